@@ -1,0 +1,106 @@
+package engine
+
+import "math/bits"
+
+// Bits64 is a set of squares below 64. It is the set of every 8×8 game.
+type Bits64 uint64
+
+// Bit64 is the set of one square.
+func Bit64(s Square) Bits64 { return 1 << (s & 63) }
+
+// Has says whether s is in the set.
+func (b Bits64) Has(s Square) bool { return b>>(s&63)&1 != 0 }
+
+// Count is the number of squares in the set.
+func (b Bits64) Count() int { return bits.OnesCount64(uint64(b)) }
+
+// First is the lowest square of a set that is not empty.
+func (b Bits64) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
+
+// Rest is the set without its lowest square.
+func (b Bits64) Rest() Bits64 { return b & (b - 1) }
+
+// Several says whether the set has at least two squares.
+func (b Bits64) Several() bool { return b&(b-1) != 0 }
+
+// Squares lists the set in ascending order.
+func (b Bits64) Squares() []Square {
+	list := make([]Square, 0, b.Count())
+	for ; b != 0; b = b.Rest() {
+		list = append(list, b.First())
+	}
+	return list
+}
+
+// Bits128 is a set of squares below 128, for boards of more than 64 squares.
+type Bits128 struct{ Lo, Hi uint64 }
+
+// Bit128 is the set of one square.
+func Bit128(s Square) Bits128 {
+	if s < 64 {
+		return Bits128{Lo: 1 << s}
+	}
+	return Bits128{Hi: 1 << (s & 63)}
+}
+
+// Has says whether s is in the set.
+func (b Bits128) Has(s Square) bool {
+	if s < 64 {
+		return b.Lo>>s&1 != 0
+	}
+	return b.Hi>>(s&63)&1 != 0
+}
+
+// And is the intersection.
+func (b Bits128) And(c Bits128) Bits128 { return Bits128{b.Lo & c.Lo, b.Hi & c.Hi} }
+
+// Or is the union.
+func (b Bits128) Or(c Bits128) Bits128 { return Bits128{b.Lo | c.Lo, b.Hi | c.Hi} }
+
+// Xor is the symmetric difference.
+func (b Bits128) Xor(c Bits128) Bits128 { return Bits128{b.Lo ^ c.Lo, b.Hi ^ c.Hi} }
+
+// AndNot is b without the squares of c.
+func (b Bits128) AndNot(c Bits128) Bits128 { return Bits128{b.Lo &^ c.Lo, b.Hi &^ c.Hi} }
+
+// Empty says whether the set has no square.
+func (b Bits128) Empty() bool { return b.Lo|b.Hi == 0 }
+
+// Count is the number of squares in the set.
+func (b Bits128) Count() int { return bits.OnesCount64(b.Lo) + bits.OnesCount64(b.Hi) }
+
+// Several says whether the set has at least two squares.
+func (b Bits128) Several() bool { return !b.Rest().Empty() }
+
+// First is the lowest square of a set that is not empty.
+func (b Bits128) First() Square {
+	if b.Lo != 0 {
+		return Square(bits.TrailingZeros64(b.Lo))
+	}
+	return Square(64 + bits.TrailingZeros64(b.Hi))
+}
+
+// Last is the highest square of a set that is not empty.
+func (b Bits128) Last() Square {
+	if b.Hi != 0 {
+		return Square(127 - bits.LeadingZeros64(b.Hi))
+	}
+	return Square(63 - bits.LeadingZeros64(b.Lo))
+}
+
+// Rest is the set without its lowest square.
+func (b Bits128) Rest() Bits128 {
+	if b.Lo != 0 {
+		return Bits128{b.Lo & (b.Lo - 1), b.Hi}
+	}
+	return Bits128{0, b.Hi & (b.Hi - 1)}
+}
+
+// Squares lists the set in ascending order.
+func (b Bits128) Squares() []Square {
+	list := make([]Square, 0, b.Count())
+	for ; !b.Empty(); b = b.Rest() {
+		list = append(list, b.First())
+	}
+	return list
+}

@@ -1,0 +1,52 @@
+package engine
+
+// Feature is something that is or is not so in a position and that an evaluation can
+// put a weight on: a piece on a square, a piece in hand, a state of the game's own.
+type Feature uint16
+
+// The ranges of features. Pieces on squares come first: feature = piece · 128 + square.
+const (
+	HandFeatures  Feature = MaxPieces * MaxSquares
+	StateFeatures Feature = HandFeatures + MaxPieces*handLimit
+	// FeatureCount bounds all features.
+	FeatureCount = 8192
+
+	handLimit = 16
+)
+
+// PieceFeature says that a piece stands on a square.
+func PieceFeature(p Piece, s Square) Feature { return Feature(p)*MaxSquares + Feature(s) }
+
+// HandFeature says that a side holds at least n pieces of a kind, n from 1 to 15.
+func HandFeature(p Piece, n int) Feature { return HandFeatures + Feature(p)*handLimit + Feature(n) }
+
+// Piece and square of a piece feature; false for any other.
+func (f Feature) Piece() (Piece, Square, bool) {
+	return Piece(f / MaxSquares), Square(f % MaxSquares), f < HandFeatures
+}
+
+// Changes lists which features a move made appear and vanish. A piece that moves
+// vanishes from one square and appears on another.
+type Changes struct{ Added, Removed []Feature }
+
+// Reset empties the lists and keeps their memory.
+func (c *Changes) Reset() {
+	c.Added = c.Added[:0]
+	c.Removed = c.Removed[:0]
+}
+
+// Add records that a feature appeared.
+func (c *Changes) Add(f Feature) { c.Added = append(c.Added, f) }
+
+// Remove records that a feature vanished.
+func (c *Changes) Remove(f Feature) { c.Removed = append(c.Removed, f) }
+
+// BoardFeatures appends the feature of every piece on the board to dst.
+func BoardFeatures(dst []Feature, b *Board) []Feature {
+	for s, p := range b {
+		if p != NoPiece {
+			dst = append(dst, PieceFeature(p, Square(s)))
+		}
+	}
+	return dst
+}

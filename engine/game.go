@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Game describes a game once for everything that is not playing it: protocols, boards,
+// evaluation. Its positions do the playing.
+type Game struct {
+	// ID is the name in commands and protocols.
+	ID string
+	// Name, Author and Source say what it is called, who invented it and where that
+	// is written; Summary is one line about it.
+	Name, Author, Source, Summary string
+	// Rules is the rule sheet as text for people.
+	Rules string
+	// Geometry is the board.
+	Geometry *Geometry
+	// Pieces is the piece table; the kind of Pieces[i] is i+1.
+	Pieces []PieceType
+	// Start is the FEN of the start position.
+	Start string
+	// WinPoints are the most points that a game can bring.
+	WinPoints Points
+	// Bench are FENs for measuring, spread over the phases of a game.
+	Bench []string
+	// New makes a position of the game, set to Start.
+	New func() Position
+}
+
+// Type is the table row of a kind.
+func (g *Game) Type(k Kind) *PieceType { return &g.Pieces[k-1] }
+
+// KindOf is the kind with a FEN letter in upper case; NoKind if there is none.
+func (g *Game) KindOf(letter byte) Kind {
+	for i := range g.Pieces {
+		if g.Pieces[i].Letter == letter {
+			return Kind(i + 1)
+		}
+	}
+	return NoKind
+}
+
+// Letter is the FEN letter of a piece: upper case for White, lower for Black.
+func (g *Game) Letter(p Piece) byte {
+	letter := g.Type(p.Kind()).Letter
+	if p.Side() == Black {
+		letter += 'a' - 'A'
+	}
+	return letter
+}
+
+// PieceOf is the piece with a FEN letter; NoPiece if there is none.
+func (g *Game) PieceOf(letter byte) Piece {
+	side := White
+	if letter >= 'a' && letter <= 'z' {
+		side, letter = Black, letter-('a'-'A')
+	}
+	if k := g.KindOf(letter); k != NoKind {
+		return NewPiece(k, side)
+	}
+	return NoPiece
+}
+
+// Registry is a list of games, in the order in which people see them.
+type Registry struct{ games []*Game }
+
+// NewRegistry lists games. It panics on two with one ID: that is a mistake of the
+// program, not of its input.
+func NewRegistry(games ...*Game) *Registry {
+	r := &Registry{}
+	for _, g := range games {
+		if r.Game(g.ID) != nil {
+			panic(fmt.Sprintf("engine: two games are called %q", g.ID))
+		}
+		r.games = append(r.games, g)
+	}
+	return r
+}
+
+// Game is the game with an ID; nil if there is none.
+func (r *Registry) Game(id string) *Game {
+	i := slices.IndexFunc(r.games, func(g *Game) bool { return g.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return r.games[i]
+}
+
+// Games lists all games.
+func (r *Registry) Games() []*Game { return slices.Clone(r.games) }

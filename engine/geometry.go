@@ -1,0 +1,184 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Square numbers a square of a geometry: rank · files + file, from White's lower left.
+type Square uint8
+
+// MaxSquares bounds the squares of a geometry.
+const MaxSquares = 128
+
+// NoSquare is no square of any geometry.
+const NoSquare Square = 255
+
+// Step is a displacement in files (to White's right) and ranks. Movers give ranks
+// towards the opponent; see [Step.For].
+type Step struct{ File, Rank int }
+
+// For turns a step given as White sees it into one of side s: ranks are mirrored,
+// files are not.
+func (d Step) For(s Side) Step {
+	if s == Black {
+		d.Rank = -d.Rank
+	}
+	return d
+}
+
+// Geometry is the shape of a board: files × ranks, ranks possibly joined to a ring,
+// some squares possibly void. All topology is asked of it once, when tables are
+// compiled; move generation reads tables only.
+type Geometry struct {
+	Files, Ranks int
+	// Ring joins the last rank to the first.
+	Ring bool
+	// Void marks the squares that do not exist; nil when all do.
+	Void func(Square) bool
+}
+
+// Grid is a plain board.
+func Grid(files, ranks int) *Geometry { return newGeometry(files, ranks, false, nil) }
+
+// Ring is a board whose last rank joins its first.
+func Ring(files, ranks int) *Geometry { return newGeometry(files, ranks, true, nil) }
+
+// GridWithVoid is a board on which some squares do not exist.
+func GridWithVoid(files, ranks int, void func(Square) bool) *Geometry {
+	return newGeometry(files, ranks, false, void)
+}
+
+func newGeometry(files, ranks int, ring bool, void func(Square) bool) *Geometry {
+	if files < 1 || files > 26 || ranks < 1 || files*ranks > MaxSquares {
+		panic(fmt.Sprintf("engine: a board of %d×%d does not fit %d squares", files, ranks, MaxSquares))
+	}
+	return &Geometry{Files: files, Ranks: ranks, Ring: ring, Void: void}
+}
+
+// Size is the number of squares, void ones included.
+func (g *Geometry) Size() int { return g.Files * g.Ranks }
+
+// Exists says whether s is a square of the board and not void.
+func (g *Geometry) Exists(s Square) bool {
+	return int(s) < g.Size() && (g.Void == nil || !g.Void(s))
+}
+
+// At is the square on a file and rank counted from 0.
+func (g *Geometry) At(file, rank int) Square { return Square(rank*g.Files + file) }
+
+// File of a square, from 0.
+func (g *Geometry) File(s Square) int { return int(s) % g.Files }
+
+// Rank of a square, from 0.
+func (g *Geometry) Rank(s Square) int { return int(s) / g.Files }
+
+// RankFrom is the rank of a square as side s counts, from 0.
+func (g *Geometry) RankFrom(s Side, sq Square) int {
+	if s == Black {
+		return g.Ranks - 1 - g.Rank(sq)
+	}
+	return g.Rank(sq)
+}
+
+// Step goes from a square by a displacement, round the ring where there is one; false
+// if that leaves the board or meets a void.
+func (g *Geometry) Step(from Square, d Step) (Square, bool) {
+	file, rank := g.File(from)+d.File, g.Rank(from)+d.Rank
+	if g.Ring {
+		rank = ((rank % g.Ranks) + g.Ranks) % g.Ranks
+	}
+	if file < 0 || file >= g.Files || rank < 0 || rank >= g.Ranks {
+		return NoSquare, false
+	}
+	to := g.At(file, rank)
+	return to, g.Exists(to)
+}
+
+// Ray lists the squares met by repeating a step, nearest first, to the edge or a void.
+// On a ring a ray that comes round ends with the square it started from.
+func (g *Geometry) Ray(from Square, d Step) []Square {
+	var ray []Square
+	for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {
+		ray = append(ray, to)
+		if to == from {
+			break
+		}
+	}
+	return ray
+}
+
+// Leaps lists, for every square, where side s gets by one of the steps.
+func (g *Geometry) Leaps(steps []Step, s Side) [][]Square {
+	table := make([][]Square, g.Size())
+	for from := range table {
+		if !g.Exists(Square(from)) {
+			continue
+		}
+		for _, d := range steps {
+			if to, ok := g.Step(Square(from), d.For(s)); ok {
+				table[from] = append(table[from], to)
+			}
+		}
+	}
+	return table
+}
+
+// Leaps64 is Leaps as sets, for boards of at most 64 squares.
+func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
+	table := new([64]Bits64)
+	for from, targets := range g.Leaps(steps, s) {
+		for _, to := range targets {
+			table[from] |= Bit64(to)
+		}
+	}
+	return table
+}
+
+// Leaps128 is Leaps as sets, for boards of at most 128 squares.
+func (g *Geometry) Leaps128(steps []Step, s Side) *[MaxSquares]Bits128 {
+	table := new([MaxSquares]Bits128)
+	for from, targets := range g.Leaps(steps, s) {
+		for _, to := range targets {
+			table[from] = table[from].Or(Bit128(to))
+		}
+	}
+	return table
+}
+
+// Name of a square: file letter, rank number from 1.
+func (g *Geometry) Name(s Square) string {
+	if s == NoSquare {
+		return "-"
+	}
+	return string(rune('a'+g.File(s))) + strconv.Itoa(g.Rank(s)+1)
+}
+
+// Square reads a name made by Name; false if there is no such square.
+func (g *Geometry) Square(name string) (Square, bool) {
+	s, rest := g.CutSquare(name)
+	return s, s != NoSquare && rest == ""
+}
+
+// CutSquare reads a square name from the front of text and returns what follows it;
+// NoSquare and the whole text if there is none. Digits are taken greedily.
+func (g *Geometry) CutSquare(text string) (Square, string) {
+	if text == "" || text[0] < 'a' || int(text[0]-'a') >= g.Files {
+		return NoSquare, text
+	}
+	digits := text[1:]
+	n := 0
+	for n < len(digits) && n < 3 && digits[n] >= '0' && digits[n] <= '9' {
+		n++
+	}
+	rank, err := strconv.Atoi(digits[:n])
+	if err != nil || strings.HasPrefix(digits, "0") || rank < 1 || rank > g.Ranks {
+		return NoSquare, text
+	}
+	s := g.At(int(text[0]-'a'), rank-1)
+	if !g.Exists(s) {
+		return NoSquare, text
+	}
+	return s, digits[n:]
+}

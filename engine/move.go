@@ -1,0 +1,50 @@
+package engine
+
+// Move is a move in one 32-bit word, small enough for a transposition table entry:
+//
+//	bits  0–6   from: the square left (for a posting, equal to to)
+//	bits  7–13  to: the last square landed on
+//	bits 14–17  kind: what the piece becomes, or what is posted; NoKind if neither
+//	bits 18–31  extra: the game's own (castling and en passant flags, the squares
+//	            passed over, the ordinal of a chain of jumps in the order in which the
+//	            position generates them, …)
+//
+// A move has a meaning only in the position that generated it; [Position.Legal] tells
+// whether a word from elsewhere is a move of this position.
+type Move uint32
+
+// NoMove is not a move of any game.
+const NoMove Move = 0
+
+const (
+	moveToShift    = 7
+	moveKindShift  = 14
+	moveExtraShift = 18
+)
+
+// MaxExtra bounds the game's own part of a move.
+const MaxExtra = 1 << 14
+
+// NewMove is a plain move.
+func NewMove(from, to Square) Move { return Move(from) | Move(to)<<moveToShift }
+
+// With is the move with a kind (promotion, exchange, posting) added.
+func (m Move) With(k Kind) Move { return m | Move(k)<<moveKindShift }
+
+// Mark is the move with the game's own bits added.
+func (m Move) Mark(extra int) Move { return m | Move(extra)<<moveExtraShift }
+
+// From is the square the move starts on.
+func (m Move) From() Square { return Square(m & 127) }
+
+// To is the square the move ends on.
+func (m Move) To() Square { return Square(m >> moveToShift & 127) }
+
+// Kind is the kind promoted to, exchanged for or posted.
+func (m Move) Kind() Kind { return Kind(m >> moveKindShift & 15) }
+
+// Extra is the game's own part.
+func (m Move) Extra() int { return int(m >> moveExtraShift) }
+
+// FromTo numbers the pair of squares, below 1<<14: an index for history tables.
+func (m Move) FromTo() int { return int(m & (1<<moveKindShift - 1)) }

@@ -1,0 +1,82 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+)
+
+// MoveError says why text is not a move of a position.
+type MoveError struct {
+	Input  string
+	Reason string
+}
+
+func (e *MoveError) Error() string { return fmt.Sprintf("move %s: %s", quote(e.Input), e.Reason) }
+
+// FormatMove writes a move in the form that most games share: a posting as
+// LETTER@square, else from, to and what the piece becomes. Games whose moves are
+// postings only where from and to are equal and a kind is given may use it as it is.
+func (g *Game) FormatMove(m Move) string {
+	to := g.Geometry.Name(m.To())
+	if m.Kind() == NoKind {
+		return g.Geometry.Name(m.From()) + to
+	}
+	letter := g.Type(m.Kind()).Letter
+	if m.From() == m.To() {
+		return string(letter) + "@" + to
+	}
+	return g.Geometry.Name(m.From()) + to + string(letter+'a'-'A')
+}
+
+// ParseMove finds the legal move that text names, in canonical form. The letter of a
+// promotion may be missing where the bare form is not itself a move and only one
+// letter is. The error is a *MoveError.
+func ParseMove(p Position, text string) (Move, error) {
+	var completed []Move
+	for _, m := range Moves(p) {
+		form := p.Format(m)
+		if form == text {
+			return m, nil
+		}
+		if n := len(form) - 1; m.Kind() != NoKind && form[:n] == text {
+			completed = append(completed, m)
+		}
+	}
+	switch len(completed) {
+	case 0:
+		return NoMove, &MoveError{text, refusal(p, text)}
+	case 1:
+		return completed[0], nil
+	}
+	letters := make([]string, len(completed))
+	for i, m := range completed {
+		form := p.Format(m)
+		letters[i] = form[len(form)-1:]
+	}
+	return NoMove, &MoveError{text, "needs one of the letters " + strings.Join(letters, " ")}
+}
+
+// refusal is the reason why no legal move is called text.
+func refusal(p Position, text string) string {
+	g := p.Game()
+	geo := g.Geometry
+	from, rest := geo.CutSquare(text)
+	to, _ := geo.CutSquare(rest)
+	piece := NoPiece
+	if from != NoSquare {
+		piece = p.Board()[from]
+	}
+	switch {
+	case len(text) > 1 && text[1] == '@':
+		return "no such posting is legal here"
+	case from == NoSquare || to == NoSquare:
+		return "not of the form from-square to-square"
+	case piece == NoPiece:
+		return "no piece on " + geo.Name(from)
+	case piece.Side() != p.Side():
+		return "it is " + p.Side().String() + "'s move"
+	case p.InCheck():
+		return "not legal: " + p.Side().String() + " is in check"
+	}
+	return "not a legal move of the " + g.Type(piece.Kind()).Name
+}

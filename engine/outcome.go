@@ -1,0 +1,82 @@
+package engine
+
+import "strconv"
+
+// Points in half points, so that a draw of chess (½) is a whole number.
+type Points int
+
+// String writes points as people do: 1, 0.5, 6.
+func (p Points) String() string {
+	if p%2 == 0 {
+		return strconv.Itoa(int(p / 2))
+	}
+	return strconv.FormatFloat(float64(p)/2, 'f', -1, 64)
+}
+
+// Reason is why a game is over.
+type Reason uint8
+
+// The reasons of NOTATION, "Outcome".
+const (
+	NoReason Reason = iota
+	Checkmate
+	Stalemate
+	Repetition
+	PerpetualCheck
+	FiftyMoves
+	Marriage
+	Palace
+	StakeOut
+	InsufficientMaterial
+)
+
+var reasonNames = [...]string{
+	NoReason:             "none",
+	Checkmate:            "checkmate",
+	Stalemate:            "stalemate",
+	Repetition:           "threefold repetition",
+	PerpetualCheck:       "perpetual check",
+	FiftyMoves:           "fifty moves",
+	Marriage:             "marriage",
+	Palace:               "palace",
+	StakeOut:             "stake-out",
+	InsufficientMaterial: "insufficient material",
+}
+
+func (r Reason) String() string { return reasonNames[r] }
+
+// Outcome is how a game ended: why, and the points of each side.
+type Outcome struct {
+	Reason Reason
+	Points [2]Points
+	// Totals are the claim-marks of each side where the reason is StakeOut.
+	Totals [2]int
+}
+
+// Win is an outcome in which side s gets all the points.
+func Win(r Reason, s Side, points Points) Outcome {
+	o := Outcome{Reason: r}
+	o.Points[s] = points
+	return o
+}
+
+// Draw is an outcome in which both sides get the same.
+func Draw(r Reason, each Points) Outcome {
+	return Outcome{Reason: r, Points: [2]Points{each, each}}
+}
+
+// Winner is the side with more points; false if there is none.
+func (o Outcome) Winner() (Side, bool) {
+	switch {
+	case o.Points[White] > o.Points[Black]:
+		return White, true
+	case o.Points[Black] > o.Points[White]:
+		return Black, true
+	}
+	return White, false
+}
+
+// String is the reason and the points, White's first: "checkmate 1-0".
+func (o Outcome) String() string {
+	return o.Reason.String() + " " + o.Points[White].String() + "-" + o.Points[Black].String()
+}

@@ -1,0 +1,52 @@
+package engine
+
+import (
+	"errors"
+	"sync/atomic"
+)
+
+// ErrStopped is what a count returns that was stopped before its end.
+var ErrStopped = errors.New("stopped")
+
+// Perft counts the sequences of depth legal moves; positions that can count their
+// moves do so at the last ply. A stop flag that turns true ends it with ErrStopped; nil
+// for none.
+func Perft(p Position, depth int, stop *atomic.Bool) (uint64, error) {
+	if depth <= 0 {
+		return 1, nil
+	}
+	counter, _ := Ability[Counter](p)
+	n := perft{p: p, counter: counter, stop: stop}
+	nodes := n.count(depth)
+	if stop != nil && stop.Load() {
+		return 0, ErrStopped
+	}
+	return nodes, nil
+}
+
+type perft struct {
+	p       Position
+	counter Counter
+	stop    *atomic.Bool
+}
+
+func (n *perft) count(depth int) uint64 {
+	if depth == 1 && n.counter != nil {
+		return uint64(n.counter.Count())
+	}
+	var buffer [maxMoves]Move
+	moves := n.p.Generate(buffer[:0], All)
+	if depth == 1 {
+		return uint64(len(moves))
+	}
+	nodes := uint64(0)
+	for _, m := range moves {
+		if n.stop != nil && n.stop.Load() {
+			return nodes
+		}
+		n.p.Make(m)
+		nodes += n.count(depth - 1)
+		n.p.Undo()
+	}
+	return nodes
+}

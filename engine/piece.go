@@ -1,0 +1,58 @@
+package engine
+
+// Side is one of the two players.
+type Side uint8
+
+// White moves up the board, Black down.
+const (
+	White Side = iota
+	Black
+)
+
+// Other is the opponent.
+func (s Side) Other() Side { return s ^ 1 }
+
+func (s Side) String() string {
+	if s == White {
+		return "White"
+	}
+	return "Black"
+}
+
+// Letter is the side's FEN letter, w or b.
+func (s Side) Letter() byte {
+	if s == White {
+		return 'w'
+	}
+	return 'b'
+}
+
+// Kind is an index into a game's piece table; 0 is no kind.
+type Kind uint8
+
+// MaxKinds bounds the piece table, NoKind included: a kind is four bits of a [Move].
+const MaxKinds = 16
+
+// NoKind is the kind of an empty square.
+const NoKind Kind = 0
+
+// Piece is a kind with its owner; the zero Piece is an empty square.
+type Piece uint8
+
+// NoPiece stands on an empty square.
+const NoPiece Piece = 0
+
+// MaxPieces bounds the values of Piece.
+const MaxPieces = MaxKinds * 2
+
+// NewPiece is a piece of kind k owned by side s.
+func NewPiece(k Kind, s Side) Piece { return Piece(k)<<1 | Piece(s) }
+
+// Kind is what the piece is.
+func (p Piece) Kind() Kind { return Kind(p >> 1) }
+
+// Side is the owner. It means nothing for NoPiece.
+func (p Piece) Side() Side { return Side(p & 1) }
+
+// Board is a mailbox: the piece on every square of a game, by square number.
+type Board [MaxSquares]Piece

@@ -1,0 +1,150 @@
+package engine
+
+// Which selects moves for generation. Every legal move is either tactical or quiet.
+type Which uint8
+
+const (
+	// Tactical moves change material or nearly decide the game: captures and the
+	// promotions worth looking at before anything else.
+	Tactical Which = 1 << iota
+	// Quiet moves are the others.
+	Quiet
+	// All moves.
+	All = Tactical | Quiet
+)
+
+// Position is a position of some game, with the moves that led to it. It is changed in
+// place by Make and restored by Undo; nothing on that path allocates. It is not safe
+// for concurrent use: each searcher owns a Clone.
+type Position interface {
+	// Game is what is being played.
+	Game() *Game
+	// Clone is an independent copy, history included.
+	Clone() Position
+	// SetFEN sets up a position and forgets the history. On an error, always a
+	// *FENError, the position is what it was.
+	SetFEN(fen string) error
+	// FEN writes the position; reading it back gives the same position.
+	FEN() string
+
+	// Side is whose move it is. Sides need not alternate.
+	Side() Side
+	// Key is the zobrist key: equal for equal positions in the sense of the
+	// threefold repetition, the side to move included.
+	Key() uint64
+	// MoveNumber is the FEN's fullmove number.
+	MoveNumber() int
+	// InCheck says whether a royal of the side to move is attacked.
+	InCheck() bool
+	// Checkers lists the squares from which it is attacked.
+	Checkers() []Square
+	// Board is the mailbox. The pointer stays valid, and its content current, for the
+	// life of the position; only the position writes to it.
+	Board() *Board
+	// Features appends everything true of the position to dst.
+	Features(dst []Feature) []Feature
+
+	// Generate appends the legal moves of the asked sorts to dst, in an order that
+	// depends on the position only. A position ended by a rule of its game other than
+	// a draw has none.
+	Generate(dst []Move, which Which) []Move
+	// Legal says whether m, any word at all, is among the moves of Generate.
+	Legal(m Move) bool
+	// Tactical says whether a legal move is tactical.
+	Tactical(m Move) bool
+	// Format writes a legal move in canonical form (NOTATION, "Moves").
+	Format(m Move) string
+
+	// Make plays a legal move.
+	Make(m Move)
+	// MakeNull passes, if MayPass; Undo takes it back.
+	MakeNull()
+	// MayPass says whether passing is a fair lower bound for the side to move: it is
+	// not in check and zugzwang is unlikely.
+	MayPass() bool
+	// Undo takes back the last Make or MakeNull.
+	Undo()
+	// Changes tells what the last Make changed; valid until the next Make or Undo.
+	Changes() *Changes
+
+	// Ended tells whether the game is over though the side to move may have moves: by
+	// a rule of its own, lack of material, fifty moves. Repetition is asked apart.
+	Ended() (Outcome, bool)
+	// Repetition tells the outcome if the position has occurred twice before, or once
+	// no more than within plies ago (see History.Repeats).
+	Repetition(within int) (Outcome, bool)
+	// Stuck is the outcome if the side to move has no legal move.
+	Stuck() Outcome
+
+	// Gain estimates what a legal move wins at once, in centipawns of worth.
+	Gain(m Move) int
+	// Exchange says whether the captures that follow a legal move on its target
+	// square, best played by both sides, leave the mover at least threshold
+	// centipawns ahead (static exchange evaluation).
+	Exchange(m Move, threshold int) bool
+
+	// Audit recomputes from the board what the position keeps up incrementally (key,
+	// sets, check state) and reports the first difference.
+	Audit() error
+}
+
+// Counter is an ability of positions that can count their legal moves faster than by
+// generating them.
+type Counter interface{ Count() int }
+
+// Mobile is an ability of positions that can tell the mobility of their pieces.
+type Mobile interface {
+	// Mobility adds, for each piece, the number of squares worth having that the
+	// pieces of its kind and side bear on.
+	Mobility(m *Mobility)
+}
+
+// Mobility is a number of squares by piece.
+type Mobility [MaxPieces]int16
+
+// maxMoves is room for the moves of one position in nearly every case.
+const maxMoves = 256
+
+// Moves lists the legal moves of a position.
+func Moves(p Position) []Move { return p.Generate(make([]Move, 0, maxMoves), All) }
+
+// HasMoves says whether the side to move has a legal move.
+func HasMoves(p Position) bool {
+	var buffer [maxMoves]Move
+	return len(p.Generate(buffer[:0], All)) > 0
+}
+
+// Result tells whether the game is over, by whatever rule, and how. It follows the
+// priorities of NOTATION, "Outcome".
+func Result(p Position) (Outcome, bool) {
+	if o, over := p.Ended(); over && !o.Reason.Yields() {
+		return o, true
+	}
+	if !HasMoves(p) {
+		return p.Stuck(), true
+	}
+	if o, over := p.Ended(); over {
+		return o, true
+	}
+	return p.Repetition(0)
+}
+
+// Yields says whether a reason gives way to checkmate and stalemate.
+func (r Reason) Yields() bool {
+	return r == InsufficientMaterial || r == FiftyMoves || r == Repetition || r == StakeOut
+}
+
+// Ability finds an optional ability of a position, also behind a verifying wrapper.
+func Ability[T any](p Position) (T, bool) {
+	for {
+		if a, ok := p.(T); ok {
+			return a, true
+		}
+		w, ok := p.(interface{ Unwrap() Position })
+		if !ok {
+			var none T
+			return none, false
+		}
+		p = w.Unwrap()
+	}
+}

@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"fmt"
+	"os"
+)
+
+// VerifyVariable is the environment variable that turns verify mode on when it is set
+// to anything but the empty string.
+const VerifyVariable = "PANTHERA_VERIFY"
+
+// NewPosition makes a position of a game, set to its start. In verify mode every
+// Make and Undo is checked: see [Verified].
+func NewPosition(g *Game) Position {
+	p := g.New()
+	if os.Getenv(VerifyVariable) != "" {
+		return Verified(p)
+	}
+	return p
+}
+
+// Verified wraps a position so that after every Make, MakeNull and Undo what it keeps
+// up incrementally is recomputed from scratch and compared: its own Audit, the feature
+// changes it reported, and that Undo brings back key and FEN. A difference panics: the
+// position would be wrong from there on.
+func Verified(p Position) Position {
+	v := &verified{Position: p}
+	v.refresh()
+	return v
+}
+
+type verified struct {
+	Position
+	features [FeatureCount]int8
+	past     []snapshot
+	scratch  []Feature
+}
+
+type snapshot struct {
+	key      uint64
+	fen      string
+	features [FeatureCount]int8
+}
+
+// Unwrap gives access to the position's abilities.
+func (v *verified) Unwrap() Position { return v.Position }
+
+func (v *verified) Clone() Position { return Verified(v.Position.Clone()) }
+
+func (v *verified) SetFEN(fen string) error {
+	err := v.Position.SetFEN(fen)
+	if err == nil {
+		v.refresh()
+	}
+	return err
+}
+
+func (v *verified) Make(m Move) {
+	if !v.Legal(m) {
+		panic(fmt.Sprintf("engine: %s: illegal move %#x made in %s", v.Game().ID, uint32(m), v.FEN()))
+	}
+	v.remember()
+	v.Position.Make(m)
+	for _, f := range v.Changes().Removed {
+		v.features[f]--
+	}
+	for _, f := range v.Changes().Added {
+		v.features[f]++
+	}
+	v.audit("Make")
+}
+
+func (v *verified) MakeNull() {
+	v.remember()
+	v.Position.MakeNull()
+	v.audit("MakeNull")
+}
+
+func (v *verified) Undo() {
+	v.Position.Undo()
+	before := v.past[len(v.past)-1]
+	v.past = v.past[:len(v.past)-1]
+	v.features = before.features
+	if v.Key() != before.key || v.FEN() != before.fen {
+		panic(fmt.Sprintf("engine: %s: Undo gives %s (key %016x), was %s (key %016x)",
+			v.Game().ID, v.FEN(), v.Key(), before.fen, before.key))
+	}
+	v.audit("Undo")
+}
+
+func (v *verified) remember() {
+	v.past = append(v.past, snapshot{v.Key(), v.FEN(), v.features})
+}
+
+func (v *verified) refresh() {
+	v.past = v.past[:0]
+	v.features = v.count()
+}
+
+func (v *verified) count() (features [FeatureCount]int8) {
+	v.scratch = v.Features(v.scratch[:0])
+	for _, f := range v.scratch {
+		features[f]++
+	}
+	return features
+}
+
+func (v *verified) audit(after string) {
+	if err := v.Audit(); err != nil {
+		panic(fmt.Sprintf("engine: %s: after %s, in %s: %v", v.Game().ID, after, v.FEN(), err))
+	}
+	if v.features != v.count() {
+		panic(fmt.Sprintf("engine: %s: after %s, in %s: the reported feature changes do not add up", v.Game().ID, after, v.FEN()))
+	}
+}

@@ -1,0 +1,44 @@
+package engine
+
+// Zobrist numbers (A. L. Zobrist, "A New Hashing Method with Application for Game
+// Playing", 1970), the same in every run so that node counts can be compared.
+
+// StateKeys is how many numbers there are for state beside the board.
+const StateKeys = 4096
+
+var (
+	pieceKeys [MaxPieces * MaxSquares]uint64
+	stateKeys [StateKeys]uint64
+)
+
+// SideKey is part of every key in which Black is to move.
+var SideKey uint64
+
+func init() {
+	seed := uint64(0x50616e7468657261) // "Panthera"
+	for i := range pieceKeys {
+		pieceKeys[i] = splitMix(&seed)
+	}
+	for i := range stateKeys {
+		stateKeys[i] = splitMix(&seed)
+	}
+	SideKey = splitMix(&seed)
+}
+
+// PieceKey is the number of a piece on a square.
+func PieceKey(p Piece, s Square) uint64 {
+	return pieceKeys[(uint(p)*MaxSquares+uint(s))%(MaxPieces*MaxSquares)]
+}
+
+// StateKey is the i-th number for what a game carries beside the board (castling
+// rights, en passant, hands, jewels, …); each game numbers its own.
+func StateKey(i int) uint64 { return stateKeys[uint(i)%StateKeys] }
+
+// splitMix is the SplitMix64 generator (Steele, Lea and Flood, OOPSLA 2014).
+func splitMix(state *uint64) uint64 {
+	*state += 0x9e3779b97f4a7c15
+	z := *state
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}

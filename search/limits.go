@@ -1,0 +1,85 @@
+package search
+
+import (
+	"time"
+
+	"panthera/engine"
+)
+
+// Limits say when a search ends. The zero value of a field sets no limit; a search
+// without any ends at Stop.
+type Limits struct {
+	// Depth in plies.
+	Depth int
+	// Nodes counts moves made.
+	Nodes uint64
+	// Mate ends the search when a mate in that many moves or fewer is found.
+	Mate int
+	// MoveTime is the time for this move, used whole.
+	MoveTime time.Duration
+	// Time is what each side's clock shows, Increment what it gains with each move.
+	// Clock says that they are to be heeded.
+	Clock           bool
+	Time, Increment [2]time.Duration
+	// MovesToGo until the next time control; 0 for the rest of the game.
+	MovesToGo int
+	// Infinite searches until Stop even if there is nothing more to find.
+	Infinite bool
+	// Ponder searches as if infinite until PonderHit, from when the clock counts.
+	Ponder bool
+	// Moves are the root moves to consider; all if empty.
+	Moves []engine.Move
+}
+
+// Options of a searcher.
+type Options struct {
+	// HashMB is the size of the transposition table in MiB.
+	HashMB int
+	// Threads that search together.
+	Threads int
+	// MultiPV is how many best lines are wanted.
+	MultiPV int
+	// MoveOverhead is time lost between the engine and the clock, per move.
+	MoveOverhead time.Duration
+	// Steps that may be switched off; see Steps.
+	Steps Steps
+}
+
+// DefaultOptions are what GUIs see first.
+func DefaultOptions() Options {
+	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps()}
+}
+
+// Bound says how a score relates to the truth.
+type Bound uint8
+
+// The kinds of bound.
+const (
+	Exact Bound = iota
+	Lower
+	Upper
+)
+
+// Info is what a search has found so far, reported at the end of each iteration and
+// when an aspiration window fails.
+type Info struct {
+	Depth, SelDepth int
+	// Line numbers the best lines from 1.
+	Line  int
+	Score int
+	Bound Bound
+	Nodes uint64
+	// HashFull is the use of the transposition table in thousandths.
+	HashFull int
+	Elapsed  time.Duration
+	PV       []engine.Move
+}
+
+// Result is what a search comes to. Best is engine.NoMove if there is no legal move.
+type Result struct {
+	Best, Ponder engine.Move
+	Score        int
+	Depth        int
+	Nodes        uint64
+	Elapsed      time.Duration
+}

@@ -1,0 +1,7 @@
+// Package variants is the one list of all games.
+package variants
+
+import "panthera/engine"
+
+// All lists every game in the order in which people see them.
+func All() *engine.Registry { return engine.NewRegistry() }
