@@ -4,8 +4,14 @@ package engine
 // compose it to answer for repetition.
 type History struct{ keys []uint64 }
 
+// nullMark stands in the history where a move was passed.
+const nullMark = 0
+
 // Push records the key of the position that is about to be left.
 func (h *History) Push(key uint64) { h.keys = append(h.keys, key) }
+
+// PushNull records a passed move: no position before it is repeated after it.
+func (h *History) PushNull() { h.keys = append(h.keys, nullMark) }
 
 // Pop forgets the newest key.
 func (h *History) Pop() { h.keys = h.keys[:len(h.keys)-1] }
@@ -24,7 +30,11 @@ func (h *History) Clone() History { return History{append([]uint64(nil), h.keys.
 func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated bool) {
 	seen := 0
 	for back := 1; back <= reversible && back <= len(h.keys); back++ {
-		if h.keys[len(h.keys)-back] != key {
+		switch h.keys[len(h.keys)-back] {
+		case key:
+		case nullMark:
+			return 0, false
+		default:
 			continue
 		}
 		seen++

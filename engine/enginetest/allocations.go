@@ -1,0 +1,91 @@
+package enginetest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"panthera/engine"
+)
+
+// allocationPositions is in how many positions allocations are counted.
+const allocationPositions = 12
+
+// node is what a search does in a node, with memory of its own.
+type node struct {
+	engine.Position
+	moves, replies []engine.Move
+	mobility       engine.Mobility
+	sink           int
+}
+
+// operations are those that a search does in a node; none may allocate.
+var operations = []struct {
+	name string
+	do   func(n *node)
+}{
+	{"Generate", func(n *node) {
+		n.generate(engine.Tactical)
+		n.generate(engine.Quiet)
+	}},
+	{"Make and Undo", func(n *node) {
+		for _, m := range n.moves {
+			n.Make(m)
+			n.sink += len(n.Changes().Added) + n.generate(engine.All)
+			n.Undo()
+		}
+	}},
+	{"MakeNull", func(n *node) {
+		if n.MayPass() {
+			n.MakeNull()
+			n.Undo()
+		}
+	}},
+	{"Legal and Tactical", func(n *node) {
+		for _, m := range n.moves {
+			n.count(n.Legal(m) && n.Tactical(m))
+		}
+	}},
+	{"Gain and Exchange", func(n *node) {
+		for _, m := range n.moves {
+			n.count(n.Exchange(m, n.Gain(m)/2))
+		}
+	}},
+	{"state", func(n *node) {
+		_, ended := n.Ended()
+		_, repeated := n.Repetition(4)
+		n.count(ended || repeated || n.InCheck() || n.Key() == 0)
+	}},
+	{"Stuck", func(n *node) { n.sink += int(n.Stuck().Reason) }},
+	{"abilities", func(n *node) {
+		if counter, ok := n.Position.(engine.Counter); ok {
+			n.sink += counter.Count()
+		}
+		if mobile, ok := n.Position.(engine.Mobile); ok {
+			mobile.Mobility(&n.mobility)
+		}
+	}},
+}
+
+func (n *node) generate(which engine.Which) int {
+	n.replies = n.Generate(n.replies[:0], which)
+	return len(n.replies)
+}
+
+func (n *node) count(yes bool) {
+	if yes {
+		n.sink++
+	}
+}
+
+func testAllocations(t *testing.T, g *engine.Game, fens []string) {
+	step := max(1, len(fens)/allocationPositions)
+	for i := 0; i < len(fens); i += step {
+		p := setUp(t, g, fens[i])
+		n := &node{Position: p, moves: engine.Moves(p), replies: make([]engine.Move, 0, crowd)}
+		for _, op := range operations {
+			allocations := testing.AllocsPerRun(3, func() { op.do(n) })
+			assert.Zero(t, allocations, "%s allocates in %s", op.name, fens[i])
+		}
+	}
+}

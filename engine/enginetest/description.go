@@ -1,0 +1,51 @@
+package enginetest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"panthera/engine"
+)
+
+// How many positions a game gives for measuring.
+const (
+	leastBench = 8
+	mostBench  = 12
+)
+
+// testDescription checks what a game says about itself.
+func testDescription(t *testing.T, g *engine.Game) {
+	for field, text := range map[string]string{"ID": g.ID, "Name": g.Name, "Author": g.Author, "Source": g.Source,
+		"Summary": g.Summary, "Rules": g.Rules} {
+		assert.NotEmpty(t, text, field)
+	}
+	assert.NotContains(t, g.Summary, "\n", "Summary is one line")
+	assert.Positive(t, g.WinPoints, "WinPoints")
+	assert.Equal(t, g.Start, g.New().FEN(), "New gives the start position")
+	assert.Same(t, g, g.New().Game(), "a position knows its game")
+	testPieces(t, g)
+	testBench(t, g)
+}
+
+func testPieces(t *testing.T, g *engine.Game) {
+	assert.Less(t, len(g.Pieces), engine.MaxKinds, "kinds")
+	worth := g.Worth()
+	for i := range g.Pieces {
+		kind, piece := engine.Kind(i+1), &g.Pieces[i]
+		assert.Equal(t, kind, g.KindOf(piece.Letter), "two pieces have the letter %c", piece.Letter)
+		assert.NotEmpty(t, piece.Name, "name of %c", piece.Letter)
+		assert.True(t, piece.Royal || worth[kind] > 0, "%s is worth %d", piece.Name, worth[kind])
+	}
+}
+
+func testBench(t *testing.T, g *engine.Game) {
+	assert.GreaterOrEqual(t, len(g.Bench), leastBench, "positions for measuring")
+	assert.LessOrEqual(t, len(g.Bench), mostBench, "positions for measuring")
+	for _, fen := range g.Bench {
+		p := setUp(t, g, fen)
+		assert.Equal(t, fen, p.FEN())
+		_, over := engine.Result(p)
+		assert.False(t, over, "a finished position for measuring: %s", fen)
+	}
+}

@@ -1,0 +1,95 @@
+package enginetest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"panthera/engine"
+)
+
+// How much is played at random.
+const (
+	randomGames      = 20
+	shortRandomGames = 4
+	randomPlies      = 400
+	// lawsEvery is the number of plies after which the laws are checked again.
+	lawsEvery = 3
+)
+
+// testGames plays random games in verify mode, from the start and from given positions.
+func testGames(t *testing.T, g *engine.Game, fens []string) {
+	games := randomGames
+	if testing.Short() {
+		games = shortRandomGames
+	}
+	for number := range games {
+		fen := g.Start
+		w := newWitness(uint64(number))
+		if number%2 == 1 {
+			fen = fens[w.random.IntN(len(fens))]
+		}
+		r := &randomGame{Position: engine.Verified(setUp(t, g, fen)), witness: w, seen: map[uint64]int{}}
+		if err := r.play(); err != nil {
+			t.Errorf("game %d from %s\n  %v\n  %v", number, fen, r.moves, err)
+		}
+	}
+}
+
+// randomGame plays moves at random. Every other move goes back where the side's last
+// one came from, if it can, so that repetitions come about.
+type randomGame struct {
+	engine.Position
+	*witness
+	moves []string
+	seen  map[uint64]int
+	last  [2]engine.Move
+}
+
+func (r *randomGame) play() error {
+	for ply := range randomPlies {
+		if err := r.repetitionIsCounted(); err != nil {
+			return err
+		}
+		if ply%lawsEvery == 0 {
+			if err := obey(r.Position, r.witness); err != nil {
+				return err
+			}
+		}
+		if _, over := engine.Result(r.Position); over {
+			return obey(r.Position, r.witness)
+		}
+		r.move()
+	}
+	return nil
+}
+
+// repetitionIsCounted compares the position's answer with a plain count of keys.
+func (r *randomGame) repetitionIsCounted() error {
+	before := r.seen[r.Key()]
+	r.seen[r.Key()]++
+	o, repeated := r.Repetition(0)
+	if repeated != (before >= 2) {
+		return fmt.Errorf("%s: Repetition is %v in a position that occurred %d times before", r.FEN(), repeated, before)
+	}
+	if repeated {
+		return saneOutcome(r.Position, o)
+	}
+	return nil
+}
+
+func (r *randomGame) move() {
+	moves := engine.Moves(r.Position)
+	r.foreign = append(r.foreign, moves...)
+	side := r.Side()
+	m := moves[r.random.IntN(len(moves))]
+	back := slices.IndexFunc(moves, func(m engine.Move) bool {
+		return m.From() == r.last[side].To() && m.To() == r.last[side].From()
+	})
+	if back >= 0 && r.random.IntN(2) == 0 {
+		m = moves[back]
+	}
+	r.moves = append(r.moves, r.Format(m))
+	r.last[side] = m
+	r.Make(m)
+}

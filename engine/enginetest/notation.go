@@ -1,0 +1,59 @@
+package enginetest
+
+import (
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+)
+
+// readForms is how many forms of a position are read back; each costs a generation.
+const readForms = 12
+
+// formsCanBeRead checks that no two moves have one canonical form and that the forms
+// can be read.
+func formsCanBeRead(p engine.Position, w *witness) error {
+	moves := engine.Moves(p)
+	seen := make(map[string]bool, len(moves))
+	for _, m := range moves {
+		text := p.Format(m)
+		if seen[text] {
+			return fmt.Errorf("two moves are called %s", text)
+		}
+		seen[text] = true
+	}
+	for range min(readForms, len(moves)) {
+		m := moves[w.random.IntN(len(moves))]
+		if read, err := engine.ParseMove(p, p.Format(m)); err != nil || read != m {
+			return fmt.Errorf("%s (%#x) is read as %#x, %v", p.Format(m), uint32(m), uint32(read), err)
+		}
+	}
+	return nil
+}
+
+// missingLetterIsSupplied checks NOTATION, "Moves": a promotion letter may be missing
+// where the bare form is not itself a legal move and only one letter is.
+func missingLetterIsSupplied(p engine.Position, _ *witness) error {
+	lettered := map[string][]engine.Move{}
+	whole := map[string]engine.Move{}
+	for _, m := range engine.Moves(p) {
+		text := p.Format(m)
+		whole[text] = m
+		if last := text[len(text)-1]; last >= 'a' && last <= 'z' {
+			bare := text[:len(text)-1]
+			lettered[bare] = append(lettered[bare], m)
+		}
+	}
+	for bare, moves := range lettered {
+		want, ok := whole[bare]
+		if !ok && len(moves) == 1 {
+			want = moves[0]
+		}
+		read, err := engine.ParseMove(p, bare)
+		var refused *engine.MoveError
+		if read != want || want == engine.NoMove && !errors.As(err, &refused) {
+			return fmt.Errorf("%s is read as %#x, %v; want %#x", bare, uint32(read), err, uint32(want))
+		}
+	}
+	return nil
+}

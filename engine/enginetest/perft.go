@@ -1,0 +1,56 @@
+package enginetest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// LongVariable is the environment variable that lifts the limit on perft totals when it
+// is set to anything but the empty string.
+const LongVariable = "PANTHERA_LONG"
+
+// The largest perft totals that are counted.
+const (
+	perftLimit      = 5_000_000
+	shortPerftLimit = 200_000
+)
+
+type perftTotal struct {
+	Variant string `json:"variant"`
+	FEN     string `json:"fen"`
+	Depth   int    `json:"depth"`
+	Nodes   uint64 `json:"nodes"`
+}
+
+func testPerft(t *testing.T, g *engine.Game, dir string) {
+	for _, total := range readLines[perftTotal](t, filepath.Join(dir, "perft.jsonl")) {
+		if total.Variant != g.ID {
+			continue
+		}
+		t.Run(fmt.Sprintf("depth %d of %s", total.Depth, total.FEN), func(t *testing.T) {
+			if total.Nodes > largestPerft() {
+				t.Skipf("%d nodes: set %s", total.Nodes, LongVariable)
+			}
+			nodes, err := engine.Perft(setUp(t, g, total.FEN), total.Depth, nil)
+			require.NoError(t, err)
+			assert.Equal(t, total.Nodes, nodes)
+		})
+	}
+}
+
+func largestPerft() uint64 {
+	switch {
+	case testing.Short():
+		return shortPerftLimit
+	case os.Getenv(LongVariable) != "":
+		return 1 << 63
+	}
+	return perftLimit
+}

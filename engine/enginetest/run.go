@@ -1,0 +1,41 @@
+package enginetest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// Run holds a game to the contract. In dir lie
+//
+//	<id>.jsonl, <id>-placed.jsonl  positions with their moves and outcome; the second may be missing
+//	perft.jsonl, refuse.jsonl      perft totals and refused FENs, of this game and others; may be missing
+//
+// Everything random is seeded: two runs do the same.
+func Run(t *testing.T, g *engine.Game, dir string) {
+	t.Run(g.ID, func(t *testing.T) {
+		cases := loadCases(t, g, dir)
+		require.NotEmpty(t, cases, "no cases of %s in %s", g.ID, dir)
+		fens := append([]string{g.Start}, g.Bench...)
+		for _, c := range cases {
+			fens = append(fens, c.FEN)
+		}
+		t.Run("description", func(t *testing.T) { testDescription(t, g) })
+		t.Run("cases", func(t *testing.T) { testCases(t, g, cases) })
+		t.Run("perft", func(t *testing.T) { testPerft(t, g, dir) })
+		t.Run("refused", func(t *testing.T) { testRefused(t, g, dir) })
+		t.Run("laws", func(t *testing.T) { testLaws(t, g, fens) })
+		t.Run("games", func(t *testing.T) { testGames(t, g, fens) })
+		t.Run("allocations", func(t *testing.T) { testAllocations(t, g, fens) })
+	})
+}
+
+// setUp is a position of a game from a FEN that must be accepted.
+func setUp(t *testing.T, g *engine.Game, fen string) engine.Position {
+	t.Helper()
+	p := g.New()
+	require.NoError(t, p.SetFEN(fen), "FEN %s", fen)
+	return p
+}

@@ -1,0 +1,89 @@
+package enginetest
+
+import (
+	"fmt"
+	"slices"
+
+	"panthera/engine"
+)
+
+func checkHasCheckers(p engine.Position, _ *witness) error {
+	checkers := p.Checkers()
+	if p.InCheck() != (len(checkers) > 0) {
+		return fmt.Errorf("InCheck is %v with the checkers %v", p.InCheck(), checkers)
+	}
+	for _, s := range checkers {
+		if piece := p.Board()[s]; piece == engine.NoPiece || piece.Side() == p.Side() {
+			return fmt.Errorf("the checker on %s is not an enemy", p.Game().Geometry.Name(s))
+		}
+	}
+	return p.Audit()
+}
+
+// boardIsAmongFeatures checks that every piece on the board is a feature and that no
+// feature is out of range.
+func boardIsAmongFeatures(p engine.Position, _ *witness) error {
+	features := p.Features(nil)
+	for _, f := range engine.BoardFeatures(nil, p.Board()) {
+		if !slices.Contains(features, f) {
+			piece, square, _ := f.Piece()
+			return fmt.Errorf("no feature of %c on %s", p.Game().Letter(piece), p.Game().Geometry.Name(square))
+		}
+	}
+	for _, f := range features {
+		if f >= engine.FeatureCount {
+			return fmt.Errorf("feature %d is out of range", f)
+		}
+	}
+	return nil
+}
+
+// mobilityAdds checks the ability to tell mobility, where a position has it.
+func mobilityAdds(p engine.Position, _ *witness) error {
+	mobile, ok := engine.Ability[engine.Mobile](p)
+	if !ok {
+		return nil
+	}
+	var once, twice engine.Mobility
+	mobile.Mobility(&once)
+	mobile.Mobility(&twice)
+	mobile.Mobility(&twice)
+	for piece := range once {
+		if once[piece] < 0 || twice[piece] != 2*once[piece] {
+			return fmt.Errorf("mobility of piece %d is %d, asked twice %d", piece, once[piece], twice[piece])
+		}
+	}
+	return nil
+}
+
+// outcomesAreSane checks how the game would be over, now or without moves.
+func outcomesAreSane(p engine.Position, _ *witness) error {
+	if o, over := p.Ended(); over {
+		if err := saneOutcome(p, o); err != nil {
+			return fmt.Errorf("Ended: %w", err)
+		}
+		if _, draw := o.Winner(); !o.Reason.Yields() && draw && engine.HasMoves(p) {
+			return fmt.Errorf("there are moves after %s", o)
+		}
+	}
+	if o, over := engine.Result(p); over {
+		if err := saneOutcome(p, o); err != nil {
+			return fmt.Errorf("Result: %w", err)
+		}
+	} else if !engine.HasMoves(p) {
+		return fmt.Errorf("the game is not over but has no moves")
+	}
+	return nil
+}
+
+func saneOutcome(p engine.Position, o engine.Outcome) error {
+	if o.Reason == engine.NoReason {
+		return fmt.Errorf("over for no reason")
+	}
+	for _, points := range o.Points {
+		if points < 0 || points > p.Game().WinPoints {
+			return fmt.Errorf("%s is beyond the %s points of a win", o, p.Game().WinPoints)
+		}
+	}
+	return nil
+}

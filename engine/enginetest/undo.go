@@ -1,0 +1,121 @@
+package enginetest
+
+import (
+	"fmt"
+	"slices"
+
+	"panthera/engine"
+)
+
+// fenSaysItAll checks that a position set up from the FEN is the same one: same FEN,
+// key, moves in the same order, and check.
+func fenSaysItAll(p engine.Position, _ *witness) error {
+	before := imageOf(p)
+	fresh := p.Game().New()
+	if err := fresh.SetFEN(before.fen); err != nil {
+		return fmt.Errorf("its own FEN is refused: %w", err)
+	}
+	return before.differs(fresh, "setting up its FEN")
+}
+
+// everyMoveCanBeUndone makes and undoes every legal move. The position after it must be
+// one that can be set up; as a FEN with the side not to move in check is refused, that
+// also tells moves that leave a royal attacked.
+func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
+	before := imageOf(p)
+	fresh := p.Game().New()
+	for _, m := range before.moves {
+		p.Make(m)
+		fen, key := p.FEN(), p.Key()
+		p.Undo()
+		switch err := fresh.SetFEN(fen); {
+		case err != nil:
+			return fmt.Errorf("%s leads to %s: %w", form(p, m), fen, err)
+		case fresh.Key() != key:
+			return fmt.Errorf("%s leads to the key %016x, its FEN %s to %016x", form(p, m), key, fen, fresh.Key())
+		case p.Key() != before.key || p.FEN() != before.fen:
+			return fmt.Errorf("undoing %s gives %s", form(p, m), p.FEN())
+		}
+	}
+	return before.differs(p, "making and undoing every move")
+}
+
+// passingCanBeUndone checks the null move, where the position allows it.
+func passingCanBeUndone(p engine.Position, _ *witness) error {
+	if !p.MayPass() {
+		return nil
+	}
+	if p.InCheck() {
+		return fmt.Errorf("a side in check may pass")
+	}
+	before := imageOf(p)
+	p.MakeNull()
+	side, key := p.Side(), p.Key()
+	engine.Moves(p)
+	p.Undo()
+	if side == before.side || key == before.key {
+		return fmt.Errorf("after passing it is %s's move, key %016x, was %016x", side, key, before.key)
+	}
+	return before.differs(p, "passing and undoing it")
+}
+
+// cloneIsIndependent checks that position and clone do not see each other's moves, and
+// that the clone can undo the moves made before it was cloned.
+func cloneIsIndependent(p engine.Position, w *witness) error {
+	original := unwrap(p)
+	moves := engine.Moves(original)
+	if len(moves) == 0 {
+		return nil
+	}
+	before := imageOf(original)
+	original.Make(moves[w.random.IntN(len(moves))])
+	after := imageOf(original)
+	clone := original.Clone()
+	if err := after.differs(clone, "cloning"); err != nil {
+		return err
+	}
+	if replies := engine.Moves(clone); len(replies) > 0 {
+		clone.Make(replies[w.random.IntN(len(replies))])
+		if err := after.differs(original, "a move on the clone"); err != nil {
+			return err
+		}
+		clone.Undo()
+	}
+	original.Undo()
+	if err := after.differs(clone, "undoing a move on the original"); err != nil {
+		return err
+	}
+	clone.Undo()
+	return before.differs(clone, "undoing on the clone what was made on the original")
+}
+
+// The thresholds between which an exchange is tried.
+const (
+	exchangeReach = 20_000
+	exchangeStep  = 97
+)
+
+// exchangesAreMonotonic checks that an exchange which wins a threshold also wins any
+// lower one, and that it never wins more than the move wins at once: the opponent need
+// not recapture.
+func exchangesAreMonotonic(p engine.Position, w *witness) error {
+	thresholds := []int{-exchangeReach}
+	for t := -1500 + w.random.IntN(exchangeStep); t < 1500; t += exchangeStep {
+		thresholds = append(thresholds, t)
+	}
+	thresholds = append(thresholds, exchangeReach)
+	for _, m := range engine.Moves(p) {
+		won := make([]bool, len(thresholds))
+		for i, threshold := range thresholds {
+			won[i] = p.Exchange(m, threshold)
+		}
+		lost := slices.Index(won, false)
+		if lost <= 0 || slices.Contains(won[lost:], true) {
+			return fmt.Errorf("Exchange of %s wins %v of the thresholds %v", form(p, m), won, thresholds)
+		}
+		if gain := max(0, p.Gain(m)); p.Exchange(m, gain+1) {
+			return fmt.Errorf("Exchange of %s wins more than the %d it wins at once", form(p, m), gain)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package orthodox
+
+import "panthera/engine"
+
+// royalWorth is more than all that can be won for a royal.
+const royalWorth = 30000
+
+// Gain is the worth of what a move captures and of what it promotes to.
+func (p *Position) Gain(m engine.Move) int {
+	a := &p.army
+	gain := a.frame.worth[a.Board[m.To()].Kind()&15]
+	if m.Extra() == enPassant {
+		gain = a.frame.worth[Pawn]
+	}
+	if m.Kind() != engine.NoKind {
+		gain += a.frame.worth[m.Kind()] - a.frame.worth[Pawn]
+	}
+	return gain
+}
+
+// Exchange plays out the captures on the target square of a move, each side taking with
+// its least man, and says whether the mover ends at least threshold ahead.
+func (p *Position) Exchange(m engine.Move, threshold int) bool {
+	a := &p.army
+	if m.Extra() >= castle {
+		return threshold <= 0
+	}
+	// What the mover has won if it is not recaptured, less what must be won.
+	balance := p.Gain(m) - threshold
+	if balance < 0 {
+		return false
+	}
+	from, to := m.From(), m.To()
+	standing := a.Board[from].Kind()
+	if m.Kind() != engine.NoKind {
+		standing = m.Kind()
+	}
+	if balance -= a.frame.order(standing); balance >= 0 {
+		return true
+	}
+	occupied := a.Occupied()&^engine.Bit64(from) | engine.Bit64(to)
+	if m.Extra() == enPassant {
+		occupied &^= engine.Bit64(back(to, forward[p.side]))
+	}
+	return a.recaptures(to, p.side.Other(), occupied, balance) != p.side
+}
+
+// recaptures goes on with an exchange after a capture that leaves the capturer balance
+// ahead (below 0) should its man be lost. It returns the side that has to give up.
+func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bits64, balance int) engine.Side {
+	attackers := a.attackers(to, occupied) & occupied
+	for {
+		ours := attackers & a.Sides[side&1]
+		if ours == 0 {
+			return side
+		}
+		kind, from := a.least(ours)
+		occupied &^= engine.Bit64(from)
+		attackers = a.attackers(to, occupied) & occupied
+		side = side.Other()
+		balance = -balance - 1 - a.frame.order(kind)
+		if balance >= 0 {
+			if kind == King && attackers&a.Sides[side&1] != 0 {
+				return side.Other() // a royal may not capture what is protected
+			}
+			return side
+		}
+	}
+}
+
+// least is the man of least worth in a set that is not empty.
+func (a *Army) least(men engine.Bits64) (engine.Kind, engine.Square) {
+	for _, k := range a.frame.ascending {
+		if of := a.Kinds[k&15] & men; of != 0 {
+			return k, of.First()
+		}
+	}
+	panic("orthodox: no man in the set")
+}

@@ -1,0 +1,143 @@
+package orthodox
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// The kinds that every game on the frame has, in this order, at the head of its piece
+// table. Leapers follow from FirstLeaper on.
+const (
+	Pawn engine.Kind = 1 + iota
+	Bishop
+	Rook
+	Queen
+	King
+	FirstLeaper
+)
+
+// Description is what a game says about itself beyond its piece table.
+type Description struct {
+	// Castlings, at most four. The right of Castlings[i] is bit i.
+	Castlings []Castling
+	// Promotions lists the kinds a pawn of a side may become on a square of its last
+	// rank. The first is the one looked at before quiet moves. Every square offers
+	// equally many.
+	Promotions func(side engine.Side, sq engine.Square) []engine.Kind
+	// Dead tells of lack of material, beyond two bare royals.
+	Dead func(a *Army) bool
+}
+
+// Castling describes one castling: who, the FEN letter of the right, and where royal
+// and rook go. The squares between rook and royal and those they pass or land on must
+// be empty, and those the royal passes or lands on not attacked.
+type Castling struct {
+	Side                               engine.Side
+	Letter                             byte
+	KingFrom, KingTo, RookFrom, RookTo engine.Square
+	clear, safe                        engine.Bits64
+}
+
+// Geometry is the board of every game on the frame.
+var Geometry = engine.Grid(8, 8)
+
+// Frame is a description compiled to tables.
+type Frame struct {
+	game    *engine.Game
+	castles []Castling
+	// keeps[s] is the set of castling rights left when something moves from or to s.
+	keeps      [64]uint8
+	leapers    []leaper
+	worth      [engine.MaxKinds]int
+	ascending  []engine.Kind // all kinds by worth, the royal last
+	promotions [2][64][]engine.Kind
+	choices    int // promotions per square
+	dead       func(a *Army) bool
+}
+
+// leaper is a kind with the squares it leaps to. Its steps are symmetric, so that it
+// attacks a square from where it could leap to.
+type leaper struct {
+	kind  engine.Kind
+	leaps *[64]engine.Bits64
+}
+
+// Compile makes the frame of a game. The description must fit the game's piece table.
+func Compile(g *engine.Game, d Description) *Frame {
+	f := &Frame{game: g, worth: g.Worth(), dead: d.Dead}
+	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
+		var steps []engine.Step
+		for _, m := range g.Type(k).Movers {
+			steps = append(steps, m.Steps...)
+		}
+		f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
+	}
+	for k := Pawn; int(k) <= len(g.Pieces); k++ {
+		f.ascending = append(f.ascending, k)
+	}
+	slices.SortStableFunc(f.ascending, func(a, b engine.Kind) int { return f.order(a) - f.order(b) })
+	for i := range f.keeps {
+		f.keeps[i] = 1<<len(d.Castlings) - 1
+	}
+	for i, c := range d.Castlings {
+		c.compile()
+		f.castles = append(f.castles, c)
+		f.keeps[c.KingFrom] &^= 1 << i
+		f.keeps[c.RookFrom] &^= 1 << i
+	}
+	for side := range f.promotions {
+		for sq := range engine.Square(64) {
+			if Geometry.RankFrom(engine.Side(side), sq) == 7 {
+				f.promotions[side][sq] = d.Promotions(engine.Side(side), sq)
+				f.choices = len(f.promotions[side][sq])
+			}
+		}
+	}
+	return f
+}
+
+// order is the worth of a kind in exchanges.
+func (f *Frame) order(k engine.Kind) int {
+	if k == King {
+		return royalWorth
+	}
+	return f.worth[k]
+}
+
+func (c *Castling) compile() {
+	king, rook := engine.Bit64(c.KingFrom), engine.Bit64(c.RookFrom)
+	passed := engine.Between64(c.KingFrom, c.RookFrom) |
+		engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo) |
+		engine.Between64(c.RookFrom, c.RookTo) | engine.Bit64(c.RookTo)
+	c.clear = passed &^ (king | rook)
+	c.safe = engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo)
+}
+
+// The steps of pawns and royals as tables.
+var (
+	pawnAttacks [2][64]engine.Bits64
+	kingAttacks [64]engine.Bits64
+	// forward is the difference in squares of a pawn's step.
+	forward = [2]int{8, -8}
+	// secondStep is the rank on which a single step ends from which a pawn may go on.
+	secondStep = [2]engine.Bits64{0xff << 16, 0xff << 40}
+	lastRank   = [2]engine.Bits64{0xff << 56, 0xff}
+)
+
+const (
+	fileA engine.Bits64 = 0x0101010101010101
+	fileH engine.Bits64 = fileA << 7
+)
+
+func init() {
+	pawnAttacks[engine.White] = *Geometry.Leaps64(engine.ForwardDiagonal, engine.White)
+	pawnAttacks[engine.Black] = *Geometry.Leaps64(engine.ForwardDiagonal, engine.Black)
+	kingAttacks = *Geometry.Leaps64(engine.AllAround, engine.White)
+}
+
+// OffEndRanks is where pawns of the frame may stand: not on a first or last rank.
+func OffEndRanks(_ engine.Side, sq engine.Square) bool {
+	rank := Geometry.Rank(sq)
+	return rank != 0 && rank != 7
+}

@@ -1,0 +1,125 @@
+package orthodox
+
+import "panthera/engine"
+
+// What the game's own bits of a move say.
+const (
+	plain = iota
+	enPassant
+	castle // castle + i is Castlings[i]
+)
+
+// Make plays a legal move.
+func (p *Position) Make(m engine.Move) {
+	a := &p.army
+	us, them := p.side, p.side.Other()
+	from, to := m.From(), m.To()
+	piece := a.Board[from]
+	captured, at := a.Board[to], to
+	if m.Extra() == enPassant {
+		at = engine.Square(int(to) - forward[us])
+		captured = a.Board[at]
+	}
+	p.history.Push(p.Key())
+	p.remember(m, captured)
+	c := &p.changes
+	c.Reset()
+	p.passed = noPassed
+	p.halfmove++
+	if captured != engine.NoPiece {
+		a.Lift(captured, at)
+		c.Remove(engine.PieceFeature(captured, at))
+		p.halfmove = 0
+	}
+	c.Remove(engine.PieceFeature(piece, from))
+	if k := m.Kind(); k != engine.NoKind {
+		a.Lift(piece, from)
+		piece = engine.NewPiece(k, us)
+		a.Put(piece, to)
+		p.halfmove = 0
+	} else {
+		a.Shift(piece, from, to)
+		if piece.Kind() == Pawn {
+			p.halfmove = 0
+			if from^to == 16 {
+				p.passed = (from + to) / 2
+			}
+		}
+	}
+	c.Add(engine.PieceFeature(piece, to))
+	if m.Extra() >= castle {
+		rook, way := engine.NewPiece(Rook, us), &a.frame.castles[m.Extra()-castle]
+		a.Shift(rook, way.RookFrom, way.RookTo)
+		c.Remove(engine.PieceFeature(rook, way.RookFrom))
+		c.Add(engine.PieceFeature(rook, way.RookTo))
+	}
+	p.rights &= a.frame.keeps[from&63] & a.frame.keeps[to&63]
+	p.turn(them)
+	if p.passed != noPassed {
+		p.passed = p.capturablePassed(p.passed)
+	}
+}
+
+// turn gives the move to a side and finds what checks it.
+func (p *Position) turn(to engine.Side) {
+	p.fullmove += int(p.side) // up after Black's move
+	p.side = to
+	p.checkers = p.findCheckers()
+}
+
+// remember keeps what Undo needs.
+func (p *Position) remember(m engine.Move, captured engine.Piece) {
+	p.past = append(p.past, undo{
+		armyKey: p.army.Key, checkers: p.checkers, halfmove: int32(p.halfmove),
+		move: m, captured: captured, rights: p.rights, passed: p.passed,
+	})
+}
+
+// MakeNull passes the move.
+func (p *Position) MakeNull() {
+	p.history.PushNull()
+	p.remember(engine.NoMove, engine.NoPiece)
+	p.changes.Reset()
+	p.passed = noPassed
+	p.halfmove++
+	p.turn(p.side.Other())
+}
+
+// Undo takes back the last Make or MakeNull.
+func (p *Position) Undo() {
+	last := len(p.past) - 1
+	u := &p.past[last]
+	us := p.side.Other()
+	p.side = us
+	p.fullmove -= int(us)
+	if u.move != engine.NoMove {
+		p.unmove(u, us)
+	}
+	p.army.Key = u.armyKey
+	p.checkers, p.halfmove, p.rights, p.passed = u.checkers, int(u.halfmove), u.rights, u.passed
+	p.past = p.past[:last]
+	p.history.Pop()
+}
+
+func (p *Position) unmove(u *undo, us engine.Side) {
+	a := &p.army
+	m := u.move
+	from, to := m.From(), m.To()
+	piece := a.Board[to]
+	if m.Extra() >= castle {
+		way := &a.frame.castles[m.Extra()-castle]
+		a.Shift(engine.NewPiece(Rook, us), way.RookTo, way.RookFrom)
+	}
+	if m.Kind() != engine.NoKind {
+		a.Lift(piece, to)
+		a.Put(engine.NewPiece(Pawn, us), from)
+	} else {
+		a.Shift(piece, to, from)
+	}
+	if u.captured != engine.NoPiece {
+		if m.Extra() == enPassant {
+			to = engine.Square(int(to) - forward[us])
+		}
+		a.Put(u.captured, to)
+	}
+}

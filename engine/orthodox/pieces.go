@@ -1,0 +1,24 @@
+package orthodox
+
+import "panthera/engine"
+
+// pawnWorth is the unit of worth; a pawn's movers alone would not tell that it promotes.
+const pawnWorth = 100
+
+// Pieces is the head of the piece table of every game on the frame, Pawn to King, under
+// their FIDE names. A game may rename them and appends its leapers.
+func Pieces() []engine.PieceType {
+	slide := func(steps []engine.Step) []engine.Mover {
+		return []engine.Mover{{How: engine.Slide, Steps: steps}}
+	}
+	return []engine.PieceType{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Worth: pawnWorth, Within: OffEndRanks, Movers: []engine.Mover{
+			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
+			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
+		}},
+		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},
+		{Letter: 'R', Name: "Rook", Movers: slide(engine.Orthogonal)},
+		{Letter: 'Q', Name: "Queen", Movers: slide(engine.AllAround)},
+		{Letter: 'K', Name: "King", Royal: true, Movers: []engine.Mover{{How: engine.Leap, Steps: engine.AllAround}}},
+	}
+}

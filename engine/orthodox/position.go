@@ -1,0 +1,169 @@
+package orthodox
+
+import (
+	"fmt"
+	"slices"
+
+	"panthera/engine"
+)
+
+// noPassed is the absence of an en passant square.
+const noPassed = engine.NoSquare
+
+// Position is a position of a game on the frame. It implements engine.Position.
+type Position struct {
+	army     Army
+	side     engine.Side
+	rights   uint8         // castling rights, bit i for Castlings[i]
+	passed   engine.Square // the square a pawn has just passed over and can be taken on
+	halfmove int
+	fullmove int
+	checkers engine.Bits64
+	past     []undo
+	history  engine.History
+	changes  engine.Changes
+}
+
+// undo is what a move cannot restore from itself.
+type undo struct {
+	armyKey  uint64
+	checkers engine.Bits64
+	halfmove int32
+	move     engine.Move
+	captured engine.Piece
+	rights   uint8
+	passed   engine.Square
+}
+
+// New makes a position of the frame's game at its start.
+func (f *Frame) New() *Position {
+	p := &Position{army: Army{frame: f}}
+	if err := p.SetFEN(f.game.Start); err != nil {
+		panic(fmt.Sprintf("orthodox: the start of %s: %v", f.game.ID, err))
+	}
+	return p
+}
+
+// Game is what is being played.
+func (p *Position) Game() *engine.Game { return p.army.frame.game }
+
+// Clone is an independent copy.
+func (p *Position) Clone() engine.Position {
+	c := *p
+	c.past = slices.Clone(p.past)
+	c.history = p.history.Clone()
+	c.changes = engine.Changes{}
+	return &c
+}
+
+// Side is whose move it is.
+func (p *Position) Side() engine.Side { return p.side }
+
+// Key is the zobrist key.
+func (p *Position) Key() uint64 {
+	key := p.army.Key ^ engine.StateKey(int(p.rights))
+	if p.passed != noPassed {
+		key ^= engine.StateKey(16 + int(p.passed))
+	}
+	if p.side == engine.Black {
+		key ^= engine.SideKey
+	}
+	return key
+}
+
+// MoveNumber is the FEN's fullmove number.
+func (p *Position) MoveNumber() int { return p.fullmove }
+
+// InCheck says whether the royal of the side to move is attacked.
+func (p *Position) InCheck() bool { return p.checkers != 0 }
+
+// Checkers lists the squares from which it is attacked.
+func (p *Position) Checkers() []engine.Square { return p.checkers.Squares() }
+
+// Board is the mailbox.
+func (p *Position) Board() *engine.Board { return &p.army.Board }
+
+// Army is the men on the board.
+func (p *Position) Army() *Army { return &p.army }
+
+// Features are the men on their squares.
+func (p *Position) Features(dst []engine.Feature) []engine.Feature {
+	return engine.BoardFeatures(dst, &p.army.Board)
+}
+
+// Changes tells what the last Make changed.
+func (p *Position) Changes() *engine.Changes { return &p.changes }
+
+// MayPass holds out of check while the side to move has more than pawns: with pawns
+// alone zugzwang is common.
+func (p *Position) MayPass() bool {
+	pieces := p.army.Sides[p.side] &^ (p.army.Kinds[Pawn] | p.army.Kinds[King])
+	return p.checkers == 0 && pieces != 0
+}
+
+// Ended tells of lack of material and of fifty moves.
+func (p *Position) Ended() (engine.Outcome, bool) {
+	if p.Dead() {
+		return p.draw(engine.InsufficientMaterial), true
+	}
+	if p.halfmove >= 100 {
+		return p.draw(engine.FiftyMoves), true
+	}
+	return engine.Outcome{}, false
+}
+
+// Dead tells of lack of material: two bare royals, or what the game adds.
+func (p *Position) Dead() bool {
+	a := &p.army
+	if a.Occupied() == a.Kinds[King] {
+		return true
+	}
+	return a.frame.dead != nil && a.frame.dead(a)
+}
+
+// Repetition tells of a position that came again.
+func (p *Position) Repetition(within int) (engine.Outcome, bool) {
+	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
+	return p.draw(engine.Repetition), repeated
+}
+
+// Stuck is checkmate or stalemate.
+func (p *Position) Stuck() engine.Outcome {
+	if p.InCheck() {
+		return engine.Win(engine.Checkmate, p.side.Other(), p.Game().WinPoints)
+	}
+	return p.draw(engine.Stalemate)
+}
+
+func (p *Position) draw(r engine.Reason) engine.Outcome {
+	return engine.Draw(r, p.Game().WinPoints/2)
+}
+
+// Format writes a move in canonical form.
+func (p *Position) Format(m engine.Move) string { return p.Game().FormatMove(m) }
+
+// Audit compares what is kept up incrementally with the board.
+func (p *Position) Audit() error {
+	if err := p.army.audit(); err != nil {
+		return err
+	}
+	if checkers := p.findCheckers(); checkers != p.checkers {
+		return fmt.Errorf("checkers %v, want %v", p.checkers.Squares(), checkers.Squares())
+	}
+	if p.passed != p.capturablePassed(p.passed) {
+		return fmt.Errorf("en passant square %d cannot be captured on", p.passed)
+	}
+	return nil
+}
+
+func (p *Position) findCheckers() engine.Bits64 {
+	return p.army.Attackers(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
+}
+
+// capturablePassed is an en passant square if a pawn of the side to move bears on it.
+func (p *Position) capturablePassed(s engine.Square) engine.Square {
+	if s == noPassed || pawnAttacks[p.side.Other()][s&63]&p.army.Kinds[Pawn]&p.army.Sides[p.side] == 0 {
+		return noPassed
+	}
+	return s
+}

@@ -1,0 +1,109 @@
+package wire
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"strings"
+	"sync"
+)
+
+// LongestLine bounds a line of input, in bytes. A game of a thousand moves takes less
+// than a hundredth of it.
+const LongestLine = 4 << 20
+
+// ErrTooLong is the error of a line beyond LongestLine.
+var ErrTooLong = errors.New("the line is too long")
+
+// Line is a line of input without its end, or why it could not be read.
+type Line struct {
+	Text string
+	Err  error
+}
+
+// Conn is the engine's end of a conversation in lines.
+type Conn struct {
+	lines chan Line
+	done  chan struct{}
+	log   *slog.Logger
+
+	mu  sync.Mutex // guards out
+	out *bufio.Writer
+}
+
+// New starts a conversation. Everything said goes to the log, too. Lines are read by a
+// goroutine that ends with its reader, or with Close and the next line: a blocking read
+// of a terminal cannot be called off.
+func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
+	c := &Conn{lines: make(chan Line), done: make(chan struct{}), log: log, out: bufio.NewWriter(out)}
+	go c.read(bufio.NewReader(in))
+	return c
+}
+
+// Lines gives the lines of input in order; it is closed at the end of input.
+func (c *Conn) Lines() <-chan Line { return c.lines }
+
+// Close ends the reading of lines.
+func (c *Conn) Close() { close(c.done) }
+
+func (c *Conn) read(in *bufio.Reader) {
+	defer close(c.lines)
+	for {
+		line, err := readLine(in)
+		if err != nil && line.Text == "" && line.Err == nil {
+			return
+		}
+		c.log.Debug("in", "line", line.Text)
+		select {
+		case c.lines <- line:
+		case <-c.done:
+			return
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+// readLine reads a line and takes off its end, \n or \r\n; the last line may lack it.
+// The error is that of the reader.
+func readLine(in *bufio.Reader) (Line, error) {
+	var text []byte
+	tooLong := false
+	for {
+		part, err := in.ReadSlice('\n')
+		if tooLong = tooLong || len(text)+len(part) > LongestLine; !tooLong {
+			text = append(text, part...)
+		}
+		if errors.Is(err, bufio.ErrBufferFull) {
+			continue
+		}
+		if tooLong {
+			return Line{Err: ErrTooLong}, err
+		}
+		return Line{Text: strings.TrimRight(string(text), "\r\n")}, err
+	}
+}
+
+// Say writes a line, or several, at once. Control characters within a line are
+// replaced: what goes out is always whole lines of text.
+func (c *Conn) Say(format string, args ...any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for line := range strings.SplitSeq(fmt.Sprintf(format, args...), "\n") {
+		line = strings.Map(printable, strings.ToValidUTF8(line, "?"))
+		c.log.Debug("out", "line", line)
+		c.out.WriteString(line)
+		c.out.WriteByte('\n')
+	}
+	c.out.Flush() // an error means that nobody listens; the end of input will tell
+}
+
+func printable(r rune) rune {
+	if r < ' ' && r != '\t' || r == 0x7f {
+		return '?'
+	}
+	return r
+}

@@ -1,0 +1,4 @@
+package chess
+
+// bench is positions for measuring, spread over the phases of a game.
+var bench = []string{start}

@@ -1,0 +1,72 @@
+// Package chess is FIDE chess, for calibration: the one game in which every other engine
+// can be met and every number checked.
+//
+// Source: FIDE Laws of Chess, 2023. Beyond the rules that end a game by themselves it
+// draws the material in which no mate can be played (Laws 5.2.2): King against King,
+// alone or with one Bishop or Knight, and Bishops on squares of one colour.
+package chess
+
+import (
+	_ "embed"
+
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
+
+//go:embed rules.md
+var rules string
+
+// Knight is the kind that chess adds to the frame.
+const Knight = orthodox.FirstLeaper
+
+const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+// Game describes chess.
+func Game() *engine.Game {
+	g := &engine.Game{
+		ID: "chess", Name: "Chess", Source: "FIDE Laws of Chess, 2023",
+		Summary: "FIDE chess, the calibration game", Rules: rules,
+		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, Bench: bench,
+		Pieces: append(orthodox.Pieces(),
+			engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}}),
+	}
+	frame := orthodox.Compile(g, orthodox.Description{
+		Castlings: castlings(),
+		Promotions: func(engine.Side, engine.Square) []engine.Kind {
+			return []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
+		},
+		Dead: dead,
+	})
+	g.New = func() engine.Position { return frame.New() }
+	return g
+}
+
+func castlings() []orthodox.Castling {
+	at := orthodox.Geometry.At
+	var list []orthodox.Castling
+	for side, letters := range []string{"KQ", "kq"} {
+		rank := 7 * side
+		list = append(list,
+			orthodox.Castling{Side: engine.Side(side), Letter: letters[0],
+				KingFrom: at(4, rank), KingTo: at(6, rank), RookFrom: at(7, rank), RookTo: at(5, rank)},
+			orthodox.Castling{Side: engine.Side(side), Letter: letters[1],
+				KingFrom: at(4, rank), KingTo: at(2, rank), RookFrom: at(0, rank), RookTo: at(3, rank)})
+	}
+	return list
+}
+
+// dead tells of the positions in which no sequence of moves mates.
+func dead(a *orthodox.Army) bool {
+	minor := a.Kinds[Knight] | a.Kinds[orthodox.Bishop]
+	others := a.Occupied() &^ a.Kinds[orthodox.King]
+	if others&^minor != 0 {
+		return false
+	}
+	if !others.Several() {
+		return true
+	}
+	const dark = 0xaa55aa55aa55aa55
+	bishops := a.Kinds[orthodox.Bishop]
+	oneEach := (bishops&a.Sides[engine.White]).Count() == 1 && (bishops&a.Sides[engine.Black]).Count() == 1
+	return others == bishops && oneEach && (bishops&dark == 0 || bishops&^dark == 0)
+}

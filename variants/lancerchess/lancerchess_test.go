@@ -1,0 +1,9 @@
+package lancerchess
+
+import (
+	"testing"
+
+	"panthera/engine/enginetest"
+)
+
+func TestConformance(t *testing.T) { enginetest.Run(t, Game(), "testdata") }
