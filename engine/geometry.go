@@ -3,7 +3,6 @@ package engine
 import (
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // Square numbers a square of a geometry: rank · files + file, from White's lower left.
@@ -37,6 +36,9 @@ type Geometry struct {
 	Ring bool
 	// Void marks the squares that do not exist; nil when all do.
 	Void func(Square) bool
+	// RankLetters are the letters by which people know the ranks, lowest first; empty
+	// where ranks are numbered for people too. They are accepted on input.
+	RankLetters string
 }
 
 // Grid is a plain board.
@@ -162,23 +164,19 @@ func (g *Geometry) Square(name string) (Square, bool) {
 }
 
 // CutSquare reads a square name from the front of text and returns what follows it;
-// NoSquare and the whole text if there is none. Digits are taken greedily.
+// NoSquare and the whole text if there is none. Digits are taken greedily; a letter of
+// RankLetters may stand for the number of a rank.
 func (g *Geometry) CutSquare(text string) (Square, string) {
 	if text == "" || text[0] < 'a' || int(text[0]-'a') >= g.Files {
 		return NoSquare, text
 	}
-	digits := text[1:]
-	n := 0
-	for n < len(digits) && n < 3 && digits[n] >= '0' && digits[n] <= '9' {
-		n++
-	}
-	rank, err := strconv.Atoi(digits[:n])
-	if err != nil || strings.HasPrefix(digits, "0") || rank < 1 || rank > g.Ranks {
+	rank, rest, ok := g.cutRank(text[1:])
+	if !ok {
 		return NoSquare, text
 	}
-	s := g.At(int(text[0]-'a'), rank-1)
+	s := g.At(int(text[0]-'a'), rank)
 	if !g.Exists(s) {
 		return NoSquare, text
 	}
-	return s, digits[n:]
+	return s, rest
 }

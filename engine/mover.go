@@ -34,6 +34,10 @@ type Mover struct {
 	How     How
 	Steps   []Step
 	Purpose Purpose
+	// Unmirrored says that the steps are the same for both sides.
+	Unmirrored bool
+	// Where says from which squares side s may use the mover; nil for all.
+	Where func(s Side, from Square) bool
 }
 
 // The steps from which most movers are made.
@@ -72,8 +76,13 @@ type Target struct {
 // conveniently, with the squares passed over on the way.
 func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	var targets []Target
+	if m.Where != nil && !m.Where(s, from) {
+		return nil
+	}
 	for _, d := range m.Steps {
-		d = d.For(s)
+		if !m.Unmirrored {
+			d = d.For(s)
+		}
 		ray := g.Ray(from, d)
 		switch m.How {
 		case Leap:

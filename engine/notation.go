@@ -30,15 +30,17 @@ func (g *Game) FormatMove(m Move) string {
 
 // ParseMove finds the legal move that text names, in canonical form. The letter of a
 // promotion may be missing where the bare form is not itself a move and only one
-// letter is. The error is a *MoveError.
+// letter is. Squares may be called by their native names (see [Geometry.RankLetters]).
+// The error is a *MoveError.
 func ParseMove(p Position, text string) (Move, error) {
+	text = p.Game().Geometry.respelled(text)
 	var completed []Move
 	for _, m := range Moves(p) {
 		form := p.Format(m)
 		if form == text {
 			return m, nil
 		}
-		if n := len(form) - 1; m.Kind() != NoKind && form[:n] == text {
+		if n := len(form) - 1; m.Kind() != NoKind && form[n] >= 'a' && form[:n] == text {
 			completed = append(completed, m)
 		}
 	}

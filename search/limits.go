@@ -25,7 +25,8 @@ type Limits struct {
 	MovesToGo int
 	// Infinite searches until Stop even if there is nothing more to find.
 	Infinite bool
-	// Ponder searches as if infinite until PonderHit, from when the clock counts.
+	// Ponder searches as if infinite until PonderHit, then within the other limits;
+	// the time pondered counts.
 	Ponder bool
 	// Moves are the root moves to consider; all if empty.
 	Moves []engine.Move
@@ -41,13 +42,13 @@ type Options struct {
 	MultiPV int
 	// MoveOverhead is time lost between the engine and the clock, per move.
 	MoveOverhead time.Duration
-	// Steps that may be switched off; see Steps.
+	// Steps that are on.
 	Steps Steps
 }
 
 // DefaultOptions are what GUIs see first.
 func DefaultOptions() Options {
-	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps()}
+	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps}
 }
 
 // Bound says how a score relates to the truth.

@@ -1,11 +1,62 @@
 package search
 
-// Steps are the parts of the search that save work at the risk of an error or change
-// only the order of work. Each can be switched off, for ablation and for proof: with
-// all off the search is plain minimax to a fixed depth.
-type Steps struct {
-	Table, Quiescence, NullMove bool // to be completed
-}
+import (
+	"fmt"
+	"strings"
+)
+
+// Steps are the parts of the search that save work at the risk of an error, or that
+// look further than the nominal depth. Each can be switched off, for ablation and for
+// proof: with all off the search is plain minimax to a fixed depth.
+type Steps uint32
+
+// The steps, by the name under which the field knows them.
+const (
+	Table Steps = 1 << iota
+	Quiescence
+	Aspiration
+	MateDistance
+	Razoring
+	ReverseFutility
+	NullMove
+	ProbCut
+	InternalReduction
+	LateMovePruning
+	Futility
+	ExchangePruning
+	CheckExtension
+	SingularExtension
+	LateMoveReduction
+	DeltaPruning
+	stepsEnd
+)
 
 // AllSteps has every step on.
-func AllSteps() Steps { return Steps{Table: true, Quiescence: true, NullMove: true} }
+const AllSteps = stepsEnd - 1
+
+var stepNames = []string{
+	"table", "quiescence", "aspiration", "matedistance", "razoring", "reversefutility", "nullmove",
+	"probcut", "internalreduction", "latemovepruning", "futility", "exchangepruning", "checkextension",
+	"singularextension", "latemovereduction", "deltapruning",
+}
+
+// StepNames lists the names that ParseSteps knows.
+func StepNames() []string { return append([]string(nil), stepNames...) }
+
+// ParseSteps reads a list of step names separated by spaces or commas.
+func ParseSteps(text string) (Steps, error) {
+	var steps Steps
+next:
+	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r == ' ' || r == ',' }) {
+		for i, name := range stepNames {
+			if name == word {
+				steps |= 1 << i
+				continue next
+			}
+		}
+		return 0, fmt.Errorf("no search step is called %q; there are %s", word, strings.Join(stepNames, " "))
+	}
+	return steps, nil
+}
+
+func (s Steps) has(step Steps) bool { return s&step != 0 }

@@ -16,7 +16,7 @@ const (
 
 // testDescription checks what a game says about itself.
 func testDescription(t *testing.T, g *engine.Game) {
-	for field, text := range map[string]string{"ID": g.ID, "Name": g.Name, "Author": g.Author, "Source": g.Source,
+	for field, text := range map[string]string{"ID": g.ID, "Name": g.Name, "Source": g.Source,
 		"Summary": g.Summary, "Rules": g.Rules} {
 		assert.NotEmpty(t, text, field)
 	}

@@ -15,6 +15,8 @@ const (
 	randomPlies      = 400
 	// lawsEvery is the number of plies after which the laws are checked again.
 	lawsEvery = 3
+	// shufflesEvery tells in which games pieces are moved to and fro.
+	shufflesEvery = 5
 )
 
 // testGames plays random games in verify mode, from the start and from given positions.
@@ -29,21 +31,23 @@ func testGames(t *testing.T, g *engine.Game, fens []string) {
 		if number%2 == 1 {
 			fen = fens[w.random.IntN(len(fens))]
 		}
-		r := &randomGame{Position: engine.Verified(setUp(t, g, fen)), witness: w, seen: map[uint64]int{}}
+		r := &randomGame{Position: engine.Verified(setUp(t, g, fen)), witness: w, seen: map[uint64]int{},
+			shuffles: number%shufflesEvery == shufflesEvery-1}
 		if err := r.play(); err != nil {
 			t.Errorf("game %d from %s\n  %v\n  %v", number, fen, r.moves, err)
 		}
 	}
 }
 
-// randomGame plays moves at random. Every other move goes back where the side's last
-// one came from, if it can, so that repetitions come about.
+// randomGame plays moves at random. If it shuffles, every other move goes back where the
+// side's last one came from, if it can, so that repetitions come about.
 type randomGame struct {
 	engine.Position
 	*witness
-	moves []string
-	seen  map[uint64]int
-	last  [2]engine.Move
+	moves    []string
+	seen     map[uint64]int
+	last     [2]engine.Move
+	shuffles bool
 }
 
 func (r *randomGame) play() error {
@@ -86,7 +90,7 @@ func (r *randomGame) move() {
 	back := slices.IndexFunc(moves, func(m engine.Move) bool {
 		return m.From() == r.last[side].To() && m.To() == r.last[side].From()
 	})
-	if back >= 0 && r.random.IntN(2) == 0 {
+	if r.shuffles && back >= 0 && r.random.IntN(2) == 0 {
 		m = moves[back]
 	}
 	r.moves = append(r.moves, r.Format(m))

@@ -269,4 +269,3 @@ func (p *toy) Gain(m engine.Move) int {
 	}
 	return 0
 }
-

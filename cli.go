@@ -1,0 +1,113 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+)
+
+// console is what a command works with.
+type console struct {
+	games    *engine.Registry
+	in       io.Reader
+	out, err io.Writer
+}
+
+// commands is the grammar of the command line.
+type commands struct {
+	Engine   engineCommand   `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
+	UCI      uciCommand      `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
+	Variants variantsCommand `cmd:"" help:"List every game: id, name, board, source, one line about it."`
+	Rules    rulesCommand    `cmd:"" help:"Show the rules of a game with its start position."`
+	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`
+	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
+	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
+	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
+}
+
+// The exit statuses.
+const (
+	exitRefused     = 1
+	exitWrongUse    = 2
+	exitInterrupted = 130 // as a shell reports Ctrl-C
+)
+
+// errRefused is returned by a command that has said no.
+var errRefused = errors.New("refused")
+
+// run carries out a command line and returns the exit status.
+func run(arguments []string, c console) int {
+	parser := kong.Must(&commands{},
+		kong.Name("panthera"),
+		kong.Description("An engine for chess variants. Without a command it talks to a GUI on stdin and stdout."),
+		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth)},
+		kong.Writers(c.out, c.err),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	words, err := parser.Parse(arguments)
+	if err != nil {
+		return c.report(fmt.Errorf("%w; %q shows the use", err, helpFor(err)))
+	}
+	return c.report(words.Run(&c))
+}
+
+// helpFor is the command line that helps after an error of the grammar.
+func helpFor(err error) string {
+	var wrong *kong.ParseError
+	if errors.As(err, &wrong) && wrong.Context != nil {
+		if node := wrong.Context.Selected(); node != nil && !node.Hidden {
+			return "panthera " + node.Name + " --help"
+		}
+	}
+	return "panthera --help"
+}
+
+// report tells of an error in one line and turns it into an exit status.
+func (c *console) report(err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, errRefused):
+		return exitRefused
+	}
+	fmt.Fprintf(c.err, "panthera: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+	if session.Stopped(err) {
+		return exitInterrupted
+	}
+	return exitWrongUse
+}
+
+// game finds a game by its id.
+func (c *console) game(id string) (*engine.Game, error) {
+	if g := c.games.Game(id); g != nil {
+		return g, nil
+	}
+	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
+}
+
+// setup is the flags that name a position.
+type setup struct {
+	Variant string `required:"" placeholder:"ID" help:"The game."`
+	FEN     string `name:"fen" placeholder:"FEN" help:"The position; the start by default."`
+}
+
+func (s setup) position(c *console) (engine.Position, error) {
+	g, err := c.game(s.Variant)
+	if err != nil {
+		return nil, err
+	}
+	p := engine.NewPosition(g)
+	if s.FEN == "" {
+		return p, nil
+	}
+	if err := p.SetFEN(s.FEN); err != nil {
+		return nil, fmt.Errorf("--fen is refused: %w; \"panthera rules %s\" shows how one looks", err, g.ID)
+	}
+	return p, nil
+}

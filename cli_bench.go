@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime/pprof"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+	"panthera/search"
+)
+
+type benchCommand struct {
+	Variant    string `placeholder:"ID" help:"The game; all by default."`
+	Depth      int    `default:"${benchDepth}" placeholder:"N" help:"Depth of each search (default: ${default})."`
+	Threads    int    `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
+	Hash       int    `default:"16" placeholder:"MB" help:"Size of the transposition table (default: ${default})."`
+	CPUProfile string `name:"cpuprofile" placeholder:"FILE" type:"path" help:"Write a CPU profile, as for profile-guided optimization."`
+}
+
+func (b benchCommand) Run(c *console) error {
+	bench, err := b.plan(c)
+	if err != nil {
+		return err
+	}
+	if b.CPUProfile != "" {
+		file, err := os.Create(b.CPUProfile)
+		if err != nil {
+			return fmt.Errorf("--cpuprofile: %w", err)
+		}
+		defer file.Close()
+		if err := pprof.StartCPUProfile(file); err != nil {
+			return fmt.Errorf("--cpuprofile: %w", err)
+		}
+		defer pprof.StopCPUProfile()
+	}
+	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer cancel()
+	total, err := bench.Run(ctx, func(step session.BenchStep) { fmt.Fprintln(c.out, step) })
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.out, "\nNodes searched: %d\nNodes/second: %d\n", total.Nodes, total.NodesPerSecond())
+	return err
+}
+
+// plan is the bench that the flags ask for.
+func (b benchCommand) plan(c *console) (session.Bench, error) {
+	games := c.games.Games()
+	if b.Variant != "" {
+		g, err := c.game(b.Variant)
+		if err != nil {
+			return session.Bench{}, err
+		}
+		games = []*engine.Game{g}
+	}
+	for _, err := range []error{
+		within("--depth", b.Depth, 1, search.MaxPly),
+		within("--threads", b.Threads, 1, session.MaxThreads),
+		within("--hash", b.Hash, 1, session.MaxHashMB),
+		session.FitsMemory(b.Hash),
+	} {
+		if err != nil {
+			return session.Bench{}, err
+		}
+	}
+	bench := session.DefaultBench(games...)
+	bench.Depth = b.Depth
+	bench.Settings.Threads = b.Threads
+	bench.Settings.HashMB = b.Hash
+	return bench, nil
+}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+)
+
+type variantsCommand struct {
+	JSON bool `name:"json" help:"As a JSON array."`
+}
+
+// description is a game as variants --json shows it.
+type description struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Author  string `json:"author,omitempty"`
+	Board   board  `json:"board"`
+	Start   string `json:"start"`
+	Source  string `json:"source"`
+	Summary string `json:"summary"`
+}
+
+type board struct {
+	Files int  `json:"files"`
+	Ranks int  `json:"ranks"`
+	Ring  bool `json:"ring"`
+}
+
+func (b board) String() string {
+	size := fmt.Sprintf("%d×%d", b.Files, b.Ranks)
+	if b.Ring {
+		size += " ring"
+	}
+	return size
+}
+
+func describe(g *engine.Game) description {
+	geo := g.Geometry
+	return description{g.ID, g.Name, g.Author, board{geo.Files, geo.Ranks, geo.Ring}, g.Start, g.Source, g.Summary}
+}
+
+func (v variantsCommand) Run(c *console) error {
+	list := []description{}
+	for _, g := range c.games.Games() {
+		list = append(list, describe(g))
+	}
+	if v.JSON {
+		encoder := json.NewEncoder(c.out)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(list)
+	}
+	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, "ID\tNAME\tBOARD\tSOURCE\tSUMMARY")
+	for _, d := range list {
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", d.ID, d.Name, d.Board, d.Source, d.Summary)
+	}
+	return table.Flush()
+}
+
+type rulesCommand struct {
+	ID string `arg:"" help:"The game."`
+}
+
+func (r rulesCommand) Run(c *console) error {
+	g, err := c.game(r.ID)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.out, "%s\nStart position: %s\n\n%s",
+		strings.TrimRight(g.Rules, "\n")+"\n", g.Start, session.Draw(engine.NewPosition(g)))
+	return err
+}
+
+type movesCommand struct {
+	setup `embed:""`
+}
+
+func (m movesCommand) Run(c *console) error {
+	p, err := m.position(c)
+	if err != nil {
+		return err
+	}
+	var names []string
+	for _, move := range engine.Moves(p) {
+		names = append(names, p.Format(move))
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		fmt.Fprintln(c.out, name)
+	}
+	return nil
+}
+
+type checkCommand struct {
+	Variant string `required:"" placeholder:"ID" help:"The game."`
+	FEN     string `name:"fen" required:"" placeholder:"FEN" help:"The position."`
+}
+
+func (k checkCommand) Run(c *console) error {
+	g, err := c.game(k.Variant)
+	if err != nil {
+		return err
+	}
+	p := engine.NewPosition(g)
+	var refusal *engine.FENError
+	switch err := p.SetFEN(k.FEN); {
+	case errors.As(err, &refusal):
+		fmt.Fprintf(c.out, "refused: %s: %s\n", refusal.Field, refusal.Reason)
+		return errRefused
+	case err != nil:
+		return err
+	}
+	_, err = fmt.Fprintf(c.out, "accepted: %s\n", p.FEN())
+	return err
+}

@@ -1,0 +1,210 @@
+package enginetest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// Each flaw is the toy game broken in one way.
+type (
+	losesQuietMoves struct{ *toy }
+	doublesMoves    struct{ *toy }
+	overwritesMoves struct{ *toy }
+	deniesMoves     struct{ *toy }
+	allowsAnything  struct{ *toy }
+	ignoresCheck    struct{ *toy }
+	miscounts       struct{ *toy }
+	mumbles         struct{ *toy }
+	hidesCheckers   struct{ *toy }
+	hasNoFeatures   struct{ *toy }
+	forgetsTurn     struct{ *toy }
+	undoesHalf      struct{ *toy }
+	sharesPast      struct{ *toy }
+	gambles         struct{ *toy }
+	winsTwice       struct{ *toy }
+	endsForNothing  struct{ *toy }
+	takesNonsense   struct{ *toy }
+	allocates       struct{ *toy }
+)
+
+func (p losesQuietMoves) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	if which == engine.Quiet {
+		return dst
+	}
+	return p.toy.Generate(dst, which)
+}
+
+func (p doublesMoves) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	return p.toy.Generate(p.toy.Generate(dst, which), which)
+}
+
+func (p overwritesMoves) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	return p.toy.Generate(dst[:0], which)
+}
+
+func (p deniesMoves) Legal(m engine.Move) bool { return p.toy.Legal(m) && m.To() != 0 }
+
+func (p allowsAnything) Legal(m engine.Move) bool {
+	return m.From() != m.To() && m.Kind() == engine.NoKind
+}
+
+// Generate gives the King moves into check too.
+func (p ignoresCheck) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	dst = p.toy.Generate(dst, which)
+	king := p.king(p.side)
+	for to := range p.board[:p.game.Geometry.Size()] {
+		m := engine.NewMove(king, engine.Square(to))
+		if p.reaches(king, m.To()) && p.board[to] == engine.NoPiece && which&engine.Quiet != 0 && !p.toy.Legal(m) {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+func (p ignoresCheck) Legal(m engine.Move) bool { return slices.Contains(engine.Moves(p), m) }
+
+func (p miscounts) Count() int { return len(engine.Moves(p)) + 1 }
+
+func (p mumbles) Format(m engine.Move) string { return p.toy.Format(m)[2:] }
+
+func (p hidesCheckers) Checkers() []engine.Square { return nil }
+
+func (p hasNoFeatures) Features(dst []engine.Feature) []engine.Feature { return dst }
+
+func (p forgetsTurn) Key() uint64 {
+	if p.side == engine.Black {
+		return p.toy.Key() ^ engine.SideKey
+	}
+	return p.toy.Key()
+}
+
+func (p undoesHalf) Undo() {
+	number := p.fullmove
+	p.toy.Undo()
+	p.fullmove = number
+}
+
+func (p sharesPast) Clone() engine.Position { return p }
+
+func (p gambles) Exchange(m engine.Move, threshold int) bool { return threshold%2 == 0 }
+
+func (p winsTwice) Stuck() engine.Outcome { return engine.Win(engine.Checkmate, engine.White, 4) }
+
+func (p endsForNothing) Ended() (engine.Outcome, bool) { return engine.Outcome{}, true }
+
+func (p takesNonsense) SetFEN(fen string) error {
+	err := p.toy.SetFEN(fen)
+	if err != nil {
+		p.side = p.side.Other()
+	}
+	return err
+}
+
+func (p allocates) InCheck() bool { return len(p.toy.Checkers()) > 0 }
+
+// The positions in which flaws are looked for.
+const (
+	toyCheck = "k3R/5/2K2/5/5 b - - 0 30"
+	toyMate  = "k3R/5/1K3/5/5 b - - 3 31"
+	toyOpen  = "k4/5/2K2/5/1R1rR w - - 0 30"
+)
+
+// breakToy is the toy game with positions that flaw makes of good ones.
+func breakToy(t *testing.T, fen string, flaw func(*toy) engine.Position) engine.Position {
+	g := newToy()
+	whole := g.New
+	g.New = func() engine.Position { return flaw(whole().(*toy)) }
+	p := g.New()
+	require.NoError(t, p.SetFEN(fen))
+	return p
+}
+
+func TestLawsSeeFlaws(t *testing.T) {
+	tests := map[string]struct {
+		fen  string
+		flaw func(*toy) engine.Position
+		law  string
+	}{
+		"loses quiet moves": {toyOpen, func(p *toy) engine.Position { return losesQuietMoves{p} }, "the parts of generation"},
+		"doubles moves":     {toyOpen, func(p *toy) engine.Position { return doublesMoves{p} }, "the parts of generation"},
+		"overwrites moves":  {toyOpen, func(p *toy) engine.Position { return overwritesMoves{p} }, "the parts of generation"},
+		"denies moves":      {toyOpen, func(p *toy) engine.Position { return deniesMoves{p} }, "legal is what is generated"},
+		"allows anything":   {toyOpen, func(p *toy) engine.Position { return allowsAnything{p} }, "legal is what is generated"},
+		"ignores check":     {toyCheck, func(p *toy) engine.Position { return ignoresCheck{p} }, "every move can be undone"},
+		"miscounts":         {toyOpen, func(p *toy) engine.Position { return miscounts{p} }, "counting is generating"},
+		"mumbles":           {toyOpen, func(p *toy) engine.Position { return mumbles{p} }, "forms are distinct"},
+		"hides checkers":    {toyCheck, func(p *toy) engine.Position { return hidesCheckers{p} }, "check has checkers"},
+		"has no features":   {toyOpen, func(p *toy) engine.Position { return hasNoFeatures{p} }, "the board is among"},
+		"forgets the turn":  {toyOpen, func(p *toy) engine.Position { return forgetsTurn{p} }, "passing can be undone"},
+		"undoes half":       {toyCheck, func(p *toy) engine.Position { return undoesHalf{p} }, "every move can be undone"},
+		"shares its past":   {toyCheck, func(p *toy) engine.Position { return sharesPast{p} }, "a clone is independent"},
+		"gambles":           {toyOpen, func(p *toy) engine.Position { return gambles{p} }, "exchanges are monotonic"},
+		"wins twice":        {toyMate, func(p *toy) engine.Position { return winsTwice{p} }, "outcomes are sane"},
+		"ends for nothing":  {toyOpen, func(p *toy) engine.Position { return endsForNothing{p} }, "outcomes are sane"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			holds := lawNamed(t, test.law)
+			assert.NoError(t, holds(setUp(t, newToy(), test.fen), newWitness(3)))
+			assert.Error(t, holds(breakToy(t, test.fen, test.flaw), newWitness(3)))
+		})
+	}
+}
+
+func lawNamed(t *testing.T, start string) func(engine.Position, *witness) error {
+	i := slices.IndexFunc(laws, func(l law) bool { return strings.HasPrefix(l.name, start) })
+	require.GreaterOrEqual(t, i, 0, "no law %q", start)
+	return laws[i].holds
+}
+
+func TestTheToyObeys(t *testing.T) {
+	for _, fen := range []string{toyCheck, toyMate, toyOpen} {
+		assert.NoError(t, obey(setUp(t, newToy(), fen), newWitness(3)))
+		assert.NoError(t, allocatesNothing(setUp(t, newToy(), fen)))
+	}
+}
+
+func TestRefusalThatChangesThePositionIsSeen(t *testing.T) {
+	p := breakToy(t, toyOpen, func(p *toy) engine.Position { return takesNonsense{p} })
+	assert.ErrorContains(t, refuses(p, "nonsense"), "after a refused FEN")
+	assert.ErrorContains(t, refuses(p, toyMate), "accepted")
+}
+
+func TestAllocationIsSeen(t *testing.T) {
+	p := breakToy(t, toyCheck, func(p *toy) engine.Position { return allocates{p} })
+	assert.ErrorContains(t, allocatesNothing(p), "state allocates")
+}
+
+func TestRepetitionIsCountedByKeys(t *testing.T) {
+	p := newToy().New()
+	r := &randomGame{Position: p, witness: newWitness(1), seen: map[uint64]int{p.Key(): 2}}
+	assert.ErrorContains(t, r.repetitionIsCounted(), "occurred 2 times")
+}
+
+// misreports changes features that it does not tell of.
+type misreports struct{ *toy }
+
+func (p misreports) Changes() *engine.Changes { return &engine.Changes{} }
+
+func TestVerifyModeSeesFlaws(t *testing.T) {
+	first := func(p engine.Position) engine.Move { return engine.Moves(p)[0] }
+	t.Run("an illegal move", func(t *testing.T) {
+		p := engine.Verified(setUp(t, newToy(), toyOpen))
+		assert.Panics(t, func() { p.Make(engine.NoMove) })
+	})
+	t.Run("an undo that undoes half", func(t *testing.T) {
+		p := engine.Verified(breakToy(t, toyCheck, func(p *toy) engine.Position { return undoesHalf{p} }))
+		p.Make(first(p))
+		assert.Panics(t, p.Undo)
+	})
+	t.Run("changes that do not add up", func(t *testing.T) {
+		p := engine.Verified(breakToy(t, toyOpen, func(p *toy) engine.Position { return misreports{p} }))
+		assert.Panics(t, func() { p.Make(first(p)) })
+	})
+}

@@ -1,0 +1,96 @@
+package engine
+
+import "math/bits"
+
+// Lines128 are the lines of one step and its opposite on a board of up to 128 squares
+// whose ranks do not join, compiled so that both directions of a line are answered
+// together with one subtraction, about twice as fast as two [Rays128]. The method is the
+// "obstruction difference" of Michael Hoffmann (chessprogramming.org, 2007): the first
+// piece above a square and the first below it bound the difference of two numbers.
+type Lines128 struct{ arms [MaxSquares]arms128 }
+
+// arms128 are the squares of a line that are lower and higher in number than its origin.
+type arms128 struct{ below, above Bits128 }
+
+// Lines128 compiles the lines of a step and its opposite. It panics on a ring, where
+// squares along a line neither rise nor fall.
+func (g *Geometry) Lines128(d Step) *Lines128 {
+	if g.Ring {
+		panic("engine: lines of a ring")
+	}
+	l := new(Lines128)
+	for from := Square(0); int(from) < g.Size(); from++ {
+		if !g.Exists(from) {
+			continue
+		}
+		for _, to := range append(g.Ray(from, d), g.Ray(from, Step{-d.File, -d.Rank})...) {
+			a := &l.arms[from]
+			if to < from {
+				a.below = a.below.Or(Bit128(to))
+			} else {
+				a.above = a.above.Or(Bit128(to))
+			}
+		}
+	}
+	return l
+}
+
+// All is the whole line through a square, without the square.
+func (l *Lines128) All(from Square) Bits128 {
+	a := &l.arms[from&127]
+	return a.below.Or(a.above)
+}
+
+// Slide is the squares up to and with the first piece in both directions.
+func (l *Lines128) Slide(from Square, occupied Bits128) Bits128 {
+	a := &l.arms[from&127]
+	return a.reach(a.below.And(occupied), a.above.And(occupied))
+}
+
+// Hop is the squares of Slide, and those behind the first piece up to and with the
+// second.
+func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
+	a := &l.arms[from&127]
+	below, above := a.below.And(occupied), a.above.And(occupied)
+	open = a.reach(below, above)
+	return open, a.reach(below.AndNot(highest128(below)), above.Rest()).Xor(open)
+}
+
+// reach is the squares up to and with the highest of the pieces below and the lowest of
+// those above.
+func (a *arms128) reach(below, above Bits128) Bits128 {
+	first := highest128(below)
+	lo, borrow := bits.Sub64(above.Lo, first.Lo, 0)
+	hi, _ := bits.Sub64(above.Hi, first.Hi, borrow)
+	line := a.below.Or(a.above)
+	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
+}
+
+// highest128 is the highest square of a set alone, square 0 for the empty set.
+func highest128(b Bits128) Bits128 {
+	if b.Hi != 0 {
+		return Bits128{Hi: 1 << ((bits.Len64(b.Hi) - 1) & 63)}
+	}
+	return Bits128{Lo: 1 << ((bits.Len64(b.Lo|1) - 1) & 63)}
+}
+
+// Between128 is, for every two squares on a common rank, file or diagonal, the squares
+// strictly between them; empty for any other two. On a ring it knows the way that does
+// not cross the seam only.
+func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
+	table := new([MaxSquares][MaxSquares]Bits128)
+	plain := &Geometry{Files: g.Files, Ranks: g.Ranks, Void: g.Void}
+	for from := Square(0); int(from) < g.Size(); from++ {
+		if !g.Exists(from) {
+			continue
+		}
+		for _, d := range AllAround {
+			var passed Bits128
+			for _, to := range plain.Ray(from, d) {
+				table[from][to] = passed
+				passed = passed.Or(Bit128(to))
+			}
+		}
+	}
+	return table
+}

@@ -1,0 +1,54 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// RankName is what people call a rank counted from 0: its letter on a board that has
+// RankLetters, else its number from 1.
+func (g *Geometry) RankName(rank int) string {
+	if g.RankLetters != "" {
+		return g.RankLetters[rank : rank+1]
+	}
+	return strconv.Itoa(rank + 1)
+}
+
+// NativeName of a square is what people call it: file letter and RankName.
+func (g *Geometry) NativeName(s Square) string {
+	return string(rune('a'+g.File(s))) + g.RankName(g.Rank(s))
+}
+
+// cutRank reads a rank, in digits (taken greedily) or as a letter of RankLetters, from
+// the front of text and returns it, counted from 0, with what follows it.
+func (g *Geometry) cutRank(text string) (rank int, rest string, ok bool) {
+	if text != "" {
+		if rank = strings.IndexByte(g.RankLetters, text[0]); rank >= 0 {
+			return rank, text[1:], true
+		}
+	}
+	n := 0
+	for n < len(text) && n < 3 && text[n] >= '0' && text[n] <= '9' {
+		n++
+	}
+	number, err := strconv.Atoi(text[:n])
+	ok = err == nil && text[0] != '0' && number >= 1 && number <= g.Ranks
+	return number - 1, text[n:], ok
+}
+
+// respelled is the text of a move with squares that are called by their native names
+// renamed as in NOTATION, "Squares".
+func (g *Geometry) respelled(text string) string {
+	if g.RankLetters == "" {
+		return text
+	}
+	var sb strings.Builder
+	for {
+		s, rest := g.CutSquare(text)
+		if s == NoSquare {
+			return sb.String() + text
+		}
+		sb.WriteString(g.Name(s))
+		text = rest
+	}
+}

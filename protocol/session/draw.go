@@ -1,0 +1,81 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Draw shows the board of a position as text, White below: ranks by number, files by
+// letter, squares that do not exist as ###, hands where the game has them.
+func Draw(p engine.Position) string {
+	g := p.Game()
+	geo := g.Geometry
+	var sb strings.Builder
+	rule := "   +" + strings.Repeat("---+", geo.Files) + "\n"
+	sb.WriteString(rule)
+	for rank := geo.Ranks - 1; rank >= 0; rank-- {
+		fmt.Fprintf(&sb, "%2d |", rank+1)
+		for file := range geo.Files {
+			sb.WriteString(cell(p, geo.At(file, rank)) + "|")
+		}
+		sb.WriteString("\n" + rule)
+	}
+	sb.WriteString("   ")
+	for file := range geo.Files {
+		fmt.Fprintf(&sb, "  %c ", 'a'+file)
+	}
+	sb.WriteString("\n")
+	if geo.Ring {
+		fmt.Fprintf(&sb, "\nA ring: rank %d joins rank 1.\n", geo.Ranks)
+	}
+	drawHands(&sb, p.FEN())
+	return sb.String()
+}
+
+func cell(p engine.Position, s engine.Square) string {
+	g := p.Game()
+	if !g.Geometry.Exists(s) {
+		return "###"
+	}
+	if piece := p.Board()[s]; piece != engine.NoPiece {
+		return " " + string(g.Letter(piece)) + " "
+	}
+	return "   "
+}
+
+// drawHands shows the hands, if the FEN has any.
+func drawHands(sb *strings.Builder, fen string) {
+	_, after, found := strings.Cut(fen, "[")
+	hand, _, _ := strings.Cut(after, "]")
+	if !found {
+		return
+	}
+	isLower := func(r rune) bool { return r >= 'a' }
+	white := strings.Join(strings.Split(strings.TrimRightFunc(hand, isLower), ""), " ")
+	black := strings.Join(strings.Split(hand[len(strings.TrimRightFunc(hand, isLower)):], ""), " ")
+	fmt.Fprintf(sb, "\nWhite's hand: %s\nBlack's hand: %s\n", orDash(white), orDash(black))
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// Describe is Draw and what else there is to know about a position: FEN, key, checkers
+// and the outcome.
+func Describe(p engine.Position) string {
+	var checkers []string
+	for _, s := range p.Checkers() {
+		checkers = append(checkers, p.Game().Geometry.Name(s))
+	}
+	outcome := "none"
+	if o, over := engine.Result(p); over {
+		outcome = o.String()
+	}
+	return fmt.Sprintf("%s\nFen: %s\nKey: %016X\nCheckers: %s\nOutcome: %s",
+		Draw(p), p.FEN(), p.Key(), orDash(strings.Join(checkers, " ")), outcome)
+}

@@ -1,0 +1,64 @@
+package session
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"sync"
+)
+
+// journal is a log handler whose file can be opened, changed and closed while loggers
+// use it. Without a file it drops everything.
+type journal struct {
+	opener func(path string) (io.WriteCloser, error)
+
+	mu     sync.Mutex // guards file and writing to it
+	file   io.WriteCloser
+	writer slog.Handler
+}
+
+func newJournal(opener func(string) (io.WriteCloser, error)) *journal {
+	return &journal{opener: opener}
+}
+
+// open sends what follows to a file; with an empty path to none. On an error the
+// former file stays.
+func (j *journal) open(path string) error {
+	var file io.WriteCloser
+	if path != "" {
+		var err error
+		if file, err = j.opener(path); err != nil {
+			return err
+		}
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	old := j.file
+	j.file, j.writer = file, nil
+	if file != nil {
+		j.writer = slog.NewTextHandler(file, &slog.HandlerOptions{Level: slog.LevelDebug})
+	}
+	if old != nil {
+		return old.Close()
+	}
+	return nil
+}
+
+func (j *journal) Enabled(context.Context, slog.Level) bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.writer != nil
+}
+
+func (j *journal) Handle(ctx context.Context, r slog.Record) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.writer == nil {
+		return nil
+	}
+	return j.writer.Handle(ctx, r)
+}
+
+func (j *journal) WithAttrs([]slog.Attr) slog.Handler { return j }
+
+func (j *journal) WithGroup(string) slog.Handler { return j }

@@ -1,0 +1,79 @@
+package session
+
+import (
+	"strconv"
+	"time"
+)
+
+// declare is the table of options: what each is called, what values it takes and what
+// it sets.
+func (s *Session) declare(c Config) []*Option {
+	d := s.settings
+	var ids []string
+	for _, g := range s.games.Games() {
+		ids = append(ids, g.ID)
+	}
+	return []*Option{
+		spin("Hash", d.HashMB, 1, c.MaxHashMB, s.setHash),
+		button("Clear Hash", s.searcher.Clear),
+		spin("Threads", d.Threads, 1, c.MaxThreads, store(&s.settings.Threads)),
+		spin("MultiPV", d.MultiPV, 1, 256, store(&s.settings.MultiPV)),
+		spin("Move Overhead", int(d.MoveOverhead.Milliseconds()), 0, 5000, s.setMoveOverhead),
+		check("Ponder", false, new(bool)), // it tells GUIs that go ponder is understood
+		combo("UCI_Variant", s.Game().ID, ids, s.SetGame),
+		check("UCI_AnalyseMode", false, &s.strength.analyse),
+		check("UCI_ShowWDL", false, &s.showWDL),
+		check("UCI_LimitStrength", false, &s.strength.limited),
+		spin("UCI_Elo", fullElo, lowestElo, fullElo, store(&s.strength.elo)),
+		spin("Skill Level", fullLevel, 0, fullLevel, store(&s.strength.level)),
+		text("EvalFile", internalEval, setEvalFile),
+		text("Debug Log File", emptyText, s.journal.open),
+	}
+}
+
+// setHash resizes the table.
+func (s *Session) setHash(mb int) error {
+	if err := FitsMemory(mb - s.settings.HashMB); err != nil {
+		return err
+	}
+	s.settings.HashMB = mb
+	s.searcher.SetOptions(s.settings)
+	return nil
+}
+
+func (s *Session) setMoveOverhead(ms int) error {
+	s.settings.MoveOverhead = time.Duration(ms) * time.Millisecond
+	return nil
+}
+
+func store(n *int) func(int) error {
+	return func(value int) error { *n = value; return nil }
+}
+
+func spin(name string, preset, low, high int, set func(int) error) *Option {
+	return &Option{Name: name, Kind: Spin, Default: strconv.Itoa(preset), Min: low, Max: high,
+		set: func(value string) error {
+			n, err := strconv.Atoi(value)
+			if err != nil {
+				return err
+			}
+			return set(n)
+		}}
+}
+
+func check(name string, preset bool, b *bool) *Option {
+	return &Option{Name: name, Kind: Check, Default: strconv.FormatBool(preset),
+		set: func(value string) error { *b = value == "true"; return nil }}
+}
+
+func combo(name, preset string, values []string, set func(string) error) *Option {
+	return &Option{Name: name, Kind: Combo, Default: preset, Values: values, set: set}
+}
+
+func button(name string, press func()) *Option {
+	return &Option{Name: name, Kind: Button, set: func(string) error { press(); return nil }}
+}
+
+func text(name, preset string, set func(string) error) *Option {
+	return &Option{Name: name, Kind: Text, Default: preset, set: set}
+}

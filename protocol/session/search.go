@@ -1,0 +1,114 @@
+package session
+
+import (
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Report is what a search has found so far.
+type Report struct {
+	search.Info
+	// Moves are the principal variation in canonical form.
+	Moves []string
+}
+
+// Answer is what a search came to.
+type Answer struct {
+	search.Result
+	// Move to play and the answer to expect, in canonical form; empty if there is none.
+	Move, Ponder string
+	// Outcome is why there is no move.
+	Outcome engine.Outcome
+	// Err tells that the search broke off; there may be a move all the same.
+	Err error
+}
+
+// Search starts a search of the current position. Report hears of progress, done of
+// the end, both in the goroutine of the search.
+func (s *Session) Search(limits search.Limits, report func(Report), done func(Answer)) {
+	s.Halt()
+	root := s.position.Clone()
+	handicap := s.handicap(limits)
+	lines := s.settings.MultiPV
+	settings := s.settings
+	if handicap != nil {
+		limits.Nodes = handicap.limit(limits.Nodes)
+		settings.MultiPV = max(lines, handicap.lines)
+	}
+	s.searcher.SetOptions(settings)
+	s.searcher.Prepare()
+
+	teller := root.Clone()
+	work := func() {
+		result := s.searcher.Search(root, limits, func(info search.Info) {
+			handicap.observe(info)
+			if info.Line <= lines {
+				report(Report{Info: info, Moves: format(teller, info.PV)})
+			}
+		})
+		handicap.choose(&result)
+		done(answer(teller, result))
+	}
+	failed := func(err error) {
+		a := answer(teller, search.Result{Best: anyMove(teller)})
+		a.Err = err
+		done(a)
+	}
+	s.begin(&job{
+		stop:         s.searcher.Stop,
+		search:       true,
+		endless:      limits.Ponder || unlimited(limits),
+		endlessOnHit: unlimited(limits),
+	}, work, failed)
+}
+
+// PonderHit tells a pondering search that the expected move was played.
+func (s *Session) PonderHit() {
+	if s.Searching() {
+		s.job.endless = s.job.endlessOnHit
+		s.searcher.PonderHit()
+	}
+}
+
+// unlimited says whether a search under these limits ends only when it is stopped,
+// pondering aside.
+func unlimited(l search.Limits) bool {
+	return l.Infinite || l.Depth == 0 && l.Nodes == 0 && l.Mate == 0 && l.MoveTime == 0 && !l.Clock
+}
+
+func answer(p engine.Position, r search.Result) Answer {
+	a := Answer{Result: r}
+	if r.Best == engine.NoMove {
+		a.Outcome, _ = engine.Result(p)
+		return a
+	}
+	a.Move = p.Format(r.Best)
+	if moves := format(p, []engine.Move{r.Best, r.Ponder}); len(moves) == 2 {
+		a.Ponder = moves[1]
+	}
+	return a
+}
+
+func anyMove(p engine.Position) engine.Move {
+	if moves := engine.Moves(p); len(moves) > 0 {
+		return moves[0]
+	}
+	return engine.NoMove
+}
+
+// format writes a sequence of moves from p, which it leaves as it was, as far as they
+// are legal: the tail of a variation may come from a table and not fit.
+func format(p engine.Position, moves []engine.Move) []string {
+	texts := make([]string, 0, len(moves))
+	for _, m := range moves {
+		if !p.Legal(m) {
+			break
+		}
+		texts = append(texts, p.Format(m))
+		p.Make(m)
+	}
+	for range texts {
+		p.Undo()
+	}
+	return texts
+}

@@ -1,0 +1,101 @@
+package session
+
+import (
+	"errors"
+	"io"
+	"log/slog"
+	"os"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Config says what a session may use. The zero value of a field stands for its default.
+type Config struct {
+	// Games are the games to choose from; the first is chosen unless there is chess.
+	Games *engine.Registry
+	// MaxHashMB and MaxThreads bound the options.
+	MaxHashMB, MaxThreads int
+	// OpenLog opens the file of the option Debug Log File; by default a file is
+	// appended to.
+	OpenLog func(path string) (io.WriteCloser, error)
+}
+
+// The defaults of Config.
+const (
+	MaxHashMB  = 32768
+	MaxThreads = 256
+
+	defaultGame = "chess"
+)
+
+// Session is an engine at work. See the package's documentation for its use.
+type Session struct {
+	games    *engine.Registry
+	position engine.Position
+	searcher *search.Searcher
+	settings search.Options
+	strength strength
+	options  []*Option
+	// showWDL asks reports for the chances of win, draw and loss.
+	showWDL bool
+	journal *journal
+	job     *job
+}
+
+// ErrNoGames is the error of a session without any game.
+var ErrNoGames = errors.New("there are no games")
+
+// New makes a session at the start of a game.
+func New(c Config) (*Session, error) {
+	if c.MaxHashMB == 0 {
+		c.MaxHashMB = MaxHashMB
+	}
+	if c.MaxThreads == 0 {
+		c.MaxThreads = MaxThreads
+	}
+	if c.OpenLog == nil {
+		c.OpenLog = appendTo
+	}
+	all := c.Games.Games()
+	if len(all) == 0 {
+		return nil, ErrNoGames
+	}
+	game := c.Games.Game(defaultGame)
+	if game == nil {
+		game = all[0]
+	}
+	s := &Session{
+		games:    c.Games,
+		position: engine.NewPosition(game),
+		settings: search.DefaultOptions(),
+		strength: fullStrength(),
+		journal:  newJournal(c.OpenLog),
+	}
+	s.settings.HashMB = min(s.settings.HashMB, c.MaxHashMB)
+	s.searcher = search.New(s.settings)
+	s.options = s.declare(c)
+	return s, nil
+}
+
+func appendTo(path string) (io.WriteCloser, error) {
+	return os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+}
+
+// Close ends the running job and closes the log.
+func (s *Session) Close() error {
+	s.Halt()
+	return s.journal.open("")
+}
+
+// Log writes to the file of the option Debug Log File, if there is one.
+func (s *Session) Log() *slog.Logger { return slog.New(s.journal) }
+
+// Games are the games to choose from.
+func (s *Session) Games() *engine.Registry { return s.games }
+
+// Game is the game that is played.
+func (s *Session) Game() *engine.Game { return s.position.Game() }
+
+// ShowsWDL says whether the user asked for chances beside scores.
+func (s *Session) ShowsWDL() bool { return s.showWDL }

@@ -1,0 +1,170 @@
+package uci
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"panthera/protocol/session"
+	"panthera/protocol/wire"
+)
+
+// command is a word of the protocol and what it does.
+type command struct {
+	name string
+	// form shows what stands behind the name; help says what it does.
+	form, help string
+	run        func(v *server, arguments string) error
+	// urgent commands are heeded while the engine is at work.
+	urgent bool
+	// bare commands take no arguments.
+	bare bool
+}
+
+// commands is the protocol.
+var commands []*command
+
+func init() {
+	commands = []*command{
+		{name: "uci", help: "who the engine is and what can be set", run: (*server).identify, bare: true},
+		{name: "isready", help: "answers readyok", run: (*server).ready, urgent: true, bare: true},
+		{name: "ucinewgame", help: "forget the game before", run: (*server).newGame, bare: true},
+		{name: "setoption", form: "name NAME [value VALUE]", help: "set an option", run: (*server).setOption},
+		{name: "position", form: "startpos|fen FEN [moves MOVE…]", help: "set up a position", run: (*server).position},
+		{name: "go", form: "[LIMIT…]|perft N", help: goHelp, run: (*server).search},
+		{name: "stop", help: "end the work at hand", run: (*server).stop, urgent: true, bare: true},
+		{name: "ponderhit", help: "the expected move was played", run: (*server).ponderHit, urgent: true, bare: true},
+		{name: "debug", form: "on|off", help: "accepted for the protocol's sake", run: (*server).debug},
+		{name: "register", form: "…", help: "accepted for the protocol's sake", run: (*server).register},
+		{name: "d", help: "show the position", run: (*server).describe, bare: true},
+		{name: "eval", help: "show the static evaluation", run: (*server).evaluate, bare: true},
+		{name: "flip", help: "turn the position round", run: (*server).flip, bare: true},
+		{name: "perft", form: "N", help: "count the sequences of N legal moves", run: (*server).perft},
+		{name: "bench", form: "[ID] [depth N]", help: "search fixed positions of one game or all", run: (*server).bench},
+		{name: "xboard", help: "not spoken yet", run: (*server).xboard, bare: true},
+		{name: "help", help: "this list", run: (*server).help, bare: true},
+		{name: "quit", help: "leave", run: (*server).quit, urgent: true, bare: true},
+	}
+}
+
+const goHelp = "search: depth, nodes, mate, movetime, wtime, btime, winc, binc, movestogo, infinite, ponder, searchmoves MOVE…"
+
+// lookUp finds the command that a line begins with; nil if there is none.
+func lookUp(line string) *command {
+	name, _ := cutWord(line)
+	for _, c := range commands {
+		if c.name == name {
+			return c
+		}
+	}
+	return nil
+}
+
+func (v *server) identify(string) error {
+	v.conn.Say("id name Panthera\nid author the Panthera authors")
+	for _, o := range v.session.Options() {
+		v.conn.Say("%s", declaration(o))
+	}
+	v.conn.Say("uciok")
+	return nil
+}
+
+// ready gives counting work a moment to end, so that scripts find its result before
+// readyok; a search is not waited for.
+func (v *server) ready(string) error {
+	if !v.session.Searching() {
+		select {
+		case <-v.session.Done():
+		case <-time.After(patience):
+		}
+	}
+	v.conn.Say("readyok")
+	return nil
+}
+
+func (v *server) newGame(string) error {
+	v.session.NewGame()
+	return nil
+}
+
+func (v *server) stop(string) error {
+	v.session.Stop()
+	return nil
+}
+
+func (v *server) ponderHit(string) error {
+	v.session.PonderHit()
+	return nil
+}
+
+func (v *server) debug(arguments string) error {
+	if arguments != "on" && arguments != "off" {
+		return errors.New("debug wants on or off")
+	}
+	return nil
+}
+
+func (v *server) register(string) error { return nil }
+
+func (v *server) describe(string) error {
+	v.conn.Say("%s", session.Describe(v.session.Position()))
+	return nil
+}
+
+func (v *server) evaluate(string) error {
+	v.conn.Say("%s", v.session.Evaluate())
+	return nil
+}
+
+func (v *server) flip(string) error { return v.session.Flip() }
+
+func (v *server) xboard(string) error {
+	v.conn.Say("tellusererror the XBoard protocol is not spoken yet; set Panthera up as a UCI engine")
+	return nil
+}
+
+func (v *server) help(string) error {
+	var sb strings.Builder
+	for _, c := range commands {
+		fmt.Fprintf(&sb, "%-42s %s\n", strings.TrimSpace(c.name+" "+c.form), c.help)
+	}
+	v.conn.Say("%s", strings.TrimSuffix(sb.String(), "\n"))
+	return nil
+}
+
+// quit leaves. What becomes of the work at hand is said in the package's documentation.
+func (v *server) quit(string) error {
+	if !v.session.Idle() && v.inputEnds() {
+		if len(v.waiting) > 0 {
+			v.waiting = append(v.waiting, wire.Line{Text: "quit"})
+			return nil
+		}
+		if !v.session.Searching() {
+			v.session.Wait()
+		}
+	}
+	v.session.Stop()
+	v.quitted = true
+	return nil
+}
+
+// inputEnds says whether nothing comes behind a quit that came while the engine was at
+// work.
+func (v *server) inputEnds() bool {
+	late := time.After(patience)
+	for v.input != nil {
+		select {
+		case line, ok := <-v.input:
+			switch {
+			case !ok:
+				v.input = nil
+			case strings.TrimSpace(line.Text) != "":
+				return false
+			}
+		case <-late:
+			return false
+		}
+	}
+	return true
+}

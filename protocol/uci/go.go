@@ -1,0 +1,142 @@
+package uci
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// search starts a search, or a perft.
+func (v *server) search(arguments string) error {
+	if first, rest := cutWord(arguments); first == "perft" {
+		return v.perft(rest)
+	}
+	limits, err := v.limits(strings.Fields(arguments))
+	if err != nil {
+		return err
+	}
+	v.session.Search(limits, v.report, v.answer)
+	return nil
+}
+
+// limit is a word of go that a number follows.
+type limit struct {
+	least, most int64
+	set         func(l *search.Limits, n int64)
+}
+
+// longestMs bounds times: more than ten years.
+const longestMs = 1 << 40
+
+// limitWords are the words of go that a number follows. Clocks may be overdrawn: GUIs
+// send what they show.
+var limitWords = map[string]limit{
+	"depth":     {1, 1 << 31, func(l *search.Limits, n int64) { l.Depth = int(min(n, search.MaxPly)) }},
+	"nodes":     {1, 1 << 62, func(l *search.Limits, n int64) { l.Nodes = uint64(n) }},
+	"mate":      {1, 1 << 31, func(l *search.Limits, n int64) { l.Mate = int(n) }},
+	"movetime":  {0, longestMs, func(l *search.Limits, n int64) { l.MoveTime = milliseconds(max(n, 1)) }},
+	"wtime":     {-longestMs, longestMs, func(l *search.Limits, n int64) { l.Time[engine.White] = milliseconds(max(n, 0)) }},
+	"btime":     {-longestMs, longestMs, func(l *search.Limits, n int64) { l.Time[engine.Black] = milliseconds(max(n, 0)) }},
+	"winc":      {0, longestMs, func(l *search.Limits, n int64) { l.Increment[engine.White] = milliseconds(n) }},
+	"binc":      {0, longestMs, func(l *search.Limits, n int64) { l.Increment[engine.Black] = milliseconds(n) }},
+	"movestogo": {0, 1 << 31, func(l *search.Limits, n int64) { l.MovesToGo = int(min(n, 1000)) }},
+}
+
+func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
+
+// limits reads the words behind go.
+func (v *server) limits(words []string) (search.Limits, error) {
+	var l search.Limits
+	seen := map[string]bool{}
+	for len(words) > 0 {
+		word := words[0]
+		words = words[1:]
+		if seen[word] {
+			return l, fmt.Errorf("go: %s is there twice", short(word))
+		}
+		seen[word] = true
+		var err error
+		switch word {
+		case "infinite":
+			l.Infinite = true
+		case "ponder":
+			l.Ponder = true
+		case "searchmoves":
+			words, err = v.searchMoves(&l, words)
+		default:
+			words, err = number(&l, word, words)
+		}
+		if err != nil {
+			return l, err
+		}
+	}
+	return l, v.checkClock(&l, seen)
+}
+
+// checkClock turns the clock on if a time is given for the side to move.
+func (v *server) checkClock(l *search.Limits, seen map[string]bool) error {
+	own := map[engine.Side]string{engine.White: "wtime", engine.Black: "btime"}[v.session.Position().Side()]
+	l.Clock = seen[own]
+	if (seen["wtime"] || seen["btime"]) && !l.Clock {
+		return fmt.Errorf("go: no %s, though %s is to move", own, v.session.Position().Side())
+	}
+	return nil
+}
+
+// number reads a limit word and the number behind it.
+func number(l *search.Limits, word string, words []string) ([]string, error) {
+	limit, known := limitWords[word]
+	switch {
+	case !known:
+		return nil, fmt.Errorf("go: what is %q?", short(word))
+	case len(words) == 0:
+		return nil, fmt.Errorf("go: %s wants a number", word)
+	}
+	n, err := integer(words[0], limit.least, limit.most)
+	if err != nil {
+		return nil, fmt.Errorf("go: %s: %w", word, err)
+	}
+	limit.set(l, n)
+	return words[1:], nil
+}
+
+// integer reads a number within bounds.
+func integer(text string, least, most int64) (int64, error) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	switch {
+	case errors.Is(err, strconv.ErrSyntax):
+		return 0, fmt.Errorf("%q is not a number", short(text))
+	case err != nil || n < least || n > most:
+		return 0, fmt.Errorf("%s is not within %d and %d", short(text), least, most)
+	}
+	return n, nil
+}
+
+// searchMoves reads the moves up to the next word of go.
+func (v *server) searchMoves(l *search.Limits, words []string) ([]string, error) {
+	for len(words) > 0 && !isGoWord(words[0]) {
+		m, err := v.session.Move(words[0])
+		if err != nil {
+			return nil, fmt.Errorf("go: searchmoves: %w", err)
+		}
+		if !slices.Contains(l.Moves, m) {
+			l.Moves = append(l.Moves, m)
+		}
+		words = words[1:]
+	}
+	if len(l.Moves) == 0 {
+		return nil, errors.New("go: searchmoves wants moves")
+	}
+	return words, nil
+}
+
+func isGoWord(word string) bool {
+	_, known := limitWords[word]
+	return known || word == "infinite" || word == "ponder" || word == "searchmoves"
+}

@@ -1,0 +1,68 @@
+package uci
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+	"panthera/search"
+)
+
+// report tells of a search's progress.
+func (v *server) report(r session.Report) {
+	var sb strings.Builder
+	fmt.Fprintf(&sb, "info depth %d seldepth %d multipv %d score %s", r.Depth, r.SelDepth, r.Line, score(r.Score))
+	switch r.Bound {
+	case search.Lower:
+		sb.WriteString(" lowerbound")
+	case search.Upper:
+		sb.WriteString(" upperbound")
+	}
+	if v.session.ShowsWDL() {
+		win, draw, loss := search.WinDrawLoss(r.Score)
+		fmt.Fprintf(&sb, " wdl %d %d %d", win, draw, loss)
+	}
+	fmt.Fprintf(&sb, " nodes %d nps %d hashfull %d time %d", r.Nodes, session.PerSecond(r.Nodes, r.Elapsed),
+		r.HashFull, r.Elapsed/time.Millisecond)
+	if len(r.Moves) > 0 {
+		sb.WriteString(" pv " + strings.Join(r.Moves, " "))
+	}
+	v.conn.Say("%s", &sb)
+}
+
+// score writes a score in centipawns, or in moves to the mate.
+func score(s int) string {
+	if moves, decisive := search.MateIn(s); decisive {
+		return fmt.Sprintf("mate %d", moves)
+	}
+	return fmt.Sprintf("cp %d", s)
+}
+
+// finalScore is the score of a game that is over.
+func finalScore(o engine.Outcome) string {
+	if _, won := o.Winner(); won {
+		return "mate 0"
+	}
+	return "cp 0"
+}
+
+// answer tells what a search came to. Without a legal move it says why.
+func (v *server) answer(a session.Answer) {
+	switch {
+	case a.Err != nil:
+		v.fail(a.Err)
+	case a.Best == engine.NoMove:
+		v.conn.Say("info depth 0 score %s", finalScore(a.Outcome))
+		v.info("%s", a.Outcome)
+	}
+	switch {
+	case a.Best == engine.NoMove:
+		v.conn.Say("bestmove (none)")
+	case a.Ponder == "":
+		v.conn.Say("bestmove %s", a.Move)
+	default:
+		v.conn.Say("bestmove %s ponder %s", a.Move, a.Ponder)
+	}
+}

@@ -1,0 +1,48 @@
+package uci
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"panthera/protocol/session"
+)
+
+// declaration is the line that tells a GUI of an option.
+func declaration(o *session.Option) string {
+	var sb strings.Builder
+	fmt.Fprintf(&sb, "option name %s type %s", o.Name, o.Kind)
+	if o.Kind != session.Button {
+		fmt.Fprintf(&sb, " default %s", o.Default)
+	}
+	if o.Kind == session.Spin {
+		fmt.Fprintf(&sb, " min %d max %d", o.Min, o.Max)
+	}
+	for _, value := range o.Values {
+		fmt.Fprintf(&sb, " var %s", value)
+	}
+	return sb.String()
+}
+
+var errSetOption = errors.New("setoption wants name NAME, then perhaps value VALUE")
+
+// setOption sets an option. Name and value may hold spaces; the value begins behind the
+// first word value.
+func (v *server) setOption(arguments string) error {
+	first, rest := cutWord(arguments)
+	if first != "name" {
+		return errSetOption
+	}
+	var name []string
+	for rest != "" {
+		var word string
+		if word, rest = cutWord(rest); word == "value" {
+			break
+		}
+		name = append(name, word)
+	}
+	if len(name) == 0 {
+		return errSetOption
+	}
+	return v.session.SetOption(strings.Join(name, " "), rest)
+}

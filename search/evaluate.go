@@ -1,0 +1,83 @@
+package search
+
+import "panthera/engine"
+
+// value is a middlegame and an endgame value in centipawns with what it adds to the
+// phase of the game.
+type value struct{ middlegame, endgame, phase int32 }
+
+func (v *value) add(w *value) {
+	v.middlegame += w.middlegame
+	v.endgame += w.endgame
+	v.phase += w.phase
+}
+
+func (v *value) subtract(w *value) {
+	v.middlegame -= w.middlegame
+	v.endgame -= w.endgame
+	v.phase -= w.phase
+}
+
+// evaluator evaluates positions of one game: material and placement, summed up
+// incrementally from the feature changes of each move, and mobility. All weights are
+// derived from the game's description (weights.go), none is tuned for a game.
+type evaluator struct {
+	weights *weights
+	// sums[ply] is the value of all features, White's view, ply plies below the root.
+	sums []value
+}
+
+func newEvaluator(w *weights) evaluator {
+	return evaluator{weights: w, sums: make([]value, 1, MaxPly+8)}
+}
+
+// refresh starts from a position as the root.
+func (e *evaluator) refresh(p engine.Position) {
+	var sum value
+	for _, f := range p.Features(nil) {
+		sum.add(&e.weights.features[f])
+	}
+	e.sums = append(e.sums[:0], sum)
+}
+
+// push follows a move that was made.
+func (e *evaluator) push(c *engine.Changes) {
+	sum := e.sums[len(e.sums)-1]
+	for _, f := range c.Removed {
+		sum.subtract(&e.weights.features[f&(engine.FeatureCount-1)])
+	}
+	for _, f := range c.Added {
+		sum.add(&e.weights.features[f&(engine.FeatureCount-1)])
+	}
+	e.sums = append(e.sums, sum)
+}
+
+// pop follows a move taken back.
+func (e *evaluator) pop() { e.sums = e.sums[:len(e.sums)-1] }
+
+// tempo is what having the move is worth.
+const tempo = 12
+
+// largest bounds static evaluations, so that none looks decisive.
+const largest = Decisive - 1000
+
+// evaluate is the static evaluation for the side to move.
+func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
+	sum := e.sums[len(e.sums)-1]
+	if mobile != nil {
+		var m engine.Mobility
+		mobile.Mobility(&m)
+		e.weights.addMobility(&sum, &m)
+	}
+	score := e.weights.taper(sum)
+	if p.Side() == engine.Black {
+		score = -score
+	}
+	return max(-largest, min(largest, score+tempo))
+}
+
+// taper blends middlegame and endgame by the material left.
+func (w *weights) taper(v value) int {
+	phase := max(0, min(int(v.phase), w.fullPhase))
+	return (int(v.middlegame)*phase + int(v.endgame)*(w.fullPhase-phase)) / w.fullPhase
+}

@@ -1,0 +1,197 @@
+package search
+
+import "panthera/engine"
+
+// picker yields the legal moves of a node, the most promising first: the table's move,
+// captures that do not lose material, quiet moves by history, captures that do. Moves
+// are generated a stage at a time, because most nodes need only the first few.
+type picker struct {
+	w        *worker
+	f        *frame
+	table    engine.Move
+	stage    stage
+	next     int
+	bad      int // losing captures kept at the front of f.moves
+	quietly  bool
+	tactical bool // whether the move last yielded is tactical
+}
+
+type stage uint8
+
+const (
+	tableStage stage = iota
+	tacticalInit
+	tacticalStage
+	quietInit
+	quietStage
+	badStage
+	doneStage
+	rootStage
+)
+
+// newPicker starts on a node. Without quietly only tactical moves are yielded.
+func newPicker(w *worker, table engine.Move, quietly bool) picker {
+	if table != engine.NoMove && !w.pos.Legal(table) {
+		table = engine.NoMove
+	}
+	if table != engine.NoMove && !quietly && !w.pos.Tactical(table) {
+		table = engine.NoMove
+	}
+	return picker{w: w, f: w.frame(0), table: table, quietly: quietly}
+}
+
+// rootPicker yields the root moves in the order of the last iteration, from the first
+// that is not settled.
+func rootPicker(w *worker) picker {
+	return picker{w: w, f: w.frame(0), stage: rootStage, next: w.lines}
+}
+
+// pick returns the next move, engine.NoMove after the last.
+func (p *picker) pick() engine.Move {
+	for {
+		switch p.stage {
+		case tableStage:
+			p.stage = tacticalInit
+			if p.table != engine.NoMove {
+				p.tactical = p.w.pos.Tactical(p.table)
+				return p.table
+			}
+		case tacticalInit:
+			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Tactical)
+			p.scoreTactical()
+			p.stage = tacticalStage
+		case tacticalStage:
+			if m, ok := p.goodTactical(); ok {
+				return m
+			}
+			p.stage = quietInit
+			if !p.quietly {
+				p.startBad()
+			}
+		case quietInit:
+			p.f.moves = p.w.pos.Generate(p.f.moves[:p.bad], engine.Quiet)
+			p.next = p.bad
+			p.scoreQuiet()
+			p.tactical = false
+			p.stage = quietStage
+		case quietStage:
+			if m := p.best(); m != engine.NoMove {
+				return m
+			}
+			p.startBad()
+		case badStage:
+			if p.next < p.bad {
+				p.next++
+				return p.f.moves[p.next-1]
+			}
+			p.stage = doneStage
+		case doneStage:
+			return engine.NoMove
+		case rootStage:
+			if p.next == len(p.w.root) {
+				return engine.NoMove
+			}
+			m := p.w.root[p.next].move
+			p.next++
+			p.tactical = p.w.pos.Tactical(m)
+			return m
+		}
+	}
+}
+
+func (p *picker) startBad() {
+	p.stage, p.next, p.tactical = badStage, 0, true
+}
+
+// goodTactical yields the best capture left that does not lose material; those that do
+// are put to the front of the list for later.
+func (p *picker) goodTactical() (engine.Move, bool) {
+	p.tactical = true
+	for {
+		m := p.best()
+		if m == engine.NoMove {
+			return m, false
+		}
+		if p.w.pos.Exchange(m, 0) {
+			return m, true
+		}
+		p.f.moves[p.bad] = m
+		p.bad++
+	}
+}
+
+// best yields the move with the highest score left, by selection: few moves are ever
+// asked for.
+func (p *picker) best() engine.Move {
+	moves, scores := p.f.moves, p.f.scores
+	for p.next < len(moves) {
+		best := p.next
+		for i := p.next + 1; i < len(moves) && i < len(scores); i++ {
+			if scores[i] > scores[best] {
+				best = i
+			}
+		}
+		m := moves[best]
+		moves[best], scores[best] = moves[p.next], scores[p.next]
+		p.next++
+		if m != p.table {
+			return m
+		}
+	}
+	return engine.NoMove
+}
+
+// scoreTactical orders captures by what they win, then by how they fared before.
+func (p *picker) scoreTactical() {
+	w, f := p.w, p.f
+	f.scores = f.scores[:0]
+	for _, m := range f.moves {
+		entry := w.hist.capture[w.captureSlot(m)]
+		f.scores = append(f.scores, int32(16*w.pos.Gain(m))+int32(entry))
+	}
+}
+
+// The places of killers and of the counter-move among quiet moves.
+const (
+	firstKiller  = 1 << 20
+	secondKiller = firstKiller - 1
+	counterMove  = firstKiller - 2
+)
+
+// scoreQuiet orders quiet moves by killers, counter-move and histories.
+func (p *picker) scoreQuiet() {
+	w, f := p.w, p.f
+	h := w.hist
+	before, earlier := w.frame(1).slot, w.frame(2).slot
+	counter := h.counters[before]
+	history := &h.quiet[w.pos.Side()&1]
+	follow1 := h.follow[before*h.slots : (before+1)*h.slots]
+	follow2 := h.follow[earlier*h.slots : (earlier+1)*h.slots]
+	f.scores = f.scores[:p.bad]
+	for _, m := range f.moves[p.bad:] {
+		slot := w.slotOf(m)
+		score := int32(history[m.FromTo()]) + int32(follow1[slot]) + int32(follow2[slot])
+		switch m {
+		case f.killers[0]:
+			score = firstKiller
+		case f.killers[1]:
+			score = secondKiller
+		case counter:
+			score = counterMove
+		}
+		f.scores = append(f.scores, score)
+	}
+}
+
+// slotOf is the slot of a move not yet made.
+func (w *worker) slotOf(m engine.Move) int {
+	piece := w.board[m.From()&127]
+	if piece == engine.NoPiece {
+		piece = engine.NewPiece(m.Kind(), w.pos.Side())
+	}
+	return w.hist.slot(piece, m.To())
+}
+
+func (w *worker) captureSlot(m engine.Move) int {
+	return w.slotOf(m)*engine.MaxKinds + int(w.board[m.To()&127].Kind())
+}

@@ -1,0 +1,56 @@
+package search
+
+import (
+	"math"
+
+	"panthera/engine"
+)
+
+// Term is a part of an evaluation: what it adds for White, in centipawns, in the
+// middlegame and in the endgame.
+type Term struct {
+	Name                string
+	Middlegame, Endgame int
+}
+
+// Evaluate is the static evaluation of a position in centipawns for the side to move,
+// and the terms it is made of, a kind of piece at a time.
+func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
+	g := p.Game()
+	e := newEvaluator(newWeights(g))
+	e.refresh(p)
+	mobile, _ := engine.Ability[engine.Mobile](p)
+	var placed [engine.MaxKinds]value
+	var other value
+	for _, f := range p.Features(nil) {
+		if piece, _, ok := f.Piece(); ok {
+			placed[piece.Kind()].add(&e.weights.features[f])
+		} else {
+			other.add(&e.weights.features[f])
+		}
+	}
+	for i, t := range g.Pieces {
+		v := placed[i+1]
+		terms = append(terms, Term{t.Name, int(v.middlegame), int(v.endgame)})
+	}
+	terms = append(terms, Term{"In hand and other", int(other.middlegame), int(other.endgame)})
+	if mobile != nil {
+		var m engine.Mobility
+		var v value
+		mobile.Mobility(&m)
+		e.weights.addMobility(&v, &m)
+		terms = append(terms, Term{"Mobility", int(v.middlegame), int(v.endgame)})
+	}
+	return e.evaluate(p, mobile), terms
+}
+
+// WinDrawLoss estimates the chances, in thousandths, that go with a score: two logistic
+// curves around the score at which a game between equals is won half of the time. The
+// constants are round figures, not fitted ones.
+func WinDrawLoss(score int) (win, draw, loss int) {
+	const halfWon, spread = 160, 80
+	logistic := func(x float64) int { return int(math.Round(1000 / (1 + math.Exp(-x/spread)))) }
+	win = logistic(float64(score) - halfWon)
+	loss = logistic(-float64(score) - halfWon)
+	return win, 1000 - win - loss, loss
+}

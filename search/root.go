@@ -1,0 +1,93 @@
+package search
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// iterate searches deeper and deeper until a limit is reached (iterative deepening).
+// After each iteration done is told what was found and says whether to go on.
+func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {
+	lines := min(multiPV, len(w.root))
+	for depth := 1; depth <= min(maxDepth, MaxPly-1); depth++ {
+		for i := range w.root {
+			w.root[i].previous = w.root[i].score
+		}
+		for w.lines = 0; w.lines < lines; w.lines++ {
+			w.selDepth = 0
+			w.aspire(depth, report)
+			w.sortRoot(0)
+			if w.stopped() {
+				return
+			}
+			report(depth, w.lines, Exact)
+		}
+		w.lines = 0
+		if !done(depth) {
+			return
+		}
+	}
+}
+
+// aspire searches the root with a narrow window around the last score and widens it on
+// the side on which it fails (aspiration windows).
+func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
+	alpha, beta := -infinite, infinite
+	window := 14
+	previous := w.root[w.lines].previous
+	if w.steps.has(Aspiration) && depth >= 5 && max(previous, -previous) < Decisive {
+		alpha, beta = previous-window, previous+window
+	}
+	lowered := 0
+	for {
+		score := w.search(alpha, beta, max(1, depth-lowered), false)
+		w.sortRoot(w.lines)
+		if w.stopped() {
+			return
+		}
+		switch {
+		case score <= alpha && alpha > -infinite:
+			report(depth, w.lines, Upper)
+			beta = (alpha + beta) / 2
+			alpha = max(-infinite, score-window)
+			lowered = 0
+		case score >= beta && beta < infinite:
+			report(depth, w.lines, Lower)
+			beta = min(infinite, score+window)
+			if lowered < 3 {
+				lowered++
+			}
+		default:
+			return
+		}
+		if window += window / 2; window > 700 {
+			window = 2 * infinite
+		}
+		alpha, beta = max(-infinite, alpha), min(infinite, beta)
+	}
+}
+
+// sortRoot puts the moves from a line on in order of their scores, those without one of
+// this iteration in that of the last.
+func (w *worker) sortRoot(from int) {
+	slices.SortStableFunc(w.root[from:], func(a, b rootMove) int {
+		if a.score != b.score {
+			return b.score - a.score
+		}
+		return b.previous - a.previous
+	})
+}
+
+// recordRoot keeps what the search of a root move has shown.
+func (w *worker) recordRoot(m engine.Move, score, alpha, number int, nodes uint64) {
+	i := slices.IndexFunc(w.root, func(r rootMove) bool { return r.move == m })
+	r := &w.root[i]
+	r.nodes += nodes
+	if number > 1 && score <= alpha {
+		r.score = -infinite
+		return
+	}
+	r.score, r.selDepth = score, w.selDepth
+	r.pv = append(append(r.pv[:0], m), w.frame(-1).pv...)
+}

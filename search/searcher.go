@@ -1,0 +1,235 @@
+package search
+
+import (
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/engine"
+)
+
+// Searcher searches positions of any game, one at a time.
+type Searcher struct {
+	options Options
+	game    *engine.Game
+	table   *table
+	workers []*worker
+	clock   clock
+	// stop ends the workers; asked says that Stop was called.
+	stop, asked atomic.Bool
+	// ready wakes a search that awaits Stop or PonderHit.
+	ready chan struct{}
+}
+
+// New makes a searcher.
+func New(o Options) *Searcher {
+	s := &Searcher{ready: make(chan struct{}, 1)}
+	s.SetOptions(o)
+	return s
+}
+
+// SetOptions changes options between searches. A new HashMB clears the table.
+func (s *Searcher) SetOptions(o Options) {
+	if s.table == nil || o.HashMB != s.options.HashMB {
+		s.table = nil // let the old one go before the new one comes
+		s.table = newTable(o.HashMB)
+	}
+	if o.Threads != s.options.Threads {
+		s.workers = nil
+	}
+	s.options = o
+}
+
+// Options are those in force.
+func (s *Searcher) Options() Options { return s.options }
+
+// Clear forgets everything learned from earlier searches.
+func (s *Searcher) Clear() {
+	s.table.clear()
+	s.workers = nil
+}
+
+// Prepare readies the stop flag for a search about to be started in another goroutine:
+// a Stop from now on counts for it.
+func (s *Searcher) Prepare() {
+	s.stop.Store(false)
+	s.asked.Store(false)
+	select {
+	case <-s.ready:
+	default:
+	}
+}
+
+// Stop ends the running or prepared search soon. Safe to call from any goroutine.
+func (s *Searcher) Stop() {
+	s.asked.Store(true)
+	s.stop.Store(true)
+	s.wake()
+}
+
+// PonderHit makes a pondering search heed its clock. Safe to call from any goroutine.
+func (s *Searcher) PonderHit() {
+	s.clock.pondering.Store(false)
+	s.wake()
+}
+
+func (s *Searcher) wake() {
+	select {
+	case s.ready <- struct{}{}:
+	default:
+	}
+}
+
+// enlist has a worker for each thread, of the game to be searched.
+func (s *Searcher) enlist(g *engine.Game) {
+	if s.game != g {
+		s.workers = nil
+		s.table.clear()
+		s.game = g
+	}
+	for len(s.workers) < max(1, s.options.Threads) {
+		s.workers = append(s.workers, newWorker(g, s.table, &s.stop))
+	}
+	for _, w := range s.workers {
+		w.table = s.table
+	}
+}
+
+// Search finds the best move of a position, which it leaves as it was. Prepare must have
+// been called. It reports from the calling goroutine and returns when a limit is reached
+// or Stop is called; with Infinite or Ponder not before Stop (or PonderHit and then a
+// limit). If there is no legal move, the result's Best is engine.NoMove.
+func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
+	s.clock.pondering.Store(limits.Ponder)
+	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
+	s.enlist(p.Game())
+	s.table.newSearch()
+	var root []rootMove
+	for _, m := range engine.Moves(p) {
+		if len(limits.Moves) == 0 || slices.Contains(limits.Moves, m) {
+			root = append(root, rootMove{move: m})
+		}
+	}
+	if len(root) == 0 {
+		s.await(limits)
+		return Result{Elapsed: s.clock.elapsed()}
+	}
+	r := s.run(p, limits, root, report)
+	s.await(limits)
+	return r
+}
+
+// run lets all workers search; the first decides, the others help through the table
+// (lazy SMP).
+func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report func(Info)) Result {
+	limit := ^uint64(0)
+	if limits.Nodes > 0 {
+		limit = max(1, limits.Nodes/uint64(len(s.workers)))
+	}
+	for _, w := range s.workers {
+		w.poll = nil
+		w.prepare(p, s.options.Steps, limit, root)
+	}
+	chief := s.workers[0]
+	chief.poll = func() {
+		if s.clock.expired() {
+			s.stop.Store(true)
+		}
+	}
+	var helpers errgroup.Group
+	for _, w := range s.workers[1:] {
+		helpers.Go(func() error {
+			w.iterate(MaxPly, 1, func(int, int, Bound) {}, func(int) bool { return true })
+			w.nodes.Store(w.made)
+			return nil
+		})
+	}
+	r := s.lead(chief, limits, report)
+	s.stop.Store(true)
+	_ = helpers.Wait() // helpers return no errors
+	r.Nodes = s.nodes()
+	r.Elapsed = s.clock.elapsed()
+	return r
+}
+
+// lead is the search of the worker that reports and decides when to end.
+func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
+	maxDepth := MaxPly
+	if limits.Depth > 0 {
+		maxDepth = limits.Depth
+	}
+	completed, stability := 0, 0
+	best, last := w.root[0].move, 0
+	tell := func(depth, line int, bound Bound) {
+		if bound != Exact && s.clock.elapsed() < 3*time.Second {
+			return
+		}
+		report(s.info(w, depth, line, bound))
+	}
+	w.iterate(maxDepth, s.options.MultiPV, tell, func(depth int) bool {
+		completed = depth
+		top := &w.root[0]
+		if top.move == best {
+			stability++
+		} else {
+			best, stability = top.move, 0
+		}
+		drop := 0
+		if depth > 1 {
+			drop = last - top.score
+		}
+		last = top.score
+		if limits.Infinite || s.clock.pondering.Load() {
+			return true
+		}
+		if moves, decisive := MateIn(top.score); decisive && limits.Mate > 0 && moves > 0 && moves <= limits.Mate {
+			return false
+		}
+		if limits.Clock && len(w.root) == 1 && depth >= 8 {
+			return false // nothing to choose
+		}
+		return s.clock.another(stability, w.effort(), drop)
+	})
+	top := &w.root[0]
+	r := Result{Best: top.move, Score: top.score, Depth: completed}
+	if top.score == -infinite {
+		r.Score = top.previous
+	}
+	if len(top.pv) > 1 {
+		r.Ponder = top.pv[1]
+	}
+	return r
+}
+
+// effort is the part of all nodes that went to the best root move.
+func (w *worker) effort() float64 {
+	return float64(w.root[0].nodes) / float64(max(1, w.made))
+}
+
+// nodes made by all workers; exact for the caller's own and once the helpers are done.
+func (s *Searcher) nodes() uint64 {
+	sum := s.workers[0].made
+	for _, w := range s.workers[1:] {
+		sum += w.nodes.Load()
+	}
+	return sum
+}
+
+func (s *Searcher) info(w *worker, depth, line int, bound Bound) Info {
+	r := &w.root[line]
+	return Info{
+		Depth: depth, SelDepth: r.selDepth, Line: line + 1, Score: r.score, Bound: bound,
+		Nodes: s.nodes(), HashFull: s.table.full(), Elapsed: s.clock.elapsed(),
+		PV: append([]engine.Move(nil), r.pv...),
+	}
+}
+
+// await waits, after a search without limits has nothing more to find, for Stop or for
+// PonderHit.
+func (s *Searcher) await(limits Limits) {
+	for (limits.Infinite || s.clock.pondering.Load()) && !s.asked.Load() {
+		<-s.ready
+	}
+}

@@ -1,0 +1,152 @@
+package search
+
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"panthera/engine"
+)
+
+// table is a transposition table shared by all threads without locks: each entry is two
+// words of which the first is xored with the second, so that an entry torn by two
+// writers fails its key (R. Hyatt and T. Mann, "A lock-less transposition table
+// implementation for parallel search", ICGA Journal 25(1), 2002).
+//
+//	word 0: (48 low bits of the key · 16 bits static evaluation) xor word 1
+//	word 1: 32 bits move · 16 bits score · 8 bits depth · 6 bits age · 2 bits bound
+//
+// Four entries make a bucket of one cache line; the high bits of the key choose it.
+type table struct {
+	buckets []bucket
+	age     uint8
+}
+
+type bucket [4][2]uint64
+
+// found is what the table knows of a position.
+type found struct {
+	move   engine.Move
+	score  int // relative to the node
+	static int
+	depth  int
+	bound  Bound
+}
+
+// noStatic stands for a static evaluation that was not made.
+const noStatic = -32768
+
+const (
+	ageShift = 2
+	ageMask  = 63
+	// depthBias lets depths below 0 be stored.
+	depthBias = 8
+)
+
+func newTable(megabytes int) *table {
+	return &table{buckets: make([]bucket, max(1, megabytes)<<20/64)}
+}
+
+// clear forgets everything.
+func (t *table) clear() {
+	clear(t.buckets)
+	t.age = 0
+}
+
+// newSearch makes all entries older by one search.
+func (t *table) newSearch() { t.age = (t.age + 1) & ageMask }
+
+func (t *table) bucket(key uint64) *bucket {
+	i, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[i]
+}
+
+// probe looks a position up. Decisive scores come back as distances from the node.
+func (t *table) probe(key uint64, ply int) (found, bool) {
+	b := t.bucket(key)
+	for i := range b {
+		data := atomic.LoadUint64(&b[i][1])
+		check := atomic.LoadUint64(&b[i][0]) ^ data
+		if check>>16 != key&(1<<48-1) || data == 0 {
+			continue
+		}
+		return found{
+			move:   engine.Move(data),
+			score:  fromTable(int(int16(data>>32)), ply),
+			static: int(int16(check)),
+			depth:  int(data>>48&0xff) - depthBias,
+			bound:  Bound(data >> 56 & 3),
+		}, true
+	}
+	return found{}, false
+}
+
+// store keeps what was found of a position, over the entry of the bucket that is of
+// least use: the same position's, else one that is shallow or old. A move already known
+// outlives a result without one.
+func (t *table) store(key uint64, ply int, f found) {
+	b := t.bucket(key)
+	victim, least := 0, 1<<30
+	for i := range b {
+		data := atomic.LoadUint64(&b[i][1])
+		if data == 0 {
+			victim = i
+			break
+		}
+		check := atomic.LoadUint64(&b[i][0]) ^ data
+		if check>>16 == key&(1<<48-1) {
+			if f.move == engine.NoMove {
+				f.move = engine.Move(data)
+			}
+			depth := int(data>>48&0xff) - depthBias
+			if f.bound != Exact && f.depth+4 < depth && uint8(data>>58) == t.age {
+				return
+			}
+			victim = i
+			break
+		}
+		if use := int(data>>48&0xff) - 8*int((t.age-uint8(data>>58))&ageMask); use < least {
+			victim, least = i, use
+		}
+	}
+	data := uint64(uint32(f.move)) | uint64(uint16(toTable(f.score, ply)))<<32 |
+		uint64(uint8(f.depth+depthBias))<<48 | uint64(t.age<<ageShift|uint8(f.bound))<<56
+	check := key<<16 | uint64(uint16(f.static))
+	atomic.StoreUint64(&b[victim][1], data)
+	atomic.StoreUint64(&b[victim][0], check^data)
+}
+
+// full is how many of a thousand entries are of the current search.
+func (t *table) full() int {
+	used, seen := 0, 0
+	for i := 0; i < len(t.buckets) && seen < 1000; i++ {
+		for j := range t.buckets[i] {
+			data := atomic.LoadUint64(&t.buckets[i][j][1])
+			if data != 0 && uint8(data>>58) == t.age {
+				used++
+			}
+			seen++
+		}
+	}
+	return used * 1000 / max(1, seen)
+}
+
+// toTable turns a decisive score from a distance to the root into one to the node.
+func toTable(score, ply int) int {
+	switch {
+	case score >= Decisive:
+		return score + ply
+	case score <= -Decisive:
+		return score - ply
+	}
+	return score
+}
+
+func fromTable(score, ply int) int {
+	switch {
+	case score >= Decisive:
+		return score - ply
+	case score <= -Decisive:
+		return score + ply
+	}
+	return score
+}

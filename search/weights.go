@@ -1,0 +1,109 @@
+package search
+
+import (
+	"math"
+
+	"panthera/engine"
+)
+
+// weights of a game's features, derived from its piece table and geometry.
+type weights struct {
+	features []value
+	// mobility is the worth of a square borne on, in 1/16 centipawn, by kind.
+	mobility  [engine.MaxKinds]int32
+	fullPhase int
+}
+
+// The scales by which placement follows from movers, in centipawns.
+const (
+	perSquareReached = 5.0  // per square of mobility above the mean of the board
+	perStepToCentre  = 3.0  // per step nearer to the centre
+	pawnAdvance      = 3.0  // per rank, middlegame
+	pawnPromotion    = 90.0 // near promotion, endgame
+	royalShelter     = 12.0 // per rank the royal has come forward, middlegame
+	royalActivity    = 9.0  // per step nearer to the centre, endgame
+	inHand           = 0.8  // of a piece's worth
+	mobilityScale    = 1400 // centipawns²: a square is worth 1400/worth centipawns
+)
+
+func newWeights(g *engine.Game) *weights {
+	w := &weights{features: make([]value, engine.FeatureCount)}
+	worth := g.Worth()
+	for i := range g.Pieces {
+		k := engine.Kind(i + 1)
+		if worth[k] > 0 && !g.Pieces[i].Pawn {
+			w.mobility[k] = int32(16 * mobilityScale / worth[k])
+		}
+		w.place(g, k, worth[k])
+	}
+	start := g.New()
+	for _, f := range start.Features(nil) {
+		w.fullPhase += int(w.features[f].phase)
+	}
+	w.fullPhase = max(1, w.fullPhase)
+	return w
+}
+
+// place fills the features of a kind, for both sides.
+func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
+	t := g.Type(k)
+	mean := t.MeanMobility(g.Geometry)
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		piece := engine.NewPiece(k, side)
+		sign := int32(1)
+		if side == engine.Black {
+			sign = -1
+		}
+		phase := int32(worth)
+		if t.Pawn || t.Royal {
+			phase = 0
+		}
+		for sq := engine.Square(0); int(sq) < g.Geometry.Size(); sq++ {
+			middlegame, endgame := placement(g, t, side, sq, mean)
+			w.features[engine.PieceFeature(piece, sq)] = value{
+				sign * int32(math.Round(float64(worth)+middlegame)), sign * int32(math.Round(float64(worth)+endgame)), phase,
+			}
+		}
+		held := int32(math.Round(inHand * float64(worth)))
+		for n := 1; n < 16; n++ {
+			w.features[engine.HandFeature(piece, n)] = value{sign * held, sign * held, phase}
+		}
+	}
+}
+
+// placement is what a square adds to or takes from the worth of a piece.
+func placement(g *engine.Game, t *engine.PieceType, side engine.Side, sq engine.Square, mean float64) (middlegame, endgame float64) {
+	geo := g.Geometry
+	centre := centrality(geo, sq)
+	advance := float64(geo.RankFrom(side, sq))
+	switch {
+	case t.Royal:
+		return -royalShelter*advance - perStepToCentre*centre, royalActivity * centre
+	case t.Pawn:
+		progress := advance / float64(geo.Ranks-1)
+		return pawnAdvance*advance + perStepToCentre*centre*progress, pawnPromotion * progress * progress
+	}
+	reach := perSquareReached * (t.Mobility(geo, side, sq) - mean)
+	return reach + perStepToCentre*centre, reach
+}
+
+// centrality is how many steps nearer to the centre a square is than the middle
+// between centre and edge; on a ring only files count.
+func centrality(geo *engine.Geometry, sq engine.Square) float64 {
+	file := math.Abs(float64(geo.File(sq)) - float64(geo.Files-1)/2)
+	if geo.Ring {
+		return float64(geo.Files-1)/4 - file
+	}
+	rank := math.Abs(float64(geo.Rank(sq)) - float64(geo.Ranks-1)/2)
+	return float64(geo.Files+geo.Ranks-2)/8 - (file+rank)/2
+}
+
+// addMobility adds the mobility of both sides.
+func (w *weights) addMobility(v *value, m *engine.Mobility) {
+	sum := int32(0)
+	for k := 1; k < engine.MaxKinds; k++ {
+		sum += int32(m[2*k]-m[2*k+1]) * w.mobility[k]
+	}
+	v.middlegame += sum / 16
+	v.endgame += sum / 16
+}

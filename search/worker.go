@@ -1,0 +1,162 @@
+package search
+
+import (
+	"sync/atomic"
+
+	"panthera/engine"
+)
+
+// worker is one thread of a search: it owns its position, its evaluation and its
+// histories and shares the table and the stop flag.
+type worker struct {
+	table  *table
+	stop   *atomic.Bool
+	steps  Steps
+	pos    engine.Position
+	board  *engine.Board
+	mobile engine.Mobile
+	eval   evaluator
+	hist   *histories
+	full   engine.Points
+
+	nodes     atomic.Uint64 // written by the owner only
+	made      uint64        // nodes, as the owner counts them
+	nodeLimit uint64
+	// poll is called now and then to look at the clock; nil for helpers.
+	poll     func()
+	ply      int
+	selDepth int
+	// nullFrom is the ply below which null moves are allowed again while one is
+	// being verified.
+	nullFrom int
+
+	root  []rootMove
+	lines int // root moves already settled in this iteration (MultiPV)
+
+	frames [MaxPly + frameMargin + 8]frame
+}
+
+// frameMargin is how many frames precede the root's, so that a node may look at the
+// moves before it without asking whether there are any.
+const frameMargin = 4
+
+// frame is what a node keeps while its moves are searched.
+type frame struct {
+	move     engine.Move // being searched
+	slot     int         // its piece and target, see histories.slot
+	static   int
+	excluded engine.Move
+	killers  [2]engine.Move
+	pv       []engine.Move
+	moves    []engine.Move
+	scores   []int32
+	tried    []engine.Move // quiet moves searched so far
+	taken    []engine.Move // captures searched so far
+}
+
+// rootMove is a move of the root with what is known of it.
+type rootMove struct {
+	move     engine.Move
+	score    int // of this iteration; -infinite if not (yet) the best
+	previous int
+	pv       []engine.Move
+	selDepth int
+	nodes    uint64
+}
+
+const moveRoom = 256
+
+func newWorker(g *engine.Game, t *table, stop *atomic.Bool) *worker {
+	w := &worker{table: t, stop: stop, hist: newHistories(g), eval: newEvaluator(newWeights(g)), full: g.WinPoints}
+	for i := range w.frames {
+		f := &w.frames[i]
+		f.pv = make([]engine.Move, 0, MaxPly)
+		f.moves = make([]engine.Move, 0, moveRoom)
+		f.scores = make([]int32, 0, moveRoom)
+		f.tried = make([]engine.Move, 0, moveRoom)
+		f.taken = make([]engine.Move, 0, moveRoom)
+	}
+	return w
+}
+
+// prepare sets the worker up for a search of a position, which it copies.
+func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root []rootMove) {
+	w.pos = p.Clone()
+	w.board = w.pos.Board()
+	w.mobile, _ = engine.Ability[engine.Mobile](w.pos)
+	w.eval.refresh(w.pos)
+	w.steps = steps
+	w.nodeLimit = nodeLimit
+	w.made, w.ply, w.selDepth, w.nullFrom = 0, 0, 0, 0
+	w.nodes.Store(0)
+	w.root = w.root[:0]
+	for _, r := range root {
+		w.root = append(w.root, rootMove{move: r.move, score: -infinite, previous: -infinite, pv: []engine.Move{r.move}})
+	}
+	for i := range w.frames {
+		w.frames[i].killers = [2]engine.Move{}
+		w.frames[i].move, w.frames[i].slot, w.frames[i].excluded = engine.NoMove, 0, engine.NoMove
+		w.frames[i].static = noStatic
+	}
+}
+
+func (w *worker) frame(back int) *frame { return &w.frames[w.ply+frameMargin-back] }
+
+// make plays a move on the position and everything that follows it.
+func (w *worker) makeMove(m engine.Move) {
+	f := w.frame(0)
+	piece := w.board[m.From()&127]
+	if piece == engine.NoPiece { // a posting
+		piece = engine.NewPiece(m.Kind(), w.pos.Side())
+	}
+	f.move, f.slot = m, w.hist.slot(piece, m.To())
+	w.pos.Make(m)
+	w.eval.push(w.pos.Changes())
+	w.ply++
+	w.count()
+}
+
+func (w *worker) undoMove() {
+	w.ply--
+	w.eval.pop()
+	w.pos.Undo()
+}
+
+// count counts a node and looks at the limits.
+func (w *worker) count() {
+	w.made++
+	if w.made >= w.nodeLimit {
+		w.stop.Store(true)
+	}
+	const pollEvery = 512
+	if w.made%pollEvery == 0 {
+		w.nodes.Store(w.made)
+		if w.poll != nil {
+			w.poll()
+		}
+	}
+}
+
+func (w *worker) stopped() bool { return w.stop.Load() }
+
+// evaluate is the static evaluation for the side to move.
+func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
+
+// ended tells whether the node is the end of the game by a rule, and its score.
+func (w *worker) ended() (score int, over bool) {
+	o, over := w.pos.Ended()
+	if over && o.Reason.Yields() && !engine.HasMoves(w.pos) {
+		o = w.pos.Stuck()
+	}
+	if !over {
+		o, over = w.pos.Repetition(w.ply)
+	}
+	if !over {
+		return 0, false
+	}
+	return w.outcome(o), true
+}
+
+func (w *worker) outcome(o engine.Outcome) int {
+	return OutcomeScore(o, w.pos.Side(), w.full, w.ply)
+}

@@ -1,0 +1,46 @@
+package turnqi
+
+import (
+	"fmt"
+
+	"panthera/engine"
+)
+
+// Audit compares what the position keeps up with what follows from its board.
+func (p *Position) Audit() error {
+	want := Position{game: p.game, side: p.side}
+	want.fill(&p.board)
+	switch {
+	case want.sides != p.sides:
+		return fmt.Errorf("sides %v, want %v", p.sides, want.sides)
+	case want.kinds != p.kinds:
+		return fmt.Errorf("kinds %v, want %v", p.kinds, want.kinds)
+	case want.occupancy != p.occupancy:
+		return fmt.Errorf("occupancy %v, want %v", p.occupancy, want.occupancy)
+	case want.boardKey != p.boardKey:
+		return fmt.Errorf("key %016x, want %016x", p.boardKey, want.boardKey)
+	case want.kings != p.kings:
+		return fmt.Errorf("Kings on %v, want %v", p.kings, want.kings)
+	case p.watch().checkers != p.attackers(p.kings[p.side], p.side.Other(), p.sides[p.side.Other()], &p.occupancy):
+		return fmt.Errorf("checkers %v are not those that attack the King", p.Checkers())
+	}
+	return p.auditIdle()
+}
+
+// auditIdle checks that the last move was legal as far as its own King is concerned.
+func (p *Position) auditIdle() error {
+	idle := p.side.Other()
+	if p.attacked(p.kings[idle], idle) {
+		return fmt.Errorf("%s is in check and not to move", idle)
+	}
+	if p.facing(p.kings[idle], &p.occupancy, idle) {
+		return fmt.Errorf("the Kings face each other")
+	}
+	return nil
+}
+
+var (
+	_ engine.Position = (*Position)(nil)
+	_ engine.Counter  = (*Position)(nil)
+	_ engine.Mobile   = (*Position)(nil)
+)

@@ -1,0 +1,70 @@
+package turnqi
+
+import "panthera/engine"
+
+// displacements appends the moves of the Elephants and Fezbabas (sheet, Pieces).
+func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine.Move {
+	own := p.sides[p.side&1]
+	for kind := fezbaba; kind <= elephant; kind++ {
+		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
+			dst = p.displacementsOf(dst, kind, left.First(), which)
+		}
+	}
+	return dst
+}
+
+func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from engine.Square, which engine.Which) []engine.Move {
+	us := p.side & 1
+	landing := p.watch().landing(from).And(p.sorts(which, kind, from)).AndNot(p.sides[us])
+	dst = plain(dst, from, leaps[us][kind][from&127].And(landing))
+	j := &legs[us][kind][from]
+	for _, l := range j.legs[:j.count] {
+		switch {
+		case !p.occupancy.all.Has(l.middle):
+			if landing.Has(l.to) {
+				dst = append(dst, engine.NewMove(from, l.to))
+			}
+		case which&engine.Tactical != 0 && p.mayCaptureOver(from, l):
+			dst = append(dst, engine.NewMove(from, l.to).Mark(overEnemy))
+		}
+	}
+	return dst
+}
+
+// mayCaptureOver says whether a displacing move over a piece is legal: an enemy in the
+// middle is captured, whatever stands on the target but a friend; a friend in the middle
+// blocks (sheet, Pieces).
+func (p *Position) mayCaptureOver(from engine.Square, l leg) bool {
+	own := p.sides[p.side&1]
+	return !own.Has(l.middle) && !own.Has(l.to) && p.safeOver(from, l)
+}
+
+// countDisplacements counts the moves of the Elephants and Fezbabas.
+func (p *Position) countDisplacements() int {
+	us := p.side & 1
+	own := p.sides[us]
+	n := 0
+	for kind := fezbaba; kind <= elephant; kind++ {
+		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
+			from := left.First()
+			landing := p.watch().landing(from).AndNot(own)
+			n += leaps[us][kind][from&127].And(landing).Count()
+			n += p.countLegs(&legs[us][kind][from], from, landing)
+		}
+	}
+	return n
+}
+
+func (p *Position) countLegs(j *journey, from engine.Square, landing engine.Bits128) int {
+	if p.occupancy.all.And(j.middles).Empty() {
+		return j.targets.And(landing).Count()
+	}
+	n := 0
+	for _, l := range j.legs[:j.count] {
+		if !p.occupancy.all.Has(l.middle) && landing.Has(l.to) ||
+			p.sides[p.side.Other()&1].Has(l.middle) && p.mayCaptureOver(from, l) {
+			n++
+		}
+	}
+	return n
+}

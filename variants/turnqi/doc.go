@@ -1,0 +1,55 @@
+// Package turnqi is Turn Qi by Charles Gilman: Xiangqi pieces on a ring of five files
+// and eighteen ranks whose last rank joins its first, and its subvariant with Cannons.
+//
+// Source: C. Gilman, "Turn Qi", chessvariants.com. Where the page is silent the rule
+// sheet decides; the readings chosen beyond it are listed below and each has a test of
+// that name.
+//
+// # The board
+//
+// Squares are numbered as [engine.Ring] does, rank · 5 + file, so that White's half is
+// the lower 45 bits of a set. A file is also kept as an 18-bit word, in which going
+// round the ring is a rotation: see occupancy. Everything else about the topology lies
+// in tables compiled from the geometry.
+//
+// # Legal moves without trying them
+//
+// Whether a move leaves the own King safe depends on the squares it leaves and the
+// square it lands on. From the King's square four lines go out: both ways along its
+// rank, and both ways round its file. (The two ways round end at the King again; a piece
+// on the file lies on both, each time with other pieces between.) On each line only the
+// first three pieces matter. An enemy at the end of a line is, with n pieces of either
+// side between it and the King,
+//
+//	Rook, n = 0     a checker: all must land between or capture it
+//	Rook, n = 1     a pin, if the piece is ours: it must stay between or capture the Rook
+//	King on a file  as a Rook: facing forbids what a Rook's attack would (n = 0 cannot be)
+//	Cannon, n = 0   no attack, but nobody may land between: he would be the screen
+//	Cannon, n = 1   a checker over a screen: all must capture it or land between, not on
+//	                the screen; a screen of ours must go off the line (or capture it)
+//	Cannon, n = 2   a pin of both, as far as they are ours: with one gone the other is a
+//	                screen, so each must stay between, not capturing the other, or
+//	                capture the Cannon
+//
+// Each row says where a piece between may land and where all others may, so a line
+// is two sets of squares and the set of our pieces between: type line. A piece on no
+// line may land in the intersection of all, which is computed once; a piece on a line
+// intersects for itself. Checks by a leaper are a set for everybody.
+//
+// That is exact because an ordinary move empties one square, which the row accounts for,
+// and fills another. Two moves are different and tested with the changed occupancy, still
+// without making them: those of the King, and those with which an Elephant or a Fezbaba
+// captures the piece it passes over, which empty two squares.
+//
+// # Readings
+//
+//   - Perpetual check: of the three occurrences of the position the cycle is the whole
+//     stretch from the first to the last.
+//   - A sideways step of a Clock- or Anticlockwazir sets the clock of the fifty moves
+//     back, but it can be taken back on the board: positions before it may be repeated.
+//   - A Clock- or Anticlockwazir turns into a Wazir when it crosses the River from the
+//     enemy half to its own, wherever a FEN may have put it.
+//   - An Elephant or a Fezbaba threatens no royal; neither does the facing of Kings.
+//   - With bare Kings the game is drawn even where the side to move cannot move only if
+//     it can move at all: stalemate goes before lack of material.
+package turnqi

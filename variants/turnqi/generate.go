@@ -1,0 +1,91 @@
+package turnqi
+
+import "panthera/engine"
+
+// Generate appends the legal moves of the asked sorts, kind by kind.
+func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	g := p.watch()
+	us := p.side & 1
+	own := p.sides[us]
+	k := p.kings[us]
+	if steps := leaps[us][king][k&127].AndNot(own).And(p.sorts(which, king, k)); !steps.Empty() {
+		dst = plain(dst, k, p.haven(steps))
+	}
+	dst = p.displacements(dst, which)
+	if g.open.Empty() && g.bound.Empty() {
+		return dst
+	}
+	for kind := knight; kind < engine.Kind(kindCount); kind++ {
+		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
+			from := left.First()
+			targets := p.reach(us, kind, from).And(g.landing(from)).And(p.sorts(which, kind, from))
+			switch {
+			case kind == clockwazir || kind == anticlockwazir:
+				dst = turned(dst, us, from, targets)
+			case targets.Has(from):
+				dst = plain(dst, from, targets.AndNot(engine.Bit128(from)))
+				dst = append(dst, engine.NewMove(from, from).Mark(roundTheRing))
+			default:
+				dst = plain(dst, from, targets)
+			}
+		}
+	}
+	return dst
+}
+
+// reach is where a piece of side s gets if only its own rules mattered; what an Elephant
+// or a Fezbaba reaches over a middle is left out. A Rook or a Cannon on a file otherwise
+// empty reaches its own square too: the null move (sheet, Pieces).
+func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
+	own := p.sides[s&1]
+	switch kind {
+	case rook:
+		return p.occupancy.slide(from).AndNot(own.Xor(engine.Bit128(from)))
+	case cannon:
+		quiet := p.occupancy.slide(from).AndNot(p.occupancy.all.Xor(engine.Bit128(from)))
+		return quiet.Or(p.occupancy.hop(from).And(p.sides[s&1^1]))
+	default:
+		return leaps[s&1][kind%engine.Kind(kindCount)][from&127].AndNot(own)
+	}
+}
+
+// sorts is where moves of the asked sorts of a piece land: tactical are captures and
+// turning into a Wazir. (Captures in passing are looked at apart.)
+func (p *Position) sorts(which engine.Which, kind engine.Kind, from engine.Square) engine.Bits128 {
+	if which == engine.All {
+		return everywhere
+	}
+	tactical := p.sides[p.side.Other()&1]
+	if (kind == clockwazir || kind == anticlockwazir) && inEnemyHalf(p.side, from) {
+		tactical = tactical.Or(halves[p.side&1])
+	}
+	switch which {
+	case engine.Tactical:
+		return tactical
+	case engine.Quiet:
+		return everywhere.AndNot(tactical)
+	}
+	return engine.Bits128{}
+}
+
+// turned appends the moves of a Clock- or Anticlockwazir; those from the enemy half to
+// its own turn it into a Wazir (sheet, Pieces).
+func turned(dst []engine.Move, s engine.Side, from engine.Square, targets engine.Bits128) []engine.Move {
+	if inHalf(s, from) {
+		return plain(dst, from, targets)
+	}
+	home := halves[s&1]
+	dst = plain(dst, from, targets.AndNot(home))
+	for back := targets.And(home); !back.Empty(); back = back.Rest() {
+		dst = append(dst, engine.NewMove(from, back.First()).Mark(becomesWazir))
+	}
+	return dst
+}
+
+// plain appends a move from a square to each of a set.
+func plain(dst []engine.Move, from engine.Square, targets engine.Bits128) []engine.Move {
+	for ; !targets.Empty(); targets = targets.Rest() {
+		dst = append(dst, engine.NewMove(from, targets.First()))
+	}
+	return dst
+}

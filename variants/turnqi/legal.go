@@ -1,0 +1,68 @@
+package turnqi
+
+import "panthera/engine"
+
+// Legal says whether any word is a legal move.
+func (p *Position) Legal(m engine.Move) bool {
+	from, to := m.From(), m.To()
+	piece := p.board[from&127]
+	if piece == engine.NoPiece || piece.Side() != p.side || to >= squares {
+		return false
+	}
+	kind := piece.Kind()
+	if kind == fezbaba || kind == elephant {
+		return p.legalDisplacement(m, kind)
+	}
+	if m != engine.NewMove(from, to).Mark(p.flags(kind, from, to)) || !p.reach(p.side, kind, from).Has(to) {
+		return false
+	}
+	if kind == king {
+		return !p.haven(engine.Bit128(to)).Empty()
+	}
+	return p.watch().landing(from).Has(to)
+}
+
+// flags is the game's own bits of a move that is not displacing.
+func (p *Position) flags(kind engine.Kind, from, to engine.Square) int {
+	switch {
+	case from == to:
+		return roundTheRing
+	case (kind == clockwazir || kind == anticlockwazir) && inEnemyHalf(p.side, from) && inHalf(p.side, to):
+		return becomesWazir
+	}
+	return 0
+}
+
+func (p *Position) legalDisplacement(m engine.Move, kind engine.Kind) bool {
+	from, to := m.From(), m.To()
+	landing := p.watch().landing(from).AndNot(p.sides[p.side&1])
+	plainMove := m == engine.NewMove(from, to)
+	if leaps[p.side&1][kind][from].Has(to) {
+		return plainMove && landing.Has(to)
+	}
+	j := &legs[p.side&1][kind][from]
+	for _, l := range j.legs[:j.count] {
+		if l.to != to {
+			continue
+		}
+		if !p.occupancy.all.Has(l.middle) {
+			return plainMove && landing.Has(to)
+		}
+		return m == engine.NewMove(from, to).Mark(overEnemy) && p.mayCaptureOver(from, l)
+	}
+	return false
+}
+
+// Tactical says whether a legal move captures or turns a piece into a Wazir.
+func (p *Position) Tactical(m engine.Move) bool {
+	switch m.Extra() {
+	case overEnemy, becomesWazir:
+		return true
+	case roundTheRing:
+		return false
+	}
+	return p.board[m.To()] != engine.NoPiece
+}
+
+// Format writes a legal move: from and to say it all.
+func (p *Position) Format(m engine.Move) string { return p.game.FormatMove(m) }

@@ -1,0 +1,73 @@
+package turnqi
+
+import "panthera/engine"
+
+// The board (sheet, Board).
+const (
+	files   = 5
+	ranks   = 18
+	squares = files * ranks
+	half    = squares / 2
+)
+
+// geometry is the ring; people know its ranks by letters.
+var geometry = ring()
+
+func ring() *engine.Geometry {
+	g := engine.Ring(files, ranks)
+	g.RankLetters = "ijklmnopqrstuvwxyz"
+	return g
+}
+
+// The ways in which one step is taken. Clockwise is towards lower ranks for both sides
+// (sheet, Board).
+var (
+	clockwise     = []engine.Step{{Rank: -1}}
+	anticlockwise = []engine.Step{{Rank: 1}}
+	sideways      = []engine.Step{{File: -1}, {File: 1}}
+)
+
+// inHalf says whether a square is in the half of a side: ranks 1–9 are White's.
+func inHalf(s engine.Side, sq engine.Square) bool { return (sq < half) == (s == engine.White) }
+
+// inEnemyHalf is where Clock- and Anticlockwazirs may step sideways.
+func inEnemyHalf(s engine.Side, sq engine.Square) bool { return !inHalf(s, sq) }
+
+// centre is the middle of a side's fortress: c5, c14.
+func centre(s engine.Side) engine.Square { return geometry.At(2, 4+9*int(s)) }
+
+// inFortress says whether a square is in the fortress of a side.
+func inFortress(s engine.Side, sq engine.Square) bool {
+	file, rank := fromCentre(s, sq)
+	return max(file, -file, rank, -rank) <= 1
+}
+
+// onFezbabaSquare says whether a side's Fezbaba can get to a square: the four middles of
+// the fortress's edges (sheet, Notes).
+func onFezbabaSquare(s engine.Side, sq engine.Square) bool {
+	file, rank := fromCentre(s, sq)
+	return file*file+rank*rank == 1
+}
+
+// fromCentre is the displacement of a square from the centre of a fortress. No fortress
+// touches the seam.
+func fromCentre(s engine.Side, sq engine.Square) (file, rank int) {
+	c := centre(s)
+	return geometry.File(sq) - geometry.File(c), geometry.Rank(sq) - geometry.Rank(c)
+}
+
+// halves is the half of each side as a set, everywhere both.
+var (
+	halves     = [2]engine.Bits128{setOf(func(sq engine.Square) bool { return inHalf(engine.White, sq) }), setOf(func(sq engine.Square) bool { return inHalf(engine.Black, sq) })}
+	everywhere = halves[0].Or(halves[1])
+)
+
+// setOf is the set of the squares for which a predicate holds.
+func setOf(holds func(engine.Square) bool) (set engine.Bits128) {
+	for sq := range engine.Square(squares) {
+		if holds(sq) {
+			set = set.Or(engine.Bit128(sq))
+		}
+	}
+	return set
+}

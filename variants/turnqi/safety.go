@@ -1,0 +1,69 @@
+package turnqi
+
+import "panthera/engine"
+
+// leaperAttacks is from where side s gives check to a square by leaping. An Elephant or
+// a Fezbaba threatens no royal (sheet, Notes).
+func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128 {
+	h := &hits[s&1]
+	return knightLeaps[sq&127].And(p.kinds[knight]).
+		Or(h[clockwazir][sq&127].And(p.kinds[clockwazir])).
+		Or(h[anticlockwazir][sq&127].And(p.kinds[anticlockwazir])).
+		Or(wazirLeaps[sq&127].And(p.kinds[wazir]))
+}
+
+// attackers is from where the pieces of side s that are in a set would check a King on a
+// square, if the board were occupied so.
+func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits128, o *occupancy) engine.Bits128 {
+	found := p.leaperAttacks(sq, s).And(alive)
+	axes := fileSets[sq&127].Or(rankSets[sq&127]).And(alive)
+	if rooks := p.kinds[rook].And(axes); !rooks.Empty() {
+		found = found.Or(o.slide(sq).And(rooks))
+	}
+	if cannons := p.kinds[cannon].And(axes); !cannons.Empty() {
+		found = found.Or(o.hop(sq).And(cannons))
+	}
+	return found
+}
+
+// attacked says whether a King of side s is in check on a square.
+func (p *Position) attacked(sq engine.Square, s engine.Side) bool {
+	them := s.Other()
+	return !p.attackers(sq, them, p.sides[them], &p.occupancy).Empty()
+}
+
+// facing says whether a King of side s on a square would face the other, along either
+// arc of its file (sheet, Check and facing).
+func (p *Position) facing(sq engine.Square, o *occupancy, s engine.Side) bool {
+	other := p.kings[s.Other()&1]
+	return fileOf[sq&127] == fileOf[other&127] && o.slideFile(sq).Has(other)
+}
+
+// haven is where the King of the side to move can step without being attacked or facing
+// the other, of a set of squares.
+func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
+	us, them := p.side, p.side.Other()
+	o := p.occupancy
+	o.flip(p.kings[us&1])
+	for ; !targets.Empty(); targets = targets.Rest() {
+		to := targets.First()
+		bit := engine.Bit128(to)
+		if p.attackers(to, them, p.sides[them&1].AndNot(bit), &o).Empty() && !p.facing(to, &o, us) {
+			safe = safe.Or(bit)
+		}
+	}
+	return safe
+}
+
+// safeOver says whether the King is safe after a displacing move that captures the
+// piece in the middle. It empties two squares, which no mask accounts for.
+func (p *Position) safeOver(from engine.Square, l leg) bool {
+	us, them := p.side, p.side.Other()
+	o := p.occupancy
+	o.flip(from)
+	o.flip(l.middle)
+	o.fill(l.to)
+	alive := p.sides[them&1].And(o.all).AndNot(engine.Bit128(l.to))
+	k := p.kings[us&1]
+	return p.attackers(k, them, alive, &o).Empty() && !p.facing(k, &o, us)
+}

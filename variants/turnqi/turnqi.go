@@ -1,0 +1,57 @@
+package turnqi
+
+import (
+	_ "embed"
+
+	"panthera/engine"
+)
+
+//go:embed rules.md
+var rules string
+
+//go:embed rules-cannons.md
+var rulesCannons string
+
+// variant is a game with what its positions read at every node.
+type variant struct {
+	*engine.Game
+	worth [engine.MaxKinds]int
+	// order is the kinds by worth, the King last: who captures first in an exchange.
+	order []engine.Kind
+	// cannons says that there are Cannons.
+	cannons bool
+}
+
+const (
+	win  engine.Points = 2
+	draw engine.Points = 1
+)
+
+// Games are Turn Qi and Turn Qi with Cannons.
+func Games() []*engine.Game {
+	return []*engine.Game{
+		describe(&engine.Game{
+			ID: "turnqi", Name: "Turn Qi",
+			Summary: "Xiangqi pieces on a ring of 5 files and 18 ranks",
+			Rules:   rules, Pieces: pieceTypes()[:cannon-1],
+			Start: "5/5/aaaaa/r1e1r/nfkfn/r1e1r/ccccc/5/5/5/5/AAAAA/R1E1R/NFKFN/R1E1R/CCCCC/5/5 w - - 0 1",
+			Bench: bench,
+		}),
+		describe(&engine.Game{
+			ID: "turnqi-cannons", Name: "Turn Qi with Cannons",
+			Summary: "Turn Qi in which four of the Rooks are Xiangqi Cannons",
+			Rules:   rulesCannons, Pieces: pieceTypes(),
+			Start: "5/5/aaaaa/o1e1o/nfkfn/r1e1r/ccccc/5/5/5/5/AAAAA/O1E1O/NFKFN/R1E1R/CCCCC/5/5 w - - 0 1",
+			Bench: benchCannons,
+		}),
+	}
+}
+
+func describe(g *engine.Game) *engine.Game {
+	g.Author, g.Source = "Charles Gilman", "C. Gilman, Turn Qi, The Chess Variant Pages"
+	g.Geometry, g.WinPoints = geometry, win
+	v := &variant{Game: g, worth: g.Worth(), cannons: len(g.Pieces) >= int(cannon)}
+	v.order = v.byWorth()
+	g.New = v.newPosition
+	return g
+}

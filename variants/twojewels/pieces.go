@@ -1,0 +1,77 @@
+package twojewels
+
+import "panthera/engine"
+
+// The kinds of the piece table.
+const (
+	pawn engine.Kind = iota + 1
+	thief
+	knight
+	bishop
+	rook
+	princess
+	queen
+	general
+	// robbedGeneral is the Y: a General that has become a Thief and stays royal.
+	robbedGeneral
+)
+
+// The steps that the piece table and the leap tables share.
+var (
+	thiefSteps   = []engine.Step{{File: 0, Rank: 2}, {File: 2, Rank: 2}, {File: -2, Rank: 2}}
+	forwardThree = []engine.Step{{File: 0, Rank: 1}, {File: 1, Rank: 1}, {File: -1, Rank: 1}}
+	silverSteps  = append([]engine.Step{{File: 0, Rank: 1}}, engine.Diagonal...)
+)
+
+// The worths that do not follow from mobility: a Princess is a Queen as soon as one of
+// its three lines to the last rank is open, a Thief that runs out of moves is a Knight.
+const (
+	princessWorth = 620
+	thiefWorth    = 150
+)
+
+// pieceTypes is the piece table (sheet, Pieces) with the basic moves.
+func pieceTypes() []engine.PieceType {
+	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
+	leap := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
+	return []engine.PieceType{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Within: belowLastRank, Movers: []engine.Mover{
+			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
+			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
+		}},
+		{Letter: 'T', Name: "Thief", Pawn: true, Worth: thiefWorth, Movers: leap(thiefSteps)},
+		{Letter: 'N', Name: "Knight", Movers: leap(engine.Symmetric(2, 1))},
+		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},
+		{Letter: 'R', Name: "Rook", Movers: slide(engine.Orthogonal)},
+		{Letter: 'S', Name: "Princess", Worth: princessWorth, Movers: slide(forwardThree)},
+		{Letter: 'Q', Name: "Queen", Movers: slide(engine.AllAround)},
+		{Letter: 'G', Name: "General", Royal: true, Movers: leap(engine.Orthogonal)},
+		{Letter: 'Y', Name: "robbed General", Royal: true, Movers: leap(thiefSteps)},
+	}
+}
+
+// belowLastRank says where a Pawn may stand: on its last rank it is promoted at once
+// (sheet, Promotion). Its first rank it can get back to with a jewel.
+func belowLastRank(s engine.Side, sq engine.Square) bool {
+	return geometry.RankFrom(s, sq) < ranks-1
+}
+
+// promotions are what a kind becomes where it must (sheet, Promotion).
+var promotions = [engine.MaxKinds][]engine.Kind{
+	pawn: {rook, bishop}, thief: {knight}, princess: {queen},
+}
+
+// thieving says whether a kind moves as a Thief.
+func thieving(k engine.Kind) bool { return k == thief || k == robbedGeneral }
+
+// robbed is what a piece becomes that is robbed; false for those that are not (sheet,
+// Robbing).
+func robbed(p engine.Piece) (engine.Piece, bool) {
+	switch p.Kind() {
+	case engine.NoKind, pawn, thief, robbedGeneral:
+		return p, false
+	case general:
+		return engine.NewPiece(robbedGeneral, p.Side()), true
+	}
+	return engine.NewPiece(thief, p.Side()), true
+}

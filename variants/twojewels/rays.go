@@ -1,0 +1,138 @@
+package twojewels
+
+import "panthera/engine"
+
+// bit is the set of one square, without a branch.
+func bit(s engine.Square) engine.Bits128 {
+	return engine.Bits128{Lo: 1 << s, Hi: 1 << (s - 64)}
+}
+
+// hop is a ray of any direction, oblique ones too.
+type hop struct {
+	ray engine.Bits128
+	// rising says that squares rise in number along the ray.
+	rising bool
+}
+
+// fillHops lists the rays of two squares or more: on a shorter one a Tiger has nothing
+// to pass over.
+func fillHops() {
+	for from := range engine.Square(squares) {
+		for file := -files; file <= files; file++ {
+			for rank := -ranks; rank <= ranks; rank++ {
+				if !coprime(file, rank) {
+					continue
+				}
+				ray := geometry.Ray(from, engine.Step{File: file, Rank: rank})
+				if len(ray) < 2 {
+					continue
+				}
+				h := hop{rising: ray[0] > from}
+				for _, to := range ray {
+					h.ray = h.ray.Or(bit(to))
+				}
+				hops[from] = append(hops[from], h)
+			}
+		}
+	}
+}
+
+// coprime says whether two numbers, not both 0, have no common factor.
+func coprime(a, b int) bool {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a == 1 || a == -1
+}
+
+// hopOf is the ray of a direction as a hop.
+func hopOf(from engine.Square, d direction) hop {
+	return hop{rays[d&15][from&127], risingDirections.has(d)}
+}
+
+// risingDirections are those along which squares rise in number.
+const risingDirections directions = 1<<7 | 1<<0 | 1<<1 | 1<<2 | 1<<8 | 1<<9 | 1<<14 | 1<<15
+
+// nearest is the first square of a set, not empty, that lies on the ray.
+func (h *hop) nearest(set engine.Bits128) engine.Square {
+	if h.rising {
+		return set.First()
+	}
+	return set.Last()
+}
+
+// after is the squares of the ray behind one of its squares.
+func (h *hop) after(s engine.Square) engine.Bits128 {
+	if h.rising {
+		return h.ray.And(higher[s&127])
+	}
+	return h.ray.And(lower[s&127])
+}
+
+// first is the first square of the ray that is in a set; NoSquare if there is none.
+func (h *hop) first(set engine.Bits128) engine.Square {
+	if hit := h.ray.And(set); !hit.Empty() {
+		return h.nearest(hit)
+	}
+	return engine.NoSquare
+}
+
+// second is the second square of the ray that is in full, if the first is in pieces: the
+// square on which a Tiger's way over one piece ends. NoSquare if there is none.
+func (h *hop) second(full, pieces engine.Bits128) engine.Square {
+	screen := h.first(full)
+	if screen == engine.NoSquare || !pieces.Has(screen) {
+		return engine.NoSquare
+	}
+	if hit := h.after(screen).And(full); !hit.Empty() {
+		return h.nearest(hit)
+	}
+	return engine.NoSquare
+}
+
+// over is the empty squares that a Tiger reaches on the ray: those behind the first
+// thing, which must be a piece and not a free jewel, up to the next (sheet, Carrying the
+// Tiger Eye).
+func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
+	screen := h.first(full)
+	if screen == engine.NoSquare || !pieces.Has(screen) {
+		return engine.Bits128{}
+	}
+	open := h.after(screen)
+	if hit := open.And(full); !hit.Empty() {
+		stop := h.nearest(hit)
+		return open.AndNot(h.after(stop)).AndNot(bit(stop))
+	}
+	return open
+}
+
+// tigerReach is the empty squares that a Tiger reaches from a square in all directions.
+func tigerReach(from engine.Square, full, pieces engine.Bits128) engine.Bits128 {
+	var set engine.Bits128
+	for i := range hops[from&127] {
+		set = set.Or(hops[from&127][i].over(full, pieces))
+	}
+	return set
+}
+
+// rookSlide and bishopSlide are the squares up to and with the first thing in the way.
+func rookSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
+	return files128.Slide(from, full).Or(ranks128.Slide(from, full))
+}
+
+func bishopSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
+	return rising128.Slide(from, full).Or(falling128.Slide(from, full))
+}
+
+// slide is the squares up to and with the first thing in the way of a line mover.
+func slide(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
+	switch kind {
+	case rook:
+		return rookSlide(from, full)
+	case bishop:
+		return bishopSlide(from, full)
+	case princess:
+		return files128.Slide(from, full).Or(bishopSlide(from, full)).And(forwardLines[side&1][from&127])
+	}
+	return rookSlide(from, full).Or(bishopSlide(from, full))
+}

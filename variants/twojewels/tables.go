@@ -1,0 +1,138 @@
+package twojewels
+
+import "panthera/engine"
+
+// The board.
+const (
+	files   = 9
+	ranks   = 10
+	squares = files * ranks
+)
+
+var geometry = engine.Grid(files, ranks)
+
+// Tables of the board, filled once.
+var (
+	// lines tells how the second square lies from the first.
+	lines [engine.MaxSquares][engine.MaxSquares]line
+	// between is the squares strictly between two squares of a common line, in the
+	// steps of its direction: for a Knight's line those it leaps to.
+	between [engine.MaxSquares][engine.MaxSquares]engine.Bits128
+	// rays are all squares in a direction, next the nearest of them.
+	rays [16][engine.MaxSquares]engine.Bits128
+	next [16][engine.MaxSquares]engine.Square
+	// hops are the rays of all directions, oblique ones too, on which a Tiger has
+	// somewhere to go.
+	hops [engine.MaxSquares][]hop
+	// higher and lower are the squares after and before a square in number.
+	higher, lower [engine.MaxSquares]engine.Bits128
+
+	files128                     *engine.Lines128
+	ranks128                     *engine.Lines128
+	rising128, falling128        *engine.Lines128
+	rookLines, bishopLines       [engine.MaxSquares]engine.Bits128
+	forwardLines                 [2][engine.MaxSquares]engine.Bits128
+	wazirSteps, ferzSteps        *[engine.MaxSquares]engine.Bits128
+	kingSteps                    *[engine.MaxSquares]engine.Bits128
+	knightLeaps, camelLeaps      *[engine.MaxSquares]engine.Bits128
+	doubleKnightLeaps, dabbabas  *[engine.MaxSquares]engine.Bits128
+	thiefLeaps, thiefMiddles     [2]*[engine.MaxSquares]engine.Bits128
+	thiefReach, doubleCaptures   [2]*[engine.MaxSquares]engine.Bits128
+	pawnCaptures, silverMoves    [2]*[engine.MaxSquares]engine.Bits128
+	nearRadials                  *[engine.MaxSquares]engine.Bits128
+	allSquares, fileA, fileI     engine.Bits128
+	lastRank, lastTwo, pawnLeapt [2]engine.Bits128
+)
+
+func init() {
+	fillSquares()
+	fillLines()
+	fillHops()
+	fillLeaps()
+}
+
+func fillSquares() {
+	for s := range engine.Square(squares) {
+		allSquares = allSquares.Or(bit(s))
+		switch geometry.File(s) {
+		case 0:
+			fileA = fileA.Or(bit(s))
+		case files - 1:
+			fileI = fileI.Or(bit(s))
+		}
+		for side := engine.White; side <= engine.Black; side++ {
+			switch geometry.RankFrom(side, s) {
+			case ranks - 1:
+				lastRank[side] = lastRank[side].Or(bit(s))
+				lastTwo[side] = lastTwo[side].Or(bit(s))
+			case ranks - 2:
+				lastTwo[side] = lastTwo[side].Or(bit(s))
+			case thirdRank + 1:
+				pawnLeapt[side] = pawnLeapt[side].Or(bit(s))
+			}
+		}
+	}
+	for s := range engine.Square(squares) {
+		for to := range engine.Square(squares) {
+			if to > s {
+				higher[s] = higher[s].Or(bit(to))
+			} else if to < s {
+				lower[s] = lower[s].Or(bit(to))
+			}
+		}
+	}
+}
+
+func fillLines() {
+	for from := range engine.Square(squares) {
+		for to := range engine.Square(squares) {
+			lines[from][to] = line{along: nowhere}
+		}
+		for d, step := range directionSteps {
+			next[d][from] = engine.NoSquare
+			var passed engine.Bits128
+			for i, to := range geometry.Ray(from, step) {
+				if i == 0 {
+					next[d][from] = to
+				}
+				lines[from][to] = line{direction(d), uint8(i + 1)}
+				between[from][to] = passed
+				passed = passed.Or(bit(to))
+			}
+			rays[d][from] = passed
+		}
+		rookLines[from] = rays[0][from].Or(rays[2][from]).Or(rays[4][from]).Or(rays[6][from])
+		bishopLines[from] = rays[1][from].Or(rays[3][from]).Or(rays[5][from]).Or(rays[7][from])
+		forwardLines[engine.White][from] = rays[7][from].Or(rays[0][from]).Or(rays[1][from])
+		forwardLines[engine.Black][from] = rays[3][from].Or(rays[4][from]).Or(rays[5][from])
+	}
+	files128, ranks128 = geometry.Lines128(directionSteps[0]), geometry.Lines128(directionSteps[2])
+	rising128, falling128 = geometry.Lines128(directionSteps[1]), geometry.Lines128(directionSteps[7])
+}
+
+func fillLeaps() {
+	leaps := func(steps []engine.Step) *[engine.MaxSquares]engine.Bits128 {
+		return geometry.Leaps128(steps, engine.White)
+	}
+	wazirSteps, ferzSteps = leaps(engine.Orthogonal), leaps(engine.Diagonal)
+	kingSteps = leaps(engine.AllAround)
+	knightLeaps, camelLeaps = leaps(engine.Symmetric(2, 1)), leaps(engine.Symmetric(3, 1))
+	doubleKnightLeaps, dabbabas = leaps(engine.Symmetric(4, 2)), leaps(engine.Symmetric(2, 0))
+	nearRadials = leaps(append(times(2, engine.AllAround), engine.AllAround...))
+	for side := engine.White; side <= engine.Black; side++ {
+		forward := func(steps []engine.Step) *[engine.MaxSquares]engine.Bits128 { return geometry.Leaps128(steps, side) }
+		thiefLeaps[side], thiefMiddles[side] = forward(thiefSteps), forward(forwardThree)
+		thiefReach[side] = forward(append(times(3, forwardThree), times(4, forwardThree)...))
+		pawnCaptures[side], doubleCaptures[side] = forward(engine.ForwardDiagonal), forward(times(2, engine.ForwardDiagonal))
+		silverMoves[side] = forward(silverSteps)
+	}
+}
+
+// times makes steps n times as long.
+func times(n int, steps []engine.Step) []engine.Step {
+	long := make([]engine.Step, len(steps))
+	for i, d := range steps {
+		long[i] = engine.Step{File: n * d.File, Rank: n * d.Rank}
+	}
+	return long
+}

@@ -1,0 +1,65 @@
+package wildeurasian
+
+import (
+	"fmt"
+
+	"panthera/engine"
+)
+
+// Audit compares what is kept up incrementally with the board.
+func (p *Position) Audit() error {
+	fresh := Position{t: p.t, rights: noRights, side: p.side}
+	for s, piece := range p.board {
+		if piece != engine.NoPiece {
+			fresh.put(piece, engine.Square(s))
+		}
+	}
+	for piece, n := range p.hand {
+		if n > mostHeld {
+			return fmt.Errorf("%d pieces of sort %d in hand", n, piece)
+		}
+		for range n {
+			fresh.take(engine.Piece(piece))
+		}
+	}
+	for i, s := range p.rights {
+		fresh.setRight(i, s)
+	}
+	if p.side == engine.Black {
+		fresh.key ^= engine.SideKey
+	}
+	switch {
+	case fresh.key != p.key:
+		return fmt.Errorf("key %016x, want %016x", p.key, fresh.key)
+	case fresh.pieces != p.pieces || fresh.sides != p.sides:
+		return fmt.Errorf("the sets of pieces differ from the board")
+	}
+	return p.auditKings()
+}
+
+func (p *Position) auditKings() error {
+	for side := engine.White; side <= engine.Black; side++ {
+		if p.of(King, side) != engine.Bit128(p.kings[side]) {
+			return fmt.Errorf("%s's King is not on %s", side, geometry.Name(p.kings[side]))
+		}
+		if n := p.of(Wazir, side).Count(); n > p.t.mostWazirs {
+			return fmt.Errorf("%s has %d Wazirs", side, n)
+		}
+	}
+	for i, s := range p.rights {
+		side := engine.Side(i / wings)
+		if s != engine.NoSquare && (p.board[s] != engine.NewPiece(Rook, side) || !kingHomes[side].Has(p.kings[side])) {
+			return fmt.Errorf("a right to castle on %s without Rook or King at home", geometry.Name(s))
+		}
+	}
+	if p.attacked(p.side.Other()) {
+		return fmt.Errorf("%s, who is not to move, is in check", p.side.Other())
+	}
+	if p.faced(p.side, p.kings[p.side], p.occupied()) {
+		return fmt.Errorf("the Kings face each other")
+	}
+	if p.InCheck() != p.attacked(p.side) {
+		return fmt.Errorf("InCheck is %v", p.InCheck())
+	}
+	return nil
+}

@@ -1,0 +1,126 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// rights are the squares of the Rooks that may still castle, NoSquare for none: White's
+// a-side, White's j-side, Black's a-side, Black's j-side, as a FEN lists them.
+type rights [4]engine.Square
+
+var noRights = rights{engine.NoSquare, engine.NoSquare, engine.NoSquare, engine.NoSquare}
+
+// The wings, as indices into a side's rights.
+const (
+	aSide = iota
+	jSide
+	wings
+)
+
+func rightOf(side engine.Side, wing int) int { return int(side)*wings + wing }
+
+// The squares that a King and a Rook must never have left, and the files to which they
+// castle (sheet, Castling).
+var (
+	kingHomes = [2]set{home(engine.White, 4, 5), home(engine.Black, 4, 5)}
+	rookHomes = [4]set{home(engine.White, 0, 1), home(engine.White, 8, 9), home(engine.Black, 0, 1), home(engine.Black, 8, 9)}
+
+	kingGoals = [wings]int{aSide: 2, jSide: 7}
+	rookGoals = [wings]int{aSide: 3, jSide: 6}
+)
+
+func home(side engine.Side, first, last int) set {
+	return squaresWhere(func(s engine.Square) bool {
+		file := geometry.File(s)
+		return geometry.RankFrom(side, s) < 2 && file >= first && file <= last
+	})
+}
+
+func rightKey(s engine.Square) uint64 { return engine.StateKey(rightsKeys + int(s)) }
+
+// rightFeature says that a right to castle is held.
+func rightFeature(i int) engine.Feature { return engine.StateFeatures + engine.Feature(i) }
+
+// setRight gives the i-th right to the Rook on a square, or takes it away.
+func (p *Position) setRight(i int, s engine.Square) {
+	old := p.rights[i]
+	if old == s {
+		return
+	}
+	p.rights[i] = s
+	if old != engine.NoSquare {
+		p.key ^= rightKey(old)
+	}
+	if s != engine.NoSquare {
+		p.key ^= rightKey(s)
+	}
+	switch {
+	case old == engine.NoSquare:
+		p.changes.Add(rightFeature(i))
+	case s == engine.NoSquare:
+		p.changes.Remove(rightFeature(i))
+	}
+}
+
+// followRook keeps a side's rights up with a move of its Rook: the right goes with it
+// inside its four squares and is lost outside.
+func (p *Position) followRook(side engine.Side, from, to engine.Square) {
+	for i := rightOf(side, aSide); i <= rightOf(side, jSide); i++ {
+		switch {
+		case p.rights[i] != from:
+		case rookHomes[i].Has(to):
+			p.setRight(i, to)
+		default:
+			p.setRight(i, engine.NoSquare)
+		}
+	}
+}
+
+// followKing ends a side's rights when its King leaves its four squares.
+func (p *Position) followKing(side engine.Side, to engine.Square) {
+	if !kingHomes[side].Has(to) {
+		p.setRight(rightOf(side, aSide), engine.NoSquare)
+		p.setRight(rightOf(side, jSide), engine.NoSquare)
+	}
+}
+
+// castling is the squares of King and Rook before and after castling.
+type castling struct{ kingFrom, kingTo, rookFrom, rookTo engine.Square }
+
+// castlingBy is the castling of the i-th right, which must be held.
+func (p *Position) castlingBy(i int) castling {
+	king, rook := p.kings[i/wings], p.rights[i]
+	rank := geometry.Rank(king)
+	return castling{king, geometry.At(kingGoals[i%wings], rank), rook, geometry.At(rookGoals[i%wings], rank)}
+}
+
+// isCastling tells a castling from a King's step.
+func isCastling(from, to engine.Square) bool { return !kingSteps[from&127].Has(to) }
+
+// wingTo is the wing to which a castling King goes.
+func wingTo(to engine.Square) int {
+	if geometry.File(to) == kingGoals[aSide] {
+		return aSide
+	}
+	return jSide
+}
+
+// mayCastle says whether the side to move, not in check, may castle by its i-th right:
+// King and Rook on one rank with nothing between them, and the King neither in check nor
+// facing the other on the way (the Rook still at home) or at its goal (the Rook there).
+func (p *Position) mayCastle(i int) bool {
+	if p.rights[i] == engine.NoSquare {
+		return false
+	}
+	c := p.castlingBy(i)
+	occupied := p.occupied()
+	if geometry.Rank(c.rookFrom) != geometry.Rank(c.kingFrom) || !between[c.kingFrom][c.rookFrom].And(occupied).Empty() {
+		return false
+	}
+	without := occupied.AndNot(engine.Bit128(c.kingFrom))
+	for way := between[c.kingFrom][c.kingTo].Or(engine.Bit128(c.kingTo)); !way.Empty(); way = way.Rest() {
+		if p.exposed(p.side, way.First(), without, engine.NoPiece) {
+			return false
+		}
+	}
+	after := without.AndNot(engine.Bit128(c.rookFrom)).Or(engine.Bit128(c.rookTo))
+	return !p.exposed(p.side, c.kingTo, after, engine.NoPiece)
+}

@@ -1,0 +1,130 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// royalWorth is more than all that can be won for a King.
+const royalWorth = 30000
+
+// Gain is the worth of what a move captures and of what the moved piece turns into.
+func (p *Position) Gain(m engine.Move) int {
+	gain := p.t.worth[p.board[m.To()].Kind()&15]
+	moved := p.board[m.From()]
+	if placed := p.becomes(moved, m); placed != moved {
+		gain += p.t.worth[placed.Kind()&15] - p.t.worth[moved.Kind()&15]
+	}
+	return gain
+}
+
+// Exchange plays out the captures on the goal of a move, each side taking with its least
+// piece, and says whether the mover ends at least threshold ahead. Who can take is found
+// anew at each step, because each capture takes away a screen or opens a line. Pins are
+// disregarded, and so is what later captures turn Pawns into.
+func (p *Position) Exchange(m engine.Move, threshold int) bool {
+	from, to := m.From(), m.To()
+	moved := p.board[from]
+	if moved.Kind() == King && isCastling(from, to) {
+		return threshold <= 0
+	}
+	balance := p.Gain(m) - threshold
+	if balance < 0 {
+		return false
+	}
+	if balance -= p.price(p.becomes(moved, m).Kind()); balance >= 0 {
+		return true
+	}
+	occupied := p.occupied().AndNot(engine.Bit128(from)).Or(engine.Bit128(to))
+	return p.recaptures(to, p.side.Other(), occupied, balance) != p.side
+}
+
+// price is what a piece that stands to be taken risks.
+func (p *Position) price(k engine.Kind) int {
+	if k == King {
+		return royalWorth
+	}
+	return p.t.worth[k&15]
+}
+
+// recaptures goes on with an exchange after a capture that leaves the capturer balance
+// ahead (below 0) should its piece be lost. It returns the side that has to give up.
+func (p *Position) recaptures(to engine.Square, side engine.Side, occupied set, balance int) engine.Side {
+	for {
+		kind, from := p.least(to, side, occupied)
+		if kind == engine.NoKind {
+			return side
+		}
+		occupied = occupied.AndNot(engine.Bit128(from))
+		side = side.Other()
+		balance = -balance - 1 - p.price(kind)
+		if balance < 0 {
+			continue
+		}
+		if kind == King {
+			if guard, _ := p.least(to, side, occupied); guard != engine.NoKind {
+				return side.Other() // a King may not capture what is protected
+			}
+		}
+		return side
+	}
+}
+
+// least is the piece of least worth with which a side can capture on a square; NoKind if
+// there is none.
+func (p *Position) least(to engine.Square, side engine.Side, occupied set) (engine.Kind, engine.Square) {
+	for _, k := range p.t.ascending {
+		left := p.of(k, side).And(occupied)
+		if left.Empty() {
+			continue
+		}
+		if capturers := p.capturers(k, side, to, left, occupied); !capturers.Empty() {
+			return k, capturers.First()
+		}
+	}
+	return engine.NoKind, engine.NoSquare
+}
+
+// capturers is those of a side's pieces of kind k, among left, that capture on a square.
+func (p *Position) capturers(k engine.Kind, side engine.Side, to engine.Square, left, occupied set) set {
+	if k <= Gnu && !halves[side&1].Has(to) {
+		return set{}
+	}
+	orthogonal, diagonal := orthogonals[to&127], diagonals[to&127]
+	switch k {
+	case King:
+		return left.And(kingSteps[to&127])
+	case Queen:
+		return separated(to, left.And(orthogonal.Or(diagonal)), occupied, 0)
+	case Tank:
+		return separated(to, left.And(orthogonal.Or(diagonal)), occupied, 1)
+	case Gnu:
+		return left.And(knightLeaps[to&127].Or(camelLeaps[to&127]))
+	case Rook:
+		return separated(to, left.And(orthogonal), occupied, 0)
+	case Bishop:
+		return separated(to, left.And(diagonal), occupied, 0)
+	case Cannon:
+		return separated(to, left.And(orthogonal), occupied, 1)
+	case Arrow:
+		return separated(to, left.And(diagonal), occupied, 1)
+	case Knight:
+		return left.And(knightLeaps[to&127])
+	case Camel:
+		return left.And(camelLeaps[to&127])
+	case Pawn:
+		if p.barred(side, engine.NoPiece) && !halves[side&1].Has(to) {
+			return set{}
+		}
+		return left.And(pawnAttackers[side&1][to&127])
+	}
+	return left.And(p.t.wazirAttackers[side&1][to&127])
+}
+
+// separated is those of the pieces that have exactly screens others between them and a
+// square.
+func separated(to engine.Square, pieces, occupied set, screens int) set {
+	for left := pieces; !left.Empty(); left = left.Rest() {
+		if s := left.First(); between[to&127][s&127].And(occupied).Count() != screens {
+			pieces = pieces.AndNot(engine.Bit128(s))
+		}
+	}
+	return pieces
+}

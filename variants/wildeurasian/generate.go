@@ -1,0 +1,153 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// Generate appends the legal moves of the asked sorts: King, officers, Wazirs, Pawns,
+// castling.
+func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	th := p.look()
+	c := p.scene(p.side)
+	wanted := c.wanted(which)
+	dst = emit(dst, p.kings[p.side&1], p.kingGoals(&c).And(wanted))
+	for k := firstOfficer; k <= lastOfficer; k++ {
+		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			dst = emit(dst, s, c.reach(k, s).And(th.goalsOf(s)).And(wanted))
+		}
+	}
+	for from := p.of(Wazir, p.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = p.emitWazir(dst, s, c.wazirReach(s).And(th.goalsOf(s)), wanted, which)
+	}
+	dst = p.emitPawns(dst, &c, th, wanted)
+	if which&engine.Quiet != 0 && th.checkers.Empty() {
+		dst = p.emitCastlings(dst)
+	}
+	return dst
+}
+
+// wanted is the squares on which moves of the asked sorts end; exchanges apart.
+func (c *scene) wanted(which engine.Which) set {
+	switch which {
+	case engine.Tactical:
+		return c.theirs
+	case engine.Quiet:
+		return c.free
+	}
+	return c.theirs.Or(c.free)
+}
+
+func emit(dst []engine.Move, from engine.Square, goals set) []engine.Move {
+	for ; !goals.Empty(); goals = goals.Rest() {
+		dst = append(dst, engine.NewMove(from, goals.First()))
+	}
+	return dst
+}
+
+// emitBy is emit for pieces that all have made the same step, in square numbers.
+func emitBy(dst []engine.Move, step int, goals set) []engine.Move {
+	for ; !goals.Empty(); goals = goals.Rest() {
+		to := goals.First()
+		dst = append(dst, engine.NewMove(engine.Square(int(to)-step), to))
+	}
+	return dst
+}
+
+// kingGoals is where the King may go, castling aside.
+func (p *Position) kingGoals(c *scene) set {
+	king := p.kings[p.side&1]
+	goals := kingSteps[king&127].And(halves[p.side&1]).AndNot(c.own)
+	without := c.occupied.AndNot(engine.Bit128(king))
+	for left := goals; !left.Empty(); left = left.Rest() {
+		if s := left.First(); p.exposed(p.side, s, without, p.board[s&127]) {
+			goals = goals.AndNot(engine.Bit128(s))
+		}
+	}
+	return goals
+}
+
+// emitWazir adds the moves of a Wazir, with the exchanges they allow (sheet, Pawns,
+// Wazirs, promotion).
+func (p *Position) emitWazir(dst []engine.Move, from engine.Square, goals, wanted set, which engine.Which) []engine.Move {
+	dst = emit(dst, from, goals.And(wanted))
+	for end := ownEnd; end <= enemyEnd; end++ {
+		ending := goals.And(endRanks[(int(p.side)^end)&1])
+		if ending.Empty() {
+			continue
+		}
+		offers := p.offered(p.side, end)
+		for ; !ending.Empty(); ending = ending.Rest() {
+			to := ending.First()
+			for i, k := range offers.kinds[:offers.n] {
+				if which&exchangeSort(i, p.board[to&127]) != 0 {
+					dst = append(dst, engine.NewMove(from, to).With(k))
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// exchangeSort is the sort of a move that exchanges a Wazir for the i-th of the offers:
+// the best of them is tactical, as captures are.
+func exchangeSort(i int, captured engine.Piece) engine.Which {
+	if i == 0 || captured != engine.NoPiece {
+		return engine.Tactical
+	}
+	return engine.Quiet
+}
+
+// pawnMoves is where Pawns go that are not tied, by the step that leads there.
+type pawnMoves struct {
+	pushes, west, east           set
+	pushStep, westStep, eastStep int
+}
+
+// emitPawns adds the moves of all Pawns.
+func (p *Position) emitPawns(dst []engine.Move, c *scene, th *threats, wanted set) []engine.Move {
+	pawns := p.of(Pawn, p.side)
+	if pawns.Empty() {
+		return dst
+	}
+	barred := p.barred(p.side, engine.NoPiece)
+	m := c.pawnMoves(pawns.AndNot(th.tied), barred)
+	goals := th.goals.And(wanted)
+	dst = emitBy(dst, m.pushStep, m.pushes.And(goals))
+	dst = emitBy(dst, m.westStep, m.west.And(goals))
+	dst = emitBy(dst, m.eastStep, m.east.And(goals))
+	for from := pawns.And(th.tied); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, c.pawnReach(s, barred).And(th.goalsOf(s)).And(wanted))
+	}
+	return dst
+}
+
+// pawnMoves moves a set of Pawns all at once; barred ones stay on their side.
+func (c *scene) pawnMoves(pawns set, barred bool) (m pawnMoves) {
+	west, east := pawns.And(notFirst), pawns.And(notLast)
+	if c.side == engine.White {
+		m = pawnMoves{up(pawns, north), up(west, north-1), up(east, north+1), north, north - 1, north + 1}
+	} else {
+		m = pawnMoves{down(pawns, north), down(west, north+1), down(east, north-1), -north, -north - 1, -north + 1}
+	}
+	free, theirs := c.free, c.theirs
+	if barred {
+		free, theirs = free.And(halves[c.side&1]), theirs.And(halves[c.side&1])
+	}
+	m.pushes, m.west, m.east = m.pushes.And(free), m.west.And(theirs), m.east.And(theirs)
+	return m
+}
+
+// emitCastlings adds castling by either right, a-side first, out of check.
+func (p *Position) emitCastlings(dst []engine.Move) []engine.Move {
+	if p.rights == noRights {
+		return dst
+	}
+	for i := rightOf(p.side, aSide); i <= rightOf(p.side, jSide); i++ {
+		if p.mayCastle(i) {
+			c := p.castlingBy(i)
+			dst = append(dst, engine.NewMove(c.kingFrom, c.kingTo))
+		}
+	}
+	return dst
+}

@@ -1,0 +1,87 @@
+package wildeurasian
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// The numbers of state keys: the n-th piece of a sort in hand, then rights to castle.
+const (
+	handKeys   = 0
+	rightsKeys = handKeys + engine.MaxPieces*(mostHeld+1)
+
+	// mostHeld bounds the pieces of one sort on the board and in hand together.
+	mostHeld = 15
+)
+
+// handKey is the number for a side holding at least n of a piece.
+func handKey(piece engine.Piece, n uint8) uint64 {
+	return engine.StateKey(handKeys + int(piece)*(mostHeld+1) + int(n))
+}
+
+// holds says whether captured pieces of a kind go to the hand: Pawns and Wazirs do not
+// (sheet, Pawns, Wazirs, promotion).
+func (t *tables) holds(k engine.Kind) bool {
+	return len(t.held) > 0 && k >= firstOfficer && k <= lastOfficer
+}
+
+// take puts a captured piece into its owner's hand.
+func (p *Position) take(piece engine.Piece) {
+	p.hand[piece]++
+	n := p.hand[piece]
+	p.key ^= handKey(piece, n)
+	p.changes.Add(engine.HandFeature(piece, int(n)))
+}
+
+// bring takes a piece out of the hand, to be put on the board.
+func (p *Position) bring(piece engine.Piece) {
+	n := p.hand[piece]
+	p.key ^= handKey(piece, n)
+	p.changes.Remove(engine.HandFeature(piece, int(n)))
+	p.hand[piece]--
+}
+
+// offers are the kinds in hand for which a Wazir may be exchanged, most worth first.
+type offers struct {
+	kinds [lastOfficer - firstOfficer + 1]engine.Kind
+	n     int
+}
+
+// offered lists what a side's Wazir may be exchanged for on an end rank.
+func (p *Position) offered(side engine.Side, end int) (o offers) {
+	for _, k := range p.t.exchanges[end] {
+		if p.hand[engine.NewPiece(k, side)] > 0 {
+			o.kinds[o.n] = k
+			o.n++
+		}
+	}
+	return o
+}
+
+// endOf tells which end rank a square is on, from a side's view.
+func endOf(side engine.Side, s engine.Square) (end int, ok bool) {
+	if endRanks[side].Has(s) {
+		return ownEnd, true
+	}
+	return enemyEnd, endRanks[side.Other()].Has(s)
+}
+
+// mayBecome says whether a Wazir that goes to a square may be exchanged for a kind.
+func (p *Position) mayBecome(k engine.Kind, side engine.Side, to engine.Square) bool {
+	end, ok := endOf(side, to)
+	return ok && p.hand[engine.NewPiece(k, side)] > 0 && slices.Contains(p.t.exchanges[end], k)
+}
+
+// foremost is the kind of most worth that a Wazir may become on a square; NoKind if
+// there is none.
+func (p *Position) foremost(side engine.Side, to engine.Square) engine.Kind {
+	if end, ok := endOf(side, to); ok {
+		for _, k := range p.t.exchanges[end] {
+			if p.hand[engine.NewPiece(k, side)] > 0 {
+				return k
+			}
+		}
+	}
+	return engine.NoKind
+}

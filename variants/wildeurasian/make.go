@@ -1,0 +1,148 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// Make plays a legal move.
+func (p *Position) Make(m engine.Move) {
+	us, from, to := p.side, m.From(), m.To()
+	moved, captured := p.board[from&127], p.board[to&127]
+	p.remember(m, moved, captured)
+	p.history.Push(p.key)
+	p.changes.Reset()
+	p.halfmove++
+	if captured != engine.NoPiece {
+		p.capture(captured, to)
+	}
+	placed := p.becomes(moved, m)
+	p.lift(moved, from)
+	p.put(placed, to)
+	p.changes.Remove(engine.PieceFeature(moved, from))
+	p.changes.Add(engine.PieceFeature(placed, to))
+	switch moved.Kind() {
+	case King:
+		if isCastling(from, to) {
+			p.bringRook(to)
+		}
+		p.kings[us&1] = to
+		p.followKing(us, to)
+	case Rook:
+		p.followRook(us, from, to)
+	case Pawn:
+		p.halfmove = 0
+	case Wazir:
+		if m.Kind() != engine.NoKind {
+			p.bring(placed)
+			p.halfmove = 0
+		}
+	}
+	p.turn()
+}
+
+// capture takes an enemy piece off a square, into its side's hand if that holds it.
+func (p *Position) capture(captured engine.Piece, at engine.Square) {
+	p.lift(captured, at)
+	p.changes.Remove(engine.PieceFeature(captured, at))
+	p.halfmove = 0
+	if p.t.holds(captured.Kind()) {
+		p.take(captured)
+	}
+	if captured.Kind() == Rook {
+		p.followRook(captured.Side(), at, engine.NoSquare)
+	}
+}
+
+// becomes is what stands on the goal after a move: a Pawn that crosses the River is a
+// Wazir at once, a Wazir may have been exchanged.
+func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
+	side := moved.Side()
+	switch {
+	case m.Kind() != engine.NoKind:
+		return engine.NewPiece(m.Kind(), side)
+	case moved.Kind() == Pawn && !halves[side&1].Has(m.To()):
+		return engine.NewPiece(Wazir, side)
+	}
+	return moved
+}
+
+// bringRook moves the Rook of a King that castles to a square; the King's own square is
+// still where it was.
+func (p *Position) bringRook(to engine.Square) {
+	c := p.castlingBy(rightOf(p.side, wingTo(to)))
+	rook := engine.NewPiece(Rook, p.side)
+	p.lift(rook, c.rookFrom)
+	p.put(rook, c.rookTo)
+	p.changes.Remove(engine.PieceFeature(rook, c.rookFrom))
+	p.changes.Add(engine.PieceFeature(rook, c.rookTo))
+}
+
+func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
+	p.past = append(p.past, undo{
+		key: p.key, move: m, halfmove: int32(p.halfmove), rights: p.rights, moved: moved, captured: captured,
+	})
+}
+
+// turn gives the move to the other side.
+func (p *Position) turn() {
+	p.fullmove += int(p.side) // up after Black's move
+	p.side = p.side.Other()
+	p.key ^= engine.SideKey
+	p.threats.known = false
+}
+
+// MakeNull passes the move.
+func (p *Position) MakeNull() {
+	p.remember(engine.NoMove, engine.NoPiece, engine.NoPiece)
+	p.history.PushNull()
+	p.changes.Reset()
+	p.halfmove++
+	p.turn()
+}
+
+// MayPass holds out of check while the side to move has an officer: with Pawns and
+// Wazirs alone zugzwang is common.
+func (p *Position) MayPass() bool {
+	few := p.of(King, p.side).Or(p.of(Pawn, p.side)).Or(p.of(Wazir, p.side))
+	return p.sides[p.side] != few && !p.InCheck()
+}
+
+// Undo takes back the last Make or MakeNull.
+func (p *Position) Undo() {
+	u := &p.past[len(p.past)-1]
+	p.past = p.past[:len(p.past)-1]
+	p.history.Pop()
+	p.side = p.side.Other()
+	p.fullmove -= int(p.side)
+	p.threats.known = false
+	if u.moved != engine.NoPiece {
+		p.takeBack(u)
+	}
+	p.rights, p.halfmove, p.key = u.rights, int(u.halfmove), u.key
+	p.changes.Reset()
+}
+
+// takeBack puts the pieces of a move back. The key is restored by the caller.
+func (p *Position) takeBack(u *undo) {
+	from, to := u.move.From(), u.move.To()
+	placed := p.board[to&127]
+	if u.moved.Kind() == King {
+		p.kings[u.moved.Side()] = from
+		if isCastling(from, to) {
+			p.rights = u.rights
+			c := p.castlingBy(rightOf(u.moved.Side(), wingTo(to)))
+			rook := engine.NewPiece(Rook, u.moved.Side())
+			p.lift(rook, c.rookTo)
+			p.put(rook, c.rookFrom)
+		}
+	}
+	p.lift(placed, to)
+	p.put(u.moved, from)
+	if u.captured != engine.NoPiece {
+		p.put(u.captured, to)
+		if p.t.holds(u.captured.Kind()) {
+			p.hand[u.captured]--
+		}
+	}
+	if u.move.Kind() != engine.NoKind {
+		p.hand[placed]++
+	}
+}

@@ -1,0 +1,79 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// The kinds of piece, in the order in which a FEN lists those in hand.
+const (
+	King engine.Kind = iota + 1
+	Queen
+	Tank
+	Gnu
+	Rook
+	Bishop
+	Cannon
+	Arrow
+	Knight
+	Camel
+	Pawn
+	Wazir
+)
+
+// Officers are the kinds between King and Pawn: they move in one way on all the
+// squares they may reach, and only they can be in hand.
+const (
+	firstOfficer = Queen
+	lastOfficer  = Camel
+)
+
+// officers lists them.
+var officers = []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knight, Camel}
+
+// The River runs between the two halves (sheet, head).
+const halfRanks = 5
+
+var geometry = engine.Grid(10, 10)
+
+// ownHalf is where Kings and compounds must stay: rule 2 of the source.
+func ownHalf(s engine.Side, sq engine.Square) bool { return geometry.RankFrom(s, sq) < halfRanks }
+
+// pawnSquares are those of a Pawn: its half but for the first rank. It never stood on
+// the second either, but could move on from there.
+func pawnSquares(s engine.Side, sq engine.Square) bool {
+	return ownHalf(s, sq) && geometry.RankFrom(s, sq) > 0
+}
+
+// pieceTypes is the piece table under a description (sheet, Pieces).
+func pieceTypes(d *description) []engine.PieceType {
+	leap := func(steps ...engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
+	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
+	knight, camel := engine.Symmetric(2, 1), engine.Symmetric(3, 1)
+	return []engine.PieceType{
+		{Letter: 'K', Name: "King", Royal: true, Movers: leap(engine.AllAround...), Within: ownHalf},
+		{Letter: 'Q', Name: "Queen", Movers: slide(engine.AllAround), Within: ownHalf},
+		{Letter: 'T', Name: "Tank", Movers: d.hopper(engine.AllAround), Within: ownHalf},
+		{Letter: 'G', Name: "Gnu", Movers: leap(append(engine.Symmetric(2, 1), camel...)...), Within: ownHalf},
+		{Letter: 'R', Name: "Rook", Movers: slide(engine.Orthogonal)},
+		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},
+		{Letter: 'C', Name: "Cannon", Movers: d.hopper(engine.Orthogonal)},
+		{Letter: 'A', Name: "Arrow", Movers: d.hopper(engine.Diagonal)},
+		{Letter: 'N', Name: "Knight", Movers: leap(knight...)},
+		{Letter: 'M', Name: "Camel", Movers: leap(camel...)},
+		{Letter: 'P', Name: "Pawn", Pawn: true, Within: pawnSquares, Movers: []engine.Mover{
+			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
+			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
+		}},
+		{Letter: 'W', Name: d.wazirName, Movers: d.wazir},
+	}
+}
+
+// hopper is the movers of Cannon, Arrow or Tank: they capture over a screen and move
+// without one, or in the Korean manner need a screen for both.
+func (d *description) hopper(steps []engine.Step) []engine.Mover {
+	if d.screened {
+		return []engine.Mover{{How: engine.Hop, Steps: steps}}
+	}
+	return []engine.Mover{
+		{How: engine.Slide, Steps: steps, Purpose: engine.ToMove},
+		{How: engine.Hop, Steps: steps, Purpose: engine.ToCapture},
+	}
+}

@@ -1,0 +1,110 @@
+package wildeurasian
+
+import (
+	"fmt"
+	"slices"
+
+	"panthera/engine"
+)
+
+// Position is a position of a game of the family. It implements engine.Position.
+type Position struct {
+	t      *tables
+	board  engine.Board
+	pieces [engine.MaxPieces]set
+	sides  [2]set
+	kings  [2]engine.Square
+	hand   engine.Hand
+	rights rights
+	key    uint64
+
+	side     engine.Side
+	halfmove int
+	fullmove int
+
+	past    []undo
+	history engine.History
+	changes engine.Changes
+	threats threats
+}
+
+// undo is what a move cannot restore from itself.
+type undo struct {
+	key      uint64
+	move     engine.Move
+	halfmove int32
+	rights   rights
+	moved    engine.Piece
+	captured engine.Piece
+}
+
+// newPosition makes a position at the game's start.
+func newPosition(t *tables) *Position {
+	p := &Position{t: t}
+	if err := p.SetFEN(t.game.Start); err != nil {
+		panic(fmt.Sprintf("wildeurasian: the start of %s: %v", t.game.ID, err))
+	}
+	return p
+}
+
+// Game is what is being played.
+func (p *Position) Game() *engine.Game { return p.t.game }
+
+// Clone is an independent copy.
+func (p *Position) Clone() engine.Position {
+	c := *p
+	c.past = slices.Clone(p.past)
+	c.history = p.history.Clone()
+	c.changes = engine.Changes{}
+	return &c
+}
+
+// Side is whose move it is.
+func (p *Position) Side() engine.Side { return p.side }
+
+// Key is the zobrist key.
+func (p *Position) Key() uint64 { return p.key }
+
+// MoveNumber is the FEN's fullmove number.
+func (p *Position) MoveNumber() int { return p.fullmove }
+
+// Board is the mailbox.
+func (p *Position) Board() *engine.Board { return &p.board }
+
+// InCheck says whether the King of the side to move is attacked.
+func (p *Position) InCheck() bool { return !p.look().checkers.Empty() }
+
+// Checkers lists the squares from which it is attacked.
+func (p *Position) Checkers() []engine.Square { return p.look().checkers.Squares() }
+
+// Format writes a move in canonical form.
+func (p *Position) Format(m engine.Move) string { return p.t.game.FormatMove(m) }
+
+// Changes tells what the last Make changed.
+func (p *Position) Changes() *engine.Changes { return &p.changes }
+
+// of is the set of a side's pieces of a kind.
+func (p *Position) of(k engine.Kind, side engine.Side) set {
+	return p.pieces[engine.NewPiece(k, side)&(engine.MaxPieces-1)]
+}
+
+func (p *Position) occupied() set { return p.sides[engine.White].Or(p.sides[engine.Black]) }
+
+// put places a piece on an empty square.
+func (p *Position) put(piece engine.Piece, s engine.Square) {
+	p.board[s&127] = piece
+	p.flip(piece, engine.Bit128(s))
+	p.key ^= engine.PieceKey(piece, s)
+}
+
+// lift takes a piece off the board.
+func (p *Position) lift(piece engine.Piece, s engine.Square) {
+	p.board[s&127] = engine.NoPiece
+	p.flip(piece, engine.Bit128(s))
+	p.key ^= engine.PieceKey(piece, s)
+}
+
+func (p *Position) flip(piece engine.Piece, squares set) {
+	of, all := &p.pieces[piece&(engine.MaxPieces-1)], &p.sides[piece.Side()]
+	*of, *all = of.Xor(squares), all.Xor(squares)
+}

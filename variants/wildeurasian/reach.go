@@ -1,0 +1,80 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// scene is what the moves of one side's pieces depend on beside the King's safety.
+type scene struct {
+	t        *tables
+	side     engine.Side
+	own      set
+	theirs   set
+	free     set
+	occupied set
+	// glide and vault are the free squares to which hoppers may go without a screen and
+	// over one.
+	glide, vault set
+}
+
+func (p *Position) scene(side engine.Side) scene {
+	c := scene{t: p.t, side: side, own: p.sides[side&1], theirs: p.sides[(side^1)&1]}
+	c.occupied = c.own.Or(c.theirs)
+	c.free = wholeBoard.AndNot(c.occupied)
+	c.glide, c.vault = c.free.And(p.t.glide), c.free.And(p.t.vault)
+	return c
+}
+
+// reach is where an officer may go, its King's safety aside (sheet, Pieces).
+func (c *scene) reach(k engine.Kind, from engine.Square) set {
+	switch k {
+	case Queen:
+		return c.orthogonal(from).Or(c.diagonal(from)).AndNot(c.own).And(halves[c.side&1])
+	case Tank:
+		straight := c.hop(rankLines, from).Or(c.hop(fileLines, from))
+		oblique := c.hop(riseLines, from).Or(c.hop(fallLines, from))
+		return straight.Or(oblique).And(halves[c.side&1])
+	case Gnu:
+		return knightLeaps[from&127].Or(camelLeaps[from&127]).AndNot(c.own).And(halves[c.side&1])
+	case Rook:
+		return c.orthogonal(from).AndNot(c.own)
+	case Bishop:
+		return c.diagonal(from).AndNot(c.own)
+	case Cannon:
+		return c.hop(rankLines, from).Or(c.hop(fileLines, from))
+	case Arrow:
+		return c.hop(riseLines, from).Or(c.hop(fallLines, from))
+	case Knight:
+		return knightLeaps[from&127].AndNot(c.own)
+	case Camel:
+		return camelLeaps[from&127].AndNot(c.own)
+	}
+	return set{}
+}
+
+func (c *scene) orthogonal(from engine.Square) set {
+	return rankLines.Slide(from, c.occupied).Or(fileLines.Slide(from, c.occupied))
+}
+
+func (c *scene) diagonal(from engine.Square) set {
+	return riseLines.Slide(from, c.occupied).Or(fallLines.Slide(from, c.occupied))
+}
+
+// hop is where a hopper may go along a line.
+func (c *scene) hop(line *engine.Lines128, from engine.Square) set {
+	open, behind := line.Hop(from, c.occupied)
+	return open.And(c.glide).Or(behind.And(c.theirs.Or(c.vault)))
+}
+
+// wazirReach is where a Wazir may go.
+func (c *scene) wazirReach(from engine.Square) set {
+	moves, captures := c.t.wazirMoves[c.side&1], c.t.wazirCaptures[c.side&1]
+	return moves[from&127].And(c.free).Or(captures[from&127].And(c.theirs))
+}
+
+// pawnReach is where a Pawn may go; barred ones stay on their side of the River.
+func (c *scene) pawnReach(from engine.Square, barred bool) set {
+	goals := pawnPushes[c.side&1][from&127].And(c.free).Or(pawnCaptures[c.side&1][from&127].And(c.theirs))
+	if barred {
+		return goals.And(halves[c.side&1])
+	}
+	return goals
+}

@@ -1,0 +1,96 @@
+package wildeurasian
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// tables is a description compiled: everything in which the games of the family differ,
+// in the form of sets and lists that all games use in the same way.
+type tables struct {
+	game  *engine.Game
+	worth [engine.MaxKinds]int
+	// ascending lists the kinds from the least worth to the King: the order in which
+	// pieces are risked in an exchange.
+	ascending []engine.Kind
+
+	// wazirMoves and wazirCaptures are where a Wazir gets without and with a capture,
+	// wazirAttackers from where it captures on a square, by side.
+	wazirMoves, wazirCaptures, wazirAttackers [2]*squareTable
+	mostWazirs                                int
+
+	// glide and vault are where Cannons, Arrows and Tanks may move without capturing:
+	// without a screen, and over one. One is the whole board, the other empty.
+	glide, vault set
+
+	// facing is where the other King may not be seen from a square.
+	facing *squareTable
+
+	// castling says that a FEN may grant rights to castle.
+	castling bool
+	// held are the kinds that a captured piece can be in hand as; none without exchange.
+	held []engine.Kind
+	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
+	// end rank, the most worth first.
+	exchanges [2][]engine.Kind
+}
+
+// Indices into tables.exchanges.
+const (
+	ownEnd = iota
+	enemyEnd
+)
+
+func compile(d *description, g *engine.Game) *tables {
+	t := &tables{game: g, worth: g.Worth(), mostWazirs: d.mostWazirs, castling: d.castling,
+		facing: new(squareTable), glide: wholeBoard}
+	if d.screened {
+		t.glide, t.vault = set{}, wholeBoard
+	}
+	var moves, captures []engine.Step
+	for _, m := range d.wazir {
+		if m.Purpose != engine.ToCapture {
+			moves = append(moves, m.Steps...)
+		}
+		if m.Purpose != engine.ToMove {
+			captures = append(captures, m.Steps...)
+		}
+	}
+	t.wazirMoves, t.wazirCaptures, t.wazirAttackers = bothSides(moves), bothSides(captures), turned(captures)
+	for s := engine.Square(0); int(s) < geometry.Size(); s++ {
+		for _, step := range d.facing {
+			for _, seen := range geometry.Ray(s, step) {
+				t.facing[s] = t.facing[s].Or(engine.Bit128(seen))
+			}
+		}
+	}
+	t.rank()
+	if d.exchange {
+		t.allowExchanges()
+	}
+	return t
+}
+
+// rank orders the kinds by worth.
+func (t *tables) rank() {
+	for k := Queen; k <= Wazir; k++ {
+		t.ascending = append(t.ascending, k)
+	}
+	slices.SortStableFunc(t.ascending, func(a, b engine.Kind) int { return t.worth[a] - t.worth[b] })
+	t.ascending = append(t.ascending, King)
+}
+
+// allowExchanges fills the lists of sheet, Pawns, Wazirs, promotion: all officers on the
+// own end rank, and those that are not bound to their half on the enemy's.
+func (t *tables) allowExchanges() {
+	t.held = officers
+	descending := slices.Clone(t.held)
+	slices.SortStableFunc(descending, func(a, b engine.Kind) int { return t.worth[b] - t.worth[a] })
+	for _, k := range descending {
+		t.exchanges[ownEnd] = append(t.exchanges[ownEnd], k)
+		if t.game.Type(k).Within == nil {
+			t.exchanges[enemyEnd] = append(t.exchanges[enemyEnd], k)
+		}
+	}
+}
