@@ -35,21 +35,12 @@ func (b Bits64) Squares() []Square {
 // Bits128 is a set of squares below 128, for boards of more than 64 squares.
 type Bits128 struct{ Lo, Hi uint64 }
 
-// Bit128 is the set of one square.
-func Bit128(s Square) Bits128 {
-	if s < 64 {
-		return Bits128{Lo: 1 << s}
-	}
-	return Bits128{Hi: 1 << (s & 63)}
-}
+// Bit128 is the set of one square. A shift by 64 or more gives 0 and s-64 wraps below
+// 64, so that either half comes without a branch, which would be hard to predict.
+func Bit128(s Square) Bits128 { return Bits128{Lo: 1 << s, Hi: 1 << (s - 64)} }
 
 // Has says whether s is in the set.
-func (b Bits128) Has(s Square) bool {
-	if s < 64 {
-		return b.Lo>>s&1 != 0
-	}
-	return b.Hi>>(s&63)&1 != 0
-}
+func (b Bits128) Has(s Square) bool { return (b.Lo>>s|b.Hi>>(s-64))&1 != 0 }
 
 // And is the intersection.
 func (b Bits128) And(c Bits128) Bits128 { return Bits128{b.Lo & c.Lo, b.Hi & c.Hi} }

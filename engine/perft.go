@@ -16,7 +16,10 @@ func Perft(p Position, depth int, stop *atomic.Bool) (uint64, error) {
 		return 1, nil
 	}
 	counter, _ := Ability[Counter](p)
-	n := perft{p: p, counter: counter, stop: stop}
+	n := perft{p: p, counter: counter, stop: stop, moves: make([][]Move, depth+1)}
+	for i := range n.moves {
+		n.moves[i] = make([]Move, 0, maxMoves)
+	}
 	nodes := n.count(depth)
 	if stop != nil && stop.Load() {
 		return 0, ErrStopped
@@ -28,14 +31,15 @@ type perft struct {
 	p       Position
 	counter Counter
 	stop    *atomic.Bool
+	moves   [][]Move // by depth left
 }
 
 func (n *perft) count(depth int) uint64 {
 	if depth == 1 && n.counter != nil {
 		return uint64(n.counter.Count())
 	}
-	var buffer [maxMoves]Move
-	moves := n.p.Generate(buffer[:0], All)
+	moves := n.p.Generate(n.moves[depth][:0], All)
+	n.moves[depth] = moves
 	if depth == 1 {
 		return uint64(len(moves))
 	}

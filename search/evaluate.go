@@ -24,7 +24,8 @@ func (v *value) subtract(w *value) {
 type evaluator struct {
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
-	sums []value
+	sums     []value
+	mobility engine.Mobility
 }
 
 func newEvaluator(w *weights) evaluator {
@@ -65,9 +66,9 @@ const largest = Decisive - 1000
 func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
 	sum := e.sums[len(e.sums)-1]
 	if mobile != nil {
-		var m engine.Mobility
-		mobile.Mobility(&m)
-		e.weights.addMobility(&sum, &m)
+		e.mobility = engine.Mobility{}
+		mobile.Mobility(&e.mobility)
+		e.weights.addMobility(&sum, &e.mobility)
 	}
 	score := e.weights.taper(sum)
 	if p.Side() == engine.Black {

@@ -32,7 +32,7 @@ func (w *worker) searchMoves(n *node) int {
 		}
 
 		// Step 12. Leave out moves that will hardly matter.
-		if !n.root && best > -Decisive && w.skip(n, &t) {
+		if !n.root && best > -Decisive && w.skip(n, &t, &moves) {
 			continue
 		}
 		extension, cutScore, cut := w.extend(n, &t)
@@ -92,7 +92,7 @@ func (w *worker) historyOf(m engine.Move) int {
 }
 
 // skip says whether a move is left out.
-func (w *worker) skip(n *node, t *trial) bool {
+func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.inCheck || t.number == 1 || !w.steps.has(LateMovePruning|Futility|ExchangePruning) {
 		return false
 	}
@@ -107,6 +107,7 @@ func (w *worker) skip(n *node, t *trial) bool {
 			limit /= 2
 		}
 		if t.number > limit {
+			moves.skipQuiet()
 			return true
 		}
 	}

@@ -11,7 +11,6 @@ type picker struct {
 	table    engine.Move
 	stage    stage
 	next     int
-	bad      int // losing captures kept at the front of f.moves
 	quietly  bool
 	tactical bool // whether the move last yielded is tactical
 }
@@ -58,6 +57,7 @@ func (p *picker) pick() engine.Move {
 			}
 		case tacticalInit:
 			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Tactical)
+			p.f.losing = p.f.losing[:0]
 			p.scoreTactical()
 			p.stage = tacticalStage
 		case tacticalStage:
@@ -69,8 +69,7 @@ func (p *picker) pick() engine.Move {
 				p.startBad()
 			}
 		case quietInit:
-			p.f.moves = p.w.pos.Generate(p.f.moves[:p.bad], engine.Quiet)
-			p.next = p.bad
+			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet)
 			p.scoreQuiet()
 			p.tactical = false
 			p.stage = quietStage
@@ -80,9 +79,9 @@ func (p *picker) pick() engine.Move {
 			}
 			p.startBad()
 		case badStage:
-			if p.next < p.bad {
+			if p.next < len(p.f.losing) {
 				p.next++
-				return p.f.moves[p.next-1]
+				return p.f.losing[p.next-1]
 			}
 			p.stage = doneStage
 		case doneStage:
@@ -104,7 +103,7 @@ func (p *picker) startBad() {
 }
 
 // goodTactical yields the best capture left that does not lose material; those that do
-// are put to the front of the list for later.
+// are kept for later.
 func (p *picker) goodTactical() (engine.Move, bool) {
 	p.tactical = true
 	for {
@@ -115,40 +114,45 @@ func (p *picker) goodTactical() (engine.Move, bool) {
 		if p.w.pos.Exchange(m, 0) {
 			return m, true
 		}
-		p.f.moves[p.bad] = m
-		p.bad++
+		p.f.losing = append(p.f.losing, m)
 	}
 }
 
 // best yields the move with the highest score left, by selection: few moves are ever
 // asked for.
 func (p *picker) best() engine.Move {
-	moves, scores := p.f.moves, p.f.scores
-	for p.next < len(moves) {
-		best := p.next
-		for i := p.next + 1; i < len(moves) && i < len(scores); i++ {
-			if scores[i] > scores[best] {
-				best = i
+	list := p.f.scored
+	for p.next < len(list) {
+		at, top := p.next, list[p.next]
+		for i := p.next + 1; i < len(list); i++ {
+			if list[i] > top {
+				at, top = i, list[i]
 			}
 		}
-		m := moves[best]
-		moves[best], scores[best] = moves[p.next], scores[p.next]
+		list[at] = list[p.next]
 		p.next++
-		if m != p.table {
+		if m := engine.Move(top); m != p.table {
 			return m
 		}
 	}
 	return engine.NoMove
 }
 
+// scored is a move behind its score, in one word that compares by score.
+func scored(m engine.Move, score int32) uint64 {
+	const bias = 1 << 31 // makes negative scores the lower ones
+	return uint64(uint32(score)^bias)<<32 | uint64(m)
+}
+
 // scoreTactical orders captures by what they win, then by how they fared before.
 func (p *picker) scoreTactical() {
 	w, f := p.w, p.f
-	f.scores = f.scores[:0]
+	f.scored = f.scored[:0]
 	for _, m := range f.moves {
 		entry := w.hist.capture[w.captureSlot(m)]
-		f.scores = append(f.scores, int32(16*w.pos.Gain(m))+int32(entry))
+		f.scored = append(f.scored, scored(m, int32(16*w.pos.Gain(m))+int32(entry)))
 	}
+	p.next = 0
 }
 
 // The places of killers and of the counter-move among quiet moves.
@@ -167,8 +171,8 @@ func (p *picker) scoreQuiet() {
 	history := &h.quiet[w.pos.Side()&1]
 	follow1 := h.follow[before*h.slots : (before+1)*h.slots]
 	follow2 := h.follow[earlier*h.slots : (earlier+1)*h.slots]
-	f.scores = f.scores[:p.bad]
-	for _, m := range f.moves[p.bad:] {
+	f.scored = f.scored[:0]
+	for _, m := range f.moves {
 		slot := w.slotOf(m)
 		score := int32(history[m.FromTo()]) + int32(follow1[slot]) + int32(follow2[slot])
 		switch m {
@@ -179,7 +183,15 @@ func (p *picker) scoreQuiet() {
 		case counter:
 			score = counterMove
 		}
-		f.scores = append(f.scores, score)
+		f.scored = append(f.scored, scored(m, score))
+	}
+	p.next = 0
+}
+
+// skipQuiet passes over the quiet moves that are left.
+func (p *picker) skipQuiet() {
+	if p.stage == quietStage {
+		p.startBad()
 	}
 }
 

@@ -49,7 +49,8 @@ type frame struct {
 	killers  [2]engine.Move
 	pv       []engine.Move
 	moves    []engine.Move
-	scores   []int32
+	scored   []uint64      // the moves of a stage with their scores, see scored
+	losing   []engine.Move // captures that lose material, for last
 	tried    []engine.Move // quiet moves searched so far
 	taken    []engine.Move // captures searched so far
 }
@@ -72,7 +73,8 @@ func newWorker(g *engine.Game, t *table, stop *atomic.Bool) *worker {
 		f := &w.frames[i]
 		f.pv = make([]engine.Move, 0, MaxPly)
 		f.moves = make([]engine.Move, 0, moveRoom)
-		f.scores = make([]int32, 0, moveRoom)
+		f.scored = make([]uint64, 0, moveRoom)
+		f.losing = make([]engine.Move, 0, moveRoom)
 		f.tried = make([]engine.Move, 0, moveRoom)
 		f.taken = make([]engine.Move, 0, moveRoom)
 	}
@@ -111,6 +113,7 @@ func (w *worker) makeMove(m engine.Move) {
 	}
 	f.move, f.slot = m, w.hist.slot(piece, m.To())
 	w.pos.Make(m)
+	prefetch(w.table.bucket(w.pos.Key()))
 	w.eval.push(w.pos.Changes())
 	w.ply++
 	w.count()
@@ -145,7 +148,7 @@ func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 // ended tells whether the node is the end of the game by a rule, and its score.
 func (w *worker) ended() (score int, over bool) {
 	o, over := w.pos.Ended()
-	if over && o.Reason.Yields() && !engine.HasMoves(w.pos) {
+	if over && o.Reason.Yields() && len(w.pos.Generate(w.frame(0).moves[:0], engine.All)) == 0 {
 		o = w.pos.Stuck()
 	}
 	if !over {

@@ -135,18 +135,28 @@ func (v *server) help(string) error {
 
 // quit leaves. What becomes of the work at hand is said in the package's documentation.
 func (v *server) quit(string) error {
-	if !v.session.Idle() && v.inputEnds() {
+	if !v.free() && v.inputEnds() {
 		if len(v.waiting) > 0 {
 			v.waiting = append(v.waiting, wire.Line{Text: "quit"})
 			return nil
 		}
-		if !v.session.Searching() {
-			v.session.Wait()
-		}
+		v.finish()
 	}
 	v.session.Stop()
 	v.quitted = true
 	return nil
+}
+
+// finish lets work that will end by itself do so; a search gets a moment only.
+func (v *server) finish() {
+	var late <-chan time.Time
+	if v.session.Searching() {
+		late = time.After(grace)
+	}
+	select {
+	case <-v.session.Done():
+	case <-late:
+	}
 }
 
 // inputEnds says whether nothing comes behind a quit that came while the engine was at

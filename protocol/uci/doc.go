@@ -13,8 +13,9 @@
 //   - A search without end (infinite, pondering) is stopped, and gives its bestmove, by
 //     go, setoption, ucinewgame, perft, bench and eval. It goes on, in the position it
 //     was given, under position, flip, d and help, and under every malformed command.
-//   - quit stops a search, which gives its bestmove. Perft and bench are stopped too,
-//     unless the input ends with the quit, as that of a script does: then they finish.
+//   - quit stops a search, which gives its bestmove, and perft and bench. But if the
+//     input ends with the quit, as that of a script does, perft and bench finish, and a
+//     search with a limit gets a second to do so.
 //   - At the end of input work that will end by itself is finished, a search without
 //     end is stopped.
 //

@@ -26,6 +26,9 @@ type server struct {
 // of input.
 const patience = 100 * time.Millisecond
 
+// grace is how long a search goes on after a quit that ends a script.
+const grace = time.Second
+
 // mostWaiting bounds the commands that wait; beyond it input is not read any more.
 const mostWaiting = 10000
 

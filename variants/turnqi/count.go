@@ -1,6 +1,10 @@
 package turnqi
 
-import "panthera/engine"
+import (
+	"math/bits"
+
+	"panthera/engine"
+)
 
 // Count is the number of legal moves, found from sets without listing them.
 func (p *Position) Count() int {
@@ -32,12 +36,48 @@ func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	}
 	for left := p.kinds[rook].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
-		n += p.occupancy.slide(from).AndNot(own.Xor(engine.Bit128(from))).And(landing).Count()
+		if landing == everywhere {
+			n += p.countSlides(from)
+		} else {
+			n += p.reach(p.side, rook, from).And(landing).Count()
+		}
 	}
 	for left := p.kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
 		n += p.reach(p.side, cannon, left.First()).And(landing).Count()
 	}
 	return n
+}
+
+// countSlides counts the moves of a Rook that may land anywhere: the distances to the
+// first pieces both ways round its file, which may be one piece, and along its rank.
+func (p *Position) countSlides(from engine.Square) int {
+	row := rowSlides[fileOf[from&127]&7][p.occupancy.row(from)&31]
+	n := onRow(from, row).AndNot(p.sides[p.side&1]).Count()
+	others := p.occupancy.others(from)
+	if others == 0 {
+		return n + ranks
+	}
+	up, down := bits.TrailingZeros32(others), bits.Len32(others)-1
+	n += up + ranks - down
+	if p.board[around(from, up)&127].Side() == p.side {
+		n--
+	}
+	if up == down {
+		return n - 1
+	}
+	if p.board[around(from, down)&127].Side() == p.side {
+		n--
+	}
+	return n
+}
+
+// around is the square so many steps up round the ring.
+func around(from engine.Square, steps int) engine.Square {
+	if sq := int(from) + steps*files; sq < squares {
+		return engine.Square(sq)
+	} else {
+		return engine.Square(sq - squares)
+	}
 }
 
 // countSteps counts the moves of the Wazirs of all three sorts, all at once for each

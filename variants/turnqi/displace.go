@@ -41,13 +41,17 @@ func (p *Position) mayCaptureOver(from engine.Square, l leg) bool {
 
 // countDisplacements counts the moves of the Elephants and Fezbabas.
 func (p *Position) countDisplacements() int {
+	g := p.watch()
 	us := p.side & 1
 	own := p.sides[us]
 	n := 0
 	for kind := fezbaba; kind <= elephant; kind++ {
 		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
 			from := left.First()
-			landing := p.watch().landing(from).AndNot(own)
+			landing := g.open.AndNot(own)
+			if g.bound.Has(from) {
+				landing = g.landing(from).AndNot(own)
+			}
 			n += leaps[us][kind][from&127].And(landing).Count()
 			n += p.countLegs(&legs[us][kind][from], from, landing)
 		}
@@ -56,13 +60,24 @@ func (p *Position) countDisplacements() int {
 }
 
 func (p *Position) countLegs(j *journey, from engine.Square, landing engine.Bits128) int {
-	if p.occupancy.all.And(j.middles).Empty() {
+	blocked := p.sides[p.side&1].And(j.middles)
+	if blocked == j.middles {
+		return 0
+	}
+	enemies := p.sides[p.side.Other()&1].And(j.middles)
+	if blocked.Or(enemies).Empty() {
 		return j.targets.And(landing).Count()
 	}
 	n := 0
-	for _, l := range j.legs[:j.count] {
-		if !p.occupancy.all.Has(l.middle) && landing.Has(l.to) ||
-			p.sides[p.side.Other()&1].Has(l.middle) && p.mayCaptureOver(from, l) {
+	for i := range j.legs[:j.count&7] {
+		l := &j.legs[i]
+		switch {
+		case blocked.Has(l.middle):
+		case !enemies.Has(l.middle):
+			if landing.Has(l.to) {
+				n++
+			}
+		case p.mayCaptureOver(from, *l):
 			n++
 		}
 	}

@@ -67,22 +67,24 @@ func (p *Position) watch() *guard {
 	return &p.guard
 }
 
+// findGuard looks from the King for leapers that check it and along its lines.
 func (p *Position) findGuard() {
 	us, them := p.side&1, p.side.Other()&1
 	k := p.kings[us] & 127
 	enemy := p.sides[them]
 	g := &p.guard
-	g.checkers = p.leaperAttacks(k, them).And(enemy)
-	g.base, g.bound, g.count = everywhere, engine.Bits128{}, 0
-	if !g.checkers.Empty() {
-		g.base = g.checkers
-		if g.checkers.Several() {
-			g.base = engine.Bits128{}
+	g.checkers, g.base, g.bound, g.count = engine.Bits128{}, everywhere, engine.Bits128{}, 0
+	if !enemy.And(reachOfFortress[us].leapers).Empty() {
+		if g.checkers = p.leaperAttacks(k, them).And(enemy); !g.checkers.Empty() {
+			g.base = g.checkers
+			if g.checkers.Several() {
+				g.base = engine.Bits128{}
+			}
 		}
 	}
 	g.open = g.base
 	liners := p.kinds[rook].Or(p.kinds[cannon]).And(enemy)
-	if !liners.Or(engine.Bit128(p.kings[them])).And(fileSets[k]).Empty() {
+	if !liners.And(fileSets[k]).Empty() || p.nearlyFacing(k, p.kings[them]) {
 		p.lookAlong(k, alongFile[0])
 		p.lookAlong(k, alongFile[1])
 	}
@@ -90,6 +92,17 @@ func (p *Position) findGuard() {
 		p.lookAlong(k, alongRank[0])
 		p.lookAlong(k, alongRank[1])
 	}
+}
+
+// nearlyFacing says whether just one piece keeps the Kings from facing along an arc.
+func (p *Position) nearlyFacing(k, other engine.Square) bool {
+	if fileOf[k&127] != fileOf[other&127] {
+		return false
+	}
+	pieces := p.occupancy.others(k)
+	way := (ranks + rankOf[other&127] - rankOf[k&127]) % ranks & 31
+	arc, rest := pieces&(1<<way-1), pieces>>way>>1
+	return arc != 0 && arc&(arc-1) == 0 || rest != 0 && rest&(rest-1) == 0
 }
 
 // lookAlong follows a line from the King to its third piece, or its second where there

@@ -39,16 +39,48 @@ func (p *Position) facing(sq engine.Square, o *occupancy, s engine.Side) bool {
 	return fileOf[sq&127] == fileOf[other&127] && o.slideFile(sq).Has(other)
 }
 
+// reachOfFortress is, for the fortress of each side, the squares from which a leaper may
+// attack any square of it, and those on a line with any.
+var reachOfFortress = compileReach()
+
+type fortressReach struct{ leapers, liners engine.Bits128 }
+
+func compileReach() (reach [2]fortressReach) {
+	for side := range reach {
+		them := engine.Side(side).Other()
+		for sq := range engine.Square(squares) {
+			if !inFortress(engine.Side(side), sq) {
+				continue
+			}
+			r := &reach[side]
+			r.liners = r.liners.Or(fileSets[sq]).Or(rankSets[sq])
+			for kind := knight; kind < engine.Kind(kindCount); kind++ {
+				r.leapers = r.leapers.Or(hits[them][kind][sq])
+			}
+		}
+	}
+	return reach
+}
+
 // haven is where the King of the side to move can step without being attacked or facing
 // the other, of a set of squares.
 func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
-	us, them := p.side, p.side.Other()
+	us, them := p.side&1, p.side.Other()&1
+	if other := p.kings[them]; !targets.And(fileSets[other&127]).Empty() {
+		o := p.occupancy
+		o.flip(p.kings[us])
+		targets = targets.AndNot(o.slideFile(other))
+	}
+	enemy, reach := p.sides[them], &reachOfFortress[us]
+	liners := p.kinds[rook].Or(p.kinds[cannon])
+	if enemy.And(reach.leapers.AndNot(liners).Or(reach.liners.And(liners))).Empty() {
+		return targets
+	}
 	o := p.occupancy
-	o.flip(p.kings[us&1])
+	o.flip(p.kings[us])
 	for ; !targets.Empty(); targets = targets.Rest() {
-		to := targets.First()
-		bit := engine.Bit128(to)
-		if p.attackers(to, them, p.sides[them&1].AndNot(bit), &o).Empty() && !p.facing(to, &o, us) {
+		bit := engine.Bit128(targets.First())
+		if p.attackers(targets.First(), them, enemy.AndNot(bit), &o).Empty() {
 			safe = safe.Or(bit)
 		}
 	}

@@ -7,6 +7,9 @@ const (
 	files   = 9
 	ranks   = 10
 	squares = files * ranks
+
+	// thirdRank is that of Pawns in the array, from 0.
+	thirdRank = 2
 )
 
 var geometry = engine.Grid(files, ranks)
@@ -27,21 +30,21 @@ var (
 	// higher and lower are the squares after and before a square in number.
 	higher, lower [engine.MaxSquares]engine.Bits128
 
-	files128                     *engine.Lines128
-	ranks128                     *engine.Lines128
-	rising128, falling128        *engine.Lines128
-	rookLines, bishopLines       [engine.MaxSquares]engine.Bits128
-	forwardLines                 [2][engine.MaxSquares]engine.Bits128
-	wazirSteps, ferzSteps        *[engine.MaxSquares]engine.Bits128
-	kingSteps                    *[engine.MaxSquares]engine.Bits128
-	knightLeaps, camelLeaps      *[engine.MaxSquares]engine.Bits128
-	doubleKnightLeaps, dabbabas  *[engine.MaxSquares]engine.Bits128
-	thiefLeaps, thiefMiddles     [2]*[engine.MaxSquares]engine.Bits128
-	thiefReach, doubleCaptures   [2]*[engine.MaxSquares]engine.Bits128
-	pawnCaptures, silverMoves    [2]*[engine.MaxSquares]engine.Bits128
-	nearRadials                  *[engine.MaxSquares]engine.Bits128
-	allSquares, fileA, fileI     engine.Bits128
-	lastRank, lastTwo, pawnLeapt [2]engine.Bits128
+	files128                      *engine.Lines128
+	ranks128                      *engine.Lines128
+	rising128, falling128         *engine.Lines128
+	rookLines, bishopLines        [engine.MaxSquares]engine.Bits128
+	forwardLines                  [2][engine.MaxSquares]engine.Bits128
+	wazirSteps, ferzSteps         *[engine.MaxSquares]engine.Bits128
+	kingSteps                     *[engine.MaxSquares]engine.Bits128
+	knightLeaps, camelLeaps       *[engine.MaxSquares]engine.Bits128
+	doubleKnightLeaps, dabbabas   *[engine.MaxSquares]engine.Bits128
+	thiefLeaps, thiefMiddles      [2]*[engine.MaxSquares]engine.Bits128
+	thiefReach, doubleCaptures    [2]*[engine.MaxSquares]engine.Bits128
+	pawnCaptures, silverMoves     [2]*[engine.MaxSquares]engine.Bits128
+	nearRadials                   *[engine.MaxSquares]engine.Bits128
+	allSquares, fileA, fileI      engine.Bits128
+	lastRank, lastTwo, fourthRank [2]engine.Bits128
 )
 
 func init() {
@@ -68,7 +71,7 @@ func fillSquares() {
 			case ranks - 2:
 				lastTwo[side] = lastTwo[side].Or(bit(s))
 			case thirdRank + 1:
-				pawnLeapt[side] = pawnLeapt[side].Or(bit(s))
+				fourthRank[side] = fourthRank[side].Or(bit(s))
 			}
 		}
 	}

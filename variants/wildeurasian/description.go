@@ -8,8 +8,6 @@ type description struct {
 	id, name, summary string
 	source            string
 	start             string
-	// difference tells players how the game differs from wildeurasian.
-	difference string
 	// castling says that the Kings may castle (sheet, Castling).
 	castling bool
 	// exchange says that Wazirs on an end rank may be exchanged for captured pieces
@@ -75,20 +73,20 @@ func descriptions() []description {
 	return []description{
 		base(),
 		vary("fullrank", "full front rank", "Wildeurasian Qi with two Wazirs from the start and at most eight of them a side",
-			func(d *description) { d.start, d.mostWazirs, d.difference = startFullrank, 8, fullrankRules }),
+			func(d *description) { d.start, d.mostWazirs = startFullrank, 8 }),
 		vary("nocastling", "no castling", "Wildeurasian Qi without castling",
-			func(d *description) { d.start, d.castling, d.difference = startNocastling, false, nocastlingRules }),
+			func(d *description) { d.start, d.castling = startNocastling, false }),
 		vary("korean", "Korean style", "Wildeurasian Qi with Cannons, Arrows and Tanks that always need a screen, and Wazirs in front",
-			func(d *description) { d.start, d.screened, d.difference = startKorean, true, koreanRules }),
+			func(d *description) { d.start, d.screened = startKorean, true }),
 		vary("steward", "Stewards", "Wildeurasian Qi in which crossing Pawns become Stewards",
-			func(d *description) { d.wazirName, d.wazir, d.difference = "Steward", steward, stewardRules }),
+			func(d *description) { d.wazirName, d.wazir = "Steward", steward }),
 		vary("gold", "Goldgenerals", "Wildeurasian Qi in which crossing Pawns become Goldgenerals",
-			func(d *description) { d.wazirName, d.wazir, d.difference = "Goldgeneral", goldgeneral, goldRules }),
+			func(d *description) { d.wazirName, d.wazir = "Goldgeneral", goldgeneral }),
 		vary("silver", "Silvergenerals", "Wildeurasian Qi in which crossing Pawns become Silvergenerals",
-			func(d *description) { d.wazirName, d.wazir, d.difference = "Silvergeneral", silvergeneral, silverRules }),
+			func(d *description) { d.wazirName, d.wazir = "Silvergeneral", silvergeneral }),
 		vary("plain", "plain", "Wildeurasian Qi cut down for matches against other engines; not from its inventor",
 			func(d *description) {
-				d.start, d.castling, d.exchange, d.difference = startPlain, false, false, plainRules
+				d.start, d.castling, d.exchange = startPlain, false, false
 				d.facing = []engine.Step{{File: 0, Rank: 1}, {File: 0, Rank: -1}}
 			}),
 	}
@@ -106,9 +104,10 @@ func Games() []*engine.Game {
 func (d *description) game() *engine.Game {
 	g := &engine.Game{
 		ID: d.id, Name: d.name, Author: "Charles Gilman", Source: d.source, Summary: d.summary,
-		Rules: d.rules(), Geometry: geometry, Pieces: pieceTypes(d), Start: d.start,
+		Geometry: geometry, Pieces: pieceTypes(d), Start: d.start,
 		WinPoints: 2, Bench: bench[d.id],
 	}
+	g.Rules = d.rules(g)
 	t := compile(d, g)
 	g.New = func() engine.Position { return newPosition(t) }
 	return g

@@ -31,6 +31,10 @@ var officers = []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knig
 // The River runs between the two halves (sheet, head).
 const halfRanks = 5
 
+// pawnWorth is in centipawns. Derived from its own moves it would be 42: what a Pawn is
+// worth lies in the Wazir that it is three steps away from.
+const pawnWorth = 100
+
 var geometry = engine.Grid(10, 10)
 
 // ownHalf is where Kings and compounds must stay: rule 2 of the source.
@@ -58,7 +62,7 @@ func pieceTypes(d *description) []engine.PieceType {
 		{Letter: 'A', Name: "Arrow", Movers: d.hopper(engine.Diagonal)},
 		{Letter: 'N', Name: "Knight", Movers: leap(knight...)},
 		{Letter: 'M', Name: "Camel", Movers: leap(camel...)},
-		{Letter: 'P', Name: "Pawn", Pawn: true, Within: pawnSquares, Movers: []engine.Mover{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Worth: pawnWorth, Within: pawnSquares, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},

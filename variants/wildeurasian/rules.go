@@ -1,15 +1,66 @@
 package wildeurasian
 
-func (d *description) rules() string { return d.difference }
+import (
+	"embed"
+	"fmt"
+	"strings"
 
-const (
-	fullrankRules   = ""
-	nocastlingRules = ""
-	koreanRules     = ""
-	stewardRules    = ""
-	goldRules       = ""
-	silverRules     = ""
-	plainRules      = ""
+	"panthera/engine"
 )
 
-var bench = map[string][]string{}
+//go:embed rules/*.md
+var ruleTexts embed.FS
+
+const commonRules = "wildeurasian"
+
+// rules is the rule sheet for players: how the game differs from its parent, the start
+// position, and the rules of the parent.
+func (d *description) rules(g *engine.Game) string {
+	var sb strings.Builder
+	sb.WriteString("# " + d.name + "\n\n")
+	if d.id != commonRules {
+		sb.WriteString(ruleText(d.id) + "\n")
+	}
+	sb.WriteString("```\n" + diagram(g) + "```\n\n")
+	if d.id != commonRules {
+		sb.WriteString("In all else the rules are those of Wildeurasian Qi:\n\n")
+	}
+	sb.WriteString(ruleText(commonRules))
+	return sb.String()
+}
+
+// ruleText is an embedded file; each game has one.
+func ruleText(id string) string {
+	text, err := ruleTexts.ReadFile("rules/" + id + ".md")
+	if err != nil {
+		panic(fmt.Sprintf("wildeurasian: %v", err))
+	}
+	return string(text)
+}
+
+// diagram draws the start position with the River.
+func diagram(g *engine.Game) string {
+	placement, _, _ := strings.Cut(g.Start, " ")
+	placement, _, _ = strings.Cut(placement, "[")
+	board, err := g.ReadBoard(placement)
+	if err != nil {
+		panic(fmt.Sprintf("wildeurasian: the start of %s: %v", g.ID, err))
+	}
+	var sb strings.Builder
+	for rank := geometry.Ranks - 1; rank >= 0; rank-- {
+		fmt.Fprintf(&sb, "%2d ", rank+1)
+		for file := range geometry.Files {
+			letter := byte('.')
+			if piece := board[geometry.At(file, rank)]; piece != engine.NoPiece {
+				letter = g.Letter(piece)
+			}
+			sb.WriteString(" " + string(letter))
+		}
+		sb.WriteByte('\n')
+		if rank == halfRanks {
+			sb.WriteString("   " + strings.Repeat(" ~", geometry.Files) + "\n")
+		}
+	}
+	sb.WriteString("    a b c d e f g h i j\n")
+	return sb.String()
+}

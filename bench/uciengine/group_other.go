@@ -1,0 +1,9 @@
+//go:build !unix
+
+package uciengine
+
+import "os/exec"
+
+func ownGroup(*exec.Cmd) {}
+
+func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

@@ -1,0 +1,77 @@
+package uciengine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Info is what an engine tells about its best line.
+type Info struct {
+	Depth, SelDepth int
+	// Score in centipawns, or moves to mate if Mate, for the engine's side.
+	Score int
+	Mate  bool
+	// Scored says that there was a score at all.
+	Scored bool
+	Nodes  uint64
+	Time   time.Duration
+}
+
+// String is the score and depth as PGN comments have them: +0.35/12, -M3/20.
+func (i Info) String() string {
+	switch {
+	case !i.Scored:
+		return ""
+	case i.Mate && i.Score < 0:
+		return fmt.Sprintf("-M%d/%d", -i.Score, i.Depth)
+	case i.Mate:
+		return fmt.Sprintf("+M%d/%d", i.Score, i.Depth)
+	}
+	return fmt.Sprintf("%+.2f/%d", float64(i.Score)/100, i.Depth)
+}
+
+// update takes in a line from the engine; lines that are no info, and info about other
+// than the best line, change nothing.
+func (i *Info) update(text string) {
+	words := strings.Fields(text)
+	if len(words) == 0 || words[0] != "info" {
+		return
+	}
+	next := *i
+	for n := 1; n+1 < len(words); n++ {
+		if words[n] == "string" || words[n] == "pv" {
+			break
+		}
+		if words[n] == "multipv" && words[n+1] != "1" {
+			return
+		}
+		next.take(words[n], words[n+1:])
+	}
+	*i = next
+}
+
+// take reads the value of a keyword.
+func (i *Info) take(keyword string, rest []string) {
+	if keyword == "score" && len(rest) > 1 {
+		if n, err := strconv.Atoi(rest[1]); err == nil {
+			i.Score, i.Mate, i.Scored = n, rest[0] == "mate", true
+		}
+		return
+	}
+	n, err := strconv.ParseUint(rest[0], 10, 63)
+	if err != nil {
+		return
+	}
+	switch keyword {
+	case "depth":
+		i.Depth = int(n)
+	case "seldepth":
+		i.SelDepth = int(n)
+	case "nodes":
+		i.Nodes = n
+	case "time":
+		i.Time = time.Duration(n) * time.Millisecond
+	}
+}

@@ -1,0 +1,89 @@
+package uciengine
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestParseSpec(t *testing.T) {
+	s, err := ParseSpec("cmd=./fish -x 1,name=Fish two,dir=/tmp,variant=Chess 2,option.Hash=16,option.Move Overhead=5")
+	require.NoError(t, err)
+	assert.Equal(t, Spec{Name: "Fish two", Command: []string{"./fish", "-x", "1"}, Dir: "/tmp", Variant: "Chess 2",
+		Options: []Option{{"Hash", "16"}, {"Move Overhead", "5"}}}, s)
+
+	s, err = ParseSpec("cmd=/usr/games/stockfish")
+	require.NoError(t, err)
+	assert.Equal(t, "stockfish", s.Name)
+
+	for text, reason := range map[string]string{
+		"":                 "not of the form",
+		"name=x":           "no program",
+		"cmd=x,hash=3":     `unknown key "hash"`,
+		"cmd=x,option.=3":  "unknown key",
+		"cmd=x,option.Y":   "not of the form",
+		"cmd=x,name=":      "not of the form",
+		"/usr/games/fish":  "not of the form",
+		"cmd=   ,name=Air": "no program",
+	} {
+		_, err := ParseSpec(text)
+		assert.ErrorContains(t, err, reason, "%q", text)
+	}
+}
+
+func TestLimitsAsCommands(t *testing.T) {
+	assert.Equal(t, "go nodes 5000", Limits{Nodes: 5000}.command())
+	assert.Equal(t, "go depth 3 movetime 250", Limits{Depth: 3, MoveTime: 250 * time.Millisecond}.command())
+	assert.Equal(t, "go wtime 1500 btime 1 winc 50 binc 60 movestogo 7", Limits{Clock: true, MovesToGo: 7,
+		Time:      [2]time.Duration{1500 * time.Millisecond, 0},
+		Increment: [2]time.Duration{50 * time.Millisecond, 60 * time.Millisecond}}.command())
+}
+
+func TestInfoIsRead(t *testing.T) {
+	tests := map[string]struct {
+		line, want string
+		nodes      uint64
+	}{
+		"score":             {"info depth 12 seldepth 20 multipv 1 score cp -31 nodes 77 nps 5 time 9 pv e2e4 nodes", "-0.31/12", 77},
+		"bound":             {"info depth 9 score cp 5 upperbound nodes 3", "+0.05/9", 3},
+		"mate":              {"info depth 9 score mate 3 nodes 1", "+M3/9", 1},
+		"mated":             {"info depth 9 score mate -2 nodes 1", "-M2/9", 1},
+		"second line":       {"info depth 12 multipv 2 score cp 99 nodes 55", "", 0},
+		"string":            {"info string depth 4 score cp 1 nodes 5", "", 0},
+		"no info":           {"depth 4 score cp 1 nodes 5", "", 0},
+		"cut short":         {"info depth", "", 0},
+		"score cut short":   {"info depth 3 score cp", "", 0},
+		"values of nothing": {"info depth x nodes -5 score cp much", "", 0},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			var i Info
+			i.update(test.line)
+			assert.Equal(t, test.want, i.String())
+			assert.Equal(t, test.nodes, i.Nodes)
+		})
+	}
+}
+
+func TestLaterInfoKeepsWhatItDoesNotMention(t *testing.T) {
+	var i Info
+	i.update("info depth 5 score cp 20 nodes 100")
+	i.update("info depth 6 currmove e2e4 nodes 200")
+	assert.Equal(t, "+0.20/6", i.String())
+	assert.Equal(t, uint64(200), i.Nodes)
+}
+
+func TestTailKeepsTheEnd(t *testing.T) {
+	var kept tail
+	for range 100 {
+		_, err := kept.Write([]byte(strings.Repeat("x", 99) + "\n"))
+		require.NoError(t, err)
+	}
+	_, err := kept.Write([]byte("the end\n\n"))
+	require.NoError(t, err)
+	assert.LessOrEqual(t, len(kept.kept), tailBytes)
+	assert.Equal(t, "the end", kept.lastLine())
+}

@@ -1,0 +1,107 @@
+package uciengine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Limits are those of one search. The zero value of a field sets none.
+type Limits struct {
+	Depth    int
+	Nodes    uint64
+	MoveTime time.Duration
+	// Clock says that the clocks, White's first, are to be sent.
+	Clock           bool
+	Time, Increment [2]time.Duration
+	MovesToGo       int
+}
+
+// command is the go command.
+func (l Limits) command() string {
+	text := "go"
+	add := func(word string, n int64) { text += " " + word + " " + strconv.FormatInt(n, 10) }
+	if l.Depth > 0 {
+		add("depth", int64(l.Depth))
+	}
+	if l.Nodes > 0 {
+		add("nodes", int64(l.Nodes))
+	}
+	if l.MoveTime > 0 {
+		add("movetime", l.MoveTime.Milliseconds())
+	}
+	if l.Clock {
+		add("wtime", max(1, l.Time[0].Milliseconds()))
+		add("btime", max(1, l.Time[1].Milliseconds()))
+		add("winc", l.Increment[0].Milliseconds())
+		add("binc", l.Increment[1].Milliseconds())
+	}
+	if l.MovesToGo > 0 {
+		add("movestogo", int64(l.MovesToGo))
+	}
+	return text
+}
+
+// Answer is what a search came to.
+type Answer struct {
+	// Best is the move, as the engine wrote it.
+	Best string
+	// Info is the last that the engine told about its best line.
+	Info Info
+	// Elapsed is the time from the command to the answer, by our clock.
+	Elapsed time.Duration
+}
+
+// stopPatience is how long an engine may take to heed a stop.
+const stopPatience = 2 * time.Second
+
+// Go searches the position that was sent. An engine that has not answered after
+// patience is told to stop: an answer then is as good as any, it is only late, and
+// Elapsed tells so; if none comes the error is ErrStalled.
+func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
+	var a Answer
+	start := time.Now()
+	if err := e.process.send(l.command()); err != nil {
+		return a, err
+	}
+	isBest := func(text string) bool {
+		a.Info.update(text)
+		return text == "bestmove" || strings.HasPrefix(text, "bestmove ")
+	}
+	best, err := e.await(ctx, patience, isBest)
+	if errors.Is(err, ErrStalled) {
+		if err := e.process.send("stop"); err != nil {
+			return a, err
+		}
+		best, err = e.await(ctx, stopPatience, isBest)
+	}
+	if err != nil {
+		return a, err
+	}
+	if words := strings.Fields(best.text); len(words) > 1 {
+		a.Best = words[1]
+	}
+	a.Elapsed = best.at.Sub(start)
+	return a, nil
+}
+
+// Perft counts the sequences of depth moves in the position that was sent.
+func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
+	start := time.Now()
+	if err := e.process.send(fmt.Sprintf("go perft %d", depth)); err != nil {
+		return 0, 0, err
+	}
+	const total = "nodes searched"
+	l, err := e.await(ctx, patience, func(text string) bool { return strings.HasPrefix(strings.ToLower(text), total) })
+	if err != nil {
+		return 0, 0, fmt.Errorf("go perft %d: %w", depth, err)
+	}
+	nodes, err = strconv.ParseUint(strings.Trim(l.text[len(total):], " :"), 10, 64)
+	if err != nil {
+		return 0, 0, fmt.Errorf("go perft %d: %q has no count", depth, l.text)
+	}
+	return nodes, l.at.Sub(start), nil
+}

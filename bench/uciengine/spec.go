@@ -1,0 +1,61 @@
+package uciengine
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+)
+
+// Option is an engine option and the value it is to have.
+type Option struct{ Name, Value string }
+
+// Spec says which program an engine is and how to set it up.
+type Spec struct {
+	// Name is what reports call the engine.
+	Name string
+	// Command is the program and its arguments.
+	Command []string
+	// Dir is the folder it runs in; empty for the current one.
+	Dir string
+	// Variant is the engine's own name of the game, where it has another one.
+	Variant string
+	// Options in the order in which they are to be set.
+	Options []Option
+}
+
+// optionPrefix begins a key that sets an engine option.
+const optionPrefix = "option."
+
+// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,variant=…,option.Hash=16,…".
+// Only cmd is required; it is split at spaces, other values may contain them.
+func ParseSpec(text string) (Spec, error) {
+	var s Spec
+	for _, pair := range strings.Split(text, ",") {
+		key, value, ok := strings.Cut(pair, "=")
+		key = strings.TrimSpace(key)
+		if !ok || value == "" {
+			return Spec{}, fmt.Errorf("engine %q: %q is not of the form key=value", text, pair)
+		}
+		switch {
+		case key == "cmd":
+			s.Command = strings.Fields(value)
+		case key == "name":
+			s.Name = value
+		case key == "dir":
+			s.Dir = value
+		case key == "variant":
+			s.Variant = value
+		case strings.HasPrefix(key, optionPrefix) && key != optionPrefix:
+			s.Options = append(s.Options, Option{key[len(optionPrefix):], value})
+		default:
+			return Spec{}, fmt.Errorf("engine %q: unknown key %q; there are cmd, name, dir, variant and option.NAME", text, key)
+		}
+	}
+	if len(s.Command) == 0 {
+		return Spec{}, fmt.Errorf("engine %q: no program; give cmd=PATH", text)
+	}
+	if s.Name == "" {
+		s.Name = filepath.Base(s.Command[0])
+	}
+	return s, nil
+}

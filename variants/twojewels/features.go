@@ -1,0 +1,43 @@
+package twojewels
+
+import "panthera/engine"
+
+// The features of the jewels, two for each: where it lies and whose it is, and what
+// carries it. They follow engine.StateFeatures.
+const (
+	// jewelOwners is free, White's and Black's.
+	jewelOwners     = 3
+	carrierFeatures = engine.StateFeatures + 2*jewelOwners*engine.MaxSquares
+)
+
+// JewelFeature says that a jewel, 0 for the Pink Panther and 1 for the Tiger Eye, is on a
+// square and who has it: nobody for NoPiece, else the owner of the carrier.
+func JewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
+	owner := 0
+	if carrier != engine.NoPiece {
+		owner = 1 + int(carrier.Side())
+	}
+	return engine.StateFeatures + engine.Feature((j*jewelOwners+owner)*engine.MaxSquares+int(s))
+}
+
+// CarrierFeature says what carries a jewel; NoPiece if it is free.
+func CarrierFeature(j int, carrier engine.Piece) engine.Feature {
+	return carrierFeatures + engine.Feature(j*engine.MaxPieces+int(carrier))
+}
+
+// jewelFeatures are the features of both jewels.
+func (m *men) jewelFeatures() (list [4]engine.Feature) {
+	for j := range m.jewels {
+		carrier := m.carrier(jewel(j))
+		list[2*j] = JewelFeature(j, m.jewels[j], carrier)
+		list[2*j+1] = CarrierFeature(j, carrier)
+	}
+	return list
+}
+
+// Features are the pieces on the board and the jewels.
+func (p *Position) Features(dst []engine.Feature) []engine.Feature {
+	dst = engine.BoardFeatures(dst, &p.board)
+	list := p.jewelFeatures()
+	return append(dst, list[:]...)
+}

@@ -1,0 +1,98 @@
+package twojewels
+
+import "panthera/engine"
+
+// guard is what the safety of the own royal demands of moves, as sets of squares; see
+// the package comment for why they are enough.
+type guard struct {
+	royal engine.Square
+	// immune says that the royal carries a jewel and so is never in check.
+	immune   bool
+	checkers engine.Bits128
+	// evasions, in check, are the squares of which a move by others must change one.
+	evasions engine.Bits128
+	// lines, out of check, are the squares on which any change may expose the royal.
+	lines engine.Bits128
+	// pinned is the part of lines that a man without a jewel may not leave untested,
+	// screens the part where it may not arrive untested.
+	pinned, screens engine.Bits128
+}
+
+// checked says whether the royal is in check.
+func (g *guard) checked() bool { return !g.checkers.Empty() }
+
+// watch fills the guard of a side's royal.
+func (m *men) watch(g *guard, side engine.Side) {
+	*g = guard{royal: m.royals(side).First()}
+	if m.carried(g.royal) != noJewel {
+		g.immune = true
+		return
+	}
+	if g.checkers = m.attackers(g.royal, side.Other()); g.checked() {
+		g.evasions = allSquares
+		for set := g.checkers; !set.Empty(); set = set.Rest() {
+			g.evasions = g.evasions.And(path(set.First(), g.royal))
+		}
+		return
+	}
+	m.watchLineMovers(g, side.Other())
+	m.watchLeapers(g, side.Other())
+	m.watchCarriers(g, side.Other())
+}
+
+// path is the squares on which a capture from one square on another depends: the one it
+// comes from and all that lie between on their line.
+func path(from, to engine.Square) engine.Bits128 {
+	return bit(from).Or(between[from&127][to&127])
+}
+
+// watchLineMovers looks at line movers that bear on the royal but for what is between. A
+// single thing between is pinned; of two both are if one is a jewel, which the line mover
+// can take on its way.
+func (m *men) watchLineMovers(g *guard, enemy engine.Side) {
+	full, held := m.full(), m.held()
+	for set := m.aligned(g.royal, enemy).And(m.sides[enemy&1]); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		way := between[g.royal&127][from&127]
+		g.lines = g.lines.Or(way).Or(bit(from))
+		things := way.And(full)
+		if rest := things.Rest(); rest.Empty() || !rest.Several() && !things.And(held).Empty() {
+			g.pinned = g.pinned.Or(things)
+		}
+	}
+}
+
+// watchLeapers looks at men without a jewel that could capture the royal in two legs if a
+// jewel came to where the first one ends.
+func (m *men) watchLeapers(g *guard, enemy engine.Side) {
+	r, behind := g.royal&127, enemy.Other()&1
+	set := doubleKnightLeaps[r].And(m.kinds[knight])
+	set = set.Or(dabbabas[r].And(m.kinds[general]))
+	set = set.Or(doubleCaptures[behind][r].And(m.kinds[pawn]))
+	set = set.Or(thiefReach[behind][r].And(m.kinds[thief].Or(m.kinds[robbedGeneral])))
+	for set = set.And(m.sides[enemy&1]); !set.Empty(); set = set.Rest() {
+		g.lines = g.lines.Or(path(set.First(), g.royal))
+	}
+}
+
+// watchCarriers looks at men with a jewel that could capture the royal by handing it on.
+// With the Tiger Eye they need a screen, so arrivals count too.
+func (m *men) watchCarriers(g *guard, enemy engine.Side) {
+	for j := panther; j <= eye; j++ {
+		from := m.jewels[j]
+		p := m.board[from&127]
+		if p == engine.NoPiece || p.Side() != enemy {
+			continue
+		}
+		if d := lines[from&127][g.royal&127].along; d != nowhere && basicDirections[p&31].has(d) {
+			way := path(from, g.royal)
+			g.lines, g.pinned, g.screens = g.lines.Or(way), g.pinned.Or(way), g.screens.Or(way)
+		}
+	}
+}
+
+// sheltered says whether the royal of a side is not in check.
+func (m *men) sheltered(side engine.Side) bool {
+	s := m.royals(side).First()
+	return m.carried(s) != noJewel || m.attackers(s, side.Other()).Empty()
+}

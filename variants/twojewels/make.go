@@ -1,0 +1,146 @@
+package twojewels
+
+import "panthera/engine"
+
+// undo is what takes back a move.
+type undo struct {
+	record         record
+	enPassant      engine.Square
+	clock, lasting int32
+	key            uint64
+}
+
+// Make plays a legal move.
+func (p *Position) Make(m engine.Move) {
+	p.past = append(p.past, undo{enPassant: p.enPassant, clock: p.clock, lasting: p.lasting, key: p.key})
+	u := &p.past[len(p.past)-1]
+	p.history.Push(p.key)
+	piece, bare := p.board[m.From()], p.carried(m.From()) == noJewel
+	before := p.jewelFeatures()
+	p.apply(m, p.enPassant, &u.record)
+	p.account(&u.record, &before)
+	p.tick(m, &u.record, piece, bare)
+	p.turn()
+	p.key ^= enPassantKey(u.enPassant) ^ engine.SideKey
+	p.enPassant = engine.NoSquare
+	if piece.Kind() == pawn && bare && m.Extra() == 0 {
+		p.leave(m.From(), m.To())
+	}
+}
+
+// account follows in key and changes what happened on the board.
+func (p *Position) account(r *record, before *[4]engine.Feature) {
+	p.changes.Reset()
+	for i := range r.n {
+		s, old := r.squares[i], r.old[i]
+		if old != engine.NoPiece {
+			p.key ^= engine.PieceKey(old, s)
+			p.changes.Remove(engine.PieceFeature(old, s))
+		}
+		if now := p.board[s&127]; now != engine.NoPiece {
+			p.key ^= engine.PieceKey(now, s)
+			p.changes.Add(engine.PieceFeature(now, s))
+		}
+	}
+	for j, s := range r.jewels {
+		if s != p.jewels[j] {
+			p.key ^= jewelKey(jewel(j), s) ^ jewelKey(jewel(j), p.jewels[j])
+		}
+	}
+	after := p.jewelFeatures()
+	for i, f := range after {
+		if f != before[i] {
+			p.changes.Remove(before[i])
+			p.changes.Add(f)
+		}
+	}
+}
+
+// tick counts the move for the fifty moves and for repetition (sheet, Check and end).
+func (p *Position) tick(m engine.Move, r *record, piece engine.Piece, bare bool) {
+	p.clock++
+	p.lasting++
+	captured := r.old[r.n-1] != engine.NoPiece
+	changed := r.n > 2 // robbed somebody or captured en passant
+	onward := bare && (piece.Kind() == pawn || piece.Kind() == thief || piece.Kind() == princess)
+	if captured || changed || m.Kind() != engine.NoKind || onward {
+		p.clock = 0
+	}
+	if captured || changed && lasts(r) || piece.Kind() == princess || m.Kind() == rook || m.Kind() == bishop {
+		p.lasting = 0
+	}
+}
+
+// lasts says whether a robbing or an en passant capture can never be made undone. Nearly
+// all count down what only they count down; but a robbed Knight can be promoted again
+// when it comes to the last ranks. Neither Pawns nor Thieves move for good: a jewel takes
+// them back. So positions may be repeated across moves that set back the clock.
+func lasts(r *record) bool {
+	for _, old := range r.old[:r.n-2] {
+		if old.Kind() != knight {
+			return true
+		}
+	}
+	return false
+}
+
+// leave sets the en passant square after a Pawn's double step, if an enemy Pawn could
+// capture there: one that carries the Pink Panther could not.
+func (p *Position) leave(from, to engine.Square) {
+	passed := (from + to) / 2
+	if distance := to - from; distance != 2*files && -distance != 2*files {
+		return
+	}
+	if !p.capturers(passed, p.side).Empty() {
+		p.enPassant = passed
+		p.key ^= enPassantKey(passed)
+	}
+}
+
+// capturers is the Pawns of a side that can capture en passant on a square.
+func (m *men) capturers(passed engine.Square, by engine.Side) engine.Bits128 {
+	return pawnCaptures[by.Other()&1][passed&127].And(m.of(by, pawn)).AndNot(bit(m.jewels[panther]))
+}
+
+// turn gives the move to the other side.
+func (p *Position) turn() {
+	p.fullmove += int(p.side) // up after Black's move
+	p.side = p.side.Other()
+	p.ready = false
+}
+
+// MakeNull passes.
+func (p *Position) MakeNull() {
+	p.past = append(p.past, undo{enPassant: p.enPassant, clock: p.clock, lasting: p.lasting, key: p.key})
+	u := &p.past[len(p.past)-1]
+	u.record.jewels = p.jewels
+	p.history.Push(p.key)
+	p.changes.Reset()
+	p.clock++
+	p.lasting = 0
+	p.key ^= enPassantKey(p.enPassant) ^ engine.SideKey
+	p.enPassant = engine.NoSquare
+	p.turn()
+}
+
+// MayPass says that the side to move is not in check and has a piece with moves to spare.
+// It must not be married already: passing would give the game away for won.
+func (p *Position) MayPass() bool {
+	roving := p.kinds[knight].Or(p.kinds[bishop]).Or(p.kinds[rook]).Or(p.kinds[queen])
+	return !roving.And(p.sides[p.side&1]).Empty() && !p.married(p.side) && !p.married(p.side.Other()) && !p.InCheck()
+}
+
+// Undo takes back the last Make or MakeNull.
+func (p *Position) Undo() {
+	u := &p.past[len(p.past)-1]
+	p.revert(&u.record)
+	p.enPassant, p.clock, p.lasting, p.key = u.enPassant, u.clock, u.lasting, u.key
+	p.past = p.past[:len(p.past)-1]
+	p.history.Pop()
+	p.side = p.side.Other()
+	p.fullmove -= int(p.side)
+	p.ready = false
+}
+
+// Changes tells what the last Make changed.
+func (p *Position) Changes() *engine.Changes { return &p.changes }

@@ -1,0 +1,165 @@
+package twojewels
+
+import "panthera/engine"
+
+// A move of several legs keeps the squares between its first and its last in the extra
+// bits of its word: X in the low seven, X2 in the high seven, each as square + 1, so that
+// 0 is no square though a1 is square 0.
+const (
+	viaBits = 7
+	viaMask = 1<<viaBits - 1
+)
+
+// via packs X and X2, either of which may be NoSquare.
+func via(x, x2 engine.Square) int {
+	return int(x+1)&viaMask | int(x2+1)&viaMask<<viaBits
+}
+
+// legs unpacks X and X2.
+func legs(m engine.Move) (x, x2 engine.Square) {
+	return engine.Square(m.Extra()&viaMask) - 1, engine.Square(m.Extra()>>viaBits) - 1
+}
+
+// record is what applying a move changed, in order; the last square is where the man
+// that moved ended.
+type record struct {
+	jewels  [2]engine.Square
+	squares [6]engine.Square
+	old     [6]engine.Piece
+	n       uint8
+}
+
+// change sets a square and keeps what stood there.
+func (m *men) change(r *record, s engine.Square, p engine.Piece) {
+	r.squares[r.n], r.old[r.n] = s, m.board[s&127]
+	r.n++
+	m.replace(p, s)
+}
+
+// apply plays a move on the board alone. It is as good for a move that leaves the own
+// royal attacked as for a legal one.
+func (m *men) apply(mv engine.Move, enPassant engine.Square, r *record) {
+	from, to := mv.From(), mv.To()
+	piece := m.board[from]
+	r.n, r.jewels = 0, m.jewels
+	if thieving(piece.Kind()) {
+		m.robAll(mv, piece.Side(), r)
+	}
+	if to == enPassant && m.capturesEnPassant(mv, enPassant) {
+		m.change(r, victimOf(enPassant, piece.Side()), engine.NoPiece)
+	}
+	m.trade(mv)
+	m.change(r, from, engine.NoPiece)
+	if mv.Kind() != engine.NoKind {
+		piece = engine.NewPiece(mv.Kind(), piece.Side())
+	}
+	m.change(r, to, piece)
+}
+
+// revert takes back what apply did.
+func (m *men) revert(r *record) {
+	for r.n > 0 {
+		r.n--
+		m.replace(r.old[r.n], r.squares[r.n])
+	}
+	m.jewels = r.jewels
+}
+
+// trade lets the jewels change hands (sheet, Taking and Handing on).
+func (m *men) trade(mv engine.Move) {
+	from, to := mv.From(), mv.To()
+	carried := m.carried(from)
+	x, x2 := legs(mv)
+	switch {
+	case x == engine.NoSquare:
+		if carried != noJewel {
+			m.jewels[carried] = to
+		}
+	case carried == noJewel:
+		m.jewels[m.carried(x)] = to
+	default:
+		m.jewels[carried] = x
+		if x2 != engine.NoSquare {
+			m.jewels[carried.other()] = to
+		}
+	}
+}
+
+// robAll robs the men over which the legs of a Thief's move leap.
+func (m *men) robAll(mv engine.Move, side engine.Side, r *record) {
+	from := mv.From()
+	if mv.Extra() != 0 {
+		x, x2 := legs(mv)
+		m.rob(from, x, side, r)
+		from = x
+		if x2 != engine.NoSquare {
+			m.rob(from, x2, side, r)
+			from = x2
+		}
+	}
+	m.rob(from, mv.To(), side, r)
+}
+
+// rob robs the man over which a Thief's leg leaps, if there is one to rob.
+func (m *men) rob(from, to engine.Square, side engine.Side, r *record) {
+	middle := m.victim(from, to, side)
+	if middle != engine.NoSquare {
+		became, _ := robbed(m.board[middle])
+		m.change(r, middle, became)
+	}
+}
+
+// victim is the square of the man that a Thief's leg robs; NoSquare if it robs nobody.
+// A leg of two steps along a radial is a leap: a Tiger move along one goes three.
+func (m *men) victim(from, to engine.Square, side engine.Side) engine.Square {
+	l := lines[from&127][to&127]
+	if l.steps != 2 || l.along >= radials {
+		return engine.NoSquare
+	}
+	middle := next[l.along][from&127]
+	p := m.board[middle&127]
+	if _, loses := robbed(p); !loses || p.Side() == side {
+		return engine.NoSquare
+	}
+	return middle
+}
+
+// robs says whether a move robs anybody.
+func (m *men) robs(mv engine.Move) bool {
+	from := mv.From()
+	p := m.board[from]
+	if !thieving(p.Kind()) {
+		return false
+	}
+	if mv.Extra() != 0 {
+		x, x2 := legs(mv)
+		if m.victim(from, x, p.Side()) != engine.NoSquare {
+			return true
+		}
+		from = x
+		if x2 != engine.NoSquare {
+			if m.victim(from, x2, p.Side()) != engine.NoSquare {
+				return true
+			}
+			from = x2
+		}
+	}
+	return m.victim(from, mv.To(), p.Side()) != engine.NoSquare
+}
+
+// capturesEnPassant says whether a move to the square passed over is an en passant
+// capture: a Pawn's diagonal step of one leg, not that of a Silvergeneral (sheet, Pieces).
+func (m *men) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
+	from := mv.From()
+	p := m.board[from]
+	return mv.To() == passed && p.Kind() == pawn && mv.Extra() == 0 && from != m.jewels[panther] &&
+		pawnCaptures[p.Side()][from].Has(passed)
+}
+
+// victimOf is where the Pawn stands that a side captures en passant.
+func victimOf(passed engine.Square, side engine.Side) engine.Square {
+	if side == engine.White {
+		return passed - files
+	}
+	return passed + files
+}

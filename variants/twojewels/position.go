@@ -1,0 +1,132 @@
+package twojewels
+
+import "panthera/engine"
+
+// Position is a position of Two Jewels.
+type Position struct {
+	men
+	game *game
+	side engine.Side
+	// fullmove is the FEN's number, enPassant the square passed over if an enemy Pawn
+	// could capture there pseudo-legally.
+	fullmove  int
+	enPassant engine.Square
+	// clock counts the plies for the fifty moves, lasting those since a move that
+	// nothing can take back (see lasts).
+	clock, lasting int32
+	key            uint64
+
+	past    []undo
+	history engine.History
+	changes engine.Changes
+	scratch []engine.Move
+	// watched is the guard of the side to move; current only if ready.
+	watched guard
+	ready   bool
+}
+
+// game is the description of Two Jewels and what follows from it.
+type game struct {
+	*engine.Game
+	worth     [engine.MaxKinds]int
+	ascending []engine.Kind // by worth, royals last
+}
+
+// Room that is made beforehand.
+const (
+	roomForPast    = 512
+	roomForChanges = 16
+	roomForMoves   = 512
+)
+
+func (g *game) newPosition() *Position {
+	p := &Position{game: g, past: make([]undo, 0, roomForPast), scratch: make([]engine.Move, 0, roomForMoves)}
+	p.changes = engine.Changes{
+		Added:   make([]engine.Feature, 0, roomForChanges),
+		Removed: make([]engine.Feature, 0, roomForChanges),
+	}
+	if err := p.SetFEN(g.Start); err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// Game is what is being played.
+func (p *Position) Game() *engine.Game { return p.game.Game }
+
+// Clone is an independent copy, history included.
+func (p *Position) Clone() engine.Position {
+	c := *p
+	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
+	c.history = p.history.Clone()
+	c.scratch = make([]engine.Move, 0, roomForMoves)
+	c.changes = engine.Changes{Added: cloneFeatures(p.changes.Added), Removed: cloneFeatures(p.changes.Removed)}
+	return &c
+}
+
+func cloneFeatures(list []engine.Feature) []engine.Feature {
+	return append(make([]engine.Feature, 0, roomForChanges), list...)
+}
+
+// Side is whose move it is.
+func (p *Position) Side() engine.Side { return p.side }
+
+// Key covers the board, the jewels, the side to move and a capturable en passant square.
+func (p *Position) Key() uint64 { return p.key }
+
+// MoveNumber is the FEN's fullmove number.
+func (p *Position) MoveNumber() int { return p.fullmove }
+
+// Board is the mailbox.
+func (p *Position) Board() *engine.Board { return &p.board }
+
+// InCheck says whether the royal of the side to move is attacked.
+func (p *Position) InCheck() bool { return p.guard().checked() }
+
+// Checkers lists the squares from which it is attacked.
+func (p *Position) Checkers() []engine.Square { return p.guard().checkers.Squares() }
+
+// guard is what the royal of the side to move demands.
+func (p *Position) guard() *guard {
+	if !p.ready {
+		p.watch(&p.watched, p.side)
+		p.ready = true
+	}
+	return &p.watched
+}
+
+// The numbers of the game's own zobrist keys.
+const (
+	jewelKeys     = 0
+	enPassantKeys = 2 * engine.MaxSquares
+)
+
+// jewelKey is the number of a jewel on a square.
+func jewelKey(j jewel, s engine.Square) uint64 {
+	return engine.StateKey(jewelKeys + int(j)*engine.MaxSquares + int(s))
+}
+
+// enPassantKey is the number of a capturable en passant square, 0 for none.
+func enPassantKey(s engine.Square) uint64 {
+	if s == engine.NoSquare {
+		return 0
+	}
+	return engine.StateKey(enPassantKeys + int(s))
+}
+
+// freshKey computes the key from nothing.
+func (p *Position) freshKey() uint64 {
+	key := enPassantKey(p.enPassant)
+	for s := range engine.Square(squares) {
+		if p.board[s] != engine.NoPiece {
+			key ^= engine.PieceKey(p.board[s], s)
+		}
+	}
+	for j := panther; j <= eye; j++ {
+		key ^= jewelKey(j, p.jewels[j])
+	}
+	if p.side == engine.Black {
+		key ^= engine.SideKey
+	}
+	return key
+}
