@@ -99,6 +99,21 @@ type Mobile interface {
 	Mobility(m *Mobility)
 }
 
+// CheckSeer is an ability of positions that can tell whether a legal move gives check
+// faster than by making it.
+type CheckSeer interface{ GivesCheck(m Move) bool }
+
+// GivesCheck says whether a legal move leaves the side that moves next in check.
+func GivesCheck(p Position, seer CheckSeer, m Move) bool {
+	if seer != nil {
+		return seer.GivesCheck(m)
+	}
+	p.Make(m)
+	check := p.InCheck()
+	p.Undo()
+	return check
+}
+
 // Mobility is a number of squares by piece.
 type Mobility [MaxPieces]int16
 

@@ -96,31 +96,46 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.inCheck || t.number == 1 || !w.steps.has(LateMovePruning|Futility|ExchangePruning) {
 		return false
 	}
-	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
-	if t.tactical {
-		return w.steps.has(ExchangePruning) && n.depth <= 7 && !w.pos.Exchange(t.move, -110*n.depth)
-	}
 	// Late moves near the horizon: the ordering has failed if they are needed.
-	if w.steps.has(LateMovePruning) && n.depth <= 8 && !n.pv {
-		limit := 3 + n.depth*n.depth
-		if !n.improving {
-			limit /= 2
+	if w.steps.has(LateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > n.fewEnough() {
+		moves.skipQuiet()
+		return true
+	}
+	if n.depth > 8 {
+		return false
+	}
+	check := t.tactical || engine.GivesCheck(w.pos, w.seer, t.move)
+	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
+	if !check {
+		// Futility: a quiet move will not lift the score to alpha (E. A. Heinz,
+		// "Extended Futility Pruning", ICCA Journal 21(2), 1998).
+		if w.steps.has(Futility) && !n.pv && n.static+110+90*reduced+t.history/150 <= n.alpha {
+			return true
 		}
-		if t.number > limit {
-			moves.skipQuiet()
+		if w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -5500*reduced-2000 {
 			return true
 		}
 	}
-	// Futility: a quiet move will not lift the score to alpha (E. A. Heinz,
-	// "Extended Futility Pruning", ICCA Journal 21(2), 1998).
-	if w.steps.has(Futility) && reduced <= 7 && !n.pv && n.static+110+90*reduced+t.history/150 <= n.alpha {
-		return true
+	// Exchanges: the piece would be lost, for nothing if the move neither captures nor
+	// checks.
+	if !w.steps.has(ExchangePruning) {
+		return false
 	}
-	if w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -5500*reduced-2000 {
-		return true
+	margin := -22*reduced*reduced - 20
+	if check {
+		margin = -110 * n.depth
 	}
-	// Exchanges: the piece would be lost.
-	return w.steps.has(ExchangePruning) && reduced <= 8 && !w.pos.Exchange(t.move, -22*reduced*reduced-20)
+	return !w.pos.Exchange(t.move, margin)
+}
+
+// fewEnough is how many moves are searched near the horizon before quiet ones are left
+// out.
+func (n *node) fewEnough() int {
+	limit := 3 + n.depth*n.depth
+	if !n.improving {
+		limit /= 2
+	}
+	return limit
 }
 
 // extend says by how many plies a move is searched deeper, or that the node is decided.

@@ -15,6 +15,7 @@ type worker struct {
 	pos    engine.Position
 	board  *engine.Board
 	mobile engine.Mobile
+	seer   engine.CheckSeer
 	eval   evaluator
 	hist   *histories
 	full   engine.Points
@@ -86,6 +87,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.pos = p.Clone()
 	w.board = w.pos.Board()
 	w.mobile, _ = engine.Ability[engine.Mobile](w.pos)
+	w.seer, _ = engine.Ability[engine.CheckSeer](w.pos)
 	w.eval.refresh(w.pos)
 	w.steps = steps
 	w.nodeLimit = nodeLimit

@@ -9,14 +9,16 @@ import (
 
 // Info is what an engine tells about its best line.
 type Info struct {
-	Depth, SelDepth int
+	Depth    int `json:"depth"`
+	SelDepth int `json:"seldepth,omitempty"`
 	// Score in centipawns, or moves to mate if Mate, for the engine's side.
-	Score int
-	Mate  bool
+	Score int  `json:"score"`
+	Mate  bool `json:"mate,omitempty"`
 	// Scored says that there was a score at all.
-	Scored bool
-	Nodes  uint64
-	Time   time.Duration
+	Scored bool   `json:"scored"`
+	Nodes  uint64 `json:"nodes"`
+	// Time by the engine's own clock.
+	Time time.Duration `json:"-"`
 }
 
 // String is the score and depth as PGN comments have them: +0.35/12, -M3/20.

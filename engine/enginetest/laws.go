@@ -31,6 +31,7 @@ var laws = []law{
 	{"the parts of generation make the whole", partsMakeTheWhole},
 	{"moves lie on the board", movesLieOnTheBoard},
 	{"counting is generating", countingIsGenerating},
+	{"seeing checks is making them", seeingIsMaking},
 	{"legal is what is generated", legalIsGenerated},
 	{"forms are distinct and can be read", formsCanBeRead},
 	{"a missing letter is supplied", missingLetterIsSupplied},

@@ -47,7 +47,7 @@ func (f *Frame) read(text string) (*Position, error) {
 	if p.army.Attacked(p.army.Royal(p.side.Other()), p.side, p.army.Occupied()) {
 		return nil, engine.Refuse(engine.FieldSide, fen.Side, "%s is in check though it is not its move", p.side.Other())
 	}
-	if err = p.readRights(fen.Castling); err != nil {
+	if p.rights, err = p.army.ReadRights(fen.Castling); err != nil {
 		return nil, err
 	}
 	if p.passed, err = p.readPassed(fen.EnPassant); err != nil {
@@ -57,31 +57,6 @@ func (f *Frame) read(text string) (*Position, error) {
 		return nil, err
 	}
 	return p, nil
-}
-
-// readRights reads the castling field, in any order of letters.
-func (p *Position) readRights(text string) error {
-	if text == "-" {
-		return nil
-	}
-	for i := range len(text) {
-		at := -1
-		for j, c := range p.army.frame.castles {
-			if c.Letter == text[i] {
-				at = j
-			}
-		}
-		if at < 0 || p.rights>>at&1 != 0 {
-			return engine.Refuse(engine.FieldCastling, text, "unknown or repeated letter %q", text[i])
-		}
-		c := &p.army.frame.castles[at]
-		if p.army.Board[c.KingFrom] != engine.NewPiece(King, c.Side) || p.army.Board[c.RookFrom] != engine.NewPiece(Rook, c.Side) {
-			return engine.Refuse(engine.FieldCastling, text, "for %q the royal must be on %s and the rook on %s",
-				c.Letter, Geometry.Name(c.KingFrom), Geometry.Name(c.RookFrom))
-		}
-		p.rights |= 1 << at
-	}
-	return nil
 }
 
 // readPassed reads the en passant field. A square on which no pawn can capture is
@@ -110,14 +85,7 @@ func (p *Position) FEN() string {
 	sb.WriteByte(' ')
 	sb.WriteByte(p.side.Letter())
 	sb.WriteByte(' ')
-	for i, c := range p.army.frame.castles {
-		if p.rights>>i&1 != 0 {
-			sb.WriteByte(c.Letter)
-		}
-	}
-	if p.rights == 0 {
-		sb.WriteByte('-')
-	}
+	p.army.frame.WriteRights(&sb, p.rights)
 	sb.WriteByte(' ')
 	sb.WriteString(Geometry.Name(p.passed))
 	sb.WriteString(" " + strconv.Itoa(p.halfmove) + " " + strconv.Itoa(p.fullmove))

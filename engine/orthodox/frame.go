@@ -23,7 +23,7 @@ type Description struct {
 	Castlings []Castling
 	// Promotions lists the kinds a pawn of a side may become on a square of its last
 	// rank. The first is the one looked at before quiet moves. Every square offers
-	// equally many.
+	// equally many. Nil for a game that only keeps an Army.
 	Promotions func(side engine.Side, sq engine.Square) []engine.Kind
 	// Dead tells of lack of material, beyond two bare royals.
 	Dead func(a *Army) bool
@@ -67,11 +67,9 @@ type leaper struct {
 func Compile(g *engine.Game, d Description) *Frame {
 	f := &Frame{game: g, worth: g.Worth(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
-		var steps []engine.Step
-		for _, m := range g.Type(k).Movers {
-			steps = append(steps, m.Steps...)
+		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
+			f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
 		}
-		f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
 	}
 	for k := Pawn; int(k) <= len(g.Pieces); k++ {
 		f.ascending = append(f.ascending, k)
@@ -88,13 +86,24 @@ func Compile(g *engine.Game, d Description) *Frame {
 	}
 	for side := range f.promotions {
 		for sq := range engine.Square(64) {
-			if Geometry.RankFrom(engine.Side(side), sq) == 7 {
+			if d.Promotions != nil && Geometry.RankFrom(engine.Side(side), sq) == 7 {
 				f.promotions[side][sq] = d.Promotions(engine.Side(side), sq)
 				f.choices = len(f.promotions[side][sq])
 			}
 		}
 	}
 	return f
+}
+
+// plainLeaps is the steps of a kind's leaps that serve both sides, everywhere and for
+// moves and captures alike. Whatever else the kind does is the business of its game.
+func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
+	for _, m := range t.Movers {
+		if m.How == engine.Leap && m.Purpose == engine.Any && m.Where == nil {
+			steps = append(steps, m.Steps...)
+		}
+	}
+	return steps
 }
 
 // order is the worth of a kind in exchanges.

@@ -69,11 +69,10 @@ func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error
 			if err := p.SetFEN(fen); err != nil {
 				return total, err
 			}
-			searcher.Prepare()
-			if ctx.Err() != nil {
-				return total, engine.ErrStopped
+			result, err := b.search(ctx, searcher, p)
+			if err != nil {
+				return total, err
 			}
-			result := searcher.Search(p, search.Limits{Depth: b.Depth}, func(search.Info) {})
 			total.Nodes += result.Nodes
 			total.Elapsed += result.Elapsed
 			if each != nil {
@@ -81,10 +80,19 @@ func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error
 			}
 		}
 	}
-	if ctx.Err() != nil {
-		return total, engine.ErrStopped
-	}
 	return total, nil
+}
+
+func (b Bench) search(ctx context.Context, searcher *search.Searcher, p engine.Position) (search.Result, error) {
+	searcher.Prepare()
+	if ctx.Err() != nil { // asked behind Prepare, which takes back a Stop
+		return search.Result{}, engine.ErrStopped
+	}
+	result := searcher.Search(p, search.Limits{Depth: b.Depth}, func(search.Info) {})
+	if ctx.Err() != nil {
+		return search.Result{}, engine.ErrStopped
+	}
+	return result, nil
 }
 
 // Bench measures in a job.

@@ -38,11 +38,7 @@ func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
 	v := &server{session: s, conn: conn, input: conn.Lines()}
-	for !v.quitted {
-		line, ok := v.read()
-		if !ok {
-			break
-		}
+	for line, ok := v.read(); ok; line, ok = v.read() {
 		v.obey(line)
 	}
 	if v.session.Endless() {
@@ -52,9 +48,9 @@ func Serve(s *session.Session, in io.Reader, out io.Writer) {
 }
 
 // read gives the next command to obey: one that waited if the engine is free for it,
-// else the next line of input.
+// else the next line of input; false when the conversation is over.
 func (v *server) read() (wire.Line, bool) {
-	for {
+	for !v.quitted {
 		switch free := v.free(); {
 		case len(v.waiting) > 0 && (free || urgent(v.waiting[0])):
 			line := v.waiting[0]
@@ -71,6 +67,7 @@ func (v *server) read() (wire.Line, bool) {
 			v.overhear()
 		}
 	}
+	return wire.Line{}, false
 }
 
 // free says whether any command can be obeyed now: nothing is running that will end by

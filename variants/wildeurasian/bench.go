@@ -1,7 +1,7 @@
 package wildeurasian
 
-// bench are positions for measuring, by game: from games that were played out by hand-made
-// rules of thumb, at growing distances from the start.
+// bench is positions for measuring, by game: out of games in which both sides took what
+// was loose and kept their own pieces safe, at growing distances from the start.
 var bench = map[string][]string{
 	"wildeurasian": {
 		"rnbmgtmbnr/1c1aqka1c1/p1pppppp1p/10/10/10/10/P1PPPPPP1P/1C1AQKA1C1/RNBMGTMBNR[] w a1j1a10j10 - 0 1",

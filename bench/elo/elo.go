@@ -1,0 +1,94 @@
+// Package elo turns results of games into differences of playing strength.
+//
+// The scale is Arpad Elo's in its logistic form ("The Rating of Chessplayers, Past and
+// Present", 1978): a difference of d points means an expected score of
+// 1/(1+10^(−d/400)).
+package elo
+
+import (
+	"fmt"
+	"math"
+)
+
+// Score counts the games of one side: won, drawn and lost.
+type Score struct{ Wins, Draws, Losses int }
+
+// Games is their number.
+func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
+
+// Points are a half for a draw and one for a win.
+func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
+
+// Mean is the points per game; 0.5 if there are none.
+func (s Score) Mean() float64 {
+	if s.Games() == 0 {
+		return 0.5
+	}
+	return s.Points() / float64(s.Games())
+}
+
+// Add counts other games too.
+func (s Score) Add(o Score) Score {
+	return Score{s.Wins + o.Wins, s.Draws + o.Draws, s.Losses + o.Losses}
+}
+
+// deviation is the standard error of the mean, games taken to be independent.
+func (s Score) deviation() float64 {
+	n, mean := float64(s.Games()), s.Mean()
+	squares := float64(s.Wins)*sq(1-mean) + float64(s.Draws)*sq(0.5-mean) + float64(s.Losses)*sq(mean)
+	return math.Sqrt(squares) / n
+}
+
+func sq(x float64) float64 { return x * x }
+
+// confidence is the two-sided quantile of the normal distribution for 95 %.
+const confidence = 1.959964
+
+// Difference is the Elo difference that the score speaks for, infinite for a clean
+// score, and half the width of its 95 % interval; NaN where there is none.
+func (s Score) Difference() (elo, margin float64) {
+	if s.Games() == 0 {
+		return 0, math.NaN()
+	}
+	mean, width := s.Mean(), confidence*s.deviation()
+	margin = (OfScore(mean+width) - OfScore(mean-width)) / 2
+	if math.IsInf(margin, 0) || mean+width >= 1 || mean-width <= 0 {
+		margin = math.NaN()
+	}
+	return OfScore(mean), margin
+}
+
+// OfScore is the Elo difference at which a mean score is expected.
+func OfScore(mean float64) float64 {
+	switch {
+	case mean <= 0:
+		return math.Inf(-1)
+	case mean >= 1:
+		return math.Inf(1)
+	}
+	return -400 * math.Log10(1/mean-1)
+}
+
+// Superiority is the likelihood that the side is the stronger one, draws aside.
+func (s Score) Superiority() float64 {
+	if s.Wins+s.Losses == 0 {
+		return 0.5
+	}
+	return (1 + math.Erf(float64(s.Wins-s.Losses)/math.Sqrt(2*float64(s.Wins+s.Losses)))) / 2
+}
+
+// String is the difference and its margin: "+34.9 ±21.0", "+inf" for a clean score.
+func (s Score) String() string {
+	elo, margin := s.Difference()
+	switch {
+	case s.Games() == 0:
+		return "-"
+	case math.IsInf(elo, 1):
+		return "+inf"
+	case math.IsInf(elo, -1):
+		return "-inf"
+	case math.IsNaN(margin):
+		return fmt.Sprintf("%+.1f ±?", elo)
+	}
+	return fmt.Sprintf("%+.1f ±%.1f", elo, margin)
+}

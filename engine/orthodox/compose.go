@@ -1,0 +1,78 @@
+package orthodox
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// What games take from the frame that keep an Army and move by rules of their own.
+
+// Muster makes an army of the frame's game without men.
+func (f *Frame) Muster() Army { return Army{frame: f} }
+
+// Worth is the worth of each kind in centipawns.
+func (f *Frame) Worth() *[engine.MaxKinds]int { return &f.worth }
+
+// Castlings lists the castlings; the right of the i-th is bit i.
+func (f *Frame) Castlings() []Castling { return f.castles }
+
+// Keeps is the set of castling rights left when something moves from or to s.
+func (f *Frame) Keeps(s engine.Square) uint8 { return f.keeps[s&63] }
+
+// Clear is the squares that must be empty.
+func (c *Castling) Clear() engine.Bits64 { return c.clear }
+
+// Safe is the squares that must not be attacked.
+func (c *Castling) Safe() engine.Bits64 { return c.safe }
+
+// ReadRights reads a castling field, in any order of letters.
+func (a *Army) ReadRights(text string) (rights uint8, err error) {
+	if text == "-" {
+		return 0, nil
+	}
+	for i := range len(text) {
+		at := -1
+		for j, c := range a.frame.castles {
+			if c.Letter == text[i] {
+				at = j
+			}
+		}
+		if at < 0 || rights>>at&1 != 0 {
+			return 0, engine.Refuse(engine.FieldCastling, text, "unknown or repeated letter %q", text[i])
+		}
+		c := &a.frame.castles[at]
+		if a.Board[c.KingFrom] != engine.NewPiece(King, c.Side) || a.Board[c.RookFrom] != engine.NewPiece(Rook, c.Side) {
+			return 0, engine.Refuse(engine.FieldCastling, text, "for %q the royal must be on %s and the rook on %s",
+				c.Letter, Geometry.Name(c.KingFrom), Geometry.Name(c.RookFrom))
+		}
+		rights |= 1 << at
+	}
+	return rights, nil
+}
+
+// WriteRights writes a castling field.
+func (f *Frame) WriteRights(sb *strings.Builder, rights uint8) {
+	for i, c := range f.castles {
+		if rights>>i&1 != 0 {
+			sb.WriteByte(c.Letter)
+		}
+	}
+	if rights == 0 {
+		sb.WriteByte('-')
+	}
+}
+
+// Bearing is the men of both sides that bear on a square over a board occupied so.
+func (a *Army) Bearing(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+	return a.attackers(s, occupied)
+}
+
+// Least is the man of least worth in a set that is not empty.
+func (a *Army) Least(men engine.Bits64) (engine.Kind, engine.Square) { return a.least(men) }
+
+// Risk is the worth of a kind in exchanges, in which a royal is worth more than all else.
+func (f *Frame) Risk(k engine.Kind) int { return f.order(k) }
+
+// Audit compares the sets and the key with the mailbox.
+func (a *Army) Audit() error { return a.audit() }

@@ -1,0 +1,162 @@
+package uci_test
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// floods is how many lines the flood has; the race detector makes it slow.
+const floods = 100_000
+
+// batch is how many lines go out before the engine is asked for a sign of life.
+const batch = 500
+
+// TestFlood sends a long sequence of well and badly formed lines, the same in every run:
+// the engine stays ready, nothing panics, and a line that is answered by an error
+// leaves the position as it was.
+func TestFlood(t *testing.T) {
+	lines := floods
+	if raceEnabled || testing.Short() {
+		lines /= 20
+	}
+	k := begin(t)
+	g := &generator{random: rand.New(rand.NewPCG(7, 11))}
+	before := k.fen()
+	for sent := 0; sent < lines; sent++ {
+		line, harmless := g.line()
+		if !harmless {
+			line += "\nstop"
+		}
+		heard := strings.Join(k.ask(line), "\n")
+		require.NotContains(t, heard, "internal error", line)
+		switch refused := strings.Contains(heard, "info string error: "); {
+		case refused:
+			require.Equal(t, before, k.fen(), "%q: %s", line, heard)
+		case changesPosition(line), sent%batch == 0:
+			before = k.fen()
+		}
+	}
+	k.say("quit")
+	k.left()
+}
+
+// changesPosition says whether a line may set up another position.
+func changesPosition(line string) bool {
+	return strings.Contains(line, "position") || strings.Contains(line, "flip") || strings.Contains(line, "setoption")
+}
+
+// generator makes lines for an engine.
+type generator struct{ random *rand.Rand }
+
+// line is a well formed one or a spoiled one; harmless ones need no stop.
+func (g *generator) line() (line string, harmless bool) {
+	line = g.wellFormed()
+	if g.random.IntN(3) == 0 {
+		return line, true
+	}
+	for range 1 + g.random.IntN(3) {
+		line = g.spoil(line)
+	}
+	return line, false
+}
+
+func (g *generator) pick(options ...string) string { return options[g.random.IntN(len(options))] }
+
+func (g *generator) number() string {
+	return g.pick("0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.random.IntN(50)))
+}
+
+var fens = []string{
+	startFEN,
+	"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+	"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+	"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+	"rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR w KQkq - 0 1",
+}
+
+// wellFormed is a line with a meaning, in most cases, and little work.
+func (g *generator) wellFormed() string {
+	switch g.random.IntN(12) {
+	case 0:
+		return "position startpos moves " + g.pick("e2e4 e7e5 g1f3", "d2d4", "g1f3 g8f6 f3g1 f6g8", "e2e5", "")
+	case 1, 2:
+		return "position fen " + g.pick(fens...) + g.pick("", " moves e2e4", " moves a1b1")
+	case 3:
+		return "go " + g.pick("depth 1", "nodes 20", "movetime 1", "mate 1 nodes 30", "wtime 1 btime 1 winc 0 binc 0 movestogo 5",
+			"depth 1 searchmoves e2e4 d2d4", "perft 1", "perft 0")
+	case 4:
+		return "setoption name " + g.pick("Threads", "MultiPV", "Skill Level", "UCI_Elo", "Move Overhead", "Hash", "EvalFile",
+			"Debug Log File", "Nonsense") + " value " + g.number()
+	case 5:
+		return "setoption name " + g.pick("Ponder", "UCI_ShowWDL", "UCI_AnalyseMode", "UCI_LimitStrength") + " value " + g.pick("true", "false", "maybe")
+	case 6:
+		return "setoption name UCI_Variant value " + g.pick("chess", "lancerchess", "CHESS", "checkers")
+	case 7:
+		return g.pick("flip", "d", "eval", "debug on", "register later", "xboard")
+	case 8:
+		return g.pick("stop", "ponderhit", "", "   ", "\t", "\r")
+	case 9:
+		return g.pick("go depth ", "go nodes ", "go movetime ", "go wtime ", "perft ", "bench chess depth ") + g.pick("x", "-1", "")
+	default:
+		return g.pick("joho", "position", "position fen", "setoption", "go searchmoves", "quitt", "uci2", "\x00", "\xff\xfe", "moves e2e4")
+	}
+}
+
+// spoil damages a line in one place.
+func (g *generator) spoil(line string) string {
+	words := strings.Split(line, " ")
+	i := g.random.IntN(len(words))
+	switch g.random.IntN(7) {
+	case 0:
+		words[i] = g.number()
+	case 1:
+		words = append(words[:i], words[i+1:]...)
+	case 2:
+		j := g.random.IntN(len(words))
+		words[i], words[j] = words[j], words[i]
+	case 3:
+		words[i] += g.pick("\x00", "\xff", "é", "/", "9", "K", "[", "]", "-")
+	case 4:
+		words[i] = words[i][:g.random.IntN(len(words[i])+1)]
+	case 5:
+		words = append(words, words[i])
+	default:
+		if b := []byte(words[i]); len(b) > 0 {
+			b[g.random.IntN(len(b))] = byte(g.random.IntN(256))
+			words[i] = strings.ReplaceAll(string(b), "\n", "")
+		}
+	}
+	line = strings.Join(words, " ")
+	if name := strings.Fields(line); len(name) == 1 && name[0] == "quit" {
+		return "quitter"
+	}
+	return line
+}
+
+// FuzzLines holds the engine to answering every input and to leaving in the end.
+func FuzzLines(f *testing.F) {
+	g := &generator{random: rand.New(rand.NewPCG(1, 2))}
+	for range 50 {
+		line, _ := g.line()
+		f.Add(line)
+	}
+	f.Add("uci\nposition startpos moves e2e4\ngo infinite\nponderhit\nquit")
+	f.Fuzz(func(t *testing.T, input string) {
+		if len(input) > 10_000 {
+			t.Skip("long input is slow, not interesting")
+		}
+		var lines []string
+		for line := range strings.SplitSeq(input, "\n") {
+			lines = append(lines, line, "stop")
+		}
+		said := script(t, append(lines, "isready", "quit")...)
+		require.NotContains(t, said, "internal error")
+		if !strings.Contains(input, "quit") {
+			require.Contains(t, said, "readyok")
+		}
+	})
+}

@@ -1,0 +1,174 @@
+package uci_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+func TestMalformedCommandsChangeNothing(t *testing.T) {
+	for _, test := range []struct{ line, want string }{
+		{"gibberish", `unknown command "gibberish"; help lists the commands`},
+		{"UCI", `unknown command "UCI"; help lists the commands`},
+		{"\x00\xff\xfe", `unknown command "\x00\xff\xfe"; help lists the commands`},
+		{"isready now", `isready takes nothing behind it, not "now"`},
+		{"debug maybe", "debug wants on or off"},
+		{"position", "position wants startpos or fen FEN, then perhaps moves MOVE…"},
+		{"position fen", "position wants startpos or fen FEN, then perhaps moves MOVE…"},
+		{"position startpos e2e4", `what is "e2e4"?`},
+		{"position fen 8/8/8/8/8/8/8/8 w - - 0 1", `board "8/8/8/8/8/8/8/8": White has 0 royals, want 1`},
+		{"position startpos moves e2e4 e2e4", `after 1 moves: move "e2e4": no piece on e2`},
+		{"position startpos moves", ""},
+		{"go depth", "go: depth wants a number"},
+		{"go depth x", `go: depth: "x" is not a number`},
+		{"go depth 0", "go: depth: 0 is not within 1 and 2147483648"},
+		{"go nodes 99999999999999999999", "go: nodes: 99999999999999999999 is not within"},
+		{"go movetime -5", "go: movetime: -5 is not within"},
+		{"go sideways", `go: what is "sideways"?`},
+		{"go depth 1 depth 2", "go: depth is there twice"},
+		{"go btime 1000", "go: no wtime, though White is to move"},
+		{"go searchmoves", "go: searchmoves wants moves"},
+		{"go searchmoves e2e5", `go: searchmoves: move "e2e5": not a legal move of the Pawn`},
+		{"go perft", `perft: "" is not a number`},
+		{"go perft -1", "perft: -1 is not within 0 and 1000"},
+		{"perft many", `perft: "many" is not a number`},
+		{"bench nogame", `bench: unknown variant "nogame"`},
+		{"bench chess depth", "bench: want [ID] [depth N]"},
+		{"setoption", "setoption wants name NAME, then perhaps value VALUE"},
+		{"setoption name", "setoption wants name NAME"},
+		{"setoption Hash 5", "setoption wants name NAME"},
+		{"setoption name No Such Thing value 5", `unknown option "No Such Thing"`},
+		{"setoption name Hash value", `option Hash: "" is not a number from 1 to 2`},
+		{"setoption name Hash value 0", `option Hash: "0" is not a number from 1 to 2`},
+		{"setoption name Ponder value 1", `option Ponder: "1" is neither true nor false`},
+		{"setoption name UCI_Variant value checkers", `option UCI_Variant: "checkers" is none of its values`},
+		{"setoption name EvalFile value nets/best.nn", "option EvalFile: there are no evaluation files yet"},
+		{"setoption name Debug Log File value x y.log", "option Debug Log File: no files in tests"},
+	} {
+		t.Run(test.line, func(t *testing.T) {
+			k := begin(t)
+			k.say("position startpos moves d2d4")
+			before := k.fen()
+			k.say("position startpos")
+			require.Equal(t, startFEN, k.fen())
+			heard := k.ask(test.line)
+			if test.want == "" {
+				require.Empty(t, heard)
+			} else {
+				require.Len(t, heard, 1)
+				require.Contains(t, heard[0], "info string error: ")
+				require.Contains(t, heard[0], test.want)
+			}
+			require.Equal(t, startFEN, k.fen())
+			require.NotEqual(t, before, startFEN)
+		})
+	}
+}
+
+func TestLongInputIsAnsweredShortly(t *testing.T) {
+	k := begin(t)
+	for _, line := range []string{
+		strings.Repeat("x", 1<<20),
+		"position fen " + strings.Repeat("p", 1<<20) + " w - - 0 1",
+		"position startpos moves " + strings.Repeat("e2e4 ", 1<<18),
+		"setoption name " + strings.Repeat("x ", 1<<19),
+		"go depth " + strings.Repeat("9", 1<<20),
+		strings.Repeat("x", 5<<20),
+	} {
+		heard := k.ask(line)
+		require.Len(t, heard, 1)
+		require.Contains(t, heard[0], "info string error: ")
+		require.Less(t, len(heard[0]), 1000)
+	}
+	require.Equal(t, startFEN, k.fen())
+}
+
+func TestOptionNamesAreReadInAnyCase(t *testing.T) {
+	k := begin(t)
+	require.Empty(t, k.ask("setoption name uci_VARIANT value LancerChess", "setoption name  skill   level value 20",
+		"setoption name clear hash", "setoption name CLEAR HASH value", "setoption name EvalFile value <empty>",
+		"setoption name evalfile value <internal>", "setoption name EvalFile value", "setoption name Debug Log File value <empty>"))
+	require.Equal(t, "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR w KQkq - 0 1", k.fen())
+}
+
+func TestChangingTheVariantStartsItsGame(t *testing.T) {
+	k := begin(t)
+	k.say("position startpos moves e2e4", "setoption name UCI_Variant value chess")
+	require.NotEqual(t, startFEN, k.fen(), "the same variant again changes nothing")
+	k.say("setoption name UCI_Variant value lancerchess", "setoption name UCI_Variant value chess")
+	require.Equal(t, startFEN, k.fen())
+}
+
+func TestNoLegalMove(t *testing.T) {
+	for _, test := range []struct{ name, fen, reason, score string }{
+		{"mate", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "checkmate 1-0", "mate 0"},
+		{"stalemate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate 0.5-0.5", "cp 0"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			k := begin(t)
+			k.say("position fen "+test.fen, "go depth 3")
+			require.Equal(t, []string{"info depth 0 score " + test.score, "info string " + test.reason, "bestmove (none)"}, k.hear("bestmove"))
+			k.say("go infinite", "stop")
+			require.Equal(t, "bestmove (none)", k.last("bestmove"))
+		})
+	}
+}
+
+func TestInfoLines(t *testing.T) {
+	k := begin(t)
+	k.say("go depth 3")
+	for _, line := range k.hear("bestmove") {
+		require.Regexp(t, `^(info depth \d+ seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-h][1-8][a-h][1-8])+|bestmove [a-h][1-8][a-h][1-8]( ponder [a-h][1-8][a-h][1-8])?)$`, line)
+	}
+	k.say("setoption name UCI_ShowWDL value true", "setoption name MultiPV value 2", "go depth 2")
+	heard := strings.Join(k.hear("bestmove"), "\n")
+	require.Regexp(t, `multipv 1 score cp -?\d+ wdl \d+ \d+ \d+ nodes`, heard)
+	require.Regexp(t, `multipv 2 score cp -?\d+ wdl \d+ \d+ \d+ nodes`, heard)
+	k.say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "go depth 4")
+	heard = strings.Join(k.hear("bestmove"), "\n")
+	require.Contains(t, heard, "score mate 1")
+	require.Contains(t, heard, "bestmove a1a8")
+}
+
+func TestSearchMoves(t *testing.T) {
+	k := begin(t)
+	k.say("go searchmoves a2a3 h2h3 depth 3")
+	require.Regexp(t, "^bestmove (a2a3|h2h3)", k.last("bestmove"))
+	k.say("go depth 2 searchmoves a2a4")
+	require.Regexp(t, "^bestmove a2a4", k.last("bestmove"))
+}
+
+func TestClocks(t *testing.T) {
+	k := begin(t)
+	for _, limits := range []string{
+		"wtime 100 btime 100", "wtime 50 btime 50 winc 5 binc 5 movestogo 3", "wtime 0 btime 0", "wtime -20 btime 50",
+		"movetime 0", "movetime 5", "nodes 1", "nodes 500", "wtime 1000 btime 1000 depth 2", "mate 1 nodes 1000",
+	} {
+		k.say("go " + limits)
+		require.Regexp(t, "^bestmove [a-h]", k.last("bestmove"), limits)
+	}
+}
+
+func TestFlipTurnsThePositionRound(t *testing.T) {
+	k := begin(t)
+	k.say("position startpos moves e2e4 a7a6 e4e5 d7d5")
+	before := k.fen()
+	k.say("flip")
+	require.Equal(t, "rnbqkbnr/pppp1ppp/8/8/3Pp3/P7/1PP1PPPP/RNBQKBNR b KQkq d3 0 3", k.fen())
+	k.say("flip")
+	require.Equal(t, before, k.fen())
+}
+
+func TestHelpNamesEveryCommand(t *testing.T) {
+	help := strings.Join(begin(t).ask("help"), "\n")
+	for _, name := range []string{"uci", "isready", "setoption", "position", "go", "stop", "ponderhit", "d", "eval", "bench", "flip", "quit"} {
+		require.Regexp(t, `(?m)^`+name+` `, help)
+	}
+}
+
+func TestXBoardIsDeclinedInOneLine(t *testing.T) {
+	require.Equal(t, []string{"tellusererror the XBoard protocol is not spoken yet; set Panthera up as a UCI engine"}, begin(t).ask("xboard"))
+}

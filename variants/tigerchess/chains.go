@@ -1,0 +1,121 @@
+package tigerchess
+
+import "panthera/engine"
+
+// chains walks all sequences of jumps of one Swordsman or Archer in canonical order:
+// depth first, a sequence before its continuations, jumps by ascending square of the
+// man captured (sheet, Jumps). The landing squares tell the men captured, so that
+// sequences are different moves. It looks at what stands where, not at what is legal:
+// the number of a sequence depends on the position only.
+//
+//	for c.start(…); c.next(); {
+//		c.to, c.taken, c.ordinal
+//	}
+type chains struct {
+	// from is where the man starts, to where the sequence ends, taken whom it captures.
+	from, to engine.Square
+	taken    engine.Bits64
+	// ordinal is the number of the sequence, from 1.
+	ordinal int
+
+	leaps  *[64]engine.Bits64 // a Swordsman's steps; nil for an Archer
+	own    engine.Bits64      // the own men without the jumper
+	foes   engine.Bits64      // the enemies before the first jump
+	depth  int
+	levels [mostJumps + 1]landing
+}
+
+// landing is a square on the way, with the jumps from there that are still to be walked.
+type landing struct {
+	at            engine.Square
+	pending, foes engine.Bits64
+}
+
+// mostJumps bounds the jumps of a sequence: whoever is captured stood off the rim, on
+// the jumper's colour.
+const mostJumps = 18
+
+// mostChains bounds the sequences of one man, so that their number fits a move. A man
+// with more of them, which no game comes near, has the rest not.
+const mostChains = engine.MaxExtra - firstJump
+
+// start sets out from a square.
+func (c *chains) start(leaps *[64]engine.Bits64, from engine.Square, own, foes engine.Bits64) {
+	c.from, c.leaps, c.own, c.foes = from&63, leaps, own&^engine.Bit64(from), foes
+	c.ordinal, c.depth = 0, 0
+	c.levels[0] = landing{c.from, c.jumps(c.from, foes), foes}
+}
+
+// jumps is the enemies that can be captured next from a square.
+func (c *chains) jumps(at engine.Square, foes engine.Bits64) engine.Bits64 {
+	occupied := c.own | foes
+	var victims engine.Bits64
+	if c.leaps != nil {
+		victims = c.leaps[at&63] & foes
+	} else {
+		victims = engine.BishopAttacks64(at, occupied) & foes
+	}
+	for rest := victims; rest != 0; rest = rest.Rest() {
+		v := rest.First()
+		if land := behind[at&63][v&63]; land == engine.NoSquare || occupied.Has(land) {
+			victims &^= engine.Bit64(v)
+		}
+	}
+	return victims
+}
+
+// next goes to the next sequence; false if there is none.
+func (c *chains) next() bool {
+	level := &c.levels[c.depth]
+	for level.pending == 0 {
+		if c.depth == 0 {
+			return false
+		}
+		c.depth--
+		level = &c.levels[c.depth]
+	}
+	if c.ordinal == mostChains {
+		return false
+	}
+	victim := level.pending.First()
+	level.pending = level.pending.Rest()
+	foes := level.foes &^ engine.Bit64(victim)
+	c.to = behind[level.at&63][victim&63]
+	c.taken = c.foes &^ foes
+	c.ordinal++
+	c.depth++
+	c.levels[c.depth] = landing{c.to, c.jumps(c.to, foes), foes}
+	return true
+}
+
+// find walks to the sequence with a number; false if there is none.
+func (c *chains) find(ordinal int) bool {
+	for c.next() {
+		if c.ordinal == ordinal {
+			return true
+		}
+	}
+	return false
+}
+
+// walk sets the position's walker out with the jumps of the man of the side to move
+// on a square.
+func (p *Position) walk(from engine.Square) *chains {
+	a, us := &p.army, p.side&1
+	leaps := ahead[us]
+	if a.Kinds[archer].Has(from) {
+		leaps = nil
+	}
+	p.walker.start(leaps, from, a.Sides[us], a.Sides[us^1])
+	return &p.walker
+}
+
+// poised is the Swordsmen of the side to move that can jump.
+func (p *Position) poised(l *legality) engine.Bits64 {
+	men, up := p.army.Kinds[swordsman]&l.own, forward[l.us]
+	east := shift(shift(men&^fileH, up+1)&l.enemy&^fileH, up+1) &^ (l.occupied | fileA)
+	west := shift(shift(men&^fileA, up-1)&l.enemy&^fileA, up-1) &^ (l.occupied | fileH)
+	off := eighthRank[l.us] | seventhRank[l.us]
+	men &^= off
+	return (shift(east, -2*(up+1)) | shift(west, -2*(up-1))) & men
+}

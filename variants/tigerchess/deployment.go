@@ -1,0 +1,116 @@
+package tigerchess
+
+import "panthera/engine"
+
+// deployment is one of the four ways in which Swordsmen are posted.
+type deployment uint8
+
+const (
+	open deployment = iota
+	countdown
+	dragon
+	symmetrical
+)
+
+func (d deployment) String() string {
+	return [...]string{"Open", "Countdown", "Dragon", "Symmetrical"}[d]
+}
+
+// suffix is the end of the ids of the games with this deployment.
+func (d deployment) suffix() string {
+	return [...]string{"", "-countdown", "-dragon", "-symmetrical"}[d]
+}
+
+// swordsmenEach is how many Swordsmen a side posts.
+const swordsmenEach = 4
+
+// order is whose posting is next by the number of Swordsmen that are posted; after the
+// last White makes the first move of the engagement (sheet, Deployment).
+var order = [2*swordsmenEach + 1]engine.Side{
+	engine.Black, engine.White, engine.White, engine.Black,
+	engine.Black, engine.White, engine.White, engine.Black, engine.White,
+}
+
+// postingArea is a side's third and fourth rank.
+var postingArea = [2]engine.Bits64{0xffff << 16, 0xffff << 32}
+
+// mirrored is the set on the symmetrical squares: same file, mirrored rank.
+func mirrored(b engine.Bits64) engine.Bits64 {
+	for _, half := range []struct {
+		mask  engine.Bits64
+		width int
+	}{{0x00ff00ff00ff00ff, 8}, {0x0000ffff0000ffff, 16}, {0x00000000ffffffff, 32}} {
+		b = b>>half.width&half.mask | b&half.mask<<half.width
+	}
+	return b
+}
+
+// deploying says whether men are still to be posted.
+func (p *Position) deploying() bool { return p.due > 0 }
+
+// poster is the kind that is to be posted next: in the TigerVariation first the Royal
+// Guards.
+func (p *Position) poster() engine.Kind {
+	if p.hand[engine.NewPiece(guard, p.side)] > 0 {
+		return guard
+	}
+	return swordsman
+}
+
+// nextPoster is whose turn it is by the number of men due.
+func nextPoster(due int) engine.Side {
+	switch due {
+	case 2*swordsmenEach + 2:
+		return engine.Black
+	case 2*swordsmenEach + 1:
+		return engine.White
+	}
+	return order[2*swordsmenEach-due]
+}
+
+// postings is the squares of the Chessfield on which the side to move may post a
+// Swordsman (sheet, Deployment).
+func (p *Position) postings() engine.Bits64 {
+	posted := p.army.Kinds[swordsman]
+	own, enemy := posted&p.army.Sides[p.side], posted&p.army.Sides[p.side.Other()]
+	free := postingArea[p.side] &^ p.army.Occupied()
+	switch p.variant.deployment {
+	case countdown:
+		return free &^ mirrored(enemy)
+	case dragon:
+		switch {
+		case own != 0:
+			return free & colourOf(own.First())
+		case enemy != 0:
+			return free &^ colourOf(enemy.First())
+		}
+	case symmetrical:
+		if enemy.Count() > own.Count() {
+			return free & mirrored(enemy)
+		}
+	}
+	return free
+}
+
+// appendPostings appends the postings of the side to move.
+func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
+	if p.poster() == guard {
+		for file := engine.Square(2); file < 6; file++ {
+			dst = append(dst, posting(guard, palaceOf(p.side)+file))
+		}
+		return dst
+	}
+	for free := p.postings(); free != 0; free = free.Rest() {
+		dst = append(dst, posting(swordsman, p.variant.outward(free.First())))
+	}
+	return dst
+}
+
+// posting is the move that posts a man on a square of the board.
+func posting(k engine.Kind, at engine.Square) engine.Move { return engine.NewMove(at, at).With(k) }
+
+// isPosting says whether a move posts a man.
+func isPosting(m engine.Move) bool { return m.From() == m.To() }
+
+// palaceOf is the first square of the rank with a side's palace.
+func palaceOf(s engine.Side) engine.Square { return engine.Square(s) * 11 * 8 }

@@ -1,0 +1,104 @@
+package tigerchess
+
+import (
+	"math/bits"
+
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
+
+// Sets and tables of the Chessfield, whose squares are numbered as on an 8×8 board in
+// every game of this package.
+
+const (
+	everywhere                = ^engine.Bits64(0)
+	fileA       engine.Bits64 = 0x0101010101010101
+	fileH                     = fileA << 7
+	rank1       engine.Bits64 = 0xff
+	rank8                     = rank1 << 56
+	rim                       = fileA | fileH | rank1 | rank8
+	darkSquares engine.Bits64 = 0xaa55aa55aa55aa55
+)
+
+// As a side counts: the difference in squares of a step ahead, the rank on which a
+// single step ends that may go on, the seventh rank and the eighth.
+var (
+	forward     = [2]int{8, -8}
+	secondStep  = [2]engine.Bits64{rank1 << 16, rank1 << 40}
+	seventhRank = [2]engine.Bits64{rank1 << 48, rank1 << 8}
+	eighthRank  = [2]engine.Bits64{rank8, rank1}
+)
+
+var (
+	// ahead is the squares one step diagonally forward.
+	ahead = [2]*[64]engine.Bits64{
+		orthodox.Geometry.Leaps64(engine.ForwardDiagonal, engine.White),
+		orthodox.Geometry.Leaps64(engine.ForwardDiagonal, engine.Black),
+	}
+	// diagonal is the squares one step diagonally in any direction.
+	diagonal = orthodox.Geometry.Leaps64(engine.Diagonal, engine.White)
+	around   = orthodox.Geometry.Leaps64(engine.AllAround, engine.White)
+	// four is the leaps that only the Siberian TigerKnight has.
+	four = orthodox.Geometry.Leaps64(fourLeaps, engine.Black)
+	// leapers lists the kinds that leap, with the leaps both sides have.
+	leapers = leaperTables()
+	// behind is the square immediately behind the second one as seen from the first,
+	// on the same diagonal; NoSquare if there is none.
+	behind = squaresBehind()
+	// lines is the rows and diagonals through a square.
+	lines = linesThrough()
+)
+
+type leaper struct {
+	kind  engine.Kind
+	leaps *[64]engine.Bits64
+}
+
+func leaperTables() (list [4]leaper) {
+	game := (&variant{}).pieces()
+	for i, k := range []engine.Kind{kingsLancer, kingsLancer + 1, knight, tigerKnight} {
+		list[i] = leaper{k, orthodox.Geometry.Leaps64(game[k-1].Movers[0].Steps, engine.White)}
+	}
+	return list
+}
+
+func squaresBehind() *[64][64]engine.Square {
+	table := new([64][64]engine.Square)
+	for from := range table {
+		for _, d := range engine.Diagonal {
+			ray := append(orthodox.Geometry.Ray(engine.Square(from), d), engine.NoSquare)
+			for i, at := range ray[:len(ray)-1] {
+				table[from][at] = ray[i+1]
+			}
+		}
+	}
+	return table
+}
+
+func linesThrough() (table [64]engine.Bits64) {
+	for s := range table {
+		for _, d := range engine.AllAround {
+			for _, at := range orthodox.Geometry.Ray(engine.Square(s), d) {
+				table[s] |= engine.Bit64(at)
+			}
+		}
+	}
+	return table
+}
+
+// colourOf is all squares of a square's colour.
+func colourOf(s engine.Square) engine.Bits64 {
+	if darkSquares.Has(s) {
+		return darkSquares
+	}
+	return ^darkSquares
+}
+
+// shift moves a set of squares by a number of squares, up or down the board. The caller
+// masks what would leave the board at the sides.
+func shift(b engine.Bits64, by int) engine.Bits64 {
+	return engine.Bits64(bits.RotateLeft64(uint64(b), by))
+}
+
+// back is the square from which a step by a number of squares led to another.
+func back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }

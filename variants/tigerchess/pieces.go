@@ -1,0 +1,89 @@
+package tigerchess
+
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+	"panthera/variants/lancerchess"
+)
+
+// The kinds of the games, those of LancerChess first. Only the TigerVariation has the
+// Royal Guard.
+const (
+	pikeman     = orthodox.Pawn
+	tower       = orthodox.Rook
+	king        = orthodox.Queen // who roams
+	baron       = orthodox.Bishop
+	queen       = orthodox.King // who is royal
+	kingsLancer = lancerchess.KingsLancer
+)
+
+const (
+	knight = lancerchess.QueensLancer + 1 + iota
+	tigerKnight
+	swordsman
+	archer
+	guard
+)
+
+// What pieces are worth that the number of their squares does not tell.
+const (
+	swordsmanWorth = 130
+	archerWorth    = 280
+	guardWorth     = 3000 // it is captured once, and that wins
+)
+
+// The leaps of the TigerKnights: all squares of the 7×7 box that are on no line with it,
+// and for the Siberian also four squares straight ahead, back or aside (sheet, Pieces).
+var (
+	boxLeaps  = append(append(engine.Symmetric(2, 1), engine.Symmetric(3, 1)...), engine.Symmetric(3, 2)...)
+	fourLeaps = engine.Symmetric(4, 0)
+)
+
+// pieces is the piece table. Jumps are no movers: see chains.
+func (v *variant) pieces() []engine.PieceType {
+	table := append(lancerchess.Game().Pieces,
+		engine.PieceType{Letter: 'N', Name: "Knight",
+			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}},
+		engine.PieceType{Letter: 'T', Name: "TigerKnight", Movers: []engine.Mover{
+			{How: engine.Leap, Steps: boxLeaps},
+			{How: engine.Leap, Steps: fourLeaps, Where: func(s engine.Side, _ engine.Square) bool { return s == engine.Black }},
+		}},
+		engine.PieceType{Letter: 'S', Name: "Swordsman", Pawn: true, Worth: swordsmanWorth,
+			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToMove}}},
+		engine.PieceType{Letter: 'A', Name: "Archer", Worth: archerWorth,
+			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Diagonal, Purpose: engine.ToMove}}},
+	)
+	for i := range table {
+		table[i].Within = v.within(engine.Kind(i + 1))
+	}
+	if v.palaces {
+		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Worth: guardWorth, Within: inOwnPalace})
+		table[kingsLancer-1].Name = "King's Lancer (Standard Bearer)"
+	}
+	return table
+}
+
+// within says where a kind may stand: on the Chessfield, a Pikeman not on its own first
+// rank, a Swordsman not on its eighth (sheet, Deployment); the Standard Bearer also in
+// the enemy palace (sheet, TigerVariation).
+func (v *variant) within(k engine.Kind) func(engine.Side, engine.Square) bool {
+	return func(s engine.Side, sq engine.Square) bool {
+		if !v.onField(sq) {
+			return k == kingsLancer && inOwnPalace(s.Other(), sq)
+		}
+		rank := orthodox.Geometry.RankFrom(s, v.inward(sq))
+		return !(k == pikeman && rank == 0 || k == swordsman && rank == 7)
+	}
+}
+
+// inOwnPalace says whether a square of the TigerVariation's board is of a side's palace.
+func inOwnPalace(s engine.Side, sq engine.Square) bool {
+	return palaceBoard.RankFrom(s, sq) == 0 && palaceBoard.Exists(sq)
+}
+
+// palaceBoard is the board of the TigerVariation: the Chessfield between two
+// strongholds and two palaces, of which only the files c to f exist.
+var palaceBoard = engine.GridWithVoid(8, 12, func(sq engine.Square) bool {
+	rank, file := sq/8, sq%8
+	return (rank == 0 || rank == 11) && (file < 2 || file > 5)
+})

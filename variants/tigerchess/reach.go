@@ -1,0 +1,125 @@
+package tigerchess
+
+import "panthera/engine"
+
+// Whether Swordsmen and Archers can capture a royal, and which squares that can depend
+// on. See the package comment for why this is the definition of the sheet.
+
+// cones and zones of Swordsmen by side and square of the enemy royal. A Swordsman
+// outside the cone never captures that royal, whatever stands where; whether one inside
+// does depends on the squares of the zone only. Both are empty for a royal on the rim.
+var cones, zones [2][64]engine.Bits64
+
+func init() {
+	for side := range cones {
+		for royal := range engine.Square(64) {
+			if !rim.Has(royal) {
+				cones[side][royal], zones[side][royal] = cone(forward[side], royal)
+			}
+		}
+	}
+}
+
+// cone goes back from the royal, jump by jump.
+func cone(up int, royal engine.Square) (men, squares engine.Bits64) {
+	last := [2]engine.Square{back(royal, up+1), back(royal, up-1)}
+	squares = engine.Bit64(royal) | engine.Bit64(back(royal, -up-1)) | engine.Bit64(back(royal, 1-up))
+	front := engine.Bit64(last[0]) | engine.Bit64(last[1])
+	for front != 0 {
+		men |= front
+		// Off the rim, a step back stays on the board.
+		east, west := shift(front&^rim, -up-1), shift(front&^rim, 1-up)
+		squares |= front | east | west
+		front = shift(east&^rim, -up-1) | shift(west&^rim, 1-up)
+	}
+	return men, squares
+}
+
+// reaches says whether some of a side's jumpers could capture the enemy royal, theirs
+// being all men of that side and ours those of the royal's.
+func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, royal engine.Square) bool {
+	royal &= 63
+	swordsmen := p.army.Kinds[swordsman] & jumpers & cones[by&1][royal]
+	if swordsmen != 0 && swordsmenReach(by, swordsmen, theirs, ours, royal) {
+		return true
+	}
+	archers := p.army.Kinds[archer] & jumpers
+	if archers == 0 || rim.Has(royal) {
+		return false
+	}
+	for archers &= colourOf(royal); archers != 0; archers = archers.Rest() {
+		at := archers.First()
+		others := theirs &^ engine.Bit64(at)
+		if approachable(royal, others) && archerReaches(at, others, ours, royal) {
+			return true
+		}
+	}
+	return false
+}
+
+// swordsmenReach lets all Swordsmen jump at once. Going forward only, none meets a
+// square again that its own jumps have emptied, so that they need not be told apart.
+func swordsmenReach(by engine.Side, men, theirs, ours engine.Bits64, royal engine.Square) bool {
+	up := forward[by&1]
+	empty := ^(theirs | ours)
+	for men != 0 {
+		east := shift(shift(men&^fileH, up+1)&ours&^rim, up+1) & empty
+		west := shift(shift(men&^fileA, up-1)&ours&^rim, up-1) & empty
+		if east.Has(back(royal, -up-1)) || west.Has(back(royal, 1-up)) {
+			return true
+		}
+		men = east | west
+	}
+	return false
+}
+
+// approachable says whether there is a diagonal on which an Archer might jump over the
+// royal: with neither neighbour of the royal held by the Archer's own side, whose men
+// stay where they are.
+func approachable(royal engine.Square, theirs engine.Bits64) bool {
+	free := diagonal[royal&63] &^ theirs
+	return free.Has(royal+9) && free.Has(royal-9) || free.Has(royal+7) && free.Has(royal-7)
+}
+
+// archerReaches tries all sequences of jumps of an Archer that has left its start.
+func archerReaches(at engine.Square, theirs, ours engine.Bits64, royal engine.Square) bool {
+	occupied := theirs | ours
+	for victims := engine.BishopAttacks64(at, occupied) & ours; victims != 0; victims = victims.Rest() {
+		v := victims.First()
+		land := behind[at&63][v&63]
+		if land == engine.NoSquare || occupied.Has(land) {
+			continue
+		}
+		if v == royal || archerReaches(land, theirs, ours&^engine.Bit64(v), royal) {
+			return true
+		}
+	}
+	return false
+}
+
+// threatens says whether a side has jumpers that could capture a royal on a square if
+// the men stood conveniently.
+func (p *Position) threatens(by engine.Side, theirs engine.Bits64, royal engine.Square) bool {
+	royal &= 63
+	if p.army.Kinds[swordsman]&theirs&cones[by&1][royal] != 0 {
+		return true
+	}
+	archers := p.army.Kinds[archer] & theirs
+	return archers != 0 && !rim.Has(royal) && archers&colourOf(royal) != 0
+}
+
+// danger is the squares on which it may depend whether a side can capture a royal by
+// jumps: none if it cannot, whatever stands where.
+func (p *Position) danger(by engine.Side, theirs engine.Bits64, royal engine.Square) (squares engine.Bits64) {
+	royal &= 63
+	if rim.Has(royal) {
+		return 0
+	}
+	if p.army.Kinds[swordsman]&theirs&cones[by&1][royal] != 0 {
+		squares = zones[by&1][royal]
+	}
+	if p.army.Kinds[archer]&theirs&colourOf(royal) != 0 {
+		squares |= colourOf(royal)
+	}
+	return squares
+}

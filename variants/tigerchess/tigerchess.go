@@ -1,0 +1,91 @@
+package tigerchess
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+	"panthera/engine/orthodox"
+	"panthera/variants/lancerchess"
+)
+
+// variant is one of the eight games, compiled.
+type variant struct {
+	game       *engine.Game
+	frame      *orthodox.Frame
+	deployment deployment
+	// palaces says that the object includes the enemy palace: the TigerVariation.
+	palaces bool
+	// offset is the number of the Chessfield's a1 among the squares of the board: see
+	// outward and inward.
+	offset engine.Square
+	// draw is what either side gets for a draw.
+	draw engine.Points
+}
+
+// Points in half points (sheet, End).
+const (
+	matePoints         = 6
+	palacePoints       = 12
+	tigerChessDraw     = 2
+	tigerVariationDraw = 0
+)
+
+// Games describes the eight games: TigerChess and the TigerVariation, each with four
+// ways of deployment.
+func Games() []*engine.Game {
+	var games []*engine.Game
+	for _, palaces := range []bool{false, true} {
+		for d := open; d <= symmetrical; d++ {
+			games = append(games, describe(d, palaces))
+		}
+	}
+	return games
+}
+
+func describe(d deployment, palaces bool) *engine.Game {
+	v := &variant{deployment: d, palaces: palaces, draw: tigerChessDraw}
+	g := &engine.Game{
+		ID: "tigerchess" + d.suffix(), Name: "TigerChess, " + d.String(), Author: "Glenn Nicholls",
+		Source:  "TigerChess, Incorporating LancerChess (2003/4)",
+		Summary: d.String() + " deployment of Swordsmen, then battle for checkmate",
+		Rules:   ruleSheet(d, palaces), Geometry: orthodox.Geometry, WinPoints: matePoints,
+	}
+	army := boardOf(lancerchess.Game().Start)
+	g.Start = army + "[TSSSStssss] b KQkq - 0 1"
+	if palaces {
+		v.draw, v.offset = tigerVariationDraw, 2*8
+		g.ID, g.Name = "tigervariation"+d.suffix(), "TigerVariation, "+d.String()
+		g.Source += ": The TigerVariation"
+		g.Summary = d.String() + " deployment, then battle for the enemy palace or checkmate"
+		g.Geometry, g.WinPoints = palaceBoard, palacePoints
+		g.Start = "8/8/" + army + "/8/8[TSSSSGtssssg] b KQkq - 0 1"
+	}
+	g.Pieces, g.Bench = v.pieces(), bench[g.ID]
+	v.game = g
+	v.frame = orthodox.Compile(g, orthodox.Description{Castlings: lancerchess.Castlings()})
+	g.New = func() engine.Position { return v.start() }
+	return g
+}
+
+// boardOf is the board field of a FEN.
+func boardOf(fen string) string { return strings.Fields(fen)[0] }
+
+// start makes a position at the start of the game.
+func (v *variant) start() *Position {
+	p := &Position{variant: v}
+	if err := p.SetFEN(v.game.Start); err != nil {
+		panic(fmt.Sprintf("tigerchess: the start of %s: %v", v.game.ID, err))
+	}
+	return p
+}
+
+// outward is the board's number of a square of the Chessfield.
+func (v *variant) outward(s engine.Square) engine.Square { return s + v.offset }
+
+// inward is the Chessfield's number of a square of the board.
+func (v *variant) inward(s engine.Square) engine.Square { return s - v.offset }
+
+// onField says whether a square of the board is of the Chessfield.
+func (v *variant) onField(s engine.Square) bool { return v.inward(s) < 64 }

@@ -1,0 +1,261 @@
+package turnqi
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// slow plays Turn Qi from the sheet alone, square by square, and tries every move. It
+// shares nothing with the package.
+type slow struct {
+	men   map[cell]rune
+	white bool
+}
+
+// cell is a square; file and rank count from 0.
+type cell struct{ file, rank int }
+
+func (c cell) String() string { return string(rune('a'+c.file)) + strconv.Itoa(c.rank+1) }
+
+// step goes so far; false off the files. Ranks go round.
+func (c cell) step(file, rank int) (cell, bool) {
+	c = cell{c.file + file, (c.rank + rank + 18) % 18}
+	return c, c.file >= 0 && c.file < 5
+}
+
+func slowly(fen string) *slow {
+	s := &slow{men: map[cell]rune{}, white: strings.Contains(fen, " w ")}
+	for i, rank := range strings.Split(strings.Fields(fen)[0], "/") {
+		file := 0
+		for _, letter := range rank {
+			if unicode.IsDigit(letter) {
+				file += int(letter - '0')
+				continue
+			}
+			s.men[cell{file, 17 - i}] = letter
+			file++
+		}
+	}
+	return s
+}
+
+func isWhite(man rune) bool { return unicode.IsUpper(man) }
+
+// home says whether a cell is in the half of a side.
+func (c cell) home(white bool) bool { return c.rank < 9 == white }
+
+func (c cell) fortress(white bool) bool {
+	low := 12
+	if white {
+		low = 3
+	}
+	return c.file >= 1 && c.file <= 3 && c.rank >= low && c.rank <= low+2
+}
+
+// path is a way to move: where it ends, and what is captured besides.
+type path struct{ from, to, middle cell }
+
+var nowhere = cell{-1, -1}
+
+// paths lists what the side may do with a man, were there no Kings to mind.
+func (s *slow) paths(from cell) []path {
+	man := s.men[from]
+	white := isWhite(man)
+	var list []path
+	enter := func(to cell, ok bool) {
+		if occupant, occupied := s.men[to]; ok && (!occupied || isWhite(occupant) != white) {
+			list = append(list, path{from, to, nowhere})
+		}
+	}
+	around := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}}
+	switch unicode.ToUpper(man) {
+	case 'K':
+		for _, d := range around {
+			to, ok := from.step(d[0], d[1])
+			enter(to, ok && to.fortress(white))
+		}
+	case 'N':
+		for _, d := range around[4:] {
+			enter(from.step(d[0], 2*d[1]))
+			enter(from.step(2*d[0], d[1]))
+		}
+	case 'W':
+		for _, d := range around[:4] {
+			enter(from.step(d[0], d[1]))
+		}
+	case 'C', 'A':
+		way := map[rune]int{'C': -1, 'A': 1}[unicode.ToUpper(man)]
+		enter(from.step(0, way))
+		if !from.home(white) {
+			enter(from.step(-1, 0))
+			enter(from.step(1, 0))
+		}
+	case 'F':
+		for _, d := range around[4:] {
+			to, ok := from.step(d[0], d[1])
+			enter(to, ok && to.fortress(white))
+		}
+		list = append(list, s.displace(from, around[:4], func(c cell) bool { return c.fortress(white) })...)
+	case 'E':
+		list = append(list, s.displace(from, around[4:], func(c cell) bool { return c.home(white) })...)
+	case 'R', 'O':
+		list = append(list, s.lines(from, around[:4], unicode.ToUpper(man) == 'O')...)
+	}
+	return list
+}
+
+func (s *slow) displace(from cell, ways [][2]int, zone func(cell) bool) (list []path) {
+	white := isWhite(s.men[from])
+	for _, d := range ways {
+		middle, ok := from.step(d[0], d[1])
+		to, also := from.step(2*d[0], 2*d[1])
+		if !ok || !also || !zone(middle) || !zone(to) {
+			continue
+		}
+		over, passed := s.men[middle]
+		onto, met := s.men[to]
+		switch {
+		case passed && isWhite(over) == white || met && isWhite(onto) == white:
+		case passed:
+			list = append(list, path{from, to, middle})
+		default:
+			list = append(list, path{from, to, nowhere})
+		}
+	}
+	return list
+}
+
+func (s *slow) lines(from cell, ways [][2]int, hops bool) (list []path) {
+	white := isWhite(s.men[from])
+	for _, d := range ways {
+		met := 0
+		for to, ok := from.step(d[0], d[1]); ok; to, ok = to.step(d[0], d[1]) {
+			if to == from {
+				if met == 0 {
+					list = append(list, path{from, from, nowhere})
+				}
+				break
+			}
+			occupant, occupied := s.men[to]
+			enemy := occupied && isWhite(occupant) != white
+			switch {
+			case !occupied && met == 0,
+				enemy && met == 0 && !hops,
+				enemy && met == 1 && hops:
+				list = append(list, path{from, to, nowhere})
+			}
+			if occupied {
+				met++
+			}
+		}
+	}
+	return list
+}
+
+// after is the position after a way to move.
+func (s *slow) after(p path) *slow {
+	next := &slow{men: map[cell]rune{}, white: !s.white}
+	for c, man := range s.men {
+		if c != p.from && c != p.middle && c != p.to {
+			next.men[c] = man
+		}
+	}
+	man := s.men[p.from]
+	white := isWhite(man)
+	if (man == 'C' || man == 'A' || man == 'c' || man == 'a') && !p.from.home(white) && p.to.home(white) {
+		man = map[bool]rune{true: 'W', false: 'w'}[white]
+	}
+	next.men[p.to] = man
+	return next
+}
+
+// king is where the King of a side stands.
+func (s *slow) king(white bool) cell {
+	for c, man := range s.men {
+		if unicode.ToUpper(man) == 'K' && isWhite(man) == white {
+			return c
+		}
+	}
+	panic("no King")
+}
+
+// inCheck says whether a side's King could be captured.
+func (s *slow) inCheck(white bool) bool {
+	k := s.king(white)
+	for c, man := range s.men {
+		if isWhite(man) == white {
+			continue
+		}
+		for _, p := range s.paths(c) {
+			if p.to == k || p.middle == k {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// facing says whether the Kings face along an arc.
+func (s *slow) facing() bool {
+	k, other := s.king(true), s.king(false)
+	if k.file != other.file {
+		return false
+	}
+	for _, way := range []int{-1, 1} {
+		c, _ := k.step(0, way)
+		for s.men[c] == 0 {
+			c, _ = c.step(0, way)
+		}
+		if c == other {
+			return true
+		}
+	}
+	return false
+}
+
+// moves are the legal moves in canonical form, sorted, each once.
+func (s *slow) moves() []string {
+	var list []string
+	for c, man := range s.men {
+		if isWhite(man) != s.white {
+			continue
+		}
+		for _, p := range s.paths(c) {
+			if next := s.after(p); !next.inCheck(s.white) && !next.facing() {
+				list = append(list, p.from.String()+p.to.String())
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// board is the board field of the FEN.
+func (s *slow) board() string {
+	var sb strings.Builder
+	for rank := 17; rank >= 0; rank-- {
+		run := 0
+		flush := func() {
+			if run > 0 {
+				fmt.Fprint(&sb, run)
+				run = 0
+			}
+		}
+		for file := range 5 {
+			if man, occupied := s.men[cell{file, rank}]; occupied {
+				flush()
+				sb.WriteRune(man)
+			} else {
+				run++
+			}
+		}
+		flush()
+		if rank > 0 {
+			sb.WriteByte('/')
+		}
+	}
+	return sb.String()
+}

@@ -1,0 +1,140 @@
+package twojewels
+
+import "panthera/engine"
+
+// zone is where a kind that ends a move carrying j must be promoted (sheet, Promotion).
+func zone(kind engine.Kind, side engine.Side, j jewel) engine.Bits128 {
+	switch kind {
+	case pawn, princess:
+		return lastRank[side&1]
+	case thief:
+		if j == panther {
+			return lastRank[side&1]
+		}
+		return lastTwo[side&1]
+	}
+	return engine.Bits128{}
+}
+
+// emit takes in moves of one leg to targets of a man that carries j, none of which robs
+// anybody, as far as they are legal.
+func (g *generator) emit(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
+	w := g.guard
+	switch {
+	case w.immune:
+		g.add(kind, from, 0, j, targets)
+		return
+	case w.checked():
+		if !w.evasions.Has(from) {
+			targets = targets.And(w.evasions)
+		}
+		g.try(kind, from, 0, j, targets)
+		return
+	}
+	leaving, arriving := &w.pinned, &w.screens
+	if j != noJewel {
+		leaving, arriving = &w.lines, &w.lines
+	}
+	if leaving.Has(from) {
+		g.try(kind, from, 0, j, targets)
+		return
+	}
+	if risky := targets.And(*arriving); !risky.Empty() {
+		g.try(kind, from, 0, j, risky)
+		targets = targets.AndNot(risky)
+	}
+	g.add(kind, from, 0, j, targets)
+}
+
+// leaps takes in moves of one leg of a Thief; those that rob are tried one by one.
+func (g *generator) leaps(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
+	if !thiefMiddles[g.us&1][from&127].And(g.prizes).Empty() {
+		robbing := targets.And(g.robbing(from))
+		g.try(kind, from, 0, j, robbing)
+		targets = targets.AndNot(robbing)
+	}
+	g.emit(kind, from, j, targets)
+}
+
+// robbing is where a Thief lands whose leap of two steps robs.
+func (g *generator) robbing(from engine.Square) engine.Bits128 {
+	var set engine.Bits128
+	for middles := thiefMiddles[g.us&1][from&127].And(g.prizes); !middles.Empty(); middles = middles.Rest() {
+		middle := middles.First()
+		if to := next[lines[from&127][middle&127].along&15][middle&127]; to != engine.NoSquare {
+			set = set.Or(bit(to))
+		}
+	}
+	return set
+}
+
+// try takes in those moves to targets after which the own royal is safe.
+func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
+	for ; !targets.Empty(); targets = targets.Rest() {
+		to := targets.First()
+		if g.safe(engine.NewMove(from, to).Mark(extra)) {
+			g.add(kind, from, extra, j, bit(to))
+		}
+	}
+}
+
+// safe says whether a move leaves the own royal out of check.
+func (g *generator) safe(m engine.Move) bool {
+	var r record
+	g.p.apply(m, g.p.enPassant, &r)
+	safe := g.p.sheltered(g.us)
+	g.p.revert(&r)
+	return safe
+}
+
+// add takes in legal moves to targets of a man that will carry j, as far as they are of
+// the wanted sorts.
+func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
+	if g.counting {
+		g.n += targets.Count()
+		if kind == pawn {
+			g.n += targets.And(lastRank[g.us&1]).Count()
+		}
+		return
+	}
+	if g.which == engine.All || extra == 0 && !thieving(kind) && kind != pawn {
+		g.write(kind, from, extra, j, targets)
+		return
+	}
+	g.addSifted(kind, from, extra, j, targets)
+}
+
+// write writes moves down.
+func (g *generator) write(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
+	switch g.which {
+	case engine.Tactical:
+		targets = targets.And(g.prey.Or(zone(kind, g.us, j)))
+	case engine.Quiet:
+		targets = targets.AndNot(g.prey.Or(zone(kind, g.us, j)))
+	}
+	base := engine.NewMove(from, 0).Mark(extra)
+	promoting := targets.And(zone(kind, g.us, j))
+	for targets = targets.AndNot(promoting); !targets.Empty(); targets = targets.Rest() {
+		g.dst = append(g.dst, base|engine.NewMove(0, targets.First()))
+	}
+	for ; !promoting.Empty(); promoting = promoting.Rest() {
+		for _, k := range promotions[kind] {
+			g.dst = append(g.dst, (base | engine.NewMove(0, promoting.First())).With(k))
+		}
+	}
+}
+
+// addSifted writes down moves that are looked at one by one.
+func (g *generator) addSifted(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
+	wanted, kept := g.which, len(g.dst)
+	g.which = engine.All
+	g.write(kind, from, extra, j, targets)
+	g.which = wanted
+	for _, m := range g.dst[kept:] {
+		if g.p.Tactical(m) == (wanted == engine.Tactical) {
+			g.dst[kept] = m
+			kept++
+		}
+	}
+	g.dst = g.dst[:kept]
+}

@@ -1,0 +1,146 @@
+package twojewels
+
+import "panthera/engine"
+
+// generator finds the legal moves of some men of the side to move. It writes them down,
+// or only counts them.
+type generator struct {
+	p     *Position
+	guard *guard
+	us    engine.Side
+	// movers is the men whose moves are wanted.
+	movers engine.Bits128
+	which  engine.Which
+	// full is the squares that are not empty, empty the others, prey the enemies that
+	// can be captured, prizes the enemies that can be robbed.
+	full, empty, prey, prizes, held engine.Bits128
+	counting                        bool
+	n                               int
+	dst                             []engine.Move
+}
+
+func (p *Position) generator(which engine.Which) generator {
+	enemies := p.sides[p.side.Other()&1]
+	g := generator{p: p, guard: p.guard(), us: p.side, movers: p.sides[p.side&1], which: which, full: p.full(), held: p.held()}
+	g.empty = allSquares.AndNot(g.full)
+	g.prey = enemies.AndNot(g.held)
+	g.prizes = enemies.AndNot(p.kinds[pawn]).AndNot(p.kinds[thief]).AndNot(p.kinds[robbedGeneral])
+	return g
+}
+
+// Generate appends the legal moves. There are none when the enemy is married.
+func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	if p.married(p.side.Other()) {
+		return dst
+	}
+	if which != engine.All && p.courts() {
+		return p.sift(dst, which)
+	}
+	g := p.generator(which)
+	g.dst = dst
+	g.run()
+	return g.dst
+}
+
+// courts says whether a move of one leg could marry: the General carries the Pink Panther
+// and there is a Queen.
+func (p *Position) courts() bool {
+	return p.carrier(panther) == engine.NewPiece(general, p.side) && !p.of(p.side, queen).Empty()
+}
+
+// sift generates all moves and keeps those of a sort: no set tells where men marry.
+func (p *Position) sift(dst []engine.Move, which engine.Which) []engine.Move {
+	kept := len(dst)
+	dst = p.Generate(dst, engine.All)
+	for _, m := range dst[kept:] {
+		if p.Tactical(m) == (which == engine.Tactical) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// Count is the number of legal moves.
+func (p *Position) Count() int {
+	if p.married(p.side.Other()) {
+		return 0
+	}
+	g := p.generator(engine.All)
+	g.counting = true
+	g.run()
+	return g.n
+}
+
+// Legal says whether m is among the moves of Generate: whether it is one of the moves of
+// the man on its first square.
+func (p *Position) Legal(m engine.Move) bool {
+	movers := p.sides[p.side&1].And(allSquares)
+	if m.From() >= squares || !movers.Has(m.From()) || p.married(p.side.Other()) {
+		return false
+	}
+	g := p.generator(engine.All)
+	g.movers = bit(m.From())
+	g.dst = p.scratch[:0]
+	g.run()
+	p.scratch = g.dst[:0]
+	for _, legal := range g.dst {
+		if legal == m {
+			return true
+		}
+	}
+	return false
+}
+
+// run generates everything.
+func (g *generator) run() {
+	bare := g.movers.AndNot(g.held)
+	g.pawns(bare.And(g.p.kinds[pawn]))
+	for set := bare.And(g.p.kinds[thief]); !set.Empty(); set = set.Rest() {
+		g.leaps(thief, set.First(), noJewel, thiefLeaps[g.us&1][set.First()&127].And(g.empty.Or(g.prey)))
+	}
+	g.bareMen(bare)
+	g.royalSteps(bare)
+	for j := panther; j <= eye; j++ {
+		if g.movers.Has(g.p.jewels[j]) {
+			g.carrier(j)
+		}
+		g.takings(j)
+	}
+	g.enPassants()
+}
+
+// bareMen generates the moves of one leg of Knights and line movers without a jewel.
+func (g *generator) bareMen(bare engine.Bits128) {
+	reach := g.empty.Or(g.prey)
+	for set := bare.And(g.p.kinds[knight]); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		g.emit(knight, from, noJewel, knightLeaps[from&127].And(reach))
+	}
+	for set := bare.And(g.p.kinds[rook]); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		g.emit(rook, from, noJewel, rookSlide(from, g.full).And(reach))
+	}
+	for set := bare.And(g.p.kinds[bishop]); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		g.emit(bishop, from, noJewel, bishopSlide(from, g.full).And(reach))
+	}
+	for set := bare.And(g.p.kinds[queen].Or(g.p.kinds[princess])); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		kind := g.p.board[from&127].Kind()
+		g.emit(kind, from, noJewel, slide(kind, g.us, from, g.full).And(reach))
+	}
+}
+
+// royalSteps generates the moves of one leg of a royal without a jewel; each is tried.
+func (g *generator) royalSteps(bare engine.Bits128) {
+	from := g.guard.royal
+	if !bare.Has(from) {
+		return
+	}
+	kind, targets := general, wazirSteps[from&127]
+	if g.p.board[from&127].Kind() == robbedGeneral {
+		kind, targets = robbedGeneral, thiefLeaps[g.us&1][from&127]
+	}
+	g.try(kind, from, 0, noJewel, targets.And(g.empty.Or(g.prey)))
+}

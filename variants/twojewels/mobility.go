@@ -1,0 +1,32 @@
+package twojewels
+
+import "panthera/engine"
+
+// Mobility adds the squares that men bear on, leaving out those held by own Pawns and the
+// own royal, those that enemy Pawns guard, and free jewels. Pins and moves of several
+// legs are disregarded.
+func (p *Position) Mobility(mobility *engine.Mobility) {
+	full, held := p.full(), p.held()
+	for side := engine.White; side <= engine.Black; side++ {
+		own, enemy := p.sides[side&1], side.Other()
+		pawns := p.of(enemy, pawn)
+		guarded := advance(pawns, enemy, -1).Or(advance(pawns, enemy, 1))
+		area := allSquares.AndNot(guarded).AndNot(own.And(p.kinds[pawn])).AndNot(p.royals(side)).AndNot(held.AndNot(p.pieces()))
+		prey := p.sides[enemy&1].AndNot(held)
+		for set := own.AndNot(p.kinds[pawn]); !set.Empty(); set = set.Rest() {
+			from := set.First()
+			piece := p.board[from&127]
+			kind := piece.Kind()
+			var reach engine.Bits128
+			switch p.carried(from) {
+			case panther:
+				reach = p.pantherMoves(kind, side, from, full)
+			case eye:
+				reach = p.eyeMoves(kind, side, from, full, prey)
+			default:
+				reach = captures(kind, side, from, full)
+			}
+			mobility[piece&31] += int16(reach.And(area).Count())
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package twojewels
+
+import "panthera/engine"
+
+// advance moves a set a rank forward, and by a file to White's right (1) or left (-1).
+func advance(set engine.Bits128, side engine.Side, file int) engine.Bits128 {
+	switch file {
+	case 1:
+		set = set.AndNot(fileI)
+	case -1:
+		set = set.AndNot(fileA)
+	}
+	if side == engine.White {
+		n := uint(files + file)
+		return engine.Bits128{Lo: set.Lo << n, Hi: set.Hi<<n | set.Lo>>(64-n)}
+	}
+	n := uint(files - file)
+	return engine.Bits128{Lo: set.Lo>>n | set.Hi<<(64-n), Hi: set.Hi >> n}
+}
+
+// pawnSteps is where Pawns without a jewel get to in one step and in two (sheet, Pieces).
+func (g *generator) pawnSteps(set engine.Bits128) (steps, doubles engine.Bits128) {
+	steps = advance(set, g.us, 0).And(g.empty)
+	return steps, advance(steps.And(fourthRank[g.us&1]), g.us, 0).And(g.empty)
+}
+
+// pawns generates the moves of one leg, but en passant, of Pawns without a jewel: those
+// of Pawns that may go where they will all at once.
+func (g *generator) pawns(set engine.Bits128) {
+	var bound engine.Bits128
+	switch w := g.guard; {
+	case w.immune:
+	case w.checked() || !w.screens.Empty():
+		bound = set
+	default:
+		bound = set.And(w.pinned)
+	}
+	for one := bound; !one.Empty(); one = one.Rest() {
+		from := one.First()
+		steps, doubles := g.pawnSteps(bit(from))
+		g.emit(pawn, from, noJewel, steps.Or(doubles).Or(pawnCaptures[g.us&1][from&127].And(g.prey)))
+	}
+	set = set.AndNot(bound)
+	steps, doubles := g.pawnSteps(set)
+	forward := files
+	if g.us == engine.Black {
+		forward = -files
+	}
+	g.pawnMoves(steps, forward, engine.Quiet)
+	g.pawnMoves(doubles, 2*forward, engine.Quiet)
+	g.pawnMoves(advance(set, g.us, -1).And(g.prey), forward-1, engine.Tactical)
+	g.pawnMoves(advance(set, g.us, 1).And(g.prey), forward+1, engine.Tactical)
+}
+
+// pawnMoves takes in legal moves to targets, each from as many squares before as distance
+// says. They are of the sort that is given, but promotion to a Rook is always tactical.
+func (g *generator) pawnMoves(targets engine.Bits128, distance int, sort engine.Which) {
+	promoting := targets.And(lastRank[g.us&1])
+	if g.counting {
+		g.n += targets.Count() + promoting.Count()
+		return
+	}
+	if g.which&sort != 0 {
+		for plain := targets.AndNot(promoting); !plain.Empty(); plain = plain.Rest() {
+			to := plain.First()
+			g.dst = append(g.dst, engine.NewMove(engine.Square(int(to)-distance), to))
+		}
+	}
+	for ; !promoting.Empty(); promoting = promoting.Rest() {
+		to := promoting.First()
+		m := engine.NewMove(engine.Square(int(to)-distance), to)
+		if g.which&engine.Tactical != 0 {
+			g.dst = append(g.dst, m.With(rook))
+		}
+		if g.which&sort != 0 {
+			g.dst = append(g.dst, m.With(bishop))
+		}
+	}
+}
+
+// enPassants generates en passant captures. They empty two squares at once, so each is
+// tried.
+func (g *generator) enPassants() {
+	passed := g.p.enPassant
+	if passed == engine.NoSquare {
+		return
+	}
+	for set := g.p.capturers(passed, g.us).And(g.movers); !set.Empty(); set = set.Rest() {
+		m := engine.NewMove(set.First(), passed)
+		switch {
+		case g.which&engine.Tactical == 0 || !g.safe(m):
+		case g.counting:
+			g.n++
+		default:
+			g.dst = append(g.dst, m)
+		}
+	}
+}

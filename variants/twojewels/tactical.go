@@ -1,0 +1,85 @@
+package twojewels
+
+import "panthera/engine"
+
+// What a move gains beside captured men, in centipawns. A marriage gains the game; the
+// other two are about what a Thief is worth.
+const (
+	marriageGain  = 5000
+	deposingGain  = 150 // a General robbed can no longer marry
+	uncoveredGain = 60  // an enemy royal robbed of its jewel can be in check again
+)
+
+// Tactical says whether a legal move captures, promotes to more than a Bishop, robs,
+// takes the jewel of the enemy royal or marries. Other takings are quiet: they can go to
+// and fro without end.
+func (p *Position) Tactical(m engine.Move) bool {
+	if p.board[m.To()] != engine.NoPiece || m.Kind() != engine.NoKind && m.Kind() != bishop {
+		return true
+	}
+	return p.capturesEnPassant(m, p.enPassant) || p.robs(m) || p.uncovers(m) || p.marries(m)
+}
+
+// uncovers says whether a move takes a jewel from the enemy royal.
+func (p *Position) uncovers(m engine.Move) bool {
+	if m.Extra() == 0 {
+		return false
+	}
+	x, x2 := legs(m)
+	royals := p.royals(p.side.Other())
+	return royals.Has(x) || x2 != engine.NoSquare && royals.Has(x2)
+}
+
+// marries says whether the side to move is married after a move.
+func (p *Position) marries(m engine.Move) bool {
+	if p.of(p.side, general).Empty() || p.of(p.side, queen).Empty() && m.Kind() != queen {
+		return false
+	}
+	var r record
+	p.apply(m, p.enPassant, &r)
+	married := p.married(p.side)
+	p.revert(&r)
+	return married
+}
+
+// Gain is the worth of what a move captures, of what it promotes to and of what it robs
+// the enemy of.
+func (p *Position) Gain(m engine.Move) int {
+	worth := &p.game.worth
+	gain := worth[p.board[m.To()].Kind()&15]
+	if p.capturesEnPassant(m, p.enPassant) {
+		gain = worth[pawn]
+	}
+	if k := m.Kind(); k != engine.NoKind {
+		gain += worth[k&15] - worth[p.board[m.From()].Kind()&15]
+	}
+	if thieving(p.board[m.From()].Kind()) {
+		gain += p.loot(m)
+	}
+	if p.uncovers(m) {
+		gain += uncoveredGain
+	}
+	if p.marries(m) {
+		gain += marriageGain
+	}
+	return gain
+}
+
+// loot is the worth that the enemy loses by what a Thief's move robs.
+func (p *Position) loot(m engine.Move) int {
+	if !p.robs(m) {
+		return 0
+	}
+	loot := 0
+	var r record
+	p.apply(m, p.enPassant, &r)
+	for _, victim := range r.old[:r.n-2] {
+		if victim.Kind() == general {
+			loot += deposingGain
+		} else {
+			loot += p.game.worth[victim.Kind()&15] - p.game.worth[thief]
+		}
+	}
+	p.revert(&r)
+	return loot
+}

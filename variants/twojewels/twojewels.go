@@ -1,0 +1,41 @@
+package twojewels
+
+import (
+	_ "embed"
+	"slices"
+
+	"panthera/engine"
+)
+
+//go:embed rules.md
+var rules string
+
+const start = "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGTTR w - - e5e6 0 1"
+
+// Game describes Two Jewels.
+func Game() *engine.Game {
+	g := &game{Game: &engine.Game{
+		ID: "twojewels", Name: "Two Jewels", Author: "Charles Gilman",
+		Source:  "Charles Gilman, Two Jewels, chessvariants.com, 2010",
+		Summary: "9×10; pieces carry the Pink Panther or the Tiger Eye and move by them; mate or marry",
+		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start, WinPoints: winPoints, Bench: bench,
+	}}
+	g.worth = g.Worth()
+	for k := pawn; k <= robbedGeneral; k++ {
+		g.ascending = append(g.ascending, k)
+	}
+	slices.SortStableFunc(g.ascending, func(a, b engine.Kind) int { return g.rank(a) - g.rank(b) })
+	g.New = func() engine.Position { return g.newPosition() }
+	return g.Game
+}
+
+// royalRank is more than the worth of anything else.
+const royalRank = 30000
+
+// rank is the order in which men are risked: by worth, royals last.
+func (g *game) rank(k engine.Kind) int {
+	if g.Type(k).Royal {
+		return royalRank
+	}
+	return g.worth[k&15]
+}

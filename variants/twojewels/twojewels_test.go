@@ -1,0 +1,9 @@
+package twojewels
+
+import (
+	"testing"
+
+	"panthera/engine/enginetest"
+)
+
+func TestConformance(t *testing.T) { enginetest.Run(t, Game(), "testdata") }

@@ -1,0 +1,207 @@
+package wildeurasian
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// placed puts pieces at random on the board, with hands and rights, until a position
+// comes out that a FEN may hold.
+func placed(g *engine.Game, random *rand.Rand) engine.Position {
+	for {
+		p := g.New()
+		if p.SetFEN(scatter(p.(*Position).t, random).FEN()) == nil {
+			return p
+		}
+	}
+}
+
+func scatter(t *tables, random *rand.Rand) *Position {
+	p := &Position{t: t, rights: noRights, fullmove: 1, side: engine.Side(random.IntN(2))}
+	atHome := random.IntN(2) == 0
+	drop := func(k engine.Kind, side engine.Side, within set) {
+		squares := within.AndNot(p.occupied()).Squares()
+		if len(squares) == 0 {
+			return
+		}
+		if s := squares[random.IntN(len(squares))]; t.game.Type(k).MayStand(side, s) {
+			p.put(engine.NewPiece(k, side), s)
+		}
+	}
+	for side := engine.White; side <= engine.Black; side++ {
+		home := halves[side]
+		if atHome {
+			home = kingHomes[side]
+		}
+		drop(King, side, home)
+		p.kings[side] = p.of(King, side).First()
+		for wing := aSide; atHome && t.castling && wing <= jSide; wing++ {
+			i := rightOf(side, wing)
+			drop(Rook, side, rookHomes[i])
+			p.rights[i] = p.of(Rook, side).And(rookHomes[i]).First()
+		}
+		for n := random.IntN(11) * random.IntN(2); n > 0 && p.of(Wazir, side).Count() < t.mostWazirs; n-- {
+			drop(Wazir, side, wholeBoard)
+		}
+		for _, k := range t.held {
+			p.hand[engine.NewPiece(k, side)] = uint8(random.IntN(3))
+		}
+	}
+	for n := random.IntN(30); n > 0; n-- {
+		k := []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Cannon, Arrow, Arrow, Knight, Camel, Pawn, Pawn}[random.IntN(13)]
+		drop(k, engine.Side(random.IntN(2)), wholeBoard)
+	}
+	return p
+}
+
+func canonical(p engine.Position) []string {
+	var list []string
+	for _, m := range engine.Moves(p) {
+		list = append(list, p.Format(m))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// requireReference compares moves and check with the reference.
+func requireReference(t *testing.T, d *description, p engine.Position) {
+	t.Helper()
+	r := refer(d, p)
+	require.Equal(t, strings.Join(r.moves(), " "), strings.Join(canonical(p), " "), p.FEN())
+	require.Equal(t, r.lost(&r.board), p.InCheck(), "check in %s", p.FEN())
+}
+
+// amounts of random positions, by game.
+const (
+	placedPositions = 600
+	playedGames     = 6
+	playedPlies     = 120
+	shortShare      = 10
+)
+
+func share(n int) int {
+	if testing.Short() {
+		return max(1, n/shortShare)
+	}
+	return n
+}
+
+func TestFastLegalityIsMakeAndTest(t *testing.T) {
+	for i, d := range descriptions() {
+		t.Run(d.id, func(t *testing.T) {
+			g, random := d.game(), rand.New(rand.NewPCG(11, uint64(i)))
+			for range share(placedPositions) {
+				requireReference(t, &d, placed(g, random))
+			}
+			for range share(playedGames) {
+				p := g.New()
+				for range playedPlies {
+					moves := engine.Moves(p)
+					if len(moves) == 0 {
+						break
+					}
+					requireReference(t, &d, p)
+					p.Make(moves[random.IntN(len(moves))])
+				}
+			}
+		})
+	}
+}
+
+// mirrors turn a position into one that is played alike.
+var mirrors = map[string]struct {
+	square func(engine.Square) engine.Square
+	side   func(engine.Side) engine.Side
+}{
+	"left and right": {
+		func(s engine.Square) engine.Square { return geometry.At(9-geometry.File(s), geometry.Rank(s)) },
+		func(side engine.Side) engine.Side { return side },
+	},
+	"top and bottom": {
+		func(s engine.Square) engine.Square { return geometry.At(geometry.File(s), 9-geometry.Rank(s)) },
+		engine.Side.Other,
+	},
+}
+
+// TestMirrorImagesArePlayedAlike: the King's four squares are their own mirror image, and
+// so are the goals of castling, so that the rights are mirrored like everything else.
+func TestMirrorImagesArePlayedAlike(t *testing.T) {
+	for name, mirror := range mirrors {
+		for i, g := range Games() {
+			t.Run(fmt.Sprintf("%s, %s", name, g.ID), func(t *testing.T) {
+				random := rand.New(rand.NewPCG(12, uint64(i)))
+				for range share(placedPositions / 5) {
+					p := placed(g, random).(*Position)
+					image := reflect(p, mirror.square, mirror.side)
+					var want []string
+					for _, m := range engine.Moves(p) {
+						turned := engine.NewMove(mirror.square(m.From()), mirror.square(m.To())).With(m.Kind())
+						want = append(want, g.FormatMove(turned))
+					}
+					slices.Sort(want)
+					require.Equal(t, want, canonical(image), "%s and %s", p.FEN(), image.FEN())
+					require.Equal(t, p.Count(), image.Count())
+				}
+			})
+		}
+	}
+}
+
+func reflect(p *Position, square func(engine.Square) engine.Square, turn func(engine.Side) engine.Side) *Position {
+	image := &Position{t: p.t, rights: noRights, fullmove: 1, side: turn(p.side)}
+	for s, piece := range p.board {
+		if piece != engine.NoPiece {
+			image.put(engine.NewPiece(piece.Kind(), turn(piece.Side())), square(engine.Square(s)))
+		}
+	}
+	for piece, n := range p.hand {
+		image.hand[engine.NewPiece(engine.Piece(piece).Kind(), turn(engine.Piece(piece).Side()))] = n
+	}
+	for _, s := range p.rights {
+		for i, homes := range rookHomes {
+			if s != engine.NoSquare && homes.Has(square(s)) {
+				image.rights[i] = square(s)
+			}
+		}
+	}
+	for side := engine.White; side <= engine.Black; side++ {
+		image.kings[side] = image.of(King, side).First()
+	}
+	return image
+}
+
+// TestBarredPawnsWakeWhenAWazirIsCaptured compares positions in which a King stands
+// across the River from Pawns that are barred: capturing one of the eight Wazirs lets
+// them give check, so that the capture may be illegal (sheet, Subvariants: fullrank).
+func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
+	d := descriptions()[1]
+	require.Equal(t, "wildeurasian-fullrank", d.id)
+	g, random := d.game(), rand.New(rand.NewPCG(13, 1))
+	for n := 0; n < share(placedPositions); {
+		p := scatter(g.New().(*Position).t, random)
+		p.rights = noRights
+		pawn, wazir := engine.NewPiece(Pawn, p.side.Other()), engine.NewPiece(Wazir, p.side.Other())
+		for range 6 {
+			s := engine.Square(40 + random.IntN(20)) // the ranks along the River
+			if p.board[s] == engine.NoPiece && g.Type(Pawn).MayStand(pawn.Side(), s) {
+				p.put(pawn, s)
+			}
+		}
+		for p.pieces[wazir].Count() < d.mostWazirs {
+			if s := engine.Square(random.IntN(geometry.Size())); p.board[s] == engine.NoPiece {
+				p.put(wazir, s)
+			}
+		}
+		if q := g.New(); q.SetFEN(p.FEN()) == nil {
+			requireReference(t, &d, q)
+			n++
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package wildeurasian
+
+import (
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// reference plays by the rule sheet in the slowest way: it walks the movers of the piece
+// table over a mailbox, makes each move on a copy and looks whether the King can be
+// taken. It shares nothing with the package but the piece table and the description.
+type reference struct {
+	d      *description
+	g      *engine.Game
+	board  engine.Board
+	side   engine.Side
+	hand   engine.Hand
+	rights []engine.Square
+}
+
+// refer takes a position over through its FEN.
+func refer(d *description, p engine.Position) *reference {
+	f, err := engine.CutFEN(p.FEN(), 0)
+	if err != nil {
+		panic(err)
+	}
+	r := &reference{d: d, g: p.Game(), board: *p.Board(), side: p.Side()}
+	if f.Hand != "" {
+		if r.hand, err = r.g.ReadHand(f.Hand, []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knight, Camel}); err != nil {
+			panic(err)
+		}
+	}
+	for rest := strings.Trim(f.Castling, "-"); rest != ""; {
+		var s engine.Square
+		s, rest = geometry.CutSquare(rest)
+		r.rights = append(r.rights, s)
+	}
+	return r
+}
+
+// moves lists the legal moves in canonical form, sorted.
+func (r *reference) moves() []string {
+	var list []string
+	for from, piece := range r.board {
+		if piece == engine.NoPiece || piece.Side() != r.side {
+			continue
+		}
+		for _, to := range r.targets(&r.board, engine.Square(from)) {
+			if after := r.after(engine.Square(from), to); !r.lost(&after) {
+				list = append(list, r.forms(engine.Square(from), to)...)
+			}
+		}
+	}
+	list = append(list, r.castlings()...)
+	slices.Sort(list)
+	return list
+}
+
+// targets walks the movers of a piece.
+func (r *reference) targets(b *engine.Board, from engine.Square) []engine.Square {
+	piece := b[from]
+	kind, side := r.g.Type(piece.Kind()), piece.Side()
+	var list []engine.Square
+	for _, m := range kind.Movers {
+		for _, target := range m.Targets(geometry, from, side) {
+			to, passed := target.Square, 0
+			for _, s := range target.Passed {
+				if b[s] != engine.NoPiece {
+					passed++
+				}
+			}
+			screens := 0
+			if m.How == engine.Hop {
+				screens = 1
+			}
+			empty := b[to] == engine.NoPiece
+			capture := !empty && b[to].Side() != side
+			fits := passed == screens && (empty && m.Purpose != engine.ToCapture || capture && m.Purpose != engine.ToMove)
+			if fits && r.mayGo(b, piece, to) && !slices.Contains(list, to) {
+				list = append(list, to)
+			}
+		}
+	}
+	return list
+}
+
+// mayGo holds pieces back that are bound to their half, and Pawns of a side that has all
+// its Wazirs.
+func (r *reference) mayGo(b *engine.Board, piece engine.Piece, to engine.Square) bool {
+	across := geometry.RankFrom(piece.Side(), to) >= 5
+	if !across {
+		return true
+	}
+	if piece.Kind() == Pawn {
+		return r.wazirs(b, piece.Side()) < r.d.mostWazirs
+	}
+	return !strings.ContainsRune("KQTG", rune(r.g.Type(piece.Kind()).Letter))
+}
+
+func (r *reference) wazirs(b *engine.Board, side engine.Side) (n int) {
+	for _, piece := range b {
+		if piece == engine.NewPiece(Wazir, side) {
+			n++
+		}
+	}
+	return n
+}
+
+func (r *reference) after(from, to engine.Square) engine.Board {
+	b := r.board
+	b[to], b[from] = b[from], engine.NoPiece
+	if b[to].Kind() == Pawn && geometry.RankFrom(r.side, to) >= 5 {
+		b[to] = engine.NewPiece(Wazir, r.side)
+	}
+	return b
+}
+
+// lost says whether the side to move stands in check or bare-facing on a board.
+func (r *reference) lost(b *engine.Board) bool {
+	king := engine.Square(slices.Index(b[:], engine.NewPiece(King, r.side)))
+	for s, piece := range b {
+		if piece != engine.NoPiece && piece.Side() != r.side && slices.Contains(r.targets(b, engine.Square(s)), king) {
+			return true
+		}
+	}
+	for _, d := range r.d.facing {
+		for s, ok := geometry.Step(king, d); ok; s, ok = geometry.Step(s, d) {
+			if b[s] == engine.NewPiece(King, r.side.Other()) {
+				return true
+			}
+			if b[s] != engine.NoPiece {
+				break
+			}
+		}
+	}
+	return false
+}
+
+// forms writes a move with every exchange it allows.
+func (r *reference) forms(from, to engine.Square) []string {
+	bare := geometry.Name(from) + geometry.Name(to)
+	list := []string{bare}
+	letters := ""
+	switch geometry.RankFrom(r.side, to) {
+	case 0:
+		letters = "qtgrbcanm"
+	case 9:
+		letters = "rbcanm"
+	}
+	if r.board[from].Kind() != Wazir || !r.d.exchange {
+		return list
+	}
+	for _, letter := range letters {
+		if r.hand[engine.NewPiece(r.g.KindOf(byte(letter)-'a'+'A'), r.side)] > 0 {
+			list = append(list, bare+string(letter))
+		}
+	}
+	return list
+}
+
+// castlings tries the Rooks that have the right.
+func (r *reference) castlings() (list []string) {
+	king := engine.Square(slices.Index(r.board[:], engine.NewPiece(King, r.side)))
+	for _, rook := range r.rights {
+		if r.board[rook].Side() != r.side || geometry.Rank(rook) != geometry.Rank(king) || r.lost(&r.board) {
+			continue
+		}
+		step, kingFile, rookFile := 1, 7, 6
+		if rook < king {
+			step, kingFile, rookFile = -1, 2, 3
+		}
+		goal := geometry.At(kingFile, geometry.Rank(king))
+		free := true
+		for s := int(king) + step; s != int(rook); s += step {
+			free = free && r.board[s] == engine.NoPiece
+		}
+		b := r.board
+		for s := int(king); free && s != int(goal); s += step {
+			b[s+step], b[s] = b[s], engine.NoPiece
+			free = !r.lost(&b)
+		}
+		b[geometry.At(rookFile, geometry.Rank(king))], b[rook] = b[rook], engine.NoPiece
+		if free && !r.lost(&b) {
+			list = append(list, geometry.Name(king)+geometry.Name(goal))
+		}
+	}
+	return list
+}
