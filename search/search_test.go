@@ -112,11 +112,11 @@ func TestMates(t *testing.T) {
 		id, fen string
 		mate    int
 	}{
-		"back rank in 1":        {"chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1},
-		"Réti–Tartakower in 3":  {"chess", "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 1", 3},
-		"being mated in 1":      {"chess", "7k/8/6K1/8/8/8/8/R7 b - - 0 1", -1},
-		"a Tower in 1":          {"lancerchess", "3k4/8/3K4/8/8/8/8/7R w - - 0 1", 1},
-		"a Lancer's leap in 1":  {"lancerchess", "k7/8/K7/8/4F3/8/7B/8 w - - 0 1", 1},
+		"back rank in 1":       {"chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1},
+		"Réti–Tartakower in 3": {"chess", "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 1", 3},
+		"being mated in 1":     {"chess", "7k/8/6K1/8/8/8/8/R7 b - - 0 1", -1},
+		"a Tower in 1":         {"lancerchess", "3k4/8/3K4/8/8/8/8/7R w - - 0 1", 1},
+		"a Lancer's leap in 1": {"lancerchess", "k7/8/K7/8/4F3/8/7B/8 w - - 0 1", 1},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -161,7 +161,7 @@ func TestFiftyMovesAreSeenComing(t *testing.T) {
 // Morphy's problem is pure zugzwang: passing would save Black.
 func TestZugzwangIsFoundWithoutNullMove(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
-	r := find(t, p, Limits{Depth: 6}, NullMove)
+	r := find(t, p, Limits{Depth: 12}, NullMove)
 	require.Equal(t, "a1a6", p.Format(r.Best))
 	moves, _ := MateIn(r.Score)
 	require.Equal(t, 2, moves)

@@ -17,8 +17,8 @@ type Searcher struct {
 	table   *table
 	workers []*worker
 	clock   clock
-	// stop ends the workers; asked says that Stop was called.
-	stop, asked atomic.Bool
+	// stop ends the workers; asked says that Stop was called, hit that PonderHit was.
+	stop, asked, hit atomic.Bool
 	// ready wakes a search that awaits Stop or PonderHit.
 	ready chan struct{}
 }
@@ -56,6 +56,7 @@ func (s *Searcher) Clear() {
 func (s *Searcher) Prepare() {
 	s.stop.Store(false)
 	s.asked.Store(false)
+	s.hit.Store(false)
 	select {
 	case <-s.ready:
 	default:
@@ -69,8 +70,10 @@ func (s *Searcher) Stop() {
 	s.wake()
 }
 
-// PonderHit makes a pondering search heed its clock. Safe to call from any goroutine.
+// PonderHit makes the running or prepared pondering search heed its clock. Safe to call
+// from any goroutine.
 func (s *Searcher) PonderHit() {
+	s.hit.Store(true)
 	s.clock.pondering.Store(false)
 	s.wake()
 }
@@ -103,6 +106,9 @@ func (s *Searcher) enlist(g *engine.Game) {
 // limit). If there is no legal move, the result's Best is engine.NoMove.
 func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
 	s.clock.pondering.Store(limits.Ponder)
+	if s.hit.Load() {
+		s.clock.pondering.Store(false) // it came before the search had begun
+	}
 	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
 	s.enlist(p.Game())
 	s.table.newSearch()

@@ -66,7 +66,7 @@ func OfScore(mean float64) float64 {
 	case mean >= 1:
 		return math.Inf(1)
 	}
-	return -400 * math.Log10(1/mean-1)
+	return 400 * math.Log10(mean/(1-mean))
 }
 
 // Superiority is the likelihood that the side is the stronger one, draws aside.

@@ -123,8 +123,10 @@ func (p *Position) Dead() bool {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
-	return p.draw(engine.Repetition), repeated
+	if _, repeated := p.history.Repeats(p.Key(), p.halfmove, within); !repeated {
+		return engine.Outcome{}, false
+	}
+	return p.draw(engine.Repetition), true
 }
 
 // Stuck is checkmate or stalemate.

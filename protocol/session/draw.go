@@ -22,9 +22,9 @@ func Draw(p engine.Position) string {
 		}
 		sb.WriteString("\n" + rule)
 	}
-	sb.WriteString("   ")
+	sb.WriteString("  ")
 	for file := range geo.Files {
-		fmt.Fprintf(&sb, "  %c ", 'a'+file)
+		fmt.Fprintf(&sb, "   %c", 'a'+file)
 	}
 	sb.WriteString("\n")
 	if geo.Ring {

@@ -166,10 +166,7 @@ func (v *server) inputEnds() bool {
 	for v.input != nil {
 		select {
 		case line, ok := <-v.input:
-			switch {
-			case !ok:
-				v.input = nil
-			case strings.TrimSpace(line.Text) != "":
+			if v.took(line, ok) && strings.TrimSpace(line.Text) != "" {
 				return false
 			}
 		case <-late:

@@ -59,10 +59,9 @@ func (v *server) read() (wire.Line, bool) {
 		case free && v.input == nil:
 			return wire.Line{}, false
 		case free:
-			if line, ok := <-v.input; ok {
+			if line, ok := <-v.input; v.took(line, ok) {
 				return line, true
 			}
-			v.input = nil
 		default:
 			v.overhear()
 		}
@@ -85,14 +84,23 @@ func (v *server) overhear() {
 	case <-v.session.Done():
 	case line, ok := <-input:
 		switch {
-		case !ok:
-			v.input = nil
+		case !v.took(line, ok):
 		case urgent(line):
 			v.hurry(line)
 		default:
 			v.waiting = append(v.waiting, line)
 		}
 	}
+}
+
+// took notes a line that came from the input, or the end of it.
+func (v *server) took(line wire.Line, ok bool) bool {
+	if ok {
+		v.conn.Heard(line)
+	} else {
+		v.input = nil
+	}
+	return ok
 }
 
 func urgent(line wire.Line) bool {

@@ -33,7 +33,7 @@ type Conn struct {
 	out *bufio.Writer
 }
 
-// New starts a conversation. Everything said goes to the log, too. Lines are read by a
+// New starts a conversation. Everything said and heard goes to the log, too. Lines are read by a
 // goroutine that ends with its reader, or with Close and the next line: a blocking read
 // of a terminal cannot be called off.
 func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
@@ -45,6 +45,10 @@ func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
 // Lines gives the lines of input in order; it is closed at the end of input.
 func (c *Conn) Lines() <-chan Line { return c.lines }
 
+// Heard logs a line of input. Whoever takes one from Lines calls it, so that the log
+// has lines in the order in which they were taken and answered.
+func (c *Conn) Heard(line Line) { c.log.Debug("in", "line", line.Text) }
+
 // Close ends the reading of lines.
 func (c *Conn) Close() { close(c.done) }
 
@@ -55,7 +59,6 @@ func (c *Conn) read(in *bufio.Reader) {
 		if err != nil && line.Text == "" && line.Err == nil {
 			return
 		}
-		c.log.Debug("in", "line", line.Text)
 		select {
 		case c.lines <- line:
 		case <-c.done:

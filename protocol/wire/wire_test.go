@@ -69,7 +69,8 @@ func TestBothDirectionsAreLogged(t *testing.T) {
 	var log bytes.Buffer
 	logger := slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	c := wire.New(strings.NewReader("isready\n"), &bytes.Buffer{}, logger)
-	for range c.Lines() {
+	for line := range c.Lines() {
+		c.Heard(line)
 		c.Say("readyok")
 	}
 	require.Contains(t, log.String(), "msg=in line=isready")

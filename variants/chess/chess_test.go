@@ -1,9 +1,135 @@
 package chess
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
+	oracle "github.com/notnil/chess"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
 	"panthera/engine/enginetest"
 )
 
 func TestConformance(t *testing.T) { enginetest.Run(t, Game(), "testdata") }
+
+func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Game()) }
+func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
+
+// TestAgainstAnotherLibrary plays random games side by side with notnil/chess and
+// compares moves, notation, positions and results.
+func TestAgainstAnotherLibrary(t *testing.T) {
+	games := 12
+	if testing.Short() {
+		games = 2
+	}
+	for seed := range games {
+		random := rand.New(rand.NewPCG(uint64(seed), 1))
+		ours, theirs := engine.NewPosition(Game()), oracle.NewGame()
+		for ply := 0; ply < 200; ply++ {
+			sameMoves(t, ours, theirs)
+			_, over := engine.Result(ours)
+			sameEnd(t, ours, theirs)
+			if over || theirs.Outcome() != oracle.NoOutcome {
+				break
+			}
+			moves := engine.Moves(ours)
+			m := moves[random.IntN(len(moves))]
+			play(t, ours, theirs, m)
+		}
+	}
+}
+
+// sameMoves compares the legal moves and the notation of one of them.
+func sameMoves(t *testing.T, ours engine.Position, theirs *oracle.Game) {
+	t.Helper()
+	var want, got []string
+	for _, m := range theirs.ValidMoves() {
+		want = append(want, m.String()+" "+oracle.AlgebraicNotation{}.Encode(theirs.Position(), m))
+	}
+	for _, m := range engine.Moves(ours) {
+		got = append(got, ours.Format(m)+" "+SAN(ours, m))
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	require.Equal(t, want, got, ours.FEN())
+}
+
+// play makes a move on both sides and compares the positions. The other library names
+// the en passant square after every double step; ours only where it can be used.
+func play(t *testing.T, ours engine.Position, theirs *oracle.Game, m engine.Move) {
+	t.Helper()
+	form := ours.Format(m)
+	i := slices.IndexFunc(theirs.ValidMoves(), func(o *oracle.Move) bool { return o.String() == form })
+	require.NoError(t, theirs.Move(theirs.ValidMoves()[i]))
+	ours.Make(m)
+	same := engine.NewPosition(Game())
+	require.NoError(t, same.SetFEN(theirs.Position().String()))
+	require.Equal(t, same.FEN(), ours.FEN())
+	require.Equal(t, same.Key(), ours.Key())
+}
+
+// sameEnd compares the ends that the other library sees by itself: mate and stalemate.
+func sameEnd(t *testing.T, ours engine.Position, theirs *oracle.Game) {
+	t.Helper()
+	o, over := engine.Result(ours)
+	switch theirs.Position().Status() {
+	case oracle.Checkmate:
+		require.Equal(t, engine.Checkmate, o.Reason, ours.FEN())
+	case oracle.Stalemate:
+		require.Equal(t, engine.Stalemate, o.Reason, ours.FEN())
+	default:
+		require.False(t, over && (o.Reason == engine.Checkmate || o.Reason == engine.Stalemate), ours.FEN())
+	}
+}
+
+func TestSAN(t *testing.T) {
+	tests := map[string]struct{ fen, move, want string }{
+		"castling short":   {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "O-O"},
+		"castling long":    {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "O-O-O"},
+		"by file":          {"4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1"},
+		"by rank":          {"4k3/8/8/R7/8/8/4K3/R7 w - - 0 1", "a1a3", "R1a3"},
+		"by both":          {"K6Q/8/8/8/Q6Q/8/8/5k2 w - - 0 1", "h4d4", "Qh4d4"},
+		"en passant":       {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"},
+		"promotion, check": {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "a8=Q+"},
+		"mate":             {"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "Ra8#"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := engine.NewPosition(Game())
+			require.NoError(t, p.SetFEN(test.fen))
+			m, err := engine.ParseMove(p, test.move)
+			require.NoError(t, err)
+			require.Equal(t, test.want, SAN(p, m))
+		})
+	}
+}
+
+// Lack of material (sheet, chess; NOTATION, Outcome).
+func TestDeadPositions(t *testing.T) {
+	tests := map[string]struct {
+		fen  string
+		dead bool
+	}{
+		"bare kings":                  {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", true},
+		"a bishop":                    {"4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", true},
+		"a knight":                    {"4kn2/8/8/8/8/8/8/4K3 w - - 0 1", true},
+		"bishops of one colour":       {"2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1", true},
+		"bishops of both colours":     {"2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1", false},
+		"two bishops of one side":     {"4k3/8/8/8/8/8/8/B1B1K3 w - - 0 1", false},
+		"knight against knight":       {"1n2k3/8/8/8/8/8/8/1N2K3 w - - 0 1", false},
+		"two knights":                 {"4k3/8/8/8/8/8/8/1NN1K3 w - - 0 1", false},
+		"a pawn":                      {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", false},
+		"mate goes before fifty":      {"7k/6Q1/6K1/8/8/8/8/8 b - - 100 90", false},
+		"fifty moves, not dead alone": {"7k/8/6K1/8/8/8/8/R7 b - - 99 90", false},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := engine.NewPosition(Game())
+			require.NoError(t, p.SetFEN(test.fen))
+			o, over := engine.Result(p)
+			require.Equal(t, test.dead, over && o.Reason == engine.InsufficientMaterial)
+		})
+	}
+}

@@ -113,9 +113,7 @@ func (p *Position) walk(from engine.Square) *chains {
 // poised is the Swordsmen of the side to move that can jump.
 func (p *Position) poised(l *legality) engine.Bits64 {
 	men, up := p.army.Kinds[swordsman]&l.own, forward[l.us]
-	east := shift(shift(men&^fileH, up+1)&l.enemy&^fileH, up+1) &^ (l.occupied | fileA)
-	west := shift(shift(men&^fileA, up-1)&l.enemy&^fileA, up-1) &^ (l.occupied | fileH)
-	off := eighthRank[l.us] | seventhRank[l.us]
-	men &^= off
-	return (shift(east, -2*(up+1)) | shift(west, -2*(up-1))) & men
+	east := shift(shift(men&^fileH, up+1)&l.enemy&^rim, up+1) &^ l.occupied
+	west := shift(shift(men&^fileA, up-1)&l.enemy&^rim, up-1) &^ l.occupied
+	return shift(east, -2*(up+1)) | shift(west, -2*(up-1))
 }

@@ -20,17 +20,17 @@ func init() {
 	}
 }
 
-// cone goes back from the royal, jump by jump.
+// cone goes back from the royal, jump by jump. Nobody is jumped on the rim.
 func cone(up int, royal engine.Square) (men, squares engine.Bits64) {
 	last := [2]engine.Square{back(royal, up+1), back(royal, up-1)}
 	squares = engine.Bit64(royal) | engine.Bit64(back(royal, -up-1)) | engine.Bit64(back(royal, 1-up))
 	front := engine.Bit64(last[0]) | engine.Bit64(last[1])
 	for front != 0 {
 		men |= front
-		// Off the rim, a step back stays on the board.
-		east, west := shift(front&^rim, -up-1), shift(front&^rim, 1-up)
+		east := shift(front&^fileA, -up-1) &^ rim
+		west := shift(front&^fileH, 1-up) &^ rim
 		squares |= front | east | west
-		front = shift(east&^rim, -up-1) | shift(west&^rim, 1-up)
+		front = shift(east, -up-1) | shift(west, 1-up)
 	}
 	return men, squares
 }

@@ -9,7 +9,9 @@ type guard struct {
 	// immune says that the royal carries a jewel and so is never in check.
 	immune   bool
 	checkers engine.Bits128
-	// evasions, in check, are the squares of which a move by others must change one.
+	// evasions, in check, are the squares of which a move by others must change one: the
+	// path of one checker. (Not what the paths of two have in common: a move of several
+	// legs can change something on each.)
 	evasions engine.Bits128
 	// lines, out of check, are the squares on which any change may expose the royal.
 	lines engine.Bits128
@@ -29,10 +31,7 @@ func (m *men) watch(g *guard, side engine.Side) {
 		return
 	}
 	if g.checkers = m.attackers(g.royal, side.Other()); g.checked() {
-		g.evasions = allSquares
-		for set := g.checkers; !set.Empty(); set = set.Rest() {
-			g.evasions = g.evasions.And(path(set.First(), g.royal))
-		}
+		g.evasions = path(g.checkers.First(), g.royal)
 		return
 	}
 	m.watchLineMovers(g, side.Other())

@@ -18,8 +18,10 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.key, p.halfmove, within)
-	return p.draw(engine.Repetition), repeated
+	if _, repeated := p.history.Repeats(p.key, p.halfmove, within); repeated {
+		return p.draw(engine.Repetition), true
+	}
+	return engine.Outcome{}, false
 }
 
 // Stuck is checkmate or stalemate.

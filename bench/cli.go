@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"panthera/engine"
+)
+
+// console is what a command works with. Results go to out, all else to err.
+type console struct {
+	games    *engine.Registry
+	out, err io.Writer
+}
+
+// commands is the grammar of the command line.
+type commands struct {
+	Match matchCommand `cmd:"" help:"Let engines play against each other."`
+	Speed speedCommand `cmd:"" help:"Compare the speed of two engines."`
+}
+
+// The exit statuses.
+const (
+	exitWrongUse    = 2
+	exitInterrupted = 130 // as a shell reports Ctrl-C
+)
+
+// run carries out a command line and returns the exit status. Ctrl-C ends the context of
+// the command.
+func run(arguments []string, c console) int {
+	parser := kong.Must(&commands{},
+		kong.Name("arena"),
+		kong.Description("Measures engines for chess variants."),
+		kong.Writers(c.out, c.err),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	words, err := parser.Parse(arguments)
+	if err != nil {
+		return c.report(fmt.Errorf("%w; \"arena --help\" shows the use", err))
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	words.BindTo(ctx, (*context.Context)(nil))
+	return c.report(words.Run(&c))
+}
+
+// report tells of an error in one line and turns it into an exit status.
+func (c *console) report(err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(c.err, "arena: interrupted")
+		return exitInterrupted
+	}
+	fmt.Fprintf(c.err, "arena: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+	return exitWrongUse
+}
+
+// game finds a game by its id.
+func (c *console) game(id string) (*engine.Game, error) {
+	if g := c.games.Game(id); g != nil {
+		return g, nil
+	}
+	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
+}

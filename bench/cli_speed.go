@@ -1,0 +1,124 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"panthera/bench/speed"
+	"panthera/bench/uciengine"
+	"panthera/engine"
+)
+
+type speedCommand struct {
+	Variant     string   `required:"" placeholder:"ID" help:"The game."`
+	Engine      string   `default:"bin/panthera" placeholder:"CMD" help:"The engine measured (default: ${default})."`
+	Peer        string   `required:"" placeholder:"CMD" help:"The engine it is compared with."`
+	PeerVariant string   `placeholder:"NAME" help:"The peer's name of the game, if it has another one."`
+	PeerOption  []string `sep:"none" placeholder:"NAME=VALUE" help:"An option of the peer; may be given several times."`
+	PerftDepth  int      `default:"5" placeholder:"D" help:"Depth of perft; 0 for none (default: ${default})."`
+	Nodes       uint64   `xor:"limit" placeholder:"N" help:"Nodes to search in each position."`
+	MoveTime    int      `name:"movetime" xor:"limit" placeholder:"MS" help:"Milliseconds to search in each position (1000 if there is no --nodes; 0 for no search)." default:"-1"`
+	Positions   int      `default:"4" placeholder:"N" help:"Positions, beginning with the start (default: ${default})."`
+	Runs        int      `default:"3" placeholder:"R" help:"Runs of each engine, alternating (default: ${default})."`
+	Hash        int      `default:"64" placeholder:"MB" help:"Hash of both engines (default: ${default})."`
+}
+
+// The search of a position where no flag sets it, and the patience with any command.
+const (
+	defaultMoveTime = time.Second
+	speedPatience   = 5 * time.Minute
+)
+
+// Run measures and prints a table in Markdown.
+func (f *speedCommand) Run(ctx context.Context, c *console) error {
+	plan, err := f.plan(c)
+	if err != nil {
+		return err
+	}
+	specs, err := f.specs()
+	if err != nil {
+		return err
+	}
+	var engines []*uciengine.Engine
+	for _, spec := range specs {
+		e, err := uciengine.Start(ctx, spec)
+		if err != nil {
+			return err
+		}
+		defer e.Close()
+		if f.Hash > 0 && e.HasOption("Hash") {
+			if err := e.SetOption(uciengine.Option{Name: "Hash", Value: fmt.Sprint(f.Hash)}); err != nil {
+				return err
+			}
+		}
+		engines = append(engines, e)
+	}
+	report, err := speed.Measure(ctx, plan, engines, func(run int, engine string) {
+		fmt.Fprintf(c.err, "run %d of %d: %s\n", run, plan.Runs, engine)
+	})
+	if err != nil {
+		return err
+	}
+	for _, text := range report.Disagreements {
+		fmt.Fprintln(c.err, "note:", text)
+	}
+	title := fmt.Sprintf("%s, %d positions, median of %d runs", f.Variant, len(plan.Positions), plan.Runs)
+	return speed.WriteTable(c.out, title, report.Engines)
+}
+
+func (f *speedCommand) plan(c *console) (speed.Plan, error) {
+	g, err := c.game(f.Variant)
+	if err != nil {
+		return speed.Plan{}, err
+	}
+	plan := speed.Plan{Variant: f.Variant, Positions: positions(g, f.Positions), PerftDepth: f.PerftDepth, Runs: f.Runs, Patience: speedPatience}
+	switch {
+	case f.Nodes > 0:
+		plan.Search.Nodes = f.Nodes
+	case f.MoveTime < 0:
+		plan.Search.MoveTime = defaultMoveTime
+	default:
+		plan.Search.MoveTime = time.Duration(f.MoveTime) * time.Millisecond
+	}
+	if f.PerftDepth < 0 || f.Runs < 1 || f.Positions < 1 {
+		return plan, errors.New("--perft-depth must not be negative, --runs and --positions be at least 1")
+	}
+	return plan, nil
+}
+
+// positions are the start and some for measuring, spread over those of the game.
+func positions(g *engine.Game, n int) []string {
+	list := []string{g.Start}
+	for i := 0; i < n-1 && i < len(g.Bench); i++ {
+		fen := g.Bench[i*len(g.Bench)/min(n-1, len(g.Bench))]
+		if fen != g.Start {
+			list = append(list, fen)
+		}
+	}
+	return list
+}
+
+func (f *speedCommand) specs() ([]uciengine.Spec, error) {
+	ours := uciengine.Spec{Command: strings.Fields(f.Engine)}
+	peer := uciengine.Spec{Command: strings.Fields(f.Peer), Variant: f.PeerVariant}
+	for _, text := range f.PeerOption {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok || name == "" {
+			return nil, fmt.Errorf("--peer-option %q is not of the form NAME=VALUE", text)
+		}
+		peer.Options = append(peer.Options, uciengine.Option{Name: name, Value: value})
+	}
+	if len(ours.Command) == 0 || len(peer.Command) == 0 {
+		return nil, errors.New("--engine and --peer must name programs")
+	}
+	ours.Name, peer.Name = nameOf(ours), nameOf(peer)
+	return []uciengine.Spec{ours, peer}, nil
+}
+
+// nameOf is what a program is called.
+func nameOf(s uciengine.Spec) string {
+	return s.Command[0][strings.LastIndexByte(s.Command[0], '/')+1:]
+}

@@ -1,0 +1,56 @@
+package match
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/uciengine"
+	"panthera/engine"
+)
+
+func TestClocksAreRead(t *testing.T) {
+	for text, want := range map[string]Control{
+		"5+0.05":   {Base: 5 * time.Second, Increment: 50 * time.Millisecond},
+		"60":       {Base: time.Minute},
+		"40/0.5+1": {Base: 500 * time.Millisecond, Increment: time.Second, Moves: 40},
+	} {
+		c, err := ParseClock(text)
+		require.NoError(t, err)
+		assert.Equal(t, want, c)
+		assert.Equal(t, text, c.String())
+	}
+	for _, text := range []string{"", "0", "x", "5+", "5+x", "-5", "0/5", "x/5", "5+-1", "inf", "nan", "1e9"} {
+		_, err := ParseClock(text)
+		assert.ErrorContains(t, err, "is not of the form", "%q", text)
+	}
+}
+
+func TestControlsInWords(t *testing.T) {
+	assert.Equal(t, "5000 nodes/move", Control{Nodes: 5000}.String())
+	assert.Equal(t, "250ms/move", Control{MoveTime: 250 * time.Millisecond}.String())
+}
+
+func TestClockRuns(t *testing.T) {
+	c := newClocks(Control{Base: 10 * time.Second, Increment: time.Second, Moves: 2})
+	assert.Equal(t, uciengine.Limits{Clock: true, MovesToGo: 2, Time: [2]time.Duration{10 * time.Second, 10 * time.Second},
+		Increment: [2]time.Duration{time.Second, time.Second}}, c.limits(engine.White))
+	c.move(engine.White, 4*time.Second)
+	assert.Equal(t, 7*time.Second, c.left[engine.White])
+	assert.Equal(t, 10*time.Second, c.left[engine.Black])
+	assert.Equal(t, 1, c.limits(engine.White).MovesToGo)
+	c.move(engine.White, time.Second)
+	assert.Equal(t, 17*time.Second, c.left[engine.White], "the base comes anew after two moves")
+	c.move(engine.Black, 10*time.Second+50*time.Millisecond)
+	assert.Equal(t, time.Second, c.left[engine.Black], "what the margin forgives is not owed")
+}
+
+func TestAllowedTime(t *testing.T) {
+	allowed, timed := newClocks(Control{MoveTime: time.Second}).allowed(engine.Black)
+	assert.Equal(t, time.Second, allowed)
+	assert.True(t, timed)
+	_, timed = newClocks(Control{Nodes: 5}).allowed(engine.Black)
+	assert.False(t, timed)
+}

@@ -1,0 +1,59 @@
+package speed
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// WriteTable writes speeds as a table in Markdown: a row for each task, a column for
+// each engine with its median in millions per second and the range of its runs, and the
+// ratio of the first engine to each other one.
+func WriteTable(out io.Writer, title string, speeds []Speeds) error {
+	var sb strings.Builder
+	header := []string{title}
+	for _, s := range speeds {
+		header = append(header, s.Name+", M/s")
+	}
+	for _, s := range speeds[1:] {
+		header = append(header, "ratio to "+s.Name)
+	}
+	row(&sb, header)
+	sb.WriteString("|---" + strings.Repeat("|---:", len(header)-1) + "|\n")
+	for t := Perft; t < tasks; t++ {
+		if cells, measured := cellsOf(t, speeds); measured {
+			row(&sb, append([]string{t.String()}, cells...))
+		}
+	}
+	_, err := io.WriteString(out, sb.String())
+	return err
+}
+
+// cellsOf is a row without its name; false if no engine has the task.
+func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
+	first, known := speeds[0].Median(t)
+	var ratios []string
+	for i := range speeds {
+		median, ok := speeds[i].Median(t)
+		if !ok {
+			cells = append(cells, "–")
+		} else {
+			runs := speeds[i].Tasks[t]
+			cells = append(cells, fmt.Sprintf("%.2f (%.2f–%.2f)", median/1e6, slices.Min(runs)/1e6, slices.Max(runs)/1e6))
+			measured = true
+		}
+		switch {
+		case i == 0:
+		case ok && known:
+			ratios = append(ratios, fmt.Sprintf("%.2f", first/median))
+		default:
+			ratios = append(ratios, "–")
+		}
+	}
+	return append(cells, ratios...), measured
+}
+
+func row(sb *strings.Builder, cells []string) {
+	sb.WriteString("| " + strings.Join(cells, " | ") + " |\n")
+}

@@ -1,0 +1,190 @@
+// Package speed measures how fast engines count moves and search, side by side.
+//
+// Machines change their speed from minute to minute, so figures are comparable only
+// within one run: the engines take turns in the same positions, run after run, and what
+// is compared is the median of the runs.
+package speed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"panthera/bench/uciengine"
+)
+
+// Plan is what is to be measured.
+type Plan struct {
+	Variant string
+	// Positions as FENs.
+	Positions []string
+	// PerftDepth is the depth counted in each position; 0 for none.
+	PerftDepth int
+	// Search is the limit of the search of each position; zero for none.
+	Search uciengine.Limits
+	Runs   int
+	// Patience with one command.
+	Patience time.Duration
+}
+
+// Task is a kind of work that is measured.
+type Task int
+
+// The tasks.
+const (
+	// Perft counts leaves, by our clock.
+	Perft Task = iota
+	// Search counts nodes as the engine does, by our clock.
+	Search
+	// OwnSearch is the same by the engine's own clock.
+	OwnSearch
+	tasks
+)
+
+// String names a task as the rows of a report do.
+func (t Task) String() string {
+	return [...]string{"perft, leaves/s", "search, nodes/s", "search, nodes/s by its own clock"}[t]
+}
+
+// Speeds are those of one engine, one for each run, in units per second.
+type Speeds struct {
+	Name  string
+	Tasks [tasks][]float64
+}
+
+// Median of a task over the runs; false if it was not measured.
+func (s *Speeds) Median(t Task) (float64, bool) {
+	sorted := slices.Sorted(slices.Values(s.Tasks[t]))
+	n := len(sorted)
+	if n == 0 {
+		return 0, false
+	}
+	return (sorted[(n-1)/2] + sorted[n/2]) / 2, true
+}
+
+// Report is what was measured.
+type Report struct {
+	// Engines in the order in which they were given.
+	Engines []Speeds
+	// Disagreements are about perft counts: engines that know a game by other rules
+	// count other moves, and their speeds are still worth comparing.
+	Disagreements []string
+	// leaves are the counts of the first engine, by position.
+	leaves []uint64
+}
+
+// Measure runs the plan with all engines in turn, and tells of each step beforehand.
+func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step func(run int, engine string)) (*Report, error) {
+	if len(plan.Positions) == 0 || plan.Runs < 1 {
+		return nil, errors.New("nothing to measure")
+	}
+	report := &Report{Engines: make([]Speeds, len(engines)), leaves: make([]uint64, len(plan.Positions))}
+	for run := range plan.Runs {
+		for i, e := range engines {
+			name := e.Spec().Name
+			report.Engines[i].Name = name
+			step(run+1, name)
+			m := &measurement{Engine: e, plan: plan, report: report, speeds: &report.Engines[i]}
+			if err := m.perft(ctx); err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+			if err := m.search(ctx); err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+		}
+	}
+	return report, nil
+}
+
+// measurement is one run of one engine.
+type measurement struct {
+	*uciengine.Engine
+	plan   Plan
+	report *Report
+	speeds *Speeds
+}
+
+// perft counts leaves.
+func (m *measurement) perft(ctx context.Context) error {
+	if m.plan.PerftDepth == 0 {
+		return nil
+	}
+	var all rate
+	for i, fen := range m.plan.Positions {
+		if err := m.ready(ctx, fen); err != nil {
+			return err
+		}
+		nodes, elapsed, err := m.Perft(ctx, m.plan.PerftDepth, m.plan.Patience)
+		if err != nil {
+			return err
+		}
+		m.compare(i, nodes)
+		all.add(nodes, elapsed)
+	}
+	m.note(Perft, all)
+	return nil
+}
+
+// compare holds a count of leaves against the first one found.
+func (m *measurement) compare(position int, leaves uint64) {
+	first := &m.report.leaves[position]
+	if *first == 0 {
+		*first = leaves
+	}
+	text := fmt.Sprintf("perft %d of %s: %s counts %d, %s %d", m.plan.PerftDepth, m.plan.Positions[position],
+		m.report.Engines[0].Name, *first, m.speeds.Name, leaves)
+	if *first != leaves && !slices.Contains(m.report.Disagreements, text) {
+		m.report.Disagreements = append(m.report.Disagreements, text)
+	}
+}
+
+func (m *measurement) search(ctx context.Context) error {
+	if m.plan.Search == (uciengine.Limits{}) {
+		return nil
+	}
+	var ours, own rate
+	for _, fen := range m.plan.Positions {
+		if err := m.ready(ctx, fen); err != nil {
+			return err
+		}
+		answer, err := m.Go(ctx, m.plan.Search, m.plan.Patience)
+		if err != nil {
+			return err
+		}
+		if answer.Info.Nodes == 0 {
+			return errors.New("the engine tells no nodes")
+		}
+		ours.add(answer.Info.Nodes, answer.Elapsed)
+		own.add(answer.Info.Nodes, answer.Info.Time)
+	}
+	m.note(Search, ours)
+	m.note(OwnSearch, own)
+	return nil
+}
+
+// ready sets up a position in an engine that has forgotten all earlier ones.
+func (m *measurement) ready(ctx context.Context, fen string) error {
+	if err := m.NewGame(ctx, m.plan.Variant); err != nil {
+		return err
+	}
+	return m.Position(fen, nil)
+}
+
+func (m *measurement) note(t Task, r rate) {
+	if r.elapsed > 0 {
+		m.speeds.Tasks[t] = append(m.speeds.Tasks[t], float64(r.units)/r.elapsed.Seconds())
+	}
+}
+
+// rate is an amount of work and the time it took.
+type rate struct {
+	units   uint64
+	elapsed time.Duration
+}
+
+func (r *rate) add(units uint64, elapsed time.Duration) {
+	r.units += units
+	r.elapsed += elapsed
+}

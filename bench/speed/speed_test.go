@@ -1,0 +1,105 @@
+package speed
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/uciengine"
+	"panthera/bench/uciengine/fakeengine"
+	"panthera/engine"
+	"panthera/variants/chess"
+)
+
+func TestMain(m *testing.M) {
+	fakeengine.Main(chess.Game())
+	os.Exit(m.Run())
+}
+
+func start(t *testing.T, name string, script ...string) *uciengine.Engine {
+	t.Helper()
+	e, err := uciengine.Start(t.Context(), uciengine.Spec{Name: name, Command: fakeengine.Command(script...)})
+	require.NoError(t, err)
+	t.Cleanup(e.Close)
+	return e
+}
+
+func plan(g *engine.Game) Plan {
+	return Plan{Variant: g.ID, Positions: []string{g.Start, "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"}, PerftDepth: 2,
+		Search: uciengine.Limits{Nodes: 1000}, Runs: 3, Patience: 5 * time.Second}
+}
+
+func TestEnginesTakeTurns(t *testing.T) {
+	var steps []string
+	report, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B")},
+		func(_ int, engine string) { steps = append(steps, engine) })
+	require.NoError(t, err)
+	assert.Equal(t, []string{"A", "B", "A", "B", "A", "B"}, steps)
+	assert.Empty(t, report.Disagreements)
+	for _, s := range report.Engines {
+		for task := range tasks {
+			assert.Len(t, s.Tasks[task], 3, "%s of %s", task, s.Name)
+		}
+		assert.InDelta(t, 100_000, s.Tasks[OwnSearch][0], 1, "1000 nodes in 10 ms of its own")
+	}
+}
+
+func TestTasksMayBeLeftOut(t *testing.T) {
+	p := plan(chess.Game())
+	p.PerftDepth = 0
+	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
+	require.NoError(t, err)
+	_, measured := report.Engines[0].Median(Perft)
+	assert.False(t, measured)
+
+	p = plan(chess.Game())
+	p.Search = uciengine.Limits{}
+	report, err = Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
+	require.NoError(t, err)
+	_, measured = report.Engines[0].Median(Search)
+	assert.False(t, measured)
+
+	p.Runs = 0
+	_, err = Measure(t.Context(), p, nil, nil)
+	assert.ErrorContains(t, err, "nothing to measure")
+}
+
+func TestDisagreementIsToldOnce(t *testing.T) {
+	report, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B", "miscount")}, func(int, string) {})
+	require.NoError(t, err)
+	require.Len(t, report.Disagreements, 2, "one for each position")
+	assert.Contains(t, report.Disagreements[0], "A counts 400, B 401")
+}
+
+func TestFailuresNameTheEngine(t *testing.T) {
+	_, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B", "crash@1")}, func(int, string) {})
+	assert.ErrorContains(t, err, "B: the engine has crashed")
+}
+
+func TestMedian(t *testing.T) {
+	s := Speeds{}
+	s.Tasks[Perft] = []float64{5, 1, 3}
+	median, ok := s.Median(Perft)
+	assert.True(t, ok)
+	assert.Equal(t, 3.0, median)
+	s.Tasks[Perft] = []float64{5, 1, 3, 4}
+	median, _ = s.Median(Perft)
+	assert.Equal(t, 3.5, median)
+}
+
+func TestTable(t *testing.T) {
+	a, b := Speeds{Name: "A"}, Speeds{Name: "B"}
+	a.Tasks[Perft], b.Tasks[Perft] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
+	a.Tasks[Search] = []float64{1.5e6}
+	var sb strings.Builder
+	require.NoError(t, WriteTable(&sb, "chess", []Speeds{a, b}))
+	assert.Equal(t, `| chess | A, M/s | B, M/s | ratio to B |
+|---|---:|---:|---:|
+| perft, leaves/s | 60.00 (50.00–70.00) | 30.00 (30.00–30.00) | 2.00 |
+| search, nodes/s | 1.50 (1.50–1.50) | – | – |
+`, sb.String())
+}

@@ -1,0 +1,23 @@
+package session
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestAvailableMemoryIsReadFromMeminfo(t *testing.T) {
+	mb, known := availableMB("MemTotal:  8000000 kB\nMemAvailable:    2097152 kB\nCached: 1 kB\n")
+	require.True(t, known)
+	require.Equal(t, 2048, mb)
+	_, known = availableMB("MemTotal: 1 kB\n")
+	require.False(t, known)
+}
+
+func TestMoreMemoryThanThereIsIsRefused(t *testing.T) {
+	if _, known := freeMemoryMB(); !known {
+		t.Skip("it is not known here how much memory is free")
+	}
+	require.ErrorContains(t, FitsMemory(1<<40), "MB are free")
+	require.NoError(t, FitsMemory(1))
+}

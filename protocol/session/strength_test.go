@@ -1,0 +1,56 @@
+package session
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+func TestEffectiveLevel(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		in   strength
+		want float64
+	}{
+		{"full", fullStrength(), 20},
+		{"level", strength{level: 7, elo: 1000}, 7},
+		{"lowest elo", strength{level: 20, limited: true, elo: lowestElo}, 0},
+		{"middle elo", strength{level: 3, limited: true, elo: 1500}, 10},
+		{"analysis is never weakened", strength{level: 0, limited: true, elo: 500, analyse: true}, 20},
+	} {
+		t.Run(test.name, func(t *testing.T) { require.InDelta(t, test.want, test.in.effective(), 1e-9) })
+	}
+}
+
+func line(number, score int, moves ...engine.Move) search.Info {
+	return search.Info{Line: number, Score: score, PV: moves}
+}
+
+func TestAHandicapPicksWithinItsMargin(t *testing.T) {
+	picked := map[engine.Move]bool{}
+	for seed := range uint64(50) {
+		h := &handicap{margin: 50, random: rand.New(rand.NewPCG(seed, 1))}
+		for _, info := range []search.Info{line(1, 100, 11, 12), line(2, 60, 21), line(3, -100, 31)} {
+			h.observe(info)
+		}
+		h.observe(line(1, 90, 31)) // an iteration that was broken off
+		r := search.Result{Best: 31, Ponder: 99}
+		h.choose(&r)
+		picked[r.Best] = true
+		require.Equal(t, r.Best == 11, r.Ponder == 12)
+	}
+	require.Equal(t, map[engine.Move]bool{11: true, 21: true}, picked)
+}
+
+func TestAHandicapOfNothingChoosesNothing(t *testing.T) {
+	r := search.Result{Best: 5}
+	(*handicap)(nil).choose(&r)
+	(&handicap{}).choose(&r)
+	require.Equal(t, engine.Move(5), r.Best)
+	require.Equal(t, uint64(10), (&handicap{nodes: 10}).limit(0))
+	require.Equal(t, uint64(7), (&handicap{nodes: 10}).limit(7))
+}

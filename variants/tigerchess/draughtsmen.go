@@ -1,0 +1,124 @@
+package tigerchess
+
+import "panthera/engine"
+
+// jumpMoves appends the sequences of jumps of Swordsmen and Archers.
+func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
+	men := p.poised(l) | p.army.Kinds[archer]&l.own
+	for ; men != 0; men = men.Rest() {
+		c := p.walk(men.First())
+		for c.next() {
+			if p.soundJumps(l, c) {
+				dst = append(dst, p.jumpMove(c))
+			}
+		}
+	}
+	return dst
+}
+
+// countJumps is the number of moves that jumpMoves appends.
+func (p *Position) countJumps(l *legality) (n int) {
+	men := p.poised(l) | p.army.Kinds[archer]&l.own
+	for ; men != 0; men = men.Rest() {
+		c := p.walk(men.First())
+		for c.next() {
+			if p.soundJumps(l, c) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func (p *Position) jumpMove(c *chains) engine.Move {
+	return p.move(c.from, c.to).Mark(firstJump - 1 + c.ordinal)
+}
+
+// jumpsOf walks to the sequence that a move with jumps stands for; nil if the man on
+// its square has none with its number.
+func (p *Position) jumpsOf(m engine.Move) *chains {
+	c := p.walk(p.variant.inward(m.From()))
+	if !c.find(m.Extra() - (firstJump - 1)) {
+		return nil
+	}
+	return c
+}
+
+// legalJumps says whether any word is a legal move with jumps.
+func (p *Position) legalJumps(m engine.Move) bool {
+	from := p.variant.inward(m.From())
+	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & p.army.Sides[p.side]
+	if !jumpers.Has(from) {
+		return false
+	}
+	c := p.jumpsOf(m)
+	if c == nil || p.jumpMove(c) != m {
+		return false
+	}
+	l := p.legality()
+	return p.soundJumps(&l, c)
+}
+
+// swordsmanSteps is where Swordsmen can step to, to the west and to the east.
+func (l *legality) swordsmanSteps(men engine.Bits64) (west, east engine.Bits64) {
+	up, where := forward[l.us], l.meets&^l.occupied
+	return shift(men&^fileA, up-1) & where, shift(men&^fileH, up+1) & where
+}
+
+// draughtSteps appends the single steps of Swordsmen and Archers.
+func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
+	wanted := engine.Bits64(0)
+	if which&engine.Tactical != 0 {
+		wanted = eighthRank[l.us]
+	}
+	if which&engine.Quiet != 0 {
+		wanted |= ^eighthRank[l.us]
+	}
+	up, men := forward[l.us], p.army.Kinds[swordsman]&sources
+	west, east := l.swordsmanSteps(men &^ l.pinned)
+	dst = p.appendSteps(dst, p.soundSteps(l, west&wanted, up-1), up-1)
+	dst = p.appendSteps(dst, p.soundSteps(l, east&wanted, up+1), up+1)
+	for men &= l.pinned; men != 0; men = men.Rest() {
+		s := men.First()
+		west, east = l.swordsmanSteps(engine.Bit64(s))
+		dst = p.appendMoves(dst, s, p.sound(l, s, (west|east)&wanted&l.line(s)))
+	}
+	if which&engine.Quiet == 0 {
+		return dst
+	}
+	for men = p.army.Kinds[archer] & sources; men != 0; men = men.Rest() {
+		s := men.First()
+		dst = p.appendMoves(dst, s, p.archerSteps(l, s))
+	}
+	return dst
+}
+
+// archerSteps is where an Archer may step to.
+func (p *Position) archerSteps(l *legality, s engine.Square) engine.Bits64 {
+	return p.sound(l, s, diagonal[s&63]&^l.occupied&l.meets&l.line(s))
+}
+
+// appendSteps appends one step of each of several men, given by where they arrive.
+func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int) []engine.Move {
+	for ; targets != 0; targets = targets.Rest() {
+		to := targets.First()
+		dst = append(dst, p.move(back(to, by), to))
+	}
+	return dst
+}
+
+// countSteps is the number of single steps of Swordsmen and Archers.
+func (p *Position) countDraughtSteps(l *legality) (n int) {
+	up, men := forward[l.us], p.army.Kinds[swordsman]&l.own
+	west, east := l.swordsmanSteps(men &^ l.pinned)
+	n = p.soundSteps(l, west, up-1).Count() + p.soundSteps(l, east, up+1).Count()
+	for men &= l.pinned; men != 0; men = men.Rest() {
+		s := men.First()
+		west, east = l.swordsmanSteps(engine.Bit64(s))
+		n += p.sound(l, s, (west|east)&l.line(s)).Count()
+	}
+	for men = p.army.Kinds[archer] & l.own; men != 0; men = men.Rest() {
+		n += p.archerSteps(l, men.First()).Count()
+	}
+	return n
+}

@@ -1,0 +1,214 @@
+package tigerchess
+
+import "panthera/engine"
+
+// put sets a man on an empty square of the Chessfield.
+func (p *Position) put(piece engine.Piece, s engine.Square) {
+	p.army.Put(piece, s)
+	p.board[p.variant.outward(s)&127] = piece
+}
+
+// lift takes a man off the Chessfield.
+func (p *Position) lift(piece engine.Piece, s engine.Square) {
+	p.army.Lift(piece, s)
+	p.board[p.variant.outward(s)&127] = engine.NoPiece
+}
+
+// shift moves a man to an empty square.
+func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
+	p.army.Shift(piece, from, to)
+	p.board[p.variant.outward(from)&127] = engine.NoPiece
+	p.board[p.variant.outward(to)&127] = piece
+}
+
+// appeared and vanished report that a man stands on a square of the Chessfield, or no
+// longer does.
+func (p *Position) appeared(piece engine.Piece, s engine.Square) {
+	p.changes.Add(engine.PieceFeature(piece, p.variant.outward(s)))
+}
+
+func (p *Position) vanished(piece engine.Piece, s engine.Square) {
+	p.changes.Remove(engine.PieceFeature(piece, p.variant.outward(s)))
+}
+
+// Make plays a legal move.
+func (p *Position) Make(m engine.Move) {
+	p.history.Push(p.Key())
+	p.remember(m)
+	p.changes.Reset()
+	p.passed = noPassed
+	p.halfmove++
+	switch {
+	case isPosting(m):
+		p.post(m)
+		p.turn(nextPoster(p.due))
+		return
+	case m.Extra() == toPalace:
+		p.takePalace(m)
+	case m.Extra() >= firstJump:
+		p.makeJumps(m)
+	default:
+		p.march(m)
+	}
+	p.fullmove += int(p.side) // up after Black's move
+	p.turn(p.side.Other())
+	if p.passed != noPassed {
+		p.passed = p.capturablePassed(p.passed)
+	}
+}
+
+// march makes a move of one man between two squares of the Chessfield, castling included.
+func (p *Position) march(m engine.Move) {
+	us := p.side
+	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
+	piece := p.army.Board[from&63]
+	at := to
+	if m.Extra() == enPassant {
+		at = back(to, forward[us&1])
+	}
+	if captured := p.army.Board[at&63]; captured != engine.NoPiece {
+		p.past[len(p.past)-1].captured = captured
+		p.lift(captured, at)
+		p.vanished(captured, at)
+		p.halfmove = 0
+	}
+	p.vanished(piece, from)
+	if becomes := p.becomes(piece, to, m); becomes != piece {
+		p.lift(piece, from)
+		p.put(becomes, to)
+		piece, p.halfmove = becomes, 0
+	} else {
+		p.shift(piece, from, to)
+		switch piece.Kind() {
+		case pikeman:
+			p.halfmove = 0
+			if from^to == 16 {
+				p.passed = (from + to) / 2
+			}
+		case swordsman:
+			p.halfmove = 0
+		}
+	}
+	p.appeared(piece, to)
+	if i := m.Extra() - castle; i >= 0 {
+		way, rook := &p.variant.frame.Castlings()[i], engine.NewPiece(tower, us)
+		p.shift(rook, way.RookFrom, way.RookTo)
+		p.vanished(rook, way.RookFrom)
+		p.appeared(rook, way.RookTo)
+	}
+	p.rights &= p.variant.frame.Keeps(from) & p.variant.frame.Keeps(to)
+}
+
+// becomes is what a man is once it has arrived: a Pikeman may be exchanged, a Swordsman
+// becomes an Archer on its eighth rank. The TigerKnight leaves the hand.
+func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) engine.Piece {
+	switch k := m.Kind(); {
+	case k == tigerKnight:
+		piece = engine.NewPiece(k, p.side)
+		p.handOut(piece)
+	case k != engine.NoKind:
+		piece = engine.NewPiece(k, p.side)
+	case piece.Kind() == swordsman && eighthRank[p.side&1].Has(to):
+		piece = engine.NewPiece(archer, p.side)
+	}
+	return piece
+}
+
+// makeJumps makes a sequence of jumps.
+func (p *Position) makeJumps(m engine.Move) {
+	c := p.jumpsOf(m)
+	p.past[len(p.past)-1].taken = c.taken
+	p.halfmove = 0
+	for taken := c.taken; taken != 0; taken = taken.Rest() {
+		s := taken.First()
+		captured := p.army.Board[s&63]
+		p.fallen = append(p.fallen, captured)
+		p.lift(captured, s)
+		p.vanished(captured, s)
+		p.rights &= p.variant.frame.Keeps(s)
+	}
+	piece := p.army.Board[c.from&63]
+	becomes := p.becomes(piece, c.to, m)
+	p.lift(piece, c.from)
+	p.vanished(piece, c.from)
+	p.put(becomes, c.to)
+	p.appeared(becomes, c.to)
+}
+
+// post posts a man from the hand.
+func (p *Position) post(m engine.Move) {
+	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
+	p.handOut(piece)
+	p.due--
+	p.halfmove = 0
+	if m.Kind() == guard {
+		p.board[at&127] = piece
+		p.guards[p.side&1] = at
+		p.restKey ^= palaceKey(piece, at)
+	} else {
+		p.put(piece, p.variant.inward(at))
+	}
+	p.changes.Add(engine.PieceFeature(piece, at))
+}
+
+// handOut takes a man from the hand.
+func (p *Position) handOut(piece engine.Piece) {
+	n := p.hand[piece&31]
+	p.restKey ^= handKey(piece, n)
+	p.changes.Remove(engine.HandFeature(piece, int(n)))
+	p.hand[piece&31] = n - 1
+}
+
+// takePalace lets the Standard Bearer capture the Royal Guard.
+func (p *Position) takePalace(m engine.Move) {
+	us, them := p.side, p.side.Other()
+	from, at := p.variant.inward(m.From()), m.To()
+	bearer, fallen := engine.NewPiece(kingsLancer, us), engine.NewPiece(guard, them)
+	p.lift(bearer, from)
+	p.vanished(bearer, from)
+	p.board[at&127] = bearer
+	p.palace, p.guards[them&1] = at, engine.NoSquare
+	p.restKey ^= palaceKey(fallen, at) ^ palaceKey(bearer, at)
+	p.changes.Remove(engine.PieceFeature(fallen, at))
+	p.changes.Add(engine.PieceFeature(bearer, at))
+	p.halfmove = 0
+}
+
+// turn gives the move to a side and finds what checks it. There is no check during
+// deployment.
+func (p *Position) turn(to engine.Side) {
+	p.side = to
+	p.findCheck()
+}
+
+func (p *Position) findCheck() {
+	p.checkers, p.jumped = 0, false
+	if p.deploying() {
+		return
+	}
+	p.checkers = p.bearing(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
+	p.jumped = p.jumpable(p.side)
+}
+
+// jumpable says whether a side's royal could be captured by jumps.
+func (p *Position) jumpable(us engine.Side) bool {
+	us &= 1
+	theirs, royal := p.army.Sides[us^1], p.army.Royal(us)
+	return p.reaches(us^1, theirs, theirs, p.army.Sides[us], royal)
+}
+
+// remember keeps what Undo needs.
+func (p *Position) remember(m engine.Move) {
+	p.past = append(p.past, undo{
+		armyKey: p.army.Key, restKey: p.restKey, checkers: p.checkers, jumped: p.jumped, move: m,
+		halfmove: int32(p.halfmove), fullmove: int32(p.fullmove), side: p.side, rights: p.rights, passed: p.passed,
+	})
+}
+
+// capturablePassed is an en passant square if a Pikeman of the side to move bears on it.
+func (p *Position) capturablePassed(s engine.Square) engine.Square {
+	if s == noPassed || ahead[p.side.Other()&1][s&63]&p.army.Kinds[pikeman]&p.army.Sides[p.side] == 0 {
+		return noPassed
+	}
+	return s
+}

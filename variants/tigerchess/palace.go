@@ -1,0 +1,42 @@
+package tigerchess
+
+import "panthera/engine"
+
+// palaceGate is the square of the Chessfield from which a side's Standard Bearer can
+// capture the enemy Royal Guard, who stands two squares ahead of it (sheet,
+// TigerVariation); one off the Chessfield if there is no Guard.
+func (p *Position) palaceGate(us engine.Side) engine.Square {
+	post := p.guards[us.Other()&1]
+	if post == engine.NoSquare {
+		return engine.NoSquare
+	}
+	return p.variant.inward(post - engine.Square(2*forward[us&1]))
+}
+
+// palaceMove is the Standard Bearer's jump to the enemy palace.
+func (p *Position) palaceMove(us engine.Side) engine.Move {
+	gate := p.variant.outward(p.palaceGate(us))
+	return engine.NewMove(gate, p.guards[us.Other()&1]).Mark(toPalace)
+}
+
+// mayTakePalace says whether the side to move has a Standard Bearer who may jump to the
+// palace. It must not leave the own royal in check (sheet, TigerVariation).
+func (p *Position) mayTakePalace(l *legality) bool {
+	gate := p.palaceGate(l.us)
+	if gate == engine.NoSquare || !(p.army.Kinds[kingsLancer] & l.own).Has(gate) {
+		return false
+	}
+	left := engine.Bit64(gate)
+	if p.bearing(l.royal, l.them, l.occupied&^left) != 0 {
+		return false
+	}
+	return l.danger == 0 || !p.exposes(l, l.enemy, l.own&^left)
+}
+
+// victor is who has occupied the enemy palace; false if nobody has.
+func (p *Position) victor() (engine.Side, bool) {
+	if p.palace == engine.NoSquare {
+		return engine.White, false
+	}
+	return p.board[p.palace].Side(), true
+}

@@ -1,0 +1,193 @@
+package tigerchess
+
+import (
+	"slices"
+
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
+
+// noPassed is the absence of an en passant square.
+const noPassed = engine.NoSquare
+
+// Position is a position of one of the games. It implements engine.Position.
+//
+// The battle is fought on the Chessfield, whose squares are numbered as on an 8×8 board
+// here; moves, board and features speak of the squares of the game's board (see
+// variant.outward).
+type Position struct {
+	variant *variant
+	// army is the men on the Chessfield, board those of the whole board.
+	army  orthodox.Army
+	board engine.Board
+	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet
+	// exchanged; due is how many men are to be posted before the engagement.
+	hand engine.Hand
+	due  int
+	// guards is where the Royal Guards stand, palace where a Standard Bearer stands who
+	// has taken one; squares of the board, NoSquare for none.
+	guards [2]engine.Square
+	palace engine.Square
+	// restKey is the zobrist key of hands and palaces.
+	restKey uint64
+
+	side     engine.Side
+	rights   uint8         // castling rights, bit i for castling i of the frame
+	passed   engine.Square // where a Pikeman can be taken en passant
+	halfmove int
+	fullmove int
+	// checkers is what attacks the royal of the side to move otherwise than by jumps,
+	// jumped whether jumps do.
+	checkers engine.Bits64
+	jumped   bool
+
+	past    []undo
+	fallen  []engine.Piece // the men captured by jumps, for Undo
+	history engine.History
+	changes engine.Changes
+	walker  chains
+}
+
+// undo is what a move cannot restore from itself.
+type undo struct {
+	armyKey, restKey   uint64
+	checkers           engine.Bits64
+	taken              engine.Bits64 // captured by jumps
+	move               engine.Move
+	halfmove, fullmove int32
+	captured           engine.Piece
+	side               engine.Side
+	rights             uint8
+	passed             engine.Square
+	jumped             bool
+}
+
+// Game is what is being played.
+func (p *Position) Game() *engine.Game { return p.variant.game }
+
+// Clone is an independent copy.
+func (p *Position) Clone() engine.Position {
+	c := *p
+	c.past = slices.Clone(p.past)
+	c.fallen = slices.Clone(p.fallen)
+	c.history = p.history.Clone()
+	c.changes = engine.Changes{}
+	return &c
+}
+
+// Side is whose move it is.
+func (p *Position) Side() engine.Side { return p.side }
+
+// How the numbers for state are dealt out: castling rights, en passant, hands.
+const (
+	passedKeys = 16
+	handKeys   = passedKeys + 64
+	handLimit  = 16
+)
+
+// Key is the zobrist key.
+func (p *Position) Key() uint64 {
+	key := p.army.Key ^ p.restKey ^ engine.StateKey(int(p.rights))
+	if p.passed != noPassed {
+		key ^= engine.StateKey(passedKeys + int(p.passed))
+	}
+	if p.side == engine.Black {
+		key ^= engine.SideKey
+	}
+	return key
+}
+
+// findRestKey is the key of hands and palaces from scratch.
+func (p *Position) findRestKey() (key uint64) {
+	for piece, n := range p.hand {
+		for i := 1; i <= int(n); i++ {
+			key ^= handKey(engine.Piece(piece), uint8(i))
+		}
+	}
+	for s := range engine.Square(p.variant.game.Geometry.Size()) {
+		if piece := p.board[s]; piece != engine.NoPiece && !p.variant.onField(s) {
+			key ^= palaceKey(piece, s)
+		}
+	}
+	return key
+}
+
+// handKey is the number of the n-th piece in a hand.
+func handKey(piece engine.Piece, n uint8) uint64 {
+	return engine.StateKey(handKeys + int(piece)*handLimit + int(n))
+}
+
+// palaceKey is the number of a piece in a palace; the Chessfield has the squares below 64.
+func palaceKey(piece engine.Piece, s engine.Square) uint64 {
+	return engine.PieceKey(piece, 64+s%8+8*(s/64))
+}
+
+// MoveNumber is the FEN's fullmove number.
+func (p *Position) MoveNumber() int { return p.fullmove }
+
+// InCheck says whether the royal of the side to move is attacked.
+func (p *Position) InCheck() bool { return p.checkers != 0 || p.jumped }
+
+// Checkers lists the squares from which it is attacked, by jumps or otherwise.
+func (p *Position) Checkers() []engine.Square {
+	var list []engine.Square
+	for _, s := range (p.checkers | p.jumpCheckers()).Squares() {
+		list = append(list, p.variant.outward(s))
+	}
+	return list
+}
+
+// jumpCheckers is the men that check by jumps.
+func (p *Position) jumpCheckers() (checkers engine.Bits64) {
+	if !p.jumped {
+		return 0
+	}
+	them := p.side.Other()
+	ours, theirs := p.army.Sides[p.side], p.army.Sides[them]
+	for men := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; men != 0; men = men.Rest() {
+		man := engine.Bit64(men.First())
+		if p.reaches(them, man, theirs, ours, p.army.Royal(p.side)) {
+			checkers |= man
+		}
+	}
+	return checkers
+}
+
+// Board is the mailbox.
+func (p *Position) Board() *engine.Board { return &p.board }
+
+// Features are the men on their squares and in the hands.
+func (p *Position) Features(dst []engine.Feature) []engine.Feature {
+	dst = engine.BoardFeatures(dst, &p.board)
+	for piece, n := range p.hand {
+		for i := 1; i <= int(n); i++ {
+			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))
+		}
+	}
+	return dst
+}
+
+// Changes tells what the last Make changed.
+func (p *Position) Changes() *engine.Changes { return &p.changes }
+
+// MayPass holds out of check while the side to move has more than Pikemen and
+// Swordsmen, which only go forward; never during deployment, when nobody may pass.
+func (p *Position) MayPass() bool {
+	a := &p.army
+	pieces := a.Sides[p.side] &^ (a.Kinds[pikeman] | a.Kinds[swordsman] | a.Kinds[queen])
+	return pieces != 0 && !p.deploying() && p.palace == engine.NoSquare && !p.InCheck()
+}
+
+// Format writes a legal move in canonical form, every landing square of a sequence of
+// jumps in order.
+func (p *Position) Format(m engine.Move) string {
+	if m.Extra() < firstJump {
+		return p.Game().FormatMove(m)
+	}
+	c := p.jumpsOf(m)
+	text := ""
+	for _, landing := range c.levels[:c.depth+1] {
+		text += p.Game().Geometry.Name(p.variant.outward(landing.at))
+	}
+	return text
+}

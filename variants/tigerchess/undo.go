@@ -1,0 +1,104 @@
+package tigerchess
+
+import "panthera/engine"
+
+// MakeNull passes the move.
+func (p *Position) MakeNull() {
+	p.history.PushNull()
+	p.remember(engine.NoMove)
+	p.changes.Reset()
+	p.passed = noPassed
+	p.halfmove++
+	p.fullmove += int(p.side)
+	p.turn(p.side.Other())
+}
+
+// Undo takes back the last Make or MakeNull.
+func (p *Position) Undo() {
+	last := len(p.past) - 1
+	u := &p.past[last]
+	p.side = u.side
+	switch m := u.move; {
+	case m == engine.NoMove:
+	case isPosting(m):
+		p.unpost(m)
+	case m.Extra() == toPalace:
+		p.leavePalace(m)
+	default:
+		p.unmarch(u)
+	}
+	p.army.Key, p.restKey = u.armyKey, u.restKey
+	p.checkers, p.jumped, p.rights, p.passed = u.checkers, u.jumped, u.rights, u.passed
+	p.halfmove, p.fullmove = int(u.halfmove), int(u.fullmove)
+	p.past = p.past[:last]
+	p.history.Pop()
+}
+
+// unmarch takes back a move between two squares of the Chessfield, jumps included.
+func (p *Position) unmarch(u *undo) {
+	m := u.move
+	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
+	piece := p.army.Board[to&63]
+	if i := m.Extra() - castle; i >= 0 && m.Extra() < toPalace {
+		way := &p.variant.frame.Castlings()[i]
+		p.shift(engine.NewPiece(tower, u.side), way.RookTo, way.RookFrom)
+	}
+	if was := p.wasBefore(u, piece, to); was != piece {
+		p.lift(piece, to)
+		p.put(was, from)
+	} else {
+		p.shift(piece, to, from)
+	}
+	if u.captured != engine.NoPiece {
+		if m.Extra() == enPassant {
+			to = back(to, forward[u.side&1])
+		}
+		p.put(u.captured, to)
+	}
+	p.raise(u.taken)
+}
+
+// wasBefore is what a man was before the move that took it where it stands.
+func (p *Position) wasBefore(u *undo, piece engine.Piece, to engine.Square) engine.Piece {
+	switch k := u.move.Kind(); {
+	case k != engine.NoKind:
+		if k == tigerKnight {
+			p.hand[piece&31]++
+		}
+		return engine.NewPiece(pikeman, u.side)
+	case p.becameArcher(u, piece, to):
+		return engine.NewPiece(swordsman, u.side)
+	}
+	return piece
+}
+
+// raise sets up again the men captured by jumps.
+func (p *Position) raise(taken engine.Bits64) {
+	n := len(p.fallen) - taken.Count()
+	for i := n; taken != 0; taken = taken.Rest() {
+		p.put(p.fallen[i], taken.First())
+		i++
+	}
+	p.fallen = p.fallen[:n]
+}
+
+// unpost takes a posted man back into the hand.
+func (p *Position) unpost(m engine.Move) {
+	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
+	p.hand[piece&31]++
+	p.due++
+	if m.Kind() == guard {
+		p.board[at&127] = engine.NoPiece
+		p.guards[p.side&1] = engine.NoSquare
+		return
+	}
+	p.lift(piece, p.variant.inward(at))
+}
+
+// leavePalace takes back the capture of a Royal Guard.
+func (p *Position) leavePalace(m engine.Move) {
+	them, at := p.side.Other(), m.To()
+	p.board[at&127] = engine.NewPiece(guard, them)
+	p.palace, p.guards[them&1] = engine.NoSquare, at
+	p.put(engine.NewPiece(kingsLancer, p.side), p.variant.inward(m.From()))
+}

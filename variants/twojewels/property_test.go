@@ -1,0 +1,131 @@
+package twojewels
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// placed is a FEN of men thrown on the board, by a density, with jewels on men of every
+// kind, on empty squares, and often in line with a royal.
+func placed(random *rand.Rand) string {
+	var board [10][9]byte
+	const kinds = "PPTTNNBBRRSQQ"
+	density := 4 + random.IntN(40)
+	drop := func(letters string) (int, int) {
+		for {
+			rank, file := random.IntN(10), random.IntN(9)
+			if board[rank][file] == 0 {
+				board[rank][file] = letters[random.IntN(len(letters))]
+				return rank, file
+			}
+		}
+	}
+	type at struct{ rank, file int }
+	var royals [2]at
+	for i, letters := range []string{"GGY", "ggy"} {
+		royals[i].rank, royals[i].file = drop(letters)
+	}
+	for range density {
+		letters := kinds
+		if random.IntN(2) == 0 {
+			letters = strings.ToLower(kinds)
+		}
+		drop(letters)
+	}
+	for file := range 9 {
+		for _, wrong := range []struct {
+			rank int
+			p    byte
+		}{{9, 'P'}, {0, 'p'}} {
+			if board[wrong.rank][file] == wrong.p {
+				board[wrong.rank][file] = 0
+			}
+		}
+	}
+	jewel := func() string {
+		for {
+			rank, file := random.IntN(10), random.IntN(9)
+			switch random.IntN(3) {
+			case 0:
+				r := royals[random.IntN(2)]
+				d := refAll[random.IntN(8)]
+				n := random.IntN(4)
+				rank, file = r.rank+n*d.rank, r.file+n*d.file
+			case 1:
+				r := royals[random.IntN(2)]
+				d := refKnight[random.IntN(8)]
+				rank, file = r.rank+d.rank, r.file+d.file
+			}
+			if rank >= 0 && rank < 10 && file >= 0 && file < 9 && board[rank][file]|32 != 's' {
+				return place{file, rank}.String()
+			}
+		}
+	}
+	r := &reference{board: map[place]rune{}}
+	for rank := range 10 {
+		for file := range 9 {
+			if p := board[rank][file]; p != 0 {
+				r.board[place{file, rank}] = rune(p)
+			}
+		}
+	}
+	side := "wb"[random.IntN(2)]
+	return fmt.Sprintf("%s %c - - %s%s 0 1", strings.Fields(r.fields())[0], side, jewel(), jewel())
+}
+
+// compareWithReference checks the moves of a position, whether it is check, and what
+// comes of every move.
+func compareWithReference(t *testing.T, p *Position) {
+	t.Helper()
+	r := readReference(p.FEN())
+	want := map[string]*reference{}
+	var forms []string
+	for _, m := range r.legal() {
+		require.NotContains(t, want, m.String(), "%s", p.FEN())
+		want[m.String()] = m.after
+		forms = append(forms, m.String())
+	}
+	var got []string
+	moves := engine.Moves(p)
+	for _, m := range moves {
+		got = append(got, p.Format(m))
+	}
+	slices.Sort(forms)
+	slices.Sort(got)
+	require.Equal(t, forms, got, "%s", p.FEN())
+	require.Equal(t, len(forms), p.Count(), "%s", p.FEN())
+	require.Equal(t, r.inCheck(r.white), p.InCheck(), "%s", p.FEN())
+	fen := p.FEN()
+	for _, m := range moves {
+		form := p.Format(m)
+		p.Make(m)
+		f := strings.Fields(p.FEN())
+		require.Equal(t, want[form].fields(), f[0]+" "+f[1]+" "+f[4], "%s %s", fen, form)
+		require.Equal(t, want[form].married(r.white), p.married(p.side.Other()), "%s %s", fen, form)
+		p.Undo()
+	}
+}
+
+func TestMovesAreThoseOfTheReferenceWherePiecesArePlaced(t *testing.T) {
+	n := 1500
+	if testing.Short() {
+		n = 200
+	}
+	random := rand.New(rand.NewPCG(2010, 90))
+	p := Game().New().(*Position)
+	for done := 0; done < n; {
+		fen := placed(random)
+		if p.SetFEN(fen) != nil {
+			continue // the side not to move in check, both jewels on one square
+		}
+		compareWithReference(t, p)
+		done++
+	}
+}
