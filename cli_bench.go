@@ -40,7 +40,7 @@ func (b benchCommand) Run(c *console) error {
 	defer cancel()
 	total, err := bench.Run(ctx, func(step session.BenchStep) { fmt.Fprintln(c.out, step) })
 	if err != nil {
-		return err
+		return fmt.Errorf("%w before the end", err)
 	}
 	_, err = fmt.Fprintf(c.out, "\nNodes searched: %d\nNodes/second: %d\n", total.Nodes, total.NodesPerSecond())
 	return err

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"runtime"
+
 	"panthera/protocol/session"
 	"panthera/protocol/uci"
 )
@@ -13,7 +15,14 @@ func (engineCommand) Run(c *console) error { return uciCommand{}.Run(c) }
 
 type uciCommand struct{}
 
+// spareProcs are scheduling slots beyond one for each core: so the goroutines that read
+// and obey a stop need not wait until a searching thread is preempted, which Go does
+// every 10 ms. Measured on two cores under other load, one searching thread, medians of
+// 12 stops in three runs: 41, 16 and 28 ms without, 0.4, 12 and 5 ms with them.
+const spareProcs = 2
+
 func (uciCommand) Run(c *console) error {
+	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	s, err := session.New(session.Config{Games: c.games})
 	if err != nil {
 		return err

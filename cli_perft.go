@@ -46,7 +46,7 @@ func (f perftCommand) Run(c *console) error {
 	elapsed := time.Since(start)
 	progress.clear()
 	if err != nil {
-		return fmt.Errorf("%w after %d nodes", err, nodes)
+		return fmt.Errorf("%w before the end", err)
 	}
 	if f.Divide {
 		fmt.Fprintln(c.out)

@@ -66,7 +66,7 @@ func (f *speedCommand) Run(ctx context.Context, c *console) error {
 		fmt.Fprintln(c.err, "note:", text)
 	}
 	title := fmt.Sprintf("%s, %d positions, median of %d runs", f.Variant, len(plan.Positions), plan.Runs)
-	return speed.WriteTable(c.out, title, report.Engines)
+	return speed.WriteTable(c.out, title, report)
 }
 
 func (f *speedCommand) plan(c *console) (speed.Plan, error) {

@@ -95,7 +95,7 @@ type Counter interface{ Count() int }
 // Mobile is an ability of positions that can tell the mobility of their pieces.
 type Mobile interface {
 	// Mobility adds, for each piece, the number of squares worth having that the
-	// pieces of its kind and side bear on.
+	// pieces of its kind and side bear on, and the siege of each side.
 	Mobility(m *Mobility)
 }
 
@@ -114,7 +114,8 @@ func GivesCheck(p Position, seer CheckSeer, m Move) bool {
 	return check
 }
 
-// Mobility is a number of squares by piece.
+// Mobility is a number of squares by piece. The entry of NoKind and a side is its siege:
+// how often its pieces bear on the enemy royal's square and those around it.
 type Mobility [MaxPieces]int16
 
 // maxMoves is room for the moves of one position in nearly every case.

@@ -13,17 +13,19 @@ type clock struct {
 	start      time.Time
 	soft, hard time.Duration // 0: no limit
 	fixed      bool          // soft is not to be stretched
-	pondering  atomic.Bool
+	// ponder says that the clock is not to be heeded before hit is true.
+	ponder bool
+	hit    atomic.Bool
 }
 
 // share is which part of the remaining time goes to one move when the number of moves to
 // come is unknown.
 const share = 1.0 / 22
 
-// set plans the time for a move. The start may be later than now, at a PonderHit.
+// set plans the time for a move, from now.
 func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
 	c.start = time.Now()
-	c.soft, c.hard, c.fixed = 0, 0, false
+	c.soft, c.hard, c.fixed, c.ponder = 0, 0, false, l.Ponder
 	if l.MoveTime > 0 {
 		c.hard = max(time.Millisecond, l.MoveTime-overhead)
 		c.soft, c.fixed = c.hard, true
@@ -55,16 +57,19 @@ func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
 
 func (c *clock) elapsed() time.Duration { return time.Since(c.start) }
 
+// pondering says that the clock is not to be heeded yet.
+func (c *clock) pondering() bool { return c.ponder && !c.hit.Load() }
+
 // expired says whether the search must end.
 func (c *clock) expired() bool {
-	return c.hard > 0 && !c.pondering.Load() && c.elapsed() >= c.hard
+	return c.hard > 0 && !c.pondering() && c.elapsed() >= c.hard
 }
 
 // another says whether to begin another iteration, given how settled the best move is:
 // stability counts the iterations it has stood, share the part of the last iteration's
 // nodes spent on it, drop by how many centipawns its score has fallen.
 func (c *clock) another(stability int, effort float64, drop int) bool {
-	if c.soft == 0 || c.pondering.Load() {
+	if c.soft == 0 || c.pondering() {
 		return true
 	}
 	elapsed := c.elapsed()

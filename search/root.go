@@ -17,13 +17,13 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 		for w.lines = 0; w.lines < lines; w.lines++ {
 			w.selDepth = 0
 			w.aspire(depth, report)
-			w.sortRoot(0)
 			if w.stopped() {
 				return
 			}
+			w.sortRoot(0, w.lines+1)
 			report(depth, w.lines, Exact)
 		}
-		w.lines = 0
+		w.lines, w.depth = 0, depth
 		if !done(depth) {
 			return
 		}
@@ -42,7 +42,7 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	lowered := 0
 	for {
 		score := w.search(alpha, beta, max(1, depth-lowered), false)
-		w.sortRoot(w.lines)
+		w.sortRoot(w.lines, len(w.root))
 		if w.stopped() {
 			return
 		}
@@ -68,10 +68,10 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	}
 }
 
-// sortRoot puts the moves from a line on in order of their scores, those without one of
+// sortRoot puts the root moves of a range in order of their scores, those without one of
 // this iteration in that of the last.
-func (w *worker) sortRoot(from int) {
-	slices.SortStableFunc(w.root[from:], func(a, b rootMove) int {
+func (w *worker) sortRoot(from, to int) {
+	slices.SortStableFunc(w.root[from:to], func(a, b rootMove) int {
 		if a.score != b.score {
 			return b.score - a.score
 		}

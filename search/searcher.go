@@ -17,8 +17,8 @@ type Searcher struct {
 	table   *table
 	workers []*worker
 	clock   clock
-	// stop ends the workers; asked says that Stop was called, hit that PonderHit was.
-	stop, asked, hit atomic.Bool
+	// stop ends the workers; asked says that Stop was called.
+	stop, asked atomic.Bool
 	// ready wakes a search that awaits Stop or PonderHit.
 	ready chan struct{}
 }
@@ -56,7 +56,7 @@ func (s *Searcher) Clear() {
 func (s *Searcher) Prepare() {
 	s.stop.Store(false)
 	s.asked.Store(false)
-	s.hit.Store(false)
+	s.clock.hit.Store(false)
 	select {
 	case <-s.ready:
 	default:
@@ -73,8 +73,7 @@ func (s *Searcher) Stop() {
 // PonderHit makes the running or prepared pondering search heed its clock. Safe to call
 // from any goroutine.
 func (s *Searcher) PonderHit() {
-	s.hit.Store(true)
-	s.clock.pondering.Store(false)
+	s.clock.hit.Store(true)
 	s.wake()
 }
 
@@ -88,8 +87,9 @@ func (s *Searcher) wake() {
 // enlist has a worker for each thread, of the game to be searched.
 func (s *Searcher) enlist(g *engine.Game) {
 	if s.game != g {
-		s.workers = nil
-		s.table.clear()
+		if s.game != nil {
+			s.Clear()
+		}
 		s.game = g
 	}
 	for len(s.workers) < max(1, s.options.Threads) {
@@ -105,10 +105,6 @@ func (s *Searcher) enlist(g *engine.Game) {
 // or Stop is called; with Infinite or Ponder not before Stop (or PonderHit and then a
 // limit). If there is no legal move, the result's Best is engine.NoMove.
 func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
-	s.clock.pondering.Store(limits.Ponder)
-	if s.hit.Load() {
-		s.clock.pondering.Store(false) // it came before the search had begun
-	}
 	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
 	s.enlist(p.Game())
 	s.table.newSearch()
@@ -187,7 +183,7 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 			drop = last - top.score
 		}
 		last = top.score
-		if limits.Infinite || s.clock.pondering.Load() {
+		if limits.Infinite || s.clock.pondering() {
 			return true
 		}
 		if moves, decisive := MateIn(top.score); decisive && limits.Mate > 0 && moves > 0 && moves <= limits.Mate {
@@ -235,7 +231,7 @@ func (s *Searcher) info(w *worker, depth, line int, bound Bound) Info {
 // await waits, after a search without limits has nothing more to find, for Stop or for
 // PonderHit.
 func (s *Searcher) await(limits Limits) {
-	for (limits.Infinite || s.clock.pondering.Load()) && !s.asked.Load() {
+	for (limits.Infinite || s.clock.pondering()) && !s.asked.Load() {
 		<-s.ready
 	}
 }

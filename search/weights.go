@@ -23,6 +23,8 @@ const (
 	royalShelter     = 12.0 // per rank the royal has come forward, middlegame
 	royalActivity    = 9.0  // per step nearer to the centre, endgame
 	inHand           = 0.8  // of a piece's worth
+	siegeScale       = 6    // quarter centipawns per squared attack on the royal's squares
+	siegeLimit       = 14
 	mobilityScale    = 1400 // centipawns²: a square is worth 1400/worth centipawns
 )
 
@@ -98,12 +100,18 @@ func centrality(geo *engine.Geometry, sq engine.Square) float64 {
 	return float64(geo.Files+geo.Ranks-2)/8 - (file+rank)/2
 }
 
-// addMobility adds the mobility of both sides.
+// addMobility adds the mobility of both sides, and the siege of the royals, which grows
+// dangerous with the square of its strength and harmless in the endgame.
 func (w *weights) addMobility(v *value, m *engine.Mobility) {
 	sum := int32(0)
 	for k := 1; k < engine.MaxKinds; k++ {
 		sum += int32(m[2*k]-m[2*k+1]) * w.mobility[k]
 	}
-	v.middlegame += sum / 16
+	v.middlegame += sum/16 + siege(m[engine.White]) - siege(m[engine.Black])
 	v.endgame += sum / 16
+}
+
+func siege(n int16) int32 {
+	strength := int32(min(n, siegeLimit))
+	return siegeScale * strength * strength / 4
 }

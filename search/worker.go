@@ -33,6 +33,7 @@ type worker struct {
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
+	depth int // of the last whole iteration
 
 	frames [MaxPly + frameMargin + 8]frame
 }
@@ -91,7 +92,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.eval.refresh(w.pos)
 	w.steps = steps
 	w.nodeLimit = nodeLimit
-	w.made, w.ply, w.selDepth, w.nullFrom = 0, 0, 0, 0
+	w.made, w.ply, w.selDepth, w.nullFrom, w.lines, w.depth = 0, 0, 0, 0, 0, 0
 	w.nodes.Store(0)
 	w.root = w.root[:0]
 	for _, r := range root {
@@ -142,7 +143,9 @@ func (w *worker) count() {
 	}
 }
 
-func (w *worker) stopped() bool { return w.stop.Load() }
+// stopped says whether to break off. The first iteration, a few thousand nodes at most,
+// is always finished: its best move is better than none.
+func (w *worker) stopped() bool { return w.stop.Load() && w.depth > 0 }
 
 // evaluate is the static evaluation for the side to move.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }

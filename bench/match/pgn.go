@@ -56,13 +56,7 @@ func movetext(g *engine.Game, r *Record) ([]string, error) {
 		} else {
 			text, comment = r.Moves[n].Text, r.Moves[n].comment()
 		}
-		switch {
-		case p.Side() == engine.White:
-			words = append(words, fmt.Sprintf("%d.", p.MoveNumber()))
-		case i == 0:
-			words = append(words, fmt.Sprintf("%d...", p.MoveNumber()))
-		}
-		words = append(words, text, "{"+comment+"}")
+		words = append(words, moveNumber(p, i == 0)+text, "{"+comment+"}")
 		m, err := engine.ParseMove(p, text)
 		if err != nil {
 			return nil, err
@@ -70,6 +64,17 @@ func movetext(g *engine.Game, r *Record) ([]string, error) {
 		p.Make(m)
 	}
 	return words, nil
+}
+
+// moveNumber stands before White's moves and before the first one.
+func moveNumber(p engine.Position, first bool) string {
+	switch {
+	case p.Side() == engine.White:
+		return fmt.Sprintf("%d. ", p.MoveNumber())
+	case first:
+		return fmt.Sprintf("%d... ", p.MoveNumber())
+	}
+	return ""
 }
 
 // comment is what is known about a move: score and depth if the engine told, and time.

@@ -9,9 +9,11 @@ import (
 
 // WriteTable writes speeds as a table in Markdown: a row for each task, a column for
 // each engine with its median in millions per second and the range of its runs, and the
-// ratio of the first engine to each other one.
-func WriteTable(out io.Writer, title string, speeds []Speeds) error {
+// ratio of the first engine to each other one. A report with starved engines carries a
+// warning, so that the table is not taken for more than it is worth.
+func WriteTable(out io.Writer, title string, r *Report) error {
 	var sb strings.Builder
+	speeds := r.Engines
 	header := []string{title}
 	for _, s := range speeds {
 		header = append(header, s.Name+", M/s")
@@ -25,6 +27,11 @@ func WriteTable(out io.Writer, title string, speeds []Speeds) error {
 		if cells, measured := cellsOf(t, speeds); measured {
 			row(&sb, append([]string{t.String()}, cells...))
 		}
+	}
+	row(&sb, sharesOf(speeds))
+	if names := r.Starved(); len(names) > 0 {
+		fmt.Fprintf(&sb, "\n**Not to be used:** %s had less than %.0f %% of a processor; the machine was busy with other work.\n",
+			strings.Join(names, " and "), 100*fullShare)
 	}
 	_, err := io.WriteString(out, sb.String())
 	return err
@@ -52,6 +59,22 @@ func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 		}
 	}
 	return append(cells, ratios...), measured
+}
+
+// sharesOf is the row of the parts of a processor that the engines had.
+func sharesOf(speeds []Speeds) []string {
+	cells := []string{"share of a processor, %"}
+	for i := range speeds {
+		cell := "–"
+		if shares := speeds[i].Shares; len(shares) > 0 {
+			cell = fmt.Sprintf("%.0f (%.0f–%.0f)", 100*median(shares), 100*slices.Min(shares), 100*slices.Max(shares))
+		}
+		cells = append(cells, cell)
+	}
+	for range speeds[1:] {
+		cells = append(cells, "")
+	}
+	return cells
 }
 
 func row(sb *strings.Builder, cells []string) {

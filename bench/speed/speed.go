@@ -3,6 +3,11 @@
 // Machines change their speed from minute to minute, so figures are comparable only
 // within one run: the engines take turns in the same positions, run after run, and what
 // is compared is the median of the runs.
+//
+// Turns and medians do not help on a machine that is busy with other work: the clock
+// then measures which engine got a processor. An engine compared with itself has come
+// out at half its own speed that way. So the time on the processor is measured too, and
+// a report whose engines did not have a processor to themselves says so.
 package speed
 
 import (
@@ -40,28 +45,53 @@ const (
 	Search
 	// OwnSearch is the same by the engine's own clock.
 	OwnSearch
+	// PerftProcessor and SearchProcessor are the same by the time on the processor.
+	PerftProcessor
+	SearchProcessor
 	tasks
 )
 
 // String names a task as the rows of a report do.
 func (t Task) String() string {
-	return [...]string{"perft, leaves/s", "search, nodes/s", "search, nodes/s by its own clock"}[t]
+	return [...]string{"perft, leaves/s", "search, nodes/s", "search, nodes/s by its own clock",
+		"perft, leaves/s of processor", "search, nodes/s of processor"}[t]
 }
 
 // Speeds are those of one engine, one for each run, in units per second.
 type Speeds struct {
 	Name  string
 	Tasks [tasks][]float64
+	// Shares are the parts of a processor that the engine had while it was measured, one
+	// for each run; empty where that cannot be told.
+	Shares []float64
 }
 
 // Median of a task over the runs; false if it was not measured.
 func (s *Speeds) Median(t Task) (float64, bool) {
-	sorted := slices.Sorted(slices.Values(s.Tasks[t]))
-	n := len(sorted)
-	if n == 0 {
+	if len(s.Tasks[t]) == 0 {
 		return 0, false
 	}
-	return (sorted[(n-1)/2] + sorted[n/2]) / 2, true
+	return median(s.Tasks[t]), true
+}
+
+func median(values []float64) float64 {
+	sorted := slices.Sorted(slices.Values(values))
+	n := len(sorted)
+	return (sorted[(n-1)/2] + sorted[n/2]) / 2
+}
+
+// fullShare is the least part of a processor at which its clock figures may stand.
+const fullShare = 0.9
+
+// Starved names the engines that did not have a processor to themselves in some run: the
+// figures by the clock are then worth nothing.
+func (r *Report) Starved() (names []string) {
+	for i := range r.Engines {
+		if shares := r.Engines[i].Shares; len(shares) > 0 && slices.Min(shares) < fullShare {
+			names = append(names, r.Engines[i].Name)
+		}
+	}
+	return names
 }
 
 // Report is what was measured.
@@ -87,10 +117,7 @@ func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step f
 			report.Engines[i].Name = name
 			step(run+1, name)
 			m := &measurement{Engine: e, plan: plan, report: report, speeds: &report.Engines[i]}
-			if err := m.perft(ctx); err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
-			if err := m.search(ctx); err != nil {
+			if err := m.run(ctx); err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -104,6 +131,21 @@ type measurement struct {
 	plan   Plan
 	report *Report
 	speeds *Speeds
+	// both is the work of the run, of whatever kind.
+	both rate
+}
+
+func (m *measurement) run(ctx context.Context) error {
+	if err := m.perft(ctx); err != nil {
+		return err
+	}
+	if err := m.search(ctx); err != nil {
+		return err
+	}
+	if m.both.processor > 0 {
+		m.speeds.Shares = append(m.speeds.Shares, m.both.processor.Seconds()/m.both.elapsed.Seconds())
+	}
+	return nil
 }
 
 // perft counts leaves.
@@ -116,14 +158,17 @@ func (m *measurement) perft(ctx context.Context) error {
 		if err := m.ready(ctx, fen); err != nil {
 			return err
 		}
+		before, _ := m.ProcessorTime()
 		nodes, elapsed, err := m.Perft(ctx, m.plan.PerftDepth, m.plan.Patience)
 		if err != nil {
 			return err
 		}
 		m.compare(i, nodes)
-		all.add(nodes, elapsed)
+		all.add(nodes, elapsed, m.since(before))
 	}
-	m.note(Perft, all)
+	m.note(Perft, all.units, all.elapsed)
+	m.note(PerftProcessor, all.units, all.processor)
+	m.both.add(0, all.elapsed, all.processor)
 	return nil
 }
 
@@ -144,11 +189,13 @@ func (m *measurement) search(ctx context.Context) error {
 	if m.plan.Search == (uciengine.Limits{}) {
 		return nil
 	}
-	var ours, own rate
+	var ours rate
+	var own time.Duration
 	for _, fen := range m.plan.Positions {
 		if err := m.ready(ctx, fen); err != nil {
 			return err
 		}
+		before, _ := m.ProcessorTime()
 		answer, err := m.Go(ctx, m.plan.Search, m.plan.Patience)
 		if err != nil {
 			return err
@@ -156,11 +203,13 @@ func (m *measurement) search(ctx context.Context) error {
 		if answer.Info.Nodes == 0 {
 			return errors.New("the engine tells no nodes")
 		}
-		ours.add(answer.Info.Nodes, answer.Elapsed)
-		own.add(answer.Info.Nodes, answer.Info.Time)
+		ours.add(answer.Info.Nodes, answer.Elapsed, m.since(before))
+		own += answer.Info.Time
 	}
-	m.note(Search, ours)
-	m.note(OwnSearch, own)
+	m.note(Search, ours.units, ours.elapsed)
+	m.note(OwnSearch, ours.units, own)
+	m.note(SearchProcessor, ours.units, ours.processor)
+	m.both.add(0, ours.elapsed, ours.processor)
 	return nil
 }
 
@@ -172,19 +221,26 @@ func (m *measurement) ready(ctx context.Context, fen string) error {
 	return m.Position(fen, nil)
 }
 
-func (m *measurement) note(t Task, r rate) {
-	if r.elapsed > 0 {
-		m.speeds.Tasks[t] = append(m.speeds.Tasks[t], float64(r.units)/r.elapsed.Seconds())
+// since is the time on the processor since an earlier reading.
+func (m *measurement) since(before time.Duration) time.Duration {
+	now, _ := m.ProcessorTime()
+	return now - before
+}
+
+func (m *measurement) note(t Task, units uint64, spent time.Duration) {
+	if spent > 0 {
+		m.speeds.Tasks[t] = append(m.speeds.Tasks[t], float64(units)/spent.Seconds())
 	}
 }
 
-// rate is an amount of work and the time it took.
+// rate is an amount of work and the time it took, by our clock and on the processor.
 type rate struct {
-	units   uint64
-	elapsed time.Duration
+	units              uint64
+	elapsed, processor time.Duration
 }
 
-func (r *rate) add(units uint64, elapsed time.Duration) {
+func (r *rate) add(units uint64, elapsed, processor time.Duration) {
 	r.units += units
 	r.elapsed += elapsed
+	r.processor += processor
 }

@@ -41,7 +41,7 @@ func TestEnginesTakeTurns(t *testing.T) {
 	assert.Equal(t, []string{"A", "B", "A", "B", "A", "B"}, steps)
 	assert.Empty(t, report.Disagreements)
 	for _, s := range report.Engines {
-		for task := range tasks {
+		for _, task := range []Task{Perft, Search, OwnSearch} {
 			assert.Len(t, s.Tasks[task], 3, "%s of %s", task, s.Name)
 		}
 		assert.InDelta(t, 100_000, s.Tasks[OwnSearch][0], 1, "1000 nodes in 10 ms of its own")
@@ -95,11 +95,22 @@ func TestTable(t *testing.T) {
 	a, b := Speeds{Name: "A"}, Speeds{Name: "B"}
 	a.Tasks[Perft], b.Tasks[Perft] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
 	a.Tasks[Search] = []float64{1.5e6}
+	a.Shares = []float64{0.95, 0.99, 1}
 	var sb strings.Builder
-	require.NoError(t, WriteTable(&sb, "chess", []Speeds{a, b}))
+	require.NoError(t, WriteTable(&sb, "chess", &Report{Engines: []Speeds{a, b}}))
 	assert.Equal(t, `| chess | A, M/s | B, M/s | ratio to B |
 |---|---:|---:|---:|
 | perft, leaves/s | 60.00 (50.00–70.00) | 30.00 (30.00–30.00) | 2.00 |
 | search, nodes/s | 1.50 (1.50–1.50) | – | – |
+| share of a processor, % | 99 (95–100) | – |  |
 `, sb.String())
+}
+
+func TestTableOfABusyMachineSaysSo(t *testing.T) {
+	a, b := Speeds{Name: "A", Shares: []float64{1, 0.95}}, Speeds{Name: "B", Shares: []float64{0.99, 0.3, 0.98}}
+	r := &Report{Engines: []Speeds{a, b}}
+	assert.Equal(t, []string{"B"}, r.Starved(), "one run is enough")
+	var sb strings.Builder
+	require.NoError(t, WriteTable(&sb, "chess", r))
+	assert.Contains(t, sb.String(), "**Not to be used:** B had less than 90 % of a processor")
 }

@@ -21,8 +21,7 @@ type Share struct {
 
 // Perft counts the sequences of depth legal moves from p, which it leaves as it was,
 // with several threads. Each hears of the moves of the root in alphabetical order, as
-// soon as they are counted; it may be nil. When ctx is done it returns what was counted
-// and engine.ErrStopped.
+// soon as they are counted; it may be nil. When ctx is done it returns engine.ErrStopped.
 func Perft(ctx context.Context, p engine.Position, depth, threads int, each func(Share)) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil
@@ -35,8 +34,10 @@ func Perft(ctx context.Context, p engine.Position, depth, threads int, each func
 		worker := p.Clone()
 		group.Go(func() error { return d.work(worker) })
 	}
-	err := group.Wait()
-	return d.total(), err
+	if err := group.Wait(); err != nil {
+		return 0, err
+	}
+	return d.total(), nil
 }
 
 // division is a perft count in progress, cut into tasks that workers take in order.
@@ -136,8 +137,7 @@ func (d *division) total() (nodes uint64) {
 	return nodes
 }
 
-// Perft counts in a job, below the current position. Done hears the total, or what
-// was counted until the job was stopped.
+// Perft counts in a job, below the current position.
 func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	root, threads := s.position.Clone(), s.settings.Threads

@@ -109,8 +109,8 @@ func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
 // posting is the move that posts a man on a square of the board.
 func posting(k engine.Kind, at engine.Square) engine.Move { return engine.NewMove(at, at).With(k) }
 
-// isPosting says whether a move posts a man.
-func isPosting(m engine.Move) bool { return m.From() == m.To() }
+// isPosting says whether a move posts a man. An Archer may jump round to where it began.
+func isPosting(m engine.Move) bool { return m.From() == m.To() && m.Extra() == plain }
 
 // palaceOf is the first square of the rank with a side's palace.
 func palaceOf(s engine.Side) engine.Square { return engine.Square(s) * 11 * 8 }

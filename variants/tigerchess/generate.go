@@ -6,7 +6,7 @@ import "panthera/engine"
 const (
 	plain = iota
 	enPassant
-	castle // castle + i is castling i of the frame
+	castle   // castle + i is castling i of the frame
 	toPalace = castle + 4
 	// firstJump − 1 + n is the n-th sequence of jumps of the man: see chains.
 	firstJump = toPalace + 1

@@ -72,6 +72,7 @@ func (p *Position) march(m engine.Move) {
 		p.vanished(captured, at)
 		p.halfmove = 0
 	}
+	p.past[len(p.past)-1].moved = piece
 	p.vanished(piece, from)
 	if becomes := p.becomes(piece, to, m); becomes != piece {
 		p.lift(piece, from)
@@ -128,6 +129,7 @@ func (p *Position) makeJumps(m engine.Move) {
 		p.rights &= p.variant.frame.Keeps(s)
 	}
 	piece := p.army.Board[c.from&63]
+	p.past[len(p.past)-1].moved = piece
 	becomes := p.becomes(piece, c.to, m)
 	p.lift(piece, c.from)
 	p.vanished(piece, c.from)

@@ -55,7 +55,7 @@ type undo struct {
 	taken              engine.Bits64 // captured by jumps
 	move               engine.Move
 	halfmove, fullmove int32
-	captured           engine.Piece
+	moved, captured    engine.Piece // moved is what the man was before
 	side               engine.Side
 	rights             uint8
 	passed             engine.Square

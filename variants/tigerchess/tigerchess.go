@@ -1,7 +1,6 @@
 package tigerchess
 
 import (
-	_ "embed"
 	"fmt"
 	"strings"
 

@@ -43,11 +43,14 @@ func (p *Position) unmarch(u *undo) {
 		way := &p.variant.frame.Castlings()[i]
 		p.shift(engine.NewPiece(tower, u.side), way.RookTo, way.RookFrom)
 	}
-	if was := p.wasBefore(u, piece, to); was != piece {
+	if u.moved != piece || from == to {
 		p.lift(piece, to)
-		p.put(was, from)
+		p.put(u.moved, from)
 	} else {
 		p.shift(piece, to, from)
+	}
+	if m.Kind() == tigerKnight {
+		p.hand[piece&31]++
 	}
 	if u.captured != engine.NoPiece {
 		if m.Extra() == enPassant {
@@ -56,20 +59,6 @@ func (p *Position) unmarch(u *undo) {
 		p.put(u.captured, to)
 	}
 	p.raise(u.taken)
-}
-
-// wasBefore is what a man was before the move that took it where it stands.
-func (p *Position) wasBefore(u *undo, piece engine.Piece, to engine.Square) engine.Piece {
-	switch k := u.move.Kind(); {
-	case k != engine.NoKind:
-		if k == tigerKnight {
-			p.hand[piece&31]++
-		}
-		return engine.NewPiece(pikeman, u.side)
-	case p.becameArcher(u, piece, to):
-		return engine.NewPiece(swordsman, u.side)
-	}
-	return piece
 }
 
 // raise sets up again the men captured by jumps.

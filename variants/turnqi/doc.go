@@ -1,9 +1,8 @@
 // Package turnqi is Turn Qi by Charles Gilman: Xiangqi pieces on a ring of five files
 // and eighteen ranks whose last rank joins its first, and its subvariant with Cannons.
 //
-// Source: C. Gilman, "Turn Qi", chessvariants.com. Where the page is silent the rule
-// sheet decides; the readings chosen beyond it are listed below and each has a test of
-// that name.
+// Source: Charles Gilman, "Turn Qi", The Chess Variant Pages. Where the page is silent
+// the rule sheet decides; the readings chosen beyond it are listed at the end.
 //
 // # The board
 //
@@ -43,13 +42,14 @@
 //
 // # Readings
 //
-//   - Perpetual check: of the three occurrences of the position the cycle is the whole
-//     stretch from the first to the last.
+//   - Perpetual check: the cycle is the whole stretch from the first to the third
+//     occurrence of the position.
 //   - A sideways step of a Clock- or Anticlockwazir sets the clock of the fifty moves
-//     back, but it can be taken back on the board: positions before it may be repeated.
-//   - A Clock- or Anticlockwazir turns into a Wazir when it crosses the River from the
-//     enemy half to its own, wherever a FEN may have put it.
-//   - An Elephant or a Fezbaba threatens no royal; neither does the facing of Kings.
-//   - With bare Kings the game is drawn even where the side to move cannot move only if
-//     it can move at all: stalemate goes before lack of material.
+//     back, but it can be taken back on the board: the position before it may come again
+//     and is then repeated.
+//   - A Clock- or Anticlockwazir that crosses the River from the enemy half turns into a
+//     Wazir, also where a FEN put it there.
+//   - Capturing in passing counts once for the fifty moves and twice for material.
+//   - A Fezbaba that a FEN puts on any of the four squares is accepted, as is an Elephant
+//     anywhere in its half, on squares that it cannot reach too.
 package turnqi

@@ -122,3 +122,20 @@ func pathOf(p engine.Position, m engine.Move) path {
 	}
 	return found
 }
+
+// slowTargets is targets by the slow rules.
+func slowTargets(p engine.Position, from string) string {
+	var found []engine.Square
+	for _, move := range slowly(p.FEN()).moves() {
+		at, rest := geometry.CutSquare(move)
+		if to, ok := geometry.Square(rest); ok && geometry.Name(at) == from {
+			found = append(found, to)
+		}
+	}
+	slices.Sort(found)
+	names := make([]string, len(found))
+	for i, to := range found {
+		names[i] = geometry.Name(to)
+	}
+	return strings.Join(names, " ")
+}

@@ -34,21 +34,19 @@ func Games() []*engine.Game {
 			ID: "turnqi", Name: "Turn Qi",
 			Summary: "Xiangqi pieces on a ring of 5 files and 18 ranks",
 			Rules:   rules, Pieces: pieceTypes()[:cannon-1],
-			Start: "5/5/aaaaa/r1e1r/nfkfn/r1e1r/ccccc/5/5/5/5/AAAAA/R1E1R/NFKFN/R1E1R/CCCCC/5/5 w - - 0 1",
-			Bench: bench,
+			Start: start, Bench: bench,
 		}),
 		describe(&engine.Game{
 			ID: "turnqi-cannons", Name: "Turn Qi with Cannons",
 			Summary: "Turn Qi in which four of the Rooks are Xiangqi Cannons",
 			Rules:   rulesCannons, Pieces: pieceTypes(),
-			Start: "5/5/aaaaa/o1e1o/nfkfn/r1e1r/ccccc/5/5/5/5/AAAAA/O1E1O/NFKFN/R1E1R/CCCCC/5/5 w - - 0 1",
-			Bench: benchCannons,
+			Start: startCannons, Bench: benchCannons,
 		}),
 	}
 }
 
 func describe(g *engine.Game) *engine.Game {
-	g.Author, g.Source = "Charles Gilman", "C. Gilman, Turn Qi, The Chess Variant Pages"
+	g.Author, g.Source = "Charles Gilman", "Charles Gilman, \"Turn Qi\", The Chess Variant Pages"
 	g.Geometry, g.WinPoints = geometry, win
 	v := &variant{Game: g, worth: g.Worth(), cannons: len(g.Pieces) >= int(cannon)}
 	v.order = v.byWorth()

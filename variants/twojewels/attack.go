@@ -5,8 +5,12 @@ import "panthera/engine"
 // attackers is the men of a side that have a move capturing what stands on a square, a
 // piece without a jewel, by whatever chain of legs (sheet, Check and end).
 func (m *men) attackers(s engine.Square, by engine.Side) engine.Bits128 {
-	full := m.full()
-	own := m.sides[by&1]
+	return m.attackersAmong(s, by, m.full(), m.sides[by&1])
+}
+
+// attackersAmong is attackers with other squares not empty, and among some men only: for
+// what would be if a man without a jewel stood elsewhere.
+func (m *men) attackersAmong(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	return m.direct(s, by, full, own).Or(m.overJewels(s, by, full, own))
 }
 
@@ -70,7 +74,7 @@ func (m *men) overJewels(s engine.Square, by engine.Side, full, own engine.Bits1
 			continue
 		}
 		set = set.Or(m.takersOnto(j, l, s, by, full, own))
-		if at := m.jewels[j]; own.Has(at) && l.steps > 1 && m.handsOnto(j, l, s, full, own) {
+		if at := m.jewels[j]; own.Has(at) && !between[at&127][s&127].And(own).Empty() && m.handsOnto(j, l, s, full, own) {
 			set = set.Or(bit(at))
 		}
 	}
@@ -182,7 +186,7 @@ func (m *men) friendsOn(from engine.Square, d direction, j jewel, full engine.Bi
 		}
 	}
 	if j == eye {
-		found[1] = ray.second(full, m.pieces())
+		found[1] = ray.second(full, full.AndNot(m.free()))
 		if found[1] != engine.NoSquare && thieving(p.Kind()) && lines[from&127][found[1]&127].steps < 3 {
 			found[1] = engine.NoSquare
 		}

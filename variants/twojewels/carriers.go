@@ -136,8 +136,9 @@ func (g *generator) handings(j jewel) {
 	from, x2 := g.p.jewels[j], g.p.jewels[j.other()]
 	p := g.p.board[from&127]
 	kind := p.Kind()
+	friends := g.p.sides[g.us&1].AndNot(g.held).AndNot(g.p.kinds[princess])
 	for d, set := direction(0), basicDirections[p&31]; set != 0; d, set = d+1, set>>1 {
-		if set&1 == 0 {
+		if set&1 == 0 || rays[d][from&127].And(friends).Empty() {
 			continue
 		}
 		for _, x := range g.p.friendsOn(from, d, j, g.full) {
@@ -157,15 +158,29 @@ func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, j jewel, 
 	if targets.Empty() {
 		return
 	}
-	safe, doubtful := g.judge(kind, bit(from).Or(bit(x)).Or(square(x2)), targets)
+	touched := bit(from).Or(bit(x)).Or(square(x2))
+	safe, doubtful := engine.Bits128{}, targets
+	if !thieving(kind) || !g.mayRob(from, x, x2) {
+		safe, doubtful = g.judge(touched, targets)
+	}
 	g.add(kind, from, via(x, x2), j, safe)
 	g.try(kind, from, via(x, x2), j, doubtful)
+}
+
+// mayRob says whether a Thief's legs may pass over a man to rob.
+func (g *generator) mayRob(from, x, x2 engine.Square) bool {
+	table := thiefMiddles[g.us&1]
+	middles := table[from&127].Or(table[x&127])
+	if x2 != engine.NoSquare {
+		middles = middles.Or(table[x2&127])
+	}
+	return !middles.And(g.prizes).Empty()
 }
 
 // judge tells apart the targets that are surely safe for the own royal and those that are
 // to be tried, of moves of several legs that leave or pass the touched squares; others are
 // unsafe.
-func (g *generator) judge(kind engine.Kind, touched, targets engine.Bits128) (safe, doubtful engine.Bits128) {
+func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engine.Bits128) {
 	w, none := g.guard, engine.Bits128{}
 	switch {
 	case touched.Has(w.royal) && !w.immune:
@@ -175,8 +190,6 @@ func (g *generator) judge(kind engine.Kind, touched, targets engine.Bits128) (sa
 		return none, targets
 	case w.immune:
 		return targets, none
-	case thieving(kind):
-		return none, targets // it may rob
 	case w.checked():
 		if touched.And(w.evasions).Empty() {
 			targets = targets.And(w.evasions)

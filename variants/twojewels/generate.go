@@ -132,15 +132,25 @@ func (g *generator) bareMen(bare engine.Bits128) {
 	}
 }
 
-// royalSteps generates the moves of one leg of a royal without a jewel; each is tried.
+// royalSteps generates the moves of one leg of a royal without a jewel. Whether the
+// General is safe where it goes is asked of the board as it would be; a robbed General may
+// rob, so its moves are tried.
 func (g *generator) royalSteps(bare engine.Bits128) {
 	from := g.guard.royal
 	if !bare.Has(from) {
 		return
 	}
-	kind, targets := general, wazirSteps[from&127]
+	reach := g.empty.Or(g.prey)
 	if g.p.board[from&127].Kind() == robbedGeneral {
-		kind, targets = robbedGeneral, thiefLeaps[g.us&1][from&127]
+		g.try(robbedGeneral, from, 0, noJewel, thiefLeaps[g.us&1][from&127].And(reach))
+		return
 	}
-	g.try(kind, from, 0, noJewel, targets.And(g.empty.Or(g.prey)))
+	enemies := g.p.sides[g.us.Other()&1]
+	for set := wazirSteps[from&127].And(reach); !set.Empty(); set = set.Rest() {
+		to := set.First()
+		full := g.full.AndNot(bit(from)).Or(bit(to))
+		if g.p.attackersAmong(to, g.us.Other(), full, enemies.AndNot(bit(to))).Empty() {
+			g.add(general, from, 0, noJewel, bit(to))
+		}
+	}
 }

@@ -74,8 +74,10 @@ func (m *men) watchLeapers(g *guard, enemy engine.Side) {
 	}
 }
 
-// watchCarriers looks at men with a jewel that could capture the royal by handing it on.
-// With the Tiger Eye they need a screen, so arrivals count too.
+// watchCarriers looks at men with a jewel that could capture the royal by handing it on to
+// a friend in between. What a leaper needs on the way with the Pink Panther is friends and
+// the other jewel, so that men without a jewel do not matter to it. With the Tiger Eye a
+// screen is needed, so that arrivals count as well.
 func (m *men) watchCarriers(g *guard, enemy engine.Side) {
 	for j := panther; j <= eye; j++ {
 		from := m.jewels[j]
@@ -83,9 +85,17 @@ func (m *men) watchCarriers(g *guard, enemy engine.Side) {
 		if p == engine.NoPiece || p.Side() != enemy {
 			continue
 		}
-		if d := lines[from&127][g.royal&127].along; d != nowhere && basicDirections[p&31].has(d) {
-			way := path(from, g.royal)
-			g.lines, g.pinned, g.screens = g.lines.Or(way), g.pinned.Or(way), g.screens.Or(way)
+		d := lines[from&127][g.royal&127].along
+		way := between[from&127][g.royal&127]
+		if d == nowhere || !basicDirections[p&31].has(d) || way.And(m.sides[enemy&1]).Empty() {
+			continue
+		}
+		g.lines = g.lines.Or(way).Or(bit(from))
+		if j == eye {
+			g.screens = g.screens.Or(way)
+		}
+		if j == eye || slides(p, d) {
+			g.pinned = g.pinned.Or(way)
 		}
 	}
 }

@@ -66,6 +66,9 @@ func (m *men) pieces() engine.Bits128 { return m.sides[0].Or(m.sides[1]) }
 // held is the squares of the jewels.
 func (m *men) held() engine.Bits128 { return bit(m.jewels[panther]).Or(bit(m.jewels[eye])) }
 
+// free is the squares of the jewels that nobody carries.
+func (m *men) free() engine.Bits128 { return m.held().AndNot(m.pieces()) }
+
 // full is the squares that are not empty: a free jewel's is not (sheet, The jewels on
 // the board).
 func (m *men) full() engine.Bits128 { return m.pieces().Or(m.held()) }

@@ -177,9 +177,9 @@ func gcd(a, b int) int {
 	return max(a, -a)
 }
 
-// pseudo lists all moves whether they leave the own royal in check or not.
-func (r *reference) pseudo() []refMove {
-	var list []refMove
+// paths lists the squares of all moves whether they leave the own royal in check or not.
+func (r *reference) paths() [][]place {
+	var list [][]place
 	for rank := range 10 {
 		for file := range 9 {
 			if s := (place{file, rank}); r.own(s) {
@@ -193,7 +193,7 @@ func (r *reference) pseudo() []refMove {
 }
 
 // singles are the moves of one leg.
-func (r *reference) singles(from place) []refMove {
+func (r *reference) singles(from place) [][]place {
 	kind := r.kind(from)
 	var ends []place
 	add := func(d place, ok func(to place) bool) {
@@ -251,16 +251,16 @@ func (r *reference) singles(from place) []refMove {
 	if kind == 'P' && bare && r.fromSide(from) == 3 && r.empty(from.plus(up, 1)) && r.empty(from.plus(up, 2)) {
 		ends = append(ends, from.plus(up, 2))
 	}
-	var list []refMove
-	for _, to := range ends {
-		list = append(list, r.finish(nil, from, to)...)
-	}
 	if kind == 'P' && from != r.pp {
 		for _, d := range []place{{1, r.forward()}, {-1, r.forward()}} {
 			if to := from.plus(d, 1); to.onBoard() && to.String() == r.enPassant {
-				list = append(list, r.finish([]place{{to.file, from.rank}}, from, to)...)
+				ends = append(ends, to)
 			}
 		}
+	}
+	var list [][]place
+	for _, to := range ends {
+		list = append(list, []place{from, to})
 	}
 	return list
 }
@@ -288,17 +288,17 @@ func (r *reference) lastLegs(kind rune, x, d place) []place {
 	return ends
 }
 
-func (r *reference) takings(from place) []refMove {
+func (r *reference) takings(from place) [][]place {
 	kind := r.kind(from)
 	if r.jewelOn(from) || kind == 'S' {
 		return nil
 	}
-	var list []refMove
+	var list [][]place
 	for _, d := range r.directions(kind) {
 		for _, x := range r.lands(kind, from, d) {
 			if r.jewelOn(x) {
 				for _, to := range r.lastLegs(kind, x, d) {
-					list = append(list, r.finish(nil, from, x, to)...)
+					list = append(list, []place{from, x, to})
 				}
 			}
 		}
@@ -306,12 +306,12 @@ func (r *reference) takings(from place) []refMove {
 	return list
 }
 
-func (r *reference) handings(from place) []refMove {
+func (r *reference) handings(from place) [][]place {
 	kind := r.kind(from)
 	if !r.jewelOn(from) {
 		return nil
 	}
-	var list []refMove
+	var list [][]place
 	for _, d := range r.directions(kind) {
 		first := r.lands(kind, from, d)
 		if from == r.pp && (kind == 'T' || kind == 'Y') && from.plus(d, 1).onBoard() {
@@ -326,11 +326,11 @@ func (r *reference) handings(from place) []refMove {
 			}
 			for _, to := range r.lands(kind, x, d) {
 				if r.mayEnd(kind, d, to) {
-					list = append(list, r.finish(nil, from, x, to)...)
+					list = append(list, []place{from, x, to})
 				}
 				if r.jewelOn(to) {
 					for _, end := range r.lastLegs(kind, to, d) {
-						list = append(list, r.finish(nil, from, x, to, end)...)
+						list = append(list, []place{from, x, to, end})
 					}
 				}
 			}
@@ -339,14 +339,14 @@ func (r *reference) handings(from place) []refMove {
 	return list
 }
 
-// finish makes the move along squares, with its promotions; removed are men captured
-// elsewhere than on the last square.
-func (r *reference) finish(removed []place, squares ...place) []refMove {
+// finish makes the move along squares, with its promotions.
+func (r *reference) finish(squares []place) []refMove {
 	after := r.clone()
 	from, to := squares[0], squares[len(squares)-1]
 	kind := r.kind(from)
-	for _, s := range removed {
-		delete(after.board, s)
+	if kind == 'P' && len(squares) == 2 && to.String() == r.enPassant && from != r.pp && (to.file-from.file)*(to.file-from.file) == 1 &&
+		to.rank == from.rank+r.forward() {
+		delete(after.board, place{to.file, from.rank})
 	}
 	if kind == 'T' || kind == 'Y' {
 		for i := 1; i < len(squares); i++ {
@@ -437,8 +437,8 @@ func (r *reference) royalOf(white bool) place {
 
 // canCapture says whether the side to move could capture on a square.
 func (r *reference) canCapture(s place) bool {
-	for _, m := range r.pseudo() {
-		if m.squares[len(m.squares)-1] == s {
+	for _, path := range r.paths() {
+		if path[len(path)-1] == s {
 			return true
 		}
 	}
@@ -476,7 +476,13 @@ func (r *reference) legal() []refMove {
 	if r.married(!r.white) {
 		return nil
 	}
-	return slices.DeleteFunc(r.pseudo(), func(m refMove) bool { return m.after.inCheck(r.white) })
+	var list []refMove
+	for _, path := range r.paths() {
+		if moves := r.finish(path); !moves[0].after.inCheck(r.white) {
+			list = append(list, moves...)
+		}
+	}
+	return list
 }
 
 // fields are the board, the side and the jewels as in a FEN.

@@ -18,23 +18,37 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return dst
 }
 
-// Mobility adds the squares that pieces bear on, those that enemy Pawns guard left out.
-// Pins are disregarded.
+// Mobility adds the squares that pieces bear on, those that enemy Pawns guard left out,
+// and the siege of each side. Pins are disregarded.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		c, enemy := p.scene(side), p.scene(side.Other())
-		pawns := enemy.pawnGuards(p.of(Pawn, side.Other()))
+		king := p.kings[side.Other()]
+		n := census{
+			area: wholeBoard.AndNot(enemy.pawnGuards(p.of(Pawn, side.Other()))),
+			zone: kingSteps[king&127].Or(engine.Bit128(king)),
+		}
 		for k := firstOfficer; k <= lastOfficer; k++ {
-			piece := engine.NewPiece(k, side)
 			for from := p.of(k, side); !from.Empty(); from = from.Rest() {
-				m[piece] += int16(c.reach(k, from.First()).AndNot(pawns).Count())
+				n.count(m, engine.NewPiece(k, side), c.reach(k, from.First()))
 			}
 		}
-		wazir := engine.NewPiece(Wazir, side)
 		for from := p.of(Wazir, side); !from.Empty(); from = from.Rest() {
-			m[wazir] += int16(c.wazirReach(from.First()).AndNot(pawns).Count())
+			n.count(m, engine.NewPiece(Wazir, side), c.wazirReach(from.First()))
 		}
+		m[engine.NewPiece(engine.NoKind, side)] += n.siege
 	}
+}
+
+// census counts for one side: the squares worth having, and those around the enemy King.
+type census struct {
+	area, zone set
+	siege      int16
+}
+
+func (n *census) count(m *engine.Mobility, piece engine.Piece, reach set) {
+	m[piece&(engine.MaxPieces-1)] += int16(reach.And(n.area).Count())
+	n.siege += int16(reach.And(n.zone).Count())
 }
 
 // pawnGuards is the squares on which the side's Pawns could capture.

@@ -205,3 +205,16 @@ func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 		}
 	}
 }
+
+// TestGivesCheckIsMakeAndLook compares the foresight of checks with making the moves.
+func TestGivesCheckIsMakeAndLook(t *testing.T) {
+	for i, g := range family {
+		random := rand.New(rand.NewPCG(14, uint64(i)))
+		for range share(placedPositions) {
+			p := placed(g, random).(*Position)
+			for _, m := range engine.Moves(p) {
+				require.Equal(t, engine.GivesCheck(p, nil, m), p.GivesCheck(m), "%s in %s", p.Format(m), p.FEN())
+			}
+		}
+	}
+}

@@ -9,10 +9,12 @@ import (
 	"panthera/engine"
 )
 
+var family = Games()
+
 // at is a position of a game of the family.
 func at(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
-	for _, g := range Games() {
+	for _, g := range family {
 		if g.ID == id {
 			p := g.New()
 			if fen != "" {

@@ -37,6 +37,16 @@ func TestFullrankCapturingTheEighthWazirWakesThePawns(t *testing.T) {
 	require.NotContains(t, canonical(p), "g6f6", "it would step into it")
 }
 
+// TestFullrankExchangingTheEighthWazirGivesCheck by the Pawns that were barred.
+func TestFullrankExchangingTheEighthWazirGivesCheck(t *testing.T) {
+	p := at(t, "wildeurasian-fullrank", "10/WWWW6/WWWW6/10/5k4/4P5/10/10/10/K9[N] w - - 0 1")
+	m, err := engine.ParseMove(p, "a9a10n")
+	require.NoError(t, err)
+	require.True(t, p.(*Position).GivesCheck(m))
+	p.Make(m)
+	require.True(t, p.InCheck())
+}
+
 func TestKoreanHoppersAlwaysNeedAScreen(t *testing.T) {
 	for _, m := range []move{
 		{"a Cannon", "korean", "k9/10/4n5/4w5/10/1n1WC1nw1r/4W5/4r5/4n5/1K8[] w - - 0 1", "e5", "e5b5 e5c5 e5e3 e5e8 e5h5"},

@@ -1,0 +1,70 @@
+# Panthera. "make" lists what can be made.
+.DEFAULT_GOAL := help
+.PHONY: help build engine play test verify race lint fuzz perft bench speed pgo clean
+
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+FUZZTIME    ?= 20s
+ID          ?= chess
+DEPTH       ?= 5
+PEER        ?= /usr/games/fairy-stockfish
+SOURCES     := $(shell find . -name '*.go' -o -name '*.s' -o -name '*.md' -path './variants/*') go.mod
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+build: bin/panthera bin/arena ## build both programs into bin/
+
+engine: bin/panthera ## build the engine for a GUI, bin/panthera
+	@echo "Engine: $(CURDIR)/bin/panthera (UCI; set UCI_Variant to choose a game)"
+
+bin/panthera: $(SOURCES)
+	go build -o $@ .
+
+bin/arena: $(SOURCES)
+	go build -o $@ ./bench
+
+play: bin/panthera ## build the engine and say how to play against it
+	@echo "Panthera has no board of its own yet. To play:"
+	@echo "  in a UCI GUI    add $(CURDIR)/bin/panthera as an engine and choose UCI_Variant"
+	@echo "  in a terminal   bin/panthera uci, then: setoption name UCI_Variant value lancerchess"
+	@echo "                  position startpos moves e2e4, go movetime 2000, d"
+	@bin/panthera variants
+
+test: ## run all tests
+	go test ./...
+
+verify: ## run the tests with every move checked from scratch
+	PANTHERA_VERIFY=1 go test ./engine/... ./variants/... ./search/...
+
+race: ## run the tests of what is concurrent under the race detector
+	go test -race -short ./search/... ./protocol/... ./bench/...
+
+lint: ## gofmt, go vet and staticcheck
+	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
+	go vet ./...
+	go run $(STATICCHECK) ./...
+
+fuzz: ## fuzz every target for FUZZTIME each (20s)
+	@for package in $$(go list ./...); do \
+		for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			echo "$$package $$target"; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+		done; \
+	done
+
+perft: bin/panthera ## count move sequences: make perft ID=chess DEPTH=5
+	bin/panthera perft --variant $(ID) --depth $(DEPTH)
+
+bench: bin/panthera ## search fixed positions of all games: node count and speed
+	bin/panthera bench
+
+speed: build ## compare speed with a peer: make speed ID=chess PEER=fairy-stockfish
+	bin/arena speed --variant $(ID) --peer "$(PEER)"
+
+pgo: ## renew default.pgo, the profile by which builds are optimised
+	go build -pgo=off -o bin/panthera-profiled .
+	bin/panthera-profiled bench --cpuprofile default.pgo >/dev/null
+	rm bin/panthera-profiled
+
+clean: ## remove what was built
+	rm -rf bin

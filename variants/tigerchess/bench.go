@@ -1,0 +1,3 @@
+package tigerchess
+
+var bench = map[string][]string{}

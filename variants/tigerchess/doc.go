@@ -1,0 +1,2 @@
+// Package tigerchess is TigerChess.
+package tigerchess

@@ -1,0 +1,144 @@
+package tigerchess
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// agrees compares a position with the reference: every legal move, and check.
+func agrees(t *testing.T, p engine.Position) {
+	t.Helper()
+	r := readReference(p.FEN())
+	var forms []string
+	for _, m := range engine.Moves(p) {
+		forms = append(forms, p.Format(m))
+	}
+	slices.Sort(forms)
+	require.Equal(t, r.moves(), forms, p.FEN())
+	require.Equal(t, inCheck(r.men, r.white), p.InCheck(), p.FEN())
+	require.NoError(t, p.Audit(), p.FEN())
+}
+
+// TestLegalityIsGenerateAndTest plays random games and compares every few plies.
+func TestLegalityIsGenerateAndTest(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 5))
+	games := Games()
+	n := 40
+	if testing.Short() {
+		n = 8
+	}
+	for i := range n {
+		p := games[i%len(games)].New()
+		for ply := range 200 {
+			if _, over := engine.Result(p); over {
+				break
+			}
+			moves := engine.Moves(p)
+			if ply > 12 && ply%3 == 0 {
+				agrees(t, p)
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
+	}
+}
+
+// TestLegalityAmongDraughtsmen compares positions with many Swordsmen and Archers around
+// royals in the open, where chains are long and checks by jumps frequent.
+func TestLegalityAmongDraughtsmen(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 1))
+	games := Games()
+	n := 3000
+	if testing.Short() {
+		n = 300
+	}
+	checks, chained := 0, 0
+	for i := 0; i < n; {
+		p := games[(i%2)*4].New().(*Position)
+		if p.SetFEN(scatter(random, p.variant.palaces)) != nil {
+			continue
+		}
+		i++
+		agrees(t, p)
+		if p.jumped {
+			checks++
+		}
+		for _, m := range engine.Moves(p) {
+			if m.Extra() >= firstJump && len(p.Format(m)) > 6 {
+				chained++
+			}
+		}
+		for _, m := range engine.Moves(p) {
+			p.Make(m)
+			require.NoError(t, p.Audit(), p.FEN())
+			p.Undo()
+			require.NoError(t, p.Audit(), p.FEN())
+		}
+	}
+	t.Logf("%d positions, %d checks by jumps, %d moves of several jumps", n, checks, chained)
+	require.Greater(t, checks, n/30)
+	require.Greater(t, chained, n/10)
+}
+
+// scatter throws men on the Chessfield; the FEN may well be refused.
+func scatter(random *rand.Rand, palaces bool) string {
+	var field [8][8]byte
+	throw := func(letter byte, rim int) {
+		for {
+			rank, file := rim+random.IntN(8-2*rim), rim+random.IntN(8-2*rim)
+			if field[rank][file] != 0 {
+				continue
+			}
+			switch {
+			case letter == 'S' && rank == 7, letter == 's' && rank == 0,
+				letter == 'P' && rank == 0, letter == 'p' && rank == 7:
+				continue
+			}
+			field[rank][file] = letter
+			return
+		}
+	}
+	throw('K', random.IntN(3))
+	throw('k', random.IntN(3))
+	letters := "SSSSAAPPNLFBRQT"
+	for range 4 + random.IntN(22) {
+		letter := letters[random.IntN(len(letters)-1)]
+		if random.IntN(2) == 0 {
+			letter += 'a' - 'A'
+		}
+		throw(letter, 0)
+	}
+	hand := ""
+	for _, letter := range []byte("Tt") {
+		switch random.IntN(3) {
+		case 0:
+			hand += string(rune(letter))
+		case 1:
+			throw(letter, 0)
+		}
+	}
+	text := ""
+	if palaces {
+		text = []string{"2g5/8/", "3g4/8/", "4g3/8/", "5g2/8/"}[random.IntN(4)]
+	}
+	for rank := 7; rank >= 0; rank-- {
+		for _, letter := range field[rank] {
+			if letter == 0 {
+				text += "1"
+			} else {
+				text += string(rune(letter))
+			}
+		}
+		if rank > 0 {
+			text += "/"
+		}
+	}
+	if palaces {
+		text += []string{"/8/2G5", "/8/3G4", "/8/4G3", "/8/5G2"}[random.IntN(4)]
+	}
+	return text + "[" + hand + "] " + []string{"w", "b"}[random.IntN(2)] + " - - 0 1"
+}

@@ -1,0 +1,54 @@
+package tigerchess
+
+import "panthera/engine"
+
+// Ended tells of an occupied palace, lack of material and fifty moves.
+func (p *Position) Ended() (engine.Outcome, bool) {
+	if winner, won := p.victor(); won {
+		return engine.Win(engine.Palace, winner, palacePoints), true
+	}
+	if p.dead() {
+		return p.drawn(engine.InsufficientMaterial), true
+	}
+	if p.halfmove >= 100 {
+		return p.drawn(engine.FiftyMoves), true
+	}
+	return engine.Outcome{}, false
+}
+
+// dead says that only the royals are left on the Chessfield. A waiting TigerKnight,
+// which no Pikeman is left to be exchanged for, and the Royal Guards do not count
+// (sheet, End).
+func (p *Position) dead() bool {
+	return p.army.Occupied() == p.army.Kinds[queen] && !p.deploying()
+}
+
+// Repetition tells of a position that came again.
+func (p *Position) Repetition(within int) (engine.Outcome, bool) {
+	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
+	return p.drawn(engine.Repetition), repeated
+}
+
+// Stuck is checkmate or stalemate; if a palace is occupied, that.
+func (p *Position) Stuck() engine.Outcome {
+	if winner, won := p.victor(); won {
+		return engine.Win(engine.Palace, winner, palacePoints)
+	}
+	if p.InCheck() {
+		return engine.Win(engine.Checkmate, p.side.Other(), matePoints)
+	}
+	return p.drawn(engine.Stalemate)
+}
+
+func (p *Position) drawn(r engine.Reason) engine.Outcome { return engine.Draw(r, p.variant.draw) }
+
+// Conceded is the points of a winner whose opponent resigns or runs out of time: in the
+// TigerVariation those of a palace, unless the winner's Standard Bearer has been
+// captured (sheet, End).
+func (p *Position) Conceded(winner engine.Side) engine.Points {
+	bearers := p.army.Kinds[kingsLancer] & p.army.Sides[winner&1]
+	if p.variant.palaces && bearers != 0 {
+		return palacePoints
+	}
+	return matePoints
+}

@@ -1,0 +1,149 @@
+package tigerchess
+
+import "panthera/engine"
+
+// Gain is the worth of what a move captures and of what becomes of its man.
+func (p *Position) Gain(m engine.Move) int {
+	worth := p.variant.frame.Worth()
+	if p.deploying() {
+		return 0
+	}
+	gain := 0
+	switch {
+	case m.Extra() == enPassant:
+		gain = worth[pikeman]
+	case m.Extra() >= firstJump:
+		for taken := p.jumpsOf(m).taken; taken != 0; taken = taken.Rest() {
+			gain += worth[p.army.Board[taken.First()&63].Kind()&15]
+		}
+	default:
+		gain = worth[p.board[m.To()&127].Kind()&15]
+	}
+	switch {
+	case m.Kind() != engine.NoKind:
+		gain += worth[m.Kind()] - worth[pikeman]
+	case p.makesArcher(m):
+		gain += worth[archer] - worth[swordsman]
+	}
+	return gain
+}
+
+// Exchange plays out the captures on the target square of a move, each side taking with
+// its least man, and says whether the mover ends at least threshold ahead. A man that
+// could jump over the square captures last: it does not stay to be recaptured there.
+func (p *Position) Exchange(m engine.Move, threshold int) bool {
+	if p.deploying() || m.Extra() >= castle && m.Extra() < toPalace {
+		return threshold <= 0
+	}
+	// What the mover has won if it is not recaptured, less what must be won.
+	balance := p.Gain(m) - threshold
+	if balance < 0 {
+		return false
+	}
+	if m.Extra() == toPalace {
+		return true
+	}
+	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
+	standing := p.army.Board[from&63].Kind()
+	switch {
+	case m.Kind() != engine.NoKind:
+		standing = m.Kind()
+	case p.makesArcher(m):
+		standing = archer
+	}
+	if balance -= p.variant.frame.Risk(standing); balance >= 0 {
+		return true
+	}
+	left := engine.Bit64(from)
+	switch {
+	case m.Extra() == enPassant:
+		left |= engine.Bit64(back(to, forward[p.side&1]))
+	case m.Extra() >= firstJump:
+		left |= p.jumpsOf(m).taken
+	}
+	occupied := p.army.Occupied()&^left | engine.Bit64(to)
+	return p.recaptures(to, p.side.Other(), occupied, balance) != p.side
+}
+
+// recaptures goes on with an exchange after a capture that leaves the capturer balance
+// ahead (below 0) should its man be lost. It returns the side that has to give up.
+func (p *Position) recaptures(to engine.Square, side engine.Side, occupied engine.Bits64, balance int) engine.Side {
+	a := &p.army
+	for {
+		if p.jumpsOver(to, side, occupied) {
+			return side.Other()
+		}
+		attackers := p.allBearing(to, occupied) & occupied
+		ours := attackers & a.Sides[side&1]
+		if ours == 0 {
+			return side
+		}
+		kind, from := a.Least(ours)
+		occupied &^= engine.Bit64(from)
+		side = side.Other()
+		balance = -balance - 1 - p.variant.frame.Risk(kind)
+		if balance >= 0 {
+			// A royal may not capture what is protected.
+			if kind == queen && (p.allBearing(to, occupied)&occupied&a.Sides[side&1] != 0 || p.jumpsOver(to, side, occupied)) {
+				return side.Other()
+			}
+			return side
+		}
+	}
+}
+
+// allBearing is the men of both sides that bear on a square, jumps left out.
+func (p *Position) allBearing(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+	return p.army.Bearing(s, occupied) | four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black]
+}
+
+// jumpsOver says whether a side has a Swordsman or Archer that could capture a man on a
+// square with its first jump.
+func (p *Position) jumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool {
+	a := &p.army
+	ours := a.Sides[side&1] & occupied
+	men := ahead[side.Other()&1][to&63] & a.Kinds[swordsman] & ours
+	if archers := a.Kinds[archer] & ours; archers != 0 {
+		men |= engine.BishopAttacks64(to, occupied) & archers
+	}
+	for ; men != 0; men = men.Rest() {
+		if land := behind[men.First()&63][to&63]; land != engine.NoSquare && !occupied.Has(land) {
+			return true
+		}
+	}
+	return false
+}
+
+// Mobility adds the squares that men bear on, leaving out those held by own Pikemen and
+// the own royal and those that enemy Pikemen guard. For Swordsmen and Archers it adds
+// the empty squares they may step to. Pins are disregarded.
+func (p *Position) Mobility(m *engine.Mobility) {
+	a := &p.army
+	occupied := a.Occupied()
+	for side := engine.White; side <= engine.Black; side++ {
+		own := a.Sides[side]
+		guards := a.Kinds[pikeman] & a.Sides[side^1]
+		down := forward[side^1]
+		guards &^= eighthRank[side^1]
+		guarded := shift(guards&^fileA, down-1) | shift(guards&^fileH, down+1)
+		area := ^(guarded | own&(a.Kinds[pikeman]|a.Kinds[queen]))
+		add := func(k engine.Kind, squares engine.Bits64) { m[engine.NewPiece(k, side)] += int16(squares.Count()) }
+		for men := own &^ (a.Kinds[pikeman] | a.Kinds[queen]); men != 0; men = men.Rest() {
+			s := men.First()
+			switch k := a.Board[s&63].Kind(); k {
+			case baron:
+				add(k, engine.BishopAttacks64(s, occupied)&area)
+			case tower:
+				add(k, engine.RookAttacks64(s, occupied)&area)
+			case king:
+				add(k, (engine.BishopAttacks64(s, occupied)|engine.RookAttacks64(s, occupied))&area)
+			case swordsman:
+				add(k, ahead[side][s&63]&^occupied)
+			case archer:
+				add(k, diagonal[s&63]&^occupied)
+			default:
+				add(k, leapers[k-kingsLancer].from(s, side)&area)
+			}
+		}
+	}
+}

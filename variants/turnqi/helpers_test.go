@@ -1,0 +1,85 @@
+package turnqi
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// The two games.
+var plainGame, cannonGame = Games()[0], Games()[1]
+
+// men sets up a position of men like "Kc5", with White to move.
+func men(t *testing.T, g *engine.Game, list string) *Position {
+	t.Helper()
+	p := g.New().(*Position)
+	require.NoError(t, p.SetFEN(fenOf(t, list)+" w - - 0 1"), list)
+	return p
+}
+
+// menBlack is men with Black to move.
+func menBlack(t *testing.T, g *engine.Game, list string) *Position {
+	t.Helper()
+	p := g.New().(*Position)
+	require.NoError(t, p.SetFEN(fenOf(t, list)+" b - - 0 1"), list)
+	return p
+}
+
+// fenOf is the board field of a FEN with the men of a list.
+func fenOf(t *testing.T, list string) string {
+	t.Helper()
+	s := &slow{men: map[cell]rune{}}
+	for _, man := range strings.Fields(list) {
+		sq, ok := geometry.Square(man[1:])
+		require.True(t, ok, man)
+		s.men[cell{int(sq) % files, int(sq) / files}] = rune(man[0])
+	}
+	return s.board()
+}
+
+// targets is where the man on a square may go, in the order of squares.
+func targets(t *testing.T, p engine.Position, from string) string {
+	t.Helper()
+	sq, ok := geometry.Square(from)
+	require.True(t, ok)
+	var found []engine.Square
+	for _, m := range engine.Moves(p) {
+		if m.From() == sq {
+			found = append(found, m.To())
+		}
+	}
+	slices.Sort(found)
+	names := make([]string, len(found))
+	for i, to := range found {
+		names[i] = geometry.Name(to)
+	}
+	return strings.Join(names, " ")
+}
+
+// play makes moves.
+func play(t *testing.T, p engine.Position, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := engine.ParseMove(p, text)
+		require.NoError(t, err, "in %s", p.FEN())
+		p.Make(m)
+	}
+}
+
+// letter is the FEN letter of what stands on a square; a point if nothing does.
+func letter(p engine.Position, name string) string {
+	sq, _ := geometry.Square(name)
+	if piece := p.Board()[sq]; piece != engine.NoPiece {
+		return string(p.Game().Letter(piece))
+	}
+	return "."
+}
+
+func legal(p engine.Position, text string) bool {
+	_, err := engine.ParseMove(p, text)
+	return err == nil
+}
