@@ -19,8 +19,8 @@ type matchCommand struct {
 	Nodes       uint64   `xor:"control" placeholder:"N" help:"Nodes for each move."`
 	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
 	TC          string   `name:"tc" xor:"control" placeholder:"5+0.05" help:"Clock: [moves/]seconds[+increment]."`
-	Openings    string   `xor:"openings" type:"existingfile" placeholder:"FILE" help:"Openings, one FEN or EPD a line."`
-	RandomPlies int      `xor:"openings" default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`
+	Openings    string   `type:"existingfile" placeholder:"FILE" help:"Openings, one FEN or EPD a line; instead of --random-plies."`
+	RandomPlies int      `default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`
 	Seed        uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
 	Concurrency int      `default:"1" placeholder:"N" help:"Games played at a time (default: ${default})."`
 	Margin      int      `default:"100" placeholder:"MS" help:"Milliseconds by which time may be overstepped (default: ${default})."`

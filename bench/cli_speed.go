@@ -19,18 +19,15 @@ type speedCommand struct {
 	PeerVariant string   `placeholder:"NAME" help:"The peer's name of the game, if it has another one."`
 	PeerOption  []string `sep:"none" placeholder:"NAME=VALUE" help:"An option of the peer; may be given several times."`
 	PerftDepth  int      `default:"5" placeholder:"D" help:"Depth of perft; 0 for none (default: ${default})."`
-	Nodes       uint64   `xor:"limit" placeholder:"N" help:"Nodes to search in each position."`
-	MoveTime    int      `name:"movetime" xor:"limit" placeholder:"MS" help:"Milliseconds to search in each position (1000 if there is no --nodes; 0 for no search)." default:"-1"`
+	Nodes       uint64   `placeholder:"N" help:"Nodes to search in each position; instead of --movetime."`
+	MoveTime    int      `name:"movetime" default:"1000" placeholder:"MS" help:"Milliseconds to search in each position; 0 for no search (default: ${default})."`
 	Positions   int      `default:"4" placeholder:"N" help:"Positions, beginning with the start (default: ${default})."`
 	Runs        int      `default:"3" placeholder:"R" help:"Runs of each engine, alternating (default: ${default})."`
 	Hash        int      `default:"64" placeholder:"MB" help:"Hash of both engines (default: ${default})."`
 }
 
-// The search of a position where no flag sets it, and the patience with any command.
-const (
-	defaultMoveTime = time.Second
-	speedPatience   = 5 * time.Minute
-)
+// speedPatience is the patience with any command.
+const speedPatience = 5 * time.Minute
 
 // Run measures and prints a table in Markdown.
 func (f *speedCommand) Run(ctx context.Context, c *console) error {
@@ -62,7 +59,7 @@ func (f *speedCommand) Run(ctx context.Context, c *console) error {
 	if err != nil {
 		return err
 	}
-	for _, text := range report.Disagreements {
+	for _, text := range report.Notes {
 		fmt.Fprintln(c.err, "note:", text)
 	}
 	title := fmt.Sprintf("%s, %d positions, median of %d runs", f.Variant, len(plan.Positions), plan.Runs)
@@ -75,16 +72,13 @@ func (f *speedCommand) plan(c *console) (speed.Plan, error) {
 		return speed.Plan{}, err
 	}
 	plan := speed.Plan{Variant: f.Variant, Positions: positions(g, f.Positions), PerftDepth: f.PerftDepth, Runs: f.Runs, Patience: speedPatience}
-	switch {
-	case f.Nodes > 0:
+	if f.Nodes > 0 {
 		plan.Search.Nodes = f.Nodes
-	case f.MoveTime < 0:
-		plan.Search.MoveTime = defaultMoveTime
-	default:
+	} else {
 		plan.Search.MoveTime = time.Duration(f.MoveTime) * time.Millisecond
 	}
-	if f.PerftDepth < 0 || f.Runs < 1 || f.Positions < 1 {
-		return plan, errors.New("--perft-depth must not be negative, --runs and --positions be at least 1")
+	if f.PerftDepth < 0 || f.MoveTime < 0 || f.Runs < 1 || f.Positions < 1 {
+		return plan, errors.New("--perft-depth and --movetime must not be negative, --runs and --positions be at least 1")
 	}
 	return plan, nil
 }

@@ -2,10 +2,18 @@
 package variants
 
 import (
+	"slices"
+
 	"panthera/engine"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
+	"panthera/variants/wildeurasian"
 )
 
 // All lists every game in the order in which people see them.
-func All() *engine.Registry { return engine.NewRegistry(chess.Game(), lancerchess.Game()) }
+func All() *engine.Registry {
+	return engine.NewRegistry(slices.Concat(
+		[]*engine.Game{chess.Game(), lancerchess.Game()},
+		wildeurasian.Games(),
+	)...)
+}

@@ -86,7 +86,7 @@ func TestStallLosesAndIsNotALateAnswer(t *testing.T) {
 	assert.Equal(t, Stall, records[0].Fault)
 
 	m = fakeMatch(1, "slow@2", "")
-	m.Rules.Control, m.Rules.Margin = Control{MoveTime: 50 * time.Millisecond}, 100*time.Millisecond
+	m.Rules.Control, m.Rules.Margin = Control{MoveTime: 50 * time.Millisecond}, 700*time.Millisecond
 	records, _ = playAll(t, m)
 	assert.Equal(t, TimeForfeit, records[0].Fault)
 	assert.Len(t, records[0].Moves, 2)

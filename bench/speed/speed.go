@@ -98,9 +98,10 @@ func (r *Report) Starved() (names []string) {
 type Report struct {
 	// Engines in the order in which they were given.
 	Engines []Speeds
-	// Disagreements are about perft counts: engines that know a game by other rules
-	// count other moves, and their speeds are still worth comparing.
-	Disagreements []string
+	// Notes tell of what makes figures worth less than they seem: perft counts that
+	// differ, as those of engines that know a game by other rules do, and nodes that
+	// were told too early.
+	Notes []string
 	// leaves are the counts of the first engine, by position.
 	leaves []uint64
 }
@@ -180,10 +181,20 @@ func (m *measurement) compare(position int, leaves uint64) {
 	}
 	text := fmt.Sprintf("perft %d of %s: %s counts %d, %s %d", m.plan.PerftDepth, m.plan.Positions[position],
 		m.report.Engines[0].Name, *first, m.speeds.Name, leaves)
-	if *first != leaves && !slices.Contains(m.report.Disagreements, text) {
-		m.report.Disagreements = append(m.report.Disagreements, text)
+	if *first != leaves {
+		m.report.note(text)
 	}
 }
+
+// note tells something once.
+func (r *Report) note(text string) {
+	if !slices.Contains(r.Notes, text) {
+		r.Notes = append(r.Notes, text)
+	}
+}
+
+// lateInfo is the least part of a search that must have been told of at its end.
+const lateInfo = 0.9
 
 func (m *measurement) search(ctx context.Context) error {
 	if m.plan.Search == (uciengine.Limits{}) {
@@ -205,6 +216,9 @@ func (m *measurement) search(ctx context.Context) error {
 		}
 		ours.add(answer.Info.Nodes, answer.Elapsed, m.since(before))
 		own += answer.Info.Time
+	}
+	if own.Seconds() < lateInfo*ours.elapsed.Seconds() {
+		m.report.note(m.speeds.Name + " last tells its nodes well before it answers: it searches faster than our clock and the processor's say")
 	}
 	m.note(Search, ours.units, ours.elapsed)
 	m.note(OwnSearch, ours.units, own)

@@ -39,7 +39,7 @@ func TestEnginesTakeTurns(t *testing.T) {
 		func(_ int, engine string) { steps = append(steps, engine) })
 	require.NoError(t, err)
 	assert.Equal(t, []string{"A", "B", "A", "B", "A", "B"}, steps)
-	assert.Empty(t, report.Disagreements)
+	assert.Empty(t, notesWith(report, "counts"))
 	for _, s := range report.Engines {
 		for _, task := range []Task{Perft, Search, OwnSearch} {
 			assert.Len(t, s.Tasks[task], 3, "%s of %s", task, s.Name)
@@ -71,8 +71,26 @@ func TestTasksMayBeLeftOut(t *testing.T) {
 func TestDisagreementIsToldOnce(t *testing.T) {
 	report, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B", "miscount")}, func(int, string) {})
 	require.NoError(t, err)
-	require.Len(t, report.Disagreements, 2, "one for each position")
-	assert.Contains(t, report.Disagreements[0], "A counts 400, B 401")
+	notes := notesWith(report, "counts")
+	require.Len(t, notes, 2, "one for each position")
+	assert.Contains(t, notes[0], "A counts 400, B 401")
+}
+
+func TestNodesToldTooEarlyAreNoted(t *testing.T) {
+	p := plan(chess.Game())
+	p.Runs, p.Positions = 1, p.Positions[:1]
+	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A", "slow@1")}, func(int, string) {})
+	require.NoError(t, err)
+	assert.Len(t, notesWith(report, "A last tells its nodes well before it answers"), 1)
+}
+
+func notesWith(r *Report, text string) (notes []string) {
+	for _, note := range r.Notes {
+		if strings.Contains(note, text) {
+			notes = append(notes, note)
+		}
+	}
+	return notes
 }
 
 func TestFailuresNameTheEngine(t *testing.T) {

@@ -3,6 +3,7 @@ package tigerchess
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -68,7 +69,7 @@ func TestLegalityAmongDraughtsmen(t *testing.T) {
 			checks++
 		}
 		for _, m := range engine.Moves(p) {
-			if m.Extra() >= firstJump && len(p.Format(m)) > 6 {
+			if m.Extra() >= firstJump && p.jumpsOf(m).depth > 1 {
 				chained++
 			}
 		}
@@ -104,13 +105,22 @@ func scatter(random *rand.Rand, palaces bool) string {
 	}
 	throw('K', random.IntN(3))
 	throw('k', random.IntN(3))
-	letters := "SSSSAAPPNLFBRQT"
-	for range 4 + random.IntN(22) {
-		letter := letters[random.IntN(len(letters)-1)]
-		if random.IntN(2) == 0 {
-			letter += 'a' - 'A'
+	// Few draughtsmen among many victims make long chains.
+	letters := [2]string{"SSSSAAPPNLFBRQ", "SSSSAAPPNLFBRQ"}
+	share := 2
+	if random.IntN(3) > 0 {
+		letters[random.IntN(2)] = "AAAASSS"
+		share = 4
+	}
+	for range 4 + random.IntN(18) {
+		side := random.IntN(share)
+		if letters[0] == "AAAASSS" {
+			side = min(side, 1)
+		} else {
+			side = max(0, 1-side)
 		}
-		throw(letter, 0)
+		letter := letters[side][random.IntN(len(letters[side]))] + byte(side)*('a'-'A')
+		throw(letter, random.IntN(2))
 	}
 	hand := ""
 	for _, letter := range []byte("Tt") {
@@ -126,12 +136,17 @@ func scatter(random *rand.Rand, palaces bool) string {
 		text = []string{"2g5/8/", "3g4/8/", "4g3/8/", "5g2/8/"}[random.IntN(4)]
 	}
 	for rank := 7; rank >= 0; rank-- {
-		for _, letter := range field[rank] {
-			if letter == 0 {
-				text += "1"
-			} else {
-				text += string(rune(letter))
+		for file := 0; file < 8; file++ {
+			if field[rank][file] != 0 {
+				text += string(rune(field[rank][file]))
+				continue
 			}
+			run := 1
+			for file+run < 8 && field[rank][file+run] == 0 {
+				run++
+			}
+			text += strconv.Itoa(run)
+			file += run - 1
 		}
 		if rank > 0 {
 			text += "/"

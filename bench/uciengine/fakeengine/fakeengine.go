@@ -27,7 +27,7 @@ const marker = "fake-uci-engine"
 //	FAULT@N          misbehave at the Nth go since the game began
 //
 // where FAULT is illegal, crash, stall (no answer ever), late (no answer before stop),
-// slow (an answer after 300 ms), none (bestmove (none)) or empty (bestmove alone). The
+// slow (an answer after a second), none (bestmove (none)) or empty (bestmove alone). The
 // word mute is for an engine that never says anything, miscount for a perft that is off
 // by one.
 func Command(script ...string) []string { return append([]string{os.Args[0], marker}, script...) }
@@ -43,7 +43,7 @@ func Main(g *engine.Game) {
 }
 
 // slowness is how long a slow answer takes.
-const slowness = 300 * time.Millisecond
+const slowness = time.Second
 
 type fake struct {
 	engine.Position
