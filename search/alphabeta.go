@@ -80,14 +80,14 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	n.inCheck = w.pos.InCheck()
 	w.assess(&n)
 
-	// Steps 6 to 10. Ways to do without searching the moves.
+	// Steps 6 to 9. Ways to do without searching the moves.
 	if n.maySkip() {
 		if score, done := w.prune(&n); done {
 			return score
 		}
 	}
 
-	// Step 11. Internal reduction: without a move from the table the node is less
+	// Step 10. Internal reduction: without a move from the table the node is less
 	// likely to matter and the next visit will have one (E. Schröder, Rebel).
 	if w.steps.has(InternalReduction) && depth >= 4 && n.known.move == engine.NoMove && n.excluded == engine.NoMove && (n.pv || n.cut) {
 		n.depth--

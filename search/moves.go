@@ -31,7 +31,7 @@ func (w *worker) searchMoves(n *node) int {
 			t.history = w.historyOf(m)
 		}
 
-		// Step 12. Leave out moves that will hardly matter.
+		// Step 11. Leave out moves that will hardly matter.
 		if !n.root && best > -Decisive && w.skip(n, &t, &moves) {
 			continue
 		}
@@ -71,7 +71,7 @@ func (w *worker) searchMoves(n *node) int {
 		}
 	}
 
-	// Step 16. No legal move: the game says what that means.
+	// Step 15. No legal move: the game says what that means.
 	if legal == 0 {
 		if n.excluded != engine.NoMove {
 			return n.alpha
@@ -140,7 +140,7 @@ func (n *node) fewEnough() int {
 
 // extend says by how many plies a move is searched deeper, or that the node is decided.
 func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
-	// Step 13. Singular extension: if every other move is much worse than the table's,
+	// Step 12. Singular extension: if every other move is much worse than the table's,
 	// that one is searched deeper; if even without it beta is beaten, the node is cut
 	// (T. Anantharaman, M. Campbell and F. Hsu, "Singular Extensions", 1988).
 	if w.steps.has(SingularExtension) && !n.root && n.depth >= 7 && t.move == n.known.move && n.excluded == engine.NoMove &&
@@ -163,7 +163,7 @@ func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
 		}
 		return 0, 0, false
 	}
-	// Step 14. Check extension: evading a check costs a ply that decides nothing.
+	// Step 13. Check extension: evading a check costs a ply that decides nothing.
 	if w.steps.has(CheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
 		return 1, 0, false
 	}
@@ -178,7 +178,7 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	if t.number == 1 {
 		return w.descend(same, n.alpha, n.beta, depth, !n.pv && !n.cut)
 	}
-	// Step 15. Late move reductions: the later in the order, the shallower at first
+	// Step 14. Late move reductions: the later in the order, the shallower at first
 	// (T. Romstad, "An Introduction to Late Move Reductions").
 	reduction := 0
 	if w.steps.has(LateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {

@@ -195,10 +195,13 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		return s.clock.another(stability, w.effort(), drop)
 	})
 	top := &w.root[0]
-	r := Result{Best: top.move, Score: top.score, Depth: completed}
 	if top.score == -infinite {
-		r.Score = top.previous
+		top.score = top.previous
 	}
+	if w.stopped() && completed > 0 { // tell of the nodes of the iteration broken off
+		report(s.info(w, completed, 0, Exact))
+	}
+	r := Result{Best: top.move, Score: top.score, Depth: completed}
 	if len(top.pv) > 1 {
 		r.Ponder = top.pv[1]
 	}

@@ -47,9 +47,9 @@ func describe(d deployment, palaces bool) *engine.Game {
 	v := &variant{deployment: d, palaces: palaces, draw: tigerChessDraw}
 	g := &engine.Game{
 		ID: "tigerchess" + d.suffix(), Name: "TigerChess, " + d.String(), Author: "Glenn Nicholls",
-		Source:  "TigerChess, Incorporating LancerChess (2003/4)",
-		Summary: d.String() + " deployment of Swordsmen, then battle for checkmate",
-		Rules:   ruleSheet(d, palaces), Geometry: orthodox.Geometry, WinPoints: matePoints,
+		Source:   "TigerChess, Incorporating LancerChess (2003/4)",
+		Summary:  d.String() + " deployment of Swordsmen, then battle for checkmate",
+		Geometry: orthodox.Geometry, WinPoints: matePoints,
 	}
 	army := boardOf(lancerchess.Game().Start)
 	g.Start = army + "[TSSSStssss] b KQkq - 0 1"
@@ -61,6 +61,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 		g.Geometry, g.WinPoints = palaceBoard, palacePoints
 		g.Start = "8/8/" + army + "/8/8[TSSSSGtssssg] b KQkq - 0 1"
 	}
+	g.Rules = ruleSheet(g.Name, d, palaces)
 	g.Pieces, g.Bench = v.pieces(), bench[g.ID]
 	v.game = g
 	v.frame = orthodox.Compile(g, orthodox.Description{Castlings: lancerchess.Castlings()})

@@ -21,6 +21,8 @@ func (p *Position) Audit() error {
 		return fmt.Errorf("key %016x, want %016x", p.boardKey, want.boardKey)
 	case want.kings != p.kings:
 		return fmt.Errorf("Kings on %v, want %v", p.kings, want.kings)
+	case p.InCheck() != !p.watch().checkers.Empty():
+		return fmt.Errorf("in check: %v", p.InCheck())
 	case p.watch().checkers != p.attackers(p.kings[p.side], p.side.Other(), p.sides[p.side.Other()], &p.occupancy):
 		return fmt.Errorf("checkers %v are not those that attack the King", p.Checkers())
 	}

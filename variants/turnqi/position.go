@@ -25,6 +25,8 @@ type Position struct {
 	// guard is what the own King demands of moves; current only if ready.
 	guard guard
 	ready bool
+	// checked says that the side to move is in check; current only if known.
+	checked, known bool
 }
 
 // roomForPast is how many plies fit before the stack of undo records grows.
@@ -78,7 +80,12 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 }
 
 // InCheck says whether the King of the side to move is attacked.
-func (p *Position) InCheck() bool { return !p.watch().checkers.Empty() }
+func (p *Position) InCheck() bool {
+	if !p.known {
+		p.checked, p.known = !p.watch().checkers.Empty(), true
+	}
+	return p.checked
+}
 
 // Checkers lists the squares from which it is attacked.
 func (p *Position) Checkers() []engine.Square { return p.watch().checkers.Squares() }

@@ -67,8 +67,7 @@ func compileReach() (reach [2]fortressReach) {
 func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	us, them := p.side&1, p.side.Other()&1
 	if other := p.kings[them]; !targets.And(fileSets[other&127]).Empty() {
-		o := p.occupancy
-		o.flip(p.kings[us])
+		o := p.withoutKing()
 		targets = targets.AndNot(o.slideFile(other))
 	}
 	enemy, reach := p.sides[them], &reachOfFortress[us]
@@ -76,15 +75,23 @@ func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	if enemy.And(reach.leapers.AndNot(liners).Or(reach.liners.And(liners))).Empty() {
 		return targets
 	}
-	o := p.occupancy
-	o.flip(p.kings[us])
+	o := p.withoutKing()
 	for ; !targets.Empty(); targets = targets.Rest() {
-		bit := engine.Bit128(targets.First())
-		if p.attackers(targets.First(), them, enemy.AndNot(bit), &o).Empty() {
+		to := targets.First()
+		bit := engine.Bit128(to)
+		if p.attackers(to, them, enemy.AndNot(bit), &o).Empty() {
 			safe = safe.Or(bit)
 		}
 	}
 	return safe
+}
+
+// withoutKing is the board with the King of the side to move lifted: he hides nothing
+// from what attacks him.
+func (p *Position) withoutKing() occupancy {
+	o := p.occupancy
+	o.flip(p.kings[p.side&1])
+	return o
 }
 
 // safeOver says whether the King is safe after a displacing move that captures the

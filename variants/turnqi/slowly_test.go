@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
 
@@ -15,40 +16,45 @@ import (
 // placed makes a position of pieces placed at random, many of them on the lines of the
 // Kings; false if it may not be set up.
 func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
-	s := &slow{men: map[cell]rune{}, white: random.IntN(2) == 0}
+	s := &slow{men: map[cell]rune{}}
 	letters := "NRRCAWEEFF"
 	if g.ID == "turnqi-cannons" {
 		letters = "NRCAWEEFFOOO"
 	}
 	kings := [2]cell{{1 + random.IntN(3), 3 + random.IntN(3)}, {1 + random.IntN(3), 12 + random.IntN(3)}}
 	for range random.IntN(30) {
-		c := cell{random.IntN(5), random.IntN(18)}
-		switch k := kings[random.IntN(2)]; random.IntN(4) {
-		case 0, 1:
-			c.file = k.file
-		case 2:
-			c.rank = k.rank
-		}
 		man := rune(letters[random.IntN(len(letters))])
-		if man == 'F' {
-			middle := cell{2, 4 + 9*random.IntN(2)}
-			way := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}[random.IntN(4)]
-			c, _ = middle.step(way[0], way[1])
-		}
+		c := placeFor(man, kings[random.IntN(2)], random)
 		black := random.IntN(2) == 0
 		if man == 'E' || man == 'F' {
 			black = !c.home(true)
 		}
 		if black {
-			man += 'a' - 'A'
+			man = unicode.ToLower(man)
 		}
 		s.men[c] = man
 	}
 	s.men[kings[0]], s.men[kings[1]] = 'K', 'k'
-	side := map[bool]string{true: "w", false: "b"}[s.white]
 	p := g.New()
-	err := p.SetFEN(fmt.Sprintf("%s %s - - 0 1", s.board(), side))
+	err := p.SetFEN(fmt.Sprintf("%s %c - - 0 1", s.board(), "wb"[random.IntN(2)]))
 	return p, err == nil
+}
+
+// placeFor is a square for a man, often on a line with a King.
+func placeFor(man rune, king cell, random *rand.Rand) cell {
+	if man == 'F' {
+		way := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}[random.IntN(4)]
+		c, _ := cell{2, 4 + 9*random.IntN(2)}.step(way[0], way[1])
+		return c
+	}
+	switch c := (cell{random.IntN(5), random.IntN(18)}); random.IntN(4) {
+	case 0, 1:
+		return cell{king.file, c.rank}
+	case 2:
+		return cell{c.file, king.rank}
+	default:
+		return c
+	}
 }
 
 func TestLegalMovesAreThoseFoundByTrying(t *testing.T) {

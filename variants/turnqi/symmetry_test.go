@@ -1,0 +1,106 @@
+package turnqi
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// symmetry is a way to turn the board over that keeps the rules.
+type symmetry struct {
+	move func(cell) cell
+	// swaps says that White and Black change places; turns that clockwise becomes
+	// anticlockwise.
+	swaps, turns bool
+}
+
+// symmetries are those that the inventor names, and the one that follows: reflection in
+// file c, in the rank of the Kings, and rotation by half the ring. Only reflections that
+// turn the order of the ranks round make Clockwazirs Anticlockwazirs.
+var symmetries = map[string]symmetry{
+	"mirror in file c":                 {move: func(c cell) cell { return cell{4 - c.file, c.rank} }},
+	"mirror in the ranks of the Kings": {move: func(c cell) cell { return cell{c.file, (26 - c.rank) % 18} }, turns: true},
+	"rotation by half the ring":        {move: func(c cell) cell { return cell{c.file, (c.rank + 9) % 18} }, swaps: true},
+	"mirror in the River":              {move: func(c cell) cell { return cell{c.file, 17 - c.rank} }, swaps: true, turns: true},
+}
+
+func (y symmetry) man(man rune) rune {
+	if y.turns {
+		other := map[rune]rune{'C': 'A', 'A': 'C', 'c': 'a', 'a': 'c'}
+		if turned, ok := other[man]; ok {
+			man = turned
+		}
+	}
+	if y.swaps {
+		if unicode.IsUpper(man) {
+			return unicode.ToLower(man)
+		}
+		return unicode.ToUpper(man)
+	}
+	return man
+}
+
+// image is the FEN of a position turned over.
+func (y symmetry) image(fen string) string {
+	s := slowly(fen)
+	turned := &slow{men: map[cell]rune{}}
+	for c, man := range s.men {
+		turned.men[y.move(c)] = y.man(man)
+	}
+	if s.white != y.swaps {
+		return turned.board() + " w - - 0 1"
+	}
+	return turned.board() + " b - - 0 1"
+}
+
+func (y symmetry) square(sq engine.Square) string {
+	return y.move(cell{int(sq) % files, int(sq) / files}).String()
+}
+
+func TestSymmetries(t *testing.T) {
+	for name, y := range symmetries {
+		t.Run(name, func(t *testing.T) {
+			for _, g := range Games() {
+				random := rand.New(rand.NewPCG(5, 6))
+				for range 400 {
+					if p, ok := placed(g, random); ok {
+						requireSymmetric(t, p, y)
+					}
+				}
+				for _, fen := range g.Bench {
+					p := g.New()
+					require.NoError(t, p.SetFEN(fen))
+					requireSymmetric(t, p, y)
+				}
+			}
+		})
+	}
+}
+
+// TestStartIsSymmetric: only Turn Qi's own start has all symmetries, as the inventor
+// says; Cannons stand on one side of the Kings.
+func TestStartIsSymmetric(t *testing.T) {
+	for name, y := range symmetries {
+		p := plainGame.New()
+		require.NoError(t, p.SetFEN(y.image(start)), name)
+		require.Equal(t, engine.BoardFeatures(nil, plainGame.New().Board()), engine.BoardFeatures(nil, p.Board()), name)
+	}
+}
+
+func requireSymmetric(t *testing.T, p engine.Position, y symmetry) {
+	t.Helper()
+	image := p.Game().New()
+	require.NoError(t, image.SetFEN(y.image(p.FEN())))
+	var want []string
+	for _, m := range engine.Moves(p) {
+		want = append(want, y.square(m.From())+y.square(m.To()))
+	}
+	slices.Sort(want)
+	require.Equal(t, want, named(image), "%s and %s", p.FEN(), image.FEN())
+	require.Equal(t, p.InCheck(), image.InCheck())
+}
