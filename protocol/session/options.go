@@ -3,6 +3,8 @@ package session
 import (
 	"strconv"
 	"time"
+
+	"panthera/search"
 )
 
 // declare is the table of options: what each is called, what values it takes and what
@@ -27,6 +29,7 @@ func (s *Session) declare(c Config) []*Option {
 		spin("UCI_Elo", fullElo, lowestElo, fullElo, store(&s.strength.elo)),
 		spin("Skill Level", fullLevel, 0, fullLevel, store(&s.strength.level)),
 		text("EvalFile", internalEval, setEvalFile),
+		text("Disabled Steps", emptyText, s.disableSteps),
 		text("Debug Log File", emptyText, s.journal.open),
 	}
 }
@@ -39,6 +42,16 @@ func (s *Session) setHash(mb int) error {
 	s.settings.HashMB = mb
 	s.searcher.SetOptions(s.settings)
 	return nil
+}
+
+// disableSteps switches parts of the search off, by their names: to measure what they
+// are worth.
+func (s *Session) disableSteps(names string) error {
+	steps, err := search.ParseSteps(names)
+	if err == nil {
+		s.settings.Steps = search.AllSteps &^ steps
+	}
+	return err
 }
 
 func (s *Session) setMoveOverhead(ms int) error {

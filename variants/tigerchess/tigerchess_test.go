@@ -1,13 +1,91 @@
 package tigerchess
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
 	"panthera/engine/enginetest"
 )
 
 func TestConformance(t *testing.T) {
 	for _, g := range Games() {
 		enginetest.Run(t, g, "testdata")
+	}
+}
+
+func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, Games()...) }
+
+func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
+
+// gameOf is the game with an id.
+func gameOf(t *testing.T, id string) *engine.Game {
+	t.Helper()
+	games := Games()
+	i := slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == id })
+	require.GreaterOrEqual(t, i, 0, id)
+	return games[i]
+}
+
+// setUp is a position of a game that must be accepted, in verify mode.
+func setUp(t *testing.T, id, fen string) engine.Position {
+	t.Helper()
+	p := engine.Verified(gameOf(t, id).New())
+	require.NoError(t, p.SetFEN(fen), fen)
+	return p
+}
+
+// play makes moves in canonical form, separated by spaces.
+func play(t *testing.T, p engine.Position, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := engine.ParseMove(p, text)
+		require.NoError(t, err, "%s in %s", text, p.FEN())
+		p.Make(m)
+	}
+}
+
+// forms is the legal moves in canonical form, sorted.
+func forms(p engine.Position) []string {
+	var list []string
+	for _, m := range engine.Moves(p) {
+		list = append(list, p.Format(m))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// formsOf is the legal moves of the man on a square.
+func formsOf(p engine.Position, square string) []string {
+	return slices.DeleteFunc(forms(p), func(text string) bool {
+		rest, cut := strings.CutPrefix(text, square)
+		return !cut || rest[0] < 'a' // a1 is no prefix of a10
+	})
+}
+
+// ruling is a sentence of the rule sheet put to a position: what the man on a square may
+// do there, complete.
+type ruling struct {
+	sentence, fen, square string
+	want                  string
+}
+
+func rule(t *testing.T, id string, rulings []ruling) {
+	for _, r := range rulings {
+		t.Run(r.sentence, func(t *testing.T) {
+			p := setUp(t, id, r.fen)
+			want := strings.Fields(r.want)
+			slices.Sort(want)
+			got := formsOf(p, r.square)
+			if len(want) == 0 {
+				assert.Empty(t, got, r.fen)
+				return
+			}
+			assert.Equal(t, want, got, r.fen)
+		})
 	}
 }

@@ -24,13 +24,13 @@ const mostLines = 4 * 3
 // must land inside, all others outside. (Where anybody may land, the set is everywhere.)
 type line struct{ ours, inside, outside engine.Bits128 }
 
-// ways are the four lines from a square: next[way][sq] is the next square on the way,
-// or NoSquare.
+// next is the four ways from a square: next[way][sq] is the next square on the way, or
+// NoSquare.
 var next = compileNext()
 
 const wayCount = 4
 
-// The ways by axis.
+// The ways by axis, numbered as engine.Orthogonal lists them.
 var (
 	alongFile = [2]int{0, 2}
 	alongRank = [2]int{1, 3}

@@ -17,7 +17,7 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// borneOn is what one piece bears on, friends included or not.
+// borneOn is what one piece bears on, enemies included; friends may be.
 func (p *Position) borneOn(side engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
 	set := p.reach(side, kind, from)
 	if kind == fezbaba || kind == elephant {

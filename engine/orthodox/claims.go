@@ -1,0 +1,42 @@
+package orthodox
+
+import "panthera/engine"
+
+// Claims tells what a side's men hold, reach and attack, pins and checks aside. A pawn
+// reaches two squares ahead from its start if both are empty and it could not be
+// captured in passing; it attacks its diagonals only.
+func (p *Position) Claims(s engine.Side) engine.Claims {
+	a := &p.army
+	s &= 1
+	free := ^a.Occupied()
+	pieces := a.bears(s)
+	up := forward[s]
+	single := shift(a.Kinds[Pawn]&a.Sides[s], up) & free
+	double := shift(single&secondStep[s]&^a.guarded(s^1), up) & free
+	return engine.Claims{
+		Men:     wide(a.Sides[s]),
+		Reaches: wide(pieces | single | double),
+		Attacks: wide(pieces | a.guarded(s)),
+	}
+}
+
+// bears is the squares that the men of a side other than pawns bear on.
+func (a *Army) bears(s engine.Side) engine.Bits64 {
+	own, occupied := a.Sides[s&1], a.Occupied()
+	set := kingAttacks[a.Royal(s)&63]
+	for from := a.diagonal() & own; from != 0; from = from.Rest() {
+		set |= engine.BishopAttacks64(from.First(), occupied)
+	}
+	for from := a.straight() & own; from != 0; from = from.Rest() {
+		set |= engine.RookAttacks64(from.First(), occupied)
+	}
+	for i := range a.frame.leapers {
+		leaper := &a.frame.leapers[i]
+		for from := a.Kinds[leaper.kind&15] & own; from != 0; from = from.Rest() {
+			set |= leaper.leaps[from.First()&63]
+		}
+	}
+	return set
+}
+
+func wide(b engine.Bits64) engine.Bits128 { return engine.Bits128{Lo: uint64(b)} }

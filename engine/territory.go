@@ -1,0 +1,72 @@
+package engine
+
+// Claims is what a side holds and bears on as if it were to move and nothing could
+// happen to its royal: pins and check are disregarded and a royal is a piece like any
+// other. Castling and captures in passing do not count.
+type Claims struct {
+	// Men is where its men stand.
+	Men Bits128
+	// Reaches is the squares on which a move of its could end without capturing; the
+	// occupied ones among them mean nothing.
+	Reaches Bits128
+	// Attacks is the squares on which it could capture an enemy if one stood there; the
+	// occupied ones among them mean nothing.
+	Attacks Bits128
+}
+
+// Claimer is an ability of positions that can tell what a side reaches and attacks.
+type Claimer interface{ Claims(s Side) Claims }
+
+// Territory is a board marked out, by side.
+type Territory struct {
+	// Marked is the empty squares that the side reaches and the other neither reaches
+	// nor attacks, Occupied those where its men stand.
+	Marked, Occupied [2]Bits128
+}
+
+// MarkOut gives each side its squares.
+func MarkOut(white, black Claims) Territory {
+	taken := white.Men.Or(black.Men)
+	return Territory{
+		Marked: [2]Bits128{
+			white.Reaches.AndNot(black.Reaches.Or(black.Attacks).Or(taken)),
+			black.Reaches.AndNot(white.Reaches.Or(white.Attacks).Or(taken)),
+		},
+		Occupied: [2]Bits128{white.Men, black.Men},
+	}
+}
+
+// Total is the claim-marks of a side.
+func (t *Territory) Total(s Side) int { return t.Marked[s&1].Count() + t.Occupied[s&1].Count() }
+
+// Surveyor is an ability of positions of games that are decided by territory. It can be
+// asked at any time: what would be counted now.
+type Surveyor interface{ Territory() Territory }
+
+// Margin is by how much the winner is ahead where the end was counted; false where it
+// was not.
+func (o Outcome) Margin() (ahead int, counted bool) {
+	ahead = o.Totals[White] - o.Totals[Black]
+	return max(ahead, -ahead), o.Reason == StakeOut
+}
+
+// Judge is an ability of positions whose worth does not follow from their features
+// alone.
+type Judge interface {
+	// Judge is the position's own evaluation in centipawns, White's view, and the weight
+	// that a search should give it against its own, from 0 to JudgeWeight.
+	Judge() (score, weight int)
+}
+
+// JudgeWeight is the weight of a judgement that leaves nothing else to be said.
+const JudgeWeight = 256
+
+// Dated is an ability of positions of games that are stopped after some number of
+// moves.
+type Dated interface {
+	// PliesLeft is the number of moves to be made until the stop.
+	PliesLeft() int
+	// Date is to be xored to Key where it must tell positions apart that are alike but
+	// for the moves left. Key does not, because for repetition they are the same.
+	Date() uint64
+}

@@ -1,0 +1,82 @@
+package twojewels
+
+import (
+	"bufio"
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// tactic is a position with the only moves that do it: force a marriage or a mate in a
+// number of moves (kinds marriage and mate), or answer a check (kind rescue).
+type tactic struct {
+	FEN  string   `json:"fen"`
+	Best []string `json:"best"`
+	Kind string   `json:"kind"`
+	In   int      `json:"in"`
+	Why  string   `json:"why"`
+}
+
+func readTactics(t *testing.T) []tactic {
+	t.Helper()
+	file, err := os.Open("testdata/tactics.jsonl")
+	require.NoError(t, err)
+	defer file.Close()
+	var list []tactic
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var one tactic
+		require.NoError(t, json.Unmarshal(lines.Bytes(), &one))
+		list = append(list, one)
+	}
+	return list
+}
+
+func formsOf(p *Position, moves []engine.Move) []string {
+	var forms []string
+	for _, m := range moves {
+		forms = append(forms, p.Format(m))
+	}
+	slices.Sort(forms)
+	return forms
+}
+
+// The tactics are proved by trying everything.
+func TestTactics(t *testing.T) {
+	for _, c := range readTactics(t) {
+		t.Run(c.Why, func(t *testing.T) {
+			p := setUp(t, c.FEN)
+			if c.Kind == "rescue" {
+				require.True(t, p.InCheck())
+				require.Equal(t, c.Best, movesFrom(p, "-"))
+				return
+			}
+			if c.In > 2 && testing.Short() {
+				t.Skip("takes seconds")
+			}
+			for n := 1; n < c.In; n++ {
+				require.False(t, winsIn(p, n), "wins in %d", n)
+			}
+			require.Equal(t, c.Best, formsOf(p, winners(p, c.In, false)))
+		})
+	}
+}
+
+// Whatever wins at once is tactical, so that no search passes it by.
+func TestMarryingMovesAreTacticalAndGainMost(t *testing.T) {
+	for _, c := range readTactics(t) {
+		p := setUp(t, c.FEN)
+		for _, m := range engine.Moves(p) {
+			marries := p.marries(m)
+			p.Make(m)
+			o, over := p.Ended()
+			p.Undo()
+			require.Equal(t, over && o.Reason == engine.Marriage, marries, "%s %s", c.FEN, p.Format(m))
+			require.True(t, !marries || p.Tactical(m) && p.Gain(m) >= marriageGain, "%s %s", c.FEN, p.Format(m))
+		}
+	}
+}
