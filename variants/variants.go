@@ -7,6 +7,7 @@ import (
 	"panthera/engine"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
+	"panthera/variants/turnqi"
 	"panthera/variants/wildeurasian"
 )
 
@@ -14,6 +15,7 @@ import (
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), lancerchess.Game()},
+		turnqi.Games(),
 		wildeurasian.Games(),
 	)...)
 }

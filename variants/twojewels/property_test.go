@@ -116,7 +116,7 @@ func compareWithReference(t *testing.T, p *Position) {
 func TestMovesAreThoseOfTheReferenceWherePiecesArePlaced(t *testing.T) {
 	n := 1500
 	if testing.Short() {
-		n = 200
+		n = 150
 	}
 	random := rand.New(rand.NewPCG(2010, 90))
 	p := Game().New().(*Position)
@@ -128,4 +128,70 @@ func TestMovesAreThoseOfTheReferenceWherePiecesArePlaced(t *testing.T) {
 		compareWithReference(t, p)
 		done++
 	}
+}
+
+func TestMovesAreThoseOfTheReferenceInGames(t *testing.T) {
+	games := 12
+	if testing.Short() {
+		games = 2
+	}
+	for number := range games {
+		random := rand.New(rand.NewPCG(uint64(number), 9*10))
+		p := Game().New().(*Position)
+		for range 120 {
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			compareWithReference(t, p)
+			p.Make(eager(p, moves, random))
+		}
+	}
+}
+
+// eager draws a move at random, moves of several legs and robberies most often.
+func eager(p *Position, moves []engine.Move, random *rand.Rand) engine.Move {
+	m := moves[random.IntN(len(moves))]
+	for range 6 {
+		if m.Extra() != 0 || p.robs(m) {
+			break
+		}
+		m = moves[random.IntN(len(moves))]
+	}
+	return m
+}
+
+// The quick judgement of moves rests on this: a move that changes no square of the
+// guard's lines and robs nobody leaves check as it is.
+func TestChangesOffTheLinesAreHarmless(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	p := Game().New().(*Position)
+	quiet := 0
+	for range 3000 {
+		if p.SetFEN(placed(random)) != nil || p.guard().immune || p.InCheck() {
+			continue
+		}
+		g := p.generator(engine.All)
+		lines := p.guard().lines
+		for _, m := range pseudoMoves(p) {
+			x, x2 := legs(m)
+			touched := bit(m.From()).Or(bit(m.To())).Or(square(x)).Or(square(x2))
+			if touched.Has(p.guard().royal) || !touched.And(lines).Empty() || p.robs(m) || p.capturesEnPassant(m, p.enPassant) {
+				continue
+			}
+			quiet++
+			require.True(t, g.safe(m), "%s %s", p.FEN(), p.Format(m))
+		}
+	}
+	require.Greater(t, quiet, 10_000)
+}
+
+// pseudoMoves are moves whether they leave the own royal in check or not: those that
+// would be legal if it were immune.
+func pseudoMoves(p *Position) []engine.Move {
+	free := guard{royal: p.guard().royal, immune: true}
+	g := p.generator(engine.All)
+	g.guard = &free
+	g.run()
+	return g.dst
 }
