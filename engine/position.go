@@ -99,6 +99,14 @@ type Mobile interface {
 	Mobility(m *Mobility)
 }
 
+// Adviser is an ability of positions that know of themselves what no piece table tells:
+// passed pawns, shelter, a promotion that is near.
+type Adviser interface {
+	// Advise gives centipawns for White, in the middlegame and in the endgame, to be
+	// added to the evaluation.
+	Advise() (middlegame, endgame int)
+}
+
 // CheckSeer is an ability of positions that can tell whether a legal move gives check
 // faster than by making it.
 type CheckSeer interface{ GivesCheck(m Move) bool }

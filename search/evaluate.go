@@ -26,6 +26,10 @@ type evaluator struct {
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
 	sums     []value
 	mobility engine.Mobility
+	// adviser adds what the position knows of itself; nil if nothing.
+	adviser engine.Adviser
+	// judge is the position's own opinion; nil if it has none.
+	judge engine.Judge
 }
 
 func newEvaluator(w *weights) evaluator {
@@ -39,6 +43,8 @@ func (e *evaluator) refresh(p engine.Position) {
 		sum.add(&e.weights.features[f])
 	}
 	e.sums = append(e.sums[:0], sum)
+	e.adviser, _ = engine.Ability[engine.Adviser](p)
+	e.judge, _ = engine.Ability[engine.Judge](p)
 }
 
 // push follows a move that was made.
@@ -70,7 +76,16 @@ func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
 		mobile.Mobility(&e.mobility)
 		e.weights.addMobility(&sum, &e.mobility)
 	}
+	if e.adviser != nil {
+		middlegame, endgame := e.adviser.Advise()
+		sum.middlegame += int32(middlegame)
+		sum.endgame += int32(endgame)
+	}
 	score := e.weights.taper(sum)
+	if e.judge != nil {
+		judgement, weight := e.judge.Judge()
+		score = (score*(engine.JudgeWeight-weight) + judgement*weight) / engine.JudgeWeight
+	}
 	if p.Side() == engine.Black {
 		score = -score
 	}

@@ -99,12 +99,12 @@ func (w *worker) probe() (found, bool) {
 	if !w.steps.has(Table) {
 		return found{}, false
 	}
-	return w.table.probe(w.pos.Key(), w.ply)
+	return w.table.probe(w.tableKey(), w.ply)
 }
 
 func (w *worker) store(f found) {
 	if w.steps.has(Table) {
-		w.table.store(w.pos.Key(), w.ply, f)
+		w.table.store(w.tableKey(), w.ply, f)
 	}
 }
 

@@ -41,6 +41,10 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 		e.weights.addMobility(&v, &m)
 		terms = append(terms, Term{"Mobility", int(v.middlegame), int(v.endgame)})
 	}
+	if e.adviser != nil {
+		middlegame, endgame := e.adviser.Advise()
+		terms = append(terms, Term{"Pawns and shelter", middlegame, endgame})
+	}
 	return e.evaluate(p, mobile), terms
 }
 

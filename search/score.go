@@ -10,18 +10,32 @@ const (
 	infinite = 32500
 	// MaxPly bounds the depth of the search tree.
 	MaxPly = 240
+
+	// CountedWin is the score of a win by a count, to which the margin adds marginStep
+	// for each point of it: beyond every forced win of half the points, short of every
+	// forced win of all. The plies until the end stay below a step.
+	CountedWin = 22000
+	marginStep = 64
+	mostMargin = engine.MaxSquares
 )
 
 // OutcomeScore is the score, for side s, of a game that ended ply plies below the root
 // of a game whose best win brings full points. A win of fewer points scores in
 // proportion, but always as a forced win: so the palace of the TigerVariation (6–0)
 // goes before any mate (3–0), and a near mate before a far one.
+//
+// Where the end was counted the margin decides between wins, and between losses; a win
+// that needs no counting goes before all that do: it brings as much and ends the game.
 func OutcomeScore(o engine.Outcome, s engine.Side, full engine.Points, ply int) int {
 	winner, won := o.Winner()
 	if !won {
 		return 0
 	}
-	score := WinScore*int(o.Points[winner]-o.Points[winner.Other()])/int(full) - ply
+	best := WinScore
+	if margin, counted := o.Margin(); counted {
+		best = CountedWin + marginStep*min(margin, mostMargin)
+	}
+	score := best*int(o.Points[winner]-o.Points[winner.Other()])/int(full) - ply
 	if winner != s {
 		return -score
 	}
@@ -29,11 +43,12 @@ func OutcomeScore(o engine.Outcome, s engine.Side, full engine.Points, ply int) 
 }
 
 // MateIn tells in how many moves of the side to move a decisive score ends the game:
-// positive for a win, negative for a loss; false if the score is not decisive. Full
-// points of the game and of the win are told apart by the band the score lies in.
+// positive for a win, negative for a loss; false if the score is not decisive, or is
+// that of a count. Full points of the game and of the win are told apart by the band
+// the score lies in.
 func MateIn(score int) (moves int, decisive bool) {
 	magnitude := max(score, -score)
-	if magnitude < Decisive {
+	if _, counted := CountIn(score); magnitude < Decisive || counted {
 		return 0, false
 	}
 	plies := WinScore - magnitude
@@ -44,4 +59,18 @@ func MateIn(score int) (moves int, decisive bool) {
 		return (plies + 1) / 2, true
 	}
 	return -((plies + 1) / 2), true
+}
+
+// CountIn tells by what margin the side to move will win, or below 0 lose, by a count;
+// false if the score is not that of one.
+func CountIn(score int) (margin int, counted bool) {
+	magnitude := max(score, -score)
+	if magnitude <= CountedWin || magnitude > CountedWin+marginStep*mostMargin {
+		return 0, false
+	}
+	margin = (magnitude - CountedWin + marginStep - 1) / marginStep
+	if score < 0 {
+		return -margin, true
+	}
+	return margin, true
 }

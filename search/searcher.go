@@ -162,6 +162,7 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	if limits.Depth > 0 {
 		maxDepth = limits.Depth
 	}
+	maxDepth = min(maxDepth, w.deepest())
 	completed, stability := 0, 0
 	best, last := w.root[0].move, 0
 	tell := func(depth, line int, bound Bound) {
@@ -206,6 +207,16 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		r.Ponder = top.pv[1]
 	}
 	return r
+}
+
+// deepest is the depth beyond which iterations find nothing new, because every line ends
+// before it, reductions and extensions allowed for: in a game that is stopped after some
+// number of moves, with few of them left.
+func (w *worker) deepest() int {
+	if w.dated == nil {
+		return MaxPly
+	}
+	return 2*w.dated.PliesLeft() + 8
 }
 
 // effort is the part of all nodes that went to the best root move.

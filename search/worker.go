@@ -16,6 +16,7 @@ type worker struct {
 	board  *engine.Board
 	mobile engine.Mobile
 	seer   engine.CheckSeer
+	dated  engine.Dated
 	eval   evaluator
 	hist   *histories
 	full   engine.Points
@@ -89,6 +90,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.board = w.pos.Board()
 	w.mobile, _ = engine.Ability[engine.Mobile](w.pos)
 	w.seer, _ = engine.Ability[engine.CheckSeer](w.pos)
+	w.dated, _ = engine.Ability[engine.Dated](w.pos)
 	w.eval.refresh(w.pos)
 	w.steps = steps
 	w.nodeLimit = nodeLimit
@@ -116,7 +118,7 @@ func (w *worker) makeMove(m engine.Move) {
 	}
 	f.move, f.slot = m, w.hist.slot(piece, m.To())
 	w.pos.Make(m)
-	prefetch(w.table.bucket(w.pos.Key()))
+	prefetch(w.table.bucket(w.tableKey()))
 	w.eval.push(w.pos.Changes())
 	w.ply++
 	w.count()
@@ -126,6 +128,15 @@ func (w *worker) undoMove() {
 	w.ply--
 	w.eval.pop()
 	w.pos.Undo()
+}
+
+// tableKey is the key under which the table knows the position: where a game is stopped
+// after some number of moves, positions are the same only with the same number left.
+func (w *worker) tableKey() uint64 {
+	if w.dated != nil {
+		return w.pos.Key() ^ w.dated.Date()
+	}
+	return w.pos.Key()
 }
 
 // count counts a node and looks at the limits.

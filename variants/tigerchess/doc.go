@@ -43,8 +43,8 @@
 // Checks and pins by other men are decided by masks, as in chess. Any move may open or
 // close a sequence of jumps, by giving or taking a landing square, a way or a victim. But
 // whether the royal can be captured by jumps depends only on what stands on certain
-// squares (legality.danger): those of the cone and between its squares, if it holds a
-// Swordsman, and all of the royal's colour, if there is an Archer on it. A move of
+// squares (legality.danger): those that lie on jumps from a Swordsman in the cone to the
+// royal, and all of the royal's colour, if there is an Archer on it. A move of
 // which neither start nor target nor victim is among them changes nothing: it is legal
 // exactly if there is no check by jumps now. For any other, the question is asked anew
 // with the sets of men as they would stand after it. Nothing is made and unmade.
@@ -55,8 +55,9 @@
 //
 // Where the sheet leaves room:
 //
-//   - The jump to the palace only must not leave the own royal in check; as a reply to a
-//     check it is legal if it ends that.
+//   - The jump to the palace must not leave the own royal in check (sheet), nor may she be
+//     in check before (source). That is the same: the Standard Bearer jumps from the rim,
+//     where it is nobody's victim, so that its leaving ends no check.
 //   - A FEN of the deployment is refused if Black's royal is in check or off the rim:
 //     postings might then end with Black in check and White to move. Otherwise its board
 //     may differ from the start (odds).

@@ -115,10 +115,14 @@ func (p *Position) soundSteps(l *legality, targets engine.Bits64, by int) engine
 	if l.danger == 0 {
 		return targets
 	}
-	for rest := targets; rest != 0; rest = rest.Rest() {
-		to := rest.First()
-		if p.examined(l, back(to, by), engine.Bit64(to)) == 0 {
-			targets &^= engine.Bit64(to)
+	doubtful := targets & (l.danger | shift(l.danger, by))
+	if p.jumped {
+		targets = doubtful
+	}
+	for ; doubtful != 0; doubtful = doubtful.Rest() {
+		to := engine.Bit64(doubtful.First())
+		if p.exposes(l, l.enemy&^to, l.own&^shift(to, -by)|to) {
+			targets &^= to
 		}
 	}
 	return targets

@@ -28,7 +28,6 @@ func agrees(t *testing.T, p engine.Position) {
 // TestLegalityIsGenerateAndTest plays random games and compares every few plies.
 func TestLegalityIsGenerateAndTest(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 5))
-	games := Games()
 	n := 40
 	if testing.Short() {
 		n = 8
@@ -52,7 +51,6 @@ func TestLegalityIsGenerateAndTest(t *testing.T) {
 // royals in the open, where chains are long and checks by jumps frequent.
 func TestLegalityAmongDraughtsmen(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 1))
-	games := Games()
 	n := 3000
 	if testing.Short() {
 		n = 300
@@ -83,6 +81,30 @@ func TestLegalityAmongDraughtsmen(t *testing.T) {
 	t.Logf("%d positions, %d checks by jumps, %d moves of several jumps", n, checks, chained)
 	require.Greater(t, checks, n/30)
 	require.Greater(t, chained, n/10)
+}
+
+// TestNothingIsAllocatedAmongDraughtsmen looks where chains are long.
+func TestNothingIsAllocatedAmongDraughtsmen(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 7))
+	buffer, replies := make([]engine.Move, 0, 1024), make([]engine.Move, 0, 1024)
+	for tried := 0; tried < 20; {
+		p := games[tried%2*4].New().(*Position)
+		if p.SetFEN(scatter(random, p.variant.palaces)) != nil {
+			continue
+		}
+		tried++
+		node := func() {
+			for _, m := range p.Generate(buffer[:0], engine.All) {
+				if p.Legal(m) && p.Exchange(m, p.Gain(m)/2) {
+					p.Make(m)
+					p.Generate(replies[:0], engine.All)
+					p.Count()
+					p.Undo()
+				}
+			}
+		}
+		require.Zero(t, testing.AllocsPerRun(3, node), p.FEN())
+	}
 }
 
 // scatter throws men on the Chessfield; the FEN may well be refused.

@@ -8,7 +8,8 @@ import "panthera/engine"
 // cones and zones of Swordsmen by side and square of the enemy royal. A Swordsman
 // outside the cone never captures that royal, whatever stands where; whether one inside
 // does depends on the squares of the zone only. Both are empty for a royal on the rim.
-var cones, zones [2][64]engine.Bits64
+// courses, by side and square of a Swordsman, are the squares that its jumps can depend on.
+var cones, zones, courses [2][64]engine.Bits64
 
 func init() {
 	for side := range cones {
@@ -16,6 +17,9 @@ func init() {
 			if !rim.Has(royal) {
 				cones[side][royal], zones[side][royal] = cone(forward[side], royal)
 			}
+		}
+		for from := range engine.Square(64) {
+			courses[side][from] = course(forward[side], from)
 		}
 	}
 }
@@ -33,6 +37,18 @@ func cone(up int, royal engine.Square) (men, squares engine.Bits64) {
 		front = shift(east, -up-1) | shift(west, 1-up)
 	}
 	return men, squares
+}
+
+// course goes forward from a Swordsman, jump by jump.
+func course(up int, from engine.Square) (squares engine.Bits64) {
+	front := engine.Bit64(from)
+	for front != 0 {
+		east := shift(front&^fileH, up+1) &^ rim
+		west := shift(front&^fileA, up-1) &^ rim
+		squares |= front | east | west
+		front = shift(east, up+1) | shift(west, up-1)
+	}
+	return squares
 }
 
 // reaches says whether some of a side's jumpers could capture the enemy royal, theirs
@@ -115,9 +131,10 @@ func (p *Position) danger(by engine.Side, theirs engine.Bits64, royal engine.Squ
 	if rim.Has(royal) {
 		return 0
 	}
-	if p.army.Kinds[swordsman]&theirs&cones[by&1][royal] != 0 {
-		squares = zones[by&1][royal]
+	for men := p.army.Kinds[swordsman] & theirs & cones[by&1][royal]; men != 0; men = men.Rest() {
+		squares |= courses[by&1][men.First()&63]
 	}
+	squares &= zones[by&1][royal]
 	if p.army.Kinds[archer]&theirs&colourOf(royal) != 0 {
 		squares |= colourOf(royal)
 	}

@@ -22,10 +22,12 @@ func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, Games()...) }
 
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
 
+// games is all games, described once.
+var games = Games()
+
 // gameOf is the game with an id.
 func gameOf(t *testing.T, id string) *engine.Game {
 	t.Helper()
-	games := Games()
 	i := slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == id })
 	require.GreaterOrEqual(t, i, 0, id)
 	return games[i]

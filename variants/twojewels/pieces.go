@@ -23,9 +23,11 @@ var (
 	silverSteps  = append([]engine.Step{{File: 0, Rank: 1}}, engine.Diagonal...)
 )
 
-// The worths that do not follow from mobility: a Princess is a Queen as soon as one of
-// its three lines to the last rank is open, a Thief that runs out of moves is a Knight.
+// The worths that do not follow from mobility: what matters in these three is what they
+// are going to be. A Princess is a Queen as soon as one of its lines to the last rank is
+// open, a Thief that has run out of moves a Knight.
 const (
+	pawnWorth     = 90
 	princessWorth = 620
 	thiefWorth    = 150
 )
@@ -35,7 +37,7 @@ func pieceTypes() []engine.PieceType {
 	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
 	leap := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
 	return []engine.PieceType{
-		{Letter: 'P', Name: "Pawn", Pawn: true, Within: belowLastRank, Movers: []engine.Mover{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Worth: pawnWorth, Within: belowLastRank, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},

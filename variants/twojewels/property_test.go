@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
 
@@ -80,6 +81,73 @@ func placed(random *rand.Rand) string {
 	return fmt.Sprintf("%s %c - - %s%s 0 1", strings.Fields(r.fields())[0], side, jewel(), jewel())
 }
 
+// chained is a FEN in which a man can make a move of several legs, or nearly: it carries a
+// jewel, friends and the other jewel stand about as far off as its legs reach, perhaps
+// with the enemy royal at the end, among a few men thrown in.
+func chained(random *rand.Rand) string {
+	r := &reference{board: map[place]rune{}, white: random.IntN(2) == 0}
+	kind := rune("GRBQNTPYRBTT"[random.IntN(12)])
+	ds := r.directions(kind)
+	d := ds[random.IntN(len(ds))]
+	leg := func() int {
+		switch kind {
+		case 'R', 'B', 'Q':
+			return 1 + random.IntN(2)
+		case 'T', 'Y':
+			return 1 + random.IntN(2) + random.IntN(2)
+		}
+		return 1 + random.IntN(5)/4
+	}
+	side := func(own bool, p rune) rune {
+		if own != r.white {
+			return unicode.ToLower(p)
+		}
+		return p
+	}
+	at := place{random.IntN(9), random.IntN(10)}
+	r.board[at] = side(true, kind)
+	first := at
+	friend := at.plus(d, leg())
+	r.board[friend] = side(true, rune("RNBTPGQ"[random.IntN(7)]))
+	second := friend.plus(d, leg())
+	if random.IntN(2) == 0 {
+		r.board[second] = side(random.IntN(2) == 0, rune("RNBTPQ"[random.IntN(6)]))
+	}
+	if end := second.plus(d, leg()); random.IntN(2) == 0 {
+		r.board[end] = side(false, rune("GYR"[random.IntN(3)]))
+	}
+	for range random.IntN(16) {
+		s := place{random.IntN(9), random.IntN(10)}
+		if r.board[s] == 0 && s != second {
+			r.board[s] = side(random.IntN(2) == 0, rune("RNBTPQ"[random.IntN(6)]))
+		}
+	}
+	return completed(r, random, first, second)
+}
+
+// completed writes the FEN of a position with the royals that it lacks, either side to
+// move; it may not be one that is accepted.
+func completed(r *reference, random *rand.Rand, jewels ...place) string {
+	royals := map[bool]int{}
+	for _, p := range r.board {
+		if k := unicode.ToUpper(p); k == 'G' || k == 'Y' {
+			royals[unicode.IsUpper(p)]++
+		}
+	}
+	for _, missing := range "Gg" {
+		for royals[unicode.IsUpper(missing)] == 0 {
+			if s := (place{random.IntN(9), random.IntN(10)}); r.board[s] == 0 {
+				r.board[s] = missing
+				royals[unicode.IsUpper(missing)]++
+			}
+		}
+	}
+	i := random.IntN(2)
+	r.pp, r.te = jewels[i], jewels[1-i]
+	f := strings.Fields(r.fields())
+	return fmt.Sprintf("%s %c - - %s 0 1", f[0], "wb"[random.IntN(2)], f[2])
+}
+
 // compareWithReference checks the moves of a position, whether it is check, and what
 // comes of every move.
 func compareWithReference(t *testing.T, p *Position) {
@@ -122,8 +190,11 @@ func TestMovesAreThoseOfTheReferenceWherePiecesArePlaced(t *testing.T) {
 	p := Game().New().(*Position)
 	for done := 0; done < n; {
 		fen := placed(random)
+		if done%2 == 0 {
+			fen = chained(random)
+		}
 		if p.SetFEN(fen) != nil {
-			continue // the side not to move in check, both jewels on one square
+			continue // the side not to move in check, both jewels on one square, …
 		}
 		compareWithReference(t, p)
 		done++

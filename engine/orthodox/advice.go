@@ -1,0 +1,60 @@
+package orthodox
+
+import "panthera/engine"
+
+// What the structure of pawns is worth, in centipawns: round figures in the proportions
+// that are common among classical evaluations, not tuned.
+const (
+	isolatedPawn   = 10
+	doubledPawn    = 12
+	guardedPawn    = 6
+	shelteringPawn = 9 // in front of the royal on its own or a neighbouring file
+)
+
+// passedPawn is the worth of a passed pawn by the ranks it has come from its own edge.
+var passedPawn = [8]struct{ middlegame, endgame int }{
+	2: {2, 12}, 3: {6, 22}, 4: {16, 42}, 5: {34, 72}, 6: {60, 120}, 1: {0, 8},
+}
+
+// Advise judges the pawns of both sides and the shelter they give their royals.
+func (p *Position) Advise() (middlegame, endgame int) {
+	white, whiteEnd := p.army.advise(engine.White)
+	black, blackEnd := p.army.advise(engine.Black)
+	return white - black, whiteEnd - blackEnd
+}
+
+// advise judges one side's pawns.
+func (a *Army) advise(side engine.Side) (middlegame, endgame int) {
+	own, enemy := a.Kinds[Pawn]&a.Sides[side&1], a.Kinds[Pawn]&a.Sides[side.Other()&1]
+	// A pawn is passed if no enemy pawn is ahead of it on its own or a neighbouring file.
+	barred := fill(enemy, forward[side.Other()&1])
+	barred |= barred&^fileA>>1 | barred&^fileH<<1
+	ahead := fill(own, forward[side&1])
+	for passed := own &^ (barred | shift(fill(own, forward[side.Other()&1]), forward[side.Other()&1])); passed != 0; passed = passed.Rest() {
+		worth := &passedPawn[Geometry.RankFrom(side, passed.First())&7]
+		middlegame += worth.middlegame
+		endgame += worth.endgame
+	}
+	files := ahead | fill(own, forward[side.Other()&1])
+	isolated := (own &^ (files &^ fileA >> 1) &^ (files &^ fileH << 1)).Count()
+	doubled := (own & shift(ahead, forward[side&1])).Count()
+	guarded := (own & a.guarded(side)).Count()
+	structure := guardedPawn*guarded - isolatedPawn*isolated - doubledPawn*doubled
+	royal := engine.Bit64(a.Royal(side))
+	front := royal | royal&^fileA>>1 | royal&^fileH<<1
+	front = shift(front, forward[side&1])
+	shelter := shelteringPawn * (own & (front | shift(front, forward[side&1]))).Count()
+	return middlegame + structure + shelter, endgame + structure
+}
+
+// fill is a set with everything ahead of it in a direction of one rank.
+func fill(b engine.Bits64, by int) engine.Bits64 {
+	if by > 0 {
+		b |= b << 8
+		b |= b << 16
+		return b | b<<32
+	}
+	b |= b >> 8
+	b |= b >> 16
+	return b | b>>32
+}

@@ -1,0 +1,151 @@
+package xboard
+
+import (
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Display says how a GUI is to show a game. Everything that is not said is taken from
+// the game's geometry and piece table.
+type Display struct {
+	// Native games are known to the GUI, by the name Known; the rest is not needed.
+	Native bool
+	Known  string
+	// Slots are the GUI's pictures, by number, that stand for the letters of the piece
+	// table: "P0 N1". A star stands for the slot of Kings. A plus sign for a letter is
+	// the picture of a carrier of the letter eleven slots before.
+	Slots string
+	// Parent is the variant that the GUI takes its rules of thumb from.
+	Parent string
+	// Hand is the letters that are shown beside the board, HandRows the room there.
+	Hand     string
+	HandRows int
+	// Movers tell the GUI exactly how pieces move, in Betza's notation; none if that
+	// cannot be said of all of them.
+	Movers []string
+	// Folded boards show the upper half of their ranks to the right of the lower half,
+	// turned over, with a file of holes between: a ring folded flat.
+	Folded bool
+	// Carriers says that the FEN has a field of two squares on which pieces carry
+	// something that shows.
+	Carriers bool
+}
+
+// kingSlot is the star among slots.
+const kingSlot = '*'
+
+const (
+	neutral    = "fairy"
+	mayPass    = "lion" // of the parents whose pass the GUI relays, the one with fewest side effects
+	slotCount  = 65
+	carrierGap = 11
+)
+
+// The slots of games: what a GUI that knows no rules draws for a letter. Slots 0 (Pawn)
+// and 18 (Lance) promote and capture in passing on their own; 17 and 19 move anyhow.
+const (
+	lancerSlots = "P0 B2 R3 Q4 F20 L29 K*"
+	wildSlots   = "P0 N1 B2 R3 Q4 A7 W9 C11 M24 T25 G31 K*"
+	turnSlots   = "N1 R3 F5 E6 A7 C8 W9 O11 K*"
+	tigerSlots  = "P0 N1 B2 R3 Q4 F5 S6 G7 A8 T9 L10 K*"
+	jewelSlots  = "P0 N1 B2 R3 Q4 S5 T8 Y9 G10 +11 +12 +13 +14 +15 +19 +20 +21"
+)
+
+// lancerMovers are exact but for the choice of Lancer at promotion.
+var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
+
+// families are the displays by the beginning of the game's id; the longest counts.
+var families = map[string]Display{
+	"chess":                {Native: true, Known: "normal"},
+	"stakeout-chess":       {Slots: "P0 N1 B2 R3 Q4 K*"},
+	"lancerchess":          {Slots: lancerSlots, Movers: lancerMovers},
+	"stakeout-lancerchess": {Slots: lancerSlots, Movers: lancerMovers},
+	"wildeurasian":         {Slots: wildSlots},
+	"turnqi":               {Slots: turnSlots, Folded: true},
+	"twojewels":            {Slots: jewelSlots, Carriers: true},
+	"tigerchess":           {Slots: tigerSlots, Parent: mayPass, Hand: "S", HandRows: 8},
+	"tigervariation":       {Slots: tigerSlots, Parent: mayPass, Hand: "SG", HandRows: 8},
+}
+
+// displayOf finds the display of a game.
+func displayOf(g *engine.Game) Display {
+	d, found := Display{}, ""
+	for id, display := range families {
+		if len(id) > len(found) && (g.ID == id || strings.HasPrefix(g.ID, id+"-")) {
+			d, found = display, id
+		}
+	}
+	if d.Slots == "" {
+		d.Slots = genericSlots(g)
+	}
+	if d.Parent == "" {
+		d.Parent = neutral
+	}
+	return d
+}
+
+// genericSlots gives letters that GUIs know their own picture and the others the next
+// that does nothing on its own.
+func genericSlots(g *engine.Game) string {
+	const known = "PNBRQ"
+	next := len(known)
+	var slots []string
+	royal := false
+	for _, t := range g.Pieces {
+		letter := string(t.Letter)
+		switch slot := strings.IndexByte(known, t.Letter); {
+		case t.Royal && !royal:
+			royal = true
+			slots = append(slots, letter+string(kingSlot))
+		case slot >= 0:
+			slots = append(slots, letter+strconv.Itoa(slot))
+		default:
+			for next >= 17 && next <= 19 {
+				next++
+			}
+			slots = append(slots, letter+strconv.Itoa(next))
+			next++
+		}
+	}
+	return strings.Join(slots, " ")
+}
+
+// table writes the slots as the GUI wants them: a character each up to the last used,
+// White's and then Black's; the King's slot last.
+func (d *Display) table() string {
+	half, last := [slotCount + 1]byte{}, carrierGap/2
+	for i := range half {
+		half[i] = '.'
+	}
+	king := byte('.')
+	for _, entry := range strings.Fields(d.Slots) {
+		if entry[1] == kingSlot {
+			king = entry[0]
+			continue
+		}
+		slot, err := strconv.Atoi(entry[1:])
+		if err != nil || slot >= slotCount {
+			panic("xboard: slot " + entry)
+		}
+		half[slot] = entry[0]
+		last = max(last, slot+1)
+	}
+	white := string(half[:last]) + string(king)
+	return white + strings.ToLower(white)
+}
+
+// pawn is the letter whose pieces the GUI promotes and lets capture in passing on its
+// own; 0 if there is none.
+func (d *Display) pawn() byte {
+	if d.Native {
+		return 'P'
+	}
+	for _, entry := range strings.Fields(d.Slots) {
+		if entry[1:] == "0" {
+			return entry[0]
+		}
+	}
+	return 0
+}

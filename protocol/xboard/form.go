@@ -1,0 +1,192 @@
+package xboard
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// form is a legal move as the GUI knows it.
+type form struct {
+	move engine.Move
+	// text is the canonical form.
+	text string
+	// drop is the letter of a posting; path then is its square alone.
+	drop byte
+	// path is from, the squares of victims that are not on the last square, to;
+	// landings every square of the canonical form.
+	path, landings []engine.Square
+	// gone are the squares of all victims.
+	gone []engine.Square
+	// partner is where another man of the mover's stood that moved, too.
+	partner engine.Square
+	capture bool
+	// was and becomes are the mover's ids before and after, shown what the GUI shows of
+	// it before.
+	was, shown, becomes string
+	// suffix is what the GUI must be told so that it shows what the mover becomes.
+	suffix string
+	// winner says that of the moves that look alike this one is meant.
+	winner bool
+}
+
+// forms lists the legal moves of a position, which it leaves as it was. Shown is what
+// the GUI shows; nil if it shows what it should.
+func (w *view) forms(p engine.Position, shown *picture) []form {
+	truth := w.picture(p)
+	if shown == nil {
+		shown = truth
+	}
+	moves := engine.Moves(p)
+	list := make([]form, len(moves))
+	winners := map[string]int{}
+	for i, m := range moves {
+		list[i] = w.form(p, m, truth, shown)
+		key := w.oneLine(&list[i])
+		if best, found := winners[key]; !found || list[i].before(&list[best]) {
+			winners[key] = i
+		}
+	}
+	for _, i := range winners {
+		list[i].winner = true
+	}
+	return list
+}
+
+// before says whether f goes before another move that looks alike.
+func (f *form) before(other *form) bool {
+	if len(f.landings) != len(other.landings) {
+		return len(f.landings) < len(other.landings)
+	}
+	return f.text < other.text
+}
+
+func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) form {
+	f := form{move: m, text: p.Format(m), partner: engine.NoSquare}
+	mover := p.Side()
+	before := *p.Board()
+	p.Make(m)
+	after := w.picture(p)
+	p.Undo()
+	if len(f.text) > 1 && f.text[1] == '@' {
+		f.drop = f.text[0]
+		f.path = []engine.Square{m.To()}
+		return f
+	}
+	f.landings = w.cutAll(f.text)
+	from, to := f.landings[0], f.landings[len(f.landings)-1]
+	f.was, f.shown, f.becomes = truth[from], shown[from], after[to]
+	f.capture = from != to && before[to] != engine.NoPiece
+	for s, piece := range before {
+		sq := engine.Square(s)
+		if piece == engine.NoPiece || sq == from || sq == to || after[s] != "" {
+			continue
+		}
+		if piece.Side() == mover {
+			f.partner = sq
+		} else {
+			f.gone = append(f.gone, sq)
+			f.capture = true
+		}
+	}
+	f.path = []engine.Square{from}
+	if !w.isPawn(f.was) {
+		f.path = append(f.path, w.along(f.landings, f.gone)...)
+	}
+	f.path = append(f.path, to)
+	f.suffix = w.suffix(f.shown, f.becomes, to)
+	return f
+}
+
+// cutAll reads the squares at the front of a move's canonical form.
+func (w *view) cutAll(text string) (squares []engine.Square) {
+	for {
+		s, rest := w.game.Geometry.CutSquare(text)
+		if s == engine.NoSquare {
+			return squares
+		}
+		squares, text = append(squares, s), rest
+	}
+}
+
+// along orders victims by the legs that pass over them.
+func (w *view) along(landings, gone []engine.Square) []engine.Square {
+	if len(gone) < 2 {
+		return gone
+	}
+	var ordered []engine.Square
+	for i := 1; i < len(landings); i++ {
+		for _, s := range gone {
+			if w.between(landings[i-1], s, landings[i]) {
+				ordered = append(ordered, s)
+			}
+		}
+	}
+	return ordered
+}
+
+// between says whether s lies on the straight line from a to b.
+func (w *view) between(a, s, b engine.Square) bool {
+	geo := w.game.Geometry
+	file, rank := geo.File(s)-geo.File(a), geo.Rank(s)-geo.Rank(a)
+	files, ranks := geo.File(b)-geo.File(a), geo.Rank(b)-geo.Rank(a)
+	return file*ranks == rank*files && file*files+rank*ranks > 0 &&
+		file*file+rank*rank < files*files+ranks*ranks
+}
+
+func (w *view) isPawn(id string) bool {
+	return w.selfMoving != 0 && strings.TrimPrefix(strings.ToUpper(id), "+") == string(w.selfMoving)
+}
+
+// suffix is what turns the id that the GUI shows of the mover into what it becomes.
+// Pawns on the last rank would be promoted without any.
+func (w *view) suffix(shown, becomes string, to engine.Square) string {
+	letter := strings.ToLower(strings.TrimPrefix(becomes, "+"))
+	switch rank := w.places[to] / w.files; {
+	case becomes == "+"+shown:
+		return "+"
+	case becomes != shown:
+		return letter
+	case w.isPawn(becomes) && (rank == 0 || rank == w.ranks-1):
+		return letter
+	}
+	return ""
+}
+
+// mostVictims is how many squares of victims the GUI can be told of.
+const mostVictims = 2
+
+// legs is the path as far as the GUI can be told of it.
+func (f *form) legs() []engine.Square {
+	if n := len(f.path); n > mostVictims+2 {
+		return append(append([]engine.Square{}, f.path[:mostVictims+1]...), f.path[n-1])
+	}
+	return f.path
+}
+
+// lines are the moves to send: one for each leg, but a single one for three.
+func (w *view) lines(f *form) []string {
+	if legs := f.legs(); f.drop == 0 && len(legs) == 3 {
+		middle := w.name(legs[1])
+		return []string{w.name(legs[0]) + middle + ",", middle + w.name(legs[2]) + f.suffix}
+	}
+	return []string{w.oneLine(f)}
+}
+
+// oneLine is the move as one word.
+func (w *view) oneLine(f *form) string {
+	if f.drop != 0 {
+		return string(f.drop) + "@" + w.name(f.path[0])
+	}
+	names := make([]string, 0, 4)
+	for _, s := range f.legs() {
+		names = append(names, w.name(s))
+	}
+	switch len(names) {
+	case 2:
+		return names[0] + names[1] + f.suffix
+	case 3:
+		return names[0] + names[1] + "," + names[1] + names[2] + f.suffix
+	}
+	return names[0] + "x" + names[1] + "x" + names[2] + "-" + names[3] + f.suffix
+}

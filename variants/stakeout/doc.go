@@ -1,0 +1,35 @@
+// Package stakeout is Stake-out, Glenn Nicholls's way of scoring another game by
+// territory: it is played as usual, and if it has not ended after as many moves of each
+// side as a side has men at the start, it is stopped, marked out and counted.
+//
+// Source: G. Nicholls, "TigerGo and Stake-out" (2011), as the rule sheet reads it.
+//
+// # Composition
+//
+// A [Position] is a position of the base game and nothing else: it moves as that does
+// until the stop, and ends as that does. The wrapper knows none of the base's rules. To
+// mark out it asks two questions, which the base answers as sets
+// ([engine.Claimer]): which squares does a side reach, and which does it attack, pins
+// and check aside? Any game whose positions have that ability can be a base: see
+// [Wrap].
+//
+// What the two words mean is up to the base, in the spirit of the sheet: reached is a
+// square on which a move could end that captures nothing, attacked one on which an
+// enemy could be captured. On the orthodox frame only pawns tell the two apart; in
+// Wildeurasian Qi also the Cannon, the Arrow and the Tank, which move to what they see
+// and capture behind a screen, and Wazirs that move and capture in different ways.
+//
+// # The end
+//
+// A position is stopped when its move number has passed the last. How it ended follows
+// NOTATION's order: what already ends the base game (a rule of its own, mate, stalemate,
+// lack of material, fifty moves, repetition) goes before the count. The points are
+// Stake-out's: 1 for a win, ½ each for a draw, whatever a win brings in the base game.
+//
+// # The search
+//
+// The stop is a horizon that is known, so a position tells how far it is
+// ([engine.Dated]); what would be counted now is a judgement ([engine.Judge]) that the
+// evaluation leans on the more the nearer it comes. Zobrist keys are those of the base,
+// for the sake of repetition: the moves left are told apart by Date.
+package stakeout

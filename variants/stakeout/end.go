@@ -1,0 +1,101 @@
+package stakeout
+
+import "panthera/engine"
+
+// Stopped says whether each side has made its moves.
+func (p *Position) Stopped() bool { return p.MoveNumber() > p.moves }
+
+// PliesLeft is the number of moves to be made until the stop.
+func (p *Position) PliesLeft() int {
+	return max(0, 2*(p.moves-p.MoveNumber()+1)-int(p.Side()))
+}
+
+// dateFactor spreads the moves left over a key; it is that of Fibonacci hashing (Knuth,
+// The Art of Computer Programming 3, 6.4).
+const dateFactor = 0x9e3779b97f4a7c15
+
+// Date tells positions apart that are alike but for the moves left.
+func (p *Position) Date() uint64 { return uint64(p.PliesLeft()) * dateFactor }
+
+// verdict is how a stopped game has ended, repetition aside, once it has been asked for.
+type verdict struct {
+	outcome engine.Outcome
+	known   bool
+}
+
+// Ended tells of the stop and of the ends of the base game. A stopped position that is
+// an end of the base game is that and is not counted (sheet, Play).
+func (p *Position) Ended() (engine.Outcome, bool) {
+	if !p.Stopped() {
+		o, over := p.Position.Ended()
+		return scored(o), over
+	}
+	if !p.end.known {
+		p.end = verdict{p.final(), true}
+	}
+	return p.end.outcome, true
+}
+
+// final is how a stopped game has ended, in the order of NOTATION, "Outcome".
+func (p *Position) final() engine.Outcome {
+	o, over := p.Position.Ended()
+	switch {
+	case over && !o.Reason.Yields():
+		return scored(o)
+	case p.baseCount() == 0:
+		return scored(p.Position.Stuck())
+	case over:
+		return scored(o)
+	}
+	return p.count()
+}
+
+// count is the count of the claim-marks: more win, equal ones draw (sheet, Marking out).
+func (p *Position) count() engine.Outcome {
+	t := p.Territory()
+	o := engine.Draw(engine.StakeOut, winPoints/2)
+	o.Totals = [2]int{t.Total(engine.White), t.Total(engine.Black)}
+	switch {
+	case o.Totals[engine.White] > o.Totals[engine.Black]:
+		o.Points = [2]engine.Points{engine.White: winPoints}
+	case o.Totals[engine.Black] > o.Totals[engine.White]:
+		o.Points = [2]engine.Points{engine.Black: winPoints}
+	}
+	return o
+}
+
+// Territory is what would be counted now.
+func (p *Position) Territory() engine.Territory {
+	return engine.MarkOut(p.claimer.Claims(engine.White), p.claimer.Claims(engine.Black))
+}
+
+// Repetition tells of a position that came again.
+func (p *Position) Repetition(within int) (engine.Outcome, bool) {
+	o, over := p.Position.Repetition(within)
+	return scored(o), over
+}
+
+// Stuck is the outcome where there is no legal move: after the stop, the end of the
+// base game or the count.
+func (p *Position) Stuck() engine.Outcome {
+	if !p.Stopped() {
+		return scored(p.Position.Stuck())
+	}
+	o, _ := p.Ended()
+	if repeated, again := p.Repetition(0); again && o.Reason == engine.StakeOut {
+		return repeated
+	}
+	return o
+}
+
+// scored gives an end of the base game Stake-out's points.
+func scored(o engine.Outcome) engine.Outcome {
+	winner, won := o.Winner()
+	switch {
+	case o.Reason == engine.NoReason:
+		return o
+	case won:
+		return engine.Win(o.Reason, winner, winPoints)
+	}
+	return engine.Draw(o.Reason, winPoints/2)
+}

@@ -1,0 +1,74 @@
+package stakeout
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+	"panthera/variants/chess"
+	"panthera/variants/lancerchess"
+	"panthera/variants/wildeurasian"
+)
+
+//go:embed rules.md
+var rules string
+
+// winPoints is one point for a win, in half points (source, 3).
+const winPoints = 2
+
+// Games lists Stake-out over the games that serve as a base.
+func Games() []*engine.Game {
+	bases := []*engine.Game{chess.Game(), lancerchess.Game()}
+	for _, g := range wildeurasian.Games() {
+		if g.ID == "wildeurasian" {
+			bases = append(bases, g)
+		}
+	}
+	games := make([]*engine.Game, len(bases))
+	for i, base := range bases {
+		games[i] = Wrap(base, Men(base))
+	}
+	return games
+}
+
+// Wrap describes Stake-out over a base game that is stopped after so many moves by each
+// side. It panics if the base cannot be marked out: its positions must be
+// engine.Claimers.
+func Wrap(base *engine.Game, moves int) *engine.Game {
+	if _, ok := engine.Ability[engine.Claimer](base.New()); !ok {
+		panic(fmt.Sprintf("stakeout: %s does not tell what a side reaches and attacks", base.ID))
+	}
+	g := &engine.Game{
+		ID: "stakeout-" + base.ID, Name: "Stake-out – " + base.Name, Author: "Glenn Nicholls",
+		Source:   "TigerGo and Stake-out, The Chess Variant Pages, 2011",
+		Summary:  fmt.Sprintf("%s, stopped after %d moves each and scored by territory", base.Name, moves),
+		Rules:    fmt.Sprintf(rules, base.Name, moves) + "\n# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
+		Geometry: base.Geometry, Pieces: base.Pieces, Start: base.Start, WinPoints: winPoints,
+		Bench: bench["stakeout-"+base.ID],
+	}
+	g.New = func() engine.Position { return wrap(g, base.New(), moves) }
+	return g
+}
+
+// Men is how many men each side of a game starts with, in hand or on the board.
+func Men(g *engine.Game) int {
+	men := 0
+	for _, f := range g.New().Features(nil) {
+		if piece, _, ok := f.Piece(); ok && piece.Side() == engine.White {
+			men++
+		}
+	}
+	return men
+}
+
+// demoted is a rule sheet with its headings one level lower.
+func demoted(sheet string) string {
+	lines := strings.Split(sheet, "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "#") {
+			lines[i] = "#" + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}

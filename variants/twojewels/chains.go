@@ -1,0 +1,152 @@
+package twojewels
+
+import "panthera/engine"
+
+// takings generates the moves in which a man without a jewel takes one (sheet, Taking).
+func (g *generator) takings(j jewel) {
+	x := g.p.jewels[j]
+	for set := g.takers(x); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		kind := g.p.board[from&127].Kind()
+		g.chain(kind, from, x, engine.NoSquare, j, g.lastLeg(kind, x, lines[from&127][x&127].along, j))
+	}
+}
+
+// takers is the movers without a jewel whose basic move, one leg of it, goes to X,
+// whatever stands there.
+func (g *generator) takers(x engine.Square) engine.Bits128 {
+	m, behind := &g.p.men, g.us.Other()&1
+	set := knightLeaps[x&127].And(m.kinds[knight])
+	set = set.Or(thiefLeaps[behind][x&127].And(m.kinds[thief].Or(m.kinds[robbedGeneral])))
+	set = set.Or(thiefMiddles[behind][x&127].And(m.kinds[pawn]))
+	set = set.Or(wazirSteps[x&127].And(m.kinds[general]))
+	straight, oblique := m.kinds[rook].Or(m.kinds[queen]), m.kinds[bishop].Or(m.kinds[queen])
+	able := g.movers.AndNot(g.held)
+	sliders := rookLines[x&127].And(straight).Or(bishopLines[x&127].And(oblique))
+	for sliders = sliders.And(able); !sliders.Empty(); sliders = sliders.Rest() {
+		if from := sliders.First(); between[x&127][from&127].And(g.full).Empty() {
+			set = set.Or(bit(from))
+		}
+	}
+	return set.And(able)
+}
+
+// leg is where a basic leg leads from a square in a direction: to an empty square or
+// capturing; a Pawn captures if and only if it goes diagonally.
+func (g *generator) leg(kind engine.Kind, from engine.Square, d direction) engine.Bits128 {
+	to := next[d&15][from&127]
+	switch kind {
+	case rook, bishop, queen:
+		ray := hopOf(from, d)
+		if stop := ray.first(g.full); stop != engine.NoSquare {
+			ray.ray = ray.ray.AndNot(ray.after(stop))
+		}
+		return ray.ray.And(g.empty.Or(g.prey))
+	case thief, robbedGeneral:
+		if to != engine.NoSquare {
+			to = next[d&15][to&127]
+		}
+	case pawn:
+		if d.diagonal() {
+			return square(to).And(g.prey)
+		}
+		return square(to).And(g.empty)
+	}
+	return square(to).And(g.empty.Or(g.prey))
+}
+
+// square is the set of a square, empty for NoSquare.
+func square(s engine.Square) engine.Bits128 {
+	if s == engine.NoSquare {
+		return engine.Bits128{}
+	}
+	return bit(s)
+}
+
+// lastLeg is where the last leg leads from the square X of a jewel that is taken.
+func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j jewel) engine.Bits128 {
+	targets := g.leg(kind, x, d)
+	if j == panther {
+		if thieving(kind) {
+			targets = targets.Or(square(next[d&15][x&127]).And(g.empty.Or(g.prey)))
+		}
+		return targets
+	}
+	ray := hopOf(x, d)
+	over := ray.over(g.full, g.p.pieces())
+	if thieving(kind) {
+		over = over.AndNot(nearRadials[x&127])
+	}
+	return over.Or(targets.And(g.prey))
+}
+
+// handings generates the moves in which the carrier of a jewel hands it on, and those in
+// which it then takes the other jewel (sheet, Handing on).
+func (g *generator) handings(j jewel) {
+	from, x2 := g.p.jewels[j], g.p.jewels[j.other()]
+	p := g.p.board[from&127]
+	kind := p.Kind()
+	friends := g.p.sides[g.us&1].AndNot(g.held).AndNot(g.p.kinds[princess])
+	for d, set := direction(0), basicDirections[p&31]; set != 0; d, set = d+1, set>>1 {
+		if set&1 == 0 || rays[d][from&127].And(friends).Empty() {
+			continue
+		}
+		for _, x := range g.p.friendsOn(from, d, j, g.full) {
+			if x == engine.NoSquare {
+				continue
+			}
+			g.chain(kind, from, x, engine.NoSquare, noJewel, g.leg(kind, x, d))
+			if lines[x&127][x2&127].along == d && covers(kind, x, x2, g.full) {
+				g.chain(kind, from, x, x2, j.other(), g.lastLeg(kind, x2, d, j.other()))
+			}
+		}
+	}
+}
+
+// chain takes in moves of several legs after which the man carries j.
+func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, j jewel, targets engine.Bits128) {
+	if targets.Empty() {
+		return
+	}
+	touched := bit(from).Or(bit(x)).Or(square(x2))
+	safe, doubtful := engine.Bits128{}, targets
+	if !thieving(kind) || !g.mayRob(from, x, x2) {
+		safe, doubtful = g.judge(touched, targets)
+	}
+	g.add(kind, from, via(x, x2), j, safe)
+	g.try(kind, from, via(x, x2), j, doubtful)
+}
+
+// mayRob says whether a Thief's legs may pass over a man to rob.
+func (g *generator) mayRob(from, x, x2 engine.Square) bool {
+	table := thiefMiddles[g.us&1]
+	middles := table[from&127].Or(table[x&127])
+	if x2 != engine.NoSquare {
+		middles = middles.Or(table[x2&127])
+	}
+	return !middles.And(g.prizes).Empty()
+}
+
+// judge tells apart the targets that are surely safe for the own royal and those that are
+// to be tried, of moves of several legs that leave or pass the touched squares; others are
+// unsafe.
+func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engine.Bits128) {
+	w, none := g.guard, engine.Bits128{}
+	switch {
+	case touched.Has(w.royal) && !w.immune:
+		// The royal takes a jewel, or gets one handed on; it has none to hand on.
+		return targets, none
+	case touched.Has(w.royal):
+		return none, targets
+	case w.immune:
+		return targets, none
+	case w.checked():
+		if touched.And(w.evasions).Empty() {
+			targets = targets.And(w.evasions)
+		}
+		return none, targets
+	case !touched.And(w.lines).Empty():
+		return none, targets
+	}
+	return targets.AndNot(w.lines), targets.And(w.lines)
+}

@@ -1,0 +1,76 @@
+package twojewels
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+func TestExchanges(t *testing.T) {
+	g := Game()
+	worth := g.Worth()
+	t.Logf("worths %v", worth[1:robbedGeneral])
+	for _, c := range []struct {
+		rule, fen, move string
+		want            int // what the exchange wins
+	}{
+		{"an unprotected man is won", "8g/9/9/9/r8/9/9/R8/9/8G w - - b10b9 0 1", "a3a6", worth[rook]},
+		{"a protected one is exchanged", "8g/9/p8/1b7/n8/9/9/R8/9/8G w - - h10b9 0 1", "a3a6", worth[knight] - worth[rook]},
+		{"who captures with a jewel is not recaptured", "8g/9/p8/1b7/n8/9/9/R8/9/8G w - - a3b9 0 1", "a3a6", worth[knight]},
+		{"who recaptures with a jewel ends it", "8g/9/9/1b7/n8/2N6/9/R8/9/8G w - - b7h9 0 1", "a3a6", worth[knight] - worth[rook]},
+		{"a quiet move onto a guarded square loses", "8g/9/9/1b7/9/9/9/R8/9/8G w - - h10h9 0 1", "a3a6", -worth[rook]},
+		{"it does not if the jewel lands there too", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a3h9 0 1", "a3a6", 0},
+		{"nor if it is taken on the way", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a5h9 0 1", "a3a5a6", 0},
+		{"a man that hands its jewel on is bare again", "8g/9/9/1b7/9/N8/9/R8/9/8G w - - a3h9 0 1", "a3a5a6", -worth[rook]},
+		{"robbing gains what the victim loses", "8g/9/9/9/9/9/4q4/4T4/9/8G w - - b10b9 0 1", "e3e5", worth[queen] - worth[thief]},
+		{"a promotion gains", "9/4S4/9/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e9e10q", worth[queen] - worth[princess]},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			p := setUp(t, c.fen)
+			m, err := engine.ParseMove(p, c.move)
+			require.NoError(t, err)
+			require.True(t, p.Exchange(m, c.want), "wins %d", c.want)
+			require.False(t, p.Exchange(m, c.want+1), "wins no more than %d", c.want)
+		})
+	}
+}
+
+func TestWhatIsTactical(t *testing.T) {
+	for _, c := range []struct {
+		rule, fen, move string
+		want            bool
+	}{
+		{"a capture", "8g/9/9/9/r8/9/9/R8/9/8G w - - b10b9 0 1", "a3a6", true},
+		{"a quiet move", "8g/9/9/9/r8/9/9/R8/9/8G w - - b10b9 0 1", "a3a5", false},
+		{"an en passant capture", "8g/9/9/9/9/3pP4/9/9/9/G8 b - e4 b10a9 0 1", "d5e4", true},
+		{"robbing", "8g/9/9/9/9/9/4q4/4T4/9/8G w - - b10b9 0 1", "e3e5", true},
+		{"promotion to a Rook", "9/4P4/9/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e9e10r", true},
+		{"promotion to a Bishop is quiet", "9/4P4/9/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e9e10b", false},
+		{"promotion of a Thief", "9/9/4T4/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e8e10n", true},
+		{"taking a jewel from the enemy royal", "9/9/9/9/g8/9/9/R8/9/8G w - - a6a9 0 1", "a3a6a7", true},
+		{"taking a free jewel is quiet", "8g/9/9/9/9/9/9/R8/9/8G w - - a6a9 0 1", "a3a6a7", false},
+		{"marrying", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", "d4d2", true},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			p := setUp(t, c.fen)
+			m, err := engine.ParseMove(p, c.move)
+			require.NoError(t, err)
+			require.Equal(t, c.want, p.Tactical(m))
+		})
+	}
+}
+
+// The squares between of a move are kept as square + 1, so that a1, square 0, is one.
+func TestA1CanLieBetween(t *testing.T) {
+	for _, x := range []engine.Square{0, 1, squares - 1, engine.NoSquare} {
+		for _, x2 := range []engine.Square{0, 1, squares - 1, engine.NoSquare} {
+			extra := via(x, x2)
+			require.Less(t, extra, engine.MaxExtra)
+			gotX, gotX2 := legs(engine.NewMove(5, 6).Mark(extra))
+			require.Equal(t, [2]engine.Square{x, x2}, [2]engine.Square{gotX, gotX2})
+		}
+	}
+	require.Zero(t, via(engine.NoSquare, engine.NoSquare))
+}

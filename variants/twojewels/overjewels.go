@@ -1,0 +1,144 @@
+package twojewels
+
+import "panthera/engine"
+
+// overJewels is the men that capture on a square in a move of several legs.
+func (m *men) overJewels(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
+	var set engine.Bits128
+	for j := panther; j <= eye; j++ {
+		l := lines[m.jewels[j]&127][s&127]
+		if l.along == nowhere {
+			continue
+		}
+		set = set.Or(m.takersOnto(j, l, s, by, full, own))
+		if at := m.jewels[j]; own.Has(at) && !between[at&127][s&127].And(own).Empty() && m.handsOnto(j, l, s, full, own) {
+			set = set.Or(bit(at))
+		}
+	}
+	return set
+}
+
+// takersOnto is the men that capture on a square, l from the jewel, by taking that jewel
+// (sheet, Taking): what leg 1 passes over or meets does not matter, so they are looked
+// for behind the jewel.
+func (m *men) takersOnto(j jewel, l line, s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
+	x, behind := m.jewels[j], l.along.back()
+	bare := own.AndNot(m.held())
+	var set engine.Bits128
+	if l.along < radials && between[x&127][s&127].And(full).Empty() {
+		ray := hopOf(x, behind)
+		if from := ray.first(full); from != engine.NoSquare && bare.Has(from) && slides(m.board[from&127], l.along) {
+			set = bit(from)
+		}
+	}
+	for steps, from := uint8(1), next[behind&15][x&127]; steps <= 2 && from != engine.NoSquare; steps++ {
+		if bare.Has(from) && leapsOnto(m.board[from&127], j, l, steps) {
+			set = set.Or(bit(from))
+		}
+		from = next[behind&15][from&127]
+	}
+	return set
+}
+
+// slides says whether a piece is a line mover along a direction that may carry.
+func slides(p engine.Piece, d direction) bool {
+	switch p.Kind() {
+	case rook, bishop, queen:
+		return basicDirections[p&31].has(d)
+	}
+	return false
+}
+
+// leapsOnto says whether a piece that is no line mover, standing that many steps before
+// the jewel, takes it and captures l behind the jewel.
+func leapsOnto(p engine.Piece, j jewel, l line, steps uint8) bool {
+	if !basicDirections[p&31].has(l.along) {
+		return false
+	}
+	switch p.Kind() {
+	case general, knight:
+		return steps == 1 && l.steps == 1
+	case pawn:
+		return steps == 1 && l.steps == 1 && l.along.diagonal()
+	case thief, robbedGeneral:
+		return steps == 2 && (l.steps == 2 || l.steps == 1 && j == panther)
+	}
+	return false
+}
+
+// handsOnto says whether the carrier of a jewel captures on a square, l from it, by
+// handing the jewel on, or by then taking the other one too.
+func (m *men) handsOnto(j jewel, l line, s engine.Square, full, own engine.Bits128) bool {
+	from := m.jewels[j]
+	p := m.board[from&127]
+	if !basicDirections[p&31].has(l.along) || p.Kind() == pawn && !l.along.diagonal() {
+		return false
+	}
+	for _, x := range m.friendsOn(from, l.along, j, full) {
+		if x == engine.NoSquare || x == s || lines[x&127][s&127].along != l.along {
+			continue
+		}
+		if covers(p.Kind(), x, s, full) {
+			return true
+		}
+		x2 := m.jewels[j.other()]
+		onward := lines[x2&127][s&127]
+		if lines[x&127][x2&127].along == l.along && onward.along == l.along && covers(p.Kind(), x, x2, full) &&
+			(covers(p.Kind(), x2, s, full) || j == eye && thieving(p.Kind()) && onward.steps == 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// covers says whether a basic leg of a kind goes from one square to another on one of
+// its lines, whatever stands there.
+func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
+	switch k {
+	case rook, bishop, queen:
+		return between[from&127][to&127].And(full).Empty()
+	case thief, robbedGeneral:
+		return lines[from&127][to&127].steps == 2
+	}
+	return lines[from&127][to&127].steps == 1
+}
+
+// friendsOn is the squares, at most two, of friends to whom the carrier on from can hand
+// its jewel on in a direction of its basic move (sheet, Handing on, leg 1).
+func (m *men) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
+	p := m.board[from&127]
+	near := next[d&15][from&127]
+	ray := hopOf(from, d)
+	found := [2]engine.Square{near, engine.NoSquare}
+	switch p.Kind() {
+	case rook, bishop, queen:
+		found[0] = ray.first(full)
+	case thief, robbedGeneral:
+		if near == engine.NoSquare {
+			return [2]engine.Square{near, near}
+		}
+		found[0] = next[d&15][near&127]
+		if j == panther {
+			found[1] = near
+		}
+	}
+	if j == eye {
+		found[1] = ray.second(full, full.AndNot(m.free()))
+		if found[1] != engine.NoSquare && thieving(p.Kind()) && lines[from&127][found[1]&127].steps < 3 {
+			found[1] = engine.NoSquare
+		}
+	}
+	for i, x := range found {
+		if x == engine.NoSquare || !m.receives(x, p.Side()) {
+			found[i] = engine.NoSquare
+		}
+	}
+	return found
+}
+
+// receives says whether a friend of a side stands on a square to whom a jewel can be
+// handed on: one that carries nothing and is no Princess.
+func (m *men) receives(s engine.Square, side engine.Side) bool {
+	p := m.board[s&127]
+	return p != engine.NoPiece && p.Side() == side && p.Kind() != princess && m.carried(s) == noJewel
+}
