@@ -13,7 +13,7 @@ type Limits struct {
 	Depth int
 	// Nodes counts moves made.
 	Nodes uint64
-	// Mate ends the search when a mate in that many moves or fewer is found.
+	// Mate ends the search when a mate in that many moves or fewer is found, or suffered.
 	Mate int
 	// MoveTime is the time for this move, used whole.
 	MoveTime time.Duration

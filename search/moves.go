@@ -17,6 +17,7 @@ func (w *worker) searchMoves(n *node) int {
 	w.frame(-1).killers = [2]engine.Move{}
 	best, bestMove, bound := -infinite, engine.NoMove, Upper
 	moves := newPicker(w, n.known.move, true)
+	moves.checks = w.seer != nil && n.depth >= 3
 	if n.root {
 		moves = rootPicker(w)
 	}

@@ -12,6 +12,7 @@ type picker struct {
 	stage    stage
 	next     int
 	quietly  bool
+	checks   bool // whether quiet checks are put forward
 	tactical bool // whether the move last yielded is tactical
 }
 
@@ -160,6 +161,8 @@ const (
 	firstKiller  = 1 << 20
 	secondKiller = firstKiller - 1
 	counterMove  = firstKiller - 2
+	// checkBonus is what giving check is worth beside the histories.
+	checkBonus = 8000
 )
 
 // scoreQuiet orders quiet moves by killers, counter-move and histories.
@@ -182,6 +185,9 @@ func (p *picker) scoreQuiet() {
 			score = secondKiller
 		case counter:
 			score = counterMove
+		}
+		if p.checks && w.seer.GivesCheck(m) {
+			score += checkBonus
 		}
 		f.scored = append(f.scored, scored(m, score))
 	}

@@ -120,7 +120,7 @@ func TestMates(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			r := find(t, setUp(t, test.id, test.fen), Limits{Depth: 12}, 0)
+			r := find(t, setUp(t, test.id, test.fen), Limits{Mate: max(test.mate, -test.mate), Nodes: 500_000}, 0)
 			moves, decisive := MateIn(r.Score)
 			require.True(t, decisive, "score %d", r.Score)
 			require.Equal(t, test.mate, moves)
@@ -132,7 +132,7 @@ func TestMateIsFoundWithEachStepOff(t *testing.T) {
 	const fen = "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 1"
 	for i, name := range StepNames() {
 		t.Run(name, func(t *testing.T) {
-			r := find(t, setUp(t, "chess", fen), Limits{Depth: 15}, 1<<i)
+			r := find(t, setUp(t, "chess", fen), Limits{Mate: 3, Nodes: 2_000_000}, 1<<i)
 			moves, _ := MateIn(r.Score)
 			require.Equal(t, 3, moves)
 		})
@@ -249,7 +249,7 @@ func TestThreadsFindTheSameMate(t *testing.T) {
 	s := New(o)
 	for range 5 {
 		s.Prepare()
-		r := s.Search(p, Limits{Depth: 13}, func(Info) {})
+		r := s.Search(p, Limits{Mate: 3, Nodes: 4_000_000}, func(Info) {})
 		moves, _ := MateIn(r.Score)
 		require.Equal(t, 3, moves)
 	}

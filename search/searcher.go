@@ -187,7 +187,7 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		if limits.Infinite || s.clock.pondering() {
 			return true
 		}
-		if moves, decisive := MateIn(top.score); decisive && limits.Mate > 0 && moves > 0 && moves <= limits.Mate {
+		if moves, decisive := MateIn(top.score); decisive && limits.Mate > 0 && max(moves, -moves) <= limits.Mate {
 			return false
 		}
 		if limits.Clock && len(w.root) == 1 && depth >= 8 {

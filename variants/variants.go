@@ -8,6 +8,7 @@ import (
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
 	"panthera/variants/turnqi"
+	"panthera/variants/twojewels"
 	"panthera/variants/wildeurasian"
 )
 
@@ -15,6 +16,7 @@ import (
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), lancerchess.Game()},
+		[]*engine.Game{twojewels.Game()},
 		turnqi.Games(),
 		wildeurasian.Games(),
 	)...)

@@ -3,19 +3,17 @@ package stakeout
 import "panthera/engine"
 
 // Stopped says whether each side has made its moves.
-func (p *Position) Stopped() bool { return p.MoveNumber() > p.moves }
+func (p *Position) Stopped() bool { return p.left == 0 }
 
 // PliesLeft is the number of moves to be made until the stop.
-func (p *Position) PliesLeft() int {
-	return max(0, 2*(p.moves-p.MoveNumber()+1)-int(p.Side()))
-}
+func (p *Position) PliesLeft() int { return p.left }
 
 // dateFactor spreads the moves left over a key; it is that of Fibonacci hashing (Knuth,
 // The Art of Computer Programming 3, 6.4).
 const dateFactor = 0x9e3779b97f4a7c15
 
 // Date tells positions apart that are alike but for the moves left.
-func (p *Position) Date() uint64 { return uint64(p.PliesLeft()) * dateFactor }
+func (p *Position) Date() uint64 { return uint64(p.left) * dateFactor }
 
 // verdict is how a stopped game has ended, repetition aside, once it has been asked for.
 type verdict struct {
@@ -27,8 +25,10 @@ type verdict struct {
 // an end of the base game is that and is not counted (sheet, Play).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if !p.Stopped() {
-		o, over := p.Position.Ended()
-		return scored(o), over
+		if o, over := p.Position.Ended(); over {
+			return scored(o), true
+		}
+		return engine.Outcome{}, false
 	}
 	if !p.end.known {
 		p.end = verdict{p.final(), true}
@@ -71,8 +71,10 @@ func (p *Position) Territory() engine.Territory {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	o, over := p.Position.Repetition(within)
-	return scored(o), over
+	if o, again := p.Position.Repetition(within); again {
+		return scored(o), true
+	}
+	return engine.Outcome{}, false
 }
 
 // Stuck is the outcome where there is no legal move: after the stop, the end of the
@@ -90,11 +92,7 @@ func (p *Position) Stuck() engine.Outcome {
 
 // scored gives an end of the base game Stake-out's points.
 func scored(o engine.Outcome) engine.Outcome {
-	winner, won := o.Winner()
-	switch {
-	case o.Reason == engine.NoReason:
-		return o
-	case won:
+	if winner, won := o.Winner(); won {
 		return engine.Win(o.Reason, winner, winPoints)
 	}
 	return engine.Draw(o.Reason, winPoints/2)

@@ -15,5 +15,5 @@ const (
 func (p *Position) Judge() (score, weight int) {
 	t := p.Territory()
 	lead := t.Total(engine.White) - t.Total(engine.Black)
-	return perMark * lead, engine.JudgeWeight - (engine.JudgeWeight-atStart)*p.PliesLeft()/(2*p.moves)
+	return perMark * lead, engine.JudgeWeight - (engine.JudgeWeight-atStart)*p.left/(2*p.moves)
 }

@@ -12,6 +12,7 @@ type Position struct {
 	seer            engine.CheckSeer
 	counter         engine.Counter
 	moves           int // by each side
+	left            int // plies until the stop
 	end             verdict
 	buffer          []engine.Move
 }
@@ -23,6 +24,7 @@ func wrap(g *engine.Game, base engine.Position, moves int) *Position {
 	p.mobile, _ = engine.Ability[engine.Mobile](base)
 	p.seer, _ = engine.Ability[engine.CheckSeer](base)
 	p.counter, _ = engine.Ability[engine.Counter](base)
+	p.refresh()
 	return p
 }
 
@@ -40,7 +42,7 @@ func (p *Position) SetFEN(fen string) error {
 	if err := p.Position.SetFEN(fen); err != nil {
 		return err
 	}
-	p.end.known = false
+	p.refresh()
 	return nil
 }
 
@@ -74,20 +76,26 @@ func (p *Position) baseCount() int {
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.end.known = false
 	p.Position.Make(m)
+	p.refresh()
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.end.known = false
 	p.Position.MakeNull()
+	p.refresh()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	p.end.known = false
 	p.Position.Undo()
+	p.refresh()
+}
+
+// refresh keeps up what follows from the base's position.
+func (p *Position) refresh() {
+	p.left = max(0, 2*(p.moves-p.MoveNumber()+1)-int(p.Side()))
+	p.end.known = false
 }
 
 // fewPlies is how near the stop passing is no fair bound any more: the moves left are
@@ -95,12 +103,12 @@ func (p *Position) Undo() {
 const fewPlies = 4
 
 // MayPass says whether passing is a fair lower bound.
-func (p *Position) MayPass() bool { return p.PliesLeft() > fewPlies && p.Position.MayPass() }
+func (p *Position) MayPass() bool { return p.left > fewPlies && p.Position.MayPass() }
 
 // Exchange says whether the captures that follow a legal move leave the mover ahead.
 // None follow the last move of the game.
 func (p *Position) Exchange(m engine.Move, threshold int) bool {
-	if p.PliesLeft() == 1 {
+	if p.left == 1 {
 		return max(0, p.Gain(m)) >= threshold
 	}
 	return p.Position.Exchange(m, threshold)

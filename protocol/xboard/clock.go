@@ -1,0 +1,132 @@
+package xboard
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// clock is what the GUI has said of time.
+type clock struct {
+	// perSession moves are to be made in each session; 0 for one session.
+	perSession      int
+	base, increment time.Duration
+	// fixed is the time for each move instead; 0 for none.
+	fixed time.Duration
+	// depth limits searches, in plies; 0 for no limit.
+	depth int
+	// rate makes nodes the measure of time, so many a second; 0 for real time.
+	rate int
+	// own and opponent are what the clocks show.
+	own, opponent time.Duration
+}
+
+// newClock is what holds until the GUI says something: 40 moves in five minutes.
+func newClock() clock {
+	const base = 5 * time.Minute
+	return clock{perSession: 40, base: base, own: base, opponent: base}
+}
+
+// newGame forgets what holds for one game only.
+func (c *clock) newGame() {
+	c.fixed, c.depth, c.rate = 0, 0, 0
+	c.own, c.opponent = c.base, c.base
+}
+
+var errLevel = errors.New("level wants MOVES MINUTES[:SECONDS] INCREMENT")
+
+const (
+	longest     = 1000 * time.Hour
+	mostMoves   = 100_000
+	fastestRate = 1 << 40
+)
+
+// level reads MOVES MINUTES[:SECONDS] INCREMENT.
+func (c *clock) level(words []string) error {
+	if len(words) != 3 {
+		return errLevel
+	}
+	moves, err := number(words[0], 0, mostMoves)
+	if err != nil {
+		return errLevel
+	}
+	minutes, seconds, _ := strings.Cut(words[1], ":")
+	base, ok := duration(minutes, time.Minute)
+	if seconds != "" || strings.Contains(words[1], ":") {
+		rest, good := duration(seconds, time.Second)
+		base, ok = base+rest, ok && good && !strings.Contains(minutes, ".")
+	}
+	increment, good := duration(words[2], time.Second)
+	if !ok || !good {
+		return errLevel
+	}
+	c.perSession, c.base, c.increment, c.fixed = moves, base, increment, 0
+	return nil
+}
+
+// duration reads a number of units, with a decimal point or without.
+func duration(text string, unit time.Duration) (time.Duration, bool) {
+	if text == "" || strings.Trim(text, "0123456789.") != "" {
+		return 0, false
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || n > float64(longest/unit) {
+		return 0, false
+	}
+	return time.Duration(n * float64(unit)), true
+}
+
+// number reads a whole number within bounds.
+func number(text string, least, most int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > most {
+		return 0, errors.New("want a number from " + strconv.Itoa(least) + " to " + strconv.Itoa(most))
+	}
+	return n, nil
+}
+
+// limits are those of a search for a side that has made so many moves.
+func (c *clock) limits(side engine.Side, made int) search.Limits {
+	l := search.Limits{Depth: min(c.depth, search.MaxPly)}
+	left := 0
+	if c.perSession > 0 {
+		left = c.perSession - made%c.perSession
+	}
+	switch {
+	case c.rate > 0:
+		l.Nodes = uint64(max(1, c.share(left).Seconds()*float64(c.rate)))
+	case c.fixed > 0:
+		l.MoveTime = c.fixed
+	default:
+		l.Clock, l.MovesToGo = true, left
+		l.Time[side], l.Time[side.Other()] = c.own, c.opponent
+		l.Increment = [2]time.Duration{c.increment, c.increment}
+	}
+	return l
+}
+
+// movesAhead is how many moves a game without sessions is taken to go on for.
+const movesAhead = 30
+
+// share is the part of the clock that one move may use where nodes are the measure.
+func (c *clock) share(left int) time.Duration {
+	if c.fixed > 0 {
+		return c.fixed
+	}
+	if left == 0 {
+		left = movesAhead
+	}
+	return min(c.own/time.Duration(left)+c.increment, c.own)
+}
+
+// moved sets the own clock on after a move, for GUIs that do not.
+func (c *clock) moved(elapsed time.Duration, made int) {
+	c.own = max(0, c.own-elapsed) + c.increment
+	if c.perSession > 0 && made%c.perSession == 0 {
+		c.own += c.base
+	}
+}

@@ -1,0 +1,204 @@
+package xboard
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// entry is a move as somebody entered it.
+type entry struct {
+	pass bool
+	drop byte
+	// castles is how many ranks of the board's side the king makes for: 1 for the last
+	// file, -1 for the first.
+	castles int
+	squares []engine.Square
+	suffix  string
+}
+
+var errForm = errors.New("not of the form from-square to-square")
+
+// passes are the words for a pass.
+var passes = []string{"@@@@", "pass", "null", "0000", "--"}
+
+// looksLikeMove says whether a line that is no command might be meant as a move.
+func looksLikeMove(line string) bool {
+	if strings.ContainsAny(line, " \t") || len(line) < 3 {
+		return false
+	}
+	file, next := line[0], line[1]
+	return file >= 'a' && file <= 'z' && next >= '0' && next <= '9' ||
+		next == '@' || castling(line) != 0
+}
+
+// castling reads the words for castling: 1 towards the last file, -1 towards the first.
+func castling(text string) int {
+	switch strings.ReplaceAll(strings.ToUpper(text), "0", "O") {
+	case "O-O":
+		return 1
+	case "O-O-O":
+		return -1
+	}
+	return 0
+}
+
+// read takes a move apart: squares one behind the other, with a comma, a hyphen or an x
+// between them or nothing; behind a comma the last square is repeated.
+func (w *view) read(text string) (entry, error) {
+	if slices.Contains(passes, text) {
+		return entry{pass: true}, nil
+	}
+	if side := castling(text); side != 0 {
+		return entry{castles: side}, nil
+	}
+	if len(text) > 1 && text[1] == '@' {
+		s, rest := w.cut(text[2:])
+		if s == engine.NoSquare || rest != "" {
+			return entry{}, errors.New("no such square to post on")
+		}
+		return entry{drop: text[0] &^ 0x20, squares: []engine.Square{s}}, nil
+	}
+	return w.readSquares(text)
+}
+
+func (w *view) readSquares(text string) (entry, error) {
+	var e entry
+	for {
+		s, rest := w.cut(text)
+		if s == engine.NoSquare {
+			break
+		}
+		e.squares, text = append(e.squares, s), rest
+		if rest == "" || !strings.ContainsRune(",-x", rune(rest[0])) {
+			continue
+		}
+		text = rest[1:]
+		if rest[0] == ',' {
+			again, rest := w.cut(text)
+			if again != s || rest == "" {
+				return entry{}, errors.New("legs that do not join")
+			}
+			text = rest
+		}
+	}
+	e.suffix = strings.ToLower(strings.TrimPrefix(text, "="))
+	if text == "=" {
+		e.suffix = "="
+	}
+	if len(e.squares) < 2 || len(e.suffix) > 1 || strings.ContainsAny(e.suffix, "0123456789,-@") {
+		return entry{}, errForm
+	}
+	return e, nil
+}
+
+// find is the legal move that was entered. The error says why there is none.
+func (w *view) find(p engine.Position, shown *picture, text string) (*form, error) {
+	e, err := w.read(text)
+	if err != nil {
+		return nil, err
+	}
+	forms := w.forms(p, shown)
+	found := e.choose(forms)
+	found, err = e.decide(found)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(found) == 0:
+		return nil, w.refusal(p, e)
+	}
+	best := found[0]
+	for _, f := range found[1:] {
+		if f.before(best) {
+			best = f
+		}
+	}
+	return best, nil
+}
+
+// choose gives the moves that take the entered way: best the one the GUI is told of,
+// else that of the canonical form, else what a GUI cannot tell in full.
+func (e *entry) choose(forms []form) (found []*form) {
+	tests := []func(f *form) bool{
+		func(f *form) bool { return slices.Equal(f.path, e.squares) },
+		func(f *form) bool { return slices.Equal(f.landings, e.squares) },
+		func(f *form) bool { return slices.Equal(f.legs(), e.squares) },
+		func(f *form) bool {
+			return f.partner != engine.NoSquare && slices.Equal(e.squares, []engine.Square{f.path[0], f.partner})
+		},
+	}
+	if e.castles != 0 {
+		tests = []func(f *form) bool{func(f *form) bool {
+			return f.partner != engine.NoSquare && (f.partner > f.path[0]) == (e.castles > 0)
+		}}
+	}
+	for _, test := range tests {
+		for i := range forms {
+			if f := &forms[i]; f.drop == e.drop && test(f) {
+				found = append(found, f)
+			}
+		}
+		if len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// decide keeps the moves that the suffix allows.
+func (e *entry) decide(forms []*form) (found []*form, err error) {
+	var letters []string
+	choice := len(forms) > 1
+	for _, f := range forms {
+		if f.move.Kind() != engine.NoKind && f.drop == 0 {
+			letters = append(letters, strings.ToLower(strings.TrimPrefix(f.becomes, "+")))
+		}
+		if e.allows(f, choice) {
+			found = append(found, f)
+		}
+	}
+	if e.suffix != "" || len(found) > 0 {
+		return found, nil
+	}
+	if slices.Sort(letters); len(slices.Compact(letters)) > 1 {
+		return nil, errors.New("needs one of the letters " + strings.Join(slices.Compact(letters), " "))
+	}
+	return forms, nil
+}
+
+// allows says whether the suffix fits a move; choice that there are several moves of
+// its way.
+func (e *entry) allows(f *form, choice bool) bool {
+	exchanged := f.move.Kind() != engine.NoKind
+	switch e.suffix {
+	case "":
+		return !exchanged || f.drop != 0
+	case "=":
+		return !exchanged
+	case "+":
+		return strings.HasPrefix(f.becomes, "+") && f.suffix != ""
+	case f.suffix:
+		return true
+	}
+	letter := strings.ToLower(strings.TrimPrefix(f.becomes, "+"))
+	return e.suffix == letter && (exchanged || choice || f.was != f.becomes)
+}
+
+// refusal is why no legal move is what was entered.
+func (w *view) refusal(p engine.Position, e entry) error {
+	if e.drop == 0 && e.castles == 0 {
+		geo := w.game.Geometry
+		text := geo.Name(e.squares[0]) + geo.Name(e.squares[len(e.squares)-1])
+		_, err := engine.ParseMove(p, text+e.suffix)
+		var wrong *engine.MoveError
+		if errors.As(err, &wrong) && !w.renamed() {
+			return errors.New(wrong.Reason)
+		}
+	}
+	if p.InCheck() {
+		return errors.New("not legal: " + p.Side().String() + " is in check")
+	}
+	return errors.New("not a legal move")
+}
