@@ -7,6 +7,7 @@ import (
 	"panthera/engine"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
+	"panthera/variants/tigerchess"
 	"panthera/variants/turnqi"
 	"panthera/variants/twojewels"
 	"panthera/variants/wildeurasian"
@@ -17,6 +18,7 @@ func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), lancerchess.Game()},
 		[]*engine.Game{twojewels.Game()},
+		tigerchess.Games(),
 		turnqi.Games(),
 		wildeurasian.Games(),
 	)...)

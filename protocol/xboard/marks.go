@@ -1,0 +1,204 @@
+package xboard
+
+import (
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// The marks by which a GUI offers squares; in lower case they are paint only.
+const (
+	quietMark   = 'Y'
+	captureMark = 'R'
+	legMark     = 'C'
+	choiceMark  = 'M' // the GUI asks what the piece is to become
+	changeMark  = 'B' // the engine says what the piece becomes
+	victimPaint = 'g'
+)
+
+// jewelPaints are those of the things that pieces carry, in the order of the FEN.
+var jewelPaints = []byte{'m', 'd'}
+
+// lift answers the user's taking up of a piece with the squares it may go to. Taken up
+// where a leg of its move ended it goes on.
+func (v *server) lift(name string) error {
+	s, beside := v.touched(name)
+	switch n := len(v.lifted); {
+	case beside:
+		v.lifted = []engine.Square{engine.NoSquare}
+	case n > 1 && v.lifted[n-1] == s:
+	default:
+		v.lifted = []engine.Square{s}
+	}
+	v.say("highlight %s", v.view.marks(v.steps(), v.jewelPaint(), nil))
+	return nil
+}
+
+// put hears where the piece was put down, which may be amid a move of several legs. What
+// it becomes there is answered.
+func (v *server) put(name string) error {
+	s, beside := v.touched(name)
+	if beside || len(v.lifted) == 0 {
+		return nil
+	}
+	for _, o := range v.steps() {
+		if o.square != s {
+			continue
+		}
+		if o.mark() == legMark {
+			v.lifted = append(v.lifted, s)
+		} else if choice := o.choice(); choice != "" {
+			v.say("choice %s", choice)
+		}
+	}
+	return nil
+}
+
+// hover answers with the victims that a capture would have beside the square.
+func (v *server) hover(name string) error {
+	s, beside := v.touched(name)
+	if beside || len(v.lifted) == 0 {
+		return nil
+	}
+	for _, o := range v.steps() {
+		if o.square == s && len(o.gone()) > 0 {
+			v.say("highlight %s", v.view.marks(v.steps(), v.jewelPaint(), o.gone()))
+		}
+	}
+	return nil
+}
+
+// touched reads a square; beside says that it is not of the board, as those of the
+// hands.
+func (v *server) touched(name string) (s engine.Square, beside bool) {
+	s, rest := v.view.cut(strings.TrimSpace(name))
+	return s, s == engine.NoSquare || rest != ""
+}
+
+// step is a square that the lifted piece may be put on next, with the moves that go
+// there.
+type step struct {
+	square engine.Square
+	// ends are moves that end there, passing those that go on.
+	ends, passing []*form
+}
+
+// steps are where the lifted piece may go, by the moves that begin as entered so far.
+func (v *server) steps() (steps []*step) {
+	if v.passDue() {
+		return nil
+	}
+	forms := v.view.forms(v.position().Clone(), v.record.shown)
+	for i := range forms {
+		f := &forms[i]
+		way := f.way()
+		n := len(v.lifted)
+		if n >= len(way) || !slices.Equal(way[:n], v.lifted) {
+			continue
+		}
+		at := slices.IndexFunc(steps, func(o *step) bool { return o.square == way[n] })
+		if at < 0 {
+			at = len(steps)
+			steps = append(steps, &step{square: way[n]})
+		}
+		if n == len(way)-1 {
+			steps[at].ends = append(steps[at].ends, f)
+		} else {
+			steps[at].passing = append(steps[at].passing, f)
+		}
+	}
+	return steps
+}
+
+// way is the squares by which a person enters a move: a posting begins beside the board,
+// and a move that looks like another goes by all its squares.
+func (f *form) way() []engine.Square {
+	switch {
+	case f.drop != 0:
+		return []engine.Square{engine.NoSquare, f.path[0]}
+	case !f.winner && len(f.landings) > 2:
+		return f.landings
+	}
+	return f.path
+}
+
+// mark is how the step is offered.
+func (o *step) mark() byte {
+	if len(o.ends) == 0 {
+		return legMark
+	}
+	letters := o.choice()
+	switch {
+	case len(o.ends) > 1 && len(letters) > 1:
+		return choiceMark
+	case letters != "":
+		return changeMark
+	case o.ends[0].capture:
+		return captureMark
+	}
+	return quietMark
+}
+
+// choice is what the piece may become there, best first; empty if the GUI knows.
+func (o *step) choice() string {
+	var letters []string
+	told := false
+	for _, f := range o.ends {
+		letter := strings.ToUpper(f.suffix)
+		if letter == "" {
+			letter = strings.ToUpper(strings.TrimPrefix(f.becomes, "+"))
+		} else {
+			told = true
+		}
+		if f.drop == 0 && !slices.Contains(letters, letter) {
+			letters = append(letters, letter)
+		}
+	}
+	if !told {
+		return ""
+	}
+	return strings.Join(letters, "")
+}
+
+func (o *step) gone() (squares []engine.Square) {
+	for _, f := range o.ends {
+		squares = append(squares, f.gone...)
+	}
+	return squares
+}
+
+// jewelPaint is the paint of squares on which something is carried or lies.
+func (v *server) jewelPaint() map[engine.Square]byte {
+	if !v.view.Carriers {
+		return nil
+	}
+	paint := map[engine.Square]byte{}
+	for i, s := range v.view.jewels(v.position()) {
+		paint[s] = jewelPaints[i%len(jewelPaints)]
+	}
+	return paint
+}
+
+// marks writes the squares offered, and paint on others, in the manner of a FEN.
+func (w *view) marks(steps []*step, paint map[engine.Square]byte, victims []engine.Square) string {
+	var sb strings.Builder
+	w.rows(&sb, func(s engine.Square) string {
+		if s == engine.NoSquare {
+			return ""
+		}
+		for _, o := range steps {
+			if o.square == s {
+				return string(o.mark())
+			}
+		}
+		if slices.Contains(victims, s) {
+			return string(victimPaint)
+		}
+		if p := paint[s]; p != 0 {
+			return string(p)
+		}
+		return ""
+	})
+	return sb.String()
+}
