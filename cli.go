@@ -24,6 +24,7 @@ type console struct {
 type commands struct {
 	Engine   engineCommand   `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
 	UCI      uciCommand      `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
+	XBoard   xboardCommand   `cmd:"" name:"xboard" help:"Talk the XBoard protocol to a GUI on stdin and stdout."`
 	Variants variantsCommand `cmd:"" help:"List every game: id, name, board, source, one line about it."`
 	Rules    rulesCommand    `cmd:"" help:"Show the rules of a game with its start position."`
 	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`

@@ -5,15 +5,35 @@ import (
 
 	"panthera/protocol/session"
 	"panthera/protocol/uci"
+	"panthera/protocol/wire"
+	"panthera/protocol/xboard"
 )
 
 // engineCommand talks the protocol that the GUI's first word asks for. The UCI adapter
 // knows the commands that all protocols have in common.
 type engineCommand struct{}
 
-func (engineCommand) Run(c *console) error { return uciCommand{}.Run(c) }
+func (engineCommand) Run(c *console) error {
+	return c.talk(func(s *session.Session) {
+		conn := wire.New(c.in, c.out, s.Log())
+		defer conn.Close()
+		if left, asked := uci.Negotiate(s, conn); asked {
+			xboard.Talk(s, conn, left)
+		}
+	})
+}
 
 type uciCommand struct{}
+
+func (uciCommand) Run(c *console) error {
+	return c.talk(func(s *session.Session) { uci.Serve(s, c.in, c.out) })
+}
+
+type xboardCommand struct{}
+
+func (xboardCommand) Run(c *console) error {
+	return c.talk(func(s *session.Session) { xboard.Serve(s, c.in, c.out) })
+}
 
 // spareProcs are scheduling slots beyond one for each core: so the goroutines that read
 // and obey a stop need not wait until a searching thread is preempted, which Go does
@@ -21,12 +41,13 @@ type uciCommand struct{}
 // 12 stops in three runs: 41, 16 and 28 ms without, 0.4, 12 and 5 ms with them.
 const spareProcs = 2
 
-func (uciCommand) Run(c *console) error {
+// talk holds a conversation with a GUI.
+func (c *console) talk(converse func(*session.Session)) error {
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	s, err := session.New(session.Config{Games: c.games})
 	if err != nil {
 		return err
 	}
-	uci.Serve(s, c.in, c.out)
+	converse(s)
 	return s.Close()
 }

@@ -31,7 +31,9 @@ func Verified(p Position) Position {
 
 type verified struct {
 	Position
-	features [FeatureCount]int8
+	// features is the sum of the fingerprints of all features: equal for equal
+	// multisets, whatever their order, and for different ones hardly ever.
+	features uint64
 	past     []snapshot
 	scratch  []Feature
 }
@@ -39,7 +41,13 @@ type verified struct {
 type snapshot struct {
 	key      uint64
 	fen      string
-	features [FeatureCount]int8
+	features uint64
+}
+
+// fingerprint is a number that stands for a feature.
+func fingerprint(f Feature) uint64 {
+	seed := uint64(f)
+	return splitMix(&seed)
 }
 
 // Unwrap gives access to the position's abilities.
@@ -62,10 +70,10 @@ func (v *verified) Make(m Move) {
 	v.remember()
 	v.Position.Make(m)
 	for _, f := range v.Changes().Removed {
-		v.features[f]--
+		v.features -= fingerprint(f)
 	}
 	for _, f := range v.Changes().Added {
-		v.features[f]++
+		v.features += fingerprint(f)
 	}
 	v.audit("Make")
 }
@@ -97,12 +105,12 @@ func (v *verified) refresh() {
 	v.features = v.count()
 }
 
-func (v *verified) count() (features [FeatureCount]int8) {
+func (v *verified) count() (sum uint64) {
 	v.scratch = v.Features(v.scratch[:0])
 	for _, f := range v.scratch {
-		features[f]++
+		sum += fingerprint(f)
 	}
-	return features
+	return sum
 }
 
 func (v *verified) audit(after string) {

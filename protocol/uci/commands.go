@@ -42,7 +42,7 @@ func init() {
 		{name: "flip", help: "turn the position round", run: (*server).flip, bare: true},
 		{name: "perft", form: "N", help: "count the sequences of N legal moves", run: (*server).perft},
 		{name: "bench", form: "[ID] [depth N]", help: "search fixed positions of one game or all", run: (*server).bench},
-		{name: "xboard", help: "not spoken yet", run: (*server).xboard, bare: true},
+		{name: "xboard", help: "speak the XBoard protocol instead, if said before uci", run: (*server).xboard, bare: true},
 		{name: "help", help: "this list", run: (*server).help, bare: true},
 		{name: "quit", help: "leave", run: (*server).quit, urgent: true, bare: true},
 	}
@@ -120,7 +120,7 @@ func (v *server) evaluate(string) error {
 func (v *server) flip(string) error { return v.session.Flip() }
 
 func (v *server) xboard(string) error {
-	v.conn.Say("tellusererror the XBoard protocol is not spoken yet; set Panthera up as a UCI engine")
+	v.conn.Say("tellusererror this is a UCI conversation; start \"panthera xboard\" for the XBoard protocol")
 	return nil
 }
 

@@ -20,6 +20,8 @@ type server struct {
 	// waiting are commands that came while the engine was at work.
 	waiting []wire.Line
 	quitted bool
+	// undecided says that the GUI may still ask for the other protocol.
+	undecided bool
 }
 
 // patience is how long isready waits for the end of counting work, and quit for the end
@@ -37,10 +39,39 @@ const mostWaiting = 10000
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
-	v := &server{session: s, conn: conn, input: conn.Lines()}
+	(&server{session: s, conn: conn, input: conn.Lines()}).run()
+}
+
+// Negotiate is Serve in a conversation that turns to the XBoard protocol if the GUI says
+// xboard before it says uci. It then returns true and the lines not obeyed yet, that
+// word first.
+func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
+	v := &server{session: s, conn: conn, input: conn.Lines(), undecided: true}
+	for line, ok := v.read(); ok; line, ok = v.read() {
+		switch c := lookUp(line.Text); {
+		case c == nil:
+		case c.name == "uci":
+			v.undecided = false
+		case c.name == "xboard" && v.undecided:
+			v.session.Halt()
+			return append([]wire.Line{line}, v.waiting...), true
+		}
+		v.obey(line)
+	}
+	v.end()
+	return nil, false
+}
+
+// run obeys commands until the conversation is over.
+func (v *server) run() {
 	for line, ok := v.read(); ok; line, ok = v.read() {
 		v.obey(line)
 	}
+	v.end()
+}
+
+// end lets work that will end by itself do so and stops the other.
+func (v *server) end() {
 	if v.session.Endless() {
 		v.session.Stop()
 	}

@@ -170,5 +170,5 @@ func TestHelpNamesEveryCommand(t *testing.T) {
 }
 
 func TestXBoardIsDeclinedInOneLine(t *testing.T) {
-	require.Equal(t, []string{"tellusererror the XBoard protocol is not spoken yet; set Panthera up as a UCI engine"}, begin(t).ask("xboard"))
+	require.Equal(t, []string{`tellusererror this is a UCI conversation; start "panthera xboard" for the XBoard protocol`}, begin(t).ask("xboard"))
 }

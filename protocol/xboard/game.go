@@ -72,6 +72,7 @@ func (v *server) variant(arguments string) error {
 // setBoard sets up a position. If it comes in a game it tells of the opponent's pass.
 func (v *server) setBoard(fen string) error {
 	p := v.position().Clone()
+	passed := v.mode == playing && len(v.record.plies) > 0
 	turn, err := v.view.load(p, fen)
 	if err == nil {
 		v.abandon()
@@ -82,12 +83,11 @@ func (v *server) setBoard(fen string) error {
 		return nil
 	}
 	v.placed(turn)
-	switch {
-	case v.mode == playing && turn == v.side:
+	if passed && turn == v.side {
 		v.respond()
-	default:
-		v.resume()
+		return nil
 	}
+	v.resume()
 	return nil
 }
 

@@ -85,6 +85,7 @@ func isWhite(id string) bool { return id[len(id)-1] < 'a' }
 func (v *server) moved() {
 	v.excluded = nil
 	v.lifted = nil
+	v.expected = engine.NoMove
 }
 
 // takeBack undoes the newest ply; there is one.

@@ -256,4 +256,3 @@ func (v *server) computer(string) error {
 	v.settings.facesEngine = true
 	return nil
 }
-
