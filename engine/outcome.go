@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Points in half points, so that a draw of chess (½) is a whole number.
 type Points int
@@ -76,7 +79,12 @@ func (o Outcome) Winner() (Side, bool) {
 	return White, false
 }
 
-// String is the reason and the points, White's first: "checkmate 1-0".
+// String is the reason and the points, White's first, and what was counted if anything
+// was: "checkmate 1-0", "stake-out 1-0, claim-marks 23-19".
 func (o Outcome) String() string {
-	return o.Reason.String() + " " + o.Points[White].String() + "-" + o.Points[Black].String()
+	text := o.Reason.String() + " " + o.Points[White].String() + "-" + o.Points[Black].String()
+	if _, counted := o.Margin(); counted {
+		text += fmt.Sprintf(", claim-marks %d-%d", o.Totals[White], o.Totals[Black])
+	}
+	return text
 }

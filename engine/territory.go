@@ -25,7 +25,7 @@ type Territory struct {
 }
 
 // MarkOut gives each side its squares.
-func MarkOut(white, black Claims) Territory {
+func MarkOut(white, black *Claims) Territory {
 	taken := white.Men.Or(black.Men)
 	return Territory{
 		Marked: [2]Bits128{

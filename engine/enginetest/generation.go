@@ -20,7 +20,7 @@ func partsMakeTheWhole(p engine.Position, _ *witness) error {
 	kept := []engine.Move{engine.NoMove}
 	parts := p.Generate(kept, engine.Tactical)
 	if parts[0] != engine.NoMove {
-		return fmt.Errorf("Generate overwrites what it should append to")
+		return fmt.Errorf("method Generate overwrites what it should append to")
 	}
 	tactical := len(parts)
 	parts = p.Generate(parts, engine.Quiet)[1:]
@@ -54,7 +54,7 @@ func movesLieOnTheBoard(p engine.Position, _ *witness) error {
 func countingIsGenerating(p engine.Position, _ *witness) error {
 	counter, ok := engine.Ability[engine.Counter](p)
 	if n := len(engine.Moves(p)); ok && counter.Count() != n {
-		return fmt.Errorf("Count is %d, but there are %s", counter.Count(), forms(p, engine.Moves(p)))
+		return fmt.Errorf("method Count gives %d, but there are %s", counter.Count(), forms(p, engine.Moves(p)))
 	}
 	return nil
 }
@@ -86,7 +86,7 @@ func legalIsGenerated(p engine.Position, w *witness) error {
 	}
 	agrees := func(m engine.Move) error {
 		if p.Legal(m) != legal[m] {
-			return fmt.Errorf("Legal says %v of %#x (%s%s), generation %v", !legal[m], uint32(m),
+			return fmt.Errorf("method Legal says %v of %#x (%s%s), generation %v", !legal[m], uint32(m),
 				p.Game().Geometry.Name(m.From()), p.Game().Geometry.Name(m.To()), legal[m])
 		}
 		return nil

@@ -60,7 +60,7 @@ func mobilityAdds(p engine.Position, _ *witness) error {
 func outcomesAreSane(p engine.Position, _ *witness) error {
 	if o, over := p.Ended(); over {
 		if err := saneOutcome(p, o); err != nil {
-			return fmt.Errorf("Ended: %w", err)
+			return fmt.Errorf("method Ended: %w", err)
 		}
 		if _, draw := o.Winner(); !o.Reason.Yields() && draw && engine.HasMoves(p) {
 			return fmt.Errorf("there are moves after %s", o)
@@ -68,7 +68,7 @@ func outcomesAreSane(p engine.Position, _ *witness) error {
 	}
 	if o, over := engine.Result(p); over {
 		if err := saneOutcome(p, o); err != nil {
-			return fmt.Errorf("Result: %w", err)
+			return fmt.Errorf("func Result: %w", err)
 		}
 	} else if !engine.HasMoves(p) {
 		return fmt.Errorf("the game is not over but has no moves")

@@ -111,10 +111,10 @@ func exchangesAreMonotonic(p engine.Position, w *witness) error {
 		}
 		lost := slices.Index(won, false)
 		if lost <= 0 || slices.Contains(won[lost:], true) {
-			return fmt.Errorf("Exchange of %s wins %v of the thresholds %v", form(p, m), won, thresholds)
+			return fmt.Errorf("method Exchange: that of %s wins %v of the thresholds %v", form(p, m), won, thresholds)
 		}
 		if gain := max(0, p.Gain(m)); p.Exchange(m, gain+1) {
-			return fmt.Errorf("Exchange of %s wins more than the %d it wins at once", form(p, m), gain)
+			return fmt.Errorf("method Exchange: that of %s wins more than the %d it wins at once", form(p, m), gain)
 		}
 	}
 	return nil

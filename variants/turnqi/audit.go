@@ -20,7 +20,7 @@ func (p *Position) Audit() error {
 	case want.boardKey != p.boardKey:
 		return fmt.Errorf("key %016x, want %016x", p.boardKey, want.boardKey)
 	case want.kings != p.kings:
-		return fmt.Errorf("Kings on %v, want %v", p.kings, want.kings)
+		return fmt.Errorf("the Kings on %v, want %v", p.kings, want.kings)
 	case p.InCheck() != !p.watch().checkers.Empty():
 		return fmt.Errorf("in check: %v", p.InCheck())
 	case p.watch().checkers != p.attackers(p.kings[p.side], p.side.Other(), p.sides[p.side.Other()], &p.occupancy):
