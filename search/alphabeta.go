@@ -141,7 +141,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 
 	// Step 7. Reverse futility: so far above beta that no quiet reply will matter.
 	if w.steps.has(ReverseFutility) && n.depth <= 8 {
-		margin := 85 * n.depth
+		margin := 120 * n.depth
 		if n.improving {
 			margin -= 70
 		}
