@@ -132,7 +132,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 // fewEnough is how many moves are searched near the horizon before quiet ones are left
 // out.
 func (n *node) fewEnough() int {
-	limit := 3 + n.depth*n.depth
+	limit := 5 + 3*n.depth*n.depth/2
 	if !n.improving {
 		limit /= 2
 	}

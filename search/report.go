@@ -1,6 +1,7 @@
 package search
 
 import (
+	"fmt"
 	"math"
 
 	"panthera/engine"
@@ -44,6 +45,11 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	if e.adviser != nil {
 		middlegame, endgame := e.adviser.Advise()
 		terms = append(terms, Term{"Pawns and shelter", middlegame, endgame})
+	}
+	if e.judge != nil {
+		judgement, weight := e.judge.Judge()
+		percent := 100 * weight / engine.JudgeWeight
+		terms = append(terms, Term{fmt.Sprintf("Territory, weighs %d %%", percent), judgement, judgement})
 	}
 	return e.evaluate(p, mobile), terms
 }

@@ -1,0 +1,174 @@
+package search
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// counted is an outcome by a count, from White's totals.
+func counted(white, black int) engine.Outcome {
+	o := engine.Draw(engine.StakeOut, 1)
+	switch {
+	case white > black:
+		o.Points = [2]engine.Points{2, 0}
+	case black > white:
+		o.Points = [2]engine.Points{0, 2}
+	}
+	o.Totals = [2]int{white, black}
+	return o
+}
+
+// A win is a win: by whatever margin and however far off it goes before a draw, and a
+// draw before a loss. Between wins by a count the margin decides, and mate goes first.
+func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
+	const full, farthest = 2, 48
+	mate := OutcomeScore(engine.Win(engine.Checkmate, engine.White, 2), engine.White, full, farthest)
+	last := 0
+	for margin := 1; margin <= engine.MaxSquares; margin++ {
+		near := OutcomeScore(counted(margin, 0), engine.White, full, 0)
+		far := OutcomeScore(counted(margin, 0), engine.White, full, farthest)
+		require.Greater(t, far, Decisive)
+		require.Greater(t, far, last, "a wider win is better wherever the stop is")
+		require.Greater(t, mate, near)
+		require.Equal(t, -near, OutcomeScore(counted(margin, 0), engine.Black, full, 0))
+		require.Equal(t, -near, OutcomeScore(counted(3, 3+margin), engine.White, full, 0))
+		told, ok := CountIn(far)
+		require.True(t, ok)
+		require.Equal(t, margin, told)
+		told, ok = CountIn(-near)
+		require.True(t, ok)
+		require.Equal(t, -margin, told)
+		_, decisive := MateIn(near)
+		require.False(t, decisive, "a count is no mate")
+		require.Equal(t, far, fromTable(toTable(far, 7), 7))
+		last = near
+	}
+	require.Zero(t, OutcomeScore(counted(20, 20), engine.White, full, 3))
+	for _, score := range []int{0, 500, Decisive - 1, WinScore, WinScore - MaxPly, WinScore / 2, WinScore/2 - MaxPly} {
+		_, ok := CountIn(score)
+		require.False(t, ok, score)
+	}
+}
+
+const opera = "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 "
+
+// With moves left Morphy mates rather than win by a count.
+func TestMateGoesBeforeTheCount(t *testing.T) {
+	p := setUp(t, "stakeout-chess", opera+"w k - 0 16")
+	r := find(t, p, Limits{Depth: 8}, 0)
+	require.Equal(t, "d1d8", p.Format(r.Best))
+	moves, decisive := MateIn(r.Score)
+	require.True(t, decisive)
+	require.Equal(t, 1, moves)
+}
+
+// bestCount is the widest margin for the side to move that its last move can give.
+func bestCount(p engine.Position) int {
+	best, us := -infinite, p.Side()
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		if o, _ := engine.Result(p); o.Reason == engine.StakeOut {
+			best = max(best, o.Totals[us]-o.Totals[us.Other()])
+		} else {
+			best = infinite // other ends are not compared
+		}
+		p.Undo()
+	}
+	return best
+}
+
+// The last move is found by looking at all of them: a won count is widened, a lost one
+// narrowed.
+func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
+	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess"} {
+		compared := 0
+		for seed := range uint64(8) {
+			p := setUp(t, id, variants.All().Game(id).Start)
+			random := rand.New(rand.NewPCG(seed, 3))
+			for range 31 {
+				moves := engine.Moves(p)
+				if len(moves) == 0 {
+					break
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+			if _, over := engine.Result(p); over || bestCount(p) == infinite {
+				continue
+			}
+			want := bestCount(p)
+			r := find(t, p, Limits{Nodes: 5000}, 0)
+			margin, ok := CountIn(r.Score)
+			require.True(t, ok || want == 0, "%s: score %d", p.FEN(), r.Score)
+			require.Equal(t, want, margin, p.FEN())
+			compared++
+		}
+		require.Greater(t, compared, 2)
+	}
+}
+
+// No line goes beyond the stop, whatever captures there are.
+func TestNothingIsSearchedBeyondTheStop(t *testing.T) {
+	for fen, plies := range map[string]int{
+		"r2qkb2/1ppn1p2/p3p1p1/3pN2p/3P3P/P2QP1n1/1PP2P2/RN2K2R w KQq - 0 16": 2,
+		"r2qkb2/1ppn1p2/p3p1p1/3pN2p/3P3P/P2QP1n1/1PP2P2/RN2K2R b KQq - 0 15": 3,
+	} {
+		s := New(DefaultOptions())
+		s.Prepare()
+		reports := 0
+		s.Search(setUp(t, "stakeout-chess", fen), Limits{Depth: 12, Nodes: 300_000}, func(i Info) {
+			reports++
+			require.LessOrEqual(t, i.SelDepth, plies, fen)
+			require.LessOrEqual(t, len(i.PV), plies, fen)
+		})
+		require.Positive(t, reports)
+	}
+}
+
+// With few moves left the search ends by itself: deeper iterations would find the same.
+func TestTheSearchEndsWithTheGame(t *testing.T) {
+	p := setUp(t, "stakeout-chess", opera+"b k - 0 16")
+	r := find(t, p, Limits{Nodes: 10_000_000}, 0)
+	require.Less(t, r.Nodes, uint64(10_000))
+}
+
+// Two plies before the stop the search must agree with minimax, which knows no table.
+func TestTheTableTellsTheMovesLeft(t *testing.T) {
+	fen := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 16"
+	p := setUp(t, "stakeout-chess", fen)
+	e := newEvaluator(newWeights(p.Game()))
+	want := minimax(p, &e, 0, 2)
+	for _, off := range []Steps{AllSteps, AllSteps &^ Table, 0} {
+		o := DefaultOptions()
+		o.HashMB, o.Steps = 8, AllSteps&^off
+		s := New(o)
+		for _, moves := range []string{"15", "14", "16"} { // the same board before, with more moves left
+			before := setUp(t, "stakeout-chess", fen[:len(fen)-2]+moves)
+			s.Prepare()
+			got := s.Search(before, Limits{Depth: 2}, func(Info) {})
+			if moves == "16" {
+				require.Equal(t, want, got.Score)
+			}
+		}
+	}
+}
+
+// The evaluation leans on the count the more the nearer the stop is.
+func TestEvaluationBlendsTowardsTheCount(t *testing.T) {
+	const board = "4k3/pppppppp/8/8/8/8/8/QQ2K3 w - - 0 " // force for White, men for Black
+	last := infinite
+	for _, number := range []string{"1", "8", "12", "16"} {
+		s := New(DefaultOptions())
+		score, terms := s.Evaluate(setUp(t, "stakeout-chess", board+number))
+		require.Less(t, score, last+1)
+		require.Contains(t, terms[len(terms)-1].Name, "Territory")
+		last = score
+	}
+	plain, _ := New(DefaultOptions()).Evaluate(setUp(t, "chess", board+"1"))
+	early, _ := New(DefaultOptions()).Evaluate(setUp(t, "stakeout-chess", board+"1"))
+	require.Equal(t, plain, early, "at first the base game's evaluation holds")
+}
