@@ -30,6 +30,7 @@ type commands struct {
 	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`
 	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
 	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
+	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
 	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 }
 

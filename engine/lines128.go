@@ -56,6 +56,21 @@ func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 	return open, a.reach(below.AndNot(highest128(below)), above.Rest()).Xor(open)
 }
 
+// Firsts is the first piece in each direction.
+func (l *Lines128) Firsts(from Square, occupied Bits128) Bits128 {
+	a := &l.arms[from&127]
+	below, above := a.below.And(occupied), a.above.And(occupied)
+	return highest128(below).And(below).Or(lowest128(above))
+}
+
+// Seconds is the second piece in each direction.
+func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
+	a := &l.arms[from&127]
+	below, above := a.below.And(occupied), a.above.And(occupied)
+	below, above = below.AndNot(highest128(below)), above.AndNot(lowest128(above))
+	return highest128(below).And(below).Or(lowest128(above))
+}
+
 // reach is the squares up to and with the highest of the pieces below and the lowest of
 // those above.
 func (a *arms128) reach(below, above Bits128) Bits128 {
@@ -66,12 +81,21 @@ func (a *arms128) reach(below, above Bits128) Bits128 {
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }
 
-// highest128 is the highest square of a set alone, square 0 for the empty set.
+// highest128 is the highest square of a set alone, square 0 for the empty set. There is
+// no branch in it, which would be hard to predict.
 func highest128(b Bits128) Bits128 {
-	if b.Hi != 0 {
-		return Bits128{Hi: 1 << ((bits.Len64(b.Hi) - 1) & 63)}
+	hi := uint64(int64(b.Hi|-b.Hi) >> 63) // all ones if there is a square in Hi
+	return Bits128{
+		Lo: 1 << ((bits.Len64(b.Lo|1) - 1) & 63) &^ hi,
+		Hi: 1 << ((bits.Len64(b.Hi|1) - 1) & 63) & hi,
 	}
-	return Bits128{Lo: 1 << ((bits.Len64(b.Lo|1) - 1) & 63)}
+}
+
+// lowest128 is the lowest square of a set alone, nothing for the empty set.
+func lowest128(b Bits128) Bits128 {
+	lo, borrow := bits.Sub64(0, b.Lo, 0)
+	hi, _ := bits.Sub64(0, b.Hi, borrow)
+	return Bits128{b.Lo & lo, b.Hi & hi}
 }
 
 // Between128 is, for every two squares on a common rank, file or diagonal, the squares

@@ -117,6 +117,9 @@ type PieceType struct {
 	Within func(s Side, sq Square) bool
 	// Worth in centipawns; 0 to have it derived from the movers ([Game.Worth]).
 	Worth int
+	// Held is the part of its worth that a piece keeps in hand; 0 for the usual, that of
+	// a piece that may be dropped whenever its side likes.
+	Held float64
 }
 
 // MayStand says whether side s may have a piece of this type on sq.

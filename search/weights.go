@@ -22,7 +22,7 @@ const (
 	pawnPromotion    = 90.0 // near promotion, endgame
 	royalShelter     = 12.0 // per rank the royal has come forward, middlegame
 	royalActivity    = 9.0  // per step nearer to the centre, endgame
-	inHand           = 0.8  // of a piece's worth
+	inHand           = 0.8  // of a piece's worth, unless its type says how much
 	siegeScale       = 6    // quarter centipawns per squared attack on the royal's squares
 	siegeLimit       = 14
 	mobilityScale    = 1400 // centipawns²: a square is worth 1400/worth centipawns
@@ -67,6 +67,10 @@ func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
 			}
 		}
 		held := int32(math.Round(inHand * float64(worth)))
+		if t.Held != 0 {
+			held = int32(math.Round(t.Held * float64(worth)))
+			phase = held
+		}
 		for n := 1; n < 16; n++ {
 			w.features[engine.HandFeature(piece, n)] = value{sign * held, sign * held, phase}
 		}

@@ -7,6 +7,7 @@ import (
 	"panthera/engine"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
+	"panthera/variants/stakeout"
 	"panthera/variants/tigerchess"
 	"panthera/variants/turnqi"
 	"panthera/variants/twojewels"
@@ -21,5 +22,6 @@ func All() *engine.Registry {
 		tigerchess.Games(),
 		turnqi.Games(),
 		wildeurasian.Games(),
+		stakeout.Games(),
 	)...)
 }

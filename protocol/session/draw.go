@@ -65,8 +65,8 @@ func orDash(s string) string {
 	return s
 }
 
-// Describe is Draw and what else there is to know about a position: FEN, key, checkers
-// and the outcome.
+// Describe is Draw and what else there is to know about a position: FEN, key, checkers,
+// claims where the game counts territory, and the outcome.
 func Describe(p engine.Position) string {
 	var checkers []string
 	for _, s := range p.Checkers() {
@@ -76,6 +76,6 @@ func Describe(p engine.Position) string {
 	if o, over := engine.Result(p); over {
 		outcome = o.String()
 	}
-	return fmt.Sprintf("%s\nFen: %s\nKey: %016X\nCheckers: %s\nOutcome: %s",
-		Draw(p), p.FEN(), p.Key(), orDash(strings.Join(checkers, " ")), outcome)
+	return fmt.Sprintf("%s\nFen: %s\nKey: %016X\nCheckers: %s\n%sOutcome: %s",
+		Draw(p), p.FEN(), p.Key(), orDash(strings.Join(checkers, " ")), DescribeClaims(p), outcome)
 }

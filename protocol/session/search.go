@@ -17,7 +17,7 @@ type Answer struct {
 	search.Result
 	// Move to play and the answer to expect, in canonical form; empty if there is none.
 	Move, Ponder string
-	// Outcome is why there is no move.
+	// Outcome is why there is no move, or how the game is over after it.
 	Outcome engine.Outcome
 	// Err tells that the search broke off; there may be a move all the same.
 	Err error
@@ -80,13 +80,23 @@ func answer(p engine.Position, r search.Result) Answer {
 	a := Answer{Result: r}
 	if r.Best == engine.NoMove {
 		a.Outcome, _ = engine.Result(p)
+		a.Score = search.OutcomeScore(a.Outcome, p.Side(), p.Game().WinPoints, 0)
 		return a
 	}
 	a.Move = p.Format(r.Best)
+	a.Outcome = outcomeAfter(p, r.Best)
 	if moves := format(p, []engine.Move{r.Best, r.Ponder}); len(moves) == 2 {
 		a.Ponder = moves[1]
 	}
 	return a
+}
+
+// outcomeAfter is how the game is over after a move, if it is.
+func outcomeAfter(p engine.Position, m engine.Move) engine.Outcome {
+	p.Make(m)
+	o, _ := engine.Result(p)
+	p.Undo()
+	return o
 }
 
 func anyMove(p engine.Position) engine.Move {

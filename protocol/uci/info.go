@@ -40,22 +40,31 @@ func score(s int) string {
 	return fmt.Sprintf("cp %d", s)
 }
 
-// finalScore is the score of a game that is over.
-func finalScore(o engine.Outcome) string {
-	if _, won := o.Winner(); won {
+// finalScore is the score of a game that is over, for the side without a move. One that
+// has won or lost by a count is not mated.
+func finalScore(a session.Answer) string {
+	if _, counted := a.Outcome.Margin(); counted {
+		return score(a.Score)
+	}
+	if _, won := a.Outcome.Winner(); won {
 		return "mate 0"
 	}
 	return "cp 0"
 }
 
-// answer tells what a search came to. Without a legal move it says why.
+// answer tells what a search came to. Without a legal move it says why; after a move
+// at which the game is stopped and counted, the count.
 func (v *server) answer(a session.Answer) {
 	switch {
 	case a.Err != nil:
 		v.fail(a.Err)
 	case a.Best == engine.NoMove:
-		v.conn.Say("info depth 0 score %s", finalScore(a.Outcome))
+		v.conn.Say("info depth 0 score %s", finalScore(a))
 		v.info("%s", a.Outcome)
+	default:
+		if _, counted := a.Outcome.Margin(); counted {
+			v.info("%s", a.Outcome)
+		}
 	}
 	switch {
 	case a.Best == engine.NoMove:

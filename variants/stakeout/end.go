@@ -66,7 +66,8 @@ func (p *Position) count() engine.Outcome {
 
 // Territory is what would be counted now.
 func (p *Position) Territory() engine.Territory {
-	return engine.MarkOut(p.claimer.Claims(engine.White), p.claimer.Claims(engine.Black))
+	white, black := p.claimer.Claims(engine.White), p.claimer.Claims(engine.Black)
+	return engine.MarkOut(&white, &black)
 }
 
 // Repetition tells of a position that came again.

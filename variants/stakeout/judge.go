@@ -2,18 +2,18 @@ package stakeout
 
 import "panthera/engine"
 
-// How much the count that would be taken now says about the one that will be.
-const (
-	// perMark is what a claim-mark ahead is worth, in centipawns.
-	perMark = 30
-	// atStart is the weight of the judgement when a game begins, of engine.JudgeWeight;
-	// from there it grows evenly to the whole at the stop.
-	atStart = 64
-)
+// perMark is what a claim-mark ahead is worth in the judgement, in centipawns.
+const perMark = 30
 
-// Judge is the count as it stands, with a weight that grows as the stop comes nearer.
+// Judge is the count as it stands. Its weight is nothing in the first quarter of the
+// game, in which men and development say more about the count to come, and grows evenly
+// from there to the whole at the stop.
 func (p *Position) Judge() (score, weight int) {
+	heeded := 3 * p.moves / 2 // plies before the stop
+	if p.left >= heeded {
+		return 0, 0
+	}
 	t := p.Territory()
 	lead := t.Total(engine.White) - t.Total(engine.Black)
-	return perMark * lead, engine.JudgeWeight - (engine.JudgeWeight-atStart)*p.left/(2*p.moves)
+	return perMark * lead, engine.JudgeWeight * (heeded - p.left) / heeded
 }

@@ -8,8 +8,6 @@ type Position struct {
 	engine.Position // of the base game
 	game            *engine.Game
 	claimer         engine.Claimer
-	mobile          engine.Mobile
-	seer            engine.CheckSeer
 	counter         engine.Counter
 	moves           int // by each side
 	left            int // plies until the stop
@@ -21,12 +19,14 @@ type Position struct {
 func wrap(g *engine.Game, base engine.Position, moves int) *Position {
 	p := &Position{Position: base, game: g, moves: moves, buffer: make([]engine.Move, 0, moveRoom)}
 	p.claimer, _ = engine.Ability[engine.Claimer](base)
-	p.mobile, _ = engine.Ability[engine.Mobile](base)
-	p.seer, _ = engine.Ability[engine.CheckSeer](base)
 	p.counter, _ = engine.Ability[engine.Counter](base)
 	p.refresh()
 	return p
 }
+
+// Unwrap gives access to the base's abilities: until the stop its pieces, checks and
+// pawns are worth what they are worth there.
+func (p *Position) Unwrap() engine.Position { return p.Position }
 
 // moveRoom is room for the moves of nearly every position.
 const moveRoom = 256
@@ -112,16 +112,4 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 		return max(0, p.Gain(m)) >= threshold
 	}
 	return p.Position.Exchange(m, threshold)
-}
-
-// Mobility adds the mobility of the base's pieces, if it tells.
-func (p *Position) Mobility(m *engine.Mobility) {
-	if p.mobile != nil {
-		p.mobile.Mobility(m)
-	}
-}
-
-// GivesCheck says whether a legal move gives check.
-func (p *Position) GivesCheck(m engine.Move) bool {
-	return engine.GivesCheck(p.Position, p.seer, m)
 }

@@ -1,16 +1,140 @@
 package stakeout
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/variants/chess"
+	"panthera/variants/lancerchess"
 )
 
 func TestConformance(t *testing.T) {
-	for _, g := range Games()[:2] {
+	for _, g := range Games() {
 		enginetest.Run(t, g, "testdata")
 	}
 }
 
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Games()...) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
+
+// N is the number of men a side starts with (sheet, Marking out).
+func TestMenAreThoseOfTheStart(t *testing.T) {
+	for id, want := range map[string]int{"stakeout-chess": 16, "stakeout-lancerchess": 16, "stakeout-wildeurasian": 24} {
+		g := game(t, id)
+		require.Equal(t, want, Men(g))
+		require.Equal(t, 2*want, g.New().(*Position).PliesLeft())
+	}
+}
+
+func TestOnlyAGameThatCanBeMarkedOutIsABase(t *testing.T) {
+	mute := chess.Game()
+	mute.New = func() engine.Position { return struct{ engine.Position }{chess.Game().New()} }
+	require.Panics(t, func() { Wrap(mute, 16) })
+}
+
+// Up to the stop there are the sequences of moves of the base game, beyond it none.
+func TestPerftIsThatOfTheBaseUntilTheStop(t *testing.T) {
+	bases := map[string]*engine.Game{"stakeout-chess": chess.Game(), "stakeout-lancerchess": lancerchess.Game()}
+	for id, base := range bases {
+		for _, fen := range game(t, id).Bench {
+			p, b := at(t, id, fen), base.New()
+			require.NoError(t, b.SetFEN(fen))
+			for depth := 1; depth <= 3; depth++ {
+				want, err := engine.Perft(b, depth, nil)
+				require.NoError(t, err)
+				got, err := engine.Perft(p, depth, nil)
+				require.NoError(t, err)
+				if depth > p.PliesLeft() {
+					want = 0
+				}
+				require.Equal(t, want, got, "depth %d of %s", depth, fen)
+			}
+		}
+	}
+}
+
+func TestAStoppedPositionHasNoMoves(t *testing.T) {
+	for _, fen := range []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 17",
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 17",
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 9999",
+	} {
+		p := at(t, "stakeout-chess", fen)
+		require.True(t, p.Stopped())
+		require.Empty(t, engine.Moves(p))
+		require.Zero(t, p.Count())
+		require.False(t, p.MayPass())
+		require.Zero(t, p.PliesLeft())
+		require.Equal(t, fen, p.FEN())
+	}
+	p := at(t, "stakeout-chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 16")
+	require.Equal(t, 1, p.PliesLeft())
+	require.Len(t, engine.Moves(p), 20)
+}
+
+// The plies left go down by one with each move and up with each taken back.
+func TestPliesLeftFollowTheMoves(t *testing.T) {
+	p := game(t, "stakeout-chess").New().(*Position)
+	random := rand.New(rand.NewPCG(5, 5))
+	made := 0
+	for ; !p.Stopped(); made++ {
+		require.Equal(t, 32-made, p.PliesLeft())
+		moves := engine.Moves(p)
+		require.NotEmpty(t, moves)
+		p.Make(moves[random.IntN(len(moves))])
+	}
+	require.Equal(t, 32, made)
+	for ; made > 0; made-- {
+		p.Undo()
+	}
+	require.Equal(t, p.Game().Start, p.FEN())
+	require.Equal(t, 32, p.PliesLeft())
+}
+
+// Positions that are alike but for the moves left repeat each other, but are not worth
+// the same.
+func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
+	p := game(t, "stakeout-chess").New().(*Position)
+	key, date := p.Key(), p.Date()
+	play(t, p, "g1f3 g8f6 f3g1 f6g8")
+	require.Equal(t, key, p.Key())
+	require.NotEqual(t, date, p.Date())
+}
+
+func TestACloneIsStoppedByItself(t *testing.T) {
+	p := at(t, "stakeout-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 16")
+	c := p.Clone().(*Position)
+	play(t, c, "e2e4 e8d7")
+	require.True(t, c.Stopped())
+	require.Equal(t, 2, p.PliesLeft())
+	require.Equal(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 16", p.FEN())
+	require.NotNil(t, c.claimer)
+	o, over := c.Ended()
+	require.True(t, over)
+	require.Equal(t, engine.StakeOut, o.Reason)
+}
+
+// Nothing is recaptured after the last move.
+func TestTheLastCaptureIsFree(t *testing.T) {
+	for fen, good := range map[string]bool{
+		"q3k3/p7/8/8/8/8/8/R3K3 w - - 0 16": false,
+		"r3k3/8/8/8/8/8/P7/Q3K3 b - - 0 16": true,
+	} {
+		p := at(t, "stakeout-chess", fen)
+		m, err := engine.ParseMove(p, map[bool]string{true: "a8a2", false: "a1a7"}[good])
+		require.NoError(t, err)
+		require.Equal(t, good, p.Exchange(m, 0), fen)
+	}
+}
+
+func TestTheRulesTellOfTheBase(t *testing.T) {
+	g := game(t, "stakeout-lancerchess")
+	require.Contains(t, g.Rules, "Stake-out – LancerChess")
+	require.Contains(t, g.Rules, "stopped after 16 moves")
+	require.Contains(t, g.Rules, "King's Lancer")
+	require.NotContains(t, g.Rules, "%!")
+}

@@ -7,54 +7,73 @@ import "panthera/engine"
 // behind a screen; a Pawn that is barred from crossing does neither beyond the River.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	c := p.scene(s)
-	claims := engine.Claims{Men: c.own}
-	both := kingSteps[p.kings[s&1]&127].And(halves[s&1])
-	for k := firstOfficer; k <= lastOfficer; k++ {
-		for from := p.of(k, s); !from.Empty(); from = from.Rest() {
-			switch k {
-			case Cannon, Arrow, Tank:
-				reaches, attacks := c.overScreens(k, from.First())
-				claims.Reaches, claims.Attacks = claims.Reaches.Or(reaches), claims.Attacks.Or(attacks)
-			default:
-				both = both.Or(c.reach(k, from.First()))
-			}
-		}
-	}
+	both := p.claimOpenly(&c)
+	claims := engine.Claims{Men: c.own, Reaches: both, Attacks: both}
+	p.claimOverScreens(&c, &claims)
+	p.claimByPawns(&c, &claims)
 	for from := p.of(Wazir, s); !from.Empty(); from = from.Rest() {
 		claims.Reaches = claims.Reaches.Or(c.t.wazirMoves[s&1][from.First()&127])
 		claims.Attacks = claims.Attacks.Or(c.t.wazirCaptures[s&1][from.First()&127])
 	}
-	for from := p.of(Pawn, s); !from.Empty(); from = from.Rest() {
-		reaches, attacks := pawnPushes[s&1][from.First()&127], pawnCaptures[s&1][from.First()&127]
-		if p.barred(s, engine.NoPiece) {
-			reaches, attacks = reaches.And(halves[s&1]), attacks.And(halves[s&1])
-		}
-		claims.Reaches, claims.Attacks = claims.Reaches.Or(reaches), claims.Attacks.Or(attacks)
-	}
-	claims.Reaches, claims.Attacks = claims.Reaches.Or(both), claims.Attacks.Or(both)
 	return claims
 }
 
-// overScreens is where a hopper may move without capturing, and where it could capture.
-func (c *scene) overScreens(k engine.Kind, from engine.Square) (reaches, attacks set) {
-	within := wholeBoard
-	if k == Tank {
-		within = halves[c.side&1]
+// claimOpenly is what King, sliders and leapers reach and attack alike.
+func (p *Position) claimOpenly(c *scene) set {
+	both := kingSteps[p.kings[c.side&1]&127].And(halves[c.side&1])
+	for from := p.of(Rook, c.side); !from.Empty(); from = from.Rest() {
+		both = both.Or(c.orthogonal(from.First()))
 	}
-	if k != Arrow {
-		reaches, attacks = c.hopClaims(rankLines, fileLines, from)
+	for from := p.of(Bishop, c.side); !from.Empty(); from = from.Rest() {
+		both = both.Or(c.diagonal(from.First()))
 	}
-	if k != Cannon {
-		r, a := c.hopClaims(riseLines, fallLines, from)
-		reaches, attacks = reaches.Or(r), attacks.Or(a)
+	for from := p.of(Knight, c.side); !from.Empty(); from = from.Rest() {
+		both = both.Or(knightLeaps[from.First()&127])
 	}
-	return reaches.And(within), attacks.And(within)
+	for from := p.of(Camel, c.side); !from.Empty(); from = from.Rest() {
+		both = both.Or(camelLeaps[from.First()&127])
+	}
+	for from := p.of(Gnu, c.side); !from.Empty(); from = from.Rest() {
+		both = both.Or(c.reach(Gnu, from.First()))
+	}
+	for from := p.of(Queen, c.side); !from.Empty(); from = from.Rest() {
+		both = both.Or(c.reach(Queen, from.First()))
+	}
+	return both
 }
 
-// hopClaims is overScreens along two lines.
-func (c *scene) hopClaims(first, second *engine.Lines128, from engine.Square) (reaches, attacks set) {
+// claimOverScreens adds what Cannons, Arrows and Tanks claim.
+func (p *Position) claimOverScreens(c *scene, claims *engine.Claims) {
+	tanks := p.of(Tank, c.side)
+	for from := p.of(Cannon, c.side).Or(tanks); !from.Empty(); from = from.Rest() {
+		c.claimAlong(rankLines, fileLines, from.First(), tanks, claims)
+	}
+	for from := p.of(Arrow, c.side).Or(tanks); !from.Empty(); from = from.Rest() {
+		c.claimAlong(riseLines, fallLines, from.First(), tanks, claims)
+	}
+}
+
+// claimAlong adds what a hopper claims along two lines; a Tank stays in its half.
+func (c *scene) claimAlong(first, second *engine.Lines128, from engine.Square, tanks set, claims *engine.Claims) {
 	open1, behind1 := first.Hop(from, c.occupied)
 	open2, behind2 := second.Hop(from, c.occupied)
 	open, behind := open1.Or(open2), behind1.Or(behind2)
-	return open.And(c.glide).Or(behind.And(c.vault)), behind
+	if tanks.Has(from) {
+		open, behind = open.And(halves[c.side&1]), behind.And(halves[c.side&1])
+	}
+	claims.Reaches = claims.Reaches.Or(open.And(c.glide)).Or(behind.And(c.vault))
+	claims.Attacks = claims.Attacks.Or(behind)
+}
+
+// claimByPawns adds what Pawns claim.
+func (p *Position) claimByPawns(c *scene, claims *engine.Claims) {
+	var reaches, attacks set
+	for from := p.of(Pawn, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First() & 127
+		reaches, attacks = reaches.Or(pawnPushes[c.side&1][s]), attacks.Or(pawnCaptures[c.side&1][s])
+	}
+	if p.barred(c.side, engine.NoPiece) {
+		reaches, attacks = reaches.And(halves[c.side&1]), attacks.And(halves[c.side&1])
+	}
+	claims.Reaches, claims.Attacks = claims.Reaches.Or(reaches), claims.Attacks.Or(attacks)
 }

@@ -1,0 +1,56 @@
+package search
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// BenchmarkStoppedGames searches the bench positions of games that are stopped, up to two
+// moves before the stop, as what they are and as their base game, and gives the ratio of
+// the speeds. Times are the shortest of three.
+func BenchmarkStoppedGames(b *testing.B) {
+	for _, g := range variants.All().Games() {
+		id, stopped := strings.CutPrefix(g.ID, "stakeout-")
+		if !stopped {
+			continue
+		}
+		b.Run(g.ID, func(b *testing.B) {
+			var own, base time.Duration
+			for b.Loop() {
+				for _, fen := range g.Bench {
+					p := g.New()
+					if err := p.SetFEN(fen); err != nil {
+						b.Fatal(err)
+					}
+					if dated := p.(engine.Dated); dated.PliesLeft() <= 4 {
+						continue
+					}
+					own += shortest(b, g, fen)
+					base += shortest(b, variants.All().Game(id), fen)
+				}
+			}
+			b.ReportMetric(float64(base)/float64(own), "of-base-speed")
+		})
+	}
+}
+
+func shortest(b *testing.B, g *engine.Game, fen string) time.Duration {
+	const rounds, nodes = 3, 100_000
+	p := g.New()
+	if err := p.SetFEN(fen); err != nil {
+		b.Fatal(err)
+	}
+	s := New(DefaultOptions())
+	best := time.Hour
+	for range rounds {
+		s.Clear()
+		s.Prepare()
+		r := s.Search(p, Limits{Nodes: nodes}, func(Info) {})
+		best = min(best, r.Elapsed*nodes/time.Duration(r.Nodes))
+	}
+	return best
+}

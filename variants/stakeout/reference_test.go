@@ -1,0 +1,161 @@
+package stakeout
+
+import (
+	"bufio"
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
+
+// given is a position of the shared cases with its claims, where it is stopped.
+type given struct {
+	FEN   string
+	Claim *struct{ White, Black side }
+}
+
+type side struct {
+	Marked, Occupied []string
+	Total            int
+}
+
+func TestGivenClaims(t *testing.T) {
+	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess"} {
+		file, err := os.Open("testdata/" + id + ".jsonl")
+		require.NoError(t, err)
+		defer file.Close()
+		claims := 0
+		for lines := bufio.NewScanner(file); lines.Scan(); {
+			var c given
+			require.NoError(t, json.Unmarshal(lines.Bytes(), &c))
+			if c.Claim == nil {
+				continue
+			}
+			claims++
+			p := at(t, id, c.FEN)
+			territory := p.Territory()
+			for s, want := range []side{c.Claim.White, c.Claim.Black} {
+				require.Equal(t, want.Marked, named(p.Game(), territory.Marked[s]), c.FEN)
+				require.Equal(t, want.Occupied, named(p.Game(), territory.Occupied[s]), c.FEN)
+				require.Equal(t, want.Total, territory.Total(engine.Side(s)), c.FEN)
+			}
+		}
+		require.Greater(t, claims, 10)
+	}
+}
+
+// TestClaimsInRandomGames compares the claims with those found square by square from the
+// piece tables, and checks that marked squares are empty and nobody else's.
+func TestClaimsInRandomGames(t *testing.T) {
+	for _, g := range Games() {
+		for seed := range uint64(5) {
+			p := g.New().(*Position)
+			random := rand.New(rand.NewPCG(seed, 9))
+			for {
+				requireClaims(t, p)
+				moves := engine.Moves(p)
+				if len(moves) == 0 {
+					break
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+func requireClaims(t *testing.T, p *Position) {
+	t.Helper()
+	territory := p.Territory()
+	marked, occupied := territory.Marked, territory.Occupied
+	require.Equal(t, slowTerritory(p), territory, p.FEN())
+	require.True(t, marked[0].And(marked[1]).Empty(), p.FEN())
+	require.True(t, marked[0].Or(marked[1]).And(occupied[0].Or(occupied[1])).Empty(), p.FEN())
+	require.Equal(t, territory.Total(engine.White), marked[0].Count()+occupied[0].Count())
+}
+
+// slowTerritory marks out by the words of the sheet.
+func slowTerritory(p *Position) (territory engine.Territory) {
+	geo := p.Game().Geometry
+	for s := engine.Square(0); int(s) < geo.Size(); s++ {
+		bit := engine.Bit128(s)
+		if piece := p.Board()[s]; piece != engine.NoPiece {
+			territory.Occupied[piece.Side()] = territory.Occupied[piece.Side()].Or(bit)
+			continue
+		}
+		for side := range territory.Marked {
+			us, them := engine.Side(side), engine.Side(side).Other()
+			if reachedSlowly(p, us, s) && !reachedSlowly(p, them, s) && !slowly(p, them, s, engine.ToCapture) {
+				territory.Marked[side] = territory.Marked[side].Or(bit)
+			}
+		}
+	}
+	return territory
+}
+
+func reachedSlowly(p *Position, by engine.Side, s engine.Square) bool {
+	return slowly(p, by, s, engine.ToMove) || slowDouble(p, by, s)
+}
+
+// slowly says whether a side has a piece that could go to an empty square for a purpose.
+func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpose) bool {
+	g := p.Game()
+	for from, piece := range p.Board() {
+		if piece == engine.NoPiece || piece.Side() != by {
+			continue
+		}
+		row := g.Type(piece.Kind())
+		for _, m := range row.Movers {
+			if m.Purpose != engine.Any && m.Purpose != purpose || !row.MayStand(by, to) && !row.Pawn {
+				continue
+			}
+			for _, target := range m.Targets(g.Geometry, engine.Square(from), by) {
+				if target.Square == to && passes(p, m.How, target.Passed) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// passes says whether a mover gets over what stands on the squares passed.
+func passes(p *Position, how engine.How, passed []engine.Square) bool {
+	men := 0
+	for _, s := range passed {
+		if p.Board()[s] != engine.NoPiece {
+			men++
+		}
+	}
+	switch how {
+	case engine.Slide:
+		return men == 0
+	case engine.Hop:
+		return men == 1
+	}
+	return true
+}
+
+// slowDouble says whether a pawn of the orthodox frame reaches a square by its double
+// step.
+func slowDouble(p *Position, by engine.Side, to engine.Square) bool {
+	geo := p.Game().Geometry
+	if geo != orthodox.Geometry || geo.RankFrom(by, to) != 3 {
+		return false
+	}
+	passed, _ := geo.Step(to, engine.Step{Rank: -1}.For(by))
+	from, _ := geo.Step(passed, engine.Step{Rank: -1}.For(by))
+	if p.Board()[from] != engine.NewPiece(orthodox.Pawn, by) || p.Board()[passed] != engine.NoPiece {
+		return false
+	}
+	for _, d := range engine.ForwardDiagonal {
+		if s, ok := geo.Step(passed, d.For(by)); ok && p.Board()[s] == engine.NewPiece(orthodox.Pawn, by.Other()) {
+			return false
+		}
+	}
+	return true
+}

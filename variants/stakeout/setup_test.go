@@ -1,0 +1,55 @@
+package stakeout
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// game is one of Games.
+func game(t testing.TB, id string) *engine.Game {
+	t.Helper()
+	games := Games()
+	i := slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == id })
+	require.GreaterOrEqual(t, i, 0, id)
+	return games[i]
+}
+
+// at is a position of a game.
+func at(t testing.TB, id, fen string) *Position {
+	t.Helper()
+	p := game(t, id).New()
+	require.NoError(t, p.SetFEN(fen))
+	return p.(*Position)
+}
+
+// play makes moves.
+func play(t testing.TB, p engine.Position, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := engine.ParseMove(p, text)
+		require.NoError(t, err)
+		p.Make(m)
+	}
+}
+
+// named is the names of squares, sorted.
+func named(g *engine.Game, squares engine.Bits128) []string {
+	names := []string{}
+	for _, s := range squares.Squares() {
+		names = append(names, g.Geometry.Name(s))
+	}
+	slices.Sort(names)
+	return names
+}
+
+// sorted is the words of a text, sorted.
+func sorted(text string) []string {
+	words := strings.Fields(text)
+	slices.Sort(words)
+	return words
+}
