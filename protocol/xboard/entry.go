@@ -12,8 +12,8 @@ import (
 type entry struct {
 	pass bool
 	drop byte
-	// castles is how many ranks of the board's side the king makes for: 1 for the last
-	// file, -1 for the first.
+	// castles is the side that the King makes for: 1 for the last file, -1 for the first,
+	// 0 where squares are given.
 	castles int
 	squares []engine.Square
 	suffix  string
@@ -111,11 +111,20 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*form, erro
 	}
 	best := found[0]
 	for _, f := range found[1:] {
-		if f.before(best) {
+		if e.prefers(f, best) {
 			best = f
 		}
 	}
 	return best, nil
+}
+
+// prefers says whether f is meant rather than another move that was entered alike: as
+// the GUI would be told it, else with fewer legs.
+func (e *entry) prefers(f, other *form) bool {
+	if exact := f.suffix == e.suffix; exact != (other.suffix == e.suffix) {
+		return exact
+	}
+	return f.before(other)
 }
 
 // choose gives the moves that take the entered way: best the one the GUI is told of,
@@ -129,7 +138,10 @@ func (e *entry) choose(forms []form) (found []*form) {
 			return f.partner != engine.NoSquare && slices.Equal(e.squares, []engine.Square{f.path[0], f.partner})
 		},
 	}
-	if e.castles != 0 {
+	switch {
+	case e.pass:
+		tests = []func(f *form) bool{(*form).idle}
+	case e.castles != 0:
 		tests = []func(f *form) bool{func(f *form) bool {
 			return f.partner != engine.NoSquare && (f.partner > f.path[0]) == (e.castles > 0)
 		}}
@@ -153,7 +165,7 @@ func (e *entry) decide(forms []*form) (found []*form, err error) {
 	choice := len(forms) > 1
 	for _, f := range forms {
 		if f.move.Kind() != engine.NoKind && f.drop == 0 {
-			letters = append(letters, strings.ToLower(strings.TrimPrefix(f.becomes, "+")))
+			letters = append(letters, f.letter())
 		}
 		if e.allows(f, choice) {
 			found = append(found, f)
@@ -182,12 +194,15 @@ func (e *entry) allows(f *form, choice bool) bool {
 	case f.suffix:
 		return true
 	}
-	letter := strings.ToLower(strings.TrimPrefix(f.becomes, "+"))
+	letter := f.letter()
 	return e.suffix == letter && (exchanged || choice || f.was != f.becomes)
 }
 
 // refusal is why no legal move is what was entered.
 func (w *view) refusal(p engine.Position, e entry) error {
+	if e.pass {
+		return errors.New("no pass is due")
+	}
 	if e.drop == 0 && e.castles == 0 {
 		geo := w.game.Geometry
 		text := geo.Name(e.squares[0]) + geo.Name(e.squares[len(e.squares)-1])

@@ -26,8 +26,9 @@ type form struct {
 	was, shown, becomes string
 	// suffix is what the GUI must be told so that it shows what the mover becomes.
 	suffix string
-	// winner says that of the moves that look alike this one is meant.
-	winner bool
+	// winner says that of the moves that look alike this one is meant, direct that it is
+	// entered by its path; both are the move with the fewest legs.
+	winner, direct bool
 }
 
 // forms lists the legal moves of a position, which it leaves as it was. Shown is what
@@ -38,20 +39,35 @@ func (w *view) forms(p engine.Position, shown *picture) []form {
 		shown = truth
 	}
 	moves := engine.Moves(p)
-	list := make([]form, len(moves))
-	winners := map[string]int{}
+	list := make(formList, len(moves))
+	winners, direct := map[string]int{}, map[string]int{}
 	for i, m := range moves {
-		list[i] = w.form(p, m, truth, shown)
-		key := w.oneLine(&list[i])
-		if best, found := winners[key]; !found || list[i].before(&list[best]) {
-			winners[key] = i
-		}
+		f := w.form(p, m, truth, shown)
+		list[i] = f
+		list.lead(winners, w.oneLine(&f), i)
+		f.suffix = f.letter()
+		list.lead(direct, w.oneLine(&f), i)
 	}
 	for _, i := range winners {
 		list[i].winner = true
 	}
+	for _, i := range direct {
+		list[i].direct = true
+	}
 	return list
 }
+
+type formList []form
+
+// lead notes the move with number i as best of those that look alike, if it is.
+func (l formList) lead(best map[string]int, look string, i int) {
+	if former, found := best[look]; !found || l[i].before(&l[former]) {
+		best[look] = i
+	}
+}
+
+// letter is what the mover becomes, without what it carries.
+func (f *form) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
 
 // before says whether f goes before another move that looks alike.
 func (f *form) before(other *form) bool {
@@ -164,6 +180,10 @@ func (f *form) legs() []engine.Square {
 	return f.path
 }
 
+// idle says whether the move changes nothing but the turn. GUIs know such moves only as
+// a pass.
+func (f *form) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
+
 // lines are the moves to send: one for each leg, but a single one for three.
 func (w *view) lines(f *form) []string {
 	if legs := f.legs(); f.drop == 0 && len(legs) == 3 {
@@ -177,6 +197,9 @@ func (w *view) lines(f *form) []string {
 func (w *view) oneLine(f *form) string {
 	if f.drop != 0 {
 		return string(f.drop) + "@" + w.name(f.path[0])
+	}
+	if f.idle() {
+		return passes[0]
 	}
 	names := make([]string, 0, 4)
 	for _, s := range f.legs() {

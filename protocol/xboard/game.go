@@ -2,7 +2,6 @@ package xboard
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"panthera/engine"
@@ -121,11 +120,7 @@ func (v *server) playOther(string) error {
 func (v *server) userMove(text string) error {
 	p := v.position()
 	v.settings.resynced = false
-	if e, err := v.view.read(text); err == nil && e.pass {
-		if !v.passDue() {
-			v.illegal("no pass is due", text)
-			return nil
-		}
+	if e, err := v.view.read(text); err == nil && e.pass && v.passDue() {
 		v.abandon()
 		v.pass()
 		v.next()
@@ -198,26 +193,4 @@ func (v *server) result(arguments string) error {
 		v.mode = forced
 	}
 	return nil
-}
-
-// claim tells the GUI that the game is over, if it is.
-func (v *server) claim() bool {
-	o, over := engine.Result(v.position().Clone())
-	if over {
-		v.say("%s", claimText(o))
-	}
-	return over
-}
-
-// claimText is an outcome in the protocol's words.
-func claimText(o engine.Outcome) string {
-	score := "1/2-1/2"
-	if winner, won := o.Winner(); won {
-		score = map[engine.Side]string{engine.White: "1-0", engine.Black: "0-1"}[winner]
-	}
-	reason := o.Reason.String()
-	if o.Reason == engine.StakeOut {
-		reason += fmt.Sprintf(" %d-%d", o.Totals[engine.White], o.Totals[engine.Black])
-	}
-	return score + " {" + reason + "}"
 }

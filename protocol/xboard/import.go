@@ -2,6 +2,7 @@ package xboard
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -11,8 +12,8 @@ import (
 const fenFields = 6
 
 // load reads a FEN of the GUI, or one of the game's own, into a position of the game.
-// The side is the one that the GUI lets move; where that cannot be, because a pass is
-// due, the other moves.
+// The side is the one that the GUI lets move; where there are passes and it cannot move,
+// one is due.
 func (w *view) load(p engine.Position, text string) (turn engine.Side, err error) {
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
@@ -58,7 +59,11 @@ func (w *view) translations(p engine.Position, fields []string) (fens []string, 
 	if w.Carriers {
 		more = []string{w.jewelField(p, carriers)}
 	}
-	for _, side := range []string{side, other(side)} {
+	sides := []string{side}
+	if w.HandRows > 0 {
+		sides = append(sides, other(side))
+	}
+	for _, side := range sides {
 		for _, rights := range []string{castling, "-"} {
 			for _, square := range []string{passed, "-"} {
 				f := append([]string{board, side, rights, square}, more...)
@@ -140,21 +145,12 @@ func (w *view) ownHand(shown string, b *engine.Board) string {
 		return -1
 	}, shown)
 	for _, r := range strings.TrimSuffix(hand, "]") {
-		if strings.ContainsRune(w.Hand, r&^0x20) || on(b, w.game.PieceOf(byte(r))) {
+		if strings.ContainsRune(w.Hand, r&^0x20) || slices.Contains(b[:], w.game.PieceOf(byte(r))) {
 			continue
 		}
 		kept += string(r)
 	}
 	return "[" + kept + "]"
-}
-
-func on(b *engine.Board, piece engine.Piece) bool {
-	for _, p := range b {
-		if p == piece {
-			return true
-		}
-	}
-	return false
 }
 
 // jewelField is the field of carried things: those squares that hold them now as far as
@@ -163,7 +159,7 @@ func (w *view) jewelField(p engine.Position, carriers []engine.Square) string {
 	squares := w.jewels(p)
 	used := map[engine.Square]bool{}
 	for i, s := range squares {
-		if len(carriers) >= len(squares)-i && !containsSquare(carriers, s) {
+		if len(carriers) >= len(squares)-i && !slices.Contains(carriers, s) {
 			squares[i] = engine.NoSquare
 		} else {
 			used[s] = true
@@ -180,13 +176,4 @@ func (w *view) jewelField(p engine.Position, carriers []engine.Square) string {
 		field += w.game.Geometry.Name(s)
 	}
 	return field
-}
-
-func containsSquare(list []engine.Square, s engine.Square) bool {
-	for _, member := range list {
-		if member == s {
-			return true
-		}
-	}
-	return false
 }

@@ -117,7 +117,7 @@ func (f *form) way() []engine.Square {
 	switch {
 	case f.drop != 0:
 		return []engine.Square{engine.NoSquare, f.path[0]}
-	case !f.winner && len(f.landings) > 2:
+	case !f.direct && len(f.landings) > 2:
 		return f.landings
 	}
 	return f.path
@@ -147,7 +147,7 @@ func (o *step) choice() string {
 	for _, f := range o.ends {
 		letter := strings.ToUpper(f.suffix)
 		if letter == "" {
-			letter = strings.ToUpper(strings.TrimPrefix(f.becomes, "+"))
+			letter = strings.ToUpper(f.letter())
 		} else {
 			told = true
 		}

@@ -1,6 +1,8 @@
 package xboard
 
 import (
+	"strings"
+
 	"panthera/engine"
 )
 
@@ -70,13 +72,29 @@ func (w *view) shownAfter(before *picture, f *form, p engine.Position, told bool
 			after[s] = before[s]
 		}
 	}
-	if !told && f.shown != "" {
+	if f.shown != "" {
 		after[to] = f.shown
+		if told {
+			after[to] = changed(f.shown, f.suffix)
+		}
 	}
 	if *after == truth {
 		return nil
 	}
 	return after
+}
+
+// changed is what the GUI makes of an id by a suffix.
+func changed(id, suffix string) string {
+	switch {
+	case suffix == "":
+		return id
+	case suffix == "+":
+		return "+" + id
+	case isWhite(id):
+		return strings.ToUpper(suffix)
+	}
+	return suffix
 }
 
 func isWhite(id string) bool { return id[len(id)-1] < 'a' }

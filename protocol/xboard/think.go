@@ -1,22 +1,13 @@
 package xboard
 
 import (
-	"fmt"
 	"strings"
-	"sync"
 	"time"
 
 	"panthera/engine"
 	"panthera/protocol/session"
 	"panthera/search"
 )
-
-// status is what the running search has told last; it is written by its goroutine.
-type status struct {
-	mu    sync.Mutex
-	info  search.Info
-	moves int // of the root
-}
 
 // respond does what the engine has to do when the other side has moved: claim the end,
 // pass, think, or wait.
@@ -171,72 +162,6 @@ func (v *server) ponder(m engine.Move) {
 		v.search(pondering, limits)
 	}
 	v.session.TakeBack()
-}
-
-// post is a line of thinking output: depth, score, centiseconds, nodes, variation.
-func (w *view) post(root engine.Position, info search.Info) string {
-	pv := w.variation(root, info.PV)
-	switch info.Bound {
-	case search.Lower:
-		pv += "!"
-	case search.Upper:
-		pv += "?"
-	}
-	return fmt.Sprintf("%d %d %d %d %s", info.Depth, score(info.Score), info.Elapsed/centisecond, info.Nodes, pv)
-}
-
-const (
-	centisecond = 10 * time.Millisecond
-	// mated is the score of a mate in no moves.
-	mated = 100_000
-)
-
-// score is in centipawns; a mate in N moves is 100000+N, one to be suffered the same
-// below zero.
-func score(s int) int {
-	moves, decisive := search.MateIn(s)
-	switch {
-	case !decisive:
-		return s
-	case s > 0:
-		return mated + moves
-	}
-	return -mated + moves
-}
-
-// variation writes moves from a position, which it leaves as it was, as far as they are
-// legal.
-func (w *view) variation(p engine.Position, moves []engine.Move) string {
-	var words []string
-	for _, m := range moves {
-		if !p.Legal(m) {
-			break
-		}
-		words = append(words, w.oneLine(w.formOf(p, m, nil)))
-		p.Make(m)
-	}
-	for range words {
-		p.Undo()
-	}
-	return strings.Join(words, " ")
-}
-
-func (s *status) set(info search.Info, moves int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.info, s.moves = info, moves
-}
-
-// tellStatus answers for an analysis: time, nodes, depth, root moves left and in all.
-func (v *server) tellStatus(string) error {
-	if v.work != analysis {
-		return nil
-	}
-	v.status.mu.Lock()
-	defer v.status.mu.Unlock()
-	info := v.status.info
-	v.say("stat01: %d %d %d 0 %d", info.Elapsed/centisecond, info.Nodes, info.Depth, v.status.moves)
-	return nil
 }
 
 // moveNow ends thinking with the best move so far.

@@ -1,0 +1,169 @@
+package xboard
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// board is a GUI's board, which moves pieces as XBoard 4.9.1 does when it does not test
+// legality.
+type board struct {
+	w   *view
+	pic picture
+	// passed is the square that a pawn has just passed over.
+	passed engine.Square
+	// poster is whose posting comes.
+	poster engine.Side
+}
+
+// apply makes a move given as the lines behind "move".
+func (b *board) apply(t *testing.T, lines []string) {
+	t.Helper()
+	text := strings.Join(lines, "")
+	if len(text) > 1 && text[1] == '@' {
+		s, _ := b.w.cut(text[2:])
+		letter := text[:1]
+		if b.poster == engine.Black {
+			letter = strings.ToLower(letter)
+		}
+		b.pic[s] = letter
+		return
+	}
+	if text == "@@@@" {
+		return
+	}
+	e, err := b.w.read(text)
+	require.NoError(t, err, text)
+	n := len(e.squares)
+	require.LessOrEqual(t, n, 4, text)
+	from, to := e.squares[0], e.squares[n-1]
+	for _, s := range e.squares[1 : n-1] {
+		b.pic[s] = ""
+	}
+	id := b.pic[from]
+	require.NotEmpty(t, id, "%s: nothing on the first square", text)
+	passed := b.passed
+	b.passed = engine.NoSquare
+	geo := b.w.game.Geometry
+	dx, dy := geo.File(to)-geo.File(from), geo.Rank(to)-geo.Rank(from)
+	switch {
+	case b.w.isPawn(id) && !strings.HasPrefix(id, "+") && dx != 0 && to == passed && b.pic[to] == "":
+		b.pic[geo.At(geo.File(to), geo.Rank(from))] = ""
+	case b.w.isPawn(id) && dx == 0 && (dy == 2 || dy == -2):
+		b.passed = geo.At(geo.File(to), geo.Rank(from)+dy/2)
+	case b.isKing(id) && dy == 0 && (dx > 1 || dx < -1):
+		b.castle(from, to, dx)
+	}
+	b.pic[from] = ""
+	b.pic[to] = changed(id, e.suffix)
+}
+
+func (b *board) isKing(id string) bool {
+	for _, entry := range strings.Fields(b.w.Slots) {
+		if entry[1] == kingSlot {
+			return strings.ToUpper(id) == entry[:1]
+		}
+	}
+	return b.w.Native && strings.ToUpper(id) == "K"
+}
+
+// castle takes the nearest piece in the King's direction to its other side.
+func (b *board) castle(from, to engine.Square, dx int) {
+	step := engine.Square(1)
+	if dx < 0 {
+		step = ^engine.Square(0)
+	}
+	s := from + step
+	for b.pic[s] == "" {
+		s += step
+	}
+	b.pic[to-step], b.pic[s] = b.pic[s], ""
+}
+
+// server without a conversation, for what needs none.
+func newServer(t *testing.T, id string) *server {
+	v := &server{session: newSession(t), settings: newSettings()}
+	require.NoError(t, v.begin(id))
+	return v
+}
+
+// relayed is what the GUI tells the other engine of a move.
+func relayed(lines []string) string {
+	text := strings.Join(lines, "")
+	if squares := strings.FieldsFunc(text, func(r rune) bool { return r == 'x' || r == '-' }); len(squares) == 4 && !strings.Contains(text, "@") {
+		return fmt.Sprintf("%s%s,%s%s,%s%s", squares[0], squares[1], squares[1], squares[2], squares[2], squares[3])
+	}
+	return text
+}
+
+// TestMovesAsTheGUISeesThem plays random games of every variant: every move that the
+// engine may play is understood when the GUI relays it, and the GUI's board then shows
+// what the record says it shows.
+func TestMovesAsTheGUISeesThem(t *testing.T) {
+	games := 2
+	if raceEnabled || testing.Short() {
+		games = 1
+	}
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(3, uint64(len(g.ID))))
+			for range games {
+				playRandomly(t, newServer(t, g.ID), random)
+			}
+		})
+	}
+}
+
+func playRandomly(t *testing.T, v *server, random *rand.Rand) {
+	b := &board{w: v.view, pic: *v.view.picture(v.position()), passed: engine.NoSquare}
+	ghosts := false
+	for range 120 {
+		if v.passDue() {
+			v.pass()
+		}
+		p := v.position().Clone()
+		forms := v.view.forms(p, v.record.shown)
+		var playable []*form
+		for i := range forms {
+			f := &forms[i]
+			if !f.winner {
+				continue
+			}
+			playable = append(playable, f)
+			if random.IntN(10) > 0 {
+				continue
+			}
+			found, err := v.view.find(p, v.record.shown, relayed(v.view.lines(f)))
+			require.NoError(t, err, "%s in %s", v.view.lines(f), p.FEN())
+			require.Equal(t, f.text, found.text, "%s in %s", v.view.lines(f), p.FEN())
+		}
+		if len(playable) == 0 {
+			return
+		}
+		f := playable[random.IntN(len(playable))]
+		b.poster = p.Side()
+		ghosts = ghosts || len(f.path) > mostVictims+2
+		b.apply(t, v.view.lines(f))
+		before := p.FEN()
+		v.play(f, true)
+		if _, over := engine.Result(v.position().Clone()); over {
+			return
+		}
+		shown := v.record.shown
+		if shown == nil {
+			shown = v.view.picture(v.position())
+		}
+		if ghosts {
+			return
+		}
+		require.Equal(t, *shown, b.pic, "after %s in %s", v.view.lines(f), before)
+	}
+}

@@ -1,0 +1,29 @@
+package xboard
+
+import (
+	"fmt"
+
+	"panthera/engine"
+)
+
+// claim tells the GUI that the game is over, if it is.
+func (v *server) claim() bool {
+	o, over := engine.Result(v.position().Clone())
+	if over {
+		v.say("%s", claimText(o))
+	}
+	return over
+}
+
+// claimText is an outcome in the protocol's words.
+func claimText(o engine.Outcome) string {
+	score := "1/2-1/2"
+	if winner, won := o.Winner(); won {
+		score = map[engine.Side]string{engine.White: "1-0", engine.Black: "0-1"}[winner]
+	}
+	reason := o.Reason.String()
+	if o.Reason == engine.StakeOut {
+		reason += fmt.Sprintf(" %d-%d", o.Totals[engine.White], o.Totals[engine.Black])
+	}
+	return score + " {" + reason + "}"
+}

@@ -1,0 +1,158 @@
+package xboard
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// TestAPersonIsOfferedExactlyTheLegalMoves follows every mark that lift and put give, in
+// random positions of every variant: each way through them is a legal move, and every
+// legal move is at the end of one.
+func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
+	positions := 12
+	if raceEnabled || testing.Short() {
+		positions = 3
+	}
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(5, uint64(len(g.ID))))
+			v := newServer(t, g.ID)
+			for range positions {
+				for range 4 {
+					advance(t, v, random)
+				}
+				checkOffers(t, v)
+			}
+		})
+	}
+}
+
+// advance makes a pass if one is due, and a random move.
+func advance(t *testing.T, v *server, random *rand.Rand) {
+	if v.passDue() {
+		v.pass()
+	}
+	forms := v.view.forms(v.position().Clone(), v.record.shown)
+	if len(forms) == 0 {
+		require.NoError(t, v.begin(v.view.game.ID))
+		return
+	}
+	v.play(&forms[random.IntN(len(forms))], true)
+}
+
+func checkOffers(t *testing.T, v *server) {
+	if v.passDue() {
+		v.lifted = []engine.Square{engine.NoSquare}
+		require.Empty(t, v.steps(), "a pass is due")
+		v.pass()
+	}
+	p := v.position().Clone()
+	legal := map[string]bool{}
+	for _, m := range engine.Moves(p) {
+		legal[p.Format(m)] = true
+	}
+	entered := map[string]bool{}
+	for s := range engine.Square(v.view.game.Geometry.Size()) {
+		v.follow(t, p, []engine.Square{s}, entered)
+	}
+	v.follow(t, p, []engine.Square{engine.NoSquare}, entered)
+	require.Equal(t, legal, entered, p.FEN())
+}
+
+// follow enters every move that begins with the squares lifted, as the GUI would.
+func (v *server) follow(t *testing.T, p engine.Position, lifted []engine.Square, entered map[string]bool) {
+	v.lifted = lifted
+	for _, o := range v.steps() {
+		if len(o.passing) > 0 && len(o.ends) == 0 {
+			v.follow(t, p, append(append([]engine.Square{}, lifted...), o.square), entered)
+			v.lifted = lifted
+		}
+		if len(o.ends) == 0 {
+			continue
+		}
+		require.Contains(t, "YRMB", string(o.mark()))
+		for _, suffix := range choices(o) {
+			text := v.entry(p, lifted, o.square) + suffix
+			f, err := v.view.find(p, v.record.shown, text)
+			require.NoError(t, err, "%s in %s", text, p.FEN())
+			entered[f.text] = true
+		}
+	}
+}
+
+// choices are the suffixes that the GUI may add to a move that ends on the square.
+func choices(o *step) []string {
+	letters := strings.ToLower(o.choice())
+	switch o.mark() {
+	case changeMark:
+		return []string{letters[:1]}
+	case choiceMark:
+		return strings.Split(letters, "")
+	}
+	return []string{""}
+}
+
+// entry is what the GUI makes of the squares clicked.
+func (v *server) entry(p engine.Position, lifted []engine.Square, to engine.Square) string {
+	if lifted[0] == engine.NoSquare {
+		letter, _, _ := strings.Cut(p.Format(engine.Moves(p)[0]), "@")
+		return letter + "@" + v.view.name(to)
+	}
+	var legs []string
+	for i, s := range append(append([]engine.Square{}, lifted[1:]...), to) {
+		legs = append(legs, v.view.name(lifted[i])+v.view.name(s))
+	}
+	return strings.Join(legs, ",")
+}
+
+func TestHighlightOfAChessPromotion(t *testing.T) {
+	k := begin(t)
+	k.ask("force", "setboard 3r3k/4P3/8/8/8/8/8/K7 w - - 0 1")
+	require.Equal(t, []string{"highlight 3MM3/8/8/8/8/8/8/8"}, k.ask("lift e7"))
+	require.Equal(t, []string{"choice QNRB"}, k.ask("put e8"))
+	require.Equal(t, []string{"highlight 8/8/8/8/8/8/YY6/1Y6"}, k.ask("lift a1"))
+	require.Equal(t, []string{"highlight 8/8/8/8/8/8/8/8"}, k.ask("lift h8"), "it is not Black's move")
+}
+
+func TestHighlightOfVictimsOnHover(t *testing.T) {
+	k := begin(t)
+	k.ask("force", "setboard rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3")
+	require.Equal(t, []string{"highlight 8/8/8/8/8/3YR3/8/8"}, k.ask("lift d4"))
+	require.Equal(t, []string{"highlight 8/8/8/8/4g3/3YR3/8/8"}, k.ask("hover e3"))
+	require.Empty(t, k.ask("hover d3"))
+}
+
+func TestHighlightOfJumps(t *testing.T) {
+	k := begin(t)
+	k.ask("force", "variant tigerchess", "setboard 4k3/8/5p2/8/3p4/2S5/8/4K3[T] w - - 0 20")
+	require.Equal(t, []string{"highlight 8/8/8/8/1Y1C4/8/8/8"}, k.ask("lift c3"))
+	require.Empty(t, k.ask("put d4"))
+	require.Equal(t, []string{"highlight 8/8/5C2/4R3/8/8/8/8"}, k.ask("lift d4"))
+	require.Empty(t, k.ask("put f6"))
+	require.Equal(t, []string{"highlight 8/6R1/8/8/8/8/8/8"}, k.ask("lift f6"))
+	require.Empty(t, k.ask("put g7", "usermove c3d4,d4f6,f6g7"))
+	require.Contains(t, k.fen(), "4k3/6S1/8/8/8/8/8/4K3")
+	k.ask("undo", "usermove c3e5,e5g7")
+	require.Contains(t, k.fen(), "4k3/6S1/8/8/8/8/8/4K3")
+}
+
+func TestHighlightOfPostings(t *testing.T) {
+	k := begin(t)
+	k.ask("force", "variant tigerchess")
+	require.Equal(t, []string{"highlight 8/8/8/8/8/8/8/8"}, k.ask("lift j6"), "White has to pass first")
+	require.Equal(t, []string{"highlight 8/8/YYYYYYYY/YYYYYYYY/8/8/8/8"}, k.ask("usermove @@@@", "lift j6"))
+}
+
+func TestHighlightOnAFoldedBoard(t *testing.T) {
+	k := begin(t)
+	k.ask("force", "variant turnqi")
+	require.Equal(t, []string{"highlight 11/11/11/11/11/11/11/Y10/11"}, k.ask("lift a3"))
+	require.Equal(t, []string{"highlight 11/11/11/11/11/11/11/6Y4/11"}, k.ask("usermove a3a2", "lift g3"))
+}

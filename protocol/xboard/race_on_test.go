@@ -1,0 +1,5 @@
+//go:build race
+
+package xboard
+
+const raceEnabled = true

@@ -1,0 +1,236 @@
+package xboard
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestTheEngineAnswersMoves(t *testing.T) {
+	k := begin(t)
+	k.say("new", "sd 3", "usermove e2e4")
+	require.Regexp(t, "^move [a-h][1-8][a-h][1-8]$", k.last("move"))
+	k.say("d2d4", "ping 7")
+	heard := k.hear("pong 7")
+	require.Regexp(t, "^move ", heard[0], "the pong waits for the move")
+	k.say("force", "usermove g1f3")
+	require.Empty(t, k.ask())
+	k.say("go")
+	require.Regexp(t, "^move ", k.last("move"))
+	require.Empty(t, k.ask("playother"))
+	k.say("new", "sd 2", "playother", "go")
+	require.Regexp(t, "^move ", k.last("move"), "it plays White")
+}
+
+func TestMoveNow(t *testing.T) {
+	k := begin(t)
+	k.say("new", "post", "st 100", "go")
+	k.hear("3 ")
+	k.say("?")
+	require.Regexp(t, "^move ", k.last("move"))
+	require.Empty(t, filter(k.ask("?"), "move"))
+}
+
+func TestForceAndNewEndThinking(t *testing.T) {
+	for _, line := range []string{"force", "new", "result * {Aborted}", "analyze"} {
+		t.Run(line, func(t *testing.T) {
+			k := begin(t)
+			k.say("new", "st 100", "go", line)
+			require.Empty(t, filter(k.ask(), "move"))
+		})
+	}
+}
+
+func TestTimeControls(t *testing.T) {
+	for _, control := range [][]string{
+		{"st 0.05"}, {"st 1", "sd 2"}, {"level 40 0:01 0"}, {"level 0 0:01 0.01"}, {"level 40 5 0", "time 20", "otim 20"},
+		{"level 0 1 0", "sd 1"}, {"st 5", "nps 100"}, {"level 40 0:02 0", "nps 1000"}, {"level 2 0:00 0.1"}, {"time -5"},
+	} {
+		t.Run(strings.Join(control, ";"), func(t *testing.T) {
+			k := begin(t)
+			k.say("new")
+			k.say(control...)
+			k.say("usermove e2e4")
+			began := time.Now()
+			require.Regexp(t, "^move ", k.last("move"))
+			require.Less(t, time.Since(began), 5*time.Second)
+		})
+	}
+}
+
+func TestClock(t *testing.T) {
+	c := newClock()
+	require.NoError(t, c.level([]string{"40", "2:30", "1.5"}))
+	require.Equal(t, []time.Duration{150 * time.Second, 1500 * time.Millisecond}, []time.Duration{c.base, c.increment})
+	require.Equal(t, 40, c.limits(0, 40).MovesToGo)
+	require.Equal(t, 1, c.limits(0, 39).MovesToGo)
+	require.NoError(t, c.level([]string{"0", "0.5", "0"}))
+	require.Equal(t, 30*time.Second, c.base)
+	require.Zero(t, c.limits(1, 5).MovesToGo)
+	c.fixed, c.rate = 8*time.Second, 10_000
+	require.Equal(t, uint64(80_000), c.limits(0, 0).Nodes)
+	for _, wrong := range []string{"40 5", "40 5 0 0", "-1 5 0", "40 -5 0", "40 5: 0", "40 1:x 0", "40 5 -1", "40 NaN 0", "40 1e99 0", "x 5 0", "40 0.5:10 0"} {
+		require.Error(t, c.level(strings.Fields(wrong)), wrong)
+	}
+}
+
+func TestThinkingIsShownOnRequest(t *testing.T) {
+	k := begin(t)
+	k.say("new", "sd 3", "post", "go")
+	heard := k.hear("move")
+	require.NotEmpty(t, heard[:len(heard)-1])
+	for _, line := range heard[:len(heard)-1] {
+		require.Regexp(t, `^\d+ -?\d+ \d+ \d+( [a-h][1-8][a-h][1-8])+[!?]?$`, line)
+	}
+	k.say("nopost", "usermove a7a6")
+	require.Len(t, k.hear("move"), 1)
+	k.say("force", "post", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "go")
+	require.Contains(t, strings.Join(k.hear("move"), "\n"), " 100001 ")
+}
+
+func TestAnalysis(t *testing.T) {
+	k := begin(t)
+	k.say("new", "post", "force", "analyze")
+	k.hear("3 ")
+	k.say(".")
+	require.Regexp(t, `^stat01: \d+ \d+ \d+ 0 20$`, k.last("stat01"))
+	k.say("usermove e2e4")
+	k.hear("3 ")
+	require.Contains(t, strings.Join(filter(k.ask("usermove e2e4"), "Illegal"), ""), "Illegal move (no piece on e2): e2e4")
+	k.say("undo")
+	k.ask("exclude all", "include a2a3")
+	for !strings.Contains(k.last(""), " a2a3") {
+	}
+	k.say("exclude a2a3")
+	k.ask()
+	require.Empty(t, filter(k.ask(), "3 "), "every move is excluded")
+	k.say("include all", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
+	for !strings.Contains(k.last(""), " a1a8") {
+	}
+	k.ask("exit", "usermove a1a8")
+	require.Empty(t, filter(k.ask(), "0-1"))
+	require.Equal(t, []string{"Error (command not legal now): exit"}, k.ask("exit"))
+}
+
+func TestAnalysisOfAFinishedGame(t *testing.T) {
+	k := begin(t)
+	k.ask("new", "force", "setboard k7/8/1Q6/8/8/8/8/K7 b - - 0 1", "analyze")
+	k.ask("undo", "exit")
+	require.Empty(t, k.ask())
+}
+
+func TestPondering(t *testing.T) {
+	k := begin(t)
+	k.say("new", "hard", "st 0.2", "usermove e2e4")
+	k.hear("move")
+	hint := strings.TrimPrefix(k.ask("hint")[0], "Hint: ")
+	k.say("time 1000", "otim 1000", "usermove "+hint)
+	require.Regexp(t, "^move ", k.last("move"), "the expected move")
+	k.say("usermove a2a3", "usermove h2h4")
+	k.hear("move")
+	k.hear("move")
+	require.Empty(t, k.ask("easy"))
+	k.ask("force", "undo")
+}
+
+func TestHintAndBook(t *testing.T) {
+	k := begin(t)
+	require.Regexp(t, "^Hint: [a-h][1-8]", strings.Join(k.ask("new", "hint"), "\n"))
+	require.Equal(t, []string{" There is no opening book.", ""}, k.ask("bk"))
+}
+
+func TestDrawOffersAreJudged(t *testing.T) {
+	k := begin(t)
+	k.say("force", "setboard 3qk3/8/8/8/8/8/8/4K3 w - - 0 1", "sd 3", "draw", "go")
+	require.Equal(t, "offer draw", k.hear("move")[0], "the engine is lost")
+	require.Equal(t, []string{"offer draw"}, k.ask("draw"))
+	k.say("force", "setboard 3qk3/8/8/8/8/8/8/4K3 b - - 0 1", "draw", "go")
+	require.Regexp(t, "^move", k.hear("move")[0], "the engine wins")
+	require.Empty(t, k.ask("draw"))
+}
+
+func TestResignation(t *testing.T) {
+	k := begin(t)
+	k.ask("option Resign Threshold=300", "force", "setboard 3qk3/8/8/8/8/8/8/R3K3 w - - 0 1", "sd 1")
+	k.ask("setboard 2qqk3/8/8/8/8/8/8/4K3 w - - 0 1")
+	for range 2 {
+		k.say("go")
+		k.hear("move")
+		k.ask("force", "undo")
+	}
+	k.say("go")
+	require.Equal(t, "resign", k.last("resign"))
+}
+
+func TestOptions(t *testing.T) {
+	k := begin(t)
+	require.Empty(t, k.ask("memory 2", "cores 2", "cores 1000", "option MultiPV=2", "option Skill Level=20", "option UCI_LimitStrength=1",
+		"option UCI_LimitStrength=0", "option Clear Hash", "option GUI Resync=1", "option Move Overhead=20"))
+	k.say("new", "post", "sd 2", "go")
+	require.GreaterOrEqual(t, len(k.hear("move")), 4, "two lines for each depth")
+	require.NotEmpty(t, k.ask("option MultiPV=0"))
+	require.NotEmpty(t, k.ask("option UCI_Variant=chess"), "there is a command for that")
+}
+
+func TestResyncOfAWrongPicture(t *testing.T) {
+	k := begin(t)
+	robbery := []string{"new", "variant twojewels", "force", "setboard 3g5/9/9/9/4T4/4n4/4T4/9/9/3G5 w - - a2b2 0 1", "sd 1", "exclude all", "include e3e5", "go"}
+	k.say(append([]string{"option GUI Resync=1"}, robbery...)...)
+	require.Regexp(t, "^Illegal move", k.last("Illegal move"), "a friend is there")
+	k.ask("?", "force")
+	robbery[3] = "setboard 3g5/9/9/9/9/4n4/4T4/9/9/3G5 w - - a2b2 0 1"
+	k.say(robbery...)
+	k.hear("move e3e5")
+	require.Regexp(t, "^setboard 3g5/9/9/9/4T4/4t4/9/9/9/3G5 b - - ", k.last("setboard"))
+	k.say("result *", "force", "sd 1", "usermove d9d8")
+	require.Regexp(t, "^move", k.last("move"), "the force that follows is the GUI's answer")
+}
+
+func TestQuitAndTheEndOfInput(t *testing.T) {
+	for _, lines := range [][]string{{"quit"}, {"st 100", "go", "quit"}, {"analyze", "quit"}, {"st 100", "go"}, {"analyze"}, {"new", "hard", "sd 2", "usermove e2e4", "quit"}} {
+		t.Run(strings.Join(lines, ";"), func(t *testing.T) {
+			k := begin(t)
+			k.say(lines...)
+			if lines[len(lines)-1] != "quit" {
+				require.NoError(t, k.in.Close())
+			}
+			k.left()
+		})
+	}
+}
+
+func TestAScriptIsCarriedOutWhole(t *testing.T) {
+	said := script(t, "xboard", "protover 2", "new", "sd 3", "usermove e2e4", "usermove d2d4", "ping 1", "force", "usermove g1f3", "ping 2", "quit")
+	require.Regexp(t, `(?s)\nmove .*\nmove .*\npong 1\npong 2\n$`, said)
+}
+
+// TestCuteChess speaks as Cute Chess does: it rejects features, and sends the
+// opponent's first move in force mode.
+func TestCuteChess(t *testing.T) {
+	k := begin(t)
+	k.ask("xboard", "protover 2", "accepted done", "rejected debug", "rejected sigint", "rejected colors", "rejected analyze", "rejected highlight",
+		"rejected exclude", "accepted ping", "accepted setboard")
+	require.Empty(t, k.ask("new", "force", "level 0 0:01 0.05", "post", "easy", "computer", "name Other Engine"))
+	k.say("force", "usermove e2e4", "ping 900", "time 100", "otim 100", "go")
+	k.hear("pong 900")
+	require.Regexp(t, "^move ", k.last("move"))
+	k.say("time 95", "otim 99", "usermove d2d4")
+	require.Regexp(t, "^move ", k.last("move"))
+	require.Empty(t, k.ask("force", "result 1-0 {White wins}", "new", "force", "setboard rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"))
+	k.say("time 100", "otim 100", "go")
+	require.Regexp(t, "^move ", k.last("move"))
+}
+
+// TestXBoard speaks as XBoard 4.9.1 does at the start of a game and of a match.
+func TestXBoard(t *testing.T) {
+	k := begin(t)
+	k.ask("xboard", "protover 2")
+	require.Regexp(t, "^setup ", strings.Join(k.ask("memory 4", "cores 1", "new", "random", "variant wildeurasian", "level 40 5 0", "post", "hard", "easy"), ""))
+	k.say("time 100", "otim 100", "usermove e3e4")
+	heard := k.hear("Illegal move")
+	require.Equal(t, "Illegal move (no piece on e4): e3e4"[:13], heard[len(heard)-1][:13])
+	k.say("usermove d2d3")
+	require.Regexp(t, "^move [a-j][0-9]", k.last("move"))
+}
