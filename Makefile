@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play test verify race lint fuzz perft bench speed pgo clean
+.PHONY: help build engine play xboard test verify race lint fuzz perft bench speed pgo clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -15,7 +15,7 @@ help: ## list the targets
 build: bin/panthera bin/arena ## build both programs into bin/
 
 engine: bin/panthera ## build the engine for a GUI, bin/panthera
-	@echo "Engine: $(CURDIR)/bin/panthera (UCI; set UCI_Variant to choose a game)"
+	@echo "Engine: $(CURDIR)/bin/panthera (UCI and XBoard; UCI_Variant chooses the game)"
 
 bin/panthera: $(SOURCES)
 	go build -o $@ .
@@ -26,9 +26,14 @@ bin/arena: $(SOURCES)
 play: bin/panthera ## build the engine and say how to play against it
 	@echo "Panthera has no board of its own yet. To play:"
 	@echo "  in a UCI GUI    add $(CURDIR)/bin/panthera as an engine and choose UCI_Variant"
+	@echo "  in XBoard       make xboard ID=lancerchess (needs xboard; see docs/gui.md)"
 	@echo "  in a terminal   bin/panthera uci, then: setoption name UCI_Variant value lancerchess"
 	@echo "                  position startpos moves e2e4, go movetime 2000, d"
 	@bin/panthera variants
+
+xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
+	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(if $(filter chess,$(ID)),normal,$(ID)) \
+		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0
 
 test: ## run all tests
 	go test ./...
