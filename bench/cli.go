@@ -7,10 +7,13 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
+	"syscall"
 
 	"github.com/alecthomas/kong"
 
+	"panthera/bench/report"
 	"panthera/engine"
 )
 
@@ -22,8 +25,12 @@ type console struct {
 
 // commands is the grammar of the command line.
 type commands struct {
-	Match matchCommand `cmd:"" help:"Let engines play against each other."`
-	Speed speedCommand `cmd:"" help:"Compare the speed of two engines."`
+	Match  matchCommand  `cmd:"" help:"Let engines play against each other."`
+	SPRT   sprtCommand   `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
+	Rate   rateCommand   `cmd:"" help:"Rate players by the games of many matches."`
+	Check  checkCommand  `cmd:"" help:"Test whether an engine keeps to its protocol."`
+	Report reportCommand `cmd:"" help:"Draw a match as one HTML file."`
+	Speed  speedCommand  `cmd:"" help:"Compare the speed of two engines."`
 }
 
 // The exit statuses.
@@ -35,16 +42,20 @@ const (
 // run carries out a command line and returns the exit status. Ctrl-C ends the context of
 // the command.
 func run(arguments []string, c console) int {
+	if len(arguments) > 0 && arguments[0] == "help" {
+		arguments = append(arguments[1:len(arguments):len(arguments)], "--help")
+	}
 	parser := kong.Must(&commands{},
 		kong.Name("arena"),
-		kong.Description("Measures engines for chess variants."),
+		kong.Description("Measures engines for chess variants. \"arena help COMMAND\" tells more about a command."),
+		kong.Vars{"replays": strconv.Itoa(report.MostReplays)},
 		kong.Writers(c.out, c.err),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)
 	if err != nil {
 		return c.report(fmt.Errorf("%w; \"arena --help\" shows the use", err))
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	words.BindTo(ctx, (*context.Context)(nil))
 	return c.report(words.Run(&c))

@@ -4,99 +4,163 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"time"
 
 	"panthera/bench/match"
-	"panthera/bench/uciengine"
-	"panthera/engine"
+	"panthera/bench/tournament"
 )
 
 type matchCommand struct {
-	Engine      []string `required:"" sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER and variant=ITS-NAME-OF-THE-GAME."`
-	Variant     string   `required:"" placeholder:"ID" help:"The game."`
-	Games       int      `default:"40" placeholder:"N" help:"Games of each pair of engines (default: ${default})."`
+	Config string `type:"existingfile" placeholder:"F.toml" help:"Tournament file; instead of the flags about what is played."`
+	matchFlags
+	outputFlags
+}
+
+// matchFlags say what is played.
+type matchFlags struct {
+	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, and tc=, nodes=, depth= or movetime= of its own."`
+	Variant     []string `placeholder:"ID" help:"The game, or several."`
+	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
+	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner)."`
+	Seeds       int      `default:"1" placeholder:"N" help:"How many engines play the others in a gauntlet (default: ${default})."`
+	Replays     int      `default:"3" placeholder:"N" help:"How often a level meeting of a knock-out is played again (default: ${default})."`
+	Games       int      `default:"40" placeholder:"N" help:"Games of each pair of engines, of each variant and in each round (default: ${default})."`
 	Nodes       uint64   `xor:"control" placeholder:"N" help:"Nodes for each move."`
+	Depth       int      `xor:"control" placeholder:"N" help:"Plies for each move."`
 	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
-	TC          string   `name:"tc" xor:"control" placeholder:"5+0.05" help:"Clock: [moves/]seconds[+increment]."`
-	Openings    string   `type:"existingfile" placeholder:"FILE" help:"Openings, one FEN or EPD a line; instead of --random-plies."`
+	TC          string   `name:"tc" xor:"control" placeholder:"5+0.05" help:"Clock: [moves/]seconds[+increment], or tiger [deployment/engagement/reserve]."`
+	Openings    string   `type:"existingfile" placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; instead of --random-plies."`
+	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
+	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN (default: all)."`
 	RandomPlies int      `default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`
+	Balance     uint64   `placeholder:"N" help:"Nodes by which random openings are found level."`
+	Within      int      `default:"60" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
 	Seed        uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
-	Concurrency int      `default:"1" placeholder:"N" help:"Games played at a time (default: ${default})."`
 	Margin      int      `default:"100" placeholder:"MS" help:"Milliseconds by which time may be overstepped (default: ${default})."`
+	Patience    int      `default:"120000" placeholder:"MS" help:"Milliseconds after which a search without a time limit is a stall (default: ${default})."`
 	MaxPlies    int      `default:"1000" placeholder:"N" help:"Length at which a game is broken off as a draw (default: ${default})."`
-	Out         string   `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
+	Draw        []int    `placeholder:"CP,MOVES,FROM" help:"Adjudicate a draw when both scores are within CP for so many moves, from a move on (default: off)."`
+	Win         []int    `placeholder:"CP,MOVES" help:"Adjudicate a loss when an engine's own score is that bad for so many moves (default: off)."`
+}
+
+// outputFlags say how it is played and where it is kept.
+type outputFlags struct {
+	Concurrency int    `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
+	Out         string `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
+	Resume      bool   `help:"Go on with the match in that folder."`
 }
 
 // Run plays the match and prints the standings, also those of a match that was broken
 // off.
 func (f *matchCommand) Run(ctx context.Context, c *console) error {
-	m, err := f.match(c)
+	plan, err := f.plan(c)
 	if err != nil {
 		return err
 	}
-	standings := match.NewStandings(m)
-	sinks := []func(*match.Record) error{func(r *match.Record) error { standings.Add(r); return nil }}
-	var journal *match.Journal
-	if f.Out != "" {
-		if journal, err = match.OpenJournal(m.Game, f.Out); err != nil {
-			return fmt.Errorf("--out: %w", err)
-		}
-		sinks = append(sinks, journal.Add)
-	}
-	watch := newProgress(c.err, m, standings)
-	sinks = append(sinks, watch.add)
+	return f.conduct(ctx, c, plan)
+}
 
-	failure := m.Play(ctx, func(r *match.Record) (err error) {
-		for _, sink := range sinks {
-			err = errors.Join(err, sink(r))
+func (f *matchCommand) plan(c *console) (*tournament.Plan, error) {
+	if f.Config == "" {
+		m, err := f.match(c)
+		if err != nil {
+			return nil, err
 		}
-		return err
-	})
-	watch.close()
-	if journal != nil {
-		failure = errors.Join(failure, journal.Close(standings))
+		return f.apply(&tournament.Plan{Match: m})
 	}
-	if standings.Games() > 0 {
-		fmt.Fprintf(c.out, "%s, %s, %d of %d games\n%s", m.Game.ID, m.Rules.Control, standings.Games(), m.Fixtures(), standings)
+	if len(f.Engine) > 0 || len(f.Variant) > 0 {
+		return nil, errors.New("--config says what is played: leave out --engine and --variant")
 	}
-	return failure
+	plan, err := tournament.Load(f.Config, c.games)
+	if err != nil {
+		return nil, err
+	}
+	return f.apply(plan)
+}
+
+// apply puts the flags about output into a plan.
+func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
+	if f.Concurrency < 0 {
+		return nil, fmt.Errorf("--concurrency is %d", f.Concurrency)
+	}
+	if f.Concurrency > 0 {
+		p.Match.Concurrency = f.Concurrency
+	}
+	if f.Out != "" {
+		p.Out = f.Out
+	}
+	if f.Resume && p.Out == "" {
+		return nil, errors.New("--resume needs the folder of the match: give --out")
+	}
+	return p, nil
 }
 
 // match is what the flags say.
-func (f *matchCommand) match(c *console) (*match.Match, error) {
-	g, err := c.game(f.Variant)
-	if err != nil {
-		return nil, err
+func (f *matchFlags) match(c *console) (*match.Match, error) {
+	m := &match.Match{Games: f.Games, Concurrency: 1, Rules: match.DefaultRules()}
+	if len(f.Variant) == 0 {
+		return nil, errors.New("no game: give --variant ID or --config F.toml")
 	}
-	m := &match.Match{Game: g, Games: f.Games, Concurrency: f.Concurrency, Rules: match.DefaultRules()}
+	for _, id := range f.Variant {
+		g, err := c.game(id)
+		if err != nil {
+			return nil, err
+		}
+		o, err := f.openings(g)
+		if err != nil {
+			return nil, err
+		}
+		m.Variants, m.Openings = append(m.Variants, g), append(m.Openings, o)
+	}
 	for _, text := range f.Engine {
-		spec, err := uciengine.ParseSpec(text)
+		e, err := match.ParseEntrant(text)
 		if err != nil {
 			return nil, fmt.Errorf("--engine: %w", err)
 		}
-		m.Engines = append(m.Engines, spec)
+		m.Entrants = append(m.Entrants, e)
 	}
-	if m.Openings, err = f.openings(g); err != nil {
+	var err error
+	if m.Format, err = match.ParseFormat(f.Format, f.Rounds, f.Seeds, f.Replays); err != nil {
+		return nil, fmt.Errorf("--format: %w", err)
+	}
+	if err := f.rules(m); err != nil {
 		return nil, err
 	}
-	if m.Rules.Control, err = f.control(); err != nil {
-		return nil, err
-	}
-	if f.Margin < 0 || f.MaxPlies < 1 {
-		return nil, errors.New("--margin and --max-plies must not be negative")
-	}
-	m.Rules.Margin, m.Rules.MaxPlies = time.Duration(f.Margin)*time.Millisecond, f.MaxPlies
 	if err := m.Check(); err != nil {
 		return nil, fmt.Errorf("%w; \"arena match --help\" shows the use", err)
 	}
 	return m, nil
 }
 
-func (f *matchCommand) control() (match.Control, error) {
+func (f *matchFlags) rules(m *match.Match) (err error) {
+	if m.Rules.Control, err = f.control(m); err != nil {
+		return err
+	}
+	if f.Margin < 0 || f.MaxPlies < 1 || f.Patience < 1 {
+		return errors.New("--margin, --patience and --max-plies must not be negative")
+	}
+	m.Rules.Margin, m.Rules.MaxPlies = time.Duration(f.Margin)*time.Millisecond, f.MaxPlies
+	m.Rules.Patience = time.Duration(f.Patience) * time.Millisecond
+	a := &m.Rules.Adjudication
 	switch {
-	case f.MoveTime < 0:
-		return match.Control{}, fmt.Errorf("--movetime is %d", f.MoveTime)
+	case len(f.Draw) != 0 && (len(f.Draw) != 3 || f.Draw[1] < 1):
+		return errors.New("--draw is not of the form CP,MOVES,FROM")
+	case len(f.Win) != 0 && (len(f.Win) != 2 || f.Win[1] < 1):
+		return errors.New("--win is not of the form CP,MOVES")
+	}
+	if len(f.Draw) > 0 {
+		a.DrawScore, a.DrawMoves, a.DrawFrom = f.Draw[0], f.Draw[1], f.Draw[2]
+	}
+	if len(f.Win) > 0 {
+		a.WinScore, a.WinMoves = f.Win[0], f.Win[1]
+	}
+	return nil
+}
+
+func (f *matchFlags) control(m *match.Match) (match.Control, error) {
+	switch {
+	case f.MoveTime < 0 || f.Depth < 0:
+		return match.Control{}, errors.New("--movetime and --depth must not be negative")
 	case f.MoveTime > 0:
 		return match.Control{MoveTime: time.Duration(f.MoveTime) * time.Millisecond}, nil
 	case f.TC != "":
@@ -107,28 +171,13 @@ func (f *matchCommand) control() (match.Control, error) {
 		return c, nil
 	case f.Nodes > 0:
 		return match.Control{Nodes: f.Nodes}, nil
+	case f.Depth > 0:
+		return match.Control{Depth: f.Depth}, nil
 	}
-	return match.Control{}, errors.New("how long may engines think? Give --nodes, --movetime or --tc")
-}
-
-// mostRandomPlies is beyond what is an opening.
-const mostRandomPlies = 200
-
-func (f *matchCommand) openings(g *engine.Game) (match.Openings, error) {
-	if f.Openings == "" {
-		if f.RandomPlies < 0 || f.RandomPlies > mostRandomPlies {
-			return nil, fmt.Errorf("--random-plies is %d; give a number from 0 to %d", f.RandomPlies, mostRandomPlies)
+	for _, e := range m.Entrants {
+		if e.Control == (match.Control{}) {
+			return match.Control{}, errors.New("how long may engines think? Give --nodes, --depth, --movetime or --tc")
 		}
-		return match.RandomPlies(g, f.RandomPlies, f.Seed), nil
 	}
-	file, err := os.Open(f.Openings)
-	if err != nil {
-		return nil, fmt.Errorf("--openings: %w", err)
-	}
-	defer file.Close()
-	openings, err := match.ReadEPD(g, file, f.Seed)
-	if err != nil {
-		return nil, fmt.Errorf("--openings %s: %w", f.Openings, err)
-	}
-	return openings, nil
+	return match.Control{}, nil
 }

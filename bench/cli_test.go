@@ -14,8 +14,14 @@ import (
 	"panthera/variants/chess"
 )
 
+// arenaVariable turns the test binary into the arena, to be run and killed.
+const arenaVariable = "ARENA_FOR_TESTS"
+
 func TestMain(m *testing.M) {
 	fakeengine.Main(chess.Game())
+	if os.Getenv(arenaVariable) != "" {
+		os.Exit(run(os.Args[1:], console{games: variants.All(), out: os.Stdout, err: os.Stderr}))
+	}
 	os.Exit(m.Run())
 }
 
@@ -36,7 +42,7 @@ func TestMatchCommand(t *testing.T) {
 	status, out, err := arena("match", "--variant", "chess", "--engine", "cmd="+fake()+",name=A,option.Hash=8", "--engine", "cmd="+fake("illegal@2")+",name=B",
 		"--games", "2", "--nodes", "10", "--openings", book, "--out", dir)
 	assert.Equal(t, 0, status, err)
-	assert.Contains(t, out, "chess, 10 nodes/move, 2 of 2 games")
+	assert.Contains(t, out, "chess, 10 nodes/move, round robin, 2 of 2 games")
 	assert.Contains(t, out, "2 anomalies")
 	assert.Contains(t, err, "A +2 =0 -0")
 	pgn, failure := os.ReadFile(filepath.Join(dir, "games.pgn"))

@@ -9,56 +9,115 @@ import (
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 
+	"panthera/bench/elo"
 	"panthera/bench/match"
+	"panthera/bench/tournament"
 )
 
-// progress shows how a match is going: a bar to people at a terminal, a line for each
+// progress shows how a match is going: bars to people at a terminal, a line for each
 // game to a file.
 type progress struct {
-	out       io.Writer // above the bar if there is one
-	match     *match.Match
+	out       io.Writer // above the bars if there are any
+	plan      *tournament.Plan
 	standings *match.Standings
 	bars      *mpb.Progress // nil for lines
 	bar       *mpb.Bar
-	score     atomic.Pointer[string] // for the bar, which draws itself in time of its own
+	table     []*mpb.Bar
+	// rows are the live table, one line for each engine; they draw themselves in time of
+	// their own.
+	rows []atomic.Pointer[string]
+	// shown is the live table's last line, about the test.
+	shown atomic.Pointer[string]
 }
 
-func newProgress(out io.Writer, m *match.Match, s *match.Standings) *progress {
-	p := &progress{out: out, match: m, standings: s}
+// mostRows is how many engines the live table has room for.
+const mostRows = 12
+
+func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *progress {
+	p := &progress{out: out, plan: plan, standings: s, rows: make([]atomic.Pointer[string], min(mostRows, len(plan.Match.Entrants)))}
 	if !isTerminal(out) {
 		return p
 	}
-	p.score.Store(new(string))
+	p.refresh()
 	p.bars = mpb.New(mpb.WithOutput(out), mpb.WithWidth(40))
-	p.bar = p.bars.AddBar(int64(m.Fixtures()),
+	p.bar = p.bars.AddBar(int64(plan.Match.Fixtures()),
 		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d ")),
 		mpb.AppendDecorators(decor.Meta(decor.Elapsed(decor.ET_STYLE_GO), func(s string) string { return " " + s }),
-			decor.Any(func(decor.Statistics) string { return " " + *p.score.Load() })))
+			decor.Any(func(decor.Statistics) string { return " " + *p.shown.Load() })))
+	for i := range p.rows {
+		p.table = append(p.table, p.bars.New(0, mpb.NopStyle(),
+			mpb.PrependDecorators(decor.Any(func(decor.Statistics) string { return *p.rows[i].Load() }))))
+	}
+	p.bar.SetCurrent(int64(s.Games()))
 	p.out = p.bars
 	return p
 }
 
+// refresh writes the rows anew.
+func (p *progress) refresh() {
+	ranking := p.standings.Ranking()
+	for i := range p.rows {
+		row := fmt.Sprintf("%-20.20s %s", ranking[i], p.line(ranking[i]))
+		p.rows[i].Store(&row)
+	}
+	shown := p.test()
+	if n := len(p.standings.Faults()); n > 0 {
+		shown += fmt.Sprintf(" %d anomalies", n)
+	}
+	p.shown.Store(&shown)
+}
+
+// line is the score of an engine: games, Elo and its error, likelihood to be the better
+// one, draws, pairs and points.
+func (p *progress) line(name string) string {
+	score := p.standings.Score(name)
+	text := fmt.Sprintf("+%d =%d -%d  Elo %s  LOS %.0f%%  draws %.0f%%", score.Wins, score.Draws, score.Losses, score,
+		100*score.Superiority(), 100*float64(score.Draws)/float64(max(1, score.Games())))
+	if pairs := p.standings.Pairs(name); pairs != (elo.Pairs{}) {
+		text += fmt.Sprintf("  pairs %v", [5]int(pairs))
+	}
+	if points := p.standings.Points(name); points != score.Points() {
+		text += fmt.Sprintf("  points %g", points)
+	}
+	return text
+}
+
+// test is the state of the test, if there is one.
+func (p *progress) test() string {
+	if p.plan.SPRT == nil {
+		return ""
+	}
+	lower, upper := p.plan.SPRT.Bounds()
+	return fmt.Sprintf("LLR %.2f (%.2f, %.2f)", ratio(p.plan, p.standings), lower, upper)
+}
+
 // add takes in a game that the standings have already taken in.
 func (p *progress) add(r *match.Record) error {
-	first := p.standings.Score(p.match.Engines[0].Name)
-	score := fmt.Sprintf("%s +%d =%d -%d  Elo %s", p.match.Engines[0].Name, first.Wins, first.Draws, first.Losses, first)
 	if p.bar == nil {
-		_, err := fmt.Fprintf(p.out, "game %d (%d/%d): %s - %s %s, %s, %d plies; %s\n", r.Number, p.standings.Games(), p.match.Fixtures(),
-			r.Engines[0], r.Engines[1], r.Result(), r.Reason, len(r.Moves), score)
+		first := p.plan.Match.Entrants[0].Name
+		text := fmt.Sprintf("game %d (%d/%d): %s - %s %s, %s, %d plies; %s %s", r.Number, p.standings.Games(),
+			max(p.plan.Match.Fixtures(), p.standings.Games()), r.Engines[0], r.Engines[1], r.Result(), r.Reason, len(r.Moves), first, p.line(first))
+		if test := p.test(); test != "" {
+			text += "; " + test
+		}
+		_, err := fmt.Fprintln(p.out, text)
 		return err
 	}
 	if r.Fault != match.NoFault {
 		fmt.Fprintf(p.out, "game %d: %s by %s\n", r.Number, r.Fault, r.Detail)
 	}
-	p.score.Store(&score)
+	p.refresh()
 	p.bar.Increment()
 	return nil
 }
 
-// close leaves the bar as it stands.
+// close leaves the bars as they stand.
 func (p *progress) close() {
 	if p.bar != nil {
 		p.bar.Abort(false)
+		for _, row := range p.table {
+			row.Abort(false)
+		}
 		p.bars.Wait()
 	}
 }

@@ -50,7 +50,12 @@ func (s Score) Difference() (elo, margin float64) {
 	if s.Games() == 0 {
 		return 0, math.NaN()
 	}
-	mean, width := s.Mean(), confidence*s.deviation()
+	return difference(s.Mean(), s.deviation())
+}
+
+// difference is the Elo difference of a mean score with a standard error.
+func difference(mean, deviation float64) (elo, margin float64) {
+	width := confidence * deviation
 	margin = (OfScore(mean+width) - OfScore(mean-width)) / 2
 	if math.IsInf(margin, 0) || mean+width >= 1 || mean-width <= 0 {
 		margin = math.NaN()
@@ -80,8 +85,13 @@ func (s Score) Superiority() float64 {
 // String is the difference and its margin: "+34.9 ±21.0", "+inf" for a clean score.
 func (s Score) String() string {
 	elo, margin := s.Difference()
+	return text(s.Games(), elo, margin)
+}
+
+// text is a difference for people.
+func text(n int, elo, margin float64) string {
 	switch {
-	case s.Games() == 0:
+	case n == 0:
 		return "-"
 	case math.IsInf(elo, 1):
 		return "+inf"

@@ -5,25 +5,46 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"panthera/bench/uciengine"
-	"panthera/engine"
 )
 
-// Control is how much an engine may think: so many nodes a move, so much time a move,
-// or a clock. Exactly one of Nodes, MoveTime and Base is set.
+// Control is how much an engine may think: so many nodes or plies a move, so much time a
+// move, a clock, or a TigerClock. Exactly one of Nodes, Depth, MoveTime, Base and Tiger
+// is set.
 type Control struct {
 	Nodes    uint64
+	Depth    int
 	MoveTime time.Duration
 	// Base is the time on the clock for Moves moves, or for the whole game if that is
 	// 0; Increment is added after each move.
 	Base, Increment time.Duration
 	Moves           int
+	Tiger           Tiger
 }
 
+// Tiger are the times of a TigerClock (rule sheet of TigerChess, Clocks).
+type Tiger struct {
+	// Deployment is for the postings before the first move.
+	Deployment time.Duration
+	// Engagement is added to what is left of it.
+	Engagement time.Duration
+	// Reserve is what each move adds to a reserve that is made before the engagement time
+	// runs out; then the reserve alone counts down.
+	Reserve time.Duration
+}
+
+// StandardTiger is the TigerClock of the rule sheet.
+var StandardTiger = Tiger{30 * time.Minute, 150 * time.Minute, time.Minute}
+
+// tigerPrefix begins a TigerClock in text.
+const tigerPrefix = "tiger"
+
 // ParseClock reads a clock written as seconds+increment or moves/seconds+increment:
-// "5+0.05", "40/60", "40/60+0.5".
+// "5+0.05", "40/60", "40/60+0.5"; or a TigerClock: "tiger" for that of the rule sheet,
+// "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve.
 func ParseClock(text string) (Control, error) {
+	if rest, ok := strings.CutPrefix(text, tigerPrefix); ok {
+		return parseTiger(text, rest)
+	}
 	var c Control
 	refused := fmt.Errorf("clock %q is not of the form [moves/]seconds[+increment]", text)
 	rest := text
@@ -48,6 +69,27 @@ func ParseClock(text string) (Control, error) {
 	return c, nil
 }
 
+func parseTiger(text, rest string) (Control, error) {
+	if rest == "" {
+		return Control{Tiger: StandardTiger}, nil
+	}
+	var times [3]time.Duration
+	parts := strings.Split(strings.TrimSpace(rest), "/")
+	for i := range times {
+		if len(parts) != len(times) {
+			break
+		}
+		var err error
+		if times[i], err = seconds(parts[i]); err != nil || times[i] == 0 {
+			break
+		}
+	}
+	if times[2] == 0 {
+		return Control{}, fmt.Errorf("clock %q is not of the form tiger deployment/engagement/reserve, in seconds", text)
+	}
+	return Control{Tiger: Tiger{times[0], times[1], times[2]}}, nil
+}
+
 // longestClock is beyond what any match uses.
 const longestClock = 1e6
 
@@ -61,60 +103,23 @@ func seconds(text string) (time.Duration, error) {
 
 // String writes a control as reports and PGN have it.
 func (c Control) String() string {
+	plain := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 	switch {
 	case c.Nodes > 0:
 		return fmt.Sprintf("%d nodes/move", c.Nodes)
+	case c.Depth > 0:
+		return fmt.Sprintf("%d plies/move", c.Depth)
 	case c.MoveTime > 0:
 		return fmt.Sprintf("%v/move", c.MoveTime)
+	case c.Tiger != (Tiger{}):
+		return fmt.Sprintf("%s %s/%s/%s", tigerPrefix, plain(c.Tiger.Deployment), plain(c.Tiger.Engagement), plain(c.Tiger.Reserve))
 	}
-	text := strconv.FormatFloat(c.Base.Seconds(), 'f', -1, 64)
+	text := plain(c.Base)
 	if c.Moves > 0 {
 		text = strconv.Itoa(c.Moves) + "/" + text
 	}
 	if c.Increment > 0 {
-		text += "+" + strconv.FormatFloat(c.Increment.Seconds(), 'f', -1, 64)
+		text += "+" + plain(c.Increment)
 	}
 	return text
-}
-
-// clocks are the clocks of a game in progress.
-type clocks struct {
-	Control
-	left   [2]time.Duration
-	played [2]int
-}
-
-func newClocks(c Control) *clocks { return &clocks{Control: c, left: [2]time.Duration{c.Base, c.Base}} }
-
-// limits are what the side to move is told.
-func (c *clocks) limits(s engine.Side) uciengine.Limits {
-	l := uciengine.Limits{Nodes: c.Nodes, MoveTime: c.MoveTime}
-	if c.Base > 0 {
-		l.Clock, l.Time, l.Increment = true, c.left, [2]time.Duration{c.Increment, c.Increment}
-		if c.Moves > 0 {
-			l.MovesToGo = c.Moves - c.played[s]%c.Moves
-		}
-	}
-	return l
-}
-
-// allowed is how long the side to move may think; false if only its patience limits it.
-func (c *clocks) allowed(s engine.Side) (time.Duration, bool) {
-	switch {
-	case c.MoveTime > 0:
-		return c.MoveTime, true
-	case c.Base > 0:
-		return c.left[s], true
-	}
-	return 0, false
-}
-
-// move takes the time of a move off a side's clock. A clock does not go below zero: what
-// is more than allowed has been forgiven by the referee.
-func (c *clocks) move(s engine.Side, elapsed time.Duration) {
-	c.left[s] = max(0, c.left[s]-elapsed) + c.Increment
-	c.played[s]++
-	if c.Moves > 0 && c.played[s]%c.Moves == 0 {
-		c.left[s] += c.Base
-	}
 }

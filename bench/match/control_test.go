@@ -34,23 +34,23 @@ func TestControlsInWords(t *testing.T) {
 }
 
 func TestClockRuns(t *testing.T) {
-	c := newClocks(Control{Base: 10 * time.Second, Increment: time.Second, Moves: 2})
+	c := newClocks(both(Control{Base: 10 * time.Second, Increment: time.Second, Moves: 2}))
 	assert.Equal(t, uciengine.Limits{Clock: true, MovesToGo: 2, Time: [2]time.Duration{10 * time.Second, 10 * time.Second},
-		Increment: [2]time.Duration{time.Second, time.Second}}, c.limits(engine.White))
-	c.move(engine.White, 4*time.Second)
-	assert.Equal(t, 7*time.Second, c.left[engine.White])
-	assert.Equal(t, 10*time.Second, c.left[engine.Black])
-	assert.Equal(t, 1, c.limits(engine.White).MovesToGo)
-	c.move(engine.White, time.Second)
-	assert.Equal(t, 17*time.Second, c.left[engine.White], "the base comes anew after two moves")
-	c.move(engine.Black, 10*time.Second+50*time.Millisecond)
-	assert.Equal(t, time.Second, c.left[engine.Black], "what the margin forgives is not owed")
+		Increment: [2]time.Duration{time.Second, time.Second}}, c.limits(engine.White, false))
+	c.move(engine.White, 4*time.Second, false)
+	assert.Equal(t, 7*time.Second, c[engine.White].left)
+	assert.Equal(t, 10*time.Second, c[engine.Black].left)
+	assert.Equal(t, 1, c.limits(engine.White, false).MovesToGo)
+	c.move(engine.White, time.Second, false)
+	assert.Equal(t, 17*time.Second, c[engine.White].left, "the base comes anew after two moves")
+	c.move(engine.Black, 10*time.Second+50*time.Millisecond, false)
+	assert.Equal(t, time.Second, c[engine.Black].left, "what the margin forgives is not owed")
 }
 
 func TestAllowedTime(t *testing.T) {
-	allowed, timed := newClocks(Control{MoveTime: time.Second}).allowed(engine.Black)
+	allowed, timed := newClocks(both(Control{MoveTime: time.Second})).allowed(engine.Black, false)
 	assert.Equal(t, time.Second, allowed)
 	assert.True(t, timed)
-	_, timed = newClocks(Control{Nodes: 5}).allowed(engine.Black)
+	_, timed = newClocks(both(Control{Nodes: 5})).allowed(engine.Black, false)
 	assert.False(t, timed)
 }

@@ -16,6 +16,7 @@ import (
 	"panthera/bench/elo"
 	"panthera/bench/uciengine"
 	"panthera/bench/uciengine/fakeengine"
+	"panthera/engine"
 	"panthera/variants/chess"
 )
 
@@ -26,10 +27,14 @@ func TestMain(m *testing.M) {
 
 // fakeMatch is a match between fake engines with scripts.
 func fakeMatch(games int, scripts ...string) *Match {
-	m := &Match{Game: chess.Game(), Games: games, Rules: nodes(), Openings: listed{fromStart}, Concurrency: 2}
+	m := &Match{Variants: []*engine.Game{chess.Game()}, Games: games, Rules: nodes(), Openings: []Openings{listed{fromStart}}, Concurrency: 2}
 	m.Rules.MaxPlies = 12
 	for i, script := range scripts {
-		m.Engines = append(m.Engines, uciengine.Spec{Name: string(rune('A' + i)), Command: fakeengine.Command(strings.Fields(script)...)})
+		spec := uciengine.Spec{Name: string(rune('A' + i)), Command: fakeengine.Command(strings.Fields(script)...)}
+		if strings.Contains(script, "xboard") {
+			spec.Protocol = XBoard
+		}
+		m.Entrants = append(m.Entrants, Entrant{Spec: spec})
 	}
 	return m
 }
@@ -38,8 +43,8 @@ func fakeMatch(games int, scripts ...string) *Match {
 func playAll(t *testing.T, m *Match) (records []*Record, standings *Standings) {
 	t.Helper()
 	require.NoError(t, m.Check())
-	standings = NewStandings(m)
-	require.NoError(t, m.Play(t.Context(), func(r *Record) error {
+	standings = NewStandings(m.Names()...)
+	require.NoError(t, m.Play(t.Context(), nil, func(r *Record) error {
 		records = append(records, r)
 		standings.Add(r)
 		return nil
@@ -48,14 +53,15 @@ func playAll(t *testing.T, m *Match) (records []*Record, standings *Standings) {
 }
 
 func TestScheduleSwapsColours(t *testing.T) {
-	openings := listed{{FEN: "one"}, {FEN: "two"}}
+	s := newSchedule(&Match{Variants: make([]*engine.Game, 1), Entrants: make([]Entrant, 2), Games: 5, Format: RoundRobin{}})
 	assert.Equal(t, []fixture{
-		{1, [2]int{0, 1}, openings[0]}, {2, [2]int{1, 0}, openings[0]},
-		{3, [2]int{0, 1}, openings[1]}, {4, [2]int{1, 0}, openings[1]},
-		{5, [2]int{0, 1}, openings[0]},
-	}, schedule(2, 5, openings))
-	assert.Len(t, schedule(4, 2, openings), 12)
-	assert.Equal(t, 12, (&Match{Engines: make([]uciengine.Spec, 4), Games: 2}).Fixtures())
+		{1, 1, 1, 0, [2]int{0, 1}, 0}, {2, 1, 1, 0, [2]int{1, 0}, 0},
+		{3, 2, 1, 0, [2]int{0, 1}, 1}, {4, 2, 1, 0, [2]int{1, 0}, 1},
+		{5, 3, 1, 0, [2]int{0, 1}, 2},
+	}, s.next())
+	m := &Match{Variants: make([]*engine.Game, 3), Entrants: make([]Entrant, 4), Games: 2, Format: RoundRobin{}}
+	assert.Len(t, newSchedule(m).next(), 36)
+	assert.Equal(t, 36, m.Fixtures())
 }
 
 func TestMatchIsPlayed(t *testing.T) {
@@ -94,16 +100,18 @@ func TestStallLosesAndIsNotALateAnswer(t *testing.T) {
 
 func TestEngineThatDoesNotStartEndsTheMatch(t *testing.T) {
 	m := fakeMatch(4, "", "")
-	m.Engines[1].Command = []string{"/no/such/program"}
-	assert.ErrorContains(t, m.Play(t.Context(), func(*Record) error { return nil }), "B: ")
+	m.Entrants[1].Command = []string{"/no/such/program"}
+	require.NoError(t, m.Check())
+	assert.ErrorContains(t, m.Play(t.Context(), nil, func(*Record) error { return nil }), "B: ")
 }
 
 func TestInterruptedMatchEndsSoon(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	m := fakeMatch(100, "", "")
 	m.Concurrency = 1
+	require.NoError(t, m.Check())
 	played := 0
-	err := m.Play(ctx, func(*Record) error {
+	err := m.Play(ctx, nil, func(*Record) error {
 		if played++; played == 3 {
 			cancel()
 		}
@@ -115,19 +123,21 @@ func TestInterruptedMatchEndsSoon(t *testing.T) {
 
 func TestReportThatFailsEndsTheMatch(t *testing.T) {
 	full := errors.New("disk full")
-	assert.ErrorIs(t, fakeMatch(4, "", "").Play(t.Context(), func(*Record) error { return full }), full)
+	m := fakeMatch(4, "", "")
+	require.NoError(t, m.Check())
+	assert.ErrorIs(t, m.Play(t.Context(), nil, func(*Record) error { return full }), full)
 }
 
 func TestCheckOfAMatch(t *testing.T) {
 	m := fakeMatch(2, "", "", "")
-	for i := range m.Engines {
-		m.Engines[i].Name = "X"
+	for i := range m.Entrants {
+		m.Entrants[i].Name = "X"
 	}
 	require.NoError(t, m.Check())
-	assert.Equal(t, []string{"X", "X (2)", "X (3)"}, []string{m.Engines[0].Name, m.Engines[1].Name, m.Engines[2].Name})
+	assert.Equal(t, []string{"X", "X (2)", "X (3)"}, []string{m.Entrants[0].Name, m.Entrants[1].Name, m.Entrants[2].Name})
 
 	for reason, broken := range map[string]func(*Match){
-		"two engines":       func(m *Match) { m.Engines = m.Engines[:1] },
+		"two engines":       func(m *Match) { m.Entrants = m.Entrants[:1] },
 		"0 games":           func(m *Match) { m.Games = 0 },
 		"concurrency of 0":  func(m *Match) { m.Concurrency = 0 },
 		"limit on thinking": func(m *Match) { m.Rules.Control = Control{} },
@@ -154,26 +164,27 @@ func TestJournal(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "match")
 	m := fakeMatch(2, "play=f2f3,g2g4", "play=e7e5,d8h4")
 	m.Concurrency = 1
-	journal, err := OpenJournal(m.Game, dir)
+	require.NoError(t, m.Check())
+	journal, _, err := OpenJournal(m, dir, false)
 	require.NoError(t, err)
-	standings := NewStandings(m)
-	require.NoError(t, m.Play(t.Context(), func(r *Record) error {
+	standings := NewStandings(m.Names()...)
+	require.NoError(t, m.Play(t.Context(), nil, func(r *Record) error {
 		standings.Add(r)
 		return journal.Add(r)
 	}))
 	require.NoError(t, journal.Close(standings))
 
-	_, err = OpenJournal(m.Game, dir)
+	_, _, err = OpenJournal(m, dir, false)
 	assert.ErrorContains(t, err, "is there already")
 
-	lines, err := os.ReadFile(filepath.Join(dir, recordsFile))
+	lines, err := os.ReadFile(filepath.Join(dir, RecordsFile))
 	require.NoError(t, err)
 	var first Record
-	require.NoError(t, json.Unmarshal([]byte(strings.SplitN(string(lines), "\n", 2)[0]), &first))
+	require.NoError(t, json.Unmarshal([]byte(strings.SplitN(string(lines), "\n", 3)[1]), &first))
 	assert.Equal(t, "checkmate", first.Reason)
 	assert.Equal(t, [2]float64{0, 1}, first.Points)
 	assert.Equal(t, "d8h4", first.Moves[3].Text)
-	summary, err := os.ReadFile(filepath.Join(dir, summaryFile))
+	summary, err := os.ReadFile(filepath.Join(dir, SummaryFile))
 	require.NoError(t, err)
 	assert.Equal(t, standings.String(), string(summary))
 }
@@ -193,6 +204,7 @@ func TestPGN(t *testing.T) {
 [Result "0-1"]
 [Variant "chess"]
 [TimeControl "100 nodes/move"]
+[Points "0-1"]
 [Termination "normal"]
 [PlyCount "4"]
 

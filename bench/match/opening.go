@@ -1,11 +1,12 @@
 package match
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"io"
+	"hash/fnv"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"panthera/engine"
@@ -17,10 +18,12 @@ type Opening struct {
 	Moves []string `json:"moves,omitempty"`
 }
 
-// Openings gives each pair of games its opening.
+// Openings gives each pair of games its opening. It is safe for concurrent use.
 type Openings interface {
 	// Opening of the pair with a number, counted from 0.
 	Opening(pair int) Opening
+	// String tells openings that differ apart, so that a match is not resumed with others.
+	fmt.Stringer
 }
 
 // listed are openings given beforehand, used over and over in turn.
@@ -28,54 +31,83 @@ type listed []Opening
 
 func (l listed) Opening(pair int) Opening { return l[pair%len(l)] }
 
-// clockFields are those that an EPD line lacks and a FEN has.
-const clockFields = 2
-
-// ReadEPD reads positions, one a line, as FEN or as EPD with operations behind, and
-// shuffles them by the seed. Blank lines and lines that start with # are skipped.
-func ReadEPD(g *engine.Game, in io.Reader, seed uint64) (Openings, error) {
-	var list listed
-	lines := bufio.NewScanner(in)
-	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
-		if text == "" || text[0] == '#' {
-			continue
-		}
-		fen, err := fenOf(g, text)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		list = append(list, Opening{FEN: fen})
+// String is the number of openings and a checksum.
+func (l listed) String() string {
+	sum := fnv.New64a()
+	for _, o := range l {
+		fmt.Fprintln(sum, o.FEN, o.Moves)
 	}
-	if err := lines.Err(); err != nil {
+	return fmt.Sprintf("%d openings %016x", len(l), sum.Sum64())
+}
+
+// Book says how openings are taken from a file.
+type Book struct {
+	// Plies are how many moves are taken from a game of a PGN; 0 for all.
+	Plies int
+	// InOrder takes the openings in the order of the file, else they are shuffled by Seed.
+	InOrder bool
+	Seed    uint64
+}
+
+// ReadBook reads the openings of a file: a PGN if it is called so, else a FEN or EPD a
+// line.
+func ReadBook(g *engine.Game, path string, b Book) (Openings, error) {
+	file, err := os.Open(path)
+	if err != nil {
 		return nil, err
 	}
-	if len(list) == 0 {
-		return nil, errors.New("no positions")
+	defer file.Close()
+	var list listed
+	if strings.EqualFold(filepath.Ext(path), ".pgn") {
+		list, err = readPGN(g, file, b.Plies)
+	} else {
+		list, err = readEPD(g, file)
 	}
-	random := rand.New(rand.NewPCG(seed, openingStream))
-	random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%s: no openings", path)
+	}
+	if !b.InOrder {
+		random := rand.New(rand.NewPCG(b.Seed, openingStream))
+		random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	}
 	return list, nil
 }
 
-// fenOf is the FEN at the front of a line: as many of its fields as the game takes.
-func fenOf(g *engine.Game, text string) (string, error) {
-	p := g.New()
-	fields := strings.Fields(text)
-	least := len(strings.Fields(g.Start)) - clockFields
-	var refused error
-	for n := min(len(fields), least+clockFields); n >= min(least, len(fields)); n-- {
-		err := p.SetFEN(strings.Join(fields[:n], " "))
-		if err == nil {
-			if o, over := engine.Result(p); over {
-				return "", fmt.Errorf("the game is over here: %s", o)
-			}
-			return p.FEN(), nil
-		}
-		refused = err
+// follow plays the moves of an opening.
+func (o Opening) follow(p engine.Position) error {
+	if err := p.SetFEN(o.FEN); err != nil {
+		return err
 	}
-	return "", refused
+	for _, text := range o.Moves {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			return err
+		}
+		p.Make(m)
+	}
+	return nil
 }
+
+// errOver is for openings with nothing left to play.
+var errOver = errors.New("the game is over here")
+
+// playable says why nothing can be played from a position.
+func playable(p engine.Position) error {
+	if o, over := engine.Result(p); over {
+		return fmt.Errorf("%w: %s", errOver, o)
+	}
+	return nil
+}
+
+// The streams of random numbers, so that none is used twice.
+const (
+	openingStream = 0x6f70656e // "open"
+	// openingAttempts is how often a random opening is tried that ends the game.
+	openingAttempts = 100
+)
 
 // randomPlies are openings of moves played at random.
 type randomPlies struct {
@@ -89,17 +121,17 @@ func RandomPlies(g *engine.Game, plies int, seed uint64) Openings {
 	return randomPlies{g, plies, seed}
 }
 
-// The streams of random numbers, so that none is used twice.
-const (
-	openingStream = 0x6f70656e // "open"
-	// openingAttempts is how often a random opening is tried that ends the game.
-	openingAttempts = 100
-)
+func (r randomPlies) String() string { return fmt.Sprintf("%d random plies, seed %d", r.plies, r.seed) }
+
+// source is the random numbers of a pair.
+func (r randomPlies) source(pair int) *rand.Rand {
+	return rand.New(rand.NewPCG(r.seed, openingStream+uint64(pair)<<32))
+}
 
 func (r randomPlies) Opening(pair int) Opening {
-	random := rand.New(rand.NewPCG(r.seed, openingStream+uint64(pair)<<32))
+	random := r.source(pair)
 	for range openingAttempts {
-		if moves, ok := r.play(random); ok {
+		if moves, ok := r.play(random, r.game.New()); ok {
 			return Opening{FEN: r.game.Start, Moves: moves}
 		}
 	}
@@ -107,8 +139,7 @@ func (r randomPlies) Opening(pair int) Opening {
 }
 
 // play plays at random; false if that ends the game.
-func (r randomPlies) play(random *rand.Rand) (played []string, ok bool) {
-	p := r.game.New()
+func (r randomPlies) play(random *rand.Rand, p engine.Position) (played []string, ok bool) {
 	for range r.plies {
 		moves := engine.Moves(p)
 		if len(moves) == 0 {
@@ -118,6 +149,8 @@ func (r randomPlies) play(random *rand.Rand) (played []string, ok bool) {
 		played = append(played, p.Format(m))
 		p.Make(m)
 	}
-	_, over := engine.Result(p)
-	return played, !over
+	return played, playable(p) == nil
 }
+
+// MostRandomPlies is beyond what is an opening.
+const MostRandomPlies = 200

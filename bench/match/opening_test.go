@@ -1,6 +1,8 @@
 package match
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,9 +18,17 @@ const (
 	mated    = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 )
 
+// readBook reads openings from text as from a file.
+func readBook(t *testing.T, name, text string, b Book) (Openings, error) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	return ReadBook(chess.Game(), path, b)
+}
+
 func TestReadEPD(t *testing.T) {
 	text := "# openings\n\n" + strings.TrimSuffix(sicilian, " 0 1") + ` bm g1f3; id "open";` + "\n" + sicilian + "\n"
-	openings, err := ReadEPD(chess.Game(), strings.NewReader(text), 1)
+	openings, err := readBook(t, "book.epd", text, Book{Seed: 1})
 	require.NoError(t, err)
 	for pair := range 5 {
 		assert.Equal(t, Opening{FEN: sicilian}, openings.Opening(pair))
@@ -31,7 +41,7 @@ func TestEPDIsShuffledBySeed(t *testing.T) {
 		lines = append(lines, strings.Replace(sicilian, " 0 1", " "+string(rune('0'+clock%10))+" "+string(rune('1'+clock/10)), 1))
 	}
 	order := func(seed uint64) (fens []string) {
-		openings, err := ReadEPD(chess.Game(), strings.NewReader(strings.Join(lines, "\n")), seed)
+		openings, err := readBook(t, "book.epd", strings.Join(lines, "\n"), Book{Seed: seed})
 		require.NoError(t, err)
 		for pair := range lines {
 			fens = append(fens, openings.Opening(pair).FEN)
@@ -45,12 +55,12 @@ func TestEPDIsShuffledBySeed(t *testing.T) {
 
 func TestEPDIsRefused(t *testing.T) {
 	for text, reason := range map[string]string{
-		"":                          "no positions",
+		"":                          "no openings",
 		sicilian + "\nnonsense":     "line 2",
 		mated:                       "the game is over here: checkmate 0-1",
 		"8/8/8/8/8/8/8/8 w - - 0 1": "royals",
 	} {
-		_, err := ReadEPD(chess.Game(), strings.NewReader(text), 1)
+		_, err := readBook(t, "book.epd", text, Book{Seed: 1})
 		assert.ErrorContains(t, err, reason)
 	}
 }

@@ -23,7 +23,8 @@ func WritePGN(out io.Writer, g *engine.Game, r *Record) error {
 	for _, tag := range [][2]string{
 		{"Event", "arena match"}, {"Site", "?"}, {"Date", r.Began.Format("2006.01.02")}, {"Round", fmt.Sprint(r.Number)},
 		{"White", r.Engines[engine.White]}, {"Black", r.Engines[engine.Black]}, {"Result", r.Result()}, {"Variant", r.Variant},
-		{"SetUp", "1"}, {"FEN", r.Opening.FEN}, {"TimeControl", r.Control}, {"Termination", termination},
+		{"SetUp", "1"}, {"FEN", r.Opening.FEN}, {"TimeControl", r.Control}, {"Points", fmt.Sprintf("%g-%g", r.Points[0], r.Points[1])},
+		{"Termination", termination},
 		{"PlyCount", fmt.Sprint(len(r.Opening.Moves) + len(r.Moves))},
 	} {
 		if standard := tag[0] == "SetUp" || tag[0] == "FEN"; standard && r.Opening.FEN == g.Start {

@@ -16,11 +16,18 @@ const (
 	IllegalMove Fault = "illegal move"
 	Crash       Fault = "crash"
 	Stall       Fault = "stall"
+	Flood       Fault = "output flood"
 	TimeForfeit Fault = "time forfeit"
+	FalseClaim  Fault = "false claim"
 )
 
-// moveLimit is the reason of a game that was broken off as a draw for its length.
-const moveLimit = "move limit"
+// The reasons of games that ended neither by their rules nor by a fault.
+const (
+	moveLimit       = "move limit"
+	resignation     = "resignation"
+	adjudicatedDraw = "adjudicated draw"
+	adjudicatedWin  = "adjudicated win"
+)
 
 // Move is a move of a game and what its engine said about it.
 type Move struct {
@@ -34,7 +41,12 @@ type Move struct {
 // Record is a game that was played to its end.
 type Record struct {
 	// Number counts games from 1; the games of a pair are neighbours.
-	Number  int       `json:"number"`
+	Number int `json:"number"`
+	// Pair is the number, from 1, of the pair of games from one opening with colours
+	// swapped.
+	Pair int `json:"pair"`
+	// Round counts the rounds of the format from 1.
+	Round   int       `json:"round"`
 	Variant string    `json:"variant"`
 	Engines [2]string `json:"engines"` // White's first
 	Control string    `json:"control"`
@@ -42,20 +54,35 @@ type Record struct {
 	Moves   []Move    `json:"moves"`
 	// Final is the FEN of the last position.
 	Final string `json:"final"`
-	// Reason is the outcome's, a fault, or "move limit".
+	// Reason is the outcome's, a fault, or one of those above.
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`
+	// MostPoints are the most that the game can bring.
+	MostPoints float64 `json:"most,omitempty"`
 	// Fault, of which side and in what words, if the game ended by one.
 	Fault  Fault     `json:"fault,omitempty"`
 	Detail string    `json:"detail,omitempty"`
 	Began  time.Time `json:"began"`
+	// Took is how long the game took from the call to its engines, and Thought how much of
+	// it they were asked for a move, in microseconds.
+	Took    int64 `json:"took_us"`
+	Thought int64 `json:"thought_us"`
+}
 
-	outcome engine.Outcome
+// Winner is the side with more points; false if there is none.
+func (r *Record) Winner() (engine.Side, bool) {
+	switch {
+	case r.Points[engine.White] > r.Points[engine.Black]:
+		return engine.White, true
+	case r.Points[engine.White] < r.Points[engine.Black]:
+		return engine.Black, true
+	}
+	return engine.White, false
 }
 
 // Result is the game's result as PGN writes it.
 func (r *Record) Result() string {
-	switch winner, won := r.outcome.Winner(); {
+	switch winner, won := r.Winner(); {
 	case !won:
 		return "1/2-1/2"
 	case winner == engine.White:
@@ -64,16 +91,56 @@ func (r *Record) Result() string {
 	return "0-1"
 }
 
+// HalfPoints are what a side scored in the usual count: 2 for a win, 1 for a draw.
+func (r *Record) HalfPoints(s engine.Side) int {
+	switch winner, won := r.Winner(); {
+	case !won:
+		return 1
+	case winner == s:
+		return 2
+	}
+	return 0
+}
+
+// Offender is the side that committed the fault of the game.
+func (r *Record) Offender() (engine.Side, bool) {
+	winner, _ := r.Winner()
+	return winner.Other(), r.Fault != NoFault
+}
+
 // finish notes how the game ended.
-func (r *Record) finish(o engine.Outcome, reason string) {
-	r.outcome, r.Reason = o, reason
-	for side, points := range o.Points {
+func (r *Record) finish(points [2]engine.Points, reason string) {
+	r.Reason = reason
+	for side, points := range points {
 		r.Points[side] = float64(points) / 2
 	}
 }
 
+// concede notes that a side lost without being beaten on the board. What that brings the
+// winner is for the position to say if it can, else the most that a game can bring.
+func (r *Record) concede(p engine.Position, loser engine.Side, reason string) {
+	var points [2]engine.Points
+	points[loser.Other()] = p.Game().WinPoints
+	if judge, ok := engine.Ability[interface {
+		Conceded(winner engine.Side) engine.Points
+	}](p); ok {
+		points[loser.Other()] = judge.Conceded(loser.Other())
+	}
+	r.finish(points, reason)
+}
+
 // forfeit notes that a side lost by a fault.
-func (r *Record) forfeit(s engine.Side, f Fault, detail string, points engine.Points) {
+func (r *Record) forfeit(p engine.Position, s engine.Side, f Fault, detail string) {
 	r.Fault, r.Detail = f, r.Engines[s]+": "+detail
-	r.finish(engine.Win(engine.NoReason, s.Other(), points), string(f))
+	r.concede(p, s, string(f))
+}
+
+// drawPoints are what a draw brings each side, also one that no rule of the game has
+// made. Games differ in this: it is what a side gets that has no move and is not in
+// check, or half of a win where that is no draw.
+func drawPoints(g *engine.Game) [2]engine.Points {
+	if o := g.New().Stuck(); o.Points[engine.White] == o.Points[engine.Black] {
+		return o.Points
+	}
+	return [2]engine.Points{g.WinPoints / 2, g.WinPoints / 2}
 }

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
+	"panthera/bench/program"
 	"panthera/bench/uciengine"
 	"panthera/engine"
 )
@@ -20,16 +22,18 @@ type Player interface {
 
 // Rules are what the referee goes by beside those of the game.
 type Rules struct {
+	// Control of every engine that has none of its own.
 	Control Control
 	// Margin is by how much an engine may overstep its time.
 	Margin time.Duration
 	// Patience is how long a search without a time limit may take.
 	Patience time.Duration
 	// MaxPlies ends a game as a draw.
-	MaxPlies int
+	MaxPlies     int
+	Adjudication Adjudication
 }
 
-// DefaultRules leave the control to be set.
+// DefaultRules leave the control to be set and adjudicate nothing.
 func DefaultRules() Rules {
 	return Rules{Margin: 100 * time.Millisecond, Patience: 2 * time.Minute, MaxPlies: 1000}
 }
@@ -48,8 +52,8 @@ type playing struct {
 // must be a legal one. The error is only about what keeps the game from being played at
 // all: that the context ended or the opening is not legal. A fault of an engine is a
 // result; the engine may have to be started anew.
-func play(ctx context.Context, g *engine.Game, rules Rules, players [2]Player, record *Record) error {
-	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(rules.Control), record: record}
+func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
+	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls), record: record}
 	if err := p.open(); err != nil {
 		return fmt.Errorf("opening: %w", err)
 	}
@@ -81,70 +85,128 @@ func (p *playing) make(m engine.Move) {
 	p.position.Make(m)
 }
 
-// over says whether the game is over, by a fault, by its rules or by its length.
+// over says whether the game is over: by a fault, by its rules, by its scores or by its
+// length.
 func (p *playing) over() bool {
 	if p.record.Reason != "" {
 		return true
 	}
 	if o, over := engine.Result(p.position); over {
-		p.record.finish(o, o.Reason.String())
+		p.record.finish(o.Points, o.Reason.String())
+		return true
+	}
+	if p.adjudicated() {
 		return true
 	}
 	if len(p.record.Moves) >= p.rules.MaxPlies {
-		p.record.finish(engine.Draw(engine.NoReason, 1), moveLimit)
+		p.record.finish(drawPoints(p.position.Game()), moveLimit)
 		return true
 	}
 	return false
 }
 
-// move asks the side to move for a move and makes it.
+func (p *playing) adjudicated() bool {
+	a, moves := &p.rules.Adjudication, p.record.Moves
+	if a.drawn(moves, len(p.moves)) {
+		p.record.finish(drawPoints(p.position.Game()), adjudicatedDraw)
+		return true
+	}
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		if a.lost(moves, side) {
+			p.record.concede(p.position, side, adjudicatedWin)
+			return true
+		}
+	}
+	return false
+}
+
+// deploying says whether the side to move has a piece to post before the first move.
+func (p *playing) deploying() bool {
+	if p.position.MoveNumber() > 1 {
+		return false
+	}
+	moves := engine.Moves(p.position)
+	return len(moves) > 0 && strings.Contains(p.position.Format(moves[0]), "@")
+}
+
+// move asks for a move of the side to move and makes it.
 func (p *playing) move(ctx context.Context) error {
 	side := p.position.Side()
-	answer, err := p.ask(ctx, side)
-	switch {
-	case ctx.Err() != nil:
+	deploying := p.clocks[side].isTiger() && p.deploying()
+	mover := side
+	if deploying && !p.clocks.mayPost(side) {
+		mover = side.Other()
+	}
+	answer, err := p.ask(ctx, side, mover, deploying)
+	p.record.Thought += answer.Elapsed.Microseconds()
+	if ctx.Err() != nil {
 		return ctx.Err()
-	case errors.Is(err, uciengine.ErrStalled):
-		p.forfeit(side, Stall, err.Error())
-		return nil
-	case err != nil:
-		p.forfeit(side, Crash, err.Error())
+	}
+	if err != nil {
+		p.record.forfeit(p.position, mover, faultOf(err), err.Error())
 		return nil
 	}
-	if allowed, timed := p.clocks.allowed(side); timed && answer.Elapsed > allowed+p.rules.Margin {
-		p.forfeit(side, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed))
+	allowed, timed := p.clocks.allowed(side, deploying)
+	if timed && mover == side && !deploying && answer.Elapsed > allowed+p.rules.Margin {
+		p.record.forfeit(p.position, side, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
+		return nil
+	}
+	if p.gaveUp(mover, answer) {
 		return nil
 	}
 	m, err := engine.ParseMove(p.position, answer.Best)
 	if err != nil {
-		p.forfeit(side, IllegalMove, fmt.Sprintf("%v, in %s", err, p.position.FEN()))
+		p.record.forfeit(p.position, mover, IllegalMove, fmt.Sprintf("%v, in %s", err, p.position.FEN()))
 		return nil
 	}
-	p.clocks.move(side, answer.Elapsed)
+	if mover == side {
+		p.clocks.move(side, answer.Elapsed, deploying)
+	}
 	p.record.Moves = append(p.record.Moves, Move{p.position.Format(m), side, answer.Elapsed.Milliseconds(), answer.Info})
 	p.make(m)
 	return nil
+}
+
+// faultOf is the fault that an error of a player amounts to.
+func faultOf(err error) Fault {
+	switch {
+	case errors.Is(err, program.ErrStalled):
+		return Stall
+	case errors.Is(err, program.ErrFlooded):
+		return Flood
+	}
+	return Crash
+}
+
+// gaveUp settles an answer that is no move. The game is not over by its rules, or nobody
+// would have been asked: whatever an engine claims is false.
+func (p *playing) gaveUp(s engine.Side, a uciengine.Answer) bool {
+	switch {
+	case a.Resigned:
+		p.record.concede(p.position, s, resignation)
+	case a.Claim != "":
+		p.record.forfeit(p.position, s, FalseClaim, fmt.Sprintf("%q, in %s", a.Claim, p.position.FEN()))
+	default:
+		return false
+	}
+	return true
 }
 
 // lateness is how long a player that has overstepped its time is still listened to, so
 // that a late answer is told from none.
 const lateness = 2 * time.Second
 
-func (p *playing) ask(ctx context.Context, side engine.Side) (uciengine.Answer, error) {
+func (p *playing) ask(ctx context.Context, side, mover engine.Side, deploying bool) (uciengine.Answer, error) {
 	fen := p.record.Opening.FEN
 	if fen == p.position.Game().Start {
 		fen = ""
 	}
-	if err := p.players[side].Position(fen, p.moves); err != nil {
+	if err := p.players[mover].Position(fen, p.moves); err != nil {
 		return uciengine.Answer{}, err
 	}
 	patience := p.rules.Patience
-	if allowed, timed := p.clocks.allowed(side); timed {
+	if allowed, timed := p.clocks.allowed(side, deploying); timed {
 		patience = allowed + p.rules.Margin + lateness
 	}
-	return p.players[side].Go(ctx, p.clocks.limits(side), patience)
-}
-
-func (p *playing) forfeit(s engine.Side, f Fault, detail string) {
-	p.record.forfeit(s, f, detail, p.position.Game().WinPoints)
+	return p.players[mover].Go(ctx, p.clocks.limits(side, deploying), patience)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/bench/program"
 	"panthera/bench/uciengine"
 	"panthera/variants/chess"
 )
@@ -56,7 +57,7 @@ func fails(err error, moves ...string) *script {
 func referee(t *testing.T, rules Rules, opening Opening, white, black *script) *Record {
 	t.Helper()
 	r := &Record{Engines: [2]string{"A", "B"}, Variant: "chess", Opening: opening, Control: rules.Control.String()}
-	require.NoError(t, play(t.Context(), chess.Game(), rules, [2]Player{white, black}, r))
+	require.NoError(t, play(t.Context(), chess.Game(), rules, both(rules.Control), [2]Player{white, black}, r))
 	return r
 }
 
@@ -66,6 +67,9 @@ func nodes() Rules {
 	rules.Control = Control{Nodes: 100}
 	return rules
 }
+
+// both sides have one control.
+func both(c Control) [2]Control { return [2]Control{c, c} }
 
 var fromStart = Opening{FEN: chess.Game().Start}
 
@@ -112,9 +116,9 @@ func TestFaultsLoseAndAreToldApart(t *testing.T) {
 		"an illegal move":      {nodes(), plays("e2e5"), plays(), "0-1", IllegalMove, `A: move "e2e5": not a legal move of the Pawn, in rnbq`},
 		"no move":              {nodes(), plays("e2e4"), plays("(none)"), "1-0", IllegalMove, `B: move "(none)"`},
 		"a move of the others": {nodes(), plays("e2e4"), plays("d2d4"), "1-0", IllegalMove, "it is Black's move"},
-		"a crash":              {nodes(), plays("e2e4"), fails(uciengine.ErrCrashed), "1-0", Crash, "B: the engine has crashed"},
+		"a crash":              {nodes(), plays("e2e4"), fails(program.ErrCrashed), "1-0", Crash, "B: the engine has crashed"},
 		"a crash of any sort":  {nodes(), fails(errors.New("broken pipe")), plays(), "0-1", Crash, "A: broken pipe"},
-		"no answer":            {nodes(), fails(uciengine.ErrStalled), plays(), "0-1", Stall, "A: the engine does not answer"},
+		"no answer":            {nodes(), fails(program.ErrStalled), plays(), "0-1", Stall, "A: the engine does not answer"},
 		"the clock":            {clock, slow, plays("e7e5"), "0-1", TimeForfeit, "A: took 600ms of 450ms"},
 		"the time for a move": {moveTime, &script{answers: []uciengine.Answer{{Best: "e2e4", Elapsed: 300 * time.Millisecond}}}, plays(), "0-1",
 			TimeForfeit, "A: took 300ms of 100ms"},
@@ -161,7 +165,7 @@ func TestPlayersAreToldTheWholeGame(t *testing.T) {
 
 func TestIllegalOpeningIsAnError(t *testing.T) {
 	for _, o := range []Opening{{FEN: "nonsense"}, {fromStart.FEN, []string{"e2e5"}}} {
-		err := play(t.Context(), chess.Game(), nodes(), [2]Player{plays(), plays()}, &Record{Opening: o})
+		err := play(t.Context(), chess.Game(), nodes(), both(nodes().Control), [2]Player{plays(), plays()}, &Record{Opening: o})
 		assert.ErrorContains(t, err, "opening")
 	}
 }
@@ -170,6 +174,6 @@ func TestInterruptedGameIsNoResult(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	r := &Record{Opening: fromStart}
-	assert.ErrorIs(t, play(ctx, chess.Game(), nodes(), [2]Player{fails(context.Canceled), plays()}, r), context.Canceled)
+	assert.ErrorIs(t, play(ctx, chess.Game(), nodes(), both(nodes().Control), [2]Player{fails(context.Canceled), plays()}, r), context.Canceled)
 	assert.Empty(t, r.Reason)
 }

@@ -1,7 +1,7 @@
 // Package uciengine runs an engine as a process and talks UCI to it, as a GUI does.
 //
 // It trusts the engine in nothing: every answer is waited for with a limit, and the ways
-// in which an answer may fail to come are told apart ([ErrCrashed], [ErrStalled]). It
+// in which an answer may fail to come are told apart ([program.ErrCrashed] and its like). It
 // knows no game; whether a move is legal is for its caller to say.
 //
 // The protocol is that of Rudolf Huber and Stefan Meyer-Kahlen ("Description of the

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"panthera/bench/program"
 )
 
 // The limits on answers that ask for no thought.
@@ -17,14 +19,14 @@ const (
 // Engine is a running engine. It is not safe for concurrent use.
 type Engine struct {
 	spec    Spec
-	process *process
+	process *program.Program
 	id      string
 	options map[string]bool // names in lower case
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
 func Start(ctx context.Context, s Spec) (*Engine, error) {
-	p, err := launch(s.Command, s.Dir)
+	p, err := program.Launch(s.Command, s.Dir)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Name, err)
 	}
@@ -36,6 +38,13 @@ func Start(ctx context.Context, s Spec) (*Engine, error) {
 	return e, nil
 }
 
+// ProcessorTime is what the engine has used of the processors since it was started, to
+// 10 ms; false where that cannot be told.
+func (e *Engine) ProcessorTime() (time.Duration, bool) { return e.process.ProcessorTime() }
+
+// PID is the number of the engine's process.
+func (e *Engine) PID() int { return e.process.PID() }
+
 // Spec is what the engine was started with.
 func (e *Engine) Spec() Spec { return e.spec }
 
@@ -44,15 +53,18 @@ func (e *Engine) ID() string { return e.id }
 
 // Close ends the engine, by force if need be.
 func (e *Engine) Close() {
-	_ = e.process.send("quit")
-	e.process.stop()
+	_ = e.process.Send("quit")
+	e.process.Stop()
 }
 
+// Kill ends an engine at once that is not expected to heed a command.
+func (e *Engine) Kill() { e.process.Kill() }
+
 func (e *Engine) shakeHands(ctx context.Context) error {
-	if err := e.process.send("uci"); err != nil {
+	if err := e.process.Send("uci"); err != nil {
 		return err
 	}
-	_, err := e.await(ctx, startPatience, func(text string) bool {
+	_, err := e.process.Await(ctx, startPatience, func(text string) bool {
 		e.introduce(text)
 		return text == "uciok"
 	})
@@ -86,7 +98,7 @@ func (e *Engine) SetOption(o Option) error {
 	if !e.HasOption(o.Name) {
 		return fmt.Errorf("%s has no option %q", e.id, o.Name)
 	}
-	return e.process.send("setoption name " + o.Name + " value " + o.Value)
+	return e.process.Send("setoption name " + o.Name + " value " + o.Value)
 }
 
 // variantOption is how engines of several games choose one.
@@ -95,9 +107,7 @@ const variantOption = "UCI_Variant"
 // NewGame tells the engine that a game of a variant begins and waits until it is ready.
 // An engine that offers no variants is taken to play chess.
 func (e *Engine) NewGame(ctx context.Context, variant string) error {
-	if e.spec.Variant != "" {
-		variant = e.spec.Variant
-	}
+	variant = e.spec.NameOf(variant)
 	if e.HasOption(variantOption) {
 		if err := e.SetOption(Option{variantOption, variant}); err != nil {
 			return err
@@ -105,17 +115,17 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	} else if variant != "chess" {
 		return fmt.Errorf("%s plays chess only: it has no option %s", e.spec.Name, variantOption)
 	}
-	if err := e.process.send("ucinewgame"); err != nil {
+	if err := e.process.Send("ucinewgame"); err != nil {
 		return err
 	}
 	return e.ready(ctx, readyPatience)
 }
 
 func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
-	if err := e.process.send("isready"); err != nil {
+	if err := e.process.Send("isready"); err != nil {
 		return err
 	}
-	_, err := e.await(ctx, patience, func(text string) bool { return text == "readyok" })
+	_, err := e.process.Await(ctx, patience, func(text string) bool { return text == "readyok" })
 	if err != nil {
 		return fmt.Errorf("isready: %w", err)
 	}
@@ -131,26 +141,5 @@ func (e *Engine) Position(fen string, moves []string) error {
 	if len(moves) > 0 {
 		text += " moves " + strings.Join(moves, " ")
 	}
-	return e.process.send(text)
-}
-
-// await reads lines until one that is wanted.
-func (e *Engine) await(ctx context.Context, patience time.Duration, wanted func(text string) bool) (line, error) {
-	limit := time.NewTimer(patience)
-	defer limit.Stop()
-	for {
-		select {
-		case l, open := <-e.process.lines:
-			if !open {
-				return line{}, e.process.crash()
-			}
-			if wanted(l.text) {
-				return l, nil
-			}
-		case <-limit.C:
-			return line{}, ErrStalled
-		case <-ctx.Done():
-			return line{}, ctx.Err()
-		}
-	}
+	return e.process.Send(text)
 }

@@ -1,7 +1,6 @@
 package uciengine
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -74,16 +73,4 @@ func TestLaterInfoKeepsWhatItDoesNotMention(t *testing.T) {
 	i.update("info depth 6 currmove e2e4 nodes 200")
 	assert.Equal(t, "+0.20/6", i.String())
 	assert.Equal(t, uint64(200), i.Nodes)
-}
-
-func TestTailKeepsTheEnd(t *testing.T) {
-	var kept tail
-	for range 100 {
-		_, err := kept.Write([]byte(strings.Repeat("x", 99) + "\n"))
-		require.NoError(t, err)
-	}
-	_, err := kept.Write([]byte("the end\n\n"))
-	require.NoError(t, err)
-	assert.LessOrEqual(t, len(kept.kept), tailBytes)
-	assert.Equal(t, "the end", kept.lastLine())
 }

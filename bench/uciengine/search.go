@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"panthera/bench/program"
 )
 
 // Limits are those of one search. The zero value of a field sets none.
@@ -49,6 +51,10 @@ func (l Limits) command() string {
 type Answer struct {
 	// Best is the move, as the engine wrote it.
 	Best string
+	// Resigned and Claim are for protocols in which an engine may resign or say that the
+	// game is over, in its own words, instead of moving.
+	Resigned bool
+	Claim    string
 	// Info is the last that the engine told about its best line.
 	Info Info
 	// Elapsed is the time from the command to the answer, by our clock.
@@ -63,45 +69,46 @@ const stopPatience = 2 * time.Second
 // Elapsed tells so; if none comes the error is ErrStalled.
 func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
 	var a Answer
+	e.process.Drain() // an answer given twice is not one to this search
 	start := time.Now()
-	if err := e.process.send(l.command()); err != nil {
+	if err := e.process.Send(l.command()); err != nil {
 		return a, err
 	}
 	isBest := func(text string) bool {
 		a.Info.update(text)
 		return text == "bestmove" || strings.HasPrefix(text, "bestmove ")
 	}
-	best, err := e.await(ctx, patience, isBest)
-	if errors.Is(err, ErrStalled) {
-		if err := e.process.send("stop"); err != nil {
+	best, err := e.process.Await(ctx, patience, isBest)
+	if errors.Is(err, program.ErrStalled) {
+		if err := e.process.Send("stop"); err != nil {
 			return a, err
 		}
-		best, err = e.await(ctx, stopPatience, isBest)
+		best, err = e.process.Await(ctx, stopPatience, isBest)
 	}
 	if err != nil {
 		return a, err
 	}
-	if words := strings.Fields(best.text); len(words) > 1 {
+	if words := strings.Fields(best.Text); len(words) > 1 {
 		a.Best = words[1]
 	}
-	a.Elapsed = best.at.Sub(start)
+	a.Elapsed = best.At.Sub(start)
 	return a, nil
 }
 
 // Perft counts the sequences of depth moves in the position that was sent.
 func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
 	start := time.Now()
-	if err := e.process.send(fmt.Sprintf("go perft %d", depth)); err != nil {
+	if err := e.process.Send(fmt.Sprintf("go perft %d", depth)); err != nil {
 		return 0, 0, err
 	}
 	const total = "nodes searched"
-	l, err := e.await(ctx, patience, func(text string) bool { return strings.HasPrefix(strings.ToLower(text), total) })
+	l, err := e.process.Await(ctx, patience, func(text string) bool { return strings.HasPrefix(strings.ToLower(text), total) })
 	if err != nil {
 		return 0, 0, fmt.Errorf("go perft %d: %w", depth, err)
 	}
-	nodes, err = strconv.ParseUint(strings.Trim(l.text[len(total):], " :"), 10, 64)
+	nodes, err = strconv.ParseUint(strings.Trim(l.Text[len(total):], " :"), 10, 64)
 	if err != nil {
-		return 0, 0, fmt.Errorf("go perft %d: %q has no count", depth, l.text)
+		return 0, 0, fmt.Errorf("go perft %d: %q has no count", depth, l.Text)
 	}
-	return nodes, l.at.Sub(start), nil
+	return nodes, l.At.Sub(start), nil
 }

@@ -17,16 +17,31 @@ type Spec struct {
 	Command []string
 	// Dir is the folder it runs in; empty for the current one.
 	Dir string
-	// Variant is the engine's own name of the game, where it has another one.
+	// Protocol is "uci", also if empty, or "xboard".
+	Protocol string
+	// Variant is the engine's own name of the game, where it has another one, and Names
+	// are those of several games by ours.
 	Variant string
+	Names   map[string]string
 	// Options in the order in which they are to be set.
 	Options []Option
+}
+
+// NameOf is what the engine calls a game.
+func (s *Spec) NameOf(variant string) string {
+	switch {
+	case s.Names[variant] != "":
+		return s.Names[variant]
+	case s.Variant != "":
+		return s.Variant
+	}
+	return variant
 }
 
 // optionPrefix begins a key that sets an engine option.
 const optionPrefix = "option."
 
-// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,variant=…,option.Hash=16,…".
+// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,option.Hash=16,…".
 // Only cmd is required; it is split at spaces, other values may contain them.
 func ParseSpec(text string) (Spec, error) {
 	var s Spec
@@ -43,12 +58,16 @@ func ParseSpec(text string) (Spec, error) {
 			s.Name = value
 		case key == "dir":
 			s.Dir = value
+		case key == "proto" && (value == "uci" || value == "xboard"):
+			s.Protocol = value
+		case key == "proto":
+			return Spec{}, fmt.Errorf("engine %q: unknown protocol %q; there are uci and xboard", text, value)
 		case key == "variant":
 			s.Variant = value
 		case strings.HasPrefix(key, optionPrefix) && key != optionPrefix:
 			s.Options = append(s.Options, Option{key[len(optionPrefix):], value})
 		default:
-			return Spec{}, fmt.Errorf("engine %q: unknown key %q; there are cmd, name, dir, variant and option.NAME", text, key)
+			return Spec{}, fmt.Errorf("engine %q: unknown key %q; there are cmd, name, dir, proto, variant and option.NAME", text, key)
 		}
 	}
 	if len(s.Command) == 0 {

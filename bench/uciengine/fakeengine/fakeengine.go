@@ -1,10 +1,11 @@
-// Package fakeengine is an engine for tests: it talks UCI, plays legal moves without a
+// Package fakeengine is an engine for tests: it talks UCI and XBoard, plays legal moves without a
 // thought and misbehaves where its script says so. A test binary becomes one by calling
 // [Main] first thing in its TestMain; [Command] is how it is run.
 package fakeengine
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -27,9 +28,12 @@ const marker = "fake-uci-engine"
 //	FAULT@N          misbehave at the Nth go since the game began
 //
 // where FAULT is illegal, crash, stall (no answer ever), late (no answer before stop),
-// slow (an answer after a second), none (bestmove (none)) or empty (bestmove alone). The
-// word mute is for an engine that never says anything, miscount for a perft that is off
-// by one.
+// slow (an answer after a second), none (bestmove (none)), empty (bestmove alone), flood
+// (lines without end), long (a line without end), twice (the move twice), resign or claim
+// (of a win). FAULT@* is for every go. The word mute is for an engine that never says
+// anything, deaf for one that reads nothing but the handshake, miscount for a perft that
+// is off by one, once for one that plays one game only, lives=N for one that crashes
+// when it is started the N+1st time, counted in the file lives-file=PATH.
 func Command(script ...string) []string { return append([]string{os.Args[0], marker}, script...) }
 
 // Main becomes an engine for a game if the binary was run by Command, and then exits.
@@ -51,6 +55,7 @@ type fake struct {
 	script  []string
 	gone    int // go commands since the game began
 	pending bool
+	xboard  bool
 }
 
 func (f *fake) say(format string, args ...any) { fmt.Fprintf(f.out, format+"\n", args...) }
@@ -60,8 +65,12 @@ func (f *fake) serve(in io.Reader) {
 		_, _ = io.Copy(io.Discard, in)
 		return
 	}
+	f.live()
 	lines := bufio.NewScanner(in)
 	for lines.Scan() {
+		if f.serveXBoard(lines.Text()) {
+			continue
+		}
 		words := strings.Fields(lines.Text())
 		if len(words) == 0 {
 			continue
@@ -140,11 +149,34 @@ func (f *fake) answer(words []string) {
 		f.say("\nNodes searched: %d", nodes)
 		return
 	}
+	f.think()
+}
+
+// think searches and answers, or misbehaves.
+func (f *fake) think() {
 	f.gone++
-	f.say("info depth 3 seldepth 5 score cp %d nodes 1000 nps 100000 time 10 pv a1a2", 10*f.gone)
+	if f.xboard {
+		f.say("3 %d 1 1000 a1a2", 10*f.gone)
+	} else {
+		f.say("info depth 3 seldepth 5 score cp %d nodes 1000 nps 100000 time 10 pv a1a2", 10*f.gone)
+	}
 	switch f.fault() {
 	case "illegal":
-		f.say("bestmove a1h7")
+		f.move("a1h7")
+	case "flood":
+		for {
+			f.say("info depth 1 nodes 1")
+		}
+	case "long":
+		for {
+			fmt.Fprint(f.out, strings.Repeat("x", 4096))
+		}
+	case "twice":
+		f.twice()
+	case "resign":
+		f.say("resign")
+	case "claim":
+		f.say("1-0 {it says so}")
 	case "crash":
 		fmt.Fprintln(os.Stderr, "panic: the script says so")
 		os.Exit(3)
@@ -155,7 +187,7 @@ func (f *fake) answer(words []string) {
 		time.Sleep(slowness)
 		f.best()
 	case "none":
-		f.say("bestmove (none)")
+		f.move("(none)")
 	case "empty":
 		f.say("bestmove")
 	default:
@@ -163,10 +195,20 @@ func (f *fake) answer(words []string) {
 	}
 }
 
+// twice gives the same answer two times, in one piece.
+func (f *fake) twice() {
+	var answer bytes.Buffer
+	out := f.out
+	f.out = &answer
+	f.best()
+	_, _ = out.Write(bytes.Repeat(answer.Bytes(), 2))
+	f.out = out
+}
+
 // fault is what goes wrong with this go; empty if nothing does.
 func (f *fake) fault() string {
 	for _, word := range f.script {
-		if fault, at, ok := strings.Cut(word, "@"); ok && at == strconv.Itoa(f.gone) {
+		if fault, at, ok := strings.Cut(word, "@"); ok && (at == strconv.Itoa(f.gone) || at == "*") {
 			return fault
 		}
 	}
@@ -174,13 +216,28 @@ func (f *fake) fault() string {
 }
 
 func (f *fake) best() {
-	if play := strings.Split(f.value("play", ""), ","); f.gone <= len(play) && play[f.gone-1] != "" {
-		f.say("bestmove %s", play[f.gone-1])
+	best := ""
+	if play := strings.Split(f.value("play", ""), ","); f.gone <= len(play) {
+		best = play[f.gone-1]
+	}
+	if best == "" {
+		var forms []string
+		for _, m := range engine.Moves(f) {
+			forms = append(forms, f.Format(m))
+		}
+		best = slices.Min(append(forms, "(none)")[:max(1, len(forms))])
+	}
+	f.move(best)
+}
+
+// move answers with a move, in the protocol that is being talked.
+func (f *fake) move(text string) {
+	if !f.xboard {
+		f.say("bestmove %s", text)
 		return
 	}
-	var forms []string
-	for _, m := range engine.Moves(f) {
-		forms = append(forms, f.Format(m))
+	f.say("move %s", text)
+	if m, err := engine.ParseMove(f, text); err == nil {
+		f.Make(m)
 	}
-	f.say("bestmove %s", slices.Min(append(forms, "(none)")[:max(1, len(forms))]))
 }

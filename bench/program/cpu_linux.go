@@ -1,4 +1,4 @@
-package uciengine
+package program
 
 import (
 	"fmt"
@@ -18,10 +18,10 @@ const (
 	systemField = 12
 )
 
-// ProcessorTime is what the engine has used of the processors since it was started, to
+// ProcessorTime is what the program has used of the processors since it was started, to
 // 10 ms; false where that cannot be told.
-func (e *Engine) ProcessorTime() (time.Duration, bool) {
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", e.process.cmd.Process.Pid))
+func (p *Program) ProcessorTime() (time.Duration, bool) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.PID()))
 	if err != nil {
 		return 0, false
 	}

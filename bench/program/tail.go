@@ -1,4 +1,4 @@
-package uciengine
+package program
 
 import (
 	"bytes"

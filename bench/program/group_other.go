@@ -1,6 +1,6 @@
 //go:build !unix
 
-package uciengine
+package program
 
 import "os/exec"
 

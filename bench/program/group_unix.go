@@ -1,6 +1,6 @@
-//go:build unix
+//go:build unix && !linux
 
-package uciengine
+package program
 
 import (
 	"os/exec"

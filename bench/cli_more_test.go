@@ -1,0 +1,106 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestSPRTStopsAtTheBound(t *testing.T) {
+	status, out, err := arena("sprt", "--variant", "chess", "--engine", "cmd="+fake()+",name=A", "--engine", "cmd="+fake("illegal@2")+",name=B",
+		"--games", "400", "--nodes", "10", "--elo1", "200", "--model", "logistic", "--random-plies", "2")
+	require.Equal(t, 0, status, err)
+	assert.Contains(t, out, "H1 accepted")
+	assert.Less(t, strings.Count(err, "\n"), 100, "it ends long before all games are played")
+	assert.Contains(t, err, "LLR")
+}
+
+func TestSPRTOfKnownResults(t *testing.T) {
+	status, out, _ := arena("sprt", "--elo0", "0", "--elo1", "2", "--results", "36027,68692,36433")
+	assert.Equal(t, 0, status)
+	assert.Contains(t, out, "LLR 0.92 (-2.94, 2.94), undecided")
+	for reason, arguments := range map[string][]string{
+		"has 2 numbers":    {"sprt", "--results", "1,2"},
+		"must be less":     {"sprt", "--elo0", "9", "--results", "1,2,3"},
+		"no game":          {"sprt"},
+		"two engines":      {"sprt", "--variant", "chess", "--nodes", "1", "--engine", "cmd=a", "--engine", "cmd=b", "--engine", "cmd=c"},
+		"is there":         {"sprt", "--model", "bayesian", "--results", "1,2,3"},
+		"--results has -1": {"sprt", "--results=1,2,-1"},
+	} {
+		status, _, err := arena(arguments...)
+		assert.Equal(t, exitWrongUse, status, reason)
+		if reason != "is there" {
+			assert.Contains(t, err, reason)
+		}
+	}
+}
+
+// A tournament from a file to its ratings and its report.
+func TestTournamentFromAFile(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "cup.toml")
+	text := `variants = ["chess"]
+format = "swiss"
+games = 2
+nodes = 10
+max-plies = 20
+out = "` + filepath.ToSlash(filepath.Join(dir, "cup")) + `"
+[openings]
+random-plies = 3
+`
+	for _, script := range []string{"", "play=e2e4,d1h5,f1c4,h5f7", "crash@3", "twice@*"} {
+		text += "[[engine]]\nname = \"E" + script + "\"\ncmd = \"" + fake(script) + "\"\n"
+	}
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	status, out, err := arena("match", "--config", path)
+	require.Equal(t, 0, status, err)
+	assert.Contains(t, out, "Swiss system")
+
+	status, out, err = arena("report", filepath.Join(dir, "cup"))
+	require.Equal(t, 0, status, err)
+	info, failure := os.Stat(strings.TrimSpace(out))
+	require.NoError(t, failure)
+	assert.Greater(t, info.Size(), int64(100_000))
+
+	status, out, err = arena("rate", filepath.Join(dir, "cup"))
+	if status == 0 {
+		assert.Contains(t, out, "White's advantage")
+	} else {
+		assert.Contains(t, err, "nothing to rate by")
+	}
+
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(text, "nodes = 10", "nodes = ten", 1)), 0o644))
+	status, _, err = arena("match", "--config", path)
+	assert.Equal(t, exitWrongUse, status)
+	assert.Contains(t, err, "cup.toml:4: ")
+}
+
+func TestCheckCommand(t *testing.T) {
+	status, out, err := arena("check", fake("crash@1"))
+	assert.Equal(t, exitWrongUse, status)
+	assert.Contains(t, out, "FAILED")
+	assert.Contains(t, out, "passed   2  uci is answered by uciok")
+	assert.Contains(t, err, "does not keep to its protocol")
+}
+
+func TestRateCommand(t *testing.T) {
+	pgn := filepath.Join(t.TempDir(), "games.pgn")
+	var sb strings.Builder
+	for _, result := range []string{"1-0", "1/2-1/2", "0-1", "1-0"} {
+		sb.WriteString("[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"" + result + "\"]\n\n")
+		sb.WriteString("[Event \"x\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"1/2-1/2\"]\n\n")
+	}
+	require.NoError(t, os.WriteFile(pgn, []byte(sb.String()), 0o644))
+	status, out, err := arena("rate", "--anchor", "B=1500", pgn)
+	require.Equal(t, 0, status, err)
+	assert.Contains(t, out, "1500.0")
+	for reason, anchor := range map[string]string{"is not of the form": "B", "has no rating": "C=3"} {
+		status, _, err := arena("rate", "--anchor", anchor, pgn)
+		assert.Equal(t, exitWrongUse, status)
+		assert.Contains(t, err, reason)
+	}
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"panthera/bench/sprt"
+	"panthera/bench/tournament"
+)
+
+type sprtCommand struct {
+	Elo0    float64 `name:"elo0" default:"0" placeholder:"E" help:"Difference under the null hypothesis (default: ${default})."`
+	Elo1    float64 `name:"elo1" default:"5" placeholder:"E" help:"Difference under the other one (default: ${default})."`
+	Alpha   float64 `default:"0.05" placeholder:"P" help:"Likelihood of accepting elo1 wrongly (default: ${default})."`
+	Beta    float64 `default:"0.05" placeholder:"P" help:"Likelihood of accepting elo0 wrongly (default: ${default})."`
+	Model   string  `default:"normalised" enum:"normalised,logistic" placeholder:"MODEL" help:"Scale of the differences: normalised or logistic (default: ${default})."`
+	ByGames bool    `help:"Count games, not pairs of games."`
+	Results []int   `placeholder:"N,N,N" help:"Play nothing; test these results: losses, draws and wins, or five counts of pairs."`
+	matchFlags
+	outputFlags
+}
+
+// Run plays until the test is decided, or all games have been played.
+func (f *sprtCommand) Run(ctx context.Context, c *console) error {
+	t := sprt.Test{Elo0: f.Elo0, Elo1: f.Elo1, Alpha: f.Alpha, Beta: f.Beta, Model: sprt.Model(f.Model)}
+	if err := t.Check(); err != nil {
+		return err
+	}
+	if f.Results != nil {
+		return f.evaluate(c, t)
+	}
+	m, err := f.match(c)
+	if err != nil {
+		return err
+	}
+	if len(m.Entrants) != 2 {
+		return fmt.Errorf("an SPRT is between two engines, not %d", len(m.Entrants))
+	}
+	plan, err := f.apply(&tournament.Plan{Match: m, SPRT: &t, ByGames: f.ByGames})
+	if err != nil {
+		return err
+	}
+	return f.conduct(ctx, c, plan)
+}
+
+// evaluate tests results that are known.
+func (f *sprtCommand) evaluate(c *console, t sprt.Test) error {
+	if n := len(f.Results); n != 3 && n != 5 {
+		return fmt.Errorf("--results has %d numbers; give losses,draws,wins or five counts of pairs", n)
+	}
+	for _, n := range f.Results {
+		if n < 0 {
+			return fmt.Errorf("--results has %d in it", n)
+		}
+	}
+	ratio := t.Ratio(f.Results...)
+	lower, upper := t.Bounds()
+	fmt.Fprintf(c.out, "%v: LLR %.2f (%.2f, %.2f), %v\n", t, ratio, lower, upper, t.Decide(ratio))
+	return nil
+}

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"panthera/bench/match"
+	"panthera/bench/sprt"
+	"panthera/bench/tournament"
+	"panthera/engine"
+)
+
+// conductor plays what a plan asks for and keeps its books.
+type conductor struct {
+	*console
+	plan      *tournament.Plan
+	standings *match.Standings
+	journal   *match.Journal // nil for none
+	watch     *progress
+	verdict   sprt.Decision
+}
+
+// conduct plays a plan and prints the standings, also those of a match that was broken
+// off.
+func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.Plan) error {
+	d := &conductor{console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...)}
+	var past []*match.Record
+	if plan.Out != "" {
+		var err error
+		if d.journal, past, err = match.OpenJournal(plan.Match, plan.Out, f.Resume); err != nil {
+			return fmt.Errorf("--out: %w", err)
+		}
+	}
+	for _, r := range past {
+		d.standings.Add(r)
+	}
+	if len(past) > 0 {
+		fmt.Fprintf(c.err, "going on after %d games\n", len(past))
+	}
+	d.watch = newProgress(c.err, plan, d.standings)
+	var failure error
+	if d.decide(); d.verdict == sprt.Undecided {
+		failure = plan.Match.Play(ctx, past, d.take)
+	}
+	d.watch.close()
+	if d.journal != nil {
+		failure = errors.Join(failure, d.journal.Close(d.standings))
+	}
+	d.print()
+	return failure
+}
+
+// take takes in a game that has ended: first to the journal, which must not miss one.
+func (d *conductor) take(r *match.Record) error {
+	if d.journal != nil {
+		if err := d.journal.Add(r); err != nil {
+			return err
+		}
+	}
+	d.standings.Add(r)
+	if err := d.watch.add(r); err != nil {
+		return err
+	}
+	if d.decide(); d.verdict != sprt.Undecided {
+		return match.ErrEnough
+	}
+	return nil
+}
+
+// decide asks the test, if there is one.
+func (d *conductor) decide() {
+	if d.plan.SPRT != nil {
+		d.verdict = d.plan.SPRT.Decide(ratio(d.plan, d.standings))
+	}
+}
+
+// ratio is the log-likelihood ratio of the first engine's games.
+func ratio(p *tournament.Plan, s *match.Standings) float64 {
+	first := p.Match.Entrants[0].Name
+	if p.ByGames {
+		score := s.Score(first)
+		return p.SPRT.Ratio(score.Losses, score.Draws, score.Wins)
+	}
+	pairs := s.Pairs(first)
+	return p.SPRT.Ratio(pairs[:]...)
+}
+
+// print prints what came of it.
+func (d *conductor) print() {
+	if d.standings.Games() == 0 {
+		return
+	}
+	m := d.plan.Match
+	fmt.Fprintf(d.out, "%s, %s, %v, %d of %d games\n%s", strings.Join(ids(m.Variants), ", "), controlOf(m), m.Format,
+		d.standings.Games(), max(m.Fixtures(), d.standings.Games()), d.standings)
+	if t := d.plan.SPRT; t != nil {
+		lower, upper := t.Bounds()
+		fmt.Fprintf(d.out, "%v: LLR %.2f (%.2f, %.2f), %v\n", t, ratio(d.plan, d.standings), lower, upper, d.verdict)
+	}
+}
+
+func ids(games []*engine.Game) (list []string) {
+	for _, g := range games {
+		list = append(list, g.ID)
+	}
+	return list
+}
+
+// controlOf is the control of a match if all engines have one.
+func controlOf(m *match.Match) string {
+	for _, e := range m.Entrants {
+		if e.Control != m.Entrants[0].Control {
+			return "different limits"
+		}
+	}
+	return m.Entrants[0].Control.String()
+}

@@ -1,0 +1,60 @@
+package elo
+
+import "math"
+
+// Pairs counts pairs of games from one opening with colours swapped, by the half points
+// that one side won in both games: from 0 to 4. A pair is the unit of what is independent
+// in such a match: the luck of the opening cancels within it.
+type Pairs [5]int
+
+// Count is the number of pairs.
+func (p Pairs) Count() int { return p[0] + p[1] + p[2] + p[3] + p[4] }
+
+// Mean is the points per game; 0.5 if there are none.
+func (p Pairs) Mean() float64 {
+	if p.Count() == 0 {
+		return 0.5
+	}
+	sum := 0.0
+	for half, n := range p {
+		sum += float64(half*n) / 4
+	}
+	return sum / float64(p.Count())
+}
+
+// deviation is the standard error of the mean, pairs taken to be independent.
+func (p Pairs) deviation() float64 {
+	mean, squares := p.Mean(), 0.0
+	for half, n := range p {
+		squares += float64(n) * sq(float64(half)/4-mean)
+	}
+	return math.Sqrt(squares) / float64(p.Count())
+}
+
+// Difference is the Elo difference that the pairs speak for and half the width of its
+// 95 % interval, as Score.Difference has them.
+func (p Pairs) Difference() (elo, margin float64) {
+	if p.Count() == 0 {
+		return 0, math.NaN()
+	}
+	return difference(p.Mean(), p.deviation())
+}
+
+// Superiority is the likelihood that the side is the stronger one, by the normal
+// distribution. Pairs that all went alike are counted as games, for lack of a deviation.
+func (p Pairs) Superiority() float64 {
+	if p.Count() == 0 {
+		return 0.5
+	}
+	deviation := p.deviation()
+	if deviation == 0 {
+		return Score{Wins: p[3] + p[4], Losses: p[0] + p[1]}.Superiority()
+	}
+	return (1 + math.Erf((p.Mean()-0.5)/deviation/math.Sqrt2)) / 2
+}
+
+// String is the difference and its margin, as Score's.
+func (p Pairs) String() string {
+	elo, margin := p.Difference()
+	return text(p.Count(), elo, margin)
+}

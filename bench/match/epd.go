@@ -1,0 +1,47 @@
+package match
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"panthera/engine"
+)
+
+// clockFields are those that an EPD line lacks and a FEN has.
+const clockFields = 2
+
+// readEPD reads positions, one a line, as FEN or as EPD with operations behind. Blank
+// lines and lines that start with # are skipped.
+func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
+	lines := bufio.NewScanner(in)
+	for number := 1; lines.Scan(); number++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		fen, err := fenOf(g, text)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		list = append(list, Opening{FEN: fen})
+	}
+	return list, lines.Err()
+}
+
+// fenOf is the FEN at the front of a line: as many of its fields as the game takes.
+func fenOf(g *engine.Game, text string) (string, error) {
+	p := g.New()
+	fields := strings.Fields(text)
+	least := len(strings.Fields(g.Start)) - clockFields
+	var refused error
+	for n := min(len(fields), least+clockFields); n >= min(least, len(fields)); n-- {
+		err := p.SetFEN(strings.Join(fields[:n], " "))
+		if err == nil {
+			return p.FEN(), playable(p)
+		}
+		refused = err
+	}
+	return "", refused
+}

@@ -1,0 +1,85 @@
+package match
+
+// KnockOut lets the loser of a meeting drop out. Entrants are seeded in their order, so
+// that the first two can meet in the last round only; where their number is no power of
+// 2, the first have a bye in the first round. A meeting that ends level is played again,
+// and after so many replays the one seeded higher goes on.
+type KnockOut struct{ Replays int }
+
+// Rounds is the depth of the bracket.
+func (k KnockOut) Rounds(entrants int) int {
+	rounds := 0
+	for reach := 1; reach < entrants; reach *= 2 {
+		rounds++
+	}
+	return rounds
+}
+
+func (k KnockOut) String() string { return "knock-out" }
+
+// nobody is the opponent of who has a bye.
+const nobody = -1
+
+// bracket is the entrants in the order in which neighbours meet: the best two lie in
+// different halves, the best four in different quarters, and so on.
+func bracket(entrants int) []int {
+	order := []int{0}
+	for len(order) < entrants {
+		next := make([]int, 0, 2*len(order))
+		for _, seed := range order {
+			next = append(next, seed, 2*len(order)-1-seed)
+		}
+		order = next
+	}
+	for i, seed := range order {
+		if seed >= entrants {
+			order[i] = nobody
+		}
+	}
+	return order
+}
+
+// Round plays the bracket through as far as it was decided.
+func (k KnockOut) Round(entrants int, played [][]Meeting) []Pairing {
+	alive := bracket(entrants)
+	for {
+		var open []Pairing
+		var winners []int
+		sum := map[Pairing][2]float64{}
+		for replay := 0; ; replay++ {
+			open, winners = settle(alive, sum, replay > k.Replays)
+			if len(open) == 0 || len(played) == 0 {
+				break
+			}
+			for _, m := range played[0] {
+				before := sum[m.Pairing]
+				sum[m.Pairing] = [2]float64{before[0] + m.Points[0], before[1] + m.Points[1]}
+			}
+			played = played[1:]
+		}
+		if len(open) > 0 || len(winners) == 1 {
+			return open
+		}
+		alive = winners
+	}
+}
+
+// settle says which neighbours have yet to play, or play again, and who the winners are
+// if there are none. In the end who is seeded higher wins a level meeting.
+func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, winners []int) {
+	for i := 0; i+1 < len(alive); i += 2 {
+		a, b := min(alive[i], alive[i+1]), max(alive[i], alive[i+1])
+		points, played := sum[Pairing{a, b}]
+		switch {
+		case a == nobody:
+			winners = append(winners, b)
+		case points[0] > points[1], end && played && points[0] == points[1]:
+			winners = append(winners, a)
+		case points[1] > points[0]:
+			winners = append(winners, b)
+		default:
+			open = append(open, Pairing{a, b})
+		}
+	}
+	return open, winners
+}

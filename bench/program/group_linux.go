@@ -1,0 +1,15 @@
+package program
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// ownGroup puts a program into a process group of its own: a Ctrl-C at the terminal is
+// then for us to act on, and programs that it starts itself can be ended with it. If we
+// are killed outright the program is killed too, also one that does not notice.
+func ownGroup(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+}
+
+func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

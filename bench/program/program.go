@@ -1,0 +1,210 @@
+package program
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// What can go wrong with a program that is waited for.
+var (
+	// ErrCrashed says that the process has ended.
+	ErrCrashed = errors.New("the engine has crashed")
+	// ErrStalled says that an answer did not come.
+	ErrStalled = errors.New("the engine does not answer")
+	// ErrFlooded says that the program wrote more than any engine has to say.
+	ErrFlooded = errors.New("the engine floods its output")
+)
+
+// The limits of a program.
+const (
+	// LongestLine is beyond any line of a protocol.
+	LongestLine = 1 << 16
+	// MostLines is beyond what an engine says in answer to one command.
+	MostLines = 1 << 17
+	// lineBacklog is how many lines wait to be read before the program has to.
+	lineBacklog = 256
+	// quitPatience is how long a program may take to end, and to read what it is sent.
+	quitPatience = 2 * time.Second
+)
+
+// Line is a line from the program and when it came.
+type Line struct {
+	Text string
+	At   time.Time
+}
+
+// Program is a running program. It is not safe for concurrent use.
+type Program struct {
+	cmd    *exec.Cmd
+	stdin  io.WriteCloser
+	stdout io.ReadCloser
+	lines  chan Line     // closed when no more come
+	done   chan struct{} // closed when the program has ended
+	stderr tail
+	// flooded says that a line was too long; err how the program ended. To be read
+	// when lines and done, in this order, are closed.
+	flooded bool
+	err     error
+}
+
+// Launch starts a program. The caller must Stop it.
+func Launch(command []string, dir string) (*Program, error) {
+	p := &Program{cmd: exec.Command(command[0], command[1:]...), lines: make(chan Line, lineBacklog), done: make(chan struct{})}
+	p.cmd.Dir = dir
+	p.cmd.Stderr = &p.stderr
+	p.cmd.WaitDelay = quitPatience
+	ownGroup(p.cmd)
+	var err error
+	if p.stdin, err = p.cmd.StdinPipe(); err != nil {
+		return nil, err
+	}
+	if p.stdout, err = p.cmd.StdoutPipe(); err != nil {
+		return nil, err
+	}
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	go p.read()
+	return p, nil
+}
+
+// PID is the number of the process.
+func (p *Program) PID() int { return p.cmd.Process.Pid }
+
+func (p *Program) read() {
+	defer close(p.done)
+	scanner := bufio.NewScanner(p.stdout)
+	scanner.Buffer(nil, LongestLine)
+	for scanner.Scan() {
+		p.lines <- Line{strings.TrimSpace(scanner.Text()), time.Now()}
+	}
+	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
+		p.flooded = true
+		killGroup(p.cmd)
+	}
+	close(p.lines)
+	p.err = p.cmd.Wait()
+}
+
+// Send writes a line to the program. One that does not read what it is sent is stalled.
+func (p *Program) Send(text string) error {
+	if pipe, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
+		_ = pipe.SetWriteDeadline(time.Now().Add(quitPatience))
+	}
+	_, err := io.WriteString(p.stdin, text+"\n")
+	var late interface{ Timeout() bool }
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &late) && late.Timeout():
+		return fmt.Errorf("%w: it does not read its input", ErrStalled)
+	}
+	return p.crash()
+}
+
+// Await reads lines until one that is wanted.
+func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func(text string) bool) (Line, error) {
+	limit := time.NewTimer(patience)
+	defer limit.Stop()
+	for range MostLines {
+		select {
+		case l, open := <-p.lines:
+			if !open {
+				return Line{}, p.crash()
+			}
+			if wanted(l.Text) {
+				return l, nil
+			}
+		case <-limit.C:
+			return Line{}, ErrStalled
+		case <-ctx.Done():
+			return Line{}, ctx.Err()
+		}
+	}
+	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, MostLines)
+}
+
+// Drain throws away what the program has written unasked, and says how many lines.
+func (p *Program) Drain() (lines int) {
+	for lines < lineBacklog {
+		select {
+		case _, open := <-p.lines:
+			if !open {
+				return lines
+			}
+			lines++
+		default:
+			return lines
+		}
+	}
+	return lines
+}
+
+// crash is the error of a program that has ended: how, and the last thing it said on
+// standard error.
+func (p *Program) crash() error {
+	limit := time.NewTimer(quitPatience)
+	defer limit.Stop()
+	select {
+	case <-p.done:
+	case <-limit.C:
+		return fmt.Errorf("%w: it has closed its standard streams", ErrCrashed)
+	}
+	if p.flooded {
+		return fmt.Errorf("%w: a line of more than %d bytes", ErrFlooded, LongestLine)
+	}
+	reason := "exit status 0"
+	if p.err != nil {
+		reason = p.err.Error()
+	}
+	if last := p.stderr.lastLine(); last != "" {
+		reason += ": " + last
+	}
+	return fmt.Errorf("%w: %s", ErrCrashed, reason)
+}
+
+// Kill ends the program by force and waits until it has ended.
+func (p *Program) Kill() {
+	killGroup(p.cmd)
+	p.Stop()
+}
+
+// Stop ends the program, by force if it does not go, and waits until it has ended.
+func (p *Program) Stop() {
+	drained := make(chan struct{})
+	go func() {
+		defer close(drained)
+		for range p.lines { // so that the reader is never stuck on a full backlog
+		}
+	}()
+	_ = p.stdin.Close()
+	if !p.ended(quitPatience) {
+		killGroup(p.cmd)
+		if !p.ended(quitPatience) { // a child that left the group holds the stream
+			_ = p.stdout.Close()
+			<-p.done
+		}
+	}
+	<-drained
+}
+
+// ended waits for the end, for a while.
+func (p *Program) ended(patience time.Duration) bool {
+	limit := time.NewTimer(patience)
+	defer limit.Stop()
+	select {
+	case <-p.done:
+		return true
+	case <-limit.C:
+		return false
+	}
+}
+
+// CloseInput tells the program that nothing more will come.
+func (p *Program) CloseInput() { _ = p.stdin.Close() }

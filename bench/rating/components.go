@@ -1,0 +1,53 @@
+package rating
+
+import "slices"
+
+// components are the groups of players within which ratings can be compared: any two of
+// a group took something off each other, at least by way of others. Between groups no
+// likelihood has a maximum. The largest group comes first. (R. Tarjan, "Depth-first
+// search and linear graph algorithms", 1972.)
+func components(players int, took func(a, b int) bool) [][]int {
+	t := &tarjan{players: players, took: took, index: make([]int, players), low: make([]int, players), waiting: make([]bool, players)}
+	for v := range players {
+		if t.index[v] == 0 {
+			t.visit(v)
+		}
+	}
+	slices.SortStableFunc(t.found, func(a, b []int) int { return len(b) - len(a) })
+	return t.found
+}
+
+type tarjan struct {
+	players    int
+	took       func(a, b int) bool
+	index, low []int
+	waiting    []bool
+	stack      []int
+	count      int
+	found      [][]int
+}
+
+func (t *tarjan) visit(v int) {
+	t.count++
+	t.index[v], t.low[v] = t.count, t.count
+	t.stack, t.waiting[v] = append(t.stack, v), true
+	for w := range t.players {
+		switch {
+		case w == v || !t.took(v, w):
+		case t.index[w] == 0:
+			t.visit(w)
+			t.low[v] = min(t.low[v], t.low[w])
+		case t.waiting[w]:
+			t.low[v] = min(t.low[v], t.index[w])
+		}
+	}
+	if t.low[v] != t.index[v] {
+		return
+	}
+	at := slices.Index(t.stack, v)
+	group := slices.Sorted(slices.Values(t.stack[at:]))
+	for _, w := range group {
+		t.waiting[w] = false
+	}
+	t.stack, t.found = t.stack[:at], append(t.found, group)
+}

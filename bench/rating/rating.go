@@ -1,0 +1,261 @@
+package rating
+
+import (
+	"errors"
+	"math"
+	"slices"
+)
+
+// Player is a player's rating.
+type Player struct {
+	Name string
+	// Rated is false for who cannot be compared with the others: it won or lost every
+	// game, or met none of them.
+	Rated bool
+	// Rating and half the width of its 95 % interval, relative to the mean of all.
+	Rating, Error float64
+	// Superior is the likelihood of being better than the next one in the list.
+	Superior float64
+	Games    int
+	// Score is what it made of them, Expected what the ratings expect, and Points what
+	// the games counted.
+	Score, Expected, Points float64
+}
+
+// List is a rating list, best player first; those without a rating come last.
+type List struct {
+	Players []Player
+	// Advantage of White, and half the width of its 95 % interval.
+	Advantage, AdvantageError float64
+}
+
+// encounter is all games of one player with White against another one.
+type encounter struct {
+	white, black       int
+	games              float64
+	score, squareScore float64
+}
+
+// problem is the games as numbers.
+type problem struct {
+	players    []Player
+	encounters []encounter
+	rating     []float64 // in natural units
+	advantage  float64
+	members    []int // who is rated; the first is the reference while solving
+}
+
+// perElo turns Elo into natural units.
+const perElo = math.Ln10 / 400
+
+// confidence is the two-sided quantile of the normal distribution for 95 %.
+const confidence = 1.959964
+
+// Rate estimates ratings.
+func Rate(games []Game) (*List, error) {
+	if len(games) == 0 {
+		return nil, errors.New("no games")
+	}
+	p := gather(games)
+	groups := components(len(p.players), p.took())
+	p.members = groups[0]
+	if len(p.members) < 2 {
+		return nil, errors.New("no two players took anything off each other: there is nothing to rate by")
+	}
+	p.encounters = slices.DeleteFunc(p.encounters, func(e encounter) bool { return !p.member(e.white) || !p.member(e.black) })
+	p.rating = make([]float64, len(p.players))
+	p.maximise()
+	return p.list(), nil
+}
+
+// gather sums up games by who played whom.
+func gather(games []Game) *problem {
+	p := &problem{}
+	index := map[string]int{}
+	of := func(name string) int {
+		if _, known := index[name]; !known {
+			index[name] = len(p.players)
+			p.players = append(p.players, Player{Name: name})
+		}
+		return index[name]
+	}
+	at := map[[2]int]int{}
+	for _, g := range games {
+		white, black := of(g.White), of(g.Black)
+		key := [2]int{white, black}
+		if _, known := at[key]; !known {
+			at[key] = len(p.encounters)
+			p.encounters = append(p.encounters, encounter{white: white, black: black})
+		}
+		e := &p.encounters[at[key]]
+		e.games++
+		e.score += g.Score
+		e.squareScore += g.Score * g.Score
+		for side, i := range key {
+			p.players[i].Games++
+			p.players[i].Points += g.Points[side]
+		}
+		p.players[white].Score += g.Score
+		p.players[black].Score += 1 - g.Score
+	}
+	return p
+}
+
+// took says who took anything off whom.
+func (p *problem) took() func(a, b int) bool {
+	took := map[[2]int]bool{}
+	for _, e := range p.encounters {
+		if e.score > 0 {
+			took[[2]int{e.white, e.black}] = true
+		}
+		if e.score < e.games {
+			took[[2]int{e.black, e.white}] = true
+		}
+	}
+	return func(a, b int) bool { return took[[2]int{a, b}] }
+}
+
+func (p *problem) member(i int) bool { return slices.Contains(p.members, i) }
+
+// expected is White's expected score.
+func (p *problem) expected(e encounter) float64 {
+	return 1 / (1 + math.Exp(p.rating[e.black]-p.rating[e.white]-p.advantage))
+}
+
+// The limits of Newton's method, in natural units.
+const (
+	mostSteps   = 100
+	longestStep = 2.0
+	accuracy    = 1e-10
+)
+
+// maximise finds the ratings of maximum likelihood, with the first member's as 0.
+func (p *problem) maximise() {
+	for range mostSteps {
+		curvature, slope := p.derivatives()
+		right := matrix(len(slope), 1)
+		for i, s := range slope {
+			right[i][0] = s
+		}
+		solve(curvature, right)
+		largest := 0.0
+		for i := range right {
+			largest = math.Max(largest, math.Abs(right[i][0]))
+		}
+		scale := math.Min(1, longestStep/math.Max(largest, accuracy))
+		for i, member := range p.members[1:] {
+			p.rating[member] += scale * right[i][0]
+		}
+		p.advantage += scale * right[len(right)-1][0]
+		if largest < accuracy {
+			return
+		}
+	}
+}
+
+// parameter is where a member stands among the parameters; the reference is none, White's
+// advantage the last one.
+func (p *problem) parameter(i int) int { return slices.Index(p.members, i) - 1 }
+
+// prior is the weight of what is known of White's advantage beforehand: that it hardly
+// exceeds a thousand points. It decides only where games do not tell it from the ratings.
+const prior = 1 / (1000 * perElo * 1000 * perElo)
+
+// derivatives of the log-likelihood: the second, negated, and the first.
+func (p *problem) derivatives() (curvature [][]float64, slope []float64) {
+	n := len(p.members)
+	curvature, slope = matrix(n, n), make([]float64, n)
+	for _, e := range p.encounters {
+		mean := p.expected(e)
+		weight, error := e.games*mean*(1-mean), e.score-e.games*mean
+		terms := []struct {
+			at   int
+			sign float64
+		}{{p.parameter(e.white), 1}, {p.parameter(e.black), -1}, {n - 1, 1}}
+		for _, a := range terms {
+			if a.at < 0 {
+				continue
+			}
+			slope[a.at] += a.sign * error
+			for _, b := range terms {
+				if b.at >= 0 {
+					curvature[a.at][b.at] += a.sign * b.sign * weight
+				}
+			}
+		}
+	}
+	curvature[n-1][n-1] += prior
+	slope[n-1] -= prior * p.advantage
+	return curvature, slope
+}
+
+// scatter is how much results scatter in units of what wins and losses alone would.
+func (p *problem) scatter() float64 {
+	seen, expected := 0.0, 0.0
+	for _, e := range p.encounters {
+		mean := p.expected(e)
+		seen += e.squareScore - 2*mean*e.score + e.games*mean*mean
+		expected += e.games * mean * (1 - mean)
+	}
+	return seen / expected
+}
+
+// list turns the solution into a list: ratings about their mean, and their errors.
+func (p *problem) list() *List {
+	curvature, _ := p.derivatives()
+	n := len(p.members)
+	covariance := matrix(n, n)
+	for i := range covariance {
+		covariance[i][i] = p.scatter()
+	}
+	solve(curvature, covariance)
+	at := func(a, b int) float64 { // of members by their place, the reference's being 0
+		if a == 0 || b == 0 {
+			return 0
+		}
+		return covariance[a-1][b-1]
+	}
+	mean, rows, all := 0.0, make([]float64, n), 0.0
+	for a, member := range p.members {
+		mean += p.rating[member] / float64(n)
+		for b := range p.members {
+			rows[a] += at(a, b) / float64(n)
+		}
+		all += rows[a] / float64(n)
+	}
+	for _, e := range p.encounters {
+		p.players[e.white].Expected += e.games * p.expected(e)
+		p.players[e.black].Expected += e.games * (1 - p.expected(e))
+	}
+	order := slices.Clone(p.members)
+	slices.SortStableFunc(order, func(a, b int) int { return compare(p.rating[b], p.rating[a]) })
+	l := &List{Advantage: p.advantage / perElo, AdvantageError: confidence * math.Sqrt(covariance[n-1][n-1]) / perElo}
+	for i, member := range order {
+		a := slices.Index(p.members, member)
+		player := p.players[member]
+		player.Rated, player.Rating = true, (p.rating[member]-mean)/perElo
+		player.Error = confidence * math.Sqrt(math.Max(0, at(a, a)-2*rows[a]+all)) / perElo
+		if i+1 < n {
+			b := slices.Index(p.members, order[i+1])
+			deviation := math.Sqrt(at(a, a) + at(b, b) - 2*at(a, b))
+			player.Superior = (1 + math.Erf((p.rating[member]-p.rating[order[i+1]])/deviation/math.Sqrt2)) / 2
+		}
+		l.Players = append(l.Players, player)
+	}
+	for i, player := range p.players {
+		if !p.member(i) {
+			l.Players = append(l.Players, player)
+		}
+	}
+	return l
+}
+
+func compare(a, b float64) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,118 @@
+package sprt
+
+import "math"
+
+// outcome is a score of 0 to 1 and its share of the results.
+type outcome struct{ score, share float64 }
+
+// distribution is the shares of all outcomes; they add up to 1.
+type distribution []outcome
+
+// leastCount stands in for a result that did not occur, whose likelihood could not be
+// estimated otherwise.
+const leastCount = 1e-3
+
+// distributionOf counts results evenly spread from 0 to 1.
+func distributionOf(counts []int) (d distribution, total float64) {
+	for _, n := range counts {
+		total += math.Max(float64(n), leastCount)
+	}
+	for i, n := range counts {
+		d = append(d, outcome{float64(i) / float64(len(counts)-1), math.Max(float64(n), leastCount) / total})
+	}
+	return d, total
+}
+
+// moments are the mean and the variance.
+func (d distribution) moments() (mean, variance float64) {
+	for _, o := range d {
+		mean += o.score * o.share
+	}
+	for _, o := range d {
+		variance += o.share * (o.score - mean) * (o.score - mean)
+	}
+	return mean, variance
+}
+
+// likeliest is the distribution with the expectation 0 that makes the one observed
+// likeliest: share/(1+x·score), where x is such that the expectation is 0. The sum falls
+// as x grows, so that halving finds it. There must be scores on both sides of 0.
+func (d distribution) likeliest() distribution {
+	most, least := d[0].score, d[0].score
+	for _, o := range d {
+		most, least = math.Max(most, o.score), math.Min(least, o.score)
+	}
+	low, high := -1/most, -1/least
+	for range 200 {
+		x, sum := (low+high)/2, 0.0
+		for _, o := range d {
+			sum += o.share * o.score / (1 + x*o.score)
+		}
+		if sum > 0 {
+			low = x
+		} else {
+			high = x
+		}
+	}
+	x := (low + high) / 2
+	found := make(distribution, len(d))
+	for i, o := range d {
+		found[i] = outcome{o.score, o.share / (1 + x*o.score)}
+	}
+	return found
+}
+
+// withMean is the likeliest distribution with an expected score.
+func (d distribution) withMean(mean float64) distribution {
+	return d.onto(d.shifted(func(score float64) float64 { return score - mean }).likeliest())
+}
+
+// The iteration of withLead, which converges fast.
+const (
+	leadIterations = 30
+	leadAccuracy   = 1e-12
+)
+
+// withLead is the likeliest distribution in which the lead over an even score is so
+// many standard deviations. It is a fixed point: the constraint made linear about the
+// last distribution gives the next (Van den Bergh, "Normalized Elo", section 4.1).
+func (d distribution) withLead(lead float64) distribution {
+	found := make(distribution, len(d))
+	for i, o := range d {
+		found[i] = outcome{o.score, 1 / float64(len(d))}
+	}
+	for range leadIterations {
+		mean, variance := found.moments()
+		sigma := math.Sqrt(variance)
+		next := d.onto(d.shifted(func(score float64) float64 {
+			z := (mean - score) / sigma
+			return score - 0.5 - lead*sigma*(1+z*z)/2
+		}).likeliest())
+		change := 0.0
+		for i := range next {
+			change = math.Max(change, math.Abs(next[i].share-found[i].share))
+		}
+		if found = next; change < leadAccuracy {
+			break
+		}
+	}
+	return found
+}
+
+// shifted has other scores.
+func (d distribution) shifted(to func(score float64) float64) distribution {
+	moved := make(distribution, len(d))
+	for i, o := range d {
+		moved[i] = outcome{to(o.score), o.share}
+	}
+	return moved
+}
+
+// onto has the scores of d and the shares of another distribution.
+func (d distribution) onto(shares distribution) distribution {
+	merged := make(distribution, len(d))
+	for i, o := range d {
+		merged[i] = outcome{o.score, shares[i].share}
+	}
+	return merged
+}

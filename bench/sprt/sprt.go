@@ -1,0 +1,106 @@
+package sprt
+
+import (
+	"fmt"
+	"math"
+)
+
+// Model is the scale of a hypothesis.
+type Model string
+
+// The models.
+const (
+	Logistic   Model = "logistic"
+	Normalised Model = "normalised"
+)
+
+// Test is a test of the hypothesis that the difference is Elo1 against that it is Elo0.
+type Test struct {
+	Elo0, Elo1 float64
+	// Alpha and Beta are the likelihoods of accepting Elo1 wrongly and Elo0 wrongly.
+	Alpha, Beta float64
+	Model       Model
+}
+
+// Check says what is wrong with a test.
+func (t Test) Check() error {
+	switch {
+	case !(t.Elo0 < t.Elo1):
+		return fmt.Errorf("elo0 = %g must be less than elo1 = %g", t.Elo0, t.Elo1)
+	case !(t.Alpha > 0 && t.Alpha < 0.5 && t.Beta > 0 && t.Beta < 0.5):
+		return fmt.Errorf("alpha = %g and beta = %g must be between 0 and 0.5", t.Alpha, t.Beta)
+	case t.Model != Logistic && t.Model != Normalised:
+		return fmt.Errorf("unknown model %q; there are %s and %s", t.Model, Logistic, Normalised)
+	}
+	return nil
+}
+
+// Bounds are the log-likelihood ratios at which Elo0 and Elo1 are accepted.
+func (t Test) Bounds() (lower, upper float64) {
+	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
+}
+
+// normalisedScale is how much normalised Elo a lead of one standard deviation of a game
+// is, chosen such that near zero, without draws, it is the logistic one.
+const normalisedScale = 800 / math.Ln10
+
+// Ratio is the log-likelihood ratio of counts of results in ascending order of score:
+// losses, draws and wins of games, or of pairs by their half points from 0 to 4.
+func (t Test) Ratio(counts ...int) float64 {
+	sum := 0
+	for _, n := range counts {
+		sum += n
+	}
+	if sum == 0 {
+		return 0
+	}
+	d, total := distributionOf(counts)
+	under := func(elo float64) distribution {
+		if t.Model == Logistic {
+			return d.withMean(1 / (1 + math.Pow(10, -elo/400)))
+		}
+		lead := elo / normalisedScale
+		if len(counts) > 3 { // the mean of two games deviates less by the root of 2
+			lead *= math.Sqrt2
+		}
+		return d.withLead(lead)
+	}
+	zero, one := under(t.Elo0), under(t.Elo1)
+	ratio := 0.0
+	for i, o := range d {
+		ratio += o.share * math.Log(one[i].share/zero[i].share)
+	}
+	return total * ratio
+}
+
+// Decision is what a test has come to.
+type Decision int
+
+// The decisions.
+const (
+	Undecided Decision = iota
+	AcceptElo0
+	AcceptElo1
+)
+
+// String says it in words.
+func (d Decision) String() string {
+	return [...]string{"undecided", "H0 accepted", "H1 accepted"}[d]
+}
+
+// Decide compares a ratio with the bounds.
+func (t Test) Decide(ratio float64) Decision {
+	switch lower, upper := t.Bounds(); {
+	case ratio <= lower:
+		return AcceptElo0
+	case ratio >= upper:
+		return AcceptElo1
+	}
+	return Undecided
+}
+
+// String is the test in a line.
+func (t Test) String() string {
+	lower, upper := t.Bounds()
+	return fmt.Sprintf("SPRT [%g, %g] %s Elo, bounds %.2f and %.2f", t.Elo0, t.Elo1, t.Model, lower, upper)
+}

@@ -1,0 +1,66 @@
+package tournament
+
+// file is the TOML as it is written.
+type file struct {
+	Variants    []string      `toml:"variants"`
+	Format      string        `toml:"format"`
+	Games       int           `toml:"games"`
+	Rounds      int           `toml:"rounds"`
+	Seeds       int           `toml:"seeds"`
+	Replays     int           `toml:"replays"`
+	Concurrency int           `toml:"concurrency"`
+	Margin      int           `toml:"margin"`
+	Patience    int           `toml:"patience"`
+	MaxPlies    int           `toml:"max-plies"`
+	Out         string        `toml:"out"`
+	TC          string        `toml:"tc"`
+	Nodes       uint64        `toml:"nodes"`
+	Depth       uint64        `toml:"depth"`
+	MoveTime    uint64        `toml:"movetime"`
+	Openings    openings      `toml:"openings"`
+	Draw        adjudication  `toml:"draw"`
+	Win         adjudication  `toml:"win"`
+	SPRT        sprtBounds    `toml:"sprt"`
+	Engines     []engineEntry `toml:"engine"`
+}
+
+type openings struct {
+	File        string            `toml:"file"`
+	Files       map[string]string `toml:"files"`
+	Order       string            `toml:"order"`
+	Plies       int               `toml:"plies"`
+	RandomPlies int               `toml:"random-plies"`
+	Seed        uint64            `toml:"seed"`
+	Nodes       uint64            `toml:"balance-nodes"`
+	Within      int               `toml:"balance-within"`
+}
+
+type adjudication struct {
+	Score int  `toml:"score"`
+	Moves int  `toml:"moves"`
+	From  int  `toml:"from"`
+	Both  bool `toml:"both"`
+}
+
+type sprtBounds struct {
+	Elo0  float64 `toml:"elo0"`
+	Elo1  float64 `toml:"elo1"`
+	Alpha float64 `toml:"alpha"`
+	Beta  float64 `toml:"beta"`
+	Model string  `toml:"model"`
+	Games bool    `toml:"by-games"`
+}
+
+type engineEntry struct {
+	Cmd      any               `toml:"cmd"`
+	Name     string            `toml:"name"`
+	Dir      string            `toml:"dir"`
+	Protocol string            `toml:"protocol"`
+	Variant  string            `toml:"variant"`
+	Names    map[string]string `toml:"variants"`
+	Options  map[string]any    `toml:"options"`
+	TC       string            `toml:"tc"`
+	Nodes    uint64            `toml:"nodes"`
+	Depth    uint64            `toml:"depth"`
+	MoveTime uint64            `toml:"movetime"`
+}

@@ -1,0 +1,57 @@
+package tournament
+
+import (
+	"strconv"
+	"strings"
+)
+
+// lines tells in which line of a TOML text a key is: "games", "openings.file",
+// "engine.0.cmd", and "engine.cmd" for the first of them.
+func lines(text string) map[string]int {
+	found := map[string]int{}
+	note := func(key string, line int) {
+		if found[key] == 0 {
+			found[key] = line
+		}
+	}
+	counts := map[string]int{}
+	table, indexed := "", ""
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		switch {
+		case strings.HasPrefix(line, "[["):
+			name, _, _ := strings.Cut(line[2:], "]")
+			table = strings.TrimSpace(name) + "."
+			indexed = table + strconv.Itoa(counts[table]) + "."
+			counts[table]++
+		case strings.HasPrefix(line, "["):
+			name, _, _ := strings.Cut(line[1:], "]")
+			table = strings.TrimSpace(name) + "."
+			indexed = table
+		default:
+			key, _, ok := strings.Cut(line, "=")
+			if !ok || strings.HasPrefix(line, "#") {
+				continue
+			}
+			key = strings.Trim(strings.TrimSpace(key), `"'`)
+			note(table+key, i+1)
+			note(indexed+key, i+1)
+			continue
+		}
+		note(strings.TrimSuffix(table, "."), i+1)
+		note(strings.TrimSuffix(indexed, "."), i+1)
+	}
+	return found
+}
+
+// lineOf is the line of a key, or of the table that it is missing from; 1 if that is
+// missing too.
+func lineOf(found map[string]int, key string) int {
+	for key != "" {
+		if line := found[key]; line > 0 {
+			return line
+		}
+		key = key[:max(0, strings.LastIndexByte(key, '.'))]
+	}
+	return 1
+}

@@ -1,0 +1,91 @@
+package fakeengine
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/engine"
+)
+
+// serveXBoard answers a line of the XBoard protocol; false if it is none.
+func (f *fake) serveXBoard(line string) bool {
+	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+	switch word {
+	case "xboard":
+		f.xboard = true
+	case "protover":
+		reuse := 1
+		if f.has("once") {
+			reuse = 0
+		}
+		f.say("feature done=0")
+		f.say(`feature myname="%s" ping=1 setboard=1 usermove=1 reuse=%d colors=0 memory=1 variants="normal,%s"`, f.value("name", "Fake"), reuse, f.Game().ID)
+		f.say(`feature option="Depth -spin 3 1 9" debug=1 highlight=1 done=1`)
+	case "new":
+		f.gone = 0
+		_ = f.SetFEN(f.Game().Start)
+	case "ping":
+		f.say("pong %s", rest)
+	case "setboard":
+		_ = f.SetFEN(rest)
+	case "usermove":
+		m, err := engine.ParseMove(f, strings.ReplaceAll(rest, ",", ""))
+		if err != nil {
+			f.say("Illegal move: %s", rest)
+			return true
+		}
+		f.Make(m)
+	case "?":
+		if f.pending {
+			f.pending = false
+			f.best()
+		}
+	case "go":
+		if !f.xboard {
+			return false
+		}
+		f.think()
+	default:
+		return false
+	}
+	return true
+}
+
+func (f *fake) has(word string) bool {
+	return f.value(word, "") != "" || slices.Contains(f.script, word)
+}
+
+// live counts the lives of the engine and crashes after the last.
+func (f *fake) live() {
+	if f.has("deaf") {
+		f.deaf()
+	}
+	lives, err := strconv.Atoi(f.value("lives", ""))
+	if err != nil {
+		return
+	}
+	log, err := os.OpenFile(f.value("lives-file", ""), os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o644)
+	if err != nil {
+		return
+	}
+	before, _ := io.ReadAll(log)
+	_, _ = log.WriteString("x")
+	_ = log.Close()
+	if len(before) >= lives {
+		fmt.Fprintln(os.Stderr, "no life left")
+		os.Exit(4)
+	}
+}
+
+// deaf shakes hands without having read a word, and then sleeps.
+func (f *fake) deaf() {
+	f.introduce()
+	f.say("readyok")
+	f.say("readyok")
+	time.Sleep(time.Hour)
+}

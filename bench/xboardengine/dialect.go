@@ -1,0 +1,88 @@
+package xboardengine
+
+import (
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// countsFromZero says whether the protocol calls the first rank 0, as it does on boards
+// of exactly ten.
+func countsFromZero(g *engine.Geometry) bool { return g.Ranks == 10 }
+
+// square is a square's name in the dialect.
+func square(g *engine.Geometry, s engine.Square) string {
+	name := g.Name(s)
+	if !countsFromZero(g) {
+		return name
+	}
+	return name[:1] + strconv.Itoa(g.Rank(s))
+}
+
+// squares cuts a canonical move into the squares that it names and what stands behind
+// them.
+func squares(g *engine.Geometry, text string) (list []engine.Square, behind string) {
+	for {
+		s, rest := g.CutSquare(text)
+		if s == engine.NoSquare {
+			return list, text
+		}
+		list, text = append(list, s), rest
+	}
+}
+
+// toDialect writes a legal move as the protocol has it: legs with commas between them.
+func toDialect(p engine.Position, m engine.Move) string {
+	g := p.Game().Geometry
+	text := p.Format(m)
+	if i := strings.IndexByte(text, '@'); i >= 0 {
+		at, _ := g.CutSquare(text[i+1:])
+		return text[:i+1] + square(g, at)
+	}
+	list, behind := squares(g, text)
+	var legs []string
+	for i := 1; i < len(list); i++ {
+		legs = append(legs, square(g, list[i-1])+square(g, list[i]))
+	}
+	return strings.Join(legs, ",") + behind
+}
+
+// fromDialect finds the legal move that text of the protocol names: as toDialect writes
+// it, with upper case promotions, or O-O and O-O-O.
+func fromDialect(p engine.Position, text string) (engine.Move, bool) {
+	moves := engine.Moves(p)
+	if strings.HasPrefix(text, "O-O") || strings.HasPrefix(text, "0-0") {
+		return castling(p, moves, len(text) > len("O-O"))
+	}
+	for _, m := range moves {
+		if toDialect(p, m) == text {
+			return m, true
+		}
+	}
+	for _, m := range moves {
+		if strings.EqualFold(toDialect(p, m), strings.TrimSuffix(text, "+")) {
+			return m, true
+		}
+	}
+	if m, err := engine.ParseMove(p, strings.ToLower(text)); err == nil && !countsFromZero(p.Game().Geometry) {
+		return m, true
+	}
+	return engine.NoMove, false
+}
+
+// castling is the move of a royal by two squares or more along its rank, to the side of
+// the lower or the higher files.
+func castling(p engine.Position, moves []engine.Move, long bool) (engine.Move, bool) {
+	g := p.Game().Geometry
+	for _, m := range moves {
+		piece := p.Board()[m.From()]
+		if piece == engine.NoPiece || !p.Game().Type(piece.Kind()).Royal || g.Rank(m.From()) != g.Rank(m.To()) {
+			continue
+		}
+		if step := g.File(m.To()) - g.File(m.From()); long && step <= -2 || !long && step >= 2 {
+			return m, true
+		}
+	}
+	return engine.NoMove, false
+}

@@ -1,0 +1,244 @@
+package xboardengine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"panthera/bench/program"
+	"panthera/bench/uciengine"
+	"panthera/engine"
+)
+
+// The limits on answers that ask for no thought.
+const (
+	// featurePatience is how long an engine may take to say what it can; after that it is
+	// taken for one of the first version of the protocol, which says nothing.
+	featurePatience = 2 * time.Second
+	// startPatience is for one that asks for more time.
+	startPatience = 30 * time.Second
+	readyPatience = 10 * time.Second
+	// silence is how long one is listened to that cannot be asked whether it is ready.
+	silence = 50 * time.Millisecond
+)
+
+// The protocol's name of chess, and ours.
+const (
+	orthodox     = "normal"
+	orthodoxHere = "chess"
+)
+
+// Engine is a running engine. It is not safe for concurrent use.
+type Engine struct {
+	spec     uciengine.Spec
+	process  *program.Program
+	features features
+	pings    int
+	used     bool // a game has been played
+	game
+}
+
+// game is the game in progress as the engine knows it.
+type game struct {
+	position engine.Position
+	fen      string
+	moves    []string
+	limits   string // the commands that set them
+}
+
+// Start runs an engine, shakes hands and sets its options. The caller must Close it.
+func Start(ctx context.Context, s uciengine.Spec) (*Engine, error) {
+	p, err := program.Launch(s.Command, s.Dir)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.Name, err)
+	}
+	e := &Engine{spec: s, process: p, features: features{}}
+	if err := e.shakeHands(ctx); err != nil {
+		e.Close()
+		return nil, fmt.Errorf("%s: %w", s.Name, err)
+	}
+	return e, nil
+}
+
+// Spec is what the engine was started with.
+func (e *Engine) Spec() uciengine.Spec { return e.spec }
+
+// ID is the name that the engine gives itself.
+func (e *Engine) ID() string { return e.features["myname"] }
+
+// PID is the number of the engine's process.
+func (e *Engine) PID() int { return e.process.PID() }
+
+// Close ends the engine, by force if need be.
+func (e *Engine) Close() {
+	_ = e.process.Send("quit")
+	e.process.Stop()
+}
+
+// Kill ends an engine at once that is not expected to heed a command.
+func (e *Engine) Kill() { e.process.Kill() }
+
+func (e *Engine) shakeHands(ctx context.Context) error {
+	if err := e.send("xboard", "protover 2"); err != nil {
+		return err
+	}
+	patience := featurePatience
+	for {
+		_, err := e.process.Await(ctx, patience, e.introduce)
+		switch {
+		case errors.Is(err, program.ErrStalled) && patience == featurePatience:
+			return e.setOptions(ctx) // the first version
+		case err != nil:
+			return fmt.Errorf("protover 2: %w", err)
+		case e.features["done"] == "1":
+			return e.setOptions(ctx)
+		}
+		patience = startPatience
+	}
+}
+
+// accepted are the features that are of use here.
+const accepted = " ping setboard usermove reuse myname variants done option memory smp san sigint sigterm colors time draw debug name analyze pause nps "
+
+// introduce takes in a line of features and says whether it was the last or asks for
+// more time.
+func (e *Engine) introduce(text string) bool {
+	rest, ok := strings.CutPrefix(text, "feature ")
+	if !ok {
+		return false
+	}
+	before := e.features["done"]
+	for _, name := range e.features.read(rest) {
+		word, _, _ := strings.Cut(name, " ")
+		if !strings.Contains(accepted, " "+word+" ") || name == "san" {
+			_ = e.process.Send("rejected " + word)
+		} else {
+			_ = e.process.Send("accepted " + word)
+		}
+	}
+	return e.features["done"] != before
+}
+
+// setOptions sets the options of the spec: memory and cores are the protocol's own.
+func (e *Engine) setOptions(ctx context.Context) error {
+	for _, o := range e.spec.Options {
+		switch name := strings.ToLower(o.Name); {
+		case (name == "memory" || name == "hash") && e.features.has("memory"):
+			if err := e.send("memory " + o.Value); err != nil {
+				return err
+			}
+		case (name == "cores" || name == "threads") && e.features.has("smp"):
+			if err := e.send("cores " + o.Value); err != nil {
+				return err
+			}
+		default:
+			if _, ok := e.features["option "+o.Name]; !ok {
+				return fmt.Errorf("%s has no option %q", e.ID(), o.Name)
+			}
+			if err := e.send("option " + o.Name + "=" + o.Value); err != nil {
+				return err
+			}
+		}
+	}
+	return e.ready(ctx, readyPatience)
+}
+
+func (e *Engine) send(lines ...string) error {
+	for _, text := range lines {
+		if err := e.process.Send(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ready waits until the engine has done what it was told.
+func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
+	if !e.features.has("ping") {
+		_, err := e.process.Await(ctx, silence, func(string) bool { return false })
+		if errors.Is(err, program.ErrStalled) {
+			return nil
+		}
+		return err
+	}
+	e.pings++
+	pong := fmt.Sprintf("pong %d", e.pings)
+	if err := e.send(fmt.Sprintf("ping %d", e.pings)); err != nil {
+		return err
+	}
+	if _, err := e.process.Await(ctx, patience, func(text string) bool { return text == pong }); err != nil {
+		return fmt.Errorf("ping: %w", err)
+	}
+	return nil
+}
+
+// errUsed is for an engine that must be started anew for each game.
+var errUsed = errors.New("the engine plays one game only")
+
+// Begin tells the engine that a game begins and waits until it is ready.
+func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
+	if e.used && e.features["reuse"] == "0" {
+		return errUsed
+	}
+	name := e.spec.NameOf(g.ID)
+	if name == orthodoxHere {
+		name = orthodox
+	}
+	if !e.features.plays(name) {
+		return fmt.Errorf("%s does not play %s; its variants are %q", e.spec.Name, name, e.features["variants"])
+	}
+	e.used, e.game = true, game{position: g.New(), fen: g.Start}
+	lines := []string{"new"}
+	if name != orthodox {
+		lines = append(lines, "variant "+name)
+	}
+	if err := e.send(append(lines, "force", "easy", "post")...); err != nil {
+		return err
+	}
+	return e.ready(ctx, readyPatience)
+}
+
+// errNoSetup is for openings that an engine cannot be told.
+var errNoSetup = errors.New("the engine cannot set up positions; use openings of moves from the start")
+
+// Position tells the position: a FEN, empty for the start, and the moves played from it.
+// Of a game that goes on only what is new is told.
+func (e *Engine) Position(fen string, moves []string) error {
+	if fen == "" {
+		fen = e.position.Game().Start
+	}
+	if fen != e.fen || len(moves) < len(e.moves) {
+		if !e.features.has("setboard") {
+			return errNoSetup
+		}
+		if err := e.send("force", "setboard "+fen); err != nil {
+			return err
+		}
+		e.fen, e.moves = fen, nil
+		if err := e.position.SetFEN(fen); err != nil {
+			return err
+		}
+	}
+	for _, text := range moves[len(e.moves):] {
+		m, err := engine.ParseMove(e.position, text)
+		if err != nil {
+			return err
+		}
+		line := toDialect(e.position, m)
+		if e.features.has("usermove") {
+			line = "usermove " + line
+		}
+		if err := e.send(line); err != nil {
+			return err
+		}
+		e.make(m, text)
+	}
+	return nil
+}
+
+func (e *Engine) make(m engine.Move, text string) {
+	e.position.Make(m)
+	e.moves = append(e.moves, text)
+}

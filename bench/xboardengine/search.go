@@ -1,0 +1,125 @@
+package xboardengine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/bench/program"
+	"panthera/bench/uciengine"
+	"panthera/engine"
+)
+
+// stopPatience is how long an engine may take to heed the command to move now.
+const stopPatience = 2 * time.Second
+
+// limits are the commands that set the limits of a game.
+func limits(l uciengine.Limits, s engine.Side) (lines []string) {
+	if l.Depth > 0 {
+		lines = append(lines, fmt.Sprintf("sd %d", l.Depth))
+	}
+	if l.MoveTime > 0 {
+		lines = append(lines, "st "+strconv.FormatFloat(l.MoveTime.Seconds(), 'f', -1, 64))
+	}
+	if l.Clock {
+		left := (l.Time[s] + time.Second - 1) / time.Second
+		lines = append(lines, fmt.Sprintf("level %d %d:%02d %s", l.MovesToGo, left/60, left%60,
+			strconv.FormatFloat(l.Increment[s].Seconds(), 'f', -1, 64)))
+	}
+	return lines
+}
+
+// Go asks for a move in the position that was sent; the answer is in canonical form
+// where it is a legal move. An engine that has not answered after patience is told to
+// move now; if nothing comes the error is program.ErrStalled.
+func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
+	var a uciengine.Answer
+	side := e.position.Side()
+	var lines []string
+	if set := limits(l, side); e.limits == "" {
+		lines, e.limits = set, strings.Join(set, ";")+";"
+	}
+	if l.Clock {
+		centi := func(d time.Duration) int64 { return max(1, d.Milliseconds()/10) }
+		lines = append(lines, fmt.Sprintf("time %d", centi(l.Time[side])), fmt.Sprintf("otim %d", centi(l.Time[side.Other()])))
+	}
+	e.process.Drain()
+	start := time.Now()
+	if err := e.send(append(lines, "go")...); err != nil {
+		return a, err
+	}
+	legs := ""
+	over := func(text string) bool { return e.listen(text, &a, &legs) }
+	end, err := e.process.Await(ctx, patience, over)
+	if errors.Is(err, program.ErrStalled) {
+		if err := e.send("?"); err != nil {
+			return a, err
+		}
+		end, err = e.process.Await(ctx, stopPatience, over)
+	}
+	if err != nil {
+		return a, err
+	}
+	a.Elapsed = end.At.Sub(start)
+	if m, ok := fromDialect(e.position, a.Best); ok && a.Best != "" {
+		a.Best = e.position.Format(m)
+		e.make(m, a.Best)
+	}
+	_ = e.send("force") // an engine that has ended after its move is found out when asked again
+	return a, nil
+}
+
+// listen takes in a line and says whether it is the end of the answer.
+func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
+	word, rest, _ := strings.Cut(text, " ")
+	switch {
+	case word == "move":
+		*legs += strings.TrimSpace(rest)
+	case strings.HasPrefix(text, "My move is"): // the first version
+		_, behind, _ := strings.Cut(text, ":")
+		*legs += strings.TrimSpace(behind)
+	case word == "resign":
+		a.Resigned = true
+		return true
+	case word == "1-0" || word == "0-1" || word == "1/2-1/2" || strings.HasPrefix(text, "Illegal move"):
+		a.Claim = text
+		return true
+	default:
+		think(&a.Info, text)
+		return false
+	}
+	if strings.HasSuffix(*legs, ",") {
+		return false
+	}
+	a.Best = *legs
+	return true
+}
+
+// mateScore is where the protocol's scores of mates begin.
+const mateScore = 100_000
+
+// think takes in a line of thinking: depth, score, centiseconds, nodes and more.
+func think(i *uciengine.Info, text string) {
+	words := strings.Fields(text)
+	if len(words) < 4 {
+		return
+	}
+	var n [4]int64
+	for k := range n {
+		var err error
+		if n[k], err = strconv.ParseInt(strings.TrimRight(words[k], ".+-&"), 10, 64); err != nil {
+			return
+		}
+	}
+	i.Depth, i.Score, i.Mate, i.Scored = int(n[0]), int(n[1]), false, true
+	i.Time, i.Nodes = time.Duration(n[2])*10*time.Millisecond, uint64(max(0, n[3]))
+	switch {
+	case n[1] >= mateScore:
+		i.Score, i.Mate = int(n[1]-mateScore), true
+	case n[1] <= -mateScore:
+		i.Score, i.Mate = int(n[1]+mateScore), true
+	}
+}
