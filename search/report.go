@@ -44,7 +44,7 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	}
 	if e.adviser != nil {
 		middlegame, endgame := e.adviser.Advise()
-		terms = append(terms, Term{"Pawns and shelter", middlegame, endgame})
+		terms = append(terms, Term{"Advice of the game", middlegame, endgame})
 	}
 	if e.judge != nil {
 		judgement, weight := e.judge.Judge()

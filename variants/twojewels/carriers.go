@@ -6,14 +6,22 @@ import "panthera/engine"
 func (g *generator) carrier(j jewel) {
 	from := g.p.jewels[j]
 	kind := g.p.board[from&127].Kind()
-	targets := g.p.pantherMoves(kind, g.us, from, g.full).And(g.empty.Or(g.prey))
-	if j == eye {
+	var targets engine.Bits128
+	switch {
+	case j == panther:
+		targets = g.p.pantherMoves(kind, g.us, from, g.full).And(g.empty.Or(g.prey))
+	case g.which == engine.Tactical && len(promotions[kind&15]) == 0:
+		targets = captures(kind, g.us, from, g.full).And(g.prey)
+	default:
 		targets = g.p.eyeMoves(kind, g.us, from, g.full, g.prey)
 	}
-	if thieving(kind) {
+	switch {
+	case thieving(kind):
 		g.leaps(kind, from, j, targets)
-	} else {
+	case kind == pawn:
 		g.emit(kind, from, j, targets)
+	default:
+		g.emit(kind, from, j, g.sort(targets, g.prey))
 	}
 	g.handings(j)
 }

@@ -105,16 +105,36 @@ func (g *generator) handings(j jewel) {
 
 // chain takes in moves of several legs after which the man carries j.
 func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, j jewel, targets engine.Bits128) {
+	switch {
+	case g.which == engine.Quiet:
+		targets = targets.AndNot(g.prey)
+	case g.which == engine.Tactical && g.captureOrPromote(kind, x, x2):
+		targets = targets.And(g.prey.Or(zone(kind, g.us, j)))
+	}
 	if targets.Empty() {
 		return
 	}
-	touched := bit(from).Or(bit(x)).Or(square(x2))
-	safe, doubtful := engine.Bits128{}, targets
-	if !thieving(kind) || !g.mayRob(from, x, x2) {
-		safe, doubtful = g.judge(touched, targets)
+	extra := via(x, x2)
+	if thieving(kind) && g.mayRob(from, x, x2) {
+		g.try(kind, from, extra, j, targets)
+		return
 	}
-	g.add(kind, from, via(x, x2), j, safe)
-	g.try(kind, from, via(x, x2), j, doubtful)
+	touched := bit(from).Or(bit(x)).Or(square(x2))
+	if !touched.And(g.guard.lines).Empty() && !touched.Has(g.guard.royal) {
+		g.tryAlike(kind, from, extra, j, targets)
+		return
+	}
+	safe, doubtful := g.judge(touched, targets)
+	g.add(kind, from, extra, j, safe)
+	g.try(kind, from, extra, j, doubtful)
+}
+
+// captureOrPromote says that moves over X and X2 are tactical for no other reason: they
+// rob nobody, take no jewel from the enemy royal and lead to no marriage.
+func (g *generator) captureOrPromote(kind engine.Kind, x, x2 engine.Square) bool {
+	royals := g.p.royals(g.us.Other())
+	return !thieving(kind) && !royals.Has(x) && royals.And(square(x2)).Empty() &&
+		(g.p.of(g.us, queen).Empty() || g.p.of(g.us, general).Empty())
 }
 
 // mayRob says whether a Thief's legs may pass over a man to rob.
@@ -128,8 +148,8 @@ func (g *generator) mayRob(from, x, x2 engine.Square) bool {
 }
 
 // judge tells apart the targets that are surely safe for the own royal and those that are
-// to be tried, of moves of several legs that leave or pass the touched squares; others are
-// unsafe.
+// to be tried, of moves of several legs that leave or pass the touched squares, none of them
+// on a guarded line unless it is the royal's; others are unsafe.
 func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engine.Bits128) {
 	w, none := g.guard, engine.Bits128{}
 	switch {
@@ -144,8 +164,6 @@ func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engin
 		if touched.And(w.evasions).Empty() {
 			targets = targets.And(w.evasions)
 		}
-		return none, targets
-	case !touched.And(w.lines).Empty():
 		return none, targets
 	}
 	return targets.AndNot(w.lines), targets.And(w.lines)

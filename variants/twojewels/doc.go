@@ -44,6 +44,9 @@
 // and the royal's square is asked for attackers. A royal with a jewel is immune: then
 // everything else is legal. A royal that takes a jewel, or is handed one, is safe.
 //
+// Moves of one man over the same squares, of which those they end on are not in guard.lines,
+// change the paths alike, so that one of them is tried for all; unless they rob.
+//
 // TestChangesOffTheLinesAreHarmless checks the claim, and the tests against the reference
 // (reference_test.go, the sheet word by word, every move tried) check all of it.
 //

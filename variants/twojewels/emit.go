@@ -36,7 +36,7 @@ func (g *generator) emit(kind engine.Kind, from engine.Square, j jewel, targets 
 		leaving, arriving = &w.lines, &w.lines
 	}
 	if leaving.Has(from) {
-		g.try(kind, from, 0, j, targets)
+		g.tryAlike(kind, from, 0, j, targets)
 		return
 	}
 	if risky := targets.And(*arriving); !risky.Empty() {
@@ -50,10 +50,26 @@ func (g *generator) emit(kind engine.Kind, from engine.Square, j jewel, targets 
 func (g *generator) leaps(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
 	if !thiefMiddles[g.us&1][from&127].And(g.prizes).Empty() {
 		robbing := targets.And(g.robbing(from))
-		g.try(kind, from, 0, j, robbing)
+		if wanted := g.which; wanted != engine.Quiet {
+			g.which = engine.All
+			g.try(kind, from, 0, j, robbing)
+			g.which = wanted
+		}
 		targets = targets.AndNot(robbing)
 	}
-	g.emit(kind, from, j, targets)
+	g.emit(kind, from, j, g.sort(targets, g.prey.Or(zone(kind, g.us, j))))
+}
+
+// sort is those of some targets that are of the wanted sorts, if the moves to tactical
+// squares are tactical and no others.
+func (g *generator) sort(targets, tactical engine.Bits128) engine.Bits128 {
+	switch g.which {
+	case engine.Tactical:
+		return targets.And(tactical)
+	case engine.Quiet:
+		return targets.AndNot(tactical)
+	}
+	return targets
 }
 
 // robbing is where a Thief lands whose leap of two steps robs.
@@ -78,6 +94,17 @@ func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel
 	}
 }
 
+// tryAlike is try for moves that rob nobody, out of check and with a royal that carries
+// nothing. Those that end off the guarded lines change the same squares of every path, so
+// one of them answers for all.
+func (g *generator) tryAlike(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
+	alike := targets.AndNot(g.guard.lines)
+	if !alike.Empty() && g.safe(engine.NewMove(from, alike.First()).Mark(extra)) {
+		g.add(kind, from, extra, j, alike)
+	}
+	g.try(kind, from, extra, j, targets.And(g.guard.lines))
+}
+
 // safe says whether a move leaves the own royal out of check.
 func (g *generator) safe(m engine.Move) bool {
 	var r record
@@ -97,7 +124,7 @@ func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel
 		}
 		return
 	}
-	if g.which == engine.All || extra == 0 && !thieving(kind) && kind != pawn {
+	if g.which == engine.All || extra == 0 && kind != robbedGeneral && kind != pawn {
 		g.write(kind, from, extra, j, targets)
 		return
 	}
@@ -106,12 +133,7 @@ func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel
 
 // write writes moves down.
 func (g *generator) write(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
-	switch g.which {
-	case engine.Tactical:
-		targets = targets.And(g.prey.Or(zone(kind, g.us, j)))
-	case engine.Quiet:
-		targets = targets.AndNot(g.prey.Or(zone(kind, g.us, j)))
-	}
+	targets = g.sort(targets, g.prey.Or(zone(kind, g.us, j)))
 	base := engine.NewMove(from, 0).Mark(extra)
 	promoting := targets.And(zone(kind, g.us, j))
 	for targets = targets.AndNot(promoting); !targets.Empty(); targets = targets.Rest() {

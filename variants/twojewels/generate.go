@@ -96,9 +96,7 @@ func (p *Position) Legal(m engine.Move) bool {
 func (g *generator) run() {
 	bare := g.movers.AndNot(g.held)
 	g.pawns(bare.And(g.p.kinds[pawn]))
-	for set := bare.And(g.p.kinds[thief]); !set.Empty(); set = set.Rest() {
-		g.leaps(thief, set.First(), noJewel, thiefLeaps[g.us&1][set.First()&127].And(g.empty.Or(g.prey)))
-	}
+	g.thieves(bare.And(g.p.kinds[thief]))
 	g.bareMen(bare)
 	g.royalSteps(bare)
 	for j := panther; j <= eye; j++ {
@@ -110,9 +108,13 @@ func (g *generator) run() {
 	g.enPassants()
 }
 
+// reach is where moves of one leg may end that are tactical if and only if they capture,
+// as far as they are of the wanted sorts.
+func (g *generator) reach() engine.Bits128 { return g.sort(g.empty.Or(g.prey), g.prey) }
+
 // bareMen generates the moves of one leg of Knights and line movers without a jewel.
 func (g *generator) bareMen(bare engine.Bits128) {
-	reach := g.empty.Or(g.prey)
+	reach := g.reach()
 	for set := bare.And(g.p.kinds[knight]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		g.emit(knight, from, noJewel, knightLeaps[from&127].And(reach))
@@ -125,10 +127,13 @@ func (g *generator) bareMen(bare engine.Bits128) {
 		from := set.First()
 		g.emit(bishop, from, noJewel, bishopSlide(from, g.full).And(reach))
 	}
-	for set := bare.And(g.p.kinds[queen].Or(g.p.kinds[princess])); !set.Empty(); set = set.Rest() {
+	for set := bare.And(g.p.kinds[queen]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		kind := g.p.board[from&127].Kind()
-		g.emit(kind, from, noJewel, slide(kind, g.us, from, g.full).And(reach))
+		g.emit(queen, from, noJewel, slide(queen, g.us, from, g.full).And(reach))
+	}
+	for set := bare.And(g.p.kinds[princess]); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		g.emit(princess, from, noJewel, slide(princess, g.us, from, g.full).And(g.empty.Or(g.prey)))
 	}
 }
 
@@ -140,13 +145,12 @@ func (g *generator) royalSteps(bare engine.Bits128) {
 	if !bare.Has(from) {
 		return
 	}
-	reach := g.empty.Or(g.prey)
 	if g.p.board[from&127].Kind() == robbedGeneral {
-		g.try(robbedGeneral, from, 0, noJewel, thiefLeaps[g.us&1][from&127].And(reach))
+		g.try(robbedGeneral, from, 0, noJewel, thiefLeaps[g.us&1][from&127].And(g.empty.Or(g.prey)))
 		return
 	}
 	enemies := g.p.sides[g.us.Other()&1]
-	for set := wazirSteps[from&127].And(reach); !set.Empty(); set = set.Rest() {
+	for set := wazirSteps[from&127].And(g.reach()); !set.Empty(); set = set.Rest() {
 		to := set.First()
 		full := g.full.AndNot(bit(from)).Or(bit(to))
 		if g.p.attackersAmong(to, g.us.Other(), full, enemies.AndNot(bit(to))).Empty() {

@@ -25,6 +25,9 @@ func (m *men) takersOnto(j jewel, l line, s engine.Square, by engine.Side, full,
 	x, behind := m.jewels[j], l.along.back()
 	bare := own.AndNot(m.held())
 	var set engine.Bits128
+	if rays[behind&15][x&127].And(bare).Empty() {
+		return set
+	}
 	if l.along < radials && between[x&127][s&127].And(full).Empty() {
 		ray := hopOf(x, behind)
 		if from := ray.first(full); from != engine.NoSquare && bare.Has(from) && slides(m.board[from&127], l.along) {

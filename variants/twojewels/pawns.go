@@ -27,14 +27,7 @@ func (g *generator) pawnSteps(set engine.Bits128) (steps, doubles engine.Bits128
 // pawns generates the moves of one leg, but en passant, of Pawns without a jewel: those
 // of Pawns that may go where they will all at once.
 func (g *generator) pawns(set engine.Bits128) {
-	var bound engine.Bits128
-	switch w := g.guard; {
-	case w.immune:
-	case w.checked() || !w.screens.Empty():
-		bound = set
-	default:
-		bound = set.And(w.pinned)
-	}
+	bound := g.bound(set)
 	for one := bound; !one.Empty(); one = one.Rest() {
 		from := one.First()
 		steps, doubles := g.pawnSteps(bit(from))

@@ -7,42 +7,11 @@ func bit(s engine.Square) engine.Bits128 {
 	return engine.Bits128{Lo: 1 << s, Hi: 1 << (s - 64)}
 }
 
-// hop is a ray of any direction, oblique ones too.
+// hop is a ray.
 type hop struct {
 	ray engine.Bits128
 	// rising says that squares rise in number along the ray.
 	rising bool
-}
-
-// fillHops lists the rays of two squares or more: on a shorter one a Tiger has nothing
-// to pass over.
-func fillHops() {
-	for from := range engine.Square(squares) {
-		for file := -files; file <= files; file++ {
-			for rank := -ranks; rank <= ranks; rank++ {
-				if !coprime(file, rank) {
-					continue
-				}
-				ray := geometry.Ray(from, engine.Step{File: file, Rank: rank})
-				if len(ray) < 2 {
-					continue
-				}
-				h := hop{rising: ray[0] > from}
-				for _, to := range ray {
-					h.ray = h.ray.Or(bit(to))
-				}
-				hops[from] = append(hops[from], h)
-			}
-		}
-	}
-}
-
-// coprime says whether two numbers, not both 0, have no common factor.
-func coprime(a, b int) bool {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a == 1 || a == -1
 }
 
 // hopOf is the ray of a direction as a hop.
@@ -104,15 +73,6 @@ func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 		return open.AndNot(h.after(stop)).AndNot(bit(stop))
 	}
 	return open
-}
-
-// tigerReach is the empty squares that a Tiger reaches from a square in all directions.
-func tigerReach(from engine.Square, full, pieces engine.Bits128) engine.Bits128 {
-	var set engine.Bits128
-	for i := range hops[from&127] {
-		set = set.Or(hops[from&127][i].over(full, pieces))
-	}
-	return set
 }
 
 // rookSlide and bishopSlide are the squares up to and with the first thing in the way.

@@ -46,3 +46,42 @@ func losesIn(p *Position, n int) bool {
 	}
 	return len(moves) > 0
 }
+
+// winningMaterial are the moves after which the side to move is ahead by so much more
+// than before, whatever the reply.
+func winningMaterial(p *Position, centipawns int) []engine.Move {
+	us, before := p.side, p.material()
+	lead := func() int {
+		if us == engine.Black {
+			return before - p.material()
+		}
+		return p.material() - before
+	}
+	var list []engine.Move
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		least := lead()
+		for _, reply := range engine.Moves(p) {
+			p.Make(reply)
+			least = min(least, lead())
+			p.Undo()
+		}
+		p.Undo()
+		if least >= centipawns {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// material is the worth of White's men less that of Black's.
+func (p *Position) material() (sum int) {
+	for _, piece := range p.board[:squares] {
+		worth := p.game.worth[piece.Kind()&15]
+		if piece.Side() == engine.Black {
+			worth = -worth
+		}
+		sum += worth
+	}
+	return sum
+}

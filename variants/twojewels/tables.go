@@ -24,9 +24,6 @@ var (
 	// rays are all squares in a direction, next the nearest of them.
 	rays [16][engine.MaxSquares]engine.Bits128
 	next [16][engine.MaxSquares]engine.Square
-	// hops are the rays of all directions, oblique ones too, on which a Tiger has
-	// somewhere to go.
-	hops [engine.MaxSquares][]hop
 	// higher and lower are the squares after and before a square in number.
 	higher, lower [engine.MaxSquares]engine.Bits128
 
@@ -50,7 +47,7 @@ var (
 func init() {
 	fillSquares()
 	fillLines()
-	fillHops()
+	fillTigers()
 	fillLeaps()
 }
 

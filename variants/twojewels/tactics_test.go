@@ -13,12 +13,14 @@ import (
 )
 
 // tactic is a position with the only moves that do it: force a marriage or a mate in a
-// number of moves (kinds marriage and mate), or answer a check (kind rescue).
+// number of moves (kinds marriage and mate), answer a check (kind rescue), or win so many
+// centipawns whatever the enemy replies (kind win).
 type tactic struct {
 	FEN  string   `json:"fen"`
 	Best []string `json:"best"`
 	Kind string   `json:"kind"`
 	In   int      `json:"in"`
+	Wins int      `json:"wins"`
 	Why  string   `json:"why"`
 }
 
@@ -50,9 +52,13 @@ func TestTactics(t *testing.T) {
 	for _, c := range readTactics(t) {
 		t.Run(c.Why, func(t *testing.T) {
 			p := setUp(t, c.FEN)
-			if c.Kind == "rescue" {
+			switch c.Kind {
+			case "rescue":
 				require.True(t, p.InCheck())
 				require.Equal(t, c.Best, movesFrom(p, "-"))
+				return
+			case "win":
+				require.Equal(t, c.Best, formsOf(p, winningMaterial(p, c.Wins)))
 				return
 			}
 			if c.In > 2 && testing.Short() {

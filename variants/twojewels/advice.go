@@ -1,0 +1,65 @@
+package twojewels
+
+import "panthera/engine"
+
+// carrying is what holding a jewel adds to a piece beyond the squares it then bears on,
+// which mobility counts: it cannot be captured, and the enemy must spend a move of a piece
+// that has none to take the jewel from it. A General with a jewel is besides never in check.
+// In centipawns, middlegame and endgame; round figures after a logistic regression on the
+// results of a thousand fast games, not tuned further.
+var carrying = [2][engine.MaxKinds]struct{ middlegame, endgame int }{
+	panther: {
+		pawn: {50, 60}, thief: {110, 110}, knight: {-20, -10}, bishop: {110, 95}, rook: {75, 75}, queen: {50, 50},
+		general: {80, 50}, robbedGeneral: {40, 20},
+	},
+	eye: {
+		pawn: {35, 45}, thief: {10, 10}, knight: {-45, -35}, bishop: {45, 40}, rook: {90, 75}, queen: {30, 30},
+		general: {170, 100}, robbedGeneral: {40, 20},
+	},
+}
+
+// What is on the way to a marriage, in centipawns, for a General whose side has a Queen;
+// with only a Princess, who must be promoted first, a quarter of it.
+const (
+	// betrothed is a King who has but to come next to his Queen, or she to him.
+	betrothed = 120
+	// courting is a General next to the Pink Panther, perStepAway what each step that he
+	// is farther off takes from it.
+	courting, perStepAway = 48, 12
+	princessShare         = 4
+)
+
+// Advise judges who carries the jewels and how far either General is from marriage. Worth
+// +182 ±75 Elo at 4,000 nodes a move (100 games against the engine without it: 70 won, 8
+// drawn, 22 lost); of that the hope of marriage +19 ±48 (200 games at 2,000 nodes).
+func (p *Position) Advise() (middlegame, endgame int) {
+	for j, at := range p.jewels {
+		carrier := p.board[at&127]
+		worth := &carrying[j&1][carrier.Kind()&15]
+		sign := 1 - 2*int(carrier.Side())
+		middlegame += sign * worth.middlegame
+		endgame += sign * worth.endgame
+	}
+	marriage := p.courtship(engine.White) - p.courtship(engine.Black)
+	return middlegame + marriage, endgame + marriage
+}
+
+// courtship is what a side's hope of marriage is worth. A robbed General has none.
+func (m *men) courtship(side engine.Side) int {
+	own := m.sides[side&1]
+	generals, share := m.kinds[general].And(own), 1
+	if generals.Empty() {
+		return 0
+	}
+	if m.kinds[queen].And(own).Empty() {
+		if m.kinds[princess].And(own).Empty() {
+			return 0
+		}
+		share = princessShare
+	}
+	away := apart(generals.First(), m.jewels[panther])
+	if away == 0 {
+		return betrothed / share
+	}
+	return max(0, courting-perStepAway*(away-1)) / share
+}

@@ -1,0 +1,127 @@
+package twojewels
+
+import "panthera/engine"
+
+// Claims tells what a side's men hold, reach and attack, the safety of its royal aside.
+// A move of several legs counts by the square on which it ends. A carrier of the Tiger
+// Eye reaches what it gets to as a Tiger and attacks by its basic move. A Pawn reaches
+// two squares ahead if both are empty and it could not be captured in passing. The square
+// of a free jewel is neither reached nor attacked: no move ends there.
+func (p *Position) Claims(s engine.Side) engine.Claims {
+	s &= 1
+	c := claimant{generator: generator{
+		p: p, us: s, movers: p.sides[s], full: p.full(), held: p.held(),
+	}}
+	c.empty = allSquares.AndNot(c.full)
+	c.prey = c.empty // what is empty could be captured on
+	bare := c.movers.AndNot(c.held)
+	c.pawns(bare.And(p.kinds[pawn]))
+	for set := bare.AndNot(p.kinds[pawn]); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		c.both(captures(p.board[from&127].Kind(), s, from, c.full))
+	}
+	for j := panther; j <= eye; j++ {
+		if c.movers.Has(p.jewels[j]) {
+			c.carrier(j)
+			c.handings(j)
+		}
+		c.takings(j)
+	}
+	return engine.Claims{Men: p.sides[s], Reaches: c.reaches.And(c.empty), Attacks: c.attacks.And(c.empty)}
+}
+
+// claimant collects what a side claims. Of the generator it asks where legs lead.
+type claimant struct {
+	generator
+	reaches, attacks engine.Bits128
+}
+
+func (c *claimant) reach(set engine.Bits128)  { c.reaches = c.reaches.Or(set) }
+func (c *claimant) attack(set engine.Bits128) { c.attacks = c.attacks.Or(set) }
+
+func (c *claimant) both(set engine.Bits128) {
+	c.reach(set)
+	c.attack(set)
+}
+
+// pawns claims for Pawns without a jewel. An enemy Pawn with the Pink Panther does not
+// capture in passing (sheet, Pieces).
+func (c *claimant) pawns(set engine.Bits128) {
+	them := c.us.Other() & 1
+	takers := c.p.of(them, pawn).AndNot(bit(c.p.jewels[panther]))
+	guarded := advance(takers, them, -1).Or(advance(takers, them, 1))
+	steps := advance(set, c.us, 0).And(c.empty)
+	c.reach(steps)
+	c.reach(advance(steps.And(fourthRank[c.us&1]).AndNot(guarded), c.us, 0))
+	c.attack(advance(set, c.us, -1).Or(advance(set, c.us, 1)))
+}
+
+// carrier claims for the carrier of a jewel in moves of one leg.
+func (c *claimant) carrier(j jewel) {
+	from := c.p.jewels[j]
+	kind := c.p.board[from&127].Kind()
+	if j == panther {
+		c.both(c.p.pantherMoves(kind, c.us, from, c.full))
+		return
+	}
+	c.reach(c.p.eyeMoves(kind, c.us, from, c.full, engine.Bits128{}))
+	c.attack(captures(kind, c.us, from, c.full))
+}
+
+// takings claims by taking a jewel (sheet, Taking).
+func (c *claimant) takings(j jewel) {
+	x := c.p.jewels[j]
+	for set := c.takers(x); !set.Empty(); set = set.Rest() {
+		from := set.First()
+		c.take(c.p.board[from&127].Kind(), x, lines[from&127][x&127].along, j)
+	}
+}
+
+// take claims by the leg that follows the taking of a jewel.
+func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel) {
+	if j == panther {
+		c.onward(kind, d, c.lastLeg(kind, x, d, j))
+		return
+	}
+	ray := hopOf(x, d)
+	over := ray.over(c.full, c.p.pieces())
+	if thieving(kind) {
+		over = over.AndNot(nearRadials[x&127])
+	}
+	c.reach(over)
+	if kind != pawn || d.diagonal() {
+		c.attack(c.leg(kind, x, d))
+	}
+}
+
+// onward claims by a basic leg: a Pawn's captures if and only if it goes diagonally.
+func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128) {
+	if kind != pawn || !d.diagonal() {
+		c.reach(targets)
+	}
+	if kind != pawn || d.diagonal() {
+		c.attack(targets)
+	}
+}
+
+// handings claims by handing a jewel on, and by then taking the other one (sheet,
+// Handing on).
+func (c *claimant) handings(j jewel) {
+	from, x2 := c.p.jewels[j], c.p.jewels[j.other()]
+	piece := c.p.board[from&127]
+	kind := piece.Kind()
+	for d, set := direction(0), basicDirections[piece&31]; set != 0; d, set = d+1, set>>1 {
+		if set&1 == 0 || rays[d&15][from&127].And(c.movers).Empty() {
+			continue
+		}
+		for _, x := range c.p.friendsOn(from, d, j, c.full) {
+			if x == engine.NoSquare {
+				continue
+			}
+			c.onward(kind, d, c.leg(kind, x, d))
+			if lines[x&127][x2&127].along == d && covers(kind, x, x2, c.full) {
+				c.take(kind, x2, d, j.other())
+			}
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package twojewels
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+var _ engine.Claimer = (*Position)(nil)
+
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
+// whether the reference captures it, in random games.
+func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
+	chains := 0
+	for seed := range uint64(6) {
+		random := rand.New(rand.NewPCG(seed, 41))
+		p := Game().New()
+		for ply := range 160 {
+			if ply%12 == int(seed) {
+				chains += requireClaims(t, p.(*Position))
+			}
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
+	}
+	require.Greater(t, chains, 100, "squares reached or attacked in moves of several legs only")
+}
+
+// Carriers, takers and the men between them in one line.
+func TestClaimsWherePiecesArePlaced(t *testing.T) {
+	random := rand.New(rand.NewPCG(2011, 42))
+	p := Game().New().(*Position)
+	for done := 0; done < 60; {
+		fen := placed(random)
+		if done%2 == 0 {
+			fen = chained(random)
+		}
+		if p.SetFEN(fen) != nil {
+			continue
+		}
+		requireClaims(t, p)
+		done++
+	}
+}
+
+// requireClaims compares the claims of both sides with those of the reference, and says
+// how many squares only moves of several legs claim.
+func requireClaims(t *testing.T, p *Position) (chains int) {
+	t.Helper()
+	for side := engine.White; side <= engine.Black; side++ {
+		claims := p.Claims(side)
+		require.Equal(t, p.sides[side], claims.Men)
+		r := readReference(p.FEN())
+		r.white, r.enPassant = side == engine.White, "-"
+		quiet, single := r.ends()
+		for s := range engine.Square(squares) {
+			at := place{int(s) % files, int(s) / files}
+			if !r.empty(at) {
+				continue
+			}
+			require.Equal(t, quiet[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())
+			r.board[at] = map[bool]rune{true: 'r', false: 'R'}[r.white]
+			capturing, alone := r.ends()
+			delete(r.board, at)
+			require.Equal(t, capturing[at], claims.Attacks.Has(s), "%v attacks %v in %s", side, at, p.FEN())
+			if quiet[at] && !single[at] || capturing[at] && !alone[at] {
+				chains++
+			}
+		}
+	}
+	return chains
+}
+
+// ends is the squares on which moves of the side to move end, and those on which moves
+// of one leg do, but for double steps that could be captured in passing.
+func (r *reference) ends() (all, single map[place]bool) {
+	all, single = map[place]bool{}, map[place]bool{}
+	for _, path := range r.paths() {
+		to := path[len(path)-1]
+		if r.barred(path) {
+			continue
+		}
+		all[to] = true
+		if len(path) == 2 {
+			single[to] = true
+		}
+	}
+	return all, single
+}
+
+// barred says whether a path is a Pawn's double step over a square on which an enemy Pawn
+// could capture it in passing (Stake-out's sheet, Marking out).
+func (r *reference) barred(path []place) bool {
+	from, to := path[0], path[len(path)-1]
+	if len(path) != 2 || r.kind(from) != 'P' || r.jewelOn(from) || from.file != to.file || to.rank-from.rank != 2*r.forward() {
+		return false
+	}
+	for _, file := range []int{-1, 1} {
+		taker := place{from.file + file, to.rank}
+		if r.enemy(taker) && r.kind(taker) == 'P' && taker != r.pp {
+			return true
+		}
+	}
+	return false
+}

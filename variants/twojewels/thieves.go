@@ -1,0 +1,74 @@
+package twojewels
+
+import "panthera/engine"
+
+// thieves generates the moves of one leg of Thieves without a jewel: those of Thieves that
+// may go where they will all at once, but for leaps that rob.
+func (g *generator) thieves(set engine.Bits128) {
+	bound := g.bound(set)
+	for one := bound; !one.Empty(); one = one.Rest() {
+		from := one.First()
+		g.leaps(thief, from, noJewel, thiefLeaps[g.us&1][from&127].And(g.empty.Or(g.prey)))
+	}
+	set = set.AndNot(bound)
+	if set.Empty() {
+		return
+	}
+	reach, forward := g.empty.Or(g.prey), files
+	if g.us == engine.Black {
+		forward = -files
+	}
+	for file := -1; file <= 1; file++ {
+		middles, distance := advance(set, g.us, file), 2*(forward+file)
+		g.thiefMoves(advance(middles.AndNot(g.prizes), g.us, file).And(reach), distance)
+		if robbing := middles.And(g.prizes); !robbing.Empty() {
+			g.robberies(advance(robbing, g.us, file).And(reach), distance)
+		}
+	}
+}
+
+// bound is those of some men without a jewel, all of one kind, whose moves must be looked
+// at one man at a time.
+func (g *generator) bound(set engine.Bits128) engine.Bits128 {
+	switch w := g.guard; {
+	case w.immune:
+		return engine.Bits128{}
+	case w.checked() || !w.screens.Empty():
+		return set
+	default:
+		return set.And(w.pinned)
+	}
+}
+
+// thiefMoves takes in legal moves of Thieves to targets, each from as many squares before
+// as distance says.
+func (g *generator) thiefMoves(targets engine.Bits128, distance int) {
+	if g.counting {
+		g.n += targets.Count()
+		return
+	}
+	last := lastTwo[g.us&1]
+	targets = g.sort(targets, g.prey.Or(last))
+	for plain := targets.AndNot(last); !plain.Empty(); plain = plain.Rest() {
+		to := plain.First()
+		g.dst = append(g.dst, engine.NewMove(engine.Square(int(to)-distance), to))
+	}
+	for promoting := targets.And(last); !promoting.Empty(); promoting = promoting.Rest() {
+		to := promoting.First()
+		g.dst = append(g.dst, engine.NewMove(engine.Square(int(to)-distance), to).With(knight))
+	}
+}
+
+// robberies takes in those leaps of Thieves that rob, and are legal.
+func (g *generator) robberies(targets engine.Bits128, distance int) {
+	wanted := g.which
+	if wanted == engine.Quiet {
+		return
+	}
+	g.which = engine.All
+	for ; !targets.Empty(); targets = targets.Rest() {
+		to := targets.First()
+		g.try(thief, engine.Square(int(to)-distance), 0, noJewel, bit(to))
+	}
+	g.which = wanted
+}
