@@ -19,6 +19,18 @@
 // Wildeurasian Qi also the Cannon, the Arrow and the Tank, which move to what they see
 // and capture behind a screen, and Wazirs that move and capture in different ways.
 //
+// Moves of several legs count by the square on which they end:
+//
+//   - Turn Qi: passing over an enemy captures, so that nothing is reached so; what an
+//     Elephant or a Fezbaba attacks is the square of arrival, not the one passed over.
+//     The null move reaches nothing.
+//   - Two Jewels: taking a jewel and handing one on are counted with all their legs.
+//     What else a move brings about, robbing, promotion or marriage, does not matter. No
+//     move ends on the square of a free jewel.
+//   - TigerChess: jumps capture, so that they reach nothing, and what they attack is
+//     where the enemy stands. Men in the hand claim nothing. Postings do not count: the
+//     move number stays 1 until the engagement begins.
+//
 // # The end
 //
 // A position is stopped when its move number has passed the last. How it ended follows

@@ -98,3 +98,7 @@ func scored(o engine.Outcome) engine.Outcome {
 	}
 	return engine.Draw(o.Reason, winPoints/2)
 }
+
+// Conceded is the points of a winner whose opponent resigns or runs out of time, whatever
+// they would be in the base game.
+func (p *Position) Conceded(engine.Side) engine.Points { return winPoints }

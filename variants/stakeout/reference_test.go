@@ -52,7 +52,8 @@ func TestGivenClaims(t *testing.T) {
 // TestClaimsInRandomGames compares the claims with those found square by square from the
 // piece tables, and checks that marked squares are empty and nobody else's.
 func TestClaimsInRandomGames(t *testing.T) {
-	for _, g := range Games() {
+	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess", "stakeout-wildeurasian"} {
+		g := game(t, id) // the others are compared in their own packages
 		for seed := range uint64(5) {
 			p := g.New().(*Position)
 			random := rand.New(rand.NewPCG(seed, 9))

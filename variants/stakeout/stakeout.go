@@ -8,6 +8,9 @@ import (
 	"panthera/engine"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
+	"panthera/variants/tigerchess"
+	"panthera/variants/turnqi"
+	"panthera/variants/twojewels"
 	"panthera/variants/wildeurasian"
 )
 
@@ -19,18 +22,30 @@ const winPoints = 2
 
 // Games lists Stake-out over the games that serve as a base.
 func Games() []*engine.Game {
-	bases := []*engine.Game{chess.Game(), lancerchess.Game()}
-	for _, g := range wildeurasian.Games() {
-		if g.ID == "wildeurasian" {
-			bases = append(bases, g)
-		}
+	bases := []*engine.Game{
+		chess.Game(), lancerchess.Game(), gameOf(wildeurasian.Games(), "wildeurasian"),
+		gameOf(turnqi.Games(), "turnqi"), twojewels.Game(), gameOf(tigerchess.Games(), "tigerchess"),
 	}
 	games := make([]*engine.Game, len(bases))
 	for i, base := range bases {
-		games[i] = Wrap(base, Men(base))
+		games[i] = Wrap(base, Men(base)+posted[base.ID])
 	}
 	return games
 }
+
+// gameOf is the game with an id.
+func gameOf(games []*engine.Game, id string) *engine.Game {
+	for _, g := range games {
+		if g.ID == id {
+			return g
+		}
+	}
+	panic(fmt.Sprintf("stakeout: no game %s", id))
+}
+
+// posted is how many men a side of a base game posts before the moves are counted, by
+// id: the Swordsmen. The TigerKnight, which waits to be exchanged for, is no man yet.
+var posted = map[string]int{"tigerchess": 4}
 
 // Wrap describes Stake-out over a base game that is stopped after so many moves by each
 // side. It panics if the base cannot be marked out: its positions must be
@@ -51,7 +66,7 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 	return g
 }
 
-// Men is how many men each side of a game starts with, in hand or on the board.
+// Men is how many men each side of a game has on the board at the start.
 func Men(g *engine.Game) int {
 	men := 0
 	for _, f := range g.New().Features(nil) {

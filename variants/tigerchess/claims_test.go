@@ -1,0 +1,166 @@
+package tigerchess
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+var _ engine.Claimer = (*Position)(nil)
+
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
+// whether the reference captures it, in random games after random deployments.
+func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
+	for _, g := range Games() {
+		if !strings.HasSuffix(g.ID, "chess") && !strings.HasSuffix(g.ID, "variation") {
+			continue
+		}
+		for seed := range uint64(2) {
+			random := rand.New(rand.NewPCG(seed, 31))
+			p := g.New()
+			for ply := range 140 {
+				if ply%4 == 0 {
+					requireClaims(t, p.(*Position))
+				}
+				moves := engine.Moves(p)
+				if len(moves) == 0 {
+					break
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+// Jumpers among scattered men.
+func TestClaimsOfScatteredJumpers(t *testing.T) {
+	for _, g := range Games() {
+		if g.ID != "tigerchess" && g.ID != "tigervariation" {
+			continue
+		}
+		random := rand.New(rand.NewPCG(5, 32))
+		for range 16 {
+			requireClaims(t, scattered(g, random))
+		}
+	}
+}
+
+// scattered takes the start of the engagement and puts men anywhere.
+func scattered(g *engine.Game, random *rand.Rand) *Position {
+	p := g.New().(*Position)
+	for p.deploying() {
+		p.Make(engine.Moves(p)[0])
+	}
+	for s := range engine.Square(64) {
+		piece := p.army.Board[s]
+		if piece.Kind() == queen {
+			continue
+		}
+		if piece != engine.NoPiece {
+			p.lift(piece, s)
+		}
+		if random.IntN(3) != 0 {
+			continue
+		}
+		kinds := []engine.Kind{archer, swordsman, pikeman, tower, tigerKnight, knight}
+		k, side := kinds[random.IntN(len(kinds))], engine.Side(random.IntN(2))
+		if p.variant.within(k)(side, p.variant.outward(s)) {
+			p.put(engine.NewPiece(k, side), s)
+		}
+	}
+	return p
+}
+
+func requireClaims(t *testing.T, p *Position) {
+	t.Helper()
+	r := readReference(p.FEN())
+	for side := engine.White; side <= engine.Black; side++ {
+		claims := p.Claims(side)
+		reaches, attacks := r.claims(side == engine.White)
+		for s, piece := range p.board[:p.Game().Geometry.Size()] {
+			s := engine.Square(s)
+			require.Equal(t, piece != engine.NoPiece && piece.Side() == side, claims.Men.Has(s), "%v on %d in %s", side, s, p.FEN())
+			at := place{int(s % 8), int(s/8) - int(p.variant.offset/8)}
+			if piece == engine.NoPiece {
+				require.Equal(t, reaches[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())
+				require.Equal(t, attacks[at], claims.Attacks.Has(s), "%v attacks %v in %s", side, at, p.FEN())
+			}
+		}
+	}
+}
+
+// claims lists the empty squares that a side reaches, and those on which it captures an
+// enemy that is put there.
+func (r *reference) claims(white bool) (reaches, attacks map[place]bool) {
+	reaches, attacks = map[place]bool{}, map[place]bool{}
+	r.white, r.passed = white, nowhere
+	dummy := byte('R')
+	if white {
+		dummy = 'r'
+	}
+	for square := range 64 {
+		at := place{square % 8, square / 8}
+		if r.men[at] != 0 {
+			continue
+		}
+		reaches[at] = r.reached(at)
+		men := r.with("", map[place]byte{at: dummy}).men
+		for from, man := range men {
+			if isWhite(man) == white && captures(men, from, at) {
+				attacks[at] = true
+			}
+		}
+	}
+	return reaches, attacks
+}
+
+// captures says whether a man captures what stands on a square.
+func captures(men map[place]byte, from, at place) (found bool) {
+	if man := men[from]; (man == 'P' || man == 'p') && rankOf(isWhite(man), from) == 8 {
+		return false
+	}
+	for _, to := range attacks(men, from) {
+		found = found || to == at
+	}
+	jumped(men, from, func(path []place, after map[place]byte) {
+		_, stands := after[at]
+		found = found || !stands || path[len(path)-1] == at
+	})
+	return found
+}
+
+// reached says whether some man of the side to move gets to an empty square capturing
+// nothing.
+func (r *reference) reached(at place) bool {
+	for from, man := range r.men {
+		if isWhite(man) != r.white {
+			continue
+		}
+		for _, m := range r.candidates(from, man) {
+			if len(m.men) == len(r.men) && m.men[at] != 0 && !r.barred(from, at) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// barred says whether a move is a double step over a square that an enemy Pikeman bears
+// on (Stake-out's sheet, Marking out).
+func (r *reference) barred(from, to place) bool {
+	man := r.men[from]
+	if man != 'P' && man != 'p' || from.file != to.file || (to.rank-from.rank)*(to.rank-from.rank) != 4 {
+		return false
+	}
+	passed := place{from.file, (from.rank + to.rank) / 2}
+	for enemy, other := range r.men {
+		if (other == 'P' || other == 'p') && other != man && captures(r.with("", map[place]byte{passed: man}).men, enemy, passed) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,91 @@
+package turnqi
+
+import "panthera/engine"
+
+// Claims tells what a side's pieces hold, reach and attack, the safety of its King and
+// the facing of Kings aside. An Elephant or a Fezbaba that passes over an enemy captures
+// it and so reaches nothing, but attacks the square it arrives on; a Cannon reaches what
+// it slides to and attacks what lies behind a screen.
+func (p *Position) Claims(s engine.Side) engine.Claims {
+	s &= 1
+	steps := p.pacesOf(s)
+	both := steps.all().Or(leaps[s][king][p.kings[s]&127])
+	for from := p.pieces(s, knight); !from.Empty(); from = from.Rest() {
+		both = both.Or(knightLeaps[from.First()&127])
+	}
+	for from := p.pieces(s, rook); !from.Empty(); from = from.Rest() {
+		both = both.Or(p.occupancy.slide(from.First()))
+	}
+	claims := engine.Claims{Men: p.sides[s], Reaches: both, Attacks: both}
+	for kind := fezbaba; kind <= elephant; kind++ {
+		for from := p.pieces(s, kind); !from.Empty(); from = from.Rest() {
+			p.claimOver(&claims, s, kind, from.First())
+		}
+	}
+	for from := p.pieces(s, cannon); !from.Empty(); from = from.Rest() {
+		claims.Reaches = claims.Reaches.Or(p.occupancy.slide(from.First()))
+		claims.Attacks = claims.Attacks.Or(p.occupancy.shelter(from.First()))
+	}
+	return claims
+}
+
+// claimOver adds what an Elephant or a Fezbaba claims.
+func (p *Position) claimOver(claims *engine.Claims, s engine.Side, kind engine.Kind, from engine.Square) {
+	plain := leaps[s&1][kind%engine.Kind(kindCount)][from&127]
+	claims.Reaches, claims.Attacks = claims.Reaches.Or(plain), claims.Attacks.Or(plain)
+	j := &legs[s&1][kind%engine.Kind(kindCount)][from]
+	for i := range j.legs[:j.count&7] {
+		l := &j.legs[i]
+		if p.sides[s&1].Has(l.middle) {
+			continue
+		}
+		to := engine.Bit128(l.to)
+		claims.Attacks = claims.Attacks.Or(to)
+		if !p.occupancy.all.Has(l.middle) {
+			claims.Reaches = claims.Reaches.Or(to)
+		}
+	}
+}
+
+// shelter is the squares on which a Cannon could capture: those behind the first piece
+// each way, up to the second and with it.
+func (o *occupancy) shelter(sq engine.Square) engine.Bits128 {
+	return onColumn(sq, sheltered(o.others(sq))).Or(onRow(sq, rowShelters[fileOf[sq&127]&7][o.row(sq)&31]))
+}
+
+// sheltered is the bits behind the first of the others up to the second, each way round.
+// What is behind a single one is all but the one itself.
+func sheltered(others uint32) uint32 {
+	if others == 0 {
+		return 0
+	}
+	first, last := others&-others, highest(others)
+	above := others ^ first // its lowest bit is the second
+	up := (above ^ (above - 1)) &^ (first | first - 1)
+	below := others ^ last
+	down := last - 1
+	if below != 0 {
+		down &= -highest(below)
+	}
+	return (up | down) & (wholeColumn - 1)
+}
+
+// rowShelters is what shelter sees along a rank, by file and row.
+var rowShelters = compileShelters()
+
+func compileShelters() (table [8][1 << files]uint8) {
+	for file := range files {
+		for row := range 1 << files {
+			for _, way := range []int{-1, 1} {
+				met := 0
+				for to := file + way; to >= 0 && to < files && met < 2; to += way {
+					if met == 1 {
+						table[file][row] |= 1 << to
+					}
+					met += row >> to & 1
+				}
+			}
+		}
+	}
+	return table
+}

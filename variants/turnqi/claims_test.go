@@ -1,0 +1,102 @@
+package turnqi
+
+import (
+	"math/rand/v2"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+var _ engine.Claimer = (*Position)(nil)
+
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
+// whether the slow rules capture it, in random games and with men placed at random.
+func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
+	for _, g := range Games() {
+		random := rand.New(rand.NewPCG(21, 22))
+		for range 2 {
+			p := g.New()
+			for range 80 {
+				requireClaims(t, p)
+				moves := engine.Moves(p)
+				if len(moves) == 0 {
+					break
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+		for set := 0; set < 150; {
+			if p, ok := placed(g, random); ok {
+				requireClaims(t, p)
+				set++
+			}
+		}
+	}
+}
+
+func requireClaims(t *testing.T, p engine.Position) {
+	t.Helper()
+	board := slowly(p.FEN())
+	for side := engine.White; side <= engine.Black; side++ {
+		claims := p.(*Position).Claims(side)
+		require.Equal(t, p.(*Position).sides[side], claims.Men)
+		for sq := range engine.Square(squares) {
+			c := cell{int(sq) % files, int(sq) / files}
+			if board.men[c] != 0 {
+				continue
+			}
+			white := side == engine.White
+			require.Equal(t, board.reaches(white, c), claims.Reaches.Has(sq), "%v reaches %v in %s", side, c, p.FEN())
+			require.Equal(t, board.attacks(white, c), claims.Attacks.Has(sq), "%v attacks %v in %s", side, c, p.FEN())
+		}
+	}
+}
+
+// reaches says whether a side has a move that ends on an empty square and captures
+// nothing.
+func (s *slow) reaches(white bool, to cell) bool {
+	for from, man := range s.men {
+		if isWhite(man) != white {
+			continue
+		}
+		for _, way := range s.paths(from) {
+			if way.to == to && way.middle == nowhere {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// attacks says whether a side has a move that ends on an empty square if an enemy is put
+// there.
+func (s *slow) attacks(white bool, to cell) bool {
+	s.men[to] = 'W'
+	if white {
+		s.men[to] = unicode.ToLower('W')
+	}
+	defer delete(s.men, to)
+	for from, man := range s.men {
+		if isWhite(man) != white {
+			continue
+		}
+		for _, way := range s.paths(from) {
+			if way.to == to {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// An enemy in the middle is captured, so that nothing is reached over it.
+func TestNothingIsReachedOverAnEnemy(t *testing.T) {
+	p := men(t, plainGame, "Kb5 kc14 Ea3 cb2")
+	claims := p.Claims(engine.White)
+	c1, _ := geometry.Square("c1")
+	require.False(t, claims.Reaches.Has(c1))
+	require.True(t, claims.Attacks.Has(c1))
+}
