@@ -29,6 +29,8 @@ func TestLines128AgainstWalking(t *testing.T) {
 					open, behind := lines.Hop(from, occupied)
 					require.Equal(t, slide, open, "slide %v from %s", d, g.Name(from))
 					require.Equal(t, hop, behind, "hop %v from %s", d, g.Name(from))
+					require.Equal(t, slide.And(occupied), lines.Firsts(from, occupied), "firsts %v from %s", d, g.Name(from))
+					require.Equal(t, hop.And(occupied), lines.Seconds(from, occupied), "seconds %v from %s", d, g.Name(from))
 				}
 			}
 		})

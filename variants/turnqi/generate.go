@@ -12,25 +12,55 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 		dst = plain(dst, k, p.haven(steps))
 	}
 	dst = p.displacements(dst, which)
-	if g.open.Empty() && g.bound.Empty() {
-		return dst
+	if !g.open.Empty() {
+		dst = p.freeMoves(dst, which)
 	}
-	for kind := knight; kind < engine.Kind(kindCount); kind++ {
-		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
-			from := left.First()
-			targets := p.reach(us, kind, from).And(g.landing(from)).And(p.sorts(which, kind, from))
-			switch {
-			case kind == clockwazir || kind == anticlockwazir:
-				dst = turned(dst, us, from, targets)
-			case targets.Has(from):
-				dst = plain(dst, from, targets.AndNot(engine.Bit128(from)))
-				dst = append(dst, engine.NewMove(from, from).Mark(roundTheRing))
-			default:
-				dst = plain(dst, from, targets)
-			}
+	for left := g.bound; !left.Empty(); left = left.Rest() {
+		from := left.First()
+		if kind := p.board[from&127].Kind(); kind >= knight {
+			dst = p.boundMoves(dst, which, kind, from)
 		}
 	}
 	return dst
+}
+
+// freeMoves appends the moves of the pieces on no line, of the kinds that neither are
+// royal nor displace.
+func (p *Position) freeMoves(dst []engine.Move, which engine.Which) []engine.Move {
+	us := p.side & 1
+	own := p.sides[us]
+	free := own.AndNot(p.guard.bound)
+	landing := p.guard.open.AndNot(own)
+	wanted := landing.And(p.sorts(which, knight, 0))
+	for left := p.kinds[knight].And(free); !left.Empty(); left = left.Rest() {
+		from := left.First()
+		dst = plain(dst, from, knightLeaps[from&127].And(wanted))
+	}
+	for left := p.kinds[rook].And(free); !left.Empty(); left = left.Rest() {
+		from := left.First()
+		dst = plain(dst, from, p.occupancy.slide(from).And(wanted))
+		if which&engine.Quiet != 0 && p.occupancy.others(from) == 0 && p.guard.open.Has(from) {
+			dst = append(dst, engine.NewMove(from, from).Mark(roundTheRing))
+		}
+	}
+	for left := p.kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
+		dst = p.boundMoves(dst, which, cannon, left.First())
+	}
+	return p.steps(dst, which, free, landing)
+}
+
+// boundMoves appends the moves of one piece, whatever line it is on.
+func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square) []engine.Move {
+	us := p.side & 1
+	targets := p.reach(us, kind, from).And(p.guard.landing(from)).And(p.sorts(which, kind, from))
+	switch {
+	case kind == clockwazir || kind == anticlockwazir:
+		return turned(dst, us, from, targets)
+	case targets.Has(from):
+		dst = plain(dst, from, targets.AndNot(engine.Bit128(from)))
+		return append(dst, engine.NewMove(from, from).Mark(roundTheRing))
+	}
+	return plain(dst, from, targets)
 }
 
 // reach is where a piece of side s gets if only its own rules mattered; what an Elephant

@@ -3,39 +3,70 @@ package turnqi
 import "panthera/engine"
 
 // Mobility adds the squares that pieces bear on, leaving out those held by friends and
-// those that a Wazir of any sort of the enemy guards. Pins are disregarded.
+// those that a Wazir of any sort of the enemy guards, and the siege of each side. Pins
+// are disregarded.
 func (p *Position) Mobility(m *engine.Mobility) {
+	var steps [2]paces
+	steps[engine.White], steps[engine.Black] = p.pacesOf(engine.White), p.pacesOf(engine.Black)
 	for side := engine.White; side <= engine.Black; side++ {
-		area := everywhere.AndNot(p.guardedBySteps(side.Other())).AndNot(p.sides[side])
-		for kind := fezbaba; kind < engine.Kind(kindCount); kind++ {
-			n := 0
-			for left := p.pieces(side, kind); !left.Empty(); left = left.Rest() {
-				n += p.borneOn(side, kind, left.First()).And(area).Count()
-			}
-			m[engine.NewPiece(kind, side)] += int16(n)
+		k := p.kings[side.Other()]
+		n := census{
+			area: everywhere.AndNot(steps[side.Other()&1].all()).AndNot(p.sides[side&1]),
+			zone: surroundings[k&127],
 		}
+		for kind := fezbaba; kind <= elephant; kind++ {
+			for left := p.pieces(side, kind); !left.Empty(); left = left.Rest() {
+				m[engine.NewPiece(kind, side)] += int16(p.borneOn(side, kind, left.First()).And(n.area).Count())
+			}
+		}
+		for left := p.pieces(side, knight); !left.Empty(); left = left.Rest() {
+			n.count(m, engine.NewPiece(knight, side), knightLeaps[left.First()&127])
+		}
+		for left := p.pieces(side, rook); !left.Empty(); left = left.Rest() {
+			n.count(m, engine.NewPiece(rook, side), p.occupancy.slide(left.First()))
+		}
+		for left := p.pieces(side, cannon); !left.Empty(); left = left.Rest() {
+			n.count(m, engine.NewPiece(cannon, side), p.reach(side, cannon, left.First()))
+		}
+		steps[side&1].count(m, side, &n)
+		m[engine.NewPiece(engine.NoKind, side)] += n.siege
 	}
 }
 
-// borneOn is what one piece bears on, enemies included; friends may be.
+// surroundings is each square with those next to it.
+var surroundings = compileSurroundings()
+
+func compileSurroundings() *[engine.MaxSquares]engine.Bits128 {
+	table := geometry.Leaps128(engine.AllAround, engine.White)
+	for sq := range engine.Square(squares) {
+		table[sq] = table[sq].Or(engine.Bit128(sq))
+	}
+	return table
+}
+
+// census counts for one side: the squares worth having, and those around the enemy King.
+type census struct {
+	area, zone engine.Bits128
+	siege      int16
+}
+
+func (n *census) count(m *engine.Mobility, piece engine.Piece, reach engine.Bits128) {
+	m[piece&(engine.MaxPieces-1)] += int16(reach.And(n.area).Count())
+	n.siege += int16(reach.And(n.zone).Count())
+}
+
+// borneOn is what a displacing piece bears on, enemies included; friends may be.
 func (p *Position) borneOn(side engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
-	set := p.reach(side, kind, from)
-	if kind == fezbaba || kind == elephant {
-		j := &legs[side][kind][from]
-		for _, l := range j.legs[:j.count] {
-			if !p.sides[side].Has(l.middle) {
-				set = set.Or(engine.Bit128(l.to))
-			}
+	set := leaps[side&1][kind%engine.Kind(kindCount)][from&127]
+	j := &legs[side&1][kind%engine.Kind(kindCount)][from]
+	blocked := p.sides[side&1].And(j.middles)
+	if blocked.Empty() {
+		return set.Or(j.targets)
+	}
+	for i := range j.legs[:j.count&7] {
+		if l := &j.legs[i]; !blocked.Has(l.middle) {
+			set = set.Or(engine.Bit128(l.to))
 		}
 	}
 	return set
-}
-
-// guardedBySteps is where the Wazirs of all three sorts of a side capture.
-func (p *Position) guardedBySteps(side engine.Side) engine.Bits128 {
-	both := p.pieces(side, wazir)
-	down, up := p.pieces(side, clockwazir), p.pieces(side, anticlockwazir)
-	across := down.Or(up).And(halves[side.Other()]).Or(both)
-	return oneClockwise(down.Or(both)).Or(oneAnticlockwise(up.Or(both))).
-		Or(oneInwards(across)).Or(oneOutwards(across))
 }

@@ -7,7 +7,7 @@ import "panthera/engine"
 func (p *Position) Count() int {
 	th := p.look()
 	c := p.scene(p.side)
-	n := p.kingGoals(&c).Count()
+	n := p.kingGoals(&c, wholeBoard).Count()
 	for k := firstOfficer; k <= lastOfficer; k++ {
 		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {
 			s := from.First()

@@ -67,17 +67,33 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, occupied set, 
 	}
 }
 
+// bearing is, for every square, those from which some piece might capture on it.
+var bearing = withinReach()
+
+func withinReach() *squareTable {
+	table := new(squareTable)
+	for s := range table {
+		table[s] = orthogonals[s].Or(diagonals[s]).Or(knightLeaps[s]).Or(camelLeaps[s])
+	}
+	return table
+}
+
 // least is the piece of least worth with which a side can capture on a square; NoKind if
 // there is none.
 func (p *Position) least(to engine.Square, side engine.Side, occupied set) (engine.Kind, engine.Square) {
+	near := p.sides[side&1].And(occupied).And(bearing[to&127])
 	for _, k := range p.t.ascending {
-		left := p.of(k, side).And(occupied)
+		if near.Empty() {
+			break
+		}
+		left := p.of(k, side).And(near)
 		if left.Empty() {
 			continue
 		}
 		if capturers := p.capturers(k, side, to, left, occupied); !capturers.Empty() {
 			return k, capturers.First()
 		}
+		near = near.AndNot(left)
 	}
 	return engine.NoKind, engine.NoSquare
 }

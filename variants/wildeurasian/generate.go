@@ -8,12 +8,10 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	th := p.look()
 	c := p.scene(p.side)
 	wanted := c.wanted(which)
-	dst = emit(dst, p.kings[p.side&1], p.kingGoals(&c).And(wanted))
-	for k := firstOfficer; k <= lastOfficer; k++ {
-		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {
-			s := from.First()
-			dst = emit(dst, s, c.reach(k, s).And(th.goalsOf(s)).And(wanted))
-		}
+	c.narrow(which)
+	dst = emit(dst, p.kings[p.side&1], p.kingGoals(&c, wanted))
+	if !th.goals.Empty() || !th.tied.Empty() {
+		dst = p.emitOfficers(dst, &c, th, wanted, which)
 	}
 	for from := p.of(Wazir, p.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
@@ -22,6 +20,28 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	dst = p.emitPawns(dst, &c, th, wanted)
 	if which&engine.Quiet != 0 && th.checkers.Empty() {
 		dst = p.emitCastlings(dst)
+	}
+	return dst
+}
+
+// emitOfficers adds the moves of the officers. Those that are bound to their half are
+// passed over if nothing wanted is there.
+func (p *Position) emitOfficers(dst []engine.Move, c *scene, th *threats, wanted set, which engine.Which) []engine.Move {
+	first := firstOfficer
+	if wanted.And(halves[p.side&1]).Empty() {
+		first = firstFree
+	}
+	for k := first; k <= lastOfficer; k++ {
+		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			goals := th.goalsOf(s).And(wanted)
+			if which == engine.Tactical {
+				goals = goals.And(c.captures(k, s))
+			} else {
+				goals = goals.And(c.reach(k, s))
+			}
+			dst = emit(dst, s, goals)
+		}
 	}
 	return dst
 }
@@ -53,10 +73,10 @@ func emitBy(dst []engine.Move, step int, goals set) []engine.Move {
 	return dst
 }
 
-// kingGoals is where the King may go, castling aside.
-func (p *Position) kingGoals(c *scene) set {
+// kingGoals is where the King may go, castling aside, of the squares wanted.
+func (p *Position) kingGoals(c *scene, wanted set) set {
 	king := p.kings[p.side&1]
-	goals := kingSteps[king&127].And(halves[p.side&1]).AndNot(c.own)
+	goals := kingSteps[king&127].And(halves[p.side&1]).AndNot(c.own).And(wanted)
 	without := c.occupied.AndNot(engine.Bit128(king))
 	for left := goals; !left.Empty(); left = left.Rest() {
 		if s := left.First(); p.exposed(p.side, s, without, p.board[s&127]) {

@@ -23,6 +23,8 @@ const (
 const (
 	firstOfficer = Queen
 	lastOfficer  = Camel
+	// firstFree is the first of those that may cross the River.
+	firstFree = Rook
 )
 
 // officers lists them.
@@ -34,6 +36,10 @@ const halfRanks = 5
 // pawnWorth is in centipawns. Derived from its own moves it would be 42: what a Pawn is
 // worth lies in the Wazir that it is three steps away from.
 const pawnWorth = 100
+
+// heldWorth is the part of its worth that a captured piece keeps in hand: little, because
+// only a Wazir that gets to an end rank brings it back.
+const heldWorth = 0.1
 
 var geometry = engine.Grid(10, 10)
 
@@ -51,7 +57,7 @@ func pieceTypes(d *description) []engine.PieceType {
 	leap := func(steps ...engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
 	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
 	knight, camel := engine.Symmetric(2, 1), engine.Symmetric(3, 1)
-	return []engine.PieceType{
+	types := []engine.PieceType{
 		{Letter: 'K', Name: "King", Royal: true, Movers: leap(engine.AllAround...), Within: ownHalf},
 		{Letter: 'Q', Name: "Queen", Movers: slide(engine.AllAround), Within: ownHalf},
 		{Letter: 'T', Name: "Tank", Movers: d.hopper(engine.AllAround), Within: ownHalf},
@@ -68,6 +74,10 @@ func pieceTypes(d *description) []engine.PieceType {
 		}},
 		{Letter: 'W', Name: d.wazirName, Movers: d.wazir},
 	}
+	for k := firstOfficer; k <= lastOfficer; k++ {
+		types[k-1].Held = heldWorth
+	}
+	return types
 }
 
 // hopper is the movers of Cannon, Arrow or Tank: they capture over a screen and move

@@ -58,10 +58,45 @@ func (c *scene) diagonal(from engine.Square) set {
 	return riseLines.Slide(from, c.occupied).Or(fallLines.Slide(from, c.occupied))
 }
 
-// hop is where a hopper may go along a line.
+// hop is where a hopper may go along a line. All but the Korean ones capture the second
+// piece each way and move up to the first.
 func (c *scene) hop(line *engine.Lines128, from engine.Square) set {
+	if c.vault.Empty() {
+		var goals set
+		if !c.glide.Empty() {
+			goals = line.Slide(from, c.occupied).And(c.glide)
+		}
+		if !c.theirs.Empty() {
+			goals = goals.Or(line.Seconds(from, c.occupied).And(c.theirs))
+		}
+		return goals
+	}
 	open, behind := line.Hop(from, c.occupied)
 	return open.And(c.glide).Or(behind.And(c.theirs.Or(c.vault)))
+}
+
+// narrow leaves out goals that are not of the asked sorts, where finding them takes time.
+func (c *scene) narrow(which engine.Which) {
+	switch which {
+	case engine.Tactical:
+		c.glide, c.vault = set{}, set{}
+	case engine.Quiet:
+		c.theirs = set{}
+	}
+}
+
+// captures is the part of reach on which a slider captures; of others, all of it.
+func (c *scene) captures(k engine.Kind, from engine.Square) set {
+	switch k {
+	case Queen:
+		straight := rankLines.Firsts(from, c.occupied).Or(fileLines.Firsts(from, c.occupied))
+		return straight.Or(riseLines.Firsts(from, c.occupied)).Or(fallLines.Firsts(from, c.occupied)).And(halves[c.side&1])
+	case Rook:
+		return rankLines.Firsts(from, c.occupied).Or(fileLines.Firsts(from, c.occupied))
+	case Bishop:
+		return riseLines.Firsts(from, c.occupied).Or(fallLines.Firsts(from, c.occupied))
+	}
+	return c.reach(k, from)
 }
 
 // wazirReach is where a Wazir may go.

@@ -1,0 +1,55 @@
+package turnqi
+
+import "panthera/engine"
+
+// What Turn Qi knows beyond material, placement and mobility, in centipawns: round
+// figures, not tuned. Each is counted for a side and against the other.
+const (
+	// A Fezbaba and an Elephant keep the fortress while there are attackers, and never
+	// win anything themselves: bound to their zone, they are worth less when pieces go.
+	fezbabaKeeps, fezbabaIdles   = 10, 25
+	elephantKeeps, elephantIdles = 8, 12
+	// A Rook or a Cannon on the enemy King's file bears on it both ways round the ring,
+	// over whatever stands there now; on its rank it does so one way.
+	rookOnFile, rookOnRank     = 12, 8
+	cannonOnFile, cannonOnRank = 18, 10
+)
+
+// course is what it is worth to have come so far abroad: by the steps that a Clock- or
+// Anticlockwazir still has before it until it comes home as a Wazir.
+var course = [10]struct{ middlegame, endgame int }{
+	1: {34, 66}, 2: {26, 52}, 3: {20, 42}, 4: {15, 34}, 5: {11, 27}, 6: {8, 21}, 7: {5, 15}, 8: {3, 10}, 9: {1, 5},
+}
+
+// Advise judges the courses of Clock- and Anticlockwazirs, the keepers of the fortresses
+// and the lines on which the Kings stand.
+func (p *Position) Advise() (middlegame, endgame int) {
+	white, whiteEnd := p.advise(engine.White)
+	black, blackEnd := p.advise(engine.Black)
+	return white - black, whiteEnd - blackEnd
+}
+
+func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
+	own, abroad := p.sides[side&1], halves[side&1^1]
+	first := int(side&1^1) * ranks / 2 // the first rank of the enemy half
+	for men := p.kinds[clockwazir].And(own).And(abroad); !men.Empty(); men = men.Rest() {
+		c := &course[(int(rankOf[men.First()&127])-first+1)%len(course)]
+		middlegame, endgame = middlegame+c.middlegame, endgame+c.endgame
+	}
+	for men := p.kinds[anticlockwazir].And(own).And(abroad); !men.Empty(); men = men.Rest() {
+		c := &course[(first+ranks/2-int(rankOf[men.First()&127]))%len(course)]
+		middlegame, endgame = middlegame+c.middlegame, endgame+c.endgame
+	}
+	fezbabas, elephants := p.kinds[fezbaba].And(own).Count(), p.kinds[elephant].And(own).Count()
+	middlegame += fezbabaKeeps*fezbabas + elephantKeeps*elephants
+	endgame -= fezbabaIdles*fezbabas + elephantIdles*elephants
+	return middlegame + p.lines(side), endgame
+}
+
+// lines is what a side's Rooks and Cannons on the lines of the enemy King are worth.
+func (p *Position) lines(side engine.Side) int {
+	k := p.kings[side&1^1] & 127
+	rooks, cannons := p.pieces(side, rook), p.pieces(side, cannon)
+	return rookOnFile*rooks.And(fileSets[k]).Count() + rookOnRank*rooks.And(rankSets[k]).Count() +
+		cannonOnFile*cannons.And(fileSets[k]).Count() + cannonOnRank*cannons.And(rankSets[k]).Count()
+}

@@ -1,0 +1,103 @@
+package turnqi
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// TestAdviceIsSymmetric: whatever turns the board over turns the advice over too.
+func TestAdviceIsSymmetric(t *testing.T) {
+	for name, y := range symmetries {
+		t.Run(name, func(t *testing.T) {
+			for _, g := range Games() {
+				random := rand.New(rand.NewPCG(7, 8))
+				some := false
+				for range 200 {
+					if p, ok := placed(g, random); ok {
+						some = requireSameAdvice(t, p, y) || some
+					}
+				}
+				for _, fen := range g.Bench {
+					p := g.New()
+					require.NoError(t, p.SetFEN(fen))
+					some = requireSameAdvice(t, p, y) || some
+				}
+				require.True(t, some, "all advice is 0")
+			}
+		})
+	}
+}
+
+// requireSameAdvice also says whether there is any.
+func requireSameAdvice(t *testing.T, p engine.Position, y symmetry) bool {
+	t.Helper()
+	image := p.Game().New()
+	require.NoError(t, image.SetFEN(y.image(p.FEN())))
+	middlegame, endgame := p.(*Position).Advise()
+	turnedMiddlegame, turnedEndgame := image.(*Position).Advise()
+	if y.swaps {
+		turnedMiddlegame, turnedEndgame = -turnedMiddlegame, -turnedEndgame
+	}
+	require.Equal(t, middlegame, turnedMiddlegame, "%s and %s", p.FEN(), image.FEN())
+	require.Equal(t, endgame, turnedEndgame, "%s and %s", p.FEN(), image.FEN())
+	require.Equal(t, mobilityOf(p), turnedBack(mobilityOf(image), y), "%s and %s", p.FEN(), image.FEN())
+	return middlegame != 0 || endgame != 0
+}
+
+func mobilityOf(p engine.Position) (m engine.Mobility) {
+	p.(*Position).Mobility(&m)
+	return m
+}
+
+// turnedBack is the mobility of an image by the pieces of the original.
+func turnedBack(m engine.Mobility, y symmetry) (back engine.Mobility) {
+	for i, n := range m {
+		kind, side := engine.Piece(i).Kind(), engine.Piece(i).Side()
+		if y.turns && kind == clockwazir {
+			kind = anticlockwazir
+		} else if y.turns && kind == anticlockwazir {
+			kind = clockwazir
+		}
+		if y.swaps {
+			side = side.Other()
+		}
+		back[engine.NewPiece(kind, side)] = n
+	}
+	return back
+}
+
+func adviceOf(t *testing.T, list string) (middlegame, endgame int) {
+	t.Helper()
+	return men(t, cannonGame, list).Advise()
+}
+
+func TestWazirsAreWorthMoreNearHome(t *testing.T) {
+	for _, courses := range [][]string{{"Ca18", "Ca14", "Ca10"}, {"Aa10", "Aa13", "Aa18"}} {
+		last := 0
+		for _, man := range courses {
+			_, worth := adviceOf(t, "Kc5 kd14 "+man)
+			require.Greater(t, worth, last, man)
+			last = worth
+		}
+	}
+	_, before := adviceOf(t, "Kc5 kd14 Ca3")
+	require.Zero(t, before, "a Clockwazir that has not crossed the River")
+}
+
+func TestZoneBoundPiecesKeepTheFortressWhileThereAreAttackers(t *testing.T) {
+	middlegame, endgame := adviceOf(t, "Kc5 kd14 Fb5 Ec7")
+	require.Positive(t, middlegame)
+	require.Negative(t, endgame)
+}
+
+func TestRooksAndCannonsOnTheLinesOfTheKing(t *testing.T) {
+	off, _ := adviceOf(t, "Kc5 kd14 Ra1 Oe2 Cd8 cd12")
+	file, _ := adviceOf(t, "Kc5 kd14 Ra1 Od2 Cd8 cd12")
+	rank, _ := adviceOf(t, "Kc5 kd14 Ra1 Oa14 Cd8 cb14 cc14")
+	require.Greater(t, file, off)
+	require.Greater(t, rank, off)
+}

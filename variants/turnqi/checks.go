@@ -1,0 +1,58 @@
+package turnqi
+
+import "panthera/engine"
+
+// GivesCheck says whether a legal move attacks the enemy King: by the piece that comes to
+// stand on the target, or because of what now stands, or no longer stands, on a line
+// between the King and a Rook or a Cannon.
+func (p *Position) GivesCheck(m engine.Move) bool {
+	from, to := m.From(), m.To()
+	if from == to {
+		return false // round the ring nothing changes
+	}
+	us := p.side & 1
+	k := p.kings[us^1]
+	kind := p.board[from&127].Kind()
+	if m.Extra() == becomesWazir {
+		kind = wazir
+	}
+	if kind >= knight && leaps[us][kind%engine.Kind(kindCount)][to&127].Has(k) {
+		return true
+	}
+	touched := engine.Bit128(from).Or(engine.Bit128(to))
+	if m.Extra() == overEnemy {
+		touched = touched.Or(engine.Bit128(passedOver(m)))
+	}
+	axes := fileSets[k&127].Or(rankSets[k&127])
+	if touched.And(axes).Empty() {
+		return false
+	}
+	return p.lineCheck(m, kind, axes)
+}
+
+// lineCheck says whether a Rook or a Cannon of the side to move, on one of the axes of the
+// enemy King, attacks it after a move of a piece that then is of some kind.
+func (p *Position) lineCheck(m engine.Move, kind engine.Kind, axes engine.Bits128) bool {
+	from, to := engine.Bit128(m.From()), engine.Bit128(m.To())
+	own := p.sides[p.side&1].AndNot(from)
+	rooks, cannons := p.kinds[rook].And(own), p.kinds[cannon].And(own)
+	switch kind {
+	case rook:
+		rooks = rooks.Or(to)
+	case cannon:
+		cannons = cannons.Or(to)
+	}
+	rooks, cannons = rooks.And(axes), cannons.And(axes)
+	if rooks.Or(cannons).Empty() {
+		return false
+	}
+	k := p.kings[p.side&1^1]
+	o := p.occupancy
+	o.flip(m.From())
+	o.fill(m.To())
+	if m.Extra() == overEnemy {
+		o.flip(passedOver(m))
+	}
+	return !rooks.Empty() && !o.slide(k).And(rooks).Empty() ||
+		!cannons.Empty() && !o.hop(k).And(cannons).Empty()
+}

@@ -1,0 +1,94 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// What the games of the family know beyond material, placement and mobility, in
+// centipawns: round figures, not tuned. Each is counted for a side and against the other.
+
+// fading is what a piece loses when pieces go: hoppers run out of screens, and what is
+// bound to its half keeps the fortress but never reaches the enemy King.
+var fading = [engine.MaxKinds]int{Queen: 90, Tank: 110, Gnu: 60, Cannon: 70, Arrow: 50}
+
+// crossing is the worth of a Pawn by its rank, from 0: the River is behind the fifth,
+// and a Wazir is what it is for.
+var crossing = [halfRanks]struct{ middlegame, endgame int }{3: {8, 14}, 4: {24, 40}}
+
+// nearEnd is the part, in percent, that a Wazir so many ranks away from an end rank makes
+// up of what it gains by an exchange there. One that stands there must still move.
+var nearEnd = [files]int{40, 45, 28, 18, 12, 8, 5, 3, 2, 2}
+
+// onLine is for a Rook, Bishop, Cannon or Arrow on a line with the enemy King, whatever
+// stands between: one piece less, or one more, and it bears on it.
+const onLine = 8
+
+// Advise judges the hoppers and the pieces bound to their half by what is left on the
+// board, the Pawns before the River, and what Wazirs may be exchanged for.
+func (p *Position) Advise() (middlegame, endgame int) {
+	white, whiteEnd := p.advise(engine.White)
+	black, blackEnd := p.advise(engine.Black)
+	return white - black, whiteEnd - blackEnd
+}
+
+func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
+	for k := Queen; k <= Arrow; k++ {
+		if lost := fading[k]; lost != 0 {
+			endgame -= lost * p.of(k, side).Count()
+		}
+	}
+	for rank := range crossing {
+		c := &crossing[rank]
+		if c.endgame == 0 {
+			continue
+		}
+		n := p.of(Pawn, side).And(ranksFrom[side&1][rank]).Count()
+		middlegame, endgame = middlegame+c.middlegame*n, endgame+c.endgame*n
+	}
+	king := p.kings[side^1] & 127
+	straight := p.of(Rook, side).Or(p.of(Cannon, side)).And(orthogonals[king])
+	oblique := p.of(Bishop, side).Or(p.of(Arrow, side)).And(diagonals[king])
+	middlegame += onLine * (straight.Count() + oblique.Count())
+	prospects := p.prospects(side)
+	return middlegame + prospects, endgame + prospects
+}
+
+// prospects is what a side may hope to gain by exchanging Wazirs: the best of them in
+// full, the others by a quarter, because what one is exchanged for the next cannot be.
+func (p *Position) prospects(side engine.Side) int {
+	wazirs := p.of(Wazir, side)
+	if wazirs.Empty() {
+		return 0
+	}
+	home, abroad := p.gainAt(side, ownEnd), p.gainAt(side, enemyEnd)
+	if home+abroad == 0 {
+		return 0
+	}
+	best, sum := 0, 0
+	for ; !wazirs.Empty(); wazirs = wazirs.Rest() {
+		rank := geometry.RankFrom(side, wazirs.First())
+		hope := max(home*nearEnd[rank], abroad*nearEnd[files-1-rank])
+		best, sum = max(best, hope), sum+hope
+	}
+	return (best + (sum-best)/4) / 100
+}
+
+// gainAt is the most that the exchange of a Wazir on an end rank brings.
+func (p *Position) gainAt(side engine.Side, end int) int {
+	for _, k := range p.t.exchanges[end] {
+		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {
+			return max(0, p.t.worth[k]-p.t.worth[Wazir])
+		}
+	}
+	return 0
+}
+
+// ranksFrom is the ranks of the board from each side's view.
+var ranksFrom = compileRanks()
+
+func compileRanks() (ranks [2][files]set) {
+	for side := range ranks {
+		for rank := range ranks[side] {
+			ranks[side][rank] = rankOf(engine.Side(side), rank)
+		}
+	}
+	return ranks
+}

@@ -1,0 +1,73 @@
+package wildeurasian
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+var (
+	_ engine.Adviser   = (*Position)(nil)
+	_ engine.Mobile    = (*Position)(nil)
+	_ engine.CheckSeer = (*Position)(nil)
+)
+
+// TestAdviceIsTheSameForAllMirrorImages: as with the moves, which sides and wings are
+// called what does not matter.
+func TestAdviceIsTheSameForAllMirrorImages(t *testing.T) {
+	for name, mirror := range mirrors {
+		t.Run(name, func(t *testing.T) {
+			some := false
+			for _, g := range Games() {
+				for _, fen := range g.Bench {
+					p := g.New().(*Position)
+					require.NoError(t, p.SetFEN(fen))
+					image := reflect(p, mirror.square, mirror.side)
+					middlegame, endgame := p.Advise()
+					turnedMiddlegame, turnedEndgame := image.Advise()
+					if mirror.side(engine.White) == engine.Black {
+						turnedMiddlegame, turnedEndgame = -turnedMiddlegame, -turnedEndgame
+					}
+					require.Equal(t, middlegame, turnedMiddlegame, "%s %s", g.ID, fen)
+					require.Equal(t, endgame, turnedEndgame, "%s %s", g.ID, fen)
+					some = some || middlegame != 0 && endgame != 0
+				}
+			}
+			require.True(t, some, "all advice is 0")
+		})
+	}
+}
+
+func adviceOf(t *testing.T, fen string) (middlegame, endgame int) {
+	t.Helper()
+	p := Games()[0].New().(*Position)
+	require.NoError(t, p.SetFEN(fen))
+	return p.Advise()
+}
+
+func TestWazirsHopeForWhatIsInHand(t *testing.T) {
+	hope := func(board, hand string) int {
+		middlegame, _ := adviceOf(t, board+"["+hand+"] w - - 0 1")
+		return middlegame
+	}
+	const near, far = "4k5/10/W9/10/10/10/10/10/10/5K4", "4k5/10/10/10/W9/10/10/10/10/5K4"
+	require.Zero(t, hope(near, ""))
+	require.Greater(t, hope(near, "R"), hope(near, "N"))
+	require.Greater(t, hope(near, "R"), hope(far, "R"))
+	require.Greater(t, hope("4k5/10/10/10/10/10/10/W9/10/5K4", "Q"), hope(near, "Q"), "a Queen comes back at home only")
+}
+
+func TestHoppersAndBoundPiecesFade(t *testing.T) {
+	for _, letter := range "QTGCA" {
+		_, endgame := adviceOf(t, "4k5/10/10/10/10/10/10/10/9"+string(letter)+"/5K4[] w - - 0 1")
+		require.Negative(t, endgame, string(letter))
+	}
+}
+
+func TestPawnsBeforeTheRiver(t *testing.T) {
+	_, far := adviceOf(t, "4k5/10/10/10/10/10/10/P9/10/5K4[] w - - 0 1")
+	_, near := adviceOf(t, "4k5/10/10/10/10/P9/10/10/10/5K4[] w - - 0 1")
+	require.Greater(t, near, far)
+}
