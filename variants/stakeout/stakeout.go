@@ -58,7 +58,7 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 		ID: "stakeout-" + base.ID, Name: "Stake-out – " + base.Name, Author: "Glenn Nicholls",
 		Source:   "TigerGo and Stake-out, The Chess Variant Pages, 2011",
 		Summary:  fmt.Sprintf("%s, stopped after %d moves each and scored by territory", base.Name, moves),
-		Rules:    fmt.Sprintf(rules, base.Name, moves) + "\n# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
+		Rules:    fmt.Sprintf(rules, base.Name, moves) + "\n" + notes[base.ID] + "# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
 		Geometry: base.Geometry, Pieces: base.Pieces, Start: base.Start, WinPoints: winPoints,
 		Bench: bench["stakeout-"+base.ID],
 	}

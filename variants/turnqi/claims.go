@@ -61,7 +61,7 @@ func sheltered(others uint32) uint32 {
 	}
 	first, last := others&-others, highest(others)
 	above := others ^ first // its lowest bit is the second
-	up := (above ^ (above - 1)) &^ (first | first - 1)
+	up := (above ^ (above - 1)) &^ (first | (first - 1))
 	below := others ^ last
 	down := last - 1
 	if below != 0 {
