@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -86,11 +87,10 @@ func (f *speedCommand) plan(c *console) (speed.Plan, error) {
 // positions are the start and some for measuring, spread over those of the game.
 func positions(g *engine.Game, n int) []string {
 	list := []string{g.Start}
-	for i := 0; i < n-1 && i < len(g.Bench); i++ {
-		fen := g.Bench[i*len(g.Bench)/min(n-1, len(g.Bench))]
-		if fen != g.Start {
-			list = append(list, fen)
-		}
+	others := slices.DeleteFunc(slices.Clone(g.Bench), func(fen string) bool { return fen == g.Start })
+	n = min(n-1, len(others))
+	for i := range n {
+		list = append(list, others[i*len(others)/n])
 	}
 	return list
 }
