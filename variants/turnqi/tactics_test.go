@@ -1,119 +1,12 @@
 package turnqi_test
 
 import (
-	"bufio"
-	"encoding/json"
-	"os"
-	"slices"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
-	"panthera/engine"
-	"panthera/search"
+	"panthera/search/searchtest"
 	"panthera/variants/turnqi"
 )
 
-// tactic is a position with the only move that does it: force mate in so many moves
-// (kind mate), or win material where every other move loses (kind win).
-type tactic struct {
-	Variant string   `json:"variant"`
-	FEN     string   `json:"fen"`
-	Best    []string `json:"best"`
-	Kind    string   `json:"kind"`
-	In      int      `json:"in"`
-	Why     string   `json:"why"`
-}
-
-func readTactics(t *testing.T) []tactic {
-	t.Helper()
-	file, err := os.Open("testdata/tactics.jsonl")
-	require.NoError(t, err)
-	defer file.Close()
-	var list []tactic
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		var one tactic
-		require.NoError(t, json.Unmarshal(lines.Bytes(), &one))
-		list = append(list, one)
-	}
-	return list
-}
-
-func (c *tactic) position(t *testing.T) engine.Position {
-	t.Helper()
-	games := turnqi.Games()
-	i := slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == c.Variant })
-	require.GreaterOrEqual(t, i, 0, c.Variant)
-	p := games[i].New()
-	require.NoError(t, p.SetFEN(c.FEN))
-	return p
-}
-
-// TestSearchSolvesTactics: every one of them within 100,000 nodes.
-func TestSearchSolvesTactics(t *testing.T) {
-	const nodes = 100_000
-	options := search.DefaultOptions()
-	options.HashMB = 8
-	s := search.New(options)
-	for _, c := range readTactics(t) {
-		s.Clear()
-		s.Prepare()
-		p := c.position(t)
-		result := s.Search(p, search.Limits{Nodes: nodes}, func(search.Info) {})
-		require.Contains(t, c.Best, p.Format(result.Best), "%s: %s %d", c.Why, c.FEN, result.Score)
-		if c.Kind == "mate" {
-			require.Equal(t, search.WinScore-(2*c.In-1), result.Score, "%s: %s", c.Why, c.FEN)
-		} else {
-			require.Positive(t, result.Score, "%s: %s", c.Why, c.FEN)
-		}
-	}
-}
-
-// TestTacticsAreProved tries everything: no other move forces mate in as many moves, and
-// none in fewer.
-func TestTacticsAreProved(t *testing.T) {
-	for _, c := range readTactics(t) {
-		if c.Kind != "mate" || c.In > 2 && testing.Short() {
-			continue
-		}
-		p := c.position(t)
-		for n := 1; n < c.In; n++ {
-			require.Empty(t, winners(p, n), "%s mates in %d", c.FEN, n)
-		}
-		require.Equal(t, c.Best, winners(p, c.In), c.FEN)
-	}
-}
-
-// winners are the moves that force a win by mate or stalemate, where that wins, in n moves.
-func winners(p engine.Position, n int) []string {
-	var list []string
-	for _, m := range engine.Moves(p) {
-		if wins(p, m, n) {
-			list = append(list, p.Format(m))
-		}
-	}
-	return list
-}
-
-func wins(p engine.Position, m engine.Move, n int) bool {
-	us := p.Side()
-	p.Make(m)
-	defer p.Undo()
-	if !engine.HasMoves(p) {
-		winner, decisive := p.Stuck().Winner()
-		return decisive && winner == us
-	}
-	if _, over := engine.Result(p); over || n == 1 {
-		return false
-	}
-	for _, answer := range engine.Moves(p) {
-		p.Make(answer)
-		_, over := engine.Result(p)
-		loses := !over && slices.ContainsFunc(engine.Moves(p), func(m engine.Move) bool { return wins(p, m, n-1) })
-		p.Undo()
-		if !loses {
-			return false
-		}
-	}
-	return true
+func TestTactics(t *testing.T) {
+	searchtest.Tactics(t, turnqi.Games(), "testdata/tactics.jsonl")
 }
