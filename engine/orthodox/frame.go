@@ -39,6 +39,23 @@ type Castling struct {
 	clear, safe                        engine.Bits64
 }
 
+// Wing is where royal and rook of one castling stand, by file from 0.
+type Wing struct{ KingTo, RookFrom, RookTo int }
+
+// Castlings are those of both sides on their first ranks, with the letters K (and k) for
+// one wing and Q (and q) for the other.
+func Castlings(kingFrom int, k, q Wing) []Castling {
+	var list []Castling
+	for side, letters := range []string{"KQ", "kq"} {
+		for i, w := range []Wing{k, q} {
+			at := func(file int) engine.Square { return Geometry.At(file, 7*side) }
+			list = append(list, Castling{Side: engine.Side(side), Letter: letters[i],
+				KingFrom: at(kingFrom), KingTo: at(w.KingTo), RookFrom: at(w.RookFrom), RookTo: at(w.RookTo)})
+		}
+	}
+	return list
+}
+
 // Geometry is the board of every game on the frame.
 var Geometry = engine.Grid(8, 8)
 

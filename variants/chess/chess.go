@@ -31,7 +31,7 @@ func Game() *engine.Game {
 			engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}}),
 	}
 	frame := orthodox.Compile(g, orthodox.Description{
-		Castlings: castlings(),
+		Castlings: orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3}),
 		Promotions: func(engine.Side, engine.Square) []engine.Kind {
 			return []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
 		},
@@ -39,20 +39,6 @@ func Game() *engine.Game {
 	})
 	g.New = func() engine.Position { return frame.New() }
 	return g
-}
-
-func castlings() []orthodox.Castling {
-	at := orthodox.Geometry.At
-	var list []orthodox.Castling
-	for side, letters := range []string{"KQ", "kq"} {
-		rank := 7 * side
-		list = append(list,
-			orthodox.Castling{Side: engine.Side(side), Letter: letters[0],
-				KingFrom: at(4, rank), KingTo: at(6, rank), RookFrom: at(7, rank), RookTo: at(5, rank)},
-			orthodox.Castling{Side: engine.Side(side), Letter: letters[1],
-				KingFrom: at(4, rank), KingTo: at(2, rank), RookFrom: at(0, rank), RookTo: at(3, rank)})
-	}
-	return list
 }
 
 // dead tells of the positions in which no sequence of moves mates.

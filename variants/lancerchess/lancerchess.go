@@ -60,17 +60,7 @@ func pieces() []engine.PieceType {
 // Castlings protect the Queen, in mirror image of FIDE (sheet, Protecting the Queen):
 // K with the King's Tower on the h-file, Q with the Queen's Tower on the a-file.
 func Castlings() []orthodox.Castling {
-	at := orthodox.Geometry.At
-	var list []orthodox.Castling
-	for side, letters := range []string{"KQ", "kq"} {
-		rank := 7 * side
-		list = append(list,
-			orthodox.Castling{Side: engine.Side(side), Letter: letters[0],
-				KingFrom: at(3, rank), KingTo: at(5, rank), RookFrom: at(7, rank), RookTo: at(4, rank)},
-			orthodox.Castling{Side: engine.Side(side), Letter: letters[1],
-				KingFrom: at(3, rank), KingTo: at(1, rank), RookFrom: at(0, rank), RookTo: at(2, rank)})
-	}
-	return list
+	return orthodox.Castlings(3, orthodox.Wing{KingTo: 5, RookFrom: 7, RookTo: 4}, orthodox.Wing{KingTo: 1, RookFrom: 0, RookTo: 2})
 }
 
 // promotions gives the Lancer whose colour of start square the promotion square has: on
