@@ -150,9 +150,13 @@ func (g *Game) checkRoyals(b *Board, text string) error {
 	return nil
 }
 
+// roomForFields is room for what follows the board field in nearly every FEN.
+const roomForFields = 32
+
 // WriteBoard writes the board field.
 func (g *Game) WriteBoard(sb *strings.Builder, b *Board) {
 	geo := g.Geometry
+	sb.Grow((geo.Files+1)*geo.Ranks + roomForFields)
 	for rank := geo.Ranks - 1; rank >= 0; rank-- {
 		run := 0
 		for file := range geo.Files {

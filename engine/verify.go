@@ -34,8 +34,10 @@ type verified struct {
 	// features is the sum of the fingerprints of all features: equal for equal
 	// multisets, whatever their order, and for different ones hardly ever.
 	features uint64
-	past     []snapshot
-	scratch  []Feature
+	// fen is the position's FEN where it is known, else empty.
+	fen     string
+	past    []snapshot
+	scratch []Feature
 }
 
 type snapshot struct {
@@ -76,6 +78,9 @@ func (v *verified) Make(m Move) {
 		v.features += fingerprint(f)
 	}
 	v.audit("Make")
+	if v.features != v.count() {
+		panic(fmt.Sprintf("engine: %s: after Make, in %s: the reported feature changes do not add up", v.Game().ID, v.FEN()))
+	}
 }
 
 func (v *verified) MakeNull() {
@@ -89,18 +94,25 @@ func (v *verified) Undo() {
 	before := v.past[len(v.past)-1]
 	v.past = v.past[:len(v.past)-1]
 	v.features = before.features
-	if v.Key() != before.key || v.FEN() != before.fen {
+	v.fen = v.FEN()
+	if v.Key() != before.key || v.fen != before.fen {
 		panic(fmt.Sprintf("engine: %s: Undo gives %s (key %016x), was %s (key %016x)",
-			v.Game().ID, v.FEN(), v.Key(), before.fen, before.key))
+			v.Game().ID, v.fen, v.Key(), before.fen, before.key))
 	}
 	v.audit("Undo")
 }
 
+// remember notes what the position is before it changes.
 func (v *verified) remember() {
-	v.past = append(v.past, snapshot{v.Key(), v.FEN(), v.features})
+	if v.fen == "" {
+		v.fen = v.FEN()
+	}
+	v.past = append(v.past, snapshot{v.Key(), v.fen, v.features})
+	v.fen = ""
 }
 
 func (v *verified) refresh() {
+	v.fen = ""
 	v.past = v.past[:0]
 	v.features = v.count()
 }
@@ -116,8 +128,5 @@ func (v *verified) count() (sum uint64) {
 func (v *verified) audit(after string) {
 	if err := v.Audit(); err != nil {
 		panic(fmt.Sprintf("engine: %s: after %s, in %s: %v", v.Game().ID, after, v.FEN(), err))
-	}
-	if v.features != v.count() {
-		panic(fmt.Sprintf("engine: %s: after %s, in %s: the reported feature changes do not add up", v.Game().ID, after, v.FEN()))
 	}
 }
