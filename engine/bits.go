@@ -65,10 +65,11 @@ func (b Bits128) Several() bool { return !b.Rest().Empty() }
 
 // First is the lowest square of a set that is not empty.
 func (b Bits128) First() Square {
-	if b.Lo != 0 {
-		return Square(bits.TrailingZeros64(b.Lo))
+	low, high := bits.TrailingZeros64(b.Lo), 64+bits.TrailingZeros64(b.Hi)
+	if b.Lo == 0 {
+		low = high
 	}
-	return Square(64 + bits.TrailingZeros64(b.Hi))
+	return Square(low)
 }
 
 // Last is the highest square of a set that is not empty.
@@ -81,10 +82,9 @@ func (b Bits128) Last() Square {
 
 // Rest is the set without its lowest square.
 func (b Bits128) Rest() Bits128 {
-	if b.Lo != 0 {
-		return Bits128{b.Lo & (b.Lo - 1), b.Hi}
-	}
-	return Bits128{0, b.Hi & (b.Hi - 1)}
+	lo, borrow := bits.Sub64(b.Lo, 1, 0)
+	hi, _ := bits.Sub64(b.Hi, 0, borrow)
+	return Bits128{b.Lo & lo, b.Hi & hi}
 }
 
 // Squares lists the set in ascending order.

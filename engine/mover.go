@@ -120,6 +120,9 @@ type PieceType struct {
 	// Held is the part of its worth that a piece keeps in hand; 0 for the usual, that of
 	// a piece that may be dropped whenever its side likes.
 	Held float64
+	// Placement is what such a piece of side s on a square is worth to its owner beyond what
+	// follows from its movers, in centipawns; nil for nothing.
+	Placement func(s Side, sq Square) (middlegame, endgame int)
 }
 
 // MayStand says whether side s may have a piece of this type on sq.

@@ -30,10 +30,15 @@ type evaluator struct {
 	adviser engine.Adviser
 	// judge is the position's own opinion; nil if it has none.
 	judge engine.Judge
+	// known are evaluations made lately.
+	known *[knownSize]uint64
 }
 
+// knownSize is a power of two, and small: the point is to be faster than evaluating.
+const knownSize = 1 << 14
+
 func newEvaluator(w *weights) evaluator {
-	return evaluator{weights: w, sums: make([]value, 1, MaxPly+8)}
+	return evaluator{weights: w, sums: make([]value, 1, MaxPly+8), known: new([knownSize]uint64)}
 }
 
 // refresh starts from a position as the root.
@@ -70,6 +75,36 @@ const largest = Decisive - 1000
 
 // evaluate is the static evaluation for the side to move.
 func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
+	score := e.recall(p, mobile)
+	if e.judge != nil {
+		judgement, weight := e.judge.Judge()
+		score = (score*(engine.JudgeWeight-weight) + judgement*weight) / engine.JudgeWeight
+	}
+	if p.Side() == engine.Black {
+		score = -score
+	}
+	return max(-largest, min(largest, score+tempo))
+}
+
+// recall is the sum, looked up if it was asked for lately. It is the same for
+// either side to move: after a null move, for one, nothing is to be computed anew.
+func (e *evaluator) recall(p engine.Position, mobile engine.Mobile) int {
+	key := p.Key()
+	if p.Side() == engine.Black {
+		key ^= engine.SideKey
+	}
+	const mask = 1<<16 - 1 // of the score, beside the upper bits of the key
+	entry := &e.known[key&(knownSize-1)]
+	if (*entry^key)&^mask == 0 {
+		return int(int16(*entry))
+	}
+	score := max(-largest, min(largest, e.sum(p, mobile)))
+	*entry = key&^mask | uint64(uint16(score))
+	return score
+}
+
+// sum is material, placement, mobility and the game's own advice, White's view.
+func (e *evaluator) sum(p engine.Position, mobile engine.Mobile) int {
 	sum := e.sums[len(e.sums)-1]
 	if mobile != nil {
 		e.mobility = engine.Mobility{}
@@ -81,15 +116,7 @@ func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
 		sum.middlegame += int32(middlegame)
 		sum.endgame += int32(endgame)
 	}
-	score := e.weights.taper(sum)
-	if e.judge != nil {
-		judgement, weight := e.judge.Judge()
-		score = (score*(engine.JudgeWeight-weight) + judgement*weight) / engine.JudgeWeight
-	}
-	if p.Side() == engine.Black {
-		score = -score
-	}
-	return max(-largest, min(largest, score+tempo))
+	return e.weights.taper(sum)
 }
 
 // taper blends middlegame and endgame by the material left.

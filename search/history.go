@@ -23,8 +23,18 @@ func newHistories(g *engine.Game) *histories {
 	h.slots = 2 * (len(g.Pieces) + 1) * h.squares
 	h.capture = make([]int16, h.slots*engine.MaxKinds)
 	h.follow = make([]int16, h.slots*h.slots)
+	onHugePages(h.follow)
 	h.counters = make([]engine.Move, h.slots)
 	return h
+}
+
+// clear forgets everything.
+func (h *histories) clear() {
+	clear(h.quiet[0][:])
+	clear(h.quiet[1][:])
+	clear(h.capture)
+	clear(h.follow)
+	clear(h.counters)
 }
 
 // slot numbers a piece on a square.

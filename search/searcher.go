@@ -48,7 +48,9 @@ func (s *Searcher) Options() Options { return s.options }
 // Clear forgets everything learned from earlier searches.
 func (s *Searcher) Clear() {
 	s.table.clear()
-	s.workers = nil
+	for _, w := range s.workers {
+		w.hist.clear()
+	}
 }
 
 // Prepare readies the stop flag for a search about to be started in another goroutine:
@@ -90,7 +92,7 @@ func (s *Searcher) enlist(g *engine.Game) {
 		if s.game != nil {
 			s.Clear()
 		}
-		s.game = g
+		s.game, s.workers = g, nil
 	}
 	for len(s.workers) < max(1, s.options.Threads) {
 		s.workers = append(s.workers, newWorker(g, s.table, &s.stop))

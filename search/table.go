@@ -43,7 +43,9 @@ const (
 )
 
 func newTable(megabytes int) *table {
-	return &table{buckets: make([]bucket, max(1, megabytes)<<20/64)}
+	t := &table{buckets: make([]bucket, max(1, megabytes)<<20/64)}
+	onHugePages(t.buckets)
+	return t
 }
 
 // clear forgets everything.

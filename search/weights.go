@@ -62,6 +62,10 @@ func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
 		}
 		for sq := engine.Square(0); int(sq) < g.Geometry.Size(); sq++ {
 			middlegame, endgame := placement(g, t, side, sq, mean)
+			if t.Placement != nil {
+				more, moreEnd := t.Placement(side, sq)
+				middlegame, endgame = middlegame+float64(more), endgame+float64(moreEnd)
+			}
 			w.features[engine.PieceFeature(piece, sq)] = value{
 				sign * int32(math.Round(float64(worth)+middlegame)), sign * int32(math.Round(float64(worth)+endgame)), phase,
 			}

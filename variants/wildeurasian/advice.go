@@ -2,8 +2,10 @@ package wildeurasian
 
 import "panthera/engine"
 
-// What the games of the family know beyond material, placement and mobility, in
+// What the games of the family know beyond what follows from movers and mobility, in
 // centipawns: round figures, not tuned. Each is counted for a side and against the other.
+// The first two are of single pieces and part of the piece table, which costs the search
+// nothing; the others need the position.
 
 // fading is what a piece loses when pieces go: hoppers run out of screens, and what is
 // bound to its half keeps the fortress but never reaches the enemy King.
@@ -11,7 +13,7 @@ var fading = [engine.MaxKinds]int{Queen: 90, Tank: 110, Gnu: 60, Cannon: 70, Arr
 
 // crossing is the worth of a Pawn by its rank, from 0: the River is behind the fifth,
 // and a Wazir is what it is for.
-var crossing = [halfRanks]struct{ middlegame, endgame int }{3: {8, 14}, 4: {24, 40}}
+var crossing = [files]struct{ middlegame, endgame int }{3: {8, 14}, 4: {24, 40}}
 
 // nearEnd is the part, in percent, that a Wazir so many ranks away from an end rank makes
 // up of what it gains by an exchange there. One that stands there must still move.
@@ -21,8 +23,22 @@ var nearEnd = [files]int{40, 45, 28, 18, 12, 8, 5, 3, 2, 2}
 // stands between: one piece less, or one more, and it bears on it.
 const onLine = 8
 
-// Advise judges the hoppers and the pieces bound to their half by what is left on the
-// board, the Pawns before the River, and what Wazirs may be exchanged for.
+// valued puts fading and crossing into the piece table.
+func valued(types []engine.PieceType) []engine.PieceType {
+	for k, lost := range fading {
+		if lost != 0 {
+			types[k-1].Placement = func(engine.Side, engine.Square) (int, int) { return 0, -lost }
+		}
+	}
+	types[Pawn-1].Placement = func(s engine.Side, sq engine.Square) (int, int) {
+		c := crossing[geometry.RankFrom(s, sq)]
+		return c.middlegame, c.endgame
+	}
+	return types
+}
+
+// Advise judges the line pieces that are aligned with the enemy King and what Wazirs may be
+// exchanged for.
 func (p *Position) Advise() (middlegame, endgame int) {
 	white, whiteEnd := p.advise(engine.White)
 	black, blackEnd := p.advise(engine.Black)
@@ -30,19 +46,6 @@ func (p *Position) Advise() (middlegame, endgame int) {
 }
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
-	for k := Queen; k <= Arrow; k++ {
-		if lost := fading[k]; lost != 0 {
-			endgame -= lost * p.of(k, side).Count()
-		}
-	}
-	for rank := range crossing {
-		c := &crossing[rank]
-		if c.endgame == 0 {
-			continue
-		}
-		n := p.of(Pawn, side).And(ranksFrom[side&1][rank]).Count()
-		middlegame, endgame = middlegame+c.middlegame*n, endgame+c.endgame*n
-	}
 	king := p.kings[side^1] & 127
 	straight := p.of(Rook, side).Or(p.of(Cannon, side)).And(orthogonals[king])
 	oblique := p.of(Bishop, side).Or(p.of(Arrow, side)).And(diagonals[king])
@@ -79,16 +82,4 @@ func (p *Position) gainAt(side engine.Side, end int) int {
 		}
 	}
 	return 0
-}
-
-// ranksFrom is the ranks of the board from each side's view.
-var ranksFrom = compileRanks()
-
-func compileRanks() (ranks [2][files]set) {
-	for side := range ranks {
-		for rank := range ranks[side] {
-			ranks[side][rank] = rankOf(engine.Side(side), rank)
-		}
-	}
-	return ranks
 }

@@ -59,15 +59,26 @@ func TestWazirsHopeForWhatIsInHand(t *testing.T) {
 	require.Greater(t, hope("4k5/10/10/10/10/10/10/W9/10/5K4", "Q"), hope(near, "Q"), "a Queen comes back at home only")
 }
 
+func placementOf(t *testing.T, k engine.Kind, s engine.Side, square string) (middlegame, endgame int) {
+	t.Helper()
+	at, ok := geometry.Square(square)
+	require.True(t, ok)
+	return Games()[0].Type(k).Placement(s, at)
+}
+
 func TestHoppersAndBoundPiecesFade(t *testing.T) {
-	for _, letter := range "QTGCA" {
-		_, endgame := adviceOf(t, "4k5/10/10/10/10/10/10/10/9"+string(letter)+"/5K4[] w - - 0 1")
-		require.Negative(t, endgame, string(letter))
+	for _, k := range []engine.Kind{Queen, Tank, Gnu, Cannon, Arrow} {
+		for _, side := range []engine.Side{engine.White, engine.Black} {
+			_, endgame := placementOf(t, k, side, "c3")
+			require.Negative(t, endgame, k)
+		}
 	}
 }
 
 func TestPawnsBeforeTheRiver(t *testing.T) {
-	_, far := adviceOf(t, "4k5/10/10/10/10/10/10/P9/10/5K4[] w - - 0 1")
-	_, near := adviceOf(t, "4k5/10/10/10/10/P9/10/10/10/5K4[] w - - 0 1")
+	_, far := placementOf(t, Pawn, engine.White, "a3")
+	_, near := placementOf(t, Pawn, engine.White, "a5")
 	require.Greater(t, near, far)
+	_, black := placementOf(t, Pawn, engine.Black, "a6")
+	require.Equal(t, near, black)
 }

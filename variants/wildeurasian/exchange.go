@@ -82,65 +82,48 @@ func withinReach() *squareTable {
 // there is none.
 func (p *Position) least(to engine.Square, side engine.Side, occupied set) (engine.Kind, engine.Square) {
 	near := p.sides[side&1].And(occupied).And(bearing[to&127])
+	if near.Empty() {
+		return engine.NoKind, engine.NoSquare
+	}
+	capturers := p.capturers(to, side, near, occupied)
+	if capturers.Empty() {
+		return engine.NoKind, engine.NoSquare
+	}
 	for _, k := range p.t.ascending {
-		if near.Empty() {
-			break
+		if of := p.of(k, side).And(capturers); !of.Empty() {
+			return k, of.First()
 		}
-		left := p.of(k, side).And(near)
-		if left.Empty() {
-			continue
-		}
-		if capturers := p.capturers(k, side, to, left, occupied); !capturers.Empty() {
-			return k, capturers.First()
-		}
-		near = near.AndNot(left)
 	}
 	return engine.NoKind, engine.NoSquare
 }
 
-// capturers is those of a side's pieces of kind k, among left, that capture on a square.
-func (p *Position) capturers(k engine.Kind, side engine.Side, to engine.Square, left, occupied set) set {
-	if k <= Gnu && !halves[side&1].Has(to) {
-		return set{}
+// capturers is those of a side's pieces, of the ones near, that capture on a square.
+func (p *Position) capturers(to engine.Square, side engine.Side, near, occupied set) set {
+	knights, camels := p.of(Knight, side), p.of(Camel, side)
+	sliders, hoppers := p.of(Rook, side), p.of(Cannon, side)
+	oblique, arrows := p.of(Bishop, side), p.of(Arrow, side)
+	steppers := p.t.wazirAttackers[side&1][to&127].And(p.of(Wazir, side))
+	pawns := pawnAttackers[side&1][to&127].And(p.of(Pawn, side))
+	if halves[side&1].Has(to) {
+		queens, tanks, gnus := p.of(Queen, side), p.of(Tank, side), p.of(Gnu, side)
+		knights, camels = knights.Or(gnus), camels.Or(gnus)
+		sliders, oblique = sliders.Or(queens), oblique.Or(queens)
+		hoppers, arrows = hoppers.Or(tanks), arrows.Or(tanks)
+		steppers = steppers.Or(kingSteps[to&127].And(p.of(King, side))).Or(pawns)
+	} else if !pawns.Empty() && !p.barred(side, engine.NoPiece) {
+		steppers = steppers.Or(pawns)
 	}
-	orthogonal, diagonal := orthogonals[to&127], diagonals[to&127]
-	switch k {
-	case King:
-		return left.And(kingSteps[to&127])
-	case Queen:
-		return separated(to, left.And(orthogonal.Or(diagonal)), occupied, 0)
-	case Tank:
-		return separated(to, left.And(orthogonal.Or(diagonal)), occupied, 1)
-	case Gnu:
-		return left.And(knightLeaps[to&127].Or(camelLeaps[to&127]))
-	case Rook:
-		return separated(to, left.And(orthogonal), occupied, 0)
-	case Bishop:
-		return separated(to, left.And(diagonal), occupied, 0)
-	case Cannon:
-		return separated(to, left.And(orthogonal), occupied, 1)
-	case Arrow:
-		return separated(to, left.And(diagonal), occupied, 1)
-	case Knight:
-		return left.And(knightLeaps[to&127])
-	case Camel:
-		return left.And(camelLeaps[to&127])
-	case Pawn:
-		if p.barred(side, engine.NoPiece) && !halves[side&1].Has(to) {
-			return set{}
-		}
-		return left.And(pawnAttackers[side&1][to&127])
-	}
-	return left.And(p.t.wazirAttackers[side&1][to&127])
-}
-
-// separated is those of the pieces that have exactly screens others between them and a
-// square.
-func separated(to engine.Square, pieces, occupied set, screens int) set {
-	for left := pieces; !left.Empty(); left = left.Rest() {
-		if s := left.First(); between[to&127][s&127].And(occupied).Count() != screens {
-			pieces = pieces.AndNot(engine.Bit128(s))
+	found := steppers.Or(knightLeaps[to&127].And(knights)).Or(camelLeaps[to&127].And(camels))
+	row := &between[to&127]
+	for left := sliders.And(orthogonals[to&127]).Or(oblique.And(diagonals[to&127])).And(near); !left.Empty(); left = left.Rest() {
+		if s := left.First(); row[s&127].And(occupied).Empty() {
+			found = found.Or(engine.Bit128(s))
 		}
 	}
-	return pieces
+	for left := hoppers.And(orthogonals[to&127]).Or(arrows.And(diagonals[to&127])).And(near); !left.Empty(); left = left.Rest() {
+		if s := left.First(); row[s&127].And(occupied).Count() == 1 {
+			found = found.Or(engine.Bit128(s))
+		}
+	}
+	return found.And(near)
 }

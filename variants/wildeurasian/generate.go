@@ -11,7 +11,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	c.narrow(which)
 	dst = emit(dst, p.kings[p.side&1], p.kingGoals(&c, wanted))
 	if !th.goals.Empty() || !th.tied.Empty() {
-		dst = p.emitOfficers(dst, &c, th, wanted, which)
+		dst = p.emitOfficers(dst, &c, th, wanted)
 	}
 	for from := p.of(Wazir, p.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
@@ -26,22 +26,49 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 
 // emitOfficers adds the moves of the officers. Those that are bound to their half are
 // passed over if nothing wanted is there.
-func (p *Position) emitOfficers(dst []engine.Move, c *scene, th *threats, wanted set, which engine.Which) []engine.Move {
-	first := firstOfficer
-	if wanted.And(halves[p.side&1]).Empty() {
-		first = firstFree
-	}
-	for k := first; k <= lastOfficer; k++ {
-		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {
+func (p *Position) emitOfficers(dst []engine.Move, c *scene, th *threats, wanted set) []engine.Move {
+	if near := wanted.And(halves[c.side&1]); !near.Empty() {
+		for from := p.of(Queen, c.side); !from.Empty(); from = from.Rest() {
 			s := from.First()
-			goals := th.goalsOf(s).And(wanted)
-			if which == engine.Tactical {
-				goals = goals.And(c.captures(k, s))
-			} else {
-				goals = goals.And(c.reach(k, s))
-			}
-			dst = emit(dst, s, goals)
+			dst = emit(dst, s, c.orthogonal(s).Or(c.diagonal(s)).And(near).And(th.goalsOf(s)))
 		}
+		for from := p.of(Tank, c.side); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			dst = emit(dst, s, c.hopStraight(s).Or(c.hopAslant(s)).And(near).And(th.goalsOf(s)))
+		}
+		for from := p.of(Gnu, c.side); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			dst = emit(dst, s, knightLeaps[s&127].Or(camelLeaps[s&127]).And(near).And(th.goalsOf(s)))
+		}
+	}
+	dst = p.emitLinePieces(dst, c, th, wanted)
+	for from := p.of(Knight, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, knightLeaps[s&127].And(wanted).And(th.goalsOf(s)))
+	}
+	for from := p.of(Camel, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, camelLeaps[s&127].And(wanted).And(th.goalsOf(s)))
+	}
+	return dst
+}
+
+func (p *Position) emitLinePieces(dst []engine.Move, c *scene, th *threats, wanted set) []engine.Move {
+	for from := p.of(Rook, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, c.orthogonal(s).And(wanted).And(th.goalsOf(s)))
+	}
+	for from := p.of(Bishop, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, c.diagonal(s).And(wanted).And(th.goalsOf(s)))
+	}
+	for from := p.of(Cannon, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, c.hopStraight(s).And(wanted).And(th.goalsOf(s)))
+	}
+	for from := p.of(Arrow, c.side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = emit(dst, s, c.hopAslant(s).And(wanted).And(th.goalsOf(s)))
 	}
 	return dst
 }

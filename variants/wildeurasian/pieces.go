@@ -23,8 +23,6 @@ const (
 const (
 	firstOfficer = Queen
 	lastOfficer  = Camel
-	// firstFree is the first of those that may cross the River.
-	firstFree = Rook
 )
 
 // officers lists them.
@@ -77,7 +75,7 @@ func pieceTypes(d *description) []engine.PieceType {
 	for k := firstOfficer; k <= lastOfficer; k++ {
 		types[k-1].Held = heldWorth
 	}
-	return types
+	return valued(types)
 }
 
 // hopper is the movers of Cannon, Arrow or Tank: they capture over a screen and move

@@ -13,6 +13,8 @@ type scene struct {
 	// glide and vault are the free squares to which hoppers may go without a screen and
 	// over one.
 	glide, vault set
+	// capturing says that only captures are asked for.
+	capturing bool
 }
 
 func (p *Position) scene(side engine.Side) scene {
@@ -29,9 +31,7 @@ func (c *scene) reach(k engine.Kind, from engine.Square) set {
 	case Queen:
 		return c.orthogonal(from).Or(c.diagonal(from)).AndNot(c.own).And(halves[c.side&1])
 	case Tank:
-		straight := c.hop(rankLines, from).Or(c.hop(fileLines, from))
-		oblique := c.hop(riseLines, from).Or(c.hop(fallLines, from))
-		return straight.Or(oblique).And(halves[c.side&1])
+		return c.hopStraight(from).Or(c.hopAslant(from)).And(halves[c.side&1])
 	case Gnu:
 		return knightLeaps[from&127].Or(camelLeaps[from&127]).AndNot(c.own).And(halves[c.side&1])
 	case Rook:
@@ -39,9 +39,9 @@ func (c *scene) reach(k engine.Kind, from engine.Square) set {
 	case Bishop:
 		return c.diagonal(from).AndNot(c.own)
 	case Cannon:
-		return c.hop(rankLines, from).Or(c.hop(fileLines, from))
+		return c.hopStraight(from)
 	case Arrow:
-		return c.hop(riseLines, from).Or(c.hop(fallLines, from))
+		return c.hopAslant(from)
 	case Knight:
 		return knightLeaps[from&127].AndNot(c.own)
 	case Camel:
@@ -50,12 +50,28 @@ func (c *scene) reach(k engine.Kind, from engine.Square) set {
 	return set{}
 }
 
+// orthogonal is where a slider may go along rank and file, own pieces included.
 func (c *scene) orthogonal(from engine.Square) set {
+	if c.capturing {
+		return rankLines.Firsts(from, c.occupied).Or(fileLines.Firsts(from, c.occupied))
+	}
 	return rankLines.Slide(from, c.occupied).Or(fileLines.Slide(from, c.occupied))
 }
 
+// diagonal is where a slider may go along the diagonals, own pieces included.
 func (c *scene) diagonal(from engine.Square) set {
+	if c.capturing {
+		return riseLines.Firsts(from, c.occupied).Or(fallLines.Firsts(from, c.occupied))
+	}
 	return riseLines.Slide(from, c.occupied).Or(fallLines.Slide(from, c.occupied))
+}
+
+func (c *scene) hopStraight(from engine.Square) set {
+	return c.hop(rankLines, from).Or(c.hop(fileLines, from))
+}
+
+func (c *scene) hopAslant(from engine.Square) set {
+	return c.hop(riseLines, from).Or(c.hop(fallLines, from))
 }
 
 // hop is where a hopper may go along a line. All but the Korean ones capture the second
@@ -79,24 +95,10 @@ func (c *scene) hop(line *engine.Lines128, from engine.Square) set {
 func (c *scene) narrow(which engine.Which) {
 	switch which {
 	case engine.Tactical:
-		c.glide, c.vault = set{}, set{}
+		c.glide, c.vault, c.capturing = set{}, set{}, true
 	case engine.Quiet:
 		c.theirs = set{}
 	}
-}
-
-// captures is the part of reach on which a slider captures; of others, all of it.
-func (c *scene) captures(k engine.Kind, from engine.Square) set {
-	switch k {
-	case Queen:
-		straight := rankLines.Firsts(from, c.occupied).Or(fileLines.Firsts(from, c.occupied))
-		return straight.Or(riseLines.Firsts(from, c.occupied)).Or(fallLines.Firsts(from, c.occupied)).And(halves[c.side&1])
-	case Rook:
-		return rankLines.Firsts(from, c.occupied).Or(fileLines.Firsts(from, c.occupied))
-	case Bishop:
-		return riseLines.Firsts(from, c.occupied).Or(fallLines.Firsts(from, c.occupied))
-	}
-	return c.reach(k, from)
 }
 
 // wazirReach is where a Wazir may go.

@@ -1,0 +1,52 @@
+package search
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// forSomePositions calls f with an evaluator at the positions of a game for measuring.
+func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile engine.Mobile)) {
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			w := newWeights(g)
+			for _, fen := range g.Bench[:min(6, len(g.Bench))] {
+				p := setUp(t, g.ID, fen)
+				e := newEvaluator(w)
+				e.refresh(p)
+				mobile, _ := engine.Ability[engine.Mobile](p)
+				f(t, p, &e, mobile)
+			}
+		})
+	}
+}
+
+// Evaluations are recalled whoever is to move.
+func TestSumIsTheSameForEitherSide(t *testing.T) {
+	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile engine.Mobile) {
+		if !p.MayPass() {
+			return
+		}
+		before := e.sum(p, mobile)
+		p.MakeNull()
+		require.Equal(t, before, e.sum(p, mobile), p.FEN())
+	})
+}
+
+func TestRecalledEvaluationsAreThoseThatWouldBeMade(t *testing.T) {
+	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile engine.Mobile) {
+		for range 2 {
+			for _, m := range engine.Moves(p) {
+				p.Make(m)
+				e.push(p.Changes())
+				require.Equal(t, e.sum(p, mobile), e.recall(p, mobile), p.FEN())
+				e.pop()
+				p.Undo()
+			}
+		}
+	})
+}
