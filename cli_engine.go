@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"os/signal"
 	"runtime"
 
 	"panthera/protocol/session"
@@ -18,6 +20,7 @@ func (engineCommand) Run(c *console) error {
 		conn := wire.New(c.in, c.out, s.Log())
 		defer conn.Close()
 		if left, asked := uci.Negotiate(s, conn); asked {
+			ignoreInterrupts()
 			xboard.Talk(s, conn, left)
 		}
 	})
@@ -32,8 +35,13 @@ func (uciCommand) Run(c *console) error {
 type xboardCommand struct{}
 
 func (xboardCommand) Run(c *console) error {
+	ignoreInterrupts()
 	return c.talk(func(s *session.Session) { xboard.Serve(s, c.in, c.out) })
 }
+
+// ignoreInterrupts keeps the engine alive where XBoard interrupts it. XBoard does so when
+// features come late, as on a busy machine, and with them the word that asks it not to.
+func ignoreInterrupts() { signal.Ignore(os.Interrupt) }
 
 // spareProcs are scheduling slots beyond one for each core: so the goroutines that read
 // and obey a stop need not wait until a searching thread is preempted, which Go does

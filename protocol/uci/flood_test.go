@@ -1,16 +1,13 @@
 package uci_test
 
 import (
-	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-)
 
-// floods is how many lines the flood has; the race detector makes it slow.
-const floods = 100_000
+	"panthera/protocol/wire/wiretest"
+)
 
 // batch is how many lines go out before the engine is asked for a sign of life.
 const batch = 500
@@ -19,12 +16,12 @@ const batch = 500
 // the engine stays ready, nothing panics, and a line that is answered by an error
 // leaves the position as it was.
 func TestFlood(t *testing.T) {
-	lines := floods
-	if raceEnabled || testing.Short() {
+	lines := wiretest.Floods
+	if wiretest.RaceEnabled || testing.Short() {
 		lines /= 20
 	}
 	k := begin(t)
-	g := &generator{random: rand.New(rand.NewPCG(7, 11))}
+	g := generator{wiretest.NewGenerator(7)}
 	before := k.fen()
 	for sent := 0; sent < lines; sent++ {
 		line, harmless := g.line()
@@ -40,8 +37,8 @@ func TestFlood(t *testing.T) {
 			before = k.fen()
 		}
 	}
-	k.say("quit")
-	k.left()
+	k.Say("quit")
+	k.Left()
 }
 
 // changesPosition says whether a line may set up another position.
@@ -50,24 +47,15 @@ func changesPosition(line string) bool {
 }
 
 // generator makes lines for an engine.
-type generator struct{ random *rand.Rand }
+type generator struct{ *wiretest.Generator }
 
 // line is a well formed one or a spoiled one; harmless ones need no stop.
 func (g *generator) line() (line string, harmless bool) {
 	line = g.wellFormed()
-	if g.random.IntN(3) == 0 {
+	if g.Random.IntN(3) == 0 {
 		return line, true
 	}
-	for range 1 + g.random.IntN(3) {
-		line = g.spoil(line)
-	}
-	return line, false
-}
-
-func (g *generator) pick(options ...string) string { return options[g.random.IntN(len(options))] }
-
-func (g *generator) number() string {
-	return g.pick("0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.random.IntN(50)))
+	return g.Spoil(line, 1+g.Random.IntN(3)), false
 }
 
 var fens = []string{
@@ -80,66 +68,35 @@ var fens = []string{
 
 // wellFormed is a line with a meaning, in most cases, and little work.
 func (g *generator) wellFormed() string {
-	switch g.random.IntN(12) {
+	switch g.Random.IntN(12) {
 	case 0:
-		return "position startpos moves " + g.pick("e2e4 e7e5 g1f3", "d2d4", "g1f3 g8f6 f3g1 f6g8", "e2e5", "")
+		return "position startpos moves " + g.Pick("e2e4 e7e5 g1f3", "d2d4", "g1f3 g8f6 f3g1 f6g8", "e2e5", "")
 	case 1, 2:
-		return "position fen " + g.pick(fens...) + g.pick("", " moves e2e4", " moves a1b1")
+		return "position fen " + g.Pick(fens...) + g.Pick("", " moves e2e4", " moves a1b1")
 	case 3:
-		return "go " + g.pick("depth 1", "nodes 20", "movetime 1", "mate 1 nodes 30", "wtime 1 btime 1 winc 0 binc 0 movestogo 5",
+		return "go " + g.Pick("depth 1", "nodes 20", "movetime 1", "mate 1 nodes 30", "wtime 1 btime 1 winc 0 binc 0 movestogo 5",
 			"depth 1 searchmoves e2e4 d2d4", "perft 1", "perft 0")
 	case 4:
-		return "setoption name " + g.pick("Threads", "MultiPV", "Skill Level", "UCI_Elo", "Move Overhead", "Hash", "EvalFile",
-			"Debug Log File", "Nonsense") + " value " + g.number()
+		return "setoption name " + g.Pick("Threads", "MultiPV", "Skill Level", "UCI_Elo", "Move Overhead", "Hash", "EvalFile",
+			"Debug Log File", "Nonsense") + " value " + g.Number()
 	case 5:
-		return "setoption name " + g.pick("Ponder", "UCI_ShowWDL", "UCI_AnalyseMode", "UCI_LimitStrength") + " value " + g.pick("true", "false", "maybe")
+		return "setoption name " + g.Pick("Ponder", "UCI_ShowWDL", "UCI_AnalyseMode", "UCI_LimitStrength") + " value " + g.Pick("true", "false", "maybe")
 	case 6:
-		return "setoption name UCI_Variant value " + g.pick("chess", "lancerchess", "CHESS", "checkers")
+		return "setoption name UCI_Variant value " + g.Pick("chess", "lancerchess", "CHESS", "checkers")
 	case 7:
-		return g.pick("flip", "d", "eval", "debug on", "register later", "xboard")
+		return g.Pick("flip", "d", "eval", "debug on", "register later", "xboard")
 	case 8:
-		return g.pick("stop", "ponderhit", "", "   ", "\t", "\r")
+		return g.Pick("stop", "ponderhit", "", "   ", "\t", "\r")
 	case 9:
-		return g.pick("go depth ", "go nodes ", "go movetime ", "go wtime ", "perft ", "bench chess depth ") + g.pick("x", "-1", "")
+		return g.Pick("go depth ", "go nodes ", "go movetime ", "go wtime ", "perft ", "bench chess depth ") + g.Pick("x", "-1", "")
 	default:
-		return g.pick("joho", "position", "position fen", "setoption", "go searchmoves", "quitt", "uci2", "\x00", "\xff\xfe", "moves e2e4")
+		return g.Pick("joho", "position", "position fen", "setoption", "go searchmoves", "quitt", "uci2", "\x00", "\xff\xfe", "moves e2e4")
 	}
-}
-
-// spoil damages a line in one place.
-func (g *generator) spoil(line string) string {
-	words := strings.Split(line, " ")
-	i := g.random.IntN(len(words))
-	switch g.random.IntN(7) {
-	case 0:
-		words[i] = g.number()
-	case 1:
-		words = append(words[:i], words[i+1:]...)
-	case 2:
-		j := g.random.IntN(len(words))
-		words[i], words[j] = words[j], words[i]
-	case 3:
-		words[i] += g.pick("\x00", "\xff", "é", "/", "9", "K", "[", "]", "-")
-	case 4:
-		words[i] = words[i][:g.random.IntN(len(words[i])+1)]
-	case 5:
-		words = append(words, words[i])
-	default:
-		if b := []byte(words[i]); len(b) > 0 {
-			b[g.random.IntN(len(b))] = byte(g.random.IntN(256))
-			words[i] = strings.ReplaceAll(string(b), "\n", "")
-		}
-	}
-	line = strings.Join(words, " ")
-	if name := strings.Fields(line); len(name) == 1 && name[0] == "quit" {
-		return "quitter"
-	}
-	return line
 }
 
 // FuzzLines holds the engine to answering every input and to leaving in the end.
 func FuzzLines(f *testing.F) {
-	g := &generator{random: rand.New(rand.NewPCG(1, 2))}
+	g := generator{wiretest.NewGenerator(1)}
 	for range 50 {
 		line, _ := g.line()
 		f.Add(line)

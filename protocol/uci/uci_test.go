@@ -50,9 +50,9 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 	} {
 		t.Run(test.line, func(t *testing.T) {
 			k := begin(t)
-			k.say("position startpos moves d2d4")
+			k.Say("position startpos moves d2d4")
 			before := k.fen()
-			k.say("position startpos")
+			k.Say("position startpos")
 			require.Equal(t, startFEN, k.fen())
 			heard := k.ask(test.line)
 			if test.want == "" {
@@ -96,9 +96,9 @@ func TestOptionNamesAreReadInAnyCase(t *testing.T) {
 
 func TestChangingTheVariantStartsItsGame(t *testing.T) {
 	k := begin(t)
-	k.say("position startpos moves e2e4", "setoption name UCI_Variant value chess")
+	k.Say("position startpos moves e2e4", "setoption name UCI_Variant value chess")
 	require.NotEqual(t, startFEN, k.fen(), "the same variant again changes nothing")
-	k.say("setoption name UCI_Variant value lancerchess", "setoption name UCI_Variant value chess")
+	k.Say("setoption name UCI_Variant value lancerchess", "setoption name UCI_Variant value chess")
 	require.Equal(t, startFEN, k.fen())
 }
 
@@ -109,36 +109,36 @@ func TestNoLegalMove(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			k := begin(t)
-			k.say("position fen "+test.fen, "go depth 3")
-			require.Equal(t, []string{"info depth 0 score " + test.score, "info string " + test.reason, "bestmove (none)"}, k.hear("bestmove"))
-			k.say("go infinite", "stop")
-			require.Equal(t, "bestmove (none)", k.last("bestmove"))
+			k.Say("position fen "+test.fen, "go depth 3")
+			require.Equal(t, []string{"info depth 0 score " + test.score, "info string " + test.reason, "bestmove (none)"}, k.Hear("bestmove"))
+			k.Say("go infinite", "stop")
+			require.Equal(t, "bestmove (none)", k.Last("bestmove"))
 		})
 	}
 }
 
 func TestInfoLines(t *testing.T) {
 	k := begin(t)
-	k.say("go depth 3")
-	for _, line := range k.hear("bestmove") {
+	k.Say("go depth 3")
+	for _, line := range k.Hear("bestmove") {
 		require.Regexp(t, `^(info depth \d+ seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-h][1-8][a-h][1-8])+|bestmove [a-h][1-8][a-h][1-8]( ponder [a-h][1-8][a-h][1-8])?)$`, line)
 	}
-	k.say("setoption name UCI_ShowWDL value true", "setoption name MultiPV value 2", "go depth 2")
-	heard := strings.Join(k.hear("bestmove"), "\n")
+	k.Say("setoption name UCI_ShowWDL value true", "setoption name MultiPV value 2", "go depth 2")
+	heard := strings.Join(k.Hear("bestmove"), "\n")
 	require.Regexp(t, `multipv 1 score cp -?\d+ wdl \d+ \d+ \d+ nodes`, heard)
 	require.Regexp(t, `multipv 2 score cp -?\d+ wdl \d+ \d+ \d+ nodes`, heard)
-	k.say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "go depth 4")
-	heard = strings.Join(k.hear("bestmove"), "\n")
+	k.Say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "go depth 4")
+	heard = strings.Join(k.Hear("bestmove"), "\n")
 	require.Contains(t, heard, "score mate 1")
 	require.Contains(t, heard, "bestmove a1a8")
 }
 
 func TestSearchMoves(t *testing.T) {
 	k := begin(t)
-	k.say("go searchmoves a2a3 h2h3 depth 3")
-	require.Regexp(t, "^bestmove (a2a3|h2h3)", k.last("bestmove"))
-	k.say("go depth 2 searchmoves a2a4")
-	require.Regexp(t, "^bestmove a2a4", k.last("bestmove"))
+	k.Say("go searchmoves a2a3 h2h3 depth 3")
+	require.Regexp(t, "^bestmove (a2a3|h2h3)", k.Last("bestmove"))
+	k.Say("go depth 2 searchmoves a2a4")
+	require.Regexp(t, "^bestmove a2a4", k.Last("bestmove"))
 }
 
 func TestClocks(t *testing.T) {
@@ -147,18 +147,18 @@ func TestClocks(t *testing.T) {
 		"wtime 100 btime 100", "wtime 50 btime 50 winc 5 binc 5 movestogo 3", "wtime 0 btime 0", "wtime -20 btime 50",
 		"movetime 0", "movetime 5", "nodes 1", "nodes 500", "wtime 1000 btime 1000 depth 2", "mate 1 nodes 1000",
 	} {
-		k.say("go " + limits)
-		require.Regexp(t, "^bestmove [a-h]", k.last("bestmove"), limits)
+		k.Say("go " + limits)
+		require.Regexp(t, "^bestmove [a-h]", k.Last("bestmove"), limits)
 	}
 }
 
 func TestFlipTurnsThePositionRound(t *testing.T) {
 	k := begin(t)
-	k.say("position startpos moves e2e4 a7a6 e4e5 d7d5")
+	k.Say("position startpos moves e2e4 a7a6 e4e5 d7d5")
 	before := k.fen()
-	k.say("flip")
+	k.Say("flip")
 	require.Equal(t, "rnbqkbnr/pppp1ppp/8/8/3Pp3/P7/1PP1PPPP/RNBQKBNR b KQkq d3 0 3", k.fen())
-	k.say("flip")
+	k.Say("flip")
 	require.Equal(t, before, k.fen())
 }
 

@@ -9,73 +9,73 @@ import (
 
 func TestStopEndsASearch(t *testing.T) {
 	k := begin(t)
-	k.say("go infinite")
-	k.hear("info depth 3 ")
+	k.Say("go infinite")
+	k.Hear("info depth 3 ")
 	require.Empty(t, filter(k.ask(), "bestmove"), "isready is answered while searching")
-	k.say("stop")
-	require.Regexp(t, "^bestmove [a-h]", k.last("bestmove"))
+	k.Say("stop")
+	require.Regexp(t, "^bestmove [a-h]", k.Last("bestmove"))
 	require.Empty(t, k.ask("stop"), "stopping nothing")
 }
 
 func TestPositionDoesNotDisturbAnEndlessSearch(t *testing.T) {
 	k := begin(t)
-	k.say("go infinite searchmoves a2a3")
-	k.say("position startpos moves d2d4 d7d5", "position fen nonsense", "go depth x", "d")
-	k.hear("Outcome: none")
-	k.say("stop")
-	require.Regexp(t, "^bestmove a2a3", k.last("bestmove"))
+	k.Say("go infinite searchmoves a2a3")
+	k.Say("position startpos moves d2d4 d7d5", "position fen nonsense", "go depth x", "d")
+	k.Hear("Outcome: none")
+	k.Say("stop")
+	require.Regexp(t, "^bestmove a2a3", k.Last("bestmove"))
 	require.Contains(t, k.fen(), " w KQkq - 0 2")
 }
 
 func TestGoStopsAnEndlessSearch(t *testing.T) {
 	k := begin(t)
-	k.say("go infinite searchmoves a2a3", "go searchmoves h2h3 depth 2")
-	require.Regexp(t, "^bestmove a2a3", k.last("bestmove"))
-	require.Regexp(t, "^bestmove h2h3", k.last("bestmove"))
+	k.Say("go infinite searchmoves a2a3", "go searchmoves h2h3 depth 2")
+	require.Regexp(t, "^bestmove a2a3", k.Last("bestmove"))
+	require.Regexp(t, "^bestmove h2h3", k.Last("bestmove"))
 }
 
 func TestOtherCommandsWaitForASearchThatEnds(t *testing.T) {
 	k := begin(t)
-	k.say("go searchmoves a2a3 depth 4", "setoption name UCI_Variant value lancerchess", "go depth 2", "d", "isready")
-	heard := strings.Join(k.hear("readyok"), "\n")
+	k.Say("go searchmoves a2a3 depth 4", "setoption name UCI_Variant value lancerchess", "go depth 2", "d", "isready")
+	heard := strings.Join(k.Hear("readyok"), "\n")
 	require.Regexp(t, `(?s)depth 4 .*bestmove a2a3.*bestmove.*RFBKQBLR w`, heard)
 }
 
 func TestPondering(t *testing.T) {
 	k := begin(t)
-	k.say("go ponder wtime 60 btime 60")
-	k.hear("info depth 3 ")
+	k.Say("go ponder wtime 60 btime 60")
+	k.Hear("info depth 3 ")
 	require.Empty(t, filter(k.ask(), "bestmove"))
-	k.say("ponderhit")
-	require.Regexp(t, "^bestmove [a-h]", k.last("bestmove"))
-	k.say("go ponder depth 1", "stop")
-	require.Regexp(t, "^bestmove [a-h]", k.last("bestmove"))
+	k.Say("ponderhit")
+	require.Regexp(t, "^bestmove [a-h]", k.Last("bestmove"))
+	k.Say("go ponder depth 1", "stop")
+	require.Regexp(t, "^bestmove [a-h]", k.Last("bestmove"))
 	require.Empty(t, k.ask("ponderhit"), "with nothing to ponder on")
 }
 
 func TestPerft(t *testing.T) {
 	k := begin(t)
-	k.say("go perft 2")
-	heard := k.hear("Nodes searched")
+	k.Say("go perft 2")
+	heard := k.Hear("Nodes searched")
 	require.Equal(t, "a2a3: 20", heard[0])
 	require.Equal(t, []string{"", "Nodes searched: 400"}, heard[len(heard)-2:])
 	require.Len(t, heard, 22)
-	k.say("setoption name Threads value 2", "perft 3")
-	require.Equal(t, "Nodes searched: 8902", k.last("Nodes searched"))
-	k.say("go perft 0")
-	require.Equal(t, []string{"", "Nodes searched: 1"}, k.hear("Nodes searched"))
-	k.say("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go perft 3")
-	require.Equal(t, []string{"", "Nodes searched: 0"}, k.hear("Nodes searched"))
+	k.Say("setoption name Threads value 2", "perft 3")
+	require.Equal(t, "Nodes searched: 8902", k.Last("Nodes searched"))
+	k.Say("go perft 0")
+	require.Equal(t, []string{"", "Nodes searched: 1"}, k.Hear("Nodes searched"))
+	k.Say("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go perft 3")
+	require.Equal(t, []string{"", "Nodes searched: 0"}, k.Hear("Nodes searched"))
 }
 
 func TestPerftAndBenchCanBeStopped(t *testing.T) {
 	for _, line := range []string{"go perft 20", "bench chess depth 200"} {
 		t.Run(line, func(t *testing.T) {
 			k := begin(t)
-			k.say(line)
+			k.Say(line)
 			require.Empty(t, k.ask())
-			k.say("position startpos moves e2e4", "stop")
-			require.Equal(t, "info string stopped before the end", k.last("info"))
+			k.Say("position startpos moves e2e4", "stop")
+			require.Equal(t, "info string stopped before the end", k.Last("info"))
 			require.Contains(t, k.fen(), " b KQkq")
 		})
 	}
@@ -85,8 +85,8 @@ func TestQuitLeavesAtOnceWhateverIsRunning(t *testing.T) {
 	for _, line := range []string{"isready", "go infinite", "go ponder", "go depth 200", "go perft 20", "bench depth 200"} {
 		t.Run(line, func(t *testing.T) {
 			k := begin(t)
-			k.say(line, "quit")
-			said := strings.Join(k.left(), "\n")
+			k.Say(line, "quit")
+			said := strings.Join(k.Left(), "\n")
 			if strings.HasPrefix(line, "go ") && !strings.Contains(line, "perft") {
 				require.Contains(t, said, "bestmove ")
 			}
@@ -111,22 +111,13 @@ func TestAScriptThatEndsWithASearch(t *testing.T) {
 func TestLimitedStrength(t *testing.T) {
 	k := begin(t)
 	best := func(lines ...string) string {
-		k.say(lines...)
-		k.say("ucinewgame", "position startpos", "go depth 30")
-		return k.last("bestmove")
+		k.Say(lines...)
+		k.Say("ucinewgame", "position startpos", "go depth 30")
+		return k.Last("bestmove")
 	}
 	first := best("setoption name Skill Level value 0")
 	require.Equal(t, first, best(), "the same position and level give the same move")
 	best("setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 1000")
-	k.say("setoption name UCI_AnalyseMode value true", "go nodes 20000")
-	require.Regexp(t, ` nodes \d{4,}`, strings.Join(k.hear("bestmove"), "\n"), "analysis is not weakened")
-}
-
-func filter(lines []string, prefix string) (found []string) {
-	for _, line := range lines {
-		if strings.HasPrefix(line, prefix) {
-			found = append(found, line)
-		}
-	}
-	return found
+	k.Say("setoption name UCI_AnalyseMode value true", "go nodes 20000")
+	require.Regexp(t, ` nodes \d{4,}`, strings.Join(k.Hear("bestmove"), "\n"), "analysis is not weakened")
 }

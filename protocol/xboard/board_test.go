@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/wire/wiretest"
 	"panthera/variants"
 )
 
@@ -90,7 +91,7 @@ func (b *board) castle(from, to engine.Square, dx int) {
 // server without a conversation, for what needs none.
 func newServer(t *testing.T, id string) *server {
 	v := &server{session: newSession(t), settings: newSettings()}
-	require.NoError(t, v.begin(id))
+	require.NoError(t, v.begin(id, false))
 	return v
 }
 
@@ -108,7 +109,7 @@ func relayed(lines []string) string {
 // what the record says it shows.
 func TestMovesAsTheGUISeesThem(t *testing.T) {
 	games := 2
-	if raceEnabled || testing.Short() {
+	if wiretest.RaceEnabled || testing.Short() {
 		games = 1
 	}
 	for _, g := range variants.All().Games() {
@@ -150,7 +151,7 @@ func playRandomly(t *testing.T, v *server, random *rand.Rand) {
 		}
 		f := playable[random.IntN(len(playable))]
 		b.poster = p.Side()
-		ghosts = ghosts || len(f.path) > mostVictims+2
+		ghosts = ghosts || f.leavesGhosts()
 		b.apply(t, v.view.lines(f))
 		before := p.FEN()
 		v.play(f, true)

@@ -136,22 +136,10 @@ func (v *server) protover(arguments string) error {
 	for _, group := range features {
 		v.say("feature %s", group)
 	}
-	var names []string
-	for _, g := range v.session.Games().Games() {
-		names = append(names, variantName(displayOf(g), g.ID))
-	}
-	v.say("feature myname=%q variants=%q", "Panthera", strings.Join(names, ","))
+	v.say("feature myname=%q variants=%q", "Panthera", strings.Join(v.variantNames(), ","))
 	for _, o := range v.offered() {
 		v.say("feature option=%q", o)
 	}
 	v.say("feature done=1")
 	return nil
-}
-
-// variantName is what the GUI calls a game.
-func variantName(d Display, id string) string {
-	if d.Known != "" {
-		return d.Known
-	}
-	return id
 }

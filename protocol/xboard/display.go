@@ -22,6 +22,9 @@ type Display struct {
 	// Hand is the letters that are shown beside the board, HandRows the room there.
 	Hand     string
 	HandRows int
+	// Lost is the letters of men that wait in the FEN's hand, not shown, once they are
+	// captured: those of them that are not on the board are there.
+	Lost string
 	// Movers tell the GUI exactly how pieces move, in Betza's notation; none if that
 	// cannot be said of all of them.
 	Movers []string
@@ -60,7 +63,7 @@ var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 var families = map[string]Display{
 	"chess":          {Native: true, Known: "normal"},
 	"lancerchess":    {Slots: lancerSlots, Movers: lancerMovers},
-	"wildeurasian":   {Slots: wildSlots},
+	"wildeurasian":   {Slots: wildSlots, Lost: "RNBMGTCAQ"},
 	"turnqi":         {Slots: turnSlots, Parent: mayPass, Folded: true},
 	"twojewels":      {Slots: jewelSlots, Carriers: true},
 	"tigerchess":     {Slots: tigerSlots, Parent: mayPass, Hand: "S", HandRows: 8},

@@ -1,27 +1,24 @@
 package xboard
 
 import (
-	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-)
 
-// floods is how many lines the flood has; the race detector makes it slow.
-const floods = 100_000
+	"panthera/protocol/wire/wiretest"
+)
 
 // TestFlood sends a long sequence of well and badly formed lines, the same in every run:
 // the engine answers each ping, nothing panics, and whatever is refused changes nothing.
 func TestFlood(t *testing.T) {
-	lines := floods
-	if raceEnabled || testing.Short() {
+	lines := wiretest.Floods
+	if wiretest.RaceEnabled || testing.Short() {
 		lines /= 20
 	}
 	k := begin(t)
-	g := &generator{random: rand.New(rand.NewPCG(7, 11))}
-	k.say("xboard", "protover 2", "memory 2", "sd 1", "force")
+	g := newGenerator(7)
+	k.Say("xboard", "protover 2", "memory 2", "sd 1", "force")
 	before := k.fen()
 	for sent := range lines {
 		line := g.line()
@@ -39,34 +36,25 @@ func TestFlood(t *testing.T) {
 			require.Equal(t, before, k.fen(), "%q: %s", line, all)
 		}
 		if sent%10 == 9 {
-			k.say("force")
+			k.Say("force")
 			before = k.fen()
 		}
 	}
-	k.say("quit")
-	k.left()
+	k.Say("quit")
+	k.Left()
 }
 
 // generator makes lines for an engine.
-type generator struct{ random *rand.Rand }
+type generator struct{ *wiretest.Generator }
+
+func newGenerator(seed uint64) generator {
+	g := generator{wiretest.NewGenerator(seed)}
+	g.Numbers, g.Scraps = []string{"1:30", "0.5"}, []string{",", "@", "+", "*"}
+	return g
+}
 
 // line is a well formed one or a spoiled one.
-func (g *generator) line() string {
-	line := g.wellFormed()
-	for range g.random.IntN(4) - 1 {
-		line = g.spoil(line)
-	}
-	if name, _ := cutWord(line); name == "quit" {
-		return "quitter"
-	}
-	return line
-}
-
-func (g *generator) pick(options ...string) string { return options[g.random.IntN(len(options))] }
-
-func (g *generator) number() string {
-	return g.pick("0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", "1:30", "0.5", strconv.Itoa(g.random.IntN(50)))
-}
+func (g *generator) line() string { return g.Spoil(g.wellFormed(), max(0, g.Random.IntN(4)-1)) }
 
 var moves = strings.Fields("e2e4 d2d4 g1f3 e7e5 b8c6 e1g1 O-O e7e8q a7a8 e2e5 a1a1 @@@@ P@e4 S@a3 c3d4,d4e5 c3e5,e5g7 e4 z9z9 a10a9 a0a1 b1c3n a2a4+ a2a4= e1h1 c3xd4xf6-g7")
 
@@ -83,64 +71,37 @@ var positions = []string{
 
 // wellFormed is a line with a meaning, in most cases, and little work.
 func (g *generator) wellFormed() string {
-	switch g.random.IntN(12) {
+	switch g.Random.IntN(12) {
 	case 0, 1:
-		return "usermove " + g.pick(moves...)
+		return "usermove " + g.Pick(moves...)
 	case 2:
-		return g.pick(moves...)
+		return g.Pick(moves...)
 	case 3:
-		return "setboard " + g.pick(positions...)
+		return "setboard " + g.Pick(positions...)
 	case 4:
-		return g.pick("new", "force", "go", "playother", "undo", "remove", "result 1-0 {White mates}", "result *", "analyze", "exit", "?", ".", "draw")
+		return g.Pick("new", "force", "go", "playother", "undo", "remove", "result 1-0 {White mates}", "result *", "analyze", "exit", "?", ".", "draw")
 	case 5:
-		return "variant " + g.pick("normal", "chess", "lancerchess", "turnqi", "wildeurasian", "twojewels", "tigerchess", "tigervariation-dragon", "checkers")
+		return "variant " + g.Pick("normal", "chess", "lancerchess", "turnqi", "wildeurasian", "twojewels", "tigerchess", "tigervariation-dragon", "checkers")
 	case 6:
-		return g.pick("level 40 5 0", "level 0 2:30 1.5", "st 1", "sd 1", "nps 100", "time 1000", "otim 1000", "level ", "st ", "sd ", "time ") + g.pick("", "", g.number())
+		return g.Pick("level 40 5 0", "level 0 2:30 1.5", "st 1", "sd 1", "nps 100", "time 1000", "otim 1000", "level ", "st ", "sd ", "time ") + g.Pick("", "", g.Number())
 	case 7:
-		return g.pick("lift ", "put ", "hover ") + g.pick("e2", "e4", "j6", "a10", "zz", "")
+		return g.Pick("lift ", "put ", "hover ") + g.Pick("e2", "e4", "j6", "a10", "zz", "")
 	case 8:
-		return g.pick("exclude ", "include ") + g.pick("all", "e2e4", "d2d4", "x")
+		return g.Pick("exclude ", "include ") + g.Pick("all", "e2e4", "d2d4", "x")
 	case 9:
-		return g.pick("hard", "easy", "post", "nopost", "hint", "bk", "computer", "name Karl", "rating 1 2", "random", "white", "black", "ics -",
+		return g.Pick("hard", "easy", "post", "nopost", "hint", "bk", "computer", "name Karl", "rating 1 2", "random", "white", "black", "ics -",
 			"accepted ping", "rejected debug", "xboard", "protover 2", "holding [] []", "pause", "resume", "egtpath syzygy /", "d")
 	case 10:
-		return g.pick("option Skill Level=", "option MultiPV=", "option GUI Resync=", "option Resign Threshold=", "option Fold Ring Boards=",
-			"option EvalFile=", "option Nonsense=", "option Clear Hash", "cores ", "memory ") + g.number()
+		return g.Pick("option Skill Level=", "option MultiPV=", "option GUI Resync=", "option Resign Threshold=", "option Fold Ring Boards=",
+			"option EvalFile=", "option Nonsense=", "option Clear Hash", "cores ", "memory ") + g.Number()
 	default:
-		return g.pick("joho", "e", "usermove", "setboard", "", "  ", "\t", "quitt", "uci", "isready", "\x00", "\xff\xfe", "No such file", "not found", "edit")
+		return g.Pick("joho", "e", "usermove", "setboard", "", "  ", "\t", "quitt", "uci", "isready", "\x00", "\xff\xfe", "No such file", "not found", "edit")
 	}
-}
-
-// spoil damages a line in one place.
-func (g *generator) spoil(line string) string {
-	words := strings.Split(line, " ")
-	i := g.random.IntN(len(words))
-	switch g.random.IntN(7) {
-	case 0:
-		words[i] = g.number()
-	case 1:
-		words = append(words[:i], words[i+1:]...)
-	case 2:
-		j := g.random.IntN(len(words))
-		words[i], words[j] = words[j], words[i]
-	case 3:
-		words[i] += g.pick("\x00", "\xff", "é", "/", "9", "K", "[", "]", "-", ",", "@", "+", "*")
-	case 4:
-		words[i] = words[i][:g.random.IntN(len(words[i])+1)]
-	case 5:
-		words = append(words, words[i])
-	default:
-		if b := []byte(words[i]); len(b) > 0 {
-			b[g.random.IntN(len(b))] = byte(g.random.IntN(256))
-			words[i] = strings.ReplaceAll(string(b), "\n", "")
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 // FuzzLines holds the engine to answering every input and to leaving in the end.
 func FuzzLines(f *testing.F) {
-	g := &generator{random: rand.New(rand.NewPCG(1, 2))}
+	g := newGenerator(1)
 	for range 50 {
 		f.Add(g.line())
 	}

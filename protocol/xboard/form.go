@@ -174,11 +174,14 @@ const mostVictims = 2
 
 // legs is the path as far as the GUI can be told of it.
 func (f *form) legs() []engine.Square {
-	if n := len(f.path); n > mostVictims+2 {
-		return append(append([]engine.Square{}, f.path[:mostVictims+1]...), f.path[n-1])
+	if f.leavesGhosts() {
+		return append(append([]engine.Square{}, f.path[:mostVictims+1]...), f.path[len(f.path)-1])
 	}
 	return f.path
 }
+
+// leavesGhosts says whether the GUI goes on showing men whom the move has taken.
+func (f *form) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
 // idle says whether the move changes nothing but the turn. GUIs know such moves only as
 // a pass.

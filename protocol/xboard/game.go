@@ -10,8 +10,8 @@ import (
 // calibration is the game that new begins.
 const calibration = "chess"
 
-// begin starts a game anew.
-func (v *server) begin(id string) error {
+// begin starts a game anew, shown whole or folded.
+func (v *server) begin(id string, whole bool) error {
 	if err := v.session.SetGame(id); err != nil {
 		return err
 	}
@@ -20,7 +20,7 @@ func (v *server) begin(id string) error {
 	}
 	g := v.session.Game()
 	d := displayOf(g)
-	d.Folded = d.Folded && v.settings.fold
+	d.Folded = d.Folded && !whole
 	v.view = newView(g, d)
 	v.placed(engine.White)
 	return nil
@@ -47,25 +47,24 @@ func (v *server) newGame(string) error {
 		id = v.session.Games().Games()[0].ID
 	}
 	defer v.resume()
-	return v.begin(id)
+	return v.begin(id, !v.settings.fold)
 }
 
 // variant changes to another game, by the GUI's name or the engine's id.
-func (v *server) variant(arguments string) error {
-	for _, g := range v.session.Games().Games() {
-		if arguments == g.ID || arguments == variantName(displayOf(g), g.ID) {
-			v.abandon()
-			defer v.resume()
-			if err := v.begin(g.ID); err != nil {
-				return err
-			}
-			for _, line := range v.view.setup(v.position()) {
-				v.say("%s", line)
-			}
-			return nil
-		}
+func (v *server) variant(name string) error {
+	g, whole := v.named(name)
+	if g == nil {
+		return errors.New("unknown variant")
 	}
-	return errors.New("unknown variant")
+	v.abandon()
+	defer v.resume()
+	if err := v.begin(g.ID, whole); err != nil {
+		return err
+	}
+	for _, line := range v.view.setup(v.position()) {
+		v.say("%s", line)
+	}
+	return nil
 }
 
 // setBoard sets up a position. If it comes in a game it tells of the opponent's pass.
@@ -140,12 +139,14 @@ func (v *server) userMove(text string) error {
 	hit := v.work == pondering && f.move == v.expected
 	if hit {
 		v.play(f, told)
+		v.warn(f)
 		v.work = thinking
 		v.session.PonderHit()
 		return nil
 	}
 	v.abandon()
 	v.play(f, told)
+	v.warn(f)
 	v.next()
 	return nil
 }

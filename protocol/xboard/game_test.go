@@ -118,8 +118,8 @@ func TestPassesWhereASideMovesTwice(t *testing.T) {
 	k.ask("undo", "undo", "undo")
 	require.Contains(t, k.fen(), "/s7/8/8/SS6/PPPPPPPP/")
 	require.Equal(t, []string{"Illegal move (no pass is due): @@@@"}, k.ask("usermove @@@@"))
-	k.say("sd 1", "undo", "go")
-	require.Regexp(t, "^move S@", k.last("move"))
+	k.Say("sd 1", "undo", "go")
+	require.Regexp(t, "^move S@", k.Last("move"))
 }
 
 func TestAPassThatIsOmitted(t *testing.T) {
@@ -133,21 +133,21 @@ func TestAPassThatIsOmitted(t *testing.T) {
 
 func TestTheEnginePasses(t *testing.T) {
 	k := begin(t)
-	k.say("variant tigerchess", "sd 1", "go")
-	require.Equal(t, "move @@@@", k.last("move"), "Black begins")
-	k.say("usermove S@a6")
-	require.Regexp(t, "^move S@", k.last("move"))
-	k.say("usermove @@@@")
-	require.Regexp(t, "^move S@", k.last("move"))
-	k.say("usermove S@b6")
-	require.Equal(t, "move @@@@", k.last("move"))
+	k.Say("variant tigerchess", "sd 1", "go")
+	require.Equal(t, "move @@@@", k.Last("move"), "Black begins")
+	k.Say("usermove S@a6")
+	require.Regexp(t, "^move S@", k.Last("move"))
+	k.Say("usermove @@@@")
+	require.Regexp(t, "^move S@", k.Last("move"))
+	k.Say("usermove S@b6")
+	require.Equal(t, "move @@@@", k.Last("move"))
 }
 
 func TestAMoveThatChangesNothingIsAPass(t *testing.T) {
 	k := begin(t)
 	k.ask("variant turnqi", "force", "setboard 5*5/5*5/5*5/5*5/2K2*1k3/5*5/5*5/5*5/R4*5 w - - 0 1")
-	k.say("sd 1", "exclude all", "include a1a1", "go")
-	require.Equal(t, "move @@@@", k.last("move"))
+	k.Say("sd 1", "exclude all", "include a1a1", "go")
+	require.Equal(t, "move @@@@", k.Last("move"))
 	k.ask("force", "undo", "usermove @@@@")
 	require.Contains(t, k.fen(), " b - - 1 1")
 	require.Equal(t, []string{"Illegal move (no pass is due): @@@@"}, k.ask("usermove @@@@"))
@@ -155,9 +155,9 @@ func TestAMoveThatChangesNothingIsAPass(t *testing.T) {
 
 func TestTypesThatChangeAreTold(t *testing.T) {
 	k := begin(t)
-	k.say("variant wildeurasian", "force", "setboard 5k4/10/10/10/10/P9/10/10/10/4K5 w - - 0 1", "sd 1", "exclude all", "include a4a5", "go")
-	require.Equal(t, "move a4a5w", k.last("move"), "ranks count from 0")
-	k.say("force", "undo", "usermove a4a5")
+	k.Say("variant wildeurasian", "force", "setboard 5k4/10/10/10/10/P9/10/10/10/4K5 w - - 0 1", "sd 1", "exclude all", "include a4a5", "go")
+	require.Equal(t, "move a4a5w", k.Last("move"), "ranks count from 0")
+	k.Say("force", "undo", "usermove a4a5")
 	require.Contains(t, k.fen(), "/W9/")
 }
 
@@ -170,23 +170,23 @@ func TestOfTwoMovesThatLookAlikeTheShorterIsMeant(t *testing.T) {
 
 func TestResults(t *testing.T) {
 	k := begin(t)
-	k.say("force", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "sd 3", "go")
-	require.Equal(t, []string{"move a1a8", "1-0 {checkmate}"}, filter(k.hear("1-0"), ""))
+	k.Say("force", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "sd 3", "go")
+	require.Equal(t, []string{"move a1a8", "1-0 {checkmate}"}, filter(k.Hear("1-0"), ""))
 	require.Equal(t, []string{"0-1 {checkmate}"}, k.ask("new", "force", "f2f3", "e7e5", "g2g4", "d8h4", "go"), "the loser claims, too")
 	require.Equal(t, []string{"1/2-1/2 {stalemate}"}, k.ask("force", "setboard k7/8/1Q6/8/8/8/8/K7 b - - 0 1", "go"))
 	require.Equal(t, []string{"Illegal move (the game is over: stalemate): a8a7"}, k.ask("usermove a8a7"))
 	require.Equal(t, []string{"1/2-1/2 {threefold repetition}"}, k.ask("new", "force", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8", "go"))
-	k.say("new", "force", "setboard 7k/8/8/8/8/8/5q2/7K b - - 0 1", "usermove f2f1")
+	k.Say("new", "force", "setboard 7k/8/8/8/8/8/5q2/7K b - - 0 1", "usermove f2f1")
 	require.Empty(t, k.ask(), "who watches claims nothing")
 }
 
 func TestAnOpponentsClaim(t *testing.T) {
 	k := begin(t)
-	k.say("new", "sd 2", "usermove e2e4")
-	k.hear("move")
+	k.Say("new", "sd 2", "usermove e2e4")
+	k.Hear("move")
 	require.Empty(t, k.ask("result 0-1 {Black mates}", "force", "usermove d2d4"))
-	k.say("new", "sd 2", "usermove d2d4")
-	k.hear("move")
+	k.Say("new", "sd 2", "usermove d2d4")
+	k.Hear("move")
 	require.Empty(t, k.ask("result 1/2-1/2 {Draw claim}", "usermove c2c4"), "the engine rests until go or new")
 }
 
@@ -203,13 +203,4 @@ func TestSetBoardReadsTheGUIsForms(t *testing.T) {
 		require.Empty(t, filter(k.ask("variant "+variant, "setboard "+fens[0]), "tell"), variant)
 		require.Contains(t, k.fen(), fens[1], variant)
 	}
-}
-
-func filter(lines []string, prefix string) (found []string) {
-	for _, line := range lines {
-		if strings.HasPrefix(line, prefix) {
-			found = append(found, line)
-		}
-	}
-	return found
 }

@@ -138,19 +138,36 @@ func (w *view) ownHand(shown string, b *engine.Board) string {
 	if !found {
 		return ""
 	}
-	kept := strings.Map(func(r rune) rune {
+	var kept strings.Builder
+	for _, r := range shown {
 		if strings.ContainsRune(w.Hand, r&^0x20) {
-			return r
+			kept.WriteRune(r)
 		}
-		return -1
-	}, shown)
-	for _, r := range strings.TrimSuffix(hand, "]") {
-		if strings.ContainsRune(w.Hand, r&^0x20) || slices.Contains(b[:], w.game.PieceOf(byte(r))) {
-			continue
-		}
-		kept += string(r)
 	}
-	return "[" + kept + "]"
+	for _, r := range strings.TrimSuffix(hand, "]") {
+		if !strings.ContainsRune(w.Hand, r&^0x20) && !slices.Contains(b[:], w.game.PieceOf(byte(r))) {
+			kept.WriteRune(r)
+		}
+	}
+	return "[" + kept.String() + w.lost(b) + "]"
+}
+
+// lost is the men of Lost, White's and then Black's, of which fewer stand on the board
+// than at the start.
+func (w *view) lost(b *engine.Board) string {
+	men := w.Lost + strings.ToLower(w.Lost)
+	start, _, _ := strings.Cut(w.game.Start, " ")
+	var lost strings.Builder
+	for _, letter := range []byte(men) {
+		missing := strings.Count(start, string(letter))
+		for _, piece := range b {
+			if piece != engine.NoPiece && piece == w.game.PieceOf(letter) {
+				missing--
+			}
+		}
+		lost.WriteString(strings.Repeat(string(letter), max(0, missing)))
+	}
+	return lost.String()
 }
 
 // jewelField is the field of carried things: those squares that hold them now as far as

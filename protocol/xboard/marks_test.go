@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/wire/wiretest"
 	"panthera/variants"
 )
 
@@ -16,7 +17,7 @@ import (
 // legal move is at the end of one.
 func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
 	positions := 12
-	if raceEnabled || testing.Short() {
+	if wiretest.RaceEnabled || testing.Short() {
 		positions = 3
 	}
 	for _, g := range variants.All().Games() {
@@ -41,7 +42,7 @@ func advance(t *testing.T, v *server, random *rand.Rand) {
 	}
 	forms := v.view.forms(v.position().Clone(), v.record.shown)
 	if len(forms) == 0 {
-		require.NoError(t, v.begin(v.view.game.ID))
+		require.NoError(t, v.begin(v.view.game.ID, false))
 		return
 	}
 	v.play(&forms[random.IntN(len(forms))], true)

@@ -89,7 +89,7 @@ func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 		answers: make(chan session.Answer, 1), clock: newClock(), settings: newSettings(),
 	}
 	s.Halt()
-	_ = v.begin(s.Game().ID) // the game is there
+	_ = v.begin(s.Game().ID, !v.settings.fold) // the game is there
 	for v.turnOver() {
 	}
 	v.abandon()

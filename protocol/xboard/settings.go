@@ -157,13 +157,21 @@ func (s *settings) resigns(score int) bool {
 
 // resync sends the position if the GUI's picture of it is wrong and a person looks on.
 func (v *server) resync(last *form) {
-	wrong := v.record.shown != nil || len(last.path) > mostVictims+2
+	wrong := v.record.shown != nil || last.leavesGhosts()
 	if !wrong || !v.settings.resync || v.settings.facesEngine {
 		return
 	}
 	v.say("setboard %s", v.view.fen(v.position(), v.record.turn))
 	v.record.shown = nil
 	v.settings.resynced = true
+}
+
+// warn tells a person that the GUI goes on showing men who are gone.
+func (v *server) warn(last *form) {
+	if last.leavesGhosts() && !v.settings.resync && !v.settings.facesEngine {
+		v.say("telluser %d men were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
+			len(last.gone), mostVictims, resyncOption)
+	}
 }
 
 // overhead is the memory in MB that the engine needs beside its table.

@@ -121,6 +121,7 @@ func (v *server) decided(a session.Answer) {
 		v.say("move %s", line)
 	}
 	v.play(f, true)
+	v.warn(f)
 	if v.claim() {
 		return
 	}

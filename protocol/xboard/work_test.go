@@ -10,26 +10,26 @@ import (
 
 func TestTheEngineAnswersMoves(t *testing.T) {
 	k := begin(t)
-	k.say("new", "sd 3", "usermove e2e4")
-	require.Regexp(t, "^move [a-h][1-8][a-h][1-8]$", k.last("move"))
-	k.say("d2d4", "ping 7")
-	heard := k.hear("pong 7")
+	k.Say("new", "sd 3", "usermove e2e4")
+	require.Regexp(t, "^move [a-h][1-8][a-h][1-8]$", k.Last("move"))
+	k.Say("d2d4", "ping 7")
+	heard := k.Hear("pong 7")
 	require.Regexp(t, "^move ", heard[0], "the pong waits for the move")
-	k.say("force", "usermove g1f3")
+	k.Say("force", "usermove g1f3")
 	require.Empty(t, k.ask())
-	k.say("go")
-	require.Regexp(t, "^move ", k.last("move"))
+	k.Say("go")
+	require.Regexp(t, "^move ", k.Last("move"))
 	require.Empty(t, k.ask("playother"))
-	k.say("new", "sd 2", "playother", "go")
-	require.Regexp(t, "^move ", k.last("move"), "it plays White")
+	k.Say("new", "sd 2", "playother", "go")
+	require.Regexp(t, "^move ", k.Last("move"), "it plays White")
 }
 
 func TestMoveNow(t *testing.T) {
 	k := begin(t)
-	k.say("new", "post", "st 100", "go")
-	k.hear("3 ")
-	k.say("?")
-	require.Regexp(t, "^move ", k.last("move"))
+	k.Say("new", "post", "st 100", "go")
+	k.Hear("3 ")
+	k.Say("?")
+	require.Regexp(t, "^move ", k.Last("move"))
 	require.Empty(t, filter(k.ask("?"), "move"))
 }
 
@@ -37,7 +37,7 @@ func TestForceAndNewEndThinking(t *testing.T) {
 	for _, line := range []string{"force", "new", "result * {Aborted}", "analyze"} {
 		t.Run(line, func(t *testing.T) {
 			k := begin(t)
-			k.say("new", "st 100", "go", line)
+			k.Say("new", "st 100", "go", line)
 			require.Empty(t, filter(k.ask(), "move"))
 		})
 	}
@@ -50,11 +50,11 @@ func TestTimeControls(t *testing.T) {
 	} {
 		t.Run(strings.Join(control, ";"), func(t *testing.T) {
 			k := begin(t)
-			k.say("new")
-			k.say(control...)
-			k.say("usermove e2e4")
+			k.Say("new")
+			k.Say(control...)
+			k.Say("usermove e2e4")
 			began := time.Now()
-			require.Regexp(t, "^move ", k.last("move"))
+			require.Regexp(t, "^move ", k.Last("move"))
 			require.Less(t, time.Since(began), 5*time.Second)
 		})
 	}
@@ -78,36 +78,36 @@ func TestClock(t *testing.T) {
 
 func TestThinkingIsShownOnRequest(t *testing.T) {
 	k := begin(t)
-	k.say("new", "sd 3", "post", "go")
-	heard := k.hear("move")
+	k.Say("new", "sd 3", "post", "go")
+	heard := k.Hear("move")
 	require.NotEmpty(t, heard[:len(heard)-1])
 	for _, line := range heard[:len(heard)-1] {
 		require.Regexp(t, `^\d+ -?\d+ \d+ \d+( [a-h][1-8][a-h][1-8])+[!?]?$`, line)
 	}
-	k.say("nopost", "usermove a7a6")
-	require.Len(t, k.hear("move"), 1)
-	k.say("force", "post", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "go")
-	require.Contains(t, strings.Join(k.hear("move"), "\n"), " 100001 ")
+	k.Say("nopost", "usermove a7a6")
+	require.Len(t, k.Hear("move"), 1)
+	k.Say("force", "post", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "go")
+	require.Contains(t, strings.Join(k.Hear("move"), "\n"), " 100001 ")
 }
 
 func TestAnalysis(t *testing.T) {
 	k := begin(t)
-	k.say("new", "post", "force", "analyze")
-	k.hear("3 ")
-	k.say(".")
-	require.Regexp(t, `^stat01: \d+ \d+ \d+ 0 20$`, k.last("stat01"))
-	k.say("usermove e2e4")
-	k.hear("3 ")
+	k.Say("new", "post", "force", "analyze")
+	k.Hear("3 ")
+	k.Say(".")
+	require.Regexp(t, `^stat01: \d+ \d+ \d+ 0 20$`, k.Last("stat01"))
+	k.Say("usermove e2e4")
+	k.Hear("3 ")
 	require.Contains(t, strings.Join(filter(k.ask("usermove e2e4"), "Illegal"), ""), "Illegal move (no piece on e2): e2e4")
-	k.say("undo")
+	k.Say("undo")
 	k.ask("exclude all", "include a2a3")
-	for !strings.Contains(k.last(""), " a2a3") {
+	for !strings.Contains(k.Last(""), " a2a3") {
 	}
-	k.say("exclude a2a3")
+	k.Say("exclude a2a3")
 	k.ask()
 	require.Empty(t, filter(k.ask(), "3 "), "every move is excluded")
-	k.say("include all", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
-	for !strings.Contains(k.last(""), " a1a8") {
+	k.Say("include all", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
+	for !strings.Contains(k.Last(""), " a1a8") {
 	}
 	k.ask("exit", "usermove a1a8")
 	require.Empty(t, filter(k.ask(), "0-1"))
@@ -123,14 +123,14 @@ func TestAnalysisOfAFinishedGame(t *testing.T) {
 
 func TestPondering(t *testing.T) {
 	k := begin(t)
-	k.say("new", "hard", "st 0.2", "usermove e2e4")
-	k.hear("move")
+	k.Say("new", "hard", "st 0.2", "usermove e2e4")
+	k.Hear("move")
 	hint := strings.TrimPrefix(k.ask("hint")[0], "Hint: ")
-	k.say("time 1000", "otim 1000", "usermove "+hint)
-	require.Regexp(t, "^move ", k.last("move"), "the expected move")
-	k.say("usermove a2a3", "usermove h2h4")
-	k.hear("move")
-	k.hear("move")
+	k.Say("time 1000", "otim 1000", "usermove "+hint)
+	require.Regexp(t, "^move ", k.Last("move"), "the expected move")
+	k.Say("usermove a2a3", "usermove h2h4")
+	k.Hear("move")
+	k.Hear("move")
 	require.Empty(t, k.ask("easy"))
 	k.ask("force", "undo")
 }
@@ -143,11 +143,11 @@ func TestHintAndBook(t *testing.T) {
 
 func TestDrawOffersAreJudged(t *testing.T) {
 	k := begin(t)
-	k.say("force", "setboard 3qk3/8/8/8/8/8/8/4K3 w - - 0 1", "sd 3", "draw", "go")
-	require.Equal(t, "offer draw", k.hear("move")[0], "the engine is lost")
+	k.Say("force", "setboard 3qk3/8/8/8/8/8/8/4K3 w - - 0 1", "sd 3", "draw", "go")
+	require.Equal(t, "offer draw", k.Hear("move")[0], "the engine is lost")
 	require.Equal(t, []string{"offer draw"}, k.ask("draw"))
-	k.say("force", "setboard 3qk3/8/8/8/8/8/8/4K3 b - - 0 1", "draw", "go")
-	require.Regexp(t, "^move", k.hear("move")[0], "the engine wins")
+	k.Say("force", "setboard 3qk3/8/8/8/8/8/8/4K3 b - - 0 1", "draw", "go")
+	require.Regexp(t, "^move", k.Hear("move")[0], "the engine wins")
 	require.Empty(t, k.ask("draw"))
 }
 
@@ -156,20 +156,20 @@ func TestResignation(t *testing.T) {
 	k.ask("option Resign Threshold=300", "force", "setboard 3qk3/8/8/8/8/8/8/R3K3 w - - 0 1", "sd 1")
 	k.ask("setboard 2qqk3/8/8/8/8/8/8/4K3 w - - 0 1")
 	for range 2 {
-		k.say("go")
-		k.hear("move")
+		k.Say("go")
+		k.Hear("move")
 		k.ask("force", "undo")
 	}
-	k.say("go")
-	require.Equal(t, "resign", k.last("resign"))
+	k.Say("go")
+	require.Equal(t, "resign", k.Last("resign"))
 }
 
 func TestOptions(t *testing.T) {
 	k := begin(t)
 	require.Empty(t, k.ask("memory 2", "cores 2", "cores 1000", "option MultiPV=2", "option Skill Level=20", "option UCI_LimitStrength=1",
 		"option UCI_LimitStrength=0", "option Clear Hash", "option GUI Resync=1", "option Move Overhead=20"))
-	k.say("new", "post", "sd 2", "go")
-	require.GreaterOrEqual(t, len(k.hear("move")), 4, "two lines for each depth")
+	k.Say("new", "post", "sd 2", "go")
+	require.GreaterOrEqual(t, len(k.Hear("move")), 4, "two lines for each depth")
 	require.NotEmpty(t, k.ask("option MultiPV=0"))
 	require.NotEmpty(t, k.ask("option UCI_Variant=chess"), "there is a command for that")
 }
@@ -177,26 +177,26 @@ func TestOptions(t *testing.T) {
 func TestResyncOfAWrongPicture(t *testing.T) {
 	k := begin(t)
 	robbery := []string{"new", "variant twojewels", "force", "setboard 3g5/9/9/9/4T4/4n4/4T4/9/9/3G5 w - - a2b2 0 1", "sd 1", "exclude all", "include e3e5", "go"}
-	k.say(append([]string{"option GUI Resync=1"}, robbery...)...)
-	require.Regexp(t, "^Illegal move", k.last("Illegal move"), "a friend is there")
+	k.Say(append([]string{"option GUI Resync=1"}, robbery...)...)
+	require.Regexp(t, "^Illegal move", k.Last("Illegal move"), "a friend is there")
 	k.ask("?", "force")
 	robbery[3] = "setboard 3g5/9/9/9/9/4n4/4T4/9/9/3G5 w - - a2b2 0 1"
-	k.say(robbery...)
-	k.hear("move e3e5")
-	require.Regexp(t, "^setboard 3g5/9/9/9/4T4/4t4/9/9/9/3G5 b - - ", k.last("setboard"))
-	k.say("result *", "force", "sd 1", "usermove d9d8")
-	require.Regexp(t, "^move", k.last("move"), "the force that follows is the GUI's answer")
+	k.Say(robbery...)
+	k.Hear("move e3e5")
+	require.Regexp(t, "^setboard 3g5/9/9/9/4T4/4t4/9/9/9/3G5 b - - ", k.Last("setboard"))
+	k.Say("result *", "force", "sd 1", "usermove d9d8")
+	require.Regexp(t, "^move", k.Last("move"), "the force that follows is the GUI's answer")
 }
 
 func TestQuitAndTheEndOfInput(t *testing.T) {
 	for _, lines := range [][]string{{"quit"}, {"st 100", "go", "quit"}, {"analyze", "quit"}, {"st 100", "go"}, {"analyze"}, {"new", "hard", "sd 2", "usermove e2e4", "quit"}} {
 		t.Run(strings.Join(lines, ";"), func(t *testing.T) {
 			k := begin(t)
-			k.say(lines...)
+			k.Say(lines...)
 			if lines[len(lines)-1] != "quit" {
-				require.NoError(t, k.in.Close())
+				k.Close()
 			}
-			k.left()
+			k.Left()
 		})
 	}
 }
@@ -213,14 +213,14 @@ func TestCuteChess(t *testing.T) {
 	k.ask("xboard", "protover 2", "accepted done", "rejected debug", "rejected sigint", "rejected colors", "rejected analyze", "rejected highlight",
 		"rejected exclude", "accepted ping", "accepted setboard")
 	require.Empty(t, k.ask("new", "force", "level 0 0:01 0.05", "post", "easy", "computer", "name Other Engine"))
-	k.say("force", "usermove e2e4", "ping 900", "time 100", "otim 100", "go")
-	k.hear("pong 900")
-	require.Regexp(t, "^move ", k.last("move"))
-	k.say("time 95", "otim 99", "usermove d2d4")
-	require.Regexp(t, "^move ", k.last("move"))
+	k.Say("force", "usermove e2e4", "ping 900", "time 100", "otim 100", "go")
+	k.Hear("pong 900")
+	require.Regexp(t, "^move ", k.Last("move"))
+	k.Say("time 95", "otim 99", "usermove d2d4")
+	require.Regexp(t, "^move ", k.Last("move"))
 	require.Empty(t, k.ask("force", "result 1-0 {White wins}", "new", "force", "setboard rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"))
-	k.say("time 100", "otim 100", "go")
-	require.Regexp(t, "^move ", k.last("move"))
+	k.Say("time 100", "otim 100", "go")
+	require.Regexp(t, "^move ", k.Last("move"))
 }
 
 // TestXBoard speaks as XBoard 4.9.1 does at the start of a game and of a match.
@@ -228,9 +228,9 @@ func TestXBoard(t *testing.T) {
 	k := begin(t)
 	k.ask("xboard", "protover 2")
 	require.Regexp(t, "^setup ", strings.Join(k.ask("memory 4", "cores 1", "new", "random", "variant wildeurasian", "level 40 5 0", "post", "hard", "easy"), ""))
-	k.say("time 100", "otim 100", "usermove e3e4")
-	heard := k.hear("Illegal move")
+	k.Say("time 100", "otim 100", "usermove e3e4")
+	heard := k.Hear("Illegal move")
 	require.Equal(t, "Illegal move (no piece on e4): e3e4"[:13], heard[len(heard)-1][:13])
-	k.say("usermove d2d3")
-	require.Regexp(t, "^move [a-j][0-9]", k.last("move"))
+	k.Say("usermove d2d3")
+	require.Regexp(t, "^move [a-j][0-9]", k.Last("move"))
 }

@@ -1,0 +1,68 @@
+package wiretest
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+)
+
+// Floods is how many lines a flood of input has.
+const Floods = 100_000
+
+// Generator makes lines for an engine, well and badly formed.
+type Generator struct {
+	Random *rand.Rand
+	// Numbers are words that the protocol may take for numbers, or not; Scraps are what
+	// may stick to a word by accident. Both are added to those of any protocol.
+	Numbers, Scraps []string
+}
+
+// NewGenerator makes the same lines in every run.
+func NewGenerator(seed uint64) *Generator {
+	return &Generator{Random: rand.New(rand.NewPCG(seed, 11))}
+}
+
+// Pick is one of the options.
+func (g *Generator) Pick(options ...string) string { return options[g.Random.IntN(len(options))] }
+
+// Number is something in the place of a number.
+func (g *Generator) Number() string {
+	return g.Pick(append(g.Numbers, "0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.Random.IntN(50)))...)
+}
+
+// Spoil damages a line in some places. It makes no quit.
+func (g *Generator) Spoil(line string, times int) string {
+	for range times {
+		line = g.damage(line)
+	}
+	if name := strings.Fields(line); len(name) > 0 && name[0] == "quit" {
+		return "quitter"
+	}
+	return line
+}
+
+func (g *Generator) damage(line string) string {
+	words := strings.Split(line, " ")
+	i := g.Random.IntN(len(words))
+	switch g.Random.IntN(7) {
+	case 0:
+		words[i] = g.Number()
+	case 1:
+		words = append(words[:i], words[i+1:]...)
+	case 2:
+		j := g.Random.IntN(len(words))
+		words[i], words[j] = words[j], words[i]
+	case 3:
+		words[i] += g.Pick(append(g.Scraps, "\x00", "\xff", "é", "/", "9", "K", "[", "]", "-")...)
+	case 4:
+		words[i] = words[i][:g.Random.IntN(len(words[i])+1)]
+	case 5:
+		words = append(words, words[i])
+	default:
+		if b := []byte(words[i]); len(b) > 0 {
+			b[g.Random.IntN(len(b))] = byte(g.Random.IntN(256))
+			words[i] = strings.ReplaceAll(string(b), "\n", "")
+		}
+	}
+	return strings.Join(words, " ")
+}

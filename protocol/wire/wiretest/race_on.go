@@ -1,0 +1,6 @@
+//go:build race
+
+package wiretest
+
+// RaceEnabled says that the race detector watches, which makes everything slow.
+const RaceEnabled = true

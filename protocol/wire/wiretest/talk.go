@@ -1,0 +1,146 @@
+package wiretest
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+)
+
+// Serve is the engine's side of a protocol: it converses until the end.
+type Serve func(*session.Session, io.Reader, io.Writer)
+
+// NewSession is a session with little memory, two threads and no files.
+func NewSession(t testing.TB, games *engine.Registry) *session.Session {
+	t.Helper()
+	s, err := session.New(session.Config{
+		Games:      games,
+		MaxHashMB:  2,
+		MaxThreads: 2,
+		OpenLog:    func(string) (io.WriteCloser, error) { return nil, errors.New("no files in tests") },
+	})
+	require.NoError(t, err)
+	return s
+}
+
+// Talk is a conversation with an engine.
+type Talk struct {
+	T     testing.TB
+	in    *io.PipeWriter
+	lines chan string
+}
+
+// Begin begins a conversation; it and the session end with the test.
+func Begin(t testing.TB, s *session.Session, serve Serve) *Talk {
+	in, inWriter := io.Pipe()
+	outReader, out := io.Pipe()
+	k := &Talk{T: t, in: inWriter, lines: make(chan string, 1000)}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		serve(s, in, out)
+		out.Close()
+		_ = s.Close()
+	}()
+	go func() {
+		defer close(k.lines)
+		scanner := bufio.NewScanner(outReader)
+		scanner.Buffer(nil, 1<<20)
+		for scanner.Scan() {
+			k.lines <- scanner.Text()
+		}
+	}()
+	t.Cleanup(func() {
+		inWriter.Close()
+		for range k.lines {
+		}
+		<-done
+	})
+	return k
+}
+
+// Say sends lines.
+func (k *Talk) Say(lines ...string) {
+	k.T.Helper()
+	for _, line := range lines {
+		_, err := io.WriteString(k.in, line+"\n")
+		require.NoError(k.T, err)
+	}
+}
+
+// Close ends the input.
+func (k *Talk) Close() { _ = k.in.Close() }
+
+// deadline is how long a test waits for an answer: much longer than one takes on the
+// busiest machine, since it only tells an engine that hangs.
+const deadline = 3 * time.Minute
+
+// Hear reads up to the first line that begins with a prefix.
+func (k *Talk) Hear(prefix string) []string {
+	k.T.Helper()
+	heard, found := k.read(func(line string) bool { return strings.HasPrefix(line, prefix) })
+	if !found {
+		require.FailNow(k.T, "the engine left", "waiting for %q after %q", prefix, heard)
+	}
+	return heard
+}
+
+// Last is the line that Hear ends with.
+func (k *Talk) Last(prefix string) string {
+	k.T.Helper()
+	heard := k.Hear(prefix)
+	return heard[len(heard)-1]
+}
+
+// Left waits for the engine to leave and gives what it still said.
+func (k *Talk) Left() []string {
+	k.T.Helper()
+	heard, _ := k.read(func(string) bool { return false })
+	return heard
+}
+
+// read reads up to a line that is looked for, or until the engine leaves.
+func (k *Talk) read(wanted func(string) bool) (heard []string, found bool) {
+	k.T.Helper()
+	late := time.After(deadline)
+	for {
+		select {
+		case line, ok := <-k.lines:
+			if !ok {
+				return heard, false
+			}
+			heard = append(heard, line)
+			if wanted(line) {
+				return heard, true
+			}
+		case <-late:
+			require.FailNow(k.T, "no answer", "after %q", heard)
+		}
+	}
+}
+
+// Script is what the engine says to an input that is there from the start.
+func Script(t testing.TB, s *session.Session, serve Serve, lines ...string) string {
+	t.Helper()
+	var out strings.Builder
+	serve(s, strings.NewReader(strings.Join(lines, "\n")), &out)
+	require.NoError(t, s.Close())
+	return out.String()
+}
+
+// Filter keeps lines that begin with a prefix.
+func Filter(lines []string, prefix string) (found []string) {
+	for _, line := range lines {
+		if strings.HasPrefix(line, prefix) {
+			found = append(found, line)
+		}
+	}
+	return found
+}

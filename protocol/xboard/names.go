@@ -1,0 +1,68 @@
+package xboard
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// variantName is what the GUI calls a game.
+func variantName(d Display, id string) string {
+	if d.Known != "" {
+		return d.Known
+	}
+	return id
+}
+
+// unfoldedName is what the GUI calls a folded game shown in one piece, as GUIs built for
+// so many ranks can: its name with the number of ranks. Empty where nothing is folded.
+func unfoldedName(g *engine.Game) string {
+	if !displayOf(g).Folded {
+		return ""
+	}
+	return g.ID + strconv.Itoa(g.Geometry.Ranks)
+}
+
+// variantNames are all games as the GUI calls them. XBoard has room for 22 buttons,
+// WinBoard for 15: each family's main game comes first, what stock GUIs cannot show last.
+func (v *server) variantNames() (names []string) {
+	games := slices.Clone(v.session.Games().Games())
+	slices.SortStableFunc(games, func(a, b *engine.Game) int { return prominence(a) - prominence(b) })
+	var unfolded []string
+	for _, g := range games {
+		names = append(names, variantName(displayOf(g), g.ID))
+		if name := unfoldedName(g); name != "" {
+			unfolded = append(unfolded, name)
+		}
+	}
+	return append(names, unfolded...)
+}
+
+// prominence is 0 for the main game of a family, 1 for one that wraps such a game, 2 for
+// the rest.
+func prominence(g *engine.Game) int {
+	switch base, wrapped := strings.CutPrefix(g.ID, wrapper); {
+	case strings.Contains(base, "-"):
+		return 2
+	case wrapped:
+		return 1
+	}
+	return 0
+}
+
+// named finds the game with a name of the GUI's or an id of the engine's. Whole says that
+// it is not to be folded.
+func (v *server) named(name string) (g *engine.Game, whole bool) {
+	for _, g := range v.session.Games().Games() {
+		switch name {
+		case "":
+		case g.ID, variantName(displayOf(g), g.ID):
+			return g, !v.settings.fold
+		case unfoldedName(g):
+			return g, true
+		}
+	}
+	return nil, false
+}

@@ -1,5 +1,0 @@
-//go:build race
-
-package xboard
-
-const raceEnabled = true

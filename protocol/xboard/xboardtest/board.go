@@ -1,0 +1,162 @@
+package xboardtest
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"strconv"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The colours of plain squares in XBoard 4.9.1, and those of its marks.
+var (
+	light = color.RGBA{0xC8, 0xC3, 0x65, 0xFF}
+	dark  = color.RGBA{0x77, 0xA2, 0x6D, 0xFF}
+
+	Yellow  = color.RGBA{0xFF, 0xFF, 0x00, 0xFF}
+	Red     = color.RGBA{0xFF, 0x00, 0x00, 0xFF}
+	Cyan    = color.RGBA{0x00, 0xFF, 0xFF, 0xFF}
+	Magenta = color.RGBA{0xFF, 0x00, 0xFF, 0xFF}
+	Blue    = color.RGBA{0x00, 0x00, 0xFF, 0xFF}
+)
+
+// Board is where XBoard shows its board on a screen.
+type Board struct {
+	program *Program
+	area    image.Rectangle
+	// files and ranks are counted with those beside the board that show hands.
+	files, ranks, beside int
+	lowest               int
+}
+
+// besideBoard are the files on each side of a board with hands.
+const besideBoard = 2
+
+// Board waits for a board of so many files and ranks to be shown. Plain squares have to
+// be asked of XBoard: -useBoardTexture false.
+func (p *Program) Board(files, ranks int, hands bool) *Board {
+	p.t.Helper()
+	b := &Board{program: p, files: files, ranks: ranks, lowest: 1}
+	if ranks == 10 {
+		b.lowest = 0
+	}
+	if hands {
+		b.beside = besideBoard
+		b.files += 2 * besideBoard
+	}
+	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
+		b.area = extent(p.screen.Picture())
+		if w, h := b.area.Dx()+1, b.area.Dy()+1; w > b.files && w/b.files == h/b.ranks && w%b.files == 0 {
+			return b
+		}
+	}
+	require.FailNow(p.t, "no board to be seen", "%dx%d, but squares on %v", files, ranks, b.area)
+	return nil
+}
+
+// extent is the smallest rectangle round everything that has the colour of a square.
+func extent(picture image.Image) (area image.Rectangle) {
+	bounds := picture.Bounds()
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			if c := picture.At(x, y); same(c, light) || same(c, dark) {
+				area = area.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return area
+}
+
+func same(a color.Color, b color.RGBA) bool {
+	r, g, bl, _ := a.RGBA()
+	return uint8(r>>8) == b.R && uint8(g>>8) == b.G && uint8(bl>>8) == b.B
+}
+
+// square is where a square is shown, named as XBoard names it. Those of White's hand
+// are on file j of an 8-file board, and so on.
+func (b *Board) square(name string) image.Rectangle {
+	rank, err := strconv.Atoi(name[1:])
+	require.NoError(b.program.t, err, name)
+	pitch := (b.area.Dx() + 1) / b.files
+	file := int(name[0]-'a') + b.beside
+	corner := b.area.Min.Add(image.Pt(file*pitch, (b.ranks-1-rank+b.lowest)*pitch))
+	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(pitch-1, pitch-1))}
+}
+
+// Click clicks on a square, and waits for the engine to be told.
+func (b *Board) Click(name, told string) {
+	b.program.t.Helper()
+	b.program.screen.hand(append(moveTo(b.middle(name)), "click", "1")...)
+	b.program.Await(ToEngine, told+" "+name)
+}
+
+// pull is how many pixels the mouse has to be pulled back for XBoard to show the next
+// piece that the one put down may become.
+const pull = 30
+
+// Choose puts a piece down that becomes another, waits for the engine to say what it may
+// become, and pulls the mouse back to the next such piece, so often.
+func (b *Board) Choose(name string, pulls int) (choice string) {
+	b.program.t.Helper()
+	b.program.screen.hand(append(moveTo(b.middle(name)), "mousedown", "1")...)
+	b.program.Await(ToEngine, "put "+name)
+	choice = b.program.Await(FromEngine, "choice .*")
+	for range pulls {
+		time.Sleep(pause) // a hand is not faster
+		b.program.screen.hand("mousemove_relative", "--sync", "0", strconv.Itoa(pull))
+	}
+	time.Sleep(pause)
+	b.program.screen.hand("mouseup", "1")
+	return choice
+}
+
+func (b *Board) middle(name string) image.Point {
+	area := b.square(name)
+	return area.Min.Add(area.Size().Div(2))
+}
+
+// clocks is how far above the board the middle of the clocks is.
+const clocks = 43
+
+// ClickBlacksClock is how a person who plays White passes.
+func (b *Board) ClickBlacksClock() {
+	b.program.t.Helper()
+	at := image.Pt(b.area.Min.X+b.area.Dx()*3/4, b.area.Min.Y-clocks)
+	b.program.screen.hand(append(moveTo(at), "click", "1")...)
+}
+
+// Marked says whether a square has a mark of a colour; it waits for that.
+func (b *Board) Marked(name string, mark color.RGBA) bool {
+	const enough = 8 // pixels; a mark has more, a picture of a piece has none
+	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
+		picture, count := b.program.screen.Picture(), 0
+		area := b.square(name)
+		for y := area.Min.Y; y < area.Max.Y; y++ {
+			for x := area.Min.X; x < area.Max.X; x++ {
+				if same(picture.At(x, y), mark) {
+					count++
+				}
+			}
+		}
+		if count >= enough {
+			return true
+		}
+	}
+	return false
+}
+
+// Keep saves what the screen shows of the window.
+func (b *Board) Keep(name string) {
+	b.program.t.Helper()
+	window := image.Rectangle{Max: b.area.Max.Add(image.Pt(3, 3))}
+	picture := b.program.screen.Picture().(interface {
+		SubImage(image.Rectangle) image.Image
+	})
+	f, err := os.Create(Artefact(b.program.t, name+".png"))
+	require.NoError(b.program.t, err)
+	defer f.Close()
+	require.NoError(b.program.t, png.Encode(f, picture.SubImage(window)))
+}
