@@ -1,0 +1,86 @@
+package draw
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// look is how the games of a family look. What is not said is drawn plainly.
+type look struct {
+	// family begins the ids of the games.
+	family string
+	// views are the ways in which the board is laid out, the default first.
+	views []view
+	// sides is what White and Black are called, classes what is added to the classes of
+	// their men.
+	sides, classes [2]string
+	// call is what a piece on a square is called, if the piece table says it less well;
+	// NoSquare stands for beside the board.
+	call func(g *engine.Game, p engine.Piece, s engine.Square) string
+	// things are what has a picture and is no piece.
+	things []string
+	// dress changes and adds men: what they carry, what lies about.
+	dress func(p engine.Position, b *Board, men []Man) []Man
+	// beside says what stands in the trays, by name of the tray.
+	beside func(p engine.Position) map[string][]pile
+}
+
+// view is a way to lay a board out.
+type view struct {
+	name string
+	lay  func(*plan)
+}
+
+// pile is a number of men of a kind beside the board.
+type pile struct {
+	piece engine.Piece
+	count int
+	// waiting men can enter the game only in exchange for another.
+	waiting bool
+}
+
+// looks are all looks. Of those that fit the most special is taken.
+var looks = []look{lancerLook, tigerChessLook, tigerVariationLook, turnQiLook, twoJewelsLook, wildeurasianLook}
+
+// plainLook is the look of all other games.
+var plainLook = look{views: plainViews}
+
+var plainViews = []view{{"board", layPlain}}
+
+// wrapper begins the ids of games that look like the game they wrap.
+const wrapper = "stakeout-"
+
+// lookOf finds the look of a game.
+func lookOf(g *engine.Game) *look {
+	id := strings.TrimPrefix(g.ID, wrapper)
+	found := &plainLook
+	for i := range looks {
+		l := &looks[i]
+		if (id == l.family || strings.HasPrefix(id, l.family+"-")) && len(l.family) > len(found.family) {
+			found = l
+		}
+	}
+	return found
+}
+
+// called is what a piece is called.
+func (l *look) called(g *engine.Game, p engine.Piece, s engine.Square) string {
+	if l.call != nil {
+		return l.call(g, p, s)
+	}
+	return g.Type(p.Kind()).Name
+}
+
+// side is what a side is called.
+func (l *look) side(s engine.Side) string {
+	if l.sides[s] != "" {
+		return l.sides[s]
+	}
+	return strings.ToLower(s.String())
+}
+
+// class is the classes of a side's men in the stylesheet.
+func (l *look) class(s engine.Side) string {
+	return strings.ToLower(s.String()) + l.classes[s]
+}

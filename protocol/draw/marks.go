@@ -1,0 +1,131 @@
+package draw
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// drawMarks draws what lies between the squares and the men.
+func drawMarks(p engine.Position, b *Board, o *Picture) string {
+	var sb strings.Builder
+	if o.Claims {
+		drawClaims(&sb, p, b)
+	}
+	outline := func(class string, squares []engine.Square) {
+		for _, s := range squares {
+			if sq := b.Square(s); sq != nil {
+				fmt.Fprintf(&sb, `<path class="%s" d="%s"/>`, class, sq.Outline)
+			}
+		}
+	}
+	outline("last", o.LastMove)
+	outline("check", o.Checks)
+	return sb.String()
+}
+
+// drawAbove draws what lies above the men: targets, a dot on an empty square and a ring
+// round a man, and arrows.
+func drawAbove(p engine.Position, b *Board, o *Picture) string {
+	var sb strings.Builder
+	for _, s := range o.Targets {
+		sq := b.Square(s)
+		if sq == nil {
+			continue
+		}
+		class, radius := "target", 0.16
+		if p.Board()[s] != engine.NoPiece {
+			class, radius = "target taken", 0.44
+		}
+		fmt.Fprintf(&sb, `<circle class="%s" cx="%s" cy="%s" r="%s"/>`, class, number(sq.X), number(sq.Y), number(radius*sq.Scale))
+	}
+	for _, a := range o.Arrows {
+		if from, to := b.Square(a[0]), b.Square(a[1]); from != nil && to != nil && from != to {
+			fmt.Fprintf(&sb, `<path class="arrow" d="%s"/>`, arrow(from.X, from.Y, to.X, to.Y))
+		}
+	}
+	return sb.String()
+}
+
+// arrow is the outline of an arrow between two points.
+func arrow(x1, y1, x2, y2 float64) string {
+	const half, wing, head = 0.07, 0.22, 0.4
+	dx, dy := x2-x1, y2-y1
+	length := math.Hypot(dx, dy)
+	dx, dy = dx/length, dy/length
+	var sb strings.Builder
+	for i, c := range [][2]float64{{0.25, half}, {length - head, half}, {length - head, wing}, {length - 0.05, 0},
+		{length - head, -wing}, {length - head, -half}, {0.25, -half}} {
+		sb.WriteString(pen(i) + point(x1+c[0]*dx-c[1]*dy, y1+c[0]*dy+c[1]*dx))
+	}
+	return sb.String() + "Z"
+}
+
+// drawClaims marks the squares that each side would be counted: White's with a ring,
+// Black's with a filled lozenge, occupied ones with a corner of the same kind.
+func drawClaims(sb *strings.Builder, p engine.Position, b *Board) {
+	surveyor, counted := engine.Ability[engine.Surveyor](p)
+	if !counted {
+		return
+	}
+	t := surveyor.Territory()
+	for side, class := range []string{"white", "black"} {
+		for _, s := range t.Occupied[side].Squares() {
+			if sq := b.Square(s); sq != nil {
+				fmt.Fprintf(sb, `<path class="claim occupied %s" d="%s"/>`, class, sq.Outline)
+			}
+		}
+		for _, s := range t.Marked[side].Squares() {
+			if sq := b.Square(s); sq != nil {
+				fmt.Fprintf(sb, `<path class="claim marked %s" d="%s"/>`, class, sq.Outline)
+				fmt.Fprintf(sb, `<path class="claim sign %s" d="%s"/>`, class, claimSign(engine.Side(side), sq))
+			}
+		}
+	}
+}
+
+// claimSign is a circle for White and a lozenge for Black.
+func claimSign(side engine.Side, sq *Square) string {
+	r := 0.2 * sq.Scale
+	if side == engine.White {
+		return fmt.Sprintf("M%sa%[2]s %[2]s 0 1 1 %[3]s 0a%[2]s %[2]s 0 1 1 -%[3]s 0Z", point(sq.X-r, sq.Y), number(r), number(2*r))
+	}
+	r *= 1.15
+	return "M" + point(sq.X-r, sq.Y) + "L" + point(sq.X, sq.Y-r) + "L" + point(sq.X+r, sq.Y) + "L" + point(sq.X, sq.Y+r) + "Z"
+}
+
+// Touched lists the squares of a legal move in order, each once: where it starts, the
+// legs of a long one, where it ends.
+func Touched(p engine.Position, m engine.Move) []engine.Square {
+	var squares []engine.Square
+	text := p.Format(m)
+	if _, posted, found := strings.Cut(text, "@"); found {
+		text = posted
+	}
+	for {
+		s, rest := p.Game().Geometry.CutSquare(text)
+		if s == engine.NoSquare {
+			return squares
+		}
+		if !slices.Contains(squares, s) {
+			squares = append(squares, s)
+		}
+		text = rest
+	}
+}
+
+// Checked is the square of the royal of the side to move, if it is in check.
+func Checked(p engine.Position) []engine.Square {
+	if !p.InCheck() {
+		return nil
+	}
+	for s, piece := range p.Board() {
+		if piece != engine.NoPiece && piece.Side() == p.Side() && p.Game().Type(piece.Kind()).Royal {
+			return []engine.Square{engine.Square(s)}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,25 @@
+package draw
+
+import (
+	_ "embed"
+	"strings"
+)
+
+// The colours of the themes, and the rules that use them.
+var (
+	//go:embed light.css
+	lightColours string
+	//go:embed dark.css
+	darkColours string
+	//go:embed style.css
+	rules string
+)
+
+// Style is the stylesheet of the pictures, for all themes: an element of class panthera
+// is drawn light, or dark if its data-theme is dark, or as the reader's system prefers if
+// it is auto. The classes of men, "man", "white" and "black", work everywhere.
+func Style() string {
+	light, dark := strings.ReplaceAll(lightColours, "\n", ""), strings.ReplaceAll(darkColours, "\n", "")
+	return ".panthera{" + light + "}\n.panthera[data-theme=dark]{" + dark + "}\n" +
+		"@media(prefers-color-scheme:dark){.panthera[data-theme=auto]{" + dark + "}}\n" + rules
+}

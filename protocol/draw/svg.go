@@ -1,0 +1,165 @@
+package draw
+
+import (
+	"bufio"
+	"fmt"
+	"html"
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Picture says how a position is to be drawn. The zero value is White's view of the
+// default view in the light theme, bare of marks.
+type Picture struct {
+	// View is one of Views; empty for the default.
+	View string
+	// Theme is one of Themes; empty for light.
+	Theme string
+	// Flipped draws Black below.
+	Flipped bool
+	// LastMove, Targets and Checks are squares to be marked.
+	LastMove, Targets, Checks []engine.Square
+	// Arrows go from the first square to the second.
+	Arrows [][2]engine.Square
+	// Coordinates names files and ranks.
+	Coordinates bool
+	// Claims marks what each side would be counted, in games decided by territory.
+	Claims bool
+	// Width is the width of the picture in pixels; 0 for 60 to a square.
+	Width int
+}
+
+// Themes are the colours there are: light, dark, and auto for what the reader's system
+// prefers.
+func Themes() []string { return []string{"light", "dark", "auto"} }
+
+// defaultSquare is the size of a square in pixels.
+const defaultSquare = 60
+
+// SVG writes a whole, self-contained picture of a position. It is an error to ask for a
+// view or a theme that is none, or for claims where no territory is counted.
+func SVG(w io.Writer, p engine.Position, o Picture) error {
+	b, err := newBoard(p.Game(), o.View, o.Flipped)
+	if err != nil {
+		return err
+	}
+	if o.Theme == "" {
+		o.Theme = Themes()[0]
+	}
+	if !slices.Contains(Themes(), o.Theme) {
+		return fmt.Errorf("no theme %q, only %s", o.Theme, strings.Join(Themes(), ", "))
+	}
+	if _, counted := engine.Ability[engine.Surveyor](p); o.Claims && !counted {
+		return fmt.Errorf("%s counts no territory", p.Game().ID)
+	}
+	men := Men(p, b)
+	out := bufio.NewWriter(w)
+	writeHead(out, p, b, o, men)
+	for _, part := range []string{b.Under, drawSquares(b), b.Over, drawTrays(b), drawMarks(p, b, &o)} {
+		fmt.Fprint(out, part)
+	}
+	if o.Coordinates {
+		fmt.Fprint(out, b.Coordinates)
+	}
+	for i := range men {
+		fmt.Fprint(out, men[i].draw())
+	}
+	fmt.Fprint(out, drawAbove(p, b, &o), drawTurn(p, b), "</svg>\n")
+	return out.Flush()
+}
+
+// writeHead writes all that comes before the first thing to be seen.
+func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, men []Man) {
+	width := float64(o.Width)
+	if o.Width == 0 {
+		width = b.Width * defaultSquare
+	}
+	title := p.Game().Name + ", " + lookOf(p.Game()).side(p.Side()) + " to move"
+	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" class="panthera" data-theme="%s" viewBox="0 0 %s %s" width="%s" height="%s" role="img" aria-label="%s">`,
+		o.Theme, number(b.Width), number(b.Height), number(width), number(math.Round(width*b.Height/b.Width)), html.EscapeString(title))
+	fmt.Fprintf(out, "<title>%s</title><desc>%s</desc><style>%s</style>%s",
+		html.EscapeString(title), html.EscapeString(inWords(b, men)), Style(), Symbols(p.Game()))
+	fmt.Fprintf(out, `<rect class="table" width="%s" height="%s"/>`, number(b.Width), number(b.Height))
+}
+
+// inWords lists the men and where they are, for those who hear the picture.
+func inWords(b *Board, men []Man) string {
+	var list []string
+	for i := range men {
+		m := &men[i]
+		where := ""
+		if sq := b.Square(m.Square); sq != nil {
+			where = sq.Called
+		} else if t := b.Tray(m.Tray); t != nil {
+			where = strings.ToLower(t.Label)
+		}
+		name := m.Name
+		if m.Count > 1 {
+			name = fmt.Sprintf("%d× %s", m.Count, name)
+		}
+		list = append(list, name+" "+where)
+	}
+	return strings.Join(list, ", ")
+}
+
+func drawSquares(b *Board) string {
+	var sb strings.Builder
+	for _, s := range b.Squares {
+		fmt.Fprintf(&sb, `<path class="square %s" d="%s"><title>%s</title></path>`, s.Shade, s.Outline, s.Called)
+	}
+	return sb.String()
+}
+
+func drawTrays(b *Board) string {
+	var sb strings.Builder
+	for _, t := range b.Trays {
+		fmt.Fprintf(&sb, `<rect class="tray %s" x="%s" y="%s" width="%s" height="%s" rx=".12"><title>%s</title></rect>`,
+			t.Shade, number(t.X), number(t.Y), number(t.W), number(t.H), html.EscapeString(t.Label))
+	}
+	return sb.String()
+}
+
+// drawTurn shows whose move it is by a disc in the corner on that side.
+func drawTurn(p engine.Position, b *Board) string {
+	const inset, radius = 0.3, 0.16
+	y := inset
+	if (p.Side() == engine.Black) == b.Flipped {
+		y = b.Height - inset
+	}
+	l := lookOf(p.Game())
+	return fmt.Sprintf(`<g class="man %s"><title>%s to move</title><circle class="turn" cx="%s" cy="%s" r="%s"/></g>`,
+		l.class(p.Side()), l.side(p.Side()), number(b.Width-inset), number(y), number(radius))
+}
+
+// draw is a man as an SVG element: picture, badge and number.
+func (m *Man) draw() string {
+	var sb strings.Builder
+	fmt.Fprintf(&sb, `<g class="man %s"><title>%s</title>`, m.Class, html.EscapeString(m.Name))
+	use(&sb, m.Picture, "", m.X, m.Y, m.Scale*manSize)
+	if m.Badge != "" {
+		use(&sb, m.Badge, ` class="man thing"`, m.X+m.Scale*badgeOff, m.Y+m.Scale*badgeOff, m.Scale*badgeSize)
+	}
+	if m.Count > 1 {
+		x, y := m.X+m.Scale*0.3, m.Y+m.Scale*0.32
+		fmt.Fprintf(&sb, `<circle class="count" cx="%s" cy="%s" r="%s"/><text class="count" x="%s" y="%s" font-size="%s">%d</text>`,
+			number(x), number(y), number(m.Scale*0.22), number(x), number(y), number(m.Scale*0.32), m.Count)
+	}
+	return sb.String() + "</g>"
+}
+
+// The sizes of a man and of what it carries, and how far from the middle that is, in
+// squares.
+const (
+	manSize   = 0.92
+	badgeOff  = 0.25
+	badgeSize = 0.5
+)
+
+func use(sb *strings.Builder, id, attributes string, x, y, size float64) {
+	fmt.Fprintf(sb, `<use%s href="#%s" x="%s" y="%s" width="%s" height="%s"/>`,
+		attributes, id, number(x-size/2), number(y-size/2), number(size), number(size))
+}

@@ -1,0 +1,97 @@
+package draw
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// pieces holds the pictures: SVG elements in a box of 100×100 that take their colours
+// from whoever uses them: fill is the man's own, stroke that of its lines, color that of
+// details. A file is called after the piece, see slug.
+//
+//go:embed pieces/*.svg
+var pieces embed.FS
+
+// slug is a name as part of an id: "King's Lancer" is kings-lancer. Of two names, joined
+// by "or", the first counts.
+func slug(name string) string {
+	name, _, _ = strings.Cut(name, " or ")
+	var sb strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			sb.WriteRune(r)
+		case r == ' ':
+			sb.WriteByte('-')
+		}
+	}
+	return sb.String()
+}
+
+// Prefixes of the ids of symbols: of pictures, and of the letters of pieces without one.
+const (
+	picturePrefix = "man-"
+	letterPrefix  = "letter-"
+)
+
+// pictureOf is the id of the symbol of what has a name.
+func pictureOf(name string) string { return picturePrefix + slug(name) }
+
+// drawing is the elements of a symbol; false if there is no such picture.
+func drawing(id string) (string, bool) {
+	text, err := pieces.ReadFile("pieces/" + strings.TrimPrefix(id, picturePrefix) + ".svg")
+	return strings.TrimSpace(string(text)), err == nil
+}
+
+// picture is the id of the symbol of a piece with a name.
+func picture(g *engine.Game, p engine.Piece, name string) string {
+	if _, found := drawing(pictureOf(name)); found {
+		return pictureOf(name)
+	}
+	return letterPrefix + string(g.Type(p.Kind()).Letter)
+}
+
+// Symbols is the <defs> element with the pictures of a game, or of all games for nil.
+func Symbols(g *engine.Game) string {
+	var sb strings.Builder
+	sb.WriteString("<defs>")
+	for _, id := range symbolIDs(g) {
+		text, found := drawing(id)
+		if letter := strings.TrimPrefix(id, letterPrefix); !found {
+			text = `<circle cx="50" cy="50" r="38"/><text class="letter" x="50" y="52">` + letter + `</text>`
+		}
+		fmt.Fprintf(&sb, `<symbol id="%s" viewBox="0 0 100 100">%s</symbol>`, id, text)
+	}
+	return sb.String() + "</defs>"
+}
+
+// symbolIDs lists the ids of the symbols of a game, or of all pictures for nil, sorted.
+func symbolIDs(g *engine.Game) (ids []string) {
+	if g == nil {
+		files, err := pieces.ReadDir("pieces")
+		if err != nil {
+			panic("draw: the embedded pictures: " + err.Error())
+		}
+		for _, file := range files {
+			ids = append(ids, picturePrefix+strings.TrimSuffix(file.Name(), ".svg"))
+		}
+		return ids
+	}
+	l := lookOf(g)
+	for i := range g.Pieces {
+		// What a piece is called may depend on the colour of its square.
+		for _, s := range []engine.Square{0, 1, engine.NoSquare} {
+			piece := engine.NewPiece(engine.Kind(i+1), engine.White)
+			ids = append(ids, picture(g, piece, l.called(g, piece, s)))
+		}
+	}
+	for _, thing := range l.things {
+		ids = append(ids, pictureOf(thing))
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}

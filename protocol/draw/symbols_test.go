@@ -1,0 +1,99 @@
+package draw_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+)
+
+func TestEveryPieceHasItsOwnPicture(t *testing.T) {
+	for _, g := range games.Games() {
+		p := engine.NewPosition(g)
+		b, err := draw.NewBoard(g, "")
+		require.NoError(t, err)
+		symbols := draw.Symbols(g)
+		kinds := map[string]string{}
+		for i := range g.Pieces {
+			k := engine.Kind(i + 1)
+			// Two squares of different colours tell Barons from Baronesses.
+			for _, s := range b.Squares[:2] {
+				*p.Board() = engine.Board{}
+				p.Board()[s.Square] = engine.NewPiece(k, engine.White)
+				for _, m := range draw.Men(p, b) {
+					if m.Square != s.Square || m.Letter == "" {
+						continue
+					}
+					letter := string(g.Pieces[i].Letter)
+					assert.True(t, strings.HasPrefix(m.Picture, "man-"), "%s: the %s has no picture", g.ID, m.Name)
+					assert.Contains(t, symbols, `id="`+m.Picture+`"`)
+					assert.Contains(t, []string{"", letter}, kinds[m.Picture], "%s: %s is drawn as another", g.ID, m.Name)
+					kinds[m.Picture] = letter
+				}
+			}
+		}
+	}
+}
+
+func TestPicturesAreDifferentAndUsed(t *testing.T) {
+	files, err := filepath.Glob("pieces/*.svg")
+	require.NoError(t, err)
+	used := ""
+	for _, g := range games.Games() {
+		used += draw.Symbols(g)
+	}
+	seen := map[string]string{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		requireXML(t, "<svg>"+string(text)+"</svg>")
+		assert.Empty(t, seen[string(text)], "%s is a copy", file)
+		seen[string(text)] = file
+		id := "man-" + strings.TrimSuffix(filepath.Base(file), ".svg")
+		assert.Contains(t, used, `"`+id+`"`, "no game uses %s", file)
+	}
+}
+
+func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
+	all := draw.Symbols(nil)
+	requireXML(t, all)
+	const limit = 150 << 10
+	assert.Less(t, len(all), limit)
+	ids := map[string]bool{}
+	for _, id := range identity.FindAllStringSubmatch(all, -1) {
+		assert.False(t, ids[id[1]], "two symbols are called %s", id[1])
+		ids[id[1]] = true
+	}
+	for _, g := range games.Games() {
+		for _, id := range identity.FindAllStringSubmatch(draw.Symbols(g), -1) {
+			assert.True(t, ids[id[1]], "%s of %s is not among all symbols", id[1], g.ID)
+		}
+	}
+}
+
+// A game that nobody has drawn for is shown by its letters.
+func TestUnknownPiecesAreLetters(t *testing.T) {
+	g := *games.Game("chess")
+	g.ID = "fairy"
+	g.Pieces = append([]engine.PieceType{}, g.Pieces...)
+	g.Pieces[0].Name = "Griffon"
+	symbols := draw.Symbols(&g)
+	requireXML(t, symbols)
+	assert.Contains(t, symbols, `id="letter-P"`)
+	assert.NotContains(t, symbols, `id="man-pawn"`)
+	assert.Contains(t, symbols, `id="man-king"`)
+}
+
+func TestStyleKnowsBothThemes(t *testing.T) {
+	style := draw.Style()
+	for _, part := range []string{"[data-theme=dark]", "[data-theme=auto]", ".light", ".dark", ".man.white", ".man.black"} {
+		assert.Contains(t, style, part)
+	}
+	assert.NotContains(t, style, "<")
+}

@@ -1,0 +1,137 @@
+package draw
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// tigerChessLook and tigerVariationLook are the looks of TigerChess and of its
+// TigerVariation: the Emerald Kingdom in the Great Forest. The sheet gives the shades of
+// green and the Siberian orange ("Rules", 5, 8 and 9).
+var (
+	tigerChessLook = look{
+		family: "tigerchess", views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses,
+		call: callTiger, beside: kingdom,
+	}
+	tigerVariationLook = look{
+		family: "tigervariation", views: []view{{"board", layTigerVariation}}, sides: armies, classes: tigerClasses,
+		call: callTiger, beside: kingdom,
+	}
+	tigerClasses = [2]string{"", " siberian"}
+)
+
+// callTiger is callLancer with the short name of the Standard Bearer.
+func callTiger(g *engine.Game, p engine.Piece, s engine.Square) string {
+	name := callLancer(g, p, s)
+	if strings.Contains(name, "Standard Bearer") {
+		return "Standard Bearer"
+	}
+	return name
+}
+
+// chessfield is the side of the Chessfield in squares.
+const chessfield = 8
+
+// emerald is the zones of the Emerald Kingdom: Palaces are where Royal Guards may stand,
+// Strongholds where nobody may.
+func emerald(g *engine.Game, s engine.Square) string {
+	switch {
+	case deserted(g, s):
+		return "stronghold"
+	case mayStand(g, 'G', engine.White, s) || mayStand(g, 'G', engine.Black, s):
+		return "palace"
+	}
+	return "green"
+}
+
+// fieldRank calls ranks as if there were the Chessfield only, Strongholds and Palaces by
+// no number (sheet, TigerVariation).
+func fieldRank(geo *engine.Geometry, rank int) string {
+	if rank -= beyond(geo); rank < 0 || rank >= chessfield {
+		return ""
+	}
+	return strconv.Itoa(rank + 1)
+}
+
+// beyond is the number of ranks before the Chessfield.
+func beyond(geo *engine.Geometry) int { return (geo.Ranks - chessfield) / 2 }
+
+// The trays of a side.
+const (
+	swordsmenPost = "swordsmen" // Borderpost with the Swordsmen to be posted
+	archersPost   = "archers"   // Borderpost with an Archer for each Swordsman
+	stronghold    = "knights"   // Stronghold with a Knight for each Pikeman
+	quarters      = "quarters"  // Palace or Watchtower with the TigerKnight and the Guard
+	clearing      = "clearing"  // Forest Clearing with the enemies captured
+)
+
+// trayName is the name of a side's tray.
+func trayName(side engine.Side, tray string) string {
+	return strings.ToLower(side.String()) + " " + tray
+}
+
+// The measures of what lies round the Chessfield.
+const (
+	postWidth   = 1.0
+	forestEdge  = 0.35
+	forestSide  = postWidth + forestEdge
+	captiveSize = 0.6
+)
+
+// court sets a tray of a side. x is from the left and y from the lower edge of the
+// field, both as that side sees it.
+func court(p *plan, side engine.Side, name, label string, x, y, w, h, cell float64) {
+	t := Tray{Name: trayName(side, name), Label: armies[side] + " " + label, Side: side, W: w, H: h, Shade: name, Cell: cell}
+	t.Spread = name != clearing
+	t.X, t.Y = p.left+x, p.top+p.height+y
+	if side != p.near() {
+		t.X, t.Y = p.left+p.width-x-w, p.top-y-h
+	}
+	p.board.Trays = append(p.board.Trays, t)
+}
+
+func layTigerChess(p *plan) {
+	const wall, hall = 0.85, 1.2 // the depth of Stronghold and Palace
+	edge := wall + hall + forestEdge
+	l := grid{zone: emerald, room: room{forestSide, edge, forestSide, edge}}
+	l.lay(p)
+	greatForest(p)
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		borderposts(p, side, 0)
+		court(p, side, stronghold, "Stronghold: Knights for Pikemen", 0, gutter, chessfield, wall-0.08, 0.77)
+		court(p, side, quarters, "Palace: the TigerKnight", 2.5, gutter+wall, 3, hall, 1.1)
+		court(p, side, clearing, "Forest Clearing: captured", 5.6, gutter+wall, 3.4, hall, captiveSize)
+	}
+}
+
+func layTigerVariation(p *plan) {
+	l := grid{zone: emerald, rank: fieldRank, room: room{forestSide, forestEdge, forestSide, forestEdge}}
+	l.lay(p)
+	greatForest(p)
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		borderposts(p, side, -2)
+		court(p, side, stronghold, "Stronghold: Knights for Pikemen", 0, -2, chessfield, 1, 0.85)
+		court(p, side, quarters, "Watchtower: Royal Guard and TigerKnight", 0.05, -0.95, 1.9, 0.95, 0.95)
+		court(p, side, clearing, "Forest Clearing: captured", 6.05, -0.95, 3.4, 0.95, 0.475)
+	}
+}
+
+// borderposts lays those of a side: to its left the Swordsmen, to its right the Archers,
+// along its half of the Chessfield, whose lower edge is given.
+func borderposts(p *plan, side engine.Side, y float64) {
+	court(p, side, swordsmenPost, "Borderpost: Swordsmen", -gutter-postWidth, y-4, postWidth, 4, 1)
+	court(p, side, archersPost, "Borderpost: Archers for Swordsmen", chessfield+gutter, y-4, postWidth, 4, 1)
+}
+
+// greatForest draws the forest and the yard in which the field lies.
+func greatForest(p *plan) {
+	fmt.Fprintf(&p.under, `<pattern id="panthera-trees" patternUnits="userSpaceOnUse" width="1.1" height="1">`+
+		`<path class="tree" d="M.3 .05l.2 .42H.1ZM.85 .52l.2 .42H.65Z"/></pattern>`+
+		`<rect class="forest" width="%[1]s" height="%[2]s"/><rect fill="url(#panthera-trees)" width="%[1]s" height="%[2]s"/>`,
+		number(p.board.Width), number(p.board.Height))
+	fmt.Fprintf(&p.under, `<rect class="table" x="%s" y="%s" width="%s" height="%s" rx=".2"/>`, number(p.left-gutter),
+		number(p.top-gutter), number(p.width+2*gutter), number(p.height+2*gutter))
+}

@@ -1,0 +1,80 @@
+package draw
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// kingdom says who waits, to be posted or to be exchanged for, and who was captured, as
+// far as the position tells: a Pikeman that became a Knight and fell is counted as the
+// Pikeman that he was.
+func kingdom(p engine.Position) map[string][]pile {
+	piles := map[string][]pile{}
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		m := muster(p, side)
+		add := func(owner engine.Side, tray string, letter byte, count int, waiting bool) {
+			if count > 0 && m.game.KindOf(letter) != engine.NoKind {
+				name := trayName(owner, tray)
+				piles[name] = append(piles[name], pile{m.piece(letter), count, waiting})
+			}
+		}
+		add(side, swordsmenPost, 'S', m.held('S'), false)
+		add(side, archersPost, 'A', m.held('S')+m.standing('S'), true)
+		add(side, stronghold, 'N', m.fresh, true)
+		add(side, quarters, 'G', m.held('G'), false)
+		add(side, quarters, 'T', m.held('T'), true)
+		for _, letter := range []byte("PSTLFBRQKG") {
+			add(side.Other(), clearing, letter, m.lost(letter), false)
+		}
+	}
+	return piles
+}
+
+// roll is the men of a side: on the board, in hand, and altogether at the start.
+type roll struct {
+	game         *engine.Game
+	side         engine.Side
+	board, start [engine.MaxPieces]int
+	hand         engine.Hand
+	// fresh is how many Pikemen have not yet come to their seventh rank.
+	fresh int
+}
+
+// muster calls the roll.
+func muster(p engine.Position, side engine.Side) *roll {
+	g := p.Game()
+	m := &roll{game: g, side: side, hand: handOf(p)}
+	for s, piece := range p.Board() {
+		m.board[piece]++
+		rank := g.Geometry.RankFrom(side, engine.Square(s)) - beyond(g.Geometry)
+		if piece == m.piece('P') && rank < chessfield-2 {
+			m.fresh++
+		}
+	}
+	army, _, _ := strings.Cut(g.Start, " ")
+	for _, letter := range []byte(army) {
+		m.start[g.PieceOf(letter)]++
+	}
+	return m
+}
+
+// piece is the side's piece with a letter.
+func (m *roll) piece(letter byte) engine.Piece { return engine.NewPiece(m.game.KindOf(letter), m.side) }
+
+// standing and held are how many of a kind are on the board and in hand.
+func (m *roll) standing(letter byte) int { return m.board[m.piece(letter)] }
+
+func (m *roll) held(letter byte) int { return int(m.hand[m.piece(letter)]) }
+
+// lost is how many men of a kind have been captured.
+func (m *roll) lost(letter byte) int {
+	alive := m.standing(letter) + m.held(letter)
+	switch letter {
+	case 'P':
+		alive += m.standing('N') + 1 - m.held('T') // exchanged for Knights and the TigerKnight
+	case 'S':
+		alive += m.standing('A')
+	}
+	return m.start[m.piece(letter)] - alive
+}

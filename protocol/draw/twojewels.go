@@ -1,0 +1,58 @@
+package draw
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// twoJewelsLook is the look of Two Jewels: jewels that lie on squares and that men carry.
+var twoJewelsLook = look{family: "twojewels", views: plainViews, things: jewelNames[:], dress: dressJewels}
+
+// jewelNames are the jewels in the order of the FEN's field.
+var jewelNames = [2]string{"Pink Panther", "Tiger Eye"}
+
+// jewelField is the FEN's field of jewels, counted from 0.
+const jewelField = 4
+
+// enhanced is what Charles Gilman calls pieces that carry the Pink Panther.
+var enhanced = map[string]string{
+	"General": "King", "Rook": "Chatelaine", "Bishop": "Primate", "Knight": "Gnu", "Thief": "Hood",
+	"Pawn": "Silvergeneral", "robbed General": "Hood",
+}
+
+// dressJewels gives carriers their badges and sets free jewels on their squares.
+func dressJewels(p engine.Position, b *Board, men []Man) []Man {
+	g := p.Game()
+	field := strings.Fields(p.FEN())[jewelField]
+	for j, name := range jewelNames {
+		var at engine.Square
+		at, field = g.Geometry.CutSquare(field)
+		if piece := p.Board()[at&127]; piece != engine.NoPiece {
+			carry(men, at, j, g.Type(piece.Kind()).Name)
+			continue
+		}
+		sq := b.Square(at)
+		men = append(men, Man{Square: at, X: sq.X, Y: sq.Y, Scale: sq.Scale * freeJewel,
+			Picture: pictureOf(name), Class: "thing", Name: "the " + name, Count: 1})
+	}
+	return men
+}
+
+// freeJewel is the size of a jewel on a square, in men.
+const freeJewel = 0.72
+
+// carry gives the man on a square a jewel.
+func carry(men []Man, at engine.Square, jewel int, kind string) {
+	for i := range men {
+		m := &men[i]
+		if m.Square != at {
+			continue
+		}
+		m.Badge = pictureOf(jewelNames[jewel])
+		if better := enhanced[kind]; jewel == 0 && better != "" {
+			m.Name = strings.TrimSuffix(m.Name, kind) + better + ", a " + kind
+		}
+		m.Name += " with the " + jewelNames[jewel]
+	}
+}

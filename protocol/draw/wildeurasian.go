@@ -1,0 +1,62 @@
+package draw
+
+import (
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+)
+
+// wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks
+// where Wazirs are exchanged, and beside the board what they may be exchanged for.
+var wildeurasianLook = look{
+	family: "wildeurasian", views: []view{{"board", layWildeurasian}}, beside: captives,
+}
+
+// captive names the tray with a side's men that the enemy has captured.
+func captive(side engine.Side) string { return strings.ToLower(side.String()) + " captives" }
+
+func layWildeurasian(p *plan) {
+	bank := p.game.Geometry.Ranks/2 - 1
+	l := grid{gap: map[int]float64{bank: 0.5}}
+	exchange := strings.Contains(p.game.Start, "[")
+	if exchange {
+		l.room.right = 1.7
+	}
+	l.lay(p)
+	l.river(p, bank)
+	if exchange {
+		l.endRanks(p)
+		layCaptives(p)
+	}
+}
+
+// layCaptives lays a tray for each side's captured men, the near side's below.
+func layCaptives(p *plan) {
+	height := (p.height - 0.5) / 2
+	for i, side := range []engine.Side{p.near().Other(), p.near()} {
+		p.board.Trays = append(p.board.Trays, Tray{
+			Name: captive(side), Label: side.String() + "'s men to be exchanged for", Side: side,
+			X: p.left + p.width + gutter, Y: p.top + float64(i)*(height+0.5), W: 1.6, H: height, Shade: "captives", Cell: 0.8,
+		})
+	}
+}
+
+// captives is the hands.
+func captives(p engine.Position) map[string][]pile {
+	return map[string][]pile{
+		captive(engine.White): hands(p, engine.White),
+		captive(engine.Black): hands(p, engine.Black),
+	}
+}
+
+// endRanks marks the squares of the first and last rank with a lozenge in a corner.
+func (l *grid) endRanks(p *plan) {
+	geo := p.game.Geometry
+	for _, rank := range []int{0, geo.Ranks - 1} {
+		for file := range geo.Files {
+			x, y := p.at(float64(file)+0.5, l.y(p, rank)+0.5)
+			fmt.Fprintf(&p.over, `<path class="end" d="M%sl.09 .09-.09 .09-.09-.09Z"/>`, point(x+0.37, y-0.46))
+		}
+	}
+}
