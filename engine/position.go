@@ -103,8 +103,16 @@ type Mobile interface {
 // passed pawns, shelter, a promotion that is near.
 type Adviser interface {
 	// Advise gives centipawns for White, in the middlegame and in the endgame, to be
-	// added to the evaluation.
+	// added to the evaluation. They are the same for either side to move.
 	Advise() (middlegame, endgame int)
+}
+
+// Promising is an ability of positions whose quiet moves may win at once what is no
+// material.
+type Promising interface {
+	// Promise estimates in centipawns what a legal move wins beside what it captures,
+	// robs or promotes to: 0 for most moves, below 0 for those that give something away.
+	Promise(m Move) int
 }
 
 // CheckSeer is an ability of positions that can tell whether a legal move gives check

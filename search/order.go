@@ -163,9 +163,12 @@ const (
 	counterMove  = firstKiller - 2
 	// checkBonus is what giving check is worth beside the histories.
 	checkBonus = 8000
+	// promiseScale is what a centipawn promised is worth beside them.
+	promiseScale = 64
 )
 
-// scoreQuiet orders quiet moves by killers, counter-move and histories.
+// scoreQuiet orders quiet moves by killers, counter-move, and histories with what the game
+// says that they promise (measured for Two Jewels, docs/games.md).
 func (p *picker) scoreQuiet() {
 	w, f := p.w, p.f
 	h := w.hist
@@ -178,6 +181,9 @@ func (p *picker) scoreQuiet() {
 	for _, m := range f.moves {
 		slot := w.slotOf(m)
 		score := int32(history[m.FromTo()]) + int32(follow1[slot]) + int32(follow2[slot])
+		if w.promising != nil {
+			score += int32(promiseScale * w.promising.Promise(m))
+		}
 		switch m {
 		case f.killers[0]:
 			score = firstKiller

@@ -16,10 +16,12 @@ type worker struct {
 	board  *engine.Board
 	mobile engine.Mobile
 	seer   engine.CheckSeer
-	dated  engine.Dated
-	eval   evaluator
-	hist   *histories
-	full   engine.Points
+	// promising is nil in games whose quiet moves promise nothing.
+	promising engine.Promising
+	dated     engine.Dated
+	eval      evaluator
+	hist      *histories
+	full      engine.Points
 
 	nodes     atomic.Uint64 // written by the owner only
 	made      uint64        // nodes, as the owner counts them
@@ -90,6 +92,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.board = w.pos.Board()
 	w.mobile, _ = engine.Ability[engine.Mobile](w.pos)
 	w.seer, _ = engine.Ability[engine.CheckSeer](w.pos)
+	w.promising, _ = engine.Ability[engine.Promising](w.pos)
 	w.dated, _ = engine.Ability[engine.Dated](w.pos)
 	w.eval.refresh(w.pos)
 	w.steps = steps

@@ -1,6 +1,7 @@
 package twojewels
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -22,8 +23,9 @@ func TestExchanges(t *testing.T) {
 		{"who recaptures with a jewel ends it", "8g/9/9/1b7/n8/2N6/9/R8/9/8G w - - b7h9 0 1", "a3a6", worth[knight] - worth[rook]},
 		{"a quiet move onto a guarded square loses", "8g/9/9/1b7/9/9/9/R8/9/8G w - - h10h9 0 1", "a3a6", -worth[rook]},
 		{"it does not if the jewel lands there too", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a3h9 0 1", "a3a6", 0},
-		{"nor if it is taken on the way", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a5h9 0 1", "a3a5a6", 0},
-		{"a man that hands its jewel on is bare again", "8g/9/9/1b7/9/N8/9/R8/9/8G w - - a3h9 0 1", "a3a5a6", -worth[rook]},
+		{"nor if it is taken on the way", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a5h9 0 1", "a3a5a6", advantage(panther, rook)},
+		{"a man that hands its jewel on is bare again", "8g/9/9/1b7/9/N8/9/R8/9/8G w - - a3h9 0 1", "a3a5a6",
+			advantage(panther, knight) - advantage(panther, rook) - worth[rook]},
 		{"robbing gains what the victim loses", "8g/9/9/9/9/9/4q4/4T4/9/8G w - - b10b9 0 1", "e3e5", worth[queen] - worth[thief]},
 		{"a promotion gains", "9/4S4/9/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e9e10q", worth[queen] - worth[princess]},
 	} {
@@ -73,4 +75,25 @@ func TestA1CanLieBetween(t *testing.T) {
 		}
 	}
 	require.Zero(t, via(engine.NoSquare, engine.NoSquare))
+}
+
+// No move ends on a jewel, so that a man that ends its move with one keeps what it won.
+func TestACarrierIsNeverCaptured(t *testing.T) {
+	random := rand.New(rand.NewPCG(6, 6))
+	p := Game().New().(*Position)
+	for range 300 {
+		if p.SetFEN(placed(random)) != nil {
+			continue
+		}
+		for _, m := range engine.Moves(p) {
+			require.False(t, p.held().Has(m.To()), "%s %s", p.FEN(), p.Format(m))
+			var r record
+			p.apply(m, p.enPassant, &r)
+			carries := p.carried(m.To()) != noJewel
+			p.revert(&r)
+			if carries {
+				require.True(t, p.Exchange(m, p.Gain(m)), "%s %s", p.FEN(), p.Format(m))
+			}
+		}
+	}
 }

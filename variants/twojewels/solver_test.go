@@ -1,6 +1,10 @@
 package twojewels
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // won says whether the side that has just moved has won.
 func won(p *Position) bool {
@@ -45,6 +49,26 @@ func losesIn(p *Position, n int) bool {
 		}
 	}
 	return len(moves) > 0
+}
+
+// marriageThreatens says whether the enemy would marry if the side to move passed.
+func marriageThreatens(p *Position) bool {
+	p.MakeNull()
+	defer p.Undo()
+	return slices.ContainsFunc(engine.Moves(p), p.marries)
+}
+
+// defences are the moves after which the enemy does not win in one.
+func defences(p *Position) []engine.Move {
+	var list []engine.Move
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		if !winsIn(p, 1) {
+			list = append(list, m)
+		}
+		p.Undo()
+	}
+	return list
 }
 
 // winningMaterial are the moves after which the side to move is ahead by so much more

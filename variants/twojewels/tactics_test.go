@@ -13,8 +13,9 @@ import (
 )
 
 // tactic is a position with the only moves that do it: force a marriage or a mate in a
-// number of moves (kinds marriage and mate), answer a check (kind rescue), or win so many
-// centipawns whatever the enemy replies (kind win).
+// number of moves (kinds marriage and mate), answer a check (kind rescue) or the threat of
+// a marriage in one (kind defence), or win so many centipawns whatever the enemy replies
+// (kind win).
 type tactic struct {
 	FEN  string   `json:"fen"`
 	Best []string `json:"best"`
@@ -56,6 +57,10 @@ func TestTactics(t *testing.T) {
 			case "rescue":
 				require.True(t, p.InCheck())
 				require.Equal(t, c.Best, movesFrom(p, "-"))
+				return
+			case "defence":
+				require.True(t, marriageThreatens(p))
+				require.Equal(t, c.Best, formsOf(p, defences(p)))
 				return
 			case "win":
 				require.Equal(t, c.Best, formsOf(p, winningMaterial(p, c.Wins)))
