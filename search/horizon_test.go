@@ -27,16 +27,16 @@ func counted(white, black int) engine.Outcome {
 // draw before a loss. Between wins by a count the margin decides, and mate goes first.
 func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 	const full, farthest = 2, 48
-	mate := OutcomeScore(engine.Win(engine.Checkmate, engine.White, 2), engine.White, full, farthest)
+	mate := OutcomeScore(engine.Win(engine.Checkmate, engine.White, 2), engine.White, engine.White, full, farthest)
 	last := 0
 	for margin := 1; margin <= engine.MaxSquares; margin++ {
-		near := OutcomeScore(counted(margin, 0), engine.White, full, 0)
-		far := OutcomeScore(counted(margin, 0), engine.White, full, farthest)
+		near := OutcomeScore(counted(margin, 0), engine.White, engine.White, full, 0)
+		far := OutcomeScore(counted(margin, 0), engine.White, engine.White, full, farthest)
 		require.Greater(t, far, Decisive)
 		require.Greater(t, far, last, "a wider win is better wherever the stop is")
 		require.Greater(t, mate, near)
-		require.Equal(t, -near, OutcomeScore(counted(margin, 0), engine.Black, full, 0))
-		require.Equal(t, -near, OutcomeScore(counted(3, 3+margin), engine.White, full, 0))
+		require.Equal(t, -near, OutcomeScore(counted(margin, 0), engine.Black, engine.White, full, 0))
+		require.Equal(t, -near, OutcomeScore(counted(3, 3+margin), engine.White, engine.White, full, 0))
 		told, ok := CountIn(far)
 		require.True(t, ok)
 		require.Equal(t, margin, told)
@@ -48,7 +48,7 @@ func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 		require.Equal(t, far, fromTable(toTable(far, 7), 7))
 		last = near
 	}
-	require.Zero(t, OutcomeScore(counted(20, 20), engine.White, full, 3))
+	require.Zero(t, OutcomeScore(counted(20, 20), engine.White, engine.White, full, 3))
 	for _, score := range []int{0, 500, Decisive - 1, WinScore, WinScore - MaxPly, WinScore / 2, WinScore/2 - MaxPly} {
 		_, ok := CountIn(score)
 		require.False(t, ok, score)
@@ -141,7 +141,7 @@ func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	fen := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 16"
 	p := setUp(t, "stakeout-chess", fen)
 	e := newEvaluator(newWeights(p.Game()))
-	want := minimax(p, &e, 0, 2)
+	want := minimax(p, &e, p.Side(), 0, 2)
 	for _, off := range []Steps{AllSteps, AllSteps &^ Table, 0} {
 		o := DefaultOptions()
 		o.HashMB, o.Steps = 8, AllSteps&^off

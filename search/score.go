@@ -20,16 +20,21 @@ const (
 )
 
 // OutcomeScore is the score, for side s, of a game that ended ply plies below the root
-// of a game whose best win brings full points. A win of fewer points scores in
-// proportion, but always as a forced win: so the palace of the TigerVariation (6–0)
-// goes before any mate (3–0), and a near mate before a far one.
+// of a game whose best win brings full points, while side thinker is looking for a move.
+// A win of fewer points scores in proportion, but always as a forced win: so the palace
+// of the TigerVariation (6–0) goes before any mate (3–0), and a near mate before a far one.
 //
 // Where the end was counted the margin decides between wins, and between losses; a win
 // that needs no counting goes before all that do: it brings as much and ends the game.
-func OutcomeScore(o engine.Outcome, s engine.Side, full engine.Points, ply int) int {
+//
+// A draw is nobody's win, but not worth the same in all games: see drawScore.
+func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, ply int) int {
 	winner, won := o.Winner()
 	if !won {
-		return 0
+		if s != thinker {
+			return -drawScore(o, full)
+		}
+		return drawScore(o, full)
 	}
 	best := WinScore
 	if margin, counted := o.Margin(); counted {
@@ -40,6 +45,32 @@ func OutcomeScore(o engine.Outcome, s engine.Side, full engine.Points, ply int) 
 		return -score
 	}
 	return score
+}
+
+// wastedDraw is by how many centipawns the thinker must stand worse to want a draw that
+// brings nothing to either side.
+const wastedDraw = 60
+
+// drawScore is the score of a draw for the side that thinks. By the difference of the
+// points it would be 0 in every game, but that hides what a draw takes from both: of the
+// points of a win it leaves all in chess (½–½ of 1), two thirds in TigerChess (1–1 of 3),
+// nothing in the TigerVariation (0–0). In proportion to what is lost the thinker shuns
+// draws, and is taken to be alone in that, so that the sum of the scores of both sides
+// stays 0, as alpha-beta needs it: the usual contempt, with the points as its reason.
+func drawScore(o engine.Outcome, full engine.Points) int {
+	lost := full - o.Points[engine.White] - o.Points[engine.Black]
+	return -wastedDraw * int(lost) / int(full)
+}
+
+// viewOf is what tells the scores of either thinker apart in the table, in a game whose
+// draws are not worth 0 to both; there a stalemate shows what any draw brings.
+func viewOf(g *engine.Game, thinker engine.Side) uint64 {
+	const blackView = 0x9e3779b97f4a7c15 // any number
+	stuck := g.New().Stuck()
+	if _, won := stuck.Winner(); won || thinker == engine.White || drawScore(stuck, g.WinPoints) == 0 {
+		return 0
+	}
+	return blackView
 }
 
 // MateIn tells in how many moves of the side to move a decisive score ends the game:

@@ -11,10 +11,13 @@ import (
 	"panthera/variants"
 )
 
+// registered is all games, compiled once.
+var registered = variants.All()
+
 // setUp is a position of a game from a FEN.
 func setUp(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
-	g := variants.All().Game(id)
+	g := registered.Game(id)
 	require.NotNil(t, g, id)
 	p := engine.NewPosition(g)
 	require.NoError(t, p.SetFEN(fen))
@@ -33,15 +36,15 @@ func find(t *testing.T, p engine.Position, limits Limits, off Steps) Result {
 }
 
 // minimax is the definition that the search must agree with when all steps are off.
-func minimax(p engine.Position, e *evaluator, ply, depth int) int {
+func minimax(p engine.Position, e *evaluator, thinker engine.Side, ply, depth int) int {
 	full := p.Game().WinPoints
 	if ply > 0 {
 		if o, over := engine.Result(p); over {
-			return OutcomeScore(o, p.Side(), full, ply)
+			return OutcomeScore(o, p.Side(), thinker, full, ply)
 		}
 		// Within the tree one repetition is as good as two.
 		if o, over := p.Repetition(ply); over {
-			return OutcomeScore(o, p.Side(), full, ply)
+			return OutcomeScore(o, p.Side(), thinker, full, ply)
 		}
 	}
 	if depth == 0 {
@@ -53,7 +56,7 @@ func minimax(p engine.Position, e *evaluator, ply, depth int) int {
 	for _, m := range engine.Moves(p) {
 		us := p.Side()
 		p.Make(m)
-		score := minimax(p, e, ply+1, depth-1)
+		score := minimax(p, e, thinker, ply+1, depth-1)
 		if p.Side() != us {
 			score = -score
 		}
@@ -70,7 +73,7 @@ func TestAllStepsOffIsMinimax(t *testing.T) {
 				p := setUp(t, g.ID, fen)
 				e := newEvaluator(newWeights(g))
 				for depth := 1; depth <= 2; depth++ {
-					want := minimax(p, &e, 0, depth)
+					want := minimax(p, &e, p.Side(), 0, depth)
 					got := find(t, p, Limits{Depth: depth}, AllSteps)
 					require.Equal(t, want, got.Score, "depth %d of %s", depth, fen)
 				}
@@ -87,7 +90,7 @@ func TestAllStepsOffIsMinimaxAtDepthThree(t *testing.T) {
 		for _, fen := range fens {
 			p := setUp(t, id, fen)
 			e := newEvaluator(newWeights(p.Game()))
-			want := minimax(p, &e, 0, 3)
+			want := minimax(p, &e, p.Side(), 0, 3)
 			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps).Score, fen)
 			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^Table).Score, "with the table: %s", fen)
 			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^MateDistance).Score, "with mate distance: %s", fen)

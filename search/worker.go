@@ -22,6 +22,10 @@ type worker struct {
 	eval      evaluator
 	hist      *histories
 	full      engine.Points
+	// thinker is whose move is looked for; view tells positions apart in the table by
+	// that where draws score differently for either side.
+	thinker engine.Side
+	view    uint64
 
 	nodes     atomic.Uint64 // written by the owner only
 	made      uint64        // nodes, as the owner counts them
@@ -89,6 +93,8 @@ func newWorker(g *engine.Game, t *table, stop *atomic.Bool) *worker {
 // prepare sets the worker up for a search of a position, which it copies.
 func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root []rootMove) {
 	w.pos = p.Clone()
+	w.thinker = p.Side()
+	w.view = viewOf(p.Game(), w.thinker)
 	w.board = w.pos.Board()
 	w.mobile, _ = engine.Ability[engine.Mobile](w.pos)
 	w.seer, _ = engine.Ability[engine.CheckSeer](w.pos)
@@ -137,9 +143,9 @@ func (w *worker) undoMove() {
 // after some number of moves, positions are the same only with the same number left.
 func (w *worker) tableKey() uint64 {
 	if w.dated != nil {
-		return w.pos.Key() ^ w.dated.Date()
+		return w.pos.Key() ^ w.view ^ w.dated.Date()
 	}
-	return w.pos.Key()
+	return w.pos.Key() ^ w.view
 }
 
 // count counts a node and looks at the limits.
@@ -180,5 +186,5 @@ func (w *worker) ended() (score int, over bool) {
 }
 
 func (w *worker) outcome(o engine.Outcome) int {
-	return OutcomeScore(o, w.pos.Side(), w.full, w.ply)
+	return OutcomeScore(o, w.pos.Side(), w.thinker, w.full, w.ply)
 }

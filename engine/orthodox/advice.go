@@ -18,13 +18,13 @@ var passedPawn = [8]struct{ middlegame, endgame int }{
 
 // Advise judges the pawns of both sides and the shelter they give their royals.
 func (p *Position) Advise() (middlegame, endgame int) {
-	white, whiteEnd := p.army.advise(engine.White)
-	black, blackEnd := p.army.advise(engine.Black)
+	white, whiteEnd := p.army.AdvisePawns(engine.White)
+	black, blackEnd := p.army.AdvisePawns(engine.Black)
 	return white - black, whiteEnd - blackEnd
 }
 
-// advise judges one side's pawns.
-func (a *Army) advise(side engine.Side) (middlegame, endgame int) {
+// AdvisePawns judges one side's pawns and the shelter they give their royal.
+func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	own, enemy := a.Kinds[Pawn]&a.Sides[side&1], a.Kinds[Pawn]&a.Sides[side.Other()&1]
 	// A pawn is passed if no enemy pawn is ahead of it on its own or a neighbouring file.
 	barred := fill(enemy, forward[side.Other()&1])

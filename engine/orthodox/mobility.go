@@ -2,10 +2,13 @@ package orthodox
 
 import "panthera/engine"
 
+// Mobility is [Army.Mobility].
+func (p *Position) Mobility(m *engine.Mobility) { p.army.Mobility(m) }
+
 // Mobility adds the squares that pieces bear on, leaving out those held by own pawns and
-// the own royal and those that enemy pawns guard. Pins are disregarded.
-func (p *Position) Mobility(m *engine.Mobility) {
-	a := &p.army
+// the own royal and those that enemy pawns guard, and the siege of the royals. Pins are
+// disregarded.
+func (a *Army) Mobility(m *engine.Mobility) {
 	occupied := a.Occupied()
 	for side := engine.White; side <= engine.Black; side++ {
 		own := a.Sides[side]

@@ -80,7 +80,7 @@ func answer(p engine.Position, r search.Result) Answer {
 	a := Answer{Result: r}
 	if r.Best == engine.NoMove {
 		a.Outcome, _ = engine.Result(p)
-		a.Score = search.OutcomeScore(a.Outcome, p.Side(), p.Game().WinPoints, 0)
+		a.Score = search.OutcomeScore(a.Outcome, p.Side(), p.Side(), p.Game().WinPoints, 0)
 		return a
 	}
 	a.Move = p.Format(r.Best)

@@ -9,12 +9,13 @@ import (
 // The kinds of the games, those of LancerChess first. Only the TigerVariation has the
 // Royal Guard.
 const (
-	pikeman     = orthodox.Pawn
-	tower       = orthodox.Rook
-	king        = orthodox.Queen // who roams
-	baron       = orthodox.Bishop
-	queen       = orthodox.King // who is royal
-	kingsLancer = lancerchess.KingsLancer
+	pikeman      = orthodox.Pawn
+	tower        = orthodox.Rook
+	king         = orthodox.Queen // who roams
+	baron        = orthodox.Bishop
+	queen        = orthodox.King // who is royal
+	kingsLancer  = lancerchess.KingsLancer
+	queensLancer = lancerchess.QueensLancer
 )
 
 const (
@@ -30,6 +31,10 @@ const (
 	swordsmanWorth = 130
 	archerWorth    = 280
 	guardWorth     = 3000 // it is captured once, and that wins
+	// waiting is the part of its worth that a TigerKnight has as long as no Pikeman has
+	// reached the eighth rank, posted that of men who are certain to be posted.
+	waiting = 0.05
+	posted  = 1
 )
 
 // The leaps of the TigerKnights: all squares of the 7×7 box that are on no line with it,
@@ -44,11 +49,11 @@ func (v *variant) pieces() []engine.PieceType {
 	table := append(lancerchess.Game().Pieces,
 		engine.PieceType{Letter: 'N', Name: "Knight",
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}},
-		engine.PieceType{Letter: 'T', Name: "TigerKnight", Movers: []engine.Mover{
+		engine.PieceType{Letter: 'T', Name: "TigerKnight", Held: waiting, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: boxLeaps},
 			{How: engine.Leap, Steps: fourLeaps, Where: func(s engine.Side, _ engine.Square) bool { return s == engine.Black }},
 		}},
-		engine.PieceType{Letter: 'S', Name: "Swordsman", Pawn: true, Worth: swordsmanWorth,
+		engine.PieceType{Letter: 'S', Name: "Swordsman", Pawn: true, Worth: swordsmanWorth, Held: posted,
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToMove}}},
 		engine.PieceType{Letter: 'A', Name: "Archer", Worth: archerWorth,
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Diagonal, Purpose: engine.ToMove}}},
@@ -57,7 +62,7 @@ func (v *variant) pieces() []engine.PieceType {
 		table[i].Within = v.within(engine.Kind(i + 1))
 	}
 	if v.palaces {
-		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Worth: guardWorth, Within: inOwnPalace})
+		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Worth: guardWorth, Held: posted, Within: inOwnPalace})
 		table[kingsLancer-1].Name = "King's Lancer (Standard Bearer)"
 	}
 	return table

@@ -113,37 +113,3 @@ func (p *Position) jumpsOver(to engine.Square, side engine.Side, occupied engine
 	}
 	return false
 }
-
-// Mobility adds the squares that men bear on, leaving out those held by own Pikemen and
-// the own royal and those that enemy Pikemen guard. For Swordsmen and Archers it adds
-// the empty squares they may step to. Pins are disregarded.
-func (p *Position) Mobility(m *engine.Mobility) {
-	a := &p.army
-	occupied := a.Occupied()
-	for side := engine.White; side <= engine.Black; side++ {
-		own := a.Sides[side]
-		guards := a.Kinds[pikeman] & a.Sides[side^1]
-		down := forward[side^1]
-		guards &^= eighthRank[side^1]
-		guarded := shift(guards&^fileA, down-1) | shift(guards&^fileH, down+1)
-		area := ^(guarded | own&(a.Kinds[pikeman]|a.Kinds[queen]))
-		add := func(k engine.Kind, squares engine.Bits64) { m[engine.NewPiece(k, side)] += int16(squares.Count()) }
-		for men := own &^ (a.Kinds[pikeman] | a.Kinds[queen]); men != 0; men = men.Rest() {
-			s := men.First()
-			switch k := a.Board[s&63].Kind(); k {
-			case baron:
-				add(k, engine.BishopAttacks64(s, occupied)&area)
-			case tower:
-				add(k, engine.RookAttacks64(s, occupied)&area)
-			case king:
-				add(k, (engine.BishopAttacks64(s, occupied)|engine.RookAttacks64(s, occupied))&area)
-			case swordsman:
-				add(k, ahead[side][s&63]&^occupied)
-			case archer:
-				add(k, diagonal[s&63]&^occupied)
-			default:
-				add(k, leapers[k-kingsLancer].from(s, side)&area)
-			}
-		}
-	}
-}

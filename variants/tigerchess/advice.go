@@ -1,0 +1,100 @@
+package tigerchess
+
+import "panthera/engine"
+
+// What the piece table does not tell, in centipawns.
+const (
+	// edgeOfFlight is for each step that a bare royal is away from the centre, and
+	// pursuit for each step that the other royal is nearer to it.
+	edgeOfFlight = 20
+	pursuit      = 10
+	// hopeless is how much of the worth of men who cannot mate remains, as a divisor.
+	hopeless = 16
+)
+
+// Advise judges Pikemen and the shelter of the royals as in LancerChess, how far a bare
+// royal has been driven, and in the TigerVariation the ways to the palaces.
+func (p *Position) Advise() (middlegame, endgame int) {
+	white, whiteEnd := p.adviseSide(engine.White)
+	black, blackEnd := p.adviseSide(engine.Black)
+	return white - black, whiteEnd - blackEnd
+}
+
+func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
+	a := &p.army
+	middlegame, endgame = a.AdvisePawns(us)
+	middlegame += p.posts(us)
+	if enemy := a.Sides[us^1]; enemy == enemy&a.Kinds[queen] {
+		chase := p.chase(us)
+		middlegame, endgame = middlegame+chase, endgame+chase
+	}
+	if p.variant.palaces {
+		way := p.wayToPalace(us)
+		middlegame, endgame = middlegame+way, endgame+way
+	}
+	return middlegame, endgame
+}
+
+// chase is how far a side has got with mating a bare royal; if its men cannot do that,
+// it takes away nearly all they are worth.
+func (p *Position) chase(us engine.Side) int {
+	a := &p.army
+	men := a.Sides[us] &^ a.Kinds[queen]
+	if !p.mayMate(men) {
+		worth := 0
+		for ; men != 0; men = men.Rest() {
+			worth += p.variant.frame.Worth()[a.Board[men.First()&63].Kind()&15]
+		}
+		return worth/hopeless - worth
+	}
+	prey, hunter := a.Royal(us^1), a.Royal(us)
+	return edgeOfFlight*fromCentre(prey) + pursuit*(7-steps(prey, hunter))
+}
+
+// mayMate says whether men could mate a bare royal with the help of their own: not one or
+// two Knights, nor Barons, Queen's Lancers and Archers that are all bound to the squares
+// of one colour.
+func (p *Position) mayMate(men engine.Bits64) bool {
+	a := &p.army
+	bound := a.Kinds[baron] | a.Kinds[queensLancer] | a.Kinds[archer]
+	if men&^bound == 0 {
+		return men&darkSquares != 0 && men&^darkSquares != 0
+	}
+	return men&^a.Kinds[knight] != 0 || men.Count() > 2
+}
+
+// fromCentre is how many steps a square is away from the four in the centre, files and
+// ranks added.
+func fromCentre(s engine.Square) int { return outside(int(s&7)) + outside(int(s>>3)) }
+
+func outside(line int) int { return max(3-line, line-4) }
+
+// steps is how many steps of a royal two squares are apart.
+func steps(a, b engine.Square) int {
+	files, ranks := int(a&7)-int(b&7), int(a>>3)-int(b>>3)
+	return max(files, -files, ranks, -ranks)
+}
+
+// nearness is the worth of a Standard Bearer by the moves it is away from the gate.
+var nearness = [9]int{60, 45, 28, 14, 5}
+
+// wayToPalace judges the way of a Standard Bearer to the square from which it can take
+// the palace.
+func (p *Position) wayToPalace(us engine.Side) int {
+	gate := p.palaceGate(us)
+	bearers := p.army.Kinds[kingsLancer] & p.army.Sides[us]
+	if gate == engine.NoSquare || bearers == 0 {
+		return 0
+	}
+	best := 0
+	for ; bearers != 0; bearers = bearers.Rest() {
+		best = max(best, nearness[lancerMoves(bearers.First(), gate)])
+	}
+	return best
+}
+
+// lancerMoves is how many moves of one or two squares straight lead from square to square.
+func lancerMoves(a, b engine.Square) int {
+	files, ranks := int(a&7)-int(b&7), int(a>>3)-int(b>>3)
+	return (max(files, -files)+1)/2 + (max(ranks, -ranks)+1)/2
+}

@@ -1,0 +1,121 @@
+package tigerchess
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// TestAdviceIsTheSameForBothSides turns positions round, White for Black.
+func TestAdviceIsTheSameForBothSides(t *testing.T) {
+	random := rand.New(rand.NewPCG(4, 5))
+	some := 0
+	for compared := 0; compared < 500; {
+		palaces := compared%2 == 1
+		board, rest, _ := strings.Cut(scatter(random, palaces), "[")
+		p := games[4*(compared%2)].New()
+		if p.SetFEN(strings.Map(withoutTigerKnights, board)+"["+rest) != nil {
+			continue
+		}
+		compared++
+		q := p.Clone()
+		require.NoError(t, q.SetFEN(turned(p.FEN())))
+		middlegame, endgame := p.(*Position).Advise()
+		turnedMiddlegame, turnedEndgame := q.(*Position).Advise()
+		require.Equal(t, [2]int{-middlegame, -endgame}, [2]int{turnedMiddlegame, turnedEndgame}, p.FEN())
+		if middlegame != 0 {
+			some++
+		}
+		var m, turnedM engine.Mobility
+		p.(*Position).Mobility(&m)
+		q.(*Position).Mobility(&turnedM)
+		for i := range m {
+			require.Equal(t, m[i], turnedM[i^1], p.FEN())
+		}
+	}
+	require.NotZero(t, some)
+}
+
+// advised is the advice for the endgame of a position of TigerChess or, with 12 ranks,
+// of the TigerVariation.
+func advised(t *testing.T, fen string) int {
+	t.Helper()
+	id := "tigerchess"
+	if strings.Count(fen, "/") > 7 {
+		id = "tigervariation"
+	}
+	adviser, ok := engine.Ability[engine.Adviser](setUp(t, id, fen))
+	require.True(t, ok)
+	_, endgame := adviser.Advise()
+	return endgame
+}
+
+func TestBareRoyalIsDrivenToTheEdge(t *testing.T) {
+	centre := advised(t, "8/8/8/3k4/8/8/8/R2K4[] b - - 0 1")
+	edge := advised(t, "3k4/8/8/8/8/8/8/R2K4[] b - - 0 1")
+	pursued := advised(t, "3k4/8/3K4/8/8/8/8/R7[] b - - 0 1")
+	corner := advised(t, "k7/8/1K6/8/8/8/8/R7[] b - - 0 1")
+	assert.Greater(t, edge, centre)
+	assert.Greater(t, pursued, edge)
+	assert.Greater(t, corner, pursued)
+}
+
+func TestMenWhoCannotMateAreWorthLittle(t *testing.T) {
+	worth := games[0].Worth()
+	for name, c := range map[string]struct {
+		men      string
+		material int
+		mates    bool
+	}{
+		"Tower":                     {"R7", 0, true},
+		"TigerKnight":               {"T7", 0, true},
+		"King's Lancer":             {"L7", 0, true},
+		"Pikeman":                   {"P7", 0, true},
+		"Knight":                    {"N7", worth[knight], false},
+		"two Knights":               {"NN6", 2 * worth[knight], false},
+		"three Knights":             {"NNN5", 0, true},
+		"Archer":                    {"A7", worth[archer], false},
+		"Queen's Lancer":            {"F7", worth[queensLancer], false},
+		"Barons of one colour":      {"B1B5", 2 * worth[baron], false},
+		"Barons of both colours":    {"BB6", 0, true},
+		"Knight and Queen's Lancer": {"NF6", 0, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			advice := advised(t, "8/3k4/8/8/"+c.men+"/8/8/3K4[] b - - 0 1")
+			if c.mates {
+				assert.Positive(t, advice)
+			} else {
+				assert.Equal(t, c.material/hopeless-c.material, advice)
+			}
+		})
+	}
+}
+
+func TestStandardBearerIsDrawnToTheGate(t *testing.T) {
+	const fen = "4g3/8/%s/3K4/8/3G4[] b - - 0 1"
+	at := func(ranks string) int { return advised(t, fmt.Sprintf(fen, ranks)) }
+	gate, two, five, six := at("k3L3/8/8/8/8/8/8"), at("k7/8/4L3/8/8/8/8"), at("k7/8/8/8/8/L7/8"), at("k7/8/8/8/8/8/L7")
+	assert.Greater(t, gate, two)
+	assert.Greater(t, two, five)
+	assert.Equal(t, five, six, "so far away it is nothing")
+	assert.Zero(t, at("k7/8/8/8/8/8/4N3")-at("k7/8/8/8/8/8/N7"), "no other man is drawn there")
+}
+
+func TestSwordsmenAreNotPostedBeforeTheCentre(t *testing.T) {
+	g := gameOf(t, "tigerchess")
+	at := func(square string) int {
+		p := g.New()
+		play(t, p, "S@a6 S@"+square)
+		middlegame, _ := p.(*Position).Advise()
+		return middlegame
+	}
+	assert.Less(t, at("d3"), at("c3"))
+	assert.Less(t, at("e3"), at("d4"))
+	assert.Less(t, at("d3"), at("a3"))
+}

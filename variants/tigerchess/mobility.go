@@ -1,0 +1,20 @@
+package tigerchess
+
+import "panthera/engine"
+
+// Mobility is that of the army, of which the frame knows all but the leaps of the
+// Siberian TigerKnight over four squares and the steps of Archers. For these it adds the
+// empty squares they may step to: their jumps are too rare.
+func (p *Position) Mobility(m *engine.Mobility) {
+	a := &p.army
+	a.Mobility(m)
+	siberian := engine.NewPiece(tigerKnight, engine.Black)
+	for men := a.Kinds[tigerKnight] & a.Sides[engine.Black]; men != 0; men = men.Rest() {
+		m[siberian] += int16((four[men.First()&63] &^ a.Sides[engine.Black]).Count())
+	}
+	empty := ^a.Occupied()
+	for men := a.Kinds[archer]; men != 0; men = men.Rest() {
+		s := men.First()
+		m[a.Board[s&63]&31] += int16((diagonal[s&63] & empty).Count())
+	}
+}
