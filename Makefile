@@ -1,13 +1,14 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint fuzz perft bench speed pgo clean
+.PHONY: help build engine play xboard test verify race lint fuzz perft bench speed pgo pictures clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
 ID          ?= chess
 DEPTH       ?= 5
 PEER        ?= /usr/games/fairy-stockfish
-SOURCES     := $(shell find . -name '*.go' -o -name '*.s' -o -name '*.md' -path './variants/*') go.mod
+SOURCES     := go.mod go.sum default.pgo $(shell find . -name '*.go' -o -name '*.s' \
+	-o -path './variants/*.md' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f)
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -23,20 +24,15 @@ bin/panthera: $(SOURCES)
 bin/arena: $(SOURCES)
 	go build -o $@ ./bench
 
-play: bin/panthera ## build the engine and say how to play against it
-	@echo "Panthera has no board of its own yet. To play:"
-	@echo "  in a UCI GUI    add $(CURDIR)/bin/panthera as an engine and choose UCI_Variant"
-	@echo "  in XBoard       make xboard ID=lancerchess (needs xboard; see docs/gui.md)"
-	@echo "  in a terminal   bin/panthera uci, then: setoption name UCI_Variant value lancerchess"
-	@echo "                  position startpos moves e2e4, go movetime 2000, d"
-	@bin/panthera variants
+play: bin/panthera ## play on a board in the browser: make play ID=turnqi (any game by default)
+	@bin/panthera play $(if $(filter command line,$(origin ID)),$(ID)) $(if $(LISTEN),--listen $(LISTEN))
 
 xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
 	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(if $(filter chess,$(ID)),normal,$(ID)) \
 		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0
 
 test: ## run all tests
-	go test ./...
+	go test -timeout 30m ./...
 
 verify: ## run the tests with every move checked from scratch
 	PANTHERA_VERIFY=1 go test ./engine/... ./variants/... ./search/...
@@ -59,6 +55,9 @@ fuzz: ## fuzz every target for FUZZTIME each (20s)
 
 perft: bin/panthera ## count move sequences: make perft ID=chess DEPTH=5
 	bin/panthera perft --variant $(ID) --depth $(DEPTH)
+
+pictures: bin/panthera ## draw the pictures of the documentation anew
+	docs/pictures/draw.sh bin/panthera
 
 bench: bin/panthera ## search fixed positions of all games: node count and speed
 	bin/panthera bench

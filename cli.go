@@ -25,12 +25,14 @@ type commands struct {
 	Engine   engineCommand   `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
 	UCI      uciCommand      `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
 	XBoard   xboardCommand   `cmd:"" name:"xboard" help:"Talk the XBoard protocol to a GUI on stdin and stdout."`
+	Play     playCommand     `cmd:"" help:"Play on a board in the browser."`
 	Variants variantsCommand `cmd:"" help:"List every game: id, name, board, source, one line about it."`
 	Rules    rulesCommand    `cmd:"" help:"Show the rules of a game with its start position."`
 	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`
 	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
 	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
 	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
+	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 }
 

@@ -102,15 +102,14 @@ func TestMarksAreDrawn(t *testing.T) {
 func TestClaimsAreTheEngines(t *testing.T) {
 	marked := regexp.MustCompile(`<path class="claim (marked|occupied) (white|black)" d="([^"]*)"/>`)
 	for _, g := range games.Games() {
-		surveyor, counted := engine.Ability[engine.Surveyor](engine.NewPosition(g))
-		if !counted {
+		if _, counted := engine.Ability[engine.Surveyor](engine.NewPosition(g)); !counted {
 			err := draw.SVG(io.Discard, engine.NewPosition(g), draw.Picture{Claims: true})
 			assert.EqualError(t, err, g.ID+" counts no territory")
 			continue
 		}
 		for _, fen := range g.Bench {
 			p := position(t, g.ID, fen)
-			surveyor, _ = engine.Ability[engine.Surveyor](p)
+			surveyor, _ := engine.Ability[engine.Surveyor](p)
 			b, err := draw.NewBoard(g, "")
 			require.NoError(t, err)
 			at := map[string]engine.Square{}

@@ -1,0 +1,192 @@
+package web
+
+import (
+	"strings"
+	"unicode"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+)
+
+// action is a legal move told from what it changes on the board: what moved, where it
+// landed, what it took and what it became. It needs no rules of any game.
+type action struct {
+	game  *engine.Game
+	board *draw.Board
+	side  engine.Side
+	piece engine.Piece
+	// squares are where the man was, unless it is posted, and every square it landed on.
+	squares []engine.Square
+	posted  bool
+	// becomes is what the man is afterwards.
+	becomes engine.Piece
+	// taken are the enemy's men that left the board, changed those that stay as another
+	// kind, as they were.
+	taken, changed []engine.Piece
+	// partner is another man of the mover's own that moved, too.
+	partner     engine.Piece
+	check, over bool
+	outcome     engine.Outcome
+}
+
+// act tells what a legal move does; the position is left as it was. The board knows what
+// people call squares.
+func act(p engine.Position, m engine.Move, board *draw.Board) *action {
+	g := p.Game()
+	a := &action{game: g, board: board, side: p.Side()}
+	text := p.Format(m)
+	a.posted = isPosting(text)
+	if a.posted {
+		a.squares = cutSquares(g.Geometry, text[2:])
+		a.piece = engine.NewPiece(g.KindOf(text[0]), a.side)
+		a.becomes = a.piece
+	} else {
+		a.squares = cutSquares(g.Geometry, text)
+		a.piece = p.Board()[a.from()]
+	}
+	before := *p.Board()
+	p.Make(m)
+	if !a.posted {
+		a.becomes = p.Board()[a.to()]
+	}
+	a.compare(&before, p.Board())
+	a.check = p.InCheck()
+	a.outcome, a.over = engine.Result(p)
+	p.Undo()
+	return a
+}
+
+func (a *action) from() engine.Square { return a.squares[0] }
+
+func (a *action) to() engine.Square { return a.squares[len(a.squares)-1] }
+
+// compare finds what happened to others.
+func (a *action) compare(before, after *engine.Board) {
+	for i, was := range before {
+		s, is := engine.Square(i), after[i]
+		if was == engine.NoPiece || was == is || s == a.from() && !a.posted {
+			continue
+		}
+		switch {
+		case was.Side() == a.side:
+			if is == engine.NoPiece || is.Side() != a.side {
+				a.partner = was
+			}
+		case is == engine.NoPiece || is.Side() == a.side:
+			a.taken = append(a.taken, was)
+		default:
+			a.changed = append(a.changed, was)
+		}
+	}
+}
+
+// cutSquares reads the squares at the front of a move's canonical form.
+func cutSquares(geo *engine.Geometry, text string) (squares []engine.Square) {
+	for {
+		s, rest := geo.CutSquare(text)
+		if s == engine.NoSquare {
+			return squares
+		}
+		squares, text = append(squares, s), rest
+	}
+}
+
+// called is what people call a square.
+func (a *action) called(s engine.Square) string { return a.board.Square(s).Called }
+
+// path is the squares by name.
+func (a *action) path() []string {
+	names := make([]string, len(a.squares))
+	for i, s := range a.squares {
+		names[i] = a.game.Geometry.Name(s)
+	}
+	return names
+}
+
+// short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T".
+func (a *action) short() string {
+	var sb strings.Builder
+	letter := a.game.Type(a.piece.Kind()).Letter
+	if letter != 'P' || a.posted {
+		sb.WriteByte(letter)
+	}
+	if a.posted {
+		sb.WriteByte('@')
+	}
+	last := len(a.squares) - 1
+	for i, s := range a.squares {
+		switch {
+		case i == 0:
+		case len(a.taken) >= last, len(a.taken) > 0 && i == last:
+			sb.WriteString("×")
+		default:
+			sb.WriteString("–")
+		}
+		sb.WriteString(a.called(s))
+	}
+	if a.becomes.Kind() != a.piece.Kind() {
+		sb.WriteByte('=')
+		sb.WriteByte(a.game.Type(a.becomes.Kind()).Letter)
+	}
+	sb.WriteString(a.sign())
+	return sb.String()
+}
+
+// sign is that of check or of the end.
+func (a *action) sign() string {
+	switch _, won := a.outcome.Winner(); {
+	case a.over && won && a.outcome.Reason != engine.StakeOut:
+		return "#"
+	case a.check:
+		return "+"
+	}
+	return ""
+}
+
+// spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
+func (a *action) spoken() string {
+	var sb strings.Builder
+	sb.WriteString(a.side.String() + ": " + kindName(a.game, a.piece.Kind()))
+	switch {
+	case a.posted:
+		sb.WriteString(" posted on " + a.called(a.to()))
+	case a.from() == a.to():
+		sb.WriteString(" stays on " + a.called(a.to()))
+	default:
+		sb.WriteString(" from " + a.called(a.from()))
+		for _, s := range a.squares[1 : len(a.squares)-1] {
+			sb.WriteString(" over " + a.called(s))
+		}
+		sb.WriteString(" to " + a.called(a.to()))
+	}
+	for i, man := range a.taken {
+		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + kindName(a.game, man.Kind()))
+	}
+	for _, man := range a.changed {
+		sb.WriteString(", robs " + kindName(a.game, man.Kind()))
+	}
+	if a.becomes.Kind() != a.piece.Kind() {
+		sb.WriteString(", becomes " + kindName(a.game, a.becomes.Kind()))
+	}
+	if a.partner != engine.NoPiece {
+		sb.WriteString(", with " + kindName(a.game, a.partner.Kind()))
+	}
+	if a.check {
+		sb.WriteString(", check")
+	}
+	return sb.String()
+}
+
+// kindName is what people call a kind, without what is said in brackets.
+func kindName(g *engine.Game, k engine.Kind) string {
+	name, _, _ := strings.Cut(g.Type(k).Name, " (")
+	return name
+}
+
+// capitalised is text with a capital first letter.
+func capitalised(text string) string {
+	for i, r := range text {
+		return string(unicode.ToUpper(r)) + text[i+len(string(r)):]
+	}
+	return text
+}

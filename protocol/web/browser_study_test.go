@@ -1,0 +1,62 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestBrowserStudy studies: a PGN is loaded, a variation tried, lines asked for, the line
+// reviewed, a mate found, a move asked about, and a page of rules read; on a desk and on a
+// phone.
+func TestBrowserStudy(t *testing.T) {
+	site := serve(t, Config{})
+	for name, size := range map[string][2]int64{"desk": desk, "phone": phone} {
+		t.Run(name, func(t *testing.T) {
+			b := site.browse(t, size)
+			b.open("/#/study/chess")
+			b.weak()
+			b.until("document.querySelector('.study .board .men > g')")
+			b.click("[data-study=load]")
+			b.eval("const text = document.querySelector('dialog textarea'); text.value = '1. e5'")
+			b.click("dialog .loader button[type=submit]")
+			b.until("document.querySelector('.loader .refusal').textContent.includes('no legal move of a Pawn to e5')")
+			b.eval("document.querySelector('dialog textarea').value = '1. f3 e5 (1... d5 {solid}) 2. g4 Nc6 *'")
+			b.click("dialog .loader button[type=submit]")
+			b.until("document.querySelectorAll('.book button').length === 6")
+			b.picture("study-loaded-" + name)
+
+			b.click("[data-study=analyse]")
+			b.until("document.querySelectorAll('.lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
+			b.picture("study-lines-" + name)
+			b.audit("study " + name)
+			b.click("[data-study=review]")
+			b.until("document.querySelectorAll('.graph .dot').length >= 4 && document.querySelector('[data-study=review]').textContent === 'Review the game'")
+			b.picture("study-graph-" + name)
+
+			b.click(".book button:nth-last-of-type(2)")
+			b.until("document.querySelector('.book button[aria-current]').textContent === 'g2–g4'")
+			b.place("d8", "h4")
+			b.until("document.querySelector('.study .saying').textContent.includes('Black wins')")
+			require.Equal(t, "Qd8–h4#", b.text(".book button[aria-current]"))
+
+			b.click(".book button[data-node='0']")
+			b.place("b1", "b3")
+			b.until("document.querySelector('.study .saying').textContent.includes('A Knight does not go from b1 to b3')")
+			b.picture("study-why-" + name)
+
+			b.open("/#/rules/twojewels")
+			b.until("document.querySelectorAll('.rules figure img').length > 12 && [...document.querySelectorAll('.rules figure img')].slice(0, 4).every((i) => i.complete && i.naturalWidth > 0)")
+			require.Contains(t, b.text(".rules .by"), "Charles Gilman")
+			b.picture("rules-" + name)
+			b.audit("rules " + name)
+
+			b.open("/#/edit/turnqi")
+			b.until("document.querySelectorAll('.palette label').length === 17")
+			b.place("c5")
+			b.until("document.querySelector('.editing .refusal').textContent !== ''")
+			b.picture("edit-" + name)
+			b.audit("edit " + name)
+		})
+	}
+}

@@ -1,0 +1,147 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// browser is a page in a real browser. What it writes to the console as a warning or an
+// error fails the test.
+type browser struct {
+	t   *testing.T
+	ctx context.Context
+	url string
+}
+
+// The sizes of a desk's screen and of a phone's.
+var (
+	desk  = [2]int64{1280, 800}
+	phone = [2]int64{390, 844}
+)
+
+// browserPatience is for a test, pollPatience for what it waits for: a busy machine is slow.
+const (
+	browserPatience = 8 * time.Minute
+	pollPatience    = 90 * time.Second
+)
+
+// browse opens a browser for a site; the test is skipped where there is none.
+func (s *site) browse(t *testing.T, size [2]int64) *browser {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a browser takes long to start")
+	}
+	program, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Skip("no chromium here")
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("force-prefers-reduced-motion", true), // no colour is looked at on its way to another
+		chromedp.WSURLReadTimeout(browserPatience))
+	ctx, cancel := context.WithTimeout(context.Background(), browserPatience)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	b := &browser{t: t, ctx: ctx, url: s.URL}
+	b.listen()
+	var emulate []chromedp.EmulateViewportOption
+	if size[0] < size[1] {
+		emulate = append(emulate, chromedp.EmulateMobile)
+	}
+	b.do(chromedp.EmulateViewport(size[0], size[1], emulate...))
+	return b
+}
+
+// listen gathers what the page complains of until the end of the test.
+func (b *browser) listen() {
+	messages := chromedp.Console(b.ctx)
+	var mu sync.Mutex
+	var complaints []string
+	go func() {
+		for m, err := range messages {
+			if err != nil {
+				return
+			}
+			if m.Type != chromedp.ConsoleLog && m.Type != chromedp.ConsoleInfo && m.Type != chromedp.ConsoleDebug {
+				mu.Lock()
+				complaints = append(complaints, fmt.Sprint(m, " ", m.URL, " line ", m.Line))
+				mu.Unlock()
+			}
+		}
+	}()
+	b.t.Cleanup(func() {
+		mu.Lock()
+		defer mu.Unlock()
+		assert.Empty(b.t, complaints)
+	})
+}
+
+func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	require.NoError(b.t, chromedp.Do(b.ctx, steps...))
+}
+
+// open loads a page of the site and waits until its script has run.
+func (b *browser) open(path string) {
+	b.t.Helper()
+	b.do(chromedp.Navigate(b.url + path))
+	b.until("document.querySelector('.board .men > g, .card, .rules') !== null")
+}
+
+// until waits until an expression of JavaScript is true.
+func (b *browser) until(expression string) {
+	b.t.Helper()
+	_, err := chromedp.Run(b.ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(pollPatience)))
+	require.NoError(b.t, err, "waiting for %s", expression)
+}
+
+// click clicks the middle of what a selector finds, once it has been there to be seen.
+func (b *browser) click(selector string) {
+	b.t.Helper()
+	b.until(fmt.Sprintf("document.querySelector(%q)?.getBoundingClientRect().width", selector))
+	at, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]float64](fmt.Sprintf(
+		"(() => { const e = document.querySelector(%q); e.scrollIntoViewIfNeeded(); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", selector)))
+	require.NoError(b.t, err)
+	b.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// place clicks places of the board in turn: squares by name, or men beside the board.
+func (b *browser) place(names ...string) {
+	b.t.Helper()
+	for _, name := range names {
+		b.click(fmt.Sprintf(`.board [data-at="%s"]`, name))
+	}
+}
+
+// text is the text of what a selector finds.
+func (b *browser) text(selector string) string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](fmt.Sprintf("document.querySelector(%q).textContent", selector)))
+	require.NoError(b.t, err)
+	return text
+}
+
+// picture keeps a picture of the screen, if the environment variable PANTHERA_PICTURES
+// names a folder for them.
+func (b *browser) picture(name string) {
+	b.t.Helper()
+	folder := os.Getenv("PANTHERA_PICTURES")
+	if folder == "" {
+		return
+	}
+	png, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	require.NoError(b.t, err)
+	require.NoError(b.t, os.WriteFile(filepath.Join(folder, name+".png"), png, 0o644))
+}

@@ -1,0 +1,205 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// allGames are the games, which nobody changes.
+var allGames = sync.OnceValue(variants.All)
+
+// site is a server under test.
+type site struct {
+	*httptest.Server
+	web *Server
+}
+
+// serve starts a server; it is gone at the end of the test.
+func serve(t testing.TB, c Config) *site {
+	t.Helper()
+	if c.Games == nil {
+		c.Games = allGames()
+	}
+	if c.HashMB == 0 {
+		c.HashMB = 1
+	}
+	s, err := New(c)
+	require.NoError(t, err)
+	server := httptest.NewUnstartedServer(nil)
+	server.Config.Handler = s.Handler(server.Listener.Addr())
+	server.Start()
+	t.Cleanup(func() { s.Close(); server.Close() })
+	return &site{server, s}
+}
+
+// tab is a browser's side of a connection.
+type tab struct {
+	t    testing.TB
+	conn *websocket.Conn
+	// token names the table, state and tree are the newest.
+	token string
+	state stateMessage
+	tree  treeMessage
+}
+
+// patience is how long a test waits for what must come; it only matters when it does not.
+const patience = time.Minute
+
+// open connects a tab and joins a table.
+func (s *site) open(t testing.TB, token string) *tab {
+	t.Helper()
+	b := s.dial(t)
+	b.say(`{"type":"join","token":"` + token + `"}`)
+	var welcome welcomeMessage
+	b.hear("welcome", &welcome)
+	b.token = welcome.Token
+	return b
+}
+
+func (s *site) dial(t testing.TB) *tab {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	conn, _, err := websocket.Dial(ctx, strings.Replace(s.URL, "http", "ws", 1)+"/socket", nil)
+	require.NoError(t, err)
+	conn.SetReadLimit(-1)
+	t.Cleanup(func() { _ = conn.CloseNow() })
+	return &tab{t: t, conn: conn}
+}
+
+// say sends a text as it is.
+func (b *tab) say(text string) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	require.NoError(b.t, b.conn.Write(ctx, websocket.MessageText, []byte(text)))
+}
+
+// send sends a message.
+func (b *tab) send(kind string, fields map[string]any) {
+	b.t.Helper()
+	message := map[string]any{"type": kind}
+	for name, value := range fields {
+		message[name] = value
+	}
+	text, err := json.Marshal(message)
+	require.NoError(b.t, err)
+	b.say(string(text))
+}
+
+// next is the next message and its type; an error at the end of the connection.
+func (b *tab) next() (kind string, raw []byte, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if _, raw, err = b.conn.Read(ctx); err != nil {
+		return "", nil, err
+	}
+	kind, err = typeOf(raw)
+	switch kind {
+	case "state":
+		b.state = stateMessage{}
+		err = json.Unmarshal(raw, &b.state)
+	case "tree":
+		b.tree = treeMessage{}
+		err = json.Unmarshal(raw, &b.tree)
+	}
+	return kind, raw, err
+}
+
+// hear waits for a message of a type.
+func (b *tab) hear(want string, into any) {
+	b.t.Helper()
+	for {
+		kind, raw, err := b.next()
+		require.NoError(b.t, err, "waiting for %s", want)
+		if kind == want {
+			if into != nil {
+				require.NoError(b.t, json.Unmarshal(raw, into))
+			}
+			return
+		}
+		require.NotEqual(b.t, "refused", kind, "%s", raw)
+	}
+}
+
+// refused waits for a refusal and returns its reason.
+func (b *tab) refused() string {
+	b.t.Helper()
+	var r refusedMessage
+	for {
+		kind, raw, err := b.next()
+		require.NoError(b.t, err)
+		if kind == "refused" {
+			require.NoError(b.t, json.Unmarshal(raw, &r))
+			return r.Reason
+		}
+	}
+}
+
+// until waits for a state with a property.
+func (b *tab) until(what string, holds func(*stateMessage) bool) {
+	b.t.Helper()
+	for !holds(&b.state) {
+		kind, raw, err := b.next()
+		require.NoError(b.t, err, "waiting for %s", what)
+		require.NotEqual(b.t, "refused", kind, "waiting for %s: %s", what, raw)
+	}
+}
+
+// begin begins a game that the tab's person plays with White, or as fields say.
+func (b *tab) begin(game string, fields map[string]any) {
+	b.t.Helper()
+	message := map[string]any{
+		"game": game, "white": person, "black": machine,
+		"strength": map[string]int{"level": 0}, "control": map[string]any{"kind": noClock, "move": 0.05},
+	}
+	for name, value := range fields {
+		message[name] = value
+	}
+	b.state = stateMessage{}
+	b.send("new", message)
+	b.until("the game", func(s *stateMessage) bool { return s.Game == game })
+}
+
+// two are the fields of a game between two people, from a FEN.
+func two(fen string) map[string]any {
+	return map[string]any{"white": person, "black": person, "fen": fen}
+}
+
+// play makes a move, which must be among the choices with this path, and waits until it
+// has been made.
+func (b *tab) play(move string, path ...string) {
+	b.t.Helper()
+	var found *choice
+	for i := range b.state.Choices {
+		if b.state.Choices[i].Move == move {
+			found = &b.state.Choices[i]
+		}
+	}
+	require.NotNil(b.t, found, "%s is no choice", move)
+	if path != nil {
+		require.Equal(b.t, path, found.Path)
+	}
+	node := b.state.Position.Node
+	b.send("play", map[string]any{"node": node, "move": move})
+	b.until(move, func(s *stateMessage) bool { return s.Position.Node != node })
+}
+
+// mustGame is a game by its id.
+func mustGame(t testing.TB, id string) *engine.Game {
+	t.Helper()
+	g := allGames().Game(id)
+	require.NotNil(t, g, id)
+	return g
+}

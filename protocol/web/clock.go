@@ -1,0 +1,188 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Control is how time is kept. Times are in seconds, as people enter them.
+type Control struct {
+	// Kind is one of the control kinds below.
+	Kind string `json:"kind"`
+	// Base is the time on an increment clock, Increment what each move adds to it.
+	Base      float64 `json:"base,omitempty"`
+	Increment float64 `json:"increment,omitempty"`
+	// Move is the time for each move: of both sides with fixed time, of the engine alone
+	// without clocks.
+	Move float64 `json:"move,omitempty"`
+	// Deployment, Engagement and Reserve are the three times of a TigerClock.
+	Deployment float64 `json:"deployment,omitempty"`
+	Engagement float64 `json:"engagement,omitempty"`
+	Reserve    float64 `json:"reserve,omitempty"`
+}
+
+// The kinds of time control.
+const (
+	noClock        = "none"
+	incrementClock = "increment"
+	fixedClock     = "fixed"
+	tigerClock     = "tiger"
+)
+
+// The bounds of what can be entered, in seconds.
+const (
+	shortestMove = 0.05
+	longestMove  = 3600
+	longestClock = 100 * 3600
+)
+
+var errNoControl = errors.New("control kind is none of none, increment, fixed, tiger")
+
+// check says what is wrong with a control.
+func (c *Control) check() error {
+	within := func(name string, value, least, most float64) error {
+		if value >= least && value <= most {
+			return nil
+		}
+		return fmt.Errorf("control %s is not from %v to %v seconds", name, least, most)
+	}
+	switch c.Kind {
+	case noClock, fixedClock:
+		return within("move", c.Move, shortestMove, longestMove)
+	case incrementClock:
+		return errors.Join(within("base", c.Base, 1, longestClock), within("increment", c.Increment, 0, longestMove))
+	case tigerClock:
+		return errors.Join(within("deployment", c.Deployment, 1, longestClock),
+			within("engagement", c.Engagement, 1, longestClock), within("reserve", c.Reserve, 0, longestMove))
+	}
+	return errNoControl
+}
+
+func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
+
+// clocks are those of both sides. A TigerClock counts down three times over: the time of
+// deployment, the engagement time with what is left of it, and a reserve that each move
+// made before has filled.
+type clocks struct {
+	Control
+	faces [2]face
+	// running since began; the clock of the side to move runs.
+	running bool
+	began   time.Time
+}
+
+// face is what one side has left.
+type face struct {
+	left, deployment, reserve time.Duration
+	engaged                   bool
+}
+
+func newClocks(c Control) *clocks {
+	k := &clocks{Control: c}
+	for side := range k.faces {
+		switch f := &k.faces[side]; c.Kind {
+		case incrementClock:
+			f.left = seconds(c.Base)
+		case tigerClock:
+			f.left, f.deployment = seconds(c.Engagement), seconds(c.Deployment)
+		}
+	}
+	return k
+}
+
+// timed says whether a side can run out of time.
+func (k *clocks) timed() bool { return k.Kind != noClock }
+
+// left is what the clock of a side shows if it has been running for elapsed.
+func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
+	f := &k.faces[s]
+	switch {
+	case k.Kind == fixedClock:
+		return seconds(k.Move)
+	case k.Kind != tigerClock:
+		return f.left
+	case deploying:
+		return f.deployment
+	case !f.engaged:
+		return f.left + f.deployment
+	}
+	return f.left + f.reserve
+}
+
+// spent is for how long the running clock has been running.
+func (k *clocks) spent(now time.Time) time.Duration {
+	if !k.running {
+		return 0
+	}
+	return now.Sub(k.began)
+}
+
+// run starts the clock of the side to move.
+func (k *clocks) run(now time.Time) { k.running, k.began = k.timed(), now }
+
+// stop stops it; what it has run since it was started does not count.
+func (k *clocks) stop() { k.running = false }
+
+// press takes the time of a move off a side's clock and gives it what a move brings. A
+// move made while no clock runs, as the first of a game, costs and brings nothing.
+func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
+	if !k.running {
+		return
+	}
+	elapsed := k.spent(now)
+	f := &k.faces[s]
+	switch k.Kind {
+	case incrementClock:
+		f.left = max(0, f.left-elapsed) + seconds(k.Increment)
+	case tigerClock:
+		f.pressTiger(elapsed, seconds(k.Reserve), deploying)
+	}
+	k.stop()
+}
+
+func (f *face) pressTiger(elapsed, reserve time.Duration, deploying bool) {
+	if deploying {
+		f.deployment = max(0, f.deployment-elapsed)
+		return
+	}
+	if !f.engaged {
+		f.engaged, f.left, f.deployment = true, f.left+f.deployment, 0
+	}
+	if f.left >= elapsed && f.left > 0 {
+		f.left -= elapsed
+		f.reserve += reserve
+		return
+	}
+	f.reserve = max(0, f.reserve-(elapsed-f.left))
+	f.left = 0
+}
+
+// limits are those of a search for the side to move.
+func (k *clocks) limits(deploying bool) search.Limits {
+	switch k.Kind {
+	case noClock, fixedClock:
+		return search.Limits{MoveTime: seconds(k.Move)}
+	}
+	l := search.Limits{Clock: true}
+	for side := range k.faces {
+		f := &k.faces[side]
+		l.Time[side] = max(time.Millisecond, k.left(engine.Side(side), deploying))
+		switch {
+		case k.Kind == incrementClock:
+			l.Increment[side] = seconds(k.Increment)
+		case !deploying && (f.left > 0 || !f.engaged):
+			l.Increment[side] = seconds(k.Reserve)
+		}
+	}
+	return l
+}
+
+// mayPost says whether a side has deployment time left; one without posts no more, the
+// other posts for it.
+func (k *clocks) mayPost(s engine.Side) bool {
+	return k.Kind != tigerClock || k.faces[s].deployment > 0
+}

@@ -1,0 +1,98 @@
+package web
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"panthera/engine"
+)
+
+var standardTiger = Control{Kind: tigerClock, Deployment: 1800, Engagement: 9000, Reserve: 60}
+
+// TestTigerClock follows the example of the source: what is left of the deployment is
+// added to the engagement time, 50 moves made within it leave a reserve of 50 minutes.
+func TestTigerClock(t *testing.T) {
+	k := newClocks(standardTiger)
+	now := time.Now()
+	press := func(deploying bool, seconds float64) {
+		k.run(now)
+		now = now.Add(time.Duration(seconds * float64(time.Second)))
+		k.press(engine.White, deploying, now)
+	}
+	press(true, 600)
+	assert.Equal(t, 20*time.Minute, k.left(engine.White, true))
+	assert.Equal(t, 170*time.Minute, k.left(engine.White, false))
+	for range 50 {
+		press(false, 60)
+	}
+	assert.Equal(t, 120*time.Minute, k.faces[engine.White].left)
+	assert.Equal(t, 50*time.Minute, k.faces[engine.White].reserve)
+	press(false, 120*60+10)
+	assert.Equal(t, 50*time.Minute-10*time.Second, k.left(engine.White, false))
+	press(false, 60)
+	assert.Equal(t, 49*time.Minute-10*time.Second, k.left(engine.White, false), "moves made in the reserve add nothing")
+	assert.Equal(t, 30*time.Minute, k.left(engine.Black, true))
+}
+
+func TestIncrementClock(t *testing.T) {
+	k := newClocks(Control{Kind: incrementClock, Base: 60, Increment: 5})
+	now := time.Now()
+	k.run(now)
+	k.press(engine.Black, false, now.Add(10*time.Second))
+	assert.Equal(t, 55*time.Second, k.left(engine.Black, false))
+	assert.Equal(t, time.Minute, k.left(engine.White, false))
+	limits := k.limits(false)
+	assert.True(t, limits.Clock)
+	assert.Equal(t, [2]time.Duration{5 * time.Second, 5 * time.Second}, limits.Increment)
+}
+
+func TestFlagFalls(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("chess", map[string]any{"white": person, "black": person, "control": Control{Kind: fixedClock, Move: 0.05}})
+	assert.Empty(t, b.state.Clocks.Running, "the clocks wait for the first move")
+	b.play("e2e4")
+	b.until("the flag", func(s *stateMessage) bool { return s.Result != nil })
+	assert.Equal(t, "White wins 1–0: the other side's time is up", b.state.Result.Text)
+}
+
+// TestDeploymentTimeIsUp reads the rule so that the side whose time is up does not lose:
+// the other posts the rest for it.
+func TestDeploymentTimeIsUp(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	control := Control{Kind: tigerClock, Deployment: 1, Engagement: 100, Reserve: 1}
+	b.begin("tigerchess", map[string]any{"white": person, "black": machine, "control": control})
+	b.until("the person's turn", func(s *stateMessage) bool { return s.Mover == person })
+	assert.Equal(t, "white", b.state.Position.Side)
+	b.until("the engine posting for White", func(s *stateMessage) bool { return s.Position.Phase == "" })
+	assert.Equal(t, "white", b.state.Position.Side)
+	assert.Equal(t, person, b.state.Mover)
+	assert.Nil(t, b.state.Result)
+	assert.Len(t, b.tree.Nodes, 8)
+}
+
+func TestControls(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		control Control
+		wrong   string
+	}{
+		{"none", Control{Kind: noClock, Move: 1}, ""},
+		{"tiger", standardTiger, ""},
+		{"no kind", Control{}, "kind"},
+		{"no move time", Control{Kind: fixedClock}, "move"},
+		{"endless", Control{Kind: incrementClock, Base: 1e9}, "base"},
+		{"below zero", Control{Kind: incrementClock, Base: 60, Increment: -1}, "increment"},
+		{"no reserve is a reserve", Control{Kind: tigerClock, Deployment: 60, Engagement: 60}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			err := c.control.check()
+			if c.wrong == "" {
+				assert.NoError(t, err)
+				return
+			}
+			assert.ErrorContains(t, err, c.wrong)
+		})
+	}
+}

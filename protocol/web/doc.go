@@ -1,0 +1,64 @@
+// Package web lets people play in a browser: an HTTP server for one page and its parts,
+// all embedded, and a WebSocket for each tab. Every tab has a table of its own, which is
+// a [session.Session], a game and its clocks; one goroutine owns it. The tab knows no
+// rules: it is told what stands where, and for every legal move what to click in what
+// order.
+//
+// # Limits
+//
+// Only requests that call the server by its own name, by a number or localhost are
+// answered, and a WebSocket only from the page itself. Messages have a greatest size and
+// a greatest rate, tables a greatest number; a tab that neither reads nor answers pings is
+// cut off. Whatever is refused changes nothing, and the tab is told why. A game is kept for
+// a while when its tab is gone, and the tab that comes back with its token goes on with
+// it.
+//
+// # Messages
+//
+// A message is a JSON object with a type. A tab sends:
+//
+//	join      token          first of all; empty for a new table
+//	new       game white black strength control view flipped fen moves
+//	                         begins a game; white and black are person or engine
+//	play      node move      makes a move, in canonical form, on the node that the tab shows
+//	takeback                 undoes moves back to the person's last
+//	resign, draw             gives up; offers a draw
+//	movenow                  ends the engine's thinking
+//	strength  strength       changes it, from the next move on
+//	view      view flipped   changes how the board is shown
+//	look      node           asks what another position of the tree looks like
+//	study     game fen moves pgn view flipped
+//	                         begins a study: of the game at the table if none is named
+//	goto      node           puts a node on the board; moves from there begin variations
+//	promote, remove  node    makes its line the main one; takes it and what follows out
+//	comment   node text      writes about a position
+//	analyse   on lines       has the engine tell its best lines
+//	review    seconds        has every position of the line judged
+//	mate      moves seconds  looks for a mate
+//	halt                     ends a review or the search for a mate
+//	pgn                      asks for what is at the table as a PGN
+//	edit      game fen put set hand clear view flipped
+//	                         asks for a position that is being set up, after a change
+//	why       from to, text  asks why a move is not legal
+//	dice                     throws the dice that choose among ways of deployment
+//
+// The server sends:
+//
+//	welcome   token game games   after join; game is empty at a fresh table
+//	tree      start nodes live   all moves, when they have changed
+//	state     …                  how things stand, when that has changed: position, choices,
+//	                             players, clocks, result
+//	thinking  …                  what the engine has found so far
+//	look      position           the answer to look
+//	lines     node depth nodes nps lines   what the engine thinks of a position studied
+//	mate      node found text pv moves     whether there is one
+//	pgn       name text      what is at the table
+//	draft     …              a position that is being set up, and why it is refused
+//	why       text …         why a move is not legal
+//	dice      die pair game text what the dice have decided
+//	notice    text               something to be shown for a moment
+//	dismissed text               the connection ends and need not be tried again
+//	refused   to reason          the answer to a message that was refused
+//
+// The layout of a board (draw.Board) and the pictures of a game's men are fetched by HTTP.
+package web

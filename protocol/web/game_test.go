@@ -1,0 +1,216 @@
+package web
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// TestWholeGames has people play every game against the engine by nothing but the choices
+// they are offered, for some moves and back again.
+func TestWholeGames(t *testing.T) {
+	s := serve(t, Config{})
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			b := s.open(t, "")
+			b.begin(g.ID, nil)
+			for range 8 {
+				b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != machine })
+				if b.state.Result != nil {
+					return
+				}
+				requireChoices(t, g, &b.state)
+				c := b.state.Choices[len(b.state.Choices)*2/3]
+				b.play(c.Move, c.Path...)
+			}
+			b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != machine })
+			before := len(b.tree.Nodes)
+			b.send("takeback", nil)
+			b.until("the take-back", func(s *stateMessage) bool { return s.Position.Node == b.tree.Live && len(b.tree.Nodes) < before })
+			assert.Equal(t, person, b.state.Mover)
+		})
+	}
+}
+
+// requireChoices says whether what is offered is exactly the legal moves, and can be
+// clicked.
+func requireChoices(t *testing.T, g *engine.Game, s *stateMessage) {
+	t.Helper()
+	p := engine.NewPosition(g)
+	require.NoError(t, p.SetFEN(s.Position.FEN))
+	var want, got []string
+	for _, m := range engine.Moves(p) {
+		want = append(want, p.Format(m))
+	}
+	places := map[string]bool{}
+	for _, man := range s.Position.Men {
+		places[man.At] = true
+	}
+	labels := map[string]bool{}
+	for _, c := range s.Choices {
+		got = append(got, c.Move)
+		require.GreaterOrEqual(t, len(c.Path), 2, c.Move)
+		require.True(t, places[c.Path[0]], "%s begins with %s, where no man is shown", c.Move, c.Path[0])
+		key := strings.Join(c.Path, " ") + " " + c.Label
+		require.False(t, labels[key], "two moves are entered by %s", key)
+		labels[key] = true
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	require.Equal(t, want, got)
+}
+
+func TestSpecialMovesByTheirPaths(t *testing.T) {
+	s := serve(t, Config{})
+	for _, c := range []struct {
+		name, game, fen, move string
+		path                  []string
+		label, text           string
+	}{
+		{"promotion", "chess", "4k3/6P1/8/8/8/8/8/4K3 w - - 0 1", "g7g8n", []string{"g7", "g8"}, "Knight", "g7–g8=N"},
+		{"castling of LancerChess", "lancerchess", "3k4/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1b1", []string{"d1", "b1"}, "", "Kd1–b1"},
+		{"jumps", "tigerchess", "3k4/8/5p2/8/3p4/2S5/8/3K4[Tt] w - - 0 1", "c3e5g7", []string{"c3", "e5", "g7"}, "", "Sc3×e5×g7"},
+		{"a jump that stops", "tigerchess", "3k4/8/5p2/8/3p4/2S5/8/3K4[Tt] w - - 0 1", "c3e5", []string{"c3", "e5"}, "", "Sc3×e5"},
+		{"an exchange to be chosen", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7n", []string{"a6", "a7"}, "Knight", "a6–a7=N"},
+		{"an exchange declined", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7", []string{"a6", "a7"}, "stay a Pikeman", "a6–a7"},
+		{"all the way round", "turnqi", "5/5/5/5/2k2/5/5/5/5/5/5/5/5/1K3/5/R4/5/5 w - - 0 1", "a3a3", []string{"a3", "a3"}, "Rook: all the way round", "Rak–ak"},
+		{"taking a jewel", "twojewels", "4g4/9/9/9/9/9/9/9/9/R3G4 w - - a5e6 0 1", "a1a5a8", []string{"a1", "a5", "a8"}, "", "Ra1–a5–a8"},
+		{"an exchanged Wazir", "wildeurasian", "10/W9/3k6/10/10/10/10/10/4K5/10[R] w - - 0 1", "a9a10r", []string{"a9", "a10"}, "Rook", "Wa9–a10=R"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := s.open(t, "")
+			b.begin(c.game, two(c.fen))
+			requireChoices(t, mustGame(t, c.game), &b.state)
+			i := slices.IndexFunc(b.state.Choices, func(o choice) bool { return o.Move == c.move })
+			require.GreaterOrEqual(t, i, 0, "%v", b.state.Choices)
+			assert.Equal(t, c.label, b.state.Choices[i].Label)
+			b.play(c.move, c.path...)
+			assert.Equal(t, c.text, strings.TrimRight(b.tree.Nodes[0].Text, "+#"))
+		})
+	}
+}
+
+func TestDeployment(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("tigervariation", map[string]any{"white": person, "black": person})
+	sides := []string{}
+	for b.state.Position.Phase == "deployment" {
+		sides = append(sides, b.state.Position.Side)
+		c := b.state.Choices[0]
+		assert.Contains(t, c.Path[0], "/", "a man is taken from beside the board")
+		b.play(c.Move, c.Path...)
+	}
+	want := strings.Fields("black white black white white black black white white black")
+	assert.Equal(t, want, sides)
+	assert.Equal(t, "white", b.state.Position.Side)
+}
+
+func TestEnds(t *testing.T) {
+	s := serve(t, Config{})
+	for _, c := range []struct {
+		name, game, fen, move string
+		want                  result
+	}{
+		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8",
+			result{Winner: "white", Reason: "checkmate", Points: [2]string{"1", "0"}, Text: "White wins 1–0: checkmate"}},
+		{"palace", "tigervariation", "4g3/8/4L3/8/k7/8/8/8/8/3K4/8/4G3[] w - - 0 9", "e10e12",
+			result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "White wins 6–0: palace"}},
+		{"stalemate", "chess", "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "g5g6",
+			result{Reason: "stalemate", Points: [2]string{"0.5", "0.5"}, Text: "Draw, ½–½: stalemate"}},
+		{"territory", "stakeout-chess", "1Q2kb1r/p2n1ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 b k - 0 16", "d7b8",
+			result{Winner: "white", Reason: "stake-out", Points: [2]string{"1", "0"}, Text: "White wins 1–0: 23 to 19 claim-marks"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := s.open(t, "")
+			b.begin(c.game, two(c.fen))
+			b.play(c.move)
+			require.NotNil(t, b.state.Result)
+			assert.Equal(t, c.want, *b.state.Result)
+			assert.Equal(t, nobody, b.state.Mover)
+			assert.Empty(t, b.state.Choices)
+		})
+	}
+}
+
+func TestConcessions(t *testing.T) {
+	s := serve(t, Config{})
+	for _, c := range []struct {
+		name, game, ask string
+		fields          map[string]any
+		want            string
+	}{
+		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": machine, "black": person}, "White wins 3–0: the other side resigns"},
+		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "White wins 6–0: the other side resigns"},
+		{"a draw of chess", "chess", "draw", two(""), "Draw, ½–½: by agreement"},
+		{"a draw of TigerChess", "tigerchess", "draw", two(""), "Draw, 1–1: by agreement"},
+		{"a draw of the TigerVariation", "tigervariation", "draw", two(""), "Draw, 0–0: by agreement"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := s.open(t, "")
+			b.begin(c.game, c.fields)
+			b.send(c.ask, nil)
+			b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+			assert.Equal(t, c.want, b.state.Result.Text)
+		})
+	}
+}
+
+func TestEngineAnswersADraw(t *testing.T) {
+	s := serve(t, Config{})
+	t.Run("it is winning", func(t *testing.T) {
+		b := s.open(t, "")
+		b.begin("chess", map[string]any{"fen": "q3k3/8/8/8/8/8/8/4K3 w - - 0 1"})
+		b.play("e1e2")
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == person })
+		b.send("draw", nil)
+		b.hear("notice", nil)
+		assert.Nil(t, b.state.Result)
+	})
+	t.Run("it is losing", func(t *testing.T) {
+		b := s.open(t, "")
+		b.begin("chess", map[string]any{"fen": "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"})
+		b.play("e1e2")
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == person })
+		b.send("draw", nil)
+		b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+		assert.Equal(t, agreement, b.state.Result.Reason)
+	})
+}
+
+func TestEnginesPlayEachOther(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("stakeout-chess", map[string]any{"white": machine, "black": machine})
+	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+	assert.Len(t, b.tree.Nodes, 32)
+}
+
+func TestLookingBackChangesNothing(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("lancerchess", map[string]any{"white": person, "black": person, "moves": []string{"e2e4", "e7e5", "b1d3"}})
+	var look lookMessage
+	b.send("look", map[string]any{"node": 1})
+	b.hear("look", &look)
+	assert.Contains(t, look.Position.FEN, "rfbkqblr/pppppppp/8/8/4P3/8")
+	assert.Equal(t, []string{"e2", "e4"}, look.Position.Last)
+	b.play("d7d6")
+	assert.Len(t, b.tree.Nodes, 4)
+	assert.Equal(t, "Fb1–d3", b.tree.Nodes[2].Text)
+}
+
+func TestViews(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("turnqi", nil)
+	first := b.state.Position.Men[0]
+	b.send("view", map[string]any{"view": "unrolled", "flipped": true})
+	b.until("the other view", func(s *stateMessage) bool { return s.View == "unrolled" && s.Flipped })
+	assert.NotEqual(t, first.X, b.state.Position.Men[0].X)
+	b.send("view", map[string]any{"view": "sideways"})
+	assert.Contains(t, b.refused(), "sideways")
+	assert.Equal(t, "unrolled", b.state.View)
+}

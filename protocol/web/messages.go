@@ -1,0 +1,218 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/session"
+)
+
+// What a tab sends. Every message is an object with a type; see the package's
+// documentation for what each does.
+type (
+	// head is what every message has.
+	head struct {
+		Type string `json:"type"`
+	}
+	joinRequest struct {
+		head
+		Token string `json:"token"`
+	}
+	newRequest struct {
+		head
+		Game string `json:"game"`
+		// White and Black are who plays, person or engine.
+		White    string   `json:"white"`
+		Black    string   `json:"black"`
+		Strength Strength `json:"strength"`
+		Control  Control  `json:"control"`
+		View     string   `json:"view"`
+		Flipped  bool     `json:"flipped"`
+		// FEN and Moves set up where the game stands; by default at the start.
+		FEN   string   `json:"fen"`
+		Moves []string `json:"moves"`
+	}
+	playRequest struct {
+		head
+		// Node is the node on which the move was chosen: a move for another is refused.
+		Node int    `json:"node"`
+		Move string `json:"move"`
+	}
+	viewRequest struct {
+		head
+		View    string `json:"view"`
+		Flipped bool   `json:"flipped"`
+	}
+	lookRequest struct {
+		head
+		Node int `json:"node"`
+	}
+	strengthRequest struct {
+		head
+		Strength Strength `json:"strength"`
+	}
+	bareRequest struct{ head }
+)
+
+// Strength is how well the engine plays: a level from 0 to 20, or an Elo; full strength
+// if neither is given.
+type Strength struct {
+	Level *int `json:"level,omitempty"`
+	Elo   *int `json:"elo,omitempty"`
+}
+
+// What the server sends.
+type (
+	welcomeMessage struct {
+		Type  string `json:"type"`
+		Token string `json:"token"`
+		// Game is what is being played at the table that the tab comes back to; empty at
+		// a fresh one.
+		Game  string     `json:"game"`
+		Games []gameCard `json:"games"`
+	}
+	refusedMessage struct {
+		Type string `json:"type"`
+		// To is the type of the message that is refused.
+		To     string `json:"to"`
+		Reason string `json:"reason"`
+	}
+	noticeMessage struct {
+		Type string `json:"type"`
+		Text string `json:"text"`
+	}
+	stateMessage struct {
+		Type    string `json:"type"`
+		Game    string `json:"game"`
+		View    string `json:"view"`
+		Flipped bool   `json:"flipped"`
+		// Position is the live one, Choices its moves if a person has to move.
+		Position position `json:"position"`
+		Choices  []choice `json:"choices"`
+		White    string   `json:"white"`
+		Black    string   `json:"black"`
+		Strength Strength `json:"strength"`
+		// Mover is who has to move: person, engine, or nobody when the game is over.
+		Mover    string     `json:"mover"`
+		Thinking bool       `json:"thinking"`
+		Clocks   *clockFace `json:"clocks,omitempty"`
+		Control  Control    `json:"control"`
+		May      may        `json:"may"`
+		Result   *result    `json:"result,omitempty"`
+		// Study is there if nobody plays.
+		Study *studyState `json:"study,omitempty"`
+	}
+	// may is what a person can ask for now.
+	may struct {
+		TakeBack bool `json:"takeBack"`
+		Resign   bool `json:"resign"`
+		Draw     bool `json:"draw"`
+		MoveNow  bool `json:"moveNow"`
+	}
+	// clockFace is what the clocks show, in milliseconds.
+	clockFace struct {
+		White   int64  `json:"white"`
+		Black   int64  `json:"black"`
+		Running string `json:"running,omitempty"`
+	}
+	treeMessage struct {
+		Type string `json:"type"`
+		// Nodes are all moves, parents before children, and of one parent the main line
+		// first; Live is the node that stands on the board.
+		Start string     `json:"start"`
+		Nodes []treeNode `json:"nodes"`
+		Live  int        `json:"live"`
+		// Comment is that on the start, Study says that nobody plays.
+		Comment string `json:"comment,omitempty"`
+		Study   bool   `json:"study,omitempty"`
+	}
+	treeNode struct {
+		ID      int    `json:"id"`
+		Parent  int    `json:"parent"`
+		Move    string `json:"move"`
+		Text    string `json:"text"`
+		Spoken  string `json:"spoken"`
+		Side    string `json:"side"`
+		Number  int    `json:"number"`
+		Comment string `json:"comment,omitempty"`
+		Glyphs  []int  `json:"glyphs,omitempty"`
+		Score   *score `json:"score,omitempty"`
+	}
+	lookMessage struct {
+		Type     string   `json:"type"`
+		Position position `json:"position"`
+	}
+	thinkingMessage struct {
+		Type  string `json:"type"`
+		Depth int    `json:"depth"`
+		Line  int    `json:"line"`
+		// Score is White's: centipawns, moves to a mate, or a margin of claim-marks.
+		Score score  `json:"score"`
+		Nodes uint64 `json:"nodes"`
+		NPS   uint64 `json:"nps"`
+		// PV is the line for people, Moves in canonical form.
+		PV    []string `json:"pv"`
+		Moves []string `json:"moves"`
+	}
+	score struct {
+		Centipawns int  `json:"cp"`
+		Mate       *int `json:"mate,omitempty"`
+		Count      *int `json:"count,omitempty"`
+	}
+)
+
+// position is what a board shows.
+type position struct {
+	Node int    `json:"node"`
+	FEN  string `json:"fen"`
+	Side string `json:"side"`
+	Men  []man  `json:"men"`
+	// Last is the path of the move that led here, Checks where a royal is attacked from
+	// and stands.
+	Last   []string `json:"last"`
+	Checks []string `json:"checks"`
+	// Phase is deployment or empty.
+	Phase  string          `json:"phase,omitempty"`
+	Claims []session.Claim `json:"claims,omitempty"`
+}
+
+// man is a piece to be drawn.
+type man struct {
+	draw.Man
+	// At is where it is clicked: the name of its square, or of its tray with the letter.
+	At string `json:"at"`
+}
+
+func sideName(s engine.Side) string {
+	if s == engine.White {
+		return "white"
+	}
+	return "black"
+}
+
+// decode reads a message strictly: unknown fields and whatever follows are refused.
+func decode(raw []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return fmt.Errorf("malformed message: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("malformed message: more than one value")
+	}
+	return nil
+}
+
+// typeOf is the type of a message.
+func typeOf(raw []byte) (string, error) {
+	var h head
+	if err := json.Unmarshal(raw, &h); err != nil {
+		return "", fmt.Errorf("malformed message: %w", err)
+	}
+	return h.Type, nil
+}

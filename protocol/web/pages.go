@@ -1,0 +1,96 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+)
+
+// rulesPage is what there is to read about a game.
+type rulesPage struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Author  string `json:"author,omitempty"`
+	Source  string `json:"source"`
+	Summary string `json:"summary"`
+	// Rules is the rule sheet as HTML.
+	Rules string       `json:"rules"`
+	Men   []manDiagram `json:"men"`
+}
+
+// manDiagram is a kind of man with its diagrams, by address without the theme.
+type manDiagram struct {
+	Letter   string        `json:"letter"`
+	Name     string        `json:"name"`
+	Diagrams []diagramCard `json:"diagrams"`
+}
+
+type diagramCard struct {
+	Address string `json:"address"`
+	Caption string `json:"caption"`
+}
+
+// rules serves what there is to read about a game.
+func (b *boards) rules(w http.ResponseWriter, r *http.Request) {
+	g := b.game(w, r)
+	if g == nil {
+		return
+	}
+	b.answer(w, r, "application/json", func() ([]byte, error) {
+		page := rulesPage{ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary}
+		page.Rules = markdown(withoutTitle(g.Rules))
+		for i := range g.Pieces {
+			kind := engine.Kind(i + 1)
+			man := manDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name}
+			for n, d := range diagrams(g, kind) {
+				man.Diagrams = append(man.Diagrams, diagramCard{fmt.Sprintf("/diagram/%s/%s/%d", g.ID, man.Letter, n), d.caption})
+			}
+			page.Men = append(page.Men, man)
+		}
+		return json.Marshal(page)
+	})
+}
+
+// withoutTitle is a rule sheet without its first heading, which the page has itself.
+func withoutTitle(sheet string) string {
+	if first, rest, found := strings.Cut(sheet, "\n"); found && strings.HasPrefix(first, "# ") {
+		return rest
+	}
+	return sheet
+}
+
+// diagramWidth is in pixels.
+const diagramWidth = 360
+
+// diagram serves a picture of how a kind of man moves. The path names game, letter,
+// number and theme.
+func (b *boards) diagram(w http.ResponseWriter, r *http.Request) {
+	g := b.game(w, r)
+	if g == nil {
+		return
+	}
+	theme, letter := r.PathValue("theme"), r.PathValue("letter")
+	n, err := strconv.Atoi(r.PathValue("number"))
+	if err != nil || !slices.Contains(draw.Themes(), theme) || len(letter) != 1 || g.KindOf(letter[0]) == engine.NoKind {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+	b.answer(w, r, "image/svg+xml", func() ([]byte, error) {
+		list := diagrams(g, g.KindOf(letter[0]))
+		if n < 0 || n >= len(list) {
+			return nil, fmt.Errorf("%s has no diagram %d of %s", g.ID, n, letter)
+		}
+		var picture bytes.Buffer
+		err := draw.SVG(&picture, list[n].p, draw.Picture{Theme: theme, Targets: list[n].targets,
+			LastMove: []engine.Square{list[n].from}, Width: diagramWidth})
+		return picture.Bytes(), err
+	})
+}

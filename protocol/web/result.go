@@ -1,0 +1,87 @@
+package web
+
+import (
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+)
+
+// result is how a game ended, for people.
+type result struct {
+	// Winner is white or black, empty for a draw.
+	Winner string `json:"winner"`
+	Reason string `json:"reason"`
+	// Points are White's and Black's.
+	Points [2]string `json:"points"`
+	// Text is the whole in a sentence.
+	Text string `json:"text"`
+}
+
+// The ends that no rule of a game's own makes.
+const (
+	resignation = "resignation"
+	timeOut     = "time"
+	agreement   = "agreement"
+)
+
+// reasonSentences say how a winner won, or why a game is drawn.
+var reasonSentences = map[string]string{
+	resignation: "the other side resigns",
+	timeOut:     "the other side's time is up",
+	agreement:   "by agreement",
+}
+
+// ended is the result of a position that is over by its rules; nil if it is not.
+func ended(p engine.Position) *result {
+	o, over := engine.Result(p)
+	if !over {
+		return nil
+	}
+	return newResult(o, o.Reason.String())
+}
+
+// conceded is the result if a side gives up or runs out of time. What that brings the
+// winner is for the position to say if it can, else the most that a game can bring.
+func conceded(p engine.Position, loser engine.Side, reason string) *result {
+	winner := loser.Other()
+	points := p.Game().WinPoints
+	if judge, ok := engine.Ability[interface {
+		Conceded(winner engine.Side) engine.Points
+	}](p); ok {
+		points = judge.Conceded(winner)
+	}
+	return newResult(engine.Win(engine.NoReason, winner, points), reason)
+}
+
+// agreed is the result of a draw that both sides want. It brings what a draw by the
+// rules would: what a side gets that has no move and is not in check, or half of a win
+// where that is no draw.
+func agreed(p engine.Position) *result {
+	g := p.Game()
+	each := g.WinPoints / 2
+	if o := engine.NewPosition(g).Stuck(); o.Points[engine.White] == o.Points[engine.Black] {
+		each = o.Points[engine.White]
+	}
+	return newResult(engine.Draw(engine.NoReason, each), agreement)
+}
+
+func newResult(o engine.Outcome, reason string) *result {
+	r := &result{Reason: reason, Points: [2]string{o.Points[engine.White].String(), o.Points[engine.Black].String()}}
+	sentence := reason
+	if said, ok := reasonSentences[reason]; ok {
+		sentence = said
+	}
+	if _, counted := o.Margin(); counted {
+		sentence = fmt.Sprintf("%d to %d claim-marks", o.Totals[engine.White], o.Totals[engine.Black])
+	}
+	score := strings.ReplaceAll(r.Points[0]+"–"+r.Points[1], "0.5", "½")
+	winner, won := o.Winner()
+	if !won {
+		r.Text = fmt.Sprintf("Draw, %s: %s", score, sentence)
+		return r
+	}
+	r.Winner = sideName(winner)
+	r.Text = fmt.Sprintf("%s wins %s: %s", winner, score, sentence)
+	return r
+}

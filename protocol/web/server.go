@@ -1,0 +1,135 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"panthera/engine"
+)
+
+// Config says what a server offers and how much it lets itself be asked for. The zero
+// value of a field stands for its default.
+type Config struct {
+	// Games are the games to choose from.
+	Games *engine.Registry
+	// HashMB is the size of each table's transposition table.
+	HashMB int
+	// MaxTables bounds the games at once.
+	MaxTables int
+	// Linger is for how long a game is kept that no tab shows.
+	Linger time.Duration
+	// MaxMessage is the longest message heard, in bytes.
+	MaxMessage int
+	// Rate is how many messages a second a tab may send for long, Burst how many at once.
+	Rate, Burst int
+	// Log hears of what goes wrong; slog's default if nil.
+	Log *slog.Logger
+}
+
+// withDefaults fills in what is not said.
+func (c Config) withDefaults() Config {
+	setDefault(&c.HashMB, 16)
+	setDefault(&c.MaxTables, 64)
+	setDefault(&c.Linger, 30*time.Minute)
+	setDefault(&c.MaxMessage, 64<<10)
+	setDefault(&c.Rate, 40)
+	setDefault(&c.Burst, 120)
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	return c
+}
+
+func setDefault[T comparable](value *T, preset T) {
+	var zero T
+	if *value == zero {
+		*value = preset
+	}
+}
+
+// The times that browsers are given. A tab that does not answer a ping is gone.
+const (
+	headerTimeout = 5 * time.Second
+	idleTimeout   = 2 * time.Minute
+	joinTimeout   = 10 * time.Second
+	writeTimeout  = 30 * time.Second
+	pingEvery     = 30 * time.Second
+	pongTimeout   = time.Minute
+	goodbye       = 2 * time.Second
+)
+
+// Server serves the board to browsers. Its methods may be called from any goroutine.
+type Server struct {
+	Config
+	assets *assets
+	boards *boards
+	tables *tables
+	// done is cancelled when the server closes.
+	done   context.Context
+	cancel context.CancelFunc
+}
+
+// New makes a server.
+func New(c Config) (*Server, error) {
+	c = c.withDefaults()
+	if len(c.Games.Games()) == 0 {
+		return nil, errors.New("there are no games")
+	}
+	files, err := loadAssets()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{Config: c, assets: files, boards: newBoards(c.Games)}
+	s.done, s.cancel = context.WithCancel(context.Background())
+	s.tables = newTables(s)
+	return s, nil
+}
+
+// Close ends all games and closes all connections, and returns when that is done.
+func (s *Server) Close() { s.tables.close() }
+
+// Serve answers browsers on a listener until ctx is done, and then shuts down.
+func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	server := &http.Server{
+		Handler:           s.Handler(l.Addr()),
+		ReadHeaderTimeout: headerTimeout,
+		IdleTimeout:       idleTimeout,
+		ErrorLog:          slog.NewLogLogger(s.Log.Handler(), slog.LevelDebug),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(l) }()
+	select {
+	case err := <-failed:
+		s.Close()
+		return err
+	case <-ctx.Done():
+	}
+	s.Close()
+	late, cancel := context.WithTimeout(context.Background(), goodbye)
+	defer cancel()
+	err := server.Shutdown(late)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = server.Close()
+	}
+	<-failed
+	return err
+}
+
+// Handler answers what browsers ask of a server that listens on an address.
+func (s *Server) Handler(listen net.Addr) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.assets.page)
+	mux.HandleFunc("GET /static/{version}/{name...}", s.assets.file)
+	mux.HandleFunc("GET /board/{game}/{view}/{near}", s.boards.layout)
+	mux.HandleFunc("GET /symbols/{game}", s.boards.symbols)
+	mux.HandleFunc("GET /start/{game}", s.boards.start)
+	mux.HandleFunc("GET /rules/{game}", s.boards.rules)
+	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", s.boards.diagram)
+	mux.HandleFunc("GET /pieces.css", s.boards.style)
+	mux.HandleFunc("GET /socket", s.socket)
+	return guard(mux, listen)
+}

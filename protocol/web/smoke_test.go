@@ -1,0 +1,29 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// TestBrowser plays as a person does: chooses a game, sets it up, clicks a move, gets an
+// answer, takes it back.
+func TestBrowser(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk)
+	b.open("/")
+	b.picture("home")
+	b.click(`[data-game="lancerchess"]`)
+	b.click(`dialog input[name=side][value=white]`)
+	b.picture("setup")
+	b.click(`dialog button[type=submit]`)
+	b.until("document.querySelectorAll('.board .men > g').length === 32")
+	b.place("e2")
+	b.until("document.querySelectorAll('.board .target').length === 2")
+	b.place("e4")
+	b.until("document.querySelectorAll('.moves button').length === 2")
+	b.until("document.querySelector('.saying .text').textContent.includes('Your move')")
+	assert.Equal(t, "e2–e4", b.text(".moves button"))
+	b.picture("lancerchess")
+	b.click(`[data-act=takeBack]`)
+	b.until("document.querySelectorAll('.moves button').length === 0")
+}

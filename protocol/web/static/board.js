@@ -1,0 +1,169 @@
+// The board: draws the layout and any position the server describes, marks, arrows and
+// men that glide. Knows places (squares and trays) by name, and no game.
+
+import {h, parse, s} from "./dom.js";
+import {prefs} from "./prefs.js";
+import {Men, picture} from "./men.js";
+
+const layouts = new Map();
+
+// fetchLayout is the layout of a board and its pictures, fetched once.
+function fetchLayout(game, view, near) {
+  const key = `${game}/${view}/${near}`;
+  if (!layouts.has(key)) {
+    const layout = fetch(`/board/${key}`).then((r) => r.json());
+    const symbols = fetch(`/symbols/${game}`).then((r) => r.text());
+    layouts.set(key, Promise.all([layout, symbols]).then(([board, pictures]) => ({...board, pictures, key})));
+  }
+  return layouts.get(key);
+}
+
+export class Board {
+  constructor() {
+    this.layers = {};
+    for (const name of ["marks", "men", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
+    this.svg = s("svg", {class: "panthera board", role: "application", "aria-roledescription": "board", "data-theme": prefs.theme});
+    this.tip = h("div.tip", {"aria-hidden": "true"});
+    this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, this.tip);
+    this.men = new Men(this.layers.men);
+    this.squares = new Map();
+    this.key = "";
+  }
+
+  // show draws a position on the layout of a state; glide says that the men may move
+  // there from where they are.
+  async show(state, position, glide) {
+    const layout = await fetchLayout(state.game, state.view, state.flipped ? "black" : "white");
+    if (layout.key !== this.key) {
+      this.#lay(layout);
+      glide = false;
+    }
+    this.position = position;
+    this.men.show(position, glide);
+    this.mark("last", position.last);
+    this.mark("check", position.checks);
+    this.#claim(prefs.claims ? position.claims : undefined);
+    this.#name();
+  }
+
+  #lay(layout) {
+    this.key = layout.key;
+    this.layout = layout;
+    this.svg.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
+    this.squares.clear();
+    const squares = layout.squares.map((square) => {
+      const element = s("path", {class: `square ${square.shade}`, d: square.outline, "data-at": square.name, tabindex: -1, role: "button"});
+      this.squares.set(square.name, {...square, element});
+      return element;
+    });
+    for (const layer of Object.values(this.layers)) layer.replaceChildren();
+    this.men.clear(this.squares);
+    this.layers.coordinates.append(...parse(layout.coordinates ?? ""));
+    this.svg.replaceChildren(
+      ...parse(layout.pictures), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
+      s("g", {class: "over"}, ...parse(layout.over ?? "")),
+      ...(layout.trays ?? []).map((t) => s("rect", {class: "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
+      this.layers.coordinates, this.layers.marks, this.layers.men, this.layers.targets, this.layers.arrows);
+    this.element.style.setProperty("--ratio", layout.width / layout.height);
+  }
+
+  // #name tells screen readers what is where.
+  #name() {
+    const names = new Map();
+    for (const man of this.position.men) names.set(man.at, man.name);
+    for (const [at, square] of this.squares) {
+      square.element.setAttribute("aria-label", `${square.called}, ${names.get(at) ?? "empty"}`);
+    }
+  }
+
+  // manAt is the man in a place; undefined if it is empty.
+  manAt(place) {
+    return this.position?.men.find((man) => man.at === place && man.letter !== "") ?? this.position?.men.find((man) => man.at === place);
+  }
+
+  // centre of a place, in squares.
+  centre(place) {
+    const square = this.squares.get(place) ?? this.manAt(place);
+    return square && {x: square.x, y: square.y, scale: square.scale};
+  }
+
+  called(place) {
+    return this.squares.get(place)?.called ?? place;
+  }
+
+  // placeAt is the place under a point of the screen.
+  placeAt(x, y) {
+    const at = document.elementFromPoint(x, y)?.closest?.("[data-at]");
+    return at && this.svg.contains(at) ? at.dataset.at : undefined;
+  }
+
+  // size of a square on the screen, in pixels.
+  get unit() {
+    return this.svg.getScreenCTM().a;
+  }
+
+  // mark shows squares in a way, and no others.
+  mark(kind, places = []) {
+    this.layers.marks.querySelectorAll(`.${kind}`).forEach((old) => old.remove());
+    for (const place of places) {
+      const square = this.squares.get(place);
+      if (square) {
+        this.layers.marks.append(s("path", {class: kind, d: square.outline}));
+        continue;
+      }
+      const centre = this.centre(place);
+      if (centre) this.layers.marks.append(s("circle", {class: kind, cx: centre.x, cy: centre.y, r: centre.scale * 0.48}));
+    }
+  }
+
+  // aim shows where a move can go on: dots, rings where something is taken, dashed
+  // outlines where a leg ends.
+  aim(targets) {
+    const shown = [];
+    for (const [place, target] of targets) {
+      const {x, y, scale} = this.centre(place);
+      if (target.goesOn) shown.push(s("circle", {class: "wanted", cx: x, cy: y, r: scale * 0.3, "stroke-dasharray": "0.14 0.1"}));
+      if (target.ends) {
+        const occupied = target.takes || this.manAt(place);
+        shown.push(s("circle", {class: occupied ? "target taken" : "target", cx: x, cy: y, r: scale * (occupied ? 0.43 : 0.15)}));
+      }
+    }
+    this.layers.targets.replaceChildren(...shown);
+    this.svg.querySelectorAll(".can").forEach((e) => e.classList.remove("can"));
+    for (const place of targets.keys()) this.squares.get(place)?.element.classList.add("can");
+  }
+
+  // trail shows the legs entered so far, and the man where they have led.
+  trail(path) {
+    const points = path.map((place) => this.centre(place)).filter(Boolean);
+    this.layers.arrows.replaceChildren();
+    this.men.release();
+    const man = path.length > 1 && this.manAt(path[0]);
+    if (!man) return;
+    if (points.length > 2) {
+      this.layers.arrows.append(s("polyline", {class: "trail", points: points.map((p) => `${p.x},${p.y}`).join(" ")}));
+    }
+    this.men.lift(path[0], true);
+    const {x, y, scale} = points.at(-1);
+    this.layers.arrows.append(s("g", {class: `man passing ${man.class}`, transform: `translate(${x} ${y}) scale(${scale})`}, ...picture({...man, count: 1})));
+  }
+
+  // own shows which places can be taken hold of.
+  own(places) {
+    this.svg.querySelectorAll(".own").forEach((e) => e.classList.remove("own"));
+    for (const place of places) this.squares.get(place)?.element.classList.add("own");
+  }
+
+  // #claim shows the squares that each side would be counted.
+  #claim(claims) {
+    this.layers.marks.querySelectorAll(".claim").forEach((old) => old.remove());
+    claims?.forEach((claim, side) => {
+      for (const kind of ["marked", "occupied"]) {
+        for (const place of claim[kind]) {
+          const {outline} = this.squares.get(place);
+          this.layers.marks.prepend(s("path", {class: `claim ${side ? "black" : "white"} ${kind}`, d: outline}));
+        }
+      }
+    });
+  }
+}

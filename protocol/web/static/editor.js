@@ -1,0 +1,100 @@
+// Setting up a position: men are taken from a palette and put on squares, the other fields
+// of the FEN are written. The server says whether the game knows the position.
+
+import {h, s} from "./dom.js";
+import {Board} from "./board.js";
+import {note} from "./say.js";
+
+export class Editor {
+  // hooks: study(fen), play(fen).
+  constructor(socket, game, hooks) {
+    this.socket = socket;
+    this.game = game;
+    this.hooks = hooks;
+    this.view = game.views.includes("unrolled") ? "unrolled" : game.views[0];
+    this.board = new Board();
+    this.board.svg.addEventListener("click", (event) => this.#touch(event));
+    this.board.svg.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") this.#put(event.target.dataset?.at);
+    });
+    this.palette = h("div.palette", {role: "radiogroup", "aria-label": "Man to put on the board"});
+    this.fields = h("div.fields", {});
+    this.text = h("input", {type: "text", name: "fen", "aria-label": "FEN", spellcheck: "false", autocomplete: "off", onchange: () => this.ask({fen: this.text.value})});
+    this.refusal = h("p.refusal", {role: "alert"});
+    this.study = h("button.button.main", {type: "button", "data-edit": "study", onclick: () => hooks.study(this.fen)}, "Study it");
+    this.play = h("button.button", {type: "button", "data-edit": "play", onclick: () => hooks.play(this.fen)}, "Play it");
+    const start = h("button.button", {type: "button", "data-edit": "start", onclick: () => this.ask({fen: ""})}, "Start position");
+    const clear = h("button.button", {type: "button", "data-edit": "clear", onclick: () => this.ask({fen: this.fen, clear: true})}, "Clear");
+    const copy = h("button.button", {type: "button", onclick: () => this.#copy()}, "Copy FEN");
+    this.element = h("div.study.editing", {}, h("div.stage", {}, this.board.element),
+      h("div.side", {}, this.palette, this.fields, h("label.field", {}, h("span", {}, "FEN"), this.text), this.refusal,
+        h("div.row", {}, start, clear, copy), h("div.row", {}, this.study, this.play)));
+  }
+
+  // ask has the server make a change. Until it has answered there is nothing to be played.
+  ask(change) {
+    this.study.disabled = this.play.disabled = true;
+    this.socket.send("edit", {game: this.game.id, view: this.view, ...change});
+  }
+
+  async heed(draft) {
+    if (draft.game !== this.game.id) return;
+    this.fen = draft.fen;
+    this.text.value = draft.fen;
+    this.refusal.textContent = draft.refusal ? `Refused: ${draft.refusal}` : "";
+    this.text.toggleAttribute("aria-invalid", Boolean(draft.refusal));
+    this.study.disabled = this.play.disabled = Boolean(draft.refusal);
+    if (!draft.position) return;
+    const ready = this.board.show({game: this.game.id, view: this.view, flipped: false}, draft.position, false);
+    this.#write(draft);
+    await ready;
+    this.#choose(draft.palette);
+    const places = [...this.board.squares.values()];
+    if (!places.some(({element}) => element.getAttribute("tabindex") === "0")) places.forEach(({element}) => element.setAttribute("tabindex", 0));
+  }
+
+  refused(reason) {
+    this.refusal.textContent = reason;
+    this.study.disabled = this.play.disabled = this.text.hasAttribute("aria-invalid");
+  }
+
+  // #choose fills the palette, once.
+  #choose(men) {
+    if (this.palette.childElementCount > 0) return;
+    const item = (value, label, picture) => h("label", {title: label}, h("input", {type: "radio", name: "man", value, "aria-label": label}), picture);
+    this.palette.append(...men.map((man) => item(man.letter, man.name,
+      s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "aria-hidden": "true"}, s("g", {class: `man ${man.class}`}, s("use", {href: `#${man.picture}`, x: -0.46, y: -0.46, width: 0.92, height: 0.92}))))),
+    item("", "Take men away", h("span.away", {"aria-hidden": "true"}, "×")));
+    this.palette.querySelector("input").checked = true;
+  }
+
+  // #write shows the fields behind the board.
+  #write({fields, hand}) {
+    const field = (label, value, change) => h("label", {}, h("span", {}, label), h("input", {type: "text", value, spellcheck: "false", autocomplete: "off", onchange: (event) => change(event.target.value.trim() || "-")}));
+    this.fields.replaceChildren(...(fields ?? []).map(({name, text}, i) => i === 0
+      ? h("label", {}, h("span", {}, "to move"), h("select", {onchange: (event) => this.ask({fen: this.fen, set: {0: event.target.value}})},
+        h("option", {value: "w", selected: text === "w"}, "White"), h("option", {value: "b", selected: text === "b"}, "Black")))
+      : field(name, text, (value) => this.ask({fen: this.fen, set: {[i]: value}}))),
+    ...(hand === undefined ? [] : [field("hand", hand, (value) => this.ask({fen: this.fen, hand: value === "-" ? "" : value}))]));
+  }
+
+  #touch(event) {
+    this.#put(this.board.placeAt(event.clientX, event.clientY));
+  }
+
+  #put(place) {
+    const letter = this.palette.querySelector("input:checked")?.value;
+    if (!place || place.includes("/") || letter === undefined) return;
+    const same = this.board.manAt(place)?.letter === letter;
+    this.ask({fen: this.fen, put: {at: place, letter: same ? "" : letter}});
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.fen);
+      note("The FEN is copied.");
+    } catch {
+      this.text.select(); // the browser lets nobody write to the clipboard
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// What the engine thinks in a study: lines, a bar beside the board, arrows on it.
+
+import {h, s} from "./dom.js";
+import {scoreText} from "./mind.js";
+
+export class Engine {
+  // play is called with a move that the person wants to try.
+  constructor(socket, board, play) {
+    this.board = board;
+    this.play = play;
+    this.arrows = s("g", {class: "best", "aria-hidden": "true"});
+    this.fill = h("div.fill", {});
+    this.value = h("span.value", {});
+    this.bar = h("div.bar", {role: "meter", "aria-label": "Evaluation", "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": 50}, this.fill, this.value);
+    this.toggle = h("button.button", {type: "button", "data-study": "analyse", "aria-pressed": "false",
+      onclick: () => socket.send("analyse", {on: this.toggle.getAttribute("aria-pressed") !== "true"})}, "Analyse");
+    this.count = h("select", {"aria-label": "Number of lines", onchange: () => socket.send("analyse", {on: true, lines: Number(this.count.value)})},
+      ...[1, 2, 3, 4, 5, 8].map((n) => h("option", {value: n}, `${n} ${n === 1 ? "line" : "lines"}`)));
+    this.facts = h("span.facts", {});
+    this.list = h("ol.lines", {});
+    this.element = h("section.engine", {"aria-label": "Engine"}, h("div.head", {}, this.toggle, this.count, this.facts), this.list);
+  }
+
+  heed(state) {
+    const {study} = state;
+    this.toggle.setAttribute("aria-pressed", String(study.analysing));
+    this.count.value = study.lines;
+    if (state.position.node === this.node && state.game === this.game) return;
+    this.node = state.position.node;
+    this.game = state.game;
+    this.lines = [];
+    this.list.replaceChildren();
+    this.facts.textContent = "";
+    this.arrows.replaceChildren();
+  }
+
+  // show lists the lines of the position that is looked at.
+  show(message, state) {
+    if (message.node !== state?.position.node) return;
+    this.lines = message.lines;
+    this.facts.textContent = `depth ${message.depth} · ${Math.round(message.nps / 1000)} k/s`;
+    this.#level(message.lines[0].score);
+    this.#list(message.lines);
+    this.point();
+  }
+
+  #list(lines) {
+    lines.forEach((line, i) => {
+      const row = this.list.children[i] ?? this.list.appendChild(h("li", {}, h("button", {type: "button"}, h("b", {}), h("span", {}))));
+      const button = row.firstChild;
+      button.onclick = () => this.play(line.moves[0]);
+      button.firstChild.textContent = scoreText(line.score);
+      button.lastChild.textContent = line.pv.join("  ");
+      button.setAttribute("aria-label", `Play ${line.pv[0]}: ${scoreText(line.score)}, then ${line.pv.slice(1, 6).join(" ")}`);
+    });
+    while (this.list.children.length > lines.length) this.list.lastChild.remove();
+  }
+
+  // told shows what came of the search for a mate.
+  told({text, pv, moves}) {
+    this.list.replaceChildren(h("li.told", {}, text),
+      ...(pv?.length ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0])}, h("b", {}, "#"), h("span", {}, pv.join("  "))))] : []));
+  }
+
+  #level(score) {
+    const share = Math.round(100 * whiteShare(score));
+    this.fill.style.height = `${share}%`;
+    this.value.textContent = scoreText(score);
+    this.value.classList.toggle("low", share < 50);
+    this.bar.setAttribute("aria-valuenow", share);
+    this.bar.setAttribute("aria-valuetext", scoreText(score));
+  }
+
+  // point draws an arrow for the first move of each line, the best one strongest.
+  point() {
+    const shown = [];
+    (this.lines ?? []).forEach(({path}, i) => {
+      const points = (path ?? []).map((place) => this.board.centre(place)).filter(Boolean);
+      for (let n = 1; n < points.length; n++) {
+        const d = arrow(points[n - 1], points[n], i === 0 ? 1 : 0.7);
+        if (d) shown.unshift(s("path", {class: `arrow line${Math.min(i, 3)}`, d}));
+      }
+      if (points.length === 1) shown.unshift(s("circle", {class: `arrow line${Math.min(i, 3)}`, cx: points[0].x, cy: points[0].y, r: 0.2}));
+    });
+    this.arrows.replaceChildren(...shown);
+  }
+}
+
+// arrow is the outline of an arrow from one point to another.
+function arrow(from, to, weight) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 0.1) return "";
+  const dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+  const half = 0.085 * weight, wing = 0.24 * weight, head = 0.42 * weight;
+  return [[0.22, half], [length - head, half], [length - head, wing], [length - 0.04, 0], [length - head, -wing], [length - head, -half], [0.22, -half]]
+    .map(([along, aside], i) => `${i ? "L" : "M"}${(from.x + along * dx - aside * dy).toFixed(3)} ${(from.y + along * dy + aside * dx).toFixed(3)}`).join("") + "Z";
+}
+
+// whiteShare is White's chance as the bar and the graph show it, from 0 to 1.
+export function whiteShare({cp, mate, count}) {
+  if (mate !== undefined) return mate > 0 || mate === 0 && cp > 0 ? 1 : 0;
+  if (count !== undefined) return count > 0 ? 0.95 : 0.05;
+  return 1 / (1 + Math.exp(-cp / 250));
+}

@@ -1,0 +1,62 @@
+// The evaluation over the game: a line along the moves, White's side above.
+
+import {h, s} from "./dom.js";
+import {scoreText} from "./mind.js";
+import {whiteShare} from "./engine.js";
+
+const width = 300, height = 60;
+
+export class Graph {
+  // goTo is called with the node that a person wants to see.
+  constructor(goTo) {
+    this.svg = s("svg", {viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img"});
+    this.element = h("section.graph", {"aria-label": "Evaluation over the game"}, this.svg);
+    this.scores = new Map();
+    this.svg.addEventListener("click", (event) => {
+      const box = this.svg.getBoundingClientRect();
+      const i = Math.round((event.clientX - box.left) / box.width * Math.max(1, this.line.length - 1));
+      if (this.line[i]) goTo(this.line[i].id);
+    });
+    this.line = [];
+  }
+
+  // show draws the line that goes through a node and on from there.
+  show(tree, at) {
+    if (tree !== this.tree) this.scores.clear();
+    this.tree = tree;
+    this.at = at;
+    const byId = new Map(tree.nodes.map((n) => [n.id, n]));
+    const first = new Map();
+    for (const node of tree.nodes) if (!first.has(node.parent)) first.set(node.parent, node);
+    this.line = [];
+    for (let n = byId.get(at); n; n = byId.get(n.parent)) this.line.unshift(n);
+    this.line.unshift({id: 0, text: "the beginning"});
+    for (let n = first.get(at); n; n = first.get(n.id)) this.line.push(n);
+    this.#draw();
+  }
+
+  // judge takes a score that has come in since.
+  judge({node, lines}) {
+    this.scores.set(node, lines[0].score);
+    if (this.line.some((n) => n.id === node)) this.#draw();
+  }
+
+  #draw() {
+    const step = width / Math.max(1, this.line.length - 1);
+    const points = [];
+    this.line.forEach((node, i) => {
+      const score = this.scores.get(node.id) ?? node.score;
+      if (score) points.push([i * step, height * (1 - whiteShare(score)), node, score]);
+    });
+    const here = this.line.findIndex((n) => n.id === this.at);
+    const path = points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+    const area = points.length > 1 ? `${path}L${points.at(-1)[0].toFixed(1)} ${height}L${points[0][0].toFixed(1)} ${height}Z` : "";
+    this.svg.replaceChildren(s("rect", {class: "back", width, height}), s("path", {class: "area", d: area}),
+      s("path", {class: "middle", d: `M0 ${height / 2}H${width}`}), s("path", {class: "curve", d: path}),
+      ...(here >= 0 && this.line.length > 1 ? [s("path", {class: "here", d: `M${here * step} 0V${height}`})] : []),
+      ...points.map(([x, y, node, score]) => s("circle", {class: "dot", cx: x, cy: y, r: 1.6}, s("title", {}, `${node.text} ${scoreText(score)}`))));
+    const last = points.at(-1);
+    this.svg.setAttribute("aria-label", last ? `Evaluation over the game, at the end ${scoreText(last[3])}` : "Evaluation over the game: nothing is judged yet");
+    this.element.classList.toggle("empty", points.length < 2);
+  }
+}

@@ -1,0 +1,43 @@
+// What the engine thinks: score, depth, speed and the line it expects.
+
+import {h} from "./dom.js";
+import {keep, prefs} from "./prefs.js";
+
+export class Mind {
+  constructor() {
+    this.score = h("b", {}, "–");
+    this.word = h("span", {}, "Engine");
+    this.facts = h("span.facts", {});
+    this.line = h("p.pv", {});
+    this.element = h("details.mind", {open: prefs.mind}, h("summary", {}, this.score, this.word, this.facts), this.line);
+    this.element.addEventListener("toggle", () => keep({mind: this.element.open}));
+  }
+
+  show(info) {
+    this.score.textContent = scoreText(info.score);
+    this.word.textContent = `depth ${info.depth}`;
+    this.facts.textContent = `${amount(info.nodes)} nodes · ${amount(info.nps)}/s`;
+    this.line.textContent = info.pv.join("  ");
+  }
+
+  clear() {
+    this.score.textContent = "–";
+    this.word.textContent = "Engine";
+    this.facts.textContent = "";
+    this.line.textContent = "";
+  }
+}
+
+// scoreText writes a score as White sees it.
+export function scoreText({cp, mate, count}) {
+  if (count !== undefined) return `${count > 0 ? "+" : "−"}${Math.abs(count)} marks`;
+  if (mate !== undefined) return `${mate > 0 ? "" : "−"}#${Math.abs(mate)}`;
+  const pawns = (Math.abs(cp) / 100).toFixed(2);
+  return cp === 0 ? "0.00" : `${cp > 0 ? "+" : "−"}${pawns}`;
+}
+
+function amount(n) {
+  if (n >= 1e6) return `${(n / 1e6).toFixed(1)} M`;
+  if (n >= 1e3) return `${Math.round(n / 1e3)} k`;
+  return String(n);
+}

@@ -1,0 +1,82 @@
+// The list of moves: the main line of the tree in two columns.
+
+import {h} from "./dom.js";
+
+export class Moves {
+  // look is called with the node that a person wants to see.
+  constructor(look) {
+    this.look = look;
+    this.list = h("ol", {});
+    this.element = h("section.moves", {"aria-label": "Moves", tabindex: -1}, this.list);
+    this.element.addEventListener("keydown", (event) => this.#press(event));
+    this.line = [];
+  }
+
+  // show lists the main line; at is the node that is looked at.
+  show(tree, at) {
+    if (tree !== this.tree) this.#list(tree);
+    this.tree = tree;
+    this.at = at;
+    for (const button of this.list.querySelectorAll("button")) {
+      const current = Number(button.dataset.node) === at;
+      button.toggleAttribute("aria-current", current);
+      if (current) this.#reveal(button);
+    }
+  }
+
+  #reveal(button) {
+    const box = this.element.getBoundingClientRect(), at = button.getBoundingClientRect();
+    if (at.top < box.top) this.element.scrollTop -= box.top - at.top + 8;
+    if (at.bottom > box.bottom) this.element.scrollTop += at.bottom - box.bottom + 8;
+  }
+
+  #list(tree) {
+    this.line = mainLine(tree);
+    const rows = [];
+    let row;
+    for (const node of this.line) {
+      const column = node.side === "white" ? 1 : 2;
+      if (!row || row.number !== node.number || row[column] || column === 1 && row[2]) {
+        row = {number: node.number};
+        rows.push(row);
+      }
+      row[column] = node;
+    }
+    let shown;
+    this.list.replaceChildren(...rows.flatMap((r) => {
+      const number = r.number === shown ? "" : `${r.number}.`;
+      shown = r.number;
+      return [h("li.no", {"aria-hidden": "true"}, number), this.#cell(r[1]), this.#cell(r[2])];
+    }));
+    if (rows.length === 0) this.list.replaceChildren(h("li.empty", {}, "No moves yet."));
+  }
+
+  #cell(node) {
+    if (!node) return h("li", {});
+    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-label": node.spoken, onclick: () => this.look(node.id)}, node.text));
+  }
+
+  // step is the node so many moves on; 0 is before the first.
+  step(by) {
+    const nodes = [0, ...this.line.map((n) => n.id)];
+    const i = nodes.indexOf(this.at);
+    return nodes[Math.max(0, Math.min(nodes.length - 1, i + by))];
+  }
+
+  #press(event) {
+    const by = {ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -1e6, End: 1e6}[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.look(this.step(by));
+  }
+}
+
+// mainLine is the nodes of the main line.
+export function mainLine(tree) {
+  const first = new Map();
+  for (const node of tree.nodes) if (!first.has(node.parent)) first.set(node.parent, node);
+  const line = [];
+  for (let node = first.get(0); node; node = first.get(node.id)) line.push(node);
+  return line;
+}

@@ -1,0 +1,58 @@
+// The players beside the board: who plays, whose turn it is, what the clocks show.
+
+import {h} from "./dom.js";
+import {strengthName} from "./setup.js";
+
+export class Players {
+  constructor() {
+    this.strips = {white: this.#strip("white"), black: this.#strip("black")};
+    this.ticking = setInterval(() => this.#tick(), 100);
+  }
+
+  #strip(side) {
+    const strip = {
+      disc: h(`span.disc.${side}`, {"aria-hidden": "true"}), name: h("b", {}), about: h("small", {}),
+      total: h("span.total", {}), time: h("span.time", {role: "timer"}),
+    };
+    strip.element = h("div.player", {}, strip.disc, h("div.who", {}, strip.name, strip.about), strip.total, strip.time);
+    return strip;
+  }
+
+  show(state) {
+    this.clocks = state.clocks && {...state.clocks, at: performance.now()};
+    for (const side of ["white", "black"]) {
+      const strip = this.strips[side];
+      const near = (side === "black") === state.flipped;
+      strip.element.className = `player ${near ? "near" : "far"}${!state.result && state.position.side === side ? " turn" : ""}`;
+      const other = side === "white" ? state.black : state.white;
+      const word = side === "white" ? "White" : "Black";
+      strip.name.textContent = state[side] === "engine" ? "Panthera" : other === "engine" ? "You" : word;
+      strip.about.textContent = state[side] === "engine" ? `${word} · ${strengthName(state.strength)}` : other === "engine" ? word : "";
+      const claim = state.position.claims?.[side === "white" ? 0 : 1];
+      strip.total.textContent = claim ? `${claim.total} marks` : "";
+      strip.time.hidden = !state.clocks;
+    }
+    this.#tick();
+  }
+
+  #tick() {
+    if (!this.clocks) return;
+    for (const side of ["white", "black"]) {
+      const runs = this.clocks.running === side;
+      const left = Math.max(0, this.clocks[side] - (runs ? performance.now() - this.clocks.at : 0));
+      const {time} = this.strips[side];
+      const text = clockText(left);
+      if (time.textContent !== text) time.textContent = text;
+      time.classList.toggle("runs", runs);
+      time.classList.toggle("short", runs && left < 10000);
+    }
+  }
+}
+
+// clockText writes milliseconds as a clock does.
+export function clockText(ms) {
+  if (ms < 10000) return (Math.floor(ms / 100) / 10).toFixed(1);
+  const seconds = Math.floor(ms / 1000), minutes = Math.floor(seconds / 60), hours = Math.floor(minutes / 60);
+  const two = (n) => String(n).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

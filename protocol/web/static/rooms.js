@@ -1,0 +1,141 @@
+// What is beside playing: the study, the editor and the rules, each under an address of
+// its own behind the page's, #/rules/turnqi. Says which of them is to be seen.
+
+import {Editor} from "./editor.js";
+import {Rules} from "./rules.js";
+import {Study} from "./study.js";
+import {note} from "./say.js";
+
+export class Rooms {
+  // hooks: games() lists the games, home() shows the choice of games, play(fields) begins
+  // a game, tools() renews the buttons above the board.
+  constructor(socket, main, hooks) {
+    this.socket = socket;
+    this.main = main;
+    this.hooks = hooks;
+    addEventListener("hashchange", () => { if (this.hooks.games()) this.open() || this.hooks.home(); });
+    socket.on("lines", (m) => this.study?.heedLines(m))
+      .on("mate", (m) => this.study?.heedMate(m))
+      .on("pgn", (m) => this.study?.heedPGN(m))
+      .on("draft", (m) => this.editor?.heed(m))
+      .on("why", (m) => { if (this.room === "study") this.study.heedWhy(m); });
+  }
+
+  // room is the word of the address, empty for none.
+  get room() {
+    return this.#address()[0];
+  }
+
+  #address() {
+    const [, room = "", id = ""] = location.hash.split("/");
+    return ["study", "edit", "rules"].includes(room) ? [room, decodeURIComponent(id)] : ["", ""];
+  }
+
+  // open shows what the address asks for; false if that is nothing of these.
+  open(played) {
+    const [room, id] = this.#address();
+    const game = this.hooks.games().find((g) => g.id === id);
+    if (!room || !game) return false;
+    this.hooks.leave();
+    if (room === "rules") this.#show((this.rules = new Rules(this.hooks.games(), game)).element, `Rules of ${game.name}`);
+    if (room === "edit") this.#edit(game);
+    if (room === "study") this.#study(game, played);
+    return true;
+  }
+
+  #show(element, title) {
+    this.main.replaceChildren(element);
+    document.title = `${title} – Panthera`;
+    document.getElementById("title").textContent = title;
+    this.hooks.tools();
+  }
+
+  #edit(game) {
+    this.editor = new Editor(this.socket, game, {
+      study: (fen) => this.#begin({game: game.id, fen}),
+      play: (fen) => this.hooks.play({game: game.id, fen, side: fen.split(" ")[1] === "b" ? "black" : "white"}),
+    });
+    this.#show(this.editor.element, `Set up ${game.name}`);
+    this.editor.ask({fen: this.fen?.game === game.id ? this.fen.fen : ""});
+  }
+
+  #study(game, played) {
+    this.#furnish();
+    if (this.study.state?.game === game.id) this.study.ask();
+    else if (played !== game.id) this.#begin({game: game.id});
+  }
+
+  #furnish() {
+    this.study ??= new Study(this.socket, {
+      games: () => this.hooks.games(),
+      play: (fields) => this.hooks.play(fields),
+      edit: (game, fen) => { this.fen = {game, fen}; location.hash = `#/edit/${game}`; },
+      begin: (fields) => this.#begin(fields),
+    });
+    if (!this.study.element.isConnected) this.#show(this.study.element, "Study");
+  }
+
+  // begin asks the server for a study.
+  #begin(fields) {
+    this.wanted = true;
+    this.socket.send("study", fields);
+  }
+
+  // analyse studies the game that is played at the table.
+  analyse() {
+    this.#begin({});
+  }
+
+  // heedTree and heedState say whether a message is of a study, and show it if that is
+  // where the person is.
+  heedTree(tree) {
+    if (!tree.study) return this.room !== "";
+    if (this.#enter()) this.study.heedTree(tree);
+    return true;
+  }
+
+  heedState(state) {
+    if (!state.study) {
+      if (this.room === "study") this.analyse();
+      return this.room !== "";
+    }
+    if (!this.#enter(state.game)) return true;
+    this.wanted = false;
+    const address = `#/study/${encodeURIComponent(state.game)}`;
+    if (location.hash !== address) history.replaceState(null, "", `/${address}`);
+    const title = `Study: ${this.hooks.games().find((g) => g.id === state.game)?.name}`;
+    document.title = `${title} – Panthera`;
+    document.getElementById("title").textContent = title;
+    this.study.heed(state).then(() => this.hooks.tools());
+    return true;
+  }
+
+  // #enter says whether a study is to be seen, and sees that it can be.
+  #enter() {
+    if (!this.wanted && this.room !== "study") return false;
+    if (this.room !== "study") {
+      this.hooks.leave();
+      history.pushState(null, "", "/#/study/…");
+    }
+    this.#furnish();
+    return true;
+  }
+
+  // restore begins again what was to be seen, for a server that has forgotten it.
+  restore(played) {
+    const {tree, state} = this.study ?? {};
+    if (this.room !== "study" || played || !tree || !state) return;
+    const moves = [], byId = new Map(tree.nodes.map((n) => [n.id, n]));
+    for (let n = byId.get(state.position.node); n; n = byId.get(n.parent)) moves.unshift(n.move);
+    this.#begin({game: state.game, fen: tree.start, moves});
+  }
+
+  // refused tells of a message that was refused; false if it is none of these.
+  refused({to, reason}) {
+    if (to === "edit") this.editor?.refused(reason);
+    if (to === "study") this.wanted = false;
+    if (to === "study" && this.study?.loading) this.study.refused(reason);
+    else if (to === "edit" || to === "study") note(reason);
+    return to === "edit" || to === "study";
+  }
+}

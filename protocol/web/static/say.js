@@ -1,0 +1,18 @@
+// What is said: to all in a note that goes away, to screen readers in a live region.
+
+const status = document.getElementById("status");
+const toast = document.getElementById("toast");
+let timer;
+
+// announce tells screen readers.
+export function announce(text) {
+  status.textContent = text;
+}
+
+// note shows a line for a while.
+export function note(text) {
+  toast.textContent = text;
+  toast.classList.add("on");
+  clearTimeout(timer);
+  timer = setTimeout(() => toast.classList.remove("on"), 2500 + 40 * text.length);
+}

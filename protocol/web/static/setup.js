@@ -1,0 +1,142 @@
+// The dialog for a new game: game, side, strength, time.
+
+import {h} from "./dom.js";
+import {isDark, keep, prefs} from "./prefs.js";
+import {family} from "./home.js";
+
+const levels = ["a first game", "beginner", "beginner", "learner", "learner", "casual", "casual", "club", "club", "strong club", "strong club",
+  "expert", "expert", "expert", "master", "master", "master", "very strong", "very strong", "very strong", "full strength"];
+
+// strengthName is a strength in words.
+export function strengthName(strength) {
+  if (strength.elo !== undefined) return `about ${strength.elo} Elo`;
+  const level = strength.level ?? 20;
+  return level === 20 ? "full strength" : `level ${level}`;
+}
+
+const times = {
+  none: {label: "No clock", fields: [["move", "Seconds the engine thinks", 1, 0.1]]},
+  increment: {label: "Clock", fields: [["base", "Minutes", 10, 0.5, 60], ["increment", "Seconds a move", 5, 1]]},
+  fixed: {label: "Per move", fields: [["move", "Seconds a move", 30, 1]]},
+  tiger: {label: "TigerClock", fields: [["deployment", "Deployment, min", 5, 1, 60], ["engagement", "Engagement, min", 25, 1, 60], ["reserve", "Reserve a move, s", 10, 1]]},
+};
+
+// thumbnail is the address of a game's picture in the present theme.
+export function thumbnail(id) {
+  return `/start/${id}?theme=${isDark() ? "dark" : "light"}`;
+}
+
+export class Setup {
+  // begin is called with the fields of a new message; roll asks for the dice.
+  constructor(games, begin, roll) {
+    this.games = games;
+    this.begin = begin;
+    this.roll = roll;
+    this.dialog = h("dialog", {"aria-label": "New game"});
+    this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.dialog.close(); });
+    document.body.append(this.dialog);
+  }
+
+  // open shows the dialog for a game.
+  open(id) {
+    this.#fill(id);
+    this.dialog.showModal();
+  }
+
+  #fill(id) {
+    this.game = this.games.find((g) => g.id === id) ?? this.games[0];
+    this.picture = h("img", {alt: ""});
+    this.about = h("p", {});
+    this.by = h("p.by", {});
+    this.select = h("select", {onchange: () => this.#choose(this.select.value)}, ...this.#options());
+    this.note = h("p.note", {role: "status"});
+    this.dice = h("button.button", {type: "button", onclick: () => this.roll()}, "⚄ Throw the dice");
+    this.time = h("div.inline", {});
+    this.form = h("form.fields", {method: "dialog", onsubmit: () => this.#submit()},
+      h("h2", {}, "New game"),
+      h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), h("div.inline", {}, this.dice), this.note),
+      this.#side(), this.#strength(), this.#times(),
+      h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), h("button.button.main", {type: "submit"}, "Play")));
+    this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by), this.form));
+    this.#choose(this.game.id);
+    this.#showTime();
+  }
+
+  #options() {
+    const groups = new Map();
+    for (const game of this.games) groups.set(family(game).name, [...(groups.get(family(game).name) ?? []), game]);
+    return [...groups].map(([name, games]) => {
+      const options = games.map((g) => h("option", {value: g.id}, g.name));
+      return games.length === 1 ? options[0] : h("optgroup", {label: name}, ...options);
+    });
+  }
+
+  #choose(id) {
+    this.game = this.games.find((g) => g.id === id);
+    this.select.value = id;
+    this.picture.src = thumbnail(id);
+    this.about.textContent = `${this.game.summary.charAt(0).toUpperCase()}${this.game.summary.slice(1)}.`;
+    this.by.textContent = [this.game.author && `by ${this.game.author}`, this.game.board].filter(Boolean).join(" · ");
+    this.dice.parentElement.hidden = !this.game.hand;
+    this.note.textContent = "";
+  }
+
+  // rolled shows what the dice have decided.
+  rolled(message) {
+    if (!this.dialog.open) return;
+    this.#choose(message.game);
+    this.note.textContent = message.text;
+  }
+
+  #segments(name, legend, options, chosen, changed) {
+    return h("fieldset", {}, h("legend", {}, legend), h("div.segments", {}, ...options.map(([value, label]) =>
+      h("label", {}, h("input", {type: "radio", name, value, checked: value === chosen, onchange: changed}), h("span", {}, label)))));
+  }
+
+  #side() {
+    const sides = [["white", "White"], ["random", "Random"], ["black", "Black"], ["both", "Two people"], ["none", "Watch"]];
+    return this.#segments("side", "You play", sides, prefs.side);
+  }
+
+  #strength() {
+    const byElo = prefs.strength.elo !== undefined;
+    this.level = h("input", {type: "range", min: 0, max: 20, step: 1, value: prefs.strength.level ?? 6, "aria-label": "Level"});
+    this.elo = h("input", {type: "range", min: 500, max: 2500, step: 50, value: prefs.strength.elo ?? 1200, "aria-label": "Elo"});
+    const output = h("output", {}), range = h("div.range", {});
+    const show = () => {
+      const elo = this.form?.elements.measure?.value === "elo" || !this.form && byElo;
+      range.replaceChildren(elo ? this.elo : this.level, output);
+      output.textContent = elo ? `about ${this.elo.value}` : `${this.level.value} · ${levels[this.level.value]}`;
+    };
+    this.level.oninput = this.elo.oninput = show;
+    show();
+    const measure = this.#segments("measure", "Strength of the engine", [["level", "Level"], ["elo", "Elo (a rough guess)"]], byElo ? "elo" : "level", show);
+    return h("div", {}, measure, range);
+  }
+
+  #times() {
+    return h("div", {}, this.#segments("time", "Time", Object.entries(times).map(([kind, {label}]) => [kind, label]), prefs.control.kind, () => this.#showTime()), this.time);
+  }
+
+  #showTime() {
+    const {kind} = this.#kind();
+    this.time.replaceChildren(...times[kind].fields.map(([name, label, preset, step, unit = 1]) => {
+      const kept = prefs.control.kind === kind ? prefs.control[name] / unit : NaN;
+      const value = Number.isFinite(kept) ? kept : preset;
+      return h("label", {}, label, h("input", {type: "number", name, value, min: name === "reserve" || name === "increment" ? 0 : step, max: 360000, step: "any", required: true}));
+    }));
+  }
+
+  #kind() {
+    return {kind: this.form.elements.time.value};
+  }
+
+  #submit() {
+    const {elements} = this.form;
+    const control = this.#kind();
+    for (const [name, , , , unit = 1] of times[control.kind].fields) control[name] = Number(elements[name].value) * unit;
+    const strength = elements.measure.value === "elo" ? {elo: Number(this.elo.value)} : {level: Number(this.level.value)};
+    keep({side: elements.side.value, strength, control});
+    this.begin(this.game.id);
+  }
+}

@@ -1,0 +1,65 @@
+// The connection to the server: joins with the tab's token, comes back when it is cut,
+// hands each message to who listens for its type.
+
+const tokenKey = "panthera.token";
+
+export class Socket extends EventTarget {
+  #socket;
+  #tries = 0;
+  #dismissed = false;
+  #waiting = [];
+
+  // on calls back with every message of a type; also "open" and "closed".
+  on(type, heed) {
+    this.addEventListener(type, (event) => heed(event.detail ?? {}));
+    return this;
+  }
+
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, {detail}));
+  }
+
+  open() {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      socket.send(JSON.stringify({type: "join", token: sessionStorage.getItem(tokenKey) ?? ""}));
+    });
+    socket.addEventListener("message", (event) => this.#heed(JSON.parse(event.data)));
+    socket.addEventListener("close", (event) => this.#closed(socket, event));
+  }
+
+  #heed(message) {
+    switch (message.type) {
+      case "welcome":
+        sessionStorage.setItem(tokenKey, message.token);
+        this.#tries = 0;
+        this.#tell("welcome", message);
+        this.#waiting.splice(0).forEach((waiting) => this.#socket.send(waiting));
+        return;
+      case "dismissed":
+        this.#dismissed = true;
+        sessionStorage.removeItem(tokenKey);
+        break;
+      case "refused":
+        if (message.to === "join") this.#dismissed = true;
+        break;
+    }
+    this.#tell(message.type, message);
+  }
+
+  #closed(socket, event) {
+    if (socket !== this.#socket) return;
+    const ended = event.code === 1001 && event.reason !== "";
+    this.#tell("closed", {dismissed: this.#dismissed, ended});
+    if (this.#dismissed) return;
+    this.#tries++;
+    setTimeout(() => this.open(), Math.min(5000, 250 * 2 ** Math.min(this.#tries, 5)));
+  }
+
+  send(type, fields) {
+    const message = JSON.stringify({type, ...fields});
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message);
+    else if (type === "new") this.#waiting = [message];
+  }
+}

@@ -1,0 +1,90 @@
+// The moves of a study with their variations and comments, as books print them.
+
+import {h} from "./dom.js";
+
+const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
+
+export class Variations {
+  // hooks: goTo(node), promote(node), remove(node), comment(node, text).
+  constructor(hooks) {
+    this.hooks = hooks;
+    this.list = h("div.book", {tabindex: 0, role: "group", "aria-label": "Moves"});
+    this.words = h("textarea", {rows: 2, placeholder: "A comment on this position", "aria-label": "Comment", maxlength: 4000, onchange: () => hooks.comment(this.at, this.words.value)});
+    this.promote = h("button.button", {type: "button", "data-study": "promote", onclick: () => hooks.promote(this.at)}, "Make main line");
+    this.remove = h("button.button", {type: "button", "data-study": "remove", onclick: () => hooks.remove(this.at)}, "Delete from here");
+    this.element = h("section.variations", {}, this.list, h("div.row", {}, this.promote, this.remove), this.words);
+  }
+
+  show(tree, at) {
+    const fresh = tree !== this.tree;
+    this.tree = tree;
+    this.at = at;
+    if (fresh) this.#print();
+    for (const button of this.list.querySelectorAll("button[data-node]")) {
+      const current = Number(button.dataset.node) === at;
+      button.toggleAttribute("aria-current", current);
+      if (current) this.#reveal(button);
+    }
+    const node = this.byId.get(at);
+    if (document.activeElement !== this.words) this.words.value = (node ?? tree).comment ?? "";
+    this.remove.disabled = !node;
+    this.promote.disabled = !node || this.#isMain(node);
+  }
+
+  #reveal(button) {
+    const box = this.list.getBoundingClientRect(), at = button.getBoundingClientRect();
+    if (at.top < box.top) this.list.scrollTop -= box.top - at.top + 8;
+    if (at.bottom > box.bottom) this.list.scrollTop += at.bottom - box.bottom + 8;
+  }
+
+  #isMain(node) {
+    for (let n = node; n; n = this.byId.get(n.parent)) if (this.children.get(n.parent)[0] !== n) return false;
+    return true;
+  }
+
+  #print() {
+    this.byId = new Map(this.tree.nodes.map((n) => [n.id, n]));
+    this.children = new Map();
+    for (const node of this.tree.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
+    const begin = h("button", {type: "button", "data-node": 0, onclick: () => this.hooks.goTo(0)}, "Start");
+    this.list.replaceChildren(begin, " ", ...this.#comment(this.tree.comment), ...this.#line(0, true));
+  }
+
+  // #line prints what follows a node.
+  #line(from, numbered) {
+    const printed = [];
+    for (let list = this.children.get(from); list; list = this.children.get(from)) {
+      const [main, ...others] = list;
+      printed.push(...this.#move(main, numbered), ...this.#comment(main.comment));
+      for (const other of others) {
+        printed.push(h("div.variation", {}, "(", ...this.#move(other, true), ...this.#comment(other.comment), ...this.#line(other.id, false), ")"));
+      }
+      numbered = others.length > 0 || Boolean(main.comment);
+      from = main.id;
+    }
+    return printed;
+  }
+
+  #move(node, numbered) {
+    const number = node.side === "white" ? `${node.number}.` : numbered ? `${node.number}…` : "";
+    const sign = (node.glyphs ?? []).map((g) => signs[g] ?? "").join("");
+    return [number && h("span.no", {"aria-hidden": "true"}, number),
+      h("button", {type: "button", "data-node": node.id, "aria-label": `${node.spoken}${sign}`, onclick: () => this.hooks.goTo(node.id)}, node.text + sign), " "].filter(Boolean);
+  }
+
+  #comment(text) {
+    return text ? [h("span.comment", {}, text), " "] : [];
+  }
+
+  // step is the node before or after, along the main continuation.
+  step(by) {
+    if (by < 0) return this.byId.get(this.at)?.parent ?? 0;
+    return this.children.get(this.at)?.[0].id ?? this.at;
+  }
+
+  last() {
+    let at = this.at;
+    while (this.children.get(at)) at = this.children.get(at)[0].id;
+    return at;
+  }
+}

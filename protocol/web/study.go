@@ -1,0 +1,266 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// study is a game that is looked at rather than played: both sides are the person's, any
+// node of the tree may be on the board, moves from there begin variations, and the engine
+// tells what it thinks of the position instead of playing.
+type study struct {
+	tags []tag
+	// analysing says that the engine is to think about what is on the board, with so many
+	// lines.
+	analysing bool
+	lines     int
+	// task is what the engine does now.
+	task *task
+	// waiting are the nodes that are still to be judged in a review.
+	waiting []*Node
+	// spend is the time for each of them, in seconds.
+	spend float64
+}
+
+// studyState is a study as the tab is told of it.
+type studyState struct {
+	Analysing bool   `json:"analysing"`
+	Lines     int    `json:"lines"`
+	Waiting   int    `json:"waiting"`
+	Task      string `json:"task"`
+	Tags      []tag  `json:"tags,omitempty"`
+}
+
+// The bounds of what can be asked for.
+const (
+	mostNodes   = 5000
+	mostComment = 4000
+	mostLines   = 8
+	presetLines = 3
+)
+
+// What a tab sends to study.
+type (
+	// studyRequest begins a study: of the game at the table if no other is named, of a
+	// PGN, or of a position with moves.
+	studyRequest struct {
+		head
+		Game    string   `json:"game"`
+		FEN     string   `json:"fen"`
+		Moves   []string `json:"moves"`
+		PGN     string   `json:"pgn"`
+		View    string   `json:"view"`
+		Flipped bool     `json:"flipped"`
+	}
+	nodeRequest struct {
+		head
+		Node int `json:"node"`
+	}
+	commentRequest struct {
+		head
+		Node int    `json:"node"`
+		Text string `json:"text"`
+	}
+)
+
+var (
+	errNoStudy  = errors.New("this is no study")
+	errStudying = errors.New("this is a study; nobody plays it")
+	errRoot     = errors.New("the beginning cannot be removed or promoted")
+	errFullTree = fmt.Errorf("a study has at most %d moves", mostNodes)
+)
+
+// playing are the types that make no sense in a study, studying those that make none
+// elsewhere.
+var (
+	playing  = []string{"takeback", "resign", "draw", "movenow", "strength"}
+	studying = []string{"goto", "promote", "remove", "comment", "analyse", "review", "mate", "halt"}
+)
+
+// fits says why a type of message does not fit what goes on at the table.
+func (t *table) fits(kind string) error {
+	switch inStudy := t.game != nil && t.game.study != nil; {
+	case inStudy && slices.Contains(playing, kind):
+		return errStudying
+	case !inStudy && slices.Contains(studying, kind):
+		return errNoStudy
+	}
+	return nil
+}
+
+// beginStudy begins a study. On an error what was at the table goes on.
+func (t *table) beginStudy(r *studyRequest) error {
+	tree, live, tags, err := t.material(r)
+	if err != nil {
+		return err
+	}
+	g := tree.Game()
+	if t.board == nil || t.board.View == "" || r.Game != "" || r.PGN != "" {
+		board, err := t.server.boards.board(g, r.View, r.Flipped)
+		if err != nil {
+			return err
+		}
+		t.view, t.flipped, t.board = board.View, r.Flipped, board
+	}
+	t.abandon()
+	if err := t.set(g, tree, live); err != nil {
+		return err
+	}
+	t.flag.Stop()
+	t.game = &game{
+		tree: tree, live: live, clocks: newClocks(Control{Kind: noClock, Move: 1}),
+		study: &study{tags: tags, lines: presetLines},
+	}
+	t.game.result = ended(t.session.Position().Clone())
+	t.changed, t.grown = true, true
+	return nil
+}
+
+// material is what is to be studied and where to begin.
+func (t *table) material(r *studyRequest) (*Tree, *Node, []tag, error) {
+	switch {
+	case len(r.Moves) > mostMoves:
+		return nil, nil, nil, fmt.Errorf("more than %d moves", mostMoves)
+	case r.PGN != "":
+		return readPGN(t.server.Games, r.PGN)
+	case r.Game == "" && t.game == nil:
+		return nil, nil, nil, errNoGame
+	case r.Game == "":
+		return t.game.tree, t.game.live, t.tagsOfGame(), nil
+	}
+	g := t.server.Games.Game(r.Game)
+	if g == nil {
+		return nil, nil, nil, fmt.Errorf("unknown game %q", r.Game)
+	}
+	tree, err := NewTree(g, r.FEN)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	live, err := tree.follow(r.Moves)
+	return tree, live, nil, err
+}
+
+// goTo puts a node on the board.
+func (t *table) goTo(r *nodeRequest) error {
+	n, err := t.node(r.Node)
+	if err != nil {
+		return err
+	}
+	return t.standOn(n)
+}
+
+func (t *table) standOn(n *Node) error {
+	g := t.game
+	t.rest()
+	if err := t.session.SetPosition(g.tree.Start(), movesTo(n)); err != nil {
+		return err
+	}
+	g.live, g.result = n, ended(t.session.Position().Clone())
+	t.changed = true
+	t.work()
+	return nil
+}
+
+// movesTo is the moves that lead to a node.
+func movesTo(n *Node) []string {
+	moves := []string{}
+	for _, step := range n.Line() {
+		moves = append(moves, step.Move)
+	}
+	return moves
+}
+
+func (t *table) node(id int) (*Node, error) {
+	if n := t.game.tree.Node(id); n != nil {
+		return n, nil
+	}
+	return nil, fmt.Errorf("there is no move with the number %d", id)
+}
+
+// promote makes the line of a node the main one.
+func (t *table) promote(r *nodeRequest) error {
+	n, err := t.node(r.Node)
+	if err == nil && n.parent == nil {
+		err = errRoot
+	}
+	if err != nil {
+		return err
+	}
+	t.game.tree.Promote(n)
+	t.grown = true
+	return nil
+}
+
+// Promote makes the line of a node the main one.
+func (t *Tree) Promote(n *Node) {
+	for ; n.parent != nil; n = n.parent {
+		siblings := n.parent.children
+		i := slices.Index(siblings, n)
+		copy(siblings[1:i+1], siblings[:i])
+		siblings[0] = n
+	}
+}
+
+// remove takes a node and what follows it out of the study.
+func (t *table) remove(r *nodeRequest) error {
+	n, err := t.node(r.Node)
+	if err == nil && n.parent == nil {
+		err = errRoot
+	}
+	if err != nil {
+		return err
+	}
+	for at := t.game.live; at != nil; at = at.parent {
+		if at == n {
+			if err := t.standOn(n.parent); err != nil {
+				return err
+			}
+			break
+		}
+	}
+	t.game.tree.Cut(n)
+	t.forgetGone()
+	t.grown = true
+	return nil
+}
+
+// comment writes what somebody has to say about a node.
+func (t *table) comment(r *commentRequest) error {
+	n, err := t.node(r.Node)
+	switch {
+	case err != nil:
+		return err
+	case len(r.Text) > mostComment:
+		return fmt.Errorf("a comment of more than %d bytes", mostComment)
+	}
+	n.Comment = cleanComment(r.Text)
+	t.grown = true
+	return nil
+}
+
+// studied is a study as the tab is told of it; nil if a game is played.
+func (t *table) studied() *studyState {
+	s := t.game.study
+	if s == nil {
+		return nil
+	}
+	state := &studyState{Analysing: s.analysing, Lines: s.lines, Waiting: len(s.waiting), Tags: s.tags}
+	if s.task != nil {
+		state.Task = s.task.kind
+	}
+	return state
+}
+
+// resume begins again what the engine does, for a position that has changed or a tab that
+// has come back; pause ends it for one that is gone.
+func (t *table) resume() {
+	t.rest()
+	t.work()
+}
+
+func (t *table) pause() {
+	if t.game != nil {
+		t.rest()
+	}
+}

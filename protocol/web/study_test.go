@@ -1,0 +1,296 @@
+package web
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// study begins a study with fields and waits for it.
+func (b *tab) study(fields map[string]any) {
+	b.t.Helper()
+	b.state = stateMessage{}
+	b.send("study", fields)
+	b.until("the study", func(s *stateMessage) bool { return s.Study != nil })
+}
+
+// at puts a node on the board and waits for it.
+func (b *tab) goTo(node int) {
+	b.t.Helper()
+	b.send("goto", map[string]any{"node": node})
+	b.until("the node", func(s *stateMessage) bool { return s.Position.Node == node })
+}
+
+// texts are the moves of the tree by node.
+func (b *tab) texts() map[string]int {
+	found := map[string]int{}
+	for _, n := range b.tree.Nodes {
+		found[n.Move] = n.ID
+	}
+	return found
+}
+
+func TestAMoveFromAnEarlierNodeBeginsAVariation(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "chess", "moves": []string{"e2e4", "e7e5"}})
+	b.goTo(0)
+	b.play("d2d4")
+	require.Len(t, b.tree.Nodes, 3)
+	d4 := b.texts()["d2d4"]
+	require.Equal(t, 0, b.tree.Nodes[1].Parent, "children of one parent stand together")
+	require.Equal(t, d4, b.state.Position.Node)
+
+	t.Run("and the same move again none", func(t *testing.T) {
+		b.goTo(0)
+		b.play("d2d4")
+		require.Len(t, b.tree.Nodes, 3)
+	})
+	t.Run("promote makes it the main line", func(t *testing.T) {
+		b.send("promote", map[string]any{"node": d4})
+		b.hear("tree", nil)
+		require.Equal(t, d4, b.tree.Nodes[0].ID)
+	})
+	t.Run("comment writes about it, in one line that a PGN can hold", func(t *testing.T) {
+		b.send("comment", map[string]any{"node": d4, "text": " the\nQueen's {Pawn} "})
+		b.hear("tree", nil)
+		require.Equal(t, "the Queen's (Pawn)", b.tree.Nodes[0].Comment)
+	})
+	t.Run("remove takes it away and goes back before it", func(t *testing.T) {
+		b.send("remove", map[string]any{"node": d4})
+		b.until("the root", func(s *stateMessage) bool { return s.Position.Node == 0 })
+		require.Len(t, b.tree.Nodes, 2)
+	})
+}
+
+func TestWhatAStudyRefuses(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "turnqi"})
+	for _, c := range []struct{ name, message, reason string }{
+		{"taking back", `{"type":"takeback"}`, errStudying.Error()},
+		{"resigning", `{"type":"resign"}`, errStudying.Error()},
+		{"an unknown node", `{"type":"goto","node":7}`, "there is no move with the number 7"},
+		{"removing the beginning", `{"type":"remove","node":0}`, errRoot.Error()},
+		{"promoting the beginning", `{"type":"promote","node":0}`, errRoot.Error()},
+		{"too long a comment", `{"type":"comment","node":0,"text":"` + strings.Repeat("x", mostComment+1) + `"}`, "a comment of more than 4000 bytes"},
+		{"too many lines", `{"type":"analyse","on":true,"lines":99}`, "lines are not from 1 to 8"},
+		{"a review without time", `{"type":"review"}`, "seconds are not from 0.02 to 30"},
+		{"a mate in no move", `{"type":"mate","seconds":1}`, "moves are not from 1 to 60"},
+		{"halting nothing", `{"type":"halt"}`, "there is nothing to be halted"},
+		{"an unknown game", `{"type":"study","game":"go"}`, `unknown game "go"`},
+		{"a wrong FEN", `{"type":"study","game":"chess","fen":"8/8 w - - 0 1"}`, `board "8/8": 2 ranks, want 8`},
+		{"a why without a move", `{"type":"why"}`, errNoSquares.Error()},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b.say(c.message)
+			require.Equal(t, c.reason, b.refused())
+		})
+	}
+	t.Run("and it is still there", func(t *testing.T) {
+		b.send("goto", map[string]any{"node": 0})
+		b.hear("state", nil)
+		require.Equal(t, "turnqi", b.state.Game)
+	})
+}
+
+func TestAPlayedGameIsNoStudy(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("chess", two(""))
+	b.say(`{"type":"goto","node":0}`)
+	require.Equal(t, errNoStudy.Error(), b.refused())
+}
+
+func TestAGameThatWasPlayedCanBeStudied(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("chess", two(""))
+	b.play("f2f3")
+	b.play("e7e5")
+	b.send("resign", nil)
+	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+	b.study(nil)
+	require.Nil(t, b.state.Result, "what nobody plays nobody has resigned")
+	require.Len(t, b.tree.Nodes, 2)
+	require.NotEmpty(t, b.state.Choices)
+	b.play("g2g4")
+	b.play("d8h4")
+	require.Equal(t, "checkmate", b.state.Result.Reason)
+	b.send("pgn", nil)
+	var pgn pgnMessage
+	b.hear("pgn", &pgn)
+	require.Contains(t, pgn.Text, `[Result "0-1"]`)
+	require.Contains(t, pgn.Text, "1. f2f3 e7e5 2. g2g4 d8h4 0-1")
+}
+
+func TestAnalysisTellsAsManyLinesAsAsked(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "wildeurasian"})
+	b.send("analyse", map[string]any{"on": true, "lines": 4})
+	var m linesMessage
+	for len(m.Lines) < 4 {
+		m = linesMessage{}
+		b.hear("lines", &m)
+	}
+	require.Equal(t, 0, m.Node)
+	for i, l := range m.Lines {
+		require.NotEmpty(t, l.PV)
+		require.NotEmpty(t, l.Path)
+		for _, other := range m.Lines[:i] {
+			require.NotEqual(t, other.Moves[0], l.Moves[0])
+		}
+	}
+	t.Run("of the node that is looked at", func(t *testing.T) {
+		b.play(m.Lines[1].Moves[0])
+		for m.Node != b.state.Position.Node {
+			m = linesMessage{}
+			b.hear("lines", &m)
+		}
+	})
+	t.Run("and ends", func(t *testing.T) {
+		b.send("analyse", map[string]any{"on": false})
+		b.until("rest", func(s *stateMessage) bool { return s.Study.Task == "" })
+	})
+}
+
+func TestReviewJudgesEveryPositionOfTheLine(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "chess", "moves": []string{"f2f3", "e7e5", "g2g4", "d8h4"}})
+	b.goTo(b.texts()["f2f3"])
+	b.send("review", map[string]any{"seconds": 0.05})
+	b.until("the review", func(s *stateMessage) bool { return s.Study.Waiting > 0 })
+	b.until("its end", func(s *stateMessage) bool { return s.Study.Waiting == 0 && s.Study.Task == "" })
+	for _, n := range b.tree.Nodes[:3] {
+		require.NotNil(t, n.Score, n.Move)
+	}
+	require.Equal(t, -1, *b.tree.Nodes[2].Score.Mate, "after g4 Black mates")
+	require.Nil(t, b.tree.Nodes[3].Score, "mate is no guess")
+}
+
+func TestMateIsFoundOrNot(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "chess", "fen": "7k/8/8/8/8/8/R7/1R5K w - - 0 1"})
+	var m mateMessage
+	b.send("mate", map[string]any{"moves": 2, "seconds": 60})
+	b.hear("mate", &m)
+	require.True(t, m.Found, m.Text)
+	require.Equal(t, "White wins in 2 moves.", m.Text)
+	require.Len(t, m.Moves, 3)
+
+	m = mateMessage{}
+	b.send("mate", map[string]any{"moves": 1, "seconds": 0.2})
+	b.hear("mate", &m)
+	require.False(t, m.Found)
+	require.Contains(t, m.Text, "No win in 1 move was found")
+
+	t.Run("and the search can be halted", func(t *testing.T) {
+		b.study(map[string]any{"game": "chess"})
+		b.send("mate", map[string]any{"moves": 9, "seconds": 600})
+		b.until("the search", func(s *stateMessage) bool { return s.Study.Task == mateTask })
+		b.send("halt", nil)
+		b.hear("mate", &m)
+		require.False(t, m.Found)
+	})
+}
+
+func TestAStudyComesBackWithItsTab(t *testing.T) {
+	site := serve(t, Config{})
+	b := site.open(t, "")
+	b.study(map[string]any{"game": "chess", "moves": []string{"e2e4"}})
+	b.send("analyse", map[string]any{"on": true, "lines": 1})
+	b.hear("lines", nil)
+	require.NoError(t, b.conn.CloseNow())
+	again := site.open(t, b.token)
+	again.until("the study", func(s *stateMessage) bool { return s.Study != nil })
+	require.True(t, again.state.Study.Analysing)
+	again.hear("lines", nil)
+}
+
+func TestANewGameEndsTheStudy(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "chess"})
+	b.send("analyse", map[string]any{"on": true, "lines": 8})
+	b.hear("lines", nil)
+	b.begin("lancerchess", nil)
+	require.Nil(t, b.state.Study)
+	b.play("e2e4")
+	b.until("the answer", func(s *stateMessage) bool { return s.Mover == person && len(b.tree.Nodes) == 2 })
+}
+
+func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	edit := func(fields map[string]any) (m draftMessage) {
+		t.Helper()
+		b.send("edit", fields)
+		b.hear("draft", &m)
+		return m
+	}
+	start := edit(map[string]any{"game": "chess"})
+	require.Empty(t, start.Refusal)
+	require.Len(t, start.Palette, 12)
+	require.Len(t, start.Position.Men, 32)
+	require.Equal(t, []namedField{{"side", "w"}, {"castling", "KQkq"}, {"en passant", "-"}, {"halfmove clock", "0"}, {"fullmove", "1"}}, start.Fields)
+
+	kingless := edit(map[string]any{"game": "chess", "fen": start.FEN, "put": putting{At: "e1"}})
+	require.Equal(t, "board", kingless.Field)
+	require.Contains(t, kingless.Refusal, "White has 0 royals, want 1")
+	require.Len(t, kingless.Position.Men, 31)
+
+	bare := edit(map[string]any{"game": "chess", "fen": kingless.FEN, "put": putting{"d3", "K"}, "clear": true, "set": map[int]string{0: "b", 1: "-"}})
+	require.Empty(t, bare.Refusal)
+	require.Equal(t, "4k3/8/8/8/8/3K4/8/8 b - - 0 1", bare.FEN)
+
+	ahead := edit(map[string]any{"game": "twojewels", "set": map[int]string{3: "zz"}})
+	require.Equal(t, "jewels", ahead.Field)
+	require.NotNil(t, ahead.Position)
+
+	torn := edit(map[string]any{"game": "chess", "fen": "8/8 w"})
+	require.Nil(t, torn.Position)
+	require.NotEmpty(t, torn.Refusal)
+
+	for name, message := range map[string]string{
+		"no square": `{"type":"edit","game":"chess","put":{"at":"k1","letter":"K"}}`,
+		"no man":    `{"type":"edit","game":"chess","put":{"at":"e4","letter":"X"}}`,
+		"no field":  `{"type":"edit","game":"chess","set":{"9":"w"}}`,
+		"no game":   `{"type":"edit","game":"go"}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			b.say(message)
+			require.NotEmpty(t, b.refused())
+		})
+	}
+}
+
+func TestEveryGameHasAPalette(t *testing.T) {
+	for _, g := range serve(t, Config{}).web.Games.Games() {
+		for _, man := range palette(g) {
+			require.NotEmpty(t, man.Picture, "%s: %s", g.ID, man.Letter)
+		}
+	}
+}
+
+// FuzzEdit asks the editor for anything: it must answer, whatever it is.
+func FuzzEdit(f *testing.F) {
+	for _, g := range serve(f, Config{}).web.Games.Games() {
+		f.Add(g.ID, g.Start, "e4", "K", "w")
+	}
+	f.Add("twojewels", "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGTTR w - - 0 1", "", "", "-")
+	games := serve(f, Config{}).web
+	f.Fuzz(func(t *testing.T, id, fen, at, letter, field string) {
+		g := games.Games.Game(id)
+		if g == nil {
+			return
+		}
+		d, readable := readDraft(g, fen)
+		if !readable {
+			return
+		}
+		board, err := games.boards.board(g, "", false)
+		require.NoError(t, err)
+		_ = d.change(&editRequest{Put: &putting{at, letter}, Set: map[int]string{0: field, 3: field}, Hand: &field})
+		_, err = json.Marshal(show(d.shown(), board))
+		require.NoError(t, err)
+		again, readable := readDraft(g, d.FEN())
+		require.True(t, readable, d.FEN())
+		require.Equal(t, d.board, again.board)
+	})
+}

@@ -1,0 +1,258 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"sync/atomic"
+	"time"
+
+	"panthera/protocol/draw"
+	"panthera/protocol/session"
+)
+
+// table is where one tab plays: an engine session, the game and its clocks. One
+// goroutine, that of run, owns all of it; what the tab and the search have to say
+// reaches it through channels.
+type table struct {
+	server *Server
+	token  string
+	// inbox is what tabs say; seats are connections that join, left those that end.
+	inbox chan envelope
+	seats chan *link
+	left  chan *link
+	// quit is closed to end the table, over when it has ended.
+	quit, over chan struct{}
+	quitting   atomic.Bool
+	// shown says that a tab is connected.
+	shown atomic.Bool
+
+	// What follows belongs to run.
+
+	link    *link
+	session *session.Session
+	game    *game
+	view    string
+	flipped bool
+	board   *draw.Board
+	thought thought
+	// changed and grown say that the tab must be told of the state, and of the tree.
+	changed, grown bool
+	// flag goes off when the running clock is down, expiry when nobody has come back.
+	flag, expiry *time.Timer
+}
+
+// envelope is a message and the connection that it came by.
+type envelope struct {
+	from *link
+	raw  []byte
+}
+
+func newTable(s *Server, token string) (*table, error) {
+	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB})
+	if err != nil {
+		return nil, err
+	}
+	t := &table{
+		server: s, token: token, session: engine,
+		inbox: make(chan envelope), seats: make(chan *link), left: make(chan *link),
+		quit: make(chan struct{}), over: make(chan struct{}),
+		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(s.Linger),
+	}
+	t.flag.Stop()
+	t.thought.init()
+	t.shown.Store(true)
+	return t, nil
+}
+
+// end makes the table end soon; it may be called more than once.
+func (t *table) end() {
+	if t.quitting.CompareAndSwap(false, true) {
+		close(t.quit)
+	}
+}
+
+// seat gives the table a connection; false if it has ended.
+func (t *table) seat(l *link) bool {
+	select {
+	case t.seats <- l:
+		return true
+	case <-t.over:
+		return false
+	}
+}
+
+// leave tells that a connection is gone.
+func (t *table) leave(l *link) {
+	select {
+	case t.left <- l:
+	case <-t.over:
+	}
+}
+
+// hear passes a message on; false if the table has ended.
+func (t *table) hear(e envelope) bool {
+	select {
+	case t.inbox <- e:
+		return true
+	case <-t.over:
+		return false
+	}
+}
+
+// run is the table's life.
+func (t *table) run() {
+	defer close(t.over)
+	defer func() { _ = t.session.Close() }() // it has no log to lose
+	for {
+		select {
+		case <-t.quit:
+			t.dismiss("this game has made room for others")
+			return
+		case <-t.server.done.Done():
+			return
+		case <-t.expiry.C:
+			return
+		case l := <-t.seats:
+			t.sit(l)
+		case l := <-t.left:
+			t.stand(l)
+		case e := <-t.inbox:
+			t.heed(e)
+		case <-t.thought.ready():
+			t.tellThought()
+		case <-t.thought.rested:
+			t.thought.rested = nil
+		case a := <-t.thought.answers:
+			t.decided(a)
+		case <-t.flag.C:
+			t.flagFalls()
+		}
+		t.tell()
+	}
+}
+
+// sit takes a connection in. The newest counts: a tab that was duplicated, or one that
+// came back before its old connection was found dead.
+func (t *table) sit(l *link) {
+	t.dismiss("this game goes on in another tab")
+	t.link = l
+	t.shown.Store(true)
+	t.expiry.Stop()
+	welcome := welcomeMessage{Type: "welcome", Token: t.token, Games: catalogue(t.server.Games)}
+	if t.game != nil {
+		welcome.Game = t.game.tree.Game().ID
+	}
+	t.send(welcome)
+	if t.game != nil {
+		t.changed, t.grown = true, true
+		t.goOn()
+	}
+}
+
+// dismiss sends the present connection away for good.
+func (t *table) dismiss(reason string) {
+	if t.link != nil {
+		t.link.send(noticeMessage{Type: "dismissed", Text: reason})
+		t.link.queue(nil)
+		t.link = nil
+	}
+}
+
+// stand notes that a connection is gone. The game is kept for a while.
+func (t *table) stand(l *link) {
+	if l != t.link {
+		return
+	}
+	t.link = nil
+	t.pause()
+	t.shown.Store(false)
+	t.expiry.Reset(t.server.Linger)
+}
+
+func (t *table) send(message any) {
+	if t.link != nil {
+		t.link.send(message)
+	}
+}
+
+// tell tells the tab what has changed.
+func (t *table) tell() {
+	if t.grown {
+		t.send(t.treeState())
+	}
+	if t.changed {
+		t.send(t.state())
+	}
+	t.changed, t.grown = false, false
+}
+
+// requests is what a tab can say, by type.
+var requests = map[string]func(*table, []byte) error{
+	"new":      handler((*table).newGame),
+	"dice":     handler((*table).dice),
+	"play":     handler((*table).play),
+	"takeback": handler((*table).takeBack),
+	"resign":   handler((*table).resign),
+	"draw":     handler((*table).offerDraw),
+	"movenow":  handler((*table).moveNow),
+	"strength": handler((*table).setStrength),
+	"view":     handler((*table).setView),
+	"look":     handler((*table).look),
+	"study":    handler((*table).beginStudy),
+	"goto":     handler((*table).goTo),
+	"promote":  handler((*table).promote),
+	"remove":   handler((*table).remove),
+	"comment":  handler((*table).comment),
+	"analyse":  handler((*table).analyse),
+	"review":   handler((*table).review),
+	"mate":     handler((*table).findMate),
+	"halt":     handler((*table).halt),
+	"pgn":      handler((*table).savePGN),
+	"edit":     handler((*table).edit),
+	"why":      handler((*table).why),
+}
+
+// handler turns a method for one type of message into one for its text.
+func handler[T any](method func(*table, *T) error) func(*table, []byte) error {
+	return func(t *table, raw []byte) error {
+		var request T
+		if err := decode(raw, &request); err != nil {
+			return err
+		}
+		return method(t, &request)
+	}
+}
+
+var errNoGame = errors.New("no game has been begun")
+
+// gameless are the types that need no game.
+var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true}
+
+// heed does what a tab asks for, or tells it why not. A refused message changes nothing.
+func (t *table) heed(e envelope) {
+	if e.from != t.link {
+		return // it has been told that another has come
+	}
+	kind, err := typeOf(e.raw)
+	if err == nil {
+		err = t.obey(kind, e.raw)
+	}
+	if err != nil {
+		e.from.refuse(kind, err)
+	}
+}
+
+func (t *table) obey(kind string, raw []byte) error {
+	do := requests[kind]
+	switch {
+	case do == nil:
+		return fmt.Errorf("unknown message type %s", strconv.Quote(kind[:min(len(kind), 40)]))
+	case t.game == nil && !gameless[kind]:
+		return errNoGame
+	}
+	if err := t.fits(kind); err != nil {
+		return err
+	}
+	return do(t, raw)
+}
