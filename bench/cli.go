@@ -27,6 +27,7 @@ type console struct {
 type commands struct {
 	Match  matchCommand  `cmd:"" help:"Let engines play against each other."`
 	SPRT   sprtCommand   `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
+	Worker workerCommand `cmd:"" help:"Play games of matches that are handed out."`
 	Rate   rateCommand   `cmd:"" help:"Rate players by the games of many matches."`
 	Check  checkCommand  `cmd:"" help:"Test whether an engine keeps to its protocol."`
 	Report reportCommand `cmd:"" help:"Draw a match as one HTML file."`

@@ -18,7 +18,7 @@ type matchCommand struct {
 
 // matchFlags say what is played.
 type matchFlags struct {
-	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, and tc=, nodes=, depth= or movetime= of its own."`
+	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, and tc=, nodes=, depth= or movetime= of its own."`
 	Variant     []string `placeholder:"ID" help:"The game, or several."`
 	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
 	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner)."`
@@ -48,6 +48,7 @@ type outputFlags struct {
 	Concurrency int    `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
 	Out         string `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
 	Resume      bool   `help:"Go on with the match in that folder."`
+	handoutFlags
 }
 
 // Run plays the match and prints the standings, also those of a match that was broken
@@ -92,7 +93,7 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	if f.Resume && p.Out == "" {
 		return nil, errors.New("--resume needs the folder of the match: give --out")
 	}
-	return p, nil
+	return p, f.check(p.Out)
 }
 
 // match is what the flags say.

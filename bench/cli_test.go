@@ -22,6 +22,9 @@ func TestMain(m *testing.M) {
 	if os.Getenv(arenaVariable) != "" {
 		os.Exit(run(os.Args[1:], console{games: variants.All(), out: os.Stdout, err: os.Stderr}))
 	}
+	if listen, dir, ok := strings.Cut(os.Getenv(serverVariable), " "); ok {
+		serve(listen, dir)
+	}
 	os.Exit(m.Run())
 }
 

@@ -42,7 +42,7 @@ func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.
 	d.watch = newProgress(c.err, plan, d.standings)
 	var failure error
 	if d.decide(); d.verdict == sprt.Undecided {
-		failure = plan.Match.Play(ctx, past, d.take)
+		failure = d.play(ctx, &f.handoutFlags, past)
 	}
 	d.watch.close()
 	if d.journal != nil {
@@ -95,6 +95,9 @@ func (d *conductor) print() {
 	m := d.plan.Match
 	fmt.Fprintf(d.out, "%s, %s, %v, %d of %d games\n%s", strings.Join(ids(m.Variants), ", "), controlOf(m), m.Format,
 		d.standings.Games(), max(m.Fixtures(), d.standings.Games()), d.standings)
+	if own, engines := processorTimes(); engines > 0 {
+		fmt.Fprintf(d.out, "Processor time: %.1f s of the engines, %.1f s of the arena.\n", engines.Seconds(), own.Seconds())
+	}
 	if t := d.plan.SPRT; t != nil {
 		lower, upper := t.Bounds()
 		fmt.Fprintf(d.out, "%v: LLR %.2f (%.2f, %.2f), %v\n", t, ratio(d.plan, d.standings), lower, upper, d.verdict)

@@ -32,6 +32,22 @@ type Tiger struct {
 	Reserve time.Duration
 }
 
+// stretched is the control with all times multiplied; by 0 is by 1.
+func (c Control) stretched(by float64) Control {
+	if by == 0 {
+		return c
+	}
+	for _, d := range []*time.Duration{&c.MoveTime, &c.Base, &c.Increment, &c.Tiger.Deployment, &c.Tiger.Engagement, &c.Tiger.Reserve} {
+		if *d > 0 {
+			*d = max(time.Millisecond, time.Duration(float64(*d)*by).Round(time.Millisecond))
+		}
+	}
+	return c
+}
+
+// Timed says whether a control is about time.
+func (c Control) Timed() bool { return c.MoveTime > 0 || c.Base > 0 || c.isTiger() }
+
 // StandardTiger is the TigerClock of the rule sheet.
 var StandardTiger = Tiger{30 * time.Minute, 150 * time.Minute, time.Minute}
 

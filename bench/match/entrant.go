@@ -16,19 +16,35 @@ type Entrant struct {
 	uciengine.Spec
 	// Control of this engine; zero for that of the match.
 	Control Control
+	// Plays are the ids of the games that the engine plays; none for all.
+	Plays []string
+	// RandomDeployment lets the arena post this engine's pieces, anywhere, where a game
+	// begins with a deployment.
+	RandomDeployment bool
 }
+
+// plays says whether the engine plays a game.
+func (e *Entrant) plays(id string) bool { return len(e.Plays) == 0 || slices.Contains(e.Plays, id) }
 
 // controlKeys are the keys of an engine that set its control.
 var controlKeys = []string{"tc", "nodes", "depth", "movetime"}
 
 // ParseEntrant reads an engine as [uciengine.ParseSpec] does, with a control of its own
-// by one of the keys tc, nodes, depth and movetime.
+// by one of the keys tc, nodes, depth and movetime, and deployment=random.
 func ParseEntrant(text string) (Entrant, error) {
 	var e Entrant
 	var rest []string
 	for _, pair := range strings.Split(text, ",") {
 		key, value, _ := strings.Cut(pair, "=")
-		if key = strings.TrimSpace(key); !slices.Contains(controlKeys, key) {
+		key = strings.TrimSpace(key)
+		if key == "deployment" {
+			if value != "random" {
+				return e, fmt.Errorf("engine %q: deployment is %q, not random", text, value)
+			}
+			e.RandomDeployment = true
+			continue
+		}
+		if !slices.Contains(controlKeys, key) {
 			rest = append(rest, pair)
 			continue
 		}

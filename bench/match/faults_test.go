@@ -59,6 +59,31 @@ func TestXBoardEngineResigns(t *testing.T) {
 	assert.Empty(t, standings.Faults(), "to resign is no fault")
 }
 
+func TestDrawsAreOfferedAndAgreedTo(t *testing.T) {
+	tests := map[string]struct {
+		offering, asked, reason string
+		plies                   int
+	}{
+		"agreed":                {"xboard offer@2", "xboard agrees", agreement, 3},
+		"declined by a move":    {"xboard offer@2", "xboard", moveLimit, 12},
+		"declined without word": {"xboard offer@2", "", moveLimit, 12},
+		"offered by both":       {"xboard offer@2", "xboard offer@2", agreement, 3},
+		"an offer lapses":       {"xboard offer@2", "xboard offer@3", moveLimit, 12},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			m := fakeMatch(1, test.offering, test.asked)
+			limit(m)
+			records, standings := playAll(t, m)
+			assert.Equal(t, test.reason, records[0].Reason)
+			assert.Len(t, records[0].Moves, test.plies)
+			assert.Equal(t, [2]float64{0.5, 0.5}, records[0].Points)
+			assert.True(t, records[0].Moves[2].Offer)
+			assert.Empty(t, standings.Faults())
+		})
+	}
+}
+
 func TestXBoardEnginesHaveNoNodes(t *testing.T) {
 	m := fakeMatch(2, "", "xboard")
 	assert.ErrorContains(t, m.Check(), "XBoard engines know no limit of nodes")

@@ -49,7 +49,14 @@ func headingOf(m *Match) heading {
 		h.Openings = append(h.Openings, m.Openings[i].String())
 	}
 	for _, e := range m.Entrants {
-		h.Engines = append(h.Engines, fmt.Sprintf("%s: %q %s %v %s %v %v", e.Name, e.Command, e.Protocol, e.Options, e.Variant, e.Names, e.Control))
+		text := fmt.Sprintf("%s: %q %s %v %s %v %v", e.Name, e.Command, e.Protocol, e.Options, e.Variant, e.Names, e.Control)
+		if len(e.Plays) > 0 {
+			text += fmt.Sprintf(" plays %q", e.Plays)
+		}
+		if e.RandomDeployment {
+			text += " deployment=random"
+		}
+		h.Engines = append(h.Engines, text)
 	}
 	return h
 }

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
-
-	"golang.org/x/sync/errgroup"
+	"runtime"
 
 	"panthera/engine"
 )
@@ -24,6 +22,9 @@ type Match struct {
 	Games       int
 	Rules       Rules
 	Concurrency int
+	// Stretch is by what times are multiplied, where this machine is slower or faster than
+	// that which they were set for; 0 is 1.
+	Stretch float64
 }
 
 // Check says what is wrong with a match, gives engines of one name numbers, and every
@@ -58,9 +59,37 @@ func (m *Match) Check() error {
 		if e.Protocol == XBoard && e.Control.Nodes > 0 {
 			return fmt.Errorf("%s: XBoard engines know no limit of nodes; give tc, movetime or depth", e.Name)
 		}
+		if len(e.Plays) > 0 && !m.allMeet() {
+			return fmt.Errorf("%s does not play every game: that is for a round robin or a gauntlet", e.Name)
+		}
 	}
 	return nil
 }
+
+// allMeet says whether who meets whom is settled beforehand.
+func (m *Match) allMeet() bool {
+	switch m.Format.(type) {
+	case RoundRobin, Gauntlet:
+		return true
+	}
+	return false
+}
+
+// Processors is how many the arena should use itself while the match is played here: few,
+// since it mostly waits, and one that looks for work in vain takes time from an engine.
+// It is all where openings are searched for, as that must not delay what engines say.
+func (m *Match) Processors() int {
+	for _, o := range m.Openings {
+		if _, searched := o.(*balanced); searched {
+			return runtime.NumCPU()
+		}
+	}
+	return min(runtime.NumCPU(), 1+m.Concurrency/tablesPerProcessor)
+}
+
+// tablesPerProcessor is how many games at a time one processor can referee, of engines
+// that think for a millisecond only.
+const tablesPerProcessor = 4
 
 // Fixtures is how many games there are to be played, at least: a knock-out may have
 // more.
@@ -68,36 +97,47 @@ func (m *Match) Fixtures() int {
 	n := len(m.Entrants)
 	per := m.Games * len(m.Variants)
 	switch f := m.Format.(type) {
-	case nil:
-		return per * n * (n - 1) / 2
 	case Swiss:
 		return per * f.Rounds(n) * (n / 2)
 	case KnockOut:
 		return per * (n - 1)
 	}
-	return per * len(m.Format.Round(n, nil))
+	fixtures := 0
+	for _, p := range m.Format.Round(n, nil) {
+		for variant := range m.Variants {
+			if m.meet(p, variant) {
+				fixtures += m.Games
+			}
+		}
+	}
+	return fixtures
 }
 
 // ErrEnough is what a report returns to end a match before its time.
 var ErrEnough = errors.New("enough games")
 
-// Play plays the match and reports each game when it ends, one at a time. Games of past,
-// which were played before, are not played again. When the context ends, games in
-// progress are dropped and its error returned; they are dropped too when report returns
-// an error, which Play returns unless it is ErrEnough.
+// Play plays the match at tables of its own and reports each game when it ends, one at a
+// time. Games of past, which were played before, are not played again. When the context
+// ends, games in progress are dropped and its error returned; they are dropped too when
+// report returns an error, which Play returns unless it is ErrEnough.
 func (m *Match) Play(ctx context.Context, past []*Record, report func(*Record) error) error {
+	h := hall(m.Tables())
+	defer h.clear()
+	return m.PlayIn(ctx, h, past, report)
+}
+
+// PlayIn is Play in a hall that is given.
+func (m *Match) PlayIn(ctx context.Context, h Hall, past []*Record, report func(*Record) error) error {
 	games := newSchedule(m)
 	for _, r := range past {
 		games.add(r)
 	}
-	h := newHall(m)
-	defer h.close()
 	for {
 		round := games.next()
 		if len(round) == 0 {
 			return nil
 		}
-		err := h.play(ctx, games.open(round), func(r *Record) error {
+		err := h.Play(ctx, games.open(round), func(r *Record) error {
 			games.add(r)
 			return report(r)
 		})
@@ -108,63 +148,4 @@ func (m *Match) Play(ctx context.Context, past []*Record, report func(*Record) e
 			return err
 		}
 	}
-}
-
-// hall is the tables of a match. Engines keep running from game to game and from round
-// to round.
-type hall struct{ tables []*table }
-
-func newHall(m *Match) *hall {
-	h := &hall{}
-	shared := &seating{match: m, seated: make([]bool, len(m.Entrants))}
-	for range m.Concurrency {
-		h.tables = append(h.tables, newTable(shared))
-	}
-	return h
-}
-
-func (h *hall) close() {
-	var all sync.WaitGroup
-	for _, t := range h.tables {
-		all.Go(t.clear)
-	}
-	all.Wait()
-}
-
-// play plays games at all tables.
-func (h *hall) play(ctx context.Context, list []fixture, report func(*Record) error) error {
-	fixtures := make(chan fixture)
-	group, ctx := errgroup.WithContext(ctx)
-	group.Go(func() error {
-		defer close(fixtures)
-		for _, f := range list {
-			select {
-			case fixtures <- f:
-			case <-ctx.Done():
-				return ctx.Err()
-			}
-		}
-		return nil
-	})
-	var reporting sync.Mutex
-	for _, t := range h.tables[:min(len(h.tables), len(list))] {
-		group.Go(func() error {
-			for f := range fixtures {
-				record, err := t.play(ctx, f)
-				if err != nil {
-					return err
-				}
-				reporting.Lock()
-				if err = ctx.Err(); err == nil { // nothing is reported once a report has failed
-					err = report(record)
-				}
-				reporting.Unlock()
-				if err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-	}
-	return group.Wait()
 }

@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +20,7 @@ import (
 	"panthera/bench/uciengine/fakeengine"
 	"panthera/engine"
 	"panthera/variants/chess"
+	"panthera/variants/lancerchess"
 )
 
 func TestMain(m *testing.M) {
@@ -53,15 +56,34 @@ func playAll(t *testing.T, m *Match) (records []*Record, standings *Standings) {
 }
 
 func TestScheduleSwapsColours(t *testing.T) {
-	s := newSchedule(&Match{Variants: make([]*engine.Game, 1), Entrants: make([]Entrant, 2), Games: 5, Format: RoundRobin{}})
-	assert.Equal(t, []fixture{
+	s := newSchedule(&Match{Variants: []*engine.Game{chess.Game()}, Entrants: make([]Entrant, 2), Games: 5, Format: RoundRobin{}})
+	assert.Equal(t, []Fixture{
 		{1, 1, 1, 0, [2]int{0, 1}, 0}, {2, 1, 1, 0, [2]int{1, 0}, 0},
 		{3, 2, 1, 0, [2]int{0, 1}, 1}, {4, 2, 1, 0, [2]int{1, 0}, 1},
 		{5, 3, 1, 0, [2]int{0, 1}, 2},
 	}, s.next())
-	m := &Match{Variants: make([]*engine.Game, 3), Entrants: make([]Entrant, 4), Games: 2, Format: RoundRobin{}}
+	m := &Match{Variants: slices.Repeat([]*engine.Game{chess.Game()}, 3), Entrants: make([]Entrant, 4), Games: 2, Format: RoundRobin{}}
 	assert.Len(t, newSchedule(m).next(), 36)
 	assert.Equal(t, 36, m.Fixtures())
+}
+
+func TestEnginesPlaySomeGamesOnly(t *testing.T) {
+	m := fakeMatch(2, "", "", "")
+	m.Variants = append(m.Variants, lancerchess.Game())
+	m.Openings = append(m.Openings, listed{Opening{FEN: lancerchess.Game().Start}})
+	m.Entrants[2].Plays = []string{"chess"}
+	require.NoError(t, m.Check())
+	assert.Equal(t, 2*(3+1), m.Fixtures())
+	var list []string
+	for _, f := range newSchedule(m).next() {
+		list = append(list, fmt.Sprint(m.Variants[f.Variant].ID, f.Engines))
+	}
+	assert.Len(t, list, m.Fixtures())
+	assert.Contains(t, list, "chess[0 2]")
+	assert.Contains(t, list, "lancerchess[1 0]")
+	assert.NotContains(t, list, "lancerchess[0 2]")
+	m.Format = KnockOut{}
+	assert.ErrorContains(t, m.Check(), "C does not play every game")
 }
 
 func TestMatchIsPlayed(t *testing.T) {

@@ -78,9 +78,17 @@ func moveNumber(p engine.Position, first bool) string {
 	return ""
 }
 
-// comment is what is known about a move: score and depth if the engine told, and time.
+// comment is what is known about a move: score and depth if the engine told, time,
+// whether a draw was offered, and who made it if not its side.
 func (m Move) comment() string {
-	return strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
+	text := strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
+	if m.Offer {
+		text += " draw offered"
+	}
+	if m.ByOpponent {
+		text += " posted by the opponent"
+	}
+	return text
 }
 
 // ending says how the game ended, without the braces that would end a comment.

@@ -25,6 +25,7 @@ const (
 const (
 	moveLimit       = "move limit"
 	resignation     = "resignation"
+	agreement       = "draw agreed"
 	adjudicatedDraw = "adjudicated draw"
 	adjudicatedWin  = "adjudicated win"
 )
@@ -36,6 +37,11 @@ type Move struct {
 	// Millis is the time it took, by the referee's clock.
 	Millis int64          `json:"ms"`
 	Info   uciengine.Info `json:"info"`
+	// Offer says that it came with the offer of a draw.
+	Offer bool `json:"offer,omitempty"`
+	// ByOpponent says that the other side made it: a posting for a side without deployment
+	// time.
+	ByOpponent bool `json:"by_opponent,omitempty"`
 }
 
 // Record is a game that was played to its end.
@@ -63,6 +69,10 @@ type Record struct {
 	Fault  Fault     `json:"fault,omitempty"`
 	Detail string    `json:"detail,omitempty"`
 	Began  time.Time `json:"began"`
+	// Worker is who played the game, if it was handed out, and Stretch by what its times
+	// were multiplied there; 0 if they were not.
+	Worker  string  `json:"worker,omitempty"`
+	Stretch float64 `json:"stretch,omitempty"`
 	// Took is how long the game took from the call to its engines, and Thought how much of
 	// it they were asked for a move, in microseconds.
 	Took    int64 `json:"took_us"`

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"panthera/bench/program"
@@ -46,6 +45,7 @@ type playing struct {
 	clocks   *clocks
 	record   *Record
 	moves    []string // from the record's opening FEN
+	offers   [2]bool  // of a draw, by side
 }
 
 // play plays a game to its end. The record names the engines and the opening, which
@@ -120,19 +120,10 @@ func (p *playing) adjudicated() bool {
 	return false
 }
 
-// deploying says whether the side to move has a piece to post before the first move.
-func (p *playing) deploying() bool {
-	if p.position.MoveNumber() > 1 {
-		return false
-	}
-	moves := engine.Moves(p.position)
-	return len(moves) > 0 && strings.Contains(p.position.Format(moves[0]), "@")
-}
-
 // move asks for a move of the side to move and makes it.
 func (p *playing) move(ctx context.Context) error {
 	side := p.position.Side()
-	deploying := p.clocks[side].isTiger() && p.deploying()
+	deploying := p.clocks[side].isTiger() && deploying(p.position)
 	mover := side
 	if deploying && !p.clocks.mayPost(side) {
 		mover = side.Other()
@@ -151,7 +142,7 @@ func (p *playing) move(ctx context.Context) error {
 		p.record.forfeit(p.position, side, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
 		return nil
 	}
-	if p.gaveUp(mover, answer) {
+	if p.agreed(mover, answer) || p.gaveUp(mover, answer) {
 		return nil
 	}
 	m, err := engine.ParseMove(p.position, answer.Best)
@@ -162,7 +153,8 @@ func (p *playing) move(ctx context.Context) error {
 	if mover == side {
 		p.clocks.move(side, answer.Elapsed, deploying)
 	}
-	p.record.Moves = append(p.record.Moves, Move{p.position.Format(m), side, answer.Elapsed.Milliseconds(), answer.Info})
+	p.settleOffers(mover, answer)
+	p.record.Moves = append(p.record.Moves, Move{p.position.Format(m), side, answer.Elapsed.Milliseconds(), answer.Info, answer.OffersDraw, mover != side})
 	p.make(m)
 	return nil
 }
@@ -204,9 +196,17 @@ func (p *playing) ask(ctx context.Context, side, mover engine.Side, deploying bo
 	if err := p.players[mover].Position(fen, p.moves); err != nil {
 		return uciengine.Answer{}, err
 	}
+	if err := p.conveyOffer(mover); err != nil {
+		return uciengine.Answer{}, err
+	}
 	patience := p.rules.Patience
 	if allowed, timed := p.clocks.allowed(side, deploying); timed {
 		patience = allowed + p.rules.Margin + lateness
 	}
-	return p.players[mover].Go(ctx, p.clocks.limits(side, deploying), patience)
+	start := time.Now()
+	answer, err := p.players[mover].Go(ctx, p.clocks.limits(side, deploying), patience)
+	if err != nil {
+		answer.Elapsed = time.Since(start)
+	}
+	return answer, err
 }

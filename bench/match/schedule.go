@@ -2,12 +2,14 @@ package match
 
 import "slices"
 
-// fixture is a game to be played: which engine has White and which Black, by index.
-type fixture struct {
-	number, pair, round int // from 1
-	variant             int
-	engines             [2]int
-	opening             int // number of the opening, from 0
+// Fixture is a game to be played: which engine has White and which Black, by index.
+type Fixture struct {
+	Number  int    `json:"number"` // this, the pair and the round count from 1
+	Pair    int    `json:"pair"`
+	Round   int    `json:"round"`
+	Variant int    `json:"variant"`
+	Engines [2]int `json:"engines"`
+	Opening int    `json:"opening"` // number of the opening, from 0
 }
 
 // schedule lays out the games of a match. The games of a pairing come in pairs from one
@@ -15,27 +17,30 @@ type fixture struct {
 // broken off has played them evenly.
 type schedule struct {
 	match   *Match
-	rounds  [][]fixture
-	results map[int]*Record
+	rounds  [][]Fixture
+	results map[int][2]float64 // points of games by number; a record is too large to be kept
 	games   int
 	pairs   int
 }
 
-func newSchedule(m *Match) *schedule { return &schedule{match: m, results: map[int]*Record{}} }
+func newSchedule(m *Match) *schedule { return &schedule{match: m, results: map[int][2]float64{}} }
 
 // add takes in a game that was played.
-func (s *schedule) add(r *Record) { s.results[r.Number] = r }
+func (s *schedule) add(r *Record) { s.results[r.Number] = r.Points }
 
 // next lays out the next round, when all games of the last one have been added; none
 // when the match is over.
-func (s *schedule) next() []fixture {
+func (s *schedule) next() []Fixture {
 	pairings := s.match.Format.Round(len(s.match.Entrants), s.meetings())
 	round := len(s.rounds) + 1
 	perRound := (s.match.Games + 1) / 2
-	var list []fixture
+	var list []Fixture
 	for n := range perRound {
 		for variant := range s.match.Variants {
 			for _, pairing := range pairings {
+				if !s.match.meet(pairing, variant) {
+					continue
+				}
 				s.pairs++
 				for game := range min(2, s.match.Games-2*n) {
 					s.games++
@@ -43,7 +48,7 @@ func (s *schedule) next() []fixture {
 					if game == 1 {
 						sides = [2]int{pairing[1], pairing[0]}
 					}
-					list = append(list, fixture{s.games, s.pairs, round, variant, sides, (round-1)*perRound + n})
+					list = append(list, Fixture{s.games, s.pairs, round, variant, sides, (round-1)*perRound + n})
 				}
 			}
 		}
@@ -54,9 +59,18 @@ func (s *schedule) next() []fixture {
 	return list
 }
 
+// meet says whether both sides of a pairing play a game.
+func (m *Match) meet(p Pairing, variant int) bool {
+	id := m.Variants[variant].ID
+	return m.Entrants[p[0]].plays(id) && m.Entrants[p[1]].plays(id)
+}
+
 // open are the games of a round that are still to be played.
-func (s *schedule) open(round []fixture) []fixture {
-	return slices.DeleteFunc(slices.Clone(round), func(f fixture) bool { return s.results[f.number] != nil })
+func (s *schedule) open(round []Fixture) []Fixture {
+	return slices.DeleteFunc(slices.Clone(round), func(f Fixture) bool {
+		_, played := s.results[f.Number]
+		return played
+	})
 }
 
 // meetings sum up the rounds.
@@ -66,17 +80,17 @@ func (s *schedule) meetings() [][]Meeting {
 		var order []Pairing
 		sums := map[Pairing]*Meeting{}
 		for _, f := range round {
-			p := Pairing{min(f.engines[0], f.engines[1]), max(f.engines[0], f.engines[1])}
+			p := Pairing{min(f.Engines[0], f.Engines[1]), max(f.Engines[0], f.Engines[1])}
 			if sums[p] == nil {
 				sums[p] = &Meeting{Pairing: p}
 				order = append(order, p)
 			}
-			for side, i := range f.engines {
+			for side, i := range f.Engines {
 				where := 0
 				if i == p[1] {
 					where = 1
 				}
-				sums[p].Points[where] += s.results[f.number].Points[side]
+				sums[p].Points[where] += s.results[f.Number][side]
 			}
 		}
 		var list []Meeting

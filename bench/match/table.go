@@ -28,21 +28,12 @@ type opponent interface {
 	Kill()
 }
 
-// uciOpponent is an engine that talks UCI.
-type uciOpponent struct{ *uciengine.Engine }
-
-func (o uciOpponent) Begin(ctx context.Context, g *engine.Game) error { return o.NewGame(ctx, g.ID) }
-
 // start runs an engine in the protocol that it talks.
 func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 	if s.Protocol == XBoard {
 		return xboardengine.Start(ctx, s)
 	}
-	e, err := uciengine.Start(ctx, s)
-	if err != nil {
-		return nil, err
-	}
-	return uciOpponent{e}, nil
+	return uciengine.Start(ctx, s)
 }
 
 // seating is what the tables of a match share.
@@ -66,29 +57,30 @@ func (s *seating) prove(i int) {
 	s.seated[i] = true
 }
 
-// table is where one game at a time is played.
-type table struct {
+// Table is where one game at a time is played. Its engines keep running from game to
+// game.
+type Table struct {
 	*seating
 	engines []opponent // nil if not running
 }
 
-func newTable(s *seating) *table { return &table{s, make([]opponent, len(s.match.Entrants))} }
+// Tables are as many as games are to be played at a time. Each must be cleared in the
+// end.
+func (m *Match) Tables() (list []*Table) {
+	shared := &seating{match: m, seated: make([]bool, len(m.Entrants))}
+	for range m.Concurrency {
+		list = append(list, &Table{shared, make([]opponent, len(m.Entrants))})
+	}
+	return list
+}
 
-// play plays a game.
-func (t *table) play(ctx context.Context, f fixture) (*Record, error) {
-	g := t.match.Variants[f.variant]
-	record := &Record{Number: f.number, Pair: f.pair, Round: f.round, Variant: g.ID, Opening: t.match.Openings[f.variant].Opening(f.opening),
-		MostPoints: float64(g.WinPoints) / 2, Moves: []Move{}, Began: time.Now()}
-	var controls [2]Control
-	for side, i := range f.engines {
-		record.Engines[side], controls[side] = t.match.Entrants[i].Name, t.match.Entrants[i].Control
-	}
-	record.Control = controls[0].String()
-	if controls[0] != controls[1] {
-		record.Control += " : " + controls[1].String()
-	}
+// Play plays a game to its end. The error is of what keeps it from being played at all:
+// the context has ended, an engine has never been ready, the opening is not legal.
+func (t *Table) Play(ctx context.Context, f Fixture, o Opening) (*Record, error) {
+	g := t.match.Variants[f.Variant]
+	record, controls := t.record(f, o)
 	var players [2]Player
-	for side, i := range f.engines {
+	for side, i := range f.Engines {
 		if err := t.seat(ctx, i, g); err != nil {
 			if ctx.Err() != nil || !t.proven(i) || !faulty(err) {
 				return nil, err
@@ -96,16 +88,36 @@ func (t *table) play(ctx context.Context, f fixture) (*Record, error) {
 			return record, t.absent(g, record, engine.Side(side), err)
 		}
 		players[side] = t.engines[i]
+		if t.match.Entrants[i].RandomDeployment {
+			players[side] = deployAtRandom(t.engines[i], g, record.Pair)
+		}
 	}
 	if err := play(ctx, g, t.match.Rules, controls, players, record); err != nil {
-		return nil, fmt.Errorf("game %d: %w", f.number, err)
+		return nil, fmt.Errorf("game %d: %w", f.Number, err)
 	}
 	record.Took = time.Since(record.Began).Microseconds()
 	if offender, fault := record.Offender(); fault && record.Fault != IllegalMove && record.Fault != TimeForfeit {
-		t.engines[f.engines[offender]].Kill()
-		t.engines[f.engines[offender]] = nil
+		t.engines[f.Engines[offender]].Kill()
+		t.engines[f.Engines[offender]] = nil
 	}
 	return record, nil
+}
+
+// record begins the record of a game that begins now, and says how long each side may
+// think on this machine.
+func (t *Table) record(f Fixture, o Opening) (*Record, [2]Control) {
+	g := t.match.Variants[f.Variant]
+	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Opening: o, Stretch: t.match.Stretch,
+		MostPoints: float64(g.WinPoints) / 2, Moves: []Move{}, Began: time.Now()}
+	var controls [2]Control
+	for side, i := range f.Engines {
+		r.Engines[side], controls[side] = t.match.Entrants[i].Name, t.match.Entrants[i].Control
+	}
+	r.Control = controls[0].String()
+	if controls[0] != controls[1] {
+		r.Control += " : " + controls[1].String()
+	}
+	return r, [2]Control{controls[0].stretched(r.Stretch), controls[1].stretched(r.Stretch)}
 }
 
 // faulty says whether an error is one of an engine, not of how it is set up.
@@ -114,7 +126,7 @@ func faulty(err error) bool {
 }
 
 // absent notes that a side did not come to the game.
-func (t *table) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
+func (t *Table) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
 	p := g.New()
 	if err := p.SetFEN(r.Opening.FEN); err != nil {
 		return fmt.Errorf("opening: %w", err)
@@ -126,7 +138,7 @@ func (t *table) absent(g *engine.Game, r *Record, s engine.Side, err error) erro
 
 // seat gets an engine ready for a game. One that is running but does not get ready is
 // started anew.
-func (t *table) seat(ctx context.Context, i int, g *engine.Game) error {
+func (t *Table) seat(ctx context.Context, i int, g *engine.Game) error {
 	if t.engines[i] != nil {
 		if t.engines[i].Begin(ctx, g) == nil {
 			return nil
@@ -147,13 +159,13 @@ func (t *table) seat(ctx context.Context, i int, g *engine.Game) error {
 	return nil
 }
 
-func (t *table) remove(i int) {
+func (t *Table) remove(i int) {
 	t.engines[i].Close()
 	t.engines[i] = nil
 }
 
-// clear ends the engines, all at a time.
-func (t *table) clear() {
+// Clear ends the engines, all at a time.
+func (t *Table) Clear() {
 	var all sync.WaitGroup
 	for i, e := range t.engines {
 		if e != nil {

@@ -27,6 +27,8 @@ const (
 	LongestLine = 1 << 16
 	// MostLines is beyond what an engine says in answer to one command.
 	MostLines = 1 << 17
+	// manyLines are more than one that has nothing to say writes instead of an answer.
+	manyLines = 1 << 13
 	// lineBacklog is how many lines wait to be read before the program has to.
 	lineBacklog = 256
 	// quitPatience is how long a program may take to end, and to read what it is sent.
@@ -47,6 +49,8 @@ type Program struct {
 	lines  chan Line     // closed when no more come
 	done   chan struct{} // closed when the program has ended
 	stderr tail
+	// unanswered is how many lines have come since the last answer.
+	unanswered int
 	// flooded says that a line was too long; err how the program ended. To be read
 	// when lines and done, in this order, are closed.
 	flooded bool
@@ -92,7 +96,7 @@ func (p *Program) read() {
 	p.err = p.cmd.Wait()
 }
 
-// Send writes a line to the program. One that does not read what it is sent is stalled.
+// Send writes a line, or several with line feeds between, to the program at once. One that does not read what it is sent is stalled.
 func (p *Program) Send(text string) error {
 	if pipe, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
 		_ = pipe.SetWriteDeadline(time.Now().Add(quitPatience))
@@ -118,7 +122,9 @@ func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func
 			if !open {
 				return Line{}, p.crash()
 			}
+			p.unanswered++
 			if wanted(l.Text) {
+				p.unanswered = 0
 				return l, nil
 			}
 		case <-limit.C:
@@ -130,14 +136,27 @@ func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func
 	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, MostLines)
 }
 
+// Unanswered is the error of a program that has been given up: it says nothing, or it
+// floods its output, on a machine too busy to have read MostLines.
+func (p *Program) Unanswered() error {
+	if p.unanswered > manyLines {
+		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)
+	}
+	return ErrStalled
+}
+
 // Drain throws away what the program has written unasked, and says how many lines.
-func (p *Program) Drain() (lines int) {
+func (p *Program) Drain() (lines int) { return p.Heed(func(string) {}) }
+
+// Heed gives the lines that the program has written unasked, and says how many.
+func (p *Program) Heed(each func(text string)) (lines int) {
 	for lines < lineBacklog {
 		select {
-		case _, open := <-p.lines:
+		case l, open := <-p.lines:
 			if !open {
 				return lines
 			}
+			each(l.Text)
 			lines++
 		default:
 			return lines

@@ -36,7 +36,7 @@ func options(id, title, x, y string) []charts.GlobalOpts {
 		charts.WithInitializationOpts(opts.Initialization{ChartID: id, Width: "100%", Height: "360px"}),
 		charts.WithTitleOpts(opts.Title{Title: title}),
 		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true)}),
-		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Top: "28"}),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "scroll", Top: "28"}),
 		charts.WithGridOpts(opts.Grid{Top: "80"}),
 		charts.WithXAxisOpts(opts.XAxis{Name: x}),
 		charts.WithYAxisOpts(opts.YAxis{Name: y, Scale: opts.Bool(true)}),

@@ -1,28 +1,12 @@
 package report
 
 import (
+	"maps"
+	"slices"
+
 	"panthera/bench/match"
 	"panthera/engine"
 )
-
-// board is the shape of a variant's board, for the script that draws it.
-type board struct {
-	Files int      `json:"files"`
-	Ranks int      `json:"ranks"`
-	Void  []int    `json:"void,omitempty"` // squares that do not exist
-	Names []string `json:"names"`
-}
-
-func boardOf(g *engine.Game) board {
-	b := board{Files: g.Geometry.Files, Ranks: g.Geometry.Ranks}
-	for s := range g.Geometry.Size() {
-		b.Names = append(b.Names, g.Geometry.Name(engine.Square(s)))
-		if !g.Geometry.Exists(engine.Square(s)) {
-			b.Void = append(b.Void, s)
-		}
-	}
-	return b
-}
 
 // replay is a game as the script replays it.
 type replay struct {
@@ -33,21 +17,21 @@ type replay struct {
 	Result  string    `json:"r"`
 	Reason  string    `json:"why"`
 	Points  []float64 `json:"pts"`
-	Start   string    `json:"start"` // a letter for each square, . for none
+	Start   []int     `json:"start"` // place, man, place, man, …
 	Plies   []ply     `json:"plies"`
 }
 
 // ply is a move and what it changes on the board.
 type ply struct {
 	Text    string `json:"m"`
-	Changes []any  `json:"d"` // square, letter, square, letter, …
+	Changes []int  `json:"d"` // place, man, …; man -1 where nobody is left
 	Score   *int   `json:"s,omitempty"`
 	Millis  int64  `json:"t,omitempty"`
 	Side    int    `json:"c"`
 }
 
-// replayOf plays a game through. A record that cannot be played is cut short.
-func replayOf(g *engine.Game, r *match.Record) replay {
+// replayOf plays a game through on a board. A record that cannot be played is cut short.
+func replayOf(g *engine.Game, b *board, r *match.Record) replay {
 	game := replay{Number: r.Number, Variant: r.Variant, White: r.Engines[0], Black: r.Engines[1], Result: r.Result(),
 		Reason: r.Reason, Points: r.Points[:]}
 	if r.Fault != match.NoFault {
@@ -57,8 +41,8 @@ func replayOf(g *engine.Game, r *match.Record) replay {
 	if p.SetFEN(r.Opening.FEN) != nil {
 		return game
 	}
-	before := letters(g, p)
-	game.Start = string(before)
+	before := b.set(p)
+	game.Start = before.since(nil)
 	for i := range len(r.Opening.Moves) + len(r.Moves) {
 		next := ply{Side: int(p.Side())}
 		if n := i - len(r.Opening.Moves); n < 0 {
@@ -71,12 +55,8 @@ func replayOf(g *engine.Game, r *match.Record) replay {
 			return game
 		}
 		p.Make(m)
-		after := letters(g, p)
-		for s := range after {
-			if after[s] != before[s] {
-				next.Changes = append(next.Changes, s, string(after[s]))
-			}
-		}
+		after := b.set(p)
+		next.Changes = after.since(before)
 		game.Plies, before = append(game.Plies, next), after
 	}
 	return game
@@ -99,14 +79,23 @@ func score(m match.Move) *int {
 	return &s
 }
 
-// letters is the board, a letter for each square.
-func letters(g *engine.Game, p engine.Position) []byte {
-	text := make([]byte, g.Geometry.Size())
-	for s := range text {
-		text[s] = '.'
-		if piece := p.Board()[s]; piece != engine.NoPiece {
-			text[s] = g.Letter(piece)
+// since is what has changed: places in order, and who stands there now.
+func (s set) since(before set) (changes []int) {
+	places := map[int]bool{}
+	for at := range s {
+		places[at] = true
+	}
+	for at := range before {
+		places[at] = true
+	}
+	for _, at := range slices.Sorted(maps.Keys(places)) {
+		now, here := s[at]
+		if !here {
+			now = nobody
+		}
+		if was, there := before[at]; here != there || now != was {
+			changes = append(changes, at, now)
 		}
 	}
-	return text
+	return changes
 }

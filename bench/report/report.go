@@ -13,6 +13,7 @@ import (
 
 	"panthera/bench/match"
 	"panthera/engine"
+	"panthera/protocol/draw"
 )
 
 var (
@@ -62,7 +63,7 @@ func Write(out io.Writer, title string, games *engine.Registry, records []*match
 	for _, r := range records {
 		standings.Add(r)
 	}
-	return page.Execute(out, content{Title: title, Style: template.CSS(style), Echarts: template.JS(script), Replay: template.JS(replayScript),
+	return page.Execute(out, content{Title: title, Style: template.CSS(style + draw.Style()), Echarts: template.JS(script), Replay: template.JS(replayScript),
 		Data: data, Rows: crosstable(records), Charts: plots(records), Faults: standings.Faults(),
 		Summary: fmt.Sprintf("%d games of %s, from %s to %s", len(records), strings.Join(variantIDs(records), ", "),
 			records[0].Began.Format("2006-01-02 15:04"), records[len(records)-1].Began.Format("2006-01-02 15:04"))})
@@ -92,19 +93,25 @@ func variantIDs(records []*match.Record) (ids []string) {
 // dataOf is the games as the script reads them. JSON escapes what could end a script.
 func dataOf(games *engine.Registry, records []*match.Record) (template.JS, error) {
 	data := struct {
-		Boards map[string]board `json:"boards"`
-		Games  []replay         `json:"games"`
-	}{Boards: map[string]board{}}
+		Boards  map[string]*board `json:"boards"`
+		Symbols string            `json:"symbols"`
+		Games   []replay          `json:"games"`
+	}{Boards: map[string]*board{}}
+	var drawn []*engine.Game
 	for _, r := range records {
 		g, err := match.GameOf(games, r)
 		if err != nil {
 			return "", err
 		}
-		if _, known := data.Boards[g.ID]; !known {
-			data.Boards[g.ID] = boardOf(g)
+		if data.Boards[g.ID] == nil {
+			if data.Boards[g.ID], err = newBoard(g); err != nil {
+				return "", err
+			}
+			drawn = append(drawn, g)
 		}
-		data.Games = append(data.Games, replayOf(g, r))
+		data.Games = append(data.Games, replayOf(g, data.Boards[g.ID], r))
 	}
+	data.Symbols = symbols(drawn)
 	text, err := json.Marshal(data)
 	return template.JS(text), err
 }

@@ -50,12 +50,26 @@ func TestCrosstable(t *testing.T) {
 	assert.Equal(t, 1, rows[2].Faults)
 }
 
-func TestReplayChangesSquares(t *testing.T) {
-	game := replayOf(chess.Game(), matchOfThree()[2])
-	assert.Equal(t, chess.Game().Geometry.Size(), len(game.Start))
+func TestReplayChangesPlaces(t *testing.T) {
+	b, err := newBoard(chess.Game())
+	require.NoError(t, err)
+	game := replayOf(chess.Game(), b, matchOfThree()[2])
+	assert.Len(t, game.Start, 2*32)
 	require.Len(t, game.Plies, 3)
-	assert.Equal(t, []any{12, ".", 28, "P"}, game.Plies[0].Changes)
-	assert.Equal(t, []any{28, ".", 35, "P"}, game.Plies[2].Changes, "what is taken is written over")
+	// told is a change in words.
+	told := func(changes []int) (list []string) {
+		for i := 0; i < len(changes); i += 2 {
+			where := b.Squares[b.Places[changes[i]].Square].Name
+			if changes[i+1] == nobody {
+				list = append(list, where+" empty")
+			} else {
+				list = append(list, where+" "+b.Men[changes[i+1]].Name)
+			}
+		}
+		return list
+	}
+	assert.ElementsMatch(t, []string{"e2 empty", "e4 white Pawn"}, told(game.Plies[0].Changes))
+	assert.ElementsMatch(t, []string{"e4 empty", "d5 white Pawn"}, told(game.Plies[2].Changes), "what is taken is written over")
 	assert.Nil(t, game.Plies[0].Score, "a move of the opening has none")
 	assert.Equal(t, -10, *game.Plies[1].Score, "scores are White's")
 	assert.Contains(t, game.Reason, "crash by")
@@ -63,9 +77,20 @@ func TestReplayChangesSquares(t *testing.T) {
 
 func TestBoardsOfAllGames(t *testing.T) {
 	for _, g := range variants.All().Games() {
-		b := boardOf(g)
-		assert.Len(t, b.Names, b.Files*b.Ranks, g.ID)
-		assert.Len(t, letters(g, g.New()), b.Files*b.Ranks, g.ID)
+		b, err := newBoard(g)
+		require.NoError(t, err, g.ID)
+		start := b.set(g.New())
+		pieces := 0
+		for _, piece := range g.New().Board() {
+			if piece != engine.NoPiece {
+				pieces++
+			}
+		}
+		assert.GreaterOrEqual(t, len(start), pieces, "%s: everybody has a place", g.ID)
+		pictures := symbols([]*engine.Game{g})
+		for _, m := range b.Men {
+			assert.Contains(t, pictures, `id="`+m.Picture+`"`, g.ID)
+		}
 	}
 }
 

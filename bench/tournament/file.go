@@ -52,15 +52,17 @@ type sprtBounds struct {
 }
 
 type engineEntry struct {
-	Cmd      any               `toml:"cmd"`
-	Name     string            `toml:"name"`
-	Dir      string            `toml:"dir"`
-	Protocol string            `toml:"protocol"`
-	Variant  string            `toml:"variant"`
-	Names    map[string]string `toml:"variants"`
-	Options  map[string]any    `toml:"options"`
-	TC       string            `toml:"tc"`
-	Nodes    uint64            `toml:"nodes"`
-	Depth    uint64            `toml:"depth"`
-	MoveTime uint64            `toml:"movetime"`
+	Cmd        any               `toml:"cmd"`
+	Name       string            `toml:"name"`
+	Dir        string            `toml:"dir"`
+	Protocol   string            `toml:"protocol"`
+	Variant    string            `toml:"variant"`
+	Names      map[string]string `toml:"variants"`
+	Plays      []string          `toml:"plays"`
+	Promotions string            `toml:"promotions"`
+	Options    map[string]any    `toml:"options"`
+	TC         string            `toml:"tc"`
+	Nodes      uint64            `toml:"nodes"`
+	Depth      uint64            `toml:"depth"`
+	MoveTime   uint64            `toml:"movetime"`
 }

@@ -3,20 +3,16 @@ package tournament
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/BurntSushi/toml"
 
 	"panthera/bench/match"
 	"panthera/bench/sprt"
-	"panthera/bench/uciengine"
 	"panthera/engine"
 )
 
@@ -230,54 +226,6 @@ func (r *reader) readFormat(m *match.Match, _ toml.MetaData) error {
 	}
 	m.Format = f
 	return nil
-}
-
-func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
-	for i, entry := range r.Engines {
-		prefix := fmt.Sprintf("engine.%d.", i)
-		command, err := words(entry.Cmd)
-		if err != nil {
-			return r.wrong(prefix+"cmd", "%v", err)
-		}
-		e := match.Entrant{Spec: uciengine.Spec{Name: entry.Name, Command: command, Dir: entry.Dir, Protocol: entry.Protocol,
-			Variant: entry.Variant, Names: entry.Names}}
-		if e.Name == "" {
-			e.Name = filepath.Base(command[0])
-		}
-		if p := entry.Protocol; p != "" && p != match.UCI && p != match.XBoard {
-			return r.wrong(prefix+"protocol", "unknown protocol %q; there are uci and xboard", p)
-		}
-		for _, name := range slices.Sorted(maps.Keys(entry.Options)) {
-			e.Options = append(e.Options, uciengine.Option{Name: name, Value: fmt.Sprint(entry.Options[name])})
-		}
-		if e.Control, err = r.control(prefix, entry.TC, entry.Nodes, entry.Depth, entry.MoveTime); err != nil {
-			return err
-		}
-		if e.Control == (match.Control{}) && m.Rules.Control == (match.Control{}) {
-			return r.wrong(prefix+"cmd", "how long may %s think? Give tc, nodes, depth or movetime, here or for all", e.Name)
-		}
-		if e.Protocol == match.XBoard && (e.Control.Nodes > 0 || e.Control == (match.Control{}) && m.Rules.Control.Nodes > 0) {
-			return r.wrong(prefix+"nodes", "%s: XBoard engines know no limit of nodes; give tc, movetime or depth", e.Name)
-		}
-		m.Entrants = append(m.Entrants, e)
-	}
-	return nil
-}
-
-// words are a command: a string, split at spaces, or a list of its words.
-func words(cmd any) (list []string, err error) {
-	switch cmd := cmd.(type) {
-	case string:
-		list = strings.Fields(cmd)
-	case []any:
-		for _, word := range cmd {
-			list = append(list, fmt.Sprint(word))
-		}
-	}
-	if len(list) == 0 {
-		return nil, errors.New("no program: give cmd = \"PATH arguments\" or a list of words")
-	}
-	return list, nil
 }
 
 func (r *reader) readSPRT(p *Plan, meta toml.MetaData) error {

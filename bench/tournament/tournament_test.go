@@ -99,6 +99,7 @@ func TestMistakesNameTheirLine(t *testing.T) {
 		"two limits":         {`nodes = 1000`, "nodes = 1000\ndepth = 3", 9, "both nodes and depth"},
 		"a clock":            {`tc = "5+0.1"`, `tc = "soon"`, 28, `clock "soon"`},
 		"a protocol":         {`protocol = "xboard"`, `protocol = "ucci"`, 27, "unknown protocol"},
+		"a game":             {`tc = "5+0.1"`, "tc = \"5+0.1\"\nplays = [\"turnqi\"]", 29, `"turnqi" is not among`},
 		"no program":         {`cmd = "bin/one -x"`, `cmd = ""`, 21, "no program"},
 		"no limit":           {`nodes = 1000`, ``, 21, "how long may one think"},
 		"openings":           {`seed = 9`, `file = "none.epd"`, 13, "none.epd"},

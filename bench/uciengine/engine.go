@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"panthera/bench/program"
+	"panthera/engine"
 )
 
 // The limits on answers that ask for no thought.
@@ -20,8 +21,11 @@ const (
 type Engine struct {
 	spec    Spec
 	process *program.Program
-	id      string
-	options map[string]bool // names in lower case
+	// position is the command that sets the position of the next search.
+	position string
+	id       string
+	options  map[string]bool // names in lower case
+	speller  *speller        // nil if moves are written in canonical form
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
@@ -121,6 +125,15 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	return e.ready(ctx, readyPatience)
 }
 
+// Begin is NewGame for an engine that is to play moves: they are then translated, if the
+// engine writes them in another form.
+func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
+	if e.spec.AllPromotions {
+		e.speller = newSpeller(g)
+	}
+	return e.NewGame(ctx, g.ID)
+}
+
 func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if err := e.process.Send("isready"); err != nil {
 		return err
@@ -132,8 +145,15 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	return nil
 }
 
-// Position sends a position: a FEN, empty for the start, and the moves played from it.
+// Position says what is to be searched: a FEN, empty for the start, and the moves played
+// from it. It is sent along with the search, which saves an engine from waking up twice.
 func (e *Engine) Position(fen string, moves []string) error {
+	if e.speller != nil {
+		var err error
+		if moves, err = e.speller.follow(fen, moves); err != nil {
+			return err
+		}
+	}
 	text := "position startpos"
 	if fen != "" {
 		text = "position fen " + fen
@@ -141,5 +161,6 @@ func (e *Engine) Position(fen string, moves []string) error {
 	if len(moves) > 0 {
 		text += " moves " + strings.Join(moves, " ")
 	}
-	return e.process.Send(text)
+	e.position = text
+	return nil
 }

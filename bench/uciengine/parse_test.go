@@ -17,6 +17,11 @@ func TestParseSpec(t *testing.T) {
 	s, err = ParseSpec("cmd=/usr/games/stockfish")
 	require.NoError(t, err)
 	assert.Equal(t, "stockfish", s.Name)
+	assert.False(t, s.AllPromotions)
+
+	s, err = ParseSpec("cmd=fairy,promotions=all")
+	require.NoError(t, err)
+	assert.True(t, s.AllPromotions)
 
 	for text, reason := range map[string]string{
 		"":                 "not of the form",
@@ -27,6 +32,8 @@ func TestParseSpec(t *testing.T) {
 		"cmd=x,name=":      "not of the form",
 		"/usr/games/fish":  "not of the form",
 		"cmd=   ,name=Air": "no program",
+
+		"cmd=x,promotions=some": "there is only all",
 	} {
 		_, err := ParseSpec(text)
 		assert.ErrorContains(t, err, reason, "%q", text)

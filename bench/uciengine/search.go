@@ -49,12 +49,15 @@ func (l Limits) command() string {
 
 // Answer is what a search came to.
 type Answer struct {
-	// Best is the move, as the engine wrote it.
+	// Best is the move: in canonical form if it is legal and the engine is known to write
+	// moves in another, else as the engine wrote it.
 	Best string
 	// Resigned and Claim are for protocols in which an engine may resign or say that the
 	// game is over, in its own words, instead of moving.
 	Resigned bool
 	Claim    string
+	// OffersDraw says that a draw was offered with the answer or before it.
+	OffersDraw bool
 	// Info is the last that the engine told about its best line.
 	Info Info
 	// Elapsed is the time from the command to the answer, by our clock.
@@ -71,7 +74,7 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 	var a Answer
 	e.process.Drain() // an answer given twice is not one to this search
 	start := time.Now()
-	if err := e.process.Send(l.command()); err != nil {
+	if err := e.process.Send(e.position + "\n" + l.command()); err != nil {
 		return a, err
 	}
 	isBest := func(text string) bool {
@@ -83,13 +86,18 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 		if err := e.process.Send("stop"); err != nil {
 			return a, err
 		}
-		best, err = e.process.Await(ctx, stopPatience, isBest)
+		if best, err = e.process.Await(ctx, stopPatience, isBest); errors.Is(err, program.ErrStalled) {
+			err = e.process.Unanswered()
+		}
 	}
 	if err != nil {
 		return a, err
 	}
 	if words := strings.Fields(best.Text); len(words) > 1 {
 		a.Best = words[1]
+		if e.speller != nil {
+			a.Best = e.speller.canonical(a.Best)
+		}
 	}
 	a.Elapsed = best.At.Sub(start)
 	return a, nil
@@ -98,7 +106,7 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 // Perft counts the sequences of depth moves in the position that was sent.
 func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
 	start := time.Now()
-	if err := e.process.Send(fmt.Sprintf("go perft %d", depth)); err != nil {
+	if err := e.process.Send(fmt.Sprintf("%s\ngo perft %d", e.position, depth)); err != nil {
 		return 0, 0, err
 	}
 	const total = "nodes searched"

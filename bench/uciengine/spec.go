@@ -23,6 +23,9 @@ type Spec struct {
 	// are those of several games by ours.
 	Variant string
 	Names   map[string]string
+	// AllPromotions says that the engine writes what a piece turns into also where the rules
+	// leave no choice, as Fairy-Stockfish does.
+	AllPromotions bool
 	// Options in the order in which they are to be set.
 	Options []Option
 }
@@ -38,10 +41,14 @@ func (s *Spec) NameOf(variant string) string {
 	return variant
 }
 
+// PromotionsAll is the value of the key promotions that sets AllPromotions.
+const PromotionsAll = "all"
+
 // optionPrefix begins a key that sets an engine option.
 const optionPrefix = "option."
 
-// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,option.Hash=16,…".
+// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,
+// option.Hash=16,…".
 // Only cmd is required; it is split at spaces, other values may contain them.
 func ParseSpec(text string) (Spec, error) {
 	var s Spec
@@ -64,10 +71,14 @@ func ParseSpec(text string) (Spec, error) {
 			return Spec{}, fmt.Errorf("engine %q: unknown protocol %q; there are uci and xboard", text, value)
 		case key == "variant":
 			s.Variant = value
+		case key == "promotions" && value == PromotionsAll:
+			s.AllPromotions = true
+		case key == "promotions":
+			return Spec{}, fmt.Errorf("engine %q: promotions=%s; there is only all", text, value)
 		case strings.HasPrefix(key, optionPrefix) && key != optionPrefix:
 			s.Options = append(s.Options, Option{key[len(optionPrefix):], value})
 		default:
-			return Spec{}, fmt.Errorf("engine %q: unknown key %q; there are cmd, name, dir, proto, variant and option.NAME", text, key)
+			return Spec{}, fmt.Errorf("engine %q: unknown key %q; there are cmd, name, dir, proto, variant, promotions and option.NAME", text, key)
 		}
 	}
 	if len(s.Command) == 0 {

@@ -1,6 +1,7 @@
 package xboardengine
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -49,7 +50,8 @@ func toDialect(p engine.Position, m engine.Move) string {
 }
 
 // fromDialect finds the legal move that text of the protocol names: as toDialect writes
-// it, with upper case promotions, or O-O and O-O-O.
+// it, with upper case promotions, O-O and O-O-O, or with more or other detail between and
+// behind the first and the last square, if only one legal move has these.
 func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	moves := engine.Moves(p)
 	if strings.HasPrefix(text, "O-O") || strings.HasPrefix(text, "0-0") {
@@ -68,7 +70,34 @@ func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	if m, err := engine.ParseMove(p, strings.ToLower(text)); err == nil && !countsFromZero(p.Game().Geometry) {
 		return m, true
 	}
-	return engine.NoMove, false
+	return byEnds(p, moves, text)
+}
+
+// squareName is a square in a move of the protocol.
+var squareName = regexp.MustCompile(`[a-z]+[0-9]+`)
+
+// ends are the squares on which a move begins and ends; false if it names fewer.
+func ends(text string) (squares [2]string, ok bool) {
+	names := squareName.FindAllString(text, -1)
+	if len(names) < 2 {
+		return squares, false
+	}
+	return [2]string{names[0], names[len(names)-1]}, true
+}
+
+// byEnds is the only legal move with the ends of a text.
+func byEnds(p engine.Position, moves []engine.Move, text string) (found engine.Move, one bool) {
+	wanted, ok := ends(text)
+	for _, m := range moves {
+		if of, _ := ends(toDialect(p, m)); !ok || of != wanted {
+			continue
+		}
+		if one {
+			return engine.NoMove, false
+		}
+		found, one = m, true
+	}
+	return found, one
 }
 
 // castling is the move of a royal by two squares or more along its rank, to the side of

@@ -14,9 +14,9 @@ import (
 
 // The limits on answers that ask for no thought.
 const (
-	// featurePatience is how long an engine may take to say what it can; after that it is
-	// taken for one of the first version of the protocol, which says nothing.
-	featurePatience = 2 * time.Second
+	// featurePatience is how long an engine may take to say what it can, as XBoard has it;
+	// after that it is taken for one of the first version of the protocol.
+	featurePatience = 10 * time.Second
 	// startPatience is for one that asks for more time.
 	startPatience = 30 * time.Second
 	readyPatience = 10 * time.Second
@@ -38,6 +38,7 @@ type Engine struct {
 	pings    int
 	used     bool // a game has been played
 	game
+	draws
 }
 
 // game is the game in progress as the engine knows it.
@@ -146,12 +147,10 @@ func (e *Engine) setOptions(ctx context.Context) error {
 }
 
 func (e *Engine) send(lines ...string) error {
-	for _, text := range lines {
-		if err := e.process.Send(text); err != nil {
-			return err
-		}
+	if len(lines) == 0 {
+		return nil
 	}
-	return nil
+	return e.process.Send(strings.Join(lines, "\n"))
 }
 
 // ready waits until the engine has done what it was told.
@@ -189,7 +188,7 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if !e.features.plays(name) {
 		return fmt.Errorf("%s does not play %s; its variants are %q", e.spec.Name, name, e.features["variants"])
 	}
-	e.used, e.game = true, game{position: g.New(), fen: g.Start}
+	e.used, e.draws, e.game = true, draws{}, game{position: g.New(), fen: g.Start}
 	lines := []string{"new"}
 	if name != orthodox {
 		lines = append(lines, "variant "+name)

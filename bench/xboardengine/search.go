@@ -32,13 +32,58 @@ func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	return lines
 }
 
+// pass is how an engine that expects sides to alternate makes up for the other side, where
+// its own moves twice.
+const pass = "@@@@"
+
 // Go asks for a move in the position that was sent; the answer is in canonical form
 // where it is a legal move. An engine that has not answered after patience is told to
 // move now; if nothing comes the error is program.ErrStalled.
 func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
-	var a uciengine.Answer
+	a := uciengine.Answer{OffersDraw: e.Offered()}
+	e.offered = false
+	if e.told && a.OffersDraw {
+		return a, nil // it has agreed already
+	}
+	start := time.Now()
+	end, err := e.ask(ctx, e.question(l), patience, &a)
+	if err == nil && a.Best == pass {
+		end, err = e.ask(ctx, []string{"go"}, patience-end.Sub(start), &a)
+	}
+	if err != nil {
+		return a, err
+	}
+	a.Elapsed, e.told = end.Sub(start), false
+	if m, ok := fromDialect(e.position, a.Best); ok && a.Best != "" {
+		a.Best = e.position.Format(m)
+		e.make(m, a.Best)
+	}
+	_ = e.send("force") // an engine that has ended after its move is found out when asked again
+	return a, nil
+}
+
+// ask puts a question and takes in the answer; at is when that came.
+func (e *Engine) ask(ctx context.Context, question []string, patience time.Duration, a *uciengine.Answer) (at time.Time, err error) {
+	if err := e.send(question...); err != nil {
+		return at, err
+	}
+	legs := ""
+	over := func(text string) bool { return e.listen(text, a, &legs) }
+	end, err := e.process.Await(ctx, patience, over)
+	if errors.Is(err, program.ErrStalled) {
+		if err := e.send("?"); err != nil {
+			return at, err
+		}
+		if end, err = e.process.Await(ctx, stopPatience, over); errors.Is(err, program.ErrStalled) {
+			err = e.process.Unanswered()
+		}
+	}
+	return end.At, err
+}
+
+// question is the commands that ask for a move.
+func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	side := e.position.Side()
-	var lines []string
 	if set := limits(l, side); e.limits == "" {
 		lines, e.limits = set, strings.Join(set, ";")+";"
 	}
@@ -46,30 +91,7 @@ func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Durat
 		centi := func(d time.Duration) int64 { return max(1, d.Milliseconds()/10) }
 		lines = append(lines, fmt.Sprintf("time %d", centi(l.Time[side])), fmt.Sprintf("otim %d", centi(l.Time[side.Other()])))
 	}
-	e.process.Drain()
-	start := time.Now()
-	if err := e.send(append(lines, "go")...); err != nil {
-		return a, err
-	}
-	legs := ""
-	over := func(text string) bool { return e.listen(text, &a, &legs) }
-	end, err := e.process.Await(ctx, patience, over)
-	if errors.Is(err, program.ErrStalled) {
-		if err := e.send("?"); err != nil {
-			return a, err
-		}
-		end, err = e.process.Await(ctx, stopPatience, over)
-	}
-	if err != nil {
-		return a, err
-	}
-	a.Elapsed = end.At.Sub(start)
-	if m, ok := fromDialect(e.position, a.Best); ok && a.Best != "" {
-		a.Best = e.position.Format(m)
-		e.make(m, a.Best)
-	}
-	_ = e.send("force") // an engine that has ended after its move is found out when asked again
-	return a, nil
+	return append(lines, "go")
 }
 
 // listen takes in a line and says whether it is the end of the answer.
@@ -81,6 +103,9 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	case strings.HasPrefix(text, "My move is"): // the first version
 		_, behind, _ := strings.Cut(text, ":")
 		*legs += strings.TrimSpace(behind)
+	case text == offer:
+		a.OffersDraw = true
+		return e.told // it may take the game for over
 	case word == "resign":
 		a.Resigned = true
 		return true

@@ -5,20 +5,52 @@
   const trace = echarts.init($("trace"));
   let game, at = 0, positions = [];
 
+  // after is who stands where, by places, when changes have been made to it.
+  function after(before, changes) {
+    const now = new Map(before);
+    for (let i = 0; i < (changes || []).length; i += 2) {
+      if (changes[i + 1] < 0) now.delete(changes[i]); else now.set(changes[i], changes[i + 1]);
+    }
+    return now;
+  }
+
   // open shows a game from its first position after the opening.
   function open(index) {
     game = data.games[index];
-    let now = [...(game.start || "")];
-    positions = [now];
-    for (const ply of game.plies || []) {
-      now = [...now];
-      for (let i = 0; i < (ply.d || []).length; i += 2) now[ply.d[i]] = ply.d[i + 1];
-      positions.push(now);
-    }
+    positions = [after([], game.start)];
+    for (const ply of game.plies || []) positions.push(after(positions.at(-1), ply.d));
     $("about").textContent = `Game ${game.n}, ${game.v}: ${game.w} – ${game.b} ${game.r} (${game.pts.join(" : ")}), ${game.why}`;
+    $("board").innerHTML = data.symbols + empty(data.boards[game.v]);
+    $("board").setAttribute("viewBox", `0 0 ${data.boards[game.v].w} ${data.boards[game.v].h}`);
     list();
     plot();
     show(0);
+  }
+
+  const text = (s) => s.replace(/[&<>"]/g, (c) => ({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})[c]);
+
+  // empty is a board without men.
+  function empty(b) {
+    const squares = b.squares.map((q) => `<path class="square ${q.c}" d="${q.o}"><title>${text(q.n)}</title></path>`);
+    const trays = (b.trays || []).map((t) => `<rect class="tray ${t.c}" x="${t.x}" y="${t.y}" width="${t.w}" height="${t.h}" rx=".12"><title>${text(t.n)}</title></rect>`);
+    return `<rect class="table" width="${b.w}" height="${b.h}"/>` + (b.under || "") + squares.join("") + (b.over || "") + trays.join("") +
+      `<g id="last"></g>` + b.coordinates + `<g id="men"></g>`;
+  }
+
+  // The size of a man, and that and the place of what it carries.
+  const manSize = 0.92, badgeSize = 0.5, badgeAt = 0.25;
+
+  const use = (id, x, y, size) => `<use href="#${id}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
+
+  // drawn is a man in its place.
+  function drawn(man, {x, y, s}) {
+    let inner = use(man.p, x, y, s * manSize);
+    if (man.b) inner += `<g class="man thing">${use(man.b, x + s * badgeAt, y + s * badgeAt, s * badgeSize)}</g>`;
+    if (man.k) {
+      const at = [x + s * 0.3, y + s * 0.32];
+      inner += `<circle class="count" cx="${at[0]}" cy="${at[1]}" r="${s * 0.22}"/><text class="count" x="${at[0]}" y="${at[1]}" font-size="${s * 0.32}">${man.k}</text>`;
+    }
+    return `<g class="man ${man.c}"><title>${text(man.n)}</title>${inner}</g>`;
   }
 
   function list() {
@@ -41,27 +73,15 @@
     }, true);
   }
 
-  // show draws a position, its first rank at the bottom.
+  // show sets the men of a position and marks the squares of the last move.
   function show(ply) {
     at = Math.max(0, Math.min(positions.length - 1, ply));
-    const board = data.boards[game.v], position = positions[at], size = 40;
-    const hidden = new Set(board.void || []);
-    const changed = new Set(at > 0 ? (game.plies[at - 1].d || []).filter((_, i) => i % 2 === 0) : []);
-    const parts = [];
-    for (let s = 0; s < board.files * board.ranks; s++) {
-      if (hidden.has(s)) continue;
-      const file = s % board.files, rank = Math.floor(s / board.files);
-      const x = file * size, y = (board.ranks - 1 - rank) * size;
-      const fill = changed.has(s) ? "#f6d55c" : (file + rank) % 2 ? "#f0e0c0" : "#b8926a";
-      parts.push(`<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${fill}"><title>${board.names[s]}</title></rect>`);
-      const letter = position[s];
-      if (letter === "." || letter === undefined) continue;
-      const white = letter === letter.toUpperCase();
-      parts.push(`<circle cx="${x + size / 2}" cy="${y + size / 2}" r="${size * 0.4}" fill="${white ? "#fff" : "#222"}" stroke="#222"/>` +
-        `<text x="${x + size / 2}" y="${y + size / 2}" text-anchor="middle" dominant-baseline="central" font-size="20" font-weight="bold" fill="${white ? "#222" : "#fff"}" pointer-events="none">${letter.toUpperCase()}</text>`);
-    }
-    $("board").setAttribute("viewBox", `0 0 ${board.files * size} ${board.ranks * size}`);
-    $("board").innerHTML = parts.join("");
+    const board = data.boards[game.v];
+    const men = [...positions[at]].map(([where, who]) => [board.places[where], board.men[who]]);
+    men.sort((a, b) => (a[0].l || 0) - (b[0].l || 0));
+    $("men").innerHTML = men.map(([where, who]) => drawn(who, where)).join("");
+    const changed = (at > 0 && game.plies[at - 1].d || []).filter((_, i) => i % 2 === 0).map((where) => board.places[where].q);
+    $("last").innerHTML = [...new Set(changed)].filter((q) => q >= 0).map((q) => `<path class="last" d="${board.squares[q].o}"/>`).join("");
     const spans = $("moves").children;
     for (let i = 0; i < spans.length; i++) spans[i].className = i + 1 === at ? "now" : "";
     if (at > 0) spans[at - 1].scrollIntoView({ block: "nearest" });

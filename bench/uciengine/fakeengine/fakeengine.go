@@ -28,11 +28,11 @@ const marker = "fake-uci-engine"
 //	FAULT@N          misbehave at the Nth go since the game began
 //
 // where FAULT is illegal, crash, stall (no answer ever), late (no answer before stop),
-// slow (an answer after a second), none (bestmove (none)), empty (bestmove alone), flood
+// slow (an answer after a second), offer (of a draw, with a move), none (bestmove (none)), empty (bestmove alone), flood
 // (lines without end), long (a line without end), twice (the move twice), resign or claim
 // (of a win). FAULT@* is for every go. The word mute is for an engine that never says
 // anything, deaf for one that reads nothing but the handshake, miscount for a perft that
-// is off by one, once for one that plays one game only, lives=N for one that crashes
+// is off by one, agrees for one that agrees to every draw, once for one that plays one game only, lives=N for one that crashes
 // when it is started the N+1st time, counted in the file lives-file=PATH.
 func Command(script ...string) []string { return append([]string{os.Args[0], marker}, script...) }
 
@@ -41,9 +41,15 @@ func Main(g *engine.Game) {
 	if len(os.Args) < 2 || os.Args[1] != marker {
 		return
 	}
-	f := &fake{Position: g.New(), out: os.Stdout, script: os.Args[2:]}
-	f.serve(os.Stdin)
+	Serve(os.Stdin, os.Stdout, []*engine.Game{g}, os.Args[2:])
 	os.Exit(0)
+}
+
+// Serve is an engine with a script for some games, the first of which it plays until it is
+// told another.
+func Serve(in io.Reader, out io.Writer, games []*engine.Game, script []string) {
+	f := &fake{Position: games[0].New(), games: games, out: out, script: script}
+	f.serve(in)
 }
 
 // slowness is how long a slow answer takes.
@@ -51,6 +57,7 @@ const slowness = time.Second
 
 type fake struct {
 	engine.Position
+	games   []*engine.Game
 	out     io.Writer
 	script  []string
 	gone    int // go commands since the game began
@@ -82,6 +89,8 @@ func (f *fake) serve(in io.Reader) {
 			f.say("readyok")
 		case "ucinewgame":
 			f.gone = 0
+		case "setoption":
+			f.setOption(words[1:])
 		case "position":
 			f.setUp(words[1:])
 		case "go":
@@ -100,8 +109,8 @@ func (f *fake) serve(in io.Reader) {
 func (f *fake) introduce() {
 	f.say("id name %s", f.value("name", "Fake"))
 	f.say("option name Hash type spin default 16 min 1 max 1024")
-	if slices.Contains(f.script, "variants") {
-		f.say("option name UCI_Variant type combo default chess var chess")
+	if slices.Contains(f.script, "variants") || len(f.games) > 1 {
+		f.say("option name UCI_Variant type combo default %s var %s", f.Game().ID, strings.Join(f.ids(), " var "))
 	}
 	f.say("uciok")
 }
@@ -173,6 +182,9 @@ func (f *fake) think() {
 		}
 	case "twice":
 		f.twice()
+	case "offer":
+		f.say("offer draw")
+		f.best()
 	case "resign":
 		f.say("resign")
 	case "claim":

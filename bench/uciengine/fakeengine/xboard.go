@@ -24,11 +24,17 @@ func (f *fake) serveXBoard(line string) bool {
 			reuse = 0
 		}
 		f.say("feature done=0")
-		f.say(`feature myname="%s" ping=1 setboard=1 usermove=1 reuse=%d colors=0 memory=1 variants="normal,%s"`, f.value("name", "Fake"), reuse, f.Game().ID)
+		f.say(`feature myname="%s" ping=1 setboard=1 usermove=1 reuse=%d colors=0 memory=1 variants="normal,%s"`, f.value("name", "Fake"), reuse, strings.Join(f.ids(), ","))
 		f.say(`feature option="Depth -spin 3 1 9" debug=1 highlight=1 done=1`)
 	case "new":
 		f.gone = 0
-		_ = f.SetFEN(f.Game().Start)
+		f.Position = f.games[0].New()
+	case "variant":
+		f.choose(rest)
+	case "draw":
+		if f.has("agrees") {
+			f.say("offer draw")
+		}
 	case "ping":
 		f.say("pong %s", rest)
 	case "setboard":

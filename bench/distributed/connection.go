@@ -1,0 +1,94 @@
+package distributed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// The times of a connection.
+const (
+	reconnectWait = 250 * time.Millisecond
+	// requestPatience is for the answer to one request.
+	requestPatience = 5 * time.Second
+	// fetchPatience is for the next message; it is less than that for requests.
+	fetchPatience = time.Second
+	// retryPause is between requests that fail.
+	retryPause = 500 * time.Millisecond
+)
+
+// connect reaches a server, now or later: it may be away at first and at any time.
+func connect(url, token, name string) (*nats.Conn, jetstream.JetStream, error) {
+	options := []nats.Option{nats.Name(name), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.RetryOnFailedConnect(true),
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})} // every request says itself that it failed
+	if token != "" {
+		options = append(options, nats.Token(token))
+	}
+	conn, err := nats.Connect(url, options...)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", url, err)
+	}
+	js, err := jetstream.New(conn)
+	return conn, js, err
+}
+
+// errRefused says that the server does not let us in.
+var errRefused = errors.New("the server refuses the connection; is the token right?")
+
+// persist repeats a request until it succeeds, the context ends or the server refuses. Of failures that
+// follow each other the first is told.
+func persist(ctx context.Context, tell func(error), request func(context.Context) error) error {
+	for tries := 0; ; tries++ {
+		err := once(ctx, request)
+		if err == nil {
+			return nil
+		}
+		switch {
+		case ctx.Err() != nil:
+			return context.Cause(ctx)
+		case errors.Is(err, nats.ErrConnectionClosed): // a connection is given up that is refused
+			return errRefused
+		}
+		if tries == 0 {
+			tell(err)
+		}
+		pause(ctx, retryPause)
+	}
+}
+
+// once makes a request that has its patience.
+func once(ctx context.Context, request func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, requestPatience)
+	defer cancel()
+	return request(ctx)
+}
+
+// pause waits, but not after the end of the context.
+func pause(ctx context.Context, d time.Duration) {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+	case <-ctx.Done():
+	}
+}
+
+// next takes the next message of a consumer, or none after a while.
+func next(ctx context.Context, c jetstream.Consumer) (jetstream.Msg, error) {
+	waiting, cancel := context.WithTimeout(ctx, fetchPatience)
+	defer cancel()
+	m, err := c.Next(jetstream.FetchContext(waiting))
+	switch {
+	case err == nil:
+		return m, nil
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case errors.Is(err, nats.ErrTimeout), errors.Is(err, context.DeadlineExceeded):
+		return nil, nil
+	}
+	return nil, err
+}

@@ -1,0 +1,111 @@
+package distributed
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"panthera/bench/match"
+)
+
+// Identity tells programs apart: that of an engine and the files that its arguments and
+// options name, such as a script or a network, by their SHA-256 sums in hexadecimal.
+type Identity struct {
+	Program string `json:"program"`
+	// Files are by "argument N", counted from 1, or "option NAME".
+	Files map[string]string `json:"files,omitempty"`
+}
+
+// Identify computes the identity of an entrant's program on this machine.
+func Identify(e match.Entrant) (Identity, error) {
+	var id Identity
+	paths, err := filesOf(e)
+	if err != nil {
+		return id, err
+	}
+	for what, path := range paths {
+		sum, err := checksum(path)
+		if err != nil {
+			return id, fmt.Errorf("%s: %w", e.Name, err)
+		}
+		if what == theProgram {
+			id.Program = sum
+			continue
+		}
+		if id.Files == nil {
+			id.Files = map[string]string{}
+		}
+		id.Files[what] = sum
+	}
+	return id, nil
+}
+
+// theProgram is the name of an engine's program among its files.
+const theProgram = "program"
+
+// filesOf are the files of an entrant, by what they are.
+func filesOf(e match.Entrant) (map[string]string, error) {
+	program := e.Command[0]
+	if !strings.ContainsRune(program, filepath.Separator) {
+		found, err := exec.LookPath(program)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", e.Name, err)
+		}
+		program = found
+	} else if !filepath.IsAbs(program) {
+		program = filepath.Join(e.Dir, program)
+	}
+	paths := map[string]string{theProgram: program}
+	note := func(what, text string) {
+		if !filepath.IsAbs(text) {
+			text = filepath.Join(e.Dir, text)
+		}
+		if info, err := os.Stat(text); err == nil && info.Mode().IsRegular() {
+			paths[what] = text
+		}
+	}
+	for i, text := range e.Command[1:] {
+		note(fmt.Sprintf("argument %d", i+1), text)
+	}
+	for _, o := range e.Options {
+		note("option "+o.Name, o.Value)
+	}
+	return paths, nil
+}
+
+func checksum(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// mismatch says in what an identity is not the one wanted; empty if in nothing.
+func (id Identity) mismatch(want Identity) string {
+	if id.Program != want.Program {
+		return fmt.Sprintf("the program is %.12s here, the match has %.12s", id.Program, want.Program)
+	}
+	for _, what := range slices.Sorted(maps.Keys(want.Files)) {
+		switch own := id.Files[what]; own {
+		case want.Files[what]:
+		case "":
+			return fmt.Sprintf("the file of %s is not here", what)
+		default:
+			return fmt.Sprintf("the file of %s is %.12s here, the match has %.12s", what, own, want.Files[what])
+		}
+	}
+	return ""
+}

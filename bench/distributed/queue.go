@@ -1,0 +1,86 @@
+package distributed
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// bucket is the key-value bucket of the matches that are being played, by their id.
+const bucket = "arena"
+
+// queue is the streams of a match: games to be played, by their numbers, and records of
+// games, likewise. From both a message is removed when it has been acknowledged.
+type queue struct {
+	js jetstream.JetStream
+	id string
+}
+
+func (q queue) stream(of string) string          { return "arena-" + q.id + "-" + of }
+func (q queue) subject(of string) string         { return "arena." + q.id + "." + of }
+func (q queue) numbered(of string, n int) string { return fmt.Sprintf("%s.%d", q.subject(of), n) }
+
+// What the streams and subjects of a match are about.
+const (
+	games   = "game"
+	records = "record"
+	notices = "notice" // what workers have to say
+	over    = "over"   // the match has ended
+)
+
+// open makes the streams and tells of the match; what is there already stays.
+func (q queue) open(ctx context.Context, c *contest) error {
+	for _, of := range []string{games, records} {
+		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"}, Retention: jetstream.WorkQueuePolicy})
+		if err != nil {
+			return err
+		}
+		_, err = q.js.CreateOrUpdateConsumer(ctx, q.stream(of), jetstream.ConsumerConfig{Durable: of, AckPolicy: jetstream.AckExplicitPolicy,
+			AckWait: c.Lease, MaxDeliver: -1, MaxAckPending: -1})
+		if err != nil {
+			return err
+		}
+	}
+	matches, err := q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: bucket})
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	_, err = matches.Put(ctx, q.id, text)
+	return err
+}
+
+// close removes the match.
+func (q queue) close(ctx context.Context) error {
+	matches, err := q.js.KeyValue(ctx, bucket)
+	if err != nil {
+		return err
+	}
+	return errors.Join(matches.Purge(ctx, q.id), q.js.DeleteStream(ctx, q.stream(games)), q.js.DeleteStream(ctx, q.stream(records)))
+}
+
+// put puts a message about a game into a stream, unless one is there.
+func (q queue) put(ctx context.Context, of string, number int, value any) error {
+	message, err := pack(value)
+	if err != nil {
+		return err
+	}
+	_, err = q.js.Publish(ctx, q.numbered(of, number), message, jetstream.WithExpectLastSequencePerSubject(0))
+	var refused *jetstream.APIError
+	if errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
+		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant) {
+		return nil
+	}
+	return err
+}
+
+// take gives the consumer of a stream.
+func (q queue) take(ctx context.Context, of string) (jetstream.Consumer, error) {
+	return q.js.Consumer(ctx, q.stream(of), of)
+}

@@ -1,0 +1,68 @@
+package distributed
+
+import (
+	"fmt"
+	"net"
+	"strconv"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+)
+
+// serverPatience is how long a server may take to read its store.
+const serverPatience = time.Minute
+
+// Server is a NATS server with JetStream in this process.
+type Server struct{ server *server.Server }
+
+// Serve runs a server that listens at an address and keeps its streams in a folder. If
+// the token is not empty, clients must show it; it must not be empty where other machines
+// can reach the address.
+func Serve(listen, token, dir string) (*Server, error) {
+	host, port, err := address(listen)
+	if err != nil {
+		return nil, err
+	}
+	if !loopback(host) && token == "" {
+		return nil, fmt.Errorf("%s can be reached from other machines: set a token", listen)
+	}
+	s, err := server.NewServer(&server.Options{Host: host, Port: port, Authorization: token, JetStream: true, StoreDir: dir, NoSigs: true, NoLog: true})
+	if err != nil {
+		return nil, err
+	}
+	s.Start()
+	if !s.ReadyForConnections(serverPatience) {
+		s.Shutdown()
+		return nil, fmt.Errorf("no server could be started at %s; is another one there?", listen)
+	}
+	return &Server{s}, nil
+}
+
+// address reads HOST:PORT; the server takes port 0 for its default, not for any.
+func address(listen string) (host string, port int, err error) {
+	host, text, err := net.SplitHostPort(listen)
+	if err != nil {
+		return "", 0, fmt.Errorf("address %q is not of the form HOST:PORT", listen)
+	}
+	if port, err = strconv.Atoi(text); err != nil || port < 0 || port > 65535 {
+		return "", 0, fmt.Errorf("address %q: %q is no port", listen, text)
+	}
+	if port == 0 {
+		port = server.RANDOM_PORT
+	}
+	return host, port, nil
+}
+
+func loopback(host string) bool {
+	ip := net.ParseIP(host)
+	return host == "localhost" || ip != nil && ip.IsLoopback()
+}
+
+// URL is where clients find the server; without the token.
+func (s *Server) URL() string { return "nats://" + s.server.Addr().String() }
+
+// Close ends the server, also what it still has to write.
+func (s *Server) Close() {
+	s.server.Shutdown()
+	s.server.WaitForShutdown()
+}

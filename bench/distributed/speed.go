@@ -1,0 +1,28 @@
+package distributed
+
+import (
+	"context"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/protocol/session"
+	"panthera/variants/chess"
+)
+
+// Speed measures this machine while so many games are played on it: the nodes per second
+// that this project's own search makes of the bench positions of chess, with one thread
+// for each game, on average. Only ratios of it between machines mean anything.
+func Speed(ctx context.Context, concurrency int) (uint64, error) {
+	var sum atomic.Uint64
+	group, ctx := errgroup.WithContext(ctx)
+	for range concurrency {
+		group.Go(func() error {
+			total, err := session.DefaultBench(chess.Game()).Run(ctx, nil)
+			sum.Add(total.NodesPerSecond())
+			return err
+		})
+	}
+	err := group.Wait()
+	return sum.Load() / uint64(concurrency), err
+}

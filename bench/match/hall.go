@@ -1,0 +1,65 @@
+package match
+
+import (
+	"context"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Hall is where the games of a round are played.
+type Hall interface {
+	// Play plays games in any order and reports each once, when it has ended, one at a
+	// time. It ends with the error of the context, or with that of a report.
+	Play(ctx context.Context, games []Fixture, report func(*Record) error) error
+}
+
+// hall is a hall of tables in this process. Engines keep running from game to game and
+// from round to round.
+type hall []*Table
+
+func (h hall) clear() {
+	var all sync.WaitGroup
+	for _, t := range h {
+		all.Go(t.Clear)
+	}
+	all.Wait()
+}
+
+// Play plays games at all tables.
+func (h hall) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
+	fixtures := make(chan Fixture)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error {
+		defer close(fixtures)
+		for _, f := range list {
+			select {
+			case fixtures <- f:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		return nil
+	})
+	var reporting sync.Mutex
+	for _, t := range h[:min(len(h), len(list))] {
+		group.Go(func() error {
+			for f := range fixtures {
+				record, err := t.Play(ctx, f, t.match.Openings[f.Variant].Opening(f.Opening))
+				if err != nil {
+					return err
+				}
+				reporting.Lock()
+				if err = ctx.Err(); err == nil { // nothing is reported once a report has failed
+					err = report(record)
+				}
+				reporting.Unlock()
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}
+	return group.Wait()
+}

@@ -1,0 +1,62 @@
+package uciengine
+
+import "panthera/engine"
+
+// speller translates between the canonical form of moves and that of engines that write
+// every promotion, also where the rules leave no choice: a Pawn that crosses the River of
+// Wildeurasian Qi turns into a Wazir, f5f6 in canonical form, f5f6w in theirs.
+type speller struct {
+	position engine.Position
+	fen      string   // of the position in which the moves begin
+	moves    []string // played since, as the engine writes them
+}
+
+func newSpeller(g *engine.Game) *speller { return &speller{position: g.New(), fen: g.Start} }
+
+// follow goes to a position, a FEN and the moves played from it in canonical form, and
+// returns the moves as the engine writes them. Of a game that goes on only what is new
+// is played.
+func (s *speller) follow(fen string, moves []string) ([]string, error) {
+	if fen == "" {
+		fen = s.position.Game().Start
+	}
+	if fen != s.fen || len(moves) < len(s.moves) {
+		if err := s.position.SetFEN(fen); err != nil {
+			return nil, err
+		}
+		s.fen, s.moves = fen, s.moves[:0]
+	}
+	for _, text := range moves[len(s.moves):] {
+		m, err := engine.ParseMove(s.position, text)
+		if err != nil {
+			return nil, err
+		}
+		s.moves = append(s.moves, s.spell(m))
+		s.position.Make(m)
+	}
+	return s.moves, nil
+}
+
+// spell writes a legal move as the engine does.
+func (s *speller) spell(m engine.Move) string {
+	text := s.position.Format(m)
+	before := s.position.Board()[m.From()].Kind()
+	s.position.Make(m)
+	defer s.position.Undo()
+	after := s.position.Board()[m.To()].Kind()
+	if m.Kind() != engine.NoKind || after == before || after == engine.NoKind {
+		return text
+	}
+	return text + string(s.position.Game().Type(after).Letter+'a'-'A')
+}
+
+// canonical is the canonical form of a move that the engine wrote; what is no legal move
+// stays as it is.
+func (s *speller) canonical(text string) string {
+	for _, m := range engine.Moves(s.position) {
+		if s.spell(m) == text {
+			return s.position.Format(m)
+		}
+	}
+	return text
+}
