@@ -102,26 +102,6 @@ func TestAPersonInXBoard(t *testing.T) {
 	}
 }
 
-// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first.
-func TestAPersonPostsInXBoard(t *testing.T) {
-	post := visit{variant: "tigerchess"}
-	x := post.begin(t)
-	b := x.Board(8, 8, true)
-	b.ClickBlacksClock()
-	require.Equal(t, "@@@@", x.Received())
-	require.Regexp(t, "^move S@", x.Await(xboardtest.FromEngine, "move .*"))
-	b.Click("j7", "lift")
-	x.Await(xboardtest.FromEngine, "highlight .*")
-	for _, square := range []string{"a3", "h3"} {
-		require.True(t, b.Marked(square, xboardtest.Yellow), square)
-	}
-	b.Keep("tigerchess-posting")
-	b.Click("c3", "put")
-	require.Equal(t, "S@c3", x.Received())
-	require.Equal(t, "move @@@@", x.Await(xboardtest.FromEngine, "move .*"), "White posts again")
-	b.Keep("tigerchess-posting-answered")
-}
-
 // begin starts an XBoard that shows the position, or that of the game's start.
 func (p *visit) begin(t *testing.T) *xboardtest.Program {
 	t.Helper()
