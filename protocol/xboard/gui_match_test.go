@@ -43,7 +43,7 @@ func TestMatchesInXBoard(t *testing.T) {
 			require.NoError(t, os.RemoveAll(saved)) // XBoard adds to it
 			engine := engineCommand(t)
 			arguments := []string{"-noGUI", "-fcp", engine, "-scp", engine, "-variant", variantName(displayOf(g), g.ID),
-				"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-saveGameFile", saved, "-movesPerSession", "0",
+				"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-ponderNextMove", "false", "-saveGameFile", saved, "-movesPerSession", "0",
 				"-xpopup", "-xexit"}
 			arguments = append(arguments, guiTime()...)
 			games := screen.Start(arguments...).Games(saved, time.Hour)

@@ -102,6 +102,33 @@ func TestAPersonInXBoard(t *testing.T) {
 	}
 }
 
+// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first: before the
+// game has begun XBoard takes a pass only where games are edited.
+func TestAPersonPostsInXBoard(t *testing.T) {
+	post := visit{variant: "tigerchess"}
+	x := post.begin(t)
+	b := x.Board(8, 8, true)
+	b.Press("ctrl+e")
+	x.Await(xboardtest.ToEngine, "force")
+	b.ClickBlacksClock()
+	x.Await(xboardtest.ToEngine, "(?:usermove @@@@|setboard .* b .*)")
+	b.Press("ctrl+b")
+	require.Regexp(t, "^move S@", x.Await(xboardtest.FromEngine, "move .*"))
+	for _, square := range []string{"c3", "d4"} {
+		b.Click("j7", "lift")
+		x.Await(xboardtest.FromEngine, "highlight .*")
+		require.True(t, b.Marked("h3", xboardtest.Yellow))
+		b.Keep("tigerchess-posting")
+		b.Click(square, "put")
+		require.Equal(t, "S@"+square, x.Received())
+		require.Regexp(t, "^move (@@@@|S@..)$", x.Await(xboardtest.FromEngine, "move .*"))
+	}
+	b.ClickBlacksClock()
+	require.Equal(t, "@@@@", x.Received(), "Black posts again")
+	require.Regexp(t, "^move S@", x.Await(xboardtest.FromEngine, "move .*"))
+	b.Keep("tigerchess-posting-answered")
+}
+
 // begin starts an XBoard that shows the position, or that of the game's start.
 func (p *visit) begin(t *testing.T) *xboardtest.Program {
 	t.Helper()

@@ -121,11 +121,17 @@ func (b *Board) middle(name string) image.Point {
 // clocks is how far above the board the middle of the clocks is.
 const clocks = 43
 
-// ClickBlacksClock is how a person who plays White passes.
+// ClickBlacksClock is how a person who plays White passes; the engine is told.
 func (b *Board) ClickBlacksClock() {
 	b.program.t.Helper()
 	at := image.Pt(b.area.Min.X+b.area.Dx()*3/4, b.area.Min.Y-clocks)
 	b.program.screen.hand(append(moveTo(at), "click", "1")...)
+}
+
+// Press presses keys, named as xdotool names them, over the board.
+func (b *Board) Press(keys string) {
+	b.program.t.Helper()
+	b.program.screen.hand(append(moveTo(b.area.Min), "key", keys)...)
 }
 
 // Marked says whether a square has a mark of a colour; it waits for that.

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -26,12 +27,15 @@ type Program struct {
 	heard int
 }
 
+// untroubled keeps XBoard from storing settings, from making noise, and from writing a
+// message over the board for a second when it starts.
+var untroubled = []string{"-saveSettingsOnExit", "false", "-soundProgram", "true", "-startupMessage", ""}
+
 // Start starts an XBoard with the flags and more arguments. It ends with the test.
 func (s *Screen) Start(arguments ...string) *Program {
 	s.t.Helper()
 	p := &Program{t: s.t, screen: s, folder: s.t.TempDir()}
-	all := append([]string{"-saveSettingsOnExit", "false", "-soundProgram", "true", "-debug", "-nameOfDebugFile", p.file("log")}, Flags...)
-	cmd := s.command("xboard", append(all, arguments...)...)
+	cmd := s.command("xboard", slices.Concat(untroubled, []string{"-debug", "-nameOfDebugFile", p.file("log")}, Flags, arguments)...)
 	cmd.Env = append(cmd.Env, "HOME="+p.folder)
 	cmd.Dir = p.folder
 	cmd.Stderr = &p.complaints
