@@ -17,7 +17,7 @@ func (s *Session) declare(c Config) []*Option {
 	}
 	return []*Option{
 		spin("Hash", d.HashMB, 1, c.MaxHashMB, s.setHash),
-		button("Clear Hash", s.searcher.Clear),
+		button("Clear Hash", func() { s.searcher.Clear() }),
 		spin("Threads", d.Threads, 1, c.MaxThreads, store(&s.settings.Threads)),
 		spin("MultiPV", d.MultiPV, 1, 256, store(&s.settings.MultiPV)),
 		spin("Move Overhead", int(d.MoveOverhead.Milliseconds()), 0, 5000, s.setMoveOverhead),
@@ -28,6 +28,7 @@ func (s *Session) declare(c Config) []*Option {
 		check("UCI_LimitStrength", false, &s.strength.limited),
 		spin("UCI_Elo", fullElo, lowestElo, fullElo, store(&s.strength.elo)),
 		spin("Skill Level", fullLevel, 0, fullLevel, store(&s.strength.level)),
+		spin("Randomness", 0, 0, 200, store(&s.strength.randomness)),
 		text("EvalFile", internalEval, setEvalFile),
 		text("Disabled Steps", emptyText, s.disableSteps),
 		text("Debug Log File", emptyText, s.journal.open),

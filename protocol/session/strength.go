@@ -16,6 +16,9 @@ type strength struct {
 	level   int
 	limited bool // elo counts, level does not
 	elo     int
+	// randomness is how many centipawns worse than the best move one may be that is
+	// played for a change.
+	randomness int
 	// analyse turns all limits off.
 	analyse bool
 }
@@ -41,10 +44,10 @@ func (s strength) effective() float64 {
 
 // handicap makes one search play below its strength: it gets few nodes, and of its
 // best lines one is picked that is not much worse than the best. The pick depends on
-// the position and the level only, so games can be reproduced.
+// the position and the level only, so games can be reproduced; with randomness it does not.
 type handicap struct {
-	nodes  uint64
-	margin int // in centipawns
+	nodes  uint64 // 0 for no limit
+	margin int    // in centipawns
 	lines  int
 	random *rand.Rand
 	// last is the newest iteration, full the newest that is known to be whole.
@@ -60,25 +63,32 @@ const (
 	handicapLines = 4
 )
 
-// handicap for a search with these limits; nil at full strength. An infinite search is
-// analysis and never weakened.
+// handicap for a search with these limits; nil at full strength without randomness. An
+// infinite search is analysis and never weakened.
 func (s *Session) handicap(l search.Limits) *handicap {
-	level := s.strength.effective()
-	if level >= fullLevel || l.Infinite {
+	level, randomness := s.strength.effective(), s.strength.randomness
+	weak := level < fullLevel
+	if l.Infinite || s.strength.analyse || !weak && randomness == 0 {
 		return nil
 	}
-	return &handicap{
-		nodes:  uint64(lowestNodes * math.Exp2(level/nodesDoubling)),
-		margin: int(levelMargin * (fullLevel - level)),
+	h := &handicap{
+		margin: int(levelMargin*(fullLevel-level)) + randomness,
 		lines:  handicapLines,
 		random: rand.New(rand.NewPCG(s.position.Key(), uint64(level*1000))),
 	}
+	if weak {
+		h.nodes = uint64(lowestNodes * math.Exp2(level/nodesDoubling))
+	}
+	if randomness > 0 {
+		h.random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	}
+	return h
 }
 
-// limit is the smaller of a node limit (0 for none) and the handicap's.
+// limit is the smaller of a node limit and the handicap's, 0 for none.
 func (h *handicap) limit(nodes uint64) uint64 {
-	if nodes == 0 {
-		return h.nodes
+	if nodes == 0 || h.nodes == 0 {
+		return max(nodes, h.nodes)
 	}
 	return min(nodes, h.nodes)
 }

@@ -8,6 +8,7 @@ import (
 
 	"panthera/engine"
 	"panthera/search"
+	"panthera/variants/chess"
 )
 
 func TestEffectiveLevel(t *testing.T) {
@@ -53,4 +54,25 @@ func TestAHandicapOfNothingChoosesNothing(t *testing.T) {
 	require.Equal(t, engine.Move(5), r.Best)
 	require.Equal(t, uint64(10), (&handicap{nodes: 10}).limit(0))
 	require.Equal(t, uint64(7), (&handicap{nodes: 10}).limit(7))
+	require.Equal(t, uint64(7), (&handicap{}).limit(7))
+}
+
+func TestRandomnessPlaysDifferentMoves(t *testing.T) {
+	s, err := New(Config{Games: engine.NewRegistry(chess.Game()), MaxHashMB: 4, MaxThreads: 1})
+	require.NoError(t, err)
+	require.Nil(t, s.handicap(search.Limits{Depth: 3}))
+	require.NoError(t, s.SetOption("Randomness", "40"))
+	require.Nil(t, s.handicap(search.Limits{Infinite: true}))
+	played := map[engine.Move]bool{}
+	for range 60 {
+		h := s.handicap(search.Limits{Depth: 3})
+		require.Zero(t, h.nodes)
+		for _, info := range []search.Info{line(1, 30, 11), line(2, 0, 21), line(3, -11, 31)} {
+			h.observe(info)
+		}
+		r := search.Result{Best: 11}
+		h.choose(&r)
+		played[r.Best] = true
+	}
+	require.Equal(t, map[engine.Move]bool{11: true, 21: true}, played)
 }
