@@ -8,6 +8,7 @@ import (
 
 	"panthera/bench/uciengine"
 	"panthera/engine"
+	"panthera/protocol/clock"
 )
 
 // scored is a script of moves with scores.
@@ -56,35 +57,24 @@ func TestMatesAreCertain(t *testing.T) {
 	assert.True(t, told)
 }
 
-// The times of the rule sheet, Clocks.
+// TestTigerClock plays by the times of the rule sheet, doubled in the TigerVariation.
 func TestTigerClock(t *testing.T) {
-	c := newClocks(both(Control{Tiger: StandardTiger}))
-	c.move(engine.White, 10*time.Minute, true)
-	assert.Equal(t, 20*time.Minute, c[engine.White].deployment)
+	c := newClocks(both(Control{Tiger: clock.Standard}), "tigervariation")
+	c.move(engine.White, 20*time.Minute, true)
 	allowed, timed := c.allowed(engine.White, true)
 	assert.True(t, timed)
-	assert.Equal(t, 20*time.Minute, allowed)
-	allowed, _ = c.allowed(engine.White, false)
-	assert.Equal(t, 170*time.Minute, allowed, "the engagement time is added to what is left")
-
-	c.move(engine.White, 100*time.Minute, false)
-	assert.Equal(t, 70*time.Minute, c[engine.White].left)
-	assert.Equal(t, time.Minute, c[engine.White].reserve, "a move in time adds to the reserve")
-	c.move(engine.White, 70*time.Minute+30*time.Second, false)
-	assert.Equal(t, 30*time.Second, c[engine.White].reserve, "the reserve alone counts down, and does not grow")
-	c.move(engine.White, 10*time.Second, false)
-	allowed, _ = c.allowed(engine.White, false)
-	assert.Equal(t, 20*time.Second, allowed)
+	assert.Equal(t, 40*time.Minute, allowed)
 
 	assert.True(t, c.mayPost(engine.Black))
-	c.move(engine.Black, 31*time.Minute, true)
+	c.move(engine.Black, 61*time.Minute, true)
 	assert.False(t, c.mayPost(engine.Black), "who has no deployment time left posts no more")
-	assert.Equal(t, uciengine.Limits{Clock: true, Time: [2]time.Duration{20 * time.Second, 150 * time.Minute},
-		Increment: [2]time.Duration{0, time.Minute}}, c.limits(engine.Black, false))
+	c.move(engine.White, 340*time.Minute, false)
+	assert.Equal(t, uciengine.Limits{Clock: true, Time: [2]time.Duration{2 * time.Minute, 300 * time.Minute},
+		Increment: [2]time.Duration{0, 2 * time.Minute}}, c.limits(engine.Black, false), "White has its reserve alone")
 }
 
 func TestTigerClockIsRead(t *testing.T) {
-	for text, want := range map[string]Tiger{"tiger": StandardTiger, "tiger 18/90/0.6": {18 * time.Second, 90 * time.Second, 600 * time.Millisecond}} {
+	for text, want := range map[string]clock.Tiger{"tiger": clock.Standard, "tiger 18/90/0.6": {Deployment: 18 * time.Second, Engagement: 90 * time.Second, Reserve: 600 * time.Millisecond}} {
 		c, err := ParseClock(text)
 		assert.NoError(t, err)
 		assert.Equal(t, Control{Tiger: want}, c)

@@ -5,34 +5,28 @@ import (
 
 	"panthera/bench/uciengine"
 	"panthera/engine"
+	"panthera/protocol/clock"
 )
 
 // clocks are the clocks of a game in progress.
-type clocks [2]clock
+type clocks [2]sideClock
 
-// clock is that of one side.
-type clock struct {
+// sideClock is that of one side.
+type sideClock struct {
 	Control
-	// left is the time of an ordinary clock, or the engagement time of a TigerClock.
-	left time.Duration
-	// deployment and reserve are those of a TigerClock.
-	deployment, reserve time.Duration
-	engaged             bool
-	played              int
+	// left is the time of an ordinary clock, tiger that of a TigerClock.
+	left   time.Duration
+	tiger  clock.TigerFace
+	played int
 }
 
-func newClocks(controls [2]Control) *clocks {
+func newClocks(controls [2]Control, id string) *clocks {
 	var c clocks
 	for side, control := range controls {
-		c[side] = clock{Control: control, left: control.Base}
-		if control.isTiger() {
-			c[side].left, c[side].deployment = control.Tiger.Engagement, control.Tiger.Deployment
-		}
+		c[side] = sideClock{Control: control, left: control.Base, tiger: control.Tiger.For(id).Face()}
 	}
 	return &c
 }
-
-func (c Control) isTiger() bool { return c.Tiger != (Tiger{}) }
 
 // limits are what the engine of a side is told. The opponent's clock is its own where
 // the opponent has none.
@@ -57,18 +51,11 @@ func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 }
 
 // face is what a clock shows and what a move adds to it.
-func (c *clock) face(deploying bool) (left, increment time.Duration) {
-	switch {
-	case !c.isTiger():
-		return c.left, c.Increment
-	case deploying:
-		return c.deployment, 0
-	case !c.engaged:
-		return c.left + c.deployment, c.Tiger.Reserve
-	case c.left > 0:
-		return c.left + c.reserve, c.Tiger.Reserve
+func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
+	if c.isTiger() {
+		return c.tiger.Left(deploying)
 	}
-	return c.reserve, 0
+	return c.left, c.Increment
 }
 
 // allowed is how long a side may think; false if only its patience limits it.
@@ -89,7 +76,7 @@ func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	own := &c[s]
 	if own.isTiger() {
-		own.moveTiger(elapsed, deploying)
+		own.tiger.Press(elapsed, deploying)
 		return
 	}
 	own.left = max(0, own.left-elapsed) + own.Increment
@@ -99,23 +86,6 @@ func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	}
 }
 
-func (c *clock) moveTiger(elapsed time.Duration, deploying bool) {
-	if deploying {
-		c.deployment = max(0, c.deployment-elapsed)
-		return
-	}
-	if !c.engaged {
-		c.engaged, c.left, c.deployment = true, c.left+c.deployment, 0
-	}
-	if c.left >= elapsed && c.left > 0 {
-		c.left -= elapsed
-		c.reserve += c.Tiger.Reserve
-		return
-	}
-	c.reserve = max(0, c.reserve-(elapsed-c.left))
-	c.left = 0
-}
-
 // mayPost says whether a side has deployment time left; one without posts no more, the
 // opponent posts for it (rule sheet of TigerChess, Clocks).
-func (c *clocks) mayPost(s engine.Side) bool { return !c[s].isTiger() || c[s].deployment > 0 }
+func (c *clocks) mayPost(s engine.Side) bool { return !c[s].isTiger() || c[s].tiger.MayPost() }

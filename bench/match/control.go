@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"panthera/protocol/clock"
 )
 
 // Control is how much an engine may think: so many nodes or plies a move, so much time a
@@ -18,18 +20,7 @@ type Control struct {
 	// 0; Increment is added after each move.
 	Base, Increment time.Duration
 	Moves           int
-	Tiger           Tiger
-}
-
-// Tiger are the times of a TigerClock (rule sheet of TigerChess, Clocks).
-type Tiger struct {
-	// Deployment is for the postings before the first move.
-	Deployment time.Duration
-	// Engagement is added to what is left of it.
-	Engagement time.Duration
-	// Reserve is what each move adds to a reserve that is made before the engagement time
-	// runs out; then the reserve alone counts down.
-	Reserve time.Duration
+	Tiger           clock.Tiger
 }
 
 // stretched is the control with all times multiplied; by 0 is by 1.
@@ -45,18 +36,18 @@ func (c Control) stretched(by float64) Control {
 	return c
 }
 
+func (c Control) isTiger() bool { return c.Tiger != (clock.Tiger{}) }
+
 // Timed says whether a control is about time.
 func (c Control) Timed() bool { return c.MoveTime > 0 || c.Base > 0 || c.isTiger() }
-
-// StandardTiger is the TigerClock of the rule sheet.
-var StandardTiger = Tiger{30 * time.Minute, 150 * time.Minute, time.Minute}
 
 // tigerPrefix begins a TigerClock in text.
 const tigerPrefix = "tiger"
 
 // ParseClock reads a clock written as seconds+increment or moves/seconds+increment:
 // "5+0.05", "40/60", "40/60+0.5"; or a TigerClock: "tiger" for that of the rule sheet,
-// "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve.
+// "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve. In the
+// TigerVariation they count double.
 func ParseClock(text string) (Control, error) {
 	if rest, ok := strings.CutPrefix(text, tigerPrefix); ok {
 		return parseTiger(text, rest)
@@ -87,7 +78,7 @@ func ParseClock(text string) (Control, error) {
 
 func parseTiger(text, rest string) (Control, error) {
 	if rest == "" {
-		return Control{Tiger: StandardTiger}, nil
+		return Control{Tiger: clock.Standard}, nil
 	}
 	var times [3]time.Duration
 	parts := strings.Split(strings.TrimSpace(rest), "/")
@@ -103,7 +94,7 @@ func parseTiger(text, rest string) (Control, error) {
 	if times[2] == 0 {
 		return Control{}, fmt.Errorf("clock %q is not of the form tiger deployment/engagement/reserve, in seconds", text)
 	}
-	return Control{Tiger: Tiger{times[0], times[1], times[2]}}, nil
+	return Control{Tiger: clock.Tiger{Deployment: times[0], Engagement: times[1], Reserve: times[2]}}, nil
 }
 
 // longestClock is beyond what any match uses.
@@ -127,7 +118,7 @@ func (c Control) String() string {
 		return fmt.Sprintf("%d plies/move", c.Depth)
 	case c.MoveTime > 0:
 		return fmt.Sprintf("%v/move", c.MoveTime)
-	case c.Tiger != (Tiger{}):
+	case c.isTiger():
 		return fmt.Sprintf("%s %s/%s/%s", tigerPrefix, plain(c.Tiger.Deployment), plain(c.Tiger.Engagement), plain(c.Tiger.Reserve))
 	}
 	text := plain(c.Base)

@@ -34,7 +34,7 @@ func TestControlsInWords(t *testing.T) {
 }
 
 func TestClockRuns(t *testing.T) {
-	c := newClocks(both(Control{Base: 10 * time.Second, Increment: time.Second, Moves: 2}))
+	c := newClocks(both(Control{Base: 10 * time.Second, Increment: time.Second, Moves: 2}), "chess")
 	assert.Equal(t, uciengine.Limits{Clock: true, MovesToGo: 2, Time: [2]time.Duration{10 * time.Second, 10 * time.Second},
 		Increment: [2]time.Duration{time.Second, time.Second}}, c.limits(engine.White, false))
 	c.move(engine.White, 4*time.Second, false)
@@ -48,9 +48,9 @@ func TestClockRuns(t *testing.T) {
 }
 
 func TestAllowedTime(t *testing.T) {
-	allowed, timed := newClocks(both(Control{MoveTime: time.Second})).allowed(engine.Black, false)
+	allowed, timed := newClocks(both(Control{MoveTime: time.Second}), "chess").allowed(engine.Black, false)
 	assert.Equal(t, time.Second, allowed)
 	assert.True(t, timed)
-	_, timed = newClocks(both(Control{Nodes: 5})).allowed(engine.Black, false)
+	_, timed = newClocks(both(Control{Nodes: 5}), "chess").allowed(engine.Black, false)
 	assert.False(t, timed)
 }

@@ -53,7 +53,7 @@ type playing struct {
 // all: that the context ended or the opening is not legal. A fault of an engine is a
 // result; the engine may have to be started anew.
 func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
-	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls), record: record}
+	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.ID), record: record}
 	if err := p.open(); err != nil {
 		return fmt.Errorf("opening: %w", err)
 	}

@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/clock"
 )
 
 func TestTimesAreStretchedOnASlowerMachine(t *testing.T) {
@@ -13,7 +15,7 @@ func TestTimesAreStretchedOnASlowerMachine(t *testing.T) {
 		Control{Base: time.Second, Increment: 10 * time.Millisecond, Moves: 40}.stretched(2))
 	assert.Equal(t, Control{MoveTime: time.Millisecond}, Control{MoveTime: time.Millisecond}.stretched(0.1), "no time is nothing")
 	assert.Equal(t, Control{Nodes: 5}, Control{Nodes: 5}.stretched(3), "nodes are the same everywhere")
-	assert.Equal(t, StandardTiger, Control{Tiger: StandardTiger}.stretched(0).Tiger)
+	assert.Equal(t, clock.Standard, Control{Tiger: clock.Standard}.stretched(0).Tiger)
 
 	m := fakeMatch(1, "", "")
 	m.Stretch, m.Rules.Control = 3, Control{Base: time.Minute}

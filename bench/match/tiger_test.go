@@ -12,6 +12,7 @@ import (
 
 	"panthera/bench/uciengine"
 	"panthera/engine"
+	"panthera/protocol/clock"
 	"panthera/variants/tigerchess"
 )
 
@@ -34,7 +35,7 @@ func TestOpponentPostsForASideWithoutDeploymentTime(t *testing.T) {
 	games := tigerchess.Games()
 	g := games[slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == "tigervariation" })]
 	rules := nodes()
-	rules.Control = Control{Tiger: Tiger{Deployment: 3 * time.Second, Engagement: time.Minute, Reserve: time.Second}}
+	rules.Control = Control{Tiger: clock.Tiger{Deployment: 1500 * time.Millisecond, Engagement: 30 * time.Second, Reserve: 500 * time.Millisecond}}
 	rules.MaxPlies = 14
 	white := &ponderous{firstMoves: firstMoves{game: g}, takes: 2 * time.Second}
 	black := &ponderous{firstMoves: firstMoves{game: g}, takes: 10 * time.Millisecond}

@@ -1,0 +1,76 @@
+// Package clock keeps time as TigerChess does (rule sheet of TigerChess, Clocks).
+package clock
+
+import (
+	"strings"
+	"time"
+)
+
+// Tiger is the times of a TigerClock, which counts down three times over.
+type Tiger struct {
+	// Deployment is for the postings before the first move.
+	Deployment time.Duration
+	// Engagement is added to what is left of it.
+	Engagement time.Duration
+	// Reserve is what each move adds to a reserve that is made before the engagement time
+	// runs out; then the reserve alone counts down.
+	Reserve time.Duration
+}
+
+// Standard is the TigerClock of the rule sheet.
+var Standard = Tiger{30 * time.Minute, 150 * time.Minute, time.Minute}
+
+// For is the clock for a game with the times of TigerChess: doubled in the TigerVariation.
+func (t Tiger) For(id string) Tiger {
+	if !strings.HasPrefix(id, "tigervariation") {
+		return t
+	}
+	return Tiger{2 * t.Deployment, 2 * t.Engagement, 2 * t.Reserve}
+}
+
+// TigerFace is what one side has left of a TigerClock.
+type TigerFace struct {
+	times                           Tiger
+	deployment, engagement, reserve time.Duration
+	engaged                         bool
+}
+
+// Face is the face of a clock that has not run yet.
+func (t Tiger) Face() TigerFace {
+	return TigerFace{times: t, deployment: t.Deployment, engagement: t.Engagement}
+}
+
+// Left is the time left for the side's next move, and what a move made now brings.
+func (f *TigerFace) Left(deploying bool) (left, reserve time.Duration) {
+	switch {
+	case deploying:
+		return f.deployment, 0
+	case !f.engaged:
+		return f.engagement + f.deployment, f.times.Reserve
+	case f.engagement > 0:
+		return f.engagement + f.reserve, f.times.Reserve
+	}
+	return f.reserve, 0
+}
+
+// Press takes the time of a move off. No face goes below zero.
+func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
+	if deploying {
+		f.deployment = max(0, f.deployment-elapsed)
+		return
+	}
+	if !f.engaged {
+		f.engaged, f.engagement, f.deployment = true, f.engagement+f.deployment, 0
+	}
+	if f.engagement >= elapsed && f.engagement > 0 {
+		f.engagement -= elapsed
+		f.reserve += f.times.Reserve
+		return
+	}
+	f.reserve = max(0, f.reserve-(elapsed-f.engagement))
+	f.engagement = 0
+}
+
+// MayPost says whether there is deployment time left; a side without posts no more, its
+// opponent posts for it.
+func (f *TigerFace) MayPost() bool { return f.deployment > 0 }
