@@ -15,6 +15,8 @@ var notation = regexp.MustCompile(`^(\+?[A-Z])?([a-w]?)(\d*)(x?)((?:[a-w]\d+[x-]
 // reader replays a saved game.
 type reader struct {
 	*server
+	// end is the claim that ended the game.
+	end string
 	// stuck says how far the game was legal.
 	stuck string
 	at    int
@@ -29,7 +31,7 @@ func (v *reader) fail(text string) bool {
 }
 
 // replay makes the moves of a saved game. Where XBoard's notation leaves a choice, since
-// it knows no rules, the choice that later moves bear out is the right one.
+// it knows no rules, the choice that later moves and the end bear out is the right one.
 func (v *reader) replay(moves []string) bool {
 	for i, text := range moves {
 		if !strings.HasSuffix(text, "=+") {
@@ -63,6 +65,9 @@ func (v *reader) replay(moves []string) bool {
 			return v.fail(text)
 		}
 		v.play(meant[len(meant)-1], true)
+	}
+	if o, over := engine.Result(v.position().Clone()); !over || claimText(o) != v.end {
+		return v.fail(v.end)
 	}
 	return true
 }
