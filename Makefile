@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint fuzz perft bench speed pgo pictures clean
+.PHONY: help build engine play xboard test verify race lint fuzz perft bench speed pgo pictures screens soak measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -58,6 +58,15 @@ perft: bin/panthera ## count move sequences: make perft ID=chess DEPTH=5
 
 pictures: bin/panthera ## draw the pictures of the documentation anew
 	docs/pictures/draw.sh bin/panthera
+
+screens: ## take the pictures of the web board anew, with Chromium
+	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web
+
+soak: ## ten tabs play ten games at once on the web board for ten minutes
+	GOGC=25 go test -count 1 -run TestSoak -soak 10m -timeout 30m -v ./protocol/web
+
+measure: ## measure the page of the web board in Chromium: first paint, weight, dragging
+	PANTHERA_MEASURE=1 go test -count 1 -run TestMeasure -v ./protocol/web
 
 bench: bin/panthera ## search fixed positions of all games: node count and speed
 	bin/panthera bench

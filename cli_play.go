@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"runtime"
+	"runtime/debug"
 	"syscall"
 
 	"panthera/protocol/web"
@@ -22,6 +23,11 @@ type playCommand struct {
 	Listen string `default:"127.0.0.1:0" placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on a free port."`
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
+
+// collectAt is by how many percent the memory of the server may grow before the garbage is
+// collected: most of it are tables without pointers, so that collecting is cheap, and twice
+// as much as is needed would be much.
+const collectAt = 25
 
 func (p playCommand) Run(c *console) error {
 	query := ""
@@ -42,6 +48,7 @@ func (p playCommand) Run(c *console) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
+	debug.SetGCPercent(collectAt)
 	address := "http://" + browsable(listener.Addr()) + "/" + query
 	fmt.Fprintf(c.out, "The board is at %s (Ctrl-C ends it)\n", address)
 	if !p.NoOpen && !open(address) {

@@ -37,7 +37,7 @@ func layCaptives(p *plan) {
 	for i, side := range []engine.Side{p.near().Other(), p.near()} {
 		p.board.Trays = append(p.board.Trays, Tray{
 			Name: captive(side), Label: side.String() + "'s men to be exchanged for", Side: side,
-			X: p.left + p.width + gutter, Y: p.top + float64(i)*(height+0.5), W: 1.6, H: height, Shade: "captives", Cell: 0.8,
+			X: p.left + p.width + gutter, Y: p.top + float64(i)*(height+0.5), W: 1.6, H: height, Shade: "captives", Cell: 0.75,
 		})
 	}
 }

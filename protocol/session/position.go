@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/search"
 )
 
 // Position is the current position, for looking at: only the session changes it.
@@ -30,6 +31,15 @@ func (s *Session) SetGame(id string) error {
 func (s *Session) NewGame() {
 	s.Halt()
 	s.searcher.Clear()
+}
+
+// Release gives up the memory of the search, and with it what was learned in the game. The
+// option Hash is then as low as it can be; whoever wants more sets it anew. It ends a
+// search that is running.
+func (s *Session) Release() {
+	s.Halt()
+	s.settings.HashMB = 1
+	s.searcher = search.New(s.settings)
 }
 
 // SetPosition sets up a position and plays moves from there; an empty FEN stands for

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 )
 
@@ -13,34 +12,33 @@ import (
 // is set up, by clicks, and one that ends the game from another.
 type walk struct {
 	game string
-	// special is where the special move is made by clicking these places, and text what
-	// the list of moves then shows; choose is what is chosen where a choice is asked for.
+	// special is where the special move is made with these steps, and text what the list
+	// of moves then shows.
 	special string
-	clicks  []string
-	choose  string
+	steps   []string
 	text    string
-	// last is where the game ends with clicks, verdict part of what is then said.
+	// last is where the game ends with other steps, verdict part of what is then said.
 	last    string
 	ending  []string
 	verdict string
 }
 
 var walks = []walk{
-	{"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", []string{"e1", "g1"}, "", "Ke1–g1",
+	{"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", []string{"e1", "g1"}, "Ke1–g1",
 		"7k/8/6K1/8/8/8/8/R7 w - - 0 1", []string{"a1", "a8"}, "White wins 1–0: checkmate"},
-	{"lancerchess", "7k/P7/8/8/8/8/6p1/3K4 w - - 0 1", []string{"a7", "a8"}, "Tower", "a7–a8=R+",
+	{"lancerchess", "7k/P7/8/8/8/8/6p1/3K4 w - - 0 1", []string{"a7", "a8", "as Tower"}, "a7–a8=R+",
 		"7k/8/6K1/8/8/8/8/R7 w - - 0 1", []string{"a1", "a8"}, "White wins 1–0: checkmate"},
-	{"twojewels", "4g4/8r/9/9/9/R7r/9/9/9/3G5 w - - e5a10 0 1", []string{"a5", "e5", "h5"}, "", "Ra5–e5–h5",
+	{"twojewels", "4g4/8r/9/9/9/R7r/9/9/9/3G5 w - - e5a10 0 1", []string{"a5", "e5", "h5"}, "Ra5–e5–h5",
 		"9/4t2B1/5g3/9/7r1/7G1/7Q1/9/9/3Bb4 w - - d1i3 0 1", []string{"d1", "h5", "i6"}, "marriage"},
-	{"wildeurasian", "4k5/W8r/10/10/10/10/10/10/10/5K4[RN] w - - 0 1", []string{"a9", "a10"}, "Rook", "Wa9–a10=R+",
+	{"wildeurasian", "4k5/W8r/10/10/10/10/10/10/10/5K4[RN] w - - 0 1", []string{"a9", "a10", "as Rook"}, "Wa9–a10=R+",
 		"4k5/R9/9R/10/10/10/10/10/10/5K4[] w - - 0 1", []string{"j8", "j10"}, "White wins 1–0: checkmate"},
-	{"turnqi", "5/5/5/5/5/N1k1w/5/5/5/5/5/5/1K1r1/1RrF1/1E3/1E1c1/5/5 w - - 0 1", []string{"b4", "d6"}, "", "Ebl×dn",
+	{"turnqi", "5/5/5/5/5/N1k1w/5/5/5/5/5/5/1K1r1/1RrF1/1E3/1E1c1/5/5 w - - 0 1", []string{"b4", "d6"}, "Ebl×dn",
 		"5/5/5/1k3/R4/5/5/5/4R/5/5/5/5/2K2/5/5/5/5 w - - 0 1", []string{"e10", "e15"}, "White wins 1–0: checkmate"},
-	{"tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20", []string{"c3", "e5", "g7"}, "", "Sc3×e5×g7",
+	{"tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20", []string{"c3", "e5", "g7"}, "Sc3×e5×g7",
 		"7k/8/6K1/8/8/8/8/R7[] w - - 0 20", []string{"a1", "a8"}, "White wins 3–0: checkmate"},
-	{"tigervariation", "4g3/8/7k/8/5p2/8/3p4/2S5/8/K7/8/2G5[] w - - 0 20", []string{"c5", "e7", "g9"}, "", "×",
+	{"tigervariation", "4g3/8/7k/8/5p2/8/3p4/2S5/8/K7/8/2G5[] w - - 0 20", []string{"c5", "e7", "g9"}, "×",
 		"4g3/8/4L2k/8/8/8/8/8/8/K7/8/2G5[] w - - 0 20", []string{"e10", "e12"}, "White wins 6–0: palace"},
-	{"stakeout-chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 5", []string{"e1", "g1"}, "", "Ke1–g1",
+	{"stakeout-chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 5", []string{"e1", "g1"}, "Ke1–g1",
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 16", []string{"g8", "f6"}, "claim-marks"},
 }
 
@@ -49,7 +47,7 @@ func (b *browser) setUp(game, fen string) {
 	b.t.Helper()
 	b.open("/#/edit/" + game)
 	b.until("document.querySelector('.editing input[name=fen]')?.value")
-	b.eval(fmt.Sprintf("(() => { const i = document.querySelector('.editing input[name=fen]'); i.value = %s; i.dispatchEvent(new Event('change')); })()", strconv.Quote(fen)))
+	b.write(fen)
 	b.until(fmt.Sprintf("document.querySelector('.editing input[name=fen]').value.startsWith(%s) && !document.querySelector('[data-edit=play]').disabled", strconv.Quote(fen[:8])))
 	b.click("[data-edit=play]")
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/Your move|Check|to move/)")
@@ -64,19 +62,11 @@ func TestBrowserPaths(t *testing.T) {
 	b.weak()
 	for _, p := range walks {
 		t.Run(p.game, func(t *testing.T) {
-			b := &browser{t, b.ctx, b.url}
-			t.Cleanup(func() {
-				if t.Failed() {
-					b.picture(p.game + "-failed")
-				}
-			})
+			b := b.in(t)
 			b.choose(p.game)
 			b.audit(p.game + " game")
 			b.setUp(p.game, p.special)
-			b.place(p.clicks...)
-			if p.choose != "" {
-				b.click(fmt.Sprintf(".choose button[data-label=%q]", p.choose))
-			}
+			b.enter(p.steps...)
 			b.until("document.querySelectorAll('.moves button').length >= 1")
 			require.Contains(t, b.text(".moves button"), p.text)
 			b.until("document.querySelector('.verdict') || document.querySelectorAll('.moves button').length >= 2 && document.querySelector('.saying .text').textContent.match(/Your move|Check/)")
@@ -85,7 +75,7 @@ func TestBrowserPaths(t *testing.T) {
 			b.click("[data-act=takeBack]")
 			b.until("document.querySelectorAll('.moves button').length === 0")
 			b.setUp(p.game, p.last)
-			b.place(p.ending...)
+			b.enter(p.ending...)
 			b.until("document.querySelector('.verdict')")
 			require.Contains(t, b.text(".verdict .reason"), p.verdict)
 			b.picture(p.game + "-end")
@@ -114,16 +104,8 @@ func (b *browser) choose(game string) {
 // onPhone looks at the page as a phone shows it, and goes back to the desk.
 func (b *browser) onPhone(name string) {
 	b.t.Helper()
-	b.do(chromedp.EmulateViewport(phone[0], phone[1], chromedp.EmulateMobile))
-	b.until(fmt.Sprintf("innerWidth === %d", phone[0]))
+	b.resize(phone)
 	b.picture(name + "-phone")
 	b.audit(name + " phone")
-	b.do(chromedp.EmulateViewport(desk[0], desk[1]))
-	b.until(fmt.Sprintf("innerWidth === %d", desk[0]))
-}
-
-// weak makes the engine answer at once.
-func (b *browser) weak() {
-	b.t.Helper()
-	b.eval(`localStorage.setItem("panthera.prefs", JSON.stringify({strength: {level: 0}, control: {kind: "none", move: 0.1}, sound: false}))`)
+	b.resize(desk)
 }

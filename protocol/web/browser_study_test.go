@@ -31,7 +31,7 @@ func TestBrowserStudy(t *testing.T) {
 			b.picture("study-lines-" + name)
 			b.audit("study " + name)
 			b.click("[data-study=review]")
-			b.until("document.querySelectorAll('.graph .dot').length >= 4 && document.querySelector('[data-study=review]').textContent === 'Review the game'")
+			b.until("document.querySelectorAll('.graph .dot').length >= 5 && document.querySelector('[data-study=review]').textContent === 'Review the game'")
 			b.picture("study-graph-" + name)
 
 			b.click(".book button:nth-last-of-type(2)")

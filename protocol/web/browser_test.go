@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -56,11 +57,7 @@ func (s *site) browse(t *testing.T, size [2]int64) *browser {
 	t.Cleanup(cancel)
 	b := &browser{t: t, ctx: ctx, url: s.URL}
 	b.listen()
-	var emulate []chromedp.EmulateViewportOption
-	if size[0] < size[1] {
-		emulate = append(emulate, chromedp.EmulateMobile)
-	}
-	b.do(chromedp.EmulateViewport(size[0], size[1], emulate...))
+	b.screen(size)
 	return b
 }
 
@@ -88,6 +85,35 @@ func (b *browser) listen() {
 	})
 }
 
+// screen makes the screen a phone's, with a finger, or a desk's.
+func (b *browser) screen(size [2]int64) {
+	b.t.Helper()
+	var options []chromedp.EmulateViewportOption
+	if size[0] < size[1] {
+		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	b.do(chromedp.EmulateViewport(size[0], size[1], options...))
+}
+
+// resize changes the screen under an open page.
+func (b *browser) resize(size [2]int64) {
+	b.t.Helper()
+	b.screen(size)
+	b.until(fmt.Sprintf("innerWidth === %d", size[0]))
+}
+
+// in is the same page for a test of its own within the browser's; what goes wrong there is
+// kept as a picture.
+func (b *browser) in(t *testing.T) *browser {
+	here := &browser{t, b.ctx, b.url}
+	t.Cleanup(func() {
+		if t.Failed() {
+			here.picture(strings.NewReplacer("/", "-", " ", "-").Replace(t.Name()) + "-failed")
+		}
+	})
+	return here
+}
+
 func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
 	require.NoError(b.t, chromedp.Do(b.ctx, steps...))
@@ -107,28 +133,16 @@ func (b *browser) until(expression string) {
 	require.NoError(b.t, err, "waiting for %s", expression)
 }
 
-// click clicks the middle of what a selector finds, once it has been there to be seen.
-func (b *browser) click(selector string) {
-	b.t.Helper()
-	b.until(fmt.Sprintf("document.querySelector(%q)?.getBoundingClientRect().width", selector))
-	at, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]float64](fmt.Sprintf(
-		"(() => { const e = document.querySelector(%q); e.scrollIntoViewIfNeeded(); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", selector)))
-	require.NoError(b.t, err)
-	b.do(chromedp.MouseClickXY(at[0], at[1]))
-}
-
-// place clicks places of the board in turn: squares by name, or men beside the board.
-func (b *browser) place(names ...string) {
-	b.t.Helper()
-	for _, name := range names {
-		b.click(fmt.Sprintf(`.board [data-at="%s"]`, name))
-	}
-}
-
 // text is the text of what a selector finds.
 func (b *browser) text(selector string) string {
 	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](fmt.Sprintf("document.querySelector(%q).textContent", selector)))
+	return b.value(fmt.Sprintf("document.querySelector(%q).textContent", selector))
+}
+
+// value is the value of an expression of JavaScript that is a text.
+func (b *browser) value(expression string) string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](expression))
 	require.NoError(b.t, err)
 	return text
 }

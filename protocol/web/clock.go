@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/clock"
 	"panthera/search"
 )
 
@@ -64,9 +65,7 @@ func (c *Control) check() error {
 
 func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 
-// clocks are those of both sides. A TigerClock counts down three times over: the time of
-// deployment, the engagement time with what is left of it, and a reserve that each move
-// made before has filled.
+// clocks are those of both sides.
 type clocks struct {
 	Control
 	faces [2]face
@@ -75,23 +74,16 @@ type clocks struct {
 	began   time.Time
 }
 
-// face is what one side has left.
+// face is what one side has left: by an increment clock, or a TigerClock.
 type face struct {
-	left, deployment, reserve time.Duration
-	engaged                   bool
+	left  time.Duration
+	tiger clock.TigerFace
 }
 
 func newClocks(c Control) *clocks {
-	k := &clocks{Control: c}
-	for side := range k.faces {
-		switch f := &k.faces[side]; c.Kind {
-		case incrementClock:
-			f.left = seconds(c.Base)
-		case tigerClock:
-			f.left, f.deployment = seconds(c.Engagement), seconds(c.Deployment)
-		}
-	}
-	return k
+	tiger := clock.Tiger{Deployment: seconds(c.Deployment), Engagement: seconds(c.Engagement), Reserve: seconds(c.Reserve)}
+	start := face{left: seconds(c.Base), tiger: tiger.Face()}
+	return &clocks{Control: c, faces: [2]face{start, start}}
 }
 
 // timed says whether a side can run out of time.
@@ -100,17 +92,14 @@ func (k *clocks) timed() bool { return k.Kind != noClock }
 // left is what the clock of a side shows if it has been running for elapsed.
 func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	f := &k.faces[s]
-	switch {
-	case k.Kind == fixedClock:
+	switch k.Kind {
+	case fixedClock:
 		return seconds(k.Move)
-	case k.Kind != tigerClock:
-		return f.left
-	case deploying:
-		return f.deployment
-	case !f.engaged:
-		return f.left + f.deployment
+	case tigerClock:
+		left, _ := f.tiger.Left(deploying)
+		return left
 	}
-	return f.left + f.reserve
+	return f.left
 }
 
 // spent is for how long the running clock has been running.
@@ -139,26 +128,9 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	case incrementClock:
 		f.left = max(0, f.left-elapsed) + seconds(k.Increment)
 	case tigerClock:
-		f.pressTiger(elapsed, seconds(k.Reserve), deploying)
+		f.tiger.Press(elapsed, deploying)
 	}
 	k.stop()
-}
-
-func (f *face) pressTiger(elapsed, reserve time.Duration, deploying bool) {
-	if deploying {
-		f.deployment = max(0, f.deployment-elapsed)
-		return
-	}
-	if !f.engaged {
-		f.engaged, f.left, f.deployment = true, f.left+f.deployment, 0
-	}
-	if f.left >= elapsed && f.left > 0 {
-		f.left -= elapsed
-		f.reserve += reserve
-		return
-	}
-	f.reserve = max(0, f.reserve-(elapsed-f.left))
-	f.left = 0
 }
 
 // limits are those of a search for the side to move.
@@ -171,11 +143,8 @@ func (k *clocks) limits(deploying bool) search.Limits {
 	for side := range k.faces {
 		f := &k.faces[side]
 		l.Time[side] = max(time.Millisecond, k.left(engine.Side(side), deploying))
-		switch {
-		case k.Kind == incrementClock:
-			l.Increment[side] = seconds(k.Increment)
-		case !deploying && (f.left > 0 || !f.engaged):
-			l.Increment[side] = seconds(k.Reserve)
+		if l.Increment[side] = seconds(k.Increment); k.Kind == tigerClock {
+			_, l.Increment[side] = f.tiger.Left(deploying)
 		}
 	}
 	return l
@@ -184,5 +153,5 @@ func (k *clocks) limits(deploying bool) search.Limits {
 // mayPost says whether a side has deployment time left; one without posts no more, the
 // other posts for it.
 func (k *clocks) mayPost(s engine.Side) bool {
-	return k.Kind != tigerClock || k.faces[s].deployment > 0
+	return k.Kind != tigerClock || k.faces[s].tiger.MayPost()
 }

@@ -27,8 +27,7 @@ func TestTigerClock(t *testing.T) {
 	for range 50 {
 		press(false, 60)
 	}
-	assert.Equal(t, 120*time.Minute, k.faces[engine.White].left)
-	assert.Equal(t, 50*time.Minute, k.faces[engine.White].reserve)
+	assert.Equal(t, 170*time.Minute, k.left(engine.White, false), "120 minutes and the reserve")
 	press(false, 120*60+10)
 	assert.Equal(t, 50*time.Minute-10*time.Second, k.left(engine.White, false))
 	press(false, 60)

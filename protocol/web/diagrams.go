@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -16,13 +15,6 @@ type diagram struct {
 	from    engine.Square
 	targets []engine.Square
 	caption string
-}
-
-// scene looks for positions in which a man of White's shows what he can do.
-type scene struct {
-	game  *engine.Game
-	piece engine.Piece
-	board *draw.Board
 }
 
 // diagrams shows how a kind moves and, where that is something else, how it captures and
@@ -65,111 +57,6 @@ func (s *scene) stage() (best diagram, found bool) {
 		}
 	}
 	return best, found
-}
-
-// empty is a board with nothing on it, White to move, long after the beginning. What may
-// lie on squares lies in corners.
-func (s *scene) empty() *draft {
-	geo := s.game.Geometry
-	fields := strings.Fields(s.game.Start)
-	d := &draft{game: s.game, fields: slices.Clone(fields[1:])}
-	if strings.Contains(fields[0], "[") {
-		d.hand = "[]"
-	}
-	d.fields[sideField], d.fields[castlingField], d.fields[enPassantField] = "w", "-", "-"
-	d.fields[len(d.fields)-1] = "20"
-	corners := []engine.Square{geo.At(0, geo.Ranks-1), geo.At(geo.Files-1, geo.Ranks-1)}
-	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
-		d.fields[i] = ""
-		for range cutSquares(geo, fields[i+1]) {
-			d.fields[i] += geo.Name(corners[0])
-			corners = append(corners[1:], corners[0])
-		}
-	}
-	return d
-}
-
-// homes are the squares on which a piece may stand, the nearest to the middle of the board
-// first, or the farthest from a square first.
-func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Square {
-	geo := s.game.Geometry
-	distance := func(a engine.Square) int {
-		if awayFrom != engine.NoSquare {
-			return -(abs(geo.File(a)-geo.File(awayFrom)) + abs(geo.Rank(a)-geo.Rank(awayFrom)))
-		}
-		return abs(2*geo.File(a)-geo.Files+1) + abs(2*geo.Rank(a)-geo.Ranks+1)
-	}
-	var squares []engine.Square
-	for _, sq := range s.board.Squares {
-		if s.game.Type(piece.Kind()).MayStand(piece.Side(), sq.Square) {
-			squares = append(squares, sq.Square)
-		}
-	}
-	slices.SortStableFunc(squares, func(a, b engine.Square) int { return cmp.Compare(distance(a), distance(b)) })
-	return squares
-}
-
-// populate adds men without whom the game knows no position, the royals and those that
-// never move, so that nobody is in check.
-func (s *scene) populate(d *draft, from engine.Square) (engine.Position, bool) {
-	for _, everybody := range []bool{false, true} {
-		if p, ok := s.seat(d, from, s.needed(d, everybody)); ok {
-			return p, true
-		}
-	}
-	return nil, false
-}
-
-// needed are the royals that are missing, and those that have no way to move if all are
-// asked for.
-func (s *scene) needed(d *draft, all bool) (pieces []engine.Piece) {
-	for _, side := range []engine.Side{engine.White, engine.Black} {
-		royal := false
-		for _, p := range d.board {
-			royal = royal || p != engine.NoPiece && p.Side() == side && s.game.Type(p.Kind()).Royal
-		}
-		for i := range s.game.Pieces {
-			t, p := &s.game.Pieces[i], engine.NewPiece(engine.Kind(i+1), side)
-			switch {
-			case t.Royal && !royal:
-				royal = true
-				pieces = append(pieces, p)
-			case all && len(t.Movers) == 0 && p != s.piece:
-				pieces = append(pieces, p)
-			}
-		}
-	}
-	return pieces
-}
-
-// mostSeats bounds the squares on which an attendant is tried.
-const mostSeats = 6
-
-func (s *scene) seat(d *draft, from engine.Square, pieces []engine.Piece) (engine.Position, bool) {
-	if len(pieces) == 0 {
-		p, err := d.position()
-		return p, err == nil && !p.InCheck()
-	}
-	homes := s.homes(pieces[0], from)
-	for _, at := range homes[:min(len(homes), mostSeats)] {
-		if d.board[at] != engine.NoPiece || d.names(at) {
-			continue
-		}
-		if p, ok := s.seat(d.with(at, pieces[0]), from, pieces[1:]); ok {
-			return p, true
-		}
-	}
-	return nil, false
-}
-
-// names says whether a field of the game's own names a square.
-func (d *draft) names(s engine.Square) bool {
-	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
-		if slices.Contains(cutSquares(d.game.Geometry, d.fields[i]), s) {
-			return true
-		}
-	}
-	return false
 }
 
 // targetsFrom is where the man on a square can go.

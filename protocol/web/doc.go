@@ -8,10 +8,12 @@
 //
 // Only requests that call the server by its own name, by a number or localhost are
 // answered, and a WebSocket only from the page itself. Messages have a greatest size and
-// a greatest rate, tables a greatest number; a tab that neither reads nor answers pings is
-// cut off. Whatever is refused changes nothing, and the tab is told why. A game is kept for
-// a while when its tab is gone, and the tab that comes back with its token goes on with
-// it.
+// a greatest rate, tables a greatest number. Whatever is refused changes nothing, and the
+// tab is told why. A tab that reads slowly is told only the newest of what has changed, and
+// cut off when it does not read for minutes. A game is kept for a while when its tab is
+// gone, and the tab that comes back with its token goes on with it. An engine has memory
+// only while it has something to think about, and all engines together no more than the
+// server allows.
 //
 // # Messages
 //

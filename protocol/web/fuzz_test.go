@@ -15,6 +15,9 @@ func FuzzMessages(f *testing.F) {
 		`{"type":"view","view":"board","flipped":true}`, `{"type":"look","node":1}`, `{"type":"dice"}`, `{"type":"strength","strength":{"elo":1500}}`,
 		`{"type":"new","game":"turnqi","white":"person","black":"engine","control":{"kind":"none","move":0.05},"strength":{"level":0}}`,
 		`{"type":"new","game":"chess","white":"engine","black":"engine","control":{"kind":"tiger","deployment":1,"engagement":1,"reserve":1},"moves":["e2e4"]}`,
+		`{"type":"study","game":"twojewels","moves":[]}`, `{"type":"study"}`, `{"type":"goto","node":0}`, `{"type":"analyse","on":true,"lines":3}`,
+		`{"type":"mate","moves":2,"seconds":0.1}`, `{"type":"review","seconds":0.05}`, `{"type":"comment","node":1,"text":"!"}`, `{"type":"pgn"}`,
+		`{"type":"edit","game":"tigerchess","hand":{"K":1}}`, `{"type":"why","from":"e7","to":"e4"}`, `{"type":"why","text":"e4"}`,
 		`{`, `null`, `"`, `{"type":null}`, "\x00",
 	} {
 		f.Add(text)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -183,11 +184,66 @@ func TestEngineAnswersADraw(t *testing.T) {
 	})
 }
 
+// TestEnginesPlayEachOther has a tab watch two engines: it is told what they think and
+// what they play, may have them move at once, and has no say in the game itself.
 func TestEnginesPlayEachOther(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.begin("stakeout-chess", map[string]any{"white": machine, "black": machine})
 	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
 	assert.Len(t, b.tree.Nodes, 32)
+	assert.Equal(t, nobody, b.state.Mover)
+
+	b.begin("wildeurasian", map[string]any{
+		"white": machine, "black": machine, "strength": map[string]any{}, "control": map[string]any{"kind": noClock, "move": longestMove},
+	})
+	var thinking thinkingMessage
+	b.hear("thinking", &thinking)
+	assert.NotEmpty(t, thinking.PV)
+	assert.Equal(t, machine, b.state.Mover)
+	assert.Equal(t, may{MoveNow: true}, b.state.May)
+	assert.Empty(t, b.state.Choices)
+	b.send("play", map[string]any{"node": b.state.Position.Node, "move": thinking.Moves[0]})
+	assert.Contains(t, b.refused(), "not your turn")
+	for _, kind := range []string{"takeback", "resign", "draw"} {
+		b.send(kind, nil)
+		assert.NotEmpty(t, b.refused(), kind)
+	}
+	for range 2 {
+		before := b.state.Position
+		b.send("movenow", nil)
+		b.until("a move", func(s *stateMessage) bool { return s.Position.Node != before.Node })
+		assert.NotEqual(t, before.Side, b.state.Position.Side)
+	}
+	assert.Len(t, b.tree.Nodes, 2)
+}
+
+// TestPeopleCanFollowTwoEngines: engines that need no time take some for those who watch.
+func TestPeopleCanFollowTwoEngines(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	began := time.Now()
+	b.begin("chess", map[string]any{"white": machine, "black": machine, "strength": map[string]any{"level": 0},
+		"control": map[string]any{"kind": noClock, "move": longestMove}})
+	b.until("three moves", func(*stateMessage) bool { return len(b.tree.Nodes) >= 3 })
+	assert.GreaterOrEqual(t, time.Since(began), 3*watchPace)
+	before := b.state.Position.Node
+	b.send("movenow", nil)
+	b.until("a move", func(s *stateMessage) bool { return s.Position.Node != before })
+}
+
+// TestEnginesRestWhileNobodyWatches: two engines stop when the tab is gone, and go on when
+// it is back.
+func TestEnginesRestWhileNobodyWatches(t *testing.T) {
+	s := serve(t, Config{})
+	b := s.open(t, "")
+	b.begin("lancerchess", map[string]any{"white": machine, "black": machine})
+	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) > 2 })
+	require.NoError(t, b.conn.CloseNow())
+	require.Eventually(t, func() bool { return s.left() == s.web.TotalHashMB }, patience, time.Millisecond)
+	again := s.open(t, b.token)
+	again.until("the game", func(*stateMessage) bool { return len(again.tree.Nodes) > 0 })
+	stood := len(again.tree.Nodes)
+	assert.GreaterOrEqual(t, stood, 3)
+	again.until("another move", func(*stateMessage) bool { return len(again.tree.Nodes) > stood })
 }
 
 func TestLookingBackChangesNothing(t *testing.T) {

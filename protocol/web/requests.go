@@ -151,7 +151,7 @@ func (t *table) timeIsUp(now time.Time) bool {
 // matters until the engagement.
 func (t *table) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := t.game.clocks
-	k.faces[hand].deployment = 0
+	k.faces[hand].tiger.Press(k.spent(now), true)
 	if !k.mayPost(hand.Other()) {
 		k.stop()
 		return false

@@ -16,8 +16,9 @@ import (
 type Config struct {
 	// Games are the games to choose from.
 	Games *engine.Registry
-	// HashMB is the size of each table's transposition table.
-	HashMB int
+	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
+	// what those of all tables may come to; when it is used up the next make do with less.
+	HashMB, TotalHashMB int
 	// MaxTables bounds the games at once.
 	MaxTables int
 	// Linger is for how long a game is kept that no tab shows.
@@ -33,6 +34,7 @@ type Config struct {
 // withDefaults fills in what is not said.
 func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
+	setDefault(&c.TotalHashMB, 256)
 	setDefault(&c.MaxTables, 64)
 	setDefault(&c.Linger, 30*time.Minute)
 	setDefault(&c.MaxMessage, 64<<10)
@@ -51,14 +53,13 @@ func setDefault[T comparable](value *T, preset T) {
 	}
 }
 
-// The times that browsers are given. A tab that does not answer a ping is gone.
+// The times that browsers are given. They are long: a machine with too much to do must
+// not cut off a tab that lives.
 const (
-	headerTimeout = 5 * time.Second
+	headerTimeout = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
-	joinTimeout   = 10 * time.Second
-	writeTimeout  = 30 * time.Second
-	pingEvery     = 30 * time.Second
-	pongTimeout   = time.Minute
+	joinTimeout   = time.Minute
+	writeTimeout  = 2 * time.Minute
 	goodbye       = 2 * time.Second
 )
 
@@ -68,6 +69,7 @@ type Server struct {
 	assets *assets
 	boards *boards
 	tables *tables
+	purse  purse
 	// done is cancelled when the server closes.
 	done   context.Context
 	cancel context.CancelFunc
@@ -83,7 +85,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, assets: files, boards: newBoards(c.Games)}
+	s := &Server{Config: c, assets: files, boards: newBoards(c.Games), purse: purse{left: c.TotalHashMB}}
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.tables = newTables(s)
 	return s, nil

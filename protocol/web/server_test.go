@@ -266,12 +266,16 @@ func TestShutdown(t *testing.T) {
 	for _, b := range tabs {
 		_ = b.conn.CloseNow()
 	}
-	for range 200 {
-		if runtime.NumGoroutine() <= before {
-			return
+	requireGoroutines(t, before)
+}
+
+// requireGoroutines waits until there are no more goroutines than so many.
+func requireGoroutines(t *testing.T, most int) {
+	t.Helper()
+	for began := time.Now(); runtime.NumGoroutine() > most; time.Sleep(10 * time.Millisecond) {
+		if time.Since(began) > patience {
+			stacks := make([]byte, 1<<20)
+			t.Fatalf("goroutines are left:\n%s", stacks[:runtime.Stack(stacks, true)])
 		}
-		time.Sleep(10 * time.Millisecond)
 	}
-	stacks := make([]byte, 1<<20)
-	t.Fatalf("goroutines are left:\n%s", stacks[:runtime.Stack(stacks, true)])
 }

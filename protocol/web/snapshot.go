@@ -61,7 +61,7 @@ func (t *table) clockFace() *clockFace {
 // treeState is the tree, for the tab.
 func (t *table) treeState() treeMessage {
 	g := t.game
-	m := treeMessage{Type: "tree", Start: g.tree.Start(), Nodes: []treeNode{}, Live: g.live.ID, Comment: g.tree.root.Comment, Study: g.study != nil}
+	m := treeMessage{Type: "tree", Start: g.tree.Start(), Nodes: []treeNode{}, Live: g.live.ID, Comment: g.tree.root.Comment, Score: g.tree.root.Score, Study: g.study != nil}
 	waiting := []*Node{g.tree.Root()}
 	for len(waiting) > 0 {
 		n := waiting[0]

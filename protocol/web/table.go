@@ -1,9 +1,6 @@
 package web
 
 import (
-	"errors"
-	"fmt"
-	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -40,6 +37,10 @@ type table struct {
 	changed, grown bool
 	// flag goes off when the running clock is down, expiry when nobody has come back.
 	flag, expiry *time.Timer
+	// memoryMB is what the engine has been given for its table; unused goes off when it
+	// has not been used for a while.
+	memoryMB int
+	unused   <-chan time.Time
 }
 
 // envelope is a message and the connection that it came by.
@@ -53,13 +54,15 @@ func newTable(s *Server, token string) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
+	engine.Release() // until there is something to think about
 	t := &table{
 		server: s, token: token, session: engine,
 		inbox: make(chan envelope), seats: make(chan *link), left: make(chan *link),
 		quit: make(chan struct{}), over: make(chan struct{}),
-		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(s.Linger),
+		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	t.flag.Stop()
+	t.expiry.Stop() // who asks for a table sits down, and leaves it
 	t.thought.init()
 	t.shown.Store(true)
 	return t, nil
@@ -103,7 +106,10 @@ func (t *table) hear(e envelope) bool {
 // run is the table's life.
 func (t *table) run() {
 	defer close(t.over)
-	defer func() { _ = t.session.Close() }() // it has no log to lose
+	defer func() {
+		_ = t.session.Close() // it has no log to lose
+		t.release()
+	}()
 	for {
 		select {
 		case <-t.quit:
@@ -124,11 +130,16 @@ func (t *table) run() {
 		case <-t.thought.rested:
 			t.thought.rested = nil
 		case a := <-t.thought.answers:
-			t.decided(a)
+			t.answered(a)
+		case <-t.thought.due:
+			t.decided(t.thought.held)
 		case <-t.flag.C:
 			t.flagFalls()
+		case <-t.unused:
+			t.release()
 		}
 		t.tell()
+		t.spare()
 	}
 }
 
@@ -154,7 +165,7 @@ func (t *table) sit(l *link) {
 func (t *table) dismiss(reason string) {
 	if t.link != nil {
 		t.link.send(noticeMessage{Type: "dismissed", Text: reason})
-		t.link.queue(nil)
+		t.link.finish()
 		t.link = nil
 	}
 }
@@ -185,74 +196,4 @@ func (t *table) tell() {
 		t.send(t.state())
 	}
 	t.changed, t.grown = false, false
-}
-
-// requests is what a tab can say, by type.
-var requests = map[string]func(*table, []byte) error{
-	"new":      handler((*table).newGame),
-	"dice":     handler((*table).dice),
-	"play":     handler((*table).play),
-	"takeback": handler((*table).takeBack),
-	"resign":   handler((*table).resign),
-	"draw":     handler((*table).offerDraw),
-	"movenow":  handler((*table).moveNow),
-	"strength": handler((*table).setStrength),
-	"view":     handler((*table).setView),
-	"look":     handler((*table).look),
-	"study":    handler((*table).beginStudy),
-	"goto":     handler((*table).goTo),
-	"promote":  handler((*table).promote),
-	"remove":   handler((*table).remove),
-	"comment":  handler((*table).comment),
-	"analyse":  handler((*table).analyse),
-	"review":   handler((*table).review),
-	"mate":     handler((*table).findMate),
-	"halt":     handler((*table).halt),
-	"pgn":      handler((*table).savePGN),
-	"edit":     handler((*table).edit),
-	"why":      handler((*table).why),
-}
-
-// handler turns a method for one type of message into one for its text.
-func handler[T any](method func(*table, *T) error) func(*table, []byte) error {
-	return func(t *table, raw []byte) error {
-		var request T
-		if err := decode(raw, &request); err != nil {
-			return err
-		}
-		return method(t, &request)
-	}
-}
-
-var errNoGame = errors.New("no game has been begun")
-
-// gameless are the types that need no game.
-var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true}
-
-// heed does what a tab asks for, or tells it why not. A refused message changes nothing.
-func (t *table) heed(e envelope) {
-	if e.from != t.link {
-		return // it has been told that another has come
-	}
-	kind, err := typeOf(e.raw)
-	if err == nil {
-		err = t.obey(kind, e.raw)
-	}
-	if err != nil {
-		e.from.refuse(kind, err)
-	}
-}
-
-func (t *table) obey(kind string, raw []byte) error {
-	do := requests[kind]
-	switch {
-	case do == nil:
-		return fmt.Errorf("unknown message type %s", strconv.Quote(kind[:min(len(kind), 40)]))
-	case t.game == nil && !gameless[kind]:
-		return errNoGame
-	}
-	if err := t.fits(kind); err != nil {
-		return err
-	}
-	return do(t, raw)
 }

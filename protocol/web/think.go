@@ -2,74 +2,12 @@ package web
 
 import (
 	"errors"
-	"strconv"
-	"sync"
 	"time"
 
 	"panthera/engine"
 	"panthera/protocol/session"
 	"panthera/search"
 )
-
-// thought is the engine's thinking as the table follows it. Reports come faster than
-// people read: of those that come while the tab rests from the last only the newest is
-// kept.
-type thought struct {
-	busy bool
-	// root is the position that is searched.
-	root engine.Position
-	// answers receives what a search comes to.
-	answers chan session.Answer
-	// news says that there is a report; rested goes off when the next may be told.
-	news   chan struct{}
-	rested <-chan time.Time
-
-	mu     sync.Mutex // guards latest, which the search writes
-	latest session.Report
-}
-
-// restBetween reports.
-const restBetween = 100 * time.Millisecond
-
-func (h *thought) init() {
-	h.answers = make(chan session.Answer, 1)
-	h.news = make(chan struct{}, 1)
-}
-
-// ready is the channel of news, none while the tab rests.
-func (h *thought) ready() <-chan struct{} {
-	if h.rested != nil {
-		return nil
-	}
-	return h.news
-}
-
-// report takes a report of the search, in whose goroutine it runs.
-func (h *thought) report(r session.Report) {
-	h.mu.Lock()
-	h.latest = r
-	h.mu.Unlock()
-	select {
-	case h.news <- struct{}{}:
-	default:
-	}
-}
-
-// pending says whether there is a report that has not been told.
-func (h *thought) pending() bool { return len(h.news) > 0 }
-
-// drain forgets what an abandoned search has left.
-func (h *thought) drain() {
-	h.busy = false
-	select {
-	case <-h.answers:
-	default:
-	}
-	select {
-	case <-h.news:
-	default:
-	}
-}
 
 // abandon ends the running search and forgets what it comes to.
 func (t *table) abandon() {
@@ -90,13 +28,30 @@ func (t *table) think() {
 		return
 	}
 	t.abandon()
-	t.thought.busy = true
+	t.equip()
+	t.thought.busy, t.thought.began = true, time.Now()
 	t.thought.root = t.session.Position().Clone()
 	limits := g.clocks.limits(t.deploying())
 	if len(engine.Moves(t.thought.root)) == 1 && limits.MoveTime > forcedMoveTime {
 		limits.MoveTime = forcedMoveTime
 	}
 	t.session.Search(limits, t.thought.report, func(a session.Answer) { t.thought.answers <- a })
+}
+
+// watchPace is the least time for a move of two engines, for people who watch; less if
+// they were given less.
+const watchPace = 500 * time.Millisecond
+
+// answered plays the move that was found, at once or when people can follow.
+func (t *table) answered(a session.Answer) {
+	g := t.game
+	if g.study == nil && g.engines[engine.White] && g.engines[engine.Black] && !g.clocks.timed() {
+		if early := min(watchPace, seconds(g.clocks.Move)) - time.Since(t.thought.began); early > 0 {
+			t.thought.held, t.thought.due = a, time.After(early)
+			return
+		}
+	}
+	t.decided(a)
 }
 
 // decided plays the move that was found.
@@ -132,7 +87,11 @@ func (t *table) moveNow(*bareRequest) error {
 	if !t.thought.busy {
 		return errors.New("the engine is not thinking")
 	}
-	t.session.Stop()
+	if t.thought.due != nil {
+		t.decided(t.thought.held)
+	} else {
+		t.session.Stop()
+	}
 	return nil
 }
 
@@ -190,47 +149,4 @@ func scoreOf(centipawns int, side engine.Side) score {
 		s.Count = &margin
 	}
 	return s
-}
-
-// The bounds of strength are those of the session's options.
-const (
-	fullLevel          = 20
-	lowestElo, fullElo = 500, 2500
-)
-
-// check says what is wrong with a strength.
-func (s *Strength) check() error {
-	switch {
-	case s.Level != nil && (*s.Level < 0 || *s.Level > fullLevel):
-		return errors.New("level is not from 0 to 20")
-	case s.Elo != nil && (*s.Elo < lowestElo || *s.Elo > fullElo):
-		return errors.New("elo is not from 500 to 2500")
-	}
-	return nil
-}
-
-// setStrength changes how well the engine plays, from its next move on.
-func (t *table) setStrength(r *strengthRequest) error {
-	if err := r.Strength.check(); err != nil {
-		return err
-	}
-	level, elo := fullLevel, fullElo
-	if r.Strength.Level != nil {
-		level = *r.Strength.Level
-	}
-	if r.Strength.Elo != nil {
-		elo = *r.Strength.Elo
-	}
-	thinking := t.thought.busy
-	t.abandon()
-	err := errors.Join(
-		t.session.SetOption("Skill Level", strconv.Itoa(level)),
-		t.session.SetOption("UCI_LimitStrength", strconv.FormatBool(r.Strength.Elo != nil)),
-		t.session.SetOption("UCI_Elo", strconv.Itoa(elo)))
-	t.game.strength = r.Strength
-	t.changed = true
-	if thinking {
-		t.goOn()
-	}
-	return err
 }

@@ -7,8 +7,9 @@ import {Play} from "./play.js";
 import {home} from "./home.js";
 import {Rooms} from "./rooms.js";
 import {keep, prefs, showTheme} from "./prefs.js";
-import {announce, note} from "./say.js";
+import {announce, capital, note} from "./say.js";
 import {wake} from "./sound.js";
+import {movesTo} from "./tree.js";
 
 const main = document.getElementById("main");
 const title = document.getElementById("title");
@@ -158,16 +159,10 @@ socket
 function restore() {
   const {state, tree} = play;
   if (!state || !tree) return;
-  const moves = [], byId = new Map(tree.nodes.map((n) => [n.id, n]));
-  for (let n = byId.get(tree.live); n; n = byId.get(n.parent)) moves.unshift(n.move);
   socket.send("new", {
     game: state.game, white: state.white, black: state.black, strength: state.strength, control: state.control,
-    view: state.view, flipped: state.flipped, fen: tree.start, moves,
+    view: state.view, flipped: state.flipped, fen: tree.start, moves: movesTo(tree, tree.live),
   });
-}
-
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 document.getElementById("home-link").addEventListener("click", (event) => {
@@ -177,7 +172,7 @@ document.getElementById("home-link").addEventListener("click", (event) => {
   showHome();
 });
 document.addEventListener("pointerdown", wake, {once: true});
-document.addEventListener("keydown", (event) => play?.state && play.press(event));
+document.addEventListener("keydown", (event) => shown()?.state && shown().press(event));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { if (!play && games) showHome(); });
 showTheme();
 tools();

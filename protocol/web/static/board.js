@@ -31,9 +31,11 @@ export class Board {
   }
 
   // show draws a position on the layout of a state; glide says that the men may move
-  // there from where they are.
+  // there from where they are. What has been asked for since is not drawn over.
   async show(state, position, glide) {
+    const asked = this.asked = Symbol();
     const layout = await fetchLayout(state.game, state.view, state.flipped ? "black" : "white");
+    if (this.asked !== asked) return;
     if (layout.key !== this.key) {
       this.#lay(layout);
       glide = false;

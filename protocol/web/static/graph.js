@@ -3,6 +3,7 @@
 import {h, s} from "./dom.js";
 import {scoreText} from "./mind.js";
 import {whiteShare} from "./engine.js";
+import {lineFrom, lineTo} from "./tree.js";
 
 const width = 300, height = 60;
 
@@ -25,13 +26,7 @@ export class Graph {
     if (tree !== this.tree) this.scores.clear();
     this.tree = tree;
     this.at = at;
-    const byId = new Map(tree.nodes.map((n) => [n.id, n]));
-    const first = new Map();
-    for (const node of tree.nodes) if (!first.has(node.parent)) first.set(node.parent, node);
-    this.line = [];
-    for (let n = byId.get(at); n; n = byId.get(n.parent)) this.line.unshift(n);
-    this.line.unshift({id: 0, text: "the beginning"});
-    for (let n = first.get(at); n; n = first.get(n.id)) this.line.push(n);
+    this.line = [{id: 0, text: "the beginning", score: tree.score}, ...lineTo(tree, at), ...lineFrom(tree, at)];
     this.#draw();
   }
 

@@ -1,11 +1,8 @@
-// The person's hand: enters moves by click and by drag, with premoves while the other
-// side has to move. Calls back with what is entered.
+// The person's hand: enters moves place by place, with premoves while the other side has
+// to move. Calls back with what is entered.
 
-import {h, s} from "./dom.js";
 import {Entry} from "./entry.js";
-import {picture} from "./men.js";
-
-const dragFrom = 4; // pixels
+import {Pointer} from "./pointer.js";
 
 export class Hand {
   // handlers: play(choice), choose(choices, place), changed(entry), premove(places).
@@ -16,13 +13,7 @@ export class Hand {
     this.premove = [];
     this.side = undefined;
     this.awaiting = false;
-    const svg = board.svg;
-    svg.addEventListener("pointerdown", (e) => this.#down(e));
-    svg.addEventListener("pointermove", (e) => this.#move(e));
-    svg.addEventListener("pointerup", (e) => this.#up(e));
-    svg.addEventListener("pointercancel", () => this.#drop());
-    svg.addEventListener("pointerleave", () => this.#hover(undefined));
-    svg.addEventListener("contextmenu", (e) => { e.preventDefault(); this.back(); });
+    this.pointer = new Pointer(board, this);
   }
 
   // allow sets what may be entered: the choices of a person who has to move, or premoves
@@ -41,12 +32,12 @@ export class Hand {
   // #begin enters what needs no asking: the man who is being dragged already, or the one
   // place beside the board from which all moves begin.
   #begin() {
-    const held = this.press?.man && this.press.place;
+    const {held} = this.pointer;
     if (held && this.entry.starts(held)) {
       this.premove = [];
       this.entry.enter(held);
     } else if (held && !this.awaiting) {
-      this.#drop();
+      this.pointer.drop();
     }
     const only = this.entry.choices[0]?.path[0];
     if (only?.includes("/") && this.entry.choices.every((c) => c.path[0] === only)) this.entry.path = [only];
@@ -138,84 +129,6 @@ export class Hand {
     board.aim(entry.targets());
     board.trail(entry.path);
     this.handlers.changed(entry);
-  }
-
-  #down(event) {
-    if (event.button !== 0) return;
-    const place = this.board.placeAt(event.clientX, event.clientY);
-    this.#hover(undefined);
-    if (!place) {
-      this.letGo();
-      return;
-    }
-    event.preventDefault();
-    this.board.svg.setPointerCapture(event.pointerId);
-    const {entry} = this;
-    const resting = entry.begun && place === entry.last;
-    this.press = {place, x: event.clientX, y: event.clientY, fresh: !resting};
-    if (!resting || this.awaiting) this.touch(place);
-    const man = this.board.manAt(entry.path[0] ?? place);
-    const held = entry.begun ? entry.last === place : this.awaiting && this.premove.length === 1 && this.premove[0] === place;
-    if (held && man) this.press.man = man;
-  }
-
-  #move(event) {
-    const {press} = this;
-    if (!press) {
-      if (event.pointerType === "mouse") this.#hover(event);
-      return;
-    }
-    if (!press.man) return;
-    if (!press.ghost && Math.hypot(event.clientX - press.x, event.clientY - press.y) < dragFrom) return;
-    press.ghost ??= this.#ghost(press.man);
-    const half = press.size / 2;
-    press.ghost.style.transform = `translate3d(${event.clientX - half}px, ${event.clientY - half}px, 0)`;
-  }
-
-  // #ghost is the man under the pointer, in a layer of its own: dragging moves nothing but
-  // that.
-  #ghost(man) {
-    this.press.size = this.board.unit * man.scale * 1.12;
-    const svg = s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "data-theme": this.board.svg.dataset.theme},
-      s("g", {class: `man ${man.class}`}, ...picture({...man, count: 1})));
-    const ghost = h("div.ghost", {"aria-hidden": "true"}, svg);
-    ghost.style.width = ghost.style.height = `${this.press.size}px`;
-    document.body.append(ghost);
-    this.board.men.lift(man.at, true);
-    return ghost;
-  }
-
-  #up(event) {
-    const {press} = this;
-    if (!press) return;
-    const dragged = press.ghost !== undefined;
-    this.#drop();
-    const place = this.board.placeAt(event.clientX, event.clientY);
-    if (dragged) {
-      if (place && place !== press.place) this.touch(place);
-      else if (place === press.place && this.entry.targets().has(place)) this.touch(place);
-      return;
-    }
-    if (!press.fresh && !this.awaiting && place === press.place) this.touch(place);
-  }
-
-  #drop() {
-    const ghost = this.press?.ghost;
-    this.press = undefined;
-    ghost?.remove();
-    if (ghost) this.board.trail(this.entry.path);
-  }
-
-  // #hover names the man under the pointer.
-  #hover(event) {
-    const {tip} = this.board;
-    const place = event && this.board.placeAt(event.clientX, event.clientY);
-    const man = place && this.board.manAt(place);
-    tip.classList.toggle("on", Boolean(man));
-    if (!man) return;
-    tip.textContent = `${man.name}, ${place.includes("/") ? "beside the board" : this.board.called(place)}`;
-    const left = Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8);
-    tip.style.transform = `translate3d(${left}px, ${event.clientY + 18}px, 0)`;
   }
 }
 

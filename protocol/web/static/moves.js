@@ -1,6 +1,7 @@
 // The list of moves: the main line of the tree in two columns.
 
 import {h} from "./dom.js";
+import {lineFrom} from "./tree.js";
 
 export class Moves {
   // look is called with the node that a person wants to see.
@@ -31,7 +32,7 @@ export class Moves {
   }
 
   #list(tree) {
-    this.line = mainLine(tree);
+    this.line = lineFrom(tree, 0);
     const rows = [];
     let row;
     for (const node of this.line) {
@@ -70,13 +71,4 @@ export class Moves {
     event.stopPropagation();
     this.look(this.step(by));
   }
-}
-
-// mainLine is the nodes of the main line.
-export function mainLine(tree) {
-  const first = new Map();
-  for (const node of tree.nodes) if (!first.has(node.parent)) first.set(node.parent, node);
-  const line = [];
-  for (let node = first.get(0); node; node = first.get(node.id)) line.push(node);
-  return line;
 }

@@ -5,6 +5,7 @@ import {Editor} from "./editor.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
+import {movesTo} from "./tree.js";
 
 export class Rooms {
   // hooks: games() lists the games, home() shows the choice of games, play(fields) begins
@@ -125,9 +126,7 @@ export class Rooms {
   restore(played) {
     const {tree, state} = this.study ?? {};
     if (this.room !== "study" || played || !tree || !state) return;
-    const moves = [], byId = new Map(tree.nodes.map((n) => [n.id, n]));
-    for (let n = byId.get(state.position.node); n; n = byId.get(n.parent)) moves.unshift(n.move);
-    this.#begin({game: state.game, fen: tree.start, moves});
+    this.#begin({game: state.game, fen: tree.start, moves: movesTo(tree, state.position.node)});
   }
 
   // refused tells of a message that was refused; false if it is none of these.

@@ -16,3 +16,7 @@ export function note(text) {
   clearTimeout(timer);
   timer = setTimeout(() => toast.classList.remove("on"), 2500 + 40 * text.length);
 }
+
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

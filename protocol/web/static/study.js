@@ -2,14 +2,12 @@
 // moves with their variations.
 
 import {h, icon} from "./dom.js";
-import {Board} from "./board.js";
-import {Hand} from "./hand.js";
-import {Keys} from "./keys.js";
-import {choose} from "./choose.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
 import {Variations} from "./variations.js";
 import {Loader, download} from "./load.js";
+import {Seat} from "./seat.js";
+import {movesTo} from "./tree.js";
 import {announce, note} from "./say.js";
 
 const icons = {
@@ -18,34 +16,22 @@ const icons = {
   why: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.01", play: "M7 4l12 8-12 8z",
 };
 
-export class Study {
+export class Study extends Seat {
   // hooks: games(), play(fields), edit(game, fen), begin(fields).
   constructor(socket, hooks) {
-    this.socket = socket;
+    super(socket, {premove: () => {}, premoveLost: () => {}, impossible: (from, to) => socket.send("why", {from, to})});
     this.hooks = hooks;
-    this.board = new Board();
-    this.hand = new Hand(this.board, {
-      play: (choice) => this.#play(choice),
-      choose: (choices, place) => this.#choose(choices, place),
-      changed: (entry) => this.#say(entry),
-      premove: () => {}, premoveLost: () => {},
-      impossible: (from, to) => this.socket.send("why", {from, to}),
-    });
-    this.keys = new Keys(this.board, this.hand);
-    this.engine = new Engine(socket, this.board, (move) => this.#try(move));
+    this.engine = new Engine(socket, this.board, (move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
       remove: (node) => socket.send("remove", {node}), comment: (node, text) => socket.send("comment", {node, text}),
     });
-    this.text = h("span.text", {role: "status"});
-    this.done = h("button.button.main", {type: "button", hidden: true, onclick: () => this.hand.finish()}, "Stop here");
-    this.undo = h("button.button", {type: "button", hidden: true, onclick: () => this.hand.back()}, "Undo leg");
+    this.text.setAttribute("role", "status");
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);
     this.loader = new Loader((fields) => { this.loading = true; hooks.begin(fields); });
     this.element = h("div.study", {}, h("div.stage", {}, this.engine.bar, this.board.element),
       h("div.side", {}, this.saying, this.engine.element, this.graph.element, this.variations.element, this.#tools()));
-    this.element.addEventListener("keydown", (event) => this.#press(event));
   }
 
   #tools() {
@@ -90,13 +76,14 @@ export class Study {
     this.reviewButton.lastChild.textContent = state.study.waiting > 0 ? `Stop review (${state.study.waiting})` : "Review the game";
     this.mateButton.lastChild.textContent = state.study.task === "mate" ? "Stop looking for mate in" : "Find mate in";
     await this.board.show(state, state.position, moved);
+    if (this.state !== state) return; // another has come while the board was fetched
     this.board.mark("culprit");
     this.board.svg.append(this.engine.arrows);
     this.engine.point();
     this.hand.allow(state.choices, state.position.side, false);
-    this.keys.ready(state.choices);
+    this.reach.ready(state.choices);
     if (!before || moved) this.answered = "";
-    this.#say();
+    this.say();
     if (moved) announce(this.tree?.nodes.find((n) => n.id === node)?.spoken ?? "The beginning");
   }
 
@@ -117,9 +104,8 @@ export class Study {
 
   heedWhy(message) {
     this.answered = message.text;
-    this.board.mark("culprit", message.culprits);
-    this.board.aim(new Map((message.targets ?? []).map((place) => [place, {ends: true}])));
-    this.#say();
+    this.say();
+    this.answer(message);
   }
 
   refused(reason) {
@@ -127,50 +113,19 @@ export class Study {
     this.loader.refused(reason);
   }
 
-  #say(entry = this.hand.entry) {
-    const {state} = this;
+  // say tells whose move it is, or what is entered, or why a move is not legal.
+  say() {
+    const {state, hand: {entry}} = this;
     if (!state) return;
-    const {path} = entry, side = state.position.side === "white" ? "White" : "Black";
-    this.done.hidden = entry.ends().length === 0;
-    this.undo.hidden = path.length < 2;
-    if (path.length > 0) this.answered = "";
-    if (this.answered) this.text.textContent = this.answered;
-    else if (path.length > 1) this.text.textContent = `${path.slice(path[0].includes("/") ? 1 : 0).map((p) => this.board.called(p)).join("–")} … go on, or stop here`;
-    else this.text.textContent = state.result ? state.result.text : `${side} to move`;
-  }
-
-  #play(choice) {
-    this.socket.send("play", {node: this.state.position.node, move: choice.move});
-  }
-
-  // #try makes a move that the engine has told of.
-  #try(move) {
-    this.socket.send("play", {node: this.state.position.node, move});
-  }
-
-  #choose(choices, place) {
-    choose(this.board, choices, place, this.state.position.side, (choice) => {
-      if (choice) {
-        this.hand.entry.clear();
-        this.#play(choice);
-        this.hand.refresh();
-      } else {
-        this.hand.back();
-      }
-      this.board.svg.querySelector('[tabindex="0"]')?.focus();
-    });
+    this.offer(entry);
+    if (entry.begun) this.answered = "";
+    const side = state.position.side === "white" ? "White" : "Black";
+    if (entry.path.length > 1) this.text.textContent = `${this.way(entry)} … go on, or stop here`;
+    else this.text.textContent = this.answered || (state.result ? state.result.text : `${side} to move`);
   }
 
   goTo(node) {
     this.socket.send("goto", {node});
-  }
-
-  flip() {
-    this.socket.send("view", {view: this.state.view, flipped: !this.state.flipped});
-  }
-
-  turnTo(view) {
-    this.socket.send("view", {view, flipped: this.state.flipped});
   }
 
   #mate() {
@@ -199,19 +154,13 @@ export class Study {
 
   // #playOn plays on from here against the engine, the side to move being the person's.
   #playOn() {
-    const moves = [], byId = new Map(this.tree.nodes.map((n) => [n.id, n]));
-    for (let n = byId.get(this.state.position.node); n; n = byId.get(n.parent)) moves.unshift(n.move);
-    this.hooks.play({game: this.state.game, fen: this.tree.start, moves, side: this.state.position.side});
+    this.hooks.play({game: this.state.game, fen: this.tree.start, moves: movesTo(this.tree, this.state.position.node), side: this.state.position.side});
   }
 
-  #press(event) {
-    if (event.target.closest("dialog, input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = {
+  keys() {
+    return {
       ArrowLeft: () => this.goTo(this.variations.step(-1)), ArrowRight: () => this.goTo(this.variations.step(1)),
-      Home: () => this.goTo(0), End: () => this.goTo(this.variations.last()), f: () => this.flip(), Escape: () => this.hand.letGo(),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+      Home: () => this.goTo(0), End: () => this.goTo(this.variations.last()),
+    };
   }
 }

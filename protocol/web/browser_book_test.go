@@ -1,0 +1,129 @@
+package web
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// TestBrowserBook keeps the book of a study: variations are promoted and taken out,
+// comments written, the whole saved and loaded again.
+func TestBrowserBook(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk)
+	b.open("/#/study/twojewels")
+	b.until("document.querySelector('.study .board .men > g')")
+	b.eval("window.saved = ''; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }")
+	b.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+	b.place("a3", "a4")
+	b.book(2)
+	b.place("a8", "a7")
+	b.book(3)
+	b.press(kb.ArrowLeft)
+	b.until("document.querySelector('.book button[aria-current]').dataset.node === '1'")
+	b.place("i8", "i7")
+	b.book(4)
+	require.True(t, b.holds("document.querySelectorAll('.book .variation button').length === 1"))
+	b.click("[data-study=promote]")
+	b.until("document.querySelector('.book .variation button').textContent === 'a8–a7'")
+	b.eval("const w = document.querySelector('.variations textarea'); w.value = 'The other wing.'; w.dispatchEvent(new Event('change'))")
+	b.until("document.querySelector('.book .comment')?.textContent === 'The other wing.'")
+	b.click("[data-study=save]")
+	b.until("window.saved.includes('The other wing.')")
+	whole := b.text(".book")
+	saved := b.value("window.saved")
+	assert.Contains(t, saved, `[Variant "`)
+
+	b.click("[data-study=remove]")
+	b.book(3)
+	b.until("!document.querySelector('.book .variation')")
+	b.click("[data-study=load]")
+	b.eval("document.querySelector('dialog textarea').value = " + strconv.Quote(saved))
+	b.click("dialog .loader button[type=submit]")
+	b.until("!document.querySelector('dialog[open]') && document.querySelector('.book').textContent === " + strconv.Quote(whole))
+
+	b.click(".book button:last-of-type")
+	b.click("[data-study=fen]")
+	b.until("window.copied?.includes(' ')")
+	b.click("[data-study=edit]")
+	b.until("document.querySelector('.editing input[name=fen]')?.value === window.copied")
+}
+
+// book waits until the book of a study has so many buttons, the beginning's included.
+func (b *browser) book(count int) {
+	b.t.Helper()
+	b.until("document.querySelectorAll('.book button').length === " + strconv.Itoa(count))
+}
+
+// TestBrowserEngineRoom asks the engine of a study: for a mate, why a move is not legal, for
+// lines and what they say of the position, and goes to a move by the graph.
+func TestBrowserEngineRoom(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk).in(t)
+	b.open("/#/study/chess")
+	b.load("chess", "7k/8/8/8/8/8/R7/1R2K3 w - - 0 1")
+	b.eval("document.querySelector('input[name=mate]').value = 2")
+	b.click("form:has(input[name=mate]) button")
+	b.until("document.querySelector('.lines .told')?.textContent === 'White wins in 2 moves.' && document.querySelector('.lines button')")
+	b.picture("mate")
+	b.click(".lines button")
+	b.book(2)
+
+	b.eval("const why = document.querySelector('input[name=why]'); why.value = 'h8h6'")
+	b.click("input[name=why] + button")
+	b.says("King")
+	assert.True(t, b.holds("document.querySelector('.study .saying .text').textContent.length > 15"))
+
+	b.load("chess", "3qk3/8/8/8/8/8/8/4K3 w - - 0 1")
+	b.eval("const lines = document.querySelector('.engine select'); lines.value = 2; lines.dispatchEvent(new Event('change'))")
+	b.until("document.querySelectorAll('.lines li button').length === 2 && document.querySelector('.engine .facts').textContent.startsWith('depth')")
+	b.until("Number(document.querySelector('.bar').getAttribute('aria-valuenow')) < 20 && document.querySelectorAll('.best .arrow').length === 2")
+	assert.NotEmpty(t, b.value("document.querySelector('.bar').getAttribute('aria-valuetext')"))
+	b.click("[data-study=analyse]")
+	b.until("document.querySelector('[data-study=analyse]').getAttribute('aria-pressed') === 'false'")
+
+	b.place("e1", "e2")
+	b.book(2)
+	b.place("d8", "d2")
+	b.book(3)
+	b.click("[data-study=review]")
+	b.until("document.querySelectorAll('.graph .dot').length === 3 && document.querySelector('[data-study=review]').textContent === 'Review the game'")
+	b.click(".graph svg")
+	b.until("document.querySelector('.book button[aria-current]').textContent === 'Ke1–e2'")
+}
+
+// TestBrowserEditorRefuses sets positions up that no game knows: the engine says why, and
+// they can be neither played nor studied until they are put right.
+func TestBrowserEditorRefuses(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk)
+	for game, c := range map[string]struct{ fen, refusal, right string }{
+		"chess":        {"8/8/8/8/8/8/8/K7 w - - 0 1", "Black has 0 royals", "7k/8/8/8/8/8/8/K7 w - - 0 1"},
+		"turnqi":       {"5/5/5/2k2/5/5/5/5/5/5/5/5/2K2/5/5/5/5/5 w - - 0 1", "face each other", "5/5/5/1k3/5/5/5/5/5/5/5/5/2K2/5/5/5/5/5 w - - 0 1"},
+		"wildeurasian": {"4k5/9r/10/10/P9/10/10/10/10/5K4[] w - - 0 1", "may not stand on a6", "4k5/9r/10/10/W9/10/10/10/10/5K4[] w - - 0 1"},
+		"tigerchess":   {"7k/8/8/8/8/8/8/K6R[] w - - 0 20", "in check", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20"},
+		"lancerchess":  {"7k/8/8/8 w - - 0 1", "board", "7k/8/8/8/8/8/8/K6B w - - 0 1"},
+		"twojewels":    {"4g4/9/9/9/9/9/9/9/9/3G5 w - - e5e5 0 1", "e5", "4g4/9/9/9/9/9/9/9/9/3G5 w - - e5e6 0 1"},
+	} {
+		t.Run(game, func(t *testing.T) {
+			b := b.in(t)
+			b.open("/?")
+			b.open("/#/edit/" + game)
+			b.until("document.querySelector('.editing input[name=fen]')?.value")
+			b.write(c.fen)
+			b.until("document.querySelector('.editing .refusal').textContent.startsWith('Refused: ')")
+			assert.Contains(t, b.text(".editing .refusal"), c.refusal)
+			assert.True(t, b.holds("document.querySelector('[data-edit=play]').disabled && document.querySelector('[data-edit=study]').disabled"))
+			b.write(c.right)
+			b.until("document.querySelector('.editing .refusal').textContent === '' && !document.querySelector('[data-edit=study]').disabled")
+			b.click("[data-edit=study]")
+			b.until("document.querySelector('.study .saying .text')?.textContent.match(/White to move|^Draw/)")
+		})
+	}
+}
+
+// write writes a FEN in the editor.
+func (b *browser) write(fen string) {
+	b.t.Helper()
+	b.eval("const i = document.querySelector('.editing input[name=fen]'); i.value = " + strconv.Quote(fen) + "; i.dispatchEvent(new Event('change'))")
+}

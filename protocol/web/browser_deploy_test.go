@@ -1,0 +1,89 @@
+package web
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// deployment is how the men are posted before the first move of a game.
+type deployment struct {
+	game string
+	// postings are the sides in order, each with the square that is clicked and, after a
+	// slash, how many squares there are to choose from: "Black c6/16".
+	postings []string
+}
+
+var deployments = []deployment{
+	{"tigerchess", []string{"Black c6/16", "White c3/16", "White d3/15", "Black d6/15", "Black e6/14", "White e4/14", "White f4/13", "Black f5/13"}},
+	{"tigerchess-countdown", []string{"Black c6/16", "White d3/15", "White e3/14", "Black f6/13", "Black g6/12", "White h3/11", "White a3/10", "Black b6/9"}},
+	{"tigerchess-dragon", []string{"Black c6/16", "White c3/8", "White e3/7", "Black a6/7", "Black e6/6", "White g3/6", "White a3/5", "Black g6/5"}},
+	{"tigerchess-symmetrical", []string{"Black c6/16", "White c3/1", "White d3/15", "Black d6/1", "Black e5/14", "White e4/1", "White f4/13", "Black f5/1"}},
+	{"tigervariation", []string{"Black e12/4", "White d1/4", "Black c8/16", "White c5/16", "White d5/15", "Black d8/15", "Black e8/14", "White e6/14", "White f6/13", "Black f7/13"}},
+	{"stakeout-tigerchess", []string{"Black c6/16", "White c3/16", "White d3/15", "Black d6/15", "Black e6/14", "White e4/14", "White f4/13", "Black f5/13"}},
+}
+
+// TestBrowserDeployments posts all men by clicks in every way of deployment: whose turn it
+// is and where is told, a posting is taken back, the battle begins.
+func TestBrowserDeployments(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk)
+	b.open("/")
+	for _, d := range deployments {
+		t.Run(d.game, func(t *testing.T) {
+			b := b.in(t)
+			b.alone(d.game)
+			for i, posting := range d.postings {
+				side, where, _ := strings.Cut(posting, " ")
+				at, choices, _ := strings.Cut(where, "/")
+				b.says(side + " to move: post the ")
+				b.until("document.querySelector('.board .target')")
+				assert.Equal(t, choices, b.value("String(document.querySelectorAll('.board .target').length)"), posting)
+				b.place(at)
+				b.moves(i + 1)
+			}
+			b.says("White to move")
+			b.picture("posted-" + d.game)
+			b.click("[data-act=takeBack]")
+			b.moves(len(d.postings) - 1)
+			b.says("Black to move: post the Siberian Swordsman")
+			b.until("document.querySelectorAll('.board .target').length > 0")
+			last, _, _ := strings.Cut(strings.TrimPrefix(d.postings[len(d.postings)-1], "Black "), "/")
+			assert.Equal(t, "empty", b.man(last))
+			b.drag(b.hand(), last)
+			b.moves(len(d.postings))
+			b.says("White to move")
+		})
+	}
+}
+
+// hand is the man beside the board whom all postings begin with.
+func (b *browser) hand() string {
+	b.t.Helper()
+	return b.value("[...document.querySelectorAll('.board .men [data-at$=\"/s\"]')].at(-1).dataset.at")
+}
+
+// TestBrowserDeploysWithTheEngine posts against the engine, which answers in its turn, and
+// lets the dice say which deployment it is.
+func TestBrowserDeploysWithTheEngine(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk)
+	b.open("/")
+	b.weak()
+	b.open("/?")
+	b.click(`[data-game="tigerchess"]`)
+	b.click("dialog .inline button")
+	b.until("document.querySelector('dialog .note').textContent.match(/^The die shows [1-6]: (Symmetrical|Countdown|Dragon) deployment/)")
+	b.until("document.querySelector('dialog select').value.match(/^tiger(chess|variation)-/)")
+	b.picture("dice")
+	b.eval("const s = document.querySelector('dialog select'); s.value = 'tigerchess-dragon'; s.dispatchEvent(new Event('change'))")
+	b.click("dialog button[type=submit]")
+	for _, count := range []int{1, 2, 5, 6} { // the postings when it is White's turn
+		b.moves(count)
+		b.says("Your move: post the Bengal Swordsman")
+		b.until("document.querySelectorAll('.board .target').length > 0")
+		b.click(square(b.value("document.querySelector('.board .square.can').dataset.at")))
+	}
+	b.moves(8)
+	b.says("Your move")
+	assert.NotContains(t, b.text(".saying .text"), "post")
+}

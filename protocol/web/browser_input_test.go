@@ -1,0 +1,119 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/require"
+)
+
+// prefer sets what the person prefers, as fields of a JSON object, for pages opened later.
+func (b *browser) prefer(fields string) {
+	b.t.Helper()
+	b.eval(fmt.Sprintf("localStorage.setItem('panthera.prefs', JSON.stringify({sound: false, %s}))", fields))
+}
+
+// weak makes the engine answer at once, for a person with White.
+func (b *browser) weak() {
+	b.t.Helper()
+	b.prefer(`side: "white", strength: {level: 0}, control: {kind: "none", move: 0.1}`)
+}
+
+// middle is the middle of what a selector finds, once it is there, scrolled into view.
+func (b *browser) middle(selector string) (x, y float64) {
+	b.t.Helper()
+	found := fmt.Sprintf("document.querySelector(%s)", strconv.Quote(selector))
+	b.until(found + "?.getBoundingClientRect().width")
+	at, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]float64](
+		"(() => { const e = "+found+"; e.scrollIntoViewIfNeeded(); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"))
+	require.NoError(b.t, err)
+	return at[0], at[1]
+}
+
+// click clicks the middle of what a selector finds.
+func (b *browser) click(selector string) {
+	b.t.Helper()
+	b.do(chromedp.MouseClickXY(b.middle(selector)))
+}
+
+// rightClick clicks the middle of what a selector finds with the other button.
+func (b *browser) rightClick(selector string) {
+	b.t.Helper()
+	x, y := b.middle(selector)
+	b.do(chromedp.MouseClickXY(x, y, chromedp.ButtonRight))
+}
+
+// tap touches the middle of what a selector finds, with a finger.
+func (b *browser) tap(selector string) {
+	b.t.Helper()
+	b.do(chromedp.TapXY(b.middle(selector)))
+}
+
+// square is the selector of a place of the board: a square by name, or a man beside the
+// board.
+func square(name string) string { return fmt.Sprintf(`.board [data-at="%s"]`, name) }
+
+// place clicks places of the board in turn.
+func (b *browser) place(names ...string) {
+	b.t.Helper()
+	for _, name := range names {
+		b.click(square(name))
+	}
+}
+
+// drag presses the mouse on one place of the board, moves it to another and lets go.
+func (b *browser) drag(from, to string) {
+	b.t.Helper()
+	x, y := b.middle(square(from))
+	toX, toY := b.middle(square(to))
+	b.do(chromedp.DragAndDropXY(x, y, toX, toY))
+}
+
+// press presses keys in turn, each a key of package kb or a letter.
+func (b *browser) press(keys ...string) {
+	b.t.Helper()
+	for _, key := range keys {
+		b.do(chromedp.KeyEvent(key))
+	}
+}
+
+// enter enters a move in steps: places that are clicked; "as Knight" picks from what is
+// asked; "undo" takes a leg back; "stop" ends a move that could go on.
+func (b *browser) enter(steps ...string) {
+	b.t.Helper()
+	for _, step := range steps {
+		label, asked := strings.CutPrefix(step, "as ")
+		switch {
+		case asked:
+			b.click(fmt.Sprintf(`.choose button[data-label="%s"]`, label))
+		case step == "undo":
+			b.press(kb.Escape)
+		case step == "stop":
+			b.click(".saying .button.main:not([hidden])")
+		default:
+			b.place(step)
+		}
+	}
+}
+
+// says waits until what the board says holds a text.
+func (b *browser) says(text string) {
+	b.t.Helper()
+	b.until("document.querySelector('.saying .text')?.textContent.includes(" + strconv.Quote(text) + ")")
+}
+
+// moves waits until so many moves are listed.
+func (b *browser) moves(count int) {
+	b.t.Helper()
+	b.until(fmt.Sprintf("document.querySelectorAll('.moves button').length === %d", count))
+}
+
+// man is who stands on a square, as a screen reader tells it, or "empty".
+func (b *browser) man(at string) string {
+	b.t.Helper()
+	_, name, _ := strings.Cut(b.value(fmt.Sprintf("document.querySelector(%s).getAttribute('aria-label')", strconv.Quote(square(at)))), ", ")
+	return name
+}

@@ -1,0 +1,115 @@
+package web
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// leastTarget is how large, in pixels, what is tapped must be (WCAG 2.2, 2.5.8).
+const leastTarget = 24
+
+// measureScript lists what is wrong with the size of a page with a board: wider than the
+// screen, the board not wholly on it, squares or controls too small to be tapped.
+var measureScript = fmt.Sprintf(`(() => {
+  const faults = [], least = %d;
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is " + document.documentElement.scrollWidth + " wide");
+  const board = document.querySelector(".board").getBoundingClientRect();
+  if (board.left < 0 || board.right > innerWidth + 0.5 || board.top < 0 || board.bottom > innerHeight + 0.5) faults.push("the board is cut off: " + [board.left, board.top, board.right, board.bottom]);
+  const area = (path) => { const [x, y] = [path.getBBox().width, path.getBBox().height], m = path.getScreenCTM(); return Math.sqrt(x * y) * m.a; };
+  const squares = [...document.querySelectorAll(".board .square")].map((e) => [area(e), e.dataset.at]).sort((a, b) => a[0] - b[0]);
+  if (squares[0][0] < (innerWidth < 600 ? %d : least)) faults.push("the square " + squares[0][1] + " is " + squares[0][0].toFixed(1) + " pixels");
+  for (const e of document.querySelectorAll("button, a[href], select, input:not([type=radio]), summary")) {
+    const r = e.getBoundingClientRect();
+    if (r.width === 0 || e.closest(".skip, .sr")) continue;
+    if (r.width < least || r.height < least) faults.push(e.outerHTML.slice(0, 60) + " is " + r.width.toFixed() + "×" + r.height.toFixed());
+  }
+  return faults;
+})()`, leastTarget, leastSquare)
+
+// leastSquare is how large a square is on a phone at least: on the inner file of a ring of
+// eighteen ranks there is no room for more.
+const leastSquare = 22
+
+// unreached lists the places of the board to which the arrow keys do not lead from where
+// the focus begins.
+const unreached = `(() => {
+  const board = document.querySelector(".board"), first = board.querySelector('[data-at][tabindex="0"]');
+  const seen = new Set([first.dataset.at]), queue = [first];
+  while (queue.length > 0) {
+    const from = queue.pop();
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      from.focus();
+      from.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+      const to = document.activeElement;
+      if (to.dataset.at && !seen.has(to.dataset.at)) { seen.add(to.dataset.at); queue.push(to); }
+    }
+  }
+  return [...board.querySelectorAll(".square")].map((e) => e.dataset.at).filter((at) => !seen.has(at));
+})()`
+
+// TestBrowserSizes opens every game on a desk and on a phone: nothing is cut off or too
+// small, all can be seen and named, and the arrow keys lead everywhere.
+func TestBrowserSizes(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desk)
+	b.open("/")
+	b.prefer(`side: "both"`)
+	for _, game := range allGames().Games() {
+		t.Run(game.ID, func(t *testing.T) {
+			b := b.in(t)
+			b.begin(game.ID)
+			for _, size := range []struct {
+				name string
+				of   [2]int64
+			}{{"desk", desk}, {"phone", phone}} {
+				b.resize(size.of)
+				b.measure(game.ID + " " + size.name)
+				b.audit(game.ID + " " + size.name)
+				b.picture("start-" + game.ID + "-" + size.name)
+			}
+			b.resize(desk)
+			left, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](unreached))
+			require.NoError(t, err)
+			assert.Empty(t, left, "squares no arrow key leads to")
+		})
+	}
+}
+
+// measure checks the sizes of what is on the screen.
+func (b *browser) measure(where string) {
+	b.t.Helper()
+	faults, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](measureScript))
+	require.NoError(b.t, err)
+	assert.Empty(b.t, faults, where)
+}
+
+// TestBrowserTouch goes from the choice of games to the end of a chain of jumps with a
+// finger, on a phone.
+func TestBrowserTouch(t *testing.T) {
+	b := serve(t, Config{}).browse(t, phone)
+	b.open("/")
+	b.weak()
+	b.open("/?")
+	b.tap(`[data-game="tigerchess"]`)
+	b.until("document.querySelector('dialog[open]')")
+	b.picture("setup-phone")
+	b.tap("dialog input[name=side][value=both] + span")
+	b.tap("dialog button[type=submit]")
+	b.says("Black to move: post the")
+	b.tap(square("c6"))
+	b.moves(1)
+	b.says("White to move: post the")
+
+	b.load("tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20")
+	b.tap(square("c3"))
+	b.until("document.querySelectorAll('.board .target').length > 0")
+	b.tap(square("e5"))
+	b.says("go on, or stop here")
+	b.picture("study-chain-phone")
+	b.tap(square("g7"))
+	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('Sc3×e5×g7')")
+	assert.Equal(t, "Bengal Swordsman", b.man("g7"))
+}

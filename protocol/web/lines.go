@@ -1,0 +1,89 @@
+package web
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+	"panthera/search"
+)
+
+// longestLine is how many moves of a line are told.
+const longestLine = 16
+
+// tellLines tells the tab what a task has found so far.
+func (t *table) tellLines() {
+	k := t.game.study.task
+	if k == nil || k.kind == reviewTask {
+		return
+	}
+	m := linesMessage{Type: "lines", Node: k.node.ID}
+	k.mu.Lock()
+	found := slices.SortedFunc(maps.Values(k.lines), func(a, b session.Report) int { return a.Line - b.Line })
+	k.mu.Unlock()
+	first := map[string]bool{}
+	for _, r := range found {
+		if first[r.Moves[0]] {
+			continue // it was another line before, in the iteration that is being replaced
+		}
+		first[r.Moves[0]] = true
+		pv, path := t.spell(k.root, r.Moves)
+		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
+		m.NPS = max(m.NPS, perSecond(r.Nodes, r.Elapsed))
+		m.Lines = append(m.Lines, line{r.Depth, scoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
+	}
+	if len(m.Lines) > 0 {
+		t.send(m)
+		k.judge(m.Lines[0].Score)
+	}
+}
+
+// spell writes a line for people and the way of its first move. The position is left as
+// it was.
+func (t *table) spell(root engine.Position, moves []string) (pv, path []string) {
+	p := root.Clone()
+	for i, text := range moves[:min(len(moves), longestLine)] {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			break
+		}
+		a := act(p, m, t.board)
+		if i == 0 {
+			path = a.path()
+		}
+		pv = append(pv, a.short())
+		p.Make(m)
+	}
+	return pv, path
+}
+
+// tellMate tells whether there was a mate.
+func (t *table) tellMate(k *task, a session.Answer) {
+	m := mateMessage{Type: "mate", Node: k.node.ID}
+	side := k.root.Side()
+	moves, decisive := search.MateIn(a.Score)
+	switch {
+	case decisive && moves > 0 && moves <= k.mate:
+		m.Found, m.Text = true, fmt.Sprintf("%s wins in %s.", side, movesWord(moves))
+	case decisive && moves < 0 && -moves <= k.mate:
+		m.Found, m.Text = true, fmt.Sprintf("%s loses in %s.", side, movesWord(-moves))
+	default:
+		m.Text = fmt.Sprintf("No win in %s was found, to depth %d.", movesWord(k.mate), a.Depth)
+	}
+	if m.Found {
+		k.mu.Lock()
+		m.PV, _ = t.spell(k.root, k.lines[1].Moves)
+		m.Moves = k.lines[1].Moves[:len(m.PV)]
+		k.mu.Unlock()
+	}
+	t.send(m)
+}
+
+func movesWord(n int) string {
+	if n == 1 {
+		return "1 move"
+	}
+	return fmt.Sprintf("%d moves", n)
+}

@@ -1,0 +1,39 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// TestSlowTabsAreToldTheNewest: however long nobody takes anything out, one message of
+// each kind that says how things stand waits, after the answers that came before it.
+func TestSlowTabsAreToldTheNewest(t *testing.T) {
+	o := newOutbox()
+	for range 10 * mostWaiting {
+		require.True(t, o.put(parcel{"tree", []byte("old tree")}))
+		require.True(t, o.put(parcel{"state", []byte("old state")}))
+	}
+	require.True(t, o.put(parcel{"", []byte("answer")}))
+	require.True(t, o.put(parcel{"tree", []byte("tree")}))
+	require.True(t, o.put(parcel{"state", []byte("state")}))
+	for _, want := range []string{"answer", "tree", "state"} {
+		p, ok := o.take(nil)
+		require.True(t, ok)
+		assert.Equal(t, want, string(p.encoded))
+	}
+	gone := make(chan struct{})
+	close(gone)
+	_, ok := o.take(gone)
+	assert.False(t, ok)
+}
+
+func TestAnswersThatNobodyHearsAreBounded(t *testing.T) {
+	o := newOutbox()
+	for range mostWaiting {
+		require.True(t, o.put(parcel{"", []byte("answer")}))
+	}
+	assert.False(t, o.put(parcel{"", []byte("answer")}))
+	assert.False(t, o.put(parcel{"state", []byte("state")}))
+}

@@ -1,0 +1,185 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+)
+
+// soakFor is for how long TestSoak plays: go test -run Soak -soak 10m -timeout 20m -v
+var soakFor = flag.Duration("soak", 3*time.Second, "for how long TestSoak plays")
+
+// soaked are the games that are played at once.
+var soaked = strings.Fields("chess lancerchess twojewels tigerchess tigervariation turnqi turnqi-cannons wildeurasian stakeout-chess stakeout-lancerchess")
+
+// soakLog counts what happens.
+type soakLog struct{ states, games, thoughts, refusals atomic.Int64 }
+
+// TestSoak has ten tabs play ten games at once, engine against engine, and ask for what is
+// refused in between. No tab hears of another's game, none is cut off, every refusal comes;
+// in the end all tables and goroutines are gone, and the memory is.
+func TestSoak(t *testing.T) {
+	config := Config{Linger: time.Millisecond, HashMB: 1}
+	if *soakFor > time.Minute {
+		config.HashMB = 0 // as it is for people
+	}
+	s := serve(t, config)
+	goroutines, heap := runtime.NumGoroutine(), heapInUse()
+	var log soakLog
+	var soakers []*soaker
+	for _, game := range soaked {
+		b := &soaker{conn: s.dial(t).conn, game: game, log: &log}
+		require.NoError(t, b.say(`{"type":"join"}`))
+		require.NoError(t, b.begin())
+		soakers = append(soakers, b)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), *soakFor)
+	defer cancel()
+	var tabs errgroup.Group
+	for _, b := range soakers {
+		tabs.Go(func() error {
+			err := b.soak(ctx)
+			if err != nil {
+				t.Log(err)
+			}
+			return err
+		})
+	}
+	for i := range 5 {
+		select {
+		case <-ctx.Done():
+		case <-time.After(*soakFor / 5):
+		}
+		t.Logf("%v: %d tables, %d states, %d thoughts, %d games over, %d refusals, RSS %s",
+			*soakFor*time.Duration(i+1)/5, s.web.tables.count(), log.states.Load(), log.thoughts.Load(), log.games.Load(), log.refusals.Load(), resident())
+	}
+	require.NoError(t, tabs.Wait())
+	require.Eventually(t, func() bool { return s.web.tables.count() == 0 }, patience, time.Millisecond)
+	requireGoroutines(t, goroutines)
+	assert.Equal(t, s.web.TotalHashMB, s.left())
+	assert.Less(t, heapInUse(), heap+8<<20, "bytes")
+	t.Logf("all tabs closed: RSS %s", resident())
+}
+
+// soaker is a tab that watches two engines and keeps asking for what is refused.
+type soaker struct {
+	conn *websocket.Conn
+	game string
+	log  *soakLog
+	// moves are those of the game so far, asked what was asked last and is not answered.
+	moves []string
+	asked string
+}
+
+// soak plays until ctx is done, and tells what a tab must not see.
+func (b *soaker) soak(ctx context.Context) error {
+	defer func() { _ = b.conn.CloseNow() }()
+	for ctx.Err() == nil {
+		_, raw, err := b.conn.Read(context.Background())
+		if err == nil {
+			err = b.hear(raw)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", b.game, err)
+		}
+	}
+	return nil
+}
+
+func (b *soaker) say(text string) error {
+	return b.conn.Write(context.Background(), websocket.MessageText, []byte(text))
+}
+
+func (b *soaker) begin() error {
+	b.moves = nil
+	return b.say(`{"type":"new","game":"` + b.game + `","white":"engine","black":"engine","strength":{"level":12},"control":{"kind":"none","move":0.2}}`)
+}
+
+// hear checks a message against the tab's own game.
+func (b *soaker) hear(raw []byte) error {
+	kind, err := typeOf(raw)
+	if err != nil {
+		return err
+	}
+	switch kind {
+	case "tree":
+		return b.hearTree(raw)
+	case "state":
+		return b.hearState(raw)
+	case "thinking":
+		b.log.thoughts.Add(1)
+	case "refused":
+		b.log.refusals.Add(1)
+		if !strings.Contains(string(raw), `"to":"`+b.asked+`"`) {
+			return fmt.Errorf("%s is refused, %q was asked", raw, b.asked)
+		}
+		b.asked = ""
+	}
+	return nil
+}
+
+// hearTree checks that the game goes on from what it was, or begins anew.
+func (b *soaker) hearTree(raw []byte) error {
+	var m treeMessage
+	if err := json.Unmarshal(raw, &m); err != nil {
+		return err
+	}
+	var moves []string
+	for _, n := range m.Nodes {
+		moves = append(moves, n.Move)
+	}
+	if len(moves) < len(b.moves) || !slices.Equal(moves[:len(b.moves)], b.moves) {
+		return fmt.Errorf("after %v came %v", b.moves, moves)
+	}
+	b.moves = moves
+	return nil
+}
+
+func (b *soaker) hearState(raw []byte) error {
+	var m stateMessage
+	if err := json.Unmarshal(raw, &m); err != nil {
+		return err
+	}
+	if m.Game != b.game {
+		return fmt.Errorf("a state of %s", m.Game)
+	}
+	b.log.states.Add(1)
+	if m.Result != nil {
+		b.log.games.Add(1)
+		return b.begin()
+	}
+	if b.asked != "" {
+		return nil
+	}
+	b.asked = []string{"play", "takeback", "goto", "cheat"}[len(b.moves)%4]
+	return b.say(fmt.Sprintf(`{"type":%q,"node":%d}`, b.asked, m.Position.Node+1000))
+}
+
+// heapInUse is what the program holds on to, in bytes.
+func heapInUse() uint64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// resident is how much of the machine's memory the program has, as Linux tells it.
+func resident() string {
+	status, _ := os.ReadFile("/proc/self/status")
+	_, after, _ := strings.Cut(string(status), "VmRSS:")
+	size, _, _ := strings.Cut(after, "\n")
+	return strings.TrimSpace(size)
+}

@@ -1,0 +1,52 @@
+// What can be asked for during a game: to take back, to move now, a draw, to resign. What
+// cannot be taken back is asked for twice.
+
+import {h, icon} from "./dom.js";
+import {note} from "./say.js";
+
+const icons = {
+  back: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3", draw: "M5 9h14M5 15h14", resign: "M5 21V4M5 4h13l-3 4 3 4H5",
+  now: "M13 3L4 14h7l-1 7 9-11h-7z", again: "M12 5v14M5 12h14", study: "M10 4a6 6 0 1 0 .01 0M14.5 14.5L20 20",
+};
+
+const confirmTime = 4000; // ms
+
+export class Acts {
+  // hooks: send(type), study(), again().
+  constructor(hooks) {
+    const act = (name, label, path, onclick) => {
+      this[name] = h("button.button", {type: "button", "data-act": name, onclick}, icon(path), label);
+      return this[name];
+    };
+    this.element = h("div.acts", {role: "toolbar", "aria-label": "Game"},
+      act("takeBack", "Take back", icons.back, () => hooks.send("takeback")),
+      act("moveNow", "Move now", icons.now, () => hooks.send("movenow")),
+      act("offerDraw", "Draw", icons.draw, () => this.#sure(this.offerDraw, "Offer a draw?", () => hooks.send("draw"))),
+      act("resign", "Resign", icons.resign, () => this.#sure(this.resign, "Resign the game?", () => hooks.send("resign"))),
+      act("studyGame", "Study", icons.study, () => {
+        if (this.over) hooks.study();
+        else this.#sure(this.studyGame, "Studying ends the game.", hooks.study);
+      }),
+      act("newGame", "New", icons.again, hooks.again));
+  }
+
+  show({may, result}) {
+    this.over = Boolean(result);
+    this.takeBack.disabled = !may.takeBack;
+    this.moveNow.disabled = !may.moveNow;
+    this.offerDraw.disabled = !may.draw;
+    this.resign.disabled = !may.resign;
+  }
+
+  // #sure does what cannot be taken back when it is asked for once more.
+  #sure(button, question, act) {
+    if (button.dataset.sure) {
+      delete button.dataset.sure;
+      act();
+      return;
+    }
+    button.dataset.sure = "yes";
+    note(`${question} Press again to confirm.`);
+    setTimeout(() => delete button.dataset.sure, confirmTime);
+  }
+}

@@ -1,0 +1,105 @@
+// The pointer on the board: clicks and drags become places that the hand touches; what lies
+// under a mouse that rests is named.
+
+import {h, s} from "./dom.js";
+import {picture} from "./men.js";
+
+const dragFrom = 4; // pixels
+
+export class Pointer {
+  constructor(board, hand) {
+    this.board = board;
+    this.hand = hand;
+    const {svg} = board;
+    svg.addEventListener("pointerdown", (e) => this.#down(e));
+    svg.addEventListener("pointermove", (e) => this.#move(e));
+    svg.addEventListener("pointerup", (e) => this.#up(e));
+    svg.addEventListener("pointercancel", () => this.drop());
+    svg.addEventListener("pointerleave", () => this.#hover(undefined));
+    svg.addEventListener("contextmenu", (e) => { e.preventDefault(); hand.back(); });
+  }
+
+  // held is the place of the man that is being held; undefined for none.
+  get held() {
+    return this.press?.man && this.press.place;
+  }
+
+  #down(event) {
+    if (event.button !== 0) return;
+    const place = this.board.placeAt(event.clientX, event.clientY);
+    this.#hover(undefined);
+    if (!place) {
+      this.hand.letGo();
+      return;
+    }
+    event.preventDefault();
+    this.board.svg.setPointerCapture(event.pointerId);
+    const {hand} = this, {entry} = hand;
+    const resting = entry.begun && place === entry.last;
+    this.press = {place, x: event.clientX, y: event.clientY, fresh: !resting};
+    if (!resting || hand.awaiting) hand.touch(place);
+    const man = this.board.manAt(entry.path[0] ?? place);
+    const held = entry.begun ? entry.last === place : hand.awaiting && hand.premove.length === 1 && hand.premove[0] === place;
+    if (held && man) this.press.man = man;
+  }
+
+  #move(event) {
+    const {press} = this;
+    if (!press) {
+      if (event.pointerType === "mouse") this.#hover(event);
+      return;
+    }
+    if (!press.man) return;
+    if (!press.ghost && Math.hypot(event.clientX - press.x, event.clientY - press.y) < dragFrom) return;
+    press.ghost ??= this.#ghost(press.man);
+    const half = press.size / 2;
+    press.ghost.style.transform = `translate3d(${event.clientX - half}px, ${event.clientY - half}px, 0)`;
+  }
+
+  // #ghost is the man under the pointer, in a layer of its own: dragging moves nothing but
+  // that.
+  #ghost(man) {
+    this.press.size = this.board.unit * man.scale * 1.12;
+    const svg = s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "data-theme": this.board.svg.dataset.theme},
+      s("g", {class: `man ${man.class}`}, ...picture({...man, count: 1})));
+    const ghost = h("div.ghost", {"aria-hidden": "true"}, svg);
+    ghost.style.width = ghost.style.height = `${this.press.size}px`;
+    document.body.append(ghost);
+    this.board.men.lift(man.at, true);
+    return ghost;
+  }
+
+  #up(event) {
+    const {press} = this;
+    if (!press) return;
+    const dragged = press.ghost !== undefined;
+    this.drop();
+    const place = this.board.placeAt(event.clientX, event.clientY);
+    if (dragged) {
+      if (place && place !== press.place) this.hand.touch(place);
+      else if (place === press.place && this.hand.entry.targets().has(place)) this.hand.touch(place);
+      return;
+    }
+    if (!press.fresh && !this.hand.awaiting && place === press.place) this.hand.touch(place);
+  }
+
+  // drop lets go of the man that is held: he stands where he stood.
+  drop() {
+    const ghost = this.press?.ghost;
+    this.press = undefined;
+    ghost?.remove();
+    if (ghost) this.board.trail(this.hand.entry.path);
+  }
+
+  // #hover names the man under the pointer.
+  #hover(event) {
+    const {tip} = this.board;
+    const place = event && this.board.placeAt(event.clientX, event.clientY);
+    const man = place && this.board.manAt(place);
+    tip.classList.toggle("on", Boolean(man));
+    if (!man) return;
+    tip.textContent = `${man.name}, ${place.includes("/") ? "beside the board" : this.board.called(place)}`;
+    const left = Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8);
+    tip.style.transform = `translate3d(${left}px, ${event.clientY + 18}px, 0)`;
+  }
+}

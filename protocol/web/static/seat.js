@@ -1,0 +1,79 @@
+// What playing and studying have in common: a board, the hand that enters moves on it, and
+// the line that says what is to be done.
+
+import {h} from "./dom.js";
+import {Board} from "./board.js";
+import {Hand} from "./hand.js";
+import {Keys} from "./keys.js";
+import {choose} from "./choose.js";
+
+// A Seat is to be extended: by say(), which writes the line, and by keys(), which is what
+// single keys do.
+export class Seat {
+  // handlers are those of the hand that playing and studying do not share.
+  constructor(socket, handlers) {
+    this.socket = socket;
+    this.board = new Board();
+    this.text = h("span.text", {});
+    this.done = h("button.button.main", {type: "button", hidden: true, onclick: () => this.hand.finish()}, "Stop here");
+    this.undo = h("button.button", {type: "button", hidden: true, onclick: () => this.hand.back()}, "Undo leg");
+    this.hand = new Hand(this.board, {
+      play: (choice) => this.play(choice.move), choose: (choices, place) => this.#choose(choices, place),
+      changed: () => this.say(), ...handlers,
+    });
+    this.reach = new Keys(this.board, this.hand);
+  }
+
+  // play makes a move on the position that is shown.
+  play(move) {
+    this.socket.send("play", {node: this.state.position.node, move});
+  }
+
+  #choose(choices, place) {
+    choose(this.board, choices, place, this.state.position.side, (choice) => {
+      if (choice) {
+        this.hand.entry.clear();
+        this.play(choice.move);
+        this.hand.refresh();
+      } else {
+        this.hand.back();
+      }
+      this.board.svg.querySelector('[tabindex="0"]')?.focus();
+    });
+  }
+
+  // offer shows the buttons that fit what is entered.
+  offer(entry) {
+    this.done.hidden = entry.ends().length === 0 || entry.targets().size === 0;
+    this.undo.hidden = entry.path.length < 2;
+  }
+
+  // way is what is entered, in words; who is posted is not said.
+  way({path}) {
+    return path.slice(path[0].includes("/") ? 1 : 0).map((place) => this.board.called(place)).join("–");
+  }
+
+  // answer marks what the server says of a move that is not legal.
+  answer({text, culprits, targets}) {
+    this.text.textContent = text;
+    this.board.mark("culprit", culprits);
+    this.board.aim(new Map((targets ?? []).map((place) => [place, {ends: true}])));
+  }
+
+  flip() {
+    this.socket.send("view", {view: this.state.view, flipped: !this.state.flipped});
+  }
+
+  turnTo(view) {
+    this.socket.send("view", {view, flipped: this.state.flipped});
+  }
+
+  // press heeds a key that nothing else has wanted.
+  press(event) {
+    if (event.target.closest("dialog, input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = {f: () => this.flip(), Escape: () => this.hand.back(), ...this.keys()}[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+}

@@ -1,0 +1,56 @@
+package web
+
+import (
+	"errors"
+	"strconv"
+)
+
+// Strength is how well the engine plays: a level from 0 to 20, or an Elo; full strength
+// if neither is given.
+type Strength struct {
+	Level *int `json:"level,omitempty"`
+	Elo   *int `json:"elo,omitempty"`
+}
+
+// The bounds of strength are those of the session's options.
+const (
+	fullLevel          = 20
+	lowestElo, fullElo = 500, 2500
+)
+
+// check says what is wrong with a strength.
+func (s *Strength) check() error {
+	switch {
+	case s.Level != nil && (*s.Level < 0 || *s.Level > fullLevel):
+		return errors.New("level is not from 0 to 20")
+	case s.Elo != nil && (*s.Elo < lowestElo || *s.Elo > fullElo):
+		return errors.New("elo is not from 500 to 2500")
+	}
+	return nil
+}
+
+// setStrength changes how well the engine plays, from its next move on.
+func (t *table) setStrength(r *strengthRequest) error {
+	if err := r.Strength.check(); err != nil {
+		return err
+	}
+	level, elo := fullLevel, fullElo
+	if r.Strength.Level != nil {
+		level = *r.Strength.Level
+	}
+	if r.Strength.Elo != nil {
+		elo = *r.Strength.Elo
+	}
+	thinking := t.thought.busy
+	t.abandon()
+	err := errors.Join(
+		t.session.SetOption("Skill Level", strconv.Itoa(level)),
+		t.session.SetOption("UCI_LimitStrength", strconv.FormatBool(r.Strength.Elo != nil)),
+		t.session.SetOption("UCI_Elo", strconv.Itoa(elo)))
+	t.game.strength = r.Strength
+	t.changed = true
+	if thinking {
+		t.goOn()
+	}
+	return err
+}
