@@ -1,13 +1,10 @@
 package program
 
 import (
-	"bufio"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os/exec"
-	"strings"
 	"time"
 )
 
@@ -29,8 +26,10 @@ const (
 	MostLines = 1 << 17
 	// manyLines are more than one that has nothing to say writes instead of an answer.
 	manyLines = 1 << 13
-	// lineBacklog is how many lines wait to be read before the program has to.
-	lineBacklog = 256
+	// backlog is how many pieces wait to be read before the program has to.
+	backlog = 16
+	// mostUnasked is how many lines are heeded that no command has asked for.
+	mostUnasked = 256
 	// quitPatience is how long a program may take to end, and to read what it is sent.
 	quitPatience = 2 * time.Second
 )
@@ -46,20 +45,22 @@ type Program struct {
 	cmd    *exec.Cmd
 	stdin  io.WriteCloser
 	stdout io.ReadCloser
-	lines  chan Line     // closed when no more come
+	pieces chan []Line   // closed when no more come
 	done   chan struct{} // closed when the program has ended
 	stderr tail
+	// piece is what is left of the last.
+	piece []Line
 	// unanswered is how many lines have come since the last answer.
 	unanswered int
 	// flooded says that a line was too long; err how the program ended. To be read
-	// when lines and done, in this order, are closed.
+	// when pieces and done, in this order, are closed.
 	flooded bool
 	err     error
 }
 
 // Launch starts a program. The caller must Stop it.
 func Launch(command []string, dir string) (*Program, error) {
-	p := &Program{cmd: exec.Command(command[0], command[1:]...), lines: make(chan Line, lineBacklog), done: make(chan struct{})}
+	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{})}
 	p.cmd.Dir = dir
 	p.cmd.Stderr = &p.stderr
 	p.cmd.WaitDelay = quitPatience
@@ -81,21 +82,6 @@ func Launch(command []string, dir string) (*Program, error) {
 // PID is the number of the process.
 func (p *Program) PID() int { return p.cmd.Process.Pid }
 
-func (p *Program) read() {
-	defer close(p.done)
-	scanner := bufio.NewScanner(p.stdout)
-	scanner.Buffer(nil, LongestLine)
-	for scanner.Scan() {
-		p.lines <- Line{strings.TrimSpace(scanner.Text()), time.Now()}
-	}
-	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
-		p.flooded = true
-		killGroup(p.cmd)
-	}
-	close(p.lines)
-	p.err = p.cmd.Wait()
-}
-
 // Send writes a line, or several with line feeds between, to the program at once. One that does not read what it is sent is stalled.
 func (p *Program) Send(text string) error {
 	if pipe, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
@@ -110,59 +96,6 @@ func (p *Program) Send(text string) error {
 		return fmt.Errorf("%w: it does not read its input", ErrStalled)
 	}
 	return p.crash()
-}
-
-// Await reads lines until one that is wanted.
-func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func(text string) bool) (Line, error) {
-	limit := time.NewTimer(patience)
-	defer limit.Stop()
-	for range MostLines {
-		select {
-		case l, open := <-p.lines:
-			if !open {
-				return Line{}, p.crash()
-			}
-			p.unanswered++
-			if wanted(l.Text) {
-				p.unanswered = 0
-				return l, nil
-			}
-		case <-limit.C:
-			return Line{}, ErrStalled
-		case <-ctx.Done():
-			return Line{}, ctx.Err()
-		}
-	}
-	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, MostLines)
-}
-
-// Unanswered is the error of a program that has been given up: it says nothing, or it
-// floods its output, on a machine too busy to have read MostLines.
-func (p *Program) Unanswered() error {
-	if p.unanswered > manyLines {
-		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)
-	}
-	return ErrStalled
-}
-
-// Drain throws away what the program has written unasked, and says how many lines.
-func (p *Program) Drain() (lines int) { return p.Heed(func(string) {}) }
-
-// Heed gives the lines that the program has written unasked, and says how many.
-func (p *Program) Heed(each func(text string)) (lines int) {
-	for lines < lineBacklog {
-		select {
-		case l, open := <-p.lines:
-			if !open {
-				return lines
-			}
-			each(l.Text)
-			lines++
-		default:
-			return lines
-		}
-	}
-	return lines
 }
 
 // crash is the error of a program that has ended: how, and the last thing it said on
@@ -199,7 +132,7 @@ func (p *Program) Stop() {
 	drained := make(chan struct{})
 	go func() {
 		defer close(drained)
-		for range p.lines { // so that the reader is never stuck on a full backlog
+		for range p.pieces { // so that the reader is never stuck on a full backlog
 		}
 	}()
 	_ = p.stdin.Close()

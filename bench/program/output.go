@@ -1,0 +1,101 @@
+package program
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// read passes on what the program writes, piece by piece: what it has written at once is
+// there at once.
+func (p *Program) read() {
+	defer close(p.done)
+	r := bufio.NewReaderSize(p.stdout, LongestLine)
+	var piece []Line
+	for err := error(nil); err == nil; {
+		var text []byte
+		text, err = r.ReadSlice('\n')
+		if p.flooded = errors.Is(err, bufio.ErrBufferFull); len(text) > 0 && !p.flooded {
+			piece = append(piece, Line{strings.TrimSpace(string(text)), time.Now()})
+		}
+		rest, _ := r.Peek(r.Buffered()) // which is there
+		if len(piece) > 0 && (err != nil || bytes.IndexByte(rest, '\n') < 0) {
+			p.pieces <- piece
+			piece = nil
+		}
+	}
+	if p.flooded {
+		killGroup(p.cmd)
+	}
+	close(p.pieces)
+	p.err = p.cmd.Wait()
+}
+
+// Await reads lines until one that is wanted.
+func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func(text string) bool) (Line, error) {
+	limit := time.NewTimer(patience)
+	defer limit.Stop()
+	for range MostLines {
+		if len(p.piece) == 0 {
+			select {
+			case piece, open := <-p.pieces:
+				if !open {
+					return Line{}, p.crash()
+				}
+				p.piece = piece
+			case <-limit.C:
+				return Line{}, ErrStalled
+			case <-ctx.Done():
+				return Line{}, ctx.Err()
+			}
+		}
+		p.unanswered++
+		if l := p.line(); wanted(l.Text) {
+			p.unanswered = 0
+			return l, nil
+		}
+	}
+	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, MostLines)
+}
+
+// line is the next of the piece.
+func (p *Program) line() Line {
+	l := p.piece[0]
+	p.piece = p.piece[1:]
+	return l
+}
+
+// Unanswered is the error of a program that has been given up: it says nothing, or it
+// floods its output, on a machine too busy to have read MostLines.
+func (p *Program) Unanswered() error {
+	if p.unanswered > manyLines {
+		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)
+	}
+	return ErrStalled
+}
+
+// Drain throws away what the program has written unasked, and says how many lines.
+func (p *Program) Drain() (lines int) { return p.Heed(func(string) {}) }
+
+// Heed gives the lines that the program has written unasked, and says how many.
+func (p *Program) Heed(each func(text string)) (lines int) {
+	for ; lines < mostUnasked; lines++ {
+		if len(p.piece) == 0 {
+			select {
+			case piece, open := <-p.pieces:
+				if !open {
+					return lines
+				}
+				p.piece = piece
+			default:
+				return lines
+			}
+		}
+		each(p.line().Text)
+	}
+	return lines
+}
