@@ -1,4 +1,3 @@
-// Package clock keeps time as TigerChess does (rule sheet of TigerChess, Clocks).
 package clock
 
 import (
