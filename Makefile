@@ -63,7 +63,7 @@ screens: ## take the pictures of the web board anew, with Chromium
 	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web
 
 soak: ## ten tabs play ten games at once on the web board for ten minutes
-	GOGC=25 go test -count 1 -run TestSoak -soak 10m -timeout 30m -v ./protocol/web
+	GOGC=25 go test -count 1 -run TestSoak -timeout 30m -v ./protocol/web -args -soak 10m
 
 measure: ## measure the page of the web board in Chromium: first paint, weight, dragging
 	PANTHERA_MEASURE=1 go test -count 1 -run TestMeasure -v ./protocol/web

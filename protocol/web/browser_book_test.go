@@ -18,12 +18,13 @@ func TestBrowserBook(t *testing.T) {
 	b.eval("window.saved = ''; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }")
 	b.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
 	b.place("a3", "a4")
-	b.book(2)
+	b.at(1)
 	b.place("a8", "a7")
-	b.book(3)
+	b.at(2)
 	b.press(kb.ArrowLeft)
-	b.until("document.querySelector('.book button[aria-current]').dataset.node === '1'")
+	b.at(1)
 	b.place("i8", "i7")
+	b.at(3)
 	b.book(4)
 	require.True(t, b.holds("document.querySelectorAll('.book .variation button').length === 1"))
 	b.click("[data-study=promote]")
@@ -57,6 +58,12 @@ func (b *browser) book(count int) {
 	b.until("document.querySelectorAll('.book button').length === " + strconv.Itoa(count))
 }
 
+// at waits until the board of a study shows a node.
+func (b *browser) at(node int) {
+	b.t.Helper()
+	b.until("document.querySelector('.book button[aria-current]')?.dataset.node === '" + strconv.Itoa(node) + "'")
+}
+
 // TestBrowserEngineRoom asks the engine of a study: for a mate, why a move is not legal, for
 // lines and what they say of the position, and goes to a move by the graph.
 func TestBrowserEngineRoom(t *testing.T) {
@@ -84,9 +91,9 @@ func TestBrowserEngineRoom(t *testing.T) {
 	b.until("document.querySelector('[data-study=analyse]').getAttribute('aria-pressed') === 'false'")
 
 	b.place("e1", "e2")
-	b.book(2)
+	b.at(1)
 	b.place("d8", "d2")
-	b.book(3)
+	b.at(2)
 	b.click("[data-study=review]")
 	b.until("document.querySelectorAll('.graph .dot').length === 3 && document.querySelector('[data-study=review]').textContent === 'Review the game'")
 	b.click(".graph svg")

@@ -19,7 +19,7 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// soakFor is for how long TestSoak plays: go test -run Soak -soak 10m -timeout 20m -v
+// soakFor is for how long TestSoak plays: go test -run Soak -timeout 20m -v . -args -soak 10m
 var soakFor = flag.Duration("soak", 3*time.Second, "for how long TestSoak plays")
 
 // soaked are the games that are played at once.
