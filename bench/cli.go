@@ -32,6 +32,7 @@ type commands struct {
 	Check  checkCommand  `cmd:"" help:"Test whether an engine keeps to its protocol."`
 	Report reportCommand `cmd:"" help:"Draw a match as one HTML file."`
 	Speed  speedCommand  `cmd:"" help:"Compare the speed of two engines."`
+	Train  trainCommand  `cmd:"" help:"Learn from games what pieces are worth."`
 }
 
 // The exit statuses.

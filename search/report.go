@@ -54,6 +54,17 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	return e.evaluate(p, mobile), terms
 }
 
+// Static gives the static evaluation of positions of a game, in centipawns for the side to
+// move, to those who measure it. The function is not safe for concurrent use.
+func Static(g *engine.Game) func(engine.Position) int {
+	e := newEvaluator(newWeights(g))
+	return func(p engine.Position) int {
+		e.refresh(p)
+		mobile, _ := engine.Ability[engine.Mobile](p)
+		return e.evaluate(p, mobile)
+	}
+}
+
 // WinDrawLoss estimates the chances, in thousandths, that go with a score: two logistic
 // curves around the score at which a game between equals is won half of the time. The
 // constants are round figures, not fitted ones.

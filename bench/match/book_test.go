@@ -81,7 +81,7 @@ func TestBalancedOpenings(t *testing.T) {
 	for pair := range 3 {
 		o := level.Opening(pair)
 		assert.Len(t, o.Moves, 6)
-		assert.NoError(t, o.follow(g.New()))
+		assert.NoError(t, o.Follow(g.New()))
 		assert.Equal(t, o, Balanced(g, 6, 3, 300, 40).Opening(pair), "the same for the same seed")
 	}
 	assert.NotEqual(t, level.Opening(0), level.Opening(1))

@@ -41,7 +41,7 @@ func (d *randomDeployer) Position(fen string, moves []string) error {
 	if from == "" {
 		from = d.position.Game().Start
 	}
-	if err := (Opening{from, moves}).follow(d.position); err != nil {
+	if err := (Opening{from, moves}).Follow(d.position); err != nil {
 		return err
 	}
 	return d.Player.Position(fen, moves)

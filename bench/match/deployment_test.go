@@ -24,7 +24,7 @@ type firstMoves struct {
 
 func (f *firstMoves) Position(_ string, moves []string) error {
 	f.at = f.game.New()
-	return Opening{f.game.Start, moves}.follow(f.at)
+	return Opening{f.game.Start, moves}.Follow(f.at)
 }
 
 func (f *firstMoves) Go(context.Context, uciengine.Limits, time.Duration) (uciengine.Answer, error) {

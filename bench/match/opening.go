@@ -76,8 +76,8 @@ func ReadBook(g *engine.Game, path string, b Book) (Openings, error) {
 	return list, nil
 }
 
-// follow plays the moves of an opening.
-func (o Opening) follow(p engine.Position) error {
+// Follow sets up a position and plays the moves of the opening.
+func (o Opening) Follow(p engine.Position) error {
 	if err := p.SetFEN(o.FEN); err != nil {
 		return err
 	}

@@ -112,6 +112,9 @@ func (r *Record) HalfPoints(s engine.Side) int {
 	return 0
 }
 
+// CutOff says that the game was broken off at the move limit, with no result of its own.
+func (r *Record) CutOff() bool { return r.Reason == moveLimit }
+
 // Offender is the side that committed the fault of the game.
 func (r *Record) Offender() (engine.Side, bool) {
 	winner, _ := r.Winner()

@@ -1,0 +1,65 @@
+package training
+
+import (
+	"panthera/engine"
+)
+
+// layout says which feature has which index: the worths of the kinds in the order of the
+// piece table, then the squares of the kinds whose squares are fitted too.
+type layout struct {
+	geometry *engine.Geometry
+	// worth and square are the index of a kind's worth and of its first square; −1 for
+	// none.
+	worth, square [engine.MaxKinds]int
+	size          int
+}
+
+func newLayout(g *engine.Game, squares []engine.Kind) layout {
+	l := layout{geometry: g.Geometry}
+	for k := range l.worth {
+		l.worth[k], l.square[k] = -1, -1
+	}
+	for i := range g.Pieces {
+		if !g.Pieces[i].Royal {
+			l.worth[i+1] = l.size
+			l.size++
+		}
+	}
+	for _, k := range squares {
+		l.square[k] = l.size
+		l.size += g.Geometry.Size()
+	}
+	return l
+}
+
+// features of a position.
+func (l *layout) features(p engine.Position) (list []feature) {
+	board := p.Board()
+	add := func(index int, count float64) {
+		for i := range list {
+			if list[i].index == index {
+				list[i].count += count
+				return
+			}
+		}
+		list = append(list, feature{index, count})
+	}
+	for s := engine.Square(0); int(s) < l.geometry.Size(); s++ {
+		piece := board[s]
+		if piece == engine.NoPiece {
+			continue
+		}
+		count := 1.0
+		if piece.Side() == engine.Black {
+			count = -1
+		}
+		if i := l.worth[piece.Kind()]; i >= 0 {
+			add(i, count)
+		}
+		if i := l.square[piece.Kind()]; i >= 0 {
+			own := l.geometry.At(l.geometry.File(s), l.geometry.RankFrom(piece.Side(), s))
+			add(i+int(own), count)
+		}
+	}
+	return list
+}

@@ -1,0 +1,108 @@
+package training
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"text/tabwriter"
+
+	"panthera/engine"
+)
+
+// Result is what games say of the worth of pieces.
+type Result struct {
+	// Games and Positions that were learned from.
+	Games, Positions int
+	// Slopes are how steeply the chances of winning rise with the evaluation as it was, per
+	// centipawn, by stage of the game; 0 for those of which there are no positions.
+	Slopes []float64
+	// Before and After are the mean surprise of the games left out at first, in nats:
+	// under the evaluation as it was, and under what was learned from the others.
+	Before, After float64
+
+	game             *engine.Game
+	layout           layout
+	squares          []engine.Kind
+	shift, deviation []float64
+}
+
+// Worth is what a kind is worth by the games, and its standard error, in centipawns; false
+// for royals.
+func (r *Result) Worth(k engine.Kind) (worth, deviation float64, ok bool) {
+	i := r.layout.worth[k]
+	if i < 0 {
+		return 0, 0, false
+	}
+	return float64(r.game.Worth()[k]) + r.shift[i], r.deviation[i], true
+}
+
+// Square is by how much the worth of a square to a kind is off, and its standard error, in
+// centipawns: seen from the own side, beside what its placement adds already. False for
+// kinds whose squares were not fitted.
+func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
+	i := r.layout.square[k]
+	if i < 0 {
+		return 0, 0, false
+	}
+	i += int(s)
+	return r.shift[i], r.deviation[i], true
+}
+
+// Write writes the result for people: errors are two standard errors.
+func (r *Result) Write(out io.Writer) error {
+	fmt.Fprintf(out, "%s: %d games, %d quiet positions\n", r.game.Name, r.Games, r.Positions)
+	fmt.Fprintf(out, "Chances rise by, per 100 centipawns:")
+	for i, slope := range r.Slopes {
+		if slope == 0 {
+			continue // of this stage there are no positions
+		}
+		fmt.Fprintf(out, "  from move %d %.1f %%", max(1, stages[i]), 100*slope*100/4)
+	}
+	fmt.Fprintf(out, "\nSurprise of the games left out: %.5f, after learning from the others %.5f\n\n", r.Before, r.After)
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "piece\tworth now\tby the games\t\t")
+	worth := r.game.Worth()
+	for i, t := range r.game.Pieces {
+		if fitted, deviation, ok := r.Worth(engine.Kind(i + 1)); ok {
+			fmt.Fprintf(table, "%c\t%d\t%.0f\t±%.0f\t\n", t.Letter, worth[i+1], fitted, 2*deviation)
+		}
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	for _, k := range r.squares {
+		r.writeSquares(out, k)
+	}
+	return nil
+}
+
+// writeSquares writes what the squares add for a kind, as White sees the board.
+func (r *Result) writeSquares(out io.Writer, k engine.Kind) {
+	g := r.game.Geometry
+	fmt.Fprintf(out, "\n%s: what squares add to what they add now; median error ±%.0f\n", r.game.Type(k).Name, 2*r.medianDeviation(k))
+	for rank := g.Ranks - 1; rank >= 0; rank-- {
+		fmt.Fprintf(out, "%3s", g.RankName(rank))
+		for file := range g.Files {
+			shift, _, _ := r.Square(k, g.At(file, rank))
+			fmt.Fprintf(out, " %4.0f", math.Round(shift)+0) // no −0
+		}
+		fmt.Fprintln(out)
+	}
+}
+
+// medianDeviation is the median standard error of the squares on which the kind has stood;
+// 0 if there is none.
+func (r *Result) medianDeviation(k engine.Kind) float64 {
+	var known []float64
+	for s := range r.game.Geometry.Size() {
+		if shift, deviation, _ := r.Square(k, engine.Square(s)); shift != 0 {
+			known = append(known, deviation)
+		}
+	}
+	if len(known) == 0 {
+		return 0
+	}
+	slices.Sort(known)
+	return known[len(known)/2]
+}
