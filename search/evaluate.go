@@ -20,7 +20,7 @@ func (v *value) subtract(w *value) {
 
 // evaluator evaluates positions of one game: material and placement, summed up
 // incrementally from the feature changes of each move, and mobility. All weights are
-// derived from the game's description (weights.go), none is tuned for a game.
+// derived from the game's description (weights.go).
 type evaluator struct {
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.

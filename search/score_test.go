@@ -71,9 +71,9 @@ func TestWorthlessDrawIsAvoided(t *testing.T) {
 		id, fen, moves string
 		repeats        bool
 	}{
-		"TigerVariation": {"tigervariation", "3g4/8/3k1f2/2p5/p1p1p1rp/8/8/1P2P3/P1PP2R1/3K1F2/8/3G4[Tt] w - - 0 1",
+		"TigerVariation": {"tigervariation", "3g4/8/3k1f2/2p5/p1p1p1rp/8/8/4P3/PPPP2R1/3K1F2/8/3G4[Tt] w - - 0 1",
 			"g4g3 g8g9 g3g4 g9g8 g4g3 g8g9 g3g4", false},
-		"TigerChess": {"tigerchess", "3k1f2/2p5/p1p1p1rp/8/8/1P2P3/P1PP2R1/3K1F2[Tt] w - - 0 1",
+		"TigerChess": {"tigerchess", "3k1f2/2p5/p1p1p1rp/8/8/4P3/PPPP2R1/3K1F2[Tt] w - - 0 1",
 			"g2g1 g6g7 g1g2 g7g6 g2g1 g6g7 g1g2", true},
 	} {
 		t.Run(name, func(t *testing.T) {

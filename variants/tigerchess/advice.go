@@ -23,7 +23,6 @@ func (p *Position) Advise() (middlegame, endgame int) {
 func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
 	a := &p.army
 	middlegame, endgame = a.AdvisePawns(us)
-	middlegame += p.posts(us)
 	if enemy := a.Sides[us^1]; enemy == enemy&a.Kinds[queen] {
 		chase := p.chase(us)
 		middlegame, endgame = middlegame+chase, endgame+chase

@@ -107,15 +107,23 @@ func TestStandardBearerIsDrawnToTheGate(t *testing.T) {
 	assert.Zero(t, at("k7/8/8/8/8/8/4N3")-at("k7/8/8/8/8/8/N7"), "no other man is drawn there")
 }
 
-func TestSwordsmenAreNotPostedBeforeTheCentre(t *testing.T) {
-	g := gameOf(t, "tigerchess")
-	at := func(square string) int {
-		p := g.New()
-		play(t, p, "S@a6 S@"+square)
-		middlegame, _ := p.(*Position).Advise()
-		return middlegame
+func TestPostsAreWorthTheSameToBothSides(t *testing.T) {
+	for id, ranks := range map[string][2]string{"tigerchess": {"34", "65"}, "tigervariation": {"56", "87"}} {
+		g := gameOf(t, id)
+		at := func(side engine.Side, file, rank byte) int {
+			s, ok := g.Geometry.Square(string([]byte{file, rank}))
+			require.True(t, ok)
+			middlegame, endgame := g.Type(swordsman).Placement(side, s)
+			assert.Zero(t, endgame)
+			return middlegame
+		}
+		for i := range 2 {
+			for file := range 8 {
+				letter := "abcdefgh"[file]
+				assert.Equal(t, postWorth[i][file], at(engine.White, letter, ranks[0][i]))
+				assert.Equal(t, postWorth[i][file], at(engine.Black, letter, ranks[1][i]))
+				assert.Zero(t, at(engine.Black, letter, ranks[0][i]), "there nothing is posted")
+			}
+		}
 	}
-	assert.Less(t, at("d3"), at("c3"))
-	assert.Less(t, at("e3"), at("d4"))
-	assert.Less(t, at("d3"), at("a3"))
 }

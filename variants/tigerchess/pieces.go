@@ -26,11 +26,16 @@ const (
 	guard
 )
 
-// What pieces are worth that the number of their squares does not tell.
+// worths are what pieces are worth by the results of games, in centipawns
+// (docs/tigerchess.md, "Evaluation"); of those not named here, what follows from the
+// number of their squares.
+var worths = map[engine.Kind]int{
+	pikeman: 110, tower: 545, king: 1130, kingsLancer: 370, queensLancer: 280,
+	knight: 230, tigerKnight: 980, swordsman: 58, archer: 110,
+}
+
 const (
-	swordsmanWorth = 130
-	archerWorth    = 280
-	guardWorth     = 3000 // it is captured once, and that wins
+	guardWorth = 3000 // it is captured once, and that wins
 	// waiting is the part of its worth that a TigerKnight has as long as no Pikeman has
 	// reached the eighth rank, posted that of men who are certain to be posted.
 	waiting = 0.05
@@ -53,14 +58,16 @@ func (v *variant) pieces() []engine.PieceType {
 			{How: engine.Leap, Steps: boxLeaps},
 			{How: engine.Leap, Steps: fourLeaps, Where: func(s engine.Side, _ engine.Square) bool { return s == engine.Black }},
 		}},
-		engine.PieceType{Letter: 'S', Name: "Swordsman", Pawn: true, Worth: swordsmanWorth, Held: posted,
+		engine.PieceType{Letter: 'S', Name: "Swordsman", Pawn: true, Held: posted,
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToMove}}},
-		engine.PieceType{Letter: 'A', Name: "Archer", Worth: archerWorth,
+		engine.PieceType{Letter: 'A', Name: "Archer",
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Diagonal, Purpose: engine.ToMove}}},
 	)
 	for i := range table {
-		table[i].Within = v.within(engine.Kind(i + 1))
+		k := engine.Kind(i + 1)
+		table[i].Within, table[i].Worth = v.within(k), worths[k]
 	}
+	table[swordsman-1].Placement = v.post
 	if v.palaces {
 		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Worth: guardWorth, Held: posted, Within: inOwnPalace})
 		table[kingsLancer-1].Name = "King's Lancer (Standard Bearer)"
