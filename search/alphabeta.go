@@ -35,7 +35,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	// Step 1. Horizon.
 	if depth <= 0 {
 		if w.steps.has(Quiescence) {
-			return w.quiesce(alpha, beta)
+			return w.quiesce(alpha, beta, 0)
 		}
 		return w.horizon()
 	}
@@ -131,7 +131,7 @@ func (w *worker) assess(n *node) {
 func (w *worker) prune(n *node) (score int, done bool) {
 	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide.
 	if w.steps.has(Razoring) && n.depth <= 3 && n.static+200+180*n.depth*n.depth <= n.alpha {
-		if score = w.quiesce(n.alpha, n.alpha+1); score <= n.alpha {
+		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
 			return score, true
 		}
 		if w.stopped() {
@@ -176,7 +176,6 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	w.pos.MakeNull()
 	w.eval.sums = append(w.eval.sums, w.eval.sums[len(w.eval.sums)-1])
 	w.ply++
-	w.count()
 	score = -w.search(-n.beta, -n.beta+1, n.depth-reduction, !n.cut)
 	w.undoMove()
 	if w.stopped() {
@@ -211,7 +210,7 @@ func (w *worker) tryProbCut(n *node) (score int, done bool) {
 		us := w.pos.Side()
 		w.makeMove(m)
 		if w.pos.Side() != us {
-			if score = -w.quiesce(-beta, -beta+1); score >= beta {
+			if score = -w.quiesce(-beta, -beta+1, 0); score >= beta {
 				score = -w.search(-beta, -beta+1, n.depth-4, !n.cut)
 			}
 		} else {

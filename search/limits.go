@@ -11,7 +11,7 @@ import (
 type Limits struct {
 	// Depth in plies.
 	Depth int
-	// Nodes counts moves made.
+	// Nodes is how many moves may be made; passing (null move) is none.
 	Nodes uint64
 	// Mate ends the search when a mate in that many moves or fewer is found, or suffered.
 	Mate int
@@ -77,6 +77,8 @@ type Info struct {
 }
 
 // Result is what a search comes to. Best is engine.NoMove if there is no legal move.
+// Depth is that of the last whole iteration; if not even the first was finished it is 0,
+// and Best may be no more than the move that would be tried first.
 type Result struct {
 	Best, Ponder engine.Move
 	Score        int

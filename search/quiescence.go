@@ -2,10 +2,37 @@ package search
 
 import "panthera/engine"
 
+// The bound on quiescence, without which the captures of a board with hands, jewels or
+// many long-range pieces branch into hundreds of thousands of nodes. Limits of this kind
+// are common among chess engines; these were found by trial (docs/search-log.md).
+const (
+	// recapturePly is the ply of quiescence from which on only recaptures are tried.
+	recapturePly = 6
+	// recaptureAfter is how many moves are tried below its first ply before only
+	// recaptures are.
+	recaptureAfter = 3
+	// quietCheckPly is the ply from which on a check is treated as quiet.
+	quietCheckPly = 10
+)
+
+// calm is what a node of quiescence knows of itself.
+type calm struct {
+	alpha, beta  int
+	ply          int // of quiescence, from 0
+	inCheck      bool
+	known        found
+	static, best int
+}
+
+// onlyRecaptures says whether nothing else is tried any more, after so many moves.
+func (c *calm) onlyRecaptures(tried int) bool {
+	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
+}
+
 // quiesce searches tactical moves only, until the position is quiet enough to be
 // evaluated; out of check the side to move may also stand pat. (L. Harris, "The
-// Heuristic Search and the Game of Chess", IJCAI 1975.)
-func (w *worker) quiesce(alpha, beta int) int {
+// Heuristic Search and the Game of Chess", IJCAI 1975.) The ply counts from 0.
+func (w *worker) quiesce(alpha, beta, ply int) int {
 	f := w.frame(0)
 	f.pv = f.pv[:0]
 	w.selDepth = max(w.selDepth, w.ply)
@@ -23,72 +50,77 @@ func (w *worker) quiesce(alpha, beta int) int {
 	if hit && !pv && cuts(known, alpha, beta) {
 		return known.score
 	}
-	inCheck := w.pos.InCheck()
-	static, best := noStatic, -infinite
-	if !inCheck {
-		static = w.staticOf(known, hit)
-		best = static
-		if hit && refines(known, best) {
-			best = known.score
+	bounded := w.steps.has(QuiescenceBound)
+	c := calm{alpha: alpha, beta: beta, ply: ply, known: known, static: noStatic, best: -infinite}
+	c.inCheck = w.pos.InCheck() && !(bounded && ply >= quietCheckPly)
+	if !c.inCheck {
+		c.static = w.staticOf(known, hit)
+		c.best = c.static
+		if hit && refines(known, c.best) {
+			c.best = known.score
 		}
-		if best >= beta {
-			return best
+		if c.best >= beta {
+			return c.best
 		}
-		alpha = max(alpha, best)
+		c.alpha = max(alpha, c.best)
 	}
-	return w.quiesceMoves(alpha, beta, best, static, known, inCheck)
+	return w.quiesceMoves(&c, bounded)
 }
 
 // quiesceMoves is the move loop: all evasions of a check, else captures that do not lose
-// material and could reach alpha.
-func (w *worker) quiesceMoves(alpha, beta, best, static int, known found, inCheck bool) int {
+// material and could reach alpha; of both fewer the deeper, if bounded.
+func (w *worker) quiesceMoves(c *calm, bounded bool) int {
 	const deltaMargin = 150 // what a capture may gain beyond its victim
-	f := w.frame(0)
+	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
-	moves := newPicker(w, known.move, inCheck)
-	tried := 0
+	moves := newPicker(w, c.known.move, c.inCheck)
+	seen, tried := 0, 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
-		tried++
-		if !inCheck && w.steps.has(DeltaPruning) {
+		seen++
+		if bounded && m.To() != target && c.onlyRecaptures(tried) {
+			continue
+		}
+		if !c.inCheck && w.steps.has(DeltaPruning) {
 			if moves.stage == badStage {
 				break
 			}
-			if reach := static + w.pos.Gain(m) + deltaMargin; reach <= alpha {
-				best = max(best, reach)
+			if reach := c.static + w.pos.Gain(m) + deltaMargin; reach <= c.alpha {
+				c.best = max(c.best, reach)
 				continue
 			}
 		}
-		score := w.quiesceChild(m, alpha, beta)
+		tried++
+		score := w.quiesceChild(m, c)
 		if w.stopped() {
 			return 0
 		}
-		if score > best {
-			best = score
-			if score > alpha {
-				bestMove, alpha, bound = m, score, Exact
+		if score > c.best {
+			c.best = score
+			if score > c.alpha {
+				bestMove, c.alpha, bound = m, score, Exact
 				f.pv = append(append(f.pv[:0], m), w.frame(-1).pv...)
 			}
-			if score >= beta {
+			if score >= c.beta {
 				bound = Lower
 				break
 			}
 		}
 	}
-	if inCheck && tried == 0 {
+	if c.inCheck && seen == 0 {
 		return w.outcome(w.pos.Stuck())
 	}
-	w.store(found{move: bestMove, score: best, static: static, depth: 0, bound: bound})
-	return best
+	w.store(found{move: bestMove, score: c.best, static: c.static, depth: 0, bound: bound})
+	return c.best
 }
 
 // quiesceChild searches one move. Sides need not alternate.
-func (w *worker) quiesceChild(m engine.Move, alpha, beta int) (score int) {
+func (w *worker) quiesceChild(m engine.Move, c *calm) (score int) {
 	us := w.pos.Side()
 	w.makeMove(m)
 	if w.pos.Side() == us {
-		score = w.quiesce(alpha, beta)
+		score = w.quiesce(c.alpha, c.beta, c.ply+1)
 	} else {
-		score = -w.quiesce(-beta, -alpha)
+		score = -w.quiesce(-c.beta, -c.alpha, c.ply+1)
 	}
 	w.undoMove()
 	return score

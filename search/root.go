@@ -12,7 +12,7 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 	lines := min(multiPV, len(w.root))
 	for depth := 1; depth <= min(maxDepth, MaxPly-1); depth++ {
 		for i := range w.root {
-			w.root[i].previous = w.root[i].score
+			w.root[i].previous, w.root[i].score = w.root[i].score, -infinite
 		}
 		for w.lines = 0; w.lines < lines; w.lines++ {
 			w.selDepth = 0
@@ -65,6 +65,20 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 			window = 2 * infinite
 		}
 		alpha, beta = max(-infinite, alpha), min(infinite, beta)
+	}
+}
+
+// orderRoot puts the root moves in the order in which any node would try them. The first
+// is the answer to a search that is stopped before it has found another.
+func (w *worker) orderRoot() {
+	known, _ := w.probe()
+	moves, place := newPicker(w, known.move, true), 0
+	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
+		i := slices.IndexFunc(w.root[place:], func(r rootMove) bool { return r.move == m })
+		if i >= 0 {
+			w.root[place], w.root[place+i] = w.root[place+i], w.root[place]
+			place++
+		}
 	}
 }
 

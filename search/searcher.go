@@ -201,8 +201,11 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	if top.score == -infinite {
 		top.score = top.previous
 	}
-	if w.stopped() && completed > 0 { // tell of the nodes of the iteration broken off
-		report(s.info(w, completed, 0, Exact))
+	if top.score == -infinite { // no move was searched to its end
+		top.score = w.evaluate()
+	}
+	if w.stopped() { // tell of the nodes of the iteration broken off, be it the first
+		report(s.info(w, max(1, completed), 0, Exact))
 	}
 	r := Result{Best: top.move, Score: top.score, Depth: completed}
 	if len(top.pv) > 1 {

@@ -28,6 +28,7 @@ const (
 	SingularExtension
 	LateMoveReduction
 	DeltaPruning
+	QuiescenceBound
 	stepsEnd
 )
 
@@ -38,6 +39,7 @@ var stepNames = []string{
 	"table", "quiescence", "aspiration", "matedistance", "razoring", "reversefutility", "nullmove",
 	"probcut", "internalreduction", "latemovepruning", "futility", "exchangepruning", "checkextension",
 	"singularextension", "latemovereduction", "deltapruning",
+	"quiescencebound",
 }
 
 // StepNames lists the names that ParseSteps knows.

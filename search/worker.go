@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"panthera/engine"
@@ -105,15 +106,17 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.nodeLimit = nodeLimit
 	w.made, w.ply, w.selDepth, w.nullFrom, w.lines, w.depth = 0, 0, 0, 0, 0, 0
 	w.nodes.Store(0)
-	w.root = w.root[:0]
-	for _, r := range root {
-		w.root = append(w.root, rootMove{move: r.move, score: -infinite, previous: -infinite, pv: []engine.Move{r.move}})
+	w.root = slices.Grow(w.root[:0], len(root))[:len(root)]
+	for i, r := range root {
+		line := append(w.root[i].pv[:0], r.move)
+		w.root[i] = rootMove{move: r.move, score: -infinite, previous: -infinite, pv: line}
 	}
 	for i := range w.frames {
 		w.frames[i].killers = [2]engine.Move{}
 		w.frames[i].move, w.frames[i].slot, w.frames[i].excluded = engine.NoMove, 0, engine.NoMove
 		w.frames[i].static = noStatic
 	}
+	w.orderRoot()
 }
 
 func (w *worker) frame(back int) *frame { return &w.frames[w.ply+frameMargin-back] }
@@ -163,9 +166,9 @@ func (w *worker) count() {
 	}
 }
 
-// stopped says whether to break off. The first iteration, a few thousand nodes at most,
-// is always finished: its best move is better than none.
-func (w *worker) stopped() bool { return w.stop.Load() && w.depth > 0 }
+// stopped says whether to break off; every node asks, in the first iteration too. What is
+// under way then counts for nothing.
+func (w *worker) stopped() bool { return w.stop.Load() }
 
 // evaluate is the static evaluation for the side to move.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
