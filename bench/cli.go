@@ -25,14 +25,15 @@ type console struct {
 
 // commands is the grammar of the command line.
 type commands struct {
-	Match  matchCommand  `cmd:"" help:"Let engines play against each other."`
-	SPRT   sprtCommand   `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
-	Worker workerCommand `cmd:"" help:"Play games of matches that are handed out."`
-	Rate   rateCommand   `cmd:"" help:"Rate players by the games of many matches."`
-	Check  checkCommand  `cmd:"" help:"Test whether an engine keeps to its protocol."`
-	Report reportCommand `cmd:"" help:"Draw a match as one HTML file."`
-	Speed  speedCommand  `cmd:"" help:"Compare the speed of two engines."`
-	Train  trainCommand  `cmd:"" help:"Learn from games what pieces are worth."`
+	Match   matchCommand   `cmd:"" help:"Let engines play against each other."`
+	SPRT    sprtCommand    `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
+	Worker  workerCommand  `cmd:"" help:"Play games of matches that are handed out."`
+	Rate    rateCommand    `cmd:"" help:"Rate players by the games of many matches."`
+	Check   checkCommand   `cmd:"" help:"Test whether an engine keeps to its protocol."`
+	Report  reportCommand  `cmd:"" help:"Draw a match as one HTML file."`
+	Speed   speedCommand   `cmd:"" help:"Compare the speed of two engines."`
+	Train   trainCommand   `cmd:"" help:"Learn from games what pieces are worth."`
+	Datagen datagenCommand `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
 }
 
 // The exit statuses.

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"panthera/bench/filelock"
 	"panthera/engine"
 )
 
@@ -90,7 +91,7 @@ func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error)
 
 // open reads what is there, and begins both files where nothing is.
 func (j *Journal) open() ([]*Record, error) {
-	if err := lock(j.records); err != nil {
+	if err := filelock.Lock(j.records); err != nil {
 		return nil, errors.New("another arena is writing here")
 	}
 	text, whole, err := wholeLines(j.records)

@@ -1,0 +1,128 @@
+package datagen
+
+import (
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Adjudication ends games whose result is clear by the scores of both sides. All scores
+// here are White's view, in centipawns, and plies are counted from the first move searched.
+type Adjudication struct {
+	// A win when scores have been WinScore or more for the same side for WinPlies plies;
+	// a forced win that the search has seen is one at once.
+	WinScore int `json:"winScore"`
+	WinPlies int `json:"winPlies"`
+	// A draw when scores have been within DrawScore of 0 for DrawPlies plies, from ply
+	// DrawFrom on.
+	DrawScore int `json:"drawScore"`
+	DrawPlies int `json:"drawPlies"`
+	DrawFrom  int `json:"drawFrom"`
+	// A draw when for StallPlies plies no move was tactical and scores, none of them beyond
+	// StallScore, have kept within StallSpread of each other: the leader cannot get on.
+	StallPlies  int `json:"stallPlies"`
+	StallScore  int `json:"stallScore"`
+	StallSpread int `json:"stallSpread"`
+	// A draw after MostPlies plies.
+	MostPlies int `json:"mostPlies"`
+}
+
+// DefaultAdjudication is for searches of some hundred nodes, which win what is won by a
+// Rook but not always a pawn's endgame.
+func DefaultAdjudication() Adjudication {
+	return Adjudication{
+		WinScore: 700, WinPlies: 8,
+		DrawScore: 15, DrawPlies: 12, DrawFrom: 80,
+		StallPlies: 40, StallScore: 400, StallSpread: 80,
+		MostPlies: 400,
+	}
+}
+
+// course is what adjudication looks at: the scores of a game so far.
+type course struct {
+	scores []int
+	// calm is how many plies ago the last tactical move was made.
+	calm int
+}
+
+// add takes in a move that was searched, with the score for its side.
+func (c *course) add(side engine.Side, score int, tactical bool) {
+	if side == engine.Black {
+		score = -score
+	}
+	c.scores = append(c.scores, score)
+	c.calm++
+	if tactical {
+		c.calm = 0
+	}
+}
+
+// last says whether the last n scores lie from low to high.
+func (c *course) last(n, low, high int) bool {
+	if n == 0 || len(c.scores) < n {
+		return false
+	}
+	for _, score := range c.scores[len(c.scores)-n:] {
+		if score < low || score > high {
+			return false
+		}
+	}
+	return true
+}
+
+// stalled says whether the last n scores lie within limit and spread.
+func (a *Adjudication) stalled(c *course) bool {
+	if a.StallPlies == 0 || c.calm < a.StallPlies || !c.last(a.StallPlies, -a.StallScore, a.StallScore) {
+		return false
+	}
+	first := c.scores[len(c.scores)-a.StallPlies]
+	low, high := first, first
+	for _, score := range c.scores[len(c.scores)-a.StallPlies:] {
+		low, high = min(low, score), max(high, score)
+	}
+	return high-low <= a.StallSpread
+}
+
+// decide says whether a game of g is over, how, and with what points.
+func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Points, bool) {
+	none := [2]engine.Points{}
+	if len(c.scores) == 0 {
+		return 0, none, false
+	}
+	score := c.scores[len(c.scores)-1]
+	switch plies := len(c.scores); {
+	case max(score, -score) >= search.Decisive,
+		a.WinPlies > 0 && c.last(a.WinPlies, a.WinScore, search.WinScore),
+		a.WinPlies > 0 && c.last(a.WinPlies, -search.WinScore, -a.WinScore):
+		return AgreedWin, winPoints(g, score), true
+	case plies >= a.DrawFrom && a.DrawPlies > 0 && c.last(a.DrawPlies, -a.DrawScore, a.DrawScore):
+		return AgreedDraw, drawPoints(g), true
+	case a.stalled(c):
+		return Stalled, drawPoints(g), true
+	case plies >= a.MostPlies:
+		return TooLong, drawPoints(g), true
+	}
+	return 0, none, false
+}
+
+// winPoints are those of the side that a score is for. That of a forced win tells what it
+// brings (see search.OutcomeScore); any other stands for the most points.
+func winPoints(g *engine.Game, score int) (points [2]engine.Points) {
+	winner, size := engine.White, score
+	if score < 0 {
+		winner, size = engine.Black, -score
+	}
+	points[winner] = g.WinPoints
+	if _, counted := search.CountIn(score); size >= search.Decisive && !counted {
+		points[winner] = (engine.Points(size)*g.WinPoints + search.WinScore - 1) / search.WinScore
+	}
+	return points
+}
+
+// drawPoints are those of a draw, as a stalemate shows them where that is one.
+func drawPoints(g *engine.Game) [2]engine.Points {
+	stuck := g.New().Stuck()
+	if _, won := stuck.Winner(); won {
+		return [2]engine.Points{}
+	}
+	return stuck.Points
+}

@@ -1,0 +1,223 @@
+package datagen
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/variants"
+)
+
+var registry = variants.All()
+
+// quick are settings of short games.
+func quick(ids ...string) *Settings {
+	s := DefaultSettings()
+	s.Nodes, s.Adjudication.MostPlies = 40, 30
+	for _, id := range ids {
+		s.Shares = append(s.Shares, Share{id, 1})
+	}
+	return &s
+}
+
+func generated(t *testing.T, path string, s *Settings, positions uint64) *Statistics {
+	t.Helper()
+	stats, err := Run(context.Background(), registry, path, s, positions, 2, func(*Statistics) {})
+	require.NoError(t, err)
+	return stats
+}
+
+// numbers of the games of a file, each replayed.
+func numbers(t *testing.T, path string) (list []uint64) {
+	t.Helper()
+	_, err := Read(path, func(s *Settings, g *Game) {
+		list = append(list, g.Number)
+		p := registry.Game(s.Shares[g.Share].Variant).New()
+		seen := 0
+		require.NoError(t, g.Replay(p, func(i, score int) {
+			assert.LessOrEqual(t, max(score, -score), search.WinScore)
+			seen++
+		}))
+		assert.Equal(t, len(g.Moves)-g.Random, seen)
+	})
+	require.NoError(t, err)
+	return list
+}
+
+func TestRun(t *testing.T) {
+	s := quick("chess", "tigerchess")
+	s.Nodes = 300
+	path := filepath.Join(t.TempDir(), "games")
+	stats := generated(t, path, s, 400)
+	assert.GreaterOrEqual(t, stats.Positions, uint64(400))
+	assert.Len(t, numbers(t, path), int(stats.Games))
+	nodes := float64(stats.Work.Nodes) / float64(stats.Work.Searches)
+	assert.Greater(t, nodes, 0.8*float64(s.Nodes), "searches are broken off early")
+	assert.Greater(t, float64(stats.Work.Depths), 1.5*float64(stats.Work.Searches), "searches end after a ply")
+
+	more := generated(t, path, s, 600)
+	assert.Greater(t, more.Games, stats.Games)
+	assert.Len(t, numbers(t, path), int(more.Games))
+
+	var out bytes.Buffer
+	require.NoError(t, Inspect(registry, path, &out))
+	assert.Contains(t, out.String(), `"nodes": 300`)
+	assert.Regexp(t, `\n\d+ games, 6\d\d positions, 0 games repeated\n`, out.String())
+	assert.Regexp(t, `chess +\d+ `, out.String())
+	assert.Regexp(t, `\nPositions: `, out.String())
+}
+
+// TestResume goes on with files that end in every part of a block.
+func TestResume(t *testing.T) {
+	s := quick("chess")
+	path := filepath.Join(t.TempDir(), "games")
+	generated(t, path, s, 200)
+	first, err := os.ReadFile(path)
+	require.NoError(t, err)
+	generated(t, path, s, 400)
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, first, whole[:len(first)], "a file is only appended to")
+	before := numbers(t, path)
+	for _, kept := range []int{len(first), len(first) + 1, len(first) + 8, len(first) + 100, len(whole) - 1} {
+		torn := filepath.Join(t.TempDir(), "torn")
+		require.NoError(t, os.WriteFile(torn, whole[:kept], 0o600))
+		generated(t, torn, s, 500)
+		after := numbers(t, torn)
+		assert.Subset(t, before, after[:1])
+		seen := map[uint64]bool{}
+		for _, n := range after {
+			assert.False(t, seen[n], "game %d twice", n)
+			seen[n] = true
+		}
+	}
+}
+
+func TestRefusedFiles(t *testing.T) {
+	s := quick("chess")
+	path := filepath.Join(t.TempDir(), "games")
+	generated(t, path, s, 100)
+	generated(t, path, s, 200)
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	damaged := bytes.Clone(whole)
+	damaged[len(whole)/3] ^= 1
+	heading := bytes.Clone(whole)
+	heading[20] ^= 1
+	for name, c := range map[string]struct {
+		data    []byte
+		problem string
+	}{
+		"empty":    {nil, "holds no games"},
+		"text":     {[]byte("this is not a file of games"), "holds no games"},
+		"short":    {whole[:12], "holds no games"},
+		"heading":  {heading, "the heading is damaged"},
+		"a block":  {damaged, "is damaged"},
+		"no block": {whole[:len(magic)+2], "holds no games"},
+	} {
+		bad := filepath.Join(t.TempDir(), "bad")
+		require.NoError(t, os.WriteFile(bad, c.data, 0o600))
+		_, err := Read(bad, func(*Settings, *Game) {})
+		assert.ErrorContains(t, err, c.problem, name)
+	}
+	other := *s
+	other.Seed++
+	_, err = Run(context.Background(), registry, path, &other, 300, 1, func(*Statistics) {})
+	assert.ErrorContains(t, err, "was begun with other settings")
+	left, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, whole, left, "a refused file stays as it is")
+}
+
+func TestInterruptedRunKeepsWhatIsPlayed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games")
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	stats, err := Run(ctx, registry, path, quick("chess"), 1e9, 2, func(s *Statistics) {
+		if s.Games >= 3 {
+			cancel()
+		}
+	})
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Len(t, numbers(t, path), int(stats.Games))
+}
+
+func TestReplayRefusesOtherRules(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games")
+	generated(t, path, quick("chess"), 30)
+	_, err := Read(path, func(_ *Settings, g *Game) {
+		none := func(int, int) {}
+		assert.ErrorContains(t, g.Replay(registry.Game("lancerchess").New(), none), "is not legal")
+		g.Final++
+		assert.ErrorContains(t, g.Replay(registry.Game("chess").New(), none), "does not end as it did")
+	})
+	require.NoError(t, err)
+}
+
+func TestSettings(t *testing.T) {
+	for problem, change := range map[string]func(*Settings){
+		"no game":            func(s *Settings) { s.Shares = nil },
+		"is 0; give more":    func(s *Settings) { s.Shares[0].Weight = 0 },
+		"chess has two":      func(s *Settings) { s.Shares = append(s.Shares, s.Shares[0]) },
+		"no nodes":           func(s *Settings) { s.Nodes = 0 },
+		"9 to 8 random":      func(s *Settings) { s.Least, s.Most = 9, 8 },
+		"random postings in": func(s *Settings) { s.Postings = 2 },
+	} {
+		s := quick("chess")
+		change(s)
+		assert.ErrorContains(t, s.check(), problem)
+	}
+	s := quick("chess", "lancerchess", "turnqi")
+	s.Shares[1].Weight = 2
+	for random, want := range map[float64]int{0: 0, 0.2: 0, 0.3: 1, 0.7: 1, 0.8: 2, 0.9999999: 2} {
+		assert.Equal(t, want, s.pick(random), random)
+	}
+}
+
+func TestAdjudication(t *testing.T) {
+	chess, tiger := registry.Game("chess"), registry.Game("tigervariation")
+	repeat := func(score, n int) (list []int) {
+		for range n {
+			list = append(list, score)
+		}
+		return list
+	}
+	swing := repeat(0, 0)
+	for range 100 {
+		swing = append(swing, 10, -90)
+	}
+	for name, c := range map[string]struct {
+		game   *engine.Game
+		scores []int
+		calm   int
+		ending Ending
+		points [2]engine.Points
+		over   bool
+	}{
+		"the start":            {game: chess},
+		"ahead for seven":      {game: chess, scores: repeat(900, 7)},
+		"ahead for eight":      {game: chess, scores: repeat(900, 8), ending: AgreedWin, points: [2]engine.Points{2, 0}, over: true},
+		"behind for eight":     {game: chess, scores: repeat(-900, 8), ending: AgreedWin, points: [2]engine.Points{0, 2}, over: true},
+		"a mate":               {game: chess, scores: []int{search.WinScore - 5}, ending: AgreedWin, points: [2]engine.Points{2, 0}, over: true},
+		"half of the points":   {game: tiger, scores: []int{5 - search.WinScore/2}, ending: AgreedWin, points: [2]engine.Points{0, tiger.WinPoints / 2}, over: true},
+		"level, but early":     {game: chess, scores: repeat(3, 79)},
+		"level and late":       {game: chess, scores: repeat(3, 80), ending: AgreedDraw, points: [2]engine.Points{1, 1}, over: true},
+		"a lead that stays":    {game: chess, scores: repeat(250, 60), calm: 40, ending: Stalled, points: [2]engine.Points{1, 1}, over: true},
+		"a lead, but captures": {game: chess, scores: repeat(250, 60), calm: 39},
+		"scores that change":   {game: chess, scores: swing, calm: 60},
+		"endless":              {game: chess, scores: repeat(500, 400), ending: TooLong, points: [2]engine.Points{1, 1}, over: true},
+	} {
+		a := DefaultAdjudication()
+		ending, points, over := a.decide(c.game, &course{c.scores, c.calm})
+		assert.Equal(t, c.over, over, name)
+		assert.Equal(t, c.ending, ending, name)
+		assert.Equal(t, c.points, points, name)
+	}
+}

@@ -1,0 +1,148 @@
+package datagen
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+
+	"panthera/engine"
+)
+
+// Ending is how a game came to its end. Those below adjudicated are an engine.Reason.
+type Ending uint8
+
+// The endings beside the reasons of the rules.
+const (
+	adjudicated Ending = 128 + iota
+	// AgreedWin: both sides' scores said so for some moves.
+	AgreedWin
+	// AgreedDraw: both sides' scores were level for some moves, late in the game.
+	AgreedDraw
+	// Stalled: nothing was taken and no score changed for long.
+	Stalled
+	// TooLong: broken off as a draw.
+	TooLong
+)
+
+// String names the ending for people.
+func (e Ending) String() string {
+	switch e {
+	case AgreedWin:
+		return "agreed win"
+	case AgreedDraw:
+		return "agreed draw"
+	case Stalled:
+		return "stalled"
+	case TooLong:
+		return "too long"
+	}
+	if e <= Ending(engine.InsufficientMaterial) {
+		return engine.Reason(e).String()
+	}
+	return fmt.Sprintf("ending %d", uint8(e))
+}
+
+// Game is a whole game.
+type Game struct {
+	// Number tells the games of a file apart.
+	Number uint64
+	// Share is the index of what was played among the shares of the settings.
+	Share int
+	// Ending is why it is over, Points the half points that each side got.
+	Ending Ending
+	Points [2]engine.Points
+	// Random is how many of the moves, from the start, were random.
+	Random int
+	// Moves from the game's start position.
+	Moves []engine.Move
+	// Scores are those of the moves from Random on, in centipawns for the side to move.
+	Scores []int16
+	// Final is the checksum of the FEN at the end.
+	Final uint32
+}
+
+// headLength is that of a game without its moves and scores.
+const headLength = 8 + 1 + 1 + 2 + 2 + 2 + 4
+
+// errTorn says that a block ends within a game: it was written wrongly.
+var errTorn = errors.New("a block ends within a game")
+
+// castagnoli is the polynomial of all checksums: processors have it built in.
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// finalSum is the checksum of a position.
+func finalSum(p engine.Position) uint32 { return crc32.Checksum([]byte(p.FEN()), castagnoli) }
+
+// append writes the game behind data.
+func (g *Game) append(data []byte) []byte {
+	order := binary.LittleEndian
+	data = order.AppendUint64(data, g.Number)
+	data = append(data, byte(g.Share), byte(g.Ending), byte(g.Points[engine.White]), byte(g.Points[engine.Black]))
+	data = order.AppendUint16(data, uint16(g.Random))
+	data = order.AppendUint16(data, uint16(len(g.Moves)))
+	data = order.AppendUint32(data, g.Final)
+	for _, m := range g.Moves {
+		data = order.AppendUint32(data, uint32(m))
+	}
+	for _, score := range g.Scores {
+		data = order.AppendUint16(data, uint16(score))
+	}
+	return data
+}
+
+// parseGame reads the first game of data into g, whose memory it uses, and gives the rest.
+func (g *Game) parse(data []byte) (rest []byte, err error) {
+	order := binary.LittleEndian
+	if len(data) < headLength {
+		return nil, errTorn
+	}
+	g.Number = order.Uint64(data)
+	g.Share, g.Ending = int(data[8]), Ending(data[9])
+	g.Points = [2]engine.Points{engine.Points(data[10]), engine.Points(data[11])}
+	g.Random = int(order.Uint16(data[12:]))
+	moves := int(order.Uint16(data[14:]))
+	g.Final = order.Uint32(data[16:])
+	data = data[headLength:]
+	if g.Random > moves || len(data) < 4*moves+2*(moves-g.Random) {
+		return nil, errTorn
+	}
+	g.Moves, g.Scores = g.Moves[:0], g.Scores[:0]
+	for range moves {
+		g.Moves = append(g.Moves, engine.Move(order.Uint32(data)))
+		data = data[4:]
+	}
+	for range moves - g.Random {
+		g.Scores = append(g.Scores, int16(order.Uint16(data)))
+		data = data[2:]
+	}
+	return data, nil
+}
+
+// Result is the part of all points that White got, from 0 to 1: ½ and half of the
+// difference of the points over the most points there are.
+func (g *Game) Result(most engine.Points) float64 {
+	return 0.5 + 0.5*float64(g.Points[engine.White]-g.Points[engine.Black])/float64(most)
+}
+
+// Replay plays the game on p, a position of its game: see is called before each move that
+// was searched, with its index among the moves and its score. The error says that the
+// rules or the encoding of moves are not those that the game was written by.
+func (g *Game) Replay(p engine.Position, see func(i, score int)) error {
+	if err := p.SetFEN(p.Game().Start); err != nil {
+		return err
+	}
+	for i, m := range g.Moves {
+		if !p.Legal(m) {
+			return fmt.Errorf("game %d: move %d (%#x) is not legal in %s", g.Number, i+1, uint32(m), p.FEN())
+		}
+		if i >= g.Random {
+			see(i, int(g.Scores[i-g.Random]))
+		}
+		p.Make(m)
+	}
+	if finalSum(p) != g.Final {
+		return fmt.Errorf("game %d: does not end as it did when it was played, in %s", g.Number, p.FEN())
+	}
+	return nil
+}

@@ -1,0 +1,118 @@
+package datagen
+
+import (
+	"bufio"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+)
+
+var (
+	// errNoData is for files of something else.
+	errNoData = errors.New("holds no games of arena datagen")
+	// errTornBlock says that the last block was not written to its end.
+	errTornBlock = errors.New("the last block is torn")
+)
+
+// reader reads a file from its start.
+type reader struct {
+	in       *bufio.Reader
+	settings Settings
+	// whole is the length of the heading and of all blocks read so far.
+	whole int64
+}
+
+// newReader reads the heading.
+func newReader(in io.Reader) (*reader, error) {
+	r := &reader{in: bufio.NewReaderSize(in, 1<<20)}
+	start := make([]byte, len(magic)+4)
+	if _, err := io.ReadFull(r.in, start); err != nil || string(start[:len(magic)]) != magic {
+		return nil, errNoData
+	}
+	length := binary.LittleEndian.Uint32(start[len(magic):])
+	if length > mostHeading {
+		return nil, errNoData
+	}
+	text := make([]byte, length+4)
+	if _, err := io.ReadFull(r.in, text); err != nil {
+		return nil, fmt.Errorf("heading: %w", errNoData)
+	}
+	text, sum := text[:length], binary.LittleEndian.Uint32(text[length:])
+	if crc32.Checksum(text, castagnoli) != sum {
+		return nil, errors.New("the heading is damaged")
+	}
+	if err := json.Unmarshal(text, &r.settings); err != nil {
+		return nil, fmt.Errorf("heading: %w", err)
+	}
+	r.whole = int64(len(start)) + int64(length) + 4
+	return r, nil
+}
+
+// each calls see for every game, which is valid during the call only. It ends with
+// errTornBlock if the last block is not whole; a damaged block that others follow is
+// another error.
+func (r *reader) each(see func(*Game)) error {
+	var game Game
+	var block []byte
+	for {
+		var head [8]byte
+		n, err := io.ReadFull(r.in, head[:])
+		if n == 0 && errors.Is(err, io.EOF) {
+			return nil
+		}
+		length := binary.LittleEndian.Uint32(head[:])
+		if err != nil || length > mostBlock {
+			return r.torn()
+		}
+		if cap(block) < int(length) {
+			block = make([]byte, length)
+		}
+		block = block[:length]
+		if _, err := io.ReadFull(r.in, block); err != nil {
+			return errTornBlock
+		}
+		if crc32.Checksum(block, castagnoli) != binary.LittleEndian.Uint32(head[4:]) {
+			return r.torn()
+		}
+		for rest := block; len(rest) > 0; {
+			if rest, err = game.parse(rest); err != nil {
+				return err
+			}
+			if game.Share >= len(r.settings.Shares) {
+				return fmt.Errorf("game %d: the heading has no share %d", game.Number, game.Share)
+			}
+			see(&game)
+		}
+		r.whole += int64(len(head)) + int64(length)
+	}
+}
+
+// torn tells a block damaged at the end of a file from one before others.
+func (r *reader) torn() error {
+	if _, err := r.in.ReadByte(); errors.Is(err, io.EOF) {
+		return errTornBlock
+	}
+	return fmt.Errorf("the block at byte %d is damaged", r.whole)
+}
+
+// Read reads the settings of a file and calls see for every game, which is valid during
+// the call only. A torn block at the end is passed over: the file may be growing.
+func Read(path string, see func(*Settings, *Game)) (*Settings, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	r, err := newReader(file)
+	if err == nil {
+		err = r.each(func(g *Game) { see(&r.settings, g) })
+	}
+	if err != nil && !errors.Is(err, errTornBlock) {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return &r.settings, nil
+}

@@ -1,0 +1,94 @@
+package datagen
+
+import (
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+)
+
+// Settings say what is played and how. Two files of the same settings hold the same
+// sort of games.
+type Settings struct {
+	// Shares are the games played.
+	Shares []Share `json:"shares"`
+	// Nodes searched for each move.
+	Nodes uint64 `json:"nodes"`
+	// Seed of all that is random.
+	Seed uint64 `json:"seed"`
+	// Least and Most are how many random moves a game begins with.
+	Least int `json:"least"`
+	Most  int `json:"most"`
+	// Within is the most centipawns that a search may give either side after them.
+	Within int `json:"within"`
+	// Postings is the part of the games of a game with a deployment that begin with all
+	// pieces posted at random, before the other random moves.
+	Postings float64 `json:"postings"`
+	// Adjudication ends games early.
+	Adjudication Adjudication `json:"adjudication"`
+}
+
+// Share is a game and how often it is played, relative to the others.
+type Share struct {
+	Variant string  `json:"variant"`
+	Weight  float64 `json:"weight"`
+}
+
+// DefaultSettings are those of a first generation, but for the games.
+func DefaultSettings() Settings {
+	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: DefaultAdjudication()}
+}
+
+// mostRandomMoves is beyond what is an opening.
+const mostRandomMoves = 100
+
+// check says what is wrong with settings.
+func (s *Settings) check() error {
+	if len(s.Shares) == 0 {
+		return errors.New("no game is to be played")
+	}
+	for i, share := range s.Shares {
+		if share.Weight <= 0 {
+			return fmt.Errorf("the share of %s is %g; give more than 0", share.Variant, share.Weight)
+		}
+		for _, other := range s.Shares[:i] {
+			if other.Variant == share.Variant {
+				return fmt.Errorf("%s has two shares", share.Variant)
+			}
+		}
+	}
+	switch {
+	case s.Nodes < 1:
+		return errors.New("no nodes to search")
+	case s.Least < 0 || s.Most < s.Least || s.Most > mostRandomMoves:
+		return fmt.Errorf("%d to %d random moves; give two numbers up to %d in order", s.Least, s.Most, mostRandomMoves)
+	case s.Postings < 0 || s.Postings > 1:
+		return fmt.Errorf("random postings in %g of the games; give a part of 1", s.Postings)
+	}
+	return nil
+}
+
+// games finds the games of the shares.
+func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
+	games := make([]*engine.Game, len(s.Shares))
+	for i, share := range s.Shares {
+		if games[i] = registry.Game(share.Variant); games[i] == nil {
+			return nil, fmt.Errorf("unknown variant %q", share.Variant)
+		}
+	}
+	return games, nil
+}
+
+// pick is the index of the share that a random number from 0 to 1 falls on.
+func (s *Settings) pick(random float64) int {
+	sum := 0.0
+	for _, share := range s.Shares {
+		sum += share.Weight
+	}
+	for i, share := range s.Shares {
+		if random -= share.Weight / sum; random < 0 {
+			return i
+		}
+	}
+	return len(s.Shares) - 1
+}

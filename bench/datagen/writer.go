@@ -1,0 +1,119 @@
+package datagen
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+	"time"
+
+	"panthera/bench/filelock"
+)
+
+const (
+	magic = "PANTHDG1"
+	// A block is written when so many bytes or so much time has come together.
+	blockSize = 1 << 16
+	blockTime = 5 * time.Second
+	// mostBlock bounds the length of a block that is believed when reading.
+	mostBlock = 1 << 24
+	// mostHeading does so for the heading.
+	mostHeading = 1 << 20
+)
+
+// Writer appends games to a file.
+type Writer struct {
+	file    *os.File
+	block   []byte
+	written time.Time
+}
+
+// Open begins a file, or goes on with one of the same settings; it reports the games that
+// the file holds to past. A torn block at the end is cut off. The error names the path.
+func Open(path string, s *Settings, past func(*Game)) (*Writer, error) {
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	if err := filelock.Lock(file); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
+	}
+	w := &Writer{file: file, written: time.Now()}
+	if err := w.open(s, past); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), file.Close())
+	}
+	return w, nil
+}
+
+// open writes the heading, or reads it and finds the end of the last whole block.
+func (w *Writer) open(s *Settings, past func(*Game)) error {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	info, err := w.file.Stat()
+	if err != nil {
+		return err
+	}
+	if info.Size() == 0 {
+		_, err := w.file.Write(heading(text))
+		return err
+	}
+	r, err := newReader(w.file)
+	if err != nil {
+		return err
+	}
+	own, err := json.Marshal(r.settings)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(own, text) {
+		return fmt.Errorf("was begun with other settings: %s", own)
+	}
+	if err := r.each(past); err != nil && !errors.Is(err, errTornBlock) {
+		return err
+	}
+	if err := w.file.Truncate(r.whole); err != nil {
+		return err
+	}
+	_, err = w.file.Seek(r.whole, io.SeekStart)
+	return err
+}
+
+// heading is the heading of a file with settings in JSON.
+func heading(text []byte) []byte {
+	data := binary.LittleEndian.AppendUint32([]byte(magic), uint32(len(text)))
+	data = append(data, text...)
+	return binary.LittleEndian.AppendUint32(data, crc32.Checksum(text, castagnoli))
+}
+
+// Append adds a game; it reaches the file with its block.
+func (w *Writer) Append(g *Game) error {
+	w.block = g.append(w.block)
+	if len(w.block) < blockSize && time.Since(w.written) < blockTime {
+		return nil
+	}
+	return w.flush()
+}
+
+// flush writes what is left of a block.
+func (w *Writer) flush() error {
+	if len(w.block) == 0 {
+		return nil
+	}
+	data := binary.LittleEndian.AppendUint32(nil, uint32(len(w.block)))
+	data = binary.LittleEndian.AppendUint32(data, crc32.Checksum(w.block, castagnoli))
+	_, err := w.file.Write(append(data, w.block...))
+	w.block, w.written = w.block[:0], time.Now()
+	return err
+}
+
+// Close writes the last block and closes the file.
+func (w *Writer) Close() error { return errors.Join(w.flush(), w.file.Close()) }
