@@ -27,6 +27,8 @@ type Game struct {
 	Bench []string
 	// New makes a position of the game, set to Start.
 	New func() Position
+	// Layout is how a learned evaluation sees the game; made when it is first asked for.
+	Layout func() *Layout
 }
 
 // Type is the table row of a kind.

@@ -31,6 +31,7 @@ type (
 	endsForNothing  struct{ *toy }
 	takesNonsense   struct{ *toy }
 	allocates       struct{ *toy }
+	squints         struct{ *toy }
 )
 
 func (p losesQuietMoves) Generate(dst []engine.Move, which engine.Which) []engine.Move {
@@ -106,6 +107,15 @@ func (p takesNonsense) SetFEN(fen string) error {
 	return err
 }
 
+// Game has a layout in which the ranks are shifted instead of reflected.
+func (p squints) Game() *engine.Game {
+	g := *p.toy.Game()
+	g.Layout = func() *engine.Layout {
+		return toyLayout(&g, func(s engine.Square) engine.Square { return (s + 5) % 25 })
+	}
+	return &g
+}
+
 func (p allocates) InCheck() bool { return len(p.toy.Checkers()) > 0 }
 
 // The positions in which flaws are looked for.
@@ -146,6 +156,7 @@ func TestLawsSeeFlaws(t *testing.T) {
 		"shares its past":   {toyCheck, func(p *toy) engine.Position { return sharesPast{p} }, "a clone is independent"},
 		"gambles":           {toyOpen, func(p *toy) engine.Position { return gambles{p} }, "exchanges are monotonic"},
 		"wins twice":        {toyMate, func(p *toy) engine.Position { return winsTwice{p} }, "outcomes are sane"},
+		"squints":           {toyOpen, func(p *toy) engine.Position { return squints{p} }, "features have columns"},
 		"ends for nothing":  {toyOpen, func(p *toy) engine.Position { return endsForNothing{p} }, "outcomes are sane"},
 	}
 	for name, test := range tests {

@@ -38,6 +38,8 @@ var laws = []law{
 	{"check has checkers", checkHasCheckers},
 	{"the board is among the features", boardIsAmongFeatures},
 	{"mobility adds", mobilityAdds},
+	{"features have columns", featuresHaveColumns},
+	{"the other side's view is the same game", otherSideIsTheSame},
 	{"outcomes are sane", outcomesAreSane},
 	{"exchanges are monotonic", exchangesAreMonotonic},
 	{"the FEN says it all", fenSaysItAll},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"panthera/engine"
 )
@@ -37,7 +38,17 @@ func newToy() *engine.Game {
 		}
 		return p
 	}
+	g.Layout = sync.OnceValue(func() *engine.Layout { return toyLayout(g, g.Geometry.OtherRank) })
 	return g
+}
+
+// toyLayout is how the toy looks if squares become what image says on the other side.
+func toyLayout(g *engine.Game, image func(engine.Square) engine.Square) *engine.Layout {
+	l := engine.NewLayout(g, "toy", engine.Reflection{Square: image, Swap: true}, &engine.Reflection{Square: g.Geometry.OtherFile})
+	l.Piece(1, true)
+	l.Piece(2, true)
+	l.Divide(2, 6)
+	return l
 }
 
 type toy struct {

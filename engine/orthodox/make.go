@@ -53,7 +53,10 @@ func (p *Position) Make(m engine.Move) {
 		c.Remove(engine.PieceFeature(rook, way.RookFrom))
 		c.Add(engine.PieceFeature(rook, way.RookTo))
 	}
-	p.rights &= a.frame.keeps[from&63] & a.frame.keeps[to&63]
+	if lost := p.rights &^ (a.frame.keeps[from&63] & a.frame.keeps[to&63]); lost != 0 {
+		p.rights &^= lost
+		RemoveRights(c, lost)
+	}
 	p.turn(them)
 	if p.passed != noPassed {
 		p.passed = p.capturablePassed(p.passed)

@@ -86,9 +86,9 @@ func (p *Position) Board() *engine.Board { return &p.army.Board }
 // Army is the men on the board.
 func (p *Position) Army() *Army { return &p.army }
 
-// Features are the men on their squares.
+// Features are the men on their squares and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	return engine.BoardFeatures(dst, &p.army.Board)
+	return AppendRights(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
 // Changes tells what the last Make changed.

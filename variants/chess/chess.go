@@ -8,6 +8,7 @@ package chess
 
 import (
 	_ "embed"
+	"sync"
 
 	"panthera/engine"
 	"panthera/engine/orthodox"
@@ -38,6 +39,7 @@ func Game() *engine.Game {
 		Dead: dead,
 	})
 	g.New = func() engine.Position { return frame.New() }
+	g.Layout = sync.OnceValue(frame.Layout)
 	return g
 }
 

@@ -10,6 +10,7 @@ package lancerchess
 
 import (
 	_ "embed"
+	"sync"
 
 	"panthera/engine"
 	"panthera/engine/orthodox"
@@ -37,6 +38,7 @@ func Game() *engine.Game {
 	}
 	frame := orthodox.Compile(g, orthodox.Description{Castlings: Castlings(), Promotions: promotions})
 	g.New = func() engine.Position { return frame.New() }
+	g.Layout = sync.OnceValue(frame.Layout)
 	return g
 }
 

@@ -63,6 +63,7 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 		Bench: bench["stakeout-"+base.ID],
 	}
 	g.New = func() engine.Position { return wrap(g, base.New(), moves) }
+	g.Layout = base.Layout
 	return g
 }
 

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // put sets a man on an empty square of the Chessfield.
 func (p *Position) put(piece engine.Piece, s engine.Square) {
@@ -97,7 +100,15 @@ func (p *Position) march(m engine.Move) {
 		p.vanished(rook, way.RookFrom)
 		p.appeared(rook, way.RookTo)
 	}
-	p.rights &= p.variant.frame.Keeps(from) & p.variant.frame.Keeps(to)
+	p.keepRights(p.variant.frame.Keeps(from) & p.variant.frame.Keeps(to))
+}
+
+// keepRights ends the castling rights that are not among the kept.
+func (p *Position) keepRights(kept uint8) {
+	if lost := p.rights &^ kept; lost != 0 {
+		p.rights &^= lost
+		orthodox.RemoveRights(&p.changes, lost)
+	}
 }
 
 // becomes is what a man is once it has arrived: a Pikeman may be exchanged, a Swordsman
@@ -126,7 +137,7 @@ func (p *Position) makeJumps(m engine.Move) {
 		p.fallen = append(p.fallen, captured)
 		p.lift(captured, s)
 		p.vanished(captured, s)
-		p.rights &= p.variant.frame.Keeps(s)
+		p.keepRights(p.variant.frame.Keeps(s))
 	}
 	piece := p.army.Board[c.from&63]
 	p.past[len(p.past)-1].moved = piece

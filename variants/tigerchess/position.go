@@ -156,9 +156,9 @@ func (p *Position) jumpCheckers() (checkers engine.Bits64) {
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.board }
 
-// Features are the men on their squares and in the hands.
+// Features are the men on their squares and in the hands, and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	dst = engine.BoardFeatures(dst, &p.board)
+	dst = orthodox.AppendRights(engine.BoardFeatures(dst, &p.board), p.rights)
 	for piece, n := range p.hand {
 		for i := 1; i <= int(n); i++ {
 			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))

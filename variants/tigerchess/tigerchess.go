@@ -3,6 +3,7 @@ package tigerchess
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"panthera/engine"
 	"panthera/engine/orthodox"
@@ -66,6 +67,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 	v.game = g
 	v.frame = orthodox.Compile(g, orthodox.Description{Castlings: lancerchess.Castlings()})
 	g.New = func() engine.Position { return v.start() }
+	g.Layout = sync.OnceValue(v.layout)
 	return g
 }
 

@@ -2,6 +2,7 @@ package turnqi
 
 import (
 	_ "embed"
+	"sync"
 
 	"panthera/engine"
 )
@@ -51,5 +52,6 @@ func describe(g *engine.Game) *engine.Game {
 	v := &variant{Game: g, worth: g.Worth(), cannons: len(g.Pieces) >= int(cannon)}
 	v.order = v.byWorth()
 	g.New = v.newPosition
+	g.Layout = sync.OnceValue(v.layout)
 	return g
 }

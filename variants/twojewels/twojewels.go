@@ -3,6 +3,7 @@ package twojewels
 import (
 	_ "embed"
 	"slices"
+	"sync"
 
 	"panthera/engine"
 )
@@ -26,6 +27,7 @@ func Game() *engine.Game {
 	}
 	slices.SortStableFunc(g.ascending, func(a, b engine.Kind) int { return g.rank(a) - g.rank(b) })
 	g.New = func() engine.Position { return g.newPosition() }
+	g.Layout = sync.OnceValue(g.layout)
 	return g.Game
 }
 

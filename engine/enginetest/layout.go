@@ -1,0 +1,137 @@
+package enginetest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// featuresHaveColumns checks that a learned evaluation sees all of a position: every
+// feature has a column in either view, no two share one, and an image is a feature whose
+// image it is.
+func featuresHaveColumns(p engine.Position, _ *witness) error {
+	l := p.Game().Layout()
+	features := p.Features(nil)
+	for _, f := range features {
+		if back := l.Image(l.Image(f)); back != f {
+			return fmt.Errorf("the image of the image of feature %d is %d", f, back)
+		}
+	}
+	for _, viewer := range []engine.Side{engine.White, engine.Black} {
+		columns := l.Append(nil, viewer, features)
+		slices.Sort(columns)
+		unseen := len(features) + len(l.Always()) - len(columns)
+		if unseen > heldBeyond(features) || int(columns[len(columns)-1]) >= l.Columns() {
+			return fmt.Errorf("%s sees columns %v of %d, which leaves out %d features", viewer, columns, l.Columns(), unseen)
+		}
+		if len(slices.Compact(columns)) != len(features)+len(l.Always())-unseen {
+			return fmt.Errorf("%s sees columns twice", viewer)
+		}
+	}
+	if bucket := l.BucketIn(features); bucket < 0 || bucket >= l.Buckets() {
+		return fmt.Errorf("bucket %d of %d", bucket, l.Buckets())
+	}
+	return nil
+}
+
+// heldBeyond is how many features of pieces in hand may be without columns: those of
+// more pieces than a side starts with.
+func heldBeyond(features []engine.Feature) (n int) {
+	for _, f := range features {
+		if _, _, ok := f.Piece(); !ok && f < engine.StateFeatures && (f-engine.HandFeatures)%16 > 2 {
+			n++
+		}
+	}
+	return n
+}
+
+// otherSideIsTheSame sets the position up as it looks from the other side, where that is
+// a position of the game, and compares features, columns and, where the sides have the
+// same pieces, the number of moves.
+func otherSideIsTheSame(p engine.Position, _ *witness) error {
+	l := p.Game().Layout()
+	other := p.Game().New()
+	if other.SetFEN(imageFEN(p)) != nil {
+		return nil
+	}
+	features := p.Features(nil)
+	alike := true
+	want := make([]engine.Feature, len(features))
+	for i, f := range features {
+		want[i] = l.Image(f)
+		alike = alike && l.Column(engine.ViewOf(engine.White, false), f) == l.Column(engine.ViewOf(engine.Black, false), want[i])
+	}
+	got := other.Features(nil)
+	slices.Sort(want)
+	slices.Sort(got)
+	if !slices.Equal(want, got) {
+		return fmt.Errorf("%s has features %v, the images are %v", other.FEN(), got, want)
+	}
+	if !alike {
+		return nil
+	}
+	for _, viewer := range []engine.Side{engine.White, engine.Black} {
+		here, there := l.Append(nil, viewer, features), l.Append(nil, viewer.Other(), got)
+		slices.Sort(here)
+		slices.Sort(there)
+		if !slices.Equal(here, there) {
+			return fmt.Errorf("%s sees columns %v, in %s the other side %v", viewer, here, other.FEN(), there)
+		}
+	}
+	_, dated := engine.Ability[engine.Dated](p)
+	if moves := len(engine.Moves(p)); !dated && moves != len(engine.Moves(other)) {
+		return fmt.Errorf("%d moves, but %d in %s", moves, len(engine.Moves(other)), other.FEN())
+	}
+	return nil
+}
+
+// imageFEN is the FEN of a position as it looks from the other side.
+func imageFEN(p engine.Position) string {
+	l := p.Game().Layout()
+	image := func(f engine.Feature) (engine.Piece, engine.Square) {
+		piece, s, _ := l.Image(f).Piece()
+		return piece, s
+	}
+	var board engine.Board
+	for _, f := range engine.BoardFeatures(nil, p.Board()) {
+		piece, s := image(f)
+		board[s] = piece
+	}
+	fields := strings.Fields(p.FEN())
+	var sb strings.Builder
+	p.Game().WriteBoard(&sb, &board)
+	if i := strings.IndexByte(fields[0], '['); i >= 0 {
+		sb.WriteString(swapCase(fields[0][i:]))
+	}
+	fields[0], fields[1] = sb.String(), string(p.Side().Other().Letter())
+	for i := 2; i < len(fields)-2; i++ {
+		if !strings.ContainsAny(fields[i], "0123456789") {
+			fields[i] = swapCase(fields[i])
+			continue
+		}
+		squares := ""
+		for rest := fields[i]; rest != ""; {
+			var s engine.Square
+			s, rest = p.Game().Geometry.CutSquare(rest)
+			_, s = image(engine.PieceFeature(engine.NewPiece(1, engine.White), s))
+			squares += p.Game().Geometry.Name(s)
+		}
+		fields[i] = squares
+	}
+	return strings.Join(fields, " ")
+}
+
+// swapCase gives letters the other case, so that pieces change sides.
+func swapCase(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z':
+			return r - 'a' + 'A'
+		case r >= 'A' && r <= 'Z':
+			return r - 'A' + 'a'
+		}
+		return r
+	}, text)
+}

@@ -1,0 +1,160 @@
+package engine
+
+import (
+	"fmt"
+	"hash/fnv"
+)
+
+// Layout tells how a learned evaluation sees the positions of a game: which features
+// share a column of weights, from either side's view, and which set of output weights
+// (bucket) a position takes. Games of one family have the same columns and buckets, so
+// that one net serves them all; what only some of them have is a column of its own.
+//
+// A viewer sees the board from its own side: White as it is, Black in its [Reflection].
+// If the game is the same left and right, the board is also turned so that the viewer's
+// royal is in the half in which it starts.
+//
+// A game describes its layout by [NewLayout] and the methods that reserve columns, in an
+// order that is the same in all games of the family.
+type Layout struct {
+	family  string
+	game    *Game
+	image   Reflection
+	mirror  *Reflection
+	columns int
+	buckets buckets
+	// own is the column of a feature that White sees, by view; always are the columns of
+	// what is true of every position.
+	own    [views][FeatureCount]uint16
+	always []uint16
+	mass   [FeatureCount]uint16
+	active int
+	// home says that royals start in the half of the higher files.
+	home     bool
+	declared []byte
+}
+
+// NoColumn is the column of features that have no weights.
+const NoColumn = 1<<16 - 1
+
+// View is how a viewer sees the board: 2 · side, and 1 more if left and right are turned.
+type View uint8
+
+const views = 4
+
+// ViewOf is the view of a side.
+func ViewOf(s Side, turned bool) View {
+	if turned {
+		return View(s)<<1 | 1
+	}
+	return View(s) << 1
+}
+
+// Family is the ID of the game after which the net is called.
+func (l *Layout) Family() string { return l.family }
+
+// Columns is their number.
+func (l *Layout) Columns() int { return l.columns }
+
+// Buckets is their number.
+func (l *Layout) Buckets() int { return l.buckets.count() }
+
+// Active is the number of columns that are summed up for the start position, the most
+// of any that comes up in play.
+func (l *Layout) Active() int { return l.active }
+
+// Hash tells layouts of different columns or buckets apart. It is the same in all games
+// of a family.
+func (l *Layout) Hash() uint64 {
+	h := fnv.New64a()
+	h.Write(l.declared)
+	fmt.Fprintf(h, "%s %d %v", l.family, l.columns, l.buckets)
+	return h.Sum64()
+}
+
+// Column is that of a feature in a view; NoColumn if it has none.
+func (l *Layout) Column(v View, f Feature) uint16 { return l.own[v&(views-1)][f&(FeatureCount-1)] }
+
+// Always are the columns that every position of the game has for either viewer.
+func (l *Layout) Always() []uint16 { return l.always }
+
+// Append appends to dst the columns that a viewer sees of a position with these features.
+func (l *Layout) Append(dst []uint16, viewer Side, features []Feature) []uint16 {
+	dst = append(dst, l.always...)
+	view := l.ViewIn(viewer, features)
+	for _, f := range features {
+		if c := l.Column(view, f); c != NoColumn {
+			dst = append(dst, c)
+		}
+	}
+	return dst
+}
+
+// ViewIn is a side's view of a position with these features.
+func (l *Layout) ViewIn(viewer Side, features []Feature) View {
+	for _, f := range features {
+		if turned, decides := l.Turns(viewer, f); decides {
+			return ViewOf(viewer, turned)
+		}
+	}
+	return ViewOf(viewer, false)
+}
+
+// Turns says whether a feature decides about a viewer's left and right, as the place of
+// its royal does, and how.
+func (l *Layout) Turns(viewer Side, f Feature) (turned, decides bool) {
+	p, s, ok := f.Piece()
+	if l.mirror == nil || !ok || p == NoPiece || p.Side() != viewer || !l.game.Type(p.Kind()).Royal {
+		return false, false
+	}
+	return l.away(s), true
+}
+
+// away says that a square is not in the half in which royals start. The middle file is
+// of both halves.
+func (l *Layout) away(s Square) bool {
+	fromMiddle := 2*l.game.Geometry.File(s) - (l.game.Geometry.Files - 1)
+	return fromMiddle < 0 && l.home || fromMiddle > 0 && !l.home
+}
+
+// Mass is what a feature adds to a position's mass, on which its bucket depends.
+func (l *Layout) Mass(f Feature) int { return int(l.mass[f&(FeatureCount-1)]) }
+
+// Bucket is that of a position of some mass.
+func (l *Layout) Bucket(mass int) int { return l.buckets.of(mass) }
+
+// BucketIn is the bucket of a position with these features.
+func (l *Layout) BucketIn(features []Feature) int {
+	mass := 0
+	for _, f := range features {
+		mass += l.Mass(f)
+	}
+	return l.Bucket(mass)
+}
+
+// Image is what a feature is when the board is seen from the other side.
+func (l *Layout) Image(f Feature) Feature { return l.image.Of(f) }
+
+// buckets divides positions by the number of pieces on the board; positions in which
+// pieces are still to be posted have one of their own.
+type buckets struct {
+	byPieces, most int
+	deployment     bool
+}
+
+// deploymentMass is that of a piece to be posted: more than all on a board.
+const deploymentMass = 2 * MaxSquares
+
+func (b buckets) count() int {
+	if b.deployment {
+		return b.byPieces + 1
+	}
+	return b.byPieces
+}
+
+func (b buckets) of(mass int) int {
+	if b.deployment && mass >= deploymentMass {
+		return b.byPieces
+	}
+	return max(0, min(b.byPieces-1, (mass-1)*b.byPieces/b.most))
+}

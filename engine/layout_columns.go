@@ -1,0 +1,147 @@
+package engine
+
+import "fmt"
+
+// NewLayout begins the layout of a game of a family without columns. The image is how
+// the board looks from the other side, the mirror how it looks with left and right
+// exchanged: nil where that would be another game.
+func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *Layout {
+	l := &Layout{family: family, game: g, image: image, mirror: mirror}
+	for v := range l.own {
+		for f := range l.own[v] {
+			l.own[v][f] = NoColumn
+		}
+	}
+	for f := range HandFeatures {
+		l.mass[f] = 1
+	}
+	for _, f := range g.New().Features(nil) {
+		if p, s, ok := f.Piece(); ok && p.Side() == White && g.Type(p.Kind()).Royal {
+			l.home = 2*g.Geometry.File(s) >= g.Geometry.Files
+		}
+	}
+	l.declare("mirrored %t", mirror != nil)
+	return l
+}
+
+// declare notes what makes this family's columns different from those of others.
+func (l *Layout) declare(format string, args ...any) {
+	l.declared = fmt.Appendf(l.declared, format+"\n", args...)
+}
+
+// reserve makes a column.
+func (l *Layout) reserve() uint16 {
+	l.columns++
+	return uint16(l.columns - 1)
+}
+
+// assign gives a column to a feature as a viewer sees it.
+func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
+	if viewer == Black {
+		seen = l.image.Of(seen)
+	}
+	l.own[ViewOf(viewer, false)][seen] = column
+	if l.mirror != nil {
+		l.own[ViewOf(viewer, true)][l.mirror.Of(seen)] = column
+	}
+}
+
+// Piece reserves columns for a kind on the squares where it may stand, the viewer's own
+// and the other side's. The game's features take them if it has the kind in this form.
+func (l *Layout) Piece(k Kind, taken bool) { l.piece(k, []Side{White, Black}, taken) }
+
+// PieceBySide is Piece for a kind that moves differently with either side: each side has
+// columns of its own.
+func (l *Layout) PieceBySide(k Kind) {
+	l.piece(k, []Side{White}, true)
+	l.piece(k, []Side{Black}, true)
+}
+
+func (l *Layout) piece(k Kind, viewers []Side, taken bool) {
+	for _, owner := range []Side{White, Black} { // as seen: White is the viewer
+		first := l.columns
+		for s := Square(0); int(s) < l.game.Geometry.Size(); s++ {
+			if !l.standsOn(k, owner, s) {
+				continue
+			}
+			column := l.reserve()
+			for _, viewer := range viewers {
+				if taken {
+					l.assign(viewer, PieceFeature(NewPiece(k, owner), s), column)
+				}
+			}
+		}
+		l.declare("piece %d of %v: %d", k, viewers, l.columns-first)
+	}
+}
+
+// standsOn says whether the viewer, for White, or its opponent may have a piece on a
+// square that it sees. Its royal is seen in one half only where left and right are
+// turned for it.
+func (l *Layout) standsOn(k Kind, owner Side, s Square) bool {
+	t := l.game.Type(k)
+	if l.mirror != nil && t.Royal && owner == White && l.away(s) {
+		return false
+	}
+	return l.game.Geometry.Exists(s) && t.MayStand(owner, s)
+}
+
+// Hand reserves columns for up to most pieces of a kind in either hand.
+func (l *Layout) Hand(k Kind, most int) {
+	l.hand(k, most, []Side{White, Black})
+}
+
+// HandBySide is Hand for a kind that moves differently with either side.
+func (l *Layout) HandBySide(k Kind, most int) {
+	l.hand(k, most, []Side{White})
+	l.hand(k, most, []Side{Black})
+}
+
+func (l *Layout) hand(k Kind, most int, viewers []Side) {
+	for _, owner := range []Side{White, Black} {
+		for n := 1; n <= most; n++ {
+			column := l.reserve()
+			for _, viewer := range viewers {
+				l.assign(viewer, HandFeature(NewPiece(k, owner), n), column)
+			}
+		}
+	}
+	l.declare("hand %d of %v: %d", k, viewers, most)
+}
+
+// State reserves columns for features of the game's own.
+func (l *Layout) State(features ...Feature) {
+	for _, f := range features {
+		column := l.reserve()
+		l.assign(White, f, column)
+		l.assign(Black, f, column)
+	}
+	l.declare("state %d", len(features))
+}
+
+// Form reserves a column for each of the forms of a family; that of this form is always
+// on.
+func (l *Layout) Form(form, forms int) {
+	for i := range forms {
+		column := l.reserve()
+		if i == form {
+			l.always = append(l.always, column)
+		}
+	}
+	l.declare("form of %d", forms)
+}
+
+// Divide ends the layout: positions fall into a number of buckets by the pieces on the
+// board, of which there are at most so many, and into one more while pieces of the
+// posted kinds are in hand.
+func (l *Layout) Divide(byPieces, most int, posted ...Kind) {
+	l.buckets = buckets{byPieces, most, len(posted) > 0}
+	for _, k := range posted {
+		for n := 1; n < handLimit; n++ {
+			l.mass[HandFeature(NewPiece(k, White), n)] = deploymentMass
+			l.mass[HandFeature(NewPiece(k, Black), n)] = deploymentMass
+		}
+	}
+	features := l.game.New().Features(nil)
+	l.active = len(l.Append(nil, White, features))
+}

@@ -1,0 +1,124 @@
+package net
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+	"strings"
+)
+
+// The file: a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all before it;
+// numbers are little-endian.
+const (
+	magic       = "PANTHNET"
+	version     = 1
+	familyBytes = 32
+)
+
+// fileHeading is the heading as it is written.
+type fileHeading struct {
+	Magic               [len(magic)]byte
+	Version             uint32
+	Family              [familyBytes]byte
+	Layout              uint64
+	Columns, N, Buckets uint32
+	Scale               int32
+	Games, Positions    uint64
+}
+
+// parts are the weights in the order in which they are written.
+func (n *Net) parts() []any { return []any{n.weights, n.biases, n.out, n.outBiases} }
+
+// Write writes the net.
+func (n *Net) Write(w io.Writer) error {
+	h := fileHeading{
+		Version: version, Layout: n.Layout,
+		Columns: uint32(n.Columns), N: uint32(n.N), Buckets: uint32(n.Buckets), Scale: int32(n.Scale),
+		Games: n.Games, Positions: n.Positions,
+	}
+	copy(h.Magic[:], magic)
+	copy(h.Family[:], n.Family)
+	var file bytes.Buffer
+	for _, part := range append([]any{&h}, n.parts()...) {
+		if err := binary.Write(&file, binary.LittleEndian, part); err != nil {
+			return fmt.Errorf("net: %w", err)
+		}
+	}
+	sum := binary.LittleEndian.AppendUint32(nil, crc32.ChecksumIEEE(file.Bytes()))
+	_, err := w.Write(append(file.Bytes(), sum...))
+	return err
+}
+
+// ReadFile reads a net from a file. Errors name the file and fit one line.
+func ReadFile(path string) (*Net, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	n, err := Read(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return n, nil
+}
+
+// Read reads a net from what Write wrote, and checks it.
+func Read(data []byte) (*Net, error) {
+	var h fileHeading
+	size := binary.Size(&h)
+	switch {
+	case len(data) == 0:
+		return nil, errors.New("empty, no net")
+	case len(data) < size || string(data[:len(magic)]) != magic:
+		return nil, errors.New("no net of Panthera")
+	}
+	if _, err := binary.Decode(data, binary.LittleEndian, &h); err != nil {
+		return nil, err
+	}
+	if h.Version != version {
+		return nil, fmt.Errorf("net of version %d, this program reads %d", h.Version, version)
+	}
+	heading := Heading{
+		Family: strings.TrimRight(string(h.Family[:]), "\x00"), Layout: h.Layout,
+		Columns: int(h.Columns), N: int(h.N), Buckets: int(h.Buckets), Scale: int(h.Scale),
+		Games: h.Games, Positions: h.Positions,
+	}
+	if err := heading.check(); err != nil {
+		return nil, fmt.Errorf("damaged net: %w", err)
+	}
+	if want := size + 2*(h.weights()) + 4*int(h.Buckets) + crc32.Size; len(data) != want {
+		return nil, fmt.Errorf("damaged net: %d bytes, want %d", len(data), want)
+	}
+	body := len(data) - crc32.Size
+	if crc32.ChecksumIEEE(data[:body]) != binary.LittleEndian.Uint32(data[body:]) {
+		return nil, errors.New("damaged net: wrong checksum")
+	}
+	n := fresh(heading)
+	reader := bytes.NewReader(data[size:body])
+	for _, part := range n.parts() {
+		if err := binary.Read(reader, binary.LittleEndian, part); err != nil {
+			return nil, fmt.Errorf("damaged net: %w", err)
+		}
+	}
+	return n, n.checkOutput()
+}
+
+// weights is the number of 16-bit weights of a net of a heading.
+func (h *fileHeading) weights() int {
+	return int(h.Columns)*int(h.N) + int(h.N) + int(h.Buckets)*2*int(h.N)
+}
+
+// checkOutput refuses output weights whose product with an activation leaves 16 bits.
+func (n *Net) checkOutput() error {
+	const most = (1<<15 - 1) / QA
+	for i, w := range n.out {
+		if w < -most || w > most {
+			return fmt.Errorf("damaged net: output weight %d is %d, want at most %d", i, w, most)
+		}
+	}
+	return nil
+}

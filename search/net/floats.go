@@ -1,0 +1,74 @@
+package net
+
+import (
+	"fmt"
+	"math"
+)
+
+// Floats are the weights of a net in floating point, as training knows them. An
+// activation of 1 is the largest.
+type Floats struct {
+	Weights   []float32 // of column c: Weights[c·N : (c+1)·N]
+	Biases    []float32 // N
+	Out       []float32 // of bucket b: Out[b·2N : (b+1)·2N], own before their
+	OutBiases []float32 // of each bucket
+}
+
+// NewFloats makes the weights of a net of this heading, all 0.
+func NewFloats(h Heading) *Floats {
+	return &Floats{
+		Weights: make([]float32, h.Columns*h.N), Biases: make([]float32, h.N),
+		Out: make([]float32, h.Buckets*2*h.N), OutBiases: make([]float32, h.Buckets),
+	}
+}
+
+// Quantise rounds weights to a net. It refuses a heading that does not fit them, weights
+// beyond MaxInput or MaxOutput, and what is no number.
+func (f *Floats) Quantise(h Heading) (*Net, error) {
+	if err := h.check(); err != nil {
+		return nil, fmt.Errorf("net: %w", err)
+	}
+	n := fresh(h)
+	if len(f.Weights) != len(n.weights) || len(f.Biases) != len(n.biases) || len(f.Out) != len(n.out) || len(f.OutBiases) != len(n.outBiases) {
+		return nil, fmt.Errorf("net: %d weights, %d biases, %d and %d of the output do not fit %d columns, N %d, %d buckets",
+			len(f.Weights), len(f.Biases), len(f.Out), len(f.OutBiases), h.Columns, h.N, h.Buckets)
+	}
+	const mostBias = 1000 // of the output: far beyond any
+	for _, part := range []struct {
+		name   string
+		from   []float32
+		bound  float64
+		assign func(i int, w float64)
+	}{
+		{"weight", f.Weights, MaxInput, func(i int, w float64) { n.weights[i] = int16(math.Round(w * QA)) }},
+		{"bias", f.Biases, MaxInput, func(i int, w float64) { n.biases[i] = int16(math.Round(w * QA)) }},
+		{"output weight", f.Out, MaxOutput, func(i int, w float64) { n.out[i] = int16(math.Round(w * QB)) }},
+		{"output bias", f.OutBiases, mostBias, func(i int, w float64) { n.outBiases[i] = int32(math.Round(w * QA * QB)) }},
+	} {
+		for i, w := range part.from {
+			if !(math.Abs(float64(w)) <= part.bound+1e-4) { // also what is no number
+				return nil, fmt.Errorf("net: %s %d is %v, want at most %v", part.name, i, w, part.bound)
+			}
+			part.assign(i, float64(w))
+		}
+	}
+	return n, nil
+}
+
+// Floats is the net in floating point again, as exactly as it was kept.
+func (n *Net) Floats() *Floats {
+	f := NewFloats(n.Heading)
+	for i, w := range n.weights {
+		f.Weights[i] = float32(w) / QA
+	}
+	for i, w := range n.biases {
+		f.Biases[i] = float32(w) / QA
+	}
+	for i, w := range n.out {
+		f.Out[i] = float32(w) / QB
+	}
+	for i, w := range n.outBiases {
+		f.OutBiases[i] = float32(w) / (QA * QB)
+	}
+	return f
+}

@@ -1,0 +1,48 @@
+package net
+
+// A kernelSet is the two loops in which the time goes. All sets compute the same, bit for
+// bit.
+type kernelSet struct {
+	name string
+	// update sets dst to src plus the columns of weights added, minus those removed.
+	// len(dst) is a multiple of Step.
+	update func(dst, src, weights []int16, added, removed []uint16)
+	// output is the sum of the activations of own and their, times the weights out, in
+	// units of 1/(QA²·QB).
+	output func(own, their, out []int16) int64
+}
+
+// kernel is the set in use, the best that the processor has.
+var kernel = kernels()[0]
+
+var plain = kernelSet{"plain", plainUpdate, plainOutput}
+
+func plainUpdate(dst, src, weights []int16, added, removed []uint16) {
+	n := len(dst)
+	copy(dst, src)
+	for _, c := range added {
+		column := weights[int(c)*n:][:n]
+		for i := range dst {
+			dst[i] += column[i]
+		}
+	}
+	for _, c := range removed {
+		column := weights[int(c)*n:][:n]
+		for i := range dst {
+			dst[i] -= column[i]
+		}
+	}
+}
+
+func plainOutput(own, their, out []int16) int64 {
+	return activate(own, out) + activate(their, out[len(own):])
+}
+
+func activate(sums, weights []int16) (sum int64) {
+	weights = weights[:len(sums)]
+	for i, x := range sums {
+		clipped := int32(min(max(x, 0), QA))
+		sum += int64(clipped * clipped * int32(weights[i]))
+	}
+	return sum
+}

@@ -1,0 +1,4 @@
+package net
+
+// kernels lists the sets that the processor can run, the fastest first.
+func kernels() []kernelSet { return []kernelSet{plain} }

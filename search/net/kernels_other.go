@@ -1,0 +1,6 @@
+//go:build !amd64
+
+package net
+
+// kernels lists the sets that the processor can run, the fastest first.
+func kernels() []kernelSet { return []kernelSet{plain} }

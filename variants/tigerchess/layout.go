@@ -1,0 +1,43 @@
+package tigerchess
+
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
+
+// Positions are told apart by the number of men on the board; those of a deployment are
+// a sort of their own.
+const (
+	phases  = 8
+	mostMen = 40
+)
+
+// layout is how a learned evaluation sees the game. All deployments share a net. The
+// TigerKnights of the sides differ, White's being the Bengal and Black's the Siberian:
+// each has columns of its own, own and their, on the board and in hand.
+func (v *variant) layout() *engine.Layout {
+	family := "tigerchess"
+	if v.palaces {
+		family = "tigervariation"
+	}
+	geo := v.game.Geometry
+	l := engine.NewLayout(v.game, family, orthodox.Image(geo), orthodox.Mirror(geo))
+	for i := range v.game.Pieces {
+		if k := engine.Kind(i + 1); k == tigerKnight {
+			l.PieceBySide(k)
+		} else {
+			l.Piece(k, true)
+		}
+	}
+	l.HandBySide(tigerKnight, 1)
+	l.Hand(swordsman, swordsmenEach)
+	posted := []engine.Kind{swordsman}
+	if v.palaces {
+		l.Hand(guard, 1)
+		posted = append(posted, guard)
+	}
+	l.State(orthodox.Rights()...)
+	l.Form(int(v.deployment), int(symmetrical)+1)
+	l.Divide(phases, mostMen, posted...)
+	return l
+}

@@ -1,0 +1,56 @@
+package wildeurasian
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// Positions are told apart by the number of pieces on the board.
+const (
+	phases     = 8
+	mostPieces = 52
+	// mostSeen is how many pieces of a sort in a hand count: as many as a side starts with.
+	mostSeen = 2
+)
+
+// layout is how a learned evaluation sees the game. All forms share a net: pieces that
+// move differently in some of them have columns of their own there.
+func (d *description) layout(g *engine.Game) *engine.Layout {
+	l := engine.NewLayout(g, base().id, image(), mirror())
+	hoppers := []engine.Kind{Tank, Cannon, Arrow}
+	for k := King; k <= Pawn; k++ {
+		l.Piece(k, !d.screened || !slices.Contains(hoppers, k))
+	}
+	for _, name := range []string{"Wazir", "Steward", "Goldgeneral", "Silvergeneral"} {
+		l.Piece(Wazir, d.wazirName == name)
+	}
+	for _, k := range hoppers {
+		l.Piece(k, d.screened)
+	}
+	for _, k := range officers {
+		l.Hand(k, mostSeen)
+	}
+	var held []engine.Feature
+	for i := range len(rights{}) {
+		held = append(held, rightFeature(i))
+	}
+	l.State(held...)
+	l.Form(d.form, len(descriptions()))
+	l.Divide(phases, mostPieces)
+	return l
+}
+
+// image is how the board looks from the other side, mirror with left and right
+// exchanged. Rights to castle change owner and wing with it.
+func image() engine.Reflection {
+	return engine.Reflection{Square: geometry.OtherRank, Swap: true, State: func(f engine.Feature) engine.Feature {
+		return engine.StateFeatures + (f - engine.StateFeatures) ^ wings
+	}}
+}
+
+func mirror() *engine.Reflection {
+	return &engine.Reflection{Square: geometry.OtherFile, State: func(f engine.Feature) engine.Feature {
+		return engine.StateFeatures + (f - engine.StateFeatures) ^ jSide
+	}}
+}
