@@ -13,6 +13,11 @@ type Game struct {
 	// Name, Author and Source say what it is called, who invented it and where that
 	// is written; Summary is one line about it.
 	Name, Author, Source, Summary string
+	// Family is the ID of the game with whose pieces, looks and evaluation this one is
+	// played: its own, or that of the game it is a form of or is built on.
+	Family string
+	// Base is the game that this one is built on, with another end; nil if on none.
+	Base *Game
 	// Rules is the rule sheet as text for people.
 	Rules string
 	// Geometry is the board.
@@ -23,6 +28,16 @@ type Game struct {
 	Start string
 	// WinPoints are the most points that a game can bring.
 	WinPoints Points
+	// DrawPoints are what a draw brings each side.
+	DrawPoints Points
+	// Deployment says that pieces are posted before the first move: positions are
+	// Deployers.
+	Deployment bool
+	// Hand is the kinds that a side may hold off the board, in the order in which a FEN
+	// lists them; none without hands.
+	Hand []Kind
+	// Territory says that a count of territory can decide: positions are Surveyors.
+	Territory bool
 	// Bench are FENs for measuring, spread over the phases of a game.
 	Bench []string
 	// New makes a position of the game, set to Start.

@@ -22,7 +22,7 @@ func (g *Game) FormatMove(m Move) string {
 		return g.Geometry.Name(m.From()) + to
 	}
 	letter := g.Type(m.Kind()).Letter
-	if m.From() == m.To() {
+	if m.Posts() {
 		return string(letter) + "@" + to
 	}
 	return g.Geometry.Name(m.From()) + to + string(letter+'a'-'A')

@@ -68,6 +68,23 @@ func Draw(r Reason, each Points) Outcome {
 	return Outcome{Reason: r, Points: [2]Points{each, each}}
 }
 
+// Conceder is an ability of positions of games in which giving up does not always bring
+// the winner the most points.
+type Conceder interface {
+	// Conceded is what the winner gets whose opponent resigns or runs out of time.
+	Conceded(winner Side) Points
+}
+
+// Concede is the outcome, for no reason of the rules, of a side's resigning or running
+// out of time.
+func Concede(p Position, loser Side) Outcome {
+	winner, points := loser.Other(), p.Game().WinPoints
+	if c, ok := Ability[Conceder](p); ok {
+		points = c.Conceded(winner)
+	}
+	return Win(NoReason, winner, points)
+}
+
 // Winner is the side with more points; false if there is none.
 func (o Outcome) Winner() (Side, bool) {
 	switch {

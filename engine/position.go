@@ -92,6 +92,18 @@ type Position interface {
 // generating them.
 type Counter interface{ Count() int }
 
+// Deployer is an ability of positions of games that begin with postings.
+type Deployer interface {
+	// Deploying says whether pieces are still to be posted before the first move.
+	Deploying() bool
+}
+
+// Deploying says whether pieces are still to be posted before the first move.
+func Deploying(p Position) bool {
+	d, ok := Ability[Deployer](p)
+	return ok && d.Deploying()
+}
+
 // Mobile is an ability of positions that can tell the mobility of their pieces.
 type Mobile interface {
 	// Mobility adds, for each piece, the number of squares worth having that the

@@ -63,11 +63,10 @@ func drawScore(o engine.Outcome, full engine.Points) int {
 }
 
 // viewOf is what tells the scores of either thinker apart in the table, in a game whose
-// draws are not worth 0 to both; there a stalemate shows what any draw brings.
+// draws are not worth 0 to both.
 func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	const blackView = 0x9e3779b97f4a7c15 // any number
-	stuck := g.New().Stuck()
-	if _, won := stuck.Winner(); won || thinker == engine.White || drawScore(stuck, g.WinPoints) == 0 {
+	if thinker == engine.White || drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints) == 0 {
 		return 0
 	}
 	return blackView

@@ -31,7 +31,7 @@ func (p *playing) agreed(s engine.Side, a uciengine.Answer) bool {
 	if !a.OffersDraw || !p.offers[s.Other()] {
 		return false
 	}
-	p.record.finish(drawPoints(p.position.Game()), agreement)
+	p.record.draw(p.position.Game(), agreement)
 	return true
 }
 

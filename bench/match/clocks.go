@@ -20,10 +20,10 @@ type sideClock struct {
 	played int
 }
 
-func newClocks(controls [2]Control, id string) *clocks {
+func newClocks(controls [2]Control, family string) *clocks {
 	var c clocks
 	for side, control := range controls {
-		c[side] = sideClock{Control: control, left: control.Base, tiger: control.Tiger.For(id).Face()}
+		c[side] = sideClock{Control: control, left: control.Base, tiger: control.Tiger.For(family).Face()}
 	}
 	return &c
 }

@@ -3,21 +3,11 @@ package match
 import (
 	"context"
 	"math/rand/v2"
-	"strings"
 	"time"
 
 	"panthera/bench/uciengine"
 	"panthera/engine"
 )
-
-// deploying says whether the side to move has a piece to post before the first move.
-func deploying(p engine.Position) bool {
-	if p.MoveNumber() > 1 {
-		return false
-	}
-	moves := engine.Moves(p)
-	return len(moves) > 0 && strings.Contains(p.Format(moves[0]), "@")
-}
 
 // deploymentStream is the random numbers of postings.
 const deploymentStream = 0x706f7374 // "post"
@@ -48,7 +38,7 @@ func (d *randomDeployer) Position(fen string, moves []string) error {
 }
 
 func (d *randomDeployer) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
-	if !deploying(d.position) {
+	if !engine.Deploying(d.position) {
 		return d.Player.Go(ctx, l, patience)
 	}
 	moves := engine.Moves(d.position)

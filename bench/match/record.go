@@ -129,17 +129,9 @@ func (r *Record) finish(points [2]engine.Points, reason string) {
 	}
 }
 
-// concede notes that a side lost without being beaten on the board. What that brings the
-// winner is for the position to say if it can, else the most that a game can bring.
+// concede notes that a side lost without being beaten on the board.
 func (r *Record) concede(p engine.Position, loser engine.Side, reason string) {
-	var points [2]engine.Points
-	points[loser.Other()] = p.Game().WinPoints
-	if judge, ok := engine.Ability[interface {
-		Conceded(winner engine.Side) engine.Points
-	}](p); ok {
-		points[loser.Other()] = judge.Conceded(loser.Other())
-	}
-	r.finish(points, reason)
+	r.finish(engine.Concede(p, loser).Points, reason)
 }
 
 // forfeit notes that a side lost by a fault.
@@ -148,12 +140,7 @@ func (r *Record) forfeit(p engine.Position, s engine.Side, f Fault, detail strin
 	r.concede(p, s, string(f))
 }
 
-// drawPoints are what a draw brings each side, also one that no rule of the game has
-// made. Games differ in this: it is what a side gets that has no move and is not in
-// check, or half of a win where that is no draw.
-func drawPoints(g *engine.Game) [2]engine.Points {
-	if o := g.New().Stuck(); o.Points[engine.White] == o.Points[engine.Black] {
-		return o.Points
-	}
-	return [2]engine.Points{g.WinPoints / 2, g.WinPoints / 2}
+// draw notes a draw that no rule of the game has made.
+func (r *Record) draw(g *engine.Game, reason string) {
+	r.finish(engine.Draw(engine.NoReason, g.DrawPoints).Points, reason)
 }

@@ -53,7 +53,7 @@ type playing struct {
 // all: that the context ended or the opening is not legal. A fault of an engine is a
 // result; the engine may have to be started anew.
 func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
-	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.ID), record: record}
+	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.Family), record: record}
 	if err := p.open(); err != nil {
 		return fmt.Errorf("opening: %w", err)
 	}
@@ -99,7 +99,7 @@ func (p *playing) over() bool {
 		return true
 	}
 	if len(p.record.Moves) >= p.rules.MaxPlies {
-		p.record.finish(drawPoints(p.position.Game()), moveLimit)
+		p.record.draw(p.position.Game(), moveLimit)
 		return true
 	}
 	return false
@@ -108,7 +108,7 @@ func (p *playing) over() bool {
 func (p *playing) adjudicated() bool {
 	a, moves := &p.rules.Adjudication, p.record.Moves
 	if a.drawn(moves, len(p.moves)) {
-		p.record.finish(drawPoints(p.position.Game()), adjudicatedDraw)
+		p.record.draw(p.position.Game(), adjudicatedDraw)
 		return true
 	}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -123,7 +123,7 @@ func (p *playing) adjudicated() bool {
 // move asks for a move of the side to move and makes it.
 func (p *playing) move(ctx context.Context) error {
 	side := p.position.Side()
-	deploying := p.clocks[side].isTiger() && deploying(p.position)
+	deploying := p.clocks[side].isTiger() && engine.Deploying(p.position)
 	mover := side
 	if deploying && !p.clocks.mayPost(side) {
 		mover = side.Other()

@@ -16,16 +16,31 @@ const (
 
 // testDescription checks what a game says about itself.
 func testDescription(t *testing.T, g *engine.Game) {
-	for field, text := range map[string]string{"ID": g.ID, "Name": g.Name, "Source": g.Source,
+	for field, text := range map[string]string{"ID": g.ID, "Family": g.Family, "Name": g.Name, "Source": g.Source,
 		"Summary": g.Summary, "Rules": g.Rules} {
 		assert.NotEmpty(t, text, field)
 	}
 	assert.NotContains(t, g.Summary, "\n", "Summary is one line")
 	assert.Positive(t, g.WinPoints, "WinPoints")
+	assert.LessOrEqual(t, 2*g.DrawPoints, g.WinPoints, "DrawPoints")
+	testAbilities(t, g)
 	assert.Equal(t, g.Start, g.New().FEN(), "New gives the start position")
 	assert.Same(t, g, g.New().Game(), "a position knows its game")
 	testPieces(t, g)
 	testBench(t, g)
+}
+
+// testAbilities checks that what a game says of itself is what its positions can tell.
+func testAbilities(t *testing.T, g *engine.Game) {
+	p := g.New()
+	_, deploys := engine.Ability[engine.Deployer](p)
+	assert.Equal(t, g.Deployment, deploys, "Deployment")
+	assert.Equal(t, g.Deployment, engine.Deploying(p), "a game with a deployment begins with it")
+	_, surveys := engine.Ability[engine.Surveyor](p)
+	assert.Equal(t, g.Territory, surveys, "Territory")
+	if g.Base != nil {
+		assert.Equal(t, g.Base.Family, g.Family, "Family is that of the Base")
+	}
 }
 
 func testPieces(t *testing.T, g *engine.Game) {

@@ -80,6 +80,9 @@ func saneOutcome(p engine.Position, o engine.Outcome) error {
 	if o.Reason == engine.NoReason {
 		return fmt.Errorf("over for no reason")
 	}
+	if _, won := o.Winner(); !won && o.Points[engine.White] != p.Game().DrawPoints {
+		return fmt.Errorf("%s is a draw of other points than %s", o, p.Game().DrawPoints)
+	}
 	for _, points := range o.Points {
 		if points < 0 || points > p.Game().WinPoints {
 			return fmt.Errorf("%s is beyond the %s points of a win", o, p.Game().WinPoints)

@@ -20,8 +20,8 @@ const (
 
 func newToy() *engine.Game {
 	g := &engine.Game{
-		ID: "toy", Name: "Toy", Author: "nobody", Source: "this file", Summary: "Kings and Rooks on a board of 5×5",
-		Rules: "Mate wins.", Geometry: engine.Grid(5, 5), Start: "r1k1r/5/5/5/R1K1R w - - 0 1", WinPoints: 2,
+		ID: "toy", Family: "toy", Name: "Toy", Author: "nobody", Source: "this file", Summary: "Kings and Rooks on a board of 5×5",
+		Rules: "Mate wins.", Geometry: engine.Grid(5, 5), Start: "r1k1r/5/5/5/R1K1R w - - 0 1", WinPoints: 2, DrawPoints: 1,
 		Pieces: []engine.PieceType{
 			{Letter: 'K', Name: "King", Royal: true, Movers: []engine.Mover{{How: engine.Leap, Steps: engine.AllAround}}},
 			{Letter: 'R', Name: "Rook", Movers: []engine.Mover{{How: engine.Slide, Steps: engine.Orthogonal}}},

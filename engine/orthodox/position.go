@@ -138,7 +138,7 @@ func (p *Position) Stuck() engine.Outcome {
 }
 
 func (p *Position) draw(r engine.Reason) engine.Outcome {
-	return engine.Draw(r, p.Game().WinPoints/2)
+	return engine.Draw(r, p.Game().DrawPoints)
 }
 
 // Format writes a move in canonical form.

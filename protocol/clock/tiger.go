@@ -1,7 +1,6 @@
 package clock
 
 import (
-	"strings"
 	"time"
 )
 
@@ -19,9 +18,10 @@ type Tiger struct {
 // Standard is the TigerClock of the rule sheet.
 var Standard = Tiger{30 * time.Minute, 150 * time.Minute, time.Minute}
 
-// For is the clock for a game with the times of TigerChess: doubled in the TigerVariation.
-func (t Tiger) For(id string) Tiger {
-	if !strings.HasPrefix(id, "tigervariation") {
+// For is the clock for a family of games with the times of TigerChess: doubled in the
+// TigerVariation.
+func (t Tiger) For(family string) Tiger {
+	if family != "tigervariation" {
 		return t
 	}
 	return Tiger{2 * t.Deployment, 2 * t.Engagement, 2 * t.Reserve}

@@ -32,6 +32,6 @@ func TestTigerClock(t *testing.T) {
 }
 
 func TestTimesAreDoubledInTheTigerVariation(t *testing.T) {
-	assert.Equal(t, Standard, Standard.For("tigerchess-dragon"))
-	assert.Equal(t, Tiger{time.Hour, 5 * time.Hour, 2 * time.Minute}, Standard.For("tigervariation-dragon"))
+	assert.Equal(t, Standard, Standard.For("tigerchess"))
+	assert.Equal(t, Tiger{time.Hour, 5 * time.Hour, 2 * time.Minute}, Standard.For("tigervariation"))
 }

@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // lancerLook is the look of LancerChess: a plain board, and Glenn Nicholls's names.
 var lancerLook = look{
-	family: "lancerchess", views: plainViews, sides: armies,
+	views: plainViews, sides: armies,
 	call: callLancer,
 }
 

@@ -8,8 +8,6 @@ import (
 
 // look is how the games of a family look. What is not said is drawn plainly.
 type look struct {
-	// family begins the ids of the games.
-	family string
 	// views are the ways in which the board is laid out, the default first.
 	views []view
 	// sides is what White and Black are called, classes what is added to the classes of
@@ -40,28 +38,23 @@ type pile struct {
 	waiting bool
 }
 
-// looks are all looks. Of those that fit the most special is taken.
-var looks = []look{lancerLook, tigerChessLook, tigerVariationLook, turnQiLook, twoJewelsLook, wildeurasianLook}
+// looks are all looks, by the family of the games.
+var looks = map[string]*look{
+	"lancerchess": &lancerLook, "tigerchess": &tigerChessLook, "tigervariation": &tigerVariationLook,
+	"turnqi": &turnQiLook, "turnqi-cannons": &turnQiLook, "twojewels": &twoJewelsLook, "wildeurasian": &wildeurasianLook,
+}
 
 // plainLook is the look of all other games.
 var plainLook = look{views: plainViews}
 
 var plainViews = []view{{"board", layPlain}}
 
-// wrapper begins the ids of games that look like the game they wrap.
-const wrapper = "stakeout-"
-
 // lookOf finds the look of a game.
 func lookOf(g *engine.Game) *look {
-	id := strings.TrimPrefix(g.ID, wrapper)
-	found := &plainLook
-	for i := range looks {
-		l := &looks[i]
-		if (id == l.family || strings.HasPrefix(id, l.family+"-")) && len(l.family) > len(found.family) {
-			found = l
-		}
+	if l := looks[g.Family]; l != nil {
+		return l
 	}
-	return found
+	return &plainLook
 }
 
 // called is what a piece is called.

@@ -102,8 +102,8 @@ func claimSign(side engine.Side, sq *Square) string {
 func Touched(p engine.Position, m engine.Move) []engine.Square {
 	var squares []engine.Square
 	text := p.Format(m)
-	if _, posted, found := strings.Cut(text, "@"); found {
-		text = posted
+	if m.Posts() {
+		return []engine.Square{m.To()}
 	}
 	for {
 		s, rest := p.Game().Geometry.CutSquare(text)

@@ -13,11 +13,11 @@ import (
 // green and the Siberian orange ("Rules", 5, 8 and 9).
 var (
 	tigerChessLook = look{
-		family: "tigerchess", views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses,
+		views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses,
 		call: callTiger, beside: kingdom,
 	}
 	tigerVariationLook = look{
-		family: "tigervariation", views: []view{{"board", layTigerVariation}}, sides: armies, classes: tigerClasses,
+		views: []view{{"board", layTigerVariation}}, sides: armies, classes: tigerClasses,
 		call: callTiger, beside: kingdom,
 	}
 	tigerClasses = [2]string{"", " siberian"}

@@ -4,8 +4,7 @@ import "panthera/engine"
 
 // turnQiLook is the look of Turn Qi: a true ring round a lake, or the ring cut open.
 var turnQiLook = look{
-	family: "turnqi",
-	views:  []view{{"ring", layTurnQi}, {"unrolled", layTurnQiUnrolled}},
+	views: []view{{"ring", layTurnQi}, {"unrolled", layTurnQiUnrolled}},
 }
 
 // turnQiRing is the ring. Files get wider outwards, as the squares get longer.

@@ -7,7 +7,7 @@ import (
 )
 
 // twoJewelsLook is the look of Two Jewels: jewels that lie on squares and that men carry.
-var twoJewelsLook = look{family: "twojewels", views: plainViews, things: jewelNames[:], dress: dressJewels}
+var twoJewelsLook = look{views: plainViews, things: jewelNames[:], dress: dressJewels}
 
 // jewelNames are the jewels in the order of the FEN's field.
 var jewelNames = [2]string{"Pink Panther", "Tiger Eye"}

@@ -10,7 +10,7 @@ import (
 // wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks
 // where Wazirs are exchanged, and beside the board what they may be exchanged for.
 var wildeurasianLook = look{
-	family: "wildeurasian", views: []view{{"board", layWildeurasian}}, beside: captives,
+	views: []view{{"board", layWildeurasian}}, beside: captives,
 }
 
 // captive names the tray with a side's men that the enemy has captured.

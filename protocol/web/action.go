@@ -34,14 +34,13 @@ type action struct {
 func act(p engine.Position, m engine.Move, board *draw.Board) *action {
 	g := p.Game()
 	a := &action{game: g, board: board, side: p.Side()}
-	text := p.Format(m)
-	a.posted = isPosting(text)
+	a.posted = m.Posts()
 	if a.posted {
-		a.squares = cutSquares(g.Geometry, text[2:])
-		a.piece = engine.NewPiece(g.KindOf(text[0]), a.side)
+		a.squares = []engine.Square{m.To()}
+		a.piece = engine.NewPiece(m.Kind(), a.side)
 		a.becomes = a.piece
 	} else {
-		a.squares = cutSquares(g.Geometry, text)
+		a.squares = cutSquares(g.Geometry, p.Format(m))
 		a.piece = p.Board()[a.from()]
 	}
 	before := *p.Board()

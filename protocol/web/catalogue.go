@@ -27,27 +27,16 @@ type gameCard struct {
 func catalogue(games *engine.Registry) []gameCard {
 	var cards []gameCard
 	for _, g := range games.Games() {
-		p := engine.NewPosition(g)
-		_, counts := engine.Ability[engine.Surveyor](p)
 		size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
 		if g.Geometry.Ring {
 			size += " ring"
 		}
 		cards = append(cards, gameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Board: size, Views: draw.Views(g), First: sideName(p.Side()), Hand: deploying(p), Counts: counts,
+			Board: size, Views: draw.Views(g), First: sideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
 		})
 	}
 	return cards
-}
-
-// deploying says whether the side to move has a man to post before the first move.
-func deploying(p engine.Position) bool {
-	if p.MoveNumber() > 1 {
-		return false
-	}
-	moves := engine.Moves(p)
-	return len(moves) > 0 && isPosting(p.Format(moves[0]))
 }
 
 // isPosting says whether a move in canonical form is one.

@@ -62,7 +62,7 @@ func (s *scene) stage() (best diagram, found bool) {
 // targetsFrom is where the man on a square can go.
 func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square) {
 	for _, m := range engine.Moves(p) {
-		if m.From() == from && !isPosting(p.Format(m)) && !slices.Contains(targets, m.To()) {
+		if m.From() == from && !m.Posts() && !slices.Contains(targets, m.To()) {
 			targets = append(targets, m.To())
 		}
 	}

@@ -90,7 +90,7 @@ func (q *inquiry) moving() {
 // possible says where the man can go, and marks it.
 func (q *inquiry) possible() string {
 	for _, m := range engine.Moves(q.p) {
-		if m.From() != q.from || isPosting(q.p.Format(m)) {
+		if m.From() != q.from || m.Posts() {
 			continue
 		}
 		if name := q.game.Geometry.Name(m.To()); !slices.Contains(q.answer.Targets, name) {
@@ -98,7 +98,7 @@ func (q *inquiry) possible() string {
 		}
 	}
 	if len(q.answer.Targets) == 0 {
-		if deploying(q.p) {
+		if engine.Deploying(q.p) {
 			return ""
 		}
 		return "It has no legal move now."

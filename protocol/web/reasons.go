@@ -49,7 +49,7 @@ func (q *inquiry) legalAfterAll() bool {
 // movesBetween lists the legal moves of a man from one square to another.
 func movesBetween(p engine.Position, from, to engine.Square) (moves []engine.Move) {
 	for _, m := range engine.Moves(p) {
-		if m.From() == from && m.To() == to && !isPosting(p.Format(m)) {
+		if m.From() == from && m.To() == to && !m.Posts() {
 			moves = append(moves, m)
 		}
 	}
@@ -57,7 +57,7 @@ func movesBetween(p engine.Position, from, to engine.Square) (moves []engine.Mov
 }
 
 func (q *inquiry) deploying() bool {
-	if !deploying(q.p) {
+	if !engine.Deploying(q.p) {
 		return false
 	}
 	q.say("This is the deployment: men are posted from beside the board, and nobody moves before all are.")

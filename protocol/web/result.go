@@ -41,29 +41,14 @@ func ended(p engine.Position) *result {
 	return newResult(o, o.Reason.String())
 }
 
-// conceded is the result if a side gives up or runs out of time. What that brings the
-// winner is for the position to say if it can, else the most that a game can bring.
+// conceded is the result if a side gives up or runs out of time.
 func conceded(p engine.Position, loser engine.Side, reason string) *result {
-	winner := loser.Other()
-	points := p.Game().WinPoints
-	if judge, ok := engine.Ability[interface {
-		Conceded(winner engine.Side) engine.Points
-	}](p); ok {
-		points = judge.Conceded(winner)
-	}
-	return newResult(engine.Win(engine.NoReason, winner, points), reason)
+	return newResult(engine.Concede(p, loser), reason)
 }
 
-// agreed is the result of a draw that both sides want. It brings what a draw by the
-// rules would: what a side gets that has no move and is not in check, or half of a win
-// where that is no draw.
+// agreed is the result of a draw that both sides want.
 func agreed(p engine.Position) *result {
-	g := p.Game()
-	each := g.WinPoints / 2
-	if o := engine.NewPosition(g).Stuck(); o.Points[engine.White] == o.Points[engine.Black] {
-		each = o.Points[engine.White]
-	}
-	return newResult(engine.Draw(engine.NoReason, each), agreement)
+	return newResult(engine.Draw(engine.NoReason, p.Game().DrawPoints), agreement)
 }
 
 func newResult(o engine.Outcome, reason string) *result {

@@ -30,7 +30,7 @@ func (t *table) hand() engine.Side {
 }
 
 // deploying says whether postings are being made.
-func (t *table) deploying() bool { return deploying(t.session.Position().Clone()) }
+func (t *table) deploying() bool { return engine.Deploying(t.session.Position()) }
 
 var (
 	errOver    = errors.New("the game is over")

@@ -59,30 +59,22 @@ const (
 // lancerMovers are exact but for the choice of Lancer at promotion.
 var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
-// families are the displays by the beginning of the game's id; the longest counts.
+// families are the displays by the family of the games.
 var families = map[string]Display{
 	"chess":          {Native: true, Known: "normal"},
 	"lancerchess":    {Slots: lancerSlots, Movers: lancerMovers},
 	"wildeurasian":   {Slots: wildSlots, Lost: "RNBMGTCAQ"},
 	"turnqi":         {Slots: turnSlots, Parent: mayPass, Folded: true},
+	"turnqi-cannons": {Slots: turnSlots, Parent: mayPass, Folded: true},
 	"twojewels":      {Slots: jewelSlots, Carriers: true},
 	"tigerchess":     {Slots: tigerSlots, Parent: mayPass, Hand: "S", HandRows: 8},
 	"tigervariation": {Slots: tigerSlots, Parent: mayPass, Hand: "SG", HandRows: 8},
 }
 
-// wrapper begins the ids of games that look like the game they wrap.
-const wrapper = "stakeout-"
-
 // displayOf finds the display of a game.
 func displayOf(g *engine.Game) Display {
-	base, wrapped := strings.CutPrefix(g.ID, wrapper)
-	d, found := Display{}, ""
-	for id, display := range families {
-		if len(id) > len(found) && (base == id || strings.HasPrefix(base, id+"-")) {
-			d, found = display, id
-		}
-	}
-	if d.Native && wrapped {
+	d := families[g.Family]
+	if d.Native && g.Base != nil {
 		d = Display{} // the GUI does not know how it ends
 	}
 	if d.Slots == "" {

@@ -84,7 +84,7 @@ func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) for
 	p.Make(m)
 	after := w.picture(p)
 	p.Undo()
-	if len(f.text) > 1 && f.text[1] == '@' {
+	if m.Posts() {
 		f.drop = f.text[0]
 		f.path = []engine.Square{m.To()}
 		return f

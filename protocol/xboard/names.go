@@ -3,7 +3,6 @@ package xboard
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"panthera/engine"
 )
@@ -40,14 +39,14 @@ func (v *server) variantNames() (names []string) {
 	return append(names, unfolded...)
 }
 
-// prominence is 0 for the main game of a family, 1 for one that wraps such a game, 2 for
+// prominence is 0 for the main game of a family, 1 for one built on such a game, 2 for
 // the rest.
 func prominence(g *engine.Game) int {
-	switch base, wrapped := strings.CutPrefix(g.ID, wrapper); {
-	case strings.Contains(base, "-"):
-		return 2
-	case wrapped:
+	switch {
+	case g.Base != nil:
 		return 1
+	case g.ID != g.Family:
+		return 2
 	}
 	return 0
 }

@@ -25,9 +25,9 @@ const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 // Game describes chess.
 func Game() *engine.Game {
 	g := &engine.Game{
-		ID: "chess", Name: "Chess", Author: "traditional", Source: "FIDE Laws of Chess, 2023",
+		ID: "chess", Family: "chess", Name: "Chess", Author: "traditional", Source: "FIDE Laws of Chess, 2023",
 		Summary: "FIDE chess, the calibration game", Rules: rules,
-		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, Bench: bench,
+		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, DrawPoints: 1, Bench: bench,
 		Pieces: append(orthodox.Pieces(),
 			engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}}),
 	}

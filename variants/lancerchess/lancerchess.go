@@ -30,10 +30,10 @@ const start = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR w KQkq - 0 1"
 // Game describes LancerChess.
 func Game() *engine.Game {
 	g := &engine.Game{
-		ID: "lancerchess", Name: "LancerChess", Author: "Glenn Nicholls",
+		ID: "lancerchess", Family: "lancerchess", Name: "LancerChess", Author: "Glenn Nicholls",
 		Source:  "Powers of Army Personnel, Change 1 and 2; LancerChess (2003/4)",
 		Summary: "royal Queen, mirrored castling, two kinds of Lancer", Rules: rules,
-		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, Bench: bench,
+		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, DrawPoints: 1, Bench: bench,
 		Pieces: pieces(),
 	}
 	frame := orthodox.Compile(g, orthodox.Description{Castlings: Castlings(), Promotions: promotions})

@@ -53,7 +53,7 @@ func (p *Position) final() engine.Outcome {
 // count is the count of the claim-marks: more win, equal ones draw (sheet, Marking out).
 func (p *Position) count() engine.Outcome {
 	t := p.Territory()
-	o := engine.Draw(engine.StakeOut, winPoints/2)
+	o := engine.Draw(engine.StakeOut, drawPoints)
 	o.Totals = [2]int{t.Total(engine.White), t.Total(engine.Black)}
 	switch {
 	case o.Totals[engine.White] > o.Totals[engine.Black]:
@@ -96,7 +96,7 @@ func scored(o engine.Outcome) engine.Outcome {
 	if winner, won := o.Winner(); won {
 		return engine.Win(o.Reason, winner, winPoints)
 	}
-	return engine.Draw(o.Reason, winPoints/2)
+	return engine.Draw(o.Reason, drawPoints)
 }
 
 // Conceded is the points of a winner whose opponent resigns or runs out of time, whatever

@@ -17,8 +17,11 @@ import (
 //go:embed rules.md
 var rules string
 
-// winPoints is one point for a win, in half points (source, 3).
-const winPoints = 2
+// One point for a win and half a point for a draw, in half points (source, 3).
+const (
+	winPoints  = 2
+	drawPoints = 1
+)
 
 // Games lists Stake-out over the games that serve as a base.
 func Games() []*engine.Game {
@@ -59,7 +62,8 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 		Source:   "TigerGo and Stake-out, The Chess Variant Pages, 2011",
 		Summary:  fmt.Sprintf("%s, stopped after %d moves each and scored by territory", base.Name, moves),
 		Rules:    fmt.Sprintf(rules, base.Name, moves) + "\n" + notes[base.ID] + "# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
-		Geometry: base.Geometry, Pieces: base.Pieces, Start: base.Start, WinPoints: winPoints,
+		Geometry: base.Geometry, Pieces: base.Pieces, Start: base.Start, WinPoints: winPoints, DrawPoints: drawPoints,
+		Family: base.Family, Base: base, Deployment: base.Deployment, Hand: base.Hand, Territory: true,
 		Bench: bench["stakeout-"+base.ID],
 	}
 	g.New = func() engine.Position { return wrap(g, base.New(), moves) }

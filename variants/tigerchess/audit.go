@@ -33,7 +33,7 @@ func (p *Position) auditCheck() error {
 	if checkers != p.checkers || jumped != p.jumped {
 		return fmt.Errorf("checkers %v and by jumps %v, want %v and %v", checkers.Squares(), jumped, p.checkers.Squares(), p.jumped)
 	}
-	if by := !p.deploying() && p.capturedBySomeChain(p.side); by != jumped {
+	if by := !p.Deploying() && p.capturedBySomeChain(p.side); by != jumped {
 		return fmt.Errorf("check by jumps is %v, but walking all jumps says %v", jumped, by)
 	}
 	return nil

@@ -52,7 +52,7 @@ func TestClaimsOfScatteredJumpers(t *testing.T) {
 // scattered takes the start of the engagement and puts men anywhere.
 func scattered(g *engine.Game, random *rand.Rand) *Position {
 	p := g.New().(*Position)
-	for p.deploying() {
+	for p.Deploying() {
 		p.Make(engine.Moves(p)[0])
 	}
 	for s := range engine.Square(64) {

@@ -7,7 +7,7 @@ func (p *Position) Count() int {
 	switch {
 	case p.palace != engine.NoSquare:
 		return 0
-	case p.deploying():
+	case p.Deploying():
 		if p.poster() == guard {
 			return 4
 		}

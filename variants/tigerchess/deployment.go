@@ -45,8 +45,8 @@ func mirrored(b engine.Bits64) engine.Bits64 {
 	return b
 }
 
-// deploying says whether men are still to be posted.
-func (p *Position) deploying() bool { return p.due > 0 }
+// Deploying says whether men are still to be posted.
+func (p *Position) Deploying() bool { return p.due > 0 }
 
 // poster is the kind that is to be posted next: in the TigerVariation first the Royal
 // Guards.

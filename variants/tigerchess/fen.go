@@ -100,7 +100,7 @@ func (p *Position) garrison(piece engine.Piece, s engine.Square, text string) er
 
 // readHand reads the hand field and compares it with the board and the side to move.
 func (p *Position) readHand(fen *engine.FEN) (err error) {
-	if p.hand, err = p.variant.game.ReadHand(fen.Hand, p.variant.handKinds()); err != nil {
+	if p.hand, err = p.variant.game.ReadHand(fen.Hand, p.variant.game.Hand); err != nil {
 		return err
 	}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -113,18 +113,10 @@ func (p *Position) readHand(fen *engine.FEN) (err error) {
 		}
 		p.due += int(p.hand[engine.NewPiece(swordsman, side)] + p.hand[engine.NewPiece(guard, side)])
 	}
-	if err = p.checkPalaces(fen); err != nil || !p.deploying() {
+	if err = p.checkPalaces(fen); err != nil || !p.Deploying() {
 		return err
 	}
 	return p.checkDeployment(fen)
-}
-
-// handKinds is what a hand may hold, in the order in which it is written.
-func (v *variant) handKinds() []engine.Kind {
-	if v.palaces {
-		return []engine.Kind{tigerKnight, swordsman, guard}
-	}
-	return []engine.Kind{tigerKnight, swordsman}
 }
 
 // checkPalaces refuses a palace with neither Guard nor occupant after deployment, and
@@ -133,7 +125,7 @@ func (p *Position) checkPalaces(fen *engine.FEN) error {
 	if !p.variant.palaces {
 		return nil
 	}
-	if p.palace != engine.NoSquare && p.deploying() {
+	if p.palace != engine.NoSquare && p.Deploying() {
 		return engine.Refuse(engine.FieldBoard, fen.Board, "a palace is occupied before all men are posted")
 	}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -194,7 +186,7 @@ func (p *Position) checkGuardsFirst(fen *engine.FEN) error {
 // be on the rim, safe from jumps whatever is posted, and not attacked otherwise.
 func (p *Position) checkChecks(fen *engine.FEN) error {
 	waits := p.side.Other()
-	if p.deploying() {
+	if p.Deploying() {
 		waits = engine.Black
 		if !rim.Has(p.army.Royal(waits)) {
 			return engine.Refuse(engine.FieldBoard, fen.Board, "before all are posted, Black's royal stands on the rim")
@@ -217,7 +209,7 @@ func (p *Position) readPassed(text string) (engine.Square, error) {
 		return noPassed, engine.Refuse(engine.FieldEnPassant, text, "not a square")
 	}
 	s, them := p.variant.inward(at), p.side.Other()
-	if p.deploying() || !p.variant.onField(at) || !secondStep[them].Has(s) ||
+	if p.Deploying() || !p.variant.onField(at) || !secondStep[them].Has(s) ||
 		p.army.Board[back(s, -forward[them])] != engine.NewPiece(pikeman, them) ||
 		p.army.Board[s] != engine.NoPiece || p.army.Board[back(s, forward[them])] != engine.NoPiece {
 		return noPassed, engine.Refuse(engine.FieldEnPassant, text, "no Pikeman can just have passed over it")
@@ -230,7 +222,7 @@ func (p *Position) FEN() string {
 	var sb strings.Builder
 	game := p.variant.game
 	game.WriteBoard(&sb, &p.board)
-	game.WriteHand(&sb, &p.hand, p.variant.handKinds())
+	game.WriteHand(&sb, &p.hand, p.variant.game.Hand)
 	sb.WriteByte(' ')
 	sb.WriteByte(p.side.Letter())
 	sb.WriteByte(' ')

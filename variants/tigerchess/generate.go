@@ -17,7 +17,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	switch {
 	case p.palace != engine.NoSquare:
 		return dst
-	case p.deploying():
+	case p.Deploying():
 		if which&engine.Quiet != 0 {
 			dst = p.appendPostings(dst)
 		}
@@ -118,7 +118,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	var buffer [64]engine.Move
 	var moves []engine.Move
 	switch {
-	case p.deploying():
+	case p.Deploying():
 		moves = p.appendPostings(buffer[:0])
 	case !p.variant.onField(m.From()):
 		return false
@@ -138,7 +138,7 @@ func (p *Position) Legal(m engine.Move) bool {
 
 // Tactical says whether a legal move captures, exchanges a Pikeman or makes an Archer.
 func (p *Position) Tactical(m engine.Move) bool {
-	if p.deploying() {
+	if p.Deploying() {
 		return false
 	}
 	return m.Extra() >= toPalace || m.Extra() == enPassant || m.Kind() != engine.NoKind ||

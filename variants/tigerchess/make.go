@@ -196,7 +196,7 @@ func (p *Position) turn(to engine.Side) {
 
 func (p *Position) findCheck() {
 	p.checkers, p.jumped = 0, false
-	if p.deploying() {
+	if p.Deploying() {
 		return
 	}
 	p.checkers = p.bearing(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())

@@ -20,7 +20,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 // which no Pikeman is left to be exchanged for, and the Royal Guards do not count
 // (sheet, End).
 func (p *Position) dead() bool {
-	return p.army.Occupied() == p.army.Kinds[queen] && !p.deploying()
+	return p.army.Occupied() == p.army.Kinds[queen] && !p.Deploying()
 }
 
 // Repetition tells of a position that came again.
@@ -40,7 +40,9 @@ func (p *Position) Stuck() engine.Outcome {
 	return p.drawn(engine.Stalemate)
 }
 
-func (p *Position) drawn(r engine.Reason) engine.Outcome { return engine.Draw(r, p.variant.draw) }
+func (p *Position) drawn(r engine.Reason) engine.Outcome {
+	return engine.Draw(r, p.variant.game.DrawPoints)
+}
 
 // Conceded is the points of a winner whose opponent resigns or runs out of time: in the
 // TigerVariation those of a palace, unless the winner's Standard Bearer has been

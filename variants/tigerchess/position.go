@@ -175,7 +175,7 @@ func (p *Position) Changes() *engine.Changes { return &p.changes }
 func (p *Position) MayPass() bool {
 	a := &p.army
 	pieces := a.Sides[p.side] &^ (a.Kinds[pikeman] | a.Kinds[swordsman] | a.Kinds[queen])
-	return pieces != 0 && !p.deploying() && p.palace == engine.NoSquare && !p.InCheck()
+	return pieces != 0 && !p.Deploying() && p.palace == engine.NoSquare && !p.InCheck()
 }
 
 // Format writes a legal move in canonical form, every landing square of a sequence of

@@ -20,8 +20,6 @@ type variant struct {
 	// offset is the number of the Chessfield's a1 among the squares of the board: see
 	// outward and inward.
 	offset engine.Square
-	// draw is what either side gets for a draw.
-	draw engine.Points
 }
 
 // Points in half points (sheet, End).
@@ -45,21 +43,23 @@ func Games() []*engine.Game {
 }
 
 func describe(d deployment, palaces bool) *engine.Game {
-	v := &variant{deployment: d, palaces: palaces, draw: tigerChessDraw}
+	v := &variant{deployment: d, palaces: palaces}
 	g := &engine.Game{
-		ID: "tigerchess" + d.suffix(), Name: "TigerChess, " + d.String(), Author: "Glenn Nicholls",
+		ID: "tigerchess" + d.suffix(), Family: "tigerchess", Name: "TigerChess, " + d.String(), Author: "Glenn Nicholls",
 		Source:   "TigerChess, Incorporating LancerChess (2003/4)",
 		Summary:  d.String() + " deployment of Swordsmen, then battle for checkmate",
-		Geometry: orthodox.Geometry, WinPoints: matePoints,
+		Geometry: orthodox.Geometry, WinPoints: matePoints, DrawPoints: tigerChessDraw,
+		Deployment: true, Hand: []engine.Kind{tigerKnight, swordsman},
 	}
 	army := boardOf(lancerchess.Game().Start)
 	g.Start = army + "[TSSSStssss] b KQkq - 0 1"
 	if palaces {
-		v.draw, v.offset = tigerVariationDraw, 2*8
-		g.ID, g.Name = "tigervariation"+d.suffix(), "TigerVariation, "+d.String()
+		v.offset = 2 * 8
+		g.ID, g.Family, g.Name = "tigervariation"+d.suffix(), "tigervariation", "TigerVariation, "+d.String()
 		g.Source += ": The TigerVariation"
 		g.Summary = d.String() + " deployment, then battle for the enemy palace or checkmate"
-		g.Geometry, g.WinPoints = palaceBoard, palacePoints
+		g.Geometry, g.WinPoints, g.DrawPoints = palaceBoard, palacePoints, tigerVariationDraw
+		g.Hand = append(g.Hand, guard)
 		g.Start = "8/8/" + army + "/8/8[TSSSSGtssssg] b KQkq - 0 1"
 	}
 	g.Rules = ruleSheet(g.Name, d, palaces)

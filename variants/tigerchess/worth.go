@@ -5,7 +5,7 @@ import "panthera/engine"
 // Gain is the worth of what a move captures and of what becomes of its man.
 func (p *Position) Gain(m engine.Move) int {
 	worth := p.variant.frame.Worth()
-	if p.deploying() {
+	if p.Deploying() {
 		return 0
 	}
 	gain := 0
@@ -32,7 +32,7 @@ func (p *Position) Gain(m engine.Move) int {
 // its least man, and says whether the mover ends at least threshold ahead. A man that
 // could jump over the square captures last: it does not stay to be recaptured there.
 func (p *Position) Exchange(m engine.Move, threshold int) bool {
-	if p.deploying() || m.Extra() >= castle && m.Extra() < toPalace {
+	if p.Deploying() || m.Extra() >= castle && m.Extra() < toPalace {
 		return threshold <= 0
 	}
 	// What the mover has won if it is not recaptured, less what must be won.

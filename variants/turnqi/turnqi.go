@@ -48,7 +48,7 @@ func Games() []*engine.Game {
 
 func describe(g *engine.Game) *engine.Game {
 	g.Author, g.Source = "Charles Gilman", "Charles Gilman, \"Turn Qi\", The Chess Variant Pages"
-	g.Geometry, g.WinPoints = geometry, win
+	g.Family, g.Geometry, g.WinPoints, g.DrawPoints = g.ID, geometry, win, draw
 	v := &variant{Game: g, worth: g.Worth(), cannons: len(g.Pieces) >= int(cannon)}
 	v.order = v.byWorth()
 	g.New = v.newPosition

@@ -16,10 +16,11 @@ const start = "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGT
 // Game describes Two Jewels.
 func Game() *engine.Game {
 	g := &game{Game: &engine.Game{
-		ID: "twojewels", Name: "Two Jewels", Author: "Charles Gilman",
+		ID: "twojewels", Family: "twojewels", Name: "Two Jewels", Author: "Charles Gilman",
 		Source:  "Charles Gilman, Two Jewels, chessvariants.com, 2010",
 		Summary: "9×10; pieces carry the Pink Panther or the Tiger Eye and move by them; mate or marry",
-		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start, WinPoints: winPoints, Bench: bench,
+		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start,
+		WinPoints: winPoints, DrawPoints: drawPoints, Bench: bench,
 	}}
 	g.worth = g.Worth()
 	for k := pawn; k <= robbedGeneral; k++ {

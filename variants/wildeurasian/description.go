@@ -115,7 +115,10 @@ func (d *description) game() *engine.Game {
 	g := &engine.Game{
 		ID: d.id, Name: d.name, Author: "Charles Gilman", Source: d.source, Summary: d.summary,
 		Geometry: geometry, Pieces: pieceTypes(d), Start: d.start,
-		WinPoints: 2, Bench: bench[d.id],
+		WinPoints: 2, DrawPoints: 1, Bench: bench[d.id], Family: base().id,
+	}
+	if d.exchange {
+		g.Hand = officers
 	}
 	g.Rules = d.rules(g)
 	t := compile(d, g)

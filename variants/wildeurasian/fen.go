@@ -64,11 +64,11 @@ func (p *Position) readBoard(text string) error {
 // readHand reads the pieces in hand. Where nothing comes back from a hand a FEN has
 // none; one that has is read, because other programs write it, and forgotten.
 func (p *Position) readHand(text string) error {
-	if len(p.t.held) == 0 && text == "" {
+	if len(p.t.game.Hand) == 0 && text == "" {
 		return nil
 	}
 	hand, err := p.t.game.ReadHand(text, officers)
-	if err != nil || len(p.t.held) == 0 {
+	if err != nil || len(p.t.game.Hand) == 0 {
 		return err
 	}
 	for piece, n := range hand {
@@ -144,8 +144,8 @@ func (p *Position) readRight(text string, s engine.Square) error {
 func (p *Position) FEN() string {
 	var sb strings.Builder
 	p.t.game.WriteBoard(&sb, &p.board)
-	if len(p.t.held) > 0 {
-		p.t.game.WriteHand(&sb, &p.hand, p.t.held)
+	if len(p.t.game.Hand) > 0 {
+		p.t.game.WriteHand(&sb, &p.hand, p.t.game.Hand)
 	}
 	sb.WriteByte(' ')
 	sb.WriteByte(p.side.Letter())

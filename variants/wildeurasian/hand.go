@@ -23,7 +23,7 @@ func handKey(piece engine.Piece, n uint8) uint64 {
 // holds says whether captured pieces of a kind go to the hand: Pawns and Wazirs do not
 // (sheet, Pawns, Wazirs, promotion).
 func (t *tables) holds(k engine.Kind) bool {
-	return len(t.held) > 0 && k >= firstOfficer && k <= lastOfficer
+	return len(t.game.Hand) > 0 && k >= firstOfficer && k <= lastOfficer
 }
 
 // take puts a captured piece into its owner's hand.

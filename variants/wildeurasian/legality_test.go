@@ -50,7 +50,7 @@ func scatter(t *tables, random *rand.Rand) *Position {
 		for n := random.IntN(11) * random.IntN(2); n > 0 && p.of(Wazir, side).Count() < t.mostWazirs; n-- {
 			drop(Wazir, side, wholeBoard)
 		}
-		for _, k := range t.held {
+		for _, k := range t.game.Hand {
 			p.hand[engine.NewPiece(k, side)] = uint8(random.IntN(3))
 		}
 	}

@@ -33,5 +33,5 @@ func (p *Position) Stuck() engine.Outcome {
 }
 
 func (p *Position) draw(r engine.Reason) engine.Outcome {
-	return engine.Draw(r, p.t.game.WinPoints/2)
+	return engine.Draw(r, p.t.game.DrawPoints)
 }

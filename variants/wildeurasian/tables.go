@@ -29,8 +29,6 @@ type tables struct {
 
 	// castling says that a FEN may grant rights to castle.
 	castling bool
-	// held are the kinds that a captured piece can be in hand as; none without exchange.
-	held []engine.Kind
 	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
 	// end rank, the most worth first.
 	exchanges [2][]engine.Kind
@@ -84,8 +82,7 @@ func (t *tables) rank() {
 // allowExchanges fills the lists of sheet, Pawns, Wazirs, promotion: all officers on the
 // own end rank, and those that are not bound to their half on the enemy's.
 func (t *tables) allowExchanges() {
-	t.held = officers
-	descending := slices.Clone(t.held)
+	descending := slices.Clone(t.game.Hand)
 	slices.SortStableFunc(descending, func(a, b engine.Kind) int { return t.worth[b] - t.worth[a] })
 	for _, k := range descending {
 		t.exchanges[ownEnd] = append(t.exchanges[ownEnd], k)
