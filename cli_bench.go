@@ -17,6 +17,7 @@ type benchCommand struct {
 	Depth      int    `default:"${benchDepth}" placeholder:"N" help:"Depth of each search (default: ${default})."`
 	Threads    int    `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
 	Hash       int    `default:"16" placeholder:"MB" help:"Size of the transposition table (default: ${default})."`
+	Stats      bool   `help:"Tell how the search saves work: cutoffs by the first move and by null moves, quiescence, branching."`
 	CPUProfile string `name:"cpuprofile" placeholder:"FILE" type:"path" help:"Write a CPU profile, as for profile-guided optimization."`
 }
 
@@ -41,6 +42,9 @@ func (b benchCommand) Run(c *console) error {
 	total, err := bench.Run(ctx, func(step session.BenchStep) { fmt.Fprintln(c.out, step) })
 	if err != nil {
 		return fmt.Errorf("%w before the end", err)
+	}
+	if b.Stats {
+		fmt.Fprint(c.out, statisticsText(bench.Settings.Statistics))
 	}
 	_, err = fmt.Fprintf(c.out, "\nNodes searched: %d\nNodes/second: %d\n", total.Nodes, total.NodesPerSecond())
 	return err
@@ -70,5 +74,17 @@ func (b benchCommand) plan(c *console) (session.Bench, error) {
 	bench.Depth = b.Depth
 	bench.Settings.Threads = b.Threads
 	bench.Settings.HashMB = b.Hash
+	if b.Stats {
+		bench.Settings.Statistics = new(search.Statistics)
+	}
 	return bench, nil
+}
+
+// statisticsText is the statistics of a search, one a line.
+func statisticsText(s *search.Statistics) string {
+	percent := func(part, whole uint64) float64 { return 100 * float64(part) / float64(max(1, whole)) }
+	return fmt.Sprintf("\nCutoffs by the first move: %.1f %% of %d\nNull moves that cut: %.1f %% of %d\n"+
+		"Quiescence: %.1f %% of nodes\nBranching factor: %.2f\n",
+		percent(s.FirstCutoffs, s.Cutoffs), s.Cutoffs, percent(s.NullCutoffs, s.NullMoves), s.NullMoves,
+		percent(s.QuiescenceNodes, s.Nodes), s.Branching())
 }

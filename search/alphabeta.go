@@ -35,6 +35,9 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	// Step 1. Horizon.
 	if depth <= 0 {
 		if w.steps.has(Quiescence) {
+			if w.frame(1).move != engine.NoMove {
+				w.stats.quiescence()
+			}
 			return w.quiesce(alpha, beta, 0)
 		}
 		return w.horizon()
@@ -154,7 +157,9 @@ func (w *worker) prune(n *node) (score int, done bool) {
 	// (C. Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993).
 	if w.steps.has(NullMove) && n.static >= n.beta && n.depth >= 2 && w.ply >= w.nullFrom &&
 		w.frame(1).move != engine.NoMove && w.pos.MayPass() {
-		if score, done = w.tryNull(n); done {
+		score, done = w.tryNull(n)
+		w.stats.nullMove(done)
+		if done {
 			return score, true
 		}
 	}

@@ -44,6 +44,8 @@ type Options struct {
 	MoveOverhead time.Duration
 	// Steps that are on.
 	Steps Steps
+	// Statistics are added to by each search, if not nil.
+	Statistics *Statistics
 }
 
 // DefaultOptions are what GUIs see first.

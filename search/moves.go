@@ -59,6 +59,7 @@ func (w *worker) searchMoves(n *node) int {
 				}
 				if score >= n.beta {
 					bound = Lower
+					w.stats.cutoff(t.number)
 					w.reward(n, &t)
 					break
 				}

@@ -116,6 +116,7 @@ func (w *worker) quiesceMoves(c *calm, bounded bool) int {
 // quiesceChild searches one move. Sides need not alternate.
 func (w *worker) quiesceChild(m engine.Move, c *calm) (score int) {
 	us := w.pos.Side()
+	w.stats.quiescence()
 	w.makeMove(m)
 	if w.pos.Side() == us {
 		score = w.quiesce(c.alpha, c.beta, c.ply+1)

@@ -10,6 +10,7 @@ import (
 // After each iteration done is told what was found and says whether to go on.
 func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {
 	lines := min(multiPV, len(w.root))
+	made, before := uint64(0), uint64(0) // up to this iteration, and in the one before
 	for depth := 1; depth <= min(maxDepth, MaxPly-1); depth++ {
 		for i := range w.root {
 			w.root[i].previous, w.root[i].score = w.root[i].score, -infinite
@@ -23,7 +24,11 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 			w.sortRoot(0, w.lines+1)
 			report(depth, w.lines, Exact)
 		}
-		w.lines, w.depth = 0, depth
+		w.lines = 0
+		if w.stats != nil {
+			w.stats.grew(before, w.made-made)
+		}
+		made, before = w.made, w.made-made
 		if !done(depth) {
 			return
 		}

@@ -135,6 +135,10 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	for _, w := range s.workers {
 		w.poll = nil
 		w.prepare(p, s.options.Steps, limit, root)
+		w.stats = nil
+		if s.options.Statistics != nil {
+			w.stats = new(Statistics)
+		}
 	}
 	chief := s.workers[0]
 	chief.poll = func() {
@@ -155,6 +159,12 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	_ = helpers.Wait() // helpers return no errors
 	r.Nodes = s.nodes()
 	r.Elapsed = s.clock.elapsed()
+	for _, w := range s.workers {
+		if w.stats != nil {
+			w.stats.Nodes = w.made
+			s.options.Statistics.add(w.stats)
+		}
+	}
 	return r
 }
 

@@ -28,6 +28,8 @@ type worker struct {
 	thinker engine.Side
 	view    uint64
 
+	stats *Statistics // nil if none are wanted
+
 	nodes     atomic.Uint64 // written by the owner only
 	made      uint64        // nodes, as the owner counts them
 	nodeLimit uint64
@@ -41,7 +43,6 @@ type worker struct {
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
-	depth int // of the last whole iteration
 
 	frames [MaxPly + frameMargin + 8]frame
 }
@@ -104,7 +105,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.eval.refresh(w.pos)
 	w.steps = steps
 	w.nodeLimit = nodeLimit
-	w.made, w.ply, w.selDepth, w.nullFrom, w.lines, w.depth = 0, 0, 0, 0, 0, 0
+	w.made, w.ply, w.selDepth, w.nullFrom, w.lines = 0, 0, 0, 0, 0
 	w.nodes.Store(0)
 	w.root = slices.Grow(w.root[:0], len(root))[:len(root)]
 	for i, r := range root {
