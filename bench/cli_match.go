@@ -19,7 +19,7 @@ type matchCommand struct {
 // matchFlags say what is played.
 type matchFlags struct {
 	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, and tc=, nodes=, depth= or movetime= of its own."`
-	Variant     []string `placeholder:"ID" help:"The game, or several."`
+	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
 	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
 	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner)."`
 	Seeds       int      `default:"1" placeholder:"N" help:"How many engines play the others in a gauntlet (default: ${default})."`

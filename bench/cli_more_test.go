@@ -8,6 +8,11 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"panthera/bench/match"
+	"panthera/bench/tournament"
+	"panthera/bench/uciengine"
+	"panthera/variants"
 )
 
 func TestSPRTStopsAtTheBound(t *testing.T) {
@@ -27,6 +32,7 @@ func TestSPRTOfKnownResults(t *testing.T) {
 		"has 2 numbers":    {"sprt", "--results", "1,2"},
 		"must be less":     {"sprt", "--elo0", "9", "--results", "1,2,3"},
 		"no game":          {"sprt"},
+		"no preset":        {"sprt", "--preset", "best"},
 		"two engines":      {"sprt", "--variant", "chess", "--nodes", "1", "--engine", "cmd=a", "--engine", "cmd=b", "--engine", "cmd=c"},
 		"is there":         {"sprt", "--model", "bayesian", "--results", "1,2,3"},
 		"--results has -1": {"sprt", "--results=1,2,-1"},
@@ -36,6 +42,32 @@ func TestSPRTOfKnownResults(t *testing.T) {
 		if reason != "is there" {
 			assert.Contains(t, err, reason)
 		}
+	}
+}
+
+// The games of a match are pooled, and each is told of.
+func TestStandingsOfEachGame(t *testing.T) {
+	var out strings.Builder
+	m := &match.Match{Entrants: []match.Entrant{{Spec: uciengine.Spec{Name: "A"}}, {Spec: uciengine.Spec{Name: "B"}}}, Variants: variants.All().Games()[:2], Format: match.RoundRobin{}}
+	d := conductor{console: &console{out: &out}, plan: &tournament.Plan{Match: m}, standings: match.NewStandings(m.Names()...),
+		byGame: map[string]*match.Standings{}}
+	d.count(&match.Record{Number: 1, Pair: 1, Variant: "chess", Engines: [2]string{"A", "B"}, Points: [2]float64{2, 0}})
+	d.count(&match.Record{Number: 2, Pair: 2, Variant: "lancerchess", Engines: [2]string{"A", "B"}, Points: [2]float64{0, 2}})
+	d.print()
+	assert.Contains(t, out.String(), "\nchess: A +1 =0 -0 ")
+	assert.Contains(t, out.String(), "\nlancerchess: A +0 =0 -1 ")
+}
+
+func TestSPRTPresetSaysWhatIsPlayed(t *testing.T) {
+	command := sprtCommand{Preset: "search"}
+	require.NoError(t, command.prepare())
+	assert.Equal(t, []string{"chess", "lancerchess", "wildeurasian"}, command.Variant)
+	assert.Equal(t, 1332, command.matchFlags.Games)
+	assert.Equal(t, 10.0, command.Elo1)
+	for _, flag := range []string{"--variant=chess", "--depth=3"} {
+		status, _, err := arena("sprt", "--preset", "search", flag)
+		assert.Equal(t, exitWrongUse, status)
+		assert.Contains(t, err, "can't be used together")
 	}
 }
 

@@ -3,12 +3,16 @@ package main
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"panthera/bench/sprt"
 	"panthera/bench/tournament"
 )
 
 type sprtCommand struct {
+	Preset  string  `xor:"variant,control" placeholder:"NAME" help:"Games, limits and hypotheses for a purpose: search is for changes of the search. It goes before --games and the bounds."`
 	Elo0    float64 `name:"elo0" default:"0" placeholder:"E" help:"Difference under the null hypothesis (default: ${default})."`
 	Elo1    float64 `name:"elo1" default:"5" placeholder:"E" help:"Difference under the other one (default: ${default})."`
 	Alpha   float64 `default:"0.05" placeholder:"P" help:"Likelihood of accepting elo1 wrongly (default: ${default})."`
@@ -22,6 +26,9 @@ type sprtCommand struct {
 
 // Run plays until the test is decided, or all games have been played.
 func (f *sprtCommand) Run(ctx context.Context, c *console) error {
+	if err := f.prepare(); err != nil {
+		return err
+	}
 	t := sprt.Test{Elo0: f.Elo0, Elo1: f.Elo1, Alpha: f.Alpha, Beta: f.Beta, Model: sprt.Model(f.Model)}
 	if err := t.Check(); err != nil {
 		return err
@@ -41,6 +48,20 @@ func (f *sprtCommand) Run(ctx context.Context, c *console) error {
 		return err
 	}
 	return f.conduct(ctx, c, plan)
+}
+
+// prepare puts a preset, if one is asked for, into the flags that it stands for.
+func (f *sprtCommand) prepare() error {
+	if f.Preset == "" {
+		return nil
+	}
+	p, ok := sprt.Presets[f.Preset]
+	if !ok {
+		return fmt.Errorf("no preset is called %q; there are %s", f.Preset, strings.Join(slices.Sorted(maps.Keys(sprt.Presets)), ", "))
+	}
+	f.Elo0, f.Elo1, f.Alpha, f.Beta, f.Model = p.Elo0, p.Elo1, p.Alpha, p.Beta, string(p.Model)
+	f.Variant, f.Nodes, f.matchFlags.Games = p.Variants, p.Nodes, p.Games()
+	return nil
 }
 
 // evaluate tests results that are known.

@@ -17,6 +17,7 @@ type conductor struct {
 	*console
 	plan      *tournament.Plan
 	standings *match.Standings
+	byGame    map[string]*match.Standings
 	journal   *match.Journal // nil for none
 	watch     *progress
 	verdict   sprt.Decision
@@ -25,7 +26,7 @@ type conductor struct {
 // conduct plays a plan and prints the standings, also those of a match that was broken
 // off.
 func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.Plan) error {
-	d := &conductor{console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...)}
+	d := &conductor{console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}}
 	var past []*match.Record
 	if plan.Out != "" {
 		var err error
@@ -34,7 +35,7 @@ func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.
 		}
 	}
 	for _, r := range past {
-		d.standings.Add(r)
+		d.count(r)
 	}
 	if len(past) > 0 {
 		fmt.Fprintf(c.err, "going on after %d games\n", len(past))
@@ -59,7 +60,7 @@ func (d *conductor) take(r *match.Record) error {
 			return err
 		}
 	}
-	d.standings.Add(r)
+	d.count(r)
 	if err := d.watch.add(r); err != nil {
 		return err
 	}
@@ -67,6 +68,15 @@ func (d *conductor) take(r *match.Record) error {
 		return match.ErrEnough
 	}
 	return nil
+}
+
+// count adds a game to the standings of all and of its own game.
+func (d *conductor) count(r *match.Record) {
+	d.standings.Add(r)
+	if d.byGame[r.Variant] == nil {
+		d.byGame[r.Variant] = match.NewStandings(d.plan.Match.Names()...)
+	}
+	d.byGame[r.Variant].Add(r)
 }
 
 // decide asks the test, if there is one.
@@ -95,6 +105,13 @@ func (d *conductor) print() {
 	m := d.plan.Match
 	fmt.Fprintf(d.out, "%s, %s, %v, %d of %d games\n%s", strings.Join(ids(m.Variants), ", "), controlOf(m), m.Format,
 		d.standings.Games(), max(m.Fixtures(), d.standings.Games()), d.standings)
+	if first := m.Entrants[0].Name; len(m.Variants) > 1 && len(m.Entrants) == 2 {
+		for _, g := range m.Variants {
+			if s := d.byGame[g.ID]; s != nil {
+				fmt.Fprintf(d.out, "%s: %s %s\n", g.ID, first, scoreLine(s, first))
+			}
+		}
+	}
 	if own, engines := processorTimes(); engines > 0 {
 		fmt.Fprintf(d.out, "Processor time: %.1f s of the engines, %.1f s of the arena.\n", engines.Seconds(), own.Seconds())
 	}

@@ -57,7 +57,7 @@ func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *prog
 func (p *progress) refresh() {
 	ranking := p.standings.Ranking()
 	for i := range p.rows {
-		row := fmt.Sprintf("%-20.20s %s", ranking[i], p.line(ranking[i]))
+		row := fmt.Sprintf("%-20.20s %s", ranking[i], scoreLine(p.standings, ranking[i]))
 		p.rows[i].Store(&row)
 	}
 	shown := p.test()
@@ -67,16 +67,16 @@ func (p *progress) refresh() {
 	p.shown.Store(&shown)
 }
 
-// line is the score of an engine: games, Elo and its error, likelihood to be the better
-// one, draws, pairs and points.
-func (p *progress) line(name string) string {
-	score := p.standings.Score(name)
+// scoreLine is the score of an engine: games, Elo and its error, likelihood to be the
+// better one, draws, pairs and points.
+func scoreLine(s *match.Standings, name string) string {
+	score := s.Score(name)
 	text := fmt.Sprintf("+%d =%d -%d  Elo %s  LOS %.0f%%  draws %.0f%%", score.Wins, score.Draws, score.Losses, score,
 		100*score.Superiority(), 100*float64(score.Draws)/float64(max(1, score.Games())))
-	if pairs := p.standings.Pairs(name); pairs != (elo.Pairs{}) {
+	if pairs := s.Pairs(name); pairs != (elo.Pairs{}) {
 		text += fmt.Sprintf("  pairs %v", [5]int(pairs))
 	}
-	if points := p.standings.Points(name); points != score.Points() {
+	if points := s.Points(name); points != score.Points() {
 		text += fmt.Sprintf("  points %g", points)
 	}
 	return text
@@ -96,7 +96,7 @@ func (p *progress) add(r *match.Record) error {
 	if p.bar == nil {
 		first := p.plan.Match.Entrants[0].Name
 		text := fmt.Sprintf("game %d (%d/%d): %s - %s %s, %s, %d plies; %s %s", r.Number, p.standings.Games(),
-			max(p.plan.Match.Fixtures(), p.standings.Games()), r.Engines[0], r.Engines[1], r.Result(), r.Reason, len(r.Moves), first, p.line(first))
+			max(p.plan.Match.Fixtures(), p.standings.Games()), r.Engines[0], r.Engines[1], r.Result(), r.Reason, len(r.Moves), first, scoreLine(p.standings, first))
 		if test := p.test(); test != "" {
 			text += "; " + test
 		}
