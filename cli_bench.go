@@ -1,10 +1,8 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
-	"os/signal"
 	"runtime/pprof"
 
 	"panthera/engine"
@@ -37,11 +35,14 @@ func (b benchCommand) Run(c *console) error {
 		}
 		defer pprof.StopCPUProfile()
 	}
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer cancel()
-	total, err := bench.Run(ctx, func(step session.BenchStep) { fmt.Fprintln(c.out, step) })
+	ctx, fail, stop := interruptible()
+	defer stop()
+	total, err := bench.Run(ctx, func(step session.BenchStep) {
+		_, err := fmt.Fprintln(c.out, step)
+		fail(err)
+	})
 	if err != nil {
-		return fmt.Errorf("%w before the end", err)
+		return brokenOff(ctx, err)
 	}
 	if b.Stats {
 		fmt.Fprint(c.out, statisticsText(bench.Settings.Statistics))

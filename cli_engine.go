@@ -1,9 +1,12 @@
 package main
 
 import (
+	"context"
+	"fmt"
 	"os"
 	"os/signal"
 	"runtime"
+	"syscall"
 
 	"panthera/protocol/session"
 	"panthera/protocol/uci"
@@ -12,13 +15,14 @@ import (
 )
 
 // engineCommand talks the protocol that the GUI's first word asks for. The UCI adapter
-// knows the commands that all protocols have in common.
+// knows the commands that all protocols have in common. A person at a terminal is greeted.
 type engineCommand struct{}
 
 func (engineCommand) Run(c *console) error {
-	return c.talk(func(s *session.Session) {
-		conn := wire.New(c.in, c.out, s.Log())
-		defer conn.Close()
+	if isTerminal(c.in) {
+		fmt.Fprint(c.err, greeting)
+	}
+	return c.talk(func(s *session.Session, conn *wire.Conn) {
 		if left, asked := uci.Negotiate(s, conn); asked {
 			ignoreInterrupts()
 			xboard.Talk(s, conn, left)
@@ -26,17 +30,22 @@ func (engineCommand) Run(c *console) error {
 	})
 }
 
+const greeting = `Panthera is an engine for chess variants. Here a GUI talks to it, by UCI or XBoard.
+To play on a board in the browser, leave with "quit" and start "panthera play".
+"help" lists what can be typed here, "panthera --help" what else the program does.
+`
+
 type uciCommand struct{}
 
-func (uciCommand) Run(c *console) error {
-	return c.talk(func(s *session.Session) { uci.Serve(s, c.in, c.out) })
-}
+func (uciCommand) Run(c *console) error { return c.talk(uci.Talk) }
 
 type xboardCommand struct{}
 
 func (xboardCommand) Run(c *console) error {
-	ignoreInterrupts()
-	return c.talk(func(s *session.Session) { xboard.Serve(s, c.in, c.out) })
+	return c.talk(func(s *session.Session, conn *wire.Conn) {
+		ignoreInterrupts()
+		xboard.Talk(s, conn, nil)
+	})
 }
 
 // ignoreInterrupts keeps the engine alive where XBoard interrupts it. XBoard does so when
@@ -49,13 +58,23 @@ func ignoreInterrupts() { signal.Ignore(os.Interrupt) }
 // 12 stops in three runs: 41, 16 and 28 ms without, 0.4, 12 and 5 ms with them.
 const spareProcs = 2
 
-// talk holds a conversation with a GUI.
-func (c *console) talk(converse func(*session.Session)) error {
+// talk holds a conversation with a GUI. A signal to end, or a GUI that reads no more, ends
+// it in good order.
+func (c *console) talk(converse func(*session.Session, *wire.Conn)) error {
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	s, err := session.New(session.Config{Games: c.games})
 	if err != nil {
 		return err
 	}
-	converse(s)
+	ignoreBrokenPipe()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	conn := wire.New(c.in, c.out, s.Log())
+	defer conn.Close()
+	context.AfterFunc(ctx, func() {
+		stop() // a second signal ends the program whatever it does
+		conn.HangUp()
+	})
+	converse(s, conn)
 	return s.Close()
 }

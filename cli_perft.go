@@ -1,11 +1,8 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"time"
 
 	"panthera/protocol/session"
@@ -32,21 +29,22 @@ func (f perftCommand) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer cancel()
+	ctx, fail, stop := interruptible()
+	defer stop()
 	progress := newProgress(c.err)
 	start := time.Now()
 	nodes, err := session.Perft(ctx, p, f.Depth, f.Threads, func(share session.Share) {
 		if f.Divide {
 			progress.clear()
-			fmt.Fprintf(c.out, "%s: %d\n", share.Move, share.Nodes)
+			_, err := fmt.Fprintf(c.out, "%s: %d\n", share.Move, share.Nodes)
+			fail(err)
 		}
 		progress.step(share.Move)
 	})
 	elapsed := time.Since(start)
 	progress.clear()
 	if err != nil {
-		return fmt.Errorf("%w before the end", err)
+		return brokenOff(ctx, err)
 	}
 	if f.Divide {
 		fmt.Fprintln(c.out)
@@ -77,10 +75,8 @@ const progressDelay = time.Second
 
 func newProgress(w io.Writer) *progress {
 	p := &progress{start: time.Now()}
-	if file, ok := w.(*os.File); ok {
-		if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
-			p.out = w
-		}
+	if isTerminal(w) {
+		p.out = w
 	}
 	return p
 }

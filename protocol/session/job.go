@@ -53,6 +53,9 @@ func (s *Session) Endless() bool { return !s.Idle() && s.job.endless }
 // Searching says whether the running job is a search.
 func (s *Session) Searching() bool { return !s.Idle() && s.job.search }
 
+// Counting says whether the running job is none that ends with a move: perft or bench.
+func (s *Session) Counting() bool { return !s.Idle() && !s.job.search }
+
 // closed is the Done of a session that never had a job.
 var closed = func() chan struct{} {
 	c := make(chan struct{})

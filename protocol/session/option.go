@@ -75,7 +75,7 @@ func (o *Option) check(value string) (string, error) {
 				return v, nil
 			}
 		}
-		return "", fmt.Errorf("%q is none of its values", short(value))
+		return "", fmt.Errorf("%q is none of %s", short(value), strings.Join(o.Values, ", "))
 	case Text:
 		if value == emptyText {
 			return "", nil

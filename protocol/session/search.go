@@ -57,8 +57,8 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	s.begin(&job{
 		stop:         s.searcher.Stop,
 		search:       true,
-		endless:      limits.Ponder || unlimited(limits),
-		endlessOnHit: unlimited(limits),
+		endless:      limits.Ponder || Unlimited(limits),
+		endlessOnHit: Unlimited(limits),
 	}, work, failed)
 }
 
@@ -70,9 +70,9 @@ func (s *Session) PonderHit() {
 	}
 }
 
-// unlimited says whether a search under these limits ends only when it is stopped,
+// Unlimited says whether a search under these limits ends only when it is stopped,
 // pondering aside.
-func unlimited(l search.Limits) bool {
+func Unlimited(l search.Limits) bool {
 	return l.Infinite || l.Depth == 0 && l.Nodes == 0 && l.Mate == 0 && l.MoveTime == 0 && !l.Clock
 }
 

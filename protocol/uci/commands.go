@@ -23,7 +23,14 @@ type command struct {
 }
 
 // commands is the protocol.
-var commands []*command
+var (
+	commands       []*command
+	commandsByName = map[string]*command{}
+)
+
+// patience is how long isready waits for the end of counting work, and quit for the end
+// of input.
+const patience = 100 * time.Millisecond
 
 func init() {
 	commands = []*command{
@@ -46,20 +53,12 @@ func init() {
 		{name: "help", help: "this list", run: (*server).help, bare: true},
 		{name: "quit", help: "leave", run: (*server).quit, urgent: true, bare: true},
 	}
+	for _, c := range commands {
+		commandsByName[c.name] = c
+	}
 }
 
 const goHelp = "search: depth, nodes, mate, movetime, wtime, btime, winc, binc, movestogo, infinite, ponder, searchmoves MOVE…"
-
-// lookUp finds the command that a line begins with; nil if there is none.
-func lookUp(line string) *command {
-	name, _ := cutWord(line)
-	for _, c := range commands {
-		if c.name == name {
-			return c
-		}
-	}
-	return nil
-}
 
 func (v *server) identify(string) error {
 	v.conn.Say("id name Panthera\nid author the Panthera authors")
@@ -71,11 +70,12 @@ func (v *server) identify(string) error {
 }
 
 // ready gives counting work a moment to end, so that scripts find its result before
-// readyok; a search is not waited for.
+// readyok; a search is not waited for, nor what waits for one.
 func (v *server) ready(string) error {
-	if !v.session.Searching() {
+	if v.session.Counting() && len(v.waiting) == 0 {
 		select {
 		case <-v.session.Done():
+		case <-v.conn.Gone():
 		case <-time.After(patience):
 		}
 	}
@@ -99,9 +99,11 @@ func (v *server) ponderHit(string) error {
 }
 
 func (v *server) debug(arguments string) error {
-	if arguments != "on" && arguments != "off" {
+	word, behind := cutWord(arguments)
+	if word != "on" && word != "off" {
 		return errors.New("debug wants on or off")
 	}
+	v.skip(behind)
 	return nil
 }
 
@@ -135,28 +137,20 @@ func (v *server) help(string) error {
 
 // quit leaves. What becomes of the work at hand is said in the package's documentation.
 func (v *server) quit(string) error {
-	if !v.free() && v.inputEnds() {
-		if len(v.waiting) > 0 {
-			v.waiting = append(v.waiting, wire.Line{Text: "quit"})
-			return nil
+	scripted := !v.free() && (v.session.Counting() || len(v.waiting) > 0) && v.inputEnds()
+	if scripted && len(v.waiting) > 0 {
+		v.waiting = append(v.waiting, wire.Line{Text: "quit"})
+		return nil
+	}
+	if scripted {
+		select {
+		case <-v.session.Done():
+		case <-v.conn.Gone():
 		}
-		v.finish()
 	}
 	v.session.Stop()
 	v.quitted = true
 	return nil
-}
-
-// finish lets work that will end by itself do so; a search gets a moment only.
-func (v *server) finish() {
-	var late <-chan time.Time
-	if v.session.Searching() {
-		late = time.After(grace)
-	}
-	select {
-	case <-v.session.Done():
-	case <-late:
-	}
 }
 
 // inputEnds says whether nothing comes behind a quit that came while the engine was at

@@ -16,6 +16,9 @@ const deepestPerft = 1000
 // line and the total.
 func (v *server) perft(arguments string) error {
 	depth, err := integer(arguments, 0, deepestPerft)
+	if err == nil {
+		err = v.placed()
+	}
 	if err != nil {
 		return fmt.Errorf("perft: %w", err)
 	}

@@ -5,19 +5,29 @@
 // The protocol leaves open what becomes of commands that arrive while the engine is at
 // work. Here:
 //
-//   - isready, stop, ponderhit and quit are heeded at once. But isready and stop keep
+//   - isready, stop, ponderhit and quit are heeded at once. But stop and ponderhit keep
 //     their place behind commands that are still waiting (stop besides ends the work at
 //     hand), and isready gives perft and bench a moment to end first.
 //   - Everything else waits for work that will end by itself: perft, bench, a search
-//     with a limit. So a script may be piped in whole.
+//     with a limit. So a script may be piped in whole. An option that came meanwhile
+//     applies before the next position or go.
 //   - A search without end (infinite, pondering) is stopped, and gives its bestmove, by
 //     go, setoption, ucinewgame, perft, bench and eval. It goes on, in the position it
 //     was given, under position, flip, d and help, and under every malformed command.
 //   - quit stops a search, which gives its bestmove, and perft and bench. But if the
-//     input ends with the quit, as that of a script does, perft and bench finish, and a
-//     search with a limit gets a second to do so.
-//   - At the end of input work that will end by itself is finished, a search without
-//     end is stopped.
+//     input ends with the quit, as that of a script does, what came before it is carried
+//     out first, save that a last search is stopped.
+//   - At the end of input the commands that wait are carried out. A search that nothing
+//     comes behind is stopped and gives its bestmove; perft and bench finish.
+//   - When nobody reads what is said, and after a signal to end, all work is stopped.
+//
+// Every go is answered by exactly one bestmove, go perft excepted. One with a bad value,
+// without a legal move among its searchmoves, or with unknown words and without a limit
+// gets bestmove 0000, and the reason as info string error; so does every go after a
+// position that was refused, until one is accepted. A go without any word is a search
+// without end.
 //
 // A malformed command changes nothing and is answered by one line, info string error.
+// Unknown words before a command, behind one that takes nothing, and among those of go are
+// skipped, and an info string says so.
 package uci

@@ -9,17 +9,28 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/session"
 	"panthera/search"
 )
 
-// search starts a search, or a perft.
+// nullMove is the answer to a go that cannot be carried out.
+const nullMove = "0000"
+
+// search starts a search, or a perft. Each go is answered by one bestmove: a search that
+// is running gives its own first, and a go that is no good gets the null move.
 func (v *server) search(arguments string) error {
 	if first, rest := cutWord(arguments); first == "perft" {
 		return v.perft(rest)
 	}
+	v.session.Halt()
 	limits, err := v.limits(strings.Fields(arguments))
+	if err == nil {
+		err = v.placed()
+	}
 	if err != nil {
-		return err
+		v.fail(fmt.Errorf("go: %w", err))
+		v.conn.Say("bestmove %s", nullMove)
+		return nil
 	}
 	v.session.Search(limits, v.report, v.answer)
 	return nil
@@ -50,15 +61,20 @@ var limitWords = map[string]limit{
 
 func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
 
-// limits reads the words behind go.
+// limits reads the words behind go. Unknown words are skipped.
 func (v *server) limits(words []string) (search.Limits, error) {
 	var l search.Limits
+	var unknown []string
 	seen := map[string]bool{}
 	for len(words) > 0 {
 		word := words[0]
 		words = words[1:]
+		if !isGoWord(word) {
+			unknown = append(unknown, word)
+			continue
+		}
 		if seen[word] {
-			return l, fmt.Errorf("go: %s is there twice", short(word))
+			return l, fmt.Errorf("%s is there twice", word)
 		}
 		seen[word] = true
 		var err error
@@ -76,7 +92,11 @@ func (v *server) limits(words []string) (search.Limits, error) {
 			return l, err
 		}
 	}
-	return l, v.checkClock(&l, seen)
+	v.skip(strings.Join(unknown, " "))
+	if err := v.checkClock(&l, seen); err != nil {
+		return l, err
+	}
+	return l, checkEnd(l, len(unknown) > 0, seen)
 }
 
 // checkClock turns the clock on if a time is given for the side to move.
@@ -84,23 +104,33 @@ func (v *server) checkClock(l *search.Limits, seen map[string]bool) error {
 	own := map[engine.Side]string{engine.White: "wtime", engine.Black: "btime"}[v.session.Position().Side()]
 	l.Clock = seen[own]
 	if (seen["wtime"] || seen["btime"]) && !l.Clock {
-		return fmt.Errorf("go: no %s, though %s is to move", own, v.session.Position().Side())
+		return fmt.Errorf("no %s, though %s is to move", own, v.session.Position().Side())
 	}
 	return nil
 }
 
-// number reads a limit word and the number behind it.
+// checkEnd refuses a search without end that was not asked for: limits were, but none is
+// left that ends it. A go without any is one without end.
+func checkEnd(l search.Limits, skipped bool, seen map[string]bool) error {
+	if !session.Unlimited(l) || l.Infinite || l.Ponder {
+		return nil
+	}
+	delete(seen, "searchmoves")
+	if skipped || len(seen) > 0 {
+		return errors.New("nothing says when to end")
+	}
+	return nil
+}
+
+// number reads the number behind a limit word.
 func number(l *search.Limits, word string, words []string) ([]string, error) {
-	limit, known := limitWords[word]
-	switch {
-	case !known:
-		return nil, fmt.Errorf("go: what is %q?", short(word))
-	case len(words) == 0:
-		return nil, fmt.Errorf("go: %s wants a number", word)
+	limit := limitWords[word]
+	if len(words) == 0 {
+		return nil, fmt.Errorf("%s wants a number", word)
 	}
 	n, err := integer(words[0], limit.least, limit.most)
 	if err != nil {
-		return nil, fmt.Errorf("go: %s: %w", word, err)
+		return nil, fmt.Errorf("%s: %w", word, err)
 	}
 	limit.set(l, n)
 	return words[1:], nil
@@ -118,21 +148,25 @@ func integer(text string, least, most int64) (int64, error) {
 	return n, nil
 }
 
-// searchMoves reads the moves up to the next word of go.
+// searchMoves reads the moves up to the next word of go. Those that are not legal are
+// skipped; one at least must be.
 func (v *server) searchMoves(l *search.Limits, words []string) ([]string, error) {
+	wrong := errors.New("it wants moves")
+	var skipped []string
 	for len(words) > 0 && !isGoWord(words[0]) {
 		m, err := v.session.Move(words[0])
-		if err != nil {
-			return nil, fmt.Errorf("go: searchmoves: %w", err)
-		}
-		if !slices.Contains(l.Moves, m) {
+		switch {
+		case err != nil:
+			wrong, skipped = err, append(skipped, words[0])
+		case !slices.Contains(l.Moves, m):
 			l.Moves = append(l.Moves, m)
 		}
 		words = words[1:]
 	}
 	if len(l.Moves) == 0 {
-		return nil, errors.New("go: searchmoves wants moves")
+		return nil, fmt.Errorf("searchmoves: %w", wrong)
 	}
+	v.skip(strings.Join(skipped, " "))
 	return words, nil
 }
 

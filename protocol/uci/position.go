@@ -9,8 +9,14 @@ import (
 
 var errPosition = errors.New("position wants startpos or fen FEN, then perhaps moves MOVE…")
 
-// position sets up a position: all of it or, on an error, nothing.
+// position sets up a position: all of it or, on an error, nothing. After an error there
+// is nothing to search until a position is accepted.
 func (v *server) position(arguments string) error {
+	v.refused = v.setUp(arguments)
+	return v.refused
+}
+
+func (v *server) setUp(arguments string) error {
 	setup := strings.Fields(arguments)
 	var moves []string
 	if i := slices.Index(setup, "moves"); i >= 0 {
@@ -25,4 +31,12 @@ func (v *server) position(arguments string) error {
 		return fmt.Errorf("%w: what is %q?", errPosition, short(setup[1]))
 	}
 	return errPosition
+}
+
+// placed says why there is no position to work on, if there is none.
+func (v *server) placed() error {
+	if v.refused != nil {
+		return fmt.Errorf("the position was refused: %w", v.refused)
+	}
+	return nil
 }

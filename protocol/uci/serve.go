@@ -1,11 +1,7 @@
 package uci
 
 import (
-	"fmt"
 	"io"
-	"runtime/debug"
-	"strings"
-	"time"
 
 	"panthera/protocol/session"
 	"panthera/protocol/wire"
@@ -22,14 +18,9 @@ type server struct {
 	quitted bool
 	// undecided says that the GUI may still ask for the other protocol.
 	undecided bool
+	// refused is why the last position was refused; nil if it was accepted.
+	refused error
 }
-
-// patience is how long isready waits for the end of counting work, and quit for the end
-// of input.
-const patience = 100 * time.Millisecond
-
-// grace is how long a search goes on after a quit that ends a script.
-const grace = time.Second
 
 // mostWaiting bounds the commands that wait; beyond it input is not read any more.
 const mostWaiting = 10000
@@ -39,10 +30,15 @@ const mostWaiting = 10000
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
+	Talk(s, conn)
+}
+
+// Talk is Serve in a conversation that somebody else opened and may hang up.
+func Talk(s *session.Session, conn *wire.Conn) {
 	(&server{session: s, conn: conn, input: conn.Lines()}).run()
 }
 
-// Negotiate is Serve in a conversation that turns to the XBoard protocol if the GUI says
+// Negotiate is Talk in a conversation that turns to the XBoard protocol if the GUI says
 // xboard before it says uci. It then returns true and the lines not obeyed yet, that
 // word first.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
@@ -58,7 +54,7 @@ func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bo
 		}
 		v.obey(line)
 	}
-	v.end()
+	v.session.Halt()
 	return nil, false
 }
 
@@ -67,21 +63,13 @@ func (v *server) run() {
 	for line, ok := v.read(); ok; line, ok = v.read() {
 		v.obey(line)
 	}
-	v.end()
-}
-
-// end lets work that will end by itself do so and stops the other.
-func (v *server) end() {
-	if v.session.Endless() {
-		v.session.Stop()
-	}
-	v.session.Wait()
+	v.session.Halt()
 }
 
 // read gives the next command to obey: one that waited if the engine is free for it,
 // else the next line of input; false when the conversation is over.
 func (v *server) read() (wire.Line, bool) {
-	for !v.quitted {
+	for !v.quitted && !v.gone() {
 		switch free := v.free(); {
 		case len(v.waiting) > 0 && (free || urgent(v.waiting[0])):
 			line := v.waiting[0]
@@ -90,7 +78,7 @@ func (v *server) read() (wire.Line, bool) {
 		case free && v.input == nil:
 			return wire.Line{}, false
 		case free:
-			if line, ok := <-v.input; v.took(line, ok) {
+			if line, ok := v.await(); ok {
 				return line, true
 			}
 		default:
@@ -104,15 +92,40 @@ func (v *server) read() (wire.Line, bool) {
 // itself.
 func (v *server) free() bool { return v.session.Idle() || v.session.Endless() }
 
+// gone says whether the conversation was broken off.
+func (v *server) gone() bool {
+	select {
+	case <-v.conn.Gone():
+		return true
+	default:
+		return false
+	}
+}
+
+// await gives the next line of input; false if there is none.
+func (v *server) await() (wire.Line, bool) {
+	select {
+	case line, ok := <-v.input:
+		return line, v.took(line, ok)
+	case <-v.conn.Gone():
+		return wire.Line{}, false
+	}
+}
+
 // overhear waits for the end of the running work. Of the lines that come meanwhile it
-// obeys the urgent ones and keeps the others.
+// obeys the urgent ones and keeps the others. A search that nothing can come behind ends
+// at once.
 func (v *server) overhear() {
 	input := v.input
 	if len(v.waiting) >= mostWaiting {
 		input = nil
 	}
+	if v.input == nil && len(v.waiting) == 0 && v.session.Searching() {
+		v.session.Stop()
+	}
 	select {
 	case <-v.session.Done():
+	case <-v.conn.Gone():
 	case line, ok := <-input:
 		switch {
 		case !v.took(line, ok):
@@ -140,11 +153,10 @@ func urgent(line wire.Line) bool {
 }
 
 // hurry obeys an urgent command while the engine is at work. Behind commands that are
-// waiting it takes its turn; but stop besides ends the work at hand, and quit decides
-// for itself.
+// waiting, stop and ponderhit take their turn; but stop besides ends the work at hand.
 func (v *server) hurry(line wire.Line) {
-	name, _ := cutWord(line.Text)
-	if len(v.waiting) == 0 || name == "quit" {
+	name := lookUp(line.Text).name
+	if len(v.waiting) == 0 || name == "quit" || name == "isready" {
 		v.obey(line)
 		return
 	}
@@ -152,73 +164,4 @@ func (v *server) hurry(line wire.Line) {
 	if name == "stop" {
 		v.session.Stop()
 	}
-}
-
-// obey carries out a command and answers for its errors. A panic is a broken invariant
-// of the program; it is logged with its stack, and the conversation goes on.
-func (v *server) obey(line wire.Line) {
-	defer func() {
-		if broken := recover(); broken != nil {
-			v.session.Log().Error("command", "line", line.Text, "panic", broken, "stack", string(debug.Stack()))
-			v.fail(fmt.Errorf("internal error: %v", broken))
-		}
-	}()
-	if err := v.execute(line); err != nil {
-		v.fail(err)
-	}
-}
-
-func (v *server) execute(line wire.Line) error {
-	if line.Err != nil {
-		return line.Err
-	}
-	if strings.TrimSpace(line.Text) == "" {
-		return nil
-	}
-	c := lookUp(line.Text)
-	if c == nil {
-		name, _ := cutWord(line.Text)
-		return fmt.Errorf("unknown command %q; help lists the commands", short(name))
-	}
-	_, arguments := cutWord(line.Text)
-	if c.bare && arguments != "" {
-		return fmt.Errorf("%s takes nothing behind it, not %q", c.name, short(arguments))
-	}
-	return c.run(v, arguments)
-}
-
-// fail tells the user what is wrong, in one line.
-func (v *server) fail(err error) {
-	v.info("error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
-}
-
-// info tells the user something that is no part of the protocol.
-func (v *server) info(format string, args ...any) {
-	const longest = 500
-	text := fmt.Sprintf(format, args...)
-	if len(text) > longest {
-		text = text[:longest] + "…"
-	}
-	v.conn.Say("info string %s", text)
-}
-
-// cutWord takes the first word off a text.
-func cutWord(text string) (word, rest string) {
-	text = strings.TrimSpace(text)
-	i := strings.IndexFunc(text, isSpace)
-	if i < 0 {
-		return text, ""
-	}
-	return text[:i], strings.TrimSpace(text[i:])
-}
-
-func isSpace(r rune) bool { return strings.ContainsRune(" \t\v\f\r\n", r) }
-
-// short cuts input that is too long for a message.
-func short(s string) string {
-	const longest = 60
-	if len(s) > longest {
-		return s[:longest] + "…"
-	}
-	return s
 }

@@ -14,7 +14,6 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 		{"gibberish", `unknown command "gibberish"; help lists the commands`},
 		{"UCI", `unknown command "UCI"; help lists the commands`},
 		{"\x00\xff\xfe", `unknown command "\x00\xff\xfe"; help lists the commands`},
-		{"isready now", `isready takes nothing behind it, not "now"`},
 		{"debug maybe", "debug wants on or off"},
 		{"position", "position wants startpos or fen FEN, then perhaps moves MOVE…"},
 		{"position fen", "position wants startpos or fen FEN, then perhaps moves MOVE…"},
@@ -22,16 +21,6 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 		{"position fen 8/8/8/8/8/8/8/8 w - - 0 1", `board "8/8/8/8/8/8/8/8": White has 0 royals, want 1`},
 		{"position startpos moves e2e4 e2e4", `after 1 moves: move "e2e4": no piece on e2`},
 		{"position startpos moves", ""},
-		{"go depth", "go: depth wants a number"},
-		{"go depth x", `go: depth: "x" is not a number`},
-		{"go depth 0", "go: depth: 0 is not within 1 and 2147483648"},
-		{"go nodes 99999999999999999999", "go: nodes: 99999999999999999999 is not within"},
-		{"go movetime -5", "go: movetime: -5 is not within"},
-		{"go sideways", `go: what is "sideways"?`},
-		{"go depth 1 depth 2", "go: depth is there twice"},
-		{"go btime 1000", "go: no wtime, though White is to move"},
-		{"go searchmoves", "go: searchmoves wants moves"},
-		{"go searchmoves e2e5", `go: searchmoves: move "e2e5": not a legal move of the Pawn`},
 		{"go perft", `perft: "" is not a number`},
 		{"go perft -1", "perft: -1 is not within 0 and 1000"},
 		{"perft many", `perft: "many" is not a number`},
@@ -44,7 +33,7 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 		{"setoption name Hash value", `option Hash: "" is not a number from 1 to 2`},
 		{"setoption name Hash value 0", `option Hash: "0" is not a number from 1 to 2`},
 		{"setoption name Ponder value 1", `option Ponder: "1" is neither true nor false`},
-		{"setoption name UCI_Variant value checkers", `option UCI_Variant: "checkers" is none of its values`},
+		{"setoption name UCI_Variant value checkers", `option UCI_Variant: "checkers" is none of chess, lancerchess, `},
 		{"setoption name EvalFile value nets/best.nn", "option EvalFile: there are no evaluation files yet"},
 		{"setoption name Debug Log File value x y.log", "option Debug Log File: no files in tests"},
 	} {
@@ -75,7 +64,6 @@ func TestLongInputIsAnsweredShortly(t *testing.T) {
 		"position fen " + strings.Repeat("p", 1<<20) + " w - - 0 1",
 		"position startpos moves " + strings.Repeat("e2e4 ", 1<<18),
 		"setoption name " + strings.Repeat("x ", 1<<19),
-		"go depth " + strings.Repeat("9", 1<<20),
 		strings.Repeat("x", 5<<20),
 	} {
 		heard := k.ask(line)
@@ -84,6 +72,95 @@ func TestLongInputIsAnsweredShortly(t *testing.T) {
 		require.Less(t, len(heard[0]), 1000)
 	}
 	require.Equal(t, startFEN, k.fen())
+}
+
+// TestEveryGoIsAnsweredByOneMove says what each go without sense is answered by: the
+// reason, and the null move, or a move if enough sense is left.
+func TestEveryGoIsAnsweredByOneMove(t *testing.T) {
+	const null, move = "bestmove 0000", "bestmove [a-h]"
+	for _, test := range []struct{ line, info, answer string }{
+		{"go depth", "error: go: depth wants a number", null},
+		{"go depth x", `error: go: depth: "x" is not a number`, null},
+		{"go depth 0", "error: go: depth: 0 is not within 1 and 2147483648", null},
+		{"go depth -3", "error: go: depth: -3 is not within", null},
+		{"go depth " + strings.Repeat("9", 1<<20), "error: go: depth: 999", null},
+		{"go nodes 0", "error: go: nodes: 0 is not within", null},
+		{"go nodes 99999999999999999999", "error: go: nodes: 99999999999999999999 is not within", null},
+		{"go movetime -5", "error: go: movetime: -5 is not within", null},
+		{"go movetime 1e3", `error: go: movetime: "1e3" is not a number`, null},
+		{"go wtime 1000.5 btime 1000.5", `error: go: wtime: "1000.5" is not a number`, null},
+		{"go mate 0", "error: go: mate: 0 is not within", null},
+		{"go depth 1 depth 2", "error: go: depth is there twice", null},
+		{"go btime 1000", "error: go: no wtime, though White is to move", null},
+		{"go winc 100 binc 100", "error: go: nothing says when to end", null},
+		{"go movestogo 5", "error: go: nothing says when to end", null},
+		{"go searchmoves", "error: go: searchmoves: it wants moves", null},
+		{"go searchmoves zz", `error: go: searchmoves: move "zz"`, null},
+		{"go searchmoves e2e5 depth 2", `error: go: searchmoves: move "e2e5": not a legal move of the Pawn`, null},
+		{"go searchmoves depth 2", "error: go: searchmoves: it wants moves", null},
+		{"go foo", `skipped: "foo"`, null},
+		{"go foo searchmoves e2e4", `skipped: "foo"`, null},
+		{"go sideways depth 1 now", `skipped: "sideways now"`, move},
+		{"go searchmoves zz a2a3 nonsense depth 1", `skipped: "zz nonsense"`, "bestmove a2a3"},
+		{"go Depth 3 nodes 20", `skipped: "Depth 3"`, move},
+		{"well go depth 1", `skipped: "well"`, move},
+	} {
+		t.Run(test.line[:min(len(test.line), 40)], func(t *testing.T) {
+			k := begin(t)
+			k.Say(test.line)
+			heard := k.Hear("bestmove")
+			require.Contains(t, heard[0], "info string "+test.info)
+			require.Less(t, len(heard[0]), 1000)
+			require.Regexp(t, "^"+test.answer, heard[len(heard)-1])
+			require.Empty(t, k.ask("stop", "ponderhit"), "one answer only")
+			require.Equal(t, startFEN, k.fen())
+		})
+	}
+}
+
+func TestNothingIsSearchedAfterARefusedPosition(t *testing.T) {
+	for _, refused := range []string{"position", "position fen 8/8/8/8/8/8/8/8 w - - 0 1", "position startpos moves e2e5", "position startpos e2e4"} {
+		t.Run(refused, func(t *testing.T) {
+			k := begin(t)
+			k.Say("position startpos moves d2d4", refused)
+			k.Hear("info string error: ")
+			for _, line := range []string{"go depth 2", "go", "go infinite", "go movetime x"} {
+				k.Say(line)
+				heard := k.Hear("bestmove")
+				require.Contains(t, heard[0], "info string error: go: ")
+				require.Equal(t, []string{"bestmove 0000"}, heard[1:])
+			}
+			require.Contains(t, strings.Join(k.ask("go perft 1"), ""), "info string error: perft: the position was refused: ")
+			k.Say("ucinewgame", "go depth 1")
+			require.Equal(t, "bestmove 0000", k.Last("bestmove"))
+			k.Say("position startpos", "go depth 1")
+			require.Regexp(t, "^bestmove [a-h]", k.Last("bestmove"))
+		})
+	}
+}
+
+func TestUnknownWordsAreSkipped(t *testing.T) {
+	require.Equal(t, strings.Join([]string{
+		`info string skipped: "joho"`, "readyok",
+		`info string skipped: "joho"`,
+		`info string skipped: "now, please"`, "readyok",
+		`info string skipped: "1"`,
+		`info string skipped: "it"`,
+		`info string error: unknown command "#"; help lists the commands`,
+		`info string error: unknown command "joho"; help lists the commands`,
+		"",
+	}, "\n"), script(t, "joho isready", "joho debug on", "isready now, please", "ucinewgame 1", "stop it", "# go depth 1", "joho # isready"))
+}
+
+func TestARefusedVariantLeavesTheOldOne(t *testing.T) {
+	k := begin(t)
+	k.Say("setoption name UCI_Variant value lancerchess", "position startpos moves d2d4")
+	before := k.fen()
+	heard := k.ask("setoption name UCI_Variant value no such game")
+	require.Len(t, heard, 1)
+	require.Contains(t, heard[0], `"no such game" is none of chess, lancerchess, `)
+	require.Contains(t, heard[0], ", tigervariation-symmetrical", "whole, however many they are")
+	require.Equal(t, before, k.fen())
 }
 
 func TestOptionNamesAreReadInAnyCase(t *testing.T) {

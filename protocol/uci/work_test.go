@@ -1,10 +1,17 @@
 package uci_test
 
 import (
+	"io"
+	"log/slog"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/uci"
+	"panthera/protocol/wire"
+	"panthera/protocol/wire/wiretest"
+	"panthera/variants"
 )
 
 func TestStopEndsASearch(t *testing.T) {
@@ -20,7 +27,7 @@ func TestStopEndsASearch(t *testing.T) {
 func TestPositionDoesNotDisturbAnEndlessSearch(t *testing.T) {
 	k := begin(t)
 	k.Say("go infinite searchmoves a2a3")
-	k.Say("position startpos moves d2d4 d7d5", "position fen nonsense", "go depth x", "d")
+	k.Say("position startpos moves d2d4 d7d5", "setoption name Nonsense", "joho", "d")
 	k.Hear("Outcome: none")
 	k.Say("stop")
 	require.Regexp(t, "^bestmove a2a3", k.Last("bestmove"))
@@ -32,12 +39,25 @@ func TestGoStopsAnEndlessSearch(t *testing.T) {
 	k.Say("go infinite searchmoves a2a3", "go searchmoves h2h3 depth 2")
 	require.Regexp(t, "^bestmove a2a3", k.Last("bestmove"))
 	require.Regexp(t, "^bestmove h2h3", k.Last("bestmove"))
+	k.Say("go infinite searchmoves a2a3", "go depth x")
+	require.Regexp(t, "^bestmove a2a3", k.Last("bestmove"))
+	require.Equal(t, "bestmove 0000", k.Last("bestmove"), "in the order of the questions")
+}
+
+func TestIsReadyIsAnsweredAtOnceWhateverWaits(t *testing.T) {
+	k := begin(t)
+	k.Say("go depth 100", "setoption name UCI_Variant value lancerchess", "position startpos moves d2d4", "go depth 1")
+	require.Empty(t, filter(k.ask(), "bestmove"))
+	k.Say("stop")
+	require.Regexp(t, "^bestmove", k.Last("bestmove"))
+	require.Regexp(t, "^bestmove", k.Last("bestmove"))
+	require.Equal(t, "rfbkqblr/pppppppp/8/8/3P4/8/PPP1PPPP/RFBKQBLR b KQkq - 0 1", k.fen(), "the option applies before the next position")
 }
 
 func TestOtherCommandsWaitForASearchThatEnds(t *testing.T) {
 	k := begin(t)
-	k.Say("go searchmoves a2a3 depth 4", "setoption name UCI_Variant value lancerchess", "go depth 2", "d", "isready")
-	heard := strings.Join(k.Hear("readyok"), "\n")
+	k.Say("go searchmoves a2a3 depth 4", "setoption name UCI_Variant value lancerchess", "go depth 2", "d")
+	heard := strings.Join(k.Hear("Outcome"), "\n")
 	require.Regexp(t, `(?s)depth 4 .*bestmove a2a3.*bestmove.*RFBKQBLR w`, heard)
 }
 
@@ -100,9 +120,15 @@ func TestAScriptIsCarriedOutWhole(t *testing.T) {
 	require.Regexp(t, `(?s)Nodes searched: 13160\n.*Nodes searched: 8902\n.*bestmove a2a3.*Nodes searched: \d+\n$`, said)
 }
 
-func TestAScriptThatEndsWithASearch(t *testing.T) {
-	require.Regexp(t, `info depth 4 .*\nbestmove `, script(t, "go depth 4"))
-	require.Regexp(t, `info depth 4 .*\nbestmove `, script(t, "go depth 4", "quit", ""))
+// TestTheEndOfInputEndsASearch says what a search comes to that nothing comes behind: its
+// best move so far, at once. Searches before it and counting end by themselves.
+func TestTheEndOfInputEndsASearch(t *testing.T) {
+	require.Regexp(t, `^(info .*\n)*bestmove `, script(t, "go depth 100"))
+	require.Regexp(t, `^(info .*\n)*bestmove `, script(t, "go movetime 100000000", "quit", ""))
+	require.Regexp(t, `info depth 4 .*\nbestmove (.*\n)+bestmove `, script(t, "go depth 4", "go depth 100"))
+	require.Regexp(t, `info depth 4 .*\nbestmove (.*\n)+bestmove `, script(t, "go depth 4", "go depth 100", "quit"))
+	require.Contains(t, script(t, "go perft 3"), "\nNodes searched: 8902\n")
+	require.Contains(t, script(t, "bench chess depth 2"), "\nNodes searched: ")
 	require.Regexp(t, `bestmove `, script(t, "go infinite"))
 	require.Regexp(t, `bestmove `, script(t, "go ponder wtime 100 btime 100"))
 	require.Regexp(t, `bestmove `, script(t, "go"))
@@ -121,3 +147,35 @@ func TestLimitedStrength(t *testing.T) {
 	k.Say("setoption name UCI_AnalyseMode value true", "go nodes 20000")
 	require.Regexp(t, ` nodes \d{4,}`, strings.Join(k.Hear("bestmove"), "\n"), "analysis is not weakened")
 }
+
+// TestWorkEndsWithTheConversation closes what the engine writes to, or hangs up, while it
+// is at work.
+func TestWorkEndsWithTheConversation(t *testing.T) {
+	for _, line := range []string{"isready", "go infinite", "go depth 100", "go perft 20", "bench depth 100"} {
+		t.Run(line, func(t *testing.T) {
+			in, lines := io.Pipe()
+			defer lines.Close()
+			conn := wire.New(in, io.Discard, slog.New(slog.DiscardHandler))
+			done := make(chan struct{})
+			go func() {
+				defer close(done)
+				uci.Talk(wiretest.NewSession(t, variants.All()), conn)
+			}()
+			_, err := io.WriteString(lines, line+"\n")
+			require.NoError(t, err)
+			conn.HangUp()
+			<-done
+		})
+	}
+	t.Run("output", func(t *testing.T) {
+		in, lines := io.Pipe()
+		defer lines.Close()
+		go func() { _, _ = io.WriteString(lines, "go perft 20\nisready\n") }()
+		uci.Serve(wiretest.NewSession(t, variants.All()), in, closedOutput{})
+	})
+}
+
+// closedOutput is an output that nobody reads any more.
+type closedOutput struct{}
+
+func (closedOutput) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }

@@ -25,9 +25,11 @@ type Line struct {
 
 // Conn is the engine's end of a conversation in lines.
 type Conn struct {
-	lines chan Line
-	done  chan struct{}
-	log   *slog.Logger
+	lines  chan Line
+	done   chan struct{}
+	gone   chan struct{}
+	hangUp func() // closes gone
+	log    *slog.Logger
 
 	mu  sync.Mutex // guards out
 	out *bufio.Writer
@@ -37,7 +39,8 @@ type Conn struct {
 // goroutine that ends with its reader, or with Close and the next line: a blocking read
 // of a terminal cannot be called off.
 func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
-	c := &Conn{lines: make(chan Line), done: make(chan struct{}), log: log, out: bufio.NewWriter(out)}
+	c := &Conn{lines: make(chan Line), done: make(chan struct{}), gone: make(chan struct{}), log: log, out: bufio.NewWriter(out)}
+	c.hangUp = sync.OnceFunc(func() { close(c.gone) })
 	go c.read(bufio.NewReader(in))
 	return c
 }
@@ -51,6 +54,13 @@ func (c *Conn) Heard(line Line) { c.log.Debug("in", "line", line.Text) }
 
 // Close ends the reading of lines.
 func (c *Conn) Close() { close(c.done) }
+
+// HangUp ends the conversation from outside, as a signal does. It may be called from any
+// goroutine, more than once.
+func (c *Conn) HangUp() { c.hangUp() }
+
+// Gone is closed after HangUp, and when a line could not be written: nobody listens.
+func (c *Conn) Gone() <-chan struct{} { return c.gone }
 
 func (c *Conn) read(in *bufio.Reader) {
 	defer close(c.lines)
@@ -91,7 +101,8 @@ func readLine(in *bufio.Reader) (Line, error) {
 }
 
 // Say writes a line, or several, at once. Control characters within a line are
-// replaced: what goes out is always whole lines of text.
+// replaced: what goes out is always whole lines of text. If nobody listens any more, Gone
+// tells.
 func (c *Conn) Say(format string, args ...any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -101,7 +112,9 @@ func (c *Conn) Say(format string, args ...any) {
 		c.out.WriteString(line)
 		c.out.WriteByte('\n')
 	}
-	c.out.Flush() // an error means that nobody listens; the end of input will tell
+	if c.out.Flush() != nil {
+		c.hangUp()
+	}
 }
 
 func printable(r rune) rune {

@@ -9,7 +9,8 @@
 //   - While the engine thinks about its move, ?, quit, force, new, result and the words
 //     that set clocks and output are heeded at once. Everything else, ping above all,
 //     waits for the move, so that a script may be piped in whole. At the end of input
-//     the engine gets a second for the move at hand.
+//     the engine makes the move at hand at once, or within a second if commands wait
+//     for it.
 //   - Sides need not alternate in a game, but do in a GUI. Where a side moves twice, the
 //     other passes between: @@@@. A move that ignores a pass that is due is taken as if
 //     the pass had come.

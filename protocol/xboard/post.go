@@ -7,10 +7,16 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/session"
 	"panthera/search"
 )
 
-// post is a line of thinking output: depth, score, centiseconds, nodes, variation.
+// tablebaseHits is how often tables of endgames were asked: there are none.
+const tablebaseHits = 0
+
+// post is a line of thinking output: depth, score, centiseconds, nodes, then the columns
+// of XBoard 4.7 and later, selective depth, nodes a second and hits of endgame tables, and
+// behind a tab the variation.
 func (w *view) post(root engine.Position, info search.Info) string {
 	pv := w.variation(root, info.PV)
 	switch info.Bound {
@@ -19,7 +25,8 @@ func (w *view) post(root engine.Position, info search.Info) string {
 	case search.Upper:
 		pv += "?"
 	}
-	return fmt.Sprintf("%d %d %d %d %s", info.Depth, score(info.Score), info.Elapsed/centisecond, info.Nodes, pv)
+	return fmt.Sprintf("%d %d %d %d %d %d %d\t%s", info.Depth, score(info.Score), info.Elapsed/centisecond, info.Nodes,
+		info.SelDepth, session.PerSecond(info.Nodes, info.Elapsed), tablebaseHits, pv)
 }
 
 const (

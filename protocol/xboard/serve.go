@@ -69,7 +69,8 @@ type server struct {
 const (
 	// patience is how long quit waits for the end of input while the engine thinks.
 	patience = 100 * time.Millisecond
-	// grace is how long the engine thinks on after the end of input.
+	// grace is how long the engine thinks on after the end of input when commands wait for
+	// its move.
 	grace = time.Second
 	// mostWaiting bounds the commands that wait; beyond it input is not read any more.
 	mostWaiting = 10000
@@ -82,7 +83,8 @@ func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	Talk(s, conn, nil)
 }
 
-// Talk is Serve in a conversation that has begun: first are lines heard already.
+// Talk is Serve in a conversation that somebody else opened and may hang up: first are
+// lines heard already.
 func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 	v := &server{
 		session: s, conn: conn, input: conn.Lines(), waiting: first,
@@ -113,10 +115,15 @@ func (v *server) turnOver() bool {
 		input = nil
 	}
 	var late <-chan time.Time
-	if v.input == nil {
+	switch {
+	case v.input == nil && len(v.waiting) == 0:
+		v.session.Stop()
+	case v.input == nil:
 		late = time.After(grace)
 	}
 	select {
+	case <-v.conn.Gone():
+		v.quitted = true
 	case a := <-v.answers:
 		v.heed(a)
 	case line, ok := <-input:

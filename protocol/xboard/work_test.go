@@ -82,7 +82,7 @@ func TestThinkingIsShownOnRequest(t *testing.T) {
 	heard := k.Hear("move")
 	require.NotEmpty(t, heard[:len(heard)-1])
 	for _, line := range heard[:len(heard)-1] {
-		require.Regexp(t, `^\d+ -?\d+ \d+ \d+( [a-h][1-8][a-h][1-8])+[!?]?$`, line)
+		require.Regexp(t, `^\d+ -?\d+ \d+ \d+ \d+ \d+ 0\t[a-h][1-8][a-h][1-8]( [a-h][1-8][a-h][1-8])*[!?]?$`, line)
 	}
 	k.Say("nopost", "usermove a7a6")
 	require.Len(t, k.Hear("move"), 1)
@@ -101,13 +101,13 @@ func TestAnalysis(t *testing.T) {
 	require.Contains(t, strings.Join(filter(k.ask("usermove e2e4"), "Illegal"), ""), "Illegal move (no piece on e2): e2e4")
 	k.Say("undo")
 	k.ask("exclude all", "include a2a3")
-	for !strings.Contains(k.Last(""), " a2a3") {
+	for !strings.Contains(k.Last(""), "\ta2a3") {
 	}
 	k.Say("exclude a2a3")
 	k.ask()
 	require.Empty(t, filter(k.ask(), "3 "), "every move is excluded")
 	k.Say("include all", "setboard 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
-	for !strings.Contains(k.Last(""), " a1a8") {
+	for !strings.Contains(k.Last(""), "\ta1a8") {
 	}
 	k.ask("exit", "usermove a1a8")
 	require.Empty(t, filter(k.ask(), "0-1"))

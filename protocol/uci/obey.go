@@ -1,0 +1,110 @@
+package uci
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"panthera/protocol/wire"
+)
+
+// obey carries out a command and answers for its errors. A panic is a broken invariant
+// of the program; it is logged with its stack, and the conversation goes on.
+func (v *server) obey(line wire.Line) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			v.session.Log().Error("command", "line", line.Text, "panic", broken, "stack", string(debug.Stack()))
+			v.fail(fmt.Errorf("internal error: %v", broken))
+		}
+	}()
+	if err := v.execute(line); err != nil {
+		v.fail(err)
+	}
+}
+
+// execute carries out a line. As the protocol wants it, words that are not known are
+// skipped, before a command as behind one that takes nothing.
+func (v *server) execute(line wire.Line) error {
+	if line.Err != nil {
+		return line.Err
+	}
+	if strings.TrimSpace(line.Text) == "" {
+		return nil
+	}
+	c, before, arguments := parse(line.Text)
+	if c == nil {
+		name, _ := cutWord(line.Text)
+		return fmt.Errorf("unknown command %q; help lists the commands", short(name))
+	}
+	v.skip(before)
+	if c.bare {
+		v.skip(arguments)
+		arguments = ""
+	}
+	return c.run(v, arguments)
+}
+
+// parse finds the first command of a line, what stands before it and what behind; nil if
+// there is none. Behind a # stands a comment.
+func parse(line string) (c *command, before, arguments string) {
+	for rest := strings.TrimSpace(line); rest != ""; {
+		word, behind := cutWord(rest)
+		if strings.HasPrefix(word, "#") {
+			break
+		}
+		if c := commandsByName[word]; c != nil {
+			return c, strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(line), rest)), behind
+		}
+		rest = behind
+	}
+	return nil, line, ""
+}
+
+// lookUp finds the command of a line; nil if there is none.
+func lookUp(line string) *command {
+	c, _, _ := parse(line)
+	return c
+}
+
+// skip tells of words that are not heeded.
+func (v *server) skip(words string) {
+	if words != "" {
+		v.info("skipped: %q", short(words))
+	}
+}
+
+// fail tells the user what is wrong, in one line.
+func (v *server) fail(err error) {
+	v.info("error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
+}
+
+// info tells the user something that is no part of the protocol.
+func (v *server) info(format string, args ...any) {
+	const longest = 900
+	text := fmt.Sprintf(format, args...)
+	if len(text) > longest {
+		text = text[:longest] + "…"
+	}
+	v.conn.Say("info string %s", text)
+}
+
+// cutWord takes the first word off a text.
+func cutWord(text string) (word, rest string) {
+	text = strings.TrimSpace(text)
+	i := strings.IndexFunc(text, isSpace)
+	if i < 0 {
+		return text, ""
+	}
+	return text[:i], strings.TrimSpace(text[i:])
+}
+
+func isSpace(r rune) bool { return strings.ContainsRune(" \t\v\f\r\n", r) }
+
+// short cuts input that is too long for a message.
+func short(s string) string {
+	const longest = 60
+	if len(s) > longest {
+		return s[:longest] + "…"
+	}
+	return s
+}
