@@ -28,7 +28,7 @@ func freeMemoryMB() (mb int, known bool) {
 	limit, err1 := readBytes("/sys/fs/cgroup/memory.max")
 	used, err2 := readBytes("/sys/fs/cgroup/memory.current")
 	if known && err1 == nil && err2 == nil {
-		available = min(available, max(0, limit-used)>>20)
+		available = min(available, int(max(0, limit-used)>>20))
 	}
 	return available, known
 }
@@ -44,10 +44,10 @@ func availableMB(meminfo string) (int, bool) {
 	return kb >> 10, err == nil
 }
 
-func readBytes(path string) (int, error) {
+func readBytes(path string) (int64, error) {
 	content, err := os.ReadFile(path)
 	if err != nil {
 		return 0, err
 	}
-	return strconv.Atoi(strings.TrimSpace(string(content)))
+	return strconv.ParseInt(strings.TrimSpace(string(content)), 10, 64)
 }

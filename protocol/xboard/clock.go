@@ -42,7 +42,7 @@ var errLevel = errors.New("level wants MOVES MINUTES[:SECONDS] INCREMENT")
 const (
 	longest     = 1000 * time.Hour
 	mostMoves   = 100_000
-	fastestRate = 1 << 40
+	fastestRate = 1 << 30
 )
 
 // level reads MOVES MINUTES[:SECONDS] INCREMENT.
