@@ -11,6 +11,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/session"
+	"panthera/protocol/version"
 )
 
 // console is what a command works with.
@@ -34,6 +35,8 @@ type commands struct {
 	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
 	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
+
+	Version kong.VersionFlag `help:"Show the version and leave."`
 }
 
 // The exit statuses.
@@ -51,7 +54,7 @@ func run(arguments []string, c console) int {
 	parser := kong.Must(&commands{},
 		kong.Name("panthera"),
 		kong.Description("An engine for chess variants. Without a command it talks to a GUI on stdin and stdout."),
-		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth)},
+		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "version": version.Name()},
 		kong.Writers(c.out, c.err),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)

@@ -15,6 +15,7 @@ import (
 
 	"panthera/bench/report"
 	"panthera/engine"
+	"panthera/protocol/version"
 )
 
 // console is what a command works with. Results go to out, all else to err.
@@ -34,6 +35,8 @@ type commands struct {
 	Speed   speedCommand   `cmd:"" help:"Compare the speed of two engines."`
 	Train   trainCommand   `cmd:"" help:"Learn from games what pieces are worth."`
 	Datagen datagenCommand `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
+
+	Version kong.VersionFlag `help:"Show the version and leave."`
 }
 
 // The exit statuses.
@@ -51,7 +54,7 @@ func run(arguments []string, c console) int {
 	parser := kong.Must(&commands{},
 		kong.Name("arena"),
 		kong.Description("Measures engines for chess variants. \"arena help COMMAND\" tells more about a command."),
-		kong.Vars{"replays": strconv.Itoa(report.MostReplays)},
+		kong.Vars{"replays": strconv.Itoa(report.MostReplays), "version": "Arena of " + version.Name()},
 		kong.Writers(c.out, c.err),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"panthera/bench/match"
 	"panthera/bench/tournament"
 	"panthera/bench/uciengine"
+	"panthera/protocol/version"
 	"panthera/variants"
 )
 
@@ -135,4 +137,12 @@ func TestRateCommand(t *testing.T) {
 		assert.Equal(t, exitWrongUse, status)
 		assert.Contains(t, err, reason)
 	}
+}
+
+func TestVersionIsTold(t *testing.T) {
+	cmd := exec.Command(os.Args[0], "--version")
+	cmd.Env = append(os.Environ(), arenaVariable+"=1")
+	out, err := cmd.Output()
+	require.NoError(t, err)
+	assert.Equal(t, "Arena of "+version.Name()+"\n", string(out))
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"panthera/protocol/session"
+	"panthera/protocol/version"
 	"panthera/protocol/wire"
 )
 
@@ -61,7 +62,7 @@ func init() {
 const goHelp = "search: depth, nodes, mate, movetime, wtime, btime, winc, binc, movestogo, infinite, ponder, searchmoves MOVE…"
 
 func (v *server) identify(string) error {
-	v.conn.Say("id name Panthera\nid author the Panthera authors")
+	v.conn.Say("id name %s\nid author the Panthera authors", version.Name())
 	for _, o := range v.session.Options() {
 		v.conn.Say("%s", declaration(o))
 	}

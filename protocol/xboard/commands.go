@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"panthera/protocol/session"
+	"panthera/protocol/version"
 )
 
 // command is a word of the protocol and what it does.
@@ -125,18 +126,18 @@ var features = []string{
 }
 
 func (v *server) protover(arguments string) error {
-	version, err := number(arguments, 1, 1000)
+	spoken, err := number(arguments, 1, 1000)
 	if err != nil {
 		return fmt.Errorf("protover: %w", err)
 	}
-	if version < 2 {
+	if spoken < 2 {
 		return nil
 	}
 	v.say("feature done=0")
 	for _, group := range features {
 		v.say("feature %s", group)
 	}
-	v.say("feature myname=%q variants=%q", "Panthera", strings.Join(v.variantNames(), ","))
+	v.say("feature myname=%q variants=%q", version.Name(), strings.Join(v.variantNames(), ","))
 	for _, o := range v.offered() {
 		v.say("feature option=%q", o)
 	}

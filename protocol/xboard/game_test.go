@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/version"
 	"panthera/variants"
 )
 
@@ -17,11 +18,11 @@ func TestHandshake(t *testing.T) {
 	require.Equal(t, "feature done=1", heard[len(heard)-1])
 	all := strings.Join(heard, "\n")
 	for _, feature := range strings.Fields("ping=1 setboard=1 usermove=1 playother=1 san=0 colors=0 time=1 draw=1 sigint=0 sigterm=0 " +
-		"reuse=1 analyze=1 memory=1 smp=1 nps=1 exclude=1 highlight=1 debug=1 myname=\"Panthera\"") {
+		"reuse=1 analyze=1 memory=1 smp=1 nps=1 exclude=1 highlight=1 debug=1") {
 		require.Contains(t, all, feature)
 	}
 	require.Contains(t, all, `option="Skill Level -spin 20 0 20"`)
-	require.Contains(t, all, `variants="normal,`)
+	require.Contains(t, all, `myname="`+version.Name()+`" variants="normal,`)
 	for _, g := range variants.All().Games()[1:] {
 		require.Regexp(t, `variants="[^"]*,`+g.ID+`[,"]`, all)
 	}
