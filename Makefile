@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint fuzz perft bench speed pgo pictures screens soak measure clean
+.PHONY: help build engine play xboard test verify race lint fuzz perft bench signatures speed pgo pictures screens soak measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -70,6 +70,10 @@ measure: ## measure the page of the web board in Chromium: first paint, weight, 
 
 bench: bin/panthera ## search fixed positions of all games: node count and speed
 	bin/panthera bench
+
+signatures: bin/panthera ## renew testdata/bench.txt, the node counts by which a change of behaviour is seen
+	bin/panthera bench | sed -n 's/^Nodes of //p' > testdata/bench.txt.new
+	mv testdata/bench.txt.new testdata/bench.txt
 
 speed: build ## compare speed with a peer: make speed ID=chess PEER=fairy-stockfish
 	bin/arena speed --variant $(ID) --peer "$(PEER)"

@@ -37,10 +37,7 @@ func (b benchCommand) Run(c *console) error {
 	}
 	ctx, fail, stop := interruptible()
 	defer stop()
-	total, err := bench.Run(ctx, func(step session.BenchStep) {
-		_, err := fmt.Fprintln(c.out, step)
-		fail(err)
-	})
+	total, err := bench.Run(ctx, c.tellBench(fail))
 	if err != nil {
 		return brokenOff(ctx, err)
 	}
@@ -49,6 +46,21 @@ func (b benchCommand) Run(c *console) error {
 	}
 	_, err = fmt.Fprintf(c.out, "\nNodes searched: %d\nNodes/second: %d\n", total.Nodes, total.NodesPerSecond())
 	return err
+}
+
+// tellBench tells of each position of a bench, and of each game when it is through.
+// Failures to write are passed on.
+func (c *console) tellBench(fail func(error)) func(session.BenchStep) {
+	var nodes uint64 // of the game
+	return func(step session.BenchStep) {
+		_, err := fmt.Fprintln(c.out, step)
+		nodes += step.Answer.Nodes
+		if err == nil && step.Number == step.Count {
+			_, err = fmt.Fprintf(c.out, "Nodes of %s: %d\n", step.Game.ID, nodes)
+			nodes = 0
+		}
+		fail(err)
+	}
 }
 
 // plan is the bench that the flags ask for.
