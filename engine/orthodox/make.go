@@ -9,6 +9,14 @@ const (
 	castle // castle + i is Castlings[i]
 )
 
+// Castles says whether a legal move is castling, and whether the long one.
+func (p *Position) Castles(m engine.Move) (long, castles bool) {
+	if m.Extra() < castle {
+		return false, false
+	}
+	return p.army.frame.castles[m.Extra()-castle].Long(), true
+}
+
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
 	a := &p.army

@@ -34,6 +34,14 @@ func (p *Position) vanished(piece engine.Piece, s engine.Square) {
 	p.changes.Remove(engine.PieceFeature(piece, p.variant.outward(s)))
 }
 
+// Castles says whether a legal move is castling, and whether the long one.
+func (p *Position) Castles(m engine.Move) (long, castles bool) {
+	if m.Extra() < castle || m.Extra() >= toPalace {
+		return false, false
+	}
+	return p.variant.frame.Castlings()[m.Extra()-castle].Long(), true
+}
+
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
 	p.history.Push(p.Key())

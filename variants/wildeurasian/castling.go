@@ -95,6 +95,16 @@ func (p *Position) castlingBy(i int) castling {
 // isCastling tells a castling from a King's step.
 func isCastling(from, to engine.Square) bool { return !kingSteps[from&127].Has(to) }
 
+// Castles says whether a legal move is castling, and whether the long one, in which the
+// King goes three files instead of two.
+func (p *Position) Castles(m engine.Move) (long, castles bool) {
+	if p.board[m.From()].Kind() != King || !isCastling(m.From(), m.To()) {
+		return false, false
+	}
+	way := geometry.File(m.To()) - geometry.File(m.From())
+	return way == 3 || way == -3, true
+}
+
 // wingTo is the wing to which a castling King goes.
 func wingTo(to engine.Square) int {
 	if geometry.File(to) == kingGoals[aSide] {

@@ -1,0 +1,45 @@
+package record
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// Castler is an ability of positions in which royals castle: the game knows which of its
+// castlings the inventor, or else custom, calls long.
+type Castler interface {
+	// Castles says whether a legal move is castling, and whether the long one.
+	Castles(m engine.Move) (long, castles bool)
+}
+
+// The words for castling (PGN standard, 8.2.3.3).
+const (
+	short = "O-O"
+	long  = "O-O-O"
+)
+
+// CastlingWord reads a word for castling in any spelling, with zeros too, and gives the
+// standard's; empty if the text is none.
+func CastlingWord(text string) string {
+	switch strings.NewReplacer("0", "O", "o", "O", "-", "", "–", "").Replace(strings.TrimRight(text, "+#!?")) {
+	case "OO":
+		return short
+	case "OOO":
+		return long
+	}
+	return ""
+}
+
+// Castling is the word for a legal move; empty if it is no castling.
+func Castling(p engine.Position, m engine.Move) string {
+	if castler, ok := engine.Ability[Castler](p); ok {
+		switch isLong, castles := castler.Castles(m); {
+		case castles && isLong:
+			return long
+		case castles:
+			return short
+		}
+	}
+	return ""
+}

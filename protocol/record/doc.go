@@ -1,0 +1,16 @@
+// Package record is the one record of games: a tree of moves with variations, comments,
+// glyphs, clocks and evaluations, under headings, read and written in the portable game
+// notation (S. J. Edwards, "Portable Game Notation Specification and Implementation
+// Guide", 1994). The web board, the arena, books of openings, ratings and commands all
+// read and write games by it.
+//
+// Reading has two stages. The first cuts text into headings and words ([Scan]), knows no
+// rules and holds one game at a time, whose size is bounded. The second finds the legal
+// move that each word means ([Reader]). A game with a fault does not hide the next one.
+//
+// Moves are read as people and programs write them ([ParseMove]): in coordinates, in
+// standard or long algebraic notation by the letters of the game, legs with commas.
+// They are written in coordinates or in standard algebraic notation ([SAN]). What castling
+// is called is the game's own affair ([Castler]), and how a program writes that has a
+// notation of its own is that program's adapter's ([Dialect]).
+package record

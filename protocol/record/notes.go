@@ -1,0 +1,148 @@
+package record
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"panthera/engine"
+)
+
+// Eval is the evaluation of a position for White: centipawns, or moves to a mate that is
+// White's above and Black's below 0.
+type Eval struct{ Centipawns, Mate int }
+
+// Clean is a comment as it can stand between braces, in one line. Text that is not UTF-8
+// is taken for Latin-1, the standard's own encoding.
+func Clean(comment string) string {
+	comment = strings.NewReplacer("{", "(", "}", ")").Replace(decoded(comment))
+	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return r <= ' ' || r == 0x7f }), " ")
+}
+
+func decoded(text string) string {
+	if utf8.ValidString(text) {
+		return text
+	}
+	var sb strings.Builder
+	for _, b := range []byte(text) {
+		sb.WriteRune(rune(b))
+	}
+	return sb.String()
+}
+
+// Comment is all that is said after the move.
+func (n *Node) Comment() string { return strings.Join(n.Comments, " ") }
+
+// SetComment replaces what is said after the move.
+func (n *Node) SetComment(text string) {
+	n.Comments = nil
+	n.say(text)
+}
+
+// The commands that programs hide in comments: the clock, as hours, minutes and seconds,
+// and the evaluation in pawns or as moves to a mate.
+var (
+	clockCommand = regexp.MustCompile(`\[%clk (\d{1,4}):(\d\d?):(\d\d?(?:\.\d{1,3})?)\]`)
+	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,\d+)?\]`)
+)
+
+// say adds a comment and takes in what it tells of clock and evaluation.
+func (n *Node) say(text string) {
+	text = Clean(text)
+	if found := clockCommand.FindStringSubmatch(text); found != nil {
+		hours, _ := strconv.Atoi(found[1]) // the expression admits digits only
+		minutes, _ := strconv.Atoi(found[2])
+		seconds, _ := strconv.ParseFloat(found[3], 64)
+		left := time.Duration(60*hours+minutes)*time.Minute + time.Duration(seconds*1000+0.5)*time.Millisecond
+		n.Clock = &left
+		text = clockCommand.ReplaceAllString(text, "")
+	}
+	if found := evalCommand.FindStringSubmatch(text); found != nil && found[1] != "0" {
+		n.Eval = evalIn(found[1], found[2], 1)
+		text = evalCommand.ReplaceAllString(text, "")
+	}
+	if text = strings.TrimSpace(text); text != "" {
+		n.Comments = append(n.Comments, text)
+	}
+}
+
+// evalIn reads moves to a mate, or pawns, for the side whose sign is given.
+func evalIn(mate, pawns string, sign int) *Eval {
+	if mate != "" {
+		moves, _ := strconv.Atoi(mate)
+		return &Eval{Mate: sign * moves}
+	}
+	value, _ := strconv.ParseFloat(pawns, 64)
+	if value < 0 {
+		return &Eval{Centipawns: sign * int(value*100-0.5)}
+	}
+	return &Eval{Centipawns: sign * int(value*100+0.5)}
+}
+
+// commands writes clock and evaluation as a comment; empty if neither is known.
+func (n *Node) commands() string {
+	var words []string
+	if e := n.Eval; e != nil && e.Mate != 0 {
+		words = append(words, fmt.Sprintf("[%%eval #%d]", e.Mate))
+	} else if e != nil {
+		words = append(words, fmt.Sprintf("[%%eval %.2f]", float64(e.Centipawns)/100))
+	}
+	if n.Clock != nil {
+		d := *n.Clock
+		seconds := strconv.FormatFloat(float64((d%time.Minute).Milliseconds())/1000, 'f', -1, 64)
+		if d%time.Minute < 10*time.Second {
+			seconds = "0" + seconds
+		}
+		words = append(words, fmt.Sprintf("[%%clk %d:%02d:%s]", int(d.Hours()), int(d.Minutes())%60, seconds))
+	}
+	return strings.Join(words, " ")
+}
+
+// judgement is what programs say in a comment for the side that moved: "+0.35/12",
+// "-M3/20".
+var judgement = regexp.MustCompile(`(?:^|\s)([+-])(?:M(\d{1,3})|(\d{1,4}\.\d\d))/\d`)
+
+// Judgement is the evaluation of the position, also where only a program's comment tells
+// it; nil if nothing does.
+func (n *Node) Judgement() *Eval {
+	if n.Eval != nil {
+		return n.Eval
+	}
+	for _, comment := range n.Comments {
+		if found := judgement.FindStringSubmatch(comment); found != nil {
+			sign := 1
+			if (found[1] == "-") != (n.Side == engine.Black) {
+				sign = -1
+			}
+			return evalIn(found[2], found[3], sign)
+		}
+	}
+	return nil
+}
+
+// signs are the glyphs that are written behind a move or for themselves, by number (PGN
+// standard, section 10).
+var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
+	16: "±", 17: "∓", 18: "+-", 19: "-+"}
+
+// mostGlyphs bounds the glyphs of a move, largestGlyph their numbers.
+const (
+	mostGlyphs   = 8
+	largestGlyph = 255
+)
+
+// mark gives a node a glyph, written as a number after a dollar or as a sign. What is
+// neither is let be.
+func (n *Node) mark(text string) {
+	number := slices.Index(signs, text)
+	if digits, found := strings.CutPrefix(text, "$"); found {
+		number, _ = strconv.Atoi(digits) // 0 is no glyph
+	}
+	if text != "" && number > 0 && number <= largestGlyph && len(n.Glyphs) < mostGlyphs && !slices.Contains(n.Glyphs, number) {
+		n.Glyphs = append(n.Glyphs, number)
+	}
+}

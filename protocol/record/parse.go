@@ -1,0 +1,182 @@
+package record
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// ParseMove finds the legal move that text means: in canonical form ("c3e5g7"), with
+// commas between its legs ("c3e5,e5g7"), in long algebraic notation ("Ng1-f3", "e7-e8=q"),
+// in standard algebraic notation ("Nf3", "exd5", "e8=Q", "O-O"), or as the list of moves
+// shows it ("Sc3×e5×g7"), by the letters of the game's pieces. Signs behind it mean
+// nothing. The error is a *engine.MoveError; the position is left as it was.
+func ParseMove(p engine.Position, text string) (engine.Move, error) {
+	text = strings.TrimRight(text, "+#!?")
+	if word := CastlingWord(text); word != "" {
+		for _, m := range engine.Moves(p) {
+			if Castling(p, m) == word {
+				return m, nil
+			}
+		}
+		return engine.NoMove, &engine.MoveError{Input: text, Reason: p.Side().String() + " cannot castle so now"}
+	}
+	s := spell(p.Game(), text)
+	if s.coordinates == "" {
+		return s.find(p, text)
+	}
+	m, refusal := engine.ParseMove(p, s.coordinates)
+	if refusal == nil && (!s.given || p.Board()[m.From()].Kind() == s.piece) {
+		return m, nil
+	}
+	m, err := s.find(p, text)
+	if err != nil && refusal != nil {
+		err = refusal
+	}
+	return m, err
+}
+
+// spelling is what the text of a move says.
+type spelling struct {
+	// piece is the kind that moves, a Pawn unless a letter is given.
+	piece engine.Kind
+	given bool
+	// from is what is said of the square left: nothing, its file, its rank or all.
+	from string
+	to   engine.Square
+	// becomes is what the piece becomes.
+	becomes engine.Kind
+	// coordinates is the move in canonical form, if two squares or a posting are named.
+	coordinates string
+}
+
+// separators are what stands between the parts of a move and says nothing that the
+// squares do not say.
+var separators = strings.NewReplacer("x", "", "×", "", ":", "", "–", "", "-", "", "=", "", "(", "", ")", "", "/", "")
+
+// spell takes the text of a move apart. The target is NoSquare if there is none.
+func spell(g *engine.Game, text string) spelling {
+	s := spelling{piece: g.KindOf('P'), to: engine.NoSquare}
+	if len(text) > 1 && text[1] == '@' {
+		s.coordinates = strings.ToUpper(text[:1]) + text[1:]
+		return s
+	}
+	rest := separators.Replace(joinLegs(g, text))
+	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
+		s.piece, s.given, rest = g.KindOf(rest[0]), true, rest[1:]
+	}
+	for i := range rest {
+		to, left := g.Geometry.CutSquare(rest[i:])
+		if to == engine.NoSquare || len(left) > 1 {
+			continue
+		}
+		if left != "" {
+			if s.becomes = g.KindOf(left[0] &^ 0x20); s.becomes == engine.NoKind {
+				continue
+			}
+		}
+		s.from, s.to = rest[:i], to
+		if from, behind := g.Geometry.CutSquare(s.from); from != engine.NoSquare {
+			for from != engine.NoSquare && behind != "" {
+				from, behind = g.Geometry.CutSquare(behind)
+			}
+			if behind == "" {
+				s.coordinates = rest[:len(rest)-len(left)] + strings.ToLower(left)
+			}
+		}
+		break
+	}
+	return s
+}
+
+// joinLegs leaves out the squares that are said twice, before and behind a comma.
+func joinLegs(g *engine.Game, text string) string {
+	legs := strings.Split(text, ",")
+	for i := 1; i < len(legs); i++ {
+		if s, rest := g.Geometry.CutSquare(legs[i]); s != engine.NoSquare && strings.HasSuffix(legs[i-1], legs[i][:len(legs[i])-len(rest)]) && rest != "" {
+			legs[i] = rest
+		}
+	}
+	return strings.Join(legs, "")
+}
+
+// find is the only legal move that is spelt so: of several that with one leg, and of
+// promotions that are not said the only one that there is.
+func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
+	for _, fits := range []func(engine.Position, engine.Move) bool{s.exactly, s.nearly} {
+		var meant, plain []engine.Move
+		for _, m := range engine.Moves(p) {
+			if m.To() == s.to && s.leaves(p, m) && fits(p, m) {
+				if meant = append(meant, m); legs(p, m) == 1 {
+					plain = append(plain, m)
+				}
+			}
+		}
+		if len(plain) == 1 || len(meant) == 1 {
+			return append(plain, meant...)[0], nil
+		}
+		if len(meant) > 1 {
+			return engine.NoMove, s.refusal(p, text, meant)
+		}
+	}
+	return engine.NoMove, s.refusal(p, text, nil)
+}
+
+// leaves says whether a move is one of the piece from where it is said to be.
+func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
+	if isPosting(m) || p.Board()[m.From()].Kind() != s.piece {
+		return false
+	}
+	name := p.Game().Geometry.Name(m.From())
+	return s.from == "" || s.from == name || s.from == name[:1] || s.from == name[1:]
+}
+
+func (s *spelling) exactly(_ engine.Position, m engine.Move) bool { return m.Kind() == s.becomes }
+
+// nearly admits a letter that the canonical form has not, of what the piece becomes in any
+// case, and one that is left out.
+func (s *spelling) nearly(p engine.Position, m engine.Move) bool {
+	if s.becomes == engine.NoKind {
+		return true
+	}
+	p.Make(m)
+	defer p.Undo()
+	return m.Kind() == engine.NoKind && p.Board()[m.To()].Kind() == s.becomes
+}
+
+func (s *spelling) refusal(p engine.Position, text string, meant []engine.Move) error {
+	g := p.Game()
+	reason := "not a move"
+	switch {
+	case len(meant) > 0:
+		forms := make([]string, len(meant))
+		for i, m := range meant {
+			forms[i] = p.Format(m)
+		}
+		reason = "may be any of " + strings.Join(forms, ", ")
+	case s.to == engine.NoSquare:
+	case s.piece == engine.NoKind:
+		reason = "no piece is called so"
+	case s.given:
+		reason = "no " + g.Type(s.piece).Name + " can legally go to " + g.Geometry.Name(s.to)
+	default:
+		reason = "no legal move of a " + g.Type(s.piece).Name + " to " + g.Geometry.Name(s.to)
+	}
+	return &engine.MoveError{Input: text, Reason: reason}
+}
+
+// isPosting tells a posting from other moves; pieces do not stay where they are and become
+// others.
+func isPosting(m engine.Move) bool { return m.From() == m.To() && m.Kind() != engine.NoKind }
+
+// legs is the number of squares that a move lands on.
+func legs(p engine.Position, m engine.Move) int {
+	n := -1
+	for text := p.Format(m); ; n++ {
+		s, rest := p.Game().Geometry.CutSquare(text)
+		if s == engine.NoSquare {
+			return n
+		}
+		text = rest
+	}
+}

@@ -1,0 +1,336 @@
+package record_test
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/variants"
+)
+
+// games are all that are known.
+var games = variants.All()
+
+var trees = flag.Int("trees", 20, "random games with variations that are written and read for each game")
+
+// read reads all games of a text.
+func read(t *testing.T, text string) []*record.Game {
+	t.Helper()
+	var list []*record.Game
+	for r := record.NewReader(strings.NewReader(text), games); ; {
+		g, err := r.Next()
+		if err == io.EOF {
+			return list
+		}
+		require.NoError(t, err, text)
+		list = append(list, g)
+	}
+}
+
+func one(t *testing.T, text string) *record.Game {
+	t.Helper()
+	list := read(t, text)
+	require.Len(t, list, 1)
+	return list[0]
+}
+
+func write(t *testing.T, g *record.Game, notation record.Notation) string {
+	t.Helper()
+	var sb strings.Builder
+	require.NoError(t, g.Write(&sb, notation))
+	return sb.String()
+}
+
+// TestWrittenGamesReadTheSame writes random games with variations, comments, signs, clocks
+// and evaluations in both notations and reads them.
+func TestWrittenGamesReadTheSame(t *testing.T) {
+	for _, g := range games.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			for seed := range *trees {
+				random := rand.New(rand.NewPCG(uint64(seed), 3))
+				game := randomGame(random, g)
+				for _, notation := range []record.Notation{record.SAN, record.Coordinates} {
+					written := write(t, game, notation)
+					for _, line := range strings.Split(written, "\n") {
+						require.False(t, strings.HasPrefix(line, "%"))
+					}
+					again := one(t, strings.ReplaceAll(written, "\n", "\r\n"))
+					sameTree(t, game.Root(), again.Root())
+					require.Equal(t, game.Start(), again.Start())
+					require.Equal(t, game.Tags, again.Tags, written)
+					require.Equal(t, written, write(t, again, notation))
+				}
+			}
+		})
+	}
+}
+
+func sameTree(t *testing.T, want, got *record.Node) {
+	t.Helper()
+	require.Equal(t, want.Move, got.Move)
+	require.Equal(t, [2][]string{want.Before, want.Comments}, [2][]string{got.Before, got.Comments}, want.Move)
+	require.Equal(t, want.Glyphs, got.Glyphs)
+	require.Equal(t, want.Clock, got.Clock)
+	require.Equal(t, want.Eval, got.Eval)
+	require.Len(t, got.Children(), len(want.Children()))
+	for i := range want.Children() {
+		sameTree(t, want.Children()[i], got.Children()[i])
+	}
+}
+
+// randomGame is a game of random moves, some of them with variations.
+func randomGame(random *rand.Rand, g *engine.Game) *record.Game {
+	fen := g.Start
+	if len(g.Bench) > 0 && random.IntN(2) == 0 {
+		fen = g.Bench[random.IntN(len(g.Bench))]
+	}
+	tree, err := record.NewTree(g, fen)
+	if err != nil {
+		panic(err)
+	}
+	grow(random, tree, tree.Root(), tree.Position(tree.Root()), 40)
+	game := &record.Game{Tree: tree, Result: "1-0", Tags: record.Tags{
+		{Name: "Event", Value: `The \ "game"`}, {Name: "Site", Value: "?"}, {Name: "Date", Value: "2026.11.22"}, {Name: "Round", Value: "1"},
+		{Name: "White", Value: "Škvorecký"}, {Name: "Black", Value: "山田"}, {Name: "Result", Value: "1-0"}, {Name: "Variant", Value: g.ID}}}
+	if tree.Start() != g.Start {
+		game.Tags = append(game.Tags, record.Tag{Name: "SetUp", Value: "1"}, record.Tag{Name: "FEN", Value: tree.Start()})
+	}
+	game.Tags = append(game.Tags, record.Tag{Name: "TimeControl", Value: "60+1"})
+	return game
+}
+
+// said are comments that a writer could get wrong.
+var said = strings.Fields("Gut%gemacht ( ) 1. 1-0 % %% ; e4 $3 [x] \"y\" ä山 {")
+
+func grow(random *rand.Rand, tree *record.Tree, at *record.Node, p engine.Position, plies int) {
+	made := 0
+	for ; made < plies; made++ {
+		moves := engine.Moves(p)
+		if len(moves) == 0 {
+			break
+		}
+		main := tree.Play(at, p, moves[random.IntN(len(moves))])
+		adorn(random, main)
+		for range random.IntN(3) * random.IntN(2) * random.IntN(2) {
+			m := moves[random.IntN(len(moves))]
+			if other := tree.Play(at, p, m); other != main && len(other.Children()) == 0 {
+				adorn(random, other)
+				if random.IntN(3) == 0 {
+					other.Before = []string{"Or:"}
+				}
+				p.Make(m)
+				grow(random, tree, other, p, plies/4)
+				p.Undo()
+			}
+		}
+		at = main
+		m, err := engine.ParseMove(p, main.Move)
+		if err != nil {
+			panic(err)
+		}
+		p.Make(m)
+	}
+	for range made {
+		p.Undo()
+	}
+}
+
+func adorn(random *rand.Rand, n *record.Node) {
+	n.Comments, n.Glyphs, n.Clock, n.Eval = nil, nil, nil, nil
+	switch random.IntN(8) {
+	case 0:
+		for range 1 + random.IntN(2) {
+			var words []string
+			for range 1 + random.IntN(30) {
+				words = append(words, said[random.IntN(len(said))])
+			}
+			n.Comments = append(n.Comments, record.Clean(strings.Join(words, " ")))
+		}
+	case 1:
+		n.Glyphs = []int{1 + random.IntN(255)}
+	case 2:
+		left := time.Duration(random.IntN(20_000_000)) * time.Millisecond
+		n.Clock = &left
+	case 3:
+		n.Eval = &record.Eval{Centipawns: random.IntN(20_001) - 10_000}
+	case 4:
+		n.Eval = &record.Eval{Mate: 1 + random.IntN(30)}
+	}
+}
+
+// people is as people write, with all that there may be.
+const people = `; by hand
+% hidden
+[Event "The \\ game"] [Result "0-1"]
+[White "Bj` + "\xf6" + `rk"]
+
+{Before.} 1.e4! $19 e5 (1... c5 2. Nf3 {Open.} (2. Nc3 Nc6) 2...d6) ({Or} 1... e6 ; French
+2. d4) 2. Nf3 $1 {a} {[%clk 0:09:58] [%cal Ge2e4] b} Nc6 3. Bb5 a6 4.Bxc6 dxc6 5. 0-0 {[%eval -0.35,12]} Bg4 6. h3 h5 7. hxg4 hxg4 8. Nxe5?? Qh4
+9. f4 g3 0-1 {Resigns}
+
+[Event "Another"]
+1. d4 exd6 e.p. *
+
+[Event "A third"]
+1. e2-e4 ± e7-e5 2. Ng1-f3 1/2-1/2 [Event "and a fourth"]
+
+*`
+
+func TestGamesOfPeopleAreRead(t *testing.T) {
+	r := record.NewReader(strings.NewReader(people), games)
+	g, err := r.Next()
+	require.NoError(t, err)
+	assert.Equal(t, record.Tags{{"Event", `The \ game`}, {"Result", "0-1"}, {"White", "Björk"}}, g.Tags)
+	assert.Equal(t, []string{"Before."}, g.Root().Comments)
+	main := g.Main()
+	assert.Equal(t, []int{1, 19}, main[0].Glyphs)
+	assert.Equal(t, []int{4}, main[14].Glyphs)
+	assert.Equal(t, "e1g1", main[8].Move)
+	assert.Equal(t, &record.Eval{Centipawns: -35}, main[8].Eval)
+	assert.Equal(t, []string{"a", "[%cal Ge2e4] b"}, main[2].Comments)
+	assert.Equal(t, 9*time.Minute+58*time.Second, *main[2].Clock)
+	assert.Equal(t, "Resigns", main[17].Comment())
+	require.Len(t, main[0].Children(), 3)
+	sicilian, french := main[0].Children()[1], main[0].Children()[2]
+	assert.Equal(t, "c7c5", sicilian.Move)
+	assert.Equal(t, []string{"b1c3", "b8c6"}, record.Moves(sicilian.Children()[1].End().Line()[2:]), "a variation in a variation")
+	assert.Equal(t, "d7d6", sicilian.Children()[0].Children()[0].Move)
+	assert.Equal(t, [2][]string{{"Or"}, {"French"}}, [2][]string{french.Before, french.Comments})
+
+	_, err = r.Next()
+	var fault *record.Fault
+	require.ErrorAs(t, err, &fault)
+	assert.Equal(t, `line 11: game 2, move 1: move "exd6": no legal move of a Pawn to d6`, fault.Error())
+	g, err = r.Next()
+	require.NoError(t, err)
+	assert.Equal(t, []string{"e2e4", "e7e5", "g1f3"}, record.Moves(g.Main()))
+	assert.Equal(t, "1/2-1/2", g.Result)
+	g, err = r.Next()
+	require.NoError(t, err)
+	assert.Equal(t, "and a fourth", g.Tags.Value("Event"))
+	_, err = r.Next()
+	assert.Equal(t, io.EOF, err)
+}
+
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct{ name, text, reason string }{
+		{"a heading without quotes", "[Event x]\n*", `line 1: game 1: "[Event x]" is no heading`},
+		{"an unknown game", "[Variant \"go\"]\n*", `tag Variant "go": there is no such game`},
+		{"a wrong FEN", "[FEN \"8/8 w - - 0 1\"]\n*", `tag FEN: board "8/8": 2 ranks, want 8`},
+		{"an illegal move", "1. e4 e5\n2. Ke3", `line 2: game 1, move 2: move "Ke3": no King can legally go to e3`},
+		{"an ambiguous knight", "[FEN \"4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1\"]\n1. Nd2", `move "Nd2": may be any of`},
+		{"castling that is none", "1. O-O", `move "O-O": White cannot castle so now`},
+		{"an illegal move in coordinates", "1. e3e4", `move "e3e4": no piece on e3`},
+		{"what is no move", "1. hello", `move "hello": not a move`},
+		{"a pass", "1. --", `move "--": no pass is due`},
+		{"a variation before a move", "(1. e4)", "a variation stands before any move"},
+		{"a variation in a variation's place", "1. e4 ((1. d4))", "a variation stands before any move"},
+		{"an end without a beginning", "1. e4 )", "a variation ends that has not begun"},
+		{"a variation without an end", "1. e4 (1. d4", "a variation has no end"},
+		{"a comment without an end", "1. e4\n{hello", "line 2: game 1: a comment has no end"},
+		{"a long comment", "1. e4 {" + strings.Repeat("x", 10<<20) + "} e5", "a comment of more than 65536 bytes"},
+		{"deep variations", strings.Repeat("1. e4 (1. d4 ", 10_000) + strings.Repeat(")", 10_000), "variations in one another, more than 100"},
+		{"endless variations", strings.Repeat("(", 1<<20), "variations in one another, more than 100"},
+		{"endless words", strings.Repeat("e ", 1<<20), "more than 200000 moves, comments, signs and variations"},
+		{"many headings", strings.Repeat("[a \"b\"]\n", 1000) + "*", "more than 200 headings"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := record.NewReader(strings.NewReader(c.text+"\n\n[Event \"next\"]\n\n1. e4 *"), games)
+			_, err := r.Next()
+			require.ErrorContains(t, err, c.reason)
+			if !strings.Contains(c.reason, "comment has no end") {
+				g, err := r.Next()
+				require.NoError(t, err, "the next game is read")
+				require.Equal(t, "next", g.Tags.Value("Event"))
+			}
+		})
+	}
+}
+
+func TestManyCommentsOfAMove(t *testing.T) {
+	g := one(t, "1. e4 "+strings.Repeat("{a} ", 15_000))
+	assert.Len(t, g.Main()[0].Comments, 15_000)
+}
+
+func TestReadersFailure(t *testing.T) {
+	failing := io.MultiReader(strings.NewReader("1. e4 e5 "), failure{})
+	_, err := record.NewReader(failing, games).Next()
+	require.ErrorIs(t, err, errDisk)
+}
+
+var errDisk = errors.New("the disk is gone")
+
+type failure struct{}
+
+func (failure) Read([]byte) (int, error) { return 0, errDisk }
+
+func TestJudgements(t *testing.T) {
+	g := one(t, "1. e4 {+0.35/12 0.050s} e5 {+0.20/11} 2. d4 {-M3/20} exd4 {[%eval #-2] +9.00/1}")
+	want := []record.Eval{{Centipawns: 35}, {Centipawns: -20}, {Mate: -3}, {Mate: -2}}
+	for i, n := range g.Main() {
+		require.NotNil(t, n.Judgement())
+		assert.Equal(t, want[i], *n.Judgement())
+	}
+}
+
+func TestChecks(t *testing.T) {
+	const mate = "1. f3 e5 2. g4 Qh4# "
+	for text, reason := range map[string]string{
+		mate + "0-1":                        "",
+		mate + "*":                          "",
+		"[Points \"0-1\"]\n" + mate + "0-1": "",
+		mate + "1-0":                        "line 1: game 1, move 2: the result is 1-0, but the game ended by checkmate 0-1",
+		"[Result \"1-0\"]\n" + mate:         "the result is 1-0",
+		"[Result \"1-0\"]\n" + mate + "0-1": "the heading says 1-0, the moves end with 0-1",
+		"[Points \"1-0\"]\n" + mate + "0-1": "the points are 1-0, but the game ended by checkmate 0-1",
+		"1. e4 1-0":                         "",
+		"[Points \"1-0\"]\n1. e4 1-0":       "",
+		"[Points \"0-1\"]\n1. e4 1-0":       "points 0-1 do not belong to the result 1-0",
+		"[Points \"3-0\"]\n1. e4 1-0":       "points 3-0 do not belong to the result 1-0",
+		"[Points \"many\"]\n1. e4 1-0":      `points "many" are not of the form 1-0`,
+	} {
+		err := one(t, text).Check()
+		if reason == "" {
+			assert.NoError(t, err, text)
+		} else {
+			assert.ErrorContains(t, err, reason, text)
+		}
+	}
+}
+
+// FuzzPGN reads anything: what is read can be written, and read and written again alike.
+func FuzzPGN(f *testing.F) {
+	f.Add(people)
+	f.Add("1. e4 (1. d4 (1. c4)) {a} {b} $1 $300 ?! *")
+	f.Add("[Variant \"tigerchess\"]\n1. -- S@c5 (1. S@d5 S@c4)")
+	f.Add("[Variant \"wildeurasian\"]\n1. O-O {[%clk 1:2:3]} ({x} e3) *")
+	f.Fuzz(func(t *testing.T, text string) {
+		r := record.NewReader(strings.NewReader(text), games)
+		for {
+			g, err := r.Next()
+			var fault *record.Fault
+			if errors.As(err, &fault) {
+				continue
+			}
+			if err != nil {
+				require.Equal(t, io.EOF, err)
+				return
+			}
+			_ = g.Check() // any answer will do
+			written := write(t, g, record.SAN)
+			again := one(t, written)
+			sameTree(t, g.Root(), again.Root())
+			require.Equal(t, written, write(t, again, record.SAN))
+		}
+	})
+}

@@ -1,0 +1,105 @@
+package record
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// pawn is the letter that is not written.
+const pawn = 'P'
+
+// SAN writes a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the
+// form of the PGN standard, section 8.2.3) by the letters of the game's pieces: the
+// shortest form that is unambiguous, with the sign of check or mate. Postings, moves of
+// several legs, moves back to where they began, and what such a form would not tell from
+// another move are written in coordinates. The position is left as it was.
+func SAN(p engine.Position, m engine.Move) string {
+	var sb strings.Builder
+	captures, sign := effect(p, m)
+	g := p.Game()
+	piece := p.Board()[m.From()].Kind()
+	word := Castling(p, m)
+	from, unique := disambiguation(p, m)
+	switch {
+	case word != "":
+		sb.WriteString(word)
+	case isPosting(m) || m.From() == m.To() || !unique || legs(p, m) != 1:
+		sb.WriteString(p.Format(m))
+	default:
+		if letter := g.Type(piece).Letter; letter != pawn {
+			sb.WriteByte(letter)
+		} else if captures && from == "" {
+			from = g.Geometry.Name(m.From())[:1]
+		}
+		sb.WriteString(from)
+		if captures {
+			sb.WriteByte('x')
+		}
+		sb.WriteString(g.Geometry.Name(m.To()))
+		if m.Kind() != engine.NoKind {
+			sb.WriteByte('=')
+			sb.WriteByte(g.Type(m.Kind()).Letter)
+		}
+	}
+	return sb.String() + sign
+}
+
+// disambiguation tells the moving piece from others of its kind that could go to the same
+// square: by file if that suffices, else by rank, else by both. It is not unique if the
+// same piece could go there otherwise.
+func disambiguation(p engine.Position, m engine.Move) (from string, unique bool) {
+	geo := p.Game().Geometry
+	rival, sameFile, sameRank := false, false, false
+	for _, other := range engine.Moves(p) {
+		if other.To() != m.To() || other == m || isPosting(other) || p.Board()[other.From()] != p.Board()[m.From()] {
+			continue
+		}
+		if other.From() == m.From() {
+			if other.Kind() == m.Kind() && Castling(p, other) == "" {
+				return "", false
+			}
+			continue
+		}
+		rival = true
+		sameFile = sameFile || geo.File(other.From()) == geo.File(m.From())
+		sameRank = sameRank || geo.Rank(other.From()) == geo.Rank(m.From())
+	}
+	name := geo.Name(m.From())
+	switch {
+	case !rival:
+		return "", true
+	case !sameFile:
+		return name[:1], true
+	case !sameRank:
+		return name[1:], true
+	}
+	return name, true
+}
+
+// effect says whether a move takes a piece of the opponent's, and what sign its threat to
+// the royal deserves.
+func effect(p engine.Position, m engine.Move) (captures bool, sign string) {
+	mover, before := p.Side(), count(p, p.Side().Other())
+	p.Make(m)
+	defer p.Undo()
+	captures = count(p, mover.Other()) < before
+	if p.Side() == mover || !p.InCheck() {
+		return captures, ""
+	}
+	if o, over := engine.Result(p); over && o.Reason == engine.Checkmate {
+		return captures, "#"
+	}
+	return captures, "+"
+}
+
+// count is the number of a side's pieces on the board.
+func count(p engine.Position, side engine.Side) int {
+	n := 0
+	for _, piece := range p.Board() {
+		if piece != engine.NoPiece && piece.Side() == side {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,143 @@
+package record_test
+
+import (
+	"flag"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	oracle "github.com/notnil/chess"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+)
+
+var sanPositions = flag.Int("san-positions", 1000, "random positions of chess whose moves are compared with another library's")
+
+// TestSANAgreesWithAnotherLibrary compares all moves of random positions of chess with
+// what notnil/chess writes, and reads them again.
+func TestSANAgreesWithAnotherLibrary(t *testing.T) {
+	g := games.Game("chess")
+	random := rand.New(rand.NewPCG(5, 1))
+	for n := 0; n < *sanPositions; {
+		p := g.New()
+		for ply := 0; ply < 200; ply++ {
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			if ply%3 == 0 {
+				sameSAN(t, p)
+				n++
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
+	}
+}
+
+func sameSAN(t *testing.T, p engine.Position) {
+	t.Helper()
+	fen, err := oracle.FEN(p.FEN())
+	require.NoError(t, err)
+	theirs := oracle.NewGame(fen)
+	var want, got []string
+	for _, m := range theirs.ValidMoves() {
+		want = append(want, m.String()+" "+oracle.AlgebraicNotation{}.Encode(theirs.Position(), m))
+	}
+	for _, m := range engine.Moves(p) {
+		san := record.SAN(p, m)
+		got = append(got, p.Format(m)+" "+san)
+		found, err := record.ParseMove(p, san)
+		require.NoError(t, err, p.FEN())
+		require.Equal(t, m, found, "%s in %s", san, p.FEN())
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	require.Equal(t, want, got, p.FEN())
+}
+
+func TestSAN(t *testing.T) {
+	for name, c := range map[string]struct{ game, fen, move, want string }{
+		"castling short":      {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "O-O"},
+		"castling long":       {"chess", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "O-O-O"},
+		"by file":             {"chess", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1"},
+		"by rank":             {"chess", "4k3/8/8/R7/8/8/4K3/R7 w - - 0 1", "a1a3", "R1a3"},
+		"by both":             {"chess", "K6Q/8/8/8/Q6Q/8/8/5k2 w - - 0 1", "h4d4", "Qh4d4"},
+		"en passant":          {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"},
+		"promotion, check":    {"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "a8=Q+"},
+		"mate":                {"chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "Ra8#"},
+		"the a-side is short": {"lancerchess", "r2k3r/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1b1", "O-O"},
+		"the King's Tower's":  {"lancerchess", "r2k3r/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1f1", "O-O-O"},
+		"a Pikeman":           {"lancerchess", "", "e2e4", "e4"},
+		"the nearer Rook":     {"wildeurasian", "4k5/10/10/10/10/10/10/10/10/R4K3R[] w a1j1 - 0 1", "f1h1", "O-O"},
+		"the farther Rook":    {"wildeurasian", "7k2/10/10/10/10/10/10/10/10/R4K3R[] w a1j1 - 0 1", "f1c1", "O-O-O"},
+		"the same, Stake-out": {"stakeout-wildeurasian", "7k2/10/10/10/10/10/10/10/10/R4K3R[] w a1j1 - 0 1", "f1c1", "O-O-O"},
+		"an exchange":         {"wildeurasian", "4k5/W9/10/10/10/10/10/10/10/5K4[RNrn] w - - 0 1", "a9a10r", "Wa10=R+"},
+		"no exchange":         {"wildeurasian", "4k5/W9/10/10/10/10/10/10/10/5K4[RNrn] w - - 0 1", "a9a10", "Wa10"},
+		"a posting":           {"tigerchess", "", "S@c5", "S@c5"},
+		"legs":                {"tigerchess", "4k3/8/5p2/8/3p4/2S5/8/4K3[] w - - 0 20", "c3e5g7", "c3e5g7"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := position(t, c.game, c.fen)
+			m, err := engine.ParseMove(p, c.move)
+			require.NoError(t, err)
+			require.Equal(t, c.want, record.SAN(p, m))
+			found, err := record.ParseMove(p, c.want)
+			require.NoError(t, err)
+			require.Equal(t, m, found)
+		})
+	}
+}
+
+func position(t *testing.T, game, fen string) engine.Position {
+	t.Helper()
+	p := engine.NewPosition(games.Game(game))
+	if fen != "" {
+		require.NoError(t, p.SetFEN(fen))
+	}
+	return p
+}
+
+// TestMovesAreReadAsPeopleWriteThem; an empty form is a refusal.
+func TestMovesAreReadAsPeopleWriteThem(t *testing.T) {
+	const castling, tiger = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "4k3/8/5p2/8/3p4/2S5/8/4K3[] w - - 0 20"
+	for _, c := range []struct{ game, fen, text, want string }{
+		{"chess", "", "Nf3", "g1f3"},
+		{"chess", "", "Ng1-f3", "g1f3"},
+		{"chess", "", "e2-e4", "e2e4"},
+		{"chess", castling, "0-0-0", "e1c1"},
+		{"chess", castling, "O-O+", "e1g1"},
+		{"chess", castling, "OO", "e1g1"},
+		{"chess", castling, "Raxa8+", "a1a8"},
+		{"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q#", "a7a8q"},
+		{"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8N", "a7a8n"},
+		{"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=n", "a7a8n"},
+		{"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7-a8=n", "a7a8n"},
+		{"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8(R)", "a7a8r"},
+		{"chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", ""},
+		{"lancerchess", "", "e4", "e2e4"},
+		{"lancerchess", "r2k3r/8/8/8/8/8/8/R2K3R w KQ - 0 1", "O-O", "d1b1"},
+		{"lancerchess", "r2k3r/8/8/8/8/8/8/R2K3R w KQ - 0 1", "0-0-0", "d1f1"},
+		{"tigerchess", "", "S@c5", "S@c5"},
+		{"tigerchess", "", "s@c5", "S@c5"},
+		{"tigerchess", tiger, "c3e5,e5g7", "c3e5g7"},
+		{"tigerchess", tiger, "Sc3×e5×g7", "c3e5g7"},
+		{"tigerchess", tiger, "Bc3xe5xg7", ""},
+		{"turnqi", "", "Nb6d7", ""},
+		{"turnqi", "", "A×a8", "a7a8"},
+		{"turnqi", "", "Aa7-an", ""},
+		{"wildeurasian", "4k5/10/10/10/10/P9/10/10/10/5K4[] w - - 0 1", "a6=W", "a5a6"},
+	} {
+		t.Run(c.game+" "+c.text, func(t *testing.T) {
+			p := position(t, c.game, c.fen)
+			m, err := record.ParseMove(p, c.text)
+			if c.want == "" {
+				require.Error(t, err)
+				return
+			}
+			require.NoError(t, err)
+			require.Equal(t, c.want, p.Format(m))
+		})
+	}
+}

@@ -1,0 +1,74 @@
+package record
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Tag is a heading of a game.
+type Tag struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// Tags are the headings of a game, in their order.
+type Tags []Tag
+
+// The headings that mean something here.
+const (
+	VariantTag = "Variant"
+	FENTag     = "FEN"
+	SetUpTag   = "SetUp"
+	ResultTag  = "Result"
+	PointsTag  = "Points"
+)
+
+// Open is the result of a game that has none.
+const Open = "*"
+
+// results are the words that end a game.
+var results = []string{"1-0", "0-1", "1/2-1/2", Open}
+
+// roster are the headings that every game has, in their order, with the values of those
+// that are not known (PGN standard, 8.1.1).
+var roster = Tags{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
+	{"White", "?"}, {"Black", "?"}, {ResultTag, Open}}
+
+// Value is the value of a heading; empty if there is none.
+func (t Tags) Value(name string) string {
+	for _, tag := range t {
+		if tag.Name == name {
+			return tag.Value
+		}
+	}
+	return ""
+}
+
+// ResultOf is what the points of both sides, White's first, are called as a result.
+func ResultOf[P ~int | ~float64](points [2]P) string {
+	switch {
+	case points[engine.White] > points[engine.Black]:
+		return "1-0"
+	case points[engine.White] < points[engine.Black]:
+		return "0-1"
+	}
+	return "1/2-1/2"
+}
+
+// gameNamed is the game that a Variant heading means, by id or by name. The names that
+// programs use for chess are known.
+func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
+	switch strings.ToLower(name) {
+	case "standard", "normal", "fromposition", "from position":
+		name = "chess"
+	}
+	all := games.Games()
+	i := slices.IndexFunc(all, func(g *engine.Game) bool { return strings.EqualFold(g.ID, name) || strings.EqualFold(g.Name, name) })
+	if i < 0 {
+		return nil, fmt.Errorf("tag Variant %q: there is no such game", name)
+	}
+	return all[i], nil
+}

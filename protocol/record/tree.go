@@ -1,0 +1,207 @@
+package record
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"panthera/engine"
+)
+
+// Tree is a game as it was played or studied: moves with their variations, from a
+// position where it begins. A tree belongs to one goroutine.
+type Tree struct {
+	game  *engine.Game
+	start string
+	root  *Node
+	nodes map[int]*Node
+	next  int
+}
+
+// Node is a move of a tree and the position after it; the root is the position where the
+// game begins and has no move.
+type Node struct {
+	// ID names the node for as long as the tree lives; the root's is 0.
+	ID int
+	// Move is the move that leads here, in canonical form.
+	Move string
+	// Side made the move, which has the number Number.
+	Side   engine.Side
+	Number int
+	// Before is what is said before the move where a variation begins with it, Comments
+	// what is said after it; each is one line without braces (see [Clean]).
+	Before, Comments []string
+	// Glyphs are signs given to the move, by their numbers (PGN standard, section 10).
+	Glyphs []int
+	// Clock is what the mover's clock showed after the move, Eval the evaluation of the
+	// position; nil if it is not known.
+	Clock *time.Duration
+	Eval  *Eval
+
+	move   engine.Move
+	parent *Node
+	// children are what was played here, the main line first.
+	children []*Node
+}
+
+// NewTree makes a tree that begins at a FEN; an empty one stands for the start of the
+// game. The error is a *engine.FENError.
+func NewTree(g *engine.Game, fen string) (*Tree, error) {
+	p := engine.NewPosition(g)
+	if fen != "" {
+		if err := p.SetFEN(fen); err != nil {
+			return nil, err
+		}
+	}
+	return newTree(p), nil
+}
+
+// newTree makes a tree that begins at a position.
+func newTree(p engine.Position) *Tree {
+	root := &Node{}
+	return &Tree{game: p.Game(), start: p.FEN(), root: root, nodes: map[int]*Node{0: root}, next: 1}
+}
+
+// Game is what is played.
+func (t *Tree) Game() *engine.Game { return t.game }
+
+// Start is the FEN of the position where the game begins.
+func (t *Tree) Start() string { return t.start }
+
+// Root is the node of that position.
+func (t *Tree) Root() *Node { return t.root }
+
+// Node finds a node by its number; nil if there is none.
+func (t *Tree) Node(id int) *Node { return t.nodes[id] }
+
+// Len is the number of moves in the tree.
+func (t *Tree) Len() int { return len(t.nodes) - 1 }
+
+// Parent is the node before; nil for the root.
+func (n *Node) Parent() *Node { return n.parent }
+
+// Children are the moves that were tried here, the main one first.
+func (n *Node) Children() []*Node { return n.children }
+
+// Line lists the nodes from the first move to this one.
+func (n *Node) Line() []*Node {
+	var line []*Node
+	for at := n; at.parent != nil; at = at.parent {
+		line = append(line, at)
+	}
+	slices.Reverse(line)
+	return line
+}
+
+// End is the last node of the main line from here.
+func (n *Node) End() *Node {
+	for len(n.children) > 0 {
+		n = n.children[0]
+	}
+	return n
+}
+
+// Main lists the nodes of the main line.
+func (t *Tree) Main() []*Node { return t.root.End().Line() }
+
+// Moves are the moves of some nodes in canonical form.
+func Moves(line []*Node) []string {
+	moves := make([]string, len(line))
+	for i, n := range line {
+		moves[i] = n.Move
+	}
+	return moves
+}
+
+// Play adds a legal move of the position after a node, or finds it among those that are
+// there. P is that position; it is left as it was.
+func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
+	for _, child := range at.children {
+		if child.move == m {
+			return child
+		}
+	}
+	child := &Node{ID: t.next, Move: p.Format(m), Side: p.Side(), Number: p.MoveNumber(), move: m, parent: at}
+	t.next++
+	t.nodes[child.ID] = child
+	at.children = append(at.children, child)
+	return child
+}
+
+// Follow plays moves in canonical form from the root and returns the last node. The error
+// is a *engine.MoveError, with the number of moves before.
+func (t *Tree) Follow(moves []string) (*Node, error) {
+	at, p := t.root, t.Position(t.root)
+	for i, text := range moves {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			return nil, fmt.Errorf("after %d moves: %w", i, err)
+		}
+		at = t.Play(at, p, m)
+		p.Make(m)
+	}
+	return at, nil
+}
+
+// Cut takes a node and all that follows it out of the tree. The root stays.
+func (t *Tree) Cut(n *Node) {
+	if n.parent == nil {
+		return
+	}
+	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
+	t.forget(n)
+}
+
+func (t *Tree) forget(n *Node) {
+	delete(t.nodes, n.ID)
+	for _, child := range n.children {
+		t.forget(child)
+	}
+}
+
+// Promote makes the line of a node the main one.
+func (t *Tree) Promote(n *Node) {
+	for ; n.parent != nil; n = n.parent {
+		siblings := n.parent.children
+		i := slices.Index(siblings, n)
+		copy(siblings[1:i+1], siblings[:i])
+		siblings[0] = n
+	}
+}
+
+// Position sets up the position after a node.
+func (t *Tree) Position(n *Node) engine.Position {
+	p := engine.NewPosition(t.game)
+	if err := p.SetFEN(t.start); err != nil {
+		panic(fmt.Sprintf("record: a tree begins at %q: %v", t.start, err))
+	}
+	for _, step := range n.Line() {
+		p.Make(step.move)
+	}
+	return p
+}
+
+// Walk visits all moves, parents before children and every node's main line first. Before
+// is the position in which a node's move was made; visit leaves it as it was.
+func (t *Tree) Walk(visit func(before engine.Position, n *Node)) {
+	walk(t.Position(t.root), t.root, visit)
+}
+
+func walk(p engine.Position, n *Node, visit func(before engine.Position, n *Node)) {
+	made := 0
+	for ; len(n.children) > 0; made++ {
+		for _, child := range n.children {
+			visit(p, child)
+		}
+		for _, child := range n.children[1:] {
+			p.Make(child.move)
+			walk(p, child, visit)
+			p.Undo()
+		}
+		n = n.children[0]
+		p.Make(n.move)
+	}
+	for range made {
+		p.Undo()
+	}
+}

@@ -1,0 +1,53 @@
+package record_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+)
+
+func TestTreeHoldsVariations(t *testing.T) {
+	tree, err := record.NewTree(games.Game("lancerchess"), "")
+	require.NoError(t, err)
+	main, err := tree.Follow([]string{"e2e4", "e7e5", "b1d3"})
+	require.NoError(t, err)
+	other, err := tree.Follow([]string{"e2e4", "d7d5"})
+	require.NoError(t, err)
+	same, err := tree.Follow([]string{"e2e4", "e7e5"})
+	require.NoError(t, err)
+	assert.Same(t, main.Parent(), same, "a move that is there already is found")
+	assert.Equal(t, 4, tree.Len())
+	assert.Equal(t, []*record.Node{main.Parent().Parent(), main.Parent(), main}, tree.Main())
+	assert.Equal(t, 2, len(tree.Root().Children()[0].Children()))
+	assert.Equal(t, 2, main.Number)
+	assert.Contains(t, tree.Position(other).FEN(), "rfbkqblr/ppp1pppp/8/3p4/4P3")
+	var walked []string
+	tree.Walk(func(before engine.Position, n *record.Node) {
+		assert.Equal(t, tree.Position(n.Parent()).FEN(), before.FEN())
+		walked = append(walked, n.Move)
+	})
+	assert.Equal(t, []string{"e2e4", "e7e5", "d7d5", "b1d3"}, walked)
+
+	tree.Promote(other)
+	assert.Equal(t, other, tree.Main()[1])
+	tree.Promote(main)
+	tree.Cut(main.Parent())
+	assert.Equal(t, 2, tree.Len())
+	assert.Nil(t, tree.Node(main.ID))
+	assert.Equal(t, []*record.Node{other.Parent(), other}, tree.Main())
+	tree.Cut(tree.Root())
+	assert.Equal(t, 2, tree.Len(), "the root stays")
+}
+
+func TestTreeRefusesWhatTheGameRefuses(t *testing.T) {
+	_, err := record.NewTree(games.Game("chess"), "8/8/8/8/8/8/8/8 w - - 0 1")
+	assert.Error(t, err)
+	tree, err := record.NewTree(games.Game("chess"), "")
+	require.NoError(t, err)
+	_, err = tree.Follow([]string{"e2e5"})
+	assert.ErrorContains(t, err, "after 0 moves")
+}

@@ -1,0 +1,160 @@
+package record
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Notation writes a legal move of a position, which it leaves as it was. [SAN] is one.
+type Notation func(engine.Position, engine.Move) string
+
+// Coordinates writes moves in the canonical form.
+func Coordinates(p engine.Position, m engine.Move) string { return p.Format(m) }
+
+// width is less than where the movetext is broken (PGN standard, 8.2.1).
+const width = 80
+
+// Write writes a game in the export format of the portable game notation.
+func (g *Game) Write(out io.Writer, notation Notation) error {
+	var sb strings.Builder
+	for _, t := range g.fullTags() {
+		fmt.Fprintf(&sb, "[%s \"%s\"]\n", t.Name, strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(Clean(t.Value)))
+	}
+	sb.WriteByte('\n')
+	w := &writer{p: g.Position(g.root), notation: notation}
+	w.notes(g.root)
+	w.line(g.root, true)
+	wrap(&sb, append(w.words, g.result()))
+	sb.WriteByte('\n')
+	_, err := io.WriteString(out, sb.String())
+	return err
+}
+
+// result is the word that ends the game, by the movetext or else by its heading.
+func (g *Game) result() string {
+	for _, said := range []string{g.Result, g.Tags.Value(ResultTag)} {
+		if said != Open && slices.Contains(results, said) {
+			return said
+		}
+	}
+	return Open
+}
+
+// fullTags are those that there must be, what is played from where, and the others.
+func (g *Game) fullTags() Tags {
+	var full Tags
+	for _, t := range roster {
+		if value := g.Tags.Value(t.Name); value != "" {
+			t.Value = value
+		}
+		full = append(full, t)
+	}
+	full[len(full)-1].Value = g.result()
+	full = append(full, Tag{VariantTag, g.game.ID})
+	if g.start != g.game.Start {
+		full = append(full, Tag{SetUpTag, "1"}, Tag{FENTag, g.start})
+	}
+	for _, t := range g.Tags {
+		if t.Name != SetUpTag && t.Name != FENTag && full.Value(t.Name) == "" {
+			full = append(full, t)
+		}
+	}
+	return full
+}
+
+// writer collects the words of the movetext.
+type writer struct {
+	p        engine.Position
+	notation Notation
+	words    []string
+	// open is what the next word begins with: the bracket of a variation.
+	open string
+}
+
+func (w *writer) add(word string) {
+	w.words = append(w.words, w.open+word)
+	w.open = ""
+}
+
+// line writes what follows a node: the main move, the others as variations, what follows
+// the main move. Numbered says that the next move needs its number.
+func (w *writer) line(n *Node, numbered bool) {
+	made := 0
+	for ; len(n.children) > 0; made++ {
+		main := n.children[0]
+		w.move(main, numbered)
+		for _, other := range n.children[1:] {
+			w.open = "("
+			w.comments(other.Before)
+			w.move(other, true)
+			w.p.Make(other.move)
+			w.line(other, other.told())
+			w.p.Undo()
+			w.words[len(w.words)-1] += ")"
+		}
+		numbered = main.told() || len(n.children) > 1
+		w.p.Make(main.move)
+		n = main
+	}
+	for range made {
+		w.p.Undo()
+	}
+}
+
+// told says that something is said of a move.
+func (n *Node) told() bool { return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil }
+
+func (w *writer) move(n *Node, numbered bool) {
+	text := w.notation(w.p, n.move)
+	switch {
+	case n.Side == engine.White:
+		text = fmt.Sprintf("%d. %s", n.Number, text)
+	case numbered:
+		text = fmt.Sprintf("%d... %s", n.Number, text)
+	}
+	w.add(text)
+	for _, glyph := range n.Glyphs {
+		w.add("$" + strconv.Itoa(glyph))
+	}
+	w.notes(n)
+}
+
+func (w *writer) notes(n *Node) {
+	if commands := n.commands(); commands != "" {
+		w.add("{" + commands + "}") // in one piece, which other programs want
+	}
+	w.comments(n.Comments)
+}
+
+func (w *writer) comments(list []string) {
+	for _, comment := range list {
+		for _, word := range strings.Fields("{" + Clean(comment) + "}") {
+			w.add(word)
+		}
+	}
+}
+
+// wrap writes words in lines of less than width, as far as words allow. No line begins
+// with a per cent sign, which would hide it.
+func wrap(sb *strings.Builder, words []string) {
+	column := 0
+	for i, word := range words {
+		switch {
+		case i == 0:
+		case column+1+len(word) >= width && word[0] != '%':
+			sb.WriteByte('\n')
+			column = 0
+		default:
+			sb.WriteByte(' ')
+			column++
+		}
+		sb.WriteString(word)
+		column += len(word)
+	}
+	sb.WriteByte('\n')
+}
