@@ -6,23 +6,20 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // entry is a move as somebody entered it.
 type entry struct {
 	pass bool
 	drop byte
-	// castles is the side that the King makes for: 1 for the last file, -1 for the first,
-	// 0 where squares are given.
-	castles int
-	squares []engine.Square
-	suffix  string
+	// castling is the word for it, empty where squares are given.
+	castling string
+	squares  []engine.Square
+	suffix   string
 }
 
 var errForm = errors.New("not of the form from-square to-square")
-
-// passes are the words for a pass.
-var passes = []string{"@@@@", "pass", "null", "0000", "--"}
 
 // looksLikeMove says whether a line that is no command might be meant as a move.
 func looksLikeMove(line string) bool {
@@ -31,28 +28,17 @@ func looksLikeMove(line string) bool {
 	}
 	file, next := line[0], line[1]
 	return file >= 'a' && file <= 'z' && next >= '0' && next <= '9' ||
-		next == '@' || castling(line) != 0
-}
-
-// castling reads the words for castling: 1 towards the last file, -1 towards the first.
-func castling(text string) int {
-	switch strings.ReplaceAll(strings.ToUpper(text), "0", "O") {
-	case "O-O":
-		return 1
-	case "O-O-O":
-		return -1
-	}
-	return 0
+		next == '@' || record.CastlingWord(line) != ""
 }
 
 // read takes a move apart: squares one behind the other, with a comma, a hyphen or an x
 // between them or nothing; behind a comma the last square is repeated.
 func (w *view) read(text string) (entry, error) {
-	if slices.Contains(passes, text) {
+	if record.IsPass(text) {
 		return entry{pass: true}, nil
 	}
-	if side := castling(text); side != 0 {
-		return entry{castles: side}, nil
+	if word := record.CastlingWord(text); word != "" {
+		return entry{castling: word}, nil
 	}
 	if len(text) > 1 && text[1] == '@' {
 		s, rest := w.cut(text[2:])
@@ -141,10 +127,8 @@ func (e *entry) choose(forms []form) (found []*form) {
 	switch {
 	case e.pass:
 		tests = []func(f *form) bool{(*form).idle}
-	case e.castles != 0:
-		tests = []func(f *form) bool{func(f *form) bool {
-			return f.partner != engine.NoSquare && (f.partner > f.path[0]) == (e.castles > 0)
-		}}
+	case e.castling != "":
+		tests = []func(f *form) bool{func(f *form) bool { return f.castling == e.castling }}
 	}
 	for _, test := range tests {
 		for i := range forms {
@@ -203,7 +187,7 @@ func (w *view) refusal(p engine.Position, e entry) error {
 	if e.pass {
 		return errors.New("no pass is due")
 	}
-	if e.drop == 0 && e.castles == 0 {
+	if e.drop == 0 && e.castling == "" {
 		geo := w.game.Geometry
 		text := geo.Name(e.squares[0]) + geo.Name(e.squares[len(e.squares)-1])
 		_, err := engine.ParseMove(p, text+e.suffix)

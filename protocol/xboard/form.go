@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // form is a legal move as the GUI knows it.
@@ -20,7 +21,9 @@ type form struct {
 	gone []engine.Square
 	// partner is where another man of the mover's stood that moved, too.
 	partner engine.Square
-	capture bool
+	// castling is the word for castling, empty if it is none.
+	castling string
+	capture  bool
 	// was and becomes are the mover's ids before and after, shown what the GUI shows of
 	// it before.
 	was, shown, becomes string
@@ -78,7 +81,7 @@ func (f *form) before(other *form) bool {
 }
 
 func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) form {
-	f := form{move: m, text: p.Format(m), partner: engine.NoSquare}
+	f := form{move: m, text: p.Format(m), partner: engine.NoSquare, castling: record.Castling(p, m)}
 	mover := p.Side()
 	before := *p.Board()
 	p.Make(m)
@@ -202,7 +205,7 @@ func (w *view) oneLine(f *form) string {
 		return string(f.drop) + "@" + w.name(f.path[0])
 	}
 	if f.idle() {
-		return passes[0]
+		return "@@@@"
 	}
 	names := make([]string, 0, 4)
 	for _, s := range f.legs() {

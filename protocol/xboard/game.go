@@ -28,7 +28,7 @@ func (v *server) begin(id string, whole bool) error {
 
 // placed notes that a position was set up in which the GUI lets a side move.
 func (v *server) placed(turn engine.Side) {
-	v.record = record{turn: turn}
+	v.record = course{turn: turn}
 	v.offer = offer{}
 	v.moved()
 }

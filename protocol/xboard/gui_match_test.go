@@ -3,13 +3,16 @@ package xboard
 import (
 	"flag"
 	"os"
+	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/protocol/wire/wiretest"
 	"panthera/protocol/xboard/xboardtest"
 	"panthera/variants"
@@ -46,11 +49,18 @@ func TestMatchesInXBoard(t *testing.T) {
 				"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-ponderNextMove", "false", "-saveGameFile", saved, "-movesPerSession", "0",
 				"-xpopup", "-xexit"}
 			arguments = append(arguments, guiTime()...)
-			games := screen.Start(arguments...).Games(saved, time.Hour)
-			require.Len(t, games, *guiGames)
-			for i := range games {
-				checkGame(t, g, &games[i])
+			program := screen.Start(arguments...)
+			games := record.NewReader(strings.NewReader(program.Games(saved, time.Hour)), variants.All(), Saved{})
+			fens := ""
+			for _, log := range newGame.Split(program.Log(), -1) {
+				if relayedMove.MatchString(log) {
+					fen := enginesEnd(t, g, log)
+					checkGame(t, g, games, fen)
+					fens += fen + "\n"
+				}
 			}
+			require.Equal(t, *guiGames, strings.Count(fens, "\n"))
+			require.NoError(t, os.WriteFile(xboardtest.Artefact(t, g.ID+".fens"), []byte(fens), 0o644))
 		})
 	}
 }
@@ -62,11 +72,36 @@ func guiTime() []string {
 	return []string{"-timeControl", "30", "-searchDepth", strconv.Itoa(*guiDepth)}
 }
 
-// checkGame replays a game to the end that it has by the rules.
-func checkGame(t *testing.T, g *engine.Game, saved *xboardtest.Game) {
+// newGame is the line of a log before a game, relayedMove that of a move which the first
+// engine sent or was sent.
+var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.MustCompile(`(?m)(?:<first +: move |>first +: usermove )(?:\d+ >first : )?(\S+)$`)
+
+// enginesEnd is the position that an engine comes to by the moves of a game in XBoard's log.
+func enginesEnd(t *testing.T, g *engine.Game, log string) string {
+	k := begin(t)
+	k.ask("new", "variant "+variantName(displayOf(g), g.ID), "force")
+	legs := ""
+	for _, found := range relayedMove.FindAllStringSubmatch(log, -1) {
+		if legs += found[1]; !strings.HasSuffix(legs, ",") {
+			require.Empty(t, filter(k.ask("usermove "+legs), "Illegal"), legs)
+			legs = ""
+		}
+	}
+	return k.fen()
+}
+
+// checkGame reads a game that ends where the engine was, and as it does by the rules.
+func checkGame(t *testing.T, g *engine.Game, games *record.Reader, fen string) {
 	t.Helper()
-	r := reader{server: newServer(t, g.ID), end: saved.Result + " {" + saved.Reason + "}"}
-	require.True(t, r.replay(saved.Moves), "not legal: %s, in %v", r.stuck, saved.Moves)
-	require.Equal(t, saved.Result, saved.Tags["Result"])
-	t.Logf("%s %s after %d moves", g.ID, r.end, len(saved.Moves))
+	saved, err := games.Next()
+	require.NoError(t, err)
+	require.Equal(t, g.ID, saved.Game().ID)
+	end := saved.Root().End()
+	p := saved.Position(end)
+	require.Equal(t, fen, p.FEN())
+	o, over := engine.Result(p)
+	require.True(t, over)
+	require.Equal(t, claimText(o), saved.Result+" {"+end.Comments[len(end.Comments)-1]+"}")
+	require.NoError(t, saved.Check())
+	t.Logf("%s %s after %d moves", g.ID, o, saved.Len())
 }

@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// record is the game as the GUI has it since the position was set up.
-type record struct {
+// course is the game as the GUI has it since the position was set up.
+type course struct {
 	plies []ply
 	// turn is the side that the GUI lets move; the rules may want the other, and then a
 	// pass is due.
@@ -27,7 +27,7 @@ type ply struct {
 }
 
 // push notes a ply that is about to be made.
-func (r *record) push(pass bool) {
+func (r *course) push(pass bool) {
 	r.plies = append(r.plies, ply{pass: pass, turn: r.turn, shown: r.shown, made: r.made})
 }
 
@@ -39,26 +39,34 @@ func (v *server) passDue() bool { return v.record.turn != v.position().Side() }
 
 // pass makes a pass that is due.
 func (v *server) pass() {
-	v.record.push(true)
-	v.record.turn = v.record.turn.Other()
+	v.record.pass()
 	v.moved()
+}
+
+// pass notes a pass.
+func (r *course) pass() {
+	r.push(true)
+	r.turn = r.turn.Other()
 }
 
 // play makes a move. Told says that the GUI knows what the mover becomes.
 func (v *server) play(f *form, told bool) {
-	p := v.position()
-	r := &v.record
+	v.record.play(v.view, v.position(), f, told, v.session.Play)
+	v.moved()
+}
+
+// play notes a move of a position, by which it is made.
+func (r *course) play(w *view, p engine.Position, f *form, told bool, make func(engine.Move)) {
 	r.push(false)
 	mover := p.Side()
 	before := r.shown
 	if before == nil {
-		before = v.view.picture(p)
+		before = w.picture(p)
 	}
-	v.session.Play(f.move)
+	make(f.move)
 	r.turn = mover.Other()
 	r.made[mover]++
-	r.shown = v.view.shownAfter(before, f, p, told)
-	v.moved()
+	r.shown = w.shownAfter(before, f, p, told)
 }
 
 // shownAfter is what the GUI shows after a move: it knows of the mover and of those
@@ -108,12 +116,16 @@ func (v *server) moved() {
 
 // takeBack undoes the newest ply; there is one.
 func (v *server) takeBack() {
-	r := &v.record
+	v.record.back(v.session.TakeBack)
+	v.moved()
+}
+
+// back forgets the newest ply, whose move undo takes back.
+func (r *course) back(undo func()) {
 	last := r.plies[len(r.plies)-1]
 	r.plies = r.plies[:len(r.plies)-1]
 	if !last.pass {
-		v.session.TakeBack()
+		undo()
 	}
 	r.turn, r.shown, r.made = last.turn, last.shown, last.made
-	v.moved()
 }

@@ -52,7 +52,7 @@ type server struct {
 	status  status
 
 	view   *view
-	record record
+	record course
 	// side is the engine's.
 	side    engine.Side
 	clock   clock

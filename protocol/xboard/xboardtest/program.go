@@ -45,8 +45,8 @@ func (s *Screen) Start(arguments ...string) *Program {
 
 func (p *Program) file(name string) string { return filepath.Join(p.folder, name) }
 
-// Games waits for the end of the program and reads the games that it saved there.
-func (p *Program) Games(saved string, within time.Duration) []Game {
+// Games waits for the end of the program and gives the text of the games that it saved.
+func (p *Program) Games(saved string, within time.Duration) string {
 	p.t.Helper()
 	select {
 	case <-p.ended:
@@ -55,7 +55,7 @@ func (p *Program) Games(saved string, within time.Duration) []Game {
 	}
 	text, err := os.ReadFile(saved)
 	require.NoError(p.t, err, "XBoard saved no game: %s %s", p.complaints.String(), p.tail())
-	return ReadGames(string(text))
+	return string(text)
 }
 
 // Log is what XBoard and the engines said to one another so far.
