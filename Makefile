@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint fuzz perft bench signatures speed pgo pictures screens soak measure clean
+.PHONY: help build engine play xboard test verify race lint fuzz perft bench signatures speed pgo pictures screens soak flood measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -64,6 +64,9 @@ screens: ## take the pictures of the web board anew, with Chromium
 
 soak: ## ten tabs play ten games at once on the web board for ten minutes
 	GOGC=25 go test -count 1 -run TestSoak -timeout 30m -v ./protocol/web -args -soak 10m
+
+flood: ## send a million damaged lines to each protocol
+	go test -count 1 -run TestFlood -timeout 5h -v ./protocol/uci ./protocol/xboard -args -flood 1000000
 
 measure: ## measure the page of the web board in Chromium: first paint, weight, dragging
 	PANTHERA_MEASURE=1 go test -count 1 -run TestMeasure -v ./protocol/web

@@ -13,32 +13,68 @@ import (
 const batch = 500
 
 // TestFlood sends a long sequence of well and badly formed lines, the same in every run:
-// the engine stays ready, nothing panics, and a line that is answered by an error
-// leaves the position as it was.
+// every go is answered by one bestmove and every isready by one readyok, nothing panics,
+// and a line that is answered by an error leaves the position as it was.
 func TestFlood(t *testing.T) {
-	lines := wiretest.Floods
-	if wiretest.RaceEnabled || testing.Short() {
-		lines /= 20
-	}
 	k := begin(t)
 	g := generator{wiretest.NewGenerator(7)}
-	before := k.fen()
-	for sent := 0; sent < lines; sent++ {
+	known := k.commands()
+	before, moves := k.fen(), 0
+	for sent := range wiretest.Floods() {
 		line, harmless := g.line()
+		asked := []string{line}
 		if !harmless {
-			line += "\nstop"
+			asked = append(asked, "stop")
 		}
-		heard := strings.Join(k.ask(line), "\n")
-		require.NotContains(t, heard, "internal error", line)
-		switch refused := strings.Contains(heard, "info string error: "); {
+		heard := k.ask(asked...)
+		name, argument := command(known, line)
+		if name == "isready" {
+			heard = append(heard, k.Hear("readyok")...)
+		}
+		wanted := 0
+		if name == "go" && argument != "perft" {
+			wanted = 1
+			if len(filter(heard, "bestmove")) == 0 {
+				heard = append(heard, k.Hear("bestmove")...)
+			}
+		}
+		all := strings.Join(heard, "\n")
+		require.Len(t, filter(heard, "bestmove"), wanted, "%q: %s", line, all)
+		require.NotContains(t, all, "internal error", line)
+		switch refused := strings.Contains(all, "info string error: "); {
 		case refused:
-			require.Equal(t, before, k.fen(), "%q: %s", line, heard)
+			require.Equal(t, before, k.fen(), "%q: %s", line, all)
 		case changesPosition(line), sent%batch == 0:
 			before = k.fen()
 		}
+		moves += wanted
 	}
 	k.Say("quit")
-	k.Left()
+	require.Empty(t, filter(k.Left(), "bestmove"))
+	t.Logf("%d lines, %d go, each answered by one bestmove", wiretest.Floods(), moves)
+}
+
+// commands are the words that the engine knows, by its own help.
+func (k *talk) commands() map[string]bool {
+	known := map[string]bool{}
+	for _, line := range k.ask("help") {
+		known[strings.Fields(line)[0]] = true
+	}
+	return known
+}
+
+// command is the first known word of a line, none behind a #, and the word behind it.
+func command(known map[string]bool, line string) (name, argument string) {
+	words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\n", r) })
+	for i, word := range words {
+		switch {
+		case strings.HasPrefix(word, "#"):
+			return "", ""
+		case known[word]:
+			return word, append(words, "")[i+1]
+		}
+	}
+	return "", ""
 }
 
 // changesPosition says whether a line may set up another position.
@@ -52,6 +88,9 @@ type generator struct{ *wiretest.Generator }
 // line is a well formed one or a spoiled one; harmless ones need no stop.
 func (g *generator) line() (line string, harmless bool) {
 	line = g.wellFormed()
+	if g.Random.IntN(20) == 0 {
+		line = g.Pick("joho ", "well, ", "# ", "go ") + line
+	}
 	if g.Random.IntN(3) == 0 {
 		return line, true
 	}
@@ -75,7 +114,8 @@ func (g *generator) wellFormed() string {
 		return "position fen " + g.Pick(fens...) + g.Pick("", " moves e2e4", " moves a1b1")
 	case 3:
 		return "go " + g.Pick("depth 1", "nodes 20", "movetime 1", "mate 1 nodes 30", "wtime 1 btime 1 winc 0 binc 0 movestogo 5",
-			"depth 1 searchmoves e2e4 d2d4", "perft 1", "perft 0")
+			"depth 1 searchmoves e2e4 d2d4", "searchmoves zz e2e4 nodes 5",
+			"depth 0", "movetime -5", "nodes 0", "wtime 1000.5", "foo", "foo depth 1", "searchmoves zz", "perft 1", "perft 0")
 	case 4:
 		return "setoption name " + g.Pick("Threads", "MultiPV", "Skill Level", "UCI_Elo", "Move Overhead", "Hash", "EvalFile",
 			"Debug Log File", "Nonsense") + " value " + g.Number()
@@ -86,7 +126,7 @@ func (g *generator) wellFormed() string {
 	case 7:
 		return g.Pick("flip", "d", "eval", "debug on", "register later", "xboard")
 	case 8:
-		return g.Pick("stop", "ponderhit", "", "   ", "\t", "\r")
+		return g.Pick("stop", "ponderhit", "isready", "isready now", "", "   ", "\t", "\r")
 	case 9:
 		return g.Pick("go depth ", "go nodes ", "go movetime ", "go wtime ", "perft ", "bench chess depth ") + g.Pick("x", "-1", "")
 	default:

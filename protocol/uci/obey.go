@@ -28,12 +28,11 @@ func (v *server) execute(line wire.Line) error {
 	if line.Err != nil {
 		return line.Err
 	}
-	if strings.TrimSpace(line.Text) == "" {
-		return nil
-	}
 	c, before, arguments := parse(line.Text)
-	if c == nil {
-		name, _ := cutWord(line.Text)
+	if name, _ := cutWord(line.Text); c == nil {
+		if name == "" {
+			return nil
+		}
 		return fmt.Errorf("unknown command %q; help lists the commands", short(name))
 	}
 	v.skip(before)
@@ -47,13 +46,14 @@ func (v *server) execute(line wire.Line) error {
 // parse finds the first command of a line, what stands before it and what behind; nil if
 // there is none. Behind a # stands a comment.
 func parse(line string) (c *command, before, arguments string) {
-	for rest := strings.TrimSpace(line); rest != ""; {
+	line = strings.Trim(line, spaces)
+	for rest := line; rest != ""; {
 		word, behind := cutWord(rest)
 		if strings.HasPrefix(word, "#") {
 			break
 		}
 		if c := commandsByName[word]; c != nil {
-			return c, strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(line), rest)), behind
+			return c, strings.TrimRight(strings.TrimSuffix(line, rest), spaces), behind
 		}
 		rest = behind
 	}
@@ -88,17 +88,18 @@ func (v *server) info(format string, args ...any) {
 	v.conn.Say("info string %s", text)
 }
 
+// spaces are what separates words.
+const spaces = " \t\v\f\r\n"
+
 // cutWord takes the first word off a text.
 func cutWord(text string) (word, rest string) {
-	text = strings.TrimSpace(text)
-	i := strings.IndexFunc(text, isSpace)
+	text = strings.Trim(text, spaces)
+	i := strings.IndexAny(text, spaces)
 	if i < 0 {
 		return text, ""
 	}
-	return text[:i], strings.TrimSpace(text[i:])
+	return text[:i], strings.TrimLeft(text[i:], spaces)
 }
-
-func isSpace(r rune) bool { return strings.ContainsRune(" \t\v\f\r\n", r) }
 
 // short cuts input that is too long for a message.
 func short(s string) string {

@@ -12,15 +12,11 @@ import (
 // TestFlood sends a long sequence of well and badly formed lines, the same in every run:
 // the engine answers each ping, nothing panics, and whatever is refused changes nothing.
 func TestFlood(t *testing.T) {
-	lines := wiretest.Floods
-	if wiretest.RaceEnabled || testing.Short() {
-		lines /= 20
-	}
 	k := begin(t)
 	g := newGenerator(7)
 	k.Say("xboard", "protover 2", "memory 2", "sd 1", "force")
 	before := k.fen()
-	for sent := range lines {
+	for sent := range wiretest.Floods() {
 		line := g.line()
 		heard := k.ask(line, "sd 1")
 		all := strings.Join(heard, "\n")

@@ -1,13 +1,23 @@
 package wiretest
 
 import (
+	"flag"
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"testing"
 )
 
-// Floods is how many lines a flood of input has.
-const Floods = 100_000
+var floods = flag.Int("flood", 20_000, "how many lines a flood of input has")
+
+// Floods is how many lines a flood of input has: fewer in short tests and under the race
+// detector.
+func Floods() int {
+	if RaceEnabled || testing.Short() {
+		return *floods / 10
+	}
+	return *floods
+}
 
 // Generator makes lines for an engine, well and badly formed.
 type Generator struct {
