@@ -5,7 +5,7 @@
 // A game describes itself with a [Game]: a [Geometry], a table of [PieceType]s whose
 // [Mover]s say how they move, a start FEN and a constructor of positions. Everything
 // that can be derived from that description is derived here (ray and leap tables,
-// zobrist numbers, the worth of a piece), so that a game's package holds its rules and
+// zobrist numbers, the value of a piece), so that a game's package holds its rules and
 // nothing else. Games on the orthodox 8×8 frame compose the subpackage orthodox; the
 // subpackage enginetest holds every game to the contract.
 //

@@ -82,19 +82,19 @@ func TestBoardWithRunsOfTwoDigits(t *testing.T) {
 func TestBoardsAreRefused(t *testing.T) {
 	g := chessmen()
 	for why, text := range map[string]string{
-		"seven ranks":          "k7/8/8/8/8/8/7K",
-		"nine ranks":           "k7/8/8/8/8/8/8/8/7K",
-		"a short rank":         "k7/7/8/8/8/8/8/7K",
-		"a long rank":          "k7/9/8/8/8/8/8/7K",
-		"a long rank of men":   "k7/rrrrrrrrr/8/8/8/8/8/7K",
-		"an unknown letter":    "k7/x7/8/8/8/8/8/7K",
-		"a letter beyond Z":    "k7/\xc37/8/8/8/8/8/7K",
-		"an empty run of zero": "k7/08/8/8/8/8/8/7K",
-		"a huge empty run":     "k7/99999999999999999999999/8/8/8/8/8/7K",
-		"two kings":            "k7/8/8/8/8/8/8/K6K",
-		"no king":              "k7/8/8/8/8/8/8/8",
-		"a pawn outside":       "k7/8/8/8/8/8/8/P6K",
-		"nothing":              "",
+		"seven ranks":           "k7/8/8/8/8/8/7K",
+		"nine ranks":            "k7/8/8/8/8/8/8/8/7K",
+		"a short rank":          "k7/7/8/8/8/8/8/7K",
+		"a long rank":           "k7/9/8/8/8/8/8/7K",
+		"a long rank of pieces": "k7/rrrrrrrrr/8/8/8/8/8/7K",
+		"an unknown letter":     "k7/x7/8/8/8/8/8/7K",
+		"a letter beyond Z":     "k7/\xc37/8/8/8/8/8/7K",
+		"an empty run of zero":  "k7/08/8/8/8/8/8/7K",
+		"a huge empty run":      "k7/99999999999999999999999/8/8/8/8/8/7K",
+		"two kings":             "k7/8/8/8/8/8/8/K6K",
+		"no king":               "k7/8/8/8/8/8/8/8",
+		"a pawn outside":        "k7/8/8/8/8/8/8/P6K",
+		"nothing":               "",
 	} {
 		_, err := g.ReadBoard(text)
 		assert.Equal(t, FieldBoard, refusedField(t, err), why)

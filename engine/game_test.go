@@ -19,7 +19,7 @@ func chessmen() *Game {
 			{Letter: 'R', Name: "Rook", Movers: []Mover{{How: Slide, Steps: Orthogonal}}},
 			{Letter: 'B', Name: "Bishop", Movers: []Mover{{How: Slide, Steps: Diagonal}}},
 			{Letter: 'N', Name: "Knight", Movers: []Mover{{How: Leap, Steps: Symmetric(2, 1)}}},
-			{Letter: 'P', Name: "Pawn", Pawn: true, Worth: 100,
+			{Letter: 'P', Name: "Pawn", Pawn: true, Value: 100,
 				Within: func(_ Side, s Square) bool { return s >= 8 && s < 56 }},
 		},
 	}
@@ -52,11 +52,11 @@ func TestLettersOfPieces(t *testing.T) {
 	assert.Equal(t, NoKind, g.KindOf('q'), "kinds have upper-case letters")
 }
 
-func TestWorthOfChessmen(t *testing.T) {
+func TestValueOfChessmen(t *testing.T) {
 	g := chessmen()
-	worth := g.Worth()
+	values := g.Values()
 	for letter, want := range map[byte]int{'K': 0, 'P': 100, 'N': 320, 'B': 346, 'R': 500, 'Q': 1010} {
-		assert.InDelta(t, want, worth[g.KindOf(letter)], 15, "%c", letter)
+		assert.InDelta(t, want, values[g.KindOf(letter)], 15, "%c", letter)
 	}
 }
 

@@ -115,9 +115,9 @@ type PieceType struct {
 	Movers []Mover
 	// Within says on which squares side s may have the piece; nil for the whole board.
 	Within func(s Side, sq Square) bool
-	// Worth in centipawns; 0 to have it derived from the movers ([Game.Worth]).
-	Worth int
-	// Held is the part of its worth that a piece keeps in hand; 0 for the usual, that of
+	// Value in centipawns; 0 to have it derived from the movers ([Game.Values]).
+	Value int
+	// Held is the part of its value that a piece keeps in hand; 0 for the usual, that of
 	// a piece that may be dropped whenever its side likes.
 	Held float64
 	// Placement is what such a piece of side s on a square is worth to its owner beyond what

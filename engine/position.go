@@ -76,7 +76,7 @@ type Position interface {
 	// Stuck is the outcome if the side to move has no legal move.
 	Stuck() Outcome
 
-	// Gain estimates what a legal move wins at once, in centipawns of worth.
+	// Gain estimates what a legal move wins at once, in centipawns.
 	Gain(m Move) int
 	// Exchange says whether the captures that follow a legal move on its target
 	// square, best played by both sides, leave the mover at least threshold
@@ -106,8 +106,8 @@ func Deploying(p Position) bool {
 
 // Mobile is an ability of positions that can tell the mobility of their pieces.
 type Mobile interface {
-	// Mobility adds, for each piece, the number of squares worth having that the
-	// pieces of its kind and side bear on, and the siege of each side.
+	// Mobility adds, for each piece, the number of useful squares that the
+	// pieces of its kind and side attack, and the siege of each side.
 	Mobility(m *Mobility)
 }
 
@@ -143,7 +143,7 @@ func GivesCheck(p Position, seer CheckSeer, m Move) bool {
 }
 
 // Mobility is a number of squares by piece. The entry of NoKind and a side is its siege:
-// how often its pieces bear on the enemy royal's square and those around it.
+// how often its pieces attack the enemy royal's square and those around it.
 type Mobility [MaxPieces]int16
 
 // maxMoves is room for the moves of one position in nearly every case.

@@ -22,13 +22,13 @@ var (
 	line64    [64][64]Bits64
 )
 
-// RookAttacks64 is what a rook on s bears on over a board occupied so.
+// RookAttacks64 is what a rook on s attacks over a board occupied so.
 func RookAttacks64(s Square, occupied Bits64) Bits64 {
 	m := &rookMagics[s&63]
 	return rookTable[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
 }
 
-// BishopAttacks64 is what a bishop on s bears on over a board occupied so.
+// BishopAttacks64 is what a bishop on s attacks over a board occupied so.
 func BishopAttacks64(s Square, occupied Bits64) Bits64 {
 	m := &bishopMagics[s&63]
 	return bishopTable[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
@@ -87,7 +87,7 @@ func fillMagics(g *Geometry, steps []Step, factors *[64]uint64, magics *[64]magi
 	}
 }
 
-// walk64 is what a slider bears on, square by square.
+// walk64 is what a slider attacks, square by square.
 func walk64(g *Geometry, from Square, steps []Step, occupied Bits64) (attacks Bits64) {
 	for _, d := range steps {
 		for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {

@@ -1,11 +1,11 @@
 package engine
 
-// Claims is what a side holds and bears on as if it were to move and nothing could
+// Claims is what a side holds and attacks as if it were to move and nothing could
 // happen to its royal: pins and check are disregarded and a royal is a piece like any
 // other. Castling and captures in passing do not count.
 type Claims struct {
-	// Men is where its men stand.
-	Men Bits128
+	// Pieces is where its pieces stand.
+	Pieces Bits128
 	// Reaches is the squares on which a move of its could end without capturing; the
 	// occupied ones among them mean nothing.
 	Reaches Bits128
@@ -20,19 +20,19 @@ type Claimer interface{ Claims(s Side) Claims }
 // Territory is a board marked out, by side.
 type Territory struct {
 	// Marked is the empty squares that the side reaches and the other neither reaches
-	// nor attacks, Occupied those where its men stand.
+	// nor attacks, Occupied those where its pieces stand.
 	Marked, Occupied [2]Bits128
 }
 
 // MarkOut gives each side its squares.
 func MarkOut(white, black *Claims) Territory {
-	taken := white.Men.Or(black.Men)
+	taken := white.Pieces.Or(black.Pieces)
 	return Territory{
 		Marked: [2]Bits128{
 			white.Reaches.AndNot(black.Reaches.Or(black.Attacks).Or(taken)),
 			black.Reaches.AndNot(white.Reaches.Or(white.Attacks).Or(taken)),
 		},
-		Occupied: [2]Bits128{white.Men, black.Men},
+		Occupied: [2]Bits128{white.Pieces, black.Pieces},
 	}
 }
 
@@ -50,7 +50,7 @@ func (o Outcome) Margin() (ahead int, counted bool) {
 	return max(ahead, -ahead), o.Reason == StakeOut
 }
 
-// Judge is an ability of positions whose worth does not follow from their features
+// Judge is an ability of positions whose value does not follow from their features
 // alone.
 type Judge interface {
 	// Judge is the position's own evaluation in centipawns, White's view, and the weight

@@ -159,7 +159,7 @@ func TestTheTableTellsTheMovesLeft(t *testing.T) {
 
 // The evaluation leans on the count the more the nearer the stop is.
 func TestEvaluationBlendsTowardsTheCount(t *testing.T) {
-	const board = "4k3/pppppppp/8/8/8/8/8/QQ2K3 w - - 0 " // force for White, men for Black
+	const board = "4k3/pppppppp/8/8/8/8/8/QQ2K3 w - - 0 " // force for White, pieces for Black
 	last := infinite
 	for _, number := range []string{"1", "8", "12", "16"} {
 		s := New(DefaultOptions())

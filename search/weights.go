@@ -9,7 +9,7 @@ import (
 // weights of a game's features, derived from its piece table and geometry.
 type weights struct {
 	features []value
-	// mobility is the worth of a square borne on, in 1/16 centipawn, by kind.
+	// mobility is the value of a square attacked, in 1/16 centipawn, by kind.
 	mobility  [engine.MaxKinds]int32
 	fullPhase int
 }
@@ -30,13 +30,13 @@ const (
 
 func newWeights(g *engine.Game) *weights {
 	w := &weights{features: make([]value, engine.FeatureCount)}
-	worth := g.Worth()
+	values := g.Values()
 	for i := range g.Pieces {
 		k := engine.Kind(i + 1)
-		if worth[k] > 0 && !g.Pieces[i].Pawn {
-			w.mobility[k] = int32(16 * mobilityScale / worth[k])
+		if values[k] > 0 && !g.Pieces[i].Pawn {
+			w.mobility[k] = int32(16 * mobilityScale / values[k])
 		}
-		w.place(g, k, worth[k])
+		w.place(g, k, values[k])
 	}
 	start := g.New()
 	for _, f := range start.Features(nil) {
@@ -47,7 +47,7 @@ func newWeights(g *engine.Game) *weights {
 }
 
 // place fills the features of a kind, for both sides.
-func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
+func (w *weights) place(g *engine.Game, k engine.Kind, centipawns int) {
 	t := g.Type(k)
 	mean := t.MeanMobility(g.Geometry)
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -56,7 +56,7 @@ func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
 		if side == engine.Black {
 			sign = -1
 		}
-		phase := int32(worth)
+		phase := int32(centipawns)
 		if t.Pawn || t.Royal {
 			phase = 0
 		}
@@ -67,12 +67,12 @@ func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
 				middlegame, endgame = middlegame+float64(more), endgame+float64(moreEnd)
 			}
 			w.features[engine.PieceFeature(piece, sq)] = value{
-				sign * int32(math.Round(float64(worth)+middlegame)), sign * int32(math.Round(float64(worth)+endgame)), phase,
+				sign * int32(math.Round(float64(centipawns)+middlegame)), sign * int32(math.Round(float64(centipawns)+endgame)), phase,
 			}
 		}
-		held := int32(math.Round(inHand * float64(worth)))
+		held := int32(math.Round(inHand * float64(centipawns)))
 		if t.Held != 0 {
-			held = int32(math.Round(t.Held * float64(worth)))
+			held = int32(math.Round(t.Held * float64(centipawns)))
 			phase = held
 		}
 		for n := 1; n < 16; n++ {
@@ -81,7 +81,7 @@ func (w *weights) place(g *engine.Game, k engine.Kind, worth int) {
 	}
 }
 
-// placement is what a square adds to or takes from the worth of a piece.
+// placement is what a square adds to or takes from the value of a piece.
 func placement(g *engine.Game, t *engine.PieceType, side engine.Side, sq engine.Square, mean float64) (middlegame, endgame float64) {
 	geo := g.Geometry
 	centre := centrality(geo, sq)

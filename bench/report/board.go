@@ -8,7 +8,7 @@ import (
 )
 
 // board is a variant's board, for the script that draws it: squares, what lies beneath
-// and over them, and all men and places that its games come to.
+// and over them, and all pieces and places that its games come to.
 type board struct {
 	Width       float64  `json:"w"`
 	Height      float64  `json:"h"`
@@ -18,12 +18,12 @@ type board struct {
 	Over        string   `json:"over,omitempty"`
 	Coordinates string   `json:"coordinates"`
 	Places      []place  `json:"places"`
-	Men         []man    `json:"men"`
+	Pieces      []piece  `json:"pieces"`
 
 	layout *draw.Board
 	index  map[engine.Square]int // of Squares
 	places map[place]int
-	men    map[man]int
+	pieces map[piece]int
 }
 
 type square struct {
@@ -41,7 +41,7 @@ type tray struct {
 	Shade string  `json:"c"`
 }
 
-// place is where a man can stand: a square, by its index, or -1 for beside them; how far
+// place is where a piece can stand: a square, by its index, or -1 for beside them; how far
 // up the pile of those that stand there.
 type place struct {
 	Square int     `json:"q"`
@@ -51,8 +51,8 @@ type place struct {
 	Level  int     `json:"l,omitempty"`
 }
 
-// man is what stands in a place.
-type man struct {
+// piece is what stands in a place.
+type piece struct {
 	Picture string `json:"p"`
 	Badge   string `json:"b,omitempty"`
 	Class   string `json:"c"`
@@ -66,7 +66,7 @@ func newBoard(g *engine.Game) (*board, error) {
 		return nil, err
 	}
 	b := &board{Width: layout.Width, Height: layout.Height, Under: layout.Under, Over: layout.Over, Coordinates: layout.Coordinates,
-		layout: layout, index: map[engine.Square]int{}, places: map[place]int{}, men: map[man]int{}}
+		layout: layout, index: map[engine.Square]int{}, places: map[place]int{}, pieces: map[piece]int{}}
 	for i, s := range layout.Squares {
 		b.index[s.Square] = i
 		b.Squares = append(b.Squares, square{s.Called, s.Outline, s.Shade})
@@ -77,28 +77,28 @@ func newBoard(g *engine.Game) (*board, error) {
 	return b, nil
 }
 
-// nobody is the man in an empty place.
+// nobody is the piece in an empty place.
 const nobody = -1
 
-// set is who stands where: indices of men by those of places.
+// set is who stands where: indices of pieces by those of places.
 type set map[int]int
 
 // set is a position's.
 func (b *board) set(p engine.Position) set {
 	now := set{}
-	for _, m := range draw.Men(p, b.layout) {
+	for _, m := range draw.Pieces(p, b.layout) {
 		at := place{Square: nobody, X: m.X, Y: m.Y, Size: m.Scale}
 		if i, on := b.index[m.Square]; on {
 			at.Square = i
 		}
-		who := man{Picture: m.Picture, Badge: m.Badge, Class: m.Class, Name: m.Name}
+		who := piece{Picture: m.Picture, Badge: m.Badge, Class: m.Class, Name: m.Name}
 		if m.Count > 1 {
 			who.Count = m.Count
 		}
 		for taken := true; taken; at.Level++ {
 			i := number(b.places, &b.Places, at)
 			if _, taken = now[i]; !taken {
-				now[i] = number(b.men, &b.Men, who)
+				now[i] = number(b.pieces, &b.Pieces, who)
 			}
 		}
 	}

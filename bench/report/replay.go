@@ -17,14 +17,14 @@ type replay struct {
 	Result  string    `json:"r"`
 	Reason  string    `json:"why"`
 	Points  []float64 `json:"pts"`
-	Start   []int     `json:"start"` // place, man, place, man, …
+	Start   []int     `json:"start"` // place, piece, place, piece, …
 	Plies   []ply     `json:"plies"`
 }
 
 // ply is a move and what it changes on the board.
 type ply struct {
 	Text    string `json:"m"`
-	Changes []int  `json:"d"` // place, man, …; man -1 where nobody is left
+	Changes []int  `json:"d"` // place, piece, …; piece -1 where nobody is left
 	Score   *int   `json:"s,omitempty"`
 	Millis  int64  `json:"t,omitempty"`
 	Side    int    `json:"c"`

@@ -63,7 +63,7 @@ func TestReplayChangesPlaces(t *testing.T) {
 			if changes[i+1] == nobody {
 				list = append(list, where+" empty")
 			} else {
-				list = append(list, where+" "+b.Men[changes[i+1]].Name)
+				list = append(list, where+" "+b.Pieces[changes[i+1]].Name)
 			}
 		}
 		return list
@@ -88,7 +88,7 @@ func TestBoardsOfAllGames(t *testing.T) {
 		}
 		assert.GreaterOrEqual(t, len(start), pieces, "%s: everybody has a place", g.ID)
 		pictures := symbols([]*engine.Game{g})
-		for _, m := range b.Men {
+		for _, m := range b.Pieces {
 			assert.Contains(t, pictures, `id="`+m.Picture+`"`, g.ID)
 		}
 	}

@@ -15,9 +15,9 @@ import (
 const (
 	// heldOut is of how many games one is left out at first.
 	heldOut = 5
-	// worthSpread and squareSpread are the standard deviations, in centipawns, of how far
-	// off worths and squares are expected to be before any game is seen.
-	worthSpread  = 150
+	// valueSpread and squareSpread are the standard deviations, in centipawns, of how far
+	// off values and squares are expected to be before any game is seen.
+	valueSpread  = 150
 	squareSpread = 20
 	// steepest is the largest slope that is looked for, per centipawn. In chess it is
 	// about 0.004.
@@ -29,7 +29,7 @@ const (
 // ErrNoGames says that there is nothing to learn from.
 var ErrNoGames = errors.New("no game has a quiet position with an engine's score")
 
-var errDiverged = errors.New("no worths fit these games best")
+var errDiverged = errors.New("no values fit these games best")
 
 // Options say what is fitted, and from what.
 type Options struct {
@@ -41,7 +41,7 @@ type Options struct {
 	Done func()
 }
 
-// Fit fits the worths of a game's pieces to games of it. They must be of the game's piece
+// Fit fits the values of a game's pieces to games of it. They must be of the game's piece
 // table and board, as those of its forms are.
 func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options) (*Result, error) {
 	if o.Until == 0 {
@@ -58,9 +58,9 @@ func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options
 	for i := range f.spread {
 		f.spread[i] = squareSpread
 	}
-	for _, i := range r.layout.worth {
+	for _, i := range r.layout.values {
 		if i >= 0 {
-			f.spread[i] = worthSpread
+			f.spread[i] = valueSpread
 		}
 	}
 	result := &Result{game: g, layout: r.layout, squares: o.Squares, Games: len(records), Positions: len(r.found)}
@@ -81,7 +81,7 @@ func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options
 
 func all(*position) bool { return true }
 
-// fitter holds what the likelihood of worths depends on.
+// fitter holds what the likelihood of values depends on.
 type fitter struct {
 	positions []position
 	// slopes are how steeply chances rise with the evaluation, per centipawn, by stage.
@@ -143,7 +143,7 @@ func (f *fitter) fitSlopes() {
 	}
 }
 
-// fit finds by how much worths are off, from some of the positions: by Newton's method.
+// fit finds by how much values are off, from some of the positions: by Newton's method.
 func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64, error) {
 	const precise = 0.01 // centipawns
 	shift := mat.NewVecDense(len(f.spread), nil)
@@ -168,7 +168,7 @@ func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64,
 	return nil, errDiverged
 }
 
-// derivatives are the gradient of the logarithm of the likelihood of worths, priors
+// derivatives are the gradient of the logarithm of the likelihood of values, priors
 // included, and the negative of its second derivatives.
 func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.VecDense, *mat.SymDense) {
 	pull, curvature := mat.NewVecDense(len(shift), nil), mat.NewSymDense(len(shift), nil)
@@ -196,7 +196,7 @@ func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.V
 	return pull, curvature
 }
 
-// deviations are the standard errors of worths, by the curvature of the likelihood.
+// deviations are the standard errors of values, by the curvature of the likelihood.
 func (f *fitter) deviations(shift []float64) ([]float64, error) {
 	_, curvature := f.derivatives(shift, all)
 	var factors mat.Cholesky

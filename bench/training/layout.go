@@ -4,24 +4,24 @@ import (
 	"panthera/engine"
 )
 
-// layout says which feature has which index: the worths of the kinds in the order of the
+// layout says which feature has which index: the values of the kinds in the order of the
 // piece table, then the squares of the kinds whose squares are fitted too.
 type layout struct {
 	geometry *engine.Geometry
-	// worth and square are the index of a kind's worth and of its first square; −1 for
+	// values and square are the index of a kind's value and of its first square; −1 for
 	// none.
-	worth, square [engine.MaxKinds]int
-	size          int
+	values, square [engine.MaxKinds]int
+	size           int
 }
 
 func newLayout(g *engine.Game, squares []engine.Kind) layout {
 	l := layout{geometry: g.Geometry}
-	for k := range l.worth {
-		l.worth[k], l.square[k] = -1, -1
+	for k := range l.values {
+		l.values[k], l.square[k] = -1, -1
 	}
 	for i := range g.Pieces {
 		if !g.Pieces[i].Royal {
-			l.worth[i+1] = l.size
+			l.values[i+1] = l.size
 			l.size++
 		}
 	}
@@ -53,7 +53,7 @@ func (l *layout) features(p engine.Position) (list []feature) {
 		if piece.Side() == engine.Black {
 			count = -1
 		}
-		if i := l.worth[piece.Kind()]; i >= 0 {
+		if i := l.values[piece.Kind()]; i >= 0 {
 			add(i, count)
 		}
 		if i := l.square[piece.Kind()]; i >= 0 {

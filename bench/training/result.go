@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// Result is what games say of the worth of pieces.
+// Result is what games say of the value of pieces.
 type Result struct {
 	// Games and Positions that were learned from.
 	Games, Positions int
@@ -27,17 +27,17 @@ type Result struct {
 	shift, deviation []float64
 }
 
-// Worth is what a kind is worth by the games, and its standard error, in centipawns; false
+// Value is what a kind is worth by the games, and its standard error, in centipawns; false
 // for royals.
-func (r *Result) Worth(k engine.Kind) (worth, deviation float64, ok bool) {
-	i := r.layout.worth[k]
+func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
+	i := r.layout.values[k]
 	if i < 0 {
 		return 0, 0, false
 	}
-	return float64(r.game.Worth()[k]) + r.shift[i], r.deviation[i], true
+	return float64(r.game.Values()[k]) + r.shift[i], r.deviation[i], true
 }
 
-// Square is by how much the worth of a square to a kind is off, and its standard error, in
+// Square is by how much the value of a square to a kind is off, and its standard error, in
 // centipawns: seen from the own side, beside what its placement adds already. False for
 // kinds whose squares were not fitted.
 func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
@@ -61,11 +61,11 @@ func (r *Result) Write(out io.Writer) error {
 	}
 	fmt.Fprintf(out, "\nSurprise of the games left out: %.5f, after learning from the others %.5f\n\n", r.Before, r.After)
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "piece\tworth now\tby the games\t\t")
-	worth := r.game.Worth()
+	fmt.Fprintln(table, "piece\tvalue now\tby the games\t\t")
+	values := r.game.Values()
 	for i, t := range r.game.Pieces {
-		if fitted, deviation, ok := r.Worth(engine.Kind(i + 1)); ok {
-			fmt.Fprintf(table, "%c\t%d\t%.0f\t±%.0f\t\n", t.Letter, worth[i+1], fitted, 2*deviation)
+		if fitted, deviation, ok := r.Value(engine.Kind(i + 1)); ok {
+			fmt.Fprintf(table, "%c\t%d\t%.0f\t±%.0f\t\n", t.Letter, values[i+1], fitted, 2*deviation)
 		}
 	}
 	if err := table.Flush(); err != nil {

@@ -19,7 +19,7 @@ import (
 	"panthera/variants"
 )
 
-// games makes games of one move each, from positions with random men beside the Kings,
+// games makes games of one move each, from positions with random pieces beside the Kings,
 // whose results are drawn from the chances that the evaluation and what it does not know
 // give.
 func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p engine.Position) float64) (list []*match.Record) {
@@ -81,19 +81,19 @@ func fit(t *testing.T, g *engine.Game, records []*match.Record, squares ...engin
 	return r
 }
 
-func TestWorthsAreFound(t *testing.T) {
+func TestValuesAreFound(t *testing.T) {
 	g := variants.All().Game("chess")
 	knight := g.KindOf('N')
 	const off = 150
 	anywhere := func(int) bool { return true }
 	records := games(t, g, 3000, 0.006, func(p engine.Position) float64 { return off * count(p, knight, anywhere) })
 	r := fit(t, g, records)
-	worth := g.Worth()
+	values := g.Values()
 	for i := range g.Pieces {
 		k := engine.Kind(i + 1)
-		fitted, deviation, ok := r.Worth(k)
+		fitted, deviation, ok := r.Value(k)
 		assert.Equal(t, !g.Pieces[i].Royal, ok)
-		want := float64(worth[k])
+		want := float64(values[k])
 		if k == knight {
 			want += off
 			assert.Less(t, deviation, 50.0)
@@ -145,9 +145,9 @@ func TestGamesBrokenOffCountByTheirLastScores(t *testing.T) {
 	r, err := Fit(t.Context(), g, records, Options{Until: 10})
 	require.NoError(t, err)
 	assert.Less(t, r.Positions, 800, "those of move 15 are left out")
-	worth, deviation, _ := r.Worth(bishop)
-	assert.InDelta(t, float64(g.Worth()[bishop])+100, worth, 3*deviation)
-	assert.Greater(t, worth, float64(g.Worth()[bishop])+50)
+	value, deviation, _ := r.Value(bishop)
+	assert.InDelta(t, float64(g.Values()[bishop])+100, value, 3*deviation)
+	assert.Greater(t, value, float64(g.Values()[bishop])+50)
 }
 
 func TestNothingToLearnFrom(t *testing.T) {

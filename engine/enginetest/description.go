@@ -45,12 +45,12 @@ func testAbilities(t *testing.T, g *engine.Game) {
 
 func testPieces(t *testing.T, g *engine.Game) {
 	assert.Less(t, len(g.Pieces), engine.MaxKinds, "kinds")
-	worth := g.Worth()
+	values := g.Values()
 	for i := range g.Pieces {
 		kind, piece := engine.Kind(i+1), &g.Pieces[i]
 		assert.Equal(t, kind, g.KindOf(piece.Letter), "two pieces have the letter %c", piece.Letter)
 		assert.NotEmpty(t, piece.Name, "name of %c", piece.Letter)
-		assert.True(t, piece.Royal || worth[kind] > 0, "%s is worth %d", piece.Name, worth[kind])
+		assert.True(t, piece.Royal || values[kind] > 0, "%s is worth %d", piece.Name, values[kind])
 	}
 }
 

@@ -161,7 +161,7 @@ func (p *toy) Checkers() (squares []engine.Square) {
 	return squares
 }
 
-// reaches says whether the piece on from, whatever it is, bears on to.
+// reaches says whether the piece on from, whatever it is, attacks to.
 func (p *toy) reaches(from, to engine.Square) bool {
 	geo := p.game.Geometry
 	files, ranks := geo.File(to)-geo.File(from), geo.Rank(to)-geo.Rank(from)

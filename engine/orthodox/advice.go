@@ -11,7 +11,7 @@ const (
 	shelteringPawn = 9 // in front of the royal on its own or a neighbouring file
 )
 
-// passedPawn is the worth of a passed pawn by the ranks it has come from its own edge.
+// passedPawn is the value of a passed pawn by the ranks it has come from its own edge.
 var passedPawn = [8]struct{ middlegame, endgame int }{
 	2: {2, 12}, 3: {6, 22}, 4: {16, 42}, 5: {34, 72}, 6: {60, 120}, 1: {0, 8},
 }
@@ -31,9 +31,9 @@ func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	barred |= barred&^fileA>>1 | barred&^fileH<<1
 	ahead := fill(own, forward[side&1])
 	for passed := own &^ (barred | shift(fill(own, forward[side.Other()&1]), forward[side.Other()&1])); passed != 0; passed = passed.Rest() {
-		worth := &passedPawn[Geometry.RankFrom(side, passed.First())&7]
-		middlegame += worth.middlegame
-		endgame += worth.endgame
+		value := &passedPawn[Geometry.RankFrom(side, passed.First())&7]
+		middlegame += value.middlegame
+		endgame += value.endgame
 	}
 	files := ahead | fill(own, forward[side.Other()&1])
 	isolated := (own &^ (files &^ fileA >> 1) &^ (files &^ fileH << 1)).Count()

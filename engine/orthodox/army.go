@@ -7,18 +7,18 @@ import (
 	"panthera/engine"
 )
 
-// Army is the men of both sides on the board, kept as mailbox and as sets.
+// Army is the pieces of both sides on the board, kept as mailbox and as sets.
 type Army struct {
 	Board engine.Board
 	// Kinds and Sides are the squares of a kind, of either side, and of a side.
 	Kinds [engine.MaxKinds]engine.Bits64
 	Sides [2]engine.Bits64
-	// Key is the zobrist key of the men alone.
+	// Key is the zobrist key of the pieces alone.
 	Key   uint64
 	frame *Frame
 }
 
-// Put sets a man on an empty square.
+// Put sets a piece on an empty square.
 func (a *Army) Put(p engine.Piece, s engine.Square) {
 	a.Board[s&127] = p
 	bit := engine.Bit64(s)
@@ -27,7 +27,7 @@ func (a *Army) Put(p engine.Piece, s engine.Square) {
 	a.Key ^= engine.PieceKey(p, s)
 }
 
-// Lift takes the man p off its square.
+// Lift takes the piece p off its square.
 func (a *Army) Lift(p engine.Piece, s engine.Square) {
 	a.Board[s&127] = engine.NoPiece
 	bit := engine.Bit64(s)
@@ -36,7 +36,7 @@ func (a *Army) Lift(p engine.Piece, s engine.Square) {
 	a.Key ^= engine.PieceKey(p, s)
 }
 
-// Shift moves the man p to an empty square.
+// Shift moves the piece p to an empty square.
 func (a *Army) Shift(p engine.Piece, from, to engine.Square) {
 	a.Board[from&127] = engine.NoPiece
 	a.Board[to&127] = p
@@ -46,7 +46,7 @@ func (a *Army) Shift(p engine.Piece, from, to engine.Square) {
 	a.Key ^= engine.PieceKey(p, from) ^ engine.PieceKey(p, to)
 }
 
-// Occupied is the squares with a man on them.
+// Occupied is the squares with a piece on them.
 func (a *Army) Occupied() engine.Bits64 { return a.Sides[0] | a.Sides[1] }
 
 // Royal is the square of a side's royal.
@@ -55,12 +55,12 @@ func (a *Army) Royal(s engine.Side) engine.Square { return (a.Kinds[King] & a.Si
 func (a *Army) diagonal() engine.Bits64 { return a.Kinds[Bishop] | a.Kinds[Queen] }
 func (a *Army) straight() engine.Bits64 { return a.Kinds[Rook] | a.Kinds[Queen] }
 
-// Attackers is the men of a side that bear on a square over a board occupied so.
+// Attackers is the pieces of a side that attack a square over a board occupied so.
 func (a *Army) Attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	return a.attackers(s, occupied) & a.Sides[by]
 }
 
-// attackers is the men of both sides that bear on a square.
+// attackers is the pieces of both sides that attack a square.
 func (a *Army) attackers(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	s &= 63
 	set := pawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
@@ -75,7 +75,7 @@ func (a *Army) attackers(s engine.Square, occupied engine.Bits64) engine.Bits64 
 	return set
 }
 
-// Attacked says whether a side bears on a square over a board occupied so.
+// Attacked says whether a side attacks a square over a board occupied so.
 func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	s &= 63
 	enemy := a.Sides[by&1]
@@ -91,7 +91,7 @@ func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64)
 		engine.RookAttacks64(s, occupied)&a.straight()&enemy != 0
 }
 
-// Pinned is the men of a side that stand alone between their royal and an enemy rider
+// Pinned is the pieces of a side that stand alone between their royal and an enemy rider
 // that would otherwise attack it.
 func (a *Army) Pinned(s engine.Side) engine.Bits64 {
 	king := a.Royal(s)
@@ -107,7 +107,7 @@ func (a *Army) Pinned(s engine.Side) engine.Bits64 {
 	return pinned & a.Sides[s]
 }
 
-// attacks is what a man of a kind other than a pawn bears on from a square.
+// attacks is what a piece of a kind other than a pawn attacks from a square.
 func (a *Army) attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	switch k {
 	case Bishop:
@@ -137,7 +137,7 @@ func (a *Army) audit() error {
 		}
 	}
 	if fresh != *a {
-		return fmt.Errorf("sets or key of the men differ from the board: %+v, want %+v", *a, fresh)
+		return fmt.Errorf("sets or key of the pieces differ from the board: %+v, want %+v", *a, fresh)
 	}
 	return nil
 }

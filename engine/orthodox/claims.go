@@ -2,26 +2,26 @@ package orthodox
 
 import "panthera/engine"
 
-// Claims tells what a side's men hold, reach and attack, pins and checks aside. A pawn
+// Claims tells what a side's pieces hold, reach and attack, pins and checks aside. A pawn
 // reaches two squares ahead from its start if both are empty and it could not be
 // captured in passing; it attacks its diagonals only.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
 	free := ^a.Occupied()
-	pieces := a.bears(s)
+	pieces := a.pieceAttacks(s)
 	up := forward[s]
 	single := shift(a.Kinds[Pawn]&a.Sides[s], up) & free
 	double := shift(single&secondStep[s]&^a.guarded(s^1), up) & free
 	return engine.Claims{
-		Men:     wide(a.Sides[s]),
+		Pieces:  wide(a.Sides[s]),
 		Reaches: wide(pieces | single | double),
 		Attacks: wide(pieces | a.guarded(s)),
 	}
 }
 
-// bears is the squares that the men of a side other than pawns bear on.
-func (a *Army) bears(s engine.Side) engine.Bits64 {
+// pieceAttacks is the squares that the pieces of a side other than pawns attack.
+func (a *Army) pieceAttacks(s engine.Side) engine.Bits64 {
 	own, occupied := a.Sides[s&1], a.Occupied()
 	set := kingAttacks[a.Royal(s)&63]
 	for from := a.diagonal() & own; from != 0; from = from.Rest() {

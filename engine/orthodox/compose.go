@@ -8,11 +8,11 @@ import (
 
 // What games take from the frame that keep an Army and move by rules of their own.
 
-// Muster makes an army of the frame's game without men.
+// Muster makes an army of the frame's game without pieces.
 func (f *Frame) Muster() Army { return Army{frame: f} }
 
-// Worth is the worth of each kind in centipawns.
-func (f *Frame) Worth() *[engine.MaxKinds]int { return &f.worth }
+// Values is the value of each kind in centipawns.
+func (f *Frame) Values() *[engine.MaxKinds]int { return &f.values }
 
 // Castlings lists the castlings; the right of the i-th is bit i.
 func (f *Frame) Castlings() []Castling { return f.castles }
@@ -69,15 +69,15 @@ func (f *Frame) WriteRights(sb *strings.Builder, rights uint8) {
 	}
 }
 
-// Bearing is the men of both sides that bear on a square over a board occupied so.
-func (a *Army) Bearing(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+// AttackersOfBoth is the pieces of both sides that attack a square over a board occupied so.
+func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return a.attackers(s, occupied)
 }
 
-// Least is the man of least worth in a set that is not empty.
-func (a *Army) Least(men engine.Bits64) (engine.Kind, engine.Square) { return a.least(men) }
+// Least is the piece of least value in a set that is not empty.
+func (a *Army) Least(pieces engine.Bits64) (engine.Kind, engine.Square) { return a.least(pieces) }
 
-// Risk is the worth of a kind in exchanges, in which a royal is worth more than all else.
+// Risk is the value of a kind in exchanges, in which a royal is worth more than all else.
 func (f *Frame) Risk(k engine.Kind) int { return f.order(k) }
 
 // Audit compares the sets and the key with the mailbox.

@@ -3,11 +3,11 @@
 // double step and en passant, and castling by description. It knows none of those games:
 // a game gives a [Description] and gets positions.
 //
-// [Army] is the men on the board with their attacks, pins and exchanges, for games that
+// [Army] is the pieces on the board with their attacks, pins and exchanges, for games that
 // need these and move by rules of their own; [Position] adds the orthodox moves.
 //
 // Legality is decided before a move is written down. A single checker makes a mask of
-// the squares that meet the check; a pinned man keeps to the line of its pin; the royal
+// the squares that meet the check; a pinned piece keeps to the line of its pin; the royal
 // goes where it would not be attacked; only en passant, which empties two squares of a
 // line at once, is tested by looking.
 package orthodox

@@ -2,24 +2,24 @@ package orthodox
 
 import "panthera/engine"
 
-// royalWorth is more than all that can be won for a royal.
-const royalWorth = 30000
+// royalValue is more than all that can be won for a royal.
+const royalValue = 30000
 
-// Gain is the worth of what a move captures and of what it promotes to.
+// Gain is the value of what a move captures and of what it promotes to.
 func (p *Position) Gain(m engine.Move) int {
 	a := &p.army
-	gain := a.frame.worth[a.Board[m.To()].Kind()&15]
+	gain := a.frame.values[a.Board[m.To()].Kind()&15]
 	if m.Extra() == enPassant {
-		gain = a.frame.worth[Pawn]
+		gain = a.frame.values[Pawn]
 	}
 	if m.Kind() != engine.NoKind {
-		gain += a.frame.worth[m.Kind()] - a.frame.worth[Pawn]
+		gain += a.frame.values[m.Kind()] - a.frame.values[Pawn]
 	}
 	return gain
 }
 
 // Exchange plays out the captures on the target square of a move, each side taking with
-// its least man, and says whether the mover ends at least threshold ahead.
+// its least piece, and says whether the mover ends at least threshold ahead.
 func (p *Position) Exchange(m engine.Move, threshold int) bool {
 	a := &p.army
 	if m.Extra() >= castle {
@@ -46,7 +46,7 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 }
 
 // recaptures goes on with an exchange after a capture that leaves the capturer balance
-// ahead (below 0) should its man be lost. It returns the side that has to give up.
+// ahead (below 0) should its piece be lost. It returns the side that has to give up.
 func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bits64, balance int) engine.Side {
 	attackers := a.attackers(to, occupied) & occupied
 	for {
@@ -68,12 +68,12 @@ func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bi
 	}
 }
 
-// least is the man of least worth in a set that is not empty.
-func (a *Army) least(men engine.Bits64) (engine.Kind, engine.Square) {
+// least is the piece of least value in a set that is not empty.
+func (a *Army) least(pieces engine.Bits64) (engine.Kind, engine.Square) {
 	for _, k := range a.frame.ascending {
-		if of := a.Kinds[k&15] & men; of != 0 {
+		if of := a.Kinds[k&15] & pieces; of != 0 {
 			return k, of.First()
 		}
 	}
-	panic("orthodox: no man in the set")
+	panic("orthodox: no piece in the set")
 }

@@ -66,8 +66,8 @@ type Frame struct {
 	// keeps[s] is the set of castling rights left when something moves from or to s.
 	keeps      [64]uint8
 	leapers    []leaper
-	worth      [engine.MaxKinds]int
-	ascending  []engine.Kind // all kinds by worth, the royal last
+	values     [engine.MaxKinds]int
+	ascending  []engine.Kind // all kinds by value, the royal last
 	promotions [2][64][]engine.Kind
 	choices    int // promotions per square
 	dead       func(a *Army) bool
@@ -82,7 +82,7 @@ type leaper struct {
 
 // Compile makes the frame of a game. The description must fit the game's piece table.
 func Compile(g *engine.Game, d Description) *Frame {
-	f := &Frame{game: g, worth: g.Worth(), dead: d.Dead}
+	f := &Frame{game: g, values: g.Values(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
 			f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
@@ -123,12 +123,12 @@ func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
 	return steps
 }
 
-// order is the worth of a kind in exchanges.
+// order is the value of a kind in exchanges.
 func (f *Frame) order(k engine.Kind) int {
 	if k == King {
-		return royalWorth
+		return royalValue
 	}
-	return f.worth[k]
+	return f.values[k]
 }
 
 func (c *Castling) compile() {

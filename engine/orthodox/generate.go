@@ -13,7 +13,7 @@ type legality struct {
 	occupied engine.Bits64
 	king     engine.Square
 	pinned   engine.Bits64
-	// meets is where a man other than the royal may go: everywhere out of check, onto
+	// meets is where a piece other than the royal may go: everywhere out of check, onto
 	// or in front of a single checker, nowhere under double check.
 	meets engine.Bits64
 }
@@ -43,7 +43,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return p.generate(dst, which, everywhere)
 }
 
-// generate appends the legal moves of the men on some squares.
+// generate appends the legal moves of the pieces on some squares.
 func (p *Position) generate(dst []engine.Move, which engine.Which, sources engine.Bits64) []engine.Move {
 	l := p.legality()
 	targets := engine.Bits64(0)
@@ -89,7 +89,7 @@ func (p *Position) pieceMoves(dst []engine.Move, l *legality, targets, sources e
 	return dst
 }
 
-// lineOf is where a pin leaves a man on s to go: everywhere if it is not pinned.
+// lineOf is where a pin leaves a piece on s to go: everywhere if it is not pinned.
 func (l *legality) lineOf(s engine.Square) engine.Bits64 {
 	if l.pinned.Has(s) {
 		return engine.Line64(l.king, s)
@@ -109,7 +109,7 @@ func (p *Position) leapLine(l *legality, s engine.Square) engine.Bits64 {
 			return between | engine.Bit64(pinners.First())
 		}
 	}
-	panic("orthodox: a pinned man without a pinner")
+	panic("orthodox: a pinned piece without a pinner")
 }
 
 // kingMoves appends the moves of the royal, castling included.
@@ -156,7 +156,7 @@ func (p *Position) mayCastle(i int, l *legality) bool {
 	return true
 }
 
-// Legal says whether m is a legal move: it is if the man on its square has it.
+// Legal says whether m is a legal move: it is if the piece on its square has it.
 func (p *Position) Legal(m engine.Move) bool {
 	if m.From() >= 64 || p.army.Board[m.From()] == engine.NoPiece {
 		return false

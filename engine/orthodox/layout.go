@@ -53,12 +53,12 @@ func (f *Frame) Layout() *engine.Layout {
 		l.Piece(engine.Kind(i+1), true)
 	}
 	l.State(Rights()...)
-	l.Divide(phases, mostMen)
+	l.Divide(phases, mostPieces)
 	return l
 }
 
-// Positions are told apart by the number of men on the board.
+// Positions are told apart by the number of pieces on the board.
 const (
-	phases  = 8
-	mostMen = 32
+	phases     = 8
+	mostPieces = 32
 )

@@ -5,7 +5,7 @@ import "panthera/engine"
 // Mobility is [Army.Mobility].
 func (p *Position) Mobility(m *engine.Mobility) { p.army.Mobility(m) }
 
-// Mobility adds the squares that pieces bear on, leaving out those held by own pawns and
+// Mobility adds the squares that pieces attack, leaving out those held by own pawns and
 // the own royal and those that enemy pawns guard, and the siege of the royals. Pins are
 // disregarded.
 func (a *Army) Mobility(m *engine.Mobility) {
@@ -36,7 +36,7 @@ func (a *Army) Mobility(m *engine.Mobility) {
 	}
 }
 
-// guarded is the squares that a side's pawns bear on.
+// guarded is the squares that a side's pawns attack.
 func (a *Army) guarded(by engine.Side) engine.Bits64 {
 	pawns, up := a.Kinds[Pawn]&a.Sides[by&1], forward[by&1]
 	return shift(pawns&^fileA, up-1) | shift(pawns&^fileH, up+1)
@@ -44,7 +44,7 @@ func (a *Army) guarded(by engine.Side) engine.Bits64 {
 
 // census counts for one side.
 type census struct {
-	area, zone engine.Bits64 // squares worth having, and those around the enemy royal
+	area, zone engine.Bits64 // useful squares, and those around the enemy royal
 	siege      int16
 }
 

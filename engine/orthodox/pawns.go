@@ -88,7 +88,7 @@ func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets eng
 // back is the square a pawn came from.
 func back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }
 
-// passedTakers is the pawns that may legally capture en passant. Two men leave one line
+// passedTakers is the pawns that may legally capture en passant. Two pieces leave one line
 // at once, so the royal's safety is looked at on the board as it would be.
 func (p *Position) passedTakers(l *legality) engine.Bits64 {
 	victim := engine.Bit64(back(p.passed, forward[l.us]))

@@ -2,8 +2,8 @@ package orthodox
 
 import "panthera/engine"
 
-// pawnWorth is the unit of worth; a pawn's movers alone would not tell that it promotes.
-const pawnWorth = 100
+// pawnValue is the unit of value; a pawn's movers alone would not tell that it promotes.
+const pawnValue = 100
 
 // Pieces is the head of the piece table of every game on the frame, Pawn to King, under
 // their FIDE names. A game may rename them and appends its leapers.
@@ -12,7 +12,7 @@ func Pieces() []engine.PieceType {
 		return []engine.Mover{{How: engine.Slide, Steps: steps}}
 	}
 	return []engine.PieceType{
-		{Letter: 'P', Name: "Pawn", Pawn: true, Worth: pawnWorth, Within: OffEndRanks, Movers: []engine.Mover{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: OffEndRanks, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},

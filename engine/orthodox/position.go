@@ -83,10 +83,10 @@ func (p *Position) Checkers() []engine.Square { return p.checkers.Squares() }
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
 
-// Army is the men on the board.
+// Army is the pieces on the board.
 func (p *Position) Army() *Army { return &p.army }
 
-// Features are the men on their squares and the castling rights.
+// Features are the pieces on their squares and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return AppendRights(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
@@ -162,7 +162,7 @@ func (p *Position) findCheckers() engine.Bits64 {
 	return p.army.Attackers(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
 }
 
-// capturablePassed is an en passant square if a pawn of the side to move bears on it.
+// capturablePassed is an en passant square if a pawn of the side to move attacks it.
 func (p *Position) capturablePassed(s engine.Square) engine.Square {
 	if s == noPassed || pawnAttacks[p.side.Other()][s&63]&p.army.Kinds[Pawn]&p.army.Sides[p.side] == 0 {
 		return noPassed

@@ -17,10 +17,10 @@ type Board struct {
 	Height  float64 `json:"height"`
 	// Squares are those that exist, by number.
 	Squares []Square `json:"squares"`
-	// Trays are the places beside the squares on which men stand.
+	// Trays are the places beside the squares on which pieces stand.
 	Trays []Tray `json:"trays"`
 	// Under is an SVG fragment to be drawn beneath the squares, Over one to be drawn
-	// between the squares and the men, Coordinates one with the names of files and ranks.
+	// between the squares and the pieces, Coordinates one with the names of files and ranks.
 	Under       string `json:"under"`
 	Over        string `json:"over"`
 	Coordinates string `json:"coordinates"`
@@ -34,7 +34,7 @@ type Square struct {
 	// Name is how moves are written, Called what people say.
 	Name   string `json:"name"`
 	Called string `json:"called"`
-	// X and Y are the centre, Scale the size of a man on it.
+	// X and Y are the centre, Scale the size of a piece on it.
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
 	Scale float64 `json:"scale"`
@@ -44,7 +44,7 @@ type Square struct {
 	Shade string `json:"shade"`
 }
 
-// Tray is a place beside the squares: a hand, men who wait, men who fell.
+// Tray is a place beside the squares: a hand, pieces that wait, pieces that fell.
 type Tray struct {
 	Name  string      `json:"name"`
 	Label string      `json:"label"`
@@ -55,9 +55,9 @@ type Tray struct {
 	H     float64     `json:"h"`
 	// Shade is the class of the stylesheet, beside "tray".
 	Shade string `json:"shade"`
-	// Cell is the size of the place for a man in it.
+	// Cell is the size of the place for a piece in it.
 	Cell float64 `json:"cell"`
-	// Spread says that men of a kind stand one by one, not as a pile with a number.
+	// Spread says that pieces of a kind stand one by one, not as a pile with a number.
 	Spread bool `json:"spread"`
 }
 

@@ -69,7 +69,7 @@ func TestSquaresAreApart(t *testing.T) {
 					t.Errorf("%s leaves the picture", s.Name)
 				}
 			}
-			assert.Greater(t, outlines[i].area(), 0.6*s.Scale*s.Scale, "a man hardly fits on %s", s.Name)
+			assert.Greater(t, outlines[i].area(), 0.6*s.Scale*s.Scale, "a piece hardly fits on %s", s.Name)
 		}
 		for i, s := range b.Squares {
 			for _, p := range append(outlines[i].shrunk(spot{s.X, s.Y}), spot{s.X, s.Y}) {

@@ -1,5 +1,5 @@
 // Package draw makes pictures of games: boards laid out from what a game says about
-// itself, men with a hand-made picture for every piece of every game, and whole
+// itself, pieces with a hand-made picture for every piece of every game, and whole
 // positions as one self-contained SVG file. The web board, the command line and the
 // documentation draw with it.
 //
@@ -8,6 +8,6 @@
 // the board, and what the inventor calls things. All other facts come from the engine's
 // contract: geometry, piece table, mailbox, FEN, territory. Nothing here knows a rule.
 //
-// Lengths are in squares: a square of a plain board is 1 wide. Pictures of men fill a
+// Lengths are in squares: a square of a plain board is 1 wide. Pictures of pieces fill a
 // box of 100×100, see the folder pieces.
 package draw

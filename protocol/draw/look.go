@@ -11,15 +11,15 @@ type look struct {
 	// views are the ways in which the board is laid out, the default first.
 	views []view
 	// sides is what White and Black are called, classes what is added to the classes of
-	// their men.
+	// their pieces.
 	sides, classes [2]string
 	// call is what a piece on a square is called, if the piece table says it less well;
 	// NoSquare stands for beside the board.
 	call func(g *engine.Game, p engine.Piece, s engine.Square) string
 	// things are what has a picture and is no piece.
 	things []string
-	// dress changes and adds men: what they carry, what lies about.
-	dress func(p engine.Position, b *Board, men []Man) []Man
+	// dress changes and adds pieces: what they carry, what lies about.
+	dress func(p engine.Position, b *Board, pieces []Piece) []Piece
 	// beside says what stands in the trays, by name of the tray.
 	beside func(p engine.Position) map[string][]pile
 }
@@ -30,11 +30,11 @@ type view struct {
 	lay  func(*plan)
 }
 
-// pile is a number of men of a kind beside the board.
+// pile is a number of pieces of a kind beside the board.
 type pile struct {
 	piece engine.Piece
 	count int
-	// waiting men can enter the game only in exchange for another.
+	// waiting pieces can enter the game only in exchange for another.
 	waiting bool
 }
 
@@ -73,7 +73,7 @@ func (l *look) side(s engine.Side) string {
 	return strings.ToLower(s.String())
 }
 
-// class is the classes of a side's men in the stylesheet.
+// class is the classes of a side's pieces in the stylesheet.
 func (l *look) class(s engine.Side) string {
 	return strings.ToLower(s.String()) + l.classes[s]
 }

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// drawMarks draws what lies between the squares and the men.
+// drawMarks draws what lies between the squares and the pieces.
 func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
 	if o.Claims {
@@ -27,8 +27,8 @@ func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	return sb.String()
 }
 
-// drawAbove draws what lies above the men: targets, a dot on an empty square and a ring
-// round a man, and arrows.
+// drawAbove draws what lies above the pieces: targets, a dot on an empty square and a ring
+// round a piece, and arrows.
 func drawAbove(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
 	for _, s := range o.Targets {

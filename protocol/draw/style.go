@@ -17,7 +17,7 @@ var (
 
 // Style is the stylesheet of the pictures, for all themes: an element of class panthera
 // is drawn light, or dark if its data-theme is dark, or as the reader's system prefers if
-// it is auto. The classes of men, "man", "white" and "black", work everywhere.
+// it is auto. The classes of pieces, "piece", "white" and "black", work everywhere.
 func Style() string {
 	light, dark := strings.ReplaceAll(lightColours, "\n", ""), strings.ReplaceAll(darkColours, "\n", "")
 	return ".panthera{" + light + "}\n.panthera[data-theme=dark]{" + dark + "}\n" +

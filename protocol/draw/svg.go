@@ -56,24 +56,24 @@ func SVG(w io.Writer, p engine.Position, o Picture) error {
 	if _, counted := engine.Ability[engine.Surveyor](p); o.Claims && !counted {
 		return fmt.Errorf("%s counts no territory", p.Game().ID)
 	}
-	men := Men(p, b)
+	pieces := Pieces(p, b)
 	out := bufio.NewWriter(w)
-	writeHead(out, p, b, o, men)
+	writeHead(out, p, b, o, pieces)
 	for _, part := range []string{b.Under, drawSquares(b), b.Over, drawTrays(b), drawMarks(p, b, &o)} {
 		fmt.Fprint(out, part)
 	}
 	if o.Coordinates {
 		fmt.Fprint(out, b.Coordinates)
 	}
-	for i := range men {
-		fmt.Fprint(out, men[i].draw())
+	for i := range pieces {
+		fmt.Fprint(out, pieces[i].draw())
 	}
 	fmt.Fprint(out, drawAbove(p, b, &o), drawTurn(p, b), "</svg>\n")
 	return out.Flush()
 }
 
 // writeHead writes all that comes before the first thing to be seen.
-func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, men []Man) {
+func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, pieces []Piece) {
 	width := float64(o.Width)
 	if o.Width == 0 {
 		width = b.Width * defaultSquare
@@ -82,15 +82,15 @@ func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, men []Man)
 	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" class="panthera" data-theme="%s" viewBox="0 0 %s %s" width="%s" height="%s" role="img" aria-label="%s">`,
 		o.Theme, number(b.Width), number(b.Height), number(width), number(math.Round(width*b.Height/b.Width)), html.EscapeString(title))
 	fmt.Fprintf(out, "<title>%s</title><desc>%s</desc><style>%s</style>%s",
-		html.EscapeString(title), html.EscapeString(inWords(b, men)), Style(), Symbols(p.Game()))
+		html.EscapeString(title), html.EscapeString(inWords(b, pieces)), Style(), Symbols(p.Game()))
 	fmt.Fprintf(out, `<rect class="table" width="%s" height="%s"/>`, number(b.Width), number(b.Height))
 }
 
-// inWords lists the men and where they are, for those who hear the picture.
-func inWords(b *Board, men []Man) string {
+// inWords lists the pieces and where they are, for those who hear the picture.
+func inWords(b *Board, pieces []Piece) string {
 	var list []string
-	for i := range men {
-		m := &men[i]
+	for i := range pieces {
+		m := &pieces[i]
 		where := ""
 		if sq := b.Square(m.Square); sq != nil {
 			where = sq.Called
@@ -131,17 +131,17 @@ func drawTurn(p engine.Position, b *Board) string {
 		y = b.Height - inset
 	}
 	l := lookOf(p.Game())
-	return fmt.Sprintf(`<g class="man %s"><title>%s to move</title><circle class="turn" cx="%s" cy="%s" r="%s"/></g>`,
+	return fmt.Sprintf(`<g class="piece %s"><title>%s to move</title><circle class="turn" cx="%s" cy="%s" r="%s"/></g>`,
 		l.class(p.Side()), l.side(p.Side()), number(b.Width-inset), number(y), number(radius))
 }
 
-// draw is a man as an SVG element: picture, badge and number.
-func (m *Man) draw() string {
+// draw is a piece as an SVG element: picture, badge and number.
+func (m *Piece) draw() string {
 	var sb strings.Builder
-	fmt.Fprintf(&sb, `<g class="man %s"><title>%s</title>`, m.Class, html.EscapeString(m.Name))
-	use(&sb, m.Picture, "", m.X, m.Y, m.Scale*manSize)
+	fmt.Fprintf(&sb, `<g class="piece %s"><title>%s</title>`, m.Class, html.EscapeString(m.Name))
+	use(&sb, m.Picture, "", m.X, m.Y, m.Scale*pieceSize)
 	if m.Badge != "" {
-		use(&sb, m.Badge, ` class="man thing"`, m.X+m.Scale*badgeOff, m.Y+m.Scale*badgeOff, m.Scale*badgeSize)
+		use(&sb, m.Badge, ` class="piece thing"`, m.X+m.Scale*badgeOff, m.Y+m.Scale*badgeOff, m.Scale*badgeSize)
 	}
 	if m.Count > 1 {
 		x, y := m.X+m.Scale*0.3, m.Y+m.Scale*0.32
@@ -151,10 +151,10 @@ func (m *Man) draw() string {
 	return sb.String() + "</g>"
 }
 
-// The sizes of a man and of what it carries, and how far from the middle that is, in
+// The sizes of a piece and of what it carries, and how far from the middle that is, in
 // squares.
 const (
-	manSize   = 0.92
+	pieceSize = 0.92
 	badgeOff  = 0.25
 	badgeSize = 0.5
 )

@@ -80,15 +80,15 @@ func TestMarksAreDrawn(t *testing.T) {
 		picture draw.Picture
 		want    string
 	}{
-		"last move":          {draw.Picture{LastMove: []engine.Square{8}}, `<path class="last"`},
-		"check":              {draw.Picture{Checks: []engine.Square{4}}, `<path class="check"`},
-		"target":             {draw.Picture{Targets: []engine.Square{30}}, `<circle class="target" `},
-		"target with a man":  {draw.Picture{Targets: []engine.Square{0}}, `<circle class="target taken" `},
-		"arrow":              {draw.Picture{Arrows: [][2]engine.Square{{8, 24}}}, `<path class="arrow"`},
-		"coordinates":        {draw.Picture{Coordinates: true}, `<text class="coordinate"`},
-		"width":              {draw.Picture{Width: 300}, ` width="300" height="300"`},
-		"dark":               {draw.Picture{Theme: "dark"}, `data-theme="dark"`},
-		"no square, no mark": {draw.Picture{Targets: []engine.Square{engine.NoSquare}}, `</svg>`},
+		"last move":           {draw.Picture{LastMove: []engine.Square{8}}, `<path class="last"`},
+		"check":               {draw.Picture{Checks: []engine.Square{4}}, `<path class="check"`},
+		"target":              {draw.Picture{Targets: []engine.Square{30}}, `<circle class="target" `},
+		"target with a piece": {draw.Picture{Targets: []engine.Square{0}}, `<circle class="target taken" `},
+		"arrow":               {draw.Picture{Arrows: [][2]engine.Square{{8, 24}}}, `<path class="arrow"`},
+		"coordinates":         {draw.Picture{Coordinates: true}, `<text class="coordinate"`},
+		"width":               {draw.Picture{Width: 300}, ` width="300" height="300"`},
+		"dark":                {draw.Picture{Theme: "dark"}, `data-theme="dark"`},
+		"no square, no mark":  {draw.Picture{Targets: []engine.Square{engine.NoSquare}}, `</svg>`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Contains(t, svg(t, p, c.picture), c.want)

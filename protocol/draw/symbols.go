@@ -10,7 +10,7 @@ import (
 )
 
 // pieces holds the pictures: SVG elements in a box of 100×100 that take their colours
-// from whoever uses them: fill is the man's own, stroke that of its lines, color that of
+// from whoever uses them: fill is the piece's own, stroke that of its lines, color that of
 // details. A file is called after the piece, see slug.
 //
 //go:embed pieces/*.svg
@@ -34,7 +34,7 @@ func slug(name string) string {
 
 // Prefixes of the ids of symbols: of pictures, and of the letters of pieces without one.
 const (
-	picturePrefix = "man-"
+	picturePrefix = "piece-"
 	letterPrefix  = "letter-"
 )
 

@@ -26,12 +26,12 @@ func TestEveryPieceHasItsOwnPicture(t *testing.T) {
 			for _, s := range b.Squares[:2] {
 				*p.Board() = engine.Board{}
 				p.Board()[s.Square] = engine.NewPiece(k, engine.White)
-				for _, m := range draw.Men(p, b) {
+				for _, m := range draw.Pieces(p, b) {
 					if m.Square != s.Square || m.Letter == "" {
 						continue
 					}
 					letter := string(g.Pieces[i].Letter)
-					assert.True(t, strings.HasPrefix(m.Picture, "man-"), "%s: the %s has no picture", g.ID, m.Name)
+					assert.True(t, strings.HasPrefix(m.Picture, "piece-"), "%s: the %s has no picture", g.ID, m.Name)
 					assert.Contains(t, symbols, `id="`+m.Picture+`"`)
 					assert.Contains(t, []string{"", letter}, kinds[m.Picture], "%s: %s is drawn as another", g.ID, m.Name)
 					kinds[m.Picture] = letter
@@ -55,7 +55,7 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 		requireXML(t, "<svg>"+string(text)+"</svg>")
 		assert.Empty(t, seen[string(text)], "%s is a copy", file)
 		seen[string(text)] = file
-		id := "man-" + strings.TrimSuffix(filepath.Base(file), ".svg")
+		id := "piece-" + strings.TrimSuffix(filepath.Base(file), ".svg")
 		assert.Contains(t, used, `"`+id+`"`, "no game uses %s", file)
 	}
 }
@@ -86,13 +86,13 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 	symbols := draw.Symbols(&g)
 	requireXML(t, symbols)
 	assert.Contains(t, symbols, `id="letter-P"`)
-	assert.NotContains(t, symbols, `id="man-pawn"`)
-	assert.Contains(t, symbols, `id="man-king"`)
+	assert.NotContains(t, symbols, `id="piece-pawn"`)
+	assert.Contains(t, symbols, `id="piece-king"`)
 }
 
 func TestStyleKnowsBothThemes(t *testing.T) {
 	style := draw.Style()
-	for _, part := range []string{"[data-theme=dark]", "[data-theme=auto]", ".light", ".dark", ".man.white", ".man.black"} {
+	for _, part := range []string{"[data-theme=dark]", "[data-theme=auto]", ".light", ".dark", ".piece.white", ".piece.black"} {
 		assert.Contains(t, style, part)
 	}
 	assert.NotContains(t, style, "<")

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// twoJewelsLook is the look of Two Jewels: jewels that lie on squares and that men carry.
+// twoJewelsLook is the look of Two Jewels: jewels that lie on squares and that pieces carry.
 var twoJewelsLook = look{views: plainViews, things: jewelNames[:], dress: dressJewels}
 
 // jewelNames are the jewels in the order of the FEN's field.
@@ -22,30 +22,30 @@ var enhanced = map[string]string{
 }
 
 // dressJewels gives carriers their badges and sets free jewels on their squares.
-func dressJewels(p engine.Position, b *Board, men []Man) []Man {
+func dressJewels(p engine.Position, b *Board, pieces []Piece) []Piece {
 	g := p.Game()
 	field := strings.Fields(p.FEN())[jewelField]
 	for j, name := range jewelNames {
 		var at engine.Square
 		at, field = g.Geometry.CutSquare(field)
 		if piece := p.Board()[at&127]; piece != engine.NoPiece {
-			carry(men, at, j, g.Type(piece.Kind()).Name)
+			carry(pieces, at, j, g.Type(piece.Kind()).Name)
 			continue
 		}
 		sq := b.Square(at)
-		men = append(men, Man{Square: at, X: sq.X, Y: sq.Y, Scale: sq.Scale * freeJewel,
+		pieces = append(pieces, Piece{Square: at, X: sq.X, Y: sq.Y, Scale: sq.Scale * freeJewel,
 			Picture: pictureOf(name), Class: "thing", Name: "the " + name, Count: 1})
 	}
-	return men
+	return pieces
 }
 
-// freeJewel is the size of a jewel on a square, in men.
+// freeJewel is the size of a jewel on a square, in pieces.
 const freeJewel = 0.72
 
-// carry gives the man on a square a jewel.
-func carry(men []Man, at engine.Square, jewel int, kind string) {
-	for i := range men {
-		m := &men[i]
+// carry gives the piece on a square a jewel.
+func carry(pieces []Piece, at engine.Square, jewel int, kind string) {
+	for i := range pieces {
+		m := &pieces[i]
 		if m.Square != at {
 			continue
 		}

@@ -13,7 +13,7 @@ var wildeurasianLook = look{
 	views: []view{{"board", layWildeurasian}}, beside: captives,
 }
 
-// captive names the tray with a side's men that the enemy has captured.
+// captive names the tray with a side's pieces that the enemy has captured.
 func captive(side engine.Side) string { return strings.ToLower(side.String()) + " captives" }
 
 func layWildeurasian(p *plan) {
@@ -31,12 +31,12 @@ func layWildeurasian(p *plan) {
 	}
 }
 
-// layCaptives lays a tray for each side's captured men, the near side's below.
+// layCaptives lays a tray for each side's captured pieces, the near side's below.
 func layCaptives(p *plan) {
 	height := (p.height - 0.5) / 2
 	for i, side := range []engine.Side{p.near().Other(), p.near()} {
 		p.board.Trays = append(p.board.Trays, Tray{
-			Name: captive(side), Label: side.String() + "'s men to be exchanged for", Side: side,
+			Name: captive(side), Label: side.String() + "'s pieces to be exchanged for", Side: side,
 			X: p.left + p.width + gutter, Y: p.top + float64(i)*(height+0.5), W: 1.6, H: height, Shade: "captives", Cell: 0.75,
 		})
 	}

@@ -15,15 +15,15 @@ type action struct {
 	board *draw.Board
 	side  engine.Side
 	piece engine.Piece
-	// squares are where the man was, unless it is posted, and every square it landed on.
+	// squares are where the piece was, unless it is posted, and every square it landed on.
 	squares []engine.Square
 	posted  bool
-	// becomes is what the man is afterwards.
+	// becomes is what the piece is afterwards.
 	becomes engine.Piece
-	// taken are the enemy's men that left the board, changed those that stay as another
+	// taken are the enemy's pieces that left the board, changed those that stay as another
 	// kind, as they were.
 	taken, changed []engine.Piece
-	// partner is another man of the mover's own that moved, too.
+	// partner is another piece of the mover's own that moved, too.
 	partner     engine.Piece
 	check, over bool
 	outcome     engine.Outcome
@@ -158,11 +158,11 @@ func (a *action) spoken() string {
 		}
 		sb.WriteString(" to " + a.called(a.to()))
 	}
-	for i, man := range a.taken {
-		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + kindName(a.game, man.Kind()))
+	for i, piece := range a.taken {
+		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + kindName(a.game, piece.Kind()))
 	}
-	for _, man := range a.changed {
-		sb.WriteString(", robs " + kindName(a.game, man.Kind()))
+	for _, piece := range a.changed {
+		sb.WriteString(", robs " + kindName(a.game, piece.Kind()))
 	}
 	if a.becomes.Kind() != a.piece.Kind() {
 		sb.WriteString(", becomes " + kindName(a.game, a.becomes.Kind()))

@@ -104,7 +104,7 @@ func (b *boards) layout(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// symbols serves the pictures of a game's men.
+// symbols serves the pictures of a game's pieces.
 func (b *boards) symbols(w http.ResponseWriter, r *http.Request) {
 	if g := b.game(w, r); g != nil {
 		b.answer(w, r, "text/plain; charset=utf-8", func() ([]byte, error) { return []byte(draw.Symbols(g)), nil })
@@ -135,12 +135,12 @@ func (b *boards) style(w http.ResponseWriter, r *http.Request) {
 func show(p engine.Position, board *draw.Board) position {
 	geo := p.Game().Geometry
 	shown := position{FEN: p.FEN(), Side: sideName(p.Side()), Last: []string{}, Checks: []string{}}
-	for _, m := range draw.Men(p, board) {
+	for _, m := range draw.Pieces(p, board) {
 		at := geo.Name(m.Square)
 		if m.Square == engine.NoSquare {
 			at = m.Tray + "/" + m.Letter
 		}
-		shown.Men = append(shown.Men, man{m, at})
+		shown.Pieces = append(shown.Pieces, piece{m, at})
 	}
 	for _, s := range p.Checkers() {
 		shown.Checks = append(shown.Checks, geo.Name(s))

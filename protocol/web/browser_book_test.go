@@ -14,7 +14,7 @@ import (
 func TestBrowserBook(t *testing.T) {
 	b := serve(t, Config{}).browse(t, desk)
 	b.open("/#/study/twojewels")
-	b.until("document.querySelector('.study .board .men > g')")
+	b.until("document.querySelector('.study .board .pieces > g')")
 	b.eval("window.saved = ''; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }")
 	b.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
 	b.place("a3", "a4")

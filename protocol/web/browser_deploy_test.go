@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// deployment is how the men are posted before the first move of a game.
+// deployment is how the pieces are posted before the first move of a game.
 type deployment struct {
 	game string
 	// postings are the sides in order, each with the square that is clicked and, after a
@@ -24,7 +24,7 @@ var deployments = []deployment{
 	{"stakeout-tigerchess", []string{"Black c6/16", "White c3/16", "White d3/15", "Black d6/15", "Black e6/14", "White e4/14", "White f4/13", "Black f5/13"}},
 }
 
-// TestBrowserDeployments posts all men by clicks in every way of deployment: whose turn it
+// TestBrowserDeployments posts all pieces by clicks in every way of deployment: whose turn it
 // is and where is told, a posting is taken back, the battle begins.
 func TestBrowserDeployments(t *testing.T) {
 	b := serve(t, Config{}).browse(t, desk)
@@ -49,7 +49,7 @@ func TestBrowserDeployments(t *testing.T) {
 			b.says("Black to move: post the Siberian Swordsman")
 			b.until("document.querySelectorAll('.board .target').length > 0")
 			last, _, _ := strings.Cut(strings.TrimPrefix(d.postings[len(d.postings)-1], "Black "), "/")
-			assert.Equal(t, "empty", b.man(last))
+			assert.Equal(t, "empty", b.piece(last))
 			b.drag(b.hand(), last)
 			b.moves(len(d.postings))
 			b.says("White to move")
@@ -57,10 +57,10 @@ func TestBrowserDeployments(t *testing.T) {
 	}
 }
 
-// hand is the man beside the board whom all postings begin with.
+// hand is the piece beside the board whom all postings begin with.
 func (b *browser) hand() string {
 	b.t.Helper()
-	return b.value("[...document.querySelectorAll('.board .men [data-at$=\"/s\"]')].at(-1).dataset.at")
+	return b.value("[...document.querySelectorAll('.board .pieces [data-at$=\"/s\"]')].at(-1).dataset.at")
 }
 
 // TestBrowserDeploysWithTheEngine posts against the engine, which answers in its turn, and

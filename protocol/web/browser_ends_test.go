@@ -94,7 +94,7 @@ func TestBrowserWatch(t *testing.T) {
 	require.False(t, b.holds("document.querySelector('.board .own')"), "nobody's move")
 	assert.True(t, b.holds("['takeBack', 'resign', 'offerDraw'].every((a) => document.querySelector(`[data-act=${a}]`).disabled)"))
 	b.eval("document.querySelector('.moves button').click(); window.seen = document.querySelectorAll('.moves button').length")
-	b.until("document.querySelectorAll('.moves button').length >= window.seen + 2 && document.querySelectorAll('.board .men > g').length === 32")
+	b.until("document.querySelectorAll('.moves button').length >= window.seen + 2 && document.querySelectorAll('.board .pieces > g').length === 32")
 	b.says("Looking back")
 	assert.True(t, b.holds("document.querySelector('.moves button').matches('[aria-current]')"))
 	b.picture("watch")

@@ -30,7 +30,7 @@ func TestBrowserHands(t *testing.T) {
 	for name, path := range map[string]func(*browser){
 		"a move is dragged":                    dragged,
 		"another game takes the board over":    takenOver,
-		"a man dragged to nowhere goes back":   draggedToNowhere,
+		"a piece dragged to nowhere goes back": draggedToNowhere,
 		"a chain is dragged leg by leg":        draggedInLegs,
 		"a move ahead is made when it can be":  movedAhead,
 		"a move ahead is taken back":           movedAheadNoMore,
@@ -51,7 +51,7 @@ func dragged(b *browser) {
 	assert.Equal(b.t, "e2–e4", b.text(".moves button"))
 	b.drag("g8", "f6")
 	b.moves(2)
-	assert.Equal(b.t, "black Knight", b.man("f6"))
+	assert.Equal(b.t, "black Knight", b.piece("f6"))
 }
 
 // takenOver opens one game after another at the same table: the board is the last one's.
@@ -63,15 +63,15 @@ func takenOver(b *browser) {
 	b.until("document.title.startsWith('LancerChess') && document.querySelector('.board [data-at=e2]').getAttribute('aria-label') === 'e2, Bengal Pikeman'")
 	b.drag("e2", "e3")
 	b.moves(1)
-	assert.Equal(b.t, "Bengal Pikeman", b.man("e3"))
+	assert.Equal(b.t, "Bengal Pikeman", b.piece("e3"))
 }
 
 func draggedToNowhere(b *browser) {
 	b.alone("lancerchess")
 	b.drag("e2", "e5")
 	b.says("e2 to e5 is not possible")
-	assert.Equal(b.t, "Bengal Pikeman", b.man("e2"))
-	assert.False(b.t, b.holds("document.querySelector('.ghost, .board .lifted')"), "the man is back")
+	assert.Equal(b.t, "Bengal Pikeman", b.piece("e2"))
+	assert.False(b.t, b.holds("document.querySelector('.ghost, .board .lifted')"), "the piece is back")
 	b.click(".saying .why")
 	b.says("Pikeman")
 	b.until("document.querySelector('.saying .why').hidden")
@@ -107,7 +107,7 @@ func movedAhead(b *browser) {
 	b.picture("premove")
 	b.click("[data-act=moveNow]")
 	b.moves(3)
-	assert.Equal(b.t, "white Pawn", b.man("d3"))
+	assert.Equal(b.t, "white Pawn", b.piece("d3"))
 	b.click("[data-act=moveNow]")
 	b.says("Your move")
 }
@@ -122,7 +122,7 @@ func movedAheadNoMore(b *browser) {
 	b.click("[data-act=moveNow]")
 	b.says("Your move")
 	b.moves(2)
-	assert.Equal(b.t, "white Pawn", b.man("d2"))
+	assert.Equal(b.t, "white Pawn", b.piece("d2"))
 }
 
 func movedAheadInVain(b *browser) {
@@ -142,7 +142,7 @@ func rightClicked(b *browser) {
 	b.says("stop here")
 	b.rightClick(square("a5"))
 	b.until("!document.querySelector('.saying .text').textContent.includes('stop here') && document.querySelectorAll('.board .target, .board .wanted').length > 0")
-	assert.Equal(b.t, "Bengal Swordsman", b.man("c3"))
+	assert.Equal(b.t, "Bengal Swordsman", b.piece("c3"))
 }
 
 func turned(b *browser) {

@@ -52,7 +52,7 @@ func (b *browser) tap(selector string) {
 	b.do(chromedp.TapXY(b.middle(selector)))
 }
 
-// square is the selector of a place of the board: a square by name, or a man beside the
+// square is the selector of a place of the board: a square by name, or a piece beside the
 // board.
 func square(name string) string { return fmt.Sprintf(`.board [data-at="%s"]`, name) }
 
@@ -111,8 +111,8 @@ func (b *browser) moves(count int) {
 	b.until(fmt.Sprintf("document.querySelectorAll('.moves button').length === %d", count))
 }
 
-// man is who stands on a square, as a screen reader tells it, or "empty".
-func (b *browser) man(at string) string {
+// piece is who stands on a square, as a screen reader tells it, or "empty".
+func (b *browser) piece(at string) string {
 	b.t.Helper()
 	_, name, _ := strings.Cut(b.value(fmt.Sprintf("document.querySelector(%s).getAttribute('aria-label')", strconv.Quote(square(at)))), ", ")
 	return name

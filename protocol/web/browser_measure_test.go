@@ -19,7 +19,7 @@ import (
 )
 
 // TestMeasure measures, if the environment variable PANTHERA_MEASURE is set, how fast and
-// how heavy the page is and how smoothly a man is dragged over the board of 100 squares:
+// how heavy the page is and how smoothly a piece is dragged over the board of 100 squares:
 // see docs/web.md. Times are told, not judged: they are the machine's as well.
 func TestMeasure(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
@@ -34,9 +34,9 @@ func TestMeasure(t *testing.T) {
 
 const loads = 15
 
-// boardSeen notes when the first frame with men on the board is made.
+// boardSeen notes when the first frame with pieces on the board is made.
 const boardSeen = `new MutationObserver((_, o) => {
-  if (!document.querySelector(".board .men > g")) return;
+  if (!document.querySelector(".board .pieces > g")) return;
   o.disconnect();
   requestAnimationFrame(() => { window.boardSeen = performance.now(); });
 }).observe(document, {childList: true, subtree: true})`
@@ -66,7 +66,7 @@ func (b *browser) measurePage(path string) {
 		bytes, requests = 0, 0
 		mu.Unlock()
 		b.open(path)
-		b.until("window.boardSeen && document.querySelectorAll('.board .men > g').length > 30 && performance.getEntriesByName('first-contentful-paint')[0]")
+		b.until("window.boardSeen && document.querySelectorAll('.board .pieces > g').length > 30 && performance.getEntriesByName('first-contentful-paint')[0]")
 		paints = append(paints, b.number("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
 		boards = append(boards, b.number("window.boardSeen"))
 		mu.Lock()
@@ -74,16 +74,16 @@ func (b *browser) measurePage(path string) {
 		mu.Unlock()
 	}
 	slices.Sort(weights)
-	b.t.Logf("%s, %d loads without cache: first contentful paint %s, board with men %s; %d requests, %.0f bytes",
+	b.t.Logf("%s, %d loads without cache: first contentful paint %s, board with pieces %s; %d requests, %.0f bytes",
 		path, loads, spread(paints, "ms"), spread(boards, "ms"), requests, weights[len(weights)-1])
 	assert.Less(b.t, weights[len(weights)-1], 1e6)
 }
 
-// measureDrag drags a man round the board and reads the browser's trace of it.
+// measureDrag drags a piece round the board and reads the browser's trace of it.
 func (b *browser) measureDrag(path string) {
 	b.t.Helper()
 	b.open(path)
-	b.until("document.querySelectorAll('.board .men > g').length > 30")
+	b.until("document.querySelectorAll('.board .pieces > g').length > 30")
 	x, y := b.middle(square("e3"))
 	trace := b.trace(func() {
 		b.do(chromedp.MouseEvent("mouseMoved", x, y))

@@ -92,13 +92,13 @@ func (b *browser) choose(game string) {
 	card := fmt.Sprintf("[data-game=%q]", game)
 	if !b.holds("document.querySelector(" + strconv.Quote(card) + ")") {
 		b.open("/?game=" + game)
-		b.until("document.querySelectorAll('.board .men > g').length > 1")
+		b.until("document.querySelectorAll('.board .pieces > g').length > 1")
 		return
 	}
 	b.click(card)
 	b.click("dialog input[name=side][value=white]")
 	b.click("dialog button[type=submit]")
-	b.until("document.querySelectorAll('.board .men > g').length > 1")
+	b.until("document.querySelectorAll('.board .pieces > g').length > 1")
 }
 
 // onPhone looks at the page as a phone shows it, and goes back to the desk.

@@ -68,7 +68,7 @@ func TestBrowserSpecials(t *testing.T) {
 			assert.Equal(t, c.text, strings.TrimRight(b.text(".book button[aria-current]"), "+#"))
 			for _, who := range strings.Split(c.after, "; ") {
 				at, name, _ := strings.Cut(who, " ")
-				assert.Equal(t, name, b.man(at), at)
+				assert.Equal(t, name, b.piece(at), at)
 			}
 			b.click(".book button[data-node='0']")
 			b.at(0)
@@ -80,7 +80,7 @@ func TestBrowserSpecials(t *testing.T) {
 func (b *browser) load(game, fen string) {
 	b.t.Helper()
 	b.eval(fmt.Sprintf("location.hash = %s", strconv.Quote("#/study/"+game)))
-	b.until(fmt.Sprintf("location.hash === %s && document.title.startsWith('Study: ' + %s) && document.querySelector('.study .board .men > g')",
+	b.until(fmt.Sprintf("location.hash === %s && document.title.startsWith('Study: ' + %s) && document.querySelector('.study .board .pieces > g')",
 		strconv.Quote("#/study/"+game), strconv.Quote(mustGame(b.t, game).Name)))
 	b.click("[data-study=load]")
 	b.eval("document.querySelector('dialog textarea').value = " + strconv.Quote(fen))

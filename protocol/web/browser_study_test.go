@@ -16,7 +16,7 @@ func TestBrowserStudy(t *testing.T) {
 			b := site.browse(t, size)
 			b.open("/#/study/chess")
 			b.weak()
-			b.until("document.querySelector('.study .board .men > g')")
+			b.until("document.querySelector('.study .board .pieces > g')")
 			b.click("[data-study=load]")
 			b.eval("const text = document.querySelector('dialog textarea'); text.value = '1. e5'")
 			b.click("dialog .loader button[type=submit]")

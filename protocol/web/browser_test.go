@@ -123,7 +123,7 @@ func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 func (b *browser) open(path string) {
 	b.t.Helper()
 	b.do(chromedp.Navigate(b.url + path))
-	b.until("document.querySelector('.board .men > g, .card, .rules') !== null")
+	b.until("document.querySelector('.board .pieces > g, .card, .rules') !== null")
 }
 
 // until waits until an expression of JavaScript is true.

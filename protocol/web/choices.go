@@ -12,20 +12,20 @@ type choice struct {
 	// Move is the canonical form, Text the same for people.
 	Move string `json:"move"`
 	Text string `json:"text"`
-	// Path is what to click in order: places of men and squares, as [man].At has them.
+	// Path is what to click in order: places of pieces and squares, as [piece].At has them.
 	Path []string `json:"path"`
 	// Takes says that something is captured.
 	Takes bool `json:"takes,omitempty"`
-	// Label tells moves with one path apart, and asks before a move that leaves its man
+	// Label tells moves with one path apart, and asks before a move that leaves its piece
 	// where it was; Picture and its Class go with it.
 	Label   string `json:"label,omitempty"`
 	Picture string `json:"picture,omitempty"`
 	Class   string `json:"class,omitempty"`
 }
 
-// choices lists the legal moves of a position, which is left as it was. Men are those
+// choices lists the legal moves of a position, which is left as it was. Pieces are those
 // that the board shows.
-func choices(p engine.Position, board *draw.Board, men []man) []choice {
+func choices(p engine.Position, board *draw.Board, pieces []piece) []choice {
 	moves := engine.Moves(p)
 	list := make([]choice, len(moves))
 	alike := map[string]int{}
@@ -35,7 +35,7 @@ func choices(p engine.Position, board *draw.Board, men []man) []choice {
 		actions[i] = a
 		list[i] = choice{Move: p.Format(m), Text: a.short(), Path: a.path(), Takes: len(a.taken) > 0}
 		if a.posted {
-			list[i].Path = append([]string{handPlace(a, men)}, list[i].Path...)
+			list[i].Path = append([]string{handPlace(a, pieces)}, list[i].Path...)
 		}
 		alike[strings.Join(list[i].Path, " ")]++
 	}
@@ -64,20 +64,20 @@ func (a *action) label() string {
 func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw.Board) (picture, class string) {
 	p.Make(m)
 	defer p.Undo()
-	for _, man := range draw.Men(p, board) {
-		if man.Square == s {
-			return man.Picture, man.Class
+	for _, piece := range draw.Pieces(p, board) {
+		if piece.Square == s {
+			return piece.Picture, piece.Class
 		}
 	}
 	return "", ""
 }
 
-// handPlace is where the man that is posted lies beside the board.
-func handPlace(a *action, men []man) string {
+// handPlace is where the piece that is posted lies beside the board.
+func handPlace(a *action, pieces []piece) string {
 	letter := string(a.game.Letter(a.piece))
-	for i := range men {
-		if men[i].Square == engine.NoSquare && men[i].Letter == letter {
-			return men[i].At
+	for i := range pieces {
+		if pieces[i].Square == engine.NoSquare && pieces[i].Letter == letter {
+			return pieces[i].At
 		}
 	}
 	return letter

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// diagram is how a man moves: a position with little else on the board, and where he can
+// diagram is how a piece moves: a position with little else on the board, and where he can
 // go in it.
 type diagram struct {
 	p       engine.Position
@@ -36,10 +36,10 @@ func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	return append(list, s.carrying(base)...)
 }
 
-// mostTrials bounds the squares on which a man is tried.
+// mostTrials bounds the squares on which a piece is tried.
 const mostTrials = 10
 
-// stage finds the square, near the middle, from where the man has most moves.
+// stage finds the square, near the middle, from where the piece has most moves.
 func (s *scene) stage() (best diagram, found bool) {
 	squares := s.homes(s.piece, engine.NoSquare)
 	for _, from := range squares[:min(len(squares), mostTrials)] {
@@ -59,7 +59,7 @@ func (s *scene) stage() (best diagram, found bool) {
 	return best, found
 }
 
-// targetsFrom is where the man on a square can go.
+// targetsFrom is where the piece on a square can go.
 func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square) {
 	for _, m := range engine.Moves(p) {
 		if m.From() == from && !m.Posts() && !slices.Contains(targets, m.To()) {
@@ -70,7 +70,7 @@ func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square
 }
 
 // patterns are the distances at which enemies are set, in all eight directions, to see
-// what a man captures.
+// what a piece captures.
 var patterns = [][]int{{1}, {2}, {1, 3}, {2, 4}, {3}}
 
 // among is the position of a diagram with enemies about.
@@ -99,7 +99,7 @@ func stands(d *draft) bool {
 	return err == nil && !p.InCheck()
 }
 
-// capturing shows how the man captures, if that is not as he moves.
+// capturing shows how the piece captures, if that is not as he moves.
 func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	best = diagram{from: base.from, caption: "how it captures"}
 	plain := true
@@ -132,7 +132,7 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	return best, most > 0
 }
 
-// carrying shows what the man does with things that lie on squares and that he can carry.
+// carrying shows what the piece does with things that lie on squares and that he can carry.
 func (s *scene) carrying(base diagram) (list []diagram) {
 	d, _ := readDraft(s.game, base.p.FEN())
 	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
@@ -154,7 +154,7 @@ func (s *scene) carrying(base diagram) (list []diagram) {
 	return list
 }
 
-// carrier shows a man with what he carries, among enemies if he then can do more.
+// carrier shows a piece with what he carries, among enemies if he then can do more.
 func (s *scene) carrier(d *draft, base diagram) (diagram, bool) {
 	p, err := d.position()
 	if err != nil {
@@ -166,9 +166,9 @@ func (s *scene) carrier(d *draft, base diagram) (diagram, bool) {
 			best.p, best.targets = p, targets
 		}
 	}
-	for _, man := range draw.Men(best.p, s.board) {
-		if man.Square == base.from {
-			if _, carried, found := strings.Cut(man.Name, " with "); found {
+	for _, piece := range draw.Pieces(best.p, s.board) {
+		if piece.Square == base.from {
+			if _, carried, found := strings.Cut(piece.Name, " with "); found {
 				best.caption = "with " + carried
 			}
 		}

@@ -62,5 +62,5 @@
 //	dismissed text               the connection ends and need not be tried again
 //	refused   to reason          the answer to a message that was refused
 //
-// The layout of a board (draw.Board) and the pictures of a game's men are fetched by HTTP.
+// The layout of a board (draw.Board) and the pictures of a game's pieces are fetched by HTTP.
 package web

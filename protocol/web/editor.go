@@ -19,17 +19,17 @@ type editRequest struct {
 	FEN     string `json:"fen"`
 	View    string `json:"view"`
 	Flipped bool   `json:"flipped"`
-	// Put sets or takes away a man.
+	// Put sets or takes away a piece.
 	Put *putting `json:"put,omitempty"`
 	// Set changes fields behind the board, by number from 0; Hand the hand, if it is
 	// given.
 	Set  map[int]string `json:"set,omitempty"`
 	Hand *string        `json:"hand,omitempty"`
-	// Clear takes all men but the royals off the board.
+	// Clear takes all pieces but the royals off the board.
 	Clear bool `json:"clear,omitempty"`
 }
 
-// putting is a man, by letter, on a square; no letter for none.
+// putting is a piece, by letter, on a square; no letter for none.
 type putting struct {
 	At     string `json:"at"`
 	Letter string `json:"letter"`
@@ -50,8 +50,8 @@ type draftMessage struct {
 	// not.
 	Refusal string `json:"refusal,omitempty"`
 	Field   string `json:"field,omitempty"`
-	// Palette is every man of the game, for the tab to choose from.
-	Palette []draw.Man `json:"palette,omitempty"`
+	// Palette is every piece of the game, for the tab to choose from.
+	Palette []draw.Piece `json:"palette,omitempty"`
 }
 
 type namedField struct {
@@ -125,7 +125,7 @@ func (d *draft) change(r *editRequest) error {
 		d.board[s] = engine.NoPiece
 		if r.Put.Letter != "" {
 			if d.board[s] = d.game.PieceOf(r.Put.Letter[0]); d.board[s] == engine.NoPiece || len(r.Put.Letter) > 1 {
-				return fmt.Errorf("%q is no man of %s", r.Put.Letter, d.game.Name)
+				return fmt.Errorf("%q is no piece of %s", r.Put.Letter, d.game.Name)
 			}
 		}
 	}
@@ -162,23 +162,23 @@ func (d *draft) named() []namedField {
 	return list
 }
 
-// palette is a man of each kind and side.
-func palette(g *engine.Game) []draw.Man {
+// palette is a piece of each kind and side.
+func palette(g *engine.Game) []draw.Piece {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {
 		return nil
 	}
-	var men []draw.Man
+	var pieces []draw.Piece
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		for i := range g.Pieces {
-			men = append(men, portrait(g, board, engine.NewPiece(engine.Kind(i+1), side)))
+			pieces = append(pieces, portrait(g, board, engine.NewPiece(engine.Kind(i+1), side)))
 		}
 	}
-	return men
+	return pieces
 }
 
-// portrait is a man as it is drawn, alone in the middle of the board.
-func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Man {
+// portrait is a piece as it is drawn, alone in the middle of the board.
+func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Piece {
 	fields := strings.Fields(g.Start)
 	d := &draft{game: g, fields: slices.Clone(fields[1:])}
 	if strings.Contains(fields[0], "[") {
@@ -187,13 +187,13 @@ func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Man {
 	for _, s := range board.Squares {
 		if g.Type(piece.Kind()).MayStand(piece.Side(), s.Square) {
 			d.board[s.Square] = piece
-			for _, man := range draw.Men(d.shown(), board) {
-				if man.Square == s.Square && man.Badge == "" && man.Letter != "" {
-					return man
+			for _, piece := range draw.Pieces(d.shown(), board) {
+				if piece.Square == s.Square && piece.Badge == "" && piece.Letter != "" {
+					return piece
 				}
 			}
 			d.board[s.Square] = engine.NoPiece
 		}
 	}
-	return draw.Man{Letter: string(g.Letter(piece)), Name: g.Type(piece.Kind()).Name, Side: piece.Side()}
+	return draw.Piece{Letter: string(g.Letter(piece)), Name: g.Type(piece.Kind()).Name, Side: piece.Side()}
 }

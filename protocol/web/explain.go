@@ -24,7 +24,7 @@ type whyMessage struct {
 	Text string `json:"text"`
 	// Legal is the moves that go from there to there, if there are any after all.
 	Legal []string `json:"legal,omitempty"`
-	// From is where the man stands, Targets where it can go, Culprits the men that are
+	// From is where the piece stands, Targets where it can go, Culprits the pieces that are
 	// the reason.
 	From     string   `json:"from,omitempty"`
 	Targets  []string `json:"targets,omitempty"`
@@ -69,7 +69,7 @@ func ends(g *engine.Game, text string) (from, to string, ok bool) {
 	return g.Geometry.Name(squares[0]), g.Geometry.Name(squares[len(squares)-1]), true
 }
 
-// posting says why a man beside the board cannot be posted on a square.
+// posting says why a piece beside the board cannot be posted on a square.
 func (q *inquiry) posting(letter string) {
 	piece := engine.NoPiece
 	if len(letter) == 1 {
@@ -92,9 +92,9 @@ func (q *inquiry) posting(letter string) {
 	taken := q.p.Board()[q.to] != engine.NoPiece
 	switch {
 	case piece == engine.NoPiece:
-		q.say("No man is called %q.", letter)
+		q.say("No piece is called %q.", letter)
 	case len(any) == 0:
-		q.say("No man is posted from beside the board now.")
+		q.say("No piece is posted from beside the board now.")
 	case piece.Side() != q.p.Side() && letter != strings.ToUpper(letter):
 		q.say("It is %s's turn to post.", q.p.Side())
 	case len(here) == 0:

@@ -14,10 +14,10 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 		name, game, fen, from, to, why string
 		culprits                       []string
 	}{
-		{"nobody there", "chess", "", "e4", "e5", "There is no man on e4.", nil},
-		{"the other's man", "chess", "", "e7", "e5", "The Pawn on e7 is Black's, and it is White's move.", nil},
+		{"nobody there", "chess", "", "e4", "e5", "There is no piece on e4.", nil},
+		{"the other's piece", "chess", "", "e7", "e5", "The Pawn on e7 is Black's, and it is White's move.", nil},
 		{"not how it moves", "chess", "", "b1", "b3", "A Knight does not go from b1 to b3. It can go to a3 or c3.", nil},
-		{"own man there", "chess", "", "a1", "a2", "White's own Pawn stands on a2. It has no legal move now.", []string{"a2"}},
+		{"own piece there", "chess", "", "a1", "a2", "White's own Pawn stands on a2. It has no legal move now.", []string{"a2"}},
 		{"one in the way", "chess", "4k3/8/8/8/P7/8/8/R3K3 w - - 0 1", "a1", "a6", "The Pawn on a4 is in the way.", []string{"a4"}},
 		{"two in the way", "chess", "4k3/8/8/P7/P7/8/8/R3K3 w - - 0 1", "a1", "a6", "The Pawn on a4 and the Pawn on a5 are in the way.", []string{"a4", "a5"}},
 		{"pinned", "chess", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2", "c3", "It would leave White's King attacked by the Rook on e4. It has no legal move now.", []string{"e4"}},
@@ -32,7 +32,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 		{"another posting first", "tigervariation", "", "black swordsmen/s", "c7", "A Swordsman is not posted now, but a Royal Guard.", nil},
 		{"out of its zone", "turnqi", "", "c5", "c8", "The King on cm cannot go to cp: it never stands there.", nil},
 		{"facing", "turnqi", "5/5/5/5/2k2/5/5/5/5/5/5/2N2/5/2K2/5/5/2N2/5 w - - 0 1", "c7", "d9", "the Kings face each other", nil},
-		{"no screen", "wildeurasian", "4k5/1r8/10/10/10/10/10/10/1C8/5K4[] w - - 0 1", "b2", "b9", "would need a man to pass over", nil},
+		{"no screen", "wildeurasian", "4k5/1r8/10/10/10/10/10/10/1C8/5K4[] w - - 0 1", "b2", "b9", "would need a piece to pass over", nil},
 		{"a jewel on the square", "twojewels", "8g/9/9/9/9/9/9/4R4/9/3G5 w - - e5a10 0 1", "e3", "e5", "No move ends on the square of the Pink Panther.", []string{"e5"}},
 		{"a jewel on the way", "twojewels", "8g/9/9/9/9/9/9/4R4/9/3G5 w - - e5a10 0 1", "e3", "e7", "This is legal: Re3–e5–e7.", nil},
 		{"what stands on a jewel", "twojewels", "g8/9/9/4r4/9/9/9/4R4/9/3G5 w - - e7a5 0 1", "e3", "e7", "No move ends on the square of the Pink Panther, which the Rook on e7 carries.", []string{"e7"}},

@@ -50,14 +50,14 @@ func requireChoices(t *testing.T, g *engine.Game, s *stateMessage) {
 		want = append(want, p.Format(m))
 	}
 	places := map[string]bool{}
-	for _, man := range s.Position.Men {
-		places[man.At] = true
+	for _, piece := range s.Position.Pieces {
+		places[piece.At] = true
 	}
 	labels := map[string]bool{}
 	for _, c := range s.Choices {
 		got = append(got, c.Move)
 		require.GreaterOrEqual(t, len(c.Path), 2, c.Move)
-		require.True(t, places[c.Path[0]], "%s begins with %s, where no man is shown", c.Move, c.Path[0])
+		require.True(t, places[c.Path[0]], "%s begins with %s, where no piece is shown", c.Move, c.Path[0])
 		key := strings.Join(c.Path, " ") + " " + c.Label
 		require.False(t, labels[key], "two moves are entered by %s", key)
 		labels[key] = true
@@ -104,7 +104,7 @@ func TestDeployment(t *testing.T) {
 	for b.state.Position.Phase == "deployment" {
 		sides = append(sides, b.state.Position.Side)
 		c := b.state.Choices[0]
-		assert.Contains(t, c.Path[0], "/", "a man is taken from beside the board")
+		assert.Contains(t, c.Path[0], "/", "a piece is taken from beside the board")
 		b.play(c.Move, c.Path...)
 	}
 	want := strings.Fields("black white black white white black black white white black")
@@ -262,10 +262,10 @@ func TestLookingBackChangesNothing(t *testing.T) {
 func TestViews(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.begin("turnqi", nil)
-	first := b.state.Position.Men[0]
+	first := b.state.Position.Pieces[0]
 	b.send("view", map[string]any{"view": "unrolled", "flipped": true})
 	b.until("the other view", func(s *stateMessage) bool { return s.View == "unrolled" && s.Flipped })
-	assert.NotEqual(t, first.X, b.state.Position.Men[0].X)
+	assert.NotEqual(t, first.X, b.state.Position.Pieces[0].X)
 	b.send("view", map[string]any{"view": "sideways"})
 	assert.Contains(t, b.refused(), "sideways")
 	assert.Equal(t, "unrolled", b.state.View)

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// inquiry is the question why a man cannot go from one square to another. It is answered
+// inquiry is the question why a piece cannot go from one square to another. It is answered
 // by asking the game about positions that differ a little: what would have to be different
 // for the move to be legal is the reason why it is not. So it needs no rules of any game.
 type inquiry struct {
@@ -18,7 +18,7 @@ type inquiry struct {
 	game     *engine.Game
 	draft    *draft
 	from, to engine.Square
-	man      engine.Piece
+	piece    engine.Piece
 	// answer is what has been found.
 	answer whyMessage
 }
@@ -29,7 +29,7 @@ func explain(p engine.Position, board *draw.Board, from, to string) whyMessage {
 	q := &inquiry{p: p, board: board, game: p.Game(), answer: whyMessage{Type: "why", From: from}}
 	var ok bool
 	if q.to, ok = squareNamed(q.game.Geometry, to); !ok {
-		q.answer.Text = "Men go to squares of the board only."
+		q.answer.Text = "Pieces go to squares of the board only."
 		return q.answer
 	}
 	if o, ended := engine.Result(p); ended {
@@ -44,7 +44,7 @@ func explain(p engine.Position, board *draw.Board, from, to string) whyMessage {
 		q.answer.Text = fmt.Sprintf("%q is no square.", from)
 		return q.answer
 	}
-	q.man = p.Board()[q.from]
+	q.piece = p.Board()[q.from]
 	q.draft, _ = readDraft(q.game, p.FEN())
 	q.moving()
 	return q.answer
@@ -61,33 +61,33 @@ func (q *inquiry) say(format string, args ...any) { q.answer.Text = fmt.Sprintf(
 // called is what people call a square.
 func (q *inquiry) called(s engine.Square) string { return q.board.Square(s).Called }
 
-// name is a man with its square: "the Knight on b1".
+// name is a piece with its square: "the Knight on b1".
 func (q *inquiry) name(s engine.Square) string {
 	return "the " + kindName(q.game, q.p.Board()[s].Kind()) + " on " + q.called(s)
 }
 
-// reasons are what may be said of a man that moves, the plainest first. Each says whether
+// reasons are what may be said of a piece that moves, the plainest first. Each says whether
 // it was the reason.
 var reasons = []func(*inquiry) bool{
 	(*inquiry).nobody, (*inquiry).otherSide, (*inquiry).sameSquare, (*inquiry).legalAfterAll, (*inquiry).deploying,
-	(*inquiry).jewel, (*inquiry).ownMan, (*inquiry).zone, (*inquiry).oneMan, (*inquiry).severalMen,
+	(*inquiry).jewel, (*inquiry).ownPiece, (*inquiry).zone, (*inquiry).onePiece, (*inquiry).severalPieces,
 	(*inquiry).screen, (*inquiry).purpose, (*inquiry).danger, (*inquiry).geometry,
 }
 
-// moving says why a man on the board cannot move so.
+// moving says why a piece on the board cannot move so.
 func (q *inquiry) moving() {
 	for _, is := range reasons {
 		if is(q) {
 			break
 		}
 	}
-	if q.man == engine.NoPiece || q.man.Side() != q.p.Side() || len(q.answer.Legal) > 0 {
+	if q.piece == engine.NoPiece || q.piece.Side() != q.p.Side() || len(q.answer.Legal) > 0 {
 		return
 	}
 	q.answer.Text += " " + q.possible()
 }
 
-// possible says where the man can go, and marks it.
+// possible says where the piece can go, and marks it.
 func (q *inquiry) possible() string {
 	for _, m := range engine.Moves(q.p) {
 		if m.From() != q.from || m.Posts() {
@@ -138,10 +138,10 @@ func (q *inquiry) legal(d *draft) bool {
 	return len(movesBetween(p, q.from, q.to)) > 0
 }
 
-// after is the board when the man has gone there as if nothing were in its way, its own
+// after is the board when the piece has gone there as if nothing were in its way, its own
 // side still to move: what attacks its royal then, and what the game says against it.
 func (q *inquiry) after() (attackers []engine.Square, refusal error) {
-	d := q.draft.with(q.to, q.man).with(q.from, engine.NoPiece)
+	d := q.draft.with(q.to, q.piece).with(q.from, engine.NoPiece)
 	d.fields[enPassantField], d.fields[castlingField] = "-", "-"
 	p, err := d.position()
 	if err != nil {

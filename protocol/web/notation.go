@@ -97,8 +97,8 @@ func (s *shortForm) fits(p engine.Position, m engine.Move) bool {
 	return s.from == "" || s.from == name || s.from == name[:1] || s.from == name[1:]
 }
 
-// castling finds the move of a royal with another man of its side: the short one is that
-// with the nearer man.
+// castling finds the move of a royal with another piece of its side: the short one is that
+// with the nearer piece.
 func castling(p engine.Position, text string, short bool) (engine.Move, error) {
 	g := p.Game()
 	geo := g.Geometry
@@ -123,7 +123,7 @@ func castling(p engine.Position, text string, short bool) (engine.Move, error) {
 	return best, nil
 }
 
-// partnerOf is where the other man of the mover's side stood that a move takes along.
+// partnerOf is where the other piece of the mover's side stood that a move takes along.
 func partnerOf(p engine.Position, m engine.Move) engine.Square {
 	before := *p.Board()
 	p.Make(m)

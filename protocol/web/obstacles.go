@@ -6,15 +6,15 @@ import (
 	"panthera/engine"
 )
 
-// oneMan looks for a man without whom the move would be legal: he attacks the royal, or
+// onePiece looks for a piece without which the move would be legal: he attacks the royal, or
 // he is in the way, or he cannot be captured so.
-func (q *inquiry) oneMan() bool {
+func (q *inquiry) onePiece() bool {
 	attackers, _ := q.after()
 	var culprits []engine.Square
 	for _, sq := range q.board.Squares {
 		s := sq.Square
-		man := q.p.Board()[s]
-		if man == engine.NoPiece || s == q.from || s == q.to || q.game.Type(man.Kind()).Royal {
+		piece := q.p.Board()[s]
+		if piece == engine.NoPiece || s == q.from || s == q.to || q.game.Type(piece.Kind()).Royal {
 			continue
 		}
 		if q.legal(q.draft.with(s, engine.NoPiece)) {
@@ -57,7 +57,7 @@ func (q *inquiry) attacked(attackers []engine.Square) {
 	}
 	royal := q.royal()
 	switch {
-	case q.game.Type(q.man.Kind()).Royal:
+	case q.game.Type(q.piece.Kind()).Royal:
 		q.say("On %s %s would be attacked by %s.", q.called(q.to), royal, listed(names, "and"))
 	case q.p.InCheck() && slices.Equal(q.p.Checkers(), attackers):
 		q.say("%s is in check from %s, and this does not end it.", capitalised(royal), listed(names, "and"))
@@ -69,16 +69,16 @@ func (q *inquiry) attacked(attackers []engine.Square) {
 // royal is the royal of the side to move.
 func (q *inquiry) royal() string {
 	for _, sq := range q.board.Squares {
-		man := q.p.Board()[sq.Square]
-		if man != engine.NoPiece && man.Side() == q.p.Side() && q.game.Type(man.Kind()).Royal {
-			return q.p.Side().String() + "'s " + kindName(q.game, man.Kind())
+		piece := q.p.Board()[sq.Square]
+		if piece != engine.NoPiece && piece.Side() == q.p.Side() && q.game.Type(piece.Kind()).Royal {
+			return q.p.Side().String() + "'s " + kindName(q.game, piece.Kind())
 		}
 	}
 	return "the royal"
 }
 
-// severalMen says that more than one man stands in the way of a slide.
-func (q *inquiry) severalMen() bool {
+// severalPieces says that more than one piece stands in the way of a slide.
+func (q *inquiry) severalPieces() bool {
 	movers, targets := q.ways()
 	for i, m := range movers {
 		if m.How != engine.Slide {
@@ -99,7 +99,7 @@ func (q *inquiry) severalMen() bool {
 	return false
 }
 
-// screen says that there is no man to pass over, or none to be captured on the way.
+// screen says that there is no piece to pass over, or none to be captured on the way.
 func (q *inquiry) screen() bool {
 	_, targets := q.ways()
 	for _, t := range targets {
@@ -109,7 +109,7 @@ func (q *inquiry) screen() bool {
 			}
 			for _, side := range []engine.Side{q.p.Side(), q.p.Side().Other()} {
 				if q.legal(q.draft.with(s, engine.NewPiece(q.filler(), side))) {
-					q.say("%s would need a man to pass over, on %s for instance.", capitalised(q.name(q.from)), q.called(s))
+					q.say("%s would need a piece to pass over, on %s for instance.", capitalised(q.name(q.from)), q.called(s))
 					return true
 				}
 			}
@@ -152,10 +152,10 @@ func leastKind(g *engine.Game) engine.Kind {
 		}
 		return n
 	}
-	best, widest, worth := engine.NoKind, 0, g.Worth()
+	best, widest, values := engine.NoKind, 0, g.Values()
 	for i := range g.Pieces {
 		t := &g.Pieces[i]
-		if n := room(t); !t.Royal && (n > widest || n == widest && worth[i+1] < worth[best]) {
+		if n := room(t); !t.Royal && (n > widest || n == widest && values[i+1] < values[best]) {
 			best, widest = engine.Kind(i+1), n
 		}
 	}

@@ -110,10 +110,10 @@ type (
 
 // position is what a board shows.
 type position struct {
-	Node int    `json:"node"`
-	FEN  string `json:"fen"`
-	Side string `json:"side"`
-	Men  []man  `json:"men"`
+	Node   int     `json:"node"`
+	FEN    string  `json:"fen"`
+	Side   string  `json:"side"`
+	Pieces []piece `json:"pieces"`
 	// Last is the path of the move that led here, Checks where a royal is attacked from
 	// and stands.
 	Last   []string `json:"last"`
@@ -123,9 +123,9 @@ type position struct {
 	Claims []session.Claim `json:"claims,omitempty"`
 }
 
-// man is a piece to be drawn.
-type man struct {
-	draw.Man
+// piece is a piece to be drawn.
+type piece struct {
+	draw.Piece
 	// At is where it is clicked: the name of its square, or of its tray with the letter.
 	At string `json:"at"`
 }

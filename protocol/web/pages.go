@@ -21,12 +21,12 @@ type rulesPage struct {
 	Source  string `json:"source"`
 	Summary string `json:"summary"`
 	// Rules is the rule sheet as HTML.
-	Rules string       `json:"rules"`
-	Men   []manDiagram `json:"men"`
+	Rules  string         `json:"rules"`
+	Pieces []pieceDiagram `json:"pieces"`
 }
 
-// manDiagram is a kind of man with its diagrams, by address without the theme.
-type manDiagram struct {
+// pieceDiagram is a kind of piece with its diagrams, by address without the theme.
+type pieceDiagram struct {
 	Letter   string        `json:"letter"`
 	Name     string        `json:"name"`
 	Diagrams []diagramCard `json:"diagrams"`
@@ -48,11 +48,11 @@ func (b *boards) rules(w http.ResponseWriter, r *http.Request) {
 		page.Rules = markdown(withoutTitle(g.Rules))
 		for i := range g.Pieces {
 			kind := engine.Kind(i + 1)
-			man := manDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name}
+			piece := pieceDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name}
 			for n, d := range diagrams(g, kind) {
-				man.Diagrams = append(man.Diagrams, diagramCard{fmt.Sprintf("/diagram/%s/%s/%d", g.ID, man.Letter, n), d.caption})
+				piece.Diagrams = append(piece.Diagrams, diagramCard{fmt.Sprintf("/diagram/%s/%s/%d", g.ID, piece.Letter, n), d.caption})
 			}
-			page.Men = append(page.Men, man)
+			page.Pieces = append(page.Pieces, piece)
 		}
 		return json.Marshal(page)
 	})
@@ -69,7 +69,7 @@ func withoutTitle(sheet string) string {
 // diagramWidth is in pixels.
 const diagramWidth = 360
 
-// diagram serves a picture of how a kind of man moves. The path names game, letter,
+// diagram serves a picture of how a kind of piece moves. The path names game, letter,
 // number and theme.
 func (b *boards) diagram(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)

@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-func TestEveryManOfEveryGameHasADiagram(t *testing.T) {
+func TestEveryPieceOfEveryGameHasADiagram(t *testing.T) {
 	for _, g := range allGames().Games() {
 		t.Run(g.ID, func(t *testing.T) {
 			for i := range g.Pieces {
@@ -51,11 +51,11 @@ func TestRulesAreServed(t *testing.T) {
 	require.Equal(t, "Glenn Nicholls", page.Author)
 	require.Contains(t, page.Rules, "<h3>Protecting the Queen</h3>")
 	for address, status := range map[string]int{
-		page.Men[0].Diagrams[0].Address + "/light": http.StatusOK,
-		"/diagram/lancerchess/P/99/light":          http.StatusNotFound,
-		"/diagram/lancerchess/P/0/pink":            http.StatusNotFound,
-		"/diagram/lancerchess/Z/0/light":           http.StatusNotFound,
-		"/rules/go":                                http.StatusNotFound,
+		page.Pieces[0].Diagrams[0].Address + "/light": http.StatusOK,
+		"/diagram/lancerchess/P/99/light":             http.StatusNotFound,
+		"/diagram/lancerchess/P/0/pink":               http.StatusNotFound,
+		"/diagram/lancerchess/Z/0/light":              http.StatusNotFound,
+		"/rules/go":                                   http.StatusNotFound,
 	} {
 		picture, err := http.Get(site.URL + address)
 		require.NoError(t, err)

@@ -9,18 +9,18 @@ import (
 )
 
 func (q *inquiry) nobody() bool {
-	if q.man != engine.NoPiece {
+	if q.piece != engine.NoPiece {
 		return false
 	}
-	q.say("There is no man on %s.", q.called(q.from))
+	q.say("There is no piece on %s.", q.called(q.from))
 	return true
 }
 
 func (q *inquiry) otherSide() bool {
-	if q.man.Side() == q.p.Side() {
+	if q.piece.Side() == q.p.Side() {
 		return false
 	}
-	q.say("%s is %s's, and it is %s's move.", capitalised(q.name(q.from)), q.man.Side(), q.p.Side())
+	q.say("%s is %s's, and it is %s's move.", capitalised(q.name(q.from)), q.piece.Side(), q.p.Side())
 	return true
 }
 
@@ -46,7 +46,7 @@ func (q *inquiry) legalAfterAll() bool {
 	return true
 }
 
-// movesBetween lists the legal moves of a man from one square to another.
+// movesBetween lists the legal moves of a piece from one square to another.
 func movesBetween(p engine.Position, from, to engine.Square) (moves []engine.Move) {
 	for _, m := range engine.Moves(p) {
 		if m.From() == from && m.To() == to && !m.Posts() {
@@ -60,11 +60,11 @@ func (q *inquiry) deploying() bool {
 	if !engine.Deploying(q.p) {
 		return false
 	}
-	q.say("This is the deployment: men are posted from beside the board, and nobody moves before all are.")
+	q.say("This is the deployment: pieces are posted from beside the board, and nobody moves before all are.")
 	return true
 }
 
-// jewel says that something lies on the square that is no man and that no move ends on:
+// jewel says that something lies on the square that is no piece and that no move ends on:
 // the move would be legal if that lay elsewhere.
 func (q *inquiry) jewel() bool {
 	name := q.game.Geometry.Name(q.to)
@@ -92,19 +92,19 @@ func (q *inquiry) jewel() bool {
 
 // thing is what lies or stands on the square, in the inventor's words.
 func (q *inquiry) thing() string {
-	for _, man := range draw.Men(q.p, q.board) {
-		if man.Square == q.to {
-			if _, carried, found := strings.Cut(man.Name, " with "); found {
+	for _, piece := range draw.Pieces(q.p, q.board) {
+		if piece.Square == q.to {
+			if _, carried, found := strings.Cut(piece.Name, " with "); found {
 				return carried + ", which " + q.name(q.to) + " carries"
 			}
-			return man.Name
+			return piece.Name
 		}
 	}
 	return "what lies there"
 }
 
-// ownMan says that a man of the own side stands there, if the move were legal without.
-func (q *inquiry) ownMan() bool {
+// ownPiece says that a piece of the own side stands there, if the move were legal without.
+func (q *inquiry) ownPiece() bool {
 	there := q.p.Board()[q.to]
 	if there == engine.NoPiece || there.Side() != q.p.Side() || q.from == q.to {
 		return false
@@ -117,11 +117,11 @@ func (q *inquiry) ownMan() bool {
 	return true
 }
 
-// ways are the movers of the man that could bring it there on some board, with the squares
+// ways are the movers of the piece that could bring it there on some board, with the squares
 // passed over.
 func (q *inquiry) ways() (movers []engine.Mover, targets []engine.Target) {
-	for _, m := range q.game.Type(q.man.Kind()).Movers {
-		for _, t := range m.Targets(q.game.Geometry, q.from, q.man.Side()) {
+	for _, m := range q.game.Type(q.piece.Kind()).Movers {
+		for _, t := range m.Targets(q.game.Geometry, q.from, q.piece.Side()) {
 			if t.Square == q.to {
 				movers, targets = append(movers, m), append(targets, t)
 			}
@@ -135,9 +135,9 @@ func (q *inquiry) reaches() bool {
 	return len(movers) > 0
 }
 
-// zone says that the man may never stand there.
+// zone says that the piece may never stand there.
 func (q *inquiry) zone() bool {
-	if q.game.Type(q.man.Kind()).MayStand(q.man.Side(), q.to) {
+	if q.game.Type(q.piece.Kind()).MayStand(q.piece.Side(), q.to) {
 		return false
 	}
 	bound := "it"
@@ -148,7 +148,7 @@ func (q *inquiry) zone() bool {
 	return true
 }
 
-// purpose says that the man goes there only to capture, or only without capturing.
+// purpose says that the piece goes there only to capture, or only without capturing.
 func (q *inquiry) purpose() bool {
 	there := q.p.Board()[q.to]
 	if there != engine.NoPiece {
@@ -172,9 +172,9 @@ func (q *inquiry) purpose() bool {
 // geometry is what remains to be said.
 func (q *inquiry) geometry() bool {
 	if q.reaches() {
-		q.say("%s cannot go from %s to %s as things stand.", capitalised("the "+kindName(q.game, q.man.Kind())), q.called(q.from), q.called(q.to))
+		q.say("%s cannot go from %s to %s as things stand.", capitalised("the "+kindName(q.game, q.piece.Kind())), q.called(q.from), q.called(q.to))
 	} else {
-		q.say("A %s does not go from %s to %s.", kindName(q.game, q.man.Kind()), q.called(q.from), q.called(q.to))
+		q.say("A %s does not go from %s to %s.", kindName(q.game, q.piece.Kind()), q.called(q.from), q.called(q.to))
 	}
 	return true
 }

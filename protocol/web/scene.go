@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// scene looks for positions in which a man of White's shows what he can do.
+// scene looks for positions in which a piece of White's shows what he can do.
 type scene struct {
 	game  *engine.Game
 	piece engine.Piece
@@ -58,7 +58,7 @@ func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Squar
 	return squares
 }
 
-// populate adds men without whom the game knows no position, the royals and those that
+// populate adds pieces without which the game knows no position, the royals and those that
 // never move, so that nobody is in check.
 func (s *scene) populate(d *draft, from engine.Square) (engine.Position, bool) {
 	for _, everybody := range []bool{false, true} {

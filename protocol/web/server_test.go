@@ -34,7 +34,7 @@ func TestRefusalsLoseNothing(t *testing.T) {
 		{"join again", `{"type":"join"}`, `unknown message type "join"`},
 		{"oversized", `{"type":"play","move":"` + strings.Repeat("e", 5000) + `"}`, "more than 4096 bytes"},
 		{"illegal move", `{"type":"play","node":0,"move":"e2e5"}`, "not a legal move of the Pikeman"},
-		{"another's man", `{"type":"play","node":0,"move":"e7e5"}`, "it is White's move"},
+		{"another's piece", `{"type":"play","node":0,"move":"e7e5"}`, "it is White's move"},
 		{"earlier position", `{"type":"play","node":7,"move":"e2e4"}`, "chosen for an earlier position"},
 		{"unknown game", `{"type":"new","game":"go","white":"person","black":"engine","control":{"kind":"none","move":1}}`, `unknown game "go"`},
 		{"unknown player", `{"type":"new","game":"chess","white":"cat","black":"engine","control":{"kind":"none","move":1}}`, "must each be person or engine"},

@@ -16,7 +16,7 @@ func TestBrowser(t *testing.T) {
 	b.click(`dialog input[name=side][value=white]`)
 	b.picture("setup")
 	b.click(`dialog button[type=submit]`)
-	b.until("document.querySelectorAll('.board .men > g').length === 32")
+	b.until("document.querySelectorAll('.board .pieces > g').length === 32")
 	b.place("e2")
 	b.until("document.querySelectorAll('.board .target').length === 2")
 	b.place("e4")

@@ -24,7 +24,7 @@ func (t *table) state() stateMessage {
 		m.Position.Phase = "deployment"
 	}
 	if m.Mover == person {
-		m.Choices = choices(p, t.board, m.Position.Men)
+		m.Choices = choices(p, t.board, m.Position.Pieces)
 	}
 	playing := g.result == nil && !(g.engines[engine.White] && g.engines[engine.Black])
 	m.May = may{TakeBack: t.backTo() != nil, Resign: playing, Draw: playing && !g.offered, MoveNow: t.thought.busy}

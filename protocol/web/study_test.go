@@ -227,13 +227,13 @@ func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
 	start := edit(map[string]any{"game": "chess"})
 	require.Empty(t, start.Refusal)
 	require.Len(t, start.Palette, 12)
-	require.Len(t, start.Position.Men, 32)
+	require.Len(t, start.Position.Pieces, 32)
 	require.Equal(t, []namedField{{"side", "w"}, {"castling", "KQkq"}, {"en passant", "-"}, {"halfmove clock", "0"}, {"fullmove", "1"}}, start.Fields)
 
 	kingless := edit(map[string]any{"game": "chess", "fen": start.FEN, "put": putting{At: "e1"}})
 	require.Equal(t, "board", kingless.Field)
 	require.Contains(t, kingless.Refusal, "White has 0 royals, want 1")
-	require.Len(t, kingless.Position.Men, 31)
+	require.Len(t, kingless.Position.Pieces, 31)
 
 	bare := edit(map[string]any{"game": "chess", "fen": kingless.FEN, "put": putting{"d3", "K"}, "clear": true, "set": map[int]string{0: "b", 1: "-"}})
 	require.Empty(t, bare.Refusal)
@@ -249,7 +249,7 @@ func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
 
 	for name, message := range map[string]string{
 		"no square": `{"type":"edit","game":"chess","put":{"at":"k1","letter":"K"}}`,
-		"no man":    `{"type":"edit","game":"chess","put":{"at":"e4","letter":"X"}}`,
+		"no piece":  `{"type":"edit","game":"chess","put":{"at":"e4","letter":"X"}}`,
 		"no field":  `{"type":"edit","game":"chess","set":{"9":"w"}}`,
 		"no game":   `{"type":"edit","game":"go"}`,
 	} {
@@ -262,8 +262,8 @@ func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
 
 func TestEveryGameHasAPalette(t *testing.T) {
 	for _, g := range serve(t, Config{}).web.Games.Games() {
-		for _, man := range palette(g) {
-			require.NotEmpty(t, man.Picture, "%s: %s", g.ID, man.Letter)
+		for _, piece := range palette(g) {
+			require.NotEmpty(t, piece.Picture, "%s: %s", g.ID, piece.Letter)
 		}
 	}
 }

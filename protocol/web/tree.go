@@ -28,7 +28,7 @@ type Node struct {
 	Move, Text string
 	// Spoken is the move in words.
 	Spoken string
-	// Path is the squares of the move by name, from where the man came to where it is.
+	// Path is the squares of the move by name, from where the piece came to where it is.
 	Path []string
 	// Side made the move, which has the number Number.
 	Side   engine.Side

@@ -22,7 +22,7 @@ type Display struct {
 	// Hand is the letters that are shown beside the board, HandRows the room there.
 	Hand     string
 	HandRows int
-	// Lost is the letters of men that wait in the FEN's hand, not shown, once they are
+	// Lost is the letters of pieces that wait in the FEN's hand, not shown, once they are
 	// captured: those of them that are not on the board are there.
 	Lost string
 	// Movers tell the GUI exactly how pieces move, in Betza's notation; none if that

@@ -19,7 +19,7 @@ type form struct {
 	path, landings []engine.Square
 	// gone are the squares of all victims.
 	gone []engine.Square
-	// partner is where another man of the mover's stood that moved, too.
+	// partner is where another piece of the mover's stood that moved, too.
 	partner engine.Square
 	// castling is the word for castling, empty if it is none.
 	castling string
@@ -183,7 +183,7 @@ func (f *form) legs() []engine.Square {
 	return f.path
 }
 
-// leavesGhosts says whether the GUI goes on showing men whom the move has taken.
+// leavesGhosts says whether the GUI goes on showing pieces that the move has taken.
 func (f *form) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
 // idle says whether the move changes nothing but the turn. GUIs know such moves only as

@@ -152,13 +152,13 @@ func (w *view) ownHand(shown string, b *engine.Board) string {
 	return "[" + kept.String() + w.lost(b) + "]"
 }
 
-// lost is the men of Lost, White's and then Black's, of which fewer stand on the board
+// lost is the pieces of Lost, White's and then Black's, of which fewer stand on the board
 // than at the start.
 func (w *view) lost(b *engine.Board) string {
-	men := w.Lost + strings.ToLower(w.Lost)
+	pieces := w.Lost + strings.ToLower(w.Lost)
 	start, _, _ := strings.Cut(w.game.Start, " ")
 	var lost strings.Builder
-	for _, letter := range []byte(men) {
+	for _, letter := range []byte(pieces) {
 		missing := strings.Count(start, string(letter))
 		for _, piece := range b {
 			if piece != engine.NoPiece && piece == w.game.PieceOf(letter) {

@@ -166,10 +166,10 @@ func (v *server) resync(last *form) {
 	v.settings.resynced = true
 }
 
-// warn tells a person that the GUI goes on showing men who are gone.
+// warn tells a person that the GUI goes on showing pieces that are gone.
 func (v *server) warn(last *form) {
 	if last.leavesGhosts() && !v.settings.resync && !v.settings.facesEngine {
-		v.say("telluser %d men were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
+		v.say("telluser %d pieces were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
 			len(last.gone), mostVictims, resyncOption)
 	}
 }

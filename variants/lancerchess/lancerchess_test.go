@@ -38,7 +38,7 @@ func TestRules(t *testing.T) {
 		"Pieces: Pikemen capture en passant": {"8/8/8/3pP3/8/8/8/K6k w - d6 0 1",
 			[]string{"e5d6", "e5e6"}, []string{"e5f6"}},
 		"Protecting: both sides": {"8/8/8/8/8/1l4k1/8/R2K3R w KQ - 0 1",
-			[]string{"d1f1"}, []string{"d1h1", "d1g1", "d1b1"}}, // b3 bears on b1
+			[]string{"d1f1"}, []string{"d1h1", "d1g1", "d1b1"}}, // b3 attacks b1
 		"Protecting: a-side": {"8/8/8/8/8/6k1/8/R2K3R w KQ - 0 1",
 			[]string{"d1b1", "d1f1"}, nil},
 		"Protecting: not without the right": {"8/8/8/8/8/6k1/8/R2K3R w K - 0 1",

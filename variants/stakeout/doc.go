@@ -1,6 +1,6 @@
 // Package stakeout is Stake-out, Glenn Nicholls's way of scoring another game by
 // territory: it is played as usual, and if it has not ended after as many moves of each
-// side as a side has men at the start, it is stopped, marked out and counted.
+// side as a side has pieces at the start, it is stopped, marked out and counted.
 //
 // Source: G. Nicholls, "TigerGo and Stake-out" (2011), as the rule sheet reads it.
 //
@@ -28,7 +28,7 @@
 //     What else a move brings about, robbing, promotion or marriage, does not matter. No
 //     move ends on the square of a free jewel.
 //   - TigerChess: jumps capture, so that they reach nothing, and what they attack is
-//     where the enemy stands. Men in the hand claim nothing. Postings do not count: the
+//     where the enemy stands. Pieces in the hand claim nothing. Postings do not count: the
 //     move number stays 1 until the engagement begins.
 //
 // # The end

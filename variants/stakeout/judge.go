@@ -6,7 +6,7 @@ import "panthera/engine"
 const perMark = 30
 
 // Judge is the count as it stands. Its weight is nothing in the first quarter of the
-// game, in which men and development say more about the count to come, and grows evenly
+// game, in which pieces and development say more about the count to come, and grows evenly
 // from there to the whole at the stop.
 func (p *Position) Judge() (score, weight int) {
 	heeded := 3 * p.moves / 2 // plies before the stop

@@ -19,9 +19,9 @@ step is barred only by an enemy Pawn that could capture in passing, which one wi
 Panther cannot. The square of a free jewel belongs to nobody.
 
 `,
-	"tigerchess": `# What the men of TigerChess reach and attack
+	"tigerchess": `# What the pieces of TigerChess reach and attack
 
-Postings do not count as moves, and the TigerKnight that waits off the board is no man yet.
+Postings do not count as moves, and the TigerKnight that waits off the board is no piece yet.
 Swordsmen and Archers reach what they step to. They attack the squares on which an enemy
 could be captured by a sequence of jumps of any length. A Pikeman on its eighth rank reaches
 and attacks nothing.

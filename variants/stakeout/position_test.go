@@ -24,8 +24,8 @@ func TestConformance(t *testing.T) {
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Games()...) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
 
-// N is the number of men a side starts with (sheet, Marking out).
-func TestMenAreThoseOfTheStart(t *testing.T) {
+// N is the number of pieces a side starts with (sheet, Marking out).
+func TestPiecesAreThoseOfTheStart(t *testing.T) {
 	for id, want := range map[string]int{"stakeout-chess": 16, "stakeout-lancerchess": 16, "stakeout-wildeurasian": 24,
 		"stakeout-turnqi": 21, "stakeout-twojewels": 23, "stakeout-tigerchess": 20} {
 		p := game(t, id).New().(*Position)

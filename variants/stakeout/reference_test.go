@@ -126,17 +126,17 @@ func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpos
 
 // passes says whether a mover gets over what stands on the squares passed.
 func passes(p *Position, how engine.How, passed []engine.Square) bool {
-	men := 0
+	pieces := 0
 	for _, s := range passed {
 		if p.Board()[s] != engine.NoPiece {
-			men++
+			pieces++
 		}
 	}
 	switch how {
 	case engine.Slide:
-		return men == 0
+		return pieces == 0
 	case engine.Hop:
-		return men == 1
+		return pieces == 1
 	}
 	return true
 }

@@ -31,7 +31,7 @@ func Games() []*engine.Game {
 	}
 	games := make([]*engine.Game, len(bases))
 	for i, base := range bases {
-		games[i] = Wrap(base, Men(base)+posted[base.ID])
+		games[i] = Wrap(base, Pieces(base)+posted[base.ID])
 	}
 	return games
 }
@@ -46,8 +46,8 @@ func gameOf(games []*engine.Game, id string) *engine.Game {
 	panic(fmt.Sprintf("stakeout: no game %s", id))
 }
 
-// posted is how many men a side of a base game posts before the moves are counted, by
-// id: the Swordsmen. The TigerKnight, which waits to be exchanged for, is no man yet.
+// posted is how many pieces a side of a base game posts before the moves are counted, by
+// id: the Swordsmen. The TigerKnight, which waits to be exchanged for, is no piece yet.
 var posted = map[string]int{"tigerchess": 4}
 
 // Wrap describes Stake-out over a base game that is stopped after so many moves by each
@@ -71,15 +71,15 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 	return g
 }
 
-// Men is how many men each side of a game has on the board at the start.
-func Men(g *engine.Game) int {
-	men := 0
+// Pieces is how many pieces each side of a game has on the board at the start.
+func Pieces(g *engine.Game) int {
+	pieces := 0
 	for _, f := range g.New().Features(nil) {
 		if piece, _, ok := f.Piece(); ok && piece.Side() == engine.White {
-			men++
+			pieces++
 		}
 	}
-	return men
+	return pieces
 }
 
 // demoted is a rule sheet with its headings one level lower.

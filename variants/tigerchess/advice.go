@@ -8,7 +8,7 @@ const (
 	// pursuit for each step that the other royal is nearer to it.
 	edgeOfFlight = 20
 	pursuit      = 10
-	// hopeless is how much of the worth of men who cannot mate remains, as a divisor.
+	// hopeless is how much of the value of pieces that cannot mate remains, as a divisor.
 	hopeless = 16
 )
 
@@ -34,32 +34,32 @@ func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
 	return middlegame, endgame
 }
 
-// chase is how far a side has got with mating a bare royal; if its men cannot do that,
+// chase is how far a side has got with mating a bare royal; if its pieces cannot do that,
 // it takes away nearly all they are worth.
 func (p *Position) chase(us engine.Side) int {
 	a := &p.army
-	men := a.Sides[us] &^ a.Kinds[queen]
-	if !p.mayMate(men) {
-		worth := 0
-		for ; men != 0; men = men.Rest() {
-			worth += p.variant.frame.Worth()[a.Board[men.First()&63].Kind()&15]
+	pieces := a.Sides[us] &^ a.Kinds[queen]
+	if !p.mayMate(pieces) {
+		value := 0
+		for ; pieces != 0; pieces = pieces.Rest() {
+			value += p.variant.frame.Values()[a.Board[pieces.First()&63].Kind()&15]
 		}
-		return worth/hopeless - worth
+		return value/hopeless - value
 	}
 	prey, hunter := a.Royal(us^1), a.Royal(us)
 	return edgeOfFlight*fromCentre(prey) + pursuit*(7-steps(prey, hunter))
 }
 
-// mayMate says whether men could mate a bare royal with the help of their own: not one or
+// mayMate says whether pieces could mate a bare royal with the help of their own: not one or
 // two Knights, nor Barons, Queen's Lancers and Archers that are all bound to the squares
 // of one colour.
-func (p *Position) mayMate(men engine.Bits64) bool {
+func (p *Position) mayMate(pieces engine.Bits64) bool {
 	a := &p.army
 	bound := a.Kinds[baron] | a.Kinds[queensLancer] | a.Kinds[archer]
-	if men&^bound == 0 {
-		return men&darkSquares != 0 && men&^darkSquares != 0
+	if pieces&^bound == 0 {
+		return pieces&darkSquares != 0 && pieces&^darkSquares != 0
 	}
-	return men&^a.Kinds[knight] != 0 || men.Count() > 2
+	return pieces&^a.Kinds[knight] != 0 || pieces.Count() > 2
 }
 
 // fromCentre is how many steps a square is away from the four in the centre, files and
@@ -74,7 +74,7 @@ func steps(a, b engine.Square) int {
 	return max(files, -files, ranks, -ranks)
 }
 
-// nearness is the worth of a Standard Bearer by the moves it is away from the gate.
+// nearness is the value of a Standard Bearer by the moves it is away from the gate.
 var nearness = [9]int{60, 45, 28, 14, 5}
 
 // wayToPalace judges the way of a Standard Bearer to the square from which it can take

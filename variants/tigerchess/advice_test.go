@@ -66,10 +66,10 @@ func TestBareRoyalIsDrivenToTheEdge(t *testing.T) {
 	assert.Greater(t, corner, pursued)
 }
 
-func TestMenWhoCannotMateAreWorthLittle(t *testing.T) {
-	worth := games[0].Worth()
+func TestPiecesWhoCannotMateAreValueLittle(t *testing.T) {
+	values := games[0].Values()
 	for name, c := range map[string]struct {
-		men      string
+		pieces   string
 		material int
 		mates    bool
 	}{
@@ -77,17 +77,17 @@ func TestMenWhoCannotMateAreWorthLittle(t *testing.T) {
 		"TigerKnight":               {"T7", 0, true},
 		"King's Lancer":             {"L7", 0, true},
 		"Pikeman":                   {"P7", 0, true},
-		"Knight":                    {"N7", worth[knight], false},
-		"two Knights":               {"NN6", 2 * worth[knight], false},
+		"Knight":                    {"N7", values[knight], false},
+		"two Knights":               {"NN6", 2 * values[knight], false},
 		"three Knights":             {"NNN5", 0, true},
-		"Archer":                    {"A7", worth[archer], false},
-		"Queen's Lancer":            {"F7", worth[queensLancer], false},
-		"Barons of one colour":      {"B1B5", 2 * worth[baron], false},
+		"Archer":                    {"A7", values[archer], false},
+		"Queen's Lancer":            {"F7", values[queensLancer], false},
+		"Barons of one colour":      {"B1B5", 2 * values[baron], false},
 		"Barons of both colours":    {"BB6", 0, true},
 		"Knight and Queen's Lancer": {"NF6", 0, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			advice := advised(t, "8/3k4/8/8/"+c.men+"/8/8/3K4[] b - - 0 1")
+			advice := advised(t, "8/3k4/8/8/"+c.pieces+"/8/8/3K4[] b - - 0 1")
 			if c.mates {
 				assert.Positive(t, advice)
 			} else {
@@ -104,10 +104,10 @@ func TestStandardBearerIsDrawnToTheGate(t *testing.T) {
 	assert.Greater(t, gate, two)
 	assert.Greater(t, two, five)
 	assert.Equal(t, five, six, "so far away it is nothing")
-	assert.Zero(t, at("k7/8/8/8/8/8/4N3")-at("k7/8/8/8/8/8/N7"), "no other man is drawn there")
+	assert.Zero(t, at("k7/8/8/8/8/8/4N3")-at("k7/8/8/8/8/8/N7"), "no other piece is drawn there")
 }
 
-func TestPostsAreWorthTheSameToBothSides(t *testing.T) {
+func TestPostsAreValueTheSameToBothSides(t *testing.T) {
 	for id, ranks := range map[string][2]string{"tigerchess": {"34", "65"}, "tigervariation": {"56", "87"}} {
 		g := gameOf(t, id)
 		at := func(side engine.Side, file, rank byte) int {
@@ -120,8 +120,8 @@ func TestPostsAreWorthTheSameToBothSides(t *testing.T) {
 		for i := range 2 {
 			for file := range 8 {
 				letter := "abcdefgh"[file]
-				assert.Equal(t, postWorth[i][file], at(engine.White, letter, ranks[0][i]))
-				assert.Equal(t, postWorth[i][file], at(engine.Black, letter, ranks[1][i]))
+				assert.Equal(t, postValues[i][file], at(engine.White, letter, ranks[0][i]))
+				assert.Equal(t, postValues[i][file], at(engine.Black, letter, ranks[1][i]))
 				assert.Zero(t, at(engine.Black, letter, ranks[0][i]), "there nothing is posted")
 			}
 		}

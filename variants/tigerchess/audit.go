@@ -46,12 +46,12 @@ func (p *Position) capturedBySomeChain(us engine.Side) bool {
 	ours, theirs := p.army.Sides[us], p.army.Sides[them]
 	royal := p.army.Royal(us)
 	var c chains
-	for men := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; men != 0; men = men.Rest() {
+	for pieces := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; pieces != 0; pieces = pieces.Rest() {
 		leaps := ahead[them]
-		if p.army.Kinds[archer].Has(men.First()) {
+		if p.army.Kinds[archer].Has(pieces.First()) {
 			leaps = nil
 		}
-		for c.start(leaps, men.First(), theirs, ours); c.next(); {
+		for c.start(leaps, pieces.First(), theirs, ours); c.next(); {
 			if c.taken.Has(royal) {
 				return true
 			}

@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // chains walks all sequences of jumps of one Swordsman or Archer in canonical order:
 // depth first, a sequence before its continuations, jumps by ascending square of the
-// man captured (sheet, Jumps). The landing squares tell the men captured, so that
+// piece captured (sheet, Jumps). The landing squares tell the pieces captured, so that
 // sequences are different moves. It looks at what stands where, not at what is legal:
 // the number of a sequence depends on the position only.
 //
@@ -12,14 +12,14 @@ import "panthera/engine"
 //		c.to, c.taken, c.ordinal
 //	}
 type chains struct {
-	// from is where the man starts, to where the sequence ends, taken whom it captures.
+	// from is where the piece starts, to where the sequence ends, taken whom it captures.
 	from, to engine.Square
 	taken    engine.Bits64
 	// ordinal is the number of the sequence, from 1.
 	ordinal int
 
 	leaps  *[64]engine.Bits64 // a Swordsman's steps; nil for an Archer
-	own    engine.Bits64      // the own men without the jumper
+	own    engine.Bits64      // the own pieces without the jumper
 	foes   engine.Bits64      // the enemies before the first jump
 	depth  int
 	levels [mostJumps + 1]landing
@@ -35,7 +35,7 @@ type landing struct {
 // the jumper's colour.
 const mostJumps = 18
 
-// mostChains bounds the sequences of one man, so that their number fits a move. A man
+// mostChains bounds the sequences of one piece, so that their number fits a move. A piece
 // with more of them, which no game comes near, has the rest not.
 const mostChains = engine.MaxExtra - firstJump
 
@@ -98,7 +98,7 @@ func (c *chains) find(ordinal int) bool {
 	return false
 }
 
-// walk sets the position's walker out with the jumps of the man of the side to move
+// walk sets the position's walker out with the jumps of the piece of the side to move
 // on a square.
 func (p *Position) walk(from engine.Square) *chains {
 	a, us := &p.army, p.side&1
@@ -112,8 +112,8 @@ func (p *Position) walk(from engine.Square) *chains {
 
 // poised is the Swordsmen of the side to move that can jump.
 func (p *Position) poised(l *legality) engine.Bits64 {
-	men, up := p.army.Kinds[swordsman]&l.own, forward[l.us]
-	east := shift(shift(men&^fileH, up+1)&l.enemy&^rim, up+1) &^ l.occupied
-	west := shift(shift(men&^fileA, up-1)&l.enemy&^rim, up-1) &^ l.occupied
+	pieces, up := p.army.Kinds[swordsman]&l.own, forward[l.us]
+	east := shift(shift(pieces&^fileH, up+1)&l.enemy&^rim, up+1) &^ l.occupied
+	west := shift(shift(pieces&^fileA, up-1)&l.enemy&^rim, up-1) &^ l.occupied
 	return shift(east, -2*(up+1)) | shift(west, -2*(up-1))
 }

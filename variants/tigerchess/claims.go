@@ -2,8 +2,8 @@ package tigerchess
 
 import "panthera/engine"
 
-// Claims tells what a side's men on the board hold, reach and attack, pins and checks
-// aside; men in the hand claim nothing. A jump captures, so that Swordsmen and Archers
+// Claims tells what a side's pieces on the board hold, reach and attack, pins and checks
+// aside; pieces in the hand claim nothing. A jump captures, so that Swordsmen and Archers
 // reach what they step to; they attack squares on which some sequence of jumps, of any
 // length, would capture an enemy. A Pikeman reaches two squares ahead from its start if
 // both are empty and it could not be captured in passing. Nothing in a palace is reached
@@ -12,17 +12,17 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
 	up, free := forward[s], ^a.Occupied()
-	pieces := p.bears(s)
+	pieces := p.pieceAttacks(s)
 	single := shift(a.Kinds[pikeman]&a.Sides[s]&^eighthRank[s], up) & free
 	double := shift(single&secondStep[s]&^p.pikemenGuard(s^1), up) & free
 	claims := engine.Claims{
-		Men:     p.variant.wide(a.Sides[s]),
+		Pieces:  p.variant.wide(a.Sides[s]),
 		Reaches: p.variant.wide(pieces | single | double | p.claimSteps(s)),
 		Attacks: p.variant.wide(pieces | p.pikemenGuard(s) | p.claimJumps(s)),
 	}
 	for _, at := range [...]engine.Square{p.guards[s], p.palace} {
 		if at != engine.NoSquare && p.board[at&127].Side() == s {
-			claims.Men = claims.Men.Or(engine.Bit128(at))
+			claims.Pieces = claims.Pieces.Or(engine.Bit128(at))
 		}
 	}
 	return claims
@@ -34,40 +34,40 @@ func (v *variant) wide(b engine.Bits64) engine.Bits128 {
 	return engine.Bits128{Lo: uint64(b) << n, Hi: uint64(b) >> (64 - n)}
 }
 
-// bears is the squares that a side's leapers, riders and royal bear on.
-func (p *Position) bears(s engine.Side) engine.Bits64 {
+// pieceAttacks is the squares that a side's leapers, riders and royal attack.
+func (p *Position) pieceAttacks(s engine.Side) engine.Bits64 {
 	a := &p.army
 	own, occupied := a.Sides[s&1], a.Occupied()
 	set := around[a.Royal(s)&63]
 	for i := range leapers {
 		t := &leapers[i]
-		for men := a.Kinds[t.kind] & own; men != 0; men = men.Rest() {
-			set |= t.from(men.First(), s)
+		for pieces := a.Kinds[t.kind] & own; pieces != 0; pieces = pieces.Rest() {
+			set |= t.from(pieces.First(), s)
 		}
 	}
-	for men := (a.Kinds[baron] | a.Kinds[king]) & own; men != 0; men = men.Rest() {
-		set |= engine.BishopAttacks64(men.First(), occupied)
+	for pieces := (a.Kinds[baron] | a.Kinds[king]) & own; pieces != 0; pieces = pieces.Rest() {
+		set |= engine.BishopAttacks64(pieces.First(), occupied)
 	}
-	for men := (a.Kinds[tower] | a.Kinds[king]) & own; men != 0; men = men.Rest() {
-		set |= engine.RookAttacks64(men.First(), occupied)
+	for pieces := (a.Kinds[tower] | a.Kinds[king]) & own; pieces != 0; pieces = pieces.Rest() {
+		set |= engine.RookAttacks64(pieces.First(), occupied)
 	}
 	return set
 }
 
-// pikemenGuard is the squares that a side's Pikemen bear on; those on their eighth rank
+// pikemenGuard is the squares that a side's Pikemen attack; those on their eighth rank
 // attack nothing (sheet, Exchanges).
 func (p *Position) pikemenGuard(s engine.Side) engine.Bits64 {
-	men, up := p.army.Kinds[pikeman]&p.army.Sides[s&1]&^eighthRank[s&1], forward[s&1]
-	return shift(men&^fileA, up-1) | shift(men&^fileH, up+1)
+	pieces, up := p.army.Kinds[pikeman]&p.army.Sides[s&1]&^eighthRank[s&1], forward[s&1]
+	return shift(pieces&^fileA, up-1) | shift(pieces&^fileH, up+1)
 }
 
 // claimSteps is where Swordsmen and Archers step to.
 func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 	own, up := p.army.Sides[s&1], forward[s&1]
-	men := p.army.Kinds[swordsman] & own
-	set := shift(men&^fileA, up-1) | shift(men&^fileH, up+1)
-	for men = p.army.Kinds[archer] & own; men != 0; men = men.Rest() {
-		set |= diagonal[men.First()&63]
+	pieces := p.army.Kinds[swordsman] & own
+	set := shift(pieces&^fileA, up-1) | shift(pieces&^fileH, up+1)
+	for pieces = p.army.Kinds[archer] & own; pieces != 0; pieces = pieces.Rest() {
+		set |= diagonal[pieces.First()&63]
 	}
 	return set
 }
@@ -77,14 +77,14 @@ func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 func (p *Position) claimJumps(s engine.Side) (set engine.Bits64) {
 	theirs, ours := p.army.Sides[s&1], p.army.Sides[s&1^1]
 	up, free := forward[s&1], ^(theirs | ours)
-	for men := p.army.Kinds[swordsman] & theirs; men != 0; {
-		east, west := shift(men&^fileH, up+1)&^rim, shift(men&^fileA, up-1)&^rim
+	for pieces := p.army.Kinds[swordsman] & theirs; pieces != 0; {
+		east, west := shift(pieces&^fileH, up+1)&^rim, shift(pieces&^fileA, up-1)&^rim
 		east, west = shift(shift(east, up+1)&free, -up-1), shift(shift(west, up-1)&free, 1-up)
 		set |= (east | west) & free
-		men = shift(east&ours, up+1) | shift(west&ours, up-1)
+		pieces = shift(east&ours, up+1) | shift(west&ours, up-1)
 	}
-	for men := p.army.Kinds[archer] & theirs; men != 0; men = men.Rest() {
-		at := men.First()
+	for pieces := p.army.Kinds[archer] & theirs; pieces != 0; pieces = pieces.Rest() {
+		at := pieces.First()
 		others := theirs &^ engine.Bit64(at)
 		for left := free & colourOf(at) &^ rim &^ set; left != 0; left = left.Rest() {
 			v := left.First()

@@ -36,7 +36,7 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	}
 }
 
-// Jumpers among scattered men.
+// Jumpers among scattered pieces.
 func TestClaimsOfScatteredJumpers(t *testing.T) {
 	for _, g := range Games() {
 		if g.ID != "tigerchess" && g.ID != "tigervariation" {
@@ -49,7 +49,7 @@ func TestClaimsOfScatteredJumpers(t *testing.T) {
 	}
 }
 
-// scattered takes the start of the engagement and puts men anywhere.
+// scattered takes the start of the engagement and puts pieces anywhere.
 func scattered(g *engine.Game, random *rand.Rand) *Position {
 	p := g.New().(*Position)
 	for p.Deploying() {
@@ -83,7 +83,7 @@ func requireClaims(t *testing.T, p *Position) {
 		reaches, attacks := r.claims(side == engine.White)
 		for s, piece := range p.board[:p.Game().Geometry.Size()] {
 			s := engine.Square(s)
-			require.Equal(t, piece != engine.NoPiece && piece.Side() == side, claims.Men.Has(s), "%v on %d in %s", side, s, p.FEN())
+			require.Equal(t, piece != engine.NoPiece && piece.Side() == side, claims.Pieces.Has(s), "%v on %d in %s", side, s, p.FEN())
 			at := place{int(s % 8), int(s/8) - int(p.variant.offset/8)}
 			if piece == engine.NoPiece {
 				require.Equal(t, reaches[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())
@@ -104,13 +104,13 @@ func (r *reference) claims(white bool) (reaches, attacks map[place]bool) {
 	}
 	for square := range 64 {
 		at := place{square % 8, square / 8}
-		if r.men[at] != 0 {
+		if r.pieces[at] != 0 {
 			continue
 		}
 		reaches[at] = r.reached(at)
-		men := r.with("", map[place]byte{at: dummy}).men
-		for from, man := range men {
-			if isWhite(man) == white && captures(men, from, at) {
+		pieces := r.with("", map[place]byte{at: dummy}).pieces
+		for from, piece := range pieces {
+			if isWhite(piece) == white && captures(pieces, from, at) {
 				attacks[at] = true
 			}
 		}
@@ -118,30 +118,30 @@ func (r *reference) claims(white bool) (reaches, attacks map[place]bool) {
 	return reaches, attacks
 }
 
-// captures says whether a man captures what stands on a square.
-func captures(men map[place]byte, from, at place) (found bool) {
-	if man := men[from]; (man == 'P' || man == 'p') && rankOf(isWhite(man), from) == 8 {
+// captures says whether a piece captures what stands on a square.
+func captures(pieces map[place]byte, from, at place) (found bool) {
+	if piece := pieces[from]; (piece == 'P' || piece == 'p') && rankOf(isWhite(piece), from) == 8 {
 		return false
 	}
-	for _, to := range attacks(men, from) {
+	for _, to := range attacks(pieces, from) {
 		found = found || to == at
 	}
-	jumped(men, from, func(path []place, after map[place]byte) {
+	jumped(pieces, from, func(path []place, after map[place]byte) {
 		_, stands := after[at]
 		found = found || !stands || path[len(path)-1] == at
 	})
 	return found
 }
 
-// reached says whether some man of the side to move gets to an empty square capturing
+// reached says whether some piece of the side to move gets to an empty square capturing
 // nothing.
 func (r *reference) reached(at place) bool {
-	for from, man := range r.men {
-		if isWhite(man) != r.white {
+	for from, piece := range r.pieces {
+		if isWhite(piece) != r.white {
 			continue
 		}
-		for _, m := range r.candidates(from, man) {
-			if len(m.men) == len(r.men) && m.men[at] != 0 && !r.barred(from, at) {
+		for _, m := range r.candidates(from, piece) {
+			if len(m.pieces) == len(r.pieces) && m.pieces[at] != 0 && !r.barred(from, at) {
 				return true
 			}
 		}
@@ -152,13 +152,13 @@ func (r *reference) reached(at place) bool {
 // barred says whether a move is a double step over a square that an enemy Pikeman bears
 // on (Stake-out's sheet, Marking out).
 func (r *reference) barred(from, to place) bool {
-	man := r.men[from]
-	if man != 'P' && man != 'p' || from.file != to.file || (to.rank-from.rank)*(to.rank-from.rank) != 4 {
+	piece := r.pieces[from]
+	if piece != 'P' && piece != 'p' || from.file != to.file || (to.rank-from.rank)*(to.rank-from.rank) != 4 {
 		return false
 	}
 	passed := place{from.file, (from.rank + to.rank) / 2}
-	for enemy, other := range r.men {
-		if (other == 'P' || other == 'p') && other != man && captures(r.with("", map[place]byte{passed: man}).men, enemy, passed) {
+	for enemy, other := range r.pieces {
+		if (other == 'P' || other == 'p') && other != piece && captures(r.with("", map[place]byte{passed: piece}).pieces, enemy, passed) {
 			return true
 		}
 	}

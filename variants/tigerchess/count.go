@@ -36,17 +36,17 @@ func (p *Position) countPieces(l *legality) int {
 	n, targets := 0, l.meets&^l.own
 	for i := range leapers {
 		t := &leapers[i]
-		for men := a.Kinds[t.kind] & l.own; men != 0; men = men.Rest() {
-			s := men.First()
+		for pieces := a.Kinds[t.kind] & l.own; pieces != 0; pieces = pieces.Rest() {
+			s := pieces.First()
 			n += p.sound(l, s, t.from(s, l.us)&targets&l.line(s)).Count()
 		}
 	}
-	for men := (a.Kinds[baron] | a.Kinds[king]) & l.own; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces := (a.Kinds[baron] | a.Kinds[king]) & l.own; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		n += p.sound(l, s, engine.BishopAttacks64(s, l.occupied)&targets&l.line(s)).Count()
 	}
-	for men := (a.Kinds[tower] | a.Kinds[king]) & l.own; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces := (a.Kinds[tower] | a.Kinds[king]) & l.own; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		n += p.sound(l, s, engine.RookAttacks64(s, l.occupied)&targets&l.line(s)).Count()
 	}
 	return n

@@ -45,7 +45,7 @@ func mirrored(b engine.Bits64) engine.Bits64 {
 	return b
 }
 
-// Deploying says whether men are still to be posted.
+// Deploying says whether pieces are still to be posted.
 func (p *Position) Deploying() bool { return p.due > 0 }
 
 // poster is the kind that is to be posted next: in the TigerVariation first the Royal
@@ -57,7 +57,7 @@ func (p *Position) poster() engine.Kind {
 	return swordsman
 }
 
-// nextPoster is whose turn it is by the number of men due.
+// nextPoster is whose turn it is by the number of pieces due.
 func nextPoster(due int) engine.Side {
 	switch due {
 	case 2*swordsmenEach + 2:
@@ -106,10 +106,10 @@ func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// posting is the move that posts a man on a square of the board.
+// posting is the move that posts a piece on a square of the board.
 func posting(k engine.Kind, at engine.Square) engine.Move { return engine.NewMove(at, at).With(k) }
 
-// isPosting says whether a move posts a man. An Archer may jump round to where it began.
+// isPosting says whether a move posts a piece. An Archer may jump round to where it began.
 func isPosting(m engine.Move) bool { return m.From() == m.To() && m.Extra() == plain }
 
 // palaceOf is the first square of the rank with a side's palace.

@@ -15,7 +15,7 @@
 //
 // # Jumps
 //
-// A sequence of jumps is a move by its ordinal among all sequences of its man, in a
+// A sequence of jumps is a move by its ordinal among all sequences of its piece, in a
 // canonical order that depends on what stands where and not on what is legal: see chains.
 // Make and Format walk to it again. Nothing is stored beside the move.
 //
@@ -24,7 +24,7 @@
 // A side is in check if some sequence of jumps of some enemy, of any length, would capture
 // its royal. Found without listing sequences, for these reasons:
 //
-//   - A man on the rim is never jumped over: no square lies behind it. This settles most
+//   - A piece on the rim is never jumped over: no square lies behind it. This settles most
 //     positions, in which the royal is at home.
 //   - A Swordsman only goes forward. Squares emptied by its own jumps lie behind it, so
 //     what it can do next depends on where it is only, and all Swordsmen of a side can be
@@ -40,14 +40,14 @@
 //
 // # Legality
 //
-// Checks and pins by other men are decided by masks, as in chess. Any move may open or
+// Checks and pins by other pieces are decided by masks, as in chess. Any move may open or
 // close a sequence of jumps, by giving or taking a landing square, a way or a victim. But
 // whether the royal can be captured by jumps depends only on what stands on certain
 // squares (legality.danger): those that lie on jumps from a Swordsman in the cone to the
 // royal, and all of the royal's colour, if there is an Archer on it. A move of
 // which neither start nor target nor victim is among them changes nothing: it is legal
 // exactly if there is no check by jumps now. For any other, the question is asked anew
-// with the sets of men as they would stand after it. Nothing is made and unmade.
+// with the sets of pieces as they would stand after it. Nothing is made and unmade.
 // Sequences of jumps capture on their way, so for them, for en passant and for the jump to
 // the palace the other checks are looked up on the changed board too.
 //
@@ -68,6 +68,6 @@
 //     occupied.
 //   - Several Lancers of one kind are odd but accepted; each is a Standard Bearer.
 //
-// A man with more than 16,377 sequences of jumps would have the rest cut off; the most
+// A piece with more than 16,377 sequences of jumps would have the rest cut off; the most
 // found for an Archer among fifteen enemies is below 300.
 package tigerchess

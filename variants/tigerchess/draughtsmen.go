@@ -4,9 +4,9 @@ import "panthera/engine"
 
 // jumpMoves appends the sequences of jumps of Swordsmen and Archers.
 func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
-	men := p.poised(l) | p.army.Kinds[archer]&l.own
-	for ; men != 0; men = men.Rest() {
-		c := p.walk(men.First())
+	pieces := p.poised(l) | p.army.Kinds[archer]&l.own
+	for ; pieces != 0; pieces = pieces.Rest() {
+		c := p.walk(pieces.First())
 		for c.next() {
 			if p.soundJumps(l, c) {
 				dst = append(dst, p.jumpMove(c))
@@ -18,9 +18,9 @@ func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
 
 // countJumps is the number of moves that jumpMoves appends.
 func (p *Position) countJumps(l *legality) (n int) {
-	men := p.poised(l) | p.army.Kinds[archer]&l.own
-	for ; men != 0; men = men.Rest() {
-		c := p.walk(men.First())
+	pieces := p.poised(l) | p.army.Kinds[archer]&l.own
+	for ; pieces != 0; pieces = pieces.Rest() {
+		c := p.walk(pieces.First())
 		for c.next() {
 			if p.soundJumps(l, c) {
 				n++
@@ -34,7 +34,7 @@ func (p *Position) jumpMove(c *chains) engine.Move {
 	return p.move(c.from, c.to).Mark(firstJump - 1 + c.ordinal)
 }
 
-// jumpsOf walks to the sequence that a move with jumps stands for; nil if the man on
+// jumpsOf walks to the sequence that a move with jumps stands for; nil if the piece on
 // its square has none with its number.
 func (p *Position) jumpsOf(m engine.Move) *chains {
 	c := p.walk(p.variant.inward(m.From()))
@@ -60,9 +60,9 @@ func (p *Position) legalJumps(m engine.Move) bool {
 }
 
 // swordsmanSteps is where Swordsmen can step to, to the west and to the east.
-func (l *legality) swordsmanSteps(men engine.Bits64) (west, east engine.Bits64) {
+func (l *legality) swordsmanSteps(pieces engine.Bits64) (west, east engine.Bits64) {
 	up, where := forward[l.us], l.meets&^l.occupied
-	return shift(men&^fileA, up-1) & where, shift(men&^fileH, up+1) & where
+	return shift(pieces&^fileA, up-1) & where, shift(pieces&^fileH, up+1) & where
 }
 
 // draughtSteps appends the single steps of Swordsmen and Archers.
@@ -74,20 +74,20 @@ func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Whi
 	if which&engine.Quiet != 0 {
 		wanted |= ^eighthRank[l.us]
 	}
-	up, men := forward[l.us], p.army.Kinds[swordsman]&sources
-	west, east := l.swordsmanSteps(men &^ l.pinned)
+	up, pieces := forward[l.us], p.army.Kinds[swordsman]&sources
+	west, east := l.swordsmanSteps(pieces &^ l.pinned)
 	dst = p.appendSteps(dst, p.soundSteps(l, west&wanted, up-1), up-1)
 	dst = p.appendSteps(dst, p.soundSteps(l, east&wanted, up+1), up+1)
-	for men &= l.pinned; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces &= l.pinned; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		west, east = l.swordsmanSteps(engine.Bit64(s))
 		dst = p.appendMoves(dst, s, p.sound(l, s, (west|east)&wanted&l.line(s)))
 	}
 	if which&engine.Quiet == 0 {
 		return dst
 	}
-	for men = p.army.Kinds[archer] & sources; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces = p.army.Kinds[archer] & sources; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		dst = p.appendMoves(dst, s, p.archerSteps(l, s))
 	}
 	return dst
@@ -98,7 +98,7 @@ func (p *Position) archerSteps(l *legality, s engine.Square) engine.Bits64 {
 	return p.sound(l, s, diagonal[s&63]&^l.occupied&l.meets&l.line(s))
 }
 
-// appendSteps appends one step of each of several men, given by where they arrive.
+// appendSteps appends one step of each of several pieces, given by where they arrive.
 func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
@@ -109,16 +109,16 @@ func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int)
 
 // countSteps is the number of single steps of Swordsmen and Archers.
 func (p *Position) countDraughtSteps(l *legality) (n int) {
-	up, men := forward[l.us], p.army.Kinds[swordsman]&l.own
-	west, east := l.swordsmanSteps(men &^ l.pinned)
+	up, pieces := forward[l.us], p.army.Kinds[swordsman]&l.own
+	west, east := l.swordsmanSteps(pieces &^ l.pinned)
 	n = p.soundSteps(l, west, up-1).Count() + p.soundSteps(l, east, up+1).Count()
-	for men &= l.pinned; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces &= l.pinned; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		west, east = l.swordsmanSteps(engine.Bit64(s))
 		n += p.sound(l, s, (west|east)&l.line(s)).Count()
 	}
-	for men = p.army.Kinds[archer] & l.own; men != 0; men = men.Rest() {
-		n += p.archerSteps(l, men.First()).Count()
+	for pieces = p.army.Kinds[archer] & l.own; pieces != 0; pieces = pieces.Rest() {
+		n += p.archerSteps(l, pieces.First()).Count()
 	}
 	return n
 }

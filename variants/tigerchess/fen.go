@@ -53,7 +53,7 @@ func (p *Position) read(text string) error {
 	return nil
 }
 
-// readBoard reads the board field: men on the Chessfield, and what the palaces hold.
+// readBoard reads the board field: pieces on the Chessfield, and what the palaces hold.
 func (p *Position) readBoard(text string) error {
 	board, err := p.variant.game.ReadBoard(text)
 	if err != nil {
@@ -80,7 +80,7 @@ func (p *Position) readBoard(text string) error {
 	return nil
 }
 
-// garrison sets a man in a palace: a Royal Guard in his own, or the Standard Bearer who
+// garrison sets a piece in a palace: a Royal Guard in his own, or the Standard Bearer who
 // has captured him.
 func (p *Position) garrison(piece engine.Piece, s engine.Square, text string) error {
 	p.board[s] = piece
@@ -126,7 +126,7 @@ func (p *Position) checkPalaces(fen *engine.FEN) error {
 		return nil
 	}
 	if p.palace != engine.NoSquare && p.Deploying() {
-		return engine.Refuse(engine.FieldBoard, fen.Board, "a palace is occupied before all men are posted")
+		return engine.Refuse(engine.FieldBoard, fen.Board, "a palace is occupied before all pieces are posted")
 	}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		held := int(p.hand[engine.NewPiece(guard, side)])
@@ -148,11 +148,11 @@ func (p *Position) checkPalaces(fen *engine.FEN) error {
 func (p *Position) checkDeployment(fen *engine.FEN) error {
 	var posted [2]int
 	for _, side := range []engine.Side{engine.White, engine.Black} {
-		men := p.army.Kinds[swordsman] & p.army.Sides[side]
-		if men&^postingArea[side] != 0 {
+		pieces := p.army.Kinds[swordsman] & p.army.Sides[side]
+		if pieces&^postingArea[side] != 0 {
 			return engine.Refuse(engine.FieldBoard, fen.Board, "before all are posted, %s's Swordsmen stand on its third and fourth rank", side)
 		}
-		posted[side] = men.Count()
+		posted[side] = pieces.Count()
 		if n := posted[side] + int(p.hand[engine.NewPiece(swordsman, side)]); n != swordsmenEach {
 			return engine.Refuse(engine.FieldHand, fen.Hand, "%s has %d Swordsmen on the board and in hand, want %d", side, n, swordsmenEach)
 		}
@@ -192,7 +192,7 @@ func (p *Position) checkChecks(fen *engine.FEN) error {
 			return engine.Refuse(engine.FieldBoard, fen.Board, "before all are posted, Black's royal stands on the rim")
 		}
 	}
-	if p.bearing(p.army.Royal(waits), waits.Other(), p.army.Occupied()) != 0 || p.jumpable(waits) {
+	if p.attackers(p.army.Royal(waits), waits.Other(), p.army.Occupied()) != 0 || p.jumpable(waits) {
 		return engine.Refuse(engine.FieldSide, fen.Side, "%s is in check though it is not its move", waits)
 	}
 	return nil

@@ -8,7 +8,7 @@ const (
 	enPassant
 	castle   // castle + i is castling i of the frame
 	toPalace = castle + 4
-	// firstJump − 1 + n is the n-th sequence of jumps of the man: see chains.
+	// firstJump − 1 + n is the n-th sequence of jumps of the piece: see chains.
 	firstJump = toPalace + 1
 )
 
@@ -30,7 +30,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return p.stepMoves(dst, &l, which, everywhere)
 }
 
-// stepMoves appends the moves other than jumps of the men on some squares.
+// stepMoves appends the moves other than jumps of the pieces on some squares.
 func (p *Position) stepMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	targets := engine.Bits64(0)
 	if which&engine.Tactical != 0 {
@@ -76,17 +76,17 @@ func (p *Position) pieceMoves(dst []engine.Move, l *legality, targets, sources e
 	a := &p.army
 	for i := range leapers {
 		t := &leapers[i]
-		for men := a.Kinds[t.kind] & sources; men != 0; men = men.Rest() {
-			s := men.First()
+		for pieces := a.Kinds[t.kind] & sources; pieces != 0; pieces = pieces.Rest() {
+			s := pieces.First()
 			dst = p.appendMoves(dst, s, p.sound(l, s, t.from(s, l.us)&targets&l.line(s)))
 		}
 	}
-	for men := (a.Kinds[baron] | a.Kinds[king]) & sources; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces := (a.Kinds[baron] | a.Kinds[king]) & sources; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		dst = p.appendMoves(dst, s, p.sound(l, s, engine.BishopAttacks64(s, l.occupied)&targets&l.line(s)))
 	}
-	for men := (a.Kinds[tower] | a.Kinds[king]) & sources; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces := (a.Kinds[tower] | a.Kinds[king]) & sources; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		dst = p.appendMoves(dst, s, p.sound(l, s, engine.RookAttacks64(s, l.occupied)&targets&l.line(s)))
 	}
 	return dst
@@ -110,7 +110,7 @@ func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which
 	return dst
 }
 
-// Legal says whether m is a legal move: it is if the man on its square has it.
+// Legal says whether m is a legal move: it is if the piece on its square has it.
 func (p *Position) Legal(m engine.Move) bool {
 	if p.palace != engine.NoSquare {
 		return false

@@ -5,11 +5,11 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Positions are told apart by the number of men on the board; those of a deployment are
+// Positions are told apart by the number of pieces on the board; those of a deployment are
 // a sort of their own.
 const (
-	phases  = 8
-	mostMen = 40
+	phases     = 8
+	mostPieces = 40
 )
 
 // layout is how a learned evaluation sees the game. All deployments share a net. The
@@ -38,6 +38,6 @@ func (v *variant) layout() *engine.Layout {
 	}
 	l.State(orthodox.Rights()...)
 	l.Form(int(v.deployment), int(symmetrical)+1)
-	l.Divide(phases, mostMen, posted...)
+	l.Divide(phases, mostPieces, posted...)
 	return l
 }

@@ -10,7 +10,7 @@ type legality struct {
 	occupied engine.Bits64
 	royal    engine.Square
 	pinned   engine.Bits64
-	// meets is where a man other than the royal may go because of checks that are not
+	// meets is where a piece other than the royal may go because of checks that are not
 	// by jumps: everywhere if there is none, onto or in front of a single checker,
 	// nowhere under two.
 	meets engine.Bits64
@@ -39,9 +39,9 @@ func (p *Position) legality() legality {
 	return l
 }
 
-// bearing is the men of a side that bear on a square over a board occupied so, jumps
+// attackers is the pieces of a side that attack a square over a board occupied so, jumps
 // left out.
-func (p *Position) bearing(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
+func (p *Position) attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	set := p.army.Attackers(s, by, occupied)
 	if by == engine.Black {
 		set |= four[s&63] & p.army.Kinds[tigerKnight] & p.army.Sides[engine.Black]
@@ -49,15 +49,15 @@ func (p *Position) bearing(s engine.Square, by engine.Side, occupied engine.Bits
 	return set
 }
 
-// bornOn says whether bearing finds any man.
-func (p *Position) bornOn(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
+// attacked says whether attackers finds any piece.
+func (p *Position) attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	if by == engine.Black && four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black] != 0 {
 		return true
 	}
 	return p.army.Attacked(s, by, occupied)
 }
 
-// line is where a pin leaves a man on s to go, everywhere if it is not pinned.
+// line is where a pin leaves a piece on s to go, everywhere if it is not pinned.
 func (l *legality) line(s engine.Square) engine.Bits64 {
 	if !l.pinned.Has(s) {
 		return everywhere
@@ -74,10 +74,10 @@ func (l *legality) pinLine(s engine.Square) engine.Bits64 {
 			return between | engine.Bit64(pinners.First())
 		}
 	}
-	panic("tigerchess: a pinned man without a pinner")
+	panic("tigerchess: a pinned piece without a pinner")
 }
 
-// sound is the squares among some that a man other than the royal may go to without
+// sound is the squares among some that a piece other than the royal may go to without
 // leaving the royal to jumps.
 func (p *Position) sound(l *legality, from engine.Square, targets engine.Bits64) engine.Bits64 {
 	if l.danger == 0 {
@@ -105,12 +105,12 @@ func (p *Position) examined(l *legality, from engine.Square, targets engine.Bits
 	return targets
 }
 
-// exposes says whether the royal could be captured by jumps if the men stood so.
+// exposes says whether the royal could be captured by jumps if the pieces stood so.
 func (p *Position) exposes(l *legality, theirs, ours engine.Bits64) bool {
 	return p.reaches(l.them, theirs, theirs, ours, l.royal)
 }
 
-// soundSteps is sound for men that take the same step, given by where they arrive.
+// soundSteps is sound for pieces that take the same step, given by where they arrive.
 func (p *Position) soundSteps(l *legality, targets engine.Bits64, by int) engine.Bits64 {
 	if l.danger == 0 {
 		return targets
@@ -137,7 +137,7 @@ func (p *Position) soundJumps(l *legality, c *chains) bool {
 		return true
 	}
 	theirs := l.enemy &^ c.taken
-	if p.bearing(l.royal, l.them, l.occupied&^left|arrived)&theirs != 0 {
+	if p.attackers(l.royal, l.them, l.occupied&^left|arrived)&theirs != 0 {
 		return false
 	}
 	return l.danger == 0 || !p.exposes(l, theirs, l.own&^left|arrived)
@@ -150,7 +150,7 @@ func (p *Position) royalTargets(l *legality, targets engine.Bits64) engine.Bits6
 	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & l.enemy
 	for rest := targets; rest != 0; rest = rest.Rest() {
 		to := rest.First()
-		if p.bornOn(to, l.them, l.occupied&^royal) {
+		if p.attacked(to, l.them, l.occupied&^royal) {
 			targets &^= engine.Bit64(to)
 			continue
 		}
@@ -174,7 +174,7 @@ func (p *Position) mayCastle(i int, l *legality) bool {
 	}
 	vacated := l.occupied &^ engine.Bit64(l.royal)
 	for safe := c.Safe(); safe != 0; safe = safe.Rest() {
-		if p.bornOn(safe.First(), l.them, vacated) {
+		if p.attacked(safe.First(), l.them, vacated) {
 			return false
 		}
 	}

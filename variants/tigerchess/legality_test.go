@@ -21,7 +21,7 @@ func agrees(t *testing.T, p engine.Position) {
 	}
 	slices.Sort(forms)
 	require.Equal(t, r.moves(), forms, p.FEN())
-	require.Equal(t, inCheck(r.men, r.white), p.InCheck(), p.FEN())
+	require.Equal(t, inCheck(r.pieces, r.white), p.InCheck(), p.FEN())
 	require.NoError(t, p.Audit(), p.FEN())
 }
 
@@ -107,7 +107,7 @@ func TestNothingIsAllocatedAmongDraughtsmen(t *testing.T) {
 	}
 }
 
-// scatter throws men on the Chessfield; the FEN may well be refused.
+// scatter throws pieces on the Chessfield; the FEN may well be refused.
 func scatter(random *rand.Rand, palaces bool) string {
 	var field [8][8]byte
 	throw := func(letter byte, rim int) {

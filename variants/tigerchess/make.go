@@ -5,26 +5,26 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// put sets a man on an empty square of the Chessfield.
+// put sets a piece on an empty square of the Chessfield.
 func (p *Position) put(piece engine.Piece, s engine.Square) {
 	p.army.Put(piece, s)
 	p.board[p.variant.outward(s)&127] = piece
 }
 
-// lift takes a man off the Chessfield.
+// lift takes a piece off the Chessfield.
 func (p *Position) lift(piece engine.Piece, s engine.Square) {
 	p.army.Lift(piece, s)
 	p.board[p.variant.outward(s)&127] = engine.NoPiece
 }
 
-// shift moves a man to an empty square.
+// shift moves a piece to an empty square.
 func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
 	p.army.Shift(piece, from, to)
 	p.board[p.variant.outward(from)&127] = engine.NoPiece
 	p.board[p.variant.outward(to)&127] = piece
 }
 
-// appeared and vanished report that a man stands on a square of the Chessfield, or no
+// appeared and vanished report that a piece stands on a square of the Chessfield, or no
 // longer does.
 func (p *Position) appeared(piece engine.Piece, s engine.Square) {
 	p.changes.Add(engine.PieceFeature(piece, p.variant.outward(s)))
@@ -68,7 +68,7 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// march makes a move of one man between two squares of the Chessfield, castling included.
+// march makes a move of one piece between two squares of the Chessfield, castling included.
 func (p *Position) march(m engine.Move) {
 	us := p.side
 	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
@@ -119,7 +119,7 @@ func (p *Position) keepRights(kept uint8) {
 	}
 }
 
-// becomes is what a man is once it has arrived: a Pikeman may be exchanged, a Swordsman
+// becomes is what a piece is once it has arrived: a Pikeman may be exchanged, a Swordsman
 // becomes an Archer on its eighth rank. The TigerKnight leaves the hand.
 func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) engine.Piece {
 	switch k := m.Kind(); {
@@ -156,7 +156,7 @@ func (p *Position) makeJumps(m engine.Move) {
 	p.appeared(becomes, c.to)
 }
 
-// post posts a man from the hand.
+// post posts a piece from the hand.
 func (p *Position) post(m engine.Move) {
 	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
 	p.handOut(piece)
@@ -172,7 +172,7 @@ func (p *Position) post(m engine.Move) {
 	p.changes.Add(engine.PieceFeature(piece, at))
 }
 
-// handOut takes a man from the hand.
+// handOut takes a piece from the hand.
 func (p *Position) handOut(piece engine.Piece) {
 	n := p.hand[piece&31]
 	p.restKey ^= handKey(piece, n)
@@ -207,7 +207,7 @@ func (p *Position) findCheck() {
 	if p.Deploying() {
 		return
 	}
-	p.checkers = p.bearing(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
+	p.checkers = p.attackers(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
 	p.jumped = p.jumpable(p.side)
 }
 
@@ -226,7 +226,7 @@ func (p *Position) remember(m engine.Move) {
 	})
 }
 
-// capturablePassed is an en passant square if a Pikeman of the side to move bears on it.
+// capturablePassed is an en passant square if a Pikeman of the side to move attacks it.
 func (p *Position) capturablePassed(s engine.Square) engine.Square {
 	if s == noPassed || ahead[p.side.Other()&1][s&63]&p.army.Kinds[pikeman]&p.army.Sides[p.side] == 0 {
 		return noPassed

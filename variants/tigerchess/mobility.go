@@ -9,12 +9,12 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	a := &p.army
 	a.Mobility(m)
 	siberian := engine.NewPiece(tigerKnight, engine.Black)
-	for men := a.Kinds[tigerKnight] & a.Sides[engine.Black]; men != 0; men = men.Rest() {
-		m[siberian] += int16((four[men.First()&63] &^ a.Sides[engine.Black]).Count())
+	for pieces := a.Kinds[tigerKnight] & a.Sides[engine.Black]; pieces != 0; pieces = pieces.Rest() {
+		m[siberian] += int16((four[pieces.First()&63] &^ a.Sides[engine.Black]).Count())
 	}
 	empty := ^a.Occupied()
-	for men := a.Kinds[archer]; men != 0; men = men.Rest() {
-		s := men.First()
+	for pieces := a.Kinds[archer]; pieces != 0; pieces = pieces.Rest() {
+		s := pieces.First()
 		m[a.Board[s&63]&31] += int16((diagonal[s&63] & empty).Count())
 	}
 }

@@ -27,7 +27,7 @@ func (p *Position) mayTakePalace(l *legality) bool {
 		return false
 	}
 	left := engine.Bit64(gate)
-	if p.bearing(l.royal, l.them, l.occupied&^left) != 0 {
+	if p.attackers(l.royal, l.them, l.occupied&^left) != 0 {
 		return false
 	}
 	return l.danger == 0 || !p.exposes(l, l.enemy, l.own&^left)

@@ -26,18 +26,18 @@ const (
 	guard
 )
 
-// worths are what pieces are worth by the results of games, in centipawns
+// pieceValues are what pieces are worth by the results of games, in centipawns
 // (docs/tigerchess.md, "Evaluation"); of those not named here, what follows from the
 // number of their squares.
-var worths = map[engine.Kind]int{
+var pieceValues = map[engine.Kind]int{
 	pikeman: 110, tower: 545, king: 1130, kingsLancer: 370, queensLancer: 280,
 	knight: 230, tigerKnight: 980, swordsman: 58, archer: 110,
 }
 
 const (
-	guardWorth = 3000 // it is captured once, and that wins
-	// waiting is the part of its worth that a TigerKnight has as long as no Pikeman has
-	// reached the eighth rank, posted that of men who are certain to be posted.
+	guardValue = 3000 // it is captured once, and that wins
+	// waiting is the part of its value that a TigerKnight has as long as no Pikeman has
+	// reached the eighth rank, posted that of pieces that are certain to be posted.
 	waiting = 0.05
 	posted  = 1
 )
@@ -65,11 +65,11 @@ func (v *variant) pieces() []engine.PieceType {
 	)
 	for i := range table {
 		k := engine.Kind(i + 1)
-		table[i].Within, table[i].Worth = v.within(k), worths[k]
+		table[i].Within, table[i].Value = v.within(k), pieceValues[k]
 	}
 	table[swordsman-1].Placement = v.post
 	if v.palaces {
-		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Worth: guardWorth, Held: posted, Within: inOwnPalace})
+		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Value: guardValue, Held: posted, Within: inOwnPalace})
 		table[kingsLancer-1].Name = "King's Lancer (Standard Bearer)"
 	}
 	return table

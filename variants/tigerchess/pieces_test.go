@@ -16,13 +16,13 @@ func TestPieces(t *testing.T) {
 			"d4b3 d4b5 d4c2 d4c6 d4e2 d4e6 d4f3 d4f5 d4a3 d4a5 d4c1 d4c7 d4e1 d4e7 d4g3 d4g5 d4a2 d4a6 d4b1 d4b7 d4f1 d4f7 d4g2 d4g6"},
 		{"Black's also leaps exactly four squares orthogonally", "k6K/8/8/8/3t4/8/8/8[T] b - - 0 1", "d4",
 			"d4b3 d4b5 d4c2 d4c6 d4e2 d4e6 d4f3 d4f5 d4a3 d4a5 d4c1 d4c7 d4e1 d4e7 d4g3 d4g5 d4a2 d4a6 d4b1 d4b7 d4f1 d4f7 d4g2 d4g6 d4d8 d4h4"},
-		{"a TigerKnight leaps over men", "7k/8/8/2ppp3/2pTp3/2ppp3/8/K7[t] w - - 0 1", "d4",
+		{"a TigerKnight leaps over pieces", "7k/8/8/2ppp3/2pTp3/2ppp3/8/K7[t] w - - 0 1", "d4",
 			"d4b3 d4b5 d4c2 d4c6 d4e2 d4e6 d4f3 d4f5 d4a3 d4a5 d4c1 d4c7 d4e1 d4e7 d4g3 d4g5 d4a2 d4a6 d4b1 d4b7 d4f1 d4f7 d4g2 d4g6"},
 		{"a Swordsman steps diagonally forward", "7k/8/8/8/3S4/8/8/K7[Tt] w - - 0 1", "d4", "d4c5 d4e5"},
 		{"a Swordsman steps to an empty square only", "7k/8/1p3p2/2p1P3/3S4/8/8/K7[Tt] w - - 0 1", "d4", ""},
 		{"Black's Swordsman goes down", "7k/8/8/8/3s4/8/8/K7[Tt] b - - 0 1", "d4", "d4c3 d4e3"},
 		{"a Swordsman jumps an adjacent enemy forward only", "7k/8/8/2p5/3S4/2p1p3/8/K7[Tt] w - - 0 1", "d4", "d4b6 d4e5"},
-		{"a Swordsman does not jump its own men", "7k/8/8/2P1P3/3S4/8/8/K7[Tt] w - - 0 1", "d4", ""},
+		{"a Swordsman does not jump its own pieces", "7k/8/8/2P1P3/3S4/8/8/K7[Tt] w - - 0 1", "d4", ""},
 		{"a Swordsman does not jump from afar", "7k/6p1/5p2/8/3S4/8/8/K7[Tt] w - - 0 1", "d4", "d4c5 d4e5"},
 		{"an Archer steps diagonally in any direction", "7k/8/8/8/3A4/8/8/K7[Tt] w - - 0 1", "d4", "d4c3 d4c5 d4e3 d4e5"},
 		{"an Archer jumps from afar to the square immediately behind", "7k/8/1p6/8/3A4/8/8/K7[Tt] w - - 0 1", "d4",
@@ -41,15 +41,15 @@ func TestJumps(t *testing.T) {
 		{"an Archer goes on in any direction", "7k/8/8/8/3p1p2/2A5/8/K7[Tt] w - - 0 1", "c3",
 			"c3b2 c3b4 c3d2 c3e5 c3e5g3"},
 		{"an Archer goes on back again too", "k7/6p1/8/8/3p4/2A5/1p6/7K[Tt] w - - 0 1", "c3", "c3b4 c3d2 c3a1 c3a1e5 c3a1e5h8 c3e5 c3e5a1 c3e5a1h8 c3e5h8 c3e5h8a1"},
-		{"a captured man leaves before the next jump and is not jumped twice", "k7/8/8/8/3p4/2A5/8/7K[Tt] w - - 0 1", "c3",
+		{"a captured piece leaves before the next jump and is not jumped twice", "k7/8/8/8/3p4/2A5/8/7K[Tt] w - - 0 1", "c3",
 			"c3b2 c3b4 c3d2 c3e5"},
-		{"a captured man no longer stands in the way", "7k/8/8/8/3p4/2A5/1p6/7K[Tt] w - - 0 1", "c3",
+		{"a captured piece no longer stands in the way", "7k/8/8/8/3p4/2A5/1p6/7K[Tt] w - - 0 1", "c3",
 			"c3b4 c3d2 c3a1 c3a1e5 c3e5 c3e5a1"},
 		{"the start square counts as empty: landing on it", "7k/8/8/3p1p2/8/3p1p2/4A3/7K[Tt] w - - 0 1", "e2",
 			"e2d1 e2f1 e2c4 e2g4 e2c4e6 e2c4e6g4 e2c4e6g4e2 e2g4e6 e2g4e6c4 e2g4e6c4e2"},
 		{"two sequences with different landing squares are different moves", "7k/8/8/3p1p2/8/3p1p2/4S3/7K[Tt] w - - 0 1", "e2",
 			"e2c4 e2g4 e2c4e6 e2g4e6"},
-		{"a jump captures any man", "7k/8/8/8/3q4/2S5/8/K7[Tt] w - - 0 1", "c3", "c3e5"},
+		{"a jump captures any piece", "7k/8/8/8/3q4/2S5/8/K7[Tt] w - - 0 1", "c3", "c3e5"},
 		{"a Swordsman becomes an Archer at once and its move ends there", "8/3p1p2/2S5/8/k7/8/8/K7[Tt] w - - 0 1", "c6",
 			"c6b7 c6e8"},
 	})
@@ -86,7 +86,7 @@ func TestCheckByJumps(t *testing.T) {
 		{"a sequence of two jumps", "8/8/5k2/8/3p4/2S5/8/K7[Tt] b - - 0 1", true},
 		{"a sequence of three jumps", "8/6k1/8/4p3/8/2p5/1S6/K7[Tt] b - - 0 1", true},
 		{"three jumps this way and that", "8/4k3/8/4p3/8/4p3/3S4/K7[Tt] b - - 0 1", true},
-		{"a man captured before makes room for the landing", "8/8/8/3A4/2k5/1p6/8/5K2[Tt] b - - 0 1", false},
+		{"a piece captured before makes room for the landing", "8/8/8/3A4/2k5/1p6/8/5K2[Tt] b - - 0 1", false},
 		{"the landing square was emptied by the same sequence", "8/8/5p2/8/5p2/4k3/3p4/4A2K[Tt] b - - 0 1", false},
 		{"a pinned Archer gives check all the same", "8/8/8/r1A1K3/8/4k3/8/8[Tt] b - - 0 1", true},
 		{"a pinned Swordsman gives check all the same", "8/8/8/8/3k4/r1S2K2/8/8[Tt] b - - 0 1", true},
@@ -95,7 +95,7 @@ func TestCheckByJumps(t *testing.T) {
 			p := setUp(t, "tigerchess", c.fen)
 			assert.Equal(t, c.check, p.InCheck(), c.fen)
 			r := readReference(c.fen)
-			assert.Equal(t, c.check, inCheck(r.men, r.white), "reference")
+			assert.Equal(t, c.check, inCheck(r.pieces, r.white), "reference")
 		})
 	}
 }

@@ -8,29 +8,29 @@ type pikemanSteps struct{ single, double, west, east engine.Bits64 }
 
 // steps moves a set of Pikemen at once, to some squares. One that has stayed on the
 // eighth rank has none before it (sheet, Exchanges).
-func (p *Position) steps(l *legality, men, where engine.Bits64) pikemanSteps {
-	men &^= eighthRank[l.us]
+func (p *Position) steps(l *legality, pieces, where engine.Bits64) pikemanSteps {
+	pieces &^= eighthRank[l.us]
 	up := forward[l.us]
-	single := shift(men, up) &^ l.occupied
+	single := shift(pieces, up) &^ l.occupied
 	return pikemanSteps{
 		single: p.soundSteps(l, single&where, up),
 		double: p.soundSteps(l, shift(single&secondStep[l.us], up)&^l.occupied&where, 2*up),
-		west:   p.soundSteps(l, shift(men&^fileA, up-1)&l.enemy&where, up-1),
-		east:   p.soundSteps(l, shift(men&^fileH, up+1)&l.enemy&where, up+1),
+		west:   p.soundSteps(l, shift(pieces&^fileA, up-1)&l.enemy&where, up-1),
+		east:   p.soundSteps(l, shift(pieces&^fileH, up+1)&l.enemy&where, up+1),
 	}
 }
 
 // pikemanMoves appends the moves of Pikemen.
 func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
-	men := p.army.Kinds[pikeman] & sources
-	dst = p.appendPikemen(dst, l.us, which, p.steps(l, men&^l.pinned, l.meets))
-	for pinned := men & l.pinned; pinned != 0; pinned = pinned.Rest() {
+	pieces := p.army.Kinds[pikeman] & sources
+	dst = p.appendPikemen(dst, l.us, which, p.steps(l, pieces&^l.pinned, l.meets))
+	for pinned := pieces & l.pinned; pinned != 0; pinned = pinned.Rest() {
 		s := pinned.First()
 		dst = p.appendPikemen(dst, l.us, which, p.steps(l, engine.Bit64(s), l.meets&l.line(s)))
 	}
 	if which&engine.Tactical != 0 && p.passed != noPassed {
-		for men = p.passedTakers(l) & sources; men != 0; men = men.Rest() {
-			dst = append(dst, p.move(men.First(), p.passed).Mark(enPassant))
+		for pieces = p.passedTakers(l) & sources; pieces != 0; pieces = pieces.Rest() {
+			dst = append(dst, p.move(pieces.First(), p.passed).Mark(enPassant))
 		}
 	}
 	return dst
@@ -92,9 +92,9 @@ func (p *Position) waiting(us engine.Side) bool { return p.hand[engine.NewPiece(
 
 // countPikemen is the number of moves of Pikemen.
 func (p *Position) countPikemen(l *legality) int {
-	men := p.army.Kinds[pikeman] & l.own
-	n := p.countSteps(l, p.steps(l, men&^l.pinned, l.meets))
-	for pinned := men & l.pinned; pinned != 0; pinned = pinned.Rest() {
+	pieces := p.army.Kinds[pikeman] & l.own
+	n := p.countSteps(l, p.steps(l, pieces&^l.pinned, l.meets))
+	for pinned := pieces & l.pinned; pinned != 0; pinned = pinned.Rest() {
 		s := pinned.First()
 		n += p.countSteps(l, p.steps(l, engine.Bit64(s), l.meets&l.line(s)))
 	}
@@ -112,7 +112,7 @@ func (p *Position) countSteps(l *legality, s pikemanSteps) int {
 	return n
 }
 
-// passedTakers is the Pikemen that may legally capture en passant. Two men leave one
+// passedTakers is the Pikemen that may legally capture en passant. Two pieces leave one
 // line at once, so the royal's safety is looked at on the board as it would be.
 func (p *Position) passedTakers(l *legality) engine.Bits64 {
 	victim := engine.Bit64(back(p.passed, forward[l.us]))
@@ -120,7 +120,7 @@ func (p *Position) passedTakers(l *legality) engine.Bits64 {
 	for rest := takers; rest != 0; rest = rest.Rest() {
 		taker, arrived := engine.Bit64(rest.First()), engine.Bit64(p.passed)
 		theirs := l.enemy &^ victim
-		attacked := p.bearing(l.royal, l.them, l.occupied&^(taker|victim)|arrived)&theirs != 0
+		attacked := p.attackers(l.royal, l.them, l.occupied&^(taker|victim)|arrived)&theirs != 0
 		if attacked || l.danger != 0 && p.exposes(l, theirs, l.own&^taker|arrived) {
 			takers &^= taker
 		}

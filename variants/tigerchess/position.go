@@ -17,11 +17,11 @@ const noPassed = engine.NoSquare
 // variant.outward).
 type Position struct {
 	variant *variant
-	// army is the men on the Chessfield, board those of the whole board.
+	// army is the pieces on the Chessfield, board those of the whole board.
 	army  orthodox.Army
 	board engine.Board
 	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet
-	// exchanged; due is how many men are to be posted before the engagement.
+	// exchanged; due is how many pieces are to be posted before the engagement.
 	hand engine.Hand
 	due  int
 	// guards is where the Royal Guards stand, palace where a Standard Bearer stands who
@@ -42,7 +42,7 @@ type Position struct {
 	jumped   bool
 
 	past    []undo
-	fallen  []engine.Piece // the men captured by jumps, for Undo
+	fallen  []engine.Piece // the pieces captured by jumps, for Undo
 	history engine.History
 	changes engine.Changes
 	walker  chains
@@ -55,7 +55,7 @@ type undo struct {
 	taken              engine.Bits64 // captured by jumps
 	move               engine.Move
 	halfmove, fullmove int32
-	moved, captured    engine.Piece // moved is what the man was before
+	moved, captured    engine.Piece // moved is what the piece was before
 	side               engine.Side
 	rights             uint8
 	passed             engine.Square
@@ -137,17 +137,17 @@ func (p *Position) Checkers() []engine.Square {
 	return list
 }
 
-// jumpCheckers is the men that check by jumps.
+// jumpCheckers is the pieces that check by jumps.
 func (p *Position) jumpCheckers() (checkers engine.Bits64) {
 	if !p.jumped {
 		return 0
 	}
 	them := p.side.Other()
 	ours, theirs := p.army.Sides[p.side], p.army.Sides[them]
-	for men := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; men != 0; men = men.Rest() {
-		man := engine.Bit64(men.First())
-		if p.reaches(them, man, theirs, ours, p.army.Royal(p.side)) {
-			checkers |= man
+	for pieces := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; pieces != 0; pieces = pieces.Rest() {
+		piece := engine.Bit64(pieces.First())
+		if p.reaches(them, piece, theirs, ours, p.army.Royal(p.side)) {
+			checkers |= piece
 		}
 	}
 	return checkers
@@ -156,7 +156,7 @@ func (p *Position) jumpCheckers() (checkers engine.Bits64) {
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.board }
 
-// Features are the men on their squares and in the hands, and the castling rights.
+// Features are the pieces on their squares and in the hands, and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = orthodox.AppendRights(engine.BoardFeatures(dst, &p.board), p.rights)
 	for piece, n := range p.hand {

@@ -5,22 +5,22 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// postWorth is what it is worth to have a Swordsman where it was posted, in centipawns by
+// postValue is what it is worth to have a Swordsman where it was posted, in centipawns by
 // file, on its own third rank and its fourth: by the results of games after deployments at
 // random (docs/tigerchess.md, "Deployment").
-var postWorth = [2][8]int{
+var postValues = [2][8]int{
 	{-30, -5, 0, 30, -5, -3, -18, -12},
 	{-5, -24, 12, 30, 14, 32, -3, -12},
 }
 
-// post is what a square of the board adds to the worth of a Swordsman, in the middlegame.
+// post is what a square of the board adds to the value of a Swordsman, in the middlegame.
 func (v *variant) post(s engine.Side, sq engine.Square) (middlegame, endgame int) {
 	if !v.onField(sq) {
 		return 0, 0
 	}
 	field := v.inward(sq)
 	if rank := orthodox.Geometry.RankFrom(s, field) - 2; rank == 0 || rank == 1 {
-		return postWorth[rank][orthodox.Geometry.File(field)], 0
+		return postValues[rank][orthodox.Geometry.File(field)], 0
 	}
 	return 0, 0
 }

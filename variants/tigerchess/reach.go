@@ -25,18 +25,18 @@ func init() {
 }
 
 // cone goes back from the royal, jump by jump. Nobody is jumped on the rim.
-func cone(up int, royal engine.Square) (men, squares engine.Bits64) {
+func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 	last := [2]engine.Square{back(royal, up+1), back(royal, up-1)}
 	squares = engine.Bit64(royal) | engine.Bit64(back(royal, -up-1)) | engine.Bit64(back(royal, 1-up))
 	front := engine.Bit64(last[0]) | engine.Bit64(last[1])
 	for front != 0 {
-		men |= front
+		pieces |= front
 		east := shift(front&^fileA, -up-1) &^ rim
 		west := shift(front&^fileH, 1-up) &^ rim
 		squares |= front | east | west
 		front = shift(east, -up-1) | shift(west, 1-up)
 	}
-	return men, squares
+	return pieces, squares
 }
 
 // course goes forward from a Swordsman, jump by jump.
@@ -52,7 +52,7 @@ func course(up int, from engine.Square) (squares engine.Bits64) {
 }
 
 // reaches says whether some of a side's jumpers could capture the enemy royal, theirs
-// being all men of that side and ours those of the royal's.
+// being all pieces of that side and ours those of the royal's.
 func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, royal engine.Square) bool {
 	royal &= 63
 	swordsmen := p.army.Kinds[swordsman] & jumpers & cones[by&1][royal]
@@ -75,22 +75,22 @@ func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, 
 
 // swordsmenReach lets all Swordsmen jump at once. Going forward only, none meets a
 // square again that its own jumps have emptied, so that they need not be told apart.
-func swordsmenReach(by engine.Side, men, theirs, ours engine.Bits64, royal engine.Square) bool {
+func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal engine.Square) bool {
 	up := forward[by&1]
 	empty := ^(theirs | ours)
-	for men != 0 {
-		east := shift(shift(men&^fileH, up+1)&ours&^rim, up+1) & empty
-		west := shift(shift(men&^fileA, up-1)&ours&^rim, up-1) & empty
+	for pieces != 0 {
+		east := shift(shift(pieces&^fileH, up+1)&ours&^rim, up+1) & empty
+		west := shift(shift(pieces&^fileA, up-1)&ours&^rim, up-1) & empty
 		if east.Has(back(royal, -up-1)) || west.Has(back(royal, 1-up)) {
 			return true
 		}
-		men = east | west
+		pieces = east | west
 	}
 	return false
 }
 
 // approachable says whether there is a diagonal on which an Archer might jump over the
-// royal: with neither neighbour of the royal held by the Archer's own side, whose men
+// royal: with neither neighbour of the royal held by the Archer's own side, whose pieces
 // stay where they are.
 func approachable(royal engine.Square, theirs engine.Bits64) bool {
 	free := diagonal[royal&63] &^ theirs
@@ -114,7 +114,7 @@ func archerReaches(at engine.Square, theirs, ours engine.Bits64, royal engine.Sq
 }
 
 // threatens says whether a side has jumpers that could capture a royal on a square if
-// the men stood conveniently.
+// the pieces stood conveniently.
 func (p *Position) threatens(by engine.Side, theirs engine.Bits64, royal engine.Square) bool {
 	royal &= 63
 	if p.army.Kinds[swordsman]&theirs&cones[by&1][royal] != 0 {
@@ -131,8 +131,8 @@ func (p *Position) danger(by engine.Side, theirs engine.Bits64, royal engine.Squ
 	if rim.Has(royal) {
 		return 0
 	}
-	for men := p.army.Kinds[swordsman] & theirs & cones[by&1][royal]; men != 0; men = men.Rest() {
-		squares |= courses[by&1][men.First()&63]
+	for pieces := p.army.Kinds[swordsman] & theirs & cones[by&1][royal]; pieces != 0; pieces = pieces.Rest() {
+		squares |= courses[by&1][pieces.First()&63]
 	}
 	squares &= zones[by&1][royal]
 	if p.army.Kinds[archer]&theirs&colourOf(royal) != 0 {

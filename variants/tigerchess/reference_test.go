@@ -10,7 +10,7 @@ import (
 // reference plays the engagement by the words of the rule sheet, on letters, with every
 // move made and looked at: slow, and sharing nothing with the package.
 type reference struct {
-	men      map[place]byte // by file and rank of the Chessfield, from 0
+	pieces   map[place]byte // by file and rank of the Chessfield, from 0
 	waiting  map[byte]bool  // 'T' and 't'
 	white    bool
 	rights   string
@@ -25,7 +25,7 @@ type place struct{ file, rank int }
 var nowhere = place{-1, -1}
 
 func readReference(fen string) *reference {
-	r := &reference{men: map[place]byte{}, waiting: map[byte]bool{}, passed: nowhere, guards: [2]int{-1, -1}}
+	r := &reference{pieces: map[place]byte{}, waiting: map[byte]bool{}, passed: nowhere, guards: [2]int{-1, -1}}
 	fields := strings.Fields(fen)
 	board, hand, _ := strings.Cut(fields[0], "[")
 	ranks := strings.Split(board, "/")
@@ -46,7 +46,7 @@ func readReference(fen string) *reference {
 			case rank < 0 || rank > 7:
 				r.occupied = true
 			default:
-				r.men[place{file, rank}] = c
+				r.pieces[place{file, rank}] = c
 			}
 			file++
 		}
@@ -79,7 +79,7 @@ func on(p place) bool { return p.file >= 0 && p.file < 8 && p.rank >= 0 && p.ran
 
 func (p place) plus(file, rank int) place { return place{p.file + file, p.rank + rank} }
 
-func isWhite(man byte) bool { return unicode.IsUpper(rune(man)) }
+func isWhite(piece byte) bool { return unicode.IsUpper(rune(piece)) }
 
 // rankOf is a rank as a side counts it, from 1.
 func rankOf(white bool, p place) int {
@@ -102,13 +102,13 @@ var (
 	refAll      = append(slices.Clone(refDiagonal), refStraight...)
 )
 
-// leapSteps is the leaps of a man by letter.
-func leapSteps(man byte) (steps [][2]int) {
+// leapSteps is the leaps of a piece by letter.
+func leapSteps(piece byte) (steps [][2]int) {
 	for x := -4; x <= 4; x++ {
 		for y := -4; y <= 4; y++ {
 			far, near := max(x*x, y*y), min(x*x, y*y)
 			wanted := false
-			switch unicode.ToUpper(rune(man)) {
+			switch unicode.ToUpper(rune(piece)) {
 			case 'K':
 				wanted = far == 1
 			case 'L':
@@ -118,7 +118,7 @@ func leapSteps(man byte) (steps [][2]int) {
 			case 'N':
 				wanted = near == 1 && far == 4
 			case 'T':
-				wanted = far <= 9 && near != far && near != 0 || man == 't' && near == 0 && far == 16
+				wanted = far <= 9 && near != far && near != 0 || piece == 't' && near == 0 && far == 16
 			}
 			if wanted {
 				steps = append(steps, [2]int{x, y})
@@ -128,8 +128,8 @@ func leapSteps(man byte) (steps [][2]int) {
 	return steps
 }
 
-func rides(man byte) [][2]int {
-	switch unicode.ToUpper(rune(man)) {
+func rides(piece byte) [][2]int {
+	switch unicode.ToUpper(rune(piece)) {
 	case 'B':
 		return refDiagonal
 	case 'R':
@@ -140,42 +140,42 @@ func rides(man byte) [][2]int {
 	return nil
 }
 
-// after is a move with the men as they stand after it.
+// after is a move with the pieces as they stand after it.
 type after struct {
-	text string
-	men  map[place]byte
+	text   string
+	pieces map[place]byte
 }
 
 func (r *reference) with(text string, change map[place]byte) after {
-	men := make(map[place]byte, len(r.men))
-	for p, man := range r.men {
-		men[p] = man
+	pieces := make(map[place]byte, len(r.pieces))
+	for p, piece := range r.pieces {
+		pieces[p] = piece
 	}
-	for p, man := range change {
-		if man == 0 {
-			delete(men, p)
+	for p, piece := range change {
+		if piece == 0 {
+			delete(pieces, p)
 		} else {
-			men[p] = man
+			pieces[p] = piece
 		}
 	}
-	return after{text, men}
+	return after{text, pieces}
 }
 
-// attacks lists where a man that neither jumps nor goes straight bears on.
-func attacks(men map[place]byte, from place) (list []place) {
-	man := men[from]
-	if man == 'P' || man == 'p' {
+// attacks lists where a piece that neither jumps nor goes straight attacks.
+func attacks(pieces map[place]byte, from place) (list []place) {
+	piece := pieces[from]
+	if piece == 'P' || piece == 'p' {
 		for _, side := range []int{-1, 1} {
-			list = append(list, from.plus(side, ahead1(isWhite(man))))
+			list = append(list, from.plus(side, ahead1(isWhite(piece))))
 		}
 	}
-	for _, d := range leapSteps(man) {
+	for _, d := range leapSteps(piece) {
 		list = append(list, from.plus(d[0], d[1]))
 	}
-	for _, d := range rides(man) {
+	for _, d := range rides(piece) {
 		for to := from.plus(d[0], d[1]); on(to); to = to.plus(d[0], d[1]) {
 			list = append(list, to)
-			if men[to] != 0 {
+			if pieces[to] != 0 {
 				break
 			}
 		}
@@ -183,60 +183,60 @@ func attacks(men map[place]byte, from place) (list []place) {
 	return slices.DeleteFunc(list, func(p place) bool { return !on(p) })
 }
 
-// jumped calls visit for every sequence of jumps of a man: its landing squares and the
-// men as they stand after it.
-func jumped(men map[place]byte, from place, visit func(path []place, men map[place]byte)) {
-	man := men[from]
+// jumped calls visit for every sequence of jumps of a piece: its landing squares and the
+// pieces as they stand after it.
+func jumped(pieces map[place]byte, from place, visit func(path []place, pieces map[place]byte)) {
+	piece := pieces[from]
 	steps := refDiagonal
-	if man == 'S' || man == 's' {
-		steps = [][2]int{{1, ahead1(isWhite(man))}, {-1, ahead1(isWhite(man))}}
-	} else if man != 'A' && man != 'a' {
+	if piece == 'S' || piece == 's' {
+		steps = [][2]int{{1, ahead1(isWhite(piece))}, {-1, ahead1(isWhite(piece))}}
+	} else if piece != 'A' && piece != 'a' {
 		return
 	}
-	var on1 func(path []place, men map[place]byte)
-	on1 = func(path []place, men map[place]byte) {
+	var on1 func(path []place, pieces map[place]byte)
+	on1 = func(path []place, pieces map[place]byte) {
 		at := path[len(path)-1]
 		for _, d := range steps {
 			victim := at.plus(d[0], d[1])
-			for (man == 'A' || man == 'a') && on(victim) && men[victim] == 0 {
+			for (piece == 'A' || piece == 'a') && on(victim) && pieces[victim] == 0 {
 				victim = victim.plus(d[0], d[1])
 			}
 			land := victim.plus(d[0], d[1])
-			if men[victim] == 0 || isWhite(men[victim]) == isWhite(man) || !on(land) || men[land] != 0 {
+			if pieces[victim] == 0 || isWhite(pieces[victim]) == isWhite(piece) || !on(land) || pieces[land] != 0 {
 				continue
 			}
 			next := map[place]byte{}
-			for p, m := range men {
+			for p, m := range pieces {
 				if p != victim && p != at {
 					next[p] = m
 				}
 			}
-			next[land] = man
+			next[land] = piece
 			longer := append(slices.Clone(path), land)
 			visit(longer, next)
 			on1(longer, next)
 		}
 	}
-	on1([]place{from}, men)
+	on1([]place{from}, pieces)
 }
 
 // inCheck says whether the royal of a side could be captured.
-func inCheck(men map[place]byte, white bool) bool {
+func inCheck(pieces map[place]byte, white bool) bool {
 	royal := byte('k')
 	if white {
 		royal = 'K'
 	}
-	for from, man := range men {
-		if isWhite(man) == white {
+	for from, piece := range pieces {
+		if isWhite(piece) == white {
 			continue
 		}
-		for _, to := range attacks(men, from) {
-			if men[to] == royal {
+		for _, to := range attacks(pieces, from) {
+			if pieces[to] == royal {
 				return true
 			}
 		}
 		found := false
-		jumped(men, from, func(_ []place, after map[place]byte) {
+		jumped(pieces, from, func(_ []place, after map[place]byte) {
 			found = found || !slices.Contains(values(after), royal)
 		})
 		if found {
@@ -246,9 +246,9 @@ func inCheck(men map[place]byte, white bool) bool {
 	return false
 }
 
-func values(men map[place]byte) (list []byte) {
-	for _, man := range men {
-		list = append(list, man)
+func values(pieces map[place]byte) (list []byte) {
+	for _, piece := range pieces {
+		list = append(list, piece)
 	}
 	return list
 }
@@ -259,12 +259,12 @@ func (r *reference) moves() []string {
 	if r.occupied {
 		return legal
 	}
-	for from, man := range r.men {
-		if isWhite(man) != r.white {
+	for from, piece := range r.pieces {
+		if isWhite(piece) != r.white {
 			continue
 		}
-		for _, m := range r.candidates(from, man) {
-			if !inCheck(m.men, r.white) {
+		for _, m := range r.candidates(from, piece) {
+			if !inCheck(m.pieces, r.white) {
 				legal = append(legal, m.text)
 			}
 		}
@@ -274,32 +274,32 @@ func (r *reference) moves() []string {
 	return legal
 }
 
-func (r *reference) candidates(from place, man byte) (list []after) {
-	switch unicode.ToUpper(rune(man)) {
+func (r *reference) candidates(from place, piece byte) (list []after) {
+	switch unicode.ToUpper(rune(piece)) {
 	case 'P':
-		return r.pikeman(from, man)
+		return r.pikeman(from, piece)
 	case 'S', 'A':
-		return r.draughtsman(from, man)
+		return r.draughtsman(from, piece)
 	}
-	for _, to := range attacks(r.men, from) {
-		if r.men[to] == 0 || isWhite(r.men[to]) != r.white {
-			list = append(list, r.with(r.name(from)+r.name(to), map[place]byte{from: 0, to: man}))
+	for _, to := range attacks(r.pieces, from) {
+		if r.pieces[to] == 0 || isWhite(r.pieces[to]) != r.white {
+			list = append(list, r.with(r.name(from)+r.name(to), map[place]byte{from: 0, to: piece}))
 		}
 	}
 	them := 1
 	if !r.white {
 		them = 0
 	}
-	if (man == 'L' || man == 'l') && rankOf(r.white, from) == 8 && r.guards[them] == from.file {
+	if (piece == 'L' || piece == 'l') && rankOf(r.white, from) == 8 && r.guards[them] == from.file {
 		list = append(list, r.with(r.name(from)+r.name(from.plus(0, 2*ahead1(r.white))), map[place]byte{from: 0}))
 	}
 	return list
 }
 
-func (r *reference) pikeman(from place, man byte) (list []after) {
+func (r *reference) pikeman(from place, piece byte) (list []after) {
 	up := ahead1(r.white)
 	arrive := func(to place, more map[place]byte) {
-		change := map[place]byte{from: 0, to: man}
+		change := map[place]byte{from: 0, to: piece}
 		for p, m := range more {
 			change[p] = m
 		}
@@ -324,14 +324,14 @@ func (r *reference) pikeman(from place, man byte) (list []after) {
 			list = append(list, r.with(text, change))
 		}
 	}
-	if one := from.plus(0, up); on(one) && r.men[one] == 0 {
+	if one := from.plus(0, up); on(one) && r.pieces[one] == 0 {
 		arrive(one, nil)
-		if two := one.plus(0, up); rankOf(r.white, from) == 2 && r.men[two] == 0 {
+		if two := one.plus(0, up); rankOf(r.white, from) == 2 && r.pieces[two] == 0 {
 			arrive(two, nil)
 		}
 	}
-	for _, to := range attacks(r.men, from) {
-		if r.men[to] != 0 && isWhite(r.men[to]) != r.white {
+	for _, to := range attacks(r.pieces, from) {
+		if r.pieces[to] != 0 && isWhite(r.pieces[to]) != r.white {
 			arrive(to, nil)
 		}
 		if to == r.passed {
@@ -341,20 +341,20 @@ func (r *reference) pikeman(from place, man byte) (list []after) {
 	return list
 }
 
-func (r *reference) draughtsman(from place, man byte) (list []after) {
+func (r *reference) draughtsman(from place, piece byte) (list []after) {
 	for _, d := range refDiagonal {
 		to := from.plus(d[0], d[1])
-		if (man == 'S' || man == 's') && d[1] != ahead1(r.white) || !on(to) || r.men[to] != 0 {
+		if (piece == 'S' || piece == 's') && d[1] != ahead1(r.white) || !on(to) || r.pieces[to] != 0 {
 			continue
 		}
-		list = append(list, r.with(r.name(from)+r.name(to), map[place]byte{from: 0, to: man}))
+		list = append(list, r.with(r.name(from)+r.name(to), map[place]byte{from: 0, to: piece}))
 	}
-	jumped(r.men, from, func(path []place, men map[place]byte) {
+	jumped(r.pieces, from, func(path []place, pieces map[place]byte) {
 		text := ""
 		for _, p := range path {
 			text += r.name(p)
 		}
-		list = append(list, after{text, men})
+		list = append(list, after{text, pieces})
 	})
 	return list
 }
@@ -367,12 +367,12 @@ func (r *reference) castlings() (list []string) {
 	for i, way := range []struct{ empty, safe []int }{{[]int{4, 5, 6}, []int{3, 4, 5}}, {[]int{1, 2}, []int{3, 2, 1}}} {
 		may := strings.Contains(r.rights, letters[i:i+1])
 		for _, file := range way.empty {
-			may = may && r.men[place{file, rank}] == 0
+			may = may && r.pieces[place{file, rank}] == 0
 		}
 		for _, file := range way.safe {
 			// She stands there, her start square vacated.
 			stands := r.with("", map[place]byte{{3, rank}: 0, {file, rank}: royal})
-			may = may && !inCheck(stands.men, r.white)
+			may = may && !inCheck(stands.pieces, r.white)
 		}
 		if may {
 			list = append(list, r.name(place{3, rank})+r.name(place{way.safe[2], rank}))

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// The men at the start of the deployment, to be spoiled.
+// The pieces at the start of the deployment, to be spoiled.
 const army = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR"
 
 func TestRefusedFENs(t *testing.T) {

@@ -61,7 +61,7 @@ func forms(p engine.Position) []string {
 	return list
 }
 
-// formsOf is the legal moves of the man on a square.
+// formsOf is the legal moves of the piece on a square.
 func formsOf(p engine.Position, square string) []string {
 	return slices.DeleteFunc(forms(p), func(text string) bool {
 		rest, cut := strings.CutPrefix(text, square)
@@ -69,7 +69,7 @@ func formsOf(p engine.Position, square string) []string {
 	})
 }
 
-// ruling is a sentence of the rule sheet put to a position: what the man on a square may
+// ruling is a sentence of the rule sheet put to a position: what the piece on a square may
 // do there, complete.
 type ruling struct {
 	sentence, fen, square string

@@ -61,7 +61,7 @@ func (p *Position) unmarch(u *undo) {
 	p.raise(u.taken)
 }
 
-// raise sets up again the men captured by jumps.
+// raise sets up again the pieces captured by jumps.
 func (p *Position) raise(taken engine.Bits64) {
 	n := len(p.fallen) - taken.Count()
 	for i := n; taken != 0; taken = taken.Rest() {
@@ -71,7 +71,7 @@ func (p *Position) raise(taken engine.Bits64) {
 	p.fallen = p.fallen[:n]
 }
 
-// unpost takes a posted man back into the hand.
+// unpost takes a posted piece back into the hand.
 func (p *Position) unpost(m engine.Move) {
 	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
 	p.hand[piece&31]++

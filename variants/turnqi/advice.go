@@ -9,7 +9,7 @@ const (
 	// win anything themselves: bound to their zone, they are worth less when pieces go.
 	fezbabaKeeps, fezbabaIdles   = 10, 25
 	elephantKeeps, elephantIdles = 8, 12
-	// A Rook or a Cannon on the enemy King's file bears on it both ways round the ring,
+	// A Rook or a Cannon on the enemy King's file attacks it both ways round the ring,
 	// over whatever stands there now; on its rank it does so one way.
 	rookOnFile, rookOnRank     = 12, 8
 	cannonOnFile, cannonOnRank = 18, 10
@@ -32,12 +32,12 @@ func (p *Position) Advise() (middlegame, endgame int) {
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	own, abroad := p.sides[side&1], halves[side&1^1]
 	first := int(side&1^1) * ranks / 2 // the first rank of the enemy half
-	for men := p.kinds[clockwazir].And(own).And(abroad); !men.Empty(); men = men.Rest() {
-		c := &course[(int(rankOf[men.First()&127])-first+1)%len(course)]
+	for pieces := p.kinds[clockwazir].And(own).And(abroad); !pieces.Empty(); pieces = pieces.Rest() {
+		c := &course[(int(rankOf[pieces.First()&127])-first+1)%len(course)]
 		middlegame, endgame = middlegame+c.middlegame, endgame+c.endgame
 	}
-	for men := p.kinds[anticlockwazir].And(own).And(abroad); !men.Empty(); men = men.Rest() {
-		c := &course[(first+ranks/2-int(rankOf[men.First()&127]))%len(course)]
+	for pieces := p.kinds[anticlockwazir].And(own).And(abroad); !pieces.Empty(); pieces = pieces.Rest() {
+		c := &course[(first+ranks/2-int(rankOf[pieces.First()&127]))%len(course)]
 		middlegame, endgame = middlegame+c.middlegame, endgame+c.endgame
 	}
 	fezbabas, elephants := p.kinds[fezbaba].And(own).Count(), p.kinds[elephant].And(own).Count()

@@ -72,16 +72,16 @@ func turnedBack(m engine.Mobility, y symmetry) (back engine.Mobility) {
 
 func adviceOf(t *testing.T, list string) (middlegame, endgame int) {
 	t.Helper()
-	return men(t, cannonGame, list).Advise()
+	return pieces(t, cannonGame, list).Advise()
 }
 
-func TestWazirsAreWorthMoreNearHome(t *testing.T) {
+func TestWazirsAreValueMoreNearHome(t *testing.T) {
 	for _, courses := range [][]string{{"Ca18", "Ca14", "Ca10"}, {"Aa10", "Aa13", "Aa18"}} {
 		last := 0
-		for _, man := range courses {
-			_, worth := adviceOf(t, "Kc5 kd14 "+man)
-			require.Greater(t, worth, last, man)
-			last = worth
+		for _, piece := range courses {
+			_, value := adviceOf(t, "Kc5 kd14 "+piece)
+			require.Greater(t, value, last, piece)
+			last = value
 		}
 	}
 	_, before := adviceOf(t, "Kc5 kd14 Ca3")

@@ -12,9 +12,9 @@ import (
 // in the package documentation, and for what the table does not cover.
 func TestLegality(t *testing.T) {
 	for name, c := range map[string]struct {
-		game      *engine.Game
-		men, from string
-		want      string
+		game         *engine.Game
+		pieces, from string
+		want         string
 	}{
 		"a Rook's check is met by landing between":       {plainGame, "Kc5 kb14 rc8 Ra7 Cc3", "a7", "c7"},
 		"or by capturing it":                             {plainGame, "Kc5 kb14 rc8 Ra8 Cc3", "a8", "c8"},
@@ -67,7 +67,7 @@ func TestLegality(t *testing.T) {
 		"a Cannon may not capture a screen off its line": {cannonGame, "Kc5 kb14 oc9 Oc7 Cc3 Cc2 Cc1", "c7", "a7 b7 d7 e7"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := men(t, c.game, c.men)
+			p := pieces(t, c.game, c.pieces)
 			require.Equal(t, slowTargets(p, c.from), targets(t, p, c.from), "the slow rules say otherwise")
 			require.Equal(t, c.want, targets(t, p, c.from))
 		})
@@ -76,9 +76,9 @@ func TestLegality(t *testing.T) {
 
 func TestCheckers(t *testing.T) {
 	for name, c := range map[string]struct {
-		game *engine.Game
-		men  string
-		want []string
+		game   *engine.Game
+		pieces string
+		want   []string
 	}{
 		"none":               {plainGame, "Kc5 kb14 rc8 Cc7 Nc3", nil},
 		"a Rook, both ways":  {plainGame, "Kc5 kb14 rc8", []string{"c8"}},
@@ -89,7 +89,7 @@ func TestCheckers(t *testing.T) {
 		"two in file":        {cannonGame, "Kc5 kb14 oc8 oc7 Cc3 Cc2 Cc1", []string{"c8"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := men(t, c.game, c.men)
+			p := pieces(t, c.game, c.pieces)
 			var got []string
 			for _, sq := range p.Checkers() {
 				got = append(got, geometry.Name(sq))

@@ -16,7 +16,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	for from := p.pieces(s, rook); !from.Empty(); from = from.Rest() {
 		both = both.Or(p.occupancy.slide(from.First()))
 	}
-	claims := engine.Claims{Men: p.sides[s], Reaches: both, Attacks: both}
+	claims := engine.Claims{Pieces: p.sides[s], Reaches: both, Attacks: both}
 	for kind := fezbaba; kind <= elephant; kind++ {
 		for from := p.pieces(s, kind); !from.Empty(); from = from.Rest() {
 			p.claimOver(&claims, s, kind, from.First())

@@ -13,7 +13,7 @@ import (
 var _ engine.Claimer = (*Position)(nil)
 
 // TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the slow rules capture it, in random games and with men placed at random.
+// whether the slow rules capture it, in random games and with pieces placed at random.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	for _, g := range Games() {
 		random := rand.New(rand.NewPCG(21, 22))
@@ -42,10 +42,10 @@ func requireClaims(t *testing.T, p engine.Position) {
 	board := slowly(p.FEN())
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.(*Position).Claims(side)
-		require.Equal(t, p.(*Position).sides[side], claims.Men)
+		require.Equal(t, p.(*Position).sides[side], claims.Pieces)
 		for sq := range engine.Square(squares) {
 			c := cell{int(sq) % files, int(sq) / files}
-			if board.men[c] != 0 {
+			if board.pieces[c] != 0 {
 				continue
 			}
 			white := side == engine.White
@@ -58,8 +58,8 @@ func requireClaims(t *testing.T, p engine.Position) {
 // reaches says whether a side has a move that ends on an empty square and captures
 // nothing.
 func (s *slow) reaches(white bool, to cell) bool {
-	for from, man := range s.men {
-		if isWhite(man) != white {
+	for from, piece := range s.pieces {
+		if isWhite(piece) != white {
 			continue
 		}
 		for _, way := range s.paths(from) {
@@ -74,13 +74,13 @@ func (s *slow) reaches(white bool, to cell) bool {
 // attacks says whether a side has a move that ends on an empty square if an enemy is put
 // there.
 func (s *slow) attacks(white bool, to cell) bool {
-	s.men[to] = 'W'
+	s.pieces[to] = 'W'
 	if white {
-		s.men[to] = unicode.ToLower('W')
+		s.pieces[to] = unicode.ToLower('W')
 	}
-	defer delete(s.men, to)
-	for from, man := range s.men {
-		if isWhite(man) != white {
+	defer delete(s.pieces, to)
+	for from, piece := range s.pieces {
+		if isWhite(piece) != white {
 			continue
 		}
 		for _, way := range s.paths(from) {
@@ -94,7 +94,7 @@ func (s *slow) attacks(white bool, to cell) bool {
 
 // An enemy in the middle is captured, so that nothing is reached over it.
 func TestNothingIsReachedOverAnEnemy(t *testing.T) {
-	p := men(t, plainGame, "Kb5 kc14 Ea3 cb2")
+	p := pieces(t, plainGame, "Kb5 kc14 Ea3 cb2")
 	claims := p.Claims(engine.White)
 	c1, _ := geometry.Square("c1")
 	require.False(t, claims.Reaches.Has(c1))

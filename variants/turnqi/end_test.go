@@ -11,8 +11,8 @@ import (
 
 func TestEnds(t *testing.T) {
 	for name, c := range map[string]struct {
-		men  string
-		want string // empty where the game goes on
+		pieces string
+		want   string // empty where the game goes on
 	}{
 		"checkmate":                          {"Kb4 kd14 rb9 rc9 ra9", "checkmate 0-1"},
 		"stalemate loses":                    {"Kb4 kd14 ra9 rc9 re5", "stalemate 0-1"},
@@ -21,7 +21,7 @@ func TestEnds(t *testing.T) {
 		"a check that can be met is no mate": {"Kb4 kd14 rb9 rc9 ra9 Na7", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			outcome, over := engine.Result(men(t, plainGame, c.men))
+			outcome, over := engine.Result(pieces(t, plainGame, c.pieces))
 			require.Equal(t, c.want != "", over, outcome)
 			if over {
 				require.Equal(t, c.want, outcome.String())
@@ -40,8 +40,8 @@ func TestStalemateGoesBeforeFiftyMoves(t *testing.T) {
 // TestClock follows the sheet, End: what sets back the count of the fifty moves.
 func TestClock(t *testing.T) {
 	for name, c := range map[string]struct {
-		men, move string
-		back      bool
+		pieces, move string
+		back         bool
 	}{
 		"a King's move":               {"Kb4 kd14 Cc12", "b4b5", false},
 		"a Rook's move":               {"Kb4 kd14 Ra12", "a12a11", false},
@@ -56,7 +56,7 @@ func TestClock(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := plainGame.New()
-			require.NoError(t, p.SetFEN(fenOf(t, c.men)+" w - - 98 90"))
+			require.NoError(t, p.SetFEN(fenOf(t, c.pieces)+" w - - 98 90"))
 			play(t, p, c.move)
 			want := " b - - 99 90"
 			if c.back {
@@ -87,7 +87,7 @@ func TestRepetition(t *testing.T) {
 		quieter  = "e13e12 d14d13 e12e13 d13d14 "
 	)
 	for name, c := range map[string]struct {
-		men, moves, want string
+		pieces, moves, want string
 	}{
 		"a position for the third time is a draw": {
 			"Kb4 kd14 Ra12 ra9", strings.Repeat("b4b5 d14d15 b5b4 d15d14 ", 2), "threefold repetition 0.5-0.5"},
@@ -111,7 +111,7 @@ func TestRepetition(t *testing.T) {
 			"Kb4 kd14 Cb12 ra9", strings.Repeat("b12a12 d14d15 a12b12 d15d14 ", 2), "threefold repetition 0.5-0.5"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := men(t, plainGame, c.men)
+			p := pieces(t, plainGame, c.pieces)
 			play(t, p, c.moves)
 			outcome, over := engine.Result(p)
 			require.Equal(t, c.want != "", over, "%s in %s", outcome, p.FEN())
@@ -123,7 +123,7 @@ func TestRepetition(t *testing.T) {
 }
 
 func TestPerpetualCheckOfBothIsADraw(t *testing.T) {
-	p := men(t, plainGame, "Kb4 kd14 Re13")
+	p := pieces(t, plainGame, "Kb4 kd14 Re13")
 	require.Equal(t, engine.Draw(engine.Repetition, 1), p.repeated(true, true))
 	require.Equal(t, engine.Draw(engine.Repetition, 1), p.repeated(false, false))
 	require.Equal(t, engine.Win(engine.PerpetualCheck, engine.Black, 2), p.repeated(true, false))
@@ -132,7 +132,7 @@ func TestPerpetualCheckOfBothIsADraw(t *testing.T) {
 
 // TestOneRepetitionWithinASearch asks as a search does.
 func TestOneRepetitionWithinASearch(t *testing.T) {
-	p := men(t, plainGame, "Kb4 kd14 Re13")
+	p := pieces(t, plainGame, "Kb4 kd14 Re13")
 	play(t, p, "e13e14 d14d13 e14e13 d13d14")
 	_, repeated := p.Repetition(3)
 	require.False(t, repeated)
@@ -142,7 +142,7 @@ func TestOneRepetitionWithinASearch(t *testing.T) {
 }
 
 func TestNothingBeforeAPassIsRepeated(t *testing.T) {
-	p := men(t, plainGame, "Kb4 kd14 Re12 re9")
+	p := pieces(t, plainGame, "Kb4 kd14 Re12 re9")
 	play(t, p, "b4b5 d14d15 b5b4")
 	p.MakeNull()
 	play(t, p, "b4b5 d15d14 b5b4")
@@ -153,7 +153,7 @@ func TestNothingBeforeAPassIsRepeated(t *testing.T) {
 
 func TestWhatCannotComeAgainEndsTheSearchForRepetition(t *testing.T) {
 	for move, want := range map[string]int32{"c12c11": 0, "c12b12": 1, "a12a11": 1, "a12a9": 0} {
-		p := men(t, plainGame, "Kb4 kd14 Ra12 ra9 Cc12")
+		p := pieces(t, plainGame, "Kb4 kd14 Ra12 ra9 Cc12")
 		play(t, p, move)
 		require.Equal(t, want, p.reversible, move)
 	}

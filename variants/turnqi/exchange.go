@@ -6,30 +6,30 @@ import (
 	"panthera/engine"
 )
 
-// byWorth is the kinds in the order in which they join an exchange, the King last.
-func (v *variant) byWorth() []engine.Kind {
+// byValue is the kinds in the order in which they join an exchange, the King last.
+func (v *variant) byValues() []engine.Kind {
 	order := make([]engine.Kind, 0, len(v.Pieces))
 	for kind := fezbaba; int(kind) <= len(v.Pieces); kind++ {
 		order = append(order, kind)
 	}
-	slices.SortStableFunc(order, func(a, b engine.Kind) int { return v.worth[a] - v.worth[b] })
+	slices.SortStableFunc(order, func(a, b engine.Kind) int { return v.values[a] - v.values[b] })
 	return append(order, king)
 }
 
-// Gain is the worth of all that a move captures, both pieces of a displacing move, and
+// Gain is the value of all that a move captures, both pieces of a displacing move, and
 // of turning into a Wazir.
 func (p *Position) Gain(m engine.Move) int {
-	worth := &p.game.worth
+	values := &p.game.values
 	gain := 0
 	switch m.Extra() {
 	case roundTheRing:
 		return 0
 	case overEnemy:
-		gain = worth[p.board[passedOver(m)].Kind()&15]
+		gain = values[p.board[passedOver(m)].Kind()&15]
 	case becomesWazir:
-		gain = worth[wazir] - worth[p.board[m.From()].Kind()&15]
+		gain = values[wazir] - values[p.board[m.From()].Kind()&15]
 	}
-	return gain + worth[p.board[m.To()].Kind()&15]
+	return gain + values[p.board[m.To()].Kind()&15]
 }
 
 // Exchange plays out the captures on the target square of a move, each side taking with
@@ -48,7 +48,7 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 	if m.Extra() == becomesWazir {
 		kind = wazir
 	}
-	if balance -= p.game.worth[kind&15]; balance >= 0 {
+	if balance -= p.game.values[kind&15]; balance >= 0 {
 		return true
 	}
 	o := p.occupancy
@@ -64,42 +64,42 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 // ahead (below 0) should its piece be lost. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, balance int) engine.Side {
 	for {
-		kind, from := p.leastBearing(to, side, o)
+		kind, from := p.leastAttacker(to, side, o)
 		if kind == engine.NoKind {
 			return side
 		}
 		o.flip(from)
 		side = side.Other()
 		if kind == king {
-			if answer, _ := p.leastBearing(to, side, o); answer != engine.NoKind {
+			if answer, _ := p.leastAttacker(to, side, o); answer != engine.NoKind {
 				return side.Other() // a King may not capture what is protected
 			}
 			return side
 		}
-		if balance = -balance - 1 - p.game.worth[kind&15]; balance >= 0 {
+		if balance = -balance - 1 - p.game.values[kind&15]; balance >= 0 {
 			return side
 		}
 	}
 }
 
-// leastBearing is the piece of least worth with which a side could capture on a square;
+// leastAttacker is the piece of least value with which a side could capture on a square;
 // NoKind if there is none.
-func (p *Position) leastBearing(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
+func (p *Position) leastAttacker(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
 	alive := p.sides[side&1].And(o.all).AndNot(engine.Bit128(to))
 	for _, kind := range p.game.order {
-		men := p.kinds[kind&15].And(alive)
-		if men.Empty() {
+		pieces := p.kinds[kind&15].And(alive)
+		if pieces.Empty() {
 			continue
 		}
-		if from := p.bearing(to, side, kind, o).And(men); !from.Empty() {
+		if from := p.attackersOf(to, side, kind, o).And(pieces); !from.Empty() {
 			return kind, from.First()
 		}
 	}
 	return engine.NoKind, 0
 }
 
-// bearing is from where a piece of a kind would bear on a square. Pins are disregarded.
-func (p *Position) bearing(to engine.Square, side engine.Side, kind engine.Kind, o *occupancy) engine.Bits128 {
+// attackersOf is from where a piece of a kind would attack a square. Pins are disregarded.
+func (p *Position) attackersOf(to engine.Square, side engine.Side, kind engine.Kind, o *occupancy) engine.Bits128 {
 	switch kind {
 	case rook:
 		return o.slide(to)

@@ -9,11 +9,11 @@ import (
 )
 
 func TestExchange(t *testing.T) {
-	worth := cannonGame.Worth()
-	n, r, c, o, f := worth[knight], worth[rook], worth[clockwazir], worth[cannon], worth[fezbaba]
+	values := cannonGame.Values()
+	n, r, c, o, f := values[knight], values[rook], values[clockwazir], values[cannon], values[fezbaba]
 	for name, e := range map[string]struct {
-		men, move string
-		want      int
+		pieces, move string
+		want         int
 	}{
 		"nothing at stake":                  {"Kb4 kd14 Ra1", "a1a2", 0},
 		"a free Knight":                     {"Kb4 kd14 Ra1 na9", "a1a9", n},
@@ -24,14 +24,14 @@ func TestExchange(t *testing.T) {
 		"not into its back":                 {"Kb4 kd14 Re10 cc9", "e10c10", 0},
 		"a Cannon protects over the screen": {"Kb4 kd14 Ra1 na9 cc9 oe9", "a1a9", n - r},
 		"both pieces of a capture":          {"Kb4 kd14 Ec8 cb7 na6", "c8a6", c + n},
-		"turning into a Wazir":              {"Kb4 kd14 Ac18", "c18c1", worth[wazir] - worth[anticlockwazir]},
+		"turning into a Wazir":              {"Kb4 kd14 Ac18", "c18c1", values[wazir] - values[anticlockwazir]},
 		"a Rook's null move into a Knight":  {"Kb4 kd14 Ra9 nc8", "a9a9", -r},
 		"the King recaptures":               {"Kb4 kd14 Ra13 fc13", "a13c13", f - r},
 		"but not what is protected":         {"Kb4 kd14 Ra13 Oc3 Cc4 fc13", "a13c13", f},
 		"a Cannon taken by a Rook":          {"Kb4 kd14 Ra1 oa9 re9", "a1a9", o - r},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := men(t, cannonGame, e.men)
+			p := pieces(t, cannonGame, e.pieces)
 			m, err := engine.ParseMove(p, e.move)
 			require.NoError(t, err)
 			require.True(t, p.Exchange(m, e.want), "at least %d", e.want)
@@ -41,7 +41,7 @@ func TestExchange(t *testing.T) {
 }
 
 func TestMobility(t *testing.T) {
-	p := men(t, cannonGame, "Kb4 kd14 Ra1 Ec8 Fc4 Na9 wc2 Oe9 Cc9")
+	p := pieces(t, cannonGame, "Kb4 kd14 Ra1 Ec8 Fc4 Na9 wc2 Oe9 Cc9")
 	var m engine.Mobility
 	p.Mobility(&m)
 	for kind, want := range map[engine.Kind]int{rook: 19, elephant: 2, fezbaba: 3, knight: 3, clockwazir: 0} {
@@ -50,7 +50,7 @@ func TestMobility(t *testing.T) {
 }
 
 func TestMayPass(t *testing.T) {
-	require.True(t, men(t, plainGame, "Kb4 kd14 Nc9").MayPass())
-	require.False(t, men(t, plainGame, "Kb4 kd14 Cc9 Ec8").MayPass(), "nothing to spare")
-	require.False(t, men(t, plainGame, "Kb4 kd14 Nc9 rb12").MayPass(), "in check")
+	require.True(t, pieces(t, plainGame, "Kb4 kd14 Nc9").MayPass())
+	require.False(t, pieces(t, plainGame, "Kb4 kd14 Cc9 Ec8").MayPass(), "nothing to spare")
+	require.False(t, pieces(t, plainGame, "Kb4 kd14 Nc9 rb12").MayPass(), "in check")
 }

@@ -62,7 +62,7 @@ func TestOddButPlayableFENsAreAccepted(t *testing.T) {
 		"a King not on its start":        "Kd6 kb13",
 		"covered on both arcs":           "Kb4 kb14 cb9 cb18",
 	} {
-		t.Run(name, func(t *testing.T) { men(t, plainGame, list) })
+		t.Run(name, func(t *testing.T) { pieces(t, plainGame, list) })
 	}
 }
 

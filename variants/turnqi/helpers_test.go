@@ -13,35 +13,35 @@ import (
 // The two games.
 var plainGame, cannonGame = Games()[0], Games()[1]
 
-// men sets up a position of men like "Kc5", with White to move.
-func men(t *testing.T, g *engine.Game, list string) *Position {
+// pieces sets up a position of pieces like "Kc5", with White to move.
+func pieces(t *testing.T, g *engine.Game, list string) *Position {
 	t.Helper()
 	p := g.New().(*Position)
 	require.NoError(t, p.SetFEN(fenOf(t, list)+" w - - 0 1"), list)
 	return p
 }
 
-// menBlack is men with Black to move.
-func menBlack(t *testing.T, g *engine.Game, list string) *Position {
+// piecesBlack is pieces with Black to move.
+func piecesBlack(t *testing.T, g *engine.Game, list string) *Position {
 	t.Helper()
 	p := g.New().(*Position)
 	require.NoError(t, p.SetFEN(fenOf(t, list)+" b - - 0 1"), list)
 	return p
 }
 
-// fenOf is the board field of a FEN with the men of a list.
+// fenOf is the board field of a FEN with the pieces of a list.
 func fenOf(t *testing.T, list string) string {
 	t.Helper()
-	s := &slow{men: map[cell]rune{}}
-	for _, man := range strings.Fields(list) {
-		sq, ok := geometry.Square(man[1:])
-		require.True(t, ok, man)
-		s.men[cell{int(sq) % files, int(sq) / files}] = rune(man[0])
+	s := &slow{pieces: map[cell]rune{}}
+	for _, piece := range strings.Fields(list) {
+		sq, ok := geometry.Square(piece[1:])
+		require.True(t, ok, piece)
+		s.pieces[cell{int(sq) % files, int(sq) / files}] = rune(piece[0])
 	}
 	return s.board()
 }
 
-// targets is where the man on a square may go, in the order of squares.
+// targets is where the piece on a square may go, in the order of squares.
 func targets(t *testing.T, p engine.Position, from string) string {
 	t.Helper()
 	sq, ok := geometry.Square(from)

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Mobility adds the squares that pieces bear on, leaving out those held by friends and
+// Mobility adds the squares that pieces attack, leaving out those held by friends and
 // those that a Wazir of any sort of the enemy guards, and the siege of each side. Pins
 // are disregarded.
 func (p *Position) Mobility(m *engine.Mobility) {
@@ -16,7 +16,7 @@ func (p *Position) Mobility(m *engine.Mobility) {
 		}
 		for kind := fezbaba; kind <= elephant; kind++ {
 			for left := p.pieces(side, kind); !left.Empty(); left = left.Rest() {
-				m[engine.NewPiece(kind, side)] += int16(p.borneOn(side, kind, left.First()).And(n.area).Count())
+				m[engine.NewPiece(kind, side)] += int16(p.attacksOf(side, kind, left.First()).And(n.area).Count())
 			}
 		}
 		for left := p.pieces(side, knight); !left.Empty(); left = left.Rest() {
@@ -44,7 +44,7 @@ func compileSurroundings() *[engine.MaxSquares]engine.Bits128 {
 	return table
 }
 
-// census counts for one side: the squares worth having, and those around the enemy King.
+// census counts for one side: the useful squares, and those around the enemy King.
 type census struct {
 	area, zone engine.Bits128
 	siege      int16
@@ -55,8 +55,8 @@ func (n *census) count(m *engine.Mobility, piece engine.Piece, reach engine.Bits
 	n.siege += int16(reach.And(n.zone).Count())
 }
 
-// borneOn is what a displacing piece bears on, enemies included; friends may be.
-func (p *Position) borneOn(side engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
+// attacksOf is what a displacing piece attacks, enemies included; friends may be.
+func (p *Position) attacksOf(side engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
 	set := leaps[side&1][kind%engine.Kind(kindCount)][from&127]
 	j := &legs[side&1][kind%engine.Kind(kindCount)][from]
 	blocked := p.sides[side&1].And(j.middles)

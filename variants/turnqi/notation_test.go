@@ -12,7 +12,7 @@ import (
 // TestNativeNames follows NOTATION, Squares: the ranks' letters are read, numbers are
 // written.
 func TestNativeNames(t *testing.T) {
-	p := men(t, plainGame, "Kc5 kc14 Cc9 Cc18 Ra5")
+	p := pieces(t, plainGame, "Kc5 kc14 Cc9 Cc18 Ra5")
 	for native, want := range map[string]string{
 		"cmbl": "c5b4", "cmb4": "c5b4", "c5bl": "c5b4", "c5b4": "c5b4", "amam": "a5a5", "am5": "", "cMbL": "", "cmblq": "",
 	} {

@@ -84,11 +84,11 @@ func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing en
 // turningSteps appends the moves of Clockwazirs or Anticlockwazirs, whose step round the
 // ring is taken back by back: those from the enemy half to the own turn them into Wazirs
 // (sheet, Pieces).
-func (p *Position) turningSteps(dst []engine.Move, which engine.Which, men engine.Bits128,
+func (p *Position) turningSteps(dst []engine.Move, which engine.Which, pieces engine.Bits128,
 	step func(engine.Bits128) engine.Bits128, back int, landing, wanted engine.Bits128) []engine.Move {
 	home := halves[p.side&1]
-	dst = stepped(dst, step(men.And(home)).And(wanted), back, 0)
-	abroad := men.AndNot(home)
+	dst = stepped(dst, step(pieces.And(home)).And(wanted), back, 0)
+	abroad := pieces.AndNot(home)
 	if abroad.Empty() {
 		return dst
 	}

@@ -10,7 +10,7 @@ import (
 
 // TestMovesOfPieces follows the table of the sheet, Pieces.
 func TestMovesOfPieces(t *testing.T) {
-	for name, c := range map[string]struct{ men, from, want string }{
+	for name, c := range map[string]struct{ pieces, from, want string }{
 		"the King steps all around":                {"Kc5 kc14 Nc9 Nc18", "c5", "b4 c4 d4 b5 d5 b6 c6 d6"},
 		"the King stays in the fortress":           {"Kb4 kc14 Nc9 Nc18", "b4", "c4 b5 c5"},
 		"a Fezbaba steps diagonally":               {"Kb4 kc14 Fd5", "d5", "c4 b5 c6"},
@@ -43,14 +43,14 @@ func TestMovesOfPieces(t *testing.T) {
 		"the own friend both ways round, no move ": {"Kb4 kd14 Ra5 Cb5 Ca6", "a5", "a1 a2 a3 a4 a7 a8 a9 a10 a11 a12 a13 a14 a15 a16 a17 a18"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.want, targets(t, men(t, plainGame, c.men), c.from))
+			require.Equal(t, c.want, targets(t, pieces(t, plainGame, c.pieces), c.from))
 		})
 	}
 }
 
 // TestMovesOfCannons follows the sheet, Subvariant.
 func TestMovesOfCannons(t *testing.T) {
-	for name, c := range map[string]struct{ men, want string }{
+	for name, c := range map[string]struct{ pieces, want string }{
 		"a Cannon captures over one piece":                {"Kb4 kd14 Oa5 Ca7 ra9 Ca3 Cb5", "a4 a6 a9"},
 		"of either side":                                  {"Kb4 kd14 Oa5 ca7 ra9 ca3 Cb5", "a4 a6 a9"},
 		"not over two":                                    {"Kb4 kd14 Oa5 Ca7 Aa8 ra9 Ca3 Wa2 Cb5", "a4 a6"},
@@ -64,16 +64,16 @@ func TestMovesOfCannons(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			from := "a5"
-			if p := men(t, cannonGame, c.men); letter(p, "a5") != "O" {
+			if p := pieces(t, cannonGame, c.pieces); letter(p, "a5") != "O" {
 				from = "a9"
 			}
-			require.Equal(t, c.want, targets(t, men(t, cannonGame, c.men), from))
+			require.Equal(t, c.want, targets(t, pieces(t, cannonGame, c.pieces), from))
 		})
 	}
 }
 
 func TestOneMoveCapturesTwo(t *testing.T) {
-	p := men(t, plainGame, "Kb6 kd14 Fd5 rc5 nb5 Ec8 ab7 na6")
+	p := pieces(t, plainGame, "Kb6 kd14 Fd5 rc5 nb5 Ec8 ab7 na6")
 	before := p.FEN()
 	for move, after := range map[string]string{"d5b5": "Kb6 kd14 Fb5 Ec8 ab7 na6", "c8a6": "Kb6 kd14 Fd5 rc5 nb5 Ea6"} {
 		m, err := engine.ParseMove(p, move)
@@ -86,13 +86,13 @@ func TestOneMoveCapturesTwo(t *testing.T) {
 		p.Undo()
 		require.Equal(t, before, p.FEN())
 	}
-	worth := plainGame.Worth()
+	values := plainGame.Values()
 	m, _ := engine.ParseMove(p, "c8a6")
-	require.Equal(t, worth[anticlockwazir]+worth[knight], p.Gain(m))
+	require.Equal(t, values[anticlockwazir]+values[knight], p.Gain(m))
 }
 
 func TestTheTargetMayBeEmptyBehindACapture(t *testing.T) {
-	p := men(t, plainGame, "Kb4 kd14 Ec8 cb7")
+	p := pieces(t, plainGame, "Kb4 kd14 Ec8 cb7")
 	play(t, p, "c8a6")
 	require.Equal(t, fenOf(t, "Kb4 kd14 Ea6")+" b - - 0 1", p.FEN())
 }
@@ -100,24 +100,24 @@ func TestTheTargetMayBeEmptyBehindACapture(t *testing.T) {
 // TestSecondCrossing is the sheet, Pieces: back in its own half it turns into a Wazir.
 func TestSecondCrossing(t *testing.T) {
 	for name, c := range map[string]struct {
-		men, move, at, want string
-		black               bool
+		pieces, move, at, want string
+		black                  bool
 	}{
-		"a white Clockwazir leaves":         {men: "Kb4 kd14 Cc1", move: "c1c18", at: "c18", want: "C"},
-		"and comes home":                    {men: "Kb4 kd14 Cc10", move: "c10c9", at: "c9", want: "W"},
-		"a white Anticlockwazir leaves":     {men: "Kb4 kd14 Ac9", move: "c9c10", at: "c10", want: "A"},
-		"and comes home over the seam":      {men: "Kb4 kd14 Ac18", move: "c18c1", at: "c1", want: "W"},
-		"capturing":                         {men: "Kb4 kd14 Ac18 nc1", move: "c18c1", at: "c1", want: "W"},
-		"a black Clockwazir leaves":         {men: "Kb4 kd14 cc10", move: "c10c9", at: "c9", want: "c", black: true},
-		"and comes home, over the seam too": {men: "Kb4 kd14 cc1", move: "c1c18", at: "c18", want: "w", black: true},
-		"a black Anticlockwazir leaves":     {men: "Kb4 kd14 ac18", move: "c18c1", at: "c1", want: "a", black: true},
-		"and comes home at the other side":  {men: "Kb4 kd14 ac9", move: "c9c10", at: "c10", want: "w", black: true},
-		"not by a step sideways":            {men: "Kb4 kd14 Cc10", move: "c10b10", at: "b10", want: "C"},
+		"a white Clockwazir leaves":         {pieces: "Kb4 kd14 Cc1", move: "c1c18", at: "c18", want: "C"},
+		"and comes home":                    {pieces: "Kb4 kd14 Cc10", move: "c10c9", at: "c9", want: "W"},
+		"a white Anticlockwazir leaves":     {pieces: "Kb4 kd14 Ac9", move: "c9c10", at: "c10", want: "A"},
+		"and comes home over the seam":      {pieces: "Kb4 kd14 Ac18", move: "c18c1", at: "c1", want: "W"},
+		"capturing":                         {pieces: "Kb4 kd14 Ac18 nc1", move: "c18c1", at: "c1", want: "W"},
+		"a black Clockwazir leaves":         {pieces: "Kb4 kd14 cc10", move: "c10c9", at: "c9", want: "c", black: true},
+		"and comes home, over the seam too": {pieces: "Kb4 kd14 cc1", move: "c1c18", at: "c18", want: "w", black: true},
+		"a black Anticlockwazir leaves":     {pieces: "Kb4 kd14 ac18", move: "c18c1", at: "c1", want: "a", black: true},
+		"and comes home at the other side":  {pieces: "Kb4 kd14 ac9", move: "c9c10", at: "c10", want: "w", black: true},
+		"not by a step sideways":            {pieces: "Kb4 kd14 Cc10", move: "c10b10", at: "b10", want: "C"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := men(t, plainGame, c.men)
+			p := pieces(t, plainGame, c.pieces)
 			if c.black {
-				p = menBlack(t, plainGame, c.men)
+				p = piecesBlack(t, plainGame, c.pieces)
 			}
 			play(t, p, c.move)
 			require.Equal(t, c.want, letter(p, c.at))
@@ -127,7 +127,7 @@ func TestSecondCrossing(t *testing.T) {
 }
 
 func TestRookRoundTheRingChangesNothing(t *testing.T) {
-	p := men(t, plainGame, "Kb4 kd14 Ra1 Re5 ce6")
+	p := pieces(t, plainGame, "Kb4 kd14 Ra1 Re5 ce6")
 	board := *p.Board()
 	m, err := engine.ParseMove(p, "a1a1")
 	require.NoError(t, err)
@@ -143,7 +143,7 @@ func TestRookRoundTheRingChangesNothing(t *testing.T) {
 }
 
 func TestEachRookHasItsOwnNullMove(t *testing.T) {
-	p := men(t, plainGame, "Kb4 kd14 Ra1 Re5 Rc7")
+	p := pieces(t, plainGame, "Kb4 kd14 Ra1 Re5 Rc7")
 	for _, null := range []string{"a1a1", "e5e5", "c7c7"} {
 		require.True(t, legal(p, null), null)
 	}

@@ -11,8 +11,8 @@ import (
 // slow plays Turn Qi from the sheet alone, square by square, and tries every move. It
 // shares nothing with the package.
 type slow struct {
-	men   map[cell]rune
-	white bool
+	pieces map[cell]rune
+	white  bool
 }
 
 // cell is a square; file and rank count from 0.
@@ -27,7 +27,7 @@ func (c cell) step(file, rank int) (cell, bool) {
 }
 
 func slowly(fen string) *slow {
-	s := &slow{men: map[cell]rune{}, white: strings.Contains(fen, " w ")}
+	s := &slow{pieces: map[cell]rune{}, white: strings.Contains(fen, " w ")}
 	for i, rank := range strings.Split(strings.Fields(fen)[0], "/") {
 		file := 0
 		for _, letter := range rank {
@@ -35,14 +35,14 @@ func slowly(fen string) *slow {
 				file += int(letter - '0')
 				continue
 			}
-			s.men[cell{file, 17 - i}] = letter
+			s.pieces[cell{file, 17 - i}] = letter
 			file++
 		}
 	}
 	return s
 }
 
-func isWhite(man rune) bool { return unicode.IsUpper(man) }
+func isWhite(piece rune) bool { return unicode.IsUpper(piece) }
 
 // home says whether a cell is in the half of a side.
 func (c cell) home(white bool) bool { return c.rank < 9 == white }
@@ -60,18 +60,18 @@ type path struct{ from, to, middle cell }
 
 var nowhere = cell{-1, -1}
 
-// paths lists what the side may do with a man, were there no Kings to mind.
+// paths lists what the side may do with a piece, were there no Kings to mind.
 func (s *slow) paths(from cell) []path {
-	man := s.men[from]
-	white := isWhite(man)
+	piece := s.pieces[from]
+	white := isWhite(piece)
 	var list []path
 	enter := func(to cell, ok bool) {
-		if occupant, occupied := s.men[to]; ok && (!occupied || isWhite(occupant) != white) {
+		if occupant, occupied := s.pieces[to]; ok && (!occupied || isWhite(occupant) != white) {
 			list = append(list, path{from, to, nowhere})
 		}
 	}
 	around := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}}
-	switch unicode.ToUpper(man) {
+	switch unicode.ToUpper(piece) {
 	case 'K':
 		for _, d := range around {
 			to, ok := from.step(d[0], d[1])
@@ -87,7 +87,7 @@ func (s *slow) paths(from cell) []path {
 			enter(from.step(d[0], d[1]))
 		}
 	case 'C', 'A':
-		way := map[rune]int{'C': -1, 'A': 1}[unicode.ToUpper(man)]
+		way := map[rune]int{'C': -1, 'A': 1}[unicode.ToUpper(piece)]
 		enter(from.step(0, way))
 		if !from.home(white) {
 			enter(from.step(-1, 0))
@@ -102,21 +102,21 @@ func (s *slow) paths(from cell) []path {
 	case 'E':
 		list = append(list, s.displace(from, around[4:], func(c cell) bool { return c.home(white) })...)
 	case 'R', 'O':
-		list = append(list, s.lines(from, around[:4], unicode.ToUpper(man) == 'O')...)
+		list = append(list, s.lines(from, around[:4], unicode.ToUpper(piece) == 'O')...)
 	}
 	return list
 }
 
 func (s *slow) displace(from cell, ways [][2]int, zone func(cell) bool) (list []path) {
-	white := isWhite(s.men[from])
+	white := isWhite(s.pieces[from])
 	for _, d := range ways {
 		middle, ok := from.step(d[0], d[1])
 		to, also := from.step(2*d[0], 2*d[1])
 		if !ok || !also || !zone(middle) || !zone(to) {
 			continue
 		}
-		over, passed := s.men[middle]
-		onto, met := s.men[to]
+		over, passed := s.pieces[middle]
+		onto, met := s.pieces[to]
 		switch {
 		case passed && isWhite(over) == white || met && isWhite(onto) == white:
 		case passed:
@@ -129,7 +129,7 @@ func (s *slow) displace(from cell, ways [][2]int, zone func(cell) bool) (list []
 }
 
 func (s *slow) lines(from cell, ways [][2]int, hops bool) (list []path) {
-	white := isWhite(s.men[from])
+	white := isWhite(s.pieces[from])
 	for _, d := range ways {
 		met := 0
 		for to, ok := from.step(d[0], d[1]); ok; to, ok = to.step(d[0], d[1]) {
@@ -139,7 +139,7 @@ func (s *slow) lines(from cell, ways [][2]int, hops bool) (list []path) {
 				}
 				break
 			}
-			occupant, occupied := s.men[to]
+			occupant, occupied := s.pieces[to]
 			enemy := occupied && isWhite(occupant) != white
 			switch {
 			case !occupied && met == 0,
@@ -157,25 +157,25 @@ func (s *slow) lines(from cell, ways [][2]int, hops bool) (list []path) {
 
 // after is the position after a way to move.
 func (s *slow) after(p path) *slow {
-	next := &slow{men: map[cell]rune{}, white: !s.white}
-	for c, man := range s.men {
+	next := &slow{pieces: map[cell]rune{}, white: !s.white}
+	for c, piece := range s.pieces {
 		if c != p.from && c != p.middle && c != p.to {
-			next.men[c] = man
+			next.pieces[c] = piece
 		}
 	}
-	man := s.men[p.from]
-	white := isWhite(man)
-	if (man == 'C' || man == 'A' || man == 'c' || man == 'a') && !p.from.home(white) && p.to.home(white) {
-		man = map[bool]rune{true: 'W', false: 'w'}[white]
+	piece := s.pieces[p.from]
+	white := isWhite(piece)
+	if (piece == 'C' || piece == 'A' || piece == 'c' || piece == 'a') && !p.from.home(white) && p.to.home(white) {
+		piece = map[bool]rune{true: 'W', false: 'w'}[white]
 	}
-	next.men[p.to] = man
+	next.pieces[p.to] = piece
 	return next
 }
 
 // king is where the King of a side stands.
 func (s *slow) king(white bool) cell {
-	for c, man := range s.men {
-		if unicode.ToUpper(man) == 'K' && isWhite(man) == white {
+	for c, piece := range s.pieces {
+		if unicode.ToUpper(piece) == 'K' && isWhite(piece) == white {
 			return c
 		}
 	}
@@ -185,8 +185,8 @@ func (s *slow) king(white bool) cell {
 // inCheck says whether a side's King could be captured.
 func (s *slow) inCheck(white bool) bool {
 	k := s.king(white)
-	for c, man := range s.men {
-		if isWhite(man) == white {
+	for c, piece := range s.pieces {
+		if isWhite(piece) == white {
 			continue
 		}
 		for _, p := range s.paths(c) {
@@ -206,7 +206,7 @@ func (s *slow) facing() bool {
 	}
 	for _, way := range []int{-1, 1} {
 		c, _ := k.step(0, way)
-		for s.men[c] == 0 {
+		for s.pieces[c] == 0 {
 			c, _ = c.step(0, way)
 		}
 		if c == other {
@@ -219,8 +219,8 @@ func (s *slow) facing() bool {
 // moves are the legal moves in canonical form, sorted, each once.
 func (s *slow) moves() []string {
 	var list []string
-	for c, man := range s.men {
-		if isWhite(man) != s.white {
+	for c, piece := range s.pieces {
+		if isWhite(piece) != s.white {
 			continue
 		}
 		for _, p := range s.paths(c) {
@@ -245,9 +245,9 @@ func (s *slow) board() string {
 			}
 		}
 		for file := range 5 {
-			if man, occupied := s.men[cell{file, rank}]; occupied {
+			if piece, occupied := s.pieces[cell{file, rank}]; occupied {
 				flush()
-				sb.WriteRune(man)
+				sb.WriteRune(piece)
 			} else {
 				run++
 			}

@@ -16,33 +16,33 @@ import (
 // placed makes a position of pieces placed at random, many of them on the lines of the
 // Kings; false if it may not be set up.
 func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
-	s := &slow{men: map[cell]rune{}}
+	s := &slow{pieces: map[cell]rune{}}
 	letters := "NRRCAWEEFF"
 	if g.ID == "turnqi-cannons" {
 		letters = "NRCAWEEFFOOO"
 	}
 	kings := [2]cell{{1 + random.IntN(3), 3 + random.IntN(3)}, {1 + random.IntN(3), 12 + random.IntN(3)}}
 	for range random.IntN(30) {
-		man := rune(letters[random.IntN(len(letters))])
-		c := placeFor(man, kings[random.IntN(2)], random)
+		piece := rune(letters[random.IntN(len(letters))])
+		c := placeFor(piece, kings[random.IntN(2)], random)
 		black := random.IntN(2) == 0
-		if man == 'E' || man == 'F' {
+		if piece == 'E' || piece == 'F' {
 			black = !c.home(true)
 		}
 		if black {
-			man = unicode.ToLower(man)
+			piece = unicode.ToLower(piece)
 		}
-		s.men[c] = man
+		s.pieces[c] = piece
 	}
-	s.men[kings[0]], s.men[kings[1]] = 'K', 'k'
+	s.pieces[kings[0]], s.pieces[kings[1]] = 'K', 'k'
 	p := g.New()
 	err := p.SetFEN(fmt.Sprintf("%s %c - - 0 1", s.board(), "wb"[random.IntN(2)]))
 	return p, err == nil
 }
 
-// placeFor is a square for a man, often on a line with a King.
-func placeFor(man rune, king cell, random *rand.Rand) cell {
-	if man == 'F' {
+// placeFor is a square for a piece, often on a line with a King.
+func placeFor(piece rune, king cell, random *rand.Rand) cell {
+	if piece == 'F' {
 		way := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}[random.IntN(4)]
 		c, _ := cell{2, 4 + 9*random.IntN(2)}.step(way[0], way[1])
 		return c

@@ -29,28 +29,28 @@ var symmetries = map[string]symmetry{
 	"mirror in the River":              {move: func(c cell) cell { return cell{c.file, 17 - c.rank} }, swaps: true, turns: true},
 }
 
-func (y symmetry) man(man rune) rune {
+func (y symmetry) piece(piece rune) rune {
 	if y.turns {
 		other := map[rune]rune{'C': 'A', 'A': 'C', 'c': 'a', 'a': 'c'}
-		if turned, ok := other[man]; ok {
-			man = turned
+		if turned, ok := other[piece]; ok {
+			piece = turned
 		}
 	}
 	if y.swaps {
-		if unicode.IsUpper(man) {
-			return unicode.ToLower(man)
+		if unicode.IsUpper(piece) {
+			return unicode.ToLower(piece)
 		}
-		return unicode.ToUpper(man)
+		return unicode.ToUpper(piece)
 	}
-	return man
+	return piece
 }
 
 // image is the FEN of a position turned over.
 func (y symmetry) image(fen string) string {
 	s := slowly(fen)
-	turned := &slow{men: map[cell]rune{}}
-	for c, man := range s.men {
-		turned.men[y.move(c)] = y.man(man)
+	turned := &slow{pieces: map[cell]rune{}}
+	for c, piece := range s.pieces {
+		turned.pieces[y.move(c)] = y.piece(piece)
 	}
 	if s.white != y.swaps {
 		return turned.board() + " w - - 0 1"

@@ -16,8 +16,8 @@ var rulesCannons string
 // variant is a game with what its positions read at every node.
 type variant struct {
 	*engine.Game
-	worth [engine.MaxKinds]int
-	// order is the kinds by worth, the King last: who captures first in an exchange.
+	values [engine.MaxKinds]int
+	// order is the kinds by value, the King last: who captures first in an exchange.
 	order []engine.Kind
 	// cannons says that there are Cannons.
 	cannons bool
@@ -49,8 +49,8 @@ func Games() []*engine.Game {
 func describe(g *engine.Game) *engine.Game {
 	g.Author, g.Source = "Charles Gilman", "Charles Gilman, \"Turn Qi\", The Chess Variant Pages"
 	g.Family, g.Geometry, g.WinPoints, g.DrawPoints = g.ID, geometry, win, draw
-	v := &variant{Game: g, worth: g.Worth(), cannons: len(g.Pieces) >= int(cannon)}
-	v.order = v.byWorth()
+	v := &variant{Game: g, values: g.Values(), cannons: len(g.Pieces) >= int(cannon)}
+	v.order = v.byValues()
 	g.New = v.newPosition
 	g.Layout = sync.OnceValue(v.layout)
 	return g

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// carrying is what holding a jewel adds to a piece beyond the squares it then bears on,
+// carrying is what holding a jewel adds to a piece beyond the squares it then attacks,
 // which mobility counts: it cannot be captured, and the enemy must spend a move of a piece
 // that has none to take the jewel from it. A General with a jewel is besides never in check.
 // In centipawns, middlegame and endgame; round figures after a logistic regression on the
@@ -29,23 +29,23 @@ const (
 	princessShare         = 4
 )
 
-// Advise judges who carries the jewels and how far either General is from marriage. Worth
+// Advise judges who carries the jewels and how far either General is from marriage. Value
 // +182 ±75 Elo at 4,000 nodes a move (100 games against the engine without it: 70 won, 8
 // drawn, 22 lost); of that the hope of marriage +19 ±48 (200 games at 2,000 nodes).
 func (p *Position) Advise() (middlegame, endgame int) {
 	for j, at := range p.jewels {
 		carrier := p.board[at&127]
-		worth := &carrying[j&1][carrier.Kind()&15]
+		value := &carrying[j&1][carrier.Kind()&15]
 		sign := 1 - 2*int(carrier.Side())
-		middlegame += sign * worth.middlegame
-		endgame += sign * worth.endgame
+		middlegame += sign * value.middlegame
+		endgame += sign * value.endgame
 	}
 	marriage := p.courtship(engine.White) - p.courtship(engine.Black)
 	return middlegame + marriage, endgame + marriage
 }
 
 // courtship is what a side's hope of marriage is worth. A robbed General has none.
-func (m *men) courtship(side engine.Side) int {
+func (m *placement) courtship(side engine.Side) int {
 	own := m.sides[side&1]
 	generals, share := m.kinds[general].And(own), 1
 	if generals.Empty() {

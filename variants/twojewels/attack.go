@@ -2,20 +2,20 @@ package twojewels
 
 import "panthera/engine"
 
-// attackers is the men of a side that have a move capturing what stands on a square, a
+// attackers is the pieces of a side that have a move capturing what stands on a square, a
 // piece without a jewel, by whatever chain of legs (sheet, Check and end).
-func (m *men) attackers(s engine.Square, by engine.Side) engine.Bits128 {
+func (m *placement) attackers(s engine.Square, by engine.Side) engine.Bits128 {
 	return m.attackersAmong(s, by, m.full(), m.sides[by&1])
 }
 
-// attackersAmong is attackers with other squares not empty, and among some men only: for
-// what would be if a man without a jewel stood elsewhere.
-func (m *men) attackersAmong(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
+// attackersAmong is attackers with other squares not empty, and among some pieces only: for
+// what would be if a piece without a jewel stood elsewhere.
+func (m *placement) attackersAmong(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	return m.direct(s, by, full, own).Or(m.overJewels(s, by, full, own))
 }
 
-// direct is the men, of those in own, that capture on a square in one leg.
-func (m *men) direct(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
+// direct is the pieces, of those in own, that capture on a square in one leg.
+func (m *placement) direct(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	behind := by.Other() & 1
 	thieves := m.kinds[thief].Or(m.kinds[robbedGeneral])
 	set := knightLeaps[s&127].And(m.kinds[knight])
@@ -30,16 +30,16 @@ func (m *men) direct(s engine.Square, by engine.Side, full, own engine.Bits128) 
 	return set.And(own).Or(m.enhanced(s, by).And(own))
 }
 
-// aligned is the line movers of either side that, by their kind, bear on a square of an
-// empty board as men of side by.
-func (m *men) aligned(s engine.Square, by engine.Side) engine.Bits128 {
+// aligned is the line movers of either side that, by their kind, attack a square of an
+// empty board as pieces of side by.
+func (m *placement) aligned(s engine.Square, by engine.Side) engine.Bits128 {
 	straight, oblique := m.kinds[rook].Or(m.kinds[queen]), m.kinds[bishop].Or(m.kinds[queen])
 	return rookLines[s&127].And(straight).Or(bishopLines[s&127].And(oblique)).
 		Or(forwardLines[by.Other()&1][s&127].And(m.kinds[princess]))
 }
 
-// enhanced is the man that reaches a square by what the Pink Panther adds to its move.
-func (m *men) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
+// enhanced is the piece that reaches a square by what the Pink Panther adds to its move.
+func (m *placement) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
 	at := m.jewels[panther]
 	if p := m.board[at&127]; p != engine.NoPiece && p.Side() == by && addition(p, s).Has(at) {
 		return bit(at)

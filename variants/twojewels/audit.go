@@ -8,7 +8,7 @@ import (
 
 // Audit recomputes what the position keeps up incrementally.
 func (p *Position) Audit() error {
-	var fresh men
+	var fresh placement
 	fresh.fill(&p.board, p.jewels)
 	switch {
 	case fresh.sides != p.sides || fresh.kinds != p.kinds:

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// carrier generates the moves of the man of ours that carries a jewel.
+// carrier generates the moves of the piece of ours that carries a jewel.
 func (g *generator) carrier(j jewel) {
 	from := g.p.jewels[j]
 	kind := g.p.board[from&127].Kind()
@@ -26,18 +26,18 @@ func (g *generator) carrier(j jewel) {
 	g.handings(j)
 }
 
-// pantherMoves is the squares that a man bears on with the Pink Panther (sheet, Pieces).
-func (m *men) pantherMoves(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
+// pantherMoves is the squares that a piece attacks with the Pink Panther (sheet, Pieces).
+func (m *placement) pantherMoves(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	if kind == pawn {
 		return silverMoves[side&1][from&127]
 	}
 	return captures(kind, side, from, full).Or(addition(engine.NewPiece(kind, side), from))
 }
 
-// eyeMoves is the squares that a man gets to with the Tiger Eye: it captures by its basic
+// eyeMoves is the squares that a piece gets to with the Tiger Eye: it captures by its basic
 // move and moves without capture as a Tiger, a Thief on radials at least three steps
 // (sheet, Carrying the Tiger Eye).
-func (m *men) eyeMoves(kind engine.Kind, side engine.Side, from engine.Square, full, prey engine.Bits128) engine.Bits128 {
+func (m *placement) eyeMoves(kind engine.Kind, side engine.Side, from engine.Square, full, prey engine.Bits128) engine.Bits128 {
 	reach := tigerReach(from, full, m.pieces())
 	if thieving(kind) {
 		reach = reach.AndNot(nearRadials[from&127])
@@ -45,7 +45,7 @@ func (m *men) eyeMoves(kind engine.Kind, side engine.Side, from engine.Square, f
 	return reach.Or(captures(kind, side, from, full).And(prey))
 }
 
-// captures is the squares on which a man bears by its basic move, as far as it captures.
+// captures is the squares on which a piece bears by its basic move, as far as it captures.
 func captures(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	switch kind {
 	case pawn:

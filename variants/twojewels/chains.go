@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// takings generates the moves in which a man without a jewel takes one (sheet, Taking).
+// takings generates the moves in which a piece without a jewel takes one (sheet, Taking).
 func (g *generator) takings(j jewel) {
 	x := g.p.jewels[j]
 	for set := g.takers(x); !set.Empty(); set = set.Rest() {
@@ -15,7 +15,7 @@ func (g *generator) takings(j jewel) {
 // takers is the movers without a jewel whose basic move, one leg of it, goes to X,
 // whatever stands there.
 func (g *generator) takers(x engine.Square) engine.Bits128 {
-	m, behind := &g.p.men, g.us.Other()&1
+	m, behind := &g.p.placement, g.us.Other()&1
 	set := knightLeaps[x&127].And(m.kinds[knight])
 	set = set.Or(thiefLeaps[behind][x&127].And(m.kinds[thief].Or(m.kinds[robbedGeneral])))
 	set = set.Or(thiefMiddles[behind][x&127].And(m.kinds[pawn]))
@@ -103,7 +103,7 @@ func (g *generator) handings(j jewel) {
 	}
 }
 
-// chain takes in moves of several legs after which the man carries j.
+// chain takes in moves of several legs after which the piece carries j.
 func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, j jewel, targets engine.Bits128) {
 	switch {
 	case g.which == engine.Quiet:
@@ -137,7 +137,7 @@ func (g *generator) captureOrPromote(kind engine.Kind, x, x2 engine.Square) bool
 		(g.p.of(g.us, queen).Empty() || g.p.of(g.us, general).Empty())
 }
 
-// mayRob says whether a Thief's legs may pass over a man to rob.
+// mayRob says whether a Thief's legs may pass over a piece to rob.
 func (g *generator) mayRob(from, x, x2 engine.Square) bool {
 	table := thiefMiddles[g.us&1]
 	middles := table[from&127].Or(table[x&127])

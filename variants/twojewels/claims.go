@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// Claims tells what a side's men hold, reach and attack, the safety of its royal aside.
+// Claims tells what a side's pieces hold, reach and attack, the safety of its royal aside.
 // A move of several legs counts by the square on which it ends. A carrier of the Tiger
 // Eye reaches what it gets to as a Tiger and attacks by its basic move. A Pawn reaches
 // two squares ahead if both are empty and it could not be captured in passing. The square
@@ -27,7 +27,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 		}
 		c.takings(j)
 	}
-	return engine.Claims{Men: p.sides[s], Reaches: c.reaches.And(c.empty), Attacks: c.attacks.And(c.empty)}
+	return engine.Claims{Pieces: p.sides[s], Reaches: c.reaches.And(c.empty), Attacks: c.attacks.And(c.empty)}
 }
 
 // claimant collects what a side claims. Of the generator it asks where legs lead.

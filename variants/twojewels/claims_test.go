@@ -32,7 +32,7 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	require.Greater(t, chains, 100, "squares reached or attacked in moves of several legs only")
 }
 
-// Carriers, takers and the men between them in one line.
+// Carriers, takers and the pieces between them in one line.
 func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	random := rand.New(rand.NewPCG(2011, 42))
 	p := Game().New().(*Position)
@@ -55,7 +55,7 @@ func requireClaims(t *testing.T, p *Position) (chains int) {
 	t.Helper()
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.Claims(side)
-		require.Equal(t, p.sides[side], claims.Men)
+		require.Equal(t, p.sides[side], claims.Pieces)
 		r := readReference(p.FEN())
 		r.white, r.enPassant = side == engine.White, "-"
 		quiet, single := r.ends()

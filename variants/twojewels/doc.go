@@ -18,20 +18,20 @@
 // jewel it takes, or over a friend to whom it hands its jewel on, or both. Whether it can
 // depends on A and the squares between A and r on that line, their path, and on nothing
 // else: what stands there and which of them hold jewels. (Steps and leaps that the Pink
-// Panther adds have nothing between.) Therefore a move of another man than the royal that
+// Panther adds have nothing between.) Therefore a move of another piece than the royal that
 // robs nobody and changes no square of any path leaves check as it is; and if r is in
 // check a move must change a square of the path of a given checker.
 //
-// Paths need to be looked at only if the men at their far end could use them once the own
-// side has moved, which removes men and moves jewels but never an enemy:
+// Paths need to be looked at only if the pieces at their far end could use them once the own
+// side has moved, which removes pieces and moves jewels but never an enemy:
 //
 //	line movers on a line with r
 //	Knights, the General and Pawns exactly two legs away, Thieves three or four steps
 //	away: they need a jewel in the middle and none of their own
-//	carriers with one of their own men on the path, to whom to hand the jewel on
+//	carriers with one of their own pieces on the path, to whom to hand the jewel on
 //
-// Their union is guard.lines. Men without a jewel that make a move of one leg do less:
-// they move no jewel, and what they capture they replace on its square. Such a man can
+// Their union is guard.lines. Pieces without a jewel that make a move of one leg do less:
+// they move no jewel, and what they capture they replace on its square. Such a piece can
 // harm only by leaving a path,
 //
 //	of a line mover, if it was alone on it, or with one other thing on it and one of the
@@ -44,7 +44,7 @@
 // and the royal's square is asked for attackers. A royal with a jewel is immune: then
 // everything else is legal. A royal that takes a jewel, or is handed one, is safe.
 //
-// Moves of one man over the same squares, of which those they end on are not in guard.lines,
+// Moves of one piece over the same squares, of which those they end on are not in guard.lines,
 // change the paths alike, so that one of them is tried for all; unless they rob.
 //
 // TestChangesOffTheLinesAreHarmless checks the claim, and the tests against the reference

@@ -16,7 +16,7 @@ func zone(kind engine.Kind, side engine.Side, j jewel) engine.Bits128 {
 	return engine.Bits128{}
 }
 
-// emit takes in moves of one leg to targets of a man that carries j, none of which robs
+// emit takes in moves of one leg to targets of a piece that carries j, none of which robs
 // anybody, as far as they are legal.
 func (g *generator) emit(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
 	w := g.guard
@@ -114,7 +114,7 @@ func (g *generator) safe(m engine.Move) bool {
 	return safe
 }
 
-// add takes in legal moves to targets of a man that will carry j, as far as they are of
+// add takes in legal moves to targets of a piece that will carry j, as far as they are of
 // the wanted sorts.
 func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	if g.counting {

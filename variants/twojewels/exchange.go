@@ -3,8 +3,8 @@ package twojewels
 import "panthera/engine"
 
 // Exchange plays out the captures of one leg on the target square of a move, each side
-// taking with its least man, and says whether the mover ends at least threshold ahead. A
-// man that ends there with a jewel is not captured: neither the mover, nor a carrier that
+// taking with its least piece, and says whether the mover ends at least threshold ahead. A
+// piece that ends there with a jewel is not captured: neither the mover, nor a carrier that
 // captures in its turn.
 func (p *Position) Exchange(m engine.Move, threshold int) bool {
 	balance := p.Gain(m) - threshold
@@ -18,7 +18,7 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 	return won
 }
 
-// keeps says whether the side whose man has come to a square, and is balance ahead, still
+// keeps says whether the side whose piece has come to a square, and is balance ahead, still
 // is after the recaptures there.
 func (p *Position) keeps(to engine.Square, balance int) bool {
 	us, taker := p.side, p.side.Other()
@@ -50,12 +50,12 @@ func (p *Position) keeps(to engine.Square, balance int) bool {
 	}
 }
 
-// least is the man of least worth in a set that is not empty.
+// least is the piece of least value in a set that is not empty.
 func (p *Position) least(set engine.Bits128) engine.Square {
 	for _, k := range p.game.ascending {
 		if of := p.kinds[k&15].And(set); !of.Empty() {
 			return of.First()
 		}
 	}
-	panic("twojewels: no man in the set")
+	panic("twojewels: no piece in the set")
 }

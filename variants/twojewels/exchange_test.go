@@ -11,23 +11,23 @@ import (
 
 func TestExchanges(t *testing.T) {
 	g := Game()
-	worth := g.Worth()
-	t.Logf("worths %v", worth[1:robbedGeneral])
+	values := g.Values()
+	t.Logf("values %v", values[1:robbedGeneral])
 	for _, c := range []struct {
 		rule, fen, move string
 		want            int // what the exchange wins
 	}{
-		{"an unprotected man is won", "8g/9/9/9/r8/9/9/R8/9/8G w - - b10b9 0 1", "a3a6", worth[rook]},
-		{"a protected one is exchanged", "8g/9/p8/1b7/n8/9/9/R8/9/8G w - - h10b9 0 1", "a3a6", worth[knight] - worth[rook]},
-		{"who captures with a jewel is not recaptured", "8g/9/p8/1b7/n8/9/9/R8/9/8G w - - a3b9 0 1", "a3a6", worth[knight]},
-		{"who recaptures with a jewel ends it", "8g/9/9/1b7/n8/2N6/9/R8/9/8G w - - b7h9 0 1", "a3a6", worth[knight] - worth[rook]},
-		{"a quiet move onto a guarded square loses", "8g/9/9/1b7/9/9/9/R8/9/8G w - - h10h9 0 1", "a3a6", -worth[rook]},
+		{"an unprotected piece is won", "8g/9/9/9/r8/9/9/R8/9/8G w - - b10b9 0 1", "a3a6", values[rook]},
+		{"a protected one is exchanged", "8g/9/p8/1b7/n8/9/9/R8/9/8G w - - h10b9 0 1", "a3a6", values[knight] - values[rook]},
+		{"who captures with a jewel is not recaptured", "8g/9/p8/1b7/n8/9/9/R8/9/8G w - - a3b9 0 1", "a3a6", values[knight]},
+		{"who recaptures with a jewel ends it", "8g/9/9/1b7/n8/2N6/9/R8/9/8G w - - b7h9 0 1", "a3a6", values[knight] - values[rook]},
+		{"a quiet move onto a guarded square loses", "8g/9/9/1b7/9/9/9/R8/9/8G w - - h10h9 0 1", "a3a6", -values[rook]},
 		{"it does not if the jewel lands there too", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a3h9 0 1", "a3a6", 0},
 		{"nor if it is taken on the way", "8g/9/9/1b7/9/9/9/R8/9/8G w - - a5h9 0 1", "a3a5a6", advantage(panther, rook)},
-		{"a man that hands its jewel on is bare again", "8g/9/9/1b7/9/N8/9/R8/9/8G w - - a3h9 0 1", "a3a5a6",
-			advantage(panther, knight) - advantage(panther, rook) - worth[rook]},
-		{"robbing gains what the victim loses", "8g/9/9/9/9/9/4q4/4T4/9/8G w - - b10b9 0 1", "e3e5", worth[queen] - worth[thief]},
-		{"a promotion gains", "9/4S4/9/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e9e10q", worth[queen] - worth[princess]},
+		{"a piece that hands its jewel on is bare again", "8g/9/9/1b7/9/N8/9/R8/9/8G w - - a3h9 0 1", "a3a5a6",
+			advantage(panther, knight) - advantage(panther, rook) - values[rook]},
+		{"robbing gains what the victim loses", "8g/9/9/9/9/9/4q4/4T4/9/8G w - - b10b9 0 1", "e3e5", values[queen] - values[thief]},
+		{"a promotion gains", "9/4S4/9/9/8g/9/9/9/9/G8 w - - b10a9 0 1", "e9e10q", values[queen] - values[princess]},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			p := setUp(t, c.fen)
@@ -77,7 +77,7 @@ func TestA1CanLieBetween(t *testing.T) {
 	require.Zero(t, via(engine.NoSquare, engine.NoSquare))
 }
 
-// No move ends on a jewel, so that a man that ends its move with one keeps what it won.
+// No move ends on a jewel, so that a piece that ends its move with one keeps what it won.
 func TestACarrierIsNeverCaptured(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 6))
 	p := Game().New().(*Position)

@@ -26,7 +26,7 @@ func CarrierFeature(j int, carrier engine.Piece) engine.Feature {
 }
 
 // jewelFeatures are the features of both jewels.
-func (m *men) jewelFeatures() (list [4]engine.Feature) {
+func (m *placement) jewelFeatures() (list [4]engine.Feature) {
 	for j := range m.jewels {
 		carrier := m.carrier(jewel(j))
 		list[2*j] = JewelFeature(j, m.jewels[j], carrier)

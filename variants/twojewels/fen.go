@@ -20,7 +20,7 @@ func (p *Position) SetFEN(text string) error {
 	if err != nil {
 		return err
 	}
-	p.men, p.side, p.fullmove, p.enPassant = fresh.men, fresh.side, fresh.fullmove, fresh.enPassant
+	p.placement, p.side, p.fullmove, p.enPassant = fresh.placement, fresh.side, fresh.fullmove, fresh.enPassant
 	p.clock, p.lasting = fresh.clock, fresh.clock
 	p.past = p.past[:0]
 	p.history.Reset()
@@ -130,7 +130,7 @@ func (p *Position) FEN() string {
 	return sb.String()
 }
 
-// Format writes a legal move: every square in order, then what the man becomes.
+// Format writes a legal move: every square in order, then what the piece becomes.
 func (p *Position) Format(m engine.Move) string {
 	var sb strings.Builder
 	sb.WriteString(geometry.Name(m.From()))

@@ -2,13 +2,13 @@ package twojewels
 
 import "panthera/engine"
 
-// generator finds the legal moves of some men of the side to move. It writes them down,
+// generator finds the legal moves of some pieces of the side to move. It writes them down,
 // or only counts them.
 type generator struct {
 	p     *Position
 	guard *guard
 	us    engine.Side
-	// movers is the men whose moves are wanted.
+	// movers is the pieces whose moves are wanted.
 	movers engine.Bits128
 	which  engine.Which
 	// full is the squares that are not empty, empty the others, prey the enemies that
@@ -48,7 +48,7 @@ func (p *Position) courts() bool {
 	return p.carrier(panther) == engine.NewPiece(general, p.side) && !p.of(p.side, queen).Empty()
 }
 
-// sift generates all moves and keeps those of a sort: no set tells where men marry.
+// sift generates all moves and keeps those of a sort: no set tells where pieces marry.
 func (p *Position) sift(dst []engine.Move, which engine.Which) []engine.Move {
 	kept := len(dst)
 	dst = p.Generate(dst, engine.All)
@@ -73,7 +73,7 @@ func (p *Position) Count() int {
 }
 
 // Legal says whether m is among the moves of Generate: whether it is one of the moves of
-// the man on its first square.
+// the piece on its first square.
 func (p *Position) Legal(m engine.Move) bool {
 	movers := p.sides[p.side&1].And(allSquares)
 	if m.From() >= squares || !movers.Has(m.From()) || p.married(p.side.Other()) {
@@ -97,7 +97,7 @@ func (g *generator) run() {
 	bare := g.movers.AndNot(g.held)
 	g.pawns(bare.And(g.p.kinds[pawn]))
 	g.thieves(bare.And(g.p.kinds[thief]))
-	g.bareMen(bare)
+	g.barePieces(bare)
 	g.royalSteps(bare)
 	for j := panther; j <= eye; j++ {
 		if g.movers.Has(g.p.jewels[j]) {
@@ -112,8 +112,8 @@ func (g *generator) run() {
 // as far as they are of the wanted sorts.
 func (g *generator) reach() engine.Bits128 { return g.sort(g.empty.Or(g.prey), g.prey) }
 
-// bareMen generates the moves of one leg of Knights and line movers without a jewel.
-func (g *generator) bareMen(bare engine.Bits128) {
+// barePieces generates the moves of one leg of Knights and line movers without a jewel.
+func (g *generator) barePieces(bare engine.Bits128) {
 	reach := g.reach()
 	for set := bare.And(g.p.kinds[knight]); !set.Empty(); set = set.Rest() {
 		from := set.First()

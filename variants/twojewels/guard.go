@@ -15,7 +15,7 @@ type guard struct {
 	evasions engine.Bits128
 	// lines, out of check, are the squares on which any change may expose the royal.
 	lines engine.Bits128
-	// pinned is the part of lines that a man without a jewel may not leave untested,
+	// pinned is the part of lines that a piece without a jewel may not leave untested,
 	// screens the part where it may not arrive untested.
 	pinned, screens engine.Bits128
 }
@@ -24,7 +24,7 @@ type guard struct {
 func (g *guard) checked() bool { return !g.checkers.Empty() }
 
 // watch fills the guard of a side's royal.
-func (m *men) watch(g *guard, side engine.Side) {
+func (m *placement) watch(g *guard, side engine.Side) {
 	*g = guard{royal: m.royals(side).First()}
 	if m.carried(g.royal) != noJewel {
 		g.immune = true
@@ -45,10 +45,10 @@ func path(from, to engine.Square) engine.Bits128 {
 	return bit(from).Or(between[from&127][to&127])
 }
 
-// watchLineMovers looks at line movers that bear on the royal but for what is between. A
+// watchLineMovers looks at line movers that attack the royal but for what is between. A
 // single thing between is pinned; of two both are if one is a jewel, which the line mover
 // can take on its way.
-func (m *men) watchLineMovers(g *guard, enemy engine.Side) {
+func (m *placement) watchLineMovers(g *guard, enemy engine.Side) {
 	full, held := m.full(), m.held()
 	for set := m.aligned(g.royal, enemy).And(m.sides[enemy&1]); !set.Empty(); set = set.Rest() {
 		from := set.First()
@@ -61,9 +61,9 @@ func (m *men) watchLineMovers(g *guard, enemy engine.Side) {
 	}
 }
 
-// watchLeapers looks at men without a jewel that could capture the royal in two legs if a
+// watchLeapers looks at pieces without a jewel that could capture the royal in two legs if a
 // jewel came to where the first one ends.
-func (m *men) watchLeapers(g *guard, enemy engine.Side) {
+func (m *placement) watchLeapers(g *guard, enemy engine.Side) {
 	r, behind := g.royal&127, enemy.Other()&1
 	set := doubleKnightLeaps[r].And(m.kinds[knight])
 	set = set.Or(dabbabas[r].And(m.kinds[general]))
@@ -74,11 +74,11 @@ func (m *men) watchLeapers(g *guard, enemy engine.Side) {
 	}
 }
 
-// watchCarriers looks at men with a jewel that could capture the royal by handing it on to
+// watchCarriers looks at pieces with a jewel that could capture the royal by handing it on to
 // a friend in between. What a leaper needs on the way with the Pink Panther is friends and
-// the other jewel, so that men without a jewel do not matter to it. With the Tiger Eye a
+// the other jewel, so that pieces without a jewel do not matter to it. With the Tiger Eye a
 // screen is needed, so that arrivals count as well.
-func (m *men) watchCarriers(g *guard, enemy engine.Side) {
+func (m *placement) watchCarriers(g *guard, enemy engine.Side) {
 	for j := panther; j <= eye; j++ {
 		from := m.jewels[j]
 		p := m.board[from&127]
@@ -101,7 +101,7 @@ func (m *men) watchCarriers(g *guard, enemy engine.Side) {
 }
 
 // sheltered says whether the royal of a side is not in check.
-func (m *men) sheltered(side engine.Side) bool {
+func (m *placement) sheltered(side engine.Side) bool {
 	s := m.royals(side).First()
 	return m.carried(s) != noJewel || m.attackers(s, side.Other()).Empty()
 }

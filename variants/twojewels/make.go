@@ -98,7 +98,7 @@ func (p *Position) leave(from, to engine.Square) {
 }
 
 // capturers is the Pawns of a side that can capture en passant on a square.
-func (m *men) capturers(passed engine.Square, by engine.Side) engine.Bits128 {
+func (m *placement) capturers(passed engine.Square, by engine.Side) engine.Bits128 {
 	return pawnCaptures[by.Other()&1][passed&127].And(m.of(by, pawn)).AndNot(bit(m.jewels[panther]))
 }
 

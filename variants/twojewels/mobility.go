@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// Mobility adds the squares that men bear on, leaving out those held by own Pawns and the
+// Mobility adds the squares that pieces attack, leaving out those held by own Pawns and the
 // own royal, those that enemy Pawns guard, and free jewels. Pins and moves of several
 // legs are disregarded.
 func (p *Position) Mobility(mobility *engine.Mobility) {

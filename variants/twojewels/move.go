@@ -20,7 +20,7 @@ func legs(m engine.Move) (x, x2 engine.Square) {
 	return engine.Square(m.Extra()&viaMask) - 1, engine.Square(m.Extra()>>viaBits) - 1
 }
 
-// record is what applying a move changed, in order; the last square is where the man
+// record is what applying a move changed, in order; the last square is where the piece
 // that moved ended.
 type record struct {
 	jewels  [2]engine.Square
@@ -30,7 +30,7 @@ type record struct {
 }
 
 // change sets a square and keeps what stood there.
-func (m *men) change(r *record, s engine.Square, p engine.Piece) {
+func (m *placement) change(r *record, s engine.Square, p engine.Piece) {
 	r.squares[r.n], r.old[r.n] = s, m.board[s&127]
 	r.n++
 	m.replace(p, s)
@@ -38,7 +38,7 @@ func (m *men) change(r *record, s engine.Square, p engine.Piece) {
 
 // apply plays a move on the board alone. It is as good for a move that leaves the own
 // royal attacked as for a legal one.
-func (m *men) apply(mv engine.Move, enPassant engine.Square, r *record) {
+func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 	from, to := mv.From(), mv.To()
 	piece := m.board[from]
 	r.n, r.jewels = 0, m.jewels
@@ -57,7 +57,7 @@ func (m *men) apply(mv engine.Move, enPassant engine.Square, r *record) {
 }
 
 // revert takes back what apply did.
-func (m *men) revert(r *record) {
+func (m *placement) revert(r *record) {
 	for r.n > 0 {
 		r.n--
 		m.replace(r.old[r.n], r.squares[r.n])
@@ -66,7 +66,7 @@ func (m *men) revert(r *record) {
 }
 
 // trade lets the jewels change hands (sheet, Taking and Handing on).
-func (m *men) trade(mv engine.Move) {
+func (m *placement) trade(mv engine.Move) {
 	from, to := mv.From(), mv.To()
 	carried := m.carried(from)
 	x, x2 := legs(mv)
@@ -85,8 +85,8 @@ func (m *men) trade(mv engine.Move) {
 	}
 }
 
-// robAll robs the men over which the legs of a Thief's move leap.
-func (m *men) robAll(mv engine.Move, side engine.Side, r *record) {
+// robAll robs the pieces over which the legs of a Thief's move leap.
+func (m *placement) robAll(mv engine.Move, side engine.Side, r *record) {
 	from := mv.From()
 	if mv.Extra() != 0 {
 		x, x2 := legs(mv)
@@ -100,8 +100,8 @@ func (m *men) robAll(mv engine.Move, side engine.Side, r *record) {
 	m.rob(from, mv.To(), side, r)
 }
 
-// rob robs the man over which a Thief's leg leaps, if there is one to rob.
-func (m *men) rob(from, to engine.Square, side engine.Side, r *record) {
+// rob robs the piece over which a Thief's leg leaps, if there is one to rob.
+func (m *placement) rob(from, to engine.Square, side engine.Side, r *record) {
 	middle := m.victim(from, to, side)
 	if middle != engine.NoSquare {
 		became, _ := robbed(m.board[middle])
@@ -109,9 +109,9 @@ func (m *men) rob(from, to engine.Square, side engine.Side, r *record) {
 	}
 }
 
-// victim is the square of the man that a Thief's leg robs; NoSquare if it robs nobody.
+// victim is the square of the piece that a Thief's leg robs; NoSquare if it robs nobody.
 // A leg of two steps along a radial is a leap: a Tiger move along one goes three.
-func (m *men) victim(from, to engine.Square, side engine.Side) engine.Square {
+func (m *placement) victim(from, to engine.Square, side engine.Side) engine.Square {
 	l := lines[from&127][to&127]
 	if l.steps != 2 || l.along >= radials {
 		return engine.NoSquare
@@ -125,7 +125,7 @@ func (m *men) victim(from, to engine.Square, side engine.Side) engine.Square {
 }
 
 // robs says whether a move robs anybody.
-func (m *men) robs(mv engine.Move) bool {
+func (m *placement) robs(mv engine.Move) bool {
 	from := mv.From()
 	p := m.board[from]
 	if !thieving(p.Kind()) {
@@ -149,7 +149,7 @@ func (m *men) robs(mv engine.Move) bool {
 
 // capturesEnPassant says whether a move to the square passed over is an en passant
 // capture: a Pawn's diagonal step of one leg, not that of a Silvergeneral (sheet, Pieces).
-func (m *men) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
+func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
 	from := mv.From()
 	p := m.board[from]
 	return mv.To() == passed && p.Kind() == pawn && mv.Extra() == 0 && from != m.jewels[panther] &&

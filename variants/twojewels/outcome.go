@@ -13,7 +13,7 @@ const fiftyMoves = 100
 
 // married says whether a side's General carries the Pink Panther and stands next to an
 // own Queen. A robbed General does not marry (sheet, Check and end).
-func (m *men) married(side engine.Side) bool {
+func (m *placement) married(side engine.Side) bool {
 	at := m.jewels[panther]
 	return m.board[at&127] == engine.NewPiece(general, side) && !kingSteps[at&127].And(m.of(side, queen)).Empty()
 }

@@ -27,8 +27,8 @@ func TestWhatMovesLeadTo(t *testing.T) {
 		{"a Thief leapt over stays a Thief", "8g/9/9/9/9/9/4t4/4T4/9/G8 w - - b10a9 5 1", "e3e5", "8g/9/9/9/9/4T4/4t4/9/9/G8 b - - b10a9 0 1"},
 		{"a robbed General is not robbed again", "9/9/9/9/9/9/4y4/4T4/9/G8 w - - b10a9 5 1", "e3e5", "9/9/9/9/9/4T4/4y4/9/9/G8 b - - b10a9 0 1"},
 		{"friends are not robbed", "8g/9/9/9/9/9/4R4/4T4/9/G8 w - - b10a9 5 1", "e3e5", "8g/9/9/9/9/4T4/4R4/9/9/G8 b - - b10a9 0 1"},
-		{"a robbed man keeps its jewel", "8g/9/9/9/9/9/4r4/4T4/9/G8 w - - e4a9 5 1", "e3e5", "8g/9/9/9/9/4T4/4t4/9/9/G8 b - - e4a9 0 1"},
-		{"a robbed man keeps its place on a last rank unpromoted", "8g/9/9/9/9/9/9/4t4/4R4/G8 b - - a10a9 5 1", "e3e1n", "8g/9/9/9/9/9/9/9/4T4/G3n4 w - - a10a9 0 2"},
+		{"a robbed piece keeps its jewel", "8g/9/9/9/9/9/4r4/4T4/9/G8 w - - e4a9 5 1", "e3e5", "8g/9/9/9/9/4T4/4t4/9/9/G8 b - - e4a9 0 1"},
+		{"a robbed piece keeps its place on a last rank unpromoted", "8g/9/9/9/9/9/9/4t4/4R4/G8 b - - a10a9 5 1", "e3e1n", "8g/9/9/9/9/9/9/9/4T4/G3n4 w - - a10a9 0 2"},
 		{"leg 1 of a taking robs", "8g/9/9/9/9/9/4r4/4T4/9/G8 w - - e5a9 5 1", "e3e5e6", "8g/9/9/9/4T4/9/4t4/9/9/G8 b - - e6a9 0 1"},
 		{"leg 2 of a taking robs", "8g/9/9/9/4q4/9/9/4T4/9/G8 w - - e5a9 5 1", "e3e5e7", "8g/9/9/4T4/4t4/9/9/9/9/G8 b - - e7a9 0 1"},
 		{"a one-step leg robs nobody", "8g/9/9/9/9/9/4N4/4T4/9/G8 w - - e3a9 5 1", "e3e4e6", "8g/9/9/9/4T4/9/4N4/9/9/G8 b - - e4a9 6 1"},
@@ -56,7 +56,7 @@ func TestWhatMovesLeadTo(t *testing.T) {
 		{"a Pawn's Tiger move of two squares leaves none", "8g/9/9/9/9/3p5/4n4/4P4/9/G8 w - - b10e3 5 1", "e3e5", "8g/9/9/9/9/3pP4/4n4/9/9/G8 b - - b10e5 6 1"},
 		{"en passant removes the Pawn", "8g/9/9/9/9/3pP4/9/9/9/G8 b - e4 b10a9 0 1", "d5e4", "8g/9/9/9/9/9/4p4/9/9/G8 w - - b10a9 0 2"},
 		{"a Silvergeneral's step to the square passed over captures nothing", "8g/9/9/9/9/3pPp3/9/9/9/G8 b - e4 d5a9 0 1", "d5e4", "8g/9/9/9/9/4Pp3/4p4/9/9/G8 w - - e4a9 1 2"},
-		{"a promoted man keeps its jewel", "9/4T4/9/9/9/8g/9/9/9/G8 w - - e9a3 5 1", "e9e10n", "4N4/9/9/9/9/8g/9/9/9/G8 b - - e10a3 0 1"},
+		{"a promoted piece keeps its jewel", "9/4T4/9/9/9/8g/9/9/9/G8 w - - e9a3 5 1", "e9e10n", "4N4/9/9/9/9/8g/9/9/9/G8 b - - e10a3 0 1"},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			p := setUp(t, c.fen)

@@ -2,8 +2,8 @@ package twojewels
 
 import "panthera/engine"
 
-// overJewels is the men that capture on a square in a move of several legs.
-func (m *men) overJewels(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
+// overJewels is the pieces that capture on a square in a move of several legs.
+func (m *placement) overJewels(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	var set engine.Bits128
 	for j := panther; j <= eye; j++ {
 		l := lines[m.jewels[j]&127][s&127]
@@ -18,10 +18,10 @@ func (m *men) overJewels(s engine.Square, by engine.Side, full, own engine.Bits1
 	return set
 }
 
-// takersOnto is the men that capture on a square, l from the jewel, by taking that jewel
+// takersOnto is the pieces that capture on a square, l from the jewel, by taking that jewel
 // (sheet, Taking): what leg 1 passes over or meets does not matter, so they are looked
 // for behind the jewel.
-func (m *men) takersOnto(j jewel, l line, s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
+func (m *placement) takersOnto(j jewel, l line, s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	x, behind := m.jewels[j], l.along.back()
 	bare := own.AndNot(m.held())
 	var set engine.Bits128
@@ -71,7 +71,7 @@ func leapsOnto(p engine.Piece, j jewel, l line, steps uint8) bool {
 
 // handsOnto says whether the carrier of a jewel captures on a square, l from it, by
 // handing the jewel on, or by then taking the other one too.
-func (m *men) handsOnto(j jewel, l line, s engine.Square, full, own engine.Bits128) bool {
+func (m *placement) handsOnto(j jewel, l line, s engine.Square, full, own engine.Bits128) bool {
 	from := m.jewels[j]
 	p := m.board[from&127]
 	if !basicDirections[p&31].has(l.along) || p.Kind() == pawn && !l.along.diagonal() {
@@ -108,7 +108,7 @@ func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 
 // friendsOn is the squares, at most two, of friends to whom the carrier on from can hand
 // its jewel on in a direction of its basic move (sheet, Handing on, leg 1).
-func (m *men) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
+func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
 	p := m.board[from&127]
 	near := next[d&15][from&127]
 	ray := hopOf(from, d)
@@ -141,7 +141,7 @@ func (m *men) friendsOn(from engine.Square, d direction, j jewel, full engine.Bi
 
 // receives says whether a friend of a side stands on a square to whom a jewel can be
 // handed on: one that carries nothing and is no Princess.
-func (m *men) receives(s engine.Square, side engine.Side) bool {
+func (m *placement) receives(s engine.Square, side engine.Side) bool {
 	p := m.board[s&127]
 	return p != engine.NoPiece && p.Side() == side && p.Kind() != princess && m.carried(s) == noJewel
 }

@@ -23,13 +23,13 @@ var (
 	silverSteps  = append([]engine.Step{{File: 0, Rank: 1}}, engine.Diagonal...)
 )
 
-// The worths that do not follow from mobility: what matters in these three is what they
+// The values that do not follow from mobility: what matters in these three is what they
 // are going to be. A Princess is a Queen as soon as one of its lines to the last rank is
 // open, a Thief that has run out of moves a Knight.
 const (
-	pawnWorth     = 90
-	princessWorth = 620
-	thiefWorth    = 150
+	pawnValue     = 90
+	princessValue = 620
+	thiefValue    = 150
 )
 
 // pieceTypes is the piece table (sheet, Pieces) with the basic moves.
@@ -37,15 +37,15 @@ func pieceTypes() []engine.PieceType {
 	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
 	leap := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
 	return []engine.PieceType{
-		{Letter: 'P', Name: "Pawn", Pawn: true, Worth: pawnWorth, Within: belowLastRank, Movers: []engine.Mover{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: belowLastRank, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},
-		{Letter: 'T', Name: "Thief", Pawn: true, Worth: thiefWorth, Movers: leap(thiefSteps)},
+		{Letter: 'T', Name: "Thief", Pawn: true, Value: thiefValue, Movers: leap(thiefSteps)},
 		{Letter: 'N', Name: "Knight", Movers: leap(engine.Symmetric(2, 1))},
 		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},
 		{Letter: 'R', Name: "Rook", Movers: slide(engine.Orthogonal)},
-		{Letter: 'S', Name: "Princess", Worth: princessWorth, Movers: slide(forwardThree)},
+		{Letter: 'S', Name: "Princess", Value: princessValue, Movers: slide(forwardThree)},
 		{Letter: 'Q', Name: "Queen", Movers: slide(engine.AllAround)},
 		{Letter: 'G', Name: "General", Royal: true, Movers: leap(engine.Orthogonal)},
 		{Letter: 'Y', Name: "robbed General", Royal: true, Movers: leap(thiefSteps)},

@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // Position is a position of Two Jewels.
 type Position struct {
-	men
+	placement
 	game *game
 	side engine.Side
 	// fullmove is the FEN's number, enPassant the square passed over if an enemy Pawn
@@ -28,8 +28,8 @@ type Position struct {
 // game is the description of Two Jewels and what follows from it.
 type game struct {
 	*engine.Game
-	worth     [engine.MaxKinds]int
-	ascending []engine.Kind // by worth, royals last
+	values    [engine.MaxKinds]int
+	ascending []engine.Kind // by value, royals last
 }
 
 // Room that is made beforehand.

@@ -13,7 +13,7 @@ import (
 	"panthera/engine"
 )
 
-// placed is a FEN of men thrown on the board, by a density, with jewels on men of every
+// placed is a FEN of pieces thrown on the board, by a density, with jewels on pieces of every
 // kind, on empty squares, and often in line with a royal.
 func placed(random *rand.Rand) string {
 	var board [10][9]byte
@@ -81,9 +81,9 @@ func placed(random *rand.Rand) string {
 	return fmt.Sprintf("%s %c - - %s%s 0 1", strings.Fields(r.fields())[0], side, jewel(), jewel())
 }
 
-// chained is a FEN in which a man can make a move of several legs, or nearly: it carries a
+// chained is a FEN in which a piece can make a move of several legs, or nearly: it carries a
 // jewel, friends and the other jewel stand about as far off as its legs reach, perhaps
-// with the enemy royal at the end, among a few men thrown in.
+// with the enemy royal at the end, among a few pieces thrown in.
 func chained(random *rand.Rand) string {
 	r := &reference{board: map[place]rune{}, white: random.IntN(2) == 0}
 	kind := rune("GRBQNTPYRBTT"[random.IntN(12)])

@@ -18,7 +18,7 @@ func setUp(t *testing.T, fen string) *Position {
 	return p
 }
 
-// movesFrom are the forms of the moves of the man on a square, of all men for "-".
+// movesFrom are the forms of the moves of the piece on a square, of all pieces for "-".
 func movesFrom(p *Position, square string) []string {
 	var forms []string
 	for _, m := range engine.Moves(p) {
@@ -31,7 +31,7 @@ func movesFrom(p *Position, square string) []string {
 }
 
 // ruleCases are sentences of the rule sheet, each with a position and the moves of one
-// man, or of all, that follow from it.
+// piece, or of all, that follow from it.
 var ruleCases = []struct{ rule, fen, from, moves string }{
 	{"a General steps orthogonally",
 		"8g/9/9/9/9/9/4G4/9/9/9 w - - a10a9 0 1", "e4",
@@ -267,10 +267,10 @@ var ruleCases = []struct{ rule, fen, from, moves string }{
 	{"a Knight hands the Tiger Eye on over a screen in its line",
 		"8g/9/4R4/9/3p5/9/9/9/1N7/8G w - - a9b2 0 1", "b2",
 		"b2e8f10"},
-	{"a man with a jewel is no prey",
+	{"a piece with a jewel is no prey",
 		"8g/9/9/9/9/9/9/R2r5/9/8G w - - d3a9 0 1", "a3",
 		"a3a1 a3a2 a3a4 a3a5 a3a6 a3a7 a3a8 a3b3 a3c3 a3d3e3 a3d3f3 a3d3g3 a3d3h3 a3d3i3"},
-	{"a man with a jewel is a screen like any other",
+	{"a piece with a jewel is a screen like any other",
 		"8g/9/9/9/9/9/9/R2r5/9/8G w - - d3a3 0 1", "a3",
 		"a3e3 a3f3 a3g3 a3h3 a3i3"},
 	{"leaps pass over a free jewel",
@@ -282,10 +282,10 @@ var ruleCases = []struct{ rule, fen, from, moves string }{
 	{"the Pawn on its third rank by jewels may step twice again",
 		"8g/9/9/9/9/9/9/P8/9/8G w - - e5a9 0 1", "a3",
 		"a3a4 a3a5"},
-	{"a pinned man stays on the line",
+	{"a pinned piece stays on the line",
 		"4r3g/9/9/9/4R4/9/9/9/4G4/9 w - - a10a9 0 1", "e6",
 		"e6e10 e6e3 e6e4 e6e5 e6e7 e6e8 e6e9"},
-	{"a man that carries a jewel is no shield",
+	{"a piece that carries a jewel is no shield",
 		"4r3g/9/9/9/4N4/9/9/9/4G4/9 w - - e6a9 0 1", "-",
 		"e2d2 e2f2"},
 	{"robbing the checking Rook answers the check",

@@ -98,14 +98,14 @@ func winningMaterial(p *Position, centipawns int) []engine.Move {
 	return list
 }
 
-// material is the worth of White's men less that of Black's.
+// material is the value of White's pieces less that of Black's.
 func (p *Position) material() (sum int) {
 	for _, piece := range p.board[:squares] {
-		worth := p.game.worth[piece.Kind()&15]
+		value := p.game.values[piece.Kind()&15]
 		if piece.Side() == engine.Black {
-			worth = -worth
+			value = -value
 		}
-		sum += worth
+		sum += value
 	}
 	return sum
 }

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// What a move gains beside men and jewels, in centipawns. A marriage gains the game,
+// What a move gains beside pieces and jewels, in centipawns. A marriage gains the game,
 // whatever else it does; a General that is robbed can no longer marry, which is about what
 // a Thief is worth.
 const (
@@ -43,19 +43,19 @@ func (p *Position) marries(m engine.Move) bool {
 	return married
 }
 
-// Gain is the worth of what a move captures, of what it promotes to, of what it robs the
+// Gain is the value of what a move captures, of what it promotes to, of what it robs the
 // enemy of, and what the jewels promise that change hands.
 func (p *Position) Gain(m engine.Move) int {
 	if p.marries(m) {
 		return marriageGain
 	}
-	worth := &p.game.worth
-	gain := worth[p.board[m.To()].Kind()&15] + p.Promise(m)
+	values := &p.game.values
+	gain := values[p.board[m.To()].Kind()&15] + p.Promise(m)
 	if p.capturesEnPassant(m, p.enPassant) {
-		gain = worth[pawn]
+		gain = values[pawn]
 	}
 	if k := m.Kind(); k != engine.NoKind {
-		gain += worth[k&15] - worth[p.board[m.From()].Kind()&15]
+		gain += values[k&15] - values[p.board[m.From()].Kind()&15]
 	}
 	if thieving(p.board[m.From()].Kind()) {
 		gain += p.loot(m)
@@ -75,7 +75,7 @@ func (p *Position) loot(m engine.Move) int {
 		if victim.Kind() == general {
 			loot += deposingGain
 		} else {
-			loot += p.game.worth[victim.Kind()&15] - p.game.worth[thief]
+			loot += p.game.values[victim.Kind()&15] - p.game.values[thief]
 		}
 	}
 	p.revert(&r)

@@ -27,8 +27,8 @@ func (g *generator) thieves(set engine.Bits128) {
 	}
 }
 
-// bound is those of some men without a jewel, all of one kind, whose moves must be looked
-// at one man at a time.
+// bound is those of some pieces without a jewel, all of one kind, whose moves must be looked
+// at one piece at a time.
 func (g *generator) bound(set engine.Bits128) engine.Bits128 {
 	switch w := g.guard; {
 	case w.immune:

@@ -24,8 +24,8 @@ func (p *Position) Promise(m engine.Move) int {
 	return won
 }
 
-// bounty is what the side to move wins by taking a jewel with a man of a kind: what
-// carrying it adds to the man, and what the enemy loses or a friend.
+// bounty is what the side to move wins by taking a jewel with a piece of a kind: what
+// carrying it adds to the piece, and what the enemy loses or a friend.
 func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	won, robbed := advantage(j, taker), p.carrier(j)
 	switch lost := advantage(j, robbed.Kind()); {

@@ -33,8 +33,8 @@ func TestPromises(t *testing.T) {
 	}
 }
 
-// carriersWorth is what carrying is worth in the middlegame, White's less Black's.
-func carriersWorth(p *Position) (sum int) {
+// carriersValue is what carrying is worth in the middlegame, White's less Black's.
+func carriersValue(p *Position) (sum int) {
 	for j := panther; j <= eye; j++ {
 		switch c := p.carrier(j); {
 		case c == engine.NoPiece:
@@ -57,14 +57,14 @@ func TestPromisesAreKept(t *testing.T) {
 			continue
 		}
 		sign := 1 - 2*int(p.side)
-		before := carriersWorth(p)
+		before := carriersValue(p)
 		for _, m := range engine.Moves(p) {
 			if m.Extra() == 0 || p.robs(m) {
 				continue
 			}
 			promise := p.Promise(m)
 			p.Make(m)
-			require.Equal(t, sign*(carriersWorth(p)-before), promise, "%s", p.FEN())
+			require.Equal(t, sign*(carriersValue(p)-before), promise, "%s", p.FEN())
 			p.Undo()
 		}
 	}

@@ -22,7 +22,7 @@ func Game() *engine.Game {
 		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start,
 		WinPoints: winPoints, DrawPoints: drawPoints, Bench: bench,
 	}}
-	g.worth = g.Worth()
+	g.values = g.Values()
 	for k := pawn; k <= robbedGeneral; k++ {
 		g.ascending = append(g.ascending, k)
 	}
@@ -32,13 +32,13 @@ func Game() *engine.Game {
 	return g.Game
 }
 
-// royalRank is more than the worth of anything else.
+// royalRank is more than the value of anything else.
 const royalRank = 30000
 
-// rank is the order in which men are risked: by worth, royals last.
+// rank is the order in which pieces are risked: by value, royals last.
 func (g *game) rank(k engine.Kind) int {
 	if g.Type(k).Royal {
 		return royalRank
 	}
-	return g.worth[k&15]
+	return g.values[k&15]
 }

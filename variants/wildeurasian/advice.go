@@ -11,7 +11,7 @@ import "panthera/engine"
 // bound to its half keeps the fortress but never reaches the enemy King.
 var fading = [engine.MaxKinds]int{Queen: 90, Tank: 110, Gnu: 60, Cannon: 70, Arrow: 50}
 
-// crossing is the worth of a Pawn by its rank, from 0: the River is behind the fifth,
+// crossing is the value of a Pawn by its rank, from 0: the River is behind the fifth,
 // and a Wazir is what it is for.
 var crossing = [files]struct{ middlegame, endgame int }{3: {8, 14}, 4: {24, 40}}
 
@@ -20,7 +20,7 @@ var crossing = [files]struct{ middlegame, endgame int }{3: {8, 14}, 4: {24, 40}}
 var nearEnd = [files]int{40, 45, 28, 18, 12, 8, 5, 3, 2, 2}
 
 // onLine is for a Rook, Bishop, Cannon or Arrow on a line with the enemy King, whatever
-// stands between: one piece less, or one more, and it bears on it.
+// stands between: one piece less, or one more, and it attacks it.
 const onLine = 8
 
 // valued puts fading and crossing into the piece table.
@@ -78,7 +78,7 @@ func (p *Position) prospects(side engine.Side) int {
 func (p *Position) gainAt(side engine.Side, end int) int {
 	for _, k := range p.t.exchanges[end] {
 		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {
-			return max(0, p.t.worth[k]-p.t.worth[Wazir])
+			return max(0, p.t.values[k]-p.t.values[Wazir])
 		}
 	}
 	return 0

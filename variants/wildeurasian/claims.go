@@ -2,13 +2,13 @@ package wildeurasian
 
 import "panthera/engine"
 
-// Claims tells what a side's men hold, reach and attack, the safety of its King and the
+// Claims tells what a side's pieces hold, reach and attack, the safety of its King and the
 // facing of Kings aside. A hopper reaches what it may move to and attacks what lies
 // behind a screen; a Pawn that is barred from crossing does neither beyond the River.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	c := p.scene(s)
 	both := p.claimOpenly(&c)
-	claims := engine.Claims{Men: c.own, Reaches: both, Attacks: both}
+	claims := engine.Claims{Pieces: c.own, Reaches: both, Attacks: both}
 	p.claimOverScreens(&c, &claims)
 	p.claimByPawns(&c, &claims)
 	for from := p.of(Wazir, s); !from.Empty(); from = from.Rest() {

@@ -44,7 +44,7 @@
 //
 // In the subvariant with a full front rank one thing more can give check: the Pawns of a
 // side that has all its Wazirs are barred from crossing, and wake when one of the Wazirs
-// is captured. While such a Pawn bears on the King no Wazir may be captured but by a
+// is captured. While such a Pawn attacks the King no Wazir may be captured but by a
 // King that thereby leaves the Pawn's reach.
 //
 // # Readings

@@ -2,15 +2,15 @@ package wildeurasian
 
 import "panthera/engine"
 
-// royalWorth is more than all that can be won for a King.
-const royalWorth = 30000
+// royalValue is more than all that can be won for a King.
+const royalValue = 30000
 
-// Gain is the worth of what a move captures and of what the moved piece turns into.
+// Gain is the value of what a move captures and of what the moved piece turns into.
 func (p *Position) Gain(m engine.Move) int {
-	gain := p.t.worth[p.board[m.To()].Kind()&15]
+	gain := p.t.values[p.board[m.To()].Kind()&15]
 	moved := p.board[m.From()]
 	if placed := p.becomes(moved, m); placed != moved {
-		gain += p.t.worth[placed.Kind()&15] - p.t.worth[moved.Kind()&15]
+		gain += p.t.values[placed.Kind()&15] - p.t.values[moved.Kind()&15]
 	}
 	return gain
 }
@@ -39,9 +39,9 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 // price is what a piece that stands to be taken risks.
 func (p *Position) price(k engine.Kind) int {
 	if k == King {
-		return royalWorth
+		return royalValue
 	}
-	return p.t.worth[k&15]
+	return p.t.values[k&15]
 }
 
 // recaptures goes on with an exchange after a capture that leaves the capturer balance
@@ -67,8 +67,8 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, occupied set, 
 	}
 }
 
-// bearing is, for every square, those from which some piece might capture on it.
-var bearing = withinReach()
+// captureOrigins is, for every square, those from which some piece might capture on it.
+var captureOrigins = withinReach()
 
 func withinReach() *squareTable {
 	table := new(squareTable)
@@ -78,10 +78,10 @@ func withinReach() *squareTable {
 	return table
 }
 
-// least is the piece of least worth with which a side can capture on a square; NoKind if
+// least is the piece of least value with which a side can capture on a square; NoKind if
 // there is none.
 func (p *Position) least(to engine.Square, side engine.Side, occupied set) (engine.Kind, engine.Square) {
-	near := p.sides[side&1].And(occupied).And(bearing[to&127])
+	near := p.sides[side&1].And(occupied).And(captureOrigins[to&127])
 	if near.Empty() {
 		return engine.NoKind, engine.NoSquare
 	}

@@ -36,9 +36,9 @@ func TestExchange(t *testing.T) {
 
 func TestGain(t *testing.T) {
 	p := at(t, "wildeurasian", "1n8/1W1k6/10/10/10/4P5/10/10/10/1K8[R] w - - 0 1")
-	worth := p.Game().Worth()
+	values := p.Game().Values()
 	for text, want := range map[string]int{
-		"b9a9": 0, "b9b10": worth[Knight], "b9b10r": worth[Knight] + worth[Rook] - worth[Wazir], "e5e6": worth[Wazir] - worth[Pawn],
+		"b9a9": 0, "b9b10": values[Knight], "b9b10r": values[Knight] + values[Rook] - values[Wazir], "e5e6": values[Wazir] - values[Pawn],
 	} {
 		m, err := engine.ParseMove(p, text)
 		require.NoError(t, err)

@@ -42,7 +42,7 @@ func (p *Position) bring(piece engine.Piece) {
 	p.hand[piece]--
 }
 
-// offers are the kinds in hand for which a Wazir may be exchanged, most worth first.
+// offers are the kinds in hand for which a Wazir may be exchanged, most value first.
 type offers struct {
 	kinds [lastOfficer - firstOfficer + 1]engine.Kind
 	n     int
@@ -73,7 +73,7 @@ func (p *Position) mayBecome(k engine.Kind, side engine.Side, to engine.Square) 
 	return ok && p.hand[engine.NewPiece(k, side)] > 0 && slices.Contains(p.t.exchanges[end], k)
 }
 
-// foremost is the kind of most worth that a Wazir may become on a square; NoKind if
+// foremost is the kind of most value that a Wazir may become on a square; NoKind if
 // there is none.
 func (p *Position) foremost(side engine.Side, to engine.Square) engine.Kind {
 	if end, ok := endOf(side, to); ok {

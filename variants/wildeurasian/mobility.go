@@ -2,7 +2,7 @@ package wildeurasian
 
 import "panthera/engine"
 
-// Mobility adds the squares that pieces bear on, those that enemy Pawns guard left out,
+// Mobility adds the squares that pieces attack, those that enemy Pawns guard left out,
 // and the siege of each side. Pins are disregarded, and so are Queens and Tanks: kept in
 // their half they never besiege, and a square more is worth little to them, though there
 // is nothing that takes longer to count.
@@ -35,7 +35,7 @@ func withNeighbours() *squareTable {
 	return table
 }
 
-// census counts for one side: the squares worth having, and those around the enemy King.
+// census counts for one side: the useful squares, and those around the enemy King.
 type census struct {
 	area, zone set
 	siege      int16

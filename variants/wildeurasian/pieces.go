@@ -31,13 +31,13 @@ var officers = []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knig
 // The River runs between the two halves (sheet, head).
 const halfRanks = 5
 
-// pawnWorth is in centipawns. Derived from its own moves it would be 42: what a Pawn is
+// pawnValue is in centipawns. Derived from its own moves it would be 42: what a Pawn is
 // worth lies in the Wazir that it is three steps away from.
-const pawnWorth = 100
+const pawnValue = 100
 
-// heldWorth is the part of its worth that a captured piece keeps in hand: little, because
+// heldValue is the part of its value that a captured piece keeps in hand: little, because
 // only a Wazir that gets to an end rank brings it back.
-const heldWorth = 0.1
+const heldValue = 0.1
 
 var geometry = engine.Grid(10, 10)
 
@@ -66,14 +66,14 @@ func pieceTypes(d *description) []engine.PieceType {
 		{Letter: 'A', Name: "Arrow", Movers: d.hopper(engine.Diagonal)},
 		{Letter: 'N', Name: "Knight", Movers: leap(knight...)},
 		{Letter: 'M', Name: "Camel", Movers: leap(camel...)},
-		{Letter: 'P', Name: "Pawn", Pawn: true, Worth: pawnWorth, Within: pawnSquares, Movers: []engine.Mover{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: pawnSquares, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},
 		{Letter: 'W', Name: d.wazirName, Movers: d.wazir},
 	}
 	for k := firstOfficer; k <= lastOfficer; k++ {
-		types[k-1].Held = heldWorth
+		types[k-1].Held = heldValue
 	}
 	return valued(types)
 }

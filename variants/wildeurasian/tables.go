@@ -9,9 +9,9 @@ import (
 // tables is a description compiled: everything in which the games of the family differ,
 // in the form of sets and lists that all games use in the same way.
 type tables struct {
-	game  *engine.Game
-	worth [engine.MaxKinds]int
-	// ascending lists the kinds from the least worth to the King: the order in which
+	game   *engine.Game
+	values [engine.MaxKinds]int
+	// ascending lists the kinds from the least value to the King: the order in which
 	// pieces are risked in an exchange.
 	ascending []engine.Kind
 
@@ -30,7 +30,7 @@ type tables struct {
 	// castling says that a FEN may grant rights to castle.
 	castling bool
 	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
-	// end rank, the most worth first.
+	// end rank, the most value first.
 	exchanges [2][]engine.Kind
 }
 
@@ -41,7 +41,7 @@ const (
 )
 
 func compile(d *description, g *engine.Game) *tables {
-	t := &tables{game: g, worth: g.Worth(), mostWazirs: d.mostWazirs, castling: d.castling,
+	t := &tables{game: g, values: g.Values(), mostWazirs: d.mostWazirs, castling: d.castling,
 		facing: new(squareTable), glide: wholeBoard}
 	if d.screened {
 		t.glide, t.vault = set{}, wholeBoard
@@ -70,12 +70,12 @@ func compile(d *description, g *engine.Game) *tables {
 	return t
 }
 
-// rank orders the kinds by worth.
+// rank orders the kinds by value.
 func (t *tables) rank() {
 	for k := Queen; k <= Wazir; k++ {
 		t.ascending = append(t.ascending, k)
 	}
-	slices.SortStableFunc(t.ascending, func(a, b engine.Kind) int { return t.worth[a] - t.worth[b] })
+	slices.SortStableFunc(t.ascending, func(a, b engine.Kind) int { return t.values[a] - t.values[b] })
 	t.ascending = append(t.ascending, King)
 }
 
@@ -83,7 +83,7 @@ func (t *tables) rank() {
 // own end rank, and those that are not bound to their half on the enemy's.
 func (t *tables) allowExchanges() {
 	descending := slices.Clone(t.game.Hand)
-	slices.SortStableFunc(descending, func(a, b engine.Kind) int { return t.worth[b] - t.worth[a] })
+	slices.SortStableFunc(descending, func(a, b engine.Kind) int { return t.values[b] - t.values[a] })
 	for _, k := range descending {
 		t.exchanges[ownEnd] = append(t.exchanges[ownEnd], k)
 		if t.game.Type(k).Within == nil {

@@ -2,7 +2,7 @@ package wildeurasian
 
 import "panthera/engine"
 
-// threats is what bears on the King of the side to move, in the form in which the
+// threats is what attacks the King of the side to move, in the form in which the
 // legality of other pieces' moves is read off: see the package comment, "Legality".
 type threats struct {
 	known    bool
@@ -62,7 +62,7 @@ func (p *Position) look() *threats {
 }
 
 // lookAtSteppers: a check by a step or leap is met by capturing the piece. A barred Pawn
-// that bears on the King must stay barred, so no Wazir may be captured.
+// that attacks the King must stay barred, so no Wazir may be captured.
 func (p *Position) lookAtSteppers(th *threats) {
 	us, them := p.side, p.side.Other()
 	king := p.kings[us]

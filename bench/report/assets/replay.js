@@ -29,28 +29,28 @@
 
   const text = (s) => s.replace(/[&<>"]/g, (c) => ({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})[c]);
 
-  // empty is a board without men.
+  // empty is a board without pieces.
   function empty(b) {
     const squares = b.squares.map((q) => `<path class="square ${q.c}" d="${q.o}"><title>${text(q.n)}</title></path>`);
     const trays = (b.trays || []).map((t) => `<rect class="tray ${t.c}" x="${t.x}" y="${t.y}" width="${t.w}" height="${t.h}" rx=".12"><title>${text(t.n)}</title></rect>`);
     return `<rect class="table" width="${b.w}" height="${b.h}"/>` + (b.under || "") + squares.join("") + (b.over || "") + trays.join("") +
-      `<g id="last"></g>` + b.coordinates + `<g id="men"></g>`;
+      `<g id="last"></g>` + b.coordinates + `<g id="pieces"></g>`;
   }
 
-  // The size of a man, and that and the place of what it carries.
-  const manSize = 0.92, badgeSize = 0.5, badgeAt = 0.25;
+  // The size of a piece, and that and the place of what it carries.
+  const pieceSize = 0.92, badgeSize = 0.5, badgeAt = 0.25;
 
   const use = (id, x, y, size) => `<use href="#${id}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`;
 
-  // drawn is a man in its place.
-  function drawn(man, {x, y, s}) {
-    let inner = use(man.p, x, y, s * manSize);
-    if (man.b) inner += `<g class="man thing">${use(man.b, x + s * badgeAt, y + s * badgeAt, s * badgeSize)}</g>`;
-    if (man.k) {
+  // drawn is a piece in its place.
+  function drawn(piece, {x, y, s}) {
+    let inner = use(piece.p, x, y, s * pieceSize);
+    if (piece.b) inner += `<g class="piece thing">${use(piece.b, x + s * badgeAt, y + s * badgeAt, s * badgeSize)}</g>`;
+    if (piece.k) {
       const at = [x + s * 0.3, y + s * 0.32];
-      inner += `<circle class="count" cx="${at[0]}" cy="${at[1]}" r="${s * 0.22}"/><text class="count" x="${at[0]}" y="${at[1]}" font-size="${s * 0.32}">${man.k}</text>`;
+      inner += `<circle class="count" cx="${at[0]}" cy="${at[1]}" r="${s * 0.22}"/><text class="count" x="${at[0]}" y="${at[1]}" font-size="${s * 0.32}">${piece.k}</text>`;
     }
-    return `<g class="man ${man.c}"><title>${text(man.n)}</title>${inner}</g>`;
+    return `<g class="piece ${piece.c}"><title>${text(piece.n)}</title>${inner}</g>`;
   }
 
   function list() {
@@ -73,13 +73,13 @@
     }, true);
   }
 
-  // show sets the men of a position and marks the squares of the last move.
+  // show sets the pieces of a position and marks the squares of the last move.
   function show(ply) {
     at = Math.max(0, Math.min(positions.length - 1, ply));
     const board = data.boards[game.v];
-    const men = [...positions[at]].map(([where, who]) => [board.places[where], board.men[who]]);
-    men.sort((a, b) => (a[0].l || 0) - (b[0].l || 0));
-    $("men").innerHTML = men.map(([where, who]) => drawn(who, where)).join("");
+    const pieces = [...positions[at]].map(([where, who]) => [board.places[where], board.pieces[who]]);
+    pieces.sort((a, b) => (a[0].l || 0) - (b[0].l || 0));
+    $("pieces").innerHTML = pieces.map(([where, who]) => drawn(who, where)).join("");
     const changed = (at > 0 && game.plies[at - 1].d || []).filter((_, i) => i % 2 === 0).map((where) => board.places[where].q);
     $("last").innerHTML = [...new Set(changed)].filter((q) => q >= 0).map((q) => `<path class="last" d="${board.squares[q].o}"/>`).join("");
     const spans = $("moves").children;

@@ -1,9 +1,9 @@
 // The board: draws the layout and any position the server describes, marks, arrows and
-// men that glide. Knows places (squares and trays) by name, and no game.
+// pieces that glide. Knows places (squares and trays) by name, and no game.
 
 import {h, parse, s} from "./dom.js";
 import {prefs} from "./prefs.js";
-import {Men, picture} from "./men.js";
+import {Pieces, picture} from "./pieces.js";
 
 const layouts = new Map();
 
@@ -21,16 +21,16 @@ function fetchLayout(game, view, near) {
 export class Board {
   constructor() {
     this.layers = {};
-    for (const name of ["marks", "men", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
+    for (const name of ["marks", "pieces", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
     this.svg = s("svg", {class: "panthera board", role: "application", "aria-roledescription": "board", "data-theme": prefs.theme});
     this.tip = h("div.tip", {"aria-hidden": "true"});
     this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, this.tip);
-    this.men = new Men(this.layers.men);
+    this.pieces = new Pieces(this.layers.pieces);
     this.squares = new Map();
     this.key = "";
   }
 
-  // show draws a position on the layout of a state; glide says that the men may move
+  // show draws a position on the layout of a state; glide says that the pieces may move
   // there from where they are. What has been asked for since is not drawn over.
   async show(state, position, glide) {
     const asked = this.asked = Symbol();
@@ -41,7 +41,7 @@ export class Board {
       glide = false;
     }
     this.position = position;
-    this.men.show(position, glide);
+    this.pieces.show(position, glide);
     this.mark("last", position.last);
     this.mark("check", position.checks);
     this.#claim(prefs.claims ? position.claims : undefined);
@@ -59,33 +59,33 @@ export class Board {
       return element;
     });
     for (const layer of Object.values(this.layers)) layer.replaceChildren();
-    this.men.clear(this.squares);
+    this.pieces.clear(this.squares);
     this.layers.coordinates.append(...parse(layout.coordinates ?? ""));
     this.svg.replaceChildren(
       ...parse(layout.pictures), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
       s("g", {class: "over"}, ...parse(layout.over ?? "")),
       ...(layout.trays ?? []).map((t) => s("rect", {class: "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
-      this.layers.coordinates, this.layers.marks, this.layers.men, this.layers.targets, this.layers.arrows);
+      this.layers.coordinates, this.layers.marks, this.layers.pieces, this.layers.targets, this.layers.arrows);
     this.element.style.setProperty("--ratio", layout.width / layout.height);
   }
 
   // #name tells screen readers what is where.
   #name() {
     const names = new Map();
-    for (const man of this.position.men) names.set(man.at, man.name);
+    for (const piece of this.position.pieces) names.set(piece.at, piece.name);
     for (const [at, square] of this.squares) {
       square.element.setAttribute("aria-label", `${square.called}, ${names.get(at) ?? "empty"}`);
     }
   }
 
-  // manAt is the man in a place; undefined if it is empty.
-  manAt(place) {
-    return this.position?.men.find((man) => man.at === place && man.letter !== "") ?? this.position?.men.find((man) => man.at === place);
+  // pieceAt is the piece in a place; undefined if it is empty.
+  pieceAt(place) {
+    return this.position?.pieces.find((piece) => piece.at === place && piece.letter !== "") ?? this.position?.pieces.find((piece) => piece.at === place);
   }
 
   // centre of a place, in squares.
   centre(place) {
-    const square = this.squares.get(place) ?? this.manAt(place);
+    const square = this.squares.get(place) ?? this.pieceAt(place);
     return square && {x: square.x, y: square.y, scale: square.scale};
   }
 
@@ -126,7 +126,7 @@ export class Board {
       const {x, y, scale} = this.centre(place);
       if (target.goesOn) shown.push(s("circle", {class: "wanted", cx: x, cy: y, r: scale * 0.3, "stroke-dasharray": "0.14 0.1"}));
       if (target.ends) {
-        const occupied = target.takes || this.manAt(place);
+        const occupied = target.takes || this.pieceAt(place);
         shown.push(s("circle", {class: occupied ? "target taken" : "target", cx: x, cy: y, r: scale * (occupied ? 0.43 : 0.15)}));
       }
     }
@@ -135,19 +135,19 @@ export class Board {
     for (const place of targets.keys()) this.squares.get(place)?.element.classList.add("can");
   }
 
-  // trail shows the legs entered so far, and the man where they have led.
+  // trail shows the legs entered so far, and the piece where they have led.
   trail(path) {
     const points = path.map((place) => this.centre(place)).filter(Boolean);
     this.layers.arrows.replaceChildren();
-    this.men.release();
-    const man = path.length > 1 && this.manAt(path[0]);
-    if (!man) return;
+    this.pieces.release();
+    const piece = path.length > 1 && this.pieceAt(path[0]);
+    if (!piece) return;
     if (points.length > 2) {
       this.layers.arrows.append(s("polyline", {class: "trail", points: points.map((p) => `${p.x},${p.y}`).join(" ")}));
     }
-    this.men.lift(path[0], true);
+    this.pieces.lift(path[0], true);
     const {x, y, scale} = points.at(-1);
-    this.layers.arrows.append(s("g", {class: `man passing ${man.class}`, transform: `translate(${x} ${y}) scale(${scale})`}, ...picture({...man, count: 1})));
+    this.layers.arrows.append(s("g", {class: `piece passing ${piece.class}`, transform: `translate(${x} ${y}) scale(${scale})`}, ...picture({...piece, count: 1})));
   }
 
   // own shows which places can be taken hold of.

@@ -1,4 +1,4 @@
-// A choice beside a square: what a man becomes, or whether a move is meant.
+// A choice beside a square: what a piece becomes, or whether a move is meant.
 
 import {h, s} from "./dom.js";
 
@@ -14,7 +14,7 @@ export function choose(board, choices, place, side, answer) {
   const outside = (event) => { if (!menu.contains(event.target)) done(undefined); };
   for (const choice of choices) {
     const drawing = choice.picture && s("svg", {viewBox: "-.5 -.5 1 1", "aria-hidden": "true"},
-      s("g", {class: `man ${choice.class ?? side}`}, s("use", {href: `#${choice.picture}`, x: -0.5, y: -0.5, width: 1, height: 1})));
+      s("g", {class: `piece ${choice.class ?? side}`}, s("use", {href: `#${choice.picture}`, x: -0.5, y: -0.5, width: 1, height: 1})));
     menu.append(h("button", {type: "button", "data-label": choice.label, onclick: () => done(choice)}, drawing, choice.label || choice.text));
   }
   menu.append(h("button", {type: "button", onclick: () => done(undefined)}, h("span", {}, "Cancel")));

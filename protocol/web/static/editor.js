@@ -1,4 +1,4 @@
-// Setting up a position: men are taken from a palette and put on squares, the other fields
+// Setting up a position: pieces are taken from a palette and put on squares, the other fields
 // of the FEN are written. The server says whether the game knows the position.
 
 import {h, s} from "./dom.js";
@@ -17,7 +17,7 @@ export class Editor {
     this.board.svg.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.#put(event.target.dataset?.at);
     });
-    this.palette = h("div.palette", {role: "radiogroup", "aria-label": "Man to put on the board"});
+    this.palette = h("div.palette", {role: "radiogroup", "aria-label": "Piece to put on the board"});
     this.fields = h("div.fields", {});
     this.text = h("input", {type: "text", name: "fen", "aria-label": "FEN", spellcheck: "false", autocomplete: "off", onchange: () => this.ask({fen: this.text.value})});
     this.refusal = h("p.refusal", {role: "alert"});
@@ -59,12 +59,12 @@ export class Editor {
   }
 
   // #choose fills the palette, once.
-  #choose(men) {
+  #choose(pieces) {
     if (this.palette.childElementCount > 0) return;
-    const item = (value, label, picture) => h("label", {title: label}, h("input", {type: "radio", name: "man", value, "aria-label": label}), picture);
-    this.palette.append(...men.map((man) => item(man.letter, man.name,
-      s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "aria-hidden": "true"}, s("g", {class: `man ${man.class}`}, s("use", {href: `#${man.picture}`, x: -0.46, y: -0.46, width: 0.92, height: 0.92}))))),
-    item("", "Take men away", h("span.away", {"aria-hidden": "true"}, "×")));
+    const item = (value, label, picture) => h("label", {title: label}, h("input", {type: "radio", name: "piece", value, "aria-label": label}), picture);
+    this.palette.append(...pieces.map((piece) => item(piece.letter, piece.name,
+      s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "aria-hidden": "true"}, s("g", {class: `piece ${piece.class}`}, s("use", {href: `#${piece.picture}`, x: -0.46, y: -0.46, width: 0.92, height: 0.92}))))),
+    item("", "Take pieces away", h("span.away", {"aria-hidden": "true"}, "×")));
     this.palette.querySelector("input").checked = true;
   }
 
@@ -85,7 +85,7 @@ export class Editor {
   #put(place) {
     const letter = this.palette.querySelector("input:checked")?.value;
     if (!place || place.includes("/") || letter === undefined) return;
-    const same = this.board.manAt(place)?.letter === letter;
+    const same = this.board.pieceAt(place)?.letter === letter;
     this.ask({fen: this.fen, put: {at: place, letter: same ? "" : letter}});
   }
 

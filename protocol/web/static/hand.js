@@ -29,7 +29,7 @@ export class Hand {
     this.refresh();
   }
 
-  // #begin enters what needs no asking: the man who is being dragged already, or the one
+  // #begin enters what needs no asking: the piece that is being dragged already, or the one
   // place beside the board from which all moves begin.
   #begin() {
     const {held} = this.pointer;
@@ -80,9 +80,9 @@ export class Hand {
   }
 
   #touchAhead(place) {
-    const man = this.board.manAt(place);
+    const piece = this.board.pieceAt(place);
     if (this.premove.length === 1 && place !== this.premove[0]) this.premove = [this.premove[0], place];
-    else this.premove = man && sideOf(man) === this.side && this.premove[0] !== place ? [place] : [];
+    else this.premove = piece && sideOf(piece) === this.side && this.premove[0] !== place ? [place] : [];
     this.refresh();
     this.handlers.premove(this.premove);
   }
@@ -132,6 +132,6 @@ export class Hand {
   }
 }
 
-export function sideOf(man) {
-  return man.side === 0 ? "white" : "black";
+export function sideOf(piece) {
+  return piece.side === 0 ? "white" : "black";
 }

@@ -11,7 +11,7 @@ export class Keys {
     board.svg.addEventListener("focusin", (event) => { this.at = event.target.dataset?.at ?? this.at; });
   }
 
-  // ready makes one place of the board reachable by Tab: where the focus was, else a man
+  // ready makes one place of the board reachable by Tab: where the focus was, else a piece
   // that can move.
   ready(choices) {
     if (!this.#places().has(this.at)) this.at = undefined;
@@ -19,11 +19,11 @@ export class Keys {
     for (const [place, {element}] of this.#places()) element.setAttribute("tabindex", place === first ? 0 : -1);
   }
 
-  // #places are the squares and the men beside the board, with their centres.
+  // #places are the squares and the pieces beside the board, with their centres.
   #places() {
     const places = new Map(this.board.squares);
-    for (const {man, element} of this.board.men.shown.values()) {
-      if (man.at.includes("/")) places.set(man.at, {x: man.x, y: man.y, element});
+    for (const {piece, element} of this.board.pieces.shown.values()) {
+      if (piece.at.includes("/")) places.set(piece.at, {x: piece.x, y: piece.y, element});
     }
     return places;
   }

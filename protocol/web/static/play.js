@@ -37,7 +37,7 @@ export class Play extends Seat {
   // #impossible offers to say why a move is not legal; explain says it.
   #impossible(from, to) {
     this.tried = {from, to};
-    const who = from.includes("/") ? capital(this.board.manAt(from)?.name ?? from) : this.board.called(from);
+    const who = from.includes("/") ? capital(this.board.pieceAt(from)?.name ?? from) : this.board.called(from);
     this.text.textContent = `${who} to ${this.board.called(to)} is not possible.`;
     this.why.hidden = false;
   }
@@ -146,8 +146,8 @@ export class Play extends Seat {
 
   // #posted is who is to be posted, if there is no choice.
   #posted() {
-    const names = new Set(this.state.choices.map((c) => this.board.manAt(c.path[0])?.name));
-    return names.size === 1 ? `the ${[...names][0]}` : "a man from beside the board";
+    const names = new Set(this.state.choices.map((c) => this.board.pieceAt(c.path[0])?.name));
+    return names.size === 1 ? `the ${[...names][0]}` : "a piece from beside the board";
   }
 
   // look shows the position after a node of the tree.

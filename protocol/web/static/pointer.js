@@ -2,7 +2,7 @@
 // under a mouse that rests is named.
 
 import {h, s} from "./dom.js";
-import {picture} from "./men.js";
+import {picture} from "./pieces.js";
 
 const dragFrom = 4; // pixels
 
@@ -19,9 +19,9 @@ export class Pointer {
     svg.addEventListener("contextmenu", (e) => { e.preventDefault(); hand.back(); });
   }
 
-  // held is the place of the man that is being held; undefined for none.
+  // held is the place of the piece that is being held; undefined for none.
   get held() {
-    return this.press?.man && this.press.place;
+    return this.press?.piece && this.press.place;
   }
 
   #down(event) {
@@ -38,9 +38,9 @@ export class Pointer {
     const resting = entry.begun && place === entry.last;
     this.press = {place, x: event.clientX, y: event.clientY, fresh: !resting};
     if (!resting || hand.awaiting) hand.touch(place);
-    const man = this.board.manAt(entry.path[0] ?? place);
+    const piece = this.board.pieceAt(entry.path[0] ?? place);
     const held = entry.begun ? entry.last === place : hand.awaiting && hand.premove.length === 1 && hand.premove[0] === place;
-    if (held && man) this.press.man = man;
+    if (held && piece) this.press.piece = piece;
   }
 
   #move(event) {
@@ -49,23 +49,23 @@ export class Pointer {
       if (event.pointerType === "mouse") this.#hover(event);
       return;
     }
-    if (!press.man) return;
+    if (!press.piece) return;
     if (!press.ghost && Math.hypot(event.clientX - press.x, event.clientY - press.y) < dragFrom) return;
-    press.ghost ??= this.#ghost(press.man);
+    press.ghost ??= this.#ghost(press.piece);
     const half = press.size / 2;
     press.ghost.style.transform = `translate3d(${event.clientX - half}px, ${event.clientY - half}px, 0)`;
   }
 
-  // #ghost is the man under the pointer, in a layer of its own: dragging moves nothing but
+  // #ghost is the piece under the pointer, in a layer of its own: dragging moves nothing but
   // that.
-  #ghost(man) {
-    this.press.size = this.board.unit * man.scale * 1.12;
+  #ghost(piece) {
+    this.press.size = this.board.unit * piece.scale * 1.12;
     const svg = s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "data-theme": this.board.svg.dataset.theme},
-      s("g", {class: `man ${man.class}`}, ...picture({...man, count: 1})));
+      s("g", {class: `piece ${piece.class}`}, ...picture({...piece, count: 1})));
     const ghost = h("div.ghost", {"aria-hidden": "true"}, svg);
     ghost.style.width = ghost.style.height = `${this.press.size}px`;
     document.body.append(ghost);
-    this.board.men.lift(man.at, true);
+    this.board.pieces.lift(piece.at, true);
     return ghost;
   }
 
@@ -83,7 +83,7 @@ export class Pointer {
     if (!press.fresh && !this.hand.awaiting && place === press.place) this.hand.touch(place);
   }
 
-  // drop lets go of the man that is held: he stands where he stood.
+  // drop lets go of the piece that is held: he stands where he stood.
   drop() {
     const ghost = this.press?.ghost;
     this.press = undefined;
@@ -91,14 +91,14 @@ export class Pointer {
     if (ghost) this.board.trail(this.hand.entry.path);
   }
 
-  // #hover names the man under the pointer.
+  // #hover names the piece under the pointer.
   #hover(event) {
     const {tip} = this.board;
     const place = event && this.board.placeAt(event.clientX, event.clientY);
-    const man = place && this.board.manAt(place);
-    tip.classList.toggle("on", Boolean(man));
-    if (!man) return;
-    tip.textContent = `${man.name}, ${place.includes("/") ? "beside the board" : this.board.called(place)}`;
+    const piece = place && this.board.pieceAt(place);
+    tip.classList.toggle("on", Boolean(piece));
+    if (!piece) return;
+    tip.textContent = `${piece.name}, ${place.includes("/") ? "beside the board" : this.board.called(place)}`;
     const left = Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8);
     tip.style.transform = `translate3d(${left}px, ${event.clientY + 18}px, 0)`;
   }

@@ -1,4 +1,4 @@
-// A page about a game: its rules, how each man moves, who invented it.
+// A page about a game: its rules, how each piece moves, who invented it.
 
 import {h} from "./dom.js";
 import {isDark} from "./prefs.js";
@@ -9,11 +9,11 @@ export class Rules {
     const others = h("select", {"aria-label": "Game", onchange: () => { location.hash = `#/rules/${others.value}`; }},
       ...games.map((g) => h("option", {value: g.id, selected: g.id === game.id}, g.name)));
     this.body = h("div.body", {}, h("p.loading", {}, "Reading the rules …"));
-    this.men = h("section.men-table", {"aria-label": "The men"});
+    this.pieces = h("section.pieces-table", {"aria-label": "The pieces"});
     this.element = h("article.rules", {}, h("header", {}, h("img", {src: thumbnail(game.id), alt: `The start of ${game.name}`, width: 320, height: 320}),
       h("div", {}, others, h("h2", {}, game.name), h("p.by", {}, game.author ? `Invented by ${game.author}` : ""), h("p.source", {}, game.source), h("p", {}, `${game.summary}.`),
         h("p.row", {}, h("a.button.main", {href: `/?game=${encodeURIComponent(game.id)}`}, "Play"), h("a.button", {href: `#/study/${game.id}`}, "Study"), h("a.button", {href: `#/edit/${game.id}`}, "Set up a position")))),
-      this.men, this.body);
+      this.pieces, this.body);
     this.#fetch(game.id);
   }
 
@@ -23,9 +23,9 @@ export class Rules {
     const sheet = new DOMParser().parseFromString(page.rules, "text/html");
     this.body.replaceChildren(...[...sheet.body.childNodes].map((node) => document.importNode(node, true)));
     const theme = isDark() ? "dark" : "light";
-    this.men.replaceChildren(h("h2", {}, "The men"), h("p", {}, "The man stands on the marked square; dots are where it can go, rings what it captures."),
-      h("div.grid", {}, ...page.men.filter((man) => man.diagrams).map((man) => h("figure", {},
-        h("figcaption", {}, h("b", {}, man.name), ` (${man.letter})`),
-        h("div.pictures", {}, ...man.diagrams.map((d) => h("div", {}, h("img", {src: `${d.address}/${theme}`, alt: `${man.name}: ${d.caption}`, loading: "lazy", width: 220, height: 220}), h("small", {}, d.caption))))))));
+    this.pieces.replaceChildren(h("h2", {}, "The pieces"), h("p", {}, "The piece stands on the marked square; dots are where it can go, rings what it captures."),
+      h("div.grid", {}, ...page.pieces.filter((piece) => piece.diagrams).map((piece) => h("figure", {},
+        h("figcaption", {}, h("b", {}, piece.name), ` (${piece.letter})`),
+        h("div.pictures", {}, ...piece.diagrams.map((d) => h("div", {}, h("img", {src: `${d.address}/${theme}`, alt: `${piece.name}: ${d.caption}`, loading: "lazy", width: 220, height: 220}), h("small", {}, d.caption))))))));
   }
 }

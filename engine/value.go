@@ -5,7 +5,7 @@ import "math"
 // The worth of a piece follows from its mobility on a board on which a square is empty
 // with probability emptiness:
 //
-//	worth = worthScale · mobility ^ worthExponent
+//	value = valueScale · mobility ^ valueExponent
 //
 // fitted so that chess comes out right: Knight 320, Bishop 346, Rook 500, Queen 1010.
 // The method is Ralph Betza's ("About the Values of Chess Pieces", chessvariants.com,
@@ -13,11 +13,11 @@ import "math"
 // adds for range, forking and mating power.
 const (
 	emptiness     = 0.65
-	worthScale    = 39.6
-	worthExponent = 1.26
+	valueScale    = 39.6
+	valueExponent = 1.26
 )
 
-// Mobility is the number of squares that a piece on sq bears on, in the mean over
+// Mobility is the number of squares that a piece on sq attacks, in the mean over
 // boards on which each square is empty with a probability of 0.65. A mover that only
 // captures or only moves counts half.
 func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
@@ -66,19 +66,19 @@ func (t *PieceType) MeanMobility(g *Geometry) float64 {
 	return sum / float64(n)
 }
 
-// Worth gives the worth of each kind in centipawns, as its table says or derived from
+// Values gives the value of each kind in centipawns, as its table says or derived from
 // its movers. Royal pieces are worth 0: they are never exchanged.
-func (g *Game) Worth() [MaxKinds]int {
-	var worth [MaxKinds]int
+func (g *Game) Values() [MaxKinds]int {
+	var values [MaxKinds]int
 	for i := range g.Pieces {
 		t := &g.Pieces[i]
 		switch {
 		case t.Royal:
-		case t.Worth != 0:
-			worth[i+1] = t.Worth
+		case t.Value != 0:
+			values[i+1] = t.Value
 		default:
-			worth[i+1] = int(math.Round(worthScale * math.Pow(t.MeanMobility(g.Geometry), worthExponent)))
+			values[i+1] = int(math.Round(valueScale * math.Pow(t.MeanMobility(g.Geometry), valueExponent)))
 		}
 	}
-	return worth
+	return values
 }

@@ -16,8 +16,8 @@ const (
 // other is the other jewel.
 func (j jewel) other() jewel { return j ^ 1 }
 
-// men is what stands on the board: pieces and jewels.
-type men struct {
+// placement is what stands on the board: pieces and jewels.
+type placement struct {
 	board engine.Board
 	// sides and kinds are the pieces as sets.
 	sides [2]engine.Bits128
@@ -27,20 +27,20 @@ type men struct {
 }
 
 // put sets a piece on an empty square.
-func (m *men) put(p engine.Piece, s engine.Square) {
+func (m *placement) put(p engine.Piece, s engine.Square) {
 	m.board[s&127] = p
 	m.toggle(p, s)
 }
 
 // toggle adds a piece to the sets or takes it out.
-func (m *men) toggle(p engine.Piece, s engine.Square) {
+func (m *placement) toggle(p engine.Piece, s engine.Square) {
 	b := bit(s)
 	side, kind := &m.sides[p.Side()], &m.kinds[p.Kind()&15]
 	*side, *kind = side.Xor(b), kind.Xor(b)
 }
 
 // replace changes what stands on a square; either piece may be NoPiece.
-func (m *men) replace(p engine.Piece, s engine.Square) {
+func (m *placement) replace(p engine.Piece, s engine.Square) {
 	if old := m.board[s&127]; old != engine.NoPiece {
 		m.toggle(old, s)
 	}
@@ -51,8 +51,8 @@ func (m *men) replace(p engine.Piece, s engine.Square) {
 }
 
 // fill sets up pieces from a mailbox.
-func (m *men) fill(b *engine.Board, jewels [2]engine.Square) {
-	*m = men{jewels: jewels}
+func (m *placement) fill(b *engine.Board, jewels [2]engine.Square) {
+	*m = placement{jewels: jewels}
 	for s := range engine.Square(squares) {
 		if b[s] != engine.NoPiece {
 			m.put(b[s], s)
@@ -61,30 +61,30 @@ func (m *men) fill(b *engine.Board, jewels [2]engine.Square) {
 }
 
 // pieces is the squares on which a piece stands.
-func (m *men) pieces() engine.Bits128 { return m.sides[0].Or(m.sides[1]) }
+func (m *placement) pieces() engine.Bits128 { return m.sides[0].Or(m.sides[1]) }
 
 // held is the squares of the jewels.
-func (m *men) held() engine.Bits128 { return bit(m.jewels[panther]).Or(bit(m.jewels[eye])) }
+func (m *placement) held() engine.Bits128 { return bit(m.jewels[panther]).Or(bit(m.jewels[eye])) }
 
 // free is the squares of the jewels that nobody carries.
-func (m *men) free() engine.Bits128 { return m.held().AndNot(m.pieces()) }
+func (m *placement) free() engine.Bits128 { return m.held().AndNot(m.pieces()) }
 
 // full is the squares that are not empty: a free jewel's is not (sheet, The jewels on
 // the board).
-func (m *men) full() engine.Bits128 { return m.pieces().Or(m.held()) }
+func (m *placement) full() engine.Bits128 { return m.pieces().Or(m.held()) }
 
 // of is the pieces of a kind of a side.
-func (m *men) of(side engine.Side, kind engine.Kind) engine.Bits128 {
+func (m *placement) of(side engine.Side, kind engine.Kind) engine.Bits128 {
 	return m.sides[side&1].And(m.kinds[kind&15])
 }
 
 // royals is the General or robbed General of a side.
-func (m *men) royals(side engine.Side) engine.Bits128 {
+func (m *placement) royals(side engine.Side) engine.Bits128 {
 	return m.kinds[general].Or(m.kinds[robbedGeneral]).And(m.sides[side&1])
 }
 
 // carried is the jewel on a square.
-func (m *men) carried(s engine.Square) jewel {
+func (m *placement) carried(s engine.Square) jewel {
 	switch s {
 	case m.jewels[panther]:
 		return panther
@@ -95,4 +95,4 @@ func (m *men) carried(s engine.Square) jewel {
 }
 
 // carrier is the piece that carries a jewel; NoPiece if it is free.
-func (m *men) carrier(j jewel) engine.Piece { return m.board[m.jewels[j&1]&127] }
+func (m *placement) carrier(j jewel) engine.Piece { return m.board[m.jewels[j&1]&127] }

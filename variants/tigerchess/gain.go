@@ -2,34 +2,34 @@ package tigerchess
 
 import "panthera/engine"
 
-// Gain is the worth of what a move captures and of what becomes of its man.
+// Gain is the value of what a move captures and of what becomes of its piece.
 func (p *Position) Gain(m engine.Move) int {
-	worth := p.variant.frame.Worth()
+	values := p.variant.frame.Values()
 	if p.Deploying() {
 		return 0
 	}
 	gain := 0
 	switch {
 	case m.Extra() == enPassant:
-		gain = worth[pikeman]
+		gain = values[pikeman]
 	case m.Extra() >= firstJump:
 		for taken := p.jumpsOf(m).taken; taken != 0; taken = taken.Rest() {
-			gain += worth[p.army.Board[taken.First()&63].Kind()&15]
+			gain += values[p.army.Board[taken.First()&63].Kind()&15]
 		}
 	default:
-		gain = worth[p.board[m.To()&127].Kind()&15]
+		gain = values[p.board[m.To()&127].Kind()&15]
 	}
 	switch {
 	case m.Kind() != engine.NoKind:
-		gain += worth[m.Kind()] - worth[pikeman]
+		gain += values[m.Kind()] - values[pikeman]
 	case p.makesArcher(m):
-		gain += worth[archer] - worth[swordsman]
+		gain += values[archer] - values[swordsman]
 	}
 	return gain
 }
 
 // Exchange plays out the captures on the target square of a move, each side taking with
-// its least man, and says whether the mover ends at least threshold ahead. A man that
+// its least piece, and says whether the mover ends at least threshold ahead. A piece that
 // could jump over the square captures last: it does not stay to be recaptured there.
 func (p *Position) Exchange(m engine.Move, threshold int) bool {
 	if p.Deploying() || m.Extra() >= castle && m.Extra() < toPalace {
@@ -66,14 +66,14 @@ func (p *Position) Exchange(m engine.Move, threshold int) bool {
 }
 
 // recaptures goes on with an exchange after a capture that leaves the capturer balance
-// ahead (below 0) should its man be lost. It returns the side that has to give up.
+// ahead (below 0) should its piece be lost. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, occupied engine.Bits64, balance int) engine.Side {
 	a := &p.army
 	for {
 		if p.jumpsOver(to, side, occupied) {
 			return side.Other()
 		}
-		attackers := p.allBearing(to, occupied) & occupied
+		attackers := p.attackersOfBoth(to, occupied) & occupied
 		ours := attackers & a.Sides[side&1]
 		if ours == 0 {
 			return side
@@ -84,7 +84,7 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, occupied engin
 		balance = -balance - 1 - p.variant.frame.Risk(kind)
 		if balance >= 0 {
 			// A royal may not capture what is protected.
-			if kind == queen && (p.allBearing(to, occupied)&occupied&a.Sides[side&1] != 0 || p.jumpsOver(to, side, occupied)) {
+			if kind == queen && (p.attackersOfBoth(to, occupied)&occupied&a.Sides[side&1] != 0 || p.jumpsOver(to, side, occupied)) {
 				return side.Other()
 			}
 			return side
@@ -92,22 +92,22 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, occupied engin
 	}
 }
 
-// allBearing is the men of both sides that bear on a square, jumps left out.
-func (p *Position) allBearing(s engine.Square, occupied engine.Bits64) engine.Bits64 {
-	return p.army.Bearing(s, occupied) | four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black]
+// attackersOfBoth is the pieces of both sides that attack a square, jumps left out.
+func (p *Position) attackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+	return p.army.AttackersOfBoth(s, occupied) | four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black]
 }
 
-// jumpsOver says whether a side has a Swordsman or Archer that could capture a man on a
+// jumpsOver says whether a side has a Swordsman or Archer that could capture a piece on a
 // square with its first jump.
 func (p *Position) jumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool {
 	a := &p.army
 	ours := a.Sides[side&1] & occupied
-	men := ahead[side.Other()&1][to&63] & a.Kinds[swordsman] & ours
+	pieces := ahead[side.Other()&1][to&63] & a.Kinds[swordsman] & ours
 	if archers := a.Kinds[archer] & ours; archers != 0 {
-		men |= engine.BishopAttacks64(to, occupied) & archers
+		pieces |= engine.BishopAttacks64(to, occupied) & archers
 	}
-	for ; men != 0; men = men.Rest() {
-		if land := behind[men.First()&63][to&63]; land != engine.NoSquare && !occupied.Has(land) {
+	for ; pieces != 0; pieces = pieces.Rest() {
+		if land := behind[pieces.First()&63][to&63]; land != engine.NoSquare && !occupied.Has(land) {
 			return true
 		}
 	}

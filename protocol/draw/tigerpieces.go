@@ -31,7 +31,7 @@ func kingdom(p engine.Position) map[string][]pile {
 	return piles
 }
 
-// roll is the men of a side: on the board, in hand, and altogether at the start.
+// roll is the pieces of a side: on the board, in hand, and altogether at the start.
 type roll struct {
 	game         *engine.Game
 	side         engine.Side
@@ -67,7 +67,7 @@ func (m *roll) standing(letter byte) int { return m.board[m.piece(letter)] }
 
 func (m *roll) held(letter byte) int { return int(m.hand[m.piece(letter)]) }
 
-// lost is how many men of a kind have been captured.
+// lost is how many pieces of a kind have been captured.
 func (m *roll) lost(letter byte) int {
 	alive := m.standing(letter) + m.held(letter)
 	switch letter {

@@ -2,8 +2,8 @@ package draw
 
 import "panthera/engine"
 
-// Man is a piece, or a thing that lies on the board, as it is drawn.
-type Man struct {
+// Piece is a piece, or a thing that lies on the board, as it is drawn.
+type Piece struct {
 	// Square is where it stands, Tray the name of the tray if that is NoSquare.
 	Square engine.Square `json:"square"`
 	Tray   string        `json:"tray"`
@@ -15,7 +15,7 @@ type Man struct {
 	// corner for what a piece carries; empty for nothing.
 	Picture string `json:"picture"`
 	Badge   string `json:"badge"`
-	// Class is the classes of the stylesheet beside "man": "white", "black" or "thing"
+	// Class is the classes of the stylesheet beside "piece": "white", "black" or "thing"
 	// first.
 	Class string `json:"class"`
 	// Letter is the FEN letter, empty for things; Name what people call it.
@@ -26,69 +26,69 @@ type Man struct {
 	Count int `json:"count"`
 }
 
-// Men lists what stands on the board and in the trays.
-func Men(p engine.Position, b *Board) []Man {
+// Pieces lists what stands on the board and in the trays.
+func Pieces(p engine.Position, b *Board) []Piece {
 	g, l := p.Game(), lookOf(p.Game())
-	var men []Man
+	var pieces []Piece
 	for _, sq := range b.Squares {
 		if piece := p.Board()[sq.Square]; piece != engine.NoPiece {
-			man := l.man(g, piece, sq.Square)
-			man.X, man.Y, man.Scale = sq.X, sq.Y, sq.Scale
-			men = append(men, man)
+			piece := l.piece(g, piece, sq.Square)
+			piece.X, piece.Y, piece.Scale = sq.X, sq.Y, sq.Scale
+			pieces = append(pieces, piece)
 		}
 	}
 	if l.dress != nil {
-		men = l.dress(p, b, men)
+		pieces = l.dress(p, b, pieces)
 	}
 	if l.beside != nil {
 		piles := l.beside(p)
 		for i := range b.Trays {
-			men = append(men, l.fill(g, &b.Trays[i], piles[b.Trays[i].Name])...)
+			pieces = append(pieces, l.fill(g, &b.Trays[i], piles[b.Trays[i].Name])...)
 		}
 	}
-	return men
+	return pieces
 }
 
-// man is a piece without its place in the picture.
-func (l *look) man(g *engine.Game, piece engine.Piece, s engine.Square) Man {
+// piece is a piece without its place in the picture.
+func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	name := l.called(g, piece, s)
-	return Man{
+	return Piece{
 		Square: s, Picture: picture(g, piece, name), Class: l.class(piece.Side()), Letter: string(g.Letter(piece)),
 		Name: l.side(piece.Side()) + " " + name, Side: piece.Side(), Count: 1,
 	}
 }
 
 // fill sets piles into a tray.
-func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Man {
-	var men []Man
+func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Piece {
+	var pieces []Piece
 	for _, pile := range piles {
-		man := l.man(g, pile.piece, engine.NoSquare)
-		man.Tray, man.Scale = t.Name, t.Cell
+		piece := l.piece(g, pile.piece, engine.NoSquare)
+		piece.Tray, piece.Scale = t.Name, t.Cell
 		if pile.waiting {
-			man.Class += " waiting"
+			piece.Class += " waiting"
 		}
 		if !t.Spread {
-			man.Count = pile.count
-			men = append(men, man)
+			piece.Count = pile.count
+			pieces = append(pieces, piece)
 			continue
 		}
 		for range pile.count {
-			men = append(men, man)
+			pieces = append(pieces, piece)
 		}
 	}
-	t.line(men)
-	return men
+	t.line(pieces)
+	return pieces
 }
 
-// line places men in the tray in full rows, in the middle of it.
-func (t *Tray) line(men []Man) {
+// line places pieces in the tray in full rows, in the middle of it.
+func (t *Tray) line(pieces []Piece) {
 	columns := max(1, int(t.W/t.Cell+0.01))
-	rows := (len(men) + columns - 1) / columns
-	for i := range men {
+	rows := (len(pieces) + columns - 1) / columns
+	for i := range pieces {
 		row := i / columns
-		inRow := min(columns, len(men)-row*columns)
-		men[i].X = t.X + t.W/2 + t.Cell*(float64(i%columns)-float64(inRow-1)/2)
-		men[i].Y = t.Y + t.H/2 + t.Cell*(float64(row)-float64(rows-1)/2)
+		inRow := min(columns, len(pieces)-row*columns)
+		pieces[i].X = t.X + t.W/2 + t.Cell*(float64(i%columns)-float64(inRow-1)/2)
+		pieces[i].Y = t.Y + t.H/2 + t.Cell*(float64(row)-float64(rows-1)/2)
 	}
 }
 

@@ -12,13 +12,13 @@ import (
 	"panthera/protocol/draw"
 )
 
-// menOf is the men of a position on the default board.
-func menOf(t *testing.T, id, fen string) []draw.Man {
+// piecesOf is the pieces of a position on the default board.
+func piecesOf(t *testing.T, id, fen string) []draw.Piece {
 	t.Helper()
 	p := position(t, id, fen)
 	b, err := draw.NewBoard(p.Game(), "")
 	require.NoError(t, err)
-	return draw.Men(p, b)
+	return draw.Pieces(p, b)
 }
 
 func position(t *testing.T, id, fen string) engine.Position {
@@ -30,17 +30,17 @@ func position(t *testing.T, id, fen string) engine.Position {
 	return p
 }
 
-// on is the man on a square.
-func on(t *testing.T, id string, men []draw.Man, square string) draw.Man {
+// on is the piece on a square.
+func on(t *testing.T, id string, pieces []draw.Piece, square string) draw.Piece {
 	t.Helper()
 	s, ok := games.Game(id).Geometry.Square(square)
 	require.True(t, ok)
-	i := slices.IndexFunc(men, func(m draw.Man) bool { return m.Square == s })
+	i := slices.IndexFunc(pieces, func(m draw.Piece) bool { return m.Square == s })
 	require.GreaterOrEqual(t, i, 0, "nothing on %s", square)
-	return men[i]
+	return pieces[i]
 }
 
-func TestEveryManStandsOnItsSquare(t *testing.T) {
+func TestEveryPieceStandsOnItsSquare(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, fen := range g.Bench {
 			p := position(t, g.ID, fen)
@@ -48,7 +48,7 @@ func TestEveryManStandsOnItsSquare(t *testing.T) {
 				b, err := draw.NewBoard(g, view)
 				require.NoError(t, err)
 				var board engine.Board
-				for _, m := range draw.Men(p, b) {
+				for _, m := range draw.Pieces(p, b) {
 					if m.Square == engine.NoSquare || m.Letter == "" {
 						continue
 					}
@@ -62,13 +62,13 @@ func TestEveryManStandsOnItsSquare(t *testing.T) {
 	}
 }
 
-func TestTraysHoldTheirMen(t *testing.T) {
+func TestTraysHoldTheirPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, fen := range append([]string{g.Start}, g.Bench...) {
 			p := position(t, g.ID, fen)
 			b, err := draw.NewBoard(g, "")
 			require.NoError(t, err)
-			for _, m := range draw.Men(p, b) {
+			for _, m := range draw.Pieces(p, b) {
 				if m.Tray == "" {
 					continue
 				}
@@ -83,26 +83,26 @@ func TestTraysHoldTheirMen(t *testing.T) {
 func TestNamesAreTheInventors(t *testing.T) {
 	const carried = "rtt2gttr/1tt1s2t1/ppb1pp1pp/9/9/1P2R1P1P/7PR/P1PP2P1T/1TT4p1/RT1S1G1T1 w - - e5a3 1 16"
 	for name, c := range map[string]struct{ id, fen, square, want, picture string }{
-		"royal Queen":      {"lancerchess", "", "d1", "Bengal Queen", "man-queen"},
-		"King roams":       {"lancerchess", "", "e8", "Siberian King", "man-king"},
-		"Baron":            {"lancerchess", "", "f1", "Bengal Baron", "man-baron"},
-		"Baroness":         {"lancerchess", "", "c1", "Bengal Baroness", "man-baroness"},
-		"Black's Baron":    {"tigerchess", "", "f8", "Siberian Baron", "man-baron"},
-		"Black's Baroness": {"tigerchess", "", "c8", "Siberian Baroness", "man-baroness"},
-		"Standard Bearer":  {"tigervariation", "", "g3", "Bengal Standard Bearer", "man-standard-bearer"},
-		"Baron over him":   {"tigervariation", "", "f3", "Bengal Baron", "man-baron"},
-		"King's Lancer":    {"tigerchess", "", "g1", "Bengal King's Lancer", "man-kings-lancer"},
-		"Clockwazir":       {"turnqi", "", "a3", "white Clockwazir", "man-clockwazir"},
-		"Chatelaine":       {"twojewels", carried, "e5", "white Chatelaine, a Rook with the Pink Panther", "man-rook"},
-		"Tiger Eye":        {"twojewels", carried, "a3", "white Pawn with the Tiger Eye", "man-pawn"},
-		"free jewel":       {"twojewels", "", "e5", "the Pink Panther", "man-pink-panther"},
-		"the other":        {"twojewels", "", "e6", "the Tiger Eye", "man-tiger-eye"},
-		"Gnu":              {"stakeout-wildeurasian", "", "e1", "white Gnu", "man-gnu"},
+		"royal Queen":      {"lancerchess", "", "d1", "Bengal Queen", "piece-queen"},
+		"King roams":       {"lancerchess", "", "e8", "Siberian King", "piece-king"},
+		"Baron":            {"lancerchess", "", "f1", "Bengal Baron", "piece-baron"},
+		"Baroness":         {"lancerchess", "", "c1", "Bengal Baroness", "piece-baroness"},
+		"Black's Baron":    {"tigerchess", "", "f8", "Siberian Baron", "piece-baron"},
+		"Black's Baroness": {"tigerchess", "", "c8", "Siberian Baroness", "piece-baroness"},
+		"Standard Bearer":  {"tigervariation", "", "g3", "Bengal Standard Bearer", "piece-standard-bearer"},
+		"Baron over him":   {"tigervariation", "", "f3", "Bengal Baron", "piece-baron"},
+		"King's Lancer":    {"tigerchess", "", "g1", "Bengal King's Lancer", "piece-kings-lancer"},
+		"Clockwazir":       {"turnqi", "", "a3", "white Clockwazir", "piece-clockwazir"},
+		"Chatelaine":       {"twojewels", carried, "e5", "white Chatelaine, a Rook with the Pink Panther", "piece-rook"},
+		"Tiger Eye":        {"twojewels", carried, "a3", "white Pawn with the Tiger Eye", "piece-pawn"},
+		"free jewel":       {"twojewels", "", "e5", "the Pink Panther", "piece-pink-panther"},
+		"the other":        {"twojewels", "", "e6", "the Tiger Eye", "piece-tiger-eye"},
+		"Gnu":              {"stakeout-wildeurasian", "", "e1", "white Gnu", "piece-gnu"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			man := on(t, c.id, menOf(t, c.id, c.fen), c.square)
-			assert.Equal(t, c.want, man.Name)
-			assert.Equal(t, c.picture, man.Picture)
+			piece := on(t, c.id, piecesOf(t, c.id, c.fen), c.square)
+			assert.Equal(t, c.want, piece.Name)
+			assert.Equal(t, c.picture, piece.Picture)
 		})
 	}
 }
@@ -114,9 +114,9 @@ func TestCarriersHaveBadges(t *testing.T) {
 		b, err := draw.NewBoard(g, "")
 		require.NoError(t, err)
 		var shown string
-		men := draw.Men(p, b)
-		for _, jewel := range []string{"man-pink-panther", "man-tiger-eye"} {
-			for _, m := range men {
+		pieces := draw.Pieces(p, b)
+		for _, jewel := range []string{"piece-pink-panther", "piece-tiger-eye"} {
+			for _, m := range pieces {
 				if m.Badge == jewel || m.Picture == jewel {
 					assert.Equal(t, m.Badge == jewel, p.Board()[m.Square] != engine.NoPiece)
 					shown += g.Geometry.Name(m.Square)
@@ -128,9 +128,9 @@ func TestCarriersHaveBadges(t *testing.T) {
 }
 
 // beside lists what stands in trays.
-func beside(men []draw.Man) map[string]string {
+func beside(pieces []draw.Piece) map[string]string {
 	trays := map[string]string{}
-	for _, m := range men {
+	for _, m := range pieces {
 		if m.Tray != "" {
 			trays[m.Tray] += fmt.Sprintf("%d%s ", m.Count, m.Letter)
 		}
@@ -157,7 +157,7 @@ func TestBesideTheBoard(t *testing.T) {
 		"none": {"chess", "", map[string]string{}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, c.want, beside(menOf(t, c.id, c.fen)))
+			assert.Equal(t, c.want, beside(piecesOf(t, c.id, c.fen)))
 		})
 	}
 }
