@@ -1,5 +1,12 @@
 package net
 
+import "os"
+
+// KernelVariable is the environment variable that chooses a set of kernels by name:
+// plain, avx2 or avx512. Unset, or naming one that the processor lacks, it leaves the
+// choice to the program.
+const KernelVariable = "PANTHERA_KERNEL"
+
 // A kernelSet is the two loops in which the time goes. All sets compute the same, bit for
 // bit.
 type kernelSet struct {
@@ -12,8 +19,21 @@ type kernelSet struct {
 	output func(own, their, out []int16) int64
 }
 
-// kernel is the set in use, the best that the processor has.
-var kernel = kernels()[0]
+// kernel is the set in use, the best that the processor has unless another is asked for.
+var kernel = choose(os.Getenv(KernelVariable))
+
+func choose(name string) kernelSet {
+	sets := kernels()
+	for _, set := range sets {
+		if set.name == name {
+			return set
+		}
+	}
+	return sets[0]
+}
+
+// Kernel is the name of the set in use.
+func Kernel() string { return kernel.name }
 
 var plain = kernelSet{"plain", plainUpdate, plainOutput}
 

@@ -1,0 +1,86 @@
+package net
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var positions = flag.Int("positions", 5000, "positions on which kernels are compared")
+
+// Every set of kernels computes what plain Go does, also where sums wrap around and
+// activations and weights are the largest.
+func TestKernelsAreEqual(t *testing.T) {
+	for _, set := range kernels() {
+		for _, width := range []int{64, 128, 192, 256, MostN} {
+			t.Run(fmt.Sprintf("%s/%d", set.name, width), func(t *testing.T) {
+				compare(t, set, width, max(1, *positions*64/width))
+			})
+		}
+	}
+}
+
+func compare(t *testing.T, set kernelSet, width, rounds int) {
+	const columns, most = 40, 32
+	random := rand.New(rand.NewPCG(uint64(width), 1))
+	weights, out := make([]int16, columns*width), make([]int16, 2*width)
+	own, their := make([]int16, width), make([]int16, width)
+	want, got := make([]int16, width), make([]int16, width)
+	fill(random, weights, 1<<16)
+	for round := range rounds {
+		if round%16 == 0 {
+			fill(random, own, 1<<(7+random.IntN(10)))
+			fill(random, their, 1<<16)
+			fill(random, out, 257) // ±128
+		}
+		added, removed := draw(random, columns, most), draw(random, columns, most)
+		plainUpdate(want, own, weights, added, removed)
+		set.update(got, own, weights, added, removed)
+		require.Equal(t, want, got)
+		require.Equal(t, plainOutput(got, their, out), set.output(got, their, out))
+		own, got = got, own
+	}
+	for i := range own {
+		own[i], their[i], out[i], out[width+i] = QA, QA, 128, 128
+	}
+	require.Equal(t, int64(2*width*QA*QA*128), set.output(own, their, out))
+}
+
+// fill draws numbers of a range around 0.
+func fill(random *rand.Rand, numbers []int16, size int) {
+	for i := range numbers {
+		numbers[i] = int16(random.IntN(size) - size/2)
+	}
+}
+
+func draw(random *rand.Rand, columns, most int) []uint16 {
+	list := make([]uint16, random.IntN(most))
+	for i := range list {
+		list[i] = uint16(random.IntN(columns))
+	}
+	return list
+}
+
+func BenchmarkKernels(b *testing.B) {
+	for _, set := range kernels() {
+		for _, width := range []int{64, 128} {
+			random := rand.New(rand.NewPCG(1, 1))
+			weights, out := make([]int16, 1000*width), make([]int16, 2*width)
+			own, their := make([]int16, width), make([]int16, width)
+			fill(random, own, 600)
+			b.Run(fmt.Sprintf("update/%s/%d", set.name, width), func(b *testing.B) {
+				for i := 0; b.Loop(); i++ {
+					set.update(own, their, weights, []uint16{uint16(i * 7 % 1000)}, []uint16{uint16(i * 13 % 1000), 5})
+				}
+			})
+			b.Run(fmt.Sprintf("output/%s/%d", set.name, width), func(b *testing.B) {
+				for b.Loop() {
+					set.output(own, their, out)
+				}
+			})
+		}
+	}
+}
