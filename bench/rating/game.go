@@ -1,15 +1,16 @@
 package rating
 
 import (
-	"bufio"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"panthera/bench/match"
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // Game is the result of a game.
@@ -57,43 +58,33 @@ func Read(path string, m Model) ([]Game, error) {
 	return games, nil
 }
 
-// tag is a line of a PGN with a tag.
-var tag = regexp.MustCompile(`^\[(\w+) "(.*)"\]$`)
-
 // scores are those of White by the results of PGN.
 var scores = map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 
+// readPGN reads the headings of games, whatever their moves.
 func readPGN(path string) (games []Game, err error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	g := Game{}
-	lines := bufio.NewScanner(file)
-	lines.Buffer(nil, 1<<24)
-	for number := 1; lines.Scan(); number++ {
-		parts := tag.FindStringSubmatch(strings.TrimSpace(lines.Text()))
-		if parts == nil {
-			continue
+	for scanner := record.Scan(file); ; {
+		source, err := scanner.Next()
+		var fault *record.Fault
+		if errors.Is(err, io.EOF) {
+			return games, nil
 		}
-		switch parts[1] {
-		case "Event":
-			g = Game{}
-		case "White":
-			g.White = parts[2]
-		case "Black":
-			g.Black = parts[2]
-		case "Result":
-			score, ended := scores[parts[2]]
-			if ended && (g.White == "" || g.Black == "") {
-				return nil, fmt.Errorf("%s: line %d: a result without players", path, number)
-			}
-			if ended {
-				g.Score, g.Points = score, [2]float64{score, 1 - score}
-				games = append(games, g)
-			}
+		if err != nil && !errors.As(err, &fault) {
+			return nil, err
+		}
+		g := Game{White: source.Tags.Value("White"), Black: source.Tags.Value("Black")}
+		score, ended := scores[source.Tags.Value(record.ResultTag)]
+		if ended && (g.White == "" || g.Black == "") {
+			return nil, fmt.Errorf("%s: line %d: a result without players", path, source.Line)
+		}
+		if ended {
+			g.Score, g.Points = score, [2]float64{score, 1 - score}
+			games = append(games, g)
 		}
 	}
-	return games, lines.Err()
 }

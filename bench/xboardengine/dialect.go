@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // countsFromZero says whether the protocol calls the first rank 0, as it does on boards
@@ -54,8 +55,9 @@ func toDialect(p engine.Position, m engine.Move) string {
 // behind the first and the last square, if only one legal move has these.
 func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	moves := engine.Moves(p)
-	if strings.HasPrefix(text, "O-O") || strings.HasPrefix(text, "0-0") {
-		return castling(p, moves, len(text) > len("O-O"))
+	if record.CastlingWord(text) != "" {
+		m, err := record.ParseMove(p, text)
+		return m, err == nil
 	}
 	for _, m := range moves {
 		if toDialect(p, m) == text {
@@ -98,20 +100,4 @@ func byEnds(p engine.Position, moves []engine.Move, text string) (found engine.M
 		found, one = m, true
 	}
 	return found, one
-}
-
-// castling is the move of a royal by two squares or more along its rank, to the side of
-// the lower or the higher files.
-func castling(p engine.Position, moves []engine.Move, long bool) (engine.Move, bool) {
-	g := p.Game().Geometry
-	for _, m := range moves {
-		piece := p.Board()[m.From()]
-		if piece == engine.NoPiece || !p.Game().Type(piece.Kind()).Royal || g.Rank(m.From()) != g.Rank(m.To()) {
-			continue
-		}
-		if step := g.File(m.To()) - g.File(m.From()); long && step <= -2 || !long && step >= 2 {
-			return m, true
-		}
-	}
-	return engine.NoMove, false
 }

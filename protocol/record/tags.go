@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -58,6 +59,9 @@ func ResultOf[P ~int | ~float64](points [2]P) string {
 	return "1/2-1/2"
 }
 
+// ErrUnknownGame is the error of a game that none of those known is.
+var ErrUnknownGame = errors.New("there is no such game")
+
 // gameNamed is the game that a Variant heading means, by id or by name. The names that
 // programs use for chess are known.
 func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
@@ -68,7 +72,7 @@ func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	all := games.Games()
 	i := slices.IndexFunc(all, func(g *engine.Game) bool { return strings.EqualFold(g.ID, name) || strings.EqualFold(g.Name, name) })
 	if i < 0 {
-		return nil, fmt.Errorf("tag Variant %q: there is no such game", name)
+		return nil, fmt.Errorf("tag Variant %q: %w", name, ErrUnknownGame)
 	}
 	return all[i], nil
 }
