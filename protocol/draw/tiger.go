@@ -48,7 +48,7 @@ func emerald(g *engine.Game, s engine.Square) string {
 }
 
 // fieldRank calls ranks as if there were the Chessfield only, Strongholds and Palaces by
-// no number (sheet, TigerVariation).
+// no number (sheet of TigerChess, TigerVariation).
 func fieldRank(geo *engine.Geometry, rank int) string {
 	if rank -= beyond(geo); rank < 0 || rank >= chessfield {
 		return ""

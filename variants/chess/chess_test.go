@@ -106,7 +106,7 @@ func TestSAN(t *testing.T) {
 	}
 }
 
-// Lack of material (sheet, chess; NOTATION, Outcome).
+// Lack of material (NOTATION, "Outcome").
 func TestDeadPositions(t *testing.T) {
 	tests := map[string]struct {
 		fen  string

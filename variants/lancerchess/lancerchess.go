@@ -2,7 +2,8 @@
 // King and Queen turned round, two kinds of Lancer for the Knights, and castling in
 // mirror image.
 //
-// Source: G. Nicholls, "Powers of Army Personnel, Change 1 and 2" and "LancerChess".
+// Source: G. Nicholls, "Powers of Army Personnel, Change 1 and 2" and "LancerChess"; the
+// sheet is docs/rules/lancerchess.md.
 // Letters go by how a piece moves, names by what the inventor calls it: the royal K is
 // the Queen. Everything that is not said otherwise is as in FIDE chess; lack of
 // material is two bare royals only.

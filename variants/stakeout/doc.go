@@ -2,7 +2,8 @@
 // territory: it is played as usual, and if it has not ended after as many moves of each
 // side as a side has pieces at the start, it is stopped, marked out and counted.
 //
-// Source: G. Nicholls, "TigerGo and Stake-out" (2011), as the rule sheet reads it.
+// Source: G. Nicholls, "TigerGo and Stake-out" (2011), as its sheet reads it,
+// docs/rules/stakeout.md.
 //
 // # Composition
 //

@@ -3,8 +3,8 @@
 // sides post four Swordsmen, then they fight for checkmate or, in the TigerVariation, for
 // the enemy palace too.
 //
-// Source: G. Nicholls, "TigerChess, Incorporating LancerChess" (2003/4). The package
-// keeps an [orthodox.Army] and moves by rules of its own.
+// Source: G. Nicholls, "TigerChess, Incorporating LancerChess" (2003/4); the sheet is
+// docs/rules/tigerchess.md. The package keeps an [orthodox.Army] and moves by rules of its own.
 //
 // # Squares
 //

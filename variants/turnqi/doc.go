@@ -2,7 +2,7 @@
 // and eighteen ranks whose last rank joins its first, and its subvariant with Cannons.
 //
 // Source: Charles Gilman, "Turn Qi", The Chess Variant Pages. Where the page is silent
-// the rule sheet decides; the readings chosen beyond it are listed at the end.
+// its sheet, docs/rules/turnqi.md, decides; the readings chosen beyond it are listed at the end.
 //
 // # The board
 //

@@ -1,9 +1,9 @@
 // Package twojewels is Two Jewels by Charles Gilman: nine files, ten ranks, and two jewels
 // that pieces carry, take from each other and hand on, and by which they move.
 //
-// Source: C. Gilman, "Two Jewels", chessvariants.com, 2010. Where the page is silent the
-// rule sheet decides; the readings chosen beyond it are listed below and each has a test
-// of that name.
+// Source: C. Gilman, "Two Jewels", chessvariants.com, 2010. Where the page is silent its
+// sheet, docs/rules/twojewels.md, decides; the readings chosen beyond it are listed below
+// and each has a test of that name.
 //
 // # Moves of several legs
 //

@@ -4,7 +4,8 @@
 // subvariants its source lists and a plain form that other engines can play.
 //
 // Source: Charles Gilman, "Wildeurasian Qi", The Chess Variant Pages
-// (chessvariants.com), 2005, as the rule sheet reads it.
+// (chessvariants.com), 2005, as its sheet reads it,
+// docs/rules/wildeurasian.md.
 //
 // # One game, eight descriptions
 //

@@ -28,7 +28,7 @@ const (
 // officers lists them.
 var officers = []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knight, Camel}
 
-// The River runs between the two halves (sheet, head).
+// The River runs between the two halves (sheet, Board).
 const halfRanks = 5
 
 // pawnValue is in centipawns. Derived from its own moves it would be 42: what a Pawn is
