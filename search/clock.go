@@ -7,52 +7,23 @@ import (
 	"panthera/engine"
 )
 
-// clock decides how long to search. Hard is when the search is broken off, soft when no
-// new iteration is begun.
+// clock says when a search ends, by its plan.
 type clock struct {
-	start      time.Time
-	soft, hard time.Duration // 0: no limit
-	fixed      bool          // soft is not to be stretched
+	plan
+	start time.Time
 	// ponder says that the clock is not to be heeded before hit is true.
 	ponder bool
 	hit    atomic.Bool
+	trend  trend
 }
 
-// share is which part of the remaining time goes to one move when the number of moves to
-// come is unknown.
-const share = 1.0 / 22
-
-// set plans the time for a move, from now.
+// set plans the time for a move, from when the search was asked for.
 func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
-	c.start = time.Now()
-	c.soft, c.hard, c.fixed, c.ponder = 0, 0, false, l.Ponder
-	if l.MoveTime > 0 {
-		c.hard = max(time.Millisecond, l.MoveTime-overhead)
-		c.soft, c.fixed = c.hard, true
+	c.start = l.Start
+	if c.start.IsZero() {
+		c.start = time.Now()
 	}
-	if !l.Clock {
-		return
-	}
-	left := max(time.Millisecond, l.Time[side]-overhead)
-	increment := l.Increment[side]
-	var soft, hard time.Duration
-	if l.MovesToGo > 0 {
-		moves := time.Duration(min(l.MovesToGo, 50))
-		per := left/moves + increment*(moves-1)/moves
-		soft = per * 7 / 10
-		hard = min(per*4, left*8/10)
-		if l.MovesToGo == 1 {
-			soft, hard = left*8/10, left*9/10
-		}
-	} else {
-		soft = time.Duration(float64(left)*share*0.75) + increment*6/10
-		hard = min(soft*5, left*6/10)
-	}
-	hard = max(time.Millisecond, min(hard, left))
-	soft = max(time.Millisecond, min(soft, hard))
-	if c.hard == 0 || hard < c.hard {
-		c.soft, c.hard, c.fixed = soft, hard, false
-	}
+	c.plan, c.ponder, c.trend = planOf(l, side, overhead), l.Ponder, trend{}
 }
 
 func (c *clock) elapsed() time.Duration { return time.Since(c.start) }
@@ -65,19 +36,46 @@ func (c *clock) expired() bool {
 	return c.hard > 0 && !c.pondering() && c.elapsed() >= c.hard
 }
 
-// another says whether to begin another iteration, given how settled the best move is:
-// stability counts the iterations it has stood, share the part of the last iteration's
-// nodes spent on it, drop by how many centipawns its score has fallen.
-func (c *clock) another(stability int, effort float64, drop int) bool {
+// another says whether to begin another iteration after one that came to a move and a
+// score, and in which effort is the part of all nodes that went to that move.
+func (c *clock) another(best engine.Move, score int, effort float64) bool {
+	factor := c.trend.stretch(best, score, effort)
 	if c.soft == 0 || c.pondering() {
 		return true
 	}
-	elapsed := c.elapsed()
 	if c.fixed {
-		return elapsed < c.soft
+		factor = 1
 	}
-	factor := 1.35 - 0.08*float64(min(stability, 8))
-	factor *= 1.6 - effort
-	factor *= 1 + float64(max(0, min(drop, 80)))/100
-	return float64(elapsed) < float64(c.soft)*factor
+	return c.elapsed() < time.Duration(float64(c.soft)*factor)
+}
+
+// trend is how the iterations of a search have gone.
+type trend struct {
+	best      engine.Move
+	stability int     // iterations for which it has been the best
+	score     float64 // of late: each iteration counts half as much as the next
+	known     bool    // there is a score
+}
+
+// steady is by how much the time is stretched when the best move has stood for so many
+// iterations: most of those that change the move follow upon another change.
+var steady = [...]float64{1.5, 1.2, 1.05, 0.95, 0.85, 0.8, 0.75}
+
+// stretch takes in an iteration and says by what factor to stretch the time for the move:
+// more while the best move changes, while it takes few of the nodes, for then others come
+// close to it, and while the score falls.
+func (t *trend) stretch(best engine.Move, score int, effort float64) float64 {
+	if best == t.best {
+		t.stability++
+	} else {
+		t.best, t.stability = best, 0
+	}
+	drop := 0.0
+	if t.known {
+		drop = t.score - float64(score)
+		t.score -= drop / 2
+	} else {
+		t.score, t.known = float64(score), true
+	}
+	return steady[min(t.stability, len(steady)-1)] * (1.6 - effort) * (1 + max(-10, min(drop, 80))/100)
 }

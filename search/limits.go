@@ -23,6 +23,8 @@ type Limits struct {
 	Time, Increment [2]time.Duration
 	// MovesToGo until the next time control; 0 for the rest of the game.
 	MovesToGo int
+	// Start is when the search was asked for, and time began to run; zero for now.
+	Start time.Time
 	// Infinite searches until Stop even if there is nothing more to find.
 	Infinite bool
 	// Ponder searches as if infinite until PonderHit, then within the other limits;

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -19,21 +20,28 @@ type Searcher struct {
 	clock   clock
 	// stop ends the workers; asked says that Stop was called.
 	stop, asked atomic.Bool
-	// ready wakes a search that awaits Stop or PonderHit.
-	ready chan struct{}
+	// ready wakes a search that awaits Stop or PonderHit, struck its alarm.
+	ready, struck chan struct{}
 }
 
 // New makes a searcher.
 func New(o Options) *Searcher {
-	s := &Searcher{ready: make(chan struct{}, 1)}
+	s := &Searcher{ready: make(chan struct{}, 1), struck: make(chan struct{}, 1)}
 	s.SetOptions(o)
 	return s
 }
 
-// SetOptions changes options between searches. A new HashMB clears the table.
+// SetOptions changes options between searches. A new HashMB clears the table; the memory
+// of the old one goes back to the system before the new one comes.
 func (s *Searcher) SetOptions(o Options) {
 	if s.table == nil || o.HashMB != s.options.HashMB {
-		s.table = nil // let the old one go before the new one comes
+		if s.table != nil {
+			s.table = nil
+			for _, w := range s.workers {
+				w.table = nil
+			}
+			debug.FreeOSMemory()
+		}
 		s.table = newTable(o.HashMB)
 	}
 	if o.Threads != s.options.Threads {
@@ -41,6 +49,10 @@ func (s *Searcher) SetOptions(o Options) {
 	}
 	s.options = o
 }
+
+// Ready fetches the memory that searches need, between searches: the first search would
+// otherwise wait for it.
+func (s *Searcher) Ready() { s.table.touch() }
 
 // Options are those in force.
 func (s *Searcher) Options() Options { return s.options }
@@ -59,9 +71,11 @@ func (s *Searcher) Prepare() {
 	s.stop.Store(false)
 	s.asked.Store(false)
 	s.clock.hit.Store(false)
-	select {
-	case <-s.ready:
-	default:
+	for _, signal := range []chan struct{}{s.ready, s.struck} {
+		select {
+		case <-signal:
+		default:
+		}
 	}
 }
 
@@ -69,19 +83,20 @@ func (s *Searcher) Prepare() {
 func (s *Searcher) Stop() {
 	s.asked.Store(true)
 	s.stop.Store(true)
-	s.wake()
+	wake(s.ready)
 }
 
 // PonderHit makes the running or prepared pondering search heed its clock. Safe to call
 // from any goroutine.
 func (s *Searcher) PonderHit() {
 	s.clock.hit.Store(true)
-	s.wake()
+	wake(s.ready)
+	wake(s.struck)
 }
 
-func (s *Searcher) wake() {
+func wake(signal chan struct{}) {
 	select {
-	case s.ready <- struct{}{}:
+	case signal <- struct{}{}:
 	default:
 	}
 }
@@ -147,6 +162,8 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 		}
 	}
 	var helpers errgroup.Group
+	ended := make(chan struct{})
+	helpers.Go(func() error { s.alarm(ended); return nil })
 	for _, w := range s.workers[1:] {
 		helpers.Go(func() error {
 			w.iterate(MaxPly, 1, func(int, int, Bound) {}, func(int) bool { return true })
@@ -156,6 +173,7 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	}
 	r := s.lead(chief, limits, report)
 	s.stop.Store(true)
+	close(ended)
 	_ = helpers.Wait() // helpers return no errors
 	r.Nodes = s.nodes()
 	r.Elapsed = s.clock.elapsed()
@@ -168,6 +186,28 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	return r
 }
 
+// alarm stops the search when its time is up, until it has ended: beside the look at the
+// clock that the search takes now and then itself.
+func (s *Searcher) alarm(ended <-chan struct{}) {
+	if s.clock.hard == 0 {
+		return
+	}
+	if s.clock.pondering() {
+		select {
+		case <-s.struck:
+		case <-ended:
+			return
+		}
+	}
+	timer := time.NewTimer(s.clock.hard - s.clock.elapsed())
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		s.stop.Store(true)
+	case <-ended:
+	}
+}
+
 // lead is the search of the worker that reports and decides when to end.
 func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	maxDepth := MaxPly
@@ -175,8 +215,7 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		maxDepth = limits.Depth
 	}
 	maxDepth = min(maxDepth, w.deepest())
-	completed, stability := 0, 0
-	best, last := w.root[0].move, 0
+	completed := 0
 	tell := func(depth, line int, bound Bound) {
 		if bound != Exact && s.clock.elapsed() < 3*time.Second {
 			return
@@ -186,16 +225,6 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	w.iterate(maxDepth, s.options.MultiPV, tell, func(depth int) bool {
 		completed = depth
 		top := &w.root[0]
-		if top.move == best {
-			stability++
-		} else {
-			best, stability = top.move, 0
-		}
-		drop := 0
-		if depth > 1 {
-			drop = last - top.score
-		}
-		last = top.score
 		if limits.Infinite || s.clock.pondering() {
 			return true
 		}
@@ -205,7 +234,7 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		if limits.Clock && len(w.root) == 1 && depth >= 8 {
 			return false // nothing to choose
 		}
-		return s.clock.another(stability, w.effort(), drop)
+		return s.clock.another(top.move, top.score, w.effort())
 	})
 	top := &w.root[0]
 	if top.score == -infinite {

@@ -2,6 +2,9 @@ package search
 
 import (
 	"math/bits"
+	"runtime"
+	"slices"
+	"sync"
 	"sync/atomic"
 
 	"panthera/engine"
@@ -19,6 +22,8 @@ import (
 type table struct {
 	buckets []bucket
 	age     uint8
+	// touched says that all of its memory is really there.
+	touched bool
 }
 
 type bucket [4][2]uint64
@@ -42,16 +47,49 @@ const (
 	depthBias = 8
 )
 
+// newTable is an empty table. Its memory is only asked for; touch fetches it.
 func newTable(megabytes int) *table {
-	t := &table{buckets: make([]bucket, max(1, megabytes)<<20/64)}
+	t := &table{buckets: make([]bucket, max(1, megabytes)<<20/bucketSize)}
 	onHugePages(t.buckets)
 	return t
 }
 
+const (
+	bucketSize = 64 // bytes
+	pageSize   = 4096
+)
+
+// touch writes to every page of an empty table, so that the system need not find the
+// memory while a search is running.
+func (t *table) touch() {
+	if t.touched {
+		return
+	}
+	t.inParts(func(part []bucket) {
+		for i := 0; i < len(part); i += pageSize / bucketSize {
+			part[i] = bucket{}
+		}
+	})
+	t.touched = true
+}
+
 // clear forgets everything.
 func (t *table) clear() {
-	clear(t.buckets)
-	t.age = 0
+	t.inParts(func(part []bucket) { clear(part) })
+	t.age, t.touched = 0, true
+}
+
+// leastPart is how many buckets are worth a thread of their own.
+const leastPart = 4 << 20 / bucketSize
+
+// inParts lets all processors work on the table, each on a part of its own.
+func (t *table) inParts(work func(part []bucket)) {
+	size := max(leastPart, (len(t.buckets)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
+	var parts sync.WaitGroup
+	for part := range slices.Chunk(t.buckets, size) {
+		parts.Go(func() { work(part) })
+	}
+	parts.Wait()
 }
 
 // newSearch makes all entries older by one search.

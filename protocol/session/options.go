@@ -35,13 +35,13 @@ func (s *Session) declare(c Config) []*Option {
 	}
 }
 
-// setHash resizes the table.
+// setHash resizes the table, that of a running search after its end.
 func (s *Session) setHash(mb int) error {
 	if err := FitsMemory(mb - s.settings.HashMB); err != nil {
 		return err
 	}
 	s.settings.HashMB = mb
-	s.searcher.SetOptions(s.settings)
+	s.Ready()
 	return nil
 }
 

@@ -62,6 +62,15 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	}, work, failed)
 }
 
+// Ready fetches the memory that a search needs, so that it need not wait for it, unless one
+// is running.
+func (s *Session) Ready() {
+	if s.Idle() {
+		s.searcher.SetOptions(s.settings)
+		s.searcher.Ready()
+	}
+}
+
 // PonderHit tells a pondering search that the expected move was played.
 func (s *Session) PonderHit() {
 	if s.Searching() {

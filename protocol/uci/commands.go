@@ -80,6 +80,7 @@ func (v *server) ready(string) error {
 		case <-time.After(patience):
 		}
 	}
+	v.session.Ready()
 	v.conn.Say("readyok")
 	return nil
 }

@@ -32,6 +32,7 @@ func (v *server) search(arguments string) error {
 		v.conn.Say("bestmove %s", nullMove)
 		return nil
 	}
+	limits.Start = v.since
 	v.session.Search(limits, v.report, v.answer)
 	return nil
 }

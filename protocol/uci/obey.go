@@ -25,6 +25,7 @@ func (v *server) obey(line wire.Line) {
 // execute carries out a line. As the protocol wants it, words that are not known are
 // skipped, before a command as behind one that takes nothing.
 func (v *server) execute(line wire.Line) error {
+	v.since = line.At
 	if line.Err != nil {
 		return line.Err
 	}

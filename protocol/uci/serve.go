@@ -2,6 +2,7 @@ package uci
 
 import (
 	"io"
+	"time"
 
 	"panthera/protocol/session"
 	"panthera/protocol/wire"
@@ -16,6 +17,8 @@ type server struct {
 	// waiting are commands that came while the engine was at work.
 	waiting []wire.Line
 	quitted bool
+	// since is when the command that is being obeyed was read.
+	since time.Time
 	// undecided says that the GUI may still ask for the other protocol.
 	undecided bool
 	// refused is why the last position was refused; nil if it was accepted.
@@ -73,6 +76,7 @@ func (v *server) read() (wire.Line, bool) {
 		switch free := v.free(); {
 		case len(v.waiting) > 0 && (free || urgent(v.waiting[0])):
 			line := v.waiting[0]
+			line.At = time.Time{}
 			v.waiting = v.waiting[1:]
 			return line, true
 		case free && v.input == nil:

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"strings"
 	"sync"
+	"time"
 )
 
 // LongestLine bounds a line of input, in bytes. A game of a thousand moves takes less
@@ -21,6 +22,9 @@ var ErrTooLong = errors.New("the line is too long")
 type Line struct {
 	Text string
 	Err  error
+	// At is when it was read; zero for a line that has waited for the engine, so that
+	// the time of what it asks for runs from when it is obeyed.
+	At time.Time
 }
 
 // Conn is the engine's end of a conversation in lines.
@@ -69,6 +73,7 @@ func (c *Conn) read(in *bufio.Reader) {
 		if err != nil && line.Text == "" && line.Err == nil {
 			return
 		}
+		line.At = time.Now()
 		select {
 		case c.lines <- line:
 		case <-c.done:

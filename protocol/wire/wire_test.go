@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -15,6 +16,7 @@ import (
 func lines(input string) (all []wire.Line) {
 	c := wire.New(strings.NewReader(input), &bytes.Buffer{}, slog.New(slog.DiscardHandler))
 	for line := range c.Lines() {
+		line.At = time.Time{}
 		all = append(all, line)
 	}
 	return all

@@ -93,6 +93,7 @@ func (v *server) ping(arguments string) error {
 	if arguments == "" || strings.Trim(arguments, "0123456789") != "" {
 		return errors.New("ping wants a number")
 	}
+	v.session.Ready()
 	v.say("pong %s", arguments)
 	return nil
 }

@@ -42,6 +42,8 @@ type server struct {
 	// waiting are commands that came while the engine was thinking.
 	waiting []wire.Line
 	quitted bool
+	// since is when the command that is being obeyed was read; zero beside commands.
+	since time.Time
 
 	mode mode
 	work work
@@ -104,6 +106,7 @@ func (v *server) turnOver() bool {
 		return false
 	case len(v.waiting) > 0 && v.free():
 		line := v.waiting[0]
+		line.At = time.Time{}
 		v.waiting = v.waiting[1:]
 		v.obey(line)
 		return true
@@ -166,6 +169,8 @@ func (v *server) arrive(line wire.Line) {
 // obey carries out a command and answers for its errors. A panic is a broken invariant
 // of the program; it is logged with its stack, and the conversation goes on.
 func (v *server) obey(line wire.Line) {
+	v.since = line.At
+	defer func() { v.since = time.Time{} }()
 	defer func() {
 		if broken := recover(); broken != nil {
 			v.session.Log().Error("command", "line", line.Text, "panic", broken, "stack", string(debug.Stack()))

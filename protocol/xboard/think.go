@@ -56,6 +56,7 @@ func (v *server) search(purpose work, limits search.Limits) {
 	if len(limits.Moves) == len(forms) {
 		limits.Moves = nil
 	}
+	limits.Start = v.since
 	v.abandon()
 	v.work = purpose
 	v.status.set(search.Info{}, len(forms))
