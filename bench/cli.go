@@ -33,7 +33,7 @@ type commands struct {
 	Check   checkCommand   `cmd:"" help:"Test whether an engine keeps to its protocol."`
 	Report  reportCommand  `cmd:"" help:"Draw a match as one HTML file."`
 	Speed   speedCommand   `cmd:"" help:"Compare the speed of two engines."`
-	Train   trainCommand   `cmd:"" help:"Learn from games what pieces are worth."`
+	Train   trainCommand   `cmd:"" help:"Learn the values of pieces from games."`
 	Datagen datagenCommand `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
 
 	Version kong.VersionFlag `help:"Show the version and leave."`

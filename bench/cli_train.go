@@ -20,7 +20,7 @@ type trainCommand struct {
 	Until   int      `default:"0" placeholder:"N" help:"Learn from the positions of the first N moves only (default: all)."`
 }
 
-// Run prints what pieces are worth by the games.
+// Run prints the values of pieces by the games.
 func (f *trainCommand) Run(ctx context.Context, c *console) error {
 	g, err := f.game(c)
 	if err != nil {

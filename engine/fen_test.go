@@ -55,7 +55,7 @@ func TestClocksAreRefused(t *testing.T) {
 }
 
 func TestBoardRoundTrip(t *testing.T) {
-	g := chessmen()
+	g := chessPieces()
 	for _, text := range []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "k7/8/1p6/8/8/6P1/8/7K", "8/8/3k4/8/8/3K4/8/8",
 	} {
@@ -68,7 +68,7 @@ func TestBoardRoundTrip(t *testing.T) {
 }
 
 func TestBoardWithRunsOfTwoDigits(t *testing.T) {
-	g := chessmen()
+	g := chessPieces()
 	g.Geometry = Grid(12, 2)
 	b, err := g.ReadBoard("k11/11K")
 	require.NoError(t, err)
@@ -80,7 +80,7 @@ func TestBoardWithRunsOfTwoDigits(t *testing.T) {
 }
 
 func TestBoardsAreRefused(t *testing.T) {
-	g := chessmen()
+	g := chessPieces()
 	for why, text := range map[string]string{
 		"seven ranks":           "k7/8/8/8/8/8/7K",
 		"nine ranks":            "k7/8/8/8/8/8/8/8/7K",
@@ -102,7 +102,7 @@ func TestBoardsAreRefused(t *testing.T) {
 }
 
 func TestPieceOnAVoidIsRefused(t *testing.T) {
-	g := chessmen()
+	g := chessPieces()
 	g.Geometry = GridWithVoid(3, 2, func(s Square) bool { return s == 1 })
 	_, err := g.ReadBoard("k1K/1Q1")
 	assert.Equal(t, FieldBoard, refusedField(t, err))
@@ -114,7 +114,7 @@ func TestPieceOnAVoidIsRefused(t *testing.T) {
 }
 
 func TestHands(t *testing.T) {
-	g := chessmen()
+	g := chessPieces()
 	kinds := []Kind{g.KindOf('R'), g.KindOf('N')}
 	h, err := g.ReadHand("[nrNRN]", kinds)
 	require.NoError(t, err)

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// chessmen is a table of pieces with the movers of chess, for tests of what is derived
+// chessPieces is a table of pieces with the movers of chess, for tests of what is derived
 // from them.
-func chessmen() *Game {
+func chessPieces() *Game {
 	return &Game{
-		ID: "chessmen", Geometry: Grid(8, 8),
+		ID: "chesspieces", Geometry: Grid(8, 8),
 		Pieces: []PieceType{
 			{Letter: 'K', Name: "King", Royal: true, Movers: []Mover{{How: Leap, Steps: AllAround}}},
 			{Letter: 'Q', Name: "Queen", Movers: []Mover{{How: Slide, Steps: AllAround}}},
@@ -38,7 +38,7 @@ func TestRegistry(t *testing.T) {
 }
 
 func TestLettersOfPieces(t *testing.T) {
-	g := chessmen()
+	g := chessPieces()
 	for k := Kind(1); int(k) <= len(g.Pieces); k++ {
 		for _, s := range []Side{White, Black} {
 			p := NewPiece(k, s)
@@ -52,8 +52,8 @@ func TestLettersOfPieces(t *testing.T) {
 	assert.Equal(t, NoKind, g.KindOf('q'), "kinds have upper-case letters")
 }
 
-func TestValueOfChessmen(t *testing.T) {
-	g := chessmen()
+func TestValuesOfChessPieces(t *testing.T) {
+	g := chessPieces()
 	values := g.Values()
 	for letter, want := range map[byte]int{'K': 0, 'P': 100, 'N': 320, 'B': 346, 'R': 500, 'Q': 1010} {
 		assert.InDelta(t, want, values[g.KindOf(letter)], 15, "%c", letter)

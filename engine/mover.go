@@ -109,7 +109,7 @@ type PieceType struct {
 	// Royal pieces are what check and mate are about.
 	Royal bool
 	// Pawn marks pieces that only go forward and promote: they do not count against
-	// zugzwang and are worth more the further they have come.
+	// zugzwang and gain value the further they have come.
 	Pawn bool
 	// Movers are all ways in which the piece moves.
 	Movers []Mover
@@ -120,7 +120,7 @@ type PieceType struct {
 	// Held is the part of its value that a piece keeps in hand; 0 for the usual, that of
 	// a piece that may be dropped whenever its side likes.
 	Held float64
-	// Placement is what such a piece of side s on a square is worth to its owner beyond what
+	// Placement is what such a piece of side s on a square adds to its owner's score beyond what
 	// follows from its movers, in centipawns; nil for nothing.
 	Placement func(s Side, sq Square) (middlegame, endgame int)
 }

@@ -22,9 +22,9 @@ func (p *listed) Board() *Board                       { return &p.board }
 func (p *listed) Format(m Move) string                { return p.game.FormatMove(m) }
 func (p *listed) Generate(dst []Move, _ Which) []Move { return append(dst, p.moves...) }
 
-// manyRanks is a board of chessmen with ranks of two digits.
+// manyRanks is a board of chessPieces with ranks of two digits.
 func manyRanks() *listed {
-	g := chessmen()
+	g := chessPieces()
 	g.Geometry = Grid(8, 12)
 	return &listed{game: g}
 }

@@ -5,7 +5,7 @@ type Which uint8
 
 const (
 	// Tactical moves change material or nearly decide the game: captures and the
-	// promotions worth looking at before anything else.
+	// promotions to look at before anything else.
 	Tactical Which = 1 << iota
 	// Quiet moves are the others.
 	Quiet

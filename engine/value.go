@@ -2,7 +2,7 @@ package engine
 
 import "math"
 
-// The worth of a piece follows from its mobility on a board on which a square is empty
+// The value of a piece follows from its mobility on a board on which a square is empty
 // with probability emptiness:
 //
 //	value = valueScale · mobility ^ valueExponent
@@ -67,7 +67,7 @@ func (t *PieceType) MeanMobility(g *Geometry) float64 {
 }
 
 // Values gives the value of each kind in centipawns, as its table says or derived from
-// its movers. Royal pieces are worth 0: they are never exchanged.
+// its movers. Royal pieces have the value 0: they are never exchanged.
 func (g *Game) Values() [MaxKinds]int {
 	var values [MaxKinds]int
 	for i := range g.Pieces {

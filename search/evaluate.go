@@ -67,7 +67,7 @@ func (e *evaluator) push(c *engine.Changes) {
 // pop follows a move taken back.
 func (e *evaluator) pop() { e.sums = e.sums[:len(e.sums)-1] }
 
-// tempo is what having the move is worth.
+// tempo is the value of having the move.
 const tempo = 12
 
 // largest bounds static evaluations, so that none looks decisive.

@@ -161,9 +161,9 @@ const (
 	firstKiller  = 1 << 20
 	secondKiller = firstKiller - 1
 	counterMove  = firstKiller - 2
-	// checkBonus is what giving check is worth beside the histories.
+	// checkBonus is the value of giving check beside the histories.
 	checkBonus = 8000
-	// promiseScale is what a centipawn promised is worth beside them.
+	// promiseScale is the value of a promised centipawn beside them.
 	promiseScale = 64
 )
 

@@ -27,7 +27,7 @@ const (
 // Where the end was counted the margin decides between wins, and between losses; a win
 // that needs no counting goes before all that do: it brings as much and ends the game.
 //
-// A draw is nobody's win, but not worth the same in all games: see drawScore.
+// A draw is nobody's win, but does not count the same in all games: see drawScore.
 func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, ply int) int {
 	winner, won := o.Winner()
 	if !won {
@@ -63,7 +63,7 @@ func drawScore(o engine.Outcome, full engine.Points) int {
 }
 
 // viewOf is what tells the scores of either thinker apart in the table, in a game whose
-// draws are not worth 0 to both.
+// draws do not count 0 for both.
 func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	const blackView = 0x9e3779b97f4a7c15 // any number
 	if thinker == engine.White || drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints) == 0 {

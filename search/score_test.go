@@ -63,10 +63,10 @@ func TestPalaceGoesBeforeMate(t *testing.T) {
 	}
 }
 
-// TestWorthlessDrawIsAvoided: Black stands worse by half a Pikeman and may repeat the
+// TestDrawWithoutValueIsAvoided: Black stands worse by half a Pikeman and may repeat the
 // position for the third time. In TigerChess that saves a point, in the TigerVariation
 // nothing.
-func TestWorthlessDrawIsAvoided(t *testing.T) {
+func TestDrawWithoutValueIsAvoided(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, moves string
 		repeats        bool
@@ -93,7 +93,7 @@ func TestWorthlessDrawIsAvoided(t *testing.T) {
 				return
 			}
 			require.Greater(t, r.Score, -wastedDraw)
-			require.Negative(t, r.Score, "it would rather have drawn if a draw were worth half")
+			require.Negative(t, r.Score, "it would rather have drawn if a draw counted half")
 		})
 	}
 }

@@ -22,10 +22,10 @@ const (
 	pawnPromotion    = 90.0 // near promotion, endgame
 	royalShelter     = 12.0 // per rank the royal has come forward, middlegame
 	royalActivity    = 9.0  // per step nearer to the centre, endgame
-	inHand           = 0.8  // of a piece's worth, unless its type says how much
+	inHand           = 0.8  // of a piece's value, unless its type says how much
 	siegeScale       = 6    // quarter centipawns per squared attack on the royal's squares
 	siegeLimit       = 14
-	mobilityScale    = 1400 // centipawns²: a square is worth 1400/worth centipawns
+	mobilityScale    = 1400 // centipawns²: a square counts 1400/value centipawns
 )
 
 func newWeights(g *engine.Game) *weights {

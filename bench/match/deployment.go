@@ -13,7 +13,7 @@ import (
 const deploymentStream = 0x706f7374 // "post"
 
 // randomDeployer is a player that posts its pieces at random and leaves it to its engine
-// to make the moves after that. Against it shows what an engine's own deployment is worth.
+// to make the moves after that. Against it shows how good an engine's own deployment is.
 type randomDeployer struct {
 	Player
 	position engine.Position

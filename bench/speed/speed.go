@@ -84,7 +84,7 @@ func median(values []float64) float64 {
 const fullShare = 0.9
 
 // Starved names the engines that did not have a processor to themselves in some run: the
-// figures by the clock are then worth nothing.
+// figures by the clock then say nothing.
 func (r *Report) Starved() (names []string) {
 	for i := range r.Engines {
 		if shares := r.Engines[i].Shares; len(shares) > 0 && slices.Min(shares) < fullShare {
@@ -98,7 +98,7 @@ func (r *Report) Starved() (names []string) {
 type Report struct {
 	// Engines in the order in which they were given.
 	Engines []Speeds
-	// Notes tell of what makes figures worth less than they seem: perft counts that
+	// Notes tell of what makes figures less reliable than they seem: perft counts that
 	// differ, as those of engines that know a game by other rules do, and nodes that
 	// were told too early.
 	Notes []string

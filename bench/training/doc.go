@@ -1,4 +1,4 @@
-// Package training finds what pieces and their squares are worth from the results of
+// Package training finds the values of pieces and their squares from the results of
 // games.
 //
 // The method is Peter Österlund's ("Texel's Tuning Method", chessprogramming.org, 2014):

@@ -11,7 +11,7 @@ import (
 
 const (
 	// calm is the most that an engine's score of a position may be, in centipawns: what
-	// is decided tells nothing of what pieces are worth.
+	// is decided tells nothing of the values of pieces.
 	calm = 1500
 	// independent is as how many positions a game counts.
 	independent = 6

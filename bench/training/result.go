@@ -27,7 +27,7 @@ type Result struct {
 	shift, deviation []float64
 }
 
-// Value is what a kind is worth by the games, and its standard error, in centipawns; false
+// Value is the value of a kind by the games, and its standard error, in centipawns; false
 // for royals.
 func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	i := r.layout.values[k]

@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// What the structure of pawns is worth, in centipawns: round figures in the proportions
+// The values of the structure of pawns, in centipawns: round figures in the proportions
 // that are common among classical evaluations, not tuned.
 const (
 	isolatedPawn   = 10

@@ -77,7 +77,7 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 // Least is the piece of least value in a set that is not empty.
 func (a *Army) Least(pieces engine.Bits64) (engine.Kind, engine.Square) { return a.least(pieces) }
 
-// Risk is the value of a kind in exchanges, in which a royal is worth more than all else.
+// Risk is the value of a kind in exchanges, in which a royal has more than all else.
 func (f *Frame) Risk(k engine.Kind) int { return f.order(k) }
 
 // Audit compares the sets and the key with the mailbox.

@@ -46,7 +46,7 @@ func (s *Session) setHash(mb int) error {
 }
 
 // disableSteps switches parts of the search off, by their names: to measure what they
-// are worth.
+// gain.
 func (s *Session) disableSteps(names string) error {
 	steps, err := search.ParseSteps(names)
 	if err == nil {

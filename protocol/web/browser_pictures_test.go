@@ -84,7 +84,7 @@ func (b *browser) show(site *site, c sight) {
 		b.open("/#/study/" + c.game)
 		b.click("[data-study=analyse]")
 		b.until("document.querySelectorAll('.lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
-		b.until("performance.now() > 12000 && document.querySelectorAll('.lines li').length === 3") // worth reading by then
+		b.until("performance.now() > 12000 && document.querySelectorAll('.lines li').length === 3") // deep enough by then
 	}
 	b.do(chromedp.MouseEvent("mouseMoved", 2, 2)) // no name of a piece is in the way
 }

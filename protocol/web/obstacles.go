@@ -141,7 +141,7 @@ func (q *inquiry) danger() bool {
 	return false
 }
 
-// leastKind is the kind of a game that is worth least, of those that are no royals and may
+// leastKind is the kind of a game of least value, of those that are no royals and may
 // stand on most squares.
 func leastKind(g *engine.Game) engine.Kind {
 	room := func(t *engine.PieceType) (n int) {

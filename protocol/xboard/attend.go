@@ -8,7 +8,7 @@ import (
 	"panthera/search"
 )
 
-// The effort that a hint is worth when the engine has not pondered.
+// The effort spent on a hint when the engine has not pondered.
 const (
 	hintNodes = 200_000
 	hintTime  = time.Second

@@ -23,7 +23,7 @@ func (Saved) Wrote(tags record.Tags, comment string) bool {
 }
 
 // Replay finds the moves of a saved game. Where XBoard's notation leaves a choice, since it
-// knows no rules, the choice that later moves bear out is the right one, and the claim if
+// knows no rules, the choice that later moves confirm is the right one, and the claim if
 // any does.
 func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (engine.Position, []engine.Move, error) {
 	s := &savedGame{view: newView(g, displayOf(g)), p: engine.NewPosition(g), words: words, claim: claim}

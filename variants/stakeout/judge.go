@@ -2,7 +2,7 @@ package stakeout
 
 import "panthera/engine"
 
-// perMark is what a claim-mark ahead is worth in the judgement, in centipawns.
+// perMark is the value of a claim-mark ahead in the judgement, in centipawns.
 const perMark = 30
 
 // Judge is the count as it stands. Its weight is nothing in the first quarter of the

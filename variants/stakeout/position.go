@@ -25,7 +25,7 @@ func wrap(g *engine.Game, base engine.Position, moves int) *Position {
 }
 
 // Unwrap gives access to the base's abilities: until the stop its pieces, checks and
-// pawns are worth what they are worth there.
+// pawns count as they count there.
 func (p *Position) Unwrap() engine.Position { return p.Position }
 
 // moveRoom is room for the moves of nearly every position.

@@ -106,8 +106,8 @@ func TestPliesLeftFollowTheMoves(t *testing.T) {
 	require.Equal(t, 32, p.PliesLeft())
 }
 
-// Positions that are alike but for the moves left repeat each other, but are not worth
-// the same.
+// Positions that are alike but for the moves left repeat each other, but do not have
+// the same value.
 func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	key, date := p.Key(), p.Date()

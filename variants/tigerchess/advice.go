@@ -35,7 +35,7 @@ func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
 }
 
 // chase is how far a side has got with mating a bare royal; if its pieces cannot do that,
-// it takes away nearly all they are worth.
+// it takes away nearly all their value.
 func (p *Position) chase(us engine.Side) int {
 	a := &p.army
 	pieces := a.Sides[us] &^ a.Kinds[queen]

@@ -149,8 +149,8 @@ func (r *reference) reached(at place) bool {
 	return false
 }
 
-// barred says whether a move is a double step over a square that an enemy Pikeman bears
-// on (Stake-out's sheet, Marking out).
+// barred says whether a move is a double step over a square that an enemy Pikeman
+// attacks (Stake-out's sheet, Marking out).
 func (r *reference) barred(from, to place) bool {
 	piece := r.pieces[from]
 	if piece != 'P' && piece != 'p' || from.file != to.file || (to.rank-from.rank)*(to.rank-from.rank) != 4 {

@@ -26,7 +26,7 @@ const (
 	guard
 )
 
-// pieceValues are what pieces are worth by the results of games, in centipawns
+// pieceValues are the values of pieces by the results of games, in centipawns
 // (docs/tigerchess.md, "Evaluation"); of those not named here, what follows from the
 // number of their squares.
 var pieceValues = map[engine.Kind]int{

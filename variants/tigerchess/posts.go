@@ -5,7 +5,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// postValue is what it is worth to have a Swordsman where it was posted, in centipawns by
+// postValue is the value of having a Swordsman where it was posted, in centipawns by
 // file, on its own third rank and its fourth: by the results of games after deployments at
 // random (docs/tigerchess.md, "Deployment").
 var postValues = [2][8]int{

@@ -6,7 +6,7 @@ import "panthera/engine"
 // figures, not tuned. Each is counted for a side and against the other.
 const (
 	// A Fezbaba and an Elephant keep the fortress while there are attackers, and never
-	// win anything themselves: bound to their zone, they are worth less when pieces go.
+	// win anything themselves: bound to their zone, they lose value when pieces go.
 	fezbabaKeeps, fezbabaIdles   = 10, 25
 	elephantKeeps, elephantIdles = 8, 12
 	// A Rook or a Cannon on the enemy King's file attacks it both ways round the ring,
@@ -15,7 +15,7 @@ const (
 	cannonOnFile, cannonOnRank = 18, 10
 )
 
-// course is what it is worth to have come so far abroad: by the steps that a Clock- or
+// course is the value of having come so far abroad: by the steps that a Clock- or
 // Anticlockwazir still has before it until it comes home as a Wazir.
 var course = [10]struct{ middlegame, endgame int }{
 	1: {34, 66}, 2: {26, 52}, 3: {20, 42}, 4: {15, 34}, 5: {11, 27}, 6: {8, 21}, 7: {5, 15}, 8: {3, 10}, 9: {1, 5},
@@ -46,7 +46,7 @@ func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	return middlegame + p.lines(side), endgame
 }
 
-// lines is what a side's Rooks and Cannons on the lines of the enemy King are worth.
+// lines is the value of a side's Rooks and Cannons on the lines of the enemy King.
 func (p *Position) lines(side engine.Side) int {
 	k := p.kings[side&1^1] & 127
 	rooks, cannons := p.pieces(side, rook), p.pieces(side, cannon)

@@ -44,7 +44,7 @@ func (p *Position) Advise() (middlegame, endgame int) {
 	return middlegame + marriage, endgame + marriage
 }
 
-// courtship is what a side's hope of marriage is worth. A robbed General has none.
+// courtship is the value of a side's hope of marriage. A robbed General has none.
 func (m *placement) courtship(side engine.Side) int {
 	own := m.sides[side&1]
 	generals, share := m.kinds[general].And(own), 1

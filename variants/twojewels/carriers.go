@@ -45,7 +45,7 @@ func (m *placement) eyeMoves(kind engine.Kind, side engine.Side, from engine.Squ
 	return reach.Or(captures(kind, side, from, full).And(prey))
 }
 
-// captures is the squares on which a piece bears by its basic move, as far as it captures.
+// captures is the squares that a piece attacks by its basic move, as far as it captures.
 func captures(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	switch kind {
 	case pawn:

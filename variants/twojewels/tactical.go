@@ -3,8 +3,8 @@ package twojewels
 import "panthera/engine"
 
 // What a move gains beside pieces and jewels, in centipawns. A marriage gains the game,
-// whatever else it does; a General that is robbed can no longer marry, which is about what
-// a Thief is worth.
+// whatever else it does; a General that is robbed can no longer marry, which is about the
+// value of a Thief.
 const (
 	marriageGain = 5000
 	deposingGain = 150
@@ -63,7 +63,7 @@ func (p *Position) Gain(m engine.Move) int {
 	return gain
 }
 
-// loot is the worth that the enemy loses by what a Thief's move robs.
+// loot is the value that the enemy loses by what a Thief's move robs.
 func (p *Position) loot(m engine.Move) int {
 	if !p.robs(m) {
 		return 0

@@ -33,7 +33,7 @@ func TestPromises(t *testing.T) {
 	}
 }
 
-// carriersValue is what carrying is worth in the middlegame, White's less Black's.
+// carriersValue is the value of carrying in the middlegame, White's less Black's.
 func carriersValue(p *Position) (sum int) {
 	for j := panther; j <= eye; j++ {
 		switch c := p.carrier(j); {

@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // Mobility adds the squares that pieces attack, those that enemy Pawns guard left out,
 // and the siege of each side. Pins are disregarded, and so are Queens and Tanks: kept in
-// their half they never besiege, and a square more is worth little to them, though there
+// their half they never besiege, and a square more means little to them, though there
 // is nothing that takes longer to count.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
@@ -56,7 +56,7 @@ func (p *Position) countSliders(m *engine.Mobility, c *scene, n *census) {
 }
 
 // countHoppers counts where hoppers move, and what they capture only near the enemy King:
-// captures over a screen are few, rarely worth having, and slow to find.
+// captures over a screen are few, rarely useful, and slow to find.
 func (p *Position) countHoppers(m *engine.Mobility, c *scene, n *census) {
 	for from := p.of(Cannon, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()

@@ -31,8 +31,8 @@ var officers = []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knig
 // The River runs between the two halves (sheet, Board).
 const halfRanks = 5
 
-// pawnValue is in centipawns. Derived from its own moves it would be 42: what a Pawn is
-// worth lies in the Wazir that it is three steps away from.
+// pawnValue is in centipawns. Derived from its own moves it would be 42: the value of a
+// Pawn lies in the Wazir that it is three steps away from.
 const pawnValue = 100
 
 // heldValue is the part of its value that a captured piece keeps in hand: little, because
