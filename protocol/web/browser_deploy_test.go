@@ -57,7 +57,7 @@ func TestBrowserDeployments(t *testing.T) {
 	}
 }
 
-// hand is the piece beside the board whom all postings begin with.
+// hand is the piece beside the board with which all postings begin.
 func (b *browser) hand() string {
 	b.t.Helper()
 	return b.value("[...document.querySelectorAll('.board .pieces [data-at$=\"/s\"]')].at(-1).dataset.at")

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// diagram is how a piece moves: a position with little else on the board, and where he can
+// diagram is how a piece moves: a position with little else on the board, and where it can
 // go in it.
 type diagram struct {
 	p       engine.Position
@@ -99,7 +99,7 @@ func stands(d *draft) bool {
 	return err == nil && !p.InCheck()
 }
 
-// capturing shows how the piece captures, if that is not as he moves.
+// capturing shows how the piece captures, if that is not as it moves.
 func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	best = diagram{from: base.from, caption: "how it captures"}
 	plain := true
@@ -132,7 +132,7 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	return best, most > 0
 }
 
-// carrying shows what the piece does with things that lie on squares and that he can carry.
+// carrying shows what the piece does with things that lie on squares and that it can carry.
 func (s *scene) carrying(base diagram) (list []diagram) {
 	d, _ := readDraft(s.game, base.p.FEN())
 	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
@@ -154,7 +154,7 @@ func (s *scene) carrying(base diagram) (list []diagram) {
 	return list
 }
 
-// carrier shows a piece with what he carries, among enemies if he then can do more.
+// carrier shows a piece with what it carries, among enemies if it then can do more.
 func (s *scene) carrier(d *draft, base diagram) (diagram, bool) {
 	p, err := d.position()
 	if err != nil {

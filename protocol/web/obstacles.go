@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// onePiece looks for a piece without which the move would be legal: he attacks the royal, or
-// he is in the way, or he cannot be captured so.
+// onePiece looks for a piece without which the move would be legal: it attacks the royal, or
+// it is in the way, or it cannot be captured so.
 func (q *inquiry) onePiece() bool {
 	attackers, _ := q.after()
 	var culprits []engine.Square

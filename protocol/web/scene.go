@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// scene looks for positions in which a piece of White's shows what he can do.
+// scene looks for positions in which a piece of White's shows what it can do.
 type scene struct {
 	game  *engine.Game
 	piece engine.Piece

@@ -12,7 +12,7 @@ import "panthera/engine"
 //		c.to, c.taken, c.ordinal
 //	}
 type chains struct {
-	// from is where the piece starts, to where the sequence ends, taken whom it captures.
+	// from is where the piece starts, to where the sequence ends, taken what it captures.
 	from, to engine.Square
 	taken    engine.Bits64
 	// ordinal is the number of the sequence, from 1.

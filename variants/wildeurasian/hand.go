@@ -42,7 +42,7 @@ func (p *Position) bring(piece engine.Piece) {
 	p.hand[piece]--
 }
 
-// offers are the kinds in hand for which a Wazir may be exchanged, most value first.
+// offers are the kinds in hand for which a Wazir may be exchanged, of most value first.
 type offers struct {
 	kinds [lastOfficer - firstOfficer + 1]engine.Kind
 	n     int

@@ -30,7 +30,7 @@ type tables struct {
 	// castling says that a FEN may grant rights to castle.
 	castling bool
 	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
-	// end rank, the most value first.
+	// end rank, the of most value first.
 	exchanges [2][]engine.Kind
 }
 

@@ -83,7 +83,7 @@ export class Pointer {
     if (!press.fresh && !this.hand.awaiting && place === press.place) this.hand.touch(place);
   }
 
-  // drop lets go of the piece that is held: he stands where he stood.
+  // drop lets go of the piece that is held: it stands where it stood.
   drop() {
     const ghost = this.press?.ghost;
     this.press = undefined;
