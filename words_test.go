@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/require"
+)
+
+// retired are words of the past with what is said instead (docs/glossary.md). They are
+// looked for as words and as parts of names: in mostMen and in men-table, not in
+// Swordsmen, draughtsman, Gilman or document.
+var retired = map[string]string{
+	"man": "piece", "men": "pieces", "chessman": "piece", "chessmen": "pieces",
+	"worth": "value", "worths": "values",
+	"bears on": "attacks", "bear on": "attack", "bearing on": "attacking", "borne on": "attacked",
+}
+
+// wordExceptions are where retired words may stand: a file, a part of the line, and why.
+var wordExceptions = []struct{ file, line, why string }{
+	{"words_test.go", "", "lists them"},
+	{"docs/glossary.md", "Retired", "lists them"},
+	{"protocol/xboard/saved.go", "VariantMen", "a tag that XBoard writes"},
+}
+
+// unread are kinds of files that are not written by people, or not by us.
+var unread = []string{".gz", ".jsonl", ".pgo", ".pgn", ".png", ".sum", ".webp", "LICENSE", "NOTICE"}
+
+// longestLine is where the lines of people end: longer ones are libraries and data within
+// a report.
+const longestLine = 20_000
+
+// TestRetiredWordsAreNotUsed reads the whole tree: names, comments, messages, pages,
+// styles and sheets.
+func TestRetiredWordsAreNotUsed(t *testing.T) {
+	var faults []string
+	require.NoError(t, filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && slices.Contains([]string{".git", "bin", "node_modules", "shared"}, path):
+			return fs.SkipDir
+		case !d.Type().IsRegular() || slices.ContainsFunc(unread, func(end string) bool { return strings.HasSuffix(path, end) }):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err == nil && !bytes.Contains(text, []byte{0}) {
+			faults = append(faults, retiredWords(filepath.ToSlash(path), string(text))...)
+		}
+		return err
+	}))
+	require.Empty(t, faults, "say it in today's words, or add a line with the reason to wordExceptions")
+}
+
+func TestRetiredWordsAreFound(t *testing.T) {
+	for text, want := range map[string]int{
+		"const mostMen = 32": 1, "func (b *Board) manAt()": 1, ".men-table{}": 1, "pawnWorth": 1, "PieceMen": 1,
+		"what it is worth":       1,
+		"a Rook bears on it":     1,
+		"// it bears\n\t// on a": 1,
+		"bearsOn":                1,
+		"MEN AND MAN":            2,
+		"Swordsmen and Pikeman, draughtsman, by Gilman, document, dimension, command, worthless": 0,
+		"the Standard Bearer on it": 0,
+	} {
+		require.Len(t, retiredWords("some.go", text), want, text)
+	}
+}
+
+// retiredWords are the faults of a file, each with its line and what to say instead.
+func retiredWords(path, text string) (faults []string) {
+	before := ""
+	for i, line := range strings.Split(text, "\n") {
+		if len(line) > longestLine {
+			continue
+		}
+		for word := range wordsOf(line) {
+			said := word
+			if word == "on" {
+				said = before + " on"
+			}
+			if instead := retired[said]; instead != "" && !wordExcepted(path, line) {
+				faults = append(faults, fmt.Sprintf("%s:%d: %q: say %q", path, i+1, said, instead))
+			}
+			before = word
+		}
+	}
+	for word := range wordsOf(path) {
+		if instead := retired[word]; instead != "" {
+			faults = append(faults, fmt.Sprintf("%s: a file's name: say %q", path, instead))
+		}
+	}
+	return faults
+}
+
+func wordExcepted(path, line string) bool {
+	for _, e := range wordExceptions {
+		if e.file == path && strings.Contains(line, e.line) {
+			return true
+		}
+	}
+	return false
+}
+
+// wordsOf goes through the words of a text in small letters. A capital behind a small
+// letter begins a word.
+func wordsOf(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		start, last := -1, rune(0)
+		for i, r := range text + " " {
+			letter := unicode.IsLetter(r)
+			if start >= 0 && (!letter || unicode.IsUpper(r) && unicode.IsLower(last)) {
+				if !yield(strings.ToLower(text[start:i])) {
+					return
+				}
+				start = -1
+			}
+			if letter && start < 0 {
+				start = i
+			}
+			last = r
+		}
+	}
+}
