@@ -75,6 +75,33 @@ func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	return byEnds(p, moves, text)
 }
 
+// word is how a legal move is told: in the common dialect, or where this means another move
+// by what the engine shows, or its squares have other names, as it has them.
+func (e *Engine) word(m engine.Move) string {
+	words := e.screen.Words(m)
+	if !e.screen.Folded() {
+		words = append([]string{toDialect(e.screen.Position(), m)}, words...)
+	}
+	for _, word := range words {
+		if found, ok := e.screen.Find(word); ok && found == m {
+			return word
+		}
+	}
+	return words[0]
+}
+
+// meant is the legal move that the engine has told: by what it shows, else by the common
+// dialect.
+func (e *Engine) meant(word string) (engine.Move, bool) {
+	if m, ok := e.screen.Find(word); ok {
+		return m, true
+	}
+	if word == "" || e.screen.Folded() {
+		return engine.NoMove, false
+	}
+	return fromDialect(e.screen.Position(), word)
+}
+
 // squareName is a square in a move of the protocol.
 var squareName = regexp.MustCompile(`[a-z]+[0-9]+`)
 

@@ -10,6 +10,7 @@ import (
 	"panthera/bench/program"
 	"panthera/bench/uciengine"
 	"panthera/engine"
+	"panthera/protocol/xboard"
 )
 
 // The limits on answers that ask for no thought.
@@ -36,6 +37,7 @@ type Engine struct {
 	process  *program.Program
 	features features
 	pings    int
+	files    int  // of the board, by the engine's setup
 	used     bool // a game has been played
 	game
 	draws
@@ -43,10 +45,10 @@ type Engine struct {
 
 // game is the game in progress as the engine knows it.
 type game struct {
-	position engine.Position
-	fen      string
-	moves    []string
-	limits   string // the commands that set them
+	screen *xboard.Screen
+	fen    string
+	moves  []string
+	limits string // the commands that set them
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
@@ -156,7 +158,7 @@ func (e *Engine) send(lines ...string) error {
 // ready waits until the engine has done what it was told.
 func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if !e.features.has("ping") {
-		_, err := e.process.Await(ctx, silence, func(string) bool { return false })
+		_, err := e.process.Await(ctx, silence, func(text string) bool { e.heed(text); return false })
 		if errors.Is(err, program.ErrStalled) {
 			return nil
 		}
@@ -167,7 +169,11 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if err := e.send(fmt.Sprintf("ping %d", e.pings)); err != nil {
 		return err
 	}
-	if _, err := e.process.Await(ctx, patience, func(text string) bool { return text == pong }); err != nil {
+	heard := func(text string) bool {
+		e.heed(text)
+		return text == pong
+	}
+	if _, err := e.process.Await(ctx, patience, heard); err != nil {
 		return fmt.Errorf("ping: %w", err)
 	}
 	return nil
@@ -188,7 +194,6 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if !e.features.plays(name) {
 		return fmt.Errorf("%s does not play %s; its variants are %q", e.spec.Name, name, e.features["variants"])
 	}
-	e.used, e.draws, e.game = true, draws{}, game{position: g.New(), fen: g.Start}
 	lines := []string{"new"}
 	if name != orthodox {
 		lines = append(lines, "variant "+name)
@@ -196,7 +201,19 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if err := e.send(append(lines, "force", "easy", "post")...); err != nil {
 		return err
 	}
-	return e.ready(ctx, readyPatience)
+	e.files = 0
+	err := e.ready(ctx, readyPatience)
+	e.used, e.draws, e.game = true, draws{}, game{screen: xboard.NewScreen(g, e.files), fen: g.Start}
+	return err
+}
+
+// heed takes in what is said between a command and the sign of being ready: of a setup
+// the files of the board on which the engine sees the game.
+func (e *Engine) heed(text string) {
+	words := strings.Fields(text)
+	if len(words) > 2 && words[0] == "setup" {
+		_, _ = fmt.Sscanf(words[2], "%dx", &e.files)
+	}
 }
 
 // errNoSetup is for openings that an engine cannot be told.
@@ -206,7 +223,7 @@ var errNoSetup = errors.New("the engine cannot set up positions; use openings of
 // Of a game that goes on only what is new is told.
 func (e *Engine) Position(fen string, moves []string) error {
 	if fen == "" {
-		fen = e.position.Game().Start
+		fen = e.screen.Position().Game().Start
 	}
 	if fen != e.fen || len(moves) < len(e.moves) {
 		if !e.features.has("setboard") {
@@ -216,28 +233,30 @@ func (e *Engine) Position(fen string, moves []string) error {
 			return err
 		}
 		e.fen, e.moves = fen, nil
-		if err := e.position.SetFEN(fen); err != nil {
+		if err := e.screen.SetFEN(fen); err != nil {
 			return err
 		}
 	}
 	for _, text := range moves[len(e.moves):] {
-		m, err := engine.ParseMove(e.position, text)
+		m, err := engine.ParseMove(e.screen.Position(), text)
 		if err != nil {
 			return err
 		}
-		line := toDialect(e.position, m)
+		word := e.word(m)
+		line := word
 		if e.features.has("usermove") {
 			line = "usermove " + line
 		}
 		if err := e.send(line); err != nil {
 			return err
 		}
-		e.make(m, text)
+		e.make(m, text, word)
 	}
 	return nil
 }
 
-func (e *Engine) make(m engine.Move, text string) {
-	e.position.Make(m)
+// make notes a move in its canonical form, and the word by which it was told.
+func (e *Engine) make(m engine.Move, text, word string) {
+	e.screen.Make(m, word)
 	e.moves = append(e.moves, text)
 }

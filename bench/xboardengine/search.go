@@ -47,16 +47,18 @@ func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Durat
 	}
 	start := time.Now()
 	end, err := e.ask(ctx, e.question(l), patience, &a)
-	if err == nil && a.Best == pass {
+	if err == nil && a.Best == pass && e.screen.PassDue() {
+		e.screen.Pass()
 		end, err = e.ask(ctx, []string{"go"}, patience-end.Sub(start), &a)
 	}
 	if err != nil {
 		return a, err
 	}
 	a.Elapsed, e.told = end.Sub(start), false
-	if m, ok := fromDialect(e.position, a.Best); ok && a.Best != "" {
-		a.Best = e.position.Format(m)
-		e.make(m, a.Best)
+	if m, ok := e.meant(a.Best); ok {
+		word := a.Best
+		a.Best = e.screen.Position().Format(m)
+		e.make(m, a.Best, word)
 	}
 	_ = e.send("force") // an engine that has ended after its move is found out when asked again
 	return a, nil
@@ -83,7 +85,7 @@ func (e *Engine) ask(ctx context.Context, question []string, patience time.Durat
 
 // question is the commands that ask for a move.
 func (e *Engine) question(l uciengine.Limits) (lines []string) {
-	side := e.position.Side()
+	side := e.screen.Position().Side()
 	if set := limits(l, side); e.limits == "" {
 		lines, e.limits = set, strings.Join(set, ";")+";"
 	}

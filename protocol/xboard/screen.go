@@ -1,0 +1,83 @@
+package xboard
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// Screen is a game as a GUI shows it, for a program that plays the GUI's part: it knows
+// by what words a move is told to an engine, and which move an engine tells. Words depend
+// on what is shown: of two moves with the same ends the letter behind says which is meant,
+// and it says what the picture of the mover has to become.
+type Screen struct {
+	view     *view
+	position engine.Position
+	course   course
+}
+
+// NewScreen shows the start of a game. Files is how many the engine says its board has; 0
+// if it says nothing. A board with other files than the game's is a folded one.
+func NewScreen(g *engine.Game, files int) *Screen {
+	d := displayOf(g)
+	d.Folded = d.Folded && files != 0 && files != g.Geometry.Files
+	return &Screen{view: newView(g, d), position: engine.NewPosition(g), course: course{turn: engine.White}}
+}
+
+// Position is the position that is shown, for looking at.
+func (s *Screen) Position() engine.Position { return s.position }
+
+// Folded says whether squares have other names than in the game.
+func (s *Screen) Folded() bool { return s.view.Folded }
+
+// SetFEN shows a position. On an error it shows what it did before.
+func (s *Screen) SetFEN(fen string) error {
+	if err := s.position.SetFEN(fen); err != nil {
+		return err
+	}
+	s.course = course{turn: s.position.Side()}
+	return nil
+}
+
+// PassDue says whether the side whose turn it is to the GUI must wait, by the rules: it
+// passes.
+func (s *Screen) PassDue() bool { return s.course.turn != s.position.Side() }
+
+// Pass shows a pass that is due.
+func (s *Screen) Pass() { s.course.pass() }
+
+// Words are those by which a legal move may be told, without doubt if any is: the squares
+// it lands on, then the way by the squares of victims; both with the letter.
+func (s *Screen) Words(m engine.Move) []string {
+	f := s.form(m)
+	if f.drop != 0 || f.idle() {
+		return []string{s.view.oneLine(f)}
+	}
+	var legs []string
+	for i := 1; i < len(f.landings); i++ {
+		legs = append(legs, s.view.name(f.landings[i-1])+s.view.name(f.landings[i]))
+	}
+	return []string{strings.Join(legs, ",") + f.suffix, s.view.oneLine(f)}
+}
+
+// Find is the legal move that an engine means by a word; false if there is none.
+func (s *Screen) Find(word string) (engine.Move, bool) {
+	f, err := s.view.find(s.position.Clone(), s.course.shown, word)
+	if err != nil {
+		return engine.NoMove, false
+	}
+	return f.move, true
+}
+
+// Make shows a legal move that was told by a word.
+func (s *Screen) Make(m engine.Move, word string) {
+	f := s.form(m)
+	e, err := s.view.read(word)
+	told := err == nil && e.suffix != "" || f.suffix == ""
+	s.course.play(s.view, s.position, f, told, s.position.Make)
+}
+
+// form is the form of a legal move.
+func (s *Screen) form(m engine.Move) *form {
+	return s.view.formOf(s.position.Clone(), m, s.course.shown)
+}

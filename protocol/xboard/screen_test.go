@@ -1,0 +1,91 @@
+package xboard
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// TestAScreenAndAnEngineMeanTheSameMoves plays random games of every kind: White as the
+// engine tells its moves, Black as its opponent may move at all. Whoever plays the GUI's
+// part understands the one, and finds words for the other that the engine understands.
+func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
+	games := 3
+	if testing.Short() {
+		games = 1
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			for range games {
+				playOnScreen(t, g, random)
+			}
+		})
+	}
+}
+
+// playOnScreen plays one game.
+func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
+	const longest = 160
+	v := newView(g, displayOf(g))
+	p, c := engine.NewPosition(g), course{turn: engine.White}
+	s := NewScreen(g, v.files)
+	for range longest {
+		if _, over := engine.Result(p.Clone()); over {
+			return
+		}
+		if require.Equal(t, c.turn != p.Side(), s.PassDue()); s.PassDue() {
+			c.pass()
+			s.Pass()
+		}
+		var f *form
+		word := ""
+		if p.Side() == engine.White {
+			f = oneOf(random, winners(v.forms(p.Clone(), c.shown)))
+			word = strings.Join(v.lines(f), "")
+		} else {
+			m := oneOf(random, engine.Moves(p.Clone()))
+			word = wordOf(t, s, m)
+			found, err := v.find(p.Clone(), c.shown, word)
+			require.NoError(t, err, "%s in %s", word, p.FEN())
+			require.Equal(t, p.Format(m), found.text, "%s in %s", word, p.FEN())
+			f = found
+		}
+		m, ok := s.Find(word)
+		require.True(t, ok && m == f.move, "%s in %s", word, p.FEN())
+		e, err := v.read(word)
+		told := err == nil && e.suffix != "" || f.suffix == ""
+		c.play(v, p, f, told, p.Make)
+		s.Make(m, word)
+		require.Equal(t, p.FEN(), s.Position().FEN())
+		require.Equal(t, c.shown, s.course.shown, "%s to %s", word, p.FEN())
+	}
+}
+
+// wordOf is a word by which a move is told without doubt.
+func wordOf(t *testing.T, s *Screen, m engine.Move) string {
+	t.Helper()
+	for _, word := range s.Words(m) {
+		if found, ok := s.Find(word); ok && found == m {
+			return word
+		}
+	}
+	require.Fail(t, "no word", "%s in %s: %q", s.Position().Format(m), s.Position().FEN(), s.Words(m))
+	return ""
+}
+
+func winners(forms []form) (found []*form) {
+	for i := range forms {
+		if forms[i].winner {
+			found = append(found, &forms[i])
+		}
+	}
+	return found
+}
+
+func oneOf[T any](random *rand.Rand, list []T) T { return list[random.IntN(len(list))] }
