@@ -146,3 +146,18 @@ func TestVersionIsTold(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "Arena of "+version.Name()+"\n", string(out))
 }
+
+// TestAnEngineThatDoesNotPlayTheGameIsRefused says so before a game is played.
+func TestAnEngineThatDoesNotPlayTheGameIsRefused(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "out")
+	status, out, failure := arena("match", "--variant", "chess", "--variant", "lancerchess", "--engine", "cmd="+fake()+",name=A",
+		"--engine", "cmd="+fake()+",name=B,option.Hash=1", "--nodes", "10", "--out", dir)
+	assert.Equal(t, exitWrongUse, status)
+	assert.Equal(t, "arena: A plays chess only: it has no option UCI_Variant\n", failure[strings.LastIndex(strings.TrimSpace(failure), "\n")+1:])
+	assert.Empty(t, out)
+	assert.Equal(t, 1, lineCount(filepath.Join(dir, match.RecordsFile)), "nothing was played")
+	status, _, failure = arena("match", "--variant", "lancerchess", "--engine", "cmd="+fake()+",name=A,proto=xboard",
+		"--engine", "cmd="+fake()+",name=B,proto=xboard", "--depth", "1")
+	assert.Equal(t, exitWrongUse, status)
+	assert.Contains(t, failure, "A does not play lancerchess: its variants are ")
+}

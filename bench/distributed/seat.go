@@ -31,10 +31,17 @@ func (w *Worker) serve(ctx context.Context, q queue, c *contest) error {
 		s.tell(err.Error())
 		return err
 	}
+	tables := m.Tables()
+	if err := tables[0].Enlist(ctx); err != nil {
+		tables[0].Clear()
+		err = &refusal{err}
+		s.tell(err.Error())
+		return err
+	}
 	s.tell(fmt.Sprintf("plays %d at a time%s", w.Concurrency, stretching(m.Stretch)))
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return s.watch(ctx) })
-	for _, table := range m.Tables() {
+	for _, table := range tables {
 		group.Go(func() error {
 			defer table.Clear()
 			return s.play(ctx, table)

@@ -26,8 +26,13 @@ func (h hall) clear() {
 	all.Wait()
 }
 
-// Play plays games at all tables.
+// Play plays games at all tables, if every engine plays the games that it is to play.
 func (h hall) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
+	if len(list) > 0 {
+		if err := h[0].Enlist(ctx); err != nil {
+			return err
+		}
+	}
 	fixtures := make(chan Fixture)
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error {

@@ -22,6 +22,8 @@ const (
 // opponent is a running engine.
 type opponent interface {
 	Player
+	// Offers says why it does not play a game; nil if it does.
+	Offers(variant string) error
 	// Begin gets it ready for a game.
 	Begin(ctx context.Context, g *engine.Game) error
 	Close()
@@ -156,6 +158,32 @@ func (t *Table) seat(ctx context.Context, i int, g *engine.Game) error {
 		return fmt.Errorf("%s: %w", spec.Name, err)
 	}
 	t.prove(i)
+	return nil
+}
+
+// Enlist starts the engines that have not been ready for a game yet, and says which of
+// them does not play a game that it is to play.
+func (t *Table) Enlist(ctx context.Context) error {
+	for i, e := range t.match.Entrants {
+		if t.proven(i) {
+			continue
+		}
+		if t.engines[i] == nil {
+			var err error
+			if t.engines[i], err = start(ctx, e.Spec); err != nil {
+				t.engines[i] = nil
+				return err
+			}
+		}
+		for _, g := range t.match.Variants {
+			if !e.plays(g.ID) {
+				continue
+			}
+			if err := t.engines[i].Offers(g.ID); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
 }
 

@@ -3,6 +3,7 @@ package uciengine
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,8 +25,9 @@ type Engine struct {
 	// position is the command that sets the position of the next search.
 	position string
 	id       string
-	options  map[string]bool // names in lower case
-	speller  *speller        // nil if moves are written in canonical form
+	// options are what the engine offers, by names in lower case: the values of a combo.
+	options map[string][]string
+	speller *speller // nil if moves are written in canonical form
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
@@ -34,7 +36,7 @@ func Start(ctx context.Context, s Spec) (*Engine, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Name, err)
 	}
-	e := &Engine{spec: s, process: p, options: map[string]bool{}}
+	e := &Engine{spec: s, process: p, options: map[string][]string{}}
 	if err := e.shakeHands(ctx); err != nil {
 		e.Close()
 		return nil, fmt.Errorf("%s: %w", s.Name, err)
@@ -89,13 +91,25 @@ func (e *Engine) introduce(text string) {
 		e.id = name
 	}
 	if rest, ok := strings.CutPrefix(text, "option name "); ok {
-		name, _, _ := strings.Cut(rest, " type ")
-		e.options[strings.ToLower(name)] = true
+		name, kind, _ := strings.Cut(rest, " type ")
+		e.options[strings.ToLower(name)] = values(kind)
 	}
 }
 
+// values are those of a combo, by what stands behind its type; empty if it has none.
+func values(kind string) []string {
+	parts := strings.Split(kind, " var ")
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return parts[1:]
+}
+
 // HasOption says whether the engine offered an option of that name, in any case.
-func (e *Engine) HasOption(name string) bool { return e.options[strings.ToLower(name)] }
+func (e *Engine) HasOption(name string) bool {
+	_, offered := e.options[strings.ToLower(name)]
+	return offered
+}
 
 // SetOption sets an option, which the engine must have offered.
 func (e *Engine) SetOption(o Option) error {
@@ -108,16 +122,32 @@ func (e *Engine) SetOption(o Option) error {
 // variantOption is how engines of several games choose one.
 const variantOption = "UCI_Variant"
 
+// Offers says why an engine does not play a game; nil if it does. One that offers no
+// variants is taken to play chess.
+func (e *Engine) Offers(variant string) error {
+	name := e.spec.NameOf(variant)
+	if !e.HasOption(variantOption) {
+		if name != "chess" {
+			return fmt.Errorf("%s plays chess only: it has no option %s", e.spec.Name, variantOption)
+		}
+		return nil
+	}
+	offered := e.options[strings.ToLower(variantOption)]
+	if len(offered) == 0 || slices.Contains(offered, name) {
+		return nil
+	}
+	return fmt.Errorf("%s does not play %s: its %s has %s", e.spec.Name, name, variantOption, strings.Join(offered, ", "))
+}
+
 // NewGame tells the engine that a game of a variant begins and waits until it is ready.
-// An engine that offers no variants is taken to play chess.
 func (e *Engine) NewGame(ctx context.Context, variant string) error {
-	variant = e.spec.NameOf(variant)
+	if err := e.Offers(variant); err != nil {
+		return err
+	}
 	if e.HasOption(variantOption) {
-		if err := e.SetOption(Option{variantOption, variant}); err != nil {
+		if err := e.SetOption(Option{variantOption, e.spec.NameOf(variant)}); err != nil {
 			return err
 		}
-	} else if variant != "chess" {
-		return fmt.Errorf("%s plays chess only: it has no option %s", e.spec.Name, variantOption)
 	}
 	if err := e.process.Send("ucinewgame"); err != nil {
 		return err

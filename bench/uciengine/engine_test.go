@@ -114,7 +114,10 @@ func TestOptions(t *testing.T) {
 	_, err = Start(t.Context(), spec)
 	assert.ErrorContains(t, err, `no option "Contempt"`)
 
-	assert.NoError(t, start(t, "variants").NewGame(t.Context(), "lancerchess"))
+	one := start(t, "variants")
+	assert.NoError(t, one.NewGame(t.Context(), "chess"))
+	assert.EqualError(t, one.NewGame(t.Context(), "lancerchess"), "fake does not play lancerchess: its UCI_Variant has chess")
+	assert.Equal(t, []string{"a", "b c"}, values("combo default b c var a var b c"))
 }
 
 func TestStubbornEngineIsEnded(t *testing.T) {

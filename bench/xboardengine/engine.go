@@ -182,18 +182,31 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 // errUsed is for an engine that must be started anew for each game.
 var errUsed = errors.New("the engine plays one game only")
 
+// Offers says why an engine does not play a game; nil if it does.
+func (e *Engine) Offers(variant string) error {
+	if name := e.nameOf(variant); !e.features.plays(name) {
+		return fmt.Errorf("%s does not play %s: its variants are %q", e.spec.Name, name, e.features["variants"])
+	}
+	return nil
+}
+
+// nameOf is what the engine calls a game.
+func (e *Engine) nameOf(variant string) string {
+	if name := e.spec.NameOf(variant); name != orthodoxHere {
+		return name
+	}
+	return orthodox
+}
+
 // Begin tells the engine that a game begins and waits until it is ready.
 func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if e.used && e.features["reuse"] == "0" {
 		return errUsed
 	}
-	name := e.spec.NameOf(g.ID)
-	if name == orthodoxHere {
-		name = orthodox
+	if err := e.Offers(g.ID); err != nil {
+		return err
 	}
-	if !e.features.plays(name) {
-		return fmt.Errorf("%s does not play %s; its variants are %q", e.spec.Name, name, e.features["variants"])
-	}
+	name := e.nameOf(g.ID)
 	lines := []string{"new"}
 	if name != orthodox {
 		lines = append(lines, "variant "+name)
