@@ -76,13 +76,6 @@ type Position interface {
 	// Stuck is the outcome if the side to move has no legal move.
 	Stuck() Outcome
 
-	// Gain estimates what a legal move wins at once, in centipawns.
-	Gain(m Move) int
-	// Exchange says whether the captures that follow a legal move on its target
-	// square, best played by both sides, leave the mover at least threshold
-	// centipawns ahead (static exchange evaluation).
-	Exchange(m Move, threshold int) bool
-
 	// Audit recomputes from the board what the position keeps up incrementally (key,
 	// sets, check state) and reports the first difference.
 	Audit() error
@@ -103,48 +96,6 @@ func Deploying(p Position) bool {
 	d, ok := Ability[Deployer](p)
 	return ok && d.Deploying()
 }
-
-// Mobile is an ability of positions that can tell the mobility of their pieces.
-type Mobile interface {
-	// Mobility adds, for each piece, the number of useful squares that the
-	// pieces of its kind and side attack, and the siege of each side.
-	Mobility(m *Mobility)
-}
-
-// Adviser is an ability of positions that know of themselves what no piece table tells:
-// passed pawns, shelter, a promotion that is near.
-type Adviser interface {
-	// Advise gives centipawns for White, in the middlegame and in the endgame, to be
-	// added to the evaluation. They are the same for either side to move.
-	Advise() (middlegame, endgame int)
-}
-
-// Promising is an ability of positions whose quiet moves may win at once what is no
-// material.
-type Promising interface {
-	// Promise estimates in centipawns what a legal move wins beside what it captures,
-	// robs or promotes to: 0 for most moves, below 0 for those that give something away.
-	Promise(m Move) int
-}
-
-// CheckSeer is an ability of positions that can tell whether a legal move gives check
-// faster than by making it.
-type CheckSeer interface{ GivesCheck(m Move) bool }
-
-// GivesCheck says whether a legal move leaves the side that moves next in check.
-func GivesCheck(p Position, seer CheckSeer, m Move) bool {
-	if seer != nil {
-		return seer.GivesCheck(m)
-	}
-	p.Make(m)
-	check := p.InCheck()
-	p.Undo()
-	return check
-}
-
-// Mobility is a number of squares by piece. The entry of NoKind and a side is its siege:
-// how often its pieces attack the enemy royal's square and those around it.
-type Mobility [MaxPieces]int16
 
 // maxMoves is room for the moves of one position in nearly every case.
 const maxMoves = 256

@@ -49,24 +49,3 @@ func (o Outcome) Margin() (ahead int, counted bool) {
 	ahead = o.Totals[White] - o.Totals[Black]
 	return max(ahead, -ahead), o.Reason == StakeOut
 }
-
-// Judge is an ability of positions whose value does not follow from their features
-// alone.
-type Judge interface {
-	// Judge is the position's own evaluation in centipawns, White's view, and the weight
-	// that a search should give it against its own, from 0 to JudgeWeight.
-	Judge() (score, weight int)
-}
-
-// JudgeWeight is the weight of a judgement that leaves nothing else to be said.
-const JudgeWeight = 256
-
-// Dated is an ability of positions of games that are stopped after some number of
-// moves.
-type Dated interface {
-	// PliesLeft is the number of moves to be made until the stop.
-	PliesLeft() int
-	// Date is to be xored to Key where it must tell positions apart that are alike but
-	// for the moves left. Key does not, because for repetition they are the same.
-	Date() uint64
-}

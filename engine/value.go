@@ -82,3 +82,7 @@ func (g *Game) Values() [MaxKinds]int {
 	}
 	return values
 }
+
+// Mobility is a number of squares by piece. The entry of NoKind and a side is its siege:
+// how often its pieces attack the enemy royal's square and those around it.
+type Mobility [MaxPieces]int16

@@ -209,7 +209,7 @@ func (w *worker) tryProbCut(n *node) (score int, done bool) {
 	}
 	moves := newPicker(w, n.known.move, false)
 	for m := moves.pick(); m != engine.NoMove && moves.stage < badStage; m = moves.pick() {
-		if !w.pos.Exchange(m, beta-n.static) {
+		if !w.exchanger.SEE(m, beta-n.static) {
 			continue
 		}
 		us := w.pos.Side()

@@ -26,10 +26,10 @@ type evaluator struct {
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
 	sums     []value
 	mobility engine.Mobility
-	// adviser adds what the position knows of itself; nil if nothing.
-	adviser engine.Adviser
-	// judge is the position's own opinion; nil if it has none.
-	judge engine.Judge
+	// terms adds what the position knows of itself; nil if nothing.
+	terms TermEvaluator
+	// blender is the position's own evaluation; nil if it has none.
+	blender Blender
 	// known are evaluations made lately.
 	known *[knownSize]uint64
 }
@@ -48,8 +48,8 @@ func (e *evaluator) refresh(p engine.Position) {
 		sum.add(&e.weights.features[f])
 	}
 	e.sums = append(e.sums[:0], sum)
-	e.adviser, _ = engine.Ability[engine.Adviser](p)
-	e.judge, _ = engine.Ability[engine.Judge](p)
+	e.terms, _ = engine.Ability[TermEvaluator](p)
+	e.blender, _ = engine.Ability[Blender](p)
 }
 
 // push follows a move that was made.
@@ -74,11 +74,11 @@ const tempo = 12
 const largest = Decisive - 1000
 
 // evaluate is the static evaluation for the side to move.
-func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
+func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	score := e.recall(p, mobile)
-	if e.judge != nil {
-		judgement, weight := e.judge.Judge()
-		score = (score*(engine.JudgeWeight-weight) + judgement*weight) / engine.JudgeWeight
+	if e.blender != nil {
+		judgement, weight := e.blender.Blend()
+		score = (score*(BlendWhole-weight) + judgement*weight) / BlendWhole
 	}
 	if p.Side() == engine.Black {
 		score = -score
@@ -88,7 +88,7 @@ func (e *evaluator) evaluate(p engine.Position, mobile engine.Mobile) int {
 
 // recall is the sum, looked up if it was asked for lately. It is the same for
 // either side to move: after a null move, for one, nothing is to be computed anew.
-func (e *evaluator) recall(p engine.Position, mobile engine.Mobile) int {
+func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
 	key := p.Key()
 	if p.Side() == engine.Black {
 		key ^= engine.SideKey
@@ -104,15 +104,15 @@ func (e *evaluator) recall(p engine.Position, mobile engine.Mobile) int {
 }
 
 // sum is material, placement, mobility and the game's own advice, White's view.
-func (e *evaluator) sum(p engine.Position, mobile engine.Mobile) int {
+func (e *evaluator) sum(p engine.Position, mobile MobilityCounter) int {
 	sum := e.sums[len(e.sums)-1]
 	if mobile != nil {
 		e.mobility = engine.Mobility{}
 		mobile.Mobility(&e.mobility)
 		e.weights.addMobility(&sum, &e.mobility)
 	}
-	if e.adviser != nil {
-		middlegame, endgame := e.adviser.Advise()
+	if e.terms != nil {
+		middlegame, endgame := e.terms.EvaluateTerms()
 		sum.middlegame += int32(middlegame)
 		sum.endgame += int32(endgame)
 	}

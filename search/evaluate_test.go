@@ -10,7 +10,7 @@ import (
 )
 
 // forSomePositions calls f with an evaluator at the positions of a game for measuring.
-func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile engine.Mobile)) {
+func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter)) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
 			w := newWeights(g)
@@ -18,7 +18,7 @@ func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *e
 				p := setUp(t, g.ID, fen)
 				e := newEvaluator(w)
 				e.refresh(p)
-				mobile, _ := engine.Ability[engine.Mobile](p)
+				mobile, _ := engine.Ability[MobilityCounter](p)
 				f(t, p, &e, mobile)
 			}
 		})
@@ -27,7 +27,7 @@ func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *e
 
 // Evaluations are recalled whoever is to move.
 func TestSumIsTheSameForEitherSide(t *testing.T) {
-	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile engine.Mobile) {
+	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter) {
 		if !p.MayPass() {
 			return
 		}
@@ -38,7 +38,7 @@ func TestSumIsTheSameForEitherSide(t *testing.T) {
 }
 
 func TestRecalledEvaluationsAreThoseThatWouldBeMade(t *testing.T) {
-	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile engine.Mobile) {
+	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter) {
 		for range 2 {
 			for _, m := range engine.Moves(p) {
 				p.Make(m)

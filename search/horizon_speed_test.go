@@ -26,7 +26,7 @@ func BenchmarkStoppedGames(b *testing.B) {
 					if err := p.SetFEN(fen); err != nil {
 						b.Fatal(err)
 					}
-					if dated := p.(engine.Dated); dated.PliesLeft() <= 4 {
+					if dated := p.(PlyLimited); dated.PliesLeft() <= 4 {
 						continue
 					}
 					own += shortest(b, g, fen)

@@ -17,7 +17,7 @@ func (w *worker) searchMoves(n *node) int {
 	w.frame(-1).killers = [2]engine.Move{}
 	best, bestMove, bound := -infinite, engine.NoMove, Upper
 	moves := newPicker(w, n.known.move, true)
-	moves.checks = w.seer != nil && n.depth >= 3
+	moves.checks = w.checkTester != nil && n.depth >= 3
 	if n.root {
 		moves = rootPicker(w)
 	}
@@ -106,7 +106,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.depth > 8 {
 		return false
 	}
-	check := t.tactical || engine.GivesCheck(w.pos, w.seer, t.move)
+	check := t.tactical || givesCheck(w.pos, w.checkTester, t.move)
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
 	if !check {
 		// Futility: a quiet move will not lift the score to alpha (E. A. Heinz,
@@ -127,7 +127,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if check {
 		margin = -110 * n.depth
 	}
-	return !w.pos.Exchange(t.move, margin)
+	return !w.exchanger.SEE(t.move, margin)
 }
 
 // fewEnough is how many moves are searched near the horizon before quiet ones are left

@@ -112,7 +112,7 @@ func (p *picker) goodTactical() (engine.Move, bool) {
 		if m == engine.NoMove {
 			return m, false
 		}
-		if p.w.pos.Exchange(m, 0) {
+		if p.w.exchanger.SEE(m, 0) {
 			return m, true
 		}
 		p.f.losing = append(p.f.losing, m)
@@ -151,7 +151,7 @@ func (p *picker) scoreTactical() {
 	f.scored = f.scored[:0]
 	for _, m := range f.moves {
 		entry := w.hist.capture[w.captureSlot(m)]
-		f.scored = append(f.scored, scored(m, int32(16*w.pos.Gain(m))+int32(entry)))
+		f.scored = append(f.scored, scored(m, int32(16*w.exchanger.CaptureValue(m))+int32(entry)))
 	}
 	p.next = 0
 }
@@ -181,8 +181,8 @@ func (p *picker) scoreQuiet() {
 	for _, m := range f.moves {
 		slot := w.slotOf(m)
 		score := int32(history[m.FromTo()]) + int32(follow1[slot]) + int32(follow2[slot])
-		if w.promising != nil {
-			score += int32(promiseScale * w.promising.Promise(m))
+		if w.quietScorer != nil {
+			score += int32(promiseScale * w.quietScorer.QuietScore(m))
 		}
 		switch m {
 		case f.killers[0]:
@@ -192,7 +192,7 @@ func (p *picker) scoreQuiet() {
 		case counter:
 			score = counterMove
 		}
-		if p.checks && w.seer.GivesCheck(m) {
+		if p.checks && w.checkTester.GivesCheck(m) {
 			score += checkBonus
 		}
 		f.scored = append(f.scored, scored(m, score))

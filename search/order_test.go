@@ -28,16 +28,16 @@ func TestQuietMovesGoByWhatTheyPromise(t *testing.T) {
 			quiet = append(quiet, m)
 		}
 	}
-	require.Greater(t, w.promising.Promise(quiet[0]), 0)
+	require.Greater(t, w.quietScorer.QuietScore(quiet[0]), 0)
 	require.Contains(t, p.Format(quiet[0]), "i5i7")
 	last := infinite
 	for _, m := range quiet {
-		promise := w.promising.Promise(m)
+		promise := w.quietScorer.QuietScore(m)
 		require.LessOrEqual(t, promise, last, p.Format(m))
 		last = promise
 	}
 }
 
 func TestMostGamesPromiseNothing(t *testing.T) {
-	require.Nil(t, newbie(setUp(t, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")).promising)
+	require.Nil(t, newbie(setUp(t, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")).quietScorer)
 }

@@ -84,7 +84,7 @@ func (w *worker) quiesceMoves(c *calm, bounded bool) int {
 			if moves.stage == badStage {
 				break
 			}
-			if reach := c.static + w.pos.Gain(m) + deltaMargin; reach <= c.alpha {
+			if reach := c.static + w.exchanger.CaptureValue(m) + deltaMargin; reach <= c.alpha {
 				c.best = max(c.best, reach)
 				continue
 			}

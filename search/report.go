@@ -20,7 +20,7 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	g := p.Game()
 	e := newEvaluator(newWeights(g))
 	e.refresh(p)
-	mobile, _ := engine.Ability[engine.Mobile](p)
+	mobile, _ := engine.Ability[MobilityCounter](p)
 	var placed [engine.MaxKinds]value
 	var other value
 	for _, f := range p.Features(nil) {
@@ -42,13 +42,13 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 		e.weights.addMobility(&v, &m)
 		terms = append(terms, Term{"Mobility", int(v.middlegame), int(v.endgame)})
 	}
-	if e.adviser != nil {
-		middlegame, endgame := e.adviser.Advise()
+	if e.terms != nil {
+		middlegame, endgame := e.terms.EvaluateTerms()
 		terms = append(terms, Term{"Advice of the game", middlegame, endgame})
 	}
-	if e.judge != nil {
-		judgement, weight := e.judge.Judge()
-		percent := 100 * weight / engine.JudgeWeight
+	if e.blender != nil {
+		judgement, weight := e.blender.Blend()
+		percent := 100 * weight / BlendWhole
 		terms = append(terms, Term{fmt.Sprintf("Territory, weighs %d %%", percent), judgement, judgement})
 	}
 	return e.evaluate(p, mobile), terms
@@ -60,7 +60,7 @@ func Static(g *engine.Game) func(engine.Position) int {
 	e := newEvaluator(newWeights(g))
 	return func(p engine.Position) int {
 		e.refresh(p)
-		mobile, _ := engine.Ability[engine.Mobile](p)
+		mobile, _ := engine.Ability[MobilityCounter](p)
 		return e.evaluate(p, mobile)
 	}
 }

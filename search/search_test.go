@@ -48,7 +48,7 @@ func minimax(p engine.Position, e *evaluator, thinker engine.Side, ply, depth in
 		}
 	}
 	if depth == 0 {
-		mobile, _ := engine.Ability[engine.Mobile](p)
+		mobile, _ := engine.Ability[MobilityCounter](p)
 		e.refresh(p)
 		return e.evaluate(p, mobile)
 	}

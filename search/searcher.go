@@ -257,10 +257,10 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 // before it, reductions and extensions allowed for: in a game that is stopped after some
 // number of moves, with few of them left.
 func (w *worker) deepest() int {
-	if w.dated == nil {
+	if w.plyLimited == nil {
 		return MaxPly
 	}
-	return 2*w.dated.PliesLeft() + 8
+	return 2*w.plyLimited.PliesLeft() + 8
 }
 
 // effort is the part of all nodes that went to the best root move.

@@ -10,19 +10,20 @@ import (
 // worker is one thread of a search: it owns its position, its evaluation and its
 // histories and shares the table and the stop flag.
 type worker struct {
-	table  *table
-	stop   *atomic.Bool
-	steps  Steps
-	pos    engine.Position
-	board  *engine.Board
-	mobile engine.Mobile
-	seer   engine.CheckSeer
-	// promising is nil in games whose quiet moves promise nothing.
-	promising engine.Promising
-	dated     engine.Dated
-	eval      evaluator
-	hist      *histories
-	full      engine.Points
+	table       *table
+	stop        *atomic.Bool
+	steps       Steps
+	pos         engine.Position
+	board       *engine.Board
+	exchanger   Exchanger
+	mobile      MobilityCounter
+	checkTester CheckTester
+	// quietScorer is nil in games whose quiet moves promise nothing.
+	quietScorer QuietScorer
+	plyLimited  PlyLimited
+	eval        evaluator
+	hist        *histories
+	full        engine.Points
 	// thinker is whose move is looked for; view tells positions apart in the table by
 	// that where draws score differently for either side.
 	thinker engine.Side
@@ -98,10 +99,11 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.thinker = p.Side()
 	w.view = viewOf(p.Game(), w.thinker)
 	w.board = w.pos.Board()
-	w.mobile, _ = engine.Ability[engine.Mobile](w.pos)
-	w.seer, _ = engine.Ability[engine.CheckSeer](w.pos)
-	w.promising, _ = engine.Ability[engine.Promising](w.pos)
-	w.dated, _ = engine.Ability[engine.Dated](w.pos)
+	w.exchanger, _ = engine.Ability[Exchanger](w.pos)
+	w.mobile, _ = engine.Ability[MobilityCounter](w.pos)
+	w.checkTester, _ = engine.Ability[CheckTester](w.pos)
+	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
+	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
 	w.eval.refresh(w.pos)
 	w.steps = steps
 	w.nodeLimit = nodeLimit
@@ -146,8 +148,8 @@ func (w *worker) undoMove() {
 // tableKey is the key under which the table knows the position: where a game is stopped
 // after some number of moves, positions are the same only with the same number left.
 func (w *worker) tableKey() uint64 {
-	if w.dated != nil {
-		return w.pos.Key() ^ w.view ^ w.dated.Date()
+	if w.plyLimited != nil {
+		return w.pos.Key() ^ w.view ^ w.plyLimited.LimitKey()
 	}
 	return w.pos.Key() ^ w.view
 }

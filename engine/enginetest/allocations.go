@@ -16,7 +16,6 @@ const allocationPositions = 12
 type node struct {
 	engine.Position
 	moves, replies []engine.Move
-	mobility       engine.Mobility
 	sink           int
 }
 
@@ -47,23 +46,15 @@ var operations = []struct {
 			n.count(n.Legal(m) && n.Tactical(m))
 		}
 	}},
-	{"Gain and Exchange", func(n *node) {
-		for _, m := range n.moves {
-			n.count(n.Exchange(m, n.Gain(m)/2))
-		}
-	}},
 	{"state", func(n *node) {
 		_, ended := n.Ended()
 		_, repeated := n.Repetition(4)
 		n.count(ended || repeated || n.InCheck() || n.Key() == 0)
 	}},
 	{"Stuck", func(n *node) { n.sink += int(n.Stuck().Reason) }},
-	{"abilities", func(n *node) {
+	{"Count", func(n *node) {
 		if counter, ok := n.Position.(engine.Counter); ok {
 			n.sink += counter.Count()
-		}
-		if mobile, ok := n.Position.(engine.Mobile); ok {
-			mobile.Mobility(&n.mobility)
 		}
 	}},
 }

@@ -26,7 +26,6 @@ type (
 	forgetsTurn     struct{ *toy }
 	undoesHalf      struct{ *toy }
 	sharesPast      struct{ *toy }
-	gambles         struct{ *toy }
 	winsTwice       struct{ *toy }
 	endsForNothing  struct{ *toy }
 	takesNonsense   struct{ *toy }
@@ -93,8 +92,6 @@ func (p undoesHalf) Undo() {
 
 func (p sharesPast) Clone() engine.Position { return p }
 
-func (p gambles) Exchange(m engine.Move, threshold int) bool { return threshold%2 == 0 }
-
 func (p winsTwice) Stuck() engine.Outcome { return engine.Win(engine.Checkmate, engine.White, 4) }
 
 func (p endsForNothing) Ended() (engine.Outcome, bool) { return engine.Outcome{}, true }
@@ -154,7 +151,6 @@ func TestLawsSeeFlaws(t *testing.T) {
 		"forgets the turn":  {toyOpen, func(p *toy) engine.Position { return forgetsTurn{p} }, "passing can be undone"},
 		"undoes half":       {toyCheck, func(p *toy) engine.Position { return undoesHalf{p} }, "every move can be undone"},
 		"shares its past":   {toyCheck, func(p *toy) engine.Position { return sharesPast{p} }, "a clone is independent"},
-		"gambles":           {toyOpen, func(p *toy) engine.Position { return gambles{p} }, "exchanges are monotonic"},
 		"wins twice":        {toyMate, func(p *toy) engine.Position { return winsTwice{p} }, "outcomes are sane"},
 		"squints":           {toyOpen, func(p *toy) engine.Position { return squints{p} }, "features have columns"},
 		"ends for nothing":  {toyOpen, func(p *toy) engine.Position { return endsForNothing{p} }, "outcomes are sane"},

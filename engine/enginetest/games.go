@@ -20,14 +20,14 @@ const (
 )
 
 // testGames plays random games in verify mode, from the start and from given positions.
-func testGames(t *testing.T, g *engine.Game, fens []string) {
+func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	games := randomGames
 	if testing.Short() {
 		games = shortRandomGames
 	}
 	for number := range games {
 		fen := g.Start
-		w := newWitness(uint64(number))
+		w := newWitness(uint64(number), more...)
 		if number%2 == 1 {
 			fen = fens[w.random.IntN(len(fens))]
 		}

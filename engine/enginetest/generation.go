@@ -59,17 +59,6 @@ func countingIsGenerating(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// seeingIsMaking checks the ability to tell checks beforehand, where a position has it.
-func seeingIsMaking(p engine.Position, _ *witness) error {
-	seer, ok := engine.Ability[engine.CheckSeer](p)
-	for _, m := range engine.Moves(p) {
-		if ok && seer.GivesCheck(m) != engine.GivesCheck(p, nil, m) {
-			return fmt.Errorf("GivesCheck says %v of %s", seer.GivesCheck(m), form(p, m))
-		}
-	}
-	return nil
-}
-
 // The words tried on Legal in each position: drawn at random, and from other positions.
 const (
 	randomWords  = 200

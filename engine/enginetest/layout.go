@@ -80,8 +80,7 @@ func otherSideIsTheSame(p engine.Position, _ *witness) error {
 			return fmt.Errorf("%s sees columns %v, in %s the other side %v", viewer, here, other.FEN(), there)
 		}
 	}
-	_, dated := engine.Ability[engine.Dated](p)
-	if moves := len(engine.Moves(p)); !dated && moves != len(engine.Moves(other)) {
+	if moves := len(engine.Moves(p)); !p.Game().Territory && moves != len(engine.Moves(other)) {
 		return fmt.Errorf("%d moves, but %d in %s", moves, len(engine.Moves(other)), other.FEN())
 	}
 	return nil

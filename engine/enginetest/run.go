@@ -13,8 +13,9 @@ import (
 //	<id>.jsonl, <id>-placed.jsonl  positions with their moves and outcome; the second may be missing
 //	perft.jsonl, refuse.jsonl      perft totals and refused FENs, of this game and others; may be missing
 //
-// Everything random is seeded: two runs do the same.
-func Run(t *testing.T, g *engine.Game, dir string) {
+// More laws may be given to be checked beside those of the contract. Everything random is
+// seeded: two runs do the same.
+func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 	t.Run(g.ID, func(t *testing.T) {
 		cases := loadCases(t, g, dir)
 		require.NotEmpty(t, cases, "no cases of %s in %s", g.ID, dir)
@@ -26,8 +27,8 @@ func Run(t *testing.T, g *engine.Game, dir string) {
 		t.Run("cases", func(t *testing.T) { testCases(t, g, cases) })
 		t.Run("perft", func(t *testing.T) { testPerft(t, g, dir) })
 		t.Run("refused", func(t *testing.T) { testRefused(t, g, dir) })
-		t.Run("laws", func(t *testing.T) { testLaws(t, g, fens) })
-		t.Run("games", func(t *testing.T) { testGames(t, g, fens) })
+		t.Run("laws", func(t *testing.T) { testLaws(t, g, fens, more) })
+		t.Run("games", func(t *testing.T) { testGames(t, g, fens, more) })
 		t.Run("allocations", func(t *testing.T) { testAllocations(t, g, fens) })
 	})
 }

@@ -38,24 +38,6 @@ func boardIsAmongFeatures(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// mobilityAdds checks the ability to tell mobility, where a position has it.
-func mobilityAdds(p engine.Position, _ *witness) error {
-	mobile, ok := engine.Ability[engine.Mobile](p)
-	if !ok {
-		return nil
-	}
-	var once, twice engine.Mobility
-	mobile.Mobility(&once)
-	mobile.Mobility(&twice)
-	mobile.Mobility(&twice)
-	for piece := range once {
-		if once[piece] < 0 || twice[piece] != 2*once[piece] {
-			return fmt.Errorf("mobility of piece %d is %d, asked twice %d", piece, once[piece], twice[piece])
-		}
-	}
-	return nil
-}
-
 // outcomesAreSane checks how the game would be over, now or without moves.
 func outcomesAreSane(p engine.Position, _ *witness) error {
 	if o, over := p.Ended(); over {

@@ -68,17 +68,16 @@ type toyState struct {
 	halfmove, fullmove int
 }
 
-func (p *toy) Game() *engine.Game                 { return p.game }
-func (p *toy) Side() engine.Side                  { return p.side }
-func (p *toy) MoveNumber() int                    { return p.fullmove }
-func (p *toy) Board() *engine.Board               { return &p.board }
-func (p *toy) InCheck() bool                      { return p.attacked(p.king(p.side)) }
-func (p *toy) MayPass() bool                      { return !p.InCheck() }
-func (p *toy) Changes() *engine.Changes           { return &p.changes }
-func (p *toy) Format(m engine.Move) string        { return p.game.FormatMove(m) }
-func (p *toy) Tactical(m engine.Move) bool        { return p.board[m.To()] != engine.NoPiece }
-func (p *toy) Audit() error                       { return nil }
-func (p *toy) Exchange(m engine.Move, n int) bool { return p.Gain(m) >= n }
+func (p *toy) Game() *engine.Game          { return p.game }
+func (p *toy) Side() engine.Side           { return p.side }
+func (p *toy) MoveNumber() int             { return p.fullmove }
+func (p *toy) Board() *engine.Board        { return &p.board }
+func (p *toy) InCheck() bool               { return p.attacked(p.king(p.side)) }
+func (p *toy) MayPass() bool               { return !p.InCheck() }
+func (p *toy) Changes() *engine.Changes    { return &p.changes }
+func (p *toy) Format(m engine.Move) string { return p.game.FormatMove(m) }
+func (p *toy) Tactical(m engine.Move) bool { return p.board[m.To()] != engine.NoPiece }
+func (p *toy) Audit() error                { return nil }
 
 func (p *toy) Features(dst []engine.Feature) []engine.Feature {
 	return engine.BoardFeatures(dst, &p.board)
@@ -272,11 +271,4 @@ func (p *toy) Stuck() engine.Outcome {
 		return engine.Win(engine.Checkmate, p.side.Other(), 2)
 	}
 	return engine.Draw(engine.Stalemate, 1)
-}
-
-func (p *toy) Gain(m engine.Move) int {
-	if p.board[m.To()].Kind() == toyRook {
-		return 500
-	}
-	return 0
 }

@@ -2,7 +2,6 @@ package enginetest
 
 import (
 	"fmt"
-	"slices"
 
 	"panthera/engine"
 )
@@ -87,35 +86,4 @@ func cloneIsIndependent(p engine.Position, w *witness) error {
 	}
 	clone.Undo()
 	return before.differs(clone, "undoing on the clone what was made on the original")
-}
-
-// The thresholds between which an exchange is tried.
-const (
-	exchangeReach = 20_000
-	exchangeStep  = 97
-)
-
-// exchangesAreMonotonic checks that an exchange which wins a threshold also wins any
-// lower one, and that it never wins more than the move wins at once: the opponent need
-// not recapture.
-func exchangesAreMonotonic(p engine.Position, w *witness) error {
-	thresholds := []int{-exchangeReach}
-	for t := -1500 + w.random.IntN(exchangeStep); t < 1500; t += exchangeStep {
-		thresholds = append(thresholds, t)
-	}
-	thresholds = append(thresholds, exchangeReach)
-	for _, m := range engine.Moves(p) {
-		won := make([]bool, len(thresholds))
-		for i, threshold := range thresholds {
-			won[i] = p.Exchange(m, threshold)
-		}
-		lost := slices.Index(won, false)
-		if lost <= 0 || slices.Contains(won[lost:], true) {
-			return fmt.Errorf("method Exchange: that of %s wins %v of the thresholds %v", form(p, m), won, thresholds)
-		}
-		if gain := max(0, p.Gain(m)); p.Exchange(m, gain+1) {
-			return fmt.Errorf("method Exchange: that of %s wins more than the %d it wins at once", form(p, m), gain)
-		}
-	}
-	return nil
 }

@@ -16,8 +16,8 @@ var passedPawn = [8]struct{ middlegame, endgame int }{
 	2: {2, 12}, 3: {6, 22}, 4: {16, 42}, 5: {34, 72}, 6: {60, 120}, 1: {0, 8},
 }
 
-// Advise judges the pawns of both sides and the shelter they give their royals.
-func (p *Position) Advise() (middlegame, endgame int) {
+// EvaluateTerms judges the pawns of both sides and the shelter they give their royals.
+func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	white, whiteEnd := p.army.AdvisePawns(engine.White)
 	black, blackEnd := p.army.AdvisePawns(engine.Black)
 	return white - black, whiteEnd - blackEnd

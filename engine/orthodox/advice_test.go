@@ -5,17 +5,15 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"panthera/engine"
+	"panthera/engine/orthodox"
 	"panthera/variants/chess"
 )
 
 func advise(t *testing.T, fen string) (middlegame, endgame int) {
 	t.Helper()
-	p := engine.NewPosition(chess.Game())
+	p := chess.Game().New().(*orthodox.Position)
 	require.NoError(t, p.SetFEN(fen))
-	adviser, ok := engine.Ability[engine.Adviser](p)
-	require.True(t, ok)
-	return adviser.Advise()
+	return p.EvaluateTerms()
 }
 
 func TestAdviceIsTheSameForBothSides(t *testing.T) {

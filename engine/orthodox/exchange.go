@@ -5,8 +5,8 @@ import "panthera/engine"
 // royalValue is more than all that can be won for a royal.
 const royalValue = 30000
 
-// Gain is the value of what a move captures and of what it promotes to.
-func (p *Position) Gain(m engine.Move) int {
+// CaptureValue is the value of what a move captures and of what it promotes to.
+func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
 	gain := a.frame.values[a.Board[m.To()].Kind()&15]
 	if m.Extra() == enPassant {
@@ -18,15 +18,15 @@ func (p *Position) Gain(m engine.Move) int {
 	return gain
 }
 
-// Exchange plays out the captures on the target square of a move, each side taking with
+// SEE plays out the captures on the target square of a move, each side taking with
 // its least piece, and says whether the mover ends at least threshold ahead.
-func (p *Position) Exchange(m engine.Move, threshold int) bool {
+func (p *Position) SEE(m engine.Move, threshold int) bool {
 	a := &p.army
 	if m.Extra() >= castle {
 		return threshold <= 0
 	}
 	// What the mover has won if it is not recaptured, less what must be won.
-	balance := p.Gain(m) - threshold
+	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
 	}

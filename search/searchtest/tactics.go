@@ -1,5 +1,5 @@
-// Package searchtest holds the search to positions of games whose best move is known. It
-// serves tests only.
+// Package searchtest holds games to what their positions tell the search ([Run]), and the
+// search to positions of games whose best move is known ([Tactics]). It serves tests only.
 package searchtest
 
 import (

@@ -10,9 +10,10 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
-func TestConformance(t *testing.T) { enginetest.Run(t, Game(), "testdata") }
+func TestConformance(t *testing.T) { searchtest.Run(t, Game(), "testdata") }
 
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Game()) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }

@@ -42,7 +42,7 @@
 // # The search
 //
 // The stop is a horizon that is known, so a position tells how far it is
-// ([engine.Dated]); what would be counted now is a judgement ([engine.Judge]) that the
+// (PliesLeft); what would be counted now is a judgement (Blend) that the
 // evaluation leans on the more the nearer it comes. Zobrist keys are those of the base,
-// for the sake of repetition: the moves left are told apart by Date.
+// for the sake of repetition: the moves left are told apart by LimitKey.
 package stakeout

@@ -12,8 +12,8 @@ func (p *Position) PliesLeft() int { return p.left }
 // The Art of Computer Programming 3, 6.4).
 const dateFactor = 0x9e3779b97f4a7c15
 
-// Date tells positions apart that are alike but for the moves left.
-func (p *Position) Date() uint64 { return uint64(p.left) * dateFactor }
+// LimitKey tells positions apart that are alike but for the moves left.
+func (p *Position) LimitKey() uint64 { return uint64(p.left) * dateFactor }
 
 // verdict is how a stopped game has ended, repetition aside, once it has been asked for.
 type verdict struct {
@@ -25,7 +25,7 @@ type verdict struct {
 // an end of the base game is that and is not counted (sheet, Play).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if !p.Stopped() {
-		if o, over := p.Position.Ended(); over {
+		if o, over := p.wrapped.Ended(); over {
 			return scored(o), true
 		}
 		return engine.Outcome{}, false
@@ -38,12 +38,12 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 
 // final is how a stopped game has ended, in the order of NOTATION, "Outcome".
 func (p *Position) final() engine.Outcome {
-	o, over := p.Position.Ended()
+	o, over := p.wrapped.Ended()
 	switch {
 	case over && !o.Reason.Yields():
 		return scored(o)
 	case p.baseCount() == 0:
-		return scored(p.Position.Stuck())
+		return scored(p.wrapped.Stuck())
 	case over:
 		return scored(o)
 	}
@@ -66,13 +66,13 @@ func (p *Position) count() engine.Outcome {
 
 // Territory is what would be counted now.
 func (p *Position) Territory() engine.Territory {
-	white, black := p.claimer.Claims(engine.White), p.claimer.Claims(engine.Black)
+	white, black := p.Claims(engine.White), p.Claims(engine.Black)
 	return engine.MarkOut(&white, &black)
 }
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	if o, again := p.Position.Repetition(within); again {
+	if o, again := p.wrapped.Repetition(within); again {
 		return scored(o), true
 	}
 	return engine.Outcome{}, false
@@ -82,7 +82,7 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 // base game or the count.
 func (p *Position) Stuck() engine.Outcome {
 	if !p.Stopped() {
-		return scored(p.Position.Stuck())
+		return scored(p.wrapped.Stuck())
 	}
 	o, _ := p.Ended()
 	if repeated, again := p.Repetition(0); again && o.Reason == engine.StakeOut {

@@ -83,9 +83,5 @@ func TestNothingIsCountedBeforeTheStop(t *testing.T) {
 // Resigning costs what losing does, whatever it would cost in the base game.
 func TestConcededPointsAreThoseOfStakeOut(t *testing.T) {
 	p := game(t, "stakeout-tigerchess").New().(*Position)
-	judge, ok := engine.Ability[interface {
-		Conceded(winner engine.Side) engine.Points
-	}](p)
-	require.True(t, ok)
-	require.Equal(t, engine.Points(winPoints), judge.Conceded(engine.White))
+	require.Equal(t, engine.Win(engine.NoReason, engine.White, winPoints), engine.Concede(p, engine.Black))
 }

@@ -2,23 +2,30 @@ package stakeout
 
 import "panthera/engine"
 
+// wrapped is a position of a game that can be played to a stop.
+type wrapped interface {
+	engine.Position
+	engine.Claimer
+	// CaptureValue and SEE are what the search is told of captures.
+	CaptureValue(m engine.Move) int
+	SEE(m engine.Move, threshold int) bool
+}
+
 // Position is a position of a base game that is stopped after a number of moves. It
 // implements engine.Position; what is not said here is the base's.
 type Position struct {
-	engine.Position // of the base game
-	game            *engine.Game
-	claimer         engine.Claimer
-	counter         engine.Counter
-	moves           int // by each side
-	left            int // plies until the stop
-	end             verdict
-	buffer          []engine.Move
+	wrapped
+	game    *engine.Game
+	counter engine.Counter
+	moves   int // by each side
+	left    int // plies until the stop
+	end     verdict
+	buffer  []engine.Move
 }
 
 // wrap makes a position of a game from one of its base.
-func wrap(g *engine.Game, base engine.Position, moves int) *Position {
-	p := &Position{Position: base, game: g, moves: moves, buffer: make([]engine.Move, 0, moveRoom)}
-	p.claimer, _ = engine.Ability[engine.Claimer](base)
+func wrap(g *engine.Game, base wrapped, moves int) *Position {
+	p := &Position{wrapped: base, game: g, moves: moves, buffer: make([]engine.Move, 0, moveRoom)}
 	p.counter, _ = engine.Ability[engine.Counter](base)
 	p.refresh()
 	return p
@@ -26,7 +33,7 @@ func wrap(g *engine.Game, base engine.Position, moves int) *Position {
 
 // Unwrap gives access to the base's abilities: until the stop its pieces, checks and
 // pawns count as they count there.
-func (p *Position) Unwrap() engine.Position { return p.Position }
+func (p *Position) Unwrap() engine.Position { return p.wrapped }
 
 // moveRoom is room for the moves of nearly every position.
 const moveRoom = 256
@@ -35,11 +42,11 @@ const moveRoom = 256
 func (p *Position) Game() *engine.Game { return p.game }
 
 // Clone is an independent copy.
-func (p *Position) Clone() engine.Position { return wrap(p.game, p.Position.Clone(), p.moves) }
+func (p *Position) Clone() engine.Position { return wrap(p.game, p.wrapped.Clone().(wrapped), p.moves) }
 
 // SetFEN sets up a position. One whose move number is beyond the last is stopped.
 func (p *Position) SetFEN(fen string) error {
-	if err := p.Position.SetFEN(fen); err != nil {
+	if err := p.wrapped.SetFEN(fen); err != nil {
 		return err
 	}
 	p.refresh()
@@ -51,11 +58,11 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	if p.Stopped() {
 		return dst
 	}
-	return p.Position.Generate(dst, which)
+	return p.wrapped.Generate(dst, which)
 }
 
 // Legal says whether m is a legal move.
-func (p *Position) Legal(m engine.Move) bool { return !p.Stopped() && p.Position.Legal(m) }
+func (p *Position) Legal(m engine.Move) bool { return !p.Stopped() && p.wrapped.Legal(m) }
 
 // Count is the number of legal moves.
 func (p *Position) Count() int {
@@ -70,25 +77,25 @@ func (p *Position) baseCount() int {
 	if p.counter != nil {
 		return p.counter.Count()
 	}
-	p.buffer = p.Position.Generate(p.buffer[:0], engine.All)
+	p.buffer = p.wrapped.Generate(p.buffer[:0], engine.All)
 	return len(p.buffer)
 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.Position.Make(m)
+	p.wrapped.Make(m)
 	p.refresh()
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.Position.MakeNull()
+	p.wrapped.MakeNull()
 	p.refresh()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	p.Position.Undo()
+	p.wrapped.Undo()
 	p.refresh()
 }
 
@@ -103,13 +110,13 @@ func (p *Position) refresh() {
 const fewPlies = 4
 
 // MayPass says whether passing is a fair lower bound.
-func (p *Position) MayPass() bool { return p.left > fewPlies && p.Position.MayPass() }
+func (p *Position) MayPass() bool { return p.left > fewPlies && p.wrapped.MayPass() }
 
-// Exchange says whether the captures that follow a legal move leave the mover ahead.
+// SEE says whether the captures that follow a legal move leave the mover ahead.
 // None follow the last move of the game.
-func (p *Position) Exchange(m engine.Move, threshold int) bool {
+func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.left == 1 {
-		return max(0, p.Gain(m)) >= threshold
+		return max(0, p.CaptureValue(m)) >= threshold
 	}
-	return p.Position.Exchange(m, threshold)
+	return p.wrapped.SEE(m, threshold)
 }

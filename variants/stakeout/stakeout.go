@@ -52,9 +52,9 @@ var posted = map[string]int{"tigerchess": 4}
 
 // Wrap describes Stake-out over a base game that is stopped after so many moves by each
 // side. It panics if the base cannot be marked out: its positions must be
-// engine.Claimers.
+// engine.Claimers, and tell what captures win.
 func Wrap(base *engine.Game, moves int) *engine.Game {
-	if _, ok := engine.Ability[engine.Claimer](base.New()); !ok {
+	if _, ok := base.New().(wrapped); !ok {
 		panic(fmt.Sprintf("stakeout: %s does not tell what a side reaches and attacks", base.ID))
 	}
 	g := &engine.Game{
@@ -66,7 +66,7 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 		Family: base.Family, Base: base, Deployment: base.Deployment, Hand: base.Hand, Territory: true,
 		Bench: bench["stakeout-"+base.ID],
 	}
-	g.New = func() engine.Position { return wrap(g, base.New(), moves) }
+	g.New = func() engine.Position { return wrap(g, base.New().(wrapped), moves) }
 	g.Layout = base.Layout
 	return g
 }

@@ -12,9 +12,9 @@ const (
 	hopeless = 16
 )
 
-// Advise judges Pikemen and the shelter of the royals as in LancerChess, how far a bare
+// EvaluateTerms judges Pikemen and the shelter of the royals as in LancerChess, how far a bare
 // royal has been driven, and in the TigerVariation the ways to the palaces.
-func (p *Position) Advise() (middlegame, endgame int) {
+func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	white, whiteEnd := p.adviseSide(engine.White)
 	black, blackEnd := p.adviseSide(engine.Black)
 	return white - black, whiteEnd - blackEnd

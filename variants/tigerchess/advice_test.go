@@ -26,8 +26,8 @@ func TestAdviceIsTheSameForBothSides(t *testing.T) {
 		compared++
 		q := p.Clone()
 		require.NoError(t, q.SetFEN(turned(p.FEN())))
-		middlegame, endgame := p.(*Position).Advise()
-		turnedMiddlegame, turnedEndgame := q.(*Position).Advise()
+		middlegame, endgame := p.(*Position).EvaluateTerms()
+		turnedMiddlegame, turnedEndgame := q.(*Position).EvaluateTerms()
 		require.Equal(t, [2]int{-middlegame, -endgame}, [2]int{turnedMiddlegame, turnedEndgame}, p.FEN())
 		if middlegame != 0 {
 			some++
@@ -50,9 +50,9 @@ func advised(t *testing.T, fen string) int {
 	if strings.Count(fen, "/") > 7 {
 		id = "tigervariation"
 	}
-	adviser, ok := engine.Ability[engine.Adviser](setUp(t, id, fen))
-	require.True(t, ok)
-	_, endgame := adviser.Advise()
+	p := gameOf(t, id).New().(*Position)
+	require.NoError(t, p.SetFEN(fen))
+	_, endgame := p.EvaluateTerms()
 	return endgame
 }
 

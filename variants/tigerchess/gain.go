@@ -2,8 +2,8 @@ package tigerchess
 
 import "panthera/engine"
 
-// Gain is the value of what a move captures and of what becomes of its piece.
-func (p *Position) Gain(m engine.Move) int {
+// CaptureValue is the value of what a move captures and of what becomes of its piece.
+func (p *Position) CaptureValue(m engine.Move) int {
 	values := p.variant.frame.Values()
 	if p.Deploying() {
 		return 0
@@ -28,15 +28,15 @@ func (p *Position) Gain(m engine.Move) int {
 	return gain
 }
 
-// Exchange plays out the captures on the target square of a move, each side taking with
+// SEE plays out the captures on the target square of a move, each side taking with
 // its least piece, and says whether the mover ends at least threshold ahead. A piece that
 // could jump over the square captures last: it does not stay to be recaptured there.
-func (p *Position) Exchange(m engine.Move, threshold int) bool {
+func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.Deploying() || m.Extra() >= castle && m.Extra() < toPalace {
 		return threshold <= 0
 	}
 	// What the mover has won if it is not recaptured, less what must be won.
-	balance := p.Gain(m) - threshold
+	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
 	}

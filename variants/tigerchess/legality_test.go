@@ -95,7 +95,7 @@ func TestNothingIsAllocatedAmongDraughtsmen(t *testing.T) {
 		tried++
 		node := func() {
 			for _, m := range p.Generate(buffer[:0], engine.All) {
-				if p.Legal(m) && p.Exchange(m, p.Gain(m)/2) {
+				if p.Legal(m) && p.SEE(m, p.CaptureValue(m)/2) {
 					p.Make(m)
 					p.Generate(replies[:0], engine.All)
 					p.Count()

@@ -10,11 +10,12 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
 func TestConformance(t *testing.T) {
 	for _, g := range Games() {
-		enginetest.Run(t, g, "testdata")
+		searchtest.Run(t, g, "testdata")
 	}
 }
 

@@ -21,9 +21,9 @@ var course = [10]struct{ middlegame, endgame int }{
 	1: {34, 66}, 2: {26, 52}, 3: {20, 42}, 4: {15, 34}, 5: {11, 27}, 6: {8, 21}, 7: {5, 15}, 8: {3, 10}, 9: {1, 5},
 }
 
-// Advise judges the courses of Clock- and Anticlockwazirs, the keepers of the fortresses
+// EvaluateTerms judges the courses of Clock- and Anticlockwazirs, the keepers of the fortresses
 // and the lines on which the Kings stand.
-func (p *Position) Advise() (middlegame, endgame int) {
+func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	white, whiteEnd := p.advise(engine.White)
 	black, blackEnd := p.advise(engine.Black)
 	return white - black, whiteEnd - blackEnd

@@ -37,8 +37,8 @@ func requireSameAdvice(t *testing.T, p engine.Position, y symmetry) bool {
 	t.Helper()
 	image := p.Game().New()
 	require.NoError(t, image.SetFEN(y.image(p.FEN())))
-	middlegame, endgame := p.(*Position).Advise()
-	turnedMiddlegame, turnedEndgame := image.(*Position).Advise()
+	middlegame, endgame := p.(*Position).EvaluateTerms()
+	turnedMiddlegame, turnedEndgame := image.(*Position).EvaluateTerms()
 	if y.swaps {
 		turnedMiddlegame, turnedEndgame = -turnedMiddlegame, -turnedEndgame
 	}
@@ -72,7 +72,7 @@ func turnedBack(m engine.Mobility, y symmetry) (back engine.Mobility) {
 
 func adviceOf(t *testing.T, list string) (middlegame, endgame int) {
 	t.Helper()
-	return pieces(t, cannonGame, list).Advise()
+	return pieces(t, cannonGame, list).EvaluateTerms()
 }
 
 func TestWazirsAreValueMoreNearHome(t *testing.T) {

@@ -42,9 +42,6 @@ func (p *Position) auditIdle() error {
 }
 
 var (
-	_ engine.Position  = (*Position)(nil)
-	_ engine.Counter   = (*Position)(nil)
-	_ engine.Mobile    = (*Position)(nil)
-	_ engine.CheckSeer = (*Position)(nil)
-	_ engine.Adviser   = (*Position)(nil)
+	_ engine.Position = (*Position)(nil)
+	_ engine.Counter  = (*Position)(nil)
 )

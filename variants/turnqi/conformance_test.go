@@ -4,11 +4,19 @@ import (
 	"testing"
 
 	"panthera/engine/enginetest"
+	"panthera/search"
+	"panthera/search/searchtest"
+)
+
+var (
+	_ search.MobilityCounter = (*Position)(nil)
+	_ search.CheckTester     = (*Position)(nil)
+	_ search.TermEvaluator   = (*Position)(nil)
 )
 
 func TestConformance(t *testing.T) {
 	for _, g := range Games() {
-		enginetest.Run(t, g, "testdata")
+		searchtest.Run(t, g, "testdata")
 	}
 }
 

@@ -16,9 +16,9 @@ func (v *variant) byValues() []engine.Kind {
 	return append(order, king)
 }
 
-// Gain is the value of all that a move captures, both pieces of a displacing move, and
+// CaptureValue is the value of all that a move captures, both pieces of a displacing move, and
 // of turning into a Wazir.
-func (p *Position) Gain(m engine.Move) int {
+func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.game.values
 	gain := 0
 	switch m.Extra() {
@@ -32,11 +32,11 @@ func (p *Position) Gain(m engine.Move) int {
 	return gain + values[p.board[m.To()].Kind()&15]
 }
 
-// Exchange plays out the captures on the target square of a move, each side taking with
+// SEE plays out the captures on the target square of a move, each side taking with
 // its least piece, and says whether the mover ends at least threshold ahead. What an
 // Elephant or a Fezbaba that recaptures would take in passing is not counted.
-func (p *Position) Exchange(m engine.Move, threshold int) bool {
-	balance := p.Gain(m) - threshold
+func (p *Position) SEE(m engine.Move, threshold int) bool {
+	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
 	}

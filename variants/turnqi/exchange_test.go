@@ -34,8 +34,8 @@ func TestExchange(t *testing.T) {
 			p := pieces(t, cannonGame, e.pieces)
 			m, err := engine.ParseMove(p, e.move)
 			require.NoError(t, err)
-			require.True(t, p.Exchange(m, e.want), "at least %d", e.want)
-			require.False(t, p.Exchange(m, e.want+1), "at most %d", e.want)
+			require.True(t, p.SEE(m, e.want), "at least %d", e.want)
+			require.False(t, p.SEE(m, e.want+1), "at most %d", e.want)
 		})
 	}
 }

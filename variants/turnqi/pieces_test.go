@@ -88,7 +88,7 @@ func TestOneMoveCapturesTwo(t *testing.T) {
 	}
 	values := plainGame.Values()
 	m, _ := engine.ParseMove(p, "c8a6")
-	require.Equal(t, values[anticlockwazir]+values[knight], p.Gain(m))
+	require.Equal(t, values[anticlockwazir]+values[knight], p.CaptureValue(m))
 }
 
 func TestTheTargetMayBeEmptyBehindACapture(t *testing.T) {

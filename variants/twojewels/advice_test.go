@@ -5,15 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"panthera/engine"
 )
 
 func advise(t *testing.T, fen string) (middlegame, endgame int) {
 	t.Helper()
-	adviser, ok := engine.Ability[engine.Adviser](setUp(t, fen))
-	require.True(t, ok)
-	return adviser.Advise()
+	return setUp(t, fen).EvaluateTerms()
 }
 
 func TestAdviceHasTheSymmetriesOfTheGame(t *testing.T) {
@@ -24,14 +20,14 @@ func TestAdviceHasTheSymmetriesOfTheGame(t *testing.T) {
 		if p.SetFEN(fen) != nil {
 			continue
 		}
-		middlegame, endgame := p.Advise()
+		middlegame, endgame := p.EvaluateTerms()
 		for _, i := range images {
 			require.NoError(t, q.SetFEN(i.ofFEN(fen)))
 			wantMiddlegame, wantEndgame := middlegame, endgame
 			if i.swaps {
 				wantMiddlegame, wantEndgame = -middlegame, -endgame
 			}
-			gotMiddlegame, gotEndgame := q.Advise()
+			gotMiddlegame, gotEndgame := q.EvaluateTerms()
 			require.Equal(t, wantMiddlegame, gotMiddlegame, "%s, %s", i.name, fen)
 			require.Equal(t, wantEndgame, gotEndgame, "%s, %s", i.name, fen)
 		}
@@ -82,5 +78,5 @@ func TestAdviceOfFreeJewelsIsNothingWhereNobodyCanMarry(t *testing.T) {
 
 func TestAdviceAllocatesNothing(t *testing.T) {
 	p := setUp(t, bench[5])
-	require.Zero(t, testing.AllocsPerRun(100, func() { p.Advise() }))
+	require.Zero(t, testing.AllocsPerRun(100, func() { p.EvaluateTerms() }))
 }

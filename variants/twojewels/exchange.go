@@ -2,12 +2,12 @@ package twojewels
 
 import "panthera/engine"
 
-// Exchange plays out the captures of one leg on the target square of a move, each side
+// SEE plays out the captures of one leg on the target square of a move, each side
 // taking with its least piece, and says whether the mover ends at least threshold ahead. A
 // piece that ends there with a jewel is not captured: neither the mover, nor a carrier that
 // captures in its turn.
-func (p *Position) Exchange(m engine.Move, threshold int) bool {
-	balance := p.Gain(m) - threshold
+func (p *Position) SEE(m engine.Move, threshold int) bool {
+	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
 	}

@@ -33,8 +33,8 @@ func TestExchanges(t *testing.T) {
 			p := setUp(t, c.fen)
 			m, err := engine.ParseMove(p, c.move)
 			require.NoError(t, err)
-			require.True(t, p.Exchange(m, c.want), "wins %d", c.want)
-			require.False(t, p.Exchange(m, c.want+1), "wins no more than %d", c.want)
+			require.True(t, p.SEE(m, c.want), "wins %d", c.want)
+			require.False(t, p.SEE(m, c.want+1), "wins no more than %d", c.want)
 		})
 	}
 }
@@ -92,7 +92,7 @@ func TestACarrierIsNeverCaptured(t *testing.T) {
 			carries := p.carried(m.To()) != noJewel
 			p.revert(&r)
 			if carries {
-				require.True(t, p.Exchange(m, p.Gain(m)), "%s %s", p.FEN(), p.Format(m))
+				require.True(t, p.SEE(m, p.CaptureValue(m)), "%s %s", p.FEN(), p.Format(m))
 			}
 		}
 	}

@@ -88,7 +88,7 @@ func requireSameOpinion(t *testing.T, p, q *Position, i image) {
 				continue
 			}
 			require.Equal(t, p.Tactical(m), q.Tactical(n), "%s %s", p.FEN(), form)
-			require.Equal(t, p.Gain(m), q.Gain(n), "%s %s", p.FEN(), form)
+			require.Equal(t, p.CaptureValue(m), q.CaptureValue(n), "%s %s", p.FEN(), form)
 		}
 	}
 }

@@ -43,14 +43,14 @@ func (p *Position) marries(m engine.Move) bool {
 	return married
 }
 
-// Gain is the value of what a move captures, of what it promotes to, of what it robs the
+// CaptureValue is the value of what a move captures, of what it promotes to, of what it robs the
 // enemy of, and what the jewels promise that change hands.
-func (p *Position) Gain(m engine.Move) int {
+func (p *Position) CaptureValue(m engine.Move) int {
 	if p.marries(m) {
 		return marriageGain
 	}
 	values := &p.game.values
-	gain := values[p.board[m.To()].Kind()&15] + p.Promise(m)
+	gain := values[p.board[m.To()].Kind()&15] + p.QuietScore(m)
 	if p.capturesEnPassant(m, p.enPassant) {
 		gain = values[pawn]
 	}

@@ -87,7 +87,7 @@ func TestMarryingMovesAreTacticalAndGainMost(t *testing.T) {
 			o, over := p.Ended()
 			p.Undo()
 			require.Equal(t, over && o.Reason == engine.Marriage, marries, "%s %s", c.FEN, p.Format(m))
-			require.True(t, !marries || p.Tactical(m) && p.Gain(m) >= marriageGain, "%s %s", c.FEN, p.Format(m))
+			require.True(t, !marries || p.Tactical(m) && p.CaptureValue(m) >= marriageGain, "%s %s", c.FEN, p.Format(m))
 		}
 	}
 }

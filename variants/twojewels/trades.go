@@ -2,9 +2,9 @@ package twojewels
 
 import "panthera/engine"
 
-// Promise is what a move wins by the jewels that change hands, as carrying judges it: a
+// QuietScore is what a move wins by the jewels that change hands, as carrying judges it: a
 // General that becomes immune deserves a move ahead of all that only improve a place.
-func (p *Position) Promise(m engine.Move) int {
+func (p *Position) QuietScore(m engine.Move) int {
 	if m.Extra() == 0 {
 		return 0
 	}

@@ -28,7 +28,7 @@ func TestPromises(t *testing.T) {
 			p := setUp(t, c.fen)
 			m, err := engine.ParseMove(p, c.move)
 			require.NoError(t, err)
-			require.Equal(t, c.want, p.Promise(m))
+			require.Equal(t, c.want, p.QuietScore(m))
 		})
 	}
 }
@@ -62,7 +62,7 @@ func TestPromisesAreKept(t *testing.T) {
 			if m.Extra() == 0 || p.robs(m) {
 				continue
 			}
-			promise := p.Promise(m)
+			promise := p.QuietScore(m)
 			p.Make(m)
 			require.Equal(t, sign*(carriersValue(p)-before), promise, "%s", p.FEN())
 			p.Undo()

@@ -8,9 +8,10 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
-func TestConformance(t *testing.T) { enginetest.Run(t, Game(), "testdata") }
+func TestConformance(t *testing.T) { searchtest.Run(t, Game(), "testdata") }
 
 func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, Game()) }
 

@@ -37,9 +37,9 @@ func valued(types []engine.PieceType) []engine.PieceType {
 	return types
 }
 
-// Advise judges the line pieces that are aligned with the enemy King and what Wazirs may be
+// EvaluateTerms judges the line pieces that are aligned with the enemy King and what Wazirs may be
 // exchanged for.
-func (p *Position) Advise() (middlegame, endgame int) {
+func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	white, whiteEnd := p.advise(engine.White)
 	black, blackEnd := p.advise(engine.Black)
 	return white - black, whiteEnd - blackEnd

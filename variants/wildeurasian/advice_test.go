@@ -6,12 +6,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/search"
 )
 
 var (
-	_ engine.Adviser   = (*Position)(nil)
-	_ engine.Mobile    = (*Position)(nil)
-	_ engine.CheckSeer = (*Position)(nil)
+	_ search.TermEvaluator   = (*Position)(nil)
+	_ search.MobilityCounter = (*Position)(nil)
+	_ search.CheckTester     = (*Position)(nil)
 )
 
 // TestAdviceIsTheSameForAllMirrorImages: as with the moves, which sides and wings are
@@ -25,8 +26,8 @@ func TestAdviceIsTheSameForAllMirrorImages(t *testing.T) {
 					p := g.New().(*Position)
 					require.NoError(t, p.SetFEN(fen))
 					image := reflect(p, mirror.square, mirror.side)
-					middlegame, endgame := p.Advise()
-					turnedMiddlegame, turnedEndgame := image.Advise()
+					middlegame, endgame := p.EvaluateTerms()
+					turnedMiddlegame, turnedEndgame := image.EvaluateTerms()
 					if mirror.side(engine.White) == engine.Black {
 						turnedMiddlegame, turnedEndgame = -turnedMiddlegame, -turnedEndgame
 					}
@@ -44,7 +45,7 @@ func adviceOf(t *testing.T, fen string) (middlegame, endgame int) {
 	t.Helper()
 	p := Games()[0].New().(*Position)
 	require.NoError(t, p.SetFEN(fen))
-	return p.Advise()
+	return p.EvaluateTerms()
 }
 
 func TestWazirsHopeForWhatIsInHand(t *testing.T) {

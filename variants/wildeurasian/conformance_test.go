@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
 func TestConformance(t *testing.T) {
 	for _, g := range family {
-		enginetest.Run(t, g, "testdata")
+		searchtest.Run(t, g, "testdata")
 	}
 }
 

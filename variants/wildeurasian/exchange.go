@@ -5,8 +5,8 @@ import "panthera/engine"
 // royalValue is more than all that can be won for a King.
 const royalValue = 30000
 
-// Gain is the value of what a move captures and of what the moved piece turns into.
-func (p *Position) Gain(m engine.Move) int {
+// CaptureValue is the value of what a move captures and of what the moved piece turns into.
+func (p *Position) CaptureValue(m engine.Move) int {
 	gain := p.t.values[p.board[m.To()].Kind()&15]
 	moved := p.board[m.From()]
 	if placed := p.becomes(moved, m); placed != moved {
@@ -15,17 +15,17 @@ func (p *Position) Gain(m engine.Move) int {
 	return gain
 }
 
-// Exchange plays out the captures on the goal of a move, each side taking with its least
+// SEE plays out the captures on the goal of a move, each side taking with its least
 // piece, and says whether the mover ends at least threshold ahead. Who can take is found
 // anew at each step, because each capture takes away a screen or opens a line. Pins are
 // disregarded, and so is what later captures turn Pawns into.
-func (p *Position) Exchange(m engine.Move, threshold int) bool {
+func (p *Position) SEE(m engine.Move, threshold int) bool {
 	from, to := m.From(), m.To()
 	moved := p.board[from]
 	if moved.Kind() == King && isCastling(from, to) {
 		return threshold <= 0
 	}
-	balance := p.Gain(m) - threshold
+	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
 	}

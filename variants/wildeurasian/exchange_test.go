@@ -29,7 +29,7 @@ func TestExchange(t *testing.T) {
 			p := at(t, "wildeurasian", c.fen)
 			m, err := engine.ParseMove(p, c.move)
 			require.NoError(t, err)
-			require.Equal(t, c.wins, p.Exchange(m, 0))
+			require.Equal(t, c.wins, p.(*Position).SEE(m, 0))
 		})
 	}
 }
@@ -42,6 +42,6 @@ func TestGain(t *testing.T) {
 	} {
 		m, err := engine.ParseMove(p, text)
 		require.NoError(t, err)
-		require.Equal(t, want, p.Gain(m), text)
+		require.Equal(t, want, p.(*Position).CaptureValue(m), text)
 	}
 }

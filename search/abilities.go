@@ -1,0 +1,76 @@
+package search
+
+import "panthera/engine"
+
+// What the search asks of positions beyond the rules. The positions of every game are
+// Exchangers; the other abilities are for those whom they help. searchtest.Run holds
+// games to what is said here.
+
+// Exchanger tells what captures win.
+type Exchanger interface {
+	// CaptureValue estimates what a legal move wins at once, in centipawns.
+	CaptureValue(m engine.Move) int
+	// SEE says whether the captures that follow a legal move on its target square, best
+	// played by both sides, leave the mover at least threshold centipawns ahead (static
+	// exchange evaluation).
+	SEE(m engine.Move, threshold int) bool
+}
+
+// MobilityCounter is an ability of positions that can tell the mobility of their pieces.
+type MobilityCounter interface {
+	// Mobility adds, for each piece, the number of useful squares that the pieces of its
+	// kind and side attack, and the siege of each side.
+	Mobility(m *engine.Mobility)
+}
+
+// TermEvaluator is an ability of positions that know of themselves what no piece table
+// tells: passed pawns, shelter, a promotion that is near.
+type TermEvaluator interface {
+	// EvaluateTerms gives centipawns for White, in the middlegame and in the endgame, to
+	// be added to the evaluation. They are the same for either side to move.
+	EvaluateTerms() (middlegame, endgame int)
+}
+
+// QuietScorer is an ability of positions whose quiet moves may win at once what is no
+// material.
+type QuietScorer interface {
+	// QuietScore estimates in centipawns what a legal move wins beside what it captures,
+	// robs or promotes to: 0 for most moves, below 0 for those that give something away.
+	QuietScore(m engine.Move) int
+}
+
+// CheckTester is an ability of positions that can tell whether a legal move gives check
+// faster than by making it.
+type CheckTester interface{ GivesCheck(m engine.Move) bool }
+
+// givesCheck says whether a legal move leaves the side that moves next in check.
+func givesCheck(p engine.Position, tester CheckTester, m engine.Move) bool {
+	if tester != nil {
+		return tester.GivesCheck(m)
+	}
+	p.Make(m)
+	check := p.InCheck()
+	p.Undo()
+	return check
+}
+
+// PlyLimited is an ability of positions of games that are stopped after some number of
+// moves.
+type PlyLimited interface {
+	// PliesLeft is the number of moves to be made until the stop.
+	PliesLeft() int
+	// LimitKey is to be xored to Key where it must tell positions apart that are alike but
+	// for the moves left. Key does not, because for repetition they are the same.
+	LimitKey() uint64
+}
+
+// Blender is an ability of positions whose value does not follow from their features
+// alone.
+type Blender interface {
+	// Blend is the position's own evaluation in centipawns, White's view, and the weight
+	// of it against the search's, from 0 to BlendWhole.
+	Blend() (score, weight int)
+}
+
+// BlendWhole is the weight that leaves nothing else to be said.
+const BlendWhole = 256

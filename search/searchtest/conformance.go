@@ -1,0 +1,165 @@
+package searchtest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/enginetest"
+	"panthera/search"
+)
+
+// Run holds a game to the contract of package engine, as enginetest.Run does, and its
+// positions to what they tell the search beyond it.
+func Run(t *testing.T, g *engine.Game, dir string) {
+	enginetest.Run(t, g, dir, laws...)
+	t.Run(g.ID+"/search allocations", func(t *testing.T) {
+		for _, fen := range append([]string{g.Start}, g.Bench...) {
+			p := g.New()
+			require.NoError(t, p.SetFEN(fen))
+			assert.NoError(t, allocatesNothing(p), fen)
+		}
+	})
+}
+
+// laws are about the abilities for which the search asks.
+var laws = []enginetest.Law{
+	{Name: "exchanges are monotonic", Holds: exchangesAreMonotonic},
+	{Name: "testing checks is making them", Holds: testingIsMaking},
+	{Name: "mobility adds", Holds: mobilityAdds},
+	{Name: "terms are the same for either side to move", Holds: termsDisregardTheTurn},
+	{Name: "a blend weighs no more than the whole", Holds: blendIsAPart},
+}
+
+// The thresholds between which an exchange is tried.
+const (
+	exchangeReach = 20_000
+	exchangeStep  = 97
+)
+
+// exchangesAreMonotonic checks that an exchange which wins a threshold also wins any
+// lower one, and that it never wins more than the move wins at once: the opponent need
+// not recapture.
+func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
+	e, ok := engine.Ability[search.Exchanger](p)
+	if !ok {
+		return fmt.Errorf("positions are no Exchangers")
+	}
+	thresholds := []int{-exchangeReach}
+	for t := -1500 + random.IntN(exchangeStep); t < 1500; t += exchangeStep {
+		thresholds = append(thresholds, t)
+	}
+	thresholds = append(thresholds, exchangeReach)
+	for _, m := range engine.Moves(p) {
+		won := make([]bool, len(thresholds))
+		for i, threshold := range thresholds {
+			won[i] = e.SEE(m, threshold)
+		}
+		lost := slices.Index(won, false)
+		if lost <= 0 || slices.Contains(won[lost:], true) {
+			return fmt.Errorf("method SEE: %s wins %v of the thresholds %v", p.Format(m), won, thresholds)
+		}
+		if value := max(0, e.CaptureValue(m)); e.SEE(m, value+1) {
+			return fmt.Errorf("method SEE: %s wins more than the %d it wins at once", p.Format(m), value)
+		}
+	}
+	return nil
+}
+
+// testingIsMaking checks the ability to tell checks beforehand, where a position has it.
+func testingIsMaking(p engine.Position, _ *rand.Rand) error {
+	tester, ok := engine.Ability[search.CheckTester](p)
+	for _, m := range engine.Moves(p) {
+		if !ok {
+			break
+		}
+		said := tester.GivesCheck(m)
+		p.Make(m)
+		check := p.InCheck()
+		p.Undo()
+		if said != check {
+			return fmt.Errorf("method GivesCheck says %v of %s", said, p.Format(m))
+		}
+	}
+	return nil
+}
+
+// mobilityAdds checks the ability to count mobility, where a position has it.
+func mobilityAdds(p engine.Position, _ *rand.Rand) error {
+	mobile, ok := engine.Ability[search.MobilityCounter](p)
+	if !ok {
+		return nil
+	}
+	var once, twice engine.Mobility
+	mobile.Mobility(&once)
+	mobile.Mobility(&twice)
+	mobile.Mobility(&twice)
+	for piece := range once {
+		if once[piece] < 0 || twice[piece] != 2*once[piece] {
+			return fmt.Errorf("mobility of piece %d is %d, asked twice %d", piece, once[piece], twice[piece])
+		}
+	}
+	return nil
+}
+
+// termsDisregardTheTurn checks the ability to evaluate terms, where a position has it.
+func termsDisregardTheTurn(p engine.Position, _ *rand.Rand) error {
+	terms, ok := engine.Ability[search.TermEvaluator](p)
+	if !ok || !p.MayPass() {
+		return nil
+	}
+	middlegame, endgame := terms.EvaluateTerms()
+	p.MakeNull()
+	passedMiddlegame, passedEndgame := terms.EvaluateTerms()
+	p.Undo()
+	if middlegame != passedMiddlegame || endgame != passedEndgame {
+		return fmt.Errorf("terms are %d and %d, after passing %d and %d", middlegame, endgame, passedMiddlegame, passedEndgame)
+	}
+	return nil
+}
+
+// blendIsAPart checks the ability to blend, where a position has it.
+func blendIsAPart(p engine.Position, _ *rand.Rand) error {
+	if blender, ok := engine.Ability[search.Blender](p); ok {
+		if _, weight := blender.Blend(); weight < 0 || weight > search.BlendWhole {
+			return fmt.Errorf("a blend weighs %d", weight)
+		}
+	}
+	return nil
+}
+
+// allocatesNothing names the first ability that allocates when it is asked again.
+func allocatesNothing(p engine.Position) error {
+	moves := engine.Moves(p)
+	var mobility engine.Mobility
+	exchanger, _ := engine.Ability[search.Exchanger](p)
+	each := map[string]func(m engine.Move){"SEE": func(m engine.Move) { exchanger.SEE(m, exchanger.CaptureValue(m)/2) }}
+	if mobile, ok := engine.Ability[search.MobilityCounter](p); ok {
+		each["Mobility"] = func(engine.Move) { mobile.Mobility(&mobility) }
+	}
+	if terms, ok := engine.Ability[search.TermEvaluator](p); ok {
+		each["EvaluateTerms"] = func(engine.Move) { terms.EvaluateTerms() }
+	}
+	if tester, ok := engine.Ability[search.CheckTester](p); ok {
+		each["GivesCheck"] = func(m engine.Move) { tester.GivesCheck(m) }
+	}
+	if quiet, ok := engine.Ability[search.QuietScorer](p); ok {
+		each["QuietScore"] = func(m engine.Move) { quiet.QuietScore(m) }
+	}
+	for name, ask := range each {
+		allocations := testing.AllocsPerRun(3, func() {
+			for _, m := range moves {
+				ask(m)
+			}
+		})
+		if allocations > 0 {
+			return fmt.Errorf("%s allocates %v times", name, allocations)
+		}
+	}
+	return nil
+}
