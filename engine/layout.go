@@ -28,6 +28,8 @@ type Layout struct {
 	own    [views][FeatureCount]uint16
 	always []uint16
 	mass   [FeatureCount]uint16
+	// turns is 1 more than the view that a feature makes, 0 for those that make none.
+	turns  [FeatureCount]uint8
 	active int
 	// home says that royals start in the half of the higher files.
 	home     bool
@@ -93,21 +95,18 @@ func (l *Layout) Append(dst []uint16, viewer Side, features []Feature) []uint16 
 // ViewIn is a side's view of a position with these features.
 func (l *Layout) ViewIn(viewer Side, features []Feature) View {
 	for _, f := range features {
-		if turned, decides := l.Turns(viewer, f); decides {
-			return ViewOf(viewer, turned)
+		if v, decides := l.Turns(f); decides && v>>1 == View(viewer) {
+			return v
 		}
 	}
 	return ViewOf(viewer, false)
 }
 
-// Turns says whether a feature decides about a viewer's left and right, as the place of
-// its royal does, and how.
-func (l *Layout) Turns(viewer Side, f Feature) (turned, decides bool) {
-	p, s, ok := f.Piece()
-	if l.mirror == nil || !ok || p == NoPiece || p.Side() != viewer || !l.game.Type(p.Kind()).Royal {
-		return false, false
-	}
-	return l.away(s), true
+// Turns says whether a feature decides about the view of a side, as the place of its
+// royal does where left and right are alike, and which view it makes.
+func (l *Layout) Turns(f Feature) (v View, decides bool) {
+	turn := l.turns[f&(FeatureCount-1)]
+	return View(turn - 1), turn != 0
 }
 
 // away says that a square is not in the half in which royals start. The middle file is

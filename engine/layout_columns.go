@@ -20,8 +20,27 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 			l.home = 2*g.Geometry.File(s) >= g.Geometry.Files
 		}
 	}
+	l.turn()
 	l.declare("mirrored %t", mirror != nil)
 	return l
+}
+
+// turn notes which view the place of a royal makes.
+func (l *Layout) turn() {
+	if l.mirror == nil {
+		return
+	}
+	for i := range l.game.Pieces {
+		if !l.game.Pieces[i].Royal {
+			continue
+		}
+		for s := Square(0); int(s) < l.game.Geometry.Size(); s++ {
+			for _, side := range []Side{White, Black} {
+				f := PieceFeature(NewPiece(Kind(i+1), side), s)
+				l.turns[f] = 1 + uint8(ViewOf(side, l.away(s)))
+			}
+		}
+	}
 }
 
 // declare notes what makes this family's columns different from those of others.

@@ -179,7 +179,7 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	f := w.frame(0)
 	f.move, f.slot = engine.NoMove, 0
 	w.pos.MakeNull()
-	w.eval.sums = append(w.eval.sums, w.eval.sums[len(w.eval.sums)-1])
+	w.eval.pushNull()
 	w.ply++
 	score = -w.search(-n.beta, -n.beta+1, n.depth-reduction, !n.cut)
 	w.undoMove()

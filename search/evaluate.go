@@ -1,6 +1,9 @@
 package search
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/search/net"
+)
 
 // value is a middlegame and an endgame value in centipawns with what it adds to the
 // phase of the game.
@@ -18,10 +21,14 @@ func (v *value) subtract(w *value) {
 	v.phase -= w.phase
 }
 
-// evaluator evaluates positions of one game: material and placement, summed up
-// incrementally from the feature changes of each move, and mobility. All weights are
-// derived from the game's description (weights.go).
+// evaluator evaluates positions of one game: by a net, if there is one. Else it is hand-made:
+// material and placement, summed up incrementally from the feature changes of each move,
+// mobility and the game's advice. All its weights are derived from the game's description
+// (weights.go).
 type evaluator struct {
+	// learned evaluates by a net; nil if the evaluation is hand-made. What else serves the
+	// hand-made one is unused then.
+	learned *accumulators
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
 	sums     []value
@@ -37,23 +44,35 @@ type evaluator struct {
 // knownSize is a power of two, and small: the point is to be faster than evaluating.
 const knownSize = 1 << 14
 
-func newEvaluator(w *weights) evaluator {
-	return evaluator{weights: w, sums: make([]value, 1, MaxPly+8), known: new([knownSize]uint64)}
+// newEvaluator makes the evaluator of a game by a net, or a hand-made one if that is nil.
+func newEvaluator(g *engine.Game, n *net.Net) evaluator {
+	if n != nil {
+		return evaluator{learned: newAccumulators(n, g.Layout())}
+	}
+	return evaluator{weights: newWeights(g), sums: make([]value, 1, MaxPly+8), known: new([knownSize]uint64)}
 }
 
 // refresh starts from a position as the root.
 func (e *evaluator) refresh(p engine.Position) {
+	e.blender, _ = engine.Ability[Blender](p)
+	if e.learned != nil {
+		e.learned.refresh(p)
+		return
+	}
 	var sum value
 	for _, f := range p.Features(nil) {
 		sum.add(&e.weights.features[f])
 	}
 	e.sums = append(e.sums[:0], sum)
 	e.terms, _ = engine.Ability[TermEvaluator](p)
-	e.blender, _ = engine.Ability[Blender](p)
 }
 
 // push follows a move that was made.
 func (e *evaluator) push(c *engine.Changes) {
+	if e.learned != nil {
+		e.learned.push(c)
+		return
+	}
 	sum := e.sums[len(e.sums)-1]
 	for _, f := range c.Removed {
 		sum.subtract(&e.weights.features[f&(engine.FeatureCount-1)])
@@ -64,10 +83,25 @@ func (e *evaluator) push(c *engine.Changes) {
 	e.sums = append(e.sums, sum)
 }
 
-// pop follows a move taken back.
-func (e *evaluator) pop() { e.sums = e.sums[:len(e.sums)-1] }
+// pushNull follows a move that was passed.
+func (e *evaluator) pushNull() {
+	if e.learned != nil {
+		e.learned.push(nil)
+		return
+	}
+	e.sums = append(e.sums, e.sums[len(e.sums)-1])
+}
 
-// tempo is the value of having the move.
+// pop follows a move taken back, or a pass.
+func (e *evaluator) pop() {
+	if e.learned != nil {
+		e.learned.pop()
+		return
+	}
+	e.sums = e.sums[:len(e.sums)-1]
+}
+
+// tempo is what having the move adds to a hand-made evaluation; a net knows of itself.
 const tempo = 12
 
 // largest bounds static evaluations, so that none looks decisive.
@@ -75,15 +109,25 @@ const largest = Decisive - 1000
 
 // evaluate is the static evaluation for the side to move.
 func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
-	score := e.recall(p, mobile)
+	score, more := 0, 0
+	if e.learned != nil {
+		score = ofWhite(e.learned.evaluate(p), p.Side())
+	} else {
+		score, more = e.recall(p, mobile), tempo
+	}
 	if e.blender != nil {
 		judgement, weight := e.blender.Blend()
 		score = (score*(BlendWhole-weight) + judgement*weight) / BlendWhole
 	}
-	if p.Side() == engine.Black {
-		score = -score
+	return max(-largest, min(largest, ofWhite(score, p.Side())+more))
+}
+
+// ofWhite turns a score of a side into White's view, and back.
+func ofWhite(score int, s engine.Side) int {
+	if s == engine.Black {
+		return -score
 	}
-	return max(-largest, min(largest, score+tempo))
+	return score
 }
 
 // recall is the sum, looked up if it was asked for lately. It is the same for

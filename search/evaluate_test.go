@@ -13,10 +13,9 @@ import (
 func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter)) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			w := newWeights(g)
 			for _, fen := range g.Bench[:min(6, len(g.Bench))] {
 				p := setUp(t, g.ID, fen)
-				e := newEvaluator(w)
+				e := newEvaluator(g, nil)
 				e.refresh(p)
 				mobile, _ := engine.Ability[MobilityCounter](p)
 				f(t, p, &e, mobile)

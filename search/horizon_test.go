@@ -140,7 +140,7 @@ func TestTheSearchEndsWithTheGame(t *testing.T) {
 func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	fen := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 16"
 	p := setUp(t, "stakeout-chess", fen)
-	e := newEvaluator(newWeights(p.Game()))
+	e := defaultEvaluator(p.Game())
 	want := minimax(p, &e, p.Side(), 0, 2)
 	for _, off := range []Steps{AllSteps, AllSteps &^ Table, 0} {
 		o := DefaultOptions()

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/search/net"
 )
 
 // Limits say when a search ends. The zero value of a field sets no limit; a search
@@ -46,6 +47,10 @@ type Options struct {
 	MoveOverhead time.Duration
 	// Steps that are on.
 	Steps Steps
+	// HandMade has positions evaluated without nets; Nets are used before those that the
+	// program carries, by family, and must fit its layout.
+	HandMade bool
+	Nets     map[string]*net.Net
 	// Statistics are added to by each search, if not nil.
 	Statistics *Statistics
 }
@@ -53,6 +58,19 @@ type Options struct {
 // DefaultOptions are what GUIs see first.
 func DefaultOptions() Options {
 	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps}
+}
+
+// NetOf is the net by which positions of a game are evaluated; nil if by hand-made
+// evaluation.
+func (o *Options) NetOf(g *engine.Game) *net.Net {
+	if o.HandMade || g.Layout == nil {
+		return nil
+	}
+	family := g.Layout().Family()
+	if n := o.Nets[family]; n != nil {
+		return n
+	}
+	return net.Carried(family)
 }
 
 // Bound says how a score relates to the truth.

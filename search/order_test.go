@@ -11,7 +11,7 @@ import (
 
 // newbie is a worker that has learned nothing yet, about to search a position.
 func newbie(p engine.Position) *worker {
-	w := newWorker(p.Game(), newTable(1), new(atomic.Bool))
+	w := newWorker(p.Game(), nil, newTable(1), new(atomic.Bool))
 	w.prepare(p, AllSteps, 1, nil)
 	return w
 }

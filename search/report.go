@@ -14,11 +14,11 @@ type Term struct {
 	Middlegame, Endgame int
 }
 
-// Evaluate is the static evaluation of a position in centipawns for the side to move,
+// Evaluate is the hand-made static evaluation of a position in centipawns for the side to move,
 // and the terms it is made of, a kind of piece at a time.
 func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	g := p.Game()
-	e := newEvaluator(newWeights(g))
+	e := newEvaluator(g, nil)
 	e.refresh(p)
 	mobile, _ := engine.Ability[MobilityCounter](p)
 	var placed [engine.MaxKinds]value
@@ -54,10 +54,10 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	return e.evaluate(p, mobile), terms
 }
 
-// Static gives the static evaluation of positions of a game, in centipawns for the side to
+// Static gives the hand-made static evaluation of positions of a game, in centipawns for the side to
 // move, to those who measure it. The function is not safe for concurrent use.
 func Static(g *engine.Game) func(engine.Position) int {
-	e := newEvaluator(newWeights(g))
+	e := newEvaluator(g, nil)
 	return func(p engine.Position) int {
 		e.refresh(p)
 		mobile, _ := engine.Ability[MobilityCounter](p)

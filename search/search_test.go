@@ -24,6 +24,12 @@ func setUp(t *testing.T, id, fen string) engine.Position {
 	return p
 }
 
+// defaultEvaluator is what a search with default options evaluates a game by.
+func defaultEvaluator(g *engine.Game) evaluator {
+	o := DefaultOptions()
+	return newEvaluator(g, o.NetOf(g))
+}
+
 // find searches with all steps but those off.
 func find(t *testing.T, p engine.Position, limits Limits, off Steps) Result {
 	t.Helper()
@@ -71,7 +77,7 @@ func TestAllStepsOffIsMinimax(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			for _, fen := range g.Bench[:min(4, len(g.Bench))] {
 				p := setUp(t, g.ID, fen)
-				e := newEvaluator(newWeights(g))
+				e := defaultEvaluator(g)
 				for depth := 1; depth <= 2; depth++ {
 					want := minimax(p, &e, p.Side(), 0, depth)
 					got := find(t, p, Limits{Depth: depth}, AllSteps)
@@ -89,7 +95,7 @@ func TestAllStepsOffIsMinimaxAtDepthThree(t *testing.T) {
 	} {
 		for _, fen := range fens {
 			p := setUp(t, id, fen)
-			e := newEvaluator(newWeights(p.Game()))
+			e := defaultEvaluator(p.Game())
 			want := minimax(p, &e, p.Side(), 0, 3)
 			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps).Score, fen)
 			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^Table).Score, "with the table: %s", fen)
@@ -255,21 +261,24 @@ func TestNodesAllocateNothing(t *testing.T) {
 		t.Skip()
 	}
 	for _, g := range variants.All().Games() {
-		t.Run(g.ID, func(t *testing.T) {
-			p := g.New() // not verified: that allocates
-			require.NoError(t, p.SetFEN(g.Bench[len(g.Bench)/2]))
-			s := New(DefaultOptions())
-			search := func(nodes uint64) (allocated uint64) {
-				s.Prepare()
-				var before, after runtime.MemStats
-				runtime.ReadMemStats(&before)
-				s.Search(p, Limits{Nodes: nodes}, func(Info) {})
-				runtime.ReadMemStats(&after)
-				return after.Mallocs - before.Mallocs
-			}
-			search(20_000)
-			short, long := search(2_000), search(60_000)
-			require.Less(t, long, short+600, "58,000 nodes more allocated %d times, the first 2,000 %d times", long, short)
-		})
+		t.Run(g.ID, func(t *testing.T) { allocatesNothing(t, g, DefaultOptions()) })
+		t.Run(g.ID+" by a net", func(t *testing.T) { allocatesNothing(t, g, randomOptions(g)) })
 	}
+}
+
+func allocatesNothing(t *testing.T, g *engine.Game, o Options) {
+	p := g.New() // not verified: that allocates
+	require.NoError(t, p.SetFEN(g.Bench[len(g.Bench)/2]))
+	s := New(o)
+	search := func(nodes uint64) (allocated uint64) {
+		s.Prepare()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		s.Search(p, Limits{Nodes: nodes}, func(Info) {})
+		runtime.ReadMemStats(&after)
+		return after.Mallocs - before.Mallocs
+	}
+	search(20_000)
+	short, long := search(2_000), search(60_000)
+	require.Less(t, long, short+600, "58,000 nodes more allocated %d times, the first 2,000 %d times", long, short)
 }

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"maps"
 	"runtime/debug"
 	"slices"
 	"sync/atomic"
@@ -31,8 +32,9 @@ func New(o Options) *Searcher {
 	return s
 }
 
-// SetOptions changes options between searches. A new HashMB clears the table; the memory
-// of the old one goes back to the system before the new one comes.
+// SetOptions changes options between searches. A new HashMB clears the table, and so do
+// other evaluations; the memory of an old one goes back to the system before a new one
+// comes.
 func (s *Searcher) SetOptions(o Options) {
 	if s.table == nil || o.HashMB != s.options.HashMB {
 		if s.table != nil {
@@ -45,6 +47,10 @@ func (s *Searcher) SetOptions(o Options) {
 		s.table = newTable(o.HashMB)
 	}
 	if o.Threads != s.options.Threads {
+		s.workers = nil
+	}
+	if o.HandMade != s.options.HandMade || !maps.Equal(o.Nets, s.options.Nets) {
+		s.table.clear() // its static evaluations are others
 		s.workers = nil
 	}
 	s.options = o
@@ -110,7 +116,7 @@ func (s *Searcher) enlist(g *engine.Game) {
 		s.game, s.workers = g, nil
 	}
 	for len(s.workers) < max(1, s.options.Threads) {
-		s.workers = append(s.workers, newWorker(g, s.table, &s.stop))
+		s.workers = append(s.workers, newWorker(g, s.options.NetOf(g), s.table, &s.stop))
 	}
 	for _, w := range s.workers {
 		w.table = s.table

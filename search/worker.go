@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"panthera/engine"
+	"panthera/search/net"
 )
 
 // worker is one thread of a search: it owns its position, its evaluation and its
@@ -79,8 +80,8 @@ type rootMove struct {
 
 const moveRoom = 256
 
-func newWorker(g *engine.Game, t *table, stop *atomic.Bool) *worker {
-	w := &worker{table: t, stop: stop, hist: newHistories(g), eval: newEvaluator(newWeights(g)), full: g.WinPoints}
+func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker {
+	w := &worker{table: t, stop: stop, hist: newHistories(g), eval: newEvaluator(g, n), full: g.WinPoints}
 	for i := range w.frames {
 		f := &w.frames[i]
 		f.pv = make([]engine.Move, 0, MaxPly)

@@ -1,0 +1,176 @@
+package search
+
+import (
+	"fmt"
+	"os"
+	"slices"
+
+	"panthera/engine"
+	"panthera/search/net"
+)
+
+// accumulators evaluate the positions of a line by a net. What a move changes is noted
+// when it is made; the sums of a ply are brought up to date only when its evaluation is
+// asked for, from the nearest ply above whose sums are.
+type accumulators struct {
+	net    *net.Net
+	layout *engine.Layout
+	plies  []accumulated
+	ply    int
+	// verify says that sums are compared with fresh ones.
+	verify         bool
+	features       []engine.Feature
+	added, removed []uint16
+	fresh          net.Accumulator
+}
+
+// accumulated is what is known of a ply.
+type accumulated struct {
+	// sums are those of either side's view, up to date if ready.
+	sums  [2]net.Accumulator
+	ready [2]bool
+	views [2]engine.View
+	// turned says that the view is another than that of the ply before: its sums do not
+	// follow from those.
+	turned [2]bool
+	mass   int32
+	// changes are what the move to this ply changed.
+	changes engine.Changes
+}
+
+// Room for the features of a position and the changes of a move; more are possible, at
+// the price of an allocation.
+const (
+	roomForFeatures = 256
+	roomForChanges  = 16
+)
+
+// newAccumulators makes the evaluator of a game by a net that fits its layout.
+func newAccumulators(n *net.Net, l *engine.Layout) *accumulators {
+	a := &accumulators{
+		net: n, layout: l, plies: make([]accumulated, MaxPly+8), fresh: n.NewAccumulator(),
+		verify:   os.Getenv(engine.VerifyVariable) != "",
+		features: make([]engine.Feature, 0, roomForFeatures),
+		added:    make([]uint16, 0, roomForFeatures), removed: make([]uint16, 0, roomForFeatures),
+	}
+	for i := range a.plies {
+		at := &a.plies[i]
+		at.sums = [2]net.Accumulator{n.NewAccumulator(), n.NewAccumulator()}
+		at.changes.Added = make([]engine.Feature, 0, roomForChanges)
+		at.changes.Removed = make([]engine.Feature, 0, roomForChanges)
+	}
+	return a
+}
+
+// refresh starts from a position as the root.
+func (a *accumulators) refresh(p engine.Position) {
+	a.ply = 0
+	root := &a.plies[0]
+	a.features = p.Features(a.features[:0])
+	root.mass = 0
+	for _, f := range a.features {
+		root.mass += int32(a.layout.Mass(f))
+	}
+	for _, viewer := range []engine.Side{engine.White, engine.Black} {
+		root.views[viewer] = a.layout.ViewIn(viewer, a.features)
+		a.sumUp(root.sums[viewer], viewer)
+		root.ready[viewer], root.turned[viewer] = true, false
+	}
+}
+
+// sumUp sums up what a side sees of a.features.
+func (a *accumulators) sumUp(dst net.Accumulator, viewer engine.Side) {
+	a.added = a.layout.Append(a.added[:0], viewer, a.features)
+	a.net.Refresh(dst, a.added)
+}
+
+// push follows a move that was made; nil follows passing.
+func (a *accumulators) push(c *engine.Changes) {
+	above := &a.plies[a.ply]
+	a.ply++
+	at := &a.plies[a.ply]
+	at.ready, at.turned = [2]bool{}, [2]bool{}
+	at.views, at.mass = above.views, above.mass
+	at.changes.Reset()
+	if c == nil {
+		return
+	}
+	at.changes.Removed = append(at.changes.Removed, c.Removed...)
+	at.changes.Added = append(at.changes.Added, c.Added...)
+	for _, f := range c.Removed {
+		at.mass -= int32(a.layout.Mass(f))
+	}
+	for _, f := range c.Added {
+		at.mass += int32(a.layout.Mass(f))
+		if v, decides := a.layout.Turns(f); decides && v != at.views[v>>1] {
+			at.views[v>>1], at.turned[v>>1] = v, true
+		}
+	}
+}
+
+// pop follows a move taken back.
+func (a *accumulators) pop() { a.ply-- }
+
+// evaluate is the evaluation in centipawns for the side to move. The position is the one
+// that the pushes led to.
+func (a *accumulators) evaluate(p engine.Position) int {
+	a.ensure(p, engine.White)
+	a.ensure(p, engine.Black)
+	at, side := &a.plies[a.ply], p.Side()&1
+	if a.verify {
+		a.compare(p)
+	}
+	return a.net.Output(at.sums[side], at.sums[side^1], a.layout.Bucket(int(at.mass)))
+}
+
+// ensure brings the sums of a side's view up to date.
+func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
+	from := a.ply
+	for !a.plies[from].ready[viewer] {
+		if a.plies[from].turned[viewer] {
+			a.features = p.Features(a.features[:0])
+			a.sumUp(a.plies[a.ply].sums[viewer], viewer)
+			a.plies[a.ply].ready[viewer] = true
+			return
+		}
+		from--
+	}
+	for ; from < a.ply; from++ {
+		a.update(&a.plies[from+1], a.plies[from].sums[viewer], viewer)
+	}
+}
+
+// update brings the sums of a ply up to date by those of the ply before.
+func (a *accumulators) update(at *accumulated, above net.Accumulator, viewer engine.Side) {
+	view := at.views[viewer]
+	a.added = a.columns(a.added[:0], view, at.changes.Added)
+	a.removed = a.columns(a.removed[:0], view, at.changes.Removed)
+	a.net.Update(at.sums[viewer], above, a.added, a.removed)
+	at.ready[viewer] = true
+}
+
+// columns appends the columns of features in a view.
+func (a *accumulators) columns(dst []uint16, v engine.View, features []engine.Feature) []uint16 {
+	for _, f := range features {
+		if c := a.layout.Column(v, f); c != engine.NoColumn {
+			dst = append(dst, c)
+		}
+	}
+	return dst
+}
+
+// compare panics if the sums or the mass are not those of the position: everything from
+// there on would be wrong.
+func (a *accumulators) compare(p engine.Position) {
+	at := &a.plies[a.ply]
+	a.features = p.Features(a.features[:0])
+	for _, viewer := range []engine.Side{engine.White, engine.Black} {
+		a.sumUp(a.fresh, viewer)
+		if !slices.Equal(a.fresh, at.sums[viewer]) {
+			panic(fmt.Sprintf("search: %s: the sums of %s's view in %s are not fresh ones", p.Game().ID, viewer, p.FEN()))
+		}
+	}
+	if bucket := a.layout.BucketIn(a.features); bucket != a.layout.Bucket(int(at.mass)) {
+		panic(fmt.Sprintf("search: %s: bucket of %s, want %d", p.Game().ID, p.FEN(), bucket))
+	}
+}

@@ -1,0 +1,55 @@
+package net
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+//go:embed weights
+var files embed.FS
+
+// The files that the program carries: <family>.nnue.
+const (
+	directory = "weights"
+	extension = ".nnue"
+)
+
+// carried are those nets by family, each read when it is first asked for.
+var carried = list()
+
+func list() map[string]func() *Net {
+	nets := map[string]func() *Net{}
+	entries, err := files.ReadDir(directory)
+	if err != nil {
+		panic(fmt.Sprintf("net: %v", err))
+	}
+	for _, entry := range entries {
+		if family, ok := strings.CutSuffix(entry.Name(), extension); ok {
+			nets[family] = sync.OnceValue(func() *Net { return readCarried(entry.Name()) })
+		}
+	}
+	return nets
+}
+
+// readCarried panics on a file that is no net: a mistake of the program, not of its input.
+func readCarried(name string) *Net {
+	data, err := files.ReadFile(directory + "/" + name)
+	if err != nil {
+		panic(fmt.Sprintf("net: %v", err))
+	}
+	n, err := Read(data)
+	if err != nil {
+		panic(fmt.Sprintf("net: %s: %v", name, err))
+	}
+	return n
+}
+
+// Carried is the net of a family that the program carries; nil if there is none.
+func Carried(family string) *Net {
+	if n, ok := carried[family]; ok {
+		return n()
+	}
+	return nil
+}

@@ -1,0 +1,98 @@
+package search
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search/net"
+	"panthera/search/net/nettest"
+)
+
+// randomNet is a net for a game with weights drawn at random.
+func randomNet(g *engine.Game) *net.Net {
+	h := NetHeading(g)
+	h.N, h.Scale = net.Step, 400
+	return nettest.Random(h, 1)
+}
+
+// randomOptions are default options with a random net for a game.
+func randomOptions(g *engine.Game) Options {
+	o := DefaultOptions()
+	o.HashMB = 8
+	o.Nets = map[string]*net.Net{g.Layout().Family(): randomNet(g)}
+	return o
+}
+
+// Sums brought up to date move by move are those made anew, in every game. In verify mode a
+// difference panics.
+func TestNetsAreUpdatedRight(t *testing.T) {
+	t.Setenv(engine.VerifyVariable, "1")
+	nodes := uint64(20_000)
+	if testing.Short() {
+		nodes = 2_000
+	}
+	for _, g := range registered.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			s := New(randomOptions(g))
+			for _, fen := range g.Bench[:min(4, len(g.Bench))] {
+				p := g.New()
+				require.NoError(t, p.SetFEN(fen))
+				s.Prepare()
+				require.NotZero(t, s.Search(p, Limits{Nodes: nodes / 4}, func(Info) {}).Best)
+			}
+		})
+	}
+}
+
+// With all steps off the search is minimax over what the net says.
+func TestSearchByNetsIsMinimax(t *testing.T) {
+	for _, id := range []string{"chess", "twojewels", "tigerchess", "turnqi", "wildeurasian", "stakeout-chess"} {
+		g := registered.Game(id)
+		t.Run(id, func(t *testing.T) {
+			o := randomOptions(g)
+			o.Steps = 0
+			e, s := newEvaluator(g, o.NetOf(g)), New(o)
+			p := setUp(t, id, g.Bench[len(g.Bench)-1])
+			s.Prepare()
+			require.Equal(t, minimax(p, &e, p.Side(), 0, 1), s.Search(p, Limits{Depth: 1}, func(Info) {}).Score)
+		})
+	}
+}
+
+// The table keeps static evaluations: another evaluation finds it empty.
+func TestAnotherEvaluationClearsTheTable(t *testing.T) {
+	g := registered.Game("chess")
+	o := randomOptions(g)
+	o.HashMB = 1
+	s := New(o)
+	search := func() Result {
+		s.Prepare()
+		return s.Search(g.New(), Limits{Nodes: 3000}, func(Info) {})
+	}
+	fresh := search()
+	full := s.table.full()
+	require.NotZero(t, full)
+	s.SetOptions(o)
+	require.Equal(t, full, s.table.full(), "the same options change nothing")
+	o.HandMade = true
+	s.SetOptions(o)
+	require.Zero(t, s.table.full())
+	require.NotEqual(t, fresh.Score, search().Score)
+	o.HandMade = false
+	s.SetOptions(o)
+	again := search()
+	again.Elapsed = fresh.Elapsed
+	require.Equal(t, fresh, again)
+}
+
+// What the program carries fits the games of this version.
+func TestCarriedNetsFit(t *testing.T) {
+	for _, g := range registered.Games() {
+		o := DefaultOptions()
+		if n := o.NetOf(g); n != nil {
+			require.NoError(t, Fits(n, g), g.ID)
+		}
+	}
+}
