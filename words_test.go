@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -37,10 +38,10 @@ var unread = []string{".gz", ".jsonl", ".pgo", ".pgn", ".png", ".sum", ".webp", 
 // a report.
 const longestLine = 20_000
 
-// TestRetiredWordsAreNotUsed reads the whole tree: names, comments, messages, pages,
-// styles and sheets.
-func TestRetiredWordsAreNotUsed(t *testing.T) {
-	var faults []string
+// writings are the files of the tree that people write, by path.
+func writings(t *testing.T) map[string]string {
+	t.Helper()
+	files := map[string]string{}
 	require.NoError(t, filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -51,12 +52,43 @@ func TestRetiredWordsAreNotUsed(t *testing.T) {
 			return nil
 		}
 		text, err := os.ReadFile(path)
-		if err == nil && !bytes.Contains(text, []byte{0}) {
-			faults = append(faults, retiredWords(filepath.ToSlash(path), string(text))...)
+		if !bytes.Contains(text, []byte{0}) {
+			files[filepath.ToSlash(path)] = string(text)
 		}
 		return err
 	}))
+	return files
+}
+
+// TestRetiredWordsAreNotUsed reads the whole tree: names, comments, messages, pages,
+// styles and sheets.
+func TestRetiredWordsAreNotUsed(t *testing.T) {
+	var faults []string
+	for path, text := range writings(t) {
+		faults = append(faults, retiredWords(path, text)...)
+	}
 	require.Empty(t, faults, "say it in today's words, or add a line with the reason to wordExceptions")
+}
+
+// TestWordsOfTheGlossaryAreUsed looks in the code for every word in bold.
+func TestWordsOfTheGlossaryAreUsed(t *testing.T) {
+	const glossary = "docs/glossary.md"
+	files := writings(t)
+	var code strings.Builder
+	for path, text := range files {
+		if strings.HasSuffix(path, ".go") {
+			code.WriteString(strings.ToLower(text))
+		}
+	}
+	words := regexp.MustCompile(`\*\*(.+?)\*\*`).FindAllStringSubmatch(files[glossary], -1)
+	require.NotEmpty(t, words)
+	var unused []string
+	for _, word := range words {
+		if stem := strings.TrimRight(strings.ToLower(word[1]), "s"); !strings.Contains(code.String(), stem) {
+			unused = append(unused, word[1])
+		}
+	}
+	require.Empty(t, unused, "%s: no code says so", glossary)
 }
 
 func TestRetiredWordsAreFound(t *testing.T) {

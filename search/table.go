@@ -79,7 +79,7 @@ func (t *table) clear() {
 	t.age, t.touched = 0, true
 }
 
-// leastPart is how many buckets are worth a thread of their own.
+// leastPart is how many buckets deserve a thread of their own.
 const leastPart = 4 << 20 / bucketSize
 
 // inParts lets all processors work on the table, each on a part of its own.
