@@ -88,11 +88,11 @@ func (b *board) castle(from, to engine.Square, dx int) {
 	b.pic[to-step], b.pic[s] = b.pic[s], ""
 }
 
-// server without a conversation, for what needs none.
-func newServer(t *testing.T, id string) *server {
-	v := &server{session: newSession(t), settings: newSettings()}
-	require.NoError(t, v.begin(id, false))
-	return v
+// newMatch is a game without a conversation.
+func newMatch(t *testing.T, id string) *match {
+	m := &match{session: newSession(t)}
+	require.NoError(t, m.begin(id, false))
+	return m
 }
 
 // relayed is what the GUI tells the other engine of a move.
@@ -117,21 +117,21 @@ func TestMovesAsTheGUISeesThem(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(3, uint64(len(g.ID))))
 			for range games {
-				playRandomly(t, newServer(t, g.ID), random)
+				playRandomly(t, newMatch(t, g.ID), random)
 			}
 		})
 	}
 }
 
-func playRandomly(t *testing.T, v *server, random *rand.Rand) {
-	b := &board{w: v.view, pic: *v.view.picture(v.position()), passed: engine.NoSquare}
+func playRandomly(t *testing.T, m *match, random *rand.Rand) {
+	b := &board{w: m.view, pic: *m.view.picture(m.position()), passed: engine.NoSquare}
 	ghosts := false
 	for range 120 {
-		if v.passDue() {
-			v.pass()
+		if m.passDue() {
+			m.pass()
 		}
-		p := v.position().Clone()
-		forms := v.view.forms(p, v.record.shown)
+		p := m.position().Clone()
+		forms := m.view.forms(p, m.course.shown)
 		var playable []*form
 		for i := range forms {
 			f := &forms[i]
@@ -142,9 +142,9 @@ func playRandomly(t *testing.T, v *server, random *rand.Rand) {
 			if random.IntN(10) > 0 {
 				continue
 			}
-			found, err := v.view.find(p, v.record.shown, relayed(v.view.lines(f)))
-			require.NoError(t, err, "%s in %s", v.view.lines(f), p.FEN())
-			require.Equal(t, f.text, found.text, "%s in %s", v.view.lines(f), p.FEN())
+			found, err := m.view.find(p, m.course.shown, relayed(m.view.lines(f)))
+			require.NoError(t, err, "%s in %s", m.view.lines(f), p.FEN())
+			require.Equal(t, f.text, found.text, "%s in %s", m.view.lines(f), p.FEN())
 		}
 		if len(playable) == 0 {
 			return
@@ -152,19 +152,19 @@ func playRandomly(t *testing.T, v *server, random *rand.Rand) {
 		f := playable[random.IntN(len(playable))]
 		b.poster = p.Side()
 		ghosts = ghosts || f.leavesGhosts()
-		b.apply(t, v.view.lines(f))
+		b.apply(t, m.view.lines(f))
 		before := p.FEN()
-		v.play(f, true)
-		if _, over := engine.Result(v.position().Clone()); over {
+		m.play(f, true)
+		if _, over := engine.Result(m.position().Clone()); over {
 			return
 		}
-		shown := v.record.shown
+		shown := m.course.shown
 		if shown == nil {
-			shown = v.view.picture(v.position())
+			shown = m.view.picture(m.position())
 		}
 		if ghosts {
 			return
 		}
-		require.Equal(t, *shown, b.pic, "after %s in %s", v.view.lines(f), before)
+		require.Equal(t, *shown, b.pic, "after %s in %s", m.view.lines(f), before)
 	}
 }

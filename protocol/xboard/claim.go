@@ -7,10 +7,10 @@ import (
 )
 
 // claim tells the GUI that the game is over, if it is.
-func (v *server) claim() bool {
-	o, over := engine.Result(v.position().Clone())
+func (p *player) claim() bool {
+	o, over := p.match.result()
 	if over {
-		v.say("%s", claimText(o))
+		p.say("%s", claimText(o))
 	}
 	return over
 }

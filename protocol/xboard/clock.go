@@ -2,6 +2,7 @@ package xboard
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -65,6 +66,57 @@ func (c *clock) level(words []string) error {
 		return errLevel
 	}
 	c.perSession, c.base, c.increment, c.fixed = moves, base, increment, 0
+	return nil
+}
+
+// setPerMove sets the time for each move, in seconds or MINUTES:SECONDS.
+func (c *clock) setPerMove(arguments string) error {
+	minutes, seconds, found := strings.Cut(arguments, ":")
+	if !found {
+		minutes, seconds = "0", arguments
+	}
+	whole, ok := duration(minutes, time.Minute)
+	rest, good := duration(seconds, time.Second)
+	if !ok || !good || whole+rest == 0 {
+		return errors.New("st wants seconds")
+	}
+	c.fixed = whole + rest
+	return nil
+}
+
+// setDepth limits searches, in plies.
+func (c *clock) setDepth(arguments string) error {
+	n, err := number(arguments, 0, mostMoves)
+	if err != nil {
+		return fmt.Errorf("sd: %w", err)
+	}
+	c.depth = n
+	return nil
+}
+
+// setNodeRate makes nodes the measure of time, so many a second.
+func (c *clock) setNodeRate(arguments string) error {
+	n, err := number(arguments, 0, fastestRate)
+	if err != nil {
+		return fmt.Errorf("nps: %w", err)
+	}
+	c.rate = n
+	return nil
+}
+
+// setOwn says what the engine's clock shows.
+func (c *clock) setOwn(arguments string) error { return readTime(arguments, &c.own) }
+
+// setOpponent says what the opponent's clock shows.
+func (c *clock) setOpponent(arguments string) error { return readTime(arguments, &c.opponent) }
+
+// readTime reads what a clock shows, in centiseconds. Clocks may be overdrawn.
+func readTime(text string, shown *time.Duration) error {
+	n, err := number(text, -int(longest/centisecond), int(longest/centisecond))
+	if err != nil {
+		return fmt.Errorf("centiseconds: %w", err)
+	}
+	*shown = max(0, time.Duration(n)*centisecond)
 	return nil
 }
 

@@ -12,11 +12,45 @@ import (
 // command is a word of the protocol and what it does.
 type command struct {
 	name string
-	run  func(v *server, arguments string) error
-	// urgent commands are heeded while the engine thinks.
+	run  handler
+	// urgent commands are obeyed while the engine thinks.
 	urgent bool
 	// bare commands take no arguments.
 	bare bool
+}
+
+// handler obeys a command; the error is what is wrong with it.
+type handler func(v *server, arguments string) error
+
+// toPlayer, toClock, toOptions and toMatch pass a command on to whom it concerns.
+func toPlayer(run func(p *player, arguments string) error) handler {
+	return func(v *server, arguments string) error { return run(v.player, arguments) }
+}
+
+func toClock(run func(c *clock, arguments string) error) handler {
+	return func(v *server, arguments string) error { return run(&v.player.clock, arguments) }
+}
+
+func toOptions(run func(o options, arguments string) error) handler {
+	return func(v *server, arguments string) error { return run(optionsOf(v.player), arguments) }
+}
+
+// toMatch says what the match answers, if anything.
+func toMatch(run func(m *match, arguments string) string) handler {
+	return func(v *server, arguments string) error {
+		if answer := run(v.player.match, arguments); answer != "" {
+			v.say("%s", answer)
+		}
+		return nil
+	}
+}
+
+// simply is a handler of a command that takes no arguments and cannot fail.
+func simply(run func(p *player)) handler {
+	return func(v *server, _ string) error {
+		run(v.player)
+		return nil
+	}
 }
 
 // commands is the protocol.
@@ -26,42 +60,42 @@ func init() {
 	list := []command{
 		{name: "xboard", run: (*server).hello, bare: true},
 		{name: "protover", run: (*server).protover},
-		{name: "new", run: (*server).newGame, urgent: true, bare: true},
-		{name: "variant", run: (*server).variant},
-		{name: "setboard", run: (*server).setBoard},
-		{name: "force", run: (*server).force, urgent: true, bare: true},
-		{name: "go", run: (*server).goOn, bare: true},
-		{name: "playother", run: (*server).playOther, bare: true},
-		{name: "usermove", run: (*server).userMove},
+		{name: "new", run: simply((*player).newGame), urgent: true, bare: true},
+		{name: "variant", run: toPlayer((*player).variant)},
+		{name: "setboard", run: toPlayer((*player).setBoard)},
+		{name: "force", run: simply((*player).force), urgent: true, bare: true},
+		{name: "go", run: simply((*player).goOn), bare: true},
+		{name: "playother", run: simply((*player).playOther), bare: true},
+		{name: "usermove", run: toPlayer((*player).userMove)},
 		{name: "?", run: (*server).moveNow, urgent: true, bare: true},
 		{name: "ping", run: (*server).ping},
-		{name: "undo", run: (*server).undo, bare: true},
-		{name: "remove", run: (*server).remove, bare: true},
+		{name: "undo", run: toPlayer(func(p *player, _ string) error { return p.takeBack(1) }), bare: true},
+		{name: "remove", run: toPlayer(func(p *player, _ string) error { return p.takeBack(2) }), bare: true},
 		{name: "hint", run: (*server).hint, bare: true},
 		{name: "bk", run: (*server).book, bare: true},
-		{name: "hard", run: (*server).hard, urgent: true, bare: true},
-		{name: "easy", run: (*server).easy, urgent: true, bare: true},
+		{name: "hard", run: simply(func(p *player) { p.setPondering(true) }), urgent: true, bare: true},
+		{name: "easy", run: simply(func(p *player) { p.setPondering(false) }), urgent: true, bare: true},
 		{name: "post", run: (*server).post, urgent: true, bare: true},
 		{name: "nopost", run: (*server).noPost, urgent: true, bare: true},
-		{name: "analyze", run: (*server).analyse, urgent: true, bare: true},
-		{name: "exit", run: (*server).exit, urgent: true, bare: true},
-		{name: ".", run: (*server).tellStatus, urgent: true, bare: true},
-		{name: "exclude", run: (*server).exclude},
-		{name: "include", run: (*server).include},
-		{name: "memory", run: (*server).memory},
-		{name: "cores", run: (*server).cores},
-		{name: "option", run: (*server).option},
+		{name: "analyze", run: simply((*player).analyse), urgent: true, bare: true},
+		{name: "exit", run: toPlayer((*player).exit), urgent: true, bare: true},
+		{name: ".", run: (*server).status, urgent: true, bare: true},
+		{name: "exclude", run: toPlayer(func(p *player, text string) error { return p.exclude(text, true) })},
+		{name: "include", run: toPlayer(func(p *player, text string) error { return p.exclude(text, false) })},
+		{name: "memory", run: toOptions(options.memory)},
+		{name: "cores", run: toOptions(options.cores)},
+		{name: "option", run: toOptions(options.set)},
 		{name: "level", run: (*server).level, urgent: true},
-		{name: "st", run: (*server).perMove, urgent: true},
-		{name: "sd", run: (*server).depth, urgent: true},
-		{name: "nps", run: (*server).nodeRate, urgent: true},
-		{name: "time", run: (*server).ownTime, urgent: true},
-		{name: "otim", run: (*server).otherTime, urgent: true},
-		{name: "draw", run: (*server).draw, urgent: true, bare: true},
-		{name: "result", run: (*server).result, urgent: true},
-		{name: "lift", run: (*server).lift, urgent: true},
-		{name: "put", run: (*server).put, urgent: true},
-		{name: "hover", run: (*server).hover, urgent: true},
+		{name: "st", run: toClock((*clock).setPerMove), urgent: true},
+		{name: "sd", run: toClock((*clock).setDepth), urgent: true},
+		{name: "nps", run: toClock((*clock).setNodeRate), urgent: true},
+		{name: "time", run: toClock((*clock).setOwn), urgent: true},
+		{name: "otim", run: toClock((*clock).setOpponent), urgent: true},
+		{name: "draw", run: simply((*player).draw), urgent: true, bare: true},
+		{name: "result", run: toPlayer((*player).result), urgent: true},
+		{name: "lift", run: toMatch((*match).lift), urgent: true},
+		{name: "put", run: toMatch((*match).put), urgent: true},
+		{name: "hover", run: toMatch((*match).hover), urgent: true},
 		{name: "computer", run: (*server).computer, urgent: true},
 		{name: "d", run: (*server).describe, bare: true},
 		{name: "quit", run: (*server).quit, urgent: true, bare: true},
@@ -93,7 +127,7 @@ func (v *server) ping(arguments string) error {
 	if arguments == "" || strings.Trim(arguments, "0123456789") != "" {
 		return errors.New("ping wants a number")
 	}
-	v.session.Ready()
+	v.player.match.session.Ready()
 	v.say("pong %s", arguments)
 	return nil
 }
@@ -103,18 +137,65 @@ func (v *server) book(string) error {
 	return nil
 }
 
+// moveNow ends thinking with the best move so far.
+func (v *server) moveNow(string) error {
+	if v.player.thinker.busy() {
+		v.player.thinker.stop()
+	}
+	return nil
+}
+
+func (v *server) hint(string) error {
+	v.player.thinker.hint()
+	return nil
+}
+
+func (v *server) post(string) error {
+	v.player.thinker.posting.Store(true)
+	return nil
+}
+
+func (v *server) noPost(string) error {
+	v.player.thinker.posting.Store(false)
+	return nil
+}
+
+// status answers for an analysis.
+func (v *server) status(string) error {
+	if v.player.thinker.work == analysis {
+		v.say("%s", v.player.thinker.status.line())
+	}
+	return nil
+}
+
+// level sets the clock. Before the first move it shows at once what it is set to.
+func (v *server) level(arguments string) error {
+	c := &v.player.clock
+	err := c.level(strings.Fields(arguments))
+	if err == nil && v.player.match.course.made == [2]int{} {
+		c.own, c.opponent = c.base, c.base
+	}
+	return err
+}
+
+// computer notes that the opponent is an engine.
+func (v *server) computer(string) error {
+	v.player.settings.facesEngine = true
+	return nil
+}
+
 func (v *server) describe(string) error {
-	for line := range strings.SplitSeq(session.Describe(v.position()), "\n") {
+	for line := range strings.SplitSeq(session.Describe(v.player.match.position()), "\n") {
 		v.say("# %s", line)
 	}
-	v.say("# GUI: %s", v.view.fen(v.position(), v.record.turn))
+	v.say("# GUI: %s", v.player.match.fen())
 	return nil
 }
 
 // quit leaves at once, but lets a move be made if nothing comes behind the quit, as in
 // a script.
 func (v *server) quit(string) error {
-	v.quitted = v.free() || !v.inputEnds()
+	v.quitted = !v.player.thinker.busy() || !v.inputEnds()
 	return nil
 }
 
@@ -138,8 +219,9 @@ func (v *server) protover(arguments string) error {
 	for _, group := range features {
 		v.say("feature %s", group)
 	}
-	v.say("feature myname=%q variants=%q", version.Name(), strings.Join(v.variantNames(), ","))
-	for _, o := range v.offered() {
+	s := v.player.match.session
+	v.say("feature myname=%q variants=%q", version.Name(), strings.Join(variantNames(s.Games()), ","))
+	for _, o := range offered(s) {
 		v.say("feature option=%q", o)
 	}
 	v.say("feature done=1")

@@ -80,6 +80,16 @@ func (f *form) before(other *form) bool {
 	return f.text < other.text
 }
 
+// formOf is the form of a legal move.
+func (w *view) formOf(p engine.Position, m engine.Move, shown *picture) *form {
+	truth := w.picture(p)
+	if shown == nil {
+		shown = truth
+	}
+	f := w.form(p, m, truth, shown)
+	return &f
+}
+
 func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) form {
 	f := form{move: m, text: p.Format(m), partner: engine.NoSquare, castling: record.Castling(p, m)}
 	mover := p.Side()

@@ -135,7 +135,7 @@ func (p *visit) begin(t *testing.T) *xboardtest.Program {
 	screen := realProgram(t)
 	command := engineCommand(t)
 	if p.fen != "" {
-		v := newServer(t, p.variant)
+		v := newMatch(t, p.variant)
 		turn, err := v.view.load(v.position(), p.fen)
 		require.NoError(t, err)
 		t.Setenv(relayedEngine, command)

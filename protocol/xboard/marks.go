@@ -22,57 +22,63 @@ var jewelPaints = []byte{'m', 'd'}
 
 // lift answers the user's taking up of a piece with the squares it may go to. Taken up
 // where a leg of its move ended it goes on.
-func (v *server) lift(name string) error {
-	s, beside := v.touched(name)
-	switch n := len(v.lifted); {
+func (m *match) lift(name string) string {
+	s, beside := m.touched(name)
+	lifted := m.now.lifted
+	switch n := len(lifted); {
 	case beside:
-		v.lifted = []engine.Square{engine.NoSquare}
-	case n > 1 && v.lifted[n-1] == s:
+		m.now.lifted = []engine.Square{engine.NoSquare}
+	case n > 1 && lifted[n-1] == s:
 	default:
-		v.lifted = []engine.Square{s}
+		m.now.lifted = []engine.Square{s}
 	}
-	v.say("highlight %s", v.view.marks(v.steps(), v.jewelPaint(), nil))
-	return nil
+	return m.highlight(m.steps(), nil)
 }
 
 // put hears where the piece was put down, which may be amid a move of several legs. What
 // it becomes there is answered.
-func (v *server) put(name string) error {
-	s, beside := v.touched(name)
-	if beside || len(v.lifted) == 0 {
-		return nil
+func (m *match) put(name string) (answer string) {
+	s, beside := m.touched(name)
+	if beside || len(m.now.lifted) == 0 {
+		return ""
 	}
-	for _, o := range v.steps() {
+	for _, o := range m.steps() {
 		if o.square != s {
 			continue
 		}
 		if o.mark() == legMark {
-			v.lifted = append(v.lifted, s)
+			m.now.lifted = append(m.now.lifted, s)
 		} else if choice := o.choice(); choice != "" {
-			v.say("choice %s", choice)
+			answer = "choice " + choice
 		}
 	}
-	return nil
+	return answer
 }
 
 // hover answers with the victims that a capture would have beside the square.
-func (v *server) hover(name string) error {
-	s, beside := v.touched(name)
-	if beside || len(v.lifted) == 0 {
-		return nil
+func (m *match) hover(name string) string {
+	s, beside := m.touched(name)
+	if beside || len(m.now.lifted) == 0 {
+		return ""
 	}
-	for _, o := range v.steps() {
+	steps := m.steps()
+	for _, o := range steps {
 		if o.square == s && len(o.gone()) > 0 {
-			v.say("highlight %s", v.view.marks(v.steps(), v.jewelPaint(), o.gone()))
+			return m.highlight(steps, o.gone())
 		}
 	}
-	return nil
+	return ""
+}
+
+// highlight offers steps, and shows victims and what is carried.
+func (m *match) highlight(steps []*step, victims []engine.Square) string {
+	return "highlight " + m.view.marks(steps, m.jewelPaint(), victims)
 }
 
 // touched reads a square; beside says that it is not of the board, as those of the
 // hands.
-func (v *server) touched(name string) (s engine.Square, beside bool) {
-	s, rest := v.view.cut(strings.TrimSpace(name))
+func (m *match) touched(name string) (s engine.Square, beside bool) {
+	s, rest := m.view.cut(strings.TrimSpace(name))
 	return s, s == engine.NoSquare || rest != ""
 }
 
@@ -85,16 +91,16 @@ type step struct {
 }
 
 // steps are where the lifted piece may go, by the moves that begin as entered so far.
-func (v *server) steps() (steps []*step) {
-	if v.passDue() {
+func (m *match) steps() (steps []*step) {
+	if m.passDue() {
 		return nil
 	}
-	forms := v.view.forms(v.position().Clone(), v.record.shown)
+	forms := m.forms()
 	for i := range forms {
 		f := &forms[i]
 		way := f.way()
-		n := len(v.lifted)
-		if n >= len(way) || !slices.Equal(way[:n], v.lifted) {
+		n := len(m.now.lifted)
+		if n >= len(way) || !slices.Equal(way[:n], m.now.lifted) {
 			continue
 		}
 		at := slices.IndexFunc(steps, func(o *step) bool { return o.square == way[n] })
@@ -169,12 +175,12 @@ func (o *step) gone() (squares []engine.Square) {
 }
 
 // jewelPaint is the paint of squares on which something is carried or lies.
-func (v *server) jewelPaint() map[engine.Square]byte {
-	if !v.view.Carriers {
+func (m *match) jewelPaint() map[engine.Square]byte {
+	if !m.view.Carriers {
 		return nil
 	}
 	paint := map[engine.Square]byte{}
-	for i, s := range v.view.jewels(v.position()) {
+	for i, s := range m.view.jewels(m.position()) {
 		paint[s] = jewelPaints[i%len(jewelPaints)]
 	}
 	return paint

@@ -24,64 +24,64 @@ func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(5, uint64(len(g.ID))))
-			v := newServer(t, g.ID)
+			m := newMatch(t, g.ID)
 			for range positions {
 				for range 4 {
-					advance(t, v, random)
+					advance(t, m, random)
 				}
-				checkOffers(t, v)
+				checkOffers(t, m)
 			}
 		})
 	}
 }
 
 // advance makes a pass if one is due, and a random move.
-func advance(t *testing.T, v *server, random *rand.Rand) {
-	if v.passDue() {
-		v.pass()
+func advance(t *testing.T, m *match, random *rand.Rand) {
+	if m.passDue() {
+		m.pass()
 	}
-	forms := v.view.forms(v.position().Clone(), v.record.shown)
+	forms := m.view.forms(m.position().Clone(), m.course.shown)
 	if len(forms) == 0 {
-		require.NoError(t, v.begin(v.view.game.ID, false))
+		require.NoError(t, m.begin(m.view.game.ID, false))
 		return
 	}
-	v.play(&forms[random.IntN(len(forms))], true)
+	m.play(&forms[random.IntN(len(forms))], true)
 }
 
-func checkOffers(t *testing.T, v *server) {
-	if v.passDue() {
-		v.lifted = []engine.Square{engine.NoSquare}
-		require.Empty(t, v.steps(), "a pass is due")
-		v.pass()
+func checkOffers(t *testing.T, m *match) {
+	if m.passDue() {
+		m.now.lifted = []engine.Square{engine.NoSquare}
+		require.Empty(t, m.steps(), "a pass is due")
+		m.pass()
 	}
-	p := v.position().Clone()
+	p := m.position().Clone()
 	legal := map[string]bool{}
-	for _, m := range engine.Moves(p) {
-		legal[p.Format(m)] = true
+	for _, move := range engine.Moves(p) {
+		legal[p.Format(move)] = true
 	}
 	entered := map[string]bool{}
-	for s := range engine.Square(v.view.game.Geometry.Size()) {
-		v.follow(t, p, []engine.Square{s}, entered)
+	for s := range engine.Square(m.view.game.Geometry.Size()) {
+		m.follow(t, p, []engine.Square{s}, entered)
 	}
-	v.follow(t, p, []engine.Square{engine.NoSquare}, entered)
+	m.follow(t, p, []engine.Square{engine.NoSquare}, entered)
 	require.Equal(t, legal, entered, p.FEN())
 }
 
 // follow enters every move that begins with the squares lifted, as the GUI would.
-func (v *server) follow(t *testing.T, p engine.Position, lifted []engine.Square, entered map[string]bool) {
-	v.lifted = lifted
-	for _, o := range v.steps() {
+func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, entered map[string]bool) {
+	m.now.lifted = lifted
+	for _, o := range m.steps() {
 		if len(o.passing) > 0 && len(o.ends) == 0 {
-			v.follow(t, p, append(append([]engine.Square{}, lifted...), o.square), entered)
-			v.lifted = lifted
+			m.follow(t, p, append(append([]engine.Square{}, lifted...), o.square), entered)
+			m.now.lifted = lifted
 		}
 		if len(o.ends) == 0 {
 			continue
 		}
 		require.Contains(t, "YRMB", string(o.mark()))
 		for _, suffix := range choices(o) {
-			text := v.entry(p, lifted, o.square) + suffix
-			f, err := v.view.find(p, v.record.shown, text)
+			text := m.entry(p, lifted, o.square) + suffix
+			f, err := m.view.find(p, m.course.shown, text)
 			require.NoError(t, err, "%s in %s", text, p.FEN())
 			entered[f.text] = true
 		}
@@ -101,14 +101,14 @@ func choices(o *step) []string {
 }
 
 // entry is what the GUI makes of the squares clicked.
-func (v *server) entry(p engine.Position, lifted []engine.Square, to engine.Square) string {
+func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Square) string {
 	if lifted[0] == engine.NoSquare {
 		letter, _, _ := strings.Cut(p.Format(engine.Moves(p)[0]), "@")
-		return letter + "@" + v.view.name(to)
+		return letter + "@" + m.view.name(to)
 	}
 	var legs []string
 	for i, s := range append(append([]engine.Square{}, lifted[1:]...), to) {
-		legs = append(legs, v.view.name(lifted[i])+v.view.name(s))
+		legs = append(legs, m.view.name(lifted[i])+m.view.name(s))
 	}
 	return strings.Join(legs, ",")
 }

@@ -26,8 +26,8 @@ func unfoldedName(g *engine.Game) string {
 
 // variantNames are all games as the GUI calls them. XBoard has room for 22 buttons,
 // WinBoard for 15: each family's main game comes first, what stock GUIs cannot show last.
-func (v *server) variantNames() (names []string) {
-	games := slices.Clone(v.session.Games().Games())
+func variantNames(registry *engine.Registry) (names []string) {
+	games := slices.Clone(registry.Games())
 	slices.SortStableFunc(games, func(a, b *engine.Game) int { return prominence(a) - prominence(b) })
 	var unfolded []string
 	for _, g := range games {
@@ -51,14 +51,14 @@ func prominence(g *engine.Game) int {
 	return 0
 }
 
-// named finds the game with a name of the GUI's or an id of the engine's. Whole says that
-// it is not to be folded.
-func (v *server) named(name string) (g *engine.Game, whole bool) {
-	for _, g := range v.session.Games().Games() {
+// named finds the game with a name of the GUI's or an id of the engine's; nil if there is
+// none. Whole says that it is not to be folded, which the unfolded name asks for in any case.
+func named(registry *engine.Registry, name string, unfolded bool) (g *engine.Game, whole bool) {
+	for _, g := range registry.Games() {
 		switch name {
 		case "":
 		case g.ID, variantName(displayOf(g), g.ID):
-			return g, !v.settings.fold
+			return g, unfolded
 		case unfoldedName(g):
 			return g, true
 		}

@@ -3,7 +3,6 @@ package xboard
 import (
 	"fmt"
 	"strings"
-	"sync"
 	"time"
 
 	"panthera/engine"
@@ -63,29 +62,4 @@ func (w *view) variation(p engine.Position, moves []engine.Move) string {
 		p.Undo()
 	}
 	return strings.Join(words, " ")
-}
-
-// status is what the running search has told last; it is written by its goroutine.
-type status struct {
-	mu    sync.Mutex
-	info  search.Info
-	moves int // of the root
-}
-
-func (s *status) set(info search.Info, moves int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.info, s.moves = info, moves
-}
-
-// tellStatus answers for an analysis: time, nodes, depth, root moves left and in all.
-func (v *server) tellStatus(string) error {
-	if v.work != analysis {
-		return nil
-	}
-	v.status.mu.Lock()
-	defer v.status.mu.Unlock()
-	info := v.status.info
-	v.say("stat01: %d %d %d 0 %d", info.Elapsed/centisecond, info.Nodes, info.Depth, v.status.moves)
-	return nil
 }

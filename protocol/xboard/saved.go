@@ -36,11 +36,11 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 	}
 	start := s.p.Clone()
 	for _, s.strict = range []bool{true, false} {
-		s.record, s.moves, s.tries = course{turn: turn}, nil, 0
+		s.course, s.moves, s.tries = course{turn: turn}, nil, 0
 		if s.replay() {
 			return start, s.moves, nil
 		}
-		for len(s.record.plies) > 0 {
+		for len(s.course.plies) > 0 {
 			s.back()
 		}
 	}
@@ -50,9 +50,9 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 // savedGame replays a saved game.
 type savedGame struct {
 	view *view
-	// p is the position after moves, record what XBoard shows of it.
+	// p is the position after moves, course what XBoard shows of it.
 	p      engine.Position
-	record course
+	course course
 	words  []string
 	moves  []engine.Move
 	// strict asks that the game end as the claim says.
@@ -83,11 +83,11 @@ func (s *savedGame) replay() bool {
 		if !strings.HasSuffix(text, "=+") {
 			text = strings.TrimRight(text, "+#")
 		}
-		if s.record.turn != s.p.Side() {
+		if s.course.turn != s.p.Side() {
 			if !record.IsPass(text) {
 				return s.fail("a pass is due")
 			}
-			s.record.pass()
+			s.course.pass()
 			s.moves = append(s.moves, engine.NoMove)
 			continue
 		}
@@ -120,7 +120,7 @@ func (s *savedGame) replay() bool {
 
 // meant are the moves that XBoard may have written so.
 func (s *savedGame) meant(text string) (meant []*form) {
-	forms := s.view.forms(s.p.Clone(), s.record.shown)
+	forms := s.view.forms(s.p.Clone(), s.course.shown)
 	for i := range forms {
 		if forms[i].winner && s.view.writtenAs(&forms[i], text) {
 			meant = append(meant, &forms[i])
@@ -130,12 +130,12 @@ func (s *savedGame) meant(text string) (meant []*form) {
 }
 
 func (s *savedGame) play(f *form) {
-	s.record.play(s.view, s.p, f, true, s.p.Make)
+	s.course.play(s.view, s.p, f, true, s.p.Make)
 	s.moves = append(s.moves, f.move)
 }
 
 func (s *savedGame) back() {
-	s.record.back(s.p.Undo)
+	s.course.back(s.p.Undo)
 	s.moves = s.moves[:len(s.moves)-1]
 }
 

@@ -40,13 +40,13 @@ var hidden = map[string]bool{
 }
 
 // offered are the options as the protocol declares them.
-func (v *server) offered() []string {
+func offered(s *session.Session) []string {
 	list := []string{
 		foldOption + " -check 1",
 		resyncOption + " -check 0",
 		fmt.Sprintf("%s -spin 0 0 %d", resignOption, mostResign),
 	}
-	for _, o := range v.session.Options() {
+	for _, o := range s.Options() {
 		if !hidden[o.Name] {
 			list = append(list, declaration(o))
 		}
@@ -77,36 +77,49 @@ func declaration(o *session.Option) string {
 	return o.Name + " -string " + o.Default
 }
 
-// option sets an option: NAME=VALUE, or NAME of a button.
-func (v *server) option(arguments string) error {
+// options are what the GUI can set, of the session and of the adapter itself.
+type options struct {
+	session *session.Session
+	own     *settings
+	// before and after are to be done when an option of the session changes, since that ends
+	// its searches.
+	before, after func()
+}
+
+func optionsOf(p *player) options {
+	return options{session: p.match.session, own: &p.settings, before: p.thinker.abandon, after: p.resume}
+}
+
+// set sets an option: NAME=VALUE, or NAME of a button.
+func (o options) set(arguments string) error {
 	name, value, assigned := strings.Cut(arguments, "=")
 	name = strings.TrimSpace(name)
-	if own, err := v.ownOption(name, value); own {
+	if own, err := o.own.set(name, value); own {
 		return err
 	}
-	for _, o := range v.session.Options() {
-		if !strings.EqualFold(o.Name, name) {
+	for _, known := range o.session.Options() {
+		if !strings.EqualFold(known.Name, name) {
 			continue
 		}
-		if hidden[o.Name] {
+		if hidden[known.Name] {
 			break
 		}
-		if assigned == (o.Kind == session.Button) {
+		if assigned == (known.Kind == session.Button) {
 			return errors.New("option wants NAME=VALUE, or the NAME of a button")
 		}
-		if o.Kind == session.Check {
+		if known.Kind == session.Check {
 			value = truth(value)
 		}
-		return v.set(o.Name, value)
+		return o.change(known.Name, value)
 	}
 	return errors.New("unknown option")
 }
 
-// set changes an option of the session, whose searches it ends.
-func (v *server) set(name, value string) error {
-	v.abandon()
-	defer v.resume()
-	return v.session.SetOption(name, value)
+// change changes an option of the session.
+func (o options) change(name, value string) error {
+	o.before()
+	defer o.after()
+	return o.session.SetOption(name, value)
 }
 
 // truth turns the protocol's 1 and 0 into words.
@@ -120,15 +133,15 @@ func truth(value string) string {
 	return value
 }
 
-// ownOption sets an option of the adapter; false if it is none.
-func (v *server) ownOption(name, value string) (own bool, err error) {
+// set sets an option of the adapter; false if it is none.
+func (s *settings) set(name, value string) (own bool, err error) {
 	on := value == "1" || value == "true"
 	wrong := !on && value != "0" && value != "false"
 	switch {
 	case strings.EqualFold(name, resignOption):
 		n, err := number(value, 0, mostResign)
 		if err == nil {
-			v.settings.resignAt = n
+			s.resignAt = n
 		}
 		return true, err
 	case !strings.EqualFold(name, foldOption) && !strings.EqualFold(name, resyncOption):
@@ -136,9 +149,9 @@ func (v *server) ownOption(name, value string) (own bool, err error) {
 	case wrong:
 		return true, errors.New("want 0 or 1")
 	case strings.EqualFold(name, resyncOption):
-		v.settings.resync = on
+		s.resync = on
 	default:
-		v.settings.fold = on // from the next game on
+		s.fold = on // from the next game on
 	}
 	return true, nil
 }
@@ -155,56 +168,33 @@ func (s *settings) resigns(score int) bool {
 	return s.hopeless >= lostMoves
 }
 
-// resync sends the position if the GUI's picture of it is wrong and a person looks on.
-func (v *server) resync(last *form) {
-	wrong := v.record.shown != nil || last.leavesGhosts()
-	if !wrong || !v.settings.resync || v.settings.facesEngine {
-		return
-	}
-	v.say("setboard %s", v.view.fen(v.position(), v.record.turn))
-	v.record.shown = nil
-	v.settings.resynced = true
-}
-
-// warn tells a person that the GUI goes on showing pieces that are gone.
-func (v *server) warn(last *form) {
-	if last.leavesGhosts() && !v.settings.resync && !v.settings.facesEngine {
-		v.say("telluser %d pieces were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
-			len(last.gone), mostVictims, resyncOption)
-	}
-}
-
 // overhead is the memory in MB that the engine needs beside its table.
 const overhead = 16
 
-func (v *server) memory(arguments string) error {
+// memory sets the size of the table by what the engine may use in all, in MB.
+func (o options) memory(arguments string) error {
 	n, err := number(arguments, 1, 1<<30)
 	if err != nil {
 		return fmt.Errorf("memory: %w", err)
 	}
-	return v.setWithin("Hash", max(n-overhead, (n+1)/2))
+	return o.changeWithin("Hash", max(n-overhead, (n+1)/2))
 }
 
-func (v *server) cores(arguments string) error {
+// cores sets the number of threads.
+func (o options) cores(arguments string) error {
 	n, err := number(arguments, 1, 1<<30)
 	if err != nil {
 		return fmt.Errorf("cores: %w", err)
 	}
-	return v.setWithin("Threads", n)
+	return o.changeWithin("Threads", n)
 }
 
-// setWithin sets a number of the session as far as its bounds allow.
-func (v *server) setWithin(name string, n int) error {
-	for _, o := range v.session.Options() {
-		if o.Name == name {
-			return v.set(name, fmt.Sprint(min(max(n, o.Min), o.Max)))
+// changeWithin sets a number of the session as far as its bounds allow.
+func (o options) changeWithin(name string, n int) error {
+	for _, known := range o.session.Options() {
+		if known.Name == name {
+			return o.change(name, fmt.Sprint(min(max(n, known.Min), known.Max)))
 		}
 	}
 	return errors.New("unknown option")
-}
-
-// computer notes that the opponent is an engine.
-func (v *server) computer(string) error {
-	v.settings.facesEngine = true
-	return nil
 }

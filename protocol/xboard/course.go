@@ -31,31 +31,14 @@ func (r *course) push(pass bool) {
 	r.plies = append(r.plies, ply{pass: pass, turn: r.turn, shown: r.shown, made: r.made})
 }
 
-// position is the current position.
-func (v *server) position() engine.Position { return v.session.Position() }
-
-// passDue says whether the GUI lets a side move that has to wait.
-func (v *server) passDue() bool { return v.record.turn != v.position().Side() }
-
-// pass makes a pass that is due.
-func (v *server) pass() {
-	v.record.pass()
-	v.moved()
-}
-
 // pass notes a pass.
 func (r *course) pass() {
 	r.push(true)
 	r.turn = r.turn.Other()
 }
 
-// play makes a move. Told says that the GUI knows what the mover becomes.
-func (v *server) play(f *form, told bool) {
-	v.record.play(v.view, v.position(), f, told, v.session.Play)
-	v.moved()
-}
-
-// play notes a move of a position, by which it is made.
+// play makes a move of a position by the function given, and notes it. Told says that the
+// GUI knows what the mover becomes.
 func (r *course) play(w *view, p engine.Position, f *form, told bool, make func(engine.Move)) {
 	r.push(false)
 	mover := p.Side()
@@ -106,19 +89,6 @@ func changed(id, suffix string) string {
 }
 
 func isWhite(id string) bool { return id[len(id)-1] < 'a' }
-
-// moved forgets what held for the position before.
-func (v *server) moved() {
-	v.excluded = nil
-	v.lifted = nil
-	v.expected = engine.NoMove
-}
-
-// takeBack undoes the newest ply; there is one.
-func (v *server) takeBack() {
-	v.record.back(v.session.TakeBack)
-	v.moved()
-}
 
 // back forgets the newest ply, whose move undo takes back.
 func (r *course) back(undo func()) {

@@ -1,0 +1,205 @@
+package xboard
+
+import (
+	"errors"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+)
+
+// userMove makes a move of the opponent's and answers it.
+func (p *player) userMove(text string) error {
+	m := p.match
+	p.settings.resynced = false
+	e, err := m.view.read(text)
+	if err == nil && e.pass && m.passDue() {
+		p.thinker.abandon()
+		m.pass()
+		p.next()
+		return nil
+	}
+	f, err := m.find(text)
+	if err != nil {
+		reason := err.Error()
+		if o, over := m.result(); over {
+			reason = "the game is over: " + o.Reason.String()
+		}
+		p.illegal(reason, text)
+		return nil
+	}
+	hit := p.thinker.work == pondering && f.move == m.now.expected
+	if !hit {
+		p.thinker.abandon()
+	}
+	m.play(f, e.suffix != "" || f.suffix == "")
+	p.warn(f)
+	if hit {
+		p.thinker.ponderHit()
+	} else {
+		p.next()
+	}
+	return nil
+}
+
+// next goes on after a ply of the opponent's.
+func (p *player) next() {
+	if p.mode == playing {
+		p.side = p.match.course.turn
+		p.respond()
+		return
+	}
+	p.resume()
+}
+
+// respond does what the engine has to do when the other side has moved: claim the end,
+// pass, think, or wait.
+func (p *player) respond() {
+	m := p.match
+	switch {
+	case p.claim():
+	case m.course.turn != p.side:
+		p.ponder(engine.NoMove)
+	case m.passDue():
+		p.say("move @@@@")
+		m.pass()
+	default:
+		p.thinker.search(thinking, p.clock.limits(p.side, m.course.made[p.side]))
+	}
+}
+
+// answered does what the end of a search asks for.
+func (p *player) answered(a session.Answer) {
+	purpose := p.thinker.finish()
+	if a.Err != nil {
+		p.say("telluser %s", short(a.Err.Error()))
+	}
+	switch purpose {
+	case thinking:
+		p.decided(a)
+	case hinting:
+		if a.Best != engine.NoMove {
+			p.say("Hint: %s", p.match.text(a.Best))
+		}
+	}
+}
+
+// decided plays the move that was found.
+func (p *player) decided(a session.Answer) {
+	m := p.match
+	if a.Best == engine.NoMove {
+		p.claim()
+		return
+	}
+	p.clock.moved(a.Elapsed, m.course.made[p.side]+1)
+	if p.settings.resigns(a.Score) {
+		p.mode = forced
+		p.say("resign")
+		return
+	}
+	if p.offer.accepted(a.Score) {
+		p.say("offer draw")
+	}
+	f := m.formOf(a.Best)
+	for _, line := range m.view.lines(f) {
+		p.say("move %s", line)
+	}
+	m.play(f, true)
+	p.warn(f)
+	if p.claim() {
+		return
+	}
+	p.resync(f)
+	p.ponder(a.Result.Ponder)
+}
+
+// ponder searches on the move that is expected from the opponent, if it is his turn.
+func (p *player) ponder(move engine.Move) {
+	m := p.match
+	if !m.expect(move) || !p.ponders || p.mode != playing {
+		return
+	}
+	m.session.Play(move)
+	if _, over := m.result(); !over && m.position().Side() == p.side {
+		limits := p.clock.limits(p.side, m.course.made[p.side])
+		limits.Ponder = true
+		p.thinker.search(pondering, limits)
+	}
+	m.session.TakeBack()
+}
+
+// resync sends the position if the GUI's picture of it is wrong and a person looks on.
+func (p *player) resync(last *form) {
+	wrong := p.match.course.shown != nil || last.leavesGhosts()
+	if !wrong || !p.settings.resync || p.settings.facesEngine {
+		return
+	}
+	p.say("setboard %s", p.match.fen())
+	p.match.course.shown = nil
+	p.settings.resynced = true
+}
+
+// warn tells a person that the GUI goes on showing pieces that are gone.
+func (p *player) warn(last *form) {
+	if last.leavesGhosts() && !p.settings.resync && !p.settings.facesEngine {
+		p.say("telluser %d pieces were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
+			len(last.gone), mostVictims, resyncOption)
+	}
+}
+
+// takeBack undoes n plies.
+func (p *player) takeBack(n int) error {
+	if len(p.match.course.plies) < n {
+		return errNotNow
+	}
+	p.thinker.abandon()
+	for range n {
+		p.match.takeBack()
+	}
+	p.resume()
+	return nil
+}
+
+// result notes that the game is over.
+func (p *player) result(arguments string) error {
+	switch word, _ := cutWord(arguments); word {
+	case "1-0", "0-1", "1/2-1/2", "*":
+	default:
+		return errors.New("result wants 1-0, 0-1, 1/2-1/2 or *")
+	}
+	if p.settings.resynced && strings.HasPrefix(arguments, "*") {
+		return nil
+	}
+	p.thinker.abandon()
+	if p.mode == playing {
+		p.mode = forced
+	}
+	return nil
+}
+
+// offer is the opponent's offer of a draw.
+type offer struct {
+	made bool
+	// score is the engine's last, if known.
+	score int
+	known bool
+}
+
+// contentWith is the score, in centipawns, below which a draw is accepted.
+const contentWith = -20
+
+// draw answers an offer by what the last search thought of the game. While the engine
+// thinks, by what it will think.
+func (p *player) draw() {
+	p.offer.made = true
+	if p.thinker.work != thinking && p.mode == playing && p.offer.known && p.offer.accepted(p.offer.score) {
+		p.say("offer draw")
+	}
+}
+
+// accepted says whether there was an offer that is accepted at a score, and closes it.
+func (o *offer) accepted(score int) bool {
+	accepted := o.made && score < contentWith
+	*o = offer{score: score, known: true}
+	return accepted
+}
