@@ -3,7 +3,10 @@ package search
 import (
 	"flag"
 	"math/rand/v2"
+	"slices"
+	"sort"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -14,13 +17,17 @@ import (
 // all games: go test ./search -run Random -args -random 20000.
 var randomPositions = flag.Int("random", 400, "positions of random play to be searched")
 
+// timedPositions is how many are searched with go movetime 100, on an idle machine only:
+// go test ./search -run MoveTimeInRandom -v -args -timed 5000.
+var timedPositions = flag.Int("timed", 0, "positions of random play to be searched by time")
+
 // eachRandomPosition hands out positions of random play of all games in turn, the same
 // every time.
-func eachRandomPosition(t *testing.T, try func(p engine.Position)) {
+func eachRandomPosition(t *testing.T, count int, try func(p engine.Position)) {
 	t.Helper()
 	games := registered.Games()
 	random := rand.New(rand.NewPCG(20, 0))
-	for tried := 0; tried < *randomPositions; {
+	for tried := 0; tried < count; {
 		g := games[tried%len(games)]
 		p := engine.NewPosition(g)
 		for range 1 + random.IntN(150) {
@@ -51,7 +58,7 @@ func TestFirstIterationIsShortInRandomPositions(t *testing.T) {
 	o := DefaultOptions()
 	o.HashMB = 1
 	s := New(o)
-	eachRandomPosition(t, func(p engine.Position) {
+	eachRandomPosition(t, *randomPositions, func(p engine.Position) {
 		s.Prepare()
 		nodes := s.Search(p, Limits{Depth: 1}, func(Info) {}).Nodes
 		if nodes >= most {
@@ -125,4 +132,30 @@ func TestStopIsHeededAtEveryNode(t *testing.T) {
 			require.GreaterOrEqual(t, left, -1, "%s: made after Stop", id)
 		}
 	}
+}
+
+// TestMoveTimeInRandomPositions measures how long a search of 100 ms takes, the worst
+// position known included. It needs an idle machine, so that it runs only when asked for.
+func TestMoveTimeInRandomPositions(t *testing.T) {
+	if *timedPositions == 0 {
+		t.Skip("-timed says how many positions")
+	}
+	s := New(DefaultOptions())
+	s.Ready()
+	var took []time.Duration
+	try := func(p engine.Position) {
+		start := time.Now()
+		s.Prepare()
+		s.Search(p, Limits{MoveTime: 100 * time.Millisecond, Start: start}, func(Info) {})
+		took = append(took, time.Since(start))
+	}
+	for id, fen := range wild {
+		try(setUp(t, id, fen))
+	}
+	eachRandomPosition(t, *timedPositions, try)
+	slices.Sort(took)
+	late := len(took) - sort.Search(len(took), func(i int) bool { return took[i] > 150*time.Millisecond })
+	t.Logf("%d positions: median %v, 99 %% within %v, longest %v, %d above 150 ms", len(took), took[len(took)/2], took[len(took)*99/100], took[len(took)-1], late)
+	require.LessOrEqual(t, late, len(took)/1000)
+	require.Less(t, took[len(took)-1], 500*time.Millisecond)
 }
