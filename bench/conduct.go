@@ -19,6 +19,7 @@ type conductor struct {
 	standings *match.Standings
 	byGame    map[string]*match.Standings
 	journal   *match.Journal // nil for none
+	fresh     bool           // the match begins
 	watch     *progress
 	verdict   sprt.Decision
 }
@@ -26,7 +27,7 @@ type conductor struct {
 // conduct plays a plan and prints the standings, also those of a match that was broken
 // off.
 func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.Plan) error {
-	d := &conductor{console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}}
+	d := &conductor{console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}, fresh: !f.Resume}
 	var past []*match.Record
 	if plan.Out != "" {
 		var err error

@@ -43,7 +43,7 @@ func (d *conductor) play(ctx context.Context, f *handoutFlags, past []*match.Rec
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(d.plan.Match.Processors()))
 		return d.plan.Match.Play(ctx, past, d.take)
 	}
-	host, err := distributed.Open(ctx, d.plan.Match, distributed.Options{URL: f.NATS, Listen: f.Listen, Token: f.Token, Dir: d.plan.Out,
+	host, err := distributed.Open(ctx, d.plan.Match, distributed.Options{URL: f.NATS, Listen: f.Listen, Token: f.Token, Dir: d.plan.Out, Fresh: d.fresh,
 		Reference: f.ReferenceNPS, Lease: f.Lease, Notice: func(text string) { fmt.Fprintln(d.watch.out, text) }})
 	if err != nil {
 		return err

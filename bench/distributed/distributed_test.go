@@ -25,7 +25,7 @@ func entrant(t *testing.T, dir, program, network string) match.Entrant {
 
 func TestIdentityIsThatOfProgramAndFiles(t *testing.T) {
 	here := entrant(t, t.TempDir(), "program", "network")
-	id, err := Identify(here)
+	id, err := uciengine.Identify(here.Spec)
 	require.NoError(t, err)
 	assert.Len(t, id.Program, 64)
 	assert.Len(t, id.Files, 1, "a number is no file")
@@ -35,26 +35,26 @@ func TestIdentityIsThatOfProgramAndFiles(t *testing.T) {
 		"another network": {"program", "other", "the file of option EvalFile is"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			there, err := Identify(entrant(t, t.TempDir(), test.program, test.network))
+			there, err := uciengine.Identify(entrant(t, t.TempDir(), test.program, test.network).Spec)
 			require.NoError(t, err)
 			if test.mismatch == "" {
-				assert.Empty(t, there.mismatch(id))
+				assert.Empty(t, there.Mismatch(id))
 			} else {
-				assert.Contains(t, there.mismatch(id), test.mismatch)
+				assert.Contains(t, there.Mismatch(id), test.mismatch)
 			}
 		})
 	}
 	here.Command[0] = "/no/such/program"
-	_, err = Identify(here)
+	_, err = uciengine.Identify(here.Spec)
 	assert.ErrorContains(t, err, "E: ")
 }
 
 func TestGuardNoticesAProgramThatIsReplaced(t *testing.T) {
 	dir := t.TempDir()
 	e := entrant(t, dir, "program", "network")
-	id, err := Identify(e)
+	id, err := uciengine.Identify(e.Spec)
 	require.NoError(t, err)
-	g := newGuard([]match.Entrant{e}, []Identity{id})
+	g := newGuard([]match.Entrant{e}, []uciengine.Identity{id})
 	require.NoError(t, g.check(0))
 	entrant(t, dir, "another program", "network")
 	assert.ErrorContains(t, g.check(0), "the program is")
@@ -63,7 +63,7 @@ func TestGuardNoticesAProgramThatIsReplaced(t *testing.T) {
 func TestPlacesOfThisMachine(t *testing.T) {
 	p, err := ParsePlaces([]string{"New=/opt/new", "/home/a=/home/b"})
 	require.NoError(t, err)
-	id := Identity{Files: map[string]string{"argument 1": "x", "option EvalFile": "x"}}
+	id := uciengine.Identity{Files: map[string]string{"argument 1": "x", "option EvalFile": "x"}}
 	e := match.Entrant{Spec: uciengine.Spec{Name: "Old", Command: []string{"/home/a/old", "/home/a/old.py", "/home/a/no-file"}, Dir: "/home/a",
 		Options: []uciengine.Option{{Name: "EvalFile", Value: "/home/a/net"}}}}
 	here := p.entrant(e, id)

@@ -6,20 +6,21 @@ import (
 	"sync"
 
 	"panthera/bench/match"
+	"panthera/bench/uciengine"
 )
 
 // guard sees to it that engines are those of the match, also when a program is replaced
 // while the match goes on. It is safe for concurrent use.
 type guard struct {
 	entrants []match.Entrant
-	want     []Identity
+	want     []uciengine.Identity
 
 	mu sync.Mutex
 	// stamps are the sizes and times of the files that were right; empty if unknown.
 	stamps []string
 }
 
-func newGuard(entrants []match.Entrant, want []Identity) *guard {
+func newGuard(entrants []match.Entrant, want []uciengine.Identity) *guard {
 	return &guard{entrants: entrants, want: want, stamps: make([]string, len(entrants))}
 }
 
@@ -35,11 +36,11 @@ func (g *guard) check(i int) error {
 	if now == g.stamps[i] {
 		return nil
 	}
-	id, err := Identify(e)
+	id, err := uciengine.Identify(e.Spec)
 	if err != nil {
 		return err
 	}
-	if reason := id.mismatch(g.want[i]); reason != "" {
+	if reason := id.Mismatch(g.want[i]); reason != "" {
 		return fmt.Errorf("%s: %s", e.Name, reason)
 	}
 	g.stamps[i] = now
@@ -48,7 +49,7 @@ func (g *guard) check(i int) error {
 
 // stamp changes when a file of an engine does.
 func stamp(e match.Entrant) (string, error) {
-	paths, err := filesOf(e)
+	paths, err := uciengine.Files(e.Spec)
 	if err != nil {
 		return "", err
 	}

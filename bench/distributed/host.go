@@ -22,8 +22,10 @@ type Options struct {
 	URL, Listen string
 	// Token is shown to the server, and asked for by an own one; empty for none.
 	Token string
-	// Dir is the folder of the match.
-	Dir string
+	// Dir is the folder of the match. Fresh says that it begins there: what is left of
+	// another, of which no game was played, is removed.
+	Dir   string
+	Fresh bool
 	// Reference is the speed of the machine that times are meant for, in nodes per second;
 	// 0 to measure this one.
 	Reference uint64

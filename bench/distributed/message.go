@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"panthera/bench/match"
+	"panthera/bench/uciengine"
 )
 
 // format is the version of what is sent. A worker refuses matches of another.
@@ -19,8 +20,8 @@ type contest struct {
 	Variants []string        `json:"variants"`
 	Entrants []match.Entrant `json:"entrants"`
 	// Engines are what the entrants' programs must be.
-	Engines []Identity  `json:"engines"`
-	Rules   match.Rules `json:"rules"`
+	Engines []uciengine.Identity `json:"engines"`
+	Rules   match.Rules          `json:"rules"`
 	// Reference is the speed, in nodes per second, of the machine that times are meant
 	// for; 0 if they are not to be stretched.
 	Reference uint64 `json:"reference"`

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"panthera/bench/match"
+	"panthera/bench/uciengine"
 )
 
 // Places say where the files of a match are on this machine: by the name of an engine for
@@ -41,7 +42,7 @@ func (p Places) here(path string) string {
 
 // entrant is an engine with the paths of this machine. What its arguments and options
 // name is a file where the host found one there.
-func (p Places) entrant(e match.Entrant, id Identity) match.Entrant {
+func (p Places) entrant(e match.Entrant, id uciengine.Identity) match.Entrant {
 	e.Command, e.Options = slices.Clone(e.Command), slices.Clone(e.Options)
 	if to, known := p[e.Name]; known {
 		e.Command[0] = to

@@ -11,7 +11,9 @@ import (
 
 	"github.com/nats-io/nuid"
 
+	"panthera/bench/atomicfile"
 	"panthera/bench/match"
+	"panthera/bench/uciengine"
 )
 
 // StateFile is kept in the folder of a match that is handed out.
@@ -22,21 +24,26 @@ type state struct {
 	// ID tells the streams of matches apart.
 	ID string `json:"id"`
 	// Engines are what the programs were when the match began.
-	Engines   []Identity `json:"engines"`
-	Reference uint64     `json:"reference"`
+	Engines   []uciengine.Identity `json:"engines"`
+	Reference uint64               `json:"reference"`
 }
 
 // openState reads the state of a match, or begins one.
 func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	now := &state{ID: nuid.Next(), Reference: o.Reference}
 	for _, e := range m.Entrants {
-		id, err := Identify(e)
+		id, err := uciengine.Identify(e.Spec)
 		if err != nil {
 			return nil, err
 		}
 		now.Engines = append(now.Engines, id)
 	}
 	path := filepath.Join(o.Dir, StateFile)
+	if o.Fresh {
+		if err := errors.Join(remove(path), os.RemoveAll(filepath.Join(o.Dir, storeFolder))); err != nil {
+			return nil, err
+		}
+	}
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return now, now.begin(ctx, m, path)
@@ -52,11 +59,19 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 		return nil, fmt.Errorf("%s: this is of another match", path)
 	}
 	for i, id := range now.Engines {
-		if reason := id.mismatch(before.Engines[i]); reason != "" {
+		if reason := id.Mismatch(before.Engines[i]); reason != "" {
 			return nil, fmt.Errorf("%s has changed since the match began: %s", m.Entrants[i].Name, reason)
 		}
 	}
 	return before, nil
+}
+
+// remove removes a file, if it is there.
+func remove(path string) error {
+	if err := os.Remove(path); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
 }
 
 // begin measures this machine, if it is the one that times are meant for, and writes the
@@ -74,5 +89,5 @@ func (s *state) begin(ctx context.Context, m *match.Match, path string) (err err
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, append(text, '\n'), 0o644)
+	return atomicfile.WriteText(path, append(text, '\n'))
 }

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"panthera/bench/atomicfile"
 	"panthera/bench/filelock"
 	"panthera/engine"
 )
@@ -28,119 +29,118 @@ const (
 type Journal struct {
 	match   *Match
 	dir     string
-	pgn     *os.File
 	records *os.File
-}
-
-// heading is the first line of the records. A match is resumed by one that has the same.
-type heading struct {
-	Arena    int      `json:"arena"` // version of the format
-	Variants []string `json:"variants"`
-	Engines  []string `json:"engines"`
-	Format   string   `json:"format"`
-	Games    int      `json:"games"`
-	Rules    string   `json:"rules"`
-	Openings []string `json:"openings"`
-}
-
-func headingOf(m *Match) heading {
-	h := heading{Arena: 1, Games: m.Games, Format: fmt.Sprintf("%#v", m.Format), Rules: fmt.Sprintf("%+v", m.Rules)}
-	for i, g := range m.Variants {
-		h.Variants = append(h.Variants, g.ID)
-		h.Openings = append(h.Openings, m.Openings[i].String())
-	}
-	for _, e := range m.Entrants {
-		text := fmt.Sprintf("%s: %q %s %v %s %v %v", e.Name, e.Command, e.Protocol, e.Options, e.Variant, e.Names, e.Control)
-		if len(e.Plays) > 0 {
-			text += fmt.Sprintf(" plays %q", e.Plays)
-		}
-		if e.RandomDeployment {
-			text += " deployment=random"
-		}
-		h.Engines = append(h.Engines, text)
-	}
-	return h
+	pgn     *os.File
+	// size and pgnSize are those of the files up to the last game.
+	size, pgnSize int64
 }
 
 // OpenJournal makes the folder, or goes on with a match that it holds if resume says so,
 // and gives its games. A last line that was not written to its end is dropped: that game
-// is played again. The match must have been checked.
+// is played again. A folder in which nothing was played is taken over; files that are not
+// of a match are left alone. The match must have been checked.
 func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, nil, err
 	}
 	path := filepath.Join(dir, RecordsFile)
-	flags := os.O_CREATE | os.O_RDWR | os.O_APPEND
-	if !resume {
-		flags |= os.O_EXCL
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		if err := noneOf(dir, PGNFile, SummaryFile); err != nil {
+			return nil, nil, err
+		}
 	}
-	records, err := os.OpenFile(path, flags, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return nil, nil, fmt.Errorf("%s is there already; go on with --resume or give another folder", path)
-	}
+	records, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
 	if err != nil {
 		return nil, nil, err
 	}
 	j := &Journal{match: m, dir: dir, records: records}
-	past, err := j.open()
+	past, err := j.open(resume)
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("%s: %w", path, err), records.Close())
 	}
 	return j, past, nil
 }
 
-// open reads what is there, and begins both files where nothing is.
-func (j *Journal) open() ([]*Record, error) {
+// noneOf says which of some files a folder has.
+func noneOf(dir string, names ...string) error {
+	for _, name := range names {
+		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
+			return fmt.Errorf("%s is there already, but no match; give another folder", filepath.Join(dir, name))
+		}
+	}
+	return nil
+}
+
+// open reads what is there, and begins both files where nothing is. Nothing is changed
+// before the match is known to be this one.
+func (j *Journal) open(resume bool) ([]*Record, error) {
 	if err := filelock.Lock(j.records); err != nil {
 		return nil, errors.New("another arena is writing here")
 	}
-	text, whole, err := wholeLines(j.records)
+	all, err := io.ReadAll(j.records)
 	if err != nil {
 		return nil, err
 	}
-	if err := j.records.Truncate(whole); err != nil {
-		return nil, err
-	}
-	own, err := json.Marshal(headingOf(j.match))
+	own, err := headingOf(j.match)
 	if err != nil {
 		return nil, err
 	}
-	if whole == 0 {
-		if _, err := j.records.Write(append(own, '\n')); err != nil {
+	text := wholeLines(all)
+	first, games, _ := bytes.Cut(text, []byte("\n"))
+	switch {
+	case len(all) > 0 && !bytes.HasPrefix(all, []byte(headingPrefix)):
+		return nil, errors.New("this is not the log of a match; give another folder")
+	case len(games) == 0:
+		if err := j.begin(own); err != nil {
 			return nil, err
 		}
-	} else if first, _, _ := bytes.Cut(text, []byte("\n")); !bytes.Equal(first, own) {
-		return nil, fmt.Errorf("line 1: this is another match, which was set up as %s", first)
+		return nil, j.openPGN(nil)
+	case !resume:
+		return nil, errors.New("there are games already; go on with --resume or give another folder")
+	}
+	if err := own.continues(j.match, first); err != nil {
+		return nil, fmt.Errorf("line 1: %w", err)
 	}
 	past, err := parseRecords(text)
+	if err == nil {
+		err = j.match.checkPast(past)
+	}
 	if err != nil {
 		return nil, err
 	}
-	return past, j.rewritePGN(past)
+	j.size = int64(len(text))
+	if err := j.records.Truncate(j.size); err != nil {
+		return nil, err
+	}
+	return past, j.openPGN(past)
 }
 
-// wholeLines reads a file up to the end of its last whole line.
-func wholeLines(file io.Reader) (text []byte, whole int64, err error) {
-	text, err = io.ReadAll(file)
-	text = text[:bytes.LastIndexByte(text, '\n')+1]
-	return text, int64(len(text)), err
+// begin writes the heading, as all there is.
+func (j *Journal) begin(h heading) error {
+	line, err := json.Marshal(h)
+	if err == nil {
+		err = j.records.Truncate(0)
+	}
+	if err == nil {
+		_, err = j.records.Write(append(line, '\n'))
+	}
+	j.size = int64(len(line) + 1)
+	return errors.Join(err, j.records.Sync())
 }
+
+// wholeLines is a text up to the end of its last whole line.
+func wholeLines(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
 // ReadRecords reads the games of a match from its folder or from its file of records.
 func ReadRecords(path string) ([]*Record, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, RecordsFile)
 	}
-	file, err := os.Open(path)
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	text, _, err := wholeLines(file)
-	if err != nil {
-		return nil, err
-	}
-	records, err := parseRecords(text)
+	records, err := parseRecords(wholeLines(text))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -153,7 +153,7 @@ func parseRecords(text []byte) (list []*Record, err error) {
 	lines := bufio.NewScanner(bytes.NewReader(text))
 	lines.Buffer(nil, len(text)+1)
 	for number := 1; lines.Scan(); number++ {
-		if number == 1 && bytes.HasPrefix(lines.Bytes(), []byte(`{"arena"`)) {
+		if number == 1 && bytes.HasPrefix(lines.Bytes(), []byte(headingPrefix)) {
 			continue
 		}
 		r := &Record{}
@@ -168,19 +168,28 @@ func parseRecords(text []byte) (list []*Record, err error) {
 	return list, lines.Err()
 }
 
-// rewritePGN makes the PGN what the records say.
-func (j *Journal) rewritePGN(past []*Record) (err error) {
-	j.pgn, err = os.OpenFile(filepath.Join(j.dir, PGNFile), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644)
+// openPGN makes the PGN what the records say, and opens it for more.
+func (j *Journal) openPGN(past []*Record) error {
+	path := filepath.Join(j.dir, PGNFile)
+	err := atomicfile.Write(path, func(out io.Writer) error {
+		for _, r := range past {
+			if err := j.writePGN(out, r); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	out := bufio.NewWriter(j.pgn)
-	for _, r := range past {
-		if err := j.writePGN(out, r); err != nil {
-			return err
-		}
+	if j.pgn, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o644); err != nil {
+		return err
 	}
-	return out.Flush()
+	info, err := j.pgn.Stat()
+	if err == nil {
+		j.pgnSize = info.Size()
+	}
+	return err
 }
 
 func (j *Journal) writePGN(out io.Writer, r *Record) error {
@@ -192,22 +201,35 @@ func (j *Journal) writePGN(out io.Writer, r *Record) error {
 	return fmt.Errorf("game %d is of %q, which is not played here", r.Number, r.Variant)
 }
 
-// Add writes a game, as one line at once.
+// Add writes a game, as one line at once, so that it outlasts a power cut. On an error
+// both files are as they were: the game can be added again.
 func (j *Journal) Add(r *Record) error {
 	line, err := json.Marshal(r)
 	if err != nil {
 		return err
 	}
-	if _, err := j.records.Write(append(line, '\n')); err != nil {
+	line = append(line, '\n')
+	var pgn bytes.Buffer
+	if err := j.writePGN(&pgn, r); err != nil {
 		return err
 	}
-	return j.writePGN(j.pgn, r)
+	if _, err = j.pgn.Write(pgn.Bytes()); err == nil {
+		_, err = j.records.Write(line)
+	}
+	if err == nil {
+		err = j.records.Sync()
+	}
+	if err != nil {
+		return errors.Join(err, j.pgn.Truncate(j.pgnSize), j.records.Truncate(j.size))
+	}
+	j.size += int64(len(line))
+	j.pgnSize += int64(pgn.Len())
+	return nil
 }
 
 // Close writes the standings and closes the files.
 func (j *Journal) Close(s *Standings) error {
-	return errors.Join(j.records.Sync(), j.records.Close(), j.pgn.Close(),
-		os.WriteFile(filepath.Join(j.dir, SummaryFile), []byte(s.String()), 0o644))
+	return errors.Join(j.records.Close(), j.pgn.Close(), atomicfile.WriteText(filepath.Join(j.dir, SummaryFile), []byte(s.String())))
 }
 
 // GameOf is the game of a record among those known.

@@ -197,7 +197,7 @@ func TestJournal(t *testing.T) {
 	require.NoError(t, journal.Close(standings))
 
 	_, _, err = OpenJournal(m, dir, false)
-	assert.ErrorContains(t, err, "is there already")
+	assert.ErrorContains(t, err, "go on with --resume or give another folder")
 
 	lines, err := os.ReadFile(filepath.Join(dir, RecordsFile))
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-package distributed
+package uciengine
 
 import (
 	"crypto/sha256"
@@ -11,8 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"panthera/bench/match"
 )
 
 // Identity tells programs apart: that of an engine and the files that its arguments and
@@ -23,17 +21,17 @@ type Identity struct {
 	Files map[string]string `json:"files,omitempty"`
 }
 
-// Identify computes the identity of an entrant's program on this machine.
-func Identify(e match.Entrant) (Identity, error) {
+// Identify computes the identity of an engine on this machine.
+func Identify(s Spec) (Identity, error) {
 	var id Identity
-	paths, err := filesOf(e)
+	paths, err := Files(s)
 	if err != nil {
 		return id, err
 	}
 	for what, path := range paths {
 		sum, err := checksum(path)
 		if err != nil {
-			return id, fmt.Errorf("%s: %w", e.Name, err)
+			return id, fmt.Errorf("%s: %w", s.Name, err)
 		}
 		if what == theProgram {
 			id.Program = sum
@@ -50,32 +48,35 @@ func Identify(e match.Entrant) (Identity, error) {
 // theProgram is the name of an engine's program among its files.
 const theProgram = "program"
 
-// filesOf are the files of an entrant, by what they are.
-func filesOf(e match.Entrant) (map[string]string, error) {
-	program := e.Command[0]
+// Files are the files of an engine, by what they are. What an
+// option with log in its name names is none: the engine writes it.
+func Files(s Spec) (map[string]string, error) {
+	program := s.Command[0]
 	if !strings.ContainsRune(program, filepath.Separator) {
 		found, err := exec.LookPath(program)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", e.Name, err)
+			return nil, fmt.Errorf("%s: %w", s.Name, err)
 		}
 		program = found
 	} else if !filepath.IsAbs(program) {
-		program = filepath.Join(e.Dir, program)
+		program = filepath.Join(s.Dir, program)
 	}
 	paths := map[string]string{theProgram: program}
 	note := func(what, text string) {
 		if !filepath.IsAbs(text) {
-			text = filepath.Join(e.Dir, text)
+			text = filepath.Join(s.Dir, text)
 		}
 		if info, err := os.Stat(text); err == nil && info.Mode().IsRegular() {
 			paths[what] = text
 		}
 	}
-	for i, text := range e.Command[1:] {
+	for i, text := range s.Command[1:] {
 		note(fmt.Sprintf("argument %d", i+1), text)
 	}
-	for _, o := range e.Options {
-		note("option "+o.Name, o.Value)
+	for _, o := range s.Options {
+		if !strings.Contains(strings.ToLower(o.Name), "log") {
+			note("option "+o.Name, o.Value)
+		}
 	}
 	return paths, nil
 }
@@ -93,8 +94,8 @@ func checksum(path string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// mismatch says in what an identity is not the one wanted; empty if in nothing.
-func (id Identity) mismatch(want Identity) string {
+// Mismatch says in what an identity is not the one wanted; empty if in nothing.
+func (id Identity) Mismatch(want Identity) string {
 	if id.Program != want.Program {
 		return fmt.Sprintf("the program is %.12s here, the match has %.12s", id.Program, want.Program)
 	}

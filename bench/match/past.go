@@ -1,0 +1,104 @@
+package match
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"panthera/engine"
+)
+
+// checkPast says which game of a log is not one of this match, or has not the points that
+// its end brings.
+func (m *Match) checkPast(past []*Record) error {
+	s := newSchedule(m)
+	left := map[int]*Record{}
+	for _, r := range past {
+		s.add(r)
+		left[r.Number] = r
+	}
+	for complete := true; complete; {
+		round := s.next()
+		complete = len(round) > 0
+		for _, f := range round {
+			r := left[f.Number]
+			if r == nil {
+				complete = false
+				continue
+			}
+			delete(left, f.Number)
+			if err := m.checkRecord(f, r); err != nil {
+				return fmt.Errorf("game %d: %w", r.Number, err)
+			}
+		}
+	}
+	for _, number := range slices.Sorted(maps.Keys(left)) {
+		return fmt.Errorf("game %d: the match has no such game", number)
+	}
+	return nil
+}
+
+// checkRecord says in what a record is not the game that was to be played.
+func (m *Match) checkRecord(f Fixture, r *Record) error {
+	g := m.Variants[f.Variant]
+	if names := [2]string{m.Entrants[f.Engines[0]].Name, m.Entrants[f.Engines[1]].Name}; r.Engines != names {
+		return fmt.Errorf("it is between %s and %s, not %s and %s", r.Engines[0], r.Engines[1], names[0], names[1])
+	}
+	if r.Variant != g.ID || r.Pair != f.Pair || r.Round != f.Round {
+		return fmt.Errorf("it is of %s, pair %d, round %d, not of %s, pair %d, round %d", r.Variant, r.Pair, r.Round, g.ID, f.Pair, f.Round)
+	}
+	allowed, err := possiblePoints(g, r)
+	if err != nil {
+		return err
+	}
+	for _, points := range allowed {
+		if r.Points == [2]float64{float64(points[0]) / 2, float64(points[1]) / 2} {
+			return nil
+		}
+	}
+	return fmt.Errorf("it has ended by %q, but not with %v points", r.Reason, r.Points)
+}
+
+// possiblePoints are what the end of a game can bring: what the rules say where they have
+// ended it, else a draw or what a side loses that concedes.
+func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
+	p := engine.NewPosition(g)
+	if err := p.SetFEN(r.Final); err != nil {
+		return nil, fmt.Errorf("its last position: %w", err)
+	}
+	switch {
+	case r.Fault != NoFault, r.Reason == resignation, r.Reason == adjudicatedWin:
+		return [][2]engine.Points{engine.Concede(p, engine.White).Points, engine.Concede(p, engine.Black).Points}, nil
+	case r.Reason == moveLimit, r.Reason == agreement, r.Reason == adjudicatedDraw:
+		return [][2]engine.Points{engine.Draw(engine.NoReason, g.DrawPoints).Points}, nil
+	}
+	if o, over := engine.Result(p); over {
+		return [][2]engine.Points{o.Points}, nil
+	}
+	o, err := replay(g, r) // it has ended by what was before
+	return [][2]engine.Points{o.Points}, err
+}
+
+// replay is how a game ends by its moves.
+func replay(g *engine.Game, r *Record) (engine.Outcome, error) {
+	p := engine.NewPosition(g)
+	if err := p.SetFEN(r.Opening.FEN); err != nil {
+		return engine.Outcome{}, fmt.Errorf("its opening: %w", err)
+	}
+	texts := slices.Clone(r.Opening.Moves)
+	for _, m := range r.Moves {
+		texts = append(texts, m.Text)
+	}
+	for _, text := range texts {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			return engine.Outcome{}, err
+		}
+		p.Make(m)
+	}
+	o, over := engine.Result(p)
+	if !over {
+		return o, fmt.Errorf("it is not over, but is said to have ended by %q", r.Reason)
+	}
+	return o, nil
+}
