@@ -100,6 +100,14 @@ func joinLegs(g *engine.Game, text string) string {
 	return strings.Join(legs, "")
 }
 
+// Ends are the squares that the text of a move, read as by [ParseMove], names in full as
+// those from which and to which it goes; NoSquare for what it does not name.
+func Ends(g *engine.Game, text string) (from, to engine.Square) {
+	s := spell(g, strings.TrimRight(text, "+#!?"))
+	from, _ = g.Geometry.CutSquare(s.from)
+	return from, s.to
+}
+
 // find is the only legal move that is spelt so: of several that with one leg, and of
 // promotions that are not said the only one that there is.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
@@ -146,6 +154,10 @@ func (s *spelling) nearly(p engine.Position, m engine.Move) bool {
 
 func (s *spelling) refusal(p engine.Position, text string, meant []engine.Move) error {
 	g := p.Game()
+	name := ""
+	if s.piece != engine.NoKind {
+		name, _, _ = strings.Cut(g.Type(s.piece).Name, " (") // what is said in brackets is not its name
+	}
 	reason := "not a move"
 	switch {
 	case len(meant) > 0:
@@ -158,9 +170,9 @@ func (s *spelling) refusal(p engine.Position, text string, meant []engine.Move) 
 	case s.piece == engine.NoKind:
 		reason = "no piece is called so"
 	case s.given:
-		reason = "no " + g.Type(s.piece).Name + " can legally go to " + g.Geometry.Name(s.to)
+		reason = "no " + name + " can legally go to " + g.Geometry.Name(s.to)
 	default:
-		reason = "no legal move of a " + g.Type(s.piece).Name + " to " + g.Geometry.Name(s.to)
+		reason = "no legal move of a " + name + " to " + g.Geometry.Name(s.to)
 	}
 	return &engine.MoveError{Input: text, Reason: reason}
 }

@@ -58,8 +58,12 @@ type Fault struct {
 	Err              error
 }
 
-func (f *Fault) Error() string {
-	where := fmt.Sprintf("line %d: game %d", f.Line, f.Game)
+func (f *Fault) Error() string { return "line " + f.At() }
+
+// At is the fault as it is told behind the name of a file: "LINE: game N, move M: what is
+// wrong".
+func (f *Fault) At() string {
+	where := fmt.Sprintf("%d: game %d", f.Line, f.Game)
 	if f.Move > 0 {
 		where += fmt.Sprintf(", move %d", f.Move)
 	}

@@ -183,15 +183,15 @@ func (t *Tree) Position(n *Node) engine.Position {
 
 // Walk visits all moves, parents before children and every node's main line first. Before
 // is the position in which a node's move was made; visit leaves it as it was.
-func (t *Tree) Walk(visit func(before engine.Position, n *Node)) {
+func (t *Tree) Walk(visit func(before engine.Position, m engine.Move, n *Node)) {
 	walk(t.Position(t.root), t.root, visit)
 }
 
-func walk(p engine.Position, n *Node, visit func(before engine.Position, n *Node)) {
+func walk(p engine.Position, n *Node, visit func(before engine.Position, m engine.Move, n *Node)) {
 	made := 0
 	for ; len(n.children) > 0; made++ {
 		for _, child := range n.children {
-			visit(p, child)
+			visit(p, child.move, child)
 		}
 		for _, child := range n.children[1:] {
 			p.Make(child.move)

@@ -26,8 +26,9 @@ func TestTreeHoldsVariations(t *testing.T) {
 	assert.Equal(t, 2, main.Number)
 	assert.Contains(t, tree.Position(other).FEN(), "rfbkqblr/ppp1pppp/8/3p4/4P3")
 	var walked []string
-	tree.Walk(func(before engine.Position, n *record.Node) {
+	tree.Walk(func(before engine.Position, m engine.Move, n *record.Node) {
 		assert.Equal(t, tree.Position(n.Parent()).FEN(), before.FEN())
+		assert.Equal(t, n.Move, before.Format(m))
 		walked = append(walked, n.Move)
 	})
 	assert.Equal(t, []string{"e2e4", "e7e5", "d7d5", "b1d3"}, walked)

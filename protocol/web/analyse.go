@@ -84,10 +84,7 @@ func (t *table) review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
 	}
-	last := t.game.live
-	for len(last.children) > 0 {
-		last = last.children[0]
-	}
+	last := t.game.live.End()
 	t.rest()
 	s := t.game.study
 	s.spend, s.waiting = r.Seconds, append(last.Line(), t.game.tree.Root())

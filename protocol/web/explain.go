@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // whyRequest asks why a move is not legal on the live position: From and To are places as
@@ -37,7 +38,7 @@ var errNoSquares = errors.New("say a move, or the squares from which and to whic
 func (t *table) why(r *whyRequest) error {
 	p := t.session.Position().Clone()
 	if len(r.Text) > 0 {
-		m, err := readMove(p, r.Text)
+		m, err := record.ParseMove(p, r.Text)
 		if err == nil {
 			t.send(whyMessage{Type: "why", Text: act(p, m, t.board).short() + " is legal.", Legal: []string{p.Format(m)}})
 			return nil
@@ -61,12 +62,8 @@ func ends(g *engine.Game, text string) (from, to string, ok bool) {
 	if isPosting(text) {
 		return "/" + text[:1], text[2:], true
 	}
-	s, _ := cutShort(g, strings.TrimRight(text, "+#!?"))
-	squares := cutSquares(g.Geometry, s.whole)
-	if len(squares) < 2 {
-		return "", "", false
-	}
-	return g.Geometry.Name(squares[0]), g.Geometry.Name(squares[len(squares)-1]), true
+	first, last := record.Ends(g, text)
+	return g.Geometry.Name(first), g.Geometry.Name(last), first != engine.NoSquare && last != engine.NoSquare
 }
 
 // posting says why a piece beside the board cannot be posted on a square.

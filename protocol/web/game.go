@@ -5,13 +5,16 @@ import (
 	"fmt"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // game is what is played at a table.
 type game struct {
-	tree *Tree
+	tree *record.Tree
 	// live is the node that stands on the board.
-	live *Node
+	live *record.Node
+	// told is what people are told of the nodes.
+	told *tellings
 	// engines tells for each side whether the engine plays it.
 	engines  [2]bool
 	strength Strength
@@ -50,11 +53,7 @@ func (t *table) newGame(r *newRequest) error {
 	if err := errors.Join(r.Control.check(), r.Strength.check()); err != nil {
 		return err
 	}
-	tree, err := NewTree(g, r.FEN)
-	if err != nil {
-		return err
-	}
-	live, err := tree.follow(r.Moves)
+	what, err := begin(g, r.FEN, r.Moves)
 	if err != nil {
 		return err
 	}
@@ -63,11 +62,11 @@ func (t *table) newGame(r *newRequest) error {
 		return err
 	}
 	t.abandon()
-	if err := t.set(g, tree, live); err != nil {
+	if err := t.set(g, what.tree, what.live); err != nil {
 		return err
 	}
 	t.game = &game{
-		tree: tree, live: live, engines: [2]bool{r.White == machine, r.Black == machine},
+		tree: what.tree, live: what.live, told: what.told, engines: [2]bool{r.White == machine, r.Black == machine},
 		clocks: newClocks(r.Control),
 	}
 	t.view, t.flipped, t.board = board.View, r.Flipped, board
@@ -80,29 +79,11 @@ func (t *table) newGame(r *newRequest) error {
 
 func isPlayer(who string) bool { return who == person || who == machine }
 
-// follow plays moves from the root and returns the last node.
-func (t *Tree) follow(moves []string) (*Node, error) {
-	at, p := t.root, t.Position(t.root)
-	for i, text := range moves {
-		m, err := engine.ParseMove(p, text)
-		if err != nil {
-			return nil, fmt.Errorf("after %d moves: %w", i, err)
-		}
-		at = t.Play(at, p, m)
-		p.Make(m)
-	}
-	return at, nil
-}
-
 // set gives the session a game at a node.
-func (t *table) set(g *engine.Game, tree *Tree, at *Node) error {
+func (t *table) set(g *engine.Game, tree *record.Tree, at *record.Node) error {
 	if err := t.session.SetGame(g.ID); err != nil {
 		return err
 	}
 	t.session.NewGame()
-	var moves []string
-	for _, n := range at.Line() {
-		moves = append(moves, n.Move)
-	}
-	return t.session.SetPosition(tree.Start(), moves)
+	return t.session.SetPosition(tree.Start(), record.Moves(at.Line()))
 }

@@ -36,7 +36,7 @@ func (t *table) tellLines() {
 	}
 	if len(m.Lines) > 0 {
 		t.send(m)
-		k.judge(m.Lines[0].Score)
+		t.game.told.judge(k.node, m.Lines[0].Score)
 	}
 }
 

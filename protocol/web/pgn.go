@@ -1,35 +1,16 @@
 package web
 
 import (
-	"fmt"
+	"errors"
+	"io"
 	"strings"
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/protocol/version"
+	"panthera/protocol/xboard"
 )
-
-// tag is a tag pair of a PGN.
-type tag struct {
-	Name  string `json:"name"`
-	Value string `json:"value"`
-}
-
-// The tags that mean something here. A PGN without Variant is one of chess, by FIDE's
-// rules or the Chess Variant community's habit of leaving it out.
-const (
-	variantTag = "Variant"
-	fenTag     = "FEN"
-	resultTag  = "Result"
-	unknown    = "?"
-)
-
-// openResult is the result of a game that has none.
-const openResult = "*"
-
-// roster are the tags that every PGN has, in their order (S. J. Edwards, "PGN
-// Specification and Implementation Guide", 1994, section 8.1.1).
-var roster = []tag{{"Event", unknown}, {"Site", unknown}, {"Date", "????.??.??"}, {"Round", unknown},
-	{"White", unknown}, {"Black", unknown}, {resultTag, openResult}}
 
 // pgnMessage is a study as a PGN.
 type pgnMessage struct {
@@ -40,51 +21,48 @@ type pgnMessage struct {
 
 // savePGN answers with what is at the table as a PGN.
 func (t *table) savePGN(*bareRequest) error {
-	g := t.game.tree.Game()
-	t.send(pgnMessage{"pgn", g.ID + ".pgn", writePGN(t.game.tree, t.tagsOfGame())})
+	var sb strings.Builder
+	game := record.Game{Tree: t.game.tree, Tags: t.tagsOfGame()}
+	if err := game.Write(&sb, record.SAN); err != nil {
+		return err
+	}
+	t.send(pgnMessage{"pgn", t.game.tree.Game().ID + ".pgn", sb.String()})
 	return nil
 }
 
-// tagsOfGame are the tags of what is at the table.
-func (t *table) tagsOfGame() []tag {
+// tagsOfGame are the headings of what is at the table.
+func (t *table) tagsOfGame() record.Tags {
 	if s := t.game.study; s != nil {
 		return s.tags
 	}
 	name := func(side engine.Side) string {
 		if t.game.engines[side] {
-			return "Panthera"
+			return version.Name()
 		}
 		return "Person"
 	}
-	tags := []tag{{"Event", "Panthera's board"}, {"Date", time.Now().Format("2006.01.02")},
-		{"White", name(engine.White)}, {"Black", name(engine.Black)}}
+	tags := record.Tags{{Name: "Event", Value: "Panthera's board"}, {Name: "Date", Value: time.Now().Format("2006.01.02")},
+		{Name: "White", Value: name(engine.White)}, {Name: "Black", Value: name(engine.Black)}}
 	if r := t.game.result; r != nil {
 		result := map[string]string{"white": "1-0", "black": "0-1", "": "1/2-1/2"}[r.Winner]
-		tags = append(tags, tag{resultTag, result}, tag{"Points", r.Points[0] + "-" + r.Points[1]}, tag{"Termination", r.Reason})
+		tags = append(tags, record.Tag{Name: record.ResultTag, Value: result},
+			record.Tag{Name: record.PointsTag, Value: r.Points[0] + "-" + r.Points[1]}, record.Tag{Name: "Termination", Value: r.Reason})
 	}
 	return tags
 }
 
-// valueOf is the value of a tag; empty if there is none.
-func valueOf(tags []tag, name string) string {
-	for _, t := range tags {
-		if t.Name == name {
-			return t.Value
-		}
+// readPGN reads the first game of a PGN with its variations and comments, with the end of
+// its main line on the board. An error says which heading or move is wrong, and why in the
+// words of the game.
+func readPGN(games *engine.Registry, text string) (*material, error) {
+	g, err := record.NewReader(strings.NewReader(text), games, xboard.Saved{}).Next()
+	switch {
+	case errors.Is(err, io.EOF):
+		return nil, errors.New("this is no PGN: no heading, no move")
+	case err != nil:
+		return nil, err
+	case g.Len() > mostNodes:
+		return nil, errFullTree
 	}
-	return ""
-}
-
-// gameNamed is the game that a Variant tag means: by id or by name; chess if it is empty.
-func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
-	switch strings.ToLower(name) {
-	case "", "chess", "standard", "normal", "fromposition", "from position":
-		name = "chess"
-	}
-	for _, g := range games.Games() {
-		if strings.EqualFold(g.ID, name) || strings.EqualFold(g.Name, name) {
-			return g, nil
-		}
-	}
-	return nil, fmt.Errorf("tag Variant %q: there is no such game", name)
+	return newMaterial(g.Tree, g.Root().End(), g.Tags)
 }

@@ -93,7 +93,7 @@ func (t *table) look(r *lookRequest) error {
 		return fmt.Errorf("there is no move with the number %d", r.Node)
 	}
 	shown := show(t.game.tree.Position(n), t.board)
-	shown.Node, shown.Last = n.ID, append(shown.Last, n.Path...)
+	shown.Node, shown.Last = n.ID, append(shown.Last, t.game.told.of[n.ID].path...)
 	t.send(lookMessage{"look", shown})
 	return nil
 }

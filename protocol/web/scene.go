@@ -120,3 +120,5 @@ func (d *draft) names(s engine.Square) bool {
 	}
 	return false
 }
+
+func abs(n int) int { return max(n, -n) }

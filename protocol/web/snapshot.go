@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // state is how things stand, for the tab.
@@ -19,7 +20,7 @@ func (t *table) state() stateMessage {
 	}
 	m.Study = t.studied()
 	m.Position.Node = g.live.ID
-	m.Position.Last = append(m.Position.Last, g.live.Path...)
+	m.Position.Last = append(m.Position.Last, g.told.of[g.live.ID].path...)
 	if t.deploying() {
 		m.Position.Phase = "deployment"
 	}
@@ -61,17 +62,18 @@ func (t *table) clockFace() *clockFace {
 // treeState is the tree, for the tab.
 func (t *table) treeState() treeMessage {
 	g := t.game
-	m := treeMessage{Type: "tree", Start: g.tree.Start(), Nodes: []treeNode{}, Live: g.live.ID, Comment: g.tree.root.Comment, Score: g.tree.root.Score, Study: g.study != nil}
-	waiting := []*Node{g.tree.Root()}
+	m := treeMessage{Type: "tree", Start: g.tree.Start(), Nodes: []treeNode{}, Live: g.live.ID, Comment: g.tree.Root().Comment(), Score: g.told.of[0].score, Study: g.study != nil}
+	waiting := []*record.Node{g.tree.Root()}
 	for len(waiting) > 0 {
 		n := waiting[0]
-		waiting = append(waiting[1:], n.children...)
-		if n.parent == nil {
+		waiting = append(waiting[1:], n.Children()...)
+		if n.Parent() == nil {
 			continue
 		}
+		told := g.told.of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
-			ID: n.ID, Parent: n.parent.ID, Move: n.Move, Text: n.Text, Spoken: n.Spoken,
-			Side: sideName(n.Side), Number: n.Number, Comment: n.Comment, Glyphs: n.Glyphs, Score: n.Score,
+			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
+			Side: sideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.score,
 		})
 	}
 	return m

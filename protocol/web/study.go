@@ -4,13 +4,15 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"panthera/protocol/record"
 )
 
 // study is a game that is looked at rather than played: both sides are the person's, any
 // node of the tree may be on the board, moves from there begin variations, and the engine
 // tells what it thinks of the position instead of playing.
 type study struct {
-	tags []tag
+	tags record.Tags
 	// analysing says that the engine is to think about what is on the board, with so many
 	// lines.
 	analysing bool
@@ -18,18 +20,18 @@ type study struct {
 	// task is what the engine does now.
 	task *task
 	// waiting are the nodes that are still to be judged in a review.
-	waiting []*Node
+	waiting []*record.Node
 	// spend is the time for each of them, in seconds.
 	spend float64
 }
 
 // studyState is a study as the tab is told of it.
 type studyState struct {
-	Analysing bool   `json:"analysing"`
-	Lines     int    `json:"lines"`
-	Waiting   int    `json:"waiting"`
-	Task      string `json:"task"`
-	Tags      []tag  `json:"tags,omitempty"`
+	Analysing bool        `json:"analysing"`
+	Lines     int         `json:"lines"`
+	Waiting   int         `json:"waiting"`
+	Task      string      `json:"task"`
+	Tags      record.Tags `json:"tags,omitempty"`
 }
 
 // The bounds of what can be asked for.
@@ -91,11 +93,11 @@ func (t *table) fits(kind string) error {
 
 // beginStudy begins a study. On an error what was at the table goes on.
 func (t *table) beginStudy(r *studyRequest) error {
-	tree, live, tags, err := t.material(r)
+	what, err := t.material(r)
 	if err != nil {
 		return err
 	}
-	g := tree.Game()
+	g := what.tree.Game()
 	if t.board == nil || t.board.View == "" || r.Game != "" || r.PGN != "" {
 		board, err := t.server.boards.board(g, r.View, r.Flipped)
 		if err != nil {
@@ -104,13 +106,13 @@ func (t *table) beginStudy(r *studyRequest) error {
 		t.view, t.flipped, t.board = board.View, r.Flipped, board
 	}
 	t.abandon()
-	if err := t.set(g, tree, live); err != nil {
+	if err := t.set(g, what.tree, what.live); err != nil {
 		return err
 	}
 	t.flag.Stop()
 	t.game = &game{
-		tree: tree, live: live, clocks: newClocks(Control{Kind: noClock, Move: 1}),
-		study: &study{tags: tags, lines: presetLines},
+		tree: what.tree, live: what.live, told: what.told, clocks: newClocks(Control{Kind: noClock, Move: 1}),
+		study: &study{tags: what.tags, lines: presetLines},
 	}
 	t.game.result = ended(t.session.Position().Clone())
 	t.changed, t.grown = true, true
@@ -118,27 +120,22 @@ func (t *table) beginStudy(r *studyRequest) error {
 }
 
 // material is what is to be studied and where to begin.
-func (t *table) material(r *studyRequest) (*Tree, *Node, []tag, error) {
+func (t *table) material(r *studyRequest) (*material, error) {
 	switch {
 	case len(r.Moves) > mostMoves:
-		return nil, nil, nil, fmt.Errorf("more than %d moves", mostMoves)
+		return nil, fmt.Errorf("more than %d moves", mostMoves)
 	case r.PGN != "":
 		return readPGN(t.server.Games, r.PGN)
 	case r.Game == "" && t.game == nil:
-		return nil, nil, nil, errNoGame
+		return nil, errNoGame
 	case r.Game == "":
-		return t.game.tree, t.game.live, t.tagsOfGame(), nil
+		return &material{t.game.tree, t.game.live, t.tagsOfGame(), t.game.told}, nil
 	}
 	g := t.server.Games.Game(r.Game)
 	if g == nil {
-		return nil, nil, nil, fmt.Errorf("unknown game %q", r.Game)
+		return nil, fmt.Errorf("unknown game %q", r.Game)
 	}
-	tree, err := NewTree(g, r.FEN)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	live, err := tree.follow(r.Moves)
-	return tree, live, nil, err
+	return begin(g, r.FEN, r.Moves)
 }
 
 // studied is a study as the tab is told of it; nil if a game is played.

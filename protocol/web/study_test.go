@@ -119,7 +119,7 @@ func TestAGameThatWasPlayedCanBeStudied(t *testing.T) {
 	var pgn pgnMessage
 	b.hear("pgn", &pgn)
 	require.Contains(t, pgn.Text, `[Result "0-1"]`)
-	require.Contains(t, pgn.Text, "1. f2f3 e7e5 2. g2g4 d8h4 0-1")
+	require.Contains(t, pgn.Text, "1. f3 e5 2. g4 Qh4# 0-1")
 }
 
 func TestAnalysisTellsAsManyLinesAsAsked(t *testing.T) {

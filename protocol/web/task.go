@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/protocol/session"
 	"panthera/search"
 )
@@ -15,7 +16,7 @@ import (
 type task struct {
 	// kind is one of the kinds below.
 	kind string
-	node *Node
+	node *record.Node
 	root engine.Position
 	// mate is in how many moves a mate is looked for.
 	mate int
@@ -69,7 +70,7 @@ func (t *table) begin(k *task, lines int, limits search.Limits) {
 		t.server.Log.Error("web", "options", err)
 	}
 	if k.node != g.live {
-		if err := t.session.SetPosition(g.tree.Start(), movesTo(k.node)); err != nil {
+		if err := t.session.SetPosition(g.tree.Start(), record.Moves(k.node.Line())); err != nil {
 			t.server.Log.Error("web", "position", err)
 			return
 		}
@@ -80,7 +81,7 @@ func (t *table) begin(k *task, lines int, limits search.Limits) {
 	t.session.Search(limits, func(r session.Report) { k.report(r); t.thought.ring() },
 		func(a session.Answer) { t.thought.answers <- a })
 	if k.node != g.live {
-		if err := t.session.SetPosition(g.tree.Start(), movesTo(g.live)); err != nil {
+		if err := t.session.SetPosition(g.tree.Start(), record.Moves(g.live.Line())); err != nil {
 			t.server.Log.Error("web", "position", err)
 		}
 	}
@@ -121,9 +122,6 @@ func (t *table) rest() {
 	}
 }
 
-// judge notes what the engine thinks of the node.
-func (k *task) judge(s score) { k.node.Score = &s }
-
 // searched heeds what a task came to.
 func (t *table) searched(a session.Answer) {
 	s := t.game.study
@@ -140,7 +138,7 @@ func (t *table) searched(a session.Answer) {
 	}
 	switch k.kind {
 	case reviewTask:
-		k.judge(scoreOf(a.Score, k.root.Side()))
+		t.game.told.judge(k.node, scoreOf(a.Score, k.root.Side()))
 		s.waiting = s.waiting[1:]
 		t.grown = true
 	case mateTask:

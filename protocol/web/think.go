@@ -78,7 +78,7 @@ func (t *table) decided(a session.Answer) {
 	t.game.content = a.Score < contentWith
 	judged := scoreOf(a.Score, t.session.Position().Side())
 	t.make(a.Best)
-	t.game.live.Score = &judged
+	t.game.told.judge(t.game.live, judged)
 	t.answerOffer()
 }
 

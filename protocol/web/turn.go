@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // mover is who has to move.
@@ -66,7 +67,9 @@ func (t *table) make(m engine.Move) {
 	g := t.game
 	p := t.session.Position()
 	g.clocks.press(t.hand(), t.deploying(), time.Now())
-	g.live = g.tree.Play(g.live, p.Clone(), m)
+	before := p.Clone()
+	g.live = g.tree.Play(g.live, before, m)
+	g.told.add(before, m, g.live)
 	t.session.Play(m)
 	g.result = ended(p.Clone())
 	t.grown = true
@@ -87,7 +90,7 @@ func (t *table) goOn() {
 		t.flag.Stop()
 		return
 	}
-	if !g.clocks.running && g.live.parent != nil {
+	if !g.clocks.running && g.live.Parent() != nil {
 		g.clocks.run(time.Now())
 	}
 	t.setFlag()
@@ -105,7 +108,7 @@ func (t *table) takeBack(*bareRequest) error {
 	}
 	t.abandon()
 	gone := g.live
-	for at := g.live; at != back; at = at.parent {
+	for at := g.live; at != back; at = at.Parent() {
 		t.session.TakeBack()
 		gone = at
 	}
@@ -120,10 +123,10 @@ func (t *table) takeBack(*bareRequest) error {
 // backTo is the node to which a take-back leads: that before the last move of a person.
 // There is none in a game that was set up, before its first move, and none if only
 // engines play.
-func (t *table) backTo() *Node {
-	for at := t.game.live; at.parent != nil; at = at.parent {
+func (t *table) backTo() *record.Node {
+	for at := t.game.live; at.Parent() != nil; at = at.Parent() {
 		if !t.game.engines[at.Side] {
-			return at.parent
+			return at.Parent()
 		}
 	}
 	return nil

@@ -3,6 +3,8 @@ package web
 import (
 	"fmt"
 	"slices"
+
+	"panthera/protocol/record"
 )
 
 // goTo puts a node on the board.
@@ -14,10 +16,10 @@ func (t *table) goTo(r *nodeRequest) error {
 	return t.standOn(n)
 }
 
-func (t *table) standOn(n *Node) error {
+func (t *table) standOn(n *record.Node) error {
 	g := t.game
 	t.rest()
-	if err := t.session.SetPosition(g.tree.Start(), movesTo(n)); err != nil {
+	if err := t.session.SetPosition(g.tree.Start(), record.Moves(n.Line())); err != nil {
 		return err
 	}
 	g.live, g.result = n, ended(t.session.Position().Clone())
@@ -26,16 +28,7 @@ func (t *table) standOn(n *Node) error {
 	return nil
 }
 
-// movesTo is the moves that lead to a node.
-func movesTo(n *Node) []string {
-	moves := []string{}
-	for _, step := range n.Line() {
-		moves = append(moves, step.Move)
-	}
-	return moves
-}
-
-func (t *table) node(id int) (*Node, error) {
+func (t *table) node(id int) (*record.Node, error) {
 	if n := t.game.tree.Node(id); n != nil {
 		return n, nil
 	}
@@ -45,7 +38,7 @@ func (t *table) node(id int) (*Node, error) {
 // promote makes the line of a node the main one.
 func (t *table) promote(r *nodeRequest) error {
 	n, err := t.node(r.Node)
-	if err == nil && n.parent == nil {
+	if err == nil && n.Parent() == nil {
 		err = errRoot
 	}
 	if err != nil {
@@ -56,28 +49,18 @@ func (t *table) promote(r *nodeRequest) error {
 	return nil
 }
 
-// Promote makes the line of a node the main one.
-func (t *Tree) Promote(n *Node) {
-	for ; n.parent != nil; n = n.parent {
-		siblings := n.parent.children
-		i := slices.Index(siblings, n)
-		copy(siblings[1:i+1], siblings[:i])
-		siblings[0] = n
-	}
-}
-
 // remove takes a node and what follows it out of the study.
 func (t *table) remove(r *nodeRequest) error {
 	n, err := t.node(r.Node)
-	if err == nil && n.parent == nil {
+	if err == nil && n.Parent() == nil {
 		err = errRoot
 	}
 	if err != nil {
 		return err
 	}
-	for at := t.game.live; at != nil; at = at.parent {
+	for at := t.game.live; at != nil; at = at.Parent() {
 		if at == n {
-			if err := t.standOn(n.parent); err != nil {
+			if err := t.standOn(n.Parent()); err != nil {
 				return err
 			}
 			break
@@ -98,7 +81,7 @@ func (t *table) comment(r *commentRequest) error {
 	case len(r.Text) > mostComment:
 		return fmt.Errorf("a comment of more than %d bytes", mostComment)
 	}
-	n.Comment = cleanComment(r.Text)
+	n.SetComment(r.Text)
 	t.grown = true
 	return nil
 }
@@ -109,6 +92,6 @@ func (t *table) forgetGone() {
 	if s.task != nil && t.game.tree.Node(s.task.node.ID) == nil {
 		t.rest()
 	}
-	s.waiting = slices.DeleteFunc(s.waiting, func(n *Node) bool { return t.game.tree.Node(n.ID) == nil })
+	s.waiting = slices.DeleteFunc(s.waiting, func(n *record.Node) bool { return t.game.tree.Node(n.ID) == nil })
 	t.work()
 }

@@ -14,12 +14,12 @@ import (
 type Saved struct{}
 
 // diagram is how the comment begins that XBoard writes above the moves of a game from a
-// position, or of a game that it does not know.
+// position, or of one that the engine has taught it.
 const diagram = "--------------"
 
 // Wrote says whether XBoard saved a game. Those of chess are written as everybody does.
 func (Saved) Wrote(tags record.Tags, comment string) bool {
-	return tags.Value(record.VariantTag) != "" && (strings.HasPrefix(comment, diagram) || tags.Value("VariantMen") != "")
+	return tags.Value(record.VariantTag) != "" && strings.HasPrefix(comment, diagram)
 }
 
 // Replay finds the moves of a saved game. Where XBoard's notation leaves a choice, since it

@@ -19,7 +19,7 @@ func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Game()) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 
 // TestAgainstAnotherLibrary plays random games side by side with notnil/chess and
-// compares moves, notation, positions and results.
+// compares moves, positions and results.
 func TestAgainstAnotherLibrary(t *testing.T) {
 	games := 12
 	if testing.Short() {
@@ -42,15 +42,15 @@ func TestAgainstAnotherLibrary(t *testing.T) {
 	}
 }
 
-// sameMoves compares the legal moves and the notation of one of them.
+// sameMoves compares the legal moves.
 func sameMoves(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	t.Helper()
 	var want, got []string
 	for _, m := range theirs.ValidMoves() {
-		want = append(want, m.String()+" "+oracle.AlgebraicNotation{}.Encode(theirs.Position(), m))
+		want = append(want, m.String())
 	}
 	for _, m := range engine.Moves(ours) {
-		got = append(got, ours.Format(m)+" "+SAN(ours, m))
+		got = append(got, ours.Format(m))
 	}
 	slices.Sort(want)
 	slices.Sort(got)
@@ -82,28 +82,6 @@ func sameEnd(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 		require.Equal(t, engine.Stalemate, o.Reason, ours.FEN())
 	default:
 		require.False(t, over && (o.Reason == engine.Checkmate || o.Reason == engine.Stalemate), ours.FEN())
-	}
-}
-
-func TestSAN(t *testing.T) {
-	tests := map[string]struct{ fen, move, want string }{
-		"castling short":   {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "O-O"},
-		"castling long":    {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "O-O-O"},
-		"by file":          {"4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1"},
-		"by rank":          {"4k3/8/8/R7/8/8/4K3/R7 w - - 0 1", "a1a3", "R1a3"},
-		"by both":          {"K6Q/8/8/8/Q6Q/8/8/5k2 w - - 0 1", "h4d4", "Qh4d4"},
-		"en passant":       {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"},
-		"promotion, check": {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "a8=Q+"},
-		"mate":             {"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "Ra8#"},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			p := engine.NewPosition(Game())
-			require.NoError(t, p.SetFEN(test.fen))
-			m, err := engine.ParseMove(p, test.move)
-			require.NoError(t, err)
-			require.Equal(t, test.want, SAN(p, m))
-		})
 	}
 }
 

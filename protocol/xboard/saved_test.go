@@ -1,0 +1,59 @@
+package xboard
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/record"
+	"panthera/variants"
+)
+
+// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 wrote of games between two of
+// these engines (TestMatchesInXBoard keeps more where ARTEFACTS says). They end where the
+// engine was.
+func TestGamesThatXBoardSaved(t *testing.T) {
+	files, err := filepath.Glob("testdata/saved/*.pgn")
+	require.NoError(t, err)
+	require.Len(t, files, 4)
+	games := variants.All()
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			fen, err := os.ReadFile(strings.TrimSuffix(file, ".pgn") + ".fen")
+			require.NoError(t, err)
+			g, err := record.NewReader(strings.NewReader(string(text)), games, Saved{}).Next()
+			require.NoError(t, err)
+			require.Equal(t, strings.TrimSpace(string(fen)), g.Position(g.Root().End()).FEN())
+			require.NoError(t, g.Check())
+			require.Empty(t, g.Root().Comments, "XBoard's diagram is no comment")
+
+			var written strings.Builder
+			require.NoError(t, g.Write(&written, record.SAN))
+			again, err := record.NewReader(strings.NewReader(written.String()), games, Saved{}).Next()
+			require.NoError(t, err)
+			require.Equal(t, record.Moves(g.Main()), record.Moves(again.Main()))
+		})
+	}
+}
+
+func TestSavedGamesAreRefused(t *testing.T) {
+	text, err := os.ReadFile("testdata/saved/lancerchess.pgn")
+	require.NoError(t, err)
+	games := variants.All()
+	for _, c := range []struct{ name, old, new, reason string }{
+		{"a move that is not legal", "2. ", "2. Qh9 ", `game 1, move 2: move "Qh9": no legal move is written so by XBoard`},
+		{"a FEN of another board", "RFBKQBLR w", "RFBKQBLR/8 w", "line 1: game 1: tag FEN: ranks of the wrong number"},
+		{"a variation", "2. ", "(1. e4) 2. ", "a variation in a game that XBoard saved"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			broken := strings.Replace(string(text), c.old, c.new, 1)
+			_, err := record.NewReader(strings.NewReader(broken), games, Saved{}).Next()
+			require.ErrorContains(t, err, c.reason)
+		})
+	}
+}

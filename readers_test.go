@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/match"
+	"panthera/engine"
+	"panthera/protocol/web"
+	"panthera/variants"
+)
+
+// TestAllReadersReadTheSame gives the same files to everything that reads games: the
+// command, books of openings, and the web board.
+func TestAllReadersReadTheSame(t *testing.T) {
+	saved := func(id string) string {
+		text, err := os.ReadFile("protocol/xboard/testdata/saved/" + id + ".pgn")
+		require.NoError(t, err)
+		return string(text)
+	}
+	games := variants.All()
+	board := openBoard(t, games)
+	for _, c := range []struct {
+		name, game, text string
+		// want are the first moves.
+		want string
+	}{
+		{"chess", "chess", "1.e4! e5 2.Ng1-f3 {a (comment)} Nc6 (2... d6 3. d4) 3.Bb5 a6 4.0-0 $1 g8f6 5. e2-e3?? *", ""},
+		{"chess of people", "chess", "1. e4! e5 2. Ng1-f3 {a (comment)} Nc6 (2... d6 3. d4) 3. Bb5 a6 4. 0-0 $1 g8f6 *", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1 g8f6"},
+		{"promotions", "chess", "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n1. a8=q Kg7 2. Qa7+ *", "a7a8q h7g7 a8a7"},
+		{"LancerChess", "lancerchess", "[Variant \"lancerchess\"]\n[FEN \"r2k3r/p7/8/8/8/8/P7/R2K3R w KQkq - 0 1\"]\n\n1. O-O O-O-O 2. a4 *", "d1b1 d8f8 a2a4"},
+		{"legs and passes", "tigerchess", "[Variant \"TigerChess\"]\n[FEN \"4k3/8/5p2/8/3p4/2S5/8/4K3[] w - - 0 20\"]\n\n20. c3e5,e5g7 e8d8 *", "c3e5g7 e8d8"},
+		{"deployment", "tigerchess", "[Variant \"tigerchess\"]\n\n1. @@@@ S@f5 2. s@d4 *", "S@f5 S@d4"},
+		{"coordinates", "turnqi", "[Variant \"turnqi\"]\n\n1. a7a8 a12a11 *", "a7a8 a12a11"},
+		{"XBoard's LancerChess", "lancerchess", saved("lancerchess"), ""},
+		{"XBoard's TigerChess", "tigerchess", saved("tigerchess"), ""},
+		{"XBoard's Two Jewels", "twojewels", saved("twojewels"), ""},
+		{"XBoard's Wildeurasian Qi", "wildeurasian", saved("wildeurasian"), ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "games.pgn")
+			require.NoError(t, os.WriteFile(file, []byte(c.text), 0o600))
+			command, refused := readByCommand(games, file)
+			moves, refusal := board.read(t, c.text)
+			require.Equal(t, refused, refusal)
+			if refused != "" {
+				_, err := match.ReadBook(games.Game(c.game), file, match.Book{})
+				require.ErrorContains(t, err, refused)
+				return
+			}
+			require.NotEmpty(t, command)
+			require.Equal(t, command, moves, "the web board")
+			if c.want != "" {
+				require.Equal(t, c.want, strings.Join(command, " "))
+			}
+			plies := max(1, len(command)-1) // a book has no games that are over
+			book, err := match.ReadBook(games.Game(c.game), file, match.Book{Plies: plies, InOrder: true})
+			require.NoError(t, err)
+			require.Equal(t, command[:plies], book.Opening(0).Moves, "a book")
+		})
+	}
+}
+
+// notMoves is what stands between the moves of the main line.
+var notMoves = regexp.MustCompile(`(?s)\A.*?\n\n|\{[^}]*\}|\([^)]*\)|\d+\.+|\$\d+|1-0|0-1|1/2-1/2|\*`)
+
+// readByCommand gives the moves that the command writes in coordinates, or its refusal
+// without the place.
+func readByCommand(games *engine.Registry, file string) (moves []string, refusal string) {
+	var out, complaints strings.Builder
+	run([]string{"pgn", "--moves", "coordinates", file}, console{games: games, out: &out, err: &complaints})
+	_, refusal, _ = strings.Cut(strings.TrimSpace(complaints.String()), file+":")
+	return strings.Fields(notMoves.ReplaceAllString(out.String(), " ")), refusal
+}
+
+// webBoard is a connection to a web board.
+type webBoard struct{ conn *websocket.Conn }
+
+func openBoard(t *testing.T, games *engine.Registry) *webBoard {
+	t.Helper()
+	board, err := web.New(web.Config{Games: games, HashMB: 1})
+	require.NoError(t, err)
+	server := httptest.NewUnstartedServer(nil)
+	server.Config.Handler = board.Handler(server.Listener.Addr())
+	server.Start()
+	t.Cleanup(func() { board.Close(); server.Close() })
+	conn, _, err := websocket.Dial(t.Context(), strings.Replace(server.URL, "http", "ws", 1)+"/socket", nil)
+	require.NoError(t, err)
+	conn.SetReadLimit(-1)
+	b := &webBoard{conn}
+	b.say(t, map[string]string{"type": "join"})
+	return b
+}
+
+func (b *webBoard) say(t *testing.T, message map[string]string) {
+	t.Helper()
+	text, err := json.Marshal(message)
+	require.NoError(t, err)
+	require.NoError(t, b.conn.Write(t.Context(), websocket.MessageText, text))
+}
+
+// read gives the main line of a study of a PGN, or the refusal without the place.
+func (b *webBoard) read(t *testing.T, pgn string) (moves []string, refusal string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	b.say(t, map[string]string{"type": "study", "pgn": pgn})
+	for {
+		var m struct {
+			Type, Reason string
+			Nodes        []struct {
+				ID, Parent int
+				Move       string
+			}
+		}
+		_, raw, err := b.conn.Read(ctx)
+		require.NoError(t, err)
+		require.NoError(t, json.Unmarshal(raw, &m))
+		if m.Type == "refused" {
+			return nil, strings.TrimPrefix(m.Reason, "line ")
+		}
+		if m.Type != "tree" {
+			continue
+		}
+		at := 0
+		for _, n := range m.Nodes {
+			if n.Parent == at { // of one parent the main line comes first
+				moves, at = append(moves, n.Move), n.ID
+			}
+		}
+		return moves, ""
+	}
+}
