@@ -2,13 +2,21 @@ package session
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
+
+	"panthera/engine"
+	"panthera/search"
 )
 
-// Evaluate shows the static evaluation of the current position and the terms it is made
-// of, in centipawns, with the claims where the game counts territory. A search that is running is ended first.
+// Evaluate shows the static evaluation of the current position in centipawns, with the
+// claims where the game counts territory: if it is hand-made the terms it is made of, else
+// what the net makes of each piece. A search that is running is ended first.
 func (s *Session) Evaluate() string {
 	s.Halt()
+	if r, ok := s.searcher.EvaluateByNet(s.position.Clone()); ok {
+		return s.explain(&r)
+	}
 	score, terms := s.searcher.Evaluate(s.position.Clone())
 	var sb strings.Builder
 	if len(terms) > 0 {
@@ -20,4 +28,44 @@ func (s *Session) Evaluate() string {
 	sb.WriteString(DescribeClaims(s.position))
 	fmt.Fprintf(&sb, "Evaluation: %d centipawns for %s, who is to move", score, s.position.Side())
 	return sb.String()
+}
+
+// explain shows what a net says of the current position: on the board, each piece and by
+// how much the evaluation would fall for its owner if it were taken away.
+func (s *Session) explain(r *search.ByNet) string {
+	p := s.position
+	geo, sb := p.Game().Geometry, new(strings.Builder)
+	for rank := geo.Ranks - 1; rank >= 0; rank-- {
+		letters, values := fmt.Sprintf("%3d ", rank+1), "    "
+		for file := range geo.Files {
+			square := geo.At(file, rank)
+			letters += fmt.Sprintf("%5s ", strings.TrimSpace(cell(p, square)))
+			value := ""
+			if change, ok := r.Removed[square]; ok {
+				value = strconv.Itoa(change * sign(p.Board()[square].Side().Other()))
+			}
+			values += fmt.Sprintf("%5s ", value)
+		}
+		sb.WriteString(strings.TrimRight(letters, " ") + "\n" + strings.TrimRight(values, " ") + "\n")
+	}
+	sb.WriteString("    ")
+	for file := range geo.Files {
+		fmt.Fprintf(sb, "%5c ", 'a'+file)
+	}
+	fmt.Fprintf(sb, "\nBelow a piece: its value to its owner, by what the evaluation loses without it.\n\n")
+	sb.WriteString(DescribeClaims(p))
+	fmt.Fprintf(sb, "Net: %s\nBucket: %d of %d\n", s.Evaluation(), r.Bucket+1, r.Net.Buckets)
+	if r.Static != r.Value {
+		fmt.Fprintf(sb, "By the net alone: %d centipawns\n", r.Value)
+	}
+	fmt.Fprintf(sb, "Evaluation: %d centipawns for %s, who is to move", r.Static, p.Side())
+	return sb.String()
+}
+
+// sign is 1 for White and −1 for Black.
+func sign(s engine.Side) int {
+	if s == engine.Black {
+		return -1
+	}
+	return 1
 }

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -95,15 +94,3 @@ func short(s string) string {
 
 // emptyText is how the UCI protocol writes an empty text.
 const emptyText = "<empty>"
-
-// internalEval is the evaluation that is built in.
-const internalEval = "<internal>"
-
-var errNoEvalFiles = errors.New("there are no evaluation files yet; leave it empty or <internal>")
-
-func setEvalFile(value string) error {
-	if value != "" && value != internalEval {
-		return errNoEvalFiles
-	}
-	return nil
-}

@@ -29,7 +29,8 @@ func (s *Session) declare(c Config) []*Option {
 		spin("UCI_Elo", fullElo, lowestElo, fullElo, store(&s.strength.elo)),
 		spin("Skill Level", fullLevel, 0, fullLevel, store(&s.strength.level)),
 		spin("Randomness", 0, 0, 200, store(&s.strength.randomness)),
-		text("EvalFile", internalEval, setEvalFile),
+		text(EvalFile, carriedNets, s.setEvalFile),
+		{Name: UseNNUE, Kind: Check, Default: "true", set: s.setNNUE},
 		text("Disabled Steps", emptyText, s.disableSteps),
 		text("Debug Log File", emptyText, s.journal.open),
 	}

@@ -33,6 +33,7 @@ func (v *server) search(arguments string) error {
 		return nil
 	}
 	limits.Start = v.since
+	v.tellEvaluation()
 	v.session.Search(limits, v.report, v.answer)
 	return nil
 }

@@ -44,5 +44,27 @@ func (v *server) setOption(arguments string) error {
 	if len(name) == 0 {
 		return errSetOption
 	}
-	return v.session.SetOption(strings.Join(name, " "), rest)
+	option := strings.Join(name, " ")
+	if err := v.session.SetOption(option, rest); err != nil {
+		return err
+	}
+	switch {
+	case strings.EqualFold(option, session.EvalFile):
+		if !session.IsCarried(rest) {
+			v.evaluation = "" // to be told in any case: the file may be for another game
+		}
+		v.tellEvaluation()
+	case strings.EqualFold(option, session.UseNNUE):
+		v.tellEvaluation()
+	}
+	return nil
+}
+
+// tellEvaluation says by what the game is evaluated, if that was not said before.
+func (v *server) tellEvaluation() {
+	told := v.session.Evaluation()
+	if told != v.evaluation {
+		v.info("evaluation of %s: %s", v.session.Game().ID, told)
+	}
+	v.evaluation = told
 }

@@ -21,6 +21,8 @@ type server struct {
 	since time.Time
 	// undecided says that the GUI may still ask for the other protocol.
 	undecided bool
+	// evaluation is what was last told of how the game is evaluated.
+	evaluation string
 	// refused is why the last position was refused; nil if it was accepted.
 	refused error
 }
@@ -38,14 +40,14 @@ func Serve(s *session.Session, in io.Reader, out io.Writer) {
 
 // Talk is Serve in a conversation that somebody else opened and may hang up.
 func Talk(s *session.Session, conn *wire.Conn) {
-	(&server{session: s, conn: conn, input: conn.Lines()}).run()
+	(&server{session: s, conn: conn, input: conn.Lines(), evaluation: session.HandMade}).run()
 }
 
 // Negotiate is Talk in a conversation that turns to the XBoard protocol if the GUI says
 // xboard before it says uci. It then returns true and the lines not obeyed yet, that
 // word first.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
-	v := &server{session: s, conn: conn, input: conn.Lines(), undecided: true}
+	v := &server{session: s, conn: conn, input: conn.Lines(), evaluation: session.HandMade, undecided: true}
 	for line, ok := v.read(); ok; line, ok = v.read() {
 		switch c := lookUp(line.Text); {
 		case c == nil:

@@ -1,0 +1,91 @@
+package session
+
+import (
+	"fmt"
+	"maps"
+
+	"panthera/search"
+	"panthera/search/net"
+)
+
+// The options that say how games are evaluated.
+const (
+	EvalFile = "EvalFile"
+	UseNNUE  = "Use NNUE"
+)
+
+// HandMade is what Evaluation says of a game without a net.
+const HandMade = "hand-made"
+
+// carriedNets is the value of EvalFile that stands for the nets the program carries.
+const carriedNets = "<internal>"
+
+// IsCarried says whether a value of EvalFile stands for the nets that the program carries.
+func IsCarried(path string) bool { return path == "" || path == emptyText || path == carriedNets }
+
+// setEvalFile has the games of the family that a file names evaluated by its net. The
+// other families keep theirs.
+func (s *Session) setEvalFile(path string) error {
+	if IsCarried(path) {
+		s.setNets(nil)
+		return nil
+	}
+	n, err := net.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if err := s.serves(n); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	nets := maps.Clone(s.settings.Nets)
+	if nets == nil {
+		nets = map[string]*net.Net{}
+	}
+	nets[n.Family] = n
+	s.setNets(nets)
+	return nil
+}
+
+// serves says why no game can be evaluated by a net; nil if one can.
+func (s *Session) serves(n *net.Net) error {
+	known := false
+	for _, g := range s.games.Games() {
+		if g.Layout().Family() != n.Family {
+			continue
+		}
+		known = true
+		if err := search.Fits(n, g); err != nil {
+			return err
+		}
+	}
+	if !known {
+		return fmt.Errorf("net of %s, which is no game of this version", n.Family)
+	}
+	return nil
+}
+
+func (s *Session) setNets(nets map[string]*net.Net) {
+	s.settings.Nets = nets
+	s.searcher.SetOptions(s.settings)
+}
+
+// setNNUE says whether games that have a net are evaluated by it.
+func (s *Session) setNNUE(value string) error {
+	s.settings.HandMade = value == "false"
+	s.searcher.SetOptions(s.settings)
+	return nil
+}
+
+// Evaluation says in a line by what the positions of the game are evaluated.
+func (s *Session) Evaluation() string {
+	n := s.settings.NetOf(s.Game())
+	if n == nil {
+		return HandMade
+	}
+	from := "carried by the program"
+	if s.settings.Nets[n.Family] == n {
+		from = "from EvalFile"
+	}
+	return fmt.Sprintf("net of %s %s, (%d → %d) × 2 → %d, trained on %d games, %d positions; %s",
+		n.Family, from, n.Columns, n.N, n.Buckets, n.Games, n.Positions, net.Kernel())
+}

@@ -1,0 +1,89 @@
+package uci_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/search"
+	"panthera/search/net"
+	"panthera/search/net/nettest"
+	"panthera/variants"
+)
+
+// netFile writes a random net for a game, after a change of its heading, and gives its
+// path.
+func netFile(t *testing.T, id string, change func(h *net.Heading)) string {
+	t.Helper()
+	h := search.NetHeading(variants.All().Game(id))
+	h.N, h.Scale, h.Games, h.Positions = net.Step, 400, 12, 345
+	change(&h)
+	var file bytes.Buffer
+	require.NoError(t, nettest.Random(h, 1).Write(&file))
+	return textFile(t, file.Bytes())
+}
+
+func textFile(t *testing.T, data []byte) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "a net.nnue")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	return path
+}
+
+func asItIs(*net.Heading) {}
+
+// A file that is no net for any game is refused in one line, and the game goes on as before.
+func TestBadNetsAreRefused(t *testing.T) {
+	good, err := os.ReadFile(netFile(t, "chess", asItIs))
+	require.NoError(t, err)
+	good[len(good)/2] ^= 1
+	for name, test := range map[string]struct{ path, want string }{
+		"a damaged net":           {textFile(t, good), "/a net.nnue: damaged net: wrong checksum"},
+		"a net of no game":        {netFile(t, "chess", func(h *net.Heading) { h.Family = "checkers" }), "/a net.nnue: net of checkers, which is no game of this version"},
+		"a net of another layout": {netFile(t, "chess", func(h *net.Heading) { h.Layout++ }), "/a net.nnue: net of another layout of chess ("},
+		"an empty file":           {textFile(t, nil), "/a net.nnue: empty, no net"},
+		"a directory":             {t.TempDir(), ": is a directory"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := begin(t)
+			k.Say("position startpos moves e2e4", "go depth 3")
+			before := k.Last("bestmove")
+			heard := k.ask("setoption name EvalFile value " + test.path)
+			require.Len(t, heard, 1)
+			require.True(t, strings.HasPrefix(heard[0], "info string error: option EvalFile: "), heard[0])
+			require.Contains(t, heard[0], test.want)
+			k.Say("ucinewgame", "position startpos moves e2e4", "go depth 3")
+			require.Equal(t, before, k.Last("bestmove"))
+		})
+	}
+}
+
+// A net serves the family that it names, whichever game is played; Use NNUE switches
+// nets off.
+func TestEvalFileServesItsFamily(t *testing.T) {
+	k := begin(t)
+	require.Equal(t, []string{"info string evaluation of chess: hand-made"},
+		k.ask("setoption name EvalFile value "+netFile(t, "lancerchess", asItIs)))
+	k.Say("setoption name UCI_Variant value lancerchess", "go depth 2")
+	require.Regexp(t, `^info string evaluation of lancerchess: net of lancerchess from EvalFile, \(836 → 64\) × 2 → 8, trained on 12 games, 345 positions; \w+$`,
+		k.Hear("bestmove")[0])
+	k.Say("go depth 2")
+	require.NotContains(t, k.Hear("bestmove")[0], "evaluation", "once is enough")
+	require.Equal(t, []string{"info string evaluation of lancerchess: hand-made"}, k.ask("setoption name Use NNUE value false"))
+	require.Contains(t, k.ask("setoption name Use NNUE value true")[0], "net of lancerchess from EvalFile")
+	require.Equal(t, []string{"info string evaluation of lancerchess: hand-made"}, k.ask("setoption name EvalFile value <internal>"))
+}
+
+func TestEvalTellsWhatANetSays(t *testing.T) {
+	k := begin(t)
+	k.Say("setoption name EvalFile value " + netFile(t, "chess", asItIs))
+	k.Hear("info string evaluation")
+	text := strings.Join(k.ask("position startpos moves e2e4", "eval"), "\n")
+	require.Regexp(t, `(?m)^  8     r     n     b     q     k     b     n     r\n( +-?\d+){7}$`, text)
+	require.Regexp(t, `(?m)^Bucket: 8 of 8\nEvaluation: -?\d+ centipawns for Black, who is to move$`, text)
+	require.Contains(t, text, "Net: net of chess from EvalFile")
+}

@@ -1,0 +1,46 @@
+package search
+
+import (
+	"panthera/engine"
+	"panthera/search/net"
+)
+
+// ByNet is what a net says of a position, and why.
+type ByNet struct {
+	Net *net.Net
+	// Static is the static evaluation in centipawns for the side to move, the game's own
+	// evaluation blended in; Value what the net gives for it alone.
+	Static, Value int
+	// Bucket is the set of output weights taken.
+	Bucket int
+	// Removed is, by square, by how many centipawns the net's evaluation rises for White
+	// if the piece there is taken away. Royals stay.
+	Removed map[engine.Square]int
+}
+
+// EvaluateByNet is the evaluation of a position by the net in use; false if there is none.
+func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
+	n := s.options.NetOf(p.Game())
+	if n == nil {
+		return ByNet{}, false
+	}
+	e, features, l := newEvaluator(p.Game(), n), p.Features(nil), p.Game().Layout()
+	e.refresh(p)
+	r := ByNet{Net: n, Static: e.evaluate(p, nil), Bucket: l.BucketIn(features), Removed: map[engine.Square]int{}}
+	r.Value = netValue(n, l, p.Side(), features, r.Bucket)
+	for i, f := range features {
+		piece, square, ok := f.Piece()
+		if !ok || p.Game().Type(piece.Kind()).Royal {
+			continue
+		}
+		rest := append(append([]engine.Feature(nil), features[:i]...), features[i+1:]...)
+		value := netValue(n, l, p.Side(), rest, r.Bucket)
+		r.Removed[square] = ofWhite(value-r.Value, p.Side())
+	}
+	return r, true
+}
+
+// netValue is what a net gives for the side to move of a position with these features.
+func netValue(n *net.Net, l *engine.Layout, side engine.Side, features []engine.Feature, bucket int) int {
+	return n.Value(l.Append(nil, side, features), l.Append(nil, side.Other(), features), bucket)
+}
