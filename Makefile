@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint fuzz perft bench signatures speed pgo pictures screens soak flood measure clean
+.PHONY: help build engine play xboard test verify race lint cross fuzz perft bench signatures speed pgo pictures screens soak flood measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -49,6 +49,15 @@ lint: ## gofmt, go vet and staticcheck
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
+
+cross: ## vet and build for other systems, and run the tests of the rules with 32 bits
+	GOOS=windows GOARCH=amd64 go vet ./...
+	GOOS=linux GOARCH=386 go vet ./...
+	@for system in windows/386 darwin/arm64 linux/arm64 freebsd/amd64 js/wasm; do \
+		echo "go build . for $$system"; \
+		GOOS=$${system%/*} GOARCH=$${system#*/} go build -pgo=off -o /dev/null . || exit 1; \
+	done
+	GOARCH=386 go test -short ./engine/... ./variants/...
 
 fuzz: ## fuzz every target for FUZZTIME each (20s)
 	@for package in $$(go list ./...); do \

@@ -64,20 +64,20 @@ func init() {
 // fillMagics fills the attack table of one kind of slider.
 func fillMagics(g *Geometry, steps []Step, factors *[64]uint64, magics *[64]magic, table []Bits64) {
 	offset := uint32(0)
+	rays := make([][]Square, len(steps))
 	for s := Square(0); s < 64; s++ {
 		mask := Bits64(0)
-		for _, d := range steps {
-			if ray := g.Ray(s, d); len(ray) > 0 {
-				for _, inner := range ray[:len(ray)-1] {
-					mask |= Bit64(inner)
-				}
+		for i, d := range steps {
+			rays[i] = g.Ray(s, d)
+			for _, inner := range rays[i][:max(0, len(rays[i])-1)] {
+				mask |= Bit64(inner)
 			}
 		}
 		size := mask.Count()
 		m := magic{uint64(mask), factors[s], offset, uint8(64 - size)}
 		for subset := Bits64(0); ; {
 			index := uint64(subset) * m.factor >> m.shift
-			table[offset+uint32(index)] = walk64(g, s, steps, subset)
+			table[offset+uint32(index)] = walk64(rays, subset)
 			if subset = (subset - mask) & mask; subset == 0 {
 				break
 			}
@@ -87,10 +87,10 @@ func fillMagics(g *Geometry, steps []Step, factors *[64]uint64, magics *[64]magi
 	}
 }
 
-// walk64 is what a slider attacks, square by square.
-func walk64(g *Geometry, from Square, steps []Step, occupied Bits64) (attacks Bits64) {
-	for _, d := range steps {
-		for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {
+// walk64 is what a slider attacks along its rays, square by square.
+func walk64(rays [][]Square, occupied Bits64) (attacks Bits64) {
+	for _, ray := range rays {
+		for _, to := range ray {
 			attacks |= Bit64(to)
 			if occupied.Has(to) {
 				break

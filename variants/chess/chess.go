@@ -31,15 +31,17 @@ func Game() *engine.Game {
 		Pieces: append(orthodox.Pieces(),
 			engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}}),
 	}
-	frame := orthodox.Compile(g, orthodox.Description{
-		Castlings: orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3}),
-		Promotions: func(engine.Side, engine.Square) []engine.Kind {
-			return []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
-		},
-		Dead: dead,
+	frame := sync.OnceValue(func() *orthodox.Frame {
+		return orthodox.Compile(g, orthodox.Description{
+			Castlings: orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3}),
+			Promotions: func(engine.Side, engine.Square) []engine.Kind {
+				return []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
+			},
+			Dead: dead,
+		})
 	})
-	g.New = func() engine.Position { return frame.New() }
-	g.Layout = sync.OnceValue(frame.Layout)
+	g.New = func() engine.Position { return frame().New() }
+	g.Layout = sync.OnceValue(func() *engine.Layout { return frame().Layout() })
 	return g
 }
 

@@ -37,9 +37,11 @@ func Game() *engine.Game {
 		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, DrawPoints: 1, Bench: bench,
 		Pieces: pieces(),
 	}
-	frame := orthodox.Compile(g, orthodox.Description{Castlings: Castlings(), Promotions: promotions})
-	g.New = func() engine.Position { return frame.New() }
-	g.Layout = sync.OnceValue(frame.Layout)
+	frame := sync.OnceValue(func() *orthodox.Frame {
+		return orthodox.Compile(g, orthodox.Description{Castlings: Castlings(), Promotions: promotions})
+	})
+	g.New = func() engine.Position { return frame().New() }
+	g.Layout = sync.OnceValue(func() *engine.Layout { return frame().Layout() })
 	return g
 }
 

@@ -42,7 +42,7 @@ func TestPiecesAreThoseOfTheStart(t *testing.T) {
 func TestOnlyAGameThatCanBeMarkedOutIsABase(t *testing.T) {
 	mute := chess.Game()
 	mute.New = func() engine.Position { return struct{ engine.Position }{chess.Game().New()} }
-	require.Panics(t, func() { Wrap(mute, 16) })
+	require.Panics(t, func() { Wrap(mute, 16).New() })
 }
 
 // Up to the stop there are the sequences of moves of the base game, beyond it none.

@@ -23,17 +23,18 @@ const (
 	drawPoints = 1
 )
 
-// Games lists Stake-out over the games that serve as a base.
+// Games lists Stake-out over the games that serve as a base, each with the number of
+// pieces of a side (sheet, Play). In TigerChess these are those at the start and four
+// Swordsmen; the TigerKnight, which waits to be exchanged for, is no piece yet.
 func Games() []*engine.Game {
-	bases := []*engine.Game{
-		chess.Game(), lancerchess.Game(), gameOf(wildeurasian.Games(), "wildeurasian"),
-		gameOf(turnqi.Games(), "turnqi"), twojewels.Game(), gameOf(tigerchess.Games(), "tigerchess"),
+	return []*engine.Game{
+		Wrap(chess.Game(), 16),
+		Wrap(lancerchess.Game(), 16),
+		Wrap(gameOf(wildeurasian.Games(), "wildeurasian"), 24),
+		Wrap(gameOf(turnqi.Games(), "turnqi"), 21),
+		Wrap(twojewels.Game(), 23),
+		Wrap(gameOf(tigerchess.Games(), "tigerchess"), 20),
 	}
-	games := make([]*engine.Game, len(bases))
-	for i, base := range bases {
-		games[i] = Wrap(base, Pieces(base)+posted[base.ID])
-	}
-	return games
 }
 
 // gameOf is the game with an id.
@@ -46,17 +47,10 @@ func gameOf(games []*engine.Game, id string) *engine.Game {
 	panic(fmt.Sprintf("stakeout: no game %s", id))
 }
 
-// posted is how many pieces a side of a base game posts before the moves are counted, by
-// id: the Swordsmen. The TigerKnight, which waits to be exchanged for, is no piece yet.
-var posted = map[string]int{"tigerchess": 4}
-
 // Wrap describes Stake-out over a base game that is stopped after so many moves by each
-// side. It panics if the base cannot be marked out: its positions must be
+// side. A base that cannot be marked out makes New panic: its positions must be
 // engine.Claimers, and tell what captures win.
 func Wrap(base *engine.Game, moves int) *engine.Game {
-	if _, ok := base.New().(wrapped); !ok {
-		panic(fmt.Sprintf("stakeout: %s does not tell what a side reaches and attacks", base.ID))
-	}
 	g := &engine.Game{
 		ID: "stakeout-" + base.ID, Name: "Stake-out – " + base.Name, Author: "Glenn Nicholls",
 		Source:   "TigerGo and Stake-out, The Chess Variant Pages, 2011",
@@ -69,17 +63,6 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 	g.New = func() engine.Position { return wrap(g, base.New().(wrapped), moves) }
 	g.Layout = base.Layout
 	return g
-}
-
-// Pieces is how many pieces each side of a game has on the board at the start.
-func Pieces(g *engine.Game) int {
-	pieces := 0
-	for _, f := range g.New().Features(nil) {
-		if piece, _, ok := f.Piece(); ok && piece.Side() == engine.White {
-			pieces++
-		}
-	}
-	return pieces
 }
 
 // demoted is a rule sheet with its headings one level lower.

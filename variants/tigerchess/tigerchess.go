@@ -65,8 +65,11 @@ func describe(d deployment, palaces bool) *engine.Game {
 	g.Rules = ruleSheet(g.Name, d, palaces)
 	g.Pieces, g.Bench = v.pieces(), bench[g.ID]
 	v.game = g
-	v.frame = orthodox.Compile(g, orthodox.Description{Castlings: lancerchess.Castlings()})
-	g.New = func() engine.Position { return v.start() }
+	compiled := sync.OnceValue(func() *variant {
+		v.frame = orthodox.Compile(g, orthodox.Description{Castlings: lancerchess.Castlings()})
+		return v
+	})
+	g.New = func() engine.Position { return compiled().start() }
 	g.Layout = sync.OnceValue(v.layout)
 	return g
 }

@@ -49,9 +49,16 @@ func Games() []*engine.Game {
 func describe(g *engine.Game) *engine.Game {
 	g.Author, g.Source = "Charles Gilman", "Charles Gilman, \"Turn Qi\", The Chess Variant Pages"
 	g.Family, g.Geometry, g.WinPoints, g.DrawPoints = g.ID, geometry, win, draw
-	v := &variant{Game: g, values: g.Values(), cannons: len(g.Pieces) >= int(cannon)}
-	v.order = v.byValues()
-	g.New = v.newPosition
+	v := &variant{Game: g, cannons: len(g.Pieces) >= int(cannon)}
+	compiled := sync.OnceValue(v.compile)
+	g.New = func() engine.Position { return compiled().newPosition() }
 	g.Layout = sync.OnceValue(v.layout)
 	return g
+}
+
+// compile values the pieces.
+func (v *variant) compile() *variant {
+	v.values = v.Values()
+	v.order = v.byValues()
+	return v
 }

@@ -22,14 +22,20 @@ func Game() *engine.Game {
 		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start,
 		WinPoints: winPoints, DrawPoints: drawPoints, Bench: bench,
 	}}
+	compiled := sync.OnceValue(g.compile)
+	g.New = func() engine.Position { return compiled().newPosition() }
+	g.Layout = sync.OnceValue(g.layout)
+	return g.Game
+}
+
+// compile values the pieces.
+func (g *game) compile() *game {
 	g.values = g.Values()
 	for k := pawn; k <= robbedGeneral; k++ {
 		g.ascending = append(g.ascending, k)
 	}
 	slices.SortStableFunc(g.ascending, func(a, b engine.Kind) int { return g.rank(a) - g.rank(b) })
-	g.New = func() engine.Position { return g.newPosition() }
-	g.Layout = sync.OnceValue(g.layout)
-	return g.Game
+	return g
 }
 
 // royalRank is more than the value of anything else.

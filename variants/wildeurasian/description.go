@@ -121,8 +121,8 @@ func (d *description) game() *engine.Game {
 		g.Hand = officers
 	}
 	g.Rules = d.rules(g)
-	t := compile(d, g)
-	g.New = func() engine.Position { return newPosition(t) }
+	compiled := sync.OnceValue(func() *tables { return compile(d, g) })
+	g.New = func() engine.Position { return newPosition(compiled()) }
 	g.Layout = sync.OnceValue(func() *engine.Layout { return d.layout(g) })
 	return g
 }
