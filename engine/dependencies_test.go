@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 }
 
 // smallBinary is what the engine's binary may need beside the standard library.
-var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "github.com/coder/websocket"}
+var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "github.com/coder/websocket"}
 
 // below says whether a package is a folder's or lies below it.
 func below(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
