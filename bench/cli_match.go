@@ -19,16 +19,18 @@ type matchCommand struct {
 // matchFlags say what is played.
 type matchFlags struct {
 	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, and tc=, nodes=, depth= or movetime= of its own."`
+	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; what one engine says goes before."`
 	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
 	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
-	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner)."`
+	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner); in a round robin or gauntlet, so many times --games."`
 	Seeds       int      `default:"1" placeholder:"N" help:"How many engines play the others in a gauntlet (default: ${default})."`
 	Replays     int      `default:"3" placeholder:"N" help:"How often a level meeting of a knock-out is played again (default: ${default})."`
 	Games       int      `default:"40" placeholder:"N" help:"Games of each pair of engines, of each variant and in each round (default: ${default})."`
+	NoSwap      bool     `name:"noswap" help:"Do not swap colours: who is named first has White, and every game an opening of its own."`
 	Nodes       uint64   `xor:"control" placeholder:"N" help:"Nodes for each move."`
 	Depth       int      `xor:"control" placeholder:"N" help:"Plies for each move."`
 	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
-	TC          string   `name:"tc" xor:"control" placeholder:"5+0.05" help:"Clock: [moves/]seconds[+increment], or tiger [deployment/engagement/reserve]."`
+	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]."`
 	Openings    string   `type:"existingfile" placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; instead of --random-plies."`
 	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
 	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN (default: all)."`
@@ -114,7 +116,7 @@ func (f *matchFlags) match(c *console) (*match.Match, error) {
 		m.Variants, m.Openings = append(m.Variants, g), append(m.Openings, o)
 	}
 	for _, text := range f.Engine {
-		e, err := match.ParseEntrant(text)
+		e, err := match.ParseEntrant(text, f.Each)
 		if err != nil {
 			return nil, fmt.Errorf("--engine: %w", err)
 		}
@@ -124,6 +126,8 @@ func (f *matchFlags) match(c *console) (*match.Match, error) {
 	if m.Format, err = match.ParseFormat(f.Format, f.Rounds, f.Seeds, f.Replays); err != nil {
 		return nil, fmt.Errorf("--format: %w", err)
 	}
+	m.Repeat(f.Rounds)
+	m.NoSwap = f.NoSwap
 	if err := f.rules(m); err != nil {
 		return nil, err
 	}
@@ -159,12 +163,17 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 }
 
 func (f *matchFlags) control(m *match.Match) (match.Control, error) {
+	other := f.MoveTime > 0 || f.Nodes > 0 || f.Depth > 0
 	switch {
 	case f.MoveTime < 0 || f.Depth < 0:
 		return match.Control{}, errors.New("--movetime and --depth must not be negative")
+	case f.TC == match.NoClock && !other:
+		return match.Control{}, fmt.Errorf("--tc %s needs --nodes, --depth or --movetime beside it", f.TC)
+	case f.TC != "" && f.TC != match.NoClock && other:
+		return match.Control{}, errors.New("--tc and another limit on thinking: give one")
 	case f.MoveTime > 0:
 		return match.Control{MoveTime: time.Duration(f.MoveTime) * time.Millisecond}, nil
-	case f.TC != "":
+	case f.TC != "" && !other:
 		c, err := match.ParseClock(f.TC)
 		if err != nil {
 			return c, fmt.Errorf("--tc: %w", err)

@@ -44,8 +44,11 @@ func (c Control) Timed() bool { return c.MoveTime > 0 || c.Base > 0 || c.isTiger
 // tigerPrefix begins a TigerClock in text.
 const tigerPrefix = "tiger"
 
-// ParseClock reads a clock written as seconds+increment or moves/seconds+increment:
-// "5+0.05", "40/60", "40/60+0.5"; or a TigerClock: "tiger" for that of the rule sheet,
+// NoClock is a clock that never runs out, for engines with another limit.
+const NoClock = "inf"
+
+// ParseClock reads a clock written as time+increment or moves/time+increment, the time in
+// seconds or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; or a TigerClock: "tiger" for that of the rule sheet,
 // "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve. In the
 // TigerVariation they count double.
 func ParseClock(text string) (Control, error) {
@@ -53,7 +56,7 @@ func ParseClock(text string) (Control, error) {
 		return parseTiger(text, rest)
 	}
 	var c Control
-	refused := fmt.Errorf("clock %q is not of the form [moves/]seconds[+increment]", text)
+	refused := fmt.Errorf("clock %q is not of the form [moves/]time[+increment], the time as seconds or minutes:seconds", text)
 	rest := text
 	if moves, behind, ok := strings.Cut(rest, "/"); ok {
 		n, err := strconv.Atoi(moves)
@@ -67,7 +70,7 @@ func ParseClock(text string) (Control, error) {
 		increment = "0"
 	}
 	var err error
-	if c.Base, err = seconds(base); err != nil || c.Base == 0 {
+	if c.Base, err = baseTime(base); err != nil || c.Base == 0 {
 		return c, refused
 	}
 	if c.Increment, err = seconds(increment); err != nil {
@@ -95,6 +98,22 @@ func parseTiger(text, rest string) (Control, error) {
 		return Control{}, fmt.Errorf("clock %q is not of the form tiger deployment/engagement/reserve, in seconds", text)
 	}
 	return Control{Tiger: clock.Tiger{Deployment: times[0], Engagement: times[1], Reserve: times[2]}}, nil
+}
+
+// baseTime reads seconds, minutes:seconds or hours:minutes:seconds.
+func baseTime(text string) (sum time.Duration, err error) {
+	parts := strings.Split(text, ":")
+	for i, part := range parts {
+		more, err := seconds(part)
+		if err != nil || len(parts) > 3 || i > 0 && more >= time.Minute || i < len(parts)-1 && more%time.Second != 0 {
+			return 0, fmt.Errorf("%q is no time", text)
+		}
+		sum = 60*sum + more
+	}
+	if sum > longestClock*time.Second {
+		return 0, fmt.Errorf("%q is too long", text)
+	}
+	return sum, nil
 }
 
 // longestClock is beyond what any match uses.

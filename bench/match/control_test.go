@@ -22,7 +22,12 @@ func TestClocksAreRead(t *testing.T) {
 		assert.Equal(t, want, c)
 		assert.Equal(t, text, c.String())
 	}
-	for _, text := range []string{"", "0", "x", "5+", "5+x", "-5", "0/5", "x/5", "5+-1", "inf", "nan", "1e9"} {
+	for text, want := range map[string]string{"1:30+1": "90+1", "40/2:00": "40/120", "1:00:05.5": "3605.5", "0:05+0.05": "5+0.05"} {
+		c, err := ParseClock(text)
+		require.NoError(t, err)
+		assert.Equal(t, want, c.String(), text)
+	}
+	for _, text := range []string{"", "0", "x", "5+", "5+x", "-5", "0/5", "x/5", "5+-1", "inf", "nan", "1e9", "1:60", "1.5:30", ":", "1:", "1:2:3:4", "0:00", "1:30+0:01"} {
 		_, err := ParseClock(text)
 		assert.ErrorContains(t, err, "is not of the form", "%q", text)
 	}

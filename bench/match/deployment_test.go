@@ -62,9 +62,9 @@ func TestRandomDeploymentAsksTheEngineOnlyAfterwards(t *testing.T) {
 }
 
 func TestEntrantDeploysAtRandom(t *testing.T) {
-	e, err := ParseEntrant("cmd=x,deployment=random")
+	e, err := ParseEntrant("cmd=x,deployment=random", "")
 	require.NoError(t, err)
 	assert.True(t, e.RandomDeployment)
-	_, err = ParseEntrant("cmd=x,deployment=none")
+	_, err = ParseEntrant("cmd=x,deployment=none", "")
 	assert.EqualError(t, err, `engine "cmd=x,deployment=none": deployment is "none", not random`)
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -30,35 +31,74 @@ func (e *Entrant) plays(id string) bool { return len(e.Plays) == 0 || slices.Con
 var controlKeys = []string{"tc", "nodes", "depth", "movetime"}
 
 // ParseEntrant reads an engine as [uciengine.ParseSpec] does, with a control of its own
-// by one of the keys tc, nodes, depth and movetime, and deployment=random.
-func ParseEntrant(text string) (Entrant, error) {
-	var e Entrant
-	var rest []string
-	for _, pair := range strings.Split(text, ",") {
-		key, value, _ := strings.Cut(pair, "=")
-		key = strings.TrimSpace(key)
-		if key == "deployment" {
-			if value != "random" {
-				return e, fmt.Errorf("engine %q: deployment is %q, not random", text, value)
-			}
+// by one of the keys tc, nodes, depth and movetime, and deployment=random. Each is keys of
+// all engines, which hold where the engine says nothing else; it may be empty.
+func ParseEntrant(text, each string) (Entrant, error) {
+	e, err := parseEntrant(text, each)
+	if err != nil {
+		return e, fmt.Errorf("engine %q: %w", text, err)
+	}
+	return e, nil
+}
+
+func parseEntrant(text, each string) (e Entrant, err error) {
+	keys, err := uciengine.Keys(text)
+	if err != nil {
+		return e, err
+	}
+	if each != "" {
+		common, err := uciengine.Keys(each)
+		if err != nil {
+			return e, fmt.Errorf("--each: %w", err)
+		}
+		keys = withCommon(keys, common)
+	}
+	var rest []uciengine.Key
+	withoutClock := false
+	for _, key := range keys {
+		switch {
+		case key.Name == "deployment" && key.Value != "random":
+			return e, fmt.Errorf("deployment is %q, not random", key.Value)
+		case key.Name == "deployment":
 			e.RandomDeployment = true
-			continue
-		}
-		if !slices.Contains(controlKeys, key) {
-			rest = append(rest, pair)
-			continue
-		}
-		if e.Control != (Control{}) {
-			return e, fmt.Errorf("engine %q: two limits on thinking", text)
-		}
-		var err error
-		if e.Control, err = ParseControl(key, value); err != nil {
-			return e, fmt.Errorf("engine %q: %w", text, err)
+		case !slices.Contains(controlKeys, key.Name):
+			rest = append(rest, key)
+		case key.Name == "tc" && key.Value == NoClock:
+			withoutClock = true
+		case e.Control != (Control{}):
+			return e, errors.New("two limits on thinking")
+		default:
+			if e.Control, err = ParseControl(key.Name, key.Value); err != nil {
+				return e, err
+			}
 		}
 	}
-	var err error
-	e.Spec, err = uciengine.ParseSpec(strings.Join(rest, ","))
+	if withoutClock && e.Control == (Control{}) {
+		return e, errNoLimit
+	}
+	e.Spec, err = uciengine.NewSpec(rest)
 	return e, err
+}
+
+// errNoLimit is for engines that would think for ever.
+var errNoLimit = errors.New("tc=" + NoClock + " needs nodes, depth or movetime beside it")
+
+// withCommon adds keys of all engines to those of one, where that says nothing else. A
+// limit on thinking takes the place of every other.
+func withCommon(keys, common []uciengine.Key) []uciengine.Key {
+	limited := false
+	said := map[string]bool{}
+	for _, key := range keys {
+		said[strings.ToLower(key.Name)] = true
+		limited = limited || slices.Contains(controlKeys, key.Name)
+	}
+	var all []uciengine.Key
+	for _, key := range common {
+		if !said[strings.ToLower(key.Name)] && !(limited && slices.Contains(controlKeys, key.Name)) {
+			all = append(all, key)
+		}
+	}
+	return append(all, keys...)
 }
 
 // ParseControl reads a control of a kind: a clock for "tc", a number of nodes, plies or

@@ -131,11 +131,11 @@ func TestEnginesHaveLimitsOfTheirOwn(t *testing.T) {
 	records, _ := playAll(t, m)
 	assert.Equal(t, "100 nodes/move : 5 plies/move", records[0].Control)
 
-	e, err := ParseEntrant("cmd=x,nodes=500,option.Hash=1")
+	e, err := ParseEntrant("cmd=x,nodes=500,option.Hash=1", "")
 	require.NoError(t, err)
 	assert.Equal(t, Control{Nodes: 500}, e.Control)
-	_, err = ParseEntrant("cmd=x,nodes=500,tc=5")
+	_, err = ParseEntrant("cmd=x,nodes=500,tc=5", "")
 	assert.ErrorContains(t, err, "two limits")
-	_, err = ParseEntrant("cmd=x,depth=-1")
+	_, err = ParseEntrant("cmd=x,depth=-1", "")
 	assert.ErrorContains(t, err, "is no number from 1")
 }

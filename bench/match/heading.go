@@ -18,6 +18,7 @@ type heading struct {
 	Programs []uciengine.Identity `json:"programs,omitempty"`
 	Format   string               `json:"format"`
 	Games    int                  `json:"games"`
+	NoSwap   bool                 `json:"noswap,omitempty"`
 	Rules    string               `json:"rules"`
 	Openings []string             `json:"openings"`
 }
@@ -26,7 +27,7 @@ type heading struct {
 const headingPrefix = `{"arena"`
 
 func headingOf(m *Match) (heading, error) {
-	h := heading{Arena: 1, Games: m.Games, Format: fmt.Sprintf("%#v", m.Format), Rules: fmt.Sprintf("%+v", m.Rules)}
+	h := heading{Arena: 1, Games: m.Games, NoSwap: m.NoSwap, Format: fmt.Sprintf("%#v", m.Format), Rules: fmt.Sprintf("%+v", m.Rules)}
 	for i, g := range m.Variants {
 		h.Variants = append(h.Variants, g.ID)
 		h.Openings = append(h.Openings, m.Openings[i].String())
@@ -60,7 +61,7 @@ func (h heading) continues(m *Match, line []byte) error {
 		now, then any
 	}{
 		{"format of the log", h.Arena, before.Arena}, {"games", h.Variants, before.Variants}, {"engines", h.Engines, before.Engines},
-		{"format", h.Format, before.Format}, {"rules", h.Rules, before.Rules}, {"openings", h.Openings, before.Openings},
+		{"format", h.Format, before.Format}, {"rules", h.Rules, before.Rules}, {"openings", h.Openings, before.Openings}, {"noswap", h.NoSwap, before.NoSwap},
 	} {
 		if !reflect.DeepEqual(part.now, part.then) {
 			return fmt.Errorf("this is another match: its %s: %v, not %v", part.name, part.then, part.now)

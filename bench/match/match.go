@@ -19,7 +19,10 @@ type Match struct {
 	// Format is a round robin if nil.
 	Format Format
 	// Games is how many each pairing plays of each variant in a round.
-	Games       int
+	Games int
+	// NoSwap gives White to who is first of a pairing, always, and each game an opening of
+	// its own.
+	NoSwap      bool
 	Rules       Rules
 	Concurrency int
 	// Stretch is by what times are multiplied, where this machine is slower or faster than
@@ -64,6 +67,14 @@ func (m *Match) Check() error {
 		}
 	}
 	return nil
+}
+
+// Repeat plays the games of each pairing so many times, where who meets whom is settled
+// beforehand; 0 is once.
+func (m *Match) Repeat(rounds int) {
+	if m.allMeet() {
+		m.Games *= max(1, rounds)
+	}
 }
 
 // allMeet says whether who meets whom is settled beforehand.

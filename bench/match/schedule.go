@@ -13,7 +13,7 @@ type Fixture struct {
 }
 
 // schedule lays out the games of a match. The games of a pairing come in pairs from one
-// opening with colours swapped, all pairings play the same openings, and a match that is
+// opening with colours swapped, if they are to be swapped, all pairings play the same openings, and a match that is
 // broken off has played them evenly.
 type schedule struct {
 	match   *Match
@@ -33,7 +33,11 @@ func (s *schedule) add(r *Record) { s.results[r.Number] = r.Points }
 func (s *schedule) next() []Fixture {
 	pairings := s.match.Format.Round(len(s.match.Entrants), s.meetings())
 	round := len(s.rounds) + 1
-	perRound := (s.match.Games + 1) / 2
+	together := 2 // games of one opening
+	if s.match.NoSwap {
+		together = 1
+	}
+	perRound := (s.match.Games + together - 1) / together
 	var list []Fixture
 	for n := range perRound {
 		for variant := range s.match.Variants {
@@ -42,7 +46,7 @@ func (s *schedule) next() []Fixture {
 					continue
 				}
 				s.pairs++
-				for game := range min(2, s.match.Games-2*n) {
+				for game := range min(together, s.match.Games-together*n) {
 					s.games++
 					sides := [2]int(pairing)
 					if game == 1 {

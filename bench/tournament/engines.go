@@ -46,11 +46,37 @@ func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, er
 	if e.Name == "" {
 		e.Name = filepath.Base(command[0])
 	}
-	for _, name := range slices.Sorted(maps.Keys(entry.Options)) {
-		e.Options = append(e.Options, uciengine.Option{Name: name, Value: fmt.Sprint(entry.Options[name])})
+	if e.Options, err = r.options(entry); err != nil {
+		return e, r.wrong(prefix+"options-file", "%v", err)
 	}
 	e.Control, err = r.control(prefix, entry.TC, entry.Nodes, entry.Depth, entry.MoveTime)
 	return e, err
+}
+
+// options are those of all engines, then those of a file, then the engine's own; the later
+// ones go before.
+func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error) {
+	add := func(o uciengine.Option) {
+		list = slices.DeleteFunc(list, func(former uciengine.Option) bool { return strings.EqualFold(former.Name, o.Name) })
+		list = append(list, o)
+	}
+	addAll := func(options map[string]any) {
+		for _, name := range slices.Sorted(maps.Keys(options)) {
+			add(uciengine.Option{Name: name, Value: fmt.Sprint(options[name])})
+		}
+	}
+	addAll(r.Options)
+	if entry.OptionFile != "" {
+		options, err := uciengine.ReadOptions(r.beside(entry.OptionFile))
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range options {
+			add(o)
+		}
+	}
+	addAll(entry.Options)
+	return list, nil
 }
 
 // checkWords says which key of an engine has a value that it cannot have.

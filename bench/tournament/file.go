@@ -2,26 +2,28 @@ package tournament
 
 // file is the TOML as it is written.
 type file struct {
-	Variants    []string      `toml:"variants"`
-	Format      string        `toml:"format"`
-	Games       int           `toml:"games"`
-	Rounds      int           `toml:"rounds"`
-	Seeds       int           `toml:"seeds"`
-	Replays     int           `toml:"replays"`
-	Concurrency int           `toml:"concurrency"`
-	Margin      int           `toml:"margin"`
-	Patience    int           `toml:"patience"`
-	MaxPlies    int           `toml:"max-plies"`
-	Out         string        `toml:"out"`
-	TC          string        `toml:"tc"`
-	Nodes       uint64        `toml:"nodes"`
-	Depth       uint64        `toml:"depth"`
-	MoveTime    uint64        `toml:"movetime"`
-	Openings    openings      `toml:"openings"`
-	Draw        adjudication  `toml:"draw"`
-	Win         adjudication  `toml:"win"`
-	SPRT        sprtBounds    `toml:"sprt"`
-	Engines     []engineEntry `toml:"engine"`
+	Variants    []string       `toml:"variants"`
+	Format      string         `toml:"format"`
+	Games       int            `toml:"games"`
+	Rounds      int            `toml:"rounds"`
+	NoSwap      bool           `toml:"noswap"`
+	Seeds       int            `toml:"seeds"`
+	Replays     int            `toml:"replays"`
+	Concurrency int            `toml:"concurrency"`
+	Margin      int            `toml:"margin"`
+	Patience    int            `toml:"patience"`
+	MaxPlies    int            `toml:"max-plies"`
+	Out         string         `toml:"out"`
+	TC          string         `toml:"tc"`
+	Nodes       uint64         `toml:"nodes"`
+	Depth       uint64         `toml:"depth"`
+	MoveTime    uint64         `toml:"movetime"`
+	Options     map[string]any `toml:"options"`
+	Openings    openings       `toml:"openings"`
+	Draw        adjudication   `toml:"draw"`
+	Win         adjudication   `toml:"win"`
+	SPRT        sprtBounds     `toml:"sprt"`
+	Engines     []engineEntry  `toml:"engine"`
 }
 
 type openings struct {
@@ -61,6 +63,7 @@ type engineEntry struct {
 	Plays      []string          `toml:"plays"`
 	Promotions string            `toml:"promotions"`
 	Options    map[string]any    `toml:"options"`
+	OptionFile string            `toml:"options-file"`
 	TC         string            `toml:"tc"`
 	Nodes      uint64            `toml:"nodes"`
 	Depth      uint64            `toml:"depth"`

@@ -147,7 +147,7 @@ func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
 func (r *reader) control(prefix, tc string, nodes, depth, moveTime uint64) (c match.Control, err error) {
 	set := ""
 	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
-		if limit.text == "" || limit.text == "0" && limit.key != "tc" {
+		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {
 			continue
 		}
 		if set != "" {
@@ -157,6 +157,9 @@ func (r *reader) control(prefix, tc string, nodes, depth, moveTime uint64) (c ma
 			return c, r.wrong(prefix+limit.key, "%v", err)
 		}
 		set = limit.key
+	}
+	if tc == match.NoClock && set == "" {
+		return c, r.wrong(prefix+"tc", "tc = %q needs nodes, depth or movetime beside it", tc)
 	}
 	return c, nil
 }
@@ -199,14 +202,19 @@ func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	case path == "":
 		return match.RandomPlies(g, o.plies(), o.Seed), nil
 	}
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(filepath.Dir(r.path), path)
-	}
-	book, err := match.ReadBook(g, path, match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: o.Seed})
+	book, err := match.ReadBook(g, r.beside(path), match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: o.Seed})
 	if err != nil {
 		return nil, r.wrong(key, "%v", err)
 	}
 	return book, nil
+}
+
+// beside is where a file named in the tournament file is.
+func (r *reader) beside(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(filepath.Dir(r.path), path)
 }
 
 // defaultPlies are those of random openings.
@@ -224,7 +232,8 @@ func (r *reader) readFormat(m *match.Match, _ toml.MetaData) error {
 	if err != nil {
 		return r.wrong("format", "%v", err)
 	}
-	m.Format = f
+	m.Format, m.NoSwap = f, r.NoSwap
+	m.Repeat(r.Rounds)
 	return nil
 }
 

@@ -130,3 +130,32 @@ func TestExamplesAreGood(t *testing.T) {
 		assert.NoError(t, err)
 	}
 }
+
+func TestOptionsOfAllEngines(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "options")
+	require.NoError(t, os.WriteFile(file, []byte("Threads=2\nHash=32\n"), 0o644))
+	p, err := load(t, `variants = ["chess"]
+rounds = 3
+noswap = true
+games = 4
+tc = "inf"
+nodes = 10
+[options]
+Hash = 16
+Ponder = false
+[[engine]]
+cmd = "one"
+[[engine]]
+cmd = "two"
+options-file = "`+filepath.ToSlash(file)+`"
+options = { Threads = 4 }
+`)
+	require.NoError(t, err)
+	assert.Equal(t, []uciengine.Option{{Name: "Hash", Value: "16"}, {Name: "Ponder", Value: "false"}}, p.Match.Entrants[0].Options)
+	assert.Equal(t, []uciengine.Option{{Name: "Ponder", Value: "false"}, {Name: "Hash", Value: "32"}, {Name: "Threads", Value: "4"}}, p.Match.Entrants[1].Options)
+	assert.Equal(t, 12, p.Match.Games)
+	assert.True(t, p.Match.NoSwap)
+	assert.Equal(t, match.Control{Nodes: 10}, p.Match.Rules.Control)
+	_, err = load(t, "variants = [\"chess\"]\ntc = \"inf\"\n")
+	assert.ErrorContains(t, err, `cup.toml:2: tc = "inf" needs nodes`)
+}

@@ -1,6 +1,8 @@
 package uciengine
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -38,6 +40,22 @@ func TestParseSpec(t *testing.T) {
 		_, err := ParseSpec(text)
 		assert.ErrorContains(t, err, reason, "%q", text)
 	}
+}
+
+func TestValuesMayHoldCommasAndSpaces(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fish.options")
+	require.NoError(t, os.WriteFile(file, []byte("# for matches\n\nHash = 64\nBook Path=/a, b/c=d.bin\n"), 0o644))
+	s, err := ParseSpec(`cmd="/my engines/fish" -x "a, b",name="Fish, new",option.Path="c:\nets\a,b.nn",option.List=a\,b,options=` + file)
+	require.NoError(t, err)
+	assert.Equal(t, Spec{Name: "Fish, new", Command: []string{"/my engines/fish", "-x", "a, b"}, Options: []Option{
+		{"Path", `c:\nets\a,b.nn`}, {"List", "a,b"}, {"Hash", "64"}, {"Book Path", "/a, b/c=d.bin"}}}, s)
+	for text, reason := range map[string]string{"Hash 64": `fish.options:1: "Hash 64" is not of the form NAME=VALUE`, "\n = 4": "fish.options:2: "} {
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+		_, err = ParseSpec("cmd=x,options=" + file)
+		assert.ErrorContains(t, err, reason)
+	}
+	_, err = ParseSpec("cmd=x,options=/no/such/file")
+	assert.ErrorContains(t, err, "/no/such/file")
 }
 
 func TestLimitsAsCommands(t *testing.T) {

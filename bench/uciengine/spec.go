@@ -1,7 +1,9 @@
 package uciengine
 
 import (
+	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 )
@@ -44,48 +46,93 @@ func (s *Spec) NameOf(variant string) string {
 // PromotionsAll is the value of the key promotions that sets AllPromotions.
 const PromotionsAll = "all"
 
-// optionPrefix begins a key that sets an engine option.
-const optionPrefix = "option."
+// optionPrefix begins a key that sets an engine option; optionsKey names a file of them.
+const (
+	optionPrefix = "option."
+	optionsKey   = "options"
+)
 
 // ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,
-// option.Hash=16,…".
+// option.Hash=16,options=FILE,…", as [Keys] has it.
 // Only cmd is required; it is split at spaces, other values may contain them.
 func ParseSpec(text string) (Spec, error) {
-	var s Spec
-	for _, pair := range strings.Split(text, ",") {
-		key, value, ok := strings.Cut(pair, "=")
-		key = strings.TrimSpace(key)
-		if !ok || value == "" {
-			return Spec{}, fmt.Errorf("engine %q: %q is not of the form key=value", text, pair)
-		}
-		switch {
-		case key == "cmd":
-			s.Command = strings.Fields(value)
-		case key == "name":
-			s.Name = value
-		case key == "dir":
-			s.Dir = value
-		case key == "proto" && (value == "uci" || value == "xboard"):
-			s.Protocol = value
-		case key == "proto":
-			return Spec{}, fmt.Errorf("engine %q: unknown protocol %q; there are uci and xboard", text, value)
-		case key == "variant":
-			s.Variant = value
-		case key == "promotions" && value == PromotionsAll:
-			s.AllPromotions = true
-		case key == "promotions":
-			return Spec{}, fmt.Errorf("engine %q: promotions=%s; there is only all", text, value)
-		case strings.HasPrefix(key, optionPrefix) && key != optionPrefix:
-			s.Options = append(s.Options, Option{key[len(optionPrefix):], value})
-		default:
-			return Spec{}, fmt.Errorf("engine %q: unknown key %q; there are cmd, name, dir, proto, variant, promotions and option.NAME", text, key)
+	keys, err := Keys(text)
+	if err != nil {
+		return Spec{}, fmt.Errorf("engine %q: %w", text, err)
+	}
+	s, err := NewSpec(keys)
+	if err != nil {
+		return Spec{}, fmt.Errorf("engine %q: %w", text, err)
+	}
+	return s, nil
+}
+
+// NewSpec makes a spec of its keys.
+func NewSpec(keys []Key) (s Spec, err error) {
+	for _, key := range keys {
+		if err := s.set(key); err != nil {
+			return Spec{}, err
 		}
 	}
 	if len(s.Command) == 0 {
-		return Spec{}, fmt.Errorf("engine %q: no program; give cmd=PATH", text)
+		return Spec{}, errors.New("no program; give cmd=PATH")
 	}
 	if s.Name == "" {
 		s.Name = filepath.Base(s.Command[0])
 	}
 	return s, nil
+}
+
+func (s *Spec) set(key Key) error {
+	value := unquoted(key.Value)
+	switch name := key.Name; {
+	case name == "cmd":
+		s.Command = fields(key.Value)
+	case name == "name":
+		s.Name = value
+	case name == "dir":
+		s.Dir = value
+	case name == "proto" && (value == "uci" || value == "xboard"):
+		s.Protocol = value
+	case name == "proto":
+		return fmt.Errorf("unknown protocol %q; there are uci and xboard", value)
+	case name == "variant":
+		s.Variant = value
+	case name == "promotions" && value == PromotionsAll:
+		s.AllPromotions = true
+	case name == "promotions":
+		return fmt.Errorf("promotions=%s; there is only all", value)
+	case name == optionsKey:
+		options, err := ReadOptions(value)
+		s.Options = append(s.Options, options...)
+		return err
+	case strings.HasPrefix(name, optionPrefix) && name != optionPrefix:
+		s.Options = append(s.Options, Option{name[len(optionPrefix):], value})
+	default:
+		return fmt.Errorf("unknown key %q; there are cmd, name, dir, proto, variant, promotions, options and option.NAME", name)
+	}
+	return nil
+}
+
+// ReadOptions reads a file of options: NAME=VALUE a line. Blank lines and those that begin
+// with # are skipped.
+func ReadOptions(path string) (options []Option, err error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	number := 0
+	for line := range strings.Lines(string(text)) {
+		number++
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		name, value, ok := strings.Cut(line, "=")
+		if name = strings.TrimSpace(name); !ok || name == "" {
+			return nil, fmt.Errorf("%s:%d: %q is not of the form NAME=VALUE", path, number, line)
+		}
+		options = append(options, Option{name, strings.TrimSpace(value)})
+	}
+	return options, nil
 }
