@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 )
 
-// throw is what the dice decide where players have not agreed on a way of deployment
+// diceThrow is what the dice decide where players have not agreed on a way of deployment
 // (TigerChess, Rules – Deployment, 17 and 17a): one die chooses among Countdown, Dragon
 // and Symmetrical, two more choose the TigerVariation if they show a double.
-type throw struct {
+type diceThrow struct {
 	Type string `json:"type"`
 	// Die chooses the deployment, Pair the object.
 	Die  int    `json:"die"`
@@ -20,9 +20,9 @@ type throw struct {
 // deploymentByDie is what a die chooses, by its number less one.
 var deploymentByDie = [6]string{"symmetrical", "countdown", "dragon", "countdown", "dragon", "countdown"}
 
-// cast throws the dice.
-func cast(random func(n int) int) throw {
-	t := throw{Type: "dice", Die: random(6) + 1, Pair: [2]int{random(6) + 1, random(6) + 1}}
+// throwDice throws the dice.
+func throwDice(random func(n int) int) diceThrow {
+	t := diceThrow{Type: "dice", Die: random(6) + 1, Pair: [2]int{random(6) + 1, random(6) + 1}}
 	family, object := "tigerchess", "TigerChess"
 	if t.Pair[0] == t.Pair[1] {
 		family, object = "tigervariation", "a double: the TigerVariation"
@@ -34,5 +34,5 @@ func cast(random func(n int) int) throw {
 	return t
 }
 
-// castDice throws true dice.
-func castDice() throw { return cast(rand.IntN) }
+// throwTrueDice throws true dice.
+func throwTrueDice() diceThrow { return throwDice(rand.IntN) }

@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// purse is the memory that the engines of all tables share for their transposition tables,
+// memoryPool is the memory that the engines of all tables share for their transposition tables,
 // in MB.
-type purse struct {
+type memoryPool struct {
 	mu   sync.Mutex // guards left
 	left int
 }
 
-// take takes at most so much, less if the purse runs low, and one MB in any case.
-func (p *purse) take(most int) int {
+// take takes at most so much, less if the pool runs low, and one MB in any case.
+func (p *memoryPool) take(most int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	taken := max(1, min(most, p.left))
@@ -23,7 +23,7 @@ func (p *purse) take(most int) int {
 }
 
 // give puts back what was taken.
-func (p *purse) give(back int) {
+func (p *memoryPool) give(back int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.left += back
@@ -33,33 +33,33 @@ func (p *purse) give(back int) {
 // search.
 const keepMemory = 5 * time.Minute
 
-// equip gives the engine memory for a search, unless it has it.
-func (t *table) equip() {
+// takeMemory gives the engine memory for a search, unless it has it.
+func (t *table) takeMemory() {
 	if t.memoryMB > 0 {
 		return
 	}
-	t.memoryMB = t.server.purse.take(t.server.HashMB)
+	t.memoryMB = t.server.memory.take(t.server.HashMB)
 	if err := t.session.SetOption("Hash", strconv.Itoa(t.memoryMB)); err != nil {
 		t.server.Log.Error("web", "memory", err)
 	}
 }
 
-// spare gives back memory that is not used: at once where nothing more is to be thought
-// about, because the game is over or nobody looks, else after a while.
-func (t *table) spare() {
+// giveBackIdleMemory gives back memory that is not used: at once where nothing more is to
+// be thought about, because the game is over or nobody looks, else after a while.
+func (t *table) giveBackIdleMemory() {
 	switch {
-	case t.memoryMB == 0 || t.thought.busy:
+	case t.memoryMB == 0 || t.thinking.busy:
 		t.unused = nil
-	case t.link == nil, t.game.result != nil && t.game.study == nil:
-		t.release()
+	case t.connection == nil, t.game.result != nil && t.game.study == nil:
+		t.giveBackMemory()
 	case t.unused == nil:
 		t.unused = time.After(keepMemory)
 	}
 }
 
-// release gives the engine's memory back. No search may be wanted any more.
-func (t *table) release() {
+// giveBackMemory gives the engine's memory back. No search may be wanted any more.
+func (t *table) giveBackMemory() {
 	t.session.Release()
-	t.server.purse.give(t.memoryMB)
+	t.server.memory.give(t.memoryMB)
 	t.memoryMB, t.unused = 0, nil
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestPurse(t *testing.T) {
-	p := purse{left: 20}
+func TestMemoryPool(t *testing.T) {
+	p := memoryPool{left: 20}
 	assert.Equal(t, 16, p.take(16))
 	assert.Equal(t, 4, p.take(16))
 	assert.Equal(t, 1, p.take(16), "nobody goes without")
@@ -18,14 +18,14 @@ func TestPurse(t *testing.T) {
 	assert.Equal(t, 16, p.take(16))
 }
 
-// left is what is left in the server's purse.
+// left is what is left in the server's pool.
 func (s *site) left() int {
-	s.web.purse.mu.Lock()
-	defer s.web.purse.mu.Unlock()
-	return s.web.purse.left
+	s.web.memory.mu.Lock()
+	defer s.web.memory.mu.Unlock()
+	return s.web.memory.left
 }
 
-// TestMemoryIsGivenBack: an engine has memory from its first thought until the game is
+// TestMemoryIsGivenBack: an engine has memory from its first search until the game is
 // over, or until it has answered a tab that is gone.
 func TestMemoryIsGivenBack(t *testing.T) {
 	s := serve(t, Config{HashMB: 2, TotalHashMB: 10})

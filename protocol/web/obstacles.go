@@ -8,16 +8,16 @@ import (
 
 // onePiece looks for a piece without which the move would be legal: it attacks the royal, or
 // it is in the way, or it cannot be captured so.
-func (q *inquiry) onePiece() bool {
-	attackers, _ := q.after()
+func (e *explainer) onePiece() bool {
+	attackers, _ := e.after()
 	var culprits []engine.Square
-	for _, sq := range q.board.Squares {
+	for _, sq := range e.board.Squares {
 		s := sq.Square
-		piece := q.p.Board()[s]
-		if piece == engine.NoPiece || s == q.from || s == q.to || q.game.Type(piece.Kind()).Royal {
+		piece := e.p.Board()[s]
+		if piece == engine.NoPiece || s == e.from || s == e.to || e.game.Type(piece.Kind()).Royal {
 			continue
 		}
-		if q.legal(q.draft.with(s, engine.NoPiece)) {
+		if e.legal(e.draft.with(s, engine.NoPiece)) {
 			culprits = append(culprits, s)
 		}
 	}
@@ -26,73 +26,73 @@ func (q *inquiry) onePiece() bool {
 	}
 	attacks := func(s engine.Square) bool { return slices.Contains(attackers, s) }
 	if i := slices.IndexFunc(culprits, attacks); i >= 0 {
-		q.attacked(attackers)
+		e.attacked(attackers)
 		return true
 	}
 	names := make([]string, len(culprits))
 	for i, s := range culprits {
-		names[i] = q.name(s)
-		q.answer.Culprits = append(q.answer.Culprits, q.game.Geometry.Name(s))
+		names[i] = e.name(s)
+		e.answer.Culprits = append(e.answer.Culprits, e.game.Geometry.Name(s))
 	}
 	verb := "is in the way"
-	if q.p.Board()[culprits[0]].Side() != q.p.Side() && !q.passes(culprits[0]) {
+	if e.p.Board()[culprits[0]].Side() != e.p.Side() && !e.passes(culprits[0]) {
 		verb = "prevents it"
 	}
-	q.say("%s %s.", capitalised(listed(names, "or")), verb)
+	e.say("%s %s.", capitalised(listed(names, "or")), verb)
 	return true
 }
 
 // passes says whether some way there leads over a square.
-func (q *inquiry) passes(s engine.Square) bool {
-	_, targets := q.ways()
+func (e *explainer) passes(s engine.Square) bool {
+	_, targets := e.ways()
 	return slices.ContainsFunc(targets, func(t engine.Target) bool { return slices.Contains(t.Passed, s) })
 }
 
 // attacked says that the royal would be, or stays, attacked.
-func (q *inquiry) attacked(attackers []engine.Square) {
+func (e *explainer) attacked(attackers []engine.Square) {
 	names := make([]string, len(attackers))
 	for i, s := range attackers {
-		names[i] = q.name(s)
-		q.answer.Culprits = append(q.answer.Culprits, q.game.Geometry.Name(s))
+		names[i] = e.name(s)
+		e.answer.Culprits = append(e.answer.Culprits, e.game.Geometry.Name(s))
 	}
-	royal := q.royal()
+	royal := e.royal()
 	switch {
-	case q.game.Type(q.piece.Kind()).Royal:
-		q.say("On %s %s would be attacked by %s.", q.called(q.to), royal, listed(names, "and"))
-	case q.p.InCheck() && slices.Equal(q.p.Checkers(), attackers):
-		q.say("%s is in check from %s, and this does not end it.", capitalised(royal), listed(names, "and"))
+	case e.game.Type(e.piece.Kind()).Royal:
+		e.say("On %s %s would be attacked by %s.", e.called(e.to), royal, listed(names, "and"))
+	case e.p.InCheck() && slices.Equal(e.p.Checkers(), attackers):
+		e.say("%s is in check from %s, and this does not end it.", capitalised(royal), listed(names, "and"))
 	default:
-		q.say("It would leave %s attacked by %s.", royal, listed(names, "and"))
+		e.say("It would leave %s attacked by %s.", royal, listed(names, "and"))
 	}
 }
 
 // royal is the royal of the side to move.
-func (q *inquiry) royal() string {
-	for _, sq := range q.board.Squares {
-		piece := q.p.Board()[sq.Square]
-		if piece != engine.NoPiece && piece.Side() == q.p.Side() && q.game.Type(piece.Kind()).Royal {
-			return q.p.Side().String() + "'s " + kindName(q.game, piece.Kind())
+func (e *explainer) royal() string {
+	for _, sq := range e.board.Squares {
+		piece := e.p.Board()[sq.Square]
+		if piece != engine.NoPiece && piece.Side() == e.p.Side() && e.game.Type(piece.Kind()).Royal {
+			return e.p.Side().String() + "'s " + kindName(e.game, piece.Kind())
 		}
 	}
 	return "the royal"
 }
 
 // severalPieces says that more than one piece stands in the way of a slide.
-func (q *inquiry) severalPieces() bool {
-	movers, targets := q.ways()
+func (e *explainer) severalPieces() bool {
+	movers, targets := e.ways()
 	for i, m := range movers {
 		if m.How != engine.Slide {
 			continue
 		}
 		var names []string
 		for _, s := range targets[i].Passed {
-			if q.p.Board()[s] != engine.NoPiece {
-				names = append(names, q.name(s))
-				q.answer.Culprits = append(q.answer.Culprits, q.game.Geometry.Name(s))
+			if e.p.Board()[s] != engine.NoPiece {
+				names = append(names, e.name(s))
+				e.answer.Culprits = append(e.answer.Culprits, e.game.Geometry.Name(s))
 			}
 		}
 		if len(names) > 1 {
-			q.say("%s are in the way.", capitalised(listed(names, "and")))
+			e.say("%s are in the way.", capitalised(listed(names, "and")))
 			return true
 		}
 	}
@@ -100,16 +100,16 @@ func (q *inquiry) severalPieces() bool {
 }
 
 // screen says that there is no piece to pass over, or none to be captured on the way.
-func (q *inquiry) screen() bool {
-	_, targets := q.ways()
+func (e *explainer) screen() bool {
+	_, targets := e.ways()
 	for _, t := range targets {
 		for _, s := range t.Passed {
-			if q.p.Board()[s] != engine.NoPiece {
+			if e.p.Board()[s] != engine.NoPiece {
 				continue
 			}
-			for _, side := range []engine.Side{q.p.Side(), q.p.Side().Other()} {
-				if q.legal(q.draft.with(s, engine.NewPiece(q.filler(), side))) {
-					q.say("%s would need a piece to pass over, on %s for instance.", capitalised(q.name(q.from)), q.called(s))
+			for _, side := range []engine.Side{e.p.Side(), e.p.Side().Other()} {
+				if e.legal(e.draft.with(s, engine.NewPiece(e.filler(), side))) {
+					e.say("%s would need a piece to pass over, on %s for instance.", capitalised(e.name(e.from)), e.called(s))
 					return true
 				}
 			}
@@ -119,23 +119,23 @@ func (q *inquiry) screen() bool {
 }
 
 // filler is the least kind that may stand in most places.
-func (q *inquiry) filler() engine.Kind {
-	return leastKind(q.game)
+func (e *explainer) filler() engine.Kind {
+	return leastKind(e.game)
 }
 
 // danger says what would become of the royal, or why the game has no such position, if
 // nothing else speaks against the move.
-func (q *inquiry) danger() bool {
-	if !q.reaches() {
+func (e *explainer) danger() bool {
+	if !e.reaches() {
 		return false
 	}
-	attackers, refusal := q.after()
+	attackers, refusal := e.after()
 	if len(attackers) > 0 {
-		q.attacked(attackers)
+		e.attacked(attackers)
 		return true
 	}
-	if e, ok := refusal.(*engine.FENError); ok {
-		q.say("It would not be allowed as it would be then: %s.", e.Reason)
+	if refused, ok := refusal.(*engine.FENError); ok {
+		e.say("It would not be allowed as it would be then: %s.", refused.Reason)
 		return true
 	}
 	return false

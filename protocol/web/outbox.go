@@ -15,12 +15,12 @@ type outbox struct {
 	more chan struct{}
 
 	mu      sync.Mutex // guards waiting
-	waiting []parcel
+	waiting []queuedMessage
 }
 
-// parcel is an encoded message. Standing names its kind if it says how things stand. One
+// queuedMessage is an encoded message. Standing names its kind if it says how things stand. One
 // without content is the end of the connection.
-type parcel struct {
+type queuedMessage struct {
 	standing string
 	encoded  []byte
 }
@@ -42,14 +42,14 @@ func standing(message any) string {
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }
 
-// put adds a parcel, in the place of one that it makes out of date; false if there are too
+// put adds a message, in the place of one that it makes out of date; false if there are too
 // many.
-func (o *outbox) put(p parcel) bool {
+func (o *outbox) put(m queuedMessage) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if p.standing != "" {
+	if m.standing != "" {
 		for i, w := range o.waiting {
-			if w.standing == p.standing {
+			if w.standing == m.standing {
 				o.waiting = append(o.waiting[:i], o.waiting[i+1:]...)
 				break
 			}
@@ -58,7 +58,7 @@ func (o *outbox) put(p parcel) bool {
 	if len(o.waiting) >= mostWaiting {
 		return false
 	}
-	o.waiting = append(o.waiting, p)
+	o.waiting = append(o.waiting, m)
 	select {
 	case o.more <- struct{}{}:
 	default:
@@ -66,27 +66,27 @@ func (o *outbox) put(p parcel) bool {
 	return true
 }
 
-// take waits for the next parcel; false if gone is closed before there is one.
-func (o *outbox) take(gone <-chan struct{}) (parcel, bool) {
+// take waits for the next message; false if gone is closed before there is one.
+func (o *outbox) take(gone <-chan struct{}) (queuedMessage, bool) {
 	for {
-		if p, ok := o.first(); ok {
-			return p, true
+		if m, ok := o.first(); ok {
+			return m, true
 		}
 		select {
 		case <-o.more:
 		case <-gone:
-			return parcel{}, false
+			return queuedMessage{}, false
 		}
 	}
 }
 
-func (o *outbox) first() (parcel, bool) {
+func (o *outbox) first() (queuedMessage, bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if len(o.waiting) == 0 {
-		return parcel{}, false
+		return queuedMessage{}, false
 	}
-	p := o.waiting[0]
+	m := o.waiting[0]
 	o.waiting = o.waiting[1:]
-	return p, true
+	return m, true
 }

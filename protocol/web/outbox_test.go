@@ -12,16 +12,16 @@ import (
 func TestSlowTabsAreToldTheNewest(t *testing.T) {
 	o := newOutbox()
 	for range 10 * mostWaiting {
-		require.True(t, o.put(parcel{"tree", []byte("old tree")}))
-		require.True(t, o.put(parcel{"state", []byte("old state")}))
+		require.True(t, o.put(queuedMessage{"tree", []byte("old tree")}))
+		require.True(t, o.put(queuedMessage{"state", []byte("old state")}))
 	}
-	require.True(t, o.put(parcel{"", []byte("answer")}))
-	require.True(t, o.put(parcel{"tree", []byte("tree")}))
-	require.True(t, o.put(parcel{"state", []byte("state")}))
+	require.True(t, o.put(queuedMessage{"", []byte("answer")}))
+	require.True(t, o.put(queuedMessage{"tree", []byte("tree")}))
+	require.True(t, o.put(queuedMessage{"state", []byte("state")}))
 	for _, want := range []string{"answer", "tree", "state"} {
-		p, ok := o.take(nil)
+		m, ok := o.take(nil)
 		require.True(t, ok)
-		assert.Equal(t, want, string(p.encoded))
+		assert.Equal(t, want, string(m.encoded))
 	}
 	gone := make(chan struct{})
 	close(gone)
@@ -32,8 +32,8 @@ func TestSlowTabsAreToldTheNewest(t *testing.T) {
 func TestAnswersThatNobodyHearsAreBounded(t *testing.T) {
 	o := newOutbox()
 	for range mostWaiting {
-		require.True(t, o.put(parcel{"", []byte("answer")}))
+		require.True(t, o.put(queuedMessage{"", []byte("answer")}))
 	}
-	assert.False(t, o.put(parcel{"", []byte("answer")}))
-	assert.False(t, o.put(parcel{"state", []byte("state")}))
+	assert.False(t, o.put(queuedMessage{"", []byte("answer")}))
+	assert.False(t, o.put(queuedMessage{"state", []byte("state")}))
 }

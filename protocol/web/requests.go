@@ -13,7 +13,7 @@ const contentWith = -20
 
 // dice throws the dice that choose among the ways of deployment.
 func (t *table) dice(*bareRequest) error {
-	t.send(castDice())
+	t.send(throwTrueDice())
 	return nil
 }
 
@@ -55,7 +55,7 @@ func (t *table) offerDraw(*bareRequest) error {
 		return nil
 	}
 	g.offered = true
-	if !t.thought.busy {
+	if !t.thinking.busy {
 		t.answerOffer()
 	}
 	return nil
@@ -114,7 +114,7 @@ func (t *table) remaining(now time.Time) time.Duration {
 	return k.left(t.hand(), t.deploying()) - k.spent(now)
 }
 
-// flagFalls heeds the timer.
+// flagFalls handles the timer.
 func (t *table) flagFalls() {
 	if t.game != nil && !t.timeIsUp(time.Now()) {
 		t.setFlag()

@@ -69,7 +69,7 @@ type Server struct {
 	assets *assets
 	boards *boards
 	tables *tables
-	purse  purse
+	memory memoryPool
 	// done is cancelled when the server closes.
 	done   context.Context
 	cancel context.CancelFunc
@@ -85,7 +85,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, assets: files, boards: newBoards(c.Games), purse: purse{left: c.TotalHashMB}}
+	s := &Server{Config: c, assets: files, boards: newBoards(c.Games), memory: memoryPool{left: c.TotalHashMB}}
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.tables = newTables(s)
 	return s, nil

@@ -15,7 +15,7 @@ func (t *table) state() stateMessage {
 		Type: "state", Game: p.Game().ID, View: t.view, Flipped: t.flipped,
 		Position: show(p, t.board), Choices: []choice{},
 		White: playerName(g.engines[engine.White]), Black: playerName(g.engines[engine.Black]),
-		Strength: g.strength, Mover: t.mover(), Thinking: t.thought.busy,
+		Strength: g.strength, Mover: t.mover(), Thinking: t.thinking.busy,
 		Clocks: t.clockFace(), Control: g.clocks.Control, Result: g.result,
 	}
 	m.Study = t.studied()
@@ -28,7 +28,7 @@ func (t *table) state() stateMessage {
 		m.Choices = choices(p, t.board, m.Position.Pieces)
 	}
 	playing := g.result == nil && !(g.engines[engine.White] && g.engines[engine.Black])
-	m.May = may{TakeBack: t.backTo() != nil, Resign: playing, Draw: playing && !g.offered, MoveNow: t.thought.busy}
+	m.May = may{TakeBack: t.backTo() != nil, Resign: playing, Draw: playing && !g.offered, MoveNow: t.thinking.busy}
 	return m
 }
 

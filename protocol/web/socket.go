@@ -26,43 +26,43 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		return // Accept has answered
 	}
-	l := newLink(s, conn)
+	c := newConnection(s, conn)
 	var busy sync.WaitGroup
-	busy.Go(l.write)
-	l.talk()
-	l.hangUp()
+	busy.Go(c.write)
+	c.talk()
+	c.hangUp()
 	busy.Wait()
 }
 
 // talk joins a table and passes on what the tab says until it is gone.
-func (l *link) talk() {
-	t, err := l.join()
+func (c *connection) talk() {
+	t, err := c.join()
 	if err != nil {
-		l.refuse("join", err)
-		l.finish()
-		<-l.gone.Done()
+		c.refuse("join", err)
+		c.finish()
+		<-c.gone.Done()
 		return
 	}
 	for {
-		raw, err := l.read(context.Background())
+		raw, err := c.read(context.Background())
 		if err != nil {
 			break
 		}
 		if raw == nil {
 			continue
 		}
-		if !t.hear(envelope{l, raw}) {
+		if !t.hear(envelope{c, raw}) {
 			break
 		}
 	}
-	t.leave(l)
+	t.leave(c)
 }
 
 // join waits for the first message, which says what table the tab belongs to.
-func (l *link) join() (*table, error) {
+func (c *connection) join() (*table, error) {
 	late, cancel := context.WithTimeout(context.Background(), joinTimeout)
 	defer cancel()
-	raw, err := l.read(late)
+	raw, err := c.read(late)
 	if err != nil {
 		return nil, err
 	}
@@ -73,11 +73,11 @@ func (l *link) join() (*table, error) {
 	if request.Type != "join" {
 		return nil, errors.New("the first message must be join")
 	}
-	t, err := l.server.tables.find(request.Token)
+	t, err := c.server.tables.find(request.Token)
 	if err != nil {
 		return nil, err
 	}
-	if !t.seat(l) {
+	if !t.seat(c) {
 		return nil, errClosing
 	}
 	return t, nil

@@ -41,7 +41,7 @@ func (t *table) setStrength(r *strengthRequest) error {
 	if r.Strength.Elo != nil {
 		elo = *r.Strength.Elo
 	}
-	thinking := t.thought.busy
+	thinking := t.thinking.busy
 	t.abandon()
 	err := errors.Join(
 		t.session.SetOption("Skill Level", strconv.Itoa(level)),

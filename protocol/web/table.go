@@ -16,8 +16,8 @@ type table struct {
 	token  string
 	// inbox is what tabs say; seats are connections that join, left those that end.
 	inbox chan envelope
-	seats chan *link
-	left  chan *link
+	seats chan *connection
+	left  chan *connection
 	// quit is closed to end the table, over when it has ended.
 	quit, over chan struct{}
 	quitting   atomic.Bool
@@ -26,13 +26,13 @@ type table struct {
 
 	// What follows belongs to run.
 
-	link    *link
-	session *session.Session
-	game    *game
-	view    string
-	flipped bool
-	board   *draw.Board
-	thought thought
+	connection *connection
+	session    *session.Session
+	game       *game
+	view       string
+	flipped    bool
+	board      *draw.Board
+	thinking   thinking
 	// changed and grown say that the tab must be told of the state, and of the tree.
 	changed, grown bool
 	// flag goes off when the running clock is down, expiry when nobody has come back.
@@ -45,7 +45,7 @@ type table struct {
 
 // envelope is a message and the connection that it came by.
 type envelope struct {
-	from *link
+	from *connection
 	raw  []byte
 }
 
@@ -57,13 +57,13 @@ func newTable(s *Server, token string) (*table, error) {
 	engine.Release() // until there is something to think about
 	t := &table{
 		server: s, token: token, session: engine,
-		inbox: make(chan envelope), seats: make(chan *link), left: make(chan *link),
+		inbox: make(chan envelope), seats: make(chan *connection), left: make(chan *connection),
 		quit: make(chan struct{}), over: make(chan struct{}),
 		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	t.flag.Stop()
 	t.expiry.Stop() // who asks for a table sits down, and leaves it
-	t.thought.init()
+	t.thinking.init()
 	t.shown.Store(true)
 	return t, nil
 }
@@ -76,9 +76,9 @@ func (t *table) end() {
 }
 
 // seat gives the table a connection; false if it has ended.
-func (t *table) seat(l *link) bool {
+func (t *table) seat(c *connection) bool {
 	select {
-	case t.seats <- l:
+	case t.seats <- c:
 		return true
 	case <-t.over:
 		return false
@@ -86,9 +86,9 @@ func (t *table) seat(l *link) bool {
 }
 
 // leave tells that a connection is gone.
-func (t *table) leave(l *link) {
+func (t *table) leave(c *connection) {
 	select {
-	case t.left <- l:
+	case t.left <- c:
 	case <-t.over:
 	}
 }
@@ -108,7 +108,7 @@ func (t *table) run() {
 	defer close(t.over)
 	defer func() {
 		_ = t.session.Close() // it has no log to lose
-		t.release()
+		t.giveBackMemory()
 	}()
 	for {
 		select {
@@ -119,35 +119,35 @@ func (t *table) run() {
 			return
 		case <-t.expiry.C:
 			return
-		case l := <-t.seats:
-			t.sit(l)
-		case l := <-t.left:
-			t.stand(l)
+		case c := <-t.seats:
+			t.sit(c)
+		case c := <-t.left:
+			t.stand(c)
 		case e := <-t.inbox:
-			t.heed(e)
-		case <-t.thought.ready():
+			t.handle(e)
+		case <-t.thinking.ready():
 			t.tellThought()
-		case <-t.thought.rested:
-			t.thought.rested = nil
-		case a := <-t.thought.answers:
+		case <-t.thinking.rested:
+			t.thinking.rested = nil
+		case a := <-t.thinking.answers:
 			t.answered(a)
-		case <-t.thought.due:
-			t.decided(t.thought.held)
+		case <-t.thinking.due:
+			t.decided(t.thinking.held)
 		case <-t.flag.C:
 			t.flagFalls()
 		case <-t.unused:
-			t.release()
+			t.giveBackMemory()
 		}
 		t.tell()
-		t.spare()
+		t.giveBackIdleMemory()
 	}
 }
 
 // sit takes a connection in. The newest counts: a tab that was duplicated, or one that
 // came back before its old connection was found dead.
-func (t *table) sit(l *link) {
+func (t *table) sit(c *connection) {
 	t.dismiss("this game goes on in another tab")
-	t.link = l
+	t.connection = c
 	t.shown.Store(true)
 	t.expiry.Stop()
 	welcome := welcomeMessage{Type: "welcome", Token: t.token, Games: catalogue(t.server.Games)}
@@ -163,27 +163,27 @@ func (t *table) sit(l *link) {
 
 // dismiss sends the present connection away for good.
 func (t *table) dismiss(reason string) {
-	if t.link != nil {
-		t.link.send(noticeMessage{Type: "dismissed", Text: reason})
-		t.link.finish()
-		t.link = nil
+	if t.connection != nil {
+		t.connection.send(noticeMessage{Type: "dismissed", Text: reason})
+		t.connection.finish()
+		t.connection = nil
 	}
 }
 
 // stand notes that a connection is gone. The game is kept for a while.
-func (t *table) stand(l *link) {
-	if l != t.link {
+func (t *table) stand(c *connection) {
+	if c != t.connection {
 		return
 	}
-	t.link = nil
+	t.connection = nil
 	t.pause()
 	t.shown.Store(false)
 	t.expiry.Reset(t.server.Linger)
 }
 
 func (t *table) send(message any) {
-	if t.link != nil {
-		t.link.send(message)
+	if t.connection != nil {
+		t.connection.send(message)
 	}
 }
 

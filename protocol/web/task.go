@@ -39,7 +39,7 @@ const longestAnalysis = 10 * time.Minute
 // the board is analysed.
 func (t *table) work() {
 	s := t.game.study
-	if s == nil || s.task != nil || t.link == nil {
+	if s == nil || s.task != nil || t.connection == nil {
 		return
 	}
 	for len(s.waiting) > 0 {
@@ -75,11 +75,11 @@ func (t *table) begin(k *task, lines int, limits search.Limits) {
 			return
 		}
 	}
-	t.equip()
+	t.takeMemory()
 	g.study.task = k
-	t.thought.busy = true
-	t.session.Search(limits, func(r session.Report) { k.report(r); t.thought.ring() },
-		func(a session.Answer) { t.thought.answers <- a })
+	t.thinking.busy = true
+	t.session.Search(limits, func(r session.Report) { k.report(r); t.thinking.ring() },
+		func(a session.Answer) { t.thinking.answers <- a })
 	if k.node != g.live {
 		if err := t.session.SetPosition(g.tree.Start(), record.Moves(g.live.Line())); err != nil {
 			t.server.Log.Error("web", "position", err)
@@ -126,7 +126,7 @@ func (t *table) rest() {
 func (t *table) searched(a session.Answer) {
 	s := t.game.study
 	t.tellLines()
-	t.thought.drain()
+	t.thinking.drain()
 	k := s.task
 	if k == nil {
 		return

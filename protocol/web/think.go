@@ -12,7 +12,7 @@ import (
 // abandon ends the running search and forgets what it comes to.
 func (t *table) abandon() {
 	t.session.Halt()
-	t.thought.drain()
+	t.thinking.drain()
 }
 
 // forcedMoveTime is for how long the engine thinks that has only one move.
@@ -22,20 +22,20 @@ const forcedMoveTime = 100 * time.Millisecond
 // go on while nobody looks.
 func (t *table) think() {
 	g := t.game
-	if t.link == nil && g.engines[engine.White] && g.engines[engine.Black] {
+	if t.connection == nil && g.engines[engine.White] && g.engines[engine.Black] {
 		g.clocks.stop()
 		t.flag.Stop()
 		return
 	}
 	t.abandon()
-	t.equip()
-	t.thought.busy, t.thought.began = true, time.Now()
-	t.thought.root = t.session.Position().Clone()
+	t.takeMemory()
+	t.thinking.busy, t.thinking.began = true, time.Now()
+	t.thinking.root = t.session.Position().Clone()
 	limits := g.clocks.limits(t.deploying())
-	if len(engine.Moves(t.thought.root)) == 1 && limits.MoveTime > forcedMoveTime {
+	if len(engine.Moves(t.thinking.root)) == 1 && limits.MoveTime > forcedMoveTime {
 		limits.MoveTime = forcedMoveTime
 	}
-	t.session.Search(limits, t.thought.report, func(a session.Answer) { t.thought.answers <- a })
+	t.session.Search(limits, t.thinking.report, func(a session.Answer) { t.thinking.answers <- a })
 }
 
 // watchPace is the least time for a move of two engines, for people who watch; less if
@@ -46,8 +46,8 @@ const watchPace = 500 * time.Millisecond
 func (t *table) answered(a session.Answer) {
 	g := t.game
 	if g.study == nil && g.engines[engine.White] && g.engines[engine.Black] && !g.clocks.timed() {
-		if early := min(watchPace, seconds(g.clocks.Move)) - time.Since(t.thought.began); early > 0 {
-			t.thought.held, t.thought.due = a, time.After(early)
+		if early := min(watchPace, seconds(g.clocks.Move)) - time.Since(t.thinking.began); early > 0 {
+			t.thinking.held, t.thinking.due = a, time.After(early)
 			return
 		}
 	}
@@ -61,10 +61,10 @@ func (t *table) decided(a session.Answer) {
 		t.searched(a)
 		return
 	}
-	if t.thought.pending() {
+	if t.thinking.pending() {
 		t.tellThought()
 	}
-	t.thought.drain()
+	t.thinking.drain()
 	if a.Err != nil {
 		t.server.Log.Error("web", "search", a.Err)
 	}
@@ -84,11 +84,11 @@ func (t *table) decided(a session.Answer) {
 
 // moveNow ends the engine's thinking with the best move so far.
 func (t *table) moveNow(*bareRequest) error {
-	if !t.thought.busy {
+	if !t.thinking.busy {
 		return errors.New("the engine is not thinking")
 	}
-	if t.thought.due != nil {
-		t.decided(t.thought.held)
+	if t.thinking.due != nil {
+		t.decided(t.thinking.held)
 	} else {
 		t.session.Stop()
 	}
@@ -97,19 +97,19 @@ func (t *table) moveNow(*bareRequest) error {
 
 // tellThought tells the tab of the newest report.
 func (t *table) tellThought() {
-	t.thought.mu.Lock()
-	r := t.thought.latest
-	t.thought.mu.Unlock()
-	t.thought.rested = time.After(restBetween)
+	t.thinking.mu.Lock()
+	r := t.thinking.latest
+	t.thinking.mu.Unlock()
+	t.thinking.rested = time.After(restBetween)
 	if t.game.study != nil {
 		t.tellLines()
 		return
 	}
-	if !t.thought.busy || len(r.PV) == 0 {
+	if !t.thinking.busy || len(r.PV) == 0 {
 		return
 	}
 	t.send(thinkingMessage{
-		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: scoreOf(r.Score, t.thought.root.Side()),
+		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: scoreOf(r.Score, t.thinking.root.Side()),
 		Nodes: r.Nodes, NPS: perSecond(r.Nodes, r.Elapsed),
 		PV: t.readable(r.PV), Moves: r.Moves,
 	})
@@ -121,7 +121,7 @@ func perSecond(nodes uint64, elapsed time.Duration) uint64 {
 
 // readable writes a variation for people.
 func (t *table) readable(pv []engine.Move) []string {
-	p := t.thought.root.Clone()
+	p := t.thinking.root.Clone()
 	var texts []string
 	for _, m := range pv {
 		if !p.Legal(m) {

@@ -94,7 +94,7 @@ func (t *table) goOn() {
 		g.clocks.run(time.Now())
 	}
 	t.setFlag()
-	if t.mover() == machine && !t.thought.busy {
+	if t.mover() == machine && !t.thinking.busy {
 		t.think()
 	}
 }

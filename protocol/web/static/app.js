@@ -128,17 +128,17 @@ socket
     else if (fresh && !known) showHome();
     else if (play && !message.game) restore();
   })
-  .on("tree", (tree) => { if (!rooms.heedTree(tree) && wanted()) play.heedTree(tree); })
+  .on("tree", (tree) => { if (!rooms.receiveTree(tree) && wanted()) play.receiveTree(tree); })
   .on("state", async (state) => {
-    if (rooms.heedState(state) || !wanted()) return;
+    if (rooms.receiveState(state) || !wanted()) return;
     const other = play.state?.game !== state.game || play.state?.view !== state.view;
-    await play.heed(state);
+    await play.receive(state);
     if (other) {
       tools();
       document.title = `${play.title(state.game)} – Panthera`;
     }
   })
-  .on("look", ({position}) => play?.heedLook(position))
+  .on("look", ({position}) => play?.receiveLook(position))
   .on("thinking", (info) => play?.mind.show(info))
   .on("dice", (message) => setup.rolled(message))
   .on("notice", ({text}) => note(text))
@@ -147,7 +147,7 @@ socket
   .on("refused", ({to, reason}) => {
     if (rooms.refused({to, reason})) return;
     note(capital(reason));
-    if (to === "play") play?.heed(play.state);
+    if (to === "play") play?.receive(play.state);
   })
   .on("closed", ({dismissed, ended}) => {
     if (dismissed) return;

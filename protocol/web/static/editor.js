@@ -37,7 +37,7 @@ export class Editor {
     this.socket.send("edit", {game: this.game.id, view: this.view, ...change});
   }
 
-  async heed(draft) {
+  async receive(draft) {
     if (draft.game !== this.game.id) return;
     this.fen = draft.fen;
     this.text.value = draft.fen;

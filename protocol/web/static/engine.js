@@ -21,7 +21,7 @@ export class Engine {
     this.element = h("section.engine", {"aria-label": "Engine"}, h("div.head", {}, this.toggle, this.count, this.facts), this.list);
   }
 
-  heed(state) {
+  receive(state) {
     const {study} = state;
     this.toggle.setAttribute("aria-pressed", String(study.analysing));
     this.count.value = study.lines;

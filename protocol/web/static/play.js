@@ -48,8 +48,8 @@ export class Play extends Seat {
     announce(message.text);
   }
 
-  // heed takes a state of the server's.
-  async heed(state) {
+  // receive takes a state of the server's.
+  async receive(state) {
     const before = this.state;
     this.state = state;
     const moved = before && before.position.node !== state.position.node && before.game === state.game;
@@ -98,7 +98,7 @@ export class Play extends Seat {
     return this.games?.find((g) => g.id === id)?.name ?? id;
   }
 
-  heedTree(tree) {
+  receiveTree(tree) {
     this.tree = tree;
     this.moves.show(tree, this.#looking ? this.at : tree.live);
   }
@@ -160,11 +160,11 @@ export class Play extends Seat {
       return;
     }
     const key = `${node} ${this.board.key}`;
-    if (this.seen.has(key)) await this.heedLook(this.seen.get(key));
+    if (this.seen.has(key)) await this.receiveLook(this.seen.get(key));
     else this.socket.send("look", {node});
   }
 
-  async heedLook(position) {
+  async receiveLook(position) {
     this.seen.set(`${position.node} ${this.board.key}`, position);
     if (position.node !== this.at) return;
     await this.board.show(this.state, position, true);

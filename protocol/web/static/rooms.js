@@ -15,11 +15,11 @@ export class Rooms {
     this.main = main;
     this.hooks = hooks;
     addEventListener("hashchange", () => { if (this.hooks.games()) this.open() || this.hooks.home(); });
-    socket.on("lines", (m) => this.study?.heedLines(m))
-      .on("mate", (m) => this.study?.heedMate(m))
-      .on("pgn", (m) => this.study?.heedPGN(m))
-      .on("draft", (m) => this.editor?.heed(m))
-      .on("why", (m) => { if (this.room === "study") this.study.heedWhy(m); });
+    socket.on("lines", (m) => this.study?.receiveLines(m))
+      .on("mate", (m) => this.study?.receiveMate(m))
+      .on("pgn", (m) => this.study?.receivePGN(m))
+      .on("draft", (m) => this.editor?.receive(m))
+      .on("why", (m) => { if (this.room === "study") this.study.receiveWhy(m); });
   }
 
   // room is the word of the address, empty for none.
@@ -87,15 +87,15 @@ export class Rooms {
     this.#begin({});
   }
 
-  // heedTree and heedState say whether a message is of a study, and show it if that is
+  // receiveTree and receiveState say whether a message is of a study, and show it if that is
   // where the person is.
-  heedTree(tree) {
+  receiveTree(tree) {
     if (!tree.study) return this.room !== "";
-    if (this.#enter()) this.study.heedTree(tree);
+    if (this.#enter()) this.study.receiveTree(tree);
     return true;
   }
 
-  heedState(state) {
+  receiveState(state) {
     if (!state.study) {
       if (this.room === "study") this.analyse();
       return this.room !== "";
@@ -107,7 +107,7 @@ export class Rooms {
     const title = `Study: ${this.hooks.games().find((g) => g.id === state.game)?.name}`;
     document.title = `${title} – Panthera`;
     document.getElementById("title").textContent = title;
-    this.study.heed(state).then(() => this.hooks.tools());
+    this.study.receive(state).then(() => this.hooks.tools());
     return true;
   }
 

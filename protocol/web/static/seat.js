@@ -68,7 +68,7 @@ export class Seat {
     this.socket.send("view", {view, flipped: this.state.flipped});
   }
 
-  // press heeds a key that nothing else has wanted.
+  // press handles a key that nothing else has wanted.
   press(event) {
     if (event.target.closest("dialog, input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = {f: () => this.flip(), Escape: () => this.hand.back(), ...this.keys()}[event.key];

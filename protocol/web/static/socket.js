@@ -10,8 +10,8 @@ export class Socket extends EventTarget {
   #waiting = [];
 
   // on calls back with every message of a type; also "open" and "closed".
-  on(type, heed) {
-    this.addEventListener(type, (event) => heed(event.detail ?? {}));
+  on(type, handler) {
+    this.addEventListener(type, (event) => handler(event.detail ?? {}));
     return this;
   }
 
@@ -25,11 +25,11 @@ export class Socket extends EventTarget {
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({type: "join", token: sessionStorage.getItem(tokenKey) ?? ""}));
     });
-    socket.addEventListener("message", (event) => this.#heed(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.#receive(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.#closed(socket, event));
   }
 
-  #heed(message) {
+  #receive(message) {
     switch (message.type) {
       case "welcome":
         sessionStorage.setItem(tokenKey, message.token);

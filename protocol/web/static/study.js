@@ -54,7 +54,7 @@ export class Study extends Seat {
     this.goTo(this.state.position.node);
   }
 
-  heedTree(tree) {
+  receiveTree(tree) {
     this.tree = tree;
     this.variations.show(tree, this.state?.position.node ?? tree.live);
     this.graph.show(tree, tree.live);
@@ -62,13 +62,13 @@ export class Study extends Seat {
     this.loading = false;
   }
 
-  async heed(state) {
+  async receive(state) {
     const before = this.state;
     this.state = state;
     const {node} = state.position;
     const moved = before && before.game === state.game && before.position.node !== node;
     this.board.element.querySelector(".choose")?.remove();
-    this.engine.heed(state);
+    this.engine.receive(state);
     if (this.tree) {
       this.variations.show(this.tree, node);
       this.graph.show(this.tree, node);
@@ -87,22 +87,22 @@ export class Study extends Seat {
     if (moved) announce(this.tree?.nodes.find((n) => n.id === node)?.spoken ?? "The beginning");
   }
 
-  heedLines(lines) {
+  receiveLines(lines) {
     this.engine.show(lines, this.state);
     this.graph.judge(lines);
   }
 
-  heedMate(message) {
+  receiveMate(message) {
     this.engine.told(message);
     announce(message.text);
   }
 
-  heedPGN({name, text}) {
+  receivePGN({name, text}) {
     download(name, text);
     note(`${name} is saved.`);
   }
 
-  heedWhy(message) {
+  receiveWhy(message) {
     this.answered = message.text;
     this.say();
     this.answer(message);

@@ -15,54 +15,54 @@ import (
 // refused.
 const hugeMessage = 16
 
-// link is a connection of a tab to its table.
-type link struct {
+// connection is that of a tab to its table.
+type connection struct {
 	server *Server
 	conn   *websocket.Conn
 	outbox *outbox
 	// gone is cancelled when the connection ends.
 	gone   context.Context
 	hangUp context.CancelFunc
-	rate   *bucket
+	rate   *rateLimiter
 }
 
-func newLink(s *Server, conn *websocket.Conn) *link {
+func newConnection(s *Server, conn *websocket.Conn) *connection {
 	conn.SetReadLimit(int64(s.MaxMessage) * hugeMessage)
-	l := &link{server: s, conn: conn, outbox: newOutbox(), rate: newBucket(s.Rate, s.Burst, time.Now())}
-	l.gone, l.hangUp = context.WithCancel(s.done)
-	return l
+	c := &connection{server: s, conn: conn, outbox: newOutbox(), rate: newRateLimiter(s.Rate, s.Burst, time.Now())}
+	c.gone, c.hangUp = context.WithCancel(s.done)
+	return c
 }
 
 // send puts a message into the outbox.
-func (l *link) send(message any) {
+func (c *connection) send(message any) {
 	encoded, err := json.Marshal(message)
 	if err != nil {
-		l.server.Log.Error("web", "message", fmt.Sprintf("%T", message), "error", err)
+		c.server.Log.Error("web", "message", fmt.Sprintf("%T", message), "error", err)
 		return
 	}
-	if !l.outbox.put(parcel{standing(message), encoded}) {
-		l.hangUp()
+	if !c.outbox.put(queuedMessage{standing(message), encoded}) {
+		c.hangUp()
 	}
 }
 
-func (l *link) refuse(to string, err error) {
-	l.send(refusedMessage{Type: "refused", To: to, Reason: err.Error()})
+func (c *connection) refuse(to string, err error) {
+	c.send(refusedMessage{Type: "refused", To: to, Reason: err.Error()})
 }
 
 // finish ends the connection after what has been sent before.
-func (l *link) finish() {
-	if !l.outbox.put(parcel{}) {
-		l.hangUp()
+func (c *connection) finish() {
+	if !c.outbox.put(queuedMessage{}) {
+		c.hangUp()
 	}
 }
 
 // read is the next message; none if one came that is refused for its form.
-func (l *link) read(ctx context.Context) ([]byte, error) {
-	kind, r, err := l.conn.Reader(ctx)
+func (c *connection) read(ctx context.Context) ([]byte, error) {
+	kind, r, err := c.conn.Reader(ctx)
 	if err != nil {
 		return nil, err
 	}
-	most := l.server.MaxMessage
+	most := c.server.MaxMessage
 	raw, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
 	if err != nil {
 		return nil, err
@@ -76,41 +76,41 @@ func (l *link) read(ctx context.Context) ([]byte, error) {
 		reason = fmt.Sprintf("a message of more than %d bytes", most)
 	case kind != websocket.MessageText:
 		reason = "a message that is not text"
-	case !l.rate.take(time.Now()):
+	case !c.rate.take(time.Now()):
 		reason = "too many messages at once; wait a moment"
 	default:
 		return raw, nil
 	}
-	l.refuse("", errors.New(reason))
+	c.refuse("", errors.New(reason))
 	return nil, nil
 }
 
 // write passes on what is in the outbox, and closes the connection in the end; that ends
 // the reading, too.
-func (l *link) write() {
-	defer l.bye()
-	defer l.hangUp()
+func (c *connection) write() {
+	defer c.bye()
+	defer c.hangUp()
 	for {
-		p, ok := l.outbox.take(l.gone.Done())
-		if !ok || p.encoded == nil || l.pass(p) != nil {
+		m, ok := c.outbox.take(c.gone.Done())
+		if !ok || m.encoded == nil || c.pass(m) != nil {
 			return
 		}
 	}
 }
 
-// pass writes a parcel to the connection.
-func (l *link) pass(p parcel) error {
-	late, cancel := context.WithTimeout(l.gone, writeTimeout)
+// pass writes a message to the connection.
+func (c *connection) pass(m queuedMessage) error {
+	late, cancel := context.WithTimeout(c.gone, writeTimeout)
 	defer cancel()
-	return l.conn.Write(late, websocket.MessageText, p.encoded)
+	return c.conn.Write(late, websocket.MessageText, m.encoded)
 }
 
 // bye closes the connection. The tab is told if the program ends; it comes back of
 // itself otherwise, unless a refusal has told it not to. Errors do not matter: the
 // connection may be gone.
-func (l *link) bye() {
-	if l.server.done.Err() != nil {
-		_ = l.conn.Close(websocket.StatusGoingAway, errClosing.Error())
+func (c *connection) bye() {
+	if c.server.done.Err() != nil {
+		_ = c.conn.Close(websocket.StatusGoingAway, errClosing.Error())
 	}
-	_ = l.conn.CloseNow()
+	_ = c.conn.CloseNow()
 }

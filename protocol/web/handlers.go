@@ -48,21 +48,22 @@ var errNoGame = errors.New("no game has been begun")
 // gameless are the types that need no game.
 var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true}
 
-// heed does what a tab asks for, or tells it why not. A refused message changes nothing.
-func (t *table) heed(e envelope) {
-	if e.from != t.link {
+// handle does what a tab asks for, or tells it why not. A refused message changes nothing.
+func (t *table) handle(e envelope) {
+	if e.from != t.connection {
 		return // it has been told that another has come
 	}
 	kind, err := typeOf(e.raw)
 	if err == nil {
-		err = t.obey(kind, e.raw)
+		err = t.dispatch(kind, e.raw)
 	}
 	if err != nil {
 		e.from.refuse(kind, err)
 	}
 }
 
-func (t *table) obey(kind string, raw []byte) error {
+// dispatch calls the handler of a message.
+func (t *table) dispatch(kind string, raw []byte) error {
 	do := requests[kind]
 	switch {
 	case do == nil:

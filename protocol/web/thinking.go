@@ -8,10 +8,10 @@ import (
 	"panthera/protocol/session"
 )
 
-// thought is the engine's thinking as the table follows it. Reports come faster than
+// thinking is the engine's thinking as the table follows it. Reports come faster than
 // people read: of those that come while the tab rests from the last only the newest is
 // kept.
-type thought struct {
+type thinking struct {
 	busy bool
 	// root is the position that is searched.
 	root  engine.Position
@@ -32,47 +32,47 @@ type thought struct {
 // restBetween reports.
 const restBetween = 100 * time.Millisecond
 
-func (h *thought) init() {
-	h.answers = make(chan session.Answer, 1)
-	h.news = make(chan struct{}, 1)
+func (t *thinking) init() {
+	t.answers = make(chan session.Answer, 1)
+	t.news = make(chan struct{}, 1)
 }
 
 // ready is the channel of news, none while the tab rests.
-func (h *thought) ready() <-chan struct{} {
-	if h.rested != nil {
+func (t *thinking) ready() <-chan struct{} {
+	if t.rested != nil {
 		return nil
 	}
-	return h.news
+	return t.news
 }
 
 // report takes a report of the search, in whose goroutine it runs.
-func (h *thought) report(r session.Report) {
-	h.mu.Lock()
-	h.latest = r
-	h.mu.Unlock()
-	h.ring()
+func (t *thinking) report(r session.Report) {
+	t.mu.Lock()
+	t.latest = r
+	t.mu.Unlock()
+	t.ring()
 }
 
 // ring tells the table that there is a report.
-func (h *thought) ring() {
+func (t *thinking) ring() {
 	select {
-	case h.news <- struct{}{}:
+	case t.news <- struct{}{}:
 	default:
 	}
 }
 
 // pending says whether there is a report that has not been told.
-func (h *thought) pending() bool { return len(h.news) > 0 }
+func (t *thinking) pending() bool { return len(t.news) > 0 }
 
 // drain forgets what an abandoned search has left.
-func (h *thought) drain() {
-	h.busy, h.due = false, nil
+func (t *thinking) drain() {
+	t.busy, t.due = false, nil
 	select {
-	case <-h.answers:
+	case <-t.answers:
 	default:
 	}
 	select {
-	case <-h.news:
+	case <-t.news:
 	default:
 	}
 }

@@ -67,39 +67,39 @@ func ends(g *engine.Game, text string) (from, to string, ok bool) {
 }
 
 // posting says why a piece beside the board cannot be posted on a square.
-func (q *inquiry) posting(letter string) {
+func (e *explainer) posting(letter string) {
 	piece := engine.NoPiece
 	if len(letter) == 1 {
-		piece = q.game.PieceOf(letter[0])
+		piece = e.game.PieceOf(letter[0])
 	}
 	var here, any []string
-	for _, m := range engine.Moves(q.p) {
-		text := q.p.Format(m)
+	for _, m := range engine.Moves(e.p) {
+		text := e.p.Format(m)
 		if !isPosting(text) {
 			continue
 		}
-		kind := kindName(q.game, m.Kind())
+		kind := kindName(e.game, m.Kind())
 		if !slices.Contains(any, kind) {
 			any = append(any, kind)
 		}
 		if piece != engine.NoPiece && m.Kind() == piece.Kind() {
-			here = append(here, q.game.Geometry.Name(m.To()))
+			here = append(here, e.game.Geometry.Name(m.To()))
 		}
 	}
-	taken := q.p.Board()[q.to] != engine.NoPiece
+	taken := e.p.Board()[e.to] != engine.NoPiece
 	switch {
 	case piece == engine.NoPiece:
-		q.say("No piece is called %q.", letter)
+		e.say("No piece is called %q.", letter)
 	case len(any) == 0:
-		q.say("No piece is posted from beside the board now.")
-	case piece.Side() != q.p.Side() && letter != strings.ToUpper(letter):
-		q.say("It is %s's turn to post.", q.p.Side())
+		e.say("No piece is posted from beside the board now.")
+	case piece.Side() != e.p.Side() && letter != strings.ToUpper(letter):
+		e.say("It is %s's turn to post.", e.p.Side())
 	case len(here) == 0:
-		q.say("A %s is not posted now, but a %s.", kindName(q.game, piece.Kind()), listed(any, "or"))
+		e.say("A %s is not posted now, but a %s.", kindName(e.game, piece.Kind()), listed(any, "or"))
 	case taken:
-		q.say("%s stands there.", capitalised(q.name(q.to)))
+		e.say("%s stands there.", capitalised(e.name(e.to)))
 	default:
-		q.say("A %s cannot be posted on %s now.", kindName(q.game, piece.Kind()), q.called(q.to))
+		e.say("A %s cannot be posted on %s now.", kindName(e.game, piece.Kind()), e.called(e.to))
 	}
-	q.answer.Targets = here
+	e.answer.Targets = here
 }
