@@ -122,7 +122,7 @@ func (t *table) rest() {
 	}
 }
 
-// searched heeds what a task came to.
+// searched handles what a task came to.
 func (t *table) searched(a session.Answer) {
 	s := t.game.study
 	t.tellLines()
