@@ -197,6 +197,9 @@ func TestMultiPVGivesDistinctLinesInOrder(t *testing.T) {
 	lines := map[int][]engine.Move{}
 	last := 0
 	s.Search(p, Limits{Depth: 6}, func(i Info) {
+		if i.Bound != Exact { // reported after some seconds, on a busy machine
+			return
+		}
 		require.NotContains(t, lines[i.Depth], i.PV[0], "depth %d", i.Depth)
 		require.True(t, i.Line == 1 || i.Score <= last, "depth %d", i.Depth)
 		lines[i.Depth], last = append(lines[i.Depth], i.PV[0]), i.Score

@@ -23,9 +23,9 @@ const (
 	royalShelter     = 12.0 // per rank the royal has come forward, middlegame
 	royalActivity    = 9.0  // per step nearer to the centre, endgame
 	inHand           = 0.8  // of a piece's value, unless its type says how much
-	siegeScale       = 6    // quarter centipawns per squared attack on the royal's squares
-	siegeLimit       = 14
-	mobilityScale    = 1400 // centipawns²: a square counts 1400/value centipawns
+	siegeScale       = 12   // quarter centipawns per squared attack on the royal's squares
+	siegeLimit       = 10
+	mobilityScale    = 2800 // centipawns²: a square counts 2800/value centipawns
 )
 
 func newWeights(g *engine.Game) *weights {
