@@ -5,25 +5,26 @@ import (
 	"fmt"
 	"slices"
 
+	"panthera/protocol/web/transport"
 	"panthera/search"
 )
 
 // What a tab sends to have the engine think, and what it hears.
 type (
 	analyseRequest struct {
-		head
+		transport.Head
 		On    bool `json:"on"`
 		Lines int  `json:"lines"`
 	}
 	// reviewRequest has every position on the line of the board judged, so many seconds
 	// each.
 	reviewRequest struct {
-		head
+		transport.Head
 		Seconds float64 `json:"seconds"`
 	}
 	// mateRequest asks for a mate in so many moves at most.
 	mateRequest struct {
-		head
+		transport.Head
 		Moves   int     `json:"moves"`
 		Seconds float64 `json:"seconds"`
 	}
@@ -54,6 +55,9 @@ type (
 		Moves []string `json:"moves,omitempty"`
 	}
 )
+
+// Standing is the kind of a message that says how things stand.
+func (linesMessage) Standing() string { return "lines" }
 
 // The bounds of tasks.
 const (

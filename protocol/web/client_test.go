@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/web/transport"
 	"panthera/variants"
 )
 
@@ -105,7 +106,7 @@ func (b *tab) next() (kind string, raw []byte, err error) {
 	if _, raw, err = b.conn.Read(ctx); err != nil {
 		return "", nil, err
 	}
-	kind, err = typeOf(raw)
+	kind, err = transport.TypeOf(raw)
 	switch kind {
 	case "state":
 		b.state = stateMessage{}
@@ -136,7 +137,7 @@ func (b *tab) hear(want string, into any) {
 // refused waits for a refusal and returns its reason.
 func (b *tab) refused() string {
 	b.t.Helper()
-	var r refusedMessage
+	var r transport.Refused
 	for {
 		kind, raw, err := b.next()
 		require.NoError(b.t, err)

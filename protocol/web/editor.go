@@ -8,12 +8,13 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/transport"
 )
 
 // editRequest asks for a position that is being set up, after a change. It keeps nothing
 // at the table: the tab has the FEN.
 type editRequest struct {
-	head
+	transport.Head
 	Game string `json:"game"`
 	// FEN is the position before the change; the start if it is empty.
 	FEN     string `json:"fen"`

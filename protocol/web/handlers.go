@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+
+	"panthera/protocol/web/transport"
 )
 
 // requests is what a tab can say, by type.
@@ -36,7 +38,7 @@ var requests = map[string]func(*table, []byte) error{
 func handler[T any](method func(*table, *T) error) func(*table, []byte) error {
 	return func(t *table, raw []byte) error {
 		var request T
-		if err := decode(raw, &request); err != nil {
+		if err := transport.Decode(raw, &request); err != nil {
 			return err
 		}
 		return method(t, &request)
@@ -49,16 +51,16 @@ var errNoGame = errors.New("no game has been begun")
 var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
-func (t *table) handle(e envelope) {
-	if e.from != t.connection {
+func (t *table) handle(e transport.Envelope) {
+	if e.From != t.connection {
 		return // it has been told that another has come
 	}
-	kind, err := typeOf(e.raw)
+	kind, err := transport.TypeOf(e.Raw)
 	if err == nil {
-		err = t.dispatch(kind, e.raw)
+		err = t.dispatch(kind, e.Raw)
 	}
 	if err != nil {
-		e.from.refuse(kind, err)
+		e.From.Refuse(kind, err)
 	}
 }
 

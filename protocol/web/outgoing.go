@@ -16,12 +16,6 @@ type (
 		Game  string     `json:"game"`
 		Games []gameCard `json:"games"`
 	}
-	refusedMessage struct {
-		Type string `json:"type"`
-		// To is the type of the message that is refused.
-		To     string `json:"to"`
-		Reason string `json:"reason"`
-	}
 	noticeMessage struct {
 		Type string `json:"type"`
 		Text string `json:"text"`
@@ -107,6 +101,15 @@ type (
 		Count      *int `json:"count,omitempty"`
 	}
 )
+
+// Standing is the kind of a message that says how things stand.
+func (stateMessage) Standing() string { return "state" }
+
+// Standing is the kind of a message that says how things stand.
+func (treeMessage) Standing() string { return "tree" }
+
+// Standing is the kind of a message that says how things stand.
+func (thinkingMessage) Standing() string { return "thinking" }
 
 // position is what a board shows.
 type position struct {

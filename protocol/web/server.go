@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/web/transport"
 )
 
 // Config says what a server offers and how much it lets itself be asked for. The zero
@@ -58,8 +59,6 @@ func setDefault[T comparable](value *T, preset T) {
 const (
 	headerTimeout = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
-	joinTimeout   = time.Minute
-	writeTimeout  = 2 * time.Minute
 	goodbye       = 2 * time.Second
 )
 
@@ -132,6 +131,8 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	mux.HandleFunc("GET /rules/{game}", s.boards.rules)
 	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", s.boards.diagram)
 	mux.HandleFunc("GET /pieces.css", s.boards.style)
-	mux.HandleFunc("GET /socket", s.socket)
-	return guard(mux, listen)
+	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
+		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
+	}, s.tables))
+	return transport.Guard(mux, listen)
 }

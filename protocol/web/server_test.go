@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/web/transport"
 	"panthera/variants"
 )
 
@@ -82,7 +83,7 @@ func TestHugeMessageEndsTheConnectionNotTheGame(t *testing.T) {
 	b := s.open(t, "")
 	b.begin("chess", two(""))
 	b.play("e2e4")
-	b.say(strings.Repeat("x", 1024*hugeMessage+1))
+	b.say(strings.Repeat("x", 1024*transport.HugeMessage+1))
 	_, _, err := b.next()
 	require.Error(t, err)
 	again := s.open(t, b.token)
@@ -129,7 +130,7 @@ func TestPagesAndParts(t *testing.T) {
 		return response, string(content)
 	}
 	response, page := get("/")
-	assert.Equal(t, policy, response.Header.Get("Content-Security-Policy"))
+	assert.Equal(t, transport.Policy, response.Header.Get("Content-Security-Policy"))
 	assert.Contains(t, page, "/static/"+s.web.assets.version+"/app.js")
 	response, _ = get("/static/" + s.web.assets.version + "/app.js")
 	assert.Contains(t, response.Header.Get("Cache-Control"), "immutable")

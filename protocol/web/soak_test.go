@@ -17,6 +17,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
+
+	"panthera/protocol/web/transport"
 )
 
 // soakFor is for how long TestSoak plays: go test -run Soak -timeout 20m -v . -args -soak 10m
@@ -110,7 +112,7 @@ func (b *soaker) begin() error {
 
 // hear checks a message against the tab's own game.
 func (b *soaker) hear(raw []byte) error {
-	kind, err := typeOf(raw)
+	kind, err := transport.TypeOf(raw)
 	if err != nil {
 		return err
 	}

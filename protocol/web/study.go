@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"panthera/protocol/record"
+	"panthera/protocol/web/transport"
 )
 
 // study is a game that is looked at rather than played: both sides are the person's, any
@@ -47,7 +48,7 @@ type (
 	// studyRequest begins a study: of the game at the table if no other is named, of a
 	// PGN, or of a position with moves.
 	studyRequest struct {
-		head
+		transport.Head
 		Game    string   `json:"game"`
 		FEN     string   `json:"fen"`
 		Moves   []string `json:"moves"`
@@ -56,11 +57,11 @@ type (
 		Flipped bool     `json:"flipped"`
 	}
 	nodeRequest struct {
-		head
+		transport.Head
 		Node int `json:"node"`
 	}
 	commentRequest struct {
-		head
+		transport.Head
 		Node int    `json:"node"`
 		Text string `json:"text"`
 	}

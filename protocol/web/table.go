@@ -6,6 +6,7 @@ import (
 
 	"panthera/protocol/draw"
 	"panthera/protocol/session"
+	"panthera/protocol/web/transport"
 )
 
 // table is where one tab plays: an engine session, the game and its clocks. One
@@ -15,9 +16,9 @@ type table struct {
 	server *Server
 	token  string
 	// inbox is what tabs say; seats are connections that join, left those that end.
-	inbox chan envelope
-	seats chan *connection
-	left  chan *connection
+	inbox chan transport.Envelope
+	seats chan *transport.Connection
+	left  chan *transport.Connection
 	// quit is closed to end the table, over when it has ended.
 	quit, over chan struct{}
 	quitting   atomic.Bool
@@ -26,7 +27,7 @@ type table struct {
 
 	// What follows belongs to run.
 
-	connection *connection
+	connection *transport.Connection
 	session    *session.Session
 	game       *game
 	view       string
@@ -43,12 +44,6 @@ type table struct {
 	unused   <-chan time.Time
 }
 
-// envelope is a message and the connection that it came by.
-type envelope struct {
-	from *connection
-	raw  []byte
-}
-
 func newTable(s *Server, token string) (*table, error) {
 	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB})
 	if err != nil {
@@ -57,7 +52,7 @@ func newTable(s *Server, token string) (*table, error) {
 	engine.Release() // until there is something to think about
 	t := &table{
 		server: s, token: token, session: engine,
-		inbox: make(chan envelope), seats: make(chan *connection), left: make(chan *connection),
+		inbox: make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}),
 		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
@@ -75,8 +70,8 @@ func (t *table) end() {
 	}
 }
 
-// seat gives the table a connection; false if it has ended.
-func (t *table) seat(c *connection) bool {
+// Seat gives the table a connection; false if it has ended.
+func (t *table) Seat(c *transport.Connection) bool {
 	select {
 	case t.seats <- c:
 		return true
@@ -85,16 +80,16 @@ func (t *table) seat(c *connection) bool {
 	}
 }
 
-// leave tells that a connection is gone.
-func (t *table) leave(c *connection) {
+// Leave tells that a connection is gone.
+func (t *table) Leave(c *transport.Connection) {
 	select {
 	case t.left <- c:
 	case <-t.over:
 	}
 }
 
-// hear passes a message on; false if the table has ended.
-func (t *table) hear(e envelope) bool {
+// Hear passes a message on; false if the table has ended.
+func (t *table) Hear(e transport.Envelope) bool {
 	select {
 	case t.inbox <- e:
 		return true
@@ -145,7 +140,7 @@ func (t *table) run() {
 
 // sit takes a connection in. The newest counts: a tab that was duplicated, or one that
 // came back before its old connection was found dead.
-func (t *table) sit(c *connection) {
+func (t *table) sit(c *transport.Connection) {
 	t.dismiss("this game goes on in another tab")
 	t.connection = c
 	t.shown.Store(true)
@@ -164,14 +159,14 @@ func (t *table) sit(c *connection) {
 // dismiss sends the present connection away for good.
 func (t *table) dismiss(reason string) {
 	if t.connection != nil {
-		t.connection.send(noticeMessage{Type: "dismissed", Text: reason})
-		t.connection.finish()
+		t.connection.Send(noticeMessage{Type: "dismissed", Text: reason})
+		t.connection.Finish()
 		t.connection = nil
 	}
 }
 
 // stand notes that a connection is gone. The game is kept for a while.
-func (t *table) stand(c *connection) {
+func (t *table) stand(c *transport.Connection) {
 	if c != t.connection {
 		return
 	}
@@ -183,7 +178,7 @@ func (t *table) stand(c *connection) {
 
 func (t *table) send(message any) {
 	if t.connection != nil {
-		t.connection.send(message)
+		t.connection.Send(message)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"sync"
+
+	"panthera/protocol/web/transport"
 )
 
 // tables are the games that go on, by the tokens that their tabs know.
@@ -20,13 +22,10 @@ func newTables(s *Server) *tables {
 	return &tables{server: s, byToken: map[string]*table{}}
 }
 
-var (
-	errFull    = errors.New("too many games are open; close a tab of another")
-	errClosing = errors.New("the program is ending")
-)
+var errFull = errors.New("too many games are open; close a tab of another")
 
-// find finds the table with a token, or makes one with another if there is none.
-func (ts *tables) find(token string) (*table, error) {
+// Find finds the table with a token, or makes one with another if there is none.
+func (ts *tables) Find(token string) (transport.Table, error) {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()
 	if t := ts.byToken[token]; t != nil {
@@ -47,9 +46,9 @@ func (ts *tables) find(token string) (*table, error) {
 	return t, nil
 }
 
-// enter counts a connection, which calls leave in the end; false if the server is
+// Enter counts a connection, which calls Leave in the end; false if the server is
 // closing.
-func (ts *tables) enter() bool {
+func (ts *tables) Enter() bool {
 	ts.mu.Lock()
 	defer ts.mu.Unlock()
 	if ts.server.done.Err() != nil {
@@ -59,7 +58,8 @@ func (ts *tables) enter() bool {
 	return true
 }
 
-func (ts *tables) leave() { ts.working.Done() }
+// Leave counts a connection off.
+func (ts *tables) Leave() { ts.working.Done() }
 
 // close lets nobody enter any more and returns when all tables and connections have
 // ended.

@@ -7,12 +7,13 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/record"
+	"panthera/protocol/web/transport"
 )
 
 // whyRequest asks why a move is not legal on the live position: From and To are places as
 // they are clicked, or Text is the move as somebody writes it.
 type whyRequest struct {
-	head
+	transport.Head
 	From string `json:"from"`
 	To   string `json:"to"`
 	Text string `json:"text"`

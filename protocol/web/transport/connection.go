@@ -1,4 +1,4 @@
-package web
+package transport
 
 import (
 	"context"
@@ -11,13 +11,13 @@ import (
 	"github.com/coder/websocket"
 )
 
-// hugeMessage ends a connection: so many times as long as a message that is merely
+// HugeMessage ends a connection: so many times as long as a message that is merely
 // refused.
-const hugeMessage = 16
+const HugeMessage = 16
 
-// connection is that of a tab to its table.
-type connection struct {
-	server *Server
+// Connection is that of a tab to its table. Its methods may be called from any goroutine.
+type Connection struct {
+	config Config
 	conn   *websocket.Conn
 	outbox *outbox
 	// gone is cancelled when the connection ends.
@@ -26,43 +26,48 @@ type connection struct {
 	rate   *rateLimiter
 }
 
-func newConnection(s *Server, conn *websocket.Conn) *connection {
-	conn.SetReadLimit(int64(s.MaxMessage) * hugeMessage)
-	c := &connection{server: s, conn: conn, outbox: newOutbox(), rate: newRateLimiter(s.Rate, s.Burst, time.Now())}
-	c.gone, c.hangUp = context.WithCancel(s.done)
+func newConnection(config Config, conn *websocket.Conn) *Connection {
+	conn.SetReadLimit(int64(config.MaxMessage) * HugeMessage)
+	c := &Connection{config: config, conn: conn, outbox: newOutbox(), rate: newRateLimiter(config.Rate, config.Burst, time.Now())}
+	c.gone, c.hangUp = context.WithCancel(config.Closing)
 	return c
 }
 
-// send puts a message into the outbox.
-func (c *connection) send(message any) {
+// Send puts a message into the outbox; one that is [Standing] in the place of its like.
+func (c *Connection) Send(message any) {
 	encoded, err := json.Marshal(message)
 	if err != nil {
-		c.server.Log.Error("web", "message", fmt.Sprintf("%T", message), "error", err)
+		c.config.Log.Error("web", "message", fmt.Sprintf("%T", message), "error", err)
 		return
 	}
-	if !c.outbox.put(queuedMessage{standing(message), encoded}) {
+	queued := queuedMessage{encoded: encoded}
+	if s, ok := message.(Standing); ok {
+		queued.standing = s.Standing()
+	}
+	if !c.outbox.put(queued) {
 		c.hangUp()
 	}
 }
 
-func (c *connection) refuse(to string, err error) {
-	c.send(refusedMessage{Type: "refused", To: to, Reason: err.Error()})
+// Refuse tells the tab why a message, to by its type, is refused.
+func (c *Connection) Refuse(to string, err error) {
+	c.Send(Refused{Type: "refused", To: to, Reason: err.Error()})
 }
 
-// finish ends the connection after what has been sent before.
-func (c *connection) finish() {
+// Finish ends the connection after what has been sent before.
+func (c *Connection) Finish() {
 	if !c.outbox.put(queuedMessage{}) {
 		c.hangUp()
 	}
 }
 
 // read is the next message; none if one came that is refused for its form.
-func (c *connection) read(ctx context.Context) ([]byte, error) {
+func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	kind, r, err := c.conn.Reader(ctx)
 	if err != nil {
 		return nil, err
 	}
-	most := c.server.MaxMessage
+	most := c.config.MaxMessage
 	raw, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
 	if err != nil {
 		return nil, err
@@ -81,13 +86,13 @@ func (c *connection) read(ctx context.Context) ([]byte, error) {
 	default:
 		return raw, nil
 	}
-	c.refuse("", errors.New(reason))
+	c.Refuse("", errors.New(reason))
 	return nil, nil
 }
 
 // write passes on what is in the outbox, and closes the connection in the end; that ends
 // the reading, too.
-func (c *connection) write() {
+func (c *Connection) write() {
 	defer c.bye()
 	defer c.hangUp()
 	for {
@@ -99,7 +104,7 @@ func (c *connection) write() {
 }
 
 // pass writes a message to the connection.
-func (c *connection) pass(m queuedMessage) error {
+func (c *Connection) pass(m queuedMessage) error {
 	late, cancel := context.WithTimeout(c.gone, writeTimeout)
 	defer cancel()
 	return c.conn.Write(late, websocket.MessageText, m.encoded)
@@ -108,9 +113,9 @@ func (c *connection) pass(m queuedMessage) error {
 // bye closes the connection. The tab is told if the program ends; it comes back of
 // itself otherwise, unless a refusal has told it not to. Errors do not matter: the
 // connection may be gone.
-func (c *connection) bye() {
-	if c.server.done.Err() != nil {
-		_ = c.conn.Close(websocket.StatusGoingAway, errClosing.Error())
+func (c *Connection) bye() {
+	if c.config.Closing.Err() != nil {
+		_ = c.conn.Close(websocket.StatusGoingAway, ErrClosing.Error())
 	}
 	_ = c.conn.CloseNow()
 }

@@ -1,4 +1,4 @@
-package web
+package transport
 
 import "sync"
 
@@ -25,20 +25,9 @@ type queuedMessage struct {
 	encoded  []byte
 }
 
-// standing is the kind of a message that says how things stand; empty for an answer.
-func standing(message any) string {
-	switch message.(type) {
-	case stateMessage:
-		return "state"
-	case treeMessage:
-		return "tree"
-	case thinkingMessage:
-		return "thinking"
-	case linesMessage:
-		return "lines"
-	}
-	return ""
-}
+// Standing is a message that says how things stand. A newer one of its kind takes the place
+// of one that waits.
+type Standing interface{ Standing() (kind string) }
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }
 

@@ -1,4 +1,4 @@
-package web
+package transport
 
 import (
 	"net"
@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// policy lets a page use nothing but what this server gives it.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+// Policy lets a page use nothing but what this server gives it.
+const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// guard sets the headers of every answer and refuses requests that call the server by a
+// Guard sets the headers of every answer and refuses requests that call the server by a
 // name that is not its own: a page from elsewhere whose name was made to point here would
 // do so (DNS rebinding), and its origin would then look right.
-func guard(next http.Handler, listen net.Addr) http.Handler {
+func Guard(next http.Handler, listen net.Addr) http.Handler {
 	own := hostOf(listen.String())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
+		h.Set("Content-Security-Policy", Policy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")

@@ -1,0 +1,130 @@
+package transport
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// Config says what connections are allowed.
+type Config struct {
+	// MaxMessage is the longest message heard, in bytes.
+	MaxMessage int
+	// Rate is how many messages a second a tab may send for long, Burst how many at once.
+	Rate, Burst int
+	// Log hears of what goes wrong.
+	Log *slog.Logger
+	// Closing is done when all connections have to end.
+	Closing context.Context
+}
+
+// Table is what a tab talks with. The methods that answer give false if it has ended.
+type Table interface {
+	// Seat gives the table a connection.
+	Seat(c *Connection) bool
+	// Hear passes a message on.
+	Hear(e Envelope) bool
+	// Leave tells that a connection is gone.
+	Leave(c *Connection)
+}
+
+// Lobby is where tabs come in.
+type Lobby interface {
+	// Enter counts a connection, which calls Leave in the end; false if nobody may enter
+	// any more.
+	Enter() bool
+	Leave()
+	// Find finds the table with a token, or makes one with another if there is none.
+	Find(token string) (Table, error)
+}
+
+// ErrClosing is why nobody may enter.
+var ErrClosing = errors.New("the program is ending")
+
+// The times that tabs are given. They are long: a machine with too much to do must not cut
+// off a tab that lives.
+const (
+	joinTimeout  = time.Minute
+	writeTimeout = 2 * time.Minute
+)
+
+// Socket is a tab's connection from its first message to its end. Origins other than
+// this server are refused by websocket.Accept.
+//
+// There are no pings: the answers to them are bound to five seconds by the WebSocket
+// library, so that a machine with too much to do would cut off tabs that live. A tab that
+// is closed closes its connection; that a machine has gone its kernel finds out by TCP's
+// keep-alive, which net.Listen switches on; and who does not read runs into writeTimeout.
+func Socket(config Config, lobby Lobby) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if !lobby.Enter() {
+			http.Error(w, ErrClosing.Error(), http.StatusServiceUnavailable)
+			return
+		}
+		defer lobby.Leave()
+		conn, err := websocket.Accept(w, r, nil)
+		if err != nil {
+			return // Accept has answered
+		}
+		c := newConnection(config, conn)
+		var busy sync.WaitGroup
+		busy.Go(c.write)
+		c.talk(lobby)
+		c.hangUp()
+		busy.Wait()
+	}
+}
+
+// talk joins a table and passes on what the tab says until it is gone.
+func (c *Connection) talk(lobby Lobby) {
+	t, err := c.join(lobby)
+	if err != nil {
+		c.Refuse("join", err)
+		c.Finish()
+		<-c.gone.Done()
+		return
+	}
+	for {
+		raw, err := c.read(context.Background())
+		if err != nil {
+			break
+		}
+		if raw == nil {
+			continue
+		}
+		if !t.Hear(Envelope{c, raw}) {
+			break
+		}
+	}
+	t.Leave(c)
+}
+
+// join waits for the first message, which says what table the tab belongs to.
+func (c *Connection) join(lobby Lobby) (Table, error) {
+	late, cancel := context.WithTimeout(context.Background(), joinTimeout)
+	defer cancel()
+	raw, err := c.read(late)
+	if err != nil {
+		return nil, err
+	}
+	var request joinRequest
+	if err := Decode(raw, &request); err != nil {
+		return nil, err
+	}
+	if request.Type != "join" {
+		return nil, errors.New("the first message must be join")
+	}
+	t, err := lobby.Find(request.Token)
+	if err != nil {
+		return nil, err
+	}
+	if !t.Seat(c) {
+		return nil, ErrClosing
+	}
+	return t, nil
+}
