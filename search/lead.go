@@ -1,0 +1,163 @@
+package search
+
+import (
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/engine"
+)
+
+// run lets all workers search; the first decides, the others help through the table
+// (lazy SMP).
+func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report func(Info)) Result {
+	limit := ^uint64(0)
+	if limits.Nodes > 0 {
+		limit = max(1, limits.Nodes/uint64(len(s.workers)))
+	}
+	for _, w := range s.workers {
+		w.poll = nil
+		w.prepare(p, s.options.Steps, limit, root)
+		w.stats = nil
+		if s.options.Statistics != nil {
+			w.stats = new(Statistics)
+		}
+	}
+	chief := s.workers[0]
+	chief.poll = func() {
+		if s.clock.expired() {
+			s.stop.Store(true)
+		}
+	}
+	var helpers errgroup.Group
+	ended := make(chan struct{})
+	helpers.Go(func() error { s.alarm(ended); return nil })
+	for _, w := range s.workers[1:] {
+		helpers.Go(func() error {
+			w.iterate(MaxPly, 1, func(int, int, Bound) {}, func(int) bool { return true })
+			w.nodes.Store(w.made)
+			return nil
+		})
+	}
+	r := s.lead(chief, limits, report)
+	s.stop.Store(true)
+	close(ended)
+	_ = helpers.Wait() // helpers return no errors
+	r.Nodes = s.nodes()
+	r.Elapsed = s.clock.elapsed()
+	for _, w := range s.workers {
+		if w.stats != nil {
+			w.stats.Nodes = w.made
+			s.options.Statistics.add(w.stats)
+		}
+	}
+	return r
+}
+
+// alarm stops the search when its time is up, until it has ended: beside the look at the
+// clock that the search takes now and then itself.
+func (s *Searcher) alarm(ended <-chan struct{}) {
+	if s.clock.hard == 0 {
+		return
+	}
+	if s.clock.pondering() {
+		select {
+		case <-s.struck:
+		case <-ended:
+			return
+		}
+	}
+	timer := time.NewTimer(s.clock.hard - s.clock.elapsed())
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		s.stop.Store(true)
+	case <-ended:
+	}
+}
+
+// lead is the search of the worker that reports and decides when to end.
+func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
+	maxDepth := MaxPly
+	if limits.Depth > 0 {
+		maxDepth = limits.Depth
+	}
+	maxDepth = min(maxDepth, w.deepest())
+	completed := 0
+	tell := func(depth, line int, bound Bound) {
+		if bound != Exact && s.clock.elapsed() < 3*time.Second {
+			return
+		}
+		report(s.info(w, depth, line, bound))
+	}
+	w.iterate(maxDepth, s.options.MultiPV, tell, func(depth int) bool {
+		completed = depth
+		top := &w.root[0]
+		if limits.Infinite || s.clock.pondering() {
+			return true
+		}
+		if moves, decisive := MateIn(top.score); decisive && limits.Mate > 0 && max(moves, -moves) <= limits.Mate {
+			return false
+		}
+		if limits.Clock && len(w.root) == 1 && depth >= 8 {
+			return false // nothing to choose
+		}
+		return s.clock.another(top.move, top.score, w.effort())
+	})
+	top := &w.root[0]
+	if top.score == -infinite {
+		top.score = top.previous
+	}
+	if top.score == -infinite { // no move was searched to its end
+		top.score = w.evaluate()
+	}
+	if w.stopped() { // tell of the nodes of the iteration broken off, be it the first
+		report(s.info(w, max(1, completed), 0, Exact))
+	}
+	r := Result{Best: top.move, Score: top.score, Depth: completed}
+	if len(top.pv) > 1 {
+		r.Ponder = top.pv[1]
+	}
+	return r
+}
+
+// deepest is the depth beyond which iterations find nothing new, because every line ends
+// before it, reductions and extensions allowed for: in a game that is stopped after some
+// number of moves, with few of them left.
+func (w *worker) deepest() int {
+	if w.plyLimited == nil {
+		return MaxPly
+	}
+	return 2*w.plyLimited.PliesLeft() + 8
+}
+
+// effort is the part of all nodes that went to the best root move.
+func (w *worker) effort() float64 {
+	return float64(w.root[0].nodes) / float64(max(1, w.made))
+}
+
+// nodes made by all workers; exact for the caller's own and once the helpers are done.
+func (s *Searcher) nodes() uint64 {
+	sum := s.workers[0].made
+	for _, w := range s.workers[1:] {
+		sum += w.nodes.Load()
+	}
+	return sum
+}
+
+func (s *Searcher) info(w *worker, depth, line int, bound Bound) Info {
+	r := &w.root[line]
+	return Info{
+		Depth: depth, SelDepth: r.selDepth, Line: line + 1, Score: r.score, Bound: bound,
+		Nodes: s.nodes(), HashFull: s.table.full(), Elapsed: s.clock.elapsed(),
+		PV: append([]engine.Move(nil), r.pv...),
+	}
+}
+
+// await waits, after a search without limits has nothing more to find, for Stop or for
+// PonderHit.
+func (s *Searcher) await(limits Limits) {
+	for (limits.Infinite || s.clock.pondering()) && !s.asked.Load() {
+		<-s.ready
+	}
+}
