@@ -50,6 +50,7 @@ type outputFlags struct {
 	Concurrency int    `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
 	Out         string `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
 	Resume      bool   `help:"Go on with the match in that folder."`
+	Log         string `placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
 	handoutFlags
 }
 

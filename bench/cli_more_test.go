@@ -161,3 +161,25 @@ func TestAnEngineThatDoesNotPlayTheGameIsRefused(t *testing.T) {
 	assert.Equal(t, exitWrongUse, status)
 	assert.Contains(t, failure, "A does not play lancerchess: its variants are ")
 }
+
+// TestWhatEnginesSayIsKept logs the traffic of a match, and keeps the last words of an
+// engine that crashed.
+func TestWhatEnginesSayIsKept(t *testing.T) {
+	dir := t.TempDir()
+	log, out := filepath.Join(dir, "traffic.log"), filepath.Join(dir, "out")
+	status, _, failure := arena("match", "--variant", "chess", "--games", "2", "--nodes", "10", "--random-plies", "2", "--max-plies", "8", "--log", log,
+		"--engine", "cmd="+fake()+",name=A", "--engine", "cmd="+fake("crash@2")+",name=B", "--out", out)
+	require.Equal(t, 0, status, failure)
+	text, err := os.ReadFile(log)
+	require.NoError(t, err)
+	for _, line := range []string{"# game 1, chess: A#1 v B#1", "A#1 > uci", "A#1 < uciok", "B#1 > position startpos moves ", "B#2 < readyok"} {
+		assert.Contains(t, string(text), line)
+	}
+	records, err := match.ReadRecords(out)
+	require.NoError(t, err)
+	assert.Equal(t, match.Crash, records[0].Fault)
+	assert.Contains(t, records[0].Output, "bestmove ")
+	status, _, failure = arena("match", "--variant", "chess", "--nodes", "10", "--log", filepath.Join(dir, "no", "such"), "--engine", "cmd=x", "--engine", "cmd=x")
+	assert.Equal(t, exitWrongUse, status)
+	assert.Contains(t, failure, "--log: ")
+}

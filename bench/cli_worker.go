@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"panthera/bench/distributed"
+	"panthera/bench/program"
 )
 
 type workerCommand struct {
@@ -17,6 +18,7 @@ type workerCommand struct {
 	Map         []string `sep:"none" placeholder:"FROM=TO" help:"Where things are on this machine: FROM is the name of an engine, for its program, or a file or folder as the match has it."`
 	Name        string   `placeholder:"TEXT" help:"What records call this worker (default: machine and process)."`
 	NPS         uint64   `name:"nps" placeholder:"N" help:"Nodes per second of this machine (default: measured)."`
+	Traffic     string   `name:"log" placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
 	Once        bool     `help:"End when a match is over or refused."`
 }
 
@@ -38,5 +40,13 @@ func (f *workerCommand) Run(ctx context.Context, c *console) error {
 	}
 	w := &distributed.Worker{URL: f.NATS, Token: f.Token, Name: f.Name, Concurrency: f.Concurrency, Places: places, Speed: f.NPS, Once: f.Once,
 		Games: c.games, Log: slog.New(slog.NewTextHandler(c.err, nil))}
+	if f.Traffic != "" {
+		file, err := os.OpenFile(f.Traffic, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+		if err != nil {
+			return fmt.Errorf("--log: %w", err)
+		}
+		defer file.Close()
+		w.Traffic = program.NewLog(file)
+	}
 	return w.Run(ctx)
 }

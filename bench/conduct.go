@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 
 	"panthera/bench/match"
+	"panthera/bench/program"
 	"panthera/bench/sprt"
 	"panthera/bench/tournament"
 	"panthera/engine"
@@ -28,9 +30,13 @@ type conductor struct {
 // off.
 func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.Plan) error {
 	d := &conductor{console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}, fresh: !f.Resume}
+	closeLog, err := f.openLog(plan.Match)
+	if err != nil {
+		return fmt.Errorf("--log: %w", err)
+	}
+	defer closeLog()
 	var past []*match.Record
 	if plan.Out != "" {
-		var err error
 		if d.journal, past, err = match.OpenJournal(plan.Match, plan.Out, f.Resume); err != nil {
 			return fmt.Errorf("--out: %w", err)
 		}
@@ -52,6 +58,22 @@ func (f *outputFlags) conduct(ctx context.Context, c *console, plan *tournament.
 	}
 	d.print()
 	return failure
+}
+
+// openLog opens the log of what engines are told and say, if there is to be one, for more.
+func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
+	if f.Log == "" {
+		return func() {}, nil
+	}
+	if f.Distributed {
+		return nil, errors.New("the engines of a distributed match talk with the workers: give it to them")
+	}
+	file, err := os.OpenFile(f.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	m.Log = program.NewLog(file)
+	return func() { _ = file.Close() }, nil
 }
 
 // take takes in a game that has ended: first to the journal, which must not miss one.

@@ -88,7 +88,7 @@ func (t *tested) run(ctx context.Context, steps []step, report func(Result)) (pa
 
 // start runs the engine's program.
 func (t *tested) start() (err error) {
-	t.process, err = program.Launch(t.command, "")
+	t.process, err = program.Launch(t.command, "", nil)
 	return err
 }
 

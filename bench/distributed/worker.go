@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"panthera/bench/match"
+	"panthera/bench/program"
 	"panthera/engine"
 )
 
@@ -28,6 +29,8 @@ type Worker struct {
 	Once  bool
 	Games *engine.Registry
 	Log   *slog.Logger
+	// Traffic keeps what engines are told and say; nil for nothing.
+	Traffic *program.Log
 
 	conn *nats.Conn
 	js   jetstream.JetStream
@@ -133,7 +136,7 @@ func (w *Worker) prepare(ctx context.Context, c *contest) (*match.Match, *guard,
 	if c.Format != format || len(c.Engines) != len(c.Entrants) {
 		return nil, nil, &refusal{fmt.Errorf("it is of format %d, this arena knows %d", c.Format, format)}
 	}
-	m := &match.Match{Rules: c.Rules, Concurrency: w.Concurrency}
+	m := &match.Match{Rules: c.Rules, Concurrency: w.Concurrency, Log: w.Traffic}
 	for _, id := range c.Variants {
 		g := w.Games.Game(id)
 		if g == nil {

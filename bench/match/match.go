@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 
+	"panthera/bench/program"
 	"panthera/engine"
 )
 
@@ -28,6 +29,8 @@ type Match struct {
 	// Stretch is by what times are multiplied, where this machine is slower or faster than
 	// that which they were set for; 0 is 1.
 	Stretch float64
+	// Log keeps what engines are told and say; nil for none.
+	Log *program.Log
 }
 
 // Check says what is wrong with a match, gives engines of one name numbers, and every

@@ -66,8 +66,10 @@ type Record struct {
 	// MostPoints are the most that the game can bring.
 	MostPoints float64 `json:"most,omitempty"`
 	// Fault, of which side and in what words, if the game ended by one.
-	Fault  Fault     `json:"fault,omitempty"`
-	Detail string    `json:"detail,omitempty"`
+	Fault  Fault  `json:"fault,omitempty"`
+	Detail string `json:"detail,omitempty"`
+	// Output is what an engine that crashed said last.
+	Output string    `json:"output,omitempty"`
 	Began  time.Time `json:"began"`
 	// Worker is who played the game, if it was handed out, and Stretch by what its times
 	// were multiplied there; 0 if they were not.

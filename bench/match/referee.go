@@ -135,6 +135,7 @@ func (p *playing) move(ctx context.Context) error {
 	}
 	if err != nil {
 		p.record.forfeit(p.position, mover, faultOf(err), err.Error())
+		p.record.Output = program.OutputOf(err)
 		return nil
 	}
 	allowed, timed := p.clocks.allowed(side, deploying)

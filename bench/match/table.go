@@ -64,6 +64,7 @@ func (s *seating) prove(i int) {
 type Table struct {
 	*seating
 	engines []opponent // nil if not running
+	labels  []string   // what the log calls them
 }
 
 // Tables are as many as games are to be played at a time. Each must be cleared in the
@@ -71,7 +72,7 @@ type Table struct {
 func (m *Match) Tables() (list []*Table) {
 	shared := &seating{match: m, seated: make([]bool, len(m.Entrants))}
 	for range m.Concurrency {
-		list = append(list, &Table{shared, make([]opponent, len(m.Entrants))})
+		list = append(list, &Table{shared, make([]opponent, len(m.Entrants)), make([]string, len(m.Entrants))})
 	}
 	return list
 }
@@ -94,6 +95,7 @@ func (t *Table) Play(ctx context.Context, f Fixture, o Opening) (*Record, error)
 			players[side] = deployAtRandom(t.engines[i], g, record.Pair)
 		}
 	}
+	t.match.Log.Note("game %d, %s: %s v %s", f.Number, g.ID, t.labels[f.Engines[0]], t.labels[f.Engines[1]])
 	if err := play(ctx, g, t.match.Rules, controls, players, record); err != nil {
 		return nil, fmt.Errorf("game %d: %w", f.Number, err)
 	}
@@ -134,6 +136,7 @@ func (t *Table) absent(g *engine.Game, r *Record, s engine.Side, err error) erro
 		return fmt.Errorf("opening: %w", err)
 	}
 	r.forfeit(p, s, faultOf(err), "does not start again: "+err.Error())
+	r.Output = program.OutputOf(err)
 	r.Final = p.FEN()
 	return nil
 }
@@ -147,18 +150,26 @@ func (t *Table) seat(ctx context.Context, i int, g *engine.Game) error {
 		}
 		t.remove(i)
 	}
-	spec := t.match.Entrants[i].Spec
-	e, err := start(ctx, spec)
-	if err != nil {
+	if err := t.start(ctx, i); err != nil {
 		return err
 	}
-	t.engines[i] = e
-	if err := e.Begin(ctx, g); err != nil {
+	if err := t.engines[i].Begin(ctx, g); err != nil {
 		t.remove(i)
-		return fmt.Errorf("%s: %w", spec.Name, err)
+		return fmt.Errorf("%s: %w", t.match.Entrants[i].Name, err)
 	}
 	t.prove(i)
 	return nil
+}
+
+// start runs an engine at the table.
+func (t *Table) start(ctx context.Context, i int) error {
+	spec := t.match.Entrants[i].Spec
+	spec.Traffic, t.labels[i] = t.match.Log.Of(spec.Name)
+	e, err := start(ctx, spec)
+	if err == nil {
+		t.engines[i] = e
+	}
+	return err
 }
 
 // Enlist starts the engines that have not been ready for a game yet, and says which of
@@ -169,9 +180,7 @@ func (t *Table) Enlist(ctx context.Context) error {
 			continue
 		}
 		if t.engines[i] == nil {
-			var err error
-			if t.engines[i], err = start(ctx, e.Spec); err != nil {
-				t.engines[i] = nil
+			if err := t.start(ctx, i); err != nil {
 				return err
 			}
 		}

@@ -20,7 +20,11 @@ func (p *Program) read() {
 		var text []byte
 		text, err = r.ReadSlice('\n')
 		if p.flooded = errors.Is(err, bufio.ErrBufferFull); len(text) > 0 && !p.flooded {
-			piece = append(piece, Line{strings.TrimSpace(string(text)), time.Now()})
+			l := Line{strings.TrimSpace(string(text)), time.Now()}
+			piece = append(piece, l)
+			if p.traffic != nil {
+				p.traffic(FromIt, l.Text, l.At)
+			}
 		}
 		rest, _ := r.Peek(r.Buffered()) // which is there
 		if len(piece) > 0 && (err != nil || bytes.IndexByte(rest, '\n') < 0) {
@@ -33,6 +37,7 @@ func (p *Program) read() {
 	}
 	close(p.pieces)
 	p.err = p.cmd.Wait()
+	p.stderr.flush()
 }
 
 // Await reads lines until one that is wanted.
@@ -66,6 +71,10 @@ func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func
 func (p *Program) line() Line {
 	l := p.piece[0]
 	p.piece = p.piece[1:]
+	if len(p.last) == mostKept {
+		p.last = append(p.last[:0], p.last[1:]...)
+	}
+	p.last = append(p.last, l.Text)
 	return l
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"strings"
 	"time"
 )
 
@@ -28,6 +29,8 @@ const (
 	manyLines = 1 << 13
 	// backlog is how many pieces wait to be read before the program has to.
 	backlog = 16
+	// mostKept is how many of the newest lines are kept for the case of a crash.
+	mostKept = 20
 	// mostUnasked is how many lines are heeded that no command has asked for.
 	mostUnasked = 256
 	// quitPatience is how long a program may take to end, and to read what it is sent.
@@ -48,6 +51,9 @@ type Program struct {
 	pieces chan []Line   // closed when no more come
 	done   chan struct{} // closed when the program has ended
 	stderr tail
+	// traffic hears all that is said; nil for nobody. last are the newest lines read.
+	traffic Traffic
+	last    []string
 	// piece is what is left of the last.
 	piece []Line
 	// unanswered is how many lines have come since the last answer.
@@ -58,9 +64,11 @@ type Program struct {
 	err     error
 }
 
-// Launch starts a program. The caller must Stop it.
-func Launch(command []string, dir string) (*Program, error) {
-	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{})}
+// Launch starts a program, whose traffic somebody may hear, nil for nobody. The caller must
+// Stop it.
+func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
+	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{}), traffic: traffic}
+	p.stderr.heard = func(text string) { p.hear(ItsErrors, text) }
 	p.cmd.Dir = dir
 	p.cmd.Stderr = &p.stderr
 	p.cmd.WaitDelay = quitPatience
@@ -87,6 +95,9 @@ func (p *Program) Send(text string) error {
 	if pipe, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
 		_ = pipe.SetWriteDeadline(time.Now().Add(quitPatience))
 	}
+	for line := range strings.SplitSeq(text, "\n") {
+		p.hear(ToProgram, line)
+	}
 	_, err := io.WriteString(p.stdin, text+"\n")
 	var late interface{ Timeout() bool }
 	switch {
@@ -106,7 +117,7 @@ func (p *Program) crash() error {
 	select {
 	case <-p.done:
 	case <-limit.C:
-		return fmt.Errorf("%w: it has closed its standard streams", ErrCrashed)
+		return p.crashed("it has closed its standard streams")
 	}
 	if p.flooded {
 		return fmt.Errorf("%w: a line of more than %d bytes", ErrFlooded, LongestLine)
@@ -118,7 +129,40 @@ func (p *Program) crash() error {
 	if last := p.stderr.lastLine(); last != "" {
 		reason += ": " + last
 	}
-	return fmt.Errorf("%w: %s", ErrCrashed, reason)
+	return p.crashed(reason)
+}
+
+func (p *Program) crashed(reason string) error {
+	lines := append([]string{}, p.last...)
+	for _, l := range p.stderr.lines() {
+		lines = append(lines, string(ItsErrors)+" "+l)
+	}
+	return &crash{fmt.Errorf("%w: %s", ErrCrashed, reason), strings.Join(lines, "\n")}
+}
+
+// crash is the error of a program that has ended, with what it said last.
+type crash struct {
+	error
+	output string
+}
+
+func (c *crash) Unwrap() error { return c.error }
+
+// OutputOf is what a program said last, by the error of its crash: lines of its output, then
+// of its standard error behind a !; empty for other errors.
+func OutputOf(err error) string {
+	var c *crash
+	if errors.As(err, &c) {
+		return c.output
+	}
+	return ""
+}
+
+// hear passes on what is said.
+func (p *Program) hear(sign Sign, text string) {
+	if p.traffic != nil {
+		p.traffic(sign, text, time.Now())
+	}
 }
 
 // Kill ends the program by force and waits until it has ended.

@@ -7,12 +7,17 @@ import (
 )
 
 // tailBytes is how much of the end of a stream is kept.
-const tailBytes = 2048
+const tailBytes = 8192
 
 // tail is a writer that keeps the end of what is written.
 type tail struct {
+	// heard is told each line; nil for nobody.
+	heard func(line string)
+
 	mu   sync.Mutex
 	kept []byte
+	// begun is a line that has no end yet.
+	begun []byte
 }
 
 func (t *tail) Write(p []byte) (int, error) {
@@ -22,13 +27,46 @@ func (t *tail) Write(p []byte) (int, error) {
 	if surplus := len(t.kept) - tailBytes; surplus > 0 {
 		t.kept = bytes.Clone(t.kept[surplus:])
 	}
+	if t.heard != nil {
+		t.begun = append(t.begun, p...)
+		for {
+			line, rest, whole := bytes.Cut(t.begun, []byte("\n"))
+			if !whole && len(line) < tailBytes {
+				break
+			}
+			t.heard(string(line))
+			t.begun = bytes.Clone(rest)
+		}
+	}
 	return len(p), nil
+}
+
+// flush tells of a last line without an end.
+func (t *tail) flush() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.begun) > 0 && t.heard != nil {
+		t.heard(string(t.begun))
+		t.begun = nil
+	}
+}
+
+// lines are what is kept; none if that is blank.
+func (t *tail) lines() []string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	text := strings.TrimSpace(string(t.kept))
+	if text == "" {
+		return nil
+	}
+	return strings.Split(text, "\n")
 }
 
 // lastLine is the last line that is not blank.
 func (t *tail) lastLine() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	lines := strings.Split(strings.TrimSpace(string(t.kept)), "\n")
+	lines := t.lines()
+	if len(lines) == 0 {
+		return ""
+	}
 	return lines[len(lines)-1]
 }

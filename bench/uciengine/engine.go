@@ -32,7 +32,7 @@ type Engine struct {
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
 func Start(ctx context.Context, s Spec) (*Engine, error) {
-	p, err := program.Launch(s.Command, s.Dir)
+	p, err := program.Launch(s.Command, s.Dir, s.Traffic)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Name, err)
 	}

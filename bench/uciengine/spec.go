@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"panthera/bench/program"
 )
 
 // Option is an engine option and the value it is to have.
@@ -30,6 +32,8 @@ type Spec struct {
 	AllPromotions bool
 	// Options in the order in which they are to be set.
 	Options []Option
+	// Traffic hears what goes between us and the engine; nil for nobody.
+	Traffic program.Traffic `json:"-"`
 }
 
 // NameOf is what the engine calls a game.

@@ -1,0 +1,59 @@
+package program
+
+import (
+	"fmt"
+	"io"
+	"sync"
+	"time"
+)
+
+// Traffic hears what goes between us and a program, line by line, from any goroutine.
+type Traffic func(sign Sign, text string, at time.Time)
+
+// Sign says where a line goes.
+type Sign string
+
+// The signs of a log.
+const (
+	ToProgram Sign = ">"
+	FromIt    Sign = "<"
+	ItsErrors Sign = "!"
+)
+
+// Log writes the traffic of programs, a line each with its time. A nil Log writes nothing.
+type Log struct {
+	mu     sync.Mutex
+	out    io.Writer
+	copies map[string]int
+}
+
+// NewLog is a log that goes to a writer.
+func NewLog(out io.Writer) *Log { return &Log{out: out, copies: map[string]int{}} }
+
+// Of is the traffic of a program, and what the log calls it: its name, and a number that
+// tells it from others of that name.
+func (l *Log) Of(name string) (Traffic, string) {
+	if l == nil {
+		return nil, name
+	}
+	l.mu.Lock()
+	l.copies[name]++
+	label := fmt.Sprintf("%s#%d", name, l.copies[name])
+	l.mu.Unlock()
+	return func(sign Sign, text string, at time.Time) {
+		l.write(at, fmt.Sprintf("%s %s %s", label, sign, text))
+	}, label
+}
+
+// Note writes a remark.
+func (l *Log) Note(format string, args ...any) {
+	if l != nil {
+		l.write(time.Now(), "# "+fmt.Sprintf(format, args...))
+	}
+}
+
+func (l *Log) write(at time.Time, text string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	_, _ = io.WriteString(l.out, at.Format("2006-01-02T15:04:05.000000 ")+text+"\n") // a log is not worth a match
+}
