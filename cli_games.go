@@ -16,36 +16,6 @@ type variantsCommand struct {
 	JSON bool `name:"json" help:"As a JSON array."`
 }
 
-// description is a game as variants --json shows it.
-type description struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Author  string `json:"author,omitempty"`
-	Board   board  `json:"board"`
-	Start   string `json:"start"`
-	Source  string `json:"source"`
-	Summary string `json:"summary"`
-}
-
-type board struct {
-	Files int  `json:"files"`
-	Ranks int  `json:"ranks"`
-	Ring  bool `json:"ring"`
-}
-
-func (b board) String() string {
-	size := fmt.Sprintf("%d×%d", b.Files, b.Ranks)
-	if b.Ring {
-		size += " ring"
-	}
-	return size
-}
-
-func describe(g *engine.Game) description {
-	geo := g.Geometry
-	return description{g.ID, g.Name, g.Author, board{geo.Files, geo.Ranks, geo.Ring}, g.Start, g.Source, g.Summary}
-}
-
 func (v variantsCommand) Run(c *console) error {
 	list := []description{}
 	for _, g := range c.games.Games() {

@@ -113,6 +113,9 @@ type PieceType struct {
 	Pawn bool
 	// Movers are all ways in which the piece moves.
 	Movers []Mover
+	// Becomes is what a move can promote the piece to or exchange it for, by a letter of
+	// its own; nil if nothing.
+	Becomes []Kind
 	// Within says on which squares side s may have the piece; nil for the whole board.
 	Within func(s Side, sq Square) bool
 	// Value in centipawns; 0 to have it derived from the movers ([Game.Values]).

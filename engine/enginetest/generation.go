@@ -46,6 +46,12 @@ func movesLieOnTheBoard(p engine.Position, _ *witness) error {
 		if !geo.Exists(m.From()) || !geo.Exists(m.To()) || int(m.Kind()) > len(p.Game().Pieces) || m == engine.NoMove {
 			return fmt.Errorf("move %#x has a square or kind that does not exist", uint32(m))
 		}
+		if !m.Posts() && m.Kind() != engine.NoKind {
+			mover := p.Game().Type(p.Board()[m.From()].Kind())
+			if !slices.Contains(mover.Becomes, m.Kind()) {
+				return fmt.Errorf("by %s a %s becomes what its type does not name", form(p, m), mover.Name)
+			}
+		}
 	}
 	return nil
 }

@@ -20,6 +20,8 @@ var rules string
 // Knight is the kind that chess adds to the frame.
 const Knight = orthodox.FirstLeaper
 
+var promotions = []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
+
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 // Game describes chess.
@@ -31,13 +33,12 @@ func Game() *engine.Game {
 		Pieces: append(orthodox.Pieces(),
 			engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}}),
 	}
+	g.Pieces[orthodox.Pawn-1].Becomes = promotions
 	frame := sync.OnceValue(func() *orthodox.Frame {
 		return orthodox.Compile(g, orthodox.Description{
-			Castlings: orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3}),
-			Promotions: func(engine.Side, engine.Square) []engine.Kind {
-				return []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
-			},
-			Dead: dead,
+			Castlings:  orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3}),
+			Promotions: func(engine.Side, engine.Square) []engine.Kind { return promotions },
+			Dead:       dead,
 		})
 	})
 	g.New = func() engine.Position { return frame().New() }

@@ -54,6 +54,7 @@ func pieces() []engine.PieceType {
 	} {
 		table[kind-1].Name = name
 	}
+	table[orthodox.Pawn-1].Becomes = []engine.Kind{orthodox.Queen, orthodox.Rook, orthodox.Bishop, KingsLancer, QueensLancer}
 	oneOrTwo := func(direction, leap []engine.Step) []engine.Mover {
 		return []engine.Mover{{How: engine.Leap, Steps: append(append([]engine.Step{}, direction...), leap...)}}
 	}

@@ -67,6 +67,7 @@ func (v *variant) pieces() []engine.PieceType {
 		k := engine.Kind(i + 1)
 		table[i].Within, table[i].Value = v.within(k), pieceValues[k]
 	}
+	table[pikeman-1].Becomes = []engine.Kind{tigerKnight, knight}
 	table[swordsman-1].Placement = v.post
 	if v.palaces {
 		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Value: guardValue, Held: posted, Within: inOwnPalace})

@@ -36,7 +36,7 @@ const (
 func pieceTypes() []engine.PieceType {
 	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
 	leap := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
-	return []engine.PieceType{
+	types := []engine.PieceType{
 		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: belowLastRank, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
@@ -50,6 +50,10 @@ func pieceTypes() []engine.PieceType {
 		{Letter: 'G', Name: "General", Royal: true, Movers: leap(engine.Orthogonal)},
 		{Letter: 'Y', Name: "robbed General", Royal: true, Movers: leap(thiefSteps)},
 	}
+	for i := range types {
+		types[i].Becomes = promotions[i+1]
+	}
+	return types
 }
 
 // belowLastRank says where a Pawn may stand: on its last rank it is promoted at once

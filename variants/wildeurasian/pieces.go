@@ -75,6 +75,9 @@ func pieceTypes(d *description) []engine.PieceType {
 	for k := firstOfficer; k <= lastOfficer; k++ {
 		types[k-1].Held = heldValue
 	}
+	if d.exchange {
+		types[Wazir-1].Becomes = officers
+	}
 	return valued(types)
 }
 
