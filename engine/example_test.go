@@ -1,0 +1,58 @@
+package engine_test
+
+import (
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+	"panthera/variants"
+)
+
+// Set up a position, list its moves, play one and take it back.
+func Example() {
+	game := variants.All().Game("turnqi")
+	p := engine.NewPosition(game)
+	if err := p.SetFEN("5/5/5/5/1k3/5/5/5/5/5/5/5/5/2K1R/5/5/5/5 w - - 0 1"); err != nil {
+		fmt.Println(err)
+		return
+	}
+	moves := engine.Moves(p)
+	fmt.Println(len(moves), "moves, the first is", p.Format(moves[0]))
+
+	m, err := engine.ParseMove(p, "e5e14")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p.Make(m)
+	fmt.Println(p.FEN(), p.InCheck())
+	p.Undo()
+	fmt.Println(p.FEN())
+	// Output:
+	// 24 moves, the first is c5c4
+	// 5/5/5/5/1k2R/5/5/5/5/5/5/5/5/2K2/5/5/5/5 b - - 1 1 true
+	// 5/5/5/5/1k3/5/5/5/5/5/5/5/5/2K1R/5/5/5/5 w - - 0 1
+}
+
+// A FEN that is refused says which field is wrong, and the position stays what it was.
+func ExampleFENError() {
+	p := engine.NewPosition(variants.All().Game("lancerchess"))
+	err := p.SetFEN("3k4/8/8/8/8/8/8/3K4 w K - 0 1")
+	var refused *engine.FENError
+	if errors.As(err, &refused) {
+		fmt.Println(refused.Field)
+		fmt.Println(refused.Reason)
+	}
+	// Output:
+	// castling
+	// for 'K' the royal must be on d1 and the rook on h1
+}
+
+// Perft counts the sequences of legal moves.
+func ExamplePerft() {
+	p := engine.NewPosition(variants.All().Game("twojewels"))
+	nodes, err := engine.Perft(p, 2, nil)
+	fmt.Println(nodes, err)
+	// Output:
+	// 1089 <nil>
+}
