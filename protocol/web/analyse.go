@@ -67,68 +67,65 @@ const (
 )
 
 // analyse turns the engine's thinking about the position on the board on or off.
-func (t *table) analyse(r *analyseRequest) error {
-	s := t.game.study
+func (s *study) analyse(r *analyseRequest) error {
 	if r.Lines < 0 || r.Lines > mostLines {
 		return fmt.Errorf("lines are not from 1 to %d", mostLines)
 	}
-	t.rest()
+	s.rest()
 	s.analysing = r.On
 	if r.Lines > 0 {
 		s.lines = r.Lines
 	}
-	t.changed = true
-	t.work()
+	s.desk.changed = true
+	s.work()
 	return nil
 }
 
 // review has every position on the line that goes through the board judged; those that
 // come later first, so that what was found there helps those before.
-func (t *table) review(r *reviewRequest) error {
+func (s *study) review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
 	}
-	last := t.game.live.End()
-	t.rest()
-	s := t.game.study
-	s.spend, s.waiting = r.Seconds, append(last.Line(), t.game.tree.Root())
+	last := s.desk.live.End()
+	s.rest()
+	s.spend, s.waiting = r.Seconds, append(last.Line(), s.desk.tree.Root())
 	slices.Reverse(s.waiting[:len(s.waiting)-1])
-	t.changed = true
-	t.work()
+	s.desk.changed = true
+	s.work()
 	return nil
 }
 
 // findMate looks for a mate in so many moves.
-func (t *table) findMate(r *mateRequest) error {
+func (s *study) findMate(r *mateRequest) error {
 	switch {
 	case r.Moves < 1 || r.Moves > mostMate:
 		return fmt.Errorf("moves are not from 1 to %d", mostMate)
 	case r.Seconds <= 0 || r.Seconds > longestMate:
 		return fmt.Errorf("seconds are not up to %v", longestMate)
-	case t.game.result != nil:
+	case s.desk.result != nil:
 		return errOver
 	}
-	t.rest()
-	t.changed = true
-	t.begin(&task{kind: mateTask, node: t.game.live, mate: r.Moves}, 1,
+	s.rest()
+	s.desk.changed = true
+	s.begin(&task{kind: mateTask, node: s.desk.live, mate: r.Moves}, 1,
 		search.Limits{Mate: r.Moves, MoveTime: seconds(r.Seconds)})
 	return nil
 }
 
 // halt ends a review or a search for mate.
-func (t *table) halt(*bareRequest) error {
-	s := t.game.study
+func (s *study) halt(*bareRequest) error {
 	switch {
 	case len(s.waiting) > 0:
-		t.rest()
+		s.rest()
 		s.waiting = nil
 	case s.task != nil && s.task.kind == mateTask:
-		t.session.Stop()
+		s.desk.session.Stop()
 		return nil
 	default:
 		return errors.New("there is nothing to be halted")
 	}
-	t.changed = true
-	t.work()
+	s.desk.changed = true
+	s.work()
 	return nil
 }

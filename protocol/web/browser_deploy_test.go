@@ -27,7 +27,7 @@ var deployments = []deployment{
 // TestBrowserDeployments posts all pieces by clicks in every way of deployment: whose turn it
 // is and where is told, a posting is taken back, the battle begins.
 func TestBrowserDeployments(t *testing.T) {
-	b := serve(t, Config{}).browse(t, desk)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	for _, d := range deployments {
 		t.Run(d.game, func(t *testing.T) {
@@ -66,7 +66,7 @@ func (b *browser) hand() string {
 // TestBrowserDeploysWithTheEngine posts against the engine, which answers in its turn, and
 // lets the dice say which deployment it is.
 func TestBrowserDeploysWithTheEngine(t *testing.T) {
-	b := serve(t, Config{}).browse(t, desk)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
 	b.open("/?")

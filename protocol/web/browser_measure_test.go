@@ -25,7 +25,7 @@ func TestMeasure(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")
 	}
-	b := serve(t, Config{}).browse(t, desk)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
 	b.measurePage("/?game=wildeurasian")

@@ -57,7 +57,7 @@ func (b *browser) setUp(game, fen string) {
 // special move by clicks, get an answer, take it back, end a game, see the result.
 func TestBrowserPaths(t *testing.T) {
 	site := serve(t, Config{})
-	b := site.browse(t, desk)
+	b := site.browse(t, desktop)
 	b.open("/")
 	b.weak()
 	for _, p := range walks {
@@ -101,11 +101,11 @@ func (b *browser) choose(game string) {
 	b.until("document.querySelectorAll('.board .pieces > g').length > 1")
 }
 
-// onPhone looks at the page as a phone shows it, and goes back to the desk.
+// onPhone looks at the page as a phone shows it, and goes back to the desktop.
 func (b *browser) onPhone(name string) {
 	b.t.Helper()
 	b.resize(phone)
 	b.picture(name + "-phone")
 	b.audit(name + " phone")
-	b.resize(desk)
+	b.resize(desktop)
 }

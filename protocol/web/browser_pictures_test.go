@@ -51,7 +51,7 @@ func TestPictures(t *testing.T) {
 	}
 	quality := int64(90)
 	site := serve(t, Config{})
-	b := site.browse(t, desk)
+	b := site.browse(t, desktop)
 	for _, c := range sights {
 		t.Run(c.name, func(t *testing.T) {
 			b := &browser{t, b.ctx, b.url}

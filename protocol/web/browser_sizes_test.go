@@ -51,10 +51,10 @@ const unreached = `(() => {
   return [...board.querySelectorAll(".square")].map((e) => e.dataset.at).filter((at) => !seen.has(at));
 })()`
 
-// TestBrowserSizes opens every game on a desk and on a phone: nothing is cut off or too
+// TestBrowserSizes opens every game on a desktop and on a phone: nothing is cut off or too
 // small, all can be seen and named, and the arrow keys lead everywhere.
 func TestBrowserSizes(t *testing.T) {
-	b := serve(t, Config{}).browse(t, desk)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`side: "both"`)
 	for _, game := range allGames().Games() {
@@ -64,13 +64,13 @@ func TestBrowserSizes(t *testing.T) {
 			for _, size := range []struct {
 				name string
 				of   [2]int64
-			}{{"desk", desk}, {"phone", phone}} {
+			}{{"desktop", desktop}, {"phone", phone}} {
 				b.resize(size.of)
 				b.measure(game.ID + " " + size.name)
 				b.audit(game.ID + " " + size.name)
 				b.picture("start-" + game.ID + "-" + size.name)
 			}
-			b.resize(desk)
+			b.resize(desktop)
 			left, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](unreached))
 			require.NoError(t, err)
 			assert.Empty(t, left, "squares no arrow key leads to")

@@ -57,7 +57,7 @@ var specials = []special{
 // TestBrowserSpecials plays special moves of every family by clicks, in a study: one page
 // for all, nobody answers.
 func TestBrowserSpecials(t *testing.T) {
-	b := serve(t, Config{}).browse(t, desk)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	for _, c := range specials {
 		t.Run(c.game+" "+c.name, func(t *testing.T) {

@@ -7,11 +7,11 @@ import (
 )
 
 // TestBrowserStudy studies: a PGN is loaded, a variation tried, lines asked for, the line
-// reviewed, a mate found, a move asked about, and a page of rules read; on a desk and on a
+// reviewed, a mate found, a move asked about, and a page of rules read; on a desktop and on a
 // phone.
 func TestBrowserStudy(t *testing.T) {
 	site := serve(t, Config{})
-	for name, size := range map[string][2]int64{"desk": desk, "phone": phone} {
+	for name, size := range map[string][2]int64{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
 			b := site.browse(t, size)
 			b.open("/#/study/chess")

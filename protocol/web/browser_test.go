@@ -24,10 +24,10 @@ type browser struct {
 	url string
 }
 
-// The sizes of a desk's screen and of a phone's.
+// The sizes of a desktop's screen and of a phone's.
 var (
-	desk  = [2]int64{1280, 800}
-	phone = [2]int64{390, 844}
+	desktop = [2]int64{1280, 800}
+	phone   = [2]int64{390, 844}
 )
 
 // browserPatience is for a test, pollPatience for what it waits for: a busy machine is slow.
@@ -85,7 +85,7 @@ func (b *browser) listen() {
 	})
 }
 
-// screen makes the screen a phone's, with a finger, or a desk's.
+// screen makes the screen a phone's, with a finger, or a desktop's.
 func (b *browser) screen(size [2]int64) {
 	b.t.Helper()
 	var options []chromedp.EmulateViewportOption

@@ -62,9 +62,9 @@ type namedField struct {
 
 // edit answers with the position after a change.
 func (t *table) edit(r *editRequest) error {
-	g := t.server.Games.Game(r.Game)
-	if g == nil {
-		return fmt.Errorf("unknown game %q", r.Game)
+	g, err := t.server.game(r.Game)
+	if err != nil {
+		return err
 	}
 	board, err := t.server.boards.board(g, r.View, r.Flipped)
 	if err != nil {
@@ -77,7 +77,7 @@ func (t *table) edit(r *editRequest) error {
 	d, readable := readDraft(g, r.FEN)
 	if !readable {
 		m.refuse(engine.NewPosition(g).SetFEN(r.FEN))
-		t.send(m)
+		t.desk.send(m)
 		return nil
 	}
 	if err := d.change(r); err != nil {
@@ -95,7 +95,7 @@ func (t *table) edit(r *editRequest) error {
 	if d.hand != "" {
 		m.Hand = &d.hand
 	}
-	t.send(m)
+	t.desk.send(m)
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/session"
 	"panthera/search"
 )
@@ -14,8 +15,8 @@ import (
 const longestLine = 16
 
 // tellLines tells the tab what a task has found so far.
-func (t *table) tellLines() {
-	k := t.game.study.task
+func (s *study) tellLines() {
+	k := s.task
 	if k == nil || k.kind == reviewTask {
 		return
 	}
@@ -29,27 +30,27 @@ func (t *table) tellLines() {
 			continue // it was another line before, in the iteration that is being replaced
 		}
 		first[r.Moves[0]] = true
-		pv, path := t.spell(k.root, r.Moves)
+		pv, path := spell(k.root, r.Moves, s.desk.board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
 		m.NPS = max(m.NPS, perSecond(r.Nodes, r.Elapsed))
 		m.Lines = append(m.Lines, line{r.Depth, scoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
 	}
 	if len(m.Lines) > 0 {
-		t.send(m)
-		t.game.told.judge(k.node, m.Lines[0].Score)
+		s.desk.send(m)
+		s.desk.told.judge(k.node, m.Lines[0].Score)
 	}
 }
 
 // spell writes a line for people and the way of its first move. The position is left as
 // it was.
-func (t *table) spell(root engine.Position, moves []string) (pv, path []string) {
+func spell(root engine.Position, moves []string, board *draw.Board) (pv, path []string) {
 	p := root.Clone()
 	for i, text := range moves[:min(len(moves), longestLine)] {
 		m, err := engine.ParseMove(p, text)
 		if err != nil {
 			break
 		}
-		a := act(p, m, t.board)
+		a := act(p, m, board)
 		if i == 0 {
 			path = a.path()
 		}
@@ -60,7 +61,7 @@ func (t *table) spell(root engine.Position, moves []string) (pv, path []string) 
 }
 
 // tellMate tells whether there was a mate.
-func (t *table) tellMate(k *task, a session.Answer) {
+func (s *study) tellMate(k *task, a session.Answer) {
 	m := mateMessage{Type: "mate", Node: k.node.ID}
 	side := k.root.Side()
 	moves, decisive := search.MateIn(a.Score)
@@ -74,11 +75,11 @@ func (t *table) tellMate(k *task, a session.Answer) {
 	}
 	if m.Found {
 		k.mu.Lock()
-		m.PV, _ = t.spell(k.root, k.lines[1].Moves)
+		m.PV, _ = spell(k.root, k.lines[1].Moves, s.desk.board)
 		m.Moves = k.lines[1].Moves[:len(m.PV)]
 		k.mu.Unlock()
 	}
-	t.send(m)
+	s.desk.send(m)
 }
 
 func movesWord(n int) string {

@@ -29,37 +29,47 @@ func (p *memoryPool) give(back int) {
 	p.left += back
 }
 
+// lease is what one engine has of the pool, or may take.
+type lease struct {
+	pool *memoryPool
+	// mostMB is what it may take, takenMB what it has.
+	mostMB, takenMB int
+	// unused goes off when it has not been used for a while.
+	unused <-chan time.Time
+}
+
 // keepMemory is for how long the engine keeps its memory, and what it has learned, after a
 // search.
 const keepMemory = 5 * time.Minute
 
 // takeMemory gives the engine memory for a search, unless it has it.
-func (t *table) takeMemory() {
-	if t.memoryMB > 0 {
+func (t *thinker) takeMemory() {
+	m := &t.memory
+	if m.takenMB > 0 {
 		return
 	}
-	t.memoryMB = t.server.memory.take(t.server.HashMB)
-	if err := t.session.SetOption("Hash", strconv.Itoa(t.memoryMB)); err != nil {
-		t.server.Log.Error("web", "memory", err)
+	m.takenMB = m.pool.take(m.mostMB)
+	if err := t.session.SetOption("Hash", strconv.Itoa(m.takenMB)); err != nil {
+		t.log.Error("web", "memory", err)
 	}
 }
 
 // giveBackIdleMemory gives back memory that is not used: at once where nothing more is to
-// be thought about, because the game is over or nobody looks, else after a while.
-func (t *table) giveBackIdleMemory() {
-	switch {
-	case t.memoryMB == 0 || t.thinking.busy:
-		t.unused = nil
-	case t.connection == nil, t.game.result != nil && t.game.study == nil:
+// be thought about, else after a while.
+func (t *thinker) giveBackIdleMemory(wanted bool) {
+	switch m := &t.memory; {
+	case m.takenMB == 0 || t.busy:
+		m.unused = nil
+	case !wanted:
 		t.giveBackMemory()
-	case t.unused == nil:
-		t.unused = time.After(keepMemory)
+	case m.unused == nil:
+		m.unused = time.After(keepMemory)
 	}
 }
 
 // giveBackMemory gives the engine's memory back. No search may be wanted any more.
-func (t *table) giveBackMemory() {
+func (t *thinker) giveBackMemory() {
 	t.session.Release()
-	t.server.memory.give(t.memoryMB)
-	t.memoryMB, t.unused = 0, nil
+	t.memory.pool.give(t.memory.takenMB)
+	t.memory.takenMB, t.memory.unused = 0, nil
 }

@@ -22,28 +22,28 @@ type pgnMessage struct {
 // savePGN answers with what is at the table as a PGN.
 func (t *table) savePGN(*bareRequest) error {
 	var sb strings.Builder
-	game := record.Game{Tree: t.game.tree, Tags: t.tagsOfGame()}
+	game := record.Game{Tree: t.desk.tree, Tags: t.tagsOfGame()}
 	if err := game.Write(&sb, record.SAN); err != nil {
 		return err
 	}
-	t.send(pgnMessage{"pgn", t.game.tree.Game().ID + ".pgn", sb.String()})
+	t.desk.send(pgnMessage{"pgn", t.desk.tree.Game().ID + ".pgn", sb.String()})
 	return nil
 }
 
 // tagsOfGame are the headings of what is at the table.
 func (t *table) tagsOfGame() record.Tags {
-	if s := t.game.study; s != nil {
-		return s.tags
+	if t.study != nil {
+		return t.study.tags
 	}
 	name := func(side engine.Side) string {
-		if t.game.engines[side] {
+		if t.contest.engines[side] {
 			return version.Name()
 		}
 		return "Person"
 	}
 	tags := record.Tags{{Name: "Event", Value: "Panthera's board"}, {Name: "Date", Value: time.Now().Format("2006.01.02")},
 		{Name: "White", Value: name(engine.White)}, {Name: "Black", Value: name(engine.Black)}}
-	if r := t.game.result; r != nil {
+	if r := t.desk.result; r != nil {
 		result := map[string]string{"white": "1-0", "black": "0-1", "": "1/2-1/2"}[r.Winner]
 		tags = append(tags, record.Tag{Name: record.ResultTag, Value: result},
 			record.Tag{Name: record.PointsTag, Value: r.Points[0] + "-" + r.Points[1]}, record.Tag{Name: "Termination", Value: r.Reason})

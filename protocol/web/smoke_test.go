@@ -9,7 +9,7 @@ import (
 // TestBrowser plays as a person does: chooses a game, sets it up, clicks a move, gets an
 // answer, takes it back.
 func TestBrowser(t *testing.T) {
-	b := serve(t, Config{}).browse(t, desk)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.picture("home")
 	b.click(`[data-game="lancerchess"]`)

@@ -30,27 +30,32 @@ func (s *Strength) check() error {
 }
 
 // setStrength changes how well the engine plays, from its next move on.
-func (t *table) setStrength(r *strengthRequest) error {
+func (c *contest) setStrength(r *strengthRequest) error {
 	if err := r.Strength.check(); err != nil {
 		return err
 	}
-	level, elo := fullLevel, fullElo
-	if r.Strength.Level != nil {
-		level = *r.Strength.Level
-	}
-	if r.Strength.Elo != nil {
-		elo = *r.Strength.Elo
-	}
-	thinking := t.thinking.busy
-	t.abandon()
-	err := errors.Join(
-		t.session.SetOption("Skill Level", strconv.Itoa(level)),
-		t.session.SetOption("UCI_LimitStrength", strconv.FormatBool(r.Strength.Elo != nil)),
-		t.session.SetOption("UCI_Elo", strconv.Itoa(elo)))
-	t.game.strength = r.Strength
-	t.changed = true
+	thinking := c.thinker.busy
+	c.thinker.abandon()
+	err := c.thinker.weaken(r.Strength)
+	c.strength = r.Strength
+	c.desk.changed = true
 	if thinking {
-		t.goOn()
+		c.goOn()
 	}
 	return err
+}
+
+// weaken has the engine play as well as a strength says.
+func (t *thinker) weaken(s Strength) error {
+	level, elo := fullLevel, fullElo
+	if s.Level != nil {
+		level = *s.Level
+	}
+	if s.Elo != nil {
+		elo = *s.Elo
+	}
+	return errors.Join(
+		t.session.SetOption("Skill Level", strconv.Itoa(level)),
+		t.session.SetOption("UCI_LimitStrength", strconv.FormatBool(s.Elo != nil)),
+		t.session.SetOption("UCI_Elo", strconv.Itoa(elo)))
 }

@@ -3,7 +3,6 @@ package web
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"panthera/protocol/record"
 	"panthera/protocol/web/transport"
@@ -13,7 +12,9 @@ import (
 // node of the tree may be on the board, moves from there begin variations, and the engine
 // tells what it thinks of the position instead of playing.
 type study struct {
-	tags record.Tags
+	desk    *desk
+	thinker *thinker
+	tags    record.Tags
 	// analysing says that the engine is to think about what is on the board, with so many
 	// lines.
 	analysing bool
@@ -68,99 +69,40 @@ type (
 )
 
 var (
-	errNoStudy  = errors.New("this is no study")
-	errStudying = errors.New("this is a study; nobody plays it")
 	errRoot     = errors.New("the beginning cannot be removed or promoted")
 	errFullTree = fmt.Errorf("a study has at most %d moves", mostNodes)
 )
 
-// playing are the types that make no sense in a study, studying those that make none
-// elsewhere.
-var (
-	playing  = []string{"takeback", "resign", "draw", "movenow", "strength"}
-	studying = []string{"goto", "promote", "remove", "comment", "analyse", "review", "mate", "halt"}
-)
-
-// fits says why a type of message does not fit what goes on at the table.
-func (t *table) fits(kind string) error {
-	switch inStudy := t.game != nil && t.game.study != nil; {
-	case inStudy && slices.Contains(playing, kind):
-		return errStudying
-	case !inStudy && slices.Contains(studying, kind):
-		return errNoStudy
+// play makes a move on the board, which begins a variation where there are others.
+func (s *study) play(r *playRequest) error {
+	switch {
+	case s.desk.result != nil:
+		return errOver
+	case r.Node != s.desk.live.ID:
+		return errStale
 	}
-	return nil
-}
-
-// beginStudy begins a study. On an error what was at the table goes on.
-func (t *table) beginStudy(r *studyRequest) error {
-	what, err := t.material(r)
+	m, err := s.desk.session.Move(r.Move)
 	if err != nil {
 		return err
 	}
-	g := what.tree.Game()
-	if t.board == nil || t.board.View == "" || r.Game != "" || r.PGN != "" {
-		board, err := t.server.boards.board(g, r.View, r.Flipped)
-		if err != nil {
-			return err
-		}
-		t.view, t.flipped, t.board = board.View, r.Flipped, board
-	}
-	t.abandon()
-	if err := t.set(g, what.tree, what.live); err != nil {
-		return err
-	}
-	t.flag.Stop()
-	t.game = &game{
-		tree: what.tree, live: what.live, told: what.told, clocks: newClocks(Control{Kind: noClock, Move: 1}),
-		study: &study{tags: what.tags, lines: presetLines},
-	}
-	t.game.result = ended(t.session.Position().Clone())
-	t.changed, t.grown = true, true
+	s.desk.advance(m)
+	s.resume()
 	return nil
 }
 
-// material is what is to be studied and where to begin.
-func (t *table) material(r *studyRequest) (*material, error) {
-	switch {
-	case len(r.Moves) > mostMoves:
-		return nil, fmt.Errorf("more than %d moves", mostMoves)
-	case r.PGN != "":
-		return readPGN(t.server.Games, r.PGN)
-	case r.Game == "" && t.game == nil:
-		return nil, errNoGame
-	case r.Game == "":
-		return &material{t.game.tree, t.game.live, t.tagsOfGame(), t.game.told}, nil
-	}
-	g := t.server.Games.Game(r.Game)
-	if g == nil {
-		return nil, fmt.Errorf("unknown game %q", r.Game)
-	}
-	return begin(g, r.FEN, r.Moves)
+// resume begins again what the engine does, for a position that has changed or a tab that
+// has come back.
+func (s *study) resume() {
+	s.desk.changed = true
+	s.rest()
+	s.work()
 }
 
-// studied is a study as the tab is told of it; nil if a game is played.
-func (t *table) studied() *studyState {
-	s := t.game.study
-	if s == nil {
-		return nil
-	}
+// state is the study as the tab is told of it.
+func (s *study) state() *studyState {
 	state := &studyState{Analysing: s.analysing, Lines: s.lines, Waiting: len(s.waiting), Tags: s.tags}
 	if s.task != nil {
 		state.Task = s.task.kind
 	}
 	return state
-}
-
-// resume begins again what the engine does, for a position that has changed or a tab that
-// has come back; pause ends it for one that is gone.
-func (t *table) resume() {
-	t.rest()
-	t.work()
-}
-
-func (t *table) pause() {
-	if t.game != nil {
-		t.rest()
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"panthera/protocol/draw"
 	"panthera/protocol/session"
 	"panthera/protocol/web/transport"
 )
@@ -27,21 +26,13 @@ type table struct {
 
 	// What follows belongs to run.
 
-	connection *transport.Connection
-	session    *session.Session
-	game       *game
-	view       string
-	flipped    bool
-	board      *draw.Board
-	thinking   thinking
-	// changed and grown say that the tab must be told of the state, and of the tree.
-	changed, grown bool
+	desk    *desk
+	thinker *thinker
+	// contest is there while a game is played, study while one is studied.
+	contest *contest
+	study   *study
 	// flag goes off when the running clock is down, expiry when nobody has come back.
 	flag, expiry *time.Timer
-	// memoryMB is what the engine has been given for its table; unused goes off when it
-	// has not been used for a while.
-	memoryMB int
-	unused   <-chan time.Time
 }
 
 func newTable(s *Server, token string) (*table, error) {
@@ -49,16 +40,15 @@ func newTable(s *Server, token string) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	engine.Release() // until there is something to think about
 	t := &table{
-		server: s, token: token, session: engine,
-		inbox: make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
+		server: s, token: token, desk: &desk{session: engine, log: s.Log},
+		thinker: newThinker(engine, lease{pool: &s.memory, mostMB: s.HashMB}, s.Log),
+		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}),
 		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	t.flag.Stop()
 	t.expiry.Stop() // who asks for a table sits down, and leaves it
-	t.thinking.init()
 	t.shown.Store(true)
 	return t, nil
 }
@@ -102,8 +92,8 @@ func (t *table) Hear(e transport.Envelope) bool {
 func (t *table) run() {
 	defer close(t.over)
 	defer func() {
-		_ = t.session.Close() // it has no log to lose
-		t.giveBackMemory()
+		_ = t.desk.session.Close() // it has no log to lose
+		t.thinker.giveBackMemory()
 	}()
 	for {
 		select {
@@ -120,21 +110,23 @@ func (t *table) run() {
 			t.stand(c)
 		case e := <-t.inbox:
 			t.handle(e)
-		case <-t.thinking.ready():
+		case <-t.thinker.ready():
 			t.tellThought()
-		case <-t.thinking.rested:
-			t.thinking.rested = nil
-		case a := <-t.thinking.answers:
+		case <-t.thinker.rested:
+			t.thinker.rested = nil
+		case a := <-t.thinker.answers:
 			t.answered(a)
-		case <-t.thinking.due:
-			t.decided(t.thinking.held)
+		case <-t.thinker.due:
+			t.contest.decided(t.thinker.held)
 		case <-t.flag.C:
-			t.flagFalls()
-		case <-t.unused:
-			t.giveBackMemory()
+			if t.contest != nil {
+				t.contest.flagFalls()
+			}
+		case <-t.thinker.memory.unused:
+			t.thinker.giveBackMemory()
 		}
 		t.tell()
-		t.giveBackIdleMemory()
+		t.thinker.giveBackIdleMemory(t.desk.connection != nil && (t.study != nil || t.desk.result == nil))
 	}
 }
 
@@ -142,53 +134,72 @@ func (t *table) run() {
 // came back before its old connection was found dead.
 func (t *table) sit(c *transport.Connection) {
 	t.dismiss("this game goes on in another tab")
-	t.connection = c
+	t.desk.connection = c
 	t.shown.Store(true)
 	t.expiry.Stop()
 	welcome := welcomeMessage{Type: "welcome", Token: t.token, Games: catalogue(t.server.Games)}
-	if t.game != nil {
-		welcome.Game = t.game.tree.Game().ID
+	if t.desk.tree != nil {
+		welcome.Game = t.desk.tree.Game().ID
 	}
-	t.send(welcome)
-	if t.game != nil {
-		t.changed, t.grown = true, true
-		t.goOn()
+	t.desk.send(welcome)
+	t.desk.changed, t.desk.grown = t.desk.tree != nil, t.desk.tree != nil
+	switch {
+	case t.study != nil:
+		t.study.resume()
+	case t.contest != nil:
+		t.contest.goOn()
 	}
 }
 
 // dismiss sends the present connection away for good.
 func (t *table) dismiss(reason string) {
-	if t.connection != nil {
-		t.connection.Send(noticeMessage{Type: "dismissed", Text: reason})
-		t.connection.Finish()
-		t.connection = nil
+	if c := t.desk.connection; c != nil {
+		c.Send(noticeMessage{Type: "dismissed", Text: reason})
+		c.Finish()
+		t.desk.connection = nil
 	}
 }
 
 // stand notes that a connection is gone. The game is kept for a while.
 func (t *table) stand(c *transport.Connection) {
-	if c != t.connection {
+	if c != t.desk.connection {
 		return
 	}
-	t.connection = nil
-	t.pause()
+	t.desk.connection = nil
+	if t.study != nil {
+		t.study.rest()
+	}
 	t.shown.Store(false)
 	t.expiry.Reset(t.server.Linger)
 }
 
-func (t *table) send(message any) {
-	if t.connection != nil {
-		t.connection.Send(message)
+// answered handles what a search came to.
+func (t *table) answered(a session.Answer) {
+	if t.study != nil {
+		t.study.answered(a)
+	} else {
+		t.contest.answered(a)
+	}
+}
+
+// tellThought tells the tab what a search has found so far.
+func (t *table) tellThought() {
+	if t.study != nil {
+		t.thinker.rest()
+		t.study.tellLines()
+	} else {
+		t.contest.tellThought()
 	}
 }
 
 // tell tells the tab what has changed.
 func (t *table) tell() {
-	if t.grown {
-		t.send(t.treeState())
+	d := t.desk
+	if d.grown {
+		d.send(d.treeState(t.study != nil))
 	}
-	if t.changed {
-		t.send(t.state())
+	if d.changed {
+		d.send(t.state())
 	}
-	t.changed, t.grown = false, false
+	d.changed, d.grown = false, false
 }

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"errors"
-	"strconv"
 	"sync"
 	"time"
 
@@ -35,23 +33,22 @@ const (
 // longestAnalysis of one position. An engine that is forgotten must come to rest.
 const longestAnalysis = 10 * time.Minute
 
-// work does what is to be done next in a study: the review goes on, or the position on
-// the board is analysed.
-func (t *table) work() {
-	s := t.game.study
-	if s == nil || s.task != nil || t.connection == nil {
+// work does what is to be done next: the review goes on, or the position on the board is
+// analysed.
+func (s *study) work() {
+	if s.task != nil || s.desk.connection == nil {
 		return
 	}
 	for len(s.waiting) > 0 {
 		n := s.waiting[0]
-		if p := t.game.tree.Position(n); !over(p) {
-			t.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: seconds(s.spend)})
+		if p := s.desk.tree.Position(n); !over(p) {
+			s.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: seconds(s.spend)})
 			return
 		}
 		s.waiting = s.waiting[1:]
 	}
-	if s.analysing && t.game.result == nil {
-		t.begin(&task{kind: analysisTask, node: t.game.live}, s.lines, search.Limits{MoveTime: longestAnalysis})
+	if s.analysing && s.desk.result == nil {
+		s.begin(&task{kind: analysisTask, node: s.desk.live}, s.lines, search.Limits{MoveTime: longestAnalysis})
 	}
 }
 
@@ -62,38 +59,27 @@ func over(p engine.Position) bool {
 
 // begin starts a search. The session's position is that of the board; for a node
 // elsewhere it is set up for as long as it takes to begin.
-func (t *table) begin(k *task, lines int, limits search.Limits) {
-	g := t.game
+func (s *study) begin(k *task, lines int, limits search.Limits) {
+	d := s.desk
 	k.lines = map[int]session.Report{}
-	k.root = g.tree.Position(k.node)
-	if err := t.setStudyOptions(lines, true); err != nil {
-		t.server.Log.Error("web", "options", err)
+	k.root = d.tree.Position(k.node)
+	if err := s.thinker.set(lines, true); err != nil {
+		d.log.Error("web", "options", err)
 	}
-	if k.node != g.live {
-		if err := t.session.SetPosition(g.tree.Start(), record.Moves(k.node.Line())); err != nil {
-			t.server.Log.Error("web", "position", err)
+	if k.node != d.live {
+		if err := d.session.SetPosition(d.tree.Start(), record.Moves(k.node.Line())); err != nil {
+			d.log.Error("web", "position", err)
 			return
 		}
 	}
-	t.takeMemory()
-	g.study.task = k
-	t.thinking.busy = true
-	t.session.Search(limits, func(r session.Report) { k.report(r); t.thinking.ring() },
-		func(a session.Answer) { t.thinking.answers <- a })
-	if k.node != g.live {
-		if err := t.session.SetPosition(g.tree.Start(), record.Moves(g.live.Line())); err != nil {
-			t.server.Log.Error("web", "position", err)
+	s.task = k
+	s.thinker.search(limits, k.report)
+	if k.node != d.live {
+		if err := d.session.SetPosition(d.tree.Start(), record.Moves(d.live.Line())); err != nil {
+			d.log.Error("web", "position", err)
 		}
 	}
-	t.changed = true
-}
-
-// setStudyOptions asks the session for full strength and a number of lines, or for what
-// it has by default. It ends a search that is running.
-func (t *table) setStudyOptions(lines int, analysing bool) error {
-	return errors.Join(
-		t.session.SetOption("MultiPV", strconv.Itoa(lines)),
-		t.session.SetOption("UCI_AnalyseMode", strconv.FormatBool(analysing)))
+	d.changed = true
 }
 
 // report keeps what a search has found about a line, in whose goroutine it runs.
@@ -115,36 +101,33 @@ func (k *task) report(r session.Report) {
 }
 
 // rest ends the running task, if there is one, without asking what it comes to.
-func (t *table) rest() {
-	if s := t.game.study; s != nil && s.task != nil {
-		t.abandon()
+func (s *study) rest() {
+	if s.task != nil {
+		s.thinker.abandon()
 		s.task = nil
 	}
 }
 
-// searched handles what a task came to.
-func (t *table) searched(a session.Answer) {
-	s := t.game.study
-	t.tellLines()
-	t.thinking.drain()
+// answered handles what a task came to.
+func (s *study) answered(a session.Answer) {
+	s.desk.session.Wait()
+	s.tellLines()
+	s.thinker.finished(a)
 	k := s.task
 	if k == nil {
 		return
 	}
 	s.task = nil
-	t.changed = true
-	if a.Err != nil {
-		t.server.Log.Error("web", "search", a.Err)
-	}
+	s.desk.changed = true
 	switch k.kind {
 	case reviewTask:
-		t.game.told.judge(k.node, scoreOf(a.Score, k.root.Side()))
+		s.desk.told.judge(k.node, scoreOf(a.Score, k.root.Side()))
 		s.waiting = s.waiting[1:]
-		t.grown = true
+		s.desk.grown = true
 	case mateTask:
-		t.tellMate(k, a)
+		s.tellMate(k, a)
 	case analysisTask:
 		return // it has thought for long enough
 	}
-	t.work()
+	s.work()
 }

@@ -5,37 +5,28 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/session"
 	"panthera/search"
 )
-
-// abandon ends the running search and forgets what it comes to.
-func (t *table) abandon() {
-	t.session.Halt()
-	t.thinking.drain()
-}
 
 // forcedMoveTime is for how long the engine thinks that has only one move.
 const forcedMoveTime = 100 * time.Millisecond
 
 // think starts the engine's thinking about the position on the board. Two engines do not
 // go on while nobody looks.
-func (t *table) think() {
-	g := t.game
-	if t.connection == nil && g.engines[engine.White] && g.engines[engine.Black] {
-		g.clocks.stop()
-		t.flag.Stop()
+func (c *contest) think() {
+	if c.desk.connection == nil && c.unattended() {
+		c.clocks.stop()
+		c.flag.Stop()
 		return
 	}
-	t.abandon()
-	t.takeMemory()
-	t.thinking.busy, t.thinking.began = true, time.Now()
-	t.thinking.root = t.session.Position().Clone()
-	limits := g.clocks.limits(t.deploying())
-	if len(engine.Moves(t.thinking.root)) == 1 && limits.MoveTime > forcedMoveTime {
+	c.thinker.abandon()
+	limits := c.clocks.limits(c.desk.deploying())
+	if len(engine.Moves(c.desk.position().Clone())) == 1 && limits.MoveTime > forcedMoveTime {
 		limits.MoveTime = forcedMoveTime
 	}
-	t.session.Search(limits, t.thinking.report, func(a session.Answer) { t.thinking.answers <- a })
+	c.thinker.search(limits, c.thinker.keepLatest)
 }
 
 // watchPace is the least time for a move of two engines, for people who watch; less if
@@ -43,75 +34,62 @@ func (t *table) think() {
 const watchPace = 500 * time.Millisecond
 
 // answered plays the move that was found, at once or when people can follow.
-func (t *table) answered(a session.Answer) {
-	g := t.game
-	if g.study == nil && g.engines[engine.White] && g.engines[engine.Black] && !g.clocks.timed() {
-		if early := min(watchPace, seconds(g.clocks.Move)) - time.Since(t.thinking.began); early > 0 {
-			t.thinking.held, t.thinking.due = a, time.After(early)
+func (c *contest) answered(a session.Answer) {
+	if c.unattended() && !c.clocks.timed() {
+		if early := min(watchPace, seconds(c.clocks.Move)) - time.Since(c.thinker.began); early > 0 {
+			c.thinker.held, c.thinker.due = a, time.After(early)
 			return
 		}
 	}
-	t.decided(a)
+	c.decided(a)
 }
 
 // decided plays the move that was found.
-func (t *table) decided(a session.Answer) {
-	t.session.Wait()
-	if t.game.study != nil {
-		t.searched(a)
-		return
+func (c *contest) decided(a session.Answer) {
+	c.desk.session.Wait()
+	if c.thinker.pending() {
+		c.tellThought()
 	}
-	if t.thinking.pending() {
-		t.tellThought()
-	}
-	t.thinking.drain()
-	if a.Err != nil {
-		t.server.Log.Error("web", "search", a.Err)
-	}
+	c.thinker.finished(a)
 	if a.Best == engine.NoMove {
-		t.send(noticeMessage{Type: "notice", Text: "The engine has found no move."})
+		c.desk.notice("The engine has found no move.")
 		return
 	}
-	if t.timeIsUp(time.Now()) {
+	if c.timeIsUp(time.Now()) {
 		return
 	}
-	t.game.content = a.Score < contentWith
-	judged := scoreOf(a.Score, t.session.Position().Side())
-	t.make(a.Best)
-	t.game.told.judge(t.game.live, judged)
-	t.answerOffer()
+	c.content = a.Score < contentWith
+	judged := scoreOf(a.Score, c.desk.position().Side())
+	c.make(a.Best)
+	c.desk.told.judge(c.desk.live, judged)
+	c.answerOffer()
 }
 
 // moveNow ends the engine's thinking with the best move so far.
-func (t *table) moveNow(*bareRequest) error {
-	if !t.thinking.busy {
+func (c *contest) moveNow(*bareRequest) error {
+	switch {
+	case !c.thinker.busy:
 		return errors.New("the engine is not thinking")
-	}
-	if t.thinking.due != nil {
-		t.decided(t.thinking.held)
-	} else {
-		t.session.Stop()
+	case c.thinker.due != nil:
+		c.decided(c.thinker.held)
+	default:
+		c.desk.session.Stop()
 	}
 	return nil
 }
 
 // tellThought tells the tab of the newest report.
-func (t *table) tellThought() {
-	t.thinking.mu.Lock()
-	r := t.thinking.latest
-	t.thinking.mu.Unlock()
-	t.thinking.rested = time.After(restBetween)
-	if t.game.study != nil {
-		t.tellLines()
+func (c *contest) tellThought() {
+	r := c.thinker.newest()
+	c.thinker.rest()
+	if !c.thinker.busy || len(r.PV) == 0 {
 		return
 	}
-	if !t.thinking.busy || len(r.PV) == 0 {
-		return
-	}
-	t.send(thinkingMessage{
-		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: scoreOf(r.Score, t.thinking.root.Side()),
+	root := c.thinker.root
+	c.desk.send(thinkingMessage{
+		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: scoreOf(r.Score, root.Side()),
 		Nodes: r.Nodes, NPS: perSecond(r.Nodes, r.Elapsed),
-		PV: t.readable(r.PV), Moves: r.Moves,
+		PV: readable(root, r.PV, c.desk.board), Moves: r.Moves,
 	})
 }
 
@@ -120,14 +98,14 @@ func perSecond(nodes uint64, elapsed time.Duration) uint64 {
 }
 
 // readable writes a variation for people.
-func (t *table) readable(pv []engine.Move) []string {
-	p := t.thinking.root.Clone()
+func readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
+	p := root.Clone()
 	var texts []string
 	for _, m := range pv {
 		if !p.Legal(m) {
 			break
 		}
-		texts = append(texts, act(p, m, t.board).short())
+		texts = append(texts, act(p, m, board).short())
 		p.Make(m)
 	}
 	return texts

@@ -37,16 +37,16 @@ var errNoSquares = errors.New("say a move, or the squares from which and to whic
 
 // why answers why a move is not legal.
 func (t *table) why(r *whyRequest) error {
-	p := t.session.Position().Clone()
+	p := t.desk.position().Clone()
 	if len(r.Text) > 0 {
 		m, err := record.ParseMove(p, r.Text)
 		if err == nil {
-			t.send(whyMessage{Type: "why", Text: act(p, m, t.board).short() + " is legal.", Legal: []string{p.Format(m)}})
+			t.desk.send(whyMessage{Type: "why", Text: act(p, m, t.desk.board).short() + " is legal.", Legal: []string{p.Format(m)}})
 			return nil
 		}
 		from, to, ok := ends(p.Game(), r.Text)
 		if !ok {
-			t.send(whyMessage{Type: "why", Text: capitalised(err.Error()) + "."})
+			t.desk.send(whyMessage{Type: "why", Text: capitalised(err.Error()) + "."})
 			return nil
 		}
 		r.From, r.To = from, to
@@ -54,7 +54,7 @@ func (t *table) why(r *whyRequest) error {
 	if r.From == "" || r.To == "" {
 		return errNoSquares
 	}
-	t.send(explain(p, t.board, r.From, r.To))
+	t.desk.send(explain(p, t.desk.board, r.From, r.To))
 	return nil
 }
 

@@ -1,0 +1,89 @@
+package web
+
+import (
+	"time"
+
+	"panthera/engine"
+)
+
+// grace is for how long an engine that has used up its time is waited for.
+const grace = 500 * time.Millisecond
+
+// setFlag sets the timer to when the running clock will be down.
+func (c *contest) setFlag() {
+	c.flag.Stop()
+	if c.clocks.running {
+		c.flag.Reset(max(0, c.remaining(time.Now())) + time.Millisecond)
+	}
+}
+
+// remaining is what is left on the clock that runs. A side that posts for the other has
+// its own clock run.
+func (c *contest) remaining(now time.Time) time.Duration {
+	return c.clocks.left(c.hand(), c.desk.deploying()) - c.clocks.spent(now)
+}
+
+// flagFalls handles the timer.
+func (c *contest) flagFalls() {
+	if !c.timeIsUp(time.Now()) {
+		c.setFlag()
+	}
+}
+
+// timeIsUp ends the game if the side that has to move has no time left. A side whose time
+// for postings is up does not lose, but the other posts for it.
+func (c *contest) timeIsUp(now time.Time) bool {
+	if c.desk.result != nil || !c.clocks.running {
+		return c.desk.result != nil
+	}
+	hand, left := c.hand(), c.remaining(now)
+	if c.engines[hand] {
+		left += grace
+	}
+	if left > 0 {
+		c.flag.Reset(left)
+		return false
+	}
+	if c.clocks.Kind == tigerClock && c.desk.deploying() {
+		return c.deploymentTimeIsUp(hand, now)
+	}
+	c.thinker.abandon()
+	c.finish(conceded(c.desk.position(), hand, timeOut))
+	return true
+}
+
+// deploymentTimeIsUp lets the other side post. Where neither has time left, time no longer
+// matters until the engagement.
+func (c *contest) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
+	k := c.clocks
+	k.faces[hand].tiger.Press(k.spent(now), true)
+	if !k.mayPost(hand.Other()) {
+		k.stop()
+		return false
+	}
+	k.run(now)
+	c.thinker.abandon()
+	c.desk.notice("%s's time for postings is up: %s posts the rest.", hand, hand.Other())
+	c.goOn()
+	return true
+}
+
+// clockFace is what the clocks show; nil if there are none.
+func (c *contest) clockFace() *clockFace {
+	k := c.clocks
+	if !k.timed() {
+		return nil
+	}
+	posting, hand := c.desk.deploying(), c.hand()
+	var shown [2]time.Duration
+	for side := range shown {
+		shown[side] = k.left(engine.Side(side), posting)
+	}
+	face := &clockFace{}
+	if k.running {
+		shown[hand] = max(0, shown[hand]-k.spent(time.Now()))
+		face.Running = sideName(hand)
+	}
+	face.White, face.Black = shown[engine.White].Milliseconds(), shown[engine.Black].Milliseconds()
+	return face
+}
