@@ -46,6 +46,7 @@ func Begin(t testing.TB, s *session.Session, serve Serve) *Talk {
 	go func() {
 		defer close(done)
 		serve(s, in, out)
+		in.Close() // what is said from now on fails
 		out.Close()
 		_ = s.Close()
 	}()
