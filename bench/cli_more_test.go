@@ -121,6 +121,19 @@ func TestCheckCommand(t *testing.T) {
 	assert.Contains(t, err, "does not keep to its protocol")
 }
 
+func TestCheckOfRules(t *testing.T) {
+	status, out, err := arena("check", fake("divides"), "--variant", "chess", "--positions", "3")
+	assert.Equal(t, 0, status, err)
+	assert.Regexp(t, `^chess: 3 positions, \d+ moves; 0 positions differ\n$`, out)
+	status, out, err = arena("check", fake("divides", "forgets=e2e4"), "--variant", "chess", "--positions", "1")
+	assert.Equal(t, exitWrongUse, status)
+	assert.Contains(t, out, "  it has not e2e4\n")
+	assert.Contains(t, err, "the engine has other rules")
+	status, _, err = arena("check", fake(), "--variant", "lancerchess")
+	assert.Equal(t, exitWrongUse, status)
+	assert.Contains(t, err, "plays chess only")
+}
+
 func TestRateCommand(t *testing.T) {
 	pgn := filepath.Join(t.TempDir(), "games.pgn")
 	var sb strings.Builder

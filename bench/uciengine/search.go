@@ -106,17 +106,39 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 // Perft counts the sequences of depth moves in the position that was sent.
 func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
 	start := time.Now()
+	_, nodes, at, err := e.divide(ctx, depth, patience)
+	return nodes, at.Sub(start), err
+}
+
+// Divide is Perft with the part of the count below each move, in canonical form; none if
+// the engine tells the sum only.
+func (e *Engine) Divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, err error) {
+	shares, nodes, _, err = e.divide(ctx, depth, patience)
+	return shares, nodes, err
+}
+
+func (e *Engine) divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, at time.Time, err error) {
 	if err := e.process.Send(fmt.Sprintf("%s\ngo perft %d", e.position, depth)); err != nil {
-		return 0, 0, err
+		return nil, 0, at, err
 	}
 	const total = "nodes searched"
-	l, err := e.process.Await(ctx, patience, func(text string) bool { return strings.HasPrefix(strings.ToLower(text), total) })
+	shares = map[string]uint64{}
+	l, err := e.process.Await(ctx, patience, func(text string) bool {
+		move, count, _ := strings.Cut(text, ": ")
+		if n, err := strconv.ParseUint(count, 10, 64); err == nil && !strings.Contains(move, " ") {
+			if e.speller != nil {
+				move = e.speller.canonical(move)
+			}
+			shares[move] = n
+		}
+		return strings.HasPrefix(strings.ToLower(text), total)
+	})
 	if err != nil {
-		return 0, 0, fmt.Errorf("go perft %d: %w", depth, err)
+		return nil, 0, at, fmt.Errorf("go perft %d: %w", depth, err)
 	}
 	nodes, err = strconv.ParseUint(strings.Trim(l.Text[len(total):], " :"), 10, 64)
 	if err != nil {
-		return 0, 0, fmt.Errorf("go perft %d: %q has no count", depth, l.Text)
+		return nil, 0, at, fmt.Errorf("go perft %d: %q has no count", depth, l.Text)
 	}
-	return nodes, l.At.Sub(start), nil
+	return shares, nodes, l.At, nil
 }

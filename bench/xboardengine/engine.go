@@ -38,6 +38,7 @@ type Engine struct {
 	features features
 	pings    int
 	files    int  // of the board, by the engine's setup
+	refused  bool // it has called a move illegal
 	used     bool // a game has been played
 	game
 	draws
@@ -221,8 +222,9 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 }
 
 // heed takes in what is said between a command and the sign of being ready: of a setup
-// the files of the board on which the engine sees the game.
+// the files of the board on which the engine sees the game, and that a move is illegal.
 func (e *Engine) heed(text string) {
+	e.refused = e.refused || strings.HasPrefix(text, "Illegal move")
 	words := strings.Fields(text)
 	if len(words) > 2 && words[0] == "setup" {
 		_, _ = fmt.Sscanf(words[2], "%dx", &e.files)

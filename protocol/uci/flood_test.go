@@ -92,7 +92,7 @@ type generator struct{ *wiretest.Generator }
 func (g *generator) line() (line string, harmless bool) {
 	line = g.wellFormed()
 	if g.Random.IntN(20) == 0 {
-		line = g.Pick("joho ", "well, ", "# ", "go ") + line
+		return g.Pick("joho ", "well, ", "# ", "go ") + line, false
 	}
 	if g.Random.IntN(3) == 0 {
 		return line, true

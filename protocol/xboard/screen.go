@@ -60,6 +60,9 @@ func (s *Screen) Words(m engine.Move) []string {
 	return []string{strings.Join(legs, ",") + f.suffix, s.view.oneLine(f)}
 }
 
+// Way is the word for a move from one square to another, legal or not.
+func (s *Screen) Way(from, to engine.Square) string { return s.view.name(from) + s.view.name(to) }
+
 // Find is the legal move that an engine means by a word; false if there is none.
 func (s *Screen) Find(word string) (engine.Move, bool) {
 	f, err := s.view.find(s.position.Clone(), s.course.shown, word)

@@ -155,10 +155,27 @@ func (f *fake) answer(words []string) {
 		if slices.Contains(f.script, "miscount") {
 			nodes++
 		}
+		if f.has("divides") {
+			f.divide(depth)
+		}
 		f.say("\nNodes searched: %d", nodes)
 		return
 	}
 	f.think()
+}
+
+// divide tells the parts of a count, without the move that is forgotten.
+func (f *fake) divide(depth int) {
+	for _, m := range engine.Moves(f) {
+		text := f.Format(m)
+		if text == f.value("forgets", "") {
+			continue
+		}
+		f.Make(m)
+		nodes, _ := engine.Perft(f, depth-1, nil)
+		f.Undo()
+		f.say("%s: %d", text, nodes)
+	}
 }
 
 // think searches and answers, or misbehaves.

@@ -41,11 +41,13 @@ func (f *fake) serveXBoard(line string) bool {
 		_ = f.SetFEN(rest)
 	case "usermove":
 		m, err := engine.ParseMove(f, strings.ReplaceAll(rest, ",", ""))
-		if err != nil {
+		if err != nil || rest == f.value("forgets", "") {
 			f.say("Illegal move: %s", rest)
 			return true
 		}
 		f.Make(m)
+	case "undo":
+		f.Undo()
 	case "?":
 		if f.pending {
 			f.pending = false
