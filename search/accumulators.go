@@ -128,24 +128,37 @@ func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	from := a.ply
 	for !a.plies[from].ready[viewer] {
 		if a.plies[from].turned[viewer] {
-			a.features = p.Features(a.features[:0])
-			a.sumUp(a.plies[a.ply].sums[viewer], viewer)
-			a.plies[a.ply].ready[viewer] = true
+			a.renew(p, viewer, from)
 			return
 		}
 		from--
 	}
 	for ; from < a.ply; from++ {
-		a.update(&a.plies[from+1], a.plies[from].sums[viewer], viewer)
+		above, at := &a.plies[from], &a.plies[from+1]
+		a.update(at, above, at.changes.Added, at.changes.Removed, viewer)
 	}
 }
 
-// update brings the sums of a ply up to date by those of the ply before.
-func (a *accumulators) update(at *accumulated, above net.Accumulator, viewer engine.Side) {
+// renew sums up a view anew, and then goes back to the ply at which it was turned, so that
+// other moves from there need not do so again.
+func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) {
+	at := &a.plies[a.ply]
+	a.features = p.Features(a.features[:0])
+	a.sumUp(at.sums[viewer], viewer)
+	at.ready[viewer] = true
+	for ply := a.ply; ply > turned; ply-- {
+		below, at := &a.plies[ply], &a.plies[ply-1]
+		a.update(at, below, below.changes.Removed, below.changes.Added, viewer)
+	}
+}
+
+// update makes the sums of a ply from those of one next to it and what the one has more
+// and less than the other.
+func (a *accumulators) update(at, from *accumulated, more, less []engine.Feature, viewer engine.Side) {
 	view := at.views[viewer]
-	a.added = a.columns(a.added[:0], view, at.changes.Added)
-	a.removed = a.columns(a.removed[:0], view, at.changes.Removed)
-	a.net.Update(at.sums[viewer], above, a.added, a.removed)
+	a.added = a.columns(a.added[:0], view, more)
+	a.removed = a.columns(a.removed[:0], view, less)
+	a.net.Update(at.sums[viewer], from.sums[viewer], a.added, a.removed)
 	at.ready[viewer] = true
 }
 
