@@ -10,7 +10,7 @@ import (
 )
 
 // readPGN reads the first plies of every game of a PGN; 0 for all. Games of other variants,
-// by their heading, are skipped, and so are those that have ended before so many plies.
+// by their tag, are skipped, and so are those that have ended before so many plies.
 func readPGN(g *engine.Game, in io.Reader, plies int) (list listed, err error) {
 	games := record.NewReader(in, engine.NewRegistry(g), xboard.Saved{})
 	games.Default = g

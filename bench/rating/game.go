@@ -61,7 +61,7 @@ func Read(path string, m Model) ([]Game, error) {
 // scores are those of White by the results of PGN.
 var scores = map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 
-// readPGN reads the headings of games, whatever their moves.
+// readPGN reads the tags of games, whatever their moves.
 func readPGN(path string) (games []Game, err error) {
 	file, err := os.Open(path)
 	if err != nil {

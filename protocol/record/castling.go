@@ -19,10 +19,12 @@ const (
 	long  = "O-O-O"
 )
 
+var castlingSpelling = strings.NewReplacer("0", "O", "o", "O", "-", "", "–", "")
+
 // CastlingWord reads a word for castling in any spelling, with zeros too, and gives the
 // standard's; empty if the text is none.
 func CastlingWord(text string) string {
-	switch strings.NewReplacer("0", "O", "o", "O", "-", "", "–", "").Replace(strings.TrimRight(text, "+#!?")) {
+	switch castlingSpelling.Replace(strings.TrimRight(text, "+#!?")) {
 	case "OO":
 		return short
 	case "OOO":

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Check compares what a game says of its end, by its heading, its last word and its
+// Check compares what a game says of its end, by its tag, its last word and its
 // points, with the rules: after the last move of the main line the result must be theirs
 // if the game is over by them, and points must be such as belong to the result. The error
 // is a *Fault.
@@ -16,8 +16,8 @@ func (g *Game) Check() error {
 		return &Fault{Line: g.Line, Game: g.Number, Move: end.Number, Err: fmt.Errorf(format, args...)}
 	}
 	said, points := g.result(), g.Tags.Value(PointsTag)
-	if heading := g.Tags.Value(ResultTag); heading != "" && g.Result != Open && heading != g.Result {
-		return fail("the heading says %s, the moves end with %s", heading, g.Result)
+	if result := g.Tags.Value(ResultTag); result != "" && g.Result != Open && result != g.Result {
+		return fail("the tag says %s, the moves end with %s", result, g.Result)
 	}
 	outcome, over := engine.Result(g.Position(end))
 	switch {

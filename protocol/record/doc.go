@@ -1,10 +1,10 @@
 // Package record is the one record of games: a tree of moves with variations, comments,
-// glyphs, clocks and evaluations, under headings, read and written in the portable game
+// glyphs, clocks and evaluations, under tags, read and written in the portable game
 // notation (S. J. Edwards, "Portable Game Notation Specification and Implementation
 // Guide", 1994). The web board, the arena, books of openings, ratings and commands all
 // read and write games by it.
 //
-// Reading has two stages. The first cuts text into headings and words ([Scan]), knows no
+// Reading has two stages. The first cuts text into tags and words ([Scan]), knows no
 // rules and holds one game at a time, whose size is bounded. The second finds the legal
 // move that each word means ([Reader]). A game with a fault does not hide the next one.
 //

@@ -16,10 +16,12 @@ import (
 // White's above and Black's below 0.
 type Eval struct{ Centipawns, Mate int }
 
+var unbraced = strings.NewReplacer("{", "(", "}", ")")
+
 // Clean is a comment as it can stand between braces, in one line. Text that is not UTF-8
 // is taken for Latin-1, the standard's own encoding.
 func Clean(comment string) string {
-	comment = strings.NewReplacer("{", "(", "}", ")").Replace(decoded(comment))
+	comment = unbraced.Replace(decoded(comment))
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return r <= ' ' || r == 0x7f }), " ")
 }
 

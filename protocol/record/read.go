@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// Game is a game with its headings.
+// Game is a game with its tags.
 type Game struct {
 	*Tree
 	Tags Tags
@@ -22,7 +22,7 @@ type Game struct {
 // Dialect reads the games of a program that has a way of its own to write positions and
 // moves.
 type Dialect interface {
-	// Wrote says whether the program wrote a game with these headings, which begins with
+	// Wrote says whether the program wrote a game with these tags, which begins with
 	// this comment, empty for none.
 	Wrote(tags Tags, comment string) bool
 	// Replay sets up the FEN of a game, empty for none, and finds the moves that words
@@ -34,7 +34,7 @@ type Dialect interface {
 
 // Reader reads games and finds the moves that they mean.
 type Reader struct {
-	// Default is played where no heading Variant says what.
+	// Default is played where no tag Variant says what.
 	Default  *engine.Game
 	games    *engine.Registry
 	dialects []Dialect
@@ -117,8 +117,8 @@ type leaving struct {
 	ply  int
 }
 
-// translate reads a game by a dialect. The comment by which the dialect is known, and
-// headings that only it understands, are not kept.
+// translate reads a game by a dialect. The comment by which the dialect is known is not
+// kept.
 func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	var words []string
 	var lines []int
@@ -126,7 +126,7 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	for _, w := range b.source.words {
 		switch w.kind {
 		case wordOpen:
-			return nil, &Fault{Line: w.line, Game: b.source.Number, Err: errors.New("a variation in a game that XBoard saved")}
+			return nil, &Fault{Line: w.line, Game: b.source.Number, Err: errors.New("a variation in a game by a program that writes none")}
 		case wordMove:
 			words, lines = append(words, w.text), append(lines, w.line)
 		case wordComment:

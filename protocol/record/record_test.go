@@ -5,6 +5,7 @@ import (
 	"flag"
 	"io"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -224,7 +225,7 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct{ name, text, reason string }{
-		{"a heading without quotes", "[Event x]\n*", `line 1: game 1: "[Event x]" is no heading`},
+		{"a tag without quotes", "[Event x]\n*", `line 1: game 1: "[Event x]" is no tag pair`},
 		{"an unknown game", "[Variant \"go\"]\n*", `tag Variant "go": there is no such game`},
 		{"a wrong FEN", "[FEN \"8/8 w - - 0 1\"]\n*", `tag FEN: board "8/8": 2 ranks, want 8`},
 		{"an illegal move", "1. e4 e5\n2. Ke3", `line 2: game 1, move 2: move "Ke3": no King can legally go to e3`},
@@ -242,7 +243,7 @@ func TestRefusals(t *testing.T) {
 		{"deep variations", strings.Repeat("1. e4 (1. d4 ", 10_000) + strings.Repeat(")", 10_000), "variations in one another, more than 100"},
 		{"endless variations", strings.Repeat("(", 1<<20), "variations in one another, more than 100"},
 		{"endless words", strings.Repeat("e ", 1<<20), "more than 200000 moves, comments, signs and variations"},
-		{"many headings", strings.Repeat("[a \"b\"]\n", 1000) + "*", "more than 200 headings"},
+		{"many tags", strings.Repeat("[a \"b\"]\n", 1000) + "*", "more than 200 tags"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := record.NewReader(strings.NewReader(c.text+"\n\n[Event \"next\"]\n\n1. e4 *"), games)
@@ -291,7 +292,7 @@ func TestChecks(t *testing.T) {
 		"[Points \"0-1\"]\n" + mate + "0-1": "",
 		mate + "1-0":                        "line 1: game 1, move 2: the result is 1-0, but the game ended by checkmate 0-1",
 		"[Result \"1-0\"]\n" + mate:         "the result is 1-0",
-		"[Result \"1-0\"]\n" + mate + "0-1": "the heading says 1-0, the moves end with 0-1",
+		"[Result \"1-0\"]\n" + mate + "0-1": "the tag says 1-0, the moves end with 0-1",
 		"[Points \"1-0\"]\n" + mate + "0-1": "the points are 1-0, but the game ended by checkmate 0-1",
 		"1. e4 1-0":                         "",
 		"[Points \"1-0\"]\n1. e4 1-0":       "",
@@ -333,4 +334,48 @@ func FuzzPGN(f *testing.F) {
 			require.Equal(t, written, write(t, again, record.SAN))
 		}
 	})
+}
+
+var streamMB = flag.Int("stream-mb", 2, "megabytes of games that are read as a stream")
+
+// TestGamesStreamInBoundedMemory reads and writes games without end; no more than one of
+// them is held at a time.
+func TestGamesStreamInBoundedMemory(t *testing.T) {
+	const most = 64 << 20
+	var texts []string
+	for _, g := range games.Games() {
+		texts = append(texts, write(t, randomGame(rand.New(rand.NewPCG(7, 7)), g), record.SAN))
+	}
+	in, out := io.Pipe()
+	go func() {
+		for written := 0; written < *streamMB<<20; {
+			for _, text := range texts {
+				n, err := io.WriteString(out, text)
+				if err != nil {
+					return
+				}
+				written += n
+			}
+		}
+		_ = out.Close()
+	}()
+	defer in.Close()
+	runtime.GC()
+	count, peak := 0, uint64(0)
+	var before, now runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for r := record.NewReader(in, games); ; count++ {
+		g, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		require.NoError(t, err)
+		require.NoError(t, g.Write(io.Discard, record.Coordinates))
+		if count%50 == 0 {
+			runtime.ReadMemStats(&now)
+			peak = max(peak, now.HeapInuse-min(now.HeapInuse, before.HeapInuse))
+		}
+	}
+	t.Logf("%d games, %d MB, at most %d kB of memory more than before", count, *streamMB, peak>>10)
+	require.Less(t, peak, uint64(most))
 }

@@ -1,9 +1,14 @@
 package record_test
 
 import (
+	"encoding/json"
 	"flag"
 	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	oracle "github.com/notnil/chess"
@@ -13,7 +18,10 @@ import (
 	"panthera/protocol/record"
 )
 
-var sanPositions = flag.Int("san-positions", 1000, "random positions of chess whose moves are compared with another library's")
+// fewPositions are compared if no more are asked for, and few games.
+const fewPositions = 1000
+
+var sanPositions = flag.Int("san-positions", fewPositions, "random positions of chess whose moves are compared with another library's")
 
 // TestSANAgreesWithAnotherLibrary compares all moves of random positions of chess with
 // what notnil/chess writes, and reads them again.
@@ -139,5 +147,67 @@ func TestMovesAreReadAsPeopleWriteThem(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, c.want, p.Format(m))
 		})
+	}
+}
+
+// library is the folder of notnil/chess with its fixtures.
+func library(t *testing.T) string {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/notnil/chess").Output()
+	require.NoError(t, err)
+	return filepath.Join(strings.TrimSpace(string(out)), "fixtures")
+}
+
+// TestSANOfTheOtherLibrarysGames reads the games of notnil/chess and compares every move,
+// written in SAN, with what that library makes of it.
+func TestSANOfTheOtherLibrarysGames(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(library(t), "pgns", "*.pgn"))
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			list := read(t, string(text))
+			require.NotEmpty(t, list)
+			if *sanPositions <= fewPositions {
+				list = list[:min(len(list), 10)]
+			}
+			for _, g := range list {
+				fen, err := oracle.FEN(g.Start())
+				require.NoError(t, err)
+				ours, theirs := g.Position(g.Root()), oracle.NewGame(fen)
+				for _, n := range g.Main() {
+					m, err := engine.ParseMove(ours, n.Move)
+					require.NoError(t, err)
+					san := record.SAN(ours, m)
+					move, err := oracle.AlgebraicNotation{}.Decode(theirs.Position(), san)
+					require.NoError(t, err)
+					require.Equal(t, n.Move, move.String())
+					require.Equal(t, oracle.AlgebraicNotation{}.Encode(theirs.Position(), move), san)
+					require.NoError(t, theirs.Move(move))
+					ours.Make(m)
+				}
+			}
+		})
+	}
+}
+
+// TestNotationsOfTheOtherLibrary reads the short, long and plain notations of the moves
+// that notnil/chess is tested with.
+func TestNotationsOfTheOtherLibrary(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(library(t), "valid_notation_tests.json"))
+	require.NoError(t, err)
+	var cases []struct{ Pos1, AlgText, LongAlgText, UCIText, Description string }
+	require.NoError(t, json.Unmarshal(text, &cases))
+	require.NotEmpty(t, cases)
+	for _, c := range cases {
+		p := position(t, "chess", c.Pos1)
+		for _, form := range []string{c.AlgText, c.LongAlgText, c.UCIText} {
+			m, err := record.ParseMove(p, form)
+			require.NoError(t, err, c.Description)
+			require.Equal(t, c.UCIText, p.Format(m))
+			require.Equal(t, strings.TrimRight(c.AlgText, "+#!?"), strings.TrimRight(record.SAN(p, m), "+#"))
+		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// The bounds of a game, beyond which it is refused: what stands in one comment, heading or
+// The bounds of a game, beyond which it is refused: what stands in one comment, tag or
 // word and in all of them, in bytes; how many words there are; how many variations are
 // open at once.
 const (
@@ -134,7 +134,7 @@ func (s *Scanner) Next() (*Source, error) {
 		if s.err != nil {
 			return nil, io.EOF
 		}
-		return s.Next() // comments above the first heading
+		return s.Next() // comments above the first tag
 	}
 	if g.depth > 0 {
 		g.fail(s.line, "a variation has no end")
@@ -190,7 +190,7 @@ func (s *Scanner) skipLine() {
 	}
 }
 
-// nextGame skips to a line that looks like the first of a game's headings.
+// nextGame skips to a line that looks like the first of a game's tags.
 func (s *Scanner) nextGame() {
 	for s.err == nil {
 		s.skipLine()
@@ -200,7 +200,7 @@ func (s *Scanner) nextGame() {
 	}
 }
 
-// tag reads a heading; false if there is none.
+// tag reads a tag; false if there is none.
 func (s *Scanner) tag(g *Source) bool {
 	if s.skip() != '[' {
 		return false
@@ -221,15 +221,15 @@ func (s *Scanner) tag(g *Source) bool {
 	}
 	g.size += sb.Len()
 	if t, ok := parseTag(sb.String()); !ok {
-		g.fail(line, "%.60q is no heading", strings.TrimSpace(sb.String()))
+		g.fail(line, "%.60q is no tag pair", strings.TrimSpace(sb.String()))
 	} else if g.Tags = append(g.Tags, t); len(g.Tags) > mostTags {
-		g.fail(line, "more than %d headings", mostTags)
+		g.fail(line, "more than %d tags", mostTags)
 		g.Tags = g.Tags[:mostTags]
 	}
 	return true
 }
 
-// parseTag reads a heading: [Name "value"].
+// parseTag reads a tag: [Name "value"].
 func parseTag(text string) (t Tag, ok bool) {
 	name, value, _ := strings.Cut(strings.TrimPrefix(text, "["), "\"")
 	t.Name = strings.TrimSpace(name)

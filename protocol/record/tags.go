@@ -9,16 +9,16 @@ import (
 	"panthera/engine"
 )
 
-// Tag is a heading of a game.
+// Tag is a tag pair of a game.
 type Tag struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-// Tags are the headings of a game, in their order.
+// Tags are the tags of a game, in their order.
 type Tags []Tag
 
-// The headings that mean something here.
+// The tags that mean something here.
 const (
 	VariantTag = "Variant"
 	FENTag     = "FEN"
@@ -33,12 +33,12 @@ const Open = "*"
 // results are the words that end a game.
 var results = []string{"1-0", "0-1", "1/2-1/2", Open}
 
-// roster are the headings that every game has, in their order, with the values of those
+// roster are the tags that every game has, in their order, with the values of those
 // that are not known (PGN standard, 8.1.1).
 var roster = Tags{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {ResultTag, Open}}
 
-// Value is the value of a heading; empty if there is none.
+// Value is the value of a tag; empty if there is none.
 func (t Tags) Value(name string) string {
 	for _, tag := range t {
 		if tag.Name == name {
@@ -62,7 +62,7 @@ func ResultOf[P ~int | ~float64](points [2]P) string {
 // ErrUnknownGame is the error of a game that none of those known is.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// gameNamed is the game that a Variant heading means, by id or by name. The names that
+// gameNamed is the game that a Variant tag means, by id or by name. The names that
 // programs use for chess are known.
 func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	switch strings.ToLower(name) {

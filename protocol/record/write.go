@@ -35,7 +35,7 @@ func (g *Game) Write(out io.Writer, notation Notation) error {
 	return err
 }
 
-// result is the word that ends the game, by the movetext or else by its heading.
+// result is the word that ends the game, by the movetext or else by its tag.
 func (g *Game) result() string {
 	for _, said := range []string{g.Result, g.Tags.Value(ResultTag)} {
 		if said != Open && slices.Contains(results, said) {

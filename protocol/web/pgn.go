@@ -30,7 +30,7 @@ func (t *table) savePGN(*bareRequest) error {
 	return nil
 }
 
-// tagsOfGame are the headings of what is at the table.
+// tagsOfGame are the tags of what is at the table.
 func (t *table) tagsOfGame() record.Tags {
 	if t.study != nil {
 		return t.study.tags
@@ -52,13 +52,13 @@ func (t *table) tagsOfGame() record.Tags {
 }
 
 // readPGN reads the first game of a PGN with its variations and comments, with the end of
-// its main line on the board. An error says which heading or move is wrong, and why in the
+// its main line on the board. An error says which tag or move is wrong, and why in the
 // words of the game.
 func readPGN(games *engine.Registry, text string) (*material, error) {
 	g, err := record.NewReader(strings.NewReader(text), games, xboard.Saved{}).Next()
 	switch {
 	case errors.Is(err, io.EOF):
-		return nil, errors.New("this is no PGN: no heading, no move")
+		return nil, errors.New("this is no PGN: no tag, no move")
 	case err != nil:
 		return nil, err
 	case g.Len() > mostNodes:

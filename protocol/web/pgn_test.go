@@ -64,7 +64,7 @@ func TestPGNIsLoadedAndSaved(t *testing.T) {
 	require.Contains(t, m.Text, "(1... c5 2. Nf3 {Open.}")
 	for pgn, reason := range map[string]string{
 		"1. e5":           "no legal move of a Pawn to e5",
-		" ":               "this is no PGN: no heading, no move",
+		" ":               "this is no PGN: no tag, no move",
 		"1. e4 {hello":    "line 1: game 1: a comment has no end",
 		endlessGame(5001): errFullTree.Error(),
 	} {

@@ -6,7 +6,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// material is what is played or studied: a tree, the node to begin at, headings, and what
+// material is what is played or studied: a tree, the node to begin at, tags, and what
 // people are told of it.
 type material struct {
 	tree *record.Tree

@@ -1,6 +1,8 @@
 package xboard
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -48,7 +50,7 @@ func TestSavedGamesAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, old, new, reason string }{
 		{"a move that is not legal", "2. ", "2. Qh9 ", `game 1, move 2: move "Qh9": no legal move is written so by XBoard`},
 		{"a FEN of another board", "RFBKQBLR w", "RFBKQBLR/8 w", "line 1: game 1: tag FEN: ranks of the wrong number"},
-		{"a variation", "2. ", "(1. e4) 2. ", "a variation in a game that XBoard saved"},
+		{"a variation", "2. ", "(1. e4) 2. ", "a variation in a game by a program that writes none"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			broken := strings.Replace(string(text), c.old, c.new, 1)
@@ -56,4 +58,24 @@ func TestSavedGamesAreRefused(t *testing.T) {
 			require.ErrorContains(t, err, c.reason)
 		})
 	}
+}
+
+// FuzzSaved reads anything as a game that XBoard saved.
+func FuzzSaved(f *testing.F) {
+	games := variants.All()
+	for _, id := range []string{"lancerchess", "twojewels", "tigerchess", "turnqi"} {
+		f.Add(id, "", "1. -- S@f5 e4 Fd3 Tg1e3 O-O +Pd4 f6a1=+ Sxd5-c6 Rc2i1 1-0")
+	}
+	f.Fuzz(func(t *testing.T, id, fen, moves string) {
+		text := "[Variant \"" + id + "\"]\n[FEN \"" + fen + "\"]\n\n{" + diagram + "}\n" + moves
+		r := record.NewReader(strings.NewReader(text), games, Saved{})
+		for {
+			_, err := r.Next()
+			var fault *record.Fault
+			if err != nil && !errors.As(err, &fault) {
+				require.ErrorIs(t, err, io.EOF)
+				return
+			}
+		}
+	})
 }
