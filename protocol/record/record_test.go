@@ -258,6 +258,14 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
+func TestGamesWithoutMoves(t *testing.T) {
+	list := read(t, "[Event \"a\"]\n[Result \"1-0\"]\n\n[Event \"b\"]\n\n[Event \"c\"]\n1. e4 *\n[White \"d\"]")
+	require.Len(t, list, 4)
+	assert.Equal(t, 6, list[2].Line)
+	assert.Equal(t, 1, list[2].Len())
+	assert.Equal(t, "d", list[3].Tags.Value("White"))
+}
+
 func TestManyCommentsOfAMove(t *testing.T) {
 	g := one(t, "1. e4 "+strings.Repeat("{a} ", 15_000))
 	assert.Len(t, g.Main()[0].Comments, 15_000)

@@ -107,6 +107,9 @@ type Scanner struct {
 	fresh bool // at the beginning of a line
 	games int
 	err   error
+	// next is the tag with which the next game begins, if it has been read, on line begun.
+	next  *Tag
+	begun int
 }
 
 // Scan reads games as they are written.
@@ -123,9 +126,12 @@ func Scan(in io.Reader) *Scanner {
 func (s *Scanner) Next() (*Source, error) {
 	s.skip()
 	g := &Source{Result: Open, Line: s.line, Number: s.games + 1}
+	if s.next != nil {
+		g.Line, g.Tags, s.next = s.begun, Tags{*s.next}, nil
+	}
 	for s.tag(g) {
 	}
-	for s.word(g) {
+	for s.next == nil && s.word(g) {
 	}
 	if s.err != nil && s.err != io.EOF {
 		return nil, s.err
@@ -194,7 +200,7 @@ func (s *Scanner) skipLine() {
 func (s *Scanner) nextGame() {
 	for s.err == nil {
 		s.skipLine()
-		if b, err := s.in.Peek(len("[Event ")); err == nil && string(b) == "[Event " {
+		if b, err := s.in.Peek(len("[" + firstTag + " ")); err == nil && string(b) == "["+firstTag+" " {
 			return
 		}
 	}
@@ -220,14 +226,22 @@ func (s *Scanner) tag(g *Source) bool {
 		escaped = c == '\\' && !escaped
 	}
 	g.size += sb.Len()
-	if t, ok := parseTag(sb.String()); !ok {
+	switch t, ok := parseTag(sb.String()); {
+	case !ok:
 		g.fail(line, "%.60q is no tag pair", strings.TrimSpace(sb.String()))
-	} else if g.Tags = append(g.Tags, t); len(g.Tags) > mostTags {
+	case t.Name == firstTag && len(g.Tags) > 0: // a game without moves
+		s.next, s.begun = &t, line
+		return false
+	case len(g.Tags) == mostTags:
 		g.fail(line, "more than %d tags", mostTags)
-		g.Tags = g.Tags[:mostTags]
+	default:
+		g.Tags = append(g.Tags, t)
 	}
 	return true
 }
+
+// firstTag is the first tag of a game in the standard's order.
+const firstTag = "Event"
 
 // parseTag reads a tag: [Name "value"].
 func parseTag(text string) (t Tag, ok bool) {
