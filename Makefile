@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint cross fuzz perft bench signatures speed pgo pictures screens soak flood measure clean
+.PHONY: help build engine play xboard test verify race lint cross fuzz perft bench signatures speed pgo pictures architecture screens soak flood measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -72,6 +72,9 @@ perft: bin/panthera ## count move sequences: make perft ID=chess DEPTH=5
 
 pictures: bin/panthera ## draw the pictures of the documentation anew
 	docs/pictures/draw.sh bin/panthera
+
+architecture: ## draw the packages for docs/architecture.md, and tell what is largest
+	go run ./bench/architecture docs/pictures/architecture.svg
 
 screens: ## take the pictures of the web board anew, with Chromium
 	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web
