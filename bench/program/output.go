@@ -88,10 +88,10 @@ func (p *Program) Unanswered() error {
 }
 
 // Drain throws away what the program has written unasked, and says how many lines.
-func (p *Program) Drain() (lines int) { return p.Heed(func(string) {}) }
+func (p *Program) Drain() (lines int) { return p.Unasked(func(string) {}) }
 
-// Heed gives the lines that the program has written unasked, and says how many.
-func (p *Program) Heed(each func(text string)) (lines int) {
+// Unasked gives the lines that the program has written unasked, and says how many.
+func (p *Program) Unasked(each func(text string)) (lines int) {
 	for ; lines < mostUnasked; lines++ {
 		if len(p.piece) == 0 {
 			select {

@@ -22,6 +22,6 @@ func (e *Engine) TellOffer() error {
 // Offered says whether the engine has offered a draw since it was last asked for a move,
 // as some do behind it.
 func (e *Engine) Offered() bool {
-	e.process.Heed(func(text string) { e.offered = e.offered || text == offer })
+	e.process.Unasked(func(text string) { e.offered = e.offered || text == offer })
 	return e.offered
 }

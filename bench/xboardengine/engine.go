@@ -159,7 +159,7 @@ func (e *Engine) send(lines ...string) error {
 // ready waits until the engine has done what it was told.
 func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if !e.features.has("ping") {
-		_, err := e.process.Await(ctx, silence, func(text string) bool { e.heed(text); return false })
+		_, err := e.process.Await(ctx, silence, func(text string) bool { e.note(text); return false })
 		if errors.Is(err, program.ErrStalled) {
 			return nil
 		}
@@ -171,7 +171,7 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 		return err
 	}
 	heard := func(text string) bool {
-		e.heed(text)
+		e.note(text)
 		return text == pong
 	}
 	if _, err := e.process.Await(ctx, patience, heard); err != nil {
@@ -221,9 +221,9 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	return err
 }
 
-// heed takes in what is said between a command and the sign of being ready: of a setup
+// note takes in what is said between a command and the sign of being ready: of a setup
 // the files of the board on which the engine sees the game, and that a move is illegal.
-func (e *Engine) heed(text string) {
+func (e *Engine) note(text string) {
 	e.refused = e.refused || strings.HasPrefix(text, "Illegal move")
 	words := strings.Fields(text)
 	if len(words) > 2 && words[0] == "setup" {

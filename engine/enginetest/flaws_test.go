@@ -172,7 +172,7 @@ func lawNamed(t *testing.T, start string) func(engine.Position, *witness) error 
 
 func TestTheToyObeys(t *testing.T) {
 	for _, fen := range []string{toyCheck, toyMate, toyOpen} {
-		assert.NoError(t, obey(setUp(t, newToy(), fen), newWitness(3)))
+		assert.NoError(t, checkLaws(setUp(t, newToy(), fen), newWitness(3)))
 		assert.NoError(t, allocatesNothing(setUp(t, newToy(), fen)))
 	}
 }

@@ -23,13 +23,13 @@ func FuzzFEN(f *testing.F, games ...*engine.Game) {
 	f.Fuzz(func(t *testing.T, fen string) {
 		for _, g := range games {
 			p := g.New()
-			wander(p, 2)
+			playSomeMoves(p, 2)
 			if probe := g.New(); probe.SetFEN(fen) != nil {
 				report(t, g, refuses(p, fen))
 				continue
 			}
 			report(t, g, p.SetFEN(fen))
-			report(t, g, obey(engine.Verified(p), newWitness(p.Key())))
+			report(t, g, checkLaws(engine.Verified(p), newWitness(p.Key())))
 		}
 	})
 }
@@ -47,7 +47,7 @@ func FuzzMoves(f *testing.F, games ...*engine.Game) {
 			for ; len(rest) >= 4; rest = rest[4:] {
 				w.foreign = append(w.foreign, engine.Move(binary.LittleEndian.Uint32(rest)))
 			}
-			report(t, g, obey(p, w))
+			report(t, g, checkLaws(p, w))
 		}
 	})
 }

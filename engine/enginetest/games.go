@@ -56,12 +56,12 @@ func (r *randomGame) play() error {
 			return err
 		}
 		if ply%lawsEvery == 0 {
-			if err := obey(r.Position, r.witness); err != nil {
+			if err := checkLaws(r.Position, r.witness); err != nil {
 				return err
 			}
 		}
 		if _, over := engine.Result(r.Position); over {
-			return obey(r.Position, r.witness)
+			return checkLaws(r.Position, r.witness)
 		}
 		r.move()
 	}

@@ -53,8 +53,8 @@ var laws = []law{
 	{"every move can be undone", everyMoveCanBeUndone},
 }
 
-// obey checks all laws in a position.
-func obey(p engine.Position, w *witness) error {
+// checkLaws checks all laws in a position.
+func checkLaws(p engine.Position, w *witness) error {
 	check := func(name string, holds func() error) error {
 		before := p.Key()
 		err := holds()
@@ -84,7 +84,7 @@ func testLaws(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	w := newWitness(1, more...)
 	for _, fen := range fens {
 		p := engine.Verified(setUp(t, g, fen))
-		if err := obey(p, w); err != nil {
+		if err := checkLaws(p, w); err != nil {
 			t.Error(err)
 		}
 		w.foreign = append(w.foreign, engine.Moves(p)...)

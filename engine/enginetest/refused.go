@@ -28,7 +28,7 @@ func testRefused(t *testing.T, g *engine.Game, dir string) {
 		}
 		t.Run(r.Why, func(t *testing.T) {
 			p := g.New()
-			wander(p, 3)
+			playSomeMoves(p, 3)
 			assert.NoError(t, refuses(p, r.FEN), "FEN %s", r.FEN)
 		})
 	}
@@ -69,8 +69,8 @@ func refuses(p engine.Position, fen string) error {
 	return before.differs(p, "a refused FEN")
 }
 
-// wander plays a few moves, the same each time.
-func wander(p engine.Position, plies int) {
+// playSomeMoves plays a few moves, the same each time.
+func playSomeMoves(p engine.Position, plies int) {
 	random := rand.New(rand.NewPCG(7, uint64(plies)))
 	for range plies {
 		moves := engine.Moves(p)

@@ -8,8 +8,8 @@ import (
 
 // What games take from the frame that keep an Army and move by rules of their own.
 
-// Muster makes an army of the frame's game without pieces.
-func (f *Frame) Muster() Army { return Army{frame: f} }
+// NewArmy makes an army of the frame's game without pieces.
+func (f *Frame) NewArmy() Army { return Army{frame: f} }
 
 // Values is the value of each kind in centipawns.
 func (f *Frame) Values() *[engine.MaxKinds]int { return &f.values }

@@ -14,11 +14,11 @@ import (
 var (
 	tigerChessLook = look{
 		views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses,
-		call: callTiger, beside: kingdom,
+		call: callTiger, beside: tigerPiles,
 	}
 	tigerVariationLook = look{
 		views: []view{{"board", layTigerVariation}}, sides: armies, classes: tigerClasses,
-		call: callTiger, beside: kingdom,
+		call: callTiger, beside: tigerPiles,
 	}
 	tigerClasses = [2]string{"", " siberian"}
 )

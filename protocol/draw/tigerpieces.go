@@ -6,13 +6,13 @@ import (
 	"panthera/engine"
 )
 
-// kingdom says who waits, to be posted or to be exchanged for, and who was captured, as
+// tigerPiles says who waits, to be posted or to be exchanged for, and who was captured, as
 // far as the position tells: a Pikeman that became a Knight and fell is counted as the
 // Pikeman that he was.
-func kingdom(p engine.Position) map[string][]pile {
+func tigerPiles(p engine.Position) map[string][]pile {
 	piles := map[string][]pile{}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
-		m := muster(p, side)
+		m := takeInventory(p, side)
 		add := func(owner engine.Side, tray string, letter byte, count int, waiting bool) {
 			if count > 0 && m.game.KindOf(letter) != engine.NoKind {
 				name := trayName(owner, tray)
@@ -31,8 +31,8 @@ func kingdom(p engine.Position) map[string][]pile {
 	return piles
 }
 
-// roll is the pieces of a side: on the board, in hand, and altogether at the start.
-type roll struct {
+// inventory is the pieces of a side: on the board, in hand, and altogether at the start.
+type inventory struct {
 	game         *engine.Game
 	side         engine.Side
 	board, start [engine.MaxPieces]int
@@ -41,10 +41,10 @@ type roll struct {
 	fresh int
 }
 
-// muster calls the roll.
-func muster(p engine.Position, side engine.Side) *roll {
+// takeInventory counts them.
+func takeInventory(p engine.Position, side engine.Side) *inventory {
 	g := p.Game()
-	m := &roll{game: g, side: side, hand: handOf(p)}
+	m := &inventory{game: g, side: side, hand: handOf(p)}
 	for s, piece := range p.Board() {
 		m.board[piece]++
 		rank := g.Geometry.RankFrom(side, engine.Square(s)) - beyond(g.Geometry)
@@ -60,15 +60,17 @@ func muster(p engine.Position, side engine.Side) *roll {
 }
 
 // piece is the side's piece with a letter.
-func (m *roll) piece(letter byte) engine.Piece { return engine.NewPiece(m.game.KindOf(letter), m.side) }
+func (m *inventory) piece(letter byte) engine.Piece {
+	return engine.NewPiece(m.game.KindOf(letter), m.side)
+}
 
 // standing and held are how many of a kind are on the board and in hand.
-func (m *roll) standing(letter byte) int { return m.board[m.piece(letter)] }
+func (m *inventory) standing(letter byte) int { return m.board[m.piece(letter)] }
 
-func (m *roll) held(letter byte) int { return int(m.hand[m.piece(letter)]) }
+func (m *inventory) held(letter byte) int { return int(m.hand[m.piece(letter)]) }
 
 // lost is how many pieces of a kind have been captured.
-func (m *roll) lost(letter byte) int {
+func (m *inventory) lost(letter byte) int {
 	alive := m.standing(letter) + m.held(letter)
 	switch letter {
 	case 'P':

@@ -39,7 +39,7 @@ type Session struct {
 	options  []*Option
 	// showWDL asks reports for the chances of win, draw and loss.
 	showWDL bool
-	journal *journal
+	journal *logFile
 	job     *job
 }
 
@@ -70,7 +70,7 @@ func New(c Config) (*Session, error) {
 		position: engine.NewPosition(game),
 		settings: search.DefaultOptions(),
 		strength: fullStrength(),
-		journal:  newJournal(c.OpenLog),
+		journal:  newLogFile(c.OpenLog),
 	}
 	s.settings.HashMB = min(s.settings.HashMB, c.MaxHashMB)
 	s.searcher = search.New(s.settings)

@@ -6,7 +6,7 @@
 // work. Here:
 //
 //   - isready, stop, ponderhit and quit are heeded at once. But stop and ponderhit keep
-//     their place behind commands that are still waiting (stop besides ends the work at
+//     their place behind commands that are still waiting (stop also ends the work at
 //     hand), and isready gives perft and bench a moment to end first.
 //   - Everything else waits for work that will end by itself: perft, bench, a search
 //     with a limit. So a script may be piped in whole. An option that came meanwhile

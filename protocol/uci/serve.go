@@ -17,7 +17,7 @@ type server struct {
 	// waiting are commands that came while the engine was at work.
 	waiting []wire.Line
 	quitted bool
-	// since is when the command that is being obeyed was read.
+	// since is when the command that is being carried out was read.
 	since time.Time
 	// undecided says that the GUI may still ask for the other protocol.
 	undecided bool
@@ -30,7 +30,7 @@ type server struct {
 // mostWaiting bounds the commands that wait; beyond it input is not read any more.
 const mostWaiting = 10000
 
-// Serve obeys the commands of in until quit or the end of input. When it returns, all
+// Serve carries out the commands of in until quit or the end of input. When it returns, all
 // work has ended and been reported.
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
@@ -44,7 +44,7 @@ func Talk(s *session.Session, conn *wire.Conn) {
 }
 
 // Negotiate is Talk in a conversation that turns to the XBoard protocol if the GUI says
-// xboard before it says uci. It then returns true and the lines not obeyed yet, that
+// xboard before it says uci. It then returns true and the lines not carried out yet, that
 // word first.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
 	v := &server{session: s, conn: conn, input: conn.Lines(), evaluation: session.HandMade, undecided: true}
@@ -57,21 +57,21 @@ func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bo
 			v.session.Halt()
 			return append([]wire.Line{line}, v.waiting...), true
 		}
-		v.obey(line)
+		v.handleLine(line)
 	}
 	v.session.Halt()
 	return nil, false
 }
 
-// run obeys commands until the conversation is over.
+// run carries out commands until the conversation is over.
 func (v *server) run() {
 	for line, ok := v.read(); ok; line, ok = v.read() {
-		v.obey(line)
+		v.handleLine(line)
 	}
 	v.session.Halt()
 }
 
-// read gives the next command to obey: one that waited if the engine is free for it,
+// read gives the next command to carry out: one that waited if the engine is free for it,
 // else the next line of input; false when the conversation is over.
 func (v *server) read() (wire.Line, bool) {
 	for !v.quitted && !v.gone() {
@@ -88,13 +88,13 @@ func (v *server) read() (wire.Line, bool) {
 				return line, true
 			}
 		default:
-			v.overhear()
+			v.awaitWork()
 		}
 	}
 	return wire.Line{}, false
 }
 
-// free says whether any command can be obeyed now: nothing is running that will end by
+// free says whether any command can be carried out now: nothing is running that will end by
 // itself.
 func (v *server) free() bool { return v.session.Idle() || v.session.Endless() }
 
@@ -118,10 +118,10 @@ func (v *server) await() (wire.Line, bool) {
 	}
 }
 
-// overhear waits for the end of the running work. Of the lines that come meanwhile it
-// obeys the urgent ones and keeps the others. A search that nothing can come behind ends
+// awaitWork waits for the end of the running work. Of the lines that come meanwhile it
+// carries out the urgent ones and keeps the others. A search that nothing can come behind ends
 // at once.
-func (v *server) overhear() {
+func (v *server) awaitWork() {
 	input := v.input
 	if len(v.waiting) >= mostWaiting {
 		input = nil
@@ -136,7 +136,7 @@ func (v *server) overhear() {
 		switch {
 		case !v.took(line, ok):
 		case urgent(line):
-			v.hurry(line)
+			v.handleUrgent(line)
 		default:
 			v.waiting = append(v.waiting, line)
 		}
@@ -158,12 +158,12 @@ func urgent(line wire.Line) bool {
 	return c != nil && c.urgent
 }
 
-// hurry obeys an urgent command while the engine is at work. Behind commands that are
-// waiting, stop and ponderhit take their turn; but stop besides ends the work at hand.
-func (v *server) hurry(line wire.Line) {
+// handleUrgent carries out an urgent command while the engine is at work. Behind commands that are
+// waiting, stop and ponderhit take their turn; but stop also ends the work at hand.
+func (v *server) handleUrgent(line wire.Line) {
 	name := lookUp(line.Text).name
 	if len(v.waiting) == 0 || name == "quit" || name == "isready" {
-		v.obey(line)
+		v.handleLine(line)
 		return
 	}
 	v.waiting = append(v.waiting, line)

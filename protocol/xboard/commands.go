@@ -19,7 +19,7 @@ type command struct {
 	bare bool
 }
 
-// handler obeys a command; the error is what is wrong with it.
+// handler carries out a command; the error is what is wrong with it.
 type handler func(v *server, arguments string) error
 
 // toPlayer, toClock, toOptions and toMatch pass a command on to whom it concerns.
@@ -122,7 +122,7 @@ func (v *server) hello(string) error {
 	return nil
 }
 
-// ping is never obeyed while the engine thinks: it waits for the move.
+// ping is never answered while the engine thinks: it waits for the move.
 func (v *server) ping(arguments string) error {
 	if arguments == "" || strings.Trim(arguments, "0123456789") != "" {
 		return errors.New("ping wants a number")

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/wire"
 )
 
-// server is one conversation with a GUI: every command is obeyed in its turn.
+// server is one conversation with a GUI: commands are carried out in turn.
 type server struct {
 	voice
 	player *player
@@ -32,7 +32,7 @@ const (
 	mostWaiting = 10000
 )
 
-// Serve obeys the commands of in until quit or the end of input.
+// Serve carries out the commands of in until quit or the end of input.
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
@@ -58,7 +58,7 @@ func (v *server) turnOver() bool {
 		line := v.waiting[0]
 		line.At = time.Time{}
 		v.waiting = v.waiting[1:]
-		v.obey(line)
+		v.handleLine(line)
 		return true
 	case v.input == nil && !thinker.busy():
 		return false
@@ -99,23 +99,23 @@ func (v *server) took(line wire.Line, ok bool) bool {
 	return ok
 }
 
-// arrive obeys a line or has it wait. Behind others that wait every line takes its
-// turn; but moving at once and leaving are obeyed in any case.
+// arrive carries out a line or has it wait. Behind others that wait every line takes its
+// turn; but moving at once and leaving are done in any case.
 func (v *server) arrive(line wire.Line) {
 	c := lookUp(line.Text)
 	switch {
 	case c != nil && c.name == "?", c != nil && c.name == "quit":
-		v.obey(line)
+		v.handleLine(line)
 	case len(v.waiting) == 0 && (!v.player.thinker.busy() || c != nil && c.urgent):
-		v.obey(line)
+		v.handleLine(line)
 	default:
 		v.waiting = append(v.waiting, line)
 	}
 }
 
-// obey carries out a command and answers for its errors. A panic is a broken invariant
+// handleLine carries out a command and answers for its errors. A panic is a broken invariant
 // of the program; it is logged with its stack, and the conversation goes on.
-func (v *server) obey(line wire.Line) {
+func (v *server) handleLine(line wire.Line) {
 	v.player.thinker.since = line.At
 	defer func() { v.player.thinker.since = time.Time{} }()
 	defer func() {

@@ -110,8 +110,8 @@ func (p *Position) walk(from engine.Square) *chains {
 	return &p.walker
 }
 
-// poised is the Swordsmen of the side to move that can jump.
-func (p *Position) poised(l *legality) engine.Bits64 {
+// jumpers is the Swordsmen of the side to move that can jump.
+func (p *Position) jumpers(l *legality) engine.Bits64 {
 	pieces, up := p.army.Kinds[swordsman]&l.own, forward[l.us]
 	east := shift(shift(pieces&^fileH, up+1)&l.enemy&^rim, up+1) &^ l.occupied
 	west := shift(shift(pieces&^fileA, up-1)&l.enemy&^rim, up-1) &^ l.occupied

@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // jumpMoves appends the sequences of jumps of Swordsmen and Archers.
 func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
-	pieces := p.poised(l) | p.army.Kinds[archer]&l.own
+	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.own
 	for ; pieces != 0; pieces = pieces.Rest() {
 		c := p.walk(pieces.First())
 		for c.next() {
@@ -18,7 +18,7 @@ func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
 
 // countJumps is the number of moves that jumpMoves appends.
 func (p *Position) countJumps(l *legality) (n int) {
-	pieces := p.poised(l) | p.army.Kinds[archer]&l.own
+	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.own
 	for ; pieces != 0; pieces = pieces.Rest() {
 		c := p.walk(pieces.First())
 		for c.next() {

@@ -9,7 +9,7 @@ import (
 
 // SetFEN sets up a position.
 func (p *Position) SetFEN(text string) error {
-	fresh := &Position{variant: p.variant, army: p.variant.frame.Muster()}
+	fresh := &Position{variant: p.variant, army: p.variant.frame.NewArmy()}
 	if err := fresh.read(text); err != nil {
 		return err
 	}

@@ -24,13 +24,13 @@ func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
 	p.board[p.variant.outward(to)&127] = piece
 }
 
-// appeared and vanished report that a piece stands on a square of the Chessfield, or no
+// addFeature and removeFeature report that a piece stands on a square of the Chessfield, or no
 // longer does.
-func (p *Position) appeared(piece engine.Piece, s engine.Square) {
+func (p *Position) addFeature(piece engine.Piece, s engine.Square) {
 	p.changes.Add(engine.PieceFeature(piece, p.variant.outward(s)))
 }
 
-func (p *Position) vanished(piece engine.Piece, s engine.Square) {
+func (p *Position) removeFeature(piece engine.Piece, s engine.Square) {
 	p.changes.Remove(engine.PieceFeature(piece, p.variant.outward(s)))
 }
 
@@ -59,7 +59,7 @@ func (p *Position) Make(m engine.Move) {
 	case m.Extra() >= firstJump:
 		p.makeJumps(m)
 	default:
-		p.march(m)
+		p.movePiece(m)
 	}
 	p.fullmove += int(p.side) // up after Black's move
 	p.turn(p.side.Other())
@@ -68,8 +68,8 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// march makes a move of one piece between two squares of the Chessfield, castling included.
-func (p *Position) march(m engine.Move) {
+// movePiece makes a move of one piece between two squares of the Chessfield, castling included.
+func (p *Position) movePiece(m engine.Move) {
 	us := p.side
 	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
 	piece := p.army.Board[from&63]
@@ -80,11 +80,11 @@ func (p *Position) march(m engine.Move) {
 	if captured := p.army.Board[at&63]; captured != engine.NoPiece {
 		p.past[len(p.past)-1].captured = captured
 		p.lift(captured, at)
-		p.vanished(captured, at)
+		p.removeFeature(captured, at)
 		p.halfmove = 0
 	}
 	p.past[len(p.past)-1].moved = piece
-	p.vanished(piece, from)
+	p.removeFeature(piece, from)
 	if becomes := p.becomes(piece, to, m); becomes != piece {
 		p.lift(piece, from)
 		p.put(becomes, to)
@@ -101,12 +101,12 @@ func (p *Position) march(m engine.Move) {
 			p.halfmove = 0
 		}
 	}
-	p.appeared(piece, to)
+	p.addFeature(piece, to)
 	if i := m.Extra() - castle; i >= 0 {
 		way, rook := &p.variant.frame.Castlings()[i], engine.NewPiece(tower, us)
 		p.shift(rook, way.RookFrom, way.RookTo)
-		p.vanished(rook, way.RookFrom)
-		p.appeared(rook, way.RookTo)
+		p.removeFeature(rook, way.RookFrom)
+		p.addFeature(rook, way.RookTo)
 	}
 	p.keepRights(p.variant.frame.Keeps(from) & p.variant.frame.Keeps(to))
 }
@@ -125,7 +125,7 @@ func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) 
 	switch k := m.Kind(); {
 	case k == tigerKnight:
 		piece = engine.NewPiece(k, p.side)
-		p.handOut(piece)
+		p.takeFromHand(piece)
 	case k != engine.NoKind:
 		piece = engine.NewPiece(k, p.side)
 	case piece.Kind() == swordsman && eighthRank[p.side&1].Has(to):
@@ -144,22 +144,22 @@ func (p *Position) makeJumps(m engine.Move) {
 		captured := p.army.Board[s&63]
 		p.fallen = append(p.fallen, captured)
 		p.lift(captured, s)
-		p.vanished(captured, s)
+		p.removeFeature(captured, s)
 		p.keepRights(p.variant.frame.Keeps(s))
 	}
 	piece := p.army.Board[c.from&63]
 	p.past[len(p.past)-1].moved = piece
 	becomes := p.becomes(piece, c.to, m)
 	p.lift(piece, c.from)
-	p.vanished(piece, c.from)
+	p.removeFeature(piece, c.from)
 	p.put(becomes, c.to)
-	p.appeared(becomes, c.to)
+	p.addFeature(becomes, c.to)
 }
 
 // post posts a piece from the hand.
 func (p *Position) post(m engine.Move) {
 	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
-	p.handOut(piece)
+	p.takeFromHand(piece)
 	p.due--
 	p.halfmove = 0
 	if m.Kind() == guard {
@@ -172,8 +172,8 @@ func (p *Position) post(m engine.Move) {
 	p.changes.Add(engine.PieceFeature(piece, at))
 }
 
-// handOut takes a piece from the hand.
-func (p *Position) handOut(piece engine.Piece) {
+// takeFromHand takes a piece from the hand.
+func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece&31]
 	p.restKey ^= handKey(piece, n)
 	p.changes.Remove(engine.HandFeature(piece, int(n)))
@@ -186,7 +186,7 @@ func (p *Position) takePalace(m engine.Move) {
 	from, at := p.variant.inward(m.From()), m.To()
 	bearer, fallen := engine.NewPiece(kingsLancer, us), engine.NewPiece(guard, them)
 	p.lift(bearer, from)
-	p.vanished(bearer, from)
+	p.removeFeature(bearer, from)
 	p.board[at&127] = bearer
 	p.palace, p.guards[them&1] = at, engine.NoSquare
 	p.restKey ^= palaceKey(fallen, at) ^ palaceKey(bearer, at)

@@ -25,7 +25,7 @@ func (p *Position) Undo() {
 	case m.Extra() == toPalace:
 		p.leavePalace(m)
 	default:
-		p.unmarch(u)
+		p.unmovePiece(u)
 	}
 	p.army.Key, p.restKey = u.armyKey, u.restKey
 	p.checkers, p.jumped, p.rights, p.passed = u.checkers, u.jumped, u.rights, u.passed
@@ -34,8 +34,8 @@ func (p *Position) Undo() {
 	p.history.Pop()
 }
 
-// unmarch takes back a move between two squares of the Chessfield, jumps included.
-func (p *Position) unmarch(u *undo) {
+// unmovePiece takes back a move between two squares of the Chessfield, jumps included.
+func (p *Position) unmovePiece(u *undo) {
 	m := u.move
 	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
 	piece := p.army.Board[to&63]
@@ -58,11 +58,11 @@ func (p *Position) unmarch(u *undo) {
 		}
 		p.put(u.captured, to)
 	}
-	p.raise(u.taken)
+	p.restoreCaptured(u.taken)
 }
 
-// raise sets up again the pieces captured by jumps.
-func (p *Position) raise(taken engine.Bits64) {
+// restoreCaptured sets up again the pieces captured by jumps.
+func (p *Position) restoreCaptured(taken engine.Bits64) {
 	n := len(p.fallen) - taken.Count()
 	for i := n; taken != 0; taken = taken.Rest() {
 		p.put(p.fallen[i], taken.First())

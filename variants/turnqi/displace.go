@@ -15,7 +15,7 @@ func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine
 
 func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from engine.Square, which engine.Which) []engine.Move {
 	us := p.side & 1
-	landing := p.watch().landing(from).And(p.sorts(which, kind, from)).AndNot(p.sides[us])
+	landing := p.watch().landing(from).And(p.landings(which, kind, from)).AndNot(p.sides[us])
 	dst = plain(dst, from, leaps[us][kind][from&127].And(landing))
 	j := &legs[us][kind][from]
 	for _, l := range j.legs[:j.count] {

@@ -8,7 +8,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	us := p.side & 1
 	own := p.sides[us]
 	k := p.kings[us]
-	if steps := leaps[us][king][k&127].AndNot(own).And(p.sorts(which, king, k)); !steps.Empty() {
+	if steps := leaps[us][king][k&127].AndNot(own).And(p.landings(which, king, k)); !steps.Empty() {
 		dst = plain(dst, k, p.haven(steps))
 	}
 	dst = p.displacements(dst, which)
@@ -31,7 +31,7 @@ func (p *Position) freeMoves(dst []engine.Move, which engine.Which) []engine.Mov
 	own := p.sides[us]
 	free := own.AndNot(p.guard.bound)
 	landing := p.guard.open.AndNot(own)
-	wanted := landing.And(p.sorts(which, knight, 0))
+	wanted := landing.And(p.landings(which, knight, 0))
 	for left := p.kinds[knight].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
 		dst = plain(dst, from, knightLeaps[from&127].And(wanted))
@@ -52,7 +52,7 @@ func (p *Position) freeMoves(dst []engine.Move, which engine.Which) []engine.Mov
 // boundMoves appends the moves of one piece, whatever line it is on.
 func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square) []engine.Move {
 	us := p.side & 1
-	targets := p.reach(us, kind, from).And(p.guard.landing(from)).And(p.sorts(which, kind, from))
+	targets := p.reach(us, kind, from).And(p.guard.landing(from)).And(p.landings(which, kind, from))
 	switch {
 	case kind == clockwazir || kind == anticlockwazir:
 		return turned(dst, us, from, targets)
@@ -79,9 +79,9 @@ func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) en
 	}
 }
 
-// sorts is where moves of the asked sorts of a piece land: tactical are captures and
+// landings is where moves of the asked sorts of a piece land: tactical are captures and
 // turning into a Wazir. (Captures in passing are looked at apart.)
-func (p *Position) sorts(which engine.Which, kind engine.Kind, from engine.Square) engine.Bits128 {
+func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Square) engine.Bits128 {
 	if which == engine.All {
 		return everywhere
 	}

@@ -38,13 +38,13 @@ func (p *Position) Make(m engine.Move) {
 	p.clock++
 	p.reversible++
 	if m.Extra() != roundTheRing {
-		p.travel(u, from, to)
+		p.movePiece(u, from, to)
 	}
 	p.turn()
 }
 
-// travel moves a piece to another square.
-func (p *Position) travel(u *undo, from, to engine.Square) {
+// movePiece moves a piece to another square.
+func (p *Position) movePiece(u *undo, from, to engine.Square) {
 	piece := u.piece
 	p.lift(piece, from)
 	if u.move.Extra() == overEnemy {
@@ -53,7 +53,7 @@ func (p *Position) travel(u *undo, from, to engine.Square) {
 		p.lift(u.middle, middle)
 		p.clock, p.reversible = 0, 0
 	}
-	p.setBack(piece.Kind(), from, to)
+	p.resetClock(piece.Kind(), from, to)
 	if u.move.Extra() == becomesWazir {
 		piece = engine.NewPiece(wazir, piece.Side())
 	}
@@ -68,10 +68,10 @@ func (p *Position) travel(u *undo, from, to engine.Square) {
 	}
 }
 
-// setBack sets back the clock of the fifty moves for every step of a Clock- or
+// resetClock sets back the clock of the fifty moves for every step of a Clock- or
 // Anticlockwazir (sheet, End). Steps round the ring cannot be taken back, those
 // sideways can, so that a position may come again after them.
-func (p *Position) setBack(kind engine.Kind, from, to engine.Square) {
+func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	if kind != clockwazir && kind != anticlockwazir {
 		return
 	}

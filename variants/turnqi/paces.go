@@ -65,7 +65,7 @@ func (s *paces) count(m *engine.Mobility, side engine.Side, n *census) {
 // steps appends the moves of those Wazirs of all three sorts that are free to land
 // anywhere in a set, all at once for each direction.
 func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing engine.Bits128) []engine.Move {
-	wanted := landing.And(p.sorts(which, wazir, 0))
+	wanted := landing.And(p.landings(which, wazir, 0))
 	if down := p.kinds[clockwazir].And(free); !down.Empty() {
 		dst = p.turningSteps(dst, which, down, oneClockwise, files, landing, wanted)
 	}

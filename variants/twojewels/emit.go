@@ -128,7 +128,7 @@ func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel
 		g.write(kind, from, extra, j, targets)
 		return
 	}
-	g.addSifted(kind, from, extra, j, targets)
+	g.addFiltered(kind, from, extra, j, targets)
 }
 
 // write writes moves down.
@@ -146,8 +146,8 @@ func (g *generator) write(kind engine.Kind, from engine.Square, extra int, j jew
 	}
 }
 
-// addSifted writes down moves that are looked at one by one.
-func (g *generator) addSifted(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
+// addFiltered writes down moves that are looked at one by one.
+func (g *generator) addFiltered(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	wanted, kept := g.which, len(g.dst)
 	g.which = engine.All
 	g.write(kind, from, extra, j, targets)

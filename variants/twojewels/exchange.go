@@ -13,14 +13,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	}
 	var r record
 	p.apply(m, p.enPassant, &r)
-	won := p.keeps(m.To(), balance)
+	won := p.keepsLead(m.To(), balance)
 	p.revert(&r)
 	return won
 }
 
-// keeps says whether the side whose piece has come to a square, and is balance ahead, still
+// keepsLead says whether the side whose piece has come to a square, and is balance ahead, still
 // is after the recaptures there.
-func (p *Position) keeps(to engine.Square, balance int) bool {
+func (p *Position) keepsLead(to engine.Square, balance int) bool {
 	us, taker := p.side, p.side.Other()
 	standing := p.board[to&127].Kind()
 	if p.carried(to) != noJewel || p.married(us) {

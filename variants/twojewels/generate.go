@@ -33,8 +33,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	if p.married(p.side.Other()) {
 		return dst
 	}
-	if which != engine.All && p.courts() {
-		return p.sift(dst, which)
+	if which != engine.All && p.mayMarry() {
+		return p.filter(dst, which)
 	}
 	g := p.generator(which)
 	g.dst = dst
@@ -42,14 +42,14 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return g.dst
 }
 
-// courts says whether a move of one leg could marry: the General carries the Pink Panther
+// mayMarry says whether a move of one leg could marry: the General carries the Pink Panther
 // and there is a Queen.
-func (p *Position) courts() bool {
+func (p *Position) mayMarry() bool {
 	return p.carrier(panther) == engine.NewPiece(general, p.side) && !p.of(p.side, queen).Empty()
 }
 
-// sift generates all moves and keeps those of a sort: no set tells where pieces marry.
-func (p *Position) sift(dst []engine.Move, which engine.Which) []engine.Move {
+// filter generates all moves and keeps those of a sort: no set tells where pieces marry.
+func (p *Position) filter(dst []engine.Move, which engine.Which) []engine.Move {
 	kept := len(dst)
 	dst = p.Generate(dst, engine.All)
 	for _, m := range dst[kept:] {

@@ -18,18 +18,18 @@ func (p *Position) Make(m engine.Move) {
 	piece, bare := p.board[m.From()], p.carried(m.From()) == noJewel
 	before := p.jewelFeatures()
 	p.apply(m, p.enPassant, &u.record)
-	p.account(&u.record, &before)
-	p.tick(m, &u.record, piece, bare)
+	p.recordChanges(&u.record, &before)
+	p.countMove(m, &u.record, piece, bare)
 	p.turn()
 	p.key ^= enPassantKey(u.enPassant) ^ engine.SideKey
 	p.enPassant = engine.NoSquare
 	if piece.Kind() == pawn && bare && m.Extra() == 0 {
-		p.leave(m.From(), m.To())
+		p.setEnPassant(m.From(), m.To())
 	}
 }
 
-// account follows in key and changes what happened on the board.
-func (p *Position) account(r *record, before *[4]engine.Feature) {
+// recordChanges follows in key and changes what happened on the board.
+func (p *Position) recordChanges(r *record, before *[4]engine.Feature) {
 	p.changes.Reset()
 	for i := range r.n {
 		s, old := r.squares[i], r.old[i]
@@ -56,8 +56,8 @@ func (p *Position) account(r *record, before *[4]engine.Feature) {
 	}
 }
 
-// tick counts the move for the fifty moves and for repetition (sheet, Check and end).
-func (p *Position) tick(m engine.Move, r *record, piece engine.Piece, bare bool) {
+// countMove counts the move for the fifty moves and for repetition (sheet, Check and end).
+func (p *Position) countMove(m engine.Move, r *record, piece engine.Piece, bare bool) {
 	p.clock++
 	p.lasting++
 	captured := r.old[r.n-1] != engine.NoPiece
@@ -84,9 +84,9 @@ func lasts(r *record) bool {
 	return false
 }
 
-// leave sets the en passant square after a Pawn's double step, if an enemy Pawn could
+// setEnPassant sets the en passant square after a Pawn's double step, if an enemy Pawn could
 // capture there: one that carries the Pink Panther could not.
-func (p *Position) leave(from, to engine.Square) {
+func (p *Position) setEnPassant(from, to engine.Square) {
 	passed := (from + to) / 2
 	if distance := to - from; distance != 2*files && -distance != 2*files {
 		return

@@ -34,8 +34,8 @@ func (p *Position) take(piece engine.Piece) {
 	p.changes.Add(engine.HandFeature(piece, int(n)))
 }
 
-// bring takes a piece out of the hand, to be put on the board.
-func (p *Position) bring(piece engine.Piece) {
+// takeFromHand takes a piece out of the hand, to be put on the board.
+func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece]
 	p.key ^= handKey(piece, n)
 	p.changes.Remove(engine.HandFeature(piece, int(n)))
@@ -73,9 +73,9 @@ func (p *Position) mayBecome(k engine.Kind, side engine.Side, to engine.Square) 
 	return ok && p.hand[engine.NewPiece(k, side)] > 0 && slices.Contains(p.t.exchanges[end], k)
 }
 
-// foremost is the kind of most value that a Wazir may become on a square; NoKind if
+// bestExchange is the kind of most value that a Wazir may become on a square; NoKind if
 // there is none.
-func (p *Position) foremost(side engine.Side, to engine.Square) engine.Kind {
+func (p *Position) bestExchange(side engine.Side, to engine.Square) engine.Kind {
 	if end, ok := endOf(side, to); ok {
 		for _, k := range p.t.exchanges[end] {
 			if p.hand[engine.NewPiece(k, side)] > 0 {

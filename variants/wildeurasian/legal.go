@@ -46,5 +46,5 @@ func (p *Position) Tactical(m engine.Move) bool {
 	if p.board[m.To()] != engine.NoPiece {
 		return true
 	}
-	return m.Kind() != engine.NoKind && m.Kind() == p.foremost(p.side, m.To())
+	return m.Kind() != engine.NoKind && m.Kind() == p.bestExchange(p.side, m.To())
 }

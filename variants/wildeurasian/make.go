@@ -31,7 +31,7 @@ func (p *Position) Make(m engine.Move) {
 		p.halfmove = 0
 	case Wazir:
 		if m.Kind() != engine.NoKind {
-			p.bring(placed)
+			p.takeFromHand(placed)
 			p.halfmove = 0
 		}
 	}

@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// journal is a log handler whose file can be opened, changed and closed while loggers
+// logFile is a log handler whose file can be opened, changed and closed while loggers
 // use it. Without a file it drops everything.
-type journal struct {
+type logFile struct {
 	opener func(path string) (io.WriteCloser, error)
 
 	mu     sync.Mutex // guards file and writing to it
@@ -17,13 +17,13 @@ type journal struct {
 	writer slog.Handler
 }
 
-func newJournal(opener func(string) (io.WriteCloser, error)) *journal {
-	return &journal{opener: opener}
+func newLogFile(opener func(string) (io.WriteCloser, error)) *logFile {
+	return &logFile{opener: opener}
 }
 
 // open sends what follows to a file; with an empty path to none. On an error the
 // former file stays.
-func (j *journal) open(path string) error {
+func (j *logFile) open(path string) error {
 	var file io.WriteCloser
 	if path != "" {
 		var err error
@@ -44,13 +44,13 @@ func (j *journal) open(path string) error {
 	return nil
 }
 
-func (j *journal) Enabled(context.Context, slog.Level) bool {
+func (j *logFile) Enabled(context.Context, slog.Level) bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.writer != nil
 }
 
-func (j *journal) Handle(ctx context.Context, r slog.Record) error {
+func (j *logFile) Handle(ctx context.Context, r slog.Record) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.writer == nil {
@@ -59,6 +59,6 @@ func (j *journal) Handle(ctx context.Context, r slog.Record) error {
 	return j.writer.Handle(ctx, r)
 }
 
-func (j *journal) WithAttrs([]slog.Attr) slog.Handler { return j }
+func (j *logFile) WithAttrs([]slog.Attr) slog.Handler { return j }
 
-func (j *journal) WithGroup(string) slog.Handler { return j }
+func (j *logFile) WithGroup(string) slog.Handler { return j }

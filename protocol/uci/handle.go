@@ -8,9 +8,9 @@ import (
 	"panthera/protocol/wire"
 )
 
-// obey carries out a command and answers for its errors. A panic is a broken invariant
+// handleLine carries out a command and answers for its errors. A panic is a broken invariant
 // of the program; it is logged with its stack, and the conversation goes on.
-func (v *server) obey(line wire.Line) {
+func (v *server) handleLine(line wire.Line) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			v.session.Log().Error("command", "line", line.Text, "panic", broken, "stack", string(debug.Stack()))
@@ -67,7 +67,7 @@ func lookUp(line string) *command {
 	return c
 }
 
-// skip tells of words that are not heeded.
+// skip reports words that mean nothing.
 func (v *server) skip(words string) {
 	if words != "" {
 		v.info("skipped: %q", short(words))
