@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint cross fuzz perft bench signatures speed pgo pictures architecture screens soak flood measure clean
+.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture screens soak flood measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -49,6 +49,10 @@ lint: ## gofmt, go vet and staticcheck
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
+
+scripts: ## check the JavaScript of the web board with TypeScript's compiler, by npm
+	npm ci --prefix .ci/js --ignore-scripts --no-audit --no-fund
+	npm run --prefix .ci/js check
 
 cross: ## vet and build for other systems, and run the tests of the rules with 32 bits
 	GOOS=windows GOARCH=amd64 go vet ./...

@@ -12,6 +12,8 @@ const icons = {
 const confirmTime = 4000; // ms
 
 export class Acts {
+  takeBack; moveNow; offerDraw; resign; studyGame; newGame;
+
   // hooks: send(type), study(), again().
   constructor(hooks) {
     const act = (name, label, path, onclick) => {

@@ -44,7 +44,7 @@ function nextTheme() {
   keep({theme: themes[(themes.indexOf(prefs.theme) + 1) % themes.length]});
   showTheme();
   tools();
-  document.querySelector('[data-tool="theme"]').focus();
+  /** @type {HTMLElement} */ (document.querySelector('[data-tool="theme"]')).focus();
   announce(`Theme: ${prefs.theme}`);
   if (!play && !rooms.room) showHome();
 }

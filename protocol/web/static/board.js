@@ -96,7 +96,7 @@ export class Board {
   // placeAt is the place under a point of the screen.
   placeAt(x, y) {
     const at = document.elementFromPoint(x, y)?.closest?.("[data-at]");
-    return at && this.svg.contains(at) ? at.dataset.at : undefined;
+    return at && this.svg.contains(at) ? at.getAttribute("data-at") : undefined;
   }
 
   // size of a square on the screen, in pixels.

@@ -13,6 +13,8 @@ import {lineFrom} from "./tree.js";
 import {verdict} from "./verdict.js";
 
 export class Play extends Seat {
+  games; // all of them
+
   // again is called when a new game is wanted: with "setup" or "rematch"; study when the
   // game is to be studied.
   constructor(socket, again, study) {

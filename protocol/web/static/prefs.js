@@ -29,7 +29,7 @@ export function keep(changes) {
 // showTheme applies a theme: auto, light or dark.
 export function showTheme() {
   document.documentElement.dataset.theme = prefs.theme;
-  for (const board of document.querySelectorAll("svg.panthera")) board.dataset.theme = prefs.theme;
+  for (const board of document.querySelectorAll("svg.panthera")) board.setAttribute("data-theme", prefs.theme);
 }
 
 // isDark says whether the page is dark now.

@@ -8,6 +8,8 @@ import {note} from "./say.js";
 import {movesTo} from "./tree.js";
 
 export class Rooms {
+  study; editor; // when they are first asked for
+
   // hooks: games() lists the games, home() shows the choice of games, play(fields) begins
   // a game, tools() renews the buttons above the board.
   constructor(socket, main, hooks) {
@@ -100,7 +102,7 @@ export class Rooms {
       if (this.room === "study") this.analyse();
       return this.room !== "";
     }
-    if (!this.#enter(state.game)) return true;
+    if (!this.#enter()) return true;
     this.wanted = false;
     const address = `#/study/${encodeURIComponent(state.game)}`;
     if (location.hash !== address) history.replaceState(null, "", `/${address}`);

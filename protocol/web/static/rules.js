@@ -2,7 +2,7 @@
 
 import {h} from "./dom.js";
 import {isDark} from "./prefs.js";
-import {thumbnail} from "./setup.js";
+import {thumbnail} from "./games.js";
 
 export class Rules {
   constructor(games, game) {

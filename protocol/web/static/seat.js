@@ -10,6 +10,12 @@ import {choose} from "./choose.js";
 // A Seat is to be extended: by say(), which writes the line, and by keys(), which is what
 // single keys do.
 export class Seat {
+  state; // that the server has sent last
+
+  say() {}
+
+  keys() { return {}; }
+
   // handlers are those of the hand that playing and studying do not share.
   constructor(socket, handlers) {
     this.socket = socket;

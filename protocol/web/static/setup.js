@@ -1,8 +1,8 @@
 // The dialog for a new game: game, side, strength, time.
 
 import {h} from "./dom.js";
-import {isDark, keep, prefs} from "./prefs.js";
-import {family} from "./home.js";
+import {keep, prefs} from "./prefs.js";
+import {family, thumbnail} from "./games.js";
 
 const levels = ["a first game", "beginner", "beginner", "learner", "learner", "casual", "casual", "club", "club", "strong club", "strong club",
   "expert", "expert", "expert", "master", "master", "master", "very strong", "very strong", "very strong", "full strength"];
@@ -20,11 +20,6 @@ const times = {
   fixed: {label: "Per move", fields: [["move", "Seconds a move", 30, 1]]},
   tiger: {label: "TigerClock", fields: [["deployment", "Deployment, min", 5, 1, 60], ["engagement", "Engagement, min", 25, 1, 60], ["reserve", "Reserve a move, s", 10, 1]]},
 };
-
-// thumbnail is the address of a game's picture in the present theme.
-export function thumbnail(id) {
-  return `/start/${id}?theme=${isDark() ? "dark" : "light"}`;
-}
 
 export class Setup {
   // begin is called with the fields of a new message; roll asks for the dice.

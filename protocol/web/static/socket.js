@@ -11,7 +11,7 @@ export class Socket extends EventTarget {
 
   // on calls back with every message of a type; also "open" and "closed".
   on(type, handler) {
-    this.addEventListener(type, (event) => handler(event.detail ?? {}));
+    this.addEventListener(type, (event) => handler(/** @type {CustomEvent} */ (event).detail ?? {}));
     return this;
   }
 

@@ -17,6 +17,7 @@ export function wake() {
   if (prefs.sound && navigator.userActivation?.hasBeenActive !== false) ready();
 }
 
+/** @param {OscillatorType} type */
 function knock(frequency, seconds, volume, type = "triangle") {
   if (!navigator.userActivation?.hasBeenActive) return;
   const audio = ready();

@@ -1,0 +1,82 @@
+package web
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var importLine = regexp.MustCompile(`(?m)^(?:import|export) .*from "\./(\w+\.js)";$`)
+
+// imports lists for every script those that it imports.
+func imports(t *testing.T) map[string][]string {
+	t.Helper()
+	names, err := fs.Glob(static, "static/*.js")
+	require.NoError(t, err)
+	require.NotEmpty(t, names)
+	imports := map[string][]string{}
+	for _, name := range names {
+		text, err := static.ReadFile(name)
+		require.NoError(t, err)
+		found := importLine.FindAllSubmatch(text, -1)
+		require.Len(t, found, strings.Count(string(text), ` from "`), "%s has an import that this test cannot read", name)
+		imports[path.Base(name)] = nil
+		for _, match := range found {
+			imports[path.Base(name)] = append(imports[path.Base(name)], string(match[1]))
+		}
+	}
+	return imports
+}
+
+// circle is a way along imports from a script back to one that leads to it; nil if there is
+// none.
+func circle(imports map[string][]string, way ...string) []string {
+	last := way[len(way)-1]
+	if i := slices.Index(way, last); i < len(way)-1 {
+		return way[i:]
+	}
+	for _, next := range imports[last] {
+		if found := circle(imports, append(slices.Clone(way), next)...); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+func TestScriptsImportEachOtherInNoCircle(t *testing.T) {
+	all := imports(t)
+	for name, list := range all {
+		require.Nil(t, circle(all, name))
+		for _, imported := range list {
+			require.Contains(t, all, imported, name)
+		}
+	}
+}
+
+func TestCirclesAreFound(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		imports map[string][]string
+		want    []string
+	}{
+		{"none", map[string][]string{"a": {"b", "c"}, "b": {"c"}}, nil},
+		{"itself", map[string][]string{"a": {"a"}}, []string{"a", "a"}},
+		{"further on", map[string][]string{"a": {"b"}, "b": {"c"}, "c": {"b"}}, []string{"b", "c", "b"}},
+	} {
+		t.Run(c.name, func(t *testing.T) { require.Equal(t, c.want, circle(c.imports, "a")) })
+	}
+}
+
+// The page names every script beforehand, so that a browser need not find them one by one.
+func TestThePageNamesEveryScript(t *testing.T) {
+	page, err := static.ReadFile("static/" + pageName)
+	require.NoError(t, err)
+	for name := range imports(t) {
+		require.Contains(t, string(page), "/"+name+`"`)
+	}
+}

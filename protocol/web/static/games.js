@@ -1,0 +1,30 @@
+// What the page knows of games by their names alone: families, an order, pictures.
+
+import {isDark} from "./prefs.js";
+
+const families = [
+  {id: "lancerchess", name: "LancerChess", lead: "Chess with a royal Queen and two kinds of leaping Lancer."},
+  {id: "tigerchess", name: "TigerChess", lead: "Post your Swordsmen first, then fight. Draughtsmen jump, Pikemen turn into a TigerKnight."},
+  {id: "tigervariation", name: "TigerVariation", lead: "TigerChess with palaces: mate the Queen or take the Palace."},
+  {id: "twojewels", name: "Two Jewels", lead: "Pieces carry the Pink Panther and the Tiger Eye, and move by what they carry."},
+  {id: "turnqi", name: "Turn Qi", lead: "Xiangqi’s pieces on a ring with no end."},
+  {id: "wildeurasian", name: "Wildeurasian Qi", lead: "Cannons, Arrows, Camels, Gnus and a River on a board of a hundred squares."},
+  {id: "stakeout", name: "Stake-out", lead: "Play a set number of moves, then count whose ground it is."},
+  {id: "chess", name: "Chess", lead: "The game you know, to measure the engine by."},
+];
+
+// family is the family of a game.
+export function family(game) {
+  return families.find((f) => f.id === game.id || game.id.startsWith(`${f.id}-`)) ?? {id: game.id, name: game.name, lead: game.summary};
+}
+
+// rank is where a family comes among all.
+export function rank(id) {
+  const i = families.findIndex((f) => f.id === id);
+  return i < 0 ? families.length : i;
+}
+
+// thumbnail is the address of a game's picture in the present theme.
+export function thumbnail(id) {
+  return `/start/${id}?theme=${isDark() ? "dark" : "light"}`;
+}
