@@ -55,5 +55,5 @@ func (l *Log) Note(format string, args ...any) {
 func (l *Log) write(at time.Time, text string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_, _ = io.WriteString(l.out, at.Format("2006-01-02T15:04:05.000000 ")+text+"\n") // a log is not worth a match
+	_, _ = io.WriteString(l.out, at.Format("2006-01-02T15:04:05.000000 ")+text+"\n") // a match goes on without its log
 }
