@@ -1,9 +1,12 @@
 package distributed
 
 import (
+	"context"
+	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -120,3 +123,26 @@ func TestStateIsKept(t *testing.T) {
 }
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
+
+// TestAFullDiskIsWaitedFor says so once, and takes the record when there is room.
+func TestAFullDiskIsWaitedFor(t *testing.T) {
+	var notices []string
+	h := &Host{options: Options{Notice: func(text string) { notices = append(notices, text) }}}
+	full := &os.PathError{Op: "write", Path: "games.jsonl", Err: syscall.ENOSPC}
+	tries := 0
+	err := h.keep(t.Context(), &match.Record{Number: 7}, func(*match.Record) error {
+		if tries++; tries < 3 {
+			return errors.Join(full)
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	require.Equal(t, 3, tries)
+	require.Len(t, notices, 1)
+	require.Contains(t, notices[0], "the disk is full: game 7 waits")
+	other := errors.New("something else")
+	require.ErrorIs(t, h.keep(t.Context(), &match.Record{}, func(*match.Record) error { return other }), other)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
+}

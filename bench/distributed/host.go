@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"syscall"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -18,7 +20,8 @@ import (
 // Options say how a match is handed out.
 type Options struct {
 	// URL is an existing server's or cluster's; empty for one in this process, which
-	// listens at Listen and keeps its store in Dir.
+	// listens at Listen and keeps the queue in memory: a full disk does not stop it, and
+	// what is lost with it is handed out again.
 	URL, Listen string
 	// Token is shown to the server, and asked for by an own one; empty for none.
 	Token string
@@ -54,8 +57,11 @@ const (
 	ahead = 512
 	// noticeBacklog is how many notices wait to be told; more are dropped.
 	noticeBacklog = 64
-	// storeFolder is where a server in this process keeps its store, in the match's folder.
+	// storeFolder is where a server in this process keeps what is not in memory, in the
+	// match's folder; nothing that lasts.
 	storeFolder = "nats"
+	// roomPause is between looks whether a full disk has room again.
+	roomPause = time.Second
 )
 
 // Open gets ready to hand out a match, which must have been checked, or goes on with it
@@ -70,7 +76,12 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	for _, g := range m.Variants {
 		h.contest.Variants = append(h.contest.Variants, g.ID)
 	}
+	h.queue.storage = jetstream.FileStorage
 	if o.URL == "" {
+		h.queue.storage = jetstream.MemoryStorage
+		if err := os.RemoveAll(filepath.Join(o.Dir, storeFolder)); err != nil {
+			return nil, err
+		}
 		if h.server, err = Serve(o.Listen, o.Token, filepath.Join(o.Dir, storeFolder)); err != nil {
 			return nil, err
 		}
@@ -126,7 +137,7 @@ func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*matc
 			continue
 		}
 		quiet = time.Now()
-		if err := h.record(message, open, report); err != nil {
+		if err := h.record(ctx, message, open, report); err != nil {
 			return err
 		}
 	}
@@ -170,20 +181,42 @@ func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
 
 // record takes in the record of a game, unless it has one: first the report, then the
 // acknowledgement, so that none is lost between the two.
-func (h *Host) record(message jetstream.Msg, open map[int]bool, report func(*match.Record) error) error {
+func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]bool, report func(*match.Record) error) error {
 	r := &match.Record{}
 	if err := unpack(message.Data(), r); err != nil {
 		h.options.Notice(fmt.Sprintf("a record that cannot be read is dropped: %v", err))
 		return message.Term()
 	}
 	if open[r.Number] {
-		delete(open, r.Number)
-		if err := report(r); err != nil {
+		if err := h.keep(ctx, r, report); err != nil {
 			return err
 		}
+		delete(open, r.Number)
 	}
 	_ = message.Ack() // if that is lost, the record comes again and is dropped
 	return nil
+}
+
+// keep reports a record, as soon as there is room for it on the disk.
+func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Record) error) error {
+	for told := false; ; told = true {
+		err := report(r)
+		if !diskFull(err) {
+			return err
+		}
+		if !told {
+			h.options.Notice(fmt.Sprintf("the disk is full: game %d waits, and the match goes on when there is room: %v", r.Number, err))
+		}
+		if pause(ctx, roomPause); ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+	}
+}
+
+// diskFull says whether an error is that of a disk, or of its owner's share, without room.
+func diskFull(err error) bool {
+	const onWindows = syscall.Errno(112) // ERROR_DISK_FULL
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, onWindows)
 }
 
 // persist repeats a request until it succeeds. The streams are made anew each time one

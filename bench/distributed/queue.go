@@ -17,6 +17,8 @@ const bucket = "arena"
 type queue struct {
 	js jetstream.JetStream
 	id string
+	// storage is where the server keeps them, for who opens them.
+	storage jetstream.StorageType
 }
 
 func (q queue) stream(of string) string          { return "arena-" + q.id + "-" + of }
@@ -34,7 +36,8 @@ const (
 // open makes the streams and tells of the match; what is there already stays.
 func (q queue) open(ctx context.Context, c *contest) error {
 	for _, of := range []string{games, records} {
-		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"}, Retention: jetstream.WorkQueuePolicy})
+		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"},
+			Retention: jetstream.WorkQueuePolicy, Storage: q.storage})
 		if err != nil {
 			return err
 		}
@@ -44,7 +47,7 @@ func (q queue) open(ctx context.Context, c *contest) error {
 			return err
 		}
 	}
-	matches, err := q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: bucket})
+	matches, err := q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: bucket, Storage: q.storage})
 	if err != nil {
 		return err
 	}

@@ -124,7 +124,9 @@ func (s *seat) play(ctx context.Context, table *match.Table) error {
 	}
 }
 
-func (s *seat) failing(err error) { s.Log.Warn("the server fails", "error", err) }
+// failing tells of a request that fails, also the host: it may hear notices though the
+// server takes no records, as with a full disk.
+func (s *seat) failing(err error) { s.tell("is failed by the server: " + err.Error()) }
 
 // game plays a game and delivers its record. The game is acknowledged when the record has
 // been stored.

@@ -40,7 +40,7 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	}
 	path := filepath.Join(o.Dir, StateFile)
 	if o.Fresh {
-		if err := errors.Join(remove(path), os.RemoveAll(filepath.Join(o.Dir, storeFolder))); err != nil {
+		if err := remove(path); err != nil {
 			return nil, err
 		}
 	}

@@ -126,7 +126,7 @@ func (w *Worker) look(ctx context.Context) (q queue, c *contest, err error) {
 		if err := json.Unmarshal(entry.Value(), c); err != nil {
 			return q, nil, err
 		}
-		return queue{w.js, id}, c, nil
+		return queue{js: w.js, id: id}, c, nil
 	}
 	return q, nil, nil
 }

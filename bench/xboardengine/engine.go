@@ -222,9 +222,10 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 }
 
 // note takes in what is said between a command and the sign of being ready: of a setup
-// the files of the board on which the engine sees the game, and that a move is illegal.
+// the files of the board on which the engine sees the game, and that a move is illegal,
+// which some call an error.
 func (e *Engine) note(text string) {
-	e.refused = e.refused || strings.HasPrefix(text, "Illegal move")
+	e.refused = e.refused || strings.HasPrefix(text, "Illegal move") || strings.HasPrefix(text, "Error")
 	words := strings.Fields(text)
 	if len(words) > 2 && words[0] == "setup" {
 		_, _ = fmt.Sscanf(words[2], "%dx", &e.files)
