@@ -76,7 +76,7 @@ func helpFor(err error) string {
 	return "panthera --help"
 }
 
-// report tells of an error in one line and turns it into an exit status.
+// report prints an error in one line and turns it into an exit status.
 func (c *console) report(err error) int {
 	switch {
 	case err == nil:

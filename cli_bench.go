@@ -48,7 +48,7 @@ func (b benchCommand) Run(c *console) error {
 	return err
 }
 
-// tellBench tells of each position of a bench, and of each game when it is through.
+// tellBench reports each position of a bench, and each game when it is through.
 // Failures to write are passed on.
 func (c *console) tellBench(fail func(error)) func(session.BenchStep) {
 	var nodes uint64 // of the game

@@ -53,7 +53,7 @@ func (xboardCommand) Run(c *console) error {
 func ignoreInterrupts() { signal.Ignore(os.Interrupt) }
 
 // spareProcs are scheduling slots beyond one for each core: so the goroutines that read
-// and obey a stop need not wait until a searching thread is preempted, which Go does
+// and stop when asked need not wait until a searching thread is preempted, which Go does
 // every 10 ms. Measured on two cores under other load, one searching thread, medians of
 // 12 stops in three runs: 41, 16 and 28 ms without, 0.4, 12 and 5 ms with them.
 const spareProcs = 2

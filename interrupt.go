@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// errOutput is why work is broken off that nobody can hear of.
+// errOutput is why work is broken off that can be told to nobody.
 var errOutput = errors.New("writing the output")
 
 // interruptible is the context of long work that a signal ends, and fail, as soon as it is

@@ -67,7 +67,7 @@ func run(arguments []string, c console) int {
 	return c.report(words.Run(&c))
 }
 
-// report tells of an error in one line and turns it into an exit status.
+// report prints an error in one line and turns it into an exit status.
 func (c *console) report(err error) int {
 	switch {
 	case err == nil:

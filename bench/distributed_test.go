@@ -122,7 +122,7 @@ func TestWorkersAndHostAreKilled(t *testing.T) {
 	assert.Contains(t, assertWhole(t, dir, games), "w1", "what a worker delivered before it was killed counts")
 	assert.NoDirExists(t, filepath.Join(dir, "nats"), "the store is removed when the match is over")
 	for _, w := range []*exec.Cmd{third, fourth} {
-		assert.NoError(t, w.Wait(), "a worker hears that the match is over")
+		assert.NoError(t, w.Wait(), "a worker is told that the match is over")
 	}
 }
 

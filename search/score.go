@@ -2,7 +2,7 @@ package search
 
 import "panthera/engine"
 
-// Scores are centipawns for the side to move. Those beyond Decisive tell of a forced
+// Scores are centipawns for the side to move. Those beyond Decisive mean a forced
 // win: WinScore less the plies until it, scaled by the points the win brings.
 const (
 	WinScore = 32000

@@ -9,7 +9,7 @@ import (
 	"panthera/bench/uciengine"
 )
 
-// guard sees to it that engines are those of the match, also when a program is replaced
+// guard checks that engines are those of the match, also when a program is replaced
 // while the match goes on. It is safe for concurrent use.
 type guard struct {
 	entrants []match.Entrant

@@ -34,7 +34,7 @@ type Options struct {
 	Reference uint64
 	// Lease is after what silence of its worker a game is given to another one.
 	Lease time.Duration
-	// Notice hears what people should know, while games are played; never two at a time.
+	// Notice receives what people should know, while games are played; never two at a time.
 	Notice func(string)
 }
 
@@ -247,7 +247,7 @@ func (h *Host) tell() {
 	}
 }
 
-// Close ends the handing out. If the match is over, workers hear of it and its streams
+// Close ends the handing out. If the match is over, workers are told and its streams
 // are removed; else they stay for the match to go on. What cannot be removed is no
 // failure of the match, only told.
 func (h *Host) Close(finished bool) {

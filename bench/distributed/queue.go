@@ -33,7 +33,7 @@ const (
 	over    = "over"   // the match has ended
 )
 
-// open makes the streams and tells of the match; what is there already stays.
+// open makes the streams and announces the match; what is there already stays.
 func (q queue) open(ctx context.Context, c *contest) error {
 	for _, of := range []string{games, records} {
 		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"},

@@ -125,7 +125,7 @@ func (s *Standings) Points(name string) float64 { return s.line(name).points }
 // Games is how many there were.
 func (s *Standings) Games() int { return s.sides.Games() }
 
-// Faults tells of every game that did not end by its rules.
+// Faults lists every game that did not end by its rules.
 func (s *Standings) Faults() []string { return s.faults }
 
 // Ranking is the engines, best first.

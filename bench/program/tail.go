@@ -41,7 +41,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// flush tells of a last line without an end.
+// flush passes on a last line without an end.
 func (t *tail) flush() {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -29,7 +29,7 @@ type Difference struct {
 	Moves []string
 	// Missing are legal moves that the engine has not, Extra those that only it has.
 	Missing, Extra []string
-	// Count tells of an engine that counts otherwise and says no more.
+	// Count marks an engine that counts otherwise and says no more.
 	Count string
 }
 

@@ -98,7 +98,7 @@ func (r *Report) Starved() (names []string) {
 type Report struct {
 	// Engines in the order in which they were given.
 	Engines []Speeds
-	// Notes tell of what makes figures less reliable than they seem: perft counts that
+	// Notes say what makes figures less reliable than they seem: perft counts that
 	// differ, as those of engines that know a game by other rules do, and nodes that
 	// were told too early.
 	Notes []string
@@ -106,7 +106,7 @@ type Report struct {
 	leaves []uint64
 }
 
-// Measure runs the plan with all engines in turn, and tells of each step beforehand.
+// Measure runs the plan with all engines in turn, and announces each step.
 func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step func(run int, engine string)) (*Report, error) {
 	if len(plan.Positions) == 0 || plan.Runs < 1 {
 		return nil, errors.New("nothing to measure")

@@ -74,7 +74,7 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 	return r.plan(meta)
 }
 
-// typeMismatch is how the decoder tells of a value of the wrong type.
+// typeMismatch is how the decoder reports a value of the wrong type.
 var typeMismatch = regexp.MustCompile(`^toml: line (\d+) \(last key "(.*)"\): (.*)$`)
 
 // mismatch is a value of the wrong type.

@@ -17,7 +17,7 @@
 //     that: they have normal priors (ridge regression). With the slopes fixed, the
 //     likelihood is concave, and so the best values are unique.
 //   - A fifth of the games is left out at first, to see whether what is learned from the
-//     others foretells them. The values reported are from all games.
+//     others predicts them. The values reported are from all games.
 //
 // Nothing is learned here that changes the search by itself: people copy the values to the
 // piece table of a game, and a match decides.

@@ -100,7 +100,7 @@ func TestValuesAreFound(t *testing.T) {
 		}
 		assert.InDelta(t, want, fitted, 3*deviation, g.Pieces[i].Name)
 	}
-	assert.Less(t, r.After, r.Before, "what is learned from some games foretells others")
+	assert.Less(t, r.After, r.Before, "what is learned from some games predicts others")
 	assert.InDelta(t, 0.006, r.Slopes[0], 0.002)
 }
 

@@ -194,7 +194,7 @@ func TestRepetitionIsCountedByKeys(t *testing.T) {
 	assert.ErrorContains(t, r.repetitionIsCounted(), "occurred 2 times")
 }
 
-// misreports changes features that it does not tell of.
+// misreports changes features that it does not report.
 type misreports struct{ *toy }
 
 func (p misreports) Changes() *engine.Changes { return &engine.Changes{} }

@@ -9,7 +9,7 @@ import (
 
 // FuzzFEN is the body of a fuzz target: whatever text is given as a FEN, each game
 // either refuses it in the proper form and stays what it was, or takes it and the
-// position obeys all laws.
+// position keeps all laws.
 func FuzzFEN(f *testing.F, games ...*engine.Game) {
 	for _, g := range games {
 		f.Add(g.Start)

@@ -25,7 +25,7 @@ type Description struct {
 	// rank. The first is the one looked at before quiet moves. Every square offers
 	// equally many. Nil for a game that only keeps an Army.
 	Promotions func(side engine.Side, sq engine.Square) []engine.Kind
-	// Dead tells of lack of material, beyond two bare royals.
+	// Dead reports lack of material, beyond two bare royals.
 	Dead func(a *Army) bool
 }
 

@@ -101,7 +101,7 @@ func (p *Position) MayPass() bool {
 	return p.checkers == 0 && pieces != 0
 }
 
-// Ended tells of lack of material and of fifty moves.
+// Ended reports lack of material and fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if p.Dead() {
 		return p.draw(engine.InsufficientMaterial), true
@@ -112,7 +112,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// Dead tells of lack of material: two bare royals, or what the game adds.
+// Dead reports lack of material: two bare royals, or what the game adds.
 func (p *Position) Dead() bool {
 	a := &p.army
 	if a.Occupied() == a.Kinds[King] {
@@ -121,7 +121,7 @@ func (p *Position) Dead() bool {
 	return a.frame.dead != nil && a.frame.dead(a)
 }
 
-// Repetition tells of a position that came again.
+// Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if _, repeated := p.history.Repeats(p.Key(), p.halfmove, within); !repeated {
 		return engine.Outcome{}, false

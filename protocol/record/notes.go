@@ -52,7 +52,7 @@ var (
 	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,\d+)?\]`)
 )
 
-// say adds a comment and takes in what it tells of clock and evaluation.
+// say adds a comment and takes in what it says of clock and evaluation.
 func (n *Node) say(text string) {
 	text = Clean(text)
 	if found := clockCommand.FindStringSubmatch(text); found != nil {

@@ -55,7 +55,7 @@ func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Microsecond).Seconds())
 }
 
-// Run measures. Each hears of every position; it may be nil. Every game begins with an
+// Run measures. Each receives every position; it may be nil. Every game begins with an
 // empty table: its share of the total is the same alone and among others. When ctx is
 // done it returns what was measured and engine.ErrStopped.
 func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error) {

@@ -18,7 +18,7 @@ type job struct {
 }
 
 // begin starts a job, after the end of the one before. Should the work panic (a broken
-// invariant, logged with its stack), failed hears of it, so that the user gets an
+// invariant, logged with its stack), failed is told, so that the user gets an
 // answer and keeps the session.
 func (s *Session) begin(j *job, work func(), failed func(error)) {
 	s.Halt()

@@ -20,7 +20,7 @@ type Share struct {
 }
 
 // Perft counts the sequences of depth legal moves from p, which it leaves as it was,
-// with several threads. Each hears of the moves of the root in alphabetical order, as
+// with several threads. Each receives the moves of the root in alphabetical order, as
 // soon as they are counted; it may be nil. When ctx is done it returns engine.ErrStopped.
 func Perft(ctx context.Context, p engine.Position, depth, threads int, each func(Share)) (uint64, error) {
 	if depth <= 0 {
@@ -51,7 +51,7 @@ type division struct {
 	mu     sync.Mutex // guards what follows
 	shares []Share
 	open   []int // tasks left, by share
-	told   int   // shares that each has heard of
+	told   int   // shares that each has received
 }
 
 // task is to count below a move of the root, or below an answer to it.
@@ -148,7 +148,7 @@ func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err
 	s.begin(&job{stop: cancel}, work, func(err error) { done(0, err) })
 }
 
-// Stopped says whether an error tells of work that the user stopped.
+// Stopped says whether an error means that the user stopped the work.
 func Stopped(err error) bool {
 	return errors.Is(err, engine.ErrStopped) || errors.Is(err, context.Canceled)
 }

@@ -23,7 +23,7 @@ type Answer struct {
 	Err error
 }
 
-// Search starts a search of the current position. Report hears of progress, done of
+// Search starts a search of the current position. Report receives progress, done of
 // the end, both in the goroutine of the search.
 func (s *Session) Search(limits search.Limits, report func(Report), done func(Answer)) {
 	s.Halt()

@@ -10,7 +10,7 @@ import (
 	"panthera/search"
 )
 
-// report tells of a search's progress.
+// report writes a search's progress.
 func (v *server) report(r session.Report) {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "info depth %d seldepth %d multipv %d score %s", r.Depth, r.SelDepth, r.Line, score(r.Score))

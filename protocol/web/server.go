@@ -28,7 +28,7 @@ type Config struct {
 	MaxMessage int
 	// Rate is how many messages a second a tab may send for long, Burst how many at once.
 	Rate, Burst int
-	// Log hears of what goes wrong; slog's default if nil.
+	// Log receives what goes wrong; slog's default if nil.
 	Log *slog.Logger
 }
 

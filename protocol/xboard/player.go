@@ -79,7 +79,7 @@ func (p *player) variant(name string) error {
 	return nil
 }
 
-// setBoard sets up a position. If it comes in a game it tells of the opponent's pass.
+// setBoard sets up a position. If it comes in a game it means that the opponent passed.
 func (p *player) setBoard(fen string) error {
 	m := p.match
 	pos := m.position().Clone()

@@ -126,7 +126,7 @@ func (s *status) set(info search.Info, moves int) {
 	s.info, s.moves = info, moves
 }
 
-// line tells of an analysis: time, nodes, depth, root moves left and in all.
+// line describes an analysis: time, nodes, depth, root moves left and in all.
 func (s *status) line() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

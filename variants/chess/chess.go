@@ -46,7 +46,7 @@ func Game() *engine.Game {
 	return g
 }
 
-// dead tells of the positions in which no sequence of moves mates.
+// dead finds the positions in which no sequence of moves mates.
 func dead(a *orthodox.Army) bool {
 	minor := a.Kinds[Knight] | a.Kinds[orthodox.Bishop]
 	others := a.Occupied() &^ a.Kinds[orthodox.King]

@@ -21,7 +21,7 @@ type verdict struct {
 	known   bool
 }
 
-// Ended tells of the stop and of the ends of the base game. A stopped position that is
+// Ended reports the stop and the ends of the base game. A stopped position that is
 // an end of the base game is that and is not counted (sheet, Play).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if !p.Stopped() {
@@ -70,7 +70,7 @@ func (p *Position) Territory() engine.Territory {
 	return engine.MarkOut(&white, &black)
 }
 
-// Repetition tells of a position that came again.
+// Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if o, again := p.wrapped.Repetition(within); again {
 		return scored(o), true

@@ -2,7 +2,7 @@ package tigerchess
 
 import "panthera/engine"
 
-// Ended tells of an occupied palace, lack of material and fifty moves.
+// Ended reports an occupied palace, lack of material and fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if winner, won := p.victor(); won {
 		return engine.Win(engine.Palace, winner, palacePoints), true
@@ -23,7 +23,7 @@ func (p *Position) dead() bool {
 	return p.army.Occupied() == p.army.Kinds[queen] && !p.Deploying()
 }
 
-// Repetition tells of a position that came again.
+// Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
 	return p.drawn(engine.Repetition), repeated

@@ -5,7 +5,7 @@ import "panthera/engine"
 // fiftyMoves in plies.
 const fiftyMoves = 100
 
-// Ended tells of bare Kings and fifty moves (sheet, End).
+// Ended reports bare Kings and fifty moves (sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	switch {
 	case p.occupancy.all.Count() == 2:

@@ -5,7 +5,7 @@ import "panthera/engine"
 // fiftyMoves is the halfmove clock at which a game is drawn (sheet, End).
 const fiftyMoves = 100
 
-// Ended tells of bare Kings, whatever the hands hold, and of fifty moves.
+// Ended reports bare Kings, whatever the hands hold, and fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	switch {
 	case p.occupied() == p.of(King, engine.White).Or(p.of(King, engine.Black)):
@@ -16,7 +16,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// Repetition tells of a position that came again.
+// Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if _, repeated := p.history.Repeats(p.key, p.halfmove, within); repeated {
 		return p.draw(engine.Repetition), true

@@ -17,7 +17,7 @@ type Config struct {
 	MaxMessage int
 	// Rate is how many messages a second a tab may send for long, Burst how many at once.
 	Rate, Burst int
-	// Log hears of what goes wrong.
+	// Log receives what goes wrong.
 	Log *slog.Logger
 	// Closing is done when all connections have to end.
 	Closing context.Context
