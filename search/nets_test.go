@@ -1,11 +1,15 @@
 package search
 
 import (
+	"flag"
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/search/net"
 	"panthera/search/net/nettest"
 )
@@ -44,6 +48,50 @@ func TestNetsAreUpdatedRight(t *testing.T) {
 			}
 		})
 	}
+}
+
+var images = flag.Int("images", 300, "positions of each game that are compared with their images")
+
+// A position is evaluated as the same position seen from the other side, with the sides
+// exchanged, in random play of every game where both are positions of the game. Stake-out
+// adds its count, which depends on how many moves are left.
+func TestNetsSeeBothSidesAlike(t *testing.T) {
+	for _, g := range registered.Games() {
+		if g.Base != nil {
+			continue
+		}
+		t.Run(g.ID, func(t *testing.T) {
+			e, random := newEvaluator(g, randomNet(g)), rand.New(rand.NewPCG(1, 1))
+			value := func(p engine.Position) int {
+				e.refresh(p)
+				return e.evaluate(p, nil)
+			}
+			p, compared := g.New(), 0
+			for ply := range 4 * *images {
+				if moves := engine.Moves(p); len(moves) > 0 && ply%200 > 0 {
+					p.Make(moves[random.IntN(len(moves))])
+				} else {
+					p = g.New()
+				}
+				seen := withoutTigers(p)
+				if other, ok := enginetest.FromTheOtherSide(seen); ok && enginetest.SidesAlike(seen) && compared < *images {
+					require.Equal(t, value(seen), value(other), "%s and %s", seen.FEN(), other.FEN())
+					compared++
+				}
+			}
+			require.Equal(t, *images, compared, "positions that can be compared")
+		})
+	}
+}
+
+// withoutTigers is a position without the TigerKnights in hand, which move differently with
+// either side.
+func withoutTigers(p engine.Position) engine.Position {
+	rest := p.Clone()
+	if err := rest.SetFEN(strings.Replace(p.FEN(), "[Tt]", "[]", 1)); err != nil {
+		return p
+	}
+	return rest
 }
 
 // With all steps off the search is minimax over what the net says.

@@ -47,21 +47,37 @@ func heldBeyond(features []engine.Feature) (n int) {
 	return n
 }
 
-// otherSideIsTheSame sets the position up as it looks from the other side, where that is
-// a position of the game, and compares features, columns and, where the sides have the
-// same pieces, the number of moves.
+// FromTheOtherSide is the position as it looks from the other side, with the sides
+// exchanged; false if that is no position of the game.
+func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
+	other := p.Game().New()
+	return other, other.SetFEN(imageFEN(p)) == nil
+}
+
+// SidesAlike says whether the sides of a position have pieces that move alike: a learned
+// evaluation then has the same columns for both.
+func SidesAlike(p engine.Position) bool {
+	l := p.Game().Layout()
+	for _, f := range p.Features(nil) {
+		if l.Column(engine.ViewOf(engine.White, false), f) != l.Column(engine.ViewOf(engine.Black, false), l.Image(f)) {
+			return false
+		}
+	}
+	return true
+}
+
+// otherSideIsTheSame compares features and columns of a position with those of its image
+// and, where the sides have the same pieces, the number of moves.
 func otherSideIsTheSame(p engine.Position, _ *witness) error {
 	l := p.Game().Layout()
-	other := p.Game().New()
-	if other.SetFEN(imageFEN(p)) != nil {
+	other, ok := FromTheOtherSide(p)
+	if !ok {
 		return nil
 	}
 	features := p.Features(nil)
-	alike := true
 	want := make([]engine.Feature, len(features))
 	for i, f := range features {
 		want[i] = l.Image(f)
-		alike = alike && l.Column(engine.ViewOf(engine.White, false), f) == l.Column(engine.ViewOf(engine.Black, false), want[i])
 	}
 	got := other.Features(nil)
 	slices.Sort(want)
@@ -69,7 +85,7 @@ func otherSideIsTheSame(p engine.Position, _ *witness) error {
 	if !slices.Equal(want, got) {
 		return fmt.Errorf("%s has features %v, the images are %v", other.FEN(), got, want)
 	}
-	if !alike {
+	if !SidesAlike(p) {
 		return nil
 	}
 	for _, viewer := range []engine.Side{engine.White, engine.Black} {

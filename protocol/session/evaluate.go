@@ -48,11 +48,11 @@ func (s *Session) explain(r *search.ByNet) string {
 		}
 		sb.WriteString(strings.TrimRight(letters, " ") + "\n" + strings.TrimRight(values, " ") + "\n")
 	}
-	sb.WriteString("    ")
+	sb.WriteString("   ")
 	for file := range geo.Files {
-		fmt.Fprintf(sb, "%5c ", 'a'+file)
+		fmt.Fprintf(sb, " %5c", 'a'+file)
 	}
-	fmt.Fprintf(sb, "\nBelow a piece: its value to its owner, by what the evaluation loses without it.\n\n")
+	fmt.Fprintf(sb, "\n\nBelow a piece: its value to its owner, by what the evaluation loses without it.\n\n")
 	sb.WriteString(DescribeClaims(p))
 	fmt.Fprintf(sb, "Net: %s\nBucket: %d of %d\n", s.Evaluation(), r.Bucket+1, r.Net.Buckets)
 	if r.Static != r.Value {
