@@ -38,8 +38,9 @@ verify: ## run the tests with every move checked from scratch
 	PANTHERA_VERIFY=1 go test ./engine/... ./variants/... ./search/...
 
 .PHONY: kernels
-kernels: ## compare the kernels of nets on a million positions, and search with each
+kernels: ## compare the kernels of nets on a million positions, nets with their images, and search with each
 	go test ./search/net -run Kernels -positions 1000000
+	go test ./search -run NetsSeeBothSidesAlike -images 10000
 	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -short ./search/... || exit 1; done
 
 race: ## run the tests of what is concurrent under the race detector
