@@ -33,7 +33,8 @@ type commands struct {
 	Check   checkCommand   `cmd:"" help:"Test whether an engine keeps to its protocol."`
 	Report  reportCommand  `cmd:"" help:"Draw a match as one HTML file."`
 	Speed   speedCommand   `cmd:"" help:"Compare the speed of two engines."`
-	Train   trainCommand   `cmd:"" help:"Learn the values of pieces from games."`
+	Values  valuesCommand  `cmd:"" help:"Learn the values of pieces from games."`
+	Train   trainCommand   `cmd:"" help:"Train a net on data of datagen."`
 	Datagen datagenCommand `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
 
 	Version kong.VersionFlag `help:"Show the version and leave."`
@@ -54,6 +55,7 @@ func run(arguments []string, c console) int {
 	parser := kong.Must(&commands{},
 		kong.Name("arena"),
 		kong.Description("Measures engines for chess variants. \"arena help COMMAND\" tells more about a command."),
+		kong.Vars(trainDefaults()),
 		kong.Vars{"replays": strconv.Itoa(report.MostReplays), "version": "Arena of " + version.Name()},
 		kong.Writers(c.out, c.err),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))

@@ -80,6 +80,9 @@ func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	return &s, nil
 }
 
+// lineEvery is how often long work is told of where there is no terminal.
+const lineEvery = 10 * time.Second
+
 // datagenProgress tells how a run is getting on: a bar to people at a terminal, a line now
 // and then to a file.
 type datagenProgress struct {
@@ -97,7 +100,6 @@ func newDatagenProgress(out io.Writer, positions uint64) *datagenProgress {
 }
 
 func (p *datagenProgress) show(s *datagen.Statistics) {
-	const lineEvery = 10 * time.Second
 	if p.start.IsZero() {
 		p.begin(s)
 		return

@@ -1,108 +1,137 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"fmt"
-	"slices"
+	"io"
+	"os"
+	"time"
 
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
-
-	"panthera/bench/match"
+	"panthera/bench/report"
 	"panthera/bench/training"
-	"panthera/engine"
+	"panthera/search/net"
 )
 
 type trainCommand struct {
-	Dirs    []string `arg:"" type:"path" name:"dirs" help:"Folders of matches, or their games.jsonl. Games of other games are passed over."`
-	Variant []string `required:"" placeholder:"ID" help:"The game whose pieces are to be rated; more of them if they share its board and pieces."`
-	Squares string   `placeholder:"LETTERS" help:"Pieces whose squares are to be rated too, such as SP."`
-	Until   int      `default:"0" placeholder:"N" help:"Learn from the positions of the first N moves only (default: all)."`
+	Data     []string `arg:"" optional:"" type:"existingfile" name:"data" help:"Files of arena datagen, all of one family of games."`
+	Out      string   `required:"" type:"path" placeholder:"FILE" help:"The net. Beside it, while training, is FILE.state, from which it goes on."`
+	Plot     string   `type:"path" placeholder:"FILE" help:"Losses by epoch as one HTML file."`
+	From     string   `type:"existingfile" placeholder:"FILE" help:"Start from a net instead of random weights."`
+	Most     uint64   `placeholder:"N" help:"Read so many positions at most (default: all)."`
+	N        int      `name:"n" default:"64" placeholder:"N" help:"Sums of either view (default: ${default})."`
+	Epochs   int      `default:"${epochs}" placeholder:"N" help:"How often all positions are seen (default: ${default})."`
+	Patience int      `default:"${patience}" placeholder:"N" help:"End after so many epochs that are not better in validation (default: ${default})."`
+	Batch    int      `default:"${batch}" placeholder:"N" help:"Positions of a step (default: ${default})."`
+	Rate     float64  `default:"${rate}" placeholder:"R" help:"Rate of the first step (default: ${default})."`
+	Decay    float64  `default:"${decay}" placeholder:"D" help:"Decay of weights, by the rate (default: ${default})."`
+	Lambda   float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result (default: ${default})."`
+	Scale    float64  `placeholder:"CP" help:"Centipawns of an output of 1 (default: fitted to the results)."`
+	Seed     uint64   `default:"1" placeholder:"S" help:"Seed of the first weights and of the order of positions (default: ${default})."`
+	Compare  int      `placeholder:"GAMES" help:"Let the net play so many games against what the engine has; without data, the net that is there."`
+	Nodes    uint64   `default:"2000" placeholder:"N" help:"Nodes for each move of these games (default: ${default})."`
 }
 
-// Run prints the values of pieces by the games.
+// trainDefaults are the defaults of the flags.
+func trainDefaults() map[string]string {
+	o := training.DefaultOptions()
+	return map[string]string{
+		"epochs": fmt.Sprint(o.Epochs), "patience": fmt.Sprint(o.Patience), "batch": fmt.Sprint(o.Batch),
+		"rate": fmt.Sprint(o.Rate), "decay": fmt.Sprint(o.Decay), "lambda": fmt.Sprint(o.Lambda),
+	}
+}
+
+// Run trains a net and says what came of it.
 func (f *trainCommand) Run(ctx context.Context, c *console) error {
-	g, err := f.game(c)
-	if err != nil {
-		return err
+	switch {
+	case f.Compare < 0 || f.Compare%2 != 0:
+		return fmt.Errorf("--compare is %d; games are in pairs", f.Compare)
+	case len(f.Data) == 0 && f.Compare == 0:
+		return errors.New("give files of data, or --compare GAMES")
 	}
-	if f.Until < 0 {
-		return fmt.Errorf("--until is %d; give the number of a move", f.Until)
-	}
-	o := training.Options{Until: f.Until}
-	for _, letter := range []byte(f.Squares) {
-		k := g.KindOf(letter)
-		if k == engine.NoKind {
-			return fmt.Errorf("--squares: %s has no piece %q", g.ID, letter)
+	if len(f.Data) > 0 {
+		if err := f.train(ctx, c); err != nil {
+			return err
 		}
-		if slices.Contains(o.Squares, k) {
-			continue
-		}
-		o.Squares = append(o.Squares, k)
 	}
-	records, err := f.records()
-	if err != nil {
-		return err
+	if f.Compare == 0 {
+		return nil
 	}
-	if len(records) == 0 {
-		return fmt.Errorf("there is no game of %s", f.Variant[0])
-	}
-	if isTerminal(c.err) {
-		bars := mpb.NewWithContext(ctx, mpb.WithOutput(c.err), mpb.WithWidth(40))
-		bar := bars.AddBar(int64(len(records)), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.CountersNoUnit("%d/%d games ")))
-		o.Done = bar.Increment
-		defer bars.Wait()
-		defer bar.Abort(true)
-	}
-	result, err := training.Fit(ctx, g, records, o)
-	if err != nil {
-		return err
-	}
-	return result.Write(c.out)
+	return f.compare(ctx, c)
 }
 
-// game is the first of the games, whose pieces are rated. The others must have the same.
-func (f *trainCommand) game(c *console) (*engine.Game, error) {
-	g, err := c.game(f.Variant[0])
+func (f *trainCommand) train(ctx context.Context, c *console) error {
+	t, err := f.prepare(ctx, c)
+	if err != nil {
+		return err
+	}
+	state := f.Out + ".state"
+	p := newTrainProgress(c.err)
+	result, err := t.Run(ctx, state, p.show)
+	p.close()
+	if err != nil {
+		return err
+	}
+	if err := f.write(t, result); err != nil {
+		return err
+	}
+	return errors.Join(result.Write(c.out), os.Remove(state))
+}
+
+// prepare reads the data.
+func (f *trainCommand) prepare(ctx context.Context, c *console) (*training.Trainer, error) {
+	o := training.Options{N: f.N, Epochs: f.Epochs, Patience: f.Patience, Batch: f.Batch, Rate: f.Rate,
+		Decay: f.Decay, Lambda: f.Lambda, Scale: f.Scale, Seed: f.Seed}
+	if err := o.Check(); err != nil {
+		return nil, err
+	}
+	var from *net.Net
+	if f.From != "" {
+		var err error
+		if from, err = net.ReadFile(f.From); err != nil {
+			return nil, err
+		}
+	}
+	told := time.Now()
+	data, err := training.ReadData(ctx, c.games, f.Data, training.ReadOptions{Most: f.Most, Done: func(positions uint64) {
+		if time.Since(told) > lineEvery {
+			told = time.Now()
+			fmt.Fprintf(c.err, "read %d positions\n", positions)
+		}
+	}})
 	if err != nil {
 		return nil, err
 	}
-	for _, id := range f.Variant[1:] {
-		other, err := c.game(id)
-		if err != nil {
-			return nil, err
-		}
-		if other.Geometry != g.Geometry || !sameLetters(g, other) {
-			return nil, fmt.Errorf("%s has another board or other pieces than %s", id, g.ID)
-		}
-	}
-	return g, nil
+	return training.New(data, o, from)
 }
 
-func sameLetters(a, b *engine.Game) bool {
-	if len(a.Pieces) != len(b.Pieces) {
-		return false
+// write writes the net, and the plot if it is wanted.
+func (f *trainCommand) write(t *training.Trainer, r *training.Report) error {
+	n, err := t.Net()
+	if err != nil {
+		return err
 	}
-	for i := range a.Pieces {
-		if a.Pieces[i].Letter != b.Pieces[i].Letter {
-			return false
-		}
+	if err := writeFile(f.Out, n.Write); err != nil || f.Plot == "" {
+		return err
 	}
-	return true
+	learned, held := report.Curve{Name: "learned"}, report.Curve{Name: "validation"}
+	hand := report.Curve{Name: "hand-made"}
+	for _, e := range r.Epochs {
+		learned.Values, held.Values = append(learned.Values, e.Learned), append(held.Values, e.Held)
+		hand.Values = append(hand.Values, r.HandLoss)
+	}
+	return writeFile(f.Plot, func(out io.Writer) error {
+		return report.WriteCurves(out, n.Family, r.Lines(), "epoch", "loss", []report.Curve{learned, held, hand})
+	})
 }
 
-// records are the games of the folders that are of the games asked for.
-func (f *trainCommand) records() (list []*match.Record, err error) {
-	for _, dir := range f.Dirs {
-		records, err := match.ReadRecords(dir)
-		if err != nil {
-			return nil, err
-		}
-		for _, r := range records {
-			if slices.Contains(f.Variant, r.Variant) {
-				list = append(list, r)
-			}
-		}
+// writeFile makes a file of what write writes.
+func writeFile(path string, write func(io.Writer) error) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
 	}
-	return list, nil
+	out := bufio.NewWriter(file)
+	return errors.Join(write(out), out.Flush(), file.Close())
 }

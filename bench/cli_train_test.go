@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -9,31 +10,43 @@ import (
 )
 
 func TestTrain(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "games")
-	status, _, err := arena("match", "--variant", "chess", "--engine", "cmd="+fake()+",name=A", "--engine", "cmd="+fake()+",name=B",
-		"--games", "20", "--nodes", "10", "--random-plies", "4", "--max-plies", "30", "--out", dir)
+	dir := t.TempDir()
+	data, out, plot := filepath.Join(dir, "games"), filepath.Join(dir, "net"), filepath.Join(dir, "plot.html")
+	status, _, err := arena("datagen", "--variant", "chess", "--nodes", "20", "--positions", "4000", "--out", data)
 	require.Equal(t, 0, status, err)
 
-	status, out, err := arena("train", "--variant", "chess", "--squares", "NR", dir)
+	train := []string{"train", data, "--out", out, "--epochs", "2", "--batch", "200"}
+	status, text, err := arena(append(train, "--plot", plot, "--compare", "2", "--nodes", "50")...)
 	require.Equal(t, 0, status, err)
-	assert.Contains(t, out, "Chess: 20 games, ")
-	assert.Regexp(t, `N +\d+ +\d+ +±\d+`, out)
-	assert.Contains(t, out, "Knight: what squares add")
-	assert.Contains(t, out, "Rook: what squares add")
+	assert.Regexp(t, `(?m)^\d+ positions of \d+ games learned from, \d+ held back; 2 epochs`, text)
+	assert.Regexp(t, `(?m)^The net's is -?\d+\.\d% `, text)
+	assert.Regexp(t, `(?m)^Against what the engine has, 50 nodes a move: \+\d =\d -\d, `, text)
+	assert.Contains(t, err, "epoch 1: loss 0.")
+	page, readError := os.ReadFile(plot)
+	require.NoError(t, readError)
+	assert.Contains(t, string(page), "validation")
+	assert.NoFileExists(t, out+".state")
+
+	status, text, err = arena("train", "--out", out, "--compare", "2", "--nodes", "50")
+	require.Equal(t, 0, status, err)
+	assert.Regexp(t, `^Against what the engine has`, text)
+	status, _, err = arena(append(train, "--from", out)...)
+	require.Equal(t, 0, status, err)
 
 	for reason, arguments := range map[string][]string{
-		`unknown variant "go"`:    {"--variant", "go", dir},
-		`has no piece 'X'`:        {"--variant", "chess", "--squares", "NX", dir},
-		"--until is -1":           {"--variant", "chess", "--until=-1", dir},
-		"there is no game of":     {"--variant", "lancerchess", dir},
-		"another board or other":  {"--variant", "chess", "--variant", "turnqi", dir},
-		"no such file":            {"--variant", "chess", dir + "x"},
-		"missing flags":           {dir},
-		"expected \"<dirs> ...\"": {"--variant", "chess"},
+		"holds no games":                    {plot, "--out", out},
+		"a width of 65":                     {data, "--out", out, "--n", "65"},
+		"too few to learn from":             {data, "--out", out, "--most", "100"},
+		"no net of Panthera":                {data, "--out", out, "--from", plot},
+		"give files of data":                {"--out", out},
+		"lambda is 3":                       {data, "--out", out, "--lambda", "3"},
+		"the net to start from has N 64":    {data, "--out", out, "--from", out, "--n", "128"},
+		"no such file":                      {"--out", out + "x", "--compare", "2"},
+		"--compare is 3; games are in pair": {"--out", out, "--compare", "3"},
 	} {
-		status, out, err := arena(append([]string{"train"}, arguments...)...)
+		status, text, err := arena(append([]string{"train"}, arguments...)...)
 		assert.Equal(t, exitWrongUse, status, reason)
-		assert.Empty(t, out)
+		assert.Empty(t, text, reason)
 		assert.Contains(t, err, reason)
 	}
 }

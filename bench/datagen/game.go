@@ -9,14 +9,13 @@ import (
 	"panthera/engine"
 )
 
-// Ending is how a game came to its end. Those below adjudicated are an engine.Reason.
+// Ending is how a game came to its end: an engine.Reason, or one of those below.
 type Ending uint8
 
 // The endings beside the reasons of the rules.
 const (
-	adjudicated Ending = 128 + iota
 	// AgreedWin: both sides' scores said so for some moves.
-	AgreedWin
+	AgreedWin Ending = 128 + iota
 	// AgreedDraw: both sides' scores were level for some moves, late in the game.
 	AgreedDraw
 	// Stalled: nothing was taken and no score changed for long.

@@ -35,12 +35,17 @@ func newPlayer(s *Settings, games []*engine.Game) *player {
 	return &player{settings: s, games: games, seats: make([]seat, len(games))}
 }
 
+// random is the random numbers of a game.
+func (p *player) random(number uint64) *rand.Rand {
+	return rand.New(rand.NewPCG(p.settings.Seed, gameStream+number<<32))
+}
+
 // gameStream is the random numbers of games.
 const gameStream = 0x73656c66 // "self"
 
 // play plays the game with a number. The error is the context's.
 func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
-	random := rand.New(rand.NewPCG(p.settings.Seed, gameStream+number<<32))
+	random := p.random(number)
 	share := p.settings.pick(random.Float64())
 	if p.seats[share].searcher == nil {
 		options := search.DefaultOptions()

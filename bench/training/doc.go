@@ -1,24 +1,37 @@
-// Package training finds the values of pieces and their squares from the results of
-// games.
+// Package training trains the nets that evaluate positions (package search/net) on games of
+// arena datagen, on the processor.
 //
-// The method is Peter Österlund's ("Texel's Tuning Method", chessprogramming.org, 2014):
-// the chance of White's scoring is taken for a logistic function of the static evaluation
-// of quiet positions, and the evaluation is changed so that the results of the games that
-// the positions are from become as likely as possible.
+// # Data
 //
-//   - The evaluation as it is remains the base. What is fitted is by how much the value of
-//     a piece is off, and, if asked for, what it adds that the piece is on a certain
-//     square; each side's squares seen from its own side.
-//   - How steeply the chances rise with the evaluation is fitted first, for each stage of
-//     the game by itself: the same advantage means less early, when more can still happen.
-//   - Positions of one game share its result and are not independent. So a game counts as
-//     a few positions, however many it has (see independent).
-//   - Each value is drawn towards what it was, the more the fewer games speak against
-//     that: they have normal priors (ridge regression). With the slopes fixed, the
-//     likelihood is concave, and so the best values are unique.
-//   - A fifth of the games is left out at first, to see whether what is learned from the
-//     others predicts them. The values reported are from all games.
+// Games are replayed. Of their positions those are left out that are in check, in which a
+// tactical move was played, or whose score is of a forced win: static evaluations are not
+// asked there, or cannot tell. A position is kept as its columns in the view of either
+// side, the bucket of its output weights, the score of the search and the result of the
+// game. Whole games, by their numbers, are set apart for validation: positions of one game
+// are much alike.
 //
-// Nothing is learned here that changes the search by itself: people copy the values to the
-// piece table of a game, and a match decides.
+// # What is learned
+//
+// A net's output o stands for the chance of scoring sigmoid(o). Its target is
+//
+//	λ · sigmoid(score / scale) + (1 − λ) · result
+//
+// and the loss is the square of the difference, in the mean. The scale, in centipawns, is
+// fitted first so that sigmoid(score / scale) predicts results best; it becomes the net's,
+// whose evaluations thus are in the centipawns of the scores it was taught.
+//
+// Next to the losses stands that of the hand-made evaluation, with a scale of its own
+// fitted to the same targets: it shows what a net adds.
+//
+// # How
+//
+// Adam with decoupled weight decay (D. Kingma and J. Ba, "Adam", 2015; I. Loshchilov and
+// F. Hutter, "Decoupled Weight Decay Regularization", 2019), the rate falling along a
+// cosine. Weights are kept within the bounds that the integers of package net demand.
+// Training ends after a number of epochs, or earlier when the loss in validation has not
+// become better for some; the best weights are the result.
+//
+// A batch is always divided among the same number of shards, whose slopes are added in
+// order: on one kind of processor the same seed and data give the same net, on however many
+// threads. The state is saved after each epoch, and training goes on from it.
 package training

@@ -3,167 +3,252 @@ package training
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
-	"strings"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"panthera/bench/match"
-	"panthera/bench/uciengine"
-	"panthera/engine"
+	"panthera/bench/datagen"
+	"panthera/bench/elo"
 	"panthera/search"
+	"panthera/search/net"
 	"panthera/variants"
 )
 
-// games makes games of one move each, from positions with random pieces beside the Kings,
-// whose results are drawn from the chances that the evaluation and what it does not know
-// give.
-func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p engine.Position) float64) (list []*match.Record) {
-	random := rand.New(rand.NewPCG(1, 2))
-	evaluate := search.Static(g)
-	p := g.New()
-	for len(list) < n {
-		rows := strings.Split("4k3/8/8/8/8/8/8/4K3", "/")
-		for i := 2; i < 6; i++ {
-			file := random.IntN(8)
-			row := fmt.Sprintf("%d%c%d", file, "NnBbRr"[random.IntN(6)], 7-file)
-			rows[i] = strings.ReplaceAll(row, "0", "")
-		}
-		fen := strings.Join(rows, "/") + " w - - 0 " + []string{"1", "8", "15"}[random.IntN(3)]
-		if p.SetFEN(fen) != nil || p.InCheck() {
-			continue
-		}
-		quiet := p.Generate(nil, engine.Quiet)
-		if _, over := engine.Result(p.Clone()); over || len(quiet) == 0 {
-			continue
-		}
-		r := &match.Record{Number: len(list) + 1, Variant: g.ID, Opening: match.Opening{FEN: fen}}
-		r.Moves = []match.Move{{Text: p.Format(quiet[0]), Info: uciengine.Info{Scored: true}}}
-		chance := 1 / (1 + math.Exp(-slope*(float64(evaluate(p))+unknown(p))))
-		winner := engine.Black
-		if random.Float64() < chance {
-			winner = engine.White
-		}
-		r.Points[winner] = 1
-		list = append(list, r)
-	}
-	return list
-}
+var registry = variants.All()
 
-// count is how many more pieces of a kind White has on squares that it sees as Black sees
-// its own.
-func count(p engine.Position, k engine.Kind, on func(rank int) bool) (sum float64) {
-	g := p.Game().Geometry
-	for s := engine.Square(0); int(s) < g.Size(); s++ {
-		piece := p.Board()[s]
-		if piece.Kind() != k || !on(g.RankFrom(piece.Side(), s)) {
-			continue
-		}
-		if piece.Side() == engine.White {
-			sum++
-		} else {
-			sum--
-		}
+// played is a file of games of few nodes a move.
+func played(t *testing.T, positions uint64, ids ...string) string {
+	t.Helper()
+	s := datagen.DefaultSettings()
+	s.Nodes = 40
+	for _, id := range ids {
+		s.Shares = append(s.Shares, datagen.Share{Variant: id, Weight: 1})
 	}
-	return sum
-}
-
-func fit(t *testing.T, g *engine.Game, records []*match.Record, squares ...engine.Kind) *Result {
-	done := 0
-	r, err := Fit(t.Context(), g, records, Options{Squares: squares, Done: func() { done++ }})
+	path := filepath.Join(t.TempDir(), "games")
+	_, err := datagen.Run(context.Background(), registry, path, &s, positions, 2, func(*datagen.Statistics) {})
 	require.NoError(t, err)
-	assert.Equal(t, len(records), done)
-	assert.Equal(t, len(records), r.Games)
-	return r
+	return path
 }
 
-func TestValuesAreFound(t *testing.T) {
-	g := variants.All().Game("chess")
-	knight := g.KindOf('N')
-	const off = 150
-	anywhere := func(int) bool { return true }
-	records := games(t, g, 3000, 0.006, func(p engine.Position) float64 { return off * count(p, knight, anywhere) })
-	r := fit(t, g, records)
-	values := g.Values()
-	for i := range g.Pieces {
-		k := engine.Kind(i + 1)
-		fitted, deviation, ok := r.Value(k)
-		assert.Equal(t, !g.Pieces[i].Royal, ok)
-		want := float64(values[k])
-		if k == knight {
-			want += off
-			assert.Less(t, deviation, 50.0)
-		}
-		assert.InDelta(t, want, fitted, 3*deviation, g.Pieces[i].Name)
-	}
-	assert.Less(t, r.After, r.Before, "what is learned from some games predicts others")
-	assert.InDelta(t, 0.006, r.Slopes[0], 0.002)
+func read(t *testing.T, paths ...string) *Data {
+	t.Helper()
+	d, err := ReadData(context.Background(), registry, paths, ReadOptions{})
+	require.NoError(t, err)
+	return d
 }
 
-func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
-	g := variants.All().Game("chess")
-	rook := g.KindOf('R')
-	const bonus = 120
-	far := func(rank int) bool { return rank == 5 }
-	records := games(t, g, 4000, 0.006, func(p engine.Position) float64 { return bonus * count(p, rook, far) })
-	r := fit(t, g, records, rook)
-	mean := func(rank int) (sum float64) {
-		for file := range 8 {
-			shift, _, ok := r.Square(rook, g.Geometry.At(file, rank))
-			require.True(t, ok)
-			sum += shift / 8
-		}
-		return sum
-	}
-	assert.Greater(t, mean(5), mean(2)+10, "drawn towards 0, but well above the others")
-	assert.Greater(t, mean(5), mean(3)+10)
-	_, _, ok := r.Square(g.KindOf('N'), 0)
-	assert.False(t, ok)
+func quiet(Progress) {}
+
+// trained trains a net and gives its bytes.
+func trained(t *testing.T, d *Data, o Options, path string) ([]byte, *Report) {
+	t.Helper()
+	trainer, err := New(d, o, nil)
+	require.NoError(t, err)
+	r, err := trainer.Run(context.Background(), path, quiet)
+	require.NoError(t, err)
+	return written(t, trainer), r
+}
+
+func written(t *testing.T, trainer *Trainer) []byte {
+	t.Helper()
+	n, err := trainer.Net()
+	require.NoError(t, err)
 	var out bytes.Buffer
-	require.NoError(t, r.Write(&out))
-	assert.Contains(t, out.String(), "Rook: what squares add")
+	require.NoError(t, n.Write(&out))
+	return out.Bytes()
 }
 
-// Positions of the first moves only, of games that are cut off when their engines see the
-// advantage that nobody saw at first.
-func TestGamesBrokenOffCountByTheirLastScores(t *testing.T) {
-	g := variants.All().Game("chess")
-	bishop := g.KindOf('B')
-	anywhere := func(int) bool { return true }
-	records := games(t, g, 1000, 0.006, func(engine.Position) float64 { return 0 })
-	p := g.New()
-	for _, r := range records {
-		require.NoError(t, p.SetFEN(r.Opening.FEN))
-		r.Reason, r.Points = "move limit", [2]float64{0.5, 0.5}
-		require.True(t, r.CutOff())
-		r.Moves[0].Info.Score = search.Static(g)(p) + int(100*count(p, bishop, anywhere))
-	}
-	r, err := Fit(t.Context(), g, records, Options{Until: 10})
+// TestTrainedNetBeatsRandomOne goes the whole way: self-play, training, loading, a match.
+func TestTrainedNetBeatsRandomOne(t *testing.T) {
+	d := read(t, played(t, 30_000, "chess"))
+	o := DefaultOptions()
+	o.Epochs, o.Batch, o.Rate = 20, 128, 0.004
+	data, r := trained(t, d, o, filepath.Join(t.TempDir(), "state"))
+	assert.Less(t, r.Epochs[r.Best].Held, 0.7*r.Epochs[0].Held, "training makes the loss smaller")
+
+	chess := registry.Game("chess")
+	n, err := net.Read(data)
 	require.NoError(t, err)
-	assert.Less(t, r.Positions, 800, "those of move 15 are left out")
-	value, deviation, _ := r.Value(bishop)
-	assert.InDelta(t, float64(g.Values()[bishop])+100, value, 3*deviation)
-	assert.Greater(t, value, float64(g.Values()[bishop])+50)
+	require.NoError(t, search.Fits(n, chess))
+	random, err := newState(n.Heading, chess.Layout().Active(), 9).Weights.Quantise(n.Heading)
+	require.NoError(t, err)
+	s := datagen.DefaultSettings()
+	s.Nodes = 200
+	var score elo.Score
+	c := datagen.Contest{Game: chess, Settings: &s, Pairs: 6, Threads: 2, Options: [2]search.Options{of(n), of(random)}}
+	require.NoError(t, c.Play(context.Background(), func(now elo.Score, _ elo.Pairs) { score = now }))
+	assert.Equal(t, 12, score.Games())
+	assert.Greater(t, score.Mean(), 0.8, "%+v", score)
 }
 
-func TestNothingToLearnFrom(t *testing.T) {
-	g := variants.All().Game("chess")
-	records := games(t, g, 1, 0.006, func(engine.Position) float64 { return 0 })
-	records[0].Moves[0].Info.Scored = false
-	_, err := Fit(t.Context(), g, records, Options{})
-	assert.ErrorIs(t, err, ErrNoGames)
-	records[0].Moves[0].Info.Scored, records[0].Fault = true, match.Crash
-	_, err = Fit(t.Context(), g, records, Options{})
-	assert.ErrorIs(t, err, ErrNoGames)
-	records[0].Moves[0].Text, records[0].Fault = "e2e5", match.NoFault
-	_, err = Fit(t.Context(), g, records, Options{})
-	assert.ErrorContains(t, err, "game 1")
-	ctx, stop := context.WithCancel(t.Context())
-	stop()
-	_, err = Fit(ctx, g, records, Options{})
-	assert.ErrorIs(t, err, context.Canceled)
+func of(n *net.Net) search.Options {
+	o := search.DefaultOptions()
+	o.Nets = map[string]*net.Net{n.Family: n}
+	return o
+}
+
+// TestTrainingIsRepeatable: the same seed gives the same net, also after an interruption,
+// and another seed another.
+func TestTrainingIsRepeatable(t *testing.T) {
+	d := read(t, played(t, 3000, "lancerchess"))
+	o := DefaultOptions()
+	o.Epochs, o.Batch = 4, 200
+	dir := t.TempDir()
+	want, _ := trained(t, d, o, filepath.Join(dir, "whole"))
+
+	broken, err := New(d, o, nil)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	path := filepath.Join(dir, "broken")
+	_, err = broken.Run(ctx, path, func(p Progress) {
+		if p.Epoch == 3 {
+			cancel()
+		}
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	got, r := trained(t, d, o, path)
+	assert.Len(t, r.Epochs, 4)
+	assert.Equal(t, want, got)
+
+	o.Seed++
+	_, err = (&Trainer{options: o, report: Report{Options: o}}).Run(context.Background(), path, quiet)
+	require.ErrorIs(t, err, errOther)
+	other, _ := trained(t, d, o, filepath.Join(dir, "other"))
+	assert.NotEqual(t, want, other)
+
+	n, err := net.Read(want)
+	require.NoError(t, err)
+	further, err := New(d, o, n)
+	require.NoError(t, err)
+	assert.InDelta(t, r.Epochs[r.Best].Held, further.validate(), 2e-3, "training goes on from a net")
+}
+
+// TestSlopes compares the slopes with differences of losses.
+func TestSlopes(t *testing.T) {
+	h := net.Heading{Columns: 20, N: 64, Buckets: 2}
+	f := newState(h, 4, 3).Weights
+	for i := range f.Biases {
+		f.Biases[i] = 0.3
+	}
+	s := newShard(h)
+	own, their, bucket, target := []uint16{3, 7, 12}, []uint16{1, 7}, 1, 0.8
+	loss := func() float64 {
+		d := sigmoid(float64(s.forward(f, own, their, bucket))) - target
+		return d * d
+	}
+	chance := sigmoid(float64(s.forward(f, own, their, bucket)))
+	s.backward(f, own, their, bucket, float32(2*(chance-target)*chance*(1-chance)))
+	slopes := parts(s.slopes)
+	const step = 1e-2
+	for i, weights := range parts(f) {
+		for j := 0; j < len(weights); j += 7 {
+			w := weights[j]
+			weights[j] = w + step
+			above := loss()
+			weights[j] = w - step
+			below := loss()
+			weights[j] = w
+			assert.InDelta(t, (above-below)/(2*step), slopes[i][j], 2e-5, "part %d, weight %d", i, j)
+		}
+	}
+}
+
+// TestKernels compares those in assembly with plain Go.
+func TestKernels(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	list := func(n int) []float32 {
+		w := make([]float32, n)
+		for i := range w {
+			w[i] = float32(random.NormFloat64())
+		}
+		return w
+	}
+	for _, width := range []int{64, 128, 192} {
+		weights, start := list(50*width), list(width)
+		for _, columns := range [][]uint16{nil, {7}, {0, 49, 3, 3, 20}} {
+			want, got := make([]float32, width), make([]float32, width)
+			gatherPlain(want, start, weights, columns)
+			gather(got, start, weights, columns)
+			assert.Equal(t, want, got)
+			a, b := append([]float32(nil), weights...), append([]float32(nil), weights...)
+			scatterPlain(a, start, columns)
+			scatter(b, start, columns)
+			assert.Equal(t, a, b)
+		}
+		sums, out := list(2*width), list(2*width)
+		assert.InDelta(t, outputPlain(sums, out), output(sums, out), 1e-3)
+		a, b := list(2*width), []float32(nil)
+		b = append(b, a...)
+		da, db := make([]float32, 2*width), make([]float32, 2*width)
+		deltaPlain(sums, out, a, da, 0.3)
+		delta(sums, out, b, db, 0.3)
+		assert.InDeltaSlice(t, a, b, 1e-6)
+		assert.InDeltaSlice(t, da, db, 1e-6)
+	}
+}
+
+// TestScaleIsFound draws results from known chances.
+func TestScaleIsFound(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	var s set
+	for range 100_000 {
+		score := 300 * random.NormFloat64()
+		x := sample{score: int16(score)}
+		if random.Float64() < sigmoid(score/250) {
+			x.result = 1
+		}
+		s.samples = append(s.samples, x)
+	}
+	scale, loss := fitScale(&s, scoreOf, resultOf)
+	assert.InDelta(t, 250, scale, 10)
+	assert.Less(t, loss, 0.2)
+}
+
+func TestWhatIsRead(t *testing.T) {
+	path := played(t, 8000, "wildeurasian", "wildeurasian-korean")
+	d := read(t, path)
+	quietOnes := 0
+	for _, s := range []*set{&d.learned, &d.held} {
+		quietOnes += len(s.samples)
+		for i := range s.samples {
+			own, their := s.views(i)
+			assert.NotEmpty(t, own)
+			assert.LessOrEqual(t, len(own), d.layout.Active()+1)
+			assert.NotEmpty(t, their)
+			assert.Less(t, math.Abs(float64(s.samples[i].score)), float64(search.Decisive))
+		}
+	}
+	assert.Equal(t, d.Positions, uint64(quietOnes))
+	assert.Greater(t, len(d.held.samples), 0)
+
+	some, err := ReadData(context.Background(), registry, []string{path}, ReadOptions{Most: 4000})
+	require.NoError(t, err)
+	assert.Less(t, some.Positions, d.Positions)
+	_, err = ReadData(context.Background(), registry, []string{path, played(t, 100, "chess")}, ReadOptions{})
+	assert.ErrorContains(t, err, "chess is not of the family of wildeurasian")
+}
+
+func TestRefusedOptions(t *testing.T) {
+	for problem, change := range map[string]func(*Options){
+		"a width of 100":     func(o *Options) { o.N = 100 },
+		"0 epochs":           func(o *Options) { o.Epochs = 0 },
+		"a rate of 0":        func(o *Options) { o.Rate = 0 },
+		"lambda is 2":        func(o *Options) { o.Lambda = 2 },
+		"a scale of 0.5":     func(o *Options) { o.Scale = 0.5 },
+		"batches of 1; give": func(o *Options) { o.Batch = 1 },
+	} {
+		o := DefaultOptions()
+		change(&o)
+		_, err := New(nil, o, nil)
+		assert.ErrorContains(t, err, problem)
+	}
+	bad := filepath.Join(t.TempDir(), "bad")
+	require.NoError(t, os.WriteFile(bad, []byte("nothing"), 0o600))
+	assert.ErrorContains(t, (&Trainer{}).resume(bad), "no state of training")
 }

@@ -1,4 +1,4 @@
-package training
+package values
 
 import (
 	"panthera/engine"

@@ -1,0 +1,54 @@
+package training
+
+import (
+	"encoding/gob"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"panthera/search/net"
+)
+
+// checkpoint is all that training goes on from.
+type checkpoint struct {
+	Heading net.Heading
+	State   *state
+	Best    *net.Floats
+	Report  Report
+}
+
+// errOther says that a checkpoint is of another training.
+var errOther = errors.New("is of training with other options or data; remove it or give another --out")
+
+// save writes the state, so that either the old or the new one is there whole.
+func (t *Trainer) save(path string) (err error) {
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name()) // fails once it is renamed
+	err = gob.NewEncoder(file).Encode(checkpoint{t.heading, t.state, t.best, t.report})
+	if err = errors.Join(err, file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), path)
+}
+
+// resume goes on from a state that was kept.
+func (t *Trainer) resume(path string) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	var c checkpoint
+	if err := gob.NewDecoder(file).Decode(&c); err != nil {
+		return fmt.Errorf("%s: no state of training: %w", path, err)
+	}
+	if c.Heading != t.heading || c.Report.Options != t.options || c.Report.Learned != t.report.Learned {
+		return fmt.Errorf("%s %w", path, errOther)
+	}
+	t.state, t.best, t.report = c.State, c.Best, c.Report
+	return nil
+}

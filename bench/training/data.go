@@ -1,0 +1,166 @@
+package training
+
+import (
+	"context"
+	"fmt"
+
+	"panthera/bench/datagen"
+	"panthera/engine"
+	"panthera/search"
+)
+
+// validationPart is of how many games one is set apart for validation.
+const validationPart = 20
+
+// Data are the positions of games of one family.
+type Data struct {
+	layout *engine.Layout
+	// Games and Positions were read, Games counted with all their positions.
+	Games, Positions uint64
+	learned, held    set
+}
+
+// set is positions with what is known of them.
+type set struct {
+	samples []sample
+	// columns of all samples: of each those of the side to move, then those of the other.
+	columns []uint16
+}
+
+// sample is a position.
+type sample struct {
+	first     uint64 // in columns
+	own, both uint8  // numbers of columns
+	bucket    uint8
+	result    float32 // what the side to move got in the end, of 1
+	score     int16   // of the search, for the side to move
+	static    int16   // the hand-made evaluation, for the side to move
+}
+
+// views are the columns of a sample: as the side to move and as the other sees it.
+func (s *set) views(i int) (own, their []uint16) {
+	x := &s.samples[i]
+	columns := s.columns[x.first : x.first+uint64(x.both)]
+	return columns[:x.own], columns[x.own:]
+}
+
+// ReadOptions say what of the games is left out.
+type ReadOptions struct {
+	// Most is how many positions are read at most; 0 for all.
+	Most uint64
+	// Done is told now and then how many positions have been read; nil if nobody cares.
+	Done func(positions uint64)
+}
+
+// ReadData reads files of arena datagen. All their games must be of one family.
+func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o ReadOptions) (*Data, error) {
+	d := &Data{}
+	for file, path := range paths {
+		r := reader{data: d, registry: registry, options: o, file: uint64(file)}
+		if _, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
+			if r.err == nil && (o.Most == 0 || d.Positions < o.Most) {
+				r.err = r.add(ctx, s, g)
+			}
+		}); err != nil {
+			return nil, err
+		}
+		if r.err != nil {
+			return nil, fmt.Errorf("%s: %w", path, r.err)
+		}
+	}
+	if len(d.learned.samples) == 0 || len(d.held.samples) == 0 {
+		return nil, fmt.Errorf("%d games are too few to learn from", d.Games)
+	}
+	return d, nil
+}
+
+// reader replays the games of a file.
+type reader struct {
+	data     *Data
+	registry *engine.Registry
+	options  ReadOptions
+	file     uint64
+	seats    []seat
+	features []engine.Feature
+	err      error
+}
+
+// seat is what replaying the games of a share needs.
+type seat struct {
+	position engine.Position
+	layout   *engine.Layout
+	static   func(engine.Position) int
+}
+
+// open makes the seats.
+func (r *reader) open(s *datagen.Settings) error {
+	for _, share := range s.Shares {
+		g := r.registry.Game(share.Variant)
+		if g == nil {
+			return fmt.Errorf("unknown variant %q", share.Variant)
+		}
+		layout := g.Layout()
+		if r.data.layout == nil {
+			r.data.layout = layout
+		}
+		if layout.Family() != r.data.layout.Family() {
+			return fmt.Errorf("%s is not of the family of %s", g.ID, r.data.layout.Family())
+		}
+		r.seats = append(r.seats, seat{g.New(), layout, search.Static(g)})
+	}
+	return nil
+}
+
+// add takes in a game.
+func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if r.seats == nil {
+		if err := r.open(s); err != nil {
+			return err
+		}
+	}
+	into := &r.data.learned
+	if mixed(r.file, g.Number)%validationPart == 0 {
+		into = &r.data.held
+	}
+	seat := &r.seats[g.Share]
+	result := float32(g.Result(seat.position.Game().WinPoints))
+	err := g.Replay(seat.position, func(i, score int) { r.see(into, seat, g.Moves[i], score, result) })
+	r.data.Games++
+	if r.options.Done != nil && r.data.Games%256 == 0 {
+		r.options.Done(r.data.Positions)
+	}
+	return err
+}
+
+// see takes in a position, unless it is one to be left out.
+func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float32) {
+	p := s.position
+	if max(score, -score) >= search.Decisive || p.InCheck() || p.Tactical(m) {
+		return
+	}
+	r.data.Positions++
+	side := p.Side()
+	if side == engine.Black {
+		result = 1 - result
+	}
+	r.features = p.Features(r.features[:0])
+	x := sample{first: uint64(len(into.columns)), result: result, score: int16(score), static: int16(s.static(p)), bucket: uint8(s.layout.BucketIn(r.features))}
+	into.columns = s.layout.Append(into.columns, side, r.features)
+	x.own = uint8(uint64(len(into.columns)) - x.first)
+	into.columns = s.layout.Append(into.columns, side.Other(), r.features)
+	x.both = uint8(uint64(len(into.columns)) - x.first)
+	into.samples = append(into.samples, x)
+}
+
+// mixed is a number in which every bit depends on all bits of two others (the finalizer of
+// SplitMix64; G. Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014).
+func mixed(a, b uint64) uint64 {
+	x := a<<48 ^ b
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -1,0 +1,53 @@
+package training
+
+import "golang.org/x/sys/cpu"
+
+// fast says that the processor has the instructions of the kernels in assembly.
+var fast = cpu.X86.HasAVX2
+
+//go:noescape
+func gatherAVX2(dst, start, weights *float32, columns *uint16, count, width int)
+
+//go:noescape
+func scatterAVX2(weights, delta *float32, columns *uint16, count, width int)
+
+//go:noescape
+func outputAVX2(sums, weights *float32, width int) float32
+
+//go:noescape
+func deltaAVX2(sums, weights, slopes, delta *float32, width int, slope float32)
+
+// gather is [gatherPlain].
+func gather(dst, start, weights []float32, columns []uint16) {
+	if !fast || len(columns) == 0 {
+		gatherPlain(dst, start, weights, columns)
+		return
+	}
+	gatherAVX2(&dst[0], &start[0], &weights[0], &columns[0], len(columns), len(dst))
+}
+
+// scatter is [scatterPlain].
+func scatter(weights, delta []float32, columns []uint16) {
+	if !fast || len(columns) == 0 {
+		scatterPlain(weights, delta, columns)
+		return
+	}
+	scatterAVX2(&weights[0], &delta[0], &columns[0], len(columns), len(delta))
+}
+
+// output is [outputPlain].
+func output(sums, weights []float32) float32 {
+	if !fast {
+		return outputPlain(sums, weights)
+	}
+	return outputAVX2(&sums[0], &weights[0], len(sums))
+}
+
+// delta is [deltaPlain].
+func delta(sums, weights, slopes, dst []float32, slope float32) {
+	if !fast {
+		deltaPlain(sums, weights, slopes, dst, slope)
+		return
+	}
+	deltaAVX2(&sums[0], &weights[0], &slopes[0], &dst[0], len(sums), slope)
+}

@@ -1,0 +1,52 @@
+package training
+
+import (
+	"fmt"
+
+	"panthera/search/net"
+)
+
+// Options of training. Two runs of the same options and data give the same net.
+type Options struct {
+	// N is the number of sums of either view.
+	N int
+	// Epochs is how often all positions are seen, at most.
+	Epochs int
+	// Patience is after how many epochs without a better validation training ends.
+	Patience int
+	// Batch is how many positions make a step.
+	Batch int
+	// Rate is that of the first step; it falls to a hundredth of it in the last epoch.
+	Rate float64
+	// Decay is by which part weights shrink in a step of rate 1.
+	Decay float64
+	// Lambda is how much of the target is the score; the rest is the result.
+	Lambda float64
+	// Scale of scores in centipawns; 0 to have it fitted to the results.
+	Scale float64
+	// Seed of the first weights and of the order of positions.
+	Seed uint64
+}
+
+// DefaultOptions are for some million positions of fewer than 50,000 games: with more the
+// result may have a part in the target.
+func DefaultOptions() Options {
+	return Options{N: 64, Epochs: 20, Patience: 6, Batch: 4096, Rate: 0.002, Decay: 0.1, Lambda: 1, Seed: 1}
+}
+
+// Check says what is wrong with options.
+func (o *Options) Check() error {
+	switch {
+	case o.N < net.Step || o.N > net.MostN || o.N%net.Step != 0:
+		return fmt.Errorf("a width of %d; give a multiple of %d up to %d", o.N, net.Step, net.MostN)
+	case o.Epochs < 1 || o.Patience < 1 || o.Batch < shardCount:
+		return fmt.Errorf("%d epochs, patience %d, batches of %d; give more", o.Epochs, o.Patience, o.Batch)
+	case o.Rate <= 0 || o.Decay < 0 || o.Rate*o.Decay >= 1:
+		return fmt.Errorf("a rate of %g with a decay of %g", o.Rate, o.Decay)
+	case o.Lambda < 0 || o.Lambda > 1:
+		return fmt.Errorf("lambda is %g; give a part of 1", o.Lambda)
+	case o.Scale != 0 && (o.Scale < 1 || o.Scale > mostScale):
+		return fmt.Errorf("a scale of %g centipawns", o.Scale)
+	}
+	return nil
+}

@@ -1,0 +1,52 @@
+package training
+
+import (
+	"fmt"
+	"io"
+)
+
+// Epoch is what came of an epoch: the losses in learning and in validation.
+type Epoch struct{ Learned, Held float64 }
+
+// Report is what is told of training.
+type Report struct {
+	Options Options
+	// Games and Positions learned from and held back.
+	Games         uint64
+	Learned, Held int
+	// Scale of the net in centipawns, and the scale and the loss, in validation, of the
+	// hand-made evaluation; Search is the loss of the search's scores themselves.
+	Scale               float64
+	HandScale, HandLoss float64
+	SearchLoss          float64
+	Epochs              []Epoch
+	// Best is the index of the epoch with the best validation.
+	Best int
+}
+
+// Better is by which part the loss of the best epoch is below the hand-made evaluation's.
+func (r *Report) Better() float64 { return 1 - r.Epochs[r.Best].Held/r.HandLoss }
+
+// Lines tell people what came of training.
+func (r *Report) Lines() []string {
+	best := r.Epochs[r.Best]
+	return []string{
+		fmt.Sprintf("%d positions of %d games learned from, %d held back; %d epochs, the best is number %d.",
+			r.Learned, r.Games, r.Held, len(r.Epochs), r.Best+1),
+		fmt.Sprintf("Scale %.0f centipawns; N %d, lambda %g, batches of %d, rate %g, decay %g, seed %d.", r.Scale, r.Options.N, r.Options.Lambda,
+			r.Options.Batch, r.Options.Rate, r.Options.Decay, r.Options.Seed),
+		fmt.Sprintf("Loss %.6f learning and %.6f in validation; hand-made evaluation %.6f (scale %.0f), scores of the search %.6f.",
+			best.Learned, best.Held, r.HandLoss, r.HandScale, r.SearchLoss),
+		fmt.Sprintf("The net's is %.1f%% below the hand-made evaluation's.", 100*r.Better()),
+	}
+}
+
+// Write writes the lines.
+func (r *Report) Write(out io.Writer) error {
+	for _, line := range r.Lines() {
+		if _, err := fmt.Fprintln(out, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

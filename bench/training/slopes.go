@@ -1,0 +1,121 @@
+package training
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"panthera/search/net"
+)
+
+// state is the weights with what Adam keeps of them: the means of their slopes and of the
+// squares of these.
+type state struct {
+	Weights, Mean, Square *net.Floats
+	// Steps made so far.
+	Steps int
+}
+
+// parts are the four sorts of weights.
+func parts(f *net.Floats) [4][]float32 { return [4][]float32{f.Weights, f.Biases, f.Out, f.OutBiases} }
+
+// bounds are how large each sort of weights may be: see net.Floats.Quantise.
+var bounds = [4]float32{net.MaxInput, net.MaxInput, net.MaxOutput, 900}
+
+// newState begins at random weights. Active is how many columns are on in a position.
+func newState(h net.Heading, active int, seed uint64) *state {
+	s := &state{Weights: net.NewFloats(h), Mean: net.NewFloats(h), Square: net.NewFloats(h)}
+	random := rand.New(rand.NewPCG(seed, initialStream))
+	spread := func(w []float32, width float64) {
+		for i := range w {
+			w[i] = float32(width * (2*random.Float64() - 1))
+		}
+	}
+	spread(s.Weights.Weights, 1/math.Sqrt(float64(active)))
+	spread(s.Weights.Out, 1/math.Sqrt(float64(2*h.N)))
+	return s
+}
+
+// Adam's constants are the usual ones.
+const (
+	meanDecay   = 0.9
+	squareDecay = 0.999
+	epsilon     = 1e-8
+)
+
+// step moves the weights against their slopes.
+func (s *state) step(slopes *net.Floats, rate, decay float64) {
+	s.Steps++
+	rate *= math.Sqrt(1-math.Pow(squareDecay, float64(s.Steps))) / (1 - math.Pow(meanDecay, float64(s.Steps)))
+	weights, mean, square, slope := parts(s.Weights), parts(s.Mean), parts(s.Square), parts(slopes)
+	for i := range weights {
+		adam(weights[i], mean[i], square[i], slope[i], float32(rate), float32(1-decay), bounds[i])
+	}
+}
+
+func adam(weights, mean, square, slope []float32, rate, keep, bound float32) {
+	for i, g := range slope {
+		m := meanDecay*mean[i] + (1-meanDecay)*g
+		v := squareDecay*square[i] + (1-squareDecay)*g*g
+		mean[i], square[i] = m, v
+		w := keep*weights[i] - rate*m/(float32(math.Sqrt(float64(v)))+epsilon)
+		weights[i] = max(-bound, min(bound, w))
+	}
+}
+
+// shard is a part of the work on a batch, done by one goroutine.
+type shard struct {
+	slopes *net.Floats
+	sums   []float32 // of both views
+	deltas []float32
+	loss   float64
+}
+
+func newShard(h net.Heading) *shard {
+	return &shard{slopes: net.NewFloats(h), sums: make([]float32, 2*h.N), deltas: make([]float32, 2*h.N)}
+}
+
+// forward is the output for a position, the chance of scoring as a logarithm of odds.
+func (s *shard) forward(f *net.Floats, own, their []uint16, bucket int) float32 {
+	n := len(f.Biases)
+	gather(s.sums[:n], f.Biases, f.Weights, own)
+	gather(s.sums[n:], f.Biases, f.Weights, their)
+	return output(s.sums, f.Out[2*n*bucket:2*n*(bucket+1)]) + f.OutBiases[bucket]
+}
+
+// backward adds to the slopes what a position says, whose loss has a slope by the output.
+// forward must have been called for it.
+func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope float32) {
+	n := len(f.Biases)
+	from, to := 2*n*bucket, 2*n*(bucket+1)
+	delta(s.sums, f.Out[from:to], s.slopes.Out[from:to], s.deltas, slope)
+	s.slopes.OutBiases[bucket] += slope
+	scatter(s.slopes.Weights, s.deltas[:n], own)
+	scatter(s.slopes.Weights, s.deltas[n:], their)
+	scatter(s.slopes.Biases, s.deltas[:n], first)
+	scatter(s.slopes.Biases, s.deltas[n:], first)
+}
+
+// first is the one column of the biases.
+var first = []uint16{0}
+
+// collect adds the slopes of all shards to those of the first, divided by the size of the
+// batch, and clears the others.
+func collect(shards []*shard, size int) *net.Floats {
+	total := parts(shards[0].slopes)
+	scale := 1 / float32(size)
+	for _, other := range shards[1:] {
+		for i, slopes := range parts(other.slopes) {
+			sum := total[i][:len(slopes)]
+			for j, g := range slopes {
+				sum[j] += g
+			}
+			clear(slopes)
+		}
+	}
+	for _, slopes := range total {
+		for j := range slopes {
+			slopes[j] *= scale
+		}
+	}
+	return shards[0].slopes
+}

@@ -1,0 +1,128 @@
+package training
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math"
+	"time"
+
+	"panthera/search/net"
+)
+
+// Progress is told while training.
+type Progress struct {
+	// Epoch counts from 1. Seen positions of Positions in it, a Second so many.
+	Epoch, Epochs   int
+	Seen, Positions int
+	Second          float64
+	Left            time.Duration
+	// Last is the last epoch that was completed; nil in the first.
+	Last *Epoch
+}
+
+// The streams of random numbers.
+const (
+	initialStream = 0x696e6974 // "init"
+	orderStream   = 0x6f726465 // "orde"
+)
+
+// shardCount is into how many parts a batch is divided, whatever the processors: slopes
+// are added in another order otherwise.
+const shardCount = 4
+
+// Trainer trains a net.
+type Trainer struct {
+	data    *Data
+	options Options
+	heading net.Heading
+	shards  []*shard
+	// What a checkpoint keeps.
+	state  *state
+	best   *net.Floats
+	report Report
+}
+
+// New prepares training from random weights, or from those of a net if one is given.
+func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
+	if err := o.Check(); err != nil {
+		return nil, err
+	}
+	t := &Trainer{data: d, options: o}
+	t.report = Report{Options: o, Games: d.Games, Learned: len(d.learned.samples), Held: len(d.held.samples), Scale: o.Scale}
+	if o.Scale == 0 {
+		t.report.Scale, _ = fitScale(&d.learned, scoreOf, resultOf)
+	}
+	t.report.Scale = math.Round(t.report.Scale)
+	t.report.HandScale, t.report.HandLoss = fitScale(&d.held, staticOf, t.target)
+	t.report.SearchLoss = t.loss(func(x *sample) float64 { return sigmoid(float64(x.score) / t.report.Scale) })
+	l := d.layout
+	t.heading = net.Heading{Family: l.Family(), Layout: l.Hash(), Columns: l.Columns(), N: o.N, Buckets: l.Buckets(),
+		Scale: int(t.report.Scale), Games: d.Games, Positions: d.Positions}
+	t.state = newState(t.heading, l.Active(), o.Seed)
+	if from != nil {
+		if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {
+			return nil, err
+		}
+		if from.N != o.N {
+			return nil, fmt.Errorf("the net to start from has N %d, not %d", from.N, o.N)
+		}
+		t.state.Weights = from.Floats()
+	}
+	for range shardCount {
+		t.shards = append(t.shards, newShard(t.heading))
+	}
+	return t, nil
+}
+
+// target is the chance of scoring that a position is to have.
+func (t *Trainer) target(x *sample) float64 {
+	score := sigmoid(float64(x.score) / t.report.Scale)
+	return t.options.Lambda*score + (1-t.options.Lambda)*float64(x.result)
+}
+
+// loss is that of some chances in validation.
+func (t *Trainer) loss(chance func(*sample) float64) float64 {
+	sum := 0.0
+	for i := range t.data.held.samples {
+		x := &t.data.held.samples[i]
+		d := chance(x) - t.target(x)
+		sum += d * d
+	}
+	return sum / float64(len(t.data.held.samples))
+}
+
+// Run trains and keeps its state at path after each epoch; it goes on from there if that
+// holds the state of the same options and data. The error is the context's, or that of
+// keeping the state.
+func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*Report, error) {
+	if err := t.resume(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for epoch := len(t.report.Epochs); epoch < t.options.Epochs && epoch-t.report.Best <= t.options.Patience; epoch++ {
+		learned, err := t.epoch(ctx, epoch, tell)
+		if err != nil {
+			return nil, err
+		}
+		t.report.Epochs = append(t.report.Epochs, Epoch{learned, t.validate()})
+		if t.best == nil || t.report.Epochs[epoch].Held < t.report.Epochs[t.report.Best].Held {
+			t.report.Best, t.best = epoch, clone(t.state.Weights)
+		}
+		if err := t.save(path); err != nil {
+			return nil, err
+		}
+	}
+	return &t.report, nil
+}
+
+// Net is the best net so far.
+func (t *Trainer) Net() (*net.Net, error) { return t.best.Quantise(t.heading) }
+
+// clone copies weights.
+func clone(f *net.Floats) *net.Floats {
+	return &net.Floats{
+		Weights: append([]float32(nil), f.Weights...), Biases: append([]float32(nil), f.Biases...),
+		Out: append([]float32(nil), f.Out...), OutBiases: append([]float32(nil), f.OutBiases...),
+	}
+}
