@@ -22,7 +22,9 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 				return
 			}
 			w.sortRoot(0, w.lines+1)
-			report(depth, w.lines, Exact)
+		}
+		for line := range lines { // in order only now: a later line may be found to be better
+			report(depth, line, Exact)
 		}
 		w.lines = 0
 		if w.stats != nil {
