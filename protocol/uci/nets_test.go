@@ -66,8 +66,9 @@ func TestBadNetsAreRefused(t *testing.T) {
 // nets off.
 func TestEvalFileServesItsFamily(t *testing.T) {
 	k := begin(t)
-	require.Equal(t, []string{"info string evaluation of chess: hand-made"},
-		k.ask("setoption name EvalFile value "+netFile(t, "lancerchess", asItIs)))
+	told := k.ask("setoption name EvalFile value " + netFile(t, "lancerchess", asItIs))
+	require.Len(t, told, 1)
+	require.Regexp(t, "^info string evaluation of chess: (hand-made|net of chess carried by the program)", told[0])
 	k.Say("setoption name UCI_Variant value lancerchess", "go depth 2")
 	require.Regexp(t, `^info string evaluation of lancerchess: net of lancerchess from EvalFile, \(836 → 64\) × 2 → 8, trained on 12 games, 345 positions; \w+$`,
 		k.Hear("bestmove")[0])
@@ -75,7 +76,9 @@ func TestEvalFileServesItsFamily(t *testing.T) {
 	require.NotContains(t, k.Hear("bestmove")[0], "evaluation", "once is enough")
 	require.Equal(t, []string{"info string evaluation of lancerchess: hand-made"}, k.ask("setoption name Use NNUE value false"))
 	require.Contains(t, k.ask("setoption name Use NNUE value true")[0], "net of lancerchess from EvalFile")
-	require.Equal(t, []string{"info string evaluation of lancerchess: hand-made"}, k.ask("setoption name EvalFile value <internal>"))
+	told = k.ask("setoption name EvalFile value <internal>")
+	require.Len(t, told, 1)
+	require.Regexp(t, "^info string evaluation of lancerchess: (hand-made|net of lancerchess carried by the program)", told[0])
 }
 
 func TestEvalTellsWhatANetSays(t *testing.T) {

@@ -11,6 +11,7 @@ const opera = "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4"
 
 func TestTheCountIsToldAtTheEnd(t *testing.T) {
 	k := begin(t)
+	k.ask("setoption name Use NNUE value false") // a net is told of before the first search
 	k.Say("setoption name UCI_Variant value stakeout-chess", "position fen "+opera+" w k - 0 17", "go depth 3")
 	require.Equal(t, []string{"info depth 0 score cp 22256", "info string stake-out 1-0, claim-marks 23-19", "bestmove (none)"}, k.Hear("bestmove"))
 	k.Say("position fen "+opera+" b k - 0 16", "go depth 3")

@@ -186,6 +186,7 @@ func TestNoLegalMove(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			k := begin(t)
+			k.ask("setoption name Use NNUE value false") // a net is told of before the first search
 			k.Say("position fen "+test.fen, "go depth 3")
 			require.Equal(t, []string{"info depth 0 score " + test.score, "info string " + test.reason, "bestmove (none)"}, k.Hear("bestmove"))
 			k.Say("go infinite", "stop")
@@ -196,6 +197,7 @@ func TestNoLegalMove(t *testing.T) {
 
 func TestInfoLines(t *testing.T) {
 	k := begin(t)
+	k.ask("setoption name Use NNUE value false") // a net is told of before the first search
 	k.Say("go depth 3")
 	for _, line := range k.Hear("bestmove") {
 		require.Regexp(t, `^(info depth \d+ seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-h][1-8][a-h][1-8])+|bestmove [a-h][1-8][a-h][1-8]( ponder [a-h][1-8][a-h][1-8])?)$`, line)
