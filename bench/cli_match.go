@@ -18,7 +18,7 @@ type matchCommand struct {
 
 // matchFlags say what is played.
 type matchFlags struct {
-	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, and tc=, nodes=, depth= or movetime= of its own."`
+	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, nodes=, depth= or movetime= of its own."`
 	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; what one engine says goes before."`
 	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
 	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`

@@ -40,6 +40,9 @@ func headingOf(m *Match) (heading, error) {
 		if e.RandomDeployment {
 			text += " deployment=random"
 		}
+		if e.Ponder {
+			text += " ponder=on"
+		}
 		h.Engines = append(h.Engines, text)
 		id, err := uciengine.Identify(e.Spec)
 		if err != nil {

@@ -65,6 +65,9 @@ func (m *Match) Check() error {
 		if e.Protocol == XBoard && e.Control.Nodes > 0 {
 			return fmt.Errorf("%s: XBoard engines know no limit of nodes; give tc, movetime or depth", e.Name)
 		}
+		if e.Protocol == XBoard && e.Ponder {
+			return fmt.Errorf("%s: only engines that talk UCI ponder here; XBoard engines rest between their moves", e.Name)
+		}
 		if len(e.Plays) > 0 && !m.allMeet() {
 			return fmt.Errorf("%s does not play every game: that is for a round robin or a gauntlet", e.Name)
 		}

@@ -62,6 +62,7 @@ type engineEntry struct {
 	Names      map[string]string `toml:"variants"`
 	Plays      []string          `toml:"plays"`
 	Promotions string            `toml:"promotions"`
+	Ponder     bool              `toml:"ponder"`
 	Options    map[string]any    `toml:"options"`
 	OptionFile string            `toml:"options-file"`
 	TC         string            `toml:"tc"`

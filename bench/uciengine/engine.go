@@ -28,6 +28,8 @@ type Engine struct {
 	// options are what the engine offers, by names in lower case: the values of a combo.
 	options map[string][]string
 	speller *speller // nil if moves are written in canonical form
+	// pondering is what it does on the opponent's time; nil if nothing.
+	pondering *pondering
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
@@ -59,12 +61,16 @@ func (e *Engine) ID() string { return e.id }
 
 // Close ends the engine, by force if need be.
 func (e *Engine) Close() {
+	_, _ = e.rest()
 	_ = e.process.Send("quit")
 	e.process.Stop()
 }
 
 // Kill ends an engine at once that is not expected to heed a command.
-func (e *Engine) Kill() { e.process.Kill() }
+func (e *Engine) Kill() {
+	_, _ = e.rest()
+	e.process.Kill()
+}
 
 func (e *Engine) shakeHands(ctx context.Context) error {
 	if err := e.process.Send("uci"); err != nil {
@@ -79,6 +85,11 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 	}
 	for _, o := range e.spec.Options {
 		if err := e.SetOption(o); err != nil {
+			return err
+		}
+	}
+	if e.spec.Ponder && e.HasOption(ponderOption) {
+		if err := e.SetOption(Option{ponderOption, "true"}); err != nil {
 			return err
 		}
 	}
@@ -119,6 +130,9 @@ func (e *Engine) SetOption(o Option) error {
 	return e.process.Send("setoption name " + o.Name + " value " + o.Value)
 }
 
+// ponderOption is how engines are told that they will ponder.
+const ponderOption = "Ponder"
+
 // variantOption is how engines of several games choose one.
 const variantOption = "UCI_Variant"
 
@@ -142,6 +156,9 @@ func (e *Engine) Offers(variant string) error {
 // NewGame tells the engine that a game of a variant begins and waits until it is ready.
 func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	if err := e.Offers(variant); err != nil {
+		return err
+	}
+	if err := e.wake(ctx); err != nil {
 		return err
 	}
 	if e.HasOption(variantOption) {

@@ -59,11 +59,11 @@ func TestValuesMayHoldCommasAndSpaces(t *testing.T) {
 }
 
 func TestLimitsAsCommands(t *testing.T) {
-	assert.Equal(t, "go nodes 5000", Limits{Nodes: 5000}.command())
-	assert.Equal(t, "go depth 3 movetime 250", Limits{Depth: 3, MoveTime: 250 * time.Millisecond}.command())
+	assert.Equal(t, "go nodes 5000", Limits{Nodes: 5000}.command("go"))
+	assert.Equal(t, "go depth 3 movetime 250", Limits{Depth: 3, MoveTime: 250 * time.Millisecond}.command("go"))
 	assert.Equal(t, "go wtime 1500 btime 1 winc 50 binc 60 movestogo 7", Limits{Clock: true, MovesToGo: 7,
 		Time:      [2]time.Duration{1500 * time.Millisecond, 0},
-		Increment: [2]time.Duration{50 * time.Millisecond, 60 * time.Millisecond}}.command())
+		Increment: [2]time.Duration{50 * time.Millisecond, 60 * time.Millisecond}}.command("go"))
 }
 
 func TestInfoIsRead(t *testing.T) {

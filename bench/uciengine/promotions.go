@@ -1,6 +1,10 @@
 package uciengine
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // speller translates between the canonical form of moves and that of engines that write
 // every promotion, also where the rules leave no choice: a Pawn that crosses the River of
@@ -8,7 +12,8 @@ import "panthera/engine"
 type speller struct {
 	position engine.Position
 	fen      string   // of the position in which the moves begin
-	moves    []string // played since, as the engine writes them
+	played   []string // since, in canonical form
+	moves    []string // the same as the engine writes them
 }
 
 func newSpeller(g *engine.Game) *speller { return &speller{position: g.New(), fen: g.Start} }
@@ -20,18 +25,18 @@ func (s *speller) follow(fen string, moves []string) ([]string, error) {
 	if fen == "" {
 		fen = s.position.Game().Start
 	}
-	if fen != s.fen || len(moves) < len(s.moves) {
+	if fen != s.fen || len(moves) < len(s.played) || !slices.Equal(moves[:len(s.played)], s.played) {
 		if err := s.position.SetFEN(fen); err != nil {
 			return nil, err
 		}
-		s.fen, s.moves = fen, s.moves[:0]
+		s.fen, s.played, s.moves = fen, s.played[:0], s.moves[:0]
 	}
 	for _, text := range moves[len(s.moves):] {
 		m, err := engine.ParseMove(s.position, text)
 		if err != nil {
 			return nil, err
 		}
-		s.moves = append(s.moves, s.spell(m))
+		s.played, s.moves = append(s.played, text), append(s.moves, s.spell(m))
 		s.position.Make(m)
 	}
 	return s.moves, nil

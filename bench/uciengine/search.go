@@ -22,9 +22,8 @@ type Limits struct {
 	MovesToGo       int
 }
 
-// command is the go command.
-func (l Limits) command() string {
-	text := "go"
+// command is the go command, with its first words.
+func (l Limits) command(text string) string {
 	add := func(word string, n int64) { text += " " + word + " " + strconv.FormatInt(n, 10) }
 	if l.Depth > 0 {
 		add("depth", int64(l.Depth))
@@ -52,6 +51,9 @@ type Answer struct {
 	// Best is the move: in canonical form if it is legal and the engine is known to write
 	// moves in another, else as the engine wrote it.
 	Best string
+	// Expected is the opponent's answer that the engine would ponder on, as it wrote it;
+	// empty if it named none.
+	Expected string
 	// Resigned and Claim are for protocols in which an engine may resign or say that the
 	// game is over, in its own words, instead of moving.
 	Resigned bool
@@ -72,21 +74,20 @@ const stopPatience = 2 * time.Second
 // Elapsed tells so; if none comes the error is ErrStalled.
 func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
 	var a Answer
-	e.process.Drain() // an answer given twice is not one to this search
-	start := time.Now()
-	if err := e.process.Send(e.position + "\n" + l.command()); err != nil {
+	start, err := e.ask(ctx, l, &a)
+	if err != nil {
 		return a, err
 	}
-	isBest := func(text string) bool {
+	over := func(text string) bool {
 		a.Info.update(text)
-		return text == "bestmove" || strings.HasPrefix(text, "bestmove ")
+		return isBest(text)
 	}
-	best, err := e.process.Await(ctx, patience, isBest)
+	best, err := e.process.Await(ctx, patience, over)
 	if errors.Is(err, program.ErrStalled) {
 		if err := e.process.Send("stop"); err != nil {
 			return a, err
 		}
-		if best, err = e.process.Await(ctx, stopPatience, isBest); errors.Is(err, program.ErrStalled) {
+		if best, err = e.process.Await(ctx, stopPatience, over); errors.Is(err, program.ErrStalled) {
 			err = e.process.Unanswered()
 		}
 	}
@@ -98,10 +99,16 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 		if e.speller != nil {
 			a.Best = e.speller.canonical(a.Best)
 		}
+		if len(words) > 3 && words[2] == "ponder" {
+			a.Expected = words[3]
+		}
 	}
 	a.Elapsed = best.At.Sub(start)
 	return a, nil
 }
+
+// isBest says whether a line is the answer to a search.
+func isBest(text string) bool { return text == "bestmove" || strings.HasPrefix(text, "bestmove ") }
 
 // Perft counts the sequences of depth moves in the position that was sent.
 func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {

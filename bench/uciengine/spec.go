@@ -30,6 +30,8 @@ type Spec struct {
 	// AllPromotions says that the engine writes what a piece turns into also where the rules
 	// leave no choice, as Fairy-Stockfish does.
 	AllPromotions bool
+	// Ponder lets the engine think on its opponent's time.
+	Ponder bool
 	// Options in the order in which they are to be set.
 	Options []Option
 	// Traffic hears what goes between us and the engine; nil for nobody.
@@ -106,6 +108,10 @@ func (s *Spec) set(key Key) error {
 		s.AllPromotions = true
 	case name == "promotions":
 		return fmt.Errorf("promotions=%s; there is only all", value)
+	case name == "ponder" && (value == "on" || value == "off"):
+		s.Ponder = value == "on"
+	case name == "ponder":
+		return fmt.Errorf("ponder is %q, not on or off", value)
 	case name == optionsKey:
 		options, err := ReadOptions(value)
 		s.Options = append(s.Options, options...)
@@ -113,7 +119,7 @@ func (s *Spec) set(key Key) error {
 	case strings.HasPrefix(name, optionPrefix) && name != optionPrefix:
 		s.Options = append(s.Options, Option{name[len(optionPrefix):], value})
 	default:
-		return fmt.Errorf("unknown key %q; there are cmd, name, dir, proto, variant, promotions, options and option.NAME", name)
+		return fmt.Errorf("unknown key %q; there are cmd, name, dir, proto, variant, promotions, ponder, options and option.NAME", name)
 	}
 	return nil
 }

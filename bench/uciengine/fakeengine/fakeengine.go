@@ -32,7 +32,7 @@ const marker = "fake-uci-engine"
 // (lines without end), long (a line without end), twice (the move twice), resign or claim
 // (of a win). FAULT@* is for every go. The word mute is for an engine that never says
 // anything, deaf for one that reads nothing but the handshake, miscount for a perft that
-// is off by one, agrees for one that agrees to every draw, once for one that plays one game only, lives=N for one that crashes
+// is off by one, ponders for one that expects the first answer in order and ponders on it, agrees for one that agrees to every draw, once for one that plays one game only, lives=N for one that crashes
 // when it is started the N+1st time, counted in the file lives-file=PATH.
 func Command(script ...string) []string { return append([]string{os.Args[0], marker}, script...) }
 
@@ -95,7 +95,7 @@ func (f *fake) serve(in io.Reader) {
 			f.setUp(words[1:])
 		case "go":
 			f.answer(words[1:])
-		case "stop":
+		case "stop", "ponderhit":
 			if f.pending {
 				f.pending = false
 				f.best()
@@ -159,6 +159,13 @@ func (f *fake) answer(words []string) {
 			f.divide(depth)
 		}
 		f.say("\nNodes searched: %d", nodes)
+		return
+	}
+	if f.has("ponders") && slices.Contains(words, "ponder") {
+		f.pending = true
+		for range 3000 { // more than anybody keeps unread
+			f.say("info depth 9 score cp 9 nodes 9 time 9 pv a1a2")
+		}
 		return
 	}
 	f.think()
@@ -259,10 +266,28 @@ func (f *fake) best() {
 	f.move(best)
 }
 
+// expected is the first answer to a move, for one that ponders.
+func (f *fake) expected(text string) string {
+	m, err := engine.ParseMove(f, text)
+	if err != nil || !f.has("ponders") {
+		return ""
+	}
+	f.Make(m)
+	defer f.Undo()
+	var forms []string
+	for _, m := range engine.Moves(f) {
+		forms = append(forms, f.Format(m))
+	}
+	if len(forms) == 0 {
+		return ""
+	}
+	return " ponder " + slices.Min(forms)
+}
+
 // move answers with a move, in the protocol that is being talked.
 func (f *fake) move(text string) {
 	if !f.xboard {
-		f.say("bestmove %s", text)
+		f.say("bestmove %s%s", text, f.expected(text))
 		return
 	}
 	f.say("move %s", text)
