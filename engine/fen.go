@@ -2,7 +2,6 @@ package engine
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -10,7 +9,7 @@ import (
 // Field is a field of a FEN, by the name used in messages.
 type Field string
 
-// The fields of NOTATION, "FEN".
+// The fields of a FEN (docs/protocol.md).
 const (
 	FieldFEN       Field = "fen" // the whole: a wrong number of fields
 	FieldBoard     Field = "board"
@@ -23,20 +22,23 @@ const (
 	FieldFullmove  Field = "fullmove"
 )
 
-// FENError says which field of a FEN is refused and why.
+// FENError says which field of a position is refused and why.
 type FENError struct {
 	Field  Field
-	Input  string // the field's text
+	Input  string // the field's text; empty where the position was no text
 	Reason string
 }
 
 func (e *FENError) Error() string {
+	if e.Input == "" && e.Field != FieldFEN {
+		return fmt.Sprintf("%s: %s", e.Field, e.Reason)
+	}
 	return fmt.Sprintf("%s %s: %s", e.Field, quote(e.Input), e.Reason)
 }
 
 // Refuse makes a FENError with a formatted reason.
-func Refuse(field Field, input, format string, args ...any) *FENError {
-	return &FENError{Field: field, Input: input, Reason: fmt.Sprintf(format, args...)}
+func Refuse(field Field, format string, args ...any) *FENError {
+	return &FENError{Field: field, Reason: fmt.Sprintf(format, args...)}
 }
 
 // quote shortens input that is too long for a message.
@@ -48,201 +50,135 @@ func quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// FEN is a FEN cut into its fields.
+// FieldFormat is how a game reads and writes a field of its FENs that is its own affair.
+type FieldFormat struct {
+	Name Field
+	// Read puts what the field says into a position whose board and side are known. Its
+	// error is a *FENError.
+	Read func(text string, s *Setup) error
+	// Write appends the field.
+	Write func(dst []byte, s *Setup) []byte
+}
+
+// FEN is a FEN cut into its fields, for those who show or change them one by one.
 type FEN struct {
-	Board, Hand, Side, Castling, EnPassant string
-	// More are the fields of the game's own between en passant and the clocks.
-	More               []string
+	Board string
+	// Hand is what stands behind the board, brackets included.
+	Hand                      string
+	Side, Castling, EnPassant string
+	// Own is the field between en passant and the counters; empty in games without one.
+	Own                string
 	Halfmove, Fullmove string
 }
 
-// CutFEN cuts a FEN with the given number of fields of the game's own. The hand is what
-// stands behind the board, brackets included. Missing clocks are read as 0 1.
-func CutFEN(text string, own int) (FEN, error) {
-	fields := strings.Fields(text)
-	least := 4 + own
-	if len(fields) < least || len(fields) > least+2 {
-		return FEN{}, Refuse(FieldFEN, text, "%d fields, want %d to %d", len(fields), least, least+2)
+// The number of fields that every FEN has, and of those that may be missing at its end.
+const (
+	sharedFields  = 4
+	counterFields = 2
+)
+
+// CutFEN cuts a FEN of the game. Counters that are missing are 0 and 1.
+func (g *Game) CutFEN(text string) (FEN, error) {
+	return g.CutShortFEN(text, sharedFields+g.ownFields())
+}
+
+// CutShortFEN cuts a FEN of which only the first fields must be there, the board at
+// least. If the others do not say, White is to move, things lie as at the start and
+// nothing else is so.
+func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
+	fields, most := strings.Fields(text), sharedFields+g.ownFields()+counterFields
+	if len(fields) < least || len(fields) > most {
+		return FEN{}, g.refuseWhole(text, len(fields), least, most)
 	}
-	f := FEN{Board: fields[0], Side: fields[1], Castling: fields[2], EnPassant: fields[3], More: fields[4:least],
-		Halfmove: "0", Fullmove: "1"}
-	if len(fields) > least {
-		f.Halfmove = fields[least]
-	}
-	if len(fields) > least+1 {
-		f.Fullmove = fields[least+1]
-	}
-	if i := strings.IndexByte(f.Board, '['); i >= 0 {
-		f.Board, f.Hand = f.Board[:i], f.Board[i:]
+	f := assign(fields, g.Fields())
+	if g.Own != nil && f.Own == "" {
+		start, _ := g.CutFEN(g.Start)
+		f.Own = start.Own
 	}
 	return f, nil
 }
 
-// ReadBoard reads the board field into a mailbox: ranks from the top down, separated by
-// slashes, empty runs in decimal. Every letter must be of the piece table and every
-// piece stand where its type may; the number of royals is checked too.
-func (g *Game) ReadBoard(text string) (Board, error) {
-	var b Board
-	geo := g.Geometry
-	ranks := strings.Split(text, "/")
-	if len(ranks) != geo.Ranks {
-		return b, Refuse(FieldBoard, text, "%d ranks, want %d", len(ranks), geo.Ranks)
+// CutForeignFEN cuts a FEN of a program that knows no fields of a game's own. The board
+// and the side must be there; what is beyond the counters is left out.
+func CutForeignFEN(text string) (FEN, error) {
+	fields := strings.Fields(text)
+	if len(fields) < 2 {
+		err := Refuse(FieldFEN, "a FEN has a board and a side at least")
+		err.Input = text
+		return FEN{}, err
 	}
-	for i, rank := range ranks {
-		if err := g.readRank(&b, rank, geo.Ranks-1-i); err != nil {
-			return b, err
-		}
-	}
-	return b, g.checkRoyals(&b, text)
+	return assign(fields, new(Game).Fields()), nil
 }
 
-func (g *Game) readRank(b *Board, text string, rank int) error {
-	geo := g.Geometry
-	file := 0
-	for i := 0; i < len(text); {
-		n := i
-		for n < len(text) && text[n] >= '0' && text[n] <= '9' {
-			n++
-		}
-		if n > i {
-			run, err := strconv.Atoi(text[i:n])
-			if err != nil || text[i] == '0' {
-				return Refuse(FieldBoard, text, "an empty run %s", quote(text[i:n]))
-			}
-			file, i = min(file+run, geo.Files+1), n
-			continue
-		}
-		p := g.PieceOf(text[i])
-		if p == NoPiece {
-			return Refuse(FieldBoard, text, "unknown letter %q", text[i])
-		}
-		if file < geo.Files {
-			s := geo.At(file, rank)
-			if !geo.Exists(s) {
-				return Refuse(FieldBoard, text, "a piece on %s, which is no square", geo.Name(s))
-			}
-			if !g.Type(p.Kind()).MayStand(p.Side(), s) {
-				return Refuse(FieldBoard, text, "%s's %s may not stand on %s", p.Side(), g.Type(p.Kind()).Name, geo.Name(s))
-			}
-			b[s] = p
-		}
-		file, i = file+1, i+1
+// assign gives the fields of a text, as far as they are there, to those of a FEN.
+func assign(texts []string, fields []Field) FEN {
+	f := FEN{Side: "w", Castling: "-", EnPassant: "-", Halfmove: "0", Fullmove: "1"}
+	for i, field := range fields[:min(len(fields), len(texts))] {
+		*f.Text(field) = texts[i]
 	}
-	if file != geo.Files {
-		return Refuse(FieldBoard, text, "a rank of the wrong length, want %d squares", geo.Files)
+	if i := strings.IndexByte(f.Board, '['); i >= 0 {
+		f.Board, f.Hand = f.Board[:i], f.Board[i:]
 	}
-	return nil
+	return f
 }
 
-// checkRoyals refuses a side with no or several royals.
-func (g *Game) checkRoyals(b *Board, text string) error {
-	var royals [2]int
-	for _, p := range b {
-		if p != NoPiece && g.Type(p.Kind()).Royal {
-			royals[p.Side()]++
-		}
-	}
-	for _, side := range []Side{White, Black} {
-		if royals[side] != 1 {
-			return Refuse(FieldBoard, text, "%s has %d royals, want 1", side, royals[side])
-		}
-	}
-	return nil
+func (g *Game) refuseWhole(text string, have, least, most int) error {
+	err := Refuse(FieldFEN, "%d fields, want %d to %d", have, least, most)
+	err.Input = text
+	return err
 }
 
-// roomForFields is room for what follows the board field in nearly every FEN.
-const roomForFields = 32
-
-// WriteBoard writes the board field.
-func (g *Game) WriteBoard(sb *strings.Builder, b *Board) {
-	geo := g.Geometry
-	sb.Grow((geo.Files+1)*geo.Ranks + roomForFields)
-	for rank := geo.Ranks - 1; rank >= 0; rank-- {
-		run := 0
-		for file := range geo.Files {
-			p := b[geo.At(file, rank)]
-			if p == NoPiece {
-				run++
-				continue
-			}
-			if run > 0 {
-				sb.WriteString(strconv.Itoa(run))
-				run = 0
-			}
-			sb.WriteByte(g.Letter(p))
-		}
-		if run > 0 {
-			sb.WriteString(strconv.Itoa(run))
-		}
-		if rank > 0 {
-			sb.WriteByte('/')
-		}
+func (g *Game) ownFields() int {
+	if g.Own != nil {
+		return 1
 	}
+	return 0
 }
 
-// ReadSide reads the side field.
-func ReadSide(text string) (Side, error) {
-	switch text {
-	case "w":
-		return White, nil
-	case "b":
-		return Black, nil
+// Fields are the fields of the game's FENs in their order, the hand, which stands behind
+// the board, apart.
+func (g *Game) Fields() []Field {
+	fields := []Field{FieldBoard, FieldSide, FieldCastling, FieldEnPassant}
+	if g.Own != nil {
+		fields = append(fields, g.Own.Name)
 	}
-	return White, Refuse(FieldSide, text, "want w or b")
+	return append(fields, FieldHalfmove, FieldFullmove)
 }
 
-// Hand counts the pieces a side holds off the board, by piece.
-type Hand [MaxPieces]uint8
-
-// ReadHand reads a hand field, brackets included, in any order of letters; kinds are
-// those that a hand may hold.
-func (g *Game) ReadHand(text string, kinds []Kind) (Hand, error) {
-	var h Hand
-	if len(text) < 2 || text[0] != '[' || text[len(text)-1] != ']' {
-		return h, Refuse(FieldHand, text, "want the pieces in hand in brackets, [] if there are none")
+// Text is the text of a field, to be read or changed.
+func (f *FEN) Text(field Field) *string {
+	switch field {
+	case FieldBoard:
+		return &f.Board
+	case FieldHand:
+		return &f.Hand
+	case FieldSide:
+		return &f.Side
+	case FieldCastling:
+		return &f.Castling
+	case FieldEnPassant:
+		return &f.EnPassant
+	case FieldHalfmove:
+		return &f.Halfmove
+	case FieldFullmove:
+		return &f.Fullmove
 	}
-	for _, letter := range []byte(text[1 : len(text)-1]) {
-		p := g.PieceOf(letter)
-		if p == NoPiece || !slices.Contains(kinds, p.Kind()) {
-			return h, Refuse(FieldHand, text, "no hand holds %q", letter)
-		}
-		if h[p]++; h[p] == handLimit {
-			return h, Refuse(FieldHand, text, "too many of %q", letter)
-		}
-	}
-	return h, nil
+	return &f.Own
 }
 
-// WriteHand writes a hand field: White's pieces first, each side's in the order of kinds.
-func (g *Game) WriteHand(sb *strings.Builder, h *Hand, kinds []Kind) {
-	sb.WriteByte('[')
-	for _, side := range []Side{White, Black} {
-		for _, k := range kinds {
-			p := NewPiece(k, side)
-			for range h[p] {
-				sb.WriteByte(g.Letter(p))
-			}
-		}
+// String joins the fields.
+func (f *FEN) String() string {
+	fields := []string{f.Board + f.Hand, f.Side, f.Castling, f.EnPassant, f.Own, f.Halfmove, f.Fullmove}
+	if f.Own == "" {
+		fields = append(fields[:sharedFields], fields[sharedFields+1:]...)
 	}
-	sb.WriteByte(']')
+	return strings.Join(fields, " ")
 }
 
-// The largest clocks that are read; no game comes near.
-const largestClock = 9999
-
-// Clocks reads the two clock fields.
-func (f *FEN) Clocks() (halfmove, fullmove int, err error) {
-	if halfmove, err = readClock(FieldHalfmove, f.Halfmove, 0); err != nil {
-		return 0, 0, err
+// blame adds to a refusal the text of the field at fault.
+func (f *FEN) blame(err error) error {
+	if refusal, ok := err.(*FENError); ok && refusal.Field != FieldFEN {
+		refusal.Input = *f.Text(refusal.Field)
 	}
-	fullmove, err = readClock(FieldFullmove, f.Fullmove, 1)
-	return halfmove, fullmove, err
-}
-
-func readClock(field Field, text string, least int) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < least || n > largestClock || text[0] == '+' {
-		return 0, Refuse(field, text, "want a number from %d to %d", least, largestClock)
-	}
-	return n, nil
+	return err
 }

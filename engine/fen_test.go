@@ -17,65 +17,96 @@ func refusedField(t *testing.T, err error) Field {
 	return refused.Field
 }
 
-func TestCutFEN(t *testing.T) {
-	f, err := CutFEN("8/8[Qq] w KQ e3 own 5 6", 1)
+// taken reads a FEN and checks what it says.
+func taken(g *Game, fen string) (Setup, error) {
+	s, err := g.ReadFEN(fen)
+	if err == nil {
+		err = g.Check(&s)
+	}
+	return s, err
+}
+
+// withOwn has a field of its own and pieces in hand.
+func withOwn() *Game {
+	g := chessPieces()
+	g.Hand = []Kind{g.KindOf('R'), g.KindOf('N')}
+	g.Own = &FieldFormat{Name: FieldJewels, Read: func(text string, s *Setup) error {
+		if text != "own" {
+			return Refuse(FieldJewels, "want own")
+		}
+		return nil
+	}, Write: func(dst []byte, _ *Setup) []byte { return append(dst, "own"...) }}
+	return g
+}
+
+func TestFieldsAreCut(t *testing.T) {
+	g := withOwn()
+	f, err := g.CutFEN("8/8[Qq] w KQ e3 own 5 6")
 	require.NoError(t, err)
-	assert.Equal(t, FEN{Board: "8/8", Hand: "[Qq]", Side: "w", Castling: "KQ", EnPassant: "e3", More: []string{"own"},
+	assert.Equal(t, FEN{Board: "8/8", Hand: "[Qq]", Side: "w", Castling: "KQ", EnPassant: "e3", Own: "own",
 		Halfmove: "5", Fullmove: "6"}, f)
+	assert.Equal(t, "8/8[Qq] w KQ e3 own 5 6", f.String())
 
-	f, err = CutFEN("  8/8 b -  - ", 0)
+	g = chessPieces()
+	for text, whole := range map[string]string{
+		"  8/8 b -  - ": "8/8 b - - 0 1", "8/8 b - - 7": "8/8 b - - 7 1",
+	} {
+		f, err = g.CutFEN(text)
+		require.NoError(t, err)
+		assert.Equal(t, whole, f.String(), "missing counters are 0 1")
+	}
+	f, err = g.CutShortFEN("8/8 b", 1)
 	require.NoError(t, err)
-	halfmove, fullmove, err := f.Clocks()
-	require.NoError(t, err)
-	assert.Equal(t, []int{0, 1}, []int{halfmove, fullmove}, "missing clocks are 0 1")
-
-	f, err = CutFEN("8/8 b - - 7", 0)
-	require.NoError(t, err)
-	assert.Equal(t, []string{"7", "1"}, []string{f.Halfmove, f.Fullmove})
+	assert.Equal(t, "8/8 b - - 0 1", f.String())
 
 	for _, text := range []string{"", "8/8", "8/8 w -", "8/8 w - - 0 1 2"} {
-		_, err = CutFEN(text, 0)
+		_, err = g.CutFEN(text)
 		assert.Equal(t, FieldFEN, refusedField(t, err), text)
 	}
 }
 
-func TestClocksAreRefused(t *testing.T) {
-	for _, clocks := range []string{"-1 1", "x 1", "1.5 1", "+1 1", "10000 1", "99999999999999999999 1"} {
-		f, err := CutFEN("8/8 w - - "+clocks, 0)
-		require.NoError(t, err)
-		_, _, err = f.Clocks()
-		assert.Equal(t, FieldHalfmove, refusedField(t, err), clocks)
-	}
-	for _, clocks := range []string{"0 0", "0 -1", "0 x"} {
-		f, err := CutFEN("8/8 w - - "+clocks, 0)
-		require.NoError(t, err)
-		_, _, err = f.Clocks()
-		assert.Equal(t, FieldFullmove, refusedField(t, err), clocks)
+func TestFieldsOfTheirOwn(t *testing.T) {
+	g := withOwn()
+	text := "k7/8/8/8/8/8/8/7K[RRn] b - e3 own 5 6"
+	s, err := taken(g, text)
+	require.NoError(t, err)
+	assert.Equal(t, text, g.WriteFEN(&s))
+	_, err = taken(g, "k7/8/8/8/8/8/8/7K[] b - e3 other 5 6")
+	assert.Equal(t, FieldJewels, refusedField(t, err))
+	assert.ErrorContains(t, err, `jewels "other": want own`)
+}
+
+func TestFieldsAreRefused(t *testing.T) {
+	g := chessPieces()
+	for rest, field := range map[string]Field{
+		" x - - 0 1": FieldSide, " W - - 0 1": FieldSide, " w KQ - 0 1": FieldCastling, " w - e9 0 1": FieldEnPassant,
+		" w - - -1 1": FieldHalfmove, " w - - x 1": FieldHalfmove, " w - - 1.5 1": FieldHalfmove, " w - - +1 1": FieldHalfmove,
+		" w - - 10000 1": FieldHalfmove, " w - - 99999999999999999999 1": FieldHalfmove,
+		" w - - 0 0": FieldFullmove, " w - - 0 -1": FieldFullmove, " w - - 0 x": FieldFullmove, "[R] w - - 0 1": FieldHand,
+	} {
+		_, err := taken(g, "k7/8/8/8/8/8/8/7K"+rest)
+		assert.Equal(t, field, refusedField(t, err), rest)
 	}
 }
 
 func TestBoardRoundTrip(t *testing.T) {
-	g := chessPieces()
-	for _, text := range []string{
+	for _, board := range []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "k7/8/1p6/8/8/6P1/8/7K", "8/8/3k4/8/8/3K4/8/8",
 	} {
-		b, err := g.ReadBoard(text)
+		g := chessPieces()
+		s, err := taken(g, board+" w - - 0 1")
 		require.NoError(t, err)
-		var sb strings.Builder
-		g.WriteBoard(&sb, &b)
-		assert.Equal(t, text, sb.String())
+		assert.Equal(t, board+" w - - 0 1", g.WriteFEN(&s))
 	}
 }
 
 func TestBoardWithRunsOfTwoDigits(t *testing.T) {
 	g := chessPieces()
 	g.Geometry = Grid(12, 2)
-	b, err := g.ReadBoard("k11/11K")
+	s, err := taken(g, "k11/11K w - - 0 1")
 	require.NoError(t, err)
-	var sb strings.Builder
-	g.WriteBoard(&sb, &b)
-	assert.Equal(t, "k11/11K", sb.String())
-	_, err = g.ReadBoard("k83/11K")
+	assert.Equal(t, "k11/11K w - - 0 1", g.WriteFEN(&s))
+	_, err = taken(g, "k83/11K w - - 0 1")
 	assert.Equal(t, FieldBoard, refusedField(t, err), "83 is eighty-three empty squares")
 }
 
@@ -94,9 +125,8 @@ func TestBoardsAreRefused(t *testing.T) {
 		"two kings":             "k7/8/8/8/8/8/8/K6K",
 		"no king":               "k7/8/8/8/8/8/8/8",
 		"a pawn outside":        "k7/8/8/8/8/8/8/P6K",
-		"nothing":               "",
 	} {
-		_, err := g.ReadBoard(text)
+		_, err := taken(g, text+" w - - 0 1")
 		assert.Equal(t, FieldBoard, refusedField(t, err), why)
 	}
 }
@@ -104,46 +134,49 @@ func TestBoardsAreRefused(t *testing.T) {
 func TestPieceOnAVoidIsRefused(t *testing.T) {
 	g := chessPieces()
 	g.Geometry = GridWithVoid(3, 2, func(s Square) bool { return s == 1 })
-	_, err := g.ReadBoard("k1K/1Q1")
+	_, err := taken(g, "k1K/1Q1 w - - 0 1")
 	assert.Equal(t, FieldBoard, refusedField(t, err))
-	b, err := g.ReadBoard("k1K/2Q")
+	s, err := taken(g, "k1K/2Q w - - 0 1")
 	require.NoError(t, err)
-	var sb strings.Builder
-	g.WriteBoard(&sb, &b)
-	assert.Equal(t, "k1K/2Q", sb.String(), "a void is written as an empty square")
+	assert.Equal(t, "k1K/2Q w - - 0 1", g.WriteFEN(&s), "a void is written as an empty square")
+	s.Board[1] = g.PieceOf('Q')
+	assert.Equal(t, FieldBoard, refusedField(t, g.Check(&s)))
 }
 
 func TestHands(t *testing.T) {
 	g := chessPieces()
-	kinds := []Kind{g.KindOf('R'), g.KindOf('N')}
-	h, err := g.ReadHand("[nrNRN]", kinds)
+	g.Hand = []Kind{g.KindOf('R'), g.KindOf('N')}
+	const board, rest = "k7/8/8/8/8/8/8/7K", " w - - 0 1"
+	s, err := taken(g, board+"[nrNRN]"+rest)
 	require.NoError(t, err)
-	var sb strings.Builder
-	g.WriteHand(&sb, &h, kinds)
-	assert.Equal(t, "[RNNrn]", sb.String(), "White's first, in the order of kinds")
-
-	_, err = g.ReadHand("[]", kinds)
-	assert.NoError(t, err)
-	for _, text := range []string{"", "[", "]", "RN", "[Q]", "[x]", "[RN", "[" + strings.Repeat("R", 300) + "]"} {
-		_, err = g.ReadHand(text, kinds)
+	assert.Equal(t, board+"[RNNrn]"+rest, g.WriteFEN(&s), "White's first, in the order of kinds")
+	_, err = taken(g, board+"[]"+rest)
+	require.NoError(t, err)
+	for _, text := range []string{"", "[", "[Q]", "[x]", "[RN", "[" + strings.Repeat("R", 300) + "]"} {
+		_, err = taken(g, board+text+rest)
 		assert.Equal(t, FieldHand, refusedField(t, err), "%q", text)
 	}
-}
-
-func TestSides(t *testing.T) {
-	for text, want := range map[string]Side{"w": White, "b": Black} {
-		s, err := ReadSide(text)
-		require.NoError(t, err)
-		assert.Equal(t, want, s)
-		assert.Equal(t, text, string(s.Letter()))
-	}
-	_, err := ReadSide("W")
-	assert.Equal(t, FieldSide, refusedField(t, err))
+	s.Hand[g.PieceOf('q')] = 1
+	assert.Equal(t, FieldHand, refusedField(t, g.Check(&s)))
 }
 
 func TestMessagesQuoteInputInMeasure(t *testing.T) {
-	message := Refuse(FieldBoard, strings.Repeat("x", 5000), "a reason").Error()
-	assert.Less(t, len(message), 300)
-	assert.Contains(t, message, "board")
-	assert.Contains(t, message, "a reason")
+	_, err := taken(chessPieces(), strings.Repeat("x", 5000)+" w - -")
+	assert.Less(t, len(err.Error()), 300)
+	assert.Contains(t, err.Error(), "board")
+	assert.Equal(t, "board: a reason", Refuse(FieldBoard, "a reason").Error())
+}
+
+func TestSwappedTwiceIsTheSame(t *testing.T) {
+	g := withOwn()
+	s, err := g.ReadFEN("rnb1kbnr/pppp1ppp/8/4p3/4P2q/8/PPPP1PPP/RNBQKBNR[RRn] w - e3 own 1 3")
+	require.NoError(t, err)
+	s.Rights = Bit128(0).Or(Bit128(63))
+	swapped := s.Swapped(g.Geometry.OtherRank)
+	shown := swapped
+	shown.Rights = Bits128{}
+	assert.Equal(t, "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR[Nrr] b - e6 own 1 3", g.WriteFEN(&shown))
+	assert.Equal(t, []Square{7, 56}, swapped.Rights.Squares())
+	assert.Equal(t, "e6", g.Geometry.Name(swapped.Passed))
+	assert.Equal(t, s, swapped.Swapped(g.Geometry.OtherRank))
 }

@@ -36,6 +36,14 @@ type Game struct {
 	// Hand is the kinds that a side may hold off the board, in the order in which a FEN
 	// lists them; none without hands.
 	Hand []Kind
+	// EnPassant says that pawns can be captured in passing.
+	EnPassant bool
+	// Castling is the field of rights to castle; nil if there is no castling.
+	Castling *FieldFormat
+	// Own is the field of the game's own between en passant and the counters; nil if none.
+	Own *FieldFormat
+	// Things is how many things lie on squares or are carried beside the pieces.
+	Things int
 	// Territory says that a count of territory can decide: positions are Surveyors.
 	Territory bool
 	// Bench are FENs for measuring, spread over the phases of a game.

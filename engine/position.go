@@ -21,8 +21,12 @@ type Position interface {
 	Game() *Game
 	// Clone is an independent copy, history included.
 	Clone() Position
-	// SetFEN sets up a position and forgets the history. On an error, always a
-	// *FENError, the position is what it was.
+	// SetUp sets up a position and forgets the history. On an error, always a *FENError,
+	// the position is what it was. It does not keep s and allocates nothing but the error.
+	SetUp(s *Setup) error
+	// Setup is the position as data; setting it up gives the same position.
+	Setup() Setup
+	// SetFEN is SetUp of what a FEN says.
 	SetFEN(fen string) error
 	// FEN writes the position; reading it back gives the same position.
 	FEN() string

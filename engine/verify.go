@@ -65,6 +65,14 @@ func (v *verified) SetFEN(fen string) error {
 	return err
 }
 
+func (v *verified) SetUp(s *Setup) error {
+	err := v.Position.SetUp(s)
+	if err == nil {
+		v.refresh()
+	}
+	return err
+}
+
 func (v *verified) Make(m Move) {
 	if !v.Legal(m) {
 		panic(fmt.Sprintf("engine: %s: illegal move %#x made in %s", v.Game().ID, uint32(m), v.FEN()))

@@ -9,9 +9,6 @@ import (
 	"panthera/engine"
 )
 
-// clockFields are those that an EPD line lacks and a FEN has.
-const clockFields = 2
-
 // readEPD reads positions, one a line, as FEN or as EPD with operations behind. Blank
 // lines and lines that start with # are skipped.
 func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
@@ -30,18 +27,11 @@ func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
 	return list, lines.Err()
 }
 
-// fenOf is the FEN at the front of a line: as many of its fields as the game takes.
+// fenOf is the FEN at the front of a line.
 func fenOf(g *engine.Game, text string) (string, error) {
 	p := g.New()
-	fields := strings.Fields(text)
-	least := len(strings.Fields(g.Start)) - clockFields
-	var refused error
-	for n := min(len(fields), least+clockFields); n >= min(least, len(fields)); n-- {
-		err := p.SetFEN(strings.Join(fields[:n], " "))
-		if err == nil {
-			return p.FEN(), playable(p)
-		}
-		refused = err
+	if err := engine.SetEPD(p, text); err != nil {
+		return "", err
 	}
-	return "", refused
+	return p.FEN(), playable(p)
 }

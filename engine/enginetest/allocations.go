@@ -16,6 +16,7 @@ const allocationPositions = 12
 type node struct {
 	engine.Position
 	moves, replies []engine.Move
+	setup          engine.Setup
 	sink           int
 }
 
@@ -52,6 +53,10 @@ var operations = []struct {
 		n.count(ended || repeated || n.InCheck() || n.Key() == 0)
 	}},
 	{"Stuck", func(n *node) { n.sink += int(n.Stuck().Reason) }},
+	{"SetUp", func(n *node) {
+		n.setup = n.Setup()
+		n.count(n.SetUp(&n.setup) == nil)
+	}},
 	{"Count", func(n *node) {
 		if counter, ok := n.Position.(engine.Counter); ok {
 			n.sink += counter.Count()

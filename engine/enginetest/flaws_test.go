@@ -31,6 +31,7 @@ type (
 	takesNonsense   struct{ *toy }
 	allocates       struct{ *toy }
 	squints         struct{ *toy }
+	forgetsClock    struct{ *toy }
 )
 
 func (p losesQuietMoves) Generate(dst []engine.Move, which engine.Which) []engine.Move {
@@ -76,6 +77,12 @@ func (p mumbles) Format(m engine.Move) string { return p.toy.Format(m)[2:] }
 func (p hidesCheckers) Checkers() []engine.Square { return nil }
 
 func (p hasNoFeatures) Features(dst []engine.Feature) []engine.Feature { return dst }
+
+func (p forgetsClock) Setup() engine.Setup {
+	s := p.toy.Setup()
+	s.Halfmove = 0
+	return s
+}
 
 func (p forgetsTurn) Key() uint64 {
 	if p.side == engine.Black {
@@ -148,6 +155,7 @@ func TestLawsSeeFlaws(t *testing.T) {
 		"mumbles":           {toyOpen, func(p *toy) engine.Position { return mumbles{p} }, "forms are distinct"},
 		"hides checkers":    {toyCheck, func(p *toy) engine.Position { return hidesCheckers{p} }, "check has checkers"},
 		"has no features":   {toyOpen, func(p *toy) engine.Position { return hasNoFeatures{p} }, "the board is among"},
+		"forgets the clock": {toyMate, func(p *toy) engine.Position { return forgetsClock{p} }, "the setup says it all"},
 		"forgets the turn":  {toyOpen, func(p *toy) engine.Position { return forgetsTurn{p} }, "passing can be undone"},
 		"undoes half":       {toyCheck, func(p *toy) engine.Position { return undoesHalf{p} }, "every move can be undone"},
 		"shares its past":   {toyCheck, func(p *toy) engine.Position { return sharesPast{p} }, "a clone is independent"},

@@ -48,6 +48,7 @@ var laws = []law{
 	{"the other side's view is the same game", otherSideIsTheSame},
 	{"outcomes are sane", outcomesAreSane},
 	{"the FEN says it all", fenSaysItAll},
+	{"the setup says it all", setupSaysItAll},
 	{"a clone is independent", cloneIsIndependent},
 	{"passing can be undone", passingCanBeUndone},
 	{"every move can be undone", everyMoveCanBeUndone},

@@ -3,7 +3,6 @@ package enginetest
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"panthera/engine"
 )
@@ -50,8 +49,12 @@ func heldBeyond(features []engine.Feature) (n int) {
 // FromTheOtherSide is the position as it looks from the other side, with the sides
 // exchanged; false if that is no position of the game.
 func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
-	other := p.Game().New()
-	return other, other.SetFEN(imageFEN(p)) == nil
+	l, other, s := p.Game().Layout(), p.Game().New(), p.Setup()
+	image := s.Swapped(func(s engine.Square) engine.Square {
+		_, s, _ = l.Image(engine.PieceFeature(engine.NewPiece(1, engine.White), s)).Piece()
+		return s
+	})
+	return other, other.SetUp(&image) == nil
 }
 
 // SidesAlike says whether the sides of a position have pieces that move alike: a learned
@@ -100,53 +103,4 @@ func otherSideIsTheSame(p engine.Position, _ *witness) error {
 		return fmt.Errorf("%d moves, but %d in %s", moves, len(engine.Moves(other)), other.FEN())
 	}
 	return nil
-}
-
-// imageFEN is the FEN of a position as it looks from the other side.
-func imageFEN(p engine.Position) string {
-	l := p.Game().Layout()
-	image := func(f engine.Feature) (engine.Piece, engine.Square) {
-		piece, s, _ := l.Image(f).Piece()
-		return piece, s
-	}
-	var board engine.Board
-	for _, f := range engine.BoardFeatures(nil, p.Board()) {
-		piece, s := image(f)
-		board[s] = piece
-	}
-	fields := strings.Fields(p.FEN())
-	var sb strings.Builder
-	p.Game().WriteBoard(&sb, &board)
-	if i := strings.IndexByte(fields[0], '['); i >= 0 {
-		sb.WriteString(swapCase(fields[0][i:]))
-	}
-	fields[0], fields[1] = sb.String(), string(p.Side().Other().Letter())
-	for i := 2; i < len(fields)-2; i++ {
-		if !strings.ContainsAny(fields[i], "0123456789") {
-			fields[i] = swapCase(fields[i])
-			continue
-		}
-		squares := ""
-		for rest := fields[i]; rest != ""; {
-			var s engine.Square
-			s, rest = p.Game().Geometry.CutSquare(rest)
-			_, s = image(engine.PieceFeature(engine.NewPiece(1, engine.White), s))
-			squares += p.Game().Geometry.Name(s)
-		}
-		fields[i] = squares
-	}
-	return strings.Join(fields, " ")
-}
-
-// swapCase gives letters the other case, so that pieces change sides.
-func swapCase(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z':
-			return r - 'a' + 'A'
-		case r >= 'A' && r <= 'Z':
-			return r - 'A' + 'a'
-		}
-		return r
-	}, text)
 }

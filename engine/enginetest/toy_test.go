@@ -1,9 +1,7 @@
 package enginetest
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"panthera/engine"
@@ -89,38 +87,24 @@ func (p *toy) Clone() engine.Position {
 	return &c
 }
 
-func (p *toy) SetFEN(text string) error {
-	f, err := engine.CutFEN(text, 0)
-	if err != nil {
+func (p *toy) SetFEN(text string) error { return engine.SetFEN(p, text) }
+func (p *toy) FEN() string              { return engine.FENOf(p) }
+
+func (p *toy) SetUp(s *engine.Setup) error {
+	if err := p.game.Check(s); err != nil {
 		return err
 	}
-	q := toy{game: p.game}
-	q.board, err = p.game.ReadBoard(f.Board)
-	if err != nil {
-		return err
+	q := toy{game: p.game, board: s.Board, side: s.Side.Other(), halfmove: s.Halfmove, fullmove: s.Fullmove}
+	if q.InCheck() {
+		return engine.Refuse(engine.FieldSide, "%s is in check but not to move", q.side)
 	}
-	if q.side, err = engine.ReadSide(f.Side); err != nil {
-		return err
-	}
-	if f.Hand+f.Castling+f.EnPassant != "--" {
-		return engine.Refuse(engine.FieldCastling, text, "no hands, castling or en passant here")
-	}
-	if q.halfmove, q.fullmove, err = f.Clocks(); err != nil {
-		return err
-	}
-	if q.side = q.side.Other(); q.InCheck() {
-		return engine.Refuse(engine.FieldSide, f.Side, "%s is in check but not to move", q.side)
-	}
-	q.side = q.side.Other()
+	q.side = s.Side
 	*p = q
 	return nil
 }
 
-func (p *toy) FEN() string {
-	var sb strings.Builder
-	p.game.WriteBoard(&sb, &p.board)
-	fmt.Fprintf(&sb, " %c - - %d %d", p.side.Letter(), p.halfmove, p.fullmove)
-	return sb.String()
+func (p *toy) Setup() engine.Setup {
+	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
 }
 
 func (p *toy) Key() (key uint64) {

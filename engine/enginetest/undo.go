@@ -17,6 +17,19 @@ func fenSaysItAll(p engine.Position, _ *witness) error {
 	return before.differs(fresh, "setting up its FEN")
 }
 
+// setupSaysItAll checks the same of the position as data.
+func setupSaysItAll(p engine.Position, _ *witness) error {
+	before := imageOf(p)
+	fresh, s := p.Game().New(), p.Setup()
+	if err := fresh.SetUp(&s); err != nil {
+		return fmt.Errorf("its own Setup is refused: %w", err)
+	}
+	if again := fresh.Setup(); again != s {
+		return fmt.Errorf("setting up %+v gives %+v", s, again)
+	}
+	return before.differs(fresh, "setting up its Setup")
+}
+
 // everyMoveCanBeUndone makes and undoes every legal move. The position after it must be
 // one that can be set up; as a FEN with the side not to move in check is refused, that
 // also tells moves that leave a royal attacked.

@@ -1,10 +1,6 @@
 package orthodox
 
-import (
-	"strings"
-
-	"panthera/engine"
-)
+import "panthera/engine"
 
 // What games take from the frame that keep an Army and move by rules of their own.
 
@@ -31,43 +27,6 @@ func (c *Castling) Clear() engine.Bits64 { return c.clear }
 
 // Safe is the squares that must not be attacked.
 func (c *Castling) Safe() engine.Bits64 { return c.safe }
-
-// ReadRights reads a castling field, in any order of letters.
-func (a *Army) ReadRights(text string) (rights uint8, err error) {
-	if text == "-" {
-		return 0, nil
-	}
-	for i := range len(text) {
-		at := -1
-		for j, c := range a.frame.castles {
-			if c.Letter == text[i] {
-				at = j
-			}
-		}
-		if at < 0 || rights>>at&1 != 0 {
-			return 0, engine.Refuse(engine.FieldCastling, text, "unknown or repeated letter %q", text[i])
-		}
-		c := &a.frame.castles[at]
-		if a.Board[c.KingFrom] != engine.NewPiece(King, c.Side) || a.Board[c.RookFrom] != engine.NewPiece(Rook, c.Side) {
-			return 0, engine.Refuse(engine.FieldCastling, text, "for %q the royal must be on %s and the rook on %s",
-				c.Letter, Geometry.Name(c.KingFrom), Geometry.Name(c.RookFrom))
-		}
-		rights |= 1 << at
-	}
-	return rights, nil
-}
-
-// WriteRights writes a castling field.
-func (f *Frame) WriteRights(sb *strings.Builder, rights uint8) {
-	for i, c := range f.castles {
-		if rights>>i&1 != 0 {
-			sb.WriteByte(c.Letter)
-		}
-	}
-	if rights == 0 {
-		sb.WriteByte('-')
-	}
-}
 
 // AttackersOfBoth is the pieces of both sides that attack a square over a board occupied so.
 func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {

@@ -1,93 +1,129 @@
 package orthodox
 
-import (
-	"strconv"
-	"strings"
+import "panthera/engine"
 
-	"panthera/engine"
-)
+// SetFEN sets up a position from a FEN.
+func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
 
-// SetFEN sets up a position.
-func (p *Position) SetFEN(text string) error {
-	fresh, err := p.army.frame.read(text)
-	if err != nil {
+// FEN writes the position.
+func (p *Position) FEN() string { return engine.FENOf(p) }
+
+// SetUp sets up a position.
+func (p *Position) SetUp(s *engine.Setup) error {
+	fresh := Position{army: p.army.frame.NewArmy()}
+	if err := fresh.take(s); err != nil {
 		return err
 	}
-	fresh.past, fresh.history = p.past[:0], p.history
+	fresh.past, fresh.history, fresh.changes = p.past[:0], p.history, p.changes
 	fresh.history.Reset()
-	fresh.changes = p.changes
 	fresh.changes.Reset()
-	*p = *fresh
+	*p = fresh
 	return nil
 }
 
-// read makes a position from a FEN.
-func (f *Frame) read(text string) (*Position, error) {
-	fen, err := engine.CutFEN(text, 0)
-	if err != nil {
-		return nil, err
+// take fills an empty position.
+func (p *Position) take(s *engine.Setup) (err error) {
+	f := p.army.frame
+	if err = f.game.Check(s); err != nil {
+		return err
 	}
-	if fen.Hand != "" {
-		return nil, engine.Refuse(engine.FieldHand, fen.Hand, "this game has no hands")
-	}
-	board, err := f.game.ReadBoard(fen.Board)
-	if err != nil {
-		return nil, err
-	}
-	p := &Position{army: Army{frame: f}}
-	for s, piece := range board {
+	for sq, piece := range s.Board {
 		if piece != engine.NoPiece {
-			p.army.Put(piece, engine.Square(s))
+			p.army.Put(piece, engine.Square(sq))
 		}
 	}
-	if p.side, err = engine.ReadSide(fen.Side); err != nil {
-		return nil, err
-	}
+	p.side, p.halfmove, p.fullmove = s.Side, s.Halfmove, s.Fullmove
 	p.checkers = p.findCheckers()
 	if p.army.Attacked(p.army.Royal(p.side.Other()), p.side, p.army.Occupied()) {
-		return nil, engine.Refuse(engine.FieldSide, fen.Side, "%s is in check though it is not its move", p.side.Other())
+		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", p.side.Other())
 	}
-	if p.rights, err = p.army.ReadRights(fen.Castling); err != nil {
-		return nil, err
+	if p.rights, err = f.RightsOf(s); err != nil {
+		return err
 	}
-	if p.passed, err = p.readPassed(fen.EnPassant); err != nil {
-		return nil, err
-	}
-	if p.halfmove, p.fullmove, err = fen.Clocks(); err != nil {
-		return nil, err
-	}
-	return p, nil
+	p.passed, err = p.takePassed(s.Passed)
+	return err
 }
 
-// readPassed reads the en passant field. A square on which no pawn can capture is
-// accepted and dropped, whatever pawn has just passed over it.
-func (p *Position) readPassed(text string) (engine.Square, error) {
-	if text == "-" {
+// takePassed is the square passed over. One on which no pawn can capture is accepted and
+// dropped, whatever pawn has just passed over it.
+func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
+	if s == noPassed {
 		return noPassed, nil
-	}
-	s, ok := Geometry.Square(text)
-	if !ok {
-		return noPassed, engine.Refuse(engine.FieldEnPassant, text, "not a square")
 	}
 	them := p.side.Other()
 	from, to := int(s)-forward[them], int(s)+forward[them]
 	if !secondStep[them].Has(s) || p.army.Board[to] != engine.NewPiece(Pawn, them) ||
 		p.army.Board[s] != engine.NoPiece || p.army.Board[from] != engine.NoPiece {
-		return noPassed, engine.Refuse(engine.FieldEnPassant, text, "no pawn can just have passed over it")
+		return noPassed, engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
 	}
 	return p.capturablePassed(s), nil
 }
 
-// FEN writes the position.
-func (p *Position) FEN() string {
-	var sb strings.Builder
-	p.Game().WriteBoard(&sb, &p.army.Board)
-	sb.WriteByte(' ')
-	sb.WriteByte(p.side.Letter())
-	sb.WriteByte(' ')
-	p.army.frame.WriteRights(&sb, p.rights)
-	sb.WriteByte(' ')
-	sb.WriteString(Geometry.Name(p.passed))
-	sb.WriteString(" " + strconv.Itoa(p.halfmove) + " " + strconv.Itoa(p.fullmove))
-	return sb.String()
+// Setup is the position as data.
+func (p *Position) Setup() engine.Setup {
+	return engine.Setup{Board: p.army.Board, Side: p.side, Rights: p.army.frame.RooksOf(p.rights),
+		Passed: p.passed, Halfmove: p.halfmove, Fullmove: p.fullmove}
+}
+
+// CastlingField is the field of rights on a board on which the frame's a1 is number origin:
+// the letters of the castlings, in any order.
+func CastlingField(castlings []Castling, origin engine.Square) *engine.FieldFormat {
+	return &engine.FieldFormat{
+		Name: engine.FieldCastling,
+		Read: func(text string, s *engine.Setup) error {
+			for i := range len(text) {
+				at := engine.NoSquare
+				for _, c := range castlings {
+					if c.Letter == text[i] {
+						at = c.RookFrom + origin
+					}
+				}
+				if at == engine.NoSquare || s.Rights.Has(at) {
+					return engine.Refuse(engine.FieldCastling, "unknown or repeated letter %q", text[i])
+				}
+				s.Rights = s.Rights.Or(engine.Bit128(at))
+			}
+			return nil
+		},
+		Write: func(dst []byte, s *engine.Setup) []byte {
+			for _, c := range castlings {
+				if s.Rights.Has(c.RookFrom + origin) {
+					dst = append(dst, c.Letter)
+				}
+			}
+			return dst
+		},
+	}
+}
+
+// RightsOf is the rights of a position, the right of the i-th castling as bit i, if royals
+// and rooks stand where they must.
+func (f *Frame) RightsOf(s *engine.Setup) (rights uint8, err error) {
+	rooks := s.Rights
+	for i, c := range f.castles {
+		king, rook := c.KingFrom+f.origin, c.RookFrom+f.origin
+		if !rooks.Has(rook) {
+			continue
+		}
+		if s.Board[king] != engine.NewPiece(King, c.Side) || s.Board[rook] != engine.NewPiece(Rook, c.Side) {
+			return 0, engine.Refuse(engine.FieldCastling, "for %q the royal must be on %s and the rook on %s",
+				c.Letter, Geometry.Name(c.KingFrom), Geometry.Name(c.RookFrom))
+		}
+		rooks = rooks.AndNot(engine.Bit128(rook))
+		rights |= 1 << i
+	}
+	if !rooks.Empty() {
+		return 0, engine.Refuse(engine.FieldCastling, "no rook castles from %s", f.game.Geometry.Name(rooks.First()))
+	}
+	return rights, nil
+}
+
+// RooksOf is the squares of the rooks that go with rights.
+func (f *Frame) RooksOf(rights uint8) (rooks engine.Bits128) {
+	for i, c := range f.castles {
+		if rights>>i&1 != 0 {
+			rooks = rooks.Or(engine.Bit128(c.RookFrom + f.origin))
+		}
+	}
+	return rooks
 }

@@ -19,6 +19,8 @@ const (
 
 // Description is what a game says about itself beyond its piece table.
 type Description struct {
+	// Origin is the number of the frame's a1 on the board of the game.
+	Origin engine.Square
 	// Castlings, at most four. The right of Castlings[i] is bit i.
 	Castlings []Castling
 	// Promotions lists the kinds a pawn of a side may become on a square of its last
@@ -62,6 +64,7 @@ var Geometry = engine.Grid(8, 8)
 // Frame is a description compiled to tables.
 type Frame struct {
 	game    *engine.Game
+	origin  engine.Square
 	castles []Castling
 	// keeps[s] is the set of castling rights left when something moves from or to s.
 	keeps      [64]uint8
@@ -82,7 +85,7 @@ type leaper struct {
 
 // Compile makes the frame of a game. The description must fit the game's piece table.
 func Compile(g *engine.Game, d Description) *Frame {
-	f := &Frame{game: g, values: g.Values(), dead: d.Dead}
+	f := &Frame{game: g, origin: d.Origin, values: g.Values(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
 			f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})

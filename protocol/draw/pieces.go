@@ -94,7 +94,7 @@ func (t *Tray) line(pieces []Piece) {
 
 // hands are the pieces in the hand of a side, as the FEN has them.
 func hands(p engine.Position, side engine.Side) []pile {
-	held := handOf(p)
+	held := p.Setup().Hand
 	var piles []pile
 	for k := range p.Game().Pieces {
 		piece := engine.NewPiece(engine.Kind(k+1), side)

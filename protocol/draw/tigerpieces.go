@@ -1,8 +1,6 @@
 package draw
 
 import (
-	"strings"
-
 	"panthera/engine"
 )
 
@@ -44,7 +42,7 @@ type inventory struct {
 // takeInventory counts them.
 func takeInventory(p engine.Position, side engine.Side) *inventory {
 	g := p.Game()
-	m := &inventory{game: g, side: side, hand: handOf(p)}
+	m := &inventory{game: g, side: side, hand: p.Setup().Hand}
 	for s, piece := range p.Board() {
 		m.board[piece]++
 		rank := g.Geometry.RankFrom(side, engine.Square(s)) - beyond(g.Geometry)
@@ -52,9 +50,12 @@ func takeInventory(p engine.Position, side engine.Side) *inventory {
 			m.fresh++
 		}
 	}
-	army, _, _ := strings.Cut(g.Start, " ")
-	for _, letter := range []byte(army) {
-		m.start[g.PieceOf(letter)]++
+	start := g.StartSetup()
+	for _, piece := range start.Board {
+		m.start[piece]++
+	}
+	for piece, n := range start.Hand {
+		m.start[piece] += int(n)
 	}
 	return m
 }

@@ -9,11 +9,8 @@ import (
 // twoJewelsLook is the look of Two Jewels: jewels that lie on squares and that pieces carry.
 var twoJewelsLook = look{views: plainViews, things: jewelNames[:], dress: dressJewels}
 
-// jewelNames are the jewels in the order of the FEN's field.
+// jewelNames are the jewels in the order of the FEN.
 var jewelNames = [2]string{"Pink Panther", "Tiger Eye"}
-
-// jewelField is the FEN's field of jewels, counted from 0.
-const jewelField = 4
 
 // enhanced is what Charles Gilman calls pieces that carry the Pink Panther.
 var enhanced = map[string]string{
@@ -24,10 +21,9 @@ var enhanced = map[string]string{
 // dressJewels gives carriers their badges and sets free jewels on their squares.
 func dressJewels(p engine.Position, b *Board, pieces []Piece) []Piece {
 	g := p.Game()
-	field := strings.Fields(p.FEN())[jewelField]
+	things := p.Setup().Things
 	for j, name := range jewelNames {
-		var at engine.Square
-		at, field = g.Geometry.CutSquare(field)
+		at := things[j]
 		if piece := p.Board()[at&127]; piece != engine.NoPiece {
 			carry(pieces, at, j, g.Type(piece.Kind()).Name)
 			continue

@@ -19,7 +19,7 @@ func captive(side engine.Side) string { return strings.ToLower(side.String()) + 
 func layWildeurasian(p *plan) {
 	bank := p.game.Geometry.Ranks/2 - 1
 	l := grid{gap: map[int]float64{bank: 0.5}}
-	exchange := strings.Contains(p.game.Start, "[")
+	exchange := len(p.game.Hand) > 0
 	if exchange {
 		l.room.right = 1.7
 	}

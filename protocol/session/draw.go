@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -30,7 +31,7 @@ func Draw(p engine.Position) string {
 	if geo.Ring {
 		fmt.Fprintf(&sb, "\nA ring: rank %d joins rank 1.\n", geo.Ranks)
 	}
-	drawHands(&sb, p.FEN())
+	drawHands(&sb, p)
 	return sb.String()
 }
 
@@ -45,17 +46,22 @@ func cell(p engine.Position, s engine.Square) string {
 	return "   "
 }
 
-// drawHands shows the hands, if the FEN has any.
-func drawHands(sb *strings.Builder, fen string) {
-	_, after, found := strings.Cut(fen, "[")
-	hand, _, _ := strings.Cut(after, "]")
-	if !found {
+// drawHands shows the hands, if the game has any.
+func drawHands(sb *strings.Builder, p engine.Position) {
+	g := p.Game()
+	if len(g.Hand) == 0 {
 		return
 	}
-	isLower := func(r rune) bool { return r >= 'a' }
-	white := strings.Join(strings.Split(strings.TrimRightFunc(hand, isLower), ""), " ")
-	black := strings.Join(strings.Split(hand[len(strings.TrimRightFunc(hand, isLower)):], ""), " ")
-	fmt.Fprintf(sb, "\nWhite's hand: %s\nBlack's hand: %s\n", orDash(white), orDash(black))
+	hand := p.Setup().Hand
+	sb.WriteString("\n")
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		var held []string
+		for _, k := range g.Hand {
+			piece := engine.NewPiece(k, side)
+			held = append(held, slices.Repeat([]string{string(g.Letter(piece))}, int(hand[piece]))...)
+		}
+		fmt.Fprintf(sb, "%s's hand: %s\n", side, orDash(strings.Join(held, " ")))
+	}
 }
 
 func orDash(s string) string {

@@ -15,20 +15,20 @@ type flat struct {
 	engine.Position
 	game  *engine.Game
 	board engine.Board
-	fen   string
+	setup engine.Setup
 }
 
 func (f *flat) Game() *engine.Game   { return f.game }
 func (f *flat) Board() *engine.Board { return &f.board }
-func (f *flat) FEN() string          { return f.fen }
+func (f *flat) Setup() engine.Setup  { return f.setup }
 
 func TestDrawShowsAnyGeometry(t *testing.T) {
 	pieces := []engine.PieceType{{Letter: 'K'}, {Letter: 'S'}}
 	void := func(s engine.Square) bool { return s == 0 || s == 5 }
 	p := &flat{
-		game: &engine.Game{Geometry: engine.GridWithVoid(3, 2, void), Pieces: pieces},
-		fen:  "k2/3[SSs] w - - 0 1",
+		game: &engine.Game{Geometry: engine.GridWithVoid(3, 2, void), Pieces: pieces, Hand: []engine.Kind{2}},
 	}
+	p.setup.Hand[engine.NewPiece(2, engine.White)], p.setup.Hand[engine.NewPiece(2, engine.Black)] = 2, 1
 	p.board[3] = engine.NewPiece(1, engine.Black)
 	p.board[1] = engine.NewPiece(2, engine.White)
 	require.Equal(t, `   +---+---+---+
@@ -42,7 +42,7 @@ White's hand: S S
 Black's hand: s
 `, session.Draw(p))
 
-	p.game.Geometry, p.fen = engine.Ring(2, 2), "2/2[] w - - 0 1"
+	p.game.Geometry, p.setup = engine.Ring(2, 2), engine.Setup{}
 	p.board = engine.Board{}
 	require.Equal(t, `   +---+---+
  2 |   |   |

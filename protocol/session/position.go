@@ -2,8 +2,6 @@ package session
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"panthera/engine"
 	"panthera/search"
@@ -71,66 +69,12 @@ func (s *Session) Move(text string) (engine.Move, error) {
 // Flip turns the position round: colours are exchanged and ranks mirrored, files not.
 // It is an error if the game does not know the result as a position.
 func (s *Session) Flip() error {
-	flipped, err := flipFEN(s.Game().Geometry, s.position.FEN())
-	if err != nil {
-		return err
-	}
-	if err := s.SetPosition(flipped, nil); err != nil {
+	old := s.position.Setup()
+	flipped := old.Swapped(s.Game().Geometry.OtherRank)
+	p := engine.NewPosition(s.Game())
+	if err := p.SetUp(&flipped); err != nil {
 		return fmt.Errorf("the position cannot be turned round: %w", err)
 	}
+	s.position = p
 	return nil
-}
-
-// flipFEN turns a FEN round: ranks from the other end, the other case for every piece,
-// the other side to move, and squares mirrored wherever a field names them.
-func flipFEN(g *engine.Geometry, fen string) (string, error) {
-	fields := strings.Fields(fen)
-	if len(fields) < 4 {
-		return "", fmt.Errorf("%q is not a FEN", fen)
-	}
-	board, hand := fields[0], ""
-	if i := strings.IndexByte(board, '['); i >= 0 {
-		board, hand = board[:i], board[i:]
-	}
-	ranks := strings.Split(board, "/")
-	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
-		ranks[i], ranks[j] = ranks[j], ranks[i]
-	}
-	fields[0] = swapCase(strings.Join(ranks, "/") + hand)
-	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
-	for i := 2; i < len(fields)-2; i++ {
-		if squares, ok := flipSquares(g, fields[i]); ok {
-			fields[i] = squares
-		} else {
-			fields[i] = swapCase(fields[i])
-		}
-	}
-	return strings.Join(fields, " "), nil
-}
-
-// flipSquares mirrors a field that is a list of square names.
-func flipSquares(g *engine.Geometry, field string) (string, bool) {
-	var out strings.Builder
-	for field != "" {
-		square, rest := g.CutSquare(field)
-		if square == engine.NoSquare {
-			return "", false
-		}
-		out.WriteByte(field[0])
-		out.WriteString(strconv.Itoa(g.Ranks - g.Rank(square)))
-		field = rest
-	}
-	return out.String(), true
-}
-
-func swapCase(s string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z':
-			return r - 'a' + 'A'
-		case r >= 'A' && r <= 'Z':
-			return r - 'A' + 'a'
-		}
-		return r
-	}, s)
 }

@@ -44,7 +44,7 @@ func (s *scene) stage() (best diagram, found bool) {
 	squares := s.homes(s.piece, engine.NoSquare)
 	for _, from := range squares[:min(len(squares), mostTrials)] {
 		d := s.empty()
-		d.board[from] = s.piece
+		d.Board[from] = s.piece
 		p, ok := s.populate(d, from)
 		if !ok {
 			continue
@@ -76,12 +76,12 @@ var patterns = [][]int{{1}, {2}, {1, 3}, {2, 4}, {3}}
 // among is the position of a diagram with enemies about.
 func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	geo := s.game.Geometry
-	d, _ := readDraft(s.game, base.p.FEN())
+	d := draftOf(base.p)
 	enemy := engine.NewPiece(leastKind(s.game), engine.Black)
 	for _, step := range engine.AllAround {
 		ray := geo.Ray(base.from, step)
 		for _, n := range distances {
-			if n > len(ray) || d.board[ray[n-1]] != engine.NoPiece || !s.game.Type(enemy.Kind()).MayStand(engine.Black, ray[n-1]) {
+			if n > len(ray) || d.Board[ray[n-1]] != engine.NoPiece || !s.game.Type(enemy.Kind()).MayStand(engine.Black, ray[n-1]) {
 				continue
 			}
 			if with := d.with(ray[n-1], enemy); stands(with) {
@@ -134,21 +134,12 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 
 // carrying shows what the piece does with things that lie on squares and that it can carry.
 func (s *scene) carrying(base diagram) (list []diagram) {
-	d, _ := readDraft(s.game, base.p.FEN())
-	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
-		squares := cutSquares(s.game.Geometry, d.fields[i])
-		for j := range squares {
-			with := d.clone()
-			with.fields[i] = ""
-			for n, s1 := range squares {
-				if n == j {
-					s1 = base.from
-				}
-				with.fields[i] += s.game.Geometry.Name(s1)
-			}
-			if c, found := s.carrier(with, base); found {
-				list = append(list, c)
-			}
+	d := draftOf(base.p)
+	for i := range d.things() {
+		with := d.clone()
+		with.Things[i] = base.from
+		if c, found := s.carrier(with, base); found {
+			list = append(list, c)
 		}
 	}
 	return list

@@ -2,9 +2,6 @@ package web
 
 import (
 	"errors"
-	"fmt"
-	"slices"
-	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
@@ -74,26 +71,28 @@ func (t *table) edit(r *editRequest) error {
 		r.FEN = g.Start
 	}
 	m := draftMessage{Type: "draft", Game: g.ID, FEN: r.FEN, Palette: palette(g)}
-	d, readable := readDraft(g, r.FEN)
+	f, readable := readForm(g, r.FEN)
 	if !readable {
 		m.refuse(engine.NewPosition(g).SetFEN(r.FEN))
 		t.desk.send(m)
 		return nil
 	}
-	if err := d.change(r); err != nil {
+	if err := f.change(r); err != nil {
 		return err
 	}
-	m.FEN = d.FEN()
-	if p, err := d.position(); err != nil {
-		m.refuse(err)
-	} else {
-		m.FEN = p.FEN()
-		d, _ = readDraft(g, m.FEN)
+	d, err := f.draft()
+	if err == nil {
+		var p engine.Position
+		if p, err = d.position(); err == nil {
+			f, _ = readForm(g, p.FEN())
+		}
 	}
+	m.refuse(err)
+	m.FEN = f.FEN()
 	shown := show(d.shown(), board)
-	m.Position, m.Fields = &shown, d.named()
-	if d.hand != "" {
-		m.Hand = &d.hand
+	m.Position, m.Fields = &shown, f.named()
+	if len(g.Hand) > 0 {
+		m.Hand = &f.fields.Hand
 	}
 	t.desk.send(m)
 	return nil
@@ -107,60 +106,6 @@ func (m *draftMessage) refuse(err error) {
 	if err != nil {
 		m.Refusal = err.Error()
 	}
-}
-
-// change makes the changes that are asked for.
-func (d *draft) change(r *editRequest) error {
-	if r.Clear {
-		for s, p := range d.board {
-			if p != engine.NoPiece && !d.game.Type(p.Kind()).Royal {
-				d.board[s] = engine.NoPiece
-			}
-		}
-	}
-	if r.Put != nil {
-		s, rest := d.game.Geometry.CutSquare(r.Put.At)
-		if s == engine.NoSquare || rest != "" {
-			return fmt.Errorf("%q is no square", r.Put.At)
-		}
-		d.board[s] = engine.NoPiece
-		if r.Put.Letter != "" {
-			if d.board[s] = d.game.PieceOf(r.Put.Letter[0]); d.board[s] == engine.NoPiece || len(r.Put.Letter) > 1 {
-				return fmt.Errorf("%q is no piece of %s", r.Put.Letter, d.game.Name)
-			}
-		}
-	}
-	for i, text := range r.Set {
-		if i < 0 || i >= len(d.fields) || len(strings.Fields(text)) != 1 {
-			return fmt.Errorf("there is no field %d that could be %q", i, text)
-		}
-		d.fields[i] = strings.TrimSpace(text)
-	}
-	if r.Hand != nil && d.hand != "" {
-		d.hand = "[" + strings.Trim(strings.Join(strings.Fields(*r.Hand), ""), "[]") + "]"
-	}
-	return nil
-}
-
-// ownFieldNames are the names of fields of a game's own, in the order of the FEN.
-var ownFieldNames = []engine.Field{engine.FieldJewels}
-
-// named is the fields behind the board with their names.
-func (d *draft) named() []namedField {
-	names := []engine.Field{engine.FieldSide, engine.FieldCastling, engine.FieldEnPassant}
-	for i := range len(d.fields) - sharedFields - clockFields {
-		name := engine.Field(fmt.Sprintf("field %d", i+1))
-		if i < len(ownFieldNames) {
-			name = ownFieldNames[i]
-		}
-		names = append(names, name)
-	}
-	names = append(names, engine.FieldHalfmove, engine.FieldFullmove)
-	list := make([]namedField, len(d.fields))
-	for i, text := range d.fields {
-		list[i] = namedField{string(names[min(i, len(names)-1)]), text}
-	}
-	return list
 }
 
 // palette is a piece of each kind and side.
@@ -180,20 +125,17 @@ func palette(g *engine.Game) []draw.Piece {
 
 // portrait is a piece as it is drawn, alone in the middle of the board.
 func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Piece {
-	fields := strings.Fields(g.Start)
-	d := &draft{game: g, fields: slices.Clone(fields[1:])}
-	if strings.Contains(fields[0], "[") {
-		d.hand = "[]"
-	}
+	d := &draft{g, engine.EmptySetup()}
+	d.Things = g.StartSetup().Things
 	for _, s := range board.Squares {
 		if g.Type(piece.Kind()).MayStand(piece.Side(), s.Square) {
-			d.board[s.Square] = piece
+			d.Board[s.Square] = piece
 			for _, piece := range draw.Pieces(d.shown(), board) {
 				if piece.Square == s.Square && piece.Badge == "" && piece.Letter != "" {
 					return piece
 				}
 			}
-			d.board[s.Square] = engine.NoPiece
+			d.Board[s.Square] = engine.NoPiece
 		}
 	}
 	return draw.Piece{Letter: string(g.Letter(piece)), Name: g.Type(piece.Kind()).Name, Side: piece.Side()}

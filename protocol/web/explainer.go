@@ -45,7 +45,7 @@ func explain(p engine.Position, board *draw.Board, from, to string) whyMessage {
 		return e.answer
 	}
 	e.piece = p.Board()[e.from]
-	e.draft, _ = readDraft(e.game, p.FEN())
+	e.draft = draftOf(p)
 	e.moving()
 	return e.answer
 }
@@ -127,9 +127,9 @@ func (e *explainer) legal(d *draft) bool {
 	if err != nil {
 		// What was possible in passing, or by castling, may not fit the change.
 		d = d.clone()
-		d.fields[enPassantField] = "-"
+		d.Passed = engine.NoSquare
 		if p, err = d.position(); err != nil {
-			d.fields[castlingField] = "-"
+			d.Rights = engine.Bits128{}
 			if p, err = d.position(); err != nil {
 				return false
 			}
@@ -142,7 +142,7 @@ func (e *explainer) legal(d *draft) bool {
 // side still to move: what attacks its royal then, and what the game says against it.
 func (e *explainer) after() (attackers []engine.Square, refusal error) {
 	d := e.draft.with(e.to, e.piece).with(e.from, engine.NoPiece)
-	d.fields[enPassantField], d.fields[castlingField] = "-", "-"
+	d.Passed, d.Rights = engine.NoSquare, engine.Bits128{}
 	p, err := d.position()
 	if err != nil {
 		return nil, err

@@ -67,24 +67,21 @@ func (e *explainer) deploying() bool {
 // jewel says that something lies on the square that is no piece and that no move ends on:
 // the move would be legal if that lay elsewhere.
 func (e *explainer) jewel() bool {
-	name := e.game.Geometry.Name(e.to)
-	for i := sharedFields; i < len(e.draft.fields)-clockFields; i++ {
-		squares := cutSquares(e.game.Geometry, e.draft.fields[i])
-		at := slices.Index(squares, e.to)
-		if at < 0 {
+	things := e.draft.things()
+	at := slices.Index(things, e.to)
+	if at < 0 {
+		return false
+	}
+	for _, elsewhere := range e.board.Squares {
+		if e.p.Board()[elsewhere.Square] != engine.NoPiece || slices.Contains(things, elsewhere.Square) {
 			continue
 		}
-		for _, elsewhere := range e.board.Squares {
-			if e.p.Board()[elsewhere.Square] != engine.NoPiece || slices.Contains(squares, elsewhere.Square) {
-				continue
-			}
-			d := e.draft.clone()
-			d.fields[i] = strings.Replace(d.fields[i], name, elsewhere.Name, 1)
-			if e.legal(d) {
-				e.say("No move ends on the square of %s.", e.thing())
-				e.answer.Culprits = []string{name}
-				return true
-			}
+		d := e.draft.clone()
+		d.Things[at] = elsewhere.Square
+		if e.legal(d) {
+			e.say("No move ends on the square of %s.", e.thing())
+			e.answer.Culprits = []string{e.game.Geometry.Name(e.to)}
+			return true
 		}
 	}
 	return false

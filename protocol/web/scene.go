@@ -3,7 +3,6 @@ package web
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
@@ -20,21 +19,10 @@ type scene struct {
 // lie on squares lies in corners.
 func (s *scene) empty() *draft {
 	geo := s.game.Geometry
-	fields := strings.Fields(s.game.Start)
-	d := &draft{game: s.game, fields: slices.Clone(fields[1:])}
-	if strings.Contains(fields[0], "[") {
-		d.hand = "[]"
-	}
-	d.fields[sideField], d.fields[castlingField], d.fields[enPassantField] = "w", "-", "-"
-	d.fields[len(d.fields)-1] = "20"
-	corners := []engine.Square{geo.At(0, geo.Ranks-1), geo.At(geo.Files-1, geo.Ranks-1)}
-	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
-		d.fields[i] = ""
-		for range cutSquares(geo, fields[i+1]) {
-			d.fields[i] += geo.Name(corners[0])
-			corners = append(corners[1:], corners[0])
-		}
-	}
+	d := &draft{s.game, engine.EmptySetup()}
+	d.Fullmove = 20
+	corners := [...]engine.Square{geo.At(0, geo.Ranks-1), geo.At(geo.Files-1, geo.Ranks-1)}
+	copy(d.things(), corners[:])
 	return d
 }
 
@@ -74,7 +62,7 @@ func (s *scene) populate(d *draft, from engine.Square) (engine.Position, bool) {
 func (s *scene) needed(d *draft, all bool) (pieces []engine.Piece) {
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		royal := false
-		for _, p := range d.board {
+		for _, p := range d.Board {
 			royal = royal || p != engine.NoPiece && p.Side() == side && s.game.Type(p.Kind()).Royal
 		}
 		for i := range s.game.Pieces {
@@ -101,7 +89,7 @@ func (s *scene) seat(d *draft, from engine.Square, pieces []engine.Piece) (engin
 	}
 	homes := s.homes(pieces[0], from)
 	for _, at := range homes[:min(len(homes), mostSeats)] {
-		if d.board[at] != engine.NoPiece || d.names(at) {
+		if d.Board[at] != engine.NoPiece || slices.Contains(d.things(), at) {
 			continue
 		}
 		if p, ok := s.seat(d.with(at, pieces[0]), from, pieces[1:]); ok {
@@ -109,16 +97,6 @@ func (s *scene) seat(d *draft, from engine.Square, pieces []engine.Piece) (engin
 		}
 	}
 	return nil, false
-}
-
-// names says whether a field of the game's own names a square.
-func (d *draft) names(s engine.Square) bool {
-	for i := sharedFields; i < len(d.fields)-clockFields; i++ {
-		if slices.Contains(cutSquares(d.game.Geometry, d.fields[i]), s) {
-			return true
-		}
-	}
-	return false
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -280,17 +280,18 @@ func FuzzEdit(f *testing.F) {
 		if g == nil {
 			return
 		}
-		d, readable := readDraft(g, fen)
+		form, readable := readForm(g, fen)
 		if !readable {
 			return
 		}
 		board, err := games.boards.board(g, "", false)
 		require.NoError(t, err)
-		_ = d.change(&editRequest{Put: &putting{at, letter}, Set: map[int]string{0: field, 3: field}, Hand: &field})
+		_ = form.change(&editRequest{Put: &putting{at, letter}, Set: map[int]string{0: field, 3: field}, Hand: &field})
+		d, _ := form.draft()
 		_, err = json.Marshal(show(d.shown(), board))
 		require.NoError(t, err)
-		again, readable := readDraft(g, d.FEN())
-		require.True(t, readable, d.FEN())
-		require.Equal(t, d.board, again.board)
+		again, readable := readForm(g, form.FEN())
+		require.True(t, readable, form.FEN())
+		require.Equal(t, form.board, again.board)
 	})
 }

@@ -31,9 +31,6 @@ type Display struct {
 	// Folded boards show the upper half of their ranks to the right of the lower half,
 	// turned over, with a file of holes between: a ring folded flat.
 	Folded bool
-	// Carriers says that the FEN has a field of two squares on which pieces carry
-	// something that shows.
-	Carriers bool
 }
 
 // kingSlot is the star among slots.
@@ -66,7 +63,7 @@ var families = map[string]Display{
 	"wildeurasian":   {Slots: wildSlots, Lost: "RNBMGTCAQ"},
 	"turnqi":         {Slots: turnSlots, Parent: mayPass, Folded: true},
 	"turnqi-cannons": {Slots: turnSlots, Parent: mayPass, Folded: true},
-	"twojewels":      {Slots: jewelSlots, Carriers: true},
+	"twojewels":      {Slots: jewelSlots},
 	"tigerchess":     {Slots: tigerSlots, Parent: mayPass, Hand: "S", HandRows: 8},
 	"tigervariation": {Slots: tigerSlots, Parent: mayPass, Hand: "SG", HandRows: 8},
 }

@@ -2,31 +2,25 @@ package xboard
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
 	"panthera/engine"
 )
 
-// fenFields are those of a GUI's FEN: board, side, castling, en passant, two clocks.
-const fenFields = 6
-
 // load reads a FEN of the GUI, or one of the game's own, into a position of the game.
 // The side is the one that the GUI lets move; where there are passes and it cannot move,
 // one is due.
 func (w *view) load(p engine.Position, text string) (turn engine.Side, err error) {
-	fields := strings.Fields(text)
-	if len(fields) < 2 {
-		return engine.White, errors.New("a FEN has a board and a side at least")
-	}
-	turn, err = engine.ReadSide(fields[1])
+	f, err := engine.CutForeignFEN(text)
 	if err != nil {
 		return turn, err
 	}
-	if p.SetFEN(text) == nil {
-		return turn, nil
+	if turn, err = f.ReadSide(); err != nil || p.SetFEN(text) == nil {
+		return turn, err
 	}
-	fens, first := w.translations(p, fields)
+	fens, first := w.translations(p, &f)
 	for _, fen := range fens {
 		err := p.SetFEN(fen)
 		if err == nil {
@@ -40,34 +34,37 @@ func (w *view) load(p engine.Position, text string) (turn engine.Side, err error
 }
 
 // translations are what a FEN of the GUI may mean, the likeliest first.
-func (w *view) translations(p engine.Position, fields []string) (fens []string, err error) {
-	board, carriers, err := w.board(fields[0])
+func (w *view) translations(p engine.Position, f *engine.FEN) (fens []string, err error) {
+	board, carriers, err := w.board(f.Board)
 	if err != nil {
 		return nil, err
 	}
-	start := strings.Fields(w.game.Start)
-	if board == start[0] {
+	start := w.game.StartSetup()
+	s := start
+	s.Board, s.Hand = *board, w.hands(f.Hand, board)
+	if s.Board == start.Board && s.Hand == start.Hand {
 		fens = append(fens, w.game.Start)
 	}
-	own := len(start) - fenFields
-	filled := append(append([]string{}, fields[1:min(len(fields), fenFields)]...), []string{"w", "-", "-", "0", "1"}[min(len(fields), fenFields)-1:]...)
-	side, castling, passed, clocks := filled[0], filled[1], filled[2], filled[3:]
+	if w.game.Things > 0 {
+		s.Things = w.carried(p, carriers)
+	}
+	meant, err := w.game.CutFEN(w.game.WriteFEN(&s))
+	if err != nil {
+		return nil, err
+	}
+	meant.Halfmove, meant.Fullmove = f.Halfmove, f.Fullmove
+	passed := f.EnPassant
 	if s, rest := w.cut(passed); s != engine.NoSquare && rest == "" {
 		passed = w.game.Geometry.Name(s)
 	}
-	more := start[4 : 4+own]
-	if w.Carriers {
-		more = []string{w.jewelField(p, carriers)}
-	}
-	sides := []string{side}
+	sides := []string{f.Side}
 	if w.HandRows > 0 {
-		sides = append(sides, other(side))
+		sides = append(sides, other(f.Side))
 	}
-	for _, side := range sides {
-		for _, rights := range []string{castling, "-"} {
-			for _, square := range []string{passed, "-"} {
-				f := append([]string{board, side, rights, square}, more...)
-				fens = append(fens, strings.Join(append(f, clocks...), " "))
+	for _, meant.Side = range sides {
+		for _, meant.Castling = range []string{f.Castling, "-"} {
+			for _, meant.EnPassant = range []string{passed, "-"} {
+				fens = append(fens, meant.String())
 			}
 		}
 	}
@@ -81,100 +78,70 @@ func other(side string) string {
 	return "w"
 }
 
-// board translates a board field with its hand, and lists the squares of carriers.
-func (w *view) board(text string) (board string, carriers []engine.Square, err error) {
-	text, hand, _ := strings.Cut(text, "[")
-	var mailbox engine.Board
-	rank, file := w.ranks-1, 0
-	for len(text) > 0 {
-		c := text[0]
-		n := 1
-		switch {
-		case c == '/':
-			if file != w.files {
-				return "", nil, errors.New("a rank of the wrong length")
-			}
-			rank, file = rank-1, -1
-		case c >= '1' && c <= '9':
-			run := int(c - '0')
-			if len(text) > 1 && text[1] >= '0' && text[1] <= '9' {
-				run, n = 10*run+int(text[1]-'0'), 2
-			}
-			file += run - 1
-		case c == '*':
-		case c == '+':
-			text = text[1:]
-			fallthrough
-		default:
-			if len(text) == 0 || rank < 0 || file < 0 || file >= w.files || w.squares[rank*w.files+file] == engine.NoSquare {
-				return "", nil, errors.New("a piece beside the board")
-			}
-			s := w.squares[rank*w.files+file]
-			if mailbox[s] = w.game.PieceOf(text[0]); mailbox[s] == engine.NoPiece {
-				return "", nil, errors.New("an unknown piece")
-			}
-			if c == '+' {
-				carriers = append(carriers, s)
-			}
-			for n < len(text) && strings.ContainsRune("'!~", rune(text[n])) {
-				n++
-			}
+// board translates a board field, and lists the squares of carriers.
+func (w *view) board(text string) (b *engine.Board, carriers []engine.Square, err error) {
+	b = new(engine.Board)
+	err = engine.ScanBoard(text, w.files, w.ranks, func(file, rank int, rest string) (n int, err error) {
+		if rest[0] == '*' {
+			return 1, nil
 		}
-		file, text = file+1, text[n:]
-	}
-	if rank != 0 || file != w.files {
-		return "", nil, errors.New("ranks of the wrong number")
-	}
-	var sb strings.Builder
-	w.game.WriteBoard(&sb, &mailbox)
-	return sb.String() + w.ownHand(strings.TrimSuffix(hand, "]"), &mailbox), carriers, nil
+		if rest[0] == '+' {
+			n = 1
+		}
+		if n == len(rest) || file >= w.files || w.squares[rank*w.files+file] == engine.NoSquare {
+			return 0, errors.New("a piece beside the board")
+		}
+		s := w.squares[rank*w.files+file]
+		if b[s] = w.game.PieceOf(rest[n]); b[s] == engine.NoPiece {
+			return 0, errors.New("an unknown piece")
+		}
+		if n == 1 {
+			carriers = append(carriers, s)
+		}
+		for n++; n < len(rest) && strings.IndexByte("'!~", rest[n]) >= 0; n++ {
+		}
+		return n, nil
+	})
+	return b, carriers, err
 }
 
-// ownHand is the hand field of the game for what the GUI shows in hand. Pieces that it
-// never shows there are there unless they stand on the board, as many as at the start.
-func (w *view) ownHand(shown string, b *engine.Board) string {
-	start, _, _ := strings.Cut(w.game.Start, " ")
-	_, hand, found := strings.Cut(start, "[")
-	if !found {
-		return ""
-	}
-	var kept strings.Builder
-	for _, r := range shown {
-		if strings.ContainsRune(w.Hand, r&^0x20) {
-			kept.WriteRune(r)
-		}
-	}
-	for _, r := range strings.TrimSuffix(hand, "]") {
-		if !strings.ContainsRune(w.Hand, r&^0x20) && !slices.Contains(b[:], w.game.PieceOf(byte(r))) {
-			kept.WriteRune(r)
-		}
-	}
-	return "[" + kept.String() + w.lost(b) + "]"
-}
-
-// lost is the pieces of Lost, White's and then Black's, of which fewer stand on the board
-// than at the start.
-func (w *view) lost(b *engine.Board) string {
-	pieces := w.Lost + strings.ToLower(w.Lost)
-	start, _, _ := strings.Cut(w.game.Start, " ")
-	var lost strings.Builder
-	for _, letter := range []byte(pieces) {
-		missing := strings.Count(start, string(letter))
-		for _, piece := range b {
-			if piece != engine.NoPiece && piece == w.game.PieceOf(letter) {
-				missing--
+// hands are the hands of the game for what the GUI shows in hand. Pieces that it never
+// shows there are there unless they stand on the board, as many as at the start; of those
+// of Lost, as many as have gone from it.
+func (w *view) hands(shown string, b *engine.Board) (h engine.Hand) {
+	start := w.game.StartSetup()
+	for _, k := range w.game.Hand {
+		letter := w.game.Type(k).Letter
+		for _, p := range []engine.Piece{engine.NewPiece(k, engine.White), engine.NewPiece(k, engine.Black)} {
+			here := count(b, p)
+			switch {
+			case w.shows(k):
+				h[p] = uint8(min(strings.Count(shown, string(w.game.Letter(p))), math.MaxUint8))
+			case strings.IndexByte(w.Lost, letter) >= 0:
+				h[p] = uint8(max(0, count(&start.Board, p)-here))
+			case here == 0:
+				h[p] = start.Hand[p]
 			}
 		}
-		lost.WriteString(strings.Repeat(string(letter), max(0, missing)))
 	}
-	return lost.String()
+	return h
 }
 
-// jewelField is the field of carried things: those squares that hold them now as far as
-// the carriers allow, then the carriers.
-func (w *view) jewelField(p engine.Position, carriers []engine.Square) string {
-	squares := w.jewels(p)
+// count is how many pieces like p stand on a board.
+func count(b *engine.Board, p engine.Piece) (n int) {
+	for _, piece := range b {
+		if piece == p {
+			n++
+		}
+	}
+	return n
+}
+
+// carried is where things are: where they are now, as far as the carriers allow, then with
+// the carriers.
+func (w *view) carried(p engine.Position, carriers []engine.Square) (things [engine.MaxThings]engine.Square) {
 	used := map[engine.Square]bool{}
+	squares := w.things(p)
 	for i, s := range squares {
 		if len(carriers) >= len(squares)-i && !slices.Contains(carriers, s) {
 			squares[i] = engine.NoSquare
@@ -182,15 +149,14 @@ func (w *view) jewelField(p engine.Position, carriers []engine.Square) string {
 			used[s] = true
 		}
 	}
-	field := ""
-	for _, s := range squares {
+	for j, s := range squares {
 		for i := 0; s == engine.NoSquare && i < len(carriers); i++ {
 			if !used[carriers[i]] {
 				s = carriers[i]
 				used[s] = true
 			}
 		}
-		field += w.game.Geometry.Name(s)
+		things[j] = s
 	}
-	return field
+	return things
 }

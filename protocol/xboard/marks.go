@@ -176,11 +176,8 @@ func (o *step) gone() (squares []engine.Square) {
 
 // jewelPaint is the paint of squares on which something is carried or lies.
 func (m *match) jewelPaint() map[engine.Square]byte {
-	if !m.view.Carriers {
-		return nil
-	}
 	paint := map[engine.Square]byte{}
-	for i, s := range m.view.jewels(m.position()) {
+	for i, s := range m.view.things(m.position()) {
 		paint[s] = jewelPaints[i%len(jewelPaints)]
 	}
 	return paint
@@ -188,8 +185,7 @@ func (m *match) jewelPaint() map[engine.Square]byte {
 
 // marks writes the squares offered, and paint on others, in the manner of a FEN.
 func (w *view) marks(steps []*step, paint map[engine.Square]byte, victims []engine.Square) string {
-	var sb strings.Builder
-	w.rows(&sb, func(s engine.Square) string {
+	return w.rows(func(s engine.Square) string {
 		if s == engine.NoSquare {
 			return ""
 		}
@@ -206,5 +202,4 @@ func (w *view) marks(steps []*step, paint map[engine.Square]byte, victims []engi
 		}
 		return ""
 	})
-	return sb.String()
 }

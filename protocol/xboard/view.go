@@ -2,6 +2,7 @@ package xboard
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,10 +89,10 @@ type picture [engine.MaxSquares]string
 // picture is what should be shown of a position.
 func (w *view) picture(p engine.Position) *picture {
 	pic := new(picture)
-	carriers := w.carriers(p)
+	things := w.things(p)
 	for s, piece := range p.Board() {
 		if piece != engine.NoPiece {
-			pic[s] = w.id(piece, carriers.Has(engine.Square(s)))
+			pic[s] = w.id(piece, slices.Contains(things, engine.Square(s)))
 		}
 	}
 	return pic
@@ -106,88 +107,57 @@ func (w *view) id(piece engine.Piece, carries bool) string {
 	return id
 }
 
-// carriers are the squares on which something is carried.
-func (w *view) carriers(p engine.Position) (set engine.Bits128) {
-	if !w.Carriers {
-		return set
-	}
-	for _, s := range w.jewels(p) {
-		set = set.Or(engine.Bit128(s))
-	}
-	return set
-}
-
-// jewels are the squares in the FEN's field of the game's own.
-func (w *view) jewels(p engine.Position) (squares []engine.Square) {
-	for field := strings.Fields(p.FEN())[4]; field != ""; {
-		s, rest := w.game.Geometry.CutSquare(field)
-		if s == engine.NoSquare {
-			break
-		}
-		squares, field = append(squares, s), rest
-	}
-	return squares
+// things are the squares on which things lie or are carried.
+func (w *view) things(p engine.Position) []engine.Square {
+	s := p.Setup()
+	return s.Things[:w.game.Things]
 }
 
 // fen writes a position for the GUI, with the side that the GUI lets move.
 func (w *view) fen(p engine.Position, turn engine.Side) string {
-	var sb strings.Builder
-	pic := w.picture(p)
-	w.rows(&sb, func(s engine.Square) string {
+	pic, s := w.picture(p), p.Setup()
+	board := w.rows(func(s engine.Square) string {
 		if s == engine.NoSquare {
 			return "*"
 		}
 		return pic[s]
 	})
-	fields := strings.Fields(p.FEN())
 	if w.HandRows > 0 {
-		sb.WriteString("[" + w.hand(fields[0]) + "]")
+		board += "[" + w.hand(&s.Hand) + "]"
 	}
-	castling, passed := fields[2], "-"
+	castling, passed := "-", "-"
+	if !s.Rights.Empty() {
+		castling = string(w.game.Castling.Write(nil, &s))
+	}
 	if strings.Trim(castling, "KQkq") != "" {
 		castling = "-"
 	}
-	if s, ok := w.game.Geometry.Square(fields[3]); ok {
-		passed = w.name(s)
+	if s.Passed != engine.NoSquare {
+		passed = w.name(s.Passed)
 	}
-	fmt.Fprintf(&sb, " %c %s %s %s", turn.Letter(), castling, passed, strings.Join(fields[len(fields)-2:], " "))
-	return sb.String()
+	return fmt.Sprintf("%s %c %s %s %d %d", board, turn.Letter(), castling, passed, s.Halfmove, s.Fullmove)
 }
 
-// hand is the pieces of a board field's hand that are shown.
-func (w *view) hand(board string) string {
-	_, hand, _ := strings.Cut(board, "[")
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(w.Hand, r&^0x20) {
-			return r
-		}
-		return -1
-	}, strings.TrimSuffix(hand, "]"))
-}
-
-// rows writes what stands on squares in the manner of a FEN, ranks from the top down.
-func (w *view) rows(sb *strings.Builder, on func(engine.Square) string) {
-	for rank := w.ranks - 1; rank >= 0; rank-- {
-		run := 0
-		for file := range w.files {
-			what := on(w.squares[rank*w.files+file])
-			if what == "" {
-				run++
-				continue
+// hand is the pieces in hand that are shown.
+func (w *view) hand(h *engine.Hand) (shown string) {
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		for _, k := range w.game.Hand {
+			if p := engine.NewPiece(k, side); w.shows(k) {
+				shown += strings.Repeat(string(w.game.Letter(p)), int(h[p]))
 			}
-			if run > 0 {
-				sb.WriteString(strconv.Itoa(run))
-				run = 0
-			}
-			sb.WriteString(what)
-		}
-		if run > 0 {
-			sb.WriteString(strconv.Itoa(run))
-		}
-		if rank > 0 {
-			sb.WriteByte('/')
 		}
 	}
+	return shown
+}
+
+// shows says whether a kind is shown beside the board.
+func (w *view) shows(k engine.Kind) bool {
+	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
+}
+
+// rows writes what stands on squares in the manner of a FEN.
+func (w *view) rows(on func(engine.Square) string) string {
+	return string(engine.AppendRanks(nil, w.files, w.ranks, func(file, rank int) string { return on(w.squares[rank*w.files+file]) }))
 }
 
 // setup is the lines that teach the GUI the game at a position. In a setup White begins

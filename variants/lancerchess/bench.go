@@ -3,7 +3,7 @@ package lancerchess
 // bench is positions for measuring, from games of the engine against itself after
 // random openings, spread over the phases of a game.
 var bench = []string{
-	start,
+	Array + " w KQkq - 0 1",
 	"r1bk1blr/p1pp1ppp/1p1fq3/4p3/8/3P1P1P/PPPQP1P1/RFBK1BLR w KQkq - 1 5",
 	"rfbk4/1pppqpp1/p3p1l1/7r/4Pb2/1P1F3P/PBPP1P2/R2KQBLR b KQq - 2 9",
 	"rfb1rk2/1pp2p1p/6l1/4B1p1/pP4P1/5L1P/P1Pq4/RF1K1B1R w KQ - 0 14",

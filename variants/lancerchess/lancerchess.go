@@ -26,7 +26,8 @@ const (
 	QueensLancer
 )
 
-const start = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR w KQkq - 0 1"
+// Array is the board at the start.
+const Array = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR"
 
 // Game describes LancerChess.
 func Game() *engine.Game {
@@ -34,7 +35,8 @@ func Game() *engine.Game {
 		ID: "lancerchess", Family: "lancerchess", Name: "LancerChess", Author: "Glenn Nicholls",
 		Source:  "Powers of Army Personnel, Change 1 and 2; LancerChess (2003/4)",
 		Summary: "royal Queen, mirrored castling, two kinds of Lancer", Rules: rules,
-		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, DrawPoints: 1, Bench: bench,
+		Geometry: orthodox.Geometry, Start: Array + " w KQkq - 0 1", WinPoints: 2, DrawPoints: 1, Bench: bench,
+		EnPassant: true, Castling: orthodox.CastlingField(Castlings(), 0),
 		Pieces: pieces(),
 	}
 	frame := sync.OnceValue(func() *orthodox.Frame {

@@ -44,9 +44,12 @@ func (p *Position) Game() *engine.Game { return p.game }
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position { return wrap(p.game, p.wrapped.Clone().(wrapped), p.moves) }
 
-// SetFEN sets up a position. One whose move number is beyond the last is stopped.
-func (p *Position) SetFEN(fen string) error {
-	if err := p.wrapped.SetFEN(fen); err != nil {
+// SetFEN sets up a position from a FEN.
+func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
+
+// SetUp sets up a position. One whose move number is beyond the last is stopped.
+func (p *Position) SetUp(s *engine.Setup) error {
+	if err := p.wrapped.SetUp(s); err != nil {
 		return err
 	}
 	p.refresh()

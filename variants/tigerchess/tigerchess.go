@@ -2,7 +2,6 @@ package tigerchess
 
 import (
 	"fmt"
-	"strings"
 	"sync"
 
 	"panthera/engine"
@@ -51,7 +50,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 		Geometry: orthodox.Geometry, WinPoints: matePoints, DrawPoints: tigerChessDraw,
 		Deployment: true, Hand: []engine.Kind{tigerKnight, swordsman},
 	}
-	army := boardOf(lancerchess.Game().Start)
+	army := lancerchess.Array
 	g.Start = army + "[TSSSStssss] b KQkq - 0 1"
 	if palaces {
 		v.offset = 2 * 8
@@ -65,17 +64,16 @@ func describe(d deployment, palaces bool) *engine.Game {
 	g.Rules = ruleSheet(g.Name, d, palaces)
 	g.Pieces, g.Bench = v.pieces(), bench[g.ID]
 	v.game = g
+	castlings := lancerchess.Castlings()
+	g.EnPassant, g.Castling = true, orthodox.CastlingField(castlings, v.offset)
 	compiled := sync.OnceValue(func() *variant {
-		v.frame = orthodox.Compile(g, orthodox.Description{Castlings: lancerchess.Castlings()})
+		v.frame = orthodox.Compile(g, orthodox.Description{Origin: v.offset, Castlings: castlings})
 		return v
 	})
 	g.New = func() engine.Position { return compiled().start() }
 	g.Layout = sync.OnceValue(v.layout)
 	return g
 }
-
-// boardOf is the board field of a FEN.
-func boardOf(fen string) string { return strings.Fields(fen)[0] }
 
 // start makes a position at the start of the game.
 func (v *variant) start() *Position {

@@ -1,16 +1,17 @@
 package turnqi
 
-import (
-	"fmt"
-	"strings"
+import "panthera/engine"
 
-	"panthera/engine"
-)
+// SetFEN sets up a position from a FEN.
+func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
 
-// SetFEN sets up a position and forgets the history.
-func (p *Position) SetFEN(text string) error {
+// FEN writes the position.
+func (p *Position) FEN() string { return engine.FENOf(p) }
+
+// SetUp sets up a position and forgets the history.
+func (p *Position) SetUp(s *engine.Setup) error {
 	next := Position{game: p.game}
-	if err := next.read(text); err != nil {
+	if err := next.take(s); err != nil {
 		return err
 	}
 	next.past, next.changes = p.past[:0], p.changes
@@ -19,52 +20,23 @@ func (p *Position) SetFEN(text string) error {
 	return nil
 }
 
-// read reads a FEN into an empty position.
-func (p *Position) read(text string) error {
-	fields, err := engine.CutFEN(text, 0)
-	if err != nil {
+// take fills an empty position.
+func (p *Position) take(s *engine.Setup) error {
+	if err := p.game.Check(s); err != nil {
 		return err
 	}
-	board, err := p.game.ReadBoard(fields.Board)
-	if err != nil {
-		return err
-	}
-	if fields.Hand != "" {
-		return engine.Refuse(engine.FieldHand, fields.Hand, "nobody holds pieces in hand")
-	}
-	p.fill(&board)
+	p.fill(&s.Board)
 	if p.facing(p.kings[engine.White], &p.occupancy, engine.White) {
-		return engine.Refuse(engine.FieldBoard, fields.Board, "the Kings face each other")
+		return engine.Refuse(engine.FieldBoard, "the Kings face each other")
 	}
-	if p.side, err = engine.ReadSide(fields.Side); err != nil {
-		return err
-	}
+	p.side, p.clock, p.fullmove = s.Side, int32(s.Halfmove), s.Fullmove
 	if idle := p.side.Other(); p.attacked(p.kings[idle], idle) {
-		return engine.Refuse(engine.FieldSide, fields.Side, "%s is in check and not to move", idle)
+		return engine.Refuse(engine.FieldSide, "%s is in check and not to move", idle)
 	}
-	if err := nothing(engine.FieldCastling, fields.Castling); err != nil {
-		return err
-	}
-	if err := nothing(engine.FieldEnPassant, fields.EnPassant); err != nil {
-		return err
-	}
-	clock, fullmove, err := fields.Clocks()
-	p.clock, p.fullmove = int32(clock), fullmove
-	return err
+	return nil
 }
 
-// nothing refuses whatever stands in a field that this game does not use.
-func nothing(field engine.Field, text string) error {
-	if text == "-" {
-		return nil
-	}
-	return engine.Refuse(field, text, "there is no %s, want -", field)
-}
-
-// FEN writes the position.
-func (p *Position) FEN() string {
-	var sb strings.Builder
-	p.game.WriteBoard(&sb, &p.board)
-	fmt.Fprintf(&sb, " %c - - %d %d", p.side.Letter(), p.clock, p.fullmove)
-	return sb.String()
+// Setup is the position as data.
+func (p *Position) Setup() engine.Setup {
+	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Halfmove: int(p.clock), Fullmove: p.fullmove}
 }

@@ -120,6 +120,9 @@ func (d *description) game() *engine.Game {
 	if d.exchange {
 		g.Hand = officers
 	}
+	if d.castling {
+		g.Castling = castlingField
+	}
 	g.Rules = d.rules(g)
 	compiled := sync.OnceValue(func() *tables { return compile(d, g) })
 	g.New = func() engine.Position { return newPosition(compiled()) }

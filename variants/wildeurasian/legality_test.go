@@ -42,7 +42,7 @@ func scatter(t *tables, random *rand.Rand) *Position {
 		}
 		drop(King, side, home)
 		p.kings[side] = p.of(King, side).First()
-		for wing := aSide; atHome && t.castling && wing <= jSide; wing++ {
+		for wing := aSide; atHome && t.game.Castling != nil && wing <= jSide; wing++ {
 			i := rightOf(side, wing)
 			drop(Rook, side, rookHomes[i])
 			p.rights[i] = p.of(Rook, side).And(rookHomes[i]).First()

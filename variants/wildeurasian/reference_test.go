@@ -19,24 +19,10 @@ type reference struct {
 	rights []engine.Square
 }
 
-// refer takes a position over through its FEN.
+// refer takes a position over as data.
 func refer(d *description, p engine.Position) *reference {
-	f, err := engine.CutFEN(p.FEN(), 0)
-	if err != nil {
-		panic(err)
-	}
-	r := &reference{d: d, g: p.Game(), board: *p.Board(), side: p.Side()}
-	if f.Hand != "" {
-		if r.hand, err = r.g.ReadHand(f.Hand, []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knight, Camel}); err != nil {
-			panic(err)
-		}
-	}
-	for rest := strings.Trim(f.Castling, "-"); rest != ""; {
-		var s engine.Square
-		s, rest = geometry.CutSquare(rest)
-		r.rights = append(r.rights, s)
-	}
-	return r
+	s := p.Setup()
+	return &reference{d: d, g: p.Game(), board: s.Board, side: s.Side, hand: s.Hand, rights: s.Rights.Squares()}
 }
 
 // moves lists the legal moves in canonical form, sorted.

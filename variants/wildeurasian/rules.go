@@ -40,12 +40,7 @@ func ruleText(id string) string {
 
 // diagram draws the start position with the River.
 func diagram(g *engine.Game) string {
-	placement, _, _ := strings.Cut(g.Start, " ")
-	placement, _, _ = strings.Cut(placement, "[")
-	board, err := g.ReadBoard(placement)
-	if err != nil {
-		panic(fmt.Sprintf("wildeurasian: the start of %s: %v", g.ID, err))
-	}
+	board := g.StartSetup().Board
 	var sb strings.Builder
 	for rank := geometry.Ranks - 1; rank >= 0; rank-- {
 		fmt.Fprintf(&sb, "%2d ", rank+1)

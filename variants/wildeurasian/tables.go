@@ -27,8 +27,6 @@ type tables struct {
 	// facing is where the other King may not be seen from a square.
 	facing *squareTable
 
-	// castling says that a FEN may grant rights to castle.
-	castling bool
 	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
 	// end rank, the of most value first.
 	exchanges [2][]engine.Kind
@@ -41,7 +39,7 @@ const (
 )
 
 func compile(d *description, g *engine.Game) *tables {
-	t := &tables{game: g, values: g.Values(), mostWazirs: d.mostWazirs, castling: d.castling,
+	t := &tables{game: g, values: g.Values(), mostWazirs: d.mostWazirs,
 		facing: new(squareTable), glide: wholeBoard}
 	if d.screened {
 		t.glide, t.vault = set{}, wholeBoard

@@ -6,7 +6,7 @@ import {Board} from "./board.js";
 import {note} from "./say.js";
 
 export class Editor {
-  // hooks: study(fen), play(fen).
+  // hooks: study(fen), play(fen, side).
   constructor(socket, game, hooks) {
     this.socket = socket;
     this.game = game;
@@ -22,7 +22,7 @@ export class Editor {
     this.text = h("input", {type: "text", name: "fen", "aria-label": "FEN", spellcheck: "false", autocomplete: "off", onchange: () => this.ask({fen: this.text.value})});
     this.refusal = h("p.refusal", {role: "alert"});
     this.study = h("button.button.main", {type: "button", "data-edit": "study", onclick: () => hooks.study(this.fen)}, "Study it");
-    this.play = h("button.button", {type: "button", "data-edit": "play", onclick: () => hooks.play(this.fen)}, "Play it");
+    this.play = h("button.button", {type: "button", "data-edit": "play", onclick: () => hooks.play(this.fen, this.side)}, "Play it");
     const start = h("button.button", {type: "button", "data-edit": "start", onclick: () => this.ask({fen: ""})}, "Start position");
     const clear = h("button.button", {type: "button", "data-edit": "clear", onclick: () => this.ask({fen: this.fen, clear: true})}, "Clear");
     const copy = h("button.button", {type: "button", onclick: () => this.#copy()}, "Copy FEN");
@@ -40,6 +40,7 @@ export class Editor {
   async receive(draft) {
     if (draft.game !== this.game.id) return;
     this.fen = draft.fen;
+    this.side = draft.position?.side;
     this.text.value = draft.fen;
     this.refusal.textContent = draft.refusal ? `Refused: ${draft.refusal}` : "";
     this.text.toggleAttribute("aria-invalid", Boolean(draft.refusal));

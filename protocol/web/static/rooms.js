@@ -56,7 +56,7 @@ export class Rooms {
   #edit(game) {
     this.editor = new Editor(this.socket, game, {
       study: (fen) => this.#begin({game: game.id, fen}),
-      play: (fen) => this.hooks.play({game: game.id, fen, side: fen.split(" ")[1] === "b" ? "black" : "white"}),
+      play: (fen, side) => this.hooks.play({game: game.id, fen, side}),
     });
     this.#show(this.editor.element, `Set up ${game.name}`);
     this.editor.ask({fen: this.fen?.game === game.id ? this.fen.fen : ""});

@@ -1,0 +1,212 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// SetFEN sets a position up from a FEN of its game: what Position.SetFEN does. The error
+// is a *FENError.
+func SetFEN(p Position, text string) error {
+	g := p.Game()
+	f, err := g.CutFEN(text)
+	if err != nil {
+		return err
+	}
+	s, err := g.Read(&f)
+	if err == nil {
+		err = f.blame(p.SetUp(&s))
+	}
+	return err
+}
+
+// SetEPD sets a position up from a line of EPD: a FEN, perhaps without its counters, that
+// operations may follow. The error is a *FENError.
+func SetEPD(p Position, line string) (err error) {
+	fields, least := strings.Fields(line), sharedFields+p.Game().ownFields()
+	for n := min(len(fields), least+counterFields); n >= min(least, len(fields)); n-- {
+		if err = p.SetFEN(strings.Join(fields[:n], " ")); err == nil {
+			break
+		}
+	}
+	return err
+}
+
+// StartSetup is the start position.
+func (g *Game) StartSetup() Setup {
+	s, err := g.ReadFEN(g.Start)
+	if err != nil {
+		panic("engine: the start of " + g.ID + ": " + err.Error())
+	}
+	return s
+}
+
+// ReadFEN reads a FEN as far as its form goes: whether the game knows the position is not
+// asked. The error is a *FENError.
+func (g *Game) ReadFEN(text string) (Setup, error) {
+	f, err := g.CutFEN(text)
+	if err != nil {
+		return Setup{}, err
+	}
+	return g.Read(&f)
+}
+
+// Read is ReadFEN of a FEN that has been cut. The error is about the first field that
+// cannot be read; the position has what the others say.
+func (g *Game) Read(f *FEN) (s Setup, err error) {
+	s.Board, err = g.ReadBoard(f.Board)
+	for _, field := range [...]func(*FEN, *Setup) error{g.readHand, readSide, g.readRights, g.readPassed, g.readOwn, readCounters} {
+		if refusal := field(f, &s); err == nil {
+			err = refusal
+		}
+	}
+	return s, f.blame(err)
+}
+
+// ReadBoard reads a board field without its hand: every letter must be of the piece table
+// and stand on a square. The error is a *FENError.
+func (g *Game) ReadBoard(text string) (b Board, err error) {
+	geo := g.Geometry
+	return b, ScanBoard(text, geo.Files, geo.Ranks, func(file, rank int, rest string) (int, error) {
+		p := g.PieceOf(rest[0])
+		if p == NoPiece {
+			return 0, Refuse(FieldBoard, "unknown letter %q", rest[0])
+		}
+		if file < geo.Files {
+			s := geo.At(file, rank)
+			if !geo.Exists(s) {
+				return 0, Refuse(FieldBoard, "a piece on %s, which is no square", geo.Name(s))
+			}
+			b[s] = p
+		}
+		return 1, nil
+	})
+}
+
+// ScanBoard walks over a board field: ranks from the top down, separated by slashes, with
+// empty runs in decimal. For what stands on a place, which may lie beyond the last file,
+// it calls place with the rest of the text, of which place says how many bytes it took.
+func ScanBoard(text string, files, ranks int, place func(file, rank int, rest string) (int, error)) error {
+	if n := strings.Count(text, "/") + 1; n != ranks {
+		return Refuse(FieldBoard, "%d ranks, want %d", n, ranks)
+	}
+	file, rank := 0, ranks-1
+	for i := 0; i <= len(text); {
+		switch {
+		case i == len(text) || text[i] == '/':
+			if file != files {
+				return Refuse(FieldBoard, "a rank of the wrong length, want %d squares", files)
+			}
+			file, rank, i = 0, rank-1, i+1
+		case text[i] >= '0' && text[i] <= '9':
+			n := i
+			for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+				n++
+			}
+			run, err := strconv.Atoi(text[i:n])
+			if err != nil || text[i] == '0' {
+				return Refuse(FieldBoard, "an empty run %s", quote(text[i:n]))
+			}
+			file, i = min(file+run, files+1), n
+		default:
+			n, err := place(file, rank, text[i:])
+			if err != nil {
+				return err
+			}
+			file, i = file+1, i+n
+		}
+	}
+	return nil
+}
+
+// readHand reads a hand, in any order of letters.
+func (g *Game) readHand(f *FEN, s *Setup) error {
+	text := f.Hand
+	switch {
+	case len(g.Hand) == 0 && text == "":
+		return nil
+	case len(g.Hand) == 0:
+		return Refuse(FieldHand, "there are no hands in this game")
+	case len(text) < 2 || text[0] != '[' || text[len(text)-1] != ']':
+		return Refuse(FieldHand, "want the pieces in hand in brackets, [] if there are none")
+	}
+	for _, letter := range []byte(text[1 : len(text)-1]) {
+		p := g.PieceOf(letter)
+		if p == NoPiece {
+			return Refuse(FieldHand, "no hand holds %q", letter)
+		}
+		if s.Hand[p]++; s.Hand[p] == handLimit {
+			return Refuse(FieldHand, "too many of %q", letter)
+		}
+	}
+	return g.checkHand(&s.Hand)
+}
+
+func readSide(f *FEN, s *Setup) (err error) {
+	s.Side, err = f.ReadSide()
+	return err
+}
+
+// ReadSide reads the side alone. The error is a *FENError.
+func (f *FEN) ReadSide() (Side, error) {
+	switch f.Side {
+	case "w":
+		return White, nil
+	case "b":
+		return Black, nil
+	}
+	return White, f.blame(Refuse(FieldSide, "want w or b"))
+}
+
+func (g *Game) readRights(f *FEN, s *Setup) error {
+	switch {
+	case f.Castling == "-":
+		return nil
+	case g.Castling == nil:
+		return Refuse(FieldCastling, "there is no castling, want -")
+	}
+	return g.Castling.Read(f.Castling, s)
+}
+
+func (g *Game) readPassed(f *FEN, s *Setup) (err error) {
+	if s.Passed = NoSquare; f.EnPassant == "-" {
+		return nil
+	}
+	var ok bool
+	if s.Passed, ok = g.Geometry.Square(f.EnPassant); !ok || !g.EnPassant {
+		return g.refusePassed()
+	}
+	return nil
+}
+
+func (g *Game) refusePassed() error {
+	if !g.EnPassant {
+		return Refuse(FieldEnPassant, "there is no en passant, want -")
+	}
+	return Refuse(FieldEnPassant, "want a square or -")
+}
+
+func (g *Game) readOwn(f *FEN, s *Setup) error {
+	if g.Own == nil {
+		return nil
+	}
+	return g.Own.Read(f.Own, s)
+}
+
+// The largest counters that are read; no game comes near.
+const largestCounter = 9999
+
+func readCounters(f *FEN, s *Setup) (err error) {
+	if s.Halfmove, err = readCounter(FieldHalfmove, f.Halfmove, 0); err == nil {
+		s.Fullmove, err = readCounter(FieldFullmove, f.Fullmove, 1)
+	}
+	return err
+}
+
+func readCounter(field Field, text string, least int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > largestCounter || text[0] == '+' {
+		return 0, Refuse(field, "want a number from %d to %d", least, largestCounter)
+	}
+	return n, nil
+}

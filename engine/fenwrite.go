@@ -1,0 +1,89 @@
+package engine
+
+import "strconv"
+
+// FENOf is the FEN of a position: what Position.FEN does.
+func FENOf(p Position) string {
+	s := p.Setup()
+	return p.Game().WriteFEN(&s)
+}
+
+// roomForFields is room for what follows the board field in nearly every FEN.
+const roomForFields = 48
+
+// WriteFEN writes a position.
+func (g *Game) WriteFEN(s *Setup) string {
+	geo := g.Geometry
+	dst := make([]byte, 0, (geo.Files+1)*geo.Ranks+roomForFields)
+	dst = g.AppendBoard(dst, &s.Board)
+	if len(g.Hand) > 0 {
+		dst = g.appendHand(dst, &s.Hand)
+	}
+	dst = append(dst, ' ', s.Side.Letter(), ' ')
+	if s.Rights.Empty() {
+		dst = append(dst, '-')
+	} else {
+		dst = g.Castling.Write(dst, s)
+	}
+	dst = append(append(dst, ' '), geo.Name(s.Passed)...)
+	if g.Own != nil {
+		dst = g.Own.Write(append(dst, ' '), s)
+	}
+	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmove), 10)
+	return string(strconv.AppendInt(append(dst, ' '), int64(s.Fullmove), 10))
+}
+
+// AppendBoard appends the board field without the hand.
+func (g *Game) AppendBoard(dst []byte, b *Board) []byte {
+	geo := g.Geometry
+	return AppendRanks(dst, geo.Files, geo.Ranks, func(file, rank int) string {
+		if p := b[geo.At(file, rank)]; p != NoPiece {
+			return string([]byte{g.Letter(p)})
+		}
+		return ""
+	})
+}
+
+// AppendRanks appends ranks in the manner of a board field (see [ScanBoard]), place says
+// what stands on a place.
+func AppendRanks(dst []byte, files, ranks int, place func(file, rank int) string) []byte {
+	for rank := ranks - 1; rank >= 0; rank-- {
+		run := 0
+		for file := range files {
+			what := place(file, rank)
+			if what == "" {
+				run++
+				continue
+			}
+			dst = append(appendRun(dst, run), what...)
+			run = 0
+		}
+		dst = appendRun(dst, run)
+		if rank > 0 {
+			dst = append(dst, '/')
+		}
+	}
+	return dst
+}
+
+func appendRun(dst []byte, run int) []byte {
+	if run == 0 {
+		return dst
+	}
+	return strconv.AppendInt(dst, int64(run), 10)
+}
+
+// appendHand appends a hand field: White's pieces first, each side's in the order of the
+// game's Hand.
+func (g *Game) appendHand(dst []byte, h *Hand) []byte {
+	dst = append(dst, '[')
+	for _, side := range []Side{White, Black} {
+		for _, k := range g.Hand {
+			p := NewPiece(k, side)
+			for range h[p] {
+				dst = append(dst, g.Letter(p))
+			}
+		}
+	}
+	return append(dst, ']')
+}
