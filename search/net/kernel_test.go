@@ -46,7 +46,7 @@ func compare(t *testing.T, set kernelSet, width, rounds int) {
 	for i := range own {
 		own[i], their[i], out[i], out[width+i] = QA, QA, 128, 128
 	}
-	require.Equal(t, int64(2*width*QA*QA*128), set.output(own, their, out))
+	require.Equal(t, 2*int64(width)*QA*QA*128, set.output(own, their, out))
 }
 
 // fill draws numbers of a range around 0.
