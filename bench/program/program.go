@@ -109,55 +109,6 @@ func (p *Program) Send(text string) error {
 	return p.crash()
 }
 
-// crash is the error of a program that has ended: how, and the last thing it said on
-// standard error.
-func (p *Program) crash() error {
-	limit := time.NewTimer(quitPatience)
-	defer limit.Stop()
-	select {
-	case <-p.done:
-	case <-limit.C:
-		return p.crashed("it has closed its standard streams")
-	}
-	if p.flooded {
-		return fmt.Errorf("%w: a line of more than %d bytes", ErrFlooded, LongestLine)
-	}
-	reason := "exit status 0"
-	if p.err != nil {
-		reason = p.err.Error()
-	}
-	if last := p.stderr.lastLine(); last != "" {
-		reason += ": " + last
-	}
-	return p.crashed(reason)
-}
-
-func (p *Program) crashed(reason string) error {
-	lines := append([]string{}, p.last...)
-	for _, l := range p.stderr.lines() {
-		lines = append(lines, string(ItsErrors)+" "+l)
-	}
-	return &crash{fmt.Errorf("%w: %s", ErrCrashed, reason), strings.Join(lines, "\n")}
-}
-
-// crash is the error of a program that has ended, with what it said last.
-type crash struct {
-	error
-	output string
-}
-
-func (c *crash) Unwrap() error { return c.error }
-
-// OutputOf is what a program said last, by the error of its crash: lines of its output, then
-// of its standard error behind a !; empty for other errors.
-func OutputOf(err error) string {
-	var c *crash
-	if errors.As(err, &c) {
-		return c.output
-	}
-	return ""
-}
-
 // hear passes on what is said.
 func (p *Program) hear(sign Sign, text string) {
 	if p.traffic != nil {

@@ -9,8 +9,6 @@ import (
 
 	"panthera/bench/program"
 	"panthera/bench/uciengine"
-	"panthera/engine"
-	"panthera/protocol/xboard"
 )
 
 // The limits on answers that ask for no thought.
@@ -42,14 +40,6 @@ type Engine struct {
 	used     bool // a game has been played
 	game
 	draws
-}
-
-// game is the game in progress as the engine knows it.
-type game struct {
-	screen *xboard.Screen
-	fen    string
-	moves  []string
-	limits string // the commands that set them
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.
@@ -183,96 +173,5 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 // errUsed is for an engine that must be started anew for each game.
 var errUsed = errors.New("the engine plays one game only")
 
-// Offers says why an engine does not play a game; nil if it does.
-func (e *Engine) Offers(variant string) error {
-	if name := e.nameOf(variant); !e.features.plays(name) {
-		return fmt.Errorf("%s does not play %s: its variants are %q", e.spec.Name, name, e.features["variants"])
-	}
-	return nil
-}
-
-// nameOf is what the engine calls a game.
-func (e *Engine) nameOf(variant string) string {
-	if name := e.spec.NameOf(variant); name != orthodoxHere {
-		return name
-	}
-	return orthodox
-}
-
-// Begin tells the engine that a game begins and waits until it is ready.
-func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
-	if e.used && e.features["reuse"] == "0" {
-		return errUsed
-	}
-	if err := e.Offers(g.ID); err != nil {
-		return err
-	}
-	name := e.nameOf(g.ID)
-	lines := []string{"new"}
-	if name != orthodox {
-		lines = append(lines, "variant "+name)
-	}
-	if err := e.send(append(lines, "force", "easy", "post")...); err != nil {
-		return err
-	}
-	e.files = 0
-	err := e.ready(ctx, readyPatience)
-	e.used, e.draws, e.game = true, draws{}, game{screen: xboard.NewScreen(g, e.files), fen: g.Start}
-	return err
-}
-
-// note takes in what is said between a command and the sign of being ready: of a setup
-// the files of the board on which the engine sees the game, and that a move is illegal,
-// which some call an error.
-func (e *Engine) note(text string) {
-	e.refused = e.refused || strings.HasPrefix(text, "Illegal move") || strings.HasPrefix(text, "Error")
-	words := strings.Fields(text)
-	if len(words) > 2 && words[0] == "setup" {
-		_, _ = fmt.Sscanf(words[2], "%dx", &e.files)
-	}
-}
-
 // errNoSetup is for openings that an engine cannot be told.
 var errNoSetup = errors.New("the engine cannot set up positions; use openings of moves from the start")
-
-// Position tells the position: a FEN, empty for the start, and the moves played from it.
-// Of a game that goes on only what is new is told.
-func (e *Engine) Position(fen string, moves []string) error {
-	if fen == "" {
-		fen = e.screen.Position().Game().Start
-	}
-	if fen != e.fen || len(moves) < len(e.moves) {
-		if !e.features.has("setboard") {
-			return errNoSetup
-		}
-		if err := e.send("force", "setboard "+fen); err != nil {
-			return err
-		}
-		e.fen, e.moves = fen, nil
-		if err := e.screen.SetFEN(fen); err != nil {
-			return err
-		}
-	}
-	for _, text := range moves[len(e.moves):] {
-		m, err := engine.ParseMove(e.screen.Position(), text)
-		if err != nil {
-			return err
-		}
-		word := e.word(m)
-		line := word
-		if e.features.has("usermove") {
-			line = "usermove " + line
-		}
-		if err := e.send(line); err != nil {
-			return err
-		}
-		e.make(m, text, word)
-	}
-	return nil
-}
-
-// make notes a move in its canonical form, and the word by which it was told.
-func (e *Engine) make(m engine.Move, text, word string) {
-	e.screen.Make(m, word)
-	e.moves = append(e.moves, text)
-}
