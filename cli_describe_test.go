@@ -38,6 +38,10 @@ func TestVariantsAreDescribedForPrograms(t *testing.T) {
 	assert.Equal(t, board{Files: 5, Ranks: 18, Ring: true, Missing: []string{}, RankLetters: "ijklmnopqrstuvwxyz"}, games["turnqi"].Board)
 	assert.Equal(t, "QTGRBCANM", games["wildeurasian"].Hand)
 
+	assert.True(t, games["wildeurasian"].Castling)
+	assert.False(t, games["wildeurasian-plain"].Castling)
+	assert.Equal(t, "jewels", games["stakeout-twojewels"].OwnField)
+
 	tiger := games["tigervariation-dragon"]
 	assert.Equal(t, "tigervariation", tiger.Family)
 	assert.Equal(t, []string{"a1", "b1", "g1", "h1", "a12", "b12", "g12", "h12"}, tiger.Board.Missing)
