@@ -33,7 +33,7 @@ func (t *table) newGame(r *newRequest) error {
 	if err != nil {
 		return err
 	}
-	board, err := t.server.boards.board(g, r.View, r.Flipped)
+	board, err := t.server.boards.Board(g, r.View, r.Flipped)
 	if err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func (t *table) beginStudy(r *studyRequest) error {
 		return err
 	}
 	if d := t.desk; d.board == nil || d.board.View == "" || r.Game != "" || r.PGN != "" {
-		board, err := t.server.boards.board(what.tree.Game(), r.View, r.Flipped)
+		board, err := t.server.boards.Board(what.tree.Game(), r.View, r.Flipped)
 		if err != nil {
 			return err
 		}

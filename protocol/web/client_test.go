@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/web/telling"
 	"panthera/protocol/web/transport"
 	"panthera/variants"
 )
@@ -182,7 +183,7 @@ func two(fen string) map[string]any {
 // has been made.
 func (b *tab) play(move string, path ...string) {
 	b.t.Helper()
-	var found *choice
+	var found *telling.Choice
 	for i := range b.state.Choices {
 		if b.state.Choices[i].Move == move {
 			found = &b.state.Choices[i]

@@ -8,6 +8,7 @@ import (
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
 	"panthera/protocol/session"
+	"panthera/protocol/web/telling"
 	"panthera/protocol/web/transport"
 )
 
@@ -20,7 +21,7 @@ type desk struct {
 	connection *transport.Connection
 	// tree is nil before the first game; told is what people are told of its nodes.
 	tree *record.Tree
-	told *tellings
+	told *accounts
 	// live is the node that stands on the board, result how the game ended there.
 	live   *record.Node
 	result *result
@@ -112,8 +113,8 @@ func (d *desk) node(id int) (*record.Node, error) {
 }
 
 // shown is a position as the board shows it, at a node.
-func (d *desk) shown(p engine.Position, at *record.Node) position {
-	shown := show(p, d.board)
+func (d *desk) shown(p engine.Position, at *record.Node) telling.Position {
+	shown := telling.Show(p, d.board)
 	shown.Node, shown.Last = at.ID, append(shown.Last, d.told.of[at.ID].path...)
 	return shown
 }
@@ -132,7 +133,7 @@ func (d *desk) treeState(studied bool) treeMessage {
 		told := d.told.of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
 			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
-			Side: sideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.score,
+			Side: telling.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.score,
 		})
 	}
 	return m

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"math/rand/v2"
+	"panthera/protocol/web/telling"
 )
 
 // diceThrow is what the dice decide where players have not agreed on a way of deployment
@@ -30,7 +31,7 @@ func throwDice(random func(n int) int) diceThrow {
 	deployment := deploymentByDie[t.Die-1]
 	t.Game = family + "-" + deployment
 	t.Text = fmt.Sprintf("The die shows %d: %s deployment. The pair shows %d and %d: %s.",
-		t.Die, capitalised(deployment), t.Pair[0], t.Pair[1], object)
+		t.Die, telling.Capitalised(deployment), t.Pair[0], t.Pair[1], object)
 	return t
 }
 

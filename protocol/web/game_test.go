@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/web/telling"
 	"panthera/variants"
 )
 
@@ -88,7 +89,7 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 			b := s.open(t, "")
 			b.begin(c.game, two(c.fen))
 			requireChoices(t, mustGame(t, c.game), &b.state)
-			i := slices.IndexFunc(b.state.Choices, func(o choice) bool { return o.Move == c.move })
+			i := slices.IndexFunc(b.state.Choices, func(o telling.Choice) bool { return o.Move == c.move })
 			require.GreaterOrEqual(t, i, 0, "%v", b.state.Choices)
 			assert.Equal(t, c.label, b.state.Choices[i].Label)
 			b.play(c.move, c.path...)

@@ -116,7 +116,7 @@ func (t *table) dice(*bareRequest) error {
 
 // setView changes how the board is shown.
 func (t *table) setView(r *viewRequest) error {
-	board, err := t.server.boards.board(t.desk.tree.Game(), r.View, r.Flipped)
+	board, err := t.server.boards.Board(t.desk.tree.Game(), r.View, r.Flipped)
 	if err != nil {
 		return err
 	}

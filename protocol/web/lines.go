@@ -8,6 +8,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/session"
+	"panthera/protocol/web/telling"
 	"panthera/search"
 )
 
@@ -50,11 +51,11 @@ func spell(root engine.Position, moves []string, board *draw.Board) (pv, path []
 		if err != nil {
 			break
 		}
-		a := act(p, m, board)
+		a := telling.Act(p, m, board)
 		if i == 0 {
-			path = a.path()
+			path = a.Path()
 		}
-		pv = append(pv, a.short())
+		pv = append(pv, a.Short())
 		p.Make(m)
 	}
 	return pv, path

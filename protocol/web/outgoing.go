@@ -1,9 +1,8 @@
 package web
 
 import (
-	"panthera/engine"
-	"panthera/protocol/draw"
-	"panthera/protocol/session"
+	"panthera/protocol/web/pages"
+	"panthera/protocol/web/telling"
 )
 
 // What the server sends.
@@ -13,8 +12,8 @@ type (
 		Token string `json:"token"`
 		// Game is what is being played at the table that the tab comes back to; empty at
 		// a fresh one.
-		Game  string     `json:"game"`
-		Games []gameCard `json:"games"`
+		Game  string           `json:"game"`
+		Games []pages.GameCard `json:"games"`
 	}
 	noticeMessage struct {
 		Type string `json:"type"`
@@ -26,11 +25,11 @@ type (
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
 		// Position is the live one, Choices its moves if a person has to move.
-		Position position `json:"position"`
-		Choices  []choice `json:"choices"`
-		White    string   `json:"white"`
-		Black    string   `json:"black"`
-		Strength Strength `json:"strength"`
+		Position telling.Position `json:"position"`
+		Choices  []telling.Choice `json:"choices"`
+		White    string           `json:"white"`
+		Black    string           `json:"black"`
+		Strength Strength         `json:"strength"`
 		// Mover is who has to move: person, engine, or nobody when the game is over.
 		Mover    string     `json:"mover"`
 		Thinking bool       `json:"thinking"`
@@ -80,8 +79,8 @@ type (
 		Score   *score `json:"score,omitempty"`
 	}
 	lookMessage struct {
-		Type     string   `json:"type"`
-		Position position `json:"position"`
+		Type     string           `json:"type"`
+		Position telling.Position `json:"position"`
 	}
 	thinkingMessage struct {
 		Type  string `json:"type"`
@@ -110,32 +109,3 @@ func (treeMessage) Standing() string { return "tree" }
 
 // Standing is the kind of a message that says how things stand.
 func (thinkingMessage) Standing() string { return "thinking" }
-
-// position is what a board shows.
-type position struct {
-	Node   int     `json:"node"`
-	FEN    string  `json:"fen"`
-	Side   string  `json:"side"`
-	Pieces []piece `json:"pieces"`
-	// Last is the path of the move that led here, Checks where a royal is attacked from
-	// and stands.
-	Last   []string `json:"last"`
-	Checks []string `json:"checks"`
-	// Phase is deployment or empty.
-	Phase  string          `json:"phase,omitempty"`
-	Claims []session.Claim `json:"claims,omitempty"`
-}
-
-// piece is a piece to be drawn.
-type piece struct {
-	draw.Piece
-	// At is where it is clicked: the name of its square, or of its tray with the letter.
-	At string `json:"at"`
-}
-
-func sideName(s engine.Side) string {
-	if s == engine.White {
-		return "white"
-	}
-	return "black"
-}

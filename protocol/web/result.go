@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/web/telling"
 )
 
 // result is how a game ended, for people.
@@ -66,7 +67,7 @@ func newResult(o engine.Outcome, reason string) *result {
 		r.Text = fmt.Sprintf("Draw, %s: %s", score, sentence)
 		return r
 	}
-	r.Winner = sideName(winner)
+	r.Winner = telling.SideName(winner)
 	r.Text = fmt.Sprintf("%s wins %s: %s", winner, score, sentence)
 	return r
 }

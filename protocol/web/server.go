@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/web/pages"
+	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
 )
 
@@ -65,8 +67,8 @@ const (
 // Server serves the board to browsers. Its methods may be called from any goroutine.
 type Server struct {
 	Config
-	assets *assets
-	boards *boards
+	files  *static.Files
+	boards *pages.Boards
 	tables *tables
 	memory memoryPool
 	// done is cancelled when the server closes.
@@ -80,11 +82,11 @@ func New(c Config) (*Server, error) {
 	if len(c.Games.Games()) == 0 {
 		return nil, errors.New("there are no games")
 	}
-	files, err := loadAssets()
+	files, err := static.Load()
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, assets: files, boards: newBoards(c.Games), memory: memoryPool{left: c.TotalHashMB}}
+	s := &Server{Config: c, files: files, boards: pages.New(c.Games), memory: memoryPool{left: c.TotalHashMB}}
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.tables = newTables(s)
 	return s, nil
@@ -123,14 +125,9 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 // Handler answers what browsers ask of a server that listens on an address.
 func (s *Server) Handler(listen net.Addr) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /{$}", s.assets.page)
-	mux.HandleFunc("GET /static/{version}/{name...}", s.assets.file)
-	mux.HandleFunc("GET /board/{game}/{view}/{near}", s.boards.layout)
-	mux.HandleFunc("GET /symbols/{game}", s.boards.symbols)
-	mux.HandleFunc("GET /start/{game}", s.boards.start)
-	mux.HandleFunc("GET /rules/{game}", s.boards.rules)
-	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", s.boards.diagram)
-	mux.HandleFunc("GET /pieces.css", s.boards.style)
+	mux.HandleFunc("GET /{$}", s.files.Page)
+	mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
+	s.boards.Handle(mux)
 	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
 		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
 	}, s.tables))

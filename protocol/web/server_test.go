@@ -5,6 +5,8 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
+	"path"
 	"runtime"
 	"strings"
 	"testing"
@@ -131,15 +133,15 @@ func TestPagesAndParts(t *testing.T) {
 	}
 	response, page := get("/")
 	assert.Equal(t, transport.Policy, response.Header.Get("Content-Security-Policy"))
-	assert.Contains(t, page, "/static/"+s.web.assets.version+"/app.js")
-	response, _ = get("/static/" + s.web.assets.version + "/app.js")
+	assert.Contains(t, page, "/static/"+s.web.files.Version+"/app.js")
+	response, _ = get("/static/" + s.web.files.Version + "/app.js")
 	assert.Contains(t, response.Header.Get("Cache-Control"), "immutable")
 	for _, path := range []string{"/pieces.css", "/board/turnqi/ring/black", "/symbols/twojewels", "/start/tigerchess"} {
 		response, content := get(path)
 		assert.Equal(t, http.StatusOK, response.StatusCode, path)
 		assert.NotEmpty(t, content, path)
 	}
-	for _, path := range []string{"/nothing", "/static/old/app.js", "/static/" + s.web.assets.version + "/../server.go", "/board/go/board/white",
+	for _, path := range []string{"/nothing", "/static/old/app.js", "/static/" + s.web.files.Version + "/../server.go", "/board/go/board/white",
 		"/board/turnqi/sideways/white", "/board/turnqi/ring/green", "/symbols/go"} {
 		response, _ := get(path)
 		assert.Equal(t, http.StatusNotFound, response.StatusCode, path)
@@ -151,11 +153,17 @@ func TestPagesAndParts(t *testing.T) {
 func TestPageWeight(t *testing.T) {
 	s := serve(t, Config{})
 	weight := 0
-	for _, f := range s.web.assets.files {
-		weight += len(f.content)
+	files, err := os.ReadDir("static")
+	require.NoError(t, err)
+	for _, f := range files {
+		info, err := f.Info()
+		require.NoError(t, err)
+		if path.Ext(f.Name()) != ".go" {
+			weight += int(info.Size())
+		}
 	}
-	for _, path := range []string{"/pieces.css", "/board/tigervariation/board/white", "/symbols/tigervariation"} {
-		response, err := http.Get(s.URL + path)
+	for _, address := range []string{"/pieces.css", "/board/tigervariation/board/white", "/symbols/tigervariation"} {
+		response, err := http.Get(s.URL + address)
 		require.NoError(t, err)
 		content, err := io.ReadAll(response.Body)
 		require.NoError(t, err)

@@ -1,6 +1,9 @@
 package web
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/protocol/web/telling"
+)
 
 // state is how things stand, for the tab.
 func (t *table) state() stateMessage {
@@ -8,7 +11,7 @@ func (t *table) state() stateMessage {
 	p := d.position().Clone()
 	m := stateMessage{
 		Type: "state", Game: p.Game().ID, View: d.view, Flipped: d.flipped,
-		Position: d.shown(p, d.live), Choices: []choice{}, Thinking: t.thinker.busy, Result: d.result,
+		Position: d.shown(p, d.live), Choices: []telling.Choice{}, Thinking: t.thinker.busy, Result: d.result,
 	}
 	if d.deploying() {
 		m.Position.Phase = "deployment"
@@ -19,7 +22,7 @@ func (t *table) state() stateMessage {
 		t.contest.describe(&m)
 	}
 	if m.Mover == person {
-		m.Choices = choices(p, d.board, m.Position.Pieces)
+		m.Choices = telling.Choices(p, d.board, m.Position.Pieces)
 	}
 	return m
 }

@@ -1,7 +1,8 @@
 package web
 
 import (
-	"encoding/json"
+	"panthera/protocol/web/draft"
+	"panthera/protocol/web/explain"
 	"strings"
 	"testing"
 
@@ -80,7 +81,7 @@ func TestWhatAStudyRefuses(t *testing.T) {
 		{"halting nothing", `{"type":"halt"}`, "there is nothing to be halted"},
 		{"an unknown game", `{"type":"study","game":"go"}`, `unknown game "go"`},
 		{"a wrong FEN", `{"type":"study","game":"chess","fen":"8/8 w - - 0 1"}`, `board "8/8": 2 ranks, want 8`},
-		{"a why without a move", `{"type":"why"}`, errNoSquares.Error()},
+		{"a why without a move", `{"type":"why"}`, explain.ErrNoSquares.Error()},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b.say(c.message)
@@ -228,14 +229,14 @@ func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
 	require.Empty(t, start.Refusal)
 	require.Len(t, start.Palette, 12)
 	require.Len(t, start.Position.Pieces, 32)
-	require.Equal(t, []namedField{{"side", "w"}, {"castling", "KQkq"}, {"en passant", "-"}, {"halfmove clock", "0"}, {"fullmove", "1"}}, start.Fields)
+	require.Equal(t, []draft.Named{{Name: "side", Text: "w"}, {Name: "castling", Text: "KQkq"}, {Name: "en passant", Text: "-"}, {Name: "halfmove clock", Text: "0"}, {Name: "fullmove", Text: "1"}}, start.Fields)
 
-	kingless := edit(map[string]any{"game": "chess", "fen": start.FEN, "put": putting{At: "e1"}})
+	kingless := edit(map[string]any{"game": "chess", "fen": start.FEN, "put": draft.Putting{At: "e1"}})
 	require.Equal(t, "board", kingless.Field)
 	require.Contains(t, kingless.Refusal, "White has 0 royals, want 1")
 	require.Len(t, kingless.Position.Pieces, 31)
 
-	bare := edit(map[string]any{"game": "chess", "fen": kingless.FEN, "put": putting{"d3", "K"}, "clear": true, "set": map[int]string{0: "b", 1: "-"}})
+	bare := edit(map[string]any{"game": "chess", "fen": kingless.FEN, "put": draft.Putting{At: "d3", Letter: "K"}, "clear": true, "set": map[int]string{0: "b", 1: "-"}})
 	require.Empty(t, bare.Refusal)
 	require.Equal(t, "4k3/8/8/8/8/3K4/8/8 b - - 0 1", bare.FEN)
 
@@ -258,40 +259,4 @@ func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
 			require.NotEmpty(t, b.refused())
 		})
 	}
-}
-
-func TestEveryGameHasAPalette(t *testing.T) {
-	for _, g := range serve(t, Config{}).web.Games.Games() {
-		for _, piece := range palette(g) {
-			require.NotEmpty(t, piece.Picture, "%s: %s", g.ID, piece.Letter)
-		}
-	}
-}
-
-// FuzzEdit asks the editor for anything: it must answer, whatever it is.
-func FuzzEdit(f *testing.F) {
-	for _, g := range serve(f, Config{}).web.Games.Games() {
-		f.Add(g.ID, g.Start, "e4", "K", "w")
-	}
-	f.Add("twojewels", "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGTTR w - - 0 1", "", "", "-")
-	games := serve(f, Config{}).web
-	f.Fuzz(func(t *testing.T, id, fen, at, letter, field string) {
-		g := games.Games.Game(id)
-		if g == nil {
-			return
-		}
-		form, readable := readForm(g, fen)
-		if !readable {
-			return
-		}
-		board, err := games.boards.board(g, "", false)
-		require.NoError(t, err)
-		_ = form.change(&editRequest{Put: &putting{at, letter}, Set: map[int]string{0: field, 3: field}, Hand: &field})
-		d, _ := form.draft()
-		_, err = json.Marshal(show(d.shown(), board))
-		require.NoError(t, err)
-		again, readable := readForm(g, form.FEN())
-		require.True(t, readable, form.FEN())
-		require.Equal(t, form.board, again.board)
-	})
 }

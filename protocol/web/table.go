@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"panthera/protocol/session"
+	"panthera/protocol/web/pages"
 	"panthera/protocol/web/transport"
 )
 
@@ -137,7 +138,7 @@ func (t *table) sit(c *transport.Connection) {
 	t.desk.connection = c
 	t.shown.Store(true)
 	t.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: t.token, Games: catalogue(t.server.Games)}
+	welcome := welcomeMessage{Type: "welcome", Token: t.token, Games: pages.Catalogue(t.server.Games)}
 	if t.desk.tree != nil {
 		welcome.Game = t.desk.tree.Game().ID
 	}

@@ -7,6 +7,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/session"
+	"panthera/protocol/web/telling"
 	"panthera/search"
 )
 
@@ -105,7 +106,7 @@ func readable(root engine.Position, pv []engine.Move, board *draw.Board) []strin
 		if !p.Legal(m) {
 			break
 		}
-		texts = append(texts, act(p, m, board).short())
+		texts = append(texts, telling.Act(p, m, board).Short())
 		p.Make(m)
 	}
 	return texts

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/web/telling"
 )
 
 // grace is for how long an engine that has used up its time is waited for.
@@ -82,7 +83,7 @@ func (c *contest) clockFace() *clockFace {
 	face := &clockFace{}
 	if k.running {
 		shown[hand] = max(0, shown[hand]-k.spent(time.Now()))
-		face.Running = sideName(hand)
+		face.Running = telling.SideName(hand)
 	}
 	face.White, face.Black = shown[engine.White].Milliseconds(), shown[engine.Black].Milliseconds()
 	return face

@@ -4,6 +4,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
+	"panthera/protocol/web/telling"
 )
 
 // material is what is played or studied: a tree, the node to begin at, tags, and what
@@ -12,17 +13,17 @@ type material struct {
 	tree *record.Tree
 	live *record.Node
 	tags record.Tags
-	told *tellings
+	told *accounts
 }
 
-// tellings is what people are told of the nodes of a tree, by their numbers.
-type tellings struct {
+// accounts are what people are told of the nodes of a tree, by their numbers.
+type accounts struct {
 	board *draw.Board
-	of    map[int]*telling
+	of    map[int]*account
 }
 
-// telling is what is told of a node.
-type telling struct {
+// account is what is told of a node.
+type account struct {
 	// text is the move for people, spoken the same in words.
 	text, spoken string
 	// path is the squares of the move by name, from where the piece came to where it is.
@@ -37,7 +38,7 @@ func newMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*mater
 	if err != nil {
 		return nil, err
 	}
-	told := &tellings{board, map[int]*telling{0: {score: scoreIn(tree.Root())}}}
+	told := &accounts{board, map[int]*account{0: {score: scoreIn(tree.Root())}}}
 	tree.Walk(func(before engine.Position, m engine.Move, n *record.Node) { told.add(before, m, n) })
 	return &material{tree, live, tags, told}, nil
 }
@@ -56,15 +57,15 @@ func begin(g *engine.Game, fen string, moves []string) (*material, error) {
 }
 
 // add describes a node by its move in the position before, which is left as it was.
-func (t *tellings) add(before engine.Position, m engine.Move, n *record.Node) {
+func (t *accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	if t.of[n.ID] == nil {
-		a := act(before, m, t.board)
-		t.of[n.ID] = &telling{a.short(), a.spoken(), a.path(), scoreIn(n)}
+		a := telling.Act(before, m, t.board)
+		t.of[n.ID] = &account{a.Short(), a.Spoken(), a.Path(), scoreIn(n)}
 	}
 }
 
 // judge notes what the engine thinks of a node, also for files.
-func (t *tellings) judge(n *record.Node, s score) {
+func (t *accounts) judge(n *record.Node, s score) {
 	t.of[n.ID].score = &s
 	switch {
 	case s.Mate != nil:

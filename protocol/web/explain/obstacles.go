@@ -1,9 +1,11 @@
-package web
+package explain
 
 import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/protocol/web/draft"
+	"panthera/protocol/web/telling"
 )
 
 // onePiece looks for a piece without which the move would be legal: it attacks the royal, or
@@ -17,7 +19,7 @@ func (e *explainer) onePiece() bool {
 		if piece == engine.NoPiece || s == e.from || s == e.to || e.game.Type(piece.Kind()).Royal {
 			continue
 		}
-		if e.legal(e.draft.with(s, engine.NoPiece)) {
+		if e.legal(e.draft.With(s, engine.NoPiece)) {
 			culprits = append(culprits, s)
 		}
 	}
@@ -38,14 +40,8 @@ func (e *explainer) onePiece() bool {
 	if e.p.Board()[culprits[0]].Side() != e.p.Side() && !e.passes(culprits[0]) {
 		verb = "prevents it"
 	}
-	e.say("%s %s.", capitalised(listed(names, "or")), verb)
+	e.say("%s %s.", telling.Capitalised(listed(names, "or")), verb)
 	return true
-}
-
-// passes says whether some way there leads over a square.
-func (e *explainer) passes(s engine.Square) bool {
-	_, targets := e.ways()
-	return slices.ContainsFunc(targets, func(t engine.Target) bool { return slices.Contains(t.Passed, s) })
 }
 
 // attacked says that the royal would be, or stays, attacked.
@@ -60,21 +56,10 @@ func (e *explainer) attacked(attackers []engine.Square) {
 	case e.game.Type(e.piece.Kind()).Royal:
 		e.say("On %s %s would be attacked by %s.", e.called(e.to), royal, listed(names, "and"))
 	case e.p.InCheck() && slices.Equal(e.p.Checkers(), attackers):
-		e.say("%s is in check from %s, and this does not end it.", capitalised(royal), listed(names, "and"))
+		e.say("%s is in check from %s, and this does not end it.", telling.Capitalised(royal), listed(names, "and"))
 	default:
 		e.say("It would leave %s attacked by %s.", royal, listed(names, "and"))
 	}
-}
-
-// royal is the royal of the side to move.
-func (e *explainer) royal() string {
-	for _, sq := range e.board.Squares {
-		piece := e.p.Board()[sq.Square]
-		if piece != engine.NoPiece && piece.Side() == e.p.Side() && e.game.Type(piece.Kind()).Royal {
-			return e.p.Side().String() + "'s " + kindName(e.game, piece.Kind())
-		}
-	}
-	return "the royal"
 }
 
 // severalPieces says that more than one piece stands in the way of a slide.
@@ -92,7 +77,7 @@ func (e *explainer) severalPieces() bool {
 			}
 		}
 		if len(names) > 1 {
-			e.say("%s are in the way.", capitalised(listed(names, "and")))
+			e.say("%s are in the way.", telling.Capitalised(listed(names, "and")))
 			return true
 		}
 	}
@@ -108,19 +93,14 @@ func (e *explainer) screen() bool {
 				continue
 			}
 			for _, side := range []engine.Side{e.p.Side(), e.p.Side().Other()} {
-				if e.legal(e.draft.with(s, engine.NewPiece(e.filler(), side))) {
-					e.say("%s would need a piece to pass over, on %s for instance.", capitalised(e.name(e.from)), e.called(s))
+				if e.legal(e.draft.With(s, engine.NewPiece(draft.LeastKind(e.game), side))) {
+					e.say("%s would need a piece to pass over, on %s for instance.", telling.Capitalised(e.name(e.from)), e.called(s))
 					return true
 				}
 			}
 		}
 	}
 	return false
-}
-
-// filler is the least kind that may stand in most places.
-func (e *explainer) filler() engine.Kind {
-	return leastKind(e.game)
 }
 
 // danger says what would become of the royal, or why the game has no such position, if
@@ -139,25 +119,4 @@ func (e *explainer) danger() bool {
 		return true
 	}
 	return false
-}
-
-// leastKind is the kind of a game of least value, of those that are no royals and may
-// stand on most squares.
-func leastKind(g *engine.Game) engine.Kind {
-	room := func(t *engine.PieceType) (n int) {
-		for i := range g.Geometry.Size() {
-			if g.Geometry.Exists(engine.Square(i)) && t.MayStand(engine.White, engine.Square(i)) {
-				n++
-			}
-		}
-		return n
-	}
-	best, widest, values := engine.NoKind, 0, g.Values()
-	for i := range g.Pieces {
-		t := &g.Pieces[i]
-		if n := room(t); !t.Royal && (n > widest || n == widest && values[i+1] < values[best]) {
-			best, widest = engine.Kind(i+1), n
-		}
-	}
-	return best
 }

@@ -1,4 +1,4 @@
-package web
+package telling
 
 import (
 	"strings"
@@ -8,9 +8,9 @@ import (
 	"panthera/protocol/draw"
 )
 
-// action is a legal move told from what it changes on the board: what moved, where it
+// Action is a legal move told from what it changes on the board: what moved, where it
 // landed, what it took and what it became. It needs no rules of any game.
-type action struct {
+type Action struct {
 	game  *engine.Game
 	board *draw.Board
 	side  engine.Side
@@ -20,20 +20,20 @@ type action struct {
 	posted  bool
 	// becomes is what the piece is afterwards.
 	becomes engine.Piece
-	// taken are the enemy's pieces that left the board, changed those that stay as another
+	// Taken are the enemy's pieces that left the board, changed those that stay as another
 	// kind, as they were.
-	taken, changed []engine.Piece
+	Taken, changed []engine.Piece
 	// partner is another piece of the mover's own that moved, too.
 	partner     engine.Piece
 	check, over bool
 	outcome     engine.Outcome
 }
 
-// act tells what a legal move does; the position is left as it was. The board knows what
+// Act tells what a legal move does; the position is left as it was. The board knows what
 // people call squares.
-func act(p engine.Position, m engine.Move, board *draw.Board) *action {
+func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
-	a := &action{game: g, board: board, side: p.Side()}
+	a := &Action{game: g, board: board, side: p.Side()}
 	a.posted = m.Posts()
 	if a.posted {
 		a.squares = []engine.Square{m.To()}
@@ -55,12 +55,12 @@ func act(p engine.Position, m engine.Move, board *draw.Board) *action {
 	return a
 }
 
-func (a *action) from() engine.Square { return a.squares[0] }
+func (a *Action) from() engine.Square { return a.squares[0] }
 
-func (a *action) to() engine.Square { return a.squares[len(a.squares)-1] }
+func (a *Action) to() engine.Square { return a.squares[len(a.squares)-1] }
 
 // compare finds what happened to others.
-func (a *action) compare(before, after *engine.Board) {
+func (a *Action) compare(before, after *engine.Board) {
 	for i, was := range before {
 		s, is := engine.Square(i), after[i]
 		if was == engine.NoPiece || was == is || s == a.from() && !a.posted {
@@ -72,7 +72,7 @@ func (a *action) compare(before, after *engine.Board) {
 				a.partner = was
 			}
 		case is == engine.NoPiece || is.Side() == a.side:
-			a.taken = append(a.taken, was)
+			a.Taken = append(a.Taken, was)
 		default:
 			a.changed = append(a.changed, was)
 		}
@@ -91,10 +91,10 @@ func cutSquares(geo *engine.Geometry, text string) (squares []engine.Square) {
 }
 
 // called is what people call a square.
-func (a *action) called(s engine.Square) string { return a.board.Square(s).Called }
+func (a *Action) called(s engine.Square) string { return a.board.Square(s).Called }
 
-// path is the squares by name.
-func (a *action) path() []string {
+// Path is the squares by name.
+func (a *Action) Path() []string {
 	names := make([]string, len(a.squares))
 	for i, s := range a.squares {
 		names[i] = a.game.Geometry.Name(s)
@@ -102,8 +102,8 @@ func (a *action) path() []string {
 	return names
 }
 
-// short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T".
-func (a *action) short() string {
+// Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T".
+func (a *Action) Short() string {
 	var sb strings.Builder
 	letter := a.game.Type(a.piece.Kind()).Letter
 	if letter != 'P' || a.posted {
@@ -116,7 +116,7 @@ func (a *action) short() string {
 	for i, s := range a.squares {
 		switch {
 		case i == 0:
-		case len(a.taken) >= last, len(a.taken) > 0 && i == last:
+		case len(a.Taken) >= last, len(a.Taken) > 0 && i == last:
 			sb.WriteString("×")
 		default:
 			sb.WriteString("–")
@@ -132,7 +132,7 @@ func (a *action) short() string {
 }
 
 // sign is that of check or of the end.
-func (a *action) sign() string {
+func (a *Action) sign() string {
 	switch _, won := a.outcome.Winner(); {
 	case a.over && won && a.outcome.Reason != engine.StakeOut:
 		return "#"
@@ -142,10 +142,10 @@ func (a *action) sign() string {
 	return ""
 }
 
-// spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
-func (a *action) spoken() string {
+// Spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
+func (a *Action) Spoken() string {
 	var sb strings.Builder
-	sb.WriteString(a.side.String() + ": " + kindName(a.game, a.piece.Kind()))
+	sb.WriteString(a.side.String() + ": " + KindName(a.game, a.piece.Kind()))
 	switch {
 	case a.posted:
 		sb.WriteString(" posted on " + a.called(a.to()))
@@ -158,17 +158,17 @@ func (a *action) spoken() string {
 		}
 		sb.WriteString(" to " + a.called(a.to()))
 	}
-	for i, piece := range a.taken {
-		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + kindName(a.game, piece.Kind()))
+	for i, piece := range a.Taken {
+		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + KindName(a.game, piece.Kind()))
 	}
 	for _, piece := range a.changed {
-		sb.WriteString(", robs " + kindName(a.game, piece.Kind()))
+		sb.WriteString(", robs " + KindName(a.game, piece.Kind()))
 	}
 	if a.becomes.Kind() != a.piece.Kind() {
-		sb.WriteString(", becomes " + kindName(a.game, a.becomes.Kind()))
+		sb.WriteString(", becomes " + KindName(a.game, a.becomes.Kind()))
 	}
 	if a.partner != engine.NoPiece {
-		sb.WriteString(", with " + kindName(a.game, a.partner.Kind()))
+		sb.WriteString(", with " + KindName(a.game, a.partner.Kind()))
 	}
 	if a.check {
 		sb.WriteString(", check")
@@ -176,14 +176,14 @@ func (a *action) spoken() string {
 	return sb.String()
 }
 
-// kindName is what people call a kind, without what is said in brackets.
-func kindName(g *engine.Game, k engine.Kind) string {
+// KindName is what people call a kind, without what is said in brackets.
+func KindName(g *engine.Game, k engine.Kind) string {
 	name, _, _ := strings.Cut(g.Type(k).Name, " (")
 	return name
 }
 
-// capitalised is text with a capital first letter.
-func capitalised(text string) string {
+// Capitalised is text with a capital first letter.
+func Capitalised(text string) string {
 	for i, r := range text {
 		return string(unicode.ToUpper(r)) + text[i+len(string(r)):]
 	}

@@ -1,4 +1,4 @@
-package web
+package pages
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/draft"
+	"panthera/protocol/web/telling"
 )
 
 // diagram is how a piece moves: a position with little else on the board, and where it can
@@ -76,26 +78,26 @@ var patterns = [][]int{{1}, {2}, {1, 3}, {2, 4}, {3}}
 // among is the position of a diagram with enemies about.
 func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	geo := s.game.Geometry
-	d := draftOf(base.p)
-	enemy := engine.NewPiece(leastKind(s.game), engine.Black)
+	d := draft.Of(base.p)
+	enemy := engine.NewPiece(draft.LeastKind(s.game), engine.Black)
 	for _, step := range engine.AllAround {
 		ray := geo.Ray(base.from, step)
 		for _, n := range distances {
 			if n > len(ray) || d.Board[ray[n-1]] != engine.NoPiece || !s.game.Type(enemy.Kind()).MayStand(engine.Black, ray[n-1]) {
 				continue
 			}
-			if with := d.with(ray[n-1], enemy); stands(with) {
+			if with := d.With(ray[n-1], enemy); stands(with) {
 				d = with
 			}
 		}
 	}
-	p, err := d.position()
+	p, err := d.Position()
 	return p, err == nil
 }
 
 // stands says whether a draft is a position in which nobody is in check.
-func stands(d *draft) bool {
-	p, err := d.position()
+func stands(d *draft.Draft) bool {
+	p, err := d.Position()
 	return err == nil && !p.InCheck()
 }
 
@@ -121,7 +123,7 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 			if m.From() != base.from {
 				continue
 			}
-			if n := len(act(p, m, s.board).taken); n > 0 && !slices.Contains(targets, m.To()) {
+			if n := len(telling.Act(p, m, s.board).Taken); n > 0 && !slices.Contains(targets, m.To()) {
 				targets, taken = append(targets, m.To()), taken+n
 			}
 		}
@@ -134,9 +136,9 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 
 // carrying shows what the piece does with things that lie on squares and that it can carry.
 func (s *scene) carrying(base diagram) (list []diagram) {
-	d := draftOf(base.p)
-	for i := range d.things() {
-		with := d.clone()
+	d := draft.Of(base.p)
+	for i := range d.Lying() {
+		with := d.Clone()
 		with.Things[i] = base.from
 		if c, found := s.carrier(with, base); found {
 			list = append(list, c)
@@ -146,8 +148,8 @@ func (s *scene) carrying(base diagram) (list []diagram) {
 }
 
 // carrier shows a piece with what it carries, among enemies if it then can do more.
-func (s *scene) carrier(d *draft, base diagram) (diagram, bool) {
-	p, err := d.position()
+func (s *scene) carrier(d *draft.Draft, base diagram) (diagram, bool) {
+	p, err := d.Position()
 	if err != nil {
 		return diagram{}, false
 	}

@@ -1,8 +1,7 @@
-package web
+package static
 
 import (
 	"io/fs"
-	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,18 +15,18 @@ var importLine = regexp.MustCompile(`(?m)^(?:import|export) .*from "\./(\w+\.js)
 // imports lists for every script those that it imports.
 func imports(t *testing.T) map[string][]string {
 	t.Helper()
-	names, err := fs.Glob(static, "static/*.js")
+	names, err := fs.Glob(parts, "*.js")
 	require.NoError(t, err)
 	require.NotEmpty(t, names)
 	imports := map[string][]string{}
 	for _, name := range names {
-		text, err := static.ReadFile(name)
+		text, err := parts.ReadFile(name)
 		require.NoError(t, err)
 		found := importLine.FindAllSubmatch(text, -1)
 		require.Len(t, found, strings.Count(string(text), ` from "`), "%s has an import that this test cannot read", name)
-		imports[path.Base(name)] = nil
+		imports[name] = nil
 		for _, match := range found {
-			imports[path.Base(name)] = append(imports[path.Base(name)], string(match[1]))
+			imports[name] = append(imports[name], string(match[1]))
 		}
 	}
 	return imports
@@ -74,7 +73,7 @@ func TestCirclesAreFound(t *testing.T) {
 
 // The page names every script beforehand, so that a browser need not find them one by one.
 func TestThePageNamesEveryScript(t *testing.T) {
-	page, err := static.ReadFile("static/" + pageName)
+	page, err := parts.ReadFile(pageName)
 	require.NoError(t, err)
 	for name := range imports(t) {
 		require.Contains(t, string(page), "/"+name+`"`)

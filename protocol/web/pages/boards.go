@@ -1,4 +1,4 @@
-package web
+package pages
 
 import (
 	"bytes"
@@ -9,16 +9,16 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
-	"panthera/protocol/session"
+	"panthera/protocol/web/static"
 )
 
-// boards are the layouts and pictures of games, made when they are first asked for.
-type boards struct {
+// Boards are the layouts and pictures of games, made when they are first asked for.
+type Boards struct {
 	games *engine.Registry
 
 	mu     sync.Mutex // guards what follows
 	boards map[boardKey]*draw.Board
-	made   map[string]*asset
+	made   map[string]*static.File
 }
 
 // boardKey names a layout.
@@ -27,12 +27,23 @@ type boardKey struct {
 	flipped    bool
 }
 
-func newBoards(games *engine.Registry) *boards {
-	return &boards{games: games, boards: map[boardKey]*draw.Board{}, made: map[string]*asset{}}
+// New makes none yet.
+func New(games *engine.Registry) *Boards {
+	return &Boards{games: games, boards: map[boardKey]*draw.Board{}, made: map[string]*static.File{}}
 }
 
-// board is a layout. It is shared and never changed.
-func (b *boards) board(g *engine.Game, view string, flipped bool) (*draw.Board, error) {
+// Handle has a server answer with what boards there are, their pictures and the rules.
+func (b *Boards) Handle(mux *http.ServeMux) {
+	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
+	mux.HandleFunc("GET /symbols/{game}", b.symbols)
+	mux.HandleFunc("GET /start/{game}", b.start)
+	mux.HandleFunc("GET /rules/{game}", b.rules)
+	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", b.diagram)
+	mux.HandleFunc("GET /pieces.css", b.style)
+}
+
+// Board is a layout. It is shared and never changed.
+func (b *Boards) Board(g *engine.Game, view string, flipped bool) (*draw.Board, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	key := boardKey{g.ID, view, flipped}
@@ -51,7 +62,7 @@ func (b *boards) board(g *engine.Game, view string, flipped bool) (*draw.Board, 
 }
 
 // answer serves what make makes, once made for all.
-func (b *boards) answer(w http.ResponseWriter, r *http.Request, kind string, make func() ([]byte, error)) {
+func (b *Boards) answer(w http.ResponseWriter, r *http.Request, kind string, make func() ([]byte, error)) {
 	key := r.URL.Path
 	if theme := r.URL.Query().Get("theme"); slices.Contains(draw.Themes(), theme) {
 		key += "?" + theme
@@ -65,18 +76,17 @@ func (b *boards) answer(w http.ResponseWriter, r *http.Request, kind string, mak
 			http.Error(w, err.Error(), http.StatusNotFound)
 			return
 		}
-		made = newAsset("", content)
-		made.kind = kind
+		made = static.NewFile(kind, content)
 		b.mu.Lock()
 		b.made[key] = made
 		b.mu.Unlock()
 	}
 	w.Header().Set("Cache-Control", "no-cache")
-	made.serve(w, r)
+	made.Serve(w, r)
 }
 
 // game finds the game in a request's path; it answers itself if there is none.
-func (b *boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
+func (b *Boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
 	g := b.games.Game(r.PathValue("game"))
 	if g == nil {
 		http.NotFound(w, r)
@@ -86,7 +96,7 @@ func (b *boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
 
 // layout serves a board: draw.Board as JSON. The last part of the path is the side at the
 // lower edge.
-func (b *boards) layout(w http.ResponseWriter, r *http.Request) {
+func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 	g, near := b.game(w, r), r.PathValue("near")
 	if g == nil {
 		return
@@ -96,7 +106,7 @@ func (b *boards) layout(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	b.answer(w, r, "application/json", func() ([]byte, error) {
-		board, err := b.board(g, r.PathValue("view"), near == "black")
+		board, err := b.Board(g, r.PathValue("view"), near == "black")
 		if err != nil {
 			return nil, err
 		}
@@ -105,7 +115,7 @@ func (b *boards) layout(w http.ResponseWriter, r *http.Request) {
 }
 
 // symbols serves the pictures of a game's pieces.
-func (b *boards) symbols(w http.ResponseWriter, r *http.Request) {
+func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
 	if g := b.game(w, r); g != nil {
 		b.answer(w, r, "text/plain; charset=utf-8", func() ([]byte, error) { return []byte(draw.Symbols(g)), nil })
 	}
@@ -115,7 +125,7 @@ func (b *boards) symbols(w http.ResponseWriter, r *http.Request) {
 const thumbnail = 320
 
 // start serves a picture of a game's start, for those who choose a game.
-func (b *boards) start(w http.ResponseWriter, r *http.Request) {
+func (b *Boards) start(w http.ResponseWriter, r *http.Request) {
 	if g := b.game(w, r); g != nil {
 		// The picture's style is its own and must not be refused: it stands alone.
 		w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
@@ -127,40 +137,6 @@ func (b *boards) start(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (b *boards) style(w http.ResponseWriter, r *http.Request) {
+func (b *Boards) style(w http.ResponseWriter, r *http.Request) {
 	b.answer(w, r, "text/css; charset=utf-8", func() ([]byte, error) { return []byte(draw.Style()), nil })
-}
-
-// show is what a board shows of a position.
-func show(p engine.Position, board *draw.Board) position {
-	geo := p.Game().Geometry
-	shown := position{FEN: p.FEN(), Side: sideName(p.Side()), Last: []string{}, Checks: []string{}}
-	for _, m := range draw.Pieces(p, board) {
-		at := geo.Name(m.Square)
-		if m.Square == engine.NoSquare {
-			at = m.Tray + "/" + m.Letter
-		}
-		shown.Pieces = append(shown.Pieces, piece{m, at})
-	}
-	for _, s := range p.Checkers() {
-		shown.Checks = append(shown.Checks, geo.Name(s))
-	}
-	if len(shown.Checks) > 0 {
-		shown.Checks = append(shown.Checks, royals(p)...)
-	}
-	if claims, counted := session.Claims(p); counted {
-		shown.Claims = claims[:]
-	}
-	return shown
-}
-
-// royals is where the royals of the side to move stand.
-func royals(p engine.Position) (names []string) {
-	g := p.Game()
-	for i, piece := range p.Board() {
-		if piece != engine.NoPiece && piece.Side() == p.Side() && g.Type(piece.Kind()).Royal {
-			names = append(names, g.Geometry.Name(engine.Square(i)))
-		}
-	}
-	return names
 }

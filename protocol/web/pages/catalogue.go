@@ -1,14 +1,15 @@
-package web
+package pages
 
 import (
 	"fmt"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/telling"
 )
 
-// gameCard is a game as it is offered.
-type gameCard struct {
+// GameCard is a game as it is offered.
+type GameCard struct {
 	ID      string   `json:"id"`
 	Name    string   `json:"name"`
 	Author  string   `json:"author,omitempty"`
@@ -23,21 +24,18 @@ type gameCard struct {
 	Counts bool   `json:"counts,omitempty"`
 }
 
-// catalogue lists all games.
-func catalogue(games *engine.Registry) []gameCard {
-	var cards []gameCard
+// Catalogue lists all games.
+func Catalogue(games *engine.Registry) []GameCard {
+	var cards []GameCard
 	for _, g := range games.Games() {
 		size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
 		if g.Geometry.Ring {
 			size += " ring"
 		}
-		cards = append(cards, gameCard{
+		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Board: size, Views: draw.Views(g), First: sideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
+			Board: size, Views: draw.Views(g), First: telling.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
 		})
 	}
 	return cards
 }
-
-// isPosting says whether a move in canonical form is one.
-func isPosting(text string) bool { return len(text) > 1 && text[1] == '@' }

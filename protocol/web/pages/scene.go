@@ -1,4 +1,4 @@
-package web
+package pages
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/draft"
 )
 
 // scene looks for positions in which a piece of White's shows what it can do.
@@ -17,12 +18,12 @@ type scene struct {
 
 // empty is a board with nothing on it, White to move, long after the beginning. What may
 // lie on squares lies in corners.
-func (s *scene) empty() *draft {
+func (s *scene) empty() *draft.Draft {
 	geo := s.game.Geometry
-	d := &draft{s.game, engine.EmptySetup()}
+	d := draft.Empty(s.game)
 	d.Fullmove = 20
 	corners := [...]engine.Square{geo.At(0, geo.Ranks-1), geo.At(geo.Files-1, geo.Ranks-1)}
-	copy(d.things(), corners[:])
+	copy(d.Lying(), corners[:])
 	return d
 }
 
@@ -48,7 +49,7 @@ func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Squar
 
 // populate adds pieces without which the game knows no position, the royals and those that
 // never move, so that nobody is in check.
-func (s *scene) populate(d *draft, from engine.Square) (engine.Position, bool) {
+func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, bool) {
 	for _, everybody := range []bool{false, true} {
 		if p, ok := s.seat(d, from, s.needed(d, everybody)); ok {
 			return p, true
@@ -59,7 +60,7 @@ func (s *scene) populate(d *draft, from engine.Square) (engine.Position, bool) {
 
 // needed are the royals that are missing, and those that have no way to move if all are
 // asked for.
-func (s *scene) needed(d *draft, all bool) (pieces []engine.Piece) {
+func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		royal := false
 		for _, p := range d.Board {
@@ -82,17 +83,17 @@ func (s *scene) needed(d *draft, all bool) (pieces []engine.Piece) {
 // mostSeats bounds the squares on which an attendant is tried.
 const mostSeats = 6
 
-func (s *scene) seat(d *draft, from engine.Square, pieces []engine.Piece) (engine.Position, bool) {
+func (s *scene) seat(d *draft.Draft, from engine.Square, pieces []engine.Piece) (engine.Position, bool) {
 	if len(pieces) == 0 {
-		p, err := d.position()
+		p, err := d.Position()
 		return p, err == nil && !p.InCheck()
 	}
 	homes := s.homes(pieces[0], from)
 	for _, at := range homes[:min(len(homes), mostSeats)] {
-		if d.Board[at] != engine.NoPiece || slices.Contains(d.things(), at) {
+		if d.Board[at] != engine.NoPiece || slices.Contains(d.Lying(), at) {
 			continue
 		}
-		if p, ok := s.seat(d.with(at, pieces[0]), from, pieces[1:]); ok {
+		if p, ok := s.seat(d.With(at, pieces[0]), from, pieces[1:]); ok {
 			return p, true
 		}
 	}

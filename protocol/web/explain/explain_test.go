@@ -1,4 +1,4 @@
-package web
+package explain
 
 import (
 	"testing"
@@ -7,6 +7,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/variants"
 )
 
 func TestWhyAMoveIsIllegal(t *testing.T) {
@@ -38,7 +39,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 		{"what stands on a jewel", "twojewels", "g8/9/9/4r4/9/9/9/4R4/9/3G5 w - - e7a5 0 1", "e3", "e7", "No move ends on the square of the Pink Panther, which the Rook on e7 carries.", []string{"e7"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := mustGame(t, c.game)
+			g := variants.All().Game(c.game)
 			p := engine.NewPosition(g)
 			if c.fen != "" {
 				require.NoError(t, p.SetFEN(c.fen))
@@ -61,7 +62,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 func TestExplanationsAgreeWithTheMoves(t *testing.T) {
 	for _, id := range []string{"chess", "turnqi", "twojewels", "wildeurasian", "tigerchess"} {
 		t.Run(id, func(t *testing.T) {
-			g := mustGame(t, id)
+			g := variants.All().Game(id)
 			p := engine.NewPosition(g)
 			require.NoError(t, p.SetFEN(g.Bench[min(1, len(g.Bench)-1)]))
 			board, err := draw.NewBoard(g, "")
@@ -77,24 +78,5 @@ func TestExplanationsAgreeWithTheMoves(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-func TestWhyIsAnsweredAtTheTable(t *testing.T) {
-	b := serve(t, Config{}).open(t, "")
-	b.begin("chess", two(""))
-	for _, c := range []struct {
-		fields map[string]any
-		want   string
-	}{
-		{map[string]any{"from": "e2", "to": "e5"}, "A Pawn does not go from e2 to e5. It can go to e3 or e4."},
-		{map[string]any{"text": "Ng1-f3"}, "Ng1–f3 is legal."},
-		{map[string]any{"text": "Ng1g3"}, "A Knight does not go from g1 to g3. It can go to f3 or h3."},
-		{map[string]any{"text": "Bc4"}, "no Bishop can legally go to c4."},
-	} {
-		b.send("why", c.fields)
-		var m whyMessage
-		b.hear("why", &m)
-		require.Contains(t, m.Text, c.want)
 	}
 }

@@ -1,11 +1,11 @@
-package web
+package explain
 
 import (
 	"slices"
 	"strings"
 
 	"panthera/engine"
-	"panthera/protocol/draw"
+	"panthera/protocol/web/telling"
 )
 
 func (e *explainer) nobody() bool {
@@ -20,7 +20,7 @@ func (e *explainer) otherSide() bool {
 	if e.piece.Side() == e.p.Side() {
 		return false
 	}
-	e.say("%s is %s's, and it is %s's move.", capitalised(e.name(e.from)), e.piece.Side(), e.p.Side())
+	e.say("%s is %s's, and it is %s's move.", telling.Capitalised(e.name(e.from)), e.piece.Side(), e.p.Side())
 	return true
 }
 
@@ -28,7 +28,7 @@ func (e *explainer) sameSquare() bool {
 	if e.from != e.to || len(movesBetween(e.p, e.from, e.to)) > 0 {
 		return false
 	}
-	e.say("%s must go somewhere.", capitalised(e.name(e.from)))
+	e.say("%s must go somewhere.", telling.Capitalised(e.name(e.from)))
 	return true
 }
 
@@ -39,7 +39,7 @@ func (e *explainer) legalAfterAll() bool {
 	}
 	texts := make([]string, len(moves))
 	for i, m := range moves {
-		texts[i] = act(e.p, m, e.board).short()
+		texts[i] = telling.Act(e.p, m, e.board).Short()
 		e.answer.Legal = append(e.answer.Legal, e.p.Format(m))
 	}
 	e.say("This is legal: %s.", strings.Join(texts, " or "))
@@ -67,7 +67,7 @@ func (e *explainer) deploying() bool {
 // jewel says that something lies on the square that is no piece and that no move ends on:
 // the move would be legal if that lay elsewhere.
 func (e *explainer) jewel() bool {
-	things := e.draft.things()
+	things := e.draft.Lying()
 	at := slices.Index(things, e.to)
 	if at < 0 {
 		return false
@@ -76,7 +76,7 @@ func (e *explainer) jewel() bool {
 		if e.p.Board()[elsewhere.Square] != engine.NoPiece || slices.Contains(things, elsewhere.Square) {
 			continue
 		}
-		d := e.draft.clone()
+		d := e.draft.Clone()
 		d.Things[at] = elsewhere.Square
 		if e.legal(d) {
 			e.say("No move ends on the square of %s.", e.thing())
@@ -87,49 +87,18 @@ func (e *explainer) jewel() bool {
 	return false
 }
 
-// thing is what lies or stands on the square, in the inventor's words.
-func (e *explainer) thing() string {
-	for _, piece := range draw.Pieces(e.p, e.board) {
-		if piece.Square == e.to {
-			if _, carried, found := strings.Cut(piece.Name, " with "); found {
-				return carried + ", which " + e.name(e.to) + " carries"
-			}
-			return piece.Name
-		}
-	}
-	return "what lies there"
-}
-
 // ownPiece says that a piece of the own side stands there, if the move were legal without.
 func (e *explainer) ownPiece() bool {
 	there := e.p.Board()[e.to]
 	if there == engine.NoPiece || there.Side() != e.p.Side() || e.from == e.to {
 		return false
 	}
-	if !e.legal(e.draft.with(e.to, engine.NoPiece)) && !e.reaches() {
+	if !e.legal(e.draft.With(e.to, engine.NoPiece)) && !e.reaches() {
 		return false
 	}
-	e.say("%s's own %s stands on %s.", e.p.Side(), kindName(e.game, there.Kind()), e.called(e.to))
+	e.say("%s's own %s stands on %s.", e.p.Side(), telling.KindName(e.game, there.Kind()), e.called(e.to))
 	e.answer.Culprits = []string{e.game.Geometry.Name(e.to)}
 	return true
-}
-
-// ways are the movers of the piece that could bring it there on some board, with the squares
-// passed over.
-func (e *explainer) ways() (movers []engine.Mover, targets []engine.Target) {
-	for _, m := range e.game.Type(e.piece.Kind()).Movers {
-		for _, t := range m.Targets(e.game.Geometry, e.from, e.piece.Side()) {
-			if t.Square == e.to {
-				movers, targets = append(movers, m), append(targets, t)
-			}
-		}
-	}
-	return movers, targets
-}
-
-func (e *explainer) reaches() bool {
-	movers, _ := e.ways()
-	return len(movers) > 0
 }
 
 // zone says that the piece may never stand there.
@@ -141,7 +110,7 @@ func (e *explainer) zone() bool {
 	if e.reaches() {
 		bound = "it moves so, but"
 	}
-	e.say("%s cannot go to %s: %s never stands there.", capitalised(e.name(e.from)), e.called(e.to), bound)
+	e.say("%s cannot go to %s: %s never stands there.", telling.Capitalised(e.name(e.from)), e.called(e.to), bound)
 	return true
 }
 
@@ -149,17 +118,17 @@ func (e *explainer) zone() bool {
 func (e *explainer) purpose() bool {
 	there := e.p.Board()[e.to]
 	if there != engine.NoPiece {
-		if !e.legal(e.draft.with(e.to, engine.NoPiece)) {
+		if !e.legal(e.draft.With(e.to, engine.NoPiece)) {
 			return false
 		}
-		e.say("%s goes there only without capturing.", capitalised(e.name(e.from)))
+		e.say("%s goes there only without capturing.", telling.Capitalised(e.name(e.from)))
 		e.answer.Culprits = []string{e.game.Geometry.Name(e.to)}
 		return true
 	}
 	for i := range e.game.Pieces {
 		enemy := engine.NewPiece(engine.Kind(i+1), e.p.Side().Other())
-		if !e.game.Pieces[i].Royal && e.legal(e.draft.with(e.to, enemy)) {
-			e.say("%s goes there only to capture, and nobody stands there.", capitalised(e.name(e.from)))
+		if !e.game.Pieces[i].Royal && e.legal(e.draft.With(e.to, enemy)) {
+			e.say("%s goes there only to capture, and nobody stands there.", telling.Capitalised(e.name(e.from)))
 			return true
 		}
 	}
@@ -169,9 +138,9 @@ func (e *explainer) purpose() bool {
 // geometry is what remains to be said.
 func (e *explainer) geometry() bool {
 	if e.reaches() {
-		e.say("%s cannot go from %s to %s as things stand.", capitalised("the "+kindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))
+		e.say("%s cannot go from %s to %s as things stand.", telling.Capitalised("the "+telling.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))
 	} else {
-		e.say("A %s does not go from %s to %s.", kindName(e.game, e.piece.Kind()), e.called(e.from), e.called(e.to))
+		e.say("A %s does not go from %s to %s.", telling.KindName(e.game, e.piece.Kind()), e.called(e.from), e.called(e.to))
 	}
 	return true
 }

@@ -1,4 +1,4 @@
-package web
+package pages
 
 import (
 	"bytes"
@@ -38,7 +38,7 @@ type diagramCard struct {
 }
 
 // rules serves what there is to read about a game.
-func (b *boards) rules(w http.ResponseWriter, r *http.Request) {
+func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)
 	if g == nil {
 		return
@@ -71,7 +71,7 @@ const diagramWidth = 360
 
 // diagram serves a picture of how a kind of piece moves. The path names game, letter,
 // number and theme.
-func (b *boards) diagram(w http.ResponseWriter, r *http.Request) {
+func (b *Boards) diagram(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)
 	if g == nil {
 		return

@@ -1,4 +1,4 @@
-package web
+package telling
 
 import (
 	"strings"
@@ -7,12 +7,12 @@ import (
 	"panthera/protocol/draw"
 )
 
-// choice is a legal move as a person enters it.
-type choice struct {
+// Choice is a legal move as a person enters it.
+type Choice struct {
 	// Move is the canonical form, Text the same for people.
 	Move string `json:"move"`
 	Text string `json:"text"`
-	// Path is what to click in order: places of pieces and squares, as [piece].At has them.
+	// Path is what to click in order: places of pieces and squares, as [Piece].At has them.
 	Path []string `json:"path"`
 	// Takes says that something is captured.
 	Takes bool `json:"takes,omitempty"`
@@ -23,17 +23,17 @@ type choice struct {
 	Class   string `json:"class,omitempty"`
 }
 
-// choices lists the legal moves of a position, which is left as it was. Pieces are those
+// Choices lists the legal moves of a position, which is left as it was. Pieces are those
 // that the board shows.
-func choices(p engine.Position, board *draw.Board, pieces []piece) []choice {
+func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	moves := engine.Moves(p)
-	list := make([]choice, len(moves))
+	list := make([]Choice, len(moves))
 	alike := map[string]int{}
-	actions := make([]*action, len(moves))
+	actions := make([]*Action, len(moves))
 	for i, m := range moves {
-		a := act(p, m, board)
+		a := Act(p, m, board)
 		actions[i] = a
-		list[i] = choice{Move: p.Format(m), Text: a.short(), Path: a.path(), Takes: len(a.taken) > 0}
+		list[i] = Choice{Move: p.Format(m), Text: a.Short(), Path: a.Path(), Takes: len(a.Taken) > 0}
 		if a.posted {
 			list[i].Path = append([]string{handPlace(a, pieces)}, list[i].Path...)
 		}
@@ -50,14 +50,14 @@ func choices(p engine.Position, board *draw.Board, pieces []piece) []choice {
 }
 
 // label says what is chosen with a move.
-func (a *action) label() string {
+func (a *Action) label() string {
 	switch {
 	case a.from() == a.to() && len(a.squares) == 2:
-		return kindName(a.game, a.piece.Kind()) + ": all the way round"
+		return KindName(a.game, a.piece.Kind()) + ": all the way round"
 	case a.becomes.Kind() == a.piece.Kind():
-		return "stay a " + kindName(a.game, a.piece.Kind())
+		return "stay a " + KindName(a.game, a.piece.Kind())
 	}
-	return kindName(a.game, a.becomes.Kind())
+	return KindName(a.game, a.becomes.Kind())
 }
 
 // pictureAfter is the picture, with its class, of what stands on a square after a move.
@@ -73,7 +73,7 @@ func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw
 }
 
 // handPlace is where the piece that is posted lies beside the board.
-func handPlace(a *action, pieces []piece) string {
+func handPlace(a *Action, pieces []Piece) string {
 	letter := string(a.game.Letter(a.piece))
 	for i := range pieces {
 		if pieces[i].Square == engine.NoSquare && pieces[i].Letter == letter {

@@ -1,17 +1,19 @@
-package web
+package pages
 
 import (
 	"encoding/json"
 	"net/http"
+	"net/http/httptest"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/variants"
 )
 
 func TestEveryPieceOfEveryGameHasADiagram(t *testing.T) {
-	for _, g := range allGames().Games() {
+	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
 			for i := range g.Pieces {
 				list := diagrams(g, engine.Kind(i+1))
@@ -27,7 +29,7 @@ func TestEveryPieceOfEveryGameHasADiagram(t *testing.T) {
 
 func TestDiagramsShowWhatIsSpecial(t *testing.T) {
 	captions := func(game string, letter byte) (list []string) {
-		g := mustGame(t, game)
+		g := variants.All().Game(game)
 		for _, d := range diagrams(g, g.KindOf(letter)) {
 			list = append(list, d.caption)
 		}
@@ -42,7 +44,10 @@ func TestDiagramsShowWhatIsSpecial(t *testing.T) {
 }
 
 func TestRulesAreServed(t *testing.T) {
-	site := serve(t, Config{})
+	mux := http.NewServeMux()
+	New(variants.All()).Handle(mux)
+	site := httptest.NewServer(mux)
+	defer site.Close()
 	answer, err := http.Get(site.URL + "/rules/lancerchess")
 	require.NoError(t, err)
 	defer func() { require.NoError(t, answer.Body.Close()) }()

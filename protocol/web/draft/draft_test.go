@@ -1,0 +1,47 @@
+package draft
+
+import (
+	"encoding/json"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/telling"
+	"panthera/variants"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestEveryGameHasAPalette(t *testing.T) {
+	for _, g := range variants.All().Games() {
+		for _, piece := range Palette(g) {
+			require.NotEmpty(t, piece.Picture, "%s: %s", g.ID, piece.Letter)
+		}
+	}
+}
+
+// FuzzForm fills in anything: what it comes to can be shown, whatever it is.
+func FuzzForm(f *testing.F) {
+	games := variants.All()
+	for _, g := range games.Games() {
+		f.Add(g.ID, g.Start, "e4", "K", "w")
+	}
+	f.Add("twojewels", "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGTTR w - - 0 1", "", "", "-")
+	f.Fuzz(func(t *testing.T, id, fen, at, letter, field string) {
+		g := games.Game(id)
+		if g == nil {
+			return
+		}
+		form, readable := ReadForm(g, fen)
+		if !readable {
+			return
+		}
+		board, err := draw.NewBoard(g, "")
+		require.NoError(t, err)
+		_ = form.Change(Change{Put: &Putting{at, letter}, Set: map[int]string{0: field, 3: field}, Hand: &field})
+		d, _ := form.Draft()
+		_, err = json.Marshal(telling.Show(d.Shown(), board))
+		require.NoError(t, err)
+		again, readable := ReadForm(g, form.FEN())
+		require.True(t, readable, form.FEN())
+		require.Equal(t, form.board, again.board)
+	})
+}

@@ -1,0 +1,118 @@
+package draft
+
+import (
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Form is a position that somebody is setting up: the fields of a FEN as they are filled
+// in, which need not be readable yet, and the board, which is.
+type Form struct {
+	game   *engine.Game
+	board  engine.Board
+	fields engine.FEN
+}
+
+// Change is what is to be changed in a form.
+type Change struct {
+	// Put sets or takes away a piece.
+	Put *Putting `json:"put,omitempty"`
+	// Set changes fields behind the board, by number from 0; Hand the hand, if it is
+	// given.
+	Set  map[int]string `json:"set,omitempty"`
+	Hand *string        `json:"hand,omitempty"`
+	// Clear takes all pieces but the royals off the board.
+	Clear bool `json:"clear,omitempty"`
+}
+
+// Putting is a piece, by letter, on a square; no letter for none.
+type Putting struct {
+	At     string `json:"at"`
+	Letter string `json:"letter"`
+}
+
+// Named is a field with its name.
+type Named struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// ReadForm reads a FEN as far as it can be shown: ranks and letters must be those of the
+// game's board, all else may be wrong or missing. False if they are not.
+func ReadForm(g *engine.Game, fen string) (*Form, bool) {
+	fields, err := g.CutShortFEN(fen, 1)
+	if err != nil {
+		return nil, false
+	}
+	f := &Form{game: g, fields: fields}
+	f.board, err = g.ReadBoard(fields.Board)
+	return f, err == nil
+}
+
+// behind is the fields behind the board in their order.
+func (f *Form) behind() []engine.Field { return f.game.Fields()[1:] }
+
+// Change makes the changes that are asked for.
+func (f *Form) Change(c Change) error {
+	if c.Clear {
+		for s, p := range f.board {
+			if p != engine.NoPiece && !f.game.Type(p.Kind()).Royal {
+				f.board[s] = engine.NoPiece
+			}
+		}
+	}
+	if c.Put != nil {
+		s, ok := f.game.Geometry.Square(c.Put.At)
+		if !ok {
+			return fmt.Errorf("%q is no square", c.Put.At)
+		}
+		f.board[s] = engine.NoPiece
+		if c.Put.Letter != "" {
+			if f.board[s] = f.game.PieceOf(c.Put.Letter[0]); f.board[s] == engine.NoPiece || len(c.Put.Letter) > 1 {
+				return fmt.Errorf("%q is no piece of %s", c.Put.Letter, f.game.Name)
+			}
+		}
+	}
+	for i, text := range c.Set {
+		if i < 0 || i >= len(f.behind()) || len(strings.Fields(text)) != 1 {
+			return fmt.Errorf("there is no field %d that could be %q", i, text)
+		}
+		*f.fields.Text(f.behind()[i]) = strings.TrimSpace(text)
+	}
+	if c.Hand != nil && len(f.game.Hand) > 0 {
+		f.fields.Hand = "[" + strings.Trim(strings.Join(strings.Fields(*c.Hand), ""), "[]") + "]"
+	}
+	return nil
+}
+
+// FEN is the whole form.
+func (f *Form) FEN() string {
+	f.fields.Board = string(f.game.AppendBoard(nil, &f.board))
+	return f.fields.String()
+}
+
+// Draft is what the form says, as far as it can be read. The error is a *engine.FENError.
+func (f *Form) Draft() (*Draft, error) {
+	s, err := f.game.Read(&f.fields)
+	s.Board = f.board
+	return &Draft{f.game, s}, err
+}
+
+// Behind is the fields behind the board with their names.
+func (f *Form) Behind() []Named {
+	var list []Named
+	for _, field := range f.behind() {
+		list = append(list, Named{string(field), *f.fields.Text(field)})
+	}
+	return list
+}
+
+// Hand is the field of the hand; nil if the game has none.
+func (f *Form) Hand() *string {
+	if len(f.game.Hand) == 0 {
+		return nil
+	}
+	return &f.fields.Hand
+}

@@ -1,0 +1,50 @@
+package explain
+
+import (
+	"slices"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/web/telling"
+)
+
+// isPosting says whether a move in canonical form is one.
+func isPosting(text string) bool { return len(text) > 1 && text[1] == '@' }
+
+// posting says why a piece beside the board cannot be posted on a square.
+func (e *explainer) posting(letter string) {
+	piece := engine.NoPiece
+	if len(letter) == 1 {
+		piece = e.game.PieceOf(letter[0])
+	}
+	var here, any []string
+	for _, m := range engine.Moves(e.p) {
+		text := e.p.Format(m)
+		if !isPosting(text) {
+			continue
+		}
+		kind := telling.KindName(e.game, m.Kind())
+		if !slices.Contains(any, kind) {
+			any = append(any, kind)
+		}
+		if piece != engine.NoPiece && m.Kind() == piece.Kind() {
+			here = append(here, e.game.Geometry.Name(m.To()))
+		}
+	}
+	taken := e.p.Board()[e.to] != engine.NoPiece
+	switch {
+	case piece == engine.NoPiece:
+		e.say("No piece is called %q.", letter)
+	case len(any) == 0:
+		e.say("No piece is posted from beside the board now.")
+	case piece.Side() != e.p.Side() && letter != strings.ToUpper(letter):
+		e.say("It is %s's turn to post.", e.p.Side())
+	case len(here) == 0:
+		e.say("A %s is not posted now, but a %s.", telling.KindName(e.game, piece.Kind()), listed(any, "or"))
+	case taken:
+		e.say("%s stands there.", telling.Capitalised(e.name(e.to)))
+	default:
+		e.say("A %s cannot be posted on %s now.", telling.KindName(e.game, piece.Kind()), e.called(e.to))
+	}
+	e.answer.Targets = here
+}

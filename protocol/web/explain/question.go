@@ -1,0 +1,63 @@
+package explain
+
+import (
+	"errors"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/record"
+	"panthera/protocol/web/telling"
+)
+
+// Question is why a move is not legal: From and To are places as they are clicked, or Text
+// is the move as somebody writes it.
+type Question struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+	Text string `json:"text"`
+}
+
+// Answer says why.
+type Answer struct {
+	// Text is the answer in a sentence or two.
+	Text string `json:"text"`
+	// Legal is the moves that go from there to there, if there are any after all.
+	Legal []string `json:"legal,omitempty"`
+	// From is where the piece stands, Targets where it can go, Culprits the pieces that are
+	// the reason.
+	From     string   `json:"from,omitempty"`
+	Targets  []string `json:"targets,omitempty"`
+	Culprits []string `json:"culprits,omitempty"`
+}
+
+// ErrNoSquares refuses a question that names no move.
+var ErrNoSquares = errors.New("say a move, or the squares from which and to which")
+
+// Why answers a question about a position, which is left as it was. The board knows what
+// people call squares. The only error is ErrNoSquares.
+func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
+	if q.Text != "" {
+		m, err := record.ParseMove(p, q.Text)
+		if err == nil {
+			return Answer{Text: telling.Act(p, m, board).Short() + " is legal.", Legal: []string{p.Format(m)}}, nil
+		}
+		from, to, ok := ends(p.Game(), q.Text)
+		if !ok {
+			return Answer{Text: telling.Capitalised(err.Error()) + "."}, nil
+		}
+		q.From, q.To = from, to
+	}
+	if q.From == "" || q.To == "" {
+		return Answer{}, ErrNoSquares
+	}
+	return explain(p, board, q.From, q.To), nil
+}
+
+// ends is the first and the last place that a text names.
+func ends(g *engine.Game, text string) (from, to string, ok bool) {
+	if isPosting(text) {
+		return "/" + text[:1], text[2:], true
+	}
+	first, last := record.Ends(g, text)
+	return g.Geometry.Name(first), g.Geometry.Name(last), first != engine.NoSquare && last != engine.NoSquare
+}
