@@ -34,6 +34,31 @@ func Example() {
 	// 5/5/5/5/1k3/5/5/5/5/5/5/5/5/2K1R/5/5/5/5 w - - 0 1
 }
 
+// A position is data before it is a position: read it, change it, and let the game say
+// whether there is such a one.
+func ExampleSetup() {
+	game := variants.All().Game("chess")
+	setup, err := game.ReadFEN("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, name := range []string{"a7", "e7"} {
+		square, _ := game.Geometry.Square(name)
+		changed := setup
+		changed.Board[square] = game.PieceOf('R')
+		p := engine.NewPosition(game)
+		if err := p.SetUp(&changed); err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(p.FEN())
+	}
+	// Output:
+	// 4k3/R7/8/8/8/8/8/R3K3 w Q - 0 1
+	// side: Black is in check though it is not its move
+}
+
 // A FEN that is refused says which field is wrong, and the position stays what it was.
 func ExampleFENError() {
 	p := engine.NewPosition(variants.All().Game("lancerchess"))
