@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"panthera/engine"
@@ -22,7 +23,7 @@ var unbraced = strings.NewReplacer("{", "(", "}", ")")
 // is taken for Latin-1, the standard's own encoding.
 func Clean(comment string) string {
 	comment = unbraced.Replace(decoded(comment))
-	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return r <= ' ' || r == 0x7f }), " ")
+	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 }
 
 func decoded(text string) string {
@@ -54,20 +55,20 @@ var (
 
 // say adds a comment and takes in what it says of clock and evaluation.
 func (n *Node) say(text string) {
-	text = Clean(text)
+	text = Clean(text) // commands may be broken over lines
 	if found := clockCommand.FindStringSubmatch(text); found != nil {
 		hours, _ := strconv.Atoi(found[1]) // the expression admits digits only
 		minutes, _ := strconv.Atoi(found[2])
 		seconds, _ := strconv.ParseFloat(found[3], 64)
 		left := time.Duration(60*hours+minutes)*time.Minute + time.Duration(seconds*1000+0.5)*time.Millisecond
 		n.Clock = &left
-		text = clockCommand.ReplaceAllString(text, "")
+		text = clockCommand.ReplaceAllString(text, " ")
 	}
 	if found := evalCommand.FindStringSubmatch(text); found != nil && found[1] != "0" {
 		n.Eval = evalIn(found[1], found[2], 1)
-		text = evalCommand.ReplaceAllString(text, "")
+		text = evalCommand.ReplaceAllString(text, " ")
 	}
-	if text = strings.TrimSpace(text); text != "" {
+	if text = Clean(text); text != "" {
 		n.Comments = append(n.Comments, text)
 	}
 }

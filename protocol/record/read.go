@@ -176,7 +176,9 @@ func (b *builder) take(w word) error {
 			b.at.say(w.text)
 		}
 	case wordGlyph:
-		b.at.mark(w.text)
+		if b.at.parent != nil {
+			b.at.mark(w.text)
+		}
 	case wordOpen:
 		return b.enter()
 	case wordClose:
@@ -223,7 +225,12 @@ func (b *builder) move(text string) error {
 		return err
 	}
 	b.at = b.tree.Play(b.at, b.p, m)
-	b.at.Before, b.before = append(b.at.Before, b.before...), nil
+	if b.at == b.at.parent.children[0] { // a variation that repeats the main line
+		b.at.Comments = append(b.at.Comments, b.before...)
+	} else {
+		b.at.Before = append(b.at.Before, b.before...)
+	}
+	b.before = nil
 	b.p.Make(m)
 	b.ply++
 	return nil

@@ -87,7 +87,8 @@ func (w *writer) line(n *Node, numbered bool) {
 	made := 0
 	for ; len(n.children) > 0; made++ {
 		main := n.children[0]
-		w.move(main, numbered)
+		w.comments(main.Before) // of a variation that has become the main line
+		w.move(main, numbered || len(main.Before) > 0)
 		for _, other := range n.children[1:] {
 			w.open = "("
 			w.comments(other.Before)
