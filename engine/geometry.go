@@ -180,3 +180,15 @@ func (g *Geometry) CutSquare(text string) (Square, string) {
 	}
 	return s, rest
 }
+
+// CutSquares reads square names from the front of text, as many as there are, and returns
+// what follows them.
+func (g *Geometry) CutSquares(text string) (squares []Square, rest string) {
+	for {
+		s, rest := g.CutSquare(text)
+		if s == NoSquare {
+			return squares, text
+		}
+		squares, text = append(squares, s), rest
+	}
+}

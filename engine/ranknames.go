@@ -43,12 +43,9 @@ func (g *Geometry) respelled(text string) string {
 		return text
 	}
 	var sb strings.Builder
-	for {
-		s, rest := g.CutSquare(text)
-		if s == NoSquare {
-			return sb.String() + text
-		}
+	squares, rest := g.CutSquares(text)
+	for _, s := range squares {
 		sb.WriteString(g.Name(s))
-		text = rest
 	}
+	return sb.String() + rest
 }

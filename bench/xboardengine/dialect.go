@@ -22,18 +22,6 @@ func square(g *engine.Geometry, s engine.Square) string {
 	return name[:1] + strconv.Itoa(g.Rank(s))
 }
 
-// squares cuts a canonical move into the squares that it names and what stands behind
-// them.
-func squares(g *engine.Geometry, text string) (list []engine.Square, behind string) {
-	for {
-		s, rest := g.CutSquare(text)
-		if s == engine.NoSquare {
-			return list, text
-		}
-		list, text = append(list, s), rest
-	}
-}
-
 // toDialect writes a legal move as the protocol has it: legs with commas between them.
 func toDialect(p engine.Position, m engine.Move) string {
 	g := p.Game().Geometry
@@ -42,7 +30,7 @@ func toDialect(p engine.Position, m engine.Move) string {
 		at, _ := g.CutSquare(text[i+1:])
 		return text[:i+1] + square(g, at)
 	}
-	list, behind := squares(g, text)
+	list, behind := g.CutSquares(text)
 	var legs []string
 	for i := 1; i < len(list); i++ {
 		legs = append(legs, square(g, list[i-1])+square(g, list[i]))

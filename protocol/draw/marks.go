@@ -100,21 +100,17 @@ func claimSign(side engine.Side, sq *Square) string {
 // Touched lists the squares of a legal move in order, each once: where it starts, the
 // legs of a long one, where it ends.
 func Touched(p engine.Position, m engine.Move) []engine.Square {
-	var squares []engine.Square
-	text := p.Format(m)
 	if m.Posts() {
 		return []engine.Square{m.To()}
 	}
-	for {
-		s, rest := p.Game().Geometry.CutSquare(text)
-		if s == engine.NoSquare {
-			return squares
-		}
+	var squares []engine.Square
+	all, _ := p.Game().Geometry.CutSquares(p.Format(m))
+	for _, s := range all {
 		if !slices.Contains(squares, s) {
 			squares = append(squares, s)
 		}
-		text = rest
 	}
+	return squares
 }
 
 // Checked is the square of the royal of the side to move, if it is in check.

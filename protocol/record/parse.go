@@ -76,13 +76,8 @@ func spell(g *engine.Game, text string) spelling {
 			}
 		}
 		s.from, s.to = rest[:i], to
-		if from, behind := g.Geometry.CutSquare(s.from); from != engine.NoSquare {
-			for from != engine.NoSquare && behind != "" {
-				from, behind = g.Geometry.CutSquare(behind)
-			}
-			if behind == "" {
-				s.coordinates = rest[:len(rest)-len(left)] + strings.ToLower(left)
-			}
+		if squares, behind := g.Geometry.CutSquares(s.from); len(squares) > 0 && behind == "" {
+			s.coordinates = rest[:len(rest)-len(left)] + strings.ToLower(left)
 		}
 		break
 	}
@@ -132,7 +127,7 @@ func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 
 // leaves says whether a move is one of the piece from where it is said to be.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
-	if isPosting(m) || p.Board()[m.From()].Kind() != s.piece {
+	if m.Posts() || p.Board()[m.From()].Kind() != s.piece {
 		return false
 	}
 	name := p.Game().Geometry.Name(m.From())
@@ -177,18 +172,8 @@ func (s *spelling) refusal(p engine.Position, text string, meant []engine.Move) 
 	return &engine.MoveError{Input: text, Reason: reason}
 }
 
-// isPosting tells a posting from other moves; pieces do not stay where they are and become
-// others.
-func isPosting(m engine.Move) bool { return m.From() == m.To() && m.Kind() != engine.NoKind }
-
 // legs is the number of squares that a move lands on.
 func legs(p engine.Position, m engine.Move) int {
-	n := -1
-	for text := p.Format(m); ; n++ {
-		s, rest := p.Game().Geometry.CutSquare(text)
-		if s == engine.NoSquare {
-			return n
-		}
-		text = rest
-	}
+	squares, _ := p.Game().Geometry.CutSquares(p.Format(m))
+	return len(squares) - 1
 }

@@ -251,7 +251,7 @@ func (b *builder) meant(text string) (engine.Move, error) {
 		if m.From() == m.To() && m.Kind() == engine.NoKind {
 			return m, nil
 		}
-		posting = posting || isPosting(m)
+		posting = posting || m.Posts()
 	}
 	if !posting {
 		return engine.NoMove, &engine.MoveError{Input: text, Reason: "no pass is due"}

@@ -24,7 +24,7 @@ func SAN(p engine.Position, m engine.Move) string {
 	switch {
 	case word != "":
 		sb.WriteString(word)
-	case isPosting(m) || m.From() == m.To() || !unique || legs(p, m) != 1:
+	case m.Posts() || m.From() == m.To() || !unique || legs(p, m) != 1:
 		sb.WriteString(p.Format(m))
 	default:
 		if letter := g.Type(piece).Letter; letter != pawn {
@@ -52,7 +52,7 @@ func disambiguation(p engine.Position, m engine.Move) (from string, unique bool)
 	geo := p.Game().Geometry
 	rival, sameFile, sameRank := false, false, false
 	for _, other := range engine.Moves(p) {
-		if other.To() != m.To() || other == m || isPosting(other) || p.Board()[other.From()] != p.Board()[m.From()] {
+		if other.To() != m.To() || other == m || other.Posts() || p.Board()[other.From()] != p.Board()[m.From()] {
 			continue
 		}
 		if other.From() == m.From() {

@@ -102,7 +102,7 @@ func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) for
 		f.path = []engine.Square{m.To()}
 		return f
 	}
-	f.landings = w.cutAll(f.text)
+	f.landings, _ = w.game.Geometry.CutSquares(f.text)
 	from, to := f.landings[0], f.landings[len(f.landings)-1]
 	f.was, f.shown, f.becomes = truth[from], shown[from], after[to]
 	f.capture = from != to && before[to] != engine.NoPiece
@@ -125,17 +125,6 @@ func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) for
 	f.path = append(f.path, to)
 	f.suffix = w.suffix(f.shown, f.becomes, to)
 	return f
-}
-
-// cutAll reads the squares at the front of a move's canonical form.
-func (w *view) cutAll(text string) (squares []engine.Square) {
-	for {
-		s, rest := w.game.Geometry.CutSquare(text)
-		if s == engine.NoSquare {
-			return squares
-		}
-		squares, text = append(squares, s), rest
-	}
 }
 
 // along orders victims by the legs that pass over them.

@@ -40,7 +40,7 @@ func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 		a.piece = engine.NewPiece(m.Kind(), a.side)
 		a.becomes = a.piece
 	} else {
-		a.squares = cutSquares(g.Geometry, p.Format(m))
+		a.squares, _ = g.Geometry.CutSquares(p.Format(m))
 		a.piece = p.Board()[a.from()]
 	}
 	before := *p.Board()
@@ -76,17 +76,6 @@ func (a *Action) compare(before, after *engine.Board) {
 		default:
 			a.changed = append(a.changed, was)
 		}
-	}
-}
-
-// cutSquares reads the squares at the front of a move's canonical form.
-func cutSquares(geo *engine.Geometry, text string) (squares []engine.Square) {
-	for {
-		s, rest := geo.CutSquare(text)
-		if s == engine.NoSquare {
-			return squares
-		}
-		squares, text = append(squares, s), rest
 	}
 }
 
