@@ -95,11 +95,11 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 		a.WinPlies > 0 && c.last(a.WinPlies, -search.WinScore, -a.WinScore):
 		return AgreedWin, winPoints(g, score), true
 	case plies >= a.DrawFrom && a.DrawPlies > 0 && c.last(a.DrawPlies, -a.DrawScore, a.DrawScore):
-		return AgreedDraw, drawPoints(g), true
+		return AgreedDraw, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	case a.stalled(c):
-		return Stalled, drawPoints(g), true
+		return Stalled, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	case plies >= a.MostPlies:
-		return TooLong, drawPoints(g), true
+		return TooLong, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	}
 	return 0, none, false
 }
@@ -116,13 +116,4 @@ func winPoints(g *engine.Game, score int) (points [2]engine.Points) {
 		points[winner] = (engine.Points(size)*g.WinPoints + search.WinScore - 1) / search.WinScore
 	}
 	return points
-}
-
-// drawPoints are those of a draw, as a stalemate shows them where that is one.
-func drawPoints(g *engine.Game) [2]engine.Points {
-	stuck := g.New().Stuck()
-	if _, won := stuck.Winner(); won {
-		return [2]engine.Points{}
-	}
-	return stuck.Points
 }
