@@ -21,9 +21,9 @@ func (p *Position) Audit() error {
 		return fmt.Errorf("key %016x, want %016x", p.boardKey, want.boardKey)
 	case want.kings != p.kings:
 		return fmt.Errorf("the Kings on %v, want %v", p.kings, want.kings)
-	case p.InCheck() != !p.watch().checkers.Empty():
+	case p.InCheck() != !p.legal().Checkers.Empty():
 		return fmt.Errorf("in check: %v", p.InCheck())
-	case p.watch().checkers != p.attackers(p.kings[p.side], p.side.Other(), p.sides[p.side.Other()], &p.occupancy):
+	case p.legal().Checkers != p.attackers(p.kings[p.side], p.side.Other(), p.sides[p.side.Other()], &p.occupancy):
 		return fmt.Errorf("checkers %v are not those that attack the King", p.Checkers())
 	}
 	return p.auditIdle()

@@ -8,20 +8,20 @@ import (
 
 // Count is the number of legal moves, found from sets without listing them.
 func (p *Position) Count() int {
-	g := p.watch()
+	l := p.legal()
 	us := p.side & 1
 	own := p.sides[us]
 	n := p.countDisplacements()
 	if steps := leaps[us][king][p.kings[us]&127].AndNot(own); !steps.Empty() {
 		n += p.haven(steps).Count()
 	}
-	if !g.open.Empty() {
-		n += p.countFree(own.AndNot(g.bound), g.open, own)
+	if !l.Open.Empty() {
+		n += p.countFree(own.AndNot(l.Pinned), l.Open, own)
 	}
-	for left := g.bound; !left.Empty(); left = left.Rest() {
+	for left := l.Pinned; !left.Empty(); left = left.Rest() {
 		from := left.First()
 		if kind := p.board[from&127].Kind(); kind >= knight {
-			n += p.reach(us, kind, from).And(g.landing(from)).Count()
+			n += p.reach(us, kind, from).And(l.Landing(from)).Count()
 		}
 	}
 	return n

@@ -15,8 +15,8 @@ func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine
 
 func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from engine.Square, which engine.Which) []engine.Move {
 	us := p.side & 1
-	landing := p.watch().landing(from).And(p.landings(which, kind, from)).AndNot(p.sides[us])
-	dst = plain(dst, from, leaps[us][kind][from&127].And(landing))
+	landing := p.legal().Landing(from).And(p.landings(which, kind, from)).AndNot(p.sides[us])
+	dst = engine.AppendMoves128(dst, from, leaps[us][kind][from&127].And(landing))
 	j := &legs[us][kind][from]
 	for _, l := range j.legs[:j.count] {
 		switch {
@@ -41,16 +41,16 @@ func (p *Position) mayCaptureOver(from engine.Square, l leg) bool {
 
 // countDisplacements counts the moves of the Elephants and Fezbabas.
 func (p *Position) countDisplacements() int {
-	g := p.watch()
+	l := p.legal()
 	us := p.side & 1
 	own := p.sides[us]
 	n := 0
 	for kind := fezbaba; kind <= elephant; kind++ {
 		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
 			from := left.First()
-			landing := g.open.AndNot(own)
-			if g.bound.Has(from) {
-				landing = g.landing(from).AndNot(own)
+			landing := l.Open.AndNot(own)
+			if l.Pinned.Has(from) {
+				landing = l.Landing(from).AndNot(own)
 			}
 			n += leaps[us][kind][from&127].And(landing).Count()
 			n += p.countLegs(&legs[us][kind][from], from, landing)

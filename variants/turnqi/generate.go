@@ -4,21 +4,21 @@ import "panthera/engine"
 
 // Generate appends the legal moves of the asked sorts, kind by kind.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
-	g := p.watch()
+	l := p.legal()
 	us := p.side & 1
 	own := p.sides[us]
 	k := p.kings[us]
 	if steps := leaps[us][king][k&127].AndNot(own).And(p.landings(which, king, k)); !steps.Empty() {
-		dst = plain(dst, k, p.haven(steps))
+		dst = engine.AppendMoves128(dst, k, p.haven(steps))
 	}
 	dst = p.displacements(dst, which)
-	if !g.open.Empty() {
+	if !l.Open.Empty() {
 		dst = p.freeMoves(dst, which)
 	}
-	for left := g.bound; !left.Empty(); left = left.Rest() {
+	for left := l.Pinned; !left.Empty(); left = left.Rest() {
 		from := left.First()
 		if kind := p.board[from&127].Kind(); kind >= knight {
-			dst = p.boundMoves(dst, which, kind, from)
+			dst = p.pinnedMoves(dst, which, kind, from)
 		}
 	}
 	return dst
@@ -29,38 +29,38 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 func (p *Position) freeMoves(dst []engine.Move, which engine.Which) []engine.Move {
 	us := p.side & 1
 	own := p.sides[us]
-	free := own.AndNot(p.guard.bound)
-	landing := p.guard.open.AndNot(own)
+	free := own.AndNot(p.legality.Pinned)
+	landing := p.legality.Open.AndNot(own)
 	wanted := landing.And(p.landings(which, knight, 0))
 	for left := p.kinds[knight].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
-		dst = plain(dst, from, knightLeaps[from&127].And(wanted))
+		dst = engine.AppendMoves128(dst, from, knightLeaps[from&127].And(wanted))
 	}
 	for left := p.kinds[rook].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
-		dst = plain(dst, from, p.occupancy.slide(from).And(wanted))
-		if which&engine.Quiet != 0 && p.occupancy.others(from) == 0 && p.guard.open.Has(from) {
+		dst = engine.AppendMoves128(dst, from, p.occupancy.slide(from).And(wanted))
+		if which&engine.Quiet != 0 && p.occupancy.others(from) == 0 && p.legality.Open.Has(from) {
 			dst = append(dst, engine.NewMove(from, from).Mark(roundTheRing))
 		}
 	}
 	for left := p.kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
-		dst = p.boundMoves(dst, which, cannon, left.First())
+		dst = p.pinnedMoves(dst, which, cannon, left.First())
 	}
 	return p.steps(dst, which, free, landing)
 }
 
-// boundMoves appends the moves of one piece, whatever line it is on.
-func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square) []engine.Move {
+// pinnedMoves appends the moves of one piece, whatever line it is on.
+func (p *Position) pinnedMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square) []engine.Move {
 	us := p.side & 1
-	targets := p.reach(us, kind, from).And(p.guard.landing(from)).And(p.landings(which, kind, from))
+	targets := p.reach(us, kind, from).And(p.legality.Landing(from)).And(p.landings(which, kind, from))
 	switch {
 	case kind == clockwazir || kind == anticlockwazir:
 		return turned(dst, us, from, targets)
 	case targets.Has(from):
-		dst = plain(dst, from, targets.AndNot(engine.Bit128(from)))
+		dst = engine.AppendMoves128(dst, from, targets.AndNot(engine.Bit128(from)))
 		return append(dst, engine.NewMove(from, from).Mark(roundTheRing))
 	}
-	return plain(dst, from, targets)
+	return engine.AppendMoves128(dst, from, targets)
 }
 
 // reach is where a piece of side s gets if only its own rules mattered; what an Elephant
@@ -102,20 +102,12 @@ func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Sq
 // its own turn it into a Wazir (sheet, Pieces).
 func turned(dst []engine.Move, s engine.Side, from engine.Square, targets engine.Bits128) []engine.Move {
 	if inHalf(s, from) {
-		return plain(dst, from, targets)
+		return engine.AppendMoves128(dst, from, targets)
 	}
 	home := halves[s&1]
-	dst = plain(dst, from, targets.AndNot(home))
+	dst = engine.AppendMoves128(dst, from, targets.AndNot(home))
 	for back := targets.And(home); !back.Empty(); back = back.Rest() {
 		dst = append(dst, engine.NewMove(from, back.First()).Mark(becomesWazir))
-	}
-	return dst
-}
-
-// plain appends a move from a square to each of a set.
-func plain(dst []engine.Move, from engine.Square, targets engine.Bits128) []engine.Move {
-	for ; !targets.Empty(); targets = targets.Rest() {
-		dst = append(dst, engine.NewMove(from, targets.First()))
 	}
 	return dst
 }

@@ -19,7 +19,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	if kind == king {
 		return !p.haven(engine.Bit128(to)).Empty()
 	}
-	return p.watch().landing(from).Has(to)
+	return p.legal().Landing(from).Has(to)
 }
 
 // flags is the game's own bits of a move that is not displacing.
@@ -35,7 +35,7 @@ func (p *Position) flags(kind engine.Kind, from, to engine.Square) int {
 
 func (p *Position) legalDisplacement(m engine.Move, kind engine.Kind) bool {
 	from, to := m.From(), m.To()
-	landing := p.watch().landing(from).AndNot(p.sides[p.side&1])
+	landing := p.legal().Landing(from).AndNot(p.sides[p.side&1])
 	plainMove := m == engine.NewMove(from, to)
 	if leaps[p.side&1][kind][from].Has(to) {
 		return plainMove && landing.Has(to)

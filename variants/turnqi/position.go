@@ -22,9 +22,8 @@ type Position struct {
 
 	past    []undo
 	changes engine.Changes
-	// guard is what the own King demands of moves; current only if ready.
-	guard guard
-	ready bool
+	// legality is what the own King demands of moves.
+	legality legality
 	// checked says that the side to move is in check; current only if known.
 	checked, known bool
 }
@@ -82,13 +81,13 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 // InCheck says whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool {
 	if !p.known {
-		p.checked, p.known = !p.watch().checkers.Empty(), true
+		p.checked, p.known = !p.legal().Checkers.Empty(), true
 	}
 	return p.checked
 }
 
 // Checkers lists the squares from which it is attacked.
-func (p *Position) Checkers() []engine.Square { return p.watch().checkers.Squares() }
+func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
 // put sets a piece on an empty square, in the board and its sets.
 func (p *Position) put(piece engine.Piece, sq engine.Square) {

@@ -5,21 +5,21 @@ import "panthera/engine"
 // Count is the number of legal moves, found by counting sets. It goes the way of
 // Generate.
 func (p *Position) Count() int {
-	th := p.look()
+	l := p.legal()
 	c := p.scene(p.side)
 	n := p.kingGoals(&c, wholeBoard).Count()
 	for k := firstOfficer; k <= lastOfficer; k++ {
 		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {
 			s := from.First()
-			n += c.reach(k, s).And(th.goalsOf(s)).Count()
+			n += c.reach(k, s).And(l.Landing(s)).Count()
 		}
 	}
 	for from := p.of(Wazir, p.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		n += p.countWazir(c.wazirReach(s).And(th.goalsOf(s)))
+		n += p.countWazir(c.wazirReach(s).And(l.Landing(s)))
 	}
-	n += p.countPawns(&c, th)
-	if th.checkers.Empty() && p.rights != noRights {
+	n += p.countPawns(&c, l)
+	if l.Checkers.Empty() && p.rights != noRights {
 		for i := rightOf(p.side, aSide); i <= rightOf(p.side, jSide); i++ {
 			if p.mayCastle(i) {
 				n++
@@ -40,17 +40,17 @@ func (p *Position) countWazir(goals set) int {
 	return n
 }
 
-func (p *Position) countPawns(c *scene, th *threats) int {
+func (p *Position) countPawns(c *scene, l *engine.Legality128) int {
 	pawns := p.of(Pawn, p.side)
 	if pawns.Empty() {
 		return 0
 	}
 	barred := p.barred(p.side, engine.NoPiece)
-	m := c.pawnMoves(pawns.AndNot(th.tied), barred)
-	n := m.pushes.And(th.goals).Count() + m.west.And(th.goals).Count() + m.east.And(th.goals).Count()
-	for from := pawns.And(th.tied); !from.Empty(); from = from.Rest() {
+	m := c.pawnMoves(pawns.AndNot(l.Pinned), barred)
+	n := m.pushes.And(l.Open).Count() + m.west.And(l.Open).Count() + m.east.And(l.Open).Count()
+	for from := pawns.And(l.Pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		n += c.pawnReach(s, barred).And(th.goalsOf(s)).Count()
+		n += c.pawnReach(s, barred).And(l.Landing(s)).Count()
 	}
 	return n
 }

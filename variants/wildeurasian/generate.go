@@ -5,70 +5,70 @@ import "panthera/engine"
 // Generate appends the legal moves of the asked sorts: King, officers, Wazirs, Pawns,
 // castling.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
-	th := p.look()
+	l := p.legal()
 	c := p.scene(p.side)
 	wanted := c.wanted(which)
 	c.narrow(which)
-	dst = emit(dst, p.kings[p.side&1], p.kingGoals(&c, wanted))
-	if !th.goals.Empty() || !th.tied.Empty() {
-		dst = p.emitOfficers(dst, &c, th, wanted)
+	dst = engine.AppendMoves128(dst, p.kings[p.side&1], p.kingGoals(&c, wanted))
+	if !l.Open.Empty() || !l.Pinned.Empty() {
+		dst = p.appendOfficers(dst, &c, l, wanted)
 	}
 	for from := p.of(Wazir, p.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = p.emitWazir(dst, s, c.wazirReach(s).And(th.goalsOf(s)), wanted, which)
+		dst = p.appendWazir(dst, s, c.wazirReach(s).And(l.Landing(s)), wanted, which)
 	}
-	dst = p.emitPawns(dst, &c, th, wanted)
-	if which&engine.Quiet != 0 && th.checkers.Empty() {
-		dst = p.emitCastlings(dst)
+	dst = p.appendPawns(dst, &c, l, wanted)
+	if which&engine.Quiet != 0 && l.Checkers.Empty() {
+		dst = p.appendCastlings(dst)
 	}
 	return dst
 }
 
-// emitOfficers adds the moves of the officers. Those that are bound to their half are
+// appendOfficers adds the moves of the officers. Those that are bound to their half are
 // passed over if nothing wanted is there.
-func (p *Position) emitOfficers(dst []engine.Move, c *scene, th *threats, wanted set) []engine.Move {
+func (p *Position) appendOfficers(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
 	if near := wanted.And(halves[c.side&1]); !near.Empty() {
 		for from := p.of(Queen, c.side); !from.Empty(); from = from.Rest() {
 			s := from.First()
-			dst = emit(dst, s, c.orthogonal(s).Or(c.diagonal(s)).And(near).And(th.goalsOf(s)))
+			dst = engine.AppendMoves128(dst, s, c.orthogonal(s).Or(c.diagonal(s)).And(near).And(l.Landing(s)))
 		}
 		for from := p.of(Tank, c.side); !from.Empty(); from = from.Rest() {
 			s := from.First()
-			dst = emit(dst, s, c.hopStraight(s).Or(c.hopAslant(s)).And(near).And(th.goalsOf(s)))
+			dst = engine.AppendMoves128(dst, s, c.hopStraight(s).Or(c.hopAslant(s)).And(near).And(l.Landing(s)))
 		}
 		for from := p.of(Gnu, c.side); !from.Empty(); from = from.Rest() {
 			s := from.First()
-			dst = emit(dst, s, knightLeaps[s&127].Or(camelLeaps[s&127]).And(near).And(th.goalsOf(s)))
+			dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].Or(camelLeaps[s&127]).And(near).And(l.Landing(s)))
 		}
 	}
-	dst = p.emitLinePieces(dst, c, th, wanted)
+	dst = p.appendLinePieces(dst, c, l, wanted)
 	for from := p.of(Knight, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, knightLeaps[s&127].And(wanted).And(th.goalsOf(s)))
+		dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].And(wanted).And(l.Landing(s)))
 	}
 	for from := p.of(Camel, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, camelLeaps[s&127].And(wanted).And(th.goalsOf(s)))
+		dst = engine.AppendMoves128(dst, s, camelLeaps[s&127].And(wanted).And(l.Landing(s)))
 	}
 	return dst
 }
 
-func (p *Position) emitLinePieces(dst []engine.Move, c *scene, th *threats, wanted set) []engine.Move {
+func (p *Position) appendLinePieces(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
 	for from := p.of(Rook, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, c.orthogonal(s).And(wanted).And(th.goalsOf(s)))
+		dst = engine.AppendMoves128(dst, s, c.orthogonal(s).And(wanted).And(l.Landing(s)))
 	}
 	for from := p.of(Bishop, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, c.diagonal(s).And(wanted).And(th.goalsOf(s)))
+		dst = engine.AppendMoves128(dst, s, c.diagonal(s).And(wanted).And(l.Landing(s)))
 	}
 	for from := p.of(Cannon, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, c.hopStraight(s).And(wanted).And(th.goalsOf(s)))
+		dst = engine.AppendMoves128(dst, s, c.hopStraight(s).And(wanted).And(l.Landing(s)))
 	}
 	for from := p.of(Arrow, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, c.hopAslant(s).And(wanted).And(th.goalsOf(s)))
+		dst = engine.AppendMoves128(dst, s, c.hopAslant(s).And(wanted).And(l.Landing(s)))
 	}
 	return dst
 }
@@ -84,15 +84,8 @@ func (c *scene) wanted(which engine.Which) set {
 	return c.theirs.Or(c.free)
 }
 
-func emit(dst []engine.Move, from engine.Square, goals set) []engine.Move {
-	for ; !goals.Empty(); goals = goals.Rest() {
-		dst = append(dst, engine.NewMove(from, goals.First()))
-	}
-	return dst
-}
-
-// emitBy is emit for pieces that all have made the same step, in square numbers.
-func emitBy(dst []engine.Move, step int, goals set) []engine.Move {
+// appendBy is emit for pieces that all have made the same step, in square numbers.
+func appendBy(dst []engine.Move, step int, goals set) []engine.Move {
 	for ; !goals.Empty(); goals = goals.Rest() {
 		to := goals.First()
 		dst = append(dst, engine.NewMove(engine.Square(int(to)-step), to))
@@ -113,10 +106,10 @@ func (p *Position) kingGoals(c *scene, wanted set) set {
 	return goals
 }
 
-// emitWazir adds the moves of a Wazir, with the exchanges they allow (sheet, Pawns,
+// appendWazir adds the moves of a Wazir, with the exchanges they allow (sheet, Pawns,
 // Wazirs, promotion).
-func (p *Position) emitWazir(dst []engine.Move, from engine.Square, goals, wanted set, which engine.Which) []engine.Move {
-	dst = emit(dst, from, goals.And(wanted))
+func (p *Position) appendWazir(dst []engine.Move, from engine.Square, goals, wanted set, which engine.Which) []engine.Move {
+	dst = engine.AppendMoves128(dst, from, goals.And(wanted))
 	for end := ownEnd; end <= enemyEnd; end++ {
 		ending := goals.And(endRanks[(int(p.side)^end)&1])
 		if ending.Empty() {
@@ -150,21 +143,21 @@ type pawnMoves struct {
 	pushStep, westStep, eastStep int
 }
 
-// emitPawns adds the moves of all Pawns.
-func (p *Position) emitPawns(dst []engine.Move, c *scene, th *threats, wanted set) []engine.Move {
+// appendPawns adds the moves of all Pawns.
+func (p *Position) appendPawns(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
 	pawns := p.of(Pawn, p.side)
 	if pawns.Empty() {
 		return dst
 	}
 	barred := p.barred(p.side, engine.NoPiece)
-	m := c.pawnMoves(pawns.AndNot(th.tied), barred)
-	goals := th.goals.And(wanted)
-	dst = emitBy(dst, m.pushStep, m.pushes.And(goals))
-	dst = emitBy(dst, m.westStep, m.west.And(goals))
-	dst = emitBy(dst, m.eastStep, m.east.And(goals))
-	for from := pawns.And(th.tied); !from.Empty(); from = from.Rest() {
+	m := c.pawnMoves(pawns.AndNot(l.Pinned), barred)
+	goals := l.Open.And(wanted)
+	dst = appendBy(dst, m.pushStep, m.pushes.And(goals))
+	dst = appendBy(dst, m.westStep, m.west.And(goals))
+	dst = appendBy(dst, m.eastStep, m.east.And(goals))
+	for from := pawns.And(l.Pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = emit(dst, s, c.pawnReach(s, barred).And(th.goalsOf(s)).And(wanted))
+		dst = engine.AppendMoves128(dst, s, c.pawnReach(s, barred).And(l.Landing(s)).And(wanted))
 	}
 	return dst
 }
@@ -185,8 +178,8 @@ func (c *scene) pawnMoves(pawns set, barred bool) (m pawnMoves) {
 	return m
 }
 
-// emitCastlings adds castling by either right, a-side first, out of check.
-func (p *Position) emitCastlings(dst []engine.Move) []engine.Move {
+// appendCastlings adds castling by either right, a-side first, out of check.
+func (p *Position) appendCastlings(dst []engine.Move) []engine.Move {
 	if p.rights == noRights {
 		return dst
 	}

@@ -26,7 +26,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	default:
 		goals = c.reach(kind, from)
 	}
-	return (m.Kind() == engine.NoKind || kind == Wazir) && goals.Has(to) && p.look().goalsOf(from).Has(to)
+	return (m.Kind() == engine.NoKind || kind == Wazir) && goals.Has(to) && p.legal().Landing(from).Has(to)
 }
 
 func (p *Position) legalKing(c *scene, to engine.Square) bool {

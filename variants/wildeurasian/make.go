@@ -86,7 +86,7 @@ func (p *Position) turn() {
 	p.fullmove += int(p.side) // up after Black's move
 	p.side = p.side.Other()
 	p.key ^= engine.SideKey
-	p.threats.known = false
+	p.legality.known = false
 }
 
 // MakeNull passes the move.
@@ -112,7 +112,7 @@ func (p *Position) Undo() {
 	p.history.Pop()
 	p.side = p.side.Other()
 	p.fullmove -= int(p.side)
-	p.threats.known = false
+	p.legality.known = false
 	if u.moved != engine.NoPiece {
 		p.takeBack(u)
 	}

@@ -22,10 +22,10 @@ type Position struct {
 	halfmove int
 	fullmove int
 
-	past    []undo
-	history engine.History
-	changes engine.Changes
-	threats threats
+	past     []undo
+	history  engine.History
+	changes  engine.Changes
+	legality legality
 }
 
 // undo is what a move cannot restore from itself.
@@ -72,10 +72,10 @@ func (p *Position) MoveNumber() int { return p.fullmove }
 func (p *Position) Board() *engine.Board { return &p.board }
 
 // InCheck says whether the King of the side to move is attacked.
-func (p *Position) InCheck() bool { return !p.look().checkers.Empty() }
+func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
 
 // Checkers lists the squares from which it is attacked.
-func (p *Position) Checkers() []engine.Square { return p.look().checkers.Squares() }
+func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
 // Format writes a move in canonical form.
 func (p *Position) Format(m engine.Move) string { return p.t.game.FormatMove(m) }

@@ -1,0 +1,84 @@
+package engine
+
+// Legality128 is what the safety of a royal demands of where the other pieces of its side
+// land, in one pass and without making a move, on boards where sliders pin and hoppers
+// need a screen. Every enemy line piece aligned with the royal gives a line; a piece that
+// stands on one that matters is pinned. It does not speak of moves of the royal, nor of
+// moves that change more than two squares.
+type Legality128 struct {
+	// Checkers attack the royal.
+	Checkers Bits128
+	// Base is where any piece must land as far as no line is concerned, Open where a piece
+	// that is not pinned may.
+	Base, Open Bits128
+	// Pinned are the own pieces on lines.
+	Pinned Bits128
+	lines  [mostLines]boundLine
+	count  int
+}
+
+// mostLines bounds the lines that matter: on each of eight rays only the first three
+// pieces can have fewer than three others before them.
+const mostLines = 8 * 3
+
+// boundLine is a line with own pieces on it: those must land inside, all others outside.
+type boundLine struct{ ours, inside, outside Bits128 }
+
+// Begin forgets all lines. Steppers are the checkers that step or leap: one must be
+// captured, two cannot be met but by the royal; without any a piece may land anywhere on
+// the board.
+func (l *Legality128) Begin(board, steppers Bits128) {
+	l.Checkers, l.Pinned, l.count = steppers, Bits128{}, 0
+	switch {
+	case steppers.Empty():
+		l.Base = board
+	case steppers.Several():
+		l.Base = Bits128{}
+	default:
+		l.Base = steppers
+	}
+	l.Open = l.Base
+}
+
+// Demand has all pieces land in a set.
+func (l *Legality128) Demand(set Bits128) {
+	l.Base = l.Base.And(set)
+	l.Open = l.Open.And(set)
+}
+
+// Pin adds a line: our pieces on it must land inside, all others outside.
+func (l *Legality128) Pin(ours, inside, outside Bits128) {
+	if ours.Empty() {
+		l.Demand(outside)
+		return
+	}
+	l.Open = l.Open.And(outside)
+	l.Pinned = l.Pinned.Or(ours)
+	l.lines[l.count] = boundLine{ours, inside, outside}
+	l.count++
+}
+
+// Landing is where a piece of ours on a square may land as far as the royal is concerned.
+func (l *Legality128) Landing(from Square) Bits128 {
+	if !l.Pinned.Has(from) {
+		return l.Open
+	}
+	set := l.Base
+	for i := range l.lines[:l.count] {
+		line := &l.lines[i]
+		if line.ours.Has(from) {
+			set = set.And(line.inside)
+		} else {
+			set = set.And(line.outside)
+		}
+	}
+	return set
+}
+
+// AppendMoves128 appends a move from a square to each of a set.
+func AppendMoves128(dst []Move, from Square, targets Bits128) []Move {
+	for ; !targets.Empty(); targets = targets.Rest() {
+		dst = append(dst, NewMove(from, targets.First()))
+	}
+	return dst
+}
