@@ -37,7 +37,7 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 func (a *Army) Least(pieces engine.Bits64) (engine.Kind, engine.Square) { return a.least(pieces) }
 
 // Risk is the value of a kind in exchanges, in which a royal has more than all else.
-func (f *Frame) Risk(k engine.Kind) int { return f.order(k) }
+func (f *Frame) Risk(k engine.Kind) int { return f.risks[k&15] }
 
 // Audit compares the sets and the key with the mailbox.
 func (a *Army) Audit() error { return a.audit() }

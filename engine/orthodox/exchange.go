@@ -2,9 +2,6 @@ package orthodox
 
 import "panthera/engine"
 
-// royalValue is more than all that can be won for a royal.
-const royalValue = 30000
-
 // CaptureValue is the value of what a move captures and of what it promotes to.
 func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
@@ -35,7 +32,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if m.Kind() != engine.NoKind {
 		standing = m.Kind()
 	}
-	if balance -= a.frame.order(standing); balance >= 0 {
+	if balance -= a.frame.risks[standing&15]; balance >= 0 {
 		return true
 	}
 	occupied := a.Occupied()&^engine.Bit64(from) | engine.Bit64(to)
@@ -58,7 +55,7 @@ func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bi
 		occupied &^= engine.Bit64(from)
 		attackers = a.attackers(to, occupied) & occupied
 		side = side.Other()
-		balance = -balance - 1 - a.frame.order(kind)
+		balance = -balance - 1 - a.frame.risks[kind&15]
 		if balance >= 0 {
 			if kind == King && attackers&a.Sides[side&1] != 0 {
 				return side.Other() // a royal may not capture what is protected
@@ -68,9 +65,9 @@ func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bi
 	}
 }
 
-// least is the piece of least value in a set that is not empty.
+// least is the piece that risks least in a set that is not empty.
 func (a *Army) least(pieces engine.Bits64) (engine.Kind, engine.Square) {
-	for _, k := range a.frame.ascending {
+	for _, k := range a.frame.capturers {
 		if of := a.Kinds[k&15] & pieces; of != 0 {
 			return k, of.First()
 		}

@@ -1,8 +1,6 @@
 package orthodox
 
 import (
-	"slices"
-
 	"panthera/engine"
 )
 
@@ -70,7 +68,8 @@ type Frame struct {
 	keeps      [64]uint8
 	leapers    []leaper
 	values     [engine.MaxKinds]int
-	ascending  []engine.Kind // all kinds by value, the royal last
+	risks      [engine.MaxKinds]int
+	capturers  []engine.Kind // all kinds in the order in which they join an exchange
 	promotions [2][64][]engine.Kind
 	choices    int // promotions per square
 	dead       func(a *Army) bool
@@ -85,16 +84,12 @@ type leaper struct {
 
 // Compile makes the frame of a game. The description must fit the game's piece table.
 func Compile(g *engine.Game, d Description) *Frame {
-	f := &Frame{game: g, origin: d.Origin, values: g.Values(), dead: d.Dead}
+	f := &Frame{game: g, origin: d.Origin, values: g.Values(), risks: g.Risks(), capturers: g.Capturers(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
 			f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
 		}
 	}
-	for k := Pawn; int(k) <= len(g.Pieces); k++ {
-		f.ascending = append(f.ascending, k)
-	}
-	slices.SortStableFunc(f.ascending, func(a, b engine.Kind) int { return f.order(a) - f.order(b) })
 	for i := range f.keeps {
 		f.keeps[i] = 1<<len(d.Castlings) - 1
 	}
@@ -124,14 +119,6 @@ func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
 		}
 	}
 	return steps
-}
-
-// order is the value of a kind in exchanges.
-func (f *Frame) order(k engine.Kind) int {
-	if k == King {
-		return royalValue
-	}
-	return f.values[k]
 }
 
 func (c *Castling) compile() {

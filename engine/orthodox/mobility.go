@@ -12,27 +12,27 @@ func (a *Army) Mobility(m *engine.Mobility) {
 	occupied := a.Occupied()
 	for side := engine.White; side <= engine.Black; side++ {
 		own := a.Sides[side]
-		c := census{
-			area: ^(a.guarded(side^1) | own&(a.Kinds[Pawn]|a.Kinds[King])),
-			zone: kingAttacks[a.Royal(side^1)&63],
+		c := engine.Census64{
+			Area: ^(a.guarded(side^1) | own&(a.Kinds[Pawn]|a.Kinds[King])),
+			Zone: kingAttacks[a.Royal(side^1)&63],
 		}
 		for from := a.Kinds[Bishop] & own; from != 0; from = from.Rest() {
-			c.count(m, engine.NewPiece(Bishop, side), engine.BishopAttacks64(from.First(), occupied))
+			c.Count(m, engine.NewPiece(Bishop, side), engine.BishopAttacks64(from.First(), occupied))
 		}
 		for from := a.Kinds[Rook] & own; from != 0; from = from.Rest() {
-			c.count(m, engine.NewPiece(Rook, side), engine.RookAttacks64(from.First(), occupied))
+			c.Count(m, engine.NewPiece(Rook, side), engine.RookAttacks64(from.First(), occupied))
 		}
 		for from := a.Kinds[Queen] & own; from != 0; from = from.Rest() {
 			s := from.First()
-			c.count(m, engine.NewPiece(Queen, side), engine.BishopAttacks64(s, occupied)|engine.RookAttacks64(s, occupied))
+			c.Count(m, engine.NewPiece(Queen, side), engine.BishopAttacks64(s, occupied)|engine.RookAttacks64(s, occupied))
 		}
 		for i := range a.frame.leapers {
 			leaper := &a.frame.leapers[i]
 			for from := a.Kinds[leaper.kind&15] & own; from != 0; from = from.Rest() {
-				c.count(m, engine.NewPiece(leaper.kind, side), leaper.leaps[from.First()&63])
+				c.Count(m, engine.NewPiece(leaper.kind, side), leaper.leaps[from.First()&63])
 			}
 		}
-		m[engine.NewPiece(engine.NoKind, side)] += c.siege
+		m[engine.NewPiece(engine.NoKind, side)] += c.Siege
 	}
 }
 
@@ -40,15 +40,4 @@ func (a *Army) Mobility(m *engine.Mobility) {
 func (a *Army) guarded(by engine.Side) engine.Bits64 {
 	pawns, up := a.Kinds[Pawn]&a.Sides[by&1], forward[by&1]
 	return shift(pawns&^fileA, up-1) | shift(pawns&^fileH, up+1)
-}
-
-// census counts for one side.
-type census struct {
-	area, zone engine.Bits64 // useful squares, and those around the enemy royal
-	siege      int16
-}
-
-func (c *census) count(m *engine.Mobility, p engine.Piece, attacks engine.Bits64) {
-	m[p&31] += int16((attacks & c.area).Count())
-	c.siege += int16((attacks & c.zone).Count())
 }

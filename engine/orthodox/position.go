@@ -101,19 +101,11 @@ func (p *Position) MayPass() bool {
 	return p.checkers == 0 && pieces != 0
 }
 
-// Ended reports lack of material and fifty moves.
-func (p *Position) Ended() (engine.Outcome, bool) {
-	if p.Dead() {
-		return p.draw(engine.InsufficientMaterial), true
-	}
-	if p.halfmove >= 100 {
-		return p.draw(engine.FiftyMoves), true
-	}
-	return engine.Outcome{}, false
-}
+// Ended tells of lack of material and of fifty moves.
+func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.halfmove) }
 
-// Dead reports lack of material: two bare royals, or what the game adds.
-func (p *Position) Dead() bool {
+// dead reports lack of material: two bare royals, or what the game adds.
+func (p *Position) dead() bool {
 	a := &p.army
 	if a.Occupied() == a.Kinds[King] {
 		return true
@@ -121,24 +113,15 @@ func (p *Position) Dead() bool {
 	return a.frame.dead != nil && a.frame.dead(a)
 }
 
-// Repetition reports a position that came again.
+// Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	if _, repeated := p.history.Repeats(p.Key(), p.halfmove, within); !repeated {
-		return engine.Outcome{}, false
-	}
-	return p.draw(engine.Repetition), true
+	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
+	return p.Game().DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.
 func (p *Position) Stuck() engine.Outcome {
-	if p.InCheck() {
-		return engine.Win(engine.Checkmate, p.side.Other(), p.Game().WinPoints)
-	}
-	return p.draw(engine.Stalemate)
-}
-
-func (p *Position) draw(r engine.Reason) engine.Outcome {
-	return engine.Draw(r, p.Game().DrawPoints)
+	return p.Game().Mated(p.side, p.InCheck(), p.Game().WinPoints)
 }
 
 // Format writes a move in canonical form.

@@ -7,13 +7,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	if winner, won := p.victor(); won {
 		return engine.Win(engine.Palace, winner, palacePoints), true
 	}
-	if p.dead() {
-		return p.drawn(engine.InsufficientMaterial), true
-	}
-	if p.halfmove >= 100 {
-		return p.drawn(engine.FiftyMoves), true
-	}
-	return engine.Outcome{}, false
+	return p.variant.game.Drawn(p.dead(), p.halfmove)
 }
 
 // dead says that only the royals are left on the Chessfield. A waiting TigerKnight,
@@ -26,7 +20,7 @@ func (p *Position) dead() bool {
 // Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
-	return p.drawn(engine.Repetition), repeated
+	return p.variant.game.DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate; if a palace is occupied, that.
@@ -34,14 +28,7 @@ func (p *Position) Stuck() engine.Outcome {
 	if winner, won := p.victor(); won {
 		return engine.Win(engine.Palace, winner, palacePoints)
 	}
-	if p.InCheck() {
-		return engine.Win(engine.Checkmate, p.side.Other(), matePoints)
-	}
-	return p.drawn(engine.Stalemate)
-}
-
-func (p *Position) drawn(r engine.Reason) engine.Outcome {
-	return engine.Draw(r, p.variant.game.DrawPoints)
+	return p.variant.game.Mated(p.side, p.InCheck(), matePoints)
 }
 
 // Conceded is the points of a winner whose opponent resigns or runs out of time: in the

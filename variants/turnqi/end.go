@@ -2,18 +2,9 @@ package turnqi
 
 import "panthera/engine"
 
-// fiftyMoves in plies.
-const fiftyMoves = 100
-
 // Ended reports bare Kings and fifty moves (sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
-	switch {
-	case p.occupancy.all.Count() == 2:
-		return engine.Draw(engine.InsufficientMaterial, draw), true
-	case p.clock >= fiftyMoves:
-		return engine.Draw(engine.FiftyMoves, draw), true
-	}
-	return engine.Outcome{}, false
+	return p.game.Drawn(p.occupancy.all.Count() == 2, int(p.clock))
 }
 
 // Stuck is checkmate or stalemate: both lose (sheet, End).

@@ -1,20 +1,6 @@
 package turnqi
 
-import (
-	"slices"
-
-	"panthera/engine"
-)
-
-// byValue is the kinds in the order in which they join an exchange, the King last.
-func (v *variant) byValues() []engine.Kind {
-	order := make([]engine.Kind, 0, len(v.Pieces))
-	for kind := fezbaba; int(kind) <= len(v.Pieces); kind++ {
-		order = append(order, kind)
-	}
-	slices.SortStableFunc(order, func(a, b engine.Kind) int { return v.values[a] - v.values[b] })
-	return append(order, king)
-}
+import "panthera/engine"
 
 // CaptureValue is the value of all that a move captures, both pieces of a displacing move, and
 // of turning into a Wazir.
@@ -48,7 +34,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if m.Extra() == becomesWazir {
 		kind = wazir
 	}
-	if balance -= p.game.values[kind&15]; balance >= 0 {
+	if balance -= p.game.risks[kind&15]; balance >= 0 {
 		return true
 	}
 	o := p.occupancy
@@ -64,29 +50,29 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 // ahead (below 0) should its piece be lost. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, balance int) engine.Side {
 	for {
-		kind, from := p.leastAttacker(to, side, o)
+		kind, from := p.least(to, side, o)
 		if kind == engine.NoKind {
 			return side
 		}
 		o.flip(from)
 		side = side.Other()
 		if kind == king {
-			if answer, _ := p.leastAttacker(to, side, o); answer != engine.NoKind {
+			if answer, _ := p.least(to, side, o); answer != engine.NoKind {
 				return side.Other() // a King may not capture what is protected
 			}
 			return side
 		}
-		if balance = -balance - 1 - p.game.values[kind&15]; balance >= 0 {
+		if balance = -balance - 1 - p.game.risks[kind&15]; balance >= 0 {
 			return side
 		}
 	}
 }
 
-// leastAttacker is the piece of least value with which a side could capture on a square;
+// least is the piece of least value with which a side could capture on a square;
 // NoKind if there is none.
-func (p *Position) leastAttacker(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
+func (p *Position) least(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
 	alive := p.sides[side&1].And(o.all).AndNot(engine.Bit128(to))
-	for _, kind := range p.game.order {
+	for _, kind := range p.game.capturers {
 		pieces := p.kinds[kind&15].And(alive)
 		if pieces.Empty() {
 			continue

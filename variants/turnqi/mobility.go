@@ -10,26 +10,26 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	steps[engine.White], steps[engine.Black] = p.pacesOf(engine.White), p.pacesOf(engine.Black)
 	for side := engine.White; side <= engine.Black; side++ {
 		k := p.kings[side.Other()]
-		n := census{
-			area: everywhere.AndNot(steps[side.Other()&1].all()).AndNot(p.sides[side&1]),
-			zone: surroundings[k&127],
+		n := engine.Census128{
+			Area: everywhere.AndNot(steps[side.Other()&1].all()).AndNot(p.sides[side&1]),
+			Zone: surroundings[k&127],
 		}
 		for kind := fezbaba; kind <= elephant; kind++ {
 			for left := p.pieces(side, kind); !left.Empty(); left = left.Rest() {
-				m[engine.NewPiece(kind, side)] += int16(p.attacksOf(side, kind, left.First()).And(n.area).Count())
+				m[engine.NewPiece(kind, side)] += int16(p.attacksOf(side, kind, left.First()).And(n.Area).Count())
 			}
 		}
 		for left := p.pieces(side, knight); !left.Empty(); left = left.Rest() {
-			n.count(m, engine.NewPiece(knight, side), knightLeaps[left.First()&127])
+			n.Count(m, engine.NewPiece(knight, side), knightLeaps[left.First()&127])
 		}
 		for left := p.pieces(side, rook); !left.Empty(); left = left.Rest() {
-			n.count(m, engine.NewPiece(rook, side), p.occupancy.slide(left.First()))
+			n.Count(m, engine.NewPiece(rook, side), p.occupancy.slide(left.First()))
 		}
 		for left := p.pieces(side, cannon); !left.Empty(); left = left.Rest() {
-			n.count(m, engine.NewPiece(cannon, side), p.reach(side, cannon, left.First()))
+			n.Count(m, engine.NewPiece(cannon, side), p.reach(side, cannon, left.First()))
 		}
 		steps[side&1].count(m, side, &n)
-		m[engine.NewPiece(engine.NoKind, side)] += n.siege
+		m[engine.NewPiece(engine.NoKind, side)] += n.Siege
 	}
 }
 
@@ -42,17 +42,6 @@ func compileSurroundings() *[engine.MaxSquares]engine.Bits128 {
 		table[sq] = table[sq].Or(engine.Bit128(sq))
 	}
 	return table
-}
-
-// census counts for one side: the useful squares, and those around the enemy King.
-type census struct {
-	area, zone engine.Bits128
-	siege      int16
-}
-
-func (n *census) count(m *engine.Mobility, piece engine.Piece, reach engine.Bits128) {
-	m[piece&(engine.MaxPieces-1)] += int16(reach.And(n.area).Count())
-	n.siege += int16(reach.And(n.zone).Count())
 }
 
 // attacksOf is what a displacing piece attacks, enemies included; friends may be.

@@ -44,20 +44,20 @@ func (s *paces) all() engine.Bits128 {
 }
 
 // count adds the steps to the mobility and the siege of a side.
-func (s *paces) count(m *engine.Mobility, side engine.Side, n *census) {
-	n.count(m, engine.NewPiece(clockwazir, side), s.down)
-	n.count(m, engine.NewPiece(anticlockwazir, side), s.up)
+func (s *paces) count(m *engine.Mobility, side engine.Side, n *engine.Census128) {
+	n.Count(m, engine.NewPiece(clockwazir, side), s.down)
+	n.Count(m, engine.NewPiece(anticlockwazir, side), s.up)
 	if s.some {
 		for _, set := range s.turners[0] {
-			n.count(m, engine.NewPiece(clockwazir, side), set)
+			n.Count(m, engine.NewPiece(clockwazir, side), set)
 		}
 		for _, set := range s.turners[1] {
-			n.count(m, engine.NewPiece(anticlockwazir, side), set)
+			n.Count(m, engine.NewPiece(anticlockwazir, side), set)
 		}
 	}
 	if s.free {
 		for _, set := range s.wazirs {
-			n.count(m, engine.NewPiece(wazir, side), set)
+			n.Count(m, engine.NewPiece(wazir, side), set)
 		}
 	}
 }

@@ -16,9 +16,9 @@ var rulesCannons string
 // variant is a game with what its positions read at every node.
 type variant struct {
 	*engine.Game
-	values [engine.MaxKinds]int
-	// order is the kinds by value, the King last: who captures first in an exchange.
-	order []engine.Kind
+	values, risks [engine.MaxKinds]int
+	// capturers are the kinds in the order in which they join an exchange.
+	capturers []engine.Kind
 	// cannons says that there are Cannons.
 	cannons bool
 }
@@ -59,6 +59,6 @@ func describe(g *engine.Game) *engine.Game {
 // compile values the pieces.
 func (v *variant) compile() *variant {
 	v.values = v.Values()
-	v.order = v.byValues()
+	v.risks, v.capturers = v.Risks(), v.Capturers()
 	return v
 }

@@ -25,9 +25,9 @@ func (p *Position) Audit() error {
 			return fmt.Errorf("%s has %d royals", side, n)
 		}
 	}
-	var now guard
-	if p.watch(&now, p.side); p.ready && now != p.watched {
-		return fmt.Errorf("the guard of the royal is out of date")
+	var now legality
+	if p.findLegality(&now, p.side); p.ready && now != p.legality {
+		return fmt.Errorf("the legality of moves is out of date")
 	}
 	return nil
 }

@@ -19,9 +19,9 @@ func (g *generator) carrier(j jewel) {
 	case thieving(kind):
 		g.leaps(kind, from, j, targets)
 	case kind == pawn:
-		g.emit(kind, from, j, targets)
+		g.appendMoves(kind, from, j, targets)
 	default:
-		g.emit(kind, from, j, g.sort(targets, g.prey))
+		g.appendMoves(kind, from, j, g.sort(targets, g.prey))
 	}
 	g.handings(j)
 }

@@ -120,7 +120,7 @@ func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, j jewel, 
 		return
 	}
 	touched := bit(from).Or(bit(x)).Or(square(x2))
-	if !touched.And(g.guard.lines).Empty() && !touched.Has(g.guard.royal) {
+	if !touched.And(g.legality.lines).Empty() && !touched.Has(g.legality.royal) {
 		g.tryAlike(kind, from, extra, j, targets)
 		return
 	}
@@ -151,7 +151,7 @@ func (g *generator) mayRob(from, x, x2 engine.Square) bool {
 // to be tried, of moves of several legs that leave or pass the touched squares, none of them
 // on a guarded line unless it is the royal's; others are unsafe.
 func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engine.Bits128) {
-	w, none := g.guard, engine.Bits128{}
+	w, none := g.legality, engine.Bits128{}
 	switch {
 	case touched.Has(w.royal) && !w.immune:
 		// The royal takes a jewel, or gets one handed on; it has none to hand on.

@@ -30,7 +30,7 @@
 //	away: they need a jewel in the middle and none of their own
 //	carriers with one of their own pieces on the path, to whom to hand the jewel on
 //
-// Their union is guard.lines. Pieces without a jewel that make a move of one leg do less:
+// Their union is legality.lines. Pieces without a jewel that make a move of one leg do less:
 // they move no jewel, and what they capture they replace on its square. Such a piece can
 // harm only by leaving a path,
 //
@@ -38,13 +38,13 @@
 //	two is a jewel, over which the line mover takes
 //	of a carrier of the Tiger Eye or a line mover that carries the Pink Panther
 //
-// which is guard.pinned, or by arriving as a screen for a carrier of the Tiger Eye:
-// guard.screens. Those moves that touch the sets, robberies, en passant captures, and
+// which is legality.pinned, or by arriving as a screen for a carrier of the Tiger Eye:
+// legality.screens. Those moves that touch the sets, robberies, en passant captures, and
 // moves in which the royal hands its jewel on or loses it are tried on the board alone
 // and the royal's square is asked for attackers. A royal with a jewel is immune: then
 // everything else is legal. A royal that takes a jewel, or is handed one, is safe.
 //
-// Moves of one piece over the same squares, of which those they end on are not in guard.lines,
+// Moves of one piece over the same squares, of which those they end on are not in legality.lines,
 // change the paths alike, so that one of them is tried for all; unless they rob.
 //
 // TestChangesOffTheLinesAreHarmless checks the claim, and the tests against the reference

@@ -28,7 +28,7 @@ func (p *Position) keepsLead(to engine.Square, balance int) bool {
 	}
 	full, left, held := p.full(), p.pieces(), p.held()
 	for {
-		balance -= p.game.rank(standing)
+		balance -= p.game.risks[standing&15]
 		if balance >= 0 {
 			return taker != us
 		}
@@ -42,7 +42,7 @@ func (p *Position) keepsLead(to engine.Square, balance int) bool {
 		from := p.least(able)
 		standing = p.board[from&127].Kind()
 		full, left = full.AndNot(bit(from)), left.AndNot(bit(from))
-		if p.game.rank(standing) == royalRank && !p.direct(to, taker.Other(), full, left.And(p.sides[taker.Other()&1])).Empty() {
+		if p.game.Type(standing).Royal && !p.direct(to, taker.Other(), full, left.And(p.sides[taker.Other()&1])).Empty() {
 			return taker != us // a royal may not capture what is protected
 		}
 		balance = -balance - 1
@@ -50,9 +50,9 @@ func (p *Position) keepsLead(to engine.Square, balance int) bool {
 	}
 }
 
-// least is the piece of least value in a set that is not empty.
+// least is the piece that risks least in a set that is not empty.
 func (p *Position) least(set engine.Bits128) engine.Square {
-	for _, k := range p.game.ascending {
+	for _, k := range p.game.capturers {
 		if of := p.kinds[k&15].And(set); !of.Empty() {
 			return of.First()
 		}

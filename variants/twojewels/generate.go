@@ -5,9 +5,9 @@ import "panthera/engine"
 // generator finds the legal moves of some pieces of the side to move. It writes them down,
 // or only counts them.
 type generator struct {
-	p     *Position
-	guard *guard
-	us    engine.Side
+	p        *Position
+	legality *legality
+	us       engine.Side
 	// movers is the pieces whose moves are wanted.
 	movers engine.Bits128
 	which  engine.Which
@@ -21,7 +21,7 @@ type generator struct {
 
 func (p *Position) generator(which engine.Which) generator {
 	enemies := p.sides[p.side.Other()&1]
-	g := generator{p: p, guard: p.guard(), us: p.side, movers: p.sides[p.side&1], which: which, full: p.full(), held: p.held()}
+	g := generator{p: p, legality: p.legal(), us: p.side, movers: p.sides[p.side&1], which: which, full: p.full(), held: p.held()}
 	g.empty = allSquares.AndNot(g.full)
 	g.prey = enemies.AndNot(g.held)
 	g.prizes = enemies.AndNot(p.kinds[pawn]).AndNot(p.kinds[thief]).AndNot(p.kinds[robbedGeneral])
@@ -117,23 +117,23 @@ func (g *generator) barePieces(bare engine.Bits128) {
 	reach := g.reach()
 	for set := bare.And(g.p.kinds[knight]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		g.emit(knight, from, noJewel, knightLeaps[from&127].And(reach))
+		g.appendMoves(knight, from, noJewel, knightLeaps[from&127].And(reach))
 	}
 	for set := bare.And(g.p.kinds[rook]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		g.emit(rook, from, noJewel, rookSlide(from, g.full).And(reach))
+		g.appendMoves(rook, from, noJewel, rookSlide(from, g.full).And(reach))
 	}
 	for set := bare.And(g.p.kinds[bishop]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		g.emit(bishop, from, noJewel, bishopSlide(from, g.full).And(reach))
+		g.appendMoves(bishop, from, noJewel, bishopSlide(from, g.full).And(reach))
 	}
 	for set := bare.And(g.p.kinds[queen]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		g.emit(queen, from, noJewel, slide(queen, g.us, from, g.full).And(reach))
+		g.appendMoves(queen, from, noJewel, slide(queen, g.us, from, g.full).And(reach))
 	}
 	for set := bare.And(g.p.kinds[princess]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		g.emit(princess, from, noJewel, slide(princess, g.us, from, g.full).And(g.empty.Or(g.prey)))
+		g.appendMoves(princess, from, noJewel, slide(princess, g.us, from, g.full).And(g.empty.Or(g.prey)))
 	}
 }
 
@@ -141,7 +141,7 @@ func (g *generator) barePieces(bare engine.Bits128) {
 // General is safe where it goes is asked of the board as it would be; a robbed General may
 // rob, so its moves are tried.
 func (g *generator) royalSteps(bare engine.Bits128) {
-	from := g.guard.royal
+	from := g.legality.royal
 	if !bare.Has(from) {
 		return
 	}

@@ -8,9 +8,6 @@ const (
 	drawPoints = 1
 )
 
-// fiftyMoves is when the clock draws, in plies.
-const fiftyMoves = 100
-
 // married says whether a side's General carries the Pink Panther and stands next to an
 // own Queen. A robbed General does not marry (sheet, Check and end).
 func (m *placement) married(side engine.Side) bool {
@@ -21,33 +18,24 @@ func (m *placement) married(side engine.Side) bool {
 // Ended tells whether the side that moved last is married, only the royals are left, or
 // fifty moves brought no progress.
 func (p *Position) Ended() (engine.Outcome, bool) {
-	switch {
-	case p.married(p.side.Other()):
+	if p.married(p.side.Other()) {
 		return engine.Win(engine.Marriage, p.side.Other(), winPoints), true
-	case p.pieces().AndNot(p.royals(engine.White)).AndNot(p.royals(engine.Black)).Empty():
-		return engine.Draw(engine.InsufficientMaterial, drawPoints), true
-	case p.clock >= fiftyMoves:
-		return engine.Draw(engine.FiftyMoves, drawPoints), true
 	}
-	return engine.Outcome{}, false
+	bare := p.pieces().AndNot(p.royals(engine.White)).AndNot(p.royals(engine.Black)).Empty()
+	return p.game.Drawn(bare, int(p.clock))
 }
 
 // Repetition tells whether the position, jewels included, has occurred twice before.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	if _, repeated := p.history.Repeats(p.key, int(p.lasting), within); repeated {
-		return engine.Draw(engine.Repetition, drawPoints), true
-	}
-	return engine.Outcome{}, false
+	_, repeated := p.history.Repeats(p.key, int(p.lasting), within)
+	return p.game.DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate in check and else stalemate, also of a royal that carries a jewel;
 // a marriage goes before either.
 func (p *Position) Stuck() engine.Outcome {
-	switch {
-	case p.married(p.side.Other()):
+	if p.married(p.side.Other()) {
 		return engine.Win(engine.Marriage, p.side.Other(), winPoints)
-	case p.InCheck():
-		return engine.Win(engine.Checkmate, p.side.Other(), winPoints)
 	}
-	return engine.Draw(engine.Stalemate, drawPoints)
+	return p.game.Mated(p.side, p.InCheck(), winPoints)
 }

@@ -31,7 +31,7 @@ func (g *generator) pawns(set engine.Bits128) {
 	for one := bound; !one.Empty(); one = one.Rest() {
 		from := one.First()
 		steps, doubles := g.pawnSteps(bit(from))
-		g.emit(pawn, from, noJewel, steps.Or(doubles).Or(pawnCaptures[g.us&1][from&127].And(g.prey)))
+		g.appendMoves(pawn, from, noJewel, steps.Or(doubles).Or(pawnCaptures[g.us&1][from&127].And(g.prey)))
 	}
 	set = set.AndNot(bound)
 	steps, doubles := g.pawnSteps(set)

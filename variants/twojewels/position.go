@@ -20,16 +20,17 @@ type Position struct {
 	history engine.History
 	changes engine.Changes
 	scratch []engine.Move
-	// watched is the guard of the side to move; current only if ready.
-	watched guard
-	ready   bool
+	// legality is that of the side to move; current only if ready.
+	legality legality
+	ready    bool
 }
 
 // game is the description of Two Jewels and what follows from it.
 type game struct {
 	*engine.Game
-	values    [engine.MaxKinds]int
-	ascending []engine.Kind // by value, royals last
+	values, risks [engine.MaxKinds]int
+	// capturers are the kinds in the order in which they join an exchange.
+	capturers []engine.Kind
 }
 
 // Room that is made beforehand.
@@ -81,18 +82,18 @@ func (p *Position) MoveNumber() int { return p.fullmove }
 func (p *Position) Board() *engine.Board { return &p.board }
 
 // InCheck says whether the royal of the side to move is attacked.
-func (p *Position) InCheck() bool { return p.guard().checked() }
+func (p *Position) InCheck() bool { return p.legal().checked() }
 
 // Checkers lists the squares from which it is attacked.
-func (p *Position) Checkers() []engine.Square { return p.guard().checkers.Squares() }
+func (p *Position) Checkers() []engine.Square { return p.legal().checkers.Squares() }
 
-// guard is what the royal of the side to move demands.
-func (p *Position) guard() *guard {
+// legal is what the royal of the side to move demands.
+func (p *Position) legal() *legality {
 	if !p.ready {
-		p.watch(&p.watched, p.side)
+		p.findLegality(&p.legality, p.side)
 		p.ready = true
 	}
-	return &p.watched
+	return &p.legality
 }
 
 // The numbers of the game's own zobrist keys.

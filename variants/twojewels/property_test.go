@@ -233,21 +233,21 @@ func eager(p *Position, moves []engine.Move, random *rand.Rand) engine.Move {
 }
 
 // The quick judgement of moves rests on this: a move that changes no square of the
-// guard's lines and robs nobody leaves check as it is.
+// legality's lines and robs nobody leaves check as it is.
 func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	p := Game().New().(*Position)
 	quiet := 0
 	for range 3000 {
-		if p.SetFEN(placed(random)) != nil || p.guard().immune || p.InCheck() {
+		if p.SetFEN(placed(random)) != nil || p.legal().immune || p.InCheck() {
 			continue
 		}
 		g := p.generator(engine.All)
-		lines := p.guard().lines
+		lines := p.legal().lines
 		for _, m := range pseudoMoves(p) {
 			x, x2 := legs(m)
 			touched := bit(m.From()).Or(bit(m.To())).Or(square(x)).Or(square(x2))
-			if touched.Has(p.guard().royal) || !touched.And(lines).Empty() || p.robs(m) || p.capturesEnPassant(m, p.enPassant) {
+			if touched.Has(p.legal().royal) || !touched.And(lines).Empty() || p.robs(m) || p.capturesEnPassant(m, p.enPassant) {
 				continue
 			}
 			quiet++
@@ -260,9 +260,9 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 // pseudoMoves are moves whether they leave the own royal in check or not: those that
 // would be legal if it were immune.
 func pseudoMoves(p *Position) []engine.Move {
-	free := guard{royal: p.guard().royal, immune: true}
+	free := legality{royal: p.legal().royal, immune: true}
 	g := p.generator(engine.All)
-	g.guard = &free
+	g.legality = &free
 	g.run()
 	return g.dst
 }

@@ -30,7 +30,7 @@ func (g *generator) thieves(set engine.Bits128) {
 // bound is those of some pieces without a jewel, all of one kind, whose moves must be looked
 // at one piece at a time.
 func (g *generator) bound(set engine.Bits128) engine.Bits128 {
-	switch w := g.guard; {
+	switch w := g.legality; {
 	case w.immune:
 		return engine.Bits128{}
 	case w.checked() || !w.screens.Empty():

@@ -2,7 +2,6 @@ package twojewels
 
 import (
 	_ "embed"
-	"slices"
 	"sync"
 
 	"panthera/engine"
@@ -31,20 +30,6 @@ func Game() *engine.Game {
 // compile values the pieces.
 func (g *game) compile() *game {
 	g.values = g.Values()
-	for k := pawn; k <= robbedGeneral; k++ {
-		g.ascending = append(g.ascending, k)
-	}
-	slices.SortStableFunc(g.ascending, func(a, b engine.Kind) int { return g.rank(a) - g.rank(b) })
+	g.risks, g.capturers = g.Risks(), g.Capturers()
 	return g
-}
-
-// royalRank is more than the value of anything else.
-const royalRank = 30000
-
-// rank is the order in which pieces are risked: by value, royals last.
-func (g *game) rank(k engine.Kind) int {
-	if g.Type(k).Royal {
-		return royalRank
-	}
-	return g.values[k&15]
 }

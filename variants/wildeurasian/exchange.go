@@ -2,9 +2,6 @@ package wildeurasian
 
 import "panthera/engine"
 
-// royalValue is more than all that can be won for a King.
-const royalValue = 30000
-
 // CaptureValue is the value of what a move captures and of what the moved piece turns into.
 func (p *Position) CaptureValue(m engine.Move) int {
 	gain := p.t.values[p.board[m.To()].Kind()&15]
@@ -29,19 +26,11 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	if balance -= p.price(p.becomes(moved, m).Kind()); balance >= 0 {
+	if balance -= p.t.risks[p.becomes(moved, m).Kind()&15]; balance >= 0 {
 		return true
 	}
 	occupied := p.occupied().AndNot(engine.Bit128(from)).Or(engine.Bit128(to))
 	return p.recaptures(to, p.side.Other(), occupied, balance) != p.side
-}
-
-// price is what a piece that stands to be taken risks.
-func (p *Position) price(k engine.Kind) int {
-	if k == King {
-		return royalValue
-	}
-	return p.t.values[k&15]
 }
 
 // recaptures goes on with an exchange after a capture that leaves the capturer balance
@@ -54,7 +43,7 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, occupied set, 
 		}
 		occupied = occupied.AndNot(engine.Bit128(from))
 		side = side.Other()
-		balance = -balance - 1 - p.price(kind)
+		balance = -balance - 1 - p.t.risks[kind&15]
 		if balance < 0 {
 			continue
 		}
@@ -89,7 +78,7 @@ func (p *Position) least(to engine.Square, side engine.Side, occupied set) (engi
 	if capturers.Empty() {
 		return engine.NoKind, engine.NoSquare
 	}
-	for _, k := range p.t.ascending {
+	for _, k := range p.t.capturers {
 		if of := p.of(k, side).And(capturers); !of.Empty() {
 			return k, of.First()
 		}

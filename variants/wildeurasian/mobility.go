@@ -10,17 +10,17 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		c := p.scene(side)
 		king := p.kings[side^1]
-		n := census{
-			area: wholeBoard.AndNot(pawnGuards(p.of(Pawn, side^1), side^1)),
-			zone: surroundings[king&127],
+		n := engine.Census128{
+			Area: wholeBoard.AndNot(pawnGuards(p.of(Pawn, side^1), side^1)),
+			Zone: surroundings[king&127],
 		}
 		p.countSliders(m, &c, &n)
 		p.countHoppers(m, &c, &n)
 		p.countLeapers(m, &c, &n)
 		for from := p.of(Wazir, side); !from.Empty(); from = from.Rest() {
-			n.count(m, engine.NewPiece(Wazir, side), c.wazirReach(from.First()))
+			n.Count(m, engine.NewPiece(Wazir, side), c.wazirReach(from.First()))
 		}
-		m[engine.NewPiece(engine.NoKind, side)] += n.siege
+		m[engine.NewPiece(engine.NoKind, side)] += n.Siege
 	}
 }
 
@@ -35,36 +35,25 @@ func withNeighbours() *squareTable {
 	return table
 }
 
-// census counts for one side: the useful squares, and those around the enemy King.
-type census struct {
-	area, zone set
-	siege      int16
-}
-
-func (n *census) count(m *engine.Mobility, piece engine.Piece, reach set) {
-	m[piece&(engine.MaxPieces-1)] += int16(reach.And(n.area).Count())
-	n.siege += int16(reach.And(n.zone).Count())
-}
-
-func (p *Position) countSliders(m *engine.Mobility, c *scene, n *census) {
+func (p *Position) countSliders(m *engine.Mobility, c *scene, n *engine.Census128) {
 	for from := p.of(Rook, c.side); !from.Empty(); from = from.Rest() {
-		n.count(m, engine.NewPiece(Rook, c.side), c.orthogonal(from.First()).AndNot(c.own))
+		n.Count(m, engine.NewPiece(Rook, c.side), c.orthogonal(from.First()).AndNot(c.own))
 	}
 	for from := p.of(Bishop, c.side); !from.Empty(); from = from.Rest() {
-		n.count(m, engine.NewPiece(Bishop, c.side), c.diagonal(from.First()).AndNot(c.own))
+		n.Count(m, engine.NewPiece(Bishop, c.side), c.diagonal(from.First()).AndNot(c.own))
 	}
 }
 
 // countHoppers counts where hoppers move, and what they capture only near the enemy King:
 // captures over a screen are few, rarely useful, and slow to find.
-func (p *Position) countHoppers(m *engine.Mobility, c *scene, n *census) {
+func (p *Position) countHoppers(m *engine.Mobility, c *scene, n *engine.Census128) {
 	for from := p.of(Cannon, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		n.count(m, engine.NewPiece(Cannon, c.side), c.roam(rankLines, s, n.zone).Or(c.roam(fileLines, s, n.zone)))
+		n.Count(m, engine.NewPiece(Cannon, c.side), c.roam(rankLines, s, n.Zone).Or(c.roam(fileLines, s, n.Zone)))
 	}
 	for from := p.of(Arrow, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		n.count(m, engine.NewPiece(Arrow, c.side), c.roam(riseLines, s, n.zone).Or(c.roam(fallLines, s, n.zone)))
+		n.Count(m, engine.NewPiece(Arrow, c.side), c.roam(riseLines, s, n.Zone).Or(c.roam(fallLines, s, n.Zone)))
 	}
 }
 
@@ -77,15 +66,15 @@ func (c *scene) roam(line *engine.Lines128, from engine.Square, zone set) set {
 	return line.Slide(from, c.occupied).And(c.glide)
 }
 
-func (p *Position) countLeapers(m *engine.Mobility, c *scene, n *census) {
+func (p *Position) countLeapers(m *engine.Mobility, c *scene, n *engine.Census128) {
 	for from := p.of(Knight, c.side); !from.Empty(); from = from.Rest() {
-		n.count(m, engine.NewPiece(Knight, c.side), knightLeaps[from.First()&127].AndNot(c.own))
+		n.Count(m, engine.NewPiece(Knight, c.side), knightLeaps[from.First()&127].AndNot(c.own))
 	}
 	for from := p.of(Camel, c.side); !from.Empty(); from = from.Rest() {
-		n.count(m, engine.NewPiece(Camel, c.side), camelLeaps[from.First()&127].AndNot(c.own))
+		n.Count(m, engine.NewPiece(Camel, c.side), camelLeaps[from.First()&127].AndNot(c.own))
 	}
 	for from := p.of(Gnu, c.side); !from.Empty(); from = from.Rest() {
-		n.count(m, engine.NewPiece(Gnu, c.side), c.reach(Gnu, from.First()))
+		n.Count(m, engine.NewPiece(Gnu, c.side), c.reach(Gnu, from.First()))
 	}
 }
 

@@ -9,11 +9,10 @@ import (
 // tables is a description compiled: everything in which the games of the family differ,
 // in the form of sets and lists that all games use in the same way.
 type tables struct {
-	game   *engine.Game
-	values [engine.MaxKinds]int
-	// ascending lists the kinds from the least value to the King: the order in which
-	// pieces are risked in an exchange.
-	ascending []engine.Kind
+	game          *engine.Game
+	values, risks [engine.MaxKinds]int
+	// capturers are the kinds in the order in which they join an exchange.
+	capturers []engine.Kind
 
 	// wazirMoves and wazirCaptures are where a Wazir gets without and with a capture,
 	// wazirAttackers from where it captures on a square, by side.
@@ -39,7 +38,7 @@ const (
 )
 
 func compile(d *description, g *engine.Game) *tables {
-	t := &tables{game: g, values: g.Values(), mostWazirs: d.mostWazirs,
+	t := &tables{game: g, values: g.Values(), risks: g.Risks(), capturers: g.Capturers(), mostWazirs: d.mostWazirs,
 		facing: new(squareTable), glide: wholeBoard}
 	if d.screened {
 		t.glide, t.vault = set{}, wholeBoard
@@ -61,20 +60,10 @@ func compile(d *description, g *engine.Game) *tables {
 			}
 		}
 	}
-	t.rank()
 	if d.exchange {
 		t.allowExchanges()
 	}
 	return t
-}
-
-// rank orders the kinds by value.
-func (t *tables) rank() {
-	for k := Queen; k <= Wazir; k++ {
-		t.ascending = append(t.ascending, k)
-	}
-	slices.SortStableFunc(t.ascending, func(a, b engine.Kind) int { return t.values[a] - t.values[b] })
-	t.ascending = append(t.ascending, King)
 }
 
 // allowExchanges fills the lists of sheet, Pawns, Wazirs, promotion: all officers on the

@@ -2,9 +2,9 @@ package twojewels
 
 import "panthera/engine"
 
-// guard is what the safety of the own royal demands of moves, as sets of squares; see
+// legality is what the safety of the own royal demands of moves, as sets of squares; see
 // the package comment for why they are enough.
-type guard struct {
+type legality struct {
 	royal engine.Square
 	// immune says that the royal carries a jewel and so is never in check.
 	immune   bool
@@ -21,11 +21,11 @@ type guard struct {
 }
 
 // checked says whether the royal is in check.
-func (g *guard) checked() bool { return !g.checkers.Empty() }
+func (g *legality) checked() bool { return !g.checkers.Empty() }
 
-// watch fills the guard of a side's royal.
-func (m *placement) watch(g *guard, side engine.Side) {
-	*g = guard{royal: m.royals(side).First()}
+// findLegality fills in the legality of a side's royal.
+func (m *placement) findLegality(g *legality, side engine.Side) {
+	*g = legality{royal: m.royals(side).First()}
 	if m.carried(g.royal) != noJewel {
 		g.immune = true
 		return
@@ -34,9 +34,9 @@ func (m *placement) watch(g *guard, side engine.Side) {
 		g.evasions = path(g.checkers.First(), g.royal)
 		return
 	}
-	m.watchLineMovers(g, side.Other())
-	m.watchLeapers(g, side.Other())
-	m.watchCarriers(g, side.Other())
+	m.findLineMovers(g, side.Other())
+	m.findLeapers(g, side.Other())
+	m.findCarriers(g, side.Other())
 }
 
 // path is the squares on which a capture from one square on another depends: the one it
@@ -45,10 +45,10 @@ func path(from, to engine.Square) engine.Bits128 {
 	return bit(from).Or(between[from&127][to&127])
 }
 
-// watchLineMovers looks at line movers that attack the royal but for what is between. A
+// findLineMovers looks at line movers that attack the royal but for what is between. A
 // single thing between is pinned; of two both are if one is a jewel, which the line mover
 // can take on its way.
-func (m *placement) watchLineMovers(g *guard, enemy engine.Side) {
+func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 	full, held := m.full(), m.held()
 	for set := m.aligned(g.royal, enemy).And(m.sides[enemy&1]); !set.Empty(); set = set.Rest() {
 		from := set.First()
@@ -61,9 +61,9 @@ func (m *placement) watchLineMovers(g *guard, enemy engine.Side) {
 	}
 }
 
-// watchLeapers looks at pieces without a jewel that could capture the royal in two legs if a
+// findLeapers looks at pieces without a jewel that could capture the royal in two legs if a
 // jewel came to where the first one ends.
-func (m *placement) watchLeapers(g *guard, enemy engine.Side) {
+func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 	r, behind := g.royal&127, enemy.Other()&1
 	set := doubleKnightLeaps[r].And(m.kinds[knight])
 	set = set.Or(dabbabas[r].And(m.kinds[general]))
@@ -74,11 +74,11 @@ func (m *placement) watchLeapers(g *guard, enemy engine.Side) {
 	}
 }
 
-// watchCarriers looks at pieces with a jewel that could capture the royal by handing it on to
+// findCarriers looks at pieces with a jewel that could capture the royal by handing it on to
 // a friend in between. What a leaper needs on the way with the Pink Panther is friends and
 // the other jewel, so that pieces without a jewel do not matter to it. With the Tiger Eye a
 // screen is needed, so that arrivals count as well.
-func (m *placement) watchCarriers(g *guard, enemy engine.Side) {
+func (m *placement) findCarriers(g *legality, enemy engine.Side) {
 	for j := panther; j <= eye; j++ {
 		from := m.jewels[j]
 		p := m.board[from&127]

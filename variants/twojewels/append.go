@@ -16,10 +16,10 @@ func zone(kind engine.Kind, side engine.Side, j jewel) engine.Bits128 {
 	return engine.Bits128{}
 }
 
-// emit takes in moves of one leg to targets of a piece that carries j, none of which robs
+// appendMoves takes in moves of one leg to targets of a piece that carries j, none of which robs
 // anybody, as far as they are legal.
-func (g *generator) emit(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
-	w := g.guard
+func (g *generator) appendMoves(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
+	w := g.legality
 	switch {
 	case w.immune:
 		g.add(kind, from, 0, j, targets)
@@ -57,7 +57,7 @@ func (g *generator) leaps(kind engine.Kind, from engine.Square, j jewel, targets
 		}
 		targets = targets.AndNot(robbing)
 	}
-	g.emit(kind, from, j, g.sort(targets, g.prey.Or(zone(kind, g.us, j))))
+	g.appendMoves(kind, from, j, g.sort(targets, g.prey.Or(zone(kind, g.us, j))))
 }
 
 // sort is those of some targets that are of the wanted sorts, if the moves to tactical
@@ -98,11 +98,11 @@ func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel
 // nothing. Those that end off the guarded lines change the same squares of every path, so
 // one of them answers for all.
 func (g *generator) tryAlike(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
-	alike := targets.AndNot(g.guard.lines)
+	alike := targets.AndNot(g.legality.lines)
 	if !alike.Empty() && g.safe(engine.NewMove(from, alike.First()).Mark(extra)) {
 		g.add(kind, from, extra, j, alike)
 	}
-	g.try(kind, from, extra, j, targets.And(g.guard.lines))
+	g.try(kind, from, extra, j, targets.And(g.legality.lines))
 }
 
 // safe says whether a move leaves the own royal out of check.

@@ -1,0 +1,30 @@
+package engine
+
+import "slices"
+
+// royalRisk is more than all that can be won for a royal.
+const royalRisk = 30000
+
+// Risks is, by kind, what a piece that stands to be taken risks in an exchange: its value,
+// and a royal more than all that can be won for it.
+func (g *Game) Risks() [MaxKinds]int {
+	risks := g.Values()
+	for i := range g.Pieces {
+		if g.Pieces[i].Royal {
+			risks[i+1] = royalRisk
+		}
+	}
+	return risks
+}
+
+// Capturers lists the kinds in the order in which they join an exchange: the one that risks
+// least first, royals last, those of equal risk by number.
+func (g *Game) Capturers() []Kind {
+	risks := g.Risks()
+	order := make([]Kind, len(g.Pieces))
+	for i := range order {
+		order[i] = Kind(i + 1)
+	}
+	slices.SortStableFunc(order, func(a, b Kind) int { return risks[a] - risks[b] })
+	return order
+}
