@@ -2,23 +2,21 @@ package match
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/record"
 )
 
-// WritePGN writes a game in the portable game notation, with what is known of each move in
-// comments.
-func WritePGN(out io.Writer, g *engine.Game, r *Record) error {
+// PGN is a game in the portable game notation, with what is known of each move in comments.
+func PGN(g *engine.Game, r *Record, notation record.Notation) (string, error) {
 	termination := "normal"
 	if r.Fault != NoFault {
 		termination = string(r.Fault)
 	}
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
-		return err
+		return "", err
 	}
 	moves := append([]string{}, r.Opening.Moves...)
 	for _, m := range r.Moves {
@@ -26,7 +24,7 @@ func WritePGN(out io.Writer, g *engine.Game, r *Record) error {
 	}
 	end, err := tree.Follow(moves)
 	if err != nil {
-		return err
+		return "", err
 	}
 	for i, n := range tree.Main() {
 		comment := "book"
@@ -42,7 +40,9 @@ func WritePGN(out io.Writer, g *engine.Game, r *Record) error {
 		{Name: "TimeControl", Value: r.Control}, {Name: record.PointsTag, Value: fmt.Sprintf("%g-%g", r.Points[0], r.Points[1])},
 		{Name: "Termination", Value: termination}, {Name: "PlyCount", Value: fmt.Sprint(len(moves))},
 	}}
-	return game.Write(out, record.Coordinates)
+	var sb strings.Builder
+	err = game.Write(&sb, notation)
+	return sb.String(), err
 }
 
 // comment is what is known about a move: score and depth if the engine told, time,

@@ -28,9 +28,9 @@ type Journal struct {
 	match   *Match
 	dir     string
 	records *os.File
-	pgn     *os.File
-	// size and pgnSize are those of the files up to the last game.
-	size, pgnSize int64
+	pgn     pgnFile
+	// size is that of the records up to the last game.
+	size int64
 }
 
 // OpenJournal makes the folder, or goes on with a match that it holds if resume says so,
@@ -129,39 +129,6 @@ func (j *Journal) begin(h heading) error {
 // wholeLines is a text up to the end of its last whole line.
 func wholeLines(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
-// openPGN makes the PGN what the records say, and opens it for more.
-func (j *Journal) openPGN(past []*Record) error {
-	path := filepath.Join(j.dir, PGNFile)
-	err := atomicfile.Write(path, func(out io.Writer) error {
-		for _, r := range past {
-			if err := j.writePGN(out, r); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	if j.pgn, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o644); err != nil {
-		return err
-	}
-	info, err := j.pgn.Stat()
-	if err == nil {
-		j.pgnSize = info.Size()
-	}
-	return err
-}
-
-func (j *Journal) writePGN(out io.Writer, r *Record) error {
-	for _, g := range j.match.Variants {
-		if g.ID == r.Variant {
-			return WritePGN(out, g, r)
-		}
-	}
-	return fmt.Errorf("game %d is of %q, which is not played here", r.Number, r.Variant)
-}
-
 // Add writes a game, as one line at once, so that it outlasts a power cut. On an error
 // both files are as they were: the game can be added again.
 func (j *Journal) Add(r *Record) error {
@@ -170,25 +137,29 @@ func (j *Journal) Add(r *Record) error {
 		return err
 	}
 	line = append(line, '\n')
-	var pgn bytes.Buffer
-	if err := j.writePGN(&pgn, r); err != nil {
+	pgn, err := j.pgnOf(r)
+	if err != nil {
 		return err
 	}
-	if _, err = j.pgn.Write(pgn.Bytes()); err == nil {
+	if _, err = j.pgn.WriteString(pgn); err == nil {
 		_, err = j.records.Write(line)
 	}
 	if err == nil {
 		err = j.records.Sync()
 	}
 	if err != nil {
-		return errors.Join(err, j.pgn.Truncate(j.pgnSize), j.records.Truncate(j.size))
+		return errors.Join(err, j.pgn.Truncate(j.pgn.size), j.records.Truncate(j.size))
 	}
 	j.size += int64(len(line))
-	j.pgnSize += int64(pgn.Len())
+	j.pgn.grown(r.Number, len(pgn))
 	return nil
 }
 
 // Close writes the standings and closes the files.
 func (j *Journal) Close(s *Standings) error {
-	return errors.Join(j.records.Close(), j.pgn.Close(), atomicfile.WriteText(filepath.Join(j.dir, SummaryFile), []byte(s.String())))
+	err := errors.Join(j.records.Close(), j.pgn.Close())
+	if j.match.InOrder {
+		err = errors.Join(err, j.pgn.inOrder())
+	}
+	return errors.Join(err, atomicfile.WriteText(filepath.Join(j.dir, SummaryFile), []byte(s.String())))
 }

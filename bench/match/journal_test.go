@@ -3,6 +3,7 @@ package match
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -155,6 +156,29 @@ func TestFilesOfOthersAreLeftAlone(t *testing.T) {
 			assert.Equal(t, map[string]string{name: "my games"}, files(t, dir))
 		}
 	}
+}
+
+// TestGamesInTheOrderOfTheirNumbers ends the second before the first.
+func TestGamesInTheOrderOfTheirNumbers(t *testing.T) {
+	m := logged(t, 4, func(m *Match) { m.SAN, m.InOrder = true, true })
+	records, _ := playAll(t, m)
+	dir := t.TempDir()
+	journal, _, err := OpenJournal(m, dir, false)
+	require.NoError(t, err)
+	for _, i := range []int{1, 0} {
+		require.NoError(t, journal.Add(records[i]))
+	}
+	require.NoError(t, journal.Close(NewStandings()))
+	journal, past, err := OpenJournal(m, dir, true)
+	require.NoError(t, err)
+	require.Equal(t, []int{2, 1}, []int{past[0].Number, past[1].Number}, "the log stays as it is")
+	for _, i := range []int{3, 2} {
+		require.NoError(t, journal.Add(records[i]))
+	}
+	require.NoError(t, journal.Close(NewStandings()))
+	pgn := files(t, dir)[PGNFile]
+	assert.Equal(t, []string{`Round "1"`, `Round "2"`, `Round "3"`, `Round "4"`}, regexp.MustCompile(`Round "\d"`).FindAllString(pgn, -1))
+	assert.Contains(t, pgn, "Qh4#")
 }
 
 // TestAGameThatCannotBeWrittenLeavesNoTrace adds it again when it can.

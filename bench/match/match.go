@@ -29,6 +29,9 @@ type Match struct {
 	// Stretch is by what times are multiplied, where this machine is slower or faster than
 	// that which they were set for; 0 is 1.
 	Stretch float64
+	// SAN writes the PGN in standard algebraic notation, InOrder puts it into the order of
+	// games at the end.
+	SAN, InOrder bool
 	// Log keeps what engines are told and say; nil for none.
 	Log *program.Log
 }

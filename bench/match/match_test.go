@@ -19,6 +19,7 @@ import (
 	"panthera/bench/uciengine"
 	"panthera/bench/uciengine/fakeengine"
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
 )
@@ -215,8 +216,8 @@ func TestPGN(t *testing.T) {
 	r := referee(t, nodes(), Opening{fromStart.FEN, []string{"f2f3"}}, plays("g2g4"), plays("e7e5", "d8h4"))
 	r.Number, r.Began = 7, time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)
 	r.Moves[0].Info = uciengine.Info{Depth: 9, Score: 31, Scored: true}
-	var sb strings.Builder
-	require.NoError(t, WritePGN(&sb, chess.Game(), r))
+	text, err := PGN(chess.Game(), r, record.Coordinates)
+	require.NoError(t, err)
 	assert.Equal(t, `[Event "arena match"]
 [Site "?"]
 [Date "2026.03.04"]
@@ -233,15 +234,18 @@ func TestPGN(t *testing.T) {
 1. f2f3 {book} 1... e7e5 {+0.31/9 0.001s} 2. g2g4 {0.001s} 2... d8h4 {0.001s}
 {checkmate} 0-1
 
-`, sb.String())
+`, text)
+	text, err = PGN(chess.Game(), r, record.SAN)
+	require.NoError(t, err)
+	assert.Contains(t, text, "1. f3 {book} 1... e5 {+0.31/9 0.001s} 2. g4 {0.001s} 2... Qh4# {0.001s}")
 }
 
 func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	const fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 	r := referee(t, nodes(), Opening{FEN: fen}, plays("d2d4"), plays("e7e5", "}nonsense{"))
-	var sb strings.Builder
-	require.NoError(t, WritePGN(&sb, chess.Game(), r))
-	assert.Contains(t, sb.String(), "[SetUp \"1\"]\n[FEN \""+fen+"\"]")
-	assert.Contains(t, sb.String(), "[Termination \"illegal move\"]")
-	assert.Contains(t, strings.ReplaceAll(sb.String(), "\n", " "), `1... e7e5 {0.001s} 2. d2d4 {0.001s} {illegal move by B: move ")nonsense("`)
+	text, err := PGN(chess.Game(), r, record.Coordinates)
+	require.NoError(t, err)
+	assert.Contains(t, text, "[SetUp \"1\"]\n[FEN \""+fen+"\"]")
+	assert.Contains(t, text, "[Termination \"illegal move\"]")
+	assert.Contains(t, strings.ReplaceAll(text, "\n", " "), `1... e7e5 {0.001s} 2. d2d4 {0.001s} {illegal move by B: move ")nonsense("`)
 }

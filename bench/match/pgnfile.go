@@ -1,0 +1,88 @@
+package match
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"panthera/bench/atomicfile"
+	"panthera/protocol/record"
+)
+
+// pgnFile is the games of a match in PGN: what the records say, and no more.
+type pgnFile struct {
+	*os.File
+	path string
+	// size is that up to the last game, parts are the games in their order.
+	size  int64
+	parts []pgnPart
+}
+
+// pgnPart is where a game stands in the file.
+type pgnPart struct {
+	number   int
+	at, size int64
+}
+
+// openPGN makes the PGN what the records say, and opens it for more.
+func (j *Journal) openPGN(past []*Record) (err error) {
+	j.pgn = pgnFile{path: filepath.Join(j.dir, PGNFile)}
+	err = atomicfile.Write(j.pgn.path, func(out io.Writer) error {
+		for _, r := range past {
+			text, err := j.pgnOf(r)
+			if err == nil {
+				_, err = io.WriteString(out, text)
+			}
+			if err != nil {
+				return err
+			}
+			j.pgn.grown(r.Number, len(text))
+		}
+		return nil
+	})
+	if err == nil {
+		j.pgn.File, err = os.OpenFile(j.pgn.path, os.O_WRONLY|os.O_APPEND, 0o644)
+	}
+	return err
+}
+
+// grown notes that a game was written.
+func (f *pgnFile) grown(number, size int) {
+	f.parts = append(f.parts, pgnPart{number, f.size, int64(size)})
+	f.size += int64(size)
+}
+
+// inOrder puts the games into the order of their numbers.
+func (f *pgnFile) inOrder() error {
+	before, err := os.Open(f.path)
+	if err != nil {
+		return err
+	}
+	defer before.Close()
+	slices.SortFunc(f.parts, func(a, b pgnPart) int { return cmp.Compare(a.number, b.number) })
+	return atomicfile.Write(f.path, func(out io.Writer) error {
+		for _, p := range f.parts {
+			if _, err := io.Copy(out, io.NewSectionReader(before, p.at, p.size)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// pgnOf is a game in PGN.
+func (j *Journal) pgnOf(r *Record) (string, error) {
+	notation := record.Notation(record.Coordinates)
+	if j.match.SAN {
+		notation = record.SAN
+	}
+	for _, g := range j.match.Variants {
+		if g.ID == r.Variant {
+			return PGN(g, r, notation)
+		}
+	}
+	return "", fmt.Errorf("game %d is of %q, which is not played here", r.Number, r.Variant)
+}
