@@ -1,9 +1,7 @@
 package record_test
 
 import (
-	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -11,34 +9,32 @@ import (
 	"panthera/variants"
 )
 
-// Read games and write them anew, the moves as coordinates.
+// A PGN is read game by game; the moves are checked by the rules of the game that it names.
 func ExampleReader() {
-	const pgn = `[White "Légal"] [Black "Saint Brie"] [Result "1-0"]
-		1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 (5... dxe5 {is better}) 6. Bxf7+ Ke7 7. Nd5# 1-0`
+	const pgn = `[White "Glenn"]
+[Variant "lancerchess"]
+
+1. e4 e5 (1... f5 2. exf5) 2. Fd3 {to guard the centre} *`
 	games := record.NewReader(strings.NewReader(pgn), variants.All())
-	for {
-		g, err := games.Next()
-		if errors.Is(err, io.EOF) {
-			return
-		}
-		if err == nil {
-			err = g.Write(os.Stdout, record.Coordinates)
-		}
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
+	game, err := games.Next()
+	if err != nil {
+		fmt.Println(err) // it says the line, the move and the reason
+		return
+	}
+	fmt.Println(game.Game().Name, record.Moves(game.Main()))
+	if err := game.Write(os.Stdout, record.Coordinates); err != nil {
+		fmt.Println(err)
 	}
 	// Output:
+	// LancerChess [e2e4 e7e5 b1d3]
 	// [Event "?"]
 	// [Site "?"]
 	// [Date "????.??.??"]
 	// [Round "?"]
-	// [White "Légal"]
-	// [Black "Saint Brie"]
-	// [Result "1-0"]
-	// [Variant "chess"]
+	// [White "Glenn"]
+	// [Black "?"]
+	// [Result "*"]
+	// [Variant "lancerchess"]
 	//
-	// 1. e2e4 e7e5 2. g1f3 d7d6 3. f1c4 c8g4 4. b1c3 g7g6 5. f3e5 g4d1 (5... d6e5 {is
-	// better}) 6. c4f7 e8e7 7. c3d5 1-0
+	// 1. e2e4 e7e5 (1... f7f5 2. e4f5) 2. b1d3 {to guard the centre} *
 }

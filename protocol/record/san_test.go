@@ -211,3 +211,33 @@ func TestNotationsOfTheOtherLibrary(t *testing.T) {
 		}
 	}
 }
+
+// TestCastlingIsWhatMovesTwoPieces holds what games say of castling against what it does:
+// the royal and another piece of its side leave their squares.
+func TestCastlingIsWhatMovesTwoPieces(t *testing.T) {
+	for _, g := range games.Games() {
+		random := rand.New(rand.NewPCG(4, 4))
+		for _, fen := range append([]string{g.Start}, g.Bench...) {
+			p := position(t, g.ID, fen)
+			for range 30 {
+				moves := engine.Moves(p)
+				if len(moves) == 0 {
+					break
+				}
+				for _, m := range moves {
+					before, side := *p.Board(), p.Side()
+					p.Make(m)
+					left := 0
+					for s, piece := range before {
+						if piece != engine.NoPiece && piece.Side() == side && p.Board()[s] == engine.NoPiece {
+							left++
+						}
+					}
+					p.Undo()
+					require.Equal(t, left == 2, record.Castling(p, m) != "", "%s: %s in %s", g.ID, p.Format(m), p.FEN())
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+	}
+}
