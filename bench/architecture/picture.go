@@ -15,7 +15,7 @@ func picture(p *plan) string {
 	say(`<title>The packages of %s; each imports those below it that a line leads to, and what these import</title>`, module)
 	for _, a := range p.areas {
 		say(`<rect x="%.0f" y="%.0f" width="%.0f" height="%.0f" fill="%s" stroke="#fff"/>`, a.x, a.y, a.wide, a.tall, a.colour)
-		say(`<text x="%.0f" y="%.0f" font-weight="bold" fill="#555">%s</text>`, a.x+10, a.y+a.tall/2+4, a.name)
+		say(`<text x="%.0f" y="%.0f" font-weight="bold" fill="#555">%s</text>`, a.x+10, a.y+18, a.name)
 	}
 	names := make([]string, 0, len(p.boxes))
 	for name := range p.boxes {
