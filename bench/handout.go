@@ -37,7 +37,7 @@ func (f *handoutFlags) check(dir string) error {
 	return nil
 }
 
-// play plays a match at the tables of this process, or hands it out.
+// play plays a match in this process, or hands it out.
 func (d *conductor) play(ctx context.Context, f *handoutFlags, past []*match.Record) error {
 	if !f.Distributed {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(d.plan.Match.Processors()))
@@ -49,7 +49,7 @@ func (d *conductor) play(ctx context.Context, f *handoutFlags, past []*match.Rec
 		return err
 	}
 	fmt.Fprintf(d.watch.out, "workers join with: arena worker --nats %s\n", host.URL())
-	err = d.plan.Match.PlayIn(ctx, host, past, d.take)
+	err = d.plan.Match.PlayBy(ctx, host, past, d.take)
 	host.Close(err == nil)
 	return err
 }

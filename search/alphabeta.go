@@ -12,7 +12,7 @@ type node struct {
 	pv                 bool // the window is open: on the principal variation
 	cut                bool // expected to fail high
 	inCheck            bool
-	known              found
+	known              tableEntry
 	hit                bool // known is from the table
 	static             int
 	improving          bool // better than two plies ago
@@ -226,7 +226,7 @@ func (w *worker) tryProbCut(n *node) (score int, done bool) {
 			return 0, true
 		}
 		if score >= beta {
-			w.store(found{move: m, score: score, static: w.frame(0).static, depth: n.depth - 3, bound: Lower})
+			w.store(tableEntry{move: m, score: score, static: w.frame(0).static, depth: n.depth - 3, bound: Lower})
 			return score, true
 		}
 	}

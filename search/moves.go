@@ -81,7 +81,7 @@ func (w *worker) searchMoves(n *node) int {
 		return w.outcome(w.pos.Stuck())
 	}
 	if n.excluded == engine.NoMove && !(n.root && w.lines > 0) {
-		w.store(found{move: bestMove, score: best, static: f.static, depth: n.depth, bound: bound})
+		w.store(tableEntry{move: bestMove, score: best, static: f.static, depth: n.depth, bound: bound})
 	}
 	return best
 }

@@ -15,17 +15,17 @@ const (
 	quietCheckPly = 10
 )
 
-// calm is what a node of quiescence knows of itself.
-type calm struct {
+// quiescenceNode is what a node of quiescence knows of itself.
+type quiescenceNode struct {
 	alpha, beta  int
 	ply          int // of quiescence, from 0
 	inCheck      bool
-	known        found
+	known        tableEntry
 	static, best int
 }
 
 // onlyRecaptures says whether nothing else is tried any more, after so many moves.
-func (c *calm) onlyRecaptures(tried int) bool {
+func (c *quiescenceNode) onlyRecaptures(tried int) bool {
 	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
 }
 
@@ -51,7 +51,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 		return known.score
 	}
 	bounded := w.steps.has(QuiescenceBound)
-	c := calm{alpha: alpha, beta: beta, ply: ply, known: known, static: noStatic, best: -infinite}
+	c := quiescenceNode{alpha: alpha, beta: beta, ply: ply, known: known, static: noStatic, best: -infinite}
 	c.inCheck = w.pos.InCheck() && !(bounded && ply >= quietCheckPly)
 	if !c.inCheck {
 		c.static = w.staticOf(known, hit)
@@ -69,7 +69,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 
 // quiesceMoves is the move loop: all evasions of a check, else captures that do not lose
 // material and could reach alpha; of both fewer the deeper, if bounded.
-func (w *worker) quiesceMoves(c *calm, bounded bool) int {
+func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	const deltaMargin = 150 // what a capture may gain beyond its victim
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
@@ -109,12 +109,12 @@ func (w *worker) quiesceMoves(c *calm, bounded bool) int {
 	if c.inCheck && seen == 0 {
 		return w.outcome(w.pos.Stuck())
 	}
-	w.store(found{move: bestMove, score: c.best, static: c.static, depth: 0, bound: bound})
+	w.store(tableEntry{move: bestMove, score: c.best, static: c.static, depth: 0, bound: bound})
 	return c.best
 }
 
 // quiesceChild searches one move. Sides need not alternate.
-func (w *worker) quiesceChild(m engine.Move, c *calm) (score int) {
+func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	us := w.pos.Side()
 	w.stats.quiescence()
 	w.makeMove(m)
@@ -128,21 +128,21 @@ func (w *worker) quiesceChild(m engine.Move, c *calm) (score int) {
 }
 
 // probe asks the table, if it is on.
-func (w *worker) probe() (found, bool) {
+func (w *worker) probe() (tableEntry, bool) {
 	if !w.steps.has(Table) {
-		return found{}, false
+		return tableEntry{}, false
 	}
 	return w.table.probe(w.tableKey(), w.ply)
 }
 
-func (w *worker) store(f found) {
+func (w *worker) store(f tableEntry) {
 	if w.steps.has(Table) {
 		w.table.store(w.tableKey(), w.ply, f)
 	}
 }
 
 // cuts says whether a table score decides a node with a null window.
-func cuts(known found, alpha, beta int) bool {
+func cuts(known tableEntry, alpha, beta int) bool {
 	switch known.bound {
 	case Lower:
 		return known.score >= beta
@@ -153,7 +153,7 @@ func cuts(known found, alpha, beta int) bool {
 }
 
 // refines says whether a table score tells more than a static evaluation.
-func refines(known found, static int) bool {
+func refines(known tableEntry, static int) bool {
 	switch known.bound {
 	case Lower:
 		return known.score > static
@@ -164,7 +164,7 @@ func refines(known found, static int) bool {
 }
 
 // staticOf is the static evaluation, from the table if it is there.
-func (w *worker) staticOf(known found, hit bool) int {
+func (w *worker) staticOf(known tableEntry, hit bool) int {
 	if hit && known.static != noStatic {
 		return known.static
 	}

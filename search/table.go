@@ -28,8 +28,8 @@ type table struct {
 
 type bucket [4][2]uint64
 
-// found is what the table knows of a position.
-type found struct {
+// tableEntry is what the table knows of a position.
+type tableEntry struct {
 	move   engine.Move
 	score  int // relative to the node
 	static int
@@ -101,7 +101,7 @@ func (t *table) bucket(key uint64) *bucket {
 }
 
 // probe looks a position up. Decisive scores come back as distances from the node.
-func (t *table) probe(key uint64, ply int) (found, bool) {
+func (t *table) probe(key uint64, ply int) (tableEntry, bool) {
 	b := t.bucket(key)
 	for i := range b {
 		data := atomic.LoadUint64(&b[i][1])
@@ -109,7 +109,7 @@ func (t *table) probe(key uint64, ply int) (found, bool) {
 		if check>>16 != key&(1<<48-1) || data == 0 {
 			continue
 		}
-		return found{
+		return tableEntry{
 			move:   engine.Move(data),
 			score:  fromTable(int(int16(data>>32)), ply),
 			static: int(int16(check)),
@@ -117,13 +117,13 @@ func (t *table) probe(key uint64, ply int) (found, bool) {
 			bound:  Bound(data >> 56 & 3),
 		}, true
 	}
-	return found{}, false
+	return tableEntry{}, false
 }
 
 // store keeps what was found of a position, over the entry of the bucket that is of
 // least use: the same position's, else one that is shallow or old. A move already known
 // outlives a result without one.
-func (t *table) store(key uint64, ply int, f found) {
+func (t *table) store(key uint64, ply int, f tableEntry) {
 	b := t.bucket(key)
 	victim, least := 0, 1<<30
 	for i := range b {

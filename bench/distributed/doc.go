@@ -1,9 +1,9 @@
 // Package distributed lets a match be played on many machines.
 //
 // A [Host] hands the games of a match out by NATS JetStream, from a server in its own
-// process or from an existing cluster, and takes in their records; it is the hall of a
+// process or from an existing cluster, and takes in their records: it runs the games of a
 // match, whose schedule, log and standings stay what they are. A [Worker] takes one game
-// after another, plays it at tables of its own and delivers the record.
+// after another, plays it with runners of its own and delivers the record.
 //
 // Everything is delivered at least once and counted once. A game stays in its queue until
 // the record of it has been stored, and a worker that falls silent loses the game to

@@ -38,17 +38,17 @@ type Options struct {
 	Notice func(string)
 }
 
-// Host hands out the games of a match. It is a match.Hall.
+// Host hands out the games of a match. It is a match.Runners.
 type Host struct {
-	match    *match.Match
-	contest  *contest
-	options  Options
-	server   *Server // nil for another's
-	conn     *nats.Conn
-	queue    queue
-	notices  chan *nats.Msg
-	listener *nats.Subscription
-	offered  map[int]bool
+	match        *match.Match
+	announcement *announcement
+	options      Options
+	server       *Server // nil for another's
+	conn         *nats.Conn
+	queue        queue
+	notices      chan *nats.Msg
+	listener     *nats.Subscription
+	offered      map[int]bool
 }
 
 // The measures of a host.
@@ -72,9 +72,9 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 		return nil, err
 	}
 	h := &Host{match: m, options: o, notices: make(chan *nats.Msg, noticeBacklog), offered: map[int]bool{},
-		contest: &contest{Format: format, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
+		announcement: &announcement{Format: format, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
 	for _, g := range m.Variants {
-		h.contest.Variants = append(h.contest.Variants, g.ID)
+		h.announcement.Variants = append(h.announcement.Variants, g.ID)
 	}
 	h.queue.storage = jetstream.FileStorage
 	if o.URL == "" {
@@ -113,7 +113,7 @@ func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*matc
 	for _, f := range list {
 		open[f.Number] = true
 	}
-	if err := h.persist(ctx, func(ctx context.Context) error { return h.queue.open(ctx, h.contest) }); err != nil {
+	if err := h.persist(ctx, func(ctx context.Context) error { return h.queue.open(ctx, h.announcement) }); err != nil {
 		return err
 	}
 	quiet := time.Now()
@@ -130,7 +130,7 @@ func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*matc
 			return err
 		}
 		if message == nil {
-			if time.Since(quiet) > h.contest.Lease { // perhaps the server has lost its store
+			if time.Since(quiet) > h.announcement.Lease { // perhaps the server has lost its store
 				clear(h.offered)
 				quiet = time.Now()
 			}
@@ -225,7 +225,7 @@ func (h *Host) persist(ctx context.Context, request func(context.Context) error)
 	failed := false
 	return persist(ctx, func(err error) { h.options.Notice("the server fails: " + err.Error()) }, func(ctx context.Context) error {
 		if failed {
-			if err := h.queue.open(ctx, h.contest); err != nil {
+			if err := h.queue.open(ctx, h.announcement); err != nil {
 				return err
 			}
 		}
@@ -275,7 +275,7 @@ func (h *Host) stop() {
 	}
 }
 
-var _ match.Hall = (*Host)(nil)
+var _ match.Runners = (*Host)(nil)
 
 // timed says whether a match is about time anywhere.
 func timed(m *match.Match) bool {

@@ -14,8 +14,8 @@ import (
 // format is the version of what is sent. A worker refuses matches of another.
 const format = 1
 
-// contest is what workers are told of a match.
-type contest struct {
+// announcement is what workers are told of a match.
+type announcement struct {
 	Format   int             `json:"format"`
 	Variants []string        `json:"variants"`
 	Entrants []match.Entrant `json:"entrants"`

@@ -34,7 +34,7 @@ const (
 )
 
 // open makes the streams and announces the match; what is there already stays.
-func (q queue) open(ctx context.Context, c *contest) error {
+func (q queue) open(ctx context.Context, c *announcement) error {
 	for _, of := range []string{games, records} {
 		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"},
 			Retention: jetstream.WorkQueuePolicy, Storage: q.storage})

@@ -84,7 +84,7 @@ func (w *Worker) Run(ctx context.Context) error {
 }
 
 // find waits for a match that has not been seen.
-func (w *Worker) find(ctx context.Context) (queue, *contest, error) {
+func (w *Worker) find(ctx context.Context) (queue, *announcement, error) {
 	for {
 		q, c, err := w.look(ctx)
 		if c != nil || ctx.Err() != nil {
@@ -101,7 +101,7 @@ func (w *Worker) find(ctx context.Context) (queue, *contest, error) {
 }
 
 // look looks for a match once.
-func (w *Worker) look(ctx context.Context) (q queue, c *contest, err error) {
+func (w *Worker) look(ctx context.Context) (q queue, c *announcement, err error) {
 	ctx, cancel := context.WithTimeout(ctx, requestPatience)
 	defer cancel()
 	matches, err := w.js.KeyValue(ctx, bucket)
@@ -122,7 +122,7 @@ func (w *Worker) look(ctx context.Context) (q queue, c *contest, err error) {
 			continue
 		}
 		w.seen[told] = true
-		c := &contest{}
+		c := &announcement{}
 		if err := json.Unmarshal(entry.Value(), c); err != nil {
 			return q, nil, err
 		}
@@ -131,8 +131,8 @@ func (w *Worker) look(ctx context.Context) (q queue, c *contest, err error) {
 	return q, nil, nil
 }
 
-// prepare turns a contest into a match on this machine.
-func (w *Worker) prepare(ctx context.Context, c *contest) (*match.Match, *guard, error) {
+// prepare turns an announcement into a match on this machine.
+func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *guard, error) {
 	if c.Format != format || len(c.Engines) != len(c.Entrants) {
 		return nil, nil, &refusal{fmt.Errorf("it is of format %d, this arena knows %d", c.Format, format)}
 	}

@@ -2,34 +2,34 @@ package match
 
 import "context"
 
-// start runs an engine at the table.
-func (t *Table) start(ctx context.Context, i int) error {
-	spec := t.match.Entrants[i].Spec
-	spec.Traffic, t.labels[i] = t.match.Log.Of(spec.Name)
+// start runs an engine .
+func (run *Runner) start(ctx context.Context, i int) error {
+	spec := run.match.Entrants[i].Spec
+	spec.Traffic, run.labels[i] = run.match.Log.Of(spec.Name)
 	e, err := start(ctx, spec)
 	if err == nil {
-		t.engines[i] = e
+		run.engines[i] = e
 	}
 	return err
 }
 
 // Enlist starts the engines that have not been ready for a game yet, and says which of
 // them does not play a game that it is to play.
-func (t *Table) Enlist(ctx context.Context) error {
-	for i, e := range t.match.Entrants {
-		if t.proven(i) {
+func (run *Runner) Enlist(ctx context.Context) error {
+	for i, e := range run.match.Entrants {
+		if run.proven(i) {
 			continue
 		}
-		if t.engines[i] == nil {
-			if err := t.start(ctx, i); err != nil {
+		if run.engines[i] == nil {
+			if err := run.start(ctx, i); err != nil {
 				return err
 			}
 		}
-		for _, g := range t.match.Variants {
+		for _, g := range run.match.Variants {
 			if !e.plays(g.ID) {
 				continue
 			}
-			if err := t.engines[i].Offers(g.ID); err != nil {
+			if err := run.engines[i].Offers(g.ID); err != nil {
 				return err
 			}
 		}

@@ -136,18 +136,18 @@ func (m *Match) Fixtures() int {
 // ErrEnough is what a report returns to end a match before its time.
 var ErrEnough = errors.New("enough games")
 
-// Play plays the match at tables of its own and reports each game when it ends, one at a
+// Play plays the match in this process and reports each game when it ends, one at a
 // time. Games of past, which were played before, are not played again. When the context
 // ends, games in progress are dropped and its error returned; they are dropped too when
 // report returns an error, which Play returns unless it is ErrEnough.
 func (m *Match) Play(ctx context.Context, past []*Record, report func(*Record) error) error {
-	h := hall(m.Tables())
+	h := localRunners(m.Runners())
 	defer h.clear()
-	return m.PlayIn(ctx, h, past, report)
+	return m.PlayBy(ctx, h, past, report)
 }
 
-// PlayIn is Play in a hall that is given.
-func (m *Match) PlayIn(ctx context.Context, h Hall, past []*Record, report func(*Record) error) error {
+// PlayBy is Play by runners that are given.
+func (m *Match) PlayBy(ctx context.Context, h Runners, past []*Record, report func(*Record) error) error {
 	games := newSchedule(m)
 	for _, r := range past {
 		games.add(r)

@@ -131,8 +131,8 @@ func playRandomly(t *testing.T, m *match, random *rand.Rand) {
 			m.pass()
 		}
 		p := m.position().Clone()
-		forms := m.view.forms(p, m.course.shown)
-		var playable []*form
+		forms := m.view.guiMoves(p, m.gui.shown)
+		var playable []*guiMove
 		for i := range forms {
 			f := &forms[i]
 			if !f.winner {
@@ -142,7 +142,7 @@ func playRandomly(t *testing.T, m *match, random *rand.Rand) {
 			if random.IntN(10) > 0 {
 				continue
 			}
-			found, err := m.view.find(p, m.course.shown, relayed(m.view.lines(f)))
+			found, err := m.view.find(p, m.gui.shown, relayed(m.view.lines(f)))
 			require.NoError(t, err, "%s in %s", m.view.lines(f), p.FEN())
 			require.Equal(t, f.text, found.text, "%s in %s", m.view.lines(f), p.FEN())
 		}
@@ -158,7 +158,7 @@ func playRandomly(t *testing.T, m *match, random *rand.Rand) {
 		if _, over := engine.Result(m.position().Clone()); over {
 			return
 		}
-		shown := m.course.shown
+		shown := m.gui.shown
 		if shown == nil {
 			shown = m.view.picture(m.position())
 		}

@@ -172,7 +172,7 @@ func (v *server) status(string) error {
 func (v *server) level(arguments string) error {
 	c := &v.player.clock
 	err := c.level(strings.Fields(arguments))
-	if err == nil && v.player.match.course.made == [2]int{} {
+	if err == nil && v.player.match.gui.made == [2]int{} {
 		c.own, c.opponent = c.base, c.base
 	}
 	return err

@@ -32,7 +32,7 @@ func (m *match) lift(name string) string {
 	default:
 		m.now.lifted = []engine.Square{s}
 	}
-	return m.highlight(m.steps(), nil)
+	return m.highlight(m.destinations(), nil)
 }
 
 // put hears where the piece was put down, which may be amid a move of several legs. What
@@ -42,7 +42,7 @@ func (m *match) put(name string) (answer string) {
 	if beside || len(m.now.lifted) == 0 {
 		return ""
 	}
-	for _, o := range m.steps() {
+	for _, o := range m.destinations() {
 		if o.square != s {
 			continue
 		}
@@ -61,7 +61,7 @@ func (m *match) hover(name string) string {
 	if beside || len(m.now.lifted) == 0 {
 		return ""
 	}
-	steps := m.steps()
+	steps := m.destinations()
 	for _, o := range steps {
 		if o.square == s && len(o.gone()) > 0 {
 			return m.highlight(steps, o.gone())
@@ -70,8 +70,8 @@ func (m *match) hover(name string) string {
 	return ""
 }
 
-// highlight offers steps, and shows victims and what is carried.
-func (m *match) highlight(steps []*step, victims []engine.Square) string {
+// highlight offers destinations, and shows victims and what is carried.
+func (m *match) highlight(steps []*destination, victims []engine.Square) string {
 	return "highlight " + m.view.marks(steps, m.jewelPaint(), victims)
 }
 
@@ -82,20 +82,20 @@ func (m *match) touched(name string) (s engine.Square, beside bool) {
 	return s, s == engine.NoSquare || rest != ""
 }
 
-// step is a square that the lifted piece may be put on next, with the moves that go
+// destination is a square that the lifted piece may be put on next, with the moves that go
 // there.
-type step struct {
+type destination struct {
 	square engine.Square
 	// ends are moves that end there, passing those that go on.
-	ends, passing []*form
+	ends, passing []*guiMove
 }
 
-// steps are where the lifted piece may go, by the moves that begin as entered so far.
-func (m *match) steps() (steps []*step) {
+// destinations are where the lifted piece may go, by the moves that begin as entered so far.
+func (m *match) destinations() (steps []*destination) {
 	if m.passDue() {
 		return nil
 	}
-	forms := m.forms()
+	forms := m.guiMoves()
 	for i := range forms {
 		f := &forms[i]
 		way := f.way()
@@ -103,10 +103,10 @@ func (m *match) steps() (steps []*step) {
 		if n >= len(way) || !slices.Equal(way[:n], m.now.lifted) {
 			continue
 		}
-		at := slices.IndexFunc(steps, func(o *step) bool { return o.square == way[n] })
+		at := slices.IndexFunc(steps, func(o *destination) bool { return o.square == way[n] })
 		if at < 0 {
 			at = len(steps)
-			steps = append(steps, &step{square: way[n]})
+			steps = append(steps, &destination{square: way[n]})
 		}
 		if n == len(way)-1 {
 			steps[at].ends = append(steps[at].ends, f)
@@ -119,7 +119,7 @@ func (m *match) steps() (steps []*step) {
 
 // way is the squares by which a person enters a move: a posting begins beside the board,
 // and a move that looks like another goes by all its squares.
-func (f *form) way() []engine.Square {
+func (f *guiMove) way() []engine.Square {
 	switch {
 	case f.drop != 0:
 		return []engine.Square{engine.NoSquare, f.path[0]}
@@ -129,8 +129,8 @@ func (f *form) way() []engine.Square {
 	return f.path
 }
 
-// mark is how the step is offered.
-func (o *step) mark() byte {
+// mark is how the square is offered.
+func (o *destination) mark() byte {
 	if len(o.ends) == 0 {
 		return legMark
 	}
@@ -147,7 +147,7 @@ func (o *step) mark() byte {
 }
 
 // choice is what the piece may become there, best first; empty if the GUI knows.
-func (o *step) choice() string {
+func (o *destination) choice() string {
 	var letters []string
 	told := false
 	for _, f := range o.ends {
@@ -167,7 +167,7 @@ func (o *step) choice() string {
 	return strings.Join(letters, "")
 }
 
-func (o *step) gone() (squares []engine.Square) {
+func (o *destination) gone() (squares []engine.Square) {
 	for _, f := range o.ends {
 		squares = append(squares, f.gone...)
 	}
@@ -184,7 +184,7 @@ func (m *match) jewelPaint() map[engine.Square]byte {
 }
 
 // marks writes the squares offered, and paint on others, in the manner of a FEN.
-func (w *view) marks(steps []*step, paint map[engine.Square]byte, victims []engine.Square) string {
+func (w *view) marks(steps []*destination, paint map[engine.Square]byte, victims []engine.Square) string {
 	return w.rows(func(s engine.Square) string {
 		if s == engine.NoSquare {
 			return ""

@@ -40,7 +40,7 @@ func advance(t *testing.T, m *match, random *rand.Rand) {
 	if m.passDue() {
 		m.pass()
 	}
-	forms := m.view.forms(m.position().Clone(), m.course.shown)
+	forms := m.view.guiMoves(m.position().Clone(), m.gui.shown)
 	if len(forms) == 0 {
 		require.NoError(t, m.begin(m.view.game.ID, false))
 		return
@@ -51,7 +51,7 @@ func advance(t *testing.T, m *match, random *rand.Rand) {
 func checkOffers(t *testing.T, m *match) {
 	if m.passDue() {
 		m.now.lifted = []engine.Square{engine.NoSquare}
-		require.Empty(t, m.steps(), "a pass is due")
+		require.Empty(t, m.destinations(), "a pass is due")
 		m.pass()
 	}
 	p := m.position().Clone()
@@ -70,7 +70,7 @@ func checkOffers(t *testing.T, m *match) {
 // follow enters every move that begins with the squares lifted, as the GUI would.
 func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, entered map[string]bool) {
 	m.now.lifted = lifted
-	for _, o := range m.steps() {
+	for _, o := range m.destinations() {
 		if len(o.passing) > 0 && len(o.ends) == 0 {
 			m.follow(t, p, append(append([]engine.Square{}, lifted...), o.square), entered)
 			m.now.lifted = lifted
@@ -81,7 +81,7 @@ func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, 
 		require.Contains(t, "YRMB", string(o.mark()))
 		for _, suffix := range choices(o) {
 			text := m.entry(p, lifted, o.square) + suffix
-			f, err := m.view.find(p, m.course.shown, text)
+			f, err := m.view.find(p, m.gui.shown, text)
 			require.NoError(t, err, "%s in %s", text, p.FEN())
 			entered[f.text] = true
 		}
@@ -89,7 +89,7 @@ func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, 
 }
 
 // choices are the suffixes that the GUI may add to a move that ends on the square.
-func choices(o *step) []string {
+func choices(o *destination) []string {
 	letters := strings.ToLower(o.choice())
 	switch o.mark() {
 	case changeMark:

@@ -9,7 +9,7 @@ import (
 type match struct {
 	session *session.Session
 	view    *view
-	course  course
+	gui     guiGame
 	now     present
 }
 
@@ -42,54 +42,54 @@ func (m *match) begin(id string, whole bool) error {
 
 // placed notes that a position was set up in which the GUI lets a side move.
 func (m *match) placed(turn engine.Side) {
-	m.course, m.now = course{turn: turn}, present{}
+	m.gui, m.now = guiGame{turn: turn}, present{}
 }
 
 // position is the current position.
 func (m *match) position() engine.Position { return m.session.Position() }
 
 // passDue says whether the GUI lets a side move that has to wait.
-func (m *match) passDue() bool { return m.course.turn != m.position().Side() }
+func (m *match) passDue() bool { return m.gui.turn != m.position().Side() }
 
 // pass makes a pass that is due.
 func (m *match) pass() {
-	m.course.pass()
+	m.gui.pass()
 	m.now = present{}
 }
 
 // play makes a move. Told says that the GUI knows what the mover becomes.
-func (m *match) play(f *form, told bool) {
-	m.course.play(m.view, m.position(), f, told, m.session.Play)
+func (m *match) play(f *guiMove, told bool) {
+	m.gui.play(m.view, m.position(), f, told, m.session.Play)
 	m.now = present{}
 }
 
 // takeBack undoes the newest ply; there is one.
 func (m *match) takeBack() {
-	m.course.back(m.session.TakeBack)
+	m.gui.back(m.session.TakeBack)
 	m.now = present{}
 }
 
-// forms are the legal moves as the GUI knows them.
-func (m *match) forms() []form { return m.view.forms(m.position().Clone(), m.course.shown) }
+// guiMoves are the legal moves as the GUI knows them.
+func (m *match) guiMoves() []guiMove { return m.view.guiMoves(m.position().Clone(), m.gui.shown) }
 
-// formOf is a legal move as the GUI knows it.
-func (m *match) formOf(move engine.Move) *form {
-	return m.view.formOf(m.position().Clone(), move, m.course.shown)
+// guiMoveOf is a legal move as the GUI knows it.
+func (m *match) guiMoveOf(move engine.Move) *guiMove {
+	return m.view.guiMoveOf(m.position().Clone(), move, m.gui.shown)
 }
 
 // text is a legal move as one word.
-func (m *match) text(move engine.Move) string { return m.view.oneLine(m.formOf(move)) }
+func (m *match) text(move engine.Move) string { return m.view.oneLine(m.guiMoveOf(move)) }
 
 // find is the legal move that was entered. The error says why there is none.
-func (m *match) find(text string) (*form, error) {
-	return m.view.find(m.position().Clone(), m.course.shown, text)
+func (m *match) find(text string) (*guiMove, error) {
+	return m.view.find(m.position().Clone(), m.gui.shown, text)
 }
 
 // result is how the game has ended, if it has.
 func (m *match) result() (engine.Outcome, bool) { return engine.Result(m.position().Clone()) }
 
 // fen is the position as the GUI writes it.
-func (m *match) fen() string { return m.view.fen(m.position(), m.course.turn) }
+func (m *match) fen() string { return m.view.fen(m.position(), m.gui.turn) }
 
 // expect notes what the opponent is expected to play; nothing if that is not legal.
 func (m *match) expect(move engine.Move) bool {
@@ -124,7 +124,7 @@ func (m *match) exclude(text string, excluded bool) error {
 
 // rootMoves are the moves to consider: those that the GUI can be told, less those
 // excluded. Analysis with every move excluded considers none; a game goes on.
-func (m *match) rootMoves(forms []form, mayBeNone bool) (moves []engine.Move) {
+func (m *match) rootMoves(forms []guiMove, mayBeNone bool) (moves []engine.Move) {
 	for _, f := range forms {
 		if f.winner && !m.now.excluded[f.move] {
 			moves = append(moves, f.move)

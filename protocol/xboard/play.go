@@ -45,7 +45,7 @@ func (p *player) userMove(text string) error {
 // next goes on after a ply of the opponent's.
 func (p *player) next() {
 	if p.mode == playing {
-		p.side = p.match.course.turn
+		p.side = p.match.gui.turn
 		p.respond()
 		return
 	}
@@ -58,13 +58,13 @@ func (p *player) respond() {
 	m := p.match
 	switch {
 	case p.claim():
-	case m.course.turn != p.side:
+	case m.gui.turn != p.side:
 		p.ponder(engine.NoMove)
 	case m.passDue():
 		p.say("move @@@@")
 		m.pass()
 	default:
-		p.thinker.search(thinking, p.clock.limits(p.side, m.course.made[p.side]))
+		p.thinker.search(thinking, p.clock.limits(p.side, m.gui.made[p.side]))
 	}
 }
 
@@ -91,7 +91,7 @@ func (p *player) decided(a session.Answer) {
 		p.claim()
 		return
 	}
-	p.clock.moved(a.Elapsed, m.course.made[p.side]+1)
+	p.clock.moved(a.Elapsed, m.gui.made[p.side]+1)
 	if p.settings.resigns(a.Score) {
 		p.mode = forced
 		p.say("resign")
@@ -100,7 +100,7 @@ func (p *player) decided(a session.Answer) {
 	if p.offer.accepted(a.Score) {
 		p.say("offer draw")
 	}
-	f := m.formOf(a.Best)
+	f := m.guiMoveOf(a.Best)
 	for _, line := range m.view.lines(f) {
 		p.say("move %s", line)
 	}
@@ -121,7 +121,7 @@ func (p *player) ponder(move engine.Move) {
 	}
 	m.session.Play(move)
 	if _, over := m.result(); !over && m.position().Side() == p.side {
-		limits := p.clock.limits(p.side, m.course.made[p.side])
+		limits := p.clock.limits(p.side, m.gui.made[p.side])
 		limits.Ponder = true
 		p.thinker.search(pondering, limits)
 	}
@@ -129,18 +129,18 @@ func (p *player) ponder(move engine.Move) {
 }
 
 // resync sends the position if the GUI's picture of it is wrong and a person looks on.
-func (p *player) resync(last *form) {
-	wrong := p.match.course.shown != nil || last.leavesGhosts()
+func (p *player) resync(last *guiMove) {
+	wrong := p.match.gui.shown != nil || last.leavesGhosts()
 	if !wrong || !p.settings.resync || p.settings.facesEngine {
 		return
 	}
 	p.say("setboard %s", p.match.fen())
-	p.match.course.shown = nil
+	p.match.gui.shown = nil
 	p.settings.resynced = true
 }
 
 // warn tells a person that the GUI goes on showing pieces that are gone.
-func (p *player) warn(last *form) {
+func (p *player) warn(last *guiMove) {
 	if last.leavesGhosts() && !p.settings.resync && !p.settings.facesEngine {
 		p.say("telluser %d pieces were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
 			len(last.gone), mostVictims, resyncOption)
@@ -149,7 +149,7 @@ func (p *player) warn(last *form) {
 
 // takeBack undoes n plies.
 func (p *player) takeBack(n int) error {
-	if len(p.match.course.plies) < n {
+	if len(p.match.gui.plies) < n {
 		return errNotNow
 	}
 	p.thinker.abandon()

@@ -83,7 +83,7 @@ func (p *player) variant(name string) error {
 func (p *player) setBoard(fen string) error {
 	m := p.match
 	pos := m.position().Clone()
-	passed := p.mode == playing && len(m.course.plies) > 0
+	passed := p.mode == playing && len(m.gui.plies) > 0
 	turn, err := m.view.load(pos, fen)
 	if err == nil {
 		p.thinker.abandon()
@@ -116,14 +116,14 @@ func (p *player) force() {
 // goOn has the engine play the side whose turn it is.
 func (p *player) goOn() {
 	p.thinker.abandon()
-	p.mode, p.side = playing, p.match.course.turn
+	p.mode, p.side = playing, p.match.gui.turn
 	p.respond()
 }
 
 // playOther has the engine play the side whose turn it is not.
 func (p *player) playOther() {
 	p.thinker.abandon()
-	p.mode, p.side = playing, p.match.course.turn.Other()
+	p.mode, p.side = playing, p.match.gui.turn.Other()
 	p.ponder(engine.NoMove)
 }
 

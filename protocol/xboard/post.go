@@ -55,7 +55,7 @@ func (w *view) variation(p engine.Position, moves []engine.Move) string {
 		if !p.Legal(m) {
 			break
 		}
-		words = append(words, w.oneLine(w.formOf(p, m, nil)))
+		words = append(words, w.oneLine(w.guiMoveOf(p, m, nil)))
 		p.Make(m)
 	}
 	for range words {

@@ -36,11 +36,11 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 	}
 	start := s.p.Clone()
 	for _, s.strict = range []bool{true, false} {
-		s.course, s.moves, s.tries = course{turn: turn}, nil, 0
+		s.gui, s.moves, s.tries = guiGame{turn: turn}, nil, 0
 		if s.replay() {
 			return start, s.moves, nil
 		}
-		for len(s.course.plies) > 0 {
+		for len(s.gui.plies) > 0 {
 			s.back()
 		}
 	}
@@ -50,11 +50,11 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 // savedGame replays a saved game.
 type savedGame struct {
 	view *view
-	// p is the position after moves, course what XBoard shows of it.
-	p      engine.Position
-	course course
-	words  []string
-	moves  []engine.Move
+	// p is the position after moves, gui what XBoard shows of it.
+	p     engine.Position
+	gui   guiGame
+	words []string
+	moves []engine.Move
 	// strict asks that the game end as the claim says.
 	claim  string
 	strict bool
@@ -83,11 +83,11 @@ func (s *savedGame) replay() bool {
 		if !strings.HasSuffix(text, "=+") {
 			text = strings.TrimRight(text, "+#")
 		}
-		if s.course.turn != s.p.Side() {
+		if s.gui.turn != s.p.Side() {
 			if !record.IsPass(text) {
 				return s.fail("a pass is due")
 			}
-			s.course.pass()
+			s.gui.pass()
 			s.moves = append(s.moves, engine.NoMove)
 			continue
 		}
@@ -119,8 +119,8 @@ func (s *savedGame) replay() bool {
 }
 
 // meant are the moves that XBoard may have written so.
-func (s *savedGame) meant(text string) (meant []*form) {
-	forms := s.view.forms(s.p.Clone(), s.course.shown)
+func (s *savedGame) meant(text string) (meant []*guiMove) {
+	forms := s.view.guiMoves(s.p.Clone(), s.gui.shown)
 	for i := range forms {
 		if forms[i].winner && s.view.writtenAs(&forms[i], text) {
 			meant = append(meant, &forms[i])
@@ -129,13 +129,13 @@ func (s *savedGame) meant(text string) (meant []*form) {
 	return meant
 }
 
-func (s *savedGame) play(f *form) {
-	s.course.play(s.view, s.p, f, true, s.p.Make)
+func (s *savedGame) play(f *guiMove) {
+	s.gui.play(s.view, s.p, f, true, s.p.Make)
 	s.moves = append(s.moves, f.move)
 }
 
 func (s *savedGame) back() {
-	s.course.back(s.p.Undo)
+	s.gui.back(s.p.Undo)
 	s.moves = s.moves[:len(s.moves)-1]
 }
 
@@ -145,7 +145,7 @@ var notation = regexp.MustCompile(`^(\+?[A-Z])?([a-w]?)(\d*)(x?)((?:[a-w]\d+[x-]
 
 // writtenAs says whether XBoard may write a move so. Of pieces that move as it expects it
 // does not write what they become.
-func (w *view) writtenAs(f *form, text string) bool {
+func (w *view) writtenAs(f *guiMove, text string) bool {
 	switch {
 	case record.IsPass(text):
 		return f.idle()

@@ -13,7 +13,7 @@ import (
 type Screen struct {
 	view     *view
 	position engine.Position
-	course   course
+	gui      guiGame
 }
 
 // NewScreen shows the start of a game. Files is how many the engine says its board has; 0
@@ -21,7 +21,7 @@ type Screen struct {
 func NewScreen(g *engine.Game, files int) *Screen {
 	d := displayOf(g)
 	d.Folded = d.Folded && files != 0 && files != g.Geometry.Files
-	return &Screen{view: newView(g, d), position: engine.NewPosition(g), course: course{turn: engine.White}}
+	return &Screen{view: newView(g, d), position: engine.NewPosition(g), gui: guiGame{turn: engine.White}}
 }
 
 // Position is the position that is shown, for looking at.
@@ -35,21 +35,21 @@ func (s *Screen) SetFEN(fen string) error {
 	if err := s.position.SetFEN(fen); err != nil {
 		return err
 	}
-	s.course = course{turn: s.position.Side()}
+	s.gui = guiGame{turn: s.position.Side()}
 	return nil
 }
 
 // PassDue says whether the side whose turn it is to the GUI must wait, by the rules: it
 // passes.
-func (s *Screen) PassDue() bool { return s.course.turn != s.position.Side() }
+func (s *Screen) PassDue() bool { return s.gui.turn != s.position.Side() }
 
 // Pass shows a pass that is due.
-func (s *Screen) Pass() { s.course.pass() }
+func (s *Screen) Pass() { s.gui.pass() }
 
 // Words are those by which a legal move may be told, without doubt if any is: the squares
 // it lands on, then the way by the squares of victims; both with the letter.
 func (s *Screen) Words(m engine.Move) []string {
-	f := s.form(m)
+	f := s.guiMove(m)
 	if f.drop != 0 || f.idle() {
 		return []string{s.view.oneLine(f)}
 	}
@@ -65,7 +65,7 @@ func (s *Screen) Way(from, to engine.Square) string { return s.view.name(from) +
 
 // Find is the legal move that an engine means by a word; false if there is none.
 func (s *Screen) Find(word string) (engine.Move, bool) {
-	f, err := s.view.find(s.position.Clone(), s.course.shown, word)
+	f, err := s.view.find(s.position.Clone(), s.gui.shown, word)
 	if err != nil {
 		return engine.NoMove, false
 	}
@@ -74,13 +74,13 @@ func (s *Screen) Find(word string) (engine.Move, bool) {
 
 // Make shows a legal move that was told by a word.
 func (s *Screen) Make(m engine.Move, word string) {
-	f := s.form(m)
+	f := s.guiMove(m)
 	e, err := s.view.read(word)
 	told := err == nil && e.suffix != "" || f.suffix == ""
-	s.course.play(s.view, s.position, f, told, s.position.Make)
+	s.gui.play(s.view, s.position, f, told, s.position.Make)
 }
 
-// form is the form of a legal move.
-func (s *Screen) form(m engine.Move) *form {
-	return s.view.formOf(s.position.Clone(), m, s.course.shown)
+// guiMove is a legal move as the GUI knows it.
+func (s *Screen) guiMove(m engine.Move) *guiMove {
+	return s.view.guiMoveOf(s.position.Clone(), m, s.gui.shown)
 }

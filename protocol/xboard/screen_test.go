@@ -33,7 +33,7 @@ func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
 func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
 	const longest = 160
 	v := newView(g, displayOf(g))
-	p, c := engine.NewPosition(g), course{turn: engine.White}
+	p, c := engine.NewPosition(g), guiGame{turn: engine.White}
 	s := NewScreen(g, v.files)
 	for range longest {
 		if _, over := engine.Result(p.Clone()); over {
@@ -43,10 +43,10 @@ func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
 			c.pass()
 			s.Pass()
 		}
-		var f *form
+		var f *guiMove
 		word := ""
 		if p.Side() == engine.White {
-			f = oneOf(random, winners(v.forms(p.Clone(), c.shown)))
+			f = oneOf(random, winners(v.guiMoves(p.Clone(), c.shown)))
 			word = strings.Join(v.lines(f), "")
 		} else {
 			m := oneOf(random, engine.Moves(p.Clone()))
@@ -63,7 +63,7 @@ func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
 		c.play(v, p, f, told, p.Make)
 		s.Make(m, word)
 		require.Equal(t, p.FEN(), s.Position().FEN())
-		require.Equal(t, c.shown, s.course.shown, "%s to %s", word, p.FEN())
+		require.Equal(t, c.shown, s.gui.shown, "%s to %s", word, p.FEN())
 	}
 }
 
@@ -79,7 +79,7 @@ func wordOf(t *testing.T, s *Screen, m engine.Move) string {
 	return ""
 }
 
-func winners(forms []form) (found []*form) {
+func winners(forms []guiMove) (found []*guiMove) {
 	for i := range forms {
 		if forms[i].winner {
 			found = append(found, &forms[i])

@@ -11,11 +11,11 @@ import (
 	"panthera/search"
 )
 
-// work is what the running search is for.
-type work uint8
+// searchPurpose is what the running search is for.
+type searchPurpose uint8
 
 const (
-	nothing work = iota
+	nothing searchPurpose = iota
 	thinking
 	pondering
 	analysis
@@ -26,12 +26,12 @@ const (
 type thinker struct {
 	voice
 	match *match
-	work  work
+	work  searchPurpose
 	// answers brings what the running search came to.
 	answers chan session.Answer
 	// posting says that thinking is to be shown.
 	posting atomic.Bool
-	status  status
+	status  searchStatus
 	// since is when the command that is being obeyed was read; zero beside commands.
 	since time.Time
 }
@@ -57,7 +57,7 @@ func (t *thinker) abandon() {
 }
 
 // finish notes that the running search has answered, and tells what it was for.
-func (t *thinker) finish() work {
+func (t *thinker) finish() searchPurpose {
 	t.match.session.Wait()
 	purpose := t.work
 	t.work = nothing
@@ -71,10 +71,10 @@ func (t *thinker) ponderHit() {
 }
 
 // search starts a search of the current position.
-func (t *thinker) search(purpose work, limits search.Limits) {
+func (t *thinker) search(purpose searchPurpose, limits search.Limits) {
 	m := t.match
 	root := m.position().Clone()
-	forms := m.forms()
+	forms := m.guiMoves()
 	limits.Moves = m.rootMoves(forms, purpose == analysis)
 	if limits.Moves == nil && len(forms) > 0 {
 		return // everything is excluded
@@ -113,21 +113,21 @@ func (t *thinker) hint() {
 	}
 }
 
-// status is what the running search has told last; it is written by its goroutine.
-type status struct {
+// searchStatus is what the running search has told last; it is written by its goroutine.
+type searchStatus struct {
 	mu    sync.Mutex
 	info  search.Info
 	moves int // of the root
 }
 
-func (s *status) set(info search.Info, moves int) {
+func (s *searchStatus) set(info search.Info, moves int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.info, s.moves = info, moves
 }
 
 // line describes an analysis: time, nodes, depth, root moves left and in all.
-func (s *status) line() string {
+func (s *searchStatus) line() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return fmt.Sprintf("stat01: %d %d %d 0 %d", s.info.Elapsed/centisecond, s.info.Nodes, s.info.Depth, s.moves)

@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// course is the game as the GUI has it since the position was set up.
-type course struct {
+// guiGame is the game as the GUI has it since the position was set up.
+type guiGame struct {
 	plies []ply
 	// turn is the side that the GUI lets move; the rules may want the other, and then a
 	// pass is due.
@@ -27,19 +27,19 @@ type ply struct {
 }
 
 // push notes a ply that is about to be made.
-func (r *course) push(pass bool) {
+func (r *guiGame) push(pass bool) {
 	r.plies = append(r.plies, ply{pass: pass, turn: r.turn, shown: r.shown, made: r.made})
 }
 
 // pass notes a pass.
-func (r *course) pass() {
+func (r *guiGame) pass() {
 	r.push(true)
 	r.turn = r.turn.Other()
 }
 
 // play makes a move of a position by the function given, and notes it. Told says that the
 // GUI knows what the mover becomes.
-func (r *course) play(w *view, p engine.Position, f *form, told bool, make func(engine.Move)) {
+func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make func(engine.Move)) {
 	r.push(false)
 	mover := p.Side()
 	before := r.shown
@@ -54,7 +54,7 @@ func (r *course) play(w *view, p engine.Position, f *form, told bool, make func(
 
 // shownAfter is what the GUI shows after a move: it knows of the mover and of those
 // taken, but not what becomes of others where they stand.
-func (w *view) shownAfter(before *picture, f *form, p engine.Position, told bool) *picture {
+func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
 	truth := *after
 	to := f.path[len(f.path)-1]
@@ -91,7 +91,7 @@ func changed(id, suffix string) string {
 func isWhite(id string) bool { return id[len(id)-1] < 'a' }
 
 // back forgets the newest ply, whose move undo takes back.
-func (r *course) back(undo func()) {
+func (r *guiGame) back(undo func()) {
 	last := r.plies[len(r.plies)-1]
 	r.plies = r.plies[:len(r.plies)-1]
 	if !last.pass {

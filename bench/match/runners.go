@@ -7,27 +7,27 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// Hall is where the games of a round are played.
-type Hall interface {
+// Runners play the games of a round.
+type Runners interface {
 	// Play plays games in any order and reports each once, when it has ended, one at a
 	// time. It ends with the error of the context, or with that of a report.
 	Play(ctx context.Context, games []Fixture, report func(*Record) error) error
 }
 
-// hall is a hall of tables in this process. Engines keep running from game to game and
+// localRunners are those of this process. Engines keep running from game to game and
 // from round to round.
-type hall []*Table
+type localRunners []*Runner
 
-func (h hall) clear() {
+func (h localRunners) clear() {
 	var all sync.WaitGroup
-	for _, t := range h {
-		all.Go(t.Clear)
+	for _, run := range h {
+		all.Go(run.Clear)
 	}
 	all.Wait()
 }
 
-// Play plays games at all tables, if every engine plays the games that it is to play.
-func (h hall) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
+// Play plays games with all runners, if every engine plays the games that it is to play.
+func (h localRunners) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
 	if len(list) > 0 {
 		if err := h[0].Enlist(ctx); err != nil {
 			return err
@@ -47,10 +47,10 @@ func (h hall) Play(ctx context.Context, list []Fixture, report func(*Record) err
 		return nil
 	})
 	var reporting sync.Mutex
-	for _, t := range h[:min(len(h), len(list))] {
+	for _, run := range h[:min(len(h), len(list))] {
 		group.Go(func() error {
 			for f := range fixtures {
-				record, err := t.Play(ctx, f, t.match.Openings[f.Variant].Opening(f.Opening))
+				record, err := run.Play(ctx, f, run.match.Openings[f.Variant].Opening(f.Opening))
 				if err != nil {
 					return err
 				}

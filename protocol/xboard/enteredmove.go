@@ -9,8 +9,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// entry is a move as somebody entered it.
-type entry struct {
+// enteredMove is a move as somebody entered it.
+type enteredMove struct {
 	pass bool
 	drop byte
 	// castling is the word for it, empty where squares are given.
@@ -33,25 +33,25 @@ func looksLikeMove(line string) bool {
 
 // read takes a move apart: squares one behind the other, with a comma, a hyphen or an x
 // between them or nothing; behind a comma the last square is repeated.
-func (w *view) read(text string) (entry, error) {
+func (w *view) read(text string) (enteredMove, error) {
 	if record.IsPass(text) {
-		return entry{pass: true}, nil
+		return enteredMove{pass: true}, nil
 	}
 	if word := record.CastlingWord(text); word != "" {
-		return entry{castling: word}, nil
+		return enteredMove{castling: word}, nil
 	}
 	if len(text) > 1 && text[1] == '@' {
 		s, rest := w.cut(text[2:])
 		if s == engine.NoSquare || rest != "" {
-			return entry{}, errors.New("no such square to post on")
+			return enteredMove{}, errors.New("no such square to post on")
 		}
-		return entry{drop: text[0] &^ 0x20, squares: []engine.Square{s}}, nil
+		return enteredMove{drop: text[0] &^ 0x20, squares: []engine.Square{s}}, nil
 	}
 	return w.readSquares(text)
 }
 
-func (w *view) readSquares(text string) (entry, error) {
-	var e entry
+func (w *view) readSquares(text string) (enteredMove, error) {
+	var e enteredMove
 	for {
 		s, rest := w.cut(text)
 		if s == engine.NoSquare {
@@ -65,7 +65,7 @@ func (w *view) readSquares(text string) (entry, error) {
 		if rest[0] == ',' {
 			again, rest := w.cut(text)
 			if again != s || rest == "" {
-				return entry{}, errors.New("legs that do not join")
+				return enteredMove{}, errors.New("legs that do not join")
 			}
 			text = rest
 		}
@@ -75,18 +75,18 @@ func (w *view) readSquares(text string) (entry, error) {
 		e.suffix = "="
 	}
 	if len(e.squares) < 2 || len(e.suffix) > 1 || strings.ContainsAny(e.suffix, "0123456789,-@") {
-		return entry{}, errForm
+		return enteredMove{}, errForm
 	}
 	return e, nil
 }
 
 // find is the legal move that was entered. The error says why there is none.
-func (w *view) find(p engine.Position, shown *picture, text string) (*form, error) {
+func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, error) {
 	e, err := w.read(text)
 	if err != nil {
 		return nil, err
 	}
-	forms := w.forms(p, shown)
+	forms := w.guiMoves(p, shown)
 	found := e.choose(forms)
 	found, err = e.decide(found)
 	switch {
@@ -106,7 +106,7 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*form, erro
 
 // prefers says whether f is meant rather than another move that was entered alike: as
 // the GUI would be told it, else with fewer legs.
-func (e *entry) prefers(f, other *form) bool {
+func (e *enteredMove) prefers(f, other *guiMove) bool {
 	if exact := f.suffix == e.suffix; exact != (other.suffix == e.suffix) {
 		return exact
 	}
@@ -115,20 +115,20 @@ func (e *entry) prefers(f, other *form) bool {
 
 // choose gives the moves that take the entered way: best the one the GUI is told of,
 // else that of the canonical form, else what a GUI cannot tell in full.
-func (e *entry) choose(forms []form) (found []*form) {
-	tests := []func(f *form) bool{
-		func(f *form) bool { return slices.Equal(f.path, e.squares) },
-		func(f *form) bool { return slices.Equal(f.landings, e.squares) },
-		func(f *form) bool { return slices.Equal(f.legs(), e.squares) },
-		func(f *form) bool {
+func (e *enteredMove) choose(forms []guiMove) (found []*guiMove) {
+	tests := []func(f *guiMove) bool{
+		func(f *guiMove) bool { return slices.Equal(f.path, e.squares) },
+		func(f *guiMove) bool { return slices.Equal(f.landings, e.squares) },
+		func(f *guiMove) bool { return slices.Equal(f.legs(), e.squares) },
+		func(f *guiMove) bool {
 			return f.partner != engine.NoSquare && slices.Equal(e.squares, []engine.Square{f.path[0], f.partner})
 		},
 	}
 	switch {
 	case e.pass:
-		tests = []func(f *form) bool{(*form).idle}
+		tests = []func(f *guiMove) bool{(*guiMove).idle}
 	case e.castling != "":
-		tests = []func(f *form) bool{func(f *form) bool { return f.castling == e.castling }}
+		tests = []func(f *guiMove) bool{func(f *guiMove) bool { return f.castling == e.castling }}
 	}
 	for _, test := range tests {
 		for i := range forms {
@@ -144,7 +144,7 @@ func (e *entry) choose(forms []form) (found []*form) {
 }
 
 // decide keeps the moves that the suffix allows.
-func (e *entry) decide(forms []*form) (found []*form, err error) {
+func (e *enteredMove) decide(forms []*guiMove) (found []*guiMove, err error) {
 	var letters []string
 	choice := len(forms) > 1
 	for _, f := range forms {
@@ -166,7 +166,7 @@ func (e *entry) decide(forms []*form) (found []*form, err error) {
 
 // allows says whether the suffix fits a move; choice that there are several moves of
 // its way.
-func (e *entry) allows(f *form, choice bool) bool {
+func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	exchanged := f.move.Kind() != engine.NoKind
 	switch e.suffix {
 	case "":
@@ -183,7 +183,7 @@ func (e *entry) allows(f *form, choice bool) bool {
 }
 
 // refusal is why no legal move is what was entered.
-func (w *view) refusal(p engine.Position, e entry) error {
+func (w *view) refusal(p engine.Position, e enteredMove) error {
 	if e.pass {
 		return errors.New("no pass is due")
 	}

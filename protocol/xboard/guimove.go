@@ -7,8 +7,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// form is a legal move as the GUI knows it.
-type form struct {
+// guiMove is a legal move as the GUI knows it.
+type guiMove struct {
 	move engine.Move
 	// text is the canonical form.
 	text string
@@ -34,18 +34,18 @@ type form struct {
 	winner, direct bool
 }
 
-// forms lists the legal moves of a position, which it leaves as it was. Shown is what
+// guiMoves lists the legal moves of a position, which it leaves as it was. Shown is what
 // the GUI shows; nil if it shows what it should.
-func (w *view) forms(p engine.Position, shown *picture) []form {
+func (w *view) guiMoves(p engine.Position, shown *picture) []guiMove {
 	truth := w.picture(p)
 	if shown == nil {
 		shown = truth
 	}
 	moves := engine.Moves(p)
-	list := make(formList, len(moves))
+	list := make(guiMoveList, len(moves))
 	winners, direct := map[string]int{}, map[string]int{}
 	for i, m := range moves {
-		f := w.form(p, m, truth, shown)
+		f := w.guiMove(p, m, truth, shown)
 		list[i] = f
 		list.lead(winners, w.oneLine(&f), i)
 		f.suffix = f.letter()
@@ -60,38 +60,38 @@ func (w *view) forms(p engine.Position, shown *picture) []form {
 	return list
 }
 
-type formList []form
+type guiMoveList []guiMove
 
 // lead notes the move with number i as best of those that look alike, if it is.
-func (l formList) lead(best map[string]int, look string, i int) {
+func (l guiMoveList) lead(best map[string]int, look string, i int) {
 	if former, found := best[look]; !found || l[i].before(&l[former]) {
 		best[look] = i
 	}
 }
 
 // letter is what the mover becomes, without what it carries.
-func (f *form) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
+func (f *guiMove) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
 
 // before says whether f goes before another move that looks alike.
-func (f *form) before(other *form) bool {
+func (f *guiMove) before(other *guiMove) bool {
 	if len(f.landings) != len(other.landings) {
 		return len(f.landings) < len(other.landings)
 	}
 	return f.text < other.text
 }
 
-// formOf is the form of a legal move.
-func (w *view) formOf(p engine.Position, m engine.Move, shown *picture) *form {
+// guiMoveOf is a legal move as the GUI knows it.
+func (w *view) guiMoveOf(p engine.Position, m engine.Move, shown *picture) *guiMove {
 	truth := w.picture(p)
 	if shown == nil {
 		shown = truth
 	}
-	f := w.form(p, m, truth, shown)
+	f := w.guiMove(p, m, truth, shown)
 	return &f
 }
 
-func (w *view) form(p engine.Position, m engine.Move, truth, shown *picture) form {
-	f := form{move: m, text: p.Format(m), partner: engine.NoSquare, castling: record.Castling(p, m)}
+func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) guiMove {
+	f := guiMove{move: m, text: p.Format(m), partner: engine.NoSquare, castling: record.Castling(p, m)}
 	mover := p.Side()
 	before := *p.Board()
 	p.Make(m)
@@ -175,7 +175,7 @@ func (w *view) suffix(shown, becomes string, to engine.Square) string {
 const mostVictims = 2
 
 // legs is the path as far as the GUI can be told of it.
-func (f *form) legs() []engine.Square {
+func (f *guiMove) legs() []engine.Square {
 	if f.leavesGhosts() {
 		return append(append([]engine.Square{}, f.path[:mostVictims+1]...), f.path[len(f.path)-1])
 	}
@@ -183,14 +183,14 @@ func (f *form) legs() []engine.Square {
 }
 
 // leavesGhosts says whether the GUI goes on showing pieces that the move has taken.
-func (f *form) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
+func (f *guiMove) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
 // idle says whether the move changes nothing but the turn. GUIs know such moves only as
 // a pass.
-func (f *form) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
+func (f *guiMove) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
 
 // lines are the moves to send: one for each leg, but a single one for three.
-func (w *view) lines(f *form) []string {
+func (w *view) lines(f *guiMove) []string {
 	if legs := f.legs(); f.drop == 0 && len(legs) == 3 {
 		middle := w.name(legs[1])
 		return []string{w.name(legs[0]) + middle + ",", middle + w.name(legs[2]) + f.suffix}
@@ -199,7 +199,7 @@ func (w *view) lines(f *form) []string {
 }
 
 // oneLine is the move as one word.
-func (w *view) oneLine(f *form) string {
+func (w *view) oneLine(f *guiMove) string {
 	if f.drop != 0 {
 		return string(f.drop) + "@" + w.name(f.path[0])
 	}

@@ -38,84 +38,83 @@ func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 	return uciengine.Start(ctx, s)
 }
 
-// seating is what the tables of a match share.
-type seating struct {
+// sharedByRunners is what the runners of a match share.
+type sharedByRunners struct {
 	match *Match
 	mu    sync.Mutex
-	// seated says which engines have ever been ready for a game: one that has not is not
+	// ready says which engines have ever been ready for a game: one that has not is not
 	// set up right, one that has is to blame.
-	seated []bool
+	ready []bool
 }
 
-func (s *seating) proven(i int) bool {
+func (s *sharedByRunners) proven(i int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.seated[i]
+	return s.ready[i]
 }
 
-func (s *seating) prove(i int) {
+func (s *sharedByRunners) prove(i int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.seated[i] = true
+	s.ready[i] = true
 }
 
-// Table is where one game at a time is played. Its engines keep running from game to
-// game.
-type Table struct {
-	*seating
+// Runner plays one game at a time. Its engines keep running from game to game.
+type Runner struct {
+	*sharedByRunners
 	engines []opponent // nil if not running
 	labels  []string   // what the log calls them
 }
 
-// Tables are as many as games are to be played at a time. Each must be cleared in the
+// Runners are as many as games are to be played at a time. Each must be cleared in the
 // end.
-func (m *Match) Tables() (list []*Table) {
-	shared := &seating{match: m, seated: make([]bool, len(m.Entrants))}
+func (m *Match) Runners() (list []*Runner) {
+	shared := &sharedByRunners{match: m, ready: make([]bool, len(m.Entrants))}
 	for range m.Concurrency {
-		list = append(list, &Table{shared, make([]opponent, len(m.Entrants)), make([]string, len(m.Entrants))})
+		list = append(list, &Runner{shared, make([]opponent, len(m.Entrants)), make([]string, len(m.Entrants))})
 	}
 	return list
 }
 
 // Play plays a game to its end. The error is of what keeps it from being played at all:
 // the context has ended, an engine has never been ready, the opening is not legal.
-func (t *Table) Play(ctx context.Context, f Fixture, o Opening) (*Record, error) {
-	g := t.match.Variants[f.Variant]
-	record, controls := t.record(f, o)
+func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, error) {
+	g := run.match.Variants[f.Variant]
+	record, controls := run.record(f, o)
 	var players [2]Player
 	for side, i := range f.Engines {
-		if err := t.seat(ctx, i, g); err != nil {
-			if ctx.Err() != nil || !t.proven(i) || !faulty(err) {
+		if err := run.prepare(ctx, i, g); err != nil {
+			if ctx.Err() != nil || !run.proven(i) || !faulty(err) {
 				return nil, err
 			}
-			return record, t.absent(g, record, engine.Side(side), err)
+			return record, run.absent(g, record, engine.Side(side), err)
 		}
-		players[side] = t.engines[i]
-		if t.match.Entrants[i].RandomDeployment {
-			players[side] = deployAtRandom(t.engines[i], g, record.Pair)
+		players[side] = run.engines[i]
+		if run.match.Entrants[i].RandomDeployment {
+			players[side] = deployAtRandom(run.engines[i], g, record.Pair)
 		}
 	}
-	t.match.Log.Note("game %d, %s: %s v %s", f.Number, g.ID, t.labels[f.Engines[0]], t.labels[f.Engines[1]])
-	if err := play(ctx, g, t.match.Rules, controls, players, record); err != nil {
+	run.match.Log.Note("game %d, %s: %s v %s", f.Number, g.ID, run.labels[f.Engines[0]], run.labels[f.Engines[1]])
+	if err := play(ctx, g, run.match.Rules, controls, players, record); err != nil {
 		return nil, fmt.Errorf("game %d: %w", f.Number, err)
 	}
 	record.Took = time.Since(record.Began).Microseconds()
 	if offender, fault := record.Offender(); fault && record.Fault != IllegalMove && record.Fault != TimeForfeit {
-		t.engines[f.Engines[offender]].Kill()
-		t.engines[f.Engines[offender]] = nil
+		run.engines[f.Engines[offender]].Kill()
+		run.engines[f.Engines[offender]] = nil
 	}
 	return record, nil
 }
 
 // record begins the record of a game that begins now, and says how long each side may
 // think on this machine.
-func (t *Table) record(f Fixture, o Opening) (*Record, [2]Control) {
-	g := t.match.Variants[f.Variant]
-	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Opening: o, Stretch: t.match.Stretch,
+func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
+	g := run.match.Variants[f.Variant]
+	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Opening: o, Stretch: run.match.Stretch,
 		MostPoints: float64(g.WinPoints) / 2, Moves: []Move{}, Began: time.Now()}
 	var controls [2]Control
 	for side, i := range f.Engines {
-		r.Engines[side], controls[side] = t.match.Entrants[i].Name, t.match.Entrants[i].Control
+		r.Engines[side], controls[side] = run.match.Entrants[i].Name, run.match.Entrants[i].Control
 	}
 	r.Control = controls[0].String()
 	if controls[0] != controls[1] {
@@ -130,7 +129,7 @@ func faulty(err error) bool {
 }
 
 // absent notes that a side did not come to the game.
-func (t *Table) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
+func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
 	p := g.New()
 	if err := p.SetFEN(r.Opening.FEN); err != nil {
 		return fmt.Errorf("opening: %w", err)
@@ -141,37 +140,37 @@ func (t *Table) absent(g *engine.Game, r *Record, s engine.Side, err error) erro
 	return nil
 }
 
-// seat gets an engine ready for a game. One that is running but does not get ready is
+// prepare gets an engine ready for a game. One that is running but does not get ready is
 // started anew.
-func (t *Table) seat(ctx context.Context, i int, g *engine.Game) error {
-	if t.engines[i] != nil {
-		if t.engines[i].Begin(ctx, g) == nil {
+func (run *Runner) prepare(ctx context.Context, i int, g *engine.Game) error {
+	if run.engines[i] != nil {
+		if run.engines[i].Begin(ctx, g) == nil {
 			return nil
 		}
-		t.remove(i)
+		run.remove(i)
 	}
-	if err := t.start(ctx, i); err != nil {
+	if err := run.start(ctx, i); err != nil {
 		return err
 	}
-	if err := t.engines[i].Begin(ctx, g); err != nil {
-		t.remove(i)
-		return fmt.Errorf("%s: %w", t.match.Entrants[i].Name, err)
+	if err := run.engines[i].Begin(ctx, g); err != nil {
+		run.remove(i)
+		return fmt.Errorf("%s: %w", run.match.Entrants[i].Name, err)
 	}
-	t.prove(i)
+	run.prove(i)
 	return nil
 }
 
-func (t *Table) remove(i int) {
-	t.engines[i].Close()
-	t.engines[i] = nil
+func (run *Runner) remove(i int) {
+	run.engines[i].Close()
+	run.engines[i] = nil
 }
 
 // Clear ends the engines, all at a time.
-func (t *Table) Clear() {
+func (run *Runner) Clear() {
 	var all sync.WaitGroup
-	for i, e := range t.engines {
+	for i, e := range run.engines {
 		if e != nil {
-			all.Go(func() { t.remove(i) })
+			all.Go(func() { run.remove(i) })
 		}
 	}
 	all.Wait()
