@@ -41,7 +41,7 @@ verify: ## run the tests with every move checked from scratch
 kernels: ## compare the kernels of nets on a million positions, nets with their images, and search with each
 	go test ./search/net -run Kernels -positions 1000000
 	go test ./search -run NetsSeeBothSidesAlike -images 10000
-	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -short ./search/... || exit 1; done
+	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -count=1 -short ./search/... || exit 1; done
 
 race: ## run the tests of what is concurrent under the race detector
 	go test -race -short ./search/... ./protocol/... ./bench/...
