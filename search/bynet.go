@@ -13,9 +13,9 @@ type ByNet struct {
 	Static, Value int
 	// Bucket is the set of output weights taken.
 	Bucket int
-	// Removed is, by square, by how many centipawns the net's evaluation rises for White
-	// if the piece there is taken away. Royals stay.
-	Removed map[engine.Square]int
+	// Pieces is, by square, by how many centipawns the net's evaluation falls for the owner
+	// of the piece there if it is taken away. Royals stay.
+	Pieces map[engine.Square]int
 }
 
 // EvaluateByNet is the evaluation of a position by the net in use; false if there is none.
@@ -26,7 +26,7 @@ func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 	}
 	e, features, l := newEvaluator(p.Game(), n), p.Features(nil), p.Game().Layout()
 	e.refresh(p)
-	r := ByNet{Net: n, Static: e.evaluate(p, nil), Bucket: l.BucketIn(features), Removed: map[engine.Square]int{}}
+	r := ByNet{Net: n, Static: e.evaluate(p, nil), Bucket: l.BucketIn(features), Pieces: map[engine.Square]int{}}
 	r.Value = netValue(n, l, p.Side(), features, r.Bucket)
 	for i, f := range features {
 		piece, square, ok := f.Piece()
@@ -35,7 +35,10 @@ func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 		}
 		rest := append(append([]engine.Feature(nil), features[:i]...), features[i+1:]...)
 		value := netValue(n, l, p.Side(), rest, r.Bucket)
-		r.Removed[square] = ofWhite(value-r.Value, p.Side())
+		r.Pieces[square] = r.Value - value
+		if piece.Side() != p.Side() {
+			r.Pieces[square] = value - r.Value
+		}
 	}
 	return r, true
 }

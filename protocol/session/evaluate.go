@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"panthera/engine"
 	"panthera/search"
 )
 
@@ -14,7 +13,7 @@ import (
 // what the net makes of each piece. A search that is running is ended first.
 func (s *Session) Evaluate() string {
 	s.Halt()
-	if r, ok := s.searcher.EvaluateByNet(s.position.Clone()); ok {
+	if r, ok := s.Values(); ok {
 		return s.explain(&r)
 	}
 	score, terms := s.searcher.Evaluate(s.position.Clone())
@@ -30,6 +29,9 @@ func (s *Session) Evaluate() string {
 	return sb.String()
 }
 
+// Values is what the net in use says of the current position; false if there is none.
+func (s *Session) Values() (search.ByNet, bool) { return s.searcher.EvaluateByNet(s.position.Clone()) }
+
 // explain shows what a net says of the current position: on the board, each piece and by
 // how much the evaluation would fall for its owner if it were taken away.
 func (s *Session) explain(r *search.ByNet) string {
@@ -41,8 +43,8 @@ func (s *Session) explain(r *search.ByNet) string {
 			square := geo.At(file, rank)
 			letters += fmt.Sprintf("%5s ", strings.TrimSpace(cell(p, square)))
 			value := ""
-			if change, ok := r.Removed[square]; ok {
-				value = strconv.Itoa(change * sign(p.Board()[square].Side().Other()))
+			if loss, ok := r.Pieces[square]; ok {
+				value = strconv.Itoa(loss)
 			}
 			values += fmt.Sprintf("%5s ", value)
 		}
@@ -60,12 +62,4 @@ func (s *Session) explain(r *search.ByNet) string {
 	}
 	fmt.Fprintf(sb, "Evaluation: %d centipawns for %s, who is to move", r.Static, p.Side())
 	return sb.String()
-}
-
-// sign is 1 for White and −1 for Black.
-func sign(s engine.Side) int {
-	if s == engine.Black {
-		return -1
-	}
-	return 1
 }

@@ -44,6 +44,11 @@ func TestBrowserStudy(t *testing.T) {
 			b.place("b1", "b3")
 			b.until("document.querySelector('.study .saying').textContent.includes('A Knight does not go from b1 to b3')")
 			b.picture("study-why-" + name)
+			b.click("[data-study=values]")
+			b.until("document.querySelectorAll('.board .values text').length === 30")
+			b.picture("study-values-" + name)
+			b.click("[data-study=values]")
+			b.until("document.querySelectorAll('.board .values text').length === 0")
 
 			b.open("/#/rules/twojewels")
 			b.until("document.querySelectorAll('.rules figure img').length > 12 && [...document.querySelectorAll('.rules figure img')].slice(0, 4).every((i) => i.complete && i.naturalWidth > 0)")

@@ -38,6 +38,7 @@
 //	review    seconds        has every position of the line judged
 //	mate      moves seconds  looks for a mate
 //	halt                     ends a review or the search for a mate
+//	values                   asks what a net sees in the position
 //	pgn                      asks for what is at the table as a PGN
 //	edit      game fen put set hand clear view flipped
 //	                         asks for a position that is being set up, after a change
@@ -54,6 +55,7 @@
 //	look      position           the answer to look
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
 //	mate      node found text pv moves     whether there is one
+//	values    node text pieces   what the evaluation loses without each piece
 //	pgn       name text      what is at the table
 //	draft     …              a position that is being set up, and why it is refused
 //	why       text …         why a move is not legal

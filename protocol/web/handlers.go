@@ -32,6 +32,7 @@ var requests = map[string]func(*table, []byte) error{
 	"review":   inStudy((*study).review),
 	"mate":     inStudy((*study).findMate),
 	"halt":     inStudy((*study).halt),
+	"values":   inStudy((*study).values),
 }
 
 // handler turns a method for one type of message into one for its text.

@@ -65,6 +65,18 @@ func TestAMoveFromAnEarlierNodeBeginsAVariation(t *testing.T) {
 	})
 }
 
+func TestANetTellsTheValuesOfPieces(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "chess", "moves": []string{"e2e4"}})
+	b.send("values", nil)
+	var values valuesMessage
+	b.hear("values", &values)
+	require.Equal(t, b.state.Position.Node, values.Node)
+	require.Regexp(t, `^Without looking ahead: [+-]\d+\.\d\d for Black, to move\.$`, values.Text)
+	require.Len(t, values.Pieces, 30, "all pieces but the Kings")
+	require.Greater(t, values.Pieces["d8"], values.Pieces["a7"])
+}
+
 func TestWhatAStudyRefuses(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "turnqi"})

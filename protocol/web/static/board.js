@@ -21,7 +21,7 @@ function fetchLayout(game, view, near) {
 export class Board {
   constructor() {
     this.layers = {};
-    for (const name of ["marks", "pieces", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
+    for (const name of ["marks", "pieces", "values", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
     this.svg = s("svg", {class: "panthera board", role: "application", "aria-roledescription": "board", "data-theme": prefs.theme});
     this.tip = h("div.tip", {"aria-hidden": "true"});
     this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, this.tip);
@@ -65,7 +65,7 @@ export class Board {
       ...parse(layout.pictures), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
       s("g", {class: "over"}, ...parse(layout.over ?? "")),
       ...(layout.trays ?? []).map((t) => s("rect", {class: "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
-      this.layers.coordinates, this.layers.marks, this.layers.pieces, this.layers.targets, this.layers.arrows);
+      this.layers.coordinates, this.layers.marks, this.layers.pieces, this.layers.values, this.layers.targets, this.layers.arrows);
     this.element.style.setProperty("--ratio", layout.width / layout.height);
   }
 
@@ -116,6 +116,14 @@ export class Board {
       const centre = this.centre(place);
       if (centre) this.layers.marks.append(s("circle", {class: kind, cx: centre.x, cy: centre.y, r: centre.scale * 0.48}));
     }
+  }
+
+  // write writes a number below the piece in each place, and none elsewhere.
+  write(numbers = {}) {
+    this.layers.values.replaceChildren(...Object.entries(numbers).map(([place, number]) => {
+      const {x, y, scale} = this.centre(place);
+      return s("text", {x, y: y + scale * 0.44, "font-size": scale * 0.2}, String(number));
+    }));
   }
 
   // aim shows where a move can go on: dots, rings where something is taken, dashed

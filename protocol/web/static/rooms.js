@@ -21,6 +21,7 @@ export class Rooms {
       .on("mate", (m) => this.study?.receiveMate(m))
       .on("pgn", (m) => this.study?.receivePGN(m))
       .on("draft", (m) => this.editor?.receive(m))
+      .on("values", (m) => { if (this.room === "study") this.study.receiveValues(m); })
       .on("why", (m) => { if (this.room === "study") this.study.receiveWhy(m); });
   }
 
@@ -135,6 +136,7 @@ export class Rooms {
   refused({to, reason}) {
     if (to === "edit") this.editor?.refused(reason);
     if (to === "study") this.wanted = false;
+    if (to === "values") this.study?.showValues(false);
     if (to === "study" && this.study?.loading) this.study.refused(reason);
     else if (to === "edit" || to === "study") note(reason);
     return to === "edit" || to === "study";

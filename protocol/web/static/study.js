@@ -14,6 +14,7 @@ const icons = {
   load: "M4 15v5h16v-5M12 4v11M8 11l4 4 4-4", save: "M4 15v5h16v-5M12 15V4M8 8l4-4 4 4", fen: "M8 4h11v13M5 8h10v13H5z",
   edit: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", mate: "M12 4v3M12 17v3M4 12h3M17 12h3M12 8a4 4 0 1 0 .01 0", review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
   why: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.01", play: "M7 4l12 8-12 8z",
+  values: "M5 20h14M6 9h12M12 5v8M8 16l-3-7-2 7M21 16l-3-7-2 7",
 };
 
 export class Study extends Seat {
@@ -39,12 +40,14 @@ export class Study extends Seat {
     this.question = h("input", {type: "text", name: "why", placeholder: "a move, e.g. e2e5", "aria-label": "Why is this move illegal?", autocomplete: "off"});
     this.mates = h("input", {type: "number", name: "mate", min: 1, max: 60, value: 3, "aria-label": "Moves to mate"});
     this.mateButton = h("button.button", {type: "submit"}, icon(icons.mate), h("span", {}, "Find mate in"));
+    this.valuesButton = tool("values", "Piece values", () => this.showValues(!this.#valued()));
+    this.valuesButton.setAttribute("aria-pressed", "false");
     this.reviewButton = tool("review", "Review the game", () => this.#review());
     return h("div.tools-of-study", {},
       h("div.row", {role: "toolbar", "aria-label": "Study"},
         tool("load", "Load", () => this.loader.open(this.state)), tool("save", "Save PGN", () => this.socket.send("pgn")),
         tool("fen", "Copy FEN", () => this.#copy()), tool("edit", "Set up", () => this.hooks.edit(this.state.game, this.state.position.fen)),
-        this.reviewButton, tool("play", "Play on", () => this.#playOn())),
+        this.reviewButton, this.valuesButton, tool("play", "Play on", () => this.#playOn())),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#mate(); }}, this.mateButton, this.mates, h("span", {}, "moves")),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#why(); }}, this.question, h("button.button", {type: "submit"}, icon(icons.why), "Why not?")));
   }
@@ -78,6 +81,7 @@ export class Study extends Seat {
     await this.board.show(state, state.position, moved);
     if (this.state !== state) return; // another has come while the board was fetched
     this.board.mark("culprit");
+    this.showValues(this.#valued());
     this.board.svg.append(this.engine.arrows);
     this.engine.point();
     this.hand.allow(state.choices, state.position.side, false);
@@ -100,6 +104,13 @@ export class Study extends Seat {
   receivePGN({name, text}) {
     download(name, text);
     note(`${name} is saved.`);
+  }
+
+  receiveValues({node, text, pieces}) {
+    if (!this.#valued() || node !== this.state.position.node) return;
+    this.board.write(pieces);
+    this.answered = text;
+    this.say();
   }
 
   receiveWhy(message) {
@@ -140,6 +151,17 @@ export class Study extends Seat {
 
   #why() {
     if (this.question.value.trim()) this.socket.send("why", {text: this.question.value.trim()});
+  }
+
+  // showValues says whether the value of each piece is to be written below it.
+  showValues(on) {
+    this.valuesButton.setAttribute("aria-pressed", String(on));
+    this.board.write();
+    if (on) this.socket.send("values");
+  }
+
+  #valued() {
+    return this.valuesButton.getAttribute("aria-pressed") === "true";
   }
 
   async #copy() {
