@@ -2,7 +2,7 @@ package match
 
 import "context"
 
-// start runs an engine .
+// start runs an engine.
 func (run *Runner) start(ctx context.Context, i int) error {
 	spec := run.match.Entrants[i].Spec
 	spec.Traffic, run.labels[i] = run.match.Log.Of(spec.Name)

@@ -66,7 +66,7 @@ func (e *Engine) Close() {
 	e.process.Stop()
 }
 
-// Kill ends an engine at once that is not expected to heed a command.
+// Kill ends an engine at once that is not expected to answer a command.
 func (e *Engine) Kill() {
 	_, _ = e.rest()
 	e.process.Kill()

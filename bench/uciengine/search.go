@@ -66,7 +66,7 @@ type Answer struct {
 	Elapsed time.Duration
 }
 
-// stopPatience is how long an engine may take to heed a stop.
+// stopPatience is how long an engine may take to follow a stop.
 const stopPatience = 2 * time.Second
 
 // Go searches the position that was sent. An engine that has not answered after

@@ -13,7 +13,7 @@ import (
 	"panthera/engine"
 )
 
-// stopPatience is how long an engine may take to heed the command to move now.
+// stopPatience is how long an engine may take to follow the command to move now.
 const stopPatience = 2 * time.Second
 
 // limits are the commands that set the limits of a game.

@@ -14,7 +14,7 @@ func (f *fake) ids() (list []string) {
 	return list
 }
 
-// setOption heeds the option that chooses the game, in the words behind setoption.
+// setOption takes the option that chooses the game, in the words behind setoption.
 func (f *fake) setOption(words []string) {
 	if len(words) == 4 && strings.EqualFold(words[1], "UCI_Variant") {
 		f.choose(words[3])
