@@ -15,22 +15,23 @@ import (
 )
 
 type trainCommand struct {
-	Data     []string `arg:"" optional:"" type:"existingfile" name:"data" help:"Files of arena datagen, all of one family of games."`
-	Out      string   `required:"" type:"path" placeholder:"FILE" help:"The net. Beside it, while training, is FILE.state, from which it goes on."`
-	Plot     string   `type:"path" placeholder:"FILE" help:"Losses by epoch as one HTML file."`
-	From     string   `type:"existingfile" placeholder:"FILE" help:"Start from a net instead of random weights."`
-	Most     uint64   `placeholder:"N" help:"Read so many positions at most (default: all)."`
-	N        int      `name:"n" default:"64" placeholder:"N" help:"Sums of either view (default: ${default})."`
-	Epochs   int      `default:"${epochs}" placeholder:"N" help:"How often all positions are seen (default: ${default})."`
-	Patience int      `default:"${patience}" placeholder:"N" help:"End after so many epochs that are not better in validation (default: ${default})."`
-	Batch    int      `default:"${batch}" placeholder:"N" help:"Positions of a step (default: ${default})."`
-	Rate     float64  `default:"${rate}" placeholder:"R" help:"Rate of the first step (default: ${default})."`
-	Decay    float64  `default:"${decay}" placeholder:"D" help:"Decay of weights, by the rate (default: ${default})."`
-	Lambda   float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result (default: ${default})."`
-	Scale    float64  `placeholder:"CP" help:"Centipawns of an output of 1 (default: fitted to the results)."`
-	Seed     uint64   `default:"1" placeholder:"S" help:"Seed of the first weights and of the order of positions (default: ${default})."`
-	Compare  int      `placeholder:"GAMES" help:"Let the net play so many games against what the engine has; without data, the net that is there."`
-	Nodes    uint64   `default:"2000" placeholder:"N" help:"Nodes for each move of these games (default: ${default})."`
+	Data       []string `arg:"" optional:"" type:"existingfile" name:"data" help:"Files of arena datagen, all of one family of games."`
+	Out        string   `required:"" type:"path" placeholder:"FILE" help:"The net. Beside it, while training, is FILE.state, from which it goes on."`
+	Plot       string   `type:"path" placeholder:"FILE" help:"Losses by epoch as one HTML file."`
+	From       string   `type:"existingfile" placeholder:"FILE" help:"Start from a net instead of random weights."`
+	Most       uint64   `placeholder:"N" help:"Read so many positions at most (default: all)."`
+	Successors int      `placeholder:"K" help:"Learn for each position K more, after random quiet moves, with their hand-made evaluation (default: none)."`
+	N          int      `name:"n" default:"64" placeholder:"N" help:"Sums of either view (default: ${default})."`
+	Epochs     int      `default:"${epochs}" placeholder:"N" help:"How often all positions are seen (default: ${default})."`
+	Patience   int      `default:"${patience}" placeholder:"N" help:"End after so many epochs that are not better in validation (default: ${default})."`
+	Batch      int      `default:"${batch}" placeholder:"N" help:"Positions of a step (default: ${default})."`
+	Rate       float64  `default:"${rate}" placeholder:"R" help:"Rate of the first step (default: ${default})."`
+	Decay      float64  `default:"${decay}" placeholder:"D" help:"Decay of weights, by the rate (default: ${default})."`
+	Lambda     float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result (default: ${default})."`
+	Scale      float64  `placeholder:"CP" help:"Centipawns of an output of 1 (default: fitted to the results)."`
+	Seed       uint64   `default:"1" placeholder:"S" help:"Seed of the first weights and of the order of positions (default: ${default})."`
+	Compare    int      `placeholder:"GAMES" help:"Let the net play so many games against what the engine has; without data, the net that is there."`
+	Nodes      uint64   `default:"2000" placeholder:"N" help:"Nodes for each move of these games (default: ${default})."`
 }
 
 // trainDefaults are the defaults of the flags.
@@ -94,7 +95,7 @@ func (f *trainCommand) prepare(ctx context.Context, c *console) (*training.Train
 		}
 	}
 	told := time.Now()
-	data, err := training.ReadData(ctx, c.games, f.Data, training.ReadOptions{Most: f.Most, Done: func(positions uint64) {
+	data, err := training.ReadData(ctx, c.games, f.Data, training.ReadOptions{Most: f.Most, Successors: f.Successors, Done: func(positions uint64) {
 		if time.Since(told) > lineEvery {
 			told = time.Now()
 			fmt.Fprintf(c.err, "read %d positions\n", positions)

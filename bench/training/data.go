@@ -3,6 +3,7 @@ package training
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 
 	"panthera/bench/datagen"
 	"panthera/engine"
@@ -48,6 +49,10 @@ func (s *set) views(i int) (own, their []uint16) {
 type ReadOptions struct {
 	// Most is how many positions are read at most; 0 for all.
 	Most uint64
+	// Successors is how many positions are added to each one learned from: after random
+	// quiet moves, with their hand-made evaluation for the score. Where games are few they
+	// tell what pieces are on squares that games do not show.
+	Successors int
 	// Done is told now and then how many positions have been read; nil if nobody cares.
 	Done func(positions uint64)
 }
@@ -56,7 +61,7 @@ type ReadOptions struct {
 func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o ReadOptions) (*Data, error) {
 	d := &Data{}
 	for file, path := range paths {
-		r := reader{data: d, registry: registry, options: o, file: uint64(file)}
+		r := reader{data: d, registry: registry, options: o, file: uint64(file), random: rand.New(rand.NewPCG(uint64(file), successorStream))}
 		if _, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
 			if r.err == nil && (o.Most == 0 || d.Positions < o.Most) {
 				r.err = r.add(ctx, s, g)
@@ -82,6 +87,8 @@ type reader struct {
 	file     uint64
 	seats    []seat
 	features []engine.Feature
+	moves    []engine.Move
+	random   *rand.Rand // of the successors
 	err      error
 }
 
@@ -142,10 +149,38 @@ func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float3
 		return
 	}
 	r.data.Positions++
-	side := p.Side()
-	if side == engine.Black {
+	if p.Side() == engine.Black {
 		result = 1 - result
 	}
+	r.keep(into, s, score, result)
+	if into == &r.data.learned {
+		r.addSuccessors(s, result)
+	}
+}
+
+// addSuccessors adds positions one move on.
+func (r *reader) addSuccessors(s *seat, result float32) {
+	for range r.options.Successors {
+		r.moves = s.position.Generate(r.moves[:0], engine.Quiet)
+		if len(r.moves) == 0 {
+			return
+		}
+		side := s.position.Side()
+		s.position.Make(r.moves[r.random.IntN(len(r.moves))])
+		if _, over := s.position.Ended(); !over && !s.position.InCheck() {
+			if s.position.Side() == side {
+				r.keep(&r.data.learned, s, s.static(s.position), result)
+			} else {
+				r.keep(&r.data.learned, s, s.static(s.position), 1-result)
+			}
+		}
+		s.position.Undo()
+	}
+}
+
+// keep adds the current position to a set; score and result are those of its side to move.
+func (r *reader) keep(into *set, s *seat, score int, result float32) {
+	p, side := s.position, s.position.Side()
 	r.features = p.Features(r.features[:0])
 	x := sample{first: uint64(len(into.columns)), result: result, score: int16(score), static: int16(s.static(p)), bucket: uint8(s.layout.BucketIn(r.features))}
 	into.columns = s.layout.Append(into.columns, side, r.features)

@@ -10,6 +10,10 @@
 // game. Whole games, by their numbers, are set apart for validation: positions of one game
 // are much alike.
 //
+// A few games show few pieces on few squares, and a net learns them by heart. So positions
+// one random quiet move on may be added to each, with their hand-made evaluation for a
+// score: what they tell is not new, but the net does not lose it.
+//
 // # What is learned
 //
 // A net's output o stands for the chance of scoring sigmoid(o). Its target is

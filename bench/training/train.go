@@ -26,6 +26,8 @@ type Progress struct {
 const (
 	initialStream = 0x696e6974 // "init"
 	orderStream   = 0x6f726465 // "orde"
+	// successorStream is for positions added to those of games.
+	successorStream = 0x73756363 // "succ"
 )
 
 // shardCount is into how many parts a batch is divided, whatever the processors: slopes

@@ -230,6 +230,11 @@ func TestWhatIsRead(t *testing.T) {
 	some, err := ReadData(context.Background(), registry, []string{path}, ReadOptions{Most: 4000})
 	require.NoError(t, err)
 	assert.Less(t, some.Positions, d.Positions)
+	more, err := ReadData(context.Background(), registry, []string{path}, ReadOptions{Successors: 2})
+	require.NoError(t, err)
+	assert.Greater(t, len(more.learned.samples), 2*len(d.learned.samples))
+	assert.Len(t, more.held.samples, len(d.held.samples), "validation is by positions of games only")
+	assert.Equal(t, d.Positions, more.Positions)
 	_, err = ReadData(context.Background(), registry, []string{path, played(t, 100, "chess")}, ReadOptions{})
 	assert.ErrorContains(t, err, "chess is not of the family of wildeurasian")
 }
