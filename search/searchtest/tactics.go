@@ -27,7 +27,7 @@ type tactic struct {
 }
 
 // Tactics runs the positions in a file of JSON lines, of some games: the search finds the
-// best move of each within 150,000 nodes, and mates are proved by trying everything.
+// best move of each within 150,000 nodes by the hand-made evaluation, and mates are proved by trying everything.
 func Tactics(t *testing.T, games []*engine.Game, path string) {
 	list := read(t, path)
 	t.Run("solved", func(t *testing.T) { solve(t, games, list) })
@@ -61,6 +61,7 @@ func solve(t *testing.T, games []*engine.Game, list []tactic) {
 	const nodes = 150_000
 	options := search.DefaultOptions()
 	options.HashMB = 8
+	options.HandMade = true // each new net would find other moves first
 	s := search.New(options)
 	for _, c := range list {
 		s.Clear()
