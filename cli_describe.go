@@ -8,22 +8,23 @@ import (
 
 // description is a game as variants --json shows it (docs/protocol.md, "Games").
 type description struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Author   string `json:"author,omitempty"`
-	Family   string `json:"family"`
-	Base     string `json:"base,omitempty"`
-	Board    board  `json:"board"`
-	Start    string `json:"start"`
-	Pieces   []kind `json:"pieces"`
-	Hand     string `json:"hand"`
-	Castling bool   `json:"castling"`
-	OwnField string `json:"ownField,omitempty"`
-	Deploys  bool   `json:"deployment"`
-	Counts   bool   `json:"territory"`
-	Points   points `json:"points"`
-	Source   string `json:"source"`
-	Summary  string `json:"summary"`
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	Author    string `json:"author,omitempty"`
+	Family    string `json:"family"`
+	Base      string `json:"base,omitempty"`
+	Board     board  `json:"board"`
+	Start     string `json:"start"`
+	Pieces    []kind `json:"pieces"`
+	Hand      string `json:"hand"`
+	Castling  bool   `json:"castling"`
+	EnPassant bool   `json:"enPassant"`
+	OwnField  string `json:"ownField,omitempty"`
+	Deploys   bool   `json:"deployment"`
+	Counts    bool   `json:"territory"`
+	Points    points `json:"points"`
+	Source    string `json:"source"`
+	Summary   string `json:"summary"`
 }
 
 // board is the shape of a board.
@@ -63,7 +64,7 @@ func (b board) String() string {
 func describe(g *engine.Game) description {
 	d := description{
 		ID: g.ID, Name: g.Name, Author: g.Author, Family: g.Family, Board: shape(g.Geometry), Start: g.Start, Pieces: []kind{},
-		Hand: letters(g, g.Hand), Castling: g.Castling != nil, Deploys: g.Deployment, Counts: g.Territory,
+		Hand: letters(g, g.Hand), Castling: g.Castling != nil, EnPassant: g.EnPassant, Deploys: g.Deployment, Counts: g.Territory,
 		Points: points{g.WinPoints.String(), g.DrawPoints.String()}, Source: g.Source, Summary: g.Summary,
 	}
 	if g.Base != nil {

@@ -40,6 +40,8 @@ func TestVariantsAreDescribedForPrograms(t *testing.T) {
 
 	assert.True(t, games["wildeurasian"].Castling)
 	assert.False(t, games["wildeurasian-plain"].Castling)
+	assert.True(t, games["twojewels"].EnPassant)
+	assert.False(t, games["turnqi"].EnPassant)
 	assert.Equal(t, "jewels", games["stakeout-twojewels"].OwnField)
 
 	tiger := games["tigervariation-dragon"]

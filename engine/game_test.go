@@ -12,7 +12,7 @@ import (
 // from them.
 func chessPieces() *Game {
 	return &Game{
-		ID: "chesspieces", Geometry: Grid(8, 8),
+		ID: "chesspieces", Geometry: Grid(8, 8), EnPassant: true,
 		Pieces: []PieceType{
 			{Letter: 'K', Name: "King", Royal: true, Movers: []Mover{{How: Leap, Steps: AllAround}}},
 			{Letter: 'Q', Name: "Queen", Movers: []Mover{{How: Slide, Steps: AllAround}}},
