@@ -11,7 +11,6 @@ import (
 const mostMoves = 2000
 
 var (
-	errPlayer    = errors.New("white and black must each be person or engine")
 	errManyMoves = fmt.Errorf("more than %d moves", mostMoves)
 )
 
@@ -21,12 +20,10 @@ func (t *table) newGame(r *newRequest) error {
 	switch {
 	case err != nil:
 		return err
-	case !isPlayer(r.White) || !isPlayer(r.Black):
-		return errPlayer
 	case len(r.Moves) > mostMoves:
 		return errManyMoves
 	}
-	if err := errors.Join(r.Control.check(), r.Strength.check()); err != nil {
+	if err := r.setup.check(); err != nil {
 		return err
 	}
 	what, err := begin(g, r.FEN, r.Moves)
@@ -42,10 +39,7 @@ func (t *table) newGame(r *newRequest) error {
 		return err
 	}
 	t.desk.show(board, r.Flipped)
-	t.study, t.contest = nil, &contest{
-		desk: t.desk, thinker: t.thinker, flag: t.flag, clocks: newClocks(r.Control),
-		engines: [2]bool{r.White == machine, r.Black == machine}, strength: r.Strength,
-	}
+	t.study, t.contest = nil, newContest(t.desk, t.thinker, t.flag, r.setup)
 	err = errors.Join(t.thinker.set(1, false), t.thinker.weaken(r.Strength))
 	t.contest.goOn()
 	return err
@@ -78,7 +72,7 @@ func (t *table) beginStudy(r *studyRequest) error {
 	}
 	t.flag.Stop()
 	t.contest = nil
-	t.study = &study{desk: t.desk, thinker: t.thinker, tags: what.tags, lines: presetLines}
+	t.study = newStudy(t.desk, t.thinker, what.tags)
 	return nil
 }
 

@@ -63,8 +63,6 @@ func (c *Control) check() error {
 	return errNoControl
 }
 
-func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
-
 // clocks are those of both sides.
 type clocks struct {
 	Control

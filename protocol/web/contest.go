@@ -30,7 +30,34 @@ const (
 	nobody  = "nobody"
 )
 
-func isPlayer(who string) bool { return who == person || who == machine }
+// setup is what a game begins with.
+type setup struct {
+	// White and Black are who plays, person or engine.
+	White    string   `json:"white"`
+	Black    string   `json:"black"`
+	Strength Strength `json:"strength"`
+	Control  Control  `json:"control"`
+}
+
+var errPlayer = errors.New("white and black must each be person or engine")
+
+// check says what is wrong with a setup.
+func (s *setup) check() error {
+	for _, who := range []string{s.White, s.Black} {
+		if who != person && who != machine {
+			return errPlayer
+		}
+	}
+	return errors.Join(s.Control.check(), s.Strength.check())
+}
+
+// newContest is a game on a desk, which goOn begins. The flag is to be handed to flagFalls.
+func newContest(d *desk, t *thinker, flag *time.Timer, s setup) *contest {
+	return &contest{
+		desk: d, thinker: t, flag: flag, clocks: newClocks(s.Control),
+		engines: [2]bool{s.White == machine, s.Black == machine}, strength: s.Strength,
+	}
+}
 
 // unattended says whether the engine plays both sides.
 func (c *contest) unattended() bool { return c.engines[engine.White] && c.engines[engine.Black] }
@@ -57,10 +84,8 @@ func (c *contest) hand() engine.Side {
 }
 
 var (
-	errOver    = errors.New("the game is over")
 	errNotYou  = errors.New("it is not your turn: the engine has to move")
 	errTime    = errors.New("your time is up")
-	errStale   = errors.New("the game has gone on since; the move was chosen for an earlier position")
 	errNoMoves = errors.New("there is no move of yours to take back")
 )
 

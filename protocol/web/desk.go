@@ -33,6 +33,15 @@ type desk struct {
 	changed, grown bool
 }
 
+// noticeMessage is something to be shown for a moment, or a farewell.
+type noticeMessage struct {
+	Type string `json:"type"`
+	Text string `json:"text"`
+}
+
+// newDesk is an empty one.
+func newDesk(s *session.Session, log *slog.Logger) *desk { return &desk{session: s, log: log} }
+
 // send tells the tab something, if there is one.
 func (d *desk) send(message any) {
 	if d.connection != nil {
@@ -117,24 +126,4 @@ func (d *desk) shown(p engine.Position, at *record.Node) telling.Position {
 	shown := telling.Show(p, d.board)
 	shown.Node, shown.Last = at.ID, append(shown.Last, d.told.of[at.ID].path...)
 	return shown
-}
-
-// treeState is the tree, for the tab.
-func (d *desk) treeState(studied bool) treeMessage {
-	m := treeMessage{Type: "tree", Start: d.tree.Start(), Nodes: []treeNode{}, Live: d.live.ID,
-		Comment: d.tree.Root().Comment(), Score: d.told.of[0].score, Study: studied}
-	waiting := []*record.Node{d.tree.Root()}
-	for len(waiting) > 0 {
-		n := waiting[0]
-		waiting = append(waiting[1:], n.Children()...)
-		if n.Parent() == nil {
-			continue
-		}
-		told := d.told.of[n.ID]
-		m.Nodes = append(m.Nodes, treeNode{
-			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
-			Side: telling.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.score,
-		})
-	}
-	return m
 }

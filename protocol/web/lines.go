@@ -5,15 +5,9 @@ import (
 	"maps"
 	"slices"
 
-	"panthera/engine"
-	"panthera/protocol/draw"
 	"panthera/protocol/session"
-	"panthera/protocol/web/telling"
 	"panthera/search"
 )
-
-// longestLine is how many moves of a line are told.
-const longestLine = 16
 
 // tellLines tells the tab what a task has found so far.
 func (s *study) tellLines() {
@@ -40,25 +34,6 @@ func (s *study) tellLines() {
 		s.desk.send(m)
 		s.desk.told.judge(k.node, m.Lines[0].Score)
 	}
-}
-
-// spell writes a line for people and the way of its first move. The position is left as
-// it was.
-func spell(root engine.Position, moves []string, board *draw.Board) (pv, path []string) {
-	p := root.Clone()
-	for i, text := range moves[:min(len(moves), longestLine)] {
-		m, err := engine.ParseMove(p, text)
-		if err != nil {
-			break
-		}
-		a := telling.Act(p, m, board)
-		if i == 0 {
-			path = a.Path()
-		}
-		pv = append(pv, a.Short())
-		p.Make(m)
-	}
-	return pv, path
 }
 
 // tellMate tells whether there was a mate.

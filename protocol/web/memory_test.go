@@ -10,12 +10,12 @@ import (
 
 func TestMemoryPool(t *testing.T) {
 	p := memoryPool{left: 20}
-	assert.Equal(t, 16, p.take(16))
-	assert.Equal(t, 4, p.take(16))
-	assert.Equal(t, 1, p.take(16), "nobody goes without")
-	p.give(1)
-	p.give(16)
-	assert.Equal(t, 16, p.take(16))
+	assert.Equal(t, 16, p.Take(16))
+	assert.Equal(t, 4, p.Take(16))
+	assert.Equal(t, 1, p.Take(16), "nobody goes without")
+	p.Give(1)
+	p.Give(16)
+	assert.Equal(t, 16, p.Take(16))
 }
 
 // left is what is left in the server's pool.

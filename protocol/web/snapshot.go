@@ -1,7 +1,6 @@
 package web
 
 import (
-	"panthera/engine"
 	"panthera/protocol/web/telling"
 )
 
@@ -17,38 +16,12 @@ func (t *table) state() stateMessage {
 		m.Position.Phase = "deployment"
 	}
 	if t.study != nil {
-		t.study.describe(&m)
+		m.contestState, m.Study = studiedState(d.result != nil), t.study.state()
 	} else {
-		t.contest.describe(&m)
+		m.contestState = t.contest.state()
 	}
 	if m.Mover == person {
 		m.Choices = telling.Choices(p, d.board, m.Position.Pieces)
 	}
 	return m
-}
-
-// describe says how a game stands that is played.
-func (c *contest) describe(m *stateMessage) {
-	m.White, m.Black = playerName(c.engines[engine.White]), playerName(c.engines[engine.Black])
-	m.Strength, m.Mover = c.strength, c.mover()
-	m.Clocks, m.Control = c.clockFace(), c.clocks.Control
-	playing := c.desk.result == nil && !c.unattended()
-	m.May = may{TakeBack: c.backTo() != nil, Resign: playing, Draw: playing && !c.offered, MoveNow: m.Thinking}
-}
-
-func playerName(isEngine bool) string {
-	if isEngine {
-		return machine
-	}
-	return person
-}
-
-// describe says how a study stands: both sides are the person's, without a clock.
-func (s *study) describe(m *stateMessage) {
-	m.White, m.Black, m.Mover = person, person, person
-	if s.desk.result != nil {
-		m.Mover = nobody
-	}
-	m.Control = Control{Kind: noClock, Move: 1}
-	m.Study = s.state()
 }

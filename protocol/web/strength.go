@@ -29,22 +29,6 @@ func (s *Strength) check() error {
 	return nil
 }
 
-// setStrength changes how well the engine plays, from its next move on.
-func (c *contest) setStrength(r *strengthRequest) error {
-	if err := r.Strength.check(); err != nil {
-		return err
-	}
-	thinking := c.thinker.busy
-	c.thinker.abandon()
-	err := c.thinker.weaken(r.Strength)
-	c.strength = r.Strength
-	c.desk.changed = true
-	if thinking {
-		c.goOn()
-	}
-	return err
-}
-
 // weaken has the engine play as well as a strength says.
 func (t *thinker) weaken(s Strength) error {
 	level, elo := fullLevel, fullElo

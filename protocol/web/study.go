@@ -27,6 +27,11 @@ type study struct {
 	spend float64
 }
 
+// newStudy is a study of what is on a desk.
+func newStudy(d *desk, t *thinker, tags record.Tags) *study {
+	return &study{desk: d, thinker: t, tags: tags, lines: presetLines}
+}
+
 // studyState is a study as the tab is told of it.
 type studyState struct {
 	Analysing bool        `json:"analysing"`

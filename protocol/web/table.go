@@ -42,8 +42,8 @@ func newTable(s *Server, token string) (*table, error) {
 		return nil, err
 	}
 	t := &table{
-		server: s, token: token, desk: &desk{session: engine, log: s.Log},
-		thinker: newThinker(engine, lease{pool: &s.memory, mostMB: s.HashMB}, s.Log),
+		server: s, token: token, desk: newDesk(engine, s.Log),
+		thinker: newThinker(engine, &s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}),
 		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
@@ -114,16 +114,16 @@ func (t *table) run() {
 		case <-t.thinker.ready():
 			t.tellThought()
 		case <-t.thinker.rested:
-			t.thinker.rested = nil
+			t.thinker.rise()
 		case a := <-t.thinker.answers:
 			t.answered(a)
 		case <-t.thinker.due:
-			t.contest.decided(t.thinker.held)
+			t.contest.playHeld()
 		case <-t.flag.C:
 			if t.contest != nil {
 				t.contest.flagFalls()
 			}
-		case <-t.thinker.memory.unused:
+		case <-t.thinker.unused():
 			t.thinker.giveBackMemory()
 		}
 		t.tell()

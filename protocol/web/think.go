@@ -5,10 +5,8 @@ import (
 	"time"
 
 	"panthera/engine"
-	"panthera/protocol/draw"
 	"panthera/protocol/session"
-	"panthera/protocol/web/telling"
-	"panthera/search"
+	"panthera/protocol/web/transport"
 )
 
 // forcedMoveTime is for how long the engine thinks that has only one move.
@@ -45,6 +43,9 @@ func (c *contest) answered(a session.Answer) {
 	c.decided(a)
 }
 
+// playHeld plays the move that was held until people can follow.
+func (c *contest) playHeld() { c.decided(c.thinker.held) }
+
 // decided plays the move that was found.
 func (c *contest) decided(a session.Answer) {
 	c.desk.session.Wait()
@@ -72,12 +73,29 @@ func (c *contest) moveNow(*bareRequest) error {
 	case !c.thinker.busy:
 		return errors.New("the engine is not thinking")
 	case c.thinker.due != nil:
-		c.decided(c.thinker.held)
+		c.playHeld()
 	default:
 		c.desk.session.Stop()
 	}
 	return nil
 }
+
+// thinkingMessage is what the engine has found so far.
+type thinkingMessage struct {
+	Type  string `json:"type"`
+	Depth int    `json:"depth"`
+	Line  int    `json:"line"`
+	// Score is White's: centipawns, moves to a mate, or a margin of claim-marks.
+	Score score  `json:"score"`
+	Nodes uint64 `json:"nodes"`
+	NPS   uint64 `json:"nps"`
+	// PV is the line for people, Moves in canonical form.
+	PV    []string `json:"pv"`
+	Moves []string `json:"moves"`
+}
+
+// Standing is the kind of a message that says how things stand.
+func (thinkingMessage) Standing() string { return "thinking" }
 
 // tellThought tells the tab of the newest report.
 func (c *contest) tellThought() {
@@ -94,38 +112,24 @@ func (c *contest) tellThought() {
 	})
 }
 
-func perSecond(nodes uint64, elapsed time.Duration) uint64 {
-	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
+// strengthRequest asks for another strength.
+type strengthRequest struct {
+	transport.Head
+	Strength Strength `json:"strength"`
 }
 
-// readable writes a variation for people.
-func readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
-	p := root.Clone()
-	var texts []string
-	for _, m := range pv {
-		if !p.Legal(m) {
-			break
-		}
-		texts = append(texts, telling.Act(p, m, board).Short())
-		p.Make(m)
+// setStrength changes how well the engine plays, from its next move on.
+func (c *contest) setStrength(r *strengthRequest) error {
+	if err := r.Strength.check(); err != nil {
+		return err
 	}
-	return texts
-}
-
-// scoreOf is a score of the side to move as White sees it.
-func scoreOf(centipawns int, side engine.Side) score {
-	sign := 1
-	if side == engine.Black {
-		sign = -1
+	thinking := c.thinker.busy
+	c.thinker.abandon()
+	err := c.thinker.weaken(r.Strength)
+	c.strength = r.Strength
+	c.desk.changed = true
+	if thinking {
+		c.goOn()
 	}
-	s := score{Centipawns: sign * centipawns}
-	if moves, decisive := search.MateIn(centipawns); decisive {
-		moves *= sign
-		s.Mate = &moves
-	}
-	if margin, counted := search.CountIn(centipawns); counted {
-		margin *= sign
-		s.Count = &margin
-	}
-	return s
+	return err
 }

@@ -40,9 +40,10 @@ type thinker struct {
 // restBetween reports.
 const restBetween = 100 * time.Millisecond
 
-func newThinker(s *session.Session, memory lease, log *slog.Logger) *thinker {
+// newThinker is an engine that takes at most so much memory.
+func newThinker(s *session.Session, memory Memory, mostMB int, log *slog.Logger) *thinker {
 	s.Release() // until there is something to think about
-	return &thinker{session: s, log: log, memory: memory, answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
+	return &thinker{session: s, log: log, memory: lease{pool: memory, mostMB: mostMB}, answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
 }
 
 // ready is the channel of news, none while the tab rests.
@@ -55,6 +56,9 @@ func (t *thinker) ready() <-chan struct{} {
 
 // rest lets some time pass before the next report is told.
 func (t *thinker) rest() { t.rested = time.After(restBetween) }
+
+// rise ends the rest.
+func (t *thinker) rise() { t.rested = nil }
 
 // newest is the newest report.
 func (t *thinker) newest() session.Report {

@@ -1,0 +1,31 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestFlagFalls(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.begin("chess", map[string]any{"white": person, "black": person, "control": Control{Kind: fixedClock, Move: 0.05}})
+	assert.Empty(t, b.state.Clocks.Running, "the clocks wait for the first move")
+	b.play("e2e4")
+	b.until("the flag", func(s *stateMessage) bool { return s.Result != nil })
+	assert.Equal(t, "White wins 1–0: the other side's time is up", b.state.Result.Text)
+}
+
+// TestDeploymentTimeIsUp reads the rule so that the side whose time is up does not lose:
+// the other posts the rest for it.
+func TestDeploymentTimeIsUp(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	control := Control{Kind: tigerClock, Deployment: 1, Engagement: 100, Reserve: 1}
+	b.begin("tigerchess", map[string]any{"white": person, "black": machine, "control": control})
+	b.until("the person's turn", func(s *stateMessage) bool { return s.Mover == person })
+	assert.Equal(t, "white", b.state.Position.Side)
+	b.until("the engine posting for White", func(s *stateMessage) bool { return s.Position.Phase == "" })
+	assert.Equal(t, "white", b.state.Position.Side)
+	assert.Equal(t, person, b.state.Mover)
+	assert.Nil(t, b.state.Result)
+	assert.Len(t, b.tree.Nodes, 8)
+}

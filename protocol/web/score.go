@@ -1,0 +1,76 @@
+package web
+
+import (
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/telling"
+	"panthera/search"
+	"time"
+)
+
+// score is what the engine thinks of a position, as White sees it: centipawns, moves to a
+// mate, or a margin of claim-marks.
+type score struct {
+	Centipawns int  `json:"cp"`
+	Mate       *int `json:"mate,omitempty"`
+	Count      *int `json:"count,omitempty"`
+}
+
+// scoreOf is a score of the side to move as White sees it.
+func scoreOf(centipawns int, side engine.Side) score {
+	sign := 1
+	if side == engine.Black {
+		sign = -1
+	}
+	s := score{Centipawns: sign * centipawns}
+	if moves, decisive := search.MateIn(centipawns); decisive {
+		moves *= sign
+		s.Mate = &moves
+	}
+	if margin, counted := search.CountIn(centipawns); counted {
+		margin *= sign
+		s.Count = &margin
+	}
+	return s
+}
+
+// perSecond is the speed of a search.
+func perSecond(nodes uint64, elapsed time.Duration) uint64 {
+	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
+}
+
+// readable writes a variation for people.
+func readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
+	p := root.Clone()
+	var texts []string
+	for _, m := range pv {
+		if !p.Legal(m) {
+			break
+		}
+		texts = append(texts, telling.Act(p, m, board).Short())
+		p.Make(m)
+	}
+	return texts
+}
+
+// longestLine is how many moves of a line are told.
+const longestLine = 16
+
+// spell writes a line for people and the way of its first move. The position is left as
+// it was.
+func spell(root engine.Position, moves []string, board *draw.Board) (pv, path []string) {
+	p := root.Clone()
+	for i, text := range moves[:min(len(moves), longestLine)] {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			break
+		}
+		a := telling.Act(p, m, board)
+		if i == 0 {
+			path = a.Path()
+		}
+		pv = append(pv, a.Short())
+		p.Make(m)
+	}
+	return pv, path
+}

@@ -1,0 +1,58 @@
+package web
+
+import (
+	"panthera/protocol/record"
+	"panthera/protocol/web/telling"
+)
+
+// treeMessage is the tree, for the tab.
+type treeMessage struct {
+	Type string `json:"type"`
+	// Nodes are all moves, parents before children, and of one parent the main line
+	// first; Live is the node that stands on the board.
+	Start string     `json:"start"`
+	Nodes []treeNode `json:"nodes"`
+	Live  int        `json:"live"`
+	// Comment is that on the start, Score what the engine thinks of it; Study says that
+	// nobody plays.
+	Comment string `json:"comment,omitempty"`
+	Score   *score `json:"score,omitempty"`
+	Study   bool   `json:"study,omitempty"`
+}
+
+// treeNode is a move in it.
+type treeNode struct {
+	ID      int    `json:"id"`
+	Parent  int    `json:"parent"`
+	Move    string `json:"move"`
+	Text    string `json:"text"`
+	Spoken  string `json:"spoken"`
+	Side    string `json:"side"`
+	Number  int    `json:"number"`
+	Comment string `json:"comment,omitempty"`
+	Glyphs  []int  `json:"glyphs,omitempty"`
+	Score   *score `json:"score,omitempty"`
+}
+
+// Standing is the kind of a message that says how things stand.
+func (treeMessage) Standing() string { return "tree" }
+
+// treeState is the tree, for the tab.
+func (d *desk) treeState(studied bool) treeMessage {
+	m := treeMessage{Type: "tree", Start: d.tree.Start(), Nodes: []treeNode{}, Live: d.live.ID,
+		Comment: d.tree.Root().Comment(), Score: d.told.of[0].score, Study: studied}
+	waiting := []*record.Node{d.tree.Root()}
+	for len(waiting) > 0 {
+		n := waiting[0]
+		waiting = append(waiting[1:], n.Children()...)
+		if n.Parent() == nil {
+			continue
+		}
+		told := d.told.of[n.ID]
+		m.Nodes = append(m.Nodes, treeNode{
+			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
+			Side: telling.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.score,
+		})
+	}
+	return m
+}
