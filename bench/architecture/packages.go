@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"path"
 	"slices"
 	"strings"
 )
@@ -61,9 +62,10 @@ func short(path string) string { return strings.TrimPrefix(path, module+"/") }
 // aside are programs of their own that no other imports: engines for tests, and this one.
 var aside = []string{"bench/architecture", "bench/badengine", "bench/uciengine/fakeengine"}
 
-// forTests says whether a package serves tests, or is a program aside.
-func forTests(path string) bool {
-	return strings.HasSuffix(path, "test") || slices.Contains(aside, short(path))
+// forTests says whether a package serves the tests of that above it, or is a program aside.
+func forTests(name string) bool {
+	folder, last := path.Split(name)
+	return last == path.Base(folder)+"test" || slices.Contains(aside, short(name))
 }
 
 // band is the folder of the top level in which a package lies; the root is a band of its own.

@@ -13,6 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/telling"
 	"panthera/protocol/web/transport"
 	"panthera/variants"
@@ -52,7 +54,7 @@ type tab struct {
 	// token names the table, state and tree are the newest.
 	token string
 	state stateMessage
-	tree  treeMessage
+	tree  desk.TreeMessage
 }
 
 // patience is how long a test waits for what must come; it only matters when it does not.
@@ -113,7 +115,7 @@ func (b *tab) next() (kind string, raw []byte, err error) {
 		b.state = stateMessage{}
 		err = json.Unmarshal(raw, &b.state)
 	case "tree":
-		b.tree = treeMessage{}
+		b.tree = desk.TreeMessage{}
 		err = json.Unmarshal(raw, &b.tree)
 	}
 	return kind, raw, err
@@ -163,8 +165,8 @@ func (b *tab) until(what string, holds func(*stateMessage) bool) {
 func (b *tab) begin(game string, fields map[string]any) {
 	b.t.Helper()
 	message := map[string]any{
-		"game": game, "white": person, "black": machine,
-		"strength": map[string]int{"level": 0}, "control": map[string]any{"kind": noClock, "move": 0.05},
+		"game": game, "white": contest.Person, "black": contest.Machine,
+		"strength": map[string]int{"level": 0}, "control": map[string]any{"kind": contest.NoClock, "move": 0.05},
 	}
 	for name, value := range fields {
 		message[name] = value
@@ -176,7 +178,7 @@ func (b *tab) begin(game string, fields map[string]any) {
 
 // two are the fields of a game between two people, from a FEN.
 func two(fen string) map[string]any {
-	return map[string]any{"white": person, "black": person, "fen": fen}
+	return map[string]any{"white": contest.Person, "black": contest.Person, "fen": fen}
 }
 
 // play makes a move, which must be among the choices with this path, and waits until it

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"math/rand/v2"
+
 	"panthera/protocol/web/telling"
 )
 

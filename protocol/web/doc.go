@@ -4,6 +4,12 @@
 // rules: it is told what stands where, and for every legal move what to click in what
 // order.
 //
+// The parts are packages of their own: [desk] is what stands on a table, [contest] a game
+// that is played, [study] one that is looked at; [telling] puts positions and moves into
+// words, [explain] says why a move is not legal, [draft] holds positions that are being set
+// up; [pages] serves what there is to see of games, [static] the page itself, [transport]
+// carries the messages.
+//
 // # Limits
 //
 // Only requests that call the server by its own name, by a number or localhost are

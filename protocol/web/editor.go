@@ -58,7 +58,7 @@ func (t *table) edit(r *editRequest) error {
 	f, readable := draft.ReadForm(g, r.FEN)
 	if !readable {
 		m.refuse(engine.NewPosition(g).SetFEN(r.FEN))
-		t.desk.send(m)
+		t.desk.Send(m)
 		return nil
 	}
 	if err := f.Change(r.Change); err != nil {
@@ -75,7 +75,7 @@ func (t *table) edit(r *editRequest) error {
 	m.FEN = f.FEN()
 	shown := telling.Show(d.Shown(), board)
 	m.Position, m.Fields, m.Hand = &shown, f.Behind(), f.Hand()
-	t.desk.send(m)
+	t.desk.Send(m)
 	return nil
 }
 

@@ -9,6 +9,8 @@ import (
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/protocol/version"
+	"panthera/protocol/web/desk"
+	"panthera/protocol/web/study"
 	"panthera/protocol/xboard"
 )
 
@@ -20,30 +22,30 @@ type pgnMessage struct {
 }
 
 // savePGN answers with what is at the table as a PGN.
-func (t *table) savePGN(*bareRequest) error {
+func (t *table) savePGN(*desk.BareRequest) error {
 	var sb strings.Builder
-	game := record.Game{Tree: t.desk.tree, Tags: t.tagsOfGame()}
+	game := record.Game{Tree: t.desk.Tree, Tags: t.tagsOfGame()}
 	if err := game.Write(&sb, record.SAN); err != nil {
 		return err
 	}
-	t.desk.send(pgnMessage{"pgn", t.desk.tree.Game().ID + ".pgn", sb.String()})
+	t.desk.Send(pgnMessage{"pgn", t.desk.Tree.Game().ID + ".pgn", sb.String()})
 	return nil
 }
 
 // tagsOfGame are the tags of what is at the table.
 func (t *table) tagsOfGame() record.Tags {
 	if t.study != nil {
-		return t.study.tags
+		return t.study.Tags
 	}
 	name := func(side engine.Side) string {
-		if t.contest.engines[side] {
+		if t.contest.Engines[side] {
 			return version.Name()
 		}
 		return "Person"
 	}
 	tags := record.Tags{{Name: "Event", Value: "Panthera's board"}, {Name: "Date", Value: time.Now().Format("2006.01.02")},
 		{Name: "White", Value: name(engine.White)}, {Name: "Black", Value: name(engine.Black)}}
-	if r := t.desk.result; r != nil {
+	if r := t.desk.Result; r != nil {
 		result := map[string]string{"white": "1-0", "black": "0-1", "": "1/2-1/2"}[r.Winner]
 		tags = append(tags, record.Tag{Name: record.ResultTag, Value: result},
 			record.Tag{Name: record.PointsTag, Value: r.Points[0] + "-" + r.Points[1]}, record.Tag{Name: "Termination", Value: r.Reason})
@@ -54,15 +56,15 @@ func (t *table) tagsOfGame() record.Tags {
 // readPGN reads the first game of a PGN with its variations and comments, with the end of
 // its main line on the board. An error says which tag or move is wrong, and why in the
 // words of the game.
-func readPGN(games *engine.Registry, text string) (*material, error) {
+func readPGN(games *engine.Registry, text string) (*desk.Material, error) {
 	g, err := record.NewReader(strings.NewReader(text), games, xboard.Saved{}).Next()
 	switch {
 	case errors.Is(err, io.EOF):
 		return nil, errors.New("this is no PGN: no tag, no move")
 	case err != nil:
 		return nil, err
-	case g.Len() > mostNodes:
-		return nil, errFullTree
+	case g.Len() > study.MostNodes:
+		return nil, study.ErrFullTree
 	}
-	return newMaterial(g.Tree, g.Root().End(), g.Tags)
+	return desk.NewMaterial(g.Tree, g.Root().End(), g.Tags)
 }

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/web/desk"
+	"panthera/protocol/web/study"
 )
 
 // arenaGame is as the arena writes its games.
@@ -38,12 +41,12 @@ const commentedGame = `% written by hand
 func TestPGNOfTheArenaIsRead(t *testing.T) {
 	what, err := readPGN(allGames(), arenaGame)
 	require.NoError(t, err)
-	require.Equal(t, "twojewels", what.tree.Game().ID)
-	require.Equal(t, `old "b"`, what.tags.Value("Black"))
-	require.Equal(t, "d3d4", what.live.Move)
-	var scores []*score
-	for _, n := range what.tree.Main() {
-		scores = append(scores, what.told.of[n.ID].score)
+	require.Equal(t, "twojewels", what.Tree.Game().ID)
+	require.Equal(t, `old "b"`, what.Tags.Value("Black"))
+	require.Equal(t, "d3d4", what.Live.Move)
+	var scores []*desk.Score
+	for _, n := range what.Tree.Main() {
+		scores = append(scores, what.Told.Of[n.ID].Score)
 	}
 	require.Equal(t, 35, scores[2].Centipawns)
 	require.Equal(t, 20, scores[3].Centipawns, "Black's score as White sees it")
@@ -66,7 +69,7 @@ func TestPGNIsLoadedAndSaved(t *testing.T) {
 		"1. e5":           "no legal move of a Pawn to e5",
 		" ":               "this is no PGN: no tag, no move",
 		"1. e4 {hello":    "line 1: game 1: a comment has no end",
-		endlessGame(5001): errFullTree.Error(),
+		endlessGame(5001): study.ErrFullTree.Error(),
 	} {
 		b.send("study", map[string]any{"pgn": pgn})
 		require.Contains(t, b.refused(), reason)

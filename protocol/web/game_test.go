@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/telling"
 	"panthera/variants"
 )
@@ -23,7 +25,7 @@ func TestWholeGames(t *testing.T) {
 			b := s.open(t, "")
 			b.begin(g.ID, nil)
 			for range 8 {
-				b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != machine })
+				b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != contest.Machine })
 				if b.state.Result != nil {
 					return
 				}
@@ -31,11 +33,11 @@ func TestWholeGames(t *testing.T) {
 				c := b.state.Choices[len(b.state.Choices)*2/3]
 				b.play(c.Move, c.Path...)
 			}
-			b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != machine })
+			b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != contest.Machine })
 			before := len(b.tree.Nodes)
 			b.send("takeback", nil)
 			b.until("the take-back", func(s *stateMessage) bool { return s.Position.Node == b.tree.Live && len(b.tree.Nodes) < before })
-			assert.Equal(t, person, b.state.Mover)
+			assert.Equal(t, contest.Person, b.state.Mover)
 		})
 	}
 }
@@ -100,7 +102,7 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 
 func TestDeployment(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("tigervariation", map[string]any{"white": person, "black": person})
+	b.begin("tigervariation", map[string]any{"white": contest.Person, "black": contest.Person})
 	sides := []string{}
 	for b.state.Position.Phase == "deployment" {
 		sides = append(sides, b.state.Position.Side)
@@ -117,16 +119,16 @@ func TestEnds(t *testing.T) {
 	s := serve(t, Config{})
 	for _, c := range []struct {
 		name, game, fen, move string
-		want                  result
+		want                  desk.Result
 	}{
 		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8",
-			result{Winner: "white", Reason: "checkmate", Points: [2]string{"1", "0"}, Text: "White wins 1–0: checkmate"}},
+			desk.Result{Winner: "white", Reason: "checkmate", Points: [2]string{"1", "0"}, Text: "White wins 1–0: checkmate"}},
 		{"palace", "tigervariation", "4g3/8/4L3/8/k7/8/8/8/8/3K4/8/4G3[] w - - 0 9", "e10e12",
-			result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "White wins 6–0: palace"}},
+			desk.Result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "White wins 6–0: palace"}},
 		{"stalemate", "chess", "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "g5g6",
-			result{Reason: "stalemate", Points: [2]string{"0.5", "0.5"}, Text: "Draw, ½–½: stalemate"}},
+			desk.Result{Reason: "stalemate", Points: [2]string{"0.5", "0.5"}, Text: "Draw, ½–½: stalemate"}},
 		{"territory", "stakeout-chess", "1Q2kb1r/p2n1ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 b k - 0 16", "d7b8",
-			result{Winner: "white", Reason: "stake-out", Points: [2]string{"1", "0"}, Text: "White wins 1–0: 23 to 19 claim-marks"}},
+			desk.Result{Winner: "white", Reason: "stake-out", Points: [2]string{"1", "0"}, Text: "White wins 1–0: 23 to 19 claim-marks"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := s.open(t, "")
@@ -134,7 +136,7 @@ func TestEnds(t *testing.T) {
 			b.play(c.move)
 			require.NotNil(t, b.state.Result)
 			assert.Equal(t, c.want, *b.state.Result)
-			assert.Equal(t, nobody, b.state.Mover)
+			assert.Equal(t, contest.Nobody, b.state.Mover)
 			assert.Empty(t, b.state.Choices)
 		})
 	}
@@ -147,7 +149,7 @@ func TestConcessions(t *testing.T) {
 		fields          map[string]any
 		want            string
 	}{
-		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": machine, "black": person}, "White wins 3–0: the other side resigns"},
+		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": contest.Machine, "black": contest.Person}, "White wins 3–0: the other side resigns"},
 		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "White wins 6–0: the other side resigns"},
 		{"a draw of chess", "chess", "draw", two(""), "Draw, ½–½: by agreement"},
 		{"a draw of TigerChess", "tigerchess", "draw", two(""), "Draw, 1–1: by agreement"},
@@ -169,7 +171,7 @@ func TestEngineAnswersADraw(t *testing.T) {
 		b := s.open(t, "")
 		b.begin("chess", map[string]any{"fen": "q3k3/8/8/8/8/8/8/4K3 w - - 0 1"})
 		b.play("e1e2")
-		b.until("the answer", func(s *stateMessage) bool { return s.Mover == person })
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
 		b.send("draw", nil)
 		b.hear("notice", nil)
 		assert.Nil(t, b.state.Result)
@@ -178,10 +180,10 @@ func TestEngineAnswersADraw(t *testing.T) {
 		b := s.open(t, "")
 		b.begin("chess", map[string]any{"fen": "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"})
 		b.play("e1e2")
-		b.until("the answer", func(s *stateMessage) bool { return s.Mover == person })
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
 		b.send("draw", nil)
 		b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
-		assert.Equal(t, agreement, b.state.Result.Reason)
+		assert.Equal(t, desk.Agreement, b.state.Result.Reason)
 	})
 }
 
@@ -189,19 +191,19 @@ func TestEngineAnswersADraw(t *testing.T) {
 // what they play, may have them move at once, and has no say in the game itself.
 func TestEnginesPlayEachOther(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("stakeout-chess", map[string]any{"white": machine, "black": machine})
+	b.begin("stakeout-chess", map[string]any{"white": contest.Machine, "black": contest.Machine})
 	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
 	assert.Len(t, b.tree.Nodes, 32)
-	assert.Equal(t, nobody, b.state.Mover)
+	assert.Equal(t, contest.Nobody, b.state.Mover)
 
 	b.begin("wildeurasian", map[string]any{
-		"white": machine, "black": machine, "strength": map[string]any{}, "control": map[string]any{"kind": noClock, "move": longestMove},
+		"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": contest.NoClock, "move": 3600},
 	})
-	var thinking thinkingMessage
+	var thinking contest.ThinkingMessage
 	b.hear("thinking", &thinking)
 	assert.NotEmpty(t, thinking.PV)
-	assert.Equal(t, machine, b.state.Mover)
-	assert.Equal(t, may{MoveNow: true}, b.state.May)
+	assert.Equal(t, contest.Machine, b.state.Mover)
+	assert.Equal(t, contest.May{MoveNow: true}, b.state.May)
 	assert.Empty(t, b.state.Choices)
 	b.send("play", map[string]any{"node": b.state.Position.Node, "move": thinking.Moves[0]})
 	assert.Contains(t, b.refused(), "not your turn")
@@ -222,10 +224,10 @@ func TestEnginesPlayEachOther(t *testing.T) {
 func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	began := time.Now()
-	b.begin("chess", map[string]any{"white": machine, "black": machine, "strength": map[string]any{"level": 0},
-		"control": map[string]any{"kind": noClock, "move": longestMove}})
+	b.begin("chess", map[string]any{"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{"level": 0},
+		"control": map[string]any{"kind": contest.NoClock, "move": 3600}})
 	b.until("three moves", func(*stateMessage) bool { return len(b.tree.Nodes) >= 3 })
-	assert.GreaterOrEqual(t, time.Since(began), 3*watchPace)
+	assert.GreaterOrEqual(t, time.Since(began), 3*500*time.Millisecond)
 	before := b.state.Position.Node
 	b.send("movenow", nil)
 	b.until("a move", func(s *stateMessage) bool { return s.Position.Node != before })
@@ -236,7 +238,7 @@ func TestPeopleCanFollowTwoEngines(t *testing.T) {
 func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 	s := serve(t, Config{})
 	b := s.open(t, "")
-	b.begin("lancerchess", map[string]any{"white": machine, "black": machine})
+	b.begin("lancerchess", map[string]any{"white": contest.Machine, "black": contest.Machine})
 	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) > 2 })
 	require.NoError(t, b.conn.CloseNow())
 	require.Eventually(t, func() bool { return s.left() == s.web.TotalHashMB }, patience, time.Millisecond)
@@ -249,7 +251,7 @@ func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 
 func TestLookingBackChangesNothing(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("lancerchess", map[string]any{"white": person, "black": person, "moves": []string{"e2e4", "e7e5", "b1d3"}})
+	b.begin("lancerchess", map[string]any{"white": contest.Person, "black": contest.Person, "moves": []string{"e2e4", "e7e5", "b1d3"}})
 	var look lookMessage
 	b.send("look", map[string]any{"node": 1})
 	b.hear("look", &look)

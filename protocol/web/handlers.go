@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strconv"
 
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/desk"
+	"panthera/protocol/web/study"
 	"panthera/protocol/web/transport"
 )
 
@@ -19,20 +22,20 @@ var requests = map[string]func(*table, []byte) error{
 	"look":     handler((*table).look),
 	"pgn":      handler((*table).savePGN),
 	"why":      handler((*table).why),
-	"takeback": inContest((*contest).takeBack),
-	"resign":   inContest((*contest).resign),
-	"draw":     inContest((*contest).offerDraw),
-	"movenow":  inContest((*contest).moveNow),
-	"strength": inContest((*contest).setStrength),
-	"goto":     inStudy((*study).goTo),
-	"promote":  inStudy((*study).promote),
-	"remove":   inStudy((*study).remove),
-	"comment":  inStudy((*study).comment),
-	"analyse":  inStudy((*study).analyse),
-	"review":   inStudy((*study).review),
-	"mate":     inStudy((*study).findMate),
-	"halt":     inStudy((*study).halt),
-	"values":   inStudy((*study).values),
+	"takeback": inContest((*contest.Contest).TakeBack),
+	"resign":   inContest((*contest.Contest).Resign),
+	"draw":     inContest((*contest.Contest).OfferDraw),
+	"movenow":  inContest((*contest.Contest).MoveNow),
+	"strength": inContest((*contest.Contest).SetStrength),
+	"goto":     inStudy((*study.Study).GoTo),
+	"promote":  inStudy((*study.Study).Promote),
+	"remove":   inStudy((*study.Study).Remove),
+	"comment":  inStudy((*study.Study).Comment),
+	"analyse":  inStudy((*study.Study).Analyse),
+	"review":   inStudy((*study.Study).Review),
+	"mate":     inStudy((*study.Study).FindMate),
+	"halt":     inStudy((*study.Study).Halt),
+	"values":   inStudy((*study.Study).Values),
 }
 
 // handler turns a method for one type of message into one for its text.
@@ -47,7 +50,7 @@ func handler[T any](method func(*table, *T) error) func(*table, []byte) error {
 }
 
 // inContest is the handler of what makes sense in a game that is played.
-func inContest[T any](method func(*contest, *T) error) func(*table, []byte) error {
+func inContest[T any](method func(*contest.Contest, *T) error) func(*table, []byte) error {
 	return func(t *table, raw []byte) error {
 		if t.contest == nil {
 			return errStudying
@@ -57,7 +60,7 @@ func inContest[T any](method func(*contest, *T) error) func(*table, []byte) erro
 }
 
 // inStudy is the handler of what makes sense in a study.
-func inStudy[T any](method func(*study, *T) error) func(*table, []byte) error {
+func inStudy[T any](method func(*study.Study, *T) error) func(*table, []byte) error {
 	return func(t *table, raw []byte) error {
 		if t.study == nil {
 			return errNoStudy
@@ -77,7 +80,7 @@ var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit":
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (t *table) handle(e transport.Envelope) {
-	if e.From != t.desk.connection {
+	if e.From != t.desk.Connection {
 		return // it has been told that another has come
 	}
 	kind, err := transport.TypeOf(e.Raw)
@@ -95,42 +98,42 @@ func (t *table) dispatch(kind string, raw []byte) error {
 	switch {
 	case do == nil:
 		return fmt.Errorf("unknown message type %s", strconv.Quote(kind[:min(len(kind), 40)]))
-	case t.desk.tree == nil && !gameless[kind]:
+	case t.desk.Tree == nil && !gameless[kind]:
 		return errNoGame
 	}
 	return do(t, raw)
 }
 
 // play makes a person's move.
-func (t *table) play(r *playRequest) error {
+func (t *table) play(r *desk.PlayRequest) error {
 	if t.study != nil {
-		return t.study.play(r)
+		return t.study.Play(r)
 	}
-	return t.contest.play(r)
+	return t.contest.Play(r)
 }
 
 // dice throws the dice that choose among the ways of deployment.
-func (t *table) dice(*bareRequest) error {
-	t.desk.send(throwTrueDice())
+func (t *table) dice(*desk.BareRequest) error {
+	t.desk.Send(throwTrueDice())
 	return nil
 }
 
 // setView changes how the board is shown.
 func (t *table) setView(r *viewRequest) error {
-	board, err := t.server.boards.Board(t.desk.tree.Game(), r.View, r.Flipped)
+	board, err := t.server.boards.Board(t.desk.Tree.Game(), r.View, r.Flipped)
 	if err != nil {
 		return err
 	}
-	t.desk.show(board, r.Flipped)
+	t.desk.Show(board, r.Flipped)
 	return nil
 }
 
 // look shows a position of the tree; the game does not care.
 func (t *table) look(r *lookRequest) error {
-	n, err := t.desk.node(r.Node)
+	n, err := t.desk.Node(r.Node)
 	if err != nil {
 		return err
 	}
-	t.desk.send(lookMessage{"look", t.desk.shown(t.desk.tree.Position(n), n)})
+	t.desk.Send(lookMessage{"look", t.desk.Shown(t.desk.Tree.Position(n), n)})
 	return nil
 }

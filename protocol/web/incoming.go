@@ -1,6 +1,9 @@
 package web
 
-import "panthera/protocol/web/transport"
+import (
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/transport"
+)
 
 // What a tab sends. Every message is an object with a type; see the package's
 // documentation for what each does.
@@ -8,7 +11,7 @@ type (
 	newRequest struct {
 		transport.Head
 		Game string `json:"game"`
-		setup
+		contest.Setup
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
 		// FEN and Moves set up where the game stands; by default at the start.

@@ -1,7 +1,10 @@
 package web
 
 import (
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/pages"
+	"panthera/protocol/web/study"
 	"panthera/protocol/web/telling"
 )
 
@@ -23,11 +26,11 @@ type (
 		// Position is the live one, Choices its moves if a person has to move.
 		Position telling.Position `json:"position"`
 		Choices  []telling.Choice `json:"choices"`
-		contestState
-		Thinking bool    `json:"thinking"`
-		Result   *result `json:"result,omitempty"`
+		contest.State
+		Thinking bool         `json:"thinking"`
+		Result   *desk.Result `json:"result,omitempty"`
 		// Study is there if nobody plays.
-		Study *studyState `json:"study,omitempty"`
+		Study *study.State `json:"study,omitempty"`
 	}
 	lookMessage struct {
 		Type     string           `json:"type"`

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/web/contest"
 	"panthera/protocol/web/transport"
 	"panthera/variants"
 )
@@ -25,7 +26,7 @@ func TestRefusalsLoseNothing(t *testing.T) {
 	b := s.open(t, "")
 	b.send("takeback", nil)
 	assert.Equal(t, "no game has been begun", b.refused())
-	b.begin("lancerchess", map[string]any{"white": person, "black": machine, "control": map[string]any{"kind": noClock, "move": 3600}, "strength": map[string]any{}})
+	b.begin("lancerchess", map[string]any{"white": contest.Person, "black": contest.Machine, "control": map[string]any{"kind": contest.NoClock, "move": 3600}, "strength": map[string]any{}})
 	for _, c := range []struct{ name, text, reason string }{
 		{"malformed", `{"type":"play",`, "malformed message"},
 		{"not an object", `[1,2]`, "malformed message"},
@@ -58,11 +59,11 @@ func TestRefusalsLoseNothing(t *testing.T) {
 		})
 	}
 	b.play("e2e4")
-	assert.Equal(t, machine, b.state.Mover)
+	assert.Equal(t, contest.Machine, b.state.Mover)
 	b.send("play", map[string]any{"node": b.state.Position.Node, "move": "e7e5"})
 	assert.Contains(t, b.refused(), "not your turn")
 	b.send("movenow", nil)
-	b.until("the engine's move", func(s *stateMessage) bool { return s.Mover == person })
+	b.until("the engine's move", func(s *stateMessage) bool { return s.Mover == contest.Person })
 	assert.Len(t, b.tree.Nodes, 2)
 	b.send("resign", nil)
 	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
@@ -201,7 +202,7 @@ func TestComingBack(t *testing.T) {
 	require.NoError(t, b.conn.CloseNow())
 	again := s.open(t, b.token)
 	assert.Equal(t, b.token, again.token)
-	again.until("the answer", func(s *stateMessage) bool { return s.Mover == person })
+	again.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
 	assert.Len(t, again.tree.Nodes, 2)
 
 	// A second tab with the same token takes over; the first is told and let go.
@@ -259,7 +260,7 @@ func TestShutdown(t *testing.T) {
 		b := &tab{t: t, conn: conn}
 		b.say(`{"type":"join"}`)
 		b.hear("welcome", nil)
-		b.begin("wildeurasian", map[string]any{"white": machine, "black": machine, "strength": map[string]any{}, "control": map[string]any{"kind": noClock, "move": 3600}})
+		b.begin("wildeurasian", map[string]any{"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": contest.NoClock, "move": 3600}})
 		tabs = append(tabs, b)
 	}
 	assert.Equal(t, 3, at.web.tables.count())

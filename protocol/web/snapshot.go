@@ -1,27 +1,28 @@
 package web
 
 import (
+	"panthera/protocol/web/contest"
 	"panthera/protocol/web/telling"
 )
 
 // state is how things stand, for the tab.
 func (t *table) state() stateMessage {
 	d := t.desk
-	p := d.position().Clone()
+	p := d.Position().Clone()
 	m := stateMessage{
-		Type: "state", Game: p.Game().ID, View: d.view, Flipped: d.flipped,
-		Position: d.shown(p, d.live), Choices: []telling.Choice{}, Thinking: t.thinker.busy, Result: d.result,
+		Type: "state", Game: p.Game().ID, View: d.View, Flipped: d.Flipped,
+		Position: d.Shown(p, d.Live), Choices: []telling.Choice{}, Thinking: t.thinker.Busy, Result: d.Result,
 	}
-	if d.deploying() {
+	if d.Deploying() {
 		m.Position.Phase = "deployment"
 	}
 	if t.study != nil {
-		m.contestState, m.Study = studiedState(d.result != nil), t.study.state()
+		m.State, m.Study = contest.Studied(d.Result != nil), t.study.State()
 	} else {
-		m.contestState = t.contest.state()
+		m.State = t.contest.State()
 	}
-	if m.Mover == person {
-		m.Choices = telling.Choices(p, d.board, m.Position.Pieces)
+	if m.Mover == contest.Person {
+		m.Choices = telling.Choices(p, d.Board, m.Position.Pieces)
 	}
 	return m
 }

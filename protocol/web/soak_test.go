@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
 
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/transport"
 )
 
@@ -135,7 +136,7 @@ func (b *soaker) hear(raw []byte) error {
 
 // hearTree checks that the game goes on from what it was, or begins anew.
 func (b *soaker) hearTree(raw []byte) error {
-	var m treeMessage
+	var m desk.TreeMessage
 	if err := json.Unmarshal(raw, &m); err != nil {
 		return err
 	}

@@ -1,12 +1,15 @@
 package web
 
 import (
-	"panthera/protocol/web/draft"
-	"panthera/protocol/web/explain"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/draft"
+	"panthera/protocol/web/explain"
+	"panthera/protocol/web/study"
 )
 
 // study begins a study with fields and waits for it.
@@ -69,7 +72,7 @@ func TestANetTellsTheValuesOfPieces(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "moves": []string{"e2e4"}})
 	b.send("values", nil)
-	var values valuesMessage
+	var values study.ValuesMessage
 	b.hear("values", &values)
 	require.Equal(t, b.state.Position.Node, values.Node)
 	require.Regexp(t, `^Without looking ahead: [+-]\d+\.\d\d for Black, to move\.$`, values.Text)
@@ -84,9 +87,9 @@ func TestWhatAStudyRefuses(t *testing.T) {
 		{"taking back", `{"type":"takeback"}`, errStudying.Error()},
 		{"resigning", `{"type":"resign"}`, errStudying.Error()},
 		{"an unknown node", `{"type":"goto","node":7}`, "there is no move with the number 7"},
-		{"removing the beginning", `{"type":"remove","node":0}`, errRoot.Error()},
-		{"promoting the beginning", `{"type":"promote","node":0}`, errRoot.Error()},
-		{"too long a comment", `{"type":"comment","node":0,"text":"` + strings.Repeat("x", mostComment+1) + `"}`, "a comment of more than 4000 bytes"},
+		{"removing the beginning", `{"type":"remove","node":0}`, "the beginning cannot be removed or promoted"},
+		{"promoting the beginning", `{"type":"promote","node":0}`, "the beginning cannot be removed or promoted"},
+		{"too long a comment", `{"type":"comment","node":0,"text":"` + strings.Repeat("x", 4001) + `"}`, "a comment of more than 4000 bytes"},
 		{"too many lines", `{"type":"analyse","on":true,"lines":99}`, "lines are not from 1 to 8"},
 		{"a review without time", `{"type":"review"}`, "seconds are not from 0.02 to 30"},
 		{"a mate in no move", `{"type":"mate","seconds":1}`, "moves are not from 1 to 60"},
@@ -139,9 +142,9 @@ func TestAnalysisTellsAsManyLinesAsAsked(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "wildeurasian"})
 	b.send("analyse", map[string]any{"on": true, "lines": 4})
-	var m linesMessage
+	var m study.LinesMessage
 	for len(m.Lines) < 4 {
-		m = linesMessage{}
+		m = study.LinesMessage{}
 		b.hear("lines", &m)
 	}
 	require.Equal(t, 0, m.Node)
@@ -155,7 +158,7 @@ func TestAnalysisTellsAsManyLinesAsAsked(t *testing.T) {
 	t.Run("of the node that is looked at", func(t *testing.T) {
 		b.play(m.Lines[1].Moves[0])
 		for m.Node != b.state.Position.Node {
-			m = linesMessage{}
+			m = study.LinesMessage{}
 			b.hear("lines", &m)
 		}
 	})
@@ -182,14 +185,14 @@ func TestReviewJudgesEveryPositionOfTheLine(t *testing.T) {
 func TestMateIsFoundOrNot(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "fen": "7k/8/8/8/8/8/R7/1R5K w - - 0 1"})
-	var m mateMessage
+	var m study.MateMessage
 	b.send("mate", map[string]any{"moves": 2, "seconds": 60})
 	b.hear("mate", &m)
 	require.True(t, m.Found, m.Text)
 	require.Equal(t, "White wins in 2 moves.", m.Text)
 	require.Len(t, m.Moves, 3)
 
-	m = mateMessage{}
+	m = study.MateMessage{}
 	b.send("mate", map[string]any{"moves": 1, "seconds": 0.2})
 	b.hear("mate", &m)
 	require.False(t, m.Found)
@@ -198,7 +201,7 @@ func TestMateIsFoundOrNot(t *testing.T) {
 	t.Run("and the search can be halted", func(t *testing.T) {
 		b.study(map[string]any{"game": "chess"})
 		b.send("mate", map[string]any{"moves": 9, "seconds": 600})
-		b.until("the search", func(s *stateMessage) bool { return s.Study.Task == mateTask })
+		b.until("the search", func(s *stateMessage) bool { return s.Study.Task == "mate" })
 		b.send("halt", nil)
 		b.hear("mate", &m)
 		require.False(t, m.Found)
@@ -226,7 +229,7 @@ func TestANewGameEndsTheStudy(t *testing.T) {
 	b.begin("lancerchess", nil)
 	require.Nil(t, b.state.Study)
 	b.play("e2e4")
-	b.until("the answer", func(s *stateMessage) bool { return s.Mover == person && len(b.tree.Nodes) == 2 })
+	b.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person && len(b.tree.Nodes) == 2 })
 }
 
 func TestEditorShowsWhatTheGameRefuses(t *testing.T) {

@@ -5,7 +5,10 @@ import (
 	"time"
 
 	"panthera/protocol/session"
+	"panthera/protocol/web/contest"
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/pages"
+	"panthera/protocol/web/study"
 	"panthera/protocol/web/transport"
 )
 
@@ -27,11 +30,11 @@ type table struct {
 
 	// What follows belongs to run.
 
-	desk    *desk
-	thinker *thinker
+	desk    *desk.Desk
+	thinker *desk.Thinker
 	// contest is there while a game is played, study while one is studied.
-	contest *contest
-	study   *study
+	contest *contest.Contest
+	study   *study.Study
 	// flag goes off when the running clock is down, expiry when nobody has come back.
 	flag, expiry *time.Timer
 }
@@ -42,8 +45,8 @@ func newTable(s *Server, token string) (*table, error) {
 		return nil, err
 	}
 	t := &table{
-		server: s, token: token, desk: newDesk(engine, s.Log),
-		thinker: newThinker(engine, &s.memory, s.HashMB, s.Log),
+		server: s, token: token, desk: desk.New(engine, s.Log),
+		thinker: desk.NewThinker(engine, &s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}),
 		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
@@ -93,8 +96,8 @@ func (t *table) Hear(e transport.Envelope) bool {
 func (t *table) run() {
 	defer close(t.over)
 	defer func() {
-		_ = t.desk.session.Close() // it has no log to lose
-		t.thinker.giveBackMemory()
+		_ = t.desk.Session.Close() // it has no log to lose
+		t.thinker.GiveBackMemory()
 	}()
 	for {
 		select {
@@ -111,23 +114,23 @@ func (t *table) run() {
 			t.stand(c)
 		case e := <-t.inbox:
 			t.handle(e)
-		case <-t.thinker.ready():
+		case <-t.thinker.Ready():
 			t.tellThought()
-		case <-t.thinker.rested:
-			t.thinker.rise()
-		case a := <-t.thinker.answers:
+		case <-t.thinker.Rested:
+			t.thinker.Rise()
+		case a := <-t.thinker.Answers:
 			t.answered(a)
-		case <-t.thinker.due:
-			t.contest.playHeld()
+		case <-t.thinker.Due:
+			t.contest.PlayHeld()
 		case <-t.flag.C:
 			if t.contest != nil {
-				t.contest.flagFalls()
+				t.contest.FlagFalls()
 			}
-		case <-t.thinker.unused():
-			t.thinker.giveBackMemory()
+		case <-t.thinker.Unused():
+			t.thinker.GiveBackMemory()
 		}
 		t.tell()
-		t.thinker.giveBackIdleMemory(t.desk.connection != nil && (t.study != nil || t.desk.result == nil))
+		t.thinker.GiveBackIdleMemory(t.desk.Connection != nil && (t.study != nil || t.desk.Result == nil))
 	}
 }
 
@@ -135,40 +138,40 @@ func (t *table) run() {
 // came back before its old connection was found dead.
 func (t *table) sit(c *transport.Connection) {
 	t.dismiss("this game goes on in another tab")
-	t.desk.connection = c
+	t.desk.Connection = c
 	t.shown.Store(true)
 	t.expiry.Stop()
 	welcome := welcomeMessage{Type: "welcome", Token: t.token, Games: pages.Catalogue(t.server.Games)}
-	if t.desk.tree != nil {
-		welcome.Game = t.desk.tree.Game().ID
+	if t.desk.Tree != nil {
+		welcome.Game = t.desk.Tree.Game().ID
 	}
-	t.desk.send(welcome)
-	t.desk.changed, t.desk.grown = t.desk.tree != nil, t.desk.tree != nil
+	t.desk.Send(welcome)
+	t.desk.Changed, t.desk.Grown = t.desk.Tree != nil, t.desk.Tree != nil
 	switch {
 	case t.study != nil:
-		t.study.resume()
+		t.study.Resume()
 	case t.contest != nil:
-		t.contest.goOn()
+		t.contest.GoOn()
 	}
 }
 
 // dismiss sends the present connection away for good.
 func (t *table) dismiss(reason string) {
-	if c := t.desk.connection; c != nil {
-		c.Send(noticeMessage{Type: "dismissed", Text: reason})
+	if c := t.desk.Connection; c != nil {
+		c.Send(desk.Notice{Type: "dismissed", Text: reason})
 		c.Finish()
-		t.desk.connection = nil
+		t.desk.Connection = nil
 	}
 }
 
 // stand notes that a connection is gone. The game is kept for a while.
 func (t *table) stand(c *transport.Connection) {
-	if c != t.desk.connection {
+	if c != t.desk.Connection {
 		return
 	}
-	t.desk.connection = nil
+	t.desk.Connection = nil
 	if t.study != nil {
-		t.study.rest()
+		t.study.Rest()
 	}
 	t.shown.Store(false)
 	t.expiry.Reset(t.server.Linger)
@@ -177,30 +180,30 @@ func (t *table) stand(c *transport.Connection) {
 // answered handles what a search came to.
 func (t *table) answered(a session.Answer) {
 	if t.study != nil {
-		t.study.answered(a)
+		t.study.Answered(a)
 	} else {
-		t.contest.answered(a)
+		t.contest.Answered(a)
 	}
 }
 
 // tellThought tells the tab what a search has found so far.
 func (t *table) tellThought() {
 	if t.study != nil {
-		t.thinker.rest()
-		t.study.tellLines()
+		t.thinker.Rest()
+		t.study.TellLines()
 	} else {
-		t.contest.tellThought()
+		t.contest.TellThought()
 	}
 }
 
 // tell tells the tab what has changed.
 func (t *table) tell() {
 	d := t.desk
-	if d.grown {
-		d.send(d.treeState(t.study != nil))
+	if d.Grown {
+		d.Send(d.TreeState(t.study != nil))
 	}
-	if d.changed {
-		d.send(t.state())
+	if d.Changed {
+		d.Send(t.state())
 	}
-	d.changed, d.grown = false, false
+	d.Changed, d.Grown = false, false
 }

@@ -19,9 +19,9 @@ type whyMessage struct {
 
 // why answers why a move is not legal.
 func (t *table) why(r *whyRequest) error {
-	answer, err := explain.Why(t.desk.position().Clone(), t.desk.board, r.Question)
+	answer, err := explain.Why(t.desk.Position().Clone(), t.desk.Board, r.Question)
 	if err == nil {
-		t.desk.send(whyMessage{"why", answer})
+		t.desk.Send(whyMessage{"why", answer})
 	}
 	return err
 }

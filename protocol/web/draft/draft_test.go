@@ -2,12 +2,13 @@ package draft
 
 import (
 	"encoding/json"
-	"panthera/protocol/draw"
-	"panthera/protocol/web/telling"
-	"panthera/variants"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/draw"
+	"panthera/protocol/web/telling"
+	"panthera/variants"
 )
 
 func TestEveryGameHasAPalette(t *testing.T) {

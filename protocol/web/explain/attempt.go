@@ -1,12 +1,13 @@
 package explain
 
 import (
+	"slices"
+	"strings"
+
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/web/draft"
 	"panthera/protocol/web/telling"
-	"slices"
-	"strings"
 )
 
 // attempt is a piece that would go from one square to another: what the game and its

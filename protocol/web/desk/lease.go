@@ -1,4 +1,4 @@
-package web
+package desk
 
 import (
 	"strconv"
@@ -26,7 +26,7 @@ type lease struct {
 const keepMemory = 5 * time.Minute
 
 // takeMemory gives the engine memory for a search, unless it has it.
-func (t *thinker) takeMemory() {
+func (t *Thinker) takeMemory() {
 	m := &t.memory
 	if m.takenMB > 0 {
 		return
@@ -37,24 +37,24 @@ func (t *thinker) takeMemory() {
 	}
 }
 
-// giveBackIdleMemory gives back memory that is not used: at once where nothing more is to
+// GiveBackIdleMemory gives back memory that is not used: at once where nothing more is to
 // be thought about, else after a while.
-func (t *thinker) giveBackIdleMemory(wanted bool) {
+func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	switch m := &t.memory; {
-	case m.takenMB == 0 || t.busy:
+	case m.takenMB == 0 || t.Busy:
 		m.unused = nil
 	case !wanted:
-		t.giveBackMemory()
+		t.GiveBackMemory()
 	case m.unused == nil:
 		m.unused = time.After(keepMemory)
 	}
 }
 
-// unused is the channel that says that memory has not been used for a while.
-func (t *thinker) unused() <-chan time.Time { return t.memory.unused }
+// Unused is the channel that says that memory has not been used for a while.
+func (t *Thinker) Unused() <-chan time.Time { return t.memory.unused }
 
-// giveBackMemory gives the engine's memory back. No search may be wanted any more.
-func (t *thinker) giveBackMemory() {
+// GiveBackMemory gives the engine's memory back. No search may be wanted any more.
+func (t *Thinker) GiveBackMemory() {
 	t.session.Release()
 	t.memory.pool.Give(t.memory.takenMB)
 	t.memory.takenMB, t.memory.unused = 0, nil

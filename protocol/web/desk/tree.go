@@ -1,12 +1,12 @@
-package web
+package desk
 
 import (
 	"panthera/protocol/record"
 	"panthera/protocol/web/telling"
 )
 
-// treeMessage is the tree, for the tab.
-type treeMessage struct {
+// TreeMessage is the tree, for the tab.
+type TreeMessage struct {
 	Type string `json:"type"`
 	// Nodes are all moves, parents before children, and of one parent the main line
 	// first; Live is the node that stands on the board.
@@ -16,7 +16,7 @@ type treeMessage struct {
 	// Comment is that on the start, Score what the engine thinks of it; Study says that
 	// nobody plays.
 	Comment string `json:"comment,omitempty"`
-	Score   *score `json:"score,omitempty"`
+	Score   *Score `json:"score,omitempty"`
 	Study   bool   `json:"study,omitempty"`
 }
 
@@ -31,27 +31,27 @@ type treeNode struct {
 	Number  int    `json:"number"`
 	Comment string `json:"comment,omitempty"`
 	Glyphs  []int  `json:"glyphs,omitempty"`
-	Score   *score `json:"score,omitempty"`
+	Score   *Score `json:"score,omitempty"`
 }
 
 // Standing is the kind of a message that says how things stand.
-func (treeMessage) Standing() string { return "tree" }
+func (TreeMessage) Standing() string { return "tree" }
 
-// treeState is the tree, for the tab.
-func (d *desk) treeState(studied bool) treeMessage {
-	m := treeMessage{Type: "tree", Start: d.tree.Start(), Nodes: []treeNode{}, Live: d.live.ID,
-		Comment: d.tree.Root().Comment(), Score: d.told.of[0].score, Study: studied}
-	waiting := []*record.Node{d.tree.Root()}
+// TreeState is the tree, for the tab.
+func (d *Desk) TreeState(studied bool) TreeMessage {
+	m := TreeMessage{Type: "tree", Start: d.Tree.Start(), Nodes: []treeNode{}, Live: d.Live.ID,
+		Comment: d.Tree.Root().Comment(), Score: d.Told.Of[0].Score, Study: studied}
+	waiting := []*record.Node{d.Tree.Root()}
 	for len(waiting) > 0 {
 		n := waiting[0]
 		waiting = append(waiting[1:], n.Children()...)
 		if n.Parent() == nil {
 			continue
 		}
-		told := d.told.of[n.ID]
+		told := d.Told.Of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
 			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
-			Side: telling.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.score,
+			Side: telling.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.Score,
 		})
 	}
 	return m

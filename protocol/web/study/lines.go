@@ -1,4 +1,4 @@
-package web
+package study
 
 import (
 	"fmt"
@@ -6,16 +6,17 @@ import (
 	"slices"
 
 	"panthera/protocol/session"
+	"panthera/protocol/web/desk"
 	"panthera/search"
 )
 
-// tellLines tells the tab what a task has found so far.
-func (s *study) tellLines() {
+// TellLines tells the tab what a task has found so far.
+func (s *Study) TellLines() {
 	k := s.task
 	if k == nil || k.kind == reviewTask {
 		return
 	}
-	m := linesMessage{Type: "lines", Node: k.node.ID}
+	m := LinesMessage{Type: "lines", Node: k.node.ID}
 	k.mu.Lock()
 	found := slices.SortedFunc(maps.Values(k.lines), func(a, b session.Report) int { return a.Line - b.Line })
 	k.mu.Unlock()
@@ -25,20 +26,20 @@ func (s *study) tellLines() {
 			continue // it was another line before, in the iteration that is being replaced
 		}
 		first[r.Moves[0]] = true
-		pv, path := spell(k.root, r.Moves, s.desk.board)
+		pv, path := desk.Spell(k.root, r.Moves, s.desk.Board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
-		m.NPS = max(m.NPS, perSecond(r.Nodes, r.Elapsed))
-		m.Lines = append(m.Lines, line{r.Depth, scoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
+		m.NPS = max(m.NPS, desk.PerSecond(r.Nodes, r.Elapsed))
+		m.Lines = append(m.Lines, line{r.Depth, desk.ScoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
 	}
 	if len(m.Lines) > 0 {
-		s.desk.send(m)
-		s.desk.told.judge(k.node, m.Lines[0].Score)
+		s.desk.Send(m)
+		s.desk.Told.Judge(k.node, m.Lines[0].Score)
 	}
 }
 
 // tellMate tells whether there was a mate.
-func (s *study) tellMate(k *task, a session.Answer) {
-	m := mateMessage{Type: "mate", Node: k.node.ID}
+func (s *Study) tellMate(k *task, a session.Answer) {
+	m := MateMessage{Type: "mate", Node: k.node.ID}
 	side := k.root.Side()
 	moves, decisive := search.MateIn(a.Score)
 	switch {
@@ -51,11 +52,11 @@ func (s *study) tellMate(k *task, a session.Answer) {
 	}
 	if m.Found {
 		k.mu.Lock()
-		m.PV, _ = spell(k.root, k.lines[1].Moves, s.desk.board)
+		m.PV, _ = desk.Spell(k.root, k.lines[1].Moves, s.desk.Board)
 		m.Moves = k.lines[1].Moves[:len(m.PV)]
 		k.mu.Unlock()
 	}
-	s.desk.send(m)
+	s.desk.Send(m)
 }
 
 func movesWord(n int) string {

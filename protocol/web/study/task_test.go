@@ -1,4 +1,4 @@
-package web
+package study
 
 import (
 	"testing"

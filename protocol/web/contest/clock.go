@@ -1,4 +1,4 @@
-package web
+package contest
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/clock"
+	"panthera/protocol/web/desk"
 	"panthera/search"
 )
 
@@ -28,10 +29,10 @@ type Control struct {
 
 // The kinds of time control.
 const (
-	noClock        = "none"
-	incrementClock = "increment"
-	fixedClock     = "fixed"
-	tigerClock     = "tiger"
+	NoClock        = "none"
+	IncrementClock = "increment"
+	FixedClock     = "fixed"
+	TigerClock     = "tiger"
 )
 
 // The bounds of what can be entered, in seconds.
@@ -52,11 +53,11 @@ func (c *Control) check() error {
 		return fmt.Errorf("control %s is not from %v to %v seconds", name, least, most)
 	}
 	switch c.Kind {
-	case noClock, fixedClock:
+	case NoClock, FixedClock:
 		return within("move", c.Move, shortestMove, longestMove)
-	case incrementClock:
+	case IncrementClock:
 		return errors.Join(within("base", c.Base, 1, longestClock), within("increment", c.Increment, 0, longestMove))
-	case tigerClock:
+	case TigerClock:
 		return errors.Join(within("deployment", c.Deployment, 1, longestClock),
 			within("engagement", c.Engagement, 1, longestClock), within("reserve", c.Reserve, 0, longestMove))
 	}
@@ -79,21 +80,21 @@ type face struct {
 }
 
 func newClocks(c Control) *clocks {
-	tiger := clock.Tiger{Deployment: seconds(c.Deployment), Engagement: seconds(c.Engagement), Reserve: seconds(c.Reserve)}
-	start := face{left: seconds(c.Base), tiger: tiger.Face()}
+	tiger := clock.Tiger{Deployment: desk.Seconds(c.Deployment), Engagement: desk.Seconds(c.Engagement), Reserve: desk.Seconds(c.Reserve)}
+	start := face{left: desk.Seconds(c.Base), tiger: tiger.Face()}
 	return &clocks{Control: c, faces: [2]face{start, start}}
 }
 
 // timed says whether a side can run out of time.
-func (k *clocks) timed() bool { return k.Kind != noClock }
+func (k *clocks) timed() bool { return k.Kind != NoClock }
 
 // left is what the clock of a side shows if it has been running for elapsed.
 func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	f := &k.faces[s]
 	switch k.Kind {
-	case fixedClock:
-		return seconds(k.Move)
-	case tigerClock:
+	case FixedClock:
+		return desk.Seconds(k.Move)
+	case TigerClock:
 		left, _ := f.tiger.Left(deploying)
 		return left
 	}
@@ -123,9 +124,9 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	elapsed := k.spent(now)
 	f := &k.faces[s]
 	switch k.Kind {
-	case incrementClock:
-		f.left = max(0, f.left-elapsed) + seconds(k.Increment)
-	case tigerClock:
+	case IncrementClock:
+		f.left = max(0, f.left-elapsed) + desk.Seconds(k.Increment)
+	case TigerClock:
 		f.tiger.Press(elapsed, deploying)
 	}
 	k.stop()
@@ -134,14 +135,14 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 // limits are those of a search for the side to move.
 func (k *clocks) limits(deploying bool) search.Limits {
 	switch k.Kind {
-	case noClock, fixedClock:
-		return search.Limits{MoveTime: seconds(k.Move)}
+	case NoClock, FixedClock:
+		return search.Limits{MoveTime: desk.Seconds(k.Move)}
 	}
 	l := search.Limits{Clock: true}
 	for side := range k.faces {
 		f := &k.faces[side]
 		l.Time[side] = max(time.Millisecond, k.left(engine.Side(side), deploying))
-		if l.Increment[side] = seconds(k.Increment); k.Kind == tigerClock {
+		if l.Increment[side] = desk.Seconds(k.Increment); k.Kind == TigerClock {
 			_, l.Increment[side] = f.tiger.Left(deploying)
 		}
 	}
@@ -151,5 +152,5 @@ func (k *clocks) limits(deploying bool) search.Limits {
 // mayPost says whether a side has deployment time left; one without posts no more, the
 // other posts for it.
 func (k *clocks) mayPost(s engine.Side) bool {
-	return k.Kind != tigerClock || k.faces[s].tiger.MayPost()
+	return k.Kind != TigerClock || k.faces[s].tiger.MayPost()
 }

@@ -1,9 +1,10 @@
-package web
+package contest
 
 import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/telling"
 )
 
@@ -11,7 +12,7 @@ import (
 const grace = 500 * time.Millisecond
 
 // setFlag sets the timer to when the running clock will be down.
-func (c *contest) setFlag() {
+func (c *Contest) setFlag() {
 	c.flag.Stop()
 	if c.clocks.running {
 		c.flag.Reset(max(0, c.remaining(time.Now())) + time.Millisecond)
@@ -20,12 +21,12 @@ func (c *contest) setFlag() {
 
 // remaining is what is left on the clock that runs. A side that posts for the other has
 // its own clock run.
-func (c *contest) remaining(now time.Time) time.Duration {
-	return c.clocks.left(c.hand(), c.desk.deploying()) - c.clocks.spent(now)
+func (c *Contest) remaining(now time.Time) time.Duration {
+	return c.clocks.left(c.hand(), c.desk.Deploying()) - c.clocks.spent(now)
 }
 
-// flagFalls handles the timer.
-func (c *contest) flagFalls() {
+// FlagFalls handles the timer.
+func (c *Contest) FlagFalls() {
 	if !c.timeIsUp(time.Now()) {
 		c.setFlag()
 	}
@@ -33,29 +34,29 @@ func (c *contest) flagFalls() {
 
 // timeIsUp ends the game if the side that has to move has no time left. A side whose time
 // for postings is up does not lose, but the other posts for it.
-func (c *contest) timeIsUp(now time.Time) bool {
-	if c.desk.result != nil || !c.clocks.running {
-		return c.desk.result != nil
+func (c *Contest) timeIsUp(now time.Time) bool {
+	if c.desk.Result != nil || !c.clocks.running {
+		return c.desk.Result != nil
 	}
 	hand, left := c.hand(), c.remaining(now)
-	if c.engines[hand] {
+	if c.Engines[hand] {
 		left += grace
 	}
 	if left > 0 {
 		c.flag.Reset(left)
 		return false
 	}
-	if c.clocks.Kind == tigerClock && c.desk.deploying() {
+	if c.clocks.Kind == TigerClock && c.desk.Deploying() {
 		return c.deploymentTimeIsUp(hand, now)
 	}
-	c.thinker.abandon()
-	c.finish(conceded(c.desk.position(), hand, timeOut))
+	c.thinker.Abandon()
+	c.finish(desk.Conceded(c.desk.Position(), hand, desk.TimeOut))
 	return true
 }
 
 // deploymentTimeIsUp lets the other side post. Where neither has time left, time no longer
 // matters until the engagement.
-func (c *contest) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
+func (c *Contest) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := c.clocks
 	k.faces[hand].tiger.Press(k.spent(now), true)
 	if !k.mayPost(hand.Other()) {
@@ -63,19 +64,19 @@ func (c *contest) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 		return false
 	}
 	k.run(now)
-	c.thinker.abandon()
-	c.desk.notice("%s's time for postings is up: %s posts the rest.", hand, hand.Other())
-	c.goOn()
+	c.thinker.Abandon()
+	c.desk.Notice("%s's time for postings is up: %s posts the rest.", hand, hand.Other())
+	c.GoOn()
 	return true
 }
 
 // clockFace is what the clocks show; nil if there are none.
-func (c *contest) clockFace() *clockFace {
+func (c *Contest) clockFace() *clockFace {
 	k := c.clocks
 	if !k.timed() {
 		return nil
 	}
-	posting, hand := c.desk.deploying(), c.hand()
+	posting, hand := c.desk.Deploying(), c.hand()
 	var shown [2]time.Duration
 	for side := range shown {
 		shown[side] = k.left(engine.Side(side), posting)

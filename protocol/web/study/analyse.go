@@ -1,10 +1,11 @@
-package web
+package study
 
 import (
 	"errors"
 	"fmt"
 	"slices"
 
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/transport"
 	"panthera/search"
 )
@@ -28,7 +29,7 @@ type (
 		Moves   int     `json:"moves"`
 		Seconds float64 `json:"seconds"`
 	}
-	linesMessage struct {
+	LinesMessage struct {
 		Type  string `json:"type"`
 		Node  int    `json:"node"`
 		Depth int    `json:"depth"`
@@ -39,13 +40,13 @@ type (
 	// line is a variation: for people, in canonical form, and the way of its first move
 	// over the board.
 	line struct {
-		Depth int      `json:"depth"`
-		Score score    `json:"score"`
-		PV    []string `json:"pv"`
-		Moves []string `json:"moves"`
-		Path  []string `json:"path"`
+		Depth int        `json:"depth"`
+		Score desk.Score `json:"score"`
+		PV    []string   `json:"pv"`
+		Moves []string   `json:"moves"`
+		Path  []string   `json:"path"`
 	}
-	mateMessage struct {
+	MateMessage struct {
 		Type  string `json:"type"`
 		Node  int    `json:"node"`
 		Found bool   `json:"found"`
@@ -57,7 +58,7 @@ type (
 )
 
 // Standing is the kind of a message that says how things stand.
-func (linesMessage) Standing() string { return "lines" }
+func (LinesMessage) Standing() string { return "lines" }
 
 // The bounds of tasks.
 const (
@@ -66,66 +67,66 @@ const (
 	longestMate                         = 600.0
 )
 
-// analyse turns the engine's thinking about the position on the board on or off.
-func (s *study) analyse(r *analyseRequest) error {
+// Analyse turns the engine's thinking about the position on the board on or off.
+func (s *Study) Analyse(r *analyseRequest) error {
 	if r.Lines < 0 || r.Lines > mostLines {
 		return fmt.Errorf("lines are not from 1 to %d", mostLines)
 	}
-	s.rest()
+	s.Rest()
 	s.analysing = r.On
 	if r.Lines > 0 {
 		s.lines = r.Lines
 	}
-	s.desk.changed = true
+	s.desk.Changed = true
 	s.work()
 	return nil
 }
 
-// review has every position on the line that goes through the board judged; those that
+// Review has every position on the line that goes through the board judged; those that
 // come later first, so that what was found there helps those before.
-func (s *study) review(r *reviewRequest) error {
+func (s *Study) Review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
 	}
-	last := s.desk.live.End()
-	s.rest()
-	s.spend, s.waiting = r.Seconds, append(last.Line(), s.desk.tree.Root())
+	last := s.desk.Live.End()
+	s.Rest()
+	s.spend, s.waiting = r.Seconds, append(last.Line(), s.desk.Tree.Root())
 	slices.Reverse(s.waiting[:len(s.waiting)-1])
-	s.desk.changed = true
+	s.desk.Changed = true
 	s.work()
 	return nil
 }
 
-// findMate looks for a mate in so many moves.
-func (s *study) findMate(r *mateRequest) error {
+// FindMate looks for a mate in so many moves.
+func (s *Study) FindMate(r *mateRequest) error {
 	switch {
 	case r.Moves < 1 || r.Moves > mostMate:
 		return fmt.Errorf("moves are not from 1 to %d", mostMate)
 	case r.Seconds <= 0 || r.Seconds > longestMate:
 		return fmt.Errorf("seconds are not up to %v", longestMate)
-	case s.desk.result != nil:
-		return errOver
+	case s.desk.Result != nil:
+		return desk.ErrOver
 	}
-	s.rest()
-	s.desk.changed = true
-	s.begin(&task{kind: mateTask, node: s.desk.live, mate: r.Moves}, 1,
-		search.Limits{Mate: r.Moves, MoveTime: seconds(r.Seconds)})
+	s.Rest()
+	s.desk.Changed = true
+	s.begin(&task{kind: mateTask, node: s.desk.Live, mate: r.Moves}, 1,
+		search.Limits{Mate: r.Moves, MoveTime: desk.Seconds(r.Seconds)})
 	return nil
 }
 
-// halt ends a review or a search for mate.
-func (s *study) halt(*bareRequest) error {
+// Halt ends a review or a search for mate.
+func (s *Study) Halt(*desk.BareRequest) error {
 	switch {
 	case len(s.waiting) > 0:
-		s.rest()
+		s.Rest()
 		s.waiting = nil
 	case s.task != nil && s.task.kind == mateTask:
-		s.desk.session.Stop()
+		s.desk.Session.Stop()
 		return nil
 	default:
 		return errors.New("there is nothing to be halted")
 	}
-	s.desk.changed = true
+	s.desk.Changed = true
 	s.work()
 	return nil
 }

@@ -1,4 +1,4 @@
-package web
+package study
 
 import (
 	"sync"
@@ -7,6 +7,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/protocol/session"
+	"panthera/protocol/web/desk"
 	"panthera/search"
 )
 
@@ -35,20 +36,20 @@ const longestAnalysis = 10 * time.Minute
 
 // work does what is to be done next: the review goes on, or the position on the board is
 // analysed.
-func (s *study) work() {
-	if s.task != nil || s.desk.connection == nil {
+func (s *Study) work() {
+	if s.task != nil || s.desk.Connection == nil {
 		return
 	}
 	for len(s.waiting) > 0 {
 		n := s.waiting[0]
-		if p := s.desk.tree.Position(n); !over(p) {
-			s.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: seconds(s.spend)})
+		if p := s.desk.Tree.Position(n); !over(p) {
+			s.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: desk.Seconds(s.spend)})
 			return
 		}
 		s.waiting = s.waiting[1:]
 	}
-	if s.analysing && s.desk.result == nil {
-		s.begin(&task{kind: analysisTask, node: s.desk.live}, s.lines, search.Limits{MoveTime: longestAnalysis})
+	if s.analysing && s.desk.Result == nil {
+		s.begin(&task{kind: analysisTask, node: s.desk.Live}, s.lines, search.Limits{MoveTime: longestAnalysis})
 	}
 }
 
@@ -59,27 +60,27 @@ func over(p engine.Position) bool {
 
 // begin starts a search. The session's position is that of the board; for a node
 // elsewhere it is set up for as long as it takes to begin.
-func (s *study) begin(k *task, lines int, limits search.Limits) {
+func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	d := s.desk
 	k.lines = map[int]session.Report{}
-	k.root = d.tree.Position(k.node)
-	if err := s.thinker.set(lines, true); err != nil {
-		d.log.Error("web", "options", err)
+	k.root = d.Tree.Position(k.node)
+	if err := s.thinker.Set(lines, true); err != nil {
+		d.Log.Error("web", "options", err)
 	}
-	if k.node != d.live {
-		if err := d.session.SetPosition(d.tree.Start(), record.Moves(k.node.Line())); err != nil {
-			d.log.Error("web", "position", err)
+	if k.node != d.Live {
+		if err := d.Session.SetPosition(d.Tree.Start(), record.Moves(k.node.Line())); err != nil {
+			d.Log.Error("web", "position", err)
 			return
 		}
 	}
 	s.task = k
-	s.thinker.search(limits, k.report)
-	if k.node != d.live {
-		if err := d.session.SetPosition(d.tree.Start(), record.Moves(d.live.Line())); err != nil {
-			d.log.Error("web", "position", err)
+	s.thinker.Search(limits, k.report)
+	if k.node != d.Live {
+		if err := d.Session.SetPosition(d.Tree.Start(), record.Moves(d.Live.Line())); err != nil {
+			d.Log.Error("web", "position", err)
 		}
 	}
-	d.changed = true
+	d.Changed = true
 }
 
 // report keeps what a search has found about a line, in whose goroutine it runs.
@@ -100,30 +101,30 @@ func (k *task) report(r session.Report) {
 	k.lines[r.Line] = r
 }
 
-// rest ends the running task, if there is one, without asking what it comes to.
-func (s *study) rest() {
+// Rest ends the running task, if there is one, without asking what it comes to.
+func (s *Study) Rest() {
 	if s.task != nil {
-		s.thinker.abandon()
+		s.thinker.Abandon()
 		s.task = nil
 	}
 }
 
-// answered handles what a task came to.
-func (s *study) answered(a session.Answer) {
-	s.desk.session.Wait()
-	s.tellLines()
-	s.thinker.finished(a)
+// Answered handles what a task came to.
+func (s *Study) Answered(a session.Answer) {
+	s.desk.Session.Wait()
+	s.TellLines()
+	s.thinker.Finished(a)
 	k := s.task
 	if k == nil {
 		return
 	}
 	s.task = nil
-	s.desk.changed = true
+	s.desk.Changed = true
 	switch k.kind {
 	case reviewTask:
-		s.desk.told.judge(k.node, scoreOf(a.Score, k.root.Side()))
+		s.desk.Told.Judge(k.node, desk.ScoreOf(a.Score, k.root.Side()))
 		s.waiting = s.waiting[1:]
-		s.desk.grown = true
+		s.desk.Grown = true
 	case mateTask:
 		s.tellMate(k, a)
 	case analysisTask:

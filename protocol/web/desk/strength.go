@@ -1,4 +1,4 @@
-package web
+package desk
 
 import (
 	"errors"
@@ -18,8 +18,8 @@ const (
 	lowestElo, fullElo = 500, 2500
 )
 
-// check says what is wrong with a strength.
-func (s *Strength) check() error {
+// Check says what is wrong with a strength.
+func (s *Strength) Check() error {
 	switch {
 	case s.Level != nil && (*s.Level < 0 || *s.Level > fullLevel):
 		return errors.New("level is not from 0 to 20")
@@ -29,8 +29,8 @@ func (s *Strength) check() error {
 	return nil
 }
 
-// weaken has the engine play as well as a strength says.
-func (t *thinker) weaken(s Strength) error {
+// Weaken has the engine play as well as a strength says.
+func (t *Thinker) Weaken(s Strength) error {
 	level, elo := fullLevel, fullElo
 	if s.Level != nil {
 		level = *s.Level

@@ -1,4 +1,4 @@
-package web
+package desk
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/web/telling"
 )
 
-// result is how a game ended, for people.
-type result struct {
+// Result is how a game ended, for people.
+type Result struct {
 	// Winner is white or black, empty for a draw.
 	Winner string `json:"winner"`
 	Reason string `json:"reason"`
@@ -21,20 +21,20 @@ type result struct {
 
 // The ends that no rule of a game's own makes.
 const (
-	resignation = "resignation"
-	timeOut     = "time"
-	agreement   = "agreement"
+	Resignation = "resignation"
+	TimeOut     = "time"
+	Agreement   = "agreement"
 )
 
 // reasonSentences say how a winner won, or why a game is drawn.
 var reasonSentences = map[string]string{
-	resignation: "the other side resigns",
-	timeOut:     "the other side's time is up",
-	agreement:   "by agreement",
+	Resignation: "the other side resigns",
+	TimeOut:     "the other side's time is up",
+	Agreement:   "by agreement",
 }
 
 // ended is the result of a position that is over by its rules; nil if it is not.
-func ended(p engine.Position) *result {
+func ended(p engine.Position) *Result {
 	o, over := engine.Result(p)
 	if !over {
 		return nil
@@ -42,18 +42,18 @@ func ended(p engine.Position) *result {
 	return newResult(o, o.Reason.String())
 }
 
-// conceded is the result if a side gives up or runs out of time.
-func conceded(p engine.Position, loser engine.Side, reason string) *result {
+// Conceded is the result if a side gives up or runs out of time.
+func Conceded(p engine.Position, loser engine.Side, reason string) *Result {
 	return newResult(engine.Concede(p, loser), reason)
 }
 
-// agreed is the result of a draw that both sides want.
-func agreed(p engine.Position) *result {
-	return newResult(engine.Draw(engine.NoReason, p.Game().DrawPoints), agreement)
+// Agreed is the result of a draw that both sides want.
+func Agreed(p engine.Position) *Result {
+	return newResult(engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
 }
 
-func newResult(o engine.Outcome, reason string) *result {
-	r := &result{Reason: reason, Points: [2]string{o.Points[engine.White].String(), o.Points[engine.Black].String()}}
+func newResult(o engine.Outcome, reason string) *Result {
+	r := &Result{Reason: reason, Points: [2]string{o.Points[engine.White].String(), o.Points[engine.Black].String()}}
 	sentence := reason
 	if said, ok := reasonSentences[reason]; ok {
 		sentence = said

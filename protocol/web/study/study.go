@@ -1,20 +1,21 @@
-package web
+package study
 
 import (
 	"errors"
 	"fmt"
 
 	"panthera/protocol/record"
+	"panthera/protocol/web/desk"
 	"panthera/protocol/web/transport"
 )
 
-// study is a game that is looked at rather than played: both sides are the person's, any
+// Study is a game that is looked at rather than played: both sides are the person's, any
 // node of the tree may be on the board, moves from there begin variations, and the engine
 // tells what it thinks of the position instead of playing.
-type study struct {
-	desk    *desk
-	thinker *thinker
-	tags    record.Tags
+type Study struct {
+	desk    *desk.Desk
+	thinker *desk.Thinker
+	Tags    record.Tags
 	// analysing says that the engine is to think about what is on the board, with so many
 	// lines.
 	analysing bool
@@ -27,13 +28,13 @@ type study struct {
 	spend float64
 }
 
-// newStudy is a study of what is on a desk.
-func newStudy(d *desk, t *thinker, tags record.Tags) *study {
-	return &study{desk: d, thinker: t, tags: tags, lines: presetLines}
+// New is a study of what is on a desk.
+func New(d *desk.Desk, t *desk.Thinker, tags record.Tags) *Study {
+	return &Study{desk: d, thinker: t, Tags: tags, lines: presetLines}
 }
 
-// studyState is a study as the tab is told of it.
-type studyState struct {
+// State is a study as the tab is told of it.
+type State struct {
 	Analysing bool        `json:"analysing"`
 	Lines     int         `json:"lines"`
 	Waiting   int         `json:"waiting"`
@@ -43,7 +44,7 @@ type studyState struct {
 
 // The bounds of what can be asked for.
 const (
-	mostNodes   = 5000
+	MostNodes   = 5000
 	mostComment = 4000
 	mostLines   = 8
 	presetLines = 3
@@ -51,9 +52,9 @@ const (
 
 // What a tab sends to study.
 type (
-	// studyRequest begins a study: of the game at the table if no other is named, of a
+	// Request begins a study: of the game at the table if no other is named, of a
 	// PGN, or of a position with moves.
-	studyRequest struct {
+	Request struct {
 		transport.Head
 		Game    string   `json:"game"`
 		FEN     string   `json:"fen"`
@@ -75,37 +76,37 @@ type (
 
 var (
 	errRoot     = errors.New("the beginning cannot be removed or promoted")
-	errFullTree = fmt.Errorf("a study has at most %d moves", mostNodes)
+	ErrFullTree = fmt.Errorf("a study has at most %d moves", MostNodes)
 )
 
-// play makes a move on the board, which begins a variation where there are others.
-func (s *study) play(r *playRequest) error {
+// Play makes a move on the board, which begins a variation where there are others.
+func (s *Study) Play(r *desk.PlayRequest) error {
 	switch {
-	case s.desk.result != nil:
-		return errOver
-	case r.Node != s.desk.live.ID:
-		return errStale
+	case s.desk.Result != nil:
+		return desk.ErrOver
+	case r.Node != s.desk.Live.ID:
+		return desk.ErrStale
 	}
-	m, err := s.desk.session.Move(r.Move)
+	m, err := s.desk.Session.Move(r.Move)
 	if err != nil {
 		return err
 	}
-	s.desk.advance(m)
-	s.resume()
+	s.desk.Advance(m)
+	s.Resume()
 	return nil
 }
 
-// resume begins again what the engine does, for a position that has changed or a tab that
+// Resume begins again what the engine does, for a position that has changed or a tab that
 // has come back.
-func (s *study) resume() {
-	s.desk.changed = true
-	s.rest()
+func (s *Study) Resume() {
+	s.desk.Changed = true
+	s.Rest()
 	s.work()
 }
 
-// state is the study as the tab is told of it.
-func (s *study) state() *studyState {
-	state := &studyState{Analysing: s.analysing, Lines: s.lines, Waiting: len(s.waiting), Tags: s.tags}
+// State is the study as the tab is told of it.
+func (s *Study) State() *State {
+	state := &State{Analysing: s.analysing, Lines: s.lines, Waiting: len(s.waiting), Tags: s.Tags}
 	if s.task != nil {
 		state.Task = s.task.kind
 	}

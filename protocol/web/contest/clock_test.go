@@ -1,4 +1,4 @@
-package web
+package contest
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-var standardTiger = Control{Kind: tigerClock, Deployment: 1800, Engagement: 9000, Reserve: 60}
+var standardTiger = Control{Kind: TigerClock, Deployment: 1800, Engagement: 9000, Reserve: 60}
 
 // TestTigerClock follows the example of the source: what is left of the deployment is
 // added to the engagement time, 50 moves made within it leave a reserve of 50 minutes.
@@ -36,7 +36,7 @@ func TestTigerClock(t *testing.T) {
 }
 
 func TestIncrementClock(t *testing.T) {
-	k := newClocks(Control{Kind: incrementClock, Base: 60, Increment: 5})
+	k := newClocks(Control{Kind: IncrementClock, Base: 60, Increment: 5})
 	now := time.Now()
 	k.run(now)
 	k.press(engine.Black, false, now.Add(10*time.Second))
@@ -53,13 +53,13 @@ func TestControls(t *testing.T) {
 		control Control
 		wrong   string
 	}{
-		{"none", Control{Kind: noClock, Move: 1}, ""},
+		{"none", Control{Kind: NoClock, Move: 1}, ""},
 		{"tiger", standardTiger, ""},
 		{"no kind", Control{}, "kind"},
-		{"no move time", Control{Kind: fixedClock}, "move"},
-		{"endless", Control{Kind: incrementClock, Base: 1e9}, "base"},
-		{"below zero", Control{Kind: incrementClock, Base: 60, Increment: -1}, "increment"},
-		{"no reserve is a reserve", Control{Kind: tigerClock, Deployment: 60, Engagement: 60}, ""},
+		{"no move time", Control{Kind: FixedClock}, "move"},
+		{"endless", Control{Kind: IncrementClock, Base: 1e9}, "base"},
+		{"below zero", Control{Kind: IncrementClock, Base: 60, Increment: -1}, "increment"},
+		{"no reserve is a reserve", Control{Kind: TigerClock, Deployment: 60, Engagement: 60}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			err := c.control.check()

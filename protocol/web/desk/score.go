@@ -1,28 +1,29 @@
-package web
+package desk
 
 import (
+	"time"
+
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/web/telling"
 	"panthera/search"
-	"time"
 )
 
-// score is what the engine thinks of a position, as White sees it: centipawns, moves to a
+// Score is what the engine thinks of a position, as White sees it: centipawns, moves to a
 // mate, or a margin of claim-marks.
-type score struct {
+type Score struct {
 	Centipawns int  `json:"cp"`
 	Mate       *int `json:"mate,omitempty"`
 	Count      *int `json:"count,omitempty"`
 }
 
-// scoreOf is a score of the side to move as White sees it.
-func scoreOf(centipawns int, side engine.Side) score {
+// ScoreOf is a score of the side to move as White sees it.
+func ScoreOf(centipawns int, side engine.Side) Score {
 	sign := 1
 	if side == engine.Black {
 		sign = -1
 	}
-	s := score{Centipawns: sign * centipawns}
+	s := Score{Centipawns: sign * centipawns}
 	if moves, decisive := search.MateIn(centipawns); decisive {
 		moves *= sign
 		s.Mate = &moves
@@ -34,13 +35,13 @@ func scoreOf(centipawns int, side engine.Side) score {
 	return s
 }
 
-// perSecond is the speed of a search.
-func perSecond(nodes uint64, elapsed time.Duration) uint64 {
+// PerSecond is the speed of a search.
+func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
 }
 
-// readable writes a variation for people.
-func readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
+// Readable writes a variation for people.
+func Readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
 	p := root.Clone()
 	var texts []string
 	for _, m := range pv {
@@ -56,9 +57,9 @@ func readable(root engine.Position, pv []engine.Move, board *draw.Board) []strin
 // longestLine is how many moves of a line are told.
 const longestLine = 16
 
-// spell writes a line for people and the way of its first move. The position is left as
+// Spell writes a line for people and the way of its first move. The position is left as
 // it was.
-func spell(root engine.Position, moves []string, board *draw.Board) (pv, path []string) {
+func Spell(root engine.Position, moves []string, board *draw.Board) (pv, path []string) {
 	p := root.Clone()
 	for i, text := range moves[:min(len(moves), longestLine)] {
 		m, err := engine.ParseMove(p, text)

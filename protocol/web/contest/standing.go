@@ -1,0 +1,59 @@
+package contest
+
+import (
+	"panthera/engine"
+	"panthera/protocol/web/desk"
+)
+
+// State is how a game stands that is played.
+type State struct {
+	White    string        `json:"white"`
+	Black    string        `json:"black"`
+	Strength desk.Strength `json:"strength"`
+	// Mover is who has to move: person, engine, or nobody when the game is over.
+	Mover   string     `json:"mover"`
+	Clocks  *clockFace `json:"clocks,omitempty"`
+	Control Control    `json:"control"`
+	May     May        `json:"may"`
+}
+
+// May is what a person can ask for now.
+type May struct {
+	TakeBack bool `json:"takeBack"`
+	Resign   bool `json:"resign"`
+	Draw     bool `json:"draw"`
+	MoveNow  bool `json:"moveNow"`
+}
+
+// clockFace is what the clocks show, in milliseconds.
+type clockFace struct {
+	White   int64  `json:"white"`
+	Black   int64  `json:"black"`
+	Running string `json:"running,omitempty"`
+}
+
+// State is how the game stands.
+func (c *Contest) State() State {
+	playing := c.desk.Result == nil && !c.unattended()
+	return State{
+		White: playerName(c.Engines[engine.White]), Black: playerName(c.Engines[engine.Black]),
+		Strength: c.strength, Mover: c.mover(), Clocks: c.clockFace(), Control: c.clocks.Control,
+		May: May{TakeBack: c.backTo() != nil, Resign: playing, Draw: playing && !c.offered, MoveNow: c.thinker.Busy},
+	}
+}
+
+func playerName(isEngine bool) string {
+	if isEngine {
+		return Machine
+	}
+	return Person
+}
+
+// Studied is how a study stands: both sides are the person's, without a clock.
+func Studied(over bool) State {
+	s := State{White: Person, Black: Person, Mover: Person, Control: Control{Kind: NoClock, Move: 1}}
+	if over {
+		s.Mover = Nobody
+	}
+	return s
+}

@@ -1,0 +1,89 @@
+package desk
+
+import (
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/record"
+	"panthera/protocol/web/telling"
+)
+
+// Material is what is played or studied: a tree, the node to begin at, tags, and what
+// people are told of it.
+type Material struct {
+	Tree *record.Tree
+	Live *record.Node
+	Tags record.Tags
+	Told *Accounts
+}
+
+// Accounts are what people are told of the nodes of a tree, by their numbers.
+type Accounts struct {
+	board *draw.Board
+	// Of has the root as 0.
+	Of map[int]*account
+}
+
+// account is what is told of a node.
+type account struct {
+	// text is the move for people, spoken the same in words.
+	text, spoken string
+	// path is the squares of the move by name, from where the piece came to where it is.
+	path []string
+	// Score is what the engine thinks of the position; nil for nothing.
+	Score *Score
+}
+
+// NewMaterial describes all nodes of a tree.
+func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Material, error) {
+	board, err := draw.NewBoard(tree.Game(), "")
+	if err != nil {
+		return nil, err
+	}
+	told := &Accounts{board, map[int]*account{0: {Score: scoreIn(tree.Root())}}}
+	tree.Walk(func(before engine.Position, m engine.Move, n *record.Node) { told.add(before, m, n) })
+	return &Material{tree, live, tags, told}, nil
+}
+
+// Begin makes a tree of moves from a FEN, empty for the start of the game.
+func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
+	tree, err := record.NewTree(g, fen)
+	if err != nil {
+		return nil, err
+	}
+	live, err := tree.Follow(moves)
+	if err != nil {
+		return nil, err
+	}
+	return NewMaterial(tree, live, nil)
+}
+
+// add describes a node by its move in the position before, which is left as it was.
+func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
+	if t.Of[n.ID] == nil {
+		a := telling.Act(before, m, t.board)
+		t.Of[n.ID] = &account{a.Short(), a.Spoken(), a.Path(), scoreIn(n)}
+	}
+}
+
+// Judge notes what the engine thinks of a node, also for files.
+func (t *Accounts) Judge(n *record.Node, s Score) {
+	t.Of[n.ID].Score = &s
+	switch {
+	case s.Mate != nil:
+		n.Eval = &record.Eval{Mate: *s.Mate}
+	case s.Count == nil:
+		n.Eval = &record.Eval{Centipawns: s.Centipawns}
+	}
+}
+
+// scoreIn is the score that a record tells; nil if it tells none.
+func scoreIn(n *record.Node) *Score {
+	e := n.Judgement()
+	switch {
+	case e == nil:
+		return nil
+	case e.Mate != 0:
+		return &Score{Mate: &e.Mate}
+	}
+	return &Score{Centipawns: e.Centipawns}
+}

@@ -1,0 +1,33 @@
+package study
+
+import (
+	"fmt"
+
+	"panthera/protocol/web/desk"
+)
+
+// ValuesMessage is what a net sees in the position on the board.
+type ValuesMessage struct {
+	Type string `json:"type"`
+	Node int    `json:"node"`
+	// Text names the net and gives its evaluation.
+	Text string `json:"text"`
+	// Pieces are, by square, the centipawns that the evaluation of the piece's owner loses
+	// without it.
+	Pieces map[string]int `json:"pieces"`
+}
+
+// Values tells what a net sees in the position on the board.
+func (s *Study) Values(*desk.BareRequest) error {
+	found, ok := s.desk.Session.Values()
+	if !ok {
+		return fmt.Errorf("%s has no net; its evaluation is hand-made", s.desk.Tree.Game().Name)
+	}
+	message := ValuesMessage{Type: "values", Node: s.desk.Live.ID, Pieces: map[string]int{}}
+	for square, value := range found.Pieces {
+		message.Pieces[s.desk.Tree.Game().Geometry.Name(square)] = value
+	}
+	message.Text = fmt.Sprintf("Without looking ahead: %+.2f for %s, to move.", float64(found.Static)/100, s.desk.Position().Side())
+	s.desk.Send(message)
+	return nil
+}

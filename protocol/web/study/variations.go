@@ -1,0 +1,86 @@
+package study
+
+import (
+	"fmt"
+	"slices"
+
+	"panthera/protocol/record"
+)
+
+// GoTo puts a node on the board.
+func (s *Study) GoTo(r *nodeRequest) error {
+	n, err := s.desk.Node(r.Node)
+	if err != nil {
+		return err
+	}
+	return s.standOn(n)
+}
+
+func (s *Study) standOn(n *record.Node) error {
+	s.Rest()
+	if err := s.desk.StandOn(n); err != nil {
+		return err
+	}
+	s.work()
+	return nil
+}
+
+// Promote makes the line of a node the main one.
+func (s *Study) Promote(r *nodeRequest) error {
+	n, err := s.desk.Node(r.Node)
+	if err == nil && n.Parent() == nil {
+		err = errRoot
+	}
+	if err != nil {
+		return err
+	}
+	s.desk.Tree.Promote(n)
+	s.desk.Grown = true
+	return nil
+}
+
+// Remove takes a node and what follows it out of the study.
+func (s *Study) Remove(r *nodeRequest) error {
+	n, err := s.desk.Node(r.Node)
+	if err == nil && n.Parent() == nil {
+		err = errRoot
+	}
+	if err != nil {
+		return err
+	}
+	for at := s.desk.Live; at != nil; at = at.Parent() {
+		if at == n {
+			if err := s.standOn(n.Parent()); err != nil {
+				return err
+			}
+			break
+		}
+	}
+	s.desk.Tree.Cut(n)
+	s.forgetGone()
+	s.desk.Grown = true
+	return nil
+}
+
+// Comment writes what somebody has to say about a node.
+func (s *Study) Comment(r *commentRequest) error {
+	n, err := s.desk.Node(r.Node)
+	switch {
+	case err != nil:
+		return err
+	case len(r.Text) > mostComment:
+		return fmt.Errorf("a comment of more than %d bytes", mostComment)
+	}
+	n.SetComment(r.Text)
+	s.desk.Grown = true
+	return nil
+}
+
+// forgetGone drops nodes that have left the tree from the review.
+func (s *Study) forgetGone() {
+	if s.task != nil && s.desk.Tree.Node(s.task.node.ID) == nil {
+		s.Rest()
+	}
+	s.waiting = slices.DeleteFunc(s.waiting, func(n *record.Node) bool { return s.desk.Tree.Node(n.ID) == nil })
+	s.work()
+}
