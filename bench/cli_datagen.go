@@ -25,6 +25,7 @@ type datagenCommand struct {
 	Plies     []int    `default:"6,10" placeholder:"LEAST,MOST" help:"Random moves that a game begins with (default: ${default})."`
 	Within    int      `default:"150" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
 	Postings  float64  `default:"0.5" placeholder:"PART" help:"Part of the games with a deployment in which all pieces are posted at random (default: ${default})."`
+	HandMade  bool     `help:"Evaluate without the nets that the program carries."`
 	Threads   int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
 	Inspect   []string `type:"existingfile" placeholder:"FILE" help:"Read, check and describe a file instead."`
 }
@@ -41,6 +42,9 @@ func (f *datagenCommand) Run(ctx context.Context, c *console) error {
 	}
 	s, err := f.settings()
 	if err != nil {
+		return err
+	}
+	if err := s.NameNets(c.games); err != nil {
 		return err
 	}
 	if f.Out == "" || f.Positions == 0 {
@@ -61,7 +65,7 @@ func (f *datagenCommand) Run(ctx context.Context, c *console) error {
 
 func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	s := datagen.DefaultSettings()
-	s.Nodes, s.Seed, s.Within, s.Postings = f.Nodes, f.Seed, f.Within, f.Postings
+	s.Nodes, s.Seed, s.Within, s.Postings, s.HandMade = f.Nodes, f.Seed, f.Within, f.Postings, f.HandMade
 	if len(f.Plies) != 2 {
 		return nil, errors.New("--plies is not of the form LEAST,MOST")
 	}

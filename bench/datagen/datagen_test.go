@@ -161,6 +161,17 @@ func TestReplayRefusesOtherRules(t *testing.T) {
 	require.NoError(t, err)
 }
 
+func TestSettingsNameTheNets(t *testing.T) {
+	s := quick("chess", "stakeout-chess")
+	require.NoError(t, s.NameNets(registry))
+	require.Len(t, s.Nets, 1)
+	assert.Regexp(t, `^chess, \d+ games, \d+ positions$`, s.Nets[0])
+	s.HandMade = true
+	require.NoError(t, s.NameNets(registry))
+	assert.Empty(t, s.Nets)
+	assert.ErrorContains(t, quick("go").NameNets(registry), `unknown variant "go"`)
+}
+
 func TestSettings(t *testing.T) {
 	for problem, change := range map[string]func(*Settings){
 		"no game":            func(s *Settings) { s.Shares = nil },

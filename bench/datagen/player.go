@@ -49,7 +49,7 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	share := p.settings.pick(random.Float64())
 	if p.seats[share].searcher == nil {
 		options := search.DefaultOptions()
-		options.HashMB, options.Threads = 1, 1
+		options.HashMB, options.Threads, options.HandMade = 1, 1, p.settings.HandMade
 		p.seats[share] = seat{p.games[share].New(), search.New(options)}
 	}
 	seat := &p.seats[share]

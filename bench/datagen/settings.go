@@ -3,8 +3,10 @@ package datagen
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"panthera/engine"
+	"panthera/search"
 )
 
 // Settings say what is played and how. Two files of the same settings hold the same
@@ -24,6 +26,10 @@ type Settings struct {
 	// Postings is the part of the games of a game with a deployment that begin with all
 	// pieces posted at random, before the other random moves.
 	Postings float64 `json:"postings"`
+	// HandMade has positions evaluated without nets. Else Nets are those that play, as
+	// NameNets names them: games of one file are by the same players.
+	HandMade bool     `json:"handMade,omitempty"`
+	Nets     []string `json:"nets,omitempty"`
 	// Adjudication ends games early.
 	Adjudication Adjudication `json:"adjudication"`
 }
@@ -64,6 +70,27 @@ func (s *Settings) check() error {
 		return fmt.Errorf("%d to %d random moves; give two numbers up to %d in order", s.Least, s.Most, mostRandomMoves)
 	case s.Postings < 0 || s.Postings > 1:
 		return fmt.Errorf("random postings in %g of the games; give a part of 1", s.Postings)
+	}
+	return nil
+}
+
+// NameNets names the nets that the program carries for the games of the shares.
+func (s *Settings) NameNets(registry *engine.Registry) error {
+	games, err := s.games(registry)
+	if err != nil {
+		return err
+	}
+	s.Nets = nil
+	options := search.DefaultOptions()
+	options.HandMade = s.HandMade
+	for _, g := range games {
+		n := options.NetOf(g)
+		if n == nil {
+			continue
+		}
+		if name := fmt.Sprintf("%s, %d games, %d positions", n.Family, n.Games, n.Positions); !slices.Contains(s.Nets, name) {
+			s.Nets = append(s.Nets, name)
+		}
 	}
 	return nil
 }
