@@ -53,8 +53,20 @@ func (n *Net) Write(w io.Writer) error {
 	return err
 }
 
+// largestFile is more than that of the largest net.
+const largestFile = 256 << 20
+
 // ReadFile reads a net from a file. Errors name the file and fit one line.
 func ReadFile(path string) (*Net, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		return nil, fmt.Errorf("%s: is a directory", path)
+	case !info.Mode().IsRegular() || info.Size() > largestFile:
+		return nil, fmt.Errorf("%s: no net of Panthera", path)
+	}
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err

@@ -119,6 +119,8 @@ func TestReadFileNamesTheFile(t *testing.T) {
 	dir := t.TempDir()
 	_, err := net.ReadFile(dir)
 	require.ErrorContains(t, err, dir+": is a directory")
+	_, err = net.ReadFile(os.DevNull)
+	require.EqualError(t, err, os.DevNull+": no net of Panthera")
 	path := filepath.Join(dir, "empty.nnue")
 	require.NoError(t, os.WriteFile(path, nil, 0o600))
 	_, err = net.ReadFile(path)
