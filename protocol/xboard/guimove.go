@@ -120,7 +120,7 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 	}
 	f.path = []engine.Square{from}
 	if !w.isPawn(f.was) {
-		f.path = append(f.path, w.along(f.landings, f.gone)...)
+		f.path = append(f.path, along(w.game.Geometry, f.landings, f.gone)...)
 	}
 	f.path = append(f.path, to)
 	f.suffix = w.suffix(f.shown, f.becomes, to)
@@ -128,14 +128,14 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 }
 
 // along orders victims by the legs that pass over them.
-func (w *view) along(landings, gone []engine.Square) []engine.Square {
+func along(geo *engine.Geometry, landings, gone []engine.Square) []engine.Square {
 	if len(gone) < 2 {
 		return gone
 	}
 	var ordered []engine.Square
 	for i := 1; i < len(landings); i++ {
 		for _, s := range gone {
-			if w.between(landings[i-1], s, landings[i]) {
+			if between(geo, landings[i-1], s, landings[i]) {
 				ordered = append(ordered, s)
 			}
 		}
@@ -144,8 +144,7 @@ func (w *view) along(landings, gone []engine.Square) []engine.Square {
 }
 
 // between says whether s lies on the straight line from a to b.
-func (w *view) between(a, s, b engine.Square) bool {
-	geo := w.game.Geometry
+func between(geo *engine.Geometry, a, s, b engine.Square) bool {
 	file, rank := geo.File(s)-geo.File(a), geo.Rank(s)-geo.Rank(a)
 	files, ranks := geo.File(b)-geo.File(a), geo.Rank(b)-geo.Rank(a)
 	return file*ranks == rank*files && file*files+rank*ranks > 0 &&

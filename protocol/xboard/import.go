@@ -9,10 +9,14 @@ import (
 	"panthera/engine"
 )
 
+// fenReader translates what a GUI writes of a position.
+type fenReader struct{ *view }
+
 // load reads a FEN of the GUI, or one of the game's own, into a position of the game.
 // The side is the one that the GUI lets move; where there are passes and it cannot move,
 // one is due.
 func (w *view) load(p engine.Position, text string) (turn engine.Side, err error) {
+	r := fenReader{w}
 	f, err := engine.CutForeignFEN(text)
 	if err != nil {
 		return turn, err
@@ -20,7 +24,7 @@ func (w *view) load(p engine.Position, text string) (turn engine.Side, err error
 	if turn, err = f.ReadSide(); err != nil || p.SetFEN(text) == nil {
 		return turn, err
 	}
-	fens, first := w.translations(p, &f)
+	fens, first := r.translations(p, &f)
 	for _, fen := range fens {
 		err := p.SetFEN(fen)
 		if err == nil {
@@ -34,31 +38,31 @@ func (w *view) load(p engine.Position, text string) (turn engine.Side, err error
 }
 
 // translations are what a FEN of the GUI may mean, the likeliest first.
-func (w *view) translations(p engine.Position, f *engine.FEN) (fens []string, err error) {
-	board, carriers, err := w.board(f.Board)
+func (r fenReader) translations(p engine.Position, f *engine.FEN) (fens []string, err error) {
+	board, carriers, err := r.board(f.Board)
 	if err != nil {
 		return nil, err
 	}
-	start := w.game.StartSetup()
+	start := r.game.StartSetup()
 	s := start
-	s.Board, s.Hand = *board, w.hands(f.Hand, board)
+	s.Board, s.Hand = *board, r.hands(f.Hand, board)
 	if s.Board == start.Board && s.Hand == start.Hand {
-		fens = append(fens, w.game.Start)
+		fens = append(fens, r.game.Start)
 	}
-	if w.game.Things > 0 {
-		s.Things = w.carried(p, carriers)
+	if r.game.Things > 0 {
+		s.Things = r.carried(p, carriers)
 	}
-	meant, err := w.game.CutFEN(w.game.WriteFEN(&s))
+	meant, err := r.game.CutFEN(r.game.WriteFEN(&s))
 	if err != nil {
 		return nil, err
 	}
 	meant.Halfmove, meant.Fullmove = f.Halfmove, f.Fullmove
 	passed := f.EnPassant
-	if s, rest := w.cut(passed); s != engine.NoSquare && rest == "" {
-		passed = w.game.Geometry.Name(s)
+	if s, rest := r.cut(passed); s != engine.NoSquare && rest == "" {
+		passed = r.game.Geometry.Name(s)
 	}
 	sides := []string{f.Side}
-	if w.HandRows > 0 {
+	if r.HandRows > 0 {
 		sides = append(sides, other(f.Side))
 	}
 	for _, meant.Side = range sides {
@@ -79,20 +83,20 @@ func other(side string) string {
 }
 
 // board translates a board field, and lists the squares of carriers.
-func (w *view) board(text string) (b *engine.Board, carriers []engine.Square, err error) {
+func (r fenReader) board(text string) (b *engine.Board, carriers []engine.Square, err error) {
 	b = new(engine.Board)
-	err = engine.ScanBoard(text, w.files, w.ranks, func(file, rank int, rest string) (n int, err error) {
+	err = engine.ScanBoard(text, r.files, r.ranks, func(file, rank int, rest string) (n int, err error) {
 		if rest[0] == '*' {
 			return 1, nil
 		}
 		if rest[0] == '+' {
 			n = 1
 		}
-		if n == len(rest) || file >= w.files || w.squares[rank*w.files+file] == engine.NoSquare {
+		if n == len(rest) || file >= r.files || r.squares[rank*r.files+file] == engine.NoSquare {
 			return 0, errors.New("a piece beside the board")
 		}
-		s := w.squares[rank*w.files+file]
-		if b[s] = w.game.PieceOf(rest[n]); b[s] == engine.NoPiece {
+		s := r.squares[rank*r.files+file]
+		if b[s] = r.game.PieceOf(rest[n]); b[s] == engine.NoPiece {
 			return 0, errors.New("an unknown piece")
 		}
 		if n == 1 {
@@ -108,16 +112,16 @@ func (w *view) board(text string) (b *engine.Board, carriers []engine.Square, er
 // hands are the hands of the game for what the GUI shows in hand. Pieces that it never
 // shows there are there unless they stand on the board, as many as at the start; of those
 // of Lost, as many as have gone from it.
-func (w *view) hands(shown string, b *engine.Board) (h engine.Hand) {
-	start := w.game.StartSetup()
-	for _, k := range w.game.Hand {
-		letter := w.game.Type(k).Letter
+func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
+	start := r.game.StartSetup()
+	for _, k := range r.game.Hand {
+		letter := r.game.Type(k).Letter
 		for _, p := range []engine.Piece{engine.NewPiece(k, engine.White), engine.NewPiece(k, engine.Black)} {
 			here := count(b, p)
 			switch {
-			case w.shows(k):
-				h[p] = uint8(min(strings.Count(shown, string(w.game.Letter(p))), math.MaxUint8))
-			case strings.IndexByte(w.Lost, letter) >= 0:
+			case r.shows(k):
+				h[p] = uint8(min(strings.Count(shown, string(r.game.Letter(p))), math.MaxUint8))
+			case strings.IndexByte(r.Lost, letter) >= 0:
 				h[p] = uint8(max(0, count(&start.Board, p)-here))
 			case here == 0:
 				h[p] = start.Hand[p]
@@ -139,9 +143,9 @@ func count(b *engine.Board, p engine.Piece) (n int) {
 
 // carried is where things are: where they are now, as far as the carriers allow, then with
 // the carriers.
-func (w *view) carried(p engine.Position, carriers []engine.Square) (things [engine.MaxThings]engine.Square) {
+func (r fenReader) carried(p engine.Position, carriers []engine.Square) (things [engine.MaxThings]engine.Square) {
 	used := map[engine.Square]bool{}
-	squares := w.things(p)
+	squares := r.things(p)
 	for i, s := range squares {
 		if len(carriers) >= len(squares)-i && !slices.Contains(carriers, s) {
 			squares[i] = engine.NoSquare

@@ -184,8 +184,8 @@ func (m *match) jewelPaint() map[engine.Square]byte {
 }
 
 // marks writes the squares offered, and paint on others, in the manner of a FEN.
-func (w *view) marks(steps []*destination, paint map[engine.Square]byte, victims []engine.Square) string {
-	return w.rows(func(s engine.Square) string {
+func (g *grid) marks(steps []*destination, paint map[engine.Square]byte, victims []engine.Square) string {
+	return g.rows(func(s engine.Square) string {
 		if s == engine.NoSquare {
 			return ""
 		}

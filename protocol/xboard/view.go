@@ -3,7 +3,6 @@ package xboard
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"panthera/engine"
@@ -12,74 +11,14 @@ import (
 // view is a game as the GUI sees it: squares by the GUI's names, pieces by its ids.
 type view struct {
 	Display
-	game         *engine.Game
-	files, ranks int
-	// squares are the game's by place: rank · files + file; NoSquare for a hole.
-	squares []engine.Square
-	// places are the inverse.
-	places [engine.MaxSquares]int
+	grid
+	game *engine.Game
 	// selfMoving is the letter of pawns.
 	selfMoving byte
 }
 
 func newView(g *engine.Game, d Display) *view {
-	geo := g.Geometry
-	w := &view{Display: d, game: g, files: geo.Files, ranks: geo.Ranks, selfMoving: d.pawn()}
-	if d.Folded {
-		w.files, w.ranks = 2*geo.Files+1, geo.Ranks/2
-	}
-	w.squares = make([]engine.Square, w.files*w.ranks)
-	for i := range w.squares {
-		w.squares[i] = engine.NoSquare
-	}
-	for s := range engine.Square(geo.Size()) {
-		if !geo.Exists(s) {
-			continue
-		}
-		file, rank := geo.File(s), geo.Rank(s)
-		if d.Folded && rank >= w.ranks {
-			file, rank = geo.Files+1+file, geo.Ranks-1-rank
-		}
-		w.places[s] = rank*w.files + file
-		w.squares[w.places[s]] = s
-	}
-	return w
-}
-
-// lowest is the number of the first rank: boards of ten ranks count from 0.
-func (w *view) lowest() int {
-	if w.ranks == 10 {
-		return 0
-	}
-	return 1
-}
-
-// renamed says whether the GUI calls squares otherwise than the game.
-func (w *view) renamed() bool { return w.Folded || w.lowest() == 0 }
-
-// name is the GUI's name of a square.
-func (w *view) name(s engine.Square) string {
-	place := w.places[s]
-	return string(rune('a'+place%w.files)) + strconv.Itoa(place/w.files+w.lowest())
-}
-
-// cut reads a square from the front of text and returns what follows; NoSquare if there
-// is none, or only a hole.
-func (w *view) cut(text string) (engine.Square, string) {
-	digits := 1
-	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
-		digits++
-	}
-	if digits == 1 || len(text) == 0 {
-		return engine.NoSquare, text
-	}
-	file := int(text[0]) - 'a'
-	rank, err := strconv.Atoi(text[1:digits])
-	rank -= w.lowest()
-	if err != nil || text[1] == '0' && digits > 2 || file < 0 || file >= w.files || rank < 0 || rank >= w.ranks {
-		return engine.NoSquare, text
-	}
-	return w.squares[rank*w.files+file], text[digits:]
+	return &view{Display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
 }
 
 // picture is what the GUI shows, or should show, on the game's squares: ids of pieces,
@@ -153,11 +92,6 @@ func (w *view) hand(h *engine.Hand) (shown string) {
 // shows says whether a kind is shown beside the board.
 func (w *view) shows(k engine.Kind) bool {
 	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
-}
-
-// rows writes what stands on squares in the manner of a FEN.
-func (w *view) rows(on func(engine.Square) string) string {
-	return string(engine.AppendRanks(nil, w.files, w.ranks, func(file, rank int) string { return on(w.squares[rank*w.files+file]) }))
 }
 
 // setup is the lines that teach the GUI the game at a position. In a setup White begins

@@ -1,0 +1,81 @@
+package xboard
+
+import (
+	"strconv"
+
+	"panthera/engine"
+)
+
+// grid is the squares of a board as the GUI has them.
+type grid struct {
+	files, ranks int
+	folded       bool
+	// squares are the game's by place: rank · files + file; NoSquare for a hole.
+	squares []engine.Square
+	// places are the inverse.
+	places [engine.MaxSquares]int
+}
+
+func newGrid(geo *engine.Geometry, folded bool) grid {
+	g := grid{files: geo.Files, ranks: geo.Ranks, folded: folded}
+	if folded {
+		g.files, g.ranks = 2*geo.Files+1, geo.Ranks/2
+	}
+	g.squares = make([]engine.Square, g.files*g.ranks)
+	for i := range g.squares {
+		g.squares[i] = engine.NoSquare
+	}
+	for s := range engine.Square(geo.Size()) {
+		if !geo.Exists(s) {
+			continue
+		}
+		file, rank := geo.File(s), geo.Rank(s)
+		if folded && rank >= g.ranks {
+			file, rank = geo.Files+1+file, geo.Ranks-1-rank
+		}
+		g.places[s] = rank*g.files + file
+		g.squares[g.places[s]] = s
+	}
+	return g
+}
+
+// lowest is the number of the first rank: boards of ten ranks count from 0.
+func (g *grid) lowest() int {
+	if g.ranks == 10 {
+		return 0
+	}
+	return 1
+}
+
+// renamed says whether the GUI calls squares otherwise than the game.
+func (g *grid) renamed() bool { return g.folded || g.lowest() == 0 }
+
+// name is the GUI's name of a square.
+func (g *grid) name(s engine.Square) string {
+	place := g.places[s]
+	return string(rune('a'+place%g.files)) + strconv.Itoa(place/g.files+g.lowest())
+}
+
+// cut reads a square from the front of text and returns what follows; NoSquare if there
+// is none, or only a hole.
+func (g *grid) cut(text string) (engine.Square, string) {
+	digits := 1
+	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
+		digits++
+	}
+	if digits == 1 || len(text) == 0 {
+		return engine.NoSquare, text
+	}
+	file := int(text[0]) - 'a'
+	rank, err := strconv.Atoi(text[1:digits])
+	rank -= g.lowest()
+	if err != nil || text[1] == '0' && digits > 2 || file < 0 || file >= g.files || rank < 0 || rank >= g.ranks {
+		return engine.NoSquare, text
+	}
+	return g.squares[rank*g.files+file], text[digits:]
+}
+
+// rows writes what stands on squares in the manner of a FEN.
+func (g *grid) rows(on func(engine.Square) string) string {
+	return string(engine.AppendRanks(nil, g.files, g.ranks, func(file, rank int) string { return on(g.squares[rank*g.files+file]) }))
+}
