@@ -110,7 +110,7 @@ func TestBrowserEditorRefuses(t *testing.T) {
 		"wildeurasian": {"4k5/9r/10/10/P9/10/10/10/10/5K4[] w - - 0 1", "may not stand on a6", "4k5/9r/10/10/W9/10/10/10/10/5K4[] w - - 0 1"},
 		"tigerchess":   {"7k/8/8/8/8/8/8/K6R[] w - - 0 20", "in check", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20"},
 		"lancerchess":  {"7k/8/8/8 w - - 0 1", "board", "7k/8/8/8/8/8/8/K6B w - - 0 1"},
-		"twojewels":    {"4g4/9/9/9/9/9/9/9/9/3G5 w - - e5e5 0 1", "e5", "4g4/9/9/9/9/9/9/9/9/3G5 w - - e5e6 0 1"},
+		"twojewels":    {"4g4/9/9/9/9/9/9/9/9/3G5 w - - e5e5 0 1", "both jewels on one square", "4g4/9/9/9/9/9/9/9/9/3G5 w - - e5e6 0 1"},
 	} {
 		t.Run(game, func(t *testing.T) {
 			b := b.in(t)

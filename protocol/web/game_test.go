@@ -199,7 +199,7 @@ func TestEnginesPlayEachOther(t *testing.T) {
 	b.begin("wildeurasian", map[string]any{
 		"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": contest.NoClock, "move": 3600},
 	})
-	var thinking contest.ThinkingMessage
+	var thinking desk.ThinkingMessage
 	b.hear("thinking", &thinking)
 	assert.NotEmpty(t, thinking.PV)
 	assert.Equal(t, contest.Machine, b.state.Mover)

@@ -192,7 +192,7 @@ func (t *table) tellThought() {
 		t.thinker.Rest()
 		t.study.TellLines()
 	} else {
-		t.contest.TellThought()
+		t.thinker.Tell(t.desk)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/clock"
 	"panthera/protocol/web/desk"
+	"panthera/protocol/web/telling"
 	"panthera/search"
 )
 
@@ -153,4 +154,23 @@ func (k *clocks) limits(deploying bool) search.Limits {
 // other posts for it.
 func (k *clocks) mayPost(s engine.Side) bool {
 	return k.Kind != TigerClock || k.faces[s].tiger.MayPost()
+}
+
+// shown is what the clocks show while a side, that has to move, may be posting; nil if
+// there are none.
+func (k *clocks) shown(hand engine.Side, posting bool) *clockFace {
+	if !k.timed() {
+		return nil
+	}
+	var left [2]time.Duration
+	for side := range left {
+		left[side] = k.left(engine.Side(side), posting)
+	}
+	shown := &clockFace{}
+	if k.running {
+		left[hand] = max(0, left[hand]-k.spent(time.Now()))
+		shown.Running = telling.SideName(hand)
+	}
+	shown.White, shown.Black = left[engine.White].Milliseconds(), left[engine.Black].Milliseconds()
+	return shown
 }

@@ -37,7 +37,7 @@ func (c *Contest) State() State {
 	playing := c.desk.Result == nil && !c.unattended()
 	return State{
 		White: playerName(c.Engines[engine.White]), Black: playerName(c.Engines[engine.Black]),
-		Strength: c.strength, Mover: c.mover(), Clocks: c.clockFace(), Control: c.clocks.Control,
+		Strength: c.strength, Mover: c.mover(), Clocks: c.clocks.shown(c.hand(), c.desk.Deploying()), Control: c.clocks.Control,
 		May: May{TakeBack: c.backTo() != nil, Resign: playing, Draw: playing && !c.offered, MoveNow: c.thinker.Busy},
 	}
 }

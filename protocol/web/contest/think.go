@@ -51,7 +51,7 @@ func (c *Contest) PlayHeld() { c.decided(c.thinker.Held) }
 func (c *Contest) decided(a session.Answer) {
 	c.desk.Session.Wait()
 	if c.thinker.Pending() {
-		c.TellThought()
+		c.thinker.Tell(c.desk)
 	}
 	c.thinker.Finished(a)
 	if a.Best == engine.NoMove {
@@ -79,38 +79,6 @@ func (c *Contest) MoveNow(*desk.BareRequest) error {
 		c.desk.Session.Stop()
 	}
 	return nil
-}
-
-// ThinkingMessage is what the engine has found so far.
-type ThinkingMessage struct {
-	Type  string `json:"type"`
-	Depth int    `json:"depth"`
-	Line  int    `json:"line"`
-	// Score is White's: centipawns, moves to a mate, or a margin of claim-marks.
-	Score desk.Score `json:"score"`
-	Nodes uint64     `json:"nodes"`
-	NPS   uint64     `json:"nps"`
-	// PV is the line for people, Moves in canonical form.
-	PV    []string `json:"pv"`
-	Moves []string `json:"moves"`
-}
-
-// Standing is the kind of a message that says how things stand.
-func (ThinkingMessage) Standing() string { return "thinking" }
-
-// TellThought tells the tab of the newest report.
-func (c *Contest) TellThought() {
-	r := c.thinker.Newest()
-	c.thinker.Rest()
-	if !c.thinker.Busy || len(r.PV) == 0 {
-		return
-	}
-	root := c.thinker.Root
-	c.desk.Send(ThinkingMessage{
-		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: desk.ScoreOf(r.Score, root.Side()),
-		Nodes: r.Nodes, NPS: desk.PerSecond(r.Nodes, r.Elapsed),
-		PV: desk.Readable(root, r.PV, c.desk.Board), Moves: r.Moves,
-	})
 }
 
 // strengthRequest asks for another strength.

@@ -5,7 +5,6 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/web/desk"
-	"panthera/protocol/web/telling"
 )
 
 // grace is for how long an engine that has used up its time is waited for.
@@ -68,24 +67,4 @@ func (c *Contest) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	c.desk.Notice("%s's time for postings is up: %s posts the rest.", hand, hand.Other())
 	c.GoOn()
 	return true
-}
-
-// clockFace is what the clocks show; nil if there are none.
-func (c *Contest) clockFace() *clockFace {
-	k := c.clocks
-	if !k.timed() {
-		return nil
-	}
-	posting, hand := c.desk.Deploying(), c.hand()
-	var shown [2]time.Duration
-	for side := range shown {
-		shown[side] = k.left(engine.Side(side), posting)
-	}
-	face := &clockFace{}
-	if k.running {
-		shown[hand] = max(0, shown[hand]-k.spent(time.Now()))
-		face.Running = telling.SideName(hand)
-	}
-	face.White, face.Black = shown[engine.White].Milliseconds(), shown[engine.Black].Milliseconds()
-	return face
 }

@@ -40,8 +40,8 @@ func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
 }
 
-// Readable writes a variation for people.
-func Readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
+// readable writes a variation for people.
+func readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
 	p := root.Clone()
 	var texts []string
 	for _, m := range pv {

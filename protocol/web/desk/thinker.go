@@ -22,8 +22,8 @@ type Thinker struct {
 
 	// Busy says that it searches, since Began, or that an answer is held.
 	Busy bool
-	// Root is the position that is searched.
-	Root  engine.Position
+	// root is the position that is searched.
+	root  engine.Position
 	Began time.Time
 	// Answers receives what a search comes to; Held is an answer that is played when Due
 	// goes off.
@@ -61,8 +61,8 @@ func (t *Thinker) Rest() { t.Rested = time.After(restBetween) }
 // Rise ends the rest.
 func (t *Thinker) Rise() { t.Rested = nil }
 
-// Newest is the newest report.
-func (t *Thinker) Newest() session.Report {
+// newest is the newest report.
+func (t *Thinker) newest() session.Report {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.latest
@@ -73,7 +73,7 @@ func (t *Thinker) Newest() session.Report {
 func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.takeMemory()
 	t.Busy, t.Began = true, time.Now()
-	t.Root = t.session.Position().Clone()
+	t.root = t.session.Position().Clone()
 	report := func(r session.Report) {
 		keep(r)
 		select {

@@ -1,0 +1,32 @@
+package desk
+
+// ThinkingMessage is what the engine has found so far.
+type ThinkingMessage struct {
+	Type  string `json:"type"`
+	Depth int    `json:"depth"`
+	Line  int    `json:"line"`
+	// Score is White's: centipawns, moves to a mate, or a margin of claim-marks.
+	Score Score  `json:"score"`
+	Nodes uint64 `json:"nodes"`
+	NPS   uint64 `json:"nps"`
+	// PV is the line for people, Moves in canonical form.
+	PV    []string `json:"pv"`
+	Moves []string `json:"moves"`
+}
+
+// Standing is the kind of a message that says how things stand.
+func (ThinkingMessage) Standing() string { return "thinking" }
+
+// Tell tells the tab of the newest report.
+func (t *Thinker) Tell(d *Desk) {
+	r := t.newest()
+	t.Rest()
+	if !t.Busy || len(r.PV) == 0 {
+		return
+	}
+	d.Send(ThinkingMessage{
+		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: ScoreOf(r.Score, t.root.Side()),
+		Nodes: r.Nodes, NPS: PerSecond(r.Nodes, r.Elapsed),
+		PV: readable(t.root, r.PV, d.Board), Moves: r.Moves,
+	})
+}
