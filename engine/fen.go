@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -103,9 +104,7 @@ func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 func CutForeignFEN(text string) (FEN, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
-		err := Refuse(FieldFEN, "a FEN has a board and a side at least")
-		err.Input = text
-		return FEN{}, err
+		return FEN{}, errors.New("a FEN has a board and a side at least")
 	}
 	return assign(fields, new(Game).Fields()), nil
 }
@@ -177,7 +176,7 @@ func (f *FEN) String() string {
 
 // blame adds to a refusal the text of the field at fault.
 func (f *FEN) blame(err error) error {
-	if refusal, ok := err.(*FENError); ok && refusal.Field != FieldFEN {
+	if refusal, ok := err.(*FENError); ok && refusal.Input == "" && refusal.Field != FieldFEN {
 		refusal.Input = *f.Text(refusal.Field)
 	}
 	return err

@@ -90,31 +90,43 @@ func ScanBoard(text string, files, ranks int, place func(file, rank int, rest st
 	if n := strings.Count(text, "/") + 1; n != ranks {
 		return Refuse(FieldBoard, "%d ranks, want %d", n, ranks)
 	}
-	file, rank := 0, ranks-1
-	for i := 0; i <= len(text); {
-		switch {
-		case i == len(text) || text[i] == '/':
-			if file != files {
-				return Refuse(FieldBoard, "a rank of the wrong length, want %d squares", files)
-			}
-			file, rank, i = 0, rank-1, i+1
-		case text[i] >= '0' && text[i] <= '9':
-			n := i
-			for n < len(text) && text[n] >= '0' && text[n] <= '9' {
-				n++
-			}
+	rank := ranks
+	for row := range strings.SplitSeq(text, "/") {
+		rank--
+		err := scanRank(row, files, func(file int, rest string) (int, error) { return place(file, rank, rest) })
+		if refusal, ok := err.(*FENError); ok {
+			refusal.Input = row
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func scanRank(text string, files int, place func(file int, rest string) (int, error)) error {
+	file := 0
+	for i := 0; i < len(text); {
+		n := i
+		for n < len(text) && text[n] >= '0' && text[n] <= '9' {
+			n++
+		}
+		if n > i {
 			run, err := strconv.Atoi(text[i:n])
 			if err != nil || text[i] == '0' {
 				return Refuse(FieldBoard, "an empty run %s", quote(text[i:n]))
 			}
 			file, i = min(file+run, files+1), n
-		default:
-			n, err := place(file, rank, text[i:])
-			if err != nil {
-				return err
-			}
-			file, i = file+1, i+n
+			continue
 		}
+		n, err := place(file, text[i:])
+		if err != nil {
+			return err
+		}
+		file, i = file+1, i+n
+	}
+	if file != files {
+		return Refuse(FieldBoard, "a rank of the wrong length, want %d squares", files)
 	}
 	return nil
 }
