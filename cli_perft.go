@@ -34,7 +34,7 @@ func (f perftCommand) Run(c *console) error {
 	progress := newProgress(c.err)
 	start := time.Now()
 	nodes, err := session.Perft(ctx, p, f.Depth, f.Threads, func(share session.Share) {
-		if f.Divide {
+		if f.Divide && ctx.Err() == nil { // shares may come after the end
 			progress.clear()
 			_, err := fmt.Fprintf(c.out, "%s: %d\n", share.Move, share.Nodes)
 			fail(err)
