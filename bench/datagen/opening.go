@@ -58,7 +58,7 @@ func (p *player) scramble(position engine.Position, random *rand.Rand) (played [
 		return true
 	}
 	if random.Float64() < p.settings.Postings {
-		for posting(position) {
+		for engine.Deploying(position) {
 			step()
 		}
 	}
@@ -69,13 +69,4 @@ func (p *player) scramble(position engine.Position, random *rand.Rand) (played [
 	}
 	_, over := engine.Result(position)
 	return played, !over
-}
-
-// posting says whether the next move posts a piece before the first one moves.
-func posting(p engine.Position) bool {
-	if p.MoveNumber() > 1 {
-		return false
-	}
-	moves := engine.Moves(p)
-	return len(moves) > 0 && moves[0].From() == moves[0].To() && moves[0].Kind() != engine.NoKind
 }
