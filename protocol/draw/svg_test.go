@@ -50,7 +50,7 @@ func TestEveryGameDraws(t *testing.T) {
 			for _, theme := range draw.Themes() {
 				t.Run(g.ID+" "+view+" "+theme, func(t *testing.T) {
 					p := position(t, g.ID, g.Bench[len(g.Bench)/2])
-					o := draw.Picture{View: view, Theme: theme, Flipped: theme == "dark", Coordinates: true, Claims: strings.HasPrefix(g.ID, "stakeout-"),
+					o := draw.Picture{View: view, Theme: theme, Flipped: theme == "dark", Coordinates: true, Claims: g.Territory,
 						LastMove: []engine.Square{20}, Targets: []engine.Square{21, 22}, Checks: []engine.Square{23}, Arrows: [][2]engine.Square{{20, 40}}}
 					text := svg(t, p, o)
 					requireXML(t, text)

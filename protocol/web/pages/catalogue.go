@@ -15,6 +15,7 @@ type GameCard struct {
 	Author  string   `json:"author,omitempty"`
 	Source  string   `json:"source"`
 	Summary string   `json:"summary"`
+	Family  string   `json:"family"`
 	Board   string   `json:"board"`
 	Views   []string `json:"views"`
 	// First is the side that begins, Hand says that it begins with postings, Counts that
@@ -34,7 +35,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 		}
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Board: size, Views: draw.Views(g), First: telling.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
+			Family: g.Family, Board: size, Views: draw.Views(g), First: telling.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
 		})
 	}
 	return cards

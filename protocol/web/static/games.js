@@ -1,4 +1,4 @@
-// What the page knows of games by their names alone: families, an order, pictures.
+// What the page says of the families of games: names, an order, pictures.
 
 import {isDark} from "./prefs.js";
 
@@ -7,15 +7,17 @@ const families = [
   {id: "tigerchess", name: "TigerChess", lead: "Post your Swordsmen first, then fight. Draughtsmen jump, Pikemen turn into a TigerKnight."},
   {id: "tigervariation", name: "TigerVariation", lead: "TigerChess with palaces: mate the Queen or take the Palace."},
   {id: "twojewels", name: "Two Jewels", lead: "Pieces carry the Pink Panther and the Tiger Eye, and move by what they carry."},
-  {id: "turnqi", name: "Turn Qi", lead: "Xiangqi’s pieces on a ring with no end."},
+  {id: "turnqi", kin: "turnqi-cannons", name: "Turn Qi", lead: "Xiangqi’s pieces on a ring with no end."},
   {id: "wildeurasian", name: "Wildeurasian Qi", lead: "Cannons, Arrows, Camels, Gnus and a River on a board of a hundred squares."},
-  {id: "stakeout", name: "Stake-out", lead: "Play a set number of moves, then count whose ground it is."},
+  {id: "stakeout", counts: true, name: "Stake-out", lead: "Play a set number of moves, then count whose ground it is."},
   {id: "chess", name: "Chess", lead: "The game you know, to measure the engine by."},
 ];
 
-// family is the family of a game.
+// family is where a game stands among all: those that count territory together, the others
+// by the family that the server names.
 export function family(game) {
-  return families.find((f) => f.id === game.id || game.id.startsWith(`${f.id}-`)) ?? {id: game.id, name: game.name, lead: game.summary};
+  const own = (f) => f.counts ? game.counts : !game.counts && (f.id === game.family || f.kin === game.family);
+  return families.find(own) ?? {id: game.id, name: game.name, lead: game.summary};
 }
 
 // rank is where a family comes among all.
