@@ -39,10 +39,14 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 			return nil
 		})
 	}
-	r := s.lead(chief, limits, report)
-	s.stop.Store(true)
-	close(ended)
-	_ = helpers.Wait() // helpers return no errors
+	r := func() Result {
+		defer func() { // also when a report panics
+			s.stop.Store(true)
+			close(ended)
+			_ = helpers.Wait() // helpers return no errors
+		}()
+		return s.lead(chief, limits, report)
+	}()
 	r.Nodes = s.nodes()
 	r.Elapsed = s.clock.elapsed()
 	for _, w := range s.workers {
