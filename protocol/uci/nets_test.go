@@ -52,7 +52,8 @@ func TestBadNetsAreRefused(t *testing.T) {
 			k := begin(t)
 			k.Say("position startpos moves e2e4", "go depth 3")
 			before := k.Last("bestmove")
-			heard := k.ask("setoption name EvalFile value " + test.path)
+			k.Say("setoption name EvalFile value " + test.path) // isready does not wait for it
+			heard := k.Hear("info string")
 			require.Len(t, heard, 1)
 			require.True(t, strings.HasPrefix(heard[0], "info string error: option EvalFile: "), heard[0])
 			require.Contains(t, heard[0], test.want)
@@ -74,7 +75,8 @@ func TestEvalFileServesItsFamily(t *testing.T) {
 		k.Hear("bestmove")[0])
 	k.Say("go depth 2")
 	require.NotContains(t, k.Hear("bestmove")[0], "evaluation", "once is enough")
-	require.Equal(t, []string{"info string evaluation of lancerchess: hand-made"}, k.ask("setoption name Use NNUE value false"))
+	k.Say("setoption name Use NNUE value false") // isready does not wait for it
+	require.Equal(t, []string{"info string evaluation of lancerchess: hand-made"}, k.Hear("info string"))
 	require.Contains(t, k.ask("setoption name Use NNUE value true")[0], "net of lancerchess from EvalFile")
 	told = k.ask("setoption name EvalFile value <internal>")
 	require.Len(t, told, 1)
