@@ -5,10 +5,9 @@ import (
 	"panthera/search/net"
 )
 
-// NetHeading is the heading of nets for a game: what remains to be filled in is the width
+// NetHeading is the heading of nets of a layout: what remains to be filled in is the width
 // N, the scale, and what they were trained on.
-func NetHeading(g *engine.Game) net.Heading {
-	l := g.Layout()
+func NetHeading(l *engine.Layout) net.Heading {
 	return net.Heading{Family: l.Family(), Layout: l.Hash(), Columns: l.Columns(), Buckets: l.Buckets()}
 }
 

@@ -16,7 +16,7 @@ import (
 
 // randomNet is a net for a game with weights drawn at random.
 func randomNet(g *engine.Game) *net.Net {
-	h := NetHeading(g)
+	h := NetHeading(g.Layout())
 	h.N, h.Scale = net.Step, 400
 	return nettest.Random(h, 1)
 }

@@ -8,6 +8,7 @@ import (
 	"math"
 	"time"
 
+	"panthera/search"
 	"panthera/search/net"
 )
 
@@ -60,8 +61,9 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	t.report.HandScale, t.report.HandLoss = fitScale(&d.held, staticOf, t.target)
 	t.report.SearchLoss = t.loss(func(x *sample) float64 { return sigmoid(float64(x.score) / t.report.Scale) })
 	l := d.layout
-	t.heading = net.Heading{Family: l.Family(), Layout: l.Hash(), Columns: l.Columns(), N: o.N, Buckets: l.Buckets(),
-		Scale: int(t.report.Scale), Games: d.Games, Positions: d.Positions}
+	t.heading = search.NetHeading(l)
+	t.heading.N, t.heading.Scale = o.N, int(t.report.Scale)
+	t.heading.Games, t.heading.Positions = d.Games, d.Positions
 	t.state = newState(t.heading, l.Active(), o.Seed)
 	if from != nil {
 		if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {

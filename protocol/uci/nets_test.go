@@ -19,7 +19,7 @@ import (
 // path.
 func netFile(t *testing.T, id string, change func(h *net.Heading)) string {
 	t.Helper()
-	h := search.NetHeading(variants.All().Game(id))
+	h := search.NetHeading(variants.All().Game(id).Layout())
 	h.N, h.Scale, h.Games, h.Positions = net.Step, 400, 12, 345
 	change(&h)
 	var file bytes.Buffer
