@@ -126,10 +126,17 @@ func (b *browser) open(path string) {
 	b.until("document.querySelector('.board .pieces > g, .card, .rules') !== null")
 }
 
-// until waits until an expression of JavaScript is true.
+// until waits until an expression of JavaScript is true. A page that is left meanwhile takes the
+// waiting with it: then the next page is waited for.
 func (b *browser) until(expression string) {
 	b.t.Helper()
-	_, err := chromedp.Run(b.ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(pollPatience)))
+	var err error
+	for range 3 {
+		_, err = chromedp.Run(b.ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(pollPatience)))
+		if err == nil || !strings.Contains(err.Error(), "Cannot find context") && !strings.Contains(err.Error(), "context was destroyed") {
+			break
+		}
+	}
 	require.NoError(b.t, err, "waiting for %s", expression)
 }
 
