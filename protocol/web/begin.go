@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"panthera/engine"
-	"panthera/protocol/web/contest"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 )
 
@@ -16,8 +16,8 @@ const mostMoves = 2000
 var errManyMoves = fmt.Errorf("more than %d moves", mostMoves)
 
 // newGame begins a game. On an error the one before goes on.
-func (t *table) newGame(r *newRequest) error {
-	g, err := t.server.game(r.Game)
+func (rm *room) newGame(r *newRequest) error {
+	g, err := rm.server.game(r.Game)
 	switch {
 	case err != nil:
 		return err
@@ -27,22 +27,22 @@ func (t *table) newGame(r *newRequest) error {
 	if err := r.Setup.Check(); err != nil {
 		return err
 	}
-	what, err := desk.Begin(g, r.FEN, r.Moves)
+	what, err := game.Begin(g, r.FEN, r.Moves)
 	if err != nil {
 		return err
 	}
-	board, err := t.server.boards.Board(g, r.View, r.Flipped)
+	board, err := rm.server.boards.Board(g, r.View, r.Flipped)
 	if err != nil {
 		return err
 	}
-	t.thinker.Abandon()
-	if err := t.desk.Place(what); err != nil {
+	rm.thinker.Abandon()
+	if err := rm.game.Place(what); err != nil {
 		return err
 	}
-	t.desk.Show(board, r.Flipped)
-	t.study, t.contest = nil, contest.New(t.desk, t.thinker, t.flag, r.Setup)
-	err = errors.Join(t.thinker.Set(1, false), t.thinker.Weaken(r.Strength))
-	t.contest.GoOn()
+	rm.game.Show(board, r.Flipped)
+	rm.study, rm.play = nil, play.New(rm.game, rm.thinker, rm.flag, r.Setup)
+	err = errors.Join(rm.thinker.Set(1, false), rm.thinker.Weaken(r.Strength))
+	rm.play.GoOn()
 	return err
 }
 
@@ -54,44 +54,44 @@ func (s *Server) game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown game %q", id)
 }
 
-// beginStudy begins a study. On an error what was at the table goes on.
-func (t *table) beginStudy(r *study.Request) error {
-	what, err := t.material(r)
+// beginStudy begins a study. On an error what was in the room goes on.
+func (rm *room) beginStudy(r *study.Request) error {
+	what, err := rm.material(r)
 	if err != nil {
 		return err
 	}
-	if d := t.desk; d.Board == nil || d.Board.View == "" || r.Game != "" || r.PGN != "" {
-		board, err := t.server.boards.Board(what.Tree.Game(), r.View, r.Flipped)
+	if g := rm.game; g.Board == nil || g.Board.View == "" || r.Game != "" || r.PGN != "" {
+		board, err := rm.server.boards.Board(what.Tree.Game(), r.View, r.Flipped)
 		if err != nil {
 			return err
 		}
-		d.Show(board, r.Flipped)
+		g.Show(board, r.Flipped)
 	}
-	t.thinker.Abandon()
-	if err := t.desk.Place(what); err != nil {
+	rm.thinker.Abandon()
+	if err := rm.game.Place(what); err != nil {
 		return err
 	}
-	t.flag.Stop()
-	t.contest = nil
-	t.study = study.New(t.desk, t.thinker, what.Tags)
+	rm.flag.Stop()
+	rm.play = nil
+	rm.study = study.New(rm.game, rm.thinker, what.Tags)
 	return nil
 }
 
 // material is what is to be studied and where to begin.
-func (t *table) material(r *study.Request) (*desk.Material, error) {
+func (rm *room) material(r *study.Request) (*game.Material, error) {
 	switch {
 	case len(r.Moves) > mostMoves:
 		return nil, errManyMoves
 	case r.PGN != "":
-		return readPGN(t.server.Games, r.PGN)
-	case r.Game == "" && t.desk.Tree == nil:
+		return readPGN(rm.server.Games, r.PGN)
+	case r.Game == "" && rm.game.Tree == nil:
 		return nil, errNoGame
 	case r.Game == "":
-		return &desk.Material{Tree: t.desk.Tree, Live: t.desk.Live, Tags: t.tagsOfGame(), Told: t.desk.Told}, nil
+		return &game.Material{Tree: rm.game.Tree, Live: rm.game.Live, Tags: rm.tagsOfGame(), Told: rm.game.Told}, nil
 	}
-	g, err := t.server.game(r.Game)
+	g, err := rm.server.game(r.Game)
 	if err != nil {
 		return nil, err
 	}
-	return desk.Begin(g, r.FEN, r.Moves)
+	return game.Begin(g, r.FEN, r.Moves)
 }

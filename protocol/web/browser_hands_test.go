@@ -15,7 +15,7 @@ func (b *browser) alone(game string) {
 	b.begin(game)
 }
 
-// begin begins a game by its address, as preferred, at a table of its own.
+// begin begins a game by its address, as preferred, in a room of its own.
 func (b *browser) begin(game string) {
 	b.t.Helper()
 	b.eval("sessionStorage.clear()")
@@ -54,7 +54,7 @@ func dragged(b *browser) {
 	assert.Equal(b.t, "black Knight", b.piece("f6"))
 }
 
-// takenOver opens one game after another at the same table: the board is the last one's.
+// takenOver opens one game after another in the same room: the board is the last one's.
 func takenOver(b *browser) {
 	b.alone("chess")
 	for _, game := range []string{"twojewels", "lancerchess", "chess", "lancerchess"} {

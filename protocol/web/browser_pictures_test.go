@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/web/contest"
+	"panthera/protocol/web/play"
 )
 
 // sight is a game as a picture for the documentation shows it.
@@ -71,8 +71,8 @@ func (b *browser) show(site *site, c sight) {
 	b.t.Helper()
 	tab := site.open(b.t, "")
 	tab.begin(c.game, map[string]any{
-		"moves": strings.Fields(c.moves), "white": contest.Person, "black": contest.Machine,
-		"strength": map[string]any{}, "control": map[string]any{"kind": contest.NoClock, "move": 3},
+		"moves": strings.Fields(c.moves), "white": play.Person, "black": play.Machine,
+		"strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3},
 	})
 	require.NoError(b.t, tab.conn.CloseNow())
 	b.open("/")

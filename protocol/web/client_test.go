@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/web/contest"
-	"panthera/protocol/web/desk"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/transport"
 	"panthera/variants"
 )
@@ -51,16 +51,16 @@ func serve(t testing.TB, c Config) *site {
 type tab struct {
 	t    testing.TB
 	conn *websocket.Conn
-	// token names the table, state and tree are the newest.
+	// token names the room, state and tree are the newest.
 	token string
 	state stateMessage
-	tree  desk.TreeMessage
+	tree  game.TreeMessage
 }
 
 // patience is how long a test waits for what must come; it only matters when it does not.
 const patience = time.Minute
 
-// open connects a tab and joins a table.
+// open connects a tab and joins a room.
 func (s *site) open(t testing.TB, token string) *tab {
 	t.Helper()
 	b := s.dial(t)
@@ -115,7 +115,7 @@ func (b *tab) next() (kind string, raw []byte, err error) {
 		b.state = stateMessage{}
 		err = json.Unmarshal(raw, &b.state)
 	case "tree":
-		b.tree = desk.TreeMessage{}
+		b.tree = game.TreeMessage{}
 		err = json.Unmarshal(raw, &b.tree)
 	}
 	return kind, raw, err
@@ -165,8 +165,8 @@ func (b *tab) until(what string, holds func(*stateMessage) bool) {
 func (b *tab) begin(game string, fields map[string]any) {
 	b.t.Helper()
 	message := map[string]any{
-		"game": game, "white": contest.Person, "black": contest.Machine,
-		"strength": map[string]int{"level": 0}, "control": map[string]any{"kind": contest.NoClock, "move": 0.05},
+		"game": game, "white": play.Person, "black": play.Machine,
+		"strength": map[string]int{"level": 0}, "control": map[string]any{"kind": play.NoClock, "move": 0.05},
 	}
 	for name, value := range fields {
 		message[name] = value
@@ -178,14 +178,14 @@ func (b *tab) begin(game string, fields map[string]any) {
 
 // two are the fields of a game between two people, from a FEN.
 func two(fen string) map[string]any {
-	return map[string]any{"white": contest.Person, "black": contest.Person, "fen": fen}
+	return map[string]any{"white": play.Person, "black": play.Person, "fen": fen}
 }
 
 // play makes a move, which must be among the choices with this path, and waits until it
 // has been made.
 func (b *tab) play(move string, path ...string) {
 	b.t.Helper()
-	var found *telling.Choice
+	var found *describe.Choice
 	for i := range b.state.Choices {
 		if b.state.Choices[i].Move == move {
 			found = &b.state.Choices[i]

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // diceThrow is what the dice decide where players have not agreed on a way of deployment
@@ -32,7 +32,7 @@ func throwDice(random func(n int) int) diceThrow {
 	deployment := deploymentByDie[t.Die-1]
 	t.Game = family + "-" + deployment
 	t.Text = fmt.Sprintf("The die shows %d: %s deployment. The pair shows %d and %d: %s.",
-		t.Die, telling.Capitalised(deployment), t.Pair[0], t.Pair[1], object)
+		t.Die, describe.Capitalised(deployment), t.Pair[0], t.Pair[1], object)
 	return t
 }
 

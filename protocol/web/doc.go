@@ -1,11 +1,11 @@
 // Package web lets people play in a browser: an HTTP server for one page and its parts,
-// all embedded, and a WebSocket for each tab. Every tab has a table of its own, which is
+// all embedded, and a WebSocket for each tab. Every tab has a room of its own, which is
 // a [session.Session], a game and its clocks; one goroutine owns it. The tab knows no
 // rules: it is told what stands where, and for every legal move what to click in what
 // order.
 //
-// The parts are packages of their own: [desk] is what stands on a table, [contest] a game
-// that is played, [study] one that is looked at; [telling] puts positions and moves into
+// The parts are packages of their own: [game] is what a room has before it, [play] a game
+// that is played, [study] one that is looked at; [describe] puts positions and moves into
 // words, [explain] says why a move is not legal, [draft] holds positions that are being set
 // up; [pages] serves what there is to see of games, [static] the page itself, [transport]
 // carries the messages.
@@ -14,7 +14,7 @@
 //
 // Only requests that call the server by its own name, by a number or localhost are
 // answered, and a WebSocket only from the page itself. Messages have a greatest size and
-// a greatest rate, tables a greatest number. Whatever is refused changes nothing, and the
+// a greatest rate, rooms a greatest number. Whatever is refused changes nothing, and the
 // tab is told why. A tab that reads slowly is told only the newest of what has changed, and
 // cut off when it does not read for minutes. A game is kept for a while when its tab is
 // gone, and the tab that comes back with its token goes on with it. An engine has memory
@@ -25,7 +25,7 @@
 //
 // A message is a JSON object with a type. A tab sends:
 //
-//	join      token          first of all; empty for a new table
+//	join      token          first of all; empty for a new room
 //	new       game white black strength control view flipped fen moves
 //	                         begins a game; white and black are person or engine
 //	play      node move      makes a move, in canonical form, on the node that the tab shows
@@ -36,7 +36,7 @@
 //	view      view flipped   changes how the board is shown
 //	look      node           asks what another position of the tree looks like
 //	study     game fen moves pgn view flipped
-//	                         begins a study: of the game at the table if none is named
+//	                         begins a study: of the game in the room if none is named
 //	goto      node           puts a node on the board; moves from there begin variations
 //	promote, remove  node    makes its line the main one; takes it and what follows out
 //	comment   node text      writes about a position
@@ -45,7 +45,7 @@
 //	mate      moves seconds  looks for a mate
 //	halt                     ends a review or the search for a mate
 //	values                   asks what a net sees in the position
-//	pgn                      asks for what is at the table as a PGN
+//	pgn                      asks for what is in the room as a PGN
 //	edit      game fen put set hand clear view flipped
 //	                         asks for a position that is being set up, after a change
 //	why       from to, text  asks why a move is not legal
@@ -53,7 +53,7 @@
 //
 // The server sends:
 //
-//	welcome   token game games   after join; game is empty at a fresh table
+//	welcome   token game games   after join; game is empty in a fresh room
 //	tree      start nodes live   all moves, when they have changed
 //	state     …                  how things stand, when that has changed: position, choices,
 //	                             players, clocks, result
@@ -62,7 +62,7 @@
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
 //	mate      node found text pv moves     whether there is one
 //	values    node text pieces   what the evaluation loses without each piece
-//	pgn       name text      what is at the table
+//	pgn       name text      what is in the room
 //	draft     …              a position that is being set up, and why it is refused
 //	why       text …         why a move is not legal
 //	dice      die pair game text what the dice have decided

@@ -5,13 +5,13 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/draft"
-	"panthera/protocol/web/telling"
 	"panthera/protocol/web/transport"
 )
 
 // editRequest asks for a position that is being set up, after a change. It keeps nothing
-// at the table: the tab has the FEN.
+// in the room: the tab has the FEN.
 type editRequest struct {
 	transport.Head
 	Game string `json:"game"`
@@ -28,7 +28,7 @@ type draftMessage struct {
 	Game string `json:"game"`
 	FEN  string `json:"fen"`
 	// Position is what the board shows; none if the FEN is so wrong that nothing can be.
-	Position *telling.Position `json:"position,omitempty"`
+	Position *describe.Position `json:"position,omitempty"`
 	// Fields are those behind the board with their names, Hand the hand of a game that
 	// has one.
 	Fields []draft.Named `json:"fields,omitempty"`
@@ -42,12 +42,12 @@ type draftMessage struct {
 }
 
 // edit answers with the position after a change.
-func (t *table) edit(r *editRequest) error {
-	g, err := t.server.game(r.Game)
+func (rm *room) edit(r *editRequest) error {
+	g, err := rm.server.game(r.Game)
 	if err != nil {
 		return err
 	}
-	board, err := t.server.boards.Board(g, r.View, r.Flipped)
+	board, err := rm.server.boards.Board(g, r.View, r.Flipped)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (t *table) edit(r *editRequest) error {
 	f, readable := draft.ReadForm(g, r.FEN)
 	if !readable {
 		m.refuse(engine.NewPosition(g).SetFEN(r.FEN))
-		t.desk.Send(m)
+		rm.game.Send(m)
 		return nil
 	}
 	if err := f.Change(r.Change); err != nil {
@@ -73,9 +73,9 @@ func (t *table) edit(r *editRequest) error {
 	}
 	m.refuse(err)
 	m.FEN = f.FEN()
-	shown := telling.Show(d.Shown(), board)
+	shown := describe.Show(d.Shown(), board)
 	m.Position, m.Fields, m.Hand = &shown, f.Behind(), f.Hand()
-	t.desk.Send(m)
+	rm.game.Send(m)
 	return nil
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/study"
 )
 
@@ -44,7 +44,7 @@ func TestPGNOfTheArenaIsRead(t *testing.T) {
 	require.Equal(t, "twojewels", what.Tree.Game().ID)
 	require.Equal(t, `old "b"`, what.Tags.Value("Black"))
 	require.Equal(t, "d3d4", what.Live.Move)
-	var scores []*desk.Score
+	var scores []*game.Score
 	for _, n := range what.Tree.Main() {
 		scores = append(scores, what.Told.Of[n.ID].Score)
 	}

@@ -5,12 +5,12 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"panthera/protocol/web/contest"
+	"panthera/protocol/web/play"
 )
 
 func TestFlagFalls(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("chess", map[string]any{"white": contest.Person, "black": contest.Person, "control": contest.Control{Kind: contest.FixedClock, Move: 0.05}})
+	b.begin("chess", map[string]any{"white": play.Person, "black": play.Person, "control": play.Control{Kind: play.FixedClock, Move: 0.05}})
 	assert.Empty(t, b.state.Clocks.Running, "the clocks wait for the first move")
 	b.play("e2e4")
 	b.until("the flag", func(s *stateMessage) bool { return s.Result != nil })
@@ -21,13 +21,13 @@ func TestFlagFalls(t *testing.T) {
 // the other posts the rest for it.
 func TestDeploymentTimeIsUp(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	control := contest.Control{Kind: contest.TigerClock, Deployment: 1, Engagement: 100, Reserve: 1}
-	b.begin("tigerchess", map[string]any{"white": contest.Person, "black": contest.Machine, "control": control})
-	b.until("the person's turn", func(s *stateMessage) bool { return s.Mover == contest.Person })
+	control := play.Control{Kind: play.TigerClock, Deployment: 1, Engagement: 100, Reserve: 1}
+	b.begin("tigerchess", map[string]any{"white": play.Person, "black": play.Machine, "control": control})
+	b.until("the person's turn", func(s *stateMessage) bool { return s.Mover == play.Person })
 	assert.Equal(t, "white", b.state.Position.Side)
 	b.until("the engine posting for White", func(s *stateMessage) bool { return s.Position.Phase == "" })
 	assert.Equal(t, "white", b.state.Position.Side)
-	assert.Equal(t, contest.Person, b.state.Mover)
+	assert.Equal(t, play.Person, b.state.Mover)
 	assert.Nil(t, b.state.Result)
 	assert.Len(t, b.tree.Nodes, 8)
 }

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/web/contest"
-	"panthera/protocol/web/desk"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
 	"panthera/variants"
 )
 
@@ -25,7 +25,7 @@ func TestWholeGames(t *testing.T) {
 			b := s.open(t, "")
 			b.begin(g.ID, nil)
 			for range 8 {
-				b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != contest.Machine })
+				b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != play.Machine })
 				if b.state.Result != nil {
 					return
 				}
@@ -33,11 +33,11 @@ func TestWholeGames(t *testing.T) {
 				c := b.state.Choices[len(b.state.Choices)*2/3]
 				b.play(c.Move, c.Path...)
 			}
-			b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != contest.Machine })
+			b.until("the person's turn", func(s *stateMessage) bool { return s.Mover != play.Machine })
 			before := len(b.tree.Nodes)
 			b.send("takeback", nil)
 			b.until("the take-back", func(s *stateMessage) bool { return s.Position.Node == b.tree.Live && len(b.tree.Nodes) < before })
-			assert.Equal(t, contest.Person, b.state.Mover)
+			assert.Equal(t, play.Person, b.state.Mover)
 		})
 	}
 }
@@ -91,7 +91,7 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 			b := s.open(t, "")
 			b.begin(c.game, two(c.fen))
 			requireChoices(t, mustGame(t, c.game), &b.state)
-			i := slices.IndexFunc(b.state.Choices, func(o telling.Choice) bool { return o.Move == c.move })
+			i := slices.IndexFunc(b.state.Choices, func(o describe.Choice) bool { return o.Move == c.move })
 			require.GreaterOrEqual(t, i, 0, "%v", b.state.Choices)
 			assert.Equal(t, c.label, b.state.Choices[i].Label)
 			b.play(c.move, c.path...)
@@ -102,7 +102,7 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 
 func TestDeployment(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("tigervariation", map[string]any{"white": contest.Person, "black": contest.Person})
+	b.begin("tigervariation", map[string]any{"white": play.Person, "black": play.Person})
 	sides := []string{}
 	for b.state.Position.Phase == "deployment" {
 		sides = append(sides, b.state.Position.Side)
@@ -119,16 +119,16 @@ func TestEnds(t *testing.T) {
 	s := serve(t, Config{})
 	for _, c := range []struct {
 		name, game, fen, move string
-		want                  desk.Result
+		want                  game.Result
 	}{
 		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8",
-			desk.Result{Winner: "white", Reason: "checkmate", Points: [2]string{"1", "0"}, Text: "White wins 1–0: checkmate"}},
+			game.Result{Winner: "white", Reason: "checkmate", Points: [2]string{"1", "0"}, Text: "White wins 1–0: checkmate"}},
 		{"palace", "tigervariation", "4g3/8/4L3/8/k7/8/8/8/8/3K4/8/4G3[] w - - 0 9", "e10e12",
-			desk.Result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "White wins 6–0: palace"}},
+			game.Result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "White wins 6–0: palace"}},
 		{"stalemate", "chess", "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "g5g6",
-			desk.Result{Reason: "stalemate", Points: [2]string{"0.5", "0.5"}, Text: "Draw, ½–½: stalemate"}},
+			game.Result{Reason: "stalemate", Points: [2]string{"0.5", "0.5"}, Text: "Draw, ½–½: stalemate"}},
 		{"territory", "stakeout-chess", "1Q2kb1r/p2n1ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 b k - 0 16", "d7b8",
-			desk.Result{Winner: "white", Reason: "stake-out", Points: [2]string{"1", "0"}, Text: "White wins 1–0: 23 to 19 claim-marks"}},
+			game.Result{Winner: "white", Reason: "stake-out", Points: [2]string{"1", "0"}, Text: "White wins 1–0: 23 to 19 claim-marks"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := s.open(t, "")
@@ -136,7 +136,7 @@ func TestEnds(t *testing.T) {
 			b.play(c.move)
 			require.NotNil(t, b.state.Result)
 			assert.Equal(t, c.want, *b.state.Result)
-			assert.Equal(t, contest.Nobody, b.state.Mover)
+			assert.Equal(t, play.Nobody, b.state.Mover)
 			assert.Empty(t, b.state.Choices)
 		})
 	}
@@ -149,7 +149,7 @@ func TestConcessions(t *testing.T) {
 		fields          map[string]any
 		want            string
 	}{
-		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": contest.Machine, "black": contest.Person}, "White wins 3–0: the other side resigns"},
+		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": play.Machine, "black": play.Person}, "White wins 3–0: the other side resigns"},
 		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "White wins 6–0: the other side resigns"},
 		{"a draw of chess", "chess", "draw", two(""), "Draw, ½–½: by agreement"},
 		{"a draw of TigerChess", "tigerchess", "draw", two(""), "Draw, 1–1: by agreement"},
@@ -171,7 +171,7 @@ func TestEngineAnswersADraw(t *testing.T) {
 		b := s.open(t, "")
 		b.begin("chess", map[string]any{"fen": "q3k3/8/8/8/8/8/8/4K3 w - - 0 1"})
 		b.play("e1e2")
-		b.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 		b.send("draw", nil)
 		b.hear("notice", nil)
 		assert.Nil(t, b.state.Result)
@@ -180,10 +180,10 @@ func TestEngineAnswersADraw(t *testing.T) {
 		b := s.open(t, "")
 		b.begin("chess", map[string]any{"fen": "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"})
 		b.play("e1e2")
-		b.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 		b.send("draw", nil)
 		b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
-		assert.Equal(t, desk.Agreement, b.state.Result.Reason)
+		assert.Equal(t, game.Agreement, b.state.Result.Reason)
 	})
 }
 
@@ -191,19 +191,19 @@ func TestEngineAnswersADraw(t *testing.T) {
 // what they play, may have them move at once, and has no say in the game itself.
 func TestEnginesPlayEachOther(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("stakeout-chess", map[string]any{"white": contest.Machine, "black": contest.Machine})
+	b.begin("stakeout-chess", map[string]any{"white": play.Machine, "black": play.Machine})
 	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
 	assert.Len(t, b.tree.Nodes, 32)
-	assert.Equal(t, contest.Nobody, b.state.Mover)
+	assert.Equal(t, play.Nobody, b.state.Mover)
 
 	b.begin("wildeurasian", map[string]any{
-		"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": contest.NoClock, "move": 3600},
+		"white": play.Machine, "black": play.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3600},
 	})
-	var thinking desk.ThinkingMessage
+	var thinking game.ThinkingMessage
 	b.hear("thinking", &thinking)
 	assert.NotEmpty(t, thinking.PV)
-	assert.Equal(t, contest.Machine, b.state.Mover)
-	assert.Equal(t, contest.May{MoveNow: true}, b.state.May)
+	assert.Equal(t, play.Machine, b.state.Mover)
+	assert.Equal(t, play.May{MoveNow: true}, b.state.May)
 	assert.Empty(t, b.state.Choices)
 	b.send("play", map[string]any{"node": b.state.Position.Node, "move": thinking.Moves[0]})
 	assert.Contains(t, b.refused(), "not your turn")
@@ -224,8 +224,8 @@ func TestEnginesPlayEachOther(t *testing.T) {
 func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	began := time.Now()
-	b.begin("chess", map[string]any{"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{"level": 0},
-		"control": map[string]any{"kind": contest.NoClock, "move": 3600}})
+	b.begin("chess", map[string]any{"white": play.Machine, "black": play.Machine, "strength": map[string]any{"level": 0},
+		"control": map[string]any{"kind": play.NoClock, "move": 3600}})
 	b.until("three moves", func(*stateMessage) bool { return len(b.tree.Nodes) >= 3 })
 	assert.GreaterOrEqual(t, time.Since(began), 3*500*time.Millisecond)
 	before := b.state.Position.Node
@@ -238,7 +238,7 @@ func TestPeopleCanFollowTwoEngines(t *testing.T) {
 func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 	s := serve(t, Config{})
 	b := s.open(t, "")
-	b.begin("lancerchess", map[string]any{"white": contest.Machine, "black": contest.Machine})
+	b.begin("lancerchess", map[string]any{"white": play.Machine, "black": play.Machine})
 	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) > 2 })
 	require.NoError(t, b.conn.CloseNow())
 	require.Eventually(t, func() bool { return s.left() == s.web.TotalHashMB }, patience, time.Millisecond)
@@ -251,7 +251,7 @@ func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 
 func TestLookingBackChangesNothing(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	b.begin("lancerchess", map[string]any{"white": contest.Person, "black": contest.Person, "moves": []string{"e2e4", "e7e5", "b1d3"}})
+	b.begin("lancerchess", map[string]any{"white": play.Person, "black": play.Person, "moves": []string{"e2e4", "e7e5", "b1d3"}})
 	var look lookMessage
 	b.send("look", map[string]any{"node": 1})
 	b.hear("look", &look)

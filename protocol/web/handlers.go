@@ -5,28 +5,28 @@ import (
 	"fmt"
 	"strconv"
 
-	"panthera/protocol/web/contest"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 	"panthera/protocol/web/transport"
 )
 
 // requests is what a tab can say, by type.
-var requests = map[string]func(*table, []byte) error{
-	"new":      handler((*table).newGame),
-	"study":    handler((*table).beginStudy),
-	"edit":     handler((*table).edit),
-	"dice":     handler((*table).dice),
-	"play":     handler((*table).play),
-	"view":     handler((*table).setView),
-	"look":     handler((*table).look),
-	"pgn":      handler((*table).savePGN),
-	"why":      handler((*table).why),
-	"takeback": inContest((*contest.Contest).TakeBack),
-	"resign":   inContest((*contest.Contest).Resign),
-	"draw":     inContest((*contest.Contest).OfferDraw),
-	"movenow":  inContest((*contest.Contest).MoveNow),
-	"strength": inContest((*contest.Contest).SetStrength),
+var requests = map[string]func(*room, []byte) error{
+	"new":      handler((*room).newGame),
+	"study":    handler((*room).beginStudy),
+	"edit":     handler((*room).edit),
+	"dice":     handler((*room).dice),
+	"play":     handler((*room).move),
+	"view":     handler((*room).setView),
+	"look":     handler((*room).look),
+	"pgn":      handler((*room).savePGN),
+	"why":      handler((*room).why),
+	"takeback": inPlay((*play.Play).TakeBack),
+	"resign":   inPlay((*play.Play).Resign),
+	"draw":     inPlay((*play.Play).OfferDraw),
+	"movenow":  inPlay((*play.Play).MoveNow),
+	"strength": inPlay((*play.Play).SetStrength),
 	"goto":     inStudy((*study.Study).GoTo),
 	"promote":  inStudy((*study.Study).Promote),
 	"remove":   inStudy((*study.Study).Remove),
@@ -39,33 +39,33 @@ var requests = map[string]func(*table, []byte) error{
 }
 
 // handler turns a method for one type of message into one for its text.
-func handler[T any](method func(*table, *T) error) func(*table, []byte) error {
-	return func(t *table, raw []byte) error {
+func handler[T any](method func(*room, *T) error) func(*room, []byte) error {
+	return func(rm *room, raw []byte) error {
 		var request T
 		if err := transport.Decode(raw, &request); err != nil {
 			return err
 		}
-		return method(t, &request)
+		return method(rm, &request)
 	}
 }
 
-// inContest is the handler of what makes sense in a game that is played.
-func inContest[T any](method func(*contest.Contest, *T) error) func(*table, []byte) error {
-	return func(t *table, raw []byte) error {
-		if t.contest == nil {
+// inPlay is the handler of what makes sense in a game that is played.
+func inPlay[T any](method func(*play.Play, *T) error) func(*room, []byte) error {
+	return func(rm *room, raw []byte) error {
+		if rm.play == nil {
 			return errStudying
 		}
-		return handler(func(t *table, r *T) error { return method(t.contest, r) })(t, raw)
+		return handler(func(rm *room, r *T) error { return method(rm.play, r) })(rm, raw)
 	}
 }
 
 // inStudy is the handler of what makes sense in a study.
-func inStudy[T any](method func(*study.Study, *T) error) func(*table, []byte) error {
-	return func(t *table, raw []byte) error {
-		if t.study == nil {
+func inStudy[T any](method func(*study.Study, *T) error) func(*room, []byte) error {
+	return func(rm *room, raw []byte) error {
+		if rm.study == nil {
 			return errNoStudy
 		}
-		return handler(func(t *table, r *T) error { return method(t.study, r) })(t, raw)
+		return handler(func(rm *room, r *T) error { return method(rm.study, r) })(rm, raw)
 	}
 }
 
@@ -79,13 +79,13 @@ var (
 var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
-func (t *table) handle(e transport.Envelope) {
-	if e.From != t.desk.Connection {
+func (rm *room) handle(e transport.Envelope) {
+	if e.From != rm.game.Connection {
 		return // it has been told that another has come
 	}
 	kind, err := transport.TypeOf(e.Raw)
 	if err == nil {
-		err = t.dispatch(kind, e.Raw)
+		err = rm.dispatch(kind, e.Raw)
 	}
 	if err != nil {
 		e.From.Refuse(kind, err)
@@ -93,47 +93,47 @@ func (t *table) handle(e transport.Envelope) {
 }
 
 // dispatch calls the handler of a message.
-func (t *table) dispatch(kind string, raw []byte) error {
+func (rm *room) dispatch(kind string, raw []byte) error {
 	do := requests[kind]
 	switch {
 	case do == nil:
 		return fmt.Errorf("unknown message type %s", strconv.Quote(kind[:min(len(kind), 40)]))
-	case t.desk.Tree == nil && !gameless[kind]:
+	case rm.game.Tree == nil && !gameless[kind]:
 		return errNoGame
 	}
-	return do(t, raw)
+	return do(rm, raw)
 }
 
-// play makes a person's move.
-func (t *table) play(r *desk.PlayRequest) error {
-	if t.study != nil {
-		return t.study.Play(r)
+// move makes a person's move.
+func (rm *room) move(r *game.PlayRequest) error {
+	if rm.study != nil {
+		return rm.study.Move(r)
 	}
-	return t.contest.Play(r)
+	return rm.play.Move(r)
 }
 
 // dice throws the dice that choose among the ways of deployment.
-func (t *table) dice(*desk.BareRequest) error {
-	t.desk.Send(throwTrueDice())
+func (rm *room) dice(*game.BareRequest) error {
+	rm.game.Send(throwTrueDice())
 	return nil
 }
 
 // setView changes how the board is shown.
-func (t *table) setView(r *viewRequest) error {
-	board, err := t.server.boards.Board(t.desk.Tree.Game(), r.View, r.Flipped)
+func (rm *room) setView(r *viewRequest) error {
+	board, err := rm.server.boards.Board(rm.game.Tree.Game(), r.View, r.Flipped)
 	if err != nil {
 		return err
 	}
-	t.desk.Show(board, r.Flipped)
+	rm.game.Show(board, r.Flipped)
 	return nil
 }
 
 // look shows a position of the tree; the game does not care.
-func (t *table) look(r *lookRequest) error {
-	n, err := t.desk.Node(r.Node)
+func (rm *room) look(r *lookRequest) error {
+	n, err := rm.game.Node(r.Node)
 	if err != nil {
 		return err
 	}
-	t.desk.Send(lookMessage{"look", t.desk.Shown(t.desk.Tree.Position(n), n)})
+	rm.game.Send(lookMessage{"look", rm.game.Shown(rm.game.Tree.Position(n), n)})
 	return nil
 }

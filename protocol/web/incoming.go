@@ -1,7 +1,7 @@
 package web
 
 import (
-	"panthera/protocol/web/contest"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/transport"
 )
 
@@ -11,7 +11,7 @@ type (
 	newRequest struct {
 		transport.Head
 		Game string `json:"game"`
-		contest.Setup
+		play.Setup
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
 		// FEN and Moves set up where the game stands; by default at the start.

@@ -2,7 +2,7 @@ package web
 
 import "sync"
 
-// memoryPool is the memory that the engines of all tables share for their transposition tables,
+// memoryPool is the memory that the engines of all rooms share for their transposition tables,
 // in MB.
 type memoryPool struct {
 	mu   sync.Mutex // guards left

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/web/contest"
+	"panthera/protocol/web/play"
 )
 
 func TestMemoryPool(t *testing.T) {
@@ -38,7 +38,7 @@ func TestMemoryIsGivenBack(t *testing.T) {
 	for _, tab := range []*tab{b, c} {
 		tab.begin("chess", nil)
 		tab.play("e2e4")
-		tab.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
+		tab.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 	}
 	assert.Equal(t, 6, s.left())
 	b.send("resign", nil)
@@ -50,9 +50,9 @@ func TestMemoryIsGivenBack(t *testing.T) {
 	require.Eventually(t, all, patience, time.Millisecond)
 
 	again := s.open(t, c.token)
-	again.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
+	again.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 	again.play(again.state.Choices[0].Move)
-	again.until("another answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
+	again.until("another answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 	assert.Equal(t, 8, s.left())
 	again.send("study", nil)
 	again.until("the study", func(s *stateMessage) bool { return s.Study != nil })

@@ -1,11 +1,11 @@
 package web
 
 import (
-	"panthera/protocol/web/contest"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/pages"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
-	"panthera/protocol/web/telling"
 )
 
 // What the server sends.
@@ -13,7 +13,7 @@ type (
 	welcomeMessage struct {
 		Type  string `json:"type"`
 		Token string `json:"token"`
-		// Game is what is being played at the table that the tab comes back to; empty at
+		// Game is what is being played in the room that the tab comes back to; empty at
 		// a fresh one.
 		Game  string           `json:"game"`
 		Games []pages.GameCard `json:"games"`
@@ -24,17 +24,17 @@ type (
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
 		// Position is the live one, Choices its moves if a person has to move.
-		Position telling.Position `json:"position"`
-		Choices  []telling.Choice `json:"choices"`
-		contest.State
+		Position describe.Position `json:"position"`
+		Choices  []describe.Choice `json:"choices"`
+		play.State
 		Thinking bool         `json:"thinking"`
-		Result   *desk.Result `json:"result,omitempty"`
+		Result   *game.Result `json:"result,omitempty"`
 		// Study is there if nobody plays.
 		Study *study.State `json:"study,omitempty"`
 	}
 	lookMessage struct {
-		Type     string           `json:"type"`
-		Position telling.Position `json:"position"`
+		Type     string            `json:"type"`
+		Position describe.Position `json:"position"`
 	}
 )
 

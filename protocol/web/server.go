@@ -20,10 +20,10 @@ type Config struct {
 	// Games are the games to choose from.
 	Games *engine.Registry
 	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
-	// what those of all tables may come to; when it is used up the next make do with less.
+	// what those of all rooms may come to; when it is used up the next make do with less.
 	HashMB, TotalHashMB int
-	// MaxTables bounds the games at once.
-	MaxTables int
+	// MaxRooms bounds the games at once.
+	MaxRooms int
 	// Linger is for how long a game is kept that no tab shows.
 	Linger time.Duration
 	// MaxMessage is the longest message heard, in bytes.
@@ -38,7 +38,7 @@ type Config struct {
 func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
 	setDefault(&c.TotalHashMB, 256)
-	setDefault(&c.MaxTables, 64)
+	setDefault(&c.MaxRooms, 64)
 	setDefault(&c.Linger, 30*time.Minute)
 	setDefault(&c.MaxMessage, 64<<10)
 	setDefault(&c.Rate, 40)
@@ -69,7 +69,7 @@ type Server struct {
 	Config
 	files  *static.Files
 	boards *pages.Boards
-	tables *tables
+	rooms  *rooms
 	memory memoryPool
 	// done is cancelled when the server closes.
 	done   context.Context
@@ -88,12 +88,12 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{Config: c, files: files, boards: pages.New(c.Games), memory: memoryPool{left: c.TotalHashMB}}
 	s.done, s.cancel = context.WithCancel(context.Background())
-	s.tables = newTables(s)
+	s.rooms = newRooms(s)
 	return s, nil
 }
 
 // Close ends all games and closes all connections, and returns when that is done.
-func (s *Server) Close() { s.tables.close() }
+func (s *Server) Close() { s.rooms.close() }
 
 // Serve answers browsers on a listener until ctx is done, and then shuts down.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
@@ -130,6 +130,6 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	s.boards.Handle(mux)
 	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
 		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
-	}, s.tables))
+	}, s.rooms))
 	return transport.Guard(mux, listen)
 }

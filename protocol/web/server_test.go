@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/web/contest"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/transport"
 	"panthera/variants"
 )
@@ -26,7 +26,7 @@ func TestRefusalsLoseNothing(t *testing.T) {
 	b := s.open(t, "")
 	b.send("takeback", nil)
 	assert.Equal(t, "no game has been begun", b.refused())
-	b.begin("lancerchess", map[string]any{"white": contest.Person, "black": contest.Machine, "control": map[string]any{"kind": contest.NoClock, "move": 3600}, "strength": map[string]any{}})
+	b.begin("lancerchess", map[string]any{"white": play.Person, "black": play.Machine, "control": map[string]any{"kind": play.NoClock, "move": 3600}, "strength": map[string]any{}})
 	for _, c := range []struct{ name, text, reason string }{
 		{"malformed", `{"type":"play",`, "malformed message"},
 		{"not an object", `[1,2]`, "malformed message"},
@@ -59,11 +59,11 @@ func TestRefusalsLoseNothing(t *testing.T) {
 		})
 	}
 	b.play("e2e4")
-	assert.Equal(t, contest.Machine, b.state.Mover)
+	assert.Equal(t, play.Machine, b.state.Mover)
 	b.send("play", map[string]any{"node": b.state.Position.Node, "move": "e7e5"})
 	assert.Contains(t, b.refused(), "not your turn")
 	b.send("movenow", nil)
-	b.until("the engine's move", func(s *stateMessage) bool { return s.Mover == contest.Person })
+	b.until("the engine's move", func(s *stateMessage) bool { return s.Mover == play.Person })
 	assert.Len(t, b.tree.Nodes, 2)
 	b.send("resign", nil)
 	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
@@ -190,7 +190,7 @@ func TestTabsDoNotHearEachOther(t *testing.T) {
 	assert.Equal(t, "turnqi", b.state.Game)
 	assert.Equal(t, "e2e4", a.tree.Nodes[0].Move)
 	assert.NotEqual(t, "e2e4", b.tree.Nodes[0].Move)
-	assert.Equal(t, 2, s.web.tables.count())
+	assert.Equal(t, 2, s.web.rooms.count())
 }
 
 func TestComingBack(t *testing.T) {
@@ -202,7 +202,7 @@ func TestComingBack(t *testing.T) {
 	require.NoError(t, b.conn.CloseNow())
 	again := s.open(t, b.token)
 	assert.Equal(t, b.token, again.token)
-	again.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person })
+	again.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 	assert.Len(t, again.tree.Nodes, 2)
 
 	// A second tab with the same token takes over; the first is told and let go.
@@ -220,13 +220,13 @@ func TestGamesAreKeptForAWhile(t *testing.T) {
 	b := s.open(t, "")
 	b.begin("chess", two(""))
 	require.NoError(t, b.conn.CloseNow())
-	require.Eventually(t, func() bool { return s.web.tables.count() == 0 }, patience, time.Millisecond)
+	require.Eventually(t, func() bool { return s.web.rooms.count() == 0 }, patience, time.Millisecond)
 	again := s.open(t, b.token)
 	assert.NotEqual(t, b.token, again.token)
 }
 
 func TestTooManyTables(t *testing.T) {
-	s := serve(t, Config{MaxTables: 2})
+	s := serve(t, Config{MaxRooms: 2})
 	a, _ := s.open(t, ""), s.open(t, "")
 	turnedAway := s.dial(t)
 	turnedAway.say(`{"type":"join"}`)
@@ -260,10 +260,10 @@ func TestShutdown(t *testing.T) {
 		b := &tab{t: t, conn: conn}
 		b.say(`{"type":"join"}`)
 		b.hear("welcome", nil)
-		b.begin("wildeurasian", map[string]any{"white": contest.Machine, "black": contest.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": contest.NoClock, "move": 3600}})
+		b.begin("wildeurasian", map[string]any{"white": play.Machine, "black": play.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3600}})
 		tabs = append(tabs, b)
 	}
-	assert.Equal(t, 3, at.web.tables.count())
+	assert.Equal(t, 3, at.web.rooms.count())
 	cancel()
 	for _, b := range tabs {
 		var err error

@@ -1,28 +1,28 @@
 package web
 
 import (
-	"panthera/protocol/web/contest"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/play"
 )
 
 // state is how things stand, for the tab.
-func (t *table) state() stateMessage {
-	d := t.desk
-	p := d.Position().Clone()
+func (rm *room) state() stateMessage {
+	g := rm.game
+	p := g.Position().Clone()
 	m := stateMessage{
-		Type: "state", Game: p.Game().ID, View: d.View, Flipped: d.Flipped,
-		Position: d.Shown(p, d.Live), Choices: []telling.Choice{}, Thinking: t.thinker.Busy, Result: d.Result,
+		Type: "state", Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
+		Position: g.Shown(p, g.Live), Choices: []describe.Choice{}, Thinking: rm.thinker.Busy, Result: g.Result,
 	}
-	if d.Deploying() {
+	if g.Deploying() {
 		m.Position.Phase = "deployment"
 	}
-	if t.study != nil {
-		m.State, m.Study = contest.Studied(d.Result != nil), t.study.State()
+	if rm.study != nil {
+		m.State, m.Study = play.Studied(g.Result != nil), rm.study.State()
 	} else {
-		m.State = t.contest.State()
+		m.State = rm.play.State()
 	}
-	if m.Mover == contest.Person {
-		m.Choices = telling.Choices(p, d.Board, m.Position.Pieces)
+	if m.Mover == play.Person {
+		m.Choices = describe.Choices(p, g.Board, m.Position.Pieces)
 	}
 	return m
 }

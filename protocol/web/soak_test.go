@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
 
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
 )
 
@@ -33,7 +33,7 @@ type soakLog struct{ states, games, thoughts, refusals atomic.Int64 }
 
 // TestSoak has ten tabs play ten games at once, engine against engine, and ask for what is
 // refused in between. No tab hears of another's game, none is cut off, every refusal comes;
-// in the end all tables and goroutines are gone, and the memory is.
+// in the end all rooms and goroutines are gone, and the memory is.
 func TestSoak(t *testing.T) {
 	config := Config{Linger: time.Millisecond, HashMB: 1}
 	if *soakFor > time.Minute {
@@ -66,11 +66,11 @@ func TestSoak(t *testing.T) {
 		case <-ctx.Done():
 		case <-time.After(*soakFor / 5):
 		}
-		t.Logf("%v: %d tables, %d states, %d thoughts, %d games over, %d refusals, RSS %s",
-			*soakFor*time.Duration(i+1)/5, s.web.tables.count(), log.states.Load(), log.thoughts.Load(), log.games.Load(), log.refusals.Load(), resident())
+		t.Logf("%v: %d rooms, %d states, %d thoughts, %d games over, %d refusals, RSS %s",
+			*soakFor*time.Duration(i+1)/5, s.web.rooms.count(), log.states.Load(), log.thoughts.Load(), log.games.Load(), log.refusals.Load(), resident())
 	}
 	require.NoError(t, tabs.Wait())
-	require.Eventually(t, func() bool { return s.web.tables.count() == 0 }, patience, time.Millisecond)
+	require.Eventually(t, func() bool { return s.web.rooms.count() == 0 }, patience, time.Millisecond)
 	requireGoroutines(t, goroutines)
 	assert.Equal(t, s.web.TotalHashMB, s.left())
 	assert.Less(t, heapInUse(), heap+8<<20, "bytes")
@@ -136,7 +136,7 @@ func (b *soaker) hear(raw []byte) error {
 
 // hearTree checks that the game goes on from what it was, or begins anew.
 func (b *soaker) hearTree(raw []byte) error {
-	var m desk.TreeMessage
+	var m game.TreeMessage
 	if err := json.Unmarshal(raw, &m); err != nil {
 		return err
 	}

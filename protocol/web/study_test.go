@@ -6,9 +6,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/web/contest"
 	"panthera/protocol/web/draft"
 	"panthera/protocol/web/explain"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 )
 
@@ -229,7 +229,7 @@ func TestANewGameEndsTheStudy(t *testing.T) {
 	b.begin("lancerchess", nil)
 	require.Nil(t, b.state.Study)
 	b.play("e2e4")
-	b.until("the answer", func(s *stateMessage) bool { return s.Mover == contest.Person && len(b.tree.Nodes) == 2 })
+	b.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person && len(b.tree.Nodes) == 2 })
 }
 
 func TestEditorShowsWhatTheGameRefuses(t *testing.T) {

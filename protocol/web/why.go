@@ -18,10 +18,10 @@ type whyMessage struct {
 }
 
 // why answers why a move is not legal.
-func (t *table) why(r *whyRequest) error {
-	answer, err := explain.Why(t.desk.Position().Clone(), t.desk.Board, r.Question)
+func (rm *room) why(r *whyRequest) error {
+	answer, err := explain.Why(rm.game.Position().Clone(), rm.game.Board, r.Question)
 	if err == nil {
-		t.desk.Send(whyMessage{"why", answer})
+		rm.game.Send(whyMessage{"why", answer})
 	}
 	return err
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/protocol/draw"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 	"panthera/variants"
 )
 
@@ -39,7 +39,7 @@ func FuzzForm(f *testing.F) {
 		require.NoError(t, err)
 		_ = form.Change(Change{Put: &Putting{at, letter}, Set: map[int]string{0: field, 3: field}, Hand: &field})
 		d, _ := form.Draft()
-		_, err = json.Marshal(telling.Show(d.Shown(), board))
+		_, err = json.Marshal(describe.Show(d.Shown(), board))
 		require.NoError(t, err)
 		again, readable := ReadForm(g, form.FEN())
 		require.True(t, readable, form.FEN())

@@ -6,8 +6,8 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/draft"
-	"panthera/protocol/web/telling"
 )
 
 // attempt is a piece that would go from one square to another: what the game and its
@@ -26,7 +26,7 @@ func (a *attempt) called(s engine.Square) string { return a.board.Square(s).Call
 
 // name is a piece with its square: "the Knight on b1".
 func (a *attempt) name(s engine.Square) string {
-	return "the " + telling.KindName(a.game, a.p.Board()[s].Kind()) + " on " + a.called(s)
+	return "the " + describe.KindName(a.game, a.p.Board()[s].Kind()) + " on " + a.called(s)
 }
 
 // legal says whether the move would be legal if the position were a draft.
@@ -69,7 +69,7 @@ func (a *attempt) royal() string {
 	for _, sq := range a.board.Squares {
 		piece := a.p.Board()[sq.Square]
 		if piece != engine.NoPiece && piece.Side() == a.p.Side() && a.game.Type(piece.Kind()).Royal {
-			return a.p.Side().String() + "'s " + telling.KindName(a.game, piece.Kind())
+			return a.p.Side().String() + "'s " + describe.KindName(a.game, piece.Kind())
 		}
 	}
 	return "the royal"

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/draft"
-	"panthera/protocol/web/telling"
 )
 
 // onePiece looks for a piece without which the move would be legal: it attacks the royal, or
@@ -40,7 +40,7 @@ func (e *explainer) onePiece() bool {
 	if e.p.Board()[culprits[0]].Side() != e.p.Side() && !e.passes(culprits[0]) {
 		verb = "prevents it"
 	}
-	e.say("%s %s.", telling.Capitalised(listed(names, "or")), verb)
+	e.say("%s %s.", describe.Capitalised(listed(names, "or")), verb)
 	return true
 }
 
@@ -56,7 +56,7 @@ func (e *explainer) attacked(attackers []engine.Square) {
 	case e.game.Type(e.piece.Kind()).Royal:
 		e.say("On %s %s would be attacked by %s.", e.called(e.to), royal, listed(names, "and"))
 	case e.p.InCheck() && slices.Equal(e.p.Checkers(), attackers):
-		e.say("%s is in check from %s, and this does not end it.", telling.Capitalised(royal), listed(names, "and"))
+		e.say("%s is in check from %s, and this does not end it.", describe.Capitalised(royal), listed(names, "and"))
 	default:
 		e.say("It would leave %s attacked by %s.", royal, listed(names, "and"))
 	}
@@ -77,7 +77,7 @@ func (e *explainer) severalPieces() bool {
 			}
 		}
 		if len(names) > 1 {
-			e.say("%s are in the way.", telling.Capitalised(listed(names, "and")))
+			e.say("%s are in the way.", describe.Capitalised(listed(names, "and")))
 			return true
 		}
 	}
@@ -94,7 +94,7 @@ func (e *explainer) screen() bool {
 			}
 			for _, side := range []engine.Side{e.p.Side(), e.p.Side().Other()} {
 				if e.legal(e.draft.With(s, engine.NewPiece(draft.LeastKind(e.game), side))) {
-					e.say("%s would need a piece to pass over, on %s for instance.", telling.Capitalised(e.name(e.from)), e.called(s))
+					e.say("%s would need a piece to pass over, on %s for instance.", describe.Capitalised(e.name(e.from)), e.called(s))
 					return true
 				}
 			}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // isPosting says whether a move in canonical form is one.
@@ -23,7 +23,7 @@ func (e *explainer) posting(letter string) {
 		if !isPosting(text) {
 			continue
 		}
-		kind := telling.KindName(e.game, m.Kind())
+		kind := describe.KindName(e.game, m.Kind())
 		if !slices.Contains(any, kind) {
 			any = append(any, kind)
 		}
@@ -40,11 +40,11 @@ func (e *explainer) posting(letter string) {
 	case piece.Side() != e.p.Side() && letter != strings.ToUpper(letter):
 		e.say("It is %s's turn to post.", e.p.Side())
 	case len(here) == 0:
-		e.say("A %s is not posted now, but a %s.", telling.KindName(e.game, piece.Kind()), listed(any, "or"))
+		e.say("A %s is not posted now, but a %s.", describe.KindName(e.game, piece.Kind()), listed(any, "or"))
 	case taken:
-		e.say("%s stands there.", telling.Capitalised(e.name(e.to)))
+		e.say("%s stands there.", describe.Capitalised(e.name(e.to)))
 	default:
-		e.say("A %s cannot be posted on %s now.", telling.KindName(e.game, piece.Kind()), e.called(e.to))
+		e.say("A %s cannot be posted on %s now.", describe.KindName(e.game, piece.Kind()), e.called(e.to))
 	}
 	e.answer.Targets = here
 }

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // Question is why a move is not legal: From and To are places as they are clicked, or Text
@@ -39,11 +39,11 @@ func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	if q.Text != "" {
 		m, err := record.ParseMove(p, q.Text)
 		if err == nil {
-			return Answer{Text: telling.Act(p, m, board).Short() + " is legal.", Legal: []string{p.Format(m)}}, nil
+			return Answer{Text: describe.Act(p, m, board).Short() + " is legal.", Legal: []string{p.Format(m)}}, nil
 		}
 		from, to, ok := ends(p.Game(), q.Text)
 		if !ok {
-			return Answer{Text: telling.Capitalised(err.Error()) + "."}, nil
+			return Answer{Text: describe.Capitalised(err.Error()) + "."}, nil
 		}
 		q.From, q.To = from, to
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 func (e *explainer) nobody() bool {
@@ -20,7 +20,7 @@ func (e *explainer) otherSide() bool {
 	if e.piece.Side() == e.p.Side() {
 		return false
 	}
-	e.say("%s is %s's, and it is %s's move.", telling.Capitalised(e.name(e.from)), e.piece.Side(), e.p.Side())
+	e.say("%s is %s's, and it is %s's move.", describe.Capitalised(e.name(e.from)), e.piece.Side(), e.p.Side())
 	return true
 }
 
@@ -28,7 +28,7 @@ func (e *explainer) sameSquare() bool {
 	if e.from != e.to || len(movesBetween(e.p, e.from, e.to)) > 0 {
 		return false
 	}
-	e.say("%s must go somewhere.", telling.Capitalised(e.name(e.from)))
+	e.say("%s must go somewhere.", describe.Capitalised(e.name(e.from)))
 	return true
 }
 
@@ -39,7 +39,7 @@ func (e *explainer) legalAfterAll() bool {
 	}
 	texts := make([]string, len(moves))
 	for i, m := range moves {
-		texts[i] = telling.Act(e.p, m, e.board).Short()
+		texts[i] = describe.Act(e.p, m, e.board).Short()
 		e.answer.Legal = append(e.answer.Legal, e.p.Format(m))
 	}
 	e.say("This is legal: %s.", strings.Join(texts, " or "))
@@ -96,7 +96,7 @@ func (e *explainer) ownPiece() bool {
 	if !e.legal(e.draft.With(e.to, engine.NoPiece)) && !e.reaches() {
 		return false
 	}
-	e.say("%s's own %s stands on %s.", e.p.Side(), telling.KindName(e.game, there.Kind()), e.called(e.to))
+	e.say("%s's own %s stands on %s.", e.p.Side(), describe.KindName(e.game, there.Kind()), e.called(e.to))
 	e.answer.Culprits = []string{e.game.Geometry.Name(e.to)}
 	return true
 }
@@ -110,7 +110,7 @@ func (e *explainer) zone() bool {
 	if e.reaches() {
 		bound = "it moves so, but"
 	}
-	e.say("%s cannot go to %s: %s never stands there.", telling.Capitalised(e.name(e.from)), e.called(e.to), bound)
+	e.say("%s cannot go to %s: %s never stands there.", describe.Capitalised(e.name(e.from)), e.called(e.to), bound)
 	return true
 }
 
@@ -121,14 +121,14 @@ func (e *explainer) purpose() bool {
 		if !e.legal(e.draft.With(e.to, engine.NoPiece)) {
 			return false
 		}
-		e.say("%s goes there only without capturing.", telling.Capitalised(e.name(e.from)))
+		e.say("%s goes there only without capturing.", describe.Capitalised(e.name(e.from)))
 		e.answer.Culprits = []string{e.game.Geometry.Name(e.to)}
 		return true
 	}
 	for i := range e.game.Pieces {
 		enemy := engine.NewPiece(engine.Kind(i+1), e.p.Side().Other())
 		if !e.game.Pieces[i].Royal && e.legal(e.draft.With(e.to, enemy)) {
-			e.say("%s goes there only to capture, and nobody stands there.", telling.Capitalised(e.name(e.from)))
+			e.say("%s goes there only to capture, and nobody stands there.", describe.Capitalised(e.name(e.from)))
 			return true
 		}
 	}
@@ -138,9 +138,9 @@ func (e *explainer) purpose() bool {
 // geometry is what remains to be said.
 func (e *explainer) geometry() bool {
 	if e.reaches() {
-		e.say("%s cannot go from %s to %s as things stand.", telling.Capitalised("the "+telling.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))
+		e.say("%s cannot go from %s to %s as things stand.", describe.Capitalised("the "+describe.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))
 	} else {
-		e.say("A %s does not go from %s to %s.", telling.KindName(e.game, e.piece.Kind()), e.called(e.from), e.called(e.to))
+		e.say("A %s does not go from %s to %s.", describe.KindName(e.game, e.piece.Kind()), e.called(e.from), e.called(e.to))
 	}
 	return true
 }

@@ -5,7 +5,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // GameCard is a game as it is offered.
@@ -35,7 +35,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 		}
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Family: g.Family, Board: size, Views: draw.Views(g), First: telling.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
+			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
 		})
 	}
 	return cards

@@ -6,8 +6,8 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/draft"
-	"panthera/protocol/web/telling"
 )
 
 // diagram is how a piece moves: a position with little else on the board, and where it can
@@ -123,7 +123,7 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 			if m.From() != base.from {
 				continue
 			}
-			if n := len(telling.Act(p, m, s.board).Taken); n > 0 && !slices.Contains(targets, m.To()) {
+			if n := len(describe.Act(p, m, s.board).Taken); n > 0 && !slices.Contains(targets, m.To()) {
 				targets, taken = append(targets, m.To()), taken+n
 			}
 		}

@@ -5,7 +5,7 @@ import {Socket} from "./socket.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
-import {Rooms} from "./rooms.js";
+import {Pages} from "./pages.js";
 import {keep, prefs, showTheme} from "./prefs.js";
 import {announce, capital, note} from "./say.js";
 import {wake} from "./sound.js";
@@ -46,7 +46,7 @@ function nextTheme() {
   tools();
   /** @type {HTMLElement} */ (document.querySelector('[data-tool="theme"]')).focus();
   announce(`Theme: ${prefs.theme}`);
-  if (!play && !rooms.room) showHome();
+  if (!play && !pages.page) showHome();
 }
 
 function nextView() {
@@ -57,8 +57,8 @@ function nextView() {
   shown().turnTo(view);
 }
 
-// rooms are what is beside playing; shown is the board that is to be seen.
-const rooms = new Rooms(socket, main, {
+// pages are what is beside playing; shown is the board that is to be seen.
+const pages = new Pages(socket, main, {
   games: () => games, tools, leave: () => { play = undefined; },
   home: () => { if (new URLSearchParams(location.search).has("game")) location.reload(); else showHome(); },
   play: ({side = "white", ...fields}) => {
@@ -69,7 +69,7 @@ const rooms = new Rooms(socket, main, {
 });
 
 function shown() {
-  return rooms.room === "study" ? rooms.study : rooms.room === "" ? play : undefined;
+  return pages.page === "study" ? pages.study : pages.page === "" ? play : undefined;
 }
 
 function showHome() {
@@ -101,7 +101,7 @@ function again(what) {
 }
 
 function showPlay() {
-  play = new Play(socket, again, () => rooms.analyse());
+  play = new Play(socket, again, () => pages.analyse());
   play.games = games;
   main.replaceChildren(play.element);
 }
@@ -122,15 +122,15 @@ socket
     play?.opened();
     const asked = new URLSearchParams(location.search).get("game");
     const known = games.some((g) => g.id === asked);
-    if (fresh && rooms.open(message.game)) return;
-    if (rooms.room) rooms.restore(message.game);
+    if (fresh && pages.open(message.game)) return;
+    if (pages.page) pages.restore(message.game);
     else if (fresh && known && message.game !== asked) begin(asked);
     else if (fresh && !known) showHome();
     else if (play && !message.game) restore();
   })
-  .on("tree", (tree) => { if (!rooms.receiveTree(tree) && wanted()) play.receiveTree(tree); })
+  .on("tree", (tree) => { if (!pages.receiveTree(tree) && wanted()) play.receiveTree(tree); })
   .on("state", async (state) => {
-    if (rooms.receiveState(state) || !wanted()) return;
+    if (pages.receiveState(state) || !wanted()) return;
     const other = play.state?.game !== state.game || play.state?.view !== state.view;
     await play.receive(state);
     if (other) {
@@ -145,7 +145,7 @@ socket
   .on("dismissed", ({text}) => { play?.closed(`Not connected: ${text}.`); note(`Not connected: ${text}.`); })
   .on("why", (message) => play?.explain(message))
   .on("refused", ({to, reason}) => {
-    if (rooms.refused({to, reason})) return;
+    if (pages.refused({to, reason})) return;
     note(capital(reason));
     if (to === "play") play?.receive(play.state);
   })

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
 	"panthera/search"
 )
@@ -41,7 +41,7 @@ type (
 	// over the board.
 	line struct {
 		Depth int        `json:"depth"`
-		Score desk.Score `json:"score"`
+		Score game.Score `json:"score"`
 		PV    []string   `json:"pv"`
 		Moves []string   `json:"moves"`
 		Path  []string   `json:"path"`
@@ -77,7 +77,7 @@ func (s *Study) Analyse(r *analyseRequest) error {
 	if r.Lines > 0 {
 		s.lines = r.Lines
 	}
-	s.desk.Changed = true
+	s.game.Changed = true
 	s.work()
 	return nil
 }
@@ -88,11 +88,11 @@ func (s *Study) Review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
 	}
-	last := s.desk.Live.End()
+	last := s.game.Live.End()
 	s.Rest()
-	s.spend, s.waiting = r.Seconds, append(last.Line(), s.desk.Tree.Root())
+	s.spend, s.waiting = r.Seconds, append(last.Line(), s.game.Tree.Root())
 	slices.Reverse(s.waiting[:len(s.waiting)-1])
-	s.desk.Changed = true
+	s.game.Changed = true
 	s.work()
 	return nil
 }
@@ -104,29 +104,29 @@ func (s *Study) FindMate(r *mateRequest) error {
 		return fmt.Errorf("moves are not from 1 to %d", mostMate)
 	case r.Seconds <= 0 || r.Seconds > longestMate:
 		return fmt.Errorf("seconds are not up to %v", longestMate)
-	case s.desk.Result != nil:
-		return desk.ErrOver
+	case s.game.Result != nil:
+		return game.ErrOver
 	}
 	s.Rest()
-	s.desk.Changed = true
-	s.begin(&task{kind: mateTask, node: s.desk.Live, mate: r.Moves}, 1,
-		search.Limits{Mate: r.Moves, MoveTime: desk.Seconds(r.Seconds)})
+	s.game.Changed = true
+	s.begin(&task{kind: mateTask, node: s.game.Live, mate: r.Moves}, 1,
+		search.Limits{Mate: r.Moves, MoveTime: game.Seconds(r.Seconds)})
 	return nil
 }
 
 // Halt ends a review or a search for mate.
-func (s *Study) Halt(*desk.BareRequest) error {
+func (s *Study) Halt(*game.BareRequest) error {
 	switch {
 	case len(s.waiting) > 0:
 		s.Rest()
 		s.waiting = nil
 	case s.task != nil && s.task.kind == mateTask:
-		s.desk.Session.Stop()
+		s.game.Session.Stop()
 		return nil
 	default:
 		return errors.New("there is nothing to be halted")
 	}
-	s.desk.Changed = true
+	s.game.Changed = true
 	s.work()
 	return nil
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"panthera/protocol/session"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 	"panthera/search"
 )
 
@@ -26,14 +26,14 @@ func (s *Study) TellLines() {
 			continue // it was another line before, in the iteration that is being replaced
 		}
 		first[r.Moves[0]] = true
-		pv, path := desk.Spell(k.root, r.Moves, s.desk.Board)
+		pv, path := game.Spell(k.root, r.Moves, s.game.Board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
-		m.NPS = max(m.NPS, desk.PerSecond(r.Nodes, r.Elapsed))
-		m.Lines = append(m.Lines, line{r.Depth, desk.ScoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
+		m.NPS = max(m.NPS, game.PerSecond(r.Nodes, r.Elapsed))
+		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
 	}
 	if len(m.Lines) > 0 {
-		s.desk.Send(m)
-		s.desk.Told.Judge(k.node, m.Lines[0].Score)
+		s.game.Send(m)
+		s.game.Told.Judge(k.node, m.Lines[0].Score)
 	}
 }
 
@@ -52,11 +52,11 @@ func (s *Study) tellMate(k *task, a session.Answer) {
 	}
 	if m.Found {
 		k.mu.Lock()
-		m.PV, _ = desk.Spell(k.root, k.lines[1].Moves, s.desk.Board)
+		m.PV, _ = game.Spell(k.root, k.lines[1].Moves, s.game.Board)
 		m.Moves = k.lines[1].Moves[:len(m.PV)]
 		k.mu.Unlock()
 	}
-	s.desk.Send(m)
+	s.game.Send(m)
 }
 
 func movesWord(n int) string {

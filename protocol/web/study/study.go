@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"panthera/protocol/record"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
 )
 
@@ -13,8 +13,8 @@ import (
 // node of the tree may be on the board, moves from there begin variations, and the engine
 // tells what it thinks of the position instead of playing.
 type Study struct {
-	desk    *desk.Desk
-	thinker *desk.Thinker
+	game    *game.Game
+	thinker *game.Thinker
 	Tags    record.Tags
 	// analysing says that the engine is to think about what is on the board, with so many
 	// lines.
@@ -28,9 +28,9 @@ type Study struct {
 	spend float64
 }
 
-// New is a study of what is on a desk.
-func New(d *desk.Desk, t *desk.Thinker, tags record.Tags) *Study {
-	return &Study{desk: d, thinker: t, Tags: tags, lines: presetLines}
+// New is the study of a game.
+func New(g *game.Game, t *game.Thinker, tags record.Tags) *Study {
+	return &Study{game: g, thinker: t, Tags: tags, lines: presetLines}
 }
 
 // State is a study as the tab is told of it.
@@ -52,7 +52,7 @@ const (
 
 // What a tab sends to study.
 type (
-	// Request begins a study: of the game at the table if no other is named, of a
+	// Request begins a study: of the game in the room if no other is named, of a
 	// PGN, or of a position with moves.
 	Request struct {
 		transport.Head
@@ -79,19 +79,19 @@ var (
 	ErrFullTree = fmt.Errorf("a study has at most %d moves", MostNodes)
 )
 
-// Play makes a move on the board, which begins a variation where there are others.
-func (s *Study) Play(r *desk.PlayRequest) error {
+// Move makes a move on the board, which begins a variation where there are others.
+func (s *Study) Move(r *game.PlayRequest) error {
 	switch {
-	case s.desk.Result != nil:
-		return desk.ErrOver
-	case r.Node != s.desk.Live.ID:
-		return desk.ErrStale
+	case s.game.Result != nil:
+		return game.ErrOver
+	case r.Node != s.game.Live.ID:
+		return game.ErrStale
 	}
-	m, err := s.desk.Session.Move(r.Move)
+	m, err := s.game.Session.Move(r.Move)
 	if err != nil {
 		return err
 	}
-	s.desk.Advance(m)
+	s.game.Advance(m)
 	s.Resume()
 	return nil
 }
@@ -99,7 +99,7 @@ func (s *Study) Play(r *desk.PlayRequest) error {
 // Resume begins again what the engine does, for a position that has changed or a tab that
 // has come back.
 func (s *Study) Resume() {
-	s.desk.Changed = true
+	s.game.Changed = true
 	s.Rest()
 	s.work()
 }

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/protocol/session"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 	"panthera/search"
 )
 
@@ -37,19 +37,19 @@ const longestAnalysis = 10 * time.Minute
 // work does what is to be done next: the review goes on, or the position on the board is
 // analysed.
 func (s *Study) work() {
-	if s.task != nil || s.desk.Connection == nil {
+	if s.task != nil || s.game.Connection == nil {
 		return
 	}
 	for len(s.waiting) > 0 {
 		n := s.waiting[0]
-		if p := s.desk.Tree.Position(n); !over(p) {
-			s.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: desk.Seconds(s.spend)})
+		if p := s.game.Tree.Position(n); !over(p) {
+			s.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: game.Seconds(s.spend)})
 			return
 		}
 		s.waiting = s.waiting[1:]
 	}
-	if s.analysing && s.desk.Result == nil {
-		s.begin(&task{kind: analysisTask, node: s.desk.Live}, s.lines, search.Limits{MoveTime: longestAnalysis})
+	if s.analysing && s.game.Result == nil {
+		s.begin(&task{kind: analysisTask, node: s.game.Live}, s.lines, search.Limits{MoveTime: longestAnalysis})
 	}
 }
 
@@ -61,26 +61,26 @@ func over(p engine.Position) bool {
 // begin starts a search. The session's position is that of the board; for a node
 // elsewhere it is set up for as long as it takes to begin.
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
-	d := s.desk
+	g := s.game
 	k.lines = map[int]session.Report{}
-	k.root = d.Tree.Position(k.node)
+	k.root = g.Tree.Position(k.node)
 	if err := s.thinker.Set(lines, true); err != nil {
-		d.Log.Error("web", "options", err)
+		g.Log.Error("web", "options", err)
 	}
-	if k.node != d.Live {
-		if err := d.Session.SetPosition(d.Tree.Start(), record.Moves(k.node.Line())); err != nil {
-			d.Log.Error("web", "position", err)
+	if k.node != g.Live {
+		if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(k.node.Line())); err != nil {
+			g.Log.Error("web", "position", err)
 			return
 		}
 	}
 	s.task = k
 	s.thinker.Search(limits, k.report)
-	if k.node != d.Live {
-		if err := d.Session.SetPosition(d.Tree.Start(), record.Moves(d.Live.Line())); err != nil {
-			d.Log.Error("web", "position", err)
+	if k.node != g.Live {
+		if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(g.Live.Line())); err != nil {
+			g.Log.Error("web", "position", err)
 		}
 	}
-	d.Changed = true
+	g.Changed = true
 }
 
 // report keeps what a search has found about a line, in whose goroutine it runs.
@@ -111,7 +111,7 @@ func (s *Study) Rest() {
 
 // Answered handles what a task came to.
 func (s *Study) Answered(a session.Answer) {
-	s.desk.Session.Wait()
+	s.game.Session.Wait()
 	s.TellLines()
 	s.thinker.Finished(a)
 	k := s.task
@@ -119,12 +119,12 @@ func (s *Study) Answered(a session.Answer) {
 		return
 	}
 	s.task = nil
-	s.desk.Changed = true
+	s.game.Changed = true
 	switch k.kind {
 	case reviewTask:
-		s.desk.Told.Judge(k.node, desk.ScoreOf(a.Score, k.root.Side()))
+		s.game.Told.Judge(k.node, game.ScoreOf(a.Score, k.root.Side()))
 		s.waiting = s.waiting[1:]
-		s.desk.Grown = true
+		s.game.Grown = true
 	case mateTask:
 		s.tellMate(k, a)
 	case analysisTask:

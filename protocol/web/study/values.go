@@ -3,7 +3,7 @@ package study
 import (
 	"fmt"
 
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 )
 
 // ValuesMessage is what a net sees in the position on the board.
@@ -18,16 +18,16 @@ type ValuesMessage struct {
 }
 
 // Values tells what a net sees in the position on the board.
-func (s *Study) Values(*desk.BareRequest) error {
-	found, ok := s.desk.Session.Values()
+func (s *Study) Values(*game.BareRequest) error {
+	found, ok := s.game.Session.Values()
 	if !ok {
-		return fmt.Errorf("%s has no net; its evaluation is hand-made", s.desk.Tree.Game().Name)
+		return fmt.Errorf("%s has no net; its evaluation is hand-made", s.game.Tree.Game().Name)
 	}
-	message := ValuesMessage{Type: "values", Node: s.desk.Live.ID, Pieces: map[string]int{}}
+	message := ValuesMessage{Type: "values", Node: s.game.Live.ID, Pieces: map[string]int{}}
 	for square, value := range found.Pieces {
-		message.Pieces[s.desk.Tree.Game().Geometry.Name(square)] = value
+		message.Pieces[s.game.Tree.Game().Geometry.Name(square)] = value
 	}
-	message.Text = fmt.Sprintf("Without looking ahead: %+.2f for %s, to move.", float64(found.Static)/100, s.desk.Position().Side())
-	s.desk.Send(message)
+	message.Text = fmt.Sprintf("Without looking ahead: %+.2f for %s, to move.", float64(found.Static)/100, s.game.Position().Side())
+	s.game.Send(message)
 	return nil
 }

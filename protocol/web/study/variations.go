@@ -9,7 +9,7 @@ import (
 
 // GoTo puts a node on the board.
 func (s *Study) GoTo(r *nodeRequest) error {
-	n, err := s.desk.Node(r.Node)
+	n, err := s.game.Node(r.Node)
 	if err != nil {
 		return err
 	}
@@ -18,7 +18,7 @@ func (s *Study) GoTo(r *nodeRequest) error {
 
 func (s *Study) standOn(n *record.Node) error {
 	s.Rest()
-	if err := s.desk.StandOn(n); err != nil {
+	if err := s.game.StandOn(n); err != nil {
 		return err
 	}
 	s.work()
@@ -27,28 +27,28 @@ func (s *Study) standOn(n *record.Node) error {
 
 // Promote makes the line of a node the main one.
 func (s *Study) Promote(r *nodeRequest) error {
-	n, err := s.desk.Node(r.Node)
+	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
 		err = errRoot
 	}
 	if err != nil {
 		return err
 	}
-	s.desk.Tree.Promote(n)
-	s.desk.Grown = true
+	s.game.Tree.Promote(n)
+	s.game.Grown = true
 	return nil
 }
 
 // Remove takes a node and what follows it out of the study.
 func (s *Study) Remove(r *nodeRequest) error {
-	n, err := s.desk.Node(r.Node)
+	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
 		err = errRoot
 	}
 	if err != nil {
 		return err
 	}
-	for at := s.desk.Live; at != nil; at = at.Parent() {
+	for at := s.game.Live; at != nil; at = at.Parent() {
 		if at == n {
 			if err := s.standOn(n.Parent()); err != nil {
 				return err
@@ -56,15 +56,15 @@ func (s *Study) Remove(r *nodeRequest) error {
 			break
 		}
 	}
-	s.desk.Tree.Cut(n)
+	s.game.Tree.Cut(n)
 	s.forgetGone()
-	s.desk.Grown = true
+	s.game.Grown = true
 	return nil
 }
 
 // Comment writes what somebody has to say about a node.
 func (s *Study) Comment(r *commentRequest) error {
-	n, err := s.desk.Node(r.Node)
+	n, err := s.game.Node(r.Node)
 	switch {
 	case err != nil:
 		return err
@@ -72,15 +72,15 @@ func (s *Study) Comment(r *commentRequest) error {
 		return fmt.Errorf("a comment of more than %d bytes", mostComment)
 	}
 	n.SetComment(r.Text)
-	s.desk.Grown = true
+	s.game.Grown = true
 	return nil
 }
 
 // forgetGone drops nodes that have left the tree from the review.
 func (s *Study) forgetGone() {
-	if s.task != nil && s.desk.Tree.Node(s.task.node.ID) == nil {
+	if s.task != nil && s.game.Tree.Node(s.task.node.ID) == nil {
 		s.Rest()
 	}
-	s.waiting = slices.DeleteFunc(s.waiting, func(n *record.Node) bool { return s.desk.Tree.Node(n.ID) == nil })
+	s.waiting = slices.DeleteFunc(s.waiting, func(n *record.Node) bool { return s.game.Tree.Node(n.ID) == nil })
 	s.work()
 }

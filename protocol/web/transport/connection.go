@@ -15,7 +15,7 @@ import (
 // refused.
 const HugeMessage = 16
 
-// Connection is that of a tab to its table. Its methods may be called from any goroutine.
+// Connection is that of a tab to its room. Its methods may be called from any goroutine.
 type Connection struct {
 	config Config
 	conn   *websocket.Conn

@@ -23,9 +23,9 @@ type Config struct {
 	Closing context.Context
 }
 
-// Table is what a tab talks with. The methods that answer give false if it has ended.
-type Table interface {
-	// Seat gives the table a connection.
+// Room is what a tab talks with. The methods that answer give false if it has ended.
+type Room interface {
+	// Seat gives the room a connection.
 	Seat(c *Connection) bool
 	// Hear passes a message on.
 	Hear(e Envelope) bool
@@ -39,8 +39,8 @@ type Lobby interface {
 	// any more.
 	Enter() bool
 	Leave()
-	// Find finds the table with a token, or makes one with another if there is none.
-	Find(token string) (Table, error)
+	// Find finds the room with a token, or makes one with another if there is none.
+	Find(token string) (Room, error)
 }
 
 // ErrClosing is why nobody may enter.
@@ -80,9 +80,9 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	}
 }
 
-// talk joins a table and passes on what the tab says until it is gone.
+// talk joins a room and passes on what the tab says until it is gone.
 func (c *Connection) talk(lobby Lobby) {
-	t, err := c.join(lobby)
+	room, err := c.join(lobby)
 	if err != nil {
 		c.Refuse("join", err)
 		c.Finish()
@@ -97,15 +97,15 @@ func (c *Connection) talk(lobby Lobby) {
 		if raw == nil {
 			continue
 		}
-		if !t.Hear(Envelope{c, raw}) {
+		if !room.Hear(Envelope{c, raw}) {
 			break
 		}
 	}
-	t.Leave(c)
+	room.Leave(c)
 }
 
-// join waits for the first message, which says what table the tab belongs to.
-func (c *Connection) join(lobby Lobby) (Table, error) {
+// join waits for the first message, which says what room the tab belongs to.
+func (c *Connection) join(lobby Lobby) (Room, error) {
 	late, cancel := context.WithTimeout(context.Background(), joinTimeout)
 	defer cancel()
 	raw, err := c.read(late)
@@ -119,12 +119,12 @@ func (c *Connection) join(lobby Lobby) (Table, error) {
 	if request.Type != "join" {
 		return nil, errors.New("the first message must be join")
 	}
-	t, err := lobby.Find(request.Token)
+	room, err := lobby.Find(request.Token)
 	if err != nil {
 		return nil, err
 	}
-	if !t.Seat(c) {
+	if !room.Seat(c) {
 		return nil, ErrClosing
 	}
-	return t, nil
+	return room, nil
 }

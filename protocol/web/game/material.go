@@ -1,10 +1,10 @@
-package desk
+package game
 
 import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // Material is what is played or studied: a tree, the node to begin at, tags, and what
@@ -60,7 +60,7 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 // add describes a node by its move in the position before, which is left as it was.
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	if t.Of[n.ID] == nil {
-		a := telling.Act(before, m, t.board)
+		a := describe.Act(before, m, t.board)
 		t.Of[n.ID] = &account{a.Short(), a.Spoken(), a.Path(), scoreIn(n)}
 	}
 }

@@ -1,11 +1,11 @@
-package desk
+package game
 
 import (
 	"fmt"
 	"strings"
 
 	"panthera/engine"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // Result is how a game ended, for people.
@@ -67,7 +67,7 @@ func newResult(o engine.Outcome, reason string) *Result {
 		r.Text = fmt.Sprintf("Draw, %s: %s", score, sentence)
 		return r
 	}
-	r.Winner = telling.SideName(winner)
+	r.Winner = describe.SideName(winner)
 	r.Text = fmt.Sprintf("%s wins %s: %s", winner, score, sentence)
 	return r
 }

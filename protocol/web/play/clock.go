@@ -1,4 +1,4 @@
-package contest
+package play
 
 import (
 	"errors"
@@ -7,8 +7,8 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/clock"
-	"panthera/protocol/web/desk"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
 	"panthera/search"
 )
 
@@ -81,8 +81,8 @@ type face struct {
 }
 
 func newClocks(c Control) *clocks {
-	tiger := clock.Tiger{Deployment: desk.Seconds(c.Deployment), Engagement: desk.Seconds(c.Engagement), Reserve: desk.Seconds(c.Reserve)}
-	start := face{left: desk.Seconds(c.Base), tiger: tiger.Face()}
+	tiger := clock.Tiger{Deployment: game.Seconds(c.Deployment), Engagement: game.Seconds(c.Engagement), Reserve: game.Seconds(c.Reserve)}
+	start := face{left: game.Seconds(c.Base), tiger: tiger.Face()}
 	return &clocks{Control: c, faces: [2]face{start, start}}
 }
 
@@ -94,7 +94,7 @@ func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	f := &k.faces[s]
 	switch k.Kind {
 	case FixedClock:
-		return desk.Seconds(k.Move)
+		return game.Seconds(k.Move)
 	case TigerClock:
 		left, _ := f.tiger.Left(deploying)
 		return left
@@ -126,7 +126,7 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	f := &k.faces[s]
 	switch k.Kind {
 	case IncrementClock:
-		f.left = max(0, f.left-elapsed) + desk.Seconds(k.Increment)
+		f.left = max(0, f.left-elapsed) + game.Seconds(k.Increment)
 	case TigerClock:
 		f.tiger.Press(elapsed, deploying)
 	}
@@ -137,13 +137,13 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 func (k *clocks) limits(deploying bool) search.Limits {
 	switch k.Kind {
 	case NoClock, FixedClock:
-		return search.Limits{MoveTime: desk.Seconds(k.Move)}
+		return search.Limits{MoveTime: game.Seconds(k.Move)}
 	}
 	l := search.Limits{Clock: true}
 	for side := range k.faces {
 		f := &k.faces[side]
 		l.Time[side] = max(time.Millisecond, k.left(engine.Side(side), deploying))
-		if l.Increment[side] = desk.Seconds(k.Increment); k.Kind == TigerClock {
+		if l.Increment[side] = game.Seconds(k.Increment); k.Kind == TigerClock {
 			_, l.Increment[side] = f.tiger.Left(deploying)
 		}
 	}
@@ -169,7 +169,7 @@ func (k *clocks) shown(hand engine.Side, posting bool) *clockFace {
 	shown := &clockFace{}
 	if k.running {
 		left[hand] = max(0, left[hand]-k.spent(time.Now()))
-		shown.Running = telling.SideName(hand)
+		shown.Running = describe.SideName(hand)
 	}
 	shown.White, shown.Black = left[engine.White].Milliseconds(), left[engine.Black].Milliseconds()
 	return shown

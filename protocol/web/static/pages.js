@@ -7,7 +7,7 @@ import {Study} from "./study.js";
 import {note} from "./say.js";
 import {movesTo} from "./tree.js";
 
-export class Rooms {
+export class Pages {
   study; editor; // when they are first asked for
 
   // hooks: games() lists the games, home() shows the choice of games, play(fields) begins
@@ -21,29 +21,29 @@ export class Rooms {
       .on("mate", (m) => this.study?.receiveMate(m))
       .on("pgn", (m) => this.study?.receivePGN(m))
       .on("draft", (m) => this.editor?.receive(m))
-      .on("values", (m) => { if (this.room === "study") this.study.receiveValues(m); })
-      .on("why", (m) => { if (this.room === "study") this.study.receiveWhy(m); });
+      .on("values", (m) => { if (this.page === "study") this.study.receiveValues(m); })
+      .on("why", (m) => { if (this.page === "study") this.study.receiveWhy(m); });
   }
 
-  // room is the word of the address, empty for none.
-  get room() {
+  // page is the word of the address, empty for none.
+  get page() {
     return this.#address()[0];
   }
 
   #address() {
-    const [, room = "", id = ""] = location.hash.split("/");
-    return ["study", "edit", "rules"].includes(room) ? [room, decodeURIComponent(id)] : ["", ""];
+    const [, page = "", id = ""] = location.hash.split("/");
+    return ["study", "edit", "rules"].includes(page) ? [page, decodeURIComponent(id)] : ["", ""];
   }
 
   // open shows what the address asks for; false if that is nothing of these.
   open(played) {
-    const [room, id] = this.#address();
+    const [page, id] = this.#address();
     const game = this.hooks.games().find((g) => g.id === id);
-    if (!room || !game) return false;
+    if (!page || !game) return false;
     this.hooks.leave();
-    if (room === "rules") this.#show((this.rules = new Rules(this.hooks.games(), game)).element, `Rules of ${game.name}`);
-    if (room === "edit") this.#edit(game);
-    if (room === "study") this.#study(game, played);
+    if (page === "rules") this.#show((this.rules = new Rules(this.hooks.games(), game)).element, `Rules of ${game.name}`);
+    if (page === "edit") this.#edit(game);
+    if (page === "study") this.#study(game, played);
     return true;
   }
 
@@ -85,7 +85,7 @@ export class Rooms {
     this.socket.send("study", fields);
   }
 
-  // analyse studies the game that is played at the table.
+  // analyse studies the game that is played.
   analyse() {
     this.#begin({});
   }
@@ -93,15 +93,15 @@ export class Rooms {
   // receiveTree and receiveState say whether a message is of a study, and show it if that is
   // where the person is.
   receiveTree(tree) {
-    if (!tree.study) return this.room !== "";
+    if (!tree.study) return this.page !== "";
     if (this.#enter()) this.study.receiveTree(tree);
     return true;
   }
 
   receiveState(state) {
     if (!state.study) {
-      if (this.room === "study") this.analyse();
-      return this.room !== "";
+      if (this.page === "study") this.analyse();
+      return this.page !== "";
     }
     if (!this.#enter()) return true;
     this.wanted = false;
@@ -116,8 +116,8 @@ export class Rooms {
 
   // #enter says whether a study is to be seen, and sees that it can be.
   #enter() {
-    if (!this.wanted && this.room !== "study") return false;
-    if (this.room !== "study") {
+    if (!this.wanted && this.page !== "study") return false;
+    if (this.page !== "study") {
       this.hooks.leave();
       history.pushState(null, "", "/#/study/…");
     }
@@ -128,7 +128,7 @@ export class Rooms {
   // restore begins again what was to be seen, for a server that has forgotten it.
   restore(played) {
     const {tree, state} = this.study ?? {};
-    if (this.room !== "study" || played || !tree || !state) return;
+    if (this.page !== "study" || played || !tree || !state) return;
     this.#begin({game: state.game, fen: tree.start, moves: movesTo(tree, state.position.node)});
   }
 

@@ -1,8 +1,8 @@
-package desk
+package game
 
 import (
 	"panthera/protocol/record"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 )
 
 // TreeMessage is the tree, for the tab.
@@ -38,20 +38,20 @@ type treeNode struct {
 func (TreeMessage) Standing() string { return "tree" }
 
 // TreeState is the tree, for the tab.
-func (d *Desk) TreeState(studied bool) TreeMessage {
-	m := TreeMessage{Type: "tree", Start: d.Tree.Start(), Nodes: []treeNode{}, Live: d.Live.ID,
-		Comment: d.Tree.Root().Comment(), Score: d.Told.Of[0].Score, Study: studied}
-	waiting := []*record.Node{d.Tree.Root()}
+func (g *Game) TreeState(studied bool) TreeMessage {
+	m := TreeMessage{Type: "tree", Start: g.Tree.Start(), Nodes: []treeNode{}, Live: g.Live.ID,
+		Comment: g.Tree.Root().Comment(), Score: g.Told.Of[0].Score, Study: studied}
+	waiting := []*record.Node{g.Tree.Root()}
 	for len(waiting) > 0 {
 		n := waiting[0]
 		waiting = append(waiting[1:], n.Children()...)
 		if n.Parent() == nil {
 			continue
 		}
-		told := d.Told.Of[n.ID]
+		told := g.Told.Of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
 			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
-			Side: telling.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.Score,
+			Side: describe.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.Score,
 		})
 	}
 	return m

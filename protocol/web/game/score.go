@@ -1,11 +1,11 @@
-package desk
+package game
 
 import (
 	"time"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
-	"panthera/protocol/web/telling"
+	"panthera/protocol/web/describe"
 	"panthera/search"
 )
 
@@ -48,7 +48,7 @@ func readable(root engine.Position, pv []engine.Move, board *draw.Board) []strin
 		if !p.Legal(m) {
 			break
 		}
-		texts = append(texts, telling.Act(p, m, board).Short())
+		texts = append(texts, describe.Act(p, m, board).Short())
 		p.Make(m)
 	}
 	return texts
@@ -66,7 +66,7 @@ func Spell(root engine.Position, moves []string, board *draw.Board) (pv, path []
 		if err != nil {
 			break
 		}
-		a := telling.Act(p, m, board)
+		a := describe.Act(p, m, board)
 		if i == 0 {
 			path = a.Path()
 		}

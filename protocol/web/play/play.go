@@ -1,4 +1,4 @@
-package contest
+package play
 
 import (
 	"errors"
@@ -6,16 +6,16 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/record"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 )
 
-// Contest is a game that is played.
-type Contest struct {
-	desk    *desk.Desk
-	thinker *desk.Thinker
+// Play is a game that is played, rather than studied.
+type Play struct {
+	game    *game.Game
+	thinker *game.Thinker
 	// Engines tells for each side whether the engine plays it.
 	Engines  [2]bool
-	strength desk.Strength
+	strength game.Strength
 	clocks   *clocks
 	// flag goes off when the running clock is down.
 	flag *time.Timer
@@ -36,7 +36,7 @@ type Setup struct {
 	// White and Black are who plays, person or engine.
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
-	Strength desk.Strength `json:"strength"`
+	Strength game.Strength `json:"strength"`
 	Control  Control       `json:"control"`
 }
 
@@ -52,23 +52,23 @@ func (s *Setup) Check() error {
 	return errors.Join(s.Control.check(), s.Strength.Check())
 }
 
-// New is a game on a desk, which GoOn begins. When the flag goes off, FlagFalls is to be called.
-func New(d *desk.Desk, t *desk.Thinker, flag *time.Timer, s Setup) *Contest {
-	return &Contest{
-		desk: d, thinker: t, flag: flag, clocks: newClocks(s.Control),
+// New is the playing of a game, which GoOn begins. When the flag goes off, FlagFalls is to be called.
+func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
+	return &Play{
+		game: g, thinker: t, flag: flag, clocks: newClocks(s.Control),
 		Engines: [2]bool{s.White == Machine, s.Black == Machine}, strength: s.Strength,
 	}
 }
 
 // unattended says whether the engine plays both sides.
-func (c *Contest) unattended() bool { return c.Engines[engine.White] && c.Engines[engine.Black] }
+func (p *Play) unattended() bool { return p.Engines[engine.White] && p.Engines[engine.Black] }
 
 // mover is who has to move.
-func (c *Contest) mover() string {
+func (p *Play) mover() string {
 	switch {
-	case c.desk.Result != nil:
+	case p.game.Result != nil:
 		return Nobody
-	case c.Engines[c.hand()]:
+	case p.Engines[p.hand()]:
 		return Machine
 	}
 	return Person
@@ -76,9 +76,9 @@ func (c *Contest) mover() string {
 
 // hand is the side whose player has to move: that of the position, but for a side whose
 // time for postings is up the other posts.
-func (c *Contest) hand() engine.Side {
-	side := c.desk.Position().Side()
-	if c.desk.Deploying() && !c.clocks.mayPost(side) {
+func (p *Play) hand() engine.Side {
+	side := p.game.Position().Side()
+	if p.game.Deploying() && !p.clocks.mayPost(side) {
 		return side.Other()
 	}
 	return side
@@ -90,72 +90,72 @@ var (
 	errNoMoves = errors.New("there is no move of yours to take back")
 )
 
-// Play makes a person's move.
-func (c *Contest) Play(r *desk.PlayRequest) error {
+// Move makes a person's move.
+func (p *Play) Move(r *game.PlayRequest) error {
 	switch {
-	case c.desk.Result != nil:
-		return desk.ErrOver
-	case c.mover() != Person:
+	case p.game.Result != nil:
+		return game.ErrOver
+	case p.mover() != Person:
 		return errNotYou
-	case r.Node != c.desk.Live.ID:
-		return desk.ErrStale
+	case r.Node != p.game.Live.ID:
+		return game.ErrStale
 	}
-	m, err := c.desk.Session.Move(r.Move)
+	m, err := p.game.Session.Move(r.Move)
 	if err != nil {
 		return err
 	}
-	if c.timeIsUp(time.Now()) {
+	if p.timeIsUp(time.Now()) {
 		return errTime
 	}
-	c.make(m)
+	p.make(m)
 	return nil
 }
 
 // make plays a legal move, of whoever has to move, and goes on.
-func (c *Contest) make(m engine.Move) {
-	c.clocks.press(c.hand(), c.desk.Deploying(), time.Now())
-	c.desk.Advance(m)
-	c.GoOn()
+func (p *Play) make(m engine.Move) {
+	p.clocks.press(p.hand(), p.game.Deploying(), time.Now())
+	p.game.Advance(m)
+	p.GoOn()
 }
 
 // GoOn does what is to be done next: the clock runs, the engine thinks, or the game is
 // over.
-func (c *Contest) GoOn() {
-	c.desk.Changed = true
-	if c.desk.Result != nil {
-		c.clocks.stop()
-		c.flag.Stop()
+func (p *Play) GoOn() {
+	p.game.Changed = true
+	if p.game.Result != nil {
+		p.clocks.stop()
+		p.flag.Stop()
 		return
 	}
-	if !c.clocks.running && c.desk.Live.Parent() != nil {
-		c.clocks.run(time.Now())
+	if !p.clocks.running && p.game.Live.Parent() != nil {
+		p.clocks.run(time.Now())
 	}
-	c.setFlag()
-	if c.mover() == Machine && !c.thinker.Busy {
-		c.think()
+	p.setFlag()
+	if p.mover() == Machine && !p.thinker.Busy {
+		p.think()
 	}
 }
 
 // TakeBack undoes moves back to the person's last.
-func (c *Contest) TakeBack(*desk.BareRequest) error {
-	back := c.backTo()
+func (p *Play) TakeBack(*game.BareRequest) error {
+	back := p.backTo()
 	if back == nil {
 		return errNoMoves
 	}
-	c.thinker.Abandon()
-	c.desk.GoBack(back)
-	c.offered = false
-	c.clocks.stop()
-	c.GoOn()
+	p.thinker.Abandon()
+	p.game.GoBack(back)
+	p.offered = false
+	p.clocks.stop()
+	p.GoOn()
 	return nil
 }
 
 // backTo is the node to which a take-back leads: that before the last move of a person.
 // There is none in a game that was set up, before its first move, and none if only
 // engines play.
-func (c *Contest) backTo() *record.Node {
-	for at := c.desk.Live; at.Parent() != nil; at = at.Parent() {
-		if !c.Engines[at.Side] {
+func (p *Play) backTo() *record.Node {
+	for at := p.game.Live; at.Parent() != nil; at = at.Parent() {
+		if !p.Engines[at.Side] {
 			return at.Parent()
 		}
 	}

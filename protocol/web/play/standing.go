@@ -1,15 +1,15 @@
-package contest
+package play
 
 import (
 	"panthera/engine"
-	"panthera/protocol/web/desk"
+	"panthera/protocol/web/game"
 )
 
 // State is how a game stands that is played.
 type State struct {
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
-	Strength desk.Strength `json:"strength"`
+	Strength game.Strength `json:"strength"`
 	// Mover is who has to move: person, engine, or nobody when the game is over.
 	Mover   string     `json:"mover"`
 	Clocks  *clockFace `json:"clocks,omitempty"`
@@ -33,12 +33,12 @@ type clockFace struct {
 }
 
 // State is how the game stands.
-func (c *Contest) State() State {
-	playing := c.desk.Result == nil && !c.unattended()
+func (p *Play) State() State {
+	playing := p.game.Result == nil && !p.unattended()
 	return State{
-		White: playerName(c.Engines[engine.White]), Black: playerName(c.Engines[engine.Black]),
-		Strength: c.strength, Mover: c.mover(), Clocks: c.clocks.shown(c.hand(), c.desk.Deploying()), Control: c.clocks.Control,
-		May: May{TakeBack: c.backTo() != nil, Resign: playing, Draw: playing && !c.offered, MoveNow: c.thinker.Busy},
+		White: playerName(p.Engines[engine.White]), Black: playerName(p.Engines[engine.Black]),
+		Strength: p.strength, Mover: p.mover(), Clocks: p.clocks.shown(p.hand(), p.game.Deploying()), Control: p.clocks.Control,
+		May: May{TakeBack: p.backTo() != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.thinker.Busy},
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package telling says in words, and for the eyes, what positions and moves are: what stands
+// Package describe says in words, and for the eyes, what positions and moves are: what stands
 // where on a board, what a move does, what to click in which order to make it. It finds all
 // of that by asking the game, and needs no rules of any.
-package telling
+package describe

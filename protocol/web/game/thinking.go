@@ -1,4 +1,4 @@
-package desk
+package game
 
 // ThinkingMessage is what the engine has found so far.
 type ThinkingMessage struct {
@@ -18,15 +18,15 @@ type ThinkingMessage struct {
 func (ThinkingMessage) Standing() string { return "thinking" }
 
 // Tell tells the tab of the newest report.
-func (t *Thinker) Tell(d *Desk) {
+func (t *Thinker) Tell(g *Game) {
 	r := t.newest()
 	t.Rest()
 	if !t.Busy || len(r.PV) == 0 {
 		return
 	}
-	d.Send(ThinkingMessage{
+	g.Send(ThinkingMessage{
 		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: ScoreOf(r.Score, t.root.Side()),
 		Nodes: r.Nodes, NPS: PerSecond(r.Nodes, r.Elapsed),
-		PV: readable(t.root, r.PV, d.Board), Moves: r.Moves,
+		PV: readable(t.root, r.PV, g.Board), Moves: r.Moves,
 	})
 }

@@ -1,4 +1,4 @@
-package desk
+package game
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 	"panthera/search"
 )
 
-// Thinker is the engine of a table: one search at a time, with memory from the pool for as
+// Thinker is the engine of a room: one search at a time, with memory from the pool for as
 // long as it has something to think about. Reports come faster than people read: of those
 // that come while the tab rests from the last only the newest is kept.
 type Thinker struct {

@@ -1,4 +1,0 @@
-// Package desk is what playing and studying on the web have in common: what stands on the
-// board, the tree of moves it comes from, what the tab must be told of it, and the engine
-// that thinks about it. One goroutine, that of a table, owns a desk and its engine.
-package desk

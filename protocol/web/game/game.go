@@ -1,0 +1,130 @@
+package game
+
+import (
+	"fmt"
+	"log/slog"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/record"
+	"panthera/protocol/session"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/transport"
+)
+
+// Game is a game in a room, played or studied: a tree of moves, the node that stands on the
+// board, and the tab that must be told of it.
+type Game struct {
+	// Session has the position on the board.
+	Session *session.Session
+	Log     *slog.Logger
+	// Connection is that of the tab; nil while there is none.
+	Connection *transport.Connection
+	// Tree is nil before the first game; Told is what people are told of its nodes.
+	Tree *record.Tree
+	Told *Accounts
+	// Live is the node that stands on the board, Result how the game ended there.
+	Live   *record.Node
+	Result *Result
+	// Board is how the game is shown.
+	Board   *draw.Board
+	View    string
+	Flipped bool
+	// Changed and Grown say that the tab must be told of the state, and of the tree.
+	Changed, Grown bool
+}
+
+// Notice is something to be shown for a moment, or a farewell.
+type Notice struct {
+	Type string `json:"type"`
+	Text string `json:"text"`
+}
+
+// New is one that has not been begun.
+func New(s *session.Session, log *slog.Logger) *Game { return &Game{Session: s, Log: log} }
+
+// Send tells the tab something, if there is one.
+func (g *Game) Send(message any) {
+	if g.Connection != nil {
+		g.Connection.Send(message)
+	}
+}
+
+// Notice shows something in the tab for a moment.
+func (g *Game) Notice(format string, args ...any) {
+	g.Send(Notice{Type: "notice", Text: fmt.Sprintf(format, args...)})
+}
+
+// Place begins with other material. On an error what was there stays.
+func (g *Game) Place(what *Material) error {
+	if err := g.Session.SetGame(what.Tree.Game().ID); err != nil {
+		return err
+	}
+	g.Session.NewGame()
+	if err := g.Session.SetPosition(what.Tree.Start(), record.Moves(what.Live.Line())); err != nil {
+		return err
+	}
+	g.Tree, g.Told, g.Live = what.Tree, what.Told, what.Live
+	g.Result = ended(g.Session.Position().Clone())
+	g.Changed, g.Grown = true, true
+	return nil
+}
+
+// Show changes how the board is shown.
+func (g *Game) Show(board *draw.Board, flipped bool) {
+	g.Board, g.View, g.Flipped = board, board.View, flipped
+	g.Changed = true
+}
+
+// Position is the one on the board.
+func (g *Game) Position() engine.Position { return g.Session.Position() }
+
+// Deploying says whether postings are being made.
+func (g *Game) Deploying() bool { return engine.Deploying(g.Position()) }
+
+// Advance makes a legal move on the board.
+func (g *Game) Advance(m engine.Move) {
+	before := g.Position().Clone()
+	g.Live = g.Tree.Play(g.Live, before, m)
+	g.Told.add(before, m, g.Live)
+	g.Session.Play(m)
+	g.Result = ended(g.Position().Clone())
+	g.Grown = true
+}
+
+// GoBack takes back the moves to a node before and cuts them off the tree.
+func (g *Game) GoBack(to *record.Node) {
+	gone := g.Live
+	for at := g.Live; at != to; at = at.Parent() {
+		g.Session.TakeBack()
+		gone = at
+	}
+	g.Tree.Cut(gone)
+	g.Live, g.Result = to, nil
+	g.Grown = true
+}
+
+// StandOn puts a node on the board.
+func (g *Game) StandOn(n *record.Node) error {
+	if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(n.Line())); err != nil {
+		return err
+	}
+	g.Live, g.Result = n, ended(g.Position().Clone())
+	g.Changed = true
+	return nil
+}
+
+// Node is the node with a number.
+func (g *Game) Node(id int) (*record.Node, error) {
+	if n := g.Tree.Node(id); n != nil {
+		return n, nil
+	}
+	return nil, fmt.Errorf("there is no move with the number %d", id)
+}
+
+// Shown is a position as the board shows it, at a node.
+func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
+	shown := describe.Show(p, g.Board)
+	shown.Node, shown.Last = at.ID, append(shown.Last, g.Told.Of[at.ID].path...)
+	return shown
+}

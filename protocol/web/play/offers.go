@@ -1,0 +1,68 @@
+package play
+
+import (
+	"errors"
+
+	"panthera/engine"
+	"panthera/protocol/web/game"
+)
+
+// contentWith is the score, in centipawns, below which the engine takes a draw.
+const contentWith = -20
+
+var errNoPerson = errors.New("no person plays this game")
+
+// Resign gives the game up for the person who has to move, or whose opponent has to.
+func (p *Play) Resign(*game.BareRequest) error {
+	switch {
+	case p.game.Result != nil:
+		return game.ErrOver
+	case p.unattended():
+		return errNoPerson
+	}
+	loser := p.hand()
+	if p.Engines[loser] {
+		loser = loser.Other()
+	}
+	p.thinker.Abandon()
+	p.finish(game.Conceded(p.game.Position(), loser, game.Resignation))
+	return nil
+}
+
+// finish ends the game otherwise than by its rules.
+func (p *Play) finish(r *game.Result) {
+	p.game.Result = r
+	p.GoOn()
+}
+
+// OfferDraw offers a draw: to the engine, which answers by what its last search thought of
+// the game, while it thinks by what it will think; two persons have agreed already.
+func (p *Play) OfferDraw(*game.BareRequest) error {
+	switch {
+	case p.game.Result != nil:
+		return game.ErrOver
+	case p.unattended():
+		return errNoPerson
+	case !p.Engines[engine.White] && !p.Engines[engine.Black]:
+		p.finish(game.Agreed(p.game.Position()))
+		return nil
+	}
+	p.offered = true
+	if !p.thinker.Busy {
+		p.answerOffer()
+	}
+	return nil
+}
+
+// answerOffer takes or declines a draw that is offered.
+func (p *Play) answerOffer() {
+	if !p.offered || p.game.Result != nil {
+		return
+	}
+	p.offered = false
+	if p.content {
+		p.finish(game.Agreed(p.game.Position()))
+		return
+	}
+	p.game.Notice("The engine declines the draw.")
+}

@@ -1,0 +1,104 @@
+package play
+
+import (
+	"errors"
+	"time"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/transport"
+)
+
+// forcedMoveTime is for how long the engine thinks that has only one move.
+const forcedMoveTime = 100 * time.Millisecond
+
+// think starts the engine's thinking about the position on the board. Two engines do not
+// go on while nobody looks.
+func (p *Play) think() {
+	if p.game.Connection == nil && p.unattended() {
+		p.clocks.stop()
+		p.flag.Stop()
+		return
+	}
+	p.thinker.Abandon()
+	limits := p.clocks.limits(p.game.Deploying())
+	if len(engine.Moves(p.game.Position().Clone())) == 1 && limits.MoveTime > forcedMoveTime {
+		limits.MoveTime = forcedMoveTime
+	}
+	p.thinker.Search(limits, p.thinker.KeepLatest)
+}
+
+// watchPace is the least time for a move of two engines, for people who watch; less if
+// they were given less.
+const watchPace = 500 * time.Millisecond
+
+// Answered plays the move that was found, at once or when people can follow.
+func (p *Play) Answered(a session.Answer) {
+	if p.unattended() && !p.clocks.timed() {
+		if early := min(watchPace, game.Seconds(p.clocks.Move)) - time.Since(p.thinker.Began); early > 0 {
+			p.thinker.Held, p.thinker.Due = a, time.After(early)
+			return
+		}
+	}
+	p.decided(a)
+}
+
+// PlayHeld plays the move that was held until people can follow.
+func (p *Play) PlayHeld() { p.decided(p.thinker.Held) }
+
+// decided plays the move that was found.
+func (p *Play) decided(a session.Answer) {
+	p.game.Session.Wait()
+	if p.thinker.Pending() {
+		p.thinker.Tell(p.game)
+	}
+	p.thinker.Finished(a)
+	if a.Best == engine.NoMove {
+		p.game.Notice("The engine has found no move.")
+		return
+	}
+	if p.timeIsUp(time.Now()) {
+		return
+	}
+	p.content = a.Score < contentWith
+	judged := game.ScoreOf(a.Score, p.game.Position().Side())
+	p.make(a.Best)
+	p.game.Told.Judge(p.game.Live, judged)
+	p.answerOffer()
+}
+
+// MoveNow ends the engine's thinking with the best move so far.
+func (p *Play) MoveNow(*game.BareRequest) error {
+	switch {
+	case !p.thinker.Busy:
+		return errors.New("the engine is not thinking")
+	case p.thinker.Due != nil:
+		p.PlayHeld()
+	default:
+		p.game.Session.Stop()
+	}
+	return nil
+}
+
+// strengthRequest asks for another strength.
+type strengthRequest struct {
+	transport.Head
+	Strength game.Strength `json:"strength"`
+}
+
+// SetStrength changes how well the engine plays, from its next move on.
+func (p *Play) SetStrength(r *strengthRequest) error {
+	if err := r.Strength.Check(); err != nil {
+		return err
+	}
+	thinking := p.thinker.Busy
+	p.thinker.Abandon()
+	err := p.thinker.Weaken(r.Strength)
+	p.strength = r.Strength
+	p.game.Changed = true
+	if thinking {
+		p.GoOn()
+	}
+	return err
+}

@@ -1,0 +1,209 @@
+package web
+
+import (
+	"sync/atomic"
+	"time"
+
+	"panthera/protocol/session"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/pages"
+	"panthera/protocol/web/play"
+	"panthera/protocol/web/study"
+	"panthera/protocol/web/transport"
+)
+
+// room is where one tab plays: an engine session, the game and its clocks. One
+// goroutine, that of run, owns all of it; what the tab and the search have to say
+// reaches it through channels.
+type room struct {
+	server *Server
+	token  string
+	// inbox is what tabs say; seats are connections that join, left those that end.
+	inbox chan transport.Envelope
+	seats chan *transport.Connection
+	left  chan *transport.Connection
+	// quit is closed to end the room, over when it has ended.
+	quit, over chan struct{}
+	quitting   atomic.Bool
+	// shown says that a tab is connected.
+	shown atomic.Bool
+
+	// What follows belongs to run.
+
+	game    *game.Game
+	thinker *game.Thinker
+	// play is there while a game is played, study while one is studied.
+	play  *play.Play
+	study *study.Study
+	// flag goes off when the running clock is down, expiry when nobody has come back.
+	flag, expiry *time.Timer
+}
+
+func newRoom(s *Server, token string) (*room, error) {
+	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB})
+	if err != nil {
+		return nil, err
+	}
+	rm := &room{
+		server: s, token: token, game: game.New(engine, s.Log),
+		thinker: game.NewThinker(engine, &s.memory, s.HashMB, s.Log),
+		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
+		quit: make(chan struct{}), over: make(chan struct{}),
+		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
+	}
+	rm.flag.Stop()
+	rm.expiry.Stop() // who asks for a room sits down, and leaves it
+	rm.shown.Store(true)
+	return rm, nil
+}
+
+// end makes the room end soon; it may be called more than once.
+func (rm *room) end() {
+	if rm.quitting.CompareAndSwap(false, true) {
+		close(rm.quit)
+	}
+}
+
+// Seat gives the room a connection; false if it has ended.
+func (rm *room) Seat(c *transport.Connection) bool {
+	select {
+	case rm.seats <- c:
+		return true
+	case <-rm.over:
+		return false
+	}
+}
+
+// Leave tells that a connection is gone.
+func (rm *room) Leave(c *transport.Connection) {
+	select {
+	case rm.left <- c:
+	case <-rm.over:
+	}
+}
+
+// Hear passes a message on; false if the room has ended.
+func (rm *room) Hear(e transport.Envelope) bool {
+	select {
+	case rm.inbox <- e:
+		return true
+	case <-rm.over:
+		return false
+	}
+}
+
+// run is the room's life.
+func (rm *room) run() {
+	defer close(rm.over)
+	defer func() {
+		_ = rm.game.Session.Close() // it has no log to lose
+		rm.thinker.GiveBackMemory()
+	}()
+	for {
+		select {
+		case <-rm.quit:
+			rm.dismiss("this game has made room for others")
+			return
+		case <-rm.server.done.Done():
+			return
+		case <-rm.expiry.C:
+			return
+		case c := <-rm.seats:
+			rm.sit(c)
+		case c := <-rm.left:
+			rm.stand(c)
+		case e := <-rm.inbox:
+			rm.handle(e)
+		case <-rm.thinker.Ready():
+			rm.tellThought()
+		case <-rm.thinker.Rested:
+			rm.thinker.Rise()
+		case a := <-rm.thinker.Answers:
+			rm.answered(a)
+		case <-rm.thinker.Due:
+			rm.play.PlayHeld()
+		case <-rm.flag.C:
+			if rm.play != nil {
+				rm.play.FlagFalls()
+			}
+		case <-rm.thinker.Unused():
+			rm.thinker.GiveBackMemory()
+		}
+		rm.tell()
+		rm.thinker.GiveBackIdleMemory(rm.game.Connection != nil && (rm.study != nil || rm.game.Result == nil))
+	}
+}
+
+// sit takes a connection in. The newest counts: a tab that was duplicated, or one that
+// came back before its old connection was found dead.
+func (rm *room) sit(c *transport.Connection) {
+	rm.dismiss("this game goes on in another tab")
+	rm.game.Connection = c
+	rm.shown.Store(true)
+	rm.expiry.Stop()
+	welcome := welcomeMessage{Type: "welcome", Token: rm.token, Games: pages.Catalogue(rm.server.Games)}
+	if rm.game.Tree != nil {
+		welcome.Game = rm.game.Tree.Game().ID
+	}
+	rm.game.Send(welcome)
+	rm.game.Changed, rm.game.Grown = rm.game.Tree != nil, rm.game.Tree != nil
+	switch {
+	case rm.study != nil:
+		rm.study.Resume()
+	case rm.play != nil:
+		rm.play.GoOn()
+	}
+}
+
+// dismiss sends the present connection away for good.
+func (rm *room) dismiss(reason string) {
+	if c := rm.game.Connection; c != nil {
+		c.Send(game.Notice{Type: "dismissed", Text: reason})
+		c.Finish()
+		rm.game.Connection = nil
+	}
+}
+
+// stand notes that a connection is gone. The game is kept for a while.
+func (rm *room) stand(c *transport.Connection) {
+	if c != rm.game.Connection {
+		return
+	}
+	rm.game.Connection = nil
+	if rm.study != nil {
+		rm.study.Rest()
+	}
+	rm.shown.Store(false)
+	rm.expiry.Reset(rm.server.Linger)
+}
+
+// answered handles what a search came to.
+func (rm *room) answered(a session.Answer) {
+	if rm.study != nil {
+		rm.study.Answered(a)
+	} else {
+		rm.play.Answered(a)
+	}
+}
+
+// tellThought tells the tab what a search has found so far.
+func (rm *room) tellThought() {
+	if rm.study != nil {
+		rm.thinker.Rest()
+		rm.study.TellLines()
+	} else {
+		rm.thinker.Tell(rm.game)
+	}
+}
+
+// tell tells the tab what has changed.
+func (rm *room) tell() {
+	g := rm.game
+	if g.Grown {
+		g.Send(g.TreeState(rm.study != nil))
+	}
+	if g.Changed {
+		g.Send(rm.state())
+	}
+	g.Changed, g.Grown = false, false
+}

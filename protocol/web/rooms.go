@@ -1,0 +1,98 @@
+package web
+
+import (
+	"crypto/rand"
+	"errors"
+	"sync"
+
+	"panthera/protocol/web/transport"
+)
+
+// rooms are the games that go on, by the tokens that their tabs know.
+type rooms struct {
+	server *Server
+	// working counts rooms and connections.
+	working sync.WaitGroup
+
+	mu      sync.Mutex // guards what follows
+	byToken map[string]*room
+}
+
+func newRooms(s *Server) *rooms {
+	return &rooms{server: s, byToken: map[string]*room{}}
+}
+
+var errFull = errors.New("too many games are open; close a tab of another")
+
+// Find finds the room with a token, or makes one with another if there is none.
+func (rs *rooms) Find(token string) (transport.Room, error) {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	if rm := rs.byToken[token]; rm != nil {
+		return rm, nil
+	}
+	if len(rs.byToken) >= rs.server.MaxRooms && !rs.makeSpace() {
+		return nil, errFull
+	}
+	rm, err := newRoom(rs.server, rand.Text())
+	if err != nil {
+		return nil, err
+	}
+	rs.byToken[rm.token] = rm
+	rs.working.Go(func() { // the connection that asks is working, too
+		rm.run()
+		rs.forget(rm)
+	})
+	return rm, nil
+}
+
+// Enter counts a connection, which calls Leave in the end; false if the server is
+// closing.
+func (rs *rooms) Enter() bool {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	if rs.server.done.Err() != nil {
+		return false
+	}
+	rs.working.Add(1)
+	return true
+}
+
+// Leave counts a connection off.
+func (rs *rooms) Leave() { rs.working.Done() }
+
+// close lets nobody enter any more and returns when all rooms and connections have
+// ended.
+func (rs *rooms) close() {
+	rs.mu.Lock()
+	rs.server.cancel()
+	rs.mu.Unlock()
+	rs.working.Wait()
+}
+
+// makeSpace ends a game that no tab shows, if there is one.
+func (rs *rooms) makeSpace() bool {
+	for token, rm := range rs.byToken {
+		if !rm.shown.Load() {
+			delete(rs.byToken, token)
+			rm.end()
+			return true
+		}
+	}
+	return false
+}
+
+func (rs *rooms) forget(rm *room) {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	if rs.byToken[rm.token] == rm {
+		delete(rs.byToken, rm.token)
+	}
+}
+
+// count is the number of games that go on.
+func (rs *rooms) count() int {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	return len(rs.byToken)
+}
