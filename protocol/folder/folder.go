@@ -1,0 +1,54 @@
+package folder
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// Folder is a folder that is there. Its methods may be called from any goroutine.
+type Folder struct{ path string }
+
+// Who may look into the folder and its files: nobody but the person.
+const (
+	folderMode = 0o700
+	fileMode   = 0o600
+)
+
+// Default is where the platform wants a program's data: $XDG_DATA_HOME/panthera or
+// ~/.local/share/panthera (XDG Base Directory Specification, 0.8), on macOS
+// ~/Library/Application Support/Panthera, on Windows %AppData%\Panthera.
+func Default() (string, error) {
+	switch runtime.GOOS {
+	case "darwin", "ios", "windows":
+		base, err := os.UserConfigDir()
+		return filepath.Join(base, "Panthera"), err
+	}
+	if base := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(base) {
+		return filepath.Join(base, "panthera"), nil
+	}
+	home, err := os.UserHomeDir()
+	return filepath.Join(home, ".local", "share", "panthera"), err
+}
+
+// Open opens a folder, which is made if it is not there.
+func Open(path string) (*Folder, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(path, folderMode); err != nil {
+		return nil, fmt.Errorf("no folder for what is to be kept: %w", err)
+	}
+	return &Folder{path}, nil
+}
+
+// Path is where the folder is.
+func (f *Folder) Path() string { return f.path }
+
+// Sub is a folder in it, which is made if it is not there.
+func (f *Folder) Sub(name string) (*Folder, error) { return Open(filepath.Join(f.path, name)) }
+
+// File is where a file of the folder is.
+func (f *Folder) File(name string) string { return filepath.Join(f.path, name) }

@@ -1,0 +1,68 @@
+package folder
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+)
+
+// Tenant is the program that has a folder.
+type Tenant struct {
+	// Process is its number, Version which Panthera it is, Address where it can be
+	// reached by a browser.
+	Process int    `json:"process"`
+	Version string `json:"version"`
+	Address string `json:"address"`
+}
+
+// Lock is held by the program that has a folder, until it ends, however it ends.
+type Lock struct{ file *os.File }
+
+// TakenError is the error of a folder that another program has.
+type TakenError struct{ Tenant Tenant }
+
+func (e *TakenError) Error() string {
+	return fmt.Sprintf("the folder is used by process %d", e.Tenant.Process)
+}
+
+// errHeld is the error of a file that another program holds.
+var errHeld = errors.New("held by another program")
+
+// lockFile is the file that is held, and names its tenant.
+const lockFile = "lock"
+
+// Take takes the folder for this program. The error is a *TakenError if another has it.
+func (f *Folder) Take() (*Lock, error) {
+	file, err := os.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE, fileMode)
+	if err != nil {
+		return nil, err
+	}
+	switch err := hold(file); {
+	case err == nil:
+		f.Tidy()
+		return &Lock{file}, nil
+	case !errors.Is(err, errHeld):
+		return nil, errors.Join(err, file.Close())
+	}
+	taken := &TakenError{}
+	_ = json.NewDecoder(file).Decode(&taken.Tenant) // it may not have said yet
+	_ = file.Close()
+	return nil, taken
+}
+
+// Name tells others who has the folder.
+func (l *Lock) Name(t Tenant) error {
+	content, err := json.Marshal(t)
+	if err != nil {
+		return err
+	}
+	if err := l.file.Truncate(0); err != nil {
+		return err
+	}
+	_, err = l.file.WriteAt(append(content, '\n'), 0)
+	return err
+}
+
+// Release lets others have the folder.
+func (l *Lock) Release() error { return errors.Join(l.file.Truncate(0), l.file.Close()) }

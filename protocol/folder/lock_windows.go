@@ -1,0 +1,23 @@
+package folder
+
+import (
+	"errors"
+	"os"
+
+	"golang.org/x/sys/windows"
+)
+
+// beyond is a place behind all that is in the file: what is locked there can be read by
+// nobody else.
+const beyond = 1 << 30
+
+// hold holds a file for as long as it is open. The error is errHeld if another program
+// does.
+func hold(file *os.File) error {
+	err := windows.LockFileEx(windows.Handle(file.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY,
+		0, 1, 0, &windows.Overlapped{Offset: beyond})
+	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) {
+		return errHeld
+	}
+	return err
+}

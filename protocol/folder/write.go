@@ -1,0 +1,62 @@
+package folder
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// unfinished is how the name of a file begins that is being written.
+const unfinished = ".writing-"
+
+// Write writes a file of the folder, whole or not at all: its content lies on the disk
+// under another name before it takes the place of the old one, and the new name does
+// before Write returns. On an error the old file is as it was.
+func (f *Folder) Write(name string, content []byte) error {
+	if err := f.Put(name, content); err != nil {
+		return err
+	}
+	return f.Settle()
+}
+
+// Put is Write for one of many files: the names of all are made to last by [Folder.Settle].
+func (f *Folder) Put(name string, content []byte) (err error) {
+	file, err := os.CreateTemp(f.path, unfinished+"*") // for the person's eyes only
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(file.Name()) // it may be what has filled the disk
+		}
+	}()
+	_, err = file.Write(content)
+	if err == nil {
+		err = file.Sync()
+	}
+	if err := errors.Join(err, file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), f.File(name))
+}
+
+// Settle makes the names of files last that have been put, moved or removed.
+func (f *Folder) Settle() error {
+	if runtime.GOOS == "windows" {
+		return nil // it neither can nor need be done there
+	}
+	folder, err := os.Open(f.path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(folder.Sync(), folder.Close())
+}
+
+// Tidy removes what was being written when a program was ended.
+func (f *Folder) Tidy() {
+	left, _ := filepath.Glob(f.File(unfinished + "*")) // the pattern is well formed
+	for _, name := range left {
+		_ = os.Remove(name) // next time, then
+	}
+}

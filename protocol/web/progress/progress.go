@@ -1,0 +1,131 @@
+package progress
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"regexp"
+	"sync"
+
+	"panthera/protocol/folder"
+)
+
+// mostBytes bounds what is kept of a subject, and what is sent.
+const mostBytes = 1 << 20
+
+// Store keeps progress. Its methods may be called from any goroutine.
+type Store struct {
+	// data is where it is kept; nil if only for as long as the program runs.
+	data *folder.Folder
+
+	mu   sync.Mutex // guards what follows
+	kept map[string]members
+}
+
+// members are those of the object of a subject.
+type members map[string]json.RawMessage
+
+// New is a store in a folder; nil keeps for as long as the program runs.
+func New(data *folder.Folder) *Store { return &Store{data: data, kept: map[string]members{}} }
+
+// Handle answers requests.
+func (s *Store) Handle(mux *http.ServeMux) {
+	mux.HandleFunc("GET /progress/{subject}", s.serve(s.Of))
+	mux.HandleFunc("PATCH /progress/{subject}", func(w http.ResponseWriter, r *http.Request) {
+		s.serve(func(subject string) (map[string]json.RawMessage, error) {
+			var changes members
+			body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBytes))
+			if err == nil {
+				err = json.Unmarshal(body, &changes)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("this is no object of at most %d bytes: %w", mostBytes, err)
+			}
+			return s.Change(subject, changes)
+		})(w, r)
+	})
+}
+
+// serve answers with what is kept.
+func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		found, err := find(r.PathValue("subject"))
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		_ = json.NewEncoder(w).Encode(found) // a browser that has gone needs no answer
+	}
+}
+
+// subjects are the names that a subject may have.
+var subjects = regexp.MustCompile(`^[a-z]{1,32}$`)
+
+// ErrSubject is the error of a name that no subject can have.
+var ErrSubject = errors.New("a subject is named by 1 to 32 small letters")
+
+// Of is what is kept of a subject. What cannot be read is set aside, which the error says;
+// after that it is empty.
+func (s *Store) Of(subject string) (map[string]json.RawMessage, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.of(subject)
+}
+
+func (s *Store) of(subject string) (members, error) {
+	if !subjects.MatchString(subject) {
+		return nil, ErrSubject
+	}
+	if found, ok := s.kept[subject]; ok {
+		return found, nil
+	}
+	found := members{}
+	if s.data != nil {
+		if err := s.data.Load(document(subject), &found); err != nil {
+			return nil, err
+		}
+		if found == nil {
+			found = members{} // somebody has written null
+		}
+	}
+	s.kept[subject] = found
+	return found, nil
+}
+
+// Change changes members of a subject, takes those away that are null, and keeps what that
+// comes to, which it returns. If it cannot be kept, that is the error, and it stands for
+// as long as the program runs.
+func (s *Store) Change(subject string, changes map[string]json.RawMessage) (map[string]json.RawMessage, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	before, err := s.of(subject)
+	if err != nil {
+		return nil, err
+	}
+	after, size := members{}, 0
+	for _, part := range []members{before, changes} {
+		for name, value := range part {
+			after[name] = value
+			if string(value) == "null" {
+				delete(after, name)
+			}
+		}
+	}
+	for name, value := range after {
+		size += len(name) + len(value)
+	}
+	if size > mostBytes {
+		return nil, fmt.Errorf("more than %d bytes of %s", mostBytes, subject)
+	}
+	s.kept[subject] = after // nobody changes a map that was handed out
+	if s.data == nil {
+		return after, nil
+	}
+	return after, s.data.Save(document(subject), after)
+}
+
+func document(subject string) string { return "progress-" + subject }
