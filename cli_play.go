@@ -14,6 +14,7 @@ import (
 	"runtime/debug"
 	"syscall"
 
+	"panthera/protocol/folder"
 	"panthera/protocol/web"
 )
 
@@ -21,6 +22,7 @@ import (
 type playCommand struct {
 	ID     string `arg:"" optional:"" help:"The game to begin with; by default you choose on the page."`
 	Listen string `default:"127.0.0.1:0" placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on a free port."`
+	Data   string `placeholder:"DIR" help:"Where to keep what you do; by default where the system wants such data."`
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
@@ -37,7 +39,11 @@ func (p playCommand) Run(c *console) error {
 		}
 		query = "?game=" + url.QueryEscape(p.ID)
 	}
-	server, err := web.New(web.Config{Games: c.games})
+	data, err := p.folder()
+	if err != nil {
+		return err
+	}
+	server, err := web.New(web.Config{Games: c.games, Data: data})
 	if err != nil {
 		return err
 	}
@@ -58,6 +64,17 @@ func (p playCommand) Run(c *console) error {
 		return err
 	}
 	return nil
+}
+
+// folder is where to keep what people do.
+func (p playCommand) folder() (*folder.Folder, error) {
+	path, err := p.Data, error(nil)
+	if path == "" {
+		if path, err = folder.Default(); err != nil {
+			return nil, fmt.Errorf("%w; --data names a folder", err)
+		}
+	}
+	return folder.Open(path)
 }
 
 // browsable is a listener's address as a browser on this machine can call it.

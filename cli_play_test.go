@@ -20,7 +20,7 @@ func TestPlay(t *testing.T) {
 	out, in := io.Pipe()
 	status := make(chan int, 1)
 	go func() {
-		status <- run([]string{"play", "--no-open", "turnqi"}, console{games: variants.All(), out: in, err: io.Discard})
+		status <- run([]string{"play", "--no-open", "--data", t.TempDir(), "turnqi"}, console{games: variants.All(), out: in, err: io.Discard})
 		_ = in.Close()
 	}()
 	line, err := bufio.NewReader(out).ReadString('\n')

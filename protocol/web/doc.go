@@ -7,8 +7,8 @@
 // The parts are packages of their own: [game] is what a room has before it, [play] a game
 // that is played, [study] one that is looked at; [describe] puts positions and moves into
 // words, [explain] says why a move is not legal, [draft] holds positions that are being set
-// up; [pages] serves what there is to see of games, [static] the page itself, [transport]
-// carries the messages.
+// up; [pages] serves what there is to see of games, [static] the page itself, [progress]
+// keeps how far people have come with lessons and problems, [transport] carries the messages.
 //
 // # Limits
 //

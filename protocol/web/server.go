@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/folder"
 	"panthera/protocol/web/pages"
+	"panthera/protocol/web/progress"
 	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
 )
@@ -19,6 +21,8 @@ import (
 type Config struct {
 	// Games are the games to choose from.
 	Games *engine.Registry
+	// Data is where what people do is kept; nil keeps nothing when the program ends.
+	Data *folder.Folder
 	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
 	// what those of all rooms may come to; when it is used up the next make do with less.
 	HashMB, TotalHashMB int
@@ -67,10 +71,11 @@ const (
 // Server serves the board to browsers. Its methods may be called from any goroutine.
 type Server struct {
 	Config
-	files  *static.Files
-	boards *pages.Boards
-	rooms  *rooms
-	memory memoryPool
+	files    *static.Files
+	boards   *pages.Boards
+	progress *progress.Store
+	rooms    *rooms
+	memory   memoryPool
 	// done is cancelled when the server closes.
 	done   context.Context
 	cancel context.CancelFunc
@@ -86,7 +91,7 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, files: files, boards: pages.New(c.Games), memory: memoryPool{left: c.TotalHashMB}}
+	s := &Server{Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), memory: memoryPool{left: c.TotalHashMB}}
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.rooms = newRooms(s)
 	return s, nil
@@ -128,6 +133,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	mux.HandleFunc("GET /{$}", s.files.Page)
 	mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
 	s.boards.Handle(mux)
+	s.progress.Handle(mux)
 	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
 		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
 	}, s.rooms))
