@@ -78,8 +78,9 @@ perft: bin/panthera ## count move sequences: make perft ID=chess DEPTH=5
 pictures: bin/panthera ## draw the pictures of the documentation anew
 	docs/pictures/draw.sh bin/panthera
 
-architecture: ## draw the packages for docs/architecture.md, and tell what is largest
-	go run ./bench/architecture docs/pictures/architecture.svg
+architecture: ## draw the packages for docs/architecture.md, and write what is largest there (Graphviz)
+	docs/pictures/architecture.sh > docs/pictures/architecture.svg
+	go test -count 1 -run TestTheLargestIsNamed . -args -sizes
 
 screens: ## take the pictures of the web board anew, with Chromium
 	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web

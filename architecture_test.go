@@ -1,0 +1,107 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var renewSizes = flag.Bool("sizes", false, "write the sizes that docs/architecture.md names, instead of comparing them")
+
+// slack is by how much a size in docs/architecture.md may differ, as a part of it.
+const slack = 0.1
+
+// TestTheLargestIsNamed compares what docs/architecture.md says is largest, tests aside.
+// Who has moved a size by more than a tenth, or made another thing the largest, runs make
+// architecture, and says in the document why it is so.
+func TestTheLargestIsNamed(t *testing.T) {
+	const document = "docs/architecture.md"
+	raw, err := os.ReadFile(document)
+	require.NoError(t, err)
+	text := string(raw)
+	for what, l := range measureTree(t) {
+		line := regexp.MustCompile("\\* " + what + ": `([^`]+)`, near (\\d+) ")
+		said := line.FindStringSubmatch(text)
+		require.NotNil(t, said, "%s names no largest %s", document, what)
+		if *renewSizes {
+			text = line.ReplaceAllString(text, fmt.Sprintf("* %s: `%s`, near %d ", what, l.name, l.size))
+			continue
+		}
+		assert.Equal(t, l.name, said[1], "the largest %s has %d; run make architecture", what, l.size)
+		size, err := strconv.Atoi(said[2])
+		require.NoError(t, err)
+		assert.InEpsilon(t, size, l.size, slack, "the size of the largest %s; run make architecture", what)
+	}
+	if *renewSizes {
+		require.NoError(t, os.WriteFile(document, []byte(text), 0o644))
+	}
+}
+
+// largest is the largest thing of its sort.
+type largest struct {
+	name string
+	size int
+}
+
+func (l *largest) take(name string, size int) {
+	if size > l.size {
+		*l = largest{name, size}
+	}
+}
+
+// measureTree finds the largest package, file and function by lines and the largest type by
+// methods, in the Go code without tests.
+func measureTree(t *testing.T) map[string]*largest {
+	found := map[string]*largest{"package": {}, "file": {}, "function": {}, "type": {}}
+	lines, methods := map[string]int{}, map[string]int{}
+	for name, text := range writings(t) {
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, name, text, parser.SkipObjectResolution)
+		require.NoError(t, err)
+		folder, length := path.Dir(name), set.File(file.FileStart).LineCount()
+		lines[folder] += length
+		found["file"].take(name, length)
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok {
+				found["function"].take(name+": "+f.Name.Name, set.Position(f.End()).Line-set.Position(f.Pos()).Line+1)
+				if f.Recv != nil {
+					methods[path.Base(folder)+"."+receiver(f.Recv.List[0].Type)]++
+				}
+			}
+		}
+	}
+	for name, n := range lines {
+		found["package"].take(name, n)
+	}
+	for name, n := range methods {
+		found["type"].take(name, n)
+	}
+	return found
+}
+
+// receiver is the name of a receiver's type.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
+}
