@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"panthera/engine"
+	"panthera/search/net"
 )
 
 // Term is a part of an evaluation: what it adds for White, in centipawns, in the
@@ -62,6 +63,15 @@ func Static(g *engine.Game) func(engine.Position) int {
 		e.refresh(p)
 		mobile, _ := engine.Ability[MobilityCounter](p)
 		return e.evaluate(p, mobile)
+	}
+}
+
+// StaticByNet is Static by a net that fits the game.
+func StaticByNet(g *engine.Game, n *net.Net) func(engine.Position) int {
+	e := newEvaluator(g, n)
+	return func(p engine.Position) int {
+		e.refresh(p)
+		return e.evaluate(p, nil)
 	}
 }
 

@@ -57,6 +57,9 @@ func lookOf(g *engine.Game) *look {
 	return &plainLook
 }
 
+// Things are the names of the game's things that lie on squares or are carried.
+func Things(g *engine.Game) []string { return lookOf(g).things }
+
 // called is what a piece is called.
 func (l *look) called(g *engine.Game, p engine.Piece, s engine.Square) string {
 	if l.call != nil {

@@ -1,0 +1,111 @@
+package pieces
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+)
+
+// Name is what people call a sort.
+func (v *Values) Name(s Sort) string {
+	name := v.Game.Type(s.Kind).Name
+	if v.sided(s.Kind) {
+		name = s.Side.String() + "'s " + name
+	}
+	var carried []string
+	for i, thing := range draw.Things(v.Game) {
+		if s.Things>>i&1 != 0 {
+			carried = append(carried, thing)
+		}
+	}
+	if len(carried) > 0 {
+		name += " with " + strings.Join(carried, " and ")
+	}
+	if s.Held {
+		name += ", in hand"
+	}
+	return name
+}
+
+// sided says that the sides' pieces of a kind are of different sorts.
+func (v *Values) sided(k engine.Kind) bool {
+	for _, s := range v.Sorts {
+		if s.Kind == k && s.Side == engine.Black {
+			return true
+		}
+	}
+	return false
+}
+
+// fewest is the number of pieces below which a mean is not told.
+const fewest = 30
+
+// Write writes the values as a table of Markdown.
+func (v *Values) Write(out io.Writer) error {
+	fmt.Fprintf(out, "%s, %d positions:\n\n| piece | | value | ± | many pieces | few pieces | piece table |\n|---|---|---:|---:|---:|---:|---:|\n", v.Game.Name, v.Positions)
+	told := func(m *Mean) string {
+		if m.Count < fewest {
+			return "–"
+		}
+		return fmt.Sprintf("%.0f", m.Value())
+	}
+	for _, s := range v.Sorts {
+		t := v.tallies[s]
+		if t.All.Count < fewest {
+			continue
+		}
+		if _, err := fmt.Fprintf(out, "| %s | %c | %s | %.0f | %s | %s | %d |\n", v.Name(s), v.Game.Type(s.Kind).Letter, told(&t.All), t.All.Deviation(),
+			told(&t.Stages[0]), told(&t.Stages[1]), v.Game.Values()[s.Kind]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// WriteMaps draws for each kind what its squares add to its value, as White's, one file
+// each in a folder.
+func (v *Values) WriteMaps(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for _, s := range v.Sorts {
+		if s.Held || s.Things != 0 {
+			continue
+		}
+		name := fmt.Sprintf("%s-%c", v.Game.ID, v.Game.Type(s.Kind).Letter)
+		if s.Side == engine.Black {
+			name += "-black"
+		}
+		if err := v.writeMap(filepath.Join(dir, name+".svg"), s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (v *Values) writeMap(path string, s Sort) error {
+	t := v.tallies[s]
+	numbers := map[engine.Square]int{}
+	for square := range t.Squares {
+		if m := &t.Squares[square]; m.Count >= fewest {
+			numbers[engine.Square(square)] = int(m.Value() - t.All.Value())
+		}
+	}
+	if len(numbers) == 0 {
+		return nil
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	err = draw.Map(file, v.Game, fmt.Sprintf("%s: what its squares add to the value of a %s, in centipawns", v.Game.Name, v.Name(s)), numbers)
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	return err
+}
