@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"panthera/protocol/record"
 	"panthera/protocol/xboard"
@@ -18,8 +19,13 @@ type pgnCommand struct {
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
+// pgnGarbage is by how many percent the memory may grow before the garbage of the games
+// that were read is collected: there is little else, one game at a time.
+const pgnGarbage = 400
+
 // Run writes the games of all files anew and tells the first fault of those that have one.
 func (k pgnCommand) Run(c *console) error {
+	debug.SetGCPercent(pgnGarbage)
 	notation, out := record.SAN, bufio.NewWriter(c.out)
 	if k.Moves == "coordinates" {
 		notation = record.Coordinates

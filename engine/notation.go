@@ -34,8 +34,12 @@ func (g *Game) FormatMove(m Move) string {
 // The error is a *MoveError.
 func ParseMove(p Position, text string) (Move, error) {
 	text = p.Game().Geometry.respelled(text)
+	from, _ := p.Game().Geometry.CutSquare(text)
 	var completed []Move
 	for _, m := range Moves(p) {
+		if m.From() != from && !m.Posts() {
+			continue // it is not called so
+		}
 		form := p.Format(m)
 		if form == text {
 			return m, nil

@@ -64,18 +64,19 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 		b.source.words = b.source.words[1:]
 	}
 	b.translated, b.foreign = moves, true
-	return b.build(newTree(p))
+	return b.build(p)
 }
 
-// build gives the words to a tree, one by one.
-func (b *builder) build(tree *Tree) (*Game, error) {
-	b.tree, b.at, b.p = tree, tree.root, tree.Position(tree.root)
+// build gives the words to a tree that begins at a position, one by one.
+func (b *builder) build(p engine.Position) (*Game, error) {
+	b.tree, b.p = newTree(p), p
+	b.at = b.tree.root
 	for _, w := range b.source.words {
 		if err := b.take(w); err != nil {
 			return nil, &Fault{Line: w.line, Game: b.source.Number, Move: b.p.MoveNumber(), Err: err}
 		}
 	}
-	return &Game{tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number}, nil
+	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number}, nil
 }
 
 func (b *builder) take(w word) error {

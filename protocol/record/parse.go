@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -107,16 +108,18 @@ func Ends(g *engine.Game, text string) (from, to engine.Square) {
 // promotions that are not said the only one that there is.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	for _, fits := range []func(engine.Position, engine.Move) bool{s.exactly, s.nearly} {
-		var meant, plain []engine.Move
+		var meant []engine.Move
 		for _, m := range engine.Moves(p) {
 			if m.To() == s.to && s.leaves(p, m) && fits(p, m) {
-				if meant = append(meant, m); legs(p, m) == 1 {
-					plain = append(plain, m)
-				}
+				meant = append(meant, m)
 			}
 		}
-		if len(plain) == 1 || len(meant) == 1 {
-			return append(plain, meant...)[0], nil
+		plain := meant
+		if len(meant) > 1 {
+			plain = slices.DeleteFunc(slices.Clone(meant), func(m engine.Move) bool { return legs(p, m) != 1 })
+		}
+		if len(plain) == 1 {
+			return plain[0], nil
 		}
 		if len(meant) > 1 {
 			return engine.NoMove, s.refusal(p, text, meant)

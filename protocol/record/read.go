@@ -78,11 +78,11 @@ func (r *Reader) resolve(source *Source) (*Game, error) {
 			return b.translate(d, g)
 		}
 	}
-	tree, err := NewTree(g, source.Tags.Value(FENTag))
+	p, err := begin(g, source.Tags.Value(FENTag))
 	if err != nil {
 		return nil, fmt.Errorf("tag FEN: %w", err)
 	}
-	return b.build(tree)
+	return b.build(p)
 }
 
 // opening is the comment with which a game begins.

@@ -156,7 +156,7 @@ func parseTag(text string) (t Tag, ok bool) {
 	t.Name = strings.TrimSpace(name)
 	value, ok = strings.CutSuffix(strings.TrimSpace(value), "]")
 	value, quoted := strings.CutSuffix(strings.TrimSpace(value), "\"")
-	t.Value = Clean(strings.NewReplacer(`\\`, `\`, `\"`, `"`).Replace(value))
+	t.Value = Clean(unescaped.Replace(value))
 	return t, ok && quoted && t.Name != "" && !strings.ContainsAny(t.Name, " \t[]{}")
 }
 

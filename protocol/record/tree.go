@@ -47,13 +47,19 @@ type Node struct {
 // NewTree makes a tree that begins at a FEN; an empty one stands for the start of the
 // game. The error is a *engine.FENError.
 func NewTree(g *engine.Game, fen string) (*Tree, error) {
-	p := engine.NewPosition(g)
-	if fen != "" {
-		if err := p.SetFEN(fen); err != nil {
-			return nil, err
-		}
+	p, err := begin(g, fen)
+	if err != nil {
+		return nil, err
 	}
 	return newTree(p), nil
+}
+
+// begin sets up where a game begins.
+func begin(g *engine.Game, fen string) (p engine.Position, err error) {
+	if p = engine.NewPosition(g); fen != "" {
+		err = p.SetFEN(fen)
+	}
+	return p, err
 }
 
 // newTree makes a tree that begins at a position.

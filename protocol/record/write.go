@@ -19,11 +19,17 @@ func Coordinates(p engine.Position, m engine.Move) string { return p.Format(m) }
 // width is less than where the movetext is broken (PGN standard, 8.2.1).
 const width = 80
 
+// escaped writes the value of a tag, and unescaped reads it (PGN standard, section 7).
+var (
+	escaped   = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+	unescaped = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
+)
+
 // Write writes a game in the export format of the portable game notation.
 func (g *Game) Write(out io.Writer, notation Notation) error {
 	var sb strings.Builder
 	for _, t := range g.fullTags() {
-		fmt.Fprintf(&sb, "[%s \"%s\"]\n", t.Name, strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(Clean(t.Value)))
+		fmt.Fprintf(&sb, "[%s \"%s\"]\n", t.Name, escaped.Replace(Clean(t.Value)))
 	}
 	sb.WriteByte('\n')
 	w := &writer{p: g.Position(g.root), notation: notation}
