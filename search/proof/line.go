@@ -1,0 +1,141 @@
+package proof
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"panthera/engine"
+)
+
+// Tree is a proof spread out, from a position at which the goal is reached within Moves
+// moves of its side and not within fewer.
+type Tree struct {
+	Moves int
+	// Branches are, if the goal's side moves, all moves that reach it within Moves; else
+	// every move, those that resist longest first. None if the game is over.
+	Branches []Branch
+}
+
+// Branch is a move and what follows it.
+type Branch struct {
+	Move engine.Move
+	// After is nil for moves beside the first that do as well.
+	After *Tree
+}
+
+// Keys are the moves of the goal's side, which must be to move, that reach the goal
+// within n moves.
+func (v *Prover) Keys(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
+	v.begin(ctx, p, goal, n)
+	return v.keys(n), v.err()
+}
+
+func (v *Prover) keys(n int) (keys []engine.Move) {
+	for _, m := range engine.Moves(v.pos) {
+		v.makeMove(m)
+		if v.node(n-1) && !v.stopped {
+			keys = append(keys, m)
+		}
+		v.undoMove()
+	}
+	return keys
+}
+
+// Tree spreads out the proof that a goal is reached within n moves, as it must be.
+func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) (*Tree, error) {
+	v.begin(ctx, p, goal, n)
+	t := v.tree(n)
+	return t, v.err()
+}
+
+// Line is a line of the tree in which both sides do their best: it wins as fast, and
+// resists as long, as can be.
+func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
+	v.begin(ctx, p, goal, n)
+	var line []engine.Move
+	for {
+		if _, over := engine.Result(v.pos); over {
+			return line, nil
+		}
+		n = v.least(n)
+		m := v.best(n)
+		if v.stopped {
+			return line, v.err()
+		}
+		line = append(line, m)
+		v.makeMove(m)
+	}
+}
+
+// best is a move with which the goal's side reaches the goal within n moves, or with which
+// the other side resists as long as it can.
+func (v *Prover) best(n int) engine.Move {
+	if v.pos.Side() == v.goal.Side {
+		m, _ := v.try(v.generate(), v.table.probe(v.key()).move, n, true)
+		return m
+	}
+	return v.replies(n)[0].Move
+}
+
+// tree spreads out what follows from the position within n moves.
+func (v *Prover) tree(n int) *Tree {
+	t := v.branches(n)
+	attack := v.pos.Side() == v.goal.Side
+	for i := range t.Branches {
+		b := &t.Branches[i]
+		if attack && i > 0 || v.stopped {
+			break
+		}
+		v.makeMove(b.Move)
+		b.After = v.tree(t.Moves)
+		v.undoMove()
+	}
+	return t
+}
+
+// branches is the tree of a position, with its branches cut off.
+func (v *Prover) branches(n int) *Tree {
+	t := &Tree{Moves: v.least(n)}
+	if _, over := engine.Result(v.pos); over || v.stopped {
+		return t
+	}
+	if v.pos.Side() == v.goal.Side {
+		for _, m := range v.keys(t.Moves) {
+			t.Branches = append(t.Branches, Branch{Move: m})
+		}
+		return t
+	}
+	t.Branches = v.replies(t.Moves)
+	return t
+}
+
+// replies are the moves of the other side, those that resist longest first, where all of
+// them lose within n moves.
+func (v *Prover) replies(n int) (replies []Branch) {
+	type resistance struct {
+		move engine.Move
+		n    int
+	}
+	var all []resistance
+	for _, m := range engine.Moves(v.pos) {
+		v.makeMove(m)
+		all = append(all, resistance{m, v.least(n)})
+		v.undoMove()
+	}
+	slices.SortStableFunc(all, func(a, b resistance) int { return cmp.Compare(b.n, a.n) })
+	for _, r := range all {
+		replies = append(replies, Branch{Move: r.move})
+	}
+	return replies
+}
+
+// least is the shortest way to the goal from the position, n moves at most.
+func (v *Prover) least(n int) int {
+	for least := range n {
+		if v.node(least) || v.stopped {
+			return least
+		}
+	}
+	return n
+}

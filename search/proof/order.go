@@ -1,0 +1,87 @@
+package proof
+
+import "panthera/engine"
+
+// order is what earlier nodes say of the moves to try first, by whether the goal's side
+// moves or the other.
+type order [2]struct {
+	// killers are the moves that last decided a node, by the moves left.
+	killers [MostMoves + 1][2]engine.Move
+	// history counts how often a move decided, by its squares.
+	history [1 << 14]int32
+}
+
+// The parts of a score, each more than all below it.
+const (
+	asKnown  = 1 << 30
+	asForce  = 1 << 29 // a check, or the other side's capture
+	asKiller = 1 << 28
+	mostSeen = 1 << 28
+)
+
+func who(attack bool) int {
+	if attack {
+		return 0
+	}
+	return 1
+}
+
+// learn notes a move that decided a node.
+func (v *Prover) learn(m engine.Move, n int, attack bool) {
+	o := &v.order[who(attack)]
+	if k := &o.killers[n]; k[0] != m {
+		k[0], k[1] = m, k[0]
+	}
+	h := &o.history[m.FromTo()]
+	*h = min(*h+int32(n*n), mostSeen-1)
+}
+
+// score says how promising the moves of a node are.
+func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
+	f.scores = f.scores[:0]
+	o := &v.order[who(attack)]
+	k := &o.killers[n]
+	for _, m := range f.moves {
+		score := o.history[m.FromTo()]
+		switch {
+		case m == known:
+			score += asKnown
+		case m == k[0] || m == k[1]:
+			score += asKiller
+		}
+		if v.forces(m, n, attack) {
+			score += asForce
+		}
+		f.scores = append(f.scores, score)
+	}
+}
+
+// forces says whether a move leaves the opponent little choice. Before the last move of
+// the goal's side that is not asked: each of them is looked at in no time.
+func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
+	switch {
+	case !attack:
+		return v.pos.Tactical(m)
+	case n == 1:
+		return false
+	case v.tester != nil:
+		return v.tester.GivesCheck(m)
+	}
+	v.pos.Make(m)
+	check := v.pos.InCheck()
+	v.pos.Undo()
+	return check
+}
+
+// pick brings the best of the moves from i on to place i.
+func (f *frame) pick(i int) engine.Move {
+	best := i
+	for j := i + 1; j < len(f.moves); j++ {
+		if f.scores[j] > f.scores[best] {
+			best = j
+		}
+	}
+	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
+	f.scores[i], f.scores[best] = f.scores[best], f.scores[i]
+	return f.moves[i]
+}

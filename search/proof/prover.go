@@ -1,0 +1,112 @@
+package proof
+
+import (
+	"context"
+
+	"panthera/engine"
+)
+
+// MostMoves bounds the number of moves within which a win can be asked for.
+const MostMoves = 200
+
+// Prover proves positions of any game, one at a time. What it has found stays in its
+// table and serves the next proof. It is not safe for concurrent use.
+type Prover struct {
+	// Limit ends a proof that would make more nodes; 0 for none.
+	Limit uint64
+	// Told is told by Decide after each number of moves that does not suffice; may be nil.
+	Told func(Value)
+
+	table table
+	ctx   context.Context
+	pos   engine.Position
+	goal  Goal
+	nodes uint64
+	// last is the number of nodes at which the proof is broken off; 0 for none.
+	last       uint64
+	stopped    bool
+	tester     checkTester // nil if the position is none
+	plyLimited plyLimited  // nil if the game has no stop
+	clocked    bool        // fifty moves may be over within the proof
+	order      order
+	frames     []*frame
+	ply        int
+}
+
+// What helps of positions, as the search asks it of them too.
+type (
+	checkTester interface{ GivesCheck(m engine.Move) bool }
+	plyLimited  interface {
+		PliesLeft() int
+		LimitKey() uint64
+	}
+)
+
+// fiftyMoves is the halfmove clock at which games are drawn, in plies.
+const fiftyMoves = 100
+
+// New makes a prover whose table takes some MiB at most.
+func New(mb int) *Prover { return &Prover{table: newTable(mb)} }
+
+// Nodes is how many moves have been made in all.
+func (v *Prover) Nodes() uint64 { return v.nodes }
+
+// begin readies a proof within n moves.
+func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int) {
+	v.ctx, v.goal, v.ply, v.stopped, v.last = ctx, goal, 0, ctx.Err() != nil, 0
+	if v.Limit > 0 {
+		v.last = v.nodes + v.Limit
+	}
+	v.pos = p.Clone()
+	setup := p.Setup()
+	_ = v.pos.SetUp(&setup) // without its history; it was set up before
+	v.tester, _ = engine.Ability[checkTester](v.pos)
+	v.plyLimited, _ = engine.Ability[plyLimited](v.pos)
+	v.clocked = setup.Halfmove+2*n >= fiftyMoves
+}
+
+// Within says whether a goal can be reached within n moves of its side, whoever is to
+// move; where the game is over, whether it has been reached. The error is
+// engine.ErrStopped if ctx is done or the limit of nodes reached.
+func (v *Prover) Within(ctx context.Context, p engine.Position, goal Goal, n int) (bool, error) {
+	v.begin(ctx, p, goal, n)
+	proved := v.node(min(n, MostMoves))
+	return proved, v.err()
+}
+
+func (v *Prover) err() error {
+	if v.stopped {
+		return engine.ErrStopped
+	}
+	return nil
+}
+
+// makeMove plays a move, counts it and looks at the limits.
+func (v *Prover) makeMove(m engine.Move) {
+	v.pos.Make(m)
+	v.ply++
+	v.nodes++
+	const pollEvery = 256
+	if v.nodes%pollEvery == 0 && v.ctx.Err() != nil || v.nodes == v.last {
+		v.stopped = true
+	}
+}
+
+func (v *Prover) undoMove() {
+	v.pos.Undo()
+	v.ply--
+}
+
+// key is the key under which the table knows the position: with the goal, and with what
+// the position's own key leaves out though it may decide.
+func (v *Prover) key() uint64 {
+	const spread = 0xd6e8feb86659fd93 // any odd number
+	key := v.pos.Key() ^ v.goal.key()
+	if v.plyLimited != nil {
+		key ^= v.plyLimited.LimitKey()
+	}
+	if v.clocked {
+		key ^= uint64(v.pos.Setup().Halfmove+1) * spread
+	}
+	return key
+}

@@ -1,0 +1,101 @@
+package proof
+
+import "panthera/engine"
+
+// node says whether the goal is reached within n moves of its side from the position that
+// has come about. Where the proof was broken off that means nothing.
+func (v *Prover) node(n int) bool {
+	if v.stopped {
+		return false
+	}
+	end, over := v.pos.Ended()
+	if over && !end.Reason.Yields() {
+		return v.goal.met(end)
+	}
+	attack := v.pos.Side() == v.goal.Side
+	if n == 0 {
+		return v.atLast(attack)
+	}
+	key := v.key()
+	known := v.table.probe(key)
+	switch {
+	case known.won != 0 && int(known.won) <= n:
+		return true
+	case int(known.lost) >= n:
+		return false
+	}
+	f := v.generate()
+	switch {
+	case len(f.moves) == 0:
+		return v.goal.met(v.pos.Stuck())
+	case over:
+		return v.goal.met(end)
+	}
+	m, proved := v.try(f, known.move, n, attack)
+	if !v.stopped {
+		v.table.store(key, m, n, proved)
+	}
+	return proved
+}
+
+// try looks for the move that decides a node: one that reaches the goal if its side
+// moves, one that does not if the other side does. There need not be one.
+func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive engine.Move, proved bool) {
+	left := n
+	if attack {
+		left--
+	}
+	v.score(f, known, n, attack)
+	for i := range f.moves {
+		m := f.pick(i)
+		v.makeMove(m)
+		proved := v.node(left)
+		v.undoMove()
+		if v.stopped {
+			return engine.NoMove, false
+		}
+		if proved == attack {
+			v.learn(m, n, attack)
+			return m, proved
+		}
+	}
+	return engine.NoMove, !attack
+}
+
+// atLast says whether the goal is reached when its side has no move left to make.
+func (v *Prover) atLast(attack bool) bool {
+	if !attack && v.plyLimited != nil && v.plyLimited.PliesLeft() == 1 {
+		return v.atStop()
+	}
+	// Most positions are settled by what it would be to be stuck here.
+	if (attack || !v.pos.InCheck()) && !v.goal.met(v.pos.Stuck()) {
+		return false
+	}
+	return len(v.generate().moves) == 0 && v.goal.met(v.pos.Stuck())
+}
+
+// atStop says whether the goal is reached by the stop after every move of the other side.
+func (v *Prover) atStop() bool {
+	f := v.generate()
+	if len(f.moves) == 0 {
+		return v.goal.met(v.pos.Stuck())
+	}
+	_, reached := v.try(f, engine.NoMove, 0, false)
+	return reached
+}
+
+// frame is what a node keeps while its moves are searched.
+type frame struct {
+	moves  []engine.Move
+	scores []int32
+}
+
+// generate lists the legal moves in the frame of the node.
+func (v *Prover) generate() *frame {
+	for len(v.frames) <= v.ply {
+		v.frames = append(v.frames, &frame{})
+	}
+	f := v.frames[v.ply]
+	f.moves = v.pos.Generate(f.moves[:0], engine.All)
+	return f
+}

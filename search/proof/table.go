@@ -1,0 +1,97 @@
+package proof
+
+import "panthera/engine"
+
+// entry is what is known of a position: that the goal is reached within won moves, 0 for
+// not known, and not within lost moves. Both may hold.
+type entry struct {
+	key       uint64
+	move      engine.Move // the one that showed it, to be tried first
+	won, lost uint8
+}
+
+// table keeps entries by key. It begins small and grows as it fills; when it has grown to
+// its bound, the entries with the least work behind them give way.
+type table struct {
+	entries    []entry
+	used, most int // entries
+}
+
+const (
+	rowLength = 4 // places that a key has
+	entrySize = 16
+	firstSize = 1 << 14 // entries, as below
+)
+
+// newTable makes a table of some MiB at most, of one at least.
+func newTable(mb int) table {
+	most := firstSize
+	for most*2*entrySize <= mb<<20 {
+		most *= 2
+	}
+	return table{entries: make([]entry, firstSize), most: most}
+}
+
+// place is where a key stands, or is to stand.
+func (t *table) place(key uint64) *entry {
+	first := int(key&uint64(len(t.entries)/rowLength-1)) * rowLength
+	row := t.entries[first : first+rowLength]
+	best := &row[0]
+	for i := range row {
+		e := &row[i]
+		if e.key == key {
+			return e
+		}
+		if e.work() < best.work() {
+			best = e
+		}
+	}
+	return best
+}
+
+// work is how deep the search behind an entry went.
+func (e *entry) work() uint8 { return max(e.won, e.lost) }
+
+// probe gives what is known of a position; the zero entry if nothing is.
+func (t *table) probe(key uint64) entry {
+	if e := t.place(key); e.key == key {
+		return *e
+	}
+	return entry{}
+}
+
+// store adds what has been found: whether the goal is reached within n moves, and the move
+// that shows it if one does.
+func (t *table) store(key uint64, m engine.Move, n int, proved bool) {
+	e := t.place(key)
+	if e.key != key {
+		if e.work() == 0 {
+			t.used++
+		}
+		*e = entry{key: key}
+	}
+	if proved && (e.won == 0 || n < int(e.won)) {
+		e.won = uint8(n)
+	}
+	if !proved && n > int(e.lost) {
+		e.lost = uint8(n)
+	}
+	if m != engine.NoMove {
+		e.move = m
+	}
+	if t.used > len(t.entries)/2 && len(t.entries) < t.most {
+		t.grow()
+	}
+}
+
+// grow doubles the table.
+func (t *table) grow() {
+	old := t.entries
+	t.entries, t.used = make([]entry, 2*len(old)), 0
+	for i := range old {
+		if old[i].work() > 0 {
+			*t.place(old[i].key) = old[i]
+			t.used++
+		}
+	}
+}

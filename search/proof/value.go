@@ -1,0 +1,61 @@
+package proof
+
+import (
+	"context"
+
+	"panthera/engine"
+)
+
+// Value is what has been proved of a position, for the side to move.
+type Value struct {
+	// Moves is the shortest win in moves of the side to move; below 0 the longest
+	// resistance to a loss, in moves of the winner; 0 if neither is proved.
+	Moves int
+	// NoWin and NoLoss are the numbers of moves within which there is none.
+	NoWin, NoLoss int
+	// Drawn says that neither side can win at all: every line has been seen to its end.
+	Drawn bool
+}
+
+// Goal is that of the side that wins in a position whose value is a win or a loss.
+func (v Value) Goal(p engine.Position) Goal {
+	if v.Moves < 0 {
+		return Goal{Side: p.Side().Other()}
+	}
+	return Goal{Side: p.Side()}
+}
+
+// Decide looks for the shortest win or loss within most moves. On an error,
+// engine.ErrStopped, the value is what was proved before.
+func (v *Prover) Decide(ctx context.Context, p engine.Position, most int) (Value, error) {
+	var known Value
+	win, loss := Goal{Side: p.Side()}, Goal{Side: p.Side().Other()}
+	for n := 1; n <= min(most, MostMoves); n++ {
+		won, err := v.Within(ctx, p, win, n)
+		switch {
+		case err != nil:
+			return known, err
+		case won:
+			known.Moves = n
+			return known, nil
+		}
+		known.NoWin = n
+		lost, err := v.Within(ctx, p, loss, n)
+		switch {
+		case err != nil:
+			return known, err
+		case lost:
+			known.Moves = -n
+			return known, nil
+		}
+		known.NoLoss = n
+		if v.Told != nil {
+			v.Told(known)
+		}
+		if v.plyLimited != nil && 2*n >= v.plyLimited.PliesLeft() {
+			known.Drawn = true
+			return known, nil
+		}
+	}
+	return known, nil
+}
