@@ -8,7 +8,7 @@ ID          ?= chess
 DEPTH       ?= 5
 PEER        ?= /usr/games/fairy-stockfish
 SOURCES     := go.mod go.sum default.pgo $(shell find . -name '*.go' -o -name '*.s' \
-	-o -path './variants/*.md' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './protocol/lessons/courses/*' -type f -o -path './search/net/weights/*' -type f)
+	-o -path './variants/*.md' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './search/net/weights/*' -type f)
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10

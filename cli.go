@@ -32,6 +32,7 @@ type commands struct {
 	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`
 	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
 	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
+	Solve    solveCommand    `cmd:"" help:"Prove the value of a position: a win or a loss in so many moves."`
 	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
 	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"context"
+
 	"panthera/engine"
 	"panthera/search"
 )
@@ -19,6 +21,8 @@ type Answer struct {
 	Move, Ponder string
 	// Outcome is why there is no move, or how the game is over after it.
 	Outcome engine.Outcome
+	// Mate is what was proved, if a mate was asked for.
+	Mate Mate
 	// Err tells that the search broke off; there may be a move all the same.
 	Err error
 }
@@ -39,7 +43,19 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	s.searcher.Prepare()
 
 	teller := root.Clone()
+	ctx, cancel := context.WithCancel(context.Background())
 	work := func() {
+		defer cancel()
+		var mate Mate
+		if proves(limits) {
+			a := prove(ctx, teller, settings.HashMB, &limits, report)
+			if a.Best != engine.NoMove {
+				done(a)
+				return
+			}
+			mate = a.Mate
+			s.searcher.Prepare() // it may have been stopped, but a move must be found
+		}
 		result := s.searcher.Search(root, limits, func(info search.Info) {
 			handicap.observe(info)
 			if info.Line <= lines {
@@ -47,7 +63,9 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 			}
 		})
 		handicap.choose(&result)
-		done(answer(teller, result))
+		a := answer(teller, result)
+		a.Mate = mate
+		done(a)
 	}
 	failed := func(err error) {
 		a := answer(teller, search.Result{Best: anyMove(teller)})
@@ -55,7 +73,7 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 		done(a)
 	}
 	s.begin(&job{
-		stop:         s.searcher.Stop,
+		stop:         func() { cancel(); s.searcher.Stop() },
 		search:       true,
 		endless:      limits.Ponder || Unlimited(limits),
 		endlessOnHit: Unlimited(limits),

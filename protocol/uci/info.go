@@ -62,6 +62,7 @@ func (v *server) answer(a session.Answer) {
 		v.conn.Say("info depth 0 score %s", finalScore(a))
 		v.info("%s", a.Outcome)
 	default:
+		v.tellMate(a.Mate)
 		if _, counted := a.Outcome.Margin(); counted {
 			v.info("%s", a.Outcome)
 		}
@@ -73,5 +74,17 @@ func (v *server) answer(a session.Answer) {
 		v.conn.Say("bestmove %s", a.Move)
 	default:
 		v.conn.Say("bestmove %s ponder %s", a.Move, a.Ponder)
+	}
+}
+
+// tellMate tells that there is no mate in as many moves as were asked for, or that it is
+// not known.
+func (v *server) tellMate(m session.Mate) {
+	switch {
+	case m.Asked == 0 || m.Moves > 0:
+	case m.Refuted():
+		v.info("no mate in %d", m.Asked)
+	default:
+		v.info("mate in %d is unproved: none in %d", m.Asked, m.NoWin)
 	}
 }

@@ -196,7 +196,7 @@ func TestMateIsFoundOrNot(t *testing.T) {
 	b.send("mate", map[string]any{"moves": 1, "seconds": 0.2})
 	b.hear("mate", &m)
 	require.False(t, m.Found)
-	require.Contains(t, m.Text, "No win in 1 move was found")
+	require.Contains(t, m.Text, "There is no win in 1 move.")
 
 	t.Run("and the search can be halted", func(t *testing.T) {
 		b.study(map[string]any{"game": "chess"})

@@ -14,21 +14,19 @@ type Action struct {
 	game  *engine.Game
 	board *draw.Board
 	side  engine.Side
-	// Piece is what moved.
-	Piece engine.Piece
-	// Squares are where the piece was, unless it is posted, and every square it landed on.
-	Squares []engine.Square
-	Posted  bool
-	// Becomes is what the piece is afterwards.
-	Becomes engine.Piece
-	// Taken are the enemy's pieces that left the board, Changed those that stay as another
+	piece engine.Piece
+	// squares are where the piece was, unless it is posted, and every square it landed on.
+	squares []engine.Square
+	posted  bool
+	// becomes is what the piece is afterwards.
+	becomes engine.Piece
+	// Taken are the enemy's pieces that left the board, changed those that stay as another
 	// kind, as they were.
-	Taken, Changed []engine.Piece
-	// Partner is another piece of the mover's own that moved, too.
-	Partner engine.Piece
-	// Check says that the move gives check, Over that it ends the game, by Outcome.
-	Check, Over bool
-	Outcome     engine.Outcome
+	Taken, changed []engine.Piece
+	// partner is another piece of the mover's own that moved, too.
+	partner     engine.Piece
+	check, over bool
+	outcome     engine.Outcome
 }
 
 // Act tells what a legal move does; the position is left as it was. The board knows what
@@ -36,47 +34,47 @@ type Action struct {
 func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
 	a := &Action{game: g, board: board, side: p.Side()}
-	a.Posted = m.Posts()
-	if a.Posted {
-		a.Squares = []engine.Square{m.To()}
-		a.Piece = engine.NewPiece(m.Kind(), a.side)
-		a.Becomes = a.Piece
+	a.posted = m.Posts()
+	if a.posted {
+		a.squares = []engine.Square{m.To()}
+		a.piece = engine.NewPiece(m.Kind(), a.side)
+		a.becomes = a.piece
 	} else {
-		a.Squares, _ = g.Geometry.CutSquares(p.Format(m))
-		a.Piece = p.Board()[a.from()]
+		a.squares, _ = g.Geometry.CutSquares(p.Format(m))
+		a.piece = p.Board()[a.from()]
 	}
 	before := *p.Board()
 	p.Make(m)
-	if !a.Posted {
-		a.Becomes = p.Board()[a.to()]
+	if !a.posted {
+		a.becomes = p.Board()[a.to()]
 	}
 	a.compare(&before, p.Board())
-	a.Check = p.InCheck()
-	a.Outcome, a.Over = engine.Result(p)
+	a.check = p.InCheck()
+	a.outcome, a.over = engine.Result(p)
 	p.Undo()
 	return a
 }
 
-func (a *Action) from() engine.Square { return a.Squares[0] }
+func (a *Action) from() engine.Square { return a.squares[0] }
 
-func (a *Action) to() engine.Square { return a.Squares[len(a.Squares)-1] }
+func (a *Action) to() engine.Square { return a.squares[len(a.squares)-1] }
 
 // compare finds what happened to others.
 func (a *Action) compare(before, after *engine.Board) {
 	for i, was := range before {
 		s, is := engine.Square(i), after[i]
-		if was == engine.NoPiece || was == is || s == a.from() && !a.Posted {
+		if was == engine.NoPiece || was == is || s == a.from() && !a.posted {
 			continue
 		}
 		switch {
 		case was.Side() == a.side:
 			if is == engine.NoPiece || is.Side() != a.side {
-				a.Partner = was
+				a.partner = was
 			}
 		case is == engine.NoPiece || is.Side() == a.side:
 			a.Taken = append(a.Taken, was)
 		default:
-			a.Changed = append(a.Changed, was)
+			a.changed = append(a.changed, was)
 		}
 	}
 }
@@ -86,8 +84,8 @@ func (a *Action) called(s engine.Square) string { return a.board.Square(s).Calle
 
 // Path is the squares by name.
 func (a *Action) Path() []string {
-	names := make([]string, len(a.Squares))
-	for i, s := range a.Squares {
+	names := make([]string, len(a.squares))
+	for i, s := range a.squares {
 		names[i] = a.game.Geometry.Name(s)
 	}
 	return names
@@ -96,15 +94,15 @@ func (a *Action) Path() []string {
 // Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T".
 func (a *Action) Short() string {
 	var sb strings.Builder
-	letter := a.game.Type(a.Piece.Kind()).Letter
-	if letter != 'P' || a.Posted {
+	letter := a.game.Type(a.piece.Kind()).Letter
+	if letter != 'P' || a.posted {
 		sb.WriteByte(letter)
 	}
-	if a.Posted {
+	if a.posted {
 		sb.WriteByte('@')
 	}
-	last := len(a.Squares) - 1
-	for i, s := range a.Squares {
+	last := len(a.squares) - 1
+	for i, s := range a.squares {
 		switch {
 		case i == 0:
 		case len(a.Taken) >= last, len(a.Taken) > 0 && i == last:
@@ -114,9 +112,9 @@ func (a *Action) Short() string {
 		}
 		sb.WriteString(a.called(s))
 	}
-	if a.Becomes.Kind() != a.Piece.Kind() {
+	if a.becomes.Kind() != a.piece.Kind() {
 		sb.WriteByte('=')
-		sb.WriteByte(a.game.Type(a.Becomes.Kind()).Letter)
+		sb.WriteByte(a.game.Type(a.becomes.Kind()).Letter)
 	}
 	sb.WriteString(a.sign())
 	return sb.String()
@@ -124,10 +122,10 @@ func (a *Action) Short() string {
 
 // sign is that of check or of the end.
 func (a *Action) sign() string {
-	switch _, won := a.Outcome.Winner(); {
-	case a.Over && won && a.Outcome.Reason != engine.StakeOut:
+	switch _, won := a.outcome.Winner(); {
+	case a.over && won && a.outcome.Reason != engine.StakeOut:
 		return "#"
-	case a.Check:
+	case a.check:
 		return "+"
 	}
 	return ""
@@ -136,15 +134,15 @@ func (a *Action) sign() string {
 // Spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
 func (a *Action) Spoken() string {
 	var sb strings.Builder
-	sb.WriteString(a.side.String() + ": " + KindName(a.game, a.Piece.Kind()))
+	sb.WriteString(a.side.String() + ": " + KindName(a.game, a.piece.Kind()))
 	switch {
-	case a.Posted:
+	case a.posted:
 		sb.WriteString(" posted on " + a.called(a.to()))
 	case a.from() == a.to():
 		sb.WriteString(" stays on " + a.called(a.to()))
 	default:
 		sb.WriteString(" from " + a.called(a.from()))
-		for _, s := range a.Squares[1 : len(a.Squares)-1] {
+		for _, s := range a.squares[1 : len(a.squares)-1] {
 			sb.WriteString(" over " + a.called(s))
 		}
 		sb.WriteString(" to " + a.called(a.to()))
@@ -152,16 +150,16 @@ func (a *Action) Spoken() string {
 	for i, piece := range a.Taken {
 		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + KindName(a.game, piece.Kind()))
 	}
-	for _, piece := range a.Changed {
+	for _, piece := range a.changed {
 		sb.WriteString(", robs " + KindName(a.game, piece.Kind()))
 	}
-	if a.Becomes.Kind() != a.Piece.Kind() {
-		sb.WriteString(", becomes " + KindName(a.game, a.Becomes.Kind()))
+	if a.becomes.Kind() != a.piece.Kind() {
+		sb.WriteString(", becomes " + KindName(a.game, a.becomes.Kind()))
 	}
-	if a.Partner != engine.NoPiece {
-		sb.WriteString(", with " + KindName(a.game, a.Partner.Kind()))
+	if a.partner != engine.NoPiece {
+		sb.WriteString(", with " + KindName(a.game, a.partner.Kind()))
 	}
-	if a.Check {
+	if a.check {
 		sb.WriteString(", check")
 	}
 	return sb.String()

@@ -7,7 +7,6 @@ import (
 
 	"panthera/protocol/session"
 	"panthera/protocol/web/game"
-	"panthera/search"
 )
 
 // TellLines tells the tab what a task has found so far.
@@ -37,18 +36,19 @@ func (s *Study) TellLines() {
 	}
 }
 
-// tellMate tells whether there was a mate.
+// tellMate tells whether there is a win in as many moves as were asked for.
 func (s *Study) tellMate(k *task, a session.Answer) {
 	m := MateMessage{Type: "mate", Node: k.node.ID}
 	side := k.root.Side()
-	moves, decisive := search.MateIn(a.Score)
-	switch {
-	case decisive && moves > 0 && moves <= k.mate:
+	switch moves := a.Mate.Moves; {
+	case moves > 0:
 		m.Found, m.Text = true, fmt.Sprintf("%s wins in %s.", side, movesWord(moves))
-	case decisive && moves < 0 && -moves <= k.mate:
+	case moves < 0:
 		m.Found, m.Text = true, fmt.Sprintf("%s loses in %s.", side, movesWord(-moves))
+	case a.Mate.Refuted():
+		m.Text = fmt.Sprintf("There is no win in %s.", movesWord(k.mate))
 	default:
-		m.Text = fmt.Sprintf("No win in %s was found, to depth %d.", movesWord(k.mate), a.Depth)
+		m.Text = fmt.Sprintf("There is no win in %s; more was not proved in this time.", movesWord(a.Mate.NoWin))
 	}
 	if m.Found {
 		k.mu.Lock()

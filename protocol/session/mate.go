@@ -1,0 +1,87 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/proof"
+)
+
+// Mate is what a search for a win in so many moves has proved.
+type Mate struct {
+	// Asked is the number of moves that was asked for; 0 if nothing was to be proved.
+	Asked int
+	proof.Value
+}
+
+// Refuted says whether there is no win in as many moves as were asked for.
+func (m Mate) Refuted() bool { return m.Moves < 0 || m.Drawn || m.NoWin >= m.Asked }
+
+// proves says whether a search is one for a proof: it is asked for a mate, and by nothing
+// that only a search can heed.
+func proves(l search.Limits) bool {
+	return l.Mate > 0 && l.Depth == 0 && !l.Clock && !l.Infinite && !l.Ponder && len(l.Moves) == 0
+}
+
+// What a proof leaves to the search for a move that need not win: nodes, fewer if it was
+// broken off, and a part of the time.
+const (
+	sensibleNodes = 20_000
+	hastyNodes    = 2_000
+	proofShare    = 0.9
+)
+
+// mostProofMB bounds the memory of a proof, which comes beside that of the search.
+const mostProofMB = 64
+
+// prove looks for a proof. If there is a win or a loss the answer has its first move, else
+// the limits are changed to those of a search for a sensible move.
+func prove(ctx context.Context, p engine.Position, hashMB int, l *search.Limits, report func(Report)) Answer {
+	if l.Start.IsZero() {
+		l.Start = time.Now()
+	}
+	if l.MoveTime > 0 {
+		limited, cancel := context.WithDeadline(ctx, l.Start.Add(time.Duration(proofShare*float64(l.MoveTime))))
+		defer cancel()
+		ctx = limited
+	}
+	prover := proof.New(min(hashMB, mostProofMB))
+	prover.Limit = l.Nodes
+	value, err := prover.Decide(ctx, p, l.Mate)
+	var line []engine.Move
+	if value.Moves != 0 {
+		line, err = prover.Line(ctx, p, value.Goal(p), max(value.Moves, -value.Moves))
+	}
+	a := Answer{Mate: Mate{l.Mate, value}}
+	if err == nil && len(line) > 0 {
+		r := resultOf(p, line)
+		r.Nodes, r.Elapsed = prover.Nodes(), time.Since(l.Start)
+		report(Report{Moves: format(p, line), Info: search.Info{Depth: r.Depth, SelDepth: r.Depth, Line: 1,
+			Score: r.Score, Nodes: r.Nodes, Elapsed: r.Elapsed, PV: line}})
+		found := answer(p, r)
+		found.Mate = a.Mate
+		return found
+	}
+	l.Mate, l.Nodes = 0, sensibleNodes
+	if err != nil {
+		l.Nodes = hastyNodes
+	}
+	return a
+}
+
+// resultOf is the result of a search whose line leads to the end of the game.
+func resultOf(p engine.Position, line []engine.Move) search.Result {
+	end := p.Clone()
+	for _, m := range line {
+		end.Make(m)
+	}
+	outcome, _ := engine.Result(end)
+	r := search.Result{Best: line[0], Depth: len(line),
+		Score: search.OutcomeScore(outcome, p.Side(), p.Side(), p.Game().WinPoints, len(line))}
+	if len(line) > 1 {
+		r.Ponder = line[1]
+	}
+	return r
+}
