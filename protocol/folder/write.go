@@ -41,6 +41,22 @@ func (f *Folder) Put(name string, content []byte) (err error) {
 	return os.Rename(file.Name(), f.File(name))
 }
 
+// Remove removes a file of the folder.
+func (f *Folder) Remove(name string) error {
+	if err := os.Remove(f.File(name)); err != nil {
+		return err
+	}
+	return f.Settle()
+}
+
+// Move moves a file to another folder beside, where it keeps its name.
+func (f *Folder) Move(name string, to *Folder) error {
+	if err := os.Rename(f.File(name), to.File(name)); err != nil {
+		return err
+	}
+	return errors.Join(to.Settle(), f.Settle())
+}
+
 // Settle makes the names of files last that have been put, moved or removed.
 func (f *Folder) Settle() error {
 	if runtime.GOOS == "windows" {

@@ -33,6 +33,9 @@ const Open = "*"
 // results are the words that end a game.
 var results = []string{"1-0", "0-1", "1/2-1/2", Open}
 
+// EndsGame says whether a word is one of those that end a game.
+func EndsGame(word string) bool { return slices.Contains(results, word) }
+
 // roster are the tags that every game has, in their order, with the values of those
 // that are not known (PGN standard, 8.1.1).
 var roster = Tags{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
@@ -61,6 +64,16 @@ func ResultOf[P ~int | ~float64](points [2]P) string {
 
 // ErrUnknownGame is the error of a game that none of those known is.
 var ErrUnknownGame = errors.New("there is no such game")
+
+// GameOf is the game that is played under these tags: that of the tag Variant, chess
+// without.
+func GameOf(games *engine.Registry, tags Tags) (*engine.Game, error) {
+	name := tags.Value(VariantTag)
+	if name == "" {
+		name = "chess"
+	}
+	return gameNamed(games, name)
+}
 
 // gameNamed is the game that a Variant tag means, by id or by name. The names that
 // programs use for chess are known.

@@ -38,7 +38,9 @@ type Node struct {
 	Clock *time.Duration
 	Eval  *Eval
 
-	move   engine.Move
+	move engine.Move
+	// san is the move in SAN, once it has been asked for.
+	san    string
 	parent *Node
 	// children are what was played here, the main line first.
 	children []*Node

@@ -27,12 +27,28 @@ var (
 
 // Write writes a game in the export format of the portable game notation.
 func (g *Game) Write(out io.Writer, notation Notation) error {
+	return g.write(out, func(p engine.Position, n *Node) string { return notation(p, n.move) })
+}
+
+// WriteSAN is Write in SAN, and remembers it: writing the game again after a move costs
+// little.
+func (g *Game) WriteSAN(out io.Writer) error {
+	return g.write(out, func(p engine.Position, n *Node) string {
+		if n.san == "" {
+			n.san = SAN(p, n.move)
+		}
+		return n.san
+	})
+}
+
+// write writes a game; spell writes the move of a node in the position before.
+func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) error {
 	var sb strings.Builder
 	for _, t := range g.fullTags() {
 		fmt.Fprintf(&sb, "[%s \"%s\"]\n", t.Name, escaped.Replace(Clean(t.Value)))
 	}
 	sb.WriteByte('\n')
-	w := &writer{p: g.Position(g.root), notation: notation}
+	w := &writer{p: g.Position(g.root), spell: spell}
 	w.notes(g.root)
 	w.line(g.root, true)
 	wrap(&sb, append(w.words, g.result()))
@@ -75,9 +91,9 @@ func (g *Game) fullTags() Tags {
 
 // writer collects the words of the movetext.
 type writer struct {
-	p        engine.Position
-	notation Notation
-	words    []string
+	p     engine.Position
+	spell func(engine.Position, *Node) string
+	words []string
 	// open is what the next word begins with: the bracket of a variation.
 	open string
 }
@@ -117,7 +133,7 @@ func (w *writer) line(n *Node, numbered bool) {
 func (n *Node) told() bool { return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil }
 
 func (w *writer) move(n *Node, numbered bool) {
-	text := w.notation(w.p, n.move)
+	text := w.spell(w.p, n)
 	switch {
 	case n.Side == engine.White:
 		text = fmt.Sprintf("%d. %s", n.Number, text)

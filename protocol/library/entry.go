@@ -1,0 +1,111 @@
+package library
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/protocol/record"
+)
+
+// Entry is a game as it is listed.
+type Entry struct {
+	ID string `json:"id"`
+	// Kind is Played or Studied, Game the ID of what is played.
+	Kind string `json:"kind"`
+	Game string `json:"game"`
+	// Name is what the person or the file calls it.
+	Name  string `json:"name"`
+	White string `json:"white"`
+	Black string `json:"black"`
+	// Date is when it began, as year, month and day with dots; Result the word that ends
+	// it, Moves the moves of both sides on its main line.
+	Date   string `json:"date"`
+	Result string `json:"result"`
+	Moves  int    `json:"moves"`
+	// Changed is when it was last written.
+	Changed time.Time `json:"changed"`
+}
+
+// The kinds of entries.
+const (
+	Played  = "game"
+	Studied = "study"
+)
+
+// The tags of Panthera's own.
+const (
+	// OwnTags is how the names of all begin that say how to go on.
+	OwnTags = "Panthera"
+	// FormatTag has the version of the format, KindTag the kind.
+	FormatTag = OwnTags + "Format"
+	KindTag   = OwnTags + "Kind"
+	// nameTag is what the game is called, movesTag how long it is (PGN standard, 8.1.1.1
+	// and 9.8.1).
+	nameTag  = "Event"
+	movesTag = "PlyCount"
+)
+
+// withFormat is the tags of a game with those of the library, and with the name that it
+// has there, empty for that of the game.
+func withFormat(g *record.Game, name string) record.Tags {
+	own := record.Tags{{Name: FormatTag, Value: strconv.Itoa(format)}, {Name: movesTag, Value: strconv.Itoa(len(g.Main()))}}
+	if name != "" {
+		own = append(own, record.Tag{Name: nameTag, Value: name})
+	}
+	if g.Tags.Value(KindTag) == "" {
+		own = append(own, record.Tag{Name: KindTag, Value: Studied})
+	}
+	for _, t := range g.Tags {
+		if own.Value(t.Name) == "" {
+			own = append(own, t)
+		}
+	}
+	return own
+}
+
+// entryOf is how a game with these tags is listed.
+func entryOf(id, game string, tags record.Tags) Entry {
+	known := func(tag string) string {
+		if value := tags.Value(tag); strings.Trim(value, "?.") != "" {
+			return value
+		}
+		return ""
+	}
+	e := Entry{ID: id, Kind: tags.Value(KindTag), Game: game, Name: known(nameTag), White: known("White"), Black: known("Black"),
+		Date: known("Date"), Result: tags.Value(record.ResultTag)}
+	e.Moves, _ = strconv.Atoi(tags.Value(movesTag)) // unknown is none
+	if e.Kind == "" {
+		e.Kind = Studied
+	}
+	if e.Result == "" {
+		e.Result = record.Open
+	}
+	return e
+}
+
+// format is the version of the format that is written. Version 1 is the first.
+const format = 1
+
+// ErrNewer is the error of a file that a newer Panthera has written.
+var ErrNewer = errors.New("a newer Panthera has written it; it is left as it is")
+
+// migrate brings the tags of a file to the present format. Files without a version are
+// games of other programs that somebody has put here: they are studied.
+func migrate(tags record.Tags) (record.Tags, error) {
+	version, err := strconv.Atoi(tags.Value(FormatTag))
+	if tags.Value(FormatTag) != "" && (err != nil || version > format) {
+		return nil, ErrNewer
+	}
+	if version == 0 {
+		tags = append(tags, record.Tag{Name: KindTag, Value: Studied})
+	}
+	return tags, nil
+}
+
+// Foreign is the tags without Panthera's own: what a copy of a game keeps.
+func Foreign(tags record.Tags) record.Tags {
+	return slices.DeleteFunc(slices.Clone(tags), func(t record.Tag) bool { return strings.HasPrefix(t.Name, OwnTags) })
+}

@@ -1,0 +1,94 @@
+package library
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"panthera/protocol/record"
+)
+
+// Export writes all games, the newest first, one behind the other.
+func (l *Library) Export(out io.Writer) error {
+	all, _ := l.List(Query{Most: int(^uint(0) >> 1)})
+	for _, e := range all {
+		v, err := l.volume(e.ID)
+		if err != nil {
+			continue // it has been deleted since
+		}
+		v.mu.Lock()
+		text, err := l.text(e.ID, v)
+		v.mu.Unlock()
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(out, "%s\n", text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Imported is what an import has come to so far.
+type Imported struct {
+	// Games is how many have come in, Refused how many have not, Faults what is wrong
+	// with the first of those.
+	Games   int      `json:"games"`
+	Refused int      `json:"refused"`
+	Faults  []string `json:"faults"`
+}
+
+// mostFaults is how many faults are told.
+const mostFaults = 20
+
+// Import takes in the games of a text of any size, each as a study, and tells now and then
+// what it has come to. Games with faults are left out. It ends when tell gives an error.
+func (l *Library) Import(in io.Reader, tell func(Imported) error) (Imported, error) {
+	<-l.indexed
+	sum := Imported{Faults: []string{}}
+	reader := record.NewReader(in, l.games, l.dialects...)
+	for {
+		g, err := reader.Next()
+		var fault *record.Fault
+		switch {
+		case errors.Is(err, io.EOF):
+			return sum, l.settle()
+		case errors.As(err, &fault):
+			if sum.Refused++; len(sum.Faults) < mostFaults {
+				sum.Faults = append(sum.Faults, fault.Error())
+			}
+			continue
+		case err != nil:
+			return sum, errors.Join(err, l.settle())
+		}
+		if err := l.take(g); err != nil {
+			return sum, errors.Join(err, l.settle())
+		}
+		sum.Games++
+		if err := tell(sum); err != nil {
+			return sum, errors.Join(err, l.settle())
+		}
+	}
+}
+
+// take takes in a game: as a study, or one of Panthera's own as what it was.
+func (l *Library) take(g *record.Game) (err error) {
+	if g.Tags, err = migrate(g.Tags); err != nil {
+		return err
+	}
+	id, v := NewID(g.Tree.Game()), &volume{}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	l.mu.Lock()
+	l.volumes[id] = v
+	l.mu.Unlock()
+	return l.put(id, v, "", g)
+}
+
+// settle makes last what has been put.
+func (l *Library) settle() error {
+	if l.shelf == nil {
+		return nil
+	}
+	return l.shelf.Settle()
+}

@@ -1,0 +1,130 @@
+package library
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/protocol/folder"
+	"panthera/protocol/record"
+)
+
+// keepDeleted is for how long deleted games may be had back.
+const keepDeleted = 30 * 24 * time.Hour
+
+// readers is how many files are looked at at once.
+const readers = 4
+
+// index lists what is in the folders. Files that cannot be read are set aside.
+func (l *Library) index() {
+	l.shelf.Tidy()
+	l.lookThrough(l.shelf, func(info fs.FileInfo, id string, text []byte) {
+		entry, err := l.glance(id, text)
+		if err != nil {
+			l.complain(id, err)
+			return
+		}
+		entry.Changed = info.ModTime()
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.volumes[id] = &volume{entry: entry}
+	})
+	l.lookThrough(l.bin, func(info fs.FileInfo, id string, text []byte) {
+		entry, err := l.glance(id, text)
+		if time.Since(info.ModTime()) > keepDeleted || err != nil {
+			_ = l.bin.Remove(fileName(id)) // next time, then
+			return
+		}
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.deleted[id] = &volume{entry: entry}
+	})
+}
+
+// lookThrough reads the games of a folder.
+func (l *Library) lookThrough(f *folder.Folder, look func(info fs.FileInfo, id string, text []byte)) {
+	files, err := os.ReadDir(f.Path())
+	if err != nil {
+		l.complain(f.Path(), err)
+	}
+	var group errgroup.Group
+	group.SetLimit(readers)
+	for _, file := range files {
+		id, isGame := strings.CutSuffix(file.Name(), suffix)
+		if !isGame || !file.Type().IsRegular() {
+			continue
+		}
+		group.Go(func() error {
+			info, err := file.Info()
+			if err != nil {
+				return nil // it has gone
+			}
+			text, err := os.ReadFile(f.File(file.Name()))
+			if err != nil {
+				l.complain(id, err)
+				return nil
+			}
+			look(info, id, text)
+			return nil
+		})
+	}
+	_ = group.Wait() // nothing above gives an error
+}
+
+var (
+	errCut    = errors.New("its end is missing")
+	errNoGame = errors.New("no game is in it")
+)
+
+// glance lists a game. Of a file of the library's own it looks at the tags and at the end
+// alone; what is between is looked at when the game is loaded.
+func (l *Library) glance(id string, text []byte) (Entry, error) {
+	looked := text
+	if own := bytes.Contains(text, []byte("["+FormatTag+" ")); own {
+		head, moves, _ := bytes.Cut(text, []byte("\n\n"))
+		words := bytes.Fields(moves)
+		if len(words) == 0 || !record.EndsGame(string(words[len(words)-1])) || bytes.IndexByte(text, 0) >= 0 {
+			return Entry{}, errCut
+		}
+		looked = slices.Concat(head, []byte("\n\n*\n"))
+	}
+	source, err := record.Scan(bytes.NewReader(looked)).Next()
+	if errors.Is(err, io.EOF) {
+		return Entry{}, errNoGame
+	}
+	if err != nil {
+		return Entry{}, err
+	}
+	tags, err := migrate(source.Tags)
+	if err != nil {
+		return Entry{}, err
+	}
+	g, err := record.GameOf(l.games, tags)
+	if err != nil {
+		return Entry{}, err
+	}
+	return entryOf(id, g.ID, tags), nil
+}
+
+// complain notes a file that cannot be read, and sets it aside unless it is one that
+// another Panthera could read.
+func (l *Library) complain(id string, err error) {
+	c := Complaint{File: fileName(id), Reason: err.Error()}
+	var broken *fs.PathError
+	if !errors.Is(err, ErrNewer) && !errors.Is(err, record.ErrUnknownGame) && !errors.As(err, &broken) {
+		if moved := l.shelf.Move(fileName(id), l.aside); moved == nil {
+			c.File = l.aside.File(fileName(id))
+		}
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.volumes, id)
+	l.complaints = append(l.complaints, c)
+}

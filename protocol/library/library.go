@@ -1,0 +1,184 @@
+package library
+
+import (
+	"crypto/rand"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"panthera/engine"
+	"panthera/protocol/folder"
+	"panthera/protocol/record"
+)
+
+// Library is all that a person keeps. Its methods may be called from any goroutine.
+type Library struct {
+	games    *engine.Registry
+	dialects []record.Dialect
+	// shelf has the files, bin those that were deleted, aside those that cannot be read;
+	// all are nil where nothing lasts.
+	shelf, bin, aside *folder.Folder
+	// indexed is closed when the files have been looked through.
+	indexed chan struct{}
+
+	mu         sync.Mutex // guards what follows
+	volumes    map[string]*volume
+	deleted    map[string]*volume
+	complaints []Complaint
+}
+
+// Complaint is a file that cannot be read, and why not.
+type Complaint struct {
+	File   string `json:"file"`
+	Reason string `json:"reason"`
+}
+
+// volume is one game of the library. Its lock is taken before that of the library.
+type volume struct {
+	mu sync.Mutex // held while the game is read, changed and written
+	// text is what could not be written to the disk; nil if all is there.
+	text []byte
+
+	entry Entry // guarded by the lock of the library
+}
+
+// The folders in the person's.
+const (
+	shelfName = "games"
+	binName   = "deleted"
+	asideName = "damaged"
+)
+
+// Open opens the library in a folder, nil for one that lasts as long as the program. The
+// dialects are for games that are put there or imported. Its files are looked through
+// while the program goes on.
+func Open(data *folder.Folder, games *engine.Registry, dialects ...record.Dialect) (*Library, error) {
+	l := &Library{games: games, dialects: dialects, indexed: make(chan struct{}), volumes: map[string]*volume{}, deleted: map[string]*volume{}}
+	if data == nil {
+		close(l.indexed)
+		return l, nil
+	}
+	for _, f := range []struct {
+		folder **folder.Folder
+		name   string
+	}{{&l.shelf, shelfName}, {&l.bin, binName}, {&l.aside, asideName}} {
+		var err error
+		if *f.folder, err = data.Sub(f.name); err != nil {
+			return nil, err
+		}
+	}
+	go func() {
+		defer close(l.indexed)
+		l.index()
+	}()
+	return l, nil
+}
+
+// ErrNoGame is the error of a game that is not in the library.
+var ErrNoGame = errors.New("there is no such game in the library; it may have been deleted")
+
+// volume finds a game.
+func (l *Library) volume(id string) (*volume, error) {
+	<-l.indexed
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if v := l.volumes[id]; v != nil {
+		return v, nil
+	}
+	return nil, ErrNoGame
+}
+
+// idTime is how an ID begins, so that files lie in the order of their games.
+const idTime = "20060102-150405"
+
+// NewID names a game that begins now.
+func NewID(g *engine.Game) string {
+	return time.Now().Format(idTime) + "-" + g.ID + "-" + strings.ToLower(rand.Text()[:6])
+}
+
+// Save keeps a game under an ID, which is new or that of a game in the library; one that
+// has been deleted stays so. The name that a person has given it stays. If it cannot be
+// written to the disk, that is the error, and the game is kept until the program ends or
+// a later Save can write it.
+func (l *Library) Save(id string, g *record.Game) error {
+	<-l.indexed
+	l.mu.Lock()
+	v := l.volumes[id]
+	if v == nil {
+		if l.deleted[id] != nil {
+			l.mu.Unlock()
+			return nil
+		}
+		v = &volume{}
+		l.volumes[id] = v
+	}
+	name := v.entry.Name
+	l.mu.Unlock()
+
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return l.write(id, v, name, g)
+}
+
+// write writes a game; its volume is locked.
+func (l *Library) write(id string, v *volume, name string, g *record.Game) error {
+	if err := l.put(id, v, name, g); err != nil || l.shelf == nil {
+		return err
+	}
+	return l.shelf.Settle()
+}
+
+// put is write for one of many games: settle makes all of them last.
+func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
+	copied := *g
+	copied.Tags = withFormat(g, name)
+	var sb strings.Builder
+	if err := copied.WriteSAN(&sb); err != nil {
+		return err
+	}
+	entry := entryOf(id, g.Tree.Game().ID, copied.Tags)
+	entry.Changed = time.Now().Round(0)
+	l.mu.Lock()
+	v.entry = entry
+	l.mu.Unlock()
+	v.text = []byte(sb.String())
+	if l.shelf == nil {
+		return nil
+	}
+	if err := l.shelf.Put(fileName(id), v.text); err != nil {
+		return err
+	}
+	v.text = nil
+	return nil
+}
+
+// Discard takes a game out of the library for good, for one that was never played.
+func (l *Library) Discard(id string) error {
+	v, err := l.volume(id)
+	if err != nil {
+		return nil
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	l.mu.Lock()
+	delete(l.volumes, id)
+	l.mu.Unlock()
+	if l.shelf == nil || v.text != nil {
+		return nil
+	}
+	return l.shelf.Remove(fileName(id))
+}
+
+// Complaints are the files that could not be read since the program began.
+func (l *Library) Complaints() []Complaint {
+	<-l.indexed
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.Clone(l.complaints)
+}
+
+const suffix = ".pgn"
+
+func fileName(id string) string { return id + suffix }

@@ -1,0 +1,71 @@
+package library
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"panthera/protocol/record"
+)
+
+// Query asks for some of the games.
+type Query struct {
+	// Words are looked for in all that is listed; every one must be found.
+	Words string
+	// By is what they are sorted by: date, the newest first, or game, opponent, result,
+	// name, each with the newest first among equals.
+	By string
+	// From is how many to leave out, Most how many to list.
+	From, Most int
+}
+
+// sortKeys are what games are sorted by before their dates.
+var sortKeys = map[string]func(e *Entry) string{
+	"game":     func(e *Entry) string { return e.Game },
+	"opponent": func(e *Entry) string { return strings.ToLower(e.White + " " + e.Black) },
+	"result":   func(e *Entry) string { return e.Result },
+	"name":     func(e *Entry) string { return strings.ToLower(e.Name) },
+}
+
+// List lists games, and tells how many there are in all that were asked for.
+func (l *Library) List(q Query) (some []Entry, all int) {
+	found := l.entries(func(e *Entry) bool { return l.matches(e, strings.Fields(strings.ToLower(q.Words))) })
+	key := sortKeys[q.By]
+	slices.SortFunc(found, func(a, b Entry) int {
+		if key != nil {
+			if c := cmp.Compare(key(&a), key(&b)); c != 0 {
+				return c
+			}
+		}
+		return -cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.ID, b.ID))
+	})
+	from := min(max(0, q.From), len(found))
+	return found[from:min(len(found), from+max(0, q.Most))], len(found)
+}
+
+// Unfinished lists the games that are being played, last changed first.
+func (l *Library) Unfinished(most int) []Entry {
+	found := l.entries(func(e *Entry) bool { return e.Kind == Played && e.Result == record.Open && e.Moves > 0 })
+	slices.SortFunc(found, func(a, b Entry) int { return b.Changed.Compare(a.Changed) })
+	return found[:min(len(found), most)]
+}
+
+// entries are those with a property.
+func (l *Library) entries(wanted func(e *Entry) bool) []Entry {
+	<-l.indexed
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	found := []Entry{}
+	for _, v := range l.volumes {
+		if v.entry.ID != "" && wanted(&v.entry) {
+			found = append(found, v.entry)
+		}
+	}
+	return found
+}
+
+// matches says whether all words are somewhere in what is listed of a game.
+func (l *Library) matches(e *Entry, words []string) bool {
+	text := strings.ToLower(strings.Join([]string{e.Name, e.White, e.Black, e.Game, l.games.Game(e.Game).Name, e.Date, e.Result, e.Kind}, "\n"))
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
+}

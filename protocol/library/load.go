@@ -1,0 +1,97 @@
+package library
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+
+	"panthera/protocol/record"
+)
+
+// Load reads a game. One that cannot be read is set aside, which the error tells.
+func (l *Library) Load(id string) (*record.Game, error) {
+	v, err := l.volume(id)
+	if err != nil {
+		return nil, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return l.load(id, v)
+}
+
+// load reads a game whose volume is locked.
+func (l *Library) load(id string, v *volume) (*record.Game, error) {
+	text, err := l.text(id, v)
+	if err != nil {
+		return nil, err
+	}
+	g, err := record.NewReader(bytes.NewReader(text), l.games, l.dialects...).Next()
+	if err == nil {
+		g.Tags, err = migrate(g.Tags)
+	}
+	switch {
+	case err == nil:
+		return g, nil
+	case errors.Is(err, ErrNewer) || l.shelf == nil:
+		return nil, err
+	}
+	l.complain(id, err)
+	return nil, fmt.Errorf("the file of this game is damaged and set aside in %s: %w", l.aside.Path(), err)
+}
+
+// text is the text of a game whose volume is locked.
+func (l *Library) text(id string, v *volume) ([]byte, error) {
+	if v.text != nil {
+		return v.text, nil
+	}
+	return os.ReadFile(l.shelf.File(fileName(id)))
+}
+
+// Rename gives a game another name.
+func (l *Library) Rename(id, name string) error {
+	v, err := l.volume(id)
+	if err != nil {
+		return err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	g, err := l.load(id, v)
+	if err != nil {
+		return err
+	}
+	return l.write(id, v, record.Clean(name), g)
+}
+
+// Delete takes a game out of the library; Undelete brings it back, for thirty days.
+func (l *Library) Delete(id string) error { return l.carry(id, l.volumes, l.deleted, true) }
+
+// Undelete brings a deleted game back.
+func (l *Library) Undelete(id string) error { return l.carry(id, l.deleted, l.volumes, false) }
+
+// carry moves a game from the shelf to the bin, or back.
+func (l *Library) carry(id string, from, to map[string]*volume, away bool) error {
+	<-l.indexed
+	l.mu.Lock()
+	v := from[id]
+	l.mu.Unlock()
+	if v == nil {
+		return ErrNoGame
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.text == nil {
+		source, target := l.shelf, l.bin
+		if !away {
+			source, target = l.bin, l.shelf
+		}
+		if err := source.Move(fileName(id), target); err != nil {
+			return err
+		}
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(from, id)
+	to[id] = v
+	return nil
+}
