@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture screens soak flood measure clean
+.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture screens soak crash flood measure clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -87,6 +87,9 @@ screens: ## take the pictures of the web board anew, with Chromium
 
 soak: ## ten tabs play ten games at once on the web board for ten minutes
 	GOGC=25 go test -count 1 -run TestSoak -timeout 30m -v ./protocol/web -args -soak 10m
+
+crash: ## kill the server of the web board twenty times while all games are played
+	go test -count 1 -run TestCrash -timeout 30m -v ./protocol/web -args -crashes 20
 
 flood: ## send a million damaged lines to each protocol
 	go test -count 1 -run TestFlood -timeout 5h -v ./protocol/uci ./protocol/xboard -args -flood 1000000

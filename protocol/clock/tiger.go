@@ -1,6 +1,7 @@
 package clock
 
 import (
+	"fmt"
 	"time"
 )
 
@@ -73,3 +74,21 @@ func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 // MayPost says whether there is deployment time left; a side without posts no more, its
 // opponent posts for it.
 func (f *TigerFace) MayPost() bool { return f.deployment > 0 }
+
+// Text is what is left, for files: the times in milliseconds, and whether the engagement
+// has begun. Read reads it.
+func (f *TigerFace) Text() string {
+	return fmt.Sprintf("%d/%d/%d/%t", f.deployment.Milliseconds(), f.engagement.Milliseconds(), f.reserve.Milliseconds(), f.engaged)
+}
+
+// Read sets what is left to what a Text says.
+func (f *TigerFace) Read(text string) error {
+	var deployment, engagement, reserve int64
+	var engaged bool
+	if _, err := fmt.Sscanf(text, "%d/%d/%d/%t", &deployment, &engagement, &reserve, &engaged); err != nil {
+		return fmt.Errorf("%q is no TigerClock: %w", text, err)
+	}
+	f.deployment, f.engagement = time.Duration(deployment)*time.Millisecond, time.Duration(engagement)*time.Millisecond
+	f.reserve, f.engaged = time.Duration(reserve)*time.Millisecond, engaged
+	return nil
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"panthera/engine"
+	"panthera/protocol/library"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
@@ -35,15 +36,23 @@ func (rm *room) newGame(r *newRequest) error {
 	if err != nil {
 		return err
 	}
-	rm.thinker.Abandon()
+	rm.release()
 	if err := rm.game.Place(what); err != nil {
 		return err
 	}
+	rm.name(g)
 	rm.game.Show(board, r.Flipped)
+	rm.heading = heading("Panthera's board")
 	rm.study, rm.play = nil, play.New(rm.game, rm.thinker, rm.flag, r.Setup)
 	err = errors.Join(rm.thinker.Set(1, false), rm.thinker.Weaken(r.Strength))
 	rm.play.GoOn()
 	return err
+}
+
+// name gives what begins in the room a name in the library.
+func (rm *room) name(g *engine.Game) {
+	rm.id = library.NewID(g)
+	rm.server.rooms.claim(rm.id, rm)
 }
 
 // game is the game with an ID.
@@ -67,9 +76,19 @@ func (rm *room) beginStudy(r *study.Request) error {
 		}
 		g.Show(board, r.Flipped)
 	}
+	same := rm.play != nil && rm.game.Result != nil && what.Tree == rm.game.Tree // a game that is over goes on as its study
+	if !same {
+		rm.release()
+	}
 	rm.thinker.Abandon()
 	if err := rm.game.Place(what); err != nil {
 		return err
+	}
+	if !same {
+		rm.name(what.Tree.Game())
+	}
+	if len(what.Tags) == 0 {
+		what.Tags = heading("Study")
 	}
 	rm.flag.Stop()
 	rm.play = nil

@@ -73,33 +73,55 @@ func (s *site) open(t testing.TB, token string) *tab {
 
 func (s *site) dial(t testing.TB) *tab {
 	t.Helper()
+	b, err := tryDial(s.URL)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = b.conn.CloseNow() })
+	b.t = t
+	return b
+}
+
+// tryDial connects a tab with a server that may be gone.
+func tryDial(url string) (*tab, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	conn, _, err := websocket.Dial(ctx, strings.Replace(s.URL, "http", "ws", 1)+"/socket", nil)
-	require.NoError(t, err)
+	conn, _, err := websocket.Dial(ctx, strings.Replace(url, "http", "ws", 1)+"/socket", nil)
+	if err != nil {
+		return nil, err
+	}
 	conn.SetReadLimit(-1)
-	t.Cleanup(func() { _ = conn.CloseNow() })
-	return &tab{t: t, conn: conn}
+	return &tab{conn: conn}, nil
 }
 
 // say sends a text as it is.
 func (b *tab) say(text string) {
 	b.t.Helper()
+	require.NoError(b.t, b.trySay(text))
+}
+
+// trySay is say to a server that may be gone.
+func (b *tab) trySay(text string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	require.NoError(b.t, b.conn.Write(ctx, websocket.MessageText, []byte(text)))
+	return b.conn.Write(ctx, websocket.MessageText, []byte(text))
 }
 
 // send sends a message.
 func (b *tab) send(kind string, fields map[string]any) {
 	b.t.Helper()
+	require.NoError(b.t, b.trySend(kind, fields))
+}
+
+// trySend is send to a server that may be gone.
+func (b *tab) trySend(kind string, fields map[string]any) error {
 	message := map[string]any{"type": kind}
 	for name, value := range fields {
 		message[name] = value
 	}
 	text, err := json.Marshal(message)
-	require.NoError(b.t, err)
-	b.say(string(text))
+	if err != nil {
+		return err
+	}
+	return b.trySay(string(text))
 }
 
 // next is the next message and its type; an error at the end of the connection.

@@ -16,10 +16,17 @@
 // answered, and a WebSocket only from the page itself. Messages have a greatest size and
 // a greatest rate, rooms a greatest number. Whatever is refused changes nothing, and the
 // tab is told why. A tab that reads slowly is told only the newest of what has changed, and
-// cut off when it does not read for minutes. A game is kept for a while when its tab is
-// gone, and the tab that comes back with its token goes on with it. An engine has memory
+// cut off when it does not read for minutes. A room is kept for a while when its tab is
+// gone, and the tab that comes back with its token goes on in it. An engine has memory
 // only while it has something to think about, and all engines together no more than the
 // server allows.
+//
+// # Keeping
+//
+// Every game and study is written to the library ([panthera/protocol/library]) before the
+// tab is told what has changed, and has an ID there. A room that ends leaves it there;
+// whoever opens it goes on with moves, clocks, seats, strength, offers and premove. One
+// room at a time has a game.
 //
 // # Messages
 //
@@ -28,6 +35,9 @@
 //	join      token          first of all; empty for a new room
 //	new       game white black strength control view flipped fen moves
 //	                         begins a game; white and black are person or engine
+//	open      id take        goes on with a game of the library; take takes it away from
+//	                         another tab
+//	premove   path           tells of a move that is entered ahead, for the library
 //	play      node move      makes a move, in canonical form, on the node that the tab shows
 //	takeback                 undoes moves back to the person's last
 //	resign, draw             gives up; offers a draw
@@ -53,7 +63,9 @@
 //
 // The server sends:
 //
-//	welcome   token game games   after join; game is empty in a fresh room
+//	welcome   token game id games   after join; game and id are empty in a fresh room
+//	elsewhere id             another tab shows the game that is to be opened
+//	missing   id text        it cannot be opened
 //	tree      start nodes live   all moves, when they have changed
 //	state     …                  how things stand, when that has changed: position, choices,
 //	                             players, clocks, result

@@ -4,11 +4,10 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"time"
 
 	"panthera/engine"
+	"panthera/protocol/library"
 	"panthera/protocol/record"
-	"panthera/protocol/version"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/study"
 	"panthera/protocol/xboard"
@@ -32,27 +31,6 @@ func (rm *room) savePGN(*game.BareRequest) error {
 	return nil
 }
 
-// tagsOfGame are the tags of what is in the room.
-func (rm *room) tagsOfGame() record.Tags {
-	if rm.study != nil {
-		return rm.study.Tags
-	}
-	name := func(side engine.Side) string {
-		if rm.play.Engines[side] {
-			return version.Name()
-		}
-		return "Person"
-	}
-	tags := record.Tags{{Name: "Event", Value: "Panthera's board"}, {Name: "Date", Value: time.Now().Format("2006.01.02")},
-		{Name: "White", Value: name(engine.White)}, {Name: "Black", Value: name(engine.Black)}}
-	if r := rm.game.Result; r != nil {
-		result := map[string]string{"white": "1-0", "black": "0-1", "": "1/2-1/2"}[r.Winner]
-		tags = append(tags, record.Tag{Name: record.ResultTag, Value: result},
-			record.Tag{Name: record.PointsTag, Value: r.Points[0] + "-" + r.Points[1]}, record.Tag{Name: "Termination", Value: r.Reason})
-	}
-	return tags
-}
-
 // readPGN reads the first game of a PGN with its variations and comments, with the end of
 // its main line on the board. An error says which tag or move is wrong, and why in the
 // words of the game.
@@ -66,5 +44,5 @@ func readPGN(games *engine.Registry, text string) (*game.Material, error) {
 	case g.Len() > study.MostNodes:
 		return nil, study.ErrFullTree
 	}
-	return game.NewMaterial(g.Tree, g.Root().End(), g.Tags)
+	return game.NewMaterial(g.Tree, g.Root().End(), library.Foreign(g.Tags))
 }

@@ -15,6 +15,7 @@ import (
 var requests = map[string]func(*room, []byte) error{
 	"new":      handler((*room).newGame),
 	"study":    handler((*room).beginStudy),
+	"open":     handler((*room).open),
 	"edit":     handler((*room).edit),
 	"dice":     handler((*room).dice),
 	"play":     handler((*room).move),
@@ -26,6 +27,7 @@ var requests = map[string]func(*room, []byte) error{
 	"resign":   inPlay((*play.Play).Resign),
 	"draw":     inPlay((*play.Play).OfferDraw),
 	"movenow":  inPlay((*play.Play).MoveNow),
+	"premove":  handler((*room).premove),
 	"strength": inPlay((*play.Play).SetStrength),
 	"goto":     inStudy((*study.Study).GoTo),
 	"promote":  inStudy((*study.Study).Promote),
@@ -76,7 +78,7 @@ var (
 )
 
 // gameless are the types that need no game.
-var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true}
+var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "open": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {
@@ -110,6 +112,16 @@ func (rm *room) move(r *game.PlayRequest) error {
 		return rm.study.Move(r)
 	}
 	return rm.play.Move(r)
+}
+
+// premove notes a move that is entered ahead, of which the tab need not be told.
+func (rm *room) premove(r *play.PremoveRequest) error {
+	if rm.play == nil {
+		return errStudying
+	}
+	err := rm.play.Premove(r)
+	rm.keep()
+	return err
 }
 
 // dice throws the dice that choose among the ways of deployment.

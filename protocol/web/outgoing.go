@@ -13,13 +13,17 @@ type (
 	welcomeMessage struct {
 		Type  string `json:"type"`
 		Token string `json:"token"`
-		// Game is what is being played in the room that the tab comes back to; empty at
-		// a fresh one.
+		// Game is what is being played in the room that the tab comes back to, ID what it
+		// is in the library; empty in a fresh one.
 		Game  string           `json:"game"`
+		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
 	}
 	stateMessage struct {
-		Type    string `json:"type"`
+		Type string `json:"type"`
+		// ID is that of the game in the library, Trouble why it cannot be written there.
+		ID      string `json:"id"`
+		Trouble string `json:"trouble,omitempty"`
 		Game    string `json:"game"`
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`

@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"panthera/protocol/record"
 	"panthera/protocol/session"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/pages"
@@ -27,9 +28,16 @@ type room struct {
 	quitting   atomic.Bool
 	// shown says that a tab is connected.
 	shown atomic.Bool
+	// freed has what is to be opened, once another room has let go of it.
+	freed chan *openRequest
 
 	// What follows belongs to run.
 
+	// id is that of the game in the library, empty while there is none; trouble is why it
+	// cannot be written there.
+	id, trouble string
+	// heading is the tags of a game that is played, from its beginning.
+	heading record.Tags
 	game    *game.Game
 	thinker *game.Thinker
 	// play is there while a game is played, study while one is studied.
@@ -48,7 +56,7 @@ func newRoom(s *Server, token string) (*room, error) {
 		server: s, token: token, game: game.New(engine, s.Log),
 		thinker: game.NewThinker(engine, &s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
-		quit: make(chan struct{}), over: make(chan struct{}),
+		quit: make(chan struct{}), over: make(chan struct{}), freed: make(chan *openRequest),
 		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	rm.flag.Stop()
@@ -96,13 +104,14 @@ func (rm *room) Hear(e transport.Envelope) bool {
 func (rm *room) run() {
 	defer close(rm.over)
 	defer func() {
+		rm.rest()
 		_ = rm.game.Session.Close() // it has no log to lose
 		rm.thinker.GiveBackMemory()
 	}()
 	for {
 		select {
 		case <-rm.quit:
-			rm.dismiss("this game has made room for others")
+			rm.dismiss("this game goes on in another tab")
 			return
 		case <-rm.server.done.Done():
 			return
@@ -114,6 +123,10 @@ func (rm *room) run() {
 			rm.stand(c)
 		case e := <-rm.inbox:
 			rm.handle(e)
+		case r := <-rm.freed:
+			if err := rm.open(r); err != nil {
+				rm.game.Notice("%v", err)
+			}
 		case <-rm.thinker.Ready():
 			rm.tellThought()
 		case <-rm.thinker.Rested:
@@ -141,7 +154,7 @@ func (rm *room) sit(c *transport.Connection) {
 	rm.game.Connection = c
 	rm.shown.Store(true)
 	rm.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: rm.token, Games: pages.Catalogue(rm.server.Games)}
+	welcome := welcomeMessage{Type: "welcome", Token: rm.token, ID: rm.id, Games: pages.Catalogue(rm.server.Games)}
 	if rm.game.Tree != nil {
 		welcome.Game = rm.game.Tree.Game().ID
 	}
@@ -173,8 +186,25 @@ func (rm *room) stand(c *transport.Connection) {
 	if rm.study != nil {
 		rm.study.Rest()
 	}
+	if rm.play != nil {
+		rm.play.Left()
+		rm.keep()
+	}
 	rm.shown.Store(false)
 	rm.expiry.Reset(rm.server.Linger)
+}
+
+// rest puts what is in the room to rest in the library, for the room to end.
+func (rm *room) rest() {
+	if rm.id == "" {
+		return
+	}
+	rm.thinker.Abandon()
+	if rm.play != nil {
+		rm.play.Pause()
+	}
+	rm.keep()
+	rm.server.rooms.disclaim(rm.id, rm)
 }
 
 // answered handles what a search came to.
@@ -199,6 +229,9 @@ func (rm *room) tellThought() {
 // tell tells the tab what has changed.
 func (rm *room) tell() {
 	g := rm.game
+	if g.Changed || g.Grown {
+		rm.keep()
+	}
 	if g.Grown {
 		g.Send(g.TreeState(rm.study != nil))
 	}

@@ -16,10 +16,12 @@ type rooms struct {
 
 	mu      sync.Mutex // guards what follows
 	byToken map[string]*room
+	// byGame are the rooms that have the games of the library.
+	byGame map[string]*room
 }
 
 func newRooms(s *Server) *rooms {
-	return &rooms{server: s, byToken: map[string]*room{}}
+	return &rooms{server: s, byToken: map[string]*room{}, byGame: map[string]*room{}}
 }
 
 var errFull = errors.New("too many games are open; close a tab of another")
@@ -44,6 +46,42 @@ func (rs *rooms) Find(token string) (transport.Room, error) {
 		rs.forget(rm)
 	})
 	return rm, nil
+}
+
+// claim gives a room a game of the library, unless another room has it, which it returns.
+func (rs *rooms) claim(id string, rm *room) (holder *room) {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	if holder := rs.byGame[id]; holder != nil && holder != rm {
+		return holder
+	}
+	rs.byGame[id] = rm
+	return nil
+}
+
+// disclaim lets others have a game.
+func (rs *rooms) disclaim(id string, rm *room) {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	if rs.byGame[id] == rm {
+		delete(rs.byGame, id)
+	}
+}
+
+// holder is the room that has a game; nil if none has.
+func (rs *rooms) holder(id string) *room {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	return rs.byGame[id]
+}
+
+// evict ends a room, and calls then when it has ended.
+func (rs *rooms) evict(rm *room, then func()) {
+	rm.end()
+	rs.working.Go(func() { // the room that asks is working, too
+		<-rm.over
+		then()
+	})
 }
 
 // Enter counts a connection, which calls Leave in the end; false if the server is

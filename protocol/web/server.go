@@ -10,10 +10,12 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/folder"
+	"panthera/protocol/library"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
 	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
+	"panthera/protocol/xboard"
 )
 
 // Config says what a server offers and how much it lets itself be asked for. The zero
@@ -74,6 +76,7 @@ type Server struct {
 	files    *static.Files
 	boards   *pages.Boards
 	progress *progress.Store
+	library  *library.Library
 	rooms    *rooms
 	memory   memoryPool
 	// done is cancelled when the server closes.
@@ -91,7 +94,14 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), memory: memoryPool{left: c.TotalHashMB}}
+	kept, err := library.Open(c.Data, c.Games, xboard.Saved{})
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{
+		Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept,
+		memory: memoryPool{left: c.TotalHashMB},
+	}
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.rooms = newRooms(s)
 	return s, nil

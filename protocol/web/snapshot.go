@@ -10,7 +10,7 @@ func (rm *room) state() stateMessage {
 	g := rm.game
 	p := g.Position().Clone()
 	m := stateMessage{
-		Type: "state", Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
+		Type: "state", ID: rm.id, Trouble: rm.trouble, Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
 		Position: g.Shown(p, g.Live), Choices: []describe.Choice{}, Thinking: rm.thinker.Busy, Result: g.Result,
 	}
 	if g.Deploying() {

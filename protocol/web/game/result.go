@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/protocol/web/describe"
 )
 
@@ -50,6 +51,31 @@ func Conceded(p engine.Position, loser engine.Side, reason string) *Result {
 // Agreed is the result of a draw that both sides want.
 func Agreed(p engine.Position) *Result {
 	return newResult(engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
+}
+
+// Concluded is the result of a position that a file tells: the word that ends it, and the
+// reason. It is nil if the game is not over.
+func Concluded(p engine.Position, word, reason string) *Result {
+	switch {
+	case word == record.Open:
+		return nil
+	case word == "1/2-1/2":
+		return Agreed(p)
+	case word == "1-0":
+		return Conceded(p, engine.Black, reason)
+	}
+	return Conceded(p, engine.White, reason)
+}
+
+// Word is the word that ends the game in a file.
+func (r *Result) Word() string {
+	switch r.Winner {
+	case "white":
+		return "1-0"
+	case "black":
+		return "0-1"
+	}
+	return "1/2-1/2"
 }
 
 func newResult(o engine.Outcome, reason string) *Result {

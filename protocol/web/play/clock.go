@@ -69,9 +69,11 @@ func (c *Control) check() error {
 type clocks struct {
 	Control
 	faces [2]face
-	// running since began; the clock of the side to move runs.
+	// running since began; the clock of the side to move runs. It had run for before when
+	// it paused last in the same move.
 	running bool
 	began   time.Time
+	before  time.Duration
 }
 
 // face is what one side has left: by an increment clock, or a TigerClock.
@@ -102,19 +104,22 @@ func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	return f.left
 }
 
-// spent is for how long the running clock has been running.
+// spent is for how long the clock has been running in this move.
 func (k *clocks) spent(now time.Time) time.Duration {
 	if !k.running {
-		return 0
+		return k.before
 	}
-	return now.Sub(k.began)
+	return k.before + now.Sub(k.began)
 }
 
-// run starts the clock of the side to move.
+// run starts the clock of the side to move, or lets it go on after a pause.
 func (k *clocks) run(now time.Time) { k.running, k.began = k.timed(), now }
 
-// stop stops it; what it has run since it was started does not count.
-func (k *clocks) stop() { k.running = false }
+// stop stops it; what it has run in this move does not count.
+func (k *clocks) stop() { k.running, k.before = false, 0 }
+
+// pause stops it until it runs on.
+func (k *clocks) pause(now time.Time) { k.before, k.running = k.spent(now), false }
 
 // press takes the time of a move off a side's clock and gives it what a move brings. A
 // move made while no clock runs, as the first of a game, costs and brings nothing.
@@ -167,8 +172,8 @@ func (k *clocks) shown(hand engine.Side, posting bool) *clockFace {
 		left[side] = k.left(engine.Side(side), posting)
 	}
 	shown := &clockFace{}
+	left[hand] = max(0, left[hand]-k.spent(time.Now()))
 	if k.running {
-		left[hand] = max(0, left[hand]-k.spent(time.Now()))
 		shown.Running = describe.SideName(hand)
 	}
 	shown.White, shown.Black = left[engine.White].Milliseconds(), left[engine.Black].Milliseconds()

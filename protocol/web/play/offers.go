@@ -47,7 +47,7 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 		p.finish(game.Agreed(p.game.Position()))
 		return nil
 	}
-	p.offered = true
+	p.offered, p.game.Changed = true, true
 	if !p.thinker.Busy {
 		p.answerOffer()
 	}

@@ -22,6 +22,8 @@ type Play struct {
 	// offered says that a person has offered a draw, which the engine answers with its
 	// move; content that its last search would take it.
 	offered, content bool
+	// premove is the places of a move that a person has entered ahead.
+	premove []string
 }
 
 // Who plays a side, or has to move.
@@ -107,14 +109,20 @@ func (p *Play) Move(r *game.PlayRequest) error {
 	if p.timeIsUp(time.Now()) {
 		return errTime
 	}
+	p.premove = nil
 	p.make(m)
 	return nil
 }
 
 // make plays a legal move, of whoever has to move, and goes on.
 func (p *Play) make(m engine.Move) {
-	p.clocks.press(p.hand(), p.game.Deploying(), time.Now())
+	hand := p.hand()
+	p.clocks.press(hand, p.game.Deploying(), time.Now())
 	p.game.Advance(m)
+	if p.clocks.timed() {
+		left := p.clocks.left(hand, p.game.Deploying())
+		p.game.Live.Clock = &left
+	}
 	p.GoOn()
 }
 
@@ -127,7 +135,7 @@ func (p *Play) GoOn() {
 		p.flag.Stop()
 		return
 	}
-	if !p.clocks.running && p.game.Live.Parent() != nil {
+	if !p.clocks.running && p.game.Live.Parent() != nil && p.attended() {
 		p.clocks.run(time.Now())
 	}
 	p.setFlag()
@@ -135,6 +143,25 @@ func (p *Play) GoOn() {
 		p.think()
 	}
 }
+
+// attended says whether whoever has to move is there: a person is while the tab is.
+func (p *Play) attended() bool { return p.game.Connection != nil || p.mover() == Machine }
+
+// Pause stops the clocks; GoOn lets them run on.
+func (p *Play) Pause() {
+	p.clocks.pause(time.Now())
+	p.flag.Stop()
+}
+
+// Left pauses if it is for a person to move: the tab has gone.
+func (p *Play) Left() {
+	if !p.attended() {
+		p.Pause()
+	}
+}
+
+// Strength is how well the engine plays.
+func (p *Play) Strength() game.Strength { return p.strength }
 
 // TakeBack undoes moves back to the person's last.
 func (p *Play) TakeBack(*game.BareRequest) error {
@@ -144,7 +171,7 @@ func (p *Play) TakeBack(*game.BareRequest) error {
 	}
 	p.thinker.Abandon()
 	p.game.GoBack(back)
-	p.offered = false
+	p.offered, p.premove = false, nil
 	p.clocks.stop()
 	p.GoOn()
 	return nil

@@ -15,6 +15,8 @@ type State struct {
 	Clocks  *clockFace `json:"clocks,omitempty"`
 	Control Control    `json:"control"`
 	May     May        `json:"may"`
+	// Premove is the places of a move that has been entered ahead.
+	Premove []string `json:"premove,omitempty"`
 }
 
 // May is what a person can ask for now.
@@ -38,7 +40,8 @@ func (p *Play) State() State {
 	return State{
 		White: playerName(p.Engines[engine.White]), Black: playerName(p.Engines[engine.Black]),
 		Strength: p.strength, Mover: p.mover(), Clocks: p.clocks.shown(p.hand(), p.game.Deploying()), Control: p.clocks.Control,
-		May: May{TakeBack: p.backTo() != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.thinker.Busy},
+		May:     May{TakeBack: p.backTo() != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.thinker.Busy},
+		Premove: p.premove,
 	}
 }
 

@@ -58,8 +58,8 @@ func (p *Play) timeIsUp(now time.Time) bool {
 func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := p.clocks
 	k.faces[hand].tiger.Press(k.spent(now), true)
+	k.stop()
 	if !k.mayPost(hand.Other()) {
-		k.stop()
 		return false
 	}
 	k.run(now)

@@ -1,0 +1,251 @@
+package web
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"panthera/protocol/folder"
+	"panthera/protocol/web/play"
+)
+
+// crashes is how often TestCrash kills the server: make crash
+var crashes = flag.Int("crashes", 5, "how often TestCrash kills the server")
+
+// crashFolder names the folder of a server that a test runs as a program of its own, and
+// crashAddress where it listens.
+const (
+	crashFolder  = "PANTHERA_TEST_FOLDER"
+	crashAddress = "PANTHERA_TEST_ADDRESS"
+)
+
+// TestMain is that program, if the environment asks for it, or runs the tests.
+func TestMain(m *testing.M) {
+	if path := os.Getenv(crashFolder); path != "" {
+		fmt.Fprintln(os.Stderr, serveFolder(path, os.Getenv(crashAddress)))
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+// serveFolder serves a folder until it is killed.
+func serveFolder(path, address string) error {
+	data, err := folder.Open(path)
+	if err != nil {
+		return err
+	}
+	s, err := New(Config{Games: allGames(), Data: data, HashMB: 1})
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return err
+	}
+	fmt.Println(listener.Addr())
+	return s.Serve(context.Background(), listener)
+}
+
+// victim is a server as a program of its own.
+type victim struct {
+	url     string
+	process *exec.Cmd
+}
+
+// launch starts a server for a folder.
+func launch(t testing.TB, path, address string) *victim {
+	t.Helper()
+	v := &victim{process: exec.Command(os.Args[0])}
+	v.process.Env = append(os.Environ(), crashFolder+"="+path, crashAddress+"="+address)
+	out, err := v.process.StdoutPipe()
+	require.NoError(t, err)
+	v.process.Stderr = os.Stderr
+	require.NoError(t, v.process.Start())
+	t.Cleanup(v.kill)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	require.NoError(t, err)
+	v.url = "http://" + strings.TrimSpace(line)
+	return v
+}
+
+// kill ends it as nothing can be caught.
+func (v *victim) kill() {
+	_ = v.process.Process.Kill() // it may have been killed before
+	_ = v.process.Wait()
+}
+
+// survivor is a game that is played on over crashes: what its tab was told last.
+type survivor struct {
+	game  string
+	setup map[string]any
+	id    string
+	moves []string
+	state stateMessage
+	// found is how often it was found again; there tells that it is, or has begun.
+	found int
+	there func()
+}
+
+// TestCrash plays all games at once, kills the server at a random moment, starts it again
+// and finds each as it was told last, or one move further.
+func TestCrash(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts servers")
+	}
+	path, random := t.TempDir(), rand.New(rand.NewPCG(1, uint64(time.Now().UnixNano())))
+	var survivors []*survivor
+	for i, g := range allGames().Games() {
+		s := &survivor{game: g.ID, setup: map[string]any{"white": play.Person, "black": []string{play.Person, play.Machine}[i%2]}}
+		s.setup["control"] = []play.Control{
+			{Kind: play.IncrementClock, Base: 600, Increment: 2}, {Kind: play.NoClock, Move: 0.05},
+			{Kind: play.TigerClock, Deployment: 60, Engagement: 600, Reserve: 5},
+		}[i%3]
+		survivors = append(survivors, s)
+	}
+	for range *crashes + 1 {
+		v := launch(t, path, "127.0.0.1:0")
+		var lives errgroup.Group
+		var there sync.WaitGroup
+		for _, s := range survivors {
+			seed := random.Uint64()
+			there.Add(1)
+			s.there = sync.OnceFunc(there.Done)
+			lives.Go(func() error {
+				defer s.there()
+				return s.live(t, v, rand.New(rand.NewPCG(2, seed)))
+			})
+		}
+		there.Wait()
+		time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
+		v.kill()
+		require.NoError(t, lives.Wait())
+	}
+	for _, s := range survivors {
+		assert.Equal(t, *crashes, s.found, s.game)
+	}
+}
+
+// live finds the game as it was and plays it at random until the server is gone.
+func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
+	b, err := tryDial(v.url)
+	if err != nil {
+		return nil // it was killed at once
+	}
+	defer func() { _ = b.conn.CloseNow() }()
+	b.t = t
+	if err := b.trySay(`{"type":"join","token":""}`); err != nil {
+		return nil
+	}
+	if s.id != "" {
+		if found, err := s.find(b); err != nil || !found {
+			return err
+		}
+		s.there()
+	}
+	for {
+		switch {
+		case s.id == "" || s.state.Result != nil:
+			s.id, s.moves = "", nil
+			message := map[string]any{"game": s.game, "strength": map[string]int{"level": random.IntN(5)}}
+			for name, value := range s.setup {
+				message[name] = value
+			}
+			err = b.trySend("new", message)
+		case s.state.Mover != play.Person:
+		case random.IntN(8) == 0:
+			err = b.trySend("view", map[string]any{"view": s.state.View, "flipped": !s.state.Flipped})
+		case random.IntN(10) == 0 && s.state.May.TakeBack:
+			err = b.trySend("takeback", nil)
+		default:
+			c := s.state.Choices[random.IntN(len(s.state.Choices))]
+			err = b.trySend("play", map[string]any{"node": s.state.Position.Node, "move": c.Move})
+		}
+		if err != nil || !s.hear(b) {
+			return nil
+		}
+		s.there()
+	}
+}
+
+// hear takes in the next state; false if the server is gone.
+func (s *survivor) hear(b *tab) bool {
+	for {
+		kind, _, err := b.next()
+		if err != nil {
+			return false
+		}
+		if kind == "state" {
+			s.id, s.state, s.moves = b.state.ID, b.state, b.line()
+			return true
+		}
+	}
+}
+
+// line is the moves to what stands on the board.
+func (b *tab) line() []string {
+	byID := map[int]int{}
+	for i, n := range b.tree.Nodes {
+		byID[n.ID] = i
+	}
+	var moves []string
+	for at := b.state.Position.Node; at != 0; {
+		n := b.tree.Nodes[byID[at]]
+		moves, at = append([]string{n.Move}, moves...), n.Parent
+	}
+	return moves
+}
+
+// find opens the game again and compares it; false if the server is gone again.
+func (s *survivor) find(b *tab) (bool, error) {
+	before := *s
+	if b.trySend("open", map[string]any{"id": s.id}) != nil || !s.hear(b) {
+		return false, nil
+	}
+	differs := func(what string, was, is any) error {
+		return fmt.Errorf("%s (%s): %s was %v, is %v", s.game, s.id, what, was, is)
+	}
+	further, back := len(s.moves)-len(before.moves), min(len(s.moves), len(before.moves))
+	switch {
+	case s.id != before.id || s.state.Game != s.game:
+		return false, differs("the game", before.id, s.id)
+	case further < -2 || further > 2 || !slices.Equal(before.moves[:back], s.moves[:back]):
+		return false, differs("the line", before.moves, s.moves)
+	case s.state.White != before.state.White || s.state.Black != before.state.Black:
+		return false, differs("who plays", before.state.White+before.state.Black, s.state.White+s.state.Black)
+	case !assert.ObjectsAreEqual(before.state.Strength, s.state.Strength) || before.state.Control != s.state.Control:
+		return false, differs("strength or time", before.state.Strength, s.state.Strength)
+	}
+	s.found++
+	if further == 0 && before.state.Clocks != nil {
+		return true, before.checkClocks(s, differs)
+	}
+	return true, nil
+}
+
+// checkClocks compares the clocks of a game in which no move has been made since: they
+// stand as after the last move, so that who has to move has no less.
+func (s *survivor) checkClocks(now *survivor, differs func(what string, was, is any) error) error {
+	const slack = 2000 // ms that a busy machine takes to tell of a clock that runs again
+	was, is := *s.state.Clocks, *now.state.Clocks
+	if s.state.Position.Side == "black" {
+		was.White, was.Black, is.White, is.Black = was.Black, was.White, is.Black, is.White
+	}
+	if is.Black != was.Black && now.state.Position.Phase == "" || is.White < was.White-slack {
+		return differs("the clocks", *s.state.Clocks, *now.state.Clocks)
+	}
+	return nil
+}

@@ -1,0 +1,131 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"panthera/engine"
+	"panthera/protocol/library"
+	"panthera/protocol/record"
+	"panthera/protocol/version"
+)
+
+// The tags by which a game is gone on with: all of the playing beside its record, the node
+// on the board by its place in the file, how the board is shown.
+const (
+	playTag = library.OwnTags + "Play"
+	liveTag = library.OwnTags + "Live"
+	viewTag = library.OwnTags + "View"
+	// flippedView follows the view of a board that is turned round.
+	flippedView = " flipped"
+	// endTag is why the game ended (PGN standard, 9.8.1).
+	endTag = "Termination"
+)
+
+// keep writes what is in the room to the library. A study is kept as soon as there is
+// something in it.
+func (rm *room) keep() {
+	if rm.id == "" || rm.study != nil && rm.bare() {
+		return
+	}
+	trouble := ""
+	if err := rm.server.library.Save(rm.id, rm.record()); err != nil {
+		trouble = fmt.Sprintf("This game cannot be saved now, and would be lost if Panthera ended: %v", err)
+		rm.server.Log.Error("web", "save", err)
+	}
+	if trouble != rm.trouble {
+		rm.trouble, rm.game.Changed = trouble, true
+	}
+}
+
+// bare says whether nothing has been done yet to what is in the room.
+func (rm *room) bare() bool {
+	t := rm.game.Tree
+	return t.Len() == 0 && len(t.Root().Comments) == 0 && t.Start() == t.Game().Start
+}
+
+// record is what is in the room as it is kept.
+func (rm *room) record() *record.Game {
+	g := rm.game
+	view := g.View
+	if g.Flipped {
+		view += flippedView
+	}
+	tags := append(rm.tagsOfGame(), record.Tag{Name: viewTag, Value: view})
+	if rm.play != nil {
+		tags = append(tags, record.Tag{Name: library.KindTag, Value: library.Played}, record.Tag{Name: playTag, Value: rm.play.Text()})
+	} else {
+		tags = append(tags, record.Tag{Name: library.KindTag, Value: library.Studied}, record.Tag{Name: liveTag, Value: strconv.Itoa(placeOf(g.Tree, g.Live))})
+	}
+	return &record.Game{Tree: g.Tree, Tags: tags}
+}
+
+// placeOf is where a node comes in the file, 0 for the start; nodeAt finds it again.
+func placeOf(t *record.Tree, n *record.Node) int {
+	place, found := 0, 0
+	for each := range nodes(t) {
+		if each == n {
+			found = place
+		}
+		place++
+	}
+	return found
+}
+
+func nodeAt(t *record.Tree, place int) *record.Node {
+	for n := range nodes(t) {
+		if place == 0 {
+			return n
+		}
+		place--
+	}
+	return t.Root()
+}
+
+// nodes are all nodes of a tree, parents first, in the order of the file.
+func nodes(t *record.Tree) func(yield func(*record.Node) bool) {
+	return func(yield func(*record.Node) bool) {
+		waiting := []*record.Node{t.Root()}
+		for len(waiting) > 0 {
+			n := waiting[len(waiting)-1]
+			waiting = waiting[:len(waiting)-1]
+			if !yield(n) {
+				return
+			}
+			children := slices.Clone(n.Children())
+			slices.Reverse(children)
+			waiting = append(waiting, children...)
+		}
+	}
+}
+
+// headingTags are those that a game keeps from its beginning, whatever happens in it.
+var headingTags = []string{"Event", "Site", "Date", "Time", "Round"}
+
+// heading is the tags of what begins now.
+func heading(event string) record.Tags {
+	now := time.Now()
+	return record.Tags{{Name: "Event", Value: event}, {Name: "Date", Value: now.Format("2006.01.02")}, {Name: "Time", Value: now.Format(time.TimeOnly)}}
+}
+
+// tagsOfGame are the tags of what is in the room, those of other programs alone.
+func (rm *room) tagsOfGame() record.Tags {
+	if rm.study != nil {
+		return slices.Clone(rm.study.Tags)
+	}
+	tags := slices.Clone(rm.heading)
+	for side, name := range [2]string{"White", "Black"} {
+		who := "Person"
+		if rm.play.Engines[engine.Side(side)] {
+			who = version.Name()
+		}
+		tags = append(tags, record.Tag{Name: name, Value: who})
+	}
+	if r := rm.game.Result; r != nil {
+		tags = append(tags, record.Tag{Name: record.ResultTag, Value: r.Word()},
+			record.Tag{Name: record.PointsTag, Value: r.Points[0] + "-" + r.Points[1]}, record.Tag{Name: endTag, Value: r.Reason})
+	}
+	return tags
+}

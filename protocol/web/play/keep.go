@@ -1,0 +1,150 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/engine"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/transport"
+)
+
+// Text is all of a game that is played beside its record: seats, strength, clocks as they
+// were at the last move, offer, premove. Restore reads it.
+func (p *Play) Text() string {
+	v := url.Values{"white": {playerName(p.Engines[engine.White])}, "black": {playerName(p.Engines[engine.Black])}}
+	if p.strength.Level != nil {
+		v.Set("level", strconv.Itoa(*p.strength.Level))
+	}
+	if p.strength.Elo != nil {
+		v.Set("elo", strconv.Itoa(*p.strength.Elo))
+	}
+	c := &p.clocks.Control
+	v.Set("clock", c.Kind)
+	for name, seconds := range c.numbers() {
+		if *seconds != 0 {
+			v.Set(name, strconv.FormatFloat(*seconds, 'g', -1, 64))
+		}
+	}
+	if p.clocks.timed() {
+		v.Set("left", p.clocks.faceText(engine.White)+" "+p.clocks.faceText(engine.Black))
+		v.Set("spent", strconv.FormatInt(p.clocks.before.Milliseconds(), 10))
+	}
+	if p.offered {
+		v.Set("offer", "draw")
+	}
+	if len(p.premove) > 0 {
+		v.Set("premove", strings.Join(p.premove, " "))
+	}
+	return v.Encode()
+}
+
+// numbers are the times of a control by name.
+func (c *Control) numbers() map[string]*float64 {
+	return map[string]*float64{"base": &c.Base, "increment": &c.Increment, "move": &c.Move,
+		"deployment": &c.Deployment, "engagement": &c.Engagement, "reserve": &c.Reserve}
+}
+
+// faceText is what a side has left, for files.
+func (k *clocks) faceText(s engine.Side) string {
+	if k.Kind == TigerClock {
+		return k.faces[s].tiger.Text()
+	}
+	return strconv.FormatInt(k.faces[s].left.Milliseconds(), 10)
+}
+
+// Restore is the playing of a game as a Text says, with its clocks standing; GoOn lets it
+// go on.
+func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Play, error) {
+	v, err := url.ParseQuery(text)
+	if err != nil {
+		return nil, err
+	}
+	s := Setup{White: v.Get("white"), Black: v.Get("black"), Control: Control{Kind: v.Get("clock")}}
+	s.Strength.Level, err = number(v.Get("level"))
+	elo, eloErr := number(v.Get("elo"))
+	s.Strength.Elo = elo
+	err = errors.Join(err, eloErr)
+	for name, seconds := range s.Control.numbers() {
+		if v.Has(name) {
+			var wrong error
+			*seconds, wrong = strconv.ParseFloat(v.Get(name), 64)
+			err = errors.Join(err, wrong)
+		}
+	}
+	if err := errors.Join(err, s.Check()); err != nil {
+		return nil, err
+	}
+	p := New(g, t, flag, s)
+	p.offered = v.Get("offer") != ""
+	if err := p.clocks.read(v.Get("left"), v.Get("spent")); err != nil {
+		return nil, err
+	}
+	return p, p.enterAhead(strings.Fields(v.Get("premove")))
+}
+
+// number reads a number, nil for none.
+func number(text string) (*int, error) {
+	if text == "" {
+		return nil, nil
+	}
+	n, err := strconv.Atoi(text)
+	return &n, err
+}
+
+// read sets the clocks to what a file says.
+func (k *clocks) read(left, spent string) error {
+	if !k.timed() {
+		return nil
+	}
+	faces := strings.Fields(left)
+	if len(faces) != len(k.faces) {
+		return fmt.Errorf("%q are no two clocks", left)
+	}
+	for side, text := range faces {
+		if k.Kind == TigerClock {
+			if err := k.faces[side].tiger.Read(text); err != nil {
+				return err
+			}
+			continue
+		}
+		ms, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return err
+		}
+		k.faces[side].left = time.Duration(ms) * time.Millisecond
+	}
+	ms, err := strconv.ParseInt(spent, 10, 64)
+	k.before = max(0, time.Duration(ms)*time.Millisecond)
+	return err
+}
+
+// PremoveRequest tells of a move that is entered ahead; no places take it back.
+type PremoveRequest struct {
+	transport.Head
+	Path []string `json:"path"`
+}
+
+// longestPlace is how long the name of a place is at most.
+const longestPlace = 16
+
+// Premove notes a move that is entered ahead. The tab plays it when its time has come;
+// here it is kept.
+func (p *Play) Premove(r *PremoveRequest) error { return p.enterAhead(r.Path) }
+
+func (p *Play) enterAhead(path []string) error {
+	if len(path) != 0 && len(path) != 2 {
+		return errors.New("a move entered ahead has two places")
+	}
+	for _, place := range path {
+		if place == "" || len(place) > longestPlace {
+			return fmt.Errorf("%.20q is no place", place)
+		}
+	}
+	p.premove = path
+	return nil
+}

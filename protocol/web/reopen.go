@@ -1,0 +1,146 @@
+package web
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/protocol/library"
+	"panthera/protocol/record"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
+	"panthera/protocol/web/study"
+	"panthera/protocol/web/transport"
+)
+
+// What a tab sends to go on with a game of the library, and what it hears if it cannot.
+type (
+	openRequest struct {
+		transport.Head
+		ID string `json:"id"`
+		// Take takes the game away from another tab that shows it.
+		Take bool `json:"take"`
+	}
+	// elsewhereMessage tells that another tab shows the game.
+	elsewhereMessage struct {
+		Type string `json:"type"`
+		ID   string `json:"id"`
+	}
+	// missingMessage tells that a game cannot be opened, and why.
+	missingMessage struct {
+		Type string `json:"type"`
+		ID   string `json:"id"`
+		Text string `json:"text"`
+	}
+)
+
+// open goes on with a game of the library. What was in the room before is kept.
+func (rm *room) open(r *openRequest) error {
+	if r.ID == rm.id && rm.id != "" {
+		rm.game.Changed, rm.game.Grown = true, true
+		return nil
+	}
+	if holder := rm.server.rooms.claim(r.ID, rm); holder != nil {
+		if holder.shown.Load() && !r.Take {
+			rm.game.Send(elsewhereMessage{"elsewhere", r.ID})
+			return nil
+		}
+		rm.server.rooms.evict(holder, func() {
+			select {
+			case rm.freed <- r:
+			case <-rm.over:
+			}
+		})
+		return nil
+	}
+	kept, err := rm.server.library.Load(r.ID)
+	if err == nil {
+		err = rm.restore(r.ID, kept)
+	}
+	if err != nil {
+		rm.server.rooms.disclaim(r.ID, rm)
+		rm.game.Send(missingMessage{"missing", r.ID, err.Error()})
+	}
+	return nil
+}
+
+// restore puts a game of the library into the room, and goes on with it. One that does not
+// say how is studied.
+func (rm *room) restore(id string, kept *record.Game) error {
+	if kept.Len() > study.MostNodes {
+		return study.ErrFullTree
+	}
+	live := kept.Root().End()
+	if place, err := strconv.Atoi(kept.Tags.Value(liveTag)); err == nil {
+		live = nodeAt(kept.Tree, place)
+	}
+	tags := library.Foreign(kept.Tags)
+	what, err := game.NewMaterial(kept.Tree, live, tags)
+	if err != nil {
+		return err
+	}
+	view, flipped := strings.CutSuffix(kept.Tags.Value(viewTag), flippedView)
+	board, err := rm.server.boards.Board(kept.Tree.Game(), view, flipped)
+	if err != nil { // a view that is no more
+		if board, err = rm.server.boards.Board(kept.Tree.Game(), "", flipped); err != nil {
+			return err
+		}
+	}
+	rm.release()
+	if err := rm.game.Place(what); err != nil {
+		return err
+	}
+	rm.id, rm.play, rm.study = id, nil, nil
+	rm.game.Show(board, flipped)
+	if kept.Tags.Value(library.KindTag) == library.Played {
+		err := rm.playOn(kept)
+		if err == nil {
+			return nil
+		}
+		rm.server.Log.Error("web", "game", id, "restore", err)
+		rm.game.Notice("How this game went on cannot be read in its file: here it is as a study.")
+	}
+	rm.study = study.New(rm.game, rm.thinker, tags)
+	return nil
+}
+
+// playOn goes on with a game that has been put into the room.
+func (rm *room) playOn(kept *record.Game) error {
+	p, err := play.Restore(rm.game, rm.thinker, rm.flag, kept.Tags.Value(playTag))
+	if err != nil {
+		return err
+	}
+	if rm.game.Result == nil {
+		rm.game.Result = game.Concluded(rm.game.Position(), kept.Result, kept.Tags.Value(endTag))
+	}
+	if err := errors.Join(rm.thinker.Set(1, false), rm.thinker.Weaken(p.Strength())); err != nil {
+		return err
+	}
+	rm.heading = slices.DeleteFunc(slices.Clone(kept.Tags), func(t record.Tag) bool { return !slices.Contains(headingTags, t.Name) })
+	rm.play = p
+	p.GoOn()
+	return nil
+}
+
+// release lets go of what is in the room, which stays in the library.
+func (rm *room) release() {
+	if rm.id == "" {
+		return
+	}
+	rm.thinker.Abandon()
+	if rm.study != nil {
+		rm.study.Rest()
+	}
+	if rm.play != nil {
+		rm.play.Pause()
+	}
+	rm.keep()
+	if rm.play != nil && rm.game.Tree.Len() == 0 {
+		if err := rm.server.library.Discard(rm.id); err != nil {
+			rm.server.Log.Error("web", "discard", err)
+		}
+	}
+	rm.server.rooms.disclaim(rm.id, rm)
+	rm.id = ""
+}
