@@ -96,6 +96,7 @@ func openBoard(t *testing.T, games *engine.Registry) *webBoard {
 	t.Cleanup(func() { board.Close(); server.Close() })
 	conn, _, err := websocket.Dial(t.Context(), strings.Replace(server.URL, "http", "ws", 1)+"/socket", nil)
 	require.NoError(t, err)
+	t.Cleanup(func() { _ = conn.CloseNow() }) // else the server waits for a farewell
 	conn.SetReadLimit(-1)
 	b := &webBoard{conn}
 	b.say(t, map[string]string{"type": "join"})

@@ -11,20 +11,14 @@ import (
 	"panthera/variants"
 )
 
-// TestAScreenAndAnEngineMeanTheSameMoves plays random games of every kind: White as the
+// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every kind: White as the
 // engine tells its moves, Black as its opponent may move at all. Whoever plays the GUI's
 // part understands the one, and finds words for the other that the engine understands.
 func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
-	games := 3
-	if testing.Short() {
-		games = 1
-	}
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			for range games {
-				playOnScreen(t, g, random)
-			}
+			playOnScreen(t, g, random)
 		})
 	}
 }
