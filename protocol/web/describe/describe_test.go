@@ -1,0 +1,103 @@
+package describe
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/variants"
+)
+
+// at is a position, at the start for no FEN, and how it is drawn.
+func at(t *testing.T, id, fen string) (engine.Position, *draw.Board) {
+	t.Helper()
+	g := variants.All().Game(id)
+	p := engine.NewPosition(g)
+	if fen != "" {
+		require.NoError(t, p.SetFEN(fen))
+	}
+	board, err := draw.NewBoard(g, "")
+	require.NoError(t, err)
+	return p, board
+}
+
+func TestMovesForPeople(t *testing.T) {
+	for _, c := range []struct{ name, game, fen, move, short, spoken, path string }{
+		{"a quiet move", "chess", "", "b1c3", "Nb1–c3", "White: Knight from b1 to c3", "b1 c3"},
+		{"a capture", "chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "e4×d5", "White: Pawn from e4 to d5, takes Pawn", "e4 d5"},
+		{"a capture beside the square", "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "e5×d6", "White: Pawn from e5 to d6, takes Pawn", "e5 d6"},
+		{"castling", "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "Ke1–g1", "White: King from e1 to g1, with Rook", "e1 g1"},
+		{"a promotion with check", "chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "a7–a8=Q+", "White: Pawn from a7 to a8, becomes Queen, check", "a7 a8"},
+		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra1–a8#", "White: Rook from a1 to a8, check", "a1 a8"},
+		{"a posting", "tigerchess", "", "S@f5", "S@f5", "Black: Swordsman posted on f5", "f5"},
+		{"two jumps", "tigerchess", "4k3/8/5p2/8/3p4/2S5/8/4K3[] w - - 0 20", "c3e5g7", "Sc3×e5×g7", "White: Swordsman from c3 over e5 to g7, takes Pikeman and Pikeman", "c3 e5 g7"},
+		{"squares with names of their own", "turnqi", "", "a3a2", "Cak–aj", "White: Clockwazir from ak to aj", "a3 a2"},
+		{"over a jewel", "twojewels", "8g/9/9/9/9/9/9/4R4/9/3G5 w - - e5a10 0 1", "e3e5e7", "Re3–e5–e7", "White: Rook from e3 over e5 to e7", "e3 e5 e7"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, board := at(t, c.game, c.fen)
+			before := p.FEN()
+			m, err := engine.ParseMove(p, c.move)
+			require.NoError(t, err)
+			a := Act(p, m, board)
+			assert.Equal(t, c.short, a.Short())
+			assert.Equal(t, c.spoken, a.Spoken())
+			assert.Equal(t, c.path, strings.Join(a.Path(), " "))
+			assert.Equal(t, before, p.FEN(), "the position is left as it was")
+		})
+	}
+}
+
+func TestChoicesThatLookAlikeHaveLabels(t *testing.T) {
+	p, board := at(t, "chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+	labels := map[string]string{}
+	for _, c := range Choices(p, board, Show(p, board).Pieces) {
+		if len(c.Path) == 2 && c.Path[0] == "a7" {
+			labels[c.Move] = c.Label
+			assert.NotEmpty(t, c.Picture, c.Move)
+		} else {
+			assert.Empty(t, c.Label, c.Move)
+		}
+	}
+	assert.Equal(t, map[string]string{"a7a8q": "Queen", "a7a8r": "Rook", "a7a8b": "Bishop", "a7a8n": "Knight"}, labels)
+}
+
+func TestPostingsBeginBesideTheBoard(t *testing.T) {
+	p, board := at(t, "tigerchess", "")
+	shown := Show(p, board)
+	choices := Choices(p, board, shown.Pieces)
+	require.NotEmpty(t, choices)
+	for _, c := range choices {
+		require.Len(t, c.Path, 2)
+		tray, _, found := strings.Cut(c.Path[0], "/")
+		require.True(t, found, c.Path[0])
+		require.True(t, strings.HasPrefix(tray, "black"), c.Path[0])
+	}
+}
+
+func TestWhatABoardShows(t *testing.T) {
+	p, board := at(t, "chess", "4k3/8/8/8/8/8/4q3/4K3 w - - 3 9")
+	shown := Show(p, board)
+	assert.Equal(t, "white", shown.Side)
+	assert.Equal(t, p.FEN(), shown.FEN)
+	assert.Equal(t, []string{"e2", "e1"}, shown.Checks, "from where, and the royal")
+	assert.Equal(t, []string{}, shown.Last, "not null in a message")
+	assert.Nil(t, shown.Claims)
+	places := map[string]string{}
+	for _, piece := range shown.Pieces {
+		places[piece.At] = piece.Letter
+	}
+	assert.Equal(t, map[string]string{"e8": "k", "e2": "q", "e1": "K"}, places)
+
+	p, board = at(t, "stakeout-chess", "")
+	assert.Len(t, Show(p, board).Claims, 2, "what both sides claim")
+}
+
+func TestCapitalised(t *testing.T) {
+	assert.Equal(t, "Élan", Capitalised("élan"))
+	assert.Empty(t, Capitalised(""))
+}

@@ -1,0 +1,219 @@
+package game
+
+import (
+	"log/slog"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/record"
+	"panthera/protocol/session"
+	"panthera/variants"
+)
+
+// begun is a game with moves made, without a tab.
+func begun(t *testing.T, id, fen, moves string) *Game {
+	t.Helper()
+	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	g := New(s, slog.New(slog.DiscardHandler))
+	what, err := Begin(variants.All().Game(id), fen, strings.Fields(moves))
+	require.NoError(t, err)
+	require.NoError(t, g.Place(what))
+	board, err := draw.NewBoard(what.Tree.Game(), "")
+	require.NoError(t, err)
+	g.Show(board, false)
+	g.Changed, g.Grown = false, false
+	return g
+}
+
+// play makes a move in canonical form.
+func (g *Game) play(t *testing.T, move string) {
+	t.Helper()
+	m, err := g.Session.Move(move)
+	require.NoError(t, err)
+	g.Advance(m)
+}
+
+// requireWhole holds what stands on the board against the tree.
+func (g *Game) requireWhole(t *testing.T) {
+	t.Helper()
+	require.Equal(t, g.Tree.Position(g.Live).FEN(), g.Position().FEN())
+}
+
+func TestMovesGrowTheTree(t *testing.T) {
+	g := begun(t, "chess", "", "e2e4 e7e5")
+	g.play(t, "g1f3")
+	g.requireWhole(t)
+	assert.True(t, g.Grown)
+	state := g.TreeState(true)
+	require.Len(t, state.Nodes, 3)
+	last := state.Nodes[2]
+	assert.Equal(t, []any{3, 2, "g1f3", "Ng1–f3", "white", 2}, []any{last.ID, last.Parent, last.Move, last.Text, last.Side, last.Number})
+	assert.Equal(t, 3, state.Live)
+	assert.True(t, state.Study)
+	assert.Equal(t, []string{"g1", "f3"}, g.Shown(g.Position().Clone(), g.Live).Last)
+}
+
+func TestGoingBackCutsTheMovesOff(t *testing.T) {
+	g := begun(t, "chess", "", "e2e4 e7e5 g1f3")
+	to := g.Live.Parent().Parent()
+	g.GoBack(to)
+	g.requireWhole(t)
+	assert.Same(t, to, g.Live)
+	assert.Len(t, g.TreeState(false).Nodes, 1)
+	_, err := g.Node(3)
+	assert.EqualError(t, err, "there is no move with the number 3")
+}
+
+func TestStandingOnANodeKeepsTheOthers(t *testing.T) {
+	g := begun(t, "chess", "", "f2f3 e7e5 g2g4 d8h4")
+	require.NotNil(t, g.Result, "mate")
+	first, err := g.Node(1)
+	require.NoError(t, err)
+	require.NoError(t, g.StandOn(first))
+	g.requireWhole(t)
+	assert.Nil(t, g.Result)
+	assert.True(t, g.Changed)
+	g.play(t, "d7d5")
+	assert.Len(t, g.TreeState(true).Nodes, 5)
+	mate, err := g.Node(4)
+	require.NoError(t, err)
+	require.NoError(t, g.StandOn(mate))
+	assert.Equal(t, "Black wins 0–1: checkmate", g.Result.Text)
+}
+
+func TestWhatCannotBegin(t *testing.T) {
+	chess := variants.All().Game("chess")
+	_, err := Begin(chess, "no FEN", nil)
+	require.Error(t, err)
+	_, err = Begin(chess, "", []string{"e2e4", "e2e4"})
+	require.ErrorContains(t, err, "after 1 moves")
+}
+
+func TestResults(t *testing.T) {
+	start := func(id string) engine.Position { return engine.NewPosition(variants.All().Game(id)) }
+	for _, c := range []struct {
+		name   string
+		result *Result
+		want   Result
+	}{
+		{"chess given up", Conceded(start("chess"), engine.White, Resignation), Result{"black", Resignation, [2]string{"0", "1"}, "Black wins 0–1: the other side resigns"}},
+		{"TigerVariation out of time", Conceded(start("tigervariation"), engine.Black, TimeOut), Result{"white", TimeOut, [2]string{"6", "0"}, "White wins 6–0: the other side's time is up"}},
+		{"a draw of chess", Agreed(start("chess")), Result{"", Agreement, [2]string{"0.5", "0.5"}, "Draw, ½–½: by agreement"}},
+		{"a draw of TigerChess", Agreed(start("tigerchess")), Result{"", Agreement, [2]string{"1", "1"}, "Draw, 1–1: by agreement"}},
+	} {
+		t.Run(c.name, func(t *testing.T) { assert.Equal(t, c.want, *c.result) })
+	}
+	assert.Nil(t, ended(start("chess")))
+}
+
+func TestScoresAreWhitesAndGoIntoTheRecord(t *testing.T) {
+	const mateInTwo = 32000 - 3
+	g := begun(t, "chess", "", "e2e4")
+	for _, c := range []struct {
+		name       string
+		score      int
+		side       engine.Side
+		mate       int
+		want, kept int
+	}{
+		{"White is better", 35, engine.White, 0, 35, 35},
+		{"Black is better", 35, engine.Black, 0, -35, -35},
+		{"White mates", mateInTwo, engine.White, 2, mateInTwo, 0},
+		{"Black is mated", -mateInTwo, engine.Black, 2, mateInTwo, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := ScoreOf(c.score, c.side)
+			assert.Equal(t, c.want, s.Centipawns)
+			if c.mate == 0 {
+				assert.Nil(t, s.Mate)
+			} else {
+				require.NotNil(t, s.Mate)
+				assert.Equal(t, c.mate, *s.Mate)
+			}
+			g.Told.Judge(g.Live, s)
+			assert.Equal(t, record.Eval{Centipawns: c.kept, Mate: c.mate}, *g.Live.Eval)
+			assert.Equal(t, s, *g.TreeState(true).Nodes[0].Score)
+		})
+	}
+}
+
+func TestScoresOfARecordAreTold(t *testing.T) {
+	text := "1. e4 {[%eval 0.35]} e5 {[%eval #-3]} 2. Nf3 *"
+	read, err := record.NewReader(strings.NewReader(text), variants.All()).Next()
+	require.NoError(t, err)
+	what, err := NewMaterial(read.Tree, read.Root().End(), read.Tags)
+	require.NoError(t, err)
+	assert.Equal(t, 35, what.Told.Of[1].Score.Centipawns)
+	assert.Equal(t, -3, *what.Told.Of[2].Score.Mate)
+	assert.Nil(t, what.Told.Of[3].Score)
+}
+
+func TestLinesAreSpelt(t *testing.T) {
+	g := begun(t, "chess", "", "")
+	p := g.Position().Clone()
+	pv, path := Spell(p, strings.Fields("e2e4 e7e5 g1f3"), g.Board)
+	assert.Equal(t, []string{"e2–e4", "e7–e5", "Ng1–f3"}, pv)
+	assert.Equal(t, []string{"e2", "e4"}, path)
+	pv, _ = Spell(p, strings.Fields("e2e4 e2e4"), g.Board)
+	assert.Len(t, pv, 1, "up to what is no move")
+	long := strings.Fields(strings.Repeat("g1f3 g8f6 f3g1 f6g8 ", 10))
+	pv, _ = Spell(p, long, g.Board)
+	assert.Len(t, pv, longestLine)
+	assert.Equal(t, engine.NewPosition(p.Game()).FEN(), p.FEN())
+}
+
+func TestStrengths(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		level, elo int
+		refused    string
+	}{
+		{"the weakest", 0, 500, ""}, {"the strongest", 20, 2500, ""},
+		{"a level too high", 21, 1000, "level is not from 0 to 20"}, {"a level too low", -1, 1000, "level is not from 0 to 20"},
+		{"an Elo too low", 10, 499, "elo is not from 500 to 2500"}, {"an Elo too high", 10, 2501, "elo is not from 500 to 2500"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			err := (&Strength{&c.level, &c.elo}).Check()
+			if c.refused == "" {
+				assert.NoError(t, err)
+			} else {
+				assert.EqualError(t, err, c.refused)
+			}
+		})
+	}
+	assert.NoError(t, (&Strength{}).Check())
+}
+
+// pool counts what is taken of it.
+type pool struct{ left int }
+
+func (p *pool) Take(most int) int {
+	taken := max(1, min(most, p.left))
+	p.left -= taken
+	return taken
+}
+
+func (p *pool) Give(back int) { p.left += back }
+
+func TestMemoryIsTakenForAWhile(t *testing.T) {
+	g := begun(t, "chess", "", "")
+	memory := &pool{left: 3}
+	thinker := NewThinker(g.Session, memory, 2, g.Log)
+	assert.Equal(t, 3, memory.left)
+	thinker.takeMemory()
+	thinker.takeMemory()
+	assert.Equal(t, 1, memory.left, "once")
+	thinker.GiveBackIdleMemory(true)
+	assert.NotNil(t, thinker.Unused())
+	assert.Equal(t, 1, memory.left, "kept for a while")
+	thinker.GiveBackIdleMemory(false)
+	assert.Equal(t, 3, memory.left)
+	assert.Nil(t, thinker.Unused())
+}
