@@ -19,10 +19,10 @@ func ExampleSearcher() {
 	options.HashMB = 1
 	searcher := search.New(options)
 	searcher.Prepare()
-	result := searcher.Search(p, search.Limits{Depth: 6}, func(search.Info) {})
+	result := searcher.Search(p, search.Limits{Mate: 2}, func(search.Info) {})
 
 	mate, decisive := search.MateIn(result.Score)
 	fmt.Println(p.Format(result.Best), "mates in", mate, decisive)
 	// Output:
-	// a8a9 mates in 2 true
+	// b7b9 mates in 2 true
 }

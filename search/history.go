@@ -3,20 +3,25 @@ package search
 import "panthera/engine"
 
 // histories remember which moves were good in positions like this one: the move's
-// squares (history), what it captured (capture history), the one or two moves before
-// it (continuation history, counter-moves), the same distance from the root (killers,
-// kept in the frames).
+// squares (history), what it captured (capture history), the moves before it
+// (continuation history, counter-moves), the pawns on the board (pawn history), the same
+// distance from the root (killers, kept in the frames).
 type histories struct {
 	slots    int // (piece, square) pairs of the game
 	squares  int
 	quiet    [2][1 << 14]int16
 	capture  []int16 // slot · kinds + kind captured
 	follow   []int16 // slot of an earlier move · slots + slot of this one
+	pawns    []int16 // hash of the pawns · slots + slot
 	counters []engine.Move
 }
 
-// historyLimit bounds every entry.
-const historyLimit = 16384
+const (
+	// historyLimit bounds every entry.
+	historyLimit = 16384
+	// pawnHashes is how many sets of pawns are told apart, a power of two.
+	pawnHashes = 512
+)
 
 func newHistories(g *engine.Game) *histories {
 	h := &histories{squares: g.Geometry.Size()}
@@ -24,6 +29,7 @@ func newHistories(g *engine.Game) *histories {
 	h.capture = make([]int16, h.slots*engine.MaxKinds)
 	h.follow = make([]int16, h.slots*h.slots)
 	onHugePages(h.follow)
+	h.pawns = make([]int16, pawnHashes*h.slots)
 	h.counters = make([]engine.Move, h.slots)
 	return h
 }
@@ -34,18 +40,31 @@ func (h *histories) clear() {
 	clear(h.quiet[1][:])
 	clear(h.capture)
 	clear(h.follow)
+	clear(h.pawns)
 	clear(h.counters)
 }
 
 // slot numbers a piece on a square.
 func (h *histories) slot(p engine.Piece, s engine.Square) int { return int(p)*h.squares + int(s) }
 
-// nudge moves an entry towards the limit by a bonus, the less the nearer it is; entries
+// following are the entries of all moves that follow upon a move with this slot.
+func (h *histories) following(slot int) []int16 { return h.follow[slot*h.slots : (slot+1)*h.slots] }
+
+// withPawns are the entries of all moves with these pawns on the board.
+func (h *histories) withPawns(t *traits) []int16 {
+	row := int(t.pawns&(pawnHashes-1)) * h.slots
+	return h.pawns[row : row+h.slots]
+}
+
+// nudge moves an entry towards a limit by a bonus, the less the nearer it is; entries
 // thus forget (history gravity).
-func nudge(entry *int16, bonus int) {
+func nudge(entry *int16, bonus, limit int) {
 	e := int(*entry)
-	*entry = int16(e + bonus - e*max(bonus, -bonus)/historyLimit)
+	*entry = int16(e + bonus - e*max(bonus, -bonus)/limit)
 }
 
 // bonus grows with the depth at which a move proved good.
 func bonus(depth int) int { return min(1800, 150*depth-80) }
+
+// penalty grows with the depth at which a move proved bad.
+func penalty(depth int) int { return min(1600, 200*depth-100) }

@@ -7,33 +7,41 @@ type trial struct {
 	move     engine.Move
 	number   int // from 1, of the moves not skipped
 	tactical bool
-	history  int // of a quiet move: the sum that ordered it
+	history  int // of a quiet move the sum of its histories, else its capture history
+}
+
+func (w *worker) trialOf(m engine.Move, number int, tactical bool) trial {
+	if tactical {
+		return trial{m, number, true, int(w.hist.capture[w.captureSlot(m)])}
+	}
+	return trial{m, number, false, w.historyOf(m)}
 }
 
 // searchMoves is the loop over the moves of a node.
 func (w *worker) searchMoves(n *node) int {
 	f := w.frame(0)
-	f.tried, f.taken = f.tried[:0], f.taken[:0]
+	f.tried, f.taken, f.cutoffs = f.tried[:0], f.taken[:0], 0
 	w.frame(-1).killers = [2]engine.Move{}
-	best, bestMove, bound := -infinite, engine.NoMove, Upper
+	bestMove, bestTactical, bound := engine.NoMove, false, Upper
 	moves := newPicker(w, n.known.move, true)
 	moves.checks = w.checkTester != nil && n.depth >= 3
 	if n.root {
 		moves = rootPicker(w)
 	}
+	n.knownTactical = moves.table != engine.NoMove && w.pos.Tactical(moves.table)
 	legal := 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		if m == n.excluded {
 			continue
 		}
 		legal++
-		t := trial{move: m, number: legal, tactical: moves.tactical}
-		if !t.tactical {
-			t.history = w.historyOf(m)
-		}
+		t := w.trialOf(m, legal, moves.tactical)
 
 		// Step 11. Leave out moves that will hardly matter.
-		if !n.root && best > -Decisive && w.skip(n, &t, &moves) {
+		if !n.root && n.best > -Decisive && w.skip(n, &t, &moves) {
+			if w.stopped() {
+				return 0
+			}
 			continue
 		}
 		extension, cutScore, cut := w.extend(n, &t)
@@ -42,6 +50,7 @@ func (w *worker) searchMoves(n *node) int {
 		}
 		before := w.made
 		w.makeMove(m)
+		f.number, f.quiet = t.number, !t.tactical
 		score := w.searchChild(n, &t, extension)
 		w.undoMove()
 		if w.stopped() {
@@ -50,17 +59,16 @@ func (w *worker) searchMoves(n *node) int {
 		if n.root {
 			w.recordRoot(m, score, n.alpha, legal, w.made-before)
 		}
-		if score > best {
-			best = score
+		if score > n.best {
+			n.best = score
 			if score > n.alpha {
-				bestMove, bound = m, Exact
+				bestMove, bestTactical, bound = m, t.tactical, Exact
 				if n.pv {
 					f.pv = append(append(f.pv[:0], m), w.frame(-1).pv...)
 				}
 				if score >= n.beta {
 					bound = Lower
-					w.stats.cutoff(t.number)
-					w.reward(n, &t)
+					w.refute(n, &t)
 					break
 				}
 				n.alpha = score
@@ -80,17 +88,43 @@ func (w *worker) searchMoves(n *node) int {
 		}
 		return w.outcome(w.pos.Stuck())
 	}
+	w.learn(n, bound, bestTactical)
 	if n.excluded == engine.NoMove && !(n.root && w.lines > 0) {
-		w.store(tableEntry{move: bestMove, score: best, static: f.static, depth: n.depth, bound: bound})
+		w.store(tableEntry{move: bestMove, score: n.best, static: f.raw, depth: n.depth, bound: bound, pv: n.marked})
 	}
-	return best
+	return n.best
 }
 
-// historyOf is the sum of the histories of a quiet move.
-func (w *worker) historyOf(m engine.Move) int {
-	h, slot := w.hist, w.slotOf(m)
-	return int(h.quiet[w.pos.Side()&1][m.FromTo()]) +
-		int(h.follow[w.frame(1).slot*h.slots+slot]) + int(h.follow[w.frame(2).slot*h.slots+slot])
+// refute notes that a move beat beta, for statistics, histories and the node above.
+func (w *worker) refute(n *node, t *trial) {
+	w.stats.cutoff(t.number)
+	w.reward(n, t)
+	if last := w.frame(1); last.us != n.us {
+		last.cutoffs++
+	}
+}
+
+// learn has a node that is done teach what it came to: the move that led to it, if none
+// here was good enough, and by how much the static evaluation erred, if it did not do so
+// because of a capture.
+func (w *worker) learn(n *node, bound Bound, tactical bool) {
+	if n.excluded != engine.NoMove || n.root && w.lines > 0 {
+		return
+	}
+	if bound == Upper && w.steps.has(CutoffHistory) && w.frame(1).us != n.us {
+		w.nudgeLast(bonus(n.depth) / 2)
+	}
+	if bound == Lower && w.steps.has(Blending) && n.best < Decisive && n.beta > -Decisive {
+		n.best = (n.best*n.depth + n.beta) / (n.depth + 1)
+	}
+	if !w.steps.has(Correction) || n.inCheck || tactical || max(n.best, -n.best) >= Decisive {
+		return
+	}
+	difference := n.best - w.frame(0).static
+	if bound == Lower && difference <= 0 || bound == Upper && difference >= 0 {
+		return
+	}
+	w.correct(difference, n.depth)
 }
 
 // skip says whether a move is left out.
@@ -106,6 +140,9 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.depth > 8 {
 		return false
 	}
+	if t.tactical && w.captureFutile(n, t) {
+		return true
+	}
 	check := t.tactical || givesCheck(w.pos, w.checkTester, t.move)
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
 	if !check {
@@ -114,7 +151,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 		if w.steps.has(Futility) && !n.pv && n.static+110+90*reduced+t.history/150 <= n.alpha {
 			return true
 		}
-		if w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -5500*reduced-2000 {
+		if w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500 {
 			return true
 		}
 	}
@@ -133,136 +170,17 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 // fewEnough is how many moves are searched near the horizon before quiet ones are left
 // out.
 func (n *node) fewEnough() int {
-	limit := 5 + 3*n.depth*n.depth/2
+	limit := 4 + n.depth*n.depth
 	if !n.improving {
 		limit /= 2
 	}
 	return limit
 }
 
-// extend says by how many plies a move is searched deeper, or that the node is decided.
-func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
-	// Step 12. Singular extension: if every other move is much worse than the table's,
-	// that one is searched deeper; if even without it beta is beaten, the node is cut
-	// (T. Anantharaman, M. Campbell and F. Hsu, "Singular Extensions", 1988).
-	if w.steps.has(SingularExtension) && !n.root && n.depth >= 7 && t.move == n.known.move && n.excluded == engine.NoMove &&
-		n.known.bound != Upper && n.known.depth >= n.depth-3 && max(n.known.score, -n.known.score) < Decisive && w.ply < 100 {
-		target := n.known.score - 2*n.depth
-		f := w.frame(0)
-		f.excluded = t.move
-		score = w.search(target-1, target, (n.depth-1)/2, n.cut)
-		f.excluded = engine.NoMove
-		f.tried, f.taken = f.tried[:0], f.taken[:0]
-		switch {
-		case w.stopped():
-			return 0, 0, true
-		case score < target:
-			return 1, 0, false
-		case target >= n.beta:
-			return 0, target, true
-		case n.known.score >= n.beta:
-			return -1, 0, false
-		}
-		return 0, 0, false
-	}
-	// Step 13. Check extension: evading a check costs a ply that decides nothing.
-	if w.steps.has(CheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
-		return 1, 0, false
-	}
-	return 0, 0, false
-}
-
-// searchChild searches the position after a move: the first with the full window, the
-// others with a null window and, late ones, to a reduced depth, until they prove better.
-func (w *worker) searchChild(n *node, t *trial, extension int) int {
-	depth := n.depth - 1 + extension
-	same := w.pos.Side() == n.us
-	if t.number == 1 {
-		return w.descend(same, n.alpha, n.beta, depth, !n.pv && !n.cut)
-	}
-	// Step 14. Late move reductions: the later in the order, the shallower at first
-	// (T. Romstad, "An Introduction to Late Move Reductions").
-	reduction := 0
-	if w.steps.has(LateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {
-		reduction = w.reduction(n, t)
-		reduction = max(0, min(reduction, depth-1))
-	}
-	score := w.descend(same, n.alpha, n.alpha+1, depth-reduction, reduction > 0 || !n.cut)
-	if score > n.alpha && reduction > 0 && !w.stopped() {
-		score = w.descend(same, n.alpha, n.alpha+1, depth, !n.cut)
-	}
-	if score > n.alpha && n.pv && !w.stopped() {
-		score = w.descend(same, n.alpha, n.beta, depth, false)
-	}
-	return score
-}
-
-// reduction is by how many plies a late move is searched less deep.
-func (w *worker) reduction(n *node, t *trial) int {
-	r := reductions[min(63, n.depth)][min(63, t.number)]
-	if t.tactical {
-		r = r*2/3 - 512
-	} else {
-		r -= t.history * 1024 / 9000
-		if t.move == w.frame(1).killers[0] || t.move == w.frame(1).killers[1] {
-			r -= 1024
-		}
-	}
-	if !n.pv {
-		r += 512
-	}
-	if n.cut {
-		r += 1024
-	}
-	if !n.improving {
-		r += 512
-	}
-	if w.pos.InCheck() {
-		r -= 1024
-	}
-	return r / 1024
-}
-
-// descend searches below the current position. When the same side moves again the
-// score keeps its sign.
-func (w *worker) descend(same bool, alpha, beta, depth int, cut bool) int {
-	if same {
-		return w.search(alpha, beta, depth, cut)
-	}
-	return -w.search(-beta, -alpha, depth, cut)
-}
-
-func boolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// reward tells the histories that a move refuted the node and those before it did not.
-func (w *worker) reward(n *node, t *trial) {
-	f, h := w.frame(0), w.hist
-	good := bonus(n.depth)
-	for _, m := range f.taken {
-		nudge(&h.capture[w.captureSlot(m)], -good)
-	}
-	if t.tactical {
-		nudge(&h.capture[w.captureSlot(t.move)], good)
-		return
-	}
-	if f.killers[0] != t.move {
-		f.killers = [2]engine.Move{t.move, f.killers[0]}
-	}
-	h.counters[w.frame(1).slot] = t.move
-	w.nudgeQuiet(t.move, good)
-	for _, m := range f.tried {
-		w.nudgeQuiet(m, -good)
-	}
-}
-
-func (w *worker) nudgeQuiet(m engine.Move, by int) {
-	h, slot := w.hist, w.slotOf(m)
-	nudge(&h.quiet[w.pos.Side()&1][m.FromTo()], by)
-	nudge(&h.follow[w.frame(1).slot*h.slots+slot], by)
-	nudge(&h.follow[w.frame(2).slot*h.slots+slot], by)
+// captureFutile says that not even what a capture wins will lift the score to alpha. Checks
+// are spared; where they are not told without making the move, so are all.
+func (w *worker) captureFutile(n *node, t *trial) bool {
+	return w.steps.has(CaptureFutility) && !n.pv && n.depth <= 6 &&
+		n.static+220+180*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&
+		w.checkTester != nil && !w.checkTester.GivesCheck(t.move)
 }

@@ -172,15 +172,18 @@ const (
 func (p *picker) scoreQuiet() {
 	w, f := p.w, p.f
 	h := w.hist
-	before, earlier := w.frame(1).slot, w.frame(2).slot
-	counter := h.counters[before]
+	counter := h.counters[w.frame(1).slot]
 	history := &h.quiet[w.pos.Side()&1]
-	follow1 := h.follow[before*h.slots : (before+1)*h.slots]
-	follow2 := h.follow[earlier*h.slots : (earlier+1)*h.slots]
+	follow1, follow2 := h.following(w.frame(1).slot), h.following(w.frame(2).slot)
+	follow4, follow6, pawns := h.following(w.frame(4).slot), h.following(w.frame(6).slot), h.withPawns(&f.traits)
+	long := w.steps.has(LongHistory)
 	f.scored = f.scored[:0]
 	for _, m := range f.moves {
 		slot := w.slotOf(m)
 		score := int32(history[m.FromTo()]) + int32(follow1[slot]) + int32(follow2[slot])
+		if long {
+			score += int32(follow4[slot]) + int32(follow6[slot])/2 + int32(pawns[slot])
+		}
 		if w.quietScorer != nil {
 			score += int32(promiseScale * w.quietScorer.QuietScore(m))
 		}

@@ -17,11 +17,12 @@ const (
 
 // quiescenceNode is what a node of quiescence knows of itself.
 type quiescenceNode struct {
-	alpha, beta  int
-	ply          int // of quiescence, from 0
-	inCheck      bool
-	known        tableEntry
-	static, best int
+	alpha, beta int
+	ply         int // of quiescence, from 0
+	inCheck     bool
+	known       tableEntry
+	raw, static int // static evaluation, as made and corrected
+	best        int
 }
 
 // onlyRecaptures says whether nothing else is tried any more, after so many moves.
@@ -51,15 +52,19 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 		return known.score
 	}
 	bounded := w.steps.has(QuiescenceBound)
-	c := quiescenceNode{alpha: alpha, beta: beta, ply: ply, known: known, static: noStatic, best: -infinite}
+	c := quiescenceNode{alpha: alpha, beta: beta, ply: ply, known: known, raw: noStatic, static: noStatic, best: -infinite}
 	c.inCheck = w.pos.InCheck() && !(bounded && ply >= quietCheckPly)
 	if !c.inCheck {
-		c.static = w.staticOf(known, hit)
+		c.raw = w.staticOf(known, hit)
+		c.static = w.corrected(c.raw)
 		c.best = c.static
 		if hit && refines(known, c.best) {
 			c.best = known.score
 		}
 		if c.best >= beta {
+			if !hit && w.steps.has(StandPat) { // the evaluation need not be made again
+				w.store(tableEntry{score: c.best, static: c.raw, depth: 0, bound: Lower})
+			}
 			return c.best
 		}
 		c.alpha = max(alpha, c.best)
@@ -109,7 +114,7 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	if c.inCheck && seen == 0 {
 		return w.outcome(w.pos.Stuck())
 	}
-	w.store(tableEntry{move: bestMove, score: c.best, static: c.static, depth: 0, bound: bound})
+	w.store(tableEntry{move: bestMove, score: c.best, static: c.raw, depth: 0, bound: bound, pv: c.known.pv})
 	return c.best
 }
 

@@ -12,6 +12,7 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 	lines := min(multiPV, len(w.root))
 	made, before := uint64(0), uint64(0) // up to this iteration, and in the one before
 	for depth := 1; depth <= min(maxDepth, MaxPly-1); depth++ {
+		w.iteration = depth
 		for i := range w.root {
 			w.root[i].previous, w.root[i].score = w.root[i].score, -infinite
 		}

@@ -65,6 +65,7 @@ func (s *Searcher) Clear() {
 	s.table.clear()
 	for _, w := range s.workers {
 		w.hist.clear()
+		*w.corrections = corrections{}
 	}
 }
 

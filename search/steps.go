@@ -29,6 +29,18 @@ const (
 	LateMoveReduction
 	DeltaPruning
 	QuiescenceBound
+	Correction
+	LongHistory
+	CutoffHistory
+	CaptureHistory
+	PrincipalBit
+	StandPat
+	DoubleExtension
+	Deeper
+	Hindsight
+	SmallProbCut
+	CaptureFutility
+	Blending
 	stepsEnd
 )
 
@@ -39,7 +51,8 @@ var stepNames = []string{
 	"table", "quiescence", "aspiration", "matedistance", "razoring", "reversefutility", "nullmove",
 	"probcut", "internalreduction", "latemovepruning", "futility", "exchangepruning", "checkextension",
 	"singularextension", "latemovereduction", "deltapruning",
-	"quiescencebound",
+	"quiescencebound", "correction", "longhistory", "cutoffhistory", "capturehistory", "principalbit",
+	"standpat", "doubleextension", "deeper", "hindsight", "smallprobcut", "capturefutility", "blending",
 }
 
 // StepNames lists the names that ParseSteps knows.

@@ -16,7 +16,7 @@ import (
 // implementation for parallel search", ICGA Journal 25(1), 2002).
 //
 //	word 0: (48 low bits of the key · 16 bits static evaluation) xor word 1
-//	word 1: 32 bits move · 16 bits score · 8 bits depth · 6 bits age · 2 bits bound
+//	word 1: 32 bits move · 16 bits score · 8 bits depth · 5 bits age · 1 bit principal variation · 2 bits bound
 //
 // Four entries make a bucket of one cache line; the high bits of the key choose it.
 type table struct {
@@ -35,14 +35,16 @@ type tableEntry struct {
 	static int
 	depth  int
 	bound  Bound
+	pv     bool // it is, or was, on the principal variation
 }
 
 // noStatic stands for a static evaluation that was not made.
 const noStatic = -32768
 
 const (
-	ageShift = 2
-	ageMask  = 63
+	pvBit    = 1 << 2 // beside the bound
+	ageShift = 3
+	ageMask  = 31
 	// depthBias lets depths below 0 be stored.
 	depthBias = 8
 )
@@ -115,6 +117,7 @@ func (t *table) probe(key uint64, ply int) (tableEntry, bool) {
 			static: int(int16(check)),
 			depth:  int(data>>48&0xff) - depthBias,
 			bound:  Bound(data >> 56 & 3),
+			pv:     data>>56&pvBit != 0,
 		}, true
 	}
 	return tableEntry{}, false
@@ -138,22 +141,25 @@ func (t *table) store(key uint64, ply int, f tableEntry) {
 				f.move = engine.Move(data)
 			}
 			depth := int(data>>48&0xff) - depthBias
-			if f.bound != Exact && f.depth+4 < depth && uint8(data>>58) == t.age {
+			if f.bound != Exact && f.depth+4 < depth && ageOf(data) == t.age {
 				return
 			}
 			victim = i
 			break
 		}
-		if use := int(data>>48&0xff) - 8*int((t.age-uint8(data>>58))&ageMask); use < least {
+		if use := int(data>>48&0xff) - 8*int((t.age-ageOf(data))&ageMask); use < least {
 			victim, least = i, use
 		}
 	}
 	data := uint64(uint32(f.move)) | uint64(uint16(toTable(f.score, ply)))<<32 |
-		uint64(uint8(f.depth+depthBias))<<48 | uint64(t.age<<ageShift|uint8(f.bound))<<56
+		uint64(uint8(f.depth+depthBias))<<48 | uint64(t.age<<ageShift|uint8(boolToInt(f.pv)*pvBit)|uint8(f.bound))<<56
 	check := key<<16 | uint64(uint16(f.static))
 	atomic.StoreUint64(&b[victim][1], data)
 	atomic.StoreUint64(&b[victim][0], check^data)
 }
+
+// ageOf is the age of an entry, the upper bits of its last byte.
+func ageOf(data uint64) uint8 { return uint8(data >> (56 + ageShift)) }
 
 // full is how many of a thousand entries are of the current search.
 func (t *table) full() int {
@@ -161,7 +167,7 @@ func (t *table) full() int {
 	for i := 0; i < len(t.buckets) && seen < 1000; i++ {
 		for j := range t.buckets[i] {
 			data := atomic.LoadUint64(&t.buckets[i][j][1])
-			if data != 0 && uint8(data>>58) == t.age {
+			if data != 0 && ageOf(data) == t.age {
 				used++
 			}
 			seen++

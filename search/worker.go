@@ -24,6 +24,8 @@ type worker struct {
 	plyLimited  PlyLimited
 	eval        evaluator
 	hist        *histories
+	traits      *traitHashes
+	corrections *corrections
 	full        engine.Points
 	// thinker is whose move is looked for; view tells positions apart in the table by
 	// that where draws score differently for either side.
@@ -43,6 +45,8 @@ type worker struct {
 	// being verified.
 	nullFrom int
 
+	iteration int // its depth
+
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
 
@@ -51,13 +55,20 @@ type worker struct {
 
 // frameMargin is how many frames precede the root's, so that a node may look at the
 // moves before it without asking whether there are any.
-const frameMargin = 4
+const frameMargin = 8
 
 // frame is what a node keeps while its moves are searched.
 type frame struct {
 	move     engine.Move // being searched
 	slot     int         // its piece and target, see histories.slot
-	static   int
+	number   int         // its place among the moves of the node, from 1
+	quiet    bool        // it is searched as a quiet move
+	reduced  int         // the plies by which it is searched less deep
+	us       engine.Side // to move
+	raw      int         // static evaluation as it was made, noStatic in check
+	static   int         // static evaluation, corrected
+	cutoffs  int         // below: how many of the replies to its moves failed high
+	traits   traits
 	excluded engine.Move
 	killers  [2]engine.Move
 	pv       []engine.Move
@@ -81,7 +92,7 @@ type rootMove struct {
 const moveRoom = 256
 
 func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker {
-	w := &worker{table: t, stop: stop, hist: newHistories(g), eval: newEvaluator(g, n), full: g.WinPoints}
+	w := &worker{table: t, stop: stop, hist: newHistories(g), traits: newTraitHashes(g), corrections: new(corrections), eval: newEvaluator(g, n), full: g.WinPoints}
 	for i := range w.frames {
 		f := &w.frames[i]
 		f.pv = make([]engine.Move, 0, MaxPly)
@@ -118,8 +129,10 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	for i := range w.frames {
 		w.frames[i].killers = [2]engine.Move{}
 		w.frames[i].move, w.frames[i].slot, w.frames[i].excluded = engine.NoMove, 0, engine.NoMove
-		w.frames[i].static = noStatic
+		w.frames[i].raw, w.frames[i].static = noStatic, noStatic
+		w.frames[i].quiet, w.frames[i].reduced = false, 0
 	}
+	w.frame(0).traits = w.traits.of(w.pos.Features(nil))
 	w.orderRoot()
 }
 
@@ -133,9 +146,12 @@ func (w *worker) makeMove(m engine.Move) {
 		piece = engine.NewPiece(m.Kind(), w.pos.Side())
 	}
 	f.move, f.slot = m, w.hist.slot(piece, m.To())
+	f.quiet, f.reduced = false, 0
 	w.pos.Make(m)
 	prefetch(w.table.bucket(w.tableKey()))
-	w.eval.push(w.pos.Changes())
+	changes := w.pos.Changes()
+	w.eval.push(changes)
+	w.frame(-1).traits = w.traits.after(&f.traits, changes)
 	w.ply++
 	w.count()
 }
@@ -174,7 +190,7 @@ func (w *worker) count() {
 // under way then counts for nothing.
 func (w *worker) stopped() bool { return w.stop.Load() }
 
-// evaluate is the static evaluation for the side to move.
+// evaluate is the static evaluation for the side to move, as it is made.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 
 // ended tells whether the node is the end of the game by a rule, and its score.

@@ -1,0 +1,55 @@
+package search
+
+// corrections learn by how much the static evaluation errs in positions that have a trait
+// in common: pawns, the other pieces of a side, material, the last two moves (correction
+// history, first in Caissa by M. Witanowski, 2023).
+type corrections struct {
+	pawns, material, moves [2][correctionSize]int16 // by side to move
+	others                 [2][2][correctionSize]int16
+}
+
+const (
+	correctionSize = 1 << 14 // a power of two
+	// correctionLimit bounds every entry, in correctionUnit of a centipawn.
+	correctionLimit = 1024
+	// correctionUnit is how many of an entry, summed up with their weights, are one centipawn.
+	correctionUnit = 64
+)
+
+// corrected is a static evaluation with what similar positions have taught.
+func (w *worker) corrected(raw int) int {
+	if !w.steps.has(Correction) {
+		return raw
+	}
+	sum := 0
+	for i, e := range w.correctionsHere() {
+		sum += correctionWeights[i] * int(*e)
+	}
+	return max(-largest, min(largest, raw+sum/correctionUnit))
+}
+
+var correctionWeights = [...]int{2, 1, 2, 2, 2}
+
+// correctionsHere are the entries for the position, in the order of correctionWeights.
+func (w *worker) correctionsHere() [5]*int16 {
+	const mask = correctionSize - 1
+	c, t, us := w.corrections, &w.frame(0).traits, w.pos.Side()&1
+	last := uint(w.frame(1).slot)*1031 + uint(w.frame(2).slot)
+	return [...]*int16{
+		&c.pawns[us][t.pawns&mask],
+		&c.material[us][t.material&mask],
+		&c.others[us][0][t.others[0]&mask],
+		&c.others[us][1][t.others[1]&mask],
+		&c.moves[us][last&mask],
+	}
+}
+
+// correct learns from a node whose score came out other than its static evaluation said.
+func (w *worker) correct(difference, depth int) {
+	const most = correctionLimit / 4
+	by := max(-most, min(most, difference*depth/8))
+	for _, e := range w.correctionsHere() {
+		v := int(*e)
+		*e = int16(v + by - v*max(by, -by)/correctionLimit)
+	}
+}

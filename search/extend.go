@@ -1,0 +1,51 @@
+package search
+
+import "panthera/engine"
+
+// extend says by how many plies a move is searched deeper, or that the node is decided.
+func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
+	// Step 12. Singular extension: if every other move is much worse than the table's,
+	// that one is searched deeper; if even without it beta is beaten, the node is cut
+	// (T. Anantharaman, M. Campbell and F. Hsu, "Singular Extensions", 1988).
+	if w.steps.has(SingularExtension) && !n.root && n.depth >= 6 && t.move == n.known.move && n.excluded == engine.NoMove &&
+		n.known.bound != Upper && n.known.depth >= n.depth-3 && max(n.known.score, -n.known.score) < Decisive && w.ply < 2*w.iteration {
+		return w.extendSingular(n, t)
+	}
+	// Step 13. Check extension: evading a check costs a ply that decides nothing.
+	if w.steps.has(CheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
+		return 1, 0, false
+	}
+	return 0, 0, false
+}
+
+// extendSingular searches all moves but the table's, to half the depth. What is far from
+// equalled is searched deeper by two plies, and what is not best after all less deep.
+func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bool) {
+	const far = 16 // centipawns
+	target := n.known.score - 3*n.depth/2
+	if n.marked && !n.pv {
+		target -= n.depth
+	}
+	f := w.frame(0)
+	f.excluded = t.move
+	score = w.search(target-1, target, (n.depth-1)/2, n.cut)
+	f.excluded = engine.NoMove
+	f.tried, f.taken = f.tried[:0], f.taken[:0]
+	double := w.steps.has(DoubleExtension)
+	switch {
+	case w.stopped():
+		return 0, 0, true
+	case score < target:
+		if double && !n.pv && score < target-far {
+			return 2, 0, false
+		}
+		return 1, 0, false
+	case score >= n.beta && score < Decisive:
+		return 0, score, true
+	case n.known.score >= n.beta:
+		return -1 - boolToInt(double), 0, false
+	case double && n.cut:
+		return -2, 0, false
+	}
+	return 0, 0, false
+}

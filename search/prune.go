@@ -1,0 +1,115 @@
+package search
+
+import "panthera/engine"
+
+// prune tries the steps that may decide a node without searching its moves.
+func (w *worker) prune(n *node) (score int, done bool) {
+	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide.
+	if w.steps.has(Razoring) && n.depth <= 3 && n.static+200+180*n.depth*n.depth <= n.alpha {
+		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
+			return score, true
+		}
+		if w.stopped() {
+			return 0, true
+		}
+	}
+
+	// Step 7. Reverse futility: so far above beta that no quiet reply will matter.
+	if w.steps.has(ReverseFutility) && n.depth <= 9 && !n.marked {
+		margin := 95 * n.depth
+		if n.improving {
+			margin -= 70
+		}
+		if n.static-margin >= n.beta {
+			return (n.static + n.beta) / 2, true
+		}
+	}
+
+	// Step 8. Null move: if even passing keeps the score above beta, some move will
+	// (C. Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). Deep down a
+	// static evaluation that falls a little short says little; near the horizon it has to
+	// be well above, since a reply may gain as much as a move.
+	if w.steps.has(NullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
+		w.frame(0).static >= n.beta+80-10*n.depth && w.ply >= w.nullFrom &&
+		w.frame(1).move != engine.NoMove && w.pos.MayPass() {
+		score, done = w.tryNull(n)
+		w.stats.nullMove(done)
+		if done {
+			return score, true
+		}
+	}
+
+	// Step 9. ProbCut: a capture that beats a raised beta in a shallow search will
+	// beat beta in a full one (M. Buro, "ProbCut", ICCA Journal 18(2), 1995). A shallower
+	// result of the table that beats it by more will do, too.
+	if w.steps.has(SmallProbCut) && n.hit && n.known.bound == Lower && n.known.depth >= n.depth-4 &&
+		n.known.score >= n.beta+250 && n.known.score < Decisive {
+		return n.beta + 250, true
+	}
+	if w.steps.has(ProbCut) && n.depth >= 5 {
+		return w.tryProbCut(n)
+	}
+	return 0, false
+}
+
+// tryNull searches the position after passing, to a reduced depth. A deep one that
+// holds is verified by a search in which this side may not pass.
+func (w *worker) tryNull(n *node) (score int, done bool) {
+	reduction := 4 + n.depth/3 + max(0, min(3, (n.static-n.beta)/200))
+	f := w.frame(0)
+	f.move, f.slot, f.quiet, f.reduced = engine.NoMove, 0, false, 0
+	w.pos.MakeNull()
+	w.eval.pushNull()
+	w.frame(-1).traits = f.traits
+	w.ply++
+	score = -w.search(-n.beta, -n.beta+1, n.depth-reduction, !n.cut)
+	w.undoMove()
+	if w.stopped() {
+		return 0, true
+	}
+	if score < n.beta {
+		return 0, false
+	}
+	if score >= Decisive {
+		score = n.beta
+	}
+	if n.depth < 14 || w.nullFrom > 0 {
+		return score, true
+	}
+	w.nullFrom = w.ply + 3*(n.depth-reduction)/4
+	verified := w.search(n.beta-1, n.beta, n.depth-reduction, false)
+	w.nullFrom = 0
+	return score, verified >= n.beta
+}
+
+// tryProbCut looks for a capture that wins by a margin.
+func (w *worker) tryProbCut(n *node) (score int, done bool) {
+	beta := n.beta + 180 - 40*boolToInt(n.improving)
+	if beta >= Decisive || n.hit && n.known.depth >= n.depth-3 && n.known.score < beta {
+		return 0, false
+	}
+	moves := newPicker(w, n.known.move, false)
+	for m := moves.pick(); m != engine.NoMove && moves.stage < badStage; m = moves.pick() {
+		if !w.exchanger.SEE(m, beta-n.static) {
+			continue
+		}
+		us := w.pos.Side()
+		w.makeMove(m)
+		if w.pos.Side() != us {
+			if score = -w.quiesce(-beta, -beta+1, 0); score >= beta {
+				score = -w.search(-beta, -beta+1, n.depth-4, !n.cut)
+			}
+		} else {
+			score = -infinite
+		}
+		w.undoMove()
+		if w.stopped() {
+			return 0, true
+		}
+		if score >= beta {
+			w.store(tableEntry{move: m, score: score, static: w.frame(0).raw, depth: n.depth - 3, bound: Lower, pv: n.marked})
+			return score, true
+		}
+	}
+	return 0, false
+}

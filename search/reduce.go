@@ -1,0 +1,124 @@
+package search
+
+import "math"
+
+// searchChild searches the position after a move: the first with the full window, the
+// others with a null window and, late ones, to a reduced depth, until they prove better.
+func (w *worker) searchChild(n *node, t *trial, extension int) int {
+	depth := n.depth - 1 + extension
+	same := w.pos.Side() == n.us
+	if t.number == 1 {
+		return w.descend(same, n.alpha, n.beta, depth, !n.pv && !n.cut)
+	}
+	// Step 14. Late move reductions: the later in the order, the shallower at first
+	// (T. Romstad, "An Introduction to Late Move Reductions").
+	reduction := 0
+	if w.steps.has(LateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {
+		reduction = w.reduction(n, t)
+		reduction = max(0, min(reduction, depth-1))
+	}
+	last := w.frame(1)
+	last.reduced = reduction
+	score := w.descend(same, n.alpha, n.alpha+1, depth-reduction, reduction > 0 || !n.cut)
+	last.reduced = 0
+	if score > n.alpha && reduction > 0 && !w.stopped() {
+		score = w.searchAgain(n, same, score, depth, depth-reduction)
+	}
+	if score > n.alpha && n.pv && !w.stopped() {
+		score = w.descend(same, n.alpha, n.beta, depth, false)
+	}
+	return score
+}
+
+// searchAgain searches a move that has beaten alpha to a reduced depth, to the whole one:
+// one ply deeper if it did so by much, one less deep if it is hardly better than the best.
+func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int {
+	if w.steps.has(Deeper) && !n.root {
+		switch {
+		case score > n.best+45+2*depth:
+			depth++
+		case score < n.best+8:
+			depth--
+		}
+	}
+	if depth <= reduced {
+		return score
+	}
+	score = w.descend(same, n.alpha, n.alpha+1, depth, !n.cut)
+	if w.steps.has(CutoffHistory) && !w.stopped() {
+		switch {
+		case score <= n.alpha:
+			w.nudgeLast(-penalty(depth))
+		case score >= n.beta:
+			w.nudgeLast(bonus(depth))
+		}
+	}
+	return score
+}
+
+// reduction is by how many plies a late move is searched less deep.
+func (w *worker) reduction(n *node, t *trial) int {
+	r := reductions[min(63, n.depth)][min(63, t.number)]
+	if t.tactical {
+		r = r*2/3 - 512
+		if w.steps.has(CaptureHistory) {
+			r -= t.history * 1024 / 9000
+		}
+	} else {
+		r -= t.history * 1024 / 10000
+		if t.move == w.frame(1).killers[0] || t.move == w.frame(1).killers[1] {
+			r -= 1024
+		}
+		if n.knownTactical {
+			r += 768
+		}
+	}
+	switch {
+	case !w.steps.has(PrincipalBit):
+		r += 512 * boolToInt(!n.pv)
+	case !n.marked:
+		r += 640
+	case !n.pv && !(n.hit && n.known.score > n.alpha):
+		r += 256
+	}
+	if n.cut {
+		r += 1280
+	}
+	if !n.improving {
+		r += 512
+	}
+	if w.frame(1).cutoffs > 2 {
+		r += 640
+	}
+	if w.pos.InCheck() {
+		r -= 1024
+	}
+	return r / 1024
+}
+
+// descend searches below the current position. When the same side moves again the
+// score keeps its sign.
+func (w *worker) descend(same bool, alpha, beta, depth int, cut bool) int {
+	if same {
+		return w.search(alpha, beta, depth, cut)
+	}
+	return -w.search(-beta, -alpha, depth, cut)
+}
+
+func boolToInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// reductions[d][i] is by how much the i-th move is reduced at depth d, in 1/1024 ply.
+var reductions [64][64]int
+
+func init() {
+	for d := 1; d < 64; d++ {
+		for i := 1; i < 64; i++ {
+			reductions[d][i] = int(1024 * (0.77 + math.Log(float64(d))*math.Log(float64(i))/2.36))
+		}
+	}
+}

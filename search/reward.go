@@ -1,0 +1,74 @@
+package search
+
+import "panthera/engine"
+
+// historyOf is the sum of the histories of a quiet move.
+func (w *worker) historyOf(m engine.Move) int {
+	h, slot := w.hist, w.slotOf(m)
+	sum := int(h.quiet[w.pos.Side()&1][m.FromTo()]) +
+		int(h.following(w.frame(1).slot)[slot]) + int(h.following(w.frame(2).slot)[slot])
+	if w.steps.has(LongHistory) {
+		sum += int(h.withPawns(&w.frame(0).traits)[slot])
+	}
+	return sum
+}
+
+// reward tells the histories that a move refuted the node and those before it did not.
+func (w *worker) reward(n *node, t *trial) {
+	f, h := w.frame(0), w.hist
+	good, bad := bonus(n.depth), -penalty(n.depth)
+	for _, m := range f.taken {
+		nudge(&h.capture[w.captureSlot(m)], bad, historyLimit)
+	}
+	if t.tactical {
+		nudge(&h.capture[w.captureSlot(t.move)], good, historyLimit)
+		return
+	}
+	if f.killers[0] != t.move {
+		f.killers = [2]engine.Move{t.move, f.killers[0]}
+	}
+	h.counters[w.frame(1).slot] = t.move
+	w.nudgeQuiet(t.move, good)
+	for _, m := range f.tried {
+		w.nudgeQuiet(m, bad)
+	}
+}
+
+// rewardKnown tells the histories that the table's move refuted the node at once, and, if
+// that answered one of the first moves, that this one was bad.
+func (w *worker) rewardKnown(m engine.Move, depth int) {
+	if m == engine.NoMove || !w.pos.Legal(m) {
+		return
+	}
+	if !w.pos.Tactical(m) {
+		w.nudgeQuiet(m, bonus(depth))
+	}
+	if last := w.frame(1); last.number <= 3 && last.us != w.pos.Side() {
+		w.nudgeLast(-penalty(depth + 1))
+	}
+}
+
+// nudgeQuiet changes the histories of a quiet move that is not yet made.
+func (w *worker) nudgeQuiet(m engine.Move, by int) {
+	w.nudgeAt(0, w.pos.Side(), m, w.slotOf(m), by)
+}
+
+// nudgeLast changes the histories of the move that led here, if it was quiet.
+func (w *worker) nudgeLast(by int) {
+	if last := w.frame(1); last.quiet {
+		w.nudgeAt(1, last.us, last.move, last.slot, by)
+	}
+}
+
+// nudgeAt changes the histories of a quiet move made by a side so many plies back.
+func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) {
+	h := w.hist
+	nudge(&h.quiet[us&1][m.FromTo()], by, historyLimit)
+	nudge(&h.following(w.frame(back + 1).slot)[slot], by, historyLimit)
+	nudge(&h.following(w.frame(back + 2).slot)[slot], by, historyLimit)
+	if w.steps.has(LongHistory) {
+		nudge(&h.following(w.frame(back + 4).slot)[slot], by, historyLimit)
+		nudge(&h.following(w.frame(back + 6).slot)[slot], by/2, historyLimit)
+		nudge(&h.withPawns(&w.frame(back).traits)[slot], by, historyLimit)
+	}
+}

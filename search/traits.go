@@ -1,0 +1,84 @@
+package search
+
+import "panthera/engine"
+
+// traits are hashes of parts of a position: what positions share that are alike in some
+// respect. They follow the feature changes of each move, so that every game has them.
+type traits struct {
+	// pawns is of the pieces that only go forward, others of each side's other pieces.
+	pawns  uint64
+	others [2]uint64
+	// material is of how many pieces of each kind there are, of hands, and of what else
+	// the game says about the position.
+	material uint64
+}
+
+// traitHashes has a random number for each feature of a game.
+type traitHashes struct {
+	square   [engine.FeatureCount]uint64
+	material [engine.MaxPieces]uint64
+	pawn     [engine.MaxPieces]bool
+}
+
+func newTraitHashes(g *engine.Game) *traitHashes {
+	h, seed := new(traitHashes), uint64(1)
+	for f := range h.square {
+		h.square[f] = splitMix(&seed)
+	}
+	for p := range h.material {
+		h.material[p] = splitMix(&seed)
+	}
+	for i := range g.Pieces {
+		for _, side := range []engine.Side{engine.White, engine.Black} {
+			h.pawn[engine.NewPiece(engine.Kind(i+1), side)] = g.Pieces[i].Pawn
+		}
+	}
+	return h
+}
+
+// splitMix is the next of a row of random numbers (G. Steele, D. Lea and C. Flood, "Fast
+// Splittable Pseudorandom Number Generators", OOPSLA 2014).
+func splitMix(state *uint64) uint64 {
+	*state += 0x9e3779b97f4a7c15
+	z := *state
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// of are the traits of a position with these features.
+func (h *traitHashes) of(features []engine.Feature) traits {
+	var t traits
+	for _, f := range features {
+		h.change(&t, f, 1)
+	}
+	return t
+}
+
+// after are the traits of a position after a move.
+func (h *traitHashes) after(before *traits, c *engine.Changes) traits {
+	t := *before
+	for _, f := range c.Removed {
+		h.change(&t, f, ^uint64(0))
+	}
+	for _, f := range c.Added {
+		h.change(&t, f, 1)
+	}
+	return t
+}
+
+// change adds a feature so many times, ^0 for taking it away.
+func (h *traitHashes) change(t *traits, f engine.Feature, times uint64) {
+	hash := times * h.square[f&(engine.FeatureCount-1)]
+	piece, _, onBoard := f.Piece()
+	if !onBoard {
+		t.material += hash
+		return
+	}
+	t.material += times * h.material[piece]
+	if h.pawn[piece] {
+		t.pawns += hash
+	} else {
+		t.others[piece.Side()] += hash
+	}
+}
