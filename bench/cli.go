@@ -34,6 +34,7 @@ type commands struct {
 	Report  reportCommand  `cmd:"" help:"Draw a match as one HTML file."`
 	Speed   speedCommand   `cmd:"" help:"Compare the speed of two engines."`
 	Values  valuesCommand  `cmd:"" help:"Learn the values of pieces from games."`
+	Book    bookCommand    `cmd:"" help:"Make an opening book by searching."`
 	Pieces  piecesCommand  `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
 	Train   trainCommand   `cmd:"" help:"Train a net on data of datagen."`
 	Datagen datagenCommand `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`

@@ -24,6 +24,7 @@ func (s *Session) declare(c Config) []*Option {
 		check("Ponder", false, new(bool)), // it tells GUIs that go ponder is understood
 		combo("UCI_Variant", s.Game().ID, ids, s.SetGame),
 		check("UCI_AnalyseMode", false, &s.strength.analyse),
+		check("Own Book", false, &s.ownBook),
 		check("UCI_ShowWDL", false, &s.showWDL),
 		check("UCI_LimitStrength", false, &s.strength.limited),
 		spin("UCI_Elo", fullElo, lowestElo, fullElo, store(&s.strength.elo)),

@@ -19,6 +19,8 @@ type Answer struct {
 	search.Result
 	// Move to play and the answer to expect, in canonical form; empty if there is none.
 	Move, Ponder string
+	// Book says that the move is from the opening book: nothing was searched.
+	Book bool
 	// Outcome is why there is no move, or how the game is over after it.
 	Outcome engine.Outcome
 	// Mate is what was proved, if a mate was asked for.
@@ -32,6 +34,16 @@ type Answer struct {
 func (s *Session) Search(limits search.Limits, report func(Report), done func(Answer)) {
 	s.Halt()
 	root := s.position.Clone()
+	teller := root.Clone()
+	failed := func(err error) {
+		a := answer(teller, search.Result{Best: anyMove(teller)})
+		a.Err = err
+		done(a)
+	}
+	if a, found := s.fromBook(teller, limits); found {
+		s.begin(&job{stop: func() {}, search: true}, func() { done(a) }, failed)
+		return
+	}
 	handicap := s.handicap(limits)
 	lines := s.settings.MultiPV
 	settings := s.settings
@@ -42,7 +54,6 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	s.searcher.SetOptions(settings)
 	s.searcher.Prepare()
 
-	teller := root.Clone()
 	ctx, cancel := context.WithCancel(context.Background())
 	work := func() {
 		defer cancel()
@@ -65,11 +76,6 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 		handicap.choose(&result)
 		a := answer(teller, result)
 		a.Mate = mate
-		done(a)
-	}
-	failed := func(err error) {
-		a := answer(teller, search.Result{Best: anyMove(teller)})
-		a.Err = err
 		done(a)
 	}
 	s.begin(&job{

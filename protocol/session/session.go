@@ -37,6 +37,8 @@ type Session struct {
 	settings search.Options
 	strength strength
 	options  []*Option
+	// ownBook has moves played from the books that the program carries.
+	ownBook bool
 	// showWDL asks reports for the chances of win, draw and loss.
 	showWDL bool
 	journal *logFile

@@ -61,6 +61,8 @@ func (v *server) answer(a session.Answer) {
 	case a.Best == engine.NoMove:
 		v.conn.Say("info depth 0 score %s", finalScore(a))
 		v.info("%s", a.Outcome)
+	case a.Book:
+		v.info("book move")
 	default:
 		v.tellMate(a.Mate)
 		if _, counted := a.Outcome.Margin(); counted {

@@ -29,8 +29,15 @@ type site struct {
 	web *Server
 }
 
-// serve starts a server; it is gone at the end of the test.
+// serve starts a server whose engine plays without books; it is gone at the end of the test.
 func serve(t testing.TB, c Config) *site {
+	t.Helper()
+	c.NoBook = true
+	return serveWithBooks(t, c)
+}
+
+// serveWithBooks is serve of a server whose engine plays from its books.
+func serveWithBooks(t testing.TB, c Config) *site {
 	t.Helper()
 	if c.Games == nil {
 		c.Games = allGames()

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"errors"
+	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -49,7 +51,7 @@ type room struct {
 
 func newRoom(s *Server, token string) (*room, error) {
 	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB})
-	if err != nil {
+	if err := errors.Join(err, engine.SetOption("Own Book", strconv.FormatBool(!s.NoBook))); err != nil {
 		return nil, err
 	}
 	rm := &room{

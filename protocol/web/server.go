@@ -28,6 +28,8 @@ type Config struct {
 	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
 	// what those of all rooms may come to; when it is used up the next make do with less.
 	HashMB, TotalHashMB int
+	// NoBook has the engine think from the first move on, without its opening books.
+	NoBook bool
 	// MaxRooms bounds the games at once.
 	MaxRooms int
 	// Linger is for how long a game is kept that no tab shows.

@@ -132,8 +132,16 @@ func (v *server) ping(arguments string) error {
 	return nil
 }
 
+// book shows the moves of the opening book: indented lines, and an empty one at the end.
 func (v *server) book(string) error {
-	v.say(" There is no opening book.\n")
+	moves := v.player.match.session.Book()
+	if len(moves) == 0 {
+		v.say(" The opening book has no move here.")
+	}
+	for _, m := range moves {
+		v.say(" %s %.0f %%", m.Move, 100*m.Share)
+	}
+	v.say("")
 	return nil
 }
 

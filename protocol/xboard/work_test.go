@@ -138,7 +138,8 @@ func TestPondering(t *testing.T) {
 func TestHintAndBook(t *testing.T) {
 	k := begin(t)
 	require.Regexp(t, "^Hint: [a-h][1-8]", strings.Join(k.ask("new", "hint"), "\n"))
-	require.Equal(t, []string{" There is no opening book.", ""}, k.ask("bk"))
+	require.Regexp(t, `^ [a-h][1-8][a-h][1-8] \d+ %\n(.*\n)*$`, strings.Join(k.ask("bk"), "\n"))
+	require.Equal(t, []string{" The opening book has no move here.", ""}, k.ask("force", "setboard 3qk3/8/8/8/8/8/8/4K3 w - - 0 1", "bk"))
 }
 
 func TestDrawOffersAreJudged(t *testing.T) {

@@ -1,0 +1,142 @@
+package bookmaker
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Options say how large a book gets, and how well it is searched.
+type Options struct {
+	// Positions to be searched, and Nodes for each.
+	Positions int
+	Nodes     uint64
+	// Lines is how many moves of a position are looked at.
+	Lines int
+	// Threads is how many positions are searched at a time. With one thread the same
+	// options give the same book.
+	Threads int
+	// Done, if not nil, is called after each position, by one goroutine at a time.
+	Done func()
+}
+
+// Make makes the book of a game and writes it.
+func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
+	m := maker{options: o, root: &node{side: g.New().Side()}}
+	m.free = sync.NewCond(&m.mutex)
+	group, ctx := errgroup.WithContext(ctx)
+	for range o.Threads {
+		group.Go(func() error { return m.work(ctx, g) })
+	}
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	w := bufio.NewWriter(out)
+	fmt.Fprintf(w, "# %s: %d positions of %d nodes\n", g.Name, m.searched, o.Nodes)
+	if err := m.root.write(w, 0); err != nil {
+		return err
+	}
+	return w.Flush()
+}
+
+// maker is a tree that several goroutines let grow.
+type maker struct {
+	options Options
+	mutex   sync.Mutex
+	// free is told of each leaf that was searched.
+	free            *sync.Cond
+	root            *node
+	begun, searched int
+}
+
+// work searches leaves until there are enough.
+func (m *maker) work(ctx context.Context, g *engine.Game) error {
+	o := search.DefaultOptions()
+	o.HashMB, o.MultiPV = 16, m.options.Lines
+	s := search.New(o)
+	defer context.AfterFunc(ctx, s.Stop)()
+	p := g.New()
+	for {
+		path := m.take()
+		if path == nil || ctx.Err() != nil {
+			m.free.Broadcast()
+			return ctx.Err()
+		}
+		for _, n := range path[1:] {
+			p.Make(n.move)
+		}
+		m.put(path[len(path)-1], m.expand(s, p))
+		for range path[1:] {
+			p.Undo()
+		}
+	}
+}
+
+// take chooses a leaf and gives the way to it, or nil if all is done.
+func (m *maker) take() []*node {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	for m.begun < m.options.Positions {
+		if path, _ := m.root.cheapest(); path != nil {
+			path[len(path)-1].busy = true
+			m.begun++
+			return path
+		}
+		if m.begun == m.searched {
+			return nil // nothing is left to be searched
+		}
+		m.free.Wait()
+	}
+	return nil
+}
+
+// put hangs the moves of a leaf below it.
+func (m *maker) put(leaf *node, children []*node) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	leaf.busy, leaf.closed, leaf.children = false, true, children
+	m.searched++
+	if m.options.Done != nil {
+		m.options.Done()
+	}
+	m.free.Broadcast()
+}
+
+// expand searches a position for its best moves.
+func (m *maker) expand(s *search.Searcher, p engine.Position) []*node {
+	if _, over := p.Ended(); over {
+		return nil
+	}
+	found := map[int]search.Info{}
+	s.Prepare()
+	s.Search(p, search.Limits{Nodes: m.options.Nodes}, func(i search.Info) {
+		if i.Bound == search.Exact && len(i.PV) > 0 {
+			found[i.Line] = i
+		}
+	})
+	var children []*node
+	known := map[engine.Move]bool{}
+	for line := range m.options.Lines {
+		i, ok := found[line+1]
+		if !ok || known[i.PV[0]] {
+			continue // an iteration that was broken off may tell a move twice
+		}
+		known[i.PV[0]] = true
+		child := &node{move: i.PV[0], name: p.Format(i.PV[0]), score: i.Score, closed: max(i.Score, -i.Score) >= search.Decisive}
+		if p.Side() == engine.Black {
+			child.score = -i.Score
+		}
+		p.Make(child.move)
+		child.side = p.Side()
+		p.Undo()
+		children = append(children, child)
+	}
+	return children
+}

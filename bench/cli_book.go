@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+
+	"panthera/bench/bookmaker"
+)
+
+type bookCommand struct {
+	Variant   string `required:"" placeholder:"ID" help:"The game."`
+	Out       string `required:"" type:"path" placeholder:"FILE" help:"The book."`
+	Positions int    `default:"600" placeholder:"N" help:"Positions to be searched (default: ${default})."`
+	Nodes     uint64 `default:"50000" placeholder:"N" help:"Nodes for each (default: ${default})."`
+	Lines     int    `default:"4" placeholder:"K" help:"Moves of a position that are looked at (default: ${default})."`
+	Threads   int    `placeholder:"N" help:"Positions searched at a time (default: one for each processor)."`
+}
+
+// Run makes an opening book.
+func (f *bookCommand) Run(ctx context.Context, c *console) error {
+	g, err := c.game(f.Variant)
+	if err != nil {
+		return err
+	}
+	if f.Positions <= 0 || f.Nodes == 0 || f.Lines <= 0 || f.Threads < 0 {
+		return fmt.Errorf("--positions, --nodes and --lines are 1 or more")
+	}
+	o := bookmaker.Options{Positions: f.Positions, Nodes: f.Nodes, Lines: f.Lines, Threads: f.Threads}
+	if o.Threads == 0 {
+		o.Threads = runtime.GOMAXPROCS(0)
+	}
+	if isTerminal(c.err) {
+		bars := mpb.NewWithContext(ctx, mpb.WithOutput(c.err), mpb.WithWidth(40))
+		bar := bars.AddBar(int64(o.Positions), mpb.BarRemoveOnComplete(),
+			mpb.PrependDecorators(decor.CountersNoUnit("%d/%d positions ")), mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO)))
+		o.Done = bar.Increment
+		defer bars.Wait()
+		defer bar.Abort(true)
+	}
+	return writeFile(f.Out, func(out io.Writer) error { return bookmaker.Make(ctx, g, o, out) })
+}

@@ -1,0 +1,50 @@
+package session
+
+import (
+	"slices"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/book"
+)
+
+// BookMove is a move of the opening book with how often it is played, of 1.
+type BookMove struct {
+	Move  string
+	Share float64
+}
+
+// Book lists what the opening book that the program carries plays in the current position.
+func (s *Session) Book() (moves []BookMove) {
+	b := book.Carried(s.Game())
+	if b == nil {
+		return nil
+	}
+	total := 0
+	for _, c := range b.Choices(s.position) {
+		total += c.Weight
+	}
+	for _, c := range b.Choices(s.position) {
+		moves = append(moves, BookMove{s.position.Format(c.Move), float64(c.Weight) / float64(total)})
+	}
+	return moves
+}
+
+// fromBook answers a search from the opening book, if it is to be used and has a move that
+// is asked for. Analysis and pondering search.
+func (s *Session) fromBook(p engine.Position, l search.Limits) (Answer, bool) {
+	if !s.ownBook || s.strength.analyse || s.settings.MultiPV > 1 || l.Ponder || l.Mate > 0 || Unlimited(l) {
+		return Answer{}, false
+	}
+	b := book.Carried(p.Game())
+	if b == nil {
+		return Answer{}, false
+	}
+	m, found := b.Pick(p)
+	if !found || len(l.Moves) > 0 && !slices.Contains(l.Moves, m) {
+		return Answer{}, false
+	}
+	a := answer(p, search.Result{Best: m})
+	a.Book = true
+	return a, true
+}
