@@ -187,6 +187,16 @@ func TestEngineAnswersADraw(t *testing.T) {
 	})
 }
 
+// The engine plays from its opening book: one that has an hour for each move has made some
+// before the test would be tired of waiting.
+func TestEnginePlaysFromItsBook(t *testing.T) {
+	b := serveWithBooks(t, Config{}).open(t, "")
+	b.begin("chess", map[string]any{
+		"white": play.Machine, "black": play.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3600},
+	})
+	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) >= 2 })
+}
+
 // TestEnginesPlayEachOther has a tab watch two engines: it is told what they think and
 // what they play, may have them move at once, and has no say in the game itself.
 func TestEnginesPlayEachOther(t *testing.T) {

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"strconv"
 	"sync/atomic"
 	"time"
@@ -51,7 +50,10 @@ type room struct {
 
 func newRoom(s *Server, token string) (*room, error) {
 	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB})
-	if err := errors.Join(err, engine.SetOption("Own Book", strconv.FormatBool(!s.NoBook))); err != nil {
+	if err == nil {
+		err = engine.SetOption("Own Book", strconv.FormatBool(!s.NoBook))
+	}
+	if err != nil {
 		return nil, err
 	}
 	rm := &room{
