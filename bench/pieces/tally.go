@@ -54,7 +54,6 @@ type counter struct {
 	layout   *engine.Layout
 	position engine.Position
 	evaluate func(engine.Position) int
-	features []engine.Feature
 	// start is the start position, full the number of pieces there, on the board and in hand.
 	start engine.Setup
 	full  int
