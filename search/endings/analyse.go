@@ -1,0 +1,204 @@
+package endings
+
+import (
+	"fmt"
+
+	"panthera/engine"
+)
+
+// node is what is known of a position while a table is made.
+type node struct {
+	// code of its value, if it is that of a win, or if no move is open.
+	code uint8
+	// open counts the moves that are not known to lose; moves that leave the ending for a
+	// draw or a win stay counted. It is closed where the game is over.
+	open uint8
+}
+
+// decided says whether the code holds once its time has come.
+func (x node) decided() bool { return !lost(x.code) || x.open == 0 || x.open == closed }
+
+const (
+	closed   = 255
+	mostOpen = 250
+)
+
+// arc is a move within an ending that movers do not tell of, between numbers.
+type arc struct{ after, before uint32 }
+
+// passing is a move of a pawn after which it can be captured in passing.
+type passing struct {
+	before uint32
+	after  engine.Setup
+}
+
+// analyst looks at positions one by one with the game's own moves. Each belongs to one
+// goroutine.
+type analyst struct {
+	b        *builder
+	position engine.Position
+	seen     learned
+	moves    []engine.Move
+	arcs     []arc
+	passings []passing
+	// tables are those that moves out of the ending have led to.
+	tables map[Ending]*Table
+}
+
+// setUp sets up the position with a number; false if it is none.
+func (a *analyst) setUp(n uint32) (at placement, ok bool) {
+	at, side, ok := a.b.f.placement(n)
+	if !ok {
+		return at, false
+	}
+	s, _ := a.b.f.setup(&at, side)
+	return at, a.position.SetUp(&s) == nil
+}
+
+// analyse finds what is known of the position at hand, which gets a number: whether the game
+// is over, how many moves stay within the ending, and what the others bring.
+func (a *analyst) analyse(n uint32, at *placement) (node, error) {
+	p := a.position
+	over, ended := p.Ended()
+	if ended && !over.Reason.Yields() {
+		return a.result(over)
+	}
+	a.moves = p.Generate(a.moves[:0], engine.Quiet)
+	quiet := len(a.moves)
+	a.moves = p.Generate(a.moves, engine.Tactical)
+	switch {
+	case len(a.moves) == 0:
+		return a.result(p.Stuck())
+	case ended:
+		return a.result(over)
+	}
+	x := node{}
+	open := 0
+	for i, m := range a.moves {
+		if i < quiet && a.plain(m, at) {
+			open++
+			continue
+		}
+		stays, err := a.special(n, m, &x)
+		if err != nil {
+			return x, err
+		}
+		if stays {
+			open++
+		}
+	}
+	if open > mostOpen {
+		return x, fmt.Errorf("%s: a position has %d moves, too many for a table", a.b.f.ending.Name(), open)
+	}
+	x.open = uint8(open)
+	return x, nil
+}
+
+// result is the node of a game that is over.
+func (a *analyst) result(o engine.Outcome) (node, error) {
+	v := resultValue(o, a.position.Side())
+	if v.Points == 0 {
+		return node{open: closed}, nil
+	}
+	code, err := a.b.code(v)
+	if v.Points > 0 {
+		return node{}, fmt.Errorf("%s: the game is over in favour of the side to move", a.b.f.ending.Name())
+	}
+	return node{code, closed}, err
+}
+
+// plain says whether a quiet move is told by the movers. The first of its squares is played
+// to see that it changes nothing else.
+func (a *analyst) plain(m engine.Move, at *placement) bool {
+	if m.Kind() != engine.NoKind || a.b.method == byEdges {
+		return false
+	}
+	from, to := m.From(), m.To()
+	slot := 0
+	for at[slot] != from {
+		slot++
+	}
+	known := &a.seen[slot][from&127][to&127]
+	if *known == unseen {
+		*known = special
+		if a.b.back.has(slot, from, to) && a.changesNothingElse(m) {
+			*known = plain
+		}
+	}
+	return *known == plain
+}
+
+// changesNothingElse says whether after a move its piece stands on the goal and all else is
+// as it was.
+func (a *analyst) changesNothingElse(m engine.Move) bool {
+	want := a.position.Setup()
+	piece := want.Board[m.From()&127]
+	want.Board[m.From()&127] = engine.NoPiece
+	want.Board[m.To()&127] = piece
+	a.position.Make(m)
+	got := a.position.Setup()
+	a.position.Undo()
+	return got.Board == want.Board && got.Hand == want.Hand && got.Passed == engine.NoSquare
+}
+
+// special looks at what a move leads to. It says whether the move is to be counted as one
+// that may not lose, and gives x a code for what the move brings at once.
+func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err error) {
+	p := a.position
+	p.Make(m)
+	defer p.Undo()
+	if o, ended := p.Ended(); ended {
+		if o.Reason.Yields() && !engine.HasMoves(p) {
+			o = p.Stuck()
+		}
+		return a.brings(resultValue(o, p.Side()).Before(), x)
+	}
+	s := p.Setup()
+	reduce(p, &s)
+	after, err := endingOf(p.Game(), &s)
+	if err != nil {
+		return false, err
+	}
+	if after == a.b.f.ending {
+		if s.Passed != engine.NoSquare {
+			s.Halfmove, s.Fullmove = 0, 1
+			a.passings = append(a.passings, passing{n, s})
+		} else {
+			a.arcs = append(a.arcs, arc{a.b.f.number(a.b.f.find(&s), s.Side), n})
+		}
+		return true, nil
+	}
+	t := a.tables[after]
+	if t == nil {
+		if t, err = a.b.tableOf(after); err != nil {
+			return false, err
+		}
+		a.tables[after] = t
+	}
+	v, ok := t.lookUp(after, &s)
+	if !ok {
+		return false, fmt.Errorf("%s: the table of %s has no value of %s", a.b.f.ending.Name(), after.Name(), p.FEN())
+	}
+	return a.brings(v.Before(), x)
+}
+
+// brings notes the value of a move that leaves the ending.
+func (a *analyst) brings(v Value, x *node) (stays bool, err error) {
+	if v.Points == 0 {
+		return true, nil
+	}
+	code, err := a.b.code(v)
+	if err != nil {
+		return false, err
+	}
+	if v.Points < 0 {
+		if x.code == none || lost(x.code) {
+			x.code = max(x.code, code)
+		}
+		return false, nil
+	}
+	if x.code == none || lost(x.code) || code < x.code {
+		x.code = code
+	}
+	return true, nil
+}

@@ -1,0 +1,191 @@
+package endings
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// method is how moves within an ending are followed backwards.
+type method int
+
+const (
+	// byMovers asks the piece table for the ways to a square, and remembers as arcs only
+	// the moves that it does not tell of.
+	byMovers method = iota
+	// byEdges remembers every move as an arc. It takes much more memory.
+	byEdges
+)
+
+// Progress is how far the making of a table has come.
+type Progress struct {
+	Ending Ending
+	// Done of Total positions have been looked at; then the values are found.
+	Done, Total uint32
+}
+
+// builder makes the table of an ending by retrograde analysis (K. Thompson, "Retrograde
+// Analysis of Certain Endgames", ICCA Journal 9/3, 1986): every position is looked at once
+// with the game's moves, then what is known spreads backwards, from the end of the game.
+type builder struct {
+	f       *frame
+	method  method
+	tableOf func(Ending) (*Table, error)
+	report  func(Progress)
+
+	back  *backward
+	nodes []node
+	arcs  []arc
+	// passed are the numbers, beyond the frame's, of positions in which a pawn can be
+	// captured in passing, by the number without that.
+	passed map[uint32][]uint32
+
+	mu    sync.Mutex // guards scale while it grows
+	scale scale
+}
+
+// code is the code of a value that is no draw. Points below the most are taken into the
+// scale when they are first met.
+func (b *builder) code(v Value) (uint8, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	size := max(v.Points, -v.Points)
+	for i := range b.scale.points {
+		if b.scale.points[i] == 0 {
+			b.scale.points[i] = size
+		}
+		if b.scale.points[i] == size {
+			break
+		}
+	}
+	code, ok := b.scale.code(v)
+	if !ok {
+		return 0, fmt.Errorf("%s: a win in %d moves for %s points is beyond what a table holds", b.f.ending.Name(), v.Moves(), size)
+	}
+	return code, nil
+}
+
+// build makes the table.
+func (b *builder) build(ctx context.Context) (*Table, error) {
+	b.back = b.f.routes()
+	b.nodes = make([]node, b.f.size)
+	b.passed = map[uint32][]uint32{}
+	b.scale = newScale(b.f.ending.game, b.f.ending.game.New())
+	if err := b.look(ctx); err != nil {
+		return nil, err
+	}
+	if err := b.spread(ctx); err != nil {
+		return nil, err
+	}
+	return b.table(), nil
+}
+
+// batch is how many positions a goroutine looks at before it asks for more.
+const batch = 1 << 13
+
+// look looks at all positions, in as many goroutines as there are processors.
+func (b *builder) look(ctx context.Context) error {
+	var next, done atomic.Uint32
+	group, ctx := errgroup.WithContext(ctx)
+	analysts := make([]*analyst, min(runtime.GOMAXPROCS(0), 1+int(b.f.size/batch)))
+	for i := range analysts {
+		a := &analyst{b: b, position: b.f.ending.game.New(), tables: map[Ending]*Table{}}
+		analysts[i] = a
+		group.Go(func() error {
+			for {
+				from := next.Add(1) - 1
+				if uint64(from)*batch >= uint64(b.f.size) {
+					return nil
+				}
+				if err := ctx.Err(); err != nil {
+					return err
+				}
+				to := min((from+1)*batch, b.f.size)
+				if err := a.lookAt(from*batch, to); err != nil {
+					return err
+				}
+				if b.report != nil {
+					b.report(Progress{b.f.ending, done.Add(to - from*batch), b.f.size})
+				}
+			}
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	return b.gather(analysts)
+}
+
+// lookAt looks at the positions of a range of numbers.
+func (a *analyst) lookAt(from, to uint32) error {
+	for n := from; n < to; n++ {
+		at, ok := a.setUp(n)
+		if !ok {
+			a.b.nodes[n] = node{absent, closed}
+			continue
+		}
+		x, err := a.analyse(n, &at)
+		if err != nil {
+			return err
+		}
+		a.b.nodes[n] = x
+	}
+	return nil
+}
+
+// gather brings together what the analysts have learned, and looks at the positions in which
+// a pawn can be captured in passing.
+func (b *builder) gather(analysts []*analyst) error {
+	first := analysts[0]
+	for _, a := range analysts[1:] {
+		first.arcs = append(first.arcs, a.arcs...)
+		first.passings = append(first.passings, a.passings...)
+		for i := range a.seen {
+			for from := range a.seen[i] {
+				for to, how := range a.seen[i][from] {
+					if how != unseen {
+						first.seen[i][from][to] = how
+					}
+				}
+			}
+		}
+	}
+	b.back.keep(&first.seen)
+	for len(first.passings) > 0 {
+		last := first.passings[len(first.passings)-1]
+		first.passings = first.passings[:len(first.passings)-1]
+		if err := b.pass(first, last); err != nil {
+			return err
+		}
+	}
+	b.arcs = first.arcs
+	slices.SortFunc(b.arcs, func(x, y arc) int { return cmp.Compare(x.after, y.after) })
+	return nil
+}
+
+// pass gives a position in which a pawn can be captured in passing a number of its own.
+func (b *builder) pass(a *analyst, x passing) error {
+	n, at := uint32(len(b.nodes)), b.f.find(&x.after)
+	turn := b.f.turn[at[0]&127]
+	b.f.apply(turn, &at)
+	s, _ := b.f.setup(&at, x.after.Side)
+	s.Passed = b.f.symmetries[turn][x.after.Passed&127]
+	if err := a.position.SetUp(&s); err != nil {
+		return fmt.Errorf("%s: after a double step: %w", b.f.ending.Name(), err)
+	}
+	found, err := a.analyse(n, &at)
+	if err != nil {
+		return err
+	}
+	b.nodes = append(b.nodes, found)
+	a.arcs = append(a.arcs, arc{n, x.before})
+	twin := b.f.numberHome(&at, x.after.Side)
+	b.passed[twin] = append(b.passed[twin], n)
+	return nil
+}

@@ -1,0 +1,91 @@
+package endings_test
+
+import (
+	"context"
+	"flag"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search/endings"
+	"panthera/variants"
+)
+
+// four has endings of four pieces made too: it takes a minute.
+var four = flag.Bool("four", false, "make four-piece endings of chess as well")
+
+// games are all that there are.
+var games = variants.All()
+
+// table makes the table of an ending.
+func table(t testing.TB, l *endings.Library, game, name string) *endings.Table {
+	t.Helper()
+	e, err := endings.Parse(games.Game(game), name)
+	require.NoError(t, err)
+	made, err := l.Table(context.Background(), e, nil)
+	require.NoError(t, err)
+	return made
+}
+
+// at is a position of a game.
+func at(t testing.TB, game, fen string) engine.Position {
+	t.Helper()
+	p := engine.NewPosition(games.Game(game))
+	require.NoError(t, p.SetFEN(fen))
+	return p
+}
+
+// The longest wins of chess are known from many sources, as the tables of K. Thompson and of
+// E. Nalimov.
+func TestKnownEndings(t *testing.T) {
+	known := map[string]int{"KQvK": 10, "KRvK": 16, "KPvK": 28, "KBvK": 0}
+	if *four {
+		known["KBNvK"], known["KQvKR"], known["KBBvK"], known["KPvKP"], known["KNNvK"] = 33, 35, 19, 33, 1
+	}
+	l := endings.Open("", nil)
+	for name, moves := range known {
+		t.Run(name, func(t *testing.T) {
+			longest := table(t, l, "chess", name).Statistics().Longest[engine.White]
+			require.Equal(t, moves, longest.Moves())
+		})
+	}
+}
+
+func TestValues(t *testing.T) {
+	l := endings.Open("", nil)
+	for name, c := range map[string]struct{ game, ending, fen, want string }{
+		"a mate":                             {"chess", "KRvK", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "wins in 1"},
+		"mated":                              {"chess", "KRvK", "k6R/8/1K6/8/8/8/8/8 b - - 0 1", "has lost"},
+		"stalemate":                          {"chess", "KQvK", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", "draws"},
+		"the sides changed round":            {"chess", "KRvK", "7r/8/8/8/8/1k6/8/K7 b - - 0 1", "wins in 1"},
+		"the Rook can be captured":           {"chess", "KRvK", "8/8/8/8/8/8/kR6/7K b - - 0 1", "draws"},
+		"bare Kings":                         {"chess", "KRvK", "8/8/8/8/8/8/k7/7K b - - 0 1", "draws"},
+		"the opposition":                     {"chess", "KPvK", "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "wins in 11"},
+		"a Standard Bearer before the Guard": {"tigervariation", "KLvK", "4g3/8/4L3/8/8/8/8/4k3/8/K7/8/2G5[] w - - 0 1", "wins in 1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			table(t, l, c.game, c.ending)
+			v, ok := l.Probe(at(t, c.game, c.fen))
+			require.True(t, ok)
+			require.Equal(t, c.want, v.String())
+			if c.game == "tigervariation" {
+				require.Equal(t, engine.Points(12), v.Points)
+			}
+		})
+	}
+}
+
+// TestStalemateThatLoses is Turn Qi's: without a move and not in check.
+func TestStalemateThatLoses(t *testing.T) {
+	made := table(t, endings.Open("", nil), "turnqi", "KRvK")
+	for n := range made.Numbers() {
+		if p, ok := made.Position(n); ok && !p.InCheck() && !engine.HasMoves(p) {
+			v, ok := made.Value(p)
+			require.True(t, ok)
+			require.Equal(t, "has lost", v.String())
+			return
+		}
+	}
+	require.Fail(t, "there is no stalemate")
+}

@@ -1,0 +1,168 @@
+package endings
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+)
+
+// Library keeps tables: in memory those that were needed, in a folder all that it has made.
+// It is safe for use by many; a table is made once, whoever asks for it.
+type Library struct {
+	folder string
+	// warn is told of files that cannot be believed or written.
+	warn func(error)
+
+	mu     sync.Mutex // guards what follows
+	places map[Ending]*place
+	uses   int
+	held   int64 // bytes of the tables in memory
+}
+
+// place is where a table is, or will be.
+type place struct {
+	once  sync.Once // makes the frame
+	frame *frame
+	fault error
+	// swapped says that the table of the ending with the sides changed round answers.
+	swapped bool
+
+	mu    sync.Mutex // held while the table is fetched or made
+	table atomic.Pointer[Table]
+	used  int // when last, under the library's lock
+}
+
+// mostHeld is how many bytes of tables stay in memory.
+const mostHeld = 512 << 20
+
+// DefaultFolder is where tables are kept unless told otherwise: in the user's cache.
+func DefaultFolder() (string, error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return "", fmt.Errorf("no folder for endgame tables: %w", err)
+	}
+	return filepath.Join(cache, "panthera", "endings"), nil
+}
+
+// Open is a library that keeps its tables in a folder, which need not exist, or only in
+// memory if folder is empty. Warn is told of files that are damaged or cannot be written;
+// nil to tell nobody.
+func Open(folder string, warn func(error)) *Library {
+	if warn == nil {
+		warn = func(error) {}
+	}
+	return &Library{folder: folder, warn: warn, places: map[Ending]*place{}}
+}
+
+// Folder is where the tables are kept; empty if nowhere.
+func (l *Library) Folder() string { return l.folder }
+
+// path of a table's file.
+func (l *Library) path(e Ending) string {
+	return filepath.Join(l.folder, e.game.ID, e.Name()+".table")
+}
+
+// Canonical is the ending by whose table an ending is answered for: itself, or that with
+// the sides changed round, if the game knows no difference.
+func (l *Library) Canonical(e Ending) (Ending, error) {
+	_, canonical, err := l.placeOf(e)
+	return canonical, err
+}
+
+// placeOf finds the place of the table that answers for an ending.
+func (l *Library) placeOf(e Ending) (*place, Ending, error) {
+	l.mu.Lock()
+	x := l.places[e]
+	if x == nil {
+		x = &place{}
+		l.places[e] = x
+	}
+	l.uses++
+	x.used = l.uses
+	l.mu.Unlock()
+
+	x.once.Do(func() {
+		if x.frame, x.fault = frameOf(e); x.fault == nil {
+			x.swapped = x.frame.swap != nil && !e.stronger()
+		}
+	})
+	if x.fault != nil {
+		return nil, e, x.fault
+	}
+	if x.swapped {
+		return l.placeOf(e.Swapped())
+	}
+	return x, e, nil
+}
+
+// Table is the table that answers for an ending: from memory, from the folder, or made now
+// with all others that it leads to. Report, if not nil, is told of progress, from several
+// goroutines. The error is that of the context, or says why there can be no such table.
+func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*Table, error) {
+	x, e, err := l.placeOf(e)
+	if err != nil {
+		return nil, err
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if t := l.fetch(x, e); t != nil {
+		return t, nil
+	}
+	b := builder{f: x.frame, report: report, tableOf: func(after Ending) (*Table, error) {
+		return l.Table(ctx, after, report)
+	}}
+	t, err := b.build(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if l.folder != "" {
+		if err := t.save(l.path(e)); err != nil {
+			l.warn(fmt.Errorf("the table of %s is not kept: %w", e.Name(), err))
+		}
+	}
+	l.hold(x, t)
+	return t, nil
+}
+
+// fetch is the table of a place if it is at hand; nil if not. The place is locked.
+func (l *Library) fetch(x *place, e Ending) *Table {
+	if t := x.table.Load(); t != nil || l.folder == "" {
+		return t
+	}
+	t, err := load(l.path(e), x.frame)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		l.warn(fmt.Errorf("%s is not used: %w", l.path(e), err))
+		return nil
+	}
+	l.hold(x, t)
+	return t
+}
+
+// hold keeps a table in memory, and lets those go that were not used for longest if all
+// together are too large. Those that are in use stay until they are not.
+func (l *Library) hold(x *place, t *Table) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	x.table.Store(t)
+	l.held += int64(len(t.codes))
+	for l.held > mostHeld && l.folder != "" {
+		var oldest *place
+		for _, y := range l.places {
+			if y != x && y.table.Load() != nil && (oldest == nil || y.used < oldest.used) {
+				oldest = y
+			}
+		}
+		if oldest == nil {
+			return
+		}
+		l.held -= int64(len(oldest.table.Swap(nil).codes))
+	}
+}

@@ -1,0 +1,146 @@
+package endings_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search/endings"
+)
+
+// small is an ending whose table is made in no time.
+const smallGame, small = "turnqi", "KRvK"
+
+// opened is a library in a folder, and the list of what it warns of.
+func opened(folder string) (*endings.Library, *[]string) {
+	var warnings []string
+	return endings.Open(folder, func(err error) { warnings = append(warnings, err.Error()) }), &warnings
+}
+
+// only is the one file of a folder.
+func only(t *testing.T, folder string) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, smallGame, "*"))
+	require.NoError(t, err)
+	require.Len(t, files, 1)
+	return files[0]
+}
+
+func TestTablesAreKept(t *testing.T) {
+	folder := t.TempDir()
+	l, warnings := opened(folder)
+	made := table(t, l, smallGame, small)
+	require.Equal(t, small+".table", filepath.Base(only(t, folder)))
+
+	again, _ := opened(folder)
+	e, err := endings.Parse(games.Game(smallGame), small)
+	require.NoError(t, err)
+	kept := again.AtHand(e)
+	require.NotNil(t, kept)
+	require.Equal(t, made.Statistics(), kept.Statistics())
+	swapped := again.AtHand(e.Swapped())
+	require.Same(t, kept, swapped)
+	require.Empty(t, *warnings)
+}
+
+// TestDamagedFilesAreNotBelieved spoils a file in every way that one may be met with.
+func TestDamagedFilesAreNotBelieved(t *testing.T) {
+	folder := t.TempDir()
+	l, _ := opened(folder)
+	want := table(t, l, smallGame, small).Statistics()
+	path := only(t, folder)
+	sound, err := os.ReadFile(path)
+	require.NoError(t, err)
+	other := table(t, l, smallGame, "KNvK")
+	foreign := filepath.Join(t.TempDir(), "foreign")
+	file, err := os.Create(foreign)
+	require.NoError(t, err)
+	require.NoError(t, other.Write(file))
+	require.NoError(t, file.Close())
+	foreignBytes, err := os.ReadFile(foreign)
+	require.NoError(t, err)
+	require.NoError(t, os.Remove(filepath.Join(folder, smallGame, "KNvK.table")))
+
+	flipped := append([]byte{}, sound...)
+	flipped[len(flipped)-40] ^= 0x55
+	for name, content := range map[string][]byte{
+		"empty": {}, "cut short": sound[:len(sound)-9], "another ending": foreignBytes, "a byte changed": flipped,
+		"no table at all": []byte("hello\n"), "a heading alone": sound[:300],
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.NoError(t, os.WriteFile(path, content, 0o644))
+			l, warnings := opened(folder)
+			e, err := endings.Parse(games.Game(smallGame), small)
+			require.NoError(t, err)
+			require.Nil(t, l.AtHand(e))
+			require.Len(t, *warnings, 1)
+			require.Equal(t, want, table(t, l, smallGame, small).Statistics())
+			require.FileExists(t, path)
+			again, warnings := opened(folder)
+			require.NotNil(t, again.AtHand(e), "made anew and kept")
+			require.Empty(t, *warnings)
+		})
+	}
+}
+
+func TestTablesThatCannotBeKeptAnswerAllTheSame(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(blocked, nil, 0o644))
+	l, warnings := opened(blocked)
+	require.NotZero(t, table(t, l, smallGame, small).Statistics().ToMove[engine.White].White)
+	require.Contains(t, strings.Join(*warnings, "\n"), "the table of KRvK is not kept")
+}
+
+func TestInterruptedBuildsLeaveNothing(t *testing.T) {
+	folder := t.TempDir()
+	l, _ := opened(folder)
+	e, err := endings.Parse(games.Game(smallGame), small)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err = l.Table(ctx, e, func(endings.Progress) { cancel() })
+	require.ErrorIs(t, err, context.Canceled)
+	require.Nil(t, l.AtHand(e))
+	require.NoDirExists(t, filepath.Join(folder, smallGame))
+	_, err = l.Table(context.Background(), e, nil)
+	require.NoError(t, err)
+}
+
+// TestNoTableAnswersForStakeOut: it moves as its base does, and is another game.
+func TestNoTableAnswersForStakeOut(t *testing.T) {
+	l, _ := opened("")
+	table(t, l, "chess", "KRvK")
+	fen := "k7/8/1K6/8/8/8/8/7R w - - 0 1"
+	_, ok := l.Probe(at(t, "chess", fen))
+	require.True(t, ok)
+	_, ok = l.Probe(at(t, "stakeout-chess", fen))
+	require.False(t, ok)
+	_, ok = l.Choices(at(t, "stakeout-chess", fen))
+	require.False(t, ok)
+}
+
+func TestProbingMakesNoTable(t *testing.T) {
+	folder := t.TempDir()
+	l, _ := opened(folder)
+	_, ok := l.Probe(at(t, "chess", "k7/8/1K6/8/8/8/8/7R w - - 0 1"))
+	require.False(t, ok)
+	files, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	require.Empty(t, files)
+}
+
+func TestChoices(t *testing.T) {
+	l, _ := opened("")
+	table(t, l, "chess", "KRvK")
+	p := at(t, "chess", "k7/8/1K6/8/8/8/8/7R w - - 0 1")
+	choices, ok := l.Choices(p)
+	require.True(t, ok)
+	require.Equal(t, "h1h8", p.Format(choices[0].Move))
+	require.Equal(t, "wins in 1", choices[0].Value.String())
+	require.Len(t, choices, len(engine.Moves(p)))
+	require.Equal(t, "wins in 2", choices[1].Value.String())
+}

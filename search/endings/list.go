@@ -1,0 +1,82 @@
+package endings
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// List names the endings of a game with a number of pieces that can move, three or four: one
+// of two that are the same with the sides changed round. Of what a hand may hold it takes
+// nothing or, with three pieces, one piece that matters.
+func (l *Library) List(g *engine.Game, pieces int) ([]Ending, error) {
+	if err := Refusal(g); err != nil {
+		return nil, err
+	}
+	var list []Ending
+	for _, e := range bare(g, pieces) {
+		variations := []Ending{e}
+		if pieces == 3 {
+			variations = append(variations, e.holding()...)
+		}
+		for _, e := range variations {
+			canonical, err := l.Canonical(e)
+			if err == nil && !slices.Contains(list, canonical) {
+				list = append(list, canonical)
+			}
+		}
+	}
+	return list, nil
+}
+
+// bare lists the endings with empty hands, the most valuable pieces first.
+func bare(g *engine.Game, pieces int) []Ending {
+	var royals, others []engine.Piece
+	values := Ending{game: g}.values()
+	for i, t := range g.Pieces {
+		k := engine.Kind(i + 1)
+		both := []engine.Piece{engine.NewPiece(k, engine.White), engine.NewPiece(k, engine.Black)}
+		switch {
+		case t.Royal:
+			royals = both
+		case len(t.Movers) > 0:
+			others = append(others, both...)
+		}
+	}
+	slices.SortStableFunc(others, func(a, b engine.Piece) int {
+		if a.Side() != b.Side() {
+			return int(a.Side()) - int(b.Side())
+		}
+		return values[b.Kind()] - values[a.Kind()]
+	})
+	var list []Ending
+	var add func(chosen []engine.Piece, from int)
+	add = func(chosen []engine.Piece, from int) {
+		if len(chosen) == pieces {
+			e := Ending{game: g}
+			copy(e.pieces[:], append(slices.Clone(chosen), standing(g)...))
+			e.sort()
+			list = append(list, e)
+			return
+		}
+		for i := from; i < len(others); i++ {
+			add(append(chosen, others[i]), i)
+		}
+	}
+	add(slices.Clip(royals), 0)
+	return list
+}
+
+// holding lists the endings with one piece in a hand that matters.
+func (e Ending) holding() (list []Ending) {
+	for _, k := range e.game.Hand {
+		for side := engine.White; side <= engine.Black; side++ {
+			with := e
+			with.hand[engine.NewPiece(k, side)] = 1
+			if reduced, err := with.reduced(); err == nil && reduced == with {
+				list = append(list, with)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,110 @@
+package endings
+
+import (
+	"os"
+	"slices"
+
+	"panthera/engine"
+)
+
+// AtHand is the table that answers for an ending if it is in memory or in the folder; nil if
+// it would have to be made, or is being made.
+func (l *Library) AtHand(e Ending) *Table {
+	if !l.mayHave(e) && !l.mayHave(e.Swapped()) {
+		return nil
+	}
+	x, e, err := l.placeOf(e)
+	if err != nil {
+		return nil
+	}
+	if t := x.table.Load(); t != nil {
+		return t
+	}
+	if !x.mu.TryLock() {
+		return nil
+	}
+	defer x.mu.Unlock()
+	return l.fetch(x, e)
+}
+
+// mayHave says whether the table of an ending itself is in memory or there is a file of it.
+func (l *Library) mayHave(e Ending) bool {
+	l.mu.Lock()
+	x := l.places[e]
+	l.mu.Unlock()
+	if x != nil && x.table.Load() != nil {
+		return true
+	}
+	if l.folder == "" {
+		return false
+	}
+	_, err := os.Stat(l.path(e))
+	return err == nil
+}
+
+// Probe is the value of a position by tables that are at hand; false if they do not tell.
+// It makes no table. The position is changed and restored.
+func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.AtHand) }
+
+// probe is the value of a position by tables.
+func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
+	if Refusal(p.Game()) != nil {
+		return Value{}, false
+	}
+	if o, over := p.Ended(); over {
+		if o.Reason.Yields() && !engine.HasMoves(p) {
+			o = p.Stuck()
+		}
+		return resultValue(o, p.Side()), true
+	}
+	e, err := Of(p)
+	if err != nil {
+		return Value{}, false
+	}
+	t := tableOf(e)
+	if t == nil {
+		return Value{}, false
+	}
+	if v, ok := t.Value(p); ok {
+		return v, true
+	}
+	choices, ok := choicesOf(p, tableOf)
+	if !ok || len(choices) == 0 {
+		return Value{}, false
+	}
+	return choices[0].Value, true
+}
+
+// Choice is a move and the value that it has for the side that makes it.
+type Choice struct {
+	Move  engine.Move
+	Value Value
+}
+
+// Choices are the legal moves of a position with their values by tables that are at hand,
+// the best first, and else in the order in which they are generated; false if the tables do
+// not tell of all. The position is changed and restored.
+func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return choicesOf(p, l.AtHand) }
+
+func choicesOf(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
+	var choices []Choice
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		v, ok := probe(p, tableOf)
+		p.Undo()
+		if !ok {
+			return nil, false
+		}
+		choices = append(choices, Choice{m, v.Before()})
+	}
+	slices.SortStableFunc(choices, func(a, b Choice) int {
+		switch {
+		case a.Value.Better(b.Value):
+			return -1
+		case b.Value.Better(a.Value):
+			return 1
+		}
+		return 0
+	})
+	return choices, true
+}

@@ -1,0 +1,119 @@
+package endings
+
+import (
+	"fmt"
+
+	"panthera/engine"
+)
+
+// Value is what a position brings the side to move if both sides play for the most points,
+// the winner as fast and the loser as slowly as possible. The clock of fifty moves and
+// repetition are not heeded.
+type Value struct {
+	// Points is by how many half points the side to move wins; below 0 it loses, 0 is a
+	// draw.
+	Points engine.Points
+	// Plies until the end of the game; 0 for a draw.
+	Plies int
+}
+
+// Moves is the number of moves of the winning side until the end; 0 for a draw and for a
+// side that has lost already.
+func (v Value) Moves() int { return (v.Plies + 1) / 2 }
+
+// Better says whether a value is the better one for the side that has it: more points, then
+// a faster win or a slower loss.
+func (v Value) Better(w Value) bool {
+	switch {
+	case v.Points != w.Points:
+		return v.Points > w.Points
+	case v.Points > 0:
+		return v.Plies < w.Plies
+	}
+	return v.Points < 0 && v.Plies > w.Plies
+}
+
+// Before is the value of the position before a move to one with value v, for the side that
+// moves.
+func (v Value) Before() Value {
+	if v.Points == 0 {
+		return Value{}
+	}
+	return Value{-v.Points, v.Plies + 1}
+}
+
+// String is the value in words: "wins in 12", "loses in 3", "has lost", "draws".
+func (v Value) String() string {
+	switch {
+	case v.Points > 0:
+		return fmt.Sprintf("wins in %d", v.Moves())
+	case v.Points == 0:
+		return "draws"
+	case v.Plies == 0:
+		return "has lost"
+	}
+	return fmt.Sprintf("loses in %d", v.Moves())
+}
+
+// resultValue is the value of a game that is over.
+func resultValue(o engine.Outcome, side engine.Side) Value {
+	return Value{Points: o.Points[side] - o.Points[side.Other()]}
+}
+
+// A code is a value in a byte. A code below open stands for a win or loss, and codes are in
+// the order of time in which backward analysis finds them: the winner wants a low code, the
+// loser a high one. Of a win the plies are odd, of a loss even, and so codes tell the two
+// apart.
+const (
+	none   = 0   // a draw, or not known yet
+	absent = 255 // no such position
+)
+
+// scale is how values become codes.
+type scale struct {
+	// points are what wins can bring, the most first; 0 where not known yet.
+	points []engine.Points
+	// span is the number of codes for wins of the same points.
+	span int
+}
+
+// newScale is the scale of a game. Where wins can bring different points, those below the
+// most are found when they are met.
+func newScale(g *engine.Game, p engine.Position) scale {
+	kinds := 1
+	if _, ok := engine.Ability[engine.Conceder](p); ok {
+		kinds = 2
+	}
+	s := scale{points: make([]engine.Points, kinds), span: (absent - 1) / kinds &^ 1}
+	s.points[0] = g.WinPoints
+	return s
+}
+
+// code of a value that is no draw; false if it does not fit.
+func (s *scale) code(v Value) (code uint8, ok bool) {
+	size := max(v.Points, -v.Points)
+	for i, points := range s.points {
+		if points == size {
+			return uint8(1 + i*s.span + v.Plies), v.Plies < s.span
+		}
+	}
+	return 0, false
+}
+
+// value of a code, absent ones aside.
+func (s *scale) value(code uint8) Value {
+	if code == none {
+		return Value{}
+	}
+	v := Value{s.points[int(code-1)/s.span], int(code-1) % s.span}
+	if v.Plies%2 == 0 {
+		v.Points = -v.Points
+	}
+	return v
+}
+
+// last is the code after which no win of the same points follows.
+func (s *scale) last(code uint8) bool { return int(code)%s.span == 0 }
+
+// lost says whether a code is that of a loss.
+func lost(code uint8) bool { return code%2 == 1 }

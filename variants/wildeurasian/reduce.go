@@ -1,0 +1,19 @@
+package wildeurasian
+
+import "panthera/engine"
+
+// Reduce takes from a position what waits in the hand of a side that has neither Wazirs to
+// exchange for it nor Pawns that can become Wazirs.
+func (p *Position) Reduce(s *engine.Setup) {
+	var changes [2]bool
+	for _, piece := range s.Board {
+		if k := piece.Kind(); k == Pawn || k == Wazir {
+			changes[piece.Side()] = true
+		}
+	}
+	for piece := range s.Hand {
+		if !changes[engine.Piece(piece).Side()] {
+			s.Hand[piece] = 0
+		}
+	}
+}
