@@ -54,7 +54,7 @@ func TestAllReadersReadTheSame(t *testing.T) {
 			moves, refusal := board.read(t, c.text)
 			require.Equal(t, refused, refusal)
 			if refused != "" {
-				_, err := match.ReadBook(games.Game(c.game), file, match.Book{})
+				_, err := match.Book{}.Read(games.Game(c.game), file)
 				require.ErrorContains(t, err, refused)
 				return
 			}
@@ -64,7 +64,7 @@ func TestAllReadersReadTheSame(t *testing.T) {
 				require.Equal(t, c.want, strings.Join(command, " "))
 			}
 			plies := max(1, len(command)-1) // a book has no games that are over
-			book, err := match.ReadBook(games.Game(c.game), file, match.Book{Plies: plies, InOrder: true})
+			book, err := match.Book{Plies: plies, InOrder: true}.Read(games.Game(c.game), file)
 			require.NoError(t, err)
 			require.Equal(t, command[:plies], book.Opening(0).Moves, "a book")
 		})

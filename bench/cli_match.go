@@ -31,7 +31,7 @@ type matchFlags struct {
 	Depth       int      `xor:"control" placeholder:"N" help:"Plies for each move."`
 	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
 	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]."`
-	Openings    string   `type:"existingfile" placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; instead of --random-plies."`
+	Openings    string   `placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; or chess960, all starts of that game; instead of --random-plies."`
 	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
 	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN (default: all)."`
 	RandomPlies int      `default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`

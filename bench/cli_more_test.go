@@ -13,6 +13,7 @@ import (
 	"panthera/bench/match"
 	"panthera/bench/tournament"
 	"panthera/bench/uciengine"
+	"panthera/engine"
 	"panthera/protocol/version"
 	"panthera/variants"
 )
@@ -50,7 +51,7 @@ func TestSPRTOfKnownResults(t *testing.T) {
 // The games of a match are pooled, and each is told of.
 func TestStandingsOfEachGame(t *testing.T) {
 	var out strings.Builder
-	m := &match.Match{Entrants: []match.Entrant{{Spec: uciengine.Spec{Name: "A"}}, {Spec: uciengine.Spec{Name: "B"}}}, Variants: variants.All().Games()[:2], Format: match.RoundRobin{}}
+	m := &match.Match{Entrants: []match.Entrant{{Spec: uciengine.Spec{Name: "A"}}, {Spec: uciengine.Spec{Name: "B"}}}, Variants: []*engine.Game{variants.All().Game("chess"), variants.All().Game("lancerchess")}, Format: match.RoundRobin{}}
 	d := conductor{console: &console{out: &out}, plan: &tournament.Plan{Match: m}, standings: match.NewStandings(m.Names()...),
 		byGame: map[string]*match.Standings{}}
 	d.count(&match.Record{Number: 1, Pair: 1, Variant: "chess", Engines: [2]string{"A", "B"}, Points: [2]float64{2, 0}})

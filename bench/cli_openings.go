@@ -9,12 +9,13 @@ import (
 
 // openings are those that the flags ask for.
 func (f *matchFlags) openings(g *engine.Game) (match.Openings, error) {
+	book := match.Book{Plies: f.Plies, InOrder: f.Order == "file", Seed: f.Seed}
 	if f.Openings != "" {
-		book, err := match.ReadBook(g, f.Openings, match.Book{Plies: f.Plies, InOrder: f.Order == "file", Seed: f.Seed})
+		openings, err := book.Read(g, f.Openings)
 		if err != nil {
 			return nil, fmt.Errorf("--openings: %w", err)
 		}
-		return book, nil
+		return openings, nil
 	}
 	if f.RandomPlies < 0 || f.RandomPlies > match.MostRandomPlies {
 		return nil, fmt.Errorf("--random-plies is %d; give a number from 0 to %d", f.RandomPlies, match.MostRandomPlies)

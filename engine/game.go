@@ -26,6 +26,9 @@ type Game struct {
 	Pieces []PieceType
 	// Start is the FEN of the start position.
 	Start string
+	// Starts lists the FENs of all start positions, by their customary numbers from 0, of
+	// which Start is one; nil where there are no others.
+	Starts func() []string
 	// WinPoints are the most points that a game can bring.
 	WinPoints Points
 	// DrawPoints are what a draw brings each side.

@@ -17,7 +17,7 @@ import (
 // All lists every game in the order in which people see them.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
-		[]*engine.Game{chess.Game(), lancerchess.Game()},
+		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},
 		[]*engine.Game{twojewels.Game()},
 		tigerchess.Games(),
 		turnqi.Games(),

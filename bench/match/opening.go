@@ -40,7 +40,7 @@ func (l listed) String() string {
 	return fmt.Sprintf("%d openings %016x", len(l), sum.Sum64())
 }
 
-// Book says how openings are taken from a file.
+// Book says how openings are taken from a file or a list of starts.
 type Book struct {
 	// Plies are how many moves are taken from a game of a PGN; 0 for all.
 	Plies int
@@ -49,9 +49,16 @@ type Book struct {
 	Seed    uint64
 }
 
-// ReadBook reads the openings of a file: a PGN if it is called so, else a FEN or EPD a
-// line.
-func ReadBook(g *engine.Game, path string, b Book) (Openings, error) {
+// Read reads the openings of a file: a PGN if it is called so, else a FEN or EPD a line. The
+// ID of a game that has several starts stands for these.
+func (b Book) Read(g *engine.Game, path string) (Openings, error) {
+	if g.Starts != nil && path == g.ID {
+		var starts listed
+		for _, fen := range g.Starts() {
+			starts = append(starts, Opening{FEN: fen})
+		}
+		return b.ordered(starts), nil
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -69,11 +76,16 @@ func ReadBook(g *engine.Game, path string, b Book) (Openings, error) {
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s: no openings", path)
 	}
+	return b.ordered(list), nil
+}
+
+// ordered puts openings into the order in which they are used.
+func (b Book) ordered(list listed) listed {
 	if !b.InOrder {
 		random := rand.New(rand.NewPCG(b.Seed, openingStream))
 		random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
-	return list, nil
+	return list
 }
 
 // Follow sets up a position and plays the moves of the opening.

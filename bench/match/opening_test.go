@@ -23,7 +23,7 @@ func readBook(t *testing.T, name, text string, b Book) (Openings, error) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
-	return ReadBook(chess.Game(), path, b)
+	return b.Read(chess.Game(), path)
 }
 
 func TestReadEPD(t *testing.T) {
@@ -83,4 +83,16 @@ func TestRandomOpenings(t *testing.T) {
 	}
 	assert.Len(t, seen, 10, "another one for each pair")
 	assert.NotEqual(t, openings.Opening(0), RandomPlies(g, 8, 6).Opening(0))
+}
+
+func TestTheStartsOfAGameAreOpenings(t *testing.T) {
+	openings, err := Book{InOrder: true}.Read(chess.Game960(), "chess960")
+	require.NoError(t, err)
+	require.Equal(t, chess.Starts960()[518], openings.Opening(518).FEN)
+	require.Equal(t, openings.Opening(0), openings.Opening(960))
+	shuffled, err := Book{Seed: 3}.Read(chess.Game960(), "chess960")
+	require.NoError(t, err)
+	require.NotEqual(t, openings.String(), shuffled.String())
+	_, err = Book{}.Read(chess.Game(), "chess960")
+	require.Error(t, err, "chess has one start")
 }

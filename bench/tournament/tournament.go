@@ -202,11 +202,15 @@ func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	case path == "":
 		return match.RandomPlies(g, o.plies(), o.Seed), nil
 	}
-	book, err := match.ReadBook(g, r.beside(path), match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: o.Seed})
+	if g.Starts == nil || path != g.ID {
+		path = r.beside(path)
+	}
+	book := match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: o.Seed}
+	openings, err := book.Read(g, path)
 	if err != nil {
 		return nil, r.wrong(key, "%v", err)
 	}
-	return book, nil
+	return openings, nil
 }
 
 // beside is where a file named in the tournament file is.

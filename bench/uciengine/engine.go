@@ -3,7 +3,6 @@ package uciengine
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -28,6 +27,8 @@ type Engine struct {
 	// options are what the engine offers, by names in lower case: the values of a combo.
 	options map[string][]string
 	speller *speller // nil if moves are written in canonical form
+	// anyRook rewrites FENs for an engine that was told of Chess960; nil if it was not.
+	anyRook engine.Position
 	// pondering is what it does on the opponent's time; nil if nothing.
 	pondering *pondering
 }
@@ -133,26 +134,6 @@ func (e *Engine) SetOption(o Option) error {
 // ponderOption is how engines are told that they will ponder.
 const ponderOption = "Ponder"
 
-// variantOption is how engines of several games choose one.
-const variantOption = "UCI_Variant"
-
-// Offers says why an engine does not play a game; nil if it does. One that offers no
-// variants is taken to play chess.
-func (e *Engine) Offers(variant string) error {
-	name := e.spec.NameOf(variant)
-	if !e.HasOption(variantOption) {
-		if name != "chess" {
-			return fmt.Errorf("%s plays chess only: it has no option %s", e.spec.Name, variantOption)
-		}
-		return nil
-	}
-	offered := e.options[strings.ToLower(variantOption)]
-	if len(offered) == 0 || slices.Contains(offered, name) {
-		return nil
-	}
-	return fmt.Errorf("%s does not play %s: its %s has %s", e.spec.Name, name, variantOption, strings.Join(offered, ", "))
-}
-
 // NewGame tells the engine that a game of a variant begins and waits until it is ready.
 func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	if err := e.Offers(variant); err != nil {
@@ -161,10 +142,8 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	if err := e.wake(ctx); err != nil {
 		return err
 	}
-	if e.HasOption(variantOption) {
-		if err := e.SetOption(Option{variantOption, e.spec.NameOf(variant)}); err != nil {
-			return err
-		}
+	if err := e.choose(variant); err != nil {
+		return err
 	}
 	if err := e.process.Send("ucinewgame"); err != nil {
 		return err
@@ -203,6 +182,10 @@ func (e *Engine) Position(fen string, moves []string) error {
 	}
 	text := "position startpos"
 	if fen != "" {
+		var err error
+		if fen, err = e.spelled(fen); err != nil {
+			return err
+		}
 		text = "position fen " + fen
 	}
 	if len(moves) > 0 {

@@ -22,9 +22,13 @@ func square(g *engine.Geometry, s engine.Square) string {
 	return name[:1] + strconv.Itoa(g.Rank(s))
 }
 
-// toDialect writes a legal move as the protocol has it: legs with commas between them.
+// toDialect writes a legal move as the protocol has it: legs with commas between them, and
+// castling as O-O where its text is that of a capture.
 func toDialect(p engine.Position, m engine.Move) string {
 	g := p.Game().Geometry
+	if record.TakesRook(p, m) {
+		return record.Castling(p, m)
+	}
 	text := p.Format(m)
 	if i := strings.IndexByte(text, '@'); i >= 0 {
 		at, _ := g.CutSquare(text[i+1:])

@@ -23,11 +23,11 @@ const (
 	silence = 50 * time.Millisecond
 )
 
-// The protocol's name of chess, and ours.
-const (
-	orthodox     = "normal"
-	orthodoxHere = "chess"
-)
+// protocolNames are the protocol's names of games by ours, where they differ.
+var protocolNames = map[string]string{"chess": orthodox, "chess960": "fischerandom"}
+
+// orthodox is the game that new begins.
+const orthodox = "normal"
 
 // Engine is a running engine. It is not safe for concurrent use.
 type Engine struct {

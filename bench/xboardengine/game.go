@@ -49,10 +49,11 @@ func (e *Engine) Offers(variant string) error {
 
 // nameOf is what the engine calls a game.
 func (e *Engine) nameOf(variant string) string {
-	if name := e.spec.NameOf(variant); name != orthodoxHere {
-		return name
+	name := e.spec.NameOf(variant)
+	if known := protocolNames[name]; known != "" {
+		return known
 	}
-	return orthodox
+	return name
 }
 
 // note takes in what is said between a command and the sign of being ready: of a setup

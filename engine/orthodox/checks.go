@@ -18,8 +18,8 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	case m.Extra() == enPassant:
 		occupied &^= engine.Bit64(back(to, forward[us]))
 	case m.Extra() >= castle:
-		way := &a.frame.castles[m.Extra()-castle]
-		occupied = occupied&^engine.Bit64(way.RookFrom) | engine.Bit64(way.RookTo)
+		way := &p.ways[m.Extra()-castle]
+		occupied = a.Occupied()&^way.movers | engine.Bit64(way.KingTo) | engine.Bit64(way.RookTo)
 		return engine.RookAttacks64(way.RookTo, occupied).Has(king)
 	}
 	if kind == Pawn {

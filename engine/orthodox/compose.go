@@ -11,16 +11,10 @@ func (f *Frame) NewArmy() Army { return Army{frame: f} }
 func (f *Frame) Values() *[engine.MaxKinds]int { return &f.values }
 
 // Castlings lists the castlings; the right of the i-th is bit i.
-func (f *Frame) Castlings() []Castling { return f.castles }
+func (f *Frame) Castlings() []Castling { return f.ways[:] }
 
 // Keeps is the set of castling rights left when something moves from or to s.
 func (f *Frame) Keeps(s engine.Square) uint8 { return f.keeps[s&63] }
-
-// Long says whether the rook stands farther from the royal than that of the other wing:
-// in chess the Queen's, in LancerChess the King's, which its inventor calls so.
-func (c *Castling) Long() bool { return 2*abs(int(c.KingFrom)-int(c.RookFrom)) > 7 }
-
-func abs(n int) int { return max(n, -n) }
 
 // Clear is the squares that must be empty.
 func (c *Castling) Clear() engine.Bits64 { return c.clear }

@@ -10,7 +10,7 @@ func (p *Position) Count() int {
 		return n
 	}
 	if p.rights != 0 && p.checkers == 0 {
-		for i := range p.army.frame.castles {
+		for i := range p.ways {
 			if p.mayCastle(i, &l) {
 				n++
 			}

@@ -6,8 +6,12 @@ import "panthera/engine"
 func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
 	gain := a.frame.values[a.Board[m.To()].Kind()&15]
-	if m.Extra() == enPassant {
+	switch m.Extra() {
+	case plain:
+	case enPassant:
 		gain = a.frame.values[Pawn]
+	default:
+		gain = 0
 	}
 	if m.Kind() != engine.NoKind {
 		gain += a.frame.values[m.Kind()] - a.frame.values[Pawn]

@@ -37,7 +37,7 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	if p.army.Attacked(p.army.Royal(p.side.Other()), p.side, p.army.Occupied()) {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", p.side.Other())
 	}
-	if p.rights, err = f.RightsOf(s); err != nil {
+	if p.castlings, p.rights, err = f.castlingsOf(s); err != nil {
 		return err
 	}
 	p.passed, err = p.takePassed(s.Passed)
@@ -61,7 +61,7 @@ func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.army.Board, Side: p.side, Rights: p.army.frame.RooksOf(p.rights),
+	return engine.Setup{Board: p.army.Board, Side: p.side, Rights: p.rooksOf(p.rights, 0),
 		Passed: p.passed, Halfmove: p.halfmove, Fullmove: p.fullmove}
 }
 
@@ -100,7 +100,7 @@ func CastlingField(castlings []Castling, origin engine.Square) *engine.FieldForm
 // and rooks stand where they must.
 func (f *Frame) RightsOf(s *engine.Setup) (rights uint8, err error) {
 	rooks := s.Rights
-	for i, c := range f.castles {
+	for i, c := range f.ways {
 		king, rook := c.KingFrom+f.origin, c.RookFrom+f.origin
 		if !rooks.Has(rook) {
 			continue
@@ -119,11 +119,4 @@ func (f *Frame) RightsOf(s *engine.Setup) (rights uint8, err error) {
 }
 
 // RooksOf is the squares of the rooks that go with rights.
-func (f *Frame) RooksOf(rights uint8) (rooks engine.Bits128) {
-	for i, c := range f.castles {
-		if rights>>i&1 != 0 {
-			rooks = rooks.Or(engine.Bit128(c.RookFrom + f.origin))
-		}
-	}
-	return rooks
-}
+func (f *Frame) RooksOf(rights uint8) engine.Bits128 { return f.rooksOf(rights, f.origin) }

@@ -21,6 +21,9 @@ type Description struct {
 	Origin engine.Square
 	// Castlings, at most four. The right of Castlings[i] is bit i.
 	Castlings []Castling
+	// AnyRook says that each position has castlings of its own, from wherever its royals
+	// and rooks stand on their first ranks, as Chess960 has them: see [AnyRookField].
+	AnyRook bool
 	// Promotions lists the kinds a pawn of a side may become on a square of its last
 	// rank. The first is the one looked at before quiet moves. Every square offers
 	// equally many. Nil for a game that only keeps an Army.
@@ -29,43 +32,16 @@ type Description struct {
 	Dead func(a *Army) bool
 }
 
-// Castling describes one castling: who, the FEN letter of the right, and where royal
-// and rook go. The squares between rook and royal and those they pass or land on must
-// be empty, and those the royal passes or lands on not attacked.
-type Castling struct {
-	Side                               engine.Side
-	Letter                             byte
-	KingFrom, KingTo, RookFrom, RookTo engine.Square
-	clear, safe                        engine.Bits64
-}
-
-// Wing is where royal and rook of one castling stand, by file from 0.
-type Wing struct{ KingTo, RookFrom, RookTo int }
-
-// Castlings are those of both sides on their first ranks, with the letters K (and k) for
-// one wing and Q (and q) for the other.
-func Castlings(kingFrom int, k, q Wing) []Castling {
-	var list []Castling
-	for side, letters := range []string{"KQ", "kq"} {
-		for i, w := range []Wing{k, q} {
-			at := func(file int) engine.Square { return Geometry.At(file, 7*side) }
-			list = append(list, Castling{Side: engine.Side(side), Letter: letters[i],
-				KingFrom: at(kingFrom), KingTo: at(w.KingTo), RookFrom: at(w.RookFrom), RookTo: at(w.RookTo)})
-		}
-	}
-	return list
-}
-
 // Geometry is the board of every game on the frame.
 var Geometry = engine.Grid(8, 8)
 
 // Frame is a description compiled to tables.
 type Frame struct {
-	game    *engine.Game
-	origin  engine.Square
-	castles []Castling
-	// keeps[s] is the set of castling rights left when something moves from or to s.
-	keeps      [64]uint8
+	game   *engine.Game
+	origin engine.Square
+	// castlings are those of all positions; of none where each has its own.
+	castlings
+	anyRook    bool
 	leapers    []leaper
 	values     [engine.MaxKinds]int
 	risks      [engine.MaxKinds]int
@@ -84,20 +60,15 @@ type leaper struct {
 
 // Compile makes the frame of a game. The description must fit the game's piece table.
 func Compile(g *engine.Game, d Description) *Frame {
-	f := &Frame{game: g, origin: d.Origin, values: g.Values(), risks: g.Risks(), capturers: g.Capturers(), dead: d.Dead}
+	f := &Frame{game: g, origin: d.Origin, anyRook: d.AnyRook, values: g.Values(), risks: g.Risks(), capturers: g.Capturers(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
 			f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
 		}
 	}
-	for i := range f.keeps {
-		f.keeps[i] = 1<<len(d.Castlings) - 1
-	}
+	f.castlings = newCastlings()
 	for i, c := range d.Castlings {
-		c.compile()
-		f.castles = append(f.castles, c)
-		f.keeps[c.KingFrom] &^= 1 << i
-		f.keeps[c.RookFrom] &^= 1 << i
+		f.add(i, c)
 	}
 	for side := range f.promotions {
 		for sq := range engine.Square(64) {
@@ -119,15 +90,6 @@ func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
 		}
 	}
 	return steps
-}
-
-func (c *Castling) compile() {
-	king, rook := engine.Bit64(c.KingFrom), engine.Bit64(c.RookFrom)
-	passed := engine.Between64(c.KingFrom, c.RookFrom) |
-		engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo) |
-		engine.Between64(c.RookFrom, c.RookTo) | engine.Bit64(c.RookTo)
-	c.clear = passed &^ (king | rook)
-	c.safe = engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo)
 }
 
 // The steps of pawns and royals as tables.

@@ -121,9 +121,9 @@ func (p *Position) kingMoves(dst []engine.Move, l *legality, which engine.Which,
 	if which&engine.Quiet == 0 || p.checkers != 0 || p.rights == 0 {
 		return dst
 	}
-	for i := range p.army.frame.castles {
+	for i := range p.ways {
 		if p.mayCastle(i, l) {
-			dst = append(dst, engine.NewMove(l.king, p.army.frame.castles[i].KingTo).Mark(castle+i))
+			dst = append(dst, engine.NewMove(l.king, p.ways[i].KingTo).Mark(castle+i))
 		}
 	}
 	return dst
@@ -141,13 +141,15 @@ func (p *Position) kingTargets(l *legality, targets engine.Bits64) engine.Bits64
 	return targets
 }
 
-// mayCastle says whether castling i is legal for a royal that is not in check.
+// mayCastle says whether castling i is legal for a royal that is not in check. What attacks
+// a square along the rank from behind the rook does so to the end: the royal comes to stand
+// between.
 func (p *Position) mayCastle(i int, l *legality) bool {
-	c := &p.army.frame.castles[i]
+	c := &p.ways[i]
 	if c.Side != l.us || p.rights>>i&1 == 0 || c.clear&l.occupied != 0 {
 		return false
 	}
-	vacated := l.occupied &^ engine.Bit64(l.king)
+	vacated := l.occupied &^ c.movers
 	for safe := c.safe; safe != 0; safe = safe.Rest() {
 		if p.army.Attacked(safe.First(), l.them, vacated) {
 			return false
@@ -172,6 +174,6 @@ func (p *Position) Legal(m engine.Move) bool {
 
 // Tactical says whether a legal move captures or makes the foremost promotion.
 func (p *Position) Tactical(m engine.Move) bool {
-	return p.army.Board[m.To()] != engine.NoPiece || m.Extra() == enPassant ||
+	return p.army.Board[m.To()] != engine.NoPiece && m.Extra() < castle || m.Extra() == enPassant ||
 		m.Kind() != engine.NoKind && m.Kind() == p.army.frame.promotions[p.side][m.To()&63][0]
 }

@@ -48,7 +48,7 @@ func Mirror(geo *engine.Geometry) *engine.Reflection {
 
 // Layout is that of a game on the frame: its pieces and the castling rights.
 func (f *Frame) Layout() *engine.Layout {
-	l := engine.NewLayout(f.game, f.game.ID, Image(Geometry), Mirror(Geometry))
+	l := engine.NewLayout(f.game, f.game.Family, Image(Geometry), Mirror(Geometry))
 	for i := range f.game.Pieces {
 		l.Piece(engine.Kind(i+1), true)
 	}

@@ -14,11 +14,15 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle {
 		return false, false
 	}
-	return p.army.frame.castles[m.Extra()-castle].Long(), true
+	return p.ways[m.Extra()-castle].Long, true
 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
+	if m.Extra() >= castle {
+		p.makeCastling(m)
+		return
+	}
 	a := &p.army
 	us, them := p.side, p.side.Other()
 	from, to := m.From(), m.To()
@@ -55,19 +59,44 @@ func (p *Position) Make(m engine.Move) {
 		}
 	}
 	c.Add(engine.PieceFeature(piece, to))
-	if m.Extra() >= castle {
-		rook, way := engine.NewPiece(Rook, us), &a.frame.castles[m.Extra()-castle]
-		a.Shift(rook, way.RookFrom, way.RookTo)
-		c.Remove(engine.PieceFeature(rook, way.RookFrom))
-		c.Add(engine.PieceFeature(rook, way.RookTo))
-	}
-	if lost := p.rights &^ (a.frame.keeps[from&63] & a.frame.keeps[to&63]); lost != 0 {
-		p.rights &^= lost
-		RemoveRights(c, lost)
-	}
+	p.keepRights(p.keeps[from&63] & p.keeps[to&63])
 	p.turn(them)
 	if p.passed != noPassed {
 		p.passed = p.capturablePassed(p.passed)
+	}
+}
+
+// makeCastling castles. Royal and rook may land where the other stood, or stay.
+func (p *Position) makeCastling(m engine.Move) {
+	us, way := p.side, &p.ways[m.Extra()-castle]
+	p.history.Push(p.Key())
+	p.remember(m, engine.NoPiece)
+	p.changes.Reset()
+	p.passed = noPassed
+	p.halfmove++
+	king, rook := engine.NewPiece(King, us), engine.NewPiece(Rook, us)
+	p.army.Lift(king, way.KingFrom)
+	p.army.Lift(rook, way.RookFrom)
+	p.army.Put(king, way.KingTo)
+	p.army.Put(rook, way.RookTo)
+	p.changeSquare(king, way.KingFrom, way.KingTo)
+	p.changeSquare(rook, way.RookFrom, way.RookTo)
+	p.keepRights(p.keeps[way.KingFrom&63])
+	p.turn(us.Other())
+}
+
+func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
+	if from != to {
+		p.changes.Remove(engine.PieceFeature(piece, from))
+		p.changes.Add(engine.PieceFeature(piece, to))
+	}
+}
+
+// keepRights loses the rights to castle that are not kept.
+func (p *Position) keepRights(kept uint8) {
+	if lost := p.rights &^ kept; lost != 0 {
+		p.rights &= kept
+		RemoveRights(&p.changes, lost)
 	}
 }
 
@@ -116,11 +145,15 @@ func (p *Position) unmove(u *undo, us engine.Side) {
 	a := &p.army
 	m := u.move
 	from, to := m.From(), m.To()
-	piece := a.Board[to]
 	if m.Extra() >= castle {
-		way := &a.frame.castles[m.Extra()-castle]
-		a.Shift(engine.NewPiece(Rook, us), way.RookTo, way.RookFrom)
+		king, rook, way := engine.NewPiece(King, us), engine.NewPiece(Rook, us), &p.ways[m.Extra()-castle]
+		a.Lift(king, way.KingTo)
+		a.Lift(rook, way.RookTo)
+		a.Put(king, way.KingFrom)
+		a.Put(rook, way.RookFrom)
+		return
 	}
+	piece := a.Board[to]
 	if m.Kind() != engine.NoKind {
 		a.Lift(piece, to)
 		a.Put(engine.NewPiece(Pawn, us), from)

@@ -12,7 +12,8 @@ const noPassed = engine.NoSquare
 
 // Position is a position of a game on the frame. It implements engine.Position.
 type Position struct {
-	army     Army
+	army Army
+	castlings
 	side     engine.Side
 	rights   uint8         // castling rights, bit i for Castlings[i]
 	passed   engine.Square // the square a pawn has just passed over and can be taken on
@@ -124,8 +125,13 @@ func (p *Position) Stuck() engine.Outcome {
 	return p.Game().Mated(p.side, p.InCheck(), p.Game().WinPoints)
 }
 
-// Format writes a move in canonical form.
-func (p *Position) Format(m engine.Move) string { return p.Game().FormatMove(m) }
+// Format writes a move in canonical form. Where any rook castles the royal takes it.
+func (p *Position) Format(m engine.Move) string {
+	if m.Extra() >= castle && p.army.frame.anyRook {
+		m = engine.NewMove(m.From(), p.ways[m.Extra()-castle].RookFrom)
+	}
+	return p.Game().FormatMove(m)
+}
 
 // Audit compares what is kept up incrementally with the board.
 func (p *Position) Audit() error {

@@ -45,3 +45,14 @@ func Castling(p engine.Position, m engine.Move) string {
 	}
 	return ""
 }
+
+// TakesRook says whether a legal move is castling that is written as the royal taking its
+// own rook: neither need land where the text ends.
+func TakesRook(p engine.Position, m engine.Move) bool {
+	if Castling(p, m) == "" {
+		return false
+	}
+	squares, _ := p.Game().Geometry.CutSquares(p.Format(m))
+	there := p.Board()[squares[len(squares)-1]]
+	return there != engine.NoPiece && there.Side() == p.Side()
+}

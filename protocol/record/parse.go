@@ -128,9 +128,10 @@ func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	return engine.NoMove, s.refusal(p, text, nil)
 }
 
-// leaves says whether a move is one of the piece from where it is said to be.
+// leaves says whether a move is one of the piece from where it is said to be. Castling by
+// taking the own rook is never meant by where the royal lands.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
-	if m.Posts() || p.Board()[m.From()].Kind() != s.piece {
+	if m.Posts() || p.Board()[m.From()].Kind() != s.piece || TakesRook(p, m) {
 		return false
 	}
 	name := p.Game().Geometry.Name(m.From())

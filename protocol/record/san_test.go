@@ -216,9 +216,13 @@ func TestNotationsOfTheOtherLibrary(t *testing.T) {
 }
 
 // TestCastlingIsWhatMovesTwoPieces holds what games say of castling against what it does:
-// the royal and another piece of its side leave their squares.
+// the royal and another piece of its side leave their squares. In Chess960 either may land
+// where the other stood, or stay.
 func TestCastlingIsWhatMovesTwoPieces(t *testing.T) {
 	for _, g := range games.Games() {
+		if g.ID == "chess960" {
+			continue
+		}
 		random := rand.New(rand.NewPCG(4, 4))
 		for _, fen := range append([]string{g.Start}, g.Bench...) {
 			p := position(t, g.ID, fen)

@@ -76,11 +76,13 @@ func GameOf(games *engine.Registry, tags Tags) (*engine.Game, error) {
 }
 
 // gameNamed is the game that a Variant tag means, by id or by name. The names that
-// programs use for chess are known.
+// programs use for chess and Chess960 are known.
 func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	switch strings.ToLower(name) {
 	case "standard", "normal", "fromposition", "from position":
 		name = "chess"
+	case "fischerandom", "fischerrandom", "fischer random", "fischer random chess", "chess 960", "frc":
+		name = "chess960"
 	}
 	all := games.Games()
 	i := slices.IndexFunc(all, func(g *engine.Game) bool { return strings.EqualFold(g.ID, name) || strings.EqualFold(g.Name, name) })

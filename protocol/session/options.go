@@ -23,6 +23,7 @@ func (s *Session) declare(c Config) []*Option {
 		spin("Move Overhead", int(d.MoveOverhead.Milliseconds()), 0, 5000, s.setMoveOverhead),
 		check("Ponder", false, new(bool)), // it tells GUIs that go ponder is understood
 		combo("UCI_Variant", s.Game().ID, ids, s.SetGame),
+		{Name: "UCI_Chess960", Kind: Check, Default: "false", set: s.setChess960},
 		check("UCI_AnalyseMode", false, &s.strength.analyse),
 		check("Own Book", false, &s.ownBook),
 		check("UCI_ShowWDL", false, &s.showWDL),
@@ -55,6 +56,12 @@ func (s *Session) disableSteps(names string) error {
 		s.settings.Steps = search.AllSteps &^ steps
 	}
 	return err
+}
+
+// setChess960 says whether chess means Chess960, also if chess is played now.
+func (s *Session) setChess960(value string) error {
+	s.chess960 = value == "true"
+	return s.SetGame(s.variant)
 }
 
 func (s *Session) setMoveOverhead(ms int) error {

@@ -11,12 +11,18 @@ import (
 func (s *Session) Position() engine.Position { return s.position }
 
 // SetGame changes to another game, at its start, and forgets what was learned of the
-// former. Choosing the game that is played changes nothing.
+// former. Choosing the game that is played changes nothing. While UCI_Chess960 is set,
+// chess means Chess960.
 func (s *Session) SetGame(id string) error {
-	g := s.games.Game(id)
-	if g == nil {
-		return fmt.Errorf("unknown variant %q", id)
+	meant := id
+	if s.chess960 && id == defaultGame {
+		meant = anyRookGame
 	}
+	g := s.games.Game(meant)
+	if g == nil {
+		return fmt.Errorf("unknown variant %q", meant)
+	}
+	s.variant = id
 	if g != s.Game() {
 		s.Halt()
 		s.position = engine.NewPosition(g)

@@ -27,6 +27,8 @@ const (
 	MaxThreads = 256
 
 	defaultGame = "chess"
+	// anyRookGame is what the default game stands for while UCI_Chess960 is set.
+	anyRookGame = "chess960"
 )
 
 // Session is an engine at work. See the package's documentation for its use.
@@ -39,6 +41,9 @@ type Session struct {
 	options  []*Option
 	// ownBook has moves played from the books that the program carries.
 	ownBook bool
+	// variant is the ID that was asked for, chess960 that of chess it means Chess960.
+	variant  string
+	chess960 bool
 	// showWDL asks reports for the chances of win, draw and loss.
 	showWDL bool
 	journal *logFile
@@ -70,6 +75,7 @@ func New(c Config) (*Session, error) {
 	s := &Session{
 		games:    c.Games,
 		position: engine.NewPosition(game),
+		variant:  game.ID,
 		settings: search.DefaultOptions(),
 		strength: fullStrength(),
 		journal:  newLogFile(c.OpenLog),

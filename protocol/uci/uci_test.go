@@ -33,7 +33,7 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 		{"setoption name Hash value", `option Hash: "" is not a number from 1 to 2`},
 		{"setoption name Hash value 0", `option Hash: "0" is not a number from 1 to 2`},
 		{"setoption name Ponder value 1", `option Ponder: "1" is neither true nor false`},
-		{"setoption name UCI_Variant value checkers", `option UCI_Variant: "checkers" is none of chess, lancerchess, `},
+		{"setoption name UCI_Variant value checkers", `option UCI_Variant: "checkers" is none of chess, chess960, lancerchess, `},
 		{"setoption name EvalFile value nets/best.nn", "option EvalFile: stat nets/best.nn: no such file or directory"},
 		{"setoption name Debug Log File value x y.log", "option Debug Log File: no files in tests"},
 	} {
@@ -93,7 +93,7 @@ func TestARefusedVariantLeavesTheOldOne(t *testing.T) {
 	before := k.fen()
 	heard := k.ask("setoption name UCI_Variant value no such game")
 	require.Len(t, heard, 1)
-	require.Contains(t, heard[0], `"no such game" is none of chess, lancerchess, `)
+	require.Contains(t, heard[0], `"no such game" is none of chess, chess960, lancerchess, `)
 	require.Contains(t, heard[0], ", tigervariation-symmetrical", "whole, however many they are")
 	require.Equal(t, before, k.fen())
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 
 	"panthera/engine"
 	"panthera/protocol/library"
@@ -28,7 +29,7 @@ func (rm *room) newGame(r *newRequest) error {
 	if err := r.Setup.Check(); err != nil {
 		return err
 	}
-	what, err := game.Begin(g, r.FEN, r.Moves)
+	what, err := game.Begin(g, r.start(g), r.Moves)
 	if err != nil {
 		return err
 	}
@@ -53,6 +54,16 @@ func (rm *room) newGame(r *newRequest) error {
 func (rm *room) name(g *engine.Game) {
 	rm.id = library.NewID(g)
 	rm.server.rooms.claim(rm.id, rm)
+}
+
+// start is the FEN from which a game begins: where there are several starts and none is
+// asked for, any of them.
+func (r *newRequest) start(g *engine.Game) string {
+	if r.FEN != "" || len(r.Moves) > 0 || g.Starts == nil {
+		return r.FEN
+	}
+	starts := g.Starts()
+	return starts[rand.IntN(len(starts))]
 }
 
 // game is the game with an ID.

@@ -79,6 +79,7 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 	}{
 		{"promotion", "chess", "4k3/6P1/8/8/8/8/8/4K3 w - - 0 1", "g7g8n", []string{"g7", "g8"}, "Knight", "g7–g8=N"},
 		{"castling of LancerChess", "lancerchess", "3k4/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1b1", []string{"d1", "b1"}, "", "Kd1–b1"},
+		{"castling of Chess960", "chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", "f1g1", []string{"f1", "g1"}, "", "O-O"},
 		{"jumps", "tigerchess", "3k4/8/5p2/8/3p4/2S5/8/3K4[Tt] w - - 0 1", "c3e5g7", []string{"c3", "e5", "g7"}, "", "Sc3×e5×g7"},
 		{"a jump that stops", "tigerchess", "3k4/8/5p2/8/3p4/2S5/8/3K4[Tt] w - - 0 1", "c3e5", []string{"c3", "e5"}, "", "Sc3×e5"},
 		{"an exchange to be chosen", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7n", []string{"a6", "a7"}, "Knight", "a6–a7=N"},
@@ -98,6 +99,17 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 			assert.Equal(t, c.text, strings.TrimRight(b.tree.Nodes[0].Text, "+#"))
 		})
 	}
+}
+
+func TestAGameOfSeveralStartsBeginsAtAny(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	seen := map[string]bool{}
+	for range 6 {
+		b.begin("chess960", two(""))
+		assert.Contains(t, mustGame(t, "chess960").Starts(), b.state.Position.FEN)
+		seen[b.state.Position.FEN] = true
+	}
+	assert.Greater(t, len(seen), 1)
 }
 
 func TestDeployment(t *testing.T) {

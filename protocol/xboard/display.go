@@ -56,9 +56,10 @@ const (
 // lancerMovers are exact but for the choice of Lancer at promotion.
 var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
-// families are the displays by the family of the games.
+// families are the displays by the family of the games, or by the game itself.
 var families = map[string]Display{
 	"chess":          {Native: true, Known: "normal"},
+	"chess960":       {Native: true, Known: "fischerandom"},
 	"lancerchess":    {Slots: lancerSlots, Movers: lancerMovers},
 	"wildeurasian":   {Slots: wildSlots, Lost: "RNBMGTCAQ"},
 	"turnqi":         {Slots: turnSlots, Parent: mayPass, Folded: true},
@@ -70,7 +71,10 @@ var families = map[string]Display{
 
 // displayOf finds the display of a game.
 func displayOf(g *engine.Game) Display {
-	d := families[g.Family]
+	d, own := families[g.ID]
+	if !own {
+		d = families[g.Family]
+	}
 	if d.Native && g.Base != nil {
 		d = Display{} // the GUI does not know how it ends
 	}

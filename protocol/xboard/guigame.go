@@ -56,6 +56,9 @@ func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make f
 // taken, but not what becomes of others where they stand.
 func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
+	if f.byWord {
+		return nil // who knows the word knows where both go
+	}
 	truth := *after
 	to := f.path[len(f.path)-1]
 	for s := range after {

@@ -23,7 +23,9 @@ type guiMove struct {
 	partner engine.Square
 	// castling is the word for castling, empty if it is none.
 	castling string
-	capture  bool
+	// byWord says that it is told by that: the squares are those of royal and rook.
+	byWord  bool
+	capture bool
 	// was and becomes are the mover's ids before and after, shown what the GUI shows of
 	// it before.
 	was, shown, becomes string
@@ -97,6 +99,7 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 	p.Make(m)
 	after := w.picture(p)
 	p.Undo()
+	f.byWord = record.TakesRook(p, m)
 	if m.Posts() {
 		f.drop = f.text[0]
 		f.path = []engine.Square{m.To()}
@@ -105,6 +108,10 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 	f.landings, _ = w.game.Geometry.CutSquares(f.text)
 	from, to := f.landings[0], f.landings[len(f.landings)-1]
 	f.was, f.shown, f.becomes = truth[from], shown[from], after[to]
+	if f.byWord {
+		f.becomes, f.path = f.was, f.landings
+		return f
+	}
 	f.capture = from != to && before[to] != engine.NoPiece
 	for s, piece := range before {
 		sq := engine.Square(s)
@@ -204,6 +211,9 @@ func (w *view) oneLine(f *guiMove) string {
 	}
 	if f.idle() {
 		return "@@@@"
+	}
+	if f.byWord {
+		return f.castling
 	}
 	names := make([]string, 0, 4)
 	for _, s := range f.legs() {

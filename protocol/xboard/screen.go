@@ -50,7 +50,7 @@ func (s *Screen) Pass() { s.gui.pass() }
 // it lands on, then the way by the squares of victims; both with the letter.
 func (s *Screen) Words(m engine.Move) []string {
 	f := s.guiMove(m)
-	if f.drop != 0 || f.idle() {
+	if f.drop != 0 || f.idle() || f.byWord {
 		return []string{s.view.oneLine(f)}
 	}
 	var legs []string

@@ -36,7 +36,7 @@ const (
 
 // hidden are options of the session that the protocol has words for, or no use.
 var hidden = map[string]bool{
-	"Hash": true, "Threads": true, "Ponder": true, "UCI_Variant": true, "UCI_AnalyseMode": true, "UCI_ShowWDL": true,
+	"Hash": true, "Threads": true, "Ponder": true, "UCI_Variant": true, "UCI_Chess960": true, "UCI_AnalyseMode": true, "UCI_ShowWDL": true,
 }
 
 // offered are the options as the protocol declares them.

@@ -68,7 +68,7 @@ func (w *view) fen(p engine.Position, turn engine.Side) string {
 	if !s.Rights.Empty() {
 		castling = string(w.game.Castling.Write(nil, &s))
 	}
-	if strings.Trim(castling, "KQkq") != "" {
+	if strings.Trim(castling, "KQkq") != "" && !w.Native {
 		castling = "-"
 	}
 	if s.Passed != engine.NoSquare {

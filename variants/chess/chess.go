@@ -27,22 +27,23 @@ const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 // Game describes chess.
 func Game() *engine.Game {
 	castlings := orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3})
-	g := &engine.Game{
-		ID: "chess", Family: "chess", Name: "Chess", Author: "traditional", Source: "FIDE Laws of Chess, 2023",
+	return newGame(&engine.Game{
+		ID: "chess", Name: "Chess", Author: "traditional", Source: "FIDE Laws of Chess, 2023",
 		Summary: "FIDE chess, the calibration game", Rules: rules,
-		Geometry: orthodox.Geometry, Start: start, WinPoints: 2, DrawPoints: 1, Bench: bench,
-		EnPassant: true, Castling: orthodox.CastlingField(castlings, 0),
-		Pieces: append(orthodox.Pieces(),
-			engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}}),
-	}
+		Castling: orthodox.CastlingField(castlings, 0), Bench: bench,
+	}, orthodox.Description{Castlings: castlings})
+}
+
+// newGame adds what all forms of chess have in common.
+func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
+	g.Family, g.Geometry, g.Start, g.EnPassant = "chess", orthodox.Geometry, start, true
+	g.WinPoints, g.DrawPoints = 2, 1
+	g.Pieces = append(orthodox.Pieces(),
+		engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}})
 	g.Pieces[orthodox.Pawn-1].Becomes = promotions
-	frame := sync.OnceValue(func() *orthodox.Frame {
-		return orthodox.Compile(g, orthodox.Description{
-			Castlings:  castlings,
-			Promotions: func(engine.Side, engine.Square) []engine.Kind { return promotions },
-			Dead:       dead,
-		})
-	})
+	d.Promotions = func(engine.Side, engine.Square) []engine.Kind { return promotions }
+	d.Dead = dead
+	frame := sync.OnceValue(func() *orthodox.Frame { return orthodox.Compile(g, d) })
 	g.New = func() engine.Position { return frame().New() }
 	g.Layout = sync.OnceValue(func() *engine.Layout { return frame().Layout() })
 	return g

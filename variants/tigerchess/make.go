@@ -39,7 +39,7 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle || m.Extra() >= toPalace {
 		return false, false
 	}
-	return p.variant.frame.Castlings()[m.Extra()-castle].Long(), true
+	return p.variant.frame.Castlings()[m.Extra()-castle].Long, true
 }
 
 // Make plays a legal move.

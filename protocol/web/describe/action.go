@@ -6,6 +6,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/record"
 )
 
 // Action is a legal move told from what it changes on the board: what moved, where it
@@ -24,7 +25,9 @@ type Action struct {
 	// kind, as they were.
 	Taken, changed []engine.Piece
 	// partner is another piece of the mover's own that moved, too.
-	partner     engine.Piece
+	partner engine.Piece
+	// castling is the word for castling by taking the own rook; empty for all else.
+	castling    string
 	check, over bool
 	outcome     engine.Outcome
 }
@@ -44,8 +47,14 @@ func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 		a.piece = p.Board()[a.from()]
 	}
 	before := *p.Board()
+	if record.TakesRook(p, m) {
+		a.castling = record.Castling(p, m)
+	}
 	p.Make(m)
-	if !a.posted {
+	switch {
+	case a.castling != "":
+		a.becomes = a.piece
+	case !a.posted:
 		a.becomes = p.Board()[a.to()]
 	}
 	a.compare(&before, p.Board())
@@ -91,8 +100,11 @@ func (a *Action) Path() []string {
 	return names
 }
 
-// Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T".
+// Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T", "O-O".
 func (a *Action) Short() string {
+	if a.castling != "" {
+		return a.castling + a.sign()
+	}
 	var sb strings.Builder
 	letter := a.game.Type(a.piece.Kind()).Letter
 	if letter != 'P' || a.posted {
@@ -140,6 +152,8 @@ func (a *Action) Spoken() string {
 		sb.WriteString(" posted on " + a.called(a.to()))
 	case a.from() == a.to():
 		sb.WriteString(" stays on " + a.called(a.to()))
+	case a.castling != "":
+		sb.WriteString(" castles with the Rook on " + a.called(a.to()))
 	default:
 		sb.WriteString(" from " + a.called(a.from()))
 		for _, s := range a.squares[1 : len(a.squares)-1] {
@@ -156,7 +170,7 @@ func (a *Action) Spoken() string {
 	if a.becomes.Kind() != a.piece.Kind() {
 		sb.WriteString(", becomes " + KindName(a.game, a.becomes.Kind()))
 	}
-	if a.partner != engine.NoPiece {
+	if a.partner != engine.NoPiece && a.castling == "" {
 		sb.WriteString(", with " + KindName(a.game, a.partner.Kind()))
 	}
 	if a.check {

@@ -75,7 +75,8 @@ func (e *explainer) possible() string {
 		if m.From() != e.from || m.Posts() {
 			continue
 		}
-		if name := e.game.Geometry.Name(m.To()); !slices.Contains(e.answer.Targets, name) {
+		path := draw.Touched(e.p, m)
+		if name := e.game.Geometry.Name(path[len(path)-1]); !slices.Contains(e.answer.Targets, name) {
 			e.answer.Targets = append(e.answer.Targets, name)
 		}
 	}

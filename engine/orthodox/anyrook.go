@@ -1,0 +1,141 @@
+package orthodox
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// Chess960: royals and rooks castle from wherever on their first ranks they stand, and
+// land where they do in chess. A frame whose description says AnyRook has its a1 where the
+// board has.
+
+// The wings of Chess960 by their letters, K first.
+var anyRookWings = [2]Wing{{KingTo: 6, RookTo: 5}, {KingTo: 2, RookTo: 3}}
+
+// castlingsOf is the castlings of a position and the rights to them.
+func (f *Frame) castlingsOf(s *engine.Setup) (c castlings, rights uint8, err error) {
+	if !f.anyRook {
+		rights, err = f.RightsOf(s)
+		return f.castlings, rights, err
+	}
+	c = newCastlings()
+	for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
+		i, way, ok := castlingFrom(s, rooks.First())
+		if !ok || rights>>i&1 != 0 {
+			return c, 0, engine.Refuse(engine.FieldCastling, "no rook castles from %s", Geometry.Name(rooks.First()))
+		}
+		c.add(i, way)
+		rights |= 1 << i
+	}
+	return c, rights, nil
+}
+
+// castlingFrom is the castling with the rook on a square, and the number of its right;
+// false if there is none.
+func castlingFrom(s *engine.Setup, rook engine.Square) (right int, c Castling, ok bool) {
+	side := engine.White
+	if Geometry.Rank(rook) == 7 {
+		side = engine.Black
+	}
+	king, ok := royalFile(&s.Board, side)
+	if !ok || s.Board[rook] != engine.NewPiece(Rook, side) {
+		return 0, c, false
+	}
+	w, i := anyRookWings[0], 0
+	w.RookFrom = Geometry.File(rook)
+	if w.RookFrom < king {
+		w, i = anyRookWings[1], 1
+		w.RookFrom = Geometry.File(rook)
+	}
+	c = wing(side, i, king, w)
+	c.Long = i == 1
+	return rightsEach*int(side) + i, c, c.RookFrom == rook
+}
+
+// royalFile is the file of a royal on its first rank; false if it is not there.
+func royalFile(b *engine.Board, side engine.Side) (file int, ok bool) {
+	for file = range Geometry.Files {
+		if b[Geometry.At(file, 7*int(side))] == engine.NewPiece(King, side) {
+			return file, true
+		}
+	}
+	return 0, false
+}
+
+// outermost is the square of the rook farthest from a side's royal on the wing of a letter,
+// 0 for K and 1 for Q; NoSquare if there is none.
+func outermost(b *engine.Board, side engine.Side, wing int) engine.Square {
+	king, ok := royalFile(b, side)
+	if !ok {
+		return engine.NoSquare
+	}
+	at := func(file int) engine.Square { return Geometry.At(file, 7*int(side)) }
+	edge, step := 7, -1
+	if wing == 1 {
+		edge, step = 0, 1
+	}
+	for file := edge; file != king; file += step {
+		if b[at(file)] == engine.NewPiece(Rook, side) {
+			return at(file)
+		}
+	}
+	return engine.NoSquare
+}
+
+// AnyRookField is the field of rights of Chess960. It reads X-FEN (K, Q: the outermost rook
+// of the wing; else the letter of its file) and Shredder-FEN (always the file), in any
+// order, and writes X-FEN, which is the FEN of chess wherever chess has the position.
+//
+// Source: R. Scharnagl, "X-FEN" (2003); the Shredder-FEN is what UCI engines expect.
+func AnyRookField() *engine.FieldFormat {
+	return &engine.FieldFormat{Name: engine.FieldCastling, Read: readAnyRook,
+		Write: func(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, true) }}
+}
+
+func readAnyRook(text string, s *engine.Setup) error {
+	for i := range len(text) {
+		letter, side := text[i], engine.White
+		if letter >= 'a' && letter <= 'z' {
+			letter, side = letter-('a'-'A'), engine.Black
+		}
+		at := engine.NoSquare
+		switch wing := strings.IndexByte("KQ", letter); {
+		case wing >= 0:
+			at = outermost(&s.Board, side, wing)
+		case letter >= 'A' && letter <= 'H':
+			at = Geometry.At(int(letter-'A'), 7*int(side))
+		default:
+			return engine.Refuse(engine.FieldCastling, "unknown letter %q", text[i])
+		}
+		if at == engine.NoSquare || s.Rights.Has(at) {
+			return engine.Refuse(engine.FieldCastling, "no rook, or one named twice, for %q", text[i])
+		}
+		s.Rights = s.Rights.Or(engine.Bit128(at))
+	}
+	return nil
+}
+
+// AppendShredder appends the rights of a position of Chess960 to dst as Shredder-FEN has
+// them: by the files of the rooks.
+func AppendShredder(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, false) }
+
+// appendAnyRook appends rights, White's first, the rook nearest to the h-file first.
+func appendAnyRook(dst []byte, s *engine.Setup, byWing bool) []byte {
+	for side := range engine.Side(2) {
+		lower := byte(side) * ('a' - 'A')
+		for file := Geometry.Files - 1; file >= 0; file-- {
+			rook, letter := Geometry.At(file, 7*int(side)), 'A'+byte(file)
+			if !s.Rights.Has(rook) {
+				continue
+			}
+			for wing := range "KQ" {
+				if byWing && outermost(&s.Board, side, wing) == rook {
+					letter = "KQ"[wing]
+				}
+			}
+			dst = append(dst, letter+lower)
+		}
+	}
+	return dst
+}

@@ -1,0 +1,89 @@
+package orthodox
+
+import "panthera/engine"
+
+// Castling describes one castling: who, the FEN letter of the right, and where royal
+// and rook go. The squares between rook and royal and those they pass or land on must
+// be empty, and those the royal passes or lands on not attacked.
+type Castling struct {
+	Side                               engine.Side
+	Letter                             byte
+	KingFrom, KingTo, RookFrom, RookTo engine.Square
+	// Long says that custom, or the inventor, calls it the long one.
+	Long bool
+	// movers are the squares of royal and rook before it.
+	movers, clear, safe engine.Bits64
+}
+
+// Wing is where royal and rook of one castling stand, by file from 0.
+type Wing struct{ KingTo, RookFrom, RookTo int }
+
+// Castlings are those of both sides on their first ranks, with the letters K (and k) for
+// one wing and Q (and q) for the other. Long is where the rook stands farther from the
+// royal than that of the other wing: in chess the Queen's, in LancerChess the King's, which
+// its inventor calls so.
+func Castlings(kingFrom int, k, q Wing) []Castling {
+	var list []Castling
+	for side := range engine.Side(2) {
+		for i, w := range []Wing{k, q} {
+			c := wing(side, i, kingFrom, w)
+			c.Long = 2*abs(kingFrom-w.RookFrom) > 7
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// wing is a side's castling on the wing of a letter: 0 for K, 1 for Q.
+func wing(side engine.Side, i, kingFrom int, w Wing) Castling {
+	at := func(file int) engine.Square { return Geometry.At(file, 7*int(side)) }
+	return Castling{Side: side, Letter: [2]string{"KQ", "kq"}[side][i],
+		KingFrom: at(kingFrom), KingTo: at(w.KingTo), RookFrom: at(w.RookFrom), RookTo: at(w.RookTo)}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// mostCastlings is two for each side.
+const mostCastlings = 4
+
+// castlings are those that a position may have rights to.
+type castlings struct {
+	ways [mostCastlings]Castling
+	// keeps[s] is the set of castling rights left when something moves from or to s.
+	keeps [64]uint8
+}
+
+func newCastlings() (c castlings) {
+	for i := range c.keeps {
+		c.keeps[i] = 1<<mostCastlings - 1
+	}
+	return c
+}
+
+// add makes a castling that of right i.
+func (c *castlings) add(i int, way Castling) {
+	way.compile()
+	c.ways[i] = way
+	c.keeps[way.KingFrom] &^= 1 << i
+	c.keeps[way.RookFrom] &^= 1 << i
+}
+
+func (c *Castling) compile() {
+	c.movers = engine.Bit64(c.KingFrom) | engine.Bit64(c.RookFrom)
+	passed := engine.Between64(c.KingFrom, c.RookFrom) |
+		engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo) |
+		engine.Between64(c.RookFrom, c.RookTo) | engine.Bit64(c.RookTo)
+	c.clear = passed &^ c.movers
+	c.safe = engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo)
+}
+
+// rooksOf is the squares of the rooks that go with rights, on a board on which the frame's
+// a1 is number origin.
+func (c *castlings) rooksOf(rights uint8, origin engine.Square) (rooks engine.Bits128) {
+	for i := range c.ways {
+		if rights>>i&1 != 0 {
+			rooks = rooks.Or(engine.Bit128(c.ways[i].RookFrom + origin))
+		}
+	}
+	return rooks
+}
