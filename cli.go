@@ -33,6 +33,7 @@ type commands struct {
 	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
 	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
 	Solve    solveCommand    `cmd:"" help:"Prove the value of a position: a win or a loss in so many moves."`
+	Openings openingsCommand `cmd:"" help:"Show what was played in a position near the start, and how it scored."`
 	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
 	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`

@@ -1,0 +1,87 @@
+package gamefiles
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/protocol/xboard"
+)
+
+// eachPGN reads the main lines of a PGN. The rules must agree with what its games say.
+func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	for reader := record.NewReader(file, games, xboard.Saved{}); ; {
+		played, err := reader.Next()
+		if errors.Is(err, io.EOF) {
+			return "games of " + filepath.Base(path), nil
+		}
+		if err == nil {
+			err = played.Check()
+		}
+		if err != nil {
+			return "", err
+		}
+		points, over := pointsOf(played)
+		if !over {
+			continue
+		}
+		g, err := fromTree(played.Tree)
+		if err != nil {
+			return "", err
+		}
+		g.Points = points
+		if err := see(g); err != nil {
+			return "", fmt.Errorf("game %d: %w", played.Number, err)
+		}
+	}
+}
+
+// pointsOf are the half points of a game that was checked: what it says, what the rules say,
+// else the most for a win; false if it has no result.
+func pointsOf(g *record.Game) ([2]engine.Points, bool) {
+	var each [2]float64
+	if n, err := fmt.Sscanf(g.Tags.Value(record.PointsTag), "%g-%g", &each[engine.White], &each[engine.Black]); n == len(each) && err == nil {
+		return [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}, true
+	}
+	if o, over := engine.Result(g.Position(g.Root().End())); over {
+		return o.Points, true
+	}
+	result := g.Result
+	if result == record.Open {
+		result = g.Tags.Value(record.ResultTag)
+	}
+	switch result {
+	case "1-0":
+		return engine.Win(engine.NoReason, engine.White, g.Game().WinPoints).Points, true
+	case "0-1":
+		return engine.Win(engine.NoReason, engine.Black, g.Game().WinPoints).Points, true
+	case "1/2-1/2":
+		return engine.Draw(engine.NoReason, g.Game().DrawPoints).Points, true
+	}
+	return [2]engine.Points{}, false
+}
+
+// fromTree is the main line of a tree.
+func fromTree(t *record.Tree) (*Game, error) {
+	line := t.Main()
+	g := &Game{Game: t.Game(), Start: t.Start(), Evaluations: make([]Evaluation, len(line))}
+	for i, n := range line {
+		switch e := n.Judgement(); {
+		case e == nil:
+		case e.Mate != 0:
+			g.Evaluations[i] = Evaluation{mateScore(e.Mate), true}
+		default:
+			g.Evaluations[i] = Evaluation{e.Centipawns, true}
+		}
+	}
+	return g, g.parse(record.Moves(line), func(int, engine.Position) {})
+}

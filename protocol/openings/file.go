@@ -1,0 +1,138 @@
+package openings
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+
+	"panthera/engine"
+)
+
+// Heading says what a file holds.
+type Heading struct {
+	Variant string `json:"variant"`
+	// Start is the key of the game's start position.
+	Start uint64 `json:"start"`
+	// Games that were counted, Plies of each, and Least of them through a position.
+	Games int `json:"games"`
+	Plies int `json:"plies"`
+	Least int `json:"least"`
+	// About says what games these are, a line for each source.
+	About []string `json:"about"`
+	// Rows is the number of moves, Sum the CRC-32C of their rows.
+	Rows int    `json:"rows"`
+	Sum  uint32 `json:"sum"`
+}
+
+const (
+	magic     = "PANTHOP1"
+	rowLength = 40
+	// mostHeading and mostRows bound what is believed of a file.
+	mostHeading = 1 << 20
+	mostRows    = 1 << 23
+)
+
+// errNoOpenings is for files of something else.
+var errNoOpenings = errors.New("holds no statistics of openings")
+
+// castagnoli is the polynomial of the checksums.
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Write writes what was gathered of positions that at least so many games went through. Plies
+// and about are for the heading.
+func (c *Collection) Write(out io.Writer, least, plies int, about []string) error {
+	order := binary.LittleEndian
+	var rows []byte
+	for _, at := range c.sorted(least) {
+		t := c.rows[at]
+		rows = order.AppendUint64(rows, at.key)
+		for _, n := range []int{int(at.move), t.White, t.Drawn, t.Black, int(t.Points[engine.White]), int(t.Points[engine.Black]),
+			t.Evaluated, t.sum / max(1, t.Evaluated)} {
+			rows = order.AppendUint32(rows, uint32(n))
+		}
+	}
+	h := Heading{Variant: c.game.ID, Start: c.game.New().Key(), Games: c.games, Plies: plies, Least: least, About: about,
+		Rows: len(rows) / rowLength, Sum: crc32.Checksum(rows, castagnoli)}
+	text, err := json.Marshal(h)
+	if err != nil {
+		return err
+	}
+	head := order.AppendUint32([]byte(magic), uint32(len(text)))
+	head = order.AppendUint32(append(head, text...), crc32.Checksum(text, castagnoli))
+	if _, err := out.Write(head); err != nil {
+		return err
+	}
+	packed, err := flate.NewWriter(out, flate.BestCompression)
+	if err != nil {
+		return err
+	}
+	_, err = packed.Write(rows)
+	return errors.Join(err, packed.Close())
+}
+
+// Read reads the openings of a game, and believes them only if they are whole and of this
+// version's positions.
+func Read(g *engine.Game, in io.Reader) (*Openings, error) {
+	h, err := readHeading(in)
+	switch {
+	case err != nil:
+		return nil, err
+	case h.Variant != g.ID:
+		return nil, fmt.Errorf("is of %s, not of %s", h.Variant, g.ID)
+	case h.Start != g.New().Key():
+		return nil, errors.New("was made by another version, for which positions had other keys; make it anew")
+	case h.Rows < 0 || h.Rows > mostRows:
+		return nil, fmt.Errorf("is damaged: %d rows", h.Rows)
+	}
+	var rows bytes.Buffer
+	size := int64(h.Rows) * rowLength
+	n, err := io.Copy(&rows, io.LimitReader(flate.NewReader(in), size+1))
+	if err != nil || n != size || crc32.Checksum(rows.Bytes(), castagnoli) != h.Sum {
+		return nil, errors.New("is damaged: make it anew")
+	}
+	return &Openings{Heading: *h, rows: rows.Bytes()}, nil
+}
+
+func readHeading(in io.Reader) (*Heading, error) {
+	start := make([]byte, len(magic)+4)
+	if _, err := io.ReadFull(in, start); err != nil || string(start[:len(magic)]) != magic {
+		return nil, errNoOpenings
+	}
+	length := binary.LittleEndian.Uint32(start[len(magic):])
+	if length > mostHeading {
+		return nil, errNoOpenings
+	}
+	text := make([]byte, length+4)
+	if _, err := io.ReadFull(in, text); err != nil {
+		return nil, errNoOpenings
+	}
+	text, sum := text[:length], binary.LittleEndian.Uint32(text[length:])
+	if crc32.Checksum(text, castagnoli) != sum {
+		return nil, errors.New("is damaged: its heading")
+	}
+	h := &Heading{}
+	if err := json.Unmarshal(text, h); err != nil {
+		return nil, fmt.Errorf("its heading: %w", err)
+	}
+	return h, nil
+}
+
+// ReadFile is Read of a file. The error names it.
+func ReadFile(g *engine.Game, path string) (*Openings, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	o, err := Read(g, file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return o, nil
+}
