@@ -34,10 +34,10 @@ type commands struct {
 	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
 	Solve    solveCommand    `cmd:"" help:"Prove the value of a position: a win or a loss in so many moves."`
 	Openings openingsCommand `cmd:"" help:"Show what was played in a position near the start, and how it scored."`
+	Problems problemsCommand `cmd:"" help:"List the mate problems of a game, show one, or print a sheet of them."`
 	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
 	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
-	Endings  endingsCommand  `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
 	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 
 	Version kong.VersionFlag `help:"Show the version and leave."`

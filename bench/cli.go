@@ -37,6 +37,7 @@ type commands struct {
 	Book     bookCommand     `cmd:"" help:"Make an opening book by searching."`
 	Openings openingsCommand `cmd:"" help:"Make statistics of openings from games."`
 	Pieces   piecesCommand   `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
+	Problems problemsCommand `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
 	Train    trainCommand    `cmd:"" help:"Train a net on data of datagen."`
 	Datagen  datagenCommand  `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
 

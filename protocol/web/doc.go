@@ -59,6 +59,8 @@
 //	edit      game fen put set hand clear view flipped
 //	                         asks for a position that is being set up, after a change
 //	why       from to, text  asks why a move is not legal
+//	problem   game problem moves try from to defence help solution view flipped
+//	                         asks for a problem, after a move of the solver's
 //	dice                     throws the dice that choose among ways of deployment
 //
 // The server sends:
@@ -77,6 +79,7 @@
 //	pgn       name text      what is in the room
 //	draft     …              a position that is being set up, and why it is refused
 //	why       text …         why a move is not legal
+//	problem   …              a problem, how far it is solved, and what is said of a move
 //	dice      die pair game text what the dice have decided
 //	notice    text               something to be shown for a moment
 //	dismissed text               the connection ends and need not be tried again

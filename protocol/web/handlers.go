@@ -17,6 +17,7 @@ var requests = map[string]func(*room, []byte) error{
 	"study":    handler((*room).beginStudy),
 	"open":     handler((*room).open),
 	"edit":     handler((*room).edit),
+	"problem":  handler((*room).problem),
 	"dice":     handler((*room).dice),
 	"play":     handler((*room).move),
 	"view":     handler((*room).setView),
@@ -78,7 +79,7 @@ var (
 )
 
 // gameless are the types that need no game.
-var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "open": true}
+var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {

@@ -13,6 +13,7 @@ import (
 	"panthera/protocol/library"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
+	"panthera/protocol/web/solving"
 	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
 	"panthera/protocol/xboard"
@@ -146,6 +147,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
 	s.boards.Handle(mux)
 	s.progress.Handle(mux)
+	solving.Handle(mux, s.Games)
 	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
 		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
 	}, s.rooms))

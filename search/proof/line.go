@@ -42,6 +42,20 @@ func (v *Prover) keys(n int) (keys []engine.Move) {
 	return keys
 }
 
+// Replies are the moves of the side that loses within n moves, as it must, and that is to
+// move: those that resist longest first, each with the number of moves that it takes then.
+func (v *Prover) Replies(ctx context.Context, p engine.Position, goal Goal, n int) ([]Reply, error) {
+	v.begin(ctx, p, goal, n)
+	replies := v.replies(n)
+	return replies, v.err()
+}
+
+// Reply is a move after which the goal is reached in so many moves, and not in fewer.
+type Reply struct {
+	Move  engine.Move
+	Moves int
+}
+
 // Tree spreads out the proof that a goal is reached within n moves, as it must be.
 func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) (*Tree, error) {
 	v.begin(ctx, p, goal, n)
@@ -106,27 +120,19 @@ func (v *Prover) branches(n int) *Tree {
 		}
 		return t
 	}
-	t.Branches = v.replies(t.Moves)
+	for _, r := range v.replies(t.Moves) {
+		t.Branches = append(t.Branches, Branch{Move: r.Move})
+	}
 	return t
 }
 
-// replies are the moves of the other side, those that resist longest first, where all of
-// them lose within n moves.
-func (v *Prover) replies(n int) (replies []Branch) {
-	type resistance struct {
-		move engine.Move
-		n    int
-	}
-	var all []resistance
+func (v *Prover) replies(n int) (replies []Reply) {
 	for _, m := range engine.Moves(v.pos) {
 		v.makeMove(m)
-		all = append(all, resistance{m, v.least(n)})
+		replies = append(replies, Reply{m, v.least(n)})
 		v.undoMove()
 	}
-	slices.SortStableFunc(all, func(a, b resistance) int { return cmp.Compare(b.n, a.n) })
-	for _, r := range all {
-		replies = append(replies, Branch{Move: r.move})
-	}
+	slices.SortStableFunc(replies, func(a, b Reply) int { return cmp.Compare(b.Moves, a.Moves) })
 	return replies
 }
 

@@ -1,0 +1,123 @@
+package mining
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// How candidates are looked for.
+const (
+	// fromEnd is how many plies before the end of a game the search begins, beyond for
+	// how many it plays on where the game was given up.
+	fromEnd = 12
+	beyond  = 80
+	// hopeless is the score, for the side that stands better, below which a game is not
+	// played on.
+	hopeless = 300
+)
+
+// candidates are positions of a game that may be problems.
+type candidates struct {
+	// own are those near its end, and in what a search makes of it, of which the search
+	// says that they are won in a number of moves that is wanted, by a move that may be a
+	// key; and a position that is a source of its own.
+	own []string
+	// won are all that it says are won, the last last.
+	won []string
+}
+
+// candidates looks for them with a quick search for each move.
+func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c candidates, err error) {
+	if err := p.SetFEN(g.start); err != nil {
+		return c, err
+	}
+	m.searcher.Clear()
+	for ply := 0; ply < len(g.moves)+beyond; ply++ {
+		if ply < len(g.moves)-fromEnd {
+			if !p.Legal(g.moves[ply]) {
+				return c, fmt.Errorf("move %d is not legal in %s", ply+1, p.FEN())
+			}
+			p.Make(g.moves[ply])
+			continue
+		}
+		if _, over := engine.Result(p); over || ctx.Err() != nil {
+			break
+		}
+		m.searcher.Prepare()
+		r := m.searcher.Search(p, search.Limits{Nodes: m.nodes}, func(search.Info) {})
+		wins, wanted := m.promises(r.Score)
+		if len(g.moves) == 0 && ply == 0 || wanted && quiet(p, r.Best) {
+			c.own = append(c.own, p.FEN())
+		}
+		if wins {
+			c.won = append(c.won, p.FEN())
+		}
+		next := r.Best
+		if ply < len(g.moves) {
+			next = g.moves[ply]
+		} else if max(r.Score, -r.Score) < hopeless {
+			break
+		}
+		if !p.Legal(next) {
+			return c, fmt.Errorf("move %d is not legal in %s", ply+1, p.FEN())
+		}
+		p.Make(next)
+	}
+	return c, ctx.Err()
+}
+
+// promises says whether a score is that of a win, and of one that may be wanted.
+func (m *miner) promises(score int) (wins, wanted bool) {
+	moves, decisive := search.MateIn(score)
+	margin, counted := search.CountIn(score)
+	wins = decisive && moves > 0 || counted && margin > 0
+	return wins, wins && (counted || moves > 1 && m.wanted(moves))
+}
+
+// quiet says whether a move neither takes nor promotes nor gives check.
+func quiet(p engine.Position, move engine.Move) bool {
+	if p.Tactical(move) {
+		return false
+	}
+	p.Make(move)
+	defer p.Undo()
+	return !p.InCheck()
+}
+
+// How positions beside a game are reached: by so many moves at random from one that is
+// won, a walk, which is tried so often from so many of them.
+const (
+	walkPlies = 4
+	walks     = 16
+	mostWon   = 6
+)
+
+// beside gives positions that the game might have reached: with the same side to move,
+// after some moves of both at random.
+func beside(p engine.Position, fen string, random *rand.Rand) (fens []string) {
+	for range walks {
+		if p.SetFEN(fen) != nil {
+			break
+		}
+		side, made := p.Side(), 0
+		for plies := 2 * (1 + random.IntN(walkPlies/2)); made < plies; made++ {
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[random.IntN(len(moves))]
+			if p.Side() == side && !quiet(p, m) {
+				break // it keeps what it has, and is in no hurry
+			}
+			p.Make(m)
+		}
+		if _, over := engine.Result(p); !over && made > 0 && p.Side() == side {
+			fens = append(fens, p.FEN())
+		}
+	}
+	return fens
+}

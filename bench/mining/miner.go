@@ -1,0 +1,162 @@
+package mining
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/problems"
+	"panthera/search"
+	"panthera/search/proof"
+)
+
+// miner looks for problems in one game at a time.
+type miner struct {
+	prover   *proof.Prover
+	judge    *problems.Judge
+	searcher *search.Searcher
+	wanted   func(moves int) bool
+	most     int    // moves
+	nodes    uint64 // of the search that looks for candidates
+}
+
+const (
+	proverMB = 32
+	// proofNodes bounds each question about a position, the second way's search by
+	// searchNodes.
+	proofNodes  = 400_000
+	searchNodes = 4_000_000
+	// besideNodes and besideMoves are the same for positions beside a game, most of which
+	// are nothing.
+	besideNodes = 100_000
+	besideMoves = 3
+	// leastRating is that of a problem with one other move to be tempted by.
+	leastRating = 10
+)
+
+func newMiner(most int, nodes uint64, wanted func(int) bool) *miner {
+	prover := proof.New(proverMB)
+	prover.Limit = proofNodes
+	options := search.DefaultOptions()
+	options.HashMB = 16
+	return &miner{prover, problems.NewJudge(prover), search.New(options), wanted, most, nodes}
+}
+
+// mine looks for a problem in a game, and where it has none beside it; nil if there is none.
+func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
+	p := g.rules.New()
+	found, err := m.candidates(ctx, p, g)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", g.source, err)
+	}
+	m.prover.Limit = proofNodes
+	for _, fen := range slices.Backward(found.own) {
+		if problem, err := m.look(ctx, p, fen, m.most); problem != nil || err != nil {
+			return g.credit(problem, ""), err
+		}
+	}
+	m.prover.Limit = besideNodes
+	random := rand.New(rand.NewPCG(p.Key(), uint64(len(g.moves))))
+	for _, fen := range found.won[max(0, len(found.won)-mostWon):] {
+		for _, fen := range beside(p, fen, random) {
+			if problem, err := m.look(ctx, p, fen, besideMoves); problem != nil || err != nil {
+				return g.credit(problem, ", beside it"), err
+			}
+		}
+	}
+	return nil, nil
+}
+
+// credit writes down where a problem comes from.
+func (g *game) credit(problem *problems.Problem, where string) *problems.Problem {
+	if problem != nil {
+		problem.Source = g.source + where
+	}
+	return problem
+}
+
+// look makes a problem of a position that is won within most moves; nil if it is none.
+func (m *miner) look(ctx context.Context, p engine.Position, fen string, most int) (*problems.Problem, error) {
+	if err := p.SetFEN(fen); err != nil {
+		return nil, err
+	}
+	problem, err := m.compose(ctx, p, min(most, m.most))
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case errors.Is(err, problems.ErrUnsound), errors.Is(err, engine.ErrStopped):
+		return nil, nil
+	}
+	return problem, err
+}
+
+// errOther says that a position is won in a number of moves that is not wanted.
+var errOther = fmt.Errorf("%w: not won in a number of moves that is wanted", problems.ErrUnsound)
+
+// errPlain says that nobody would try another move than the key.
+var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
+
+// compose makes a problem of a position, which it changes.
+func (m *miner) compose(ctx context.Context, p engine.Position, most int) (*problems.Problem, error) {
+	n, err := m.shortest(ctx, p, most)
+	if err != nil {
+		return nil, err
+	}
+	key, _, err := m.judge.Sound(ctx, p, n)
+	if err != nil {
+		return nil, err
+	}
+	name := p.Format(key)
+	m.prover.Limit = proofNodes
+	removed, err := m.reduce(ctx, p, name, n)
+	if err != nil {
+		return nil, err
+	}
+	return m.write(ctx, p, n, removed)
+}
+
+// shortest is the number of moves in which the side to move wins.
+func (m *miner) shortest(ctx context.Context, p engine.Position, most int) (int, error) {
+	for n := 1; n <= most; n++ {
+		won, err := m.prover.Within(ctx, p, proof.Goal{Side: p.Side()}, n)
+		switch {
+		case err != nil:
+			return 0, err
+		case won && m.wanted(n):
+			return n, nil
+		case won:
+			return 0, errOther
+		}
+	}
+	return 0, errOther
+}
+
+// write is the record of a position, once a prover that knows nothing of it yet and a
+// search have agreed.
+func (m *miner) write(ctx context.Context, p engine.Position, n, removed int) (*problems.Problem, error) {
+	fresh := proof.New(proverMB)
+	judge := problems.NewJudge(fresh)
+	key, kind, err := judge.Sound(ctx, p, n)
+	if err != nil {
+		return nil, err
+	}
+	proofs := fresh.Nodes()
+	rating, err := judge.Rate(ctx, p, key, n)
+	switch {
+	case err != nil:
+		return nil, err
+	case rating < leastRating:
+		return nil, errPlain
+	}
+	nodes, err := problems.Confirm(ctx, m.searcher, p, key, n, searchNodes)
+	if err != nil {
+		return nil, err
+	}
+	return &problems.Problem{
+		ID: problems.IDOf(p), Variant: p.Game().ID, FEN: p.FEN(), Moves: n, Kind: kind, Key: p.Format(key), Rating: rating, Removed: removed,
+		Checks: []string{fmt.Sprintf("proved in %d nodes", proofs), fmt.Sprintf("found by a search in %d nodes", nodes)},
+	}, nil
+}

@@ -1,0 +1,111 @@
+package mining
+
+import (
+	"context"
+	"errors"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/engine"
+	"panthera/protocol/problems"
+)
+
+// Order says what is to be mined.
+type Order struct {
+	Game  *engine.Game
+	Games *engine.Registry
+	// Files are the sources.
+	Files []string
+	// Out is the file of problems that is added to.
+	Out string
+	// Counts is how many problems are wanted, by the number of moves.
+	Counts map[int]int
+	// Nodes are those of the search that looks for candidates and plays on.
+	Nodes uint64
+	// Threads look at a game each.
+	Threads int
+}
+
+// Progress is how far a run has come.
+type Progress struct {
+	// Games is how many have been looked at, Problems how many there are, those that the
+	// file held before included.
+	Games, Problems int
+}
+
+// Run mines until there are as many problems as wanted, the sources are exhausted or ctx
+// is done. It goes on with a file behind the last game that gave a problem; told is told
+// after each game.
+func Run(ctx context.Context, o Order, told func(Progress)) (Progress, error) {
+	file, err := open(o.Out, o.Counts)
+	if err != nil {
+		return Progress{}, err
+	}
+	file.begin(o.Files)
+	progress := Progress{Problems: file.count()}
+	err = o.run(ctx, file, func() {
+		progress.Games++
+		progress.Problems = file.count()
+		told(progress)
+	})
+	return progress, errors.Join(err, file.close())
+}
+
+func (o *Order) run(ctx context.Context, file *file, told func()) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	most := 0
+	for n := range o.Counts {
+		most = max(most, n)
+	}
+	waiting, done := make(chan game), make(chan *problems.Problem)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error {
+		defer close(waiting)
+		return eachGame(o.Game, o.Games, o.Files, func(g game) error {
+			switch {
+			case file.finished():
+				return errEnough
+			case file.passes(g.source):
+				return nil
+			}
+			select {
+			case waiting <- g:
+				return nil
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		})
+	})
+	var workers errgroup.Group
+	for range max(1, o.Threads) {
+		workers.Go(func() error {
+			m := newMiner(most, o.Nodes, file.wants)
+			for g := range waiting {
+				problem, err := m.mine(ctx, g)
+				if err != nil {
+					return err
+				}
+				select {
+				case done <- problem:
+				case <-ctx.Done():
+					return ctx.Err()
+				}
+			}
+			return nil
+		})
+	}
+	group.Go(func() error { defer close(done); return workers.Wait() })
+	group.Go(func() error {
+		for problem := range done {
+			if problem != nil {
+				if err := file.add(problem); err != nil {
+					return err
+				}
+			}
+			told()
+		}
+		return nil
+	})
+	return group.Wait()
+}

@@ -1,0 +1,136 @@
+package problems
+
+import (
+	"context"
+	"fmt"
+
+	"panthera/engine"
+	"panthera/search/proof"
+)
+
+// Attempt is a problem that somebody is solving.
+type Attempt struct {
+	Problem *Problem
+	// Position is what the moves made so far, of both sides, have led to.
+	Position engine.Position
+	// Left is how many moves the solver still has.
+	Left int
+
+	goal   proof.Goal
+	prover *proof.Prover
+	first  bool // the solver has not moved yet
+}
+
+// attemptNodes bounds the work behind one question.
+const attemptNodes = 5_000_000
+
+// Begin goes on with a problem after some moves in canonical form.
+func Begin(g *engine.Game, problem *Problem, moves []string) (*Attempt, error) {
+	p, err := problem.Position(g)
+	if err != nil {
+		return nil, err
+	}
+	a := &Attempt{Problem: problem, Position: p, Left: problem.Moves, goal: proof.Goal{Side: p.Side()}, prover: proof.New(solutionMB), first: true}
+	a.prover.Limit = attemptNodes
+	for _, text := range moves {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			return nil, err
+		}
+		if p.Side() == a.goal.Side {
+			a.Left--
+			a.first = false
+		}
+		p.Make(m)
+	}
+	if a.Left < 0 {
+		return nil, fmt.Errorf("%d moves are too many for a problem in %d", len(moves), problem.Moves)
+	}
+	return a, nil
+}
+
+// Solved says whether the game has been won.
+func (a *Attempt) Solved() bool {
+	o, over := engine.Result(a.Position)
+	winner, won := o.Winner()
+	return over && won && winner == a.goal.Side
+}
+
+// Verdict is what comes of a try.
+type Verdict struct {
+	// Right says that the move still wins in time; it has then been made.
+	Right bool
+	// Reply is what the other side plays: after a right move a defence, after a wrong one
+	// a refutation; NoMove if it has none.
+	Reply engine.Move
+	// Defences is how many there were after the first move, where Right; else 0.
+	Defences int
+}
+
+// Try makes a legal move of the solver's if it still wins in time, and the reply: after the
+// first move the defence with a number, from 0, those that resist longest first; later the
+// one that resists longest. A wrong move is taken back.
+func (a *Attempt) Try(ctx context.Context, m engine.Move, defence int) (v Verdict, err error) {
+	p := a.Position
+	p.Make(m)
+	if _, over := engine.Result(p); over {
+		if v.Right = a.Solved(); v.Right {
+			a.Left--
+		} else {
+			p.Undo()
+		}
+		return v, nil
+	}
+	v.Right, err = a.prover.Within(ctx, p, a.goal, a.Left-1)
+	if err == nil && v.Right {
+		err = a.defend(ctx, &v, defence)
+	} else if err == nil {
+		v.Reply, err = a.refutation(ctx)
+	}
+	if err != nil || !v.Right {
+		p.Undo()
+	}
+	return v, err
+}
+
+// defend makes a reply to a right move.
+func (a *Attempt) defend(ctx context.Context, v *Verdict, defence int) error {
+	replies, err := a.prover.Replies(ctx, a.Position, a.goal, a.Left-1)
+	if err != nil {
+		return err
+	}
+	number := 0
+	if a.first {
+		v.Defences, number = len(replies), max(0, defence)%len(replies)
+	}
+	v.Reply = replies[number].Move
+	a.Position.Make(v.Reply)
+	a.Left--
+	a.first = false
+	return nil
+}
+
+// refutation is a reply after which the win does not come in time.
+func (a *Attempt) refutation(ctx context.Context) (engine.Move, error) {
+	for _, m := range engine.Moves(a.Position) {
+		a.Position.Make(m)
+		lost, err := a.prover.Within(ctx, a.Position, a.goal, a.Left-1)
+		a.Position.Undo()
+		if err != nil || !lost {
+			return m, err
+		}
+	}
+	return engine.NoMove, nil
+}
+
+// Next is a move of the solver's that wins in time, the fastest there is.
+func (a *Attempt) Next(ctx context.Context) (engine.Move, error) {
+	line, err := a.prover.Line(ctx, a.Position, a.goal, a.Left)
+	if err != nil || len(line) == 0 {
+		return engine.NoMove, err
+	}
+	return line[0], nil
+}
+
+// Winner is the side that is to win.
+func (a *Attempt) Winner() engine.Side { return a.goal.Side }

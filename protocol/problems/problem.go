@@ -1,0 +1,93 @@
+package problems
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Problem is a position and what is to be done in it by the side to move.
+type Problem struct {
+	// ID names the problem: its game and a checksum of its position.
+	ID      string `json:"id"`
+	Variant string `json:"variant"`
+	FEN     string `json:"fen"`
+	// Moves is within how many of its moves the side wins, as fast as can be.
+	Moves int `json:"moves"`
+	// Kind is what the win is.
+	Kind Kind `json:"kind"`
+	// Key is the only first move that does it, in canonical form.
+	Key string `json:"key"`
+	// Rating says how hard the key is to find: see Rate.
+	Rating int `json:"rating"`
+	// Source is where the position comes from, Removed how many pieces have been taken
+	// off that had no part in it.
+	Source  string `json:"source"`
+	Removed int    `json:"removed"`
+	// Checks says how the problem was verified, by whom and to what depth or node count.
+	Checks []string `json:"checks"`
+}
+
+// Kind is how the game ends in all lines of a solution.
+type Kind string
+
+// The kinds, in the words of the games.
+const (
+	Mate      Kind = "mate"
+	Stalemate Kind = "stalemate"
+	Palace    Kind = "palace"
+	Marriage  Kind = "marriage"
+	StakeOut  Kind = "stake-out"
+	AnyWin    Kind = "win" // different ends in different lines
+)
+
+// kindOf is the kind of a game that ends for a reason.
+func kindOf(r engine.Reason) Kind {
+	switch r {
+	case engine.Checkmate:
+		return Mate
+	case engine.Stalemate:
+		return Stalemate
+	case engine.Palace:
+		return Palace
+	case engine.Marriage:
+		return Marriage
+	case engine.StakeOut:
+		return StakeOut
+	}
+	return AnyWin
+}
+
+// tasks say what is to be done, without the number of moves.
+var tasks = map[Kind]string{
+	Mate:      "mates",
+	Stalemate: "wins by stalemate",
+	Palace:    "takes the palace",
+	Marriage:  "marries",
+	StakeOut:  "wins the count",
+	AnyWin:    "wins",
+}
+
+// Task says what is to be done, as "White mates in 3".
+func (p *Problem) Task() string {
+	side := engine.White
+	if fields := strings.Fields(p.FEN); len(fields) > 1 && fields[1] == "b" {
+		side = engine.Black
+	}
+	return fmt.Sprintf("%s %s in %d", side, tasks[p.Kind], p.Moves)
+}
+
+// IDOf names the problem of a position.
+func IDOf(p engine.Position) string {
+	sum := crc32.ChecksumIEEE([]byte(p.FEN()))
+	return fmt.Sprintf("%s-%06x", p.Game().ID, sum&0xffffff)
+}
+
+// Line is the problem as a line of JSON, the newline included.
+func (p *Problem) Line() ([]byte, error) {
+	line, err := json.Marshal(p)
+	return append(line, '\n'), err
+}

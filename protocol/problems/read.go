@@ -1,0 +1,53 @@
+package problems
+
+import (
+	"bufio"
+	"cmp"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+)
+
+//go:embed all:data
+var data embed.FS
+
+// Of lists the problems of a game that the program carries, the shortest first and those of one
+// length by their rating; none if it carries none.
+func Of(variant string) ([]*Problem, error) {
+	file, err := data.Open("data/" + variant + ".jsonl")
+	if err != nil {
+		return nil, nil //nolint:nilerr // no file, no problems
+	}
+	defer file.Close()
+	list, err := Read(file)
+	slices.SortStableFunc(list, func(a, b *Problem) int {
+		return cmp.Or(cmp.Compare(a.Moves, b.Moves), cmp.Compare(a.Rating, b.Rating))
+	})
+	return list, err
+}
+
+// Variants lists the games that there are problems of, in the order of their IDs.
+func Variants() (ids []string) {
+	const ending = ".jsonl"
+	files, _ := fs.Glob(data, "data/*"+ending) // the pattern is good
+	for _, name := range files {
+		ids = append(ids, name[len("data/"):len(name)-len(ending)])
+	}
+	return ids
+}
+
+// Read reads problems, one a line.
+func Read(in io.Reader) (list []*Problem, err error) {
+	lines := bufio.NewScanner(in)
+	for number := 1; lines.Scan(); number++ {
+		p := &Problem{}
+		if err := json.Unmarshal(lines.Bytes(), p); err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		list = append(list, p)
+	}
+	return list, lines.Err()
+}

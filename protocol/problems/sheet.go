@@ -1,0 +1,56 @@
+package problems
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"html"
+	"io"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+)
+
+// sheetStyle lays a sheet out for A4 paper and for the screen.
+const sheetStyle = `@page{size:A4;margin:14mm}
+body{font:11pt/1.35 Georgia,serif;margin:0 auto;max-width:186mm;color:#111;background:#fff}
+h1{font-size:16pt;margin:4mm 0 2mm}h2{font-size:13pt;break-before:page}
+.diagrams{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm 8mm}
+figure{margin:0;break-inside:avoid}figure svg{width:100%;height:auto;max-height:92mm}
+figcaption{text-align:center;margin-top:1mm}small{color:#555}
+.solutions p{margin:0 0 2mm;break-inside:avoid}`
+
+// Sheet writes problems of a game as one HTML page that prints well and needs nothing else:
+// the diagrams, numbered from one, and on a page of their own the solutions.
+func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem) error {
+	out := bufio.NewWriter(w)
+	name := html.EscapeString(g.Name)
+	fmt.Fprintf(out, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Problems of %s</title><style>%s</style></head>\n<body>\n", name, sheetStyle)
+	fmt.Fprintf(out, "<h1>Problems of %s</h1>\n<div class=\"diagrams\">\n", name)
+	for i, problem := range list {
+		p, err := problem.Position(g)
+		if err != nil {
+			return err
+		}
+		fmt.Fprint(out, "<figure>")
+		if err := draw.SVG(out, p, draw.Picture{Coordinates: true}); err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "<figcaption><b>%d.</b> %s<br><small>%s</small></figcaption></figure>\n",
+			i+1, html.EscapeString(problem.Task()), html.EscapeString(problem.ID))
+	}
+	fmt.Fprint(out, "</div>\n<h2>Solutions</h2>\n<div class=\"solutions\">\n")
+	for i, problem := range list {
+		s, err := Solve(ctx, g, problem)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "<p><b>%d. %s</b>", i+1, html.EscapeString(s.Key))
+		for _, line := range s.Lines {
+			fmt.Fprintf(out, "<br>%s", html.EscapeString(line))
+		}
+		fmt.Fprint(out, "</p>\n")
+	}
+	fmt.Fprint(out, "</div>\n</body>\n</html>\n")
+	return out.Flush()
+}

@@ -1,0 +1,107 @@
+package problems
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/search/proof"
+)
+
+// Solution is how a problem is solved, for people.
+type Solution struct {
+	// Key is the first move, with its number.
+	Key string
+	// Lines are the defences, those that resist longest first, each with what follows:
+	// defences met by the same last move stand together.
+	Lines []string
+}
+
+// solutionMB is the memory that finding a solution takes at most.
+const solutionMB = 32
+
+// Solve finds the solution of a problem. The error is engine.ErrStopped, or says that the
+// problem is none.
+func Solve(ctx context.Context, g *engine.Game, problem *Problem) (*Solution, error) {
+	p, err := problem.Position(g)
+	if err != nil {
+		return nil, err
+	}
+	tree, err := proof.New(solutionMB).Tree(ctx, p, proof.Goal{Side: p.Side()}, problem.Moves)
+	if err != nil {
+		return nil, err
+	}
+	if len(tree.Branches) == 0 {
+		return nil, unsound("%s is over", problem.ID)
+	}
+	key := tree.Branches[0]
+	s := &Solution{Key: numbered(p, key.Move)}
+	p.Make(key.Move)
+	s.addDefences(p, key.After)
+	return s, nil
+}
+
+// Position sets up the problem.
+func (p *Problem) Position(g *engine.Game) (engine.Position, error) {
+	position := engine.NewPosition(g)
+	if err := position.SetFEN(p.FEN); err != nil {
+		return nil, fmt.Errorf("problem %s: %w", p.ID, err)
+	}
+	return position, nil
+}
+
+// addDefences adds a line for every defence, or for all those that have one answer.
+func (s *Solution) addDefences(p engine.Position, t *proof.Tree) {
+	answered := map[string]int{} // lines by their answer
+	for _, b := range t.Branches {
+		defence := record.SAN(p, b.Move)
+		number := fmt.Sprintf("%d...", p.MoveNumber())
+		if p.Side() == engine.White {
+			number = fmt.Sprintf("%d.", p.MoveNumber())
+		}
+		p.Make(b.Move)
+		rest := line(p, b.After)
+		p.Undo()
+		if i, known := answered[rest]; known && b.After.Moves == 1 {
+			head, tail, _ := strings.Cut(s.Lines[i], "; ")
+			s.Lines[i] = head + " or " + defence + "; " + tail
+			continue
+		}
+		answered[rest] = len(s.Lines)
+		s.Lines = append(s.Lines, strings.TrimSuffix(number+" "+defence+"; "+rest, "; "))
+	}
+	for i := range s.Lines {
+		s.Lines[i] = strings.Replace(s.Lines[i], "; ", " ", 1)
+	}
+}
+
+// line is the main line of a tree. The position is left as it was.
+func line(p engine.Position, t *proof.Tree) string {
+	var words []string
+	made := 0
+	for ; len(t.Branches) > 0; made++ {
+		m := t.Branches[0].Move
+		if p.Side() == engine.White {
+			words = append(words, numbered(p, m))
+		} else {
+			words = append(words, record.SAN(p, m))
+		}
+		p.Make(m)
+		t = t.Branches[0].After
+	}
+	for range made {
+		p.Undo()
+	}
+	return strings.Join(words, " ")
+}
+
+// numbered is a move with its number: 3. for White, 3... for Black.
+func numbered(p engine.Position, m engine.Move) string {
+	dots := "."
+	if p.Side() == engine.Black {
+		dots = "..."
+	}
+	return fmt.Sprintf("%d%s %s", p.MoveNumber(), dots, record.SAN(p, m))
+}

@@ -1,0 +1,130 @@
+package problems
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+	"panthera/search/proof"
+)
+
+// ErrUnsound is why a position makes no problem; errors wrap it and say what is wrong.
+var ErrUnsound = errors.New("unsound")
+
+func unsound(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrUnsound, fmt.Sprintf(format, args...))
+}
+
+// Judge judges positions as problems.
+type Judge struct{ prover *proof.Prover }
+
+// NewJudge makes a judge. The prover's limit of nodes bounds each of the questions that a
+// judgement takes.
+func NewJudge(v *proof.Prover) *Judge { return &Judge{v} }
+
+// Sound finds the key of a position in which the side to move is to win in n moves, and
+// how the game then ends. It is sound if
+//   - the side to move is not in check, and cannot win in fewer moves;
+//   - one first move alone wins within n, no check, capture or promotion;
+//   - where a defence lasts as long as any, one answer alone wins in time: no duals,
+//     except in the last move. A defence that shortens the solution has one fastest
+//     answer.
+//
+// The error is ErrUnsound, wrapped, or engine.ErrStopped.
+func (j *Judge) Sound(ctx context.Context, p engine.Position, n int) (key engine.Move, kind Kind, err error) {
+	goal := proof.Goal{Side: p.Side()}
+	if p.InCheck() {
+		return engine.NoMove, "", unsound("the side to move is in check")
+	}
+	if shorter, err := j.prover.Within(ctx, p, goal, n-1); err != nil || shorter {
+		return engine.NoMove, "", orUnsound(err, "there is a shorter win")
+	}
+	keys, err := j.prover.Keys(ctx, p, goal, n)
+	if err != nil || len(keys) != 1 {
+		return engine.NoMove, "", orUnsound(err, "%d first moves win in %d", len(keys), n)
+	}
+	key = keys[0]
+	p = p.Clone()
+	if p.Tactical(key) {
+		return engine.NoMove, "", unsound("the key %s takes or promotes", p.Format(key))
+	}
+	p.Make(key)
+	if p.InCheck() {
+		return engine.NoMove, "", unsound("the key gives check")
+	}
+	w := walk{ctx, j.prover, p, goal, map[Kind]bool{}}
+	if err := w.defences(n - 1); err != nil {
+		return engine.NoMove, "", err
+	}
+	return key, w.kind(), nil
+}
+
+func orUnsound(err error, format string, args ...any) error {
+	if err != nil {
+		return err
+	}
+	return unsound(format, args...)
+}
+
+// walk goes through all lines of a solution.
+type walk struct {
+	ctx    context.Context
+	prover *proof.Prover
+	p      engine.Position
+	goal   proof.Goal
+	kinds  map[Kind]bool // how they end
+}
+
+// defences looks at every move of the side that loses within n moves.
+func (w *walk) defences(n int) error {
+	if o, over := engine.Result(w.p); over {
+		w.kinds[kindOf(o.Reason)] = true
+		return nil
+	}
+	for _, m := range engine.Moves(w.p) {
+		w.p.Make(m)
+		err := w.answers(n)
+		w.p.Undo()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// answers looks for the one answer that wins within n moves, as fast as can be.
+func (w *walk) answers(n int) error {
+	if o, over := engine.Result(w.p); over {
+		w.kinds[kindOf(o.Reason)] = true
+		return nil
+	}
+	least := 1
+	for ; least < n; least++ {
+		if done, err := w.prover.Within(w.ctx, w.p, w.goal, least); err != nil {
+			return err
+		} else if done {
+			break
+		}
+	}
+	keys, err := w.prover.Keys(w.ctx, w.p, w.goal, least)
+	switch {
+	case err != nil:
+		return err
+	case len(keys) == 0 || least > 1 && len(keys) > 1:
+		return unsound("%d moves win in %d in %s", len(keys), least, w.p.FEN())
+	}
+	w.p.Make(keys[0])
+	defer w.p.Undo()
+	return w.defences(least - 1)
+}
+
+// kind is how all lines end, if they end alike.
+func (w *walk) kind() Kind {
+	if len(w.kinds) == 1 {
+		for k := range w.kinds {
+			return k
+		}
+	}
+	return AnyWin
+}

@@ -1,0 +1,161 @@
+package solving
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/problems"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/explain"
+)
+
+// Boards lays out boards.
+type Boards interface {
+	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
+}
+
+// Answer is how a problem stands after what a tab asks for.
+func Answer(ctx context.Context, boards Boards, g *engine.Game, r *Request) (*Message, error) {
+	problem, err := find(g, r.Problem)
+	if err != nil {
+		return nil, err
+	}
+	a, err := problems.Begin(g, problem, r.Moves)
+	if err != nil {
+		return nil, err
+	}
+	m := &Message{Type: "problem", Game: g.ID, ID: problem.ID, Task: problem.Task() + ".", Moves: append([]string{}, r.Moves...)}
+	m.Flipped = a.Winner() == engine.Black
+	if r.Flipped != nil {
+		m.Flipped = *r.Flipped
+	}
+	board, err := boards.Board(g, r.View, m.Flipped)
+	if err != nil {
+		return nil, err
+	}
+	m.View = board.View
+	if err := m.try(ctx, a, board, r); err != nil {
+		return nil, err
+	}
+	m.show(g, a, board, problem)
+	if r.Help {
+		err = m.help(ctx, a)
+	}
+	if r.Solution && err == nil {
+		err = m.solve(ctx, g, problem)
+	}
+	return m, err
+}
+
+// find finds a problem of a game.
+func find(g *engine.Game, id string) (*problems.Problem, error) {
+	list, err := problems.Of(g.ID)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range list {
+		if id == "" || p.ID == id {
+			return p, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no problem %q of %s", id, g.ID)
+}
+
+// try makes the move that is asked for, or says why it cannot be made.
+func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Board, r *Request) error {
+	switch {
+	case r.Try != "":
+		move, err := engine.ParseMove(a.Position, r.Try)
+		if err != nil {
+			return err
+		}
+		if a.Left == 0 {
+			return errors.New("no move is left")
+		}
+		return m.make(ctx, a, board, move, r.Defence)
+	case r.From != "":
+		answer, err := explain.Why(a.Position, board, explain.Question{From: r.From, To: r.To})
+		if err != nil {
+			return err
+		}
+		m.Verdict, m.Told, m.Targets, m.Culprits = "illegal", answer.Text, answer.Targets, answer.Culprits
+	}
+	return nil
+}
+
+// make makes a move and says what comes of it.
+func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Board, move engine.Move, defence int) error {
+	before := a.Position.Clone()
+	text, act, side := before.Format(move), describe.Act(before, move, board).Short(), before.Side()
+	v, err := a.Try(ctx, move, defence)
+	if err != nil {
+		return err
+	}
+	before.Make(move)
+	reply := ""
+	if v.Reply != engine.NoMove {
+		reply = describe.Act(before, v.Reply, board).Short()
+	}
+	switch {
+	case v.Right:
+		m.Verdict, m.Defences = "right", v.Defences
+		m.Moves = append(m.Moves, text)
+		if v.Reply != engine.NoMove {
+			m.Moves = append(m.Moves, before.Format(v.Reply))
+			m.Told = fmt.Sprintf("%s is right. %s answers %s.", act, side.Other(), reply)
+		}
+	case reply != "":
+		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not it: %s answers %s.", act, side.Other(), reply)
+	default:
+		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not it: the game is over.", act)
+	}
+	return nil
+}
+
+// show describes how far an attempt has come.
+func (m *Message) show(g *engine.Game, a *problems.Attempt, board *draw.Board, problem *problems.Problem) {
+	m.Left, m.Solved = a.Left, a.Solved()
+	m.Position, m.Choices = describe.Show(a.Position, board), []describe.Choice{}
+	if n := len(m.Moves); n > 0 {
+		before, err := problems.Begin(g, problem, m.Moves[:n-1])
+		if err == nil {
+			last, _ := engine.ParseMove(before.Position, m.Moves[n-1])
+			for _, s := range draw.Touched(before.Position, last) {
+				m.Position.Last = append(m.Position.Last, board.Square(s).Name)
+			}
+		}
+	}
+	if !m.Solved && m.Left > 0 {
+		m.Choices = describe.Choices(a.Position, board, m.Position.Pieces)
+	}
+}
+
+// help shows a move that wins in time.
+func (m *Message) help(ctx context.Context, a *problems.Attempt) error {
+	if m.Solved || a.Position.Side() != a.Winner() {
+		return nil
+	}
+	next, err := a.Next(ctx)
+	if err != nil || next == engine.NoMove {
+		return err
+	}
+	name := a.Position.Format(next)
+	i := slices.IndexFunc(m.Choices, func(c describe.Choice) bool { return c.Move == name })
+	if i >= 0 {
+		m.Hint, m.Helped = m.Choices[i].Path, m.Choices[i].Text
+	}
+	return nil
+}
+
+// solve adds the solution.
+func (m *Message) solve(ctx context.Context, g *engine.Game, problem *problems.Problem) error {
+	s, err := problems.Solve(ctx, g, problem)
+	if err == nil {
+		m.Key, m.Lines = s.Key, s.Lines
+	}
+	return err
+}

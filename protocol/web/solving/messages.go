@@ -1,0 +1,62 @@
+package solving
+
+import (
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/transport"
+)
+
+// Request asks for a problem, after a move or for help.
+type Request struct {
+	transport.Head
+	Game string `json:"game"`
+	// Problem is its ID; the first one if it is empty.
+	Problem string `json:"problem"`
+	// Moves are those made so far, of both sides.
+	Moves []string `json:"moves"`
+	// Try is a legal move to be made now; From and To are places between which no legal
+	// move goes, and the answer says why.
+	Try  string `json:"try"`
+	From string `json:"from"`
+	To   string `json:"to"`
+	// Defence is the number of the reply to the first move, from 0.
+	Defence int `json:"defence"`
+	// Help asks for a hint, Solution for the solution.
+	Help     bool   `json:"help"`
+	Solution bool   `json:"solution"`
+	View     string `json:"view"`
+	// Flipped shows Black below; if it is missing the side that is to win is.
+	Flipped *bool `json:"flipped"`
+}
+
+// Message is a problem and how far it has been solved.
+type Message struct {
+	Type    string `json:"type"`
+	Game    string `json:"game"`
+	View    string `json:"view"`
+	Flipped bool   `json:"flipped"`
+	ID      string `json:"id"`
+	Task    string `json:"task"`
+	// Left is how many moves the solver still has, Solved says that the game is won.
+	Left     int               `json:"left"`
+	Solved   bool              `json:"solved"`
+	Position describe.Position `json:"position"`
+	Choices  []describe.Choice `json:"choices"`
+	Moves    []string          `json:"moves"`
+	// Verdict is right, wrong, illegal, or empty if nothing was tried; Told is what is said
+	// of it, Targets and Culprits what is marked.
+	Verdict  string   `json:"verdict,omitempty"`
+	Told     string   `json:"told,omitempty"`
+	Targets  []string `json:"targets,omitempty"`
+	Culprits []string `json:"culprits,omitempty"`
+	// Defences is how many replies there were to the first move, where it has been made now.
+	Defences int `json:"defences,omitempty"`
+	// Hint is the path of a move that wins, Helped its text.
+	Hint   []string `json:"hint,omitempty"`
+	Helped string   `json:"helped,omitempty"`
+	// Key and Lines are the solution.
+	Key   string   `json:"key,omitempty"`
+	Lines []string `json:"lines,omitempty"`
+}
+
+// Standing is the kind of a message that says how things stand.
+func (Message) Standing() string { return "problem" }

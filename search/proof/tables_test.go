@@ -1,0 +1,82 @@
+package proof_test
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search/endings"
+	"panthera/search/proof"
+	"panthera/variants"
+)
+
+// many has the prover compared with all tables of three pieces, on a thousand positions a
+// game; without it with few.
+var many = flag.Bool("many", false, "compare the prover with all tables of three pieces, on a thousand positions a game")
+
+// The prover, which knows no table, and the tables, which were made backwards, say the same
+// of positions that are won within some moves: won in so many, and not in fewer.
+func TestProofsAreThoseOfTheTables(t *testing.T) {
+	const furthest = 4
+	count, most := 40, 1
+	if *many {
+		count, most = 1000, 100
+	}
+	for _, id := range []string{"chess", "lancerchess", "tigerchess", "tigervariation", "turnqi", "wildeurasian"} {
+		t.Run(id, func(t *testing.T) {
+			g := variants.All().Game(id)
+			compared := 0
+			tables := tablesOf(t, g, most)
+			require.NotEmpty(t, tables)
+			random, v := rand.New(rand.NewPCG(3, 5)), proof.New(16)
+			for tried := 0; compared < count && tried < 5_000_000; tried++ {
+				table := tables[random.IntN(len(tables))]
+				p, ok := table.Position(random.Uint32N(table.Numbers()))
+				if !ok {
+					continue
+				}
+				value, ok := table.Value(p)
+				if !ok || value.Points == 0 || value.Plies == 0 || value.Moves() > furthest {
+					continue
+				}
+				goal := proof.Goal{Side: p.Side(), Least: value.Points}
+				if value.Points < 0 {
+					goal = proof.Goal{Side: p.Side().Other(), Least: -value.Points}
+				}
+				n := value.Moves()
+				for moves, want := range map[int]bool{n: true, n - 1: false} {
+					got, err := v.Within(context.Background(), p, goal, moves)
+					require.NoError(t, err)
+					require.Equal(t, want, got, "%s: %v, is it won within %d?", p.FEN(), value, moves)
+				}
+				compared++
+			}
+			t.Log(len(tables), "tables,", compared, "positions")
+			require.Equal(t, count, compared)
+		})
+	}
+}
+
+// tablesOf makes tables of three pieces in which somebody wins, so many at most.
+func tablesOf(t *testing.T, g *engine.Game, most int) (tables []*endings.Table) {
+	t.Helper()
+	library := endings.Open("", nil)
+	list, err := library.List(g, 3)
+	require.NoError(t, err)
+	for _, e := range list {
+		if len(tables) == most {
+			break
+		}
+		table, err := library.Table(context.Background(), e, nil)
+		require.NoError(t, err)
+		s := table.Statistics()
+		if s.Longest[engine.White].Plies > 0 || s.Longest[engine.Black].Plies > 0 {
+			tables = append(tables, table)
+		}
+	}
+	return tables
+}
