@@ -38,6 +38,7 @@ type commands struct {
 	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
 	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
+	Endings  endingsCommand  `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
 	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 
 	Version kong.VersionFlag `help:"Show the version and leave."`

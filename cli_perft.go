@@ -84,8 +84,13 @@ func newProgress(w io.Writer) *progress {
 // step tells that a part of the work is done.
 func (p *progress) step(name string) {
 	p.steps++
+	p.show(fmt.Sprintf("%d done, the last %s", p.steps, name))
+}
+
+// show shows how far the work is.
+func (p *progress) show(text string) {
 	if p.out != nil && time.Since(p.start) > progressDelay {
-		fmt.Fprintf(p.out, "\r%d done, the last %s (%.0f s)", p.steps, name, time.Since(p.start).Seconds())
+		fmt.Fprintf(p.out, "\r%s (%.0f s)\x1b[K", text, time.Since(p.start).Seconds())
 		p.shown = true
 	}
 }

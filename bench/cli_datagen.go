@@ -14,6 +14,7 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 
 	"panthera/bench/datagen"
+	"panthera/search/endings"
 )
 
 type datagenCommand struct {
@@ -26,6 +27,7 @@ type datagenCommand struct {
 	Within    int      `default:"150" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
 	Postings  float64  `default:"0.5" placeholder:"PART" help:"Part of the games with a deployment in which all pieces are posted at random (default: ${default})."`
 	HandMade  bool     `help:"Evaluate without the nets that the program carries."`
+	NoEndings bool     `help:"Do not end games by the endgame tables in the user's cache (panthera endings ID --all makes them)."`
 	Threads   int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
 	Inspect   []string `type:"existingfile" placeholder:"FILE" help:"Read, check and describe a file instead."`
 }
@@ -66,6 +68,9 @@ func (f *datagenCommand) Run(ctx context.Context, c *console) error {
 func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	s := datagen.DefaultSettings()
 	s.Nodes, s.Seed, s.Within, s.Postings, s.HandMade = f.Nodes, f.Seed, f.Within, f.Postings, f.HandMade
+	if folder, err := endings.DefaultFolder(); err == nil && !f.NoEndings {
+		s.Adjudication.Tables, s.Endings = true, endings.Open(folder, nil)
+	}
 	if len(f.Plies) != 2 {
 		return nil, errors.New("--plies is not of the form LEAST,MOST")
 	}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/search/endings"
 	"panthera/search/net"
 )
 
@@ -51,6 +52,8 @@ type Options struct {
 	// program carries, by family, and must fit its layout.
 	HandMade bool
 	Nets     map[string]*net.Net
+	// Endings are the endgame tables that root positions are looked up in; nil for none.
+	Endings *endings.Library
 	// Statistics are added to by each search, if not nil.
 	Statistics *Statistics
 }

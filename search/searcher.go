@@ -139,7 +139,12 @@ func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) R
 		s.await(limits)
 		return Result{Elapsed: s.clock.elapsed()}
 	}
-	r := s.run(p, limits, root, report)
+	var r Result
+	if choices, ok := s.choices(p, root); ok {
+		r = s.play(p, limits, root, choices, report)
+	} else {
+		r = s.run(p, limits, root, report)
+	}
 	s.await(limits)
 	return r
 }

@@ -24,6 +24,8 @@ type Adjudication struct {
 	StallSpread int `json:"stallSpread"`
 	// A draw after MostPlies plies.
 	MostPlies int `json:"mostPlies"`
+	// Tables says that positions that are in an endgame table at hand end with its value.
+	Tables bool `json:"tables,omitempty"`
 }
 
 // DefaultAdjudication is for searches of some hundred nodes, which win what is won by a

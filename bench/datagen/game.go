@@ -22,6 +22,8 @@ const (
 	Stalled
 	// TooLong: broken off as a draw.
 	TooLong
+	// Tabled: an endgame table had the value.
+	Tabled
 )
 
 // String names the ending for people.
@@ -35,6 +37,8 @@ func (e Ending) String() string {
 		return "stalled"
 	case TooLong:
 		return "too long"
+	case Tabled:
+		return "endgame table"
 	}
 	if e <= Ending(engine.InsufficientMaterial) {
 		return engine.Reason(e).String()

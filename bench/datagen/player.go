@@ -80,6 +80,12 @@ func (p *player) over(s *seat, game *Game, c *course) bool {
 		game.Ending, game.Points = Ending(o.Reason), o.Points
 		return true
 	}
+	if p.settings.Adjudication.Tables && p.settings.Endings != nil {
+		if v, ok := p.settings.Endings.Probe(s.position); ok {
+			game.Ending, game.Points = Tabled, v.Outcome(s.position).Points
+			return true
+		}
+	}
 	ending, points, over := p.settings.Adjudication.decide(s.position.Game(), c)
 	if over {
 		game.Ending, game.Points = ending, points

@@ -7,6 +7,7 @@ import (
 
 	"panthera/engine"
 	"panthera/search"
+	"panthera/search/endings"
 )
 
 // Settings say what is played and how. Two files of the same settings hold the same
@@ -32,6 +33,9 @@ type Settings struct {
 	Nets     []string `json:"nets,omitempty"`
 	// Adjudication ends games early.
 	Adjudication Adjudication `json:"adjudication"`
+	// Endings are the tables that adjudicate, if Adjudication.Tables says so: those that are
+	// at hand when the games are played.
+	Endings *endings.Library `json:"-"`
 }
 
 // Share is a game and how often it is played, relative to the others.

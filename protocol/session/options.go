@@ -33,6 +33,8 @@ func (s *Session) declare(c Config) []*Option {
 		spin("Randomness", 0, 0, 200, store(&s.strength.randomness)),
 		text(EvalFile, carriedNets, s.setEvalFile),
 		{Name: UseNNUE, Kind: Check, Default: "true", set: s.setNNUE},
+		{Name: UseEndings, Kind: Check, Default: "true", set: s.setUseEndings},
+		text(EndgamePath, cacheFolder, s.setEndgamePath),
 		text("Disabled Steps", emptyText, s.disableSteps),
 		text("Debug Log File", emptyText, s.journal.open),
 	}

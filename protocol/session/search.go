@@ -50,6 +50,7 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	if handicap != nil {
 		limits.Nodes = handicap.limit(limits.Nodes)
 		settings.MultiPV = max(lines, handicap.lines)
+		settings.Endings = nil // a weak player knows no tables
 	}
 	s.searcher.SetOptions(settings)
 	s.searcher.Prepare()

@@ -8,6 +8,7 @@ import (
 
 	"panthera/engine"
 	"panthera/search"
+	"panthera/search/endings"
 )
 
 // Config says what a session may use. The zero value of a field stands for its default.
@@ -19,6 +20,9 @@ type Config struct {
 	// OpenLog opens the file of the option Debug Log File; by default a file is
 	// appended to.
 	OpenLog func(path string) (io.WriteCloser, error)
+	// Endings are the endgame tables that searches look into; by default those in the
+	// user's cache.
+	Endings *endings.Library
 }
 
 // The defaults of Config.
@@ -44,6 +48,8 @@ type Session struct {
 	// variant is the ID that was asked for, chess960 that of chess it means Chess960.
 	variant  string
 	chess960 bool
+	// library has the endgame tables, also while they are not used.
+	library *endings.Library
 	// showWDL asks reports for the chances of win, draw and loss.
 	showWDL bool
 	journal *logFile
@@ -80,6 +86,10 @@ func New(c Config) (*Session, error) {
 		strength: fullStrength(),
 		journal:  newLogFile(c.OpenLog),
 	}
+	if s.library = c.Endings; s.library == nil {
+		s.library = s.openEndings()
+	}
+	s.settings.Endings = s.library
 	s.settings.HashMB = min(s.settings.HashMB, c.MaxHashMB)
 	s.searcher = search.New(s.settings)
 	s.options = s.declare(c)

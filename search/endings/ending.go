@@ -13,7 +13,8 @@ const mostPieces = 6
 const MostPieces = 4
 
 // Ending is what a table is about: a game, the pieces on the board and what the hands hold
-// as far as it matters. Endings can be compared, and serve as keys. The zero value is none.
+// as far as it matters. Endings of one registry's games can be compared, and serve as keys.
+// The zero value is none.
 type Ending struct {
 	game *engine.Game
 	// pieces are White's royal, Black's, then the others in the order of rank; NoPiece
@@ -22,11 +23,10 @@ type Ending struct {
 	hand   engine.Hand
 }
 
-// Reducer is an ability of positions in which something may stand or be held that has no
-// bearing on the rest of the game: what waits for an exchange that cannot come about any
+// Reducer is an ability of positions in which something may stand or be held that makes no
+// difference to the rest of the game: what waits for an exchange that cannot come about any
 // more, a piece that nobody can capture. Reduce takes it away from a position, or puts it on
-// the same square always; positions that differ in nothing else become one. What it returns
-// it leaves alone.
+// the same square always; positions that differ in nothing else become one.
 type Reducer interface{ Reduce(s *engine.Setup) }
 
 // reduce leaves of a position what matters to a table.

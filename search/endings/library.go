@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"sync"
 	"sync/atomic"
+	"syscall"
 )
 
 // Library keeps tables: in memory those that were needed, in a folder all that it has made.
@@ -136,7 +137,7 @@ func (l *Library) fetch(x *place, e Ending) *Table {
 	}
 	t, err := load(l.path(e), x.frame)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return nil
 	case err != nil:
 		l.warn(fmt.Errorf("%s is not used: %w", l.path(e), err))

@@ -10,7 +10,7 @@ import (
 // AtHand is the table that answers for an ending if it is in memory or in the folder; nil if
 // it would have to be made, or is being made.
 func (l *Library) AtHand(e Ending) *Table {
-	if !l.mayHave(e) && !l.mayHave(e.Swapped()) {
+	if !l.Keeps(e) {
 		return nil
 	}
 	x, e, err := l.placeOf(e)
@@ -26,6 +26,10 @@ func (l *Library) AtHand(e Ending) *Table {
 	defer x.mu.Unlock()
 	return l.fetch(x, e)
 }
+
+// Keeps says whether there is a table that answers for an ending, in memory or as a file that
+// looks like one.
+func (l *Library) Keeps(e Ending) bool { return l.mayHave(e) || l.mayHave(e.Swapped()) }
 
 // mayHave says whether the table of an ending itself is in memory or there is a file of it.
 func (l *Library) mayHave(e Ending) bool {

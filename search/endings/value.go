@@ -42,6 +42,17 @@ func (v Value) Before() Value {
 	return Value{-v.Points, v.Plies + 1}
 }
 
+// Outcome is how a game ends from a position with this value, for no reason of the rules.
+func (v Value) Outcome(p engine.Position) engine.Outcome {
+	switch {
+	case v.Points > 0:
+		return engine.Win(engine.NoReason, p.Side(), v.Points)
+	case v.Points < 0:
+		return engine.Win(engine.NoReason, p.Side().Other(), -v.Points)
+	}
+	return engine.Draw(engine.NoReason, p.Game().DrawPoints)
+}
+
 // String is the value in words: "wins in 12", "loses in 3", "has lost", "draws".
 func (v Value) String() string {
 	switch {

@@ -1,0 +1,34 @@
+package datagen
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search/endings"
+)
+
+// A position that is in a table ends the game with its value, unless the settings say not to
+// look.
+func TestTablesEndGames(t *testing.T) {
+	g := registry.Game("turnqi")
+	library := endings.Open("", nil)
+	e, err := endings.Parse(g, "KRvK")
+	require.NoError(t, err)
+	table, err := library.Table(context.Background(), e, nil)
+	require.NoError(t, err)
+	won, ok := table.Position(table.Statistics().Longest[engine.White].Number)
+	require.True(t, ok)
+
+	s := quick("turnqi")
+	s.Endings = library
+	p := newPlayer(s, []*engine.Game{g})
+	var game Game
+	require.False(t, p.over(&seat{position: won}, &game, &course{}))
+	s.Adjudication.Tables = true
+	require.True(t, p.over(&seat{position: won}, &game, &course{}))
+	require.Equal(t, Tabled, game.Ending)
+	require.Equal(t, [2]engine.Points{2, 0}, game.Points)
+}

@@ -1,0 +1,107 @@
+package search
+
+import (
+	"slices"
+
+	"panthera/engine"
+	"panthera/search/endings"
+)
+
+// choices are the root moves with their values, the best first, if tables at hand tell of all
+// moves.
+func (s *Searcher) choices(p engine.Position, root []rootMove) ([]endings.Choice, bool) {
+	if s.options.Endings == nil {
+		return nil, false
+	}
+	choices, ok := s.options.Endings.Choices(p)
+	choices = slices.DeleteFunc(choices, func(c endings.Choice) bool {
+		return !slices.ContainsFunc(root, func(r rootMove) bool { return r.move == c.Move })
+	})
+	avoidRepetition(p, choices)
+	return choices, ok
+}
+
+// play finds the best move of a position whose choices are known. A win or loss is played by
+// the tables alone; of the moves that draw the search may find the one that is hardest to
+// answer.
+func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choices []endings.Choice, report func(Info)) Result {
+	if choices[0].Value.Points != 0 || s.options.MultiPV > 1 {
+		return s.tell(p, choices, report)
+	}
+	root = slices.DeleteFunc(root, func(r rootMove) bool { return !drawn(choices, r.move) })
+	level := tableScore(p.Game(), endings.Value{})
+	r := s.run(p, limits, root, func(info Info) {
+		info.Score, info.Bound = level, Exact
+		report(info)
+	})
+	r.Score = level
+	return r
+}
+
+// tell reports the best choices and returns the first.
+func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func(Info)) (r Result) {
+	for i, c := range choices[:min(len(choices), s.options.MultiPV)] {
+		line, score := s.tableLine(p, c.Move), tableScore(p.Game(), c.Value)
+		report(Info{Depth: 1, SelDepth: 1, Line: i + 1, Score: score, Elapsed: s.clock.elapsed(), PV: line})
+		if i == 0 {
+			r = Result{Best: c.Move, Score: score, Depth: 1, Elapsed: s.clock.elapsed()}
+			if len(line) > 1 {
+				r.Ponder = line[1]
+			}
+		}
+	}
+	return r
+}
+
+// drawn says whether a move draws by the tables.
+func drawn(choices []endings.Choice, m engine.Move) bool {
+	return slices.ContainsFunc(choices, func(c endings.Choice) bool { return c.Move == m && c.Value.Points == 0 })
+}
+
+// avoidRepetition puts moves behind that would win, but for a position that they repeat.
+func avoidRepetition(p engine.Position, choices []endings.Choice) {
+	slices.SortStableFunc(choices, func(a, b endings.Choice) int { return repeats(p, a) - repeats(p, b) })
+}
+
+// repeats is 1 for a winning move that ends the game by repetition.
+func repeats(p engine.Position, c endings.Choice) int {
+	if c.Value.Points <= 0 {
+		return 0
+	}
+	p.Make(c.Move)
+	defer p.Undo()
+	if _, again := p.Repetition(0); again {
+		return 1
+	}
+	return 0
+}
+
+// tableScore is the score of a value.
+func tableScore(g *engine.Game, v endings.Value) int {
+	if v.Points == 0 {
+		return drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints)
+	}
+	score := WinScore*int(max(v.Points, -v.Points))/int(g.WinPoints) - v.Plies
+	if v.Points < 0 {
+		return -score
+	}
+	return score
+}
+
+// longestLine bounds the moves of a line that tables tell.
+const longestLine = 40
+
+// tableLine is a move and the best moves of both sides after it.
+func (s *Searcher) tableLine(p engine.Position, m engine.Move) []engine.Move {
+	p = p.Clone()
+	line := []engine.Move{m}
+	for p.Make(m); len(line) < longestLine; p.Make(m) {
+		choices, ok := s.options.Endings.Choices(p)
+		if !ok || len(choices) == 0 || choices[0].Value.Points == 0 {
+			break
+		}
+		m = choices[0].Move
+		line = append(line, m)
+	}
+	return line
+}
