@@ -99,22 +99,10 @@ func (p *contestant) contest(ctx context.Context, opening []engine.Move, first e
 	for _, s := range p.searchers {
 		s.Clear()
 	}
-	var c course
-	game := &Game{}
-	for {
-		if err := ctx.Err(); err != nil {
-			return game.Points, err
-		}
-		of := p.searchers[0]
-		if p.position.Side() != first {
-			of = p.searchers[1]
-		}
-		at := &seat{p.position, of}
-		if p.over(at, game, &c) {
-			return game.Points, nil
-		}
-		r := p.search(at)
-		c.add(p.position.Side(), r.Score, p.position.Tactical(r.Best))
-		p.position.Make(r.Best)
+	sides := p.searchers
+	if first == engine.Black {
+		sides[engine.White], sides[engine.Black] = sides[engine.Black], sides[engine.White]
 	}
+	_, points, err := PlayOn(ctx, p.position, sides, p.settings, p.count)
+	return points, err
 }

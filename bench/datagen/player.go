@@ -57,40 +57,50 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	if err := p.open(ctx, seat, game, random); err != nil {
 		return nil, err
 	}
+	var err error
+	game.Ending, game.Points, err = PlayOn(ctx, seat.position, [2]*search.Searcher{seat.searcher, seat.searcher}, p.settings, func(r search.Result) {
+		p.count(r)
+		game.Moves = append(game.Moves, r.Best)
+		game.Scores = append(game.Scores, int16(r.Score))
+	})
+	game.Final = finalSum(seat.position)
+	return game, err
+}
+
+// PlayOn plays from a position to an end, by the rules or by adjudication: each side has a
+// searcher, which may be one for both, and the nodes of the settings for a
+// move. See is told of each move before it is made. The position is left where the game
+// ended. The error is the context's.
+func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, settings *Settings, see func(search.Result)) (Ending, [2]engine.Points, error) {
 	var c course
 	for {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return 0, [2]engine.Points{}, err
 		}
-		if p.over(seat, game, &c) {
-			game.Final = finalSum(seat.position)
-			return game, nil
+		if ending, points, over := settings.over(p, &c); over {
+			return ending, points, nil
 		}
-		r := p.search(seat)
-		c.add(seat.position.Side(), r.Score, seat.position.Tactical(r.Best))
-		game.Moves = append(game.Moves, r.Best)
-		game.Scores = append(game.Scores, int16(r.Score))
-		seat.position.Make(r.Best)
+		s := sides[p.Side()]
+		s.Prepare()
+		r := s.Search(p, search.Limits{Nodes: settings.Nodes}, func(search.Info) {})
+		c.add(p.Side(), r.Score, p.Tactical(r.Best))
+		see(r)
+		p.Make(r.Best)
 	}
 }
 
-// over says whether the game has ended, by the rules or else by adjudication.
-func (p *player) over(s *seat, game *Game, c *course) bool {
-	if o, over := engine.Result(s.position); over {
-		game.Ending, game.Points = Ending(o.Reason), o.Points
-		return true
+// over says whether a game has ended, by the rules or else by adjudication, how, and with
+// what points.
+func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points, bool) {
+	if o, over := engine.Result(p); over {
+		return Ending(o.Reason), o.Points, true
 	}
-	if p.settings.Adjudication.Tables && p.settings.Endings != nil {
-		if v, ok := p.settings.Endings.Probe(s.position); ok {
-			game.Ending, game.Points = Tabled, v.Outcome(s.position).Points
-			return true
+	if s.Adjudication.Tables && s.Endings != nil {
+		if v, ok := s.Endings.Probe(p); ok {
+			return Tabled, v.Outcome(p).Points, true
 		}
 	}
-	ending, points, over := p.settings.Adjudication.decide(s.position.Game(), c)
-	if over {
-		game.Ending, game.Points = ending, points
-	}
-	return over
+	return s.Adjudication.decide(p.Game(), c)
 }
 
 // search finds a move. Everything that one search leaves to the next is the table and the
@@ -98,6 +108,10 @@ func (p *player) over(s *seat, game *Game, c *course) bool {
 func (p *player) search(s *seat) search.Result {
 	s.searcher.Prepare()
 	r := s.searcher.Search(s.position, search.Limits{Nodes: p.settings.Nodes}, func(search.Info) {})
-	p.work.add(Work{Searches: 1, Nodes: r.Nodes, Depths: uint64(r.Depth)})
+	p.count(r)
 	return r
+}
+
+func (p *player) count(r search.Result) {
+	p.work.add(Work{Searches: 1, Nodes: r.Nodes, Depths: uint64(r.Depth)})
 }

@@ -24,11 +24,11 @@ func TestTablesEndGames(t *testing.T) {
 
 	s := quick("turnqi")
 	s.Endings = library
-	p := newPlayer(s, []*engine.Game{g})
-	var game Game
-	require.False(t, p.over(&seat{position: won}, &game, &course{}))
+	_, _, over := s.over(won, &course{})
+	require.False(t, over)
 	s.Adjudication.Tables = true
-	require.True(t, p.over(&seat{position: won}, &game, &course{}))
-	require.Equal(t, Tabled, game.Ending)
-	require.Equal(t, [2]engine.Points{2, 0}, game.Points)
+	ending, points, over := s.over(won, &course{})
+	require.True(t, over)
+	require.Equal(t, Tabled, ending)
+	require.Equal(t, [2]engine.Points{2, 0}, points)
 }
