@@ -26,20 +26,21 @@ type console struct {
 
 // commands is the grammar of the command line.
 type commands struct {
-	Match    matchCommand    `cmd:"" help:"Let engines play against each other."`
-	SPRT     sprtCommand     `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
-	Worker   workerCommand   `cmd:"" help:"Play games of matches that are handed out."`
-	Rate     rateCommand     `cmd:"" help:"Rate players by the games of many matches."`
-	Check    checkCommand    `cmd:"" help:"Test whether an engine keeps to its protocol."`
-	Report   reportCommand   `cmd:"" help:"Draw a match as one HTML file."`
-	Speed    speedCommand    `cmd:"" help:"Compare the speed of two engines."`
-	Values   valuesCommand   `cmd:"" help:"Learn the values of pieces from games."`
-	Book     bookCommand     `cmd:"" help:"Make an opening book by searching."`
-	Openings openingsCommand `cmd:"" help:"Make statistics of openings from games."`
-	Pieces   piecesCommand   `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
-	Problems problemsCommand `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
-	Train    trainCommand    `cmd:"" help:"Train a net on data of datagen."`
-	Datagen  datagenCommand  `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
+	Match       matchCommand       `cmd:"" help:"Let engines play against each other."`
+	SPRT        sprtCommand        `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
+	Worker      workerCommand      `cmd:"" help:"Play games of matches that are handed out."`
+	Rate        rateCommand        `cmd:"" help:"Rate players by the games of many matches."`
+	Check       checkCommand       `cmd:"" help:"Test whether an engine keeps to its protocol."`
+	Report      reportCommand      `cmd:"" help:"Draw a match as one HTML file."`
+	Speed       speedCommand       `cmd:"" help:"Compare the speed of two engines."`
+	Values      valuesCommand      `cmd:"" help:"Learn the values of pieces from games."`
+	Book        bookCommand        `cmd:"" help:"Make an opening book by searching."`
+	Openings    openingsCommand    `cmd:"" help:"Make statistics of openings from games."`
+	Deployments deploymentsCommand `cmd:"" help:"Rate deployments, or first moves, by searches and games."`
+	Pieces      piecesCommand      `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
+	Problems    problemsCommand    `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
+	Train       trainCommand       `cmd:"" help:"Train a net on data of datagen."`
+	Datagen     datagenCommand     `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
 
 	Version kong.VersionFlag `help:"Show the version and leave."`
 }

@@ -1,0 +1,141 @@
+package deployments
+
+import (
+	"context"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/openings"
+	"panthera/variants"
+)
+
+var games = variants.All()
+
+func small(id string) *Settings {
+	return &Settings{Variant: id, Seed: 1, Surveyed: 60, Nodes: 30, Kept: 2, Around: 4, DeepNodes: 60, Played: 1, Games: 4, GameNodes: 30}
+}
+
+// worked does the work, or as much as is done before n rows, and gives what was found.
+func worked(t *testing.T, path string, s *Settings, n int) (*Findings, string) {
+	t.Helper()
+	g := games.Game(s.Variant)
+	j, err := OpenJournal(path, s)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	err = Work(ctx, g, s, j, 2, func(Stage, int, int) {
+		if n--; n == 0 {
+			cancel()
+		}
+	})
+	if n > 0 {
+		require.NoError(t, err)
+	} else {
+		require.ErrorIs(t, err, context.Canceled)
+	}
+	f, err := j.Findings(g, s)
+	require.NoError(t, err)
+	var out strings.Builder
+	require.NoError(t, f.Write(&out, g))
+	require.NoError(t, j.Close())
+	return f, out.String()
+}
+
+// Every form of deployment, and first moves; broken off and gone on with, the findings are
+// the same.
+func TestWork(t *testing.T) {
+	for _, id := range []string{"tigerchess", "tigerchess-countdown", "tigerchess-dragon", "tigervariation-symmetrical", "turnqi"} {
+		t.Run(id, func(t *testing.T) {
+			s, whole, parts := small(id), filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "b")
+			f, text := worked(t, whole, s, math.MaxInt)
+			assert.Len(t, f.Trials, 2)
+			assert.Equal(t, 4, f.Trials[0].Games())
+			assert.Equal(t, strings.HasSuffix(id, "symmetrical"), f.Common)
+			assert.Contains(t, text, "(few)")
+			for _, r := range f.Ratings {
+				if f.Kind != engine.NoKind {
+					assert.Len(t, r.Part.Squares(), 4, r.Part)
+				}
+			}
+			worked(t, parts, s, 7)
+			again, textAgain := worked(t, parts, s, math.MaxInt)
+			assert.Equal(t, text, textAgain)
+			assert.Equal(t, f.Trials, again.Trials)
+		})
+	}
+}
+
+// A part that is wanted is posted, and named alike for both sides.
+func TestDeploy(t *testing.T) {
+	p := games.Game("tigerchess").New()
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		b, ok := deploy(p, "S@a3 S@b4 S@c3 S@h4", side, func(n int) int { return n - 1 })
+		require.True(t, ok)
+		for _, part := range b.parts[side] {
+			assert.Equal(t, Part("S@a3 S@b4 S@c3 S@h4"), part)
+		}
+		assert.False(t, engine.Deploying(p))
+	}
+	assert.Equal(t, "S@c3", asWhite(games.Game("tigerchess").New(), engine.Black, engine.NewMove(42, 42).With(games.Game("tigerchess").KindOf('S'))), "c6")
+	_, ok := deploy(games.Game("tigerchess-dragon").New(), "S@a3 S@a4 S@b3 S@b4", engine.Black, func(int) int { return 0 })
+	assert.False(t, ok, "of two colours")
+}
+
+func TestJournal(t *testing.T) {
+	path, s := filepath.Join(t.TempDir(), "j"), small("turnqi")
+	worked(t, path, s, 5)
+	_, err := OpenJournal(path, small("tigerchess"))
+	assert.ErrorContains(t, err, "was begun with other settings")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, append(text, `{"stage":"sur`...), 0o644))
+	j, err := OpenJournal(path, s)
+	require.NoError(t, err, "a torn line is cut off")
+	require.NoError(t, j.Close())
+	require.NoError(t, os.WriteFile(path, append(text, "{}\n"...), 0o644))
+	_, err = OpenJournal(path, s)
+	assert.ErrorContains(t, err, "is damaged")
+}
+
+// The figures are those of the formulas, worked out by hand.
+func TestCorrection(t *testing.T) {
+	list := []Trial{{Chance: 0.04}, {Chance: 0.01}, {Chance: 0.03}, {Chance: 0.9}}
+	holm(list)
+	for i, want := range []float64{0.09, 0.04, 0.09, 0.9} {
+		assert.InDelta(t, want, list[i].Corrected, 1e-12)
+	}
+	list = []Trial{{Tally: openings.Tally{White: 60, Black: 40}}, {Tally: openings.Tally{White: 40, Black: 60}}}
+	test(list)
+	assert.InDelta(t, 0.0455, list[0].Chance, 1e-4, "two standard errors")
+	assert.InDelta(t, 0.0910, list[1].Corrected, 1e-4)
+}
+
+// The best of many that are alike is drawn to the others.
+func TestShrinking(t *testing.T) {
+	alike := []Rating{{"a", 4, 10, 10}, {"b", 4, 0, 10}, {"c", 4, -10, 10}}
+	assert.Zero(t, shrunk(alike)[0].Mean)
+	apart := []Rating{{"a", 4, 100, 10}, {"b", 1, 90, 40}, {"c", 4, -100, 10}}
+	list := shrunk(apart)
+	assert.InDelta(t, 99, list[0].Mean, 1)
+	assert.InDelta(t, 79, list[1].Mean, 2, "of one search")
+}
+
+func TestSettings(t *testing.T) {
+	require.NoError(t, small("chess").Check())
+	s := small("chess")
+	s.Games = 1
+	assert.Error(t, s.Check())
+	s = small("chess")
+	s.Played = 5
+	assert.ErrorContains(t, s.Check(), "--played is at most --kept")
+	s = small("chess")
+	s.DeepNodes = 0
+	assert.Error(t, s.Check())
+}

@@ -1,0 +1,170 @@
+package deployments
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/openings"
+)
+
+// Findings are what a journal comes to.
+type Findings struct {
+	Settings *Settings
+	// Kind is whose parts are looked at closely; NoKind for first moves. Common says that
+	// both sides always have the same part, so that it is rated for White.
+	Kind   engine.Kind
+	Common bool
+	// Parts is how many different ones the survey met, Surveyed and Looked how many
+	// searches there were in it and in the deep stage, White the mean score of the survey.
+	Parts, Surveyed, Looked int
+	White                   float64
+	// Squares are the single postings, by kind, by the survey.
+	Squares map[engine.Kind][]Rating
+	// Ratings are the parts that were looked at again, the best first.
+	Ratings []Rating
+	// Trials are games of the best and the worst of them, in the order of Ratings.
+	Trials []Trial
+
+	survey []Rating
+	sides  []engine.Side
+}
+
+// Findings works out what the rows say, as far as there are any. The error is of a row that
+// the rules do not allow.
+func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
+	survey, err := j.samples(g, Survey)
+	if err != nil {
+		return nil, err
+	}
+	deep, err := j.samples(g, Deep)
+	if err != nil {
+		return nil, err
+	}
+	f := &Findings{Settings: s, Surveyed: len(survey), Looked: len(deep), Squares: map[engine.Kind][]Rating{}, sides: []engine.Side{engine.White, engine.Black}}
+	if len(survey) == 0 {
+		return f, nil
+	}
+	f.look(survey)
+	f.Ratings = f.survey
+	if g.Deployment {
+		f.Ratings = rated(views(deep, f.Kind))
+	}
+	f.Trials = trials(j.ordered(Games), f.Ratings)
+	return f, nil
+}
+
+// look takes in the survey.
+func (f *Findings) look(survey []sample) {
+	kinds := map[engine.Kind]bool{}
+	for _, s := range survey {
+		f.White += s.score / float64(len(survey))
+		for _, parts := range s.parts {
+			for k := range parts {
+				kinds[k] = true
+			}
+		}
+	}
+	for _, k := range slices.Sorted(maps.Keys(kinds)) {
+		list := rated(views(survey, k))
+		if len(list) > len(f.survey) {
+			f.survey, f.Kind, f.Parts = list, k, len(list)
+		}
+		if k != engine.NoKind {
+			f.Squares[k] = squares(survey, k)
+		}
+	}
+	f.Common = true
+	for _, s := range survey {
+		black := s.parts[engine.Black][f.Kind]
+		if black == "" {
+			f.sides = f.sides[:1]
+		}
+		f.Common = f.Common && black == s.parts[engine.White][f.Kind]
+	}
+	if f.Common {
+		f.sides = f.sides[:1]
+	}
+}
+
+// samples are the rows of a stage with what they are of, in the order of their numbers.
+func (j *Journal) samples(g *engine.Game, stage Stage) (list []sample, err error) {
+	p := g.New()
+	for _, r := range j.ordered(stage) {
+		b := &beginning{}
+		if err := p.SetFEN(g.Start); err != nil {
+			return nil, err
+		}
+		for _, name := range r.Moves {
+			m, err := engine.ParseMove(p, name)
+			if err != nil {
+				return nil, fmt.Errorf("%s, number %d: %w", stage, r.Number, err)
+			}
+			b.add(p, m)
+			p.Make(m)
+		}
+		of := []engine.Side{engine.White, engine.Black}
+		if r.Part != "" {
+			of = []engine.Side{r.Side}
+		}
+		list = append(list, sample{b, float64(r.Score), of})
+	}
+	return list, nil
+}
+
+// ordered are the rows of a stage by number.
+func (j *Journal) ordered(stage Stage) []Row {
+	var list []Row
+	for _, n := range slices.Sorted(maps.Keys(j.rows[stage])) {
+		list = append(list, j.rows[stage][n])
+	}
+	return list
+}
+
+// chosen are the parts to be looked at again, finalists those to be played.
+func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings.Kept) }
+func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
+
+// ends are the first and the last parts of a list.
+func ends(list []Rating, each int) (parts []Part) {
+	for i, r := range list {
+		if i < each || i >= len(list)-each {
+			parts = append(parts, r.Part)
+		}
+	}
+	return parts
+}
+
+// trials are the games of parts, in the order of a list of ratings.
+func trials(rows []Row, order []Rating) (list []Trial) {
+	played := map[Part]*openings.Tally{}
+	for _, r := range rows {
+		if played[r.Part] == nil {
+			played[r.Part] = &openings.Tally{}
+		}
+		count(played[r.Part], r)
+	}
+	for _, r := range order {
+		if t := played[r.Part]; t != nil {
+			list = append(list, Trial{Part: r.Part, Tally: *t})
+		}
+	}
+	test(list)
+	return list
+}
+
+// count takes in a game, as if the side that had the part had been White.
+func count(t *openings.Tally, r Row) {
+	own, other := r.Points[r.Side], r.Points[r.Side.Other()]
+	switch {
+	case own > other:
+		t.White++
+	case own < other:
+		t.Black++
+	default:
+		t.Drawn++
+	}
+	t.Points[engine.White] += own
+	t.Points[engine.Black] += other
+}

@@ -1,0 +1,144 @@
+package deployments
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+
+	"panthera/engine"
+)
+
+// Rating is what searches think of a part.
+type Rating struct {
+	Part Part
+	// Searches that it rests on.
+	Searches int
+	// Mean is by how many centipawns the part is better for its side than all together,
+	// Error its standard error.
+	Mean, Error float64
+}
+
+// sums add up scores.
+type sums struct {
+	n              int
+	total, squares float64
+}
+
+func (s *sums) add(x float64) {
+	s.n++
+	s.total += x
+	s.squares += x * x
+}
+
+func (s *sums) mean() float64 { return s.total / float64(max(1, s.n)) }
+
+// variance of what was added; 0 of less than two.
+func (s *sums) variance() float64 {
+	if s.n < 2 {
+		return 0
+	}
+	return max(0, s.squares/float64(s.n)-s.mean()*s.mean()) * float64(s.n) / float64(s.n-1)
+}
+
+// sample is the score of a beginning, White's view.
+type sample struct {
+	*beginning
+	score float64
+	// of are the sides whose parts are rated.
+	of []engine.Side
+}
+
+// views are the samples as the parts of a kind see them: the score for the side that has the
+// part, less the mean of all for that side. If both sides always have the same part, it is
+// seen as White's.
+func views(samples []sample, k engine.Kind) map[Part]*sums {
+	var all sums
+	common := true
+	for _, s := range samples {
+		all.add(s.score)
+		white, black := s.parts[engine.White][k], s.parts[engine.Black][k]
+		common = common && white == black
+	}
+	found := map[Part]*sums{}
+	for _, s := range samples {
+		for _, side := range s.of {
+			part, value := s.parts[side][k], s.score-all.mean()
+			if part == "" || common && side == engine.Black {
+				continue
+			}
+			if side == engine.Black {
+				value = -value
+			}
+			if found[part] == nil {
+				found[part] = &sums{}
+			}
+			found[part].add(value)
+		}
+	}
+	return found
+}
+
+// rated are the parts of a kind, the best first. Errors come from the variance of a score about
+// the mean of its part, all parts together: most have too few of their own.
+func rated(found map[Part]*sums) []Rating {
+	within, freedom := 0.0, 0
+	for _, s := range found {
+		within += s.variance() * float64(s.n-1)
+		freedom += s.n - 1
+	}
+	within /= float64(max(1, freedom))
+	var list []Rating
+	for _, part := range slices.Sorted(maps.Keys(found)) {
+		s := found[part]
+		list = append(list, Rating{part, s.n, s.mean(), math.Sqrt(within / float64(s.n))})
+	}
+	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	return list
+}
+
+// shrunk are ratings drawn towards nothing by how much of their spread is chance, the best
+// first.
+func shrunk(list []Rating) []Rating {
+	var means, chance sums
+	for _, r := range list {
+		means.add(r.Mean)
+		chance.add(r.Error * r.Error)
+	}
+	real := max(0, means.variance()-chance.mean())
+	list = slices.Clone(list)
+	for i := range list {
+		if whole := real + list[i].Error*list[i].Error; whole > 0 {
+			list[i].Mean *= real / whole
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	return list
+}
+
+// squares are what the single postings of a kind do: the mean of the samples with one, less
+// that of those without.
+func squares(samples []sample, k engine.Kind) []Rating {
+	with, all := map[Part]*sums{}, map[Part]*sums{}
+	whole := &sums{}
+	for part, s := range views(samples, k) {
+		whole.n, whole.total, whole.squares = whole.n+s.n, whole.total+s.total, whole.squares+s.squares
+		for _, name := range part.Squares() {
+			at := Part(name)
+			if with[at] == nil {
+				with[at], all[at] = &sums{}, whole
+			}
+			w := with[at]
+			w.n, w.total, w.squares = w.n+s.n, w.total+s.total, w.squares+s.squares
+		}
+	}
+	var list []Rating
+	for _, part := range slices.Sorted(maps.Keys(with)) {
+		w := with[part]
+		without := sums{whole.n - w.n, whole.total - w.total, whole.squares - w.squares}
+		list = append(list, Rating{part, w.n, w.mean() - without.mean(),
+			math.Sqrt(w.variance()/float64(max(1, w.n)) + without.variance()/float64(max(1, without.n)))})
+	}
+	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	return list
+}

@@ -1,0 +1,38 @@
+package deployments
+
+import (
+	"errors"
+)
+
+// Settings say how much is looked at.
+type Settings struct {
+	Variant string `json:"variant"`
+	Seed    uint64 `json:"seed"`
+	// Surveyed is the number of beginnings of the survey; of first moves each is searched
+	// once. Nodes are those of a search.
+	Surveyed int    `json:"surveyed"`
+	Nodes    uint64 `json:"nodes"`
+	// Kept is how many of the best parts, and as many of the worst, are looked at again,
+	// with Around beginnings for each and DeepNodes for a search.
+	Kept      int    `json:"kept"`
+	Around    int    `json:"around"`
+	DeepNodes uint64 `json:"deepNodes"`
+	// Played is how many of the best parts, and as many of the worst, are played, in Games
+	// games each, with GameNodes for a move.
+	Played    int    `json:"played"`
+	Games     int    `json:"games"`
+	GameNodes uint64 `json:"gameNodes"`
+}
+
+// Check says what is wrong with settings.
+func (s *Settings) Check() error {
+	switch {
+	case s.Surveyed < 1 || s.Kept < 1 || s.Around < 2 || s.Played < 1 || s.Games < 2:
+		return errors.New("there is too little to be looked at: --surveyed, --kept and --played are 1 or more, --around and --games 2 or more")
+	case s.Nodes < 1 || s.DeepNodes < 1 || s.GameNodes < 1:
+		return errors.New("there are no nodes to be searched")
+	case s.Played > s.Kept:
+		return errors.New("more parts are to be played than kept: --played is at most --kept")
+	}
+	return nil
+}
