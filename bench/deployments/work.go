@@ -74,8 +74,10 @@ func (w *work) tasks(stage Stage, parts []Part, sides []engine.Side, each int) (
 func (w *work) stage(ctx context.Context, stage Stage, tasks []Row) error {
 	total := len(tasks)
 	tasks = slices.DeleteFunc(tasks, func(r Row) bool { _, found := w.journal.rows[stage][r.Number]; return found })
-	next, group := make(chan Row), (*errgroup.Group)(nil)
-	group, ctx = errgroup.WithContext(ctx)
+	playing := datagen.DefaultSettings()
+	playing.Nodes = w.settings.GameNodes
+	next := make(chan Row)
+	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error {
 		defer close(next)
 		for _, task := range tasks {
@@ -89,9 +91,9 @@ func (w *work) stage(ctx context.Context, stage Stage, tasks []Row) error {
 	})
 	for range w.threads {
 		group.Go(func() error {
-			b := bench{w.settings, w.game.New(), newSearcher()}
+			d := desk{w.settings, &playing, w.game.New(), newSearcher()}
 			for task := range next {
-				if err := b.do(ctx, &task); err != nil {
+				if err := d.do(ctx, &task); err != nil {
 					return err
 				}
 				if err := w.put(task, total); err != nil {
@@ -118,52 +120,50 @@ func newSearcher() *search.Searcher {
 	return search.New(o)
 }
 
-// bench is where one goroutine works.
-type bench struct {
+// desk is where one goroutine works.
+type desk struct {
 	settings *Settings
+	// playing is how games are played.
+	playing  *datagen.Settings
 	position engine.Position
 	searcher *search.Searcher
 }
 
 // do does a task: what it finds depends on the settings, the stage and the number alone.
-func (b *bench) do(ctx context.Context, r *Row) error {
-	random := rand.New(rand.NewPCG(b.settings.Seed, uint64(r.Number)<<8|uint64(r.Stage[0])))
-	begun, err := b.begin(r, random)
+func (d *desk) do(ctx context.Context, r *Row) error {
+	random := rand.New(rand.NewPCG(d.settings.Seed, uint64(r.Number)<<8|uint64(r.Stage[0])))
+	begun, err := d.begin(r, random)
 	if err != nil {
 		return err
 	}
 	r.Moves = begun.names
-	b.searcher.Clear()
+	d.searcher.Clear()
 	switch {
 	case r.Stage == Games:
-		b.disturb(random)
-		_, points, err := datagen.PlayOn(ctx, b.position, [2]*search.Searcher{b.searcher, b.searcher}, b.settings.GameNodes,
-			&adjudication, func(search.Result) {})
+		d.disturb(random)
+		_, points, err := datagen.PlayOn(ctx, d.position, [2]*search.Searcher{d.searcher, d.searcher}, d.playing, func(search.Result) {})
 		r.Points = &points
 		return err
-	case r.Stage == Deep || !b.position.Game().Deployment:
-		r.Score = b.score(b.settings.DeepNodes)
+	case r.Stage == Deep || !d.position.Game().Deployment:
+		r.Score = d.score(d.settings.DeepNodes)
 	default:
-		r.Score = b.score(b.settings.Nodes)
+		r.Score = d.score(d.settings.Nodes)
 	}
 	return ctx.Err()
 }
-
-// adjudication ends games whose result is clear.
-var adjudication = datagen.DefaultAdjudication()
 
 // attempts is how often a beginning at random is begun anew that could not have the part that
 // is wanted.
 const attempts = 100_000
 
 // begin sets up the beginning of a task.
-func (b *bench) begin(r *Row, random *rand.Rand) (*beginning, error) {
+func (d *desk) begin(r *Row, random *rand.Rand) (*beginning, error) {
 	choose := random.IntN
-	if !b.position.Game().Deployment && r.Stage == Survey {
+	if !d.position.Game().Deployment && r.Stage == Survey {
 		choose = func(int) int { return r.Number }
 	}
 	for range attempts {
-		if begun, ok := deploy(b.position, r.Part, r.Side, choose); ok {
+		if begun, ok := deploy(d.position, r.Part, r.Side, choose); ok {
 			return begun, nil
 		}
 	}
@@ -172,11 +172,11 @@ func (b *bench) begin(r *Row, random *rand.Rand) (*beginning, error) {
 
 // score is what a search says, White's view. A forced win counts as much as the
 // evaluation can say.
-func (b *bench) score(nodes uint64) int {
-	b.searcher.Prepare()
-	score := b.searcher.Search(b.position, search.Limits{Nodes: nodes}, func(search.Info) {}).Score
+func (d *desk) score(nodes uint64) int {
+	d.searcher.Prepare()
+	score := d.searcher.Search(d.position, search.Limits{Nodes: nodes}, func(search.Info) {}).Score
 	score = max(-mostScore, min(mostScore, score))
-	if b.position.Side() == engine.Black {
+	if d.position.Side() == engine.Black {
 		return -score
 	}
 	return score
@@ -194,24 +194,24 @@ const (
 )
 
 // disturb plays some moves at random.
-func (b *bench) disturb(random *rand.Rand) {
-	before := b.score(b.settings.Nodes)
+func (d *desk) disturb(random *rand.Rand) {
+	before := d.score(d.settings.Nodes)
 	for range tries {
 		made := 0
 		for ; made < disturbance; made++ {
-			moves := engine.Moves(b.position)
+			moves := engine.Moves(d.position)
 			if len(moves) == 0 {
 				break
 			}
-			b.position.Make(moves[random.IntN(len(moves))])
+			d.position.Make(moves[random.IntN(len(moves))])
 		}
-		if _, over := engine.Result(b.position); !over {
-			if change := b.score(b.settings.Nodes) - before; max(change, -change) <= level {
+		if _, over := engine.Result(d.position); !over {
+			if change := d.score(d.settings.Nodes) - before; max(change, -change) <= level {
 				return
 			}
 		}
 		for range made {
-			b.position.Undo()
+			d.position.Undo()
 		}
 	}
 }
