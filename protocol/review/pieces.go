@@ -1,0 +1,65 @@
+package review
+
+import (
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+)
+
+// name is a piece with its article.
+func (t *teller) name(p engine.Piece) string { return "the " + describe.KindName(t.game, p.Kind()) }
+
+// standing is a piece with its square.
+func (t *teller) standing(p engine.Piece, at engine.Square) string {
+	return t.name(p) + " on " + t.board.Square(at).Called
+}
+
+// taken is the piece of most value that a move takes from a side, and where it stood.
+func (t *teller) taken(p engine.Position, m engine.Move, from engine.Side) (at engine.Square, lost engine.Piece) {
+	before, values := *p.Board(), t.game.Values()
+	p.Make(m)
+	defer p.Undo()
+	for i, was := range before {
+		is := p.Board()[i]
+		gone := was != engine.NoPiece && was.Side() == from && (is == engine.NoPiece || is.Side() != from)
+		if gone && (lost == engine.NoPiece || values[was.Kind()] > values[lost.Kind()]) {
+			at, lost = engine.Square(i), was
+		}
+	}
+	return at, lost
+}
+
+// recaptures says whether the piece that has moved can be captured then.
+func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
+	p.Make(m)
+	defer p.Undo()
+	for _, back := range engine.Moves(p) {
+		if at, lost := t.taken(p, back, p.Side().Other()); lost != engine.NoPiece && at == m.To() {
+			return true
+		}
+	}
+	return false
+}
+
+// takes is what a move takes along that is no piece; empty for nothing.
+func (t *teller) takes(p engine.Position, m engine.Move) string {
+	if m.Posts() || t.carried(p, m.From()) != "" {
+		return ""
+	}
+	p.Make(m)
+	defer p.Undo()
+	return t.carried(p, m.To())
+}
+
+// carried is what the piece on a square carries.
+func (t *teller) carried(p engine.Position, at engine.Square) string {
+	for _, piece := range draw.Pieces(p, t.board) {
+		if piece.Square == at && piece.Letter != "" {
+			_, thing, _ := strings.Cut(piece.Name, " with ")
+			return thing
+		}
+	}
+	return ""
+}

@@ -1,0 +1,174 @@
+package review
+
+import (
+	"math"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/search"
+)
+
+// Line is a line that a search found: the score for the side to move, and the moves in
+// canonical form.
+type Line struct {
+	Score int
+	Moves []string
+}
+
+// Lines is how many lines a search is asked for: a move is the only one when the second is
+// much worse.
+const Lines = 2
+
+// Review is the review of a line of a game. It belongs to one goroutine.
+type Review struct {
+	steps []*step
+	// sights are what was found of each position: that before the first move first.
+	sights []sight
+	// waiting are the questions that are still to be asked.
+	waiting []question
+	// asked is how many have been.
+	asked int
+	teller
+}
+
+// step is a move of the line.
+type step struct {
+	node   *record.Node
+	before engine.Position
+	move   engine.Move
+	legal  int
+	// best is the mover's chances with the best move, as a search of what follows it tells;
+	// negative if nobody has asked.
+	best float64
+	// verdict is that on the move; nil if it is not known what stands before and after it.
+	verdict *Verdict
+}
+
+// sight is what is known of a position: lines of a search, the best one first, or how the
+// game ended.
+type sight struct {
+	lines []Line
+	seen  bool
+}
+
+// question is a position to be searched.
+type question struct {
+	node *record.Node
+	// at is the number of the position in the line; then is the best move of it, which is to
+	// be made first, to see whether it holds what it promised.
+	at   int
+	then string
+}
+
+// New is a review of the moves that lead to a node of a game.
+func New(tree *record.Tree, end *record.Node) (*Review, error) {
+	teller, err := newTeller(tree.Game())
+	if err != nil {
+		return nil, err
+	}
+	r := &Review{teller: *teller}
+	p := tree.Position(tree.Root())
+	for _, n := range end.Line() {
+		m, err := engine.ParseMove(p, n.Move)
+		if err != nil {
+			return nil, err
+		}
+		r.steps = append(r.steps, &step{node: n, before: p.Clone(), move: m, legal: len(engine.Moves(p)), best: -1})
+		r.ask(n.Parent(), p)
+		p.Make(m)
+	}
+	r.ask(end, p)
+	return r, nil
+}
+
+// ask notes a position of the line: a question, or an answer if the game is over there.
+func (r *Review) ask(n *record.Node, p engine.Position) {
+	at := len(r.sights)
+	if o, over := engine.Result(p); over {
+		r.sights = append(r.sights, sight{[]Line{{Score: search.OutcomeScore(o, p.Side(), p.Side(), p.Game().WinPoints, 0)}}, true})
+		return
+	}
+	r.sights = append(r.sights, sight{})
+	r.waiting = append(r.waiting, question{node: n, at: at})
+}
+
+// Next is the position to be searched next, with [Lines] lines: that after a node, and then
+// after a move if there is one; nil when all is known. The last positions come first, so
+// that what is found there helps those before.
+func (r *Review) Next() (n *record.Node, then string) {
+	if len(r.waiting) == 0 {
+		return nil, ""
+	}
+	q := r.waiting[len(r.waiting)-1]
+	return q.node, q.then
+}
+
+// Progress is how many positions have been searched, and of how many as far as is known.
+func (r *Review) Progress() (done, total int) { return r.asked, r.asked + len(r.waiting) }
+
+// See takes what a search of the position of Next has found, the best line first.
+func (r *Review) See(lines []Line) {
+	last := len(r.waiting) - 1
+	q := r.waiting[last]
+	r.waiting = r.waiting[:last]
+	r.asked++
+	if len(lines) == 0 {
+		return // nobody knows
+	}
+	if q.then != "" {
+		s := r.steps[q.at]
+		s.best = after(s.before, q.then, lines[0].Score)
+		r.judge(q.at)
+		return
+	}
+	r.sights[q.at] = sight{lines, true}
+	r.judge(q.at - 1)
+	if v := r.judge(q.at); v != nil && v.Class.Faulty() && len(v.Best) > 0 {
+		r.doubt(q.at, v.Best[0])
+	}
+}
+
+// doubt has the best move of a position looked at more closely, which makes the one that
+// was played a fault: what a short search promises need not hold.
+func (r *Review) doubt(at int, best string) {
+	p := r.steps[at].before.Clone()
+	m, err := engine.ParseMove(p, best)
+	if err != nil {
+		return
+	}
+	p.Make(m)
+	if _, over := engine.Result(p); !over {
+		r.waiting = append(r.waiting, question{node: r.steps[at].node.Parent(), at: at, then: best})
+	}
+}
+
+// after is what a score of the position after a legal move promises the mover.
+func after(p engine.Position, move string, score int) float64 {
+	m, err := engine.ParseMove(p, move)
+	if err != nil {
+		return 0
+	}
+	side := p.Side()
+	p.Make(m)
+	defer p.Undo()
+	if p.Side() != side {
+		return 1 - Chances(score)
+	}
+	return Chances(score)
+}
+
+// Accuracy is how well a side has played, in per cent: the mean over its moves that have
+// been judged of what e^(-5·loss) is of the chances lost; 0 if none has been.
+func (r *Review) Accuracy(side engine.Side) float64 {
+	sum, n := 0.0, 0
+	for _, s := range r.steps {
+		if s.verdict != nil && s.node.Side == side {
+			sum += math.Exp(-5 * s.verdict.Loss())
+			n++
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	return 100 * sum / float64(n)
+}

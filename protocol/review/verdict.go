@@ -1,0 +1,95 @@
+package review
+
+import "panthera/protocol/record"
+
+// Verdict is what is thought of a move.
+type Verdict struct {
+	Node  *record.Node
+	Class Class
+	// Chances are the mover's with the best move, After those after the move played.
+	Chances, After float64
+	// Best is the best line, Refutation what follows the move played; in canonical form.
+	Best, Refutation []string
+	// Text says in a sentence or two what is wrong with a move that is faulty, and what was
+	// better; empty for others.
+	Text string
+}
+
+// Loss is what the move cost of the mover's chances.
+func (v *Verdict) Loss() float64 { return max(0, v.Chances-v.After) }
+
+// Verdicts are those of the moves that can be judged so far, in their order.
+func (r *Review) Verdicts() []*Verdict {
+	var list []*Verdict
+	for _, s := range r.steps {
+		if s.verdict != nil {
+			list = append(list, s.verdict)
+		}
+	}
+	return list
+}
+
+// Verdict is that on the move of a node; nil if there is none.
+func (r *Review) Verdict(n *record.Node) *Verdict {
+	for _, s := range r.steps {
+		if s.node == n {
+			return s.verdict
+		}
+	}
+	return nil
+}
+
+// judge judges a move of the line, if what stands before and after it is known.
+func (r *Review) judge(at int) *Verdict {
+	if at < 0 || at >= len(r.steps) || !r.sights[at].seen || !r.sights[at+1].seen {
+		return nil
+	}
+	s := r.steps[at]
+	s.verdict = r.weigh(at, s.node.Move, r.sights[at+1].lines)
+	return s.verdict
+}
+
+// weigh judges a legal move in the place of one of the line, by the lines that follow it.
+func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
+	s, lines := r.steps[at], r.sights[at].lines
+	e := evidence{best: Chances(lines[0].Score), after: after(s.before, move, follow[0].Score), legal: s.legal}
+	e.chosen = len(lines[0].Moves) > 0 && lines[0].Moves[0] == move
+	if s.best >= 0 {
+		e.best = min(e.best, s.best)
+	}
+	e.second = e.best
+	if len(lines) > 1 {
+		e.second = Chances(lines[1].Score)
+	}
+	e.best = max(e.best, e.after)
+	if e.chosen {
+		e.best = e.after
+	}
+	v := &Verdict{Node: s.node, Class: e.class(), Chances: e.best, After: e.after, Best: lines[0].Moves, Refutation: follow[0].Moves}
+	if v.Class.Faulty() {
+		v.Text = r.reason(s.before.Clone(), move, v)
+	}
+	return v
+}
+
+// Weigh judges a legal move in the place of that of a node, which has been judged, by the
+// lines that a search found after it: whether it is as good as what was best there. The
+// verdict tells of the other move but for its node.
+func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
+	for at, s := range r.steps {
+		if s.node == n && s.verdict != nil && len(follow) > 0 {
+			return r.weigh(at, move, follow)
+		}
+	}
+	return nil
+}
+
+// Within says whether the moves that are reviewed are still all in a tree.
+func (r *Review) Within(tree *record.Tree) bool {
+	for _, s := range r.steps {
+		if tree.Node(s.node.ID) != s.node {
+			return false
+		}
+	}
+	return true
+}
