@@ -8,7 +8,7 @@ ID          ?= chess
 DEPTH       ?= 5
 PEER        ?= /usr/games/fairy-stockfish
 SOURCES     := go.mod go.sum default.pgo $(shell find . -name '*.go' -o -name '*.s' \
-	-o -path './variants/*.md' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './search/net/weights/*' -type f)
+	-o -path './variants/*.md' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './protocol/lessons/courses/*' -type f -o -path './search/net/weights/*' -type f)
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -90,6 +90,10 @@ soak: ## ten tabs play ten games at once on the web board for ten minutes
 
 crash: ## kill the server of the web board twenty times while all games are played
 	go test -count 1 -run TestCrash -timeout 30m -v ./protocol/web -args -crashes 20
+
+.PHONY: lessons
+lessons: ## solve every lesson of every game in Chromium
+	go test -count 1 -run TestBrowserLessons -timeout 1h -v ./protocol/web -args -courses
 
 flood: ## send a million damaged lines to each protocol
 	go test -count 1 -run TestFlood -timeout 5h -v ./protocol/uci ./protocol/xboard -args -flood 1000000

@@ -84,9 +84,9 @@ func TestPlantedBlunders(t *testing.T) {
 			for _, v := range reviewed(t, tree, end, *reviewNodes).Verdicts() {
 				if v.Node == planted {
 					assert.GreaterOrEqual(t, v.Class, Mistake, "%d.%s was planted: %+v", v.Node.Number, v.Node.Move, v)
-					t.Logf("%d.%s %s: %s", v.Node.Number, v.Node.Move, v.Class, v.Text)
+					t.Logf("%d.%s %s: %s", v.Node.Number, v.Node.Move, v.Class, v.Text+" "+v.Better)
 				} else if v.Class >= Mistake {
-					t.Logf("%d.%s %s: %s", v.Node.Number, v.Node.Move, v.Class, v.Text)
+					t.Logf("%d.%s %s: %s", v.Node.Number, v.Node.Move, v.Class, v.Text+" "+v.Better)
 					best := look(deep, tree.Position(v.Node.Parent()), 10**reviewNodes, 1)
 					assert.NotEqual(t, v.Node.Move, best[0].Moves[0], "the best move is called a %s", v.Class)
 				}

@@ -10,9 +10,9 @@ type Verdict struct {
 	Chances, After float64
 	// Best is the best line, Refutation what follows the move played; in canonical form.
 	Best, Refutation []string
-	// Text says in a sentence or two what is wrong with a move that is faulty, and what was
-	// better; empty for others.
-	Text string
+	// Text says in a sentence what is wrong with a move that is faulty, Better in another what
+	// was better; empty for others.
+	Text, Better string
 }
 
 // Loss is what the move cost of the mover's chances.
@@ -67,7 +67,7 @@ func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	}
 	v := &Verdict{Node: s.node, Class: e.class(), Chances: e.best, After: e.after, Best: lines[0].Moves, Refutation: follow[0].Moves}
 	if v.Class.Faulty() {
-		v.Text = r.reason(s.before.Clone(), move, v)
+		v.Text, v.Better = r.reason(s.before.Clone(), move, v), r.better(s.before.Clone(), v)
 	}
 	return v
 }

@@ -20,7 +20,7 @@ func newTeller(g *engine.Game) (*teller, error) {
 	return &teller{g, board}, err
 }
 
-// reason says what is wrong with a legal move of a position, and what was better.
+// reason says what is wrong with a legal move of a position.
 func (t *teller) reason(p engine.Position, move string, v *Verdict) string {
 	m, err := engine.ParseMove(p, move)
 	if err != nil {
@@ -35,8 +35,7 @@ func (t *teller) reason(p engine.Position, move string, v *Verdict) string {
 	case said == "":
 		said = fmt.Sprintf("brings %s's chances from %.0f %% to %.0f %%", own, 100*v.Chances, 100*v.After)
 	}
-	p.Undo()
-	return describe.Capitalised(said) + ". " + t.better(p, v)
+	return describe.Capitalised(said) + "."
 }
 
 // ends is how a line ends the game for a side, as far as it goes.

@@ -51,13 +51,16 @@
 //	promote, remove  node    makes its line the main one; takes it and what follows out
 //	comment   node text      writes about a position
 //	analyse   on lines       has the engine tell its best lines
-//	review    seconds        has every position of the line judged
+//	review    seconds        has every move of the line judged, so long for each
+//	retry     node           has a better move looked for in the place of a faulty one
 //	mate      moves seconds  looks for a mate
 //	halt                     ends a review or the search for a mate
 //	values                   asks what a net sees in the position
 //	pgn                      asks for what is in the room as a PGN
 //	edit      game fen put set hand clear view flipped
 //	                         asks for a position that is being set up, after a change
+//	lesson    game lesson moves try from to view flipped
+//	                         asks for a lesson after moves, and for what another comes to
 //	why       from to, text  asks why a move is not legal
 //	problem   game problem moves try from to defence help solution view flipped
 //	                         asks for a problem, after a move of the solver's
@@ -74,10 +77,13 @@
 //	thinking  …                  what the engine has found so far
 //	look      position           the answer to look
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
+//	review    done total white black moves   a review as far as it has come
+//	retry     node right text line         what is thought of a move in place of another
 //	mate      node found text pv moves     whether there is one
 //	values    node text pieces   what the evaluation loses without each piece
 //	pgn       name text      what is in the room
 //	draft     …              a position that is being set up, and why it is refused
+//	lesson    …              a lesson: its task, the board, what comes of a move, hints
 //	why       text …         why a move is not legal
 //	problem   …              a problem, how far it is solved, and what is said of a move
 //	dice      die pair game text what the dice have decided

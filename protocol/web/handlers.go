@@ -18,6 +18,7 @@ var requests = map[string]func(*room, []byte) error{
 	"open":     handler((*room).open),
 	"edit":     handler((*room).edit),
 	"problem":  handler((*room).problem),
+	"lesson":   handler((*room).lesson),
 	"dice":     handler((*room).dice),
 	"play":     handler((*room).move),
 	"view":     handler((*room).setView),
@@ -36,6 +37,7 @@ var requests = map[string]func(*room, []byte) error{
 	"comment":  inStudy((*study.Study).Comment),
 	"analyse":  inStudy((*study.Study).Analyse),
 	"review":   inStudy((*study.Study).Review),
+	"retry":    inStudy((*study.Study).Retry),
 	"mate":     inStudy((*study.Study).FindMate),
 	"halt":     inStudy((*study.Study).Halt),
 	"values":   inStudy((*study.Study).Values),
@@ -79,7 +81,7 @@ var (
 )
 
 // gameless are the types that need no game.
-var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true}
+var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "lesson": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {

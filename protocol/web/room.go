@@ -167,6 +167,7 @@ func (rm *room) sit(c *transport.Connection) {
 	switch {
 	case rm.study != nil:
 		rm.study.Resume()
+		rm.study.TellReview()
 	case rm.play != nil:
 		rm.play.GoOn()
 	}

@@ -10,6 +10,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/folder"
+	"panthera/protocol/lessons"
 	"panthera/protocol/library"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
@@ -80,6 +81,7 @@ type Server struct {
 	boards   *pages.Boards
 	progress *progress.Store
 	library  *library.Library
+	courses  *lessons.Courses
 	rooms    *rooms
 	memory   memoryPool
 	// done is cancelled when the server closes.
@@ -102,7 +104,7 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept,
+		Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
 		memory: memoryPool{left: c.TotalHashMB},
 	}
 	s.done, s.cancel = context.WithCancel(context.Background())

@@ -15,21 +15,23 @@ type Action struct {
 	game  *engine.Game
 	board *draw.Board
 	side  engine.Side
-	piece engine.Piece
-	// squares are where the piece was, unless it is posted, and every square it landed on.
-	squares []engine.Square
-	posted  bool
-	// becomes is what the piece is afterwards.
-	becomes engine.Piece
-	// Taken are the enemy's pieces that left the board, changed those that stay as another
+	// Piece is what moved.
+	Piece engine.Piece
+	// Squares are where the piece was, unless it is posted, and every square it landed on.
+	Squares []engine.Square
+	Posted  bool
+	// Becomes is what the piece is afterwards.
+	Becomes engine.Piece
+	// Taken are the enemy's pieces that left the board, Changed those that stay as another
 	// kind, as they were.
-	Taken, changed []engine.Piece
-	// partner is another piece of the mover's own that moved, too.
-	partner engine.Piece
+	Taken, Changed []engine.Piece
+	// Partner is another piece of the mover's own that moved, too.
+	Partner engine.Piece
 	// castling is the word for castling by taking the own rook; empty for all else.
-	castling    string
-	check, over bool
-	outcome     engine.Outcome
+	castling string
+	// Check says that the move gives check, Over that it ends the game, by Outcome.
+	Check, Over bool
+	Outcome     engine.Outcome
 }
 
 // Act tells what a legal move does; the position is left as it was. The board knows what
@@ -37,14 +39,14 @@ type Action struct {
 func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
 	a := &Action{game: g, board: board, side: p.Side()}
-	a.posted = m.Posts()
-	if a.posted {
-		a.squares = []engine.Square{m.To()}
-		a.piece = engine.NewPiece(m.Kind(), a.side)
-		a.becomes = a.piece
+	a.Posted = m.Posts()
+	if a.Posted {
+		a.Squares = []engine.Square{m.To()}
+		a.Piece = engine.NewPiece(m.Kind(), a.side)
+		a.Becomes = a.Piece
 	} else {
-		a.squares, _ = g.Geometry.CutSquares(p.Format(m))
-		a.piece = p.Board()[a.from()]
+		a.Squares, _ = g.Geometry.CutSquares(p.Format(m))
+		a.Piece = p.Board()[a.from()]
 	}
 	before := *p.Board()
 	if record.TakesRook(p, m) {
@@ -53,37 +55,37 @@ func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	p.Make(m)
 	switch {
 	case a.castling != "":
-		a.becomes = a.piece
-	case !a.posted:
-		a.becomes = p.Board()[a.to()]
+		a.Becomes = a.Piece
+	case !a.Posted:
+		a.Becomes = p.Board()[a.to()]
 	}
 	a.compare(&before, p.Board())
-	a.check = p.InCheck()
-	a.outcome, a.over = engine.Result(p)
+	a.Check = p.InCheck()
+	a.Outcome, a.Over = engine.Result(p)
 	p.Undo()
 	return a
 }
 
-func (a *Action) from() engine.Square { return a.squares[0] }
+func (a *Action) from() engine.Square { return a.Squares[0] }
 
-func (a *Action) to() engine.Square { return a.squares[len(a.squares)-1] }
+func (a *Action) to() engine.Square { return a.Squares[len(a.Squares)-1] }
 
 // compare finds what happened to others.
 func (a *Action) compare(before, after *engine.Board) {
 	for i, was := range before {
 		s, is := engine.Square(i), after[i]
-		if was == engine.NoPiece || was == is || s == a.from() && !a.posted {
+		if was == engine.NoPiece || was == is || s == a.from() && !a.Posted {
 			continue
 		}
 		switch {
 		case was.Side() == a.side:
 			if is == engine.NoPiece || is.Side() != a.side {
-				a.partner = was
+				a.Partner = was
 			}
 		case is == engine.NoPiece || is.Side() == a.side:
 			a.Taken = append(a.Taken, was)
 		default:
-			a.changed = append(a.changed, was)
+			a.Changed = append(a.Changed, was)
 		}
 	}
 }
@@ -93,8 +95,8 @@ func (a *Action) called(s engine.Square) string { return a.board.Square(s).Calle
 
 // Path is the squares by name.
 func (a *Action) Path() []string {
-	names := make([]string, len(a.squares))
-	for i, s := range a.squares {
+	names := make([]string, len(a.Squares))
+	for i, s := range a.Squares {
 		names[i] = a.game.Geometry.Name(s)
 	}
 	return names
@@ -106,15 +108,15 @@ func (a *Action) Short() string {
 		return a.castling + a.sign()
 	}
 	var sb strings.Builder
-	letter := a.game.Type(a.piece.Kind()).Letter
-	if letter != 'P' || a.posted {
+	letter := a.game.Type(a.Piece.Kind()).Letter
+	if letter != 'P' || a.Posted {
 		sb.WriteByte(letter)
 	}
-	if a.posted {
+	if a.Posted {
 		sb.WriteByte('@')
 	}
-	last := len(a.squares) - 1
-	for i, s := range a.squares {
+	last := len(a.Squares) - 1
+	for i, s := range a.Squares {
 		switch {
 		case i == 0:
 		case len(a.Taken) >= last, len(a.Taken) > 0 && i == last:
@@ -124,9 +126,9 @@ func (a *Action) Short() string {
 		}
 		sb.WriteString(a.called(s))
 	}
-	if a.becomes.Kind() != a.piece.Kind() {
+	if a.Becomes.Kind() != a.Piece.Kind() {
 		sb.WriteByte('=')
-		sb.WriteByte(a.game.Type(a.becomes.Kind()).Letter)
+		sb.WriteByte(a.game.Type(a.Becomes.Kind()).Letter)
 	}
 	sb.WriteString(a.sign())
 	return sb.String()
@@ -134,10 +136,10 @@ func (a *Action) Short() string {
 
 // sign is that of check or of the end.
 func (a *Action) sign() string {
-	switch _, won := a.outcome.Winner(); {
-	case a.over && won && a.outcome.Reason != engine.StakeOut:
+	switch _, won := a.Outcome.Winner(); {
+	case a.Over && won && a.Outcome.Reason != engine.StakeOut:
 		return "#"
-	case a.check:
+	case a.Check:
 		return "+"
 	}
 	return ""
@@ -146,9 +148,9 @@ func (a *Action) sign() string {
 // Spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
 func (a *Action) Spoken() string {
 	var sb strings.Builder
-	sb.WriteString(a.side.String() + ": " + KindName(a.game, a.piece.Kind()))
+	sb.WriteString(a.side.String() + ": " + KindName(a.game, a.Piece.Kind()))
 	switch {
-	case a.posted:
+	case a.Posted:
 		sb.WriteString(" posted on " + a.called(a.to()))
 	case a.from() == a.to():
 		sb.WriteString(" stays on " + a.called(a.to()))
@@ -156,7 +158,7 @@ func (a *Action) Spoken() string {
 		sb.WriteString(" castles with the Rook on " + a.called(a.to()))
 	default:
 		sb.WriteString(" from " + a.called(a.from()))
-		for _, s := range a.squares[1 : len(a.squares)-1] {
+		for _, s := range a.Squares[1 : len(a.Squares)-1] {
 			sb.WriteString(" over " + a.called(s))
 		}
 		sb.WriteString(" to " + a.called(a.to()))
@@ -164,16 +166,16 @@ func (a *Action) Spoken() string {
 	for i, piece := range a.Taken {
 		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + KindName(a.game, piece.Kind()))
 	}
-	for _, piece := range a.changed {
+	for _, piece := range a.Changed {
 		sb.WriteString(", robs " + KindName(a.game, piece.Kind()))
 	}
-	if a.becomes.Kind() != a.piece.Kind() {
-		sb.WriteString(", becomes " + KindName(a.game, a.becomes.Kind()))
+	if a.Becomes.Kind() != a.Piece.Kind() {
+		sb.WriteString(", becomes " + KindName(a.game, a.Becomes.Kind()))
 	}
-	if a.partner != engine.NoPiece && a.castling == "" {
-		sb.WriteString(", with " + KindName(a.game, a.partner.Kind()))
+	if a.Partner != engine.NoPiece && a.castling == "" {
+		sb.WriteString(", with " + KindName(a.game, a.Partner.Kind()))
 	}
-	if a.check {
+	if a.Check {
 		sb.WriteString(", check")
 	}
 	return sb.String()

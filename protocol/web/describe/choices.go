@@ -34,14 +34,14 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 		a := Act(p, m, board)
 		actions[i] = a
 		list[i] = Choice{Move: p.Format(m), Text: a.Short(), Path: a.Path(), Takes: len(a.Taken) > 0}
-		if a.posted {
+		if a.Posted {
 			list[i].Path = append([]string{handPlace(a, pieces)}, list[i].Path...)
 		}
 		alike[strings.Join(list[i].Path, " ")]++
 	}
 	for i, m := range moves {
 		a := actions[i]
-		if alike[strings.Join(list[i].Path, " ")] > 1 || !a.posted && len(a.squares) > 1 && a.from() == a.to() {
+		if alike[strings.Join(list[i].Path, " ")] > 1 || !a.Posted && len(a.Squares) > 1 && a.from() == a.to() {
 			list[i].Label = a.label()
 			list[i].Picture, list[i].Class = pictureAfter(p, m, a.to(), board)
 		}
@@ -52,12 +52,12 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 // label says what is chosen with a move.
 func (a *Action) label() string {
 	switch {
-	case a.from() == a.to() && len(a.squares) == 2:
-		return KindName(a.game, a.piece.Kind()) + ": all the way round"
-	case a.becomes.Kind() == a.piece.Kind():
-		return "stay a " + KindName(a.game, a.piece.Kind())
+	case a.from() == a.to() && len(a.Squares) == 2:
+		return KindName(a.game, a.Piece.Kind()) + ": all the way round"
+	case a.Becomes.Kind() == a.Piece.Kind():
+		return "stay a " + KindName(a.game, a.Piece.Kind())
 	}
-	return KindName(a.game, a.becomes.Kind())
+	return KindName(a.game, a.Becomes.Kind())
 }
 
 // pictureAfter is the picture, with its class, of what stands on a square after a move.
@@ -74,7 +74,7 @@ func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw
 
 // handPlace is where the piece that is posted lies beside the board.
 func handPlace(a *Action, pieces []Piece) string {
-	letter := string(a.game.Letter(a.piece))
+	letter := string(a.game.Letter(a.Piece))
 	for i := range pieces {
 		if pieces[i].Square == engine.NoSquare && pieces[i].Letter == letter {
 			return pieces[i].At

@@ -69,7 +69,7 @@ const pages = new Pages(socket, main, {
 });
 
 function shown() {
-  return pages.page === "study" ? pages.study : pages.page === "" ? play : undefined;
+  return {study: pages.study, learn: pages.learn, "": play}[pages.page];
 }
 
 function showHome() {

@@ -13,6 +13,7 @@ export class Graph {
     this.svg = s("svg", {viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img"});
     this.element = h("section.graph", {"aria-label": "Evaluation over the game"}, this.svg);
     this.scores = new Map();
+    this.marks = new Map();
     this.svg.addEventListener("click", (event) => {
       const box = this.svg.getBoundingClientRect();
       const i = Math.round((event.clientX - box.left) / box.width * Math.max(1, this.line.length - 1));
@@ -28,6 +29,12 @@ export class Graph {
     this.at = at;
     this.line = [{id: 0, text: "the beginning", score: tree.score}, ...lineTo(tree, at), ...lineFrom(tree, at)];
     this.#draw();
+  }
+
+  // mark marks the moves that a review has found faulty.
+  mark(verdicts) {
+    this.marks = new Map(verdicts.filter((v) => v.text).map((v) => [v.node, v.class]));
+    if (this.tree) this.#draw();
   }
 
   // judge takes a score that has come in since.
@@ -49,9 +56,14 @@ export class Graph {
     this.svg.replaceChildren(s("rect", {class: "back", width, height}), s("path", {class: "area", d: area}),
       s("path", {class: "middle", d: `M0 ${height / 2}H${width}`}), s("path", {class: "curve", d: path}),
       ...(here >= 0 && this.line.length > 1 ? [s("path", {class: "here", d: `M${here * step} 0V${height}`})] : []),
-      ...points.map(([x, y, node, score]) => s("circle", {class: "dot", cx: x, cy: y, r: 1.6}, s("title", {}, `${node.text} ${scoreText(score)}`))));
+      ...points.map(([x, y, node, score]) => this.#dot(x, y, node, score)));
     const last = points.at(-1);
     this.svg.setAttribute("aria-label", last ? `Evaluation over the game, at the end ${scoreText(last[3])}` : "Evaluation over the game: nothing is judged yet");
     this.element.classList.toggle("empty", points.length < 2);
+  }
+
+  #dot(x, y, node, score) {
+    const mark = this.marks.get(node.id);
+    return s("circle", {class: mark ? `dot mark ${mark.replace(" ", "-")}` : "dot", cx: x, cy: y, r: mark ? 3 : 1.6}, s("title", {}, `${node.text} ${scoreText(score)}${mark ? `: ${mark}` : ""}`));
   }
 }

@@ -1,14 +1,15 @@
-// What is beside playing: the study, the editor and the rules, each under an address of
+// What is beside playing: the study, the editor, the lessons and the rules, each under an address of
 // its own behind the page's, #/rules/turnqi. Says which of them is to be seen.
 
 import {Editor} from "./editor.js";
+import {Learn} from "./learn.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
 import {movesTo} from "./tree.js";
 
 export class Pages {
-  study; editor; // when they are first asked for
+  study; editor; learn; // when they are first asked for
 
   // hooks: games() lists the games, home() shows the choice of games, play(fields) begins
   // a game, tools() renews the buttons above the board.
@@ -21,6 +22,9 @@ export class Pages {
       .on("mate", (m) => this.study?.receiveMate(m))
       .on("pgn", (m) => this.study?.receivePGN(m))
       .on("draft", (m) => this.editor?.receive(m))
+      .on("review", (m) => this.study?.receiveReview(m))
+      .on("retry", (m) => this.study?.receiveRetry(m))
+      .on("lesson", (m) => { if (this.page === "learn") this.learn?.receive(m); })
       .on("values", (m) => { if (this.page === "study") this.study.receiveValues(m); })
       .on("why", (m) => { if (this.page === "study") this.study.receiveWhy(m); });
   }
@@ -31,27 +35,40 @@ export class Pages {
   }
 
   #address() {
-    const [, page = "", id = ""] = location.hash.split("/");
-    return ["study", "edit", "rules"].includes(page) ? [page, decodeURIComponent(id)] : ["", ""];
+    const [, page = "", id = "", part = ""] = location.hash.split("/");
+    return ["study", "edit", "rules", "learn"].includes(page) ? [page, decodeURIComponent(id), part] : ["", "", ""];
   }
 
   // open shows what the address asks for; false if that is nothing of these.
   open(played) {
-    const [page, id] = this.#address();
+    const [page, id, part] = this.#address();
     const game = this.hooks.games().find((g) => g.id === id);
     if (!page || !game) return false;
     this.hooks.leave();
     if (page === "rules") this.#show((this.rules = new Rules(this.hooks.games(), game)).element, `Rules of ${game.name}`);
     if (page === "edit") this.#edit(game);
+    if (page === "learn") this.#learn(game, part);
     if (page === "study") this.#study(game, played);
     return true;
   }
 
   #show(element, title) {
     this.main.replaceChildren(element);
-    document.title = `${title} – Panthera`;
-    document.getElementById("title").textContent = title;
+    this.#title(title);
     this.hooks.tools();
+  }
+
+  #title(text) {
+    document.title = `${text} – Panthera`;
+    document.getElementById("title").textContent = text;
+  }
+
+  #learn(game, lesson) {
+    this.learn ??= new Learn(this.socket, {
+      games: () => this.hooks.games(), tools: () => this.hooks.tools(), title: (text) => this.#title(text),
+    });
+    if (!this.learn.element.isConnected) this.#show(this.learn.element, `Learn ${game.name}`);
+    this.learn.open(game.id, lesson);
   }
 
   #edit(game) {
@@ -107,9 +124,7 @@ export class Pages {
     this.wanted = false;
     const address = `#/study/${encodeURIComponent(state.game)}`;
     if (location.hash !== address) history.replaceState(null, "", `/${address}`);
-    const title = `Study: ${this.hooks.games().find((g) => g.id === state.game)?.name}`;
-    document.title = `${title} – Panthera`;
-    document.getElementById("title").textContent = title;
+    this.#title(`Study: ${this.hooks.games().find((g) => g.id === state.game)?.name}`);
     this.study.receive(state).then(() => this.hooks.tools());
     return true;
   }
@@ -128,6 +143,7 @@ export class Pages {
   // restore begins again what was to be seen, for a server that has forgotten it.
   restore(played) {
     const {tree, state} = this.study ?? {};
+    if (this.page === "learn") this.open(played);
     if (this.page !== "study" || played || !tree || !state) return;
     this.#begin({game: state.game, fen: tree.start, moves: movesTo(tree, state.position.node)});
   }

@@ -4,6 +4,7 @@
 import {h, icon} from "./dom.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
+import {Review} from "./review.js";
 import {Variations} from "./variations.js";
 import {Loader, download} from "./load.js";
 import {Seat} from "./seat.js";
@@ -24,6 +25,7 @@ export class Study extends Seat {
     this.hooks = hooks;
     this.engine = new Engine(socket, this.board, (move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
+    this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
       remove: (node) => socket.send("remove", {node}), comment: (node, text) => socket.send("comment", {node, text}),
@@ -32,7 +34,7 @@ export class Study extends Seat {
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);
     this.loader = new Loader((fields) => { this.loading = true; hooks.begin(fields); });
     this.element = h("div.study", {}, h("div.stage", {}, this.engine.bar, this.board.element),
-      h("div.side", {}, this.saying, this.engine.element, this.graph.element, this.variations.element, this.#tools()));
+      h("div.side", {}, this.saying, this.engine.element, this.graph.element, this.review.element, this.variations.element, this.#tools()));
   }
 
   #tools() {
@@ -72,6 +74,8 @@ export class Study extends Seat {
     const moved = before && before.game === state.game && before.position.node !== node;
     this.board.element.querySelector(".choose")?.remove();
     this.engine.receive(state);
+    this.review.look(state);
+    if (!state.study.reviewed) this.graph.mark([]);
     if (this.tree) {
       this.variations.show(this.tree, node);
       this.graph.show(this.tree, node);
@@ -94,6 +98,15 @@ export class Study extends Seat {
   receiveLines(lines) {
     this.engine.show(lines, this.state);
     this.graph.judge(lines);
+  }
+
+  receiveReview(message) {
+    this.review.receive(message);
+    this.graph.mark(message.moves);
+  }
+
+  receiveRetry(message) {
+    this.review.hear(message);
   }
 
   receiveMate(message) {

@@ -3,7 +3,6 @@ package study
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
@@ -16,12 +15,6 @@ type (
 		transport.Head
 		On    bool `json:"on"`
 		Lines int  `json:"lines"`
-	}
-	// reviewRequest has every position on the line of the board judged, so many seconds
-	// each.
-	reviewRequest struct {
-		transport.Head
-		Seconds float64 `json:"seconds"`
 	}
 	// mateRequest asks for a mate in so many moves at most.
 	mateRequest struct {
@@ -62,9 +55,8 @@ func (LinesMessage) Standing() string { return "lines" }
 
 // The bounds of tasks.
 const (
-	shortestJudgement, longestJudgement = 0.02, 30.0
-	mostMate                            = 60
-	longestMate                         = 600.0
+	mostMate    = 60
+	longestMate = 600.0
 )
 
 // Analyse turns the engine's thinking about the position on the board on or off.
@@ -77,21 +69,6 @@ func (s *Study) Analyse(r *analyseRequest) error {
 	if r.Lines > 0 {
 		s.lines = r.Lines
 	}
-	s.game.Changed = true
-	s.work()
-	return nil
-}
-
-// Review has every position on the line that goes through the board judged; those that
-// come later first, so that what was found there helps those before.
-func (s *Study) Review(r *reviewRequest) error {
-	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
-		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
-	}
-	last := s.game.Live.End()
-	s.Rest()
-	s.spend, s.waiting = r.Seconds, append(last.Line(), s.game.Tree.Root())
-	slices.Reverse(s.waiting[:len(s.waiting)-1])
 	s.game.Changed = true
 	s.work()
 	return nil
@@ -117,9 +94,9 @@ func (s *Study) FindMate(r *mateRequest) error {
 // Halt ends a review or a search for mate.
 func (s *Study) Halt(*game.BareRequest) error {
 	switch {
-	case len(s.waiting) > 0:
+	case s.reviewing:
 		s.Rest()
-		s.waiting = nil
+		s.reviewing = false
 	case s.task != nil && s.task.kind == mateTask:
 		s.game.Session.Stop()
 		return nil

@@ -12,19 +12,11 @@ import (
 // TellLines tells the tab what a task has found so far.
 func (s *Study) TellLines() {
 	k := s.task
-	if k == nil || k.kind == reviewTask {
+	if k == nil || k.kind == reviewTask || k.kind == retryTask {
 		return
 	}
 	m := LinesMessage{Type: "lines", Node: k.node.ID}
-	k.mu.Lock()
-	found := slices.SortedFunc(maps.Values(k.lines), func(a, b session.Report) int { return a.Line - b.Line })
-	k.mu.Unlock()
-	first := map[string]bool{}
-	for _, r := range found {
-		if first[r.Moves[0]] {
-			continue // it was another line before, in the iteration that is being replaced
-		}
-		first[r.Moves[0]] = true
+	for _, r := range k.found() {
 		pv, path := game.Spell(k.root, r.Moves, s.game.Board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
 		m.NPS = max(m.NPS, game.PerSecond(r.Nodes, r.Elapsed))
@@ -34,6 +26,18 @@ func (s *Study) TellLines() {
 		s.game.Send(m)
 		s.game.Told.Judge(k.node, m.Lines[0].Score)
 	}
+}
+
+// found is the newest of each line, the best first.
+func (k *task) found() []session.Report {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	first := map[string]bool{}
+	return slices.DeleteFunc(slices.SortedFunc(maps.Values(k.lines), func(a, b session.Report) int { return a.Line - b.Line }), func(r session.Report) bool {
+		before := first[r.Moves[0]] // it was another line in the iteration that is being replaced
+		first[r.Moves[0]] = true
+		return before
+	})
 }
 
 // tellMate tells whether there is a win in as many moves as were asked for.

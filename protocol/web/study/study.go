@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"panthera/protocol/record"
+	"panthera/protocol/review"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
 )
@@ -22,10 +23,13 @@ type Study struct {
 	lines     int
 	// task is what the engine does now.
 	task *task
-	// waiting are the nodes that are still to be judged in a review.
-	waiting []*record.Node
-	// spend is the time for each of them, in seconds.
-	spend float64
+	// review is the newest review, nil for none; it goes on while reviewing says so, with so
+	// many seconds for each position.
+	review    *review.Review
+	reviewing bool
+	spend     float64
+	// retried is the move in whose place a better one is to be found; nil for none.
+	retried *record.Node
 }
 
 // New is the study of a game.
@@ -35,11 +39,15 @@ func New(g *game.Game, t *game.Thinker, tags record.Tags) *Study {
 
 // State is a study as the tab is told of it.
 type State struct {
-	Analysing bool        `json:"analysing"`
-	Lines     int         `json:"lines"`
-	Waiting   int         `json:"waiting"`
-	Task      string      `json:"task"`
-	Tags      record.Tags `json:"tags,omitempty"`
+	Analysing bool `json:"analysing"`
+	Lines     int  `json:"lines"`
+	// Reviewed says that there is a review; Waiting is how many positions a review that goes on has still to judge.
+	Reviewed bool `json:"reviewed"`
+	Waiting  int  `json:"waiting"`
+	// Retry is the node of the move in whose place a better one is to be found; 0 for none.
+	Retry int         `json:"retry"`
+	Task  string      `json:"task"`
+	Tags  record.Tags `json:"tags,omitempty"`
 }
 
 // The bounds of what can be asked for.
@@ -86,6 +94,8 @@ func (s *Study) Move(r *game.PlayRequest) error {
 		return game.ErrOver
 	case r.Node != s.game.Live.ID:
 		return game.ErrStale
+	case s.retried != nil:
+		return s.try(r.Move)
 	}
 	m, err := s.game.Session.Move(r.Move)
 	if err != nil {
@@ -106,7 +116,15 @@ func (s *Study) Resume() {
 
 // State is the study as the tab is told of it.
 func (s *Study) State() *State {
-	state := &State{Analysing: s.analysing, Lines: s.lines, Waiting: len(s.waiting), Tags: s.Tags}
+	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags}
+	state.Reviewed = s.review != nil
+	if s.reviewing {
+		done, total := s.review.Progress()
+		state.Waiting = total - done
+	}
+	if s.retried != nil {
+		state.Retry = s.retried.ID
+	}
 	if s.task != nil {
 		state.Task = s.task.kind
 	}

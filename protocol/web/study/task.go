@@ -6,6 +6,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/record"
+	"panthera/protocol/review"
 	"panthera/protocol/session"
 	"panthera/protocol/web/game"
 	"panthera/search"
@@ -15,7 +16,9 @@ import (
 type task struct {
 	// kind is one of the kinds below.
 	kind string
+	// node is searched, after a move then if there is one.
 	node *record.Node
+	then string
 	root engine.Position
 	// mate is in how many moves a mate is looked for.
 	mate int
@@ -29,6 +32,7 @@ const (
 	analysisTask = "analysis"
 	reviewTask   = "review"
 	mateTask     = "mate"
+	retryTask    = "retry"
 )
 
 // longestAnalysis of one position. An engine that is forgotten must come to rest.
@@ -40,22 +44,16 @@ func (s *Study) work() {
 	if s.task != nil || s.game.Connection == nil {
 		return
 	}
-	for len(s.waiting) > 0 {
-		n := s.waiting[0]
-		if p := s.game.Tree.Position(n); !over(p) {
-			s.begin(&task{kind: reviewTask, node: n, root: p}, 1, search.Limits{MoveTime: game.Seconds(s.spend)})
+	if s.reviewing {
+		if n, then := s.review.Next(); n != nil {
+			s.begin(&task{kind: reviewTask, node: n, then: then}, review.Lines, search.Limits{MoveTime: game.Seconds(s.spend)})
 			return
 		}
-		s.waiting = s.waiting[1:]
+		s.reviewed()
 	}
 	if s.analysing && s.game.Result == nil {
 		s.begin(&task{kind: analysisTask, node: s.game.Live}, s.lines, search.Limits{MoveTime: longestAnalysis})
 	}
-}
-
-func over(p engine.Position) bool {
-	_, over := engine.Result(p)
-	return over
 }
 
 // begin starts a search. The session's position is that of the board; for a node
@@ -63,19 +61,24 @@ func over(p engine.Position) bool {
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
 	k.lines = map[int]session.Report{}
-	k.root = g.Tree.Position(k.node)
+	moves := record.Moves(k.node.Line())
+	if k.then != "" {
+		moves = append(moves, k.then)
+	}
 	if err := s.thinker.Set(lines, true); err != nil {
 		g.Log.Error("web", "options", err)
 	}
-	if k.node != g.Live {
-		if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(k.node.Line())); err != nil {
+	elsewhere := k.node != g.Live || k.then != ""
+	if elsewhere {
+		if err := g.Session.SetPosition(g.Tree.Start(), moves); err != nil {
 			g.Log.Error("web", "position", err)
 			return
 		}
 	}
+	k.root = g.Session.Position().Clone()
 	s.task = k
 	s.thinker.Search(limits, k.report)
-	if k.node != g.Live {
+	if elsewhere {
 		if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(g.Live.Line())); err != nil {
 			g.Log.Error("web", "position", err)
 		}
@@ -122,9 +125,9 @@ func (s *Study) Answered(a session.Answer) {
 	s.game.Changed = true
 	switch k.kind {
 	case reviewTask:
-		s.game.Told.Judge(k.node, game.ScoreOf(a.Score, k.root.Side()))
-		s.waiting = s.waiting[1:]
-		s.game.Grown = true
+		s.see(k, a)
+	case retryTask:
+		s.tellRetry(k)
 	case mateTask:
 		s.tellMate(k, a)
 	case analysisTask:

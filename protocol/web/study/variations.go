@@ -2,7 +2,6 @@ package study
 
 import (
 	"fmt"
-	"slices"
 
 	"panthera/protocol/record"
 )
@@ -18,6 +17,7 @@ func (s *Study) GoTo(r *nodeRequest) error {
 
 func (s *Study) standOn(n *record.Node) error {
 	s.Rest()
+	s.retried = nil
 	if err := s.game.StandOn(n); err != nil {
 		return err
 	}
@@ -76,11 +76,14 @@ func (s *Study) Comment(r *commentRequest) error {
 	return nil
 }
 
-// forgetGone drops nodes that have left the tree from the review.
+// forgetGone ends what is about nodes that have left the tree.
 func (s *Study) forgetGone() {
 	if s.task != nil && s.game.Tree.Node(s.task.node.ID) == nil {
 		s.Rest()
 	}
-	s.waiting = slices.DeleteFunc(s.waiting, func(n *record.Node) bool { return s.game.Tree.Node(n.ID) == nil })
+	if s.review != nil && !s.review.Within(s.game.Tree) {
+		s.review, s.reviewing, s.retried = nil, false, nil
+		s.game.Changed = true
+	}
 	s.work()
 }

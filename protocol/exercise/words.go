@@ -1,0 +1,117 @@
+package exercise
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+)
+
+// wording is what stands after the word of a condition.
+type wording struct {
+	game  *engine.Game
+	words []string
+}
+
+// kinds are the kinds that letters name.
+func (w *wording) kinds() ([]engine.Kind, error) {
+	var kinds []engine.Kind
+	for _, word := range w.words {
+		k := engine.NoKind
+		if len(word) == 1 {
+			k = w.game.KindOf(word[0])
+		}
+		if k == engine.NoKind {
+			return nil, fmt.Errorf("%q is no piece of %s", word, w.game.Name)
+		}
+		kinds = append(kinds, k)
+	}
+	return kinds, nil
+}
+
+// kind is the one kind that is named.
+func (w *wording) kind() (engine.Kind, error) {
+	kinds, err := w.kinds()
+	if err == nil && len(kinds) != 1 {
+		err = errors.New("needs one letter")
+	}
+	if err != nil {
+		return engine.NoKind, err
+	}
+	return kinds[0], nil
+}
+
+// squares are those that are named, and their names for people.
+func (w *wording) squares() (squares []engine.Square, called string, err error) {
+	board, err := draw.NewBoard(w.game, "")
+	if err != nil {
+		return nil, "", err
+	}
+	names := make([]string, len(w.words))
+	for i, word := range w.words {
+		s, ok := w.game.Geometry.Square(word)
+		if !ok || board.Square(s) == nil {
+			return nil, "", fmt.Errorf("%q is no square", word)
+		}
+		squares, names[i] = append(squares, s), board.Square(s).Called
+	}
+	if len(squares) == 0 {
+		return nil, "", errors.New("needs a square")
+	}
+	return squares, strings.Join(names, " or "), nil
+}
+
+// number is the number that is named.
+func (w *wording) number() (int, error) {
+	if len(w.words) != 1 {
+		return 0, errors.New("needs a number")
+	}
+	n, err := strconv.Atoi(w.words[0])
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%q is no number from 1", w.words[0])
+	}
+	return n, nil
+}
+
+// reason is what follows "by"; empty for any.
+func (w *wording) reason() (string, error) {
+	switch {
+	case len(w.words) == 0:
+		return "", nil
+	case w.words[0] != "by" || len(w.words) < 2:
+		return "", errors.New(`wants "by" and a reason`)
+	}
+	return strings.Join(w.words[1:], " "), nil
+}
+
+// none refuses words that mean nothing.
+func (w *wording) none() error {
+	if len(w.words) > 0 {
+		return fmt.Errorf("%q means nothing here", w.words[0])
+	}
+	return nil
+}
+
+// name is a kind with its article, for people.
+func (w *wording) name(k engine.Kind) string { return Article(describe.KindName(w.game, k)) }
+
+// names is the kinds in a list, for people.
+func (w *wording) names(kinds []engine.Kind) string {
+	list := make([]string, len(kinds))
+	for i, k := range kinds {
+		list[i] = w.name(k)
+	}
+	return strings.Join(list, " and ")
+}
+
+// Article is a noun with "a" or "an" before it.
+func Article(noun string) string {
+	if noun != "" && strings.ContainsRune("AEIOUaeiou", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}

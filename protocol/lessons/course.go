@@ -1,0 +1,116 @@
+package lessons
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/exercise"
+)
+
+// Course is the lessons of a game in their order.
+type Course struct {
+	Game *engine.Game
+	// First is the ID of a game whose course comes before; empty for none.
+	First   string
+	Lessons []*Lesson
+}
+
+// Lesson is an exercise with what it teaches.
+type Lesson struct {
+	// Key names the lesson within its course for as long as its title stays.
+	Key, Title, Text string
+	exercise.Exercise
+}
+
+// Lesson is the lesson with a key; the first one if that is empty.
+func (c *Course) Lesson(key string) (*Lesson, error) {
+	for _, l := range c.Lessons {
+		if key == "" || l.Key == key {
+			return l, nil
+		}
+	}
+	return nil, fmt.Errorf("%s has no lesson %q", c.Game.Name, key)
+}
+
+// course is what a file has for a game.
+func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Course, error) {
+	c := &Course{Game: g, First: f.first}
+	if c.First == g.ID {
+		c.First = ""
+	}
+	for _, e := range f.lessons {
+		if e.only != nil && !slices.Contains(e.only, g.ID) {
+			continue
+		}
+		l, err := e.lesson(games, g)
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %s: %w", name, e.line, e.title, err)
+		}
+		c.Lessons = append(c.Lessons, l)
+	}
+	return c, nil
+}
+
+// lesson is an entry in a game, or in that which it names.
+func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) {
+	if e.game != "" {
+		if g = games.Game(e.game); g == nil {
+			return nil, fmt.Errorf("there is no game %q", e.game)
+		}
+	}
+	board, err := draw.NewBoard(g, "")
+	if err != nil {
+		return nil, err
+	}
+	said := func(text string) string { return withCalled(text, g, board) }
+	l := &Lesson{Key: key(e.title), Title: e.title, Text: said(e.text), Exercise: exercise.Exercise{Game: g, FEN: withHand(g, e.fen)}}
+	for _, s := range e.stages {
+		stage := exercise.Stage{Task: said(s.task), Hint: said(s.hint), Right: said(s.right), Reply: s.reply}
+		if stage.Goal, err = exercise.ParseGoal(g, s.goal); err != nil {
+			return nil, err
+		}
+		for _, w := range s.wrong {
+			move, text, _ := strings.Cut(w, " ")
+			stage.Remarks = append(stage.Remarks, exercise.Remark{Move: move, Text: said(text)})
+		}
+		l.Stages = append(l.Stages, stage)
+	}
+	if len(l.Stages) == 0 {
+		return nil, errors.New("there is no task")
+	}
+	return l, nil
+}
+
+// withHand is a FEN with an empty hand where the game has hands and none is written: so one
+// position serves forms of a game with and without.
+func withHand(g *engine.Game, fen string) string {
+	board, rest, found := strings.Cut(fen, " ")
+	if len(g.Hand) == 0 || !found || strings.HasSuffix(board, "]") {
+		return fen
+	}
+	return board + "[] " + rest
+}
+
+var marked = regexp.MustCompile(`\{\w+\}`)
+
+// withCalled is a text with squares as people call them.
+func withCalled(text string, g *engine.Game, board *draw.Board) string {
+	return marked.ReplaceAllStringFunc(text, func(name string) string {
+		if s, ok := g.Geometry.Square(name[1 : len(name)-1]); ok && board.Square(s) != nil {
+			return board.Square(s).Called
+		}
+		return name
+	})
+}
+
+// key is a title as a word of an address.
+func key(title string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	}), "-")
+}

@@ -1,0 +1,127 @@
+// The review of a game: how far it has come, how well each side played, what is wrong with
+// a move, and the faulty moves to be tried again.
+
+import {h} from "./dom.js";
+import {announce} from "./say.js";
+
+const classes = ["best", "only move", "good", "inaccuracy", "mistake", "blunder", "missed win"];
+const faulty = new Set(["inaccuracy", "mistake", "blunder", "missed win"]);
+const retried = new Set(["mistake", "blunder", "missed win"]);
+
+export class Review {
+  moves = new Map(); // verdicts by node
+
+  // hooks: goTo(node), retry(node), tree().
+  constructor(hooks) {
+    this.hooks = hooks;
+    this.bar = h("progress", {"aria-label": "Positions judged"});
+    this.score = h("table.accuracy", {});
+    this.verdict = h("p.verdict-of-move", {role: "status"});
+    this.lines = h("div.lines-of-move", {});
+    const act = (name, label, onclick) => h("button.button", {type: "button", "data-review": name, onclick}, label);
+    this.start = act("retry", "Retry the mistakes", () => this.#next(0));
+    this.answer = act("answer", "Show the answer", () => this.#answer());
+    this.skip = act("skip", "Next mistake", () => this.#next(this.retry || this.last || 0));
+    this.stop = act("stop", "Stop", () => { this.last = 0; hooks.retry(0); });
+    this.element = h("section.review", {"aria-label": "Review", hidden: true}, this.bar, this.score, this.verdict, this.lines,
+      h("div.row", {}, this.start, this.answer, this.skip, this.stop));
+  }
+
+  // receive takes a review as far as it has come.
+  receive(message) {
+    const ended = this.message && this.message.done < this.message.total && message.done === message.total;
+    this.message = message;
+    this.moves = new Map(message.moves.map((v) => [v.node, v]));
+    this.bar.max = message.total;
+    this.bar.value = message.done;
+    this.bar.hidden = message.done === message.total;
+    this.#count();
+    if (ended) announce(`The review is done: White ${Math.round(message.white)} per cent, Black ${Math.round(message.black)}.`);
+    this.show();
+  }
+
+  // look says which node is on the board, and in whose place a better move is looked for.
+  look(state) {
+    if (!state.study.reviewed) this.moves = new Map();
+    if (this.at !== state.position.node || this.retry !== state.study.retry) this.#forget();
+    this.at = state.position.node;
+    this.retry = state.study.retry;
+    this.element.hidden = !state.study.reviewed;
+    this.show();
+  }
+
+  // hear takes what is thought of a move that was tried.
+  hear(message) {
+    this.tried = message;
+    if (message.right) this.last = message.node;
+    this.show();
+    announce(message.text);
+  }
+
+  // #forget forgets what was tried: where it was right, not before the board shows it.
+  #forget() {
+    if (this.tried?.right && !this.tried.shown) this.tried.shown = true;
+    else this.tried = undefined;
+  }
+
+  #count() {
+    const {tree} = this.hooks, sides = new Map(tree()?.nodes.map((n) => [n.id, n.side]) ?? []);
+    const number = (side, name) => [...this.moves.values()].filter((v) => v.class === name && sides.get(v.node) === side).length;
+    const row = (name, white, black) => h("tr", {}, h("td", {}, String(white)), h("th", {scope: "row"}, name), h("td", {}, String(black)));
+    this.score.replaceChildren(h("tr", {}, h("th", {scope: "col"}, "White"), h("td", {}), h("th", {scope: "col"}, "Black")),
+      row("accuracy", `${Math.round(this.message.white)} %`, `${Math.round(this.message.black)} %`),
+      ...classes.map((name) => row(name, number("white", name), number("black", name))));
+  }
+
+  // show tells of the move that led to the board, or of the one to be tried again.
+  show() {
+    const v = this.moves.get(this.retry || this.at), node = v && this.hooks.tree()?.nodes.find((n) => n.id === v.node);
+    const done = this.message && this.message.done === this.message.total;
+    this.start.hidden = !done || Boolean(this.retry) || Boolean(this.last) || this.#mistakes().length === 0;
+    this.answer.hidden = this.stop.hidden = !this.retry;
+    this.skip.hidden = !this.retry && !this.last || this.#after(this.retry || this.last) === undefined;
+    this.verdict.className = `verdict-of-move ${v ? v.class.replace(" ", "-") : ""}`;
+    if (this.tried?.right) this.#write(this.tried.text);
+    else if (!node) this.#write("");
+    else if (this.retry) this.#challenge(node, v);
+    else this.#write(`${node.text}: ${v.class}. ${v.text ?? ""}`, faulty.has(v.class) ? v : undefined);
+  }
+
+  #challenge(node, v) {
+    const side = node.side === "white" ? "White" : "Black";
+    if (this.tried) this.#write(this.tried.text, {refutation: this.tried.line});
+    else this.#write(`${side} played ${node.text}, ${article(v.class)}. Find a better move.`, {refutation: v.refutation});
+  }
+
+  #write(text, v) {
+    this.verdict.textContent = text;
+    const line = (label, moves) => moves?.length ? [h("p", {}, h("b", {}, label), " ", moves.slice(0, 6).join("  "))] : [];
+    this.lines.replaceChildren(...line(this.retry ? "Answer to it:" : "Then:", v?.refutation), ...line("Better:", v?.best));
+  }
+
+  #answer() {
+    const v = this.moves.get(this.retry);
+    this.tried = {text: v.text, line: v.refutation};
+    this.show();
+    this.lines.append(h("p", {}, h("b", {}, "Best:"), " ", v.best.slice(0, 6).join("  ")));
+  }
+
+  #mistakes() {
+    return [...this.moves.values()].filter((v) => retried.has(v.class)).map((v) => v.node);
+  }
+
+  #after(node) {
+    const list = this.#mistakes();
+    return list[list.indexOf(node) + 1];
+  }
+
+  #next(node) {
+    const next = this.#after(node);
+    this.last = 0;
+    if (next !== undefined) this.hooks.retry(next);
+  }
+}
+
+function article(name) {
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
