@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture screens soak crash flood measure clean
+.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture screens soak crash flood measure release clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -28,8 +28,8 @@ play: bin/panthera ## play on a board in the browser: make play ID=turnqi (any g
 	@bin/panthera play $(if $(filter command line,$(origin ID)),$(ID)) $(if $(LISTEN),--listen $(LISTEN))
 
 xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
-	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(if $(filter chess,$(ID)),normal,$(ID)) \
-		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0
+	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(patsubst chess,normal,$(patsubst chess960,fischerandom,$(ID))) \
+		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0 -showTargetSquares true
 
 test: ## run all tests
 	go test -timeout 30m ./...
@@ -116,5 +116,8 @@ pgo: ## renew default.pgo, the profile by which builds are optimised
 	bin/panthera-profiled bench --cpuprofile default.pgo >/dev/null
 	rm bin/panthera-profiled
 
+release: ## build the archives of a release for all systems into dist/: make release PLATFORMS=linux/amd64
+	bench/release/release.sh $(PLATFORMS)
+
 clean: ## remove what was built
-	rm -rf bin
+	rm -rf bin dist
