@@ -7,9 +7,9 @@ import (
 	"io"
 	"path/filepath"
 
-	"panthera/bench/atomicfile"
 	"panthera/bench/gamefiles"
 	"panthera/engine"
+	"panthera/protocol/folder"
 	"panthera/protocol/openings"
 	"panthera/search"
 )
@@ -56,7 +56,7 @@ func (f *openingsCommand) Run(ctx context.Context, c *console) error {
 	if collection.Games() == 0 {
 		return fmt.Errorf("there is no game of %s", g.ID)
 	}
-	return atomicfile.Write(f.Out, func(out io.Writer) error { return collection.Write(out, f.Least, f.Plies, about) })
+	return folder.Replace(f.Out, 0o644, func(out io.Writer) error { return collection.Write(out, f.Least, f.Plies, about) })
 }
 
 // add takes in the opening of a game.

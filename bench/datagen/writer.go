@@ -11,7 +11,7 @@ import (
 	"os"
 	"time"
 
-	"panthera/bench/filelock"
+	"panthera/protocol/folder"
 )
 
 const (
@@ -42,7 +42,7 @@ func Open(path string, s *Settings, past func(*Game)) (*Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := filelock.Lock(file); err != nil {
+	if err := folder.Hold(file); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
 	}
 	w := &Writer{file: file, written: time.Now()}

@@ -9,8 +9,8 @@ import (
 	"io"
 	"os"
 
-	"panthera/bench/filelock"
 	"panthera/engine"
+	"panthera/protocol/folder"
 )
 
 // Stage is a stage of the work.
@@ -52,7 +52,7 @@ func OpenJournal(path string, s *Settings) (*Journal, error) {
 		return nil, err
 	}
 	j := &Journal{file: file, rows: map[Stage]map[int]Row{Survey: {}, Deep: {}, Games: {}}}
-	if filelock.Lock(file) != nil {
+	if folder.Hold(file) != nil {
 		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
 	}
 	if err := j.read(s); err != nil {

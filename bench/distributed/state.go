@@ -11,9 +11,9 @@ import (
 
 	"github.com/nats-io/nuid"
 
-	"panthera/bench/atomicfile"
 	"panthera/bench/match"
 	"panthera/bench/uciengine"
+	"panthera/protocol/folder"
 )
 
 // StateFile is kept in the folder of a match that is handed out.
@@ -89,5 +89,5 @@ func (s *state) begin(ctx context.Context, m *match.Match, path string) (err err
 	if err != nil {
 		return err
 	}
-	return atomicfile.WriteText(path, append(text, '\n'))
+	return folder.Replace(path, 0o644, folder.Content(append(text, '\n')))
 }

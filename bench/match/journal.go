@@ -10,8 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"panthera/bench/atomicfile"
-	"panthera/bench/filelock"
+	"panthera/protocol/folder"
 )
 
 // The files of a match.
@@ -20,6 +19,9 @@ const (
 	RecordsFile = "games.jsonl"
 	SummaryFile = "summary.txt"
 )
+
+// fileMode is who may read them: everybody.
+const fileMode = 0o644
 
 // Journal keeps the games of a match in a folder: as records of one JSON value a line,
 // as PGN, and the standings at the end. The records are the truth: a line is added for
@@ -47,7 +49,7 @@ func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error)
 			return nil, nil, err
 		}
 	}
-	records, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
+	records, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, fileMode)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -72,7 +74,7 @@ func noneOf(dir string, names ...string) error {
 // open reads what is there, and begins both files where nothing is. Nothing is changed
 // before the match is known to be this one.
 func (j *Journal) open(resume bool) ([]*Record, error) {
-	if err := filelock.Lock(j.records); err != nil {
+	if err := folder.Hold(j.records); err != nil {
 		return nil, errors.New("another arena is writing here")
 	}
 	all, err := io.ReadAll(j.records)
@@ -161,5 +163,5 @@ func (j *Journal) Close(s *Standings) error {
 	if j.match.InOrder {
 		err = errors.Join(err, j.pgn.inOrder())
 	}
-	return errors.Join(err, atomicfile.WriteText(filepath.Join(j.dir, SummaryFile), []byte(s.String())))
+	return errors.Join(err, folder.Replace(filepath.Join(j.dir, SummaryFile), fileMode, folder.Content([]byte(s.String()))))
 }

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"panthera/bench/atomicfile"
+	"panthera/protocol/folder"
 	"panthera/protocol/record"
 )
 
@@ -30,7 +30,7 @@ type pgnPart struct {
 // openPGN makes the PGN what the records say, and opens it for more.
 func (j *Journal) openPGN(past []*Record) (err error) {
 	j.pgn = pgnFile{path: filepath.Join(j.dir, PGNFile)}
-	err = atomicfile.Write(j.pgn.path, func(out io.Writer) error {
+	err = folder.Replace(j.pgn.path, fileMode, func(out io.Writer) error {
 		for _, r := range past {
 			text, err := j.pgnOf(r)
 			if err == nil {
@@ -44,7 +44,7 @@ func (j *Journal) openPGN(past []*Record) (err error) {
 		return nil
 	})
 	if err == nil {
-		j.pgn.File, err = os.OpenFile(j.pgn.path, os.O_WRONLY|os.O_APPEND, 0o644)
+		j.pgn.File, err = os.OpenFile(j.pgn.path, os.O_WRONLY|os.O_APPEND, fileMode)
 	}
 	return err
 }
@@ -63,7 +63,7 @@ func (f *pgnFile) inOrder() error {
 	}
 	defer before.Close()
 	slices.SortFunc(f.parts, func(a, b pgnPart) int { return cmp.Compare(a.number, b.number) })
-	return atomicfile.Write(f.path, func(out io.Writer) error {
+	return folder.Replace(f.path, fileMode, func(out io.Writer) error {
 		for _, p := range f.parts {
 			if _, err := io.Copy(out, io.NewSectionReader(before, p.at, p.size)); err != nil {
 				return err

@@ -1,7 +1,8 @@
 // Package folder is the folder in which a person's things are kept: games, progress in
 // lessons and problems, the token that lets a browser in. It knows where the platform
 // wants such a folder ([Default]), writes files so that neither a crash nor a full disk
-// leaves half of one, and sees that one program at a time has it ([Folder.Take]).
+// leaves half of one, and sees that one program at a time has it ([Folder.Take]). Who
+// keeps files elsewhere, as the arena does, uses the same by [Replace] and [Hold].
 //
 // Small things that are kept beside games, such as progress, are documents of JSON, one
 // file each: [Folder.Load] and [Folder.Save].

@@ -1,6 +1,8 @@
 package folder
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -112,4 +114,26 @@ func TestOneProgramAtATime(t *testing.T) {
 	lock, err = f.Take()
 	require.NoError(t, err)
 	require.NoError(t, lock.Release())
+}
+
+func TestAFileIsReplacedWholeOrNotAtAll(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "state")
+	require.NoError(t, Replace(path, 0o644, Content([]byte("first"))))
+	broken := errors.New("no more room")
+	err := Replace(path, 0o644, func(out io.Writer) error {
+		_, _ = io.WriteString(out, "second, but on")
+		return broken
+	})
+	require.ErrorIs(t, err, broken)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "first", string(text))
+	require.NoError(t, Replace(path, 0o644, Content([]byte("third"))))
+	text, err = os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "third", string(text))
+	left, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	assert.Len(t, left, 1, "nothing is left beside it")
+	require.Error(t, Replace(filepath.Join(t.TempDir(), "no", "such"), 0o644, Content(nil)))
 }

@@ -26,8 +26,8 @@ func (e *TakenError) Error() string {
 	return fmt.Sprintf("the folder is used by process %d", e.Tenant.Process)
 }
 
-// errHeld is the error of a file that another program holds.
-var errHeld = errors.New("held by another program")
+// ErrHeld is the error of a file that another program holds.
+var ErrHeld = errors.New("held by another program")
 
 // lockFile is the file that is held, and names its tenant.
 const lockFile = "lock"
@@ -38,11 +38,11 @@ func (f *Folder) Take() (*Lock, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch err := hold(file); {
+	switch err := Hold(file); {
 	case err == nil:
 		f.Tidy()
 		return &Lock{file}, nil
-	case !errors.Is(err, errHeld):
+	case !errors.Is(err, ErrHeld):
 		return nil, errors.Join(err, file.Close())
 	}
 	taken := &TakenError{}

@@ -4,6 +4,6 @@ package folder
 
 import "os"
 
-// hold does nothing where files cannot be held: there one program at a time is the
+// Hold does nothing where files cannot be held: there one program at a time is the
 // person's affair.
-func hold(*os.File) error { return nil }
+func Hold(*os.File) error { return nil }

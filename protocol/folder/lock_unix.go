@@ -8,12 +8,12 @@ import (
 	"syscall"
 )
 
-// hold holds a file for as long as it is open. The error is errHeld if another program
+// Hold holds a file for as long as it is open. The error is ErrHeld if another program
 // does.
-func hold(file *os.File) error {
+func Hold(file *os.File) error {
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
-		return errHeld
+		return ErrHeld
 	}
 	return err
 }

@@ -11,13 +11,13 @@ import (
 // nobody else.
 const beyond = 1 << 30
 
-// hold holds a file for as long as it is open. The error is errHeld if another program
+// Hold holds a file for as long as it is open. The error is ErrHeld if another program
 // does.
-func hold(file *os.File) error {
+func Hold(file *os.File) error {
 	err := windows.LockFileEx(windows.Handle(file.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY,
 		0, 1, 0, &windows.Overlapped{Offset: beyond})
 	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) {
-		return errHeld
+		return ErrHeld
 	}
 	return err
 }

@@ -1,7 +1,10 @@
 package folder
 
 import (
+	"bufio"
 	"errors"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -21,8 +24,29 @@ func (f *Folder) Write(name string, content []byte) error {
 }
 
 // Put is Write for one of many files: the names of all are made to last by [Folder.Settle].
-func (f *Folder) Put(name string, content []byte) (err error) {
-	file, err := os.CreateTemp(f.path, unfinished+"*") // for the person's eyes only
+func (f *Folder) Put(name string, content []byte) error {
+	return put(f.File(name), fileMode, Content(content))
+}
+
+// Replace makes the file of a path what a function writes, whole or not at all, as
+// [Folder.Write] does.
+func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
+	if err := put(path, mode, write); err != nil {
+		return err
+	}
+	return settle(filepath.Dir(path))
+}
+
+// Content writes what is there already, for [Replace].
+func Content(content []byte) func(io.Writer) error {
+	return func(out io.Writer) error {
+		_, err := out.Write(content)
+		return err
+	}
+}
+
+func put(path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
+	file, err := os.CreateTemp(filepath.Dir(path), unfinished+"*") // for the person's eyes only
 	if err != nil {
 		return err
 	}
@@ -31,14 +55,14 @@ func (f *Folder) Put(name string, content []byte) (err error) {
 			_ = os.Remove(file.Name()) // it may be what has filled the disk
 		}
 	}()
-	_, err = file.Write(content)
-	if err == nil {
-		err = file.Sync()
+	out := bufio.NewWriter(file)
+	if err = write(out); err == nil {
+		err = errors.Join(out.Flush(), file.Chmod(mode), file.Sync())
 	}
 	if err := errors.Join(err, file.Close()); err != nil {
 		return err
 	}
-	return os.Rename(file.Name(), f.File(name))
+	return os.Rename(file.Name(), path)
 }
 
 // Remove removes a file of the folder.
@@ -58,11 +82,13 @@ func (f *Folder) Move(name string, to *Folder) error {
 }
 
 // Settle makes the names of files last that have been put, moved or removed.
-func (f *Folder) Settle() error {
+func (f *Folder) Settle() error { return settle(f.path) }
+
+func settle(path string) error {
 	if runtime.GOOS == "windows" {
 		return nil // it neither can nor need be done there
 	}
-	folder, err := os.Open(f.path)
+	folder, err := os.Open(path)
 	if err != nil {
 		return err
 	}
