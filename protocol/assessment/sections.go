@@ -1,0 +1,86 @@
+package assessment
+
+import (
+	"fmt"
+	"html"
+	"io"
+
+	"panthera/engine"
+	"panthera/protocol/openings"
+	"panthera/protocol/record"
+)
+
+// opening writes how the moves of the opening score in other games, as far as those go.
+func (a *Assessment) opening(w io.Writer) {
+	if a.options.Openings == nil {
+		return
+	}
+	fmt.Fprintf(w, "<h2>Opening</h2>\n")
+	known := 0
+	for i := range a.steps[1:] {
+		before := a.steps[i].position
+		choices := a.options.Openings.Choices(before)
+		if len(choices) == 0 {
+			break
+		}
+		if known++; known == 1 {
+			fmt.Fprintf(w, "<p>By %d other games.</p>\n<table><tr><th></th><th>games</th><th>score</th><th>95 %%</th><th></th><th>played most</th></tr>\n", a.options.Openings.Games)
+		}
+		a.openingRow(w, i+1, before, choices)
+	}
+	if known == 0 {
+		fmt.Fprint(w, "<p>No other game that is known began so.</p>\n")
+		return
+	}
+	fmt.Fprint(w, "</table>\n")
+}
+
+// openingRow writes how a move scored, and what was played most in its place.
+func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choices []openings.Choice) {
+	figures := func(c openings.Choice) string {
+		low, high := c.Interval(before.Side())
+		few := ""
+		if c.Few() {
+			few = "few games"
+		}
+		return fmt.Sprintf("<td>%d</td><td>%.0f %%</td><td>%.0f–%.0f</td><td>%s</td>", c.Games(), 100*c.Score(before.Side()), 100*low, 100*high, few)
+	}
+	text := "<td>0</td><td></td><td></td><td>new</td>"
+	for _, c := range choices {
+		if before.Format(c.Move) == a.steps[i].node.Move {
+			text = figures(c)
+		}
+	}
+	most := choices[0]
+	fmt.Fprintf(w, "<tr><td>%s</td>%s<td>%s: %d games, %.0f %%</td></tr>\n", html.EscapeString(a.name(i)), text,
+		html.EscapeString(record.SAN(before, most.Move)), most.Games(), 100*most.Score(before.Side()))
+}
+
+// endings writes what tables say of the positions that they know: where what can be won
+// changes, in words.
+func (a *Assessment) endings(w io.Writer) {
+	first := true
+	for i := range a.steps {
+		s := &a.steps[i]
+		if s.value == nil {
+			first = true
+			continue
+		}
+		if first {
+			fmt.Fprintf(w, "<h2>Ending, by tables</h2>\n<table>\n")
+		}
+		remark := ""
+		if !first && a.steps[i-1].value != nil && a.steps[i-1].white() != s.white() {
+			remark = fmt.Sprintf("was %s", a.steps[i-1].valueText())
+		}
+		name := "the beginning"
+		if i > 0 {
+			name = a.name(i)
+		}
+		fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td><td class=\"blunder\">%s</td></tr>\n", html.EscapeString(name), s.valueText(), remark)
+		first = false
+		if i+1 == len(a.steps) || a.steps[i+1].value == nil {
+			fmt.Fprint(w, "</table>\n")
+		}
+	}
+}

@@ -1,0 +1,49 @@
+package assessment
+
+import (
+	"cmp"
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/review"
+)
+
+// mostTurns is how many turning points a report shows: those that cost most.
+const mostTurns = 16
+
+// turns are the indices among the steps of the moves that turned the game, in their order.
+func (a *Assessment) turns() []int {
+	var list []int
+	for i := range a.steps {
+		if v := a.review.Verdict(a.steps[i].node); v != nil && v.Class.Faulty() {
+			list = append(list, i)
+		}
+	}
+	if len(list) > mostTurns {
+		slices.SortFunc(list, func(i, j int) int {
+			return cmp.Compare(a.review.Verdict(a.steps[j].node).Loss(), a.review.Verdict(a.steps[i].node).Loss())
+		})
+		list = list[:mostTurns]
+		slices.Sort(list)
+	}
+	return list
+}
+
+// picture shows the position before a move, the move marked and the best one as an arrow.
+func (a *Assessment) picture(i int, v *review.Verdict) draw.Picture {
+	p := a.steps[i-1].position
+	pic := draw.Picture{Coordinates: true, Checks: draw.Checked(p), Width: pictureWidth}
+	if m, err := engine.ParseMove(p, a.steps[i].node.Move); err == nil {
+		pic.LastMove = draw.Touched(p, m)
+	}
+	if len(v.Best) > 0 {
+		if m, err := engine.ParseMove(p, v.Best[0]); err == nil && m.From() != m.To() {
+			pic.Arrows = [][2]engine.Square{{m.From(), m.To()}}
+		}
+	}
+	return pic
+}
+
+// pictureWidth is the width of a diagram in pixels.
+const pictureWidth = 320

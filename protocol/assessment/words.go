@@ -1,0 +1,97 @@
+package assessment
+
+import (
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/protocol/review"
+	"panthera/search"
+)
+
+// numbered is a move with its number: "12. Nf3", "12... Nf6".
+func numbered(number int, side engine.Side, san string) string {
+	if side == engine.Black {
+		return fmt.Sprintf("%d... %s", number, san)
+	}
+	return fmt.Sprintf("%d. %s", number, san)
+}
+
+// longest is how many moves of a line people are shown.
+const longest = 8
+
+// line writes a line from a position in SAN.
+func line(p engine.Position, moves []string) string {
+	p = p.Clone()
+	var words []string
+	for i, text := range moves {
+		m, err := engine.ParseMove(p, text)
+		if err != nil || i == longest {
+			break
+		}
+		san := record.SAN(p, m)
+		if i == 0 || p.Side() == engine.White {
+			san = numbered(p.MoveNumber(), p.Side(), san)
+		}
+		words = append(words, san)
+		p.Make(m)
+	}
+	return strings.Join(words, " ")
+}
+
+// score writes a score for a side to move as White's, in pawns or as moves to a win.
+func score(s int, side engine.Side) string {
+	if n, forced := search.MateIn(s); forced {
+		if n < 0 {
+			side, n = side.Other(), -n
+		}
+		return fmt.Sprintf("%s wins in %d", side, n)
+	}
+	if side == engine.Black {
+		s = -s
+	}
+	return fmt.Sprintf("%+.2f", float64(s)/100)
+}
+
+// chances are White's in a position, from 0 to 1; false if they are not known.
+func (s *step) chances() (share float64, known bool) {
+	side := s.position.Side()
+	if o, over := engine.Result(s.position); over {
+		winner, won := o.Winner()
+		switch {
+		case !won:
+			return 0.5, true
+		case winner == engine.White:
+			return 1, true
+		}
+		return 0, true
+	}
+	if len(s.found) == 0 {
+		return 0, false
+	}
+	share = review.Chances(s.found[0].Score)
+	if side == engine.Black {
+		share = 1 - share
+	}
+	return share, true
+}
+
+// signs stand behind moves that are faulty.
+var signs = map[review.Class]string{review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "?"}
+
+// valueText is what a table says of a position, in words.
+func (s *step) valueText() string {
+	if s.value.Points == 0 {
+		return "draw"
+	}
+	return fmt.Sprintf("%s %s", s.position.Side(), s.value)
+}
+
+// white is by how much White wins by a table.
+func (s *step) white() engine.Points {
+	if s.position.Side() == engine.Black {
+		return -s.value.Points
+	}
+	return s.value.Points
+}
