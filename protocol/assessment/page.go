@@ -130,7 +130,7 @@ func (a *Assessment) turningPoints(w io.Writer) error {
 		fmt.Fprint(w, "<h2>Turning points</h2>\n<p>None: no move cost much of anybody's chances.</p>\n")
 		return nil
 	}
-	fmt.Fprint(w, "<h2>Turning points</h2>\n<p>The move that was played is marked, an arrow shows the better one.</p>\n")
+	fmt.Fprint(w, "<h2>Turning points</h2>\n<p>The move that was played is marked, an arrow shows the better one. Percentages are chances: a win counts whole, a draw half.</p>\n")
 	for _, i := range turns {
 		s, before := &a.steps[i], &a.steps[i-1]
 		v := a.review.Verdict(s.node)
@@ -138,7 +138,7 @@ func (a *Assessment) turningPoints(w io.Writer) error {
 		if err := draw.SVG(w, before.position, a.picture(i, v)); err != nil {
 			return err
 		}
-		fmt.Fprintf(w, "</figure><div><h3><span class=\"%s\">%s</span> %s</h3>\n<p>%s %s's chances fall from %.0f %% to %.0f %%.</p>\n", class(v.Class),
+		fmt.Fprintf(w, "</figure><div><h3><span class=\"%s\">%s</span> %s</h3>\n<p>%s</p>\n<p>%s: %.0f %% → %.0f %%.</p>\n", class(v.Class),
 			html.EscapeString(a.name(i)), v.Class, html.EscapeString(v.Text), s.node.Side, 100*v.Chances, 100*v.After)
 		if len(v.Refutation) > 0 {
 			fmt.Fprintf(w, "<p>It is met by %s.</p>\n", html.EscapeString(line(s.position, v.Refutation)))

@@ -1,0 +1,104 @@
+package assessment_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/assessment"
+	"panthera/protocol/openings"
+	"panthera/protocol/record"
+	"panthera/search/endings"
+	"panthera/variants"
+)
+
+var games = variants.All()
+
+// options are of a quick report.
+func options() assessment.Options {
+	return assessment.Options{Nodes: 1500, HashMB: 4, Endings: endings.Open("", nil)}
+}
+
+// report is the report of a game.
+func report(t *testing.T, pgn string, o assessment.Options) string {
+	t.Helper()
+	game, err := record.NewReader(strings.NewReader(pgn), games).Next()
+	require.NoError(t, err)
+	a, err := assessment.Make(t.Context(), game, o)
+	require.NoError(t, err)
+	var out strings.Builder
+	require.NoError(t, a.Write(&out))
+	return out.String()
+}
+
+func TestAGame(t *testing.T) {
+	told := 0
+	o := options()
+	o.Told = func(done, total int) {
+		assert.LessOrEqual(t, done, total)
+		told++
+	}
+	page := report(t, `[Event "Evening <1>"]
+[White "Anna"]
+[Black "Ben"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1`, o)
+	assert.GreaterOrEqual(t, told, 13)
+	for _, want := range []string{"<h1>Anna – Ben</h1>", "Evening &lt;1&gt; · checkmate 0-1", `<a href="#move9" class="blunder">5. Nxf7??</a> Qxg2`,
+		`<section id="move9">`, "Turning points", "What there was:", "<polyline points=", "7. Be2 Nf3# 0-1"} {
+		assert.True(t, strings.Contains(page, want), want)
+	}
+	for _, unwanted := range []string{`href="http`, "src=", "url(", "<h2>Opening</h2>", "by tables"} {
+		assert.False(t, strings.Contains(page, unwanted), unwanted)
+	}
+}
+
+// A table tells where a win is given away, though White has a Rook more.
+func TestAnEnding(t *testing.T) {
+	page := report(t, `[FEN "8/8/8/8/8/1k6/3R4/K7 w - - 0 1"]
+
+1. Rd8 Kc3 2. Kb1 Kb3 3. Rc8 Ka3 4. Rc3+ Kb4 1/2-1/2`, options())
+	assert.Contains(t, page, "Ending, by tables")
+	assert.Contains(t, page, "<tr><td>1. Rd8</td><td>Black loses in ")
+	assert.Regexp(t, `<td>the beginning</td><td>White wins in \d+</td>`, page)
+	page = report(t, "[FEN \"8/8/8/8/8/1k6/3R4/K7 w - - 0 1\"]\n\n1. Rd3+ Ka4 2. Ra3+ Kxa3 1/2-1/2", options())
+	assert.Regexp(t, `<td>2\. Ra3\+\S*</td><td>draw</td><td class="blunder">was White wins in \d+</td>`, page)
+}
+
+func TestAnOpening(t *testing.T) {
+	g := games.Game("tigerchess")
+	c, p := openings.NewCollection(g), g.New()
+	for range 40 {
+		require.NoError(t, p.SetFEN(g.Start))
+		c.BeginGame()
+		for _, text := range []string{"S@d5", "S@c3"} {
+			m, err := engine.ParseMove(p, text)
+			require.NoError(t, err)
+			c.Add(p, m, openings.Result{6, 0}, nil)
+			p.Make(m)
+		}
+	}
+	var file strings.Builder
+	require.NoError(t, c.Write(&file, 1, 10, nil))
+	o := options()
+	var err error
+	o.Openings, err = openings.Read(g, strings.NewReader(file.String()))
+	require.NoError(t, err)
+	page := report(t, "[Variant \"tigerchess\"]\n\nS@d5 S@d4 *", o)
+	assert.Contains(t, page, "By 40 other games")
+	assert.Contains(t, page, "S@d5</td><td>40</td><td>0 %</td><td>0–9</td>")
+	assert.Contains(t, page, "<td>new</td><td>S@c3: 40 games, 100 %</td>")
+}
+
+func TestBrokenOff(t *testing.T) {
+	game, err := record.NewReader(strings.NewReader("1. e4 *"), games).Next()
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = assessment.Make(ctx, game, options())
+	assert.ErrorIs(t, err, context.Canceled)
+}
