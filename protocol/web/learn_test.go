@@ -101,24 +101,22 @@ func TestLessonsAreRefused(t *testing.T) {
 
 var wholeCourses = flag.Bool("courses", false, "solve every lesson in the browser, not one of each family")
 
-// TestBrowserLessons solves lessons by clicks: a wrong move is explained, the hints lead to
-// the right one, and what is solved is kept.
+// TestBrowserLessons solves a lesson of each family by clicks, or all of every game: a wrong
+// move is explained, the hints lead to the right one, and what is solved is kept.
 func TestBrowserLessons(t *testing.T) {
 	site := serve(t, Config{})
+	if *wholeCourses {
+		for _, g := range allGames().Games() {
+			t.Run(g.ID, func(t *testing.T) { site.browse(t, desktop).learn(g.ID, course(t, g.ID).Lessons) })
+		}
+		return
+	}
 	b := site.browse(t, desktop)
 	for _, id := range []string{"chess", "lancerchess", "tigerchess", "tigervariation", "turnqi", "twojewels", "wildeurasian", "stakeout-chess"} {
 		t.Run(id, func(t *testing.T) {
+			lessons := course(t, id).Lessons
 			b := b.in(t)
-			c := course(t, id)
-			chosen := c.Lessons
-			if !*wholeCourses {
-				chosen = chosen[len(chosen)/2:][:1]
-			}
-			for _, l := range chosen {
-				b.open("/?#/learn/" + id + "/" + l.Key)
-				b.solve(l)
-				b.until("document.querySelector('.contents a[aria-current]').parentElement.querySelector('.solved')")
-			}
+			b.learn(id, lessons[len(lessons)/2:][:1])
 			b.picture("lesson-" + id)
 			b.audit("lesson " + id)
 		})
@@ -130,6 +128,16 @@ func TestBrowserLessons(t *testing.T) {
 	b.audit("lesson phone")
 	b.open("/?#/learn/turnqi")
 	b.until("document.querySelectorAll('.contents .solved').length >= 1")
+}
+
+// learn solves lessons of a game.
+func (b *browser) learn(id string, list []*lessons.Lesson) {
+	b.t.Helper()
+	for _, l := range list {
+		b.open("/?#/learn/" + id + "/" + l.Key)
+		b.solve(l)
+		b.until("document.querySelector('.contents a[aria-current]').parentElement.querySelector('.solved')")
+	}
 }
 
 // solve solves a lesson by clicks, after the first wrong move that is explained.

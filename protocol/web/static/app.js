@@ -101,7 +101,7 @@ function again(what) {
 }
 
 function showPlay() {
-  play = new Play(socket, again, () => pages.analyse());
+  play = new Play(socket, again, (review) => pages.analyse(review));
   play.games = games;
   main.replaceChildren(play.element);
 }

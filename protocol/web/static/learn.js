@@ -24,13 +24,14 @@ export class Learn extends Seat {
     this.hint = h("button.button", {type: "button", "data-learn": "hint", onclick: () => this.#help()}, "Hint");
     this.again = h("button.button", {type: "button", "data-learn": "again", onclick: () => this.#ask({})}, "Again");
     this.next = h("a.button.main", {"data-learn": "next"});
+    this.others = h("select", {"aria-label": "Game", onchange: () => { location.hash = `#/learn/${this.others.value}`; }});
     this.before = h("p.before", {});
     this.list = h("ol.course", {});
     this.element = h("div.study.learn", {}, h("div.stage", {}, this.board.element),
       h("div.side", {},
         h("section.lesson", {"aria-label": "Lesson"}, this.heading, this.teaching, this.task,
           h("div.saying", {}, this.text, this.undo, this.done), h("div.row", {}, this.hint, this.again, this.next)),
-        h("section.contents", {"aria-label": "Course"}, this.before, this.list)));
+        h("section.contents", {"aria-label": "Course"}, this.others, this.before, this.list)));
   }
 
   // open begins a lesson of a game, the first that has not been solved if none is named.
@@ -88,6 +89,8 @@ export class Learn extends Seat {
   #describe(state) {
     const {lessons} = state, at = lessons.findIndex(({key}) => key === state.lesson);
     const name = (id) => this.hooks.games().find((g) => g.id === id)?.name ?? id;
+    if (this.others.options.length === 0) this.others.append(...this.hooks.games().map((g) => h("option", {value: g.id}, g.name)));
+    this.others.value = state.course;
     this.hooks.title(`Learn ${name(state.course)}`);
     this.heading.textContent = `${at + 1}. ${lessons[at].title}`;
     this.teaching.textContent = state.text;

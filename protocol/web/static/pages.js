@@ -3,6 +3,7 @@
 
 import {Editor} from "./editor.js";
 import {Learn} from "./learn.js";
+import {judgement} from "./review.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
@@ -102,9 +103,10 @@ export class Pages {
     this.socket.send("study", fields);
   }
 
-  // analyse studies the game that is played.
-  analyse() {
+  // analyse studies the game that is played, and has it reviewed if that is asked for.
+  analyse(review = false) {
     this.#begin({});
+    if (review) this.socket.send("review", {seconds: judgement});
   }
 
   // receiveTree and receiveState say whether a message is of a study, and show it if that is

@@ -16,7 +16,7 @@ export class Play extends Seat {
   games; // all of them
 
   // again is called when a new game is wanted: with "setup" or "rematch"; study when the
-  // game is to be studied.
+  // game is to be studied, with true if it is to be reviewed.
   constructor(socket, again, study) {
     super(socket, {
       premove: () => this.say(), premoveLost: () => note("The move entered ahead is not possible any more."),
@@ -117,7 +117,7 @@ export class Play extends Seat {
 
   #ended(state) {
     announce(state.result.text);
-    this.verdict = verdict(state, (what) => what === "study" ? this.study() : this.again(what));
+    this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what));
     this.board.element.append(this.verdict);
   }
 

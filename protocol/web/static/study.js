@@ -4,7 +4,7 @@
 import {h, icon} from "./dom.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
-import {Review} from "./review.js";
+import {Review, judgement} from "./review.js";
 import {Variations} from "./variations.js";
 import {Loader, download} from "./load.js";
 import {Seat} from "./seat.js";
@@ -159,7 +159,7 @@ export class Study extends Seat {
 
   #review() {
     if (this.state.study.waiting > 0) this.socket.send("halt");
-    else this.socket.send("review", {seconds: 0.4});
+    else this.socket.send("review", {seconds: judgement});
   }
 
   #why() {

@@ -13,6 +13,7 @@ export function verdict(state, again) {
     h("div.end", {},
       h("button.button.main", {type: "button", onclick: () => again("rematch")}, persons.length === 1 ? "Rematch, sides changed" : "Play again"),
       h("button.button", {type: "button", "data-act": "study", onclick: () => again("study")}, "Study it"),
+      h("button.button", {type: "button", "data-act": "review", onclick: () => again("review")}, "Review it"),
       h("button.button", {type: "button", onclick: () => again("setup")}, "New game"),
       h("button.button", {type: "button", onclick: () => card.remove()}, "Look at the game")));
   return card;
