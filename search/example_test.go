@@ -11,7 +11,7 @@ import (
 // Find the best move of a position, of any game.
 func ExampleSearcher() {
 	p := engine.NewPosition(variants.All().Game("wildeurasian"))
-	if err := p.SetFEN("5k4/10/R9/1R8/10/10/10/10/10/4K5[] w - - 0 1"); err != nil {
+	if err := p.SetFEN("5k4/R9/1R8/10/10/10/10/10/10/4K5[] w - - 0 1"); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -19,10 +19,10 @@ func ExampleSearcher() {
 	options.HashMB = 1
 	searcher := search.New(options)
 	searcher.Prepare()
-	result := searcher.Search(p, search.Limits{Mate: 2}, func(search.Info) {})
+	result := searcher.Search(p, search.Limits{Depth: 6}, func(search.Info) {})
 
 	mate, decisive := search.MateIn(result.Score)
 	fmt.Println(p.Format(result.Best), "mates in", mate, decisive)
 	// Output:
-	// b7b9 mates in 2 true
+	// b8b10 mates in 1 true
 }

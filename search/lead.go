@@ -15,8 +15,8 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	if limits.Nodes > 0 {
 		limit = max(1, limits.Nodes/uint64(len(s.workers)))
 	}
-	for _, w := range s.workers {
-		w.poll = nil
+	for i, w := range s.workers {
+		w.index, w.poll = i, nil
 		w.prepare(p, s.options.Steps, limit, root)
 		w.stats = nil
 		if s.options.Statistics != nil {
@@ -47,6 +47,7 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 		}()
 		return s.lead(chief, limits, report)
 	}()
+	r = s.vote(r, limits, report)
 	r.Nodes = s.nodes()
 	r.Elapsed = s.clock.elapsed()
 	for _, w := range s.workers {
@@ -87,7 +88,6 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		maxDepth = limits.Depth
 	}
 	maxDepth = min(maxDepth, w.deepest())
-	completed := 0
 	tell := func(depth, line int, bound Bound) {
 		if bound != Exact && s.clock.elapsed() < 3*time.Second {
 			return
@@ -95,7 +95,6 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		report(s.info(w, depth, line, bound))
 	}
 	w.iterate(maxDepth, s.options.MultiPV, tell, func(depth int) bool {
-		completed = depth
 		top := &w.root[0]
 		if limits.Infinite || s.clock.pondering() {
 			return true
@@ -109,20 +108,14 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		return s.clock.another(top.move, top.score, w.effort())
 	})
 	top := &w.root[0]
-	if top.score == -infinite {
-		top.score = top.previous
-	}
+	top.score = top.best()
 	if top.score == -infinite { // no move was searched to its end
 		top.score = w.evaluate()
 	}
 	if w.stopped() { // tell of the nodes of the iteration broken off, be it the first
-		report(s.info(w, max(1, completed), 0, Exact))
+		report(s.info(w, max(1, w.completed), 0, Exact))
 	}
-	r := Result{Best: top.move, Score: top.score, Depth: completed}
-	if len(top.pv) > 1 {
-		r.Ponder = top.pv[1]
-	}
-	return r
+	return Result{Best: top.move, Ponder: top.reply(), Score: top.score, Depth: w.completed}
 }
 
 // deepest is the depth beyond which iterations find nothing new, because every line ends

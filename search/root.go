@@ -11,7 +11,8 @@ import (
 func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {
 	lines := min(multiPV, len(w.root))
 	made, before := uint64(0), uint64(0) // up to this iteration, and in the one before
-	for depth := 1; depth <= min(maxDepth, MaxPly-1); depth++ {
+	// Every other helper is a ply ahead, so that not all search the same.
+	for depth := 1 + w.index%2; depth <= min(maxDepth, MaxPly-1); depth++ {
 		w.iteration = depth
 		for i := range w.root {
 			w.root[i].previous, w.root[i].score = w.root[i].score, -infinite
@@ -31,6 +32,7 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 		if w.stats != nil {
 			w.stats.grew(before, w.made-made)
 		}
+		w.completed = depth
 		made, before = w.made, w.made-made
 		if !done(depth) {
 			return
@@ -42,7 +44,7 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 // the side on which it fails (aspiration windows).
 func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	alpha, beta := -infinite, infinite
-	window := 14
+	window := 14 + 2*(w.index%8) // helpers differ
 	previous := w.root[w.lines].previous
 	if w.steps.has(Aspiration) && depth >= 5 && max(previous, -previous) < Decisive {
 		alpha, beta = previous-window, previous+window

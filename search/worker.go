@@ -45,7 +45,10 @@ type worker struct {
 	// being verified.
 	nullFrom int
 
+	// index tells the workers of a search apart; the first leads.
+	index     int
 	iteration int // its depth
+	completed int // the depth of the last whole one, 0 if none
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
@@ -89,6 +92,22 @@ type rootMove struct {
 	nodes    uint64
 }
 
+// best is the score of a move that is first: that of this iteration, else of the last.
+func (r *rootMove) best() int {
+	if r.score == -infinite {
+		return r.previous
+	}
+	return r.score
+}
+
+// reply is the answer expected to it; engine.NoMove if none is known.
+func (r *rootMove) reply() engine.Move {
+	if len(r.pv) < 2 {
+		return engine.NoMove
+	}
+	return r.pv[1]
+}
+
 const moveRoom = 256
 
 func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker {
@@ -120,6 +139,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.steps = steps
 	w.nodeLimit = nodeLimit
 	w.made, w.ply, w.selDepth, w.nullFrom, w.lines = 0, 0, 0, 0, 0
+	w.iteration, w.completed = 0, 0
 	w.nodes.Store(0)
 	w.root = slices.Grow(w.root[:0], len(root))[:len(root)]
 	for i, r := range root {

@@ -1,0 +1,67 @@
+package search
+
+import "panthera/engine"
+
+// ballot is what a worker came to: a move, its score, and the depth of its last whole
+// iteration.
+type ballot struct {
+	move         engine.Move
+	score, depth int
+}
+
+// ballot of a worker that has ended.
+func (w *worker) ballot() ballot {
+	top := &w.root[0]
+	return ballot{top.move, top.best(), w.completed}
+}
+
+// elect says whose move to play, 0 if in doubt. Every worker votes for its move, the
+// stronger the deeper it has searched and the better it finds its move, so that many who
+// agree go before one who was lucky (as in Stockfish since 2018). Forced wins need no vote:
+// the shortest is played.
+func elect(ballots []ballot) int {
+	const grain = 14 // so that the least score has a vote, too
+	least := ballots[0].score
+	for _, b := range ballots {
+		least = min(least, b.score)
+	}
+	votes := map[engine.Move]int{}
+	for _, b := range ballots {
+		votes[b.move] += (b.score - least + grain) * b.depth
+	}
+	winner := 0
+	for i, b := range ballots {
+		best := ballots[winner]
+		switch {
+		case b.depth == 0:
+		case best.score >= Decisive || b.score >= Decisive:
+			if b.score > best.score {
+				winner = i
+			}
+		case votes[b.move] > votes[best.move], b.move == best.move && b.depth > best.depth:
+			winner = i
+		}
+	}
+	return winner
+}
+
+// vote lets all workers, once they have ended, decide about the move, and reports the line
+// of another than the first if that is the one. Where the caller wants more than a move from
+// time or nodes, the first decides alone.
+func (s *Searcher) vote(r Result, limits Limits, report func(Info)) Result {
+	if len(s.workers) == 1 || s.options.MultiPV > 1 || limits.Depth > 0 || limits.Mate > 0 {
+		return r
+	}
+	var ballots []ballot
+	for _, w := range s.workers {
+		ballots = append(ballots, w.ballot())
+	}
+	winner := elect(ballots)
+	if winner == 0 {
+		return r
+	}
+	w, b := s.workers[winner], ballots[winner]
+	w.root[0].score = b.score
+	report(s.info(w, b.depth, 0, Exact))
+	return Result{Best: b.move, Ponder: w.root[0].reply(), Score: b.score, Depth: b.depth}
+}
