@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// run lets all workers search; the first decides, the others help through the table
-// (lazy SMP).
+// run lets all workers search, each by itself but for the table (lazy SMP): the first leads
+// and decides when to end, then all vote.
 func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report func(Info)) Result {
 	limit := ^uint64(0)
 	if limits.Nodes > 0 {
