@@ -49,7 +49,6 @@ func (w *worker) correct(difference, depth int) {
 	const most = correctionLimit / 4
 	by := max(-most, min(most, difference*depth/8))
 	for _, e := range w.correctionsHere() {
-		v := int(*e)
-		*e = int16(v + by - v*max(by, -by)/correctionLimit)
+		nudge(e, by, correctionLimit)
 	}
 }

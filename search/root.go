@@ -6,6 +6,32 @@ import (
 	"panthera/engine"
 )
 
+// rootMove is a move of the root with what is known of it.
+type rootMove struct {
+	move     engine.Move
+	score    int // of this iteration; -infinite if not (yet) the best
+	previous int
+	pv       []engine.Move
+	selDepth int
+	nodes    uint64
+}
+
+// best is the score of a move that is first: that of this iteration, else of the last.
+func (r *rootMove) best() int {
+	if r.score == -infinite {
+		return r.previous
+	}
+	return r.score
+}
+
+// reply is the answer expected to it; engine.NoMove if none is known.
+func (r *rootMove) reply() engine.Move {
+	if len(r.pv) < 2 {
+		return engine.NoMove
+	}
+	return r.pv[1]
+}
+
 // iterate searches deeper and deeper until a limit is reached (iterative deepening).
 // After each iteration done is told what was found and says whether to go on.
 func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {

@@ -82,32 +82,6 @@ type frame struct {
 	taken    []engine.Move // captures searched so far
 }
 
-// rootMove is a move of the root with what is known of it.
-type rootMove struct {
-	move     engine.Move
-	score    int // of this iteration; -infinite if not (yet) the best
-	previous int
-	pv       []engine.Move
-	selDepth int
-	nodes    uint64
-}
-
-// best is the score of a move that is first: that of this iteration, else of the last.
-func (r *rootMove) best() int {
-	if r.score == -infinite {
-		return r.previous
-	}
-	return r.score
-}
-
-// reply is the answer expected to it; engine.NoMove if none is known.
-func (r *rootMove) reply() engine.Move {
-	if len(r.pv) < 2 {
-		return engine.NoMove
-	}
-	return r.pv[1]
-}
-
 const moveRoom = 256
 
 func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker {
