@@ -60,7 +60,7 @@ func run(arguments []string, c console) int {
 	parser := kong.Must(&commands{},
 		kong.Name("panthera"),
 		kong.Description("An engine for chess variants. Without a command it talks to a GUI on stdin and stdout."),
-		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "version": version.Name()},
+		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "version": version.Name(), "playPort": strconv.Itoa(playPort)},
 		kong.Writers(c.out, c.err),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)

@@ -12,17 +12,18 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"syscall"
 
 	"panthera/protocol/folder"
-	"panthera/protocol/web"
+	"panthera/protocol/version"
 )
 
 // playCommand serves the web board.
 type playCommand struct {
 	ID     string `arg:"" optional:"" help:"The game to begin with; by default you choose on the page."`
-	Listen string `default:"127.0.0.1:0" placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on a free port."`
-	Data   string `placeholder:"DIR" help:"Where to keep what you do; by default where the system wants such data."`
+	Listen string `placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on port ${playPort} or the next that is free."`
+	Data   string `placeholder:"DIR" help:"Where to keep games and studies; by default where the system wants such data."`
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
@@ -32,49 +33,95 @@ type playCommand struct {
 const collectAt = 25
 
 func (p playCommand) Run(c *console) error {
-	query := ""
+	query := url.Values{}
 	if p.ID != "" {
 		if _, err := c.game(p.ID); err != nil {
 			return err
 		}
-		query = "?game=" + url.QueryEscape(p.ID)
+		query.Set("game", p.ID)
 	}
-	data, err := p.folder()
+	h, err := p.household()
+	var taken *folder.TakenError
+	if errors.As(err, &taken) {
+		return p.visit(c, h, taken.Tenant, query)
+	}
 	if err != nil {
 		return err
 	}
-	server, err := web.New(web.Config{Games: c.games, Data: data})
+	defer h.leave()
+	server, err := h.server(c)
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", p.Listen)
+	listener, err := p.listen(c)
 	if err != nil {
-		return fmt.Errorf("--listen %s: %w; another address or port may do", p.Listen, err)
+		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	debug.SetGCPercent(collectAt)
-	address := "http://" + browsable(listener.Addr()) + "/" + query
-	fmt.Fprintf(c.out, "The board is at %s (Ctrl-C ends it)\n", address)
-	if !p.NoOpen && !open(address) {
-		fmt.Fprintln(c.out, "No browser could be opened: open the address yourself.")
-	}
+	address := "http://" + browsable(listener.Addr()) + "/"
+	h.name(c, address)
+	p.show(c, h, address, query, "The board is at %s (Ctrl-C ends it)\n")
 	if err := server.Serve(ctx, listener); err != nil && !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil
 }
 
-// folder is where to keep what people do.
-func (p playCommand) folder() (*folder.Folder, error) {
-	path, err := p.Data, error(nil)
-	if path == "" {
-		if path, err = folder.Default(); err != nil {
-			return nil, fmt.Errorf("%w; --data names a folder", err)
+// visit shows the board of the program that has the folder.
+func (p playCommand) visit(c *console, h *household, tenant folder.Tenant, query url.Values) error {
+	if tenant.Address == "" {
+		return fmt.Errorf("process %d has the folder %s and has not said where it can be reached; try again, or name another by --data", tenant.Process, h.data.Path())
+	}
+	if tenant.Version != version.Full() {
+		fmt.Fprintf(c.out, "Panthera %s is running; this is %s. End the other to play with this one.\n", tenant.Version, version.Full())
+	}
+	p.show(c, h, tenant.Address, query, "The board is open already, at %s\n")
+	return nil
+}
+
+// show prints the address of a board, and opens it in a browser.
+func (p playCommand) show(c *console, h *household, address string, query url.Values, said string) {
+	query.Set("token", h.token)
+	address += "?" + query.Encode()
+	fmt.Fprintf(c.out, said, address)
+	if !p.NoOpen && !open(h.doorTo(address)) {
+		fmt.Fprintln(c.out, "No browser could be opened: open the address yourself.")
+	}
+}
+
+// The ports that are tried when none is asked for: always the same, so that what browsers
+// keep and link to stays valid.
+const (
+	playPort   = 7268 // PANT on a telephone
+	portsTried = 32
+)
+
+// listen listens where it is wanted, or at the first port that is free.
+func (p playCommand) listen(c *console) (net.Listener, error) {
+	if p.Listen != "" {
+		listener, err := net.Listen("tcp", p.Listen)
+		if err != nil {
+			return nil, fmt.Errorf("--listen %s: %w; another address or port may do", p.Listen, err)
+		}
+		return listener, nil
+	}
+	var first error
+	for port := playPort; port < playPort+portsTried; port++ {
+		listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+		if err == nil {
+			if port != playPort {
+				fmt.Fprintf(c.out, "Port %d is in use; this is port %d, for which a browser has kept nothing.\n", playPort, port)
+			}
+			return listener, nil
+		}
+		if first == nil {
+			first = err
 		}
 	}
-	return folder.Open(path)
+	return nil, fmt.Errorf("no port from %d to %d is free: %w; --listen names another", playPort, playPort+portsTried-1, first)
 }
 
 // browsable is a listener's address as a browser on this machine can call it.

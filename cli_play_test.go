@@ -4,8 +4,11 @@ import (
 	"bufio"
 	"io"
 	"net/http"
+	"net/http/cookiejar"
 	"os"
+	"path/filepath"
 	"regexp"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -15,25 +18,73 @@ import (
 	"panthera/variants"
 )
 
-// TestPlay serves the board until it is interrupted.
-func TestPlay(t *testing.T) {
+// startPlay serves the board until it is interrupted, and returns its first lines up to the
+// one with its address, and what becomes its exit status.
+func startPlay(t *testing.T, arguments ...string) (lines string, status chan int) {
+	t.Helper()
 	out, in := io.Pipe()
-	status := make(chan int, 1)
+	status = make(chan int, 1)
 	go func() {
-		status <- run([]string{"play", "--no-open", "--data", t.TempDir(), "turnqi"}, console{games: variants.All(), out: in, err: io.Discard})
+		status <- run(append([]string{"play", "--no-open"}, arguments...), console{games: variants.All(), out: in, err: io.Discard})
 		_ = in.Close()
 	}()
-	line, err := bufio.NewReader(out).ReadString('\n')
-	require.NoError(t, err)
-	address := regexp.MustCompile(`http://127\.0\.0\.1:\d+/\?game=turnqi`).FindString(line)
-	require.NotEmpty(t, address, line)
-	response, err := http.Get(address)
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	assert.Equal(t, http.StatusOK, response.StatusCode)
+	reader := bufio.NewReader(out)
+	for !strings.Contains(lines, "http://") {
+		line, err := reader.ReadString('\n')
+		require.NoError(t, err)
+		lines += line
+	}
+	go func() { _, _ = io.Copy(io.Discard, reader) }()
+	return lines, status
+}
 
+// interruptSelf does as Ctrl-C does.
+func interruptSelf(t *testing.T) {
+	t.Helper()
 	self, err := os.FindProcess(os.Getpid())
 	require.NoError(t, err)
 	require.NoError(t, self.Signal(syscall.SIGINT))
+}
+
+// TestPlay serves the board until it is interrupted; a second start finds the first.
+func TestPlay(t *testing.T) {
+	data := t.TempDir()
+	line, status := startPlay(t, "--data", data, "turnqi")
+	address := regexp.MustCompile(`http://127\.0\.0\.1:\d+/\?game=turnqi&token=\w+`).FindString(line)
+	require.NotEmpty(t, address, line)
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	browser := &http.Client{Jar: jar}
+	response, err := browser.Get(address)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusOK, response.StatusCode)
+	assert.Equal(t, "game=turnqi", response.Request.URL.RawQuery)
+	response, err = http.Get(strings.Split(address, "?")[0])
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusForbidden, response.StatusCode, "without the token")
+
+	again, second := startPlay(t, "--data", data, "turnqi")
+	assert.Equal(t, 0, <-second)
+	assert.Contains(t, again, "open already, at "+address)
+
+	// Another folder is another board, on the next port.
+	other, third := startPlay(t, "--data", t.TempDir())
+	assert.NotContains(t, other, strings.Split(address, "?")[0])
+	assert.Contains(t, other, "is in use")
+
+	interruptSelf(t)
+	assert.Equal(t, 0, <-status)
+	assert.Equal(t, 0, <-third)
+}
+
+// TestPlayWithoutAFolder plays all the same where nothing can be kept.
+func TestPlayWithoutAFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	line, status := startPlay(t, "--data", filepath.Join(file, "below"), "--listen", "127.0.0.1:0")
+	assert.Contains(t, line, "token=")
+	interruptSelf(t)
 	assert.Equal(t, 0, <-status)
 }

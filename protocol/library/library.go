@@ -3,7 +3,6 @@ package library
 import (
 	"crypto/rand"
 	"errors"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -171,12 +170,26 @@ func (l *Library) Discard(id string) error {
 	return l.shelf.Remove(fileName(id))
 }
 
+// Has says whether a game is in the library.
+func (l *Library) Has(id string) bool {
+	_, err := l.volume(id)
+	return err == nil
+}
+
+// Folder is where the games lie; empty if nowhere.
+func (l *Library) Folder() string {
+	if l.shelf == nil {
+		return ""
+	}
+	return l.shelf.Path()
+}
+
 // Complaints are the files that could not be read since the program began.
 func (l *Library) Complaints() []Complaint {
 	<-l.indexed
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return slices.Clone(l.complaints)
+	return append([]Complaint{}, l.complaints...)
 }
 
 const suffix = ".pgn"

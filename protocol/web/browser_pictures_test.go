@@ -56,7 +56,7 @@ func TestPictures(t *testing.T) {
 	b := site.browse(t, desktop)
 	for _, c := range sights {
 		t.Run(c.name, func(t *testing.T) {
-			b := &browser{t, b.ctx, b.url}
+			b := &browser{t: t, ctx: b.ctx, url: b.url}
 			b.show(site, c)
 			shot := call(b, page.CaptureScreenshot, page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatWebp, Quality: &quality})
 			assert.Less(t, len(shot.Data), mostPicture)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -21,18 +22,22 @@ var measureScript = fmt.Sprintf(`(() => {
   if (board.left < 0 || board.right > innerWidth + 0.5 || board.top < 0 || board.bottom > innerHeight + 0.5) faults.push("the board is cut off: " + [board.left, board.top, board.right, board.bottom]);
   const area = (path) => { const [x, y] = [path.getBBox().width, path.getBBox().height], m = path.getScreenCTM(); return Math.sqrt(x * y) * m.a; };
   const squares = [...document.querySelectorAll(".board .square")].map((e) => [area(e), e.dataset.at]).sort((a, b) => a[0] - b[0]);
-  if (squares[0][0] < (innerWidth < 600 ? %d : least)) faults.push("the square " + squares[0][1] + " is " + squares[0][0].toFixed(1) + " pixels");
+  if (squares[0][0] < (innerWidth < 350 || innerHeight < 400 ? %d : innerWidth < 600 ? %d : least)) faults.push("the square " + squares[0][1] + " is " + squares[0][0].toFixed(1) + " pixels");
   for (const e of document.querySelectorAll("button, a[href], select, input:not([type=radio]), summary")) {
     const r = e.getBoundingClientRect();
     if (r.width === 0 || e.closest(".skip, .sr")) continue;
     if (r.width < least || r.height < least) faults.push(e.outerHTML.slice(0, 60) + " is " + r.width.toFixed() + "×" + r.height.toFixed());
   }
   return faults;
-})()`, leastTarget, leastSquare)
+})()`, leastTarget, leastOfSmall, leastSquare)
 
-// leastSquare is how large a square is on a phone at least: on the inner file of a ring of
-// eighteen ranks there is no room for more.
-const leastSquare = 22
+// leastSquare is how large a square is on a phone at least, leastOfSmall on a small one or
+// one held sideways: on the inner file of a ring of eighteen ranks there is no room for
+// more.
+const (
+	leastSquare  = 22
+	leastOfSmall = 14
+)
 
 // unreached lists the places of the board to which the arrow keys do not lead from where
 // the focus begins.
@@ -64,11 +69,11 @@ func TestBrowserSizes(t *testing.T) {
 			for _, size := range []struct {
 				name string
 				of   [2]int64
-			}{{"desktop", desktop}, {"phone", phone}} {
+			}{{"desktop", desktop}, {"phone", phone}, {"small phone", [2]int64{320, 568}}, {"phone held sideways", [2]int64{844, 390}}} {
 				b.resize(size.of)
 				b.measure(game.ID + " " + size.name)
 				b.audit(game.ID + " " + size.name)
-				b.picture("start-" + game.ID + "-" + size.name)
+				b.picture("start-" + game.ID + "-" + strings.ReplaceAll(size.name, " ", "-"))
 			}
 			b.resize(desktop)
 			left, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](unreached))

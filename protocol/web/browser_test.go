@@ -22,6 +22,8 @@ type browser struct {
 	t   *testing.T
 	ctx context.Context
 	url string
+	// forgives are complaints of the page that are expected.
+	forgives string
 }
 
 // The sizes of a desktop's screen and of a phone's.
@@ -71,7 +73,8 @@ func (b *browser) listen() {
 			if err != nil {
 				return
 			}
-			if m.Type != chromedp.ConsoleLog && m.Type != chromedp.ConsoleInfo && m.Type != chromedp.ConsoleDebug {
+			forgiven := b.forgives != "" && strings.Contains(fmt.Sprint(m), b.forgives)
+			if !forgiven && m.Type != chromedp.ConsoleLog && m.Type != chromedp.ConsoleInfo && m.Type != chromedp.ConsoleDebug {
 				mu.Lock()
 				complaints = append(complaints, fmt.Sprint(m, " ", m.URL, " line ", m.Line))
 				mu.Unlock()
@@ -105,7 +108,7 @@ func (b *browser) resize(size [2]int64) {
 // in is the same page for a test of its own within the browser's; what goes wrong there is
 // kept as a picture.
 func (b *browser) in(t *testing.T) *browser {
-	here := &browser{t, b.ctx, b.url}
+	here := &browser{t: t, ctx: b.ctx, url: b.url}
 	t.Cleanup(func() {
 		if t.Failed() {
 			here.picture(strings.NewReplacer("/", "-", " ", "-").Replace(t.Name()) + "-failed")
@@ -123,7 +126,7 @@ func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 func (b *browser) open(path string) {
 	b.t.Helper()
 	b.do(chromedp.Navigate(b.url + path))
-	b.until("document.querySelector('.board .pieces > g, .card, .rules') !== null")
+	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .instead') !== null")
 }
 
 // until waits until an expression of JavaScript is true. A page that is left meanwhile takes the

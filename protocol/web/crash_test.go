@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -26,11 +27,12 @@ import (
 // crashes is how often TestCrash kills the server: make crash
 var crashes = flag.Int("crashes", 5, "how often TestCrash kills the server")
 
-// crashFolder names the folder of a server that a test runs as a program of its own, and
-// crashAddress where it listens.
+// crashFolder names the folder of a server that a test runs as a program of its own,
+// crashAddress where it listens, crashHash the memory of an engine in MB.
 const (
 	crashFolder  = "PANTHERA_TEST_FOLDER"
 	crashAddress = "PANTHERA_TEST_ADDRESS"
+	crashHash    = "PANTHERA_TEST_HASH"
 )
 
 // TestMain is that program, if the environment asks for it, or runs the tests.
@@ -48,7 +50,8 @@ func serveFolder(path, address string) error {
 	if err != nil {
 		return err
 	}
-	s, err := New(Config{Games: allGames(), Data: data, HashMB: 1})
+	hash, _ := strconv.Atoi(os.Getenv(crashHash)) // else as for people
+	s, err := New(Config{Games: allGames(), Data: data, HashMB: hash, Linger: time.Second})
 	if err != nil {
 		return err
 	}
@@ -67,10 +70,10 @@ type victim struct {
 }
 
 // launch starts a server for a folder.
-func launch(t testing.TB, path, address string) *victim {
+func launch(t testing.TB, path, address string, environment ...string) *victim {
 	t.Helper()
 	v := &victim{process: exec.Command(os.Args[0])}
-	v.process.Env = append(os.Environ(), crashFolder+"="+path, crashAddress+"="+address)
+	v.process.Env = append(append(os.Environ(), crashFolder+"="+path, crashAddress+"="+address, crashHash+"=1"), environment...)
 	out, err := v.process.StdoutPipe()
 	require.NoError(t, err)
 	v.process.Stderr = os.Stderr

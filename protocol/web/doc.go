@@ -37,6 +37,7 @@
 //	                         begins a game; white and black are person or engine
 //	open      id take        goes on with a game of the library; take takes it away from
 //	                         another tab
+//	leave                    lets go of the game in the room; its clocks stand
 //	premove   path           tells of a move that is entered ahead, for the library
 //	play      node move      makes a move, in canonical form, on the node that the tab shows
 //	takeback                 undoes moves back to the person's last

@@ -16,6 +16,7 @@ var requests = map[string]func(*room, []byte) error{
 	"new":      handler((*room).newGame),
 	"study":    handler((*room).beginStudy),
 	"open":     handler((*room).open),
+	"leave":    handler((*room).leave),
 	"edit":     handler((*room).edit),
 	"problem":  handler((*room).problem),
 	"lesson":   handler((*room).lesson),
@@ -81,7 +82,7 @@ var (
 )
 
 // gameless are the types that need no game.
-var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "lesson": true}
+var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "leave": true, "lesson": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {

@@ -27,10 +27,10 @@ const (
 // keep writes what is in the room to the library. A study is kept as soon as there is
 // something in it.
 func (rm *room) keep() {
-	if rm.id == "" || rm.study != nil && rm.bare() {
+	if rm.id == "" || rm.study != nil && rm.study.Bare() && !rm.server.library.Has(rm.id) {
 		return
 	}
-	trouble := ""
+	trouble := rm.server.Trouble
 	if err := rm.server.library.Save(rm.id, rm.record()); err != nil {
 		trouble = fmt.Sprintf("This game cannot be saved now, and would be lost if Panthera ended: %v", err)
 		rm.server.Log.Error("web", "save", err)
@@ -38,12 +38,6 @@ func (rm *room) keep() {
 	if trouble != rm.trouble {
 		rm.trouble, rm.game.Changed = trouble, true
 	}
-}
-
-// bare says whether nothing has been done yet to what is in the room.
-func (rm *room) bare() bool {
-	t := rm.game.Tree
-	return t.Len() == 0 && len(t.Root().Comments) == 0 && t.Start() == t.Game().Start
 }
 
 // record is what is in the room as it is kept.

@@ -14,8 +14,9 @@ type (
 		Type  string `json:"type"`
 		Token string `json:"token"`
 		// Game is what is being played in the room that the tab comes back to, ID what it
-		// is in the library; empty in a fresh one.
+		// is in the library, Study that nobody plays it; empty in a fresh one.
 		Game  string           `json:"game"`
+		Study bool             `json:"study,omitempty"`
 		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
 	}

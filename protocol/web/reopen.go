@@ -144,3 +144,10 @@ func (rm *room) release() {
 	rm.server.rooms.disclaim(rm.id, rm)
 	rm.id = ""
 }
+
+// leave lets go of what is in the room, which is empty then.
+func (rm *room) leave(*game.BareRequest) error {
+	rm.release()
+	rm.play, rm.study, rm.game.Tree = nil, nil, nil
+	return nil
+}

@@ -27,6 +27,8 @@ type room struct {
 	// quit is closed to end the room, over when it has ended.
 	quit, over chan struct{}
 	quitting   atomic.Bool
+	// farewell is why it ends; written before quit is closed.
+	farewell string
 	// shown says that a tab is connected.
 	shown atomic.Bool
 	// freed has what is to be opened, once another room has let go of it.
@@ -69,9 +71,11 @@ func newRoom(s *Server, token string) (*room, error) {
 	return rm, nil
 }
 
-// end makes the room end soon; it may be called more than once.
-func (rm *room) end() {
+// end makes the room end soon, for a reason that its tab is told; it may be called more
+// than once.
+func (rm *room) end(reason string) {
 	if rm.quitting.CompareAndSwap(false, true) {
+		rm.farewell = reason
 		close(rm.quit)
 	}
 }
@@ -115,7 +119,7 @@ func (rm *room) run() {
 	for {
 		select {
 		case <-rm.quit:
-			rm.dismiss("this game goes on in another tab")
+			rm.dismiss(rm.farewell)
 			return
 		case <-rm.server.done.Done():
 			return
@@ -147,18 +151,18 @@ func (rm *room) run() {
 			rm.thinker.GiveBackMemory()
 		}
 		rm.tell()
-		rm.thinker.GiveBackIdleMemory(rm.game.Connection != nil && (rm.study != nil || rm.game.Result == nil))
+		rm.thinker.GiveBackIdleMemory(rm.game.Connection != nil && (rm.study != nil || rm.play != nil && rm.game.Result == nil))
 	}
 }
 
 // sit takes a connection in. The newest counts: a tab that was duplicated, or one that
 // came back before its old connection was found dead.
 func (rm *room) sit(c *transport.Connection) {
-	rm.dismiss("this game goes on in another tab")
+	rm.dismiss(takenAway)
 	rm.game.Connection = c
 	rm.shown.Store(true)
 	rm.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: rm.token, ID: rm.id, Games: pages.Catalogue(rm.server.Games)}
+	welcome := welcomeMessage{Type: "welcome", Token: rm.token, ID: rm.id, Study: rm.study != nil, Games: pages.Catalogue(rm.server.Games)}
 	if rm.game.Tree != nil {
 		welcome.Game = rm.game.Tree.Game().ID
 	}
@@ -172,6 +176,9 @@ func (rm *room) sit(c *transport.Connection) {
 		rm.play.GoOn()
 	}
 }
+
+// takenAway is what a tab is told whose game another shows now.
+const takenAway = "this game goes on in another tab"
 
 // dismiss sends the present connection away for good.
 func (rm *room) dismiss(reason string) {
@@ -238,7 +245,9 @@ func (rm *room) tell() {
 		rm.keep()
 	}
 	if g.Grown {
-		g.Send(g.TreeState(rm.study != nil))
+		tree := g.TreeState(rm.study != nil)
+		tree.ID = rm.id
+		g.Send(tree)
 	}
 	if g.Changed {
 		g.Send(rm.state())

@@ -77,7 +77,7 @@ func (rs *rooms) holder(id string) *room {
 
 // evict ends a room, and calls then when it has ended.
 func (rs *rooms) evict(rm *room, then func()) {
-	rm.end()
+	rm.end(takenAway)
 	rs.working.Go(func() { // the room that asks is working, too
 		<-rm.over
 		then()
@@ -113,7 +113,7 @@ func (rs *rooms) makeSpace() bool {
 	for token, rm := range rs.byToken {
 		if !rm.shown.Load() {
 			delete(rs.byToken, token)
-			rm.end()
+			rm.end("this game has made room for others")
 			return true
 		}
 	}

@@ -27,6 +27,10 @@ type Config struct {
 	Games *engine.Registry
 	// Data is where what people do is kept; nil keeps nothing when the program ends.
 	Data *folder.Folder
+	// Token is what a browser must show to be let in; empty lets everybody in.
+	Token string
+	// Trouble is why nothing is kept, for people; empty if it is.
+	Trouble string
 	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
 	// what those of all rooms may come to; when it is used up the next make do with less.
 	HashMB, TotalHashMB int
@@ -34,7 +38,8 @@ type Config struct {
 	NoBook bool
 	// MaxRooms bounds the games at once.
 	MaxRooms int
-	// Linger is for how long a game is kept that no tab shows.
+	// Linger is for how long a room is kept that no tab shows; the game in it stays in the
+	// library.
 	Linger time.Duration
 	// MaxMessage is the longest message heard, in bytes.
 	MaxMessage int
@@ -49,7 +54,7 @@ func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
 	setDefault(&c.TotalHashMB, 256)
 	setDefault(&c.MaxRooms, 64)
-	setDefault(&c.Linger, 30*time.Minute)
+	setDefault(&c.Linger, 20*time.Second)
 	setDefault(&c.MaxMessage, 64<<10)
 	setDefault(&c.Rate, 40)
 	setDefault(&c.Burst, 120)
@@ -150,8 +155,9 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	s.boards.Handle(mux)
 	s.progress.Handle(mux)
 	solving.Handle(mux, s.Games)
+	s.handleShelf(mux)
 	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
 		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
 	}, s.rooms))
-	return transport.Guard(mux, listen)
+	return transport.Guard(transport.Admit(http.NewCrossOriginProtection().Handler(mux), s.Token, listen), listen)
 }

@@ -9,6 +9,7 @@ import (
 	"panthera/protocol/web/draft"
 	"panthera/protocol/web/explain"
 	"panthera/protocol/web/play"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/study"
 )
 
@@ -179,7 +180,7 @@ func TestReviewJudgesEveryPositionOfTheLine(t *testing.T) {
 		require.NotNil(t, n.Score, n.Move)
 	}
 	require.Equal(t, -1, *b.tree.Nodes[2].Score.Mate, "after g4 Black mates")
-	require.Nil(t, b.tree.Nodes[3].Score, "mate is no guess")
+	require.Equal(t, &game.Score{Result: "0-1"}, b.tree.Nodes[3].Score, "mate is no guess")
 }
 
 func TestMateIsFoundOrNot(t *testing.T) {

@@ -17,13 +17,15 @@ type Form struct {
 
 // Change is what is to be changed in a form.
 type Change struct {
-	// Put sets or takes away a piece.
-	Put *Putting `json:"put,omitempty"`
+	// Put sets or takes away a piece, Move moves one to another square.
+	Put  *Putting `json:"put,omitempty"`
+	Move *Moving  `json:"move,omitempty"`
 	// Set changes fields behind the board, by number from 0; Hand the hand, if it is
 	// given.
 	Set  map[int]string `json:"set,omitempty"`
 	Hand *string        `json:"hand,omitempty"`
-	// Clear takes all pieces but the royals off the board.
+	// Clear takes all pieces but the royals off the board, and castling rights and the
+	// like with them.
 	Clear bool `json:"clear,omitempty"`
 }
 
@@ -31,6 +33,12 @@ type Change struct {
 type Putting struct {
 	At     string `json:"at"`
 	Letter string `json:"letter"`
+}
+
+// Moving is two squares, from and to.
+type Moving struct {
+	From string `json:"from"`
+	To   string `json:"to"`
 }
 
 // Named is a field with its name.
@@ -62,6 +70,21 @@ func (f *Form) Change(c Change) error {
 				f.board[s] = engine.NoPiece
 			}
 		}
+		for _, field := range f.behind() {
+			if field == engine.FieldCastling || field == engine.FieldEnPassant {
+				*f.fields.Text(field) = "-"
+			}
+		}
+	}
+	if c.Move != nil {
+		from, known := f.game.Geometry.Square(c.Move.From)
+		to, ok := f.game.Geometry.Square(c.Move.To)
+		if !known || !ok {
+			return fmt.Errorf("%q and %q are not both squares", c.Move.From, c.Move.To)
+		}
+		piece := f.board[from]
+		f.board[from] = engine.NoPiece
+		f.board[to] = piece
 	}
 	if c.Put != nil {
 		s, ok := f.game.Geometry.Square(c.Put.At)

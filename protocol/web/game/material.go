@@ -41,6 +41,9 @@ func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Mater
 	}
 	told := &Accounts{board, map[int]*account{0: {Score: scoreIn(tree.Root())}}}
 	tree.Walk(func(before engine.Position, m engine.Move, n *record.Node) { told.add(before, m, n) })
+	if r := ended(tree.Position(tree.Root())); r != nil {
+		told.Of[0].Score = &Score{Result: r.Word()}
+	}
 	return &Material{tree, live, tags, told}, nil
 }
 
@@ -61,12 +64,19 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	if t.Of[n.ID] == nil {
 		a := describe.Act(before, m, t.board)
-		t.Of[n.ID] = &account{a.Short(), a.Spoken(), a.Path(), scoreIn(n)}
+		score := scoreIn(n)
+		if a.Over {
+			score = &Score{Result: newResult(a.Outcome, "").Word()}
+		}
+		t.Of[n.ID] = &account{a.Short(), a.Spoken(), a.Path(), score}
 	}
 }
 
 // Judge notes what the engine thinks of a node, also for files.
 func (t *Accounts) Judge(n *record.Node, s Score) {
+	if known := t.Of[n.ID].Score; known != nil && known.Result != "" {
+		return // what is over needs no judgement
+	}
 	t.Of[n.ID].Score = &s
 	switch {
 	case s.Mate != nil:

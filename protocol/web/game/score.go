@@ -15,6 +15,8 @@ type Score struct {
 	Centipawns int  `json:"cp"`
 	Mate       *int `json:"mate,omitempty"`
 	Count      *int `json:"count,omitempty"`
+	// Result is 1-0, 0-1 or 1/2-1/2 where the game is over by its rules.
+	Result string `json:"result,omitempty"`
 }
 
 // ScoreOf is a score of the side to move as White sees it.

@@ -8,6 +8,8 @@ import (
 // TreeMessage is the tree, for the tab.
 type TreeMessage struct {
 	Type string `json:"type"`
+	// ID is that of the game in the library.
+	ID string `json:"id"`
 	// Nodes are all moves, parents before children, and of one parent the main line
 	// first; Live is the node that stands on the board.
 	Start string     `json:"start"`

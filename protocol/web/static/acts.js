@@ -25,15 +25,11 @@ export class Acts {
       act("moveNow", "Move now", icons.now, () => hooks.send("movenow")),
       act("offerDraw", "Draw", icons.draw, () => this.#sure(this.offerDraw, "Offer a draw?", () => hooks.send("draw"))),
       act("resign", "Resign", icons.resign, () => this.#sure(this.resign, "Resign the game?", () => hooks.send("resign"))),
-      act("studyGame", "Study", icons.study, () => {
-        if (this.over) hooks.study();
-        else this.#sure(this.studyGame, "Studying ends the game.", hooks.study);
-      }),
+      act("studyGame", "Study", icons.study, hooks.study),
       act("newGame", "New", icons.again, hooks.again));
   }
 
-  show({may, result}) {
-    this.over = Boolean(result);
+  show({may}) {
     this.takeBack.disabled = !may.takeBack;
     this.moveNow.disabled = !may.moveNow;
     this.offerDraw.disabled = !may.draw;

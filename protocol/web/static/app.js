@@ -9,12 +9,19 @@ import {Pages} from "./pages.js";
 import {keep, prefs, showTheme} from "./prefs.js";
 import {announce, capital, note} from "./say.js";
 import {wake} from "./sound.js";
-import {movesTo} from "./tree.js";
 
 const main = document.getElementById("main");
 const title = document.getElementById("title");
+const trouble = document.getElementById("trouble");
 const socket = new Socket();
 let games, setup, play;
+let followed; // the address that is shown
+let current; // the ID of what is to be seen
+let held; // what is in the room, or was there last
+let inRoom = false; // whether it is there now
+let expected; // that something new is to come, after what was in the room before
+let waiting; // a tree that has come before its state
+let taking = false; // whether the game is to be taken away from another tab
 
 const icons = {
   rules: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
@@ -46,7 +53,7 @@ function nextTheme() {
   tools();
   /** @type {HTMLElement} */ (document.querySelector('[data-tool="theme"]')).focus();
   announce(`Theme: ${prefs.theme}`);
-  if (!play && !pages.page) showHome();
+  if (!pages.page) showHome();
 }
 
 function nextView() {
@@ -60,16 +67,16 @@ function nextView() {
 // pages are what is beside playing; shown is the board that is to be seen.
 const pages = new Pages(socket, main, {
   games: () => games, tools, leave: () => { play = undefined; },
-  home: () => { if (new URLSearchParams(location.search).has("game")) location.reload(); else showHome(); },
+  expect: () => expect(false),
   play: ({side = "white", ...fields}) => {
-    history.pushState(null, "", `/?game=${encodeURIComponent(fields.game)}`);
     const who = (s) => s === side ? "person" : "engine";
+    expect(false);
     socket.send("new", {white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control, flipped: side === "black", ...fields});
   },
 });
 
 function shown() {
-  return {study: pages.study, learn: pages.learn, "": play}[pages.page];
+  return {study: pages.study, learn: pages.learn, play}[pages.page];
 }
 
 function showHome() {
@@ -80,13 +87,14 @@ function showHome() {
   tools();
 }
 
-// begin starts a game with what the person prefers.
-function begin(id, side = prefs.side) {
+// begin starts a game with what the person prefers. Its address takes the place of this one
+// if that says no more than to begin.
+function begin(id, side = prefs.side, instead = false) {
   const game = games.find((g) => g.id === id);
   if (side === "random") side = Math.random() < 0.5 ? "white" : "black";
   const persons = {white: ["white"], black: ["black"], both: ["white", "black"], none: []}[side];
   const who = (s) => persons.includes(s) ? "person" : "engine";
-  history.replaceState(null, "", `/?game=${encodeURIComponent(id)}`);
+  expect(instead);
   socket.send("new", {
     game: id, white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control,
     view: game.views.includes(prefs.views[id]) ? prefs.views[id] : game.views[0], flipped: side === "black",
@@ -106,12 +114,108 @@ function showPlay() {
   main.replaceChildren(play.element);
 }
 
-// wanted says whether the game that the server tells of is to be shown, and sees that it
-// can be: who has gone to the choice of games does not want to see it.
-function wanted() {
-  if (!new URLSearchParams(location.search).has("game")) return false;
-  if (!play) showPlay();
-  return true;
+// follow shows what the address asks for, when that has changed.
+function follow() {
+  if (!games || location.href === followed) return;
+  followed = location.href;
+  expected = undefined;
+  if (inRoom && !["play", "study", "rules"].includes(pages.page)) leave();
+  const asked = new URLSearchParams(location.search).get("game");
+  if (pages.page === "play") open(pages.id);
+  else if (pages.page === "study" && pages.part) open(pages.part);
+  else if (pages.open()) return;
+  else if (games.some((g) => g.id === asked)) begin(asked, prefs.side, true);
+  else showHome();
+}
+
+// leave lets go of the game in the room, which is kept.
+function leave() {
+  socket.send("leave");
+  inRoom = false;
+  current = undefined;
+}
+
+// open asks for a game of the library; take takes it away from another tab.
+function open(id, take = false) {
+  current = id;
+  if (shown()?.state?.id !== id) main.replaceChildren(h("p.loading", {}, "Opening the game …"));
+  socket.send("open", {id, take});
+}
+
+// expect makes way for something new that has been asked for; what comes of what was there
+// before is no more to be seen.
+function expect(instead) {
+  expected = {before: held, instead};
+}
+
+// key tells apart what may be in the room: a game that is over and its study share an ID.
+function key({id, study}) {
+  return `${id} ${Boolean(study)}`;
+}
+
+// accepts says whether a tree or a state is of what is to be seen.
+function accepts(message) {
+  return expected ? key(message) !== expected.before : message.id === current;
+}
+
+// settle gives what is seen its address.
+function settle(state) {
+  const address = `/${addressOf(state)}`;
+  if (expected && !expected.instead) history.pushState(null, "", address);
+  else if (expected || location.hash !== address.slice(1)) history.replaceState(null, "", address);
+  followed = location.href;
+  expected = undefined;
+  current = state.id;
+  held = key(state);
+  inRoom = true;
+}
+
+function addressOf({id, game, study}) {
+  if (!study) return `#/play/${id}`;
+  return study.kept ? `#/study/${game}/${id}` : `#/study/${game}`;
+}
+
+// receive shows a state of what is to be seen.
+async function receive(state) {
+  const fresh = Boolean(expected);
+  if (!fresh && !["play", "study"].includes(pages.page)) return; // the rules are looked at meanwhile
+  settle(state);
+  trouble.textContent = state.trouble ?? "";
+  if (state.study) {
+    play = undefined;
+    pages.show(state, waiting);
+    waiting = undefined;
+    return;
+  }
+  if (play?.state?.id !== state.id) showPlay();
+  else if (!play.element.isConnected) main.replaceChildren(play.element);
+  if (waiting) play.receiveTree(waiting);
+  waiting = undefined;
+  const other = play.state?.game !== state.game || play.state?.view !== state.view;
+  await play.receive(state);
+  if (other) {
+    tools();
+    document.title = `${play.title(state.game)} – Panthera`;
+  }
+}
+
+// receiveTree hands a tree to the board that shows it; one of what is not shown yet waits.
+function receiveTree(tree) {
+  const board = shown();
+  if (!expected && board?.state?.id === tree.id && Boolean(board.state.study) === Boolean(tree.study) && board.element.isConnected) board.receiveTree(tree);
+  else waiting = tree;
+}
+
+// instead shows a line in the place of a game, with what can be done.
+function instead(text, ...acts) {
+  play = undefined;
+  tools();
+  main.replaceChildren(h("div.instead", {role: "alert"}, h("p", {}, text), h("p.row", {}, ...acts, h("a.button", {href: "/"}, "All games"))));
+}
+
+// goOnHere is the button that takes the game away from another tab.
+function goOnHere(act) {
+  return h("button.button.main", {type: "button", "data-act": "here", onclick: act}, "Go on here");
 }
 
 socket
@@ -119,61 +223,57 @@ socket
     const fresh = games === undefined;
     games = message.games;
     setup ??= new Setup(games, (id) => begin(id), () => socket.send("dice"));
-    play?.opened();
-    const asked = new URLSearchParams(location.search).get("game");
-    const known = games.some((g) => g.id === asked);
-    if (fresh && pages.open(message.game)) return;
-    if (pages.page) pages.restore(message.game);
-    else if (fresh && known && message.game !== asked) begin(asked);
-    else if (fresh && !known) showHome();
-    else if (play && !message.game) restore();
+    shown()?.opened();
+    if (fresh) {
+      held = key(message);
+      inRoom = message.id !== "";
+      follow();
+    } else if (current && message.id !== current && !expected) open(current, taking);
+    else if (!current) pages.restore();
+    taking = false;
   })
-  .on("tree", (tree) => { if (!pages.receiveTree(tree) && wanted()) play.receiveTree(tree); })
-  .on("state", async (state) => {
-    if (pages.receiveState(state) || !wanted()) return;
-    const other = play.state?.game !== state.game || play.state?.view !== state.view;
-    await play.receive(state);
-    if (other) {
-      tools();
-      document.title = `${play.title(state.game)} – Panthera`;
-    }
-  })
+  .on("tree", (tree) => { if (accepts(tree)) receiveTree(tree); })
+  .on("state", (state) => { if (accepts(state)) receive(state); })
   .on("look", ({position}) => play?.receiveLook(position))
   .on("thinking", (info) => play?.mind.show(info))
   .on("dice", (message) => setup.rolled(message))
   .on("notice", ({text}) => note(text))
-  .on("dismissed", ({text}) => { play?.closed(`Not connected: ${text}.`); note(`Not connected: ${text}.`); })
+  .on("elsewhere", ({id}) => { if (id === current) instead("This game is open in another tab or window.", goOnHere(() => open(id, true))); })
+  .on("missing", ({id, text}) => {
+    if (id !== current) return;
+    current = undefined;
+    if (pages.page === "study" && !pages.part) pages.open();
+    else instead(capital(text));
+  })
+  .on("dismissed", ({text}) => {
+    shown()?.closed(`Not connected: ${text}.`, goOnHere(() => { taking = true; socket.again(); }));
+    note(`Not connected: ${text}.`);
+  })
   .on("why", (message) => play?.explain(message))
   .on("refused", ({to, reason}) => {
+    if (to === "new" || to === "study") expected = undefined;
+    if (to === "new" && pages.page === "") showHome();
     if (pages.refused({to, reason})) return;
     note(capital(reason));
     if (to === "play") play?.receive(play.state);
   })
   .on("closed", ({dismissed, ended}) => {
     if (dismissed) return;
-    if (play) play.closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is gone; trying again …");
+    if (shown()) shown().closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is gone; trying again …");
     else if (!games) main.replaceChildren(h("p.loading", {}, "Panthera does not answer; trying again …"));
   });
 
-// restore begins the game again where it was, for a server that has forgotten it.
-function restore() {
-  const {state, tree} = play;
-  if (!state || !tree) return;
-  socket.send("new", {
-    game: state.game, white: state.white, black: state.black, strength: state.strength, control: state.control,
-    view: state.view, flipped: state.flipped, fen: tree.start, moves: movesTo(tree, tree.live),
-  });
-}
-
+addEventListener("popstate", follow);
+addEventListener("hashchange", follow);
 document.getElementById("home-link").addEventListener("click", (event) => {
   if (!games || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  history.replaceState(null, "", "/");
-  showHome();
+  if (location.href !== new URL("/", location.href).href) history.pushState(null, "", "/");
+  follow();
 });
 document.addEventListener("pointerdown", wake, {once: true});
 document.addEventListener("keydown", (event) => shown()?.state && shown().press(event));
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { if (!play && games) showHome(); });
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { if (games && !pages.page) showHome(); });
 showTheme();
 tools();
 socket.open();

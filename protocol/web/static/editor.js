@@ -13,6 +13,7 @@ export class Editor {
     this.hooks = hooks;
     this.view = game.views.includes("unrolled") ? "unrolled" : game.views[0];
     this.board = new Board();
+    this.board.svg.addEventListener("pointerdown", (event) => { this.from = this.board.placeAt(event.clientX, event.clientY); });
     this.board.svg.addEventListener("click", (event) => this.#touch(event));
     this.board.svg.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.#put(event.target.dataset?.at);
@@ -79,8 +80,11 @@ export class Editor {
     ...(hand === undefined ? [] : [field("hand", hand, (value) => this.ask({fen: this.fen, hand: value === "-" ? "" : value}))]));
   }
 
+  // #touch puts a piece where the person has clicked, or moves the one that was dragged.
   #touch(event) {
-    this.#put(this.board.placeAt(event.clientX, event.clientY));
+    const to = this.board.placeAt(event.clientX, event.clientY), {from} = this;
+    if (from === to) this.#put(to);
+    else if (from && to && !from.includes("/") && !to.includes("/") && this.board.pieceAt(from)) this.ask({fen: this.fen, move: {from, to}});
   }
 
   #put(place) {

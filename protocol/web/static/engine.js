@@ -21,13 +21,15 @@ export class Engine {
     this.element = h("section.engine", {"aria-label": "Engine"}, h("div.head", {}, this.toggle, this.count, this.facts), this.list);
   }
 
-  receive(state) {
+  // receive takes in a state, and what is known of its position: a score, or none.
+  receive(state, score) {
     const {study} = state;
     this.toggle.setAttribute("aria-pressed", String(study.analysing));
     this.count.value = study.lines;
-    if (state.position.node === this.node && state.game === this.game) return;
+    if (state.position.node === this.node && state.id === this.id) return;
     this.node = state.position.node;
-    this.game = state.game;
+    this.id = state.id;
+    this.#level(score);
     this.lines = [];
     this.list.replaceChildren();
     this.facts.textContent = "";
@@ -62,13 +64,14 @@ export class Engine {
       ...(pv?.length ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0])}, h("b", {}, "#"), h("span", {}, pv.join("  "))))] : []));
   }
 
+  // #level sets the bar to a score; to the middle if there is none.
   #level(score) {
-    const share = Math.round(100 * whiteShare(score));
+    const share = score ? Math.round(100 * whiteShare(score)) : 50, text = score ? scoreText(score) : "";
     this.fill.style.height = `${share}%`;
-    this.value.textContent = scoreText(score);
+    this.value.textContent = text;
     this.value.classList.toggle("low", share < 50);
     this.bar.setAttribute("aria-valuenow", share);
-    this.bar.setAttribute("aria-valuetext", scoreText(score));
+    this.bar.setAttribute("aria-valuetext", text || "not known");
   }
 
   // point draws an arrow for the first move of each line, the best one strongest.
@@ -97,7 +100,8 @@ function arrow(from, to, weight) {
 }
 
 // whiteShare is White's chance as the bar and the graph show it, from 0 to 1.
-export function whiteShare({cp, mate, count}) {
+export function whiteShare({cp, mate, count, result}) {
+  if (result) return {"1-0": 1, "0-1": 0}[result] ?? 0.5;
   if (mate !== undefined) return mate > 0 || mate === 0 && cp > 0 ? 1 : 0;
   if (count !== undefined) return count > 0 ? 0.95 : 0.05;
   return 1 / (1 + Math.exp(-cp / 250));

@@ -5,7 +5,7 @@ import {Entry} from "./entry.js";
 import {Pointer} from "./pointer.js";
 
 export class Hand {
-  // handlers: play(choice), choose(choices, place), changed(entry), premove(places).
+  // handlers: play(choice), choose(choices, place), changed(entry), premoveLost(), impossible(from, to).
   constructor(board, handlers) {
     this.board = board;
     this.handlers = handlers;
@@ -84,7 +84,6 @@ export class Hand {
     if (this.premove.length === 1 && place !== this.premove[0]) this.premove = [this.premove[0], place];
     else this.premove = piece && sideOf(piece) === this.side && this.premove[0] !== place ? [place] : [];
     this.refresh();
-    this.handlers.premove(this.premove);
   }
 
   #do(result) {

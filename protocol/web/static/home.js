@@ -1,6 +1,7 @@
 // The choice of games: a card for each family.
 
 import {h} from "./dom.js";
+import {unfinished} from "./library.js";
 import {family, rank, thumbnail} from "./games.js";
 
 // home shows the choice; pick is called with the id of a game.
@@ -17,6 +18,8 @@ export function home(games, pick) {
   });
   return h("div.home", {},
     h("div.lead", {}, h("h2", {}, "Choose your game"),
-      h("p", {}, "Six inventions that no other board can show, and chess. Panthera knows the rules of each and plays as well, or as badly, as you like.")),
+      h("p", {}, "Six inventions that no other board can show, and chess. Panthera knows the rules of each and plays as well, or as badly, as you like."),
+      h("p", {}, h("a", {href: "#/library"}, "All your games and studies"))),
+    unfinished(games),
     h("ul.cards", {}, ...cards));
 }

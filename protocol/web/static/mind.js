@@ -29,7 +29,8 @@ export class Mind {
 }
 
 // scoreText writes a score as White sees it.
-export function scoreText({cp, mate, count}) {
+export function scoreText({cp, mate, count, result}) {
+  if (result) return {"1-0": "1–0", "0-1": "0–1"}[result] ?? "½–½";
   if (count !== undefined) return `${count > 0 ? "+" : "−"}${Math.abs(count)} marks`;
   if (mate !== undefined) return `${mate > 0 ? "" : "−"}#${Math.abs(mate)}`;
   const pawns = (Math.abs(cp) / 100).toFixed(2);

@@ -1,24 +1,25 @@
-// What is beside playing: the study, the editor, the lessons and the rules, each under an address of
-// its own behind the page's, #/rules/turnqi. Says which of them is to be seen.
+// What is beside playing: the study, the editor, the lessons, the rules and the library, each
+// under an address of its own behind the page's, #/rules/turnqi. Says which of them is to be
+// seen.
 
 import {Editor} from "./editor.js";
 import {Learn} from "./learn.js";
+import {Library} from "./library.js";
 import {judgement} from "./review.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
-import {movesTo} from "./tree.js";
 
 export class Pages {
   study; editor; learn; // when they are first asked for
 
-  // hooks: games() lists the games, home() shows the choice of games, play(fields) begins
-  // a game, tools() renews the buttons above the board.
+  // hooks: games() lists the games, play(fields) begins a game, expect() makes way for a
+  // study, leave() forgets the game on the screen, tools() renews the buttons above the
+  // board.
   constructor(socket, main, hooks) {
     this.socket = socket;
     this.main = main;
     this.hooks = hooks;
-    addEventListener("hashchange", () => { if (this.hooks.games()) this.open() || this.hooks.home(); });
     socket.on("lines", (m) => this.study?.receiveLines(m))
       .on("mate", (m) => this.study?.receiveMate(m))
       .on("pgn", (m) => this.study?.receivePGN(m))
@@ -30,26 +31,39 @@ export class Pages {
       .on("why", (m) => { if (this.page === "study") this.study.receiveWhy(m); });
   }
 
-  // page is the word of the address, empty for none.
+  // page is the word of the address, empty for none; id and part are what follows.
   get page() {
     return this.#address()[0];
   }
 
+  get id() {
+    return this.#address()[1];
+  }
+
+  get part() {
+    return this.#address()[2];
+  }
+
   #address() {
-    const [, page = "", id = "", part = ""] = location.hash.split("/");
-    return ["study", "edit", "rules", "learn"].includes(page) ? [page, decodeURIComponent(id), part] : ["", "", ""];
+    const [, page = "", id = "", part = ""] = location.hash.split("/").map(decodeURIComponent);
+    return ["play", "study", "edit", "rules", "learn", "library"].includes(page) ? [page, id, part] : ["", "", ""];
   }
 
   // open shows what the address asks for; false if that is nothing of these.
-  open(played) {
+  open() {
     const [page, id, part] = this.#address();
     const game = this.hooks.games().find((g) => g.id === id);
+    if (page === "library") {
+      this.hooks.leave();
+      this.#show(new Library(this.hooks.games()).element, "Library");
+      return true;
+    }
     if (!page || !game) return false;
     this.hooks.leave();
     if (page === "rules") this.#show((this.rules = new Rules(this.hooks.games(), game)).element, `Rules of ${game.name}`);
     if (page === "edit") this.#edit(game);
     if (page === "learn") this.#learn(game, part);
-    if (page === "study") this.#study(game, played);
+    if (page === "study") this.#begin({game: game.id});
     return true;
   }
 
@@ -81,12 +95,6 @@ export class Pages {
     this.editor.ask({fen: this.fen?.game === game.id ? this.fen.fen : ""});
   }
 
-  #study(game, played) {
-    this.#furnish();
-    if (this.study.state?.game === game.id) this.study.ask();
-    else if (played !== game.id) this.#begin({game: game.id});
-  }
-
   #furnish() {
     this.study ??= new Study(this.socket, {
       games: () => this.hooks.games(),
@@ -99,7 +107,7 @@ export class Pages {
 
   // begin asks the server for a study.
   #begin(fields) {
-    this.wanted = true;
+    this.hooks.expect();
     this.socket.send("study", fields);
   }
 
@@ -109,51 +117,22 @@ export class Pages {
     if (review) this.socket.send("review", {seconds: judgement});
   }
 
-  // receiveTree and receiveState say whether a message is of a study, and show it if that is
-  // where the person is.
-  receiveTree(tree) {
-    if (!tree.study) return this.page !== "";
-    if (this.#enter()) this.study.receiveTree(tree);
-    return true;
-  }
-
-  receiveState(state) {
-    if (!state.study) {
-      if (this.page === "study") this.analyse();
-      return this.page !== "";
-    }
-    if (!this.#enter()) return true;
-    this.wanted = false;
-    const address = `#/study/${encodeURIComponent(state.game)}`;
-    if (location.hash !== address) history.replaceState(null, "", `/${address}`);
-    this.#title(`Study: ${this.hooks.games().find((g) => g.id === state.game)?.name}`);
-    this.study.receive(state).then(() => this.hooks.tools());
-    return true;
-  }
-
-  // #enter says whether a study is to be seen, and sees that it can be.
-  #enter() {
-    if (!this.wanted && this.page !== "study") return false;
-    if (this.page !== "study") {
-      this.hooks.leave();
-      history.pushState(null, "", "/#/study/…");
-    }
+  // show shows a study, with its tree if that is new.
+  show(state, tree) {
     this.#furnish();
-    return true;
+    this.#title(`Study: ${this.hooks.games().find((g) => g.id === state.game)?.name}`);
+    if (tree) this.study.receiveTree(tree);
+    this.study.receive(state).then(() => this.hooks.tools());
   }
 
-  // restore begins again what was to be seen, for a server that has forgotten it.
-  restore(played) {
-    const {tree, state} = this.study ?? {};
-    if (this.page === "learn") this.open(played);
-    if (this.page !== "study" || played || !tree || !state) return;
-    this.#begin({game: state.game, fen: tree.start, moves: movesTo(tree, state.position.node)});
+  // restore shows again what a server that has been started anew does not know of.
+  restore() {
+    if (this.page === "edit" || this.page === "learn") this.open();
   }
 
   // refused tells of a message that was refused; false if it is none of these.
   refused({to, reason}) {
     if (to === "edit") this.editor?.refused(reason);
-    if (to === "study") this.wanted = false;
     if (to === "values") this.study?.showValues(false);
     if (to === "study" && this.study?.loading) this.study.refused(reason);
     else if (to === "edit" || to === "study") note(reason);

@@ -14,12 +14,13 @@ import {verdict} from "./verdict.js";
 
 export class Play extends Seat {
   games; // all of them
+  ahead = []; // the move entered ahead that the server knows of
 
   // again is called when a new game is wanted: with "setup" or "rematch"; study when the
   // game is to be studied, with true if it is to be reviewed.
   constructor(socket, again, study) {
     super(socket, {
-      premove: () => this.say(), premoveLost: () => note("The move entered ahead is not possible any more."),
+      premoveLost: () => note("The move entered ahead is not possible any more."),
       impossible: (from, to) => this.#impossible(from, to),
     });
     this.again = again;
@@ -39,12 +40,14 @@ export class Play extends Seat {
   // #impossible offers to say why a move is not legal; explain says it.
   #impossible(from, to) {
     this.tried = {from, to};
+    this.triedAt = this.state.position.node;
     const who = from.includes("/") ? capital(this.board.pieceAt(from)?.name ?? from) : this.board.called(from);
     this.text.textContent = `${who} to ${this.board.called(to)} is not possible.`;
     this.why.hidden = false;
   }
 
   explain(message) {
+    if (this.triedAt !== this.state.position.node || this.#looking) return;
     this.why.hidden = true;
     this.answer(message);
     announce(message.text);
@@ -54,6 +57,7 @@ export class Play extends Seat {
   async receive(state) {
     const before = this.state;
     this.state = state;
+    if (!before) this.hand.premove = this.ahead = state.premove ?? [];
     const moved = before && before.position.node !== state.position.node && before.game === state.game;
     const sameGame = before && before.game === state.game;
     if (!sameGame || moved) this.seen.clear();
@@ -126,10 +130,19 @@ export class Play extends Seat {
     const {state, hand: {entry}} = this;
     if (!state) return;
     this.offer(entry);
+    this.#tellAhead();
     this.why.hidden = true;
     this.board.mark("culprit");
     this.text.textContent = this.#sentence(entry, entry.path);
     this.saying.classList.toggle("alarm", state.position.checks.length > 0 && !entry.begun && !state.result && !this.#looking);
+  }
+
+  // #tellAhead has the server keep the move that is entered ahead.
+  #tellAhead() {
+    const ahead = this.hand.premove.length === 2 ? this.hand.premove : [];
+    if (ahead.join() === this.ahead.join()) return;
+    this.ahead = ahead;
+    this.socket.send("premove", {path: ahead});
   }
 
   #sentence(entry, path) {
@@ -171,17 +184,6 @@ export class Play extends Seat {
     if (position.node !== this.at) return;
     await this.board.show(this.state, position, true);
     this.#free();
-  }
-
-  // closed tells that the connection is gone, opened that it is back.
-  closed(text) {
-    this.offline?.remove();
-    this.offline = h("div.offline", {role: "alert"}, text);
-    this.board.element.append(this.offline);
-  }
-
-  opened() {
-    this.offline?.remove();
   }
 
   keys() {

@@ -7,12 +7,39 @@ const presets = {
   side: "white", strength: {level: 6}, control: {kind: "none", move: 1}, views: {},
 };
 
+const within = (least, most) => (value) => typeof value === "number" && value >= least && value <= most;
+const oneOf = (...values) => (value) => values.includes(value);
+const isBoolean = (value) => typeof value === "boolean";
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+// times are what each kind of clock needs, in seconds, with the bounds of the server.
+const times = {
+  none: {move: within(0.05, 3600)}, fixed: {move: within(0.05, 3600)},
+  increment: {base: within(1, 360000), increment: within(0, 3600)},
+  tiger: {deployment: within(1, 360000), engagement: within(1, 360000), reserve: within(0, 3600)},
+};
+
+// checks say of each preference whether a value can be meant: what is kept may be of an
+// older page, or damaged.
+const checks = {
+  theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean,
+  side: oneOf("white", "black", "random", "both", "none"),
+  strength: (value) => isRecord(value) && Object.entries(value).every(([name, n]) => Number.isInteger(n) && {level: within(0, 20), elo: within(500, 2500)}[name]?.(n)),
+  control: (value) => isRecord(value) && Object.hasOwn(times, value.kind) && Object.keys(value).every((name) => name === "kind" || Object.hasOwn(times[value.kind], name))
+    && Object.entries(times[value.kind]).every(([name, check]) => check(value[name])),
+  views: (value) => isRecord(value) && Object.values(value).every((view) => typeof view === "string"),
+};
+
+// load reads the preferences; what cannot be meant is as at first.
 function load() {
+  const found = {...presets};
   try {
-    return {...presets, ...JSON.parse(localStorage.getItem(key) ?? "{}")};
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (isRecord(kept)) for (const [name, check] of Object.entries(checks)) if (Object.hasOwn(kept, name) && check(kept[name])) found[name] = kept[name];
   } catch {
-    return {...presets}; // unreadable, or the browser keeps nothing
+    // unreadable, or the browser keeps nothing
   }
+  return found;
 }
 
 export const prefs = load();

@@ -74,6 +74,17 @@ export class Seat {
     this.socket.send("view", {view, flipped: this.state.flipped});
   }
 
+  // closed tells that the connection is gone, and what can be done; opened that it is back.
+  closed(text, act = "") {
+    this.offline?.remove();
+    this.offline = h("div.offline", {role: "alert"}, text, act);
+    this.board.element.append(this.offline);
+  }
+
+  opened() {
+    this.offline?.remove();
+  }
+
   // press handles a key that nothing else has wanted.
   press(event) {
     if (event.target.closest("dialog, input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;

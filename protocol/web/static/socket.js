@@ -29,6 +29,13 @@ export class Socket extends EventTarget {
     socket.addEventListener("close", (event) => this.#closed(socket, event));
   }
 
+  // again connects once more after a dismissal.
+  again() {
+    this.#dismissed = false;
+    this.#tries = 0;
+    this.open();
+  }
+
   #receive(message) {
     switch (message.type) {
       case "welcome":
@@ -60,6 +67,6 @@ export class Socket extends EventTarget {
   send(type, fields) {
     const message = JSON.stringify({type, ...fields});
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message);
-    else if (type === "new") this.#waiting = [message];
+    else if (["new", "study", "open"].includes(type)) this.#waiting = [message];
   }
 }

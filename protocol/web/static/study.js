@@ -21,7 +21,7 @@ const icons = {
 export class Study extends Seat {
   // hooks: games(), play(fields), edit(game, fen), begin(fields).
   constructor(socket, hooks) {
-    super(socket, {premove: () => {}, premoveLost: () => {}, impossible: (from, to) => socket.send("why", {from, to})});
+    super(socket, {premoveLost: () => {}, impossible: (from, to) => this.#ask({from, to})});
     this.hooks = hooks;
     this.engine = new Engine(socket, this.board, (move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
@@ -71,9 +71,10 @@ export class Study extends Seat {
     const before = this.state;
     this.state = state;
     const {node} = state.position;
-    const moved = before && before.game === state.game && before.position.node !== node;
+    const same = before && before.id === state.id;
+    const moved = same && before.position.node !== node;
     this.board.element.querySelector(".choose")?.remove();
-    this.engine.receive(state);
+    this.engine.receive(state, node === 0 ? this.tree?.score : this.tree?.nodes.find((n) => n.id === node)?.score);
     this.review.look(state);
     if (!state.study.reviewed) this.graph.mark([]);
     if (this.tree) {
@@ -90,7 +91,7 @@ export class Study extends Seat {
     this.engine.point();
     this.hand.allow(state.choices, state.position.side, false);
     this.reach.ready(state.choices);
-    if (!before || moved) this.answered = "";
+    if (!same || moved) this.answered = "";
     this.say();
     if (moved) announce(this.tree?.nodes.find((n) => n.id === node)?.spoken ?? "The beginning");
   }
@@ -127,6 +128,7 @@ export class Study extends Seat {
   }
 
   receiveWhy(message) {
+    if (this.asked?.id !== this.state.id || this.asked.position.node !== this.state.position.node) return;
     this.answered = message.text;
     this.say();
     this.answer(message);
@@ -163,7 +165,13 @@ export class Study extends Seat {
   }
 
   #why() {
-    if (this.question.value.trim()) this.socket.send("why", {text: this.question.value.trim()});
+    if (this.question.value.trim()) this.#ask({text: this.question.value.trim()});
+  }
+
+  // #ask asks why a move is not legal on what is on the board now.
+  #ask(question) {
+    this.asked = this.state;
+    this.socket.send("why", question);
   }
 
   // showValues says whether the value of each piece is to be written below it.

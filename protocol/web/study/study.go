@@ -48,6 +48,8 @@ type State struct {
 	Retry int         `json:"retry"`
 	Task  string      `json:"task"`
 	Tags  record.Tags `json:"tags,omitempty"`
+	// Kept says that there is something in it, so that it is in the library.
+	Kept bool `json:"kept"`
 }
 
 // The bounds of what can be asked for.
@@ -114,9 +116,15 @@ func (s *Study) Resume() {
 	s.work()
 }
 
+// Bare says whether nothing has been done in it yet.
+func (s *Study) Bare() bool {
+	t := s.game.Tree
+	return t.Len() == 0 && len(t.Root().Comments) == 0 && t.Start() == t.Game().Start
+}
+
 // State is the study as the tab is told of it.
 func (s *Study) State() *State {
-	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags}
+	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags, Kept: !s.Bare()}
 	state.Reviewed = s.review != nil
 	if s.reviewing {
 		done, total := s.review.Progress()

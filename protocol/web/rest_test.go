@@ -1,0 +1,70 @@
+package web
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/web/play"
+)
+
+// mostLeft is what ten games may leave in memory, in MB.
+const mostLeft = 50
+
+// TestAbandonedGamesLeaveNoMemory begins ten games, lets the engine think in each with all
+// the memory it has for people, closes the tabs, and sees that the memory goes back to the
+// system. The games are there all the same.
+func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
+	if runtime.GOOS != "linux" || testing.Short() {
+		t.Skip("asks Linux what a server of its own uses")
+	}
+	v := launch(t, t.TempDir(), "127.0.0.1:0", crashHash+"=0")
+	var tabs []*tab
+	for range soaked {
+		b, err := tryDial(v.url)
+		require.NoError(t, err)
+		b.t = t
+		b.say(`{"type":"join","token":""}`)
+		b.hear("welcome", nil)
+		tabs = append(tabs, b)
+	}
+	before := v.residentMB(t)
+	for i, b := range tabs {
+		b.begin(soaked[i], map[string]any{"strength": map[string]any{}, "control": play.Control{Kind: play.NoClock, Move: 0.3}})
+	}
+	for _, b := range tabs {
+		b.until("the person's turn", func(s *stateMessage) bool { return s.Mover == play.Person })
+		b.play(b.state.Choices[0].Move)
+	}
+	for _, b := range tabs {
+		b.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
+	}
+	used := v.residentMB(t)
+	for _, b := range tabs {
+		require.NoError(t, b.conn.CloseNow())
+	}
+	left := used
+	for began := time.Now(); left > before+mostLeft && time.Since(began) < patience; time.Sleep(100 * time.Millisecond) {
+		left = v.residentMB(t)
+	}
+	t.Logf("%d MB before, %d MB with %d games, %d MB when they are abandoned", before, used, len(tabs), left)
+	require.LessOrEqual(t, left, before+mostLeft)
+}
+
+// residentMB is what a server has of the machine's memory.
+func (v *victim) residentMB(t *testing.T) int {
+	t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", v.process.Process.Pid))
+	require.NoError(t, err)
+	_, after, found := strings.Cut(string(status), "VmRSS:")
+	require.True(t, found)
+	var kb int
+	_, err = fmt.Sscan(after, &kb)
+	require.NoError(t, err)
+	return kb >> 10
+}

@@ -1,0 +1,146 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"panthera/protocol/library"
+	"panthera/protocol/web/transport"
+)
+
+// shelfMessage is a part of the library.
+type shelfMessage struct {
+	Entries []library.Entry `json:"entries"`
+	// All is how many there are of what was asked for.
+	All int `json:"all"`
+	// Complaints are files that could not be read, Folder where the library is; empty if
+	// it lasts only as long as the program.
+	Complaints []library.Complaint `json:"complaints"`
+	Folder     string              `json:"folder"`
+}
+
+// mostListed is how many games are listed at once, mostUnfinished how many that can be
+// gone on with.
+const (
+	mostListed     = 200
+	mostUnfinished = 4
+)
+
+// handleShelf answers what is asked of the library over HTTP.
+func (s *Server) handleShelf(mux *http.ServeMux) {
+	mux.HandleFunc("GET /library", s.list)
+	mux.HandleFunc("GET /library/unfinished", func(w http.ResponseWriter, r *http.Request) {
+		answer(w, s.library.Unfinished(mostUnfinished), nil)
+	})
+	mux.HandleFunc("GET /library/export", s.export)
+	mux.HandleFunc("POST /library/import", s.importGames)
+	mux.HandleFunc("POST /library/{id}/name", s.rename)
+	mux.HandleFunc("DELETE /library/{id}", s.remove)
+	mux.HandleFunc("POST /library/{id}/undelete", func(w http.ResponseWriter, r *http.Request) {
+		answer(w, struct{}{}, s.library.Undelete(r.PathValue("id")))
+	})
+}
+
+// answer writes a value as JSON, or the error as a line.
+func answer(w http.ResponseWriter, value any, err error) {
+	w.Header().Set("Cache-Control", "no-store")
+	if err != nil {
+		status := http.StatusInternalServerError
+		if errors.Is(err, library.ErrNoGame) {
+			status = http.StatusNotFound
+		}
+		http.Error(w, err.Error(), status)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
+}
+
+// list lists games: words, by, from and most are those of a [library.Query].
+func (s *Server) list(w http.ResponseWriter, r *http.Request) {
+	q := library.Query{Words: r.FormValue("words"), By: r.FormValue("by")}
+	q.From, _ = strconv.Atoi(r.FormValue("from")) // else from the first
+	q.Most, _ = strconv.Atoi(r.FormValue("most"))
+	if q.Most <= 0 || q.Most > mostListed {
+		q.Most = mostListed
+	}
+	m := shelfMessage{Complaints: s.library.Complaints(), Folder: s.library.Folder()}
+	m.Entries, m.All = s.library.List(q)
+	answer(w, m, nil)
+}
+
+// export gives all games as one file.
+func (s *Server) export(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/x-chess-pgn")
+	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=\"panthera-%s.pgn\"", time.Now().Format("2006-01-02")))
+	if err := s.library.Export(w); err != nil {
+		s.Log.Error("web", "export", err)
+		panic(http.ErrAbortHandler) // so that the browser does not take a part for all
+	}
+}
+
+// tellEvery is how often a browser is told how far an import has come.
+const tellEvery = 200 * time.Millisecond
+
+// importGames takes in games, and tells line by line how far it has come; the last line
+// says that it is done, or what has gone wrong.
+func (s *Server) importGames(w http.ResponseWriter, r *http.Request) {
+	type progress struct {
+		library.Imported
+		Done  bool   `json:"done"`
+		Error string `json:"error,omitempty"`
+	}
+	w.Header().Set("Content-Type", "application/jsonl")
+	lines, out := json.NewEncoder(w), http.NewResponseController(w)
+	_ = out.EnableFullDuplex() // HTTP/2 does so anyway
+	told := time.Now()
+	sum, err := s.library.Import(r.Body, func(sum library.Imported) error {
+		if time.Since(told) < tellEvery {
+			return r.Context().Err()
+		}
+		told = time.Now()
+		_ = lines.Encode(progress{Imported: sum}) // the context tells of a browser that has gone
+		_ = out.Flush()
+		return r.Context().Err()
+	})
+	last := progress{Imported: sum, Done: true}
+	if err != nil {
+		last.Error = err.Error()
+	}
+	_ = lines.Encode(last)
+}
+
+// longestName bounds the name of a game, in bytes.
+const longestName = 400
+
+// rename gives a game another name.
+func (s *Server) rename(w http.ResponseWriter, r *http.Request) {
+	var request struct {
+		Name string `json:"name"`
+	}
+	raw := make([]byte, longestName*6+100)
+	n, _ := r.Body.Read(raw) // what is missing is malformed
+	err := transport.Decode(raw[:n], &request)
+	if err == nil && (request.Name == "" || len(request.Name) > longestName) {
+		err = fmt.Errorf("a name has 1 to %d bytes", longestName)
+	}
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	answer(w, struct{}{}, s.library.Rename(r.PathValue("id"), request.Name))
+}
+
+// remove deletes a game, which a tab that shows it lets go of first.
+func (s *Server) remove(w http.ResponseWriter, r *http.Request) {
+	id := r.PathValue("id")
+	if rm := s.rooms.holder(id); rm != nil {
+		rm.end("this game has been deleted")
+		<-rm.over
+	}
+	answer(w, struct{}{}, s.library.Delete(id))
+}

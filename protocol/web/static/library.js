@@ -1,0 +1,163 @@
+// The library: all games and studies that are kept, to be found, opened, named, deleted,
+// taken out and brought in.
+
+import {h} from "./dom.js";
+import {announce, note} from "./say.js";
+
+const page = 100; // games listed at once
+
+// addressOf is where a game of the library is played or studied.
+export function addressOf({id, kind, game}) {
+  return kind === "game" ? `#/play/${encodeURIComponent(id)}` : `#/study/${game}/${encodeURIComponent(id)}`;
+}
+
+// captionOf says who plays whom, and how it stands.
+export function captionOf(entry) {
+  const who = [entry.white, entry.black].filter(Boolean).map((name) => name.replace(/\+.*/, "")).join(" – ");
+  const moves = entry.moves === 1 ? "1 move" : `${entry.moves} moves`;
+  return [who, entry.result === "*" ? "" : entry.result, moves, entry.date.replaceAll(".", "-")].filter(Boolean).join(" · ");
+}
+
+// nameOf is what a game is called: as the person has named it, or by its rules.
+function nameOf(entry, games) {
+  const game = games.find((g) => g.id === entry.game)?.name ?? entry.game;
+  return ["", "Panthera's board", "Study"].includes(entry.name) ? game : `${entry.name} (${game})`;
+}
+
+// unfinished shows the games that can be gone on with, in an element that is empty until
+// they are known.
+export function unfinished(games) {
+  const list = h("ul", {}), element = h("section.unfinished", {hidden: true}, h("h2", {}, "Continue"), list);
+  fetch("/library/unfinished").then((answer) => answer.json()).then((entries) => {
+    list.replaceChildren(...entries.map((e) => h("li", {}, h("a", {href: addressOf(e), "data-game-id": e.id}, h("b", {}, nameOf(e, games)), " ", h("span", {}, captionOf(e))))));
+    element.hidden = entries.length === 0;
+  }).catch(() => {}); // then there is nothing to be gone on with
+  return element;
+}
+
+export class Library {
+  entries = [];
+  all = 0;
+
+  constructor(games) {
+    this.games = games;
+    this.words = h("input", {type: "search", name: "words", placeholder: "Search: game, name, opponent, date, result", "aria-label": "Search", oninput: () => this.#soon()});
+    this.by = h("select", {name: "by", "aria-label": "Sorted by", onchange: () => this.#load()},
+      ...[["date", "newest first"], ["game", "by game"], ["opponent", "by opponent"], ["result", "by result"], ["name", "by name"]].map(([value, label]) => h("option", {value}, label)));
+    this.file = h("input", {type: "file", accept: ".pgn,.txt", hidden: true, "aria-label": "A file of games", onchange: () => this.#bring()});
+    this.count = h("p.count", {role: "status"});
+    this.list = h("ul.games", {});
+    this.more = h("button.button", {type: "button", "data-library": "more", hidden: true, onclick: () => this.#load(this.entries.length)}, "More");
+    this.complaints = h("section.complaints", {hidden: true});
+    this.element = h("div.library", {}, h("div.row", {}, this.words, this.by,
+      h("button.button", {type: "button", "data-library": "import", onclick: () => this.file.click()}, "Import PGN"), this.file,
+      h("a.button", {href: "/library/export", download: "", "data-library": "export"}, "Export all")),
+      this.count, this.complaints, this.list, this.more);
+    this.#load();
+  }
+
+  #soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#load(), 150);
+  }
+
+  // #load lists games from a number on.
+  async #load(from = 0) {
+    const asked = this.asked = Symbol();
+    const answer = await this.#ask("GET", `?${new URLSearchParams({words: this.words.value, by: this.by.value, from: String(from), most: String(page)})}`);
+    if (!answer || this.asked !== asked) return;
+    const {entries, all, complaints, folder} = await answer.json();
+    this.entries = from === 0 ? entries : [...this.entries, ...entries];
+    this.all = all;
+    this.where = folder ? ` in ${folder}` : ", until Panthera ends";
+    this.complaints.hidden = complaints.length === 0;
+    this.complaints.replaceChildren(h("h3", {}, "Files that could not be read"), h("ul", {}, ...complaints.map((c) => h("li", {}, h("b", {}, c.file), `: ${c.reason}`))));
+    this.#show();
+  }
+
+  #show() {
+    this.count.textContent = `${this.all === 1 ? "1 game or study is" : `${this.all} games and studies are`} kept${this.where}.`;
+    this.more.hidden = this.entries.length >= this.all;
+    this.list.replaceChildren(...this.entries.map((entry) => this.#row(entry)));
+  }
+
+  #row(entry) {
+    const name = nameOf(entry, this.games);
+    const act = (what, label, onclick) => h("button.button", {type: "button", "data-library": what, "aria-label": `${label} ${name}`, onclick}, label);
+    return h("li", {"data-game-id": entry.id},
+      h("a", {href: addressOf(entry)}, h("b", {}, name), h("span", {}, `${entry.kind === "game" ? "" : "Study · "}${captionOf(entry)}`)),
+      act("rename", "Rename", () => this.#rename(entry)), act("delete", "Delete", () => this.#delete(entry)));
+  }
+
+  // #rename puts a field in the place of the row.
+  #rename(entry) {
+    const name = h("input", {type: "text", name: "name", value: entry.name, maxlength: 100, required: true, "aria-label": "Name"});
+    const row = h("li", {}, h("form", {onsubmit: async (event) => {
+      event.preventDefault();
+      const text = name.value.trim();
+      if (!text || !await this.#ask("POST", `/${encodeURIComponent(entry.id)}/name`, JSON.stringify({name: text}))) return;
+      entry.name = text;
+      this.#show();
+    }}, name, h("button.button.main", {type: "submit"}, "Save"), h("button.button", {type: "button", onclick: () => this.#show()}, "Cancel")));
+    this.list.children[this.entries.indexOf(entry)].replaceWith(row);
+    name.select();
+  }
+
+  async #delete(entry) {
+    if (!await this.#ask("DELETE", `/${encodeURIComponent(entry.id)}`)) return;
+    const place = this.entries.indexOf(entry);
+    const row = h("li.gone", {}, h("span", {}, `${nameOf(entry, this.games)} is deleted.`),
+      h("button.button", {type: "button", "data-library": "undo", onclick: () => this.#undelete(entry, row)}, "Undo"));
+    this.list.children[place].replaceWith(row);
+    row.querySelector("button").focus();
+    announce("Deleted. Undo brings it back.");
+  }
+
+  async #undelete(entry, row) {
+    if (!await this.#ask("POST", `/${encodeURIComponent(entry.id)}/undelete`)) return;
+    row.replaceWith(this.#row(entry));
+    announce("It is back.");
+  }
+
+  // #bring brings games in from a file of any size, and tells how far that has come.
+  async #bring() {
+    const [file] = this.file.files;
+    if (!file) return;
+    this.file.value = "";
+    this.count.textContent = `Reading ${file.name} …`;
+    const answer = await this.#ask("POST", "/import", file);
+    if (!answer) return;
+    let last;
+    for await (const line of linesOf(answer.body)) {
+      last = JSON.parse(line);
+      this.count.textContent = `${last.games} games of ${file.name} are read …`;
+    }
+    await this.#load();
+    const faults = last.faults.length === 0 ? "" : `, ${last.refused} refused: ${last.faults[0]}`;
+    this.count.textContent = `${last.games} games of ${file.name} are imported${faults}${last.error ? `; then: ${last.error}` : ""}.`;
+  }
+
+  // #ask asks the server; what goes wrong is shown.
+  async #ask(method, path, body) {
+    try {
+      const answer = await fetch(`/library${path}`, {method, body});
+      if (answer.ok) return answer;
+      note(await answer.text());
+    } catch {
+      note("Panthera does not answer.");
+    }
+    return undefined;
+  }
+}
+
+// linesOf is the lines of a stream, as they come.
+async function* linesOf(stream) {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value;
+    const lines = text.split("\n");
+    text = lines.pop();
+    yield* lines;
+  }
+}
