@@ -8,8 +8,8 @@ import (
 
 	"panthera/protocol/web/draft"
 	"panthera/protocol/web/explain"
-	"panthera/protocol/web/play"
 	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 )
 

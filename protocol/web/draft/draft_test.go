@@ -46,3 +46,26 @@ func FuzzForm(f *testing.F) {
 		require.Equal(t, form.board, again.board)
 	})
 }
+
+func TestChangesOfAForm(t *testing.T) {
+	g := variants.All().Game("chess")
+	for _, c := range []struct {
+		name   string
+		change Change
+		want   string
+	}{
+		{"a piece is moved", Change{Move: &Moving{"e2", "e4"}}, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"},
+		{"onto another", Change{Move: &Moving{"a1", "a8"}}, "Rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w KQkq - 0 1"},
+		{"to where it stands", Change{Move: &Moving{"e2", "e2"}}, g.Start},
+		{"an empty board has no rights", Change{Clear: true}, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, readable := ReadForm(g, g.Start)
+			require.True(t, readable)
+			require.NoError(t, f.Change(c.change))
+			require.Equal(t, c.want, f.FEN())
+		})
+	}
+	f, _ := ReadForm(g, g.Start)
+	require.ErrorContains(t, f.Change(Change{Move: &Moving{"e2", "e9"}}), "not both squares")
+}

@@ -265,10 +265,17 @@ socket
 
 addEventListener("popstate", follow);
 addEventListener("hashchange", follow);
-document.getElementById("home-link").addEventListener("click", (event) => {
-  if (!games || event.ctrlKey || event.metaKey) return;
+// A link to another place of the page does not load it anew.
+document.addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || !games || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.origin !== location.origin || link.pathname !== "/" || link.download) return;
   event.preventDefault();
-  if (location.href !== new URL("/", location.href).href) history.pushState(null, "", "/");
+  if (link.hash === "#main") {
+    main.focus();
+    return;
+  }
+  if (link.href !== location.href) history.pushState(null, "", link.href);
   follow();
 });
 document.addEventListener("pointerdown", wake, {once: true});

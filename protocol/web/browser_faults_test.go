@@ -1,0 +1,86 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// finished is a game that is over after its last move.
+const finished = `[Event "short"]
+
+1. f3 {[%eval -0.30]} e5 {[%eval -0.20]} 2. g4 {[%eval #-1]} Qh4# 0-1
+`
+
+// TestBrowserFinishedGame: at the end of a game the bar and the graph show how it ended.
+func TestBrowserFinishedGame(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.loadPGN(finished)
+	b.until("document.querySelector('.bar .value').textContent === '0–1'")
+	assert.Equal(t, "4", b.value("String(document.querySelectorAll('.graph .dot').length)"), "each position has its dot")
+	b.click(".book button[data-node='1']")
+	b.until("document.querySelector('.bar .value').textContent === '−0.30'")
+	b.loadPGN(strings.ReplaceAll(strings.Replace(finished, "2. g4 {[%eval #-1]} Qh4# 0-1", "2. g4 *", 1), "short", "open"))
+	b.until("document.querySelector('.bar .value').textContent === ''")
+}
+
+// loadPGN loads a game into the study that is shown.
+func (b *browser) loadPGN(pgn string) {
+	b.t.Helper()
+	b.click("[data-study=load]")
+	b.eval("document.querySelector('dialog textarea').value = " + strconv.Quote(pgn))
+	b.click("dialog .loader button[type=submit]")
+	b.until("!document.querySelector('dialog[open]')")
+}
+
+// TestBrowserAnswersGoWithTheirPosition: why a move was not legal is told of the position
+// that is shown, and of no other.
+func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.loadPGN(finished)
+	b.eval(`document.querySelector("[name=why]").value = "e2e5"`)
+	b.click(".tools-of-study form:last-child [type=submit]")
+	b.until("!document.querySelector('.saying .text').textContent.includes('Black wins')")
+	b.loadPGN("1. d4 *")
+	b.says("Black to move")
+}
+
+// TestBrowserEditorMovesPieces drags a piece, which moves it, and clears the board, which
+// takes the right to castle along.
+func TestBrowserEditorMovesPieces(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/edit/chess")
+	fen := func(want string) {
+		t.Helper()
+		b.until(fmt.Sprintf("document.querySelector('.editing input[name=fen]')?.value.startsWith(%q)", want))
+	}
+	fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq")
+	b.drag("e2", "e4")
+	fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq")
+	b.click("[data-edit=clear]")
+	fen("4k3/8/8/8/8/8/8/4K3 w - -")
+	assert.False(t, b.holds("document.querySelector('[data-edit=study]').disabled && document.querySelector('.refusal').textContent"))
+}
+
+// damagedPreferences are what a browser may have kept that cannot be meant.
+var damagedPreferences = []string{
+	``, `{`, `null`, `[]`, `7`, `{"theme":7}`, `{"sound":"loud"}`, `{"side":"grey"}`, `{"side":null}`, `{"strength":null}`, `{"strength":{"level":99}}`,
+	`{"strength":{"elo":"high"}}`, `{"strength":[]}`, `{"control":null}`, `{"control":{}}`, `{"control":{"kind":"none"}}`, `{"control":{"kind":"hourglass"}}`,
+	`{"control":{"kind":"increment","base":-1}}`, `{"control":{"kind":"toString"}}`, `{"views":null}`, `{"views":{"chess":7}}`, `{"views":"ring"}`, `{"mind":{}}`,
+}
+
+// TestBrowserDamagedPreferences begins a game whatever the browser has kept.
+func TestBrowserDamagedPreferences(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/")
+	for _, kept := range damagedPreferences {
+		b.eval("localStorage.setItem('panthera.prefs', " + strconv.Quote(kept) + ")")
+		b.open("/?game=turnqi")
+		b.until("document.querySelectorAll('.board .pieces > g').length === 26 && document.querySelector('.saying .text').textContent.includes('move')")
+	}
+}
