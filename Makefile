@@ -108,6 +108,13 @@ signatures: bin/panthera ## renew testdata/bench.txt, the node counts by which a
 	bin/panthera bench | sed -n 's/^Nodes of //p' > testdata/bench.txt.new
 	mv testdata/bench.txt.new testdata/bench.txt
 
+# The families of games, and the random moves of each: those with a deployment need more.
+.PHONY: starts
+starts: bin/arena ## make the lists of level openings in bench/openings anew, half an hour
+	@for opening in chess/8 chess960/8 lancerchess/8 twojewels/8 tigerchess/12 tigervariation/14 turnqi/8 turnqi-cannons/8 wildeurasian/8; do \
+		bin/arena starts --variant $${opening%/*} --plies $${opening#*/} --positions 400 --nodes 10000 --out bench/openings/$${opening%/*}.epd || exit 1; \
+	done
+
 speed: build ## compare speed with a peer: make speed ID=chess PEER=fairy-stockfish
 	bin/arena speed --variant $(ID) --peer "$(PEER)"
 

@@ -10,6 +10,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"panthera/engine"
+	"panthera/protocol/manual"
 	"panthera/protocol/session"
 	"panthera/protocol/version"
 )
@@ -42,6 +43,8 @@ type commands struct {
 	Endings  endingsCommand  `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
 	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 
+	manual.Commands
+
 	Version kong.VersionFlag `help:"Show the version and leave."`
 }
 
@@ -62,6 +65,7 @@ func run(arguments []string, c console) int {
 		kong.Description("An engine for chess variants. Without a command it talks to a GUI on stdin and stdout."),
 		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "version": version.Name(), "playPort": strconv.Itoa(playPort)},
 		kong.Writers(c.out, c.err),
+		kong.Bind(manual.Values(c.values)),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)
 	if err != nil {
@@ -94,6 +98,16 @@ func (c *console) report(err error) int {
 		return exitInterrupted
 	}
 	return exitWrongUse
+}
+
+// values are the IDs of games, where one is asked for.
+func (c *console) values(placeholder string) (ids []string) {
+	if placeholder == "ID" {
+		for _, g := range c.games.Games() {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
 }
 
 // game finds a game by its id.

@@ -15,6 +15,7 @@ import (
 
 	"panthera/bench/report"
 	"panthera/engine"
+	"panthera/protocol/manual"
 	"panthera/protocol/version"
 )
 
@@ -37,10 +38,13 @@ type commands struct {
 	Book        bookCommand        `cmd:"" help:"Make an opening book by searching."`
 	Openings    openingsCommand    `cmd:"" help:"Make statistics of openings from games."`
 	Deployments deploymentsCommand `cmd:"" help:"Rate deployments, or first moves, by searches and games."`
+	Starts      startsCommand      `cmd:"" help:"Make a list of level positions for matches to begin from."`
 	Pieces      piecesCommand      `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
 	Problems    problemsCommand    `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
 	Train       trainCommand       `cmd:"" help:"Train a net on data of datagen."`
 	Datagen     datagenCommand     `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
+
+	manual.Commands
 
 	Version kong.VersionFlag `help:"Show the version and leave."`
 }
@@ -63,6 +67,7 @@ func run(arguments []string, c console) int {
 		kong.Vars(trainDefaults()),
 		kong.Vars{"replays": strconv.Itoa(report.MostReplays), "version": "Arena of " + version.Name()},
 		kong.Writers(c.out, c.err),
+		kong.Bind(manual.Values(c.values)),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)
 	if err != nil {
@@ -85,6 +90,16 @@ func (c *console) report(err error) int {
 	}
 	fmt.Fprintf(c.err, "arena: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
 	return exitWrongUse
+}
+
+// values are the IDs of games, where one is asked for.
+func (c *console) values(placeholder string) (ids []string) {
+	if placeholder == "ID" {
+		for _, g := range c.games.Games() {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
 }
 
 // game finds a game by its id.

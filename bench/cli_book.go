@@ -6,9 +6,6 @@ import (
 	"io"
 	"runtime"
 
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
-
 	"panthera/bench/bookmaker"
 )
 
@@ -34,13 +31,8 @@ func (f *bookCommand) Run(ctx context.Context, c *console) error {
 	if o.Threads == 0 {
 		o.Threads = runtime.GOMAXPROCS(0)
 	}
-	if isTerminal(c.err) {
-		bars := mpb.NewWithContext(ctx, mpb.WithOutput(c.err), mpb.WithWidth(40))
-		bar := bars.AddBar(int64(o.Positions), mpb.BarRemoveOnComplete(),
-			mpb.PrependDecorators(decor.CountersNoUnit("%d/%d positions ")), mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO)))
-		o.Done = bar.Increment
-		defer bars.Wait()
-		defer bar.Abort(true)
-	}
+	var end func()
+	o.Done, end = c.bar(ctx, o.Positions, "positions")
+	defer end()
 	return writeFile(f.Out, func(out io.Writer) error { return bookmaker.Make(ctx, g, o, out) })
 }

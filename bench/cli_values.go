@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
-
 	"panthera/bench/match"
 	"panthera/bench/values"
 	"panthera/engine"
@@ -47,13 +44,9 @@ func (f *valuesCommand) Run(ctx context.Context, c *console) error {
 	if len(records) == 0 {
 		return fmt.Errorf("there is no game of %s", f.Variant[0])
 	}
-	if isTerminal(c.err) {
-		bars := mpb.NewWithContext(ctx, mpb.WithOutput(c.err), mpb.WithWidth(40))
-		bar := bars.AddBar(int64(len(records)), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.CountersNoUnit("%d/%d games ")))
-		o.Done = bar.Increment
-		defer bars.Wait()
-		defer bar.Abort(true)
-	}
+	var end func()
+	o.Done, end = c.bar(ctx, len(records), "games")
+	defer end()
 	result, err := values.Fit(ctx, g, records, o)
 	if err != nil {
 		return err

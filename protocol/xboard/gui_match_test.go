@@ -76,10 +76,16 @@ func guiTime() []string {
 // engine sent or was sent.
 var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.MustCompile(`(?m)(?:<first +: move |>first +: usermove )(?:\d+ >first : )?(\S+)$`)
 
+// startFEN is the line of a log by which XBoard tells where a game begins, if not at the start.
+var startFEN = regexp.MustCompile(`(?m)>first +: setboard (.+)$`)
+
 // enginesEnd is the position that an engine comes to by the moves of a game in XBoard's log.
 func enginesEnd(t *testing.T, g *engine.Game, log string) string {
 	k := begin(t)
 	k.ask("new", "variant "+variantName(displayOf(g), g.ID), "force")
+	if shuffled := startFEN.FindStringSubmatch(log); shuffled != nil {
+		require.Empty(t, k.ask("setboard "+shuffled[1]))
+	}
 	legs := ""
 	for _, found := range relayedMove.FindAllStringSubmatch(log, -1) {
 		if legs += found[1]; !strings.HasSuffix(legs, ",") {

@@ -1,0 +1,144 @@
+package starts
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Options say how many positions are made, and how.
+type Options struct {
+	// Positions is how many are wanted, Plies how many random moves lead to each.
+	Positions, Plies int
+	// Nodes is how far a position is searched, Within how many centipawns it may give
+	// either side.
+	Nodes  uint64
+	Within int
+	// Seed is that of the random moves: the same options give the same positions, whatever
+	// Threads is, the number of positions that are searched at a time.
+	Seed    uint64
+	Threads int
+	// Done, if not nil, is called for each position that is found.
+	Done func()
+}
+
+// mostAttempts is how many positions are tried for each that is wanted.
+const mostAttempts = 200
+
+// Make writes positions of a game as EPD, with their scores as White sees them (ce). No two
+// are the same. A game of several starts begins from any of them.
+func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
+	m := maker{game: g, options: o, seen: map[uint64]bool{}}
+	for range o.Threads {
+		settings := search.DefaultOptions()
+		settings.HashMB, settings.Threads = 1, 1
+		m.searchers = append(m.searchers, search.New(settings))
+	}
+	w := bufio.NewWriter(out)
+	fmt.Fprintf(w, "# %s: %d random plies, within %d centipawns by %d nodes; seed %d\n", g.Name, o.Plies, o.Within, o.Nodes, o.Seed)
+	for first := 0; len(m.seen) < o.Positions; first += batch * o.Threads {
+		if first > mostAttempts*o.Positions {
+			return fmt.Errorf("only %d of %d positions are level; search fewer, or allow more centipawns", len(m.seen), o.Positions)
+		}
+		candidates, err := m.try(ctx, first)
+		if err != nil {
+			return err
+		}
+		m.write(w, candidates)
+	}
+	return w.Flush()
+}
+
+// batch is how many positions each thread tries before what was found is written.
+const batch = 8
+
+type maker struct {
+	game      *engine.Game
+	options   Options
+	searchers []*search.Searcher
+	seen      map[uint64]bool
+}
+
+// candidate is a position that was tried.
+type candidate struct {
+	fen   string
+	key   uint64
+	score int
+	level bool
+}
+
+// try tries a batch for each thread, from an attempt with a number on.
+func (m *maker) try(ctx context.Context, first int) ([]candidate, error) {
+	found := make([]candidate, batch*len(m.searchers))
+	tasks, ctx := errgroup.WithContext(ctx)
+	for thread, searcher := range m.searchers {
+		tasks.Go(func() error {
+			for i := thread * batch; i < (thread+1)*batch; i++ {
+				if ctx.Err() != nil {
+					return ctx.Err()
+				}
+				found[i] = m.attempt(searcher, first+i)
+			}
+			return nil
+		})
+	}
+	return found, tasks.Wait()
+}
+
+// attempt makes the position with a number and searches it.
+func (m *maker) attempt(searcher *search.Searcher, number int) candidate {
+	random := rand.New(rand.NewPCG(m.options.Seed, uint64(number)))
+	p := m.start(random)
+	for range m.options.Plies {
+		moves := engine.Moves(p)
+		if len(moves) == 0 {
+			return candidate{}
+		}
+		p.Make(moves[random.IntN(len(moves))])
+	}
+	if _, over := engine.Result(p); over {
+		return candidate{}
+	}
+	c := candidate{fen: p.FEN(), key: p.Key()}
+	searcher.Clear()
+	searcher.Prepare()
+	c.score = searcher.Search(p, search.Limits{Nodes: m.options.Nodes}, func(search.Info) {}).Score
+	if p.Side() == engine.Black {
+		c.score = -c.score
+	}
+	c.level = max(c.score, -c.score) <= m.options.Within
+	return c
+}
+
+// start is where the random moves begin.
+func (m *maker) start(random *rand.Rand) engine.Position {
+	p := m.game.New()
+	if m.game.Starts != nil {
+		starts := m.game.Starts()
+		if err := p.SetFEN(starts[random.IntN(len(starts))]); err != nil {
+			panic(fmt.Sprintf("starts: a start of %s: %v", m.game.ID, err))
+		}
+	}
+	return p
+}
+
+// write writes those that are level and new, as many as are wanted.
+func (m *maker) write(w *bufio.Writer, candidates []candidate) {
+	for _, c := range candidates {
+		if !c.level || m.seen[c.key] || len(m.seen) == m.options.Positions {
+			continue
+		}
+		m.seen[c.key] = true
+		fmt.Fprintf(w, "%s ce %d;\n", c.fen, c.score)
+		if m.options.Done != nil {
+			m.options.Done()
+		}
+	}
+}

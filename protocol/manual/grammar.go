@@ -1,0 +1,71 @@
+package manual
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// grammar is what can be typed.
+type grammar struct {
+	program string
+	// flags are those that need no command.
+	flags    []flag
+	commands []command
+}
+
+type command struct {
+	name, help string
+	flags      []flag
+	// words are what may follow beside flags; files says that names of files may.
+	words []string
+	files bool
+}
+
+// flag is a flag and, if it takes a value, what that may be.
+type flag struct {
+	name, help string
+	takes      bool
+	words      []string
+	files      bool
+}
+
+// read takes a grammar from kong's model of it.
+func read(app *kong.Application, v Values) grammar {
+	g := grammar{program: app.Name, flags: flagsOf(app.Node, v)}
+	for _, node := range app.Children {
+		if node.Hidden {
+			continue
+		}
+		c := command{name: node.Name, help: node.Help, flags: flagsOf(node, v)}
+		for _, p := range node.Positional {
+			words, files := choices(p, p.Name, v)
+			c.words, c.files = append(c.words, words...), c.files || files
+		}
+		g.commands = append(g.commands, c)
+	}
+	return g
+}
+
+// flagsOf lists the flags of a node and those of all commands.
+func flagsOf(node *kong.Node, v Values) (flags []flag) {
+	for _, f := range slices.Concat(node.AllFlags(true)...) {
+		own := flag{name: f.Name, help: f.Help, takes: !f.IsBool()}
+		if own.takes {
+			own.words, own.files = choices(f.Value, f.PlaceHolder, v)
+		}
+		flags = append(flags, own)
+	}
+	return flags
+}
+
+// choices are what a value may be: words, or names of files.
+func choices(value *kong.Value, placeholder string, v Values) (words []string, files bool) {
+	if value.Enum != "" {
+		return value.EnumSlice(), false
+	}
+	placeholder = strings.ToUpper(placeholder)
+	files = placeholder == "FILE" || placeholder == "DIR" || value.Tag != nil && value.Tag.Type != ""
+	return v(placeholder), files
+}

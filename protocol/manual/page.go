@@ -1,0 +1,55 @@
+package manual
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// page writes a manual page in the macros that roff has for these.
+func page(app *kong.Application) string {
+	var sb strings.Builder
+	summary, _, _ := strings.Cut(app.Help, ".")
+	fmt.Fprintf(&sb, ".TH %s 1\n.SH NAME\n%s \\- %s\n", strings.ToUpper(app.Name), app.Name, escaped(summary))
+	fmt.Fprintf(&sb, ".SH SYNOPSIS\n.B %s\n.RI [ command ]\n.RI [ flags ]\n.SH DESCRIPTION\n%s\n", app.Name, escaped(app.Help))
+	sb.WriteString(".SH FLAGS\n")
+	writeFlags(&sb, app.Flags)
+	sb.WriteString(".SH COMMANDS\n")
+	for _, node := range app.Children {
+		if node.Hidden {
+			continue
+		}
+		fmt.Fprintf(&sb, ".SS %s\n%s\n", escaped(node.Summary()), escaped(node.Help))
+		for _, p := range node.Positional {
+			writeItem(&sb, p.Summary(), p.Help)
+		}
+		writeFlags(&sb, node.Flags)
+	}
+	return sb.String()
+}
+
+func writeFlags(sb *strings.Builder, flags []*kong.Flag) {
+	for _, f := range flags {
+		if !f.Hidden {
+			writeItem(sb, f.String(), f.Help)
+		}
+	}
+}
+
+func writeItem(sb *strings.Builder, name, help string) {
+	fmt.Fprintf(sb, ".TP\n.B %s\n%s\n", escaped(name), escaped(help))
+}
+
+// escaped is text that roff reads as it stands.
+func escaped(text string) string {
+	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if slices.Contains([]string{".", "'"}, line[:min(1, len(line))]) {
+			lines[i] = `\&` + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}
