@@ -57,6 +57,7 @@
 //	mate      moves seconds  looks for a mate
 //	halt                     ends a review or the search for a mate
 //	values                   asks what a net sees in the position
+//	openings                 asks what was played in the position in other games
 //	pgn                      asks for what is in the room as a PGN
 //	edit      game fen put set hand clear view flipped
 //	                         asks for a position that is being set up, after a change
@@ -82,6 +83,7 @@
 //	retry     node right text line         what is thought of a move in place of another
 //	mate      node found text pv moves     whether there is one
 //	values    node text pieces   what the evaluation loses without each piece
+//	openings  node games all about moves   what was played in the position, and how it scored
 //	pgn       name text      what is in the room
 //	draft     …              a position that is being set up, and why it is refused
 //	lesson    …              a lesson: its task, the board, what comes of a move, hints

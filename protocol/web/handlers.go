@@ -21,6 +21,7 @@ var requests = map[string]func(*room, []byte) error{
 	"problem":  handler((*room).problem),
 	"lesson":   handler((*room).lesson),
 	"dice":     handler((*room).dice),
+	"openings": handler((*room).openings),
 	"play":     handler((*room).move),
 	"view":     handler((*room).setView),
 	"look":     handler((*room).look),

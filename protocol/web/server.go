@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 
 	"panthera/engine"
@@ -88,6 +89,8 @@ type Server struct {
 	library  *library.Library
 	courses  *lessons.Courses
 	rooms    *rooms
+	// openings are the statistics of games (*openings.Openings) that were asked for.
+	openings sync.Map
 	memory   memoryPool
 	// done is cancelled when the server closes.
 	done   context.Context

@@ -28,6 +28,7 @@ export class Pages {
       .on("retry", (m) => this.study?.receiveRetry(m))
       .on("lesson", (m) => { if (this.page === "learn") this.learn?.receive(m); })
       .on("values", (m) => { if (this.page === "study") this.study.receiveValues(m); })
+      .on("openings", (m) => { if (this.page === "study") this.study.openings.receive(m); })
       .on("why", (m) => { if (this.page === "study") this.study.receiveWhy(m); });
   }
 
@@ -134,6 +135,7 @@ export class Pages {
   refused({to, reason}) {
     if (to === "edit") this.editor?.refused(reason);
     if (to === "values") this.study?.showValues(false);
+    if (to === "openings") this.study?.openings.refused();
     if (to === "study" && this.study?.loading) this.study.refused(reason);
     else if (to === "edit" || to === "study") note(reason);
     return to === "edit" || to === "study";

@@ -4,6 +4,7 @@
 import {h, icon} from "./dom.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
+import {Openings} from "./openings.js";
 import {Review, judgement} from "./review.js";
 import {Variations} from "./variations.js";
 import {Loader, download} from "./load.js";
@@ -25,6 +26,7 @@ export class Study extends Seat {
     this.hooks = hooks;
     this.engine = new Engine(socket, this.board, (move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
+    this.openings = new Openings(() => socket.send("openings"), (move) => this.play(move));
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
@@ -34,7 +36,7 @@ export class Study extends Seat {
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);
     this.loader = new Loader((fields) => { this.loading = true; hooks.begin(fields); });
     this.element = h("div.study", {}, h("div.stage", {}, this.engine.bar, this.board.element),
-      h("div.side", {}, this.saying, this.engine.element, this.graph.element, this.review.element, this.variations.element, this.#tools()));
+      h("div.side", {}, this.saying, this.engine.element, this.graph.element, this.review.element, this.openings.element, this.variations.element, this.#tools()));
   }
 
   #tools() {
@@ -49,7 +51,7 @@ export class Study extends Seat {
       h("div.row", {role: "toolbar", "aria-label": "Study"},
         tool("load", "Load", () => this.loader.open(this.state)), tool("save", "Save PGN", () => this.socket.send("pgn")),
         tool("fen", "Copy FEN", () => this.#copy()), tool("edit", "Set up", () => this.hooks.edit(this.state.game, this.state.position.fen)),
-        this.reviewButton, this.valuesButton, tool("play", "Play on", () => this.#playOn())),
+        this.reviewButton, this.valuesButton, this.openings.button, tool("play", "Play on", () => this.#playOn())),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#mate(); }}, this.mateButton, this.mates, h("span", {}, "moves")),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#why(); }}, this.question, h("button.button", {type: "submit"}, icon(icons.why), "Why not?")));
   }
@@ -76,6 +78,7 @@ export class Study extends Seat {
     this.board.element.querySelector(".choose")?.remove();
     this.engine.receive(state, node === 0 ? this.tree?.score : this.tree?.nodes.find((n) => n.id === node)?.score);
     this.review.look(state);
+    this.openings.look(state);
     if (!state.study.reviewed) this.graph.mark([]);
     if (this.tree) {
       this.variations.show(this.tree, node);
@@ -98,6 +101,7 @@ export class Study extends Seat {
 
   receiveLines(lines) {
     this.engine.show(lines, this.state);
+    if (lines.node === this.state?.position.node) this.openings.judge(lines.lines);
     this.graph.judge(lines);
   }
 
