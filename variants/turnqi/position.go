@@ -33,8 +33,6 @@ const roomForPast = 512
 
 func (v *variant) newPosition() engine.Position {
 	p := &Position{game: v, past: make([]undo, 0, roomForPast)}
-	p.changes.Added = make([]engine.Feature, 0, 4)
-	p.changes.Removed = make([]engine.Feature, 0, 4)
 	if err := p.SetFEN(v.Start); err != nil {
 		panic(err)
 	}
@@ -48,12 +46,8 @@ func (p *Position) Game() *engine.Game { return p.game.Game }
 func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
-	c.changes = engine.Changes{Added: cloneChanges(p.changes.Added), Removed: cloneChanges(p.changes.Removed)}
+	c.changes = engine.Changes{}
 	return &c
-}
-
-func cloneChanges(list []engine.Feature) []engine.Feature {
-	return append(make([]engine.Feature, 0, 4), list...)
 }
 
 // Side is whose move it is.

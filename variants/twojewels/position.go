@@ -35,17 +35,12 @@ type game struct {
 
 // Room that is made beforehand.
 const (
-	roomForPast    = 512
-	roomForChanges = 16
-	roomForMoves   = 512
+	roomForPast  = 512
+	roomForMoves = 512
 )
 
 func (g *game) newPosition() *Position {
 	p := &Position{game: g, past: make([]undo, 0, roomForPast), scratch: make([]engine.Move, 0, roomForMoves)}
-	p.changes = engine.Changes{
-		Added:   make([]engine.Feature, 0, roomForChanges),
-		Removed: make([]engine.Feature, 0, roomForChanges),
-	}
 	if err := p.SetFEN(g.Start); err != nil {
 		panic(err)
 	}
@@ -61,12 +56,8 @@ func (p *Position) Clone() engine.Position {
 	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
 	c.history = p.history.Clone()
 	c.scratch = make([]engine.Move, 0, roomForMoves)
-	c.changes = engine.Changes{Added: cloneFeatures(p.changes.Added), Removed: cloneFeatures(p.changes.Removed)}
+	c.changes = engine.Changes{}
 	return &c
-}
-
-func cloneFeatures(list []engine.Feature) []engine.Feature {
-	return append(make([]engine.Feature, 0, roomForChanges), list...)
 }
 
 // Side is whose move it is.
