@@ -1,6 +1,6 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture screens soak crash flood measure release clean
+.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture endings screens soak crash flood measure release clean
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
@@ -81,6 +81,9 @@ pictures: bin/panthera ## draw the pictures of the documentation anew
 architecture: ## draw the packages for docs/architecture.md, and write what is largest there (Graphviz)
 	docs/pictures/architecture.sh > docs/pictures/architecture.svg
 	go test -count 1 -run TestTheLargestIsNamed . -args -sizes
+
+endings: build ## write docs/endings.md, and draw the longest wins: makes the three-piece endgame tables of all games
+	bin/arena endings --out docs/endings.md
 
 screens: ## take the pictures of the web board anew, with Chromium
 	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web

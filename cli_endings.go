@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"slices"
 	"strings"
 	"sync"
@@ -68,6 +69,15 @@ func (e endingsCommand) Run(c *console) error {
 		return desk.longest(ctx, t)
 	}
 	return desk.statistics(t)
+}
+
+// openEndings is the tables in the user's cache; those in memory alone if there is no cache.
+func openEndings() *endings.Library {
+	folder, err := endings.DefaultFolder()
+	if err != nil {
+		folder = ""
+	}
+	return endings.Open(folder, func(err error) { slog.Warn(err.Error()) })
 }
 
 // endingsDesk is what the questions share.

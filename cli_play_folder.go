@@ -51,7 +51,7 @@ func (p playCommand) household() (*household, error) {
 
 // server makes a server that keeps things in the folder, or none if it cannot.
 func (h *household) server(c *console) (*web.Server, error) {
-	config := web.Config{Games: c.games, Data: h.data, Token: h.token}
+	config := web.Config{Games: c.games, Data: h.data, Token: h.token, Endings: openEndings()}
 	server, err := web.New(config)
 	if err != nil && h.data != nil {
 		h.trouble = err

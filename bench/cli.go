@@ -39,6 +39,7 @@ type commands struct {
 	Openings    openingsCommand    `cmd:"" help:"Make statistics of openings from games."`
 	Deployments deploymentsCommand `cmd:"" help:"Rate deployments, or first moves, by searches and games."`
 	Starts      startsCommand      `cmd:"" help:"Make a list of level positions for matches to begin from."`
+	Endings     endingsCommand     `cmd:"" help:"Write the page about the endings with three pieces of every game."`
 	Pieces      piecesCommand      `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
 	Problems    problemsCommand    `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
 	Train       trainCommand       `cmd:"" help:"Train a net on data of datagen."`

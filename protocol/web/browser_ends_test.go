@@ -13,9 +13,9 @@ const (
 	agrees  = "offerDraw"
 )
 
-// endings are the points that games bring by how they end: by what is pressed, or by moves
+// ends are the points that games bring by how they end: by what is pressed, or by moves
 // from a position.
-var endings = []struct{ name, game, fen, act, title, verdict string }{
+var ends = []struct{ name, game, fen, act, title, verdict string }{
 	{"chess resigned", "chess", "", resigns, "Black wins", "Black wins 0–1: the other side resigns"},
 	{"chess drawn", "chess", "", agrees, "A draw", "Draw, ½–½: by agreement"},
 	{"TigerChess resigned", "tigerchess", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: the other side resigns"},
@@ -33,7 +33,7 @@ var endings = []struct{ name, game, fen, act, title, verdict string }{
 func TestBrowserEnds(t *testing.T) {
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
-	for _, c := range endings {
+	for _, c := range ends {
 		t.Run(c.name, func(t *testing.T) {
 			b := b.in(t)
 			b.alone(c.game)

@@ -36,6 +36,8 @@ type (
 		Result   *game.Result `json:"result,omitempty"`
 		// Study is there if nobody plays.
 		Study *study.State `json:"study,omitempty"`
+		// Table is there if one can tell of the position that is studied.
+		Table *tableMessage `json:"table,omitempty"`
 	}
 	lookMessage struct {
 		Type     string            `json:"type"`

@@ -33,6 +33,8 @@ type room struct {
 	shown atomic.Bool
 	// freed has what is to be opened, once another room has let go of it.
 	freed chan *openRequest
+	// tabled tells that there is news of an endgame table.
+	tabled chan struct{}
 
 	// What follows belongs to run.
 
@@ -51,7 +53,7 @@ type room struct {
 }
 
 func newRoom(s *Server, token string) (*room, error) {
-	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB})
+	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB, Endings: s.Endings})
 	if err == nil {
 		err = engine.SetOption("Own Book", strconv.FormatBool(!s.NoBook))
 	}
@@ -63,7 +65,8 @@ func newRoom(s *Server, token string) (*room, error) {
 		thinker: game.NewThinker(engine, &s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}), freed: make(chan *openRequest),
-		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
+		tabled: make(chan struct{}, 1),
+		flag:   time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	rm.flag.Stop()
 	rm.expiry.Stop() // who asks for a room sits down, and leaves it
@@ -134,6 +137,10 @@ func (rm *room) run() {
 		case r := <-rm.freed:
 			if err := rm.open(r); err != nil {
 				rm.game.Notice("%v", err)
+			}
+		case <-rm.tabled:
+			if rm.study != nil {
+				rm.game.Send(rm.state())
 			}
 		case <-rm.thinker.Ready():
 			rm.tellThought()

@@ -19,6 +19,7 @@ import (
 	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
 	"panthera/protocol/xboard"
+	"panthera/search/endings"
 )
 
 // Config says what a server offers and how much it lets itself be asked for. The zero
@@ -37,6 +38,9 @@ type Config struct {
 	HashMB, TotalHashMB int
 	// NoBook has the engine think from the first move on, without its opening books.
 	NoBook bool
+	// Endings are the endgame tables that studies show and engines play by; the study makes
+	// those that are missing. Without, studies show none.
+	Endings *endings.Library
 	// MaxRooms bounds the games at once.
 	MaxRooms int
 	// Linger is for how long a room is kept that no tab shows; the game in it stays in the
@@ -91,6 +95,7 @@ type Server struct {
 	rooms    *rooms
 	// openings are the statistics of games (*openings.Openings) that were asked for.
 	openings sync.Map
+	tables   *tableMaker
 	memory   memoryPool
 	// done is cancelled when the server closes.
 	done   context.Context
@@ -117,11 +122,15 @@ func New(c Config) (*Server, error) {
 	}
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.rooms = newRooms(s)
+	s.tables = &tableMaker{library: c.Endings, done: s.done, making: map[endings.Ending]*tableInWork{}}
 	return s, nil
 }
 
 // Close ends all games and closes all connections, and returns when that is done.
-func (s *Server) Close() { s.rooms.close() }
+func (s *Server) Close() {
+	s.rooms.close()
+	s.tables.running.Wait()
+}
 
 // Serve answers browsers on a listener until ctx is done, and then shuts down.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {

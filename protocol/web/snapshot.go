@@ -21,6 +21,7 @@ func (rm *room) state() stateMessage {
 	} else {
 		m.State = rm.play.State()
 	}
+	m.Table = rm.table(p)
 	if m.Mover == play.Person {
 		m.Choices = describe.Choices(p, g.Board, m.Position.Pieces)
 	}

@@ -6,6 +6,7 @@ import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
 import {Openings} from "./openings.js";
 import {Review, judgement} from "./review.js";
+import {Table} from "./table.js";
 import {Variations} from "./variations.js";
 import {Loader, download} from "./load.js";
 import {Seat} from "./seat.js";
@@ -25,6 +26,7 @@ export class Study extends Seat {
     super(socket, {premoveLost: () => {}, impossible: (from, to) => this.#ask({from, to})});
     this.hooks = hooks;
     this.engine = new Engine(socket, this.board, (move) => this.play(move));
+    this.table = new Table((move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
     this.openings = new Openings(() => socket.send("openings"), (move) => this.play(move));
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
@@ -36,7 +38,7 @@ export class Study extends Seat {
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);
     this.loader = new Loader((fields) => { this.loading = true; hooks.begin(fields); });
     this.element = h("div.study", {}, h("div.stage", {}, this.engine.bar, this.board.element),
-      h("div.side", {}, this.saying, this.engine.element, this.graph.element, this.review.element, this.openings.element, this.variations.element, this.#tools()));
+      h("div.side", {}, this.saying, this.engine.element, this.table.element, this.graph.element, this.review.element, this.openings.element, this.variations.element, this.#tools()));
   }
 
   #tools() {
@@ -77,6 +79,7 @@ export class Study extends Seat {
     const moved = same && before.position.node !== node;
     this.board.element.querySelector(".choose")?.remove();
     this.engine.receive(state, node === 0 ? this.tree?.score : this.tree?.nodes.find((n) => n.id === node)?.score);
+    this.table.receive(state);
     this.review.look(state);
     this.openings.look(state);
     if (!state.study.reviewed) this.graph.mark([]);

@@ -1,0 +1,113 @@
+package survey
+
+import (
+	"context"
+	"reflect"
+
+	"panthera/engine"
+	"panthera/search/endings"
+)
+
+// pieces is how many the endings of the page have.
+const pieces = 3
+
+// Chapter is what there is to say of games whose endings are all alike.
+type Chapter struct {
+	Games   []*engine.Game
+	Endings []Finding
+}
+
+// Finding is what a table says.
+type Finding struct {
+	Ending     endings.Ending
+	Statistics endings.Statistics
+	// Longest is a position of the longest win of the side that has one; nil without any.
+	Longest engine.Position
+}
+
+// Survey finds the endings of all games that have tables. Progress is told of each.
+func Survey(ctx context.Context, games *engine.Registry, library *endings.Library, progress func(endings.Ending)) ([]*Chapter, error) {
+	var chapters []*Chapter
+	for _, g := range games.Games() {
+		if endings.Refusal(g) != nil || joinFamily(chapters, g) {
+			continue
+		}
+		c := &Chapter{Games: []*engine.Game{g}}
+		list, err := library.List(g, pieces)
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range list {
+			t, err := library.Table(ctx, e, nil)
+			if err != nil {
+				return nil, err
+			}
+			c.Endings = append(c.Endings, find(t))
+			progress(e)
+		}
+		chapters = join(chapters, c)
+	}
+	return chapters, nil
+}
+
+// joinFamily adds a game to the chapter of one that differs from it only before the first
+// move: in how pieces are posted.
+func joinFamily(chapters []*Chapter, g *engine.Game) bool {
+	for _, c := range chapters {
+		if g.Deployment && c.Games[0].Deployment && c.Games[0].Family == g.Family {
+			c.Games = append(c.Games, g)
+			return true
+		}
+	}
+	return false
+}
+
+// find reads a table.
+func find(t *endings.Table) Finding {
+	f := Finding{Ending: t.Ending(), Statistics: t.Statistics()}
+	if l := f.longest(); l.Plies > 0 {
+		f.Longest, _ = t.Position(l.Number)
+	}
+	return f
+}
+
+// longest is the longest win of either side.
+func (f *Finding) longest() endings.Longest {
+	white, black := f.Statistics.Longest[engine.White], f.Statistics.Longest[engine.Black]
+	if black.Plies > white.Plies {
+		return black
+	}
+	return white
+}
+
+// winner is who has the longest win.
+func (f *Finding) winner() engine.Side {
+	if f.Statistics.Longest[engine.Black].Plies > f.Statistics.Longest[engine.White].Plies {
+		return engine.Black
+	}
+	return engine.White
+}
+
+// join adds a chapter, or its game to one that says the same of the same pieces.
+func join(chapters []*Chapter, c *Chapter) []*Chapter {
+	for _, d := range chapters {
+		if d.Games[0].Author == c.Games[0].Author && alike(d, c) {
+			d.Games = append(d.Games, c.Games...)
+			return chapters
+		}
+	}
+	return append(chapters, c)
+}
+
+func alike(c, d *Chapter) bool {
+	if len(c.Endings) != len(d.Endings) {
+		return false
+	}
+	for i := range c.Endings {
+		a, b := &c.Endings[i], &d.Endings[i]
+		if a.Ending.Name() != b.Ending.Name() || !reflect.DeepEqual(a.Statistics, b.Statistics) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,170 @@
+package survey
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Write writes the page in Markdown. Pictures says which file has the picture of a finding;
+// empty for none.
+func Write(w io.Writer, chapters []*Chapter, picture func(*Chapter, *Finding) string) error {
+	var b strings.Builder
+	b.WriteString(head)
+	overview(&b, chapters)
+	for _, c := range chapters {
+		c.write(&b, picture)
+	}
+	b.WriteString(foot)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+const head = `# Endings with three pieces
+
+Which piece alone wins against a bare royal? Endgame tables know: they have the exact value of every position
+(` + "`go doc ./search/endings`" + ` says how they are made). ` + "`make endings`" + ` wrote this page; nothing in it is by hand.
+` + "`bin/panthera endings ID KRvK --longest`" + ` plays any of these endings out, ` + "`--fen F`" + ` tells the value of each move, and
+` + "`--all`" + ` makes the tables of all endings of a game with up to four pieces, by which the engine then plays.
+
+*Wins* is the share of all legal positions with that side to move that it wins against any defence, and *longest* how many
+moves the longest win takes, from the position named. Positions that are mirror images of each other count once. Brackets hold what waits in a hand. Neither
+fifty moves nor repetition are heeded; no win here comes near fifty moves.
+
+The engine plays by the tables that are at hand, in the user's cache or in the folder that the option ` + "`EndgamePath`" + ` names: where all
+moves of a position are in tables it wins, or holds out, without searching. ` + "`Use Endings`" + ` false switches that off. It never waits for a table to be
+made; a study on the web board has those made that it wants to show, and ` + "`arena datagen`" + ` ends games by those that are there.
+
+`
+
+const foot = `## Games without tables
+
+* **Two Jewels**: the jewels lie on any squares or are carried, so that even the smallest ending has more than ten thousand million positions.
+* **Stake-out**: it is stopped after a number of moves and counted, so that no value holds for a position alone. No table of the base game
+  answers for it.
+`
+
+// overview is a line for each chapter: what wins, what sometimes does, what never.
+func overview(b *strings.Builder, chapters []*Chapter) {
+	b.WriteString("| game | always, or nearly | more than half | less | never |\n|---|---|---|---|---|\n")
+	for _, c := range chapters {
+		var columns [4][]string
+		for i := range c.Endings {
+			f := &c.Endings[i]
+			column := f.class()
+			columns[column] = append(columns[column], f.Ending.Name())
+		}
+		fmt.Fprintf(b, "| %s ", c.title())
+		for _, names := range columns {
+			fmt.Fprintf(b, "| %s ", strings.Join(names, " "))
+		}
+		b.WriteString("|\n")
+	}
+	b.WriteString("\n")
+}
+
+// class sorts findings by the share that the stronger side wins when it is to move.
+func (f *Finding) class() int {
+	won, all := f.share(f.winner())
+	switch {
+	case won == 0:
+		return 3
+	case 100*won >= 98*all:
+		return 0
+	case 2*won > all:
+		return 1
+	}
+	return 2
+}
+
+// share is how many positions a side wins when it is to move, of how many.
+func (f *Finding) share(side engine.Side) (won, all int) {
+	c := f.Statistics.ToMove[side]
+	if side == engine.White {
+		return c.White, c.All()
+	}
+	return c.Black, c.All()
+}
+
+// title names the games of a chapter.
+func (c *Chapter) title() string {
+	var names []string
+	for _, g := range c.Games {
+		names = append(names, g.Name)
+	}
+	return strings.Join(names, "; ")
+}
+
+func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) string) {
+	fmt.Fprintf(b, "## %s\n\n", c.title())
+	b.WriteString("| ending | pieces | to move, wins | not to move, wins | longest | from |\n|---|---|---:|---:|---:|---|\n")
+	var drawn []*Finding
+	for i := range c.Endings {
+		f := &c.Endings[i]
+		if f.Longest == nil {
+			fmt.Fprintf(b, "| %s | %s | never | | | |\n", f.Ending.Name(), f.inWords())
+			continue
+		}
+		side := f.winner()
+		other := f.Statistics.ToMove[side.Other()]
+		won := other.White
+		if side == engine.Black {
+			won = other.Black
+		}
+		first, all := f.share(side)
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | `%s` |\n", f.Ending.Name(), f.inWords(), percent(first, all), percent(won, other.All()),
+			f.Statistics.Longest[side].Moves(), f.Longest.FEN())
+		drawn = append(drawn, f)
+	}
+	b.WriteString("\n")
+	for _, f := range drawn {
+		if file := picture(c, f); file != "" {
+			side := f.winner()
+			fmt.Fprintf(b, "![%s](%s)\n\n%s: %s to move wins in %d.\n\n", f.Ending.Name(), file, f.Ending.Name(), side, f.Statistics.Longest[side].Moves())
+		}
+	}
+}
+
+// percent is a share with one place; only all is 100, only nothing 0.
+func percent(n, all int) string {
+	tenths := (1000*n + all/2) / max(all, 1)
+	if tenths == 1000 && n < all {
+		tenths = 999
+	}
+	if tenths == 0 && n > 0 {
+		tenths = 1
+	}
+	return fmt.Sprintf("%d.%d %%", tenths/10, tenths%10)
+}
+
+// inWords names the piece that is not royal, and what waits in a hand.
+func (f *Finding) inWords() string {
+	g := f.Ending.Game()
+	var words []string
+	white, black, _ := strings.Cut(f.Ending.Name(), "v")
+	for _, side := range []string{white, black} {
+		board, hand, held := strings.Cut(side, "[")
+		for i := range len(board) {
+			if t := g.Type(g.KindOf(board[i])); !t.Royal {
+				words = append(words, t.Name)
+			}
+		}
+		if held {
+			words = append(words, "with a waiting "+g.Type(g.KindOf(hand[0])).Name)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// Slowest is the finding of a chapter with the longest win; nil without any.
+func (c *Chapter) Slowest() (slowest *Finding) {
+	for i := range c.Endings {
+		f := &c.Endings[i]
+		if f.Longest != nil && (slowest == nil || f.longest().Plies > slowest.longest().Plies) {
+			slowest = f
+		}
+	}
+	return slowest
+}

@@ -1,0 +1,22 @@
+// What an endgame table says of the position: its value, and that of each move.
+
+import {h} from "./dom.js";
+
+export class Table {
+  // play is called with a move that the person wants to try.
+  constructor(play) {
+    this.play = play;
+    this.text = h("p", {role: "status"});
+    this.list = h("ol.lines", {});
+    this.element = h("section.table", {"aria-label": "Endgame table", hidden: true}, this.text, this.list);
+  }
+
+  receive({table}) {
+    this.element.hidden = !table;
+    if (!table) return;
+    this.text.textContent = table.text;
+    this.list.replaceChildren(...(table.moves ?? []).map(({move, label, value, result}) =>
+      h("li", {}, h("button", {type: "button", "data-result": result, onclick: () => this.play(move), "aria-label": `Play ${label}: ${value}`},
+        h("b", {}, label), h("span", {}, value)))));
+  }
+}
