@@ -131,9 +131,11 @@ func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, e
 	return tree, end, planted
 }
 
-// worst is the move that costs most of the chances, if that is much.
+// worst is the move that costs most of the chances, if that is much, also by a search of
+// many more nodes.
 func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (bad engine.Move, ok bool) {
-	least := best - 0.45
+	const much, more = 0.45, 40
+	least := best - much
 	for _, m := range engine.Moves(p) {
 		p.Make(m)
 		if _, over := engine.Result(p); !over {
@@ -143,5 +145,11 @@ func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (b
 		}
 		p.Undo()
 	}
-	return bad, ok
+	if !ok {
+		return bad, false
+	}
+	best = Chances(look(s, p, more*nodes, 1)[0].Score)
+	p.Make(bad)
+	defer p.Undo()
+	return bad, best-(1-Chances(look(s, p, more*nodes, 1)[0].Score)) > much
 }

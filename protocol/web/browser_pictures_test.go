@@ -51,18 +51,44 @@ func TestPictures(t *testing.T) {
 	if folder == "" {
 		t.Skip("PANTHERA_PICTURES names no folder")
 	}
-	quality := int64(90)
 	site := serve(t, Config{})
 	b := site.browse(t, desktop)
 	for _, c := range sights {
 		t.Run(c.name, func(t *testing.T) {
 			b := &browser{t: t, ctx: b.ctx, url: b.url}
 			b.show(site, c)
-			shot := call(b, page.CaptureScreenshot, page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatWebp, Quality: &quality})
-			assert.Less(t, len(shot.Data), mostPicture)
-			require.NoError(t, os.WriteFile(filepath.Join(folder, c.name+".webp"), shot.Data, 0o644))
+			b.shoot(folder, c.name)
 		})
 	}
+	t.Run("lesson", func(t *testing.T) {
+		b := &browser{t, b.ctx, b.url}
+		b.prefer(`theme: "light"`)
+		b.open("/?#/learn/twojewels/taking-the-pink-panther")
+		b.until("document.querySelector('.lesson .task')?.textContent.includes('capturing the Rook')")
+		b.place("b2", "d4")
+		b.until("document.querySelector('.lesson .saying').dataset.verdict === 'wrong'")
+		b.place("b2")
+		b.shoot(folder, "lesson")
+	})
+	t.Run("review", func(t *testing.T) {
+		b := &browser{t, b.ctx, b.url}
+		b.show(site, sights[1])
+		b.open("/#/study/wildeurasian")
+		b.click("[data-study=review]")
+		b.until("document.querySelector('[data-review=retry]')?.hidden === false")
+		b.eval("[...document.querySelectorAll('.book button')].find((b) => b.textContent.includes('?')).click()")
+		b.until("document.querySelector('.verdict-of-move').textContent !== ''")
+		b.shoot(folder, "review")
+	})
+}
+
+// shoot keeps a picture of the screen in a folder.
+func (b *browser) shoot(folder, name string) {
+	b.t.Helper()
+	quality := int64(90)
+	shot := call(b, page.CaptureScreenshot, page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatWebp, Quality: &quality})
+	assert.Less(b.t, len(shot.Data), mostPicture)
+	require.NoError(b.t, os.WriteFile(filepath.Join(folder, name+".webp"), shot.Data, 0o644))
 }
 
 // show has the browser show a sight: the game is set up by a tab of the test's, whose

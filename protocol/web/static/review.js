@@ -5,7 +5,7 @@ import {h} from "./dom.js";
 import {announce} from "./say.js";
 
 // judgement is the time for a position, in seconds: a game of sixty moves takes a minute.
-export const judgement = 0.36;
+export const judgement = 0.3;
 
 const classes = ["best", "only move", "good", "inaccuracy", "mistake", "blunder", "missed win"];
 const faulty = new Set(["inaccuracy", "mistake", "blunder", "missed win"]);

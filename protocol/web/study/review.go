@@ -38,13 +38,10 @@ type (
 		// Loss is what it cost of the mover's chances, from 0 to 1.
 		Loss float64 `json:"loss"`
 		// Text says what is wrong with it; Best is the line to be played instead, Refutation
-		// what follows it, for people; the paths are those of their first moves. Only of
-		// moves that are faulty.
-		Text           string   `json:"text,omitempty"`
-		Best           []string `json:"best,omitempty"`
-		Refutation     []string `json:"refutation,omitempty"`
-		BestPath       []string `json:"bestPath,omitempty"`
-		RefutationPath []string `json:"refutationPath,omitempty"`
+		// what follows it, for people. Only of moves that are faulty.
+		Text       string   `json:"text,omitempty"`
+		Best       []string `json:"best,omitempty"`
+		Refutation []string `json:"refutation,omitempty"`
 	}
 )
 
@@ -65,6 +62,7 @@ func (s *Study) Review(r *reviewRequest) error {
 	}
 	s.Rest()
 	s.review, s.reviewing, s.retried, s.spend = made, true, nil, r.Seconds
+	s.verdicts = map[*review.Verdict]verdict{}
 	s.game.Changed = true
 	s.work()
 	return nil
@@ -97,15 +95,24 @@ func (s *Study) TellReview() {
 	m := ReviewMessage{Type: "review", White: s.review.Accuracy(engine.White), Black: s.review.Accuracy(engine.Black), Moves: []verdict{}}
 	m.Done, m.Total = s.review.Progress()
 	for _, v := range s.review.Verdicts() {
-		told := verdict{Node: v.Node.ID, Class: v.Class.String(), Loss: v.Loss()}
-		if v.Class.Faulty() {
-			told.Text = v.Text + " " + v.Better
-			told.Best, told.BestPath = game.Spell(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board)
-			told.Refutation, told.RefutationPath = game.Spell(s.game.Tree.Position(v.Node), v.Refutation, s.game.Board)
-		}
-		m.Moves = append(m.Moves, told)
+		m.Moves = append(m.Moves, s.told(v))
 	}
 	s.game.Send(m)
+}
+
+// told is a verdict as the tab is told of it.
+func (s *Study) told(v *review.Verdict) verdict {
+	if told, ok := s.verdicts[v]; ok {
+		return told
+	}
+	told := verdict{Node: v.Node.ID, Class: v.Class.String(), Loss: v.Loss()}
+	if v.Class.Faulty() {
+		told.Text = v.Text + " " + v.Better
+		told.Best, _ = game.Spell(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board)
+		told.Refutation, _ = game.Spell(s.game.Tree.Position(v.Node), v.Refutation, s.game.Board)
+	}
+	s.verdicts[v] = told
+	return told
 }
 
 // glyphs are the signs of faulty moves, by their numbers in PGN.

@@ -82,6 +82,7 @@ func (s *Study) forgetGone() {
 		s.Rest()
 	}
 	if s.review != nil && !s.review.Within(s.game.Tree) {
+		s.Rest()
 		s.review, s.reviewing, s.retried = nil, false, nil
 		s.game.Changed = true
 	}
