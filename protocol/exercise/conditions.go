@@ -14,7 +14,7 @@ import (
 var conditions = map[string]func(*wording) (condition, error){
 	"with": with, "to": to, "over": over, "returns": returns, "takes": takes, "robs": robs, "becomes": becomes,
 	"stays": stays, "castles": castles, "posts": posts, "carries": carries, "hands": hands, "check": check,
-	"wins": wins, "draws": draws, "safe": safe, "prevents": prevents, "claims": claims, "marks": marks, "moves": moves,
+	"wins": wins, "draws": draws, "safe": safe, "prevents": prevents, "claims": claims, "marks": marks,
 }
 
 func with(w *wording) (condition, error) {
@@ -121,13 +121,6 @@ func (d *deed) carried(at engine.Square) (thing string) {
 
 func check(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return d.Check }, "It gives no check."}, w.none()
-}
-
-func moves(w *wording) (condition, error) {
-	if len(w.words) == 0 {
-		return condition{}, errors.New("needs a move")
-	}
-	return condition{func(d *deed) bool { return slices.Contains(w.words, d.before.Format(d.move)) }, "That is not the move looked for."}, nil
 }
 
 // nameOf is a kind with its article, if it could be read.

@@ -34,7 +34,6 @@ func TestGoalsSayWhatIsWrongWithThem(t *testing.T) {
 		"prevents defeat":  `wants "win"`,
 		"carries":          "needs a name",
 		"hands e5":         "needs a name and a square",
-		"moves":            "needs a move",
 		"claims 0":         `"0" is no number from 1`,
 		"takes Q, with KQ": `"KQ" is no piece of Chess`,
 	} {

@@ -40,7 +40,6 @@ type condition struct {
 //	prevents win       no answer wins
 //	claims N           the own claim-marks are so many at least
 //	marks SQUARE…      these squares are marked for the own side
-//	moves M…           it is one of these, in canonical form
 //
 // L is a FEN letter in upper case.
 func ParseGoal(g *engine.Game, text string) (Goal, error) {

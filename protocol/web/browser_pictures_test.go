@@ -61,7 +61,7 @@ func TestPictures(t *testing.T) {
 		})
 	}
 	t.Run("lesson", func(t *testing.T) {
-		b := &browser{t, b.ctx, b.url}
+		b := &browser{t: t, ctx: b.ctx, url: b.url}
 		b.prefer(`theme: "light"`)
 		b.open("/?#/learn/twojewels/taking-the-pink-panther")
 		b.until("document.querySelector('.lesson .task')?.textContent.includes('capturing the Rook')")
@@ -71,7 +71,7 @@ func TestPictures(t *testing.T) {
 		b.shoot(folder, "lesson")
 	})
 	t.Run("review", func(t *testing.T) {
-		b := &browser{t, b.ctx, b.url}
+		b := &browser{t: t, ctx: b.ctx, url: b.url}
 		b.show(site, sights[1])
 		b.open("/#/study/wildeurasian")
 		b.click("[data-study=review]")
