@@ -58,6 +58,9 @@ func (f solveCommand) Run(c *console) error {
 	}
 	ctx, _, stop := interruptible()
 	defer stop()
+	if told, err := f.byTable(ctx, c, p); told || err != nil {
+		return err
+	}
 	return f.solve(ctx, c, p)
 }
 
