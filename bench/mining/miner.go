@@ -29,9 +29,9 @@ const (
 	// searchNodes.
 	proofNodes  = 400_000
 	searchNodes = 4_000_000
-	// besideNodes and besideMoves are the same for positions beside a game, most of which
-	// are nothing.
-	besideNodes = 100_000
+	// besideNodes and besideMoves bound the look at positions beside a game, most of which
+	// are nothing: a win that is there is mostly proved in fewer nodes.
+	besideNodes = 6_000
 	besideMoves = 3
 	// leastRating is that of a problem with one other move to be tempted by.
 	leastRating = 10
@@ -52,17 +52,15 @@ func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", g.source, err)
 	}
-	m.prover.Limit = proofNodes
 	for _, fen := range slices.Backward(found.own) {
-		if problem, err := m.look(ctx, p, fen, m.most); problem != nil || err != nil {
+		if problem, err := m.look(ctx, p, fen, m.most, proofNodes); problem != nil || err != nil {
 			return g.credit(problem, ""), err
 		}
 	}
-	m.prover.Limit = besideNodes
 	random := rand.New(rand.NewPCG(p.Key(), uint64(len(g.moves))))
 	for _, fen := range found.won[max(0, len(found.won)-mostWon):] {
 		for _, fen := range beside(p, fen, random) {
-			if problem, err := m.look(ctx, p, fen, besideMoves); problem != nil || err != nil {
+			if problem, err := m.look(ctx, p, fen, besideMoves, besideNodes); problem != nil || err != nil {
 				return g.credit(problem, ", beside it"), err
 			}
 		}
@@ -78,12 +76,19 @@ func (g *game) credit(problem *problems.Problem, where string) *problems.Problem
 	return problem
 }
 
-// look makes a problem of a position that is won within most moves; nil if it is none.
-func (m *miner) look(ctx context.Context, p engine.Position, fen string, most int) (*problems.Problem, error) {
+// look makes a problem of a position that is proved to be won within most moves by so many
+// nodes for each number of moves; nil if it is none.
+func (m *miner) look(ctx context.Context, p engine.Position, fen string, most int, nodes uint64) (*problems.Problem, error) {
 	if err := p.SetFEN(fen); err != nil {
 		return nil, err
 	}
-	problem, err := m.compose(ctx, p, min(most, m.most))
+	m.prover.Limit = nodes
+	n, err := m.shortest(ctx, p, min(most, m.most))
+	m.prover.Limit = proofNodes
+	var problem *problems.Problem
+	if err == nil {
+		problem, err = m.compose(ctx, p, n)
+	}
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
@@ -99,18 +104,13 @@ var errOther = fmt.Errorf("%w: not won in a number of moves that is wanted", pro
 // errPlain says that nobody would try another move than the key.
 var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
 
-// compose makes a problem of a position, which it changes.
-func (m *miner) compose(ctx context.Context, p engine.Position, most int) (*problems.Problem, error) {
-	n, err := m.shortest(ctx, p, most)
-	if err != nil {
-		return nil, err
-	}
+// compose makes a problem in n moves of a position, which it changes.
+func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problems.Problem, error) {
 	key, _, err := m.judge.Sound(ctx, p, n)
 	if err != nil {
 		return nil, err
 	}
 	name := p.Format(key)
-	m.prover.Limit = proofNodes
 	removed, err := m.reduce(ctx, p, name, n)
 	if err != nil {
 		return nil, err
