@@ -54,14 +54,14 @@ func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 	}
 	for _, fen := range slices.Backward(found.own) {
 		if problem, err := m.look(ctx, p, fen, m.most, proofNodes); problem != nil || err != nil {
-			return g.credit(problem, ""), err
+			return g.credit(problem, false), err
 		}
 	}
 	random := rand.New(rand.NewPCG(p.Key(), uint64(len(g.moves))))
 	for _, fen := range found.won[max(0, len(found.won)-mostWon):] {
 		for _, fen := range beside(p, fen, random) {
 			if problem, err := m.look(ctx, p, fen, besideMoves, besideNodes); problem != nil || err != nil {
-				return g.credit(problem, ", beside it"), err
+				return g.credit(problem, true), err
 			}
 		}
 	}
@@ -69,9 +69,9 @@ func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 }
 
 // credit writes down where a problem comes from.
-func (g *game) credit(problem *problems.Problem, where string) *problems.Problem {
+func (g *game) credit(problem *problems.Problem, beside bool) *problems.Problem {
 	if problem != nil {
-		problem.Source = g.source + where
+		problem.Source, problem.Beside = g.source, beside
 	}
 	return problem
 }

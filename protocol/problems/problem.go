@@ -23,9 +23,11 @@ type Problem struct {
 	Key string `json:"key"`
 	// Rating says how hard the key is to find: see Rate.
 	Rating int `json:"rating"`
-	// Source is where the position comes from, Removed how many pieces have been taken
-	// off that had no part in it.
+	// Source is the game that the position comes from, Beside says that the game did not
+	// come to it but to one that is a few moves away, Removed how many pieces have been
+	// taken off that had no part in it.
 	Source  string `json:"source"`
+	Beside  bool   `json:"beside,omitempty"`
 	Removed int    `json:"removed"`
 	// Checks says how the problem was verified, by whom and to what depth or node count.
 	Checks []string `json:"checks"`

@@ -164,13 +164,20 @@ func (b *browser) solve(l *lessons.Lesson) {
 	b.until("document.querySelector('.lesson .saying').textContent.startsWith('Solved.')")
 }
 
-// enterMove enters a move of an attempt by clicks; one that is not legal by its squares.
+// enterMove enters a move of an attempt by clicks.
 func (b *browser) enterMove(a *exercise.Attempt, move string) {
 	b.t.Helper()
-	board, err := draw.NewBoard(a.Exercise.Game, "")
+	b.enterOn(a.Position, move)
+}
+
+// enterOn enters a move of a position by clicks; one that is not legal by its squares.
+func (b *browser) enterOn(p engine.Position, move string) {
+	b.t.Helper()
+	g := p.Game()
+	board, err := draw.NewBoard(g, "")
 	require.NoError(b.t, err)
-	pieces := describe.Show(a.Position, board).Pieces
-	choices := describe.Choices(a.Position, board, pieces)
+	pieces := describe.Show(p, board).Pieces
+	choices := describe.Choices(p, board, pieces)
 	longer := false
 	for _, c := range choices {
 		if c.Move != move {
@@ -187,14 +194,14 @@ func (b *browser) enterMove(a *exercise.Attempt, move string) {
 		}
 		return
 	}
-	squares, _ := a.Exercise.Game.Geometry.CutSquares(move)
+	squares, _ := g.Geometry.CutSquares(move)
 	if len(squares) < 2 { // a posting
-		for _, p := range pieces {
-			if p.Square == engine.NoSquare && p.Letter == move[:1] {
-				b.place(p.At, move[2:])
+		for _, piece := range pieces {
+			if piece.Square == engine.NoSquare && piece.Letter == move[:1] {
+				b.place(piece.At, move[2:])
 				return
 			}
 		}
 	}
-	b.place(a.Exercise.Game.Geometry.Name(squares[0]), a.Exercise.Game.Geometry.Name(squares[1]))
+	b.place(g.Geometry.Name(squares[0]), g.Geometry.Name(squares[1]))
 }

@@ -2,9 +2,11 @@ package pages
 
 import (
 	"fmt"
+	"slices"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/problems"
 	"panthera/protocol/web/describe"
 )
 
@@ -23,11 +25,14 @@ type GameCard struct {
 	First  string `json:"first"`
 	Hand   bool   `json:"hand,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
+	// Problems says that there are some.
+	Problems bool `json:"problems,omitempty"`
 }
 
 // Catalogue lists all games.
 func Catalogue(games *engine.Registry) []GameCard {
 	var cards []GameCard
+	solvable := problems.Variants()
 	for _, g := range games.Games() {
 		size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
 		if g.Geometry.Ring {
@@ -35,7 +40,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 		}
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory,
+			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
 		})
 	}
 	return cards

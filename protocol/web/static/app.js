@@ -76,7 +76,7 @@ const pages = new Pages(socket, main, {
 });
 
 function shown() {
-  return {study: pages.study, learn: pages.learn, play}[pages.page];
+  return {study: pages.study, learn: pages.learn, problems: pages.problems, play}[pages.page];
 }
 
 function showHome() {

@@ -1,17 +1,18 @@
-// What is beside playing: the study, the editor, the lessons, the rules and the library, each
-// under an address of its own behind the page's, #/rules/turnqi. Says which of them is to be
-// seen.
+// What is beside playing: the study, the editor, the lessons, the problems, the rules and the
+// library, each under an address of its own behind the page's, #/rules/turnqi. Says which of
+// them is to be seen.
 
 import {Editor} from "./editor.js";
 import {Learn} from "./learn.js";
 import {Library} from "./library.js";
+import {Problems} from "./problems.js";
 import {judgement} from "./review.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
 
 export class Pages {
-  study; editor; learn; // when they are first asked for
+  study; editor; learn; problems; // when they are first asked for
 
   // hooks: games() lists the games, play(fields) begins a game, expect() makes way for a
   // study, leave() forgets the game on the screen, tools() renews the buttons above the
@@ -27,6 +28,7 @@ export class Pages {
       .on("review", (m) => this.study?.receiveReview(m))
       .on("retry", (m) => this.study?.receiveRetry(m))
       .on("lesson", (m) => { if (this.page === "learn") this.learn?.receive(m); })
+      .on("problem", (m) => { if (this.page === "problems") this.problems?.receive(m); })
       .on("values", (m) => { if (this.page === "study") this.study.receiveValues(m); })
       .on("openings", (m) => { if (this.page === "study") this.study.openings.receive(m); })
       .on("why", (m) => { if (this.page === "study") this.study.receiveWhy(m); });
@@ -47,7 +49,7 @@ export class Pages {
 
   #address() {
     const [, page = "", id = "", part = ""] = location.hash.split("/").map(decodeURIComponent);
-    return ["play", "study", "edit", "rules", "learn", "library"].includes(page) ? [page, id, part] : ["", "", ""];
+    return ["play", "study", "edit", "rules", "learn", "problems", "library"].includes(page) ? [page, id, part] : ["", "", ""];
   }
 
   // open shows what the address asks for; false if that is nothing of these.
@@ -64,6 +66,7 @@ export class Pages {
     if (page === "rules") this.#show((this.rules = new Rules(this.hooks.games(), game)).element, `Rules of ${game.name}`);
     if (page === "edit") this.#edit(game);
     if (page === "learn") this.#learn(game, part);
+    if (page === "problems") this.#problems(game, part);
     if (page === "study") this.#begin({game: game.id});
     return true;
   }
@@ -79,10 +82,19 @@ export class Pages {
     document.getElementById("title").textContent = text;
   }
 
+  // #below are the hooks of a page that names itself.
+  #below() {
+    return {games: () => this.hooks.games(), tools: () => this.hooks.tools(), title: (text) => this.#title(text)};
+  }
+
+  #problems(game, problem) {
+    this.problems ??= new Problems(this.socket, this.#below());
+    if (!this.problems.element.isConnected) this.#show(this.problems.element, `Problems of ${game.name}`);
+    this.problems.open(game.id, problem);
+  }
+
   #learn(game, lesson) {
-    this.learn ??= new Learn(this.socket, {
-      games: () => this.hooks.games(), tools: () => this.hooks.tools(), title: (text) => this.#title(text),
-    });
+    this.learn ??= new Learn(this.socket, this.#below());
     if (!this.learn.element.isConnected) this.#show(this.learn.element, `Learn ${game.name}`);
     this.learn.open(game.id, lesson);
   }
@@ -128,7 +140,7 @@ export class Pages {
 
   // restore shows again what a server that has been started anew does not know of.
   restore() {
-    if (this.page === "edit" || this.page === "learn") this.open();
+    if (["edit", "learn", "problems"].includes(this.page)) this.open();
   }
 
   // refused tells of a message that was refused; false if it is none of these.

@@ -12,7 +12,7 @@ export class Rules {
     this.pieces = h("section.pieces-table", {"aria-label": "The pieces"});
     this.element = h("article.rules", {}, h("header", {}, h("img", {src: thumbnail(game.id), alt: `The start of ${game.name}`, width: 320, height: 320}),
       h("div", {}, others, h("h2", {}, game.name), h("p.by", {}, game.author ? `Invented by ${game.author}` : ""), h("p.source", {}, game.source), h("p", {}, `${game.summary}.`),
-        h("p.row", {}, h("a.button.main", {href: `/?game=${encodeURIComponent(game.id)}`}, "Play"), h("a.button", {href: `#/learn/${game.id}`}, "Learn"), h("a.button", {href: `#/study/${game.id}`}, "Study"), h("a.button", {href: `#/edit/${game.id}`}, "Set up a position")))),
+        h("p.row", {}, h("a.button.main", {href: `/?game=${encodeURIComponent(game.id)}`}, "Play"), h("a.button", {href: `#/learn/${game.id}`}, "Learn"), h("a.button", {href: `#/study/${game.id}`}, "Study"), game.problems && h("a.button", {href: `#/problems/${game.id}`}, "Problems"), h("a.button", {href: `#/edit/${game.id}`}, "Set up a position")))),
       this.pieces, this.body);
     this.#fetch(game.id);
   }
