@@ -16,18 +16,19 @@ import (
 )
 
 type deploymentsCommand struct {
-	Variant   string `required:"" placeholder:"ID" help:"The game."`
-	Out       string `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal ID.jsonl; one of the same settings is gone on with."`
-	Surveyed  int    `default:"6000" placeholder:"N" help:"Deployments at random that are searched; first moves are searched once each (default: ${default})."`
-	Nodes     uint64 `default:"300" placeholder:"N" help:"Nodes for each (default: ${default})."`
-	Kept      int    `default:"12" placeholder:"N" help:"How many of the best, and of the worst, are looked at again (default: ${default})."`
-	Around    int    `default:"24" placeholder:"N" help:"How often each (default: ${default})."`
-	DeepNodes uint64 `default:"1500" placeholder:"N" help:"Nodes for that, and for first moves (default: ${default})."`
-	Played    int    `default:"3" placeholder:"N" help:"How many of the best, and of the worst, are played (default: ${default})."`
-	Games     int    `default:"120" placeholder:"N" help:"Games of each (default: ${default})."`
-	GameNodes uint64 `default:"300" placeholder:"N" help:"Nodes for a move in them (default: ${default})."`
-	Seed      uint64 `default:"1" placeholder:"S" help:"Seed of all that is random (default: ${default})."`
-	Threads   int    `placeholder:"N" help:"How much is done at a time (default: one for each processor)."`
+	Variant   string   `required:"" placeholder:"ID" help:"The game."`
+	Out       string   `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal ID.jsonl; one of the same settings is gone on with."`
+	Surveyed  int      `default:"6000" placeholder:"N" help:"Deployments at random that are searched; first moves are searched once each (default: ${default})."`
+	Nodes     uint64   `default:"300" placeholder:"N" help:"Nodes for each (default: ${default})."`
+	Kept      int      `default:"12" placeholder:"N" help:"How many of the best, and of the worst, are looked at again (default: ${default})."`
+	Around    int      `default:"24" placeholder:"N" help:"How often each (default: ${default})."`
+	DeepNodes uint64   `default:"1500" placeholder:"N" help:"Nodes for that, and for first moves (default: ${default})."`
+	Played    int      `default:"3" placeholder:"N" help:"How many of the best, and of the worst, are played (default: ${default})."`
+	Games     int      `default:"120" placeholder:"N" help:"Games of each (default: ${default})."`
+	GameNodes uint64   `default:"300" placeholder:"N" help:"Nodes for a move in them (default: ${default})."`
+	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of all that is random (default: ${default})."`
+	Results   []string `type:"existingfile" placeholder:"FILE" help:"Games, of arena datagen say, by whose results single postings are to be told of, too."`
+	Threads   int      `placeholder:"N" help:"How much is done at a time (default: one for each processor)."`
 }
 
 // Run rates deployments, or first moves, and prints what was found. What an interrupted run
@@ -57,6 +58,9 @@ func (f *deploymentsCommand) Run(ctx context.Context, c *console) error {
 	err = deployments.Work(ctx, g, &s, j, threads, p.show)
 	p.close()
 	found, fault := j.Findings(g, &s)
+	if fault == nil {
+		fault = found.Results(c.games, g, f.Results)
+	}
 	if fault == nil {
 		fault = found.Write(c.out, g)
 	}

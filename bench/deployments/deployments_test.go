@@ -106,12 +106,9 @@ func TestJournal(t *testing.T) {
 
 // The figures are those of the formulas, worked out by hand.
 func TestCorrection(t *testing.T) {
-	list := []Trial{{Chance: 0.04}, {Chance: 0.01}, {Chance: 0.03}, {Chance: 0.9}}
-	holm(list)
-	for i, want := range []float64{0.09, 0.04, 0.09, 0.9} {
-		assert.InDelta(t, want, list[i].Corrected, 1e-12)
-	}
-	list = []Trial{{Tally: openings.Tally{White: 60, Black: 40}}, {Tally: openings.Tally{White: 40, Black: 60}}}
+	assert.InDeltaSlice(t, []float64{0.09, 0.04, 0.09, 0.9}, holm([]float64{0.04, 0.01, 0.03, 0.9}), 1e-12)
+	assert.Equal(t, []bool{false, true, false}, significant([]Rating{{"a", 9, 2.2, 1}, {"b", 9, -3, 1}, {"c", 9, 1, 1}}))
+	list := []Trial{{Tally: openings.Tally{White: 60, Black: 40}}, {Tally: openings.Tally{White: 40, Black: 60}}}
 	test(list)
 	assert.InDelta(t, 0.0455, list[0].Chance, 1e-4, "two standard errors")
 	assert.InDelta(t, 0.0910, list[1].Corrected, 1e-4)
@@ -138,4 +135,24 @@ func TestSettings(t *testing.T) {
 	s = small("chess")
 	s.DeepNodes = 0
 	assert.Error(t, s.Check())
+}
+
+// Games after deployments tell what single postings did.
+func TestResults(t *testing.T) {
+	g := games.Game("tigerchess")
+	pgn := filepath.Join(t.TempDir(), "games.pgn")
+	text := "[Variant \"tigerchess\"]\n\nS@a6 S@a3 S@b3 S@b6 S@c6 S@c3 S@d3 S@d6 1-0\n\n[Variant \"tigerchess\"]\n\nS@a6 S@a4 S@b4 S@b6 S@c6 S@c4 S@d4 S@d6 0-1\n"
+	require.NoError(t, os.WriteFile(pgn, []byte(text), 0o644))
+	f := &Findings{Settings: small("tigerchess"), Squares: map[engine.Kind][]Rating{g.KindOf('S'): nil}}
+	require.NoError(t, f.Results(games, g, []string{pgn}))
+	assert.Equal(t, 2, f.Played)
+	for _, r := range f.Postings[g.KindOf('S')] {
+		switch r.Part {
+		case "S@a4":
+			assert.Negative(t, r.Mean, "White lost with it")
+		case "S@a3":
+			assert.Equal(t, 3, r.Searches, "White once, Black twice")
+		}
+	}
+	require.ErrorContains(t, f.Results(games, g, []string{"missing"}), "missing")
 }

@@ -22,6 +22,10 @@ type Findings struct {
 	White                   float64
 	// Squares are the single postings, by kind, by the survey.
 	Squares map[engine.Kind][]Rating
+	// Played is the number of other games that Results was told of, Postings what single
+	// postings did in them, in per cent of all points.
+	Played   int
+	Postings map[engine.Kind][]Rating
 	// Ratings are the parts that were looked at again, the best first.
 	Ratings []Rating
 	// Trials are games of the best and the worst of them, in the order of Ratings.

@@ -29,27 +29,53 @@ func test(list []Trial) {
 	mean := all.Score(engine.White)
 	squares := float64(all.White)*(1-mean)*(1-mean) + float64(all.Drawn)*(0.5-mean)*(0.5-mean) + float64(all.Black)*mean*mean
 	deviation := math.Sqrt(squares / float64(max(1, all.Games())))
+	chances := make([]float64, len(list))
 	for i := range list {
 		list[i].Chance = 1
 		if deviation > 0 {
 			z := (list[i].Score(engine.White) - mean) / deviation * math.Sqrt(float64(list[i].Games()))
-			list[i].Chance = math.Erfc(math.Abs(z) / math.Sqrt2)
+			list[i].Chance = twoSided(z)
+		}
+		chances[i] = list[i].Chance
+	}
+	for i, corrected := range holm(chances) {
+		list[i].Corrected = corrected
+	}
+}
+
+// twoSided is how likely something at least so many standard errors off is by chance.
+func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
+
+// significant says which of some ratings are no chance, all tested together.
+func significant(list []Rating) []bool {
+	chances, found := make([]float64, len(list)), make([]bool, len(list))
+	for i, r := range list {
+		if chances[i] = 1; r.Error > 0 {
+			chances[i] = twoSided(r.Mean / r.Error)
 		}
 	}
-	holm(list)
+	for i, corrected := range holm(chances) {
+		found[i] = corrected < accepted
+	}
+	return found
 }
+
+// accepted is the likelihood of an error that is put up with in a table.
+const accepted = 0.05
 
 // holm corrects the chances: the least is multiplied by how many there are, the next by one
 // less, and so on; none becomes less than one before it.
-func holm(list []Trial) {
-	order := make([]int, len(list))
+func holm(chances []float64) (corrected []float64) {
+	corrected = make([]float64, len(chances))
+	order := make([]int, len(chances))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[a].Chance, list[b].Chance) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(chances[a], chances[b]) })
 	least := 0.0
 	for rank, i := range order {
-		least = max(least, min(1, float64(len(list)-rank)*list[i].Chance))
-		list[i].Corrected = least
+		least = max(least, min(1, float64(len(chances)-rank)*chances[i]))
+		corrected[i] = least
 	}
+	return corrected
 }

@@ -28,7 +28,11 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 		fmt.Fprintf(out, "Both sides have the same array: figures are White's.\n")
 	}
 	for _, k := range slices.Sorted(maps.Keys(f.Squares)) {
-		f.writeSquares(out, g, k)
+		name := g.Type(k).Name
+		writeSquares(out, g, f.Squares[k], fmt.Sprintf("A %s on a square, centipawns for its side by the searches", name))
+		if f.Played > 0 {
+			writeSquares(out, g, f.Postings[k], fmt.Sprintf("The same by %d other games, in per cent of a win", f.Played))
+		}
 	}
 	f.writeRatings(out)
 	_, err := fmt.Fprintln(out)
@@ -50,15 +54,22 @@ func what(k engine.Kind) string {
 	return "arrays"
 }
 
-// writeSquares writes what single postings do, as a map of their squares.
-func (f *Findings) writeSquares(out io.Writer, g *engine.Game, k engine.Kind) {
-	values, files, ranks, largest := map[engine.Square]Rating{}, map[int]bool{}, map[int]bool{}, 0.0
-	for _, r := range f.Squares[k] {
-		at, _ := g.Geometry.Square(strings.TrimPrefix(string(r.Part), string(g.Type(k).Letter)+"@"))
-		values[at], files[g.Geometry.File(at)], ranks[g.Geometry.Rank(at)] = r, true, true
+// writeSquares writes what single postings do, as a map of their squares. What is no chance
+// by Holm's method, all squares together, is bold.
+func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
+	values, files, ranks, largest := map[engine.Square]string{}, map[int]bool{}, map[int]bool{}, 0.0
+	sure := significant(list)
+	for i, r := range list {
+		_, name, _ := strings.Cut(string(r.Part), "@")
+		at, _ := g.Geometry.Square(name)
+		text := fmt.Sprintf("%+.1f", r.Mean)
+		if sure[i] {
+			text = "**" + text + "**"
+		}
+		values[at], files[g.Geometry.File(at)], ranks[g.Geometry.Rank(at)] = text, true, true
 		largest = max(largest, r.Error)
 	}
-	fmt.Fprintf(out, "\nA %s on a square, centipawns for its side (standard errors up to %.0f):\n\n| |", g.Type(k).Name, largest)
+	fmt.Fprintf(out, "\n%s (standard errors up to %.1f):\n\n| |", title, largest)
 	order := slices.Sorted(maps.Keys(files))
 	for _, file := range order {
 		fmt.Fprintf(out, " %s |", g.Geometry.Name(g.Geometry.At(file, 0))[:1])
@@ -69,11 +80,7 @@ func (f *Findings) writeSquares(out io.Writer, g *engine.Game, k engine.Kind) {
 	for _, rank := range rows {
 		fmt.Fprintf(out, "| %s |", g.Geometry.Name(g.Geometry.At(0, rank))[1:])
 		for _, file := range order {
-			if r, found := values[g.Geometry.At(file, rank)]; found {
-				fmt.Fprintf(out, " %+.0f |", r.Mean)
-			} else {
-				fmt.Fprint(out, " |")
-			}
+			fmt.Fprintf(out, " %s |", values[g.Geometry.At(file, rank)])
 		}
 		fmt.Fprintln(out)
 	}
