@@ -1,12 +1,14 @@
 package web
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // finished is a game that is over after its last move.
@@ -74,13 +76,24 @@ var damagedPreferences = []string{
 	`{"control":{"kind":"increment","base":-1}}`, `{"control":{"kind":"toString"}}`, `{"views":null}`, `{"views":{"chess":7}}`, `{"views":"ring"}`, `{"mind":{}}`,
 }
 
-// TestBrowserDamagedPreferences begins a game whatever the browser has kept.
+// TestBrowserDamagedPreferences reads whatever the browser has kept as what is preferred at
+// first, and begins a game.
 func TestBrowserDamagedPreferences(t *testing.T) {
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
-	for _, kept := range damagedPreferences {
-		b.eval("localStorage.setItem('panthera.prefs', " + strconv.Quote(kept) + ")")
-		b.open("/?game=turnqi")
-		b.until("document.querySelectorAll('.board .pieces > g').length === 26 && document.querySelector('.saying .text').textContent.includes('move')")
-	}
+	kept, err := json.Marshal(damagedPreferences)
+	require.NoError(t, err)
+	b.eval(`(async () => {
+		const address = document.querySelector('link[href$="/prefs.js"]').href;
+		const read = async (kept, i) => { localStorage.setItem("panthera.prefs", kept); return JSON.stringify((await import(address + "?" + i)).prefs); };
+		const first = await read("{}", "first"), list = ` + string(kept) + `;
+		const wrong = [];
+		for (const [i, kept] of list.entries()) if (await read(kept, i) !== first) wrong.push(kept);
+		if (await read('{"sound":false,"strength":{"elo":900}}', "good") === first) wrong.push("what can be meant is lost");
+		window.wrong = wrong;
+	})()`)
+	b.until("window.wrong")
+	assert.Equal(t, "", b.value("window.wrong.join(' ')"))
+	b.eval(`localStorage.setItem("panthera.prefs", '{"control":{"kind":"none"},"strength":{"level":99}}')`)
+	b.begin("turnqi")
 }

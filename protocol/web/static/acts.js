@@ -25,7 +25,7 @@ export class Acts {
       act("moveNow", "Move now", icons.now, () => hooks.send("movenow")),
       act("offerDraw", "Draw", icons.draw, () => this.#sure(this.offerDraw, "Offer a draw?", () => hooks.send("draw"))),
       act("resign", "Resign", icons.resign, () => this.#sure(this.resign, "Resign the game?", () => hooks.send("resign"))),
-      act("studyGame", "Study", icons.study, hooks.study),
+      act("studyGame", "Study", icons.study, () => hooks.study()),
       act("newGame", "New", icons.again, hooks.again));
   }
 
