@@ -1,0 +1,210 @@
+package web
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/folder"
+	"panthera/protocol/library"
+	"panthera/protocol/web/play"
+)
+
+// reopened is a game as a server that has been started anew knows it.
+func reopened(t *testing.T, data *folder.Folder, id string) *tab {
+	t.Helper()
+	b := serve(t, Config{Data: data}).open(t, "")
+	b.send("open", map[string]any{"id": id})
+	b.hear("state", nil)
+	return b
+}
+
+// TestAGameGoesOnInAnotherServer: moves, clocks, seats, strength, offer, premove and view
+// are as they were.
+func TestAGameGoesOnInAnotherServer(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		control play.Control
+	}{
+		{"clock", play.Control{Kind: play.IncrementClock, Base: 6000.5, Increment: 2}},
+		{"TigerClock", play.Control{Kind: play.TigerClock, Deployment: 600, Engagement: 9000, Reserve: 5}},
+		{"no clock", play.Control{Kind: play.NoClock, Move: 3600}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			data := newFolder(t)
+			s := serve(t, Config{Data: data})
+			b := s.open(t, "")
+			b.begin("turnqi", map[string]any{"white": play.Person, "black": play.Machine, "control": c.control, "strength": map[string]any{"level": 20}})
+			b.play(b.state.Choices[0].Move)
+			b.send("draw", nil)
+			b.until("the offer", func(s *stateMessage) bool { return !s.May.Draw && s.Thinking })
+			b.send("premove", map[string]any{"path": []string{"a1", "a2"}})
+			b.send("view", map[string]any{"view": "unrolled", "flipped": true})
+			b.until("the other view", func(s *stateMessage) bool { return s.View == "unrolled" })
+			require.NoError(t, b.conn.CloseNow())
+			s.web.Close()
+
+			again := reopened(t, data, b.state.ID)
+			assert.Equal(t, b.line(), again.line())
+			want := b.state.State
+			want.Premove = []string{"a1", "a2"}
+			if want.Clocks != nil {
+				assert.Equal(t, want.Clocks.White, again.state.Clocks.White)
+				assert.LessOrEqual(t, again.state.Clocks.Black, int64(1000*(c.control.Base+c.control.Deployment+c.control.Engagement)))
+				want.Clocks = again.state.Clocks
+			}
+			assert.Equal(t, want, again.state.State)
+			assert.Equal(t, "unrolled", again.state.View)
+			assert.True(t, again.state.Flipped)
+			assert.True(t, again.state.Thinking)
+		})
+	}
+}
+
+func TestAResultIsKept(t *testing.T) {
+	data := newFolder(t)
+	s := serve(t, Config{Data: data})
+	b := s.open(t, "")
+	b.begin("tigervariation", two("4g3/8/4L2k/8/8/8/8/8/8/K7/8/2G5[] w - - 0 20"))
+	b.play(b.state.Choices[0].Move)
+	b.send("resign", nil)
+	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+	require.NoError(t, b.conn.CloseNow())
+	s.web.Close()
+	again := reopened(t, data, b.state.ID)
+	assert.Equal(t, b.state.Result, again.state.Result)
+	again.send("takeback", nil)
+	again.until("the game", func(s *stateMessage) bool { return s.Result == nil })
+}
+
+// TestAStudyIsKept with its variations and comments, at the position where it was left.
+func TestAStudyIsKept(t *testing.T) {
+	data := newFolder(t)
+	s := serve(t, Config{Data: data})
+	b := s.open(t, "")
+	b.study(map[string]any{"game": "chess"})
+	assert.False(t, b.state.Study.Kept)
+	b.study(map[string]any{"pgn": commentedGame})
+	b.goTo(b.texts()["Nb1–c3"])
+	assert.True(t, b.state.Study.Kept)
+	id, line := b.state.ID, b.line()
+	require.NoError(t, b.conn.CloseNow())
+	s.web.Close()
+	again := reopened(t, data, id)
+	assert.Equal(t, line, again.line())
+	assert.Len(t, again.tree.Nodes, 25)
+	assert.Equal(t, "Before.", again.tree.Comment)
+	_, all := serve(t, Config{Data: data}).web.library.List(library.Query{})
+	assert.Equal(t, 1, all, "the one without anything in it was not kept")
+}
+
+// TestOneTabAtATime: a game that a tab shows is opened by another only if it takes it.
+func TestOneTabAtATime(t *testing.T) {
+	s := serve(t, Config{})
+	a, b := s.open(t, ""), s.open(t, "")
+	a.begin("chess", two(""))
+	a.play("e2e4")
+	id := a.state.ID
+	b.send("open", map[string]any{"id": id})
+	var elsewhere elsewhereMessage
+	b.hear("elsewhere", &elsewhere)
+	assert.Equal(t, id, elsewhere.ID)
+	b.send("open", map[string]any{"id": id, "take": true})
+	b.until("the game", func(s *stateMessage) bool { return s.ID == id })
+	a.hear("dismissed", nil)
+	b.play("e7e5")
+	b.send("leave", nil)
+	c := s.open(t, "")
+	c.send("open", map[string]any{"id": id})
+	c.until("the game", func(s *stateMessage) bool { return s.ID == id })
+	assert.Len(t, c.tree.Nodes, 2)
+	b.send("play", map[string]any{"node": 0, "move": "e2e4"})
+	assert.Equal(t, errNoGame.Error(), b.refused())
+	var missing missingMessage
+	b.send("open", map[string]any{"id": "none"})
+	b.hear("missing", &missing)
+	assert.Equal(t, library.ErrNoGame.Error(), missing.Text)
+}
+
+// TestPlayGoesOnWithoutADisk: a line says that nothing is saved, until it can be.
+func TestPlayGoesOnWithoutADisk(t *testing.T) {
+	data := newFolder(t)
+	b := serve(t, Config{Data: data}).open(t, "")
+	b.begin("chess", two(""))
+	games := filepath.Join(data.Path(), "games")
+	require.NoError(t, os.Rename(games, games+"-away"))
+	b.play("e2e4")
+	assert.Contains(t, b.state.Trouble, "cannot be saved")
+	b.play("e7e5")
+	require.NoError(t, os.Rename(games+"-away", games))
+	b.play("d2d4")
+	assert.Empty(t, b.state.Trouble)
+	id := b.state.ID
+	require.NoError(t, b.conn.CloseNow())
+	assert.Len(t, reopened(t, data, id).tree.Nodes, 3)
+}
+
+func TestTheLibraryOverHTTP(t *testing.T) {
+	s := serve(t, Config{})
+	b := s.open(t, "")
+	b.begin("chess", two(""))
+	b.play("e2e4")
+	id := b.state.ID
+	ask := func(method, path, body string, header ...string) (int, string) {
+		request, err := http.NewRequest(method, s.URL+"/library"+path, strings.NewReader(body))
+		require.NoError(t, err)
+		for i := 0; i < len(header); i += 2 {
+			request.Header.Set(header[i], header[i+1])
+		}
+		response, err := http.DefaultClient.Do(request)
+		require.NoError(t, err)
+		defer response.Body.Close()
+		text, err := io.ReadAll(response.Body)
+		require.NoError(t, err)
+		return response.StatusCode, string(text)
+	}
+	list := func(query string) (m shelfMessage) {
+		status, text := ask("GET", query, "")
+		require.Equal(t, http.StatusOK, status)
+		require.NoError(t, json.Unmarshal([]byte(text), &m))
+		return m
+	}
+	require.Len(t, list("?words=chess&by=game&most=5").Entries, 1)
+	for _, c := range []struct {
+		method, path, body string
+		want               int
+	}{
+		{"POST", "/" + id + "/name", `{"name":"<b>"}`, http.StatusOK},
+		{"POST", "/" + id + "/name", `{"name":""}`, http.StatusBadRequest},
+		{"POST", "/" + id + "/name", `{"name":"` + strings.Repeat("x", 1000) + `"}`, http.StatusBadRequest},
+		{"POST", "/none/name", `{"name":"x"}`, http.StatusNotFound},
+		{"DELETE", "/..%2f..%2fetc", ``, http.StatusNotFound},
+		{"POST", "/none/undelete", ``, http.StatusNotFound},
+	} {
+		status, text := ask(c.method, c.path, c.body)
+		assert.Equal(t, c.want, status, "%s %s: %s", c.method, c.path, text)
+	}
+	assert.Equal(t, "<b>", list("").Entries[0].Name)
+	status, _ := ask("DELETE", "/"+id, "", "Sec-Fetch-Site", "cross-site")
+	assert.Equal(t, http.StatusForbidden, status, "a page from elsewhere")
+	status, _ = ask("DELETE", "/"+id, "")
+	assert.Equal(t, http.StatusOK, status)
+	b.hear("dismissed", nil)
+	assert.Zero(t, list("").All)
+	_, _ = ask("POST", "/"+id+"/undelete", "")
+	assert.Equal(t, 1, list("").All)
+	status, text := ask("POST", "/import", commentedGame)
+	assert.Equal(t, http.StatusOK, status)
+	assert.Contains(t, text, `"games":2,"refused":0,"faults":[],"done":true`)
+	_, text = ask("GET", "/unfinished", "")
+	assert.Contains(t, text, id)
+	_, text = ask("GET", "/export", "")
+	assert.Equal(t, 3, strings.Count(text, "[Event "))
+}
