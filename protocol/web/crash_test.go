@@ -162,7 +162,6 @@ func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
 	for {
 		switch {
 		case s.id == "" || s.state.Result != nil:
-			s.id, s.moves = "", nil
 			message := map[string]any{"game": s.game, "strength": map[string]int{"level": random.IntN(5)}}
 			for name, value := range s.setup {
 				message[name] = value
