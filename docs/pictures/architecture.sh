@@ -8,7 +8,7 @@ go list -f '{{if .GoFiles}}{{.ImportPath}}{{range .Imports}} {{.}}{{end}}{{end}}
 function short(path) { sub("^" module "/", "", path); return path }
 function aside(name,   part, n) {
 	n = split(name, part, "/")
-	return name ~ /\/(badengine|fakeengine)$/ || n > 1 && part[n] == part[n-1] "test"
+	return name ~ /\/(badengine|fakeengine|timedengine)$/ || n > 1 && part[n] == part[n-1] "test"
 }
 {
 	name = short($1)
