@@ -39,6 +39,22 @@ type Layout struct {
 // NoColumn is the column of features that have no weights.
 const NoColumn = 1<<16 - 1
 
+// Extends says that the columns of another layout are the first of this one, for the same
+// features, and that both divide positions into buckets alike.
+func (l *Layout) Extends(o *Layout) bool {
+	if o.columns > l.columns || o.buckets != l.buckets || (o.mirror == nil) != (l.mirror == nil) {
+		return false
+	}
+	for v := range o.own {
+		for f, column := range o.own[v] {
+			if column != NoColumn && l.own[v][f] != column {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // View is how a viewer sees the board: 2 · side, and 1 more if left and right are turned.
 type View uint8
 

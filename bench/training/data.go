@@ -15,7 +15,8 @@ const validationPart = 20
 
 // Data are the positions of games of one family.
 type Data struct {
-	layout *engine.Layout
+	registry *engine.Registry
+	layout   *engine.Layout
 	// Games and Positions were read, Games counted with all their positions.
 	Games, Positions uint64
 	learned, held    set
@@ -59,7 +60,7 @@ type ReadOptions struct {
 
 // ReadData reads files of arena datagen. All their games must be of one family.
 func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o ReadOptions) (*Data, error) {
-	d := &Data{}
+	d := &Data{registry: registry}
 	for file, path := range paths {
 		r := reader{data: d, registry: registry, options: o, file: uint64(file), random: rand.New(rand.NewPCG(uint64(file), successorStream))}
 		if _, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
@@ -77,6 +78,19 @@ func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o 
 		return nil, fmt.Errorf("%d games are too few to learn from", d.Games)
 	}
 	return d, nil
+}
+
+// layoutOf is the layout of a family of games; nil if there is none.
+func (d *Data) layoutOf(family string) *engine.Layout {
+	for _, g := range d.registry.Games() {
+		if g.Layout == nil {
+			continue
+		}
+		if l := g.Layout(); l.Family() == family {
+			return l
+		}
+	}
+	return nil
 }
 
 // reader replays the games of a file.

@@ -66,18 +66,37 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	t.heading.Games, t.heading.Positions = d.Games, d.Positions
 	t.state = newState(t.heading, l.Active(), o.Seed)
 	if from != nil {
-		if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {
+		if err := t.startFrom(from); err != nil {
 			return nil, err
 		}
-		if from.N != o.N {
-			return nil, fmt.Errorf("the net to start from has N %d, not %d", from.N, o.N)
-		}
-		t.state.Weights = from.Floats()
 	}
 	for range shardCount {
 		t.shards = append(t.shards, newShard(t.heading))
 	}
 	return t, nil
+}
+
+// startFrom takes over the weights of a net of the family, or of another one whose columns
+// are this one's first. Columns that it lacks keep their random weights.
+func (t *Trainer) startFrom(from *net.Net) error {
+	l := t.data.layout
+	if from.Family != l.Family() {
+		other := t.data.layoutOf(from.Family)
+		if other == nil || !l.Extends(other) {
+			return fmt.Errorf("the net to start from is of %q, whose columns are not the first of %s", from.Family, l.Family())
+		}
+		l = other
+	}
+	if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {
+		return err
+	}
+	if from.N != t.options.N {
+		return fmt.Errorf("the net to start from has N %d, not %d", from.N, t.options.N)
+	}
+	weights := from.Floats()
+	weights.Weights = append(weights.Weights, t.state.Weights.Weights[len(weights.Weights):]...)
+	t.state.Weights = weights
+	return nil
 }
 
 // target is the chance of scoring that a position is to have.

@@ -16,6 +16,7 @@ import (
 	"panthera/bench/elo"
 	"panthera/search"
 	"panthera/search/net"
+	"panthera/search/net/nettest"
 	"panthera/variants"
 )
 
@@ -256,4 +257,28 @@ func TestRefusedOptions(t *testing.T) {
 	bad := filepath.Join(t.TempDir(), "bad")
 	require.NoError(t, os.WriteFile(bad, []byte("nothing"), 0o600))
 	assert.ErrorContains(t, (&Trainer{}).resume(bad), "no state of training")
+}
+
+// TestStartFromAnotherFamily goes on from a net whose columns are the first of the family's.
+func TestStartFromAnotherFamily(t *testing.T) {
+	o := DefaultOptions()
+	ring := search.NetHeading(registry.Game("turnqi").Layout())
+	ring.N, ring.Scale = o.N, 400
+	n := nettest.Random(ring, 1)
+	start := func(id string) (*Trainer, error) {
+		tr := &Trainer{data: &Data{registry: registry, layout: registry.Game(id).Layout()}, options: o}
+		h := search.NetHeading(tr.data.layout)
+		h.N = o.N
+		tr.state = newState(h, tr.data.layout.Active(), 1)
+		return tr, tr.startFrom(n)
+	}
+	cannons, err := start("turnqi-cannons")
+	require.NoError(t, err)
+	shared := n.Floats()
+	assert.Equal(t, shared.Weights, cannons.state.Weights.Weights[:len(shared.Weights)])
+	assert.Len(t, cannons.state.Weights.Weights, cannons.data.layout.Columns()*o.N)
+	assert.NotZero(t, cannons.state.Weights.Weights[len(shared.Weights)])
+	assert.Equal(t, shared.Out, cannons.state.Weights.Out)
+	_, err = start("chess")
+	require.ErrorContains(t, err, `the net to start from is of "turnqi", whose columns are not the first of chess`)
 }
