@@ -83,7 +83,11 @@ func TestDrawWithoutValueIsAvoided(t *testing.T) {
 				require.NoError(t, err)
 				p.Make(m)
 			}
-			r := find(t, p, Limits{Depth: 10}, 0)
+			options := DefaultOptions()
+			options.HashMB, options.HandMade = 8, true // what the positions were chosen by
+			s := New(options)
+			s.Prepare()
+			r := s.Search(p, Limits{Depth: 10}, func(Info) {})
 			p.Make(r.Best)
 			o, over := engine.Result(p)
 			require.Equal(t, c.repeats, over)
