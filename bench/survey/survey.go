@@ -91,7 +91,7 @@ func (f *Finding) winner() engine.Side {
 // join adds a chapter, or its game to one that says the same of the same pieces.
 func join(chapters []*Chapter, c *Chapter) []*Chapter {
 	for _, d := range chapters {
-		if d.Games[0].Author == c.Games[0].Author && alike(d, c) {
+		if d.Games[0].Family == c.Games[0].Family && alike(d, c) {
 			d.Games = append(d.Games, c.Games...)
 			return chapters
 		}

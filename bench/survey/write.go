@@ -46,15 +46,22 @@ const foot = `## Games without tables
   answers for it.
 `
 
-// overview is a line for each chapter: what wins, what sometimes does, what never.
+// overview is a line for each chapter: what wins, what sometimes does, what never. What waits
+// in a hand is left out where it changes nothing about that.
 func overview(b *strings.Builder, chapters []*Chapter) {
 	b.WriteString("| game | always, or nearly | more than half | less | never |\n|---|---|---|---|---|\n")
 	for _, c := range chapters {
 		var columns [4][]string
+		empty := map[string]int{} // the classes of endings with empty hands
 		for i := range c.Endings {
 			f := &c.Endings[i]
-			column := f.class()
-			columns[column] = append(columns[column], f.Ending.Name())
+			name, column := f.Ending.Name(), f.class()
+			bare, known := empty[withoutHands(name)]
+			if known && bare == column {
+				continue // what waits changes nothing
+			}
+			empty[name] = column
+			columns[column] = append(columns[column], name)
 		}
 		fmt.Fprintf(b, "| %s ", c.title())
 		for _, names := range columns {
@@ -63,6 +70,16 @@ func overview(b *strings.Builder, chapters []*Chapter) {
 		b.WriteString("|\n")
 	}
 	b.WriteString("\n")
+}
+
+// withoutHands is the name of an ending without what the hands hold.
+func withoutHands(name string) string {
+	var b strings.Builder
+	for _, part := range strings.Split(name, "]") {
+		board, _, _ := strings.Cut(part, "[")
+		b.WriteString(board)
+	}
+	return b.String()
 }
 
 // class sorts findings by the share that the stronger side wins when it is to move.
