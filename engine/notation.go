@@ -13,6 +13,14 @@ type MoveError struct {
 
 func (e *MoveError) Error() string { return fmt.Sprintf("move %s: %s", quote(e.Input), e.Reason) }
 
+// AfterMoves says that an error was found behind some moves of a sequence.
+func AfterMoves(n int, err error) error {
+	if n == 1 {
+		return fmt.Errorf("after 1 move: %w", err)
+	}
+	return fmt.Errorf("after %d moves: %w", n, err)
+}
+
 // FormatMove writes a move in the form that most games share: a posting as
 // LETTER@square, else from, to and what the piece becomes. Games whose moves are
 // postings only where from and to are equal and a kind is given may use it as it is.

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"errors"
 	"fmt"
 
 	"panthera/engine"
@@ -73,14 +74,14 @@ func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 	for len(a.Moves) < len(moves) {
 		done := len(a.Moves)
 		if a.Solved() {
-			return nil, fmt.Errorf("solved after %d moves", done)
+			return nil, engine.AfterMoves(done, errors.New("all is solved"))
 		}
 		v, err := a.Try(moves[done])
 		if err != nil {
-			return nil, fmt.Errorf("after %d moves: %w", done, err)
+			return nil, engine.AfterMoves(done, err)
 		}
 		if !v.Right {
-			return nil, fmt.Errorf("after %d moves: %s does not solve the task", done, moves[done])
+			return nil, engine.AfterMoves(done, fmt.Errorf("%s does not solve the task", moves[done]))
 		}
 	}
 	return a, nil

@@ -143,7 +143,7 @@ func (t *Tree) Follow(moves []string) (*Node, error) {
 	for i, text := range moves {
 		m, err := engine.ParseMove(p, text)
 		if err != nil {
-			return nil, fmt.Errorf("after %d moves: %w", i, err)
+			return nil, engine.AfterMoves(i, err)
 		}
 		at = t.Play(at, p, m)
 		p.Make(m)

@@ -59,7 +59,7 @@ func (s *Session) SetPosition(fen string, moves []string) error {
 	for i, text := range moves {
 		m, err := engine.ParseMove(p, text)
 		if err != nil {
-			return fmt.Errorf("after %d moves: %w", i, err)
+			return engine.AfterMoves(i, err)
 		}
 		p.Make(m)
 	}

@@ -19,7 +19,7 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 		{"position fen", "position wants startpos or fen FEN, then perhaps moves MOVE…"},
 		{"position startpos e2e4", `what is "e2e4"?`},
 		{"position fen 8/8/8/8/8/8/8/8 w - - 0 1", `board "8/8/8/8/8/8/8/8": White has 0 royals, want 1`},
-		{"position startpos moves e2e4 e2e4", `after 1 moves: move "e2e4": no piece on e2`},
+		{"position startpos moves e2e4 e2e4", `after 1 move: move "e2e4": no piece on e2`},
 		{"position startpos moves", ""},
 		{"go perft", `perft: "" is not a number`},
 		{"go perft -1", "perft: -1 is not within 0 and 1000"},

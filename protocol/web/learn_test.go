@@ -90,7 +90,7 @@ func TestLessonsAreRefused(t *testing.T) {
 		{map[string]any{"game": "go"}, "unknown game"},
 		{map[string]any{"game": "chess", "lesson": "the-giraffe"}, "no lesson"},
 		{map[string]any{"game": "chess", "moves": []string{"b2b8"}}, "after 0 moves"},
-		{map[string]any{"game": "chess", "moves": []string{"b2b7", "g8h8"}}, "solved after 1 moves"},
+		{map[string]any{"game": "chess", "moves": []string{"b2b7", "g8h8"}}, "after 1 move: all is solved"},
 		{map[string]any{"game": "chess", "try": "e9"}, "not of the form"},
 		{map[string]any{"game": "chess", "moves": []string{"b2b7"}, "try": "b7b8"}, "the lesson is solved"},
 	} {

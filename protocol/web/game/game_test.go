@@ -93,7 +93,7 @@ func TestWhatCannotBegin(t *testing.T) {
 	_, err := Begin(chess, "no FEN", nil)
 	require.Error(t, err)
 	_, err = Begin(chess, "", []string{"e2e4", "e2e4"})
-	require.ErrorContains(t, err, "after 1 moves")
+	require.ErrorContains(t, err, "after 1 move:")
 }
 
 func TestResults(t *testing.T) {

@@ -43,7 +43,7 @@ const (
 	longestClock = 100 * 3600
 )
 
-var errNoControl = errors.New("control kind is none of none, increment, fixed, tiger")
+var errNoControl = errors.New("the kind of clock is none of none, increment, fixed, tiger")
 
 // check says what is wrong with a control.
 func (c *Control) check() error {
@@ -51,16 +51,16 @@ func (c *Control) check() error {
 		if value >= least && value <= most {
 			return nil
 		}
-		return fmt.Errorf("control %s is not from %v to %v seconds", name, least, most)
+		return fmt.Errorf("the %s is not from %v to %v seconds", name, least, most)
 	}
 	switch c.Kind {
 	case NoClock, FixedClock:
-		return within("move", c.Move, shortestMove, longestMove)
+		return within("time for a move", c.Move, shortestMove, longestMove)
 	case IncrementClock:
-		return errors.Join(within("base", c.Base, 1, longestClock), within("increment", c.Increment, 0, longestMove))
+		return errors.Join(within("time on the clock", c.Base, 1, longestClock), within("time added for a move", c.Increment, 0, longestMove))
 	case TigerClock:
-		return errors.Join(within("deployment", c.Deployment, 1, longestClock),
-			within("engagement", c.Engagement, 1, longestClock), within("reserve", c.Reserve, 0, longestMove))
+		return errors.Join(within("deployment time", c.Deployment, 1, longestClock),
+			within("engagement time", c.Engagement, 1, longestClock), within("reserve for a move", c.Reserve, 0, longestMove))
 	}
 	return errNoControl
 }

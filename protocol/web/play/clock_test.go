@@ -56,9 +56,9 @@ func TestControls(t *testing.T) {
 		{"none", Control{Kind: NoClock, Move: 1}, ""},
 		{"tiger", standardTiger, ""},
 		{"no kind", Control{}, "kind"},
-		{"no move time", Control{Kind: FixedClock}, "move"},
-		{"endless", Control{Kind: IncrementClock, Base: 1e9}, "base"},
-		{"below zero", Control{Kind: IncrementClock, Base: 60, Increment: -1}, "increment"},
+		{"no move time", Control{Kind: FixedClock}, "time for a move"},
+		{"endless", Control{Kind: IncrementClock, Base: 1e9}, "time on the clock"},
+		{"below zero", Control{Kind: IncrementClock, Base: 60, Increment: -1}, "time added"},
 		{"no reserve is a reserve", Control{Kind: TigerClock, Deployment: 60, Engagement: 60}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -18,7 +18,7 @@ export function home(games, pick) {
   });
   return h("div.home", {},
     h("div.lead", {}, h("h2", {}, "Choose your game"),
-      h("p", {}, "Six inventions that no other board can show, and chess. Panthera knows the rules of each and plays as well, or as badly, as you like."),
+      h("p", {}, "Games that no other board can show, and chess. Panthera knows the rules of each and plays as well, or as badly, as you like."),
       h("p", {}, h("a", {href: "#/library"}, "All your games and studies"))),
     unfinished(games),
     h("ul.cards", {}, ...cards));

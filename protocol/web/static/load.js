@@ -45,7 +45,7 @@ export class Loader {
 
   #load() {
     const text = this.text.value.trim();
-    if (text.length > longest) this.refused("That is too long: paste one game.");
+    if (text.length > longest) this.refused("That is too long here; the library imports files of any size.");
     else if (isFEN(text)) this.begin({game: this.state.game, fen: text});
     else this.begin({pgn: text});
   }

@@ -44,8 +44,8 @@ export class Study extends Seat {
   #tools() {
     const tool = (name, label, act) => h("button.button", {type: "button", "data-study": name, onclick: act}, icon(icons[name]), label);
     this.question = h("input", {type: "text", name: "why", placeholder: "a move, e.g. e2e5", "aria-label": "Why is this move illegal?", autocomplete: "off"});
-    this.mates = h("input", {type: "number", name: "mate", min: 1, max: 60, value: 3, "aria-label": "Moves to mate"});
-    this.mateButton = h("button.button", {type: "submit"}, icon(icons.mate), h("span", {}, "Find mate in"));
+    this.mates = h("input", {type: "number", name: "mate", min: 1, max: 60, value: 3, "aria-label": "Moves to the win"});
+    this.mateButton = h("button.button", {type: "submit"}, icon(icons.mate), h("span", {}, "Find a win in"));
     this.valuesButton = tool("values", "Piece values", () => this.showValues(!this.#valued()));
     this.valuesButton.setAttribute("aria-pressed", "false");
     this.reviewButton = tool("review", "Review the game", () => this.#review());
@@ -88,7 +88,7 @@ export class Study extends Seat {
       this.graph.show(this.tree, node);
     }
     this.reviewButton.lastChild.textContent = state.study.waiting > 0 ? `Stop review (${state.study.waiting})` : "Review the game";
-    this.mateButton.lastChild.textContent = state.study.task === "mate" ? "Stop looking for mate in" : "Find mate in";
+    this.mateButton.lastChild.textContent = state.study.task === "mate" ? "Stop looking for a win in" : "Find a win in";
     await this.board.show(state, state.position, moved);
     if (this.state !== state) return; // another has come while the board was fetched
     this.board.mark("culprit");
