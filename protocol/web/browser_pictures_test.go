@@ -62,6 +62,7 @@ func TestPictures(t *testing.T) {
 	}
 	t.Run("lesson", func(t *testing.T) {
 		b := &browser{t: t, ctx: b.ctx, url: b.url}
+		b.open("/")
 		b.prefer(`theme: "light"`)
 		b.open("/?#/learn/twojewels/taking-the-pink-panther")
 		b.until("document.querySelector('.lesson .task')?.textContent.includes('capturing the Rook')")
@@ -74,6 +75,7 @@ func TestPictures(t *testing.T) {
 		b := &browser{t: t, ctx: b.ctx, url: b.url}
 		b.show(site, sights[1])
 		b.open("/#/study/wildeurasian")
+		b.until("document.querySelectorAll('.book button').length > 40 && document.querySelector('.study .board .pieces > g')")
 		b.click("[data-study=review]")
 		b.until("document.querySelector('[data-review=retry]')?.hidden === false")
 		b.eval("[...document.querySelectorAll('.book button')].find((b) => b.textContent.includes('?')).click()")
