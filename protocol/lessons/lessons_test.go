@@ -3,6 +3,7 @@ package lessons
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -58,6 +59,12 @@ func keepsToTheRules(t *testing.T, l *Lesson) {
 			} else {
 				squares, rest := l.Game.Geometry.CutSquares(r.Move)
 				assert.True(t, len(squares) == 2 && rest == "" || r.Move[1] == '@', "%s cannot be entered", r.Move)
+				if len(squares) == 2 {
+					there := a.Position.Board()[squares[1]]
+					assert.True(t, there == engine.NoPiece || there.Side() != a.Position.Side(), "%s takes hold of another piece", r.Move)
+				}
+				assert.False(t, slices.ContainsFunc(legal, func(m engine.Move) bool { return strings.HasPrefix(a.Position.Format(m), r.Move) }),
+					"%s is the beginning of a legal move", r.Move)
 				assert.False(t, slices.ContainsFunc(legal, func(m engine.Move) bool {
 					return len(squares) == 2 && m.From() == squares[0] && m.To() == squares[1]
 				}), "%s is legal but for what it becomes", r.Move)

@@ -73,15 +73,26 @@ func TestPictures(t *testing.T) {
 	})
 	t.Run("review", func(t *testing.T) {
 		b := &browser{t: t, ctx: b.ctx, url: b.url}
-		b.show(site, sights[1])
-		b.open("/#/study/wildeurasian")
-		b.until("document.querySelectorAll('.book button').length > 40 && document.querySelector('.study .board .pieces > g')")
+		played := sights[1]
+		played.moves = strings.Join(strings.Fields(played.moves)[:24], " ")
+		b.study(played)
 		b.click("[data-study=review]")
 		b.until("document.querySelector('[data-review=retry]')?.hidden === false")
 		b.eval("[...document.querySelectorAll('.book button')].find((b) => b.textContent.includes('?')).click()")
 		b.until("document.querySelector('.verdict-of-move').textContent !== ''")
 		b.shoot(folder, "review")
 	})
+}
+
+// study studies the game of a sight.
+func (b *browser) study(c sight) {
+	b.t.Helper()
+	b.open("/?#/study/" + c.game)
+	b.until("document.querySelector('.study .board .pieces > g')")
+	b.click("[data-study=load]")
+	b.eval(fmt.Sprintf("document.querySelector('dialog textarea').value = %q", fmt.Sprintf("[Variant %q]\n\n%s *", c.game, c.moves)))
+	b.click("dialog .loader button[type=submit]")
+	b.until(fmt.Sprintf("document.querySelectorAll('.book button').length === %d", 1+len(strings.Fields(c.moves))))
 }
 
 // shoot keeps a picture of the screen in a folder.
@@ -111,7 +122,7 @@ func (b *browser) show(site *site, c sight) {
 	b.until("document.querySelector('.play .saying .text')?.textContent")
 	b.place(c.touched...)
 	if c.study {
-		b.open("/#/study/" + c.game)
+		b.study(c)
 		b.click("[data-study=analyse]")
 		b.until("document.querySelectorAll('.lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
 		b.until("performance.now() > 12000 && document.querySelectorAll('.lines li').length === 3") // deep enough by then
