@@ -139,7 +139,7 @@ func TestMates(t *testing.T) {
 
 func TestMateIsFoundWithEachStepOff(t *testing.T) {
 	const fen = "rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 1"
-	for i, name := range StepNames() {
+	for i, name := range stepNames {
 		t.Run(name, func(t *testing.T) {
 			r := find(t, setUp(t, "chess", fen), Limits{Mate: 3, Nodes: 2_000_000}, 1<<i)
 			moves, _ := MateIn(r.Score)

@@ -56,9 +56,6 @@ var stepNames = []string{
 	"standpat", "doubleextension", "deeper", "hindsight", "smallprobcut", "capturefutility", "blending",
 }
 
-// StepNames lists the names that ParseSteps knows.
-func StepNames() []string { return append([]string(nil), stepNames...) }
-
 // ParseSteps reads a list of step names separated by spaces or commas.
 func ParseSteps(text string) (Steps, error) {
 	var steps Steps

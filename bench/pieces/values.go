@@ -23,9 +23,6 @@ type Values struct {
 	tallies map[Sort]*Tally
 }
 
-// Tally is what is known of a sort.
-func (v *Values) Tally(s Sort) *Tally { return v.tallies[s] }
-
 // every is of how many plies of a game one is looked at: neighbours tell the same.
 const every = 5
 

@@ -13,7 +13,7 @@ import (
 type talk struct{ *wiretest.Talk }
 
 func begin(t testing.TB) *talk {
-	return &talk{wiretest.Begin(t, wiretest.NewSession(t, variants.All()), uci.Serve)}
+	return &talk{wiretest.Begin(t, wiretest.NewSession(t, variants.All()), uci.Talk)}
 }
 
 // ask sends lines and gives everything said until the engine is ready.
@@ -36,7 +36,7 @@ func (k *talk) fen() string {
 
 // script is what the engine says to an input that is there from the start.
 func script(t testing.TB, lines ...string) string {
-	return wiretest.Script(t, wiretest.NewSession(t, variants.All()), uci.Serve, lines...)
+	return wiretest.Script(t, wiretest.NewSession(t, variants.All()), uci.Talk, lines...)
 }
 
 func filter(lines []string, prefix string) []string { return wiretest.Filter(lines, prefix) }

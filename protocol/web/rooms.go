@@ -127,10 +127,3 @@ func (rs *rooms) forget(rm *room) {
 		delete(rs.byToken, rm.token)
 	}
 }
-
-// count is the number of games that go on.
-func (rs *rooms) count() int {
-	rs.mu.Lock()
-	defer rs.mu.Unlock()
-	return len(rs.byToken)
-}

@@ -289,3 +289,10 @@ func requireGoroutines(t *testing.T, most int) {
 		}
 	}
 }
+
+// count is the number of games that go on.
+func (rs *rooms) count() int {
+	rs.mu.Lock()
+	defer rs.mu.Unlock()
+	return len(rs.byToken)
+}

@@ -2,7 +2,6 @@ package xboard
 
 import (
 	"fmt"
-	"io"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -32,15 +31,8 @@ const (
 	mostWaiting = 10000
 )
 
-// Serve carries out the commands of in until quit or the end of input.
-func Serve(s *session.Session, in io.Reader, out io.Writer) {
-	conn := wire.New(in, out, s.Log())
-	defer conn.Close()
-	Talk(s, conn, nil)
-}
-
-// Talk is Serve in a conversation that somebody else opened and may hang up: first are
-// lines heard already.
+// Talk carries out the commands of a conversation until quit or the end of input, or until
+// it is hung up: first are lines heard already.
 func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 	v := &server{voice: voice{conn}, player: newPlayer(s, voice{conn}), input: conn.Lines(), waiting: first}
 	for v.turnOver() {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/protocol/session"
+	"panthera/protocol/wire"
 	"panthera/protocol/wire/wiretest"
 	"panthera/variants"
 )
@@ -20,7 +21,12 @@ type talk struct {
 
 func newSession(t testing.TB) *session.Session { return wiretest.NewSession(t, variants.All()) }
 
-func begin(t testing.TB) *talk { return &talk{Talk: wiretest.Begin(t, newSession(t), Serve)} }
+// talkFromTheStart is Talk without lines heard already.
+func talkFromTheStart(s *session.Session, conn *wire.Conn) { Talk(s, conn, nil) }
+
+func begin(t testing.TB) *talk {
+	return &talk{Talk: wiretest.Begin(t, newSession(t), talkFromTheStart)}
+}
 
 // ask sends lines and gives everything said until the pong.
 func (k *talk) ask(lines ...string) []string {
@@ -46,7 +52,7 @@ func (k *talk) fen() string {
 
 // script is what the engine says to an input that is there from the start.
 func script(t testing.TB, lines ...string) string {
-	return wiretest.Script(t, newSession(t), Serve, lines...)
+	return wiretest.Script(t, newSession(t), talkFromTheStart, lines...)
 }
 
 func filter(lines []string, prefix string) []string { return wiretest.Filter(lines, prefix) }

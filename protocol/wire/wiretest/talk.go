@@ -12,10 +12,18 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/session"
+	"panthera/protocol/wire"
 )
 
-// Serve is the engine's side of a protocol: it converses until the end.
-type Serve func(*session.Session, io.Reader, io.Writer)
+// Converse is the engine's side of a protocol: it talks until the end.
+type Converse func(*session.Session, *wire.Conn)
+
+// over is the engine's side of a conversation over a reader and a writer.
+func (c Converse) over(s *session.Session, in io.Reader, out io.Writer) {
+	conn := wire.New(in, out, s.Log())
+	defer conn.Close()
+	c(s, conn)
+}
 
 // NewSession is a session with little memory, two threads and no files.
 func NewSession(t testing.TB, games *engine.Registry) *session.Session {
@@ -38,14 +46,14 @@ type Talk struct {
 }
 
 // Begin begins a conversation; it and the session end with the test.
-func Begin(t testing.TB, s *session.Session, serve Serve) *Talk {
+func Begin(t testing.TB, s *session.Session, converse Converse) *Talk {
 	in, inWriter := io.Pipe()
 	outReader, out := io.Pipe()
 	k := &Talk{T: t, in: inWriter, lines: make(chan string, 1000)}
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		serve(s, in, out)
+		converse.over(s, in, out)
 		in.Close() // what is said from now on fails
 		out.Close()
 		_ = s.Close()
@@ -128,10 +136,10 @@ func (k *Talk) read(wanted func(string) bool) (heard []string, found bool) {
 }
 
 // Script is what the engine says to an input that is there from the start.
-func Script(t testing.TB, s *session.Session, serve Serve, lines ...string) string {
+func Script(t testing.TB, s *session.Session, converse Converse, lines ...string) string {
 	t.Helper()
 	var out strings.Builder
-	serve(s, strings.NewReader(strings.Join(lines, "\n")), &out)
+	converse.over(s, strings.NewReader(strings.Join(lines, "\n")), &out)
 	require.NoError(t, s.Close())
 	return out.String()
 }
