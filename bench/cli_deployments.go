@@ -23,7 +23,7 @@ type deploymentsCommand struct {
 	Kept      int      `default:"12" placeholder:"N" help:"How many of the best, and of the worst, are looked at again (default: ${default})."`
 	Around    int      `default:"24" placeholder:"N" help:"How often each (default: ${default})."`
 	DeepNodes uint64   `default:"1500" placeholder:"N" help:"Nodes for that, and for first moves (default: ${default})."`
-	Played    int      `default:"3" placeholder:"N" help:"How many of the best, and of the worst, are played (default: ${default})."`
+	Played    int      `default:"3" placeholder:"N" help:"How many of the best, and of the worst, are played; 0 for none (default: ${default})."`
 	Games     int      `default:"120" placeholder:"N" help:"Games of each (default: ${default})."`
 	GameNodes uint64   `default:"300" placeholder:"N" help:"Nodes for a move in them (default: ${default})."`
 	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of all that is random (default: ${default})."`

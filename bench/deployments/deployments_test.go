@@ -19,7 +19,7 @@ import (
 var games = variants.All()
 
 func small(id string) *Settings {
-	return &Settings{Variant: id, Seed: 1, Surveyed: 60, Nodes: 30, Kept: 2, Around: 4, DeepNodes: 60, Played: 1, Games: 4, GameNodes: 30}
+	return &Settings{Variant: id, Seed: 1, Surveyed: 60, Nodes: 30, Kept: 2, Around: 4, DeepNodes: 60, Played: 2, Games: 4, GameNodes: 30}
 }
 
 // worked does the work, or as much as is done before n rows, and gives what was found.
@@ -55,10 +55,11 @@ func TestWork(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			s, whole, parts := small(id), filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "b")
 			f, text := worked(t, whole, s, math.MaxInt)
-			assert.Len(t, f.Trials, 2)
+			assert.Len(t, f.Trials, 4)
 			assert.Equal(t, 4, f.Trials[0].Games())
 			assert.Equal(t, strings.HasSuffix(id, "symmetrical"), f.Common)
 			assert.Contains(t, text, "(few)")
+			assert.Contains(t, text, "The best that were played scored ")
 			for _, r := range f.Ratings {
 				if f.Kind != engine.NoKind {
 					assert.Len(t, r.Part.Squares(), 4, r.Part)

@@ -18,7 +18,7 @@ type Settings struct {
 	Around    int    `json:"around"`
 	DeepNodes uint64 `json:"deepNodes"`
 	// Played is how many of the best parts, and as many of the worst, are played, in Games
-	// games each, with GameNodes for a move.
+	// games each; 0 for none, with GameNodes for a move.
 	Played    int    `json:"played"`
 	Games     int    `json:"games"`
 	GameNodes uint64 `json:"gameNodes"`
@@ -27,8 +27,8 @@ type Settings struct {
 // Check says what is wrong with settings.
 func (s *Settings) Check() error {
 	switch {
-	case s.Surveyed < 1 || s.Kept < 1 || s.Around < 2 || s.Played < 1 || s.Games < 2:
-		return errors.New("there is too little to be looked at: --surveyed, --kept and --played are 1 or more, --around and --games 2 or more")
+	case s.Surveyed < 1 || s.Kept < 1 || s.Around < 2 || s.Played < 0 || s.Played > 0 && s.Games < 2:
+		return errors.New("there is too little to be looked at: --surveyed and --kept are 1 or more, --around and --games 2 or more, --played 0 or more")
 	case s.Nodes < 1 || s.DeepNodes < 1 || s.GameNodes < 1:
 		return errors.New("there are no nodes to be searched")
 	case s.Played > s.Kept:

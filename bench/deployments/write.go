@@ -22,10 +22,15 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 	if f.Looked > 0 {
 		fmt.Fprintf(out, ", %d of %d", f.Looked, f.Settings.DeepNodes)
 	}
-	fmt.Fprintf(out, "; %d games of %d nodes a move. %d different %s were met. White is ahead by %.0f centipawns on average.\n",
-		played, f.Settings.GameNodes, f.Parts, what(f.Kind), f.White)
+	if played > 0 {
+		fmt.Fprintf(out, "; %d games of %d nodes a move", played, f.Settings.GameNodes)
+	}
+	fmt.Fprintf(out, ". %d different %s were met. White is ahead by %.0f centipawns on average.\n", f.Parts, what(f.Kind), f.White)
 	if f.Common {
 		fmt.Fprintf(out, "Both sides have the same array: figures are White's.\n")
+	}
+	if len(f.Squares) > 0 {
+		fmt.Fprintf(out, "Bold figures are no chance, all squares of a map tested together.\n")
 	}
 	for _, k := range slices.Sorted(maps.Keys(f.Squares)) {
 		name := g.Type(k).Name
@@ -35,8 +40,26 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 		}
 	}
 	f.writeRatings(out)
+	f.writeTogether(out)
 	_, err := fmt.Fprintln(out)
 	return err
+}
+
+// writeTogether writes how the best parts scored in games, and how the worst did.
+func (f *Findings) writeTogether(out io.Writer) {
+	half := len(f.Trials) / 2
+	if half < 2 {
+		return
+	}
+	together := func(list []Trial) string {
+		var t openings.Tally
+		for _, one := range list {
+			t.White, t.Drawn, t.Black = t.White+one.White, t.Drawn+one.Drawn, t.Black+one.Black
+		}
+		low, high := t.Interval(engine.White)
+		return fmt.Sprintf("%.0f %% (%.0f–%.0f) of %d games", 100*t.Score(engine.White), 100*low, 100*high, t.Games())
+	}
+	fmt.Fprintf(out, "\nThe best that were played scored %s, the worst %s.\n", together(f.Trials[:half]), together(f.Trials[len(f.Trials)-half:]))
 }
 
 func (f *Findings) surveyNodes(g *engine.Game) uint64 {
@@ -103,7 +126,11 @@ func (f *Findings) writeRatings(out io.Writer) {
 			skipped = true
 			continue
 		}
-		fmt.Fprintf(out, "| %s | %d | %+.0f ± %.0f |", plain(r.Part), r.Searches, r.Mean, 1.96*r.Error)
+		margin := ""
+		if r.Error > 0 { // else there is but one beginning with the part
+			margin = fmt.Sprintf(" ± %.0f", 1.96*r.Error)
+		}
+		fmt.Fprintf(out, "| %s | %d | %+.0f%s |", plain(r.Part), r.Searches, r.Mean, margin)
 		if !found {
 			fmt.Fprintf(out, " | | | | | |\n")
 			continue
