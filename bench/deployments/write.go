@@ -25,7 +25,7 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 	if played > 0 {
 		fmt.Fprintf(out, "; %d games of %d nodes a move", played, f.Settings.GameNodes)
 	}
-	fmt.Fprintf(out, ". %d different %s were met. White is ahead by %.0f centipawns on average.\n", f.Parts, what(f.Kind), f.White)
+	fmt.Fprintf(out, ". %d different %s were met. The mean score is White's %+.0f.\n", f.Parts, what(f.Kind), f.White)
 	if f.Common {
 		fmt.Fprintf(out, "Both sides have the same array: figures are White's.\n")
 	}

@@ -26,6 +26,9 @@ picture tigerchess --variant tigerchess
 picture tigerchess-engagement --variant tigerchess \
 	--fen 'rfkb4/1p2q2l/p3p1p1/PbSp1s2/1Q1S4/1P1PBP1r/F1PK4/RR1B1L2[Tt] w - - 0 37'
 picture tigervariation --variant tigervariation --moves 'G@e12 G@d1 S@c8 S@f5 S@c5'
+picture deployment-best --variant tigerchess --size 400 --fen 'rfbkqblr/pppppppp/8/2ssss2/2SSSS2/8/PPPPPPPP/RFBKQBLR[Tt] w KQkq - 0 1'
+picture deployment-worst --variant tigerchess --size 400 --fen 'rfbkqblr/pppppppp/ss1s4/1s6/1S6/SS1S4/PPPPPPPP/RFBKQBLR[Tt] w KQkq - 0 1'
+picture deployment-variation --variant tigervariation --size 400 --fen '4g3/8/rfbkqblr/pppppppp/2s5/2ss1s2/2SS1S2/2S5/PPPPPPPP/RFBKQBLR/8/4G3[Tt] w KQkq - 0 1'
 picture stakeout-opera --variant stakeout-chess --claims \
 	--fen '1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 17'
 picture stakeout-turnqi --variant stakeout-turnqi --claims \
