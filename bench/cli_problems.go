@@ -19,7 +19,7 @@ type problemsCommand struct {
 	Variant string      `required:"" placeholder:"ID" help:"The game that problems are made of; games of others are passed over."`
 	Out     string      `required:"" type:"path" placeholder:"FILE" help:"File of JSON lines that problems are added to; one that was begun is gone on with."`
 	Count   map[int]int `default:"2=40;3=50;4=20" placeholder:"MOVES=N;…" help:"How many problems the file is to hold, by the number of moves (default: ${default})."`
-	Nodes   uint64      `default:"500" placeholder:"N" help:"Nodes of the search that plays games to their end and sees who wins; large boards want more (default: ${default})."`
+	Nodes   uint64      `default:"100" placeholder:"N" help:"Nodes of the search that plays games to their end and sees who wins (default: ${default})."`
 	Threads int         `placeholder:"N" help:"Games looked at a time (default: one for each processor)."`
 }
 

@@ -92,7 +92,7 @@ func quiet(p engine.Position, move engine.Move) bool {
 // won, a walk, which is tried so often from so many of them.
 const (
 	walkPlies = 4
-	walks     = 8
+	walks     = 12
 	mostWon   = 6
 )
 

@@ -106,6 +106,10 @@ var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
 
 // compose makes a problem in n moves of a position, which it changes.
 func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problems.Problem, error) {
+	thinned, err := m.thin(ctx, p, n)
+	if err != nil {
+		return nil, err
+	}
 	key, _, err := m.judge.Sound(ctx, p, n)
 	if err != nil {
 		return nil, err
@@ -115,7 +119,7 @@ func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problem
 	if err != nil {
 		return nil, err
 	}
-	return m.write(ctx, p, n, removed)
+	return m.write(ctx, p, n, thinned+removed)
 }
 
 // shortest is the number of moves in which the side to move wins.

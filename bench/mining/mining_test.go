@@ -62,6 +62,13 @@ func TestAPositionBecomesAProblem(t *testing.T) {
 	require.Len(t, p.Checks, 2)
 }
 
+func TestWhatWinsTooMuchIsTakenOff(t *testing.T) {
+	list := mine(t, order(t, map[string]string{"list.fen": "8/8/8/2k5/3p4/2r4b/3K4/7q b - - 0 1\n"}, map[int]int{2: 1}))
+	require.Len(t, list, 1)
+	require.Equal(t, bare, list[0].FEN, "with the Bishop there are two keys")
+	require.Equal(t, 1, list[0].Removed)
+}
+
 func TestAGameThatWasGivenUpIsPlayedOn(t *testing.T) {
 	pgn := "[FEN \"6Q1/8/8/8/4K2k/8/8/8 b - - 0 60\"]\n[SetUp \"1\"]\n[Result \"1-0\"]\n\n60... Kh5 1-0\n\n" +
 		"[FEN \"" + bare + "\"]\n[SetUp \"1\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n"
