@@ -1,0 +1,74 @@
+package proof_test
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search/proof"
+	"panthera/variants"
+)
+
+// speed measures: mates in three proved, and mates in four refuted, in all middlegames.
+var speed = flag.Bool("speed", false, "measure how long proofs take in two hundred middlegames")
+
+// A mate in three is proved and a mate in four refuted in each middlegame, each by a prover
+// that knows nothing.
+func TestMiddlegames(t *testing.T) {
+	file, err := os.Open("testdata/middlegames.epd")
+	require.NoError(t, err)
+	defer file.Close()
+	g := variants.All().Game("chess")
+	var proved, refuted []time.Duration
+	most := 4
+	if *speed {
+		most = 100
+	}
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		text := lines.Text()
+		if strings.HasPrefix(text, "#") {
+			continue
+		}
+		p := engine.NewPosition(g)
+		require.NoError(t, engine.SetEPD(p, text))
+		goal, v, start := proof.Goal{Side: p.Side()}, proof.New(16), time.Now()
+		if strings.Contains(text, "dm 3;") {
+			if len(proved) == most {
+				continue
+			}
+			require.Equal(t, 3, shortest(t, v, p, goal, 3), text)
+			proved = append(proved, time.Since(start))
+			continue
+		}
+		if len(refuted) == most {
+			continue
+		}
+		require.Zero(t, shortest(t, v, p, goal, 4), text)
+		refuted = append(refuted, time.Since(start))
+	}
+	slices.Sort(proved)
+	slices.Sort(refuted)
+	t.Logf("mate in 3 proved in %v (median of %d), mate in 4 refuted in %v (median of %d)",
+		proved[len(proved)/2], len(proved), refuted[len(refuted)/2], len(refuted))
+}
+
+// shortest is the least number of moves in which a goal is reached; 0 if it is not in most.
+func shortest(t *testing.T, v *proof.Prover, p engine.Position, goal proof.Goal, most int) int {
+	t.Helper()
+	for n := 1; n <= most; n++ {
+		won, err := v.Within(context.Background(), p, goal, n)
+		require.NoError(t, err)
+		if won {
+			return n
+		}
+	}
+	return 0
+}
