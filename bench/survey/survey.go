@@ -65,27 +65,10 @@ func joinFamily(chapters []*Chapter, g *engine.Game) bool {
 // find reads a table.
 func find(t *endings.Table) Finding {
 	f := Finding{Ending: t.Ending(), Statistics: t.Statistics()}
-	if l := f.longest(); l.Plies > 0 {
-		f.Longest, _ = t.Position(l.Number)
+	if winner, ok := f.Statistics.Winner(); ok {
+		f.Longest, _ = t.Position(f.Statistics.Longest[winner].Number)
 	}
 	return f
-}
-
-// longest is the longest win of either side.
-func (f *Finding) longest() endings.Longest {
-	white, black := f.Statistics.Longest[engine.White], f.Statistics.Longest[engine.Black]
-	if black.Plies > white.Plies {
-		return black
-	}
-	return white
-}
-
-// winner is who has the longest win.
-func (f *Finding) winner() engine.Side {
-	if f.Statistics.Longest[engine.Black].Plies > f.Statistics.Longest[engine.White].Plies {
-		return engine.Black
-	}
-	return engine.White
 }
 
 // join adds a chapter, or its game to one that says the same of the same pieces.

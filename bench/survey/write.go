@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"panthera/engine"
 )
 
 // Write writes the page in Markdown. Pictures says which file has the picture of a finding;
@@ -84,7 +82,9 @@ func withoutHands(name string) string {
 
 // class sorts findings by the share that the stronger side wins when it is to move.
 func (f *Finding) class() int {
-	won, all := f.share(f.winner())
+	winner, _ := f.Statistics.Winner()
+	counts := f.Statistics.ToMove[winner]
+	won, all := counts.Won(winner), counts.All()
 	switch {
 	case won == 0:
 		return 3
@@ -94,15 +94,6 @@ func (f *Finding) class() int {
 		return 1
 	}
 	return 2
-}
-
-// share is how many positions a side wins when it is to move, of how many.
-func (f *Finding) share(side engine.Side) (won, all int) {
-	c := f.Statistics.ToMove[side]
-	if side == engine.White {
-		return c.White, c.All()
-	}
-	return c.Black, c.All()
 }
 
 // title names the games of a chapter.
@@ -124,36 +115,19 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 			fmt.Fprintf(b, "| %s | %s | never | | | |\n", f.Ending.Name(), f.inWords())
 			continue
 		}
-		side := f.winner()
-		other := f.Statistics.ToMove[side.Other()]
-		won := other.White
-		if side == engine.Black {
-			won = other.Black
-		}
-		first, all := f.share(side)
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | `%s` |\n", f.Ending.Name(), f.inWords(), percent(first, all), percent(won, other.All()),
-			f.Statistics.Longest[side].Moves(), f.Longest.FEN())
+		winner, _ := f.Statistics.Winner()
+		first, second := f.Statistics.ToMove[winner], f.Statistics.ToMove[winner.Other()]
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | `%s` |\n", f.Ending.Name(), f.inWords(), first.Share(first.Won(winner)),
+			second.Share(second.Won(winner)), f.Statistics.Longest[winner].Moves(), f.Longest.FEN())
 		drawn = append(drawn, f)
 	}
 	b.WriteString("\n")
 	for _, f := range drawn {
 		if file := picture(c, f); file != "" {
-			side := f.winner()
-			fmt.Fprintf(b, "![%s](%s)\n\n%s: %s to move wins in %d.\n\n", f.Ending.Name(), file, f.Ending.Name(), side, f.Statistics.Longest[side].Moves())
+			winner, _ := f.Statistics.Winner()
+			fmt.Fprintf(b, "![%s](%s)\n\n%s: %s to move wins in %d.\n\n", f.Ending.Name(), file, f.Ending.Name(), winner, f.Statistics.Longest[winner].Moves())
 		}
 	}
-}
-
-// percent is a share with one place; only all is 100, only nothing 0.
-func percent(n, all int) string {
-	tenths := (1000*n + all/2) / max(all, 1)
-	if tenths == 1000 && n < all {
-		tenths = 999
-	}
-	if tenths == 0 && n > 0 {
-		tenths = 1
-	}
-	return fmt.Sprintf("%d.%d %%", tenths/10, tenths%10)
 }
 
 // inWords names the piece that is not royal, and what waits in a hand.
@@ -175,11 +149,17 @@ func (f *Finding) inWords() string {
 	return strings.Join(words, " ")
 }
 
+// plies is how long the longest win takes.
+func (f *Finding) plies() int {
+	winner, _ := f.Statistics.Winner()
+	return f.Statistics.Longest[winner].Plies
+}
+
 // Slowest is the finding of a chapter with the longest win; nil without any.
 func (c *Chapter) Slowest() (slowest *Finding) {
 	for i := range c.Endings {
 		f := &c.Endings[i]
-		if f.Longest != nil && (slowest == nil || f.longest().Plies > slowest.longest().Plies) {
+		if f.Longest != nil && (slowest == nil || f.plies() > slowest.plies()) {
 			slowest = f
 		}
 	}

@@ -1,6 +1,7 @@
 package endings
 
 import (
+	"errors"
 	"fmt"
 
 	"panthera/engine"
@@ -49,19 +50,33 @@ func Refusal(g *engine.Game) error {
 
 // Of is the ending that a position belongs to. The error says why there is no table of it.
 func Of(p engine.Position) (Ending, error) {
-	if err := Refusal(p.Game()); err != nil {
+	s := p.Setup()
+	return reduced(p, &s)
+}
+
+// reduced leaves of a position, given as data too, what matters to a table, and is the ending
+// that it belongs to.
+func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
+	g := p.Game()
+	if err := Refusal(g); err != nil {
 		return Ending{}, err
 	}
 	if engine.Deploying(p) {
-		return Ending{}, fmt.Errorf("pieces are still to be posted")
+		return Ending{}, errDeploying
 	}
-	s := p.Setup()
 	if !s.Rights.Empty() {
-		return Ending{}, fmt.Errorf("castling is still possible")
+		return Ending{}, errCastling
 	}
-	reduce(p, &s)
-	return endingOf(p.Game(), &s)
+	reduce(p, s)
+	return endingOf(g, s)
 }
+
+// Why positions of games that have tables are in none.
+var (
+	errDeploying = errors.New("pieces are still to be posted")
+	errCastling  = errors.New("castling is still possible")
+	errTooMany   = fmt.Errorf("there are tables of up to %d pieces; here are more", MostPieces)
+)
 
 // endingOf is the ending of a reduced position.
 func endingOf(g *engine.Game, s *engine.Setup) (Ending, error) {
@@ -71,7 +86,7 @@ func endingOf(g *engine.Game, s *engine.Setup) (Ending, error) {
 			continue
 		}
 		if n == mostPieces {
-			return Ending{}, tooMany(MostPieces + 1)
+			return Ending{}, errTooMany
 		}
 		e.pieces[n] = piece
 		n++
@@ -80,14 +95,10 @@ func endingOf(g *engine.Game, s *engine.Setup) (Ending, error) {
 		}
 	}
 	if moving > MostPieces {
-		return Ending{}, tooMany(moving)
+		return Ending{}, errTooMany
 	}
 	e.sort()
 	return e, nil
-}
-
-func tooMany(n int) error {
-	return fmt.Errorf("there are tables of up to %d pieces; here are %d or more", MostPieces, n)
 }
 
 // sort brings the pieces into their order. Insertion suits a handful.

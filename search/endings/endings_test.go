@@ -92,3 +92,20 @@ func TestStalemateThatLoses(t *testing.T) {
 	}
 	require.Fail(t, "there is no stalemate")
 }
+
+// BenchmarkValue looks up a position in a table.
+func BenchmarkValue(b *testing.B) {
+	for _, c := range [][3]string{
+		{"chess", "KRvK", "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"},
+		{"turnqi", "KRvK", "5/5/5/3R1/5/2k2/5/5/5/5/5/5/5/5/1K3/5/5/5 w - - 0 1"},
+	} {
+		b.Run(c[0], func(b *testing.B) {
+			made, p := table(b, endings.Open("", nil), c[0], c[1]), at(b, c[0], c[2])
+			for b.Loop() {
+				if _, ok := made.Value(p); !ok {
+					b.Fatal("no value")
+				}
+			}
+		})
+	}
+}

@@ -3,6 +3,7 @@ package endings
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"compress/flate"
 	"crypto/sha256"
 	"encoding/hex"
@@ -140,7 +141,7 @@ func (t *Table) save(path string) (err error) {
 		}
 	}()
 	out := bufio.NewWriter(file)
-	err = errors.Join(t.Write(out), out.Flush(), file.Sync(), file.Close())
+	err = cmp.Or(t.Write(out), out.Flush(), file.Sync(), file.Close())
 	if err != nil {
 		return err
 	}

@@ -59,7 +59,7 @@ func Parse(g *engine.Game, name string) (Ending, error) {
 		pieces = append(pieces, more...)
 	}
 	if len(pieces) > MostPieces {
-		return Ending{}, fmt.Errorf("ending %q: %w", name, tooMany(len(pieces)))
+		return Ending{}, fmt.Errorf("ending %q: %w", name, errTooMany)
 	}
 	copy(e.pieces[:], append(pieces, standing(g)...))
 	e.sort()
