@@ -29,7 +29,7 @@ const (
 	LateMoveReduction
 	DeltaPruning
 	QuiescenceBound
-	// The steps from here on came as one bundle: +100 ± 64 Elo (docs/search-log.md).
+	// The steps from here on came as one bundle: +106 ± 60 Elo (docs/search-log.md).
 	Correction
 	LongHistory
 	CutoffHistory
