@@ -116,7 +116,11 @@ func TestBrowserLessons(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			lessons := course(t, id).Lessons
 			b := b.in(t)
-			b.learn(id, lessons[len(lessons)/2:][:1])
+			chosen := lessons[len(lessons)/2:][:1]
+			if mustGame(t, id).Deployment {
+				chosen = lessons[:1] // which posts
+			}
+			b.learn(id, chosen)
 			b.picture("lesson-" + id)
 			b.audit("lesson " + id)
 		})

@@ -70,7 +70,7 @@ export class Learn extends Seat {
     this.reach.ready(state.choices);
     this.board.mark("culprit", state.culprits);
     this.board.mark("hint");
-    this.say();
+    this.#pronounce(state);
     if (state.verdict === "illegal") this.board.aim(new Map((state.targets ?? []).map((place) => [place, {ends: true}])));
     this.hooks.tools();
   }
@@ -139,16 +139,19 @@ export class Learn extends Seat {
     announce(text);
   }
 
-  // say tells what has come of a move, or what is entered.
+  // say tells what is entered.
   say() {
-    const {state, hand: {entry}} = this;
-    if (!state) return;
+    const {hand: {entry}} = this;
+    if (!this.state) return;
     this.offer(entry);
-    if (entry.path.length > 1) {
-      this.text.textContent = `${this.way(entry)} … go on, or stop here`;
-      return;
-    }
-    if (entry.begun) return;
+    const begun = entry.path.length > 1;
+    if (begun) this.text.textContent = `${this.way(entry)} … go on, or stop here`;
+    else if (this.entering) this.#pronounce(this.state);
+    this.entering = begun;
+  }
+
+  // #pronounce tells what has come of a move.
+  #pronounce(state) {
     const side = state.position.side === "white" ? "White" : "Black";
     if (state.solved) this.#tell(state.told ? `Solved. ${state.told}` : "Solved.", "right");
     else if (state.verdict === "right") this.#tell(state.told || "Right. Go on.", "right");
