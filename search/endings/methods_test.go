@@ -32,7 +32,7 @@ func listed(t *testing.T) (list []Ending) {
 		return list
 	}
 	for _, c := range some {
-		if c[0] == "turnqi" || !testing.Short() {
+		if c[0] == "turnqi" || !testing.Short() { // -short is for the race detector
 			list = append(list, parse(t, c[0], c[1]))
 		}
 	}
