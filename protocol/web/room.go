@@ -8,7 +8,6 @@ import (
 	"panthera/protocol/record"
 	"panthera/protocol/session"
 	"panthera/protocol/web/game"
-	"panthera/protocol/web/pages"
 	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 	"panthera/protocol/web/transport"
@@ -160,57 +159,6 @@ func (rm *room) run() {
 		rm.tell()
 		rm.thinker.GiveBackIdleMemory(rm.game.Connection != nil && (rm.study != nil || rm.play != nil && rm.game.Result == nil))
 	}
-}
-
-// sit takes a connection in. The newest counts: a tab that was duplicated, or one that
-// came back before its old connection was found dead.
-func (rm *room) sit(c *transport.Connection) {
-	rm.dismiss(takenAway)
-	rm.game.Connection = c
-	rm.shown.Store(true)
-	rm.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: rm.token, ID: rm.id, Study: rm.study != nil, Games: pages.Catalogue(rm.server.Games)}
-	if rm.game.Tree != nil {
-		welcome.Game = rm.game.Tree.Game().ID
-	}
-	rm.game.Send(welcome)
-	rm.game.Changed, rm.game.Grown = rm.game.Tree != nil, rm.game.Tree != nil
-	switch {
-	case rm.study != nil:
-		rm.study.Resume()
-		rm.study.TellReview()
-	case rm.play != nil:
-		rm.play.GoOn()
-	}
-}
-
-// takenAway is what a tab is told whose game another shows now.
-const takenAway = "this game goes on in another tab"
-
-// dismiss sends the present connection away for good.
-func (rm *room) dismiss(reason string) {
-	if c := rm.game.Connection; c != nil {
-		c.Send(game.Notice{Type: "dismissed", Text: reason})
-		c.Finish()
-		rm.game.Connection = nil
-	}
-}
-
-// stand notes that a connection is gone. The game is kept for a while.
-func (rm *room) stand(c *transport.Connection) {
-	if c != rm.game.Connection {
-		return
-	}
-	rm.game.Connection = nil
-	if rm.study != nil {
-		rm.study.Rest()
-	}
-	if rm.play != nil {
-		rm.play.Left()
-		rm.keep()
-	}
-	rm.shown.Store(false)
-	rm.expiry.Reset(rm.server.Linger)
 }
 
 // rest puts what is in the room to rest in the library, for the room to end.

@@ -1,14 +1,15 @@
 // The page: the choice of games or a game, and what is above them.
 
-import {h, icon} from "./dom.js";
+import {h} from "./dom.js";
 import {Socket} from "./socket.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
 import {Pages} from "./pages.js";
-import {keep, prefs, showTheme} from "./prefs.js";
-import {announce, capital, note} from "./say.js";
+import {prefs, showTheme} from "./prefs.js";
+import {capital, note} from "./say.js";
 import {wake} from "./sound.js";
+import {showTools} from "./tools.js";
 
 const main = document.getElementById("main");
 const title = document.getElementById("title");
@@ -23,45 +24,10 @@ let expected; // that something new is to come, after what was in the room befor
 let waiting; // a tree that has come before its state
 let taking = false; // whether the game is to be taken away from another tab
 
-const icons = {
-  rules: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
-  flip: "M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4", view: "M12 3a9 9 0 1 0 .01 0M12 8a4 4 0 1 0 .01 0",
-  light: "M12 7a5 5 0 1 0 .01 0M12 1v2M12 21v2M1 12h2M21 12h2M4 4l1.5 1.5M18.5 18.5L20 20M4 20l1.5-1.5M18.5 5.5L20 4",
-  dark: "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z", auto: "M12 3a9 9 0 1 0 .01 0M12 3v18M12 7l6 3M12 11l7 2M12 15l6 1",
-  sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11", mute: "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6",
-};
-
-// tools are the buttons above the board.
+// tools renews the buttons above the board.
 function tools() {
-  const tool = (name, label, path, act) => h("button.button.icon", {type: "button", "data-tool": name, title: label, "aria-label": label, onclick: act}, icon(path));
-  const list = [];
-  if (shown()?.state) {
-    const game = games.find((g) => g.id === shown().state.game);
-    if (game.views.length > 1) list.push(tool("view", `Show the board otherwise (${game.views.join(", ")})`, icons.view, nextView));
-    list.push(tool("flip", "Turn the board round (f)", icons.flip, () => shown().flip()));
-    list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules"}, icon(icons.rules)));
-  }
-  list.push(tool("sound", prefs.sound ? "Sound is on" : "Sound is off", prefs.sound ? icons.sound : icons.mute, () => { keep({sound: !prefs.sound}); wake(); tools(); }));
-  list.push(tool("theme", `Theme: ${prefs.theme}`, icons[prefs.theme], nextTheme));
-  document.getElementById("tools").replaceChildren(...list);
-}
-
-function nextTheme() {
-  const themes = ["auto", "light", "dark"];
-  keep({theme: themes[(themes.indexOf(prefs.theme) + 1) % themes.length]});
-  showTheme();
-  tools();
-  /** @type {HTMLElement} */ (document.querySelector('[data-tool="theme"]')).focus();
-  announce(`Theme: ${prefs.theme}`);
-  if (!pages.page) showHome();
-}
-
-function nextView() {
-  const {state} = shown();
-  const {views, id} = games.find((g) => g.id === state.game);
-  const view = views[(views.indexOf(state.view) + 1) % views.length];
-  keep({views: {...prefs.views, [id]: view}});
-  shown().turnTo(view);
+  const board = shown();
+  showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), () => { if (!pages.page) showHome(); });
 }
 
 // pages are what is beside playing; shown is the board that is to be seen.

@@ -3,7 +3,7 @@
 const key = "panthera.prefs";
 
 const presets = {
-  theme: "auto", sound: true, mind: true, coordinates: true, claims: true,
+  theme: "auto", sound: true, mind: true, coordinates: true, claims: true, openings: false,
   side: "white", strength: {level: 6}, control: {kind: "none", move: 1}, views: {},
 };
 
@@ -22,7 +22,7 @@ const times = {
 // checks say of each preference whether a value can be meant: what is kept may be of an
 // older page, or damaged.
 const checks = {
-  theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean,
+  theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean, openings: isBoolean,
   side: oneOf("white", "black", "random", "both", "none"),
   strength: (value) => isRecord(value) && Object.entries(value).every(([name, n]) => Number.isInteger(n) && {level: within(0, 20), elo: within(500, 2500)}[name]?.(n)),
   control: (value) => isRecord(value) && Object.hasOwn(times, value.kind) && Object.keys(value).every((name) => name === "kind" || Object.hasOwn(times[value.kind], name))
