@@ -105,6 +105,9 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 // match is what the flags say.
 func (f *matchFlags) match(c *console) (*match.Match, error) {
 	m := &match.Match{Games: f.Games, Concurrency: 1, Rules: match.DefaultRules()}
+	if g := c.games.Game(f.Openings); len(f.Variant) == 0 && g != nil && g.Starts != nil {
+		f.Variant = []string{g.ID}
+	}
 	if len(f.Variant) == 0 {
 		return nil, errors.New("no game: give --variant ID or --config F.toml")
 	}

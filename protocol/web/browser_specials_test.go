@@ -25,6 +25,9 @@ var specials = []special{
 	{"promotion to a Knight", "chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", []string{"a7", "a8", "as Knight"}, "a7–a8=N", "a8 white Knight"},
 	{"a promotion that is given up", "chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", []string{"a7", "a8", "undo", "e1", "e2"}, "Ke1–e2", "a7 white Pawn; a8 empty"},
 
+	{"castling onto the Rook", "chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", []string{"f1", "g1"}, "O-O", "g1 white King; f1 white Rook"},
+	{"castling across", "chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", []string{"f1", "b1"}, "O-O-O", "c1 white King; d1 white Rook; b1 empty; f1 empty"},
+
 	{"protecting the Queen", "lancerchess", "k7/pppppppp/8/8/8/8/PPPPPPPP/R2K3R w KQ - 0 1", []string{"d1", "b1"}, "Kd1–b1", "b1 Bengal Queen; c1 Bengal Tower; a1 empty"},
 	{"promotion to the Lancer of a file", "lancerchess", "8/1P2k3/8/8/8/8/8/4K3 w - - 0 1", []string{"b7", "b8", "as King's Lancer"}, "b7–b8=L", "b8 Bengal King's Lancer"},
 
