@@ -32,8 +32,8 @@ type Options struct {
 // mostAttempts is how many positions are tried for each that is wanted.
 const mostAttempts = 200
 
-// Make writes positions of a game as EPD, with their scores as White sees them (ce). No two
-// are the same. A game of several starts begins from any of them.
+// Make writes positions of a game as EPD, with their scores as White sees them (ce), and
+// nothing else, so that other programs read them too. No two are the same. A game of several starts begins from any of them.
 func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	m := maker{game: g, options: o, seen: map[uint64]bool{}}
 	for range o.Threads {
@@ -42,7 +42,6 @@ func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 		m.searchers = append(m.searchers, search.New(settings))
 	}
 	w := bufio.NewWriter(out)
-	fmt.Fprintf(w, "# %s: %d random plies, within %d centipawns by %d nodes; seed %d\n", g.Name, o.Plies, o.Within, o.Nodes, o.Seed)
 	for first := 0; len(m.seen) < o.Positions; first += batch * o.Threads {
 		if first > mostAttempts*o.Positions {
 			return fmt.Errorf("only %d of %d positions are level; search fewer, or allow more centipawns", len(m.seen), o.Positions)

@@ -59,7 +59,7 @@ func TestTheListsOfTheTree(t *testing.T) {
 		path := "../openings/" + g.ID + ".epd"
 		text, err := os.ReadFile(path)
 		require.NoError(t, err)
-		lines := strings.Split(strings.TrimSpace(string(text)), "\n")[1:]
+		lines := strings.Split(strings.TrimSpace(string(text)), "\n")
 		list, err := match.Book{InOrder: true}.Read(g, path)
 		require.NoError(t, err)
 		require.True(t, strings.HasPrefix(list.String(), fmt.Sprint(len(lines), " ")), "%s has %s", path, list)
@@ -68,7 +68,7 @@ func TestTheListsOfTheTree(t *testing.T) {
 		for i := range lines {
 			p := engine.NewPosition(g)
 			require.NoError(t, p.SetFEN(list.Opening(i).FEN))
-			require.False(t, seen[p.Key()], "%s:%d is there twice", path, i+2)
+			require.False(t, seen[p.Key()], "%s:%d is there twice", path, i+1)
 			seen[p.Key()] = true
 		}
 	}

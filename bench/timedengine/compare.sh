@@ -7,7 +7,7 @@ fastchess=$(realpath "${1:?give the program fastchess}") nodes=${2:-100} games=$
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 go build -o "$dir/timed" ./bench/timedengine
-grep -v '^#' bench/openings/chess.epd | head -n $((games / 2)) >"$dir/book.epd"
+head -n $((games / 2)) bench/openings/chess.epd >"$dir/book.epd"
 arena=$PWD/bin/arena TIMED=$dir/times
 export TIMED
 cd "$dir"
