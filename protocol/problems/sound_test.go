@@ -18,13 +18,16 @@ import (
 // all has every problem verified by both ways, which takes some minutes.
 var all = flag.Bool("all", false, "verify all problems, not one in twenty")
 
-func TestTheProblemsOfTheProgramAreReadable(t *testing.T) {
-	require.NotEmpty(t, problems.Variants())
+// The games of which there is a collection.
+var collected = []string{"chess", "lancerchess", "tigerchess", "tigervariation", "turnqi", "twojewels", "wildeurasian"}
+
+func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
+	require.Equal(t, collected, problems.Variants())
 	ids, places := map[string]bool{}, map[string]bool{}
 	for _, id := range problems.Variants() {
 		list, err := problems.Of(id)
 		require.NoError(t, err)
-		assert.NotEmpty(t, list, id)
+		assert.GreaterOrEqual(t, len(list), 100, id)
 		p := engine.NewPosition(variants.All().Game(id))
 		for _, problem := range list {
 			require.NoError(t, p.SetFEN(problem.FEN), problem.ID)

@@ -3,6 +3,7 @@ package web
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -182,12 +183,13 @@ func (b *browser) enterOn(p engine.Position, move string) {
 	require.NoError(b.t, err)
 	pieces := describe.Show(p, board).Pieces
 	choices := describe.Choices(p, board, pieces)
-	longer := false
 	for _, c := range choices {
 		if c.Move != move {
-			longer = longer || len(c.Move) > len(move) && c.Move[:len(move)] == move
 			continue
 		}
+		longer := slices.ContainsFunc(choices, func(other describe.Choice) bool {
+			return len(other.Path) > len(c.Path) && slices.Equal(other.Path[:len(c.Path)], c.Path)
+		})
 		steps := c.Path
 		if c.Label != "" {
 			steps = append(steps, "as "+c.Label)

@@ -4,8 +4,8 @@
 // It searches every move of both sides, deeper and deeper, and leaves out only what cannot
 // change the answer; a search as the engine plays by ([panthera/search]) is faster but
 // proves nothing. What it says holds for a position as a FEN has it, its counters
-// included: the moves that led to it, and with them repetition, are not asked. Along a
-// shortest win no position comes twice.
+// included: the moves that led to it, and with them repetition and Turn Qi's perpetual
+// check, are not asked. Along a shortest win no position comes twice.
 //
 // Sources: V. Allis, "Searching for Solutions in Games and Artificial Intelligence"
 // (1994), on AND/OR trees; D. Breuker, "Memory versus Search in Games" (1998), on the
