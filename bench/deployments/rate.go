@@ -83,13 +83,15 @@ func views(samples []sample, k engine.Kind) map[Part]*sums {
 // the mean of its part, all parts together: most have too few of their own.
 func rated(found map[Part]*sums) []Rating {
 	within, freedom := 0.0, 0
-	for _, s := range found {
+	parts := slices.Sorted(maps.Keys(found)) // sums depend on their order in the last digits
+	for _, part := range parts {
+		s := found[part]
 		within += s.variance() * float64(s.n-1)
 		freedom += s.n - 1
 	}
 	within /= float64(max(1, freedom))
 	var list []Rating
-	for _, part := range slices.Sorted(maps.Keys(found)) {
+	for _, part := range parts {
 		s := found[part]
 		list = append(list, Rating{part, s.n, s.mean(), math.Sqrt(within / float64(s.n))})
 	}
@@ -121,7 +123,9 @@ func shrunk(list []Rating) []Rating {
 func squares(samples []sample, k engine.Kind) []Rating {
 	with, all := map[Part]*sums{}, map[Part]*sums{}
 	whole := &sums{}
-	for part, s := range views(samples, k) {
+	found := views(samples, k)
+	for _, part := range slices.Sorted(maps.Keys(found)) {
+		s := found[part]
 		whole.n, whole.total, whole.squares = whole.n+s.n, whole.total+s.total, whole.squares+s.squares
 		for _, name := range part.Squares() {
 			at := Part(name)
