@@ -69,14 +69,18 @@ func reviewed(t *testing.T, tree *record.Tree, end *record.Node, nodes uint64) *
 }
 
 // reviewNodes is what a position gets in TestPlantedBlunders.
-var reviewNodes = flag.Uint64("review", 2000, "nodes for each position of a review in TestPlantedBlunders")
+var reviewNodes = flag.Uint64("review", 10_000, "nodes for each position of a review in TestPlantedBlunders")
 
 // TestPlantedBlunders has the engine play twenty games against itself, in each of which one
 // blunder is planted: every one is named, and no move that a much deeper search finds best
 // is called a mistake or worse.
 func TestPlantedBlunders(t *testing.T) {
 	ids := []string{"chess", "lancerchess", "twojewels", "wildeurasian", "turnqi", "tigerchess", "tigervariation", "stakeout-chess", "wildeurasian-korean", "turnqi-cannons"}
-	for game := range 20 {
+	games := 20
+	if testing.Short() {
+		games = 4
+	}
+	for game := range games {
 		id := ids[game%len(ids)]
 		t.Run(id, func(t *testing.T) {
 			tree, end, planted := gameWithBlunder(t, id, uint64(game))
