@@ -52,6 +52,7 @@ func movedByKeys(b *browser) {
 	b.press(kb.Enter)
 	b.moves(1)
 	assert.Equal(b.t, "e2–e4", b.text(".moves button"))
+	b.until("!document.querySelector('[data-act=takeBack]').disabled")
 	b.press("u")
 	b.moves(0)
 	b.until("document.getElementById('status').textContent !== ''")

@@ -50,6 +50,7 @@ func TestBrowserStudy(t *testing.T) {
 			require.Equal(t, "Qd8–h4#", b.text(".book button[aria-current]"))
 
 			b.click(".book button[data-node='0']")
+			b.until("document.querySelector('.book button[aria-current]').dataset.node === '0'")
 			b.place("b1", "b3")
 			b.until("document.querySelector('.study .saying').textContent.includes('A Knight does not go from b1 to b3')")
 			b.picture("study-why-" + name)
