@@ -49,7 +49,7 @@ type snapshot struct {
 // fingerprint is a number that stands for a feature.
 func fingerprint(f Feature) uint64 {
 	seed := uint64(f)
-	return splitMix(&seed)
+	return SplitMix(&seed)
 }
 
 // Unwrap gives access to the position's abilities.

@@ -17,12 +17,12 @@ var SideKey uint64
 func init() {
 	seed := uint64(0x50616e7468657261) // "Panthera"
 	for i := range pieceKeys {
-		pieceKeys[i] = splitMix(&seed)
+		pieceKeys[i] = SplitMix(&seed)
 	}
 	for i := range stateKeys {
-		stateKeys[i] = splitMix(&seed)
+		stateKeys[i] = SplitMix(&seed)
 	}
-	SideKey = splitMix(&seed)
+	SideKey = SplitMix(&seed)
 }
 
 // PieceKey is the number of a piece on a square.
@@ -34,8 +34,8 @@ func PieceKey(p Piece, s Square) uint64 {
 // rights, en passant, hands, jewels, …); each game numbers its own.
 func StateKey(i int) uint64 { return stateKeys[uint(i)%StateKeys] }
 
-// splitMix is the SplitMix64 generator (Steele, Lea and Flood, OOPSLA 2014).
-func splitMix(state *uint64) uint64 {
+// SplitMix is the next of a row of random numbers, by the SplitMix64 generator (Steele, Lea and Flood, OOPSLA 2014).
+func SplitMix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9

@@ -23,10 +23,10 @@ type traitHashes struct {
 func newTraitHashes(g *engine.Game) *traitHashes {
 	h, seed := new(traitHashes), uint64(1)
 	for f := range h.square {
-		h.square[f] = splitMix(&seed)
+		h.square[f] = engine.SplitMix(&seed)
 	}
 	for p := range h.material {
-		h.material[p] = splitMix(&seed)
+		h.material[p] = engine.SplitMix(&seed)
 	}
 	for i := range g.Pieces {
 		for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -34,16 +34,6 @@ func newTraitHashes(g *engine.Game) *traitHashes {
 		}
 	}
 	return h
-}
-
-// splitMix is the next of a row of random numbers (G. Steele, D. Lea and C. Flood, "Fast
-// Splittable Pseudorandom Number Generators", OOPSLA 2014).
-func splitMix(state *uint64) uint64 {
-	*state += 0x9e3779b97f4a7c15
-	z := *state
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
 }
 
 // of are the traits of a position with these features.

@@ -53,12 +53,7 @@ type lessonMessage struct {
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
-	// Verdict is right, wrong, illegal, or empty if nothing was tried; Told is what is said
-	// of it, Targets and Culprits what is marked.
-	Verdict  string   `json:"verdict,omitempty"`
-	Told     string   `json:"told,omitempty"`
-	Targets  []string `json:"targets,omitempty"`
-	Culprits []string `json:"culprits,omitempty"`
+	explain.Tried
 	// Hints help more and more.
 	Hints []hint `json:"hints"`
 }
@@ -128,11 +123,9 @@ func (m *lessonMessage) try(r *lessonRequest, a *exercise.Attempt, board *draw.B
 			m.Verdict = "right"
 		}
 	case r.From != "":
-		answer, err := explain.Why(a.Position, board, explain.Question{From: r.From, To: r.To})
-		if err != nil {
+		if err := m.Refuse(a.Position, board, explain.Question{From: r.From, To: r.To}); err != nil {
 			return err
 		}
-		m.Verdict, m.Told, m.Targets, m.Culprits = "illegal", answer.Text, answer.Targets, answer.Culprits
 		if said := a.Remark(attempted(r.From, r.To)); said != "" {
 			m.Told = said
 		}

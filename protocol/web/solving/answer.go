@@ -78,11 +78,7 @@ func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Boar
 		}
 		return m.make(ctx, a, board, move, r.Defence)
 	case r.From != "":
-		answer, err := explain.Why(a.Position, board, explain.Question{From: r.From, To: r.To})
-		if err != nil {
-			return err
-		}
-		m.Verdict, m.Told, m.Targets, m.Culprits = "illegal", answer.Text, answer.Targets, answer.Culprits
+		return m.Refuse(a.Position, board, explain.Question{From: r.From, To: r.To})
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package solving
 
 import (
 	"panthera/protocol/web/describe"
+	"panthera/protocol/web/explain"
 	"panthera/protocol/web/transport"
 )
 
@@ -42,12 +43,7 @@ type Message struct {
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
-	// Verdict is right, wrong, illegal, or empty if nothing was tried; Told is what is said
-	// of it, Targets and Culprits what is marked.
-	Verdict  string   `json:"verdict,omitempty"`
-	Told     string   `json:"told,omitempty"`
-	Targets  []string `json:"targets,omitempty"`
-	Culprits []string `json:"culprits,omitempty"`
+	explain.Tried
 	// Defences is how many replies there were to the first move, where it has been made now.
 	Defences int `json:"defences,omitempty"`
 	// Hint is the path of a move that wins, Helped its text.
