@@ -44,6 +44,7 @@ type commands struct {
 	Problems    problemsCommand    `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
 	Train       trainCommand       `cmd:"" help:"Train a net on data of datagen."`
 	Datagen     datagenCommand     `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`
+	Chances     chancesCommand     `cmd:"" help:"Fit how chances follow from scores, by data of datagen."`
 
 	manual.Commands
 

@@ -2,7 +2,6 @@ package search
 
 import (
 	"fmt"
-	"math"
 
 	"panthera/engine"
 	"panthera/search/net"
@@ -73,15 +72,4 @@ func StaticByNet(g *engine.Game, n *net.Net) func(engine.Position) int {
 		e.refresh(p)
 		return e.evaluate(p, nil)
 	}
-}
-
-// WinDrawLoss estimates the chances, in thousandths, that go with a score: two logistic
-// curves around the score at which a game between equals is won half of the time. The
-// constants are round figures, not fitted ones.
-func WinDrawLoss(score int) (win, draw, loss int) {
-	const halfWon, spread = 160, 80
-	logistic := func(x float64) int { return int(math.Round(1000 / (1 + math.Exp(-x/spread)))) }
-	win = logistic(float64(score) - halfWon)
-	loss = logistic(-float64(score) - halfWon)
-	return win, 1000 - win - loss, loss
 }

@@ -33,7 +33,7 @@ func TestWinsScoreByTheirPoints(t *testing.T) {
 	require.Greater(t, far, near, "the farthest palace goes before the nearest mate")
 	require.Equal(t, -near, OutcomeScore(mate, engine.Black, engine.White, full, 1))
 	for _, score := range []int{far, near} {
-		win, draw, loss := WinDrawLoss(score)
+		win, draw, loss := WinDrawLoss(nil, score)
 		require.Equal(t, [3]int{1000, 0, 0}, [3]int{win, draw, loss}, "either is a win")
 	}
 	moves, decisive := MateIn(near)

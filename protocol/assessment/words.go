@@ -70,7 +70,7 @@ func (s *step) chances() (share float64, known bool) {
 	if len(s.found) == 0 {
 		return 0, false
 	}
-	share = review.Chances(s.found[0].Score)
+	share = search.Chances(s.position.Game(), s.found[0].Score)
 	if side == engine.Black {
 		share = 1 - share
 	}

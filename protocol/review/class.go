@@ -1,7 +1,5 @@
 package review
 
-import "panthera/search"
-
 // Class is what a move is called.
 type Class uint8
 
@@ -40,26 +38,6 @@ const (
 	unclear = 0.75
 	lost    = 0.30
 )
-
-// Chances is what a score promises the side to move: 1 for a win, 0 for a loss, half of that
-// for a draw.
-func Chances(score int) float64 {
-	if _, decisive := search.MateIn(score); decisive {
-		return decided(score)
-	}
-	if _, counted := search.CountIn(score); counted {
-		return decided(score)
-	}
-	win, draw, _ := search.WinDrawLoss(score)
-	return (float64(win) + float64(draw)/2) / 1000
-}
-
-func decided(score int) float64 {
-	if score > 0 {
-		return 1
-	}
-	return 0
-}
 
 // evidence is what is known of a move: the mover's chances with the best move, with the
 // second best and after the move played; whether that is the search's choice, and how many

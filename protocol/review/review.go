@@ -152,9 +152,9 @@ func after(p engine.Position, move string, score int) float64 {
 	p.Make(m)
 	defer p.Undo()
 	if p.Side() != side {
-		return 1 - Chances(score)
+		return 1 - search.Chances(p.Game(), score)
 	}
-	return Chances(score)
+	return search.Chances(p.Game(), score)
 }
 
 // Accuracy is how well a side has played, in per cent: the mean over its moves that have

@@ -123,7 +123,7 @@ func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, e
 			m, err = engine.ParseMove(p, best[0].Moves[0])
 			require.NoError(t, err)
 			if planted == nil && ply >= from {
-				if bad, ok := worst(s, p, Chances(best[0].Score), nodes); ok {
+				if bad, ok := worst(s, p, search.Chances(p.Game(), best[0].Score), nodes); ok {
 					planted, m = tree.Play(end, p, bad), bad
 				}
 			}
@@ -143,7 +143,7 @@ func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (b
 	for _, m := range engine.Moves(p) {
 		p.Make(m)
 		if _, over := engine.Result(p); !over {
-			if c := 1 - Chances(look(s, p, nodes, 1)[0].Score); c < least {
+			if c := 1 - search.Chances(p.Game(), look(s, p, nodes, 1)[0].Score); c < least {
 				bad, least, ok = m, c, true
 			}
 		}
@@ -152,8 +152,8 @@ func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (b
 	if !ok {
 		return bad, false
 	}
-	best = Chances(look(s, p, more*nodes, 1)[0].Score)
+	best = search.Chances(p.Game(), look(s, p, more*nodes, 1)[0].Score)
 	p.Make(bad)
 	defer p.Undo()
-	return bad, best-(1-Chances(look(s, p, more*nodes, 1)[0].Score)) > much
+	return bad, best-(1-search.Chances(p.Game(), look(s, p, more*nodes, 1)[0].Score)) > much
 }

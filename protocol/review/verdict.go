@@ -1,6 +1,9 @@
 package review
 
-import "panthera/protocol/record"
+import (
+	"panthera/protocol/record"
+	"panthera/search"
+)
 
 // Verdict is what is thought of a move.
 type Verdict struct {
@@ -52,14 +55,14 @@ func (r *Review) judge(at int) *Verdict {
 // weigh judges a legal move in the place of one of the line, by the lines that follow it.
 func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	s, lines := r.steps[at], r.sights[at].lines
-	e := evidence{best: Chances(lines[0].Score), after: after(s.before, move, follow[0].Score), legal: s.legal}
+	e := evidence{best: search.Chances(s.before.Game(), lines[0].Score), after: after(s.before, move, follow[0].Score), legal: s.legal}
 	e.chosen = len(lines[0].Moves) > 0 && lines[0].Moves[0] == move
 	if s.best >= 0 {
 		e.best = min(e.best, s.best)
 	}
 	e.second = e.best
 	if len(lines) > 1 {
-		e.second = Chances(lines[1].Score)
+		e.second = search.Chances(s.before.Game(), lines[1].Score)
 	}
 	e.best = max(e.best, e.after)
 	if e.chosen {

@@ -21,7 +21,7 @@ func (v *server) report(r session.Report) {
 		sb.WriteString(" upperbound")
 	}
 	if v.session.ShowsWDL() {
-		win, draw, loss := search.WinDrawLoss(r.Score)
+		win, draw, loss := search.WinDrawLoss(v.session.Game(), r.Score)
 		fmt.Fprintf(&sb, " wdl %d %d %d", win, draw, loss)
 	}
 	fmt.Fprintf(&sb, " nodes %d nps %d hashfull %d time %d", r.Nodes, session.PerSecond(r.Nodes, r.Elapsed),

@@ -75,7 +75,8 @@ func openingsMoveOf(p engine.Position, c openings.Choice) openingsMove {
 		Score: percent(c.Score(side)), Low: percent(low), High: percent(high), Few: c.Few(),
 		Points: fmt.Sprintf("%.2f–%.2f", c.PointsEach(side), c.PointsEach(side.Other()))}
 	if value, known := c.Evaluation(engine.White); known {
-		m.Evaluation = &game.Score{Centipawns: value}
+		s := game.ScoreOf(p.Game(), value, engine.White)
+		m.Evaluation = &s
 	}
 	return m
 }

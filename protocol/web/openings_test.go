@@ -38,8 +38,9 @@ func TestOpenings(t *testing.T) {
 	b.send("openings", nil)
 	var found openingsMessage
 	b.hear("openings", &found)
+	evaluation := game.ScoreOf(p.Game(), value, engine.White)
 	require.Equal(t, openingsMessage{Type: "openings", Node: b.state.Position.Node, Games: 30, All: 30, About: []string{"a match"}, Moves: []openingsMove{
-		{Move: "e2e4", Text: "e4", Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &game.Score{Centipawns: value}},
+		{Move: "e2e4", Text: "e4", Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
 	}}, found)
 	b.study(map[string]any{"game": "stakeout-chess"})
 	b.send("openings", nil)

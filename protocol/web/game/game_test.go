@@ -129,7 +129,7 @@ func TestScoresAreWhitesAndGoIntoTheRecord(t *testing.T) {
 		{"Black is mated", -mateInTwo, engine.Black, 2, mateInTwo, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := ScoreOf(c.score, c.side)
+			s := ScoreOf(g.Position().Game(), c.score, c.side)
 			assert.Equal(t, c.want, s.Centipawns)
 			if c.mate == 0 {
 				assert.Nil(t, s.Mate)

@@ -39,10 +39,10 @@ func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Mater
 	if err != nil {
 		return nil, err
 	}
-	told := &Accounts{board, map[int]*account{0: {Score: scoreIn(tree.Root())}}}
+	told := &Accounts{board, map[int]*account{0: {Score: scoreIn(tree.Game(), tree.Root())}}}
 	tree.Walk(func(before engine.Position, m engine.Move, n *record.Node) { told.add(before, m, n) })
-	if r := ended(tree.Position(tree.Root())); r != nil {
-		told.Of[0].Score = &Score{Result: r.Word()}
+	if o, over := engine.Result(tree.Position(tree.Root())); over {
+		told.Of[0].Score = scoreOfEnd(o)
 	}
 	return &Material{tree, live, tags, told}, nil
 }
@@ -64,9 +64,9 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	if t.Of[n.ID] == nil {
 		a := describe.Act(before, m, t.board)
-		score := scoreIn(n)
+		score := scoreIn(before.Game(), n)
 		if a.Over {
-			score = &Score{Result: newResult(a.Outcome, "").Word()}
+			score = scoreOfEnd(a.Outcome)
 		}
 		t.Of[n.ID] = &account{a.Short(), a.Spoken(), a.Path(), score}
 	}
@@ -84,16 +84,4 @@ func (t *Accounts) Judge(n *record.Node, s Score) {
 	case s.Count == nil:
 		n.Eval = &record.Eval{Centipawns: s.Centipawns}
 	}
-}
-
-// scoreIn is the score that a record tells; nil if it tells none.
-func scoreIn(n *record.Node) *Score {
-	e := n.Judgement()
-	switch {
-	case e == nil:
-		return nil
-	case e.Mate != 0:
-		return &Score{Mate: &e.Mate}
-	}
-	return &Score{Centipawns: e.Centipawns}
 }

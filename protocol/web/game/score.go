@@ -5,6 +5,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/record"
 	"panthera/protocol/web/describe"
 	"panthera/search"
 )
@@ -12,20 +13,22 @@ import (
 // Score is what the engine thinks of a position, as White sees it: centipawns, moves to a
 // mate, or a margin of claim-marks.
 type Score struct {
-	Centipawns int  `json:"cp"`
-	Mate       *int `json:"mate,omitempty"`
-	Count      *int `json:"count,omitempty"`
+	Centipawns int `json:"cp"`
+	// Chance is White's, from 0 to 1, as the bar and the graph show it.
+	Chance float64 `json:"chance"`
+	Mate   *int    `json:"mate,omitempty"`
+	Count  *int    `json:"count,omitempty"`
 	// Result is 1-0, 0-1 or 1/2-1/2 where the game is over by its rules.
 	Result string `json:"result,omitempty"`
 }
 
-// ScoreOf is a score of the side to move as White sees it.
-func ScoreOf(centipawns int, side engine.Side) Score {
+// ScoreOf is a score of the side to move of a game as White sees it.
+func ScoreOf(g *engine.Game, centipawns int, side engine.Side) Score {
 	sign := 1
 	if side == engine.Black {
 		sign = -1
 	}
-	s := Score{Centipawns: sign * centipawns}
+	s := Score{Centipawns: sign * centipawns, Chance: search.Chances(g, sign*centipawns)}
 	if moves, decisive := search.MateIn(centipawns); decisive {
 		moves *= sign
 		s.Mate = &moves
@@ -33,6 +36,33 @@ func ScoreOf(centipawns int, side engine.Side) Score {
 	if margin, counted := search.CountIn(centipawns); counted {
 		margin *= sign
 		s.Count = &margin
+	}
+	return s
+}
+
+// scoreIn is the score that a record tells; nil if it tells none.
+func scoreIn(g *engine.Game, n *record.Node) *Score {
+	e := n.Judgement()
+	switch {
+	case e == nil:
+		return nil
+	case e.Mate > 0:
+		return &Score{Mate: &e.Mate, Chance: 1}
+	case e.Mate < 0:
+		return &Score{Mate: &e.Mate}
+	}
+	s := ScoreOf(g, e.Centipawns, engine.White)
+	return &s
+}
+
+// scoreOfEnd is the score of a game that is over by its rules.
+func scoreOfEnd(o engine.Outcome) *Score {
+	s := &Score{Result: newResult(o, "").Word(), Chance: 0.5}
+	switch winner, won := o.Winner(); {
+	case won && winner == engine.White:
+		s.Chance = 1
+	case won:
+		s.Chance = 0
 	}
 	return s
 }

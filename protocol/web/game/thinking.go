@@ -25,7 +25,7 @@ func (t *Thinker) Tell(g *Game) {
 		return
 	}
 	g.Send(ThinkingMessage{
-		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: ScoreOf(r.Score, t.root.Side()),
+		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: ScoreOf(t.root.Game(), r.Score, t.root.Side()),
 		Nodes: r.Nodes, NPS: PerSecond(r.Nodes, r.Elapsed),
 		PV: readable(t.root, r.PV, g.Board), Moves: r.Moves,
 	})

@@ -62,7 +62,8 @@ func (p *Play) decided(a session.Answer) {
 		return
 	}
 	p.content = a.Score < contentWith
-	judged := game.ScoreOf(a.Score, p.game.Position().Side())
+	now := p.game.Position()
+	judged := game.ScoreOf(now.Game(), a.Score, now.Side())
 	p.make(a.Best)
 	p.game.Told.Judge(p.game.Live, judged)
 	p.answerOffer()

@@ -66,7 +66,7 @@ export class Engine {
 
   // #level sets the bar to a score; to the middle if there is none.
   #level(score) {
-    const share = score ? Math.round(100 * whiteShare(score)) : 50, text = score ? scoreText(score) : "";
+    const share = score ? Math.round(100 * score.chance) : 50, text = score ? scoreText(score) : "";
     this.fill.style.height = `${share}%`;
     this.value.textContent = text;
     this.value.classList.toggle("low", share < 50);
@@ -99,10 +99,3 @@ function arrow(from, to, weight) {
     .map(([along, aside], i) => `${i ? "L" : "M"}${(from.x + along * dx - aside * dy).toFixed(3)} ${(from.y + along * dy + aside * dx).toFixed(3)}`).join("") + "Z";
 }
 
-// whiteShare is White's chance as the bar and the graph show it, from 0 to 1.
-export function whiteShare({cp, mate, count, result}) {
-  if (result) return {"1-0": 1, "0-1": 0}[result] ?? 0.5;
-  if (mate !== undefined) return mate > 0 || mate === 0 && cp > 0 ? 1 : 0;
-  if (count !== undefined) return count > 0 ? 0.95 : 0.05;
-  return 1 / (1 + Math.exp(-cp / 250));
-}

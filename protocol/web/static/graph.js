@@ -2,7 +2,6 @@
 
 import {h, s} from "./dom.js";
 import {scoreText} from "./mind.js";
-import {whiteShare} from "./engine.js";
 import {lineFrom, lineTo} from "./tree.js";
 
 const width = 300, height = 60;
@@ -48,7 +47,7 @@ export class Graph {
     const points = [];
     this.line.forEach((node, i) => {
       const score = this.scores.get(node.id) ?? node.score;
-      if (score) points.push([i * step, height * (1 - whiteShare(score)), node, score]);
+      if (score) points.push([i * step, height * (1 - score.chance), node, score]);
     });
     const here = this.line.findIndex((n) => n.id === this.at);
     const path = points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");

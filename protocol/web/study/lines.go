@@ -20,7 +20,7 @@ func (s *Study) TellLines() {
 		pv, path := game.Spell(k.root, r.Moves, s.game.Board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
 		m.NPS = max(m.NPS, game.PerSecond(r.Nodes, r.Elapsed))
-		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
+		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(k.root.Game(), r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
 	}
 	if len(m.Lines) > 0 {
 		s.game.Send(m)

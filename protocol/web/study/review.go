@@ -71,7 +71,7 @@ func (s *Study) Review(r *reviewRequest) error {
 // see takes what a search for the review has found.
 func (s *Study) see(k *task, a session.Answer) {
 	if k.then == "" {
-		s.game.Told.Judge(k.node, game.ScoreOf(a.Score, k.root.Side()))
+		s.game.Told.Judge(k.node, game.ScoreOf(k.root.Game(), a.Score, k.root.Side()))
 		s.game.Grown = true
 	}
 	s.review.See(linesOf(k))

@@ -1,0 +1,87 @@
+package search
+
+import (
+	_ "embed"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"sync"
+
+	"panthera/engine"
+)
+
+// Curve is how the chances of a game follow from a score: two logistic curves, one for a
+// win and one for a loss. HalfWon is the score, in centipawns, at which a game is won half
+// of the time; Spread is how many centipawns more raise the odds of a win by the factor e.
+type Curve struct{ HalfWon, Spread float64 }
+
+// Chances are those of a win, a draw and a loss, from 0 to 1.
+func (c Curve) Chances(score float64) (win, draw, loss float64) {
+	logistic := func(x float64) float64 { return 1 / (1 + math.Exp(-x/c.Spread)) }
+	win, loss = logistic(score-c.HalfWon), logistic(-score-c.HalfWon)
+	return win, 1 - win - loss, loss
+}
+
+// CurveName is what the curve of a game is called: a family of games has one, and each
+// game that is built on another, with another end, one of its own.
+func CurveName(g *engine.Game) string {
+	if g.Base != nil {
+		return g.ID
+	}
+	return g.Layout().Family()
+}
+
+// chances.tsv is written by arena chances: name, HalfWon and Spread of a curve a line.
+//
+//go:embed chances.tsv
+var curvesText string
+
+var curves = sync.OnceValue(func() map[string]Curve {
+	known := map[string]Curve{}
+	for line := range strings.Lines(curvesText) {
+		name, rest, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		half, spread, _ := strings.Cut(rest, "\t")
+		var c Curve
+		var err error
+		if c.HalfWon, err = strconv.ParseFloat(half, 64); err == nil {
+			c.Spread, err = strconv.ParseFloat(spread, 64)
+		}
+		if err != nil || c.HalfWon < 0 || c.Spread <= 0 {
+			panic(fmt.Sprintf("search: chances.tsv: %q is no curve", line))
+		}
+		known[name] = c
+	}
+	return known
+})
+
+// CurveOf is the curve of a game; a rough one if it has none.
+func CurveOf(g *engine.Game) Curve {
+	if g.Layout != nil {
+		if c, ok := curves()[CurveName(g)]; ok {
+			return c
+		}
+	}
+	return Curve{HalfWon: 160, Spread: 80}
+}
+
+// WinDrawLoss is the chances of the side to move, in thousandths, that go with a score of
+// a game, as fitted to games of the engine against itself. A forced win is certain.
+func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
+	if _, counted := CountIn(score); counted || max(score, -score) >= Decisive {
+		if score > 0 {
+			return 1000, 0, 0
+		}
+		return 0, 0, 1000
+	}
+	w, _, l := CurveOf(g).Chances(float64(score))
+	win, loss = int(math.Round(1000*w)), int(math.Round(1000*l))
+	return win, 1000 - win - loss, loss
+}
+
+// Chances is what a score promises the side to move: 1 for a win, 0 for a loss, half of
+// that for a draw.
+func Chances(g *engine.Game, score int) float64 {
+	win, draw, _ := WinDrawLoss(g, score)
+	return (float64(win) + float64(draw)/2) / 1000
+}
