@@ -29,6 +29,7 @@ type console struct {
 type commands struct {
 	Match       matchCommand       `cmd:"" help:"Let engines play against each other."`
 	SPRT        sprtCommand        `cmd:"" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
+	SPSA        spsaCommand        `cmd:"" name:"spsa" help:"Tune numbers of the search by games of the engine against itself."`
 	Worker      workerCommand      `cmd:"" help:"Play games of matches that are handed out."`
 	Rate        rateCommand        `cmd:"" help:"Rate players by the games of many matches."`
 	Check       checkCommand       `cmd:"" help:"Test whether an engine keeps to its protocol."`

@@ -21,8 +21,7 @@ func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
 // extendSingular searches all moves but the table's, to half the depth. What is far from
 // equalled is searched deeper by two plies, and what is not best after all less deep.
 func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bool) {
-	const far = 16 // centipawns
-	target := n.known.score - 3*n.depth/2
+	target := n.known.score - w.parameters[singular]*n.depth/16
 	if n.marked && !n.pv {
 		target -= n.depth
 	}
@@ -36,7 +35,7 @@ func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bo
 	case w.stopped():
 		return 0, 0, true
 	case score < target:
-		if double && !n.pv && score < target-far {
+		if double && !n.pv && score < target-w.parameters[doubleSingular] {
 			return 2, 0, false
 		}
 		return 1, 0, false

@@ -17,7 +17,7 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	}
 	for i, w := range s.workers {
 		w.index, w.poll = i, nil
-		w.prepare(p, s.options.Steps, limit, root)
+		w.prepare(p, &s.options, limit, root)
 		w.stats = nil
 		if s.options.Statistics != nil {
 			w.stats = new(Statistics)

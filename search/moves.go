@@ -133,7 +133,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 		return false
 	}
 	// Late moves near the horizon: the ordering has failed if they are needed.
-	if w.steps.has(LateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > n.fewEnough() {
+	if w.steps.has(LateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > w.fewEnough(n) {
 		moves.skipQuiet()
 		return true
 	}
@@ -148,7 +148,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if !check {
 		// Futility: a quiet move will not lift the score to alpha (E. A. Heinz,
 		// "Extended Futility Pruning", ICCA Journal 21(2), 1998).
-		if w.steps.has(Futility) && !n.pv && n.static+110+90*reduced+t.history/150 <= n.alpha {
+		if w.steps.has(Futility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
 			return true
 		}
 		if w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500 {
@@ -160,17 +160,17 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if !w.steps.has(ExchangePruning) {
 		return false
 	}
-	margin := -22*reduced*reduced - 20
+	margin := -w.parameters[quietExchange]*reduced*reduced - 20
 	if check {
-		margin = -110 * n.depth
+		margin = -w.parameters[captureExchange] * n.depth
 	}
 	return !w.exchanger.SEE(t.move, margin)
 }
 
 // fewEnough is how many moves are searched near the horizon before quiet ones are left
 // out.
-func (n *node) fewEnough() int {
-	limit := 4 + n.depth*n.depth
+func (w *worker) fewEnough(n *node) int {
+	limit := 4 + w.parameters[lateMoves]*n.depth*n.depth/100
 	if !n.improving {
 		limit /= 2
 	}
@@ -181,6 +181,6 @@ func (n *node) fewEnough() int {
 // are spared; where they are not told without making the move, so are all.
 func (w *worker) captureFutile(n *node, t *trial) bool {
 	return w.steps.has(CaptureFutility) && !n.pv && n.depth <= 6 &&
-		n.static+220+180*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&
+		n.static+220+w.parameters[captureFutility]*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&
 		w.checkTester != nil && !w.checkTester.GivesCheck(t.move)
 }

@@ -12,7 +12,8 @@ import (
 // newbie is a worker that has learned nothing yet, about to search a position.
 func newbie(p engine.Position) *worker {
 	w := newWorker(p.Game(), nil, newTable(1), new(atomic.Bool))
-	w.prepare(p, AllSteps, 1, nil)
+	o := DefaultOptions()
+	w.prepare(p, &o, 1, nil)
 	return w
 }
 

@@ -5,7 +5,7 @@ import "panthera/engine"
 // prune tries the steps that may decide a node without searching its moves.
 func (w *worker) prune(n *node) (score int, done bool) {
 	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide.
-	if w.steps.has(Razoring) && n.depth <= 3 && n.static+200+180*n.depth*n.depth <= n.alpha {
+	if w.steps.has(Razoring) && n.depth <= 3 && n.static+200+w.parameters[razoring]*n.depth*n.depth <= n.alpha {
 		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
 			return score, true
 		}
@@ -16,7 +16,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 
 	// Step 7. Reverse futility: so far above beta that no quiet reply will matter.
 	if w.steps.has(ReverseFutility) && n.depth <= 9 && !n.marked {
-		margin := 95 * n.depth
+		margin := w.parameters[reverseFutility] * n.depth
 		if n.improving {
 			margin -= 70
 		}
@@ -30,7 +30,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 	// static evaluation that falls a little short says little; near the horizon it has to
 	// be well above, since a reply may gain as much as a move.
 	if w.steps.has(NullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
-		w.frame(0).static >= n.beta+80-10*n.depth && w.ply >= w.nullFrom &&
+		w.frame(0).static >= n.beta+w.parameters[nullMove]-10*n.depth && w.ply >= w.nullFrom &&
 		w.frame(1).move != engine.NoMove && w.pos.MayPass() {
 		score, done = w.tryNull(n)
 		w.stats.nullMove(done)
@@ -55,7 +55,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 // tryNull searches the position after passing, to a reduced depth. A deep one that
 // holds is verified by a search in which this side may not pass.
 func (w *worker) tryNull(n *node) (score int, done bool) {
-	reduction := 4 + n.depth/3 + max(0, min(3, (n.static-n.beta)/200))
+	reduction := 4 + n.depth/3 + max(0, min(3, (n.static-n.beta)/w.parameters[nullGain]))
 	f := w.frame(0)
 	f.move, f.slot, f.quiet, f.reduced = engine.NoMove, 0, false, 0
 	w.pos.MakeNull()
@@ -84,7 +84,7 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 
 // tryProbCut looks for a capture that wins by a margin.
 func (w *worker) tryProbCut(n *node) (score int, done bool) {
-	beta := n.beta + 180 - 40*boolToInt(n.improving)
+	beta := n.beta + w.parameters[probCut] - 40*boolToInt(n.improving)
 	if beta >= Decisive || n.hit && n.known.depth >= n.depth-3 && n.known.score < beta {
 		return 0, false
 	}

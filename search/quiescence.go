@@ -75,7 +75,6 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 // quiesceMoves is the move loop: all evasions of a check, else captures that do not lose
 // material and could reach alpha; of both fewer the deeper, if bounded.
 func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
-	const deltaMargin = 150 // what a capture may gain beyond its victim
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
 	moves := newPicker(w, c.known.move, c.inCheck)
@@ -89,7 +88,7 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 			if moves.stage == badStage {
 				break
 			}
-			if reach := c.static + w.exchanger.CaptureValue(m) + deltaMargin; reach <= c.alpha {
+			if reach := c.static + w.exchanger.CaptureValue(m) + w.parameters[delta]; reach <= c.alpha {
 				c.best = max(c.best, reach)
 				continue
 			}

@@ -58,14 +58,14 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 
 // reduction is by how many plies a late move is searched less deep.
 func (w *worker) reduction(n *node, t *trial) int {
-	r := reductions[min(63, n.depth)][min(63, t.number)]
+	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
 		r = r*2/3 - 512
 		if w.steps.has(CaptureHistory) {
 			r -= t.history * 1024 / 9000
 		}
 	} else {
-		r -= t.history * 1024 / 10000
+		r -= t.history * 1024 / w.parameters[reductionHistory]
 		if t.move == w.frame(1).killers[0] || t.move == w.frame(1).killers[1] {
 			r -= 1024
 		}
@@ -82,7 +82,7 @@ func (w *worker) reduction(n *node, t *trial) int {
 		r += 256
 	}
 	if n.cut {
-		r += 1280
+		r += w.parameters[cutReduction]
 	}
 	if !n.improving {
 		r += 512

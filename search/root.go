@@ -70,7 +70,7 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 // the side on which it fails (aspiration windows).
 func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	alpha, beta := -infinite, infinite
-	window := 14 + 2*(w.index%8) // helpers differ
+	window := w.parameters[aspiration] + 2*(w.index%8) // helpers differ
 	previous := w.root[w.lines].previous
 	if w.steps.has(Aspiration) && depth >= 5 && max(previous, -previous) < Decisive {
 		alpha, beta = previous-window, previous+window

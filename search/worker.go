@@ -14,6 +14,7 @@ type worker struct {
 	table       *table
 	stop        *atomic.Bool
 	steps       Steps
+	parameters  Parameters
 	pos         engine.Position
 	board       *engine.Board
 	exchanger   Exchanger
@@ -99,7 +100,7 @@ func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker 
 }
 
 // prepare sets the worker up for a search of a position, which it copies.
-func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root []rootMove) {
+func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root []rootMove) {
 	w.pos = p.Clone()
 	w.thinker = p.Side()
 	w.view = viewOf(p.Game(), w.thinker)
@@ -110,7 +111,7 @@ func (w *worker) prepare(p engine.Position, steps Steps, nodeLimit uint64, root 
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
 	w.eval.refresh(w.pos)
-	w.steps = steps
+	w.steps, w.parameters = o.Steps, o.Parameters
 	w.nodeLimit = nodeLimit
 	w.made, w.ply, w.selDepth, w.nullFrom, w.lines = 0, 0, 0, 0, 0
 	w.iteration, w.completed = 0, 0

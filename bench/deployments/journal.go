@@ -1,16 +1,10 @@
 package deployments
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
-	"os"
 
+	"panthera/bench/journal"
 	"panthera/engine"
-	"panthera/protocol/folder"
 )
 
 // Stage is a stage of the work.
@@ -40,76 +34,30 @@ type Row struct {
 
 // Journal is the file of what was found. Each row is written at once.
 type Journal struct {
-	file *os.File
+	*journal.Journal[Row]
 	rows map[Stage]map[int]Row
 }
 
 // OpenJournal begins a journal, or goes on with one of the same settings. A line that was not
 // written to its end is cut off. The error names the path.
 func OpenJournal(path string, s *Settings) (*Journal, error) {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
-	if err != nil {
-		return nil, err
-	}
-	j := &Journal{file: file, rows: map[Stage]map[int]Row{Survey: {}, Deep: {}, Games: {}}}
-	if folder.Hold(file) != nil {
-		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
-	}
-	if err := j.read(s); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), file.Close())
-	}
-	return j, nil
+	j := &Journal{rows: map[Stage]map[int]Row{Survey: {}, Deep: {}, Games: {}}}
+	var err error
+	j.Journal, err = journal.Open(path, s, j.keep)
+	return j, err
 }
 
-// read reads what there is, and leaves the file at the end of its last whole line.
-func (j *Journal) read(s *Settings) error {
-	text, err := io.ReadAll(j.file)
-	if err != nil {
-		return err
+// keep takes in a row; an error says that there is no such stage.
+func (j *Journal) keep(r Row) error {
+	if j.rows[r.Stage] == nil {
+		return fmt.Errorf("no stage is called %q", r.Stage)
 	}
-	heading, err := json.Marshal(s)
-	if err != nil {
-		return err
-	}
-	text = text[:bytes.LastIndexByte(text, '\n')+1]
-	if len(text) == 0 {
-		if _, err := j.file.WriteAt(append(heading, '\n'), 0); err != nil {
-			return err
-		}
-		_, err := j.file.Seek(0, io.SeekEnd)
-		return err
-	}
-	lines := bufio.NewScanner(bytes.NewReader(text))
-	for number := 1; lines.Scan(); number++ {
-		if number == 1 {
-			if !bytes.Equal(lines.Bytes(), heading) {
-				return fmt.Errorf("was begun with other settings: %s", lines.Text())
-			}
-			continue
-		}
-		var r Row
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil || j.rows[r.Stage] == nil {
-			return fmt.Errorf("line %d is damaged", number)
-		}
-		j.rows[r.Stage][r.Number] = r
-	}
-	if err := errors.Join(lines.Err(), j.file.Truncate(int64(len(text)))); err != nil {
-		return err
-	}
-	_, err = j.file.Seek(int64(len(text)), io.SeekStart)
-	return err
+	j.rows[r.Stage][r.Number] = r
+	return nil
 }
 
 // add writes a row.
 func (j *Journal) add(r Row) error {
-	text, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
 	j.rows[r.Stage][r.Number] = r
-	_, err = j.file.Write(append(text, '\n'))
-	return err
+	return j.Add(r)
 }
-
-// Close closes the file.
-func (j *Journal) Close() error { return j.file.Close() }

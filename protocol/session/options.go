@@ -36,6 +36,7 @@ func (s *Session) declare(c Config) []*Option {
 		{Name: UseEndings, Kind: Check, Default: "true", set: s.setUseEndings},
 		text(EndgamePath, cacheFolder, s.setEndgamePath),
 		text("Disabled Steps", emptyText, s.disableSteps),
+		text("Parameters", emptyText, s.setParameters),
 		text("Debug Log File", emptyText, s.journal.open),
 	}
 }
@@ -56,6 +57,16 @@ func (s *Session) disableSteps(names string) error {
 	steps, err := search.ParseSteps(names)
 	if err == nil {
 		s.settings.Steps = search.AllSteps &^ steps
+	}
+	return err
+}
+
+// setParameters sets numbers that the steps of the search go by, as "probcut=150": to
+// measure what other values gain.
+func (s *Session) setParameters(values string) error {
+	parameters, err := search.ParseParameters(values)
+	if err == nil {
+		s.settings.Parameters = parameters
 	}
 	return err
 }

@@ -183,3 +183,19 @@ func TestEvaluateNamesTheSide(t *testing.T) {
 	require.NoError(t, s.SetPosition("", []string{"e2e4"}))
 	require.Regexp(t, `Evaluation: -?\d+ centipawns for Black, who is to move$`, s.Evaluate())
 }
+
+// Numbers of the search can be set for a trial, and an empty text brings the usual ones back.
+func TestParametersCanBeTried(t *testing.T) {
+	s := newSession(t)
+	nodes := func(parameters string) (n uint64) {
+		require.NoError(t, s.SetOption("Parameters", parameters))
+		require.NoError(t, s.SetOption("Clear Hash", ""))
+		s.Search(search.Limits{Depth: 8}, func(session.Report) {}, func(a session.Answer) { n = a.Nodes })
+		s.Wait()
+		return n
+	}
+	usual := nodes("<empty>")
+	require.NotEqual(t, usual, nodes("reversefutility=30 latemoves=300"))
+	require.Equal(t, usual, nodes("<empty>"))
+	require.ErrorContains(t, s.SetOption("Parameters", "luck=1"), "no parameter of the search")
+}

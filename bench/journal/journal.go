@@ -1,0 +1,81 @@
+package journal
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"panthera/protocol/folder"
+)
+
+// Journal is a file that rows of a type are added to.
+type Journal[R any] struct{ file *os.File }
+
+// Open begins a journal, or goes on with one of the same heading: past is told of its rows,
+// in their order, and says which are wrong. A line that was not written to its end is cut off.
+// The error names the path.
+func Open[R any](path string, heading any, past func(R) error) (*Journal[R], error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	j := &Journal[R]{file}
+	if folder.Hold(file) != nil {
+		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
+	}
+	if err := j.read(heading, past); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), file.Close())
+	}
+	return j, nil
+}
+
+// read reads what there is, and leaves the file at the end of its last whole line.
+func (j *Journal[R]) read(heading any, past func(R) error) error {
+	text, err := io.ReadAll(j.file)
+	if err != nil {
+		return err
+	}
+	wanted, err := json.Marshal(heading)
+	if err != nil {
+		return err
+	}
+	text = text[:bytes.LastIndexByte(text, '\n')+1]
+	lines := bufio.NewScanner(bytes.NewReader(text))
+	for number := 1; lines.Scan(); number++ {
+		if number == 1 {
+			if !bytes.Equal(lines.Bytes(), wanted) {
+				return fmt.Errorf("was begun with other settings: %s", lines.Text())
+			}
+			continue
+		}
+		var r R
+		if json.Unmarshal(lines.Bytes(), &r) != nil || past(r) != nil {
+			return fmt.Errorf("line %d is damaged", number)
+		}
+	}
+	if err := errors.Join(lines.Err(), j.file.Truncate(int64(len(text)))); err != nil {
+		return err
+	}
+	if _, err := j.file.Seek(int64(len(text)), io.SeekStart); err != nil || len(text) > 0 {
+		return err
+	}
+	_, err = j.file.Write(append(wanted, '\n'))
+	return err
+}
+
+// Add writes a row at once.
+func (j *Journal[R]) Add(r R) error {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	_, err = j.file.Write(append(text, '\n'))
+	return err
+}
+
+// Close closes the file.
+func (j *Journal[R]) Close() error { return j.file.Close() }

@@ -1,0 +1,72 @@
+package spsa
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"panthera/search"
+)
+
+// Settings say what is tuned and how.
+type Settings struct {
+	// Parameters are tuned; the others keep their defaults.
+	Parameters []Tuned `json:"parameters"`
+	// Variants are played in turn.
+	Variants []string `json:"variants"`
+	// Pairs of games in all; the steps depend on it.
+	Pairs int `json:"pairs"`
+	// Nodes for each move.
+	Nodes uint64 `json:"nodes"`
+	// Rate is by what part of its last step a pair that is won moves a value at the end.
+	Rate float64 `json:"rate"`
+	Seed uint64  `json:"seed"`
+}
+
+// Tuned is a parameter that is tuned, as it was when the tuning began.
+type Tuned struct {
+	at       search.Parameter
+	Name     string `json:"name"`
+	Start    int    `json:"start"`
+	Least    int    `json:"least"`
+	Greatest int    `json:"greatest"`
+	// Step is by how much the value is moved at the end, for a pair of games.
+	Step int `json:"step"`
+}
+
+// Most is how many parameters are tuned at a time: the more there are, the more of what a
+// pair tells is about the others.
+const Most = 12
+
+// Tune gives parameters of the search by their names.
+func Tune(names []string) ([]Tuned, error) {
+	var all []Tuned
+	for _, name := range names {
+		i, err := search.FindParameter(name)
+		if err != nil {
+			return nil, err
+		}
+		r := search.ParameterTable()[i]
+		t := Tuned{i, r.Name, r.Default, r.Least, r.Greatest, r.Step}
+		if slices.Contains(all, t) {
+			return nil, fmt.Errorf("parameter %s is named twice", r.Name)
+		}
+		all = append(all, t)
+	}
+	return all, nil
+}
+
+// Check says what is wrong with settings.
+func (s *Settings) Check() error {
+	switch {
+	case len(s.Parameters) == 0 || len(s.Parameters) > Most:
+		return fmt.Errorf("%d parameters are to be tuned; give 1 to %d", len(s.Parameters), Most)
+	case len(s.Variants) == 0:
+		return errors.New("no game is to be played")
+	case s.Pairs < 1 || s.Nodes < 1:
+		return errors.New("there is nothing to play: give 2 games and 1 node for a move, or more")
+	case !(s.Rate > 0 && s.Rate <= 1):
+		return fmt.Errorf("the rate is %g; give more than 0, and 1 at most", s.Rate)
+	}
+	return nil
+}

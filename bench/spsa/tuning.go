@@ -1,0 +1,111 @@
+package spsa
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"panthera/search"
+)
+
+// Row is what came of a pair of games.
+type Row struct {
+	// Pair is its number, from 1.
+	Pair int `json:"pair"`
+	// Plus and Minus are the values that played, in the order of the parameters.
+	Plus  []int `json:"plus"`
+	Minus []int `json:"minus"`
+	// Score is how many more games plus won than minus.
+	Score int `json:"score"`
+}
+
+// Tuning is how far a tuning has come. It is not safe for concurrent use.
+type Tuning struct {
+	settings *Settings
+	// Values are those of the parameters now, not rounded.
+	Values []float64
+	// Past is the values after each pair, in the order in which pairs ended.
+	Past [][]float64
+	// ended are the numbers of the pairs that are over.
+	ended map[int]bool
+}
+
+func newTuning(s *Settings) *Tuning {
+	t := &Tuning{settings: s, ended: map[int]bool{}}
+	for _, p := range s.Parameters {
+		t.Values = append(t.Values, float64(p.Start))
+	}
+	return t
+}
+
+// The exponents by which moves and gains shrink, and which part of the pairs steadies them
+// at first: Spall's.
+const (
+	movePower = 0.101
+	gainPower = 0.602
+	steady    = 0.1
+)
+
+// move is by how much a parameter is moved for a pair, in steps.
+func (s *Settings) move(pair int) float64 {
+	return math.Pow(float64(s.Pairs)/float64(pair), movePower)
+}
+
+// gain is by how much a pair's score moves a parameter, in steps.
+func (s *Settings) gain(pair int) float64 {
+	start := steady * float64(s.Pairs)
+	return s.Rate * math.Pow((start+float64(s.Pairs))/(start+float64(pair)), gainPower) / s.move(pair)
+}
+
+// signs says which way each parameter is moved for a pair, 1 or -1.
+func (s *Settings) signs(pair int) []float64 {
+	random := rand.New(rand.NewPCG(s.Seed, uint64(pair)))
+	signs := make([]float64, len(s.Parameters))
+	for i := range signs {
+		signs[i] = float64(2*random.IntN(2) - 1)
+	}
+	return signs
+}
+
+// begin is a pair, to be played from the values as they are.
+func (t *Tuning) begin(pair int) Row {
+	r := Row{Pair: pair}
+	for i, sign := range t.settings.signs(pair) {
+		p := &t.settings.Parameters[i]
+		move := sign * t.settings.move(pair) * float64(p.Step)
+		r.Plus = append(r.Plus, p.round(t.Values[i]+move))
+		r.Minus = append(r.Minus, p.round(t.Values[i]-move))
+	}
+	return r
+}
+
+// end moves the values by what came of a pair.
+func (t *Tuning) end(r Row) {
+	for i, sign := range t.settings.signs(r.Pair) {
+		p := &t.settings.Parameters[i]
+		moved := t.Values[i] + sign*t.settings.gain(r.Pair)*float64(p.Step*r.Score)
+		t.Values[i] = max(float64(p.Least), min(float64(p.Greatest), moved))
+	}
+	t.Past = append(t.Past, append([]float64(nil), t.Values...))
+	t.ended[r.Pair] = true
+}
+
+// round is the nearest value that the parameter may have.
+func (p *Tuned) round(v float64) int { return max(p.Least, min(p.Greatest, int(math.Round(v)))) }
+
+// Rounded are the values now, as the search takes them.
+func (t *Tuning) Rounded() []int {
+	rounded := make([]int, len(t.Values))
+	for i := range rounded {
+		rounded[i] = t.settings.Parameters[i].round(t.Values[i])
+	}
+	return rounded
+}
+
+// options are those of a search with values of the parameters that are tuned.
+func (s *Settings) options(values []int) search.Options {
+	o := search.DefaultOptions()
+	for i, p := range s.Parameters {
+		o.Parameters[p.at] = values[i]
+	}
+	return o
+}

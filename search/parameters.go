@@ -1,0 +1,112 @@
+package search
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Parameter is a number that a step of the search goes by.
+type Parameter int
+
+// The parameters, in the order of ParameterTable.
+const (
+	razoring Parameter = iota
+	reverseFutility
+	nullMove
+	nullGain
+	probCut
+	futility
+	futilityPly
+	quietExchange
+	captureExchange
+	captureFutility
+	lateMoves
+	reductionScale
+	reductionHistory
+	cutReduction
+	singular
+	doubleSingular
+	delta
+	aspiration
+	parameterCount
+)
+
+// ParameterRow says what a parameter is for, what it may be, and by how much it has to be
+// changed to make a difference.
+type ParameterRow struct {
+	Name                           string
+	Default, Least, Greatest, Step int
+	// About is its meaning, with its unit.
+	About string
+}
+
+// parameterTable has the values found by trial (docs/search-log.md): those of the first
+// bundle of the modern set, +106 ± 60 Elo together, and older ones, of which docs/matches.md
+// tells the gain. None was tuned alone since.
+var parameterTable = [parameterCount]ParameterRow{
+	razoring:         {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
+	reverseFutility:  {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},
+	nullMove:         {"nullmove", 80, 0, 250, 20, "null move: centipawns above beta at depth 0, ten less for each ply"},
+	nullGain:         {"nullgain", 200, 60, 500, 30, "null move: centipawns above beta that reduce by a ply more"},
+	probCut:          {"probcut", 180, 60, 400, 25, "ProbCut: centipawns above beta"},
+	futility:         {"futility", 110, 20, 300, 20, "futility: centipawns below alpha"},
+	futilityPly:      {"futilityply", 90, 30, 200, 12, "futility: centipawns below alpha for each reduced ply"},
+	quietExchange:    {"quietexchange", 22, 5, 60, 4, "exchange pruning: centipawns that a quiet move may lose, times the square of the reduced depth"},
+	captureExchange:  {"captureexchange", 110, 30, 250, 15, "exchange pruning: centipawns that a capture or check may lose for each ply"},
+	captureFutility:  {"capturefutility", 180, 60, 400, 25, "futility of captures: centipawns below alpha for each ply, beside 220 and the victim"},
+	lateMoves:        {"latemoves", 100, 30, 300, 15, "late move pruning: moves searched, in hundredths of the square of the depth, beside 4"},
+	reductionScale:   {"reduction", 1024, 600, 1600, 60, "late move reductions: their size, in 1024ths"},
+	reductionHistory: {"reductionhistory", 10000, 4000, 30000, 1200, "late move reductions: history that saves a ply"},
+	cutReduction:     {"cutreduction", 1280, 0, 3072, 200, "late move reductions: 1024ths of a ply more at cut nodes"},
+	singular:         {"singular", 24, 4, 64, 4, "singular extension: sixteenths of a centipawn below the table's score for each ply"},
+	doubleSingular:   {"doublesingular", 16, 0, 80, 5, "singular extension: centipawns below that for two plies"},
+	delta:            {"delta", 150, 40, 400, 25, "delta pruning: what a capture may gain beyond its victim, in centipawns"},
+	aspiration:       {"aspiration", 14, 4, 60, 3, "aspiration windows: centipawns to either side"},
+}
+
+// ParameterTable is all parameters; a Parameter is an index of it.
+func ParameterTable() []ParameterRow { return parameterTable[:] }
+
+// Parameters are values of all parameters.
+type Parameters [parameterCount]int
+
+// DefaultParameters are the values in the table.
+func DefaultParameters() (p Parameters) {
+	for i := range p {
+		p[i] = parameterTable[i].Default
+	}
+	return p
+}
+
+// FindParameter finds a parameter by its name.
+func FindParameter(name string) (Parameter, error) {
+	var names []string
+	for i := range parameterTable {
+		if strings.EqualFold(parameterTable[i].Name, name) {
+			return Parameter(i), nil
+		}
+		names = append(names, parameterTable[i].Name)
+	}
+	return 0, fmt.Errorf("no parameter of the search is called %q; there are %s", name, strings.Join(names, " "))
+}
+
+// ParseParameters reads a list as "futility=120 probcut=150", separated by spaces or commas;
+// the others have their defaults.
+func ParseParameters(text string) (Parameters, error) {
+	p := DefaultParameters()
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
+		name, number, _ := strings.Cut(word, "=")
+		i, err := FindParameter(name)
+		if err != nil {
+			return p, err
+		}
+		row := &parameterTable[i]
+		value, err := strconv.Atoi(number)
+		if err != nil || value < row.Least || value > row.Greatest {
+			return p, fmt.Errorf("parameter %s is %q; give a number from %d to %d", row.Name, number, row.Least, row.Greatest)
+		}
+		p[i] = value
+	}
+	return p, nil
+}
