@@ -54,18 +54,20 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	if movesToGo > 0 {
 		moves = min(moves, time.Duration(movesToGo))
 	}
-	// The overhead of every move still to be expected is put aside, and something for a
-	// stall; if that is nearly all, what is left is shared out all the same.
-	usable := max(left-overhead*moves-stall, left/8)
+	// The increment pays for the overhead first, and only what is beyond that is there to
+	// think. What it does not pay is put aside for every move still to be expected, and
+	// something for a stall; if that is nearly all, what is left is shared out all the same.
+	usable := max(left-max(0, overhead-increment)*moves-stall, left/8)
+	gain := max(0, increment-overhead)
 	var soft, hard time.Duration
 	switch {
 	case movesToGo == 0:
-		soft = time.Duration(float64(usable)*share) + increment*6/10
+		soft = time.Duration(float64(usable)*share) + gain*6/10
 		hard = min(soft*5, usable*6/10+increment)
 	case movesToGo == 1:
 		soft, hard = usable*8/10, usable
 	default:
-		each := usable/moves + increment*(moves-1)/moves
+		each := usable/moves + gain*(moves-1)/moves
 		soft = each * 7 / 10
 		hard = min(each*4, usable*8/10)
 	}

@@ -26,8 +26,10 @@ func TestPlans(t *testing.T) {
 		"sudden death, half a second":      {clock(500*ms, 0, 0), 10 * ms, 2 * ms, 11 * ms},
 		"much overhead":                    {clock(3*time.Second, 0, 0), 100 * ms, 13 * ms, 64 * ms},
 		"more overhead than time":          {clock(3*time.Second, 0, 0), 5 * time.Second, 13 * ms, 64 * ms},
-		"increment, eight seconds":         {clock(8*time.Second, 80*ms, 0), 10 * ms, 305 * ms, 1527 * ms},
-		"increment, half a second":         {clock(500*ms, 10*ms, 0), 10 * ms, 8 * ms, 41 * ms},
+		"increment, eight seconds":         {clock(8*time.Second, 80*ms, 0), 10 * ms, 313 * ms, 1565 * ms},
+		"increment, half a second":         {clock(500*ms, 10*ms, 0), 10 * ms, 15 * ms, 77 * ms},
+		"an increment within the overhead": {clock(300*ms, 3*ms, 0), 10 * ms, 1278 * time.Microsecond, 6392 * time.Microsecond},
+		"the same, little time":            {clock(80*ms, 3*ms, 0), 10 * ms, 341 * time.Microsecond, 1705 * time.Microsecond},
 		"an increment beyond the clock":    {clock(500*ms, 10*time.Second, 0), 10 * ms, 125 * ms, 125 * ms},
 		"40 moves in five minutes":         {clock(5*time.Minute, 0, 40), 10 * ms, 5242 * ms, 29955 * ms},
 		"two moves in ten seconds":         {clock(10*time.Second, 0, 2), 10 * ms, 3475 * ms, 7944 * ms},
@@ -40,7 +42,7 @@ func TestPlans(t *testing.T) {
 		"movetime within the overhead":     {Limits{MoveTime: 8 * ms}, 10 * ms, 4 * ms, 4 * ms},
 		"movetime 1":                       {Limits{MoveTime: ms}, 10 * ms, ms / 2, ms / 2},
 		"TigerClock, deployment":           {clock(30*time.Minute, 0, 0), 10 * ms, 61348 * ms, 306741 * ms},
-		"TigerClock, engagement":           {clock(150*time.Minute, time.Minute, 0), 10 * ms, 342803 * ms, 1714014 * ms},
+		"TigerClock, engagement":           {clock(150*time.Minute, time.Minute, 0), 10 * ms, 342810 * ms, 1714052 * ms},
 		"TigerClock, the reserve runs":     {clock(time.Minute, 0, 0), 10 * ms, 2030 * ms, 10150 * ms},
 	}
 	for name, test := range tests {
