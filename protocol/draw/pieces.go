@@ -104,3 +104,8 @@ func hands(p engine.Position, side engine.Side) []pile {
 	}
 	return piles
 }
+
+// Beside is a piece as it is drawn beside the board, without its place.
+func Beside(g *engine.Game, piece engine.Piece) Piece {
+	return lookOf(g).piece(g, piece, engine.NoSquare)
+}

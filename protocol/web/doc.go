@@ -6,9 +6,10 @@
 //
 // The parts are packages of their own: [game] is what a room has before it, [play] a game
 // that is played, [study] one that is looked at; [describe] puts positions and moves into
-// words, [explain] says why a move is not legal, [draft] holds positions that are being set
-// up; [pages] serves what there is to see of games, [static] the page itself, [progress]
-// keeps how far people have come with lessons and problems, [transport] carries the messages.
+// words, [explain] says why a move is not legal and [threats] what the other side could do,
+// [draft] holds positions that are being set up; [pages] serves what there is to see of
+// games, [static] the page itself, [progress] keeps how far people have come with lessons
+// and problems, [transport] carries the messages.
 //
 // # Limits
 //
@@ -43,6 +44,9 @@
 //	takeback                 undoes moves back to the person's last
 //	resign, draw             gives up; offers a draw
 //	movenow                  ends the engine's thinking
+//	hint                     has the engine look for a move for the person
+//	threats  node            asks what threatens the person there
+//	watch    paused pace     has two engines stand still or go on, at a pace
 //	strength  strength       changes it, from the next move on
 //	view      view flipped   changes how the board is shown
 //	look      node           asks what another position of the tree looks like
@@ -78,6 +82,8 @@
 //	                             players, clocks, result
 //	thinking  …                  what the engine has found so far
 //	look      position           the answer to look
+//	hint      node path piece text   a move that the person might play
+//	threats   node side threats places attacked   what the other side could take, and where
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
 //	review    done total white black moves   a review as far as it has come
 //	retry     node right text line         what is thought of a move in place of another

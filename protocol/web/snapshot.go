@@ -11,7 +11,7 @@ func (rm *room) state() stateMessage {
 	p := g.Position().Clone()
 	m := stateMessage{
 		Type: "state", ID: rm.id, Trouble: rm.trouble, Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
-		Position: g.Shown(p, g.Live), Choices: []describe.Choice{}, Thinking: rm.thinker.Busy, Result: g.Result,
+		Position: g.Shown(p, g.Live), Choices: []describe.Choice{}, Thinking: rm.thinker.Busy && (rm.play == nil || rm.play.Thinking()), Result: g.Result,
 	}
 	if g.Deploying() {
 		m.Position.Phase = "deployment"

@@ -25,6 +25,8 @@ type Action struct {
 	// Taken are the enemy's pieces that left the board, Changed those that stay as another
 	// kind, as they were.
 	Taken, Changed []engine.Piece
+	// Lost are the squares on which these stood.
+	Lost []engine.Square
 	// Partner is another piece of the mover's own that moved, too.
 	Partner engine.Piece
 	// castling is the word for castling by taking the own rook; empty for all else.
@@ -83,9 +85,9 @@ func (a *Action) compare(before, after *engine.Board) {
 				a.Partner = was
 			}
 		case is == engine.NoPiece || is.Side() == a.side:
-			a.Taken = append(a.Taken, was)
+			a.Taken, a.Lost = append(a.Taken, was), append(a.Lost, s)
 		default:
-			a.Changed = append(a.Changed, was)
+			a.Changed, a.Lost = append(a.Changed, was), append(a.Lost, s)
 		}
 	}
 }

@@ -19,6 +19,8 @@ type Position struct {
 	// Phase is deployment or empty.
 	Phase  string          `json:"phase,omitempty"`
 	Claims []session.Claim `json:"claims,omitempty"`
+	// Material is what was lost on the way; nil where there is no way.
+	Material *Material `json:"material,omitempty"`
 }
 
 // Piece is a piece to be drawn.

@@ -126,5 +126,20 @@ func (g *Game) Node(id int) (*record.Node, error) {
 func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
 	shown := describe.Show(p, g.Board)
 	shown.Node, shown.Last = at.ID, append(shown.Last, g.Told.Of[at.ID].path...)
+	material := describe.Reckon(g.outset(at), p)
+	shown.Material = &material
 	return shown
+}
+
+// outset is where the game that led to a node was fought from: its start, or the position
+// after the last posting before its first move.
+func (g *Game) outset(at *record.Node) engine.Position {
+	p := g.Tree.Position(g.Tree.Root())
+	for _, n := range at.Line() {
+		if !engine.Deploying(p) {
+			break
+		}
+		p = g.Tree.Position(n)
+	}
+	return p
 }

@@ -34,6 +34,12 @@ func (p *Play) Text() string {
 		v.Set("left", p.clocks.faceText(engine.White)+" "+p.clocks.faceText(engine.Black))
 		v.Set("spent", strconv.FormatInt(p.clocks.before.Milliseconds(), 10))
 	}
+	if p.paused {
+		v.Set("paused", "yes")
+	}
+	if p.pace > 0 {
+		v.Set("pace", strconv.FormatFloat(p.pace.Seconds(), 'g', -1, 64))
+	}
 	if p.offered {
 		v.Set("offer", "draw")
 	}
@@ -80,7 +86,13 @@ func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Pla
 		return nil, err
 	}
 	p := New(g, t, flag, s)
-	p.offered = v.Get("offer") != ""
+	p.offered, p.paused = v.Get("offer") != "", v.Get("paused") != "" && p.unattended()
+	if text := v.Get("pace"); text != "" {
+		seconds, err := strconv.ParseFloat(text, 64)
+		if err != nil || p.setPace(seconds) != nil {
+			return nil, fmt.Errorf("%q is no pace", text)
+		}
+	}
 	if err := p.clocks.read(v.Get("left"), v.Get("spent")); err != nil {
 		return nil, err
 	}

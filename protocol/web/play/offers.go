@@ -31,6 +31,7 @@ func (p *Play) Resign(*game.BareRequest) error {
 
 // finish ends the game otherwise than by its rules.
 func (p *Play) finish(r *game.Result) {
+	p.endHint()
 	p.game.Result = r
 	p.GoOn()
 }
@@ -47,6 +48,7 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 		p.finish(game.Agreed(p.game.Position()))
 		return nil
 	}
+	p.endHint()
 	p.offered, p.game.Changed = true, true
 	if !p.thinker.Busy {
 		p.answerOffer()

@@ -24,6 +24,12 @@ type Play struct {
 	offered, content bool
 	// premove is the places of a move that a person has entered ahead.
 	premove []string
+	// hinting says that the engine looks for what a person might play.
+	hinting bool
+	// paused says that two engines stand still, pace is the time for a move of theirs if
+	// somebody has set one.
+	paused bool
+	pace   time.Duration
 }
 
 // Who plays a side, or has to move.
@@ -109,6 +115,7 @@ func (p *Play) Move(r *game.PlayRequest) error {
 	if p.timeIsUp(time.Now()) {
 		return errTime
 	}
+	p.endHint()
 	p.premove = nil
 	p.make(m)
 	return nil
@@ -135,11 +142,11 @@ func (p *Play) GoOn() {
 		p.flag.Stop()
 		return
 	}
-	if !p.clocks.running && p.game.Live.Parent() != nil && p.attended() {
+	if !p.clocks.running && p.game.Live.Parent() != nil && p.attended() && !p.paused {
 		p.clocks.run(time.Now())
 	}
 	p.setFlag()
-	if p.mover() == Machine && !p.thinker.Busy {
+	if p.mover() == Machine && !p.thinker.Busy && !p.paused {
 		p.think()
 	}
 }
@@ -155,6 +162,7 @@ func (p *Play) Pause() {
 
 // Left pauses if it is for a person to move: the tab has gone.
 func (p *Play) Left() {
+	p.endHint()
 	if !p.attended() {
 		p.Pause()
 	}
@@ -169,6 +177,7 @@ func (p *Play) TakeBack(*game.BareRequest) error {
 	if back == nil {
 		return errNoMoves
 	}
+	p.endHint()
 	p.thinker.Abandon()
 	p.game.GoBack(back)
 	p.offered, p.premove = false, nil

@@ -17,6 +17,8 @@ type State struct {
 	May     May        `json:"may"`
 	// Premove is the places of a move that has been entered ahead.
 	Premove []string `json:"premove,omitempty"`
+	// Watch is there if the engine plays both sides.
+	Watch *Watch `json:"watch,omitempty"`
 }
 
 // May is what a person can ask for now.
@@ -25,6 +27,7 @@ type May struct {
 	Resign   bool `json:"resign"`
 	Draw     bool `json:"draw"`
 	MoveNow  bool `json:"moveNow"`
+	Hint     bool `json:"hint"`
 }
 
 // clockFace is what the clocks show, in milliseconds.
@@ -40,8 +43,11 @@ func (p *Play) State() State {
 	return State{
 		White: playerName(p.Engines[engine.White]), Black: playerName(p.Engines[engine.Black]),
 		Strength: p.strength, Mover: p.mover(), Clocks: p.clocks.shown(p.hand(), p.game.Deploying()), Control: p.clocks.Control,
-		May:     May{TakeBack: p.backTo() != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.thinker.Busy},
-		Premove: p.premove,
+		May: May{
+			TakeBack: p.backTo() != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.Thinking(),
+			Hint: p.mover() == Person,
+		},
+		Premove: p.premove, Watch: p.watch(),
 	}
 }
 

@@ -16,6 +16,7 @@ const forcedMoveTime = 100 * time.Millisecond
 // think starts the engine's thinking about the position on the board. Two engines do not
 // go on while nobody looks.
 func (p *Play) think() {
+	p.endHint()
 	if p.game.Connection == nil && p.unattended() {
 		p.clocks.stop()
 		p.flag.Stop()
@@ -23,20 +24,23 @@ func (p *Play) think() {
 	}
 	p.thinker.Abandon()
 	limits := p.clocks.limits(p.game.Deploying())
+	if p.pace > 0 && p.unattended() && !p.clocks.timed() {
+		limits.MoveTime = min(limits.MoveTime, p.pace)
+	}
 	if len(engine.Moves(p.game.Position().Clone())) == 1 && limits.MoveTime > forcedMoveTime {
 		limits.MoveTime = forcedMoveTime
 	}
 	p.thinker.Search(limits, p.thinker.KeepLatest)
 }
 
-// watchPace is the least time for a move of two engines, for people who watch; less if
-// they were given less.
-const watchPace = 500 * time.Millisecond
-
-// Answered plays the move that was found, at once or when people can follow.
+// Answered plays the move that was found, at once or when people can follow; or it is a hint.
 func (p *Play) Answered(a session.Answer) {
+	if p.hinting {
+		p.hinted(a)
+		return
+	}
 	if p.unattended() && !p.clocks.timed() {
-		if early := min(watchPace, game.Seconds(p.clocks.Move)) - time.Since(p.thinker.Began); early > 0 {
+		if early := p.least() - time.Since(p.thinker.Began); early > 0 {
 			p.thinker.Held, p.thinker.Due = a, time.After(early)
 			return
 		}
@@ -93,6 +97,7 @@ func (p *Play) SetStrength(r *strengthRequest) error {
 	if err := r.Strength.Check(); err != nil {
 		return err
 	}
+	p.endHint()
 	thinking := p.thinker.Busy
 	p.thinker.Abandon()
 	err := p.thinker.Weaken(r.Strength)

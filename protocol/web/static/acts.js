@@ -14,23 +14,25 @@ const confirmTime = 4000; // ms
 export class Acts {
   takeBack; moveNow; offerDraw; resign; studyGame; newGame;
 
-  // hooks: send(type), study(), again().
-  constructor(hooks) {
+  // hooks: send(type), study(), again(). Help has buttons of its own.
+  constructor(hooks, help) {
+    this.help = help;
     const act = (name, label, path, onclick) => {
       this[name] = h("button.button", {type: "button", "data-act": name, onclick}, icon(path), label);
       return this[name];
     };
     this.element = h("div.acts", {role: "toolbar", "aria-label": "Game"},
-      act("takeBack", "Take back", icons.back, () => hooks.send("takeback")),
+      act("takeBack", "Take back", icons.back, () => hooks.send("takeback")), help.hint,
       act("moveNow", "Move now", icons.now, () => hooks.send("movenow")),
       act("offerDraw", "Draw", icons.draw, () => this.#sure(this.offerDraw, "Offer a draw?", () => hooks.send("draw"))),
       act("resign", "Resign", icons.resign, () => this.#sure(this.resign, "Resign the game?", () => hooks.send("resign"))),
-      act("studyGame", "Study", icons.study, () => hooks.study()),
+      help.toggle, act("studyGame", "Study", icons.study, () => hooks.study()),
       act("newGame", "New", icons.again, hooks.again));
   }
 
-  show({may}) {
-    this.takeBack.disabled = !may.takeBack;
+  show({may, watch}) {
+    this.takeBack.disabled = !may.takeBack || !this.help.on;
+    for (const button of [this.takeBack, this.help.hint, this.help.toggle, this.offerDraw, this.resign]) button.hidden = Boolean(watch);
     this.moveNow.disabled = !may.moveNow;
     this.offerDraw.disabled = !may.draw;
     this.resign.disabled = !may.resign;

@@ -2,6 +2,7 @@
 
 import {h} from "./dom.js";
 import {Socket} from "./socket.js";
+import {Settings} from "./settings.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
@@ -27,8 +28,13 @@ let taking = false; // whether the game is to be taken away from another tab
 // tools renews the buttons above the board.
 function tools() {
   const board = shown();
-  showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), () => { if (!pages.page) showHome(); });
+  showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), () => { if (!pages.page) showHome(); }, () => settings.open());
 }
+
+const settings = new Settings(() => {
+  tools();
+  if (shown()?.state) shown().restyle();
+});
 
 // pages are what is beside playing; shown is the board that is to be seen.
 const pages = new Pages(socket, main, {
@@ -216,6 +222,8 @@ socket
     note(`Not connected: ${text}.`);
   })
   .on("why", (message) => play?.explain(message))
+  .on("threats", (message) => shown()?.help?.threaten(message))
+  .on("hint", (message) => play?.help.receiveHint(message))
   .on("refused", ({to, reason}) => {
     if (to === "new" || to === "study") expected = undefined;
     if (to === "new" && pages.page === "") showHome();

@@ -21,7 +21,7 @@ function fetchLayout(game, view, near) {
 export class Board {
   constructor() {
     this.layers = {};
-    for (const name of ["marks", "pieces", "values", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
+    for (const name of ["marks", "way", "pieces", "values", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
     this.svg = s("svg", {class: "panthera board", role: "application", "aria-roledescription": "board", "data-theme": prefs.theme});
     this.tip = h("div.tip", {"aria-hidden": "true"});
     this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, this.tip);
@@ -43,7 +43,9 @@ export class Board {
     this.position = position;
     this.pieces.show(position, glide);
     this.mark("last", position.last);
+    this.#lead(prefs.way ? position.last : []);
     this.mark("check", position.checks);
+    this.layers.coordinates.toggleAttribute("hidden", !prefs.coordinates);
     this.#claim(prefs.claims ? position.claims : undefined);
     this.#name();
   }
@@ -65,7 +67,7 @@ export class Board {
       ...parse(layout.pictures), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
       s("g", {class: "over"}, ...parse(layout.over ?? "")),
       ...(layout.trays ?? []).map((t) => s("rect", {class: "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
-      this.layers.coordinates, this.layers.marks, this.layers.pieces, this.layers.values, this.layers.targets, this.layers.arrows);
+      this.layers.coordinates, this.layers.marks, this.layers.way, this.layers.pieces, this.layers.values, this.layers.targets, this.layers.arrows);
     this.element.style.setProperty("--ratio", layout.width / layout.height);
   }
 
@@ -126,6 +128,15 @@ export class Board {
     }));
   }
 
+  // #lead draws the legs of a move that has several, by which a piece came.
+  #lead(path) {
+    const points = path.map((place) => this.squares.get(place)).filter(Boolean);
+    this.layers.way.replaceChildren(...(points.length > 2 ? [
+      s("polyline", {points: points.map((p) => `${p.x},${p.y}`).join(" ")}),
+      ...points.slice(0, -1).map((p) => s("circle", {cx: p.x, cy: p.y, r: p.scale * 0.1})),
+    ] : []));
+  }
+
   // aim shows where a move can go on: dots, rings where something is taken, dashed
   // outlines where a leg ends.
   aim(targets) {
@@ -138,7 +149,7 @@ export class Board {
         shown.push(s("circle", {class: occupied ? "target taken" : "target", cx: x, cy: y, r: scale * (occupied ? 0.43 : 0.15)}));
       }
     }
-    this.layers.targets.replaceChildren(...shown);
+    this.layers.targets.replaceChildren(...(prefs.targets ? shown : []));
     this.svg.querySelectorAll(".can").forEach((e) => e.classList.remove("can"));
     for (const place of targets.keys()) this.squares.get(place)?.element.classList.add("can");
   }
@@ -151,7 +162,8 @@ export class Board {
     const piece = path.length > 1 && this.pieceAt(path[0]);
     if (!piece) return;
     if (points.length > 2) {
-      this.layers.arrows.append(s("polyline", {class: "trail", points: points.map((p) => `${p.x},${p.y}`).join(" ")}));
+      this.layers.arrows.append(s("polyline", {class: "trail", points: points.map((p) => `${p.x},${p.y}`).join(" ")}),
+        ...points.slice(1, -1).map((p, i) => leg(p, i + 1)));
     }
     this.pieces.lift(path[0], true);
     const {x, y, scale} = points.at(-1);
@@ -176,4 +188,10 @@ export class Board {
       }
     });
   }
+}
+
+// leg is the number of a leg on the square where it ends.
+function leg({x, y, scale}, number) {
+  const at = {x: x + scale * 0.33, y: y - scale * 0.33};
+  return s("g", {class: "leg-number"}, s("circle", {cx: at.x, cy: at.y, r: scale * 0.15}), s("text", {x: at.x, y: at.y, "font-size": scale * 0.2}, String(number)));
 }

@@ -1,6 +1,7 @@
 // What the engine thinks in a study: lines, a bar beside the board, arrows on it.
 
 import {h, s} from "./dom.js";
+import {arrow} from "./arrow.js";
 import {scoreText} from "./mind.js";
 
 export class Engine {
@@ -88,14 +89,3 @@ export class Engine {
     this.arrows.replaceChildren(...shown);
   }
 }
-
-// arrow is the outline of an arrow from one point to another.
-function arrow(from, to, weight) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < 0.1) return "";
-  const dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
-  const half = 0.085 * weight, wing = 0.24 * weight, head = 0.42 * weight;
-  return [[0.22, half], [length - head, half], [length - head, wing], [length - 0.04, 0], [length - head, -wing], [length - head, -half], [0.22, -half]]
-    .map(([along, aside], i) => `${i ? "L" : "M"}${(from.x + along * dx - aside * dy).toFixed(3)} ${(from.y + along * dy + aside * dx).toFixed(3)}`).join("") + "Z";
-}
-

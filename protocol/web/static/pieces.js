@@ -2,11 +2,10 @@
 // they glide to where they stand now.
 
 import {s} from "./dom.js";
+import {glides} from "./prefs.js";
 
 const pieceSize = 0.92, badgeSize = 0.44;
 const glideTime = 190;
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // picture is a piece's drawing about the origin, in squares.
 export function picture(piece) {
@@ -51,8 +50,8 @@ export class Pieces {
         fresh.push([key, piece]);
       }
     }
-    for (const [key, piece] of fresh) now.set(key, this.#place(piece, before, position.last, glide && !still.matches));
-    for (const {element} of before.values()) this.#remove(element, glide && !still.matches);
+    for (const [key, piece] of fresh) now.set(key, this.#place(piece, before, position.last, glide && glides()));
+    for (const {element} of before.values()) this.#remove(element, glide && glides());
     this.shown = now;
   }
 

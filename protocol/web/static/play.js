@@ -3,6 +3,7 @@
 
 import {h} from "./dom.js";
 import {Acts} from "./acts.js";
+import {Help} from "./help.js";
 import {Mind} from "./mind.js";
 import {Moves} from "./moves.js";
 import {Players} from "./players.js";
@@ -11,6 +12,7 @@ import {announce, capital, note} from "./say.js";
 import {sounds} from "./sound.js";
 import {lineFrom} from "./tree.js";
 import {verdict} from "./verdict.js";
+import {Watch} from "./watch.js";
 
 export class Play extends Seat {
   games; // all of them
@@ -31,9 +33,11 @@ export class Play extends Seat {
     this.live = h("button.button", {type: "button", hidden: true, onclick: () => this.look(this.state.position.node)}, "Back to the game");
     this.why = h("button.button.why", {type: "button", hidden: true, onclick: () => this.socket.send("why", this.tried)}, "Why not?");
     this.saying = h("div.saying", {}, this.text, this.why, this.undo, this.done, this.live);
-    this.acts = new Acts({send: (type) => socket.send(type), study, again: () => again("setup")});
+    this.help = new Help(socket, this.board, {changed: () => this.#helped(), tell: (text) => { this.text.textContent = text; }});
+    this.acts = new Acts({send: (type) => socket.send(type), study, again: () => again("setup")}, this.help);
+    this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
-      this.saying, this.moves.element, this.mind.element, this.acts.element);
+      this.saying, this.moves.element, this.mind.element, h("div.deeds", {}, this.watch.element, this.acts.element));
     this.seen = new Map();
   }
 
@@ -68,14 +72,30 @@ export class Play extends Seat {
     this.board.element.querySelector(".choose")?.remove();
     this.players.show(state);
     this.element.classList.toggle("thinks", state.thinking);
+    this.help.receive(state);
     this.acts.show(state);
+    this.watch.show(state);
     if (!looking) await this.board.show(state, state.position, moved);
     if (this.state !== state) return; // another has come while the board was fetched
+    if (!looking) this.#regard(state.position);
     this.#free();
     if (this.tree) this.moves.show(this.tree, this.at);
     if (moved) this.#tell(state);
     if (state.result) this.#ended(state);
     if (!sameGame) this.mind.clear();
+  }
+
+  // #regard shows what goes with a position that is on the board.
+  #regard(position) {
+    this.players.reckon(position);
+    this.help.look(position, this.help.on && !this.state.watch);
+  }
+
+  // #helped follows a switch of the help.
+  #helped() {
+    this.help.receive(this.state);
+    this.acts.show(this.state);
+    if (!this.#looking) this.#regard(this.state.position);
   }
 
   // #looksBack says whether a person who looks back may go on doing so: nobody waits for
@@ -171,6 +191,7 @@ export class Play extends Seat {
     this.moves.show(this.tree, node);
     if (node === this.state.position.node) {
       await this.board.show(this.state, this.state.position, true);
+      this.#regard(this.state.position);
       this.#free();
       return;
     }
@@ -183,7 +204,17 @@ export class Play extends Seat {
     this.seen.set(`${position.node} ${this.board.key}`, position);
     if (position.node !== this.at) return;
     await this.board.show(this.state, position, true);
+    this.#regard(position);
     this.#free();
+  }
+
+  async restyle() {
+    const {state} = this;
+    const position = this.#looking ? this.seen.get(`${this.at} ${this.board.key}`) : state.position;
+    if (!position) return;
+    await this.board.show(state, position, false);
+    this.#regard(position);
+    this.hand.refresh();
   }
 
   keys() {

@@ -1,6 +1,7 @@
 // The players beside the board: who plays, whose turn it is, what the clocks show.
 
 import {h} from "./dom.js";
+import {taken} from "./material.js";
 import {strengthName} from "./setup.js";
 
 export class Players {
@@ -11,10 +12,10 @@ export class Players {
 
   #strip(side) {
     const strip = {
-      disc: h(`span.disc.${side}`, {"aria-hidden": "true"}), name: h("b", {}), about: h("small", {}),
+      disc: h(`span.disc.${side}`, {"aria-hidden": "true"}), name: h("b", {}), about: h("small", {}), taken: h("span.taken", {}),
       total: h("span.total", {}), time: h("span.time", {role: "timer"}),
     };
-    strip.element = h("div.player", {}, strip.disc, h("div.who", {}, strip.name, strip.about), strip.total, strip.time);
+    strip.element = h("div.player", {}, strip.disc, h("div.who", {}, strip.name, h("div.about", {}, strip.about, strip.taken)), strip.total, strip.time);
     return strip;
   }
 
@@ -33,6 +34,11 @@ export class Players {
       strip.time.hidden = !state.clocks;
     }
     this.#tick();
+  }
+
+  // reckon shows what was taken on the way to the position that is looked at.
+  reckon({material}) {
+    for (const side of ["white", "black"]) this.strips[side].taken.replaceChildren(...taken(material, side));
   }
 
   #tick() {

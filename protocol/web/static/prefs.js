@@ -4,6 +4,7 @@ const key = "panthera.prefs";
 
 const presets = {
   theme: "auto", sound: true, mind: true, coordinates: true, claims: true, openings: false,
+  animation: true, threats: true, attacks: false, targets: true, way: true, material: true,
   side: "white", strength: {level: 6}, control: {kind: "none", move: 1}, views: {},
 };
 
@@ -23,6 +24,7 @@ const times = {
 // older page, or damaged.
 const checks = {
   theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean, openings: isBoolean,
+  animation: isBoolean, threats: isBoolean, attacks: isBoolean, targets: isBoolean, way: isBoolean, material: isBoolean,
   side: oneOf("white", "black", "random", "both", "none"),
   strength: (value) => isRecord(value) && Object.entries(value).every(([name, n]) => Number.isInteger(n) && {level: within(0, 20), elo: within(500, 2500)}[name]?.(n)),
   control: (value) => isRecord(value) && Object.hasOwn(times, value.kind) && Object.keys(value).every((name) => name === "kind" || Object.hasOwn(times[value.kind], name))
@@ -51,6 +53,13 @@ export function keep(changes) {
   } catch {
     // then they last as long as the page
   }
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// glides says whether pieces are to be seen on their way.
+export function glides() {
+  return prefs.animation && !still.matches;
 }
 
 // showTheme applies a theme: auto, light or dark.

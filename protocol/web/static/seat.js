@@ -66,6 +66,12 @@ export class Seat {
     this.board.aim(new Map((targets ?? []).map((place) => [place, {ends: true}])));
   }
 
+  // restyle shows the board anew as it is preferred now.
+  async restyle() {
+    await this.board.show(this.state, this.state.position, false);
+    this.hand.refresh();
+  }
+
   flip() {
     this.socket.send("view", {view: this.state.view, flipped: !this.state.flipped});
   }

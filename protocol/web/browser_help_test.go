@@ -1,0 +1,115 @@
+package web
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/web/play"
+)
+
+// resume has a tab of the test's begin a game with moves, and the browser go on with it.
+func (b *browser) resume(site *site, game, moves string, fields map[string]any) {
+	b.t.Helper()
+	tab := site.open(b.t, "")
+	message := map[string]any{"moves": strings.Fields(moves), "white": play.Person, "black": play.Person}
+	for name, value := range fields {
+		message[name] = value
+	}
+	tab.begin(game, message)
+	id := tab.state.ID
+	require.NoError(b.t, tab.conn.CloseNow())
+	b.open("/?" + id + "#/play/" + id)
+	b.until("document.querySelector('.play .saying .text')?.textContent")
+}
+
+// TestBrowserHelp is given all help there is in a game without a clock: threats, attacked
+// squares, a hint in two stages; and none in one with a clock before it is asked for.
+func TestBrowserHelp(t *testing.T) {
+	site := serve(t, Config{})
+	b := site.browse(t, desktop)
+	b.open("/")
+	b.prefer(`attacks: true`)
+	b.resume(site, "chess", "", two(forked))
+	b.until("document.querySelectorAll('.marks .threat').length === 1 && document.querySelectorAll('.threats .arrow').length === 1")
+	b.until("document.querySelectorAll('.marks .attacked').length > 10")
+	b.click("[data-act=hint]")
+	b.says("Look at the Rook on d5")
+	assert.Equal(t, "1", b.value("String(document.querySelectorAll('.marks .hint').length)"))
+	b.click("[data-act=hint]")
+	b.says("Rd5×d1+")
+	assert.Equal(t, "2", b.value("String(document.querySelectorAll('.marks .hint').length)"))
+	b.audit("help")
+	b.place("d5", "d1")
+	b.until("document.querySelector('.player .loss') && document.querySelectorAll('.marks .hint').length === 0")
+	assert.Equal(t, "has taken white Queen", b.text(".player.far .taken .sr"), "Black is above")
+	b.click("[data-act=takeBack]")
+	b.until("document.querySelectorAll('.marks .threat').length === 1")
+	b.click("[data-act=help]")
+	b.until("document.querySelectorAll('.marks .threat, .marks .attacked, .threats .arrow').length === 0 && document.querySelector('[data-act=hint]').disabled")
+
+	timed := map[string]any{"control": map[string]any{"kind": play.IncrementClock, "base": 600}}
+	b.resume(site, "chess", "e2e4 e7e5 f1c4 b8c6 d1f3", timed)
+	b.until("document.querySelector('[data-act=help]').getAttribute('aria-pressed') === 'false'")
+	assert.True(t, b.holds("document.querySelector('[data-act=hint]').disabled && document.querySelector('[data-act=takeBack]').disabled"))
+	b.click("[data-act=help]")
+	b.until("document.querySelectorAll('.threats .wins').length === 1")
+	b.click("[data-tool=settings]")
+	b.until("document.querySelector('dialog[open] .settings')")
+	b.picture("settings")
+	b.audit("settings")
+	b.click("dialog[open] [name=threats]")
+	b.click("dialog[open] button[type=submit]")
+	b.until("document.querySelectorAll('.threats .wins').length === 0")
+}
+
+// TestBrowserWatching halts the engine that plays itself and has it go on faster.
+func TestBrowserWatching(t *testing.T) {
+	b := serve(t, Config{}).browse(t, phone)
+	b.open("/")
+	b.prefer(`side: "none", strength: {level: 0}, control: {kind: "none", move: 0.3}`)
+	b.open("/?game=twojewels")
+	b.until("document.querySelectorAll('.moves button').length > 1")
+	b.click("[data-watch=pause]")
+	b.until("document.querySelector('[data-watch=pause]').textContent === 'Go on'")
+	b.picture("watching")
+	b.audit("watching")
+	moves := b.value("String(document.querySelectorAll('.moves button').length)")
+	b.eval("const pace = document.querySelector('[data-watch=speed]'); pace.value = '10'; pace.dispatchEvent(new Event('change'))")
+	b.until("document.querySelector('.watch output').textContent === '0.05 s a move'")
+	assert.Equal(t, moves, b.value("String(document.querySelectorAll('.moves button').length)"))
+	b.click("[data-watch=pause]")
+	b.until("document.querySelectorAll('.moves button').length > " + moves)
+}
+
+// helped are games as somebody who is helped sees them.
+var helped = []sight{
+	sights[0], sights[1], sights[2],
+	{name: "tigerchess", game: "tigerchess", moves: sights[4].moves},
+	{name: "lancerchess", game: "lancerchess", moves: sights[3].moves},
+}
+
+// TestBrowserHelpEverywhere draws help in five games on all sizes, for those who look at
+// pictures.
+func TestBrowserHelpEverywhere(t *testing.T) {
+	site := serve(t, Config{})
+	b := site.browse(t, desktop)
+	b.open("/")
+	b.prefer(`attacks: true`)
+	for _, c := range helped {
+		t.Run(c.game, func(t *testing.T) {
+			b := b.in(t)
+			b.resume(site, c.game, c.moves, nil)
+			b.until("document.querySelectorAll('.marks .attacked').length > 0")
+			for name, size := range map[string][2]int64{"desktop": desktop, "phone": phone, "small": {320, 568}, "sideways": {844, 390}} {
+				b.resize(size)
+				b.measure(c.game + " " + name)
+				b.picture(fmt.Sprintf("help-%s-%s", c.game, name))
+			}
+			b.resize(desktop)
+		})
+	}
+}

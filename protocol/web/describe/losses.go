@@ -1,0 +1,83 @@
+package describe
+
+import (
+	"panthera/engine"
+	"panthera/protocol/draw"
+)
+
+// Material is what both sides have lost in a game, and who has more left.
+type Material struct {
+	// White and Black are the pieces that the side has lost, those of most value first.
+	White []Loss `json:"white"`
+	Black []Loss `json:"black"`
+	// Balance is how much more White's pieces on the board are valued than Black's, in
+	// centipawns.
+	Balance int `json:"balance"`
+}
+
+// Loss is a number of pieces of a kind that are not on the board any more.
+type Loss struct {
+	// Name is what people call it, Picture the id of its symbol, Class those of its side.
+	Name    string `json:"name"`
+	Picture string `json:"picture"`
+	Class   string `json:"class"`
+	Count   int    `json:"count"`
+	// Back says how many of them may come back: they are held beside the board.
+	Back int `json:"back,omitempty"`
+}
+
+// Reckon compares a position with that from which its game was fought, after all postings.
+func Reckon(start, p engine.Position) Material {
+	return Material{
+		White: losses(start, p, engine.White), Black: losses(start, p, engine.Black),
+		Balance: strength(p, engine.White) - strength(p, engine.Black),
+	}
+}
+
+// losses lists what a side has lost. For every piece that it has more of than at the start
+// another was promoted: one of those of least value that are missing.
+func losses(start, p engine.Position, side engine.Side) []Loss {
+	g := p.Game()
+	heldThen, heldNow := start.Setup().Hand, p.Setup().Hand
+	list, promoted := []Loss{}, 0
+	order := g.Capturers() // the least value first
+	missing := map[engine.Kind]int{}
+	for _, kind := range order {
+		piece := engine.NewPiece(kind, side)
+		missing[kind] = standing(start, piece) - standing(p, piece)
+		promoted += max(0, -missing[kind])
+	}
+	for _, kind := range order {
+		piece := engine.NewPiece(kind, side)
+		lost := max(0, missing[kind])
+		became := min(lost, promoted)
+		promoted -= became
+		if lost -= became; lost > 0 && !g.Type(kind).Royal {
+			drawn := draw.Beside(g, piece)
+			back := max(0, int(heldNow[piece])-int(heldThen[piece]))
+			list = append([]Loss{{drawn.Name, drawn.Picture, drawn.Class, lost, min(lost, back)}}, list...)
+		}
+	}
+	return list
+}
+
+// standing counts the pieces of a sort on the board.
+func standing(p engine.Position, piece engine.Piece) (n int) {
+	for _, other := range p.Board() {
+		if other == piece {
+			n++
+		}
+	}
+	return n
+}
+
+// strength is the value of a side's pieces on the board, in centipawns.
+func strength(p engine.Position, side engine.Side) (sum int) {
+	values := p.Game().Values()
+	for _, piece := range p.Board() {
+		if piece != engine.NoPiece && piece.Side() == side {
+			sum += values[piece.Kind()]
+		}
+	}
+	return sum
+}

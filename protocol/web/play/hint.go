@@ -1,0 +1,80 @@
+package play
+
+import (
+	"errors"
+	"time"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
+	"panthera/search"
+)
+
+// hintTime is for how long the engine looks for a hint.
+const hintTime = time.Second
+
+// HintMessage is a move that a person might play.
+type HintMessage struct {
+	Type string `json:"type"`
+	// Node is the position that it is for.
+	Node int `json:"node"`
+	// Path is its places, Piece what is moved, Text the move for people.
+	Path  []string `json:"path"`
+	Piece string   `json:"piece"`
+	Text  string   `json:"text"`
+}
+
+var errNoHint = errors.New("there is nothing to be hinted at: it is not a person's move")
+
+// Hint looks for a move for the person who has to move, with full strength. A move that is
+// made meanwhile ends that.
+func (p *Play) Hint(*game.BareRequest) error {
+	switch {
+	case p.mover() != Person:
+		return errNoHint
+	case p.hinting:
+		return nil
+	}
+	p.thinker.Abandon()
+	if err := p.thinker.Weaken(game.Strength{}); err != nil {
+		return err
+	}
+	p.hinting = true
+	p.thinker.Search(search.Limits{MoveTime: hintTime}, func(session.Report) {})
+	return nil
+}
+
+// hinted tells the tab what was found.
+func (p *Play) hinted(a session.Answer) {
+	p.game.Session.Wait()
+	p.thinker.Finished(a)
+	p.endHint()
+	at := p.game.Position().Clone()
+	if a.Best == engine.NoMove || !at.Legal(a.Best) {
+		p.game.Notice("The engine has found no move.")
+		return
+	}
+	move := at.Format(a.Best)
+	for _, choice := range describe.Choices(at, p.game.Board, describe.Show(at, p.game.Board).Pieces) {
+		if choice.Move == move {
+			act := describe.Act(at, a.Best, p.game.Board)
+			p.game.Send(HintMessage{"hint", p.game.Live.ID, choice.Path, describe.KindName(at.Game(), act.Piece.Kind()), choice.Text})
+		}
+	}
+}
+
+// endHint ends the looking for a hint, if there is any, and has the engine play as before.
+func (p *Play) endHint() {
+	if !p.hinting {
+		return
+	}
+	p.hinting = false
+	p.thinker.Abandon()
+	if err := p.thinker.Weaken(p.strength); err != nil {
+		p.game.Log.Error("web", "strength", err)
+	}
+}
+
+// Thinking says whether the engine thinks about a move of its own.
+func (p *Play) Thinking() bool { return p.thinker.Busy && !p.hinting }

@@ -1,0 +1,88 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/transport"
+)
+
+// watchPace is the least time for a move of two engines, for people who watch; less if
+// they were given less.
+const watchPace = 500 * time.Millisecond
+
+// slowest is the slowest pace, in seconds.
+const slowest = 60.0
+
+// Watch is how a game of two engines goes on.
+type Watch struct {
+	Paused bool `json:"paused"`
+	// Pace is the time for each move in seconds; 0 with clocks, which say it.
+	Pace float64 `json:"pace,omitempty"`
+}
+
+// watchRequest has two engines stand still or go on, at a pace; without one it stays.
+type watchRequest struct {
+	transport.Head
+	Paused bool     `json:"paused"`
+	Pace   *float64 `json:"pace"`
+}
+
+var errPersons = errors.New("a person plays this game: only games of two engines are paused")
+
+// watch is how a game of two engines goes on; nil for others.
+func (p *Play) watch() *Watch {
+	if !p.unattended() || p.game.Result != nil {
+		return nil
+	}
+	w := &Watch{Paused: p.paused}
+	if !p.clocks.timed() {
+		w.Pace = p.clocks.Move
+		if p.pace > 0 {
+			w.Pace = p.pace.Seconds()
+		}
+	}
+	return w
+}
+
+// least is the least time for a move of two engines without clocks.
+func (p *Play) least() time.Duration {
+	if p.pace > 0 {
+		return p.pace
+	}
+	return min(watchPace, game.Seconds(p.clocks.Move))
+}
+
+// SetWatch has two engines stand still or go on, and sets their pace from the next move on.
+func (p *Play) SetWatch(r *watchRequest) error {
+	switch {
+	case p.game.Result != nil:
+		return game.ErrOver
+	case !p.unattended():
+		return errPersons
+	}
+	if r.Pace != nil {
+		if err := p.setPace(*r.Pace); err != nil {
+			return err
+		}
+	}
+	p.paused = r.Paused
+	if p.paused {
+		p.thinker.Abandon()
+		p.Pause()
+		p.game.Changed = true
+		return nil
+	}
+	p.GoOn()
+	return nil
+}
+
+func (p *Play) setPace(seconds float64) error {
+	if !(seconds >= shortestMove && seconds <= slowest) {
+		return fmt.Errorf("the pace is not from %v to %v seconds", shortestMove, slowest)
+	}
+	p.pace = game.Seconds(seconds)
+	return nil
+}

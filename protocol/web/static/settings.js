@@ -1,0 +1,43 @@
+// The dialog for what a person prefers: what the board shows, how it moves and sounds.
+
+import {h} from "./dom.js";
+import {keep, prefs} from "./prefs.js";
+
+/** @typedef {[string, string]} Wording a preference and its words */
+
+// groups are the preferences by what they are about.
+/** @type {[string, Wording[]][]} */
+const groups = [
+  ["Help while playing", [
+    ["threats", "What threatens you"], ["attacks", "Squares where a piece of yours could be taken"], ["material", "What was taken, and who is ahead"],
+  ]],
+  ["Board", [["targets", "Where a piece can go"], ["way", "The legs of the last move"], ["coordinates", "Names of files and ranks"], ["claims", "Claimed squares, where they count"]]],
+  ["Move", [["animation", "Pieces glide"], ["sound", "Sounds"]]],
+];
+
+export class Settings {
+  // changed is called when something is preferred otherwise.
+  constructor(changed) {
+    this.changed = changed;
+    this.dialog = h("dialog", {"aria-label": "Settings"});
+    this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.dialog.close(); });
+    document.body.append(this.dialog);
+  }
+
+  open() {
+    this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Settings"),
+      ...groups.map(([legend, list]) => h("fieldset", {}, h("legend", {}, legend), ...list.map(([name, label]) => this.#switch(name, label)))),
+      h("p.note", {}, "In games with a clock there is no help but what was taken, until you switch it on beside the board."),
+      h("div.end", {}, h("button.button.main", {type: "submit"}, "Done"))));
+    this.dialog.showModal();
+  }
+
+  #switch(name, label) {
+    return h("label.switch", {}, h("input", {type: "checkbox", name, checked: prefs[name], onchange: (event) => this.#prefer({[name]: event.target.checked})}), h("span", {}, label));
+  }
+
+  #prefer(changes) {
+    keep(changes);
+    this.changed();
+  }
+}

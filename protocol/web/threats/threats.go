@@ -1,0 +1,139 @@
+package threats
+
+import (
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/draft"
+	"panthera/search"
+)
+
+// Report is what threatens a side.
+type Report struct {
+	// Side is white or black.
+	Side string `json:"side"`
+	// Threats are what the other side could do next, Places the squares of the pieces that
+	// are in danger.
+	Threats []Threat `json:"threats"`
+	Places  []string `json:"places"`
+	// Attacked are the squares on which a piece of the side could be taken.
+	Attacked []string `json:"attacked"`
+}
+
+// Threat is a move of the other side.
+type Threat struct {
+	// Path is its squares by name, from where the piece stands; Text the move for people.
+	Path []string `json:"path"`
+	Text string   `json:"text"`
+	// Wins says that it ends the game.
+	Wins bool `json:"wins,omitempty"`
+}
+
+// Against says what threatens a side in a position, which is left as it was. While pieces
+// are being posted, nothing does.
+func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
+	r := Report{Side: describe.SideName(side), Threats: []Threat{}, Places: []string{}, Attacked: []string{}}
+	if _, over := engine.Result(p); over || engine.Deploying(p) {
+		return r
+	}
+	if p.InCheck() && p.Side() == side {
+		r.check(p)
+		return r
+	}
+	d := draft.Of(p)
+	if d.Side == side {
+		d.Side, d.Passed = side.Other(), engine.NoSquare
+	}
+	enemy, err := d.Position()
+	if err != nil {
+		return r
+	}
+	r.find(enemy, board)
+	r.attack(d, enemy, board)
+	return r
+}
+
+// check has the royal threatened by what checks it: the other side may not move then.
+func (r *Report) check(p engine.Position) {
+	g := p.Game()
+	name := g.Geometry.Name
+	for _, royal := range draw.Checked(p) {
+		r.Places = append(r.Places, name(royal))
+		for _, from := range p.Checkers() {
+			r.Threats = append(r.Threats, Threat{Path: []string{name(from), name(royal)}, Text: "check"})
+		}
+	}
+}
+
+// find lists the moves by which the side to move would win material, or the game.
+func (r *Report) find(enemy engine.Position, board *draw.Board) {
+	name := enemy.Game().Geometry.Name
+	exchanger, _ := engine.Ability[search.Exchanger](enemy)
+	for _, m := range engine.Moves(enemy) {
+		a := describe.Act(enemy, m, board)
+		winner, won := a.Outcome.Winner()
+		wins := a.Over && won && winner == enemy.Side() && a.Outcome.Reason != engine.StakeOut
+		gains := len(a.Lost) > 0 && exchanger.SEE(m, 1)
+		if !wins && !gains {
+			continue
+		}
+		r.Threats = append(r.Threats, Threat{Path: a.Path(), Text: a.Short(), Wins: wins})
+		for _, s := range a.Lost {
+			if gains && !slices.Contains(r.Places, name(s)) {
+				r.Places = append(r.Places, name(s))
+			}
+		}
+	}
+}
+
+// attack lists the squares on which a piece of the threatened side could be taken: by a
+// piece that is put there, for the time of the question, where none of its own stands.
+func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board) {
+	g, side := d.Game, enemy.Side().Other()
+	d = d.Clone()
+	d.Passed, d.Rights = engine.NoSquare, engine.Bits128{} // they may not fit a piece that is put somewhere
+	kinds := standIns(g)
+	for _, sq := range board.Squares {
+		there := d.Board[sq.Square]
+		attacked := false
+		switch {
+		case there == engine.NoPiece || there.Side() != side && !g.Type(there.Kind()).Royal:
+			for _, kind := range kinds {
+				if !g.Type(kind).MayStand(side, sq.Square) {
+					continue
+				}
+				if p, err := d.With(sq.Square, engine.NewPiece(kind, side)).Position(); err == nil {
+					attacked = takes(p, sq.Square)
+					break
+				}
+			}
+		case there.Side() == side:
+			attacked = takes(enemy, sq.Square)
+		}
+		if attacked {
+			r.Attacked = append(r.Attacked, g.Geometry.Name(sq.Square))
+		}
+	}
+}
+
+// standIns are the kinds that may be put on a square, the one of least value first.
+func standIns(g *engine.Game) []engine.Kind {
+	kinds := g.Capturers()
+	return slices.DeleteFunc(kinds, func(k engine.Kind) bool { return g.Type(k).Royal })
+}
+
+// takes says whether the side to move can take, or change, what stands on a square.
+func takes(p engine.Position, s engine.Square) bool {
+	there := p.Board()[s]
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		is := p.Board()[s]
+		p.Undo()
+		if is != there {
+			return true
+		}
+	}
+	return false
+}
