@@ -55,7 +55,7 @@ scripts: ## check the JavaScript of the web board with TypeScript's compiler, by
 	npm ci --prefix .ci/js --ignore-scripts --no-audit --no-fund
 	npm run --prefix .ci/js check
 
-cross: ## vet and build for other systems, and run the tests of the rules with 32 bits
+cross: ## vet and build for other systems, and run the tests of the rules with 32 bits, of nets on arm64
 	GOOS=windows GOARCH=amd64 go vet ./...
 	GOOS=linux GOARCH=386 go vet ./...
 	@for system in windows/386 darwin/arm64 linux/arm64 freebsd/amd64 js/wasm; do \
@@ -63,6 +63,11 @@ cross: ## vet and build for other systems, and run the tests of the rules with 3
 		GOOS=$${system%/*} GOARCH=$${system#*/} go build -pgo=off -o /dev/null . || exit 1; \
 	done
 	GOARCH=386 go test -short ./engine/... ./variants/...
+	@if command -v qemu-aarch64 >/dev/null; then \
+		GOARCH=arm64 go test -exec qemu-aarch64 ./search/net; \
+	else \
+		echo "no qemu-aarch64 (Debian: qemu-user): the kernels for arm64 are not tested" >&2; \
+	fi
 
 fuzz: ## fuzz every target for FUZZTIME each (20s)
 	@for package in $$(go list ./...); do \

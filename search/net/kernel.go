@@ -3,7 +3,7 @@ package net
 import "os"
 
 // KernelVariable is the environment variable that chooses a set of kernels by name:
-// plain, avx2 or avx512. Unset, or naming one that the processor lacks, it leaves the
+// plain, avx2, avx512 or neon. Unset, or naming one that the processor lacks, it leaves the
 // choice to the program.
 const KernelVariable = "PANTHERA_KERNEL"
 

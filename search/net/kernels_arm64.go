@@ -1,0 +1,24 @@
+package net
+
+import "unsafe"
+
+// kernels lists the sets that the processor can run, the fastest first. Every processor of
+// this architecture has NEON.
+func kernels() []kernelSet {
+	return []kernelSet{{"neon", neonUpdate, neonOutput}, plain}
+}
+
+func neonUpdate(dst, src, weights []int16, added, removed []uint16) {
+	updateNEON(&dst[0], &src[0], &weights[0], len(dst),
+		unsafe.SliceData(added), len(added), unsafe.SliceData(removed), len(removed))
+}
+
+func neonOutput(own, their, out []int16) int64 {
+	return outputNEON(&own[0], &their[0], &out[0], len(own))
+}
+
+//go:noescape
+func updateNEON(dst, src, weights *int16, n int, added *uint16, adds int, removed *uint16, removes int)
+
+//go:noescape
+func outputNEON(own, their, out *int16, n int) int64
