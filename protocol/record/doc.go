@@ -1,7 +1,7 @@
 // Package record is the one record of games: a tree of moves with variations, comments,
-// glyphs, clocks and evaluations, under tags, read and written in the portable game
-// notation (S. J. Edwards, "Portable Game Notation Specification and Implementation
-// Guide", 1994). The web board, the arena, books of openings, ratings and commands all
+// glyphs, clocks, evaluations and marks on the board, under tags, read and written in the
+// portable game notation (S. J. Edwards, "Portable Game Notation Specification and
+// Implementation Guide", 1994). The web board, the arena, books of openings, ratings and commands all
 // read and write games by it.
 //
 // Reading has two stages. The first cuts text into tags and words ([Scan]), knows no

@@ -53,7 +53,7 @@ var (
 	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,\d+)?\]`)
 )
 
-// say adds a comment and takes in what it says of clock and evaluation.
+// say adds a comment and takes in what it says of clock and evaluation, and what it draws.
 func (n *Node) say(text string) {
 	text = Clean(text) // commands may be broken over lines
 	if found := clockCommand.FindStringSubmatch(text); found != nil {
@@ -68,7 +68,7 @@ func (n *Node) say(text string) {
 		n.Eval = evalIn(found[1], found[2], 1)
 		text = evalCommand.ReplaceAllString(text, " ")
 	}
-	if text = Clean(text); text != "" {
+	if text = Clean(n.draw(text)); text != "" {
 		n.Comments = append(n.Comments, text)
 	}
 }
@@ -86,7 +86,7 @@ func evalIn(mate, pawns string, sign int) *Eval {
 	return &Eval{Centipawns: sign * int(value*100+0.5)}
 }
 
-// commands writes clock and evaluation as a comment; empty if neither is known.
+// commands writes evaluation, clock and marks as a comment; empty if there is none.
 func (n *Node) commands() string {
 	var words []string
 	if e := n.Eval; e != nil && e.Mate != 0 {
@@ -102,7 +102,7 @@ func (n *Node) commands() string {
 		}
 		words = append(words, fmt.Sprintf("[%%clk %d:%02d:%s]", int(d.Hours()), int(d.Minutes())%60, seconds))
 	}
-	return strings.Join(words, " ")
+	return strings.Join(append(words, n.marks()...), " ")
 }
 
 // judgement is what programs say in a comment for the side that moved: "+0.35/12",

@@ -83,6 +83,7 @@ func sameTree(t *testing.T, want, got *record.Node) {
 	require.Equal(t, want.Glyphs, got.Glyphs)
 	require.Equal(t, want.Clock, got.Clock)
 	require.Equal(t, want.Eval, got.Eval)
+	require.Equal(t, want.Marks, got.Marks)
 	require.Len(t, got.Children(), len(want.Children()))
 	for i := range want.Children() {
 		sameTree(t, want.Children()[i], got.Children()[i])
@@ -148,6 +149,7 @@ func grow(random *rand.Rand, tree *record.Tree, at *record.Node, p engine.Positi
 
 func adorn(random *rand.Rand, n *record.Node) {
 	n.Comments, n.Glyphs, n.Clock, n.Eval = nil, nil, nil, nil
+	n.Marks = nil
 	switch random.IntN(8) {
 	case 0:
 		for range 1 + random.IntN(2) {
@@ -166,6 +168,8 @@ func adorn(random *rand.Rand, n *record.Node) {
 		n.Eval = &record.Eval{Centipawns: random.IntN(20_001) - 10_000}
 	case 4:
 		n.Eval = &record.Eval{Mate: 1 + random.IntN(30)}
+	case 5:
+		n.Marks = []record.Mark{{Colour: "R", From: "a10"}, {Colour: "G", From: "e2", To: "e4"}, {Colour: "B", From: "j9", To: "a18"}}
 	}
 }
 
@@ -198,7 +202,7 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, []int{4}, main[14].Glyphs)
 	assert.Equal(t, "e1g1", main[8].Move)
 	assert.Equal(t, &record.Eval{Centipawns: -35}, main[8].Eval)
-	assert.Equal(t, []string{"a", "[%cal Ge2e4] b"}, main[2].Comments)
+	assert.Equal(t, []string{"a", "b"}, main[2].Comments)
 	assert.Equal(t, 9*time.Minute+58*time.Second, *main[2].Clock)
 	assert.Equal(t, "Resigns", main[17].Comment())
 	require.Len(t, main[0].Children(), 3)

@@ -37,6 +37,8 @@ type Node struct {
 	// position; nil if it is not known.
 	Clock *time.Duration
 	Eval  *Eval
+	// Marks are drawn on the position.
+	Marks []Mark
 
 	move engine.Move
 	// san is the move in SAN, once it has been asked for.

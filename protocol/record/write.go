@@ -130,7 +130,9 @@ func (w *writer) line(n *Node, numbered bool) {
 }
 
 // told says that something is said of a move.
-func (n *Node) told() bool { return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil }
+func (n *Node) told() bool {
+	return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil || len(n.Marks) > 0
+}
 
 func (w *writer) move(n *Node, numbered bool) {
 	text := w.spell(w.p, n)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -112,4 +113,41 @@ func TestBrowserHelpEverywhere(t *testing.T) {
 			b.resize(desktop)
 		})
 	}
+}
+
+// TestBrowserDrawing draws on a study with the mouse, with the pencil and with keys, finds it
+// again after a reload and wipes it off.
+func TestBrowserDrawing(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/twojewels")
+	b.loadPGN("[Variant \"twojewels\"]\n\n1. c2c4 {[%csl Ra10]} *")
+	b.until("document.querySelectorAll('.drawn .ring.R').length === 1")
+	drawn := func(arrows, rings int) {
+		t.Helper()
+		b.until(fmt.Sprintf("document.querySelectorAll('.drawn .arrow').length === %d && document.querySelectorAll('.drawn .ring').length === %d", arrows, rings))
+	}
+	x, y := b.middle(square("e5"))
+	toX, toY := b.middle(square("e8"))
+	b.do(chromedp.MouseEvent("mousePressed", x, y, chromedp.ButtonRight), chromedp.MouseEvent("mouseMoved", toX, toY, chromedp.ButtonRight),
+		chromedp.MouseEvent("mouseReleased", toX, toY, chromedp.ButtonRight))
+	drawn(1, 1)
+	b.rightClick(square("a10"))
+	drawn(1, 1) // green in the place of red
+	b.until("document.querySelector('.drawn .ring.G')")
+	b.click("[data-study=pencil]")
+	b.eval("document.querySelector('[data-study=colour]').value = 'B'")
+	b.drag("b2", "b5")
+	drawn(2, 1)
+	b.place("c3")
+	drawn(2, 2)
+	b.picture("drawing")
+	b.audit("drawing")
+	b.until("location.hash.split('/').length === 4")
+	b.eval("location.reload()")
+	b.until("document.querySelector('.book')")
+	b.until("document.querySelector('.board .pieces > g')")
+	drawn(2, 2)
+	b.click("[data-study=pencil]")
+	b.click("[data-study=unmark]")
+	drawn(0, 0)
 }

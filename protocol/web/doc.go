@@ -55,6 +55,7 @@
 //	goto      node           puts a node on the board; moves from there begin variations
 //	promote, remove  node    makes its line the main one; takes it and what follows out
 //	comment   node text      writes about a position
+//	mark      node marks     draws arrows and circles on it, in the place of others
 //	analyse   on lines       has the engine tell its best lines
 //	review    seconds        has every move of the line judged, so long for each
 //	retry     node           has a better move looked for in the place of a faulty one

@@ -40,6 +40,7 @@ var requests = map[string]func(*room, []byte) error{
 	"promote":  inStudy((*study.Study).Promote),
 	"remove":   inStudy((*study.Study).Remove),
 	"comment":  inStudy((*study.Study).Comment),
+	"mark":     inStudy((*study.Study).Mark),
 	"analyse":  inStudy((*study.Study).Analyse),
 	"review":   inStudy((*study.Study).Review),
 	"retry":    inStudy((*study.Study).Retry),

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/record"
 	"panthera/protocol/web/draft"
 	"panthera/protocol/web/explain"
 	"panthera/protocol/web/game"
@@ -62,6 +63,15 @@ func TestAMoveFromAnEarlierNodeBeginsAVariation(t *testing.T) {
 		b.hear("tree", nil)
 		require.Equal(t, "the Queen's (Pawn)", b.tree.Nodes[0].Comment)
 	})
+	t.Run("mark draws on it, and a PGN has it", func(t *testing.T) {
+		b.send("mark", map[string]any{"node": d4, "marks": []map[string]string{{"colour": "R", "from": "d4"}, {"colour": "G", "from": "d7", "to": "d5"}}})
+		b.hear("tree", nil)
+		require.Equal(t, []record.Mark{{Colour: "R", From: "d4"}, {Colour: "G", From: "d7", To: "d5"}}, b.tree.Nodes[0].Marks)
+		b.send("pgn", nil)
+		var saved pgnMessage
+		b.hear("pgn", &saved)
+		require.Contains(t, saved.Text, "[%csl Rd4] [%cal Gd7d5]")
+	})
 	t.Run("remove takes it away and goes back before it", func(t *testing.T) {
 		b.send("remove", map[string]any{"node": d4})
 		b.until("the root", func(s *stateMessage) bool { return s.Position.Node == 0 })
@@ -91,6 +101,10 @@ func TestWhatAStudyRefuses(t *testing.T) {
 		{"removing the beginning", `{"type":"remove","node":0}`, "the beginning cannot be removed or promoted"},
 		{"promoting the beginning", `{"type":"promote","node":0}`, "the beginning cannot be removed or promoted"},
 		{"too long a comment", `{"type":"comment","node":0,"text":"` + strings.Repeat("x", 4001) + `"}`, "a comment of more than 4000 bytes"},
+		{"a mark on no square", `{"type":"mark","node":0,"marks":[{"colour":"G","from":"z9"}]}`, `no arrow or circle: "G" "z9" ""`},
+		{"an arrow to where it comes from", `{"type":"mark","node":0,"marks":[{"colour":"G","from":"a1","to":"a1"}]}`, `no arrow or circle: "G" "a1" "a1"`},
+		{"a mark of no colour", `{"type":"mark","node":0,"marks":[{"colour":"GR","from":"a1"}]}`, `no arrow or circle: "G" "a1" ""`},
+		{"too many marks", `{"type":"mark","node":0,"marks":[` + strings.TrimSuffix(strings.Repeat(`{"colour":"G","from":"a1"},`, 65), ",") + `]}`, "more than 64 arrows and circles"},
 		{"too many lines", `{"type":"analyse","on":true,"lines":99}`, "lines are not from 1 to 8"},
 		{"a review without time", `{"type":"review"}`, "seconds are not from 0.02 to 30"},
 		{"a mate in no move", `{"type":"mate","seconds":1}`, "moves are not from 1 to 60"},

@@ -15,25 +15,27 @@ type TreeMessage struct {
 	Start string     `json:"start"`
 	Nodes []treeNode `json:"nodes"`
 	Live  int        `json:"live"`
-	// Comment is that on the start, Score what the engine thinks of it; Study says that
+	// Comment is that on the start, Marks what is drawn on it, Score what the engine thinks of it; Study says that
 	// nobody plays.
-	Comment string `json:"comment,omitempty"`
-	Score   *Score `json:"score,omitempty"`
-	Study   bool   `json:"study,omitempty"`
+	Comment string        `json:"comment,omitempty"`
+	Marks   []record.Mark `json:"marks,omitempty"`
+	Score   *Score        `json:"score,omitempty"`
+	Study   bool          `json:"study,omitempty"`
 }
 
 // treeNode is a move in it.
 type treeNode struct {
-	ID      int    `json:"id"`
-	Parent  int    `json:"parent"`
-	Move    string `json:"move"`
-	Text    string `json:"text"`
-	Spoken  string `json:"spoken"`
-	Side    string `json:"side"`
-	Number  int    `json:"number"`
-	Comment string `json:"comment,omitempty"`
-	Glyphs  []int  `json:"glyphs,omitempty"`
-	Score   *Score `json:"score,omitempty"`
+	ID      int           `json:"id"`
+	Parent  int           `json:"parent"`
+	Move    string        `json:"move"`
+	Text    string        `json:"text"`
+	Spoken  string        `json:"spoken"`
+	Side    string        `json:"side"`
+	Number  int           `json:"number"`
+	Comment string        `json:"comment,omitempty"`
+	Glyphs  []int         `json:"glyphs,omitempty"`
+	Marks   []record.Mark `json:"marks,omitempty"`
+	Score   *Score        `json:"score,omitempty"`
 }
 
 // Standing is the kind of a message that says how things stand.
@@ -42,7 +44,7 @@ func (TreeMessage) Standing() string { return "tree" }
 // TreeState is the tree, for the tab.
 func (g *Game) TreeState(studied bool) TreeMessage {
 	m := TreeMessage{Type: "tree", Start: g.Tree.Start(), Nodes: []treeNode{}, Live: g.Live.ID,
-		Comment: g.Tree.Root().Comment(), Score: g.Told.Of[0].Score, Study: studied}
+		Comment: g.Tree.Root().Comment(), Marks: g.Tree.Root().Marks, Score: g.Told.Of[0].Score, Study: studied}
 	waiting := []*record.Node{g.Tree.Root()}
 	for len(waiting) > 0 {
 		n := waiting[0]
@@ -53,7 +55,7 @@ func (g *Game) TreeState(studied bool) TreeMessage {
 		told := g.Told.Of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
 			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
-			Side: describe.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Score: told.Score,
+			Side: describe.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Marks: n.Marks, Score: told.Score,
 		})
 	}
 	return m

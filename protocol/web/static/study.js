@@ -2,6 +2,7 @@
 // moves with their variations.
 
 import {h, icon} from "./dom.js";
+import {Drawing} from "./drawing.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
 import {Openings} from "./openings.js";
@@ -26,6 +27,7 @@ export class Study extends Seat {
     super(socket, {premoveLost: () => {}, impossible: (from, to) => this.#ask({from, to})});
     this.hooks = hooks;
     this.engine = new Engine(socket, this.board, (move) => this.play(move));
+    this.drawing = new Drawing(this.board, (marks) => socket.send("mark", {node: this.state.position.node, marks}));
     this.table = new Table((move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
     this.openings = new Openings(() => socket.send("openings"), (move) => this.play(move));
@@ -53,6 +55,7 @@ export class Study extends Seat {
       h("div.row", {role: "toolbar", "aria-label": "Study"},
         tool("load", "Load", () => this.loader.open(this.state)), tool("save", "Save PGN", () => this.socket.send("pgn")),
         tool("fen", "Copy FEN", () => this.#copy()), tool("edit", "Set up", () => this.hooks.edit(this.state.game, this.state.position.fen)),
+        this.drawing.toggle, this.drawing.colour, this.drawing.clear,
         this.reviewButton, this.valuesButton, this.openings.button, tool("play", "Play on", () => this.#playOn())),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#mate(); }}, this.mateButton, this.mates, h("span", {}, "moves")),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#why(); }}, this.question, h("button.button", {type: "submit"}, icon(icons.why), "Why not?")));
@@ -65,6 +68,7 @@ export class Study extends Seat {
 
   receiveTree(tree) {
     this.tree = tree;
+    if (this.state?.id === tree.id) this.#marked();
     this.variations.show(tree, this.state?.position.node ?? tree.live);
     this.graph.show(tree, tree.live);
     if (this.loading) this.loader.close();
@@ -95,6 +99,7 @@ export class Study extends Seat {
     this.showValues(this.#valued());
     this.board.svg.append(this.engine.arrows);
     this.engine.point();
+    this.#marked();
     this.hand.allow(state.choices, state.position.side, false);
     this.reach.ready(state.choices);
     if (!same || moved) this.answered = "";
@@ -155,6 +160,12 @@ export class Study extends Seat {
     const side = state.position.side === "white" ? "White" : "Black";
     if (entry.path.length > 1) this.text.textContent = `${this.way(entry)} … go on, or stop here`;
     else this.text.textContent = this.answered || (state.result ? state.result.text : `${side} to move`);
+  }
+
+  // #marked shows what is drawn on the position.
+  #marked() {
+    const {node} = this.state.position;
+    this.drawing.show((node === 0 ? this.tree : this.tree?.nodes.find((n) => n.id === node))?.marks);
   }
 
   goTo(node) {

@@ -79,6 +79,11 @@ type (
 		transport.Head
 		Node int `json:"node"`
 	}
+	markRequest struct {
+		transport.Head
+		Node  int           `json:"node"`
+		Marks []record.Mark `json:"marks"`
+	}
 	commentRequest struct {
 		transport.Head
 		Node int    `json:"node"`
@@ -121,7 +126,7 @@ func (s *Study) Resume() {
 // Bare says whether nothing has been done in it yet.
 func (s *Study) Bare() bool {
 	t := s.game.Tree
-	return t.Len() == 0 && len(t.Root().Comments) == 0 && t.Start() == t.Game().Start
+	return t.Len() == 0 && len(t.Root().Comments) == 0 && len(t.Root().Marks) == 0 && t.Start() == t.Game().Start
 }
 
 // State is the study as the tab is told of it.

@@ -2,6 +2,7 @@ package study
 
 import (
 	"fmt"
+	"strings"
 
 	"panthera/protocol/record"
 )
@@ -72,6 +73,27 @@ func (s *Study) Comment(r *commentRequest) error {
 		return fmt.Errorf("a comment of more than %d bytes", mostComment)
 	}
 	n.SetComment(r.Text)
+	s.game.Grown = true
+	return nil
+}
+
+// Mark draws arrows and circles on a node, in the place of those that were there.
+func (s *Study) Mark(r *markRequest) error {
+	n, err := s.game.Node(r.Node)
+	switch {
+	case err != nil:
+		return err
+	case len(r.Marks) > record.MostMarks:
+		return fmt.Errorf("more than %d arrows and circles", record.MostMarks)
+	}
+	for _, m := range r.Marks {
+		_, from := s.game.Tree.Game().Geometry.Square(m.From)
+		_, to := s.game.Tree.Game().Geometry.Square(m.To)
+		if len(m.Colour) != 1 || !strings.Contains(record.MarkColours, m.Colour) || !from || m.To != "" && !to || m.From == m.To {
+			return fmt.Errorf("no arrow or circle: %.1q %.8q %.8q", m.Colour, m.From, m.To)
+		}
+	}
+	n.Marks = r.Marks
 	s.game.Grown = true
 	return nil
 }

@@ -1,0 +1,62 @@
+package record
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Mark is something drawn on the board to go with a position: an arrow, or a circle if it
+// leads nowhere. Programs hide them in comments, as [%cal Ge2e4] and [%csl Rd5].
+type Mark struct {
+	// Colour is one of the letters in [MarkColours].
+	Colour string `json:"colour"`
+	// From and To are squares by name; a circle has no To.
+	From string `json:"from"`
+	To   string `json:"to,omitempty"`
+}
+
+// MarkColours are green, red, yellow and blue.
+const MarkColours = "GRYB"
+
+// MostMarks bounds the marks of a position.
+const MostMarks = 64
+
+const markedSquare = `[a-z]\d{1,2}`
+
+var (
+	// marksCommand is a whole command, markItem one mark in it.
+	marksCommand = regexp.MustCompile(`\[%(?:cal|csl) ([` + MarkColours + `](?:` + markedSquare + `){1,2}(?:,[` + MarkColours + `](?:` + markedSquare + `){1,2})*)\]`)
+	markItem     = regexp.MustCompile(`^(.)(` + markedSquare + `)(` + markedSquare + `)?$`)
+)
+
+// draw takes the marks out of a comment that has any.
+func (n *Node) draw(text string) string {
+	for _, found := range marksCommand.FindAllStringSubmatch(text, -1) {
+		for _, item := range strings.Split(found[1], ",") {
+			parts := markItem.FindStringSubmatch(item)
+			if len(n.Marks) < MostMarks {
+				n.Marks = append(n.Marks, Mark{Colour: parts[1], From: parts[2], To: parts[3]})
+			}
+		}
+	}
+	return marksCommand.ReplaceAllString(text, " ")
+}
+
+// marks writes the marks as commands, circles first; empty for none.
+func (n *Node) marks() (words []string) {
+	for _, command := range []struct {
+		name   string
+		arrows bool
+	}{{"csl", false}, {"cal", true}} {
+		var items []string
+		for _, m := range n.Marks {
+			if (m.To != "") == command.arrows {
+				items = append(items, m.Colour+m.From+m.To)
+			}
+		}
+		if len(items) > 0 {
+			words = append(words, "[%"+command.name+" "+strings.Join(items, ",")+"]")
+		}
+	}
+	return words
+}
