@@ -24,6 +24,7 @@ type playCommand struct {
 	ID     string `arg:"" optional:"" help:"The game to begin with; by default you choose on the page."`
 	Listen string `placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on port ${playPort} or the next that is free."`
 	Data   string `placeholder:"DIR" help:"Where to keep games and studies; by default where the system wants such data."`
+	Lan    bool   `help:"Let others on your network join a game, by a link with a secret."`
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
@@ -40,6 +41,9 @@ func (p playCommand) Run(c *console) error {
 		}
 		query.Set("game", p.ID)
 	}
+	if err := p.checkReach(); err != nil {
+		return err
+	}
 	h, err := p.household()
 	var taken *folder.TakenError
 	if errors.As(err, &taken) {
@@ -49,21 +53,32 @@ func (p playCommand) Run(c *console) error {
 		return err
 	}
 	defer h.leave()
-	server, err := h.server(c)
-	if err != nil {
-		return err
-	}
 	listener, err := p.listen(c)
 	if err != nil {
 		return err
+	}
+	var lan []string
+	if p.Lan {
+		if lan, err = lanAddresses(listener.Addr()); err != nil {
+			return errors.Join(err, listener.Close())
+		}
+	}
+	server, err := h.server(c, lan)
+	if err != nil {
+		return errors.Join(err, listener.Close())
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	debug.SetGCPercent(collectAt)
 	address := "http://" + browsable(listener.Addr()) + "/"
-	h.name(c, address)
+	h.name(c, folder.Tenant{Address: address, Lan: p.Lan})
 	p.show(c, h, address, query, "The board is at %s (Ctrl-C ends it)\n")
+	if p.Lan {
+		if err := invite(c.out, server); err != nil {
+			return errors.Join(err, listener.Close())
+		}
+	}
 	if err := server.Serve(ctx, listener); err != nil && !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
@@ -77,6 +92,9 @@ func (p playCommand) visit(c *console, h *household, tenant folder.Tenant, query
 	}
 	if tenant.Version != version.Full() {
 		fmt.Fprintf(c.out, "Panthera %s is running; this is %s. End the other to play with this one.\n", tenant.Version, version.Full())
+	}
+	if p.Lan && !tenant.Lan {
+		return fmt.Errorf("the board is open already, for this machine only; end it (process %d) to begin with --lan", tenant.Process)
 	}
 	p.show(c, h, tenant.Address, query, "The board is open already, at %s\n")
 	return nil
@@ -109,8 +127,12 @@ func (p playCommand) listen(c *console) (net.Listener, error) {
 		return listener, nil
 	}
 	var first error
+	host := "127.0.0.1"
+	if p.Lan {
+		host = ""
+	}
 	for port := playPort; port < playPort+portsTried; port++ {
-		listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
 		if err == nil {
 			if port != playPort {
 				fmt.Fprintf(c.out, "Port %d is in use; this is port %d, for which a browser has kept nothing.\n", playPort, port)
@@ -124,14 +146,15 @@ func (p playCommand) listen(c *console) (net.Listener, error) {
 	return nil, fmt.Errorf("no port from %d to %d is free: %w; --listen names another", playPort, playPort+portsTried-1, first)
 }
 
-// browsable is a listener's address as a browser on this machine can call it.
+// browsable is a listener's address as a browser on this machine can call it: by the same
+// number whether others reach it or not, since what browsers keep belongs to it.
 func browsable(a net.Addr) string {
 	host, port, err := net.SplitHostPort(a.String())
 	if err != nil {
 		return a.String()
 	}
 	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
-		host = "localhost"
+		host = "127.0.0.1"
 	}
 	return net.JoinHostPort(host, port)
 }

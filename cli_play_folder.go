@@ -50,8 +50,9 @@ func (p playCommand) household() (*household, error) {
 }
 
 // server makes a server that keeps things in the folder, or none if it cannot.
-func (h *household) server(c *console) (*web.Server, error) {
-	config := web.Config{Games: c.games, Data: h.data, Token: h.token, Endings: openEndings()}
+// Lan is the addresses by which other machines reach it.
+func (h *household) server(c *console, lan []string) (*web.Server, error) {
+	config := web.Config{Games: c.games, Data: h.data, Token: h.token, Lan: lan, Endings: openEndings()}
 	server, err := web.New(config)
 	if err != nil && h.data != nil {
 		h.trouble = err
@@ -66,11 +67,12 @@ func (h *household) server(c *console) (*web.Server, error) {
 }
 
 // name tells others where the board can be reached.
-func (h *household) name(c *console, address string) {
+func (h *household) name(c *console, t folder.Tenant) {
 	if h.lock == nil {
 		return
 	}
-	if err := h.lock.Name(folder.Tenant{Process: os.Getpid(), Version: version.Full(), Address: address}); err != nil {
+	t.Process, t.Version = os.Getpid(), version.Full()
+	if err := h.lock.Name(t); err != nil {
 		fmt.Fprintf(c.err, "panthera: a second start will not find this one: %v\n", err)
 	}
 }

@@ -88,3 +88,36 @@ func TestPlayWithoutAFolder(t *testing.T) {
 	interruptSelf(t)
 	assert.Equal(t, 0, <-status)
 }
+
+// TestPlayWithOthers prints links by which other machines come in, and their codes.
+func TestPlayWithOthers(t *testing.T) {
+	if found, err := machineAddresses(); err != nil || len(found) == 0 {
+		t.Skip("no network here")
+	}
+	out, in := io.Pipe()
+	status := make(chan int, 1)
+	go func() {
+		status <- run([]string{"play", "--no-open", "--lan", "--data", t.TempDir()}, console{games: variants.All(), out: in, err: io.Discard})
+		_ = in.Close()
+	}()
+	said, reader := "", bufio.NewReader(out)
+	for !strings.Contains(said, "nothing else") {
+		line, err := reader.ReadString('\n')
+		require.NoError(t, err)
+		said += line
+	}
+	go func() { _, _ = io.Copy(io.Discard, reader) }()
+	links := regexp.MustCompile(`http://\S+\?guest=\w+`).FindAllString(said, -1)
+	require.GreaterOrEqual(t, len(links), 2)
+	assert.NotContains(t, strings.Join(links, " "), "127.0.0.1")
+	assert.Contains(t, said, "▀▀▀▀▀█", "the code")
+	assert.Regexp(t, `The board is at http://127\.0\.0\.1:\d+/\?token=`, said)
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	response, err := (&http.Client{Jar: jar}).Get(links[0])
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusOK, response.StatusCode)
+	interruptSelf(t)
+	assert.Equal(t, 0, <-status)
+}

@@ -10,10 +10,11 @@ import (
 // Tenant is the program that has a folder.
 type Tenant struct {
 	// Process is its number, Version which Panthera it is, Address where it can be
-	// reached by a browser.
+	// reached by a browser, Lan whether other machines reach it.
 	Process int    `json:"process"`
 	Version string `json:"version"`
 	Address string `json:"address"`
+	Lan     bool   `json:"lan,omitempty"`
 }
 
 // Lock is held by the program that has a folder, until it ends, however it ends.

@@ -29,6 +29,9 @@ func (rm *room) newGame(r *newRequest) error {
 	if err := r.Setup.Check(); err != nil {
 		return err
 	}
+	if r.Shared() && len(rm.server.Lan) == 0 {
+		return errNoLan
+	}
 	what, err := game.Begin(g, r.start(g), r.Moves)
 	if err != nil {
 		return err
@@ -47,6 +50,7 @@ func (rm *room) newGame(r *newRequest) error {
 	rm.study, rm.play = nil, play.New(rm.game, rm.thinker, rm.flag, r.Setup)
 	err = errors.Join(rm.thinker.Set(1, false), rm.thinker.Weaken(r.Strength))
 	rm.play.GoOn()
+	rm.share()
 	return err
 }
 
@@ -102,6 +106,7 @@ func (rm *room) beginStudy(r *study.Request) error {
 		what.Tags = heading("Study")
 	}
 	rm.flag.Stop()
+	rm.server.guests.Hide(rm)
 	rm.play = nil
 	rm.study = study.New(rm.game, rm.thinker, what.Tags)
 	return nil

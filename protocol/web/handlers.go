@@ -33,6 +33,7 @@ var requests = map[string]func(*room, []byte) error{
 	"takeback": inPlay((*play.Play).TakeBack),
 	"resign":   inPlay((*play.Play).Resign),
 	"draw":     inPlay((*play.Play).OfferDraw),
+	"decline":  inPlay((*play.Play).Decline),
 	"movenow":  inPlay((*play.Play).MoveNow),
 	"premove":  handler((*room).premove),
 	"strength": inPlay((*play.Play).SetStrength),
@@ -91,10 +92,11 @@ var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit":
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {
-	if e.From != rm.game.Connection {
-		return // it has been told that another has come
-	}
 	kind, err := transport.TypeOf(e.Raw)
+	if e.From != rm.game.Connection {
+		rm.handleGuest(e, kind)
+		return
+	}
 	if err == nil {
 		err = rm.dispatch(kind, e.Raw)
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"panthera/engine"
+	"panthera/protocol/web/play"
 	"panthera/protocol/web/threats"
 	"panthera/protocol/web/transport"
 )
@@ -33,8 +34,8 @@ func (rm *room) threats(r *threatsRequest) error {
 
 // threatened is the side whose threats are told.
 func (rm *room) threatened(p engine.Position) engine.Side {
-	if rm.play != nil && rm.play.Engines[engine.White] != rm.play.Engines[engine.Black] {
-		if rm.play.Engines[engine.White] {
+	if rm.play != nil && rm.play.Player(engine.White) != rm.play.Player(engine.Black) {
+		if rm.play.Player(engine.White) != play.Person {
 			return engine.Black
 		}
 		return engine.White

@@ -10,6 +10,7 @@ import (
 	"panthera/protocol/library"
 	"panthera/protocol/record"
 	"panthera/protocol/version"
+	"panthera/protocol/web/play"
 )
 
 // The tags by which a game is gone on with: all of the playing beside its record, the node
@@ -111,10 +112,7 @@ func (rm *room) tagsOfGame() record.Tags {
 	}
 	tags := slices.Clone(rm.heading)
 	for side, name := range [2]string{"White", "Black"} {
-		who := "Person"
-		if rm.play.Engines[engine.Side(side)] {
-			who = version.Name()
-		}
+		who := map[string]string{play.Person: "Person", play.Other: "Another person", play.Machine: version.Name()}[rm.play.Player(engine.Side(side))]
 		tags = append(tags, record.Tag{Name: name, Value: who})
 	}
 	if r := rm.game.Result; r != nil {

@@ -19,6 +19,9 @@ type (
 		Study bool             `json:"study,omitempty"`
 		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
+		// Seat is that of a guest, Lan says that guests can be invited.
+		Seat string `json:"seat,omitempty"`
+		Lan  bool   `json:"lan,omitempty"`
 	}
 	stateMessage struct {
 		Type string `json:"type"`

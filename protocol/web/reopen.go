@@ -120,6 +120,7 @@ func (rm *room) playOn(kept *record.Game) error {
 	rm.heading = slices.DeleteFunc(slices.Clone(kept.Tags), func(t record.Tag) bool { return !slices.Contains(headingTags, t.Name) })
 	rm.play = p
 	p.GoOn()
+	rm.share()
 	return nil
 }
 
@@ -142,6 +143,7 @@ func (rm *room) release() {
 		}
 	}
 	rm.server.rooms.disclaim(rm.id, rm)
+	rm.server.guests.Hide(rm)
 	rm.id = ""
 }
 

@@ -32,8 +32,9 @@ type room struct {
 	shown atomic.Bool
 	// freed has what is to be opened, once another room has let go of it.
 	freed chan *openRequest
-	// tabled tells that there is news of an endgame table.
-	tabled chan struct{}
+	// tabled tells that there is news of an endgame table, attended that guests have come or
+	// gone.
+	tabled, attended chan struct{}
 
 	// What follows belongs to run.
 
@@ -64,8 +65,8 @@ func newRoom(s *Server, token string) (*room, error) {
 		thinker: game.NewThinker(engine, &s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}), freed: make(chan *openRequest),
-		tabled: make(chan struct{}, 1),
-		flag:   time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
+		tabled: make(chan struct{}, 1), attended: make(chan struct{}, 1),
+		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	rm.flag.Stop()
 	rm.expiry.Stop() // who asks for a room sits down, and leaves it
@@ -141,6 +142,8 @@ func (rm *room) run() {
 			if rm.study != nil {
 				rm.game.Send(rm.state())
 			}
+		case <-rm.attended:
+			rm.attend()
 		case <-rm.thinker.Ready():
 			rm.tellThought()
 		case <-rm.thinker.Rested:
@@ -163,6 +166,7 @@ func (rm *room) run() {
 
 // rest puts what is in the room to rest in the library, for the room to end.
 func (rm *room) rest() {
+	rm.server.guests.Hide(rm)
 	if rm.id == "" {
 		return
 	}
@@ -198,11 +202,10 @@ func (rm *room) tell() {
 	g := rm.game
 	if g.Changed || g.Grown {
 		rm.keep()
+		rm.tellGuests()
 	}
 	if g.Grown {
-		tree := g.TreeState(rm.study != nil)
-		tree.ID = rm.id
-		g.Send(tree)
+		g.Send(rm.tree())
 	}
 	if g.Changed {
 		g.Send(rm.state())

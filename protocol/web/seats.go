@@ -13,7 +13,7 @@ func (rm *room) sit(c *transport.Connection) {
 	rm.game.Connection = c
 	rm.shown.Store(true)
 	rm.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: rm.token, ID: rm.id, Study: rm.study != nil, Games: pages.Catalogue(rm.server.Games)}
+	welcome := welcomeMessage{Type: "welcome", Token: rm.token, ID: rm.id, Study: rm.study != nil, Games: pages.Catalogue(rm.server.Games), Lan: len(rm.server.Lan) > 0}
 	if rm.game.Tree != nil {
 		welcome.Game = rm.game.Tree.Game().ID
 	}
@@ -54,5 +54,7 @@ func (rm *room) stand(c *transport.Connection) {
 		rm.keep()
 	}
 	rm.shown.Store(false)
-	rm.expiry.Reset(rm.server.Linger)
+	if here, _ := rm.visitors(); !here {
+		rm.expiry.Reset(rm.server.Linger)
+	}
 }

@@ -13,6 +13,7 @@ import (
 	"panthera/protocol/folder"
 	"panthera/protocol/lessons"
 	"panthera/protocol/library"
+	"panthera/protocol/web/guests"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
 	"panthera/protocol/web/solving"
@@ -31,6 +32,9 @@ type Config struct {
 	Data *folder.Folder
 	// Token is what a browser must show to be let in; empty lets everybody in.
 	Token string
+	// Lan is the addresses by which other devices reach the server, the best first, each with
+	// a slash at its end; none if nobody is to be invited.
+	Lan []string
 	// Trouble is why nothing is kept, for people; empty if it is.
 	Trouble string
 	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
@@ -93,6 +97,9 @@ type Server struct {
 	library  *library.Library
 	courses  *lessons.Courses
 	rooms    *rooms
+	// guests are people on other devices, whom invitations let in.
+	guests      *guests.Guests
+	invitations *guests.Invitations
 	// openings are the statistics of games (*openings.Openings) that were asked for.
 	openings sync.Map
 	tables   *tableMaker
@@ -108,6 +115,9 @@ func New(c Config) (*Server, error) {
 	if len(c.Games.Games()) == 0 {
 		return nil, errors.New("there are no games")
 	}
+	if len(c.Lan) > 0 && c.Token == "" {
+		return nil, errors.New("a server that other devices reach needs a token")
+	}
 	files, err := static.Load()
 	if err != nil {
 		return nil, err
@@ -118,8 +128,9 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
-		memory: memoryPool{left: c.TotalHashMB},
+		memory: memoryPool{left: c.TotalHashMB}, invitations: guests.NewInvitations(c.Data),
 	}
+	s.guests = guests.New(s.greeting)
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.rooms = newRooms(s)
 	s.tables = &tableMaker{library: c.Endings, done: s.done, making: map[endings.Ending]*tableInWork{}}
@@ -168,8 +179,19 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	s.progress.Handle(mux)
 	solving.Handle(mux, s.Games)
 	s.handleShelf(mux)
-	mux.HandleFunc("GET /socket", transport.Socket(transport.Config{
+	mux.HandleFunc("GET /socket", s.socket(s.rooms))
+	door := &transport.Door{Token: s.Token}
+	if len(s.Lan) > 0 {
+		mux.HandleFunc("GET /invitations", s.invite)
+		mux.HandleFunc("POST /invitations", s.inviteAnew)
+		door.Guests = s.forGuests()
+	}
+	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(mux), listen), listen)
+}
+
+// socket answers the tabs that come into a lobby.
+func (s *Server) socket(lobby transport.Lobby) http.HandlerFunc {
+	return transport.Socket(transport.Config{
 		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
-	}, s.rooms))
-	return transport.Guard(transport.Admit(http.NewCrossOriginProtection().Handler(mux), s.Token, listen), listen)
+	}, lobby)
 }

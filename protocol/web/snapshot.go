@@ -2,8 +2,16 @@ package web
 
 import (
 	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/play"
 )
+
+// tree is all moves.
+func (rm *room) tree() game.TreeMessage {
+	tree := rm.game.TreeState(rm.study != nil)
+	tree.ID = rm.id
+	return tree
+}
 
 // state is how things stand, for the tab.
 func (rm *room) state() stateMessage {

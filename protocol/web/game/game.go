@@ -124,7 +124,12 @@ func (g *Game) Node(id int) (*record.Node, error) {
 
 // Shown is a position as the board shows it, at a node.
 func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
-	shown := describe.Show(p, g.Board)
+	return g.ShownOn(g.Board, p, at)
+}
+
+// ShownOn is a position as another board shows it, at a node.
+func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) describe.Position {
+	shown := describe.Show(p, board)
 	shown.Node, shown.Last = at.ID, append(shown.Last, g.Told.Of[at.ID].path...)
 	material := describe.Reckon(g.outset(at), p)
 	shown.Material = &material

@@ -25,12 +25,17 @@ type HintMessage struct {
 	Text  string   `json:"text"`
 }
 
-var errNoHint = errors.New("there is nothing to be hinted at: it is not a person's move")
+var (
+	errNoHint = errors.New("there is nothing to be hinted at: it is not a person's move")
+	errUnfair = errors.New("against a person on another device there are no hints")
+)
 
 // Hint looks for a move for the person who has to move, with full strength. A move that is
 // made meanwhile ends that.
 func (p *Play) Hint(*game.BareRequest) error {
 	switch {
+	case p.Shared():
+		return errUnfair
 	case p.mover() != Person:
 		return errNoHint
 	case p.hinting:

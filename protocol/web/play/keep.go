@@ -16,7 +16,7 @@ import (
 // Text is all of a game that is played beside its record: seats, strength, clocks as they
 // were at the last move, offer, premove. Restore reads it.
 func (p *Play) Text() string {
-	v := url.Values{"white": {playerName(p.Engines[engine.White])}, "black": {playerName(p.Engines[engine.Black])}}
+	v := url.Values{"white": {p.players[engine.White]}, "black": {p.players[engine.Black]}}
 	if p.strength.Level != nil {
 		v.Set("level", strconv.Itoa(*p.strength.Level))
 	}
@@ -42,6 +42,10 @@ func (p *Play) Text() string {
 	}
 	if p.offered {
 		v.Set("offer", "draw")
+	}
+	if q := p.away.asked; q != nil {
+		v.Set("asked", q.What)
+		v.Set("by", p.players[q.by])
 	}
 	if len(p.premove) > 0 {
 		v.Set("premove", strings.Join(p.premove, " "))
@@ -92,6 +96,9 @@ func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Pla
 		if err != nil || p.setPace(seconds) != nil {
 			return nil, fmt.Errorf("%q is no pace", text)
 		}
+	}
+	if asked := v.Get("asked"); asked != "" && p.Shared() {
+		p.away.asked = &question{What: asked, by: p.sideOf(v.Get("by"))}
 	}
 	if err := p.clocks.read(v.Get("left"), v.Get("spent")); err != nil {
 		return nil, err

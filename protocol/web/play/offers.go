@@ -21,12 +21,17 @@ func (p *Play) Resign(*game.BareRequest) error {
 		return errNoPerson
 	}
 	loser := p.hand()
-	if p.Engines[loser] {
+	if p.players[loser] != Person {
 		loser = loser.Other()
 	}
+	p.concede(loser)
+	return nil
+}
+
+// concede ends the game, which a side gives up.
+func (p *Play) concede(loser engine.Side) {
 	p.thinker.Abandon()
 	p.finish(game.Conceded(p.game.Position(), loser, game.Resignation))
-	return nil
 }
 
 // finish ends the game otherwise than by its rules.
@@ -44,7 +49,9 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 		return game.ErrOver
 	case p.unattended():
 		return errNoPerson
-	case !p.Engines[engine.White] && !p.Engines[engine.Black]:
+	case p.Shared():
+		return p.askDraw(Person)
+	case p.players == [2]string{Person, Person}:
 		p.finish(game.Agreed(p.game.Position()))
 		return nil
 	}

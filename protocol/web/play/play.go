@@ -13,8 +13,8 @@ import (
 type Play struct {
 	game    *game.Game
 	thinker *game.Thinker
-	// Engines tells for each side whether the engine plays it.
-	Engines  [2]bool
+	// players are who plays each side: Person, Machine or Other.
+	players  [2]string
 	strength game.Strength
 	clocks   *clocks
 	// flag goes off when the running clock is down.
@@ -30,32 +30,42 @@ type Play struct {
 	// somebody has set one.
 	paused bool
 	pace   time.Duration
+	// away is what belongs to the other device, if a side is played there.
+	away away
 }
 
-// Who plays a side, or has to move.
+// Who plays a side, or has to move: a person at this tab, the engine, a person on another
+// device.
 const (
 	Person  = "person"
 	Machine = "engine"
+	Other   = "other"
 	Nobody  = "nobody"
 )
 
 // Setup is what a game begins with.
 type Setup struct {
-	// White and Black are who plays, person or engine.
+	// White and Black are who plays: person, engine or, against a person, other.
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
 	Control  Control       `json:"control"`
 }
 
-var errPlayer = errors.New("white and black must each be person or engine")
+var (
+	errPlayer = errors.New("white and black must each be person or engine")
+	errPair   = errors.New("against another device plays a person")
+)
 
 // Check says what is wrong with a setup.
 func (s *Setup) Check() error {
 	for _, who := range []string{s.White, s.Black} {
-		if who != Person && who != Machine {
+		if who != Person && who != Machine && who != Other {
 			return errPlayer
 		}
+	}
+	if s.White == Other && s.Black != Person || s.Black == Other && s.White != Person {
+		return errPair
 	}
 	return errors.Join(s.Control.check(), s.Strength.Check())
 }
@@ -64,22 +74,22 @@ func (s *Setup) Check() error {
 func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 	return &Play{
 		game: g, thinker: t, flag: flag, clocks: newClocks(s.Control),
-		Engines: [2]bool{s.White == Machine, s.Black == Machine}, strength: s.Strength,
+		players: [2]string{s.White, s.Black}, strength: s.Strength,
 	}
 }
 
 // unattended says whether the engine plays both sides.
-func (p *Play) unattended() bool { return p.Engines[engine.White] && p.Engines[engine.Black] }
+func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machine} }
+
+// Player is who plays a side.
+func (p *Play) Player(side engine.Side) string { return p.players[side] }
 
 // mover is who has to move.
 func (p *Play) mover() string {
-	switch {
-	case p.game.Result != nil:
+	if p.game.Result != nil {
 		return Nobody
-	case p.Engines[p.hand()]:
-		return Machine
 	}
-	return Person
+	return p.players[p.hand()]
 }
 
 // hand is the side whose player has to move: that of the position, but for a side whose
@@ -93,17 +103,20 @@ func (p *Play) hand() engine.Side {
 }
 
 var (
-	errNotYou  = errors.New("it is not your turn: the engine has to move")
+	errNotYou  = errors.New("it is not your turn: the other side has to move")
 	errTime    = errors.New("your time is up")
 	errNoMoves = errors.New("there is no move of yours to take back")
 )
 
 // Move makes a person's move.
-func (p *Play) Move(r *game.PlayRequest) error {
+func (p *Play) Move(r *game.PlayRequest) error { return p.moveOf(Person, r) }
+
+// moveOf makes a move of a person, here or on another device.
+func (p *Play) moveOf(who string, r *game.PlayRequest) error {
 	switch {
 	case p.game.Result != nil:
 		return game.ErrOver
-	case p.mover() != Person:
+	case p.mover() != who:
 		return errNotYou
 	case r.Node != p.game.Live.ID:
 		return game.ErrStale
@@ -116,7 +129,9 @@ func (p *Play) Move(r *game.PlayRequest) error {
 		return errTime
 	}
 	p.endHint()
-	p.premove = nil
+	if who == Person {
+		p.premove = nil
+	}
 	p.make(m)
 	return nil
 }
@@ -124,6 +139,7 @@ func (p *Play) Move(r *game.PlayRequest) error {
 // make plays a legal move, of whoever has to move, and goes on.
 func (p *Play) make(m engine.Move) {
 	hand := p.hand()
+	p.away.asked = nil
 	p.clocks.press(hand, p.game.Deploying(), time.Now())
 	p.game.Advance(m)
 	if p.clocks.timed() {
@@ -152,7 +168,15 @@ func (p *Play) GoOn() {
 }
 
 // attended says whether whoever has to move is there: a person is while the tab is.
-func (p *Play) attended() bool { return p.game.Connection != nil || p.mover() == Machine }
+func (p *Play) attended() bool {
+	switch p.mover() {
+	case Person:
+		return p.game.Connection != nil
+	case Other:
+		return p.away.here
+	}
+	return true
+}
 
 // Pause stops the clocks; GoOn lets them run on.
 func (p *Play) Pause() {
@@ -163,6 +187,7 @@ func (p *Play) Pause() {
 // Left pauses if it is for a person to move: the tab has gone.
 func (p *Play) Left() {
 	p.endHint()
+	p.game.Changed = p.game.Changed || p.Shared()
 	if !p.attended() {
 		p.Pause()
 	}
@@ -173,25 +198,33 @@ func (p *Play) Strength() game.Strength { return p.strength }
 
 // TakeBack undoes moves back to the person's last.
 func (p *Play) TakeBack(*game.BareRequest) error {
-	back := p.backTo()
+	if p.Shared() {
+		return p.askTakeBack(Person)
+	}
+	back := p.backTo(Person)
 	if back == nil {
 		return errNoMoves
 	}
-	p.endHint()
-	p.thinker.Abandon()
-	p.game.GoBack(back)
-	p.offered, p.premove = false, nil
-	p.clocks.stop()
-	p.GoOn()
+	p.goBack(back)
 	return nil
 }
 
-// backTo is the node to which a take-back leads: that before the last move of a person.
-// There is none in a game that was set up, before its first move, and none if only
-// engines play.
-func (p *Play) backTo() *record.Node {
+// goBack undoes moves back to a node.
+func (p *Play) goBack(to *record.Node) {
+	p.endHint()
+	p.thinker.Abandon()
+	p.game.GoBack(to)
+	p.offered, p.premove, p.away.asked = false, nil, nil
+	p.clocks.stop()
+	p.GoOn()
+}
+
+// backTo is the node to which a take-back leads: that before the last move of a person, here
+// or on another device. There is none in a game that was set up, before its first move, and
+// none if only engines play.
+func (p *Play) backTo(who string) *record.Node {
 	for at := p.game.Live; at.Parent() != nil; at = at.Parent() {
-		if !p.Engines[at.Side] {
+		if p.players[at.Side] == who {
 			return at.Parent()
 		}
 	}

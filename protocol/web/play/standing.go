@@ -10,7 +10,7 @@ type State struct {
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
-	// Mover is who has to move: person, engine, or nobody when the game is over.
+	// Mover is who has to move: person, engine, other, or nobody when the game is over.
 	Mover   string     `json:"mover"`
 	Clocks  *clockFace `json:"clocks,omitempty"`
 	Control Control    `json:"control"`
@@ -19,6 +19,11 @@ type State struct {
 	Premove []string `json:"premove,omitempty"`
 	// Watch is there if the engine plays both sides.
 	Watch *Watch `json:"watch,omitempty"`
+	// Asked is what one of two people on two devices wants the other to agree with, Absent
+	// says that the other is not there, Watchers how many look on.
+	Asked    *question `json:"asked,omitempty"`
+	Absent   bool      `json:"absent,omitempty"`
+	Watchers int       `json:"watchers,omitempty"`
 }
 
 // May is what a person can ask for now.
@@ -39,23 +44,19 @@ type clockFace struct {
 
 // State is how the game stands.
 func (p *Play) State() State {
+	if p.Shared() {
+		return p.StateOf(Person)
+	}
 	playing := p.game.Result == nil && !p.unattended()
 	return State{
-		White: playerName(p.Engines[engine.White]), Black: playerName(p.Engines[engine.Black]),
+		White: p.players[engine.White], Black: p.players[engine.Black],
 		Strength: p.strength, Mover: p.mover(), Clocks: p.clocks.shown(p.hand(), p.game.Deploying()), Control: p.clocks.Control,
 		May: May{
-			TakeBack: p.backTo() != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.Thinking(),
+			TakeBack: p.backTo(Person) != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.Thinking(),
 			Hint: p.mover() == Person,
 		},
 		Premove: p.premove, Watch: p.watch(),
 	}
-}
-
-func playerName(isEngine bool) string {
-	if isEngine {
-		return Machine
-	}
-	return Person
 }
 
 // Studied is how a study stands: both sides are the person's, without a clock.

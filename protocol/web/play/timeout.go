@@ -38,7 +38,7 @@ func (p *Play) timeIsUp(now time.Time) bool {
 		return p.game.Result != nil
 	}
 	hand, left := p.hand(), p.remaining(now)
-	if p.Engines[hand] {
+	if p.players[hand] == Machine {
 		left += grace
 	}
 	if left > 0 {

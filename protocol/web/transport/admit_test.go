@@ -15,7 +15,7 @@ import (
 
 func TestOnlyThoseWithTheTokenAreLetIn(t *testing.T) {
 	hello := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _, _ = w.Write([]byte(r.URL.String())) })
-	server := httptest.NewServer(Admit(hello, "secret", &net.TCPAddr{Port: 7}))
+	server := httptest.NewServer((&Door{Token: "secret"}).Admit(hello, &net.TCPAddr{Port: 7}))
 	defer server.Close()
 	jar, err := cookiejar.New(nil)
 	require.NoError(t, err)
@@ -43,7 +43,7 @@ func TestOnlyThoseWithTheTokenAreLetIn(t *testing.T) {
 func TestWithoutATokenEverybodyIsLetIn(t *testing.T) {
 	next := http.NotFoundHandler()
 	answer := httptest.NewRecorder()
-	Admit(next, "", &net.TCPAddr{}).ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))
+	new(Door).Admit(next, &net.TCPAddr{}).ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))
 	assert.Equal(t, http.StatusNotFound, answer.Code)
 }
 

@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
 )
 
 // HugeMessage ends a connection: so many times as long as a message that is merely
@@ -23,12 +23,12 @@ type Connection struct {
 	// gone is cancelled when the connection ends.
 	gone   context.Context
 	hangUp context.CancelFunc
-	rate   *rateLimiter
+	rate   *rate.Limiter
 }
 
 func newConnection(config Config, conn *websocket.Conn) *Connection {
 	conn.SetReadLimit(int64(config.MaxMessage) * HugeMessage)
-	c := &Connection{config: config, conn: conn, outbox: newOutbox(), rate: newRateLimiter(config.Rate, config.Burst, time.Now())}
+	c := &Connection{config: config, conn: conn, outbox: newOutbox(), rate: rate.NewLimiter(rate.Limit(config.Rate), config.Burst)}
 	c.gone, c.hangUp = context.WithCancel(config.Closing)
 	return c
 }
@@ -81,7 +81,7 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 		reason = fmt.Sprintf("a message of more than %d bytes", most)
 	case kind != websocket.MessageText:
 		reason = "a message that is not text"
-	case !c.rate.take(time.Now()):
+	case !c.rate.Allow():
 		reason = "too many messages at once; wait a moment"
 	default:
 		return raw, nil

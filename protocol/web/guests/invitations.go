@@ -1,0 +1,78 @@
+package guests
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"errors"
+	"sync"
+
+	"panthera/protocol/folder"
+	"panthera/protocol/web/transport"
+)
+
+// Invitations are the secrets by which guests come in, one for each seat. They are kept, so
+// that a guest is let in again when the program has been started anew. The methods may be
+// called from any goroutine.
+type Invitations struct {
+	data *folder.Folder
+
+	mu      sync.Mutex // guards secrets
+	secrets map[string]string
+}
+
+// seats are all, and the files that keep their secrets.
+var seats = map[string]string{Player: "invitation-player", Watcher: "invitation-watcher"}
+
+// NewInvitations are those that are kept in a folder, or last as long as the program if it
+// is nil.
+func NewInvitations(data *folder.Folder) *Invitations {
+	i := &Invitations{data: data, secrets: map[string]string{}}
+	for seat, file := range seats {
+		i.secrets[seat] = rand.Text()
+		if data != nil {
+			if kept, err := data.Secret(file); err == nil { // else it lasts as long as the program
+				i.secrets[seat] = kept
+			}
+		}
+	}
+	return i
+}
+
+// Seat is the seat that a secret gives; empty if it gives none.
+func (i *Invitations) Seat(secret string) string {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	for seat, right := range i.secrets {
+		if subtle.ConstantTimeCompare([]byte(secret), []byte(right)) == 1 {
+			return seat
+		}
+	}
+	return ""
+}
+
+// Link is the address by which a guest comes to a seat, from that of the server, which ends
+// with a slash.
+func (i *Invitations) Link(address, seat string) string {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	return address + "?" + transport.GuestField + "=" + i.secrets[seat]
+}
+
+// Renew makes all secrets anew: links that were given are good for nothing any more.
+func (i *Invitations) Renew() error {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	var failed error
+	for seat, file := range seats {
+		i.secrets[seat] = rand.Text()
+		if i.data == nil {
+			continue
+		}
+		err := i.data.Forget(file)
+		if err == nil {
+			i.secrets[seat], err = i.data.Secret(file)
+		}
+		failed = errors.Join(failed, err)
+	}
+	return failed
+}

@@ -1,0 +1,173 @@
+package play
+
+import (
+	"errors"
+
+	"panthera/engine"
+	"panthera/protocol/web/game"
+)
+
+// away is what a game has to do with the device on which one side is played.
+type away struct {
+	// here says that somebody is there, watchers how many look on.
+	here     bool
+	watchers int
+	// asked is what one player wants the other to agree with; nil for nothing.
+	asked *question
+}
+
+// question is what one player asks of the other.
+type question struct {
+	What string `json:"what"`
+	// Mine says, to the one who is told, that it is his own.
+	Mine bool `json:"mine"`
+	by   engine.Side
+}
+
+// What may be asked.
+const (
+	drawAsked     = "draw"
+	takeBackAsked = "takeback"
+)
+
+var errNothingAsked = errors.New("nothing was asked")
+
+// Shared says whether a side is to be played on another device.
+func (s *Setup) Shared() bool { return s.White == Other || s.Black == Other }
+
+// Shared says whether a side is played on another device.
+func (p *Play) Shared() bool {
+	return p.players[engine.White] == Other || p.players[engine.Black] == Other
+}
+
+// sideOf is the side that somebody plays in a game that is shared.
+func (p *Play) sideOf(who string) engine.Side {
+	if p.players[engine.White] == who {
+		return engine.White
+	}
+	return engine.Black
+}
+
+// Away is the playing of a game as a person on another device does it.
+type Away struct{ *Play }
+
+// Move makes a move.
+func (a Away) Move(r *game.PlayRequest) error { return a.moveOf(Other, r) }
+
+// Resign gives the game up.
+func (a Away) Resign(*game.BareRequest) error {
+	if a.game.Result != nil {
+		return game.ErrOver
+	}
+	a.concede(a.sideOf(Other))
+	return nil
+}
+
+// OfferDraw offers a draw, or takes one.
+func (a Away) OfferDraw(*game.BareRequest) error {
+	if a.game.Result != nil {
+		return game.ErrOver
+	}
+	return a.askDraw(Other)
+}
+
+// TakeBack asks to take a move back, or agrees.
+func (a Away) TakeBack(*game.BareRequest) error { return a.askTakeBack(Other) }
+
+// Decline says no to what the other player asks.
+func (a Away) Decline(*game.BareRequest) error { return a.decline(Other) }
+
+// Decline says no to what the player on the other device asks.
+func (p *Play) Decline(*game.BareRequest) error { return p.decline(Person) }
+
+func (p *Play) decline(who string) error {
+	if q := p.away.asked; q == nil || p.players[q.by] == who {
+		return errNothingAsked
+	}
+	p.away.asked, p.game.Changed = nil, true
+	return nil
+}
+
+// ask notes what a player asks; true if the other has asked the same, so that both agree.
+func (p *Play) ask(what, who string) (agreed bool) {
+	side := p.sideOf(who)
+	if q := p.away.asked; q != nil && q.What == what && q.by != side {
+		p.away.asked = nil
+		return true
+	}
+	p.away.asked, p.game.Changed = &question{What: what, by: side}, true
+	return false
+}
+
+func (p *Play) askDraw(who string) error {
+	if p.ask(drawAsked, who) {
+		p.finish(game.Agreed(p.game.Position()))
+	}
+	return nil
+}
+
+// askTakeBack asks to undo moves back to a player's last. The other agrees by asking, too.
+func (p *Play) askTakeBack(who string) error {
+	asker := who
+	if q := p.away.asked; q != nil && q.What == takeBackAsked {
+		asker = p.players[q.by]
+	}
+	back := p.backTo(asker)
+	switch {
+	case back == nil:
+		return errNoMoves
+	case p.game.Result != nil:
+		return game.ErrOver
+	case p.ask(takeBackAsked, who):
+		p.goBack(back)
+	}
+	return nil
+}
+
+// Attend notes whether somebody plays on the other device, and how many look on. The clock
+// stands while who has to move is not there.
+func (p *Play) Attend(here bool, watchers int) {
+	p.away.here, p.away.watchers = here, watchers
+	p.game.Changed = true
+	if !p.attended() {
+		p.Pause()
+	} else if p.game.Result == nil {
+		p.GoOn()
+	}
+}
+
+// StateOf is how a game stands that is shared, as a player is told of it, or one who only
+// looks on, Nobody. To each his own side is a person's.
+func (p *Play) StateOf(who string) State {
+	s := State{
+		White: p.seenBy(who, p.players[engine.White]), Black: p.seenBy(who, p.players[engine.Black]), Strength: p.strength,
+		Mover: p.mover(), Clocks: p.clocks.shown(p.hand(), p.game.Deploying()), Control: p.clocks.Control, Watchers: p.away.watchers,
+	}
+	if s.Mover != Nobody {
+		s.Mover = p.seenBy(who, s.Mover)
+	}
+	if who == Nobody {
+		return s
+	}
+	playing := p.game.Result == nil
+	s.May = May{TakeBack: playing && p.backTo(who) != nil, Resign: playing, Draw: playing}
+	if q := p.away.asked; q != nil {
+		s.Asked = &question{What: q.What, Mine: p.players[q.by] == who}
+		s.May.Draw = s.May.Draw && (q.What != drawAsked || !s.Asked.Mine)
+		s.May.TakeBack = s.May.TakeBack && (q.What != takeBackAsked || !s.Asked.Mine)
+	}
+	if who == Person {
+		s.Absent, s.Premove = !p.away.here, p.premove
+	} else {
+		s.Absent = p.game.Connection == nil
+	}
+	return s
+}
+
+// seenBy is what a player is to another.
+func (p *Play) seenBy(who, player string) string {
+	if player == who {
+		return Person
+	}
+	return Other
+}

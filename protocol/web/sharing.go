@@ -1,0 +1,192 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/explain"
+	"panthera/protocol/web/guests"
+	"panthera/protocol/web/play"
+	"panthera/protocol/web/transport"
+)
+
+var errNoLan = errors.New("other devices can join only if Panthera is started by \"panthera play --lan\"")
+
+// share has guests see the game in the room, if a side of it is theirs.
+func (rm *room) share() {
+	if rm.play.Shared() && len(rm.server.Lan) > 0 {
+		rm.server.guests.Show(rm)
+	}
+}
+
+// Attend tells the room that guests have come or gone.
+func (rm *room) Attend() {
+	select {
+	case rm.attended <- struct{}{}:
+	default: // it is going to look anyway
+	}
+}
+
+// attend goes on with who is there now.
+func (rm *room) attend() {
+	if rm.play == nil || !rm.play.Shared() {
+		return
+	}
+	here, watchers := rm.visitors()
+	rm.play.Attend(here, watchers)
+	rm.game.Grown = true // for those who have just come
+	if rm.game.Connection == nil && !here {
+		rm.expiry.Reset(rm.server.Linger)
+	} else {
+		rm.expiry.Stop()
+	}
+}
+
+// visitors says whether a guest is there who plays, and how many look on.
+func (rm *room) visitors() (player bool, watchers int) {
+	for _, guest := range rm.server.guests.Of(rm) {
+		if guest.Role == guests.Player {
+			player = true
+		} else {
+			watchers++
+		}
+	}
+	return player, watchers
+}
+
+// tellGuests tells guests what has changed.
+func (rm *room) tellGuests() {
+	if rm.play == nil || !rm.play.Shared() {
+		return
+	}
+	for _, guest := range rm.server.guests.Of(rm) {
+		if rm.game.Grown {
+			guest.Conn.Send(rm.tree())
+		}
+		if rm.game.Changed {
+			guest.Conn.Send(rm.stateFor(guest))
+		}
+	}
+}
+
+// who is what a guest is in the game.
+func who(guest *guests.Guest) string {
+	if guest.Role == guests.Player {
+		return play.Other
+	}
+	return play.Nobody
+}
+
+// stateFor is how things stand for a guest, on a board of his own: at first from his side.
+func (rm *room) stateFor(guest *guests.Guest) stateMessage {
+	g, look, board := rm.game, rm.lookOf(guest), rm.boardOf(guest)
+	p := g.Position().Clone()
+	m := stateMessage{
+		Type: "state", ID: rm.id, Game: p.Game().ID, View: look.View, Flipped: look.Flipped,
+		Position: g.ShownOn(board, p, g.Live), Choices: []describe.Choice{}, Result: g.Result, State: rm.play.StateOf(who(guest)),
+	}
+	if g.Deploying() {
+		m.Position.Phase = "deployment"
+	}
+	if m.Mover == play.Person {
+		m.Choices = describe.Choices(p, board, m.Position.Pieces)
+	}
+	return m
+}
+
+// lookOf is how a guest has the board shown.
+func (rm *room) lookOf(guest *guests.Guest) guests.Look {
+	if look := guest.Look(); look.ID == rm.id {
+		return look
+	}
+	theirs := rm.play.Player(engine.Black) == play.Other
+	return guests.Look{ID: rm.id, View: rm.game.View, Flipped: theirs && guest.Role == guests.Player}
+}
+
+// boardOf is that board.
+func (rm *room) boardOf(guest *guests.Guest) *draw.Board {
+	look := rm.lookOf(guest)
+	board, err := rm.server.boards.Board(rm.game.Tree.Game(), look.View, look.Flipped)
+	if err != nil { // his view was checked when he asked for it
+		rm.server.Log.Error("web", "guest", err)
+		return rm.game.Board
+	}
+	return board
+}
+
+// guestRequests is what guests can say, by type: those who play, and all.
+var (
+	playerRequests = map[string]func(*room, *guests.Guest, []byte) error{
+		"play": away(play.Away.Move), "resign": away(play.Away.Resign), "draw": away(play.Away.OfferDraw),
+		"takeback": away(play.Away.TakeBack), "decline": away(play.Away.Decline), "why": forGuest((*room).whyFor),
+	}
+	guestRequests = map[string]func(*room, *guests.Guest, []byte) error{
+		"look": forGuest((*room).lookFor), "view": forGuest((*room).viewFor),
+	}
+)
+
+// away is the handler of what the player on another device asks for.
+func away[T any](method func(play.Away, *T) error) func(*room, *guests.Guest, []byte) error {
+	return forGuest(func(rm *room, _ *guests.Guest, r *T) error { return method(play.Away{Play: rm.play}, r) })
+}
+
+// forGuest turns a method for one type of message into one for its text.
+func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *guests.Guest, []byte) error {
+	return func(rm *room, guest *guests.Guest, raw []byte) error {
+		var request T
+		if err := transport.Decode(raw, &request); err != nil {
+			return err
+		}
+		return method(rm, guest, &request)
+	}
+}
+
+// handleGuest does what a guest asks for, if his seat allows it, or tells him why not.
+// Connections that are no guest's have been told that another has come.
+func (rm *room) handleGuest(e transport.Envelope, kind string) {
+	for _, guest := range rm.server.guests.Of(rm) {
+		if guest.Conn != e.From {
+			continue
+		}
+		do := guestRequests[kind]
+		if do == nil && guest.Role == guests.Player {
+			do = playerRequests[kind]
+		}
+		err := fmt.Errorf("%s is not for guests to ask for", strconv.Quote(kind[:min(len(kind), 40)]))
+		if do != nil {
+			err = do(rm, guest, e.Raw)
+		}
+		if err != nil {
+			e.From.Refuse(kind, err)
+		}
+	}
+}
+
+func (rm *room) lookFor(guest *guests.Guest, r *lookRequest) error {
+	n, err := rm.game.Node(r.Node)
+	if err == nil {
+		guest.Conn.Send(lookMessage{"look", rm.game.ShownOn(rm.boardOf(guest), rm.game.Tree.Position(n), n)})
+	}
+	return err
+}
+
+func (rm *room) viewFor(guest *guests.Guest, r *viewRequest) error {
+	if _, err := rm.server.boards.Board(rm.game.Tree.Game(), r.View, r.Flipped); err != nil {
+		return err
+	}
+	guest.Show(guests.Look{ID: rm.id, View: r.View, Flipped: r.Flipped})
+	guest.Conn.Send(rm.stateFor(guest))
+	return nil
+}
+
+func (rm *room) whyFor(guest *guests.Guest, r *whyRequest) error {
+	answer, err := explain.Why(rm.game.Position().Clone(), rm.boardOf(guest), r.Question)
+	if err == nil {
+		guest.Conn.Send(whyMessage{"why", answer})
+	}
+	return err
+}

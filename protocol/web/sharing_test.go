@@ -1,0 +1,262 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/coder/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/web/guests"
+	"panthera/protocol/web/play"
+)
+
+// serveLan starts a server that lets guests in, and gives a browser that knows its token.
+func serveLan(t *testing.T, c Config) (*site, *http.Client) {
+	t.Helper()
+	c.Token, c.Lan = "owner", []string{"http://lan.example/"}
+	s := serve(t, c)
+	s.web.Lan[0] = s.URL + "/"
+	return s, s.enter(t, s.URL+"/?token=owner")
+}
+
+// enter opens an address in a new browser.
+func (s *site) enter(t testing.TB, address string) *http.Client {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	browser := &http.Client{Jar: jar}
+	response, err := browser.Get(address)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	require.Equal(t, http.StatusOK, response.StatusCode)
+	return browser
+}
+
+// guest is a browser that has opened the invitation to a seat.
+func (s *site) guest(t testing.TB, seat string) *http.Client {
+	t.Helper()
+	return s.enter(t, s.web.Invitations(seat)[0])
+}
+
+// tabOf opens a tab in a browser.
+func (s *site) tabOf(t testing.TB, browser *http.Client) *tab {
+	t.Helper()
+	b := &tab{t: t, conn: s.dialBy(t, browser)}
+	b.say(`{"type":"join","token":""}`)
+	var welcome welcomeMessage
+	b.hear("welcome", &welcome)
+	b.token = welcome.Token
+	return b
+}
+
+func (s *site) dialBy(t testing.TB, browser *http.Client) *websocket.Conn {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	at, err := url.Parse(s.URL)
+	require.NoError(t, err)
+	header := http.Header{}
+	for _, cookie := range browser.Jar.Cookies(at) {
+		header.Add("Cookie", cookie.String())
+	}
+	conn, _, err := websocket.Dial(ctx, strings.Replace(s.URL, "http", "ws", 1)+"/socket", &websocket.DialOptions{HTTPHeader: header})
+	require.NoError(t, err)
+	conn.SetReadLimit(-1)
+	t.Cleanup(func() { _ = conn.CloseNow() })
+	return conn
+}
+
+// shared are the fields of a game against a person on another device, who has Black.
+var shared = map[string]any{"white": play.Person, "black": play.Other}
+
+// turn waits until it is a tab's turn.
+func (b *tab) turn() {
+	b.t.Helper()
+	b.until("its turn", func(s *stateMessage) bool { return s.Mover == play.Person })
+}
+
+// TestTwoDevices plays a game from two devices, watched from a third.
+func TestTwoDevices(t *testing.T) {
+	s, owner := serveLan(t, Config{Data: newFolder(t)})
+	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
+	away.hear("idle", nil)
+	host.begin("chess", shared)
+	away.until("the game", func(s *stateMessage) bool { return s.Game == "chess" })
+	assert.Equal(t, []string{play.Other, play.Person}, []string{away.state.White, away.state.Black})
+	assert.True(t, away.state.Flipped, "Black sits on the other side")
+	assert.Empty(t, away.state.Choices)
+	host.until("the other", func(s *stateMessage) bool { return !s.Absent })
+
+	host.play("e2e4")
+	away.turn()
+	away.play("e7e5")
+	host.turn()
+	host.play("g1f3")
+	watcher := s.tabOf(t, s.guest(t, guests.Watcher))
+	watcher.until("the game", func(s *stateMessage) bool { return s.Position.Node == 3 })
+	assert.Len(t, watcher.tree.Nodes, 3)
+	assert.Equal(t, []string{play.Other, play.Other, play.Other}, []string{watcher.state.White, watcher.state.Black, watcher.state.Mover})
+	host.until("who looks on", func(s *stateMessage) bool { return s.Watchers == 1 })
+
+	away.turn()
+	away.send("view", map[string]any{"view": away.state.View, "flipped": false})
+	away.until("the board turned", func(s *stateMessage) bool { return !s.Flipped })
+	away.send("look", map[string]any{"node": 1})
+	away.hear("look", nil)
+	away.send("why", map[string]any{"from": "a7", "to": "a3"})
+	away.hear("why", nil)
+	assert.False(t, host.state.Flipped)
+
+	// The device goes and comes back: the seat is its own.
+	require.NoError(t, away.conn.CloseNow())
+	host.until("the other gone", func(s *stateMessage) bool { return s.Absent })
+	again := s.tabOf(t, s.guest(t, guests.Player))
+	again.turn()
+	assert.Len(t, again.tree.Nodes, 3)
+	again.send("resign", nil)
+	host.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+	assert.Equal(t, "white", host.state.Result.Winner)
+	watcher.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+	host.send("study", nil)
+	watcher.hear("idle", nil)
+}
+
+// TestGuestsAskAndAgree offers a draw and takes a move back, which the other must want, too.
+func TestGuestsAskAndAgree(t *testing.T) {
+	s, owner := serveLan(t, Config{})
+	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
+	host.begin("chess", shared)
+	host.play("e2e4")
+	away.turn()
+	asked := func(s *stateMessage) bool { return s.Asked != nil && !s.Asked.Mine }
+	host.send("takeback", nil)
+	away.until("the question", asked)
+	assert.Equal(t, "takeback", away.state.Asked.What)
+	away.send("decline", nil)
+	host.until("the answer", func(s *stateMessage) bool { return s.Asked == nil })
+	assert.Equal(t, 1, host.state.Position.Node)
+	away.until("no question", func(s *stateMessage) bool { return s.Asked == nil })
+	host.send("takeback", nil)
+	away.until("the question", asked)
+	away.send("takeback", nil)
+	host.until("the move back", func(s *stateMessage) bool { return s.Position.Node == 0 })
+
+	away.send("draw", nil)
+	host.until("the offer", asked)
+	host.send("draw", nil)
+	host.until("the end", func(s *stateMessage) bool { return s.Result != nil })
+	away.until("the end", func(s *stateMessage) bool { return s.Result != nil && s.Result.Winner == "" })
+	away.send("draw", nil)
+	assert.Contains(t, away.refused(), "over")
+	host.send("decline", nil)
+	assert.Contains(t, host.refused(), "nothing was asked")
+}
+
+// TestGuestsMayDoOnlyWhatTheirSeatAllows tries all that the person may do whose games these
+// are.
+func TestGuestsMayDoOnlyWhatTheirSeatAllows(t *testing.T) {
+	s, owner := serveLan(t, Config{Data: newFolder(t)})
+	host := s.tabOf(t, owner)
+	host.begin("chess", shared)
+	id := host.state.ID
+	for _, seat := range []string{guests.Player, guests.Watcher} {
+		browser := s.guest(t, seat)
+		b := s.tabOf(t, browser)
+		b.until("the game", func(s *stateMessage) bool { return s.Game == "chess" })
+		for kind := range requests {
+			if guestRequests[kind] != nil || seat == guests.Player && playerRequests[kind] != nil {
+				continue
+			}
+			b.send(kind, nil)
+			assert.Contains(t, b.refused(), "not for guests", "%s: %s", seat, kind)
+		}
+		b.send("play", map[string]any{"node": 0, "move": "e2e4"})
+		assert.Contains(t, b.refused(), map[string]string{guests.Player: "not your turn", guests.Watcher: "not for guests"}[seat])
+		for _, path := range []string{"/library", "/library/export", "/library/unfinished", "/progress", "/problems/chess", "/invitations"} {
+			assert.Equal(t, http.StatusNotFound, statusOf(t, browser, http.MethodGet, s.URL+path), path)
+		}
+		for method, path := range map[string]string{http.MethodDelete: "/library/" + id, http.MethodPost: "/invitations"} {
+			assert.Contains(t, []int{http.StatusNotFound, http.StatusMethodNotAllowed}, statusOf(t, browser, method, s.URL+path), path)
+		}
+	}
+	stranger := &http.Client{}
+	for _, path := range []string{"/", "/?guest=", "/?guest=owner", "/?token=" + s.web.invitations.Link("", guests.Player), "/socket", "/invitations"} {
+		assert.Equal(t, http.StatusForbidden, statusOf(t, stranger, http.MethodGet, s.URL+path), path)
+	}
+	host.play("e2e4")
+	assert.Equal(t, id, host.state.ID)
+}
+
+func statusOf(t *testing.T, browser *http.Client, method, address string) int {
+	t.Helper()
+	request, err := http.NewRequest(method, address, nil)
+	require.NoError(t, err)
+	response, err := browser.Do(request)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	return response.StatusCode
+}
+
+// TestInvitationsAreWithdrawn makes new links: those who came by the old ones have to go.
+func TestInvitationsAreWithdrawn(t *testing.T) {
+	data := newFolder(t)
+	s, owner := serveLan(t, Config{Data: data})
+	old := s.web.Invitations(guests.Player)[0]
+	browser := s.guest(t, guests.Player)
+	away := s.tabOf(t, browser)
+	response, err := owner.Post(s.URL+"/invitations", "", nil)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	require.Equal(t, http.StatusOK, response.StatusCode)
+	away.hear("dismissed", nil)
+	assert.Equal(t, http.StatusForbidden, statusOf(t, browser, http.MethodGet, s.URL+"/"))
+	assert.Equal(t, http.StatusForbidden, statusOf(t, &http.Client{}, http.MethodGet, old))
+	s.guest(t, guests.Player)
+
+	// They are the same when the program is started anew.
+	assert.Equal(t, s.web.invitations.Link("", guests.Player), guests.NewInvitations(data).Link("", guests.Player))
+}
+
+// TestVisitorsAreBounded: who is not the person may ask for so much at once.
+func TestVisitorsAreBounded(t *testing.T) {
+	s, owner := serveLan(t, Config{})
+	late := false
+	for range 400 {
+		late = late || statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/") == http.StatusTooManyRequests
+	}
+	assert.True(t, late)
+	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/"))
+}
+
+// TestSharedGamesAreGoneOnWith restores a game against another device with what was asked.
+func TestSharedGamesAreGoneOnWith(t *testing.T) {
+	s, owner := serveLan(t, Config{Data: newFolder(t)})
+	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
+	host.begin("turnqi", shared)
+	host.play(host.state.Choices[0].Move)
+	host.send("draw", nil)
+	host.until("the offer", func(s *stateMessage) bool { return s.Asked != nil })
+	id := host.state.ID
+	other := s.tabOf(t, owner)
+	other.send("open", map[string]any{"id": id, "take": true})
+	other.until("the game", func(s *stateMessage) bool { return s.ID == id && !s.Absent })
+	assert.Equal(t, "draw", other.state.Asked.What)
+	away.until("the game again", func(s *stateMessage) bool { return s.Mover == play.Person && s.Asked != nil && !s.Asked.Mine })
+	away.play(away.state.Choices[0].Move)
+	other.turn()
+	assert.Nil(t, other.state.Asked)
+}
+
+func TestWithoutALanNobodyIsInvited(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.send("new", map[string]any{"game": "chess", "white": play.Person, "black": play.Other, "control": map[string]any{"kind": play.NoClock, "move": 1}})
+	assert.Contains(t, b.refused(), "panthera play --lan")
+	_, err := New(Config{Games: allGames(), Lan: []string{"http://lan.example/"}})
+	assert.ErrorContains(t, err, "needs a token")
+}

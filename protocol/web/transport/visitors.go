@@ -1,0 +1,41 @@
+package transport
+
+import (
+	"net"
+	"sync"
+
+	"golang.org/x/time/rate"
+)
+
+// What a machine of guests or strangers may ask for: so many requests a second for long, so
+// many at once, as a page is that is loaded for the first time.
+const (
+	visitorRate  = 20
+	visitorBurst = 200
+)
+
+// mostVisitors are the machines that are told apart; when more come all begin anew.
+const mostVisitors = 1024
+
+// visitors are the machines that guests and strangers ask from. The zero value has none.
+type visitors struct {
+	mu       sync.Mutex // guards machines
+	machines map[string]*rate.Limiter
+}
+
+// allow says whether a machine, by its address and port, may ask once more.
+func (v *visitors) allow(address string) bool {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		host = address
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.machines == nil || len(v.machines) >= mostVisitors && v.machines[host] == nil {
+		v.machines = map[string]*rate.Limiter{}
+	}
+	if v.machines[host] == nil {
+		v.machines[host] = rate.NewLimiter(visitorRate, visitorBurst)
+	}
+	return v.machines[host].Allow()
+}
