@@ -7,6 +7,7 @@
 // The parts are packages of their own: [game] is what a room has before it, [play] a game
 // that is played, [study] one that is looked at; [describe] puts positions and moves into
 // words, [explain] says why a move is not legal and [threats] what the other side could do,
+// [guests] knows the people on other devices who play or watch one game by invitation,
 // [draft] holds positions that are being set up; [pages] serves what there is to see of
 // games, [static] the page itself, [progress] keeps how far people have come with lessons
 // and problems, [transport] carries the messages.
@@ -22,6 +23,10 @@
 // only while it has something to think about, and all engines together no more than the
 // server allows.
 //
+// Guests come by a secret of their own, and reach the page, the boards and the room whose
+// game is shown to them; there they may say look and view and, if they play a side, play,
+// resign, draw, takeback, decline and why. Of the rest they are refused all.
+//
 // # Keeping
 //
 // Every game and study is written to the library ([panthera/protocol/library]) before the
@@ -35,14 +40,17 @@
 //
 //	join      token          first of all; empty for a new room
 //	new       game white black strength control view flipped fen moves
-//	                         begins a game; white and black are person or engine
+//	                         begins a game; white and black are person, engine or, against
+//	                         a person, other: who comes by an invitation
 //	open      id take        goes on with a game of the library; take takes it away from
 //	                         another tab
 //	leave                    lets go of the game in the room; its clocks stand
 //	premove   path           tells of a move that is entered ahead, for the library
 //	play      node move      makes a move, in canonical form, on the node that the tab shows
-//	takeback                 undoes moves back to the person's last
-//	resign, draw             gives up; offers a draw
+//	takeback                 undoes moves back to the person's last; a person on another
+//	                         device is asked, and agrees by takeback
+//	resign, draw             gives up; offers a draw, or takes the one that is offered
+//	decline                  says no to what the other device asks
 //	movenow                  ends the engine's thinking
 //	hint                     has the engine look for a move for the person
 //	threats  node            asks what threatens the person there
@@ -75,7 +83,9 @@
 //
 // The server sends:
 //
-//	welcome   token game id games   after join; game and id are empty in a fresh room
+//	welcome   token game id games seat lan   after join; game and id are empty in a fresh
+//	                         room; seat is a guest's, lan says that guests can be invited
+//	idle                     a guest sees no game at the moment
 //	elsewhere id             another tab shows the game that is to be opened
 //	missing   id text        it cannot be opened
 //	tree      start nodes live   all moves, when they have changed

@@ -14,7 +14,8 @@ const confirmTime = 4000; // ms
 export class Acts {
   takeBack; moveNow; offerDraw; resign; studyGame; newGame;
 
-  // hooks: send(type), study(), again(). Help has buttons of its own.
+  // hooks: send(type), study(), again(); the last two are missing for guests. Help has
+  // buttons of its own.
   constructor(hooks, help) {
     this.help = help;
     const act = (name, label, path, onclick) => {
@@ -28,11 +29,13 @@ export class Acts {
       act("resign", "Resign", icons.resign, () => this.#sure(this.resign, "Resign the game?", () => hooks.send("resign"))),
       help.toggle, act("studyGame", "Study", icons.study, () => hooks.study()),
       act("newGame", "New", icons.again, hooks.again));
+    if (!hooks.again) for (const name of ["moveNow", "studyGame", "newGame"]) this[name].hidden = true;
   }
 
   show({may, watch}) {
-    this.takeBack.disabled = !may.takeBack || !this.help.on;
+    this.takeBack.disabled = !may.takeBack || this.help.alone && !this.help.on;
     for (const button of [this.takeBack, this.help.hint, this.help.toggle, this.offerDraw, this.resign]) button.hidden = Boolean(watch);
+    if (!this.help.alone) this.help.hint.hidden = this.help.toggle.hidden = true;
     this.moveNow.disabled = !may.moveNow;
     this.offerDraw.disabled = !may.draw;
     this.resign.disabled = !may.resign;

@@ -6,6 +6,7 @@ import {Settings} from "./settings.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
+import {Invite} from "./invite.js";
 import {Pages} from "./pages.js";
 import {prefs, showTheme} from "./prefs.js";
 import {capital, note} from "./say.js";
@@ -16,7 +17,9 @@ const main = document.getElementById("main");
 const title = document.getElementById("title");
 const trouble = document.getElementById("trouble");
 const socket = new Socket();
+const invite = new Invite();
 let games, setup, play;
+let seat; // of a guest, who is shown one game and nothing else
 let followed; // the address that is shown
 let current; // the ID of what is to be seen
 let held; // what is in the room, or was there last
@@ -28,7 +31,15 @@ let taking = false; // whether the game is to be taken away from another tab
 // tools renews the buttons above the board.
 function tools() {
   const board = shown();
-  showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), () => { if (!pages.page) showHome(); }, () => settings.open());
+  showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), {
+    themed: () => { if (!pages.page && !seat) showHome(); }, set: () => settings.open(),
+    invite: shares(board?.state) && !seat && (() => invite.open()), guest: Boolean(seat),
+  });
+}
+
+// shares says whether a side is played on another device.
+function shares(state) {
+  return state?.white === "other" || state?.black === "other";
 }
 
 const settings = new Settings(() => {
@@ -48,7 +59,7 @@ const pages = new Pages(socket, main, {
 });
 
 function shown() {
-  return {study: pages.study, learn: pages.learn, problems: pages.problems, play}[pages.page];
+  return seat ? play : {study: pages.study, learn: pages.learn, problems: pages.problems, play}[pages.page];
 }
 
 function showHome() {
@@ -65,7 +76,7 @@ function begin(id, side = prefs.side, instead = false) {
   const game = games.find((g) => g.id === id);
   if (side === "random") side = Math.random() < 0.5 ? "white" : "black";
   const persons = {white: ["white"], black: ["black"], both: ["white", "black"], none: []}[side];
-  const who = (s) => persons.includes(s) ? "person" : "engine";
+  const who = (s) => persons.includes(s) ? "person" : setup.away && persons.length > 0 ? "other" : "engine";
   expect(instead);
   socket.send("new", {
     game: id, white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control,
@@ -75,20 +86,21 @@ function begin(id, side = prefs.side, instead = false) {
 
 function again(what) {
   const {state} = play;
+  setup.away = shares(state);
   if (what === "setup") setup.open(state.game);
   else if (state.white === state.black) begin(state.game, state.white === "person" ? "both" : "none");
   else begin(state.game, state.white === "person" ? "black" : "white");
 }
 
 function showPlay() {
-  play = new Play(socket, again, (review) => pages.analyse(review));
+  play = new Play(socket, again, (review) => pages.analyse(review), seat);
   play.games = games;
   main.replaceChildren(play.element);
 }
 
 // follow shows what the address asks for, when that has changed.
 function follow() {
-  if (!games || location.href === followed) return;
+  if (!games || seat || location.href === followed) return;
   followed = location.href;
   expected = undefined;
   if (inRoom && !["play", "study", "rules"].includes(pages.page)) leave();
@@ -96,7 +108,10 @@ function follow() {
   if (pages.page === "play") open(pages.id);
   else if (pages.page === "study" && pages.part) open(pages.part);
   else if (pages.open()) return;
-  else if (games.some((g) => g.id === asked)) begin(asked, prefs.side, true);
+  else if (games.some((g) => g.id === asked)) {
+    setup.away = false;
+    begin(asked, prefs.side, true);
+  }
   else showHome();
 }
 
@@ -127,6 +142,7 @@ function key({id, study}) {
 
 // accepts says whether a tree or a state is of what is to be seen.
 function accepts(message) {
+  if (seat) return true;
   return expected ? key(message) !== expected.before : message.id === current;
 }
 
@@ -150,8 +166,10 @@ function addressOf({id, game, study}) {
 // receive shows a state of what is to be seen.
 async function receive(state) {
   const fresh = Boolean(expected);
-  if (!fresh && !["play", "study"].includes(pages.page)) return; // the rules are looked at meanwhile
-  settle(state);
+  if (!seat) {
+    if (!fresh && !["play", "study"].includes(pages.page)) return; // the rules are looked at meanwhile
+    settle(state);
+  }
   trouble.textContent = state.trouble ?? "";
   if (state.study) {
     play = undefined;
@@ -169,6 +187,15 @@ async function receive(state) {
     tools();
     document.title = `${play.title(state.game)} – Panthera`;
   }
+  if (fresh && state.absent && !seat) invite.open();
+}
+
+// wait shows a guest that no game is to be seen yet.
+function wait() {
+  play = undefined;
+  title.textContent = "";
+  tools();
+  main.replaceChildren(h("div.instead", {}, h("p", {}, seat === "player" ? "You are in. The board comes as soon as a game against you begins." : "You are in. The board comes as soon as a game begins.")));
 }
 
 // receiveTree hands a tree to the board that shows it; one of what is not shown yet waits.
@@ -194,8 +221,10 @@ socket
   .on("welcome", (message) => {
     const fresh = games === undefined;
     games = message.games;
-    setup ??= new Setup(games, (id) => begin(id), () => socket.send("dice"));
+    seat = message.seat;
+    setup ??= new Setup(games, (id) => begin(id), () => socket.send("dice"), message.lan);
     shown()?.opened();
+    if (seat) return;
     if (fresh) {
       held = key(message);
       inRoom = message.id !== "";
@@ -204,6 +233,7 @@ socket
     else if (!current) pages.restore();
     taking = false;
   })
+  .on("idle", wait)
   .on("tree", (tree) => { if (accepts(tree)) receiveTree(tree); })
   .on("state", (state) => { if (accepts(state)) receive(state); })
   .on("look", ({position}) => play?.receiveLook(position))

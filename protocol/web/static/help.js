@@ -32,6 +32,7 @@ export class Help {
   receive(state) {
     if (state.id !== this.id) this.chosen = undefined;
     this.id = state.id;
+    this.alone = state.white !== "other" && state.black !== "other";
     this.rated = state.control?.kind !== "none";
     if (state.position.node !== this.hinted?.node) this.#forget();
     this.waiting = this.waiting && state.may.hint;
@@ -39,9 +40,9 @@ export class Help {
     this.hint.disabled = !this.on || !state.may.hint;
   }
 
-  // on says whether help is given.
+  // on says whether help is given: against a person on another device never.
   get on() {
-    return this.chosen ?? !this.rated;
+    return this.alone && (this.chosen ?? !this.rated);
   }
 
   // look asks for what threatens in a position that is shown, if that is wanted.

@@ -7,6 +7,8 @@ import {Help} from "./help.js";
 import {Mind} from "./mind.js";
 import {Moves} from "./moves.js";
 import {Players} from "./players.js";
+import {prefs} from "./prefs.js";
+import {Question} from "./question.js";
 import {Seat} from "./seat.js";
 import {announce, capital, note} from "./say.js";
 import {sounds} from "./sound.js";
@@ -19,22 +21,26 @@ export class Play extends Seat {
   ahead = []; // the move entered ahead that the server knows of
 
   // again is called when a new game is wanted: with "setup" or "rematch"; study when the
-  // game is to be studied, with true if it is to be reviewed.
-  constructor(socket, again, study) {
+  // game is to be studied, with true if it is to be reviewed. A guest has a seat, and can do
+  // neither.
+  constructor(socket, again, study, seat) {
     super(socket, {
       premoveLost: () => note("The move entered ahead is not possible any more."),
       impossible: (from, to) => this.#impossible(from, to),
     });
     this.again = again;
     this.study = study;
+    this.guest = Boolean(seat);
     this.players = new Players();
     this.moves = new Moves((node) => this.look(node));
     this.mind = new Mind();
     this.live = h("button.button", {type: "button", hidden: true, onclick: () => this.look(this.state.position.node)}, "Back to the game");
     this.why = h("button.button.why", {type: "button", hidden: true, onclick: () => this.socket.send("why", this.tried)}, "Why not?");
-    this.saying = h("div.saying", {}, this.text, this.why, this.undo, this.done, this.live);
+    this.question = new Question((type) => socket.send(type));
+    this.saying = h("div.saying", {}, this.text, this.question.element, this.why, this.undo, this.done, this.live);
     this.help = new Help(socket, this.board, {changed: () => this.#helped(), tell: (text) => { this.text.textContent = text; }});
-    this.acts = new Acts({send: (type) => socket.send(type), study, again: () => again("setup")}, this.help);
+    this.acts = new Acts({send: (type) => socket.send(type), ...(seat ? {} : {study, again: () => again("setup")})}, this.help);
+    this.acts.element.hidden = seat === "watcher";
     this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
       this.saying, this.moves.element, this.mind.element, h("div.deeds", {}, this.watch.element, this.acts.element));
@@ -75,6 +81,8 @@ export class Play extends Seat {
     this.help.receive(state);
     this.acts.show(state);
     this.watch.show(state);
+    this.mind.element.hidden = [state.white, state.black].includes("other");
+    this.question.show(before, state);
     if (!looking) await this.board.show(state, state.position, moved);
     if (this.state !== state) return; // another has come while the board was fetched
     if (!looking) this.#regard(state.position);
@@ -82,6 +90,7 @@ export class Play extends Seat {
     if (this.tree) this.moves.show(this.tree, this.at);
     if (moved) this.#tell(state);
     if (state.result) this.#ended(state);
+    this.#turn();
     if (!sameGame) this.mind.clear();
   }
 
@@ -98,10 +107,18 @@ export class Play extends Seat {
     if (!this.#looking) this.#regard(this.state.position);
   }
 
+  // #turn turns the board to who has to move, if two people at it want that.
+  #turn() {
+    const {state} = this, flipped = state.position.side === "black";
+    if (prefs.turns && state.white === "person" && state.black === "person" && !state.result && state.flipped !== flipped) {
+      this.socket.send("view", {view: state.view, flipped});
+    }
+  }
+
   // #looksBack says whether a person who looks back may go on doing so: nobody waits for
   // them.
   #looksBack(before, state) {
-    return this.at !== before.position.node && state.mover === "engine" && before.view === state.view && before.flipped === state.flipped;
+    return this.at !== before.position.node && state.mover !== "person" && before.view === state.view && before.flipped === state.flipped;
   }
 
   // #looking says whether another position than the game's is looked at.
@@ -113,7 +130,7 @@ export class Play extends Seat {
   #free() {
     const {state} = this, looking = this.#looking;
     const mine = state.white === "person" ? "white" : "black";
-    const awaits = !looking && state.mover === "engine" && (state.white === "person" || state.black === "person");
+    const awaits = !looking && ["engine", "other"].includes(state.mover) && (state.white === "person" || state.black === "person");
     this.hand.allow(looking ? [] : state.choices, mine, awaits);
     this.reach.ready(state.choices);
     this.live.hidden = !looking;
@@ -141,7 +158,7 @@ export class Play extends Seat {
 
   #ended(state) {
     announce(state.result.text);
-    this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what));
+    this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what), this.guest);
     this.board.element.append(this.verdict);
   }
 
@@ -160,7 +177,7 @@ export class Play extends Seat {
   // #tellAhead has the server keep the move that is entered ahead.
   #tellAhead() {
     const ahead = this.hand.premove.length === 2 ? this.hand.premove : [];
-    if (ahead.join() === this.ahead.join()) return;
+    if (this.guest || ahead.join() === this.ahead.join()) return;
     this.ahead = ahead;
     this.socket.send("premove", {path: ahead});
   }
@@ -172,11 +189,20 @@ export class Play extends Seat {
     if (state.result) return state.result.text;
     if (path.length > 1 && entry.targets().size === 0) return entry.ends().length > 1 ? "Which is meant?" : "Is it meant?";
     if (path.length > 1) return `${this.way(entry)} … ${entry.ends().length > 0 ? "go on, or stop here" : "and on"}`;
-    if (state.mover === "engine") return this.hand.premove.length === 2 ? "Your move is entered ahead." : "Panthera is thinking …";
+    if (state.mover !== "person") return this.#waits();
     const check = state.position.checks.length > 0 ? "Check! " : "";
     const whose = state.white === "person" && state.black === "person" ? `${side} to move` : "Your move";
     if (state.position.phase === "deployment") return `${whose}: post ${this.#posted()}`;
     return `${check}${whose}`;
+  }
+
+  // #waits is said while the other side has to move.
+  #waits() {
+    const {state} = this;
+    if (this.hand.premove.length === 2) return "Your move is entered ahead.";
+    if (state.mover === "engine") return "Panthera is thinking …";
+    if (state.white === state.black) return `${capital(state.position.side)} to move`;
+    return state.absent ? "The other side has to move, and is not here." : "The other side has to move.";
   }
 
   // #posted is who is to be posted, if there is no choice.

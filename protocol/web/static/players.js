@@ -26,9 +26,10 @@ export class Players {
       const near = (side === "black") === state.flipped;
       strip.element.className = `player ${near ? "near" : "far"}${!state.result && state.position.side === side ? " turn" : ""}`;
       const other = side === "white" ? state.black : state.white;
+      const alone = other !== "person" && state[side] === "person";
       const word = side === "white" ? "White" : "Black";
-      strip.name.textContent = state[side] === "engine" ? "Panthera" : other === "engine" ? "You" : word;
-      strip.about.textContent = state[side] === "engine" ? `${word} · ${strengthName(state.strength)}` : other === "engine" ? word : "";
+      strip.name.textContent = state[side] === "engine" ? "Panthera" : alone ? "You" : state[side] === other || other === "engine" ? word : "Other side";
+      strip.about.textContent = this.#about(state, side, word, alone);
       const claim = state.position.claims?.[side === "white" ? 0 : 1];
       strip.total.textContent = claim ? `${claim.total} marks` : "";
       strip.time.hidden = !state.clocks;
@@ -39,6 +40,14 @@ export class Players {
   // reckon shows what was taken on the way to the position that is looked at.
   reckon({material}) {
     for (const side of ["white", "black"]) this.strips[side].taken.replaceChildren(...taken(material, side));
+  }
+
+  // #about says more of a player: of one on another device whether he is there.
+  #about(state, side, word, alone) {
+    if (state[side] === "engine") return `${word} · ${strengthName(state.strength)}`;
+    const watched = alone && state.watchers ? ` · watched by ${state.watchers}` : "";
+    if (state[side] === "other" && state.white !== state.black) return `${word} · ${state.absent ? "not here" : "here"}`;
+    return alone ? `${word}${watched}` : "";
   }
 
   #tick() {

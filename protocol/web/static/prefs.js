@@ -4,7 +4,7 @@ const key = "panthera.prefs";
 
 const presets = {
   theme: "auto", sound: true, mind: true, coordinates: true, claims: true, openings: false,
-  animation: true, threats: true, attacks: false, targets: true, way: true, material: true,
+  animation: true, threats: true, attacks: false, targets: true, way: true, material: true, turns: false,
   side: "white", strength: {level: 6}, control: {kind: "none", move: 1}, views: {},
 };
 
@@ -24,7 +24,7 @@ const times = {
 // older page, or damaged.
 const checks = {
   theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean, openings: isBoolean,
-  animation: isBoolean, threats: isBoolean, attacks: isBoolean, targets: isBoolean, way: isBoolean, material: isBoolean,
+  animation: isBoolean, threats: isBoolean, attacks: isBoolean, targets: isBoolean, way: isBoolean, material: isBoolean, turns: isBoolean,
   side: oneOf("white", "black", "random", "both", "none"),
   strength: (value) => isRecord(value) && Object.entries(value).every(([name, n]) => Number.isInteger(n) && {level: within(0, 20), elo: within(500, 2500)}[name]?.(n)),
   control: (value) => isRecord(value) && Object.hasOwn(times, value.kind) && Object.keys(value).every((name) => name === "kind" || Object.hasOwn(times[value.kind], name))

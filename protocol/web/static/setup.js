@@ -22,8 +22,12 @@ const times = {
 };
 
 export class Setup {
-  // begin is called with the fields of a new message; roll asks for the dice.
-  constructor(games, begin, roll) {
+  away = false; // whether the opponent is to be on another device
+
+  // begin is called with the game's ID; roll asks for the dice; lan says that other devices
+  // can be invited.
+  constructor(games, begin, roll, lan) {
+    this.lan = lan;
     this.games = games;
     this.begin = begin;
     this.roll = roll;
@@ -47,10 +51,11 @@ export class Setup {
     this.note = h("p.note", {role: "status"});
     this.dice = h("button.button", {type: "button", onclick: () => this.roll()}, "⚄ Throw the dice");
     this.time = h("div.inline", {});
+    this.against = this.#segments("against", "Against", [["engine", "Panthera"], ["other", "Another device"]], this.away ? "other" : "engine");
     this.form = h("form.fields", {method: "dialog", onsubmit: () => this.#submit()},
       h("h2", {}, "New game"),
       h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), h("div.inline", {}, this.dice), this.note),
-      this.#side(), this.#strength(), this.#times(),
+      this.#side(), this.against, this.#strength(), this.#times(),
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), h("button.button.main", {type: "submit"}, "Play")));
     this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by), this.form));
     this.#choose(this.game.id);
@@ -90,7 +95,14 @@ export class Setup {
 
   #side() {
     const sides = [["white", "White"], ["random", "Random"], ["black", "Black"], ["both", "Two people"], ["none", "Watch"]];
-    return this.#segments("side", "You play", sides, prefs.side);
+    this.turns = h("label.check", {}, h("input", {type: "checkbox", name: "turns", checked: prefs.turns}), "The board turns to who has to move");
+    const show = () => {
+      const chosen = this.form?.elements.side.value ?? prefs.side;
+      this.turns.hidden = chosen !== "both";
+      this.against.hidden = !this.lan || ["both", "none"].includes(chosen);
+    };
+    show();
+    return h("div", {}, this.#segments("side", "You play", sides, prefs.side, show), this.turns);
   }
 
   #strength() {
@@ -131,7 +143,8 @@ export class Setup {
     const control = this.#kind();
     for (const [name, , , , unit = 1] of times[control.kind].fields) control[name] = Number(elements[name].value) * unit;
     const strength = elements.measure.value === "elo" ? {elo: Number(this.elo.value)} : {level: Number(this.level.value)};
-    keep({side: elements.side.value, strength, control});
+    keep({side: elements.side.value, strength, control, turns: elements.turns.checked});
+    this.away = this.lan && elements.against.value === "other";
     this.begin(this.game.id);
   }
 }

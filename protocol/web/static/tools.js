@@ -8,26 +8,29 @@ import {wake} from "./sound.js";
 const icons = {
   rules: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
   flip: "M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4", view: "M12 3a9 9 0 1 0 .01 0M12 8a4 4 0 1 0 .01 0",
+  invite: "M9 4a4 4 0 1 0 .01 0M2 20a7 7 0 0 1 14 0M19 8v8M15 12h8",
   light: "M12 7a5 5 0 1 0 .01 0M12 1v2M12 21v2M1 12h2M21 12h2M4 4l1.5 1.5M18.5 18.5L20 20M4 20l1.5-1.5M18.5 5.5L20 4",
   dark: "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z", auto: "M12 3a9 9 0 1 0 .01 0M12 3v18M12 7l6 3M12 11l7 2M12 15l6 1",
   settings: "M4 7h8M18 7h2M12 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M4 17h2M12 17h8M6 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
   sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11", mute: "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6",
 };
 
-// showTools shows those for a board and its game, which may be missing; themed is called
-// when the theme has changed, set when the settings are wanted.
-export function showTools(board, game, themed, set) {
-  const renew = () => showTools(board, game, themed, set);
+// showTools shows those for a board and its game, which may be missing. Hooks: themed is
+// called when the theme has changed, set when the settings are wanted, invite, if there is
+// one, to show how others join; guest says that there are no other pages to go to.
+export function showTools(board, game, hooks) {
+  const renew = () => showTools(board, game, hooks);
   const tool = (name, label, path, act) => h("button.button.icon", {type: "button", "data-tool": name, title: label, "aria-label": label, onclick: act}, icon(path));
   const list = [];
   if (board && game) {
     if (game.views.length > 1) list.push(tool("view", `Show the board otherwise (${game.views.join(", ")})`, icons.view, () => nextView(board, game)));
     list.push(tool("flip", "Turn the board round (f)", icons.flip, () => board.flip()));
-    list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules"}, icon(icons.rules)));
+    if (hooks.invite) list.push(tool("invite", "Invite another device", icons.invite, hooks.invite));
+    if (!hooks.guest) list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules"}, icon(icons.rules)));
   }
   list.push(tool("sound", prefs.sound ? "Sound is on" : "Sound is off", prefs.sound ? icons.sound : icons.mute, () => { keep({sound: !prefs.sound}); wake(); renew(); }));
-  list.push(tool("theme", `Theme: ${prefs.theme}`, icons[prefs.theme], () => { nextTheme(); renew(); themed(); focusTheme(); }));
-  list.push(tool("settings", "Settings", icons.settings, set));
+  list.push(tool("theme", `Theme: ${prefs.theme}`, icons[prefs.theme], () => { nextTheme(); renew(); hooks.themed(); focusTheme(); }));
+  list.push(tool("settings", "Settings", icons.settings, hooks.set));
   document.getElementById("tools").replaceChildren(...list);
 }
 

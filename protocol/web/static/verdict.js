@@ -1,20 +1,23 @@
-// The end of a game: who won, why, and what next.
+// The end of a game: who won, why, and what next. A guest is offered nothing but to look.
 
 import {h} from "./dom.js";
 
-export function verdict(state, again) {
+export function verdict(state, again, guest) {
   const {result} = state;
   const persons = ["white", "black"].filter((side) => state[side] === "person");
+  const opponent = state.white === "engine" || state.black === "engine" ? "Panthera wins" : "The other side wins";
   const title = persons.length === 1
-    ? {[persons[0]]: "You win", "": "A draw"}[result.winner] ?? "Panthera wins"
+    ? {[persons[0]]: "You win", "": "A draw"}[result.winner] ?? opponent
     : {white: "White wins", black: "Black wins", "": "A draw"}[result.winner];
   const card = h("div.verdict", {role: "dialog", "aria-label": "Result"},
     h("h2", {}, title), h("p.reason", {}, result.text),
     h("div.end", {},
-      h("button.button.main", {type: "button", onclick: () => again("rematch")}, persons.length === 1 ? "Rematch, sides changed" : "Play again"),
-      h("button.button", {type: "button", "data-act": "study", onclick: () => again("study")}, "Study it"),
-      h("button.button", {type: "button", "data-act": "review", onclick: () => again("review")}, "Review it"),
-      h("button.button", {type: "button", onclick: () => again("setup")}, "New game"),
+      ...(guest ? [] : [
+        h("button.button.main", {type: "button", onclick: () => again("rematch")}, persons.length === 1 ? "Rematch, sides changed" : "Play again"),
+        h("button.button", {type: "button", "data-act": "study", onclick: () => again("study")}, "Study it"),
+        h("button.button", {type: "button", "data-act": "review", onclick: () => again("review")}, "Review it"),
+        h("button.button", {type: "button", onclick: () => again("setup")}, "New game"),
+      ]),
       h("button.button", {type: "button", onclick: () => card.remove()}, "Look at the game")));
   return card;
 }

@@ -1,0 +1,47 @@
+// How another device joins: a link and its QR code for each seat.
+
+import {h, s} from "./dom.js";
+import {note} from "./say.js";
+
+const words = {
+  player: ["To play against you", "Open this on the other device, or scan the code."],
+  watcher: ["To watch", "As many as like may look on."],
+};
+
+export class Invite {
+  constructor() {
+    this.list = h("div.invitations", {});
+    this.dialog = h("dialog.invite", {"aria-labelledby": "invite-title"},
+      h("div.inside", {}, h("h2", {id: "invite-title"}, "Invite another device"), this.list,
+        h("p.exposed", {}, "Who has a link sees this game and the next ones against another device, and nothing else: no other game, no library, no settings, no files. What is sent is not encrypted: use it in networks you trust."),
+        h("div.end", {}, h("button.button", {type: "button", "data-invite": "anew", onclick: () => this.#anew()}, "Withdraw these links, make new ones"),
+          h("button.button.main", {type: "button", onclick: () => this.dialog.close()}, "Close"))));
+    document.body.append(this.dialog);
+  }
+
+  async open() {
+    if (this.dialog.open || !await this.#fill("GET")) return;
+    this.dialog.showModal();
+  }
+
+  async #fill(method) {
+    const answer = await fetch("/invitations", {method}).catch(() => undefined);
+    if (!answer?.ok) {
+      note("There is no invitation to be had just now.");
+      return false;
+    }
+    this.list.replaceChildren(...(await answer.json()).map((one) => this.#card(one)));
+    return true;
+  }
+
+  async #anew() {
+    if (await this.#fill("POST")) note("The old links are good for nothing any more.");
+  }
+
+  #card({seat, links, code, side}) {
+    const [title, text] = words[seat];
+    const picture = s("svg", {viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": `QR code: ${title.toLowerCase()}`, "shape-rendering": "crispEdges"},
+      s("rect", {width: side, height: side, fill: "#fff"}), s("path", {d: code, fill: "#000"}));
+    return h("section", {"data-seat": seat}, h("h3", {}, title), picture, h("p", {}, text), ...links.map((link) => h("p.link", {}, h("code", {}, link))));
+  }
+}
