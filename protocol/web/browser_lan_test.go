@@ -55,7 +55,7 @@ func TestBrowserTwoDevices(t *testing.T) {
 
 	// One takes a move back if the other agrees.
 	away.click("[data-act=takeBack]")
-	b.until("document.querySelector('.question').textContent.includes('asks to take a move back') && !document.querySelector('[data-act=agree]').closest('[hidden]')")
+	b.until("document.querySelector('.question').textContent.includes('asks to take a move back') && document.querySelector('[data-act=agree]:not([hidden])')")
 	b.audit("a question")
 	b.click("[data-act=decline]")
 	away.until("document.querySelector('.toast.on')?.textContent.includes('declines')")

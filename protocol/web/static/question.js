@@ -12,6 +12,7 @@ export class Question {
     this.text = h("span.text", {});
     this.agree = h("button.button.main", {type: "button", "data-act": "agree", onclick: () => send(this.what)}, "Agree");
     this.decline = h("button.button", {type: "button", "data-act": "decline", onclick: () => send("decline")}, "Decline");
+    this.agree.hidden = this.decline.hidden = true;
     this.element = h("span.question", {hidden: true}, this.text, this.agree, this.decline);
   }
 
@@ -20,7 +21,7 @@ export class Question {
     const then = before?.asked;
     this.what = now?.what;
     this.element.hidden = !now;
-    this.agree.hidden = this.decline.hidden = Boolean(now?.mine);
+    this.agree.hidden = this.decline.hidden = !now || now.mine;
     this.text.textContent = now ? (now.mine ? waits : asked)[now.what] : "";
     if (now && now.what !== then?.what) announce(this.text.textContent);
     if (then?.mine && !now && !result && before.position.node === position.node) note("The other side declines.");
