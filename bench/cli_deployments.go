@@ -13,6 +13,8 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 
 	"panthera/bench/deployments"
+	"panthera/protocol/arrays"
+	"panthera/protocol/folder"
 )
 
 type deploymentsCommand struct {
@@ -28,6 +30,7 @@ type deploymentsCommand struct {
 	GameNodes uint64   `default:"300" placeholder:"N" help:"Nodes for a move in them (default: ${default})."`
 	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of all that is random (default: ${default})."`
 	Results   []string `type:"existingfile" placeholder:"FILE" help:"Games, of arena datagen say, by whose results single postings are to be told of, too."`
+	Arrays    string   `type:"path" placeholder:"FILE" help:"Write the ratings of all arrays that were surveyed there, for the web board."`
 	Threads   int      `placeholder:"N" help:"How much is done at a time (default: one for each processor)."`
 }
 
@@ -64,7 +67,18 @@ func (f *deploymentsCommand) Run(ctx context.Context, c *console) error {
 	if fault == nil {
 		fault = found.Write(c.out, g)
 	}
+	if fault == nil && f.Arrays != "" {
+		fault = writeArrays(f.Arrays, found.Arrays(g))
+	}
 	return errors.Join(err, fault, j.Close())
+}
+
+// writeArrays writes the file of all arrays; a is nil if there are none.
+func writeArrays(path string, a *arrays.Arrays) error {
+	if a == nil {
+		return errors.New("--arrays: there are none, for nothing is posted, or nothing was surveyed")
+	}
+	return folder.Replace(path, 0o644, a.Write)
 }
 
 // deploymentsProgress tells how the work is getting on: a bar for each stage to people at a

@@ -12,6 +12,7 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 
 	"panthera/bench/mining"
+	"panthera/protocol/problems"
 )
 
 type problemsCommand struct {
@@ -19,6 +20,7 @@ type problemsCommand struct {
 	Variant string      `required:"" placeholder:"ID" help:"The game that problems are made of; games of others are passed over."`
 	Out     string      `required:"" type:"path" placeholder:"FILE" help:"File of JSON lines that problems are added to; one that was begun is gone on with."`
 	Count   map[int]int `default:"2=40;3=50;4=20" placeholder:"MOVES=N;…" help:"How many problems the file is to hold, by the number of moves (default: ${default})."`
+	Kinds   []string    `enum:"mate,stalemate,palace,marriage,stake-out,win" placeholder:"KIND" help:"Only wins of these kinds: ${enum} (default: any)."`
 	Nodes   uint64      `default:"100" placeholder:"N" help:"Nodes of the search that plays games to their end and sees who wins (default: ${default})."`
 	Threads int         `placeholder:"N" help:"Games looked at a time (default: one for each processor)."`
 }
@@ -46,9 +48,13 @@ func (f *problemsCommand) Run(ctx context.Context, c *console) error {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
+	var kinds []problems.Kind
+	for _, name := range f.Kinds {
+		kinds = append(kinds, problems.Kind(name))
+	}
 	show := newMiningProgress(c.err, wanted)
 	found, err := mining.Run(ctx, mining.Order{
-		Game: g, Games: c.games, Files: f.Files, Out: f.Out, Counts: f.Count, Nodes: f.Nodes, Threads: threads,
+		Game: g, Games: c.games, Files: f.Files, Out: f.Out, Counts: f.Count, Kinds: kinds, Nodes: f.Nodes, Threads: threads,
 	}, show.step)
 	show.close()
 	fmt.Fprintf(c.out, "%s: %d problems in %s, %d games looked at\n", g.ID, found.Problems, f.Out, found.Games)

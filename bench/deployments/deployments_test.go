@@ -59,6 +59,20 @@ func TestWork(t *testing.T) {
 			assert.Equal(t, 4, f.Trials[0].Games())
 			assert.Equal(t, strings.HasSuffix(id, "symmetrical"), f.Common)
 			assert.Contains(t, text, "(few)")
+			all := f.Arrays(games.Game(id))
+			require.Equal(t, id == "turnqi", all == nil, "only what is posted makes arrays")
+			if all != nil {
+				assert.Len(t, all.List, f.Parts)
+				assert.Equal(t, 4, all.Pieces())
+				played := 0
+				for i := range all.List {
+					if p := all.List[i].Played; p != nil {
+						played++
+						assert.Equal(t, 4, p.Tally().Games())
+					}
+				}
+				assert.Equal(t, len(f.Trials), played)
+			}
 			assert.Contains(t, text, "The best that were played scored ")
 			for _, r := range f.Ratings {
 				if f.Kind != engine.NoKind {

@@ -99,8 +99,8 @@ func rated(found map[Part]*sums) []Rating {
 	return list
 }
 
-// shrunk are ratings drawn towards nothing by how much of their spread is chance, the best
-// first.
+// shrunk are ratings drawn towards nothing by how much of their spread is chance, and their
+// errors with them, the best first.
 func shrunk(list []Rating) []Rating {
 	var means, chance sums
 	for _, r := range list {
@@ -112,6 +112,7 @@ func shrunk(list []Rating) []Rating {
 	for i := range list {
 		if whole := real + list[i].Error*list[i].Error; whole > 0 {
 			list[i].Mean *= real / whole
+			list[i].Error *= math.Sqrt(real / whole)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })

@@ -148,17 +148,6 @@ func (f *Findings) writeRatings(out io.Writer) {
 // shown is how many of the best and of the worst parts are written.
 const shown = 6
 
-// plain is a part without the letters of its pieces, which are all of a kind.
-func plain(p Part) string {
-	words := p.Squares()
-	for i, word := range words {
-		if at := strings.IndexByte(word, '@'); at >= 0 {
-			words[i] = word[at+1:]
-		}
-	}
-	return strings.Join(words, " ")
-}
-
 // chance writes a likelihood.
 func chance(x float64) string {
 	if x < 0.001 {

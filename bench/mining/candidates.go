@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"panthera/engine"
+	"panthera/protocol/problems"
 	"panthera/search"
 )
 
@@ -30,7 +31,8 @@ type candidates struct {
 	won []string
 }
 
-// candidates looks for them with a quick search for each move.
+// candidates looks for them with a quick search for each move. A game that ends otherwise than
+// is wanted has none.
 func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c candidates, err error) {
 	if err := p.SetFEN(g.start); err != nil {
 		return c, err
@@ -44,7 +46,10 @@ func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c ca
 			p.Make(g.moves[ply])
 			continue
 		}
-		if _, over := engine.Result(p); over || ctx.Err() != nil {
+		if o, over := engine.Result(p); over || ctx.Err() != nil {
+			if over && !m.wantsKind(problems.KindOf(o.Reason)) {
+				return candidates{}, nil
+			}
 			break
 		}
 		m.searcher.Prepare()

@@ -19,6 +19,7 @@ type miner struct {
 	judge    *problems.Judge
 	searcher *search.Searcher
 	wanted   func(moves int) bool
+	kinds    []problems.Kind
 	most     int    // moves
 	nodes    uint64 // of the search that looks for candidates
 }
@@ -37,12 +38,12 @@ const (
 	leastRating = 10
 )
 
-func newMiner(most int, nodes uint64, wanted func(int) bool) *miner {
+func newMiner(o *Order, most int, wanted func(int) bool) *miner {
 	prover := proof.New(proverMB)
 	prover.Limit = proofNodes
 	options := search.DefaultOptions()
 	options.HashMB = 16
-	return &miner{prover, problems.NewJudge(prover), search.New(options), wanted, most, nodes}
+	return &miner{prover, problems.NewJudge(prover), search.New(options), wanted, o.Kinds, most, o.Nodes}
 }
 
 // mine looks for a problem in a game, and where it has none beside it; nil if there is none.
@@ -98,11 +99,16 @@ func (m *miner) look(ctx context.Context, p engine.Position, fen string, most in
 	return problem, err
 }
 
-// errOther says that a position is won in a number of moves that is not wanted.
-var errOther = fmt.Errorf("%w: not won in a number of moves that is wanted", problems.ErrUnsound)
+// errOther says that a position is won in a number of moves, or in a way, that is not wanted.
+var errOther = fmt.Errorf("%w: not won as is wanted", problems.ErrUnsound)
 
 // errPlain says that nobody would try another move than the key.
 var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
+
+// wantsKind says whether a way to win is wanted.
+func (m *miner) wantsKind(k problems.Kind) bool {
+	return len(m.kinds) == 0 || slices.Contains(m.kinds, k)
+}
 
 // compose makes a problem in n moves of a position, which it changes.
 func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problems.Problem, error) {
@@ -110,9 +116,12 @@ func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problem
 	if err != nil {
 		return nil, err
 	}
-	key, _, err := m.judge.Sound(ctx, p, n)
-	if err != nil {
+	key, kind, err := m.judge.Sound(ctx, p, n)
+	switch {
+	case err != nil:
 		return nil, err
+	case !m.wantsKind(kind):
+		return nil, errOther
 	}
 	name := p.Format(key)
 	removed, err := m.reduce(ctx, p, name, n)

@@ -78,6 +78,15 @@ func TestAGameThatWasGivenUpIsPlayedOn(t *testing.T) {
 	require.Equal(t, "games.pgn game 1", list[0].Source)
 }
 
+// Only wins that are wanted make problems; a game that ends otherwise is passed over.
+func TestKindsThatAreWanted(t *testing.T) {
+	o := order(t, map[string]string{"list.fen": won + "\n"}, map[int]int{2: 1})
+	o.Kinds = []problems.Kind{problems.Palace, problems.Marriage}
+	require.Empty(t, mine(t, o))
+	o.Kinds = append(o.Kinds, problems.Mate)
+	require.Len(t, mine(t, o), 1)
+}
+
 func TestSelfPlayIsASource(t *testing.T) {
 	o := order(t, nil, map[int]int{2: 1, 3: 1, 4: 1})
 	s := datagen.DefaultSettings()

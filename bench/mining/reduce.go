@@ -20,8 +20,8 @@ func (m *miner) reduce(ctx context.Context, p engine.Position, key string, n int
 		if p.SetUp(&s) != nil {
 			return false, nil
 		}
-		found, _, err := m.judge.Sound(ctx, p, n)
-		if err == nil && p.Format(found) == key {
+		found, kind, err := m.judge.Sound(ctx, p, n)
+		if err == nil && p.Format(found) == key && m.wantsKind(kind) {
 			return true, nil
 		}
 		if back := p.SetUp(&before); back != nil {

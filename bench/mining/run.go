@@ -20,6 +20,8 @@ type Order struct {
 	Out string
 	// Counts is how many problems are wanted, by the number of moves.
 	Counts map[int]int
+	// Kinds are the wins that are wanted; none for any.
+	Kinds []problems.Kind
 	// Nodes are those of the search that looks for candidates and plays on.
 	Nodes uint64
 	// Threads look at a game each.
@@ -80,7 +82,7 @@ func (o *Order) run(ctx context.Context, file *file, told func()) error {
 	var workers errgroup.Group
 	for range max(1, o.Threads) {
 		workers.Go(func() error {
-			m := newMiner(most, o.Nodes, file.wants)
+			m := newMiner(o, most, file.wants)
 			for g := range waiting {
 				problem, err := m.mine(ctx, g)
 				if err != nil {

@@ -46,8 +46,8 @@ const (
 	AnyWin    Kind = "win" // different ends in different lines
 )
 
-// kindOf is the kind of a game that ends for a reason.
-func kindOf(r engine.Reason) Kind {
+// KindOf is the kind of a game that ends for a reason.
+func KindOf(r engine.Reason) Kind {
 	switch r {
 	case engine.Checkmate:
 		return Mate

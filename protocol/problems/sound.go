@@ -79,7 +79,7 @@ type walk struct {
 // defences looks at every move of the side that loses within n moves.
 func (w *walk) defences(n int) error {
 	if o, over := engine.Result(w.p); over {
-		w.kinds[kindOf(o.Reason)] = true
+		w.kinds[KindOf(o.Reason)] = true
 		return nil
 	}
 	for _, m := range engine.Moves(w.p) {
@@ -96,7 +96,7 @@ func (w *walk) defences(n int) error {
 // answers looks for the one answer that wins within n moves, as fast as can be.
 func (w *walk) answers(n int) error {
 	if o, over := engine.Result(w.p); over {
-		w.kinds[kindOf(o.Reason)] = true
+		w.kinds[KindOf(o.Reason)] = true
 		return nil
 	}
 	least := 1

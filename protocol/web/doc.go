@@ -8,9 +8,10 @@
 // that is played, [study] one that is looked at; [describe] puts positions and moves into
 // words, [explain] says why a move is not legal and [threats] what the other side could do,
 // [guests] knows the people on other devices who play or watch one game by invitation,
-// [draft] holds positions that are being set up; [pages] serves what there is to see of
-// games, [static] the page itself, [progress] keeps how far people have come with lessons
-// and problems, [transport] carries the messages.
+// [draft] holds positions that are being set up; [comparing] shows how arrays of a deployment
+// are rated, [solving] has problems solved; [pages] serves what there is to see of games,
+// [static] the page itself, [progress] keeps how far people have come with lessons and
+// problems, [transport] carries the messages.
 //
 // # Limits
 //

@@ -13,6 +13,7 @@ import (
 	"panthera/protocol/folder"
 	"panthera/protocol/lessons"
 	"panthera/protocol/library"
+	"panthera/protocol/web/comparing"
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
@@ -178,6 +179,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	s.boards.Handle(mux)
 	s.progress.Handle(mux)
 	solving.Handle(mux, s.Games)
+	comparing.Handle(mux, s.boards, s.Games)
 	s.handleShelf(mux)
 	mux.HandleFunc("GET /socket", s.socket(s.rooms))
 	door := &transport.Door{Token: s.Token}

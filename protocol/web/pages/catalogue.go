@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/protocol/arrays"
 	"panthera/protocol/draw"
 	"panthera/protocol/problems"
 	"panthera/protocol/web/describe"
@@ -25,14 +26,15 @@ type GameCard struct {
 	First  string `json:"first"`
 	Hand   bool   `json:"hand,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
-	// Problems says that there are some.
+	// Problems says that there are some, Arrays that arrays of its deployment are rated.
 	Problems bool `json:"problems,omitempty"`
+	Arrays   bool `json:"arrays,omitempty"`
 }
 
 // Catalogue lists all games.
 func Catalogue(games *engine.Registry) []GameCard {
 	var cards []GameCard
-	solvable := problems.Variants()
+	solvable, rated := problems.Variants(), arrays.Variants()
 	for _, g := range games.Games() {
 		size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
 		if g.Geometry.Ring {
@@ -41,6 +43,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
 			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
+			Arrays: slices.Contains(rated, g.ID),
 		})
 	}
 	return cards

@@ -14,7 +14,7 @@ export function home(games, pick) {
     return h("li", {}, h("button.card", {type: "button", "data-game": game.id, onclick: () => pick(game.id)},
       h("span.picture", {}, h("img", {src: thumbnail(game.id), alt: "", loading: "lazy"})),
       h("span.text", {}, h("h3", {}, name), h("p.by", {}, [game.author && `by ${game.author}`, game.board].filter(Boolean).join(" · ")), h("p", {}, lead))),
-      h("p.more", {}, h("a", {href: `#/learn/${game.id}`, "aria-label": `Learn ${name}`}, "Learn"), h("a", {href: `#/rules/${game.id}`, "aria-label": `Rules of ${name}`}, "Rules"), h("a", {href: `#/study/${game.id}`, "aria-label": `Study ${name}`}, "Study"), game.problems && h("a", {href: `#/problems/${game.id}`, "aria-label": `Problems of ${name}`}, "Problems"), h("a", {href: `#/edit/${game.id}`, "aria-label": `Set up a position of ${name}`}, "Set up")));
+      h("p.more", {}, h("a", {href: `#/learn/${game.id}`, "aria-label": `Learn ${name}`}, "Learn"), h("a", {href: `#/rules/${game.id}`, "aria-label": `Rules of ${name}`}, "Rules"), h("a", {href: `#/study/${game.id}`, "aria-label": `Study ${name}`}, "Study"), game.problems && h("a", {href: `#/problems/${game.id}`, "aria-label": `Problems of ${name}`}, "Problems"), game.arrays && h("a", {href: `#/arrays/${game.id}`, "aria-label": `Arrays of ${name}`}, "Arrays"), h("a", {href: `#/edit/${game.id}`, "aria-label": `Set up a position of ${name}`}, "Set up")));
   });
   return h("div.home", {},
     h("div.lead", {}, h("h2", {}, "Choose your game"),

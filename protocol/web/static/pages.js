@@ -1,7 +1,8 @@
-// What is beside playing: the study, the editor, the lessons, the problems, the rules and the
-// library, each under an address of its own behind the page's, #/rules/turnqi. Says which of
-// them is to be seen.
+// What is beside playing: the study, the editor, the lessons, the problems, the arrays, the
+// rules and the library, each under an address of its own behind the page's, #/rules/turnqi.
+// Says which of them is to be seen.
 
+import {Arrays} from "./arrays.js";
 import {Editor} from "./editor.js";
 import {Learn} from "./learn.js";
 import {Library} from "./library.js";
@@ -12,7 +13,7 @@ import {Study} from "./study.js";
 import {note} from "./say.js";
 
 export class Pages {
-  study; editor; learn; problems; // when they are first asked for
+  study; editor; learn; problems; arrays; // when they are first asked for
 
   // hooks: games() lists the games, play(fields) begins a game, expect() makes way for a
   // study, leave() forgets the game on the screen, tools() renews the buttons above the
@@ -49,7 +50,7 @@ export class Pages {
 
   #address() {
     const [, page = "", id = "", part = ""] = location.hash.split("/").map(decodeURIComponent);
-    return ["play", "study", "edit", "rules", "learn", "problems", "library"].includes(page) ? [page, id, part] : ["", "", ""];
+    return ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library"].includes(page) ? [page, id, part] : ["", "", ""];
   }
 
   // open shows what the address asks for; false if that is nothing of these.
@@ -67,6 +68,7 @@ export class Pages {
     if (page === "edit") this.#edit(game);
     if (page === "learn") this.#learn(game, part);
     if (page === "problems") this.#problems(game, part);
+    if (page === "arrays") this.#arrays(game, part);
     if (page === "study") this.#begin({game: game.id});
     return true;
   }
@@ -91,6 +93,12 @@ export class Pages {
     this.problems ??= new Problems(this.socket, this.#below());
     if (!this.problems.element.isConnected) this.#show(this.problems.element, `Problems of ${game.name}`);
     this.problems.open(game.id, problem);
+  }
+
+  #arrays(game, squares) {
+    this.arrays ??= new Arrays(this.#below());
+    if (!this.arrays.element.isConnected) this.#show(this.arrays.element, `Arrays of ${game.name}`);
+    this.arrays.open(game.id, squares);
   }
 
   #learn(game, lesson) {

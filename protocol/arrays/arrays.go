@@ -1,0 +1,130 @@
+package arrays
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/openings"
+)
+
+// Heading says what the ratings rest on.
+type Heading struct {
+	Game string `json:"game"`
+	// Letter is the piece's.
+	Letter string `json:"letter"`
+	// Common says that both sides always have the same array, so that it is rated for White.
+	Common bool `json:"common,omitempty"`
+	// Searches is how many there were of all arrays, Nodes how many each had, GameNodes
+	// how many a move had in games.
+	Searches  int    `json:"searches"`
+	Nodes     uint64 `json:"nodes"`
+	GameNodes uint64 `json:"gameNodes"`
+	// Tested is how many arrays were played; their chances are corrected for that.
+	Tested int `json:"tested"`
+}
+
+// Array is an array with what is known of it.
+type Array struct {
+	// Squares in the order of their names, apart by a space.
+	Squares  string `json:"squares"`
+	Searches int    `json:"searches"`
+	// Mean is by how many centipawns it is better for its side than all arrays together,
+	// drawn towards nothing by how much chance there is in it; Error its standard error.
+	Mean  float64 `json:"mean"`
+	Error float64 `json:"error,omitempty"`
+	// Played are games from it; nil if there were none.
+	Played *Played `json:"played,omitempty"`
+}
+
+// Played are games of the side that has an array against arrays at random.
+type Played struct {
+	Won   int `json:"won"`
+	Drawn int `json:"drawn"`
+	Lost  int `json:"lost"`
+	// Points are the half points of its side and of the other.
+	Points [2]engine.Points `json:"points"`
+	// Chance is how likely a score so far from that of all is by luck, corrected for how
+	// many arrays were tested.
+	Chance float64 `json:"chance"`
+}
+
+// Tally counts the games, the side with the array as White.
+func (p *Played) Tally() openings.Tally {
+	return openings.Tally{White: p.Won, Drawn: p.Drawn, Black: p.Lost, Points: p.Points}
+}
+
+// Names are the squares of an array.
+func (a *Array) Names() []string { return strings.Fields(a.Squares) }
+
+// Interval is where the array's rating lies with 95 % likelihood, in centipawns.
+func (a *Array) Interval() (low, high float64) {
+	const quantile = 1.959964 // of the normal distribution, two-sided
+	return a.Mean - quantile*a.Error, a.Mean + quantile*a.Error
+}
+
+// Arrays are all arrays of a game that are known.
+type Arrays struct {
+	Heading
+	// List has the best first.
+	List []Array
+}
+
+// Pieces is how many pieces an array has.
+func (a *Arrays) Pieces() int { return len(a.List[0].Names()) }
+
+// Find is the array of just these squares, with its place in the list from 0; false if it is
+// not known.
+func (a *Arrays) Find(squares ...string) (*Array, int, bool) {
+	name := strings.Join(slices.Sorted(slices.Values(squares)), " ")
+	i := slices.IndexFunc(a.List, func(x Array) bool { return x.Squares == name })
+	if i < 0 {
+		return nil, 0, false
+	}
+	return &a.List[i], i, true
+}
+
+// With are the places in the list of the arrays that have all these squares, the best first.
+func (a *Arrays) With(squares ...string) (places []int) {
+	for i := range a.List {
+		names := a.List[i].Names()
+		if !slices.ContainsFunc(squares, func(s string) bool { return !slices.Contains(names, s) }) {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// Effects are what single squares do to the arrays at some places: the mean of those that have
+// a square less the mean of all of them, in centipawns. A square that all of them have is left
+// out.
+func (a *Arrays) Effects(places []int) map[string]float64 {
+	type sum struct {
+		n     int
+		total float64
+	}
+	var all sum
+	each := map[string]sum{}
+	for _, i := range places {
+		x := &a.List[i]
+		all = sum{all.n + 1, all.total + x.Mean}
+		for _, name := range x.Names() {
+			each[name] = sum{each[name].n + 1, each[name].total + x.Mean}
+		}
+	}
+	effects := map[string]float64{}
+	for name, s := range each {
+		if s.n < all.n {
+			effects[name] = s.total/float64(s.n) - all.total/float64(all.n)
+		}
+	}
+	return effects
+}
+
+// Sort puts the best first.
+func (a *Arrays) Sort() {
+	slices.SortStableFunc(a.List, func(x, y Array) int {
+		return cmp.Or(cmp.Compare(y.Mean, x.Mean), cmp.Compare(x.Squares, y.Squares))
+	})
+}

@@ -1,0 +1,109 @@
+package arrays
+
+import (
+	"compress/gzip"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// files are the arrays that the program carries.
+//
+//go:embed files
+var files embed.FS
+
+const extension = ".arrays.gz"
+
+// Variants are the IDs of the games whose arrays the program carries, sorted.
+func Variants() (ids []string) {
+	names, _ := fs.Glob(files, "files/*"+extension) // the pattern is well formed
+	for _, name := range names {
+		ids = append(ids, strings.TrimSuffix(strings.TrimPrefix(name, "files/"), extension))
+	}
+	return ids
+}
+
+// Carried are the arrays of a game that the program carries; nil if there are none, or if the
+// game knows their squares no more.
+func Carried(g *engine.Game) *Arrays {
+	file, err := files.Open("files/" + g.ID + extension)
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	a, err := Read(g, file)
+	if err != nil {
+		return nil
+	}
+	return a
+}
+
+// Write writes a file.
+func (a *Arrays) Write(w io.Writer) error {
+	packer := gzip.NewWriter(w)
+	lines := json.NewEncoder(packer)
+	if err := lines.Encode(a.Heading); err != nil {
+		return err
+	}
+	for i := range a.List {
+		if err := lines.Encode(&a.List[i]); err != nil {
+			return err
+		}
+	}
+	return packer.Close()
+}
+
+// Read reads the file of a game. The error says what is wrong with it.
+func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
+	unpacked, err := gzip.NewReader(r)
+	if err != nil {
+		return nil, err
+	}
+	a, lines := &Arrays{}, json.NewDecoder(unpacked)
+	if err := lines.Decode(&a.Heading); err != nil {
+		return nil, err
+	}
+	if a.Game != g.ID || len(a.Letter) != 1 || g.KindOf(a.Letter[0]) == engine.NoKind {
+		return nil, fmt.Errorf("these are arrays of %q in %q, not of a piece of %s", a.Letter, a.Game, g.ID)
+	}
+	for {
+		var x Array
+		err := lines.Decode(&x)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		if err := x.check(g); err != nil {
+			return nil, err
+		}
+		a.List = append(a.List, x)
+	}
+	if len(a.List) == 0 {
+		return nil, errors.New("there is no array")
+	}
+	a.Sort()
+	return a, nil
+}
+
+// check says what is wrong with an array.
+func (a *Array) check(g *engine.Game) error {
+	names := a.Names()
+	for _, name := range names {
+		if _, ok := g.Geometry.Square(name); !ok {
+			return fmt.Errorf("the array %q: %q is no square", a.Squares, name)
+		}
+	}
+	if len(names) == 0 || !slices.IsSorted(names) {
+		return fmt.Errorf("the array %q has no squares, or not in their order", a.Squares)
+	}
+	return nil
+}

@@ -1,0 +1,199 @@
+package comparing
+
+import (
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/arrays"
+	"panthera/protocol/web/describe"
+)
+
+// Answer is an array that is being put together, and how it compares with all.
+type Answer struct {
+	Game string `json:"game"`
+	// Piece is whose arrays they are, Pieces how many there are in one, Common that both
+	// sides have the same.
+	Piece  string `json:"piece"`
+	Pieces int    `json:"pieces"`
+	Common bool   `json:"common"`
+	// About says what the ratings rest on.
+	About string `json:"about"`
+	// Squares are those chosen, Free those that may come next, each with what it does to
+	// the arrays that fit, in centipawns.
+	Squares  []string          `json:"squares"`
+	Free     map[string]int    `json:"free"`
+	Position describe.Position `json:"position"`
+	// All is the number of arrays, Fits that of those with the chosen squares, Mean their
+	// mean rating. Mine is the array if it is whole.
+	All  int    `json:"all"`
+	Fits int    `json:"fits"`
+	Mean int    `json:"mean"`
+	Mine *Entry `json:"mine,omitempty"`
+	// Bars are how many arrays are rated in steps of Step centipawns from Least on, Fitting
+	// how many of them have the chosen squares.
+	Least   int   `json:"least"`
+	Step    int   `json:"step"`
+	Bars    []int `json:"bars"`
+	Fitting []int `json:"fitting"`
+	// List is a part of the arrays that fit, or of all if one is chosen, from the number From
+	// on; More says that there are others behind.
+	List []Entry `json:"list"`
+	From int     `json:"from"`
+	More bool    `json:"more"`
+}
+
+// Entry is an array in a list. Mean, Low and High are centipawns, Better the per cent of all
+// arrays that are rated below.
+type Entry struct {
+	Squares  []string `json:"squares"`
+	Rank     int      `json:"rank"`
+	Better   int      `json:"better"`
+	Mean     int      `json:"mean"`
+	Low      int      `json:"low"`
+	High     int      `json:"high"`
+	Searches int      `json:"searches"`
+	Games    *Games   `json:"games,omitempty"`
+}
+
+// Games are how an array did in games. Score, Low and High are per cent.
+type Games struct {
+	Games  int    `json:"games"`
+	Score  int    `json:"score"`
+	Low    int    `json:"low"`
+	High   int    `json:"high"`
+	Few    bool   `json:"few"`
+	Points string `json:"points"`
+	// Chance is how likely such a score is by luck.
+	Chance string `json:"chance"`
+}
+
+// The orders of a list.
+const (
+	byBest  = "best"
+	byWorst = "worst"
+	byGames = "games" // only those that were played, by their score
+)
+
+// page is how many arrays are listed at once.
+const page = 50
+
+// step of the bars, in centipawns.
+const step = 10
+
+// answer answers a query. The error says what is wrong with it.
+func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*Answer, error) {
+	piece := g.KindOf(a.Letter[0])
+	m := &Answer{Game: g.ID, Piece: g.Type(piece).Name, Pieces: a.Pieces(), Common: a.Common, All: len(a.List), Step: step,
+		Squares: strings.Fields(query.Get("squares")), Free: map[string]int{}}
+	slices.Sort(m.Squares)
+	m.Squares = slices.Compact(m.Squares)
+	fitting := a.With(m.Squares...)
+	if len(fitting) == 0 {
+		return nil, fmt.Errorf("no array of %s has %s", g.Name, strings.Join(m.Squares, " "))
+	}
+	m.About = about(a)
+	m.Fits = len(fitting)
+	total := 0.0
+	for _, i := range fitting {
+		total += a.List[i].Mean
+	}
+	m.Mean = int(math.Round(total / float64(m.Fits)))
+	for name, effect := range a.Effects(fitting) {
+		m.Free[name] = int(math.Round(effect))
+	}
+	if _, place, whole := a.Find(m.Squares...); whole {
+		mine := entry(a, place)
+		m.Mine, m.Free = &mine, map[string]int{}
+	}
+	m.draw(a, fitting)
+	if m.Mine != nil {
+		fitting = a.With()
+	}
+	return m, m.list(a, fitting, query)
+}
+
+// about says what the ratings rest on.
+func about(a *arrays.Arrays) string {
+	text := fmt.Sprintf("%d searches of %d nodes, of deployments at random.", a.Searches, a.Nodes)
+	if a.Tested > 0 {
+		text += fmt.Sprintf(" %d arrays, the best and the worst when searched again, were played against others at random, with %d nodes a move; what is said of chance is corrected for their number.", a.Tested, a.GameNodes)
+	}
+	return text
+}
+
+// list lists a part of the arrays in the order that is asked for.
+func (m *Answer) list(a *arrays.Arrays, places []int, query url.Values) error {
+	switch by := query.Get("by"); by {
+	case "", byBest:
+	case byWorst:
+		places = slices.Clone(places)
+		slices.Reverse(places)
+	case byGames:
+		places = slices.DeleteFunc(slices.Clone(places), func(i int) bool { return a.List[i].Played == nil })
+		score := func(i int) float64 { return a.List[i].Played.Tally().Score(engine.White) }
+		slices.SortStableFunc(places, func(i, j int) int { return int(math.Copysign(1, score(j)-score(i))) })
+	default:
+		return fmt.Errorf("by is %q; it is %s, %s or %s", by, byBest, byWorst, byGames)
+	}
+	if text := query.Get("from"); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 || n > len(places) {
+			return fmt.Errorf("from is %q; give a number from 0 to %d", text, len(places))
+		}
+		m.From = n
+	}
+	end := min(m.From+page, len(places))
+	m.List, m.More = []Entry{}, end < len(places)
+	for _, i := range places[m.From:end] {
+		m.List = append(m.List, entry(a, i))
+	}
+	return nil
+}
+
+// draw fills in the bars.
+func (m *Answer) draw(a *arrays.Arrays, fitting []int) {
+	bar := func(i int) int { return int(math.Floor(a.List[i].Mean / step)) }
+	first, last := bar(len(a.List)-1), bar(0)
+	m.Least, m.Bars, m.Fitting = first*step, make([]int, last-first+1), make([]int, last-first+1)
+	for i := range a.List {
+		m.Bars[bar(i)-first]++
+	}
+	for _, i := range fitting {
+		m.Fitting[bar(i)-first]++
+	}
+}
+
+// entry describes an array at a place.
+func entry(a *arrays.Arrays, place int) Entry {
+	x := &a.List[place]
+	low, high := x.Interval()
+	below := 0
+	for i := range a.List {
+		if a.List[i].Mean < x.Mean {
+			below++
+		}
+	}
+	e := Entry{Squares: x.Names(), Rank: place + 1, Better: 100 * below / max(1, len(a.List)-1), Searches: x.Searches,
+		Mean: int(math.Round(x.Mean)), Low: int(math.Round(low)), High: int(math.Round(high))}
+	if x.Played != nil {
+		e.Games = games(x.Played)
+	}
+	return e
+}
+
+func games(played *arrays.Played) *Games {
+	t := played.Tally()
+	percent := func(x float64) int { return int(math.Round(100 * x)) }
+	low, high := t.Interval(engine.White)
+	g := &Games{Games: t.Games(), Score: percent(t.Score(engine.White)), Low: percent(low), High: percent(high), Few: t.Few(),
+		Points: fmt.Sprintf("%.2f–%.2f", t.PointsEach(engine.White), t.PointsEach(engine.Black)), Chance: fmt.Sprintf("%.2f", played.Chance)}
+	if played.Chance < 0.01 {
+		g.Chance = "< 0.01"
+	}
+	return g
+}

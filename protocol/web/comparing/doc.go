@@ -1,0 +1,8 @@
+// Package comparing shows arrays (protocol/arrays) on the web board: one that a person has put
+// together against all. It keeps nothing: the page's address has the squares.
+//
+// Over HTTP it answers:
+//
+//	GET /arrays          the IDs of the games whose arrays are known
+//	GET /arrays/GAME?squares=c3+d4&by=best&from=0   an [Answer]
+package comparing

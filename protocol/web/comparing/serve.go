@@ -1,0 +1,83 @@
+package comparing
+
+import (
+	"encoding/json"
+	"net/http"
+	"sync"
+
+	"panthera/engine"
+	"panthera/protocol/arrays"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/draft"
+)
+
+// Boards lays out boards.
+type Boards interface {
+	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
+}
+
+// Handle has a server answer about arrays.
+func Handle(mux *http.ServeMux, boards Boards, games *engine.Registry) {
+	var known sync.Map // arrays by game, read when they are first asked for
+	mux.HandleFunc("GET /arrays", func(w http.ResponseWriter, _ *http.Request) { send(w, arrays.Variants()) })
+	mux.HandleFunc("GET /arrays/{game}", func(w http.ResponseWriter, r *http.Request) {
+		g := games.Game(r.PathValue("game"))
+		if g == nil {
+			http.Error(w, "no such game", http.StatusNotFound)
+			return
+		}
+		a, _ := known.Load(g)
+		if a == nil {
+			a = arrays.Carried(g)
+			known.Store(g, a)
+		}
+		if a.(*arrays.Arrays) == nil {
+			http.Error(w, "the arrays of "+g.Name+" are not known", http.StatusNotFound)
+			return
+		}
+		m, err := answer(g, a.(*arrays.Arrays), r.URL.Query())
+		if err == nil {
+			err = m.show(g, a.(*arrays.Arrays), boards)
+		}
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		send(w, m)
+	})
+}
+
+// send answers with JSON.
+func send(w http.ResponseWriter, content any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-cache")
+	_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
+}
+
+// show describes the board: the start, with the pieces of White that are posted so far, and
+// those of Black if both sides have the same array.
+func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards Boards) error {
+	board, err := boards.Board(g, "", false)
+	if err != nil {
+		return err
+	}
+	d := &draft.Draft{Game: g, Setup: g.StartSetup()}
+	for _, name := range m.Squares {
+		at, _ := g.Geometry.Square(name) // the arrays have been checked
+		post(d, engine.NewPiece(g.KindOf(a.Letter[0]), engine.White), at)
+		if a.Common {
+			post(d, engine.NewPiece(g.KindOf(a.Letter[0]), engine.Black), g.Geometry.OtherRank(at))
+		}
+	}
+	m.Position = describe.Show(d.Shown(), board)
+	return nil
+}
+
+// post puts a piece of a hand on a square.
+func post(d *draft.Draft, piece engine.Piece, at engine.Square) {
+	d.Board[at] = piece
+	if d.Setup.Hand[piece] > 0 {
+		d.Setup.Hand[piece]--
+	}
+}

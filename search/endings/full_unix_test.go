@@ -1,0 +1,34 @@
+//go:build linux || darwin
+
+package endings_test
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// TestAFullDisk lets no file grow to the size of a table: the table answers all the same, one
+// line says that it is not kept, and no part of it is left behind.
+func TestAFullDisk(t *testing.T) {
+	var before syscall.Rlimit
+	require.NoError(t, syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before))
+	limit := before
+	limit.Cur = 512
+	require.NoError(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit))
+	t.Cleanup(func() { require.NoError(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before)) })
+
+	folder := t.TempDir()
+	l, warnings := opened(folder)
+	require.NotZero(t, table(t, l, smallGame, small).Statistics().ToMove[engine.White].White)
+	require.Len(t, *warnings, 1)
+	require.Contains(t, (*warnings)[0], "the table of KRvK is not kept: write ")
+	left, err := os.ReadDir(filepath.Join(folder, smallGame))
+	require.NoError(t, err)
+	require.Empty(t, left)
+}
