@@ -2,6 +2,7 @@ package search
 
 import (
 	"slices"
+	"time"
 
 	"panthera/engine"
 	"panthera/search/endings"
@@ -13,12 +14,24 @@ func (s *Searcher) choices(p engine.Position, root []rootMove) ([]endings.Choice
 	if s.options.Endings == nil {
 		return nil, false
 	}
-	choices, ok := s.options.Endings.Choices(p)
+	choices, ok := s.lookUp(p)
 	choices = slices.DeleteFunc(choices, func(c endings.Choice) bool {
 		return !slices.ContainsFunc(root, func(r rootMove) bool { return r.move == c.Move })
 	})
 	avoidRepetition(p, choices)
 	return choices, ok
+}
+
+// unhurried is the time for a move from which on a search waits for files of tables.
+const unhurried = 2 * time.Second
+
+// lookUp asks the tables for the values of all moves. A search in a hurry does not wait for
+// files: its clock would pay for it.
+func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
+	if s.clock.hard > 0 && s.clock.hard < unhurried {
+		return s.options.Endings.ChoicesInMemory(p)
+	}
+	return s.options.Endings.Choices(p)
 }
 
 // play finds the best move of a position whose choices are known. A win or loss is played by
@@ -96,7 +109,7 @@ func (s *Searcher) tableLine(p engine.Position, m engine.Move) []engine.Move {
 	p = p.Clone()
 	line := []engine.Move{m}
 	for p.Make(m); len(line) < longestLine; p.Make(m) {
-		choices, ok := s.options.Endings.Choices(p)
+		choices, ok := s.lookUp(p)
 		if !ok || len(choices) == 0 || choices[0].Value.Points == 0 {
 			break
 		}

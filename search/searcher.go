@@ -55,7 +55,12 @@ func (s *Searcher) SetOptions(o Options) {
 
 // Ready fetches the memory that searches need, between searches: the first search would
 // otherwise wait for it.
-func (s *Searcher) Ready() { s.table.touch() }
+func (s *Searcher) Ready() {
+	s.table.touch()
+	if s.options.Endings != nil {
+		s.options.Endings.Wait()
+	}
+}
 
 // Options are those in force.
 func (s *Searcher) Options() Options { return s.options }

@@ -21,8 +21,11 @@ type Library struct {
 
 	mu     sync.Mutex // guards what follows
 	places map[Ending]*place
+	paths  map[Ending]string // of files: to name an ending takes time
 	uses   int
 	held   int64 // bytes of the tables in memory
+	// beside are the endings whose tables are read beside, closed when that is done.
+	beside map[Ending]chan struct{}
 }
 
 // place is where a table is, or will be.
@@ -57,7 +60,7 @@ func Open(folder string, warn func(error)) *Library {
 	if warn == nil {
 		warn = func(error) {}
 	}
-	return &Library{folder: folder, warn: warn, places: map[Ending]*place{}}
+	return &Library{folder: folder, warn: warn, places: map[Ending]*place{}, paths: map[Ending]string{}, beside: map[Ending]chan struct{}{}}
 }
 
 // Folder is where the tables are kept; empty if nowhere.
@@ -65,7 +68,14 @@ func (l *Library) Folder() string { return l.folder }
 
 // path of a table's file.
 func (l *Library) path(e Ending) string {
-	return filepath.Join(l.folder, e.game.ID, e.Name()+".table")
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	path := l.paths[e]
+	if path == "" {
+		path = filepath.Join(l.folder, e.game.ID, e.Name()+".table")
+		l.paths[e] = path
+	}
+	return path
 }
 
 // Canonical is the ending by whose table an ending is answered for: itself, or that with
@@ -165,5 +175,10 @@ func (l *Library) hold(x *place, t *Table) {
 			return
 		}
 		l.held -= int64(len(oldest.table.Swap(nil).codes))
+		for e, read := range l.beside {
+			if isClosed(read) {
+				delete(l.beside, e)
+			}
+		}
 	}
 }

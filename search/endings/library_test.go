@@ -144,3 +144,26 @@ func TestChoices(t *testing.T) {
 	require.Len(t, choices, len(engine.Moves(p)))
 	require.Equal(t, "wins in 2", choices[1].Value.String())
 }
+
+// A question in a hurry has the file read, and is answered when it has been.
+func TestTablesAreReadBeside(t *testing.T) {
+	folder := t.TempDir()
+	l, _ := opened(folder)
+	table(t, l, "chess", "KRvK")
+	p := at(t, "chess", "8/8/8/5K2/8/5k2/7r/8 b - - 2 71")
+	want, ok := l.Choices(p)
+	require.True(t, ok)
+
+	again, warnings := opened(folder)
+	_, ok = again.ChoicesInMemory(p)
+	require.False(t, ok)
+	again.Wait()
+	got, ok := again.ChoicesInMemory(p)
+	require.True(t, ok)
+	require.Equal(t, want, got)
+	require.Empty(t, *warnings)
+
+	_, ok = again.ChoicesInMemory(at(t, "chess", "8/8/8/5K2/8/5k2/7q/8 b - - 2 71"))
+	require.False(t, ok, "no such file")
+	again.Wait()
+}

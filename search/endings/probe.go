@@ -29,16 +29,21 @@ func (l *Library) AtHand(e Ending) *Table {
 
 // Keeps says whether there is a table that answers for an ending, in memory or as a file that
 // looks like one.
-func (l *Library) Keeps(e Ending) bool { return l.mayHave(e) || l.mayHave(e.Swapped()) }
+func (l *Library) Keeps(e Ending) bool {
+	swapped := e.Swapped()
+	return l.holds(e) || l.holds(swapped) || l.hasFile(e) || l.hasFile(swapped)
+}
 
-// mayHave says whether the table of an ending itself is in memory or there is a file of it.
-func (l *Library) mayHave(e Ending) bool {
+// holds says whether the table of an ending itself is in memory.
+func (l *Library) holds(e Ending) bool {
 	l.mu.Lock()
+	defer l.mu.Unlock()
 	x := l.places[e]
-	l.mu.Unlock()
-	if x != nil && x.table.Load() != nil {
-		return true
-	}
+	return x != nil && x.table.Load() != nil
+}
+
+// hasFile says whether there is a file of the table of an ending itself.
+func (l *Library) hasFile(e Ending) bool {
 	if l.folder == "" {
 		return false
 	}

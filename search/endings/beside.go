@@ -1,0 +1,58 @@
+package endings
+
+import "panthera/engine"
+
+// ChoicesInMemory is [Library.Choices] for who has no time: tables that are in the folder
+// only do not tell, but are read beside for who asks again.
+func (l *Library) ChoicesInMemory(p engine.Position) ([]Choice, bool) {
+	return choicesOf(p, l.inMemory)
+}
+
+// Wait waits until all that is read beside has been read.
+func (l *Library) Wait() {
+	l.mu.Lock()
+	var reading []chan struct{}
+	for _, read := range l.beside {
+		reading = append(reading, read)
+	}
+	l.mu.Unlock()
+	for _, read := range reading {
+		<-read
+	}
+}
+
+// inMemory is the table that answers for an ending if it is in memory. The first question
+// for one that is in the folder has it read.
+func (l *Library) inMemory(e Ending) *Table {
+	if !l.Keeps(e) {
+		return nil
+	}
+	l.mu.Lock()
+	read := l.beside[e]
+	if read == nil {
+		read = make(chan struct{})
+		l.beside[e] = read
+		go func() {
+			defer close(read)
+			l.AtHand(e)
+		}()
+	}
+	l.mu.Unlock()
+	if !isClosed(read) {
+		return nil
+	}
+	x, _, err := l.placeOf(e)
+	if err != nil {
+		return nil
+	}
+	return x.table.Load()
+}
+
+func isClosed(c chan struct{}) bool {
+	select {
+	case <-c:
+		return true
+	default:
+		return false
+	}
+}
