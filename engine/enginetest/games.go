@@ -2,15 +2,18 @@ package enginetest
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"testing"
 
 	"panthera/engine"
 )
 
-// How much is played at random.
+// How much is played at random. Of games that share most of their rules with the one their
+// family is named after fewer are played, save in verify mode.
 const (
 	randomGames      = 20
+	relatedGames     = 5
 	shortRandomGames = 4
 	randomPlies      = 400
 	// lawsEvery is the number of plies after which the laws are checked again.
@@ -21,11 +24,7 @@ const (
 
 // testGames plays random games in verify mode, from the start and from given positions.
 func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
-	games := randomGames
-	if testing.Short() {
-		games = shortRandomGames
-	}
-	for number := range games {
+	for number := range amount(g) {
 		fen := g.Start
 		w := newWitness(uint64(number), more...)
 		if number%2 == 1 {
@@ -37,6 +36,17 @@ func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
 			t.Errorf("game %d from %s\n  %v\n  %v", number, fen, r.moves, err)
 		}
 	}
+}
+
+// amount is how many random games are played.
+func amount(g *engine.Game) int {
+	switch {
+	case testing.Short():
+		return shortRandomGames
+	case g.ID == g.Family || os.Getenv(engine.VerifyVariable) != "":
+		return randomGames
+	}
+	return relatedGames
 }
 
 // randomGame plays moves at random. If it shuffles, every other move goes back where the

@@ -68,15 +68,18 @@ func reviewed(t *testing.T, tree *record.Tree, end *record.Node, nodes uint64) *
 	return r
 }
 
-// reviewNodes is what a position gets in TestPlantedBlunders.
-var reviewNodes = flag.Uint64("review", 10_000, "nodes for each position of a review in TestPlantedBlunders")
+// The size of TestPlantedBlunders.
+var (
+	reviewNodes  = flag.Uint64("review", 10_000, "nodes for each position of a review in TestPlantedBlunders")
+	blunderGames = flag.Int("blunders", 10, "games of TestPlantedBlunders")
+)
 
-// TestPlantedBlunders has the engine play twenty games against itself, in each of which one
+// TestPlantedBlunders has the engine play games against itself, in each of which one
 // blunder is planted: every one is named, and no move that a much deeper search finds best
 // is called a mistake or worse.
 func TestPlantedBlunders(t *testing.T) {
 	ids := []string{"chess", "lancerchess", "twojewels", "wildeurasian", "turnqi", "tigerchess", "tigervariation", "stakeout-chess", "wildeurasian-korean", "turnqi-cannons"}
-	games := 20
+	games := *blunderGames
 	if testing.Short() {
 		games = 4
 	}

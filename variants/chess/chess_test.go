@@ -21,7 +21,7 @@ func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 // TestAgainstAnotherLibrary plays random games side by side with notnil/chess and
 // compares moves, positions and results.
 func TestAgainstAnotherLibrary(t *testing.T) {
-	games := 12
+	games := 6
 	if testing.Short() {
 		games = 2
 	}
