@@ -122,7 +122,7 @@ func symbols(games []*engine.Game) string {
 	seen := map[string]bool{}
 	sb.WriteString("<defs>")
 	for _, g := range games {
-		inner := strings.TrimSuffix(strings.TrimPrefix(draw.Symbols(g), "<defs>"), "</defs>")
+		inner := strings.TrimSuffix(strings.TrimPrefix(draw.Symbols(g, ""), "<defs>"), "</defs>")
 		for symbol := range strings.SplitAfterSeq(inner, "</symbol>") {
 			if !seen[symbol] {
 				seen[symbol] = true

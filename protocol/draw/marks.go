@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"html"
 	"math"
 	"slices"
 	"strings"
@@ -47,7 +48,28 @@ func drawAbove(p engine.Position, b *Board, o *Picture) string {
 			fmt.Fprintf(&sb, `<path class="arrow" d="%s"/>`, arrow(from.X, from.Y, to.X, to.Y))
 		}
 	}
+	for _, m := range o.Marks {
+		m.draw(&sb, b)
+	}
 	return sb.String()
+}
+
+// Mark is an arrow in a colour, or a circle if To is NoSquare.
+type Mark struct {
+	// Colour is G, R, Y or B.
+	Colour   string
+	From, To engine.Square
+}
+
+func (m Mark) draw(sb *strings.Builder, b *Board) {
+	from, to := b.Square(m.From), b.Square(m.To)
+	switch {
+	case from == nil || from == to || len(m.Colour) != 1:
+	case to == nil:
+		fmt.Fprintf(sb, `<g class="drawn"><circle class="ring %s" cx="%s" cy="%s" r="%s"/></g>`, html.EscapeString(m.Colour), number(from.X), number(from.Y), number(0.44*from.Scale))
+	default:
+		fmt.Fprintf(sb, `<g class="drawn"><path class="arrow %s" d="%s"/></g>`, html.EscapeString(m.Colour), arrow(from.X, from.Y, to.X, to.Y))
+	}
 }
 
 // arrow is the outline of an arrow between two points.

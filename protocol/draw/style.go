@@ -11,9 +11,15 @@ var (
 	lightColours string
 	//go:embed dark.css
 	darkColours string
+	//go:embed colours.css
+	otherColours string
 	//go:embed style.css
 	rules string
 )
+
+// Colours are those of plain squares, of which zones and waters take none: wood, and what
+// colours.css has.
+func Colours() []string { return []string{"wood", "green", "blue", "grey"} }
 
 // Style is the stylesheet of the pictures, for all themes: an element of class panthera
 // is drawn light, or dark if its data-theme is dark, or as the reader's system prefers if
@@ -21,5 +27,5 @@ var (
 func Style() string {
 	light, dark := strings.ReplaceAll(lightColours, "\n", ""), strings.ReplaceAll(darkColours, "\n", "")
 	return ".panthera{" + light + "}\n.panthera[data-theme=dark]{" + dark + "}\n" +
-		"@media(prefers-color-scheme:dark){.panthera[data-theme=auto]{" + dark + "}}\n" + rules
+		"@media(prefers-color-scheme:dark){.panthera[data-theme=auto]{" + dark + "}}\n" + otherColours + rules
 }

@@ -17,14 +17,16 @@ import (
 type Picture struct {
 	// View is one of Views; empty for the default.
 	View string
-	// Theme is one of Themes; empty for light.
-	Theme string
+	// Theme is one of Themes, Colours one of Colours, Set one of Sets; empty for the first.
+	Theme, Colours, Set string
 	// Flipped draws Black below.
 	Flipped bool
 	// LastMove, Targets and Checks are squares to be marked.
 	LastMove, Targets, Checks []engine.Square
 	// Arrows go from the first square to the second.
 	Arrows [][2]engine.Square
+	// Marks are drawn above all.
+	Marks []Mark
 	// Coordinates names files and ranks.
 	Coordinates bool
 	// Claims marks what each side would be counted, in games decided by territory.
@@ -50,8 +52,13 @@ func SVG(w io.Writer, p engine.Position, o Picture) error {
 	if o.Theme == "" {
 		o.Theme = Themes()[0]
 	}
-	if !slices.Contains(Themes(), o.Theme) {
-		return fmt.Errorf("no theme %q, only %s", o.Theme, strings.Join(Themes(), ", "))
+	for _, choice := range []struct {
+		what, chosen string
+		among        []string
+	}{{"theme", o.Theme, Themes()}, {"colours", o.Colours, Colours()}, {"set of pieces", o.Set, Sets()}} {
+		if choice.chosen != "" && !slices.Contains(choice.among, choice.chosen) {
+			return fmt.Errorf("no %s %q, only %s", choice.what, choice.chosen, strings.Join(choice.among, ", "))
+		}
 	}
 	if _, counted := engine.Ability[engine.Surveyor](p); o.Claims && !counted {
 		return fmt.Errorf("%s counts no territory", p.Game().ID)
@@ -79,11 +86,19 @@ func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, pieces []P
 		width = b.Width * defaultSquare
 	}
 	title := p.Game().Name + ", " + lookOf(p.Game()).side(p.Side()) + " to move"
-	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" class="panthera" data-theme="%s" viewBox="0 0 %s %s" width="%s" height="%s" role="img" aria-label="%s">`,
-		o.Theme, number(b.Width), number(b.Height), number(width), number(math.Round(width*b.Height/b.Width)), html.EscapeString(title))
+	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" class="panthera" data-theme="%s"%s viewBox="0 0 %s %s" width="%s" height="%s" role="img" aria-label="%s">`,
+		o.Theme, coloured(o.Colours), number(b.Width), number(b.Height), number(width), number(math.Round(width*b.Height/b.Width)), html.EscapeString(title))
 	fmt.Fprintf(out, "<title>%s</title><desc>%s</desc><style>%s</style>%s",
-		html.EscapeString(title), html.EscapeString(inWords(b, pieces)), Style(), Symbols(p.Game()))
+		html.EscapeString(title), html.EscapeString(inWords(b, pieces)), Style(), Symbols(p.Game(), o.Set))
 	fmt.Fprintf(out, `<rect class="table" width="%s" height="%s"/>`, number(b.Width), number(b.Height))
+}
+
+// coloured is the attribute that chooses colours.
+func coloured(colours string) string {
+	if colours == "" {
+		return ""
+	}
+	return ` data-colours="` + colours + `"`
 }
 
 // inWords lists the pieces and where they are, for those who hear the picture.

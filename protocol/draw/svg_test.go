@@ -88,6 +88,10 @@ func TestMarksAreDrawn(t *testing.T) {
 		"coordinates":         {draw.Picture{Coordinates: true}, `<text class="coordinate"`},
 		"width":               {draw.Picture{Width: 300}, ` width="300" height="300"`},
 		"dark":                {draw.Picture{Theme: "dark"}, `data-theme="dark"`},
+		"colours":             {draw.Picture{Colours: "blue"}, `data-colours="blue"`},
+		"letters":             {draw.Picture{Set: "letters"}, `<text class="letter" x="50" y="52">N</text>`},
+		"a drawn arrow":       {draw.Picture{Marks: []draw.Mark{{Colour: "R", From: 8, To: 24}}}, `<path class="arrow R"`},
+		"a drawn circle":      {draw.Picture{Marks: []draw.Mark{{Colour: "G", From: 8, To: engine.NoSquare}}}, `<circle class="ring G"`},
 		"no square, no mark":  {draw.Picture{Targets: []engine.Square{engine.NoSquare}}, `</svg>`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -133,6 +137,8 @@ func TestClaimsAreTheEngines(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	p := position(t, "chess", "")
 	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{Theme: "pink"}), `no theme "pink", only light, dark, auto`)
+	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{Colours: "pink"}), `no colours "pink", only wood, green, blue, grey`)
+	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{Set: "carved"}), `no set of pieces "carved", only drawn, letters`)
 	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{View: "ring"}), `chess has no view "ring", only board`)
 }
 

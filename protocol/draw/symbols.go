@@ -55,19 +55,54 @@ func picture(g *engine.Game, p engine.Piece, name string) string {
 	return letterPrefix + string(g.Type(p.Kind()).Letter)
 }
 
-// Symbols is the <defs> element with the pictures of a game, or of all games for nil.
-func Symbols(g *engine.Game) string {
+// Sets are the sets of pieces: hand-made pictures, and letters in circles.
+func Sets() []string { return []string{"drawn", "letters"} }
+
+// Symbols is the <defs> element with the pictures of a game, or of all games for nil: those
+// of a set, the first for an empty name. Things that are no pieces have no letters.
+func Symbols(g *engine.Game, set string) string {
+	letters := map[string]string{}
+	if set == Sets()[1] {
+		letters = lettersOf(g)
+	}
 	var sb strings.Builder
 	sb.WriteString("<defs>")
 	for _, id := range symbolIDs(g) {
 		text, found := drawing(id)
-		if letter := strings.TrimPrefix(id, letterPrefix); !found {
-			text = `<circle cx="50" cy="50" r="38"/><text class="letter" x="50" y="52">` + letter + `</text>`
+		if !found {
+			text = lettered(strings.TrimPrefix(id, letterPrefix))
+		}
+		if letter := letters[id]; letter != "" {
+			text = lettered(letter)
 		}
 		fmt.Fprintf(&sb, `<symbol id="%s" viewBox="0 0 100 100">%s</symbol>`, id, text)
 	}
 	return sb.String() + "</defs>"
 }
+
+// lettered is a letter in a circle.
+func lettered(letter string) string {
+	return `<circle cx="50" cy="50" r="40"/><text class="letter" x="50" y="52">` + letter + `</text>`
+}
+
+// lettersOf are the letters of a game's pieces, by the ids of their symbols.
+func lettersOf(g *engine.Game) map[string]string {
+	letters := map[string]string{}
+	if g == nil {
+		return letters
+	}
+	for _, s := range standings {
+		for i := range g.Pieces {
+			piece := engine.NewPiece(engine.Kind(i+1), engine.White)
+			letters[picture(g, piece, lookOf(g).called(g, piece, s))] = string(g.Pieces[i].Letter)
+		}
+	}
+	return letters
+}
+
+// standings are squares for which pieces may be called otherwise: by the colour of the
+// square, and beside the board.
+var standings = []engine.Square{0, 1, engine.NoSquare}
 
 // symbolIDs lists the ids of the symbols of a game, or of all pictures for nil, sorted.
 func symbolIDs(g *engine.Game) (ids []string) {
@@ -83,8 +118,7 @@ func symbolIDs(g *engine.Game) (ids []string) {
 	}
 	l := lookOf(g)
 	for i := range g.Pieces {
-		// What a piece is called may depend on the colour of its square.
-		for _, s := range []engine.Square{0, 1, engine.NoSquare} {
+		for _, s := range standings {
 			piece := engine.NewPiece(engine.Kind(i+1), engine.White)
 			ids = append(ids, picture(g, piece, l.called(g, piece, s)))
 		}

@@ -18,7 +18,7 @@ func TestEveryPieceHasItsOwnPicture(t *testing.T) {
 		p := engine.NewPosition(g)
 		b, err := draw.NewBoard(g, "")
 		require.NoError(t, err)
-		symbols := draw.Symbols(g)
+		symbols := draw.Symbols(g, "")
 		kinds := map[string]string{}
 		for i := range g.Pieces {
 			k := engine.Kind(i + 1)
@@ -46,7 +46,7 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 	require.NoError(t, err)
 	used := ""
 	for _, g := range games.Games() {
-		used += draw.Symbols(g)
+		used += draw.Symbols(g, "")
 	}
 	seen := map[string]string{}
 	for _, file := range files {
@@ -61,7 +61,7 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 }
 
 func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
-	all := draw.Symbols(nil)
+	all := draw.Symbols(nil, "")
 	requireXML(t, all)
 	const limit = 150 << 10
 	assert.Less(t, len(all), limit)
@@ -71,7 +71,7 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 		ids[id[1]] = true
 	}
 	for _, g := range games.Games() {
-		for _, id := range identity.FindAllStringSubmatch(draw.Symbols(g), -1) {
+		for _, id := range identity.FindAllStringSubmatch(draw.Symbols(g, ""), -1) {
 			assert.True(t, ids[id[1]], "%s of %s is not among all symbols", id[1], g.ID)
 		}
 	}
@@ -83,11 +83,24 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 	g.ID = "fairy"
 	g.Pieces = append([]engine.PieceType{}, g.Pieces...)
 	g.Pieces[0].Name = "Griffon"
-	symbols := draw.Symbols(&g)
+	symbols := draw.Symbols(&g, "")
 	requireXML(t, symbols)
 	assert.Contains(t, symbols, `id="letter-P"`)
 	assert.NotContains(t, symbols, `id="piece-pawn"`)
 	assert.Contains(t, symbols, `id="piece-king"`)
+}
+
+// The letters are those of the pieces; what is no piece keeps its picture.
+func TestLettersStandForPieces(t *testing.T) {
+	for _, g := range games.Games() {
+		drawn, letters := draw.Symbols(g, "drawn"), draw.Symbols(g, "letters")
+		requireXML(t, letters)
+		assert.Equal(t, strings.Count(drawn, "<symbol"), strings.Count(letters, "<symbol"), g.ID)
+		for i := range g.Pieces {
+			assert.Contains(t, letters, `y="52">`+string(g.Pieces[i].Letter)+`</text>`, g.ID)
+		}
+	}
+	assert.Contains(t, draw.Symbols(games.Game("twojewels"), "letters"), `id="piece-pink-panther"`)
 }
 
 func TestStyleKnowsBothThemes(t *testing.T) {

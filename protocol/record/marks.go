@@ -26,18 +26,25 @@ const markedSquare = `[a-z]\d{1,2}`
 var (
 	// marksCommand is a whole command, markItem one mark in it.
 	marksCommand = regexp.MustCompile(`\[%(?:cal|csl) ([` + MarkColours + `](?:` + markedSquare + `){1,2}(?:,[` + MarkColours + `](?:` + markedSquare + `){1,2})*)\]`)
-	markItem     = regexp.MustCompile(`^(.)(` + markedSquare + `)(` + markedSquare + `)?$`)
+	markItem     = regexp.MustCompile(`^([` + MarkColours + `])(` + markedSquare + `)(` + markedSquare + `)?$`)
 )
+
+// ReadMarks reads marks as a command lists them, "Ge2e4,Rd5", at most [MostMarks]; what is
+// none is left out.
+func ReadMarks(list string) (marks []Mark) {
+	for _, item := range strings.Split(list, ",") {
+		if parts := markItem.FindStringSubmatch(item); parts != nil && len(marks) < MostMarks {
+			marks = append(marks, Mark{Colour: parts[1], From: parts[2], To: parts[3]})
+		}
+	}
+	return marks
+}
 
 // draw takes the marks out of a comment that has any.
 func (n *Node) draw(text string) string {
 	for _, found := range marksCommand.FindAllStringSubmatch(text, -1) {
-		for _, item := range strings.Split(found[1], ",") {
-			parts := markItem.FindStringSubmatch(item)
-			if len(n.Marks) < MostMarks {
-				n.Marks = append(n.Marks, Mark{Colour: parts[1], From: parts[2], To: parts[3]})
-			}
-		}
+		marks := ReadMarks(found[1])
+		n.Marks = append(n.Marks, marks[:min(len(marks), MostMarks-len(n.Marks))]...)
 	}
 	return marksCommand.ReplaceAllString(text, " ")
 }

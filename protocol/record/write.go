@@ -33,12 +33,16 @@ func (g *Game) Write(out io.Writer, notation Notation) error {
 // WriteSAN is Write in SAN, and remembers it: writing the game again after a move costs
 // little.
 func (g *Game) WriteSAN(out io.Writer) error {
-	return g.write(out, func(p engine.Position, n *Node) string {
-		if n.san == "" {
-			n.san = SAN(p, n.move)
-		}
-		return n.san
-	})
+	return g.write(out, func(p engine.Position, n *Node) string { return n.SAN(p) })
+}
+
+// SAN is the node's move in standard algebraic notation, which it remembers. Before is the
+// position in which it was made.
+func (n *Node) SAN(before engine.Position) string {
+	if n.san == "" {
+		n.san = SAN(before, n.move)
+	}
+	return n.san
 }
 
 // write writes a game; spell writes the move of a node in the position before.

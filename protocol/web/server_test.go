@@ -137,13 +137,13 @@ func TestPagesAndParts(t *testing.T) {
 	assert.Contains(t, page, "/static/"+s.web.files.Version+"/app.js")
 	response, _ = get("/static/" + s.web.files.Version + "/app.js")
 	assert.Contains(t, response.Header.Get("Cache-Control"), "immutable")
-	for _, path := range []string{"/pieces.css", "/board/turnqi/ring/black", "/symbols/twojewels", "/start/tigerchess"} {
+	for _, path := range []string{"/pieces.css", "/board/turnqi/ring/black", "/symbols/twojewels/drawn", "/picture/turnqi?theme=dark&set=letters", "/start/tigerchess"} {
 		response, content := get(path)
 		assert.Equal(t, http.StatusOK, response.StatusCode, path)
 		assert.NotEmpty(t, content, path)
 	}
 	for _, path := range []string{"/nothing", "/static/old/app.js", "/static/" + s.web.files.Version + "/../server.go", "/board/go/board/white",
-		"/board/turnqi/sideways/white", "/board/turnqi/ring/green", "/symbols/go"} {
+		"/board/turnqi/sideways/white", "/board/turnqi/ring/green", "/symbols/go/drawn", "/symbols/chess/carved", "/picture/go"} {
 		response, _ := get(path)
 		assert.Equal(t, http.StatusNotFound, response.StatusCode, path)
 	}
@@ -163,7 +163,7 @@ func TestPageWeight(t *testing.T) {
 			weight += int(info.Size())
 		}
 	}
-	for _, address := range []string{"/pieces.css", "/board/tigervariation/board/white", "/symbols/tigervariation"} {
+	for _, address := range []string{"/pieces.css", "/board/tigervariation/board/white", "/symbols/tigervariation/drawn"} {
 		response, err := http.Get(s.URL + address)
 		require.NoError(t, err)
 		content, err := io.ReadAll(response.Body)

@@ -72,26 +72,27 @@ func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
 }
 
-// readable writes a variation for people.
-func readable(root engine.Position, pv []engine.Move, board *draw.Board) []string {
+// readable writes a variation for people, and in SAN.
+func readable(root engine.Position, pv []engine.Move, board *draw.Board) (texts, san []string) {
 	p := root.Clone()
-	var texts []string
 	for _, m := range pv {
 		if !p.Legal(m) {
 			break
 		}
-		texts = append(texts, describe.Act(p, m, board).Short())
+		texts, san = append(texts, describe.Act(p, m, board).Short()), append(san, record.SAN(p, m))
 		p.Make(m)
 	}
-	return texts
+	return texts, san
 }
 
 // longestLine is how many moves of a line are told.
 const longestLine = 16
 
-// Spell writes a line for people and the way of its first move. The position is left as
-// it was.
-func Spell(root engine.Position, moves []string, board *draw.Board) (pv, path []string) {
+// Line is some moves as people read them, at most longestLine, and the way of the first.
+type Line struct{ PV, SAN, Path []string }
+
+// Spell writes a line. The position is left as it was.
+func Spell(root engine.Position, moves []string, board *draw.Board) (l Line) {
 	p := root.Clone()
 	for i, text := range moves[:min(len(moves), longestLine)] {
 		m, err := engine.ParseMove(p, text)
@@ -100,10 +101,10 @@ func Spell(root engine.Position, moves []string, board *draw.Board) (pv, path []
 		}
 		a := describe.Act(p, m, board)
 		if i == 0 {
-			path = a.Path()
+			l.Path = a.Path()
 		}
-		pv = append(pv, a.Short())
+		l.PV, l.SAN = append(l.PV, a.Short()), append(l.SAN, record.SAN(p, m))
 		p.Make(m)
 	}
-	return pv, path
+	return l
 }

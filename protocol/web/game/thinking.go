@@ -9,8 +9,9 @@ type ThinkingMessage struct {
 	Score Score  `json:"score"`
 	Nodes uint64 `json:"nodes"`
 	NPS   uint64 `json:"nps"`
-	// PV is the line for people, Moves in canonical form.
+	// PV is the line for people, SAN in that notation, Moves in canonical form.
 	PV    []string `json:"pv"`
+	SAN   []string `json:"san"`
 	Moves []string `json:"moves"`
 }
 
@@ -24,9 +25,10 @@ func (t *Thinker) Tell(g *Game) {
 	if !t.Busy || len(r.PV) == 0 {
 		return
 	}
+	pv, san := readable(t.root, r.PV, g.Board)
 	g.Send(ThinkingMessage{
 		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: ScoreOf(t.root.Game(), r.Score, t.root.Side()),
 		Nodes: r.Nodes, NPS: PerSecond(r.Nodes, r.Elapsed),
-		PV: readable(t.root, r.PV, g.Board), Moves: r.Moves,
+		PV: pv, SAN: san, Moves: r.Moves,
 	})
 }

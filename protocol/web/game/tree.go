@@ -29,6 +29,7 @@ type treeNode struct {
 	Parent  int           `json:"parent"`
 	Move    string        `json:"move"`
 	Text    string        `json:"text"`
+	SAN     string        `json:"san"`
 	Spoken  string        `json:"spoken"`
 	Side    string        `json:"side"`
 	Number  int           `json:"number"`
@@ -54,7 +55,7 @@ func (g *Game) TreeState(studied bool) TreeMessage {
 		}
 		told := g.Told.Of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
-			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, Spoken: told.spoken,
+			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, SAN: told.san, Spoken: told.spoken,
 			Side: describe.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Marks: n.Marks, Score: told.Score,
 		})
 	}

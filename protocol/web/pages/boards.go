@@ -35,8 +35,9 @@ func New(games *engine.Registry) *Boards {
 // Handle has a server answer with what boards there are, their pictures and the rules.
 func (b *Boards) Handle(mux *http.ServeMux) {
 	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
-	mux.HandleFunc("GET /symbols/{game}", b.symbols)
+	mux.HandleFunc("GET /symbols/{game}/{set}", b.symbols)
 	mux.HandleFunc("GET /start/{game}", b.start)
+	mux.HandleFunc("GET /picture/{game}", b.picture)
 	mux.HandleFunc("GET /rules/{game}", b.rules)
 	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", b.diagram)
 	mux.HandleFunc("GET /pieces.css", b.style)
@@ -114,10 +115,13 @@ func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// symbols serves the pictures of a game's pieces.
+// symbols serves the pictures of a game's pieces, of one of the sets.
 func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
-	if g := b.game(w, r); g != nil {
-		b.answer(w, r, "text/plain; charset=utf-8", func() ([]byte, error) { return []byte(draw.Symbols(g)), nil })
+	set := r.PathValue("set")
+	if g := b.game(w, r); g != nil && slices.Contains(draw.Sets(), set) {
+		b.answer(w, r, "text/plain; charset=utf-8", func() ([]byte, error) { return []byte(draw.Symbols(g, set)), nil })
+	} else if g != nil {
+		http.NotFound(w, r)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/protocol/session"
 	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
@@ -19,10 +20,13 @@ type HintMessage struct {
 	Type string `json:"type"`
 	// Node is the position that it is for.
 	Node int `json:"node"`
-	// Path is its places, Piece what is moved, Text the move for people.
+	// Path is its places, Piece what is moved, Text the move for people, SAN in that
+	// notation, Move in canonical form.
 	Path  []string `json:"path"`
 	Piece string   `json:"piece"`
 	Text  string   `json:"text"`
+	SAN   string   `json:"san"`
+	Move  string   `json:"move"`
 }
 
 var (
@@ -64,7 +68,10 @@ func (p *Play) hinted(a session.Answer) {
 	for _, choice := range describe.Choices(at, p.game.Board, describe.Show(at, p.game.Board).Pieces) {
 		if choice.Move == move {
 			act := describe.Act(at, a.Best, p.game.Board)
-			p.game.Send(HintMessage{"hint", p.game.Live.ID, choice.Path, describe.KindName(at.Game(), act.Piece.Kind()), choice.Text})
+			p.game.Send(HintMessage{
+				Type: "hint", Node: p.game.Live.ID, Path: choice.Path, Piece: describe.KindName(at.Game(), act.Piece.Kind()),
+				Text: choice.Text, SAN: record.SAN(at, a.Best), Move: move,
+			})
 		}
 	}
 }

@@ -3,6 +3,7 @@
 import {h} from "./dom.js";
 import {Socket} from "./socket.js";
 import {Settings} from "./settings.js";
+import {Share} from "./share.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
@@ -33,6 +34,7 @@ function tools() {
   const board = shown();
   showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), {
     themed: () => { if (!pages.page && !seat) showHome(); }, set: () => settings.open(),
+    share: seat ? undefined : (board) => share.open(board),
     invite: shares(board?.state) && !seat && (() => invite.open()), guest: Boolean(seat),
   });
 }
@@ -42,6 +44,8 @@ function shares(state) {
   return state?.white === "other" || state?.black === "other";
 }
 
+const share = new Share(socket);
+
 const settings = new Settings(() => {
   tools();
   if (shown()?.state) shown().restyle();
@@ -50,7 +54,9 @@ const settings = new Settings(() => {
 // pages are what is beside playing; shown is the board that is to be seen.
 const pages = new Pages(socket, main, {
   games: () => games, tools, leave: () => { play = undefined; },
-  expect: () => expect(false),
+  expect: (instead = false) => expect(instead),
+  take: (pgn) => share.take(pgn),
+  instead: (text) => instead(text),
   play: ({side = "white", ...fields}) => {
     const who = (s) => s === side ? "person" : "engine";
     expect(false);

@@ -9,10 +9,10 @@ const layouts = new Map();
 
 // fetchLayout is the layout of a board and its pictures, fetched once.
 function fetchLayout(game, view, near) {
-  const key = `${game}/${view}/${near}`;
+  const key = `${game}/${view}/${near}/${prefs.pieces}`;
   if (!layouts.has(key)) {
-    const layout = fetch(`/board/${key}`).then((r) => r.json());
-    const symbols = fetch(`/symbols/${game}`).then((r) => r.text());
+    const layout = fetch(`/board/${game}/${view}/${near}`).then((r) => r.json());
+    const symbols = fetch(`/symbols/${game}/${prefs.pieces}`).then((r) => r.text());
     layouts.set(key, Promise.all([layout, symbols]).then(([board, pictures]) => ({...board, pictures, key})));
   }
   return layouts.get(key);

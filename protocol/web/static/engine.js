@@ -3,6 +3,7 @@
 import {h, s} from "./dom.js";
 import {arrow} from "./arrow.js";
 import {scoreText} from "./mind.js";
+import {writtenLine} from "./notation.js";
 
 export class Engine {
   // play is called with a move that the person wants to try.
@@ -53,16 +54,16 @@ export class Engine {
       const button = row.firstChild;
       button.onclick = () => this.play(line.moves[0]);
       button.firstChild.textContent = scoreText(line.score);
-      button.lastChild.textContent = line.pv.join("  ");
+      button.lastChild.textContent = writtenLine(line).join("  ");
       button.setAttribute("aria-label", `Play ${line.pv[0]}: ${scoreText(line.score)}, then ${line.pv.slice(1, 6).join(" ")}`);
     });
     while (this.list.children.length > lines.length) this.list.lastChild.remove();
   }
 
   // told shows what came of the search for a mate.
-  told({text, pv, moves}) {
+  told({text, pv, san, moves}) {
     this.list.replaceChildren(h("li.told", {}, text),
-      ...(pv?.length ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0])}, h("b", {}, "#"), h("span", {}, pv.join("  "))))] : []));
+      ...(pv?.length ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0])}, h("b", {}, "#"), h("span", {}, writtenLine({pv, san, moves}).join("  "))))] : []));
   }
 
   // #level sets the bar to a score; to the middle if there is none.

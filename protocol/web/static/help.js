@@ -4,6 +4,7 @@
 
 import {h, icon, s} from "./dom.js";
 import {arrow} from "./arrow.js";
+import {written} from "./notation.js";
 import {prefs} from "./prefs.js";
 import {announce} from "./say.js";
 
@@ -72,7 +73,7 @@ export class Help {
   // #ask is the first stage of a hint, and then the second.
   #ask() {
     if (this.hinted) {
-      this.#show(this.hinted.path, this.hinted.text);
+      this.#show(this.hinted.path, written(this.hinted));
     } else if (!this.waiting) {
       this.waiting = true;
       this.tell("Looking for a move …");

@@ -65,10 +65,3 @@ function caption(text) {
   const tag = (name) => text.match(new RegExp(`\\[${name} "([^"]*)"`))?.[1] ?? "?";
   return `${tag("White")} – ${tag("Black")}, ${tag("Variant")}, ${tag("Result")}`;
 }
-
-// download gives the person a file.
-export function download(name, text) {
-  const link = h("a", {href: URL.createObjectURL(new Blob([text], {type: "application/x-chess-pgn"})), download: name});
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}

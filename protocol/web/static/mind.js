@@ -1,6 +1,7 @@
 // What the engine thinks: score, depth, speed and the line it expects.
 
 import {h} from "./dom.js";
+import {writtenLine} from "./notation.js";
 import {keep, prefs} from "./prefs.js";
 
 export class Mind {
@@ -17,7 +18,7 @@ export class Mind {
     this.score.textContent = scoreText(info.score);
     this.word.textContent = `depth ${info.depth}`;
     this.facts.textContent = `${amount(info.nodes)} nodes · ${amount(info.nps)}/s`;
-    this.line.textContent = info.pv.join("  ");
+    this.line.textContent = writtenLine(info).join("  ");
   }
 
   clear() {

@@ -1,6 +1,7 @@
 // The list of moves: the main line of the tree in two columns.
 
 import {h} from "./dom.js";
+import {written} from "./notation.js";
 import {lineFrom} from "./tree.js";
 
 export class Moves {
@@ -23,6 +24,12 @@ export class Moves {
       button.toggleAttribute("aria-current", current);
       if (current) this.#reveal(button);
     }
+  }
+
+  // restyle lists the moves anew as they are preferred now.
+  restyle() {
+    if (this.tree) this.#list(this.tree);
+    if (this.tree) this.show(this.tree, this.at);
   }
 
   #reveal(button) {
@@ -54,7 +61,7 @@ export class Moves {
 
   #cell(node) {
     if (!node) return h("li", {});
-    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-label": node.spoken, onclick: () => this.look(node.id)}, node.text));
+    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-label": node.spoken, onclick: () => this.look(node.id)}, written(node)));
   }
 
   // step is the node so many moves on; 0 is before the first.

@@ -16,7 +16,8 @@ export class Pages {
   study; editor; learn; problems; arrays; // when they are first asked for
 
   // hooks: games() lists the games, play(fields) begins a game, expect() makes way for a
-  // study, leave() forgets the game on the screen, tools() renews the buttons above the
+  // study, take(pgn) says whether a PGN is to be shared, instead(text) shows a line in the
+  // place of all, leave() forgets the game on the screen, tools() renews the buttons above the
   // board.
   constructor(socket, main, hooks) {
     this.socket = socket;
@@ -24,7 +25,7 @@ export class Pages {
     this.hooks = hooks;
     socket.on("lines", (m) => this.study?.receiveLines(m))
       .on("mate", (m) => this.study?.receiveMate(m))
-      .on("pgn", (m) => this.study?.receivePGN(m))
+      .on("pgn", (m) => { if (!this.hooks.take(m)) this.study?.receivePGN(m); })
       .on("draft", (m) => this.editor?.receive(m))
       .on("review", (m) => this.study?.receiveReview(m))
       .on("retry", (m) => this.study?.receiveRetry(m))
@@ -49,7 +50,7 @@ export class Pages {
   }
 
   #address() {
-    const [, page = "", id = "", part = ""] = location.hash.split("/").map(decodeURIComponent);
+    const [, page = "", id = "", part = ""] = location.hash.split("?")[0].split("/").map(decodeURIComponent);
     return ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library"].includes(page) ? [page, id, part] : ["", "", ""];
   }
 
@@ -69,8 +70,16 @@ export class Pages {
     if (page === "learn") this.#learn(game, part);
     if (page === "problems") this.#problems(game, part);
     if (page === "arrays") this.#arrays(game, part);
-    if (page === "study") this.#begin({game: game.id});
+    if (page === "study") this.#begin({game: game.id, ...this.#asked()}, location.hash.includes("?"));
     return true;
+  }
+
+  // #asked is what a link asks to be studied: a position, moves from there, the side at the
+  // lower edge.
+  #asked() {
+    const query = new URLSearchParams(location.hash.split("?")[1] ?? "");
+    const moves = query.get("moves")?.split(" ").filter(Boolean) ?? [];
+    return {fen: query.get("fen") ?? "", moves, flipped: query.get("near") === "black"};
   }
 
   #show(element, title) {
@@ -126,9 +135,9 @@ export class Pages {
     if (!this.study.element.isConnected) this.#show(this.study.element, "Study");
   }
 
-  // begin asks the server for a study.
-  #begin(fields) {
-    this.hooks.expect();
+  // begin asks the server for a study, which takes the place of this address or follows it.
+  #begin(fields, instead = false) {
+    this.hooks.expect(instead);
     this.socket.send("study", fields);
   }
 
@@ -157,6 +166,7 @@ export class Pages {
     if (to === "values") this.study?.showValues(false);
     if (to === "openings") this.study?.openings.refused();
     if (to === "study" && this.study?.loading) this.study.refused(reason);
+    else if (to === "study" && !this.study?.element.isConnected && !this.editor?.element.isConnected && this.page === "study") this.hooks.instead(`This link leads nowhere: ${reason}.`);
     else if (to === "edit" || to === "study") note(reason);
     return to === "edit" || to === "study";
   }

@@ -221,13 +221,14 @@ export class Play extends Seat {
       this.#free();
       return;
     }
-    const key = `${node} ${this.board.key}`;
-    if (this.seen.has(key)) await this.receiveLook(this.seen.get(key));
+    if (this.seen.has(node) && this.seenOn === this.board.key) await this.receiveLook(this.seen.get(node));
     else this.socket.send("look", {node});
   }
 
   async receiveLook(position) {
-    this.seen.set(`${position.node} ${this.board.key}`, position);
+    if (this.seenOn !== this.board.key) this.seen.clear();
+    this.seenOn = this.board.key;
+    this.seen.set(position.node, position);
     if (position.node !== this.at) return;
     await this.board.show(this.state, position, true);
     this.#regard(position);
@@ -235,12 +236,15 @@ export class Play extends Seat {
   }
 
   async restyle() {
-    const {state} = this;
-    const position = this.#looking ? this.seen.get(`${this.at} ${this.board.key}`) : state.position;
-    if (!position) return;
-    await this.board.show(state, position, false);
+    this.moves.restyle();
+    const position = this.shown();
+    await this.board.show(this.state, position, false);
     this.#regard(position);
     this.hand.refresh();
+  }
+
+  shown() {
+    return this.#looking ? this.seen.get(this.at) ?? this.state.position : this.state.position;
   }
 
   keys() {

@@ -5,6 +5,7 @@ const key = "panthera.prefs";
 const presets = {
   theme: "auto", sound: true, mind: true, coordinates: true, claims: true, openings: false,
   animation: true, threats: true, attacks: false, targets: true, way: true, material: true, turns: false,
+  pieces: "drawn", colours: "wood", notation: "long",
   side: "white", strength: {level: 6}, control: {kind: "none", move: 1}, views: {},
 };
 
@@ -25,6 +26,7 @@ const times = {
 const checks = {
   theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean, openings: isBoolean,
   animation: isBoolean, threats: isBoolean, attacks: isBoolean, targets: isBoolean, way: isBoolean, material: isBoolean, turns: isBoolean,
+  pieces: oneOf("drawn", "letters"), colours: oneOf("wood", "green", "blue", "grey"), notation: oneOf("long", "san", "coordinates"),
   side: oneOf("white", "black", "random", "both", "none"),
   strength: (value) => isRecord(value) && Object.entries(value).every(([name, n]) => Number.isInteger(n) && {level: within(0, 20), elo: within(500, 2500)}[name]?.(n)),
   control: (value) => isRecord(value) && Object.hasOwn(times, value.kind) && Object.keys(value).every((name) => name === "kind" || Object.hasOwn(times[value.kind], name))
@@ -62,9 +64,10 @@ export function glides() {
   return prefs.animation && !still.matches;
 }
 
-// showTheme applies a theme: auto, light or dark.
+// showTheme applies a theme, auto, light or dark, and the colours of boards.
 export function showTheme() {
   document.documentElement.dataset.theme = prefs.theme;
+  document.documentElement.dataset.colours = prefs.colours;
   for (const board of document.querySelectorAll("svg.panthera")) board.setAttribute("data-theme", prefs.theme);
 }
 

@@ -66,6 +66,15 @@ export class Seat {
     this.board.aim(new Map((targets ?? []).map((place) => [place, {ends: true}])));
   }
 
+  // shown is the position on the board, where it can be shared; marks what is drawn on it.
+  shown() {
+    return undefined;
+  }
+
+  marks() {
+    return [];
+  }
+
   // restyle shows the board anew as it is preferred now.
   async restyle() {
     await this.board.show(this.state, this.state.position, false);

@@ -1,9 +1,18 @@
 // The dialog for what a person prefers: what the board shows, how it moves and sounds.
 
 import {h} from "./dom.js";
-import {keep, prefs} from "./prefs.js";
+import {keep, prefs, showTheme} from "./prefs.js";
 
-/** @typedef {[string, string]} Wording a preference and its words */
+/** @typedef {[string, string]} Wording a preference or a value, and its words */
+
+// choices are the preferences with several values.
+/** @type {[string, string, Wording[]][]} */
+const choices = [
+  ["pieces", "Pieces", [["drawn", "Drawn"], ["letters", "Letters"]]],
+  ["colours", "Board", [["wood", "Wood"], ["green", "Green"], ["blue", "Blue"], ["grey", "Grey"]]],
+  ["notation", "Moves", [["long", "Long (Ng1–f3)"], ["san", "Short, SAN (Nf3)"], ["coordinates", "Coordinates (g1f3)"]]],
+  ["theme", "Theme", [["auto", "As the system has it"], ["light", "Light"], ["dark", "Dark"]]],
+];
 
 // groups are the preferences by what they are about.
 /** @type {[string, Wording[]][]} */
@@ -26,6 +35,7 @@ export class Settings {
 
   open() {
     this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Settings"),
+      h("div.choices", {}, ...choices.map(([name, label, values]) => this.#choice(name, label, values))),
       ...groups.map(([legend, list]) => h("fieldset", {}, h("legend", {}, legend), ...list.map(([name, label]) => this.#switch(name, label)))),
       h("p.note", {}, "In games with a clock there is no help but what was taken, until you switch it on beside the board."),
       h("div.end", {}, h("button.button.main", {type: "submit"}, "Done"))));
@@ -36,8 +46,14 @@ export class Settings {
     return h("label.switch", {}, h("input", {type: "checkbox", name, checked: prefs[name], onchange: (event) => this.#prefer({[name]: event.target.checked})}), h("span", {}, label));
   }
 
+  #choice(name, label, values) {
+    const select = h("select", {name, onchange: () => this.#prefer({[name]: select.value})}, ...values.map(([value, words]) => h("option", {value, selected: prefs[name] === value}, words)));
+    return h("label.field", {}, h("span", {}, label), select);
+  }
+
   #prefer(changes) {
     keep(changes);
+    showTheme();
     this.changed();
   }
 }

@@ -9,7 +9,8 @@ import {Openings} from "./openings.js";
 import {Review, judgement} from "./review.js";
 import {Table} from "./table.js";
 import {Variations} from "./variations.js";
-import {Loader, download} from "./load.js";
+import {download} from "./copy.js";
+import {Loader} from "./load.js";
 import {Seat} from "./seat.js";
 import {movesTo} from "./tree.js";
 import {announce, note} from "./say.js";
@@ -59,6 +60,22 @@ export class Study extends Seat {
         this.reviewButton, this.valuesButton, this.openings.button, tool("play", "Play on", () => this.#playOn())),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#mate(); }}, this.mateButton, this.mates, h("span", {}, "moves")),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#why(); }}, this.question, h("button.button", {type: "submit"}, icon(icons.why), "Why not?")));
+  }
+
+  shown() {
+    return this.state?.position;
+  }
+
+  marks() {
+    return this.drawing.marks;
+  }
+
+  async restyle() {
+    this.variations.restyle();
+    await super.restyle();
+    this.board.svg.append(this.engine.arrows);
+    this.engine.point();
+    this.#marked();
   }
 
   // ask has the server say again how things stand.
@@ -128,7 +145,7 @@ export class Study extends Seat {
   }
 
   receivePGN({name, text}) {
-    download(name, text);
+    download(name, text, "application/x-chess-pgn");
     note(`${name} is saved.`);
   }
 

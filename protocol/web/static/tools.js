@@ -6,6 +6,7 @@ import {announce} from "./say.js";
 import {wake} from "./sound.js";
 
 const icons = {
+  share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
   rules: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
   flip: "M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4", view: "M12 3a9 9 0 1 0 .01 0M12 8a4 4 0 1 0 .01 0",
   invite: "M9 4a4 4 0 1 0 .01 0M2 20a7 7 0 0 1 14 0M19 8v8M15 12h8",
@@ -16,8 +17,9 @@ const icons = {
 };
 
 // showTools shows those for a board and its game, which may be missing. Hooks: themed is
-// called when the theme has changed, set when the settings are wanted, invite, if there is
-// one, to show how others join; guest says that there are no other pages to go to.
+// called when the theme has changed, set when the settings are wanted; share, if there is
+// one, to share what is on the board, invite to show how others join; guest says that there
+// are no other pages to go to.
 export function showTools(board, game, hooks) {
   const renew = () => showTools(board, game, hooks);
   const tool = (name, label, path, act) => h("button.button.icon", {type: "button", "data-tool": name, title: label, "aria-label": label, onclick: act}, icon(path));
@@ -26,6 +28,7 @@ export function showTools(board, game, hooks) {
     if (game.views.length > 1) list.push(tool("view", `Show the board otherwise (${game.views.join(", ")})`, icons.view, () => nextView(board, game)));
     list.push(tool("flip", "Turn the board round (f)", icons.flip, () => board.flip()));
     if (hooks.invite) list.push(tool("invite", "Invite another device", icons.invite, hooks.invite));
+    if (hooks.share && board.shown?.()) list.push(tool("share", "Share: links, FEN, PGN, pictures", icons.share, () => hooks.share(board)));
     if (!hooks.guest) list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules"}, icon(icons.rules)));
   }
   list.push(tool("sound", prefs.sound ? "Sound is on" : "Sound is off", prefs.sound ? icons.sound : icons.mute, () => { keep({sound: !prefs.sound}); wake(); renew(); }));

@@ -1,6 +1,7 @@
 // The moves of a study with their variations and comments, as books print them.
 
 import {h} from "./dom.js";
+import {written} from "./notation.js";
 
 const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
 
@@ -29,6 +30,13 @@ export class Variations {
     if (document.activeElement !== this.words) this.words.value = (node ?? tree).comment ?? "";
     this.remove.disabled = !node;
     this.promote.disabled = !node || this.#isMain(node);
+  }
+
+  // restyle prints the moves anew as they are preferred now.
+  restyle() {
+    if (!this.tree) return;
+    this.#print();
+    this.show(this.tree, this.at);
   }
 
   #reveal(button) {
@@ -69,7 +77,7 @@ export class Variations {
     const number = node.side === "white" ? `${node.number}.` : numbered ? `${node.number}…` : "";
     const sign = (node.glyphs ?? []).map((g) => signs[g] ?? "").join("");
     return [number && h("span.no", {"aria-hidden": "true"}, number),
-      h("button", {type: "button", "data-node": node.id, "aria-label": `${node.spoken}${sign}`, onclick: () => this.hooks.goTo(node.id)}, node.text + sign), " "].filter(Boolean);
+      h("button", {type: "button", "data-node": node.id, "aria-label": `${node.spoken}${sign}`, onclick: () => this.hooks.goTo(node.id)}, written(node) + sign), " "].filter(Boolean);
   }
 
   #comment(text) {

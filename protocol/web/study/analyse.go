@@ -30,12 +30,13 @@ type (
 		NPS   uint64 `json:"nps"`
 		Lines []line `json:"lines"`
 	}
-	// line is a variation: for people, in canonical form, and the way of its first move
+	// line is a variation: for people, in SAN, in canonical form, and the way of its first move
 	// over the board.
 	line struct {
 		Depth int        `json:"depth"`
 		Score game.Score `json:"score"`
 		PV    []string   `json:"pv"`
+		SAN   []string   `json:"san"`
 		Moves []string   `json:"moves"`
 		Path  []string   `json:"path"`
 	}
@@ -46,6 +47,7 @@ type (
 		// Text says in a sentence what came of it.
 		Text  string   `json:"text"`
 		PV    []string `json:"pv,omitempty"`
+		SAN   []string `json:"san,omitempty"`
 		Moves []string `json:"moves,omitempty"`
 	}
 )

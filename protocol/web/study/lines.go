@@ -17,10 +17,10 @@ func (s *Study) TellLines() {
 	}
 	m := LinesMessage{Type: "lines", Node: k.node.ID}
 	for _, r := range k.found() {
-		pv, path := game.Spell(k.root, r.Moves, s.game.Board)
+		l := game.Spell(k.root, r.Moves, s.game.Board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
 		m.NPS = max(m.NPS, game.PerSecond(r.Nodes, r.Elapsed))
-		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(k.root.Game(), r.Score, k.root.Side()), pv, r.Moves[:len(pv)], path})
+		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(k.root.Game(), r.Score, k.root.Side()), l.PV, l.SAN, r.Moves[:len(l.PV)], l.Path})
 	}
 	if len(m.Lines) > 0 {
 		s.game.Send(m)
@@ -56,7 +56,8 @@ func (s *Study) tellMate(k *task, a session.Answer) {
 	}
 	if m.Found {
 		k.mu.Lock()
-		m.PV, _ = game.Spell(k.root, k.lines[1].Moves, s.game.Board)
+		l := game.Spell(k.root, k.lines[1].Moves, s.game.Board)
+		m.PV, m.SAN = l.PV, l.SAN
 		m.Moves = k.lines[1].Moves[:len(m.PV)]
 		k.mu.Unlock()
 	}

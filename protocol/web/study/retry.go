@@ -89,7 +89,7 @@ func (s *Study) conclude(move string, follow []review.Line) {
 	} else {
 		p := s.game.Position().Clone()
 		p.Make(m)
-		told.Line, _ = game.Spell(p, v.Refutation, s.game.Board)
+		told.Line = game.Spell(p, v.Refutation, s.game.Board).PV
 		told.Text = fmt.Sprintf("%s is not good enough. %s", called, v.Text)
 	}
 	s.game.Send(told)

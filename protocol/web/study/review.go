@@ -108,8 +108,8 @@ func (s *Study) told(v *review.Verdict) verdict {
 	told := verdict{Node: v.Node.ID, Class: v.Class.String(), Loss: v.Loss()}
 	if v.Class.Faulty() {
 		told.Text = v.Text + " " + v.Better
-		told.Best, _ = game.Spell(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board)
-		told.Refutation, _ = game.Spell(s.game.Tree.Position(v.Node), v.Refutation, s.game.Board)
+		told.Best = game.Spell(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board).PV
+		told.Refutation = game.Spell(s.game.Tree.Position(v.Node), v.Refutation, s.game.Board).PV
 	}
 	s.verdicts[v] = told
 	return told

@@ -1,0 +1,100 @@
+package web
+
+import (
+	"testing"
+
+	chromium "github.com/chromedp/cdproto/browser"
+	"github.com/stretchr/testify/assert"
+)
+
+// TestBrowserSharing follows the links that a study gives, and one that leads nowhere, and
+// copies what there is to be copied.
+func TestBrowserSharing(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.forgives = "status of 400"
+	b.open("/#/study/twojewels")
+	b.loadPGN("[Variant \"twojewels\"]\n\n1. c2c4 c9c7 {[%cal Ge5e8]} *")
+	b.until("document.querySelector('.drawn .arrow')")
+	b.click("[data-tool=share]")
+	b.until("document.querySelector('dialog[open] .picture')?.naturalWidth === 1200")
+	b.picture("share")
+	b.audit("share")
+	shared := func(name string) string { return b.value("document.querySelector('dialog [name=" + name + "]').value") }
+	position, game, fen := shared("position"), shared("game"), shared("fen")
+	call(b, chromium.SetPermission, chromium.SetPermissionParams{Permission: &chromium.PermissionDescriptor{Name: "clipboard-write"}, Setting: chromium.PermissionSettingGranted})
+	for _, what := range []string{"copy-pgn", "copy-png"} {
+		b.eval("document.getElementById('toast').textContent = ''")
+		b.click("[data-share=" + what + "]")
+		b.until("document.getElementById('toast').textContent.endsWith('is copied.')")
+	}
+	assert.Equal(t, "yes", b.value("document.querySelector('dialog .picture').src.includes('marks=Ge5e8') ? 'yes' : 'no'"))
+
+	follow := func(link string) {
+		t.Helper()
+		b.eval("location.href = 'about:blank'")
+		b.until("location.href === 'about:blank'")
+		b.open(link[len(b.url):])
+		b.until("document.querySelector('.study .board .pieces > g')")
+	}
+	follow(position)
+	assert.Equal(t, fen, b.fen())
+	b.book(1)
+	follow(game)
+	b.book(3)
+	assert.Equal(t, fen, b.fen())
+	b.until("location.hash.split('/').length === 4")
+
+	b.open("/?#/study/chess?fen=8/8%20w")
+	b.until("document.querySelector('.instead')?.textContent.includes('This link leads nowhere')")
+	b.open("/?1#/study/chess?moves=e2e5")
+	b.until("document.querySelector('.instead')?.textContent.includes('not a legal move of the Pawn')")
+}
+
+// fen is the FEN of the study on the screen.
+func (b *browser) fen() string {
+	b.t.Helper()
+	b.click("[data-tool=share]")
+	b.until("document.querySelector('dialog[open] [name=fen]')")
+	fen := b.value("document.querySelector('dialog [name=fen]').value")
+	b.click("dialog[open] button[type=submit]")
+	b.until("!document.querySelector('dialog[open]')")
+	return fen
+}
+
+// TestBrowserSettings prefers otherwise, at once and after a reload.
+func TestBrowserSettings(t *testing.T) {
+	b := serve(t, Config{}).browse(t, phone)
+	b.open("/#/study/tigerchess")
+	b.loadPGN("[Variant \"chess\"]\n\n1. e4 e5 2. Nf3 *")
+	prefer := func(name, value string) {
+		t.Helper()
+		b.eval("const e = document.querySelector('dialog [name=" + name + "]'); e.value = '" + value + "'; e.dispatchEvent(new Event('change'))")
+	}
+	moves := func(want string) {
+		t.Helper()
+		b.until("[...document.querySelectorAll('.book button[data-node]')].map((b) => b.textContent).join(' ') === '" + want + "'")
+	}
+	moves("Start e2–e4 e7–e5 Ng1–f3")
+	square := "getComputedStyle(document.querySelector('.board .square.dark')).fill"
+	wood := b.value(square)
+	b.click("[data-tool=settings]")
+	b.until("document.querySelector('dialog[open] .settings')")
+	prefer("notation", "san")
+	moves("Start e4 e5 Nf3")
+	prefer("notation", "coordinates")
+	moves("Start e2e4 e7e5 g1f3")
+	prefer("pieces", "letters")
+	b.until("document.querySelector('.board #piece-knight text')?.textContent === 'N'")
+	prefer("colours", "blue")
+	assert.NotEqual(t, wood, b.value(square))
+	b.click("dialog[open] [name=animation]")
+	b.picture("settings-phone")
+	b.audit("settings on a phone")
+	b.click("dialog[open] button[type=submit]")
+	b.picture("letters-phone")
+	b.eval("location.reload()")
+	b.until("document.querySelector('.board #piece-knight text')?.textContent === 'N'")
+	moves("Start e2e4 e7e5 g1f3")
+	assert.NotEqual(t, wood, b.value(square))
+	assert.Equal(t, "false", b.value("String(JSON.parse(localStorage.getItem('panthera.prefs')).animation)"))
+}

@@ -1,0 +1,74 @@
+package pages
+
+import (
+	"bytes"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/record"
+)
+
+// The bounds of the width of a picture that is asked for, in pixels.
+const (
+	leastWidth = 64
+	mostWidth  = 4096
+)
+
+// picture draws a position as an SVG file: fen is the position, the start if it is empty;
+// view, near, theme, colours and set say how the board looks, last which squares the last
+// move touched, marks what is drawn on it as PGN has it (Ge2e4,Rd5), width how wide it is.
+func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
+	g, q := b.game(w, r), r.URL.Query()
+	if g == nil {
+		return
+	}
+	p := engine.NewPosition(g)
+	if fen := q.Get("fen"); fen != "" {
+		if err := p.SetFEN(fen); err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+	}
+	o := draw.Picture{
+		View: q.Get("view"), Flipped: q.Get("near") == "black", Theme: q.Get("theme"), Colours: q.Get("colours"), Set: q.Get("set"),
+		Coordinates: q.Get("coordinates") != "", Checks: draw.Checked(p), LastMove: squaresOf(g, q.Get("last")), Marks: marksOf(g, q.Get("marks")),
+	}
+	if width, err := strconv.Atoi(q.Get("width")); err == nil {
+		o.Width = max(leastWidth, min(mostWidth, width))
+	}
+	var drawn bytes.Buffer
+	if err := draw.SVG(&drawn, p, o); err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'") // its style is its own
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Header().Set("Cache-Control", "no-cache")
+	_, _ = w.Write(drawn.Bytes()) // a browser that has gone needs no answer
+}
+
+// squaresOf reads squares by name, with commas; what is none is let be.
+func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
+	for _, name := range strings.Split(names, ",") {
+		if s, ok := g.Geometry.Square(name); ok {
+			squares = append(squares, s)
+		}
+	}
+	return squares
+}
+
+// marksOf reads what is drawn on a position; what is no mark is let be.
+func marksOf(g *engine.Game, text string) (marks []draw.Mark) {
+	for _, m := range record.ReadMarks(text) {
+		from, ok := g.Geometry.Square(m.From)
+		if !ok {
+			continue
+		}
+		to, _ := g.Geometry.Square(m.To) // NoSquare for a circle
+		marks = append(marks, draw.Mark{Colour: m.Colour, From: from, To: to})
+	}
+	return marks
+}

@@ -1,0 +1,98 @@
+// Sharing what is on the board: links to the position and to the game, FEN, PGN, pictures.
+
+import {h} from "./dom.js";
+import {copy, download} from "./copy.js";
+import {isDark, prefs} from "./prefs.js";
+import {note} from "./say.js";
+import {movesTo} from "./tree.js";
+
+const pictureWidth = 1200; // pixels of a PNG
+
+export class Share {
+  constructor(socket) {
+    this.socket = socket;
+    this.dialog = h("dialog", {"aria-label": "Share"});
+    this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.dialog.close(); });
+    document.body.append(this.dialog);
+  }
+
+  // open offers what a seat shows.
+  open(seat) {
+    const {state, tree} = seat, position = seat.shown();
+    const button = (name, label, act) => h("button.button", {type: "button", "data-share": name, onclick: act}, label);
+    const line = (name, label, text) => h("label.field", {}, h("span", {}, label),
+      h("span.copied", {}, h("input", {type: "text", readonly: true, name, value: text, onfocus: (event) => event.target.select()}), button(name, "Copy", () => copy(text, "text/plain", `${label} is copied.`))));
+    const game = linkTo(state, tree.start, movesTo(tree, position.node));
+    const address = pictureOf(state, position, seat.marks());
+    this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Share"),
+      line("position", "The link to this position", linkTo(state, position.fen, [])), line("game", "The link to the game so far", game), line("fen", "The FEN", position.fen),
+      h("fieldset", {}, h("legend", {}, "The game as PGN"), h("div.row", {}, button("copy-pgn", "Copy", () => this.#copyPGN()), button("save-pgn", "Save", () => this.#savePGN()))),
+      h("fieldset", {}, h("legend", {}, "A picture of the board"), h("img.picture", {src: address, alt: "The board"}),
+        h("div.row", {}, button("copy-png", "Copy", () => copy(png(address), "image/png", "The picture is copied.")), button("save-png", "Save as PNG", () => this.#savePNG(address, state)),
+          button("save-svg", "Save as SVG", () => this.#saveSVG(address, state)))),
+      h("div.end", {}, h("button.button.main", {type: "submit"}, "Done"))));
+    this.dialog.showModal();
+  }
+
+  #copyPGN() {
+    copy(this.#pgn().then(({text}) => text), "text/plain", "The PGN is copied.");
+  }
+
+  async #savePGN() {
+    const {name, text} = await this.#pgn();
+    download(name, text, "application/x-chess-pgn");
+    note(`${name} is saved.`);
+  }
+
+  // #pgn asks for the PGN; take has it when it comes.
+  #pgn() {
+    this.socket.send("pgn", {});
+    return new Promise((resolve) => { this.waiting = resolve; });
+  }
+
+  // take is handed every PGN; false says that it was not asked for here.
+  take(message) {
+    const {waiting} = this;
+    this.waiting = undefined;
+    waiting?.(message);
+    return Boolean(waiting);
+  }
+
+  async #savePNG(address, {game}) {
+    download(`${game}.png`, await png(address), "image/png");
+  }
+
+  async #saveSVG(address, {game}) {
+    download(`${game}.svg`, await (await fetch(address)).text(), "image/svg+xml");
+  }
+}
+
+// linkTo is the address that studies a game from a position, after moves.
+function linkTo({game, flipped}, fen, moves) {
+  const query = new URLSearchParams({fen});
+  if (moves.length > 0) query.set("moves", moves.join(" "));
+  if (flipped) query.set("near", "black");
+  return `${location.origin}/#/study/${game}?${query}`;
+}
+
+// pictureOf is the address of a picture of a position as it is shown.
+function pictureOf({game, view, flipped}, {fen, last}, marks) {
+  const query = new URLSearchParams({
+    fen, view, near: flipped ? "black" : "white", theme: isDark() ? "dark" : "light", colours: prefs.colours, set: prefs.pieces,
+    last: last.join(","), marks: marks.map(({colour, from, to = ""}) => colour + from + to).join(","), width: String(pictureWidth),
+  });
+  if (prefs.coordinates) query.set("coordinates", "yes");
+  return `/picture/${game}?${query}`;
+}
+
+// png is the picture of an address in pixels.
+async function png(address) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return new Promise((resolve) => { canvas.toBlob(resolve, "image/png"); });
+}
