@@ -10,8 +10,11 @@ import (
 	"text/tabwriter"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/problems"
+	"panthera/protocol/record"
 	"panthera/protocol/session"
+	words "panthera/protocol/web/describe"
 )
 
 type problemsCommand struct {
@@ -96,7 +99,7 @@ func (f problemsCommand) show(ctx context.Context, c *console, g *engine.Game, l
 		if err != nil {
 			return err
 		}
-		s, err := problems.Solve(ctx, g, problem)
+		s, err := problems.Solve(ctx, g, problem, record.SAN)
 		if err != nil {
 			return brokenOff(ctx, err)
 		}
@@ -124,7 +127,11 @@ func (f problemsCommand) writeSheet(ctx context.Context, c *console, g *engine.G
 }
 
 func (problemsCommand) sheet(ctx context.Context, out io.Writer, g *engine.Game, list []*problems.Problem) error {
-	err := problems.Sheet(ctx, out, g, list)
+	board, err := draw.NewBoard(g, "")
+	if err != nil {
+		return err
+	}
+	err = problems.Sheet(ctx, out, g, list, words.Writer(board))
 	if session.Stopped(err) {
 		return brokenOff(ctx, err)
 	}

@@ -8,7 +8,9 @@ import (
 	"os"
 
 	"panthera/protocol/assessment"
+	"panthera/protocol/draw"
 	"panthera/protocol/record"
+	words "panthera/protocol/web/describe"
 	"panthera/protocol/xboard"
 	"panthera/search/endings"
 )
@@ -34,7 +36,11 @@ func (f studyCommand) Run(c *console) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.File, err)
 	}
-	o := assessment.Options{Nodes: f.Nodes, HashMB: f.MaxHash}
+	board, err := draw.NewBoard(game.Game(), "")
+	if err != nil {
+		return err
+	}
+	o := assessment.Options{Nodes: f.Nodes, HashMB: f.MaxHash, Write: words.Writer(board)}
 	if o.Openings, err = openingsOf(game.Game(), ""); err != nil {
 		return err
 	}

@@ -21,6 +21,8 @@ type Options struct {
 	// Endings are tables. Those of three pieces are made if they are needed, of the others
 	// those are used that are at hand. Nil for none.
 	Endings *endings.Library
+	// Write writes a legal move, by what the diagrams call its squares; record.SAN if nil.
+	Write func(p engine.Position, m engine.Move) string
 	// Told, if not nil, is told of each position that was searched, and of how many there
 	// are as far as is known.
 	Told func(done, total int)
@@ -42,8 +44,8 @@ type Assessment struct {
 type step struct {
 	node     *record.Node
 	position engine.Position
-	// san is the move that led here, in SAN.
-	san string
+	// text is the move that led here.
+	text string
 	// found are the lines that were searched here.
 	found []review.Line
 	// value is what a table says here; nil if none does.
@@ -52,6 +54,9 @@ type step struct {
 
 // Make assesses the main line of a game. The error is the context's.
 func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error) {
+	if o.Write == nil {
+		o.Write = record.SAN
+	}
 	a := &Assessment{game: game, options: o}
 	p := game.Position(game.Root())
 	a.steps = []step{{node: game.Root(), position: p.Clone()}}
@@ -60,9 +65,9 @@ func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error
 		if err != nil {
 			return nil, err
 		}
-		san := record.SAN(p, m)
+		text := o.Write(p, m)
 		p.Make(m)
-		a.steps = append(a.steps, step{node: n, position: p.Clone(), san: san})
+		a.steps = append(a.steps, step{node: n, position: p.Clone(), text: text})
 	}
 	var err error
 	if a.review, err = review.New(game.Tree, game.Root().End()); err != nil {

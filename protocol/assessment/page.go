@@ -141,11 +141,11 @@ func (a *Assessment) turningPoints(w io.Writer) error {
 		fmt.Fprintf(w, "</figure><div><h3><span class=\"%s\">%s</span> %s</h3>\n<p>%s</p>\n<p>%s: %.0f %% → %.0f %%.</p>\n", class(v.Class),
 			html.EscapeString(a.name(i)), v.Class, html.EscapeString(v.Text), s.node.Side, 100*v.Chances, 100*v.After)
 		if len(v.Refutation) > 0 {
-			fmt.Fprintf(w, "<p>It is met by %s.</p>\n", html.EscapeString(line(s.position, v.Refutation)))
+			fmt.Fprintf(w, "<p>It is met by %s.</p>\n", html.EscapeString(a.line(s.position, v.Refutation)))
 		}
 		fmt.Fprint(w, "<p>What there was:</p><table>")
 		for _, l := range before.found {
-			fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td></tr>", html.EscapeString(score(l.Score, before.position.Side())), html.EscapeString(line(before.position, l.Moves)))
+			fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td></tr>", html.EscapeString(score(l.Score, before.position.Side())), html.EscapeString(a.line(before.position, l.Moves)))
 		}
 		fmt.Fprint(w, "</table></div></section>\n")
 	}

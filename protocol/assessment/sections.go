@@ -7,7 +7,6 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/openings"
-	"panthera/protocol/record"
 )
 
 // opening writes how the moves of the opening score in other games, as far as those go.
@@ -53,7 +52,7 @@ func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choi
 	}
 	most := choices[0]
 	fmt.Fprintf(w, "<tr><td>%s</td>%s<td>%s: %d games, %.0f %%</td></tr>\n", html.EscapeString(a.name(i)), text,
-		html.EscapeString(record.SAN(before, most.Move)), most.Games(), 100*most.Score(before.Side()))
+		html.EscapeString(a.options.Write(before, most.Move)), most.Games(), 100*most.Score(before.Side()))
 }
 
 // endings writes what tables say of the positions that they know: where what can be won

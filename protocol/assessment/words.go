@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"panthera/engine"
-	"panthera/protocol/record"
 	"panthera/protocol/review"
 	"panthera/search"
 )
@@ -21,20 +20,20 @@ func numbered(number int, side engine.Side, san string) string {
 // longest is how many moves of a line people are shown.
 const longest = 8
 
-// line writes a line from a position in SAN.
-func line(p engine.Position, moves []string) string {
+// line writes a line from a position.
+func (a *Assessment) line(p engine.Position, moves []string) string {
 	p = p.Clone()
 	var words []string
-	for i, text := range moves {
-		m, err := engine.ParseMove(p, text)
+	for i, move := range moves {
+		m, err := engine.ParseMove(p, move)
 		if err != nil || i == longest {
 			break
 		}
-		san := record.SAN(p, m)
+		text := a.options.Write(p, m)
 		if i == 0 || p.Side() == engine.White {
-			san = numbered(p.MoveNumber(), p.Side(), san)
+			text = numbered(p.MoveNumber(), p.Side(), text)
 		}
-		words = append(words, san)
+		words = append(words, text)
 		p.Make(m)
 	}
 	return strings.Join(words, " ")

@@ -9,6 +9,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/problems"
+	"panthera/protocol/record"
 	"panthera/variants"
 )
 
@@ -81,16 +82,16 @@ func TestEveryDefenceCanBeAsked(t *testing.T) {
 }
 
 func TestASolutionHasEveryDefence(t *testing.T) {
-	s, err := problems.Solve(context.Background(), variants.All().Game("chess"), threeMoves)
+	s, err := problems.Solve(context.Background(), variants.All().Game("chess"), threeMoves, record.SAN)
 	require.NoError(t, err)
 	require.Equal(t, &problems.Solution{Key: "1. Qd8", Lines: []string{"1... h3 2. Kxh3 Kc5 3. Qd5#", "1... Kc5 2. Qd5#"}}, s)
 }
 
 func TestASheetHasDiagramsAndSolutions(t *testing.T) {
 	var page strings.Builder
-	require.NoError(t, problems.Sheet(context.Background(), &page, variants.All().Game("chess"), []*problems.Problem{threeMoves}))
+	require.NoError(t, problems.Sheet(context.Background(), &page, variants.All().Game("chess"), []*problems.Problem{threeMoves}, record.SAN))
 	require.Equal(t, 1, strings.Count(page.String(), "<svg"))
-	for _, want := range []string{"<b>1.</b> White mates in 3", "<small>chess-0fee5a</small>", "<b>1. 1. Qd8</b>", "<br>1... Kc5 2. Qd5#"} {
+	for _, want := range []string{"<b>1.</b> White mates in 3", "<small>chess-0fee5a</small>", "1) <b>1. Qd8</b>", "<br>1... Kc5 2. Qd5#"} {
 		require.Contains(t, page.String(), want)
 	}
 }

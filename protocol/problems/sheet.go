@@ -15,18 +15,31 @@ import (
 const sheetStyle = `@page{size:A4;margin:14mm}
 body{font:11pt/1.35 Georgia,serif;margin:0 auto;max-width:186mm;color:#111;background:#fff}
 h1{font-size:16pt;margin:4mm 0 2mm}h2{font-size:13pt;break-before:page}
-.diagrams{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm 8mm}
+.diagrams{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm 8mm}.large{grid-template-columns:repeat(2,1fr)}
 figure{margin:0;break-inside:avoid}figure svg{width:100%;height:auto;max-height:92mm}
 figcaption{text-align:center;margin-top:1mm}small{color:#555}
 .solutions p{margin:0 0 2mm;break-inside:avoid}`
 
+// widest is how wide a board may be, in squares, to stand three in a row: of a ring, or with
+// much beside it, names of squares are else too small to be read.
+const widest = 11
+
 // Sheet writes problems of a game as one HTML page that prints well and needs nothing else:
-// the diagrams, numbered from one, and on a page of their own the solutions.
-func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem) error {
+// the diagrams, numbered from one, and on a page of their own the solutions, whose moves are
+// written by what the diagrams call their squares.
+func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, write Writing) error {
+	board, err := draw.NewBoard(g, "")
+	if err != nil {
+		return err
+	}
+	class := "diagrams"
+	if board.Width > widest {
+		class += " large"
+	}
 	out := bufio.NewWriter(w)
 	name := html.EscapeString(g.Name)
 	fmt.Fprintf(out, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Problems of %s</title><style>%s</style></head>\n<body>\n", name, sheetStyle)
-	fmt.Fprintf(out, "<h1>Problems of %s</h1>\n<div class=\"diagrams\">\n", name)
+	fmt.Fprintf(out, "<h1>Problems of %s</h1>\n<div class=\"%s\">\n", name, class)
 	for i, problem := range list {
 		p, err := problem.Position(g)
 		if err != nil {
@@ -41,11 +54,11 @@ func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem) er
 	}
 	fmt.Fprint(out, "</div>\n<h2>Solutions</h2>\n<div class=\"solutions\">\n")
 	for i, problem := range list {
-		s, err := Solve(ctx, g, problem)
+		s, err := Solve(ctx, g, problem, write)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "<p><b>%d. %s</b>", i+1, html.EscapeString(s.Key))
+		fmt.Fprintf(out, "<p>%d) <b>%s</b>", i+1, html.EscapeString(s.Key))
 		for _, line := range s.Lines {
 			fmt.Fprintf(out, "<br>%s", html.EscapeString(line))
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"panthera/engine"
-	"panthera/protocol/record"
 	"panthera/search/proof"
 )
 
@@ -19,12 +18,16 @@ type Solution struct {
 	Lines []string
 }
 
+// Writing writes a legal move as people are to read it: record.SAN, or by what a board
+// calls its squares where they see one.
+type Writing func(p engine.Position, m engine.Move) string
+
 // solutionMB is the memory that finding a solution takes at most.
 const solutionMB = 32
 
-// Solve finds the solution of a problem. The error is engine.ErrStopped, or says that the
+// Solve finds the solution of a problem, and writes its moves. The error is engine.ErrStopped, or says that the
 // problem is none.
-func Solve(ctx context.Context, g *engine.Game, problem *Problem) (*Solution, error) {
+func Solve(ctx context.Context, g *engine.Game, problem *Problem, write Writing) (*Solution, error) {
 	p, err := problem.Position(g)
 	if err != nil {
 		return nil, err
@@ -37,9 +40,9 @@ func Solve(ctx context.Context, g *engine.Game, problem *Problem) (*Solution, er
 		return nil, unsound("%s is over", problem.ID)
 	}
 	key := tree.Branches[0]
-	s := &Solution{Key: numbered(p, key.Move)}
+	s := &Solution{Key: write.numbered(p, key.Move)}
 	p.Make(key.Move)
-	s.addDefences(p, key.After)
+	s.addDefences(p, key.After, write)
 	return s, nil
 }
 
@@ -53,16 +56,16 @@ func (p *Problem) Position(g *engine.Game) (engine.Position, error) {
 }
 
 // addDefences adds a line for every defence, or for all those that have one answer.
-func (s *Solution) addDefences(p engine.Position, t *proof.Tree) {
+func (s *Solution) addDefences(p engine.Position, t *proof.Tree, write Writing) {
 	answered := map[string]int{} // lines by their answer
 	for _, b := range t.Branches {
-		defence := record.SAN(p, b.Move)
+		defence := write(p, b.Move)
 		number := fmt.Sprintf("%d...", p.MoveNumber())
 		if p.Side() == engine.White {
 			number = fmt.Sprintf("%d.", p.MoveNumber())
 		}
 		p.Make(b.Move)
-		rest := line(p, b.After)
+		rest := write.line(p, b.After)
 		p.Undo()
 		if i, known := answered[rest]; known && b.After.Moves == 1 {
 			head, tail, _ := strings.Cut(s.Lines[i], "; ")
@@ -78,15 +81,15 @@ func (s *Solution) addDefences(p engine.Position, t *proof.Tree) {
 }
 
 // line is the main line of a tree. The position is left as it was.
-func line(p engine.Position, t *proof.Tree) string {
+func (w Writing) line(p engine.Position, t *proof.Tree) string {
 	var words []string
 	made := 0
 	for ; len(t.Branches) > 0; made++ {
 		m := t.Branches[0].Move
 		if p.Side() == engine.White {
-			words = append(words, numbered(p, m))
+			words = append(words, w.numbered(p, m))
 		} else {
-			words = append(words, record.SAN(p, m))
+			words = append(words, w(p, m))
 		}
 		p.Make(m)
 		t = t.Branches[0].After
@@ -98,10 +101,10 @@ func line(p engine.Position, t *proof.Tree) string {
 }
 
 // numbered is a move with its number: 3. for White, 3... for Black.
-func numbered(p engine.Position, m engine.Move) string {
+func (w Writing) numbered(p engine.Position, m engine.Move) string {
 	dots := "."
 	if p.Side() == engine.Black {
 		dots = "..."
 	}
-	return fmt.Sprintf("%d%s %s", p.MoveNumber(), dots, record.SAN(p, m))
+	return fmt.Sprintf("%d%s %s", p.MoveNumber(), dots, w(p, m))
 }

@@ -6,7 +6,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/openings"
-	"panthera/protocol/record"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 )
 
@@ -56,22 +56,22 @@ func (rm *room) openings(*game.BareRequest) error {
 	}
 	m := openingsMessage{Type: "openings", Node: rm.game.Live.ID, About: []string{}, Moves: []openingsMove{}}
 	if o != nil {
-		p := rm.game.Position()
+		p, write := rm.game.Position(), describe.Writer(rm.game.Board)
 		choices := o.Choices(p)
 		m.Games, m.All, m.About = openings.Sum(choices).Games(), o.Games, append(m.About, o.About...)
 		for _, c := range choices {
-			m.Moves = append(m.Moves, openingsMoveOf(p, c))
+			m.Moves = append(m.Moves, openingsMoveOf(p, c, write))
 		}
 	}
 	rm.game.Send(m)
 	return nil
 }
 
-func openingsMoveOf(p engine.Position, c openings.Choice) openingsMove {
+func openingsMoveOf(p engine.Position, c openings.Choice, write func(engine.Position, engine.Move) string) openingsMove {
 	side := p.Side()
 	percent := func(x float64) int { return int(math.Round(100 * x)) }
 	low, high := c.Interval(side)
-	m := openingsMove{Move: p.Format(c.Move), Text: record.SAN(p, c.Move), Games: c.Games(), Won: c.Won(side), Drawn: c.Drawn, Lost: c.Lost(side),
+	m := openingsMove{Move: p.Format(c.Move), Text: write(p, c.Move), Games: c.Games(), Won: c.Won(side), Drawn: c.Drawn, Lost: c.Lost(side),
 		Score: percent(c.Score(side)), Low: percent(low), High: percent(high), Few: c.Few(),
 		Points: fmt.Sprintf("%.2f–%.2f", c.PointsEach(side), c.PointsEach(side.Other()))}
 	if value, known := c.Evaluation(engine.White); known {

@@ -178,7 +178,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
 	s.boards.Handle(mux)
 	s.progress.Handle(mux)
-	solving.Handle(mux, s.Games)
+	solving.Handle(mux, s.boards, s.Games)
 	comparing.Handle(mux, s.boards, s.Games)
 	s.handleShelf(mux)
 	mux.HandleFunc("GET /socket", s.socket(s.rooms))

@@ -46,7 +46,7 @@ func Answer(ctx context.Context, boards Boards, g *engine.Game, r *Request) (*Me
 		err = m.help(ctx, a)
 	}
 	if r.Solution && err == nil {
-		err = m.solve(ctx, g, problem)
+		err = m.solve(ctx, g, board, problem)
 	}
 	return m, err
 }
@@ -148,8 +148,8 @@ func (m *Message) help(ctx context.Context, a *problems.Attempt) error {
 }
 
 // solve adds the solution.
-func (m *Message) solve(ctx context.Context, g *engine.Game, problem *problems.Problem) error {
-	s, err := problems.Solve(ctx, g, problem)
+func (m *Message) solve(ctx context.Context, g *engine.Game, board *draw.Board, problem *problems.Problem) error {
+	s, err := problems.Solve(ctx, g, problem, describe.Writer(board))
 	if err == nil {
 		m.Key, m.Lines = s.Key, s.Lines
 	}

@@ -9,6 +9,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/problems"
+	"panthera/protocol/web/describe"
 )
 
 // card is a problem in the list of a game.
@@ -27,7 +28,7 @@ const (
 )
 
 // Handle has a server list problems and print sheets of them.
-func Handle(mux *http.ServeMux, games *engine.Registry) {
+func Handle(mux *http.ServeMux, boards Boards, games *engine.Registry) {
 	mux.HandleFunc("GET /problems", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
 	mux.HandleFunc("GET /problems/{game}", func(w http.ResponseWriter, r *http.Request) {
 		if _, list, ok := listOf(w, r, games); ok {
@@ -40,7 +41,7 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 	mux.HandleFunc("GET /problems/{game}/sheet", func(w http.ResponseWriter, r *http.Request) {
 		if g, list, ok := listOf(w, r, games); ok {
-			sheet(w, r, g, list)
+			sheet(w, r, boards, g, list)
 		}
 	})
 }
@@ -68,7 +69,7 @@ func send(w http.ResponseWriter, content any) {
 }
 
 // sheet answers with a page to be printed.
-func sheet(w http.ResponseWriter, r *http.Request, g *engine.Game, list []*problems.Problem) {
+func sheet(w http.ResponseWriter, r *http.Request, boards Boards, g *engine.Game, list []*problems.Problem) {
 	from, err := number(r, "from", 1, len(list))
 	count, err2 := number(r, "count", sheetCount, mostSheet)
 	switch {
@@ -83,7 +84,11 @@ func sheet(w http.ResponseWriter, r *http.Request, g *engine.Game, list []*probl
 	}
 	list = list[from-1:]
 	var page bytes.Buffer
-	if err := problems.Sheet(r.Context(), &page, g, list[:min(count, len(list))]); err != nil {
+	board, err := boards.Board(g, "", false)
+	if err == nil {
+		err = problems.Sheet(r.Context(), &page, g, list[:min(count, len(list))], describe.Writer(board))
+	}
+	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}

@@ -98,7 +98,7 @@ func TestWrongRequestsAreRefused(t *testing.T) {
 
 func TestListsAndSheets(t *testing.T) {
 	mux := http.NewServeMux()
-	solving.Handle(mux, variants.All())
+	solving.Handle(mux, pages.New(variants.All()), variants.All())
 	get := func(path string, status int) string {
 		t.Helper()
 		w := httptest.NewRecorder()
