@@ -42,6 +42,8 @@ type commands struct {
 	Starts      startsCommand      `cmd:"" help:"Make a list of level positions for matches to begin from."`
 	Endings     endingsCommand     `cmd:"" help:"Write the page about the endings with three pieces of every game."`
 	Pieces      piecesCommand      `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
+	Levels      levelsCommand      `cmd:"" help:"Measure strength levels by matches, and fit them."`
+	Suite       suiteCommand       `cmd:"" help:"Solve test suites of proved positions, or make one."`
 	Problems    problemsCommand    `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
 	Train       trainCommand       `cmd:"" help:"Train a net on data of datagen."`
 	Datagen     datagenCommand     `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`

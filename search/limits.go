@@ -55,6 +55,8 @@ type Options struct {
 	Nets     map[string]*net.Net
 	// Endings are the endgame tables that root positions are looked up in; nil for none.
 	Endings *endings.Library
+	// Oversight has moves overlooked, for a weak player.
+	Oversight Oversight
 	// Statistics are added to by each search, if not nil.
 	Statistics *Statistics
 }

@@ -28,6 +28,7 @@ func (w *worker) searchMoves(n *node) int {
 	if n.root {
 		moves = rootPicker(w)
 	}
+	moves.blind = moves.blind && !n.inCheck
 	n.knownTactical = moves.table != engine.NoMove && w.pos.Tactical(moves.table)
 	legal := 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
@@ -85,6 +86,9 @@ func (w *worker) searchMoves(n *node) int {
 	if legal == 0 {
 		if n.excluded != engine.NoMove {
 			return n.alpha
+		}
+		if moves.overlooked {
+			return n.static
 		}
 		return w.outcome(w.pos.Stuck())
 	}

@@ -14,6 +14,8 @@ type picker struct {
 	quietly  bool
 	checks   bool // whether quiet checks are put forward
 	tactical bool // whether the move last yielded is tactical
+	// blind has moves overlooked, overlooked says that one was.
+	blind, overlooked bool
 }
 
 type stage uint8
@@ -37,7 +39,7 @@ func newPicker(w *worker, table engine.Move, quietly bool) picker {
 	if table != engine.NoMove && !quietly && !w.pos.Tactical(table) {
 		table = engine.NoMove
 	}
-	return picker{w: w, f: w.frame(0), table: table, quietly: quietly}
+	return picker{w: w, f: w.frame(0), table: table, quietly: quietly, blind: w.blind.below != 0}
 }
 
 // rootPicker yields the root moves in the order of the last iteration, from the first
@@ -46,8 +48,18 @@ func rootPicker(w *worker) picker {
 	return picker{w: w, f: w.frame(0), stage: rootStage, next: w.lines}
 }
 
-// pick returns the next move, engine.NoMove after the last.
+// pick returns the next move that is not overlooked, engine.NoMove after the last.
 func (p *picker) pick() engine.Move {
+	m := p.any()
+	for p.blind && m != engine.NoMove && m.To() != p.w.frame(1).move.To() && p.w.blind.to(m) {
+		p.overlooked = true
+		m = p.any()
+	}
+	return m
+}
+
+// any returns the next move, engine.NoMove after the last.
+func (p *picker) any() engine.Move {
 	for {
 		switch p.stage {
 		case tableStage:

@@ -78,6 +78,7 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
 	moves := newPicker(w, c.known.move, c.inCheck)
+	moves.blind = moves.blind && !c.inCheck
 	seen, tried := 0, 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		seen++

@@ -140,6 +140,7 @@ func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) R
 			root = append(root, rootMove{move: m})
 		}
 	}
+	root = s.options.Oversight.seen(p, root)
 	if len(root) == 0 {
 		s.await(limits)
 		return Result{Elapsed: s.clock.elapsed()}

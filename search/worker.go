@@ -32,6 +32,8 @@ type worker struct {
 	// that where draws score differently for either side.
 	thinker engine.Side
 	view    uint64
+	// blind are the moves that are overlooked.
+	blind blind
 
 	stats *Statistics // nil if none are wanted
 
@@ -103,7 +105,8 @@ func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker 
 func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root []rootMove) {
 	w.pos = p.Clone()
 	w.thinker = p.Side()
-	w.view = viewOf(p.Game(), w.thinker)
+	w.blind = o.Oversight.blind()
+	w.view = viewOf(p.Game(), w.thinker) ^ w.blind.view()
 	w.board = w.pos.Board()
 	w.exchanger, _ = engine.Ability[Exchanger](w.pos)
 	w.mobile, _ = engine.Ability[MobilityCounter](w.pos)

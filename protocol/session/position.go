@@ -25,7 +25,7 @@ func (s *Session) SetGame(id string) error {
 	s.variant = id
 	if g != s.Game() {
 		s.Halt()
-		s.position = engine.NewPosition(g)
+		s.position, s.attended = engine.NewPosition(g), engine.NoSquare
 		s.searcher.Clear()
 	}
 	return nil
@@ -56,14 +56,16 @@ func (s *Session) SetPosition(fen string, moves []string) error {
 			return err
 		}
 	}
+	attended := engine.NoSquare
 	for i, text := range moves {
 		m, err := engine.ParseMove(p, text)
 		if err != nil {
 			return engine.AfterMoves(i, err)
 		}
 		p.Make(m)
+		attended = m.To()
 	}
-	s.position = p
+	s.position, s.attended = p, attended
 	return nil
 }
 
@@ -81,6 +83,6 @@ func (s *Session) Flip() error {
 	if err := p.SetUp(&flipped); err != nil {
 		return fmt.Errorf("the position cannot be turned round: %w", err)
 	}
-	s.position = p
+	s.position, s.attended = p, engine.NoSquare
 	return nil
 }

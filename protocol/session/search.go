@@ -47,11 +47,7 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	handicap := s.handicap(limits)
 	lines := s.settings.MultiPV
 	settings := s.settings
-	if handicap != nil {
-		limits.Nodes = handicap.limit(limits.Nodes)
-		settings.MultiPV = max(lines, handicap.lines)
-		settings.Endings = nil // a weak player knows no tables
-	}
+	handicap.weaken(&limits, &settings)
 	s.searcher.SetOptions(settings)
 	s.searcher.Prepare()
 

@@ -39,6 +39,8 @@ const (
 type Session struct {
 	games    *engine.Registry
 	position engine.Position
+	// attended is the square that the last move went to; engine.NoSquare if that is not known.
+	attended engine.Square
 	searcher *search.Searcher
 	settings search.Options
 	strength strength
@@ -81,6 +83,7 @@ func New(c Config) (*Session, error) {
 	s := &Session{
 		games:    c.Games,
 		position: engine.NewPosition(game),
+		attended: engine.NoSquare,
 		variant:  game.ID,
 		settings: search.DefaultOptions(),
 		strength: fullStrength(),

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -10,8 +9,8 @@ import (
 )
 
 // strength is how well the engine is asked to play. Levels go from 0 to 20, full
-// strength; UCI_Elo is mapped to them on a straight line. The mapping is a rough guess:
-// nobody has rated these games, and a level means more in some than in others.
+// strength; UCI_Elo is mapped to them (LevelOf). The ratings are those of chess; in the other
+// games a level plays by the same means.
 type strength struct {
 	level   int
 	limited bool // elo counts, level does not
@@ -23,66 +22,73 @@ type strength struct {
 	analyse bool
 }
 
+// The bounds of levels and ratings: the highest of either is full strength.
 const (
-	fullLevel = 20
-	lowestElo = 500
-	fullElo   = 2500
+	FullLevel = 20
+	LowestElo = 500
+	FullElo   = 2500
 )
 
-func fullStrength() strength { return strength{level: fullLevel, elo: fullElo} }
+func fullStrength() strength { return strength{level: FullLevel, elo: FullElo} }
 
 // effective is the level to play at.
 func (s strength) effective() float64 {
 	switch {
 	case s.analyse:
-		return fullLevel
+		return FullLevel
 	case s.limited:
-		return fullLevel * float64(s.elo-lowestElo) / (fullElo - lowestElo)
+		return LevelOf(float64(s.elo))
 	}
 	return float64(s.level)
 }
 
-// handicap makes one search play below its strength: it gets few nodes, and of its
-// best lines one is picked that is not much worse than the best. The pick depends on
-// the position and the level only, so games can be reproduced; with randomness it does not.
+// handicap makes one search play below its strength: it gets few nodes and overlooks
+// moves. What it overlooks depends on the position and the level only, so games can be
+// reproduced. With randomness one of the best lines is picked that is not much worse than
+// the best, at random.
 type handicap struct {
-	nodes  uint64 // 0 for no limit
-	margin int    // in centipawns
-	lines  int
-	random *rand.Rand
+	nodes     uint64 // 0 for no limit
+	oversight search.Oversight
+	margin    int // in centipawns
+	random    *rand.Rand
 	// last is the newest iteration, full the newest that is known to be whole.
 	last, full []search.Info
 }
 
-// The nodes double with every nodesDoubling levels; the margin shrinks by levelMargin
-// centipawns a level.
-const (
-	lowestNodes   = 40
-	nodesDoubling = 2.0
-	levelMargin   = 15
-	handicapLines = 4
-)
+// variety is of how many best lines randomness picks one.
+const variety = 4
 
 // handicap for a search with these limits; nil at full strength without randomness. An
 // infinite search is analysis and never weakened.
 func (s *Session) handicap(l search.Limits) *handicap {
 	level, randomness := s.strength.effective(), s.strength.randomness
-	weak := level < fullLevel
+	weak := level < FullLevel
 	if l.Infinite || s.strength.analyse || !weak && randomness == 0 {
 		return nil
 	}
-	h := &handicap{
-		margin: int(levelMargin*(fullLevel-level)) + randomness,
-		lines:  handicapLines,
-		random: rand.New(rand.NewPCG(s.position.Key(), uint64(level*1000))),
-	}
+	h := &handicap{margin: randomness}
 	if weak {
-		h.nodes = uint64(lowestNodes * math.Exp2(level/nodesDoubling))
+		h.nodes = nodesOf(level)
+		h.oversight = search.Oversight{Share: blindnessOf(level), Seed: s.position.Key(), Attended: s.attended}
 	}
 	if randomness > 0 {
 		h.random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+		h.oversight.Seed = h.random.Uint64()
 	}
 	return h
+}
+
+// weaken puts a handicap, which may be nil, into what a search is asked for.
+func (h *handicap) weaken(l *search.Limits, o *search.Options) {
+	o.Oversight = search.Oversight{}
+	if h == nil {
+		return
+	}
+	if l.Nodes = h.limit(l.Nodes); h.margin > 0 {
+		o.MultiPV = max(o.MultiPV, variety)
+	}
+	o.Oversight = h.oversight
+	o.Endings = nil // a weak player knows no tables
 }
 
 // limit is the smaller of a node limit and the handicap's, 0 for none.
@@ -95,7 +101,7 @@ func (h *handicap) limit(nodes uint64) uint64 {
 
 // observe remembers the lines of the newest iterations.
 func (h *handicap) observe(info search.Info) {
-	if h == nil || info.Bound != search.Exact || len(info.PV) == 0 {
+	if h == nil || h.margin == 0 || info.Bound != search.Exact || len(info.PV) == 0 {
 		return
 	}
 	if info.Line == 1 {
@@ -107,7 +113,7 @@ func (h *handicap) observe(info search.Info) {
 
 // choose replaces the best move by that of a line within the margin.
 func (h *handicap) choose(r *search.Result) {
-	if h == nil || r.Best == engine.NoMove {
+	if h == nil || h.margin == 0 || r.Best == engine.NoMove {
 		return
 	}
 	lines := h.last

@@ -19,8 +19,8 @@ func TestEffectiveLevel(t *testing.T) {
 	}{
 		{"full", fullStrength(), 20},
 		{"level", strength{level: 7, elo: 1000}, 7},
-		{"lowest elo", strength{level: 20, limited: true, elo: lowestElo}, 0},
-		{"middle elo", strength{level: 3, limited: true, elo: 1500}, 10},
+		{"lowest elo", strength{level: 20, limited: true, elo: LowestElo}, 0},
+		{"full elo", strength{level: 3, limited: true, elo: FullElo}, 20},
 		{"analysis is never weakened", strength{level: 0, limited: true, elo: 500, analyse: true}, 20},
 	} {
 		t.Run(test.name, func(t *testing.T) { require.InDelta(t, test.want, test.in.effective(), 1e-9) })

@@ -3,6 +3,8 @@ package game
 import (
 	"errors"
 	"strconv"
+
+	"panthera/protocol/session"
 )
 
 // Strength is how well the engine plays: a level from 0 to 20, or an Elo; full strength
@@ -12,18 +14,12 @@ type Strength struct {
 	Elo   *int `json:"elo,omitempty"`
 }
 
-// The bounds of strength are those of the session's options.
-const (
-	fullLevel          = 20
-	lowestElo, fullElo = 500, 2500
-)
-
 // Check says what is wrong with a strength.
 func (s *Strength) Check() error {
 	switch {
-	case s.Level != nil && (*s.Level < 0 || *s.Level > fullLevel):
+	case s.Level != nil && (*s.Level < 0 || *s.Level > session.FullLevel):
 		return errors.New("level is not from 0 to 20")
-	case s.Elo != nil && (*s.Elo < lowestElo || *s.Elo > fullElo):
+	case s.Elo != nil && (*s.Elo < session.LowestElo || *s.Elo > session.FullElo):
 		return errors.New("elo is not from 500 to 2500")
 	}
 	return nil
@@ -31,7 +27,7 @@ func (s *Strength) Check() error {
 
 // Weaken has the engine play as well as a strength says.
 func (t *Thinker) Weaken(s Strength) error {
-	level, elo := fullLevel, fullElo
+	level, elo := session.FullLevel, session.FullElo
 	if s.Level != nil {
 		level = *s.Level
 	}

@@ -1,0 +1,72 @@
+package suite
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"panthera/search/endings"
+)
+
+// tries is how many random positions of a table are looked at for each that is wanted.
+const tries = 20_000
+
+// endings adds positions of endings in which one move alone wins, in turn of each ending
+// that has such.
+func (m *maker) endings(ctx context.Context) error {
+	var tables []*endings.Table
+	for _, name := range m.Names {
+		e, err := endings.Parse(m.Game, name)
+		if err != nil {
+			return err
+		}
+		t, err := m.Tables.Table(ctx, e, nil)
+		if err != nil {
+			return err
+		}
+		tables = append(tables, t)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for len(tables) > 0 {
+		rest := tables[:0]
+		for _, t := range tables {
+			if !m.wants(Ending) {
+				return nil
+			}
+			found, err := m.ending(ctx, t, random)
+			if err != nil {
+				return err
+			}
+			if found {
+				rest = append(rest, t)
+			}
+		}
+		tables = rest
+	}
+	return nil
+}
+
+// ending adds a position of a table; false if it seems to have none.
+func (m *maker) ending(ctx context.Context, t *endings.Table, random *rand.Rand) (bool, error) {
+	for range tries {
+		p, ok := t.Position(random.Uint32N(t.Numbers()))
+		if !ok || m.seen[p.FEN()] {
+			continue
+		}
+		v, ok := t.Value(p)
+		if !ok || v.Points <= 0 || v.Moves() < 3 {
+			continue
+		}
+		choices, ok := m.Tables.Choices(p)
+		if !ok || len(choices) < 2 || choices[1].Value.Points >= choices[0].Value.Points {
+			continue
+		}
+		m.position = p
+		if lines := m.search(ctx, m.Easy, 1); len(lines) > 0 && lines[0].PV[0] == choices[0].Move {
+			continue
+		}
+		return true, m.add(Entry{FEN: p.FEN(), Best: choices[0].Move, Kind: Ending,
+			Proof: fmt.Sprintf("%s, wins in %d by table", t.Ending().Name(), v.Moves())})
+	}
+	return false, nil
+}

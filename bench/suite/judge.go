@@ -1,0 +1,123 @@
+package suite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/proof"
+)
+
+const (
+	// leastMoves and mostMoves bound the mates that are taken.
+	leastMoves, mostMoves = 2, 6
+	// least is by how many centipawns a best move that wins material must be ahead, of
+	// level and of the next move.
+	least = 150
+)
+
+// promised says whether a score is of a win that may be proved.
+func promised(score int) bool {
+	if margin, counted := search.CountIn(score); counted {
+		return margin > 0
+	}
+	moves, decisive := search.MateIn(score)
+	return decisive && moves >= leastMoves && moves <= mostMoves
+}
+
+// search looks at the position; lines are the scores and moves of the best lines, the best
+// first.
+func (m *maker) search(ctx context.Context, nodes uint64, lines int) []search.Info {
+	o := m.searcher.Options()
+	o.MultiPV = lines
+	m.searcher.SetOptions(o)
+	m.searcher.Clear()
+	m.searcher.Prepare()
+	defer context.AfterFunc(ctx, m.searcher.Stop)()
+	found := make([]search.Info, lines)
+	m.searcher.Search(m.position, search.Limits{Nodes: nodes}, func(i search.Info) {
+		if i.Bound == search.Exact && len(i.PV) > 0 && i.Line <= lines {
+			found[i.Line-1] = i
+		}
+	})
+	for len(found) > 0 && len(found[len(found)-1].PV) == 0 {
+		found = found[:len(found)-1]
+	}
+	return found
+}
+
+// mate says whether the position is won in a few moves by one first move alone, which is not
+// easy to find.
+func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
+	quick, ok := m.hard(ctx, func(best search.Info) bool { return promised(best.Score) })
+	if !ok {
+		return Entry{}, false, nil
+	}
+	e, ok, err := m.prove(ctx)
+	return e, ok && e.Best != quick, err
+}
+
+// hard says whether a search finds what is wanted by another move than a quick search,
+// which it gives.
+func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (quick engine.Move, ok bool) {
+	lines := m.search(ctx, m.Nodes, 1)
+	if len(lines) == 0 || !wanted(lines[0]) {
+		return engine.NoMove, false
+	}
+	best := lines[0].PV[0]
+	if lines = m.search(ctx, m.Easy, 1); len(lines) == 0 {
+		return engine.NoMove, false
+	}
+	return lines[0].PV[0], lines[0].PV[0] != best
+}
+
+// prove says whether the position is won in a few moves by one first move alone.
+func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
+	goal, before := proof.Goal{Side: m.position.Side()}, m.prover.Nodes()
+	for n := 1; n <= mostMoves; n++ {
+		won, err := m.prover.Within(ctx, m.position, goal, n)
+		if err != nil {
+			return Entry{}, false, unproved(err)
+		}
+		if !won {
+			continue
+		}
+		keys, err := m.prover.Keys(ctx, m.position, goal, n)
+		if err != nil || n < leastMoves || len(keys) != 1 {
+			return Entry{}, false, unproved(err)
+		}
+		return Entry{Best: keys[0], Proof: fmt.Sprintf("in %d, proved in %d nodes", n, m.prover.Nodes()-before)}, true, nil
+	}
+	return Entry{}, false, nil
+}
+
+// unproved passes an error on unless it says only that the prover gave up.
+func unproved(err error) error {
+	if errors.Is(err, engine.ErrStopped) {
+		return nil
+	}
+	return err
+}
+
+// gain says whether one move alone, which is not easy to find, wins material by force.
+func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
+	quick, ok := m.hard(ctx, func(best search.Info) bool { return best.Score >= least && best.Score < search.Decisive })
+	if !ok {
+		return Entry{}, false, nil
+	}
+	e := Entry{}
+	for _, nodes := range []uint64{m.Nodes, m.Deep} {
+		lines := m.search(ctx, nodes, 2)
+		if len(lines) < 2 || ctx.Err() != nil {
+			return Entry{}, false, nil
+		}
+		best, next := lines[0], lines[1]
+		if best.PV[0] == quick || best.Score < least || best.Score >= search.Decisive || best.Score-next.Score < least {
+			return Entry{}, false, nil
+		}
+		e = Entry{Best: best.PV[0], Proof: fmt.Sprintf("%d, next %d, by %d nodes", best.Score, next.Score, nodes)}
+	}
+	return e, true, nil
+}

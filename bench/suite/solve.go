@@ -1,0 +1,49 @@
+package suite
+
+import (
+	"context"
+	"time"
+
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Solution is what a search made of an entry.
+type Solution struct {
+	Entry *Entry
+	// Move was played; Solved says that it is the best.
+	Move   engine.Move
+	Solved bool
+	// Nodes, Elapsed and Depth are what it took until the search had the best move and kept
+	// it; those of the whole search if it was not solved.
+	Nodes   uint64
+	Elapsed time.Duration
+	Depth   int
+}
+
+// Solve lets a searcher, whose table it clears, look for the best move within limits. The
+// error is the context's.
+func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry, l search.Limits) (Solution, error) {
+	if err := p.SetFEN(e.FEN); err != nil {
+		return Solution{}, err
+	}
+	found := Solution{Entry: e}
+	right := false
+	s.Clear()
+	s.Prepare()
+	defer context.AfterFunc(ctx, s.Stop)()
+	r := s.Search(p, l, func(i search.Info) {
+		if i.Line != 1 || len(i.PV) == 0 {
+			return
+		}
+		was := right
+		if right = i.PV[0] == e.Best; right && !was {
+			found.Nodes, found.Elapsed, found.Depth = i.Nodes, i.Elapsed, i.Depth
+		}
+	})
+	found.Move, found.Solved = r.Best, r.Best == e.Best
+	if !found.Solved || !right {
+		found.Nodes, found.Elapsed, found.Depth = r.Nodes, r.Elapsed, r.Depth
+	}
+	return found, ctx.Err()
+}

@@ -1,0 +1,112 @@
+package suite
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+	"time"
+)
+
+// Result is how a suite was solved.
+type Result struct {
+	Variant   string     `json:"variant"`
+	Positions int        `json:"positions"`
+	Solved    int        `json:"solved"`
+	Nodes     uint64     `json:"medianNodes"`
+	Seconds   float64    `json:"medianSeconds"`
+	ByKind    []Count    `json:"kinds"`
+	Unsolved  []Unsolved `json:"unsolved,omitempty"`
+}
+
+// Count is how many positions of a kind were solved.
+type Count struct {
+	Kind      Kind `json:"kind"`
+	Positions int  `json:"positions"`
+	Solved    int  `json:"solved"`
+}
+
+// Unsolved is an entry that was not, with the move that was played instead.
+type Unsolved struct {
+	ID     string `json:"id"`
+	FEN    string `json:"fen"`
+	Best   string `json:"best"`
+	Played string `json:"played"`
+}
+
+// Add takes in a solution; format writes moves of its position.
+func (r *Result) Add(s *Solution, best, played string) {
+	i := slices.IndexFunc(r.ByKind, func(c Count) bool { return c.Kind == s.Entry.Kind })
+	if i < 0 {
+		i = len(r.ByKind)
+		r.ByKind = append(r.ByKind, Count{Kind: s.Entry.Kind})
+	}
+	r.Positions++
+	r.ByKind[i].Positions++
+	if !s.Solved {
+		r.Unsolved = append(r.Unsolved, Unsolved{s.Entry.ID, s.Entry.FEN, best, played})
+		return
+	}
+	r.Solved++
+	r.ByKind[i].Solved++
+}
+
+// Finish computes the medians: of all positions, those not solved counting as more than
+// any that were.
+func (r *Result) Finish(solutions []Solution) {
+	if len(solutions) == 0 || 2*r.Solved <= len(solutions) {
+		return
+	}
+	list := slices.Clone(solutions)
+	slices.SortFunc(list, func(a, b Solution) int {
+		if a.Solved != b.Solved {
+			if a.Solved {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(a.Nodes, b.Nodes)
+	})
+	middle := list[len(list)/2]
+	r.Nodes, r.Seconds = middle.Nodes, middle.Elapsed.Seconds()
+}
+
+// Write prints results as a table, and below it what was not solved if asked for.
+func Write(out io.Writer, results []Result, unsolved bool) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "game\tpositions\tsolved\tmates\tgains\tendings\tmedian nodes\tmedian time\t")
+	for _, r := range results {
+		fmt.Fprintf(w, "%s\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t\n", r.Variant, r.Positions, r.Solved,
+			r.of(Mate), r.of(Gain), r.of(Ending), r.median("%d", r.Nodes), r.median("%v", time.Duration(r.Seconds*float64(time.Second)).Round(time.Millisecond/10)))
+	}
+	if err := w.Flush(); err != nil || !unsolved {
+		return err
+	}
+	for _, r := range results {
+		for _, u := range r.Unsolved {
+			if _, err := fmt.Fprintf(out, "%s: %s instead of %s in %s\n", u.ID, u.Played, u.Best, u.FEN); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// of is how many positions of a kind were solved, as "12/15"; a dash if there are none.
+func (r *Result) of(k Kind) string {
+	for _, c := range r.ByKind {
+		if c.Kind == k {
+			return fmt.Sprintf("%d/%d", c.Solved, c.Positions)
+		}
+	}
+	return "–"
+}
+
+// median writes a median; a dash if less than half was solved.
+func (r *Result) median(format string, value any) string {
+	if r.Nodes == 0 {
+		return "–"
+	}
+	return fmt.Sprintf(format, value)
+}
