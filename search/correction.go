@@ -4,8 +4,8 @@ package search
 // in common: pawns, the other pieces of a side, material, the last two moves (correction
 // history, first in Caissa by M. Witanowski, 2023).
 type corrections struct {
-	pawns, material, moves [2][correctionSize]int16 // by side to move
-	others                 [2][2][correctionSize]int16
+	pawns, material, moves [correctionSize][2]int16 // by side to move
+	others                 [2][correctionSize][2]int16
 }
 
 const (
@@ -22,8 +22,9 @@ func (w *worker) corrected(raw int) int {
 		return raw
 	}
 	sum := 0
-	for i, e := range w.correctionsHere() {
-		sum += correctionWeights[i] * int(*e)
+	here := w.correctionsHere()
+	for i := range here {
+		sum += correctionWeights[i] * int(*here[i])
 	}
 	return max(-largest, min(largest, raw+sum/correctionUnit))
 }
@@ -36,11 +37,11 @@ func (w *worker) correctionsHere() [5]*int16 {
 	c, t, us := w.corrections, &w.frame(0).traits, w.pos.Side()&1
 	last := uint(w.frame(1).slot)*1031 + uint(w.frame(2).slot)
 	return [...]*int16{
-		&c.pawns[us][t.pawns&mask],
-		&c.material[us][t.material&mask],
-		&c.others[us][0][t.others[0]&mask],
-		&c.others[us][1][t.others[1]&mask],
-		&c.moves[us][last&mask],
+		&c.pawns[t.pawns&mask][us],
+		&c.material[t.material&mask][us],
+		&c.others[0][t.others[0]&mask][us],
+		&c.others[1][t.others[1]&mask][us],
+		&c.moves[last&mask][us],
 	}
 }
 

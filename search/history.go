@@ -26,10 +26,9 @@ const (
 func newHistories(g *engine.Game) *histories {
 	h := &histories{squares: g.Geometry.Size()}
 	h.slots = 2 * (len(g.Pieces) + 1) * h.squares
-	h.capture = make([]int16, h.slots*engine.MaxKinds)
-	h.follow = make([]int16, h.slots*h.slots)
-	onHugePages(h.follow)
-	h.pawns = make([]int16, pawnHashes*h.slots)
+	follow, pawns := h.slots*h.slots, pawnHashes*h.slots
+	all := aligned[int16](follow + pawns + h.slots*engine.MaxKinds)
+	h.follow, h.pawns, h.capture = all[:follow], all[follow:follow+pawns], all[follow+pawns:]
 	h.counters = make([]engine.Move, h.slots)
 	return h
 }

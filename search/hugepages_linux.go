@@ -25,3 +25,14 @@ func onHugePages[T any](memory []T) {
 	bytes := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(memory))), size)
 	_ = syscall.Madvise(bytes[first-start:last-start], syscall.MADV_HUGEPAGE)
 }
+
+// aligned is memory all of which lies on large pages, if they are granted: it begins one, and
+// nothing else is on the last.
+func aligned[T any](length int) []T {
+	size := int(unsafe.Sizeof(*new(T)))
+	memory := make([]T, length+2*hugePage/size)
+	past := int(uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % hugePage)
+	memory = memory[(hugePage-past)%hugePage/size:]
+	onHugePages(memory[:(length*size+hugePage-1)/hugePage*hugePage/size])
+	return memory[:length]
+}

@@ -14,6 +14,9 @@ func (w *worker) trialOf(m engine.Move, number int, tactical bool) trial {
 	if tactical {
 		return trial{m, number, true, int(w.hist.capture[w.captureSlot(m)])}
 	}
+	if number == 1 { // neither left out nor reduced
+		return trial{m, number, false, 0}
+	}
 	return trial{m, number, false, w.historyOf(m)}
 }
 
