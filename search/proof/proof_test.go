@@ -102,7 +102,7 @@ func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 
 // Every answer within two moves is that of trying everything.
 func TestProofsAreThoseOfTryingEverything(t *testing.T) {
-	const games, most, widest = 150, 24, 40
+	const games, most, widest = 150, 12, 40
 	proved := 0
 	for _, id := range []string{"chess", "lancerchess", "twojewels", "tigerchess", "tigervariation", "turnqi", "wildeurasian", "stakeout-chess"} {
 		g := variants.All().Game(id)
@@ -131,7 +131,7 @@ func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 		}
 	}
 	t.Log(proved, "wins")
-	require.Greater(t, proved, 100)
+	require.Greater(t, proved, 50)
 }
 
 func TestThePointsOfAWinCount(t *testing.T) {
