@@ -92,7 +92,7 @@ func TestWrongRequestsAreRefused(t *testing.T) {
 		_, err := solving.Answer(context.Background(), pages.New(variants.All()), variants.All().Game("chess"), &r)
 		require.Error(t, err)
 	}
-	_, err := solving.Answer(context.Background(), pages.New(variants.All()), variants.All().Game("stakeout-turnqi"), &solving.Request{})
+	_, err := solving.Answer(context.Background(), pages.New(variants.All()), variants.All().Game("stakeout-twojewels"), &solving.Request{})
 	require.ErrorContains(t, err, "no problem")
 }
 
@@ -110,10 +110,10 @@ func TestListsAndSheets(t *testing.T) {
 	var cards []struct{ ID, Task string }
 	require.NoError(t, json.Unmarshal([]byte(get("/problems/chess", 200)), &cards))
 	require.Equal(t, quick(t).ID, cards[0].ID)
-	require.Equal(t, "[]\n", get("/problems/stakeout-turnqi", 200))
+	require.Equal(t, "[]\n", get("/problems/stakeout-twojewels", 200))
 	require.Equal(t, 2, strings.Count(get("/problems/chess/sheet?from=2&count=2", 200), "<svg"))
 	get("/problems/joho", 404)
 	get("/problems/chess/sheet?count=x", 400)
 	get("/problems/chess/sheet?from=9999", 400)
-	get("/problems/stakeout-turnqi/sheet", 400)
+	get("/problems/stakeout-twojewels/sheet", 400)
 }
