@@ -11,7 +11,8 @@
 // [draft] holds positions that are being set up; [comparing] shows how arrays of a deployment
 // are rated, [solving] has problems solved; [pages] serves what there is to see of games,
 // [static] the page itself, [progress] keeps how far people have come with lessons and
-// problems, [transport] carries the messages.
+// problems, [report] makes a file of what is needed to understand a trouble, [transport]
+// carries the messages.
 //
 // # Limits
 //

@@ -17,6 +17,7 @@ import (
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
+	"panthera/protocol/web/report"
 	"panthera/protocol/web/solving"
 	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
@@ -98,6 +99,8 @@ type Server struct {
 	library  *library.Library
 	courses  *lessons.Courses
 	rooms    *rooms
+	// log is the newest of what is written to Log.
+	log *report.Log
 	// guests are people on other devices, whom invitations let in.
 	guests      *guests.Guests
 	invitations *guests.Invitations
@@ -113,6 +116,8 @@ type Server struct {
 // New makes a server.
 func New(c Config) (*Server, error) {
 	c = c.withDefaults()
+	log := &report.Log{}
+	c.Log = log.Follow(c.Log)
 	if len(c.Games.Games()) == 0 {
 		return nil, errors.New("there are no games")
 	}
@@ -128,7 +133,7 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		Config: c, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
+		Config: c, log: log, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
 		memory: memoryPool{left: c.TotalHashMB}, invitations: guests.NewInvitations(c.Data),
 	}
 	s.guests = guests.New(s.greeting)
@@ -181,6 +186,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	solving.Handle(mux, s.boards, s.Games)
 	comparing.Handle(mux, s.boards, s.Games)
 	s.handleShelf(mux)
+	mux.HandleFunc("POST /report", s.report)
 	mux.HandleFunc("GET /socket", s.socket(s.rooms))
 	door := &transport.Door{Token: s.Token}
 	if len(s.Lan) > 0 {

@@ -1,0 +1,81 @@
+package web
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// axeScript is the checker of accessibility, which "make scripts" installs by npm.
+const axeScript = "../../.ci/js/node_modules/axe-core/axe.min.js"
+
+// axe is the text of the checker; the test is skipped where it is not installed.
+func axe(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(axeScript)
+	if os.IsNotExist(err) {
+		t.Skip("axe-core is not installed: \"make scripts\" does that, by npm")
+	}
+	require.NoError(t, err)
+	return string(text)
+}
+
+// grave are the violations of what is on the screen that are serious or worse.
+const grave = `axe.run(document, {resultTypes: ["violations"]}).then((found) => found.violations
+  .filter((v) => ["serious", "critical"].includes(v.impact))
+  .flatMap((v) => v.nodes.map((n) => v.id + ": " + v.help + ": " + n.target.join(" ") + " " + n.html.slice(0, 160) + " " + n.failureSummary)).slice(0, 12))`
+
+// accessible holds what is on the screen to axe-core: no violation that is serious or worse.
+func (b *browser) accessible(checker, where string) {
+	b.t.Helper()
+	if !b.holds("window.axe") {
+		_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](checker+"; true"))
+		require.NoError(b.t, err)
+	}
+	found, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](grave, chromedp.EvalAwaitPromise))
+	require.NoError(b.t, err)
+	assert.Empty(b.t, found, where)
+}
+
+// pagesOf are the pages of a game that show a board.
+var pagesOf = []string{"study", "edit", "learn", "problems"}
+
+// TestBrowserAxe holds every page, and the board of every game, to axe-core.
+func TestBrowserAxe(t *testing.T) {
+	checker := axe(t)
+	s, _ := serveLan(t, Config{Data: newFolder(t)})
+	b := s.browse(t, desktop)
+	b.open("/?token=owner")
+	b.prefer(`side: "both"`)
+	b.open("/")
+	b.accessible(checker, "home")
+	b.click(`[data-game="lancerchess"]`)
+	b.until("document.querySelector('dialog[open]')")
+	b.accessible(checker, "a new game")
+	for _, g := range allGames().Games() {
+		b.in(t).begin(g.ID)
+		b.until("document.querySelectorAll('.board .pieces > g').length > 5")
+		b.accessible(checker, "board of "+g.ID)
+		if strings.Contains(" turnqi tigerchess ", " "+g.ID+" ") {
+			for _, theme := range []string{"light", "dark"} {
+				b.eval("document.documentElement.dataset.theme = '" + theme + "'")
+				b.accessible(checker, "board of "+g.ID+", "+theme)
+			}
+		}
+	}
+	for _, page := range pagesOf {
+		b.open("/?#/" + page + "/tigerchess")
+		b.until("document.querySelectorAll('.study .board .pieces > g').length > 1")
+		b.accessible(checker, page)
+	}
+	b.open("/?#/rules/tigerchess")
+	b.until("document.querySelector('.rules svg, .rules img')")
+	b.accessible(checker, "rules")
+	b.open("/?#/library")
+	b.until("document.querySelector('.library').textContent.includes('TigerChess')")
+	b.accessible(checker, "library")
+}

@@ -1,0 +1,43 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"time"
+
+	"panthera/protocol/version"
+)
+
+// Problem is what a page tells.
+type Problem struct {
+	// Text is what a person says of it.
+	Text string `json:"text"`
+	// Game is the ID of the game in the library that it is about; empty for none.
+	Game string `json:"game"`
+	// Browser is what the browser tells of itself, a line for each thing, Trail what the page
+	// has met with, the newest last.
+	Browser []string `json:"browser"`
+	Trail   []string `json:"trail"`
+}
+
+// Write writes the file: the problem, the game as a PGN, empty for none, and the log.
+func (p *Problem) Write(w io.Writer, now time.Time, pgn, log string) error {
+	var sb strings.Builder
+	fmt.Fprintf(&sb, "Panthera: a problem on the web board, %s\n", now.Format(time.RFC3339))
+	part := func(title, text string) {
+		if strings.TrimSpace(text) == "" {
+			text = "nothing"
+		}
+		fmt.Fprintf(&sb, "\n%s\n\n%s", title, indented(text))
+	}
+	part("WHAT HAPPENED", p.Text)
+	part("PANTHERA", fmt.Sprintf("%s\n%s, %s/%s, %d processors", version.Full(), runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU()))
+	part("BROWSER", strings.Join(p.Browser, "\n"))
+	part("WHAT THE PAGE MET WITH", strings.Join(p.Trail, "\n"))
+	part("LOG", log)
+	part("GAME", pgn)
+	_, err := io.WriteString(w, sb.String())
+	return err
+}
