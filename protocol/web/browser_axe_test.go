@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -36,9 +37,15 @@ func (b *browser) accessible(checker, where string) {
 		_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](checker+"; true"))
 		require.NoError(b.t, err)
 	}
+	assert.Empty(b.t, b.violations(), where)
+}
+
+// violations are those of what is on the screen, once the checker is there.
+func (b *browser) violations() []string {
+	b.t.Helper()
 	found, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](grave, chromedp.EvalAwaitPromise))
 	require.NoError(b.t, err)
-	assert.Empty(b.t, found, where)
+	return found
 }
 
 // pagesOf are the pages of a game that show a board.
@@ -56,6 +63,11 @@ func TestBrowserAxe(t *testing.T) {
 	b.click(`[data-game="lancerchess"]`)
 	b.until("document.querySelector('dialog[open]')")
 	b.accessible(checker, "a new game")
+	b.press(kb.Escape)
+	b.click("[data-tool=settings]")
+	b.until("document.querySelector('.settings')")
+	b.accessible(checker, "settings")
+	b.press(kb.Escape)
 	for _, g := range allGames().Games() {
 		b.in(t).begin(g.ID)
 		b.until("document.querySelectorAll('.board .pieces > g').length > 5")
@@ -78,4 +90,11 @@ func TestBrowserAxe(t *testing.T) {
 	b.open("/?#/library")
 	b.until("document.querySelector('.library').textContent.includes('TigerChess')")
 	b.accessible(checker, "library")
+	b.open("/?#/report")
+	b.until("document.querySelector('.report')")
+	b.accessible(checker, "report")
+
+	// The checker does find what is planted.
+	b.eval("document.querySelector('main').append(document.createElement('button'))")
+	assert.NotEmpty(t, b.violations(), "a button without a name")
 }

@@ -9,7 +9,7 @@ import (
 // tabTo goes by Tab until a selector finds what has the focus.
 func (b *browser) tabTo(selector string) {
 	b.t.Helper()
-	for range 60 {
+	for range 90 {
 		if b.holds("document.activeElement.matches('" + selector + "')") {
 			return
 		}

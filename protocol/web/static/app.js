@@ -13,6 +13,7 @@ import {prefs, showTheme} from "./prefs.js";
 import {capital, note} from "./say.js";
 import {wake} from "./sound.js";
 import {showTools} from "./tools.js";
+import {remember} from "./trail.js";
 
 const main = document.getElementById("main");
 const title = document.getElementById("title");
@@ -23,6 +24,7 @@ let games, setup, play;
 let seat; // of a guest, who is shown one game and nothing else
 let followed; // the address that is shown
 let current; // the ID of what is to be seen
+let last; // the ID of the game that was seen last
 let held; // what is in the room, or was there last
 let inRoom = false; // whether it is there now
 let expected; // that something new is to come, after what was in the room before
@@ -53,7 +55,7 @@ const settings = new Settings(() => {
 
 // pages are what is beside playing; shown is the board that is to be seen.
 const pages = new Pages(socket, main, {
-  games: () => games, tools, leave: () => { play = undefined; },
+  games: () => games, last: () => last, tools, leave: () => { play = undefined; },
   expect: (instead = false) => expect(instead),
   take: (pgn) => share.take(pgn),
   instead: (text) => instead(text),
@@ -159,7 +161,7 @@ function settle(state) {
   else if (expected || location.hash !== address.slice(1)) history.replaceState(null, "", address);
   followed = location.href;
   expected = undefined;
-  current = state.id;
+  last = current = state.id;
   held = key(state);
   inRoom = true;
 }
@@ -261,6 +263,7 @@ socket
   .on("threats", (message) => shown()?.help?.threaten(message))
   .on("hint", (message) => play?.help.receiveHint(message))
   .on("refused", ({to, reason}) => {
+    remember(`refused ${to}: ${reason}`);
     if (to === "new" || to === "study") expected = undefined;
     if (to === "new" && pages.page === "") showHome();
     if (pages.refused({to, reason})) return;
@@ -268,6 +271,7 @@ socket
     if (to === "play") play?.receive(play.state);
   })
   .on("closed", ({dismissed, ended}) => {
+    remember("the connection has ended");
     if (dismissed) return;
     if (shown()) shown().closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is gone; trying again …");
     else if (!games) main.replaceChildren(h("p.loading", {}, "Panthera does not answer; trying again …"));

@@ -4,6 +4,7 @@
 import {h, parse, s} from "./dom.js";
 import {prefs} from "./prefs.js";
 import {Pieces, picture} from "./pieces.js";
+import {pieces} from "./spell.js";
 
 const layouts = new Map();
 
@@ -24,7 +25,8 @@ export class Board {
     for (const name of ["marks", "way", "pieces", "values", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
     this.svg = s("svg", {class: "panthera board", role: "application", "aria-roledescription": "board", "data-theme": prefs.theme});
     this.tip = h("div.tip", {"aria-hidden": "true"});
-    this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, this.tip);
+    this.words = h("ul", {});
+    this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, h("div.sr", {role: "group", "aria-label": "Pieces"}, this.words), this.tip);
     this.pieces = new Pieces(this.layers.pieces);
     this.squares = new Map();
     this.key = "";
@@ -78,6 +80,7 @@ export class Board {
     for (const [at, square] of this.squares) {
       square.element.setAttribute("aria-label", `${square.called}, ${names.get(at) ?? "empty"}`);
     }
+    this.words.replaceChildren(...pieces(this.position, (place) => this.called(place)).map((line) => h("li", {}, line)));
   }
 
   // pieceAt is the piece in a place; undefined if it is empty.

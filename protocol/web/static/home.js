@@ -21,5 +21,6 @@ export function home(games, pick) {
       h("p", {}, "Games that no other board can show, and chess. Panthera knows the rules of each and plays as well, or as badly, as you like."),
       h("p", {}, h("a", {href: "#/library"}, "All your games and studies"))),
     unfinished(games),
-    h("ul.cards", {}, ...cards));
+    h("ul.cards", {}, ...cards),
+    h("p.below", {}, h("a", {href: "#/report"}, "Report a problem")));
 }

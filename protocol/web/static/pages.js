@@ -8,6 +8,7 @@ import {Learn} from "./learn.js";
 import {Library} from "./library.js";
 import {Problems} from "./problems.js";
 import {judgement} from "./review.js";
+import {Report} from "./report.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
@@ -15,9 +16,10 @@ import {note} from "./say.js";
 export class Pages {
   study; editor; learn; problems; arrays; // when they are first asked for
 
-  // hooks: games() lists the games, play(fields) begins a game, expect() makes way for a
-  // study, take(pgn) says whether a PGN is to be shared, instead(text) shows a line in the
-  // place of all, leave() forgets the game on the screen, tools() renews the buttons above the
+  // hooks: games() lists the games, last() is the ID of the game that was seen last,
+  // play(fields) begins a game, expect() makes way for a study, take(pgn) says whether a PGN
+  // is to be shared, instead(text) shows a line in the place of all, leave() forgets the game
+  // on the screen, tools() renews the buttons above the
   // board.
   constructor(socket, main, hooks) {
     this.socket = socket;
@@ -51,7 +53,7 @@ export class Pages {
 
   #address() {
     const [, page = "", id = "", part = ""] = location.hash.split("?")[0].split("/").map(decodeURIComponent);
-    return ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library"].includes(page) ? [page, id, part] : ["", "", ""];
+    return ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library", "report"].includes(page) ? [page, id, part] : ["", "", ""];
   }
 
   // open shows what the address asks for; false if that is nothing of these.
@@ -61,6 +63,11 @@ export class Pages {
     if (page === "library") {
       this.hooks.leave();
       this.#show(new Library(this.hooks.games()).element, "Library");
+      return true;
+    }
+    if (page === "report") {
+      this.hooks.leave();
+      this.#show(new Report(this.hooks.last()).element, "Report a problem");
       return true;
     }
     if (!page || !game) return false;

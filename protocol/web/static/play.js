@@ -159,7 +159,9 @@ export class Play extends Seat {
   #ended(state) {
     announce(state.result.text);
     this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what), this.guest);
+    const byKeys = this.board.svg.contains(document.activeElement);
     this.board.element.append(this.verdict);
+    if (byKeys) this.verdict.querySelector("h2").focus();
   }
 
   // say tells in a line what is to be done.

@@ -4,9 +4,16 @@ const status = document.getElementById("status");
 const toast = document.getElementById("toast");
 let timer;
 
+// heard is how many lines screen readers find in the live region: what comes quickly one
+// after the other, as a move and its answer, is read one after the other.
+const heard = 4;
+
 // announce tells screen readers.
 export function announce(text) {
-  status.textContent = text;
+  const line = document.createElement("p");
+  line.textContent = text;
+  status.append(line);
+  while (status.childElementCount > heard) status.firstElementChild.remove();
 }
 
 // note shows a line for a while.

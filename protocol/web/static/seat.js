@@ -6,11 +6,14 @@ import {Board} from "./board.js";
 import {Hand} from "./hand.js";
 import {Keys} from "./keys.js";
 import {choose} from "./choose.js";
+import {announce} from "./say.js";
+import {targets} from "./spell.js";
 
 // A Seat is to be extended: by say(), which writes the line, and by keys(), which is what
 // single keys do.
 export class Seat {
   state; // that the server has sent last
+  spelled = ""; // what screen readers have been told of the move that is entered
 
   say() {}
 
@@ -25,9 +28,16 @@ export class Seat {
     this.undo = h("button.button", {type: "button", hidden: true, onclick: () => this.hand.back()}, "Undo leg");
     this.hand = new Hand(this.board, {
       play: (choice) => this.play(choice.move), choose: (choices, place) => this.#choose(choices, place),
-      changed: () => this.say(), ...handlers,
+      changed: (entry) => { this.say(); this.#spell(entry); }, ...handlers,
     });
     this.reach = new Keys(this.board, this.hand);
+  }
+
+  // #spell tells screen readers where what has been entered can go.
+  #spell(entry) {
+    const text = targets(entry, this.board);
+    if (text && text !== this.spelled) announce(text);
+    this.spelled = text;
   }
 
   // play makes a move on the position that is shown.

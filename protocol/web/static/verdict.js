@@ -10,7 +10,7 @@ export function verdict(state, again, guest) {
     ? {[persons[0]]: "You win", "": "A draw"}[result.winner] ?? opponent
     : {white: "White wins", black: "Black wins", "": "A draw"}[result.winner];
   const card = h("div.verdict", {role: "dialog", "aria-label": "Result"},
-    h("h2", {}, title), h("p.reason", {}, result.text),
+    h("h2", {tabindex: -1}, title), h("p.reason", {}, result.text),
     h("div.end", {},
       ...(guest ? [] : [
         h("button.button.main", {type: "button", onclick: () => again("rematch")}, persons.length === 1 ? "Rematch, sides changed" : "Play again"),
