@@ -126,7 +126,7 @@ func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 func (b *browser) open(path string) {
 	b.t.Helper()
 	b.do(chromedp.Navigate(b.url + path))
-	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .instead') !== null")
+	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .report, .instead') !== null")
 }
 
 // until waits until an expression of JavaScript is true. A page that is left meanwhile takes the
