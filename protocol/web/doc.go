@@ -85,7 +85,7 @@
 //
 // The server sends:
 //
-//	welcome   token game id games seat lan   after join; game and id are empty in a fresh
+//	welcome   token version game id games seat lan   after join; game and id are empty in a fresh
 //	                         room; seat is a guest's, lan says that guests can be invited
 //	idle                     a guest sees no game at the moment
 //	elsewhere id             another tab shows the game that is to be opened

@@ -9,7 +9,7 @@ import (
 
 // greeting is what a guest hears first.
 func (s *Server) greeting(seat string) any {
-	return welcomeMessage{Type: "welcome", Seat: seat, Games: pages.Catalogue(s.Games)}
+	return welcomeMessage{Type: "welcome", Version: s.files.Version, Seat: seat, Games: pages.Catalogue(s.Games)}
 }
 
 // forGuests answers guests, by their secrets: the page, its boards, and the seat that the
@@ -19,6 +19,7 @@ func (s *Server) forGuests() func(secret string) http.Handler {
 	for _, seat := range []string{guests.Player, guests.Watcher} {
 		mux := http.NewServeMux()
 		mux.HandleFunc("GET /{$}", s.files.Page)
+		mux.HandleFunc("GET /manifest.webmanifest", s.files.App)
 		mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
 		s.boards.Handle(mux)
 		mux.HandleFunc("GET /socket", s.socket(guests.Lobby{Lobby: s.rooms, Guests: s.guests, Seat: seat}))

@@ -13,6 +13,8 @@ type (
 	welcomeMessage struct {
 		Type  string `json:"type"`
 		Token string `json:"token"`
+		// Version is that of the page's parts: a page with others is to be loaded anew.
+		Version string `json:"version"`
 		// Game is what is being played in the room that the tab comes back to, ID what it
 		// is in the library, Study that nobody plays it; empty in a fresh one.
 		Game  string           `json:"game"`

@@ -180,6 +180,9 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 func (s *Server) Handler(listen net.Addr) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.files.Page)
+	for path := range static.Offline {
+		mux.HandleFunc("GET "+path, s.files.App)
+	}
 	mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
 	s.boards.Handle(mux)
 	s.progress.Handle(mux)

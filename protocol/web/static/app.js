@@ -7,6 +7,7 @@ import {Share} from "./share.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
+import {install, renewed} from "./install.js";
 import {Invite} from "./invite.js";
 import {Pages} from "./pages.js";
 import {prefs, showTheme} from "./prefs.js";
@@ -227,12 +228,14 @@ function goOnHere(act) {
 
 socket
   .on("welcome", (message) => {
+    if (renewed(message.version)) return;
     const fresh = games === undefined;
     games = message.games;
     seat = message.seat;
     setup ??= new Setup(games, (id) => begin(id), () => socket.send("dice"), message.lan);
     shown()?.opened();
     if (seat) return;
+    if (fresh) install();
     if (fresh) {
       held = key(message);
       inRoom = message.id !== "";
@@ -274,7 +277,7 @@ socket
     remember("the connection has ended");
     if (dismissed) return;
     if (shown()) shown().closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is gone; trying again …");
-    else if (!games) main.replaceChildren(h("p.loading", {}, "Panthera does not answer; trying again …"));
+    else if (!games) main.replaceChildren(h("p.loading", {}, "Panthera is not running on this machine. Start it, and this page goes on by itself."));
   });
 
 addEventListener("popstate", follow);

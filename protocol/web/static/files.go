@@ -6,15 +6,18 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"mime"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 )
 
-//go:embed *.css *.html *.js *.svg
+//go:embed *.css *.html *.js *.svg offline
 var parts embed.FS
 
 // Files are those of the page. All but the page itself are served under a path that
@@ -32,8 +35,12 @@ type File struct {
 	packed  []byte
 }
 
-// versionMark stands for the version in the page.
-const versionMark = "{{version}}"
+// versionMark stands for the version in the page, partsMark for the names of its parts, a
+// list of JSON without its brackets.
+const (
+	versionMark = "{{version}}"
+	partsMark   = `"{{parts}}"`
+)
 
 // pageName is the file that is the page.
 const pageName = "index.html"
@@ -58,14 +65,40 @@ func Load() (*Files, error) {
 		return nil, err
 	}
 	all.Version = hex.EncodeToString(hash.Sum(nil)[:8])
-	front := all.files[pageName]
-	all.files[pageName] = NewFile(front.kind, bytes.ReplaceAll(front.content, []byte(versionMark), []byte(all.Version)))
-	return all, nil
+	return all, all.name()
+}
+
+// Offline are the files that make the page an app, by the paths under which browsers want
+// them.
+var Offline = map[string]string{
+	"/manifest.webmanifest": "offline/manifest.webmanifest",
+	"/worker.js":            "offline/worker.js",
+}
+
+// name writes version and parts into the files that name them.
+func (all *Files) name() error {
+	var names []string
+	for name := range all.files {
+		if name != pageName && path.Dir(name) == "." {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	list, err := json.Marshal(names)
+	marks := strings.NewReplacer(versionMark, all.Version, partsMark, strings.Trim(string(list), "[]"))
+	for _, name := range append(slices.Collect(maps.Values(Offline)), pageName) {
+		f := all.files[name]
+		all.files[name] = NewFile(f.kind, []byte(marks.Replace(string(f.content))))
+	}
+	return err
 }
 
 func kindOf(name string) string {
-	if path.Ext(name) == ".js" {
-		return "text/javascript; charset=utf-8" // whatever the system's table says
+	switch path.Ext(name) { // whatever the system's table says
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".webmanifest":
+		return "application/manifest+json"
 	}
 	return mime.TypeByExtension(path.Ext(name))
 }
@@ -106,9 +139,15 @@ func (f *File) Serve(w http.ResponseWriter, r *http.Request) {
 }
 
 // Page serves the page, which names the version of everything else.
-func (all *Files) Page(w http.ResponseWriter, r *http.Request) {
+func (all *Files) Page(w http.ResponseWriter, r *http.Request) { all.fresh(w, r, pageName) }
+
+// App serves what makes the page an app, one of [Offline].
+func (all *Files) App(w http.ResponseWriter, r *http.Request) { all.fresh(w, r, Offline[r.URL.Path]) }
+
+// fresh serves a file that browsers must ask for each time.
+func (all *Files) fresh(w http.ResponseWriter, r *http.Request, name string) {
 	w.Header().Set("Cache-Control", "no-cache")
-	all.files[pageName].Serve(w, r)
+	all.files[name].Serve(w, r)
 }
 
 // File serves a file whose name and version are in the path.

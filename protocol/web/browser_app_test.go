@@ -1,0 +1,28 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/stretchr/testify/assert"
+)
+
+// TestBrowserApp installs the page, and opens it while there is no server.
+func TestBrowserApp(t *testing.T) {
+	s := serve(t, Config{})
+	b := s.browse(t, phone)
+	b.forgives = "ERR_CONNECTION_REFUSED"
+	b.open("/")
+	b.until("navigator.serviceWorker?.controller")
+	faults := call(b, page.GetInstallabilityErrors, cdp.Empty{})
+	for _, fault := range faults.InstallabilityErrors {
+		assert.Equal(t, "in-incognito", fault.ErrorID)
+	}
+	b.begin("turnqi")
+	s.web.Close()
+	s.Server.Close()
+	b.eval("location.href = '/?#/library'")
+	b.until("document.querySelector('.loading')?.textContent.includes('Panthera is not running')")
+	b.picture("offline")
+}
