@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"panthera/engine"
 	"panthera/protocol/version"
 	"panthera/variants"
 )
@@ -75,6 +76,20 @@ func TestMovesOfBothSides(t *testing.T) {
 	require.Equal(t, []string{"Error (command not legal now): remove"}, k.ask("force", "usermove e2e4", "remove"))
 	k.ask("usermove e7e5", "remove")
 	require.Contains(t, k.fen(), " w KQkq - 0 1")
+}
+
+// XBoard takes the empty square over which Black goes for that of a Rook that castles.
+func TestLegsThatXBoardTakesForCastling(t *testing.T) {
+	m := newMatch(t, "twojewels")
+	require.NoError(t, m.session.SetPosition("1tb1r4/5g3/pPP3p2/6Tp1/tT1n1P1Pp/2nN5/Pb1P3RP/9/n4G3/1n7 b - - c5a2 0 73", nil))
+	m.placed(engine.Black)
+	for _, text := range []string{"a1b3,b3c5", "a1c5,b3b5"} {
+		f, err := m.find(text)
+		require.NoError(t, err)
+		require.Equal(t, "a2b4c6", f.text)
+	}
+	_, err := m.find("a1c5,b3d5")
+	require.Error(t, err)
 }
 
 func TestIllegalMoves(t *testing.T) {

@@ -16,11 +16,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var guiEngine = flag.String("gui-engine", "", "the engine's command for tests with XBoard; without one it is built")
+var guiEngine = flag.String("gui-engine", "", "the engine's program for tests with XBoard; without one it is built")
 
-// program builds the engine once and gives its path.
+// program builds the engine once and gives its path, which has a space and an umlaut.
 var program = sync.OnceValues(func() (string, error) {
-	folder, err := os.MkdirTemp("", "panthera")
+	folder, err := os.MkdirTemp("", "Pänthera für Tests ")
 	if err != nil {
 		return "", err
 	}
@@ -35,26 +35,32 @@ var program = sync.OnceValues(func() (string, error) {
 // engineCommand is the command that XBoard starts.
 func engineCommand(t *testing.T) string {
 	t.Helper()
+	return `"` + enginePath(t) + `" xboard`
+}
+
+func enginePath(t *testing.T) string {
+	t.Helper()
 	if *guiEngine != "" {
 		return *guiEngine
 	}
 	path, err := program()
 	require.NoError(t, err)
-	return path + " xboard"
+	return path
 }
 
 // The variables by which this test program is told to be an engine, one whose games
-// begin at another position. XBoard has no such option for variants that it learns from
-// the engine.
+// begin at another position, for which XBoard has no option in variants that it learns from
+// the engine, and with a certain move. Each but the first may be empty.
 const (
 	relayedEngine = "PANTHERA_RELAYED"
 	enginesFEN    = "PANTHERA_FEN"
 	guisFEN       = "PANTHERA_GUI_FEN"
+	firstMove     = "PANTHERA_FIRST_MOVE"
 )
 
 func TestMain(m *testing.M) {
-	if command := os.Getenv(relayedEngine); command != "" {
-		if err := relay(strings.Fields(command)); err != nil {
+	if path := os.Getenv(relayedEngine); path != "" {
+		if err := relay(path); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -69,9 +75,10 @@ func TestMain(m *testing.M) {
 
 var setupLine = regexp.MustCompile(`^(setup \(\S+\) \S+) .*$`)
 
-// relay runs an engine and passes on what is said, but for the position at the start.
-func relay(command []string) error {
-	cmd := exec.Command(command[0], command[1:]...)
+// relay runs an engine and passes on what is said, but for the position at the start and
+// what leads to the engine's first move.
+func relay(path string) error {
+	cmd := exec.Command(path, "xboard")
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return err
@@ -85,15 +92,25 @@ func relay(command []string) error {
 	}
 	go func() {
 		defer in.Close()
+		move, fen := os.Getenv(firstMove), os.Getenv(enginesFEN)
 		for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+			if lines.Text() == "go" && move != "" {
+				fmt.Fprintf(in, "exclude all\ninclude %s\n", move)
+				move = ""
+			}
 			fmt.Fprintln(in, lines.Text())
-			if strings.HasPrefix(lines.Text(), "variant ") {
-				fmt.Fprintln(in, "setboard "+os.Getenv(enginesFEN))
+			if strings.HasPrefix(lines.Text(), "variant ") && fen != "" {
+				fmt.Fprintln(in, "setboard "+fen)
 			}
 		}
 	}()
+	fen := os.Getenv(guisFEN)
 	for lines := bufio.NewScanner(io.Reader(out)); lines.Scan(); {
-		fmt.Println(setupLine.ReplaceAllString(lines.Text(), "$1 "+os.Getenv(guisFEN)))
+		line := lines.Text()
+		if fen != "" {
+			line = setupLine.ReplaceAllString(line, "$1 "+fen)
+		}
+		fmt.Println(line)
 	}
 	return cmd.Wait()
 }

@@ -110,7 +110,7 @@ func TestAPersonPostsInXBoard(t *testing.T) {
 	b := x.Board(8, 8, true)
 	b.Press("ctrl+e")
 	x.Await(xboardtest.ToEngine, "force")
-	b.ClickBlacksClock()
+	b.ClickClock(false)
 	x.Await(xboardtest.ToEngine, "(?:usermove @@@@|setboard .* b .*)")
 	b.Press("ctrl+b")
 	require.Regexp(t, "^move S@", x.Await(xboardtest.FromEngine, "move .*"))
@@ -123,7 +123,7 @@ func TestAPersonPostsInXBoard(t *testing.T) {
 		require.Equal(t, "S@"+square, x.Received())
 		require.Regexp(t, "^move (@@@@|S@..)$", x.Await(xboardtest.FromEngine, "move .*"))
 	}
-	b.ClickBlacksClock()
+	b.ClickClock(false)
 	require.Equal(t, "@@@@", x.Received(), "Black posts again")
 	require.Regexp(t, "^move S@", x.Await(xboardtest.FromEngine, "move .*"))
 	b.Keep("tigerchess-posting-answered")
@@ -138,7 +138,7 @@ func (p *visit) begin(t *testing.T) *xboardtest.Program {
 		v := newMatch(t, p.variant)
 		turn, err := v.view.load(v.position(), p.fen)
 		require.NoError(t, err)
-		t.Setenv(relayedEngine, command)
+		t.Setenv(relayedEngine, enginePath(t))
 		t.Setenv(enginesFEN, v.position().FEN())
 		t.Setenv(guisFEN, v.view.fen(v.position(), turn))
 		command = os.Args[0]

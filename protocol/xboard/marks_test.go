@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -80,7 +81,7 @@ func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, 
 		}
 		require.Contains(t, "YRMB", string(o.mark()))
 		for _, suffix := range choices(o) {
-			text := m.entry(p, lifted, o.square) + suffix
+			text := m.entry(p, lifted, o.square, suffix)
 			f, err := m.view.find(p, m.gui.shown, text)
 			require.NoError(t, err, "%s in %s", text, p.FEN())
 			entered[f.text] = true
@@ -100,17 +101,40 @@ func choices(o *destination) []string {
 	return []string{""}
 }
 
-// entry is what the GUI makes of the squares clicked.
-func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Square) string {
+// entry is what the GUI makes of the squares clicked and the letter chosen.
+func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Square, suffix string) string {
 	if lifted[0] == engine.NoSquare {
 		letter, _, _ := strings.Cut(p.Format(engine.Moves(p)[0]), "@")
 		return letter + "@" + m.view.name(to)
 	}
 	var legs []string
-	for i, s := range append(append([]engine.Square{}, lifted[1:]...), to) {
-		legs = append(legs, m.view.name(lifted[i])+m.view.name(s))
+	way := append(append([]engine.Square{}, lifted...), to)
+	if by := way[len(way)-2]; len(way) > 2 && isWhite(shownOn(m, by)) == isWhite(shownOn(m, way[0])) {
+		return detour(m.view.name(way[0]), m.view.name(by), m.view.name(to))
 	}
-	return strings.Join(legs, ",")
+	for i, s := range way[1:] {
+		legs = append(legs, m.view.name(way[i])+m.view.name(s))
+	}
+	return strings.Join(legs, ",") + suffix
+}
+
+// shownOn is the id of what is shown on a square; Black's of some piece if that is nothing,
+// since XBoard takes an empty square for Black's.
+func shownOn(m *match, s engine.Square) string {
+	shown := m.gui.shown
+	if shown == nil {
+		shown = m.view.picture(m.position())
+	}
+	return cmp.Or(shown[s], "x")
+}
+
+// detour is how XBoard 4.9.1 tells a move over a square that it takes for a castling Rook's.
+func detour(from, by, to string) string {
+	file := to[0] - 1
+	if from[0] > by[0] {
+		file = to[0] + 1
+	}
+	return from + to + "," + by + string(file) + to[1:]
 }
 
 func TestHighlightOfAChessPromotion(t *testing.T) {

@@ -30,6 +30,8 @@ type Board struct {
 	// files and ranks are counted with those beside the board that show hands.
 	files, ranks, beside int
 	lowest               int
+	// Flipped says that Black is at the bottom, as XBoard has it when a person plays Black.
+	Flipped bool
 }
 
 // besideBoard are the files on each side of a board with hands.
@@ -81,8 +83,11 @@ func (b *Board) square(name string) image.Rectangle {
 	rank, err := strconv.Atoi(name[1:])
 	require.NoError(b.program.t, err, name)
 	pitch := (b.area.Dx() + 1) / b.files
-	file := int(name[0]-'a') + b.beside
-	corner := b.area.Min.Add(image.Pt(file*pitch, (b.ranks-1-rank+b.lowest)*pitch))
+	file, row := int(name[0])-'a'+b.beside, b.ranks-1-rank+b.lowest
+	if b.Flipped {
+		file, row = b.files-1-file, b.ranks-1-row
+	}
+	corner := b.area.Min.Add(image.Pt(file*pitch, row*pitch))
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(pitch-1, pitch-1))}
 }
 
@@ -121,10 +126,15 @@ func (b *Board) middle(name string) image.Point {
 // clocks is how far above the board the middle of the clocks is.
 const clocks = 43
 
-// ClickBlacksClock is how a person who plays White passes; the engine is told.
-func (b *Board) ClickBlacksClock() {
+// ClickClock clicks on White's clock or Black's. A click on the opponent's is how a person
+// passes; the engine is told.
+func (b *Board) ClickClock(whites bool) {
 	b.program.t.Helper()
-	at := image.Pt(b.area.Min.X+b.area.Dx()*3/4, b.area.Min.Y-clocks)
+	quarter := 3
+	if whites {
+		quarter = 1
+	}
+	at := image.Pt(b.area.Min.X+b.area.Dx()*quarter/4, b.area.Min.Y-clocks)
 	b.program.screen.hand(append(moveTo(at), "click", "1")...)
 }
 

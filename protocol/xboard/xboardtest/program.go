@@ -34,7 +34,8 @@ var untroubled = []string{"-saveSettingsOnExit", "false", "-soundProgram", "true
 // Start starts an XBoard with the flags and more arguments. It ends with the test.
 func (s *Screen) Start(arguments ...string) *Program {
 	s.t.Helper()
-	p := &Program{t: s.t, screen: s, folder: s.t.TempDir()}
+	p := &Program{t: s.t, screen: s, folder: filepath.Join(s.t.TempDir(), "Müllers Spiele")}
+	require.NoError(s.t, os.Mkdir(p.folder, 0o755))
 	cmd := s.command("xboard", slices.Concat(untroubled, []string{"-debug", "-nameOfDebugFile", p.file("log")}, Flags, arguments)...)
 	cmd.Env = append(cmd.Env, "HOME="+p.folder)
 	cmd.Dir = p.folder
