@@ -48,25 +48,13 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	f.us = n.us
 	w.selDepth = max(w.selDepth, w.ply)
 
-	// Step 2. Stop, and the end of the game by a rule.
+	// Steps 2 and 3. Stop, the end of the game by a rule, and what follows from the window.
 	if w.stopped() {
 		return 0
 	}
 	if !n.root {
-		if score, over := w.ended(); over {
+		if score, over := w.settled(&n); over {
 			return score
-		}
-		if w.ply >= MaxPly-1 {
-			return w.evaluate()
-		}
-		// Step 3. Mate distance: a win already found nearer to the root makes the window
-		// empty.
-		if w.steps.has(MateDistance) {
-			n.alpha = max(n.alpha, w.ply-WinScore)
-			n.beta = min(n.beta, WinScore-w.ply-1)
-			if n.alpha >= n.beta {
-				return n.alpha
-			}
 		}
 	}
 
@@ -101,6 +89,38 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 		n.depth--
 	}
 	return w.searchMoves(&n)
+}
+
+// settled says whether a node below the root is decided before anything is known of it, and
+// its score.
+func (w *worker) settled(n *node) (score int, over bool) {
+	if score, over = w.ended(); over {
+		return score, true
+	}
+	if w.ply >= MaxPly-1 {
+		return w.evaluate(), true
+	}
+	// Step 3. Mate distance: a win already found nearer to the root makes the window empty.
+	if w.steps.has(MateDistance) {
+		n.alpha = max(n.alpha, w.ply-WinScore)
+		n.beta = min(n.beta, WinScore-w.ply-1)
+		if n.alpha >= n.beta {
+			return n.alpha, true
+		}
+	}
+	if n.excluded != engine.NoMove {
+		return 0, false
+	}
+	// Upcoming repetition: a move that repeats is as good as what that brings.
+	m, score := w.repetitionAhead()
+	if m == engine.NoMove {
+		return 0, false
+	}
+	if n.best = score; score > n.alpha {
+		f := w.frame(0)
+		n.alpha, f.pv = score, append(f.pv, m)
+	}
+	return score, score >= n.beta
 }
 
 // horizon is the value of a leaf when quiescence is off.

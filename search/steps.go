@@ -42,6 +42,7 @@ const (
 	SmallProbCut
 	CaptureFutility
 	Blending
+	UpcomingRepetition
 	stepsEnd
 )
 
@@ -54,6 +55,7 @@ var stepNames = []string{
 	"singularextension", "latemovereduction", "deltapruning",
 	"quiescencebound", "correction", "longhistory", "cutoffhistory", "capturehistory", "principalbit",
 	"standpat", "doubleextension", "deeper", "hindsight", "smallprobcut", "capturefutility", "blending",
+	"upcomingrepetition",
 }
 
 // ParseSteps reads a list of step names separated by spaces or commas.

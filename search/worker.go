@@ -75,6 +75,8 @@ type frame struct {
 	static   int         // static evaluation, corrected
 	cutoffs  int         // below: how many of the replies to its moves failed high
 	traits   traits
+	key      uint64 // of the position, as its game has it
+	calm     int    // moves on the way here, up to the last that cannot be taken back
 	excluded engine.Move
 	killers  [2]engine.Move
 	pv       []engine.Move
@@ -130,7 +132,8 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 		w.frames[i].raw, w.frames[i].static = noStatic, noStatic
 		w.frames[i].quiet, w.frames[i].reduced = false, 0
 	}
-	w.frame(0).traits = w.traits.of(w.pos.Features(nil))
+	f := w.frame(0)
+	f.traits, f.key, f.calm = w.traits.of(w.pos.Features(nil)), w.pos.Key(), 0
 	w.orderRoot()
 }
 
@@ -146,10 +149,16 @@ func (w *worker) makeMove(m engine.Move) {
 	f.move, f.slot = m, w.hist.slot(piece, m.To())
 	f.quiet, f.reduced = false, 0
 	w.pos.Make(m)
+	next := w.frame(-1)
+	next.key = w.pos.Key()
 	prefetch(w.table.bucket(w.tableKey()))
 	changes := w.pos.Changes()
 	w.eval.push(changes)
-	w.frame(-1).traits = w.traits.after(&f.traits, changes)
+	next.traits = w.traits.after(&f.traits, changes)
+	next.calm = 0
+	if reversible(changes) {
+		next.calm = f.calm + 1
+	}
 	w.ply++
 	w.count()
 }

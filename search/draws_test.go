@@ -1,0 +1,108 @@
+package search
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+)
+
+// A repetition that is seen ahead is a legal move that brings what is said, in every game:
+// random play in which pieces like to go back.
+func TestRepetitionsAheadAreThere(t *testing.T) {
+	for _, g := range registered.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			random, seen, all := rand.New(rand.NewPCG(3, 4)), 0, 0
+			for range 5 {
+				w := newbie(randomPosition(t, g, random, 20))
+				w.steps = AllSteps
+				for range 14 {
+					moves := engine.Moves(w.pos)
+					if _, over := engine.Result(w.pos); over || len(moves) == 0 {
+						break
+					}
+					w.frame(0).us = w.pos.Side()
+					all += len(repetitions(w, moves))
+					if m, score := w.repetitionAhead(); m != engine.NoMove {
+						seen++
+						assert.Contains(t, repetitions(w, moves), score, w.pos.FEN())
+					}
+					m := moves[random.IntN(len(moves))]
+					if last := w.frame(2).move; random.IntN(4) > 0 && w.pos.Legal(engine.NewMove(last.To(), last.From())) {
+						m = engine.NewMove(last.To(), last.From())
+					}
+					w.makeMove(m)
+				}
+			}
+			t.Log(seen, all)
+		})
+	}
+}
+
+// repetitions are the scores of all moves that repeat a position of the line.
+func repetitions(w *worker, moves []engine.Move) (scores []int) {
+	us := w.pos.Side()
+	for _, m := range moves {
+		w.makeMove(m)
+		if o, again := w.pos.Repetition(w.ply); again {
+			scores = append(scores, OutcomeScore(o, us, w.thinker, w.full, w.ply))
+		}
+		w.undoMove()
+	}
+	return scores
+}
+
+// randomPosition is a position of a game after so many random moves, and more until all
+// pieces are posted.
+func randomPosition(t *testing.T, g *engine.Game, random *rand.Rand, plies int) engine.Position {
+	t.Helper()
+	for {
+		p := engine.NewPosition(g)
+		for range plies {
+			for first := true; first || engine.Deploying(p); first = false {
+				moves := engine.Moves(p)
+				if len(moves) == 0 {
+					break
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+		if _, over := engine.Result(p); !over {
+			return p
+		}
+	}
+}
+
+// A move that repeats need not draw: in Turn Qi who gives perpetual check loses.
+func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
+	for name, c := range map[string]struct {
+		id, fen, moves, ahead string
+		want                  int
+	}{
+		"a draw":           {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8 h6g6", "g8h8", 0},
+		"perpetual check":  {"turnqi", "5/5/5/5/3k1/4R/5/5/5/5/5/5/5/5/1K3/5/5/5 w - - 0 1", "e13e14 d14d13 e14e13", "d13d14", WinScore - 4},
+		"not of its line":  {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8", "", 0},
+		"nothing to undo":  {"chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1", "a2a3 a7a6 a3a4", "", 0},
+		"a check answered": {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8 h6e3", "", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newbie(setUp(t, c.id, c.fen))
+			for _, text := range strings.Fields(c.moves) {
+				m, err := engine.ParseMove(w.pos, text)
+				require.NoError(t, err)
+				w.makeMove(m)
+			}
+			w.frame(0).us = w.pos.Side()
+			m, score := w.repetitionAhead()
+			require.Equal(t, c.ahead != "", m != engine.NoMove)
+			if c.ahead != "" {
+				require.Equal(t, c.ahead, w.pos.Format(m))
+				require.Equal(t, c.want, score)
+			}
+		})
+	}
+}
