@@ -3,6 +3,7 @@ package endings
 import (
 	"context"
 	"flag"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,9 +12,9 @@ import (
 	"panthera/variants"
 )
 
-// every names a game in all whose three-piece endings the methods are compared: that takes
-// minutes.
-var every = flag.String("every", "", "compare the methods in every three-piece ending of the game with this ID")
+// every names games in all whose three-piece endings the methods are compared: that takes
+// minutes for each.
+var every = flag.String("every", "", "compare the methods in every three-piece ending of the games with these IDs, or of all")
 
 var games = variants.All()
 
@@ -24,11 +25,27 @@ var some = [][2]string{
 	{"turnqi", "KFvK"}, {"turnqi", "KEvK"}, {"turnqi-cannons", "KOvK"}, {"wildeurasian", "KGvK"},
 }
 
+// everyOf are the IDs that every names.
+func everyOf() (ids []string) {
+	if *every != "all" {
+		return strings.FieldsFunc(*every, func(r rune) bool { return r == ',' })
+	}
+	for _, g := range games.Games() {
+		if Refusal(g) == nil {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
+}
+
 // listed are the endings to compare methods in.
 func listed(t *testing.T) (list []Ending) {
-	if *every != "" {
-		list, err := Open("", nil).List(games.Game(*every), 3)
+	for _, id := range everyOf() {
+		endings, err := Open("", nil).List(games.Game(id), 3)
 		require.NoError(t, err)
+		list = append(list, endings...)
+	}
+	if *every != "" {
 		return list
 	}
 	for _, c := range some {
