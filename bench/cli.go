@@ -32,6 +32,7 @@ type commands struct {
 	SPSA        spsaCommand        `cmd:"" name:"spsa" help:"Tune numbers of the search by games of the engine against itself."`
 	Worker      workerCommand      `cmd:"" help:"Play games of matches that are handed out."`
 	Rate        rateCommand        `cmd:"" help:"Rate players by the games of many matches."`
+	Ratings     ratingsCommand     `cmd:"" help:"Play a tournament and write rating lists of its games."`
 	Check       checkCommand       `cmd:"" help:"Test whether an engine keeps to its protocol."`
 	Report      reportCommand      `cmd:"" help:"Draw a match as one HTML file."`
 	Speed       speedCommand       `cmd:"" help:"Compare the speed of two engines."`

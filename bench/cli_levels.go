@@ -17,7 +17,7 @@ import (
 
 type levelsCommand struct {
 	Engine      string   `required:"" sep:"none" placeholder:"SPEC" help:"The engine whose levels are measured, as cmd=bin/panthera."`
-	Peer        string   `sep:"none" placeholder:"SPEC" help:"An engine with UCI_Elo to be measured by, as cmd=stockfish,depth=12; without it each rating plays the next lower one."`
+	Peer        []string `sep:"none" placeholder:"SPEC" help:"An engine with UCI_Elo to be measured by, as cmd=stockfish,depth=12: one for all ratings, or one for each. Without it each rating plays the next lower one."`
 	Labels      []int    `default:"1400,1700,2000,2300" placeholder:"ELO,…" help:"Ratings, rising (default: ${default})."`
 	Variant     []string `default:"chess" placeholder:"ID" help:"The game, or several (default: ${default})."`
 	Games       int      `default:"100" placeholder:"N" help:"Games of each rating (default: ${default})."`
@@ -33,8 +33,11 @@ type levelsCommand struct {
 // Run plays the matches, those of a folder that is there already included, and prints what
 // they say.
 func (f *levelsCommand) Run(ctx context.Context, c *console) error {
-	if f.Fit != "" && (f.Peer == "" || len(f.Variant) != 1) {
-		return errors.New("--fit needs --peer and one --variant")
+	if f.Fit != "" && (len(f.Peer) == 0 || len(f.Variant) != 1 || len(f.Labels) < 2) {
+		return errors.New("--fit needs --peer, one --variant and two ratings or more")
+	}
+	if n := len(f.Peer); n > 1 && n != len(f.Labels) {
+		return fmt.Errorf("%d of --peer for %d ratings; give one, or one for each", n, len(f.Labels))
 	}
 	if err := levels.Check(f.Labels); err != nil {
 		return fmt.Errorf("--labels: %w", err)
@@ -42,14 +45,17 @@ func (f *levelsCommand) Run(ctx context.Context, c *console) error {
 	var all []levels.Measured
 	for _, id := range f.Variant {
 		for i, label := range f.Labels {
-			against := label
-			if f.Peer == "" {
-				if i == 0 {
-					continue
-				}
+			against, opponent := label, ""
+			switch {
+			case len(f.Peer) > 0:
+				opponent = rated(f.Peer[min(i, len(f.Peer)-1)], "peer", label)
+			case i == 0:
+				continue
+			default:
 				against = f.Labels[i-1]
+				opponent = rated(f.Engine, "engine", against)
 			}
-			score, err := f.play(ctx, c, id, label, against)
+			score, err := f.play(ctx, c, id, opponent, label, against)
 			if err != nil {
 				return err
 			}
@@ -62,15 +68,13 @@ func (f *levelsCommand) Run(ctx context.Context, c *console) error {
 	return os.WriteFile(f.Fit, []byte(levels.Fit(all)), 0o644)
 }
 
-// play plays the match of a rating and gives its score.
-func (f *levelsCommand) play(ctx context.Context, c *console, id string, label, against int) (elo.Score, error) {
-	rated := func(spec, name string, elo int) string {
-		return fmt.Sprintf("%s,name=%s-%d,option.UCI_LimitStrength=true,option.UCI_Elo=%d", spec, name, elo, elo)
-	}
-	opponent := rated(f.Engine, "engine", against)
-	if f.Peer != "" {
-		opponent = rated(f.Peer, "peer", against)
-	}
+// rated is the specification of an engine at a rating.
+func rated(spec, name string, elo int) string {
+	return fmt.Sprintf("%s,name=%s-%d,option.UCI_LimitStrength=true,option.UCI_Elo=%d", spec, name, elo, elo)
+}
+
+// play plays the match of a rating against an opponent and gives its score.
+func (f *levelsCommand) play(ctx context.Context, c *console, id, opponent string, label, against int) (elo.Score, error) {
 	flags := matchFlags{
 		Engine: []string{rated(f.Engine, "engine", label), opponent}, Variant: []string{id}, Format: "round-robin", Games: f.Games, Nodes: f.Nodes,
 		Order: "random", RandomPlies: f.RandomPlies, Seed: f.Seed, Patience: 120_000, MaxPlies: f.MaxPlies,
@@ -80,6 +84,7 @@ func (f *levelsCommand) play(ctx context.Context, c *console, id string, label, 
 		return elo.Score{}, err
 	}
 	out := outputFlags{Out: filepath.Join(f.Out, fmt.Sprintf("%s-%d-%d", id, label, against)), Concurrency: f.Concurrency}
+	out.Lease = shortestLease // nothing is handed out
 	_, err = os.Stat(filepath.Join(out.Out, "games.jsonl"))
 	out.Resume = err == nil
 	plan, err := out.apply(&tournament.Plan{Match: m})
@@ -105,8 +110,8 @@ func (f *levelsCommand) play(ctx context.Context, c *console, id string, label, 
 // write prints a line for each match.
 func (f *levelsCommand) write(c *console, all []levels.Measured) error {
 	opponent := "the engine at"
-	if f.Peer != "" {
-		opponent = strings.TrimPrefix(strings.SplitN(f.Peer, ",", 2)[0], "cmd=") + " at"
+	if len(f.Peer) > 0 {
+		opponent = strings.TrimPrefix(strings.SplitN(f.Peer[0], ",", 2)[0], "cmd=") + " at"
 	}
 	w := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "game\trating\tagainst %s\tgames\twon\tdrawn\tlost\tElo\t\n", opponent)

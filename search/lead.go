@@ -113,9 +113,24 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		top.score = w.evaluate()
 	}
 	if w.stopped() { // tell of the nodes of the iteration broken off, be it the first
-		report(s.info(w, max(1, w.completed), 0, Exact))
+		s.tellLines(w, report)
 	}
 	return Result{Best: top.move, Ponder: top.reply(), Score: top.score, Depth: w.completed}
+}
+
+// tellLines tells of all lines as they stand when an iteration is broken off: those that it
+// came to, and the others as the one before left them. So none is told twice.
+func (s *Searcher) tellLines(w *worker, report func(Info)) {
+	for line := range min(s.options.MultiPV, len(w.root)) {
+		r := &w.root[line]
+		if r.score = r.best(); r.score == -infinite {
+			return
+		}
+		if line > 0 { // what was found of it before may be better than a line that is new
+			r.score = min(r.score, w.root[line-1].score)
+		}
+		report(s.info(w, max(1, w.completed), line, Exact))
+	}
 }
 
 // deepest is the depth beyond which iterations find nothing new, because every line ends

@@ -22,8 +22,8 @@ type Measured struct {
 
 // Check says what is wrong with a list of ratings to be measured.
 func Check(labels []int) error {
-	if len(labels) < 2 {
-		return errors.New("give two ratings or more")
+	if len(labels) == 0 {
+		return errors.New("give a rating")
 	}
 	for i, label := range labels {
 		if label < session.LowestElo || label >= session.FullElo {

@@ -57,7 +57,7 @@ func TestFit(t *testing.T) {
 
 func TestCheck(t *testing.T) {
 	require.NoError(t, Check([]int{1400, 1700}))
-	for _, bad := range [][]int{nil, {1400}, {1700, 1400}, {100, 1400}, {1400, 2500}} {
+	for _, bad := range [][]int{nil, {1700, 1400}, {100, 1400}, {1400, 2500}} {
 		require.Error(t, Check(bad), "%v", bad)
 	}
 }

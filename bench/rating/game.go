@@ -51,11 +51,15 @@ func Read(path string, m Model) ([]Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	var games []Game
+	return OfRecords(records, m), nil
+}
+
+// OfRecords are the games of a match.
+func OfRecords(records []*match.Record, m Model) (games []Game) {
 	for _, r := range records {
 		games = append(games, Game{r.Engines[engine.White], r.Engines[engine.Black], m.score(r), r.Points})
 	}
-	return games, nil
+	return games
 }
 
 // scores are those of White by the results of PGN.

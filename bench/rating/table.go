@@ -44,3 +44,18 @@ func (l *List) Write(out io.Writer) error {
 	_, err := fmt.Fprintf(out, "White's advantage %.1f ±%.1f\n", l.Advantage, l.AdvantageError)
 	return err
 }
+
+// WriteMarkdown writes the list as a table for a page: whole ratings, and what was scored.
+func (l *List) WriteMarkdown(out io.Writer) error {
+	fmt.Fprint(out, "| player | rating | error | games | score |\n|---|---:|---:|---:|---:|\n")
+	for _, p := range l.Players {
+		rating, error := "–", "–"
+		if p.Rated {
+			rating, error = fmt.Sprintf("%+.0f", p.Rating), fmt.Sprintf("±%.0f", p.Error)
+		}
+		if _, err := fmt.Fprintf(out, "| %s | %s | %s | %d | %.0f %% |\n", p.Name, rating, error, p.Games, 100*p.Score/float64(max(1, p.Games))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
