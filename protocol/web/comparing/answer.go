@@ -25,8 +25,10 @@ type Answer struct {
 	About string `json:"about"`
 	// Squares are those chosen, Free those that may come next, each with what it does to
 	// the arrays that fit, in centipawns.
-	Squares  []string          `json:"squares"`
-	Free     map[string]int    `json:"free"`
+	Squares []string       `json:"squares"`
+	Free    map[string]int `json:"free"`
+	// Called is what the board calls the squares of arrays.
+	Called   map[string]string `json:"called"`
 	Position describe.Position `json:"position"`
 	// All is the number of arrays, Fits that of those with the chosen squares, Mean their
 	// mean rating. Mine is the array if it is whole.

@@ -62,9 +62,16 @@ func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards Boards) error {
 	if err != nil {
 		return err
 	}
+	m.Called = map[string]string{}
+	for i := range a.List {
+		for _, name := range a.List[i].Names() {
+			at, _ := g.Geometry.Square(name) // the arrays have been checked
+			m.Called[name] = board.Square(at).Called
+		}
+	}
 	d := &draft.Draft{Game: g, Setup: g.StartSetup()}
 	for _, name := range m.Squares {
-		at, _ := g.Geometry.Square(name) // the arrays have been checked
+		at, _ := g.Geometry.Square(name)
 		post(d, engine.NewPiece(g.KindOf(a.Letter[0]), engine.White), at)
 		if a.Common {
 			post(d, engine.NewPiece(g.KindOf(a.Letter[0]), engine.Black), g.Geometry.OtherRank(at))

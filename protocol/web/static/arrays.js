@@ -89,7 +89,7 @@ export class Arrays {
 
   #describe() {
     const {answer, squares} = this, {mine} = answer, left = answer.pieces - squares.length;
-    this.headline.textContent = squares.length ? squares.join(" ") : `${answer.pieces} × ${answer.piece}`;
+    this.headline.textContent = squares.length ? this.#called(squares) : `${answer.pieces} × ${answer.piece}`;
     const lines = mine ? this.#judge(mine) : [
       `${left} more ${left === 1 ? "is" : "are"} to be posted on the marked squares: click one, or pick an array from the list.`,
       squares.length > 0 && `${answer.fits} of ${answer.all} arrays have ${squares.length === 1 ? "this square" : "these squares"}, rated ${signed(answer.mean)} on average. Numbers on the board: what another square does to that, in centipawns.`,
@@ -102,11 +102,17 @@ export class Arrays {
     this.#draw();
   }
 
+  // #called is squares by what the board calls them.
+  #called(squares) {
+    return squares.map((square) => this.answer.called[square]).join(" ");
+  }
+
   // #judge says in words how an array compares.
   #judge({rank, better, mean, low, high, searches, games}) {
+    const rests = low === high ? "one search, for there is but one such position" : `${searches} ${searches === 1 ? "search" : "searches"}${searches < 10 ? ": few" : ""}`;
     const spread = low === high ? "" : ` (95 %: ${signed(low)} to ${signed(high)})`;
     return [`Number ${rank} of ${this.answer.all}: better than ${better} % of them.`,
-      `By searches ${signed(mean)} centipawns${spread} against the mean of all, from ${searches} ${searches === 1 ? "search" : "searches"}${searches < 10 ? ": few" : ""}.`,
+      `By searches ${signed(mean)} centipawns${spread} against the mean of all, from ${rests}.`,
       games ? `In ${games.games} games${games.few ? " (few)" : ""} it scored ${games.score} % (95 %: ${games.low} to ${games.high}), points ${games.points}; by luck with a chance of ${games.chance}.`
         : "It was not played: only the best and the worst were."];
   }
@@ -129,14 +135,14 @@ export class Arrays {
     else this.rows.replaceChildren(...rows);
     this.rows.parentElement.hidden = this.rows.childElementCount === 0;
     this.more.hidden = !answer.more;
-    const some = answer.mine || this.squares.length === 0 ? `All ${answer.all} arrays` : `The ${answer.fits} arrays with ${this.squares.join(" ")}`;
+    const some = answer.mine || this.squares.length === 0 ? `All ${answer.all} arrays` : `The ${answer.fits} arrays with ${this.#called(this.squares)}`;
     this.count.textContent = this.by.value === "games" ? `${some}, as far as they were played: ${this.rows.childElementCount}.` : `${some}.`;
   }
 
   #row({rank, squares, mean, low, high, searches, games}) {
     const here = squares.join() === this.squares.join();
     return h(games?.few ? "tr.few" : "tr", {"aria-current": here ? "true" : undefined, title: `${searches} searches${games ? `; points per game ${games.points}; by luck with a chance of ${games.chance}` : ""}`},
-      h("td", {}, String(rank)), h("td", {}, h("a", {href: `#/arrays/${this.game}/${squares.join("-")}`}, squares.join(" "))),
+      h("td", {}, String(rank)), h("td", {}, h("a", {href: `#/arrays/${this.game}/${squares.join("-")}`}, this.#called(squares))),
       h("td", {}, low === high ? signed(mean) : `${signed(mean)} ± ${Math.round((high - low) / 2)}`),
       h("td", {}, games ? `${games.score} % (${games.low}–${games.high}) of ${games.games}${games.few ? ", few" : ""}` : ""));
   }
