@@ -25,13 +25,16 @@ const (
 
 func newHistories(g *engine.Game) *histories {
 	h := &histories{squares: g.Geometry.Size()}
-	h.slots = 2 * (len(g.Pieces) + 1) * h.squares
+	h.slots = slotsOf(g)
 	follow, pawns := h.slots*h.slots, pawnHashes*h.slots
 	all := aligned[int16](follow + pawns + h.slots*engine.MaxKinds)
 	h.follow, h.pawns, h.capture = all[:follow], all[follow:follow+pawns], all[follow+pawns:]
 	h.counters = make([]engine.Move, h.slots)
 	return h
 }
+
+// slotsOf is how many pairs of a piece and a square a game has.
+func slotsOf(g *engine.Game) int { return 2 * (len(g.Pieces) + 1) * g.Geometry.Size() }
 
 // clear forgets everything.
 func (h *histories) clear() {

@@ -263,7 +263,7 @@ func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 	b.begin("lancerchess", map[string]any{"white": play.Machine, "black": play.Machine})
 	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) > 2 })
 	require.NoError(t, b.conn.CloseNow())
-	require.Eventually(t, func() bool { return s.left() == s.web.TotalHashMB }, patience, time.Millisecond)
+	require.Eventually(t, func() bool { return s.left() == s.web.TotalMB }, patience, time.Millisecond)
 	again := s.open(t, b.token)
 	again.until("the game", func(*stateMessage) bool { return len(again.tree.Nodes) > 0 })
 	stood := len(again.tree.Nodes)

@@ -2,26 +2,86 @@ package web
 
 import (
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
+
+	"panthera/protocol/web/game"
 )
 
-// memoryPool is the memory that the engines of all rooms share for their transposition tables,
-// in MB.
+// memoryPool is the memory that the engines of all rooms share, in MB: what they search with
+// comes out of it, and no more. When it runs low, engines that have nothing to think about
+// give back what they keep; when that is not enough the others wait in line.
 type memoryPool struct {
-	mu   sync.Mutex // guards what follows
-	left int
+	mu sync.Mutex // guards what follows
+	// all is what there is, left what nobody has.
+	all, left int
+	// idle have memory and do not search, the longest first. Line are those who wait.
+	idle, line []game.Lender
 	// sweeping says that what has been given back is about to go back to the system.
 	sweeping bool
 }
 
-// Take takes at most so much, less if the pool runs low, and one MB in any case.
-func (p *memoryPool) Take(most int) int {
+func newMemoryPool(mb int) *memoryPool { return &memoryPool{all: mb, left: mb} }
+
+// share is by how much of what is left one may go beyond the least: the fewer have something,
+// the more each.
+const share = 4
+
+// Take takes at most so much for somebody, and at least so much; 0 if there is not enough, or
+// others wait longer: then it is to be tried again. One who wants more than there is gets it
+// when nobody else has any.
+func (p *memoryPool) Take(who game.Lender, least, most int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	taken := max(1, min(most, p.left))
+	place := slices.Index(p.line, who)
+	first := place == 0 || place < 0 && len(p.line) == 0
+	if !first || p.left < least && p.left < p.all {
+		if place < 0 {
+			p.line = append(p.line, who)
+		}
+		p.askBack()
+		return 0
+	}
+	p.line = p.line[max(0, place+1):]
+	taken := max(least, min(most, p.left/share))
 	p.left -= taken
 	return taken
+}
+
+// askBack asks who has been idle longest for what he has.
+func (p *memoryPool) askBack() {
+	if len(p.idle) > 0 {
+		p.idle[0].AskBack()
+		p.idle = p.idle[1:]
+	}
+}
+
+// Wanted says whether somebody waits.
+func (p *memoryPool) Wanted() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.line) > 0
+}
+
+// Lend notes that somebody does not use what he has; Keep that he does, or that he waits no
+// more.
+func (p *memoryPool) Lend(who game.Lender) {
+	p.Keep(who)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.idle = append(p.idle, who)
+	if len(p.line) > 0 {
+		p.askBack()
+	}
+}
+
+// Keep takes somebody out of the idle and out of the line.
+func (p *memoryPool) Keep(who game.Lender) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	is := func(other game.Lender) bool { return other == who }
+	p.idle, p.line = slices.DeleteFunc(p.idle, is), slices.DeleteFunc(p.line, is)
 }
 
 // Give puts back what was taken.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"runtime"
@@ -16,6 +17,10 @@ import (
 // mostLeft is what ten games may leave in memory, in MB.
 const mostLeft = 50
 
+// abandoned is how many games TestAbandonedGamesLeaveNoMemory plays at once; most of what the
+// server can.
+var abandoned = flag.Int("abandoned", 10, "how many games are played at once and abandoned, to see that their memory is given back")
+
 // TestAbandonedGamesLeaveNoMemory begins ten games, lets the engine think in each with all
 // the memory it has for people, closes the tabs, and sees that the memory goes back to the
 // system. The games are there all the same.
@@ -25,7 +30,7 @@ func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
 	}
 	v := launch(t, t.TempDir(), "127.0.0.1:0", crashHash+"=0")
 	var tabs []*tab
-	for range soaked {
+	for range *abandoned {
 		b, err := tryDial(v.url)
 		require.NoError(t, err)
 		b.t = t
@@ -35,7 +40,7 @@ func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
 	}
 	before := v.residentMB(t)
 	for i, b := range tabs {
-		b.begin(soaked[i], map[string]any{"strength": map[string]any{}, "control": play.Control{Kind: play.NoClock, Move: 0.3}})
+		b.begin(soaked[i%len(soaked)], map[string]any{"strength": map[string]any{}, "control": play.Control{Kind: play.NoClock, Move: 0.3}})
 	}
 	for _, b := range tabs {
 		b.until("the person's turn", func(s *stateMessage) bool { return s.Mover == play.Person })

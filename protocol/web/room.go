@@ -62,7 +62,7 @@ func newRoom(s *Server, token string) (*room, error) {
 	}
 	rm := &room{
 		server: s, token: token, game: game.New(engine, s.Log),
-		thinker: game.NewThinker(engine, &s.memory, s.HashMB, s.Log),
+		thinker: game.NewThinker(engine, s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}), freed: make(chan *openRequest),
 		tabled: make(chan struct{}, 1), attended: make(chan struct{}, 1),
@@ -116,8 +116,8 @@ func (rm *room) run() {
 	defer close(rm.over)
 	defer func() {
 		rm.rest()
+		rm.thinker.Close()
 		_ = rm.game.Session.Close() // it has no log to lose
-		rm.thinker.GiveBackMemory()
 	}()
 	for {
 		select {
@@ -158,6 +158,10 @@ func (rm *room) run() {
 			}
 		case <-rm.thinker.Unused():
 			rm.thinker.GiveBackMemory()
+		case <-rm.thinker.Asked():
+			rm.thinker.GiveBackMemory()
+		case <-rm.thinker.Retry():
+			rm.thinker.TryAgain()
 		}
 		rm.tell()
 		rm.thinker.GiveBackIdleMemory(rm.game.Connection != nil && (rm.study != nil || rm.play != nil && rm.game.Result == nil))

@@ -39,9 +39,10 @@ type Config struct {
 	Lan []string
 	// Trouble is why nothing is kept, for people; empty if it is.
 	Trouble string
-	// HashMB is the size of the transposition table of an engine that thinks, TotalHashMB
-	// what those of all rooms may come to; when it is used up the next make do with less.
-	HashMB, TotalHashMB int
+	// HashMB is the size of the transposition table of an engine that thinks, TotalMB what the
+	// engines of all rooms may use in all; when it is used up the next make do with less, or
+	// wait.
+	HashMB, TotalMB int
 	// NoBook has the engine think from the first move on, without its opening books.
 	NoBook bool
 	// Endings are the endgame tables that studies show and engines play by; the study makes
@@ -63,7 +64,7 @@ type Config struct {
 // withDefaults fills in what is not said.
 func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
-	setDefault(&c.TotalHashMB, 256)
+	setDefault(&c.TotalMB, 256)
 	setDefault(&c.MaxRooms, 64)
 	setDefault(&c.Linger, 20*time.Second)
 	setDefault(&c.MaxMessage, 64<<10)
@@ -107,7 +108,7 @@ type Server struct {
 	// openings are the statistics of games (*openings.Openings) that were asked for.
 	openings sync.Map
 	tables   *tableMaker
-	memory   memoryPool
+	memory   *memoryPool
 	// done is cancelled when the server closes.
 	done   context.Context
 	cancel context.CancelFunc
@@ -134,7 +135,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, log: log, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
-		memory: memoryPool{left: c.TotalHashMB}, invitations: guests.NewInvitations(c.Data),
+		memory: newMemoryPool(c.TotalMB), invitations: guests.NewInvitations(c.Data),
 	}
 	s.guests = guests.New(s.greeting)
 	s.done, s.cancel = context.WithCancel(context.Background())

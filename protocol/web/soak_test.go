@@ -72,7 +72,7 @@ func TestSoak(t *testing.T) {
 	require.NoError(t, tabs.Wait())
 	require.Eventually(t, func() bool { return s.web.rooms.count() == 0 }, patience, time.Millisecond)
 	requireGoroutines(t, goroutines)
-	assert.Equal(t, s.web.TotalHashMB, s.left())
+	assert.Equal(t, s.web.TotalMB, s.left())
 	assert.Less(t, heapInUse(), heap+8<<20, "bytes")
 	t.Logf("all tabs closed: RSS %s", resident())
 }

@@ -12,6 +12,7 @@ import (
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
 	"panthera/protocol/session"
+	"panthera/search"
 	"panthera/variants"
 )
 
@@ -192,29 +193,75 @@ func TestStrengths(t *testing.T) {
 	assert.NoError(t, (&Strength{}).Check())
 }
 
-// pool counts what is taken of it.
-type pool struct{ left int }
+// pool counts what is taken of it; wanted says that somebody waits, lent who may be asked.
+type pool struct {
+	left   int
+	wanted bool
+	lent   Lender
+}
 
-func (p *pool) Take(most int) int {
-	taken := max(1, min(most, p.left))
+func (p *pool) Take(_ Lender, least, most int) int {
+	if p.left < least || p.wanted {
+		return 0
+	}
+	taken := min(most, p.left)
 	p.left -= taken
 	return taken
 }
 
-func (p *pool) Give(back int) { p.left += back }
+func (p *pool) Give(back int)   { p.left += back }
+func (p *pool) Lend(who Lender) { p.lent = who }
+func (p *pool) Keep(Lender)     { p.lent = nil }
+func (p *pool) Wanted() bool    { return p.wanted }
 
 func TestMemoryIsTakenForAWhile(t *testing.T) {
 	g := begun(t, "chess", "", "")
-	memory := &pool{left: 3}
+	whole := search.WorkerMB(g.Tree.Game()) + 2
+	memory := &pool{left: whole + 1}
 	thinker := NewThinker(g.Session, memory, 2, g.Log)
-	assert.Equal(t, 3, memory.left)
-	thinker.takeMemory()
-	thinker.takeMemory()
+	require.True(t, thinker.Secure(nil))
+	require.True(t, thinker.Secure(nil))
 	assert.Equal(t, 1, memory.left, "once")
 	thinker.GiveBackIdleMemory(true)
 	assert.NotNil(t, thinker.Unused())
 	assert.Equal(t, 1, memory.left, "kept for a while")
+	memory.lent.AskBack()
+	<-thinker.Asked()
+	thinker.GiveBackMemory()
+	assert.Equal(t, whole+1, memory.left, "somebody wants it")
+
+	require.True(t, thinker.Secure(nil))
 	thinker.GiveBackIdleMemory(false)
-	assert.Equal(t, 3, memory.left)
+	assert.Equal(t, whole+1, memory.left)
 	assert.Nil(t, thinker.Unused())
+}
+
+// TestSearchesWaitForMemory: who waits is busy, begins when there is some, and gives it back
+// after a search that others wait for.
+func TestSearchesWaitForMemory(t *testing.T) {
+	g := begun(t, "chess", "", "")
+	memory := &pool{}
+	thinker := NewThinker(g.Session, memory, 2, g.Log)
+	begun := 0
+	begin := func() { begun++ }
+	require.False(t, thinker.Secure(begin))
+	assert.True(t, thinker.Busy && thinker.Waiting())
+	<-thinker.Retry()
+	thinker.TryAgain()
+	assert.Zero(t, begun)
+	memory.left = 100
+	<-thinker.Retry()
+	thinker.TryAgain()
+	assert.Equal(t, 1, begun)
+	assert.False(t, thinker.Waiting())
+
+	memory.wanted = true
+	require.True(t, thinker.Secure(begin), "this is what it has waited for")
+	require.False(t, thinker.Secure(begin), "now it is for others")
+	assert.Equal(t, 100, memory.left)
+	thinker.Abandon()
+	assert.False(t, thinker.Busy || thinker.Waiting())
+	memory.wanted = false
+	thinker.TryAgain()
+	assert.Equal(t, 1, begun)
 }

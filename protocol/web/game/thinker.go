@@ -41,10 +41,10 @@ type Thinker struct {
 // restBetween reports.
 const restBetween = 100 * time.Millisecond
 
-// NewThinker is an engine that takes at most so much memory.
-func NewThinker(s *session.Session, memory Memory, mostMB int, log *slog.Logger) *Thinker {
+// NewThinker is an engine with a transposition table of at most so many MB.
+func NewThinker(s *session.Session, memory Memory, hashMB int, log *slog.Logger) *Thinker {
 	s.Release() // until there is something to think about
-	return &Thinker{session: s, log: log, memory: lease{pool: memory, mostMB: mostMB}, Answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
+	return &Thinker{session: s, log: log, memory: lease{pool: memory, hashMB: hashMB, asked: make(chan struct{}, 1)}, Answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
 }
 
 // Ready is the channel of news, none while the tab rests.
@@ -69,9 +69,8 @@ func (t *Thinker) newest() session.Report {
 }
 
 // Search begins to search the session's position. Keep is handed every report, in the
-// goroutine of the search.
+// goroutine of the search. The memory must have been secured.
 func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
-	t.takeMemory()
 	t.Busy, t.Began = true, time.Now()
 	t.root = t.session.Position().Clone()
 	report := func(r session.Report) {
@@ -93,6 +92,7 @@ func (t *Thinker) KeepLatest(r session.Report) {
 
 // Abandon ends the running search and forgets what it comes to.
 func (t *Thinker) Abandon() {
+	t.forgetWaiting()
 	t.session.Halt()
 	t.drain()
 }

@@ -50,8 +50,15 @@ func (p *Play) Hint(*game.BareRequest) error {
 		return err
 	}
 	p.hinting = true
-	p.thinker.Search(search.Limits{MoveTime: hintTime}, func(session.Report) {})
+	p.seek()
 	return nil
+}
+
+// seek begins to look for a hint.
+func (p *Play) seek() {
+	if p.thinker.Secure(p.seek) {
+		p.thinker.Search(search.Limits{MoveTime: hintTime}, func(session.Report) {})
+	}
 }
 
 // hinted tells the tab what was found.

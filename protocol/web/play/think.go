@@ -23,6 +23,9 @@ func (p *Play) think() {
 		return
 	}
 	p.thinker.Abandon()
+	if !p.thinker.Secure(p.think) {
+		return
+	}
 	limits := p.clocks.limits(p.game.Deploying())
 	if p.pace > 0 && p.unattended() && !p.clocks.timed() {
 		limits.MoveTime = min(limits.MoveTime, p.pace)
@@ -78,6 +81,8 @@ func (p *Play) MoveNow(*game.BareRequest) error {
 	switch {
 	case !p.thinker.Busy:
 		return errors.New("the engine is not thinking")
+	case p.thinker.Waiting():
+		return errors.New("the engine waits for memory, which other games use")
 	case p.thinker.Due != nil:
 		p.PlayHeld()
 	default:

@@ -60,6 +60,11 @@ func (s *Study) work() {
 // elsewhere it is set up for as long as it takes to begin.
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
+	s.task = k
+	if !s.thinker.Secure(func() { s.begin(k, lines, limits) }) {
+		g.Changed = true
+		return
+	}
 	k.lines = map[int]session.Report{}
 	moves := record.Moves(k.node.Line())
 	if k.then != "" {
@@ -72,11 +77,11 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	if elsewhere {
 		if err := g.Session.SetPosition(g.Tree.Start(), moves); err != nil {
 			g.Log.Error("web", "position", err)
+			s.task = nil
 			return
 		}
 	}
 	k.root = g.Session.Position().Clone()
-	s.task = k
 	s.thinker.Search(limits, k.report)
 	if elsewhere {
 		if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(g.Live.Line())); err != nil {
