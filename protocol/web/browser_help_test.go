@@ -151,3 +151,20 @@ func TestBrowserDrawing(t *testing.T) {
 	b.click("[data-study=unmark]")
 	drawn(0, 0)
 }
+
+// TestBrowserHelpInStudies shows what threatens in a study when it is asked for, and what was
+// taken.
+func TestBrowserHelpInStudies(t *testing.T) {
+	b := serve(t, Config{}).browse(t, phone)
+	b.open("/#/study/chess")
+	b.loadPGN("1. e4 d5 2. exd5 Qxd5 3. Nc3 *")
+	b.until("document.querySelectorAll('.reckoning .loss').length === 2")
+	assert.Equal(t, "false", b.value("document.querySelector('[data-act=help]').getAttribute('aria-pressed')"))
+	b.click("[data-act=help]")
+	b.until("document.querySelectorAll('.threats .arrow').length > 0")
+	assert.Equal(t, "In danger: black Queen on d5.", b.text(".side > [role=status].sr"))
+	b.audit("help in a study")
+	b.picture("help-study")
+	b.click("[data-act=help]")
+	b.until("document.querySelectorAll('.threats .arrow').length === 0")
+}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	chromium "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 )
 
@@ -31,8 +32,7 @@ func TestBrowserSharing(t *testing.T) {
 
 	follow := func(link string) {
 		t.Helper()
-		b.eval("location.href = 'about:blank'")
-		b.until("location.href === 'about:blank'")
+		b.do(chromedp.Navigate("about:blank"))
 		b.open(link[len(b.url):])
 		b.until("document.querySelector('.study .board .pieces > g')")
 	}

@@ -15,7 +15,8 @@ export function download(name, content, type) {
 // given in another way, or shown.
 export async function copy(content, type, told) {
   try {
-    if (navigator.clipboard?.write) await navigator.clipboard.write([new ClipboardItem({[type]: Promise.resolve(content).then((c) => c instanceof Blob ? c : new Blob([c], {type}))})]);
+    if (typeof content === "string" && navigator.clipboard) await navigator.clipboard.writeText(content);
+    else if (navigator.clipboard?.write) await navigator.clipboard.write([new ClipboardItem({[type]: Promise.resolve(content).then((c) => c instanceof Blob ? c : new Blob([c], {type}))})]);
     else if (!copyOldWay(await content)) throw new Error("no clipboard");
     note(told);
   } catch {

@@ -3,7 +3,7 @@
 
 import {h, s} from "./dom.js";
 import {Board} from "./board.js";
-import {note} from "./say.js";
+import {copy} from "./copy.js";
 
 export class Editor {
   // hooks: study(fen), play(fen, side).
@@ -26,10 +26,10 @@ export class Editor {
     this.play = h("button.button", {type: "button", "data-edit": "play", onclick: () => hooks.play(this.fen, this.side)}, "Play it");
     const start = h("button.button", {type: "button", "data-edit": "start", onclick: () => this.ask({fen: ""})}, "Start position");
     const clear = h("button.button", {type: "button", "data-edit": "clear", onclick: () => this.ask({fen: this.fen, clear: true})}, "Clear");
-    const copy = h("button.button", {type: "button", onclick: () => this.#copy()}, "Copy FEN");
+    const copying = h("button.button", {type: "button", onclick: () => copy(this.fen, "text/plain", "The FEN is copied.")}, "Copy FEN");
     this.element = h("div.study.editing", {}, h("div.stage", {}, this.board.element),
       h("div.side", {}, this.palette, this.fields, h("label.field", {}, h("span", {}, "FEN"), this.text), this.refusal,
-        h("div.row", {}, start, clear, copy), h("div.row", {}, this.study, this.play)));
+        h("div.row", {}, start, clear, copying), h("div.row", {}, this.study, this.play)));
   }
 
   // ask has the server make a change. Until it has answered there is nothing to be played.
@@ -92,14 +92,5 @@ export class Editor {
     if (!place || place.includes("/") || letter === undefined) return;
     const same = this.board.pieceAt(place)?.letter === letter;
     this.ask({fen: this.fen, put: {at: place, letter: same ? "" : letter}});
-  }
-
-  async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.fen);
-      note("The FEN is copied.");
-    } catch {
-      this.text.select(); // the browser lets nobody write to the clipboard
-    }
   }
 }

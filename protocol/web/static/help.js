@@ -18,23 +18,26 @@ export class Help {
   hinted; // the hint that is being given
   chosen; // whether help is on, if somebody has said so of this game
 
-  // changed is called when help has been switched on or off, tell with what a hint says.
-  constructor(socket, board, {changed, tell}) {
+  // changed is called when help has been switched on or off, tell with what a hint says. In a
+  // study help is only what threatens, and is off at first.
+  constructor(socket, board, {changed, tell, study = false}) {
+    this.study = study;
     this.socket = socket;
     this.board = board;
     this.tell = tell;
     this.arrows = s("g", {class: "threats", "aria-hidden": "true"});
-    this.toggle = h("button.button", {type: "button", "data-act": "help", "aria-pressed": "false", title: "Threats, hints and taking back: on or off in this game",
-      onclick: () => { this.chosen = !this.on; changed(); }}, icon(icons.help), "Help");
+    this.toggle = h("button.button", {type: "button", "data-act": "help", "aria-pressed": "false", title: study ? "What threatens whoever has to move" : "Threats, hints and taking back: on or off in this game",
+      onclick: () => { this.chosen = !this.on; changed(); }}, icon(icons.help), study ? "Threats" : "Help");
+    this.words = h("p.sr", {role: "status"});
     this.hint = h("button.button", {type: "button", "data-act": "hint", onclick: () => this.#ask()}, icon(icons.hint), "Hint");
   }
 
   // receive takes in a state of the game.
   receive(state) {
-    if (state.id !== this.id) this.chosen = undefined;
+    if (state.id !== this.id && !this.study) this.chosen = undefined;
     this.id = state.id;
     this.alone = state.white !== "other" && state.black !== "other";
-    this.rated = state.control?.kind !== "none";
+    this.rated = state.control?.kind !== "none" || this.study;
     if (state.position.node !== this.hinted?.node) this.#forget();
     this.waiting = this.waiting && state.may.hint;
     this.toggle.setAttribute("aria-pressed", String(this.on));
@@ -47,12 +50,16 @@ export class Help {
   }
 
   // look asks for what threatens in a position that is shown, if that is wanted.
-  look({node}, wanted = this.on) {
+  look({node, fen}, wanted = this.on) {
+    const shown = wanted && [this.id, node, fen, this.board.key, prefs.threats, prefs.attacks].join();
+    if (shown === this.asked) return;
+    this.asked = shown;
     this.board.mark("threat");
     this.board.mark("attacked");
     this.arrows.replaceChildren();
+    this.words.textContent = "";
     this.node = undefined;
-    if (!wanted || !prefs.threats && !prefs.attacks) return;
+    if (!wanted || !prefs.threats && !prefs.attacks && !this.study) return;
     this.node = node;
     this.socket.send("threats", {node});
   }
@@ -61,8 +68,10 @@ export class Help {
   threaten({node, places, attacked, threats}) {
     if (node !== this.node) return;
     this.board.mark("attacked", prefs.attacks ? attacked : []);
-    if (!prefs.threats) return;
+    if (!prefs.threats && !this.study) return;
     this.board.mark("threat", places);
+    const name = (place) => `${this.board.pieceAt(place)?.name ?? ""} on ${this.board.called(place)}`;
+    if (places.length > 0) this.words.textContent = `In danger: ${places.map(name).join(", ")}.`;
     this.board.svg.append(this.arrows);
     this.arrows.replaceChildren(...threats.flatMap(({path, wins}) => {
       const points = path.map((place) => this.board.centre(place)).filter(Boolean);

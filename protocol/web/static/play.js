@@ -43,7 +43,7 @@ export class Play extends Seat {
     this.acts.element.hidden = seat === "watcher";
     this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
-      this.saying, this.moves.element, this.mind.element, h("div.deeds", {}, this.watch.element, this.acts.element));
+      this.saying, this.help.words, this.moves.element, this.mind.element, h("div.deeds", {}, this.watch.element, this.acts.element));
     this.seen = new Map();
   }
 

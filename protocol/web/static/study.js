@@ -5,11 +5,13 @@ import {h, icon} from "./dom.js";
 import {Drawing} from "./drawing.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
+import {Help} from "./help.js";
+import {taken} from "./material.js";
 import {Openings} from "./openings.js";
 import {Review, judgement} from "./review.js";
 import {Table} from "./table.js";
 import {Variations} from "./variations.js";
-import {download} from "./copy.js";
+import {copy, download} from "./copy.js";
 import {Loader} from "./load.js";
 import {Seat} from "./seat.js";
 import {movesTo} from "./tree.js";
@@ -29,6 +31,8 @@ export class Study extends Seat {
     this.hooks = hooks;
     this.engine = new Engine(socket, this.board, (move) => this.play(move));
     this.drawing = new Drawing(this.board, (marks) => socket.send("mark", {node: this.state.position.node, marks}));
+    this.help = new Help(socket, this.board, {study: true, tell: () => {}, changed: () => this.#regard()});
+    this.lost = {black: h("span.taken", {}), white: h("span.taken", {})};
     this.table = new Table((move) => this.play(move));
     this.graph = new Graph((node) => this.goTo(node));
     this.openings = new Openings(() => socket.send("openings"), (move) => this.play(move));
@@ -41,7 +45,7 @@ export class Study extends Seat {
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);
     this.loader = new Loader((fields) => { this.loading = true; hooks.begin(fields); });
     this.element = h("div.study", {}, h("div.stage", {}, this.engine.bar, this.board.element),
-      h("div.side", {}, this.saying, this.engine.element, this.table.element, this.graph.element, this.review.element, this.openings.element, this.variations.element, this.#tools()));
+      h("div.side", {}, this.saying, this.help.words, h("div.reckoning", {}, this.lost.black, this.lost.white), this.engine.element, this.table.element, this.graph.element, this.review.element, this.openings.element, this.variations.element, this.#tools()));
   }
 
   #tools() {
@@ -55,8 +59,8 @@ export class Study extends Seat {
     return h("div.tools-of-study", {},
       h("div.row", {role: "toolbar", "aria-label": "Study"},
         tool("load", "Load", () => this.loader.open(this.state)), tool("save", "Save PGN", () => this.socket.send("pgn")),
-        tool("fen", "Copy FEN", () => this.#copy()), tool("edit", "Set up", () => this.hooks.edit(this.state.game, this.state.position.fen)),
-        this.drawing.toggle, this.drawing.colour, this.drawing.clear,
+        tool("fen", "Copy FEN", () => copy(this.state.position.fen, "text/plain", "The FEN is copied.")), tool("edit", "Set up", () => this.hooks.edit(this.state.game, this.state.position.fen)),
+        this.help.toggle, this.drawing.toggle, this.drawing.colour, this.drawing.clear,
         this.reviewButton, this.valuesButton, this.openings.button, tool("play", "Play on", () => this.#playOn())),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#mate(); }}, this.mateButton, this.mates, h("span", {}, "moves")),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#why(); }}, this.question, h("button.button", {type: "submit"}, icon(icons.why), "Why not?")));
@@ -76,6 +80,7 @@ export class Study extends Seat {
     this.board.svg.append(this.engine.arrows);
     this.engine.point();
     this.#marked();
+    this.#regard();
   }
 
   // ask has the server say again how things stand.
@@ -117,6 +122,7 @@ export class Study extends Seat {
     this.board.svg.append(this.engine.arrows);
     this.engine.point();
     this.#marked();
+    this.#regard();
     this.hand.allow(state.choices, state.position.side, false);
     this.reach.ready(state.choices);
     if (!same || moved) this.answered = "";
@@ -179,6 +185,14 @@ export class Study extends Seat {
     else this.text.textContent = this.answered || (state.result ? state.result.text : `${side} to move`);
   }
 
+  // #regard shows what threatens, if that is wanted, and what was taken.
+  #regard() {
+    const {position} = this.state;
+    this.help.receive(this.state);
+    this.help.look(position);
+    for (const side of ["white", "black"]) this.lost[side].replaceChildren(...taken(position.material, side));
+  }
+
   // #marked shows what is drawn on the position.
   #marked() {
     const {node} = this.state.position;
@@ -218,16 +232,6 @@ export class Study extends Seat {
 
   #valued() {
     return this.valuesButton.getAttribute("aria-pressed") === "true";
-  }
-
-  async #copy() {
-    const {fen} = this.state.position;
-    try {
-      await navigator.clipboard.writeText(fen);
-      note("The FEN is copied.");
-    } catch {
-      note(fen); // the browser lets nobody write to the clipboard
-    }
   }
 
   // #playOn plays on from here against the engine, the side to move being the person's.
