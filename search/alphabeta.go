@@ -61,8 +61,8 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	// Step 4. Table: a result at least as deep decides a node off the principal
 	// variation, else its move goes first.
 	if n.excluded == engine.NoMove {
-		n.known, n.hit = w.probe()
-		if n.hit && !n.pv && n.known.depth >= depth && cuts(n.known, n.alpha, n.beta) {
+		n.hit = w.probe(&n.known)
+		if n.hit && !n.pv && n.known.depth >= depth && cuts(&n.known, n.alpha, n.beta) {
 			if w.steps.has(CutoffHistory) && n.known.score >= n.beta {
 				w.rewardKnown(n.known.move, depth)
 			}
@@ -142,7 +142,7 @@ func (w *worker) assess(n *node) {
 	case n.excluded != engine.NoMove:
 		n.static = f.static
 	default:
-		f.raw = w.staticOf(n.known, n.hit)
+		f.raw = w.staticOf(&n.known, n.hit)
 		f.static = w.corrected(f.raw)
 		n.static = f.static
 	}
@@ -153,7 +153,7 @@ func (w *worker) assess(n *node) {
 			break
 		}
 	}
-	if n.hit && refines(n.known, n.static) && max(n.known.score, -n.known.score) < Decisive {
+	if n.hit && refines(&n.known, n.static) && max(n.known.score, -n.known.score) < Decisive {
 		n.static = n.known.score
 	}
 }

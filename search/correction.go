@@ -53,3 +53,12 @@ func (w *worker) correct(difference, depth int) {
 		nudge(e, by, correctionLimit)
 	}
 }
+
+// prefetchCorrections asks for the entries of the position, while the table is asked for its
+// bucket: an evaluation will need both.
+func (w *worker) prefetchCorrections() {
+	here := w.correctionsHere()
+	for _, e := range &here {
+		prefetch(e)
+	}
+}

@@ -69,7 +69,8 @@ func TestTableKeepsThePrincipalBit(t *testing.T) {
 	for range 3 * (ageMask + 1) {
 		table.newSearch()
 		table.store(7, 0, tableEntry{score: 12, depth: 4, bound: Lower, pv: true})
-		got, hit := table.probe(7, 0)
+		var got tableEntry
+		hit := table.probe(7, 0, &got)
 		require.True(t, hit)
 		require.Equal(t, tableEntry{score: 12, depth: 4, bound: Lower, pv: true}, got)
 	}

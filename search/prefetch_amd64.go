@@ -1,7 +1,11 @@
 package search
 
-// prefetch asks for the cache line of a bucket, which a probe will need soon. The
-// language has no way to say it; the table is far larger than any cache.
-//
+import "unsafe"
+
+// prefetch asks for the cache line of what will be needed soon: a bucket of the table, which
+// is far larger than any cache, or an entry of what is learned. The language has no way to
+// say it.
+func prefetch[T any](address *T) { prefetchLine(unsafe.Pointer(address)) }
+
 //go:noescape
-func prefetch(address *bucket)
+func prefetchLine(address unsafe.Pointer)

@@ -1,7 +1,7 @@
 #include "textflag.h"
 
-// func prefetch(address *bucket)
-TEXT ·prefetch(SB), NOSPLIT, $0-8
+// func prefetchLine(address unsafe.Pointer)
+TEXT ·prefetchLine(SB), NOSPLIT, $0-8
 	MOVQ address+0(FP), AX
 	PREFETCHT0 (AX)
 	RET

@@ -2,4 +2,4 @@
 
 package search
 
-func prefetch(*bucket) {}
+func prefetch[T any](*T) {}

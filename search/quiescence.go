@@ -46,20 +46,19 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 	if w.ply >= MaxPly-1 {
 		return w.evaluate()
 	}
-	known, hit := w.probe()
-	pv := beta-alpha > 1
-	if hit && !pv && cuts(known, alpha, beta) {
-		return known.score
+	c := quiescenceNode{alpha: alpha, beta: beta, ply: ply, raw: noStatic, static: noStatic, best: -infinite}
+	hit := w.probe(&c.known)
+	if pv := beta-alpha > 1; hit && !pv && cuts(&c.known, alpha, beta) {
+		return c.known.score
 	}
 	bounded := w.steps.has(QuiescenceBound)
-	c := quiescenceNode{alpha: alpha, beta: beta, ply: ply, known: known, raw: noStatic, static: noStatic, best: -infinite}
 	c.inCheck = w.pos.InCheck() && !(bounded && ply >= quietCheckPly)
 	if !c.inCheck {
-		c.raw = w.staticOf(known, hit)
+		c.raw = w.staticOf(&c.known, hit)
 		c.static = w.corrected(c.raw)
 		c.best = c.static
-		if hit && refines(known, c.best) {
-			c.best = known.score
+		if hit && refines(&c.known, c.best) {
+			c.best = c.known.score
 		}
 		if c.best >= beta {
 			if !hit && w.steps.has(StandPat) { // the evaluation need not be made again
@@ -132,12 +131,9 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	return score
 }
 
-// probe asks the table, if it is on.
-func (w *worker) probe() (tableEntry, bool) {
-	if !w.steps.has(Table) {
-		return tableEntry{}, false
-	}
-	return w.table.probe(w.tableKey(), w.ply)
+// probe asks the table, if it is on. The entry stays as it was if nothing is known.
+func (w *worker) probe(into *tableEntry) bool {
+	return w.steps.has(Table) && w.table.probe(w.tableKey(), w.ply, into)
 }
 
 func (w *worker) store(f tableEntry) {
@@ -147,7 +143,7 @@ func (w *worker) store(f tableEntry) {
 }
 
 // cuts says whether a table score decides a node with a null window.
-func cuts(known tableEntry, alpha, beta int) bool {
+func cuts(known *tableEntry, alpha, beta int) bool {
 	switch known.bound {
 	case Lower:
 		return known.score >= beta
@@ -158,7 +154,7 @@ func cuts(known tableEntry, alpha, beta int) bool {
 }
 
 // refines says whether a table score tells more than a static evaluation.
-func refines(known tableEntry, static int) bool {
+func refines(known *tableEntry, static int) bool {
 	switch known.bound {
 	case Lower:
 		return known.score > static
@@ -169,7 +165,7 @@ func refines(known tableEntry, static int) bool {
 }
 
 // staticOf is the static evaluation, from the table if it is there.
-func (w *worker) staticOf(known tableEntry, hit bool) int {
+func (w *worker) staticOf(known *tableEntry, hit bool) int {
 	if hit && known.static != noStatic {
 		return known.static
 	}

@@ -107,7 +107,8 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 // orderRoot puts the root moves in the order in which any node would try them. The first
 // is the answer to a search that is stopped before it has found another.
 func (w *worker) orderRoot() {
-	known, _ := w.probe()
+	var known tableEntry
+	w.probe(&known)
 	moves, place := newPicker(w, known.move, true), 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		i := slices.IndexFunc(w.root[place:], func(r rootMove) bool { return r.move == m })

@@ -102,8 +102,9 @@ func (t *table) bucket(key uint64) *bucket {
 	return &t.buckets[i]
 }
 
-// probe looks a position up. Decisive scores come back as distances from the node.
-func (t *table) probe(key uint64, ply int) (tableEntry, bool) {
+// probe looks a position up. Decisive scores come back as distances from the node. The entry
+// stays as it was if the position is not there.
+func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 	b := t.bucket(key)
 	for i := range b {
 		data := atomic.LoadUint64(&b[i][1])
@@ -111,16 +112,17 @@ func (t *table) probe(key uint64, ply int) (tableEntry, bool) {
 		if check>>16 != key&(1<<48-1) || data == 0 {
 			continue
 		}
-		return tableEntry{
+		*into = tableEntry{
 			move:   engine.Move(data),
 			score:  fromTable(int(int16(data>>32)), ply),
 			static: int(int16(check)),
 			depth:  int(data>>48&0xff) - depthBias,
 			bound:  Bound(data >> 56 & 3),
 			pv:     data>>56&pvBit != 0,
-		}, true
+		}
+		return true
 	}
-	return tableEntry{}, false
+	return false
 }
 
 // store keeps what was found of a position, over the entry of the bucket that is of

@@ -160,6 +160,7 @@ func (w *worker) makeMove(m engine.Move) {
 		next.calm = f.calm + 1
 	}
 	w.ply++
+	w.prefetchCorrections()
 	w.count()
 }
 
