@@ -3,6 +3,7 @@ package uciengine
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -54,6 +55,9 @@ func Files(s Spec) (map[string]string, error) {
 	program := s.Command[0]
 	if !strings.ContainsRune(program, filepath.Separator) {
 		found, err := exec.LookPath(program)
+		if errors.Is(err, exec.ErrDot) {
+			return nil, fmt.Errorf("%s: %s lies in this folder: write .%c%[2]s", s.Name, program, filepath.Separator)
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", s.Name, err)
 		}

@@ -113,6 +113,11 @@ func genericSlots(g *engine.Game) string {
 	return strings.Join(slots, " ")
 }
 
+// carriers says whether there are pictures of carriers. XBoard 4.9.1 takes them for what a
+// piece is promoted to: it loses the letter that is chosen, and pulling the mouse would only
+// change to the carrier and back.
+func (d *Display) carriers() bool { return strings.Contains(d.Slots, "+") }
+
 // table writes the slots as the GUI wants them: a character each up to the last used,
 // White's and then Black's; the King's slot last.
 func (d *Display) table() string {

@@ -1,7 +1,9 @@
 package xboard
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"panthera/engine"
@@ -89,10 +91,12 @@ func (m *match) kind(f *guiMove) string {
 	case f.suffix == "":
 		return ""
 	}
-	switch m.offer(f).mark() {
-	case choiceMark:
+	o := m.offer(f)
+	letter := strings.ToUpper(cmp.Or(f.suffix, f.letter()))
+	switch first := strings.HasPrefix(o.choice(), letter); {
+	case first && o.mark() == choiceMark:
 		return "choice"
-	case changeMark:
+	case first && o.mark() == changeMark:
 		return "change"
 	}
 	return ""

@@ -105,18 +105,11 @@ func (m *match) enter(x *xboardtest.Program, b *xboardtest.Board, f *guiMove, pe
 	}
 	to := m.view.name(way[last])
 	o := m.offer(f)
-	letters := o.choice()
-	if letters == "" || f.drop != 0 {
+	if o.choice() == "" || f.drop != 0 {
 		b.Click(to, "put")
 		return
 	}
-	// The mouse goes from the first letter to the last, and on from there downwards.
-	letter := f.suffix
-	if letter == "" {
-		letter = f.letter()
-	}
-	at := strings.Index(strings.ToLower(letters), letter)
-	b.Choose(to, (len(letters)-at)%len(letters))
+	b.Choose(to, 0)
 }
 
 // handSquare is the square beside the board from which a piece is posted.

@@ -49,6 +49,9 @@ func (m *match) put(name string) (answer string) {
 		if o.mark() == legMark {
 			m.now.lifted = append(m.now.lifted, s)
 		} else if choice := o.choice(); choice != "" {
+			if o.forced {
+				choice = choice[:1]
+			}
 			answer = "choice " + choice
 		}
 	}
@@ -88,6 +91,8 @@ type destination struct {
 	square engine.Square
 	// ends are moves that end there, passing those that go on.
 	ends, passing []*guiMove
+	// forced says that the GUI cannot ask what the piece becomes.
+	forced bool
 }
 
 // destinations are where the lifted piece may go, by the moves that begin as entered so far.
@@ -106,7 +111,7 @@ func (m *match) destinations() (steps []*destination) {
 		at := slices.IndexFunc(steps, func(o *destination) bool { return o.square == way[n] })
 		if at < 0 {
 			at = len(steps)
-			steps = append(steps, &destination{square: way[n]})
+			steps = append(steps, &destination{square: way[n], forced: m.view.carriers()})
 		}
 		if n == len(way)-1 {
 			steps[at].ends = append(steps[at].ends, f)
@@ -136,7 +141,7 @@ func (o *destination) mark() byte {
 	}
 	letters := o.choice()
 	switch {
-	case len(o.ends) > 1 && len(letters) > 1:
+	case len(o.ends) > 1 && len(letters) > 1 && !o.forced:
 		return choiceMark
 	case letters != "":
 		return changeMark

@@ -94,7 +94,10 @@ func choices(o *destination) []string {
 	letters := strings.ToLower(o.choice())
 	switch o.mark() {
 	case changeMark:
-		return []string{letters[:1]}
+		if !o.forced {
+			return []string{letters[:1]}
+		}
+		return strings.Split(letters, "") // all but the first are typed
 	case choiceMark:
 		return strings.Split(letters, "")
 	}
