@@ -103,6 +103,10 @@ crash: ## kill the server of the web board twenty times while all games are play
 lessons: ## solve every lesson of every game in Chromium
 	go test -count 1 -run TestBrowserLessons -timeout 1h -v ./protocol/web -args -courses
 
+.PHONY: tour
+tour: ## every game in XBoard: whole matches in both colours, and special moves by mouse; hours
+	go test -count 1 -run 'InXBoard' -timeout 10h -v ./protocol/xboard -args -gui-games 2 -gui-specials
+
 flood: ## send a million damaged lines to each protocol
 	go test -count 1 -run TestFlood -timeout 5h -v ./protocol/uci ./protocol/xboard -args -flood 1000000
 
