@@ -22,7 +22,7 @@ func TestRatings(t *testing.T) {
 games = 2
 nodes = 20
 max-plies = 10
-out = "games"
+out = %[2]q
 [openings]
 random-plies = 2
 [[engine]]
@@ -31,7 +31,7 @@ cmd = [%[1]s]
 [[engine]]
 name = "B"
 cmd = [%[1]s]
-`, strings.Join(words, ", "))
+`, strings.Join(words, ", "), filepath.Join(dir, "games"))
 	require.NoError(t, os.WriteFile(config, []byte(text), 0o644))
 	for range 2 { // the second time there is nothing left to play
 		status, _, complaint := arena("ratings", "--config", config, "--page", page)

@@ -106,13 +106,13 @@ func TestPlantedBlunders(t *testing.T) {
 // move that was planted in it: the worst one of a position that was not decided.
 func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, end, planted *record.Node) {
 	t.Helper()
-	const nodes, length, from = 400, 30, 12
+	const nodes, length, from, longest = 400, 30, 12, 80
 	tree, err := record.NewTree(variants.All().Game(id), "")
 	require.NoError(t, err)
 	random, s := rand.New(rand.NewPCG(seed, 7)), searcher()
 	end = tree.Root()
 	p := tree.Position(end)
-	for ply := 0; ply < length; ply++ {
+	for ply := 0; ply < length || planted == nil && ply < longest; ply++ {
 		if _, over := engine.Result(p); over {
 			break
 		}
@@ -141,7 +141,7 @@ func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, e
 // worst is the move that costs most of the chances, if that is much, also by a search of
 // many more nodes.
 func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (bad engine.Move, ok bool) {
-	const much, more = 0.45, 40
+	const much, more = 0.3, 40
 	least := best - much
 	for _, m := range engine.Moves(p) {
 		p.Make(m)
