@@ -3,8 +3,9 @@ package search
 import "panthera/engine"
 
 // besideHistories is about what a worker needs beside its histories, in bytes: frames with
-// their lists of moves, corrections, the sums of a net, what is known of positions.
-const besideHistories = 3 << 20
+// their lists of moves, corrections, the sums of a net, what is known of positions; and what
+// of the large pages of histories is not filled.
+const besideHistories = 5 << 20
 
 // WorkerMB is about how much memory, in MB, a searcher needs for each thread that searches a
 // game, beside the transposition table. Most of it are histories, which grow with the square
