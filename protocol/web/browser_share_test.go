@@ -20,6 +20,10 @@ func TestBrowserSharing(t *testing.T) {
 	b.until("document.querySelector('dialog[open] .picture')?.naturalWidth === 1200")
 	b.picture("share")
 	b.audit("share")
+	b.resize([2]int64{320, 568})
+	assert.True(t, b.holds("document.querySelector('dialog[open]').scrollWidth <= document.querySelector('dialog[open]').clientWidth"), "nothing is cut off")
+	b.picture("share-small")
+	b.resize(desktop)
 	shared := func(name string) string { return b.value("document.querySelector('dialog [name=" + name + "]').value") }
 	position, game, fen := shared("position"), shared("game"), shared("fen")
 	call(b, chromium.SetPermission, chromium.SetPermissionParams{Permission: &chromium.PermissionDescriptor{Name: "clipboard-write"}, Setting: chromium.PermissionSettingGranted})
