@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync"
@@ -88,10 +89,13 @@ func (s *site) dial(t testing.TB) *tab {
 }
 
 // tryDial connects a tab with a server that may be gone.
-func tryDial(url string) (*tab, error) {
+func tryDial(url string) (*tab, error) { return tryDialBy(url, http.DefaultClient) }
+
+// tryDialBy is tryDial with the cookies of a browser.
+func tryDialBy(url string, browser *http.Client) (*tab, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	conn, _, err := websocket.Dial(ctx, strings.Replace(url, "http", "ws", 1)+"/socket", nil)
+	conn, _, err := websocket.Dial(ctx, strings.Replace(url, "http", "ws", 1)+"/socket", &websocket.DialOptions{HTTPClient: browser})
 	if err != nil {
 		return nil, err
 	}

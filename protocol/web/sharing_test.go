@@ -1,14 +1,10 @@
 package web
 
 import (
-	"context"
 	"net/http"
 	"net/http/cookiejar"
-	"net/url"
-	"strings"
 	"testing"
 
-	"github.com/coder/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -47,29 +43,15 @@ func (s *site) guest(t testing.TB, seat string) *http.Client {
 // tabOf opens a tab in a browser.
 func (s *site) tabOf(t testing.TB, browser *http.Client) *tab {
 	t.Helper()
-	b := &tab{t: t, conn: s.dialBy(t, browser)}
+	b, err := tryDialBy(s.URL, browser)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = b.conn.CloseNow() })
+	b.t = t
 	b.say(`{"type":"join","token":""}`)
 	var welcome welcomeMessage
 	b.hear("welcome", &welcome)
 	b.token = welcome.Token
 	return b
-}
-
-func (s *site) dialBy(t testing.TB, browser *http.Client) *websocket.Conn {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	at, err := url.Parse(s.URL)
-	require.NoError(t, err)
-	header := http.Header{}
-	for _, cookie := range browser.Jar.Cookies(at) {
-		header.Add("Cookie", cookie.String())
-	}
-	conn, _, err := websocket.Dial(ctx, strings.Replace(s.URL, "http", "ws", 1)+"/socket", &websocket.DialOptions{HTTPHeader: header})
-	require.NoError(t, err)
-	conn.SetReadLimit(-1)
-	t.Cleanup(func() { _ = conn.CloseNow() })
-	return conn
 }
 
 // shared are the fields of a game against a person on another device, who has Black.
