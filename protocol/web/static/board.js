@@ -68,9 +68,14 @@ export class Board {
     this.svg.replaceChildren(
       ...parse(layout.pictures), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
       s("g", {class: "over"}, ...parse(layout.over ?? "")),
-      ...(layout.trays ?? []).map((t) => s("rect", {class: "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
+      ...(layout.trays ?? []).map((t) => s("rect", {class: this.#covers(t) ? "tray over" : "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
       this.layers.coordinates, this.layers.marks, this.layers.way, this.layers.pieces, this.layers.values, this.layers.targets, this.layers.arrows);
     this.element.style.setProperty("--ratio", layout.width / layout.height);
+  }
+
+  // #covers says whether a tray lies over squares, which are clicked through it.
+  #covers({x, y, w, h: height}) {
+    return this.layout.squares.some((square) => square.x > x && square.x < x + w && square.y > y && square.y < y + height);
   }
 
   // #name tells screen readers what is where.
