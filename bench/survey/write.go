@@ -37,7 +37,22 @@ made; a study on the web board has those made that it wants to show, and ` + "`a
 
 `
 
-const foot = `## Games without tables
+const foot = `## Four pieces
+
+` + "`panthera endings ID --all`" + ` makes the tables of all endings with up to four pieces, one after the other, and goes on where it was broken off. With one of two
+processors that others were using, too:
+
+| game | tables | processor time | memory | files | largest |
+|---|---|---:|---:|---:|---|
+| Chess | all 35 | 220 s | 0.6 GB | 40 MB | KRvKP 3.9 MB |
+| Wildeurasian Qi | the first 53 of 161 | 209 s | 0.5 GB | 16 MB | KQvKR 2.3 MB |
+
+In chess the longest wins are of 43 moves (a Pawn against a Rook) and 40 (Rook against Knight); Queen against Rook takes 35, Bishop and Knight 33.
+
+A search looks into tables at its root alone. Looking into them below it, too, after captures, was tried: with five pieces on the board and all tables in memory
+the same number of nodes takes a third more time (4.7 s against 3.6 for 4.5 million in seven positions of chess, user time), and with a clock it would have to wait while a table is read.
+
+## Games without tables
 
 * **Two Jewels**: the jewels lie on any squares or are carried, so that even the smallest ending has more than ten thousand million positions.
 * **Stake-out**: it is stopped after a number of moves and counted, so that no value holds for a position alone. No table of the base game
