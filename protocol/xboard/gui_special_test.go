@@ -37,11 +37,13 @@ var few = []struct {
 func TestSpecialMovesInXBoard(t *testing.T) {
 	if *guiSpecials {
 		for _, g := range variants.All().Games() {
-			for _, person := range []engine.Side{engine.White, engine.Black} {
-				for kind, s := range scenes(t, g.ID, person, "") {
-					s.run(t, g.ID, person, kind)
+			t.Run(g.ID, func(t *testing.T) {
+				for _, person := range []engine.Side{engine.White, engine.Black} {
+					for kind, s := range scenes(t, g.ID, person, "") {
+						s.run(t, g.ID, person, kind)
+					}
 				}
-			}
+			})
 		}
 		return
 	}
