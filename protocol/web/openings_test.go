@@ -42,7 +42,7 @@ func TestOpenings(t *testing.T) {
 	require.Equal(t, openingsMessage{Type: "openings", Node: b.state.Position.Node, Games: 30, All: 30, About: []string{"a match"}, Moves: []openingsMove{
 		{Move: "e2e4", Text: "e2–e4", Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
 	}}, found)
-	b.study(map[string]any{"game": "stakeout-chess"})
+	b.study(map[string]any{"game": "wildeurasian-korean"})
 	b.send("openings", nil)
 	found = openingsMessage{}
 	b.hear("openings", &found)
