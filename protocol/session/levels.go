@@ -44,16 +44,20 @@ func LevelOf(elo float64) float64 {
 	return FullLevel
 }
 
-// The nodes of a level grow evenly, and the share of the moves that are overlooked shrinks
-// to none.
+// The nodes of a level grow evenly, from the strong levels on faster, since there a doubling
+// is worth less; and the share of the moves that are overlooked shrinks to none.
 const (
 	lowestNodes = 64
 	nodesGrowth = 0.6 // doublings a level
+	strongLevel = 15
+	moreGrowth  = 1 // doublings more, for each level above
 	mostBlind   = 0.4
 )
 
 // nodesOf is how many nodes a level may search.
-func nodesOf(level float64) uint64 { return uint64(lowestNodes * math.Exp2(nodesGrowth*level)) }
+func nodesOf(level float64) uint64 {
+	return uint64(lowestNodes * math.Exp2(nodesGrowth*level+moreGrowth*max(0, level-strongLevel)))
+}
 
 // blindnessOf is which part of the moves a level overlooks.
 func blindnessOf(level float64) float64 {
