@@ -45,7 +45,7 @@ func LevelOf(elo float64) float64 {
 }
 
 // The nodes of a level grow evenly, from the strong levels on faster, since there a doubling
-// is worth less; and the share of the moves that are overlooked shrinks to none.
+// gains less; and the share of the moves that are overlooked shrinks to none.
 const (
 	lowestNodes = 64
 	nodesGrowth = 0.6 // doublings a level
