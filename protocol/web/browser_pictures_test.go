@@ -60,6 +60,19 @@ func TestPictures(t *testing.T) {
 			b.shoot(folder, c.name)
 		})
 	}
+	t.Run("library", func(t *testing.T) {
+		b := &browser{t: t, ctx: b.ctx, url: b.url}
+		b.open("/?#/library") // which has the games above
+		b.until("document.querySelectorAll('.games li').length >= 3")
+		b.shoot(folder, "library")
+	})
+	t.Run("phone", func(t *testing.T) {
+		b := &browser{t: t, ctx: b.ctx, url: b.url}
+		b.resize(phone)
+		b.show(site, sights[4]) // TigerChess
+		b.shoot(folder, "phone")
+		b.resize(desktop)
+	})
 	t.Run("lesson", func(t *testing.T) {
 		b := &browser{t: t, ctx: b.ctx, url: b.url}
 		b.open("/")
