@@ -116,22 +116,13 @@ func (b *browser) shoot(folder, name string) {
 	require.NoError(b.t, os.WriteFile(filepath.Join(folder, name+".webp"), shot.Data, 0o644))
 }
 
-// show has the browser show a sight: the game is set up by a tab of the test's, whose
-// place the browser's then takes.
+// show has the browser show a sight.
 func (b *browser) show(site *site, c sight) {
 	b.t.Helper()
-	tab := site.open(b.t, "")
-	tab.begin(c.game, map[string]any{
-		"moves": strings.Fields(c.moves), "white": play.Person, "black": play.Machine,
-		"strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3},
-	})
-	require.NoError(b.t, tab.conn.CloseNow())
 	b.open("/")
 	theme := map[bool]string{false: "light", true: "dark"}[c.dark]
 	b.prefer(fmt.Sprintf("theme: %q", theme))
-	b.eval(fmt.Sprintf("sessionStorage.setItem('panthera.token', %q)", tab.token))
-	b.open("/?game=" + c.game)
-	b.until("document.querySelector('.play .saying .text')?.textContent")
+	b.resume(site, c.game, c.moves, map[string]any{"black": play.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3}})
 	b.place(c.touched...)
 	if c.study {
 		b.study(c)
