@@ -72,7 +72,7 @@ func TestBrowserWatching(t *testing.T) {
 	b := serve(t, Config{}).browse(t, phone)
 	b.open("/")
 	b.prefer(`side: "none", strength: {level: 0}, control: {kind: "none", move: 0.3}`)
-	b.open("/?game=twojewels")
+	b.open("/?game=wildeurasian") // a long game: it is not over before the button is pressed
 	b.until("document.querySelectorAll('.moves button').length > 1")
 	b.click("[data-watch=pause]")
 	b.until("document.querySelector('[data-watch=pause]').textContent === 'Go on'")
