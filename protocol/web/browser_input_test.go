@@ -22,13 +22,15 @@ func (b *browser) weak() {
 	b.prefer(`side: "white", strength: {level: 0}, control: {kind: "none", move: 0.1}`)
 }
 
-// middle is the middle of what a selector finds, once it is there, scrolled into view.
+// middle is the middle of what a selector finds, once it is there, scrolled into view and at
+// rest: in the same place as a frame before.
 func (b *browser) middle(selector string) (x, y float64) {
 	b.t.Helper()
 	found := fmt.Sprintf("document.querySelector(%s)", strconv.Quote(selector))
-	b.until(found + "?.getBoundingClientRect().width")
+	b.until("(() => { const e = " + found + "; if (!e) return false; e.scrollIntoViewIfNeeded(); const r = e.getBoundingClientRect();" +
+		" const before = e.stood; e.stood = [r.x, r.y, r.width, r.height].join(); return r.width > 0 && e.stood === before; })()")
 	at, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]float64](
-		"(() => { const e = "+found+"; e.scrollIntoViewIfNeeded(); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"))
+		"(() => { const r = "+found+".getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"))
 	require.NoError(b.t, err)
 	return at[0], at[1]
 }

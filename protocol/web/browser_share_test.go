@@ -80,6 +80,7 @@ func TestBrowserSettings(t *testing.T) {
 	}
 	moves("Start e2–e4 e7–e5 Ng1–f3")
 	square := "getComputedStyle(document.querySelector('.board .square.dark')).fill"
+	b.until("document.querySelector('.board .square.dark')")
 	wood := b.value(square)
 	b.click("[data-tool=settings]")
 	b.until("document.querySelector('dialog[open] .settings')")
@@ -99,6 +100,7 @@ func TestBrowserSettings(t *testing.T) {
 	b.eval("location.reload()")
 	b.until("document.querySelector('.board #piece-knight text')?.textContent === 'N'")
 	moves("Start e2e4 e7e5 g1f3")
+	b.until("document.querySelector('.board .square.dark')")
 	assert.NotEqual(t, wood, b.value(square))
 	assert.Equal(t, "false", b.value("String(JSON.parse(localStorage.getItem('panthera.prefs')).animation)"))
 }

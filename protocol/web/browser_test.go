@@ -136,11 +136,21 @@ func (b *browser) until(expression string) {
 	var err error
 	for range 3 {
 		_, err = chromedp.Run(b.ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(pollPatience)))
-		if err == nil || !strings.Contains(err.Error(), "Cannot find context") && !strings.Contains(err.Error(), "context was destroyed") {
+		if err == nil || !left(err) {
 			break
 		}
 	}
 	require.NoError(b.t, err, "waiting for %s", expression)
+}
+
+// left says whether an error is that a page was left while it was asked.
+func left(err error) bool {
+	for _, sign := range []string{"Cannot find context", "context was destroyed", "Inspected target navigated"} {
+		if strings.Contains(err.Error(), sign) {
+			return true
+		}
+	}
+	return false
 }
 
 // text is the text of what a selector finds.
