@@ -90,4 +90,6 @@ func (b *browser) load(game, fen string) {
 	b.click("dialog .loader button[type=submit]")
 	b.until("!document.querySelector('dialog[open]') && document.querySelectorAll('.book button').length === 1")
 	b.at(0)
+	board, _, _ := strings.Cut(strings.Fields(fen)[0], "[")
+	b.until(fmt.Sprintf("document.querySelector('.study .board').dataset.fen.startsWith(%q)", board))
 }

@@ -50,6 +50,7 @@ export class Board {
     this.layers.coordinates.toggleAttribute("hidden", !prefs.coordinates);
     this.#claim(prefs.claims ? position.claims : undefined);
     this.#name();
+    this.svg.dataset.fen = position.fen; // says what is shown, to tests too
   }
 
   #lay(layout) {

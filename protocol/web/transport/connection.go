@@ -103,9 +103,10 @@ func (c *Connection) write() {
 	}
 }
 
-// pass writes a message to the connection.
+// pass writes a message to the connection, to its end: one that is cut short takes the
+// connection with it, before the tab is told why.
 func (c *Connection) pass(m queuedMessage) error {
-	late, cancel := context.WithTimeout(c.gone, writeTimeout)
+	late, cancel := context.WithTimeout(context.WithoutCancel(c.gone), writeTimeout)
 	defer cancel()
 	return c.conn.Write(late, websocket.MessageText, m.encoded)
 }
