@@ -183,18 +183,31 @@ func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
 	}
 }
 
-// hear takes in the next state; false if the server is gone.
+// hear takes in the next state, and the tree that it is of, which may come behind it; false if
+// the server is gone.
 func (s *survivor) hear(b *tab) bool {
-	for {
+	for told := false; ; {
 		kind, _, err := b.next()
 		if err != nil {
 			return false
 		}
-		if kind == "state" {
+		told = told || kind == "state"
+		if told && b.whole() {
 			s.id, s.state, s.moves = b.state.ID, b.state, b.line()
 			return true
 		}
 	}
+}
+
+// whole says whether the tree that was told last holds what stands on the board.
+func (b *tab) whole() bool {
+	at := b.state.Position.Node
+	for _, n := range b.tree.Nodes {
+		if n.ID == at {
+			return true
+		}
+	}
+	return at == 0
 }
 
 // line is the moves to what stands on the board.
