@@ -139,7 +139,7 @@ func (v *server) help(string) error {
 
 // quit leaves. What becomes of the work at hand is said in the package's documentation.
 func (v *server) quit(string) error {
-	scripted := !v.free() && (v.session.Counting() || len(v.waiting) > 0) && v.inputEnds()
+	scripted := (v.session.Counting() || len(v.waiting) > 0) && v.inputEnds()
 	if scripted && len(v.waiting) > 0 {
 		v.waiting = append(v.waiting, wire.Line{Text: "quit"})
 		return nil
