@@ -85,8 +85,7 @@ func (f *levelsCommand) play(ctx context.Context, c *console, id, opponent strin
 	}
 	out := outputFlags{Out: filepath.Join(f.Out, fmt.Sprintf("%s-%d-%d", id, label, against)), Concurrency: f.Concurrency}
 	out.Lease = shortestLease // nothing is handed out
-	_, err = os.Stat(filepath.Join(out.Out, "games.jsonl"))
-	out.Resume = err == nil
+	out.goOn()
 	plan, err := out.apply(&tournament.Plan{Match: m})
 	if err != nil {
 		return elo.Score{}, err

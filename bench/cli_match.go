@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"time"
 
 	"panthera/bench/match"
@@ -100,6 +102,12 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 		return nil, errors.New("--resume needs the folder of the match: give --out")
 	}
 	return p, f.check(p.Out)
+}
+
+// goOn resumes a match that was begun in the folder.
+func (f *outputFlags) goOn() {
+	_, err := os.Stat(filepath.Join(f.Out, match.RecordsFile))
+	f.Resume = f.Resume || err == nil
 }
 
 // match is what the flags say.

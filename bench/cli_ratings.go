@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 
 	"panthera/bench/match"
 	"panthera/bench/rating"
@@ -28,8 +26,7 @@ func (f *ratingsCommand) Run(ctx context.Context, c *console) error {
 	if f.Out == "" {
 		f.Out = plan.Out
 	}
-	_, err = os.Stat(filepath.Join(f.Out, "games.jsonl"))
-	f.Resume = f.Resume || err == nil
+	f.goOn()
 	if plan, err = f.apply(plan); err != nil {
 		return err
 	}

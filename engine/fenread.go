@@ -20,18 +20,6 @@ func SetFEN(p Position, text string) error {
 	return err
 }
 
-// SetEPD sets a position up from a line of EPD: a FEN, perhaps without its counters, that
-// operations may follow. The error is a *FENError.
-func SetEPD(p Position, line string) (err error) {
-	fields, least := strings.Fields(line), sharedFields+p.Game().ownFields()
-	for n := min(len(fields), least+counterFields); n >= min(least, len(fields)); n-- {
-		if err = p.SetFEN(strings.Join(fields[:n], " ")); err == nil {
-			break
-		}
-	}
-	return err
-}
-
 // StartSetup is the start position.
 func (g *Game) StartSetup() Setup {
 	s, err := g.ReadFEN(g.Start)

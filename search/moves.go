@@ -31,7 +31,6 @@ func (w *worker) searchMoves(n *node) int {
 	if n.root {
 		moves = rootPicker(w)
 	}
-	moves.blind = moves.blind && !n.inCheck
 	n.knownTactical = moves.table != engine.NoMove && w.pos.Tactical(moves.table)
 	legal := 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {

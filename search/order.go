@@ -14,7 +14,7 @@ type picker struct {
 	quietly  bool
 	checks   bool // whether quiet checks are put forward
 	tactical bool // whether the move last yielded is tactical
-	// blind has moves overlooked, overlooked says that one was.
+	// blind has moves overlooked, but not of getting out of check; overlooked says that one was.
 	blind, overlooked bool
 }
 
@@ -39,7 +39,7 @@ func newPicker(w *worker, table engine.Move, quietly bool) picker {
 	if table != engine.NoMove && !quietly && !w.pos.Tactical(table) {
 		table = engine.NoMove
 	}
-	return picker{w: w, f: w.frame(0), table: table, quietly: quietly, blind: w.blind.below != 0}
+	return picker{w: w, f: w.frame(0), table: table, quietly: quietly, blind: w.blind.below != 0 && !w.pos.InCheck()}
 }
 
 // rootPicker yields the root moves in the order of the last iteration, from the first

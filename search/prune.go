@@ -60,7 +60,8 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	f.move, f.slot, f.quiet, f.reduced = engine.NoMove, 0, false, 0
 	w.pos.MakeNull()
 	w.eval.pushNull()
-	w.frame(-1).traits, w.frame(-1).calm = f.traits, 0
+	next := w.frame(-1)
+	next.key, next.traits, next.calm = w.pos.Key(), f.traits, 0
 	w.ply++
 	score = -w.search(-n.beta, -n.beta+1, n.depth-reduction, !n.cut)
 	w.undoMove()

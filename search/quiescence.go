@@ -77,7 +77,6 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
 	moves := newPicker(w, c.known.move, c.inCheck)
-	moves.blind = moves.blind && !c.inCheck
 	seen, tried := 0, 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		seen++
@@ -133,12 +132,12 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 
 // probe asks the table, if it is on. The entry stays as it was if nothing is known.
 func (w *worker) probe(into *tableEntry) bool {
-	return w.steps.has(Table) && w.table.probe(w.tableKey(), w.ply, into)
+	return w.steps.has(Table) && w.table.probe(w.tableKey(w.frame(0)), w.ply, into)
 }
 
 func (w *worker) store(f tableEntry) {
 	if w.steps.has(Table) {
-		w.table.store(w.tableKey(), w.ply, f)
+		w.table.store(w.tableKey(w.frame(0)), w.ply, f)
 	}
 }
 

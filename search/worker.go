@@ -151,7 +151,7 @@ func (w *worker) makeMove(m engine.Move) {
 	w.pos.Make(m)
 	next := w.frame(-1)
 	next.key = w.pos.Key()
-	prefetch(w.table.bucket(w.tableKey()))
+	prefetch(w.table.bucket(w.tableKey(next)))
 	changes := w.pos.Changes()
 	w.eval.push(changes)
 	next.traits = w.traits.after(&f.traits, changes)
@@ -170,13 +170,14 @@ func (w *worker) undoMove() {
 	w.pos.Undo()
 }
 
-// tableKey is the key under which the table knows the position: where a game is stopped
-// after some number of moves, positions are the same only with the same number left.
-func (w *worker) tableKey() uint64 {
+// tableKey is the key under which the table knows the position, whose frame is given: where
+// a game is stopped after some number of moves, positions are the same only with the same
+// number left.
+func (w *worker) tableKey(f *frame) uint64 {
 	if w.plyLimited != nil {
-		return w.pos.Key() ^ w.view ^ w.plyLimited.LimitKey()
+		return f.key ^ w.view ^ w.plyLimited.LimitKey()
 	}
-	return w.pos.Key() ^ w.view
+	return f.key ^ w.view
 }
 
 // count counts a node and looks at the limits.

@@ -1,30 +1,19 @@
 package match
 
 import (
-	"bufio"
-	"fmt"
 	"io"
-	"strings"
 
 	"panthera/engine"
 )
 
-// readEPD reads positions, one a line, as FEN or as EPD with operations behind. Blank
-// lines and lines that start with # are skipped.
+// readEPD reads positions, one a line, as FEN or as EPD with operations behind.
 func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
-	lines := bufio.NewScanner(in)
-	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
-		if text == "" || text[0] == '#' {
-			continue
-		}
-		fen, err := fenOf(g, text)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
+	err = engine.EachEPD(in, func(_ int, line string) error {
+		fen, err := fenOf(g, line)
 		list = append(list, Opening{FEN: fen})
-	}
-	return list, lines.Err()
+		return err
+	})
+	return list, err
 }
 
 // fenOf is the FEN at the front of a line.

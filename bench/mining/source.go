@@ -1,7 +1,6 @@
 package mining
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -113,19 +112,11 @@ func eachPosition(rules *engine.Game, path string, add adder) error {
 		return err
 	}
 	defer file.Close()
-	lines := bufio.NewScanner(file)
-	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
-		if text == "" || text[0] == '#' {
-			continue
-		}
+	return engine.EachEPD(file, func(number int, line string) error {
 		p := rules.New()
-		if err := engine.SetEPD(p, text); err != nil {
-			return fmt.Errorf("line %d: %w", number, err)
-		}
-		if err := add(fmt.Sprintf("line %d", number), p.FEN(), nil); err != nil {
+		if err := engine.SetEPD(p, line); err != nil {
 			return err
 		}
-	}
-	return lines.Err()
+		return add(fmt.Sprintf("line %d", number), p.FEN(), nil)
+	})
 }

@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"os"
@@ -78,19 +77,15 @@ func Read(g *engine.Game, path string) ([]Entry, error) {
 	defer file.Close()
 	var list []Entry
 	p := g.New()
-	lines := bufio.NewScanner(file)
-	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
-		if text == "" || text[0] == '#' {
-			continue
-		}
-		e, err := parse(p, text)
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", path, number, err)
-		}
+	err = engine.EachEPD(file, func(_ int, line string) error {
+		e, err := parse(p, line)
 		list = append(list, e)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return list, lines.Err()
+	return list, nil
 }
 
 // VariantOf is the ID of the game that a file is named after.

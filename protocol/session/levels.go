@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// levels.tsv is written by arena levels: a rating and the level that plays by it a line,
-// both rising, from the lowest rating to full strength.
+// levels.tsv has a rating and the level that plays by it a line, both rising, from the lowest
+// rating to full strength: set by matches of arena levels, as docs/matches.md tells.
 //
 //go:embed levels.tsv
 var levelsText string

@@ -1,7 +1,6 @@
 package proof_test
 
 import (
-	"bufio"
 	"context"
 	"flag"
 	"os"
@@ -32,28 +31,20 @@ func TestMiddlegames(t *testing.T) {
 	if *speed {
 		most = 100
 	}
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		text := lines.Text()
-		if strings.HasPrefix(text, "#") {
-			continue
-		}
+	require.NoError(t, engine.EachEPD(file, func(_ int, text string) error {
 		p := engine.NewPosition(g)
 		require.NoError(t, engine.SetEPD(p, text))
 		goal, v, start := proof.Goal{Side: p.Side()}, proof.New(16), time.Now()
-		if strings.Contains(text, "dm 3;") {
-			if len(proved) == most {
-				continue
-			}
+		switch mates := strings.Contains(text, "dm 3;"); {
+		case mates && len(proved) < most:
 			require.Equal(t, 3, shortest(t, v, p, goal, 3), text)
 			proved = append(proved, time.Since(start))
-			continue
+		case !mates && len(refuted) < most:
+			require.Zero(t, shortest(t, v, p, goal, 4), text)
+			refuted = append(refuted, time.Since(start))
 		}
-		if len(refuted) == most {
-			continue
-		}
-		require.Zero(t, shortest(t, v, p, goal, 4), text)
-		refuted = append(refuted, time.Since(start))
-	}
+		return nil
+	}))
 	slices.Sort(proved)
 	slices.Sort(refuted)
 	t.Logf("mate in 3 proved in %v (median of %d), mate in 4 refuted in %v (median of %d)",
