@@ -204,9 +204,18 @@ func (b *tab) begin(game string, fields map[string]any) {
 	for name, value := range fields {
 		message[name] = value
 	}
+	b.another("new", message)
+	require.Equal(b.t, game, b.state.Game)
+}
+
+// another asks for another game or study, and waits for its tree and its state: those of the one
+// before may still be on their way.
+func (b *tab) another(kind string, fields map[string]any) {
+	b.t.Helper()
+	before := b.tree.ID
 	b.state = stateMessage{}
-	b.send("new", message)
-	b.until("the game", func(s *stateMessage) bool { return s.Game == game })
+	b.send(kind, fields)
+	b.until("the tree and the state of another game", func(s *stateMessage) bool { return b.tree.ID != before && s.ID == b.tree.ID })
 }
 
 // two are the fields of a game between two people, from a FEN.

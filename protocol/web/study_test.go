@@ -17,9 +17,8 @@ import (
 // study begins a study with fields and waits for it.
 func (b *tab) study(fields map[string]any) {
 	b.t.Helper()
-	b.state = stateMessage{}
-	b.send("study", fields)
-	b.until("the study", func(s *stateMessage) bool { return s.Study != nil })
+	b.another("study", fields)
+	require.NotNil(b.t, b.state.Study)
 }
 
 // at puts a node on the board and waits for it.
@@ -139,7 +138,8 @@ func TestAGameThatWasPlayedCanBeStudied(t *testing.T) {
 	b.play("e7e5")
 	b.send("resign", nil)
 	b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
-	b.study(nil)
+	b.send("study", nil)
+	b.until("the study", func(s *stateMessage) bool { return s.Study != nil })
 	require.Nil(t, b.state.Result, "what nobody plays nobody has resigned")
 	require.Len(t, b.tree.Nodes, 2)
 	require.NotEmpty(t, b.state.Choices)
