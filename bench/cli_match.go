@@ -110,8 +110,28 @@ func (f *outputFlags) goOn() {
 	f.Resume = f.Resume || err == nil
 }
 
+// numbers says which number is too small.
+func (f *matchFlags) numbers() error {
+	for _, n := range []struct {
+		flag         string
+		given, least int
+	}{
+		{"games", f.Games, 1}, {"rounds", f.Rounds, 0}, {"seeds", f.Seeds, 1}, {"replays", f.Replays, 0},
+		{"depth", f.Depth, 0}, {"movetime", f.MoveTime, 0}, {"plies", f.Plies, 0}, {"within", f.Within, 0},
+		{"margin", f.Margin, 0}, {"patience", f.Patience, 1}, {"max-plies", f.MaxPlies, 1},
+	} {
+		if n.given < n.least {
+			return fmt.Errorf("--%s is %d; give a number from %d", n.flag, n.given, n.least)
+		}
+	}
+	return nil
+}
+
 // match is what the flags say.
 func (f *matchFlags) match(c *console) (*match.Match, error) {
+	if err := f.numbers(); err != nil {
+		return nil, err
+	}
 	m := &match.Match{Games: f.Games, Concurrency: 1, Rules: match.DefaultRules()}
 	if g := c.games.Game(f.Openings); len(f.Variant) == 0 && g != nil && g.Starts != nil {
 		f.Variant = []string{g.ID}
@@ -156,17 +176,14 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	if m.Rules.Control, err = f.control(m); err != nil {
 		return err
 	}
-	if f.Margin < 0 || f.MaxPlies < 1 || f.Patience < 1 {
-		return errors.New("--margin, --patience and --max-plies must not be negative")
-	}
 	m.Rules.Margin, m.Rules.MaxPlies = time.Duration(f.Margin)*time.Millisecond, f.MaxPlies
 	m.Rules.Patience = time.Duration(f.Patience) * time.Millisecond
 	a := &m.Rules.Adjudication
 	switch {
-	case len(f.Draw) != 0 && (len(f.Draw) != 3 || f.Draw[1] < 1):
-		return errors.New("--draw is not of the form CP,MOVES,FROM")
-	case len(f.Win) != 0 && (len(f.Win) != 2 || f.Win[1] < 1):
-		return errors.New("--win is not of the form CP,MOVES")
+	case len(f.Draw) != 0 && (len(f.Draw) != 3 || f.Draw[0] < 0 || f.Draw[1] < 1 || f.Draw[2] < 0):
+		return errors.New("--draw is not of the form CP,MOVES,FROM, with MOVES from 1 and no negative numbers")
+	case len(f.Win) != 0 && (len(f.Win) != 2 || f.Win[0] < 0 || f.Win[1] < 1):
+		return errors.New("--win is not of the form CP,MOVES, with MOVES from 1 and no negative numbers")
 	}
 	if len(f.Draw) > 0 {
 		a.DrawScore, a.DrawMoves, a.DrawFrom = f.Draw[0], f.Draw[1], f.Draw[2]
@@ -180,8 +197,6 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 func (f *matchFlags) control(m *match.Match) (match.Control, error) {
 	other := f.MoveTime > 0 || f.Nodes > 0 || f.Depth > 0
 	switch {
-	case f.MoveTime < 0 || f.Depth < 0:
-		return match.Control{}, errors.New("--movetime and --depth must not be negative")
 	case f.TC == match.NoClock && !other:
 		return match.Control{}, fmt.Errorf("--tc %s needs --nodes, --depth or --movetime beside it", f.TC)
 	case f.TC != "" && f.TC != match.NoClock && other:

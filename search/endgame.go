@@ -44,7 +44,7 @@ func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choic
 	root = slices.DeleteFunc(root, func(r rootMove) bool { return !drawn(choices, r.move) })
 	level := tableScore(p.Game(), endings.Value{})
 	r := s.run(p, limits, root, func(info Info) {
-		info.Score, info.Bound = level, Exact
+		info.Score, info.Bound, info.TableHits = level, Exact, len(choices)
 		report(info)
 	})
 	r.Score = level
@@ -55,7 +55,7 @@ func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choic
 func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func(Info)) (r Result) {
 	for i, c := range choices[:min(len(choices), s.options.MultiPV)] {
 		line, score := s.tableLine(p, c.Move), tableScore(p.Game(), c.Value)
-		report(Info{Depth: 1, SelDepth: 1, Line: i + 1, Score: score, Elapsed: s.clock.elapsed(), PV: line})
+		report(Info{Depth: 1, SelDepth: 1, Line: i + 1, Score: score, TableHits: len(choices), Elapsed: s.clock.elapsed(), PV: line})
 		if i == 0 {
 			r = Result{Best: c.Move, Score: score, Depth: 1, Elapsed: s.clock.elapsed()}
 			if len(line) > 1 {

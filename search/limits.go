@@ -100,8 +100,10 @@ type Info struct {
 	Nodes uint64
 	// HashFull is the use of the transposition table in thousandths.
 	HashFull int
-	Elapsed  time.Duration
-	PV       []engine.Move
+	// TableHits is how many positions after a move from the root endgame tables told.
+	TableHits int
+	Elapsed   time.Duration
+	PV        []engine.Move
 }
 
 // Result is what a search comes to. Best is engine.NoMove if there is no legal move.

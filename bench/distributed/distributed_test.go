@@ -122,6 +122,32 @@ func TestStateIsKept(t *testing.T) {
 	assert.EqualValues(t, 1000, timed.Reference)
 }
 
+// TestWhatOthersKeepInTheFolderStays begins a match in one that has files of such names.
+func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
+	dir := t.TempDir()
+	theirs := filepath.Join(dir, StateFile)
+	require.NoError(t, os.WriteFile(theirs, []byte(`{"version": 2}`), 0o644))
+	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
+	for _, fresh := range []bool{false, true} {
+		_, err := openState(t.Context(), m, Options{Dir: dir, Fresh: fresh})
+		require.ErrorContains(t, err, "is not the state of a match")
+	}
+	text, err := os.ReadFile(theirs)
+	require.NoError(t, err)
+	require.Equal(t, `{"version": 2}`, string(text))
+
+	store := filepath.Join(dir, storeFolder)
+	require.NoError(t, os.MkdirAll(filepath.Join(store, "jetstream", "account"), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(store, "nats.conf"), nil, 0o644))
+	require.NoError(t, clearStore(store))
+	require.NoDirExists(t, filepath.Join(store, "jetstream"))
+	require.FileExists(t, filepath.Join(store, "nats.conf"))
+	require.NoError(t, os.Remove(filepath.Join(store, "nats.conf")))
+	require.NoError(t, clearStore(store))
+	require.NoDirExists(t, store)
+	require.NoError(t, clearStore(store))
+}
+
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
 // TestAFullDiskIsWaitedFor says so once, and takes the record when there is room.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -57,9 +56,6 @@ const (
 	ahead = 512
 	// noticeBacklog is how many notices wait to be told; more are dropped.
 	noticeBacklog = 64
-	// storeFolder is where a server in this process keeps what is not in memory, in the
-	// match's folder; nothing that lasts.
-	storeFolder = "nats"
 	// roomPause is between looks whether a full disk has room again.
 	roomPause = time.Second
 )
@@ -79,10 +75,11 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	h.queue.storage = jetstream.FileStorage
 	if o.URL == "" {
 		h.queue.storage = jetstream.MemoryStorage
-		if err := os.RemoveAll(filepath.Join(o.Dir, storeFolder)); err != nil {
+		store := filepath.Join(o.Dir, storeFolder)
+		if err := clearStore(store); err != nil {
 			return nil, err
 		}
-		if h.server, err = Serve(o.Listen, o.Token, filepath.Join(o.Dir, storeFolder)); err != nil {
+		if h.server, err = Serve(o.Listen, o.Token, store); err != nil {
 			return nil, err
 		}
 	}
@@ -259,7 +256,7 @@ func (h *Host) Close(finished bool) {
 	}
 	h.stop()
 	if finished && h.server != nil {
-		err = os.RemoveAll(filepath.Join(h.options.Dir, storeFolder)) // with all that is in it
+		err = clearStore(filepath.Join(h.options.Dir, storeFolder))
 	}
 	if err != nil {
 		h.options.Notice("the match is over, but something is left of it on the server: " + err.Error())

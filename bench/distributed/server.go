@@ -3,6 +3,8 @@ package distributed
 import (
 	"fmt"
 	"net"
+	"os"
+	"path/filepath"
 	"strconv"
 	"time"
 
@@ -11,6 +13,20 @@ import (
 
 // serverPatience is how long a server may take to read its store.
 const serverPatience = time.Minute
+
+// storeFolder is where a server in this process keeps what is not in memory, in the
+// match's folder; nothing that lasts.
+const storeFolder = "nats"
+
+// clearStore removes what a server has kept in a folder, and nothing that somebody else
+// keeps there.
+func clearStore(dir string) error {
+	if err := os.RemoveAll(filepath.Join(dir, server.JetStreamStoreDir)); err != nil {
+		return err
+	}
+	_ = os.Remove(dir) // it stays if there is something else in it
+	return nil
+}
 
 // Server is a NATS server with JetStream in this process.
 type Server struct{ server *server.Server }

@@ -39,21 +39,12 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 		now.Engines = append(now.Engines, id)
 	}
 	path := filepath.Join(o.Dir, StateFile)
-	if o.Fresh {
-		if err := remove(path); err != nil {
-			return nil, err
-		}
-	}
-	text, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	before, err := readState(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && o.Fresh {
 		return now, now.begin(ctx, m, path)
 	}
 	if err != nil {
 		return nil, err
-	}
-	before := &state{}
-	if err := json.Unmarshal(text, before); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	if len(before.Engines) != len(now.Engines) {
 		return nil, fmt.Errorf("%s: this is of another match", path)
@@ -66,12 +57,17 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	return before, nil
 }
 
-// remove removes a file, if it is there.
-func remove(path string) error {
-	if err := os.Remove(path); !errors.Is(err, fs.ErrNotExist) {
-		return err
+// readState reads the state of a match; an error if the file is something else.
+func readState(path string) (*state, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	s := &state{}
+	if err := json.Unmarshal(text, s); err != nil || s.ID == "" {
+		return nil, fmt.Errorf("%s is not the state of a match; give another folder", path)
+	}
+	return s, nil
 }
 
 // begin measures this machine, if it is the one that times are meant for, and writes the

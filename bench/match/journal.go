@@ -44,7 +44,7 @@ func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error)
 		return nil, nil, err
 	}
 	path := filepath.Join(dir, RecordsFile)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+	if info, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || err == nil && info.Size() == 0 {
 		if err := noneOf(dir, PGNFile, SummaryFile); err != nil {
 			return nil, nil, err
 		}

@@ -147,13 +147,17 @@ func TestAFolderInWhichNothingWasPlayedIsTakenOver(t *testing.T) {
 }
 
 func TestFilesOfOthersAreLeftAlone(t *testing.T) {
-	for _, name := range []string{PGNFile, SummaryFile, RecordsFile} {
+	for _, there := range []map[string]string{
+		{PGNFile: "my games"}, {SummaryFile: "my games"}, {RecordsFile: "my games"}, {PGNFile: "my games", RecordsFile: ""},
+	} {
 		for _, resume := range []bool{false, true} {
 			dir := t.TempDir()
-			require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("my games"), 0o600))
+			for name, content := range there {
+				require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(content), 0o600))
+			}
 			_, _, err := OpenJournal(logged(t, 2, nil), dir, resume)
 			require.ErrorContains(t, err, "give another folder")
-			assert.Equal(t, map[string]string{name: "my games"}, files(t, dir))
+			assert.Equal(t, there, files(t, dir))
 		}
 	}
 }

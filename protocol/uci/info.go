@@ -24,8 +24,11 @@ func (v *server) report(r session.Report) {
 		win, draw, loss := search.WinDrawLoss(v.session.Game(), r.Score)
 		fmt.Fprintf(&sb, " wdl %d %d %d", win, draw, loss)
 	}
-	fmt.Fprintf(&sb, " nodes %d nps %d hashfull %d time %d", r.Nodes, session.PerSecond(r.Nodes, r.Elapsed),
-		r.HashFull, r.Elapsed/time.Millisecond)
+	fmt.Fprintf(&sb, " nodes %d nps %d hashfull %d", r.Nodes, session.PerSecond(r.Nodes, r.Elapsed), r.HashFull)
+	if r.TableHits > 0 {
+		fmt.Fprintf(&sb, " tbhits %d", r.TableHits)
+	}
+	fmt.Fprintf(&sb, " time %d", r.Elapsed/time.Millisecond)
 	if len(r.Moves) > 0 {
 		sb.WriteString(" pv " + strings.Join(r.Moves, " "))
 	}

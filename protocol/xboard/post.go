@@ -10,9 +10,6 @@ import (
 	"panthera/search"
 )
 
-// tablebaseHits is how often tables of endgames were asked: there are none.
-const tablebaseHits = 0
-
 // post is a line of thinking output: depth, score, centiseconds, nodes, then the columns
 // of XBoard 4.7 and later, selective depth, nodes a second and hits of endgame tables, and
 // behind a tab the variation.
@@ -25,7 +22,7 @@ func (w *view) post(root engine.Position, info search.Info) string {
 		pv += "?"
 	}
 	return fmt.Sprintf("%d %d %d %d %d %d %d\t%s", info.Depth, score(info.Score), info.Elapsed/centisecond, info.Nodes,
-		info.SelDepth, session.PerSecond(info.Nodes, info.Elapsed), tablebaseHits, pv)
+		info.SelDepth, session.PerSecond(info.Nodes, info.Elapsed), info.TableHits, pv)
 }
 
 const (
