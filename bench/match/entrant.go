@@ -84,12 +84,13 @@ func parseEntrant(text, each string) (e Entrant, err error) {
 var errNoLimit = errors.New("tc=" + NoClock + " needs nodes, depth or movetime beside it")
 
 // withCommon adds keys of all engines to those of one, where that says nothing else. A
-// limit on thinking takes the place of every other.
+// limit on thinking takes the place of every other. A file of options does not: of the
+// options in both files the engine's own, which comes behind, holds.
 func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	limited := false
 	said := map[string]bool{}
 	for _, key := range keys {
-		said[strings.ToLower(key.Name)] = true
+		said[strings.ToLower(key.Name)] = key.Name != uciengine.OptionsKey
 		limited = limited || slices.Contains(controlKeys, key.Name)
 	}
 	var all []uciengine.Key

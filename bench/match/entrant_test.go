@@ -1,6 +1,8 @@
 package match
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -24,6 +26,17 @@ func TestKeysOfAllEngines(t *testing.T) {
 
 	_, err = ParseEntrant("cmd=x", "Hash")
 	assert.ErrorContains(t, err, "--each: ")
+}
+
+// TestFilesOfOptionsAddUp gives all engines a file, and one a file of its own.
+func TestFilesOfOptionsAddUp(t *testing.T) {
+	dir := t.TempDir()
+	all, own := filepath.Join(dir, "all.txt"), filepath.Join(dir, "own.txt")
+	require.NoError(t, os.WriteFile(all, []byte("Hash=16\nThreads=2\n"), 0o644))
+	require.NoError(t, os.WriteFile(own, []byte("# larger\nHash = 64\n"), 0o644))
+	e, err := ParseEntrant("cmd=x,options="+own, "options="+all)
+	require.NoError(t, err)
+	assert.Equal(t, []uciengine.Option{{Name: "Hash", Value: "16"}, {Name: "Threads", Value: "2"}, {Name: "Hash", Value: "64"}}, e.Options)
 }
 
 func TestAnEngineWithoutAClockNeedsAnotherLimit(t *testing.T) {

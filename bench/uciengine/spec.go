@@ -52,11 +52,11 @@ func (s *Spec) NameOf(variant string) string {
 // PromotionsAll is the value of the key promotions that sets AllPromotions.
 const PromotionsAll = "all"
 
-// optionPrefix begins a key that sets an engine option; optionsKey names a file of them.
-const (
-	optionPrefix = "option."
-	optionsKey   = "options"
-)
+// optionPrefix begins a key that sets an engine option.
+const optionPrefix = "option."
+
+// OptionsKey is the key that names a file of options.
+const OptionsKey = "options"
 
 // ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,
 // option.Hash=16,options=FILE,…", as [Keys] has it.
@@ -112,7 +112,7 @@ func (s *Spec) set(key Key) error {
 		s.Ponder = value == "on"
 	case name == "ponder":
 		return fmt.Errorf("ponder is %q, not on or off", value)
-	case name == optionsKey:
+	case name == OptionsKey:
 		options, err := ReadOptions(value)
 		s.Options = append(s.Options, options...)
 		return err
