@@ -83,13 +83,13 @@ func (rm *room) end(reason string) {
 	}
 }
 
-// Seat gives the room a connection; false if it has ended.
-func (rm *room) Seat(c *transport.Connection) bool {
+// Seat gives the room a connection; the error says that it has ended.
+func (rm *room) Seat(c *transport.Connection) error {
 	select {
 	case rm.seats <- c:
-		return true
+		return nil
 	case <-rm.over:
-		return false
+		return transport.ErrClosing
 	}
 }
 

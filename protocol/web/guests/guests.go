@@ -128,16 +128,22 @@ func (g *Guests) DismissAll(reason string) {
 	}
 }
 
-// sit takes a guest in. The newest player counts, as in the tabs of a browser.
-func (g *Guests) sit(guest *Guest) bool {
+// sit takes a guest in. The newest player counts, as in the tabs of a browser; watchers only
+// as long as they are not too many.
+func (g *Guests) sit(guest *Guest) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if guest.Role == Player {
-		for _, other := range g.here {
-			if other.Role == Player {
-				other.dismiss("another device has taken this seat")
-			}
+	watching := 0
+	for _, other := range g.here {
+		switch {
+		case other.Role == Watcher:
+			watching++
+		case guest.Role == Player:
+			other.dismiss("another device has taken this seat")
 		}
+	}
+	if guest.Role == Watcher && watching >= MostWatchers {
+		return errFull
 	}
 	g.here = append(g.here, guest)
 	guest.Conn.Send(g.greeting(guest.Role))
@@ -146,7 +152,7 @@ func (g *Guests) sit(guest *Guest) bool {
 	} else {
 		g.room.Attend()
 	}
-	return true
+	return nil
 }
 
 // stand lets a guest go.

@@ -23,11 +23,11 @@ type Config struct {
 	Closing context.Context
 }
 
-// Room is what a tab talks with. The methods that answer give false if it has ended.
+// Room is what a tab talks with.
 type Room interface {
-	// Seat gives the room a connection.
-	Seat(c *Connection) bool
-	// Hear passes a message on.
+	// Seat gives the room a connection. The error says why it takes none.
+	Seat(c *Connection) error
+	// Hear passes a message on; false if the room has ended.
 	Hear(e Envelope) bool
 	// Leave tells that a connection is gone.
 	Leave(c *Connection)
@@ -123,8 +123,5 @@ func (c *Connection) join(lobby Lobby) (Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !room.Seat(c) {
-		return nil, ErrClosing
-	}
-	return room, nil
+	return room, room.Seat(c)
 }
