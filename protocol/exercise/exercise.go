@@ -179,5 +179,10 @@ func (a *Attempt) reply(s *Stage) (engine.Move, bool) {
 	return best, best != engine.NoMove
 }
 
+// Written is a move of the attempt's position in each notation.
+func (a *Attempt) Written(m engine.Move) describe.Written {
+	return describe.Write(a.Position, m, a.board)
+}
+
 // Shown is a move of the attempt's position for people.
 func (a *Attempt) Shown(m engine.Move) *describe.Action { return describe.Act(a.Position, m, a.board) }

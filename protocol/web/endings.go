@@ -21,8 +21,7 @@ type tableMessage struct {
 
 // tableMove is a move with its value.
 type tableMove struct {
-	Move  string `json:"move"`  // in canonical form
-	Label string `json:"label"` // for people
+	describe.Written
 	Value string `json:"value"` // for the side that makes it
 	// Result is win, draw or loss.
 	Result string `json:"result"`
@@ -49,7 +48,7 @@ func (rm *room) table(p engine.Position) *tableMessage {
 	m := &tableMessage{Text: fmt.Sprintf("%s %s", p.Side(), v)}
 	choices, _ := library.Choices(p)
 	for _, c := range choices {
-		move := tableMove{Move: p.Format(c.Move), Label: describe.Act(p, c.Move, rm.game.Board).Short(), Value: c.Value.String(), Result: "draw"}
+		move := tableMove{Written: describe.Write(p, c.Move, rm.game.Board), Value: c.Value.String(), Result: "draw"}
 		if c.Value.Points != 0 {
 			move.Result = results[c.Value.Points > 0]
 		}

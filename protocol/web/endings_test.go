@@ -18,7 +18,7 @@ func TestStudiesShowEndgameTables(t *testing.T) {
 	require.Regexp(t, `^White wins in 4$`, b.state.Table.Text)
 	best := b.state.Table.Moves[0]
 	require.Equal(t, "win", best.Result)
-	require.NotEmpty(t, best.Label)
+	require.NotEmpty(t, best.Text)
 	b.play(best.Move)
 	b.until("the table of the answer", func(s *stateMessage) bool { return s.Table != nil && s.Position.Node != 0 })
 	require.Regexp(t, `^Black loses in 3$`, b.state.Table.Text)

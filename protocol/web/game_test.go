@@ -223,11 +223,11 @@ func TestEnginesPlayEachOther(t *testing.T) {
 	})
 	var thinking game.ThinkingMessage
 	b.hear("thinking", &thinking)
-	assert.NotEmpty(t, thinking.PV)
+	require.NotEmpty(t, thinking.Moves)
 	assert.Equal(t, play.Machine, b.state.Mover)
 	assert.Equal(t, play.May{MoveNow: true}, b.state.May)
 	assert.Empty(t, b.state.Choices)
-	b.send("play", map[string]any{"node": b.state.Position.Node, "move": thinking.Moves[0]})
+	b.send("play", map[string]any{"node": b.state.Position.Node, "move": thinking.Moves[0].Move})
 	assert.Contains(t, b.refused(), "not your turn")
 	for _, kind := range []string{"takeback", "resign", "draw"} {
 		b.send(kind, nil)

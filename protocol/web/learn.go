@@ -64,10 +64,11 @@ type lessonCard struct {
 	Title string `json:"title"`
 }
 
-// hint is a help, with places to be marked.
+// hint is a help, with places to be marked and the moves that it mentions.
 type hint struct {
-	Text string   `json:"text"`
-	Path []string `json:"path"`
+	Text      string             `json:"text"`
+	Path      []string           `json:"path"`
+	Mentioned []describe.Written `json:"mentioned,omitempty"`
 }
 
 // Standing is the kind of a message that says how things stand.
@@ -161,20 +162,20 @@ func (m *lessonMessage) show(a *exercise.Attempt, board *draw.Board) {
 func hints(a *exercise.Attempt, choices []describe.Choice) []hint {
 	list := []hint{}
 	if said := a.Task().Hint; said != "" {
-		list = append(list, hint{said, []string{}})
+		list = append(list, hint{Text: said, Path: []string{}})
 	}
 	solutions := a.Solutions()
 	if len(solutions) == 0 {
 		return list
 	}
-	move := a.Position.Format(solutions[0])
-	i := slices.IndexFunc(choices, func(c describe.Choice) bool { return c.Move == move })
+	move := a.Written(solutions[0])
+	i := slices.IndexFunc(choices, func(c describe.Choice) bool { return c.Move == move.Move })
 	piece := a.Shown(solutions[0]).Piece
 	where := "The piece to move is marked: "
 	if solutions[0].Posts() {
 		where = "Post the piece that is marked: "
 	}
 	return append(list,
-		hint{where + exercise.Article(describe.KindName(a.Exercise.Game, piece.Kind())) + ".", choices[i].Path[:1]},
-		hint{"This is the move: " + choices[i].Text + ".", choices[i].Path})
+		hint{where + exercise.Article(describe.KindName(a.Exercise.Game, piece.Kind())) + ".", choices[i].Path[:1], nil},
+		hint{"This is the move: " + move.Text + ".", choices[i].Path, []describe.Written{move}})
 }

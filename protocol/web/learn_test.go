@@ -49,12 +49,9 @@ func TestLessons(t *testing.T) {
 					assert.Contains(t, []string{"wrong", "illegal"}, told.Verdict)
 				}
 				help := m.Hints[len(m.Hints)-1]
-				for _, c := range m.Choices {
-					if help.Text == "This is the move: "+c.Text+"." {
-						m = b.ask(map[string]any{"game": g.ID, "lesson": l.Key, "moves": m.Moves, "try": c.Move})
-						break
-					}
-				}
+				require.Len(t, help.Mentioned, 1, help.Text)
+				require.Contains(t, help.Text, help.Mentioned[0].Text)
+				m = b.ask(map[string]any{"game": g.ID, "lesson": l.Key, "moves": m.Moves, "try": help.Mentioned[0].Move})
 				require.Equal(t, "right", m.Verdict, "%s, %s", g.ID, l.Title)
 			}
 			require.True(t, m.Solved)

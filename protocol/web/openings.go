@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/openings"
 	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
@@ -27,15 +28,14 @@ type openingsMessage struct {
 // openingsMove is a move with the games in which it was made, seen by the side that makes
 // it. Score, Low and High are per cent.
 type openingsMove struct {
-	Move  string `json:"move"`
-	Text  string `json:"text"`
-	Games int    `json:"games"`
-	Won   int    `json:"won"`
-	Drawn int    `json:"drawn"`
-	Lost  int    `json:"lost"`
-	Score int    `json:"score"`
-	Low   int    `json:"low"`
-	High  int    `json:"high"`
+	describe.Written
+	Games int `json:"games"`
+	Won   int `json:"won"`
+	Drawn int `json:"drawn"`
+	Lost  int `json:"lost"`
+	Score int `json:"score"`
+	Low   int `json:"low"`
+	High  int `json:"high"`
 	// Few says that there are so few games that the score says little.
 	Few bool `json:"few"`
 	// Points are those of the side and of the other, per game.
@@ -56,22 +56,22 @@ func (rm *room) openings(*game.BareRequest) error {
 	}
 	m := openingsMessage{Type: "openings", Node: rm.game.Live.ID, About: []string{}, Moves: []openingsMove{}}
 	if o != nil {
-		p, write := rm.game.Position(), describe.Writer(rm.game.Board)
+		p := rm.game.Position()
 		choices := o.Choices(p)
 		m.Games, m.All, m.About = openings.Sum(choices).Games(), o.Games, append(m.About, o.About...)
 		for _, c := range choices {
-			m.Moves = append(m.Moves, openingsMoveOf(p, c, write))
+			m.Moves = append(m.Moves, openingsMoveOf(p, c, rm.game.Board))
 		}
 	}
 	rm.game.Send(m)
 	return nil
 }
 
-func openingsMoveOf(p engine.Position, c openings.Choice, write func(engine.Position, engine.Move) string) openingsMove {
+func openingsMoveOf(p engine.Position, c openings.Choice, board *draw.Board) openingsMove {
 	side := p.Side()
 	percent := func(x float64) int { return int(math.Round(100 * x)) }
 	low, high := c.Interval(side)
-	m := openingsMove{Move: p.Format(c.Move), Text: write(p, c.Move), Games: c.Games(), Won: c.Won(side), Drawn: c.Drawn, Lost: c.Lost(side),
+	m := openingsMove{Written: describe.Write(p, c.Move, board), Games: c.Games(), Won: c.Won(side), Drawn: c.Drawn, Lost: c.Lost(side),
 		Score: percent(c.Score(side)), Low: percent(low), High: percent(high), Few: c.Few(),
 		Points: fmt.Sprintf("%.2f–%.2f", c.PointsEach(side), c.PointsEach(side.Other()))}
 	if value, known := c.Evaluation(engine.White); known {

@@ -11,6 +11,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/folder"
 	"panthera/protocol/openings"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 	"panthera/variants"
 )
@@ -40,7 +41,7 @@ func TestOpenings(t *testing.T) {
 	b.hear("openings", &found)
 	evaluation := game.ScoreOf(p.Game(), value, engine.White)
 	require.Equal(t, openingsMessage{Type: "openings", Node: b.state.Position.Node, Games: 30, All: 30, About: []string{"a match"}, Moves: []openingsMove{
-		{Move: "e2e4", Text: "e2–e4", Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
+		{Written: describe.Written{Text: "e2–e4", SAN: "e4", Move: "e2e4"}, Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
 	}}, found)
 	b.study(map[string]any{"game": "wildeurasian-korean"})
 	b.send("openings", nil)

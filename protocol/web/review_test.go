@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/study"
 )
 
@@ -24,10 +25,10 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 		b.hear("review", &m)
 	}
 	require.Len(t, m.Moves, len(scholar))
-	blunder := m.Moves[5]
+	blunder, mate := m.Moves[5], describe.Written{Text: "Qh5×f7#", SAN: "Qxf7#", Move: "h5f7"}
 	assert.Equal(t, "blunder", blunder.Class)
 	assert.Contains(t, blunder.Text, "Allows checkmate.")
-	assert.Equal(t, []string{"Qh5×f7#"}, blunder.Refutation)
+	assert.Equal(t, []describe.Written{mate}, blunder.Refutation)
 	assert.NotEmpty(t, blunder.Best)
 	assert.Contains(t, []string{"best", "only move"}, m.Moves[6].Class)
 	assert.Greater(t, m.White, m.Black)
@@ -46,7 +47,7 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 	bad := try("a7a6")
 	assert.False(t, bad.Right)
 	assert.Contains(t, bad.Text, "a7–a6 is not good enough. Allows checkmate.")
-	assert.Equal(t, []string{"Qh5×f7#"}, bad.Line)
+	assert.Equal(t, []describe.Written{{Text: "a7–a6", SAN: "a6", Move: "a7a6"}, mate}, bad.Line)
 	assert.True(t, try("g7g6").Right)
 	b.until("the better move", func(s *stateMessage) bool { return s.Study.Retry == 0 && s.Position.Node > blunder.Node })
 

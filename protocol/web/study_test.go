@@ -164,14 +164,14 @@ func TestAnalysisTellsAsManyLinesAsAsked(t *testing.T) {
 	}
 	require.Equal(t, 0, m.Node)
 	for i, l := range m.Lines {
-		require.NotEmpty(t, l.PV)
+		require.NotEmpty(t, l.Moves)
 		require.NotEmpty(t, l.Path)
 		for _, other := range m.Lines[:i] {
 			require.NotEqual(t, other.Moves[0], l.Moves[0])
 		}
 	}
 	t.Run("of the node that is looked at", func(t *testing.T) {
-		b.play(m.Lines[1].Moves[0])
+		b.play(m.Lines[1].Moves[0].Move)
 		for m.Node != b.state.Position.Node {
 			m = study.LinesMessage{}
 			b.hear("lines", &m)

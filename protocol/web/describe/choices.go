@@ -9,9 +9,8 @@ import (
 
 // Choice is a legal move as a person enters it.
 type Choice struct {
-	// Move is the canonical form, Text the same for people.
+	// Move is the canonical form.
 	Move string `json:"move"`
-	Text string `json:"text"`
 	// Path is what to click in order: places of pieces and squares, as [Piece].At has them.
 	Path []string `json:"path"`
 	// Takes says that something is captured.
@@ -33,7 +32,7 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	for i, m := range moves {
 		a := Act(p, m, board)
 		actions[i] = a
-		list[i] = Choice{Move: p.Format(m), Text: a.Short(), Path: a.Path(), Takes: len(a.Taken) > 0}
+		list[i] = Choice{Move: p.Format(m), Path: a.Path(), Takes: len(a.Taken) > 0}
 		if a.Posted {
 			list[i].Path = append([]string{handPlace(a, pieces)}, list[i].Path...)
 		}

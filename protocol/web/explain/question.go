@@ -21,8 +21,9 @@ type Question struct {
 type Answer struct {
 	// Text is the answer in a sentence or two.
 	Text string `json:"text"`
-	// Legal is the moves that go from there to there, if there are any after all.
-	Legal []string `json:"legal,omitempty"`
+	// Legal is the moves that go from there to there, if there are any after all: Text
+	// mentions them.
+	Legal []describe.Written `json:"legal,omitempty"`
 	// From is where the piece stands, Targets where it can go, Culprits the pieces that are
 	// the reason.
 	From     string   `json:"from,omitempty"`
@@ -39,7 +40,8 @@ func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	if q.Text != "" {
 		m, err := record.ParseMove(p, q.Text)
 		if err == nil {
-			return Answer{Text: describe.Act(p, m, board).Short() + " is legal.", Legal: []string{p.Format(m)}}, nil
+			legal := describe.Write(p, m, board)
+			return Answer{Text: legal.Text + " is legal.", Legal: []describe.Written{legal}}, nil
 		}
 		from, to, ok := ends(p.Game(), q.Text)
 		if !ok {

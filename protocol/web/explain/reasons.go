@@ -39,8 +39,8 @@ func (e *explainer) legalAfterAll() bool {
 	}
 	texts := make([]string, len(moves))
 	for i, m := range moves {
-		texts[i] = describe.Act(e.p, m, e.board).Short()
-		e.answer.Legal = append(e.answer.Legal, e.p.Format(m))
+		legal := describe.Write(e.p, m, e.board)
+		texts[i], e.answer.Legal = legal.Text, append(e.answer.Legal, legal)
 	}
 	e.say("This is legal: %s.", strings.Join(texts, " or "))
 	return true

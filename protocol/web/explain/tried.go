@@ -3,6 +3,7 @@ package explain
 import (
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
 )
 
 // Tried is what is said of a move that somebody tried where one is asked for. Messages embed it.
@@ -13,6 +14,8 @@ type Tried struct {
 	Told     string   `json:"told,omitempty"`
 	Targets  []string `json:"targets,omitempty"`
 	Culprits []string `json:"culprits,omitempty"`
+	// Mentioned are the moves that texts of the message name.
+	Mentioned []describe.Written `json:"mentioned,omitempty"`
 }
 
 // Refuse says of a move that it is illegal, and why.
@@ -21,6 +24,6 @@ func (t *Tried) Refuse(p engine.Position, b *draw.Board, q Question) error {
 	if err != nil {
 		return err
 	}
-	*t = Tried{"illegal", answer.Text, answer.Targets, answer.Culprits}
+	*t = Tried{"illegal", answer.Text, answer.Targets, answer.Culprits, answer.Legal}
 	return nil
 }

@@ -156,21 +156,6 @@ func TestScoresOfARecordAreTold(t *testing.T) {
 	assert.Nil(t, what.Told.Of[3].Score)
 }
 
-func TestLinesAreSpelt(t *testing.T) {
-	g := begun(t, "chess", "", "")
-	p := g.Position().Clone()
-	l := Spell(p, strings.Fields("e2e4 e7e5 g1f3"), g.Board)
-	assert.Equal(t, []string{"e2–e4", "e7–e5", "Ng1–f3"}, l.PV)
-	assert.Equal(t, []string{"e4", "e5", "Nf3"}, l.SAN)
-	assert.Equal(t, []string{"e2", "e4"}, l.Path)
-	l = Spell(p, strings.Fields("e2e4 e2e4"), g.Board)
-	assert.Len(t, l.PV, 1, "up to what is no move")
-	long := strings.Fields(strings.Repeat("g1f3 g8f6 f3g1 f6g8 ", 10))
-	l = Spell(p, long, g.Board)
-	assert.Len(t, l.PV, longestLine)
-	assert.Equal(t, engine.NewPosition(p.Game()).FEN(), p.FEN())
-}
-
 func TestStrengths(t *testing.T) {
 	for _, c := range []struct {
 		name       string

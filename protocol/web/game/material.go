@@ -25,9 +25,9 @@ type Accounts struct {
 
 // account is what is told of a node.
 type account struct {
-	// text is the move for people, san the same in standard algebraic notation, spoken in
-	// words.
-	text, san, spoken string
+	// written is the move, spoken the same in words.
+	written describe.Written
+	spoken  string
 	// path is the squares of the move by name, from where the piece came to where it is.
 	path []string
 	// Score is what the engine thinks of the position; nil for nothing.
@@ -69,7 +69,7 @@ func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 		if a.Over {
 			score = scoreOfEnd(a.Outcome)
 		}
-		t.Of[n.ID] = &account{a.Short(), n.SAN(before), a.Spoken(), a.Path(), score}
+		t.Of[n.ID] = &account{describe.Written{Text: a.Short(), SAN: n.SAN(before), Move: n.Move}, a.Spoken(), a.Path(), score}
 	}
 }
 

@@ -4,9 +4,7 @@ import (
 	"time"
 
 	"panthera/engine"
-	"panthera/protocol/draw"
 	"panthera/protocol/record"
-	"panthera/protocol/web/describe"
 	"panthera/search"
 )
 
@@ -70,41 +68,4 @@ func scoreOfEnd(o engine.Outcome) *Score {
 // PerSecond is the speed of a search.
 func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
-}
-
-// readable writes a variation for people, and in SAN.
-func readable(root engine.Position, pv []engine.Move, board *draw.Board) (texts, san []string) {
-	p := root.Clone()
-	for _, m := range pv {
-		if !p.Legal(m) {
-			break
-		}
-		texts, san = append(texts, describe.Act(p, m, board).Short()), append(san, record.SAN(p, m))
-		p.Make(m)
-	}
-	return texts, san
-}
-
-// longestLine is how many moves of a line are told.
-const longestLine = 16
-
-// Line is some moves as people read them, at most longestLine, and the way of the first.
-type Line struct{ PV, SAN, Path []string }
-
-// Spell writes a line. The position is left as it was.
-func Spell(root engine.Position, moves []string, board *draw.Board) (l Line) {
-	p := root.Clone()
-	for i, text := range moves[:min(len(moves), longestLine)] {
-		m, err := engine.ParseMove(p, text)
-		if err != nil {
-			break
-		}
-		a := describe.Act(p, m, board)
-		if i == 0 {
-			l.Path = a.Path()
-		}
-		l.PV, l.SAN = append(l.PV, a.Short()), append(l.SAN, record.SAN(p, m))
-		p.Make(m)
-	}
-	return l
 }

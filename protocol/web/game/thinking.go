@@ -1,5 +1,7 @@
 package game
 
+import "panthera/protocol/web/describe"
+
 // ThinkingMessage is what the engine has found so far.
 type ThinkingMessage struct {
 	Type  string `json:"type"`
@@ -9,10 +11,8 @@ type ThinkingMessage struct {
 	Score Score  `json:"score"`
 	Nodes uint64 `json:"nodes"`
 	NPS   uint64 `json:"nps"`
-	// PV is the line for people, SAN in that notation, Moves in canonical form.
-	PV    []string `json:"pv"`
-	SAN   []string `json:"san"`
-	Moves []string `json:"moves"`
+	// Moves are what it expects.
+	Moves []describe.Written `json:"moves"`
 }
 
 // Standing is the kind of a message that says how things stand.
@@ -25,10 +25,9 @@ func (t *Thinker) Tell(g *Game) {
 	if !t.Busy || len(r.PV) == 0 {
 		return
 	}
-	pv, san := readable(t.root, r.PV, g.Board)
 	g.Send(ThinkingMessage{
 		Type: "thinking", Depth: r.Depth, Line: r.Line, Score: ScoreOf(t.root.Game(), r.Score, t.root.Side()),
 		Nodes: r.Nodes, NPS: PerSecond(r.Nodes, r.Elapsed),
-		PV: pv, SAN: san, Moves: r.Moves,
+		Moves: describe.Line(t.root, r.Moves, g.Board),
 	})
 }

@@ -25,11 +25,9 @@ type TreeMessage struct {
 
 // treeNode is a move in it.
 type treeNode struct {
-	ID      int           `json:"id"`
-	Parent  int           `json:"parent"`
-	Move    string        `json:"move"`
-	Text    string        `json:"text"`
-	SAN     string        `json:"san"`
+	ID     int `json:"id"`
+	Parent int `json:"parent"`
+	describe.Written
 	Spoken  string        `json:"spoken"`
 	Side    string        `json:"side"`
 	Number  int           `json:"number"`
@@ -55,7 +53,7 @@ func (g *Game) TreeState(studied bool) TreeMessage {
 		}
 		told := g.Told.Of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
-			ID: n.ID, Parent: n.Parent().ID, Move: n.Move, Text: told.text, SAN: told.san, Spoken: told.spoken,
+			ID: n.ID, Parent: n.Parent().ID, Written: told.written, Spoken: told.spoken,
 			Side: describe.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Marks: n.Marks, Score: told.Score,
 		})
 	}

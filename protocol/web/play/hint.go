@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"panthera/engine"
-	"panthera/protocol/record"
 	"panthera/protocol/session"
 	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
@@ -20,13 +19,10 @@ type HintMessage struct {
 	Type string `json:"type"`
 	// Node is the position that it is for.
 	Node int `json:"node"`
-	// Path is its places, Piece what is moved, Text the move for people, SAN in that
-	// notation, Move in canonical form.
+	describe.Written
+	// Path is its places, Piece what is moved.
 	Path  []string `json:"path"`
 	Piece string   `json:"piece"`
-	Text  string   `json:"text"`
-	SAN   string   `json:"san"`
-	Move  string   `json:"move"`
 }
 
 var (
@@ -76,8 +72,8 @@ func (p *Play) hinted(a session.Answer) {
 		if choice.Move == move {
 			act := describe.Act(at, a.Best, p.game.Board)
 			p.game.Send(HintMessage{
-				Type: "hint", Node: p.game.Live.ID, Path: choice.Path, Piece: describe.KindName(at.Game(), act.Piece.Kind()),
-				Text: choice.Text, SAN: record.SAN(at, a.Best), Move: move,
+				Type: "hint", Node: p.game.Live.ID, Written: describe.Write(at, a.Best, p.game.Board), Path: choice.Path,
+				Piece: describe.KindName(at.Game(), act.Piece.Kind()),
 			})
 		}
 	}

@@ -43,7 +43,7 @@ func Answer(ctx context.Context, boards Boards, g *engine.Game, r *Request) (*Me
 	}
 	m.show(g, a, board, problem)
 	if r.Help {
-		err = m.help(ctx, a)
+		err = m.help(ctx, a, board)
 	}
 	if r.Solution && err == nil {
 		err = m.solve(ctx, g, board, problem)
@@ -86,7 +86,8 @@ func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Boar
 // make makes a move and says what comes of it.
 func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Board, move engine.Move, defence int) error {
 	before := a.Position.Clone()
-	text, act, side := before.Format(move), describe.Act(before, move, board).Short(), before.Side()
+	scribe, side := describe.Scribe{Board: board}, before.Side()
+	text, act := before.Format(move), scribe.Write(before, move)
 	v, err := a.Try(ctx, move, defence)
 	if err != nil {
 		return err
@@ -94,8 +95,9 @@ func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Boa
 	before.Make(move)
 	reply := ""
 	if v.Reply != engine.NoMove {
-		reply = describe.Act(before, v.Reply, board).Short()
+		reply = scribe.Write(before, v.Reply)
 	}
+	m.Mentioned = scribe.Mentioned
 	switch {
 	case v.Right:
 		m.Verdict, m.Defences = "right", v.Defences
@@ -131,7 +133,7 @@ func (m *Message) show(g *engine.Game, a *problems.Attempt, board *draw.Board, p
 }
 
 // help shows a move that wins in time.
-func (m *Message) help(ctx context.Context, a *problems.Attempt) error {
+func (m *Message) help(ctx context.Context, a *problems.Attempt, board *draw.Board) error {
 	if m.Solved || a.Position.Side() != a.Winner() {
 		return nil
 	}
@@ -142,16 +144,18 @@ func (m *Message) help(ctx context.Context, a *problems.Attempt) error {
 	name := a.Position.Format(next)
 	i := slices.IndexFunc(m.Choices, func(c describe.Choice) bool { return c.Move == name })
 	if i >= 0 {
-		m.Hint, m.Helped = m.Choices[i].Path, m.Choices[i].Text
+		helped := describe.Write(a.Position, next, board)
+		m.Hint, m.Helped = m.Choices[i].Path, &helped
 	}
 	return nil
 }
 
 // solve adds the solution.
 func (m *Message) solve(ctx context.Context, g *engine.Game, board *draw.Board, problem *problems.Problem) error {
-	s, err := problems.Solve(ctx, g, problem, describe.Writer(board))
+	scribe := describe.Scribe{Board: board}
+	s, err := problems.Solve(ctx, g, problem, scribe.Write)
 	if err == nil {
-		m.Key, m.Lines = s.Key, s.Lines
+		m.Key, m.Lines, m.Mentioned = s.Key, s.Lines, scribe.Mentioned
 	}
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/problems"
 	"panthera/protocol/web/describe"
 )
@@ -86,7 +87,7 @@ func sheet(w http.ResponseWriter, r *http.Request, boards Boards, g *engine.Game
 	var page bytes.Buffer
 	board, err := boards.Board(g, "", false)
 	if err == nil {
-		err = problems.Sheet(r.Context(), &page, g, list[:min(count, len(list))], describe.Writer(board))
+		err = problems.Sheet(r.Context(), &page, g, list[:min(count, len(list))], writing(board, r.URL.Query().Get("moves")))
 	}
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
@@ -94,6 +95,20 @@ func sheet(w http.ResponseWriter, r *http.Request, boards Boards, g *engine.Game
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	_, _ = w.Write(page.Bytes()) // as above
+}
+
+// writing writes moves as the page has been asked to: san, coordinates, or else long.
+func writing(board *draw.Board, notation string) problems.Writing {
+	return func(p engine.Position, m engine.Move) string {
+		switch written := describe.Write(p, m, board); notation {
+		case "san":
+			return written.SAN
+		case "coordinates":
+			return written.Move
+		default:
+			return written.Text
+		}
+	}
 }
 
 // number reads a number from one to most from a request's query.

@@ -46,9 +46,9 @@ type Message struct {
 	explain.Tried
 	// Defences is how many replies there were to the first move, where it has been made now.
 	Defences int `json:"defences,omitempty"`
-	// Hint is the path of a move that wins, Helped its text.
-	Hint   []string `json:"hint,omitempty"`
-	Helped string   `json:"helped,omitempty"`
+	// Hint is the path of a move that wins, Helped the move.
+	Hint   []string          `json:"hint,omitempty"`
+	Helped *describe.Written `json:"helped,omitempty"`
 	// Key and Lines are the solution.
 	Key   string   `json:"key,omitempty"`
 	Lines []string `json:"lines,omitempty"`

@@ -15,7 +15,7 @@ export function choose(board, choices, place, side, answer) {
   for (const choice of choices) {
     const drawing = choice.picture && s("svg", {viewBox: "-.5 -.5 1 1", "aria-hidden": "true"},
       s("g", {class: `piece ${choice.class ?? side}`}, s("use", {href: `#${choice.picture}`, x: -0.5, y: -0.5, width: 1, height: 1})));
-    menu.append(h("button", {type: "button", "data-label": choice.label, onclick: () => done(choice)}, drawing, choice.label || choice.text));
+    menu.append(h("button", {type: "button", "data-label": choice.label, onclick: () => done(choice)}, drawing, choice.label));
   }
   menu.append(h("button", {type: "button", onclick: () => done(undefined)}, h("span", {}, "Cancel")));
   menu.addEventListener("keydown", (event) => {

@@ -3,7 +3,7 @@
 import {h, s} from "./dom.js";
 import {arrow} from "./arrow.js";
 import {scoreText} from "./mind.js";
-import {writtenLine} from "./notation.js";
+import {written} from "./notation.js";
 
 export class Engine {
   // play is called with a move that the person wants to try.
@@ -33,15 +33,26 @@ export class Engine {
     this.id = state.id;
     this.#level(score);
     this.lines = [];
+    this.mate = undefined;
     this.list.replaceChildren();
     this.facts.textContent = "";
     this.arrows.replaceChildren();
+  }
+
+  // restyle shows anew what is known, as it is preferred now.
+  restyle() {
+    if (this.mate) this.told(this.mate);
+    else this.#list(this.lines ?? []);
+    this.board.svg.append(this.arrows);
+    this.point();
   }
 
   // show lists the lines of the position that is looked at.
   show(message, state) {
     if (message.node !== state?.position.node) return;
     this.lines = message.lines;
+    if (this.mate) this.list.replaceChildren();
+    this.mate = undefined;
     this.facts.textContent = `depth ${message.depth} · ${Math.round(message.nps / 1000)} k/s`;
     this.#level(message.lines[0].score);
     this.#list(message.lines);
@@ -52,18 +63,21 @@ export class Engine {
     lines.forEach((line, i) => {
       const row = this.list.children[i] ?? this.list.appendChild(h("li", {}, h("button", {type: "button"}, h("b", {}), h("span", {}))));
       const button = row.firstChild;
-      button.onclick = () => this.play(line.moves[0]);
+      const moves = line.moves.map(written);
+      button.onclick = () => this.play(line.moves[0].move);
       button.firstChild.textContent = scoreText(line.score);
-      button.lastChild.textContent = writtenLine(line).join("  ");
-      button.setAttribute("aria-label", `Play ${line.pv[0]}: ${scoreText(line.score)}, then ${line.pv.slice(1, 6).join(" ")}`);
+      button.lastChild.textContent = moves.join("  ");
+      button.setAttribute("aria-label", `Play ${moves[0]}: ${scoreText(line.score)}, then ${moves.slice(1, 6).join(" ")}`);
     });
     while (this.list.children.length > lines.length) this.list.lastChild.remove();
   }
 
   // told shows what came of the search for a mate.
-  told({text, pv, san, moves}) {
+  told(message) {
+    this.mate = message;
+    const {text, moves} = message;
     this.list.replaceChildren(h("li.told", {}, text),
-      ...(pv?.length ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0])}, h("b", {}, "#"), h("span", {}, writtenLine({pv, san, moves}).join("  "))))] : []));
+      ...(moves ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0].move)}, h("b", {}, "#"), h("span", {}, moves.map(written).join("  "))))] : []));
   }
 
   // #level sets the bar to a score; to the middle if there is none.

@@ -2,6 +2,7 @@
 
 import {h, s} from "./dom.js";
 import {scoreText} from "./mind.js";
+import {written} from "./notation.js";
 import {lineFrom, lineTo} from "./tree.js";
 
 const width = 300, height = 60;
@@ -63,6 +64,6 @@ export class Graph {
 
   #dot(x, y, node, score) {
     const mark = this.marks.get(node.id);
-    return s("circle", {class: mark ? `dot mark ${mark.replace(" ", "-")}` : "dot", cx: x, cy: y, r: mark ? 3 : 1.6}, s("title", {}, `${node.text} ${scoreText(score)}${mark ? `: ${mark}` : ""}`));
+    return s("circle", {class: mark ? `dot mark ${mark.replace(" ", "-")}` : "dot", cx: x, cy: y, r: mark ? 3 : 1.6}, s("title", {}, `${written(node)} ${scoreText(score)}${mark ? `: ${mark}` : ""}`));
   }
 }

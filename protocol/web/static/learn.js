@@ -2,6 +2,7 @@
 // that help more and more, and the course it is part of.
 
 import {h} from "./dom.js";
+import {reworded} from "./notation.js";
 import {Seat} from "./seat.js";
 import {announce} from "./say.js";
 import {note, progress} from "./progress.js";
@@ -124,19 +125,25 @@ export class Learn extends Seat {
 
   // #help shows the next hint.
   #help() {
-    const {hints} = this.state, {text, path} = hints[Math.min(this.helped, hints.length - 1)];
+    const {hints} = this.state, {text, path, mentioned} = hints[Math.min(this.helped, hints.length - 1)];
     this.helped++;
     this.hint.textContent = this.helped < hints.length ? "Another hint" : "Hint";
     this.hand.letGo();
     this.board.mark("culprit");
     this.board.mark("hint", path);
-    this.#tell(text, "hinted");
+    this.#tell(text, "hinted", mentioned);
   }
 
-  #tell(text, how) {
-    this.text.textContent = text;
+  #tell(text, how, mentioned) {
+    this.told = {text, mentioned};
+    this.text.textContent = reworded(text, mentioned);
     this.text.parentElement.dataset.verdict = how;
-    announce(text);
+    announce(this.text.textContent);
+  }
+
+  async restyle() {
+    await super.restyle();
+    this.text.textContent = reworded(this.told.text, this.told.mentioned);
   }
 
   // say tells what is entered.
@@ -155,7 +162,7 @@ export class Learn extends Seat {
     const side = state.position.side === "white" ? "White" : "Black";
     if (state.solved) this.#tell(state.told ? `Solved. ${state.told}` : "Solved.", "right");
     else if (state.verdict === "right") this.#tell(state.told || "Right. Go on.", "right");
-    else if (state.verdict) this.#tell(state.told, "wrong");
+    else if (state.verdict) this.#tell(state.told, "wrong", state.mentioned);
     else this.#tell(`You have ${side}.`, "");
   }
 

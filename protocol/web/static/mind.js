@@ -1,7 +1,7 @@
 // What the engine thinks: score, depth, speed and the line it expects.
 
 import {h} from "./dom.js";
-import {writtenLine} from "./notation.js";
+import {written} from "./notation.js";
 import {keep, prefs} from "./prefs.js";
 
 export class Mind {
@@ -15,17 +15,24 @@ export class Mind {
   }
 
   show(info) {
+    this.moves = info.moves;
     this.score.textContent = scoreText(info.score);
     this.word.textContent = `depth ${info.depth}`;
     this.facts.textContent = `${amount(info.nodes)} nodes · ${amount(info.nps)}/s`;
-    this.line.textContent = writtenLine(info).join("  ");
+    this.restyle();
+  }
+
+  // restyle writes the line anew as it is preferred now.
+  restyle() {
+    this.line.textContent = (this.moves ?? []).map(written).join("  ");
   }
 
   clear() {
+    this.moves = [];
     this.score.textContent = "–";
     this.word.textContent = "Engine";
     this.facts.textContent = "";
-    this.line.textContent = "";
+    this.restyle();
   }
 }
 

@@ -8,7 +8,12 @@ export function written({text, san, move}) {
   return {san, coordinates: move}[prefs.notation] ?? text;
 }
 
-// writtenLine is a line of moves as it is preferred.
-export function writtenLine({pv, san, moves}) {
-  return {san, coordinates: moves}[prefs.notation] ?? pv;
+// reworded is a text of the server's in which the moves that it mentions are written as it is
+// preferred.
+export function reworded(text, mentioned = []) {
+  const words = new Map(mentioned.map((move) => [move.text, written(move)]));
+  if (words.size === 0) return text;
+  // The longest first: one move may be a part of how another is written.
+  const sought = [...words.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/\W/g, "\\$&"));
+  return text.replace(new RegExp(sought.join("|"), "g"), (word) => words.get(word));
 }

@@ -3,6 +3,7 @@
 
 import {h, icon} from "./dom.js";
 import {scoreText} from "./mind.js";
+import {written} from "./notation.js";
 import {keep, prefs} from "./prefs.js";
 
 const drawing = "M4 19V5M4 19h16M8 16v-5M12 16V7M16 16v-3";
@@ -47,6 +48,7 @@ export class Openings {
 
   receive(message) {
     if (!this.on || message.node !== this.node) return;
+    this.message = message;
     this.element.hidden = false;
     const few = message.moves.some((move) => move.few);
     this.facts.textContent = message.all === 0 ? "There are no statistics of this game." : message.games === 0 ? `No other game went on from here, of ${message.all}.`
@@ -56,17 +58,22 @@ export class Openings {
     this.table.parentElement.hidden = message.games === 0;
   }
 
+  // restyle writes the moves anew as they are preferred now.
+  restyle() {
+    if (!this.element.hidden) this.receive(this.message);
+  }
+
   #row(move) {
     const result = `won ${move.won}, drawn ${move.drawn}, lost ${move.lost}; points per game ${move.points}`;
     return h(move.few ? "tr.few" : "tr", {"data-move": move.move, title: move.few ? `${result}; few games` : result},
-      h("td", {}, h("button", {type: "button", onclick: () => this.play(move.move)}, move.text)),
+      h("td", {}, h("button", {type: "button", onclick: () => this.play(move.move)}, written(move))),
       h("td", {}, String(move.games)), h("td", {}, `${move.score} %`), h("td", {}, `${move.low}–${move.high}`),
       h("td", {}, move.evaluation === undefined ? "" : scoreText(move.evaluation)), h("td.now", {}, this.now.get(move.move) ?? ""));
   }
 
   // judge takes what the engine thinks of the position now.
   judge(lines) {
-    this.now = new Map(lines.map((line) => [line.moves[0], scoreText(line.score)]));
+    this.now = new Map(lines.map((line) => [line.moves[0].move, scoreText(line.score)]));
     for (const row of this.table.children) row.lastChild.textContent = this.now.get(row.dataset.move) ?? "";
   }
 }

@@ -60,7 +60,7 @@ export class Play extends Seat {
     if (this.triedAt !== this.state.position.node || this.#looking) return;
     this.why.hidden = true;
     this.answer(message);
-    announce(message.text);
+    announce(this.text.textContent);
   }
 
   // receive takes a state of the server's.
@@ -239,6 +239,7 @@ export class Play extends Seat {
 
   async restyle() {
     this.moves.restyle();
+    this.mind.restyle();
     const position = this.shown();
     await this.board.show(this.state, position, false);
     this.#regard(position);

@@ -2,6 +2,7 @@
 // server answers every move with a defence or says what refutes it.
 
 import {h} from "./dom.js";
+import {reworded, written} from "./notation.js";
 import {Seat} from "./seat.js";
 import {announce} from "./say.js";
 import {note, progress} from "./progress.js";
@@ -116,18 +117,26 @@ export class Problems extends Seat {
     this.other.hidden = !state.solved || !(this.defences > 1);
     this.other.textContent = `Another defence (${this.defence + 1} of ${this.defences})`;
     this.next.classList.toggle("main", state.solved);
-    if (state.key) {
-      this.solution.replaceChildren(h("p", {}, h("b", {}, state.key)), ...(state.lines ?? []).map((line) => h("p", {}, line)));
-    } else if (!before) {
-      this.solution.replaceChildren();
-    }
+    if (state.key || !before) this.revealed = state;
+    this.#solve();
     this.#contents();
+  }
+
+  // #solve shows the solution, if it has been asked for.
+  #solve() {
+    const {key, lines = [], mentioned} = this.revealed;
+    this.solution.replaceChildren(...key ? [h("p", {}, h("b", {}, reworded(key, mentioned))), ...lines.map((line) => h("p", {}, reworded(line, mentioned)))] : []);
+  }
+
+  async restyle() {
+    this.#describe(this.state);
+    await super.restyle();
   }
 
   #contents() {
     const solved = this.list.filter(({id}) => this.kept[id] === "solved").length;
     this.count.replaceChildren(`${solved} of ${this.list.length} solved. `, this.sheet);
-    this.sheet.setAttribute("href", `/problems/${encodeURIComponent(this.game)}/sheet?from=${1 + this.list.findIndex(({id}) => id === this.id)}`);
+    this.sheet.setAttribute("href", `/problems/${encodeURIComponent(this.game)}/sheet?moves=${prefs.notation}&from=${1 + this.list.findIndex(({id}) => id === this.id)}`);
     this.contents.replaceChildren(...this.list.map(({id, task, rating}) => h("li", {},
       h("a", {href: this.#address(id), "aria-current": id === this.id ? "step" : undefined, title: `rated ${rating}`}, task),
       this.kept[id] && h("span", {class: this.kept[id], "aria-label": this.kept[id]}, this.kept[id] === "solved" ? " ✓" : " ·"))));
@@ -181,8 +190,8 @@ export class Problems extends Seat {
   #verdict() {
     const {state} = this;
     if (state.solved) return [this.defences > 1 ? "Solved. There are other defences." : "Solved.", "right"];
-    if (state.hint) return this.hinted > 1 ? [`This is the move: ${state.helped}.`, "hinted"] : ["The piece to move is marked.", "hinted"];
-    if (state.verdict) return [state.told, state.verdict === "right" ? "right" : "wrong"];
+    if (state.hint) return this.hinted > 1 ? [`This is the move: ${written(state.helped)}.`, "hinted"] : ["The piece to move is marked.", "hinted"];
+    if (state.verdict) return [reworded(state.told ?? "", state.mentioned), state.verdict === "right" ? "right" : "wrong"];
     return [`${state.left} ${state.left === 1 ? "move" : "moves"} to go.`, ""];
   }
 

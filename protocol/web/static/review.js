@@ -2,13 +2,13 @@
 // a move, and the faulty moves to be tried again.
 
 import {h} from "./dom.js";
+import {reworded, written} from "./notation.js";
 import {announce} from "./say.js";
 
 // judgement is the time for a position, in seconds: a game of sixty moves takes a minute.
 export const judgement = 0.3;
 
 const classes = ["best", "only move", "good", "inaccuracy", "mistake", "blunder", "missed win"];
-const faulty = new Set(["inaccuracy", "mistake", "blunder", "missed win"]);
 const retried = new Set(["mistake", "blunder", "missed win"]);
 
 export class Review {
@@ -55,10 +55,11 @@ export class Review {
 
   // hear takes what is thought of a move that was tried.
   hear(message) {
-    this.tried = message;
-    if (message.right) this.last = message.node;
+    const {right, text, line = []} = message;
+    this.tried = {right, text, mentioned: line.slice(0, 2), refutation: right ? [] : line.slice(1)};
+    if (right) this.last = message.node;
     this.show();
-    announce(message.text);
+    announce(this.verdict.textContent);
   }
 
   // #forget forgets what was tried: where it was right, not before the board shows it.
@@ -84,29 +85,27 @@ export class Review {
     this.answer.hidden = this.stop.hidden = !this.retry;
     this.skip.hidden = !this.retry && !this.last || this.#after(this.retry || this.last) === undefined;
     this.verdict.className = `verdict-of-move ${v ? v.class.replace(" ", "-") : ""}`;
-    if (this.tried?.right) this.#write(this.tried.text);
-    else if (!node) this.#write("");
+    if (this.tried) this.#write(this.tried);
+    else if (!node) this.#write({text: ""});
     else if (this.retry) this.#challenge(node, v);
-    else this.#write(`${node.text}: ${v.class}. ${v.text ?? ""}`, faulty.has(v.class) ? v : undefined);
+    else this.#write({...v, text: `${written(node)}: ${v.class}. ${v.text ?? ""}`, mentioned: mentioned(v)});
   }
 
-  #challenge(node, v) {
+  #challenge(node, {class: name, refutation}) {
     const side = node.side === "white" ? "White" : "Black";
-    if (this.tried) this.#write(this.tried.text, {refutation: this.tried.line});
-    else this.#write(`${side} played ${node.text}, ${article(v.class)}. Find a better move.`, {refutation: v.refutation});
+    this.#write({text: `${side} played ${written(node)}, ${article(name)}. Find a better move.`, refutation});
   }
 
-  #write(text, v) {
-    this.verdict.textContent = text;
-    const line = (label, moves) => moves?.length ? [h("p", {}, h("b", {}, label), " ", moves.slice(0, 6).join("  "))] : [];
-    this.lines.replaceChildren(...line(this.retry ? "Answer to it:" : "Then:", v?.refutation), ...line("Better:", v?.best));
+  #write({text, mentioned = [], refutation = [], best = []}) {
+    this.verdict.textContent = reworded(text, mentioned);
+    const line = (label, moves) => moves.length ? [h("p", {}, h("b", {}, label), " ", moves.slice(0, 6).map(written).join("  "))] : [];
+    this.lines.replaceChildren(...line(this.retry ? "Answer to it:" : "Then:", refutation), ...line("Better:", best));
   }
 
   #answer() {
     const v = this.moves.get(this.retry);
-    this.tried = {text: v.text, line: v.refutation};
+    this.tried = {...v, mentioned: mentioned(v)};
     this.show();
-    this.lines.append(h("p", {}, h("b", {}, "Best:"), " ", v.best.slice(0, 6).join("  ")));
   }
 
   #mistakes() {
@@ -123,6 +122,11 @@ export class Review {
     this.last = 0;
     if (next !== undefined) this.hooks.retry(next);
   }
+}
+
+// mentioned are the moves that the text of a verdict can name.
+function mentioned({refutation = [], best = []}) {
+  return [...refutation.slice(0, 1), ...best.slice(0, 1)];
 }
 
 function article(name) {

@@ -6,6 +6,7 @@ import {Board} from "./board.js";
 import {Hand} from "./hand.js";
 import {Keys} from "./keys.js";
 import {choose} from "./choose.js";
+import {reworded} from "./notation.js";
 import {announce} from "./say.js";
 import {targets} from "./spell.js";
 
@@ -70,8 +71,8 @@ export class Seat {
   }
 
   // answer marks what the server says of a move that is not legal.
-  answer({text, culprits, targets}) {
-    this.text.textContent = text;
+  answer({text, legal, culprits, targets}) {
+    this.text.textContent = reworded(text, legal);
     this.board.mark("culprit", culprits);
     this.board.aim(new Map((targets ?? []).map((place) => [place, {ends: true}])));
   }

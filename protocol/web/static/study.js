@@ -13,6 +13,7 @@ import {Table} from "./table.js";
 import {Variations} from "./variations.js";
 import {copy, download} from "./copy.js";
 import {Loader} from "./load.js";
+import {reworded} from "./notation.js";
 import {Seat} from "./seat.js";
 import {movesTo} from "./tree.js";
 import {announce, note} from "./say.js";
@@ -76,9 +77,12 @@ export class Study extends Seat {
 
   async restyle() {
     this.variations.restyle();
+    if (this.tree) this.graph.show(this.tree, this.state.position.node);
+    this.review.show();
+    this.openings.restyle();
+    this.table.receive(this.state);
     await super.restyle();
-    this.board.svg.append(this.engine.arrows);
-    this.engine.point();
+    this.engine.restyle();
     this.#marked();
     this.#regard();
   }
@@ -125,7 +129,7 @@ export class Study extends Seat {
     this.#regard();
     this.hand.allow(state.choices, state.position.side, false);
     this.reach.ready(state.choices);
-    if (!same || moved) this.answered = "";
+    if (!same || moved) this.answered = undefined;
     this.say();
     if (moved) announce(this.tree?.nodes.find((n) => n.id === node)?.spoken ?? "The beginning");
   }
@@ -158,13 +162,13 @@ export class Study extends Seat {
   receiveValues({node, text, pieces}) {
     if (!this.#valued() || node !== this.state.position.node) return;
     this.board.write(pieces);
-    this.answered = text;
+    this.answered = {text};
     this.say();
   }
 
   receiveWhy(message) {
     if (this.asked?.id !== this.state.id || this.asked.position.node !== this.state.position.node) return;
-    this.answered = message.text;
+    this.answered = message;
     this.say();
     this.answer(message);
   }
@@ -179,10 +183,11 @@ export class Study extends Seat {
     const {state, hand: {entry}} = this;
     if (!state) return;
     this.offer(entry);
-    if (entry.begun) this.answered = "";
+    if (entry.begun) this.answered = undefined;
     const side = state.position.side === "white" ? "White" : "Black";
     if (entry.path.length > 1) this.text.textContent = `${this.way(entry)} … go on, or stop here`;
-    else this.text.textContent = this.answered || (state.result ? state.result.text : `${side} to move`);
+    else if (this.answered) this.text.textContent = reworded(this.answered.text, this.answered.legal);
+    else this.text.textContent = state.result ? state.result.text : `${side} to move`;
   }
 
   // #regard shows what threatens, if that is wanted, and what was taken.

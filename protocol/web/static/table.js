@@ -1,6 +1,7 @@
 // What an endgame table says of the position: its value, and that of each move.
 
 import {h} from "./dom.js";
+import {written} from "./notation.js";
 
 export class Table {
   // play is called with a move that the person wants to try.
@@ -15,8 +16,11 @@ export class Table {
     this.element.hidden = !table;
     if (!table) return;
     this.text.textContent = table.text;
-    this.list.replaceChildren(...(table.moves ?? []).map(({move, label, value, result}) =>
-      h("li", {}, h("button", {type: "button", "data-result": result, onclick: () => this.play(move), "aria-label": `Play ${label}: ${value}`},
-        h("b", {}, label), h("span", {}, value)))));
+    this.list.replaceChildren(...(table.moves ?? []).map((move) => this.#row(move, written(move))));
+  }
+
+  #row({move, value, result}, called) {
+    return h("li", {}, h("button", {type: "button", "data-result": result, onclick: () => this.play(move), "aria-label": `Play ${called}: ${value}`},
+      h("b", {}, called), h("span", {}, value)));
   }
 }

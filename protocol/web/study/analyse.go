@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
 	"panthera/search"
@@ -30,25 +31,20 @@ type (
 		NPS   uint64 `json:"nps"`
 		Lines []line `json:"lines"`
 	}
-	// line is a variation: for people, in SAN, in canonical form, and the way of its first move
-	// over the board.
+	// line is a variation, and the way of its first move over the board.
 	line struct {
-		Depth int        `json:"depth"`
-		Score game.Score `json:"score"`
-		PV    []string   `json:"pv"`
-		SAN   []string   `json:"san"`
-		Moves []string   `json:"moves"`
-		Path  []string   `json:"path"`
+		Depth int                `json:"depth"`
+		Score game.Score         `json:"score"`
+		Moves []describe.Written `json:"moves"`
+		Path  []string           `json:"path"`
 	}
 	MateMessage struct {
 		Type  string `json:"type"`
 		Node  int    `json:"node"`
 		Found bool   `json:"found"`
 		// Text says in a sentence what came of it.
-		Text  string   `json:"text"`
-		PV    []string `json:"pv,omitempty"`
-		SAN   []string `json:"san,omitempty"`
-		Moves []string `json:"moves,omitempty"`
+		Text  string             `json:"text"`
+		Moves []describe.Written `json:"moves,omitempty"`
 	}
 )
 

@@ -5,7 +5,10 @@ import (
 	"maps"
 	"slices"
 
+	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/session"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 )
 
@@ -17,15 +20,24 @@ func (s *Study) TellLines() {
 	}
 	m := LinesMessage{Type: "lines", Node: k.node.ID}
 	for _, r := range k.found() {
-		l := game.Spell(k.root, r.Moves, s.game.Board)
 		m.Depth, m.Nodes = max(m.Depth, r.Depth), max(m.Nodes, r.Nodes)
 		m.NPS = max(m.NPS, game.PerSecond(r.Nodes, r.Elapsed))
-		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(k.root.Game(), r.Score, k.root.Side()), l.PV, l.SAN, r.Moves[:len(l.PV)], l.Path})
+		m.Lines = append(m.Lines, line{r.Depth, game.ScoreOf(k.root.Game(), r.Score, k.root.Side()), describe.Line(k.root, r.Moves, s.game.Board), way(k.root, r.Moves, s.game.Board)})
 	}
 	if len(m.Lines) > 0 {
 		s.game.Send(m)
 		s.game.Told.Judge(k.node, m.Lines[0].Score)
 	}
+}
+
+// way is the squares of the first move of a line.
+func way(root engine.Position, line []string, board *draw.Board) []string {
+	p := root.Clone()
+	m, err := engine.ParseMove(p, line[0])
+	if err != nil {
+		return nil
+	}
+	return describe.Act(p, m, board).Path()
 }
 
 // found is the newest of each line, the best first.
@@ -56,9 +68,7 @@ func (s *Study) tellMate(k *task, a session.Answer) {
 	}
 	if m.Found {
 		k.mu.Lock()
-		l := game.Spell(k.root, k.lines[1].Moves, s.game.Board)
-		m.PV, m.SAN = l.PV, l.SAN
-		m.Moves = k.lines[1].Moves[:len(m.PV)]
+		m.Moves = describe.Line(k.root, k.lines[1].Moves, s.game.Board)
 		k.mu.Unlock()
 	}
 	s.game.Send(m)

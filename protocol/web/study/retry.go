@@ -18,8 +18,8 @@ type RetryMessage struct {
 	// Right says that the move is nearly as good as the best one; it has been made.
 	Right bool   `json:"right"`
 	Text  string `json:"text"`
-	// Line is what would follow a move that is not, for people.
-	Line []string `json:"line,omitempty"`
+	// Line is the move and what would follow it; Text mentions the first two of it.
+	Line []describe.Written `json:"line,omitempty"`
 }
 
 // judgement is the time for a move that is tried.
@@ -80,16 +80,14 @@ func (s *Study) conclude(move string, follow []review.Line) {
 		return
 	}
 	told := RetryMessage{Type: "retry", Node: s.retried.ID, Right: !v.Class.Faulty()}
-	called := describe.Act(s.game.Position().Clone(), m, s.game.Board).Short()
+	told.Line = describe.Line(s.game.Position(), append([]string{move}, v.Refutation...), s.game.Board)
+	called := told.Line[0].Text
 	if told.Right {
 		told.Text = fmt.Sprintf("Right: %s.", called)
 		s.retried = nil
 		s.game.Advance(m)
 		s.game.Changed = true
 	} else {
-		p := s.game.Position().Clone()
-		p.Make(m)
-		told.Line = game.Spell(p, v.Refutation, s.game.Board).PV
 		told.Text = fmt.Sprintf("%s is not good enough. %s", called, v.Text)
 	}
 	s.game.Send(told)

@@ -9,6 +9,7 @@ import (
 	"panthera/protocol/record"
 	"panthera/protocol/review"
 	"panthera/protocol/session"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/transport"
 )
@@ -38,10 +39,10 @@ type (
 		// Loss is what it cost of the mover's chances, from 0 to 1.
 		Loss float64 `json:"loss"`
 		// Text says what is wrong with it; Best is the line to be played instead, Refutation
-		// what follows it, for people. Only of moves that are faulty.
-		Text       string   `json:"text,omitempty"`
-		Best       []string `json:"best,omitempty"`
-		Refutation []string `json:"refutation,omitempty"`
+		// what follows it. Only of moves that are faulty. Text mentions first moves of these.
+		Text       string             `json:"text,omitempty"`
+		Best       []describe.Written `json:"best,omitempty"`
+		Refutation []describe.Written `json:"refutation,omitempty"`
 	}
 )
 
@@ -108,8 +109,8 @@ func (s *Study) told(v *review.Verdict) verdict {
 	told := verdict{Node: v.Node.ID, Class: v.Class.String(), Loss: v.Loss()}
 	if v.Class.Faulty() {
 		told.Text = v.Text + " " + v.Better
-		told.Best = game.Spell(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board).PV
-		told.Refutation = game.Spell(s.game.Tree.Position(v.Node), v.Refutation, s.game.Board).PV
+		told.Best = describe.Line(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board)
+		told.Refutation = describe.Line(s.game.Tree.Position(v.Node), v.Refutation, s.game.Board)
 	}
 	s.verdicts[v] = told
 	return told

@@ -24,9 +24,8 @@ type Report struct {
 
 // Threat is a move of the other side.
 type Threat struct {
-	// Path is its squares by name, from where the piece stands; Text the move for people.
+	// Path is its squares by name, from where the piece stands.
 	Path []string `json:"path"`
-	Text string   `json:"text"`
 	// Wins says that it ends the game.
 	Wins bool `json:"wins,omitempty"`
 }
@@ -62,7 +61,7 @@ func (r *Report) check(p engine.Position) {
 	for _, royal := range draw.Checked(p) {
 		r.Places = append(r.Places, name(royal))
 		for _, from := range p.Checkers() {
-			r.Threats = append(r.Threats, Threat{Path: []string{name(from), name(royal)}, Text: "check"})
+			r.Threats = append(r.Threats, Threat{Path: []string{name(from), name(royal)}})
 		}
 	}
 }
@@ -79,7 +78,7 @@ func (r *Report) find(enemy engine.Position, board *draw.Board) {
 		if !wins && !gains {
 			continue
 		}
-		r.Threats = append(r.Threats, Threat{Path: a.Path(), Text: a.Short(), Wins: wins})
+		r.Threats = append(r.Threats, Threat{Path: a.Path(), Wins: wins})
 		for _, s := range a.Lost {
 			if gains && !slices.Contains(r.Places, name(s)) {
 				r.Places = append(r.Places, name(s))

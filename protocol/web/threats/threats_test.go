@@ -1,6 +1,7 @@
 package threats
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -32,28 +33,28 @@ func TestThreats(t *testing.T) {
 		name, game, fen string
 		side            engine.Side
 		places          []string
-		texts           []string
+		paths           []string
 	}{
 		{"nothing at the start", "chess", "", engine.White, []string{}, nil},
-		{"an undefended piece", "chess", "4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1", engine.Black, []string{"d5"}, []string{"Qd1×d5"}},
+		{"an undefended piece", "chess", "4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1", engine.Black, []string{"d5"}, []string{"d1 d5"}},
 		{"a defended one of less value is in no danger", "chess", "4k3/8/4p3/3p4/8/8/8/3QK3 b - - 0 1", engine.Black, []string{}, nil},
-		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 b - - 0 1", engine.Black, []string{}, []string{"Ra1–a8#"}},
-		{"check", "chess", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", engine.White, []string{"e1"}, []string{"check"}},
-		{"two jumps take two", "tigerchess", "4k3/8/5p2/8/3p4/2S5/8/4K3[] b - - 0 20", engine.Black, []string{"f6", "d4"}, []string{"Sc3×e5×g7"}},
+		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 b - - 0 1", engine.Black, []string{}, []string{"a1 a8"}},
+		{"check", "chess", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", engine.White, []string{"e1"}, []string{"e2 e1"}},
+		{"two jumps take two", "tigerchess", "4k3/8/5p2/8/3p4/2S5/8/4K3[] b - - 0 20", engine.Black, []string{"f6", "d4"}, []string{"c3 e5 g7"}},
 		{"nothing while pieces are posted", "tigerchess", "", engine.White, []string{}, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := against(t, c.game, c.fen, c.side)
 			assert.ElementsMatch(t, c.places, r.Places)
-			var texts []string
+			var paths []string
 			for _, threat := range r.Threats {
-				texts = append(texts, threat.Text)
+				paths = append(paths, strings.Join(threat.Path, " "))
 			}
-			for _, want := range c.texts {
-				assert.Contains(t, texts, want)
+			for _, want := range c.paths {
+				assert.Contains(t, paths, want)
 			}
-			if c.texts == nil {
-				assert.Empty(t, texts)
+			if c.paths == nil {
+				assert.Empty(t, paths)
 			}
 		})
 	}
