@@ -7,7 +7,6 @@ import {strengthName} from "./setup.js";
 export class Players {
   constructor() {
     this.strips = {white: this.#strip("white"), black: this.#strip("black")};
-    this.ticking = setInterval(() => this.#tick(), 100);
   }
 
   #strip(side) {
@@ -50,8 +49,11 @@ export class Players {
     return alone ? `${word}${watched}` : "";
   }
 
+  // #tick shows the clocks, again and again while one runs that is to be seen.
   #tick() {
+    clearTimeout(this.ticking);
     if (!this.clocks) return;
+    if (this.clocks.running && this.strips.white.element.isConnected) this.ticking = setTimeout(() => this.#tick(), 100);
     for (const side of ["white", "black"]) {
       const runs = this.clocks.running === side;
       const left = Math.max(0, this.clocks[side] - (runs ? performance.now() - this.clocks.at : 0));
