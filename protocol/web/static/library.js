@@ -82,6 +82,7 @@ export class Library {
   }
 
   #row(entry) {
+    if (entry.gone) return this.#gone(entry);
     const name = nameOf(entry, this.games);
     const act = (what, label, onclick) => h("button.button", {type: "button", "data-library": what, "aria-label": `${label} ${name}`, onclick}, label);
     return h("li", {"data-game-id": entry.id},
@@ -105,18 +106,29 @@ export class Library {
 
   async #delete(entry) {
     if (!await this.#ask("DELETE", `/${encodeURIComponent(entry.id)}`)) return;
-    const place = this.entries.indexOf(entry);
-    const row = h("li.gone", {}, h("span", {}, `${nameOf(entry, this.games)} is deleted.`),
-      h("button.button", {type: "button", "data-library": "undo", onclick: () => this.#undelete(entry, row)}, "Undo"));
-    this.list.children[place].replaceWith(row);
-    row.querySelector("button").focus();
+    entry.gone = true;
+    this.#renew(entry).querySelector("button").focus();
     announce("Deleted. Undo brings it back.");
   }
 
-  async #undelete(entry, row) {
+  // #gone is the row of a game that has been deleted.
+  #gone(entry) {
+    return h("li.gone", {}, h("span", {}, `${nameOf(entry, this.games)} is deleted.`),
+      h("button.button", {type: "button", "data-library": "undo", onclick: () => this.#undelete(entry)}, "Undo"));
+  }
+
+  async #undelete(entry) {
     if (!await this.#ask("POST", `/${encodeURIComponent(entry.id)}/undelete`)) return;
-    row.replaceWith(this.#row(entry));
+    entry.gone = false;
+    this.#renew(entry);
     announce("It is back.");
+  }
+
+  // #renew shows the row of a game as it is now.
+  #renew(entry) {
+    const row = this.#row(entry);
+    this.list.children[this.entries.indexOf(entry)].replaceWith(row);
+    return row;
   }
 
   // #bring brings games in from a file of any size, and tells how far that has come.
