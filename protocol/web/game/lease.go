@@ -129,8 +129,7 @@ func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	}
 }
 
-// Unused is the channel that says that memory has not been used for a while, Asked the one
-// that others want it.
+// Unused is the channel that says that memory has not been used for a while.
 func (t *Thinker) Unused() <-chan time.Time { return t.memory.unused }
 
 // Asked is the channel that says that others want the memory.
