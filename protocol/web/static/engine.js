@@ -61,13 +61,12 @@ export class Engine {
 
   #list(lines) {
     lines.forEach((line, i) => {
-      const row = this.list.children[i] ?? this.list.appendChild(h("li", {}, h("button", {type: "button"}, h("b", {}), h("span", {}))));
+      const row = this.list.children[i] ?? this.list.appendChild(h("li", {}, h("button", {type: "button", title: "Play the first move"}, h("b", {}), " ", h("span", {}))));
       const button = row.firstChild;
       const moves = line.moves.map(written);
       button.onclick = () => this.play(line.moves[0].move);
       button.firstChild.textContent = scoreText(line.score);
       button.lastChild.textContent = moves.join("  ");
-      button.setAttribute("aria-label", `Play ${moves[0]}: ${scoreText(line.score)}, then ${moves.slice(1, 6).join(" ")}`);
     });
     while (this.list.children.length > lines.length) this.list.lastChild.remove();
   }

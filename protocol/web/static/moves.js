@@ -61,7 +61,7 @@ export class Moves {
 
   #cell(node) {
     if (!node) return h("li", {});
-    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-label": node.spoken, onclick: () => this.look(node.id)}, written(node)));
+    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-label": `${written(node)}, ${node.spoken}`, onclick: () => this.look(node.id)}, written(node)));
   }
 
   // step is the node so many moves on; 0 is before the first.

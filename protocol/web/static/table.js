@@ -20,7 +20,7 @@ export class Table {
   }
 
   #row({move, value, result}, called) {
-    return h("li", {}, h("button", {type: "button", "data-result": result, onclick: () => this.play(move), "aria-label": `Play ${called}: ${value}`},
-      h("b", {}, called), h("span", {}, value)));
+    return h("li", {}, h("button", {type: "button", "data-result": result, title: "Play it", onclick: () => this.play(move)},
+      h("b", {}, called), " ", h("span", {}, value)));
   }
 }

@@ -77,7 +77,7 @@ export class Variations {
     const number = node.side === "white" ? `${node.number}.` : numbered ? `${node.number}…` : "";
     const sign = (node.glyphs ?? []).map((g) => signs[g] ?? "").join("");
     return [number && h("span.no", {"aria-hidden": "true"}, number),
-      h("button", {type: "button", "data-node": node.id, "aria-label": `${node.spoken}${sign}`, onclick: () => this.hooks.goTo(node.id)}, written(node) + sign), " "].filter(Boolean);
+      h("button", {type: "button", "data-node": node.id, "aria-label": `${written(node)}${sign}, ${node.spoken}`, onclick: () => this.hooks.goTo(node.id)}, written(node) + sign), " "].filter(Boolean);
   }
 
   #comment(text) {
