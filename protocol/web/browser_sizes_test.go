@@ -20,6 +20,10 @@ var measureScript = fmt.Sprintf(`(() => {
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is " + document.documentElement.scrollWidth + " wide");
   const board = document.querySelector(".board").getBoundingClientRect();
   if (board.left < 0 || board.right > innerWidth + 0.5 || board.top < 0 || board.bottom > innerHeight + 0.5) faults.push("the board is cut off: " + [board.left, board.top, board.right, board.bottom]);
+  for (const about of document.querySelectorAll(".player .about > *")) {
+    const right = about.getBoundingClientRect().right, next = [...about.closest(".player").querySelectorAll(".total, .time:not([hidden])")].find((e) => e.textContent);
+    if (next && right > next.getBoundingClientRect().left) faults.push(about.textContent + " lies over " + next.textContent);
+  }
   const area = (path) => { const [x, y] = [path.getBBox().width, path.getBBox().height], m = path.getScreenCTM(); return Math.sqrt(x * y) * m.a; };
   const squares = [...document.querySelectorAll(".board .square")].map((e) => [area(e), e.dataset.at]).sort((a, b) => a[0] - b[0]);
   if (squares[0][0] < (innerWidth < 350 || innerHeight < 400 ? %d : innerWidth < 600 ? %d : least)) faults.push("the square " + squares[0][1] + " is " + squares[0][0].toFixed(1) + " pixels");
@@ -104,6 +108,9 @@ func TestBrowserTouch(t *testing.T) {
 	b.tap(`[data-game="tigerchess"]`)
 	b.until("document.querySelector('dialog[open]')")
 	b.picture("setup-phone")
+	b.resize([2]int64{320, 568})
+	assert.True(t, b.holds("document.querySelector('dialog[open]').scrollWidth <= document.querySelector('dialog[open]').clientWidth"), "nothing is cut off")
+	b.resize(phone)
 	b.tap("dialog input[name=side][value=both] + span")
 	b.tap("dialog button[type=submit]")
 	b.says("Black to move: post the")
