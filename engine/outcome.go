@@ -48,12 +48,13 @@ var reasonNames = [...]string{
 
 func (r Reason) String() string { return reasonNames[r] }
 
-// Outcome is how a game ended: why, and the points of each side.
+// Outcome is how a game ended: why, and the points of each side. Every node of a search asks
+// for one: its size is a multiple of 16 bytes, which are copied without waiting for parts of them.
 type Outcome struct {
 	Reason Reason
 	Points [2]Points
 	// Totals are the claim-marks of each side where the reason is StakeOut.
-	Totals [2]int
+	Totals [2]int32
 }
 
 // Win is an outcome in which side s gets all the points.

@@ -46,6 +46,6 @@ type Surveyor interface{ Territory() Territory }
 // Margin is by how much the winner is ahead where the end was counted; false where it
 // was not.
 func (o Outcome) Margin() (ahead int, counted bool) {
-	ahead = o.Totals[White] - o.Totals[Black]
+	ahead = int(o.Totals[White] - o.Totals[Black])
 	return max(ahead, -ahead), o.Reason == StakeOut
 }

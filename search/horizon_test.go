@@ -19,7 +19,7 @@ func counted(white, black int) engine.Outcome {
 	case black > white:
 		o.Points = [2]engine.Points{0, 2}
 	}
-	o.Totals = [2]int{white, black}
+	o.Totals = [2]int32{int32(white), int32(black)}
 	return o
 }
 
@@ -73,7 +73,7 @@ func bestCount(p engine.Position) int {
 	for _, m := range engine.Moves(p) {
 		p.Make(m)
 		if o, _ := engine.Result(p); o.Reason == engine.StakeOut {
-			best = max(best, o.Totals[us]-o.Totals[us.Other()])
+			best = max(best, int(o.Totals[us]-o.Totals[us.Other()]))
 		} else {
 			best = infinite // other ends are not compared
 		}

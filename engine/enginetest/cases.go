@@ -25,7 +25,7 @@ type position struct {
 type outcome struct {
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`
-	Totals *[2]int    `json:"totals"`
+	Totals *[2]int32  `json:"totals"`
 }
 
 func loadCases(t *testing.T, g *engine.Game, dir string) []position {

@@ -4,7 +4,8 @@ import "panthera/engine"
 
 // Count is the number of legal moves, by counting squares instead of listing moves.
 func (p *Position) Count() int {
-	l := p.legality()
+	var l legality
+	p.findLegality(&l)
 	n := p.kingTargets(&l, ^l.own).Count()
 	if l.meets == 0 {
 		return n

@@ -18,10 +18,11 @@ type legality struct {
 	meets engine.Bits64
 }
 
-func (p *Position) legality() legality {
+// findLegality fills l in where it lies: what is returned is copied, which would wait for its parts.
+func (p *Position) findLegality(l *legality) {
 	a := &p.army
 	us := p.side & 1
-	l := legality{us: us, them: us ^ 1, own: a.Sides[us], enemy: a.Sides[us^1]}
+	l.us, l.them, l.own, l.enemy = us, us^1, a.Sides[us], a.Sides[us^1]
 	l.occupied = l.own | l.enemy
 	l.king = (a.Kinds[King] & l.own).First() & 63
 	l.pinned = a.Pinned(us)
@@ -35,7 +36,6 @@ func (p *Position) legality() legality {
 			l.meets |= engine.Between64(l.king, p.checkers.First())
 		}
 	}
-	return l
 }
 
 // Generate appends the legal moves of the asked sorts.
@@ -45,7 +45,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 
 // generate appends the legal moves of the pieces on some squares.
 func (p *Position) generate(dst []engine.Move, which engine.Which, sources engine.Bits64) []engine.Move {
-	l := p.legality()
+	var l legality
+	p.findLegality(&l)
 	targets := engine.Bits64(0)
 	if which&engine.Tactical != 0 {
 		targets = l.enemy

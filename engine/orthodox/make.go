@@ -109,10 +109,10 @@ func (p *Position) turn(to engine.Side) {
 
 // remember keeps what Undo needs.
 func (p *Position) remember(m engine.Move, captured engine.Piece) {
-	p.past = append(p.past, undo{
-		armyKey: p.army.Key, checkers: p.checkers, halfmove: int32(p.halfmove),
-		move: m, captured: captured, rights: p.rights, passed: p.passed,
-	})
+	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := &p.past[len(p.past)-1]
+	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.halfmove)
+	u.move, u.captured, u.rights, u.passed = m, captured, p.rights, p.passed
 }
 
 // MakeNull passes the move.

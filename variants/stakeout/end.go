@@ -54,7 +54,7 @@ func (p *Position) final() engine.Outcome {
 func (p *Position) count() engine.Outcome {
 	t := p.Territory()
 	o := engine.Draw(engine.StakeOut, drawPoints)
-	o.Totals = [2]int{t.Total(engine.White), t.Total(engine.Black)}
+	o.Totals = [2]int32{int32(t.Total(engine.White)), int32(t.Total(engine.Black))}
 	switch {
 	case o.Totals[engine.White] > o.Totals[engine.Black]:
 		o.Points = [2]engine.Points{engine.White: winPoints}

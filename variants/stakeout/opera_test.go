@@ -25,7 +25,7 @@ func requireOpera(t *testing.T, p *Position) {
 	require.Equal(t, sorted("a7 b8 e5 e6 e8 f7 f8 g7 h7 h8"), named(g, territory.Occupied[engine.Black]))
 	o, over := engine.Result(p)
 	require.True(t, over)
-	require.Equal(t, engine.Outcome{Reason: engine.StakeOut, Points: [2]engine.Points{2, 0}, Totals: [2]int{23, 19}}, o)
+	require.Equal(t, engine.Outcome{Reason: engine.StakeOut, Points: [2]engine.Points{2, 0}, Totals: [2]int32{23, 19}}, o)
 	require.Equal(t, "stake-out 1-0, claim-marks 23-19", o.String())
 }
 

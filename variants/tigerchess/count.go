@@ -13,7 +13,8 @@ func (p *Position) Count() int {
 		}
 		return p.postings().Count()
 	}
-	l := p.legality()
+	var l legality
+	p.findLegality(&l)
 	n := p.countJumps(&l) + p.royalTargets(&l, ^l.own).Count()
 	if p.variant.palaces && p.mayTakePalace(&l) {
 		n++

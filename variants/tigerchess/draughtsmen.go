@@ -55,7 +55,8 @@ func (p *Position) legalJumps(m engine.Move) bool {
 	if c == nil || p.jumpMove(c) != m {
 		return false
 	}
-	l := p.legality()
+	var l legality
+	p.findLegality(&l)
 	return p.soundJumps(&l, c)
 }
 

@@ -23,7 +23,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 		}
 		return dst
 	}
-	l := p.legality()
+	var l legality
+	p.findLegality(&l)
 	if which&engine.Tactical != 0 {
 		dst = p.jumpMoves(dst, &l)
 	}
@@ -125,7 +126,8 @@ func (p *Position) Legal(m engine.Move) bool {
 	case m.Extra() >= firstJump:
 		return p.legalJumps(m)
 	default:
-		l := p.legality()
+		var l legality
+		p.findLegality(&l)
 		moves = p.stepMoves(buffer[:0], &l, engine.All, engine.Bit64(p.variant.inward(m.From())))
 	}
 	for _, legal := range moves {

@@ -18,10 +18,11 @@ type legality struct {
 	danger engine.Bits64
 }
 
-func (p *Position) legality() legality {
+// findLegality fills l in where it lies: what is returned is copied, which would wait for its parts.
+func (p *Position) findLegality(l *legality) {
 	a := &p.army
 	us := p.side & 1
-	l := legality{us: us, them: us ^ 1, own: a.Sides[us], enemy: a.Sides[us^1]}
+	l.us, l.them, l.own, l.enemy = us, us^1, a.Sides[us], a.Sides[us^1]
 	l.occupied = l.own | l.enemy
 	l.royal = (a.Kinds[queen] & l.own).First() & 63
 	l.pinned = a.Pinned(us)
@@ -36,7 +37,6 @@ func (p *Position) legality() legality {
 			l.meets |= engine.Between64(l.royal, p.checkers.First())
 		}
 	}
-	return l
 }
 
 // attackers is the pieces of a side that attack a square over a board occupied so, jumps

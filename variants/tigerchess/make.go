@@ -220,10 +220,11 @@ func (p *Position) jumpable(us engine.Side) bool {
 
 // remember keeps what Undo needs.
 func (p *Position) remember(m engine.Move) {
-	p.past = append(p.past, undo{
-		armyKey: p.army.Key, restKey: p.restKey, checkers: p.checkers, jumped: p.jumped, move: m,
-		halfmove: int32(p.halfmove), fullmove: int32(p.fullmove), side: p.side, rights: p.rights, passed: p.passed,
-	})
+	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := &p.past[len(p.past)-1]
+	u.armyKey, u.restKey, u.checkers, u.jumped, u.move = p.army.Key, p.restKey, p.checkers, p.jumped, m
+	u.halfmove, u.fullmove, u.side = int32(p.halfmove), int32(p.fullmove), p.side
+	u.rights, u.passed = p.rights, p.passed
 }
 
 // capturablePassed is an en passant square if a Pikeman of the side to move attacks it.

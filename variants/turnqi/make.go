@@ -30,17 +30,22 @@ func passedOver(m engine.Move) engine.Square { return (m.From() + m.To()) / 2 }
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
 	from, to := m.From(), m.To()
-	p.past = append(p.past, undo{
-		boardKey: p.boardKey, move: m, piece: p.board[from], inCheck: p.InCheck(),
-		clock: p.clock, reversible: p.reversible,
-	})
-	u := &p.past[len(p.past)-1]
+	u := p.remember()
+	u.move, u.piece = m, p.board[from]
 	p.clock++
 	p.reversible++
 	if m.Extra() != roundTheRing {
 		p.movePiece(u, from, to)
 	}
 	p.turn()
+}
+
+// remember keeps what Undo needs of any move.
+func (p *Position) remember() *undo {
+	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := &p.past[len(p.past)-1]
+	u.boardKey, u.inCheck, u.clock, u.reversible = p.boardKey, p.InCheck(), p.clock, p.reversible
+	return u
 }
 
 // movePiece moves a piece to another square.
@@ -97,7 +102,7 @@ func (p *Position) MayPass() bool {
 
 // MakeNull passes.
 func (p *Position) MakeNull() {
-	p.past = append(p.past, undo{boardKey: p.boardKey, inCheck: p.InCheck(), clock: p.clock, reversible: p.reversible})
+	p.remember()
 	p.clock++
 	p.reversible = 0
 	p.turn()

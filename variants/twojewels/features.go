@@ -26,18 +26,18 @@ func CarrierFeature(j int, carrier engine.Piece) engine.Feature {
 }
 
 // jewelFeatures are the features of both jewels.
-func (m *placement) jewelFeatures() (list [4]engine.Feature) {
+func (m *placement) jewelFeatures(list *[4]engine.Feature) {
 	for j := range m.jewels {
 		carrier := m.carrier(jewel(j))
 		list[2*j] = JewelFeature(j, m.jewels[j], carrier)
 		list[2*j+1] = CarrierFeature(j, carrier)
 	}
-	return list
 }
 
 // Features are the pieces on the board and the jewels.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = engine.BoardFeatures(dst, &p.board)
-	list := p.jewelFeatures()
+	var list [4]engine.Feature
+	p.jewelFeatures(&list)
 	return append(dst, list[:]...)
 }

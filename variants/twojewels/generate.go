@@ -19,13 +19,15 @@ type generator struct {
 	dst                             []engine.Move
 }
 
-func (p *Position) generator(which engine.Which) generator {
+// begin readies a generator of all pieces' moves, where it lies: what is returned is copied, which
+// would wait for its parts.
+func (g *generator) begin(p *Position, which engine.Which) {
 	enemies := p.sides[p.side.Other()&1]
-	g := generator{p: p, legality: p.legal(), us: p.side, movers: p.sides[p.side&1], which: which, full: p.full(), held: p.held()}
+	g.p, g.legality, g.us, g.movers, g.which = p, p.legal(), p.side, p.sides[p.side&1], which
+	g.full, g.held = p.full(), p.held()
 	g.empty = allSquares.AndNot(g.full)
 	g.prey = enemies.AndNot(g.held)
 	g.prizes = enemies.AndNot(p.kinds[pawn]).AndNot(p.kinds[thief]).AndNot(p.kinds[robbedGeneral])
-	return g
 }
 
 // Generate appends the legal moves. There are none when the enemy is married.
@@ -36,7 +38,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	if which != engine.All && p.mayMarry() {
 		return p.filter(dst, which)
 	}
-	g := p.generator(which)
+	var g generator
+	g.begin(p, which)
 	g.dst = dst
 	g.run()
 	return g.dst
@@ -66,7 +69,8 @@ func (p *Position) Count() int {
 	if p.married(p.side.Other()) {
 		return 0
 	}
-	g := p.generator(engine.All)
+	var g generator
+	g.begin(p, engine.All)
 	g.counting = true
 	g.run()
 	return g.n
@@ -79,7 +83,8 @@ func (p *Position) Legal(m engine.Move) bool {
 	if m.From() >= squares || !movers.Has(m.From()) || p.married(p.side.Other()) {
 		return false
 	}
-	g := p.generator(engine.All)
+	var g generator
+	g.begin(p, engine.All)
 	g.movers = bit(m.From())
 	g.dst = p.scratch[:0]
 	g.run()

@@ -12,11 +12,10 @@ type undo struct {
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.past = append(p.past, undo{enPassant: p.enPassant, clock: p.clock, lasting: p.lasting, key: p.key})
-	u := &p.past[len(p.past)-1]
-	p.history.Push(p.key)
+	u := p.remember()
 	piece, bare := p.board[m.From()], p.carried(m.From()) == noJewel
-	before := p.jewelFeatures()
+	var before [4]engine.Feature
+	p.jewelFeatures(&before)
 	p.apply(m, p.enPassant, &u.record)
 	p.recordChanges(&u.record, &before)
 	p.countMove(m, &u.record, piece, bare)
@@ -26,6 +25,15 @@ func (p *Position) Make(m engine.Move) {
 	if piece.Kind() == pawn && bare && m.Extra() == 0 {
 		p.setEnPassant(m.From(), m.To())
 	}
+}
+
+// remember keeps what Undo needs of any move, and the key for repetition.
+func (p *Position) remember() *undo {
+	p.history.Push(p.key)
+	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := &p.past[len(p.past)-1]
+	u.enPassant, u.clock, u.lasting, u.key = p.enPassant, p.clock, p.lasting, p.key
+	return u
 }
 
 // recordChanges follows in key and changes what happened on the board.
@@ -47,9 +55,10 @@ func (p *Position) recordChanges(r *record, before *[4]engine.Feature) {
 			p.key ^= jewelKey(jewel(j), s) ^ jewelKey(jewel(j), p.jewels[j])
 		}
 	}
-	after := p.jewelFeatures()
-	for i, f := range after {
-		if f != before[i] {
+	var after [4]engine.Feature
+	p.jewelFeatures(&after)
+	for i := range after {
+		if f := after[i]; f != before[i] {
 			p.changes.Remove(before[i])
 			p.changes.Add(f)
 		}
@@ -111,10 +120,7 @@ func (p *Position) turn() {
 
 // MakeNull passes.
 func (p *Position) MakeNull() {
-	p.past = append(p.past, undo{enPassant: p.enPassant, clock: p.clock, lasting: p.lasting, key: p.key})
-	u := &p.past[len(p.past)-1]
-	u.record.jewels = p.jewels
-	p.history.Push(p.key)
+	p.remember().record.jewels = p.jewels
 	p.changes.Reset()
 	p.clock++
 	p.lasting = 0

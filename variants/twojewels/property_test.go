@@ -242,7 +242,8 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 		if p.SetFEN(placed(random)) != nil || p.legal().immune || p.InCheck() {
 			continue
 		}
-		g := p.generator(engine.All)
+		var g generator
+		g.begin(p, engine.All)
 		lines := p.legal().lines
 		for _, m := range pseudoMoves(p) {
 			x, x2 := legs(m)
@@ -261,7 +262,8 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 // would be legal if it were immune.
 func pseudoMoves(p *Position) []engine.Move {
 	free := legality{royal: p.legal().royal, immune: true}
-	g := p.generator(engine.All)
+	var g generator
+	g.begin(p, engine.All)
 	g.legality = &free
 	g.run()
 	return g.dst

@@ -6,7 +6,8 @@ import "panthera/engine"
 // facing of Kings aside. A hopper reaches what it may move to and attacks what lies
 // behind a screen; a Pawn that is barred from crossing does neither beyond the River.
 func (p *Position) Claims(s engine.Side) engine.Claims {
-	c := p.scene(s)
+	var c scene
+	p.survey(&c, s)
 	both := p.claimOpenly(&c)
 	claims := engine.Claims{Pieces: c.own, Reaches: both, Attacks: both}
 	p.claimOverScreens(&c, &claims)

@@ -6,7 +6,8 @@ import "panthera/engine"
 // Generate.
 func (p *Position) Count() int {
 	l := p.legal()
-	c := p.scene(p.side)
+	var c scene
+	p.survey(&c, p.side)
 	n := p.kingGoals(&c, wholeBoard).Count()
 	for k := firstOfficer; k <= lastOfficer; k++ {
 		for from := p.of(k, p.side); !from.Empty(); from = from.Rest() {

@@ -6,7 +6,8 @@ import "panthera/engine"
 // castling.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
-	c := p.scene(p.side)
+	var c scene
+	p.survey(&c, p.side)
 	wanted := c.wanted(which)
 	c.narrow(which)
 	dst = engine.AppendMoves128(dst, p.kings[p.side&1], p.kingGoals(&c, wanted))

@@ -9,7 +9,8 @@ func (p *Position) Legal(m engine.Move) bool {
 	if piece == engine.NoPiece || piece.Side() != p.side || m.Extra() != 0 {
 		return false
 	}
-	c := p.scene(p.side)
+	var c scene
+	p.survey(&c, p.side)
 	kind := piece.Kind()
 	if kind == King {
 		return m.Kind() == engine.NoKind && p.legalKing(&c, to)

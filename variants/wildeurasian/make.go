@@ -76,9 +76,10 @@ func (p *Position) bringRook(to engine.Square) {
 }
 
 func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
-	p.past = append(p.past, undo{
-		key: p.key, move: m, halfmove: int32(p.halfmove), rights: p.rights, moved: moved, captured: captured,
-	})
+	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := &p.past[len(p.past)-1]
+	u.key, u.move, u.halfmove = p.key, m, int32(p.halfmove)
+	u.rights, u.moved, u.captured = p.rights, moved, captured
 }
 
 // turn gives the move to the other side.

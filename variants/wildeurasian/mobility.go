@@ -8,7 +8,8 @@ import "panthera/engine"
 // is nothing that takes longer to count.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
-		c := p.scene(side)
+		var c scene
+		p.survey(&c, side)
 		king := p.kings[side^1]
 		n := engine.Census128{
 			Area: wholeBoard.AndNot(pawnGuards(p.of(Pawn, side^1), side^1)),

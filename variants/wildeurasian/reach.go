@@ -17,12 +17,12 @@ type scene struct {
 	capturing bool
 }
 
-func (p *Position) scene(side engine.Side) scene {
-	c := scene{t: p.t, side: side, own: p.sides[side&1], theirs: p.sides[(side^1)&1]}
+// survey fills a scene in where it lies: what is returned is copied, which would wait for its parts.
+func (p *Position) survey(c *scene, side engine.Side) {
+	c.t, c.side, c.own, c.theirs = p.t, side, p.sides[side&1], p.sides[(side^1)&1]
 	c.occupied = c.own.Or(c.theirs)
 	c.free = wholeBoard.AndNot(c.occupied)
 	c.glide, c.vault = c.free.And(p.t.glide), c.free.And(p.t.vault)
-	return c
 }
 
 // reach is where an officer may go, its King's safety aside (sheet, Pieces).
