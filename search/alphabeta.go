@@ -44,8 +44,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	f := w.frame(0)
 	f.pv = f.pv[:0]
 	n := node{alpha: alpha, beta: beta, depth: depth, cut: cut, pv: beta-alpha > 1,
-		root: w.ply == 0, us: w.pos.Side(), excluded: f.excluded, best: -infinite}
-	f.us = n.us
+		root: w.ply == 0, us: f.us, excluded: f.excluded, best: -infinite}
 	w.selDepth = max(w.selDepth, w.ply)
 
 	// Steps 2 and 3. Stop, the end of the game by a rule, and what follows from the window.

@@ -22,7 +22,8 @@ func (w *worker) corrected(raw int) int {
 		return raw
 	}
 	sum := 0
-	here := w.correctionsHere()
+	var here correctionEntries
+	w.correctionsHere(&here)
 	for i := range here {
 		sum += correctionWeights[i] * int(*here[i])
 	}
@@ -31,25 +32,29 @@ func (w *worker) corrected(raw int) int {
 
 var correctionWeights = [...]int{2, 1, 2, 2, 2}
 
-// correctionsHere are the entries for the position, in the order of correctionWeights.
-func (w *worker) correctionsHere() [5]*int16 {
+// correctionEntries are those for a position, in the order of correctionWeights.
+type correctionEntries [5]*int16
+
+// correctionsHere finds the entries for the position.
+func (w *worker) correctionsHere(into *correctionEntries) {
 	const mask = correctionSize - 1
-	c, t, us := w.corrections, &w.frame(0).traits, w.pos.Side()&1
+	c, f := w.corrections, w.frame(0)
+	t, us := &f.traits, f.us&1
 	last := uint(w.frame(1).slot)*1031 + uint(w.frame(2).slot)
-	return [...]*int16{
-		&c.pawns[t.pawns&mask][us],
-		&c.material[t.material&mask][us],
-		&c.others[0][t.others[0]&mask][us],
-		&c.others[1][t.others[1]&mask][us],
-		&c.moves[last&mask][us],
-	}
+	into[0] = &c.pawns[t.pawns&mask][us]
+	into[1] = &c.material[t.material&mask][us]
+	into[2] = &c.others[0][t.others[0]&mask][us]
+	into[3] = &c.others[1][t.others[1]&mask][us]
+	into[4] = &c.moves[last&mask][us]
 }
 
 // correct learns from a node whose score came out other than its static evaluation said.
 func (w *worker) correct(difference, depth int) {
 	const most = correctionLimit / 4
 	by := max(-most, min(most, difference*depth/8))
-	for _, e := range w.correctionsHere() {
+	var here correctionEntries
+	w.correctionsHere(&here)
+	for _, e := range &here {
 		nudge(e, by, correctionLimit)
 	}
 }
@@ -57,7 +62,8 @@ func (w *worker) correct(difference, depth int) {
 // prefetchCorrections asks for the entries of the position, while the table is asked for its
 // bucket: an evaluation will need both.
 func (w *worker) prefetchCorrections() {
-	here := w.correctionsHere()
+	var here correctionEntries
+	w.correctionsHere(&here)
 	for _, e := range &here {
 		prefetch(e)
 	}

@@ -68,7 +68,7 @@ func TestTableKeepsThePrincipalBit(t *testing.T) {
 	table := newTable(1)
 	for range 3 * (ageMask + 1) {
 		table.newSearch()
-		table.store(7, 0, tableEntry{score: 12, depth: 4, bound: Lower, pv: true})
+		table.store(7, 0, &tableEntry{score: 12, depth: 4, bound: Lower, pv: true})
 		var got tableEntry
 		hit := table.probe(7, 0, &got)
 		require.True(t, hit)

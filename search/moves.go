@@ -26,10 +26,12 @@ func (w *worker) searchMoves(n *node) int {
 	f.tried, f.taken, f.cutoffs = f.tried[:0], f.taken[:0], 0
 	w.frame(-1).killers = [2]engine.Move{}
 	bestMove, bestTactical, bound := engine.NoMove, false, Upper
-	moves := newPicker(w, n.known.move, true)
-	moves.checks = w.checkTester != nil && n.depth >= 3
+	var moves picker
 	if n.root {
-		moves = rootPicker(w)
+		moves.beginRoot(w)
+	} else {
+		moves.begin(w, n.known.move, true)
+		moves.checks = w.checkTester != nil && n.depth >= 3
 	}
 	n.knownTactical = moves.table != engine.NoMove && w.pos.Tactical(moves.table)
 	legal := 0
@@ -96,7 +98,7 @@ func (w *worker) searchMoves(n *node) int {
 	}
 	w.learn(n, bound, bestTactical)
 	if n.excluded == engine.NoMove && !(n.root && w.lines > 0) {
-		w.store(tableEntry{move: bestMove, score: n.best, static: f.raw, depth: n.depth, bound: bound, pv: n.marked})
+		w.store(&tableEntry{move: bestMove, score: n.best, static: f.raw, depth: n.depth, bound: bound, pv: n.marked})
 	}
 	return n.best
 }

@@ -31,21 +31,22 @@ const (
 	rootStage
 )
 
-// newPicker starts on a node. Without quietly only tactical moves are yielded.
-func newPicker(w *worker, table engine.Move, quietly bool) picker {
+// begin starts on a node. Without quietly only tactical moves are yielded.
+func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	if table != engine.NoMove && !w.pos.Legal(table) {
 		table = engine.NoMove
 	}
 	if table != engine.NoMove && !quietly && !w.pos.Tactical(table) {
 		table = engine.NoMove
 	}
-	return picker{w: w, f: w.frame(0), table: table, quietly: quietly, blind: w.blind.below != 0 && !w.pos.InCheck()}
+	p.w, p.f, p.table, p.quietly = w, w.frame(0), table, quietly
+	p.blind = w.blind.below != 0 && !w.pos.InCheck()
 }
 
-// rootPicker yields the root moves in the order of the last iteration, from the first
-// that is not settled.
-func rootPicker(w *worker) picker {
-	return picker{w: w, f: w.frame(0), stage: rootStage, next: w.lines}
+// beginRoot starts on the root moves, in the order of the last iteration, from the first that
+// is not settled.
+func (p *picker) beginRoot(w *worker) {
+	p.w, p.f, p.stage, p.next = w, w.frame(0), rootStage, w.lines
 }
 
 // pick returns the next move that is not overlooked, engine.NoMove after the last.
@@ -185,7 +186,7 @@ func (p *picker) scoreQuiet() {
 	w, f := p.w, p.f
 	h := w.hist
 	counter := h.counters[w.frame(1).slot]
-	history := &h.quiet[w.pos.Side()&1]
+	history := &h.quiet[f.us&1]
 	follow1, follow2 := h.following(w.frame(1).slot), h.following(w.frame(2).slot)
 	follow4, follow6, pawns := h.following(w.frame(4).slot), h.following(w.frame(6).slot), h.withPawns(&f.traits)
 	long := w.steps.has(LongHistory)
@@ -226,7 +227,7 @@ func (p *picker) skipQuiet() {
 func (w *worker) slotOf(m engine.Move) int {
 	piece := w.board[m.From()&127]
 	if piece == engine.NoPiece {
-		piece = engine.NewPiece(m.Kind(), w.pos.Side())
+		piece = engine.NewPiece(m.Kind(), w.frame(0).us)
 	}
 	return w.hist.slot(piece, m.To())
 }

@@ -22,7 +22,8 @@ func newbie(p engine.Position) *worker {
 func TestQuietMovesGoByWhatTheyPromise(t *testing.T) {
 	p := setUp(t, "twojewels", "4g4/9/4r4/9/9/T7R/9/9/3G5/9 w - - i7e8 0 1")
 	w := newbie(p)
-	moves := newPicker(w, engine.NoMove, true)
+	var moves picker
+	moves.begin(w, engine.NoMove, true)
 	var quiet []engine.Move
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		if !moves.tactical {

@@ -61,7 +61,8 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	w.pos.MakeNull()
 	w.eval.pushNull()
 	next := w.frame(-1)
-	next.key, next.traits, next.calm = w.pos.Key(), f.traits, 0
+	next.traits, next.calm = f.traits, 0
+	w.arrive(next)
 	w.ply++
 	score = -w.search(-n.beta, -n.beta+1, n.depth-reduction, !n.cut)
 	w.undoMove()
@@ -89,14 +90,14 @@ func (w *worker) tryProbCut(n *node) (score int, done bool) {
 	if beta >= Decisive || n.hit && n.known.depth >= n.depth-3 && n.known.score < beta {
 		return 0, false
 	}
-	moves := newPicker(w, n.known.move, false)
+	var moves picker
+	moves.begin(w, n.known.move, false)
 	for m := moves.pick(); m != engine.NoMove && moves.stage < badStage; m = moves.pick() {
 		if !w.exchanger.SEE(m, beta-n.static) {
 			continue
 		}
-		us := w.pos.Side()
 		w.makeMove(m)
-		if w.pos.Side() != us {
+		if w.frame(0).us != n.us {
 			if score = -w.quiesce(-beta, -beta+1, 0); score >= beta {
 				score = -w.search(-beta, -beta+1, n.depth-4, !n.cut)
 			}
@@ -108,7 +109,7 @@ func (w *worker) tryProbCut(n *node) (score int, done bool) {
 			return 0, true
 		}
 		if score >= beta {
-			w.store(tableEntry{move: m, score: score, static: w.frame(0).raw, depth: n.depth - 3, bound: Lower, pv: n.marked})
+			w.store(&tableEntry{move: m, score: score, static: w.frame(0).raw, depth: n.depth - 3, bound: Lower, pv: n.marked})
 			return score, true
 		}
 	}

@@ -62,7 +62,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 		}
 		if c.best >= beta {
 			if !hit && w.steps.has(StandPat) { // the evaluation need not be made again
-				w.store(tableEntry{score: c.best, static: c.raw, depth: 0, bound: Lower})
+				w.store(&tableEntry{score: c.best, static: c.raw, depth: 0, bound: Lower})
 			}
 			return c.best
 		}
@@ -76,7 +76,8 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
-	moves := newPicker(w, c.known.move, c.inCheck)
+	var moves picker
+	moves.begin(w, c.known.move, c.inCheck)
 	seen, tried := 0, 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		seen++
@@ -112,16 +113,16 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	if c.inCheck && seen == 0 {
 		return w.outcome(w.pos.Stuck())
 	}
-	w.store(tableEntry{move: bestMove, score: c.best, static: c.raw, depth: 0, bound: bound, pv: c.known.pv})
+	w.store(&tableEntry{move: bestMove, score: c.best, static: c.raw, depth: 0, bound: bound, pv: c.known.pv})
 	return c.best
 }
 
 // quiesceChild searches one move. Sides need not alternate.
 func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
-	us := w.pos.Side()
+	us := w.frame(0).us
 	w.stats.quiescence()
 	w.makeMove(m)
-	if w.pos.Side() == us {
+	if w.frame(0).us == us {
 		score = w.quiesce(c.alpha, c.beta, c.ply+1)
 	} else {
 		score = -w.quiesce(-c.beta, -c.alpha, c.ply+1)
@@ -135,7 +136,7 @@ func (w *worker) probe(into *tableEntry) bool {
 	return w.steps.has(Table) && w.table.probe(w.tableKey(w.frame(0)), w.ply, into)
 }
 
-func (w *worker) store(f tableEntry) {
+func (w *worker) store(f *tableEntry) {
 	if w.steps.has(Table) {
 		w.table.store(w.tableKey(w.frame(0)), w.ply, f)
 	}

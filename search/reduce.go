@@ -6,7 +6,7 @@ import "math"
 // others with a null window and, late ones, to a reduced depth, until they prove better.
 func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	depth := n.depth - 1 + extension
-	same := w.pos.Side() == n.us
+	same := w.frame(0).us == n.us
 	if t.number == 1 {
 		return w.descend(same, n.alpha, n.beta, depth, !n.pv && !n.cut)
 	}

@@ -5,7 +5,7 @@ import "panthera/engine"
 // historyOf is the sum of the histories of a quiet move.
 func (w *worker) historyOf(m engine.Move) int {
 	h, slot := w.hist, w.slotOf(m)
-	sum := int(h.quiet[w.pos.Side()&1][m.FromTo()]) +
+	sum := int(h.quiet[w.frame(0).us&1][m.FromTo()]) +
 		int(h.following(w.frame(1).slot)[slot]) + int(h.following(w.frame(2).slot)[slot])
 	if w.steps.has(LongHistory) {
 		sum += int(h.withPawns(&w.frame(0).traits)[slot])
@@ -43,14 +43,14 @@ func (w *worker) rewardKnown(m engine.Move, depth int) {
 	if !w.pos.Tactical(m) {
 		w.nudgeQuiet(m, bonus(depth))
 	}
-	if last := w.frame(1); last.number <= 3 && last.us != w.pos.Side() {
+	if last := w.frame(1); last.number <= 3 && last.us != w.frame(0).us {
 		w.nudgeLast(-penalty(depth + 1))
 	}
 }
 
 // nudgeQuiet changes the histories of a quiet move that is not yet made.
 func (w *worker) nudgeQuiet(m engine.Move, by int) {
-	w.nudgeAt(0, w.pos.Side(), m, w.slotOf(m), by)
+	w.nudgeAt(0, w.frame(0).us, m, w.slotOf(m), by)
 }
 
 // nudgeLast changes the histories of the move that led here, if it was quiet.

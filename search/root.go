@@ -109,7 +109,9 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 func (w *worker) orderRoot() {
 	var known tableEntry
 	w.probe(&known)
-	moves, place := newPicker(w, known.move, true), 0
+	var moves picker
+	moves.begin(w, known.move, true)
+	place := 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		i := slices.IndexFunc(w.root[place:], func(r rootMove) bool { return r.move == m })
 		if i >= 0 {

@@ -28,12 +28,13 @@ type table struct {
 
 type bucket [4][2]uint64
 
-// tableEntry is what the table knows of a position.
+// tableEntry is what the table knows of a position. Its size is a multiple of 16 bytes, which are
+// copied without waiting for parts of them.
 type tableEntry struct {
-	move   engine.Move
 	score  int // relative to the node
 	static int
 	depth  int
+	move   engine.Move
 	bound  Bound
 	pv     bool // it is, or was, on the principal variation
 }
@@ -128,9 +129,9 @@ func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 // store keeps what was found of a position, over the entry of the bucket that is of
 // least use: the same position's, else one that is shallow or old. A move already known
 // outlives a result without one.
-func (t *table) store(key uint64, ply int, f tableEntry) {
+func (t *table) store(key uint64, ply int, f *tableEntry) {
 	b := t.bucket(key)
-	victim, least := 0, 1<<30
+	victim, least, move := 0, 1<<30, f.move
 	for i := range b {
 		data := atomic.LoadUint64(&b[i][1])
 		if data == 0 {
@@ -139,8 +140,8 @@ func (t *table) store(key uint64, ply int, f tableEntry) {
 		}
 		check := atomic.LoadUint64(&b[i][0]) ^ data
 		if check>>16 == key&(1<<48-1) {
-			if f.move == engine.NoMove {
-				f.move = engine.Move(data)
+			if move == engine.NoMove {
+				move = engine.Move(data)
 			}
 			depth := int(data>>48&0xff) - depthBias
 			if f.bound != Exact && f.depth+4 < depth && ageOf(data) == t.age {
@@ -153,7 +154,7 @@ func (t *table) store(key uint64, ply int, f tableEntry) {
 			victim, least = i, use
 		}
 	}
-	data := uint64(uint32(f.move)) | uint64(uint16(toTable(f.score, ply)))<<32 |
+	data := uint64(uint32(move)) | uint64(uint16(toTable(f.score, ply)))<<32 |
 		uint64(uint8(f.depth+depthBias))<<48 | uint64(t.age<<ageShift|uint8(boolToInt(f.pv)*pvBit)|uint8(f.bound))<<56
 	check := key<<16 | uint64(uint16(f.static))
 	atomic.StoreUint64(&b[victim][1], data)

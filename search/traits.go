@@ -45,16 +45,15 @@ func (h *traitHashes) of(features []engine.Feature) traits {
 	return t
 }
 
-// after are the traits of a position after a move.
-func (h *traitHashes) after(before *traits, c *engine.Changes) traits {
-	t := *before
+// follow makes traits those of a position after a move, from those before it.
+func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
+	*t = *before
 	for _, f := range c.Removed {
-		h.change(&t, f, ^uint64(0))
+		h.change(t, f, ^uint64(0))
 	}
 	for _, f := range c.Added {
-		h.change(&t, f, 1)
+		h.change(t, f, 1)
 	}
-	return t
 }
 
 // change adds a feature so many times, ^0 for taking it away.

@@ -133,7 +133,8 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 		w.frames[i].quiet, w.frames[i].reduced = false, 0
 	}
 	f := w.frame(0)
-	f.traits, f.key, f.calm = w.traits.of(w.pos.Features(nil)), w.pos.Key(), 0
+	f.traits, f.calm = w.traits.of(w.pos.Features(nil)), 0
+	w.arrive(f)
 	w.orderRoot()
 }
 
@@ -144,17 +145,17 @@ func (w *worker) makeMove(m engine.Move) {
 	f := w.frame(0)
 	piece := w.board[m.From()&127]
 	if piece == engine.NoPiece { // a posting
-		piece = engine.NewPiece(m.Kind(), w.pos.Side())
+		piece = engine.NewPiece(m.Kind(), f.us)
 	}
 	f.move, f.slot = m, w.hist.slot(piece, m.To())
 	f.quiet, f.reduced = false, 0
+	w.foresee(f, piece, m)
 	w.pos.Make(m)
 	next := w.frame(-1)
-	next.key = w.pos.Key()
-	prefetch(w.table.bucket(w.tableKey(next)))
+	w.arrive(next)
 	changes := w.pos.Changes()
 	w.eval.push(changes)
-	next.traits = w.traits.after(&f.traits, changes)
+	w.traits.follow(&next.traits, &f.traits, changes)
 	next.calm = 0
 	if reversible(changes) {
 		next.calm = f.calm + 1
@@ -168,6 +169,24 @@ func (w *worker) undoMove() {
 	w.ply--
 	w.eval.pop()
 	w.pos.Undo()
+}
+
+// foresee asks for the bucket of the position after a move that changes nothing but where its
+// piece stands and what it captures, before the move is made: making it takes part of the time
+// that the memory needs. For other moves it is in vain.
+func (w *worker) foresee(f *frame, piece engine.Piece, m engine.Move) {
+	key := w.tableKey(f) ^ engine.SideKey ^ engine.PieceKey(piece, m.From()) ^ engine.PieceKey(piece, m.To())
+	if captured := w.board[m.To()&127]; captured != engine.NoPiece {
+		key ^= engine.PieceKey(captured, m.To())
+	}
+	prefetch(w.table.bucket(key))
+}
+
+// arrive notes in a frame what is asked of its position time and again, and asks for its bucket
+// of the table.
+func (w *worker) arrive(f *frame) {
+	f.us, f.key = w.pos.Side(), w.pos.Key()
+	prefetch(w.table.bucket(w.tableKey(f)))
 }
 
 // tableKey is the key under which the table knows the position, whose frame is given: where
@@ -218,5 +237,5 @@ func (w *worker) ended() (score int, over bool) {
 }
 
 func (w *worker) outcome(o engine.Outcome) int {
-	return OutcomeScore(o, w.pos.Side(), w.thinker, w.full, w.ply)
+	return OutcomeScore(o, w.frame(0).us, w.thinker, w.full, w.ply)
 }
