@@ -11,6 +11,13 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
+	standing := p.board[m.From()&127].Kind()
+	if m.Kind() != engine.NoKind {
+		standing = m.Kind()
+	}
+	if balance >= p.game.risks[standing&15] {
+		return true
+	}
 	var r record
 	p.apply(m, p.enPassant, &r)
 	won := p.keepsLead(m.To(), balance)

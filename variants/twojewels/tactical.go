@@ -31,16 +31,33 @@ func (p *Position) uncovers(m engine.Move) bool {
 	return royals.Has(x) || x2 != engine.NoSquare && royals.Has(x2)
 }
 
-// marries says whether the side to move is married after a move.
+// marries says whether the side to move is married after a move: whether its General then
+// carries the Pink Panther beside a Queen. No move but its own changes either piece.
 func (p *Position) marries(m engine.Move) bool {
-	if p.of(p.side, general).Empty() || p.of(p.side, queen).Empty() && m.Kind() != queen {
+	us, from, to := p.side, m.From(), m.To()
+	own := engine.NewPiece(general, us)
+	if p.of(us, general).Empty() {
 		return false
 	}
-	var r record
-	p.apply(m, p.enPassant, &r)
-	married := p.married(p.side)
-	p.revert(&r)
-	return married
+	held := p.jewels
+	p.trade(m)
+	at := p.jewels[panther]
+	p.jewels = held
+	mover, bearer := p.board[from&127], p.board[at&127]
+	if m.Kind() != engine.NoKind {
+		mover = engine.NewPiece(m.Kind(), us)
+	}
+	if at == to {
+		bearer = mover
+	}
+	if bearer != own {
+		return false
+	}
+	queens := p.of(us, queen).AndNot(bit(from))
+	if mover.Kind() == queen {
+		queens = queens.Or(bit(to))
+	}
+	return !kingSteps[at&127].And(queens).Empty()
 }
 
 // CaptureValue is the value of what a move captures, of what it promotes to, of what it robs the
