@@ -45,6 +45,7 @@ type commands struct {
 	Pieces      piecesCommand      `cmd:"" help:"Tell what pieces and their squares count by the net of a game."`
 	Levels      levelsCommand      `cmd:"" help:"Measure strength levels by matches, and fit them."`
 	Suite       suiteCommand       `cmd:"" help:"Solve test suites of proved positions, or make one."`
+	Conversions conversionsCommand `cmd:"" help:"Have the engine win positions that are known to be won, against the best defence."`
 	Problems    problemsCommand    `cmd:"" help:"Find mate problems, and those with other wins, in games and positions."`
 	Train       trainCommand       `cmd:"" help:"Train a net on data of datagen."`
 	Datagen     datagenCommand     `cmd:"" help:"Let the engine play against itself for data that nets are trained on."`

@@ -1,0 +1,97 @@
+package conversion
+
+import (
+	"context"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/endings"
+	"panthera/search/proof"
+)
+
+// mostMoves is how many moves the engine has to win.
+const mostMoves = 50
+
+// Player plays starts out, one at a time.
+type Player struct {
+	// attacker wins, by so many nodes a move; defender searches where nothing is known.
+	attacker, defender *search.Searcher
+	nodes              uint64
+	tables             *endings.Library
+	prover             *proof.Prover
+}
+
+const (
+	searchMB, proverMB = 16, 16
+	// proofNodes bounds each question to the prover.
+	proofNodes = 400_000
+)
+
+// NewPlayer makes a player. With own, the engine too plays by the tables.
+func NewPlayer(nodes uint64, tables *endings.Library, own bool) *Player {
+	o := search.DefaultOptions()
+	o.HashMB, o.Threads = searchMB, 1
+	v := &Player{defender: search.New(o), nodes: nodes, tables: tables, prover: proof.New(proverMB)}
+	if own {
+		o.Endings = tables
+	}
+	v.attacker = search.New(o)
+	v.prover.Limit = proofNodes
+	return v
+}
+
+// Play says in how many moves a start was won, 0 if it was not. The error is the context's,
+// or that the start is no position.
+func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, err error) {
+	p := engine.NewPosition(g)
+	if err := p.SetFEN(s.FEN); err != nil {
+		return 0, err
+	}
+	v.attacker.Clear()
+	v.defender.Clear()
+	us := p.Side()
+	for {
+		if o, over := engine.Result(p); over {
+			if winner, won := o.Winner(); won && winner == us {
+				return moves, nil
+			}
+			return 0, nil
+		}
+		var m engine.Move
+		switch {
+		case p.Side() != us:
+			m = v.defence(ctx, p, s.Moves-moves)
+		case moves == mostMoves:
+			return 0, nil
+		default:
+			moves++
+			m = v.think(ctx, v.attacker, p)
+		}
+		if ctx.Err() != nil {
+			return 0, ctx.Err()
+		}
+		p.Make(m)
+	}
+}
+
+// think is the move that a search chooses.
+func (v *Player) think(ctx context.Context, s *search.Searcher, p engine.Position) engine.Move {
+	s.Prepare()
+	defer context.AfterFunc(ctx, s.Stop)()
+	return s.Search(p, search.Limits{Nodes: v.nodes}, func(search.Info) {}).Best
+}
+
+// defence is the move that holds out longest: by tables; else, if the engine still wins within
+// the moves that are left of those it should need, by the prover; else by a search.
+func (v *Player) defence(ctx context.Context, p engine.Position, left int) engine.Move {
+	if choices, ok := v.tables.Choices(p); ok {
+		return choices[0].Move
+	}
+	goal := proof.Goal{Side: p.Side().Other()}
+	if won, err := v.prover.Within(ctx, p, goal, max(0, left)); err == nil && won {
+		if replies, err := v.prover.Replies(ctx, p, goal, left); err == nil {
+			return replies[0].Move
+		}
+	}
+	return v.think(ctx, v.defender, p)
+}
