@@ -102,13 +102,17 @@ const (
 	hintTime  = time.Second
 )
 
-// hint tells the GUI a good move, at once or by a short search.
+// hint tells the GUI a good move, at once or by a short search. XBoard cannot write a pass
+// as a hint, so the person is told.
 func (t *thinker) hint() {
 	m := t.match
 	switch {
 	case m.now.expected != engine.NoMove && m.position().Legal(m.now.expected):
 		t.say("Hint: %s", m.now.expectedText)
-	case t.work == nothing && !m.passDue():
+	case t.work != nothing:
+	case m.passDue():
+		t.say("telluser A pass is due: click the opponent's clock.")
+	default:
 		t.search(hinting, search.Limits{Nodes: hintNodes, MoveTime: hintTime})
 	}
 }
