@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"strings"
 
 	"panthera/bench/conversion"
 	"panthera/engine"
@@ -45,17 +47,30 @@ func (f *conversionsCommand) Run(ctx context.Context, c *console) error {
 	}
 	tables := endings.Open(folder, func(err error) { fmt.Fprintf(c.err, "arena: %v\n", err) })
 	player := conversion.NewPlayer(f.Nodes, tables, f.Own)
-	var results []conversion.Result
+	if _, err := io.WriteString(c.out, conversion.Heading); err != nil {
+		return err
+	}
+	var lost []string
 	for _, g := range games {
 		r, err := f.play(ctx, c, g, tables, player)
 		if err != nil {
 			return err
 		}
-		if len(r.Sources) > 0 {
-			results = append(results, r)
+		for _, s := range r.Lost {
+			lost = append(lost, fmt.Sprintf("%s: not won: %v\n", g.ID, s))
+		}
+		if len(r.Sources) == 0 {
+			continue
+		}
+		if _, err := io.WriteString(c.out, r.String()); err != nil {
+			return err
 		}
 	}
-	return conversion.Write(c.out, results, f.Show)
+	if !f.Show {
+		return nil
+	}
+	_, err = io.WriteString(c.out, strings.Join(lost, ""))
+	return err
 }
 
 // play plays the positions of a game.

@@ -2,7 +2,6 @@ package conversion
 
 import (
 	"context"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -70,12 +69,10 @@ func TestPlay(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-func TestWrite(t *testing.T) {
+func TestTheTable(t *testing.T) {
 	r := Result{Variant: "chess"}
 	r.Add(Start{Source: "KQvK", Moves: 5}, 6)
 	r.Add(Start{Source: "KPvK", Moves: 15, FEN: "lost"}, 0)
-	var b strings.Builder
-	require.NoError(t, Write(&b, []Result{r}, true))
-	require.Contains(t, b.String(), "| `chess` | 1 of 2 | 1.20 | KQvK 1 of 1, KPvK 0 of 1 |\n")
-	require.Contains(t, b.String(), "not won: chess, KPvK, within 15: lost\n")
+	require.Equal(t, "| `chess` | 1 of 2 | 1.20 | KQvK 1 of 1, KPvK 0 of 1 |\n", r.String())
+	require.Equal(t, "KPvK, within 15: lost", r.Lost[0].String())
 }

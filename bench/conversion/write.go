@@ -2,7 +2,6 @@ package conversion
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 )
@@ -59,25 +58,18 @@ func (s *Source) excess() string {
 	return fmt.Sprintf("%.2f", float64(s.Needed)/float64(s.Possible))
 }
 
-// Write prints results as a table in Markdown, and below it what was not won if asked for.
-func Write(out io.Writer, results []Result, lost bool) error {
-	var b strings.Builder
-	b.WriteString("| game | won | moves, against the fewest | from |\n|---|---:|---:|---|\n")
-	for _, r := range results {
-		all := r.sum()
-		var sources []string
-		for _, s := range r.Sources {
-			sources = append(sources, fmt.Sprintf("%s %d of %d", s.Name, s.Won, s.Positions))
-		}
-		fmt.Fprintf(&b, "| `%s` | %d of %d | %s | %s |\n", r.Variant, all.Won, all.Positions, all.excess(), strings.Join(sources, ", "))
+// Heading begins the table, in Markdown, to which each result is a line.
+const Heading = "| game | won | moves, against the fewest | from |\n|---|---:|---:|---|\n"
+
+// String is the line of the table.
+func (r *Result) String() string {
+	all := r.sum()
+	var sources []string
+	for _, s := range r.Sources {
+		sources = append(sources, fmt.Sprintf("%s %d of %d", s.Name, s.Won, s.Positions))
 	}
-	for _, r := range results {
-		for _, s := range r.Lost {
-			if lost {
-				fmt.Fprintf(&b, "not won: %s, %s, within %d: %s\n", r.Variant, s.Source, s.Moves, s.FEN)
-			}
-		}
-	}
-	_, err := io.WriteString(out, b.String())
-	return err
+	return fmt.Sprintf("| `%s` | %d of %d | %s | %s |\n", r.Variant, all.Won, all.Positions, all.excess(), strings.Join(sources, ", "))
 }
+
+// String tells of a start.
+func (s Start) String() string { return fmt.Sprintf("%s, within %d: %s", s.Source, s.Moves, s.FEN) }
