@@ -56,12 +56,17 @@ func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bi
 			return side
 		}
 		kind, from := a.least(ours)
-		occupied &^= engine.Bit64(from)
-		attackers = a.attackers(to, occupied) & occupied
 		side = side.Other()
 		balance = -balance - 1 - a.frame.risks[kind&15]
+		if balance >= 0 && kind != King {
+			return side
+		}
+		// What stood behind joins in.
+		occupied &^= engine.Bit64(from)
+		attackers |= engine.BishopAttacks64(to, occupied)&a.diagonal() | engine.RookAttacks64(to, occupied)&a.straight()
+		attackers &= occupied
 		if balance >= 0 {
-			if kind == King && attackers&a.Sides[side&1] != 0 {
+			if attackers&a.Sides[side&1] != 0 {
 				return side.Other() // a royal may not capture what is protected
 			}
 			return side
