@@ -108,9 +108,13 @@ func ParseControl(kind, text string) (Control, error) {
 	if kind == "tc" {
 		return ParseClock(text)
 	}
-	n, err := strconv.ParseUint(text, 10, 32)
+	bits := 31
+	if kind == "nodes" {
+		bits = 62
+	}
+	n, err := strconv.ParseUint(text, 10, bits)
 	if err != nil || n == 0 {
-		return Control{}, fmt.Errorf("%s = %q is no number from 1", kind, text)
+		return Control{}, fmt.Errorf("%s = %s is no number from 1 to %d", kind, text, uint64(1)<<bits-1)
 	}
 	switch kind {
 	case "nodes":

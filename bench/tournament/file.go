@@ -15,9 +15,9 @@ type file struct {
 	MaxPlies    int            `toml:"max-plies"`
 	Out         string         `toml:"out"`
 	TC          string         `toml:"tc"`
-	Nodes       uint64         `toml:"nodes"`
-	Depth       uint64         `toml:"depth"`
-	MoveTime    uint64         `toml:"movetime"`
+	Nodes       int64          `toml:"nodes"`
+	Depth       int64          `toml:"depth"`
+	MoveTime    int64          `toml:"movetime"`
 	Options     map[string]any `toml:"options"`
 	Openings    openings       `toml:"openings"`
 	Draw        adjudication   `toml:"draw"`
@@ -32,8 +32,8 @@ type openings struct {
 	Order       string            `toml:"order"`
 	Plies       int               `toml:"plies"`
 	RandomPlies int               `toml:"random-plies"`
-	Seed        uint64            `toml:"seed"`
-	Nodes       uint64            `toml:"balance-nodes"`
+	Seed        int64             `toml:"seed"`
+	Nodes       int64             `toml:"balance-nodes"`
 	Within      int               `toml:"balance-within"`
 }
 
@@ -66,7 +66,7 @@ type engineEntry struct {
 	Options    map[string]any    `toml:"options"`
 	OptionFile string            `toml:"options-file"`
 	TC         string            `toml:"tc"`
-	Nodes      uint64            `toml:"nodes"`
-	Depth      uint64            `toml:"depth"`
-	MoveTime   uint64            `toml:"movetime"`
+	Nodes      int64             `toml:"nodes"`
+	Depth      int64             `toml:"depth"`
+	MoveTime   int64             `toml:"movetime"`
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"time"
@@ -144,7 +143,7 @@ func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
 }
 
 // control is the one of four keys that is set; none at all is none.
-func (r *reader) control(prefix, tc string, nodes, depth, moveTime uint64) (c match.Control, err error) {
+func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c match.Control, err error) {
 	set := ""
 	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
 		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {
@@ -164,9 +163,12 @@ func (r *reader) control(prefix, tc string, nodes, depth, moveTime uint64) (c ma
 	return c, nil
 }
 
-func (r *reader) readVariants(m *match.Match, _ toml.MetaData) error {
+func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
 	if len(r.Variants) == 0 {
 		return r.wrong("variants", "no game: give variants = [\"…\"]")
+	}
+	if err := r.checkOpenings(meta); err != nil {
+		return err
 	}
 	for _, id := range r.Variants {
 		g := r.games.Game(id)
@@ -180,55 +182,6 @@ func (r *reader) readVariants(m *match.Match, _ toml.MetaData) error {
 		m.Variants, m.Openings = append(m.Variants, g), append(m.Openings, o)
 	}
 	return nil
-}
-
-// openings are those of a game: of its own file, of the file of all, or made at random.
-func (r *reader) openings(g *engine.Game) (match.Openings, error) {
-	o := r.Openings
-	if o.Seed == 0 {
-		o.Seed = 1
-	}
-	path, key := o.File, "openings.file"
-	if own := o.Files[g.ID]; own != "" {
-		path, key = own, "openings.files"
-	}
-	switch {
-	case o.Order != "" && o.Order != "random" && o.Order != "file":
-		return nil, r.wrong("openings.order", "unknown order %q; there are \"random\" and \"file\"", o.Order)
-	case o.RandomPlies < 0 || o.RandomPlies > match.MostRandomPlies || o.Plies < 0:
-		return nil, r.wrong("openings.random-plies", "plies must be from 0 to %d", match.MostRandomPlies)
-	case path == "" && o.Nodes > 0:
-		return match.Balanced(g, o.plies(), o.Seed, o.Nodes, o.Within), nil
-	case path == "":
-		return match.RandomPlies(g, o.plies(), o.Seed), nil
-	}
-	if g.Starts == nil || path != g.ID {
-		path = r.beside(path)
-	}
-	book := match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: o.Seed}
-	openings, err := book.Read(g, path)
-	if err != nil {
-		return nil, r.wrong(key, "%v", err)
-	}
-	return openings, nil
-}
-
-// beside is where a file named in the tournament file is.
-func (r *reader) beside(path string) string {
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(filepath.Dir(r.path), path)
-}
-
-// defaultPlies are those of random openings.
-const defaultPlies = 8
-
-func (o openings) plies() int {
-	if o.RandomPlies == 0 {
-		return defaultPlies
-	}
-	return o.RandomPlies
 }
 
 func (r *reader) readFormat(m *match.Match, _ toml.MetaData) error {

@@ -101,6 +101,8 @@ func TestMistakesNameTheirLine(t *testing.T) {
 		"a protocol":         {`protocol = "xboard"`, `protocol = "ucci"`, 27, "unknown protocol"},
 		"a game":             {`tc = "5+0.1"`, "tc = \"5+0.1\"\nplays = [\"turnqi\"]", 29, `"turnqi" is not among`},
 		"no program":         {`cmd = "bin/one -x"`, `cmd = ""`, 21, "no program"},
+		"negative nodes":     {`nodes = 1000`, `nodes = -1`, 8, "nodes = -1 is no number from 1 to "},
+		"a seed":             {`seed = 9`, `seed = -9`, 13, "seed = -9 must be at least 0"},
 		"no limit":           {`nodes = 1000`, ``, 21, "how long may one think"},
 		"openings":           {`seed = 9`, `file = "none.epd"`, 13, "none.epd"},
 		"an order":           {`seed = 9`, `order = "odd"`, 13, "unknown order"},
@@ -119,6 +121,17 @@ func TestMistakesNameTheirLine(t *testing.T) {
 			assert.NotContains(t, err.Error(), "\n")
 		})
 	}
+}
+
+func TestOpeningsThatAreNotSaidHaveDefaults(t *testing.T) {
+	opening := func(openings string) string {
+		p, err := load(t, strings.Replace(cup, "random-plies = 6\nseed = 9\n", openings, 1))
+		require.NoError(t, err)
+		return p.Match.Openings[0].String()
+	}
+	assert.Equal(t, opening("random-plies = 8\nseed = 1\n"), opening(""))
+	assert.NotEqual(t, opening("random-plies = 0\n"), opening(""), "none at random")
+	assert.Equal(t, opening("balance-nodes = 5\nbalance-within = 60\n"), opening("balance-nodes = 5\n"))
 }
 
 func TestExamplesAreGood(t *testing.T) {
