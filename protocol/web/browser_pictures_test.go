@@ -86,12 +86,12 @@ func TestPictures(t *testing.T) {
 	})
 	t.Run("review", func(t *testing.T) {
 		b := &browser{t: t, ctx: b.ctx, url: b.url}
-		b.study(sight{game: "wildeurasian", // in which Black gives a Cannon for a Knight
-			moves: "h3h4 c8c7 c3c4 b9b1 a1b1 d9c8 i2i6 e10d7 g2h3 g10f7 i6i5 c8h3 i1h3 i9i6 d2c3 j10j9 b2b5 d10e7"})
+		b.study(sight{game: "wildeurasian", // in which White puts a Bishop between two Cannons
+			moves: "h3h4 c8c7 c3c4 b9b1 a1b1 d9c8 i2i6 e10d7 g2h3 g10f7 h1i2 i9i2 i6h6 i2e2 b2e2 f9g10"})
 		b.click("[data-study=review]")
-		b.until("document.querySelector('[data-review=retry]')?.hidden === false")
-		b.eval("[...document.querySelectorAll('.book button')].find((b) => b.textContent.includes('?')).click()")
-		b.until("document.querySelector('.verdict-of-move').textContent !== ''")
+		b.until("document.querySelector('.review progress')?.hidden")
+		b.click(".book button[data-node='11']")
+		b.until("document.querySelector('.verdict-of-move').textContent.startsWith('Bh1–i2: blunder.')")
 		b.shoot(folder, "review")
 	})
 }
