@@ -64,7 +64,5 @@ func (w *worker) correct(difference, depth int) {
 func (w *worker) prefetchCorrections() {
 	var here correctionEntries
 	w.correctionsHere(&here)
-	for _, e := range &here {
-		prefetch(e)
-	}
+	prefetchEntries(&here)
 }

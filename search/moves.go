@@ -33,7 +33,7 @@ func (w *worker) searchMoves(n *node) int {
 		moves.begin(w, n.known.move, true)
 		moves.checks = w.checkTester != nil && n.depth >= 3
 	}
-	n.knownTactical = moves.table != engine.NoMove && w.pos.Tactical(moves.table)
+	n.knownTactical = moves.tableTactical
 	legal := 0
 	for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
 		if m == n.excluded {

@@ -14,6 +14,8 @@ type picker struct {
 	quietly  bool
 	checks   bool // whether quiet checks are put forward
 	tactical bool // whether the move last yielded is tactical
+	// tableTactical says that the table's move is tactical.
+	tableTactical bool
 	// blind has moves overlooked, but not of getting out of check; overlooked says that one was.
 	blind, overlooked bool
 }
@@ -36,7 +38,8 @@ func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	if table != engine.NoMove && !w.pos.Legal(table) {
 		table = engine.NoMove
 	}
-	if table != engine.NoMove && !quietly && !w.pos.Tactical(table) {
+	p.tableTactical = table != engine.NoMove && w.pos.Tactical(table)
+	if !quietly && !p.tableTactical {
 		table = engine.NoMove
 	}
 	p.w, p.f, p.table, p.quietly = w, w.frame(0), table, quietly
@@ -66,7 +69,7 @@ func (p *picker) any() engine.Move {
 		case tableStage:
 			p.stage = tacticalInit
 			if p.table != engine.NoMove {
-				p.tactical = p.w.pos.Tactical(p.table)
+				p.tactical = p.tableTactical
 				return p.table
 			}
 		case tacticalInit:
@@ -135,21 +138,29 @@ func (p *picker) goodTactical() (engine.Move, bool) {
 // best yields the move with the highest score left, by selection: few moves are ever
 // asked for.
 func (p *picker) best() engine.Move {
-	list := p.f.scored
-	for p.next < len(list) {
-		at, top := p.next, list[p.next]
-		for i := p.next + 1; i < len(list); i++ {
-			if list[i] > top {
-				at, top = i, list[i]
-			}
-		}
-		list[at] = list[p.next]
+	for p.next < len(p.f.scored) {
+		left := p.f.scored[p.next:]
 		p.next++
+		top, at := highest(left), 0
+		for left[at] != top {
+			at++
+		}
+		left[at] = left[0]
 		if m := engine.Move(top); m != p.table {
 			return m
 		}
 	}
 	return engine.NoMove
+}
+
+// highest is the greatest of some scores, at least one. Two maxima at a time and no branch that
+// depends on the scores, which no processor foresees.
+func highest(scores []uint64) uint64 {
+	a, b := scores[0], scores[len(scores)-1]
+	for i := 1; i < len(scores); i += 2 {
+		a, b = max(a, scores[i-1]), max(b, scores[i])
+	}
+	return max(a, b)
 }
 
 // scored is a move behind its score, in one word that compares by score.

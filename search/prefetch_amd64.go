@@ -9,3 +9,8 @@ func prefetch[T any](address *T) { prefetchLine(unsafe.Pointer(address)) }
 
 //go:noescape
 func prefetchLine(address unsafe.Pointer)
+
+// prefetchEntries asks for what corrections are made of.
+//
+//go:noescape
+func prefetchEntries(entries *correctionEntries)

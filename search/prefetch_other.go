@@ -3,3 +3,5 @@
 package search
 
 func prefetch[T any](*T) {}
+
+func prefetchEntries(*correctionEntries) {}
