@@ -5,8 +5,8 @@ import {h} from "./dom.js";
 import {reworded, written} from "./notation.js";
 import {announce} from "./say.js";
 
-// judgement is the time for a position, in seconds: a game of sixty moves takes a minute.
-export const judgement = 0.3;
+// judgement is the time for a position, in seconds: a game of sixty moves takes less than a minute.
+export const judgement = 0.25;
 
 const classes = ["best", "only move", "good", "inaccuracy", "mistake", "blunder", "missed win"];
 const retried = new Set(["mistake", "blunder", "missed win"]);
