@@ -53,6 +53,16 @@ func TestBrowserTwoDevices(t *testing.T) {
 	b.moves(2)
 	b.says("Your move")
 
+	// A third sees it, and can do nothing in it.
+	watcher := b.another(phone)
+	watcher.do(chromedp.Navigate(b.text("[data-seat=watcher] code")))
+	watcher.moves(2)
+	b.until("document.querySelector('.player.near').textContent.includes('watched by 1')")
+	watcher.tap(square("d2"))
+	watcher.tap(square("d5"))
+	watcher.says("to move")
+	assert.Equal(t, "0", watcher.value("String([...document.querySelectorAll('.saying button, .deeds button')].filter((e) => e.offsetWidth).length)"))
+
 	// One takes a move back if the other agrees.
 	away.click("[data-act=takeBack]")
 	b.until("document.querySelector('.question').textContent.includes('asks to take a move back') && document.querySelector('[data-act=agree]:not([hidden])')")

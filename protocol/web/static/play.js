@@ -31,6 +31,7 @@ export class Play extends Seat {
     this.again = again;
     this.study = study;
     this.guest = Boolean(seat);
+    this.watches = seat === "watcher";
     this.players = new Players();
     this.moves = new Moves((node) => this.look(node));
     this.mind = new Mind();
@@ -40,7 +41,7 @@ export class Play extends Seat {
     this.saying = h("div.saying", {}, this.text, this.question.element, this.why, this.undo, this.done, this.live);
     this.help = new Help(socket, this.board, {changed: () => this.#helped(), tell: (text) => { this.text.textContent = text; }});
     this.acts = new Acts({send: (type) => socket.send(type), ...(seat ? {} : {study, again: () => again("setup")})}, this.help);
-    this.acts.element.hidden = seat === "watcher";
+    this.acts.element.hidden = this.watches;
     this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
       this.saying, this.help.words, this.moves.element, this.mind.element, h("div.deeds", {}, this.watch.element, this.acts.element));
@@ -49,6 +50,7 @@ export class Play extends Seat {
 
   // #impossible offers to say why a move is not legal; explain says it.
   #impossible(from, to) {
+    if (this.watches) return;
     this.tried = {from, to};
     this.triedAt = this.state.position.node;
     const who = from.includes("/") ? capital(this.board.pieceAt(from)?.name ?? from) : this.board.called(from);
