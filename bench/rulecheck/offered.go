@@ -2,6 +2,7 @@ package rulecheck
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -25,7 +26,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 	d := &Difference{FEN: p.FEN(), Moves: slices.Clone(moves)}
 	legal := engine.Moves(p)
 	for _, m := range legal {
-		taken, err := o.Try(ctx, o.Word(m))
+		taken, err := o.try(ctx, p, o.Word(m))
 		if err != nil {
 			return 0, nil, err
 		}
@@ -34,7 +35,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 		}
 	}
 	for _, way := range o.wrong(p, legal) {
-		taken, err := o.Try(ctx, o.Way(way[0], way[1]))
+		taken, err := o.try(ctx, p, o.Way(way[0], way[1]))
 		if err != nil {
 			return 0, nil, err
 		}
@@ -47,6 +48,14 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 		d = nil
 	}
 	return uint64(len(legal)), d, nil
+}
+
+// try is Try, with an error that says where the engine has come to grief.
+func (o *offered) try(ctx context.Context, p engine.Position, word string) (taken bool, err error) {
+	if taken, err = o.Try(ctx, word); err != nil {
+		err = fmt.Errorf("told %s in %s: %w", word, p.FEN(), err)
+	}
+	return taken, err
 }
 
 // wrong are some ways of own pieces that no legal move takes, none of them to an own piece,
