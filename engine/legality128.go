@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Legality128 is what the safety of a royal demands of where the other pieces of its side
 // land, in one pass and without making a move, on boards where sliders pin and hoppers
 // need a screen. Every enemy line piece aligned with the royal gives a line; a piece that
@@ -38,6 +40,12 @@ func (l *Legality128) Begin(board, steppers Bits128) {
 		l.Base = steppers
 	}
 	l.Open = l.Base
+}
+
+// Same says whether two demand the same.
+func (l *Legality128) Same(o *Legality128) bool {
+	return l.Checkers == o.Checkers && l.Base == o.Base && l.Open == o.Open && l.Pinned == o.Pinned &&
+		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
 // Demand has all pieces land in a set.

@@ -26,7 +26,7 @@ func (p *Position) Audit() error {
 		}
 	}
 	var now legality
-	if p.findLegality(&now, p.side); p.ready && now != p.legality {
+	if p.findLegality(&now, p.side); now != *p.legal() {
 		return fmt.Errorf("the legality of moves is out of date")
 	}
 	return nil

@@ -23,7 +23,7 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	p.past = p.past[:0]
 	p.history.Reset()
 	p.changes.Reset()
-	p.ready = false
+	p.legality.Forget(0)
 	p.key = p.freshKey()
 	return nil
 }

@@ -115,7 +115,7 @@ func (m *placement) capturers(passed engine.Square, by engine.Side) engine.Bits1
 func (p *Position) turn() {
 	p.fullmove += int(p.side) // up after Black's move
 	p.side = p.side.Other()
-	p.ready = false
+	p.legality.Forget(len(p.past))
 }
 
 // MakeNull passes.
@@ -145,7 +145,6 @@ func (p *Position) Undo() {
 	p.history.Pop()
 	p.side = p.side.Other()
 	p.fullmove -= int(p.side)
-	p.ready = false
 }
 
 // Changes tells what the last Make changed.

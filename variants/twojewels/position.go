@@ -20,9 +20,8 @@ type Position struct {
 	history engine.History
 	changes engine.Changes
 	scratch []engine.Move
-	// legality is that of the side to move; current only if ready.
-	legality legality
-	ready    bool
+	// legality is that of the side to move.
+	legality engine.Kept[legality]
 }
 
 // game is the description of Two Jewels and what follows from it.
@@ -80,11 +79,11 @@ func (p *Position) Checkers() []engine.Square { return p.legal().checkers.Square
 
 // legal is what the royal of the side to move demands.
 func (p *Position) legal() *legality {
-	if !p.ready {
-		p.findLegality(&p.legality, p.side)
-		p.ready = true
+	l, known := p.legality.Of(len(p.past))
+	if !known {
+		p.findLegality(l, p.side)
 	}
-	return &p.legality
+	return l
 }
 
 // The numbers of the game's own zobrist keys.

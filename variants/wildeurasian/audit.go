@@ -58,6 +58,10 @@ func (p *Position) auditKings() error {
 	if p.faced(p.side, p.kings[p.side], p.occupied()) {
 		return fmt.Errorf("the Kings face each other")
 	}
+	var now engine.Legality128
+	if p.findLegality(&now); !p.legal().Same(&now) {
+		return fmt.Errorf("the legality of moves is out of date")
+	}
 	if p.InCheck() != p.attacked(p.side) {
 		return fmt.Errorf("InCheck is %v", p.InCheck())
 	}

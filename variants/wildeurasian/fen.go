@@ -25,9 +25,10 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	if err := n.fill(s); err != nil {
 		return err
 	}
-	n.past, n.history, n.changes = p.past[:0], p.history, p.changes
+	n.past, n.history, n.changes, n.legality = p.past[:0], p.history, p.changes, p.legality
 	n.history.Reset()
 	n.changes.Reset()
+	n.legality.Forget(0)
 	*p = n
 	return nil
 }

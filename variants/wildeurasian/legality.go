@@ -2,25 +2,22 @@ package wildeurasian
 
 import "panthera/engine"
 
-// legality is what the safety of the King of the side to move demands: see the package
-// comment, "Legality".
-type legality struct {
-	engine.Legality128
-	known bool
-}
-
 var everywhere = set{Lo: ^uint64(0), Hi: ^uint64(0)}
 
-// legal is the legality of the position, found when first asked for.
+// legal is what the safety of the King of the side to move demands (see the package comment,
+// "Legality"), found when first asked for.
 func (p *Position) legal() *engine.Legality128 {
-	l := &p.legality.Legality128
-	if !p.legality.known {
-		p.legality.known = true
-		p.findSteppers(l)
-		p.findSliders(l)
-		p.findHoppers(l)
+	l, known := p.legality.Of(len(p.past))
+	if !known {
+		p.findLegality(l)
 	}
 	return l
+}
+
+func (p *Position) findLegality(l *engine.Legality128) {
+	p.findSteppers(l)
+	p.findSliders(l)
+	p.findHoppers(l)
 }
 
 // findSteppers: a check by a step or leap is met by capturing the piece. A barred Pawn

@@ -25,7 +25,7 @@ func placed(g *engine.Game, random *rand.Rand) engine.Position {
 }
 
 func scatter(t *tables, random *rand.Rand) *Position {
-	p := &Position{t: t, rights: noRights, fullmove: 1, side: engine.Side(random.IntN(2))}
+	p := &Position{t: t, rights: noRights, fullmove: 1, side: engine.Side(random.IntN(2)), legality: new(engine.Kept[engine.Legality128])}
 	atHome := random.IntN(2) == 0
 	drop := func(k engine.Kind, side engine.Side, within set) {
 		squares := within.AndNot(p.occupied()).Squares()
@@ -162,7 +162,7 @@ func TestMirrorImagesArePlayedAlike(t *testing.T) {
 }
 
 func reflect(p *Position, square func(engine.Square) engine.Square, turn func(engine.Side) engine.Side) *Position {
-	image := &Position{t: p.t, rights: noRights, fullmove: 1, side: turn(p.side)}
+	image := &Position{t: p.t, rights: noRights, fullmove: 1, side: turn(p.side), legality: new(engine.Kept[engine.Legality128])}
 	for s, piece := range p.board {
 		if piece != engine.NoPiece {
 			image.put(engine.NewPiece(piece.Kind(), turn(piece.Side())), square(engine.Square(s)))

@@ -87,7 +87,7 @@ func (p *Position) turn() {
 	p.fullmove += int(p.side) // up after Black's move
 	p.side = p.side.Other()
 	p.key ^= engine.SideKey
-	p.legality.known = false
+	p.legality.Forget(len(p.past))
 }
 
 // MakeNull passes the move.
@@ -113,7 +113,6 @@ func (p *Position) Undo() {
 	p.history.Pop()
 	p.side = p.side.Other()
 	p.fullmove -= int(p.side)
-	p.legality.known = false
 	if u.moved != engine.NoPiece {
 		p.takeBack(u)
 	}

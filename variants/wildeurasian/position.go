@@ -25,7 +25,7 @@ type Position struct {
 	past     []undo
 	history  engine.History
 	changes  engine.Changes
-	legality legality
+	legality *engine.Kept[engine.Legality128]
 }
 
 // undo is what a move cannot restore from itself.
@@ -40,7 +40,7 @@ type undo struct {
 
 // newPosition makes a position at the game's start.
 func newPosition(t *tables) *Position {
-	p := &Position{t: t}
+	p := &Position{t: t, legality: new(engine.Kept[engine.Legality128])}
 	if err := p.SetFEN(t.game.Start); err != nil {
 		panic(fmt.Sprintf("wildeurasian: the start of %s: %v", t.game.ID, err))
 	}
@@ -56,6 +56,7 @@ func (p *Position) Clone() engine.Position {
 	c.past = slices.Clone(p.past)
 	c.history = p.history.Clone()
 	c.changes = engine.Changes{}
+	c.legality = new(engine.Kept[engine.Legality128])
 	return &c
 }
 

@@ -1,0 +1,28 @@
+package engine
+
+// Kept keeps what is found once a position, when it is first asked for, along a line: after a
+// move is taken back it need not be found again. It is told of positions by how many moves
+// have led to them, and keeps those of the last few.
+type Kept[T any] struct{ kept [keptPlies]keptAt[T] }
+
+// keptPlies is how many plies are kept, a power of two: most of the positions that a search comes
+// back to are a few plies above those it has looked at.
+const keptPlies = 8
+
+// keptAt is what was found after so many moves, less one: 0 if nothing was.
+type keptAt[T any] struct {
+	after int
+	what  T
+}
+
+// Forget says that the position after so many moves is another one.
+func (k *Kept[T]) Forget(moves int) { k.kept[moves%keptPlies].after = 0 }
+
+// Of is what is kept of the position after so many moves; if it is not known, the caller
+// has to find it now.
+func (k *Kept[T]) Of(moves int) (what *T, known bool) {
+	at := &k.kept[moves%keptPlies]
+	known = at.after == moves+1
+	at.after = moves + 1
+	return &at.what, known
+}
