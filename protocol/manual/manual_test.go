@@ -94,7 +94,7 @@ func TestOtherShells(t *testing.T) {
 
 func TestPage(t *testing.T) {
 	page := said(t, "manual")
-	for _, text := range []string{".TH SAMPLE 1\n", "sample \\- A program\n", ".SS play [<id>] [flags]\nPlay a game. At length.\n",
+	for _, text := range []string{".TH SAMPLE 1\n.ad l\n.nh\n", "sample \\- A program\n", ".SS play [<id>] [flags]\nPlay a game. At length.\n",
 		".B \\-\\-level=L\nHow well; it's a \\e guess.\n", ".SS draw [flags]\n"} {
 		require.Contains(t, page, text)
 	}

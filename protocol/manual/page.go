@@ -12,7 +12,8 @@ import (
 func page(app *kong.Application) string {
 	var sb strings.Builder
 	summary, _, _ := strings.Cut(app.Help, ".")
-	fmt.Fprintf(&sb, ".TH %s 1\n.SH NAME\n%s \\- %s\n", strings.ToUpper(app.Name), app.Name, escaped(summary))
+	// Neither adjusted nor hyphenated: words of a command line must stay as they are typed.
+	fmt.Fprintf(&sb, ".TH %s 1\n.ad l\n.nh\n.SH NAME\n%s \\- %s\n", strings.ToUpper(app.Name), app.Name, escaped(summary))
 	fmt.Fprintf(&sb, ".SH SYNOPSIS\n.B %s\n.RI [ command ]\n.RI [ flags ]\n.SH DESCRIPTION\n%s\n", app.Name, escaped(app.Help))
 	sb.WriteString(".SH FLAGS\n")
 	writeFlags(&sb, app.Flags)
