@@ -38,6 +38,7 @@ func TestFlood(t *testing.T) {
 	}
 	k.Say("quit")
 	k.Left()
+	t.Logf("%d lines, each followed by a ping that was answered", wiretest.Floods())
 }
 
 // generator makes lines for an engine.
