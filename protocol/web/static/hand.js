@@ -131,6 +131,6 @@ export class Hand {
   }
 }
 
-export function sideOf(piece) {
+function sideOf(piece) {
   return piece.side === 0 ? "white" : "black";
 }

@@ -12,7 +12,7 @@ export function addressOf({id, kind, game}) {
 }
 
 // captionOf says who plays whom, and how it stands.
-export function captionOf(entry) {
+function captionOf(entry) {
   const who = [entry.white, entry.black].filter(Boolean).map((name) => name.replace(/\+.*/, "")).join(" – ");
   const moves = entry.moves === 1 ? "1 move" : `${entry.moves} moves`;
   return [who, entry.result === "*" ? "" : entry.result, moves, entry.date.replaceAll(".", "-")].filter(Boolean).join(" · ");

@@ -67,7 +67,7 @@ export class Players {
 }
 
 // clockText writes milliseconds as a clock does.
-export function clockText(ms) {
+function clockText(ms) {
   if (ms < 10000) return (Math.floor(ms / 100) / 10).toFixed(1);
   const seconds = Math.floor(ms / 1000), minutes = Math.floor(seconds / 60), hours = Math.floor(minutes / 60);
   const two = (n) => String(n).padStart(2, "0");
