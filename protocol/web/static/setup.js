@@ -3,6 +3,7 @@
 import {h} from "./dom.js";
 import {keep, prefs} from "./prefs.js";
 import {family, thumbnail} from "./games.js";
+import {capital} from "./say.js";
 
 const levels = ["a first game", "beginner", "beginner", "learner", "learner", "casual", "casual", "club", "club", "strong club", "strong club",
   "expert", "expert", "expert", "master", "master", "master", "very strong", "very strong", "very strong", "full strength"];
@@ -43,6 +44,7 @@ export class Setup {
   }
 
   #fill(id) {
+    this.form = undefined; // until there is another, what is preferred counts
     this.game = this.games.find((g) => g.id === id) ?? this.games[0];
     this.picture = h("img", {alt: ""});
     this.about = h("p", {});
@@ -75,7 +77,7 @@ export class Setup {
     this.game = this.games.find((g) => g.id === id);
     this.select.value = id;
     this.picture.src = thumbnail(id);
-    this.about.textContent = `${this.game.summary.charAt(0).toUpperCase()}${this.game.summary.slice(1)}.`;
+    this.about.textContent = `${capital(this.game.summary)}.`;
     this.by.textContent = [this.game.author && `by ${this.game.author}`, this.game.board].filter(Boolean).join(" · ");
     this.dice.parentElement.hidden = !this.game.hand;
     this.note.textContent = "";
