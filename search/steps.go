@@ -43,6 +43,7 @@ const (
 	CaptureFutility
 	Blending
 	UpcomingRepetition
+	FiftyMoves
 	stepsEnd
 )
 
@@ -55,7 +56,7 @@ var stepNames = []string{
 	"singularextension", "latemovereduction", "deltapruning",
 	"quiescencebound", "correction", "longhistory", "cutoffhistory", "capturehistory", "principalbit",
 	"standpat", "doubleextension", "deeper", "hindsight", "smallprobcut", "capturefutility", "blending",
-	"upcomingrepetition",
+	"upcomingrepetition", "fiftymoves",
 }
 
 // ParseSteps reads a list of step names separated by spaces or commas.

@@ -23,6 +23,7 @@ type worker struct {
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
+	fiftyMover  FiftyMover
 	eval        evaluator
 	hist        *histories
 	traits      *traitHashes
@@ -115,6 +116,10 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	w.checkTester, _ = engine.Ability[CheckTester](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
+	w.fiftyMover = nil
+	if w.plyLimited == nil { // else the stop ends the game, and counts
+		w.fiftyMover, _ = engine.Ability[FiftyMover](w.pos)
+	}
 	w.eval.refresh(w.pos)
 	w.steps, w.parameters = o.Steps, o.Parameters
 	w.nodeLimit = nodeLimit
