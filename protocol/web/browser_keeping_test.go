@@ -121,6 +121,16 @@ func TestBrowserLibrary(t *testing.T) {
 	b.resize(desktop)
 	b.picture("library")
 
+	b.click(".games li:nth-child(1) [data-library=delete]")
+	b.until("document.querySelector('.games .gone')")
+	b.click(".games li:nth-child(2) [data-library=rename]")
+	b.eval(`document.querySelector(".games [name=name]").value = "The second"`)
+	b.click(".games [type=submit]")
+	b.until("document.querySelector('.games li:nth-child(2) b')?.textContent.startsWith('The second')")
+	assert.True(t, b.holds("document.querySelector('.games li:nth-child(1)').matches('.gone')"), "a deleted game stays so when another is named")
+	b.click(".games [data-library=undo]")
+	b.until("!document.querySelector('.games .gone')")
+
 	b.eval(`const words = document.querySelector("[name=words]"); words.value = "two jewels"; words.dispatchEvent(new Event("input"))`)
 	b.until("document.querySelectorAll('.games li').length === 1")
 	b.click("[data-library=rename]")

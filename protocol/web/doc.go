@@ -100,7 +100,7 @@
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
 //	review    done total white black moves   a review as far as it has come
 //	retry     node right text line         what is thought of a move in place of another
-//	mate      node found text pv moves     whether there is one
+//	mate      node found text moves        whether there is one
 //	values    node text pieces   what the evaluation loses without each piece
 //	openings  node games all about moves   what was played in the position, and how it scored
 //	pgn       name text      what is in the room
@@ -112,6 +112,9 @@
 //	notice    text               something to be shown for a moment
 //	dismissed text               the connection ends and need not be tried again
 //	refused   to reason          the answer to a message that was refused
+//
+// Moves that are told are told in every notation ([describe.Written]), also those that a text
+// mentions: the page writes them as the person prefers.
 //
 // The layout of a board (draw.Board) and the pictures of a game's pieces are fetched by HTTP.
 package web
