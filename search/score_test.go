@@ -85,7 +85,6 @@ func TestDrawWithoutValueIsAvoided(t *testing.T) {
 			}
 			options := DefaultOptions()
 			options.HashMB, options.HandMade = 8, true // what the positions were chosen by
-			options.Steps &^= FiftyMoves               // it is half a Pikeman, not less
 			s := New(options)
 			s.Prepare()
 			r := s.Search(p, Limits{Depth: 10}, func(Info) {})

@@ -23,6 +23,7 @@ type worker struct {
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
+	// fiftyMover is nil in games that are stopped and counted, and where a draw is no 0.
 	fiftyMover  FiftyMover
 	eval        evaluator
 	hist        *histories
@@ -117,7 +118,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
 	w.fiftyMover = nil
-	if w.plyLimited == nil { // else the stop ends the game, and counts
+	if g := p.Game(); w.plyLimited == nil && drawScore(engine.Draw(engine.FiftyMoves, g.DrawPoints), g.WinPoints) == 0 {
 		w.fiftyMover, _ = engine.Ability[FiftyMover](w.pos)
 	}
 	w.eval.refresh(w.pos)
