@@ -76,7 +76,7 @@ func rated(spec, name string, elo int) string {
 // play plays the match of a rating against an opponent and gives its score.
 func (f *levelsCommand) play(ctx context.Context, c *console, id, opponent string, label, against int) (elo.Score, error) {
 	flags := matchFlags{
-		Engine: []string{rated(f.Engine, "engine", label), opponent}, Variant: []string{id}, Format: "round-robin", Games: f.Games, Nodes: f.Nodes,
+		Engine: []string{rated(f.Engine, "engine", label), opponent}, Variant: []string{id}, Format: "round-robin", Seeds: 1, Games: f.Games, Nodes: f.Nodes,
 		Order: "random", RandomPlies: f.RandomPlies, Seed: f.Seed, Patience: 120_000, MaxPlies: f.MaxPlies,
 	}
 	m, err := flags.match(c)
