@@ -31,8 +31,9 @@ xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
 	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(patsubst chess,normal,$(patsubst chess960,fischerandom,$(ID))) \
 		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0 -showTargetSquares true
 
+# What waits for browsers and windows begins first, and the others run beside it.
 test: ## run all tests
-	go test -timeout 30m ./...
+	go test -timeout 30m ./protocol/web ./protocol/xboard ./...
 
 verify: ## run the tests with every move checked from scratch
 	PANTHERA_VERIFY=1 go test ./engine/... ./variants/... ./search/...
