@@ -64,13 +64,6 @@ type PlyLimited interface {
 	LimitKey() uint64
 }
 
-// FiftyMover is an ability of positions of games that end drawn after fifty moves without
-// progress.
-type FiftyMover interface {
-	// Halfmoves is the number of plies since the last progress; at 100 the game is drawn.
-	Halfmoves() int
-}
-
 // Blender is an ability of positions whose value does not follow from their features
 // alone.
 type Blender interface {

@@ -16,37 +16,18 @@ const (
 	correctionUnit = 64
 )
 
-// corrected is a static evaluation with what similar positions have taught, and faded as the
-// fifty moves near.
+// corrected is a static evaluation with what similar positions have taught.
 func (w *worker) corrected(raw int) int {
-	if w.steps.has(Correction) {
-		raw += w.correction()
+	if !w.steps.has(Correction) {
+		return raw
 	}
-	return max(-largest, min(largest, w.faded(raw)))
-}
-
-// fadingPlies is how many plies without progress would take a static evaluation to 0.
-const fadingPlies = 200
-
-// faded is a static evaluation less what the plies without progress take from it, half of it
-// when they end the game: of two ways to keep an advantage the one that makes progress is the
-// better one (Stockfish does so, too).
-func (w *worker) faded(static int) int {
-	if w.fiftyMover == nil || !w.steps.has(FiftyMoves) {
-		return static
-	}
-	return static - static*w.fiftyMover.Halfmoves()/fadingPlies
-}
-
-// correction is by how much similar positions were better than their static evaluation.
-func (w *worker) correction() int {
 	sum := 0
 	var here correctionEntries
 	w.correctionsHere(&here)
 	for i := range here {
 		sum += correctionWeights[i] * int(*here[i])
 	}
-	return sum / correctionUnit
+	return max(-largest, min(largest, raw+sum/correctionUnit))
 }
 
 var correctionWeights = [...]int{2, 1, 2, 2, 2}

@@ -32,25 +32,6 @@ func TestCorrectionIsLearnedWithinBounds(t *testing.T) {
 	require.Less(t, w.corrected(100), 100+most, "the other side has not learned as much")
 }
 
-func TestEvaluationsFadeAsTheFiftyMovesNear(t *testing.T) {
-	for _, c := range []struct {
-		game, fen string
-		want      int
-	}{
-		{"chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1", 100},
-		{"chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 50 40", 75},
-		{"chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 99 70", 51},
-		{"stakeout-chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 50 20", 100},              // the stop comes before, and counts
-		{"tigervariation", "2g5/8/8/8/8/8/8/8/4Pk2/3K4/8/2G5[T] w - - 50 40", 100}, // a draw is worse than 0
-	} {
-		w := newbie(setUp(t, c.game, c.fen))
-		require.Equal(t, c.want, w.corrected(100), c.fen)
-		require.Equal(t, -c.want, w.corrected(-100), c.fen)
-		w.steps &^= FiftyMoves
-		require.Equal(t, 100, w.corrected(100), c.fen)
-	}
-}
-
 // In a deployment, and after a piece that moves twice, two plies ago the other side was to
 // move: its static evaluation says nothing of this one's.
 func TestImprovingComparesOneSide(t *testing.T) {

@@ -43,7 +43,6 @@ const (
 	CaptureFutility
 	Blending
 	UpcomingRepetition
-	FiftyMoves
 	stepsEnd
 )
 
@@ -56,7 +55,7 @@ var stepNames = []string{
 	"singularextension", "latemovereduction", "deltapruning",
 	"quiescencebound", "correction", "longhistory", "cutoffhistory", "capturehistory", "principalbit",
 	"standpat", "doubleextension", "deeper", "hindsight", "smallprobcut", "capturefutility", "blending",
-	"upcomingrepetition", "fiftymoves",
+	"upcomingrepetition",
 }
 
 // ParseSteps reads a list of step names separated by spaces or commas.

@@ -23,8 +23,6 @@ type worker struct {
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
-	// fiftyMover is nil in games that are stopped and counted, and where a draw is no 0.
-	fiftyMover  FiftyMover
 	eval        evaluator
 	hist        *histories
 	traits      *traitHashes
@@ -117,10 +115,6 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	w.checkTester, _ = engine.Ability[CheckTester](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
-	w.fiftyMover = nil
-	if g := p.Game(); w.plyLimited == nil && drawScore(engine.Draw(engine.FiftyMoves, g.DrawPoints), g.WinPoints) == 0 {
-		w.fiftyMover, _ = engine.Ability[FiftyMover](w.pos)
-	}
 	w.eval.refresh(w.pos)
 	w.steps, w.parameters = o.Steps, o.Parameters
 	w.nodeLimit = nodeLimit

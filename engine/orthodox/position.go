@@ -102,9 +102,6 @@ func (p *Position) MayPass() bool {
 	return p.checkers == 0 && pieces != 0
 }
 
-// Halfmoves is the number of plies that count towards the fifty moves.
-func (p *Position) Halfmoves() int { return p.halfmove }
-
 // Ended tells of lack of material and of fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.halfmove) }
 

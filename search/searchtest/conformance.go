@@ -34,7 +34,6 @@ var laws = []enginetest.Law{
 	{Name: "mobility adds", Holds: mobilityAdds},
 	{Name: "terms are the same for either side to move", Holds: termsDisregardTheTurn},
 	{Name: "a blend weighs no more than the whole", Holds: blendIsAPart},
-	{Name: "the plies without progress are those of the FEN", Holds: halfmovesAreTheSetups},
 }
 
 // The thresholds between which an exchange is tried.
@@ -130,14 +129,6 @@ func blendIsAPart(p engine.Position, _ *rand.Rand) error {
 		if _, weight := blender.Blend(); weight < 0 || weight > search.BlendWhole {
 			return fmt.Errorf("a blend weighs %d", weight)
 		}
-	}
-	return nil
-}
-
-// halfmovesAreTheSetups checks the count towards the fifty moves, where a position tells it.
-func halfmovesAreTheSetups(p engine.Position, _ *rand.Rand) error {
-	if m, ok := engine.Ability[search.FiftyMover](p); ok && m.Halfmoves() != p.Setup().Halfmove {
-		return fmt.Errorf("%d plies without progress, by the setup %d", m.Halfmoves(), p.Setup().Halfmove)
 	}
 	return nil
 }

@@ -25,7 +25,6 @@ func (p told) GivesCheck(m engine.Move) bool       { return p.checks }
 func (p told) Blend() (score, weight int)          { return 0, p.weight }
 func (p told) Mobility(m *engine.Mobility)         { m[0] = int16(p.weight) }
 func (p told) EvaluateTerms() (middle, ending int) { return int(p.Side()), 0 }
-func (p told) Halfmoves() int                      { return p.weight }
 
 func TestLawsSeeFlaws(t *testing.T) {
 	broken := map[string]told{
@@ -34,8 +33,6 @@ func TestLawsSeeFlaws(t *testing.T) {
 		"mobility adds":                              {weight: 1},
 		"terms are the same for either side to move": {},
 		"a blend weighs no more than the whole":      {weight: 257},
-
-		"the plies without progress are those of the FEN": {weight: 1},
 	}
 	for _, law := range laws {
 		p := chess.Game().New()

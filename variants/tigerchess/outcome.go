@@ -17,9 +17,6 @@ func (p *Position) dead() bool {
 	return p.army.Occupied() == p.army.Kinds[queen] && !p.Deploying()
 }
 
-// Halfmoves is the number of plies that count towards the fifty moves.
-func (p *Position) Halfmoves() int { return p.halfmove }
-
 // Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)

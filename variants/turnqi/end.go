@@ -7,9 +7,6 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(p.occupancy.all.Count() == 2, int(p.clock))
 }
 
-// Halfmoves is the number of plies that count towards the fifty moves.
-func (p *Position) Halfmoves() int { return int(p.clock) }
-
 // Stuck is checkmate or stalemate: both lose (sheet, End).
 func (p *Position) Stuck() engine.Outcome {
 	reason := engine.Stalemate

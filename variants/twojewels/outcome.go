@@ -25,9 +25,6 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(bare, int(p.clock))
 }
 
-// Halfmoves is the number of plies that count towards the fifty moves.
-func (p *Position) Halfmoves() int { return int(p.clock) }
-
 // Repetition tells whether the position, jewels included, has occurred twice before.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	_, repeated := p.history.Repeats(p.key, int(p.lasting), within)

@@ -8,9 +8,6 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.t.game.Drawn(bare, p.halfmove)
 }
 
-// Halfmoves is the number of plies that count towards the fifty moves.
-func (p *Position) Halfmoves() int { return p.halfmove }
-
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	_, repeated := p.history.Repeats(p.key, p.halfmove, within)
