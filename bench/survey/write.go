@@ -45,9 +45,11 @@ processors that others were using, too:
 | game | tables | processor time | memory | files | largest |
 |---|---|---:|---:|---:|---|
 | Chess | all 35 | 220 s | 0.6 GB | 40 MB | KRvKP 3.9 MB |
-| Wildeurasian Qi | the first 53 of 161 | 209 s | 0.5 GB | 16 MB | KQvKR 2.3 MB |
+| LancerChess | all 48 | 424 s | 1.1 GB | 107 MB | KLvKP 10.1 MB |
+| Wildeurasian Qi | all 161 | 34 min | 1.3 GB | 232 MB | KRvKB 7.9 MB |
 
 In chess the longest wins are of 43 moves (a Pawn against a Rook) and 40 (Rook against Knight); Queen against Rook takes 35, Bishop and Knight 33.
+In Wildeurasian Qi a Rook against a Cannon takes 52, two Pawns, or a Wazir and a Pawn, 51: these alone are longer than fifty moves.
 
 A search looks into tables at its root alone. Looking into them below it, too, after captures, was tried: with five pieces on the board and all tables in memory
 the same number of nodes takes a third more time (4.7 s against 3.6 for 4.5 million in seven positions of chess, user time), and with a clock it would have to wait while a table is read.
