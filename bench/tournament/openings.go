@@ -25,9 +25,12 @@ func (r *reader) checkOpenings(meta toml.MetaData) error {
 	case o.RandomPlies < 0 || o.RandomPlies > match.MostRandomPlies:
 		return r.wrong("openings.random-plies", "random-plies = %d must be from 0 to %d", o.RandomPlies, match.MostRandomPlies)
 	}
-	for key, n := range map[string]int64{"plies": int64(o.Plies), "seed": o.Seed, "balance-nodes": o.Nodes, "balance-within": int64(o.Within)} {
-		if n < 0 {
-			return r.wrong("openings."+key, "%s = %d must be at least 0", key, n)
+	for _, number := range []struct {
+		key   string
+		value int64
+	}{{"plies", int64(o.Plies)}, {"seed", o.Seed}, {"balance-nodes", o.Nodes}, {"balance-within", int64(o.Within)}} {
+		if number.value < 0 {
+			return r.wrong("openings."+number.key, "%s = %d must be at least 0", number.key, number.value)
 		}
 	}
 	if !meta.IsDefined("openings", "random-plies") {
