@@ -136,6 +136,11 @@ func (a *Action) Short() string {
 	return sb.String()
 }
 
+// Writer writes legal moves as [Action.Short] does.
+func Writer(board *draw.Board) func(p engine.Position, m engine.Move) string {
+	return func(p engine.Position, m engine.Move) string { return Act(p, m, board).Short() }
+}
+
 // sign is that of check or of the end.
 func (a *Action) sign() string {
 	switch _, won := a.Outcome.Winner(); {

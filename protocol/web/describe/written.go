@@ -51,8 +51,3 @@ func (s *Scribe) Write(p engine.Position, m engine.Move) string {
 	s.Mentioned = append(s.Mentioned, w)
 	return w.Text
 }
-
-// Writer writes legal moves as [Action.Short] does.
-func Writer(board *draw.Board) func(p engine.Position, m engine.Move) string {
-	return func(p engine.Position, m engine.Move) string { return Act(p, m, board).Short() }
-}
