@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
@@ -15,6 +14,7 @@ import (
 	"panthera/protocol/exercise"
 	"panthera/protocol/lessons"
 	"panthera/protocol/web/describe"
+	"panthera/protocol/web/teaching"
 )
 
 // course is the lessons of a game.
@@ -25,75 +25,16 @@ func course(t *testing.T, id string) *lessons.Course {
 	return c
 }
 
-// ask asks for a lesson.
-func (b *tab) ask(fields map[string]any) (m lessonMessage) {
-	b.t.Helper()
-	b.send("lesson", fields)
-	b.hear("lesson", &m)
-	return m
-}
-
-// TestLessons takes every lesson of every game as a tab does: it tries what is wrong and is
-// told why, follows the last hint, and solves all.
-func TestLessons(t *testing.T) {
-	site := serve(t, Config{Rate: 1e6, Burst: 1e6})
-	b := site.open(t, "")
-	for _, g := range allGames().Games() {
-		for _, l := range course(t, g.ID).Lessons {
-			m := b.ask(map[string]any{"game": g.ID, "lesson": l.Key})
-			require.Equal(t, l.Text, m.Text)
-			for stage := range l.Stages {
-				for _, r := range l.Stages[stage].Remarks {
-					told := b.ask(mistake(l, m, r))
-					assert.Equal(t, r.Text, told.Told, "%s, %s: %s", g.ID, l.Title, r.Move)
-					assert.Contains(t, []string{"wrong", "illegal"}, told.Verdict)
-				}
-				help := m.Hints[len(m.Hints)-1]
-				require.Len(t, help.Mentioned, 1, help.Text)
-				require.Contains(t, help.Text, help.Mentioned[0].Text)
-				m = b.ask(map[string]any{"game": g.ID, "lesson": l.Key, "moves": m.Moves, "try": help.Mentioned[0].Move})
-				require.Equal(t, "right", m.Verdict, "%s, %s", g.ID, l.Title)
-			}
-			require.True(t, m.Solved)
-			assert.Empty(t, m.Choices)
-		}
-	}
-}
-
-// mistake is the message of a move that is wrong, legal or not.
-func mistake(l *lessons.Lesson, m lessonMessage, r exercise.Remark) map[string]any {
-	fields := map[string]any{"game": m.Course, "lesson": m.Lesson, "moves": m.Moves}
-	for _, c := range m.Choices {
-		if c.Move == r.Move {
-			fields["try"] = r.Move
-			return fields
-		}
-	}
-	squares, _ := l.Game.Geometry.CutSquares(r.Move)
-	if len(squares) < 2 {
-		fields["from"], fields["to"] = "tray/"+r.Move[:1], r.Move[2:]
-		return fields
-	}
-	fields["from"], fields["to"] = l.Game.Geometry.Name(squares[0]), l.Game.Geometry.Name(squares[1])
-	return fields
-}
-
-// TestLessonsAreRefused: what asks for nonsense is told so.
-func TestLessonsAreRefused(t *testing.T) {
+func TestALessonIsAskedFor(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	for _, c := range []struct {
-		fields map[string]any
-		why    string
-	}{
-		{map[string]any{"game": "go"}, "unknown game"},
-		{map[string]any{"game": "chess", "lesson": "the-giraffe"}, "no lesson"},
-		{map[string]any{"game": "chess", "moves": []string{"b2b8"}}, "after 0 moves"},
-		{map[string]any{"game": "chess", "moves": []string{"b2b7", "g8h8"}}, "after 1 move: all is solved"},
-		{map[string]any{"game": "chess", "try": "e9"}, "not of the form"},
-		{map[string]any{"game": "chess", "moves": []string{"b2b7"}, "try": "b7b8"}, "the lesson is solved"},
-	} {
-		b.send("lesson", c.fields)
-		assert.Contains(t, b.refused(), c.why)
+	var m teaching.Message
+	b.send("lesson", map[string]any{"game": "chess"})
+	b.hear("lesson", &m)
+	require.Equal(t, "chess", m.Course)
+	require.NotEmpty(t, m.Choices)
+	for _, fields := range []map[string]any{{"game": "joho"}, {"game": "chess", "lesson": "the-giraffe"}, {"game": "chess", "try": "e9"}} {
+		b.send("lesson", fields)
+		require.NotEmpty(t, b.refused())
 	}
 }
 

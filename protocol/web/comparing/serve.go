@@ -7,18 +7,12 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/arrays"
-	"panthera/protocol/draw"
 	"panthera/protocol/web/describe"
 	"panthera/protocol/web/draft"
 )
 
-// Boards lays out boards.
-type Boards interface {
-	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
-}
-
 // Handle has a server answer about arrays.
-func Handle(mux *http.ServeMux, boards Boards, games *engine.Registry) {
+func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry) {
 	var known sync.Map // arrays by game, read when they are first asked for
 	mux.HandleFunc("GET /arrays", func(w http.ResponseWriter, _ *http.Request) { send(w, arrays.Variants()) })
 	mux.HandleFunc("GET /arrays/{game}", func(w http.ResponseWriter, r *http.Request) {
@@ -57,7 +51,7 @@ func send(w http.ResponseWriter, content any) {
 
 // show describes the board: the start, with the pieces of White that are posted so far, and
 // those of Black if both sides have the same array.
-func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards Boards) error {
+func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) error {
 	board, err := boards.Board(g, "", false)
 	if err != nil {
 		return err

@@ -23,6 +23,12 @@ type Position struct {
 	Material *Material `json:"material,omitempty"`
 }
 
+// Boards lays out boards.
+type Boards interface {
+	// Board is that of a game in a view, empty for the usual one; nobody changes it.
+	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
+}
+
 // Piece is a piece to be drawn.
 type Piece struct {
 	draw.Piece

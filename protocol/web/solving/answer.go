@@ -13,13 +13,8 @@ import (
 	"panthera/protocol/web/explain"
 )
 
-// Boards lays out boards.
-type Boards interface {
-	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
-}
-
 // Answer is how a problem stands after what a tab asks for.
-func Answer(ctx context.Context, boards Boards, g *engine.Game, r *Request) (*Message, error) {
+func Answer(ctx context.Context, boards describe.Boards, g *engine.Game, r *Request) (*Message, error) {
 	problem, err := find(g, r.Problem)
 	if err != nil {
 		return nil, err

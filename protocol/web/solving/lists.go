@@ -29,7 +29,7 @@ const (
 )
 
 // Handle has a server list problems and print sheets of them.
-func Handle(mux *http.ServeMux, boards Boards, games *engine.Registry) {
+func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry) {
 	mux.HandleFunc("GET /problems", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
 	mux.HandleFunc("GET /problems/{game}", func(w http.ResponseWriter, r *http.Request) {
 		if _, list, ok := listOf(w, r, games); ok {
@@ -70,7 +70,7 @@ func send(w http.ResponseWriter, content any) {
 }
 
 // sheet answers with a page to be printed.
-func sheet(w http.ResponseWriter, r *http.Request, boards Boards, g *engine.Game, list []*problems.Problem) {
+func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *engine.Game, list []*problems.Problem) {
 	from, err := number(r, "from", 1, len(list))
 	count, err2 := number(r, "count", sheetCount, mostSheet)
 	switch {

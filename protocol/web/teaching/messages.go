@@ -1,0 +1,68 @@
+package teaching
+
+import (
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/explain"
+	"panthera/protocol/web/transport"
+)
+
+// Request asks for a lesson of a game's course, after moves.
+type Request struct {
+	transport.Head
+	Game string `json:"game"`
+	// Lesson is its key; the first one if it is empty.
+	Lesson string `json:"lesson"`
+	// Moves are those made so far, of both sides.
+	Moves []string `json:"moves"`
+	// Try is a legal move to be made now; From and To are places between which no legal
+	// move goes, and the answer says why.
+	Try     string `json:"try"`
+	From    string `json:"from"`
+	To      string `json:"to"`
+	View    string `json:"view"`
+	Flipped bool   `json:"flipped"`
+}
+
+// Message is a lesson and how far it has been solved.
+type Message struct {
+	Type string `json:"type"`
+	// Course is the game whose course it is, First the one whose course comes before, Game
+	// that in which the lesson is shown.
+	Course  string `json:"course"`
+	First   string `json:"first,omitempty"`
+	Game    string `json:"game"`
+	View    string `json:"view"`
+	Flipped bool   `json:"flipped"`
+	// Lessons are all of the course; Lesson is the key of this one.
+	Lessons []card `json:"lessons"`
+	Lesson  string `json:"lesson"`
+	Text    string `json:"text"`
+	// Task is the task with the number Stage of so many, from 0; Solved says that all are.
+	Task   string `json:"task"`
+	Stage  int    `json:"stage"`
+	Stages int    `json:"stages"`
+	Solved bool   `json:"solved"`
+	// Position and Choices are those of the board, Moves what has led there.
+	Position describe.Position `json:"position"`
+	Choices  []describe.Choice `json:"choices"`
+	Moves    []string          `json:"moves"`
+	explain.Tried
+	// Hints help more and more.
+	Hints []hint `json:"hints"`
+}
+
+// card is a lesson in the list of a course.
+type card struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+}
+
+// hint is a help, with places to be marked and the moves that it mentions.
+type hint struct {
+	Text      string             `json:"text"`
+	Path      []string           `json:"path"`
+	Mentioned []describe.Written `json:"mentioned,omitempty"`
+}
+
+// Standing is the kind of a message that says how things stand.
+func (Message) Standing() string { return "lesson" }
