@@ -15,6 +15,7 @@ import (
 	"panthera/protocol/library"
 	"panthera/protocol/web/comparing"
 	"panthera/protocol/web/guests"
+	"panthera/protocol/web/memory"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
 	"panthera/protocol/web/report"
@@ -108,7 +109,7 @@ type Server struct {
 	// openings are the statistics of games (*openings.Openings) that were asked for.
 	openings sync.Map
 	tables   *tableMaker
-	memory   *memoryPool
+	memory   *memory.Pool
 	// done is cancelled when the server closes.
 	done   context.Context
 	cancel context.CancelFunc
@@ -135,7 +136,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, log: log, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
-		memory: newMemoryPool(c.TotalMB), invitations: guests.NewInvitations(c.Data),
+		memory: memory.NewPool(c.TotalMB), invitations: guests.NewInvitations(c.Data),
 	}
 	s.guests = guests.New(s.greeting)
 	s.done, s.cancel = context.WithCancel(context.Background())

@@ -1,4 +1,4 @@
-package web
+package memory
 
 import (
 	"runtime/debug"
@@ -9,10 +9,8 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// memoryPool is the memory that the engines of all rooms share, in MB: what they search with
-// comes out of it, and no more. When it runs low, engines that have nothing to think about
-// give back what they keep; when that is not enough the others wait in line.
-type memoryPool struct {
+// Pool is memory in MB. Its methods may be called from any goroutine.
+type Pool struct {
 	mu sync.Mutex // guards what follows
 	// all is what there is, left what nobody has.
 	all, left int
@@ -22,7 +20,8 @@ type memoryPool struct {
 	sweeping bool
 }
 
-func newMemoryPool(mb int) *memoryPool { return &memoryPool{all: mb, left: mb} }
+// NewPool is so many MB, which nobody has yet.
+func NewPool(mb int) *Pool { return &Pool{all: mb, left: mb} }
 
 // share is by how much of what is left one may go beyond the least: the fewer have something,
 // the more each.
@@ -31,7 +30,7 @@ const share = 4
 // Take takes at most so much for somebody, and at least so much; 0 if there is not enough, or
 // others wait longer: then it is to be tried again. One who wants more than there is gets it
 // when nobody else has any.
-func (p *memoryPool) Take(who game.Lender, least, most int) int {
+func (p *Pool) Take(who game.Lender, least, most int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	place := slices.Index(p.line, who)
@@ -50,7 +49,7 @@ func (p *memoryPool) Take(who game.Lender, least, most int) int {
 }
 
 // askBack asks who has been idle longest for what he has.
-func (p *memoryPool) askBack() {
+func (p *Pool) askBack() {
 	if len(p.idle) > 0 {
 		p.idle[0].AskBack()
 		p.idle = p.idle[1:]
@@ -58,7 +57,7 @@ func (p *memoryPool) askBack() {
 }
 
 // Wanted says whether somebody waits.
-func (p *memoryPool) Wanted() bool {
+func (p *Pool) Wanted() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return len(p.line) > 0
@@ -66,7 +65,7 @@ func (p *memoryPool) Wanted() bool {
 
 // Lend notes that somebody does not use what he has; Keep that he does, or that he waits no
 // more.
-func (p *memoryPool) Lend(who game.Lender) {
+func (p *Pool) Lend(who game.Lender) {
 	p.Keep(who)
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -77,7 +76,7 @@ func (p *memoryPool) Lend(who game.Lender) {
 }
 
 // Keep takes somebody out of the idle and out of the line.
-func (p *memoryPool) Keep(who game.Lender) {
+func (p *Pool) Keep(who game.Lender) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	is := func(other game.Lender) bool { return other == who }
@@ -85,11 +84,18 @@ func (p *memoryPool) Keep(who game.Lender) {
 }
 
 // Give puts back what was taken.
-func (p *memoryPool) Give(back int) {
+func (p *Pool) Give(back int) {
 	p.mu.Lock()
 	p.left += back
 	p.mu.Unlock()
 	p.sweep()
+}
+
+// Left is how much nobody has.
+func (p *Pool) Left() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.left
 }
 
 // sweepAfter is how long is waited for more to be given back.
@@ -97,7 +103,7 @@ const sweepAfter = time.Second
 
 // sweep has the system get back, soon, what is not used any more: Go would keep it for
 // minutes.
-func (p *memoryPool) sweep() {
+func (p *Pool) sweep() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.sweeping {
