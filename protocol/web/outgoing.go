@@ -2,6 +2,7 @@ package web
 
 import (
 	"panthera/protocol/web/describe"
+	"panthera/protocol/web/endgame"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/play"
@@ -42,7 +43,7 @@ type (
 		// Study is there if nobody plays.
 		Study *study.State `json:"study,omitempty"`
 		// Table is there if one can tell of the position that is studied.
-		Table *tableMessage `json:"table,omitempty"`
+		Table *endgame.Message `json:"table,omitempty"`
 	}
 	lookMessage struct {
 		Type     string            `json:"type"`

@@ -14,6 +14,7 @@ import (
 	"panthera/protocol/lessons"
 	"panthera/protocol/library"
 	"panthera/protocol/web/comparing"
+	"panthera/protocol/web/endgame"
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/memory"
 	"panthera/protocol/web/pages"
@@ -108,7 +109,7 @@ type Server struct {
 	invitations *guests.Invitations
 	// openings are the statistics of games (*openings.Openings) that were asked for.
 	openings sync.Map
-	tables   *tableMaker
+	tables   *endgame.Tables
 	memory   *memory.Pool
 	// done is cancelled when the server closes.
 	done   context.Context
@@ -141,14 +142,14 @@ func New(c Config) (*Server, error) {
 	s.guests = guests.New(s.greeting)
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.rooms = newRooms(s)
-	s.tables = &tableMaker{library: c.Endings, done: s.done, making: map[endings.Ending]*tableInWork{}}
+	s.tables = endgame.New(s.done, c.Endings)
 	return s, nil
 }
 
 // Close ends all games and closes all connections, and returns when that is done.
 func (s *Server) Close() {
 	s.rooms.close()
-	s.tables.running.Wait()
+	s.tables.Wait()
 }
 
 // Serve answers browsers on a listener until ctx is done, and then shuts down.

@@ -26,10 +26,10 @@ func (rm *room) state() stateMessage {
 	}
 	if rm.study != nil {
 		m.State, m.Study = play.Studied(g.Result != nil), rm.study.State()
+		m.Table = rm.server.tables.Answer(p, g.Board, rm.tabled)
 	} else {
 		m.State = rm.play.State()
 	}
-	m.Table = rm.table(p)
 	if m.Mover == play.Person {
 		m.Choices = describe.Choices(p, g.Board, m.Position.Pieces)
 	}

@@ -1,0 +1,55 @@
+package endgame
+
+import (
+	"fmt"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+	"panthera/search/endings"
+)
+
+// Message is what a table says of a position.
+type Message struct {
+	// Text is the value in words, or how far the table is that is being made.
+	Text string `json:"text"`
+	// Moves are the legal moves, the best first.
+	Moves []move `json:"moves,omitempty"`
+}
+
+// move is a move with its value.
+type move struct {
+	describe.Written
+	Value string `json:"value"` // for the side that makes it
+	// Result is win, draw or loss.
+	Result string `json:"result"`
+}
+
+// results are the words for values by their sign.
+var results = map[bool]string{true: "win", false: "loss"}
+
+// Answer is what a table says of a position; nil where there cannot be one. One that is missing
+// is made meanwhile, and news says that there is another answer; a channel has room for one.
+func (t *Tables) Answer(p engine.Position, board *draw.Board, news chan<- struct{}) *Message {
+	if t.library == nil {
+		return nil
+	}
+	e, err := endings.Of(p)
+	if err != nil {
+		return nil
+	}
+	v, ok := t.library.Probe(p)
+	if !ok {
+		return &Message{Text: t.want(e, news)}
+	}
+	m := &Message{Text: fmt.Sprintf("%s %s", p.Side(), v)}
+	choices, _ := t.library.Choices(p)
+	for _, c := range choices {
+		told := move{Written: describe.Write(p, c.Move, board), Value: c.Value.String(), Result: "draw"}
+		if c.Value.Points != 0 {
+			told.Result = results[c.Value.Points > 0]
+		}
+		m.Moves = append(m.Moves, told)
+	}
+	return m
+}
