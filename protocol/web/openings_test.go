@@ -1,52 +1,22 @@
 package web
 
 import (
-	"bytes"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"panthera/engine"
-	"panthera/protocol/folder"
-	"panthera/protocol/openings"
-	"panthera/protocol/web/describe"
-	"panthera/protocol/web/game"
-	"panthera/variants"
+	"panthera/protocol/web/explorer"
 )
 
-// A study tells what was played in other games, by the person's own statistics.
-func TestOpenings(t *testing.T) {
-	g := variants.All().Game("chess")
-	data, err := folder.Open(t.TempDir())
-	require.NoError(t, err)
-	path := openings.PathIn(data.Path(), g)
-	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
-	c, p, value := openings.NewCollection(g), g.New(), 40
-	m, err := engine.ParseMove(p, "e2e4")
-	require.NoError(t, err)
-	for range openings.Few {
-		c.BeginGame()
-		c.Add(p, m, openings.Result{2, 0}, &value)
-	}
-	var file bytes.Buffer
-	require.NoError(t, c.Write(&file, 1, 20, []string{"a match"}))
-	require.NoError(t, os.WriteFile(path, file.Bytes(), 0o600))
-
-	b := serve(t, Config{Data: data}).open(t, "")
-	b.study(map[string]any{"game": "chess"})
+func TestOpeningsAreAskedFor(t *testing.T) {
+	b := serve(t, Config{Data: newFolder(t)}).open(t, "")
+	b.begin("chess", two(""))
 	b.send("openings", nil)
-	var found openingsMessage
-	b.hear("openings", &found)
-	evaluation := game.ScoreOf(p.Game(), value, engine.White)
-	require.Equal(t, openingsMessage{Type: "openings", Node: b.state.Position.Node, Games: 30, All: 30, About: []string{"a match"}, Moves: []openingsMove{
-		{Written: describe.Written{Text: "e2–e4", SAN: "e4", Move: "e2e4"}, Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
-	}}, found)
-	b.study(map[string]any{"game": "wildeurasian-korean"})
+	require.Equal(t, errNoStudy.Error(), b.refused())
+	b.study(map[string]any{"game": "chess", "moves": []string{"e2e4"}})
 	b.send("openings", nil)
-	found = openingsMessage{}
-	b.hear("openings", &found)
-	require.Zero(t, found.All)
-	require.Empty(t, found.Moves)
+	var m explorer.Message
+	b.hear("openings", &m)
+	require.Equal(t, b.state.Position.Node, m.Node)
+	require.NotZero(t, m.Node)
 }

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"sync"
 	"time"
 
 	"panthera/engine"
@@ -15,6 +14,7 @@ import (
 	"panthera/protocol/library"
 	"panthera/protocol/web/comparing"
 	"panthera/protocol/web/endgame"
+	"panthera/protocol/web/explorer"
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/memory"
 	"panthera/protocol/web/pages"
@@ -107,10 +107,9 @@ type Server struct {
 	// guests are people on other devices, whom invitations let in.
 	guests      *guests.Guests
 	invitations *guests.Invitations
-	// openings are the statistics of games (*openings.Openings) that were asked for.
-	openings sync.Map
-	tables   *endgame.Tables
-	memory   *memory.Pool
+	explorer    *explorer.Explorer
+	tables      *endgame.Tables
+	memory      *memory.Pool
 	// done is cancelled when the server closes.
 	done   context.Context
 	cancel context.CancelFunc
@@ -137,7 +136,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, log: log, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
-		memory: memory.NewPool(c.TotalMB), invitations: guests.NewInvitations(c.Data),
+		explorer: explorer.New(c.Data), memory: memory.NewPool(c.TotalMB), invitations: guests.NewInvitations(c.Data),
 	}
 	s.guests = guests.New(s.greeting)
 	s.done, s.cancel = context.WithCancel(context.Background())
