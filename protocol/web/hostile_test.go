@@ -17,6 +17,7 @@ import (
 
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/play"
+	"panthera/protocol/web/shelf"
 )
 
 // TestFiveHundredConnections: those for whom there is room are let in, the others are told why
@@ -134,7 +135,7 @@ func TestScriptInGamesIsText(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, response.Body.Close())
 	assert.Contains(t, string(lines), `"done":true`)
-	var listed shelfMessage
+	var listed shelf.Message
 	for _, path := range []string{"/library", "/library/export"} {
 		response, err := http.Get(s.URL + path)
 		require.NoError(t, err)

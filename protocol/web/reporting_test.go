@@ -43,7 +43,7 @@ func TestAProblemIsOneFile(t *testing.T) {
 	status, text = ask(`{"text":"without a game","game":"none"}`)
 	assert.Equal(t, http.StatusOK, status)
 	assert.Contains(t, text, "GAME\n\n  nothing")
-	status, _ = ask(`{"text":"` + strings.Repeat("x", mostReport) + `"}`)
+	status, _ = ask(`{"text":"` + strings.Repeat("x", 256<<10) + `"}`)
 	assert.Equal(t, http.StatusBadRequest, status)
 	status, _ = ask(`{"file":"/etc/passwd"}`)
 	assert.Equal(t, http.StatusBadRequest, status)

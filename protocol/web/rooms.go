@@ -68,11 +68,16 @@ func (rs *rooms) disclaim(id string, rm *room) {
 	}
 }
 
-// holder is the room that has a game; nil if none has.
-func (rs *rooms) holder(id string) *room {
+// letGo ends the room that has a game which is to be deleted, if there is one, and waits for
+// that.
+func (rs *rooms) letGo(id string) {
 	rs.mu.Lock()
-	defer rs.mu.Unlock()
-	return rs.byGame[id]
+	rm := rs.byGame[id]
+	rs.mu.Unlock()
+	if rm != nil {
+		rm.end("this game has been deleted")
+		<-rm.over
+	}
 }
 
 // evict ends a room, and calls then when it has ended.

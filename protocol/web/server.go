@@ -20,6 +20,7 @@ import (
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
 	"panthera/protocol/web/report"
+	"panthera/protocol/web/shelf"
 	"panthera/protocol/web/solving"
 	"panthera/protocol/web/static"
 	"panthera/protocol/web/transport"
@@ -190,13 +191,12 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	s.progress.Handle(mux)
 	solving.Handle(mux, s.boards, s.Games)
 	comparing.Handle(mux, s.boards, s.Games)
-	s.handleShelf(mux)
-	mux.HandleFunc("POST /report", s.report)
+	shelf.Handle(mux, s.library, s.Log, s.rooms.letGo)
+	report.Handle(mux, s.library, s.log)
 	mux.HandleFunc("GET /socket", s.socket(s.rooms))
 	door := &transport.Door{Token: s.Token}
 	if len(s.Lan) > 0 {
-		mux.HandleFunc("GET /invitations", s.invite)
-		mux.HandleFunc("POST /invitations", s.inviteAnew)
+		guests.Handle(mux, s.Lan, s.invitations, s.guests)
 		door.Guests = s.forGuests()
 	}
 	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(mux), listen), listen)

@@ -58,6 +58,15 @@ func (i *Invitations) Link(address, seat string) string {
 	return address + "?" + transport.GuestField + "=" + i.secrets[seat]
 }
 
+// Links are those from some addresses of the server.
+func (i *Invitations) Links(addresses []string, seat string) []string {
+	links := make([]string, len(addresses))
+	for n, address := range addresses {
+		links[n] = i.Link(address, seat)
+	}
+	return links
+}
+
 // Renew makes all secrets anew: links that were given are good for nothing any more.
 func (i *Invitations) Renew() error {
 	i.mu.Lock()

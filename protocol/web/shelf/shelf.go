@@ -1,9 +1,10 @@
-package web
+package shelf
 
 import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
@@ -12,8 +13,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// shelfMessage is a part of the library.
-type shelfMessage struct {
+// Message is a part of the library.
+type Message struct {
 	Entries []library.Entry `json:"entries"`
 	// All is how many there are of what was asked for.
 	All int `json:"all"`
@@ -30,8 +31,17 @@ const (
 	mostUnfinished = 4
 )
 
-// handleShelf answers what is asked of the library over HTTP.
-func (s *Server) handleShelf(mux *http.ServeMux) {
+// shelf is a library that is asked.
+type shelf struct {
+	library *library.Library
+	log     *slog.Logger
+	letGo   func(id string)
+}
+
+// Handle has a server answer what is asked of the library, and log what goes wrong. Before a
+// game is deleted letGo has whoever shows it let go of it.
+func Handle(mux *http.ServeMux, kept *library.Library, log *slog.Logger, letGo func(id string)) {
+	s := &shelf{kept, log, letGo}
 	mux.HandleFunc("GET /library", s.list)
 	mux.HandleFunc("GET /library/unfinished", func(w http.ResponseWriter, r *http.Request) {
 		answer(w, s.library.Unfinished(mostUnfinished), nil)
@@ -61,24 +71,24 @@ func answer(w http.ResponseWriter, value any, err error) {
 }
 
 // list lists games: words, by, from and most are those of a [library.Query].
-func (s *Server) list(w http.ResponseWriter, r *http.Request) {
+func (s *shelf) list(w http.ResponseWriter, r *http.Request) {
 	q := library.Query{Words: r.FormValue("words"), By: r.FormValue("by")}
 	q.From, _ = strconv.Atoi(r.FormValue("from")) // else from the first
 	q.Most, _ = strconv.Atoi(r.FormValue("most"))
 	if q.Most <= 0 || q.Most > mostListed {
 		q.Most = mostListed
 	}
-	m := shelfMessage{Complaints: s.library.Complaints(), Folder: s.library.Folder()}
+	m := Message{Complaints: s.library.Complaints(), Folder: s.library.Folder()}
 	m.Entries, m.All = s.library.List(q)
 	answer(w, m, nil)
 }
 
 // export gives all games as one file.
-func (s *Server) export(w http.ResponseWriter, _ *http.Request) {
+func (s *shelf) export(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/x-chess-pgn")
 	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=\"panthera-%s.pgn\"", time.Now().Format("2006-01-02")))
 	if err := s.library.Export(w); err != nil {
-		s.Log.Error("web", "export", err)
+		s.log.Error("web", "export", err)
 		panic(http.ErrAbortHandler) // so that the browser does not take a part for all
 	}
 }
@@ -88,7 +98,7 @@ const tellEvery = 200 * time.Millisecond
 
 // importGames takes in games, and tells line by line how far it has come; the last line
 // says that it is done, or what has gone wrong.
-func (s *Server) importGames(w http.ResponseWriter, r *http.Request) {
+func (s *shelf) importGames(w http.ResponseWriter, r *http.Request) {
 	type progress struct {
 		library.Imported
 		Done  bool   `json:"done"`
@@ -118,7 +128,7 @@ func (s *Server) importGames(w http.ResponseWriter, r *http.Request) {
 const longestName = 400
 
 // rename gives a game another name.
-func (s *Server) rename(w http.ResponseWriter, r *http.Request) {
+func (s *shelf) rename(w http.ResponseWriter, r *http.Request) {
 	var request struct {
 		Name string `json:"name"`
 	}
@@ -136,11 +146,8 @@ func (s *Server) rename(w http.ResponseWriter, r *http.Request) {
 }
 
 // remove deletes a game, which a tab that shows it lets go of first.
-func (s *Server) remove(w http.ResponseWriter, r *http.Request) {
+func (s *shelf) remove(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
-	if rm := s.rooms.holder(id); rm != nil {
-		rm.end("this game has been deleted")
-		<-rm.over
-	}
+	s.letGo(id)
 	answer(w, struct{}{}, s.library.Delete(id))
 }

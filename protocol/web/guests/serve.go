@@ -1,0 +1,58 @@
+package guests
+
+import (
+	"encoding/json"
+	"net/http"
+)
+
+// invitation is how somebody on another device comes to a seat.
+type invitation struct {
+	Seat string `json:"seat"`
+	// Links are the addresses, the best first.
+	Links []string `json:"links"`
+	// Code is the first as the outline of a QR code in a square of Side.
+	Code string `json:"code"`
+	Side int    `json:"side"`
+}
+
+// Handle has a server at some addresses, the best first, show a person the invitations to both
+// seats, and make new ones: the old ones are good for nothing any more then, and those who
+// came by them have to go.
+//
+//	GET, POST /invitations   shows them; makes new ones and shows these
+func Handle(mux *http.ServeMux, addresses []string, invitations *Invitations, all *Guests) {
+	show := func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		cards, err := invitations.cards(addresses)
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(cards) // a browser that has gone needs no answer
+	}
+	mux.HandleFunc("GET /invitations", show)
+	mux.HandleFunc("POST /invitations", func(w http.ResponseWriter, r *http.Request) {
+		if err := invitations.Renew(); err != nil {
+			w.Header().Set("Cache-Control", "no-store")
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		all.DismissAll("the invitation has been withdrawn")
+		show(w, r)
+	})
+}
+
+// cards are the invitations to both seats.
+func (i *Invitations) cards(addresses []string) (both []invitation, err error) {
+	for _, seat := range []string{Player, Watcher} {
+		one := invitation{Seat: seat, Links: i.Links(addresses, seat)}
+		code, err := NewCode(one.Links[0])
+		if err != nil {
+			return nil, err
+		}
+		one.Code, one.Side = code.Path()
+		both = append(both, one)
+	}
+	return both, nil
+}
