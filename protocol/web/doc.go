@@ -8,13 +8,13 @@
 // that is played, [study] one that is looked at; [describe] puts positions and moves into
 // words, [explain] says why a move is not legal and [threats] what the other side could do,
 // [guests] knows the people on other devices who play or watch one game by invitation,
-// [draft] holds positions that are being set up; [comparing] shows how arrays of a deployment
-// are rated, [solving] has problems solved, [teaching] shows lessons, [explorer] what was
-// played in other games, [endgame] what tables say; [pages] serves what there is to see of
-// games, [static] the page itself, [shelf] has the library asked, [progress] keeps how far
-// people have come with lessons and problems, [report] makes a file of what is needed to
-// understand a trouble, [memory] shares out what the engines search with, [transport] carries
-// the messages.
+// [draft] holds positions that are being set up, [editing] shows them; [comparing] shows how
+// arrays of a deployment are rated, [solving] has problems solved, [teaching] shows lessons,
+// [explorer] what was played in other games, [endgame] what tables say; [pages] serves what
+// there is to see of games, [static] the page itself, [shelf] has the library asked, [progress]
+// keeps how far people have come with lessons and problems, [report] makes a file of what is
+// needed to understand a trouble, [memory] shares out what the engines search with, [transport]
+// carries the messages.
 //
 // # Limits
 //

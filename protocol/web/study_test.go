@@ -8,6 +8,7 @@ import (
 
 	"panthera/protocol/record"
 	"panthera/protocol/web/draft"
+	"panthera/protocol/web/editing"
 	"panthera/protocol/web/explain"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/play"
@@ -247,46 +248,15 @@ func TestANewGameEndsTheStudy(t *testing.T) {
 	b.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person && len(b.tree.Nodes) == 2 })
 }
 
-func TestEditorShowsWhatTheGameRefuses(t *testing.T) {
+func TestADraftIsAskedFor(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
-	edit := func(fields map[string]any) (m draftMessage) {
-		t.Helper()
-		b.send("edit", fields)
-		b.hear("draft", &m)
-		return m
-	}
-	start := edit(map[string]any{"game": "chess"})
-	require.Empty(t, start.Refusal)
-	require.Len(t, start.Palette, 12)
-	require.Len(t, start.Position.Pieces, 32)
-	require.Equal(t, []draft.Named{{Name: "side", Text: "w"}, {Name: "castling", Text: "KQkq"}, {Name: "en passant", Text: "-"}, {Name: "halfmove clock", Text: "0"}, {Name: "fullmove", Text: "1"}}, start.Fields)
-
-	kingless := edit(map[string]any{"game": "chess", "fen": start.FEN, "put": draft.Putting{At: "e1"}})
-	require.Equal(t, "board", kingless.Field)
-	require.Contains(t, kingless.Refusal, "White has 0 royals, want 1")
-	require.Len(t, kingless.Position.Pieces, 31)
-
-	bare := edit(map[string]any{"game": "chess", "fen": kingless.FEN, "put": draft.Putting{At: "d3", Letter: "K"}, "clear": true, "set": map[int]string{0: "b", 1: "-"}})
-	require.Empty(t, bare.Refusal)
-	require.Equal(t, "4k3/8/8/8/8/3K4/8/8 b - - 0 1", bare.FEN)
-
-	ahead := edit(map[string]any{"game": "twojewels", "set": map[int]string{3: "zz"}})
-	require.Equal(t, "jewels", ahead.Field)
-	require.NotNil(t, ahead.Position)
-
-	torn := edit(map[string]any{"game": "chess", "fen": "8/8 w"})
-	require.Nil(t, torn.Position)
-	require.NotEmpty(t, torn.Refusal)
-
-	for name, message := range map[string]string{
-		"no square": `{"type":"edit","game":"chess","put":{"at":"k1","letter":"K"}}`,
-		"no piece":  `{"type":"edit","game":"chess","put":{"at":"e4","letter":"X"}}`,
-		"no field":  `{"type":"edit","game":"chess","set":{"9":"w"}}`,
-		"no game":   `{"type":"edit","game":"go"}`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			b.say(message)
-			require.NotEmpty(t, b.refused())
-		})
+	var m editing.Message
+	b.send("edit", map[string]any{"game": "chess", "put": draft.Putting{At: "e1"}})
+	b.hear("draft", &m)
+	require.Len(t, m.Position.Pieces, 31)
+	require.NotEmpty(t, m.Refusal)
+	for _, message := range []string{`{"type":"edit","game":"chess","set":{"9":"w"}}`, `{"type":"edit","game":"chess","view":"sideways"}`, `{"type":"edit","game":"go"}`} {
+		b.say(message)
+		require.NotEmpty(t, b.refused(), message)
 	}
 }

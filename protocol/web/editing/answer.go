@@ -1,4 +1,4 @@
-package web
+package editing
 
 import (
 	"errors"
@@ -10,9 +10,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// editRequest asks for a position that is being set up, after a change. It keeps nothing
-// in the room: the tab has the FEN.
-type editRequest struct {
+// Request asks for a position that is being set up, after a change.
+type Request struct {
 	transport.Head
 	Game string `json:"game"`
 	// FEN is the position before the change; the start if it is empty.
@@ -22,8 +21,8 @@ type editRequest struct {
 	draft.Change
 }
 
-// draftMessage is a position that is being set up.
-type draftMessage struct {
+// Message is a position that is being set up.
+type Message struct {
 	Type string `json:"type"`
 	Game string `json:"game"`
 	FEN  string `json:"fen"`
@@ -41,28 +40,20 @@ type draftMessage struct {
 	Palette []draw.Piece `json:"palette,omitempty"`
 }
 
-// edit answers with the position after a change.
-func (rm *room) edit(r *editRequest) error {
-	g, err := rm.server.game(r.Game)
-	if err != nil {
-		return err
+// Answer is the position of a game after the change that is asked for, on a board of it.
+func Answer(g *engine.Game, board *draw.Board, r *Request) (*Message, error) {
+	fen := r.FEN
+	if fen == "" {
+		fen = g.Start
 	}
-	board, err := rm.server.boards.Board(g, r.View, r.Flipped)
-	if err != nil {
-		return err
-	}
-	if r.FEN == "" {
-		r.FEN = g.Start
-	}
-	m := draftMessage{Type: "draft", Game: g.ID, FEN: r.FEN, Palette: draft.Palette(g)}
-	f, readable := draft.ReadForm(g, r.FEN)
+	m := &Message{Type: "draft", Game: g.ID, FEN: fen, Palette: draft.Palette(g)}
+	f, readable := draft.ReadForm(g, fen)
 	if !readable {
-		m.refuse(engine.NewPosition(g).SetFEN(r.FEN))
-		rm.game.Send(m)
-		return nil
+		m.refuse(engine.NewPosition(g).SetFEN(fen))
+		return m, nil
 	}
 	if err := f.Change(r.Change); err != nil {
-		return err
+		return nil, err
 	}
 	d, err := f.Draft()
 	if err == nil {
@@ -75,11 +66,11 @@ func (rm *room) edit(r *editRequest) error {
 	m.FEN = f.FEN()
 	shown := describe.Show(d.Shown(), board)
 	m.Position, m.Fields, m.Hand = &shown, f.Behind(), f.Hand()
-	rm.game.Send(m)
-	return nil
+	return m, nil
 }
 
-func (m *draftMessage) refuse(err error) {
+// refuse tells why a game refuses the position, if it does.
+func (m *Message) refuse(err error) {
 	var refusal *engine.FENError
 	if errors.As(err, &refusal) {
 		m.Field = string(refusal.Field)

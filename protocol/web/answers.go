@@ -1,0 +1,131 @@
+package web
+
+import (
+	"panthera/engine"
+	"panthera/protocol/web/editing"
+	"panthera/protocol/web/explain"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/play"
+	"panthera/protocol/web/solving"
+	"panthera/protocol/web/teaching"
+	"panthera/protocol/web/threats"
+	"panthera/protocol/web/transport"
+)
+
+// What tabs ask and others answer. It changes nothing in the room, and is not kept there.
+type (
+	// whyRequest asks why a move is not legal on the live position.
+	whyRequest struct {
+		transport.Head
+		explain.Question
+	}
+	// whyMessage is the answer.
+	whyMessage struct {
+		Type string `json:"type"`
+		explain.Answer
+	}
+	// threatsRequest asks what threatens at a node.
+	threatsRequest struct {
+		transport.Head
+		Node int `json:"node"`
+	}
+	// threatsMessage is the answer.
+	threatsMessage struct {
+		Type string `json:"type"`
+		Node int    `json:"node"`
+		threats.Report
+	}
+)
+
+// Standing is the kind of a message that says how things stand.
+func (threatsMessage) Standing() string { return "threats" }
+
+// why answers why a move is not legal.
+func (rm *room) why(r *whyRequest) error {
+	answer, err := explain.Why(rm.game.Position().Clone(), rm.game.Board, r.Question)
+	if err == nil {
+		rm.game.Send(whyMessage{"why", answer})
+	}
+	return err
+}
+
+// threats answers what threatens the one person who plays, or else the side to move.
+func (rm *room) threats(r *threatsRequest) error {
+	n, err := rm.game.Node(r.Node)
+	if err != nil {
+		return err
+	}
+	p := rm.game.Tree.Position(n)
+	rm.game.Send(threatsMessage{"threats", n.ID, threats.Against(p, rm.threatened(p), rm.game.Board)})
+	return nil
+}
+
+// threatened is the side whose threats are told.
+func (rm *room) threatened(p engine.Position) engine.Side {
+	if rm.play != nil && rm.play.Player(engine.White) != rm.play.Player(engine.Black) {
+		if rm.play.Player(engine.White) != play.Person {
+			return engine.Black
+		}
+		return engine.White
+	}
+	return p.Side()
+}
+
+// openings tells what was played in the position on the board.
+func (rm *room) openings(*game.BareRequest) error {
+	if rm.study == nil {
+		return errNoStudy
+	}
+	m, err := rm.server.explorer.Answer(rm.game.Live.ID, rm.game.Position(), rm.game.Board)
+	if err == nil {
+		rm.game.Send(*m)
+	}
+	return err
+}
+
+// edit answers with a position that is being set up, after a change.
+func (rm *room) edit(r *editing.Request) error {
+	g, err := rm.server.game(r.Game)
+	if err != nil {
+		return err
+	}
+	board, err := rm.server.boards.Board(g, r.View, r.Flipped)
+	if err != nil {
+		return err
+	}
+	m, err := editing.Answer(g, board, r)
+	if err == nil {
+		rm.game.Send(*m)
+	}
+	return err
+}
+
+// problem answers with a problem, after a move.
+func (rm *room) problem(r *solving.Request) error {
+	g, err := rm.server.game(r.Game)
+	if err != nil {
+		return err
+	}
+	m, err := solving.Answer(rm.server.done, rm.server.boards, g, r)
+	if err == nil {
+		rm.game.Send(*m)
+	}
+	return err
+}
+
+// lesson answers with a lesson, after a move.
+func (rm *room) lesson(r *teaching.Request) error {
+	g, err := rm.server.game(r.Game)
+	if err != nil {
+		return err
+	}
+	course, err := rm.server.courses.Of(g)
+	if err != nil {
+		return err
+	}
+	m, err := teaching.Answer(rm.server.boards, course, r)
+	if err == nil {
+		rm.game.Send(*m)
+	}
+	return err
+}
