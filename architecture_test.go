@@ -22,15 +22,25 @@ var renewSizes = flag.Bool("sizes", false, "write the sizes that docs/architectu
 // slack is by how much a size in docs/architecture.md may differ, as a part of it.
 const slack = 0.1
 
+// webPart is what the parts of the web board are called there, each below mostOfWeb lines.
+const (
+	webPart   = "part of the web board"
+	mostOfWeb = 2000
+)
+
 // TestTheLargestIsNamed compares what docs/architecture.md says is largest, tests aside.
 // Who has moved a size by more than a tenth, or made another thing the largest, runs make
-// architecture, and says in the document why it is so.
+// architecture, and says in the document why it is so. A part of the web board that has grown
+// too large is cut instead.
 func TestTheLargestIsNamed(t *testing.T) {
 	const document = "docs/architecture.md"
 	raw, err := os.ReadFile(document)
 	require.NoError(t, err)
 	text := string(raw)
 	for what, l := range measureTree(t) {
+		if what == webPart {
+			assert.Less(t, l.size, mostOfWeb, "the lines of %s; give a part of it a package of its own", l.name)
+		}
 		line := regexp.MustCompile("\\* " + what + ": `([^`]+)`, near (\\d+) ")
 		said := line.FindStringSubmatch(text)
 		require.NotNil(t, said, "%s names no largest %s", document, what)
@@ -60,10 +70,10 @@ func (l *largest) take(name string, size int) {
 	}
 }
 
-// measureTree finds the largest package, file and function by lines and the largest type by
-// methods, in the Go code without tests.
+// measureTree finds the largest package, part of the web board, file and function by lines and
+// the largest type by methods, in the Go code without tests.
 func measureTree(t *testing.T) map[string]*largest {
-	found := map[string]*largest{"package": {}, "file": {}, "function": {}, "type": {}}
+	found := map[string]*largest{"package": {}, webPart: {}, "file": {}, "function": {}, "type": {}}
 	lines, methods := map[string]int{}, map[string]int{}
 	for name, text := range writings(t) {
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
@@ -86,6 +96,9 @@ func measureTree(t *testing.T) map[string]*largest {
 	}
 	for name, n := range lines {
 		found["package"].take(name, n)
+		if strings.HasPrefix(name+"/", "protocol/web/") {
+			found[webPart].take(name, n)
+		}
 	}
 	for name, n := range methods {
 		found["type"].take(name, n)
