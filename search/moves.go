@@ -151,28 +151,28 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if t.tactical && w.captureFutile(n, t) {
 		return true
 	}
-	check := t.tactical || givesCheck(w.pos, w.checkTester, t.move)
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
-	if !check {
-		// Futility: a quiet move will not lift the score to alpha (E. A. Heinz,
-		// "Extended Futility Pruning", ICCA Journal 21(2), 1998).
-		if w.steps.has(Futility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
-			return true
-		}
-		if w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500 {
-			return true
-		}
-	}
+	futile := !t.tactical && w.quietFutile(n, t, reduced)
+	exchanges := w.steps.has(ExchangePruning)
 	// Exchanges: the piece would be lost, for nothing if the move neither captures nor
-	// checks.
-	if !w.steps.has(ExchangePruning) {
-		return false
+	// checks. Whether it checks takes longest to tell, and seldom decides.
+	quietMargin, margin := -w.parameters[quietExchange]*reduced*reduced-20, -w.parameters[captureExchange]*n.depth
+	if !t.tactical && (futile || exchanges && !w.exchanger.SEE(t.move, max(quietMargin, margin))) && !givesCheck(w.pos, w.checkTester, t.move) {
+		if futile {
+			return true
+		}
+		margin = quietMargin
 	}
-	margin := -w.parameters[quietExchange]*reduced*reduced - 20
-	if check {
-		margin = -w.parameters[captureExchange] * n.depth
+	return exchanges && !w.exchanger.SEE(t.move, margin)
+}
+
+// quietFutile says that a quiet move will not lift the score to alpha, unless it gives check.
+func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
+	// Futility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
+	if w.steps.has(Futility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
+		return true
 	}
-	return !w.exchanger.SEE(t.move, margin)
+	return w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500
 }
 
 // fewEnough is how many moves are searched near the horizon before quiet ones are left
