@@ -43,14 +43,21 @@ type QuietScorer interface {
 // faster than by making it.
 type CheckTester interface{ GivesCheck(m engine.Move) bool }
 
+// SlowCheckTester is an ability of positions that can tell so faster than by making the move,
+// but not fast enough to be asked of every move.
+type SlowCheckTester interface{ LeavesInCheck(m engine.Move) bool }
+
 // givesCheck says whether a legal move leaves the side that moves next in check.
-func givesCheck(p engine.Position, tester CheckTester, m engine.Move) bool {
-	if tester != nil {
-		return tester.GivesCheck(m)
+func (w *worker) givesCheck(m engine.Move) bool {
+	if w.checkTester != nil {
+		return w.checkTester.GivesCheck(m)
 	}
-	p.Make(m)
-	check := p.InCheck()
-	p.Undo()
+	if w.slowCheckTester != nil {
+		return w.slowCheckTester.LeavesInCheck(m)
+	}
+	w.pos.Make(m)
+	check := w.pos.InCheck()
+	w.pos.Undo()
 	return check
 }
 

@@ -157,7 +157,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	// Exchanges: the piece would be lost, for nothing if the move neither captures nor
 	// checks. Whether it checks takes longest to tell, and seldom decides.
 	quietMargin, margin := -w.parameters[quietExchange]*reduced*reduced-20, -w.parameters[captureExchange]*n.depth
-	if !t.tactical && (futile || exchanges && !w.exchanger.SEE(t.move, max(quietMargin, margin))) && !givesCheck(w.pos, w.checkTester, t.move) {
+	if !t.tactical && (futile || exchanges && !w.exchanger.SEE(t.move, max(quietMargin, margin))) && !w.givesCheck(t.move) {
 		if futile {
 			return true
 		}

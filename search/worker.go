@@ -20,6 +20,8 @@ type worker struct {
 	exchanger   Exchanger
 	mobile      MobilityCounter
 	checkTester CheckTester
+	// slowCheckTester serves games without a checkTester; nil in others.
+	slowCheckTester SlowCheckTester
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
@@ -113,6 +115,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	w.exchanger, _ = engine.Ability[Exchanger](w.pos)
 	w.mobile, _ = engine.Ability[MobilityCounter](w.pos)
 	w.checkTester, _ = engine.Ability[CheckTester](w.pos)
+	w.slowCheckTester, _ = engine.Ability[SlowCheckTester](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
 	w.eval.refresh(w.pos)

@@ -71,19 +71,24 @@ func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	return nil
 }
 
-// testingIsMaking checks the ability to tell checks beforehand, where a position has it.
+// testingIsMaking checks the abilities to tell checks beforehand, where a position has them.
 func testingIsMaking(p engine.Position, _ *rand.Rand) error {
-	tester, ok := engine.Ability[search.CheckTester](p)
-	for _, m := range engine.Moves(p) {
-		if !ok {
-			break
-		}
-		said := tester.GivesCheck(m)
-		p.Make(m)
-		check := p.InCheck()
-		p.Undo()
-		if said != check {
-			return fmt.Errorf("method GivesCheck says %v of %s", said, p.Format(m))
+	testers := map[string]func(m engine.Move) bool{}
+	if tester, ok := engine.Ability[search.CheckTester](p); ok {
+		testers["GivesCheck"] = tester.GivesCheck
+	}
+	if tester, ok := engine.Ability[search.SlowCheckTester](p); ok {
+		testers["LeavesInCheck"] = tester.LeavesInCheck
+	}
+	for name, test := range testers {
+		for _, m := range engine.Moves(p) {
+			said := test(m)
+			p.Make(m)
+			check := p.InCheck()
+			p.Undo()
+			if said != check {
+				return fmt.Errorf("method %s says %v of %s", name, said, p.Format(m))
+			}
 		}
 	}
 	return nil
@@ -147,6 +152,9 @@ func allocatesNothing(p engine.Position) error {
 	}
 	if tester, ok := engine.Ability[search.CheckTester](p); ok {
 		each["GivesCheck"] = func(m engine.Move) { tester.GivesCheck(m) }
+	}
+	if tester, ok := engine.Ability[search.SlowCheckTester](p); ok {
+		each["LeavesInCheck"] = func(m engine.Move) { tester.LeavesInCheck(m) }
 	}
 	if quiet, ok := engine.Ability[search.QuietScorer](p); ok {
 		each["QuietScore"] = func(m engine.Move) { quiet.QuietScore(m) }

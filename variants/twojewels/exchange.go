@@ -11,34 +11,32 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	standing := p.board[m.From()&127].Kind()
+	from, to, mover := m.From(), m.To(), p.board[m.From()&127].Kind()
+	standing := mover
 	if m.Kind() != engine.NoKind {
 		standing = m.Kind()
 	}
-	if balance >= p.game.risks[standing&15] {
+	if balance -= p.game.risks[standing&15]; balance >= 0 {
 		return true
+	}
+	if m.Extra() == 0 && !thieving(mover) && to != p.enPassant && p.carried(from) == noJewel {
+		// It changes these two squares alone.
+		full, left := p.full().AndNot(bit(from)).Or(bit(to)), p.pieces().AndNot(bit(from)).AndNot(bit(to))
+		return p.marries(m) || p.keepsLead(to, balance, full, left)
 	}
 	var r record
 	p.apply(m, p.enPassant, &r)
-	won := p.keepsLead(m.To(), balance)
+	won := p.carried(to) != noJewel || p.married(p.side) || p.keepsLead(to, balance, p.full(), p.pieces())
 	p.revert(&r)
 	return won
 }
 
-// keepsLead says whether the side whose piece has come to a square, and is balance ahead, still
-// is after the recaptures there.
-func (p *Position) keepsLead(to engine.Square, balance int) bool {
-	us, taker := p.side, p.side.Other()
-	standing := p.board[to&127].Kind()
-	if p.carried(to) != noJewel || p.married(us) {
-		return true
-	}
-	full, left, held := p.full(), p.pieces(), p.held()
+// keepsLead says whether the side whose piece has come to a square, and is balance ahead (below
+// 0) should it be lost, still is after the recaptures there. Full is the squares that are then
+// not empty, left the pieces that may join in.
+func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bits128) bool {
+	us, taker, held := p.side, p.side.Other(), p.held()
 	for {
-		balance -= p.game.risks[standing&15]
-		if balance >= 0 {
-			return taker != us
-		}
 		able := p.direct(to, taker, full, left.And(p.sides[taker&1]))
 		if able.Empty() {
 			return taker != us
@@ -47,13 +45,15 @@ func (p *Position) keepsLead(to engine.Square, balance int) bool {
 			return taker == us
 		}
 		from := p.least(able)
-		standing = p.board[from&127].Kind()
+		standing := p.board[from&127].Kind()
 		full, left = full.AndNot(bit(from)), left.AndNot(bit(from))
 		if p.game.Type(standing).Royal && !p.direct(to, taker.Other(), full, left.And(p.sides[taker.Other()&1])).Empty() {
 			return taker != us // a royal may not capture what is protected
 		}
-		balance = -balance - 1
 		taker = taker.Other()
+		if balance = -balance - 1 - p.game.risks[standing&15]; balance >= 0 {
+			return taker != us
+		}
 	}
 }
 

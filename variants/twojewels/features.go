@@ -25,19 +25,12 @@ func CarrierFeature(j int, carrier engine.Piece) engine.Feature {
 	return carrierFeatures + engine.Feature(j*engine.MaxPieces+int(carrier))
 }
 
-// jewelFeatures are the features of both jewels.
-func (m *placement) jewelFeatures(list *[4]engine.Feature) {
-	for j := range m.jewels {
-		carrier := m.carrier(jewel(j))
-		list[2*j] = JewelFeature(j, m.jewels[j], carrier)
-		list[2*j+1] = CarrierFeature(j, carrier)
-	}
-}
-
 // Features are the pieces on the board and the jewels.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = engine.BoardFeatures(dst, &p.board)
-	var list [4]engine.Feature
-	p.jewelFeatures(&list)
-	return append(dst, list[:]...)
+	for j, at := range p.jewels {
+		carrier := p.carrier(jewel(j))
+		dst = append(dst, JewelFeature(j, at, carrier), CarrierFeature(j, carrier))
+	}
+	return dst
 }

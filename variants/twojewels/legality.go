@@ -105,3 +105,13 @@ func (m *placement) sheltered(side engine.Side) bool {
 	s := m.royals(side).First()
 	return m.carried(s) != noJewel || m.attackers(s, side.Other()).Empty()
 }
+
+// LeavesInCheck says whether a legal move attacks the enemy royal: the move is played on the
+// board alone.
+func (p *Position) LeavesInCheck(m engine.Move) bool {
+	var r record
+	p.apply(m, p.enPassant, &r)
+	check := !p.sheltered(p.side.Other())
+	p.revert(&r)
+	return check
+}

@@ -14,10 +14,8 @@ type undo struct {
 func (p *Position) Make(m engine.Move) {
 	u := p.remember()
 	piece, bare := p.board[m.From()], p.carried(m.From()) == noJewel
-	var before [4]engine.Feature
-	p.jewelFeatures(&before)
 	p.apply(m, p.enPassant, &u.record)
-	p.recordChanges(&u.record, &before)
+	p.recordChanges(&u.record)
 	p.countMove(m, &u.record, piece, bare)
 	p.turn()
 	p.key ^= enPassantKey(u.enPassant) ^ engine.SideKey
@@ -37,7 +35,7 @@ func (p *Position) remember() *undo {
 }
 
 // recordChanges follows in key and changes what happened on the board.
-func (p *Position) recordChanges(r *record, before *[4]engine.Feature) {
+func (p *Position) recordChanges(r *record) {
 	p.changes.Reset()
 	for i := range r.n {
 		s, old := r.squares[i], r.old[i]
@@ -50,18 +48,23 @@ func (p *Position) recordChanges(r *record, before *[4]engine.Feature) {
 			p.changes.Add(engine.PieceFeature(now, s))
 		}
 	}
-	for j, s := range r.jewels {
-		if s != p.jewels[j] {
-			p.key ^= jewelKey(jewel(j), s) ^ jewelKey(jewel(j), p.jewels[j])
+	for j := range p.jewels {
+		before, after := r.jewels[j], p.jewels[j]
+		old, now := p.stood(r, before), p.board[after&127]
+		if before == after && old == now {
+			continue
 		}
+		p.key ^= jewelKey(jewel(j), before) ^ jewelKey(jewel(j), after)
+		p.becomes(JewelFeature(j, before, old), JewelFeature(j, after, now))
+		p.becomes(CarrierFeature(j, old), CarrierFeature(j, now))
 	}
-	var after [4]engine.Feature
-	p.jewelFeatures(&after)
-	for i := range after {
-		if f := after[i]; f != before[i] {
-			p.changes.Remove(before[i])
-			p.changes.Add(f)
-		}
+}
+
+// becomes records that a feature gave way to another, if it did.
+func (p *Position) becomes(was, is engine.Feature) {
+	if was != is {
+		p.changes.Remove(was)
+		p.changes.Add(is)
 	}
 }
 

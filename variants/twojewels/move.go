@@ -36,6 +36,16 @@ func (m *placement) change(r *record, s engine.Square, p engine.Piece) {
 	m.replace(p, s)
 }
 
+// stood is what stood on a square before the changes that are recorded.
+func (m *placement) stood(r *record, s engine.Square) engine.Piece {
+	for i, changed := range r.squares[:r.n] {
+		if changed == s {
+			return r.old[i]
+		}
+	}
+	return m.board[s&127]
+}
+
 // apply plays a move on the board alone. It is as good for a move that leaves the own
 // royal attacked as for a legal one.
 func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {

@@ -35,8 +35,7 @@ func (p *Position) uncovers(m engine.Move) bool {
 // carries the Pink Panther beside a Queen. No move but its own changes either piece.
 func (p *Position) marries(m engine.Move) bool {
 	us, from, to := p.side, m.From(), m.To()
-	own := engine.NewPiece(general, us)
-	if p.of(us, general).Empty() {
+	if m.Kind() != queen && p.of(us, queen).Empty() || p.of(us, general).Empty() {
 		return false
 	}
 	held := p.jewels
@@ -50,7 +49,7 @@ func (p *Position) marries(m engine.Move) bool {
 	if at == to {
 		bearer = mover
 	}
-	if bearer != own {
+	if bearer != engine.NewPiece(general, us) {
 		return false
 	}
 	queens := p.of(us, queen).AndNot(bit(from))
