@@ -15,9 +15,16 @@ func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine
 
 func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from engine.Square, which engine.Which) []engine.Move {
 	us := p.side & 1
-	landing := p.legal().Landing(from).And(p.landings(which, kind, from)).AndNot(p.sides[us])
-	dst = engine.AppendMoves128(dst, from, leaps[us][kind][from&127].And(landing))
 	j := &legs[us][kind][from]
+	goals := leaps[us][kind][from&127]
+	if which == engine.Tactical && goals.Or(j.targets).Or(j.middles).And(p.sides[us^1]).Empty() {
+		return dst
+	}
+	landing := p.legal().Landing(from).And(p.landings(which, kind, from)).AndNot(p.sides[us])
+	if p.occupancy.all.And(j.middles).Empty() {
+		return engine.AppendMoves128(dst, from, goals.Or(j.targets).And(landing))
+	}
+	dst = engine.AppendMoves128(dst, from, goals.And(landing))
 	for _, l := range j.legs[:j.count] {
 		switch {
 		case !p.occupancy.all.Has(l.middle):

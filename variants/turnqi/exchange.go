@@ -73,11 +73,11 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, 
 func (p *Position) least(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
 	alive := p.sides[side&1].And(o.all).AndNot(engine.Bit128(to))
 	for _, kind := range p.game.capturers {
-		pieces := p.kinds[kind&15].And(alive)
-		if pieces.Empty() {
+		near := p.kinds[kind&15].And(alive).And(origins[side&1][kind%engine.Kind(kindCount)][to&127])
+		if near.Empty() {
 			continue
 		}
-		if from := p.attackersOf(to, side, kind, o).And(pieces); !from.Empty() {
+		if from := p.attackersOf(to, side, kind, o).And(near); !from.Empty() {
 			return kind, from.First()
 		}
 	}

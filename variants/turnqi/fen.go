@@ -14,8 +14,9 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	if err := next.take(s); err != nil {
 		return err
 	}
-	next.past, next.changes = p.past[:0], p.changes
+	next.past, next.changes, next.legality = p.past[:0], p.changes, p.legality
 	next.changes.Reset()
+	next.legality.Forget(0)
 	*p = next
 	return nil
 }

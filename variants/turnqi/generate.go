@@ -13,12 +13,12 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	}
 	dst = p.displacements(dst, which)
 	if !l.Open.Empty() {
-		dst = p.freeMoves(dst, which)
+		dst = p.freeMoves(dst, which, l)
 	}
 	for left := l.Pinned; !left.Empty(); left = left.Rest() {
 		from := left.First()
 		if kind := p.board[from&127].Kind(); kind >= knight {
-			dst = p.pinnedMoves(dst, which, kind, from)
+			dst = p.boundMoves(dst, which, kind, from, l.Landing(from))
 		}
 	}
 	return dst
@@ -26,11 +26,11 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 
 // freeMoves appends the moves of the pieces on no line, of the kinds that neither are
 // royal nor displace.
-func (p *Position) freeMoves(dst []engine.Move, which engine.Which) []engine.Move {
+func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Legality128) []engine.Move {
 	us := p.side & 1
 	own := p.sides[us]
-	free := own.AndNot(p.legality.Pinned)
-	landing := p.legality.Open.AndNot(own)
+	free := own.AndNot(l.Pinned)
+	landing := l.Open.AndNot(own)
 	wanted := landing.And(p.landings(which, knight, 0))
 	for left := p.kinds[knight].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
@@ -39,20 +39,28 @@ func (p *Position) freeMoves(dst []engine.Move, which engine.Which) []engine.Mov
 	for left := p.kinds[rook].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
 		dst = engine.AppendMoves128(dst, from, p.occupancy.slide(from).And(wanted))
-		if which&engine.Quiet != 0 && p.occupancy.others(from) == 0 && p.legality.Open.Has(from) {
+		if which&engine.Quiet != 0 && p.occupancy.others(from) == 0 && l.Open.Has(from) {
 			dst = append(dst, engine.NewMove(from, from).Mark(roundTheRing))
 		}
 	}
 	for left := p.kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
-		dst = p.pinnedMoves(dst, which, cannon, left.First())
+		dst = p.boundMoves(dst, which, cannon, left.First(), l.Open)
 	}
 	return p.steps(dst, which, free, landing)
 }
 
-// pinnedMoves appends the moves of one piece, whatever line it is on.
-func (p *Position) pinnedMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square) []engine.Move {
+// boundMoves appends the moves of one piece that end in a set.
+func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square, landing engine.Bits128) []engine.Move {
 	us := p.side & 1
-	targets := p.reach(us, kind, from).And(p.legality.Landing(from)).And(p.landings(which, kind, from))
+	if landing = landing.And(p.landings(which, kind, from)); landing.Empty() {
+		return dst
+	}
+	var targets engine.Bits128
+	if kind == cannon && which == engine.Tactical {
+		targets = p.occupancy.hop(from).And(landing)
+	} else {
+		targets = p.reach(us, kind, from).And(landing)
+	}
 	switch {
 	case kind == clockwazir || kind == anticlockwazir:
 		return turned(dst, us, from, targets)

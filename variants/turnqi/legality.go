@@ -2,14 +2,6 @@ package turnqi
 
 import "panthera/engine"
 
-// legality is what the safety of the King of the side to move demands of where its pieces
-// land: see the table in the package documentation. It does not speak of captures in
-// passing.
-type legality struct {
-	engine.Legality128
-	known bool
-}
-
 // next is the four ways from a square: next[way][sq] is the next square on the way, or
 // NoSquare.
 var next = compileNext()
@@ -44,13 +36,14 @@ func compileAxes() (file, rank *leapTable) {
 	return file, rank
 }
 
-// legal is the legality of the position, found when first asked for.
+// legal is what the safety of the King of the side to move demands of where its pieces land: see
+// the table in the package documentation. It does not speak of captures in passing.
 func (p *Position) legal() *engine.Legality128 {
-	if !p.legality.known {
-		p.legality.known = true
-		p.findLegality(&p.legality.Legality128)
+	l, known := p.legality.Of(len(p.past))
+	if !known {
+		p.findLegality(l)
 	}
-	return &p.legality.Legality128
+	return l
 }
 
 // findLegality searches from the King for leapers that check it and along its lines.

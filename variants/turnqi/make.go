@@ -90,7 +90,8 @@ func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 func (p *Position) turn() {
 	p.fullmove += int(p.side) // up after Black's move
 	p.side = p.side.Other()
-	p.legality.known, p.known = false, false
+	p.legality.Forget(len(p.past))
+	p.known = false
 }
 
 // MayPass says that the side to move is not in check and has a piece with moves to
@@ -115,7 +116,6 @@ func (p *Position) Undo() {
 	p.side = p.side.Other()
 	p.fullmove -= int(p.side)
 	p.clock, p.reversible = u.clock, u.reversible
-	p.legality.known = false
 	p.checked, p.known = u.inCheck, true
 	if u.move == engine.NoMove || u.move.Extra() == roundTheRing {
 		return

@@ -22,8 +22,8 @@ type Position struct {
 
 	past    []undo
 	changes engine.Changes
-	// legality is what the own King demands of moves.
-	legality legality
+	// legality is what the King of the side to move demands of moves.
+	legality *engine.Kept[engine.Legality128]
 	// checked says that the side to move is in check; current only if known.
 	checked, known bool
 }
@@ -32,7 +32,7 @@ type Position struct {
 const roomForPast = 512
 
 func (v *variant) newPosition() engine.Position {
-	p := &Position{game: v, past: make([]undo, 0, roomForPast)}
+	p := &Position{game: v, past: make([]undo, 0, roomForPast), legality: new(engine.Kept[engine.Legality128])}
 	if err := p.SetFEN(v.Start); err != nil {
 		panic(err)
 	}
@@ -47,6 +47,7 @@ func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
 	c.changes = engine.Changes{}
+	c.legality = new(engine.Kept[engine.Legality128])
 	return &c
 }
 

@@ -15,6 +15,9 @@ var (
 	hits = compileHits()
 	// legs are the displacing moves of a side, of Elephant and Fezbaba.
 	legs = compileLegs()
+	// origins is from where a piece of a side, by kind, may capture on a square, whatever
+	// stands in between.
+	origins = compileOrigins()
 	// fileOf and rankOf cut a square number in two.
 	fileOf, rankOf = compileCoordinates()
 )
@@ -69,6 +72,23 @@ func compileHits() *[2][kindCount]leapTable {
 					table[side][kind][to] = table[side][kind][to].Or(engine.Bit128(from))
 				}
 			}
+		}
+	}
+	return table
+}
+
+// compileOrigins adds lines and displacing moves to hits.
+func compileOrigins() *[2][kindCount]leapTable {
+	table := new([2][kindCount]leapTable)
+	*table = *hits
+	for side := range table {
+		for to := range engine.Square(squares) {
+			for kind := fezbaba; kind <= elephant; kind++ {
+				// A leg leads back the way it came.
+				table[side][kind][to] = table[side][kind][to].Or(legs[side][kind][to].targets)
+			}
+			table[side][rook][to] = fileSets[to].Or(rankSets[to])
+			table[side][cannon][to] = fileSets[to].Or(rankSets[to])
 		}
 	}
 	return table
