@@ -31,7 +31,7 @@
 //	                capture the Cannon
 //
 // Each row says where a piece between may land and where all others may, so a line
-// is two sets of squares and the set of our pieces between: type line. A piece on no
+// is two sets of squares and the set of our pieces between ([engine.Legality128]). A piece on no
 // line may land in the intersection of all, which is computed once; a piece on a line
 // intersects for itself. Checks by a leaper are a set for everybody.
 //

@@ -2,19 +2,20 @@ package twojewels
 
 import "panthera/engine"
 
-// carrier generates the moves of the piece of ours that carries a jewel.
+// carrier generates the moves of one leg of the piece of ours that carries a jewel.
 func (g *generator) carrier(j jewel) {
 	from := g.p.jewels[j]
 	kind := g.p.board[from&127].Kind()
 	var targets engine.Bits128
 	switch {
 	case j == panther:
-		targets = g.p.pantherMoves(kind, g.us, from, g.full).And(g.empty.Or(g.prey))
+		targets = g.p.pantherMoves(kind, g.us, from, g.full)
 	case g.which == engine.Tactical && len(promotions[kind&15]) == 0:
 		targets = captures(kind, g.us, from, g.full).And(g.prey)
 	default:
 		targets = g.p.eyeMoves(kind, g.us, from, g.full, g.prey)
 	}
+	targets = targets.And(g.empty.Or(g.prey))
 	switch {
 	case thieving(kind):
 		g.leaps(kind, from, j, targets)
@@ -23,7 +24,6 @@ func (g *generator) carrier(j jewel) {
 	default:
 		g.appendMoves(kind, from, j, g.sort(targets, g.prey))
 	}
-	g.handings(j)
 }
 
 // pantherMoves is the squares that a piece attacks with the Pink Panther (sheet, Pieces).

@@ -8,7 +8,7 @@ func (g *generator) takings(j jewel) {
 	for set := g.takers(x); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		kind := g.p.board[from&127].Kind()
-		g.chain(kind, from, x, engine.NoSquare, j, g.lastLeg(kind, x, lines[from&127][x&127].along, j))
+		g.chain(kind, from, x, engine.NoSquare, lines[from&127][x&127].along, j)
 	}
 }
 
@@ -63,9 +63,13 @@ func square(s engine.Square) engine.Bits128 {
 	return bit(s)
 }
 
-// lastLeg is where the last leg leads from the square X of a jewel that is taken.
+// lastLeg is where the last leg leads from the square X of the jewel that is taken, or, without
+// one, of the friend to whom one is handed on.
 func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j jewel) engine.Bits128 {
 	targets := g.leg(kind, x, d)
+	if j == noJewel {
+		return targets
+	}
 	if j == panther {
 		if thieving(kind) {
 			targets = targets.Or(square(next[d&15][x&127]).And(g.empty.Or(g.prey)))
@@ -95,22 +99,30 @@ func (g *generator) handings(j jewel) {
 			if x == engine.NoSquare {
 				continue
 			}
-			g.chain(kind, from, x, engine.NoSquare, noJewel, g.leg(kind, x, d))
+			g.chain(kind, from, x, engine.NoSquare, d, noJewel)
 			if lines[x&127][x2&127].along == d && covers(kind, x, x2, g.full) {
-				g.chain(kind, from, x, x2, j.other(), g.lastLeg(kind, x2, d, j.other()))
+				g.chain(kind, from, x, x2, d, j.other())
 			}
 		}
 	}
 }
 
-// chain takes in moves of several legs after which the piece carries j.
-func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, j jewel, targets engine.Bits128) {
+// chain takes in moves of several legs in a direction after which the piece carries j.
+func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d direction, j jewel) {
+	ends, last := g.empty.Or(g.prey), x
 	switch {
 	case g.which == engine.Quiet:
-		targets = targets.AndNot(g.prey)
+		ends = g.empty
 	case g.which == engine.Tactical && g.captureOrPromote(kind, x, x2):
-		targets = targets.And(g.prey.Or(zone(kind, g.us, j)))
+		ends = ends.And(g.prey.Or(zone(kind, g.us, j)))
 	}
+	if x2 != engine.NoSquare {
+		last = x2
+	}
+	if rays[d&15][last&127].And(ends).Empty() {
+		return
+	}
+	targets := g.lastLeg(kind, last, d, j).And(ends)
 	if targets.Empty() {
 		return
 	}

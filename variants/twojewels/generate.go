@@ -76,8 +76,8 @@ func (p *Position) Count() int {
 	return g.n
 }
 
-// Legal says whether m is among the moves of Generate: whether it is one of the moves of
-// the piece on its first square.
+// Legal says whether m is among the moves of Generate: among those of the piece on its first
+// square that end on its last and have one leg or several, as it has.
 func (p *Position) Legal(m engine.Move) bool {
 	movers := p.sides[p.side&1].And(allSquares)
 	if m.From() >= squares || !movers.Has(m.From()) || p.married(p.side.Other()) {
@@ -86,8 +86,14 @@ func (p *Position) Legal(m engine.Move) bool {
 	var g generator
 	g.begin(p, engine.All)
 	g.movers = bit(m.From())
+	ends := bit(m.To()).Or(bit((m.From() + m.To()) / 2)) // the latter passed by a double step
+	g.empty, g.prey = g.empty.And(ends), g.prey.And(ends)
 	g.dst = p.scratch[:0]
-	g.run()
+	if m.Extra() == 0 {
+		g.oneLeg()
+	} else {
+		g.severalLegs()
+	}
 	p.scratch = g.dst[:0]
 	for _, legal := range g.dst {
 		if legal == m {
@@ -99,6 +105,12 @@ func (p *Position) Legal(m engine.Move) bool {
 
 // run generates everything.
 func (g *generator) run() {
+	g.oneLeg()
+	g.severalLegs()
+}
+
+// oneLeg generates the moves of one leg.
+func (g *generator) oneLeg() {
 	bare := g.movers.AndNot(g.held)
 	g.pawns(bare.And(g.p.kinds[pawn]))
 	g.thieves(bare.And(g.p.kinds[thief]))
@@ -108,9 +120,18 @@ func (g *generator) run() {
 		if g.movers.Has(g.p.jewels[j]) {
 			g.carrier(j)
 		}
-		g.takings(j)
 	}
 	g.enPassants()
+}
+
+// severalLegs generates the moves in which a jewel is taken or handed on.
+func (g *generator) severalLegs() {
+	for j := panther; j <= eye; j++ {
+		if g.movers.Has(g.p.jewels[j]) {
+			g.handings(j)
+		}
+		g.takings(j)
+	}
 }
 
 // reach is where moves of one leg may end that are tactical if and only if they capture,
