@@ -74,6 +74,30 @@ func (e *Engine) Kill() {
 }
 
 func (e *Engine) shakeHands(ctx context.Context) error {
+	if err := e.askWhatItHas(ctx); err != nil {
+		return err
+	}
+	for _, o := range e.spec.Options {
+		if err := e.SetOption(o); err != nil {
+			return err
+		}
+	}
+	// An option may name a file of further games, as Fairy-Stockfish's VariantPath does.
+	if len(e.spec.Options) > 0 && e.HasOption(variantOption) {
+		if err := e.askWhatItHas(ctx); err != nil {
+			return err
+		}
+	}
+	if e.spec.Ponder && e.HasOption(ponderOption) {
+		if err := e.SetOption(Option{ponderOption, "true"}); err != nil {
+			return err
+		}
+	}
+	return e.ready(ctx, startPatience)
+}
+
+// askWhatItHas has the engine tell its name and its options.
+func (e *Engine) askWhatItHas(ctx context.Context) error {
 	if err := e.process.Send("uci"); err != nil {
 		return err
 	}
@@ -84,17 +108,7 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("uci: %w", err)
 	}
-	for _, o := range e.spec.Options {
-		if err := e.SetOption(o); err != nil {
-			return err
-		}
-	}
-	if e.spec.Ponder && e.HasOption(ponderOption) {
-		if err := e.SetOption(Option{ponderOption, "true"}); err != nil {
-			return err
-		}
-	}
-	return e.ready(ctx, startPatience)
+	return nil
 }
 
 // introduce takes note of a line between uci and uciok.

@@ -120,6 +120,15 @@ func TestOptions(t *testing.T) {
 	assert.Equal(t, []string{"a", "b c"}, values("combo default b c var a var b c"))
 }
 
+func TestOptionsMayBringFurtherGames(t *testing.T) {
+	spec := Spec{Name: "fake", Command: fakeengine.Command("variants", "more=lancerchess"), Options: []Option{{"VariantPath", "games.ini"}}}
+	e, err := Start(t.Context(), spec)
+	require.NoError(t, err)
+	t.Cleanup(e.Close)
+	assert.NoError(t, e.Offers("lancerchess"))
+	assert.Error(t, start(t, "variants", "more=lancerchess").Offers("lancerchess"), "not before the file is read")
+}
+
 func TestStubbornEngineIsEnded(t *testing.T) {
 	e, err := Start(t.Context(), Spec{Name: "shell", Command: []string{"sh", "-c",
 		`read a; echo uciok; read b; echo readyok; trap "" TERM; while true; do sleep 1; done`}})

@@ -24,6 +24,7 @@ const marker = "fake-uci-engine"
 //
 //	name=NAME        what it calls itself
 //	variants         offer the option UCI_Variant
+//	more=ID,…        offer VariantPath, which once set has UCI_Variant offer these games too
 //	rated            offer UCI_LimitStrength and UCI_Elo
 //	play=MOVE,…      the moves to play, then the first in order
 //	FAULT@N          misbehave at the Nth go since the game began
@@ -63,6 +64,7 @@ type fake struct {
 	script  []string
 	gone    int // go commands since the game began
 	pending bool
+	read    bool // VariantPath has been set
 	xboard  bool
 }
 
@@ -112,6 +114,9 @@ func (f *fake) introduce() {
 	f.say("option name Hash type spin default 16 min 1 max 1024")
 	if slices.Contains(f.script, "variants") || len(f.games) > 1 {
 		f.say("option name UCI_Variant type combo default %s var %s", f.Game().ID, strings.Join(f.ids(), " var "))
+	}
+	if f.value("more", "") != "" {
+		f.say("option name VariantPath type string default <empty>")
 	}
 	if slices.Contains(f.script, "rated") {
 		f.say("option name UCI_LimitStrength type check default false\noption name UCI_Elo type spin default 2500 min 500 max 2500")

@@ -6,18 +6,26 @@ import (
 	"panthera/engine"
 )
 
-// ids are those of the games that are played.
+// ids are those of the games that are played, or said to be.
 func (f *fake) ids() (list []string) {
 	for _, g := range f.games {
 		list = append(list, g.ID)
 	}
+	if f.read {
+		list = append(list, strings.Split(f.value("more", ""), ",")...)
+	}
 	return list
 }
 
-// setOption takes the option that chooses the game, in the words behind setoption.
+// setOption takes the options that choose the game and name a file of games, in the words
+// behind setoption.
 func (f *fake) setOption(words []string) {
-	if len(words) == 4 && strings.EqualFold(words[1], "UCI_Variant") {
+	switch {
+	case len(words) != 4:
+	case strings.EqualFold(words[1], "UCI_Variant"):
 		f.choose(words[3])
+	case strings.EqualFold(words[1], "VariantPath"):
+		f.read = true
 	}
 }
 
