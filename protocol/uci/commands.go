@@ -29,9 +29,12 @@ var (
 	commandsByName = map[string]*command{}
 )
 
-// patience is how long isready waits for the end of counting work, and quit for the end
-// of input.
-const patience = 100 * time.Millisecond
+// How long isready waits for the end of counting work, and quit, while commands wait, for the
+// end of input, which a script's is at once but for a machine at its limits.
+const (
+	patience     = 100 * time.Millisecond
+	quitPatience = 500 * time.Millisecond
+)
 
 func init() {
 	commands = []*command{
@@ -158,7 +161,7 @@ func (v *server) quit(string) error {
 // inputEnds says whether nothing comes behind a quit that came while the engine was at
 // work.
 func (v *server) inputEnds() bool {
-	late := time.After(patience)
+	late := time.After(quitPatience)
 	for v.input != nil {
 		select {
 		case line, ok := <-v.input:
