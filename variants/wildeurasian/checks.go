@@ -16,7 +16,11 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 		return p.strikes(Rook, c.rookTo, king, occupied) || p.uncovered(engine.Bit128(c.rookFrom), king, occupied)
 	}
 	placed := p.becomes(moved, m).Kind()
-	return p.strikes(placed, to, king, occupied) || p.uncovered(engine.Bit128(from), king, occupied) || p.awakens(m, king)
+	if p.strikes(placed, to, king, occupied) || p.awakens(m, king) {
+		return true
+	}
+	touched := engine.Bit128(from).Or(engine.Bit128(to))
+	return !touched.And(orthogonals[king&127].Or(diagonals[king&127])).Empty() && p.uncovered(engine.Bit128(from), king, occupied)
 }
 
 // strikes says whether a piece of the side to move would attack the enemy King from a

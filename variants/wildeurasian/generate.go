@@ -25,51 +25,66 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return dst
 }
 
-// appendOfficers adds the moves of the officers. Those that are bound to their half are
-// passed over if nothing wanted is there.
+// appendOfficers adds the moves of the officers: of those that are free to land anywhere in a
+// set kind by kind, then of the pinned ones.
 func (p *Position) appendOfficers(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
-	if near := wanted.And(halves[c.side&1]); !near.Empty() {
-		for from := p.of(Queen, c.side); !from.Empty(); from = from.Rest() {
-			s := from.First()
-			dst = engine.AppendMoves128(dst, s, c.orthogonal(s).Or(c.diagonal(s)).And(near).And(l.Landing(s)))
-		}
-		for from := p.of(Tank, c.side); !from.Empty(); from = from.Rest() {
-			s := from.First()
-			dst = engine.AppendMoves128(dst, s, c.hopStraight(s).Or(c.hopAslant(s)).And(near).And(l.Landing(s)))
-		}
-		for from := p.of(Gnu, c.side); !from.Empty(); from = from.Rest() {
-			s := from.First()
-			dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].Or(camelLeaps[s&127]).And(near).And(l.Landing(s)))
-		}
+	if goals := wanted.And(l.Open); !goals.Empty() {
+		dst = p.appendNear(dst, c, l.Pinned, goals.And(halves[c.side&1]))
+		dst = p.appendFar(dst, c, l.Pinned, goals)
 	}
-	dst = p.appendLinePieces(dst, c, l, wanted)
-	for from := p.of(Knight, c.side); !from.Empty(); from = from.Rest() {
+	others := p.of(King, c.side).Or(p.of(Wazir, c.side)).Or(p.of(Pawn, c.side))
+	for from := l.Pinned.AndNot(others); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].And(wanted).And(l.Landing(s)))
-	}
-	for from := p.of(Camel, c.side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, camelLeaps[s&127].And(wanted).And(l.Landing(s)))
+		dst = engine.AppendMoves128(dst, s, c.reach(p.board[s&127].Kind(), s).And(wanted).And(l.Landing(s)))
 	}
 	return dst
 }
 
-func (p *Position) appendLinePieces(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
-	for from := p.of(Rook, c.side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.orthogonal(s).And(wanted).And(l.Landing(s)))
+// appendNear adds the moves of the officers that are bound to their half, where the goals are.
+func (p *Position) appendNear(dst []engine.Move, c *scene, pinned, goals set) []engine.Move {
+	if goals.Empty() {
+		return dst
 	}
-	for from := p.of(Bishop, c.side); !from.Empty(); from = from.Rest() {
+	for from := p.of(Queen, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.diagonal(s).And(wanted).And(l.Landing(s)))
+		dst = engine.AppendMoves128(dst, s, c.orthogonal(s).Or(c.diagonal(s)).And(goals))
 	}
-	for from := p.of(Cannon, c.side); !from.Empty(); from = from.Rest() {
+	for from := p.of(Tank, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.hopStraight(s).And(wanted).And(l.Landing(s)))
+		dst = engine.AppendMoves128(dst, s, c.hopStraight(s).Or(c.hopAslant(s)).And(goals))
 	}
-	for from := p.of(Arrow, c.side); !from.Empty(); from = from.Rest() {
+	for from := p.of(Gnu, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.hopAslant(s).And(wanted).And(l.Landing(s)))
+		dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].Or(camelLeaps[s&127]).And(goals))
+	}
+	return dst
+}
+
+// appendFar adds the moves of the other officers.
+func (p *Position) appendFar(dst []engine.Move, c *scene, pinned, goals set) []engine.Move {
+	for from := p.of(Rook, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = engine.AppendMoves128(dst, s, c.orthogonal(s).And(goals))
+	}
+	for from := p.of(Bishop, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = engine.AppendMoves128(dst, s, c.diagonal(s).And(goals))
+	}
+	for from := p.of(Cannon, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = engine.AppendMoves128(dst, s, c.hopStraight(s).And(goals))
+	}
+	for from := p.of(Arrow, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = engine.AppendMoves128(dst, s, c.hopAslant(s).And(goals))
+	}
+	for from := p.of(Knight, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].And(goals))
+	}
+	for from := p.of(Camel, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		dst = engine.AppendMoves128(dst, s, camelLeaps[s&127].And(goals))
 	}
 	return dst
 }
