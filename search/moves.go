@@ -152,16 +152,20 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 		return true
 	}
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
-	futile := !t.tactical && w.quietFutile(n, t, reduced)
-	exchanges := w.steps.has(ExchangePruning)
 	// Exchanges: the piece would be lost, for nothing if the move neither captures nor
-	// checks. Whether it checks takes longest to tell, and seldom decides.
-	quietMargin, margin := -w.parameters[quietExchange]*reduced*reduced-20, -w.parameters[captureExchange]*n.depth
-	if !t.tactical && (futile || exchanges && !w.exchanger.SEE(t.move, max(quietMargin, margin))) && !w.givesCheck(t.move) {
-		if futile {
-			return true
+	// checks. Whether it checks is asked last: it takes long to tell and seldom decides.
+	exchanges, margin := w.steps.has(ExchangePruning), -w.parameters[captureExchange]*n.depth
+	if !t.tactical {
+		futile, quietMargin := w.quietFutile(n, t, reduced), -w.parameters[quietExchange]*reduced*reduced-20
+		if !futile && (!exchanges || w.exchanger.SEE(t.move, max(margin, quietMargin))) {
+			return false
 		}
-		margin = quietMargin
+		if !w.givesCheck(t.move) {
+			if futile || quietMargin >= margin {
+				return true
+			}
+			margin = quietMargin
+		}
 	}
 	return exchanges && !w.exchanger.SEE(t.move, margin)
 }
