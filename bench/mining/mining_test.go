@@ -24,7 +24,7 @@ const (
 func order(t *testing.T, files map[string]string, counts map[int]int) mining.Order {
 	t.Helper()
 	dir := t.TempDir()
-	o := mining.Order{Game: variants.All().Game("chess"), Games: variants.All(), Out: filepath.Join(dir, "problems.jsonl"), Counts: counts, Nodes: 800, Threads: 2}
+	o := mining.Order{Game: variants.All().Game("chess"), Games: variants.All(), Out: filepath.Join(dir, "problems.jsonl"), Counts: counts, Nodes: 4000, Threads: 2}
 	for name, text := range files {
 		path := filepath.Join(dir, name)
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))

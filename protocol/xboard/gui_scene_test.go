@@ -22,7 +22,7 @@ type scene struct {
 // scenes finds a scene for each kind of move that a person on a side can make in a game, in
 // random games; until there is one of the kind that is wanted, or for all if that is empty.
 func scenes(t *testing.T, id string, person engine.Side, wanted string) map[string]scene {
-	const games, plies = 12, 200
+	const games, plies = 40, 200
 	random := rand.New(rand.NewPCG(17, uint64(person)))
 	found := map[string]scene{}
 	for range games {
