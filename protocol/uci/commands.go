@@ -29,8 +29,8 @@ var (
 	commandsByName = map[string]*command{}
 )
 
-// How long isready waits for the end of counting work, and quit, while commands wait, for the
-// end of input, which a script's is at once but for a machine at its limits.
+// How long isready waits for the end of counting work, and a quit that comes while the engine
+// is at work for the end of input: a script's comes at once, but on a machine at its limits.
 const (
 	patience     = 100 * time.Millisecond
 	quitPatience = 500 * time.Millisecond
