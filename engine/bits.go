@@ -63,13 +63,14 @@ func (b Bits128) Count() int { return bits.OnesCount64(b.Lo) + bits.OnesCount64(
 // Several says whether the set has at least two squares.
 func (b Bits128) Several() bool { return !b.Rest().Empty() }
 
-// First is the lowest square of a set that is not empty.
+// First is the lowest square of a set that is not empty. The half is chosen without a branch,
+// which would be hard to predict.
 func (b Bits128) First() Square {
-	low, high := bits.TrailingZeros64(b.Lo), 64+bits.TrailingZeros64(b.Hi)
-	if b.Lo == 0 {
-		low = high
+	half, first := b.Lo, 0
+	if half == 0 {
+		half, first = b.Hi, 64
 	}
-	return Square(low)
+	return Square(first + bits.TrailingZeros64(half))
 }
 
 // Last is the highest square of a set that is not empty.
