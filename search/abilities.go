@@ -35,7 +35,8 @@ type TermEvaluator interface {
 // material.
 type QuietScorer interface {
 	// QuietScore estimates in centipawns what a legal move wins beside what it captures,
-	// robs or promotes to: 0 for most moves, below 0 for those that give something away.
+	// robs or promotes to, below 0 if it gives something away. It is not asked of moves
+	// without a part of the game's own (engine.Move.Extra), which promise nothing.
 	QuietScore(m engine.Move) int
 }
 

@@ -172,12 +172,12 @@ func scored(m engine.Move, score int32) uint64 {
 // scoreTactical orders captures by what they win, then by how they fared before.
 func (p *picker) scoreTactical() {
 	w, f := p.w, p.f
-	f.scored = f.scored[:0]
+	list := f.scored[:0]
 	for _, m := range f.moves {
 		entry := w.hist.capture[w.captureSlot(m)]
-		f.scored = append(f.scored, scored(m, int32(16*w.exchanger.CaptureValue(m))+int32(entry)))
+		list = append(list, scored(m, int32(16*w.exchanger.CaptureValue(m))+int32(entry)))
 	}
-	p.next = 0
+	f.scored, p.next = list, 0
 }
 
 // The places of killers and of the counter-move among quiet moves.
@@ -201,14 +201,14 @@ func (p *picker) scoreQuiet() {
 	follow1, follow2 := h.following(w.frame(1).slot), h.following(w.frame(2).slot)
 	follow4, follow6, pawns := h.following(w.frame(4).slot), h.following(w.frame(6).slot), h.withPawns(&f.traits)
 	long := w.steps.has(LongHistory)
-	f.scored = f.scored[:0]
+	list := f.scored[:0]
 	for _, m := range f.moves {
 		slot := w.slotOf(m)
 		score := int32(history[m.FromTo()]) + int32(follow1[slot]) + int32(follow2[slot])
 		if long {
 			score += int32(follow4[slot]) + int32(follow6[slot])/2 + int32(pawns[slot])
 		}
-		if w.quietScorer != nil {
+		if m.Extra() != 0 && w.quietScorer != nil {
 			score += int32(promiseScale * w.quietScorer.QuietScore(m))
 		}
 		switch m {
@@ -222,9 +222,9 @@ func (p *picker) scoreQuiet() {
 		if p.checks && w.checkTester.GivesCheck(m) {
 			score += checkBonus
 		}
-		f.scored = append(f.scored, scored(m, score))
+		list = append(list, scored(m, score))
 	}
-	p.next = 0
+	f.scored, p.next = list, 0
 }
 
 // skipQuiet passes over the quiet moves that are left.
