@@ -11,15 +11,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	from, to, mover := m.From(), m.To(), p.board[m.From()&127].Kind()
-	standing := mover
+	from, to, standing := m.From(), m.To(), p.board[m.From()&127].Kind()
 	if m.Kind() != engine.NoKind {
 		standing = m.Kind()
 	}
 	if balance -= p.game.risks[standing&15]; balance >= 0 {
 		return true
 	}
-	if m.Extra() == 0 && !thieving(mover) && to != p.enPassant && p.carried(from) == noJewel {
+	if m.Extra() == 0 && to != p.enPassant && p.carried(from) == noJewel && !p.robs(m) {
 		// It changes these two squares alone.
 		full, left := p.full().AndNot(bit(from)).Or(bit(to)), p.pieces().AndNot(bit(from)).AndNot(bit(to))
 		return p.marries(m) || p.keepsLead(to, balance, full, left)
