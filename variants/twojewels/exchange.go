@@ -18,14 +18,17 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if balance -= p.game.risks[standing&15]; balance >= 0 {
 		return true
 	}
-	if m.Extra() == 0 && to != p.enPassant && p.carried(from) == noJewel && !p.robs(m) {
+	if p.endsCarrying(m) {
+		return true
+	}
+	if m.Extra() == 0 && to != p.enPassant && !p.robs(m) {
 		// It changes these two squares alone.
 		full, left := p.full().AndNot(bit(from)).Or(bit(to)), p.pieces().AndNot(bit(from)).AndNot(bit(to))
 		return p.marries(m) || p.keepsLead(to, balance, full, left)
 	}
 	var r record
 	p.apply(m, p.enPassant, &r)
-	won := p.carried(to) != noJewel || p.married(p.side) || p.keepsLead(to, balance, p.full(), p.pieces())
+	won := p.married(p.side) || p.keepsLead(to, balance, p.full(), p.pieces())
 	p.revert(&r)
 	return won
 }

@@ -95,6 +95,16 @@ func (m *placement) trade(mv engine.Move) {
 	}
 }
 
+// endsCarrying says whether the piece that moves has a jewel afterwards: the one that it came
+// with, or one that it takes.
+func (m *placement) endsCarrying(mv engine.Move) bool {
+	if m.carried(mv.From()) == noJewel {
+		return mv.Extra() != 0
+	}
+	_, x2 := legs(mv)
+	return mv.Extra() == 0 || x2 != engine.NoSquare
+}
+
 // robAll robs the pieces over which the legs of a Thief's move leap.
 func (m *placement) robAll(mv engine.Move, side engine.Side, r *record) {
 	from := mv.From()

@@ -81,19 +81,25 @@ func (p *Position) CaptureValue(m engine.Move) int {
 
 // loot is the value that the enemy loses by what a Thief's move robs.
 func (p *Position) loot(m engine.Move) int {
-	if !p.robs(m) {
-		return 0
-	}
-	loot := 0
-	var r record
-	p.apply(m, p.enPassant, &r)
-	for _, victim := range r.old[:r.n-2] {
-		if victim.Kind() == general {
-			loot += deposingGain
-		} else {
-			loot += p.game.values[victim.Kind()&15] - p.game.values[thief]
+	loot, from := 0, m.From()
+	if m.Extra() != 0 {
+		x, x2 := legs(m)
+		loot, from = p.lootOf(from, x), x
+		if x2 != engine.NoSquare {
+			loot, from = loot+p.lootOf(from, x2), x2
 		}
 	}
-	p.revert(&r)
-	return loot
+	return loot + p.lootOf(from, m.To())
+}
+
+// lootOf is the value that the enemy loses by a leg of a Thief.
+func (p *Position) lootOf(from, to engine.Square) int {
+	middle := p.victim(from, to, p.side)
+	if middle == engine.NoSquare {
+		return 0
+	}
+	if victim := p.board[middle&127].Kind(); victim != general {
+		return p.game.values[victim&15] - p.game.values[thief]
+	}
+	return deposingGain
 }
