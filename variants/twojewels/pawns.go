@@ -34,20 +34,29 @@ func (g *generator) pawns(set engine.Bits128) {
 		g.appendMoves(pawn, from, noJewel, steps.Or(doubles).Or(pawnCaptures[g.us&1][from&127].And(g.prey)))
 	}
 	set = set.AndNot(bound)
-	steps, doubles := g.pawnSteps(set)
 	forward := files
 	if g.us == engine.Black {
 		forward = -files
 	}
-	g.pawnMoves(steps, forward, engine.Quiet)
-	g.pawnMoves(doubles, 2*forward, engine.Quiet)
-	g.pawnMoves(advance(set, g.us, -1).And(g.prey), forward-1, engine.Tactical)
-	g.pawnMoves(advance(set, g.us, 1).And(g.prey), forward+1, engine.Tactical)
+	steps, doubles := g.pawnSteps(set)
+	if g.which == engine.Tactical {
+		g.pawnMoves(steps.And(lastRank[g.us&1]), forward, engine.Quiet)
+	} else {
+		g.pawnMoves(steps, forward, engine.Quiet)
+		g.pawnMoves(doubles, 2*forward, engine.Quiet)
+	}
+	if g.which != engine.Quiet {
+		g.pawnMoves(advance(set, g.us, -1).And(g.prey), forward-1, engine.Tactical)
+		g.pawnMoves(advance(set, g.us, 1).And(g.prey), forward+1, engine.Tactical)
+	}
 }
 
 // pawnMoves takes in legal moves to targets, each from as many squares before as distance
 // says. They are of the sort that is given, but promotion to a Rook is always tactical.
 func (g *generator) pawnMoves(targets engine.Bits128, distance int, sort engine.Which) {
+	if targets.Empty() {
+		return
+	}
 	promoting := targets.And(lastRank[g.us&1])
 	if g.counting {
 		g.n += targets.Count() + promoting.Count()
