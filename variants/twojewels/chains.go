@@ -1,6 +1,10 @@
 package twojewels
 
-import "panthera/engine"
+import (
+	"math/bits"
+
+	"panthera/engine"
+)
 
 // takings generates the moves in which a piece without a jewel takes one (sheet, Taking).
 func (g *generator) takings(j jewel) {
@@ -91,8 +95,10 @@ func (g *generator) handings(j jewel) {
 	p := g.p.board[from&127]
 	kind := p.Kind()
 	friends := g.p.sides[g.us&1].AndNot(g.held).AndNot(g.p.kinds[princess])
-	for d, set := direction(0), basicDirections[p&31]; set != 0; d, set = d+1, set>>1 {
-		if set&1 == 0 || rays[d][from&127].And(friends).Empty() {
+	ends := g.wanted(kind, from, x2, noJewel)
+	for set := basicDirections[p&31]; set != 0; set &= set - 1 {
+		d := direction(bits.TrailingZeros16(uint16(set)))
+		if ray := rays[d&15][from&127]; ray.And(friends).Empty() || ray.And(ends).Empty() {
 			continue
 		}
 		for _, x := range g.p.friendsOn(from, d, j, g.full) {
@@ -109,13 +115,7 @@ func (g *generator) handings(j jewel) {
 
 // chain takes in moves of several legs in a direction after which the piece carries j.
 func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d direction, j jewel) {
-	ends, last := g.empty.Or(g.prey), x
-	switch {
-	case g.which == engine.Quiet:
-		ends = g.empty
-	case g.which == engine.Tactical && g.captureOrPromote(kind, x, x2):
-		ends = ends.And(g.prey.Or(zone(kind, g.us, j)))
-	}
+	ends, last := g.wanted(kind, x, x2, j), x
 	if x2 != engine.NoSquare {
 		last = x2
 	}
@@ -139,6 +139,17 @@ func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d directi
 	safe, doubtful := g.judge(touched, targets)
 	g.add(kind, from, extra, j, safe)
 	g.try(kind, from, extra, j, doubtful)
+}
+
+// wanted is where moves over X and X2 may end, if they are to be of the wanted sort.
+func (g *generator) wanted(kind engine.Kind, x, x2 engine.Square, j jewel) engine.Bits128 {
+	switch {
+	case g.which == engine.Quiet:
+		return g.empty
+	case g.which == engine.Tactical && g.captureOrPromote(kind, x, x2):
+		return g.empty.Or(g.prey).And(g.prey.Or(zone(kind, g.us, j)))
+	}
+	return g.empty.Or(g.prey)
 }
 
 // captureOrPromote says that moves over X and X2 are tactical for no other reason: they
