@@ -29,24 +29,24 @@ type placement struct {
 // put sets a piece on an empty square.
 func (m *placement) put(p engine.Piece, s engine.Square) {
 	m.board[s&127] = p
-	m.toggle(p, s)
+	m.toggle(p, bit(s))
 }
 
 // toggle adds a piece to the sets or takes it out.
-func (m *placement) toggle(p engine.Piece, s engine.Square) {
-	b := bit(s)
-	side, kind := &m.sides[p.Side()], &m.kinds[p.Kind()&15]
+func (m *placement) toggle(p engine.Piece, b engine.Bits128) {
+	side, kind := &m.sides[p.Side()&1], &m.kinds[p.Kind()&15]
 	*side, *kind = side.Xor(b), kind.Xor(b)
 }
 
 // replace changes what stands on a square; either piece may be NoPiece.
 func (m *placement) replace(p engine.Piece, s engine.Square) {
-	if old := m.board[s&127]; old != engine.NoPiece {
-		m.toggle(old, s)
+	b, old := bit(s), m.board[s&127]
+	if old != engine.NoPiece {
+		m.toggle(old, b)
 	}
 	m.board[s&127] = p
 	if p != engine.NoPiece {
-		m.toggle(p, s)
+		m.toggle(p, b)
 	}
 }
 
