@@ -21,6 +21,8 @@ func zone(kind engine.Kind, side engine.Side, j jewel) engine.Bits128 {
 func (g *generator) appendMoves(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
 	w := g.legality
 	switch {
+	case targets.Empty(): // most captures
+		return
 	case w.immune:
 		g.add(kind, from, 0, j, targets)
 		return

@@ -159,7 +159,8 @@ func (g *generator) barePieces(bare engine.Bits128) {
 	}
 	for set := bare.And(g.p.kinds[princess]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		g.appendMoves(princess, from, noJewel, slide(princess, g.us, from, g.full).And(g.empty.Or(g.prey)))
+		targets := slide(princess, g.us, from, g.full).And(g.empty.Or(g.prey))
+		g.appendMoves(princess, from, noJewel, g.sort(targets, g.prey.Or(lastRank[g.us&1])))
 	}
 }
 
