@@ -233,9 +233,9 @@ func (s *survivor) find(b *tab) (bool, error) {
 	differs := func(what string, was, is any) error {
 		return fmt.Errorf("%s (%s): %s was %v, is %v", s.game, s.id, what, was, is)
 	}
-	// What was on its way may have been done: a move and the engine's reply, or a take-back,
-	// which also undoes what was posted since, where a side posts twice in a row.
-	const most, least = 2, -4
+	// What was on its way may have been done: a move and the engine's reply, two where a side
+	// posts twice in a row, or a take-back, which also undoes what was posted since.
+	const most, least = 3, -4
 	further, back := len(s.moves)-len(before.moves), min(len(s.moves), len(before.moves))
 	switch {
 	case s.id != before.id || s.state.Game != s.game:
