@@ -47,7 +47,7 @@ func (rm *room) newGame(r *newRequest) error {
 	rm.name(g)
 	rm.game.Show(board, r.Flipped)
 	rm.heading = heading("Panthera's board")
-	rm.study, rm.play = nil, play.New(rm.game, rm.thinker, rm.flag, r.Setup)
+	rm.ask, rm.study, rm.play = r.Ask, nil, play.New(rm.game, rm.thinker, rm.flag, r.Setup)
 	err = errors.Join(rm.thinker.Set(1, false), rm.thinker.Weaken(r.Strength))
 	rm.play.GoOn()
 	rm.share()
@@ -107,7 +107,7 @@ func (rm *room) beginStudy(r *study.Request) error {
 	}
 	rm.flag.Stop()
 	rm.server.guests.Hide(rm)
-	rm.play = nil
+	rm.ask, rm.play = r.Ask, nil
 	rm.study = study.New(rm.game, rm.thinker, what.Tags)
 	return nil
 }

@@ -52,6 +52,46 @@ func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
 	b.says("Black to move")
 }
 
+// TestBrowserShowsWhatWasAskedForLast: of two studies, the second of which is asked for before
+// the page has seen the answer to the first, the second is shown, and still is when a third is
+// refused.
+func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.click("[data-study=load]")
+	b.eval(`for (const fen of ["7k/8/8/8/8/8/R7/4K3 w - - 0 1", "7k/8/8/8/8/8/Q7/4K3 w - - 0 1"]) {
+		document.querySelector("dialog textarea").value = fen;
+		document.querySelector("dialog .loader").requestSubmit();
+		for (const answered = performance.now() + 300; performance.now() < answered;);
+	}`)
+	b.until("document.querySelector('.study .board').dataset.fen.startsWith('7k/8/8/8/8/8/Q7/4K3')")
+	b.until("!document.querySelector('dialog[open]')")
+	b.click("[data-study=load]")
+	b.eval("document.querySelector('dialog textarea').value = '8/8/8/8/8/8/8/8 w - - 0 1'")
+	b.click("dialog .loader button[type=submit]")
+	b.until("document.querySelector('dialog .refusal').textContent !== ''")
+	b.click("dialog .loader button[type=button]")
+	b.enter("a2", "b2")
+	b.at(1)
+}
+
+// TestBrowserToolsStay: what the board shows changes, but not the button that is about to be
+// pressed.
+func TestBrowserToolsStay(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.enter("e2", "e4")
+	b.at(1)
+	b.eval("document.querySelector('[data-tool=settings]').focus()")
+	for node, side := range []string{"w", "b"} { // when the second is shown the first is done with
+		b.eval(fmt.Sprintf("document.querySelector(\".book button[data-node='%d']\").click()", node))
+		b.until(fmt.Sprintf("document.querySelector('.study .board').dataset.fen.includes(' %s ')", side))
+	}
+	assert.True(t, b.holds("document.activeElement.dataset.tool === 'settings'"))
+	b.click("[data-tool=flip]")
+	b.until("document.querySelector('.board [data-at=a1]').getBoundingClientRect().top < document.querySelector('.board [data-at=a8]').getBoundingClientRect().top")
+}
+
 // TestBrowserEditorMovesPieces drags a piece, which moves it, and clears the board, which
 // takes the right to castle along.
 func TestBrowserEditorMovesPieces(t *testing.T) {

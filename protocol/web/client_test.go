@@ -142,8 +142,8 @@ func (b *tab) next() (kind string, raw []byte, err error) {
 	if _, raw, err = b.conn.Read(ctx); err != nil {
 		return "", nil, err
 	}
-	kind, err = transport.TypeOf(raw)
-	switch kind {
+	head, err := transport.HeadOf(raw)
+	switch head.Type {
 	case "state":
 		b.state = stateMessage{}
 		err = json.Unmarshal(raw, &b.state)
@@ -151,7 +151,7 @@ func (b *tab) next() (kind string, raw []byte, err error) {
 		b.tree = game.TreeMessage{}
 		err = json.Unmarshal(raw, &b.tree)
 	}
-	return kind, raw, err
+	return head.Type, raw, err
 }
 
 // hear waits for a message of a type.

@@ -113,7 +113,7 @@
 //	dice      die pair game text what the dice have decided
 //	notice    text               something to be shown for a moment
 //	dismissed text               the connection ends and need not be tried again
-//	refused   to reason          the answer to a message that was refused
+//	refused   to ask reason      the answer to a message that was refused
 //
 // Moves that are told are told in every notation ([describe.Written]), also those that a text
 // mentions: the page writes them as the person prefers.

@@ -92,16 +92,16 @@ var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit":
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {
-	kind, err := transport.TypeOf(e.Raw)
+	head, err := transport.HeadOf(e.Raw)
 	if e.From != rm.game.Connection {
-		rm.handleGuest(e, kind)
+		rm.handleGuest(e, head)
 		return
 	}
 	if err == nil {
-		err = rm.dispatch(kind, e.Raw)
+		err = rm.dispatch(head.Type, e.Raw)
 	}
 	if err != nil {
-		e.From.Refuse(kind, err)
+		e.From.Refuse(head, err)
 	}
 }
 

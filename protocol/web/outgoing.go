@@ -17,9 +17,8 @@ type (
 		// Version is that of the page's parts: a page with others is to be loaded anew.
 		Version string `json:"version"`
 		// Game is what is being played in the room that the tab comes back to, ID what it
-		// is in the library, Study that nobody plays it; empty in a fresh one.
+		// is in the library; empty in a fresh one.
 		Game  string           `json:"game"`
-		Study bool             `json:"study,omitempty"`
 		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
 		// Seat is that of a guest, Lan says that guests can be invited.
@@ -28,8 +27,10 @@ type (
 	}
 	stateMessage struct {
 		Type string `json:"type"`
-		// ID is that of the game in the library, Trouble why it cannot be written there.
+		// ID is that of the game in the library, Trouble why it cannot be written there, Ask
+		// the number of what the tab asked to begin last.
 		ID      string `json:"id"`
+		Ask     int64  `json:"ask,omitempty"`
 		Trouble string `json:"trouble,omitempty"`
 		Game    string `json:"game"`
 		View    string `json:"view"`

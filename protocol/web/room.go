@@ -41,6 +41,8 @@ type room struct {
 	// id is that of the game in the library, empty while there is none; trouble is why it
 	// cannot be written there.
 	id, trouble string
+	// ask is the number of what the tab asked to begin here last.
+	ask int64
 	// heading is the tags of a game that is played, from its beginning.
 	heading record.Tags
 	game    *game.Game

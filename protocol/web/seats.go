@@ -13,7 +13,7 @@ func (rm *room) sit(c *transport.Connection) {
 	rm.game.Connection = c
 	rm.shown.Store(true)
 	rm.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: rm.token, Version: rm.server.files.Version, ID: rm.id, Study: rm.study != nil, Games: pages.Catalogue(rm.server.Games), Lan: len(rm.server.Lan) > 0}
+	welcome := welcomeMessage{Type: "welcome", Token: rm.token, Version: rm.server.files.Version, ID: rm.id, Games: pages.Catalogue(rm.server.Games), Lan: len(rm.server.Lan) > 0}
 	if rm.game.Tree != nil {
 		welcome.Game = rm.game.Tree.Game().ID
 	}

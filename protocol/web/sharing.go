@@ -147,7 +147,8 @@ func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *g
 
 // handleGuest does what a guest asks for, if his seat allows it, or tells him why not.
 // Connections that are no guest's have been told that another has come.
-func (rm *room) handleGuest(e transport.Envelope, kind string) {
+func (rm *room) handleGuest(e transport.Envelope, head transport.Head) {
+	kind := head.Type
 	for _, guest := range rm.server.guests.Of(rm) {
 		if guest.Conn != e.From {
 			continue
@@ -161,7 +162,7 @@ func (rm *room) handleGuest(e transport.Envelope, kind string) {
 			err = do(rm, guest, e.Raw)
 		}
 		if err != nil {
-			e.From.Refuse(kind, err)
+			e.From.Refuse(head, err)
 		}
 	}
 }

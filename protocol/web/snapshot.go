@@ -9,7 +9,7 @@ import (
 // tree is all moves.
 func (rm *room) tree() game.TreeMessage {
 	tree := rm.game.TreeState(rm.study != nil)
-	tree.ID = rm.id
+	tree.ID, tree.Ask = rm.id, rm.ask
 	return tree
 }
 
@@ -18,7 +18,7 @@ func (rm *room) state() stateMessage {
 	g := rm.game
 	p := g.Position().Clone()
 	m := stateMessage{
-		Type: "state", ID: rm.id, Trouble: rm.trouble, Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
+		Type: "state", ID: rm.id, Ask: rm.ask, Trouble: rm.trouble, Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
 		Position: g.Shown(p, g.Live), Choices: []describe.Choice{}, Thinking: rm.thinker.Busy && (rm.play == nil || rm.play.Thinking()), Result: g.Result,
 	}
 	if g.Deploying() {

@@ -113,11 +113,11 @@ func (b *soaker) begin() error {
 
 // hear checks a message against the tab's own game.
 func (b *soaker) hear(raw []byte) error {
-	kind, err := transport.TypeOf(raw)
+	head, err := transport.HeadOf(raw)
 	if err != nil {
 		return err
 	}
-	switch kind {
+	switch head.Type {
 	case "tree":
 		return b.hearTree(raw)
 	case "state":

@@ -171,11 +171,11 @@ func (g *Guests) hear(e transport.Envelope) bool {
 	room := g.room
 	g.mu.Unlock()
 	if room == nil || !room.Hear(e) {
-		kind, err := transport.TypeOf(e.Raw)
+		head, err := transport.HeadOf(e.Raw)
 		if err == nil {
 			err = errNoGame
 		}
-		e.From.Refuse(kind, err)
+		e.From.Refuse(head, err)
 	}
 	return true
 }

@@ -26,9 +26,9 @@ let seat; // of a guest, who is shown one game and nothing else
 let followed; // the address that is shown
 let current; // the ID of what is to be seen
 let last; // the ID of the game that was seen last
-let held; // what is in the room, or was there last
 let inRoom = false; // whether it is there now
-let expected; // that something new is to come, after what was in the room before
+let asks = Date.now(); // the number of what was asked to begin last
+let expected; // that something new is to come, by the number under which it was asked for
 let waiting; // a tree that has come before its state
 let taking = false; // whether the game is to be taken away from another tab
 
@@ -62,8 +62,7 @@ const pages = new Pages(socket, main, {
   instead: (text) => instead(text),
   play: ({side = "white", ...fields}) => {
     const who = (s) => s === side ? "person" : "engine";
-    expect(false);
-    socket.send("new", {white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control, flipped: side === "black", ...fields});
+    socket.send("new", {white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control, flipped: side === "black", ...fields, ask: expect(false)});
   },
 });
 
@@ -86,9 +85,8 @@ function begin(id, side = prefs.side, instead = false) {
   if (side === "random") side = Math.random() < 0.5 ? "white" : "black";
   const persons = {white: ["white"], black: ["black"], both: ["white", "black"], none: []}[side];
   const who = (s) => persons.includes(s) ? "person" : setup.away && persons.length > 0 ? "other" : "engine";
-  expect(instead);
   socket.send("new", {
-    game: id, white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control,
+    ask: expect(instead), game: id, white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control,
     view: game.views.includes(prefs.views[id]) ? prefs.views[id] : game.views[0], flipped: side === "black",
   });
 }
@@ -138,21 +136,17 @@ function open(id, take = false) {
   socket.send("open", {id, take});
 }
 
-// expect makes way for something new that has been asked for; what comes of what was there
-// before is no more to be seen.
+// expect makes way for something new that is asked for, and gives it its number; what comes
+// of what was there before, or was asked for before, is no more to be seen.
 function expect(instead) {
-  expected = {before: held, instead};
-}
-
-// key tells apart what may be in the room: a game that is over and its study share an ID.
-function key({id, study}) {
-  return `${id} ${Boolean(study)}`;
+  expected = {ask: ++asks, instead};
+  return asks;
 }
 
 // accepts says whether a tree or a state is of what is to be seen.
 function accepts(message) {
   if (seat) return true;
-  return expected ? key(message) !== expected.before : message.id === current;
+  return expected ? message.ask === expected.ask : message.id === current;
 }
 
 // settle gives what is seen its address.
@@ -163,7 +157,6 @@ function settle(state) {
   followed = location.href;
   expected = undefined;
   last = current = state.id;
-  held = key(state);
   inRoom = true;
 }
 
@@ -237,7 +230,6 @@ socket
     if (seat) return;
     if (fresh) install();
     if (fresh) {
-      held = key(message);
       inRoom = message.id !== "";
       follow();
     } else if (current && message.id !== current && !expected) open(current, taking);
@@ -265,9 +257,9 @@ socket
   .on("why", (message) => play?.explain(message))
   .on("threats", (message) => shown()?.help?.threaten(message))
   .on("hint", (message) => play?.help.receiveHint(message))
-  .on("refused", ({to, reason}) => {
+  .on("refused", ({to, ask, reason}) => {
     remember(`refused ${to}: ${reason}`);
-    if (to === "new" || to === "study") expected = undefined;
+    if (ask && ask === expected?.ask) expected = undefined;
     if (to === "new" && pages.page === "") showHome();
     if (pages.refused({to, reason})) return;
     note(capital(reason));

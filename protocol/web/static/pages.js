@@ -17,10 +17,9 @@ export class Pages {
   study; editor; learn; problems; arrays; // when they are first asked for
 
   // hooks: games() lists the games, last() is the ID of the game that was seen last,
-  // play(fields) begins a game, expect() makes way for a study, take(pgn) says whether a PGN
-  // is to be shared, instead(text) shows a line in the place of all, leave() forgets the game
-  // on the screen, tools() renews the buttons above the
-  // board.
+  // play(fields) begins a game, expect() makes way for a study and numbers it, take(pgn)
+  // says whether a PGN is to be shared, instead(text) shows a line in the place of all,
+  // leave() forgets the game on the screen, tools() renews the buttons above the board.
   constructor(socket, main, hooks) {
     this.socket = socket;
     this.main = main;
@@ -144,8 +143,7 @@ export class Pages {
 
   // begin asks the server for a study, which takes the place of this address or follows it.
   #begin(fields, instead = false) {
-    this.hooks.expect(instead);
-    this.socket.send("study", fields);
+    this.socket.send("study", {...fields, ask: this.hooks.expect(instead)});
   }
 
   // analyse studies the game that is played, and has it reviewed if that is asked for.

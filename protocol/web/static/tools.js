@@ -16,25 +16,30 @@ const icons = {
   sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11", mute: "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6",
 };
 
+let now; // what the buttons are for, as showTools was told last
+
 // showTools shows those for a board and its game, which may be missing. Hooks: themed is
 // called when the theme has changed, set when the settings are wanted; share, if there is
 // one, to share what is on the board, invite to show how others join; guest says that there
-// are no other pages to go to.
+// are no other pages to go to. Buttons that look the same stay: one that is being pressed or
+// has the focus is not taken away.
 export function showTools(board, game, hooks) {
-  const renew = () => showTools(board, game, hooks);
+  now = {board, game, hooks};
+  const renew = () => showTools(now.board, now.game, now.hooks);
   const tool = (name, label, path, act) => h("button.button.icon", {type: "button", "data-tool": name, title: label, "aria-label": label, onclick: act}, icon(path));
   const list = [];
   if (board && game) {
-    if (game.views.length > 1) list.push(tool("view", `Show the board otherwise (${game.views.join(", ")})`, icons.view, () => nextView(board, game)));
-    list.push(tool("flip", "Turn the board round (f)", icons.flip, () => board.flip()));
-    if (hooks.invite) list.push(tool("invite", "Invite another device", icons.invite, hooks.invite));
-    if (hooks.share && board.shown?.()) list.push(tool("share", "Share: links, FEN, PGN, pictures", icons.share, () => hooks.share(board)));
+    if (game.views.length > 1) list.push(tool("view", `Show the board otherwise (${game.views.join(", ")})`, icons.view, () => nextView(now.board, now.game)));
+    list.push(tool("flip", "Turn the board round (f)", icons.flip, () => now.board.flip()));
+    if (hooks.invite) list.push(tool("invite", "Invite another device", icons.invite, () => now.hooks.invite()));
+    if (hooks.share && board.shown?.()) list.push(tool("share", "Share: links, FEN, PGN, pictures", icons.share, () => now.hooks.share(now.board)));
     if (!hooks.guest) list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules"}, icon(icons.rules)));
   }
   list.push(tool("sound", prefs.sound ? "Sound is on" : "Sound is off", prefs.sound ? icons.sound : icons.mute, () => { keep({sound: !prefs.sound}); wake(); renew(); }));
-  list.push(tool("theme", `Theme: ${prefs.theme}`, icons[prefs.theme], () => { nextTheme(); renew(); hooks.themed(); focusTheme(); }));
-  list.push(tool("settings", "Settings", icons.settings, hooks.set));
-  document.getElementById("tools").replaceChildren(...list);
+  list.push(tool("theme", `Theme: ${prefs.theme}`, icons[prefs.theme], () => { nextTheme(); renew(); now.hooks.themed(); focusTheme(); }));
+  list.push(tool("settings", "Settings", icons.settings, () => now.hooks.set()));
+  const shown = document.getElementById("tools");
+  if (shown.childElementCount !== list.length || list.some((button, i) => !button.isEqualNode(shown.children[i]))) shown.replaceChildren(...list);
 }
 
 function nextTheme() {

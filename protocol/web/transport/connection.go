@@ -49,9 +49,9 @@ func (c *Connection) Send(message any) {
 	}
 }
 
-// Refuse tells the tab why a message, to by its type, is refused.
-func (c *Connection) Refuse(to string, err error) {
-	c.Send(Refused{Type: "refused", To: to, Reason: err.Error()})
+// Refuse tells the tab why a message is refused.
+func (c *Connection) Refuse(to Head, err error) {
+	c.Send(Refused{Type: "refused", To: to.Type, Ask: to.Ask, Reason: err.Error()})
 }
 
 // Finish ends the connection after what has been sent before.
@@ -86,7 +86,7 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	default:
 		return raw, nil
 	}
-	c.Refuse("", errors.New(reason))
+	c.Refuse(Head{}, errors.New(reason))
 	return nil, nil
 }
 

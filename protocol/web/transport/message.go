@@ -12,6 +12,9 @@ type (
 	// Head is what every message of a tab has.
 	Head struct {
 		Type string `json:"type"`
+		// Ask is the number that a tab gives what it asks to begin, told again with what
+		// begins, or with why it does not; zero for none.
+		Ask int64 `json:"ask,omitempty"`
 	}
 	// Envelope is a message, and the connection that it came by.
 	Envelope struct {
@@ -25,8 +28,9 @@ type (
 	// Refused is the answer to a message that is refused.
 	Refused struct {
 		Type string `json:"type"`
-		// To is the type of the message that is refused.
+		// To is the type of the message that is refused, Ask its number.
 		To     string `json:"to"`
+		Ask    int64  `json:"ask,omitempty"`
 		Reason string `json:"reason"`
 	}
 )
@@ -44,11 +48,11 @@ func Decode(raw []byte, into any) error {
 	return nil
 }
 
-// TypeOf is the type of a message.
-func TypeOf(raw []byte) (string, error) {
+// HeadOf is the head of a message, empty if that cannot be read.
+func HeadOf(raw []byte) (Head, error) {
 	var h Head
 	if err := json.Unmarshal(raw, &h); err != nil {
-		return "", fmt.Errorf("malformed message: %w", err)
+		return Head{}, fmt.Errorf("malformed message: %w", err)
 	}
-	return h.Type, nil
+	return h, nil
 }

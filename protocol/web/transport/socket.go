@@ -84,7 +84,7 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 func (c *Connection) talk(lobby Lobby) {
 	room, err := c.join(lobby)
 	if err != nil {
-		c.Refuse("join", err)
+		c.Refuse(Head{Type: "join"}, err)
 		c.Finish()
 		<-c.gone.Done()
 		return
