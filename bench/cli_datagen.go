@@ -26,6 +26,7 @@ type datagenCommand struct {
 	Plies     []int    `default:"6,10" placeholder:"LEAST,MOST" help:"Random moves that a game begins with (default: ${default})."`
 	Within    int      `default:"150" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
 	Postings  float64  `default:"0.5" placeholder:"PART" help:"Part of the games with a deployment in which all pieces are posted at random (default: ${default})."`
+	PlayOut   bool     `help:"Play on where both sides take a game for won, until one of them sees the end."`
 	HandMade  bool     `help:"Evaluate without the nets that the program carries."`
 	NoEndings bool     `help:"Do not end games by the endgame tables in the user's cache (panthera endings ID --all makes them)."`
 	Threads   int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
@@ -70,6 +71,9 @@ func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	s.Nodes, s.Seed, s.Within, s.Postings, s.HandMade = f.Nodes, f.Seed, f.Within, f.Postings, f.HandMade
 	if folder, err := endings.DefaultFolder(); err == nil && !f.NoEndings {
 		s.Adjudication.Tables, s.Endings = true, endings.Open(folder, nil)
+	}
+	if f.PlayOut {
+		s.Adjudication.WinPlies = 0
 	}
 	if len(f.Plies) != 2 {
 		return nil, errors.New("--plies is not of the form LEAST,MOST")

@@ -27,6 +27,12 @@ func TestDatagen(t *testing.T) {
 	assert.Contains(t, out, `"weight": 2`)
 	assert.Contains(t, out, "quiet")
 
+	playedOut := filepath.Join(t.TempDir(), "games")
+	status, _, err = arena("datagen", "--variant", "chess", "--nodes", "20", "--positions", "30", "--play-out", "--out", playedOut)
+	require.Equal(t, 0, status, err)
+	_, out, _ = arena("datagen", "--inspect", playedOut)
+	assert.Contains(t, out, `"winPlies": 0`)
+
 	for reason, arguments := range map[string][]string{
 		`unknown variant "go"`:          {"--variant", "go", "--out", path, "--positions", "1"},
 		"the share is not a number":     {"--variant", "chess=x", "--out", path, "--positions", "1"},

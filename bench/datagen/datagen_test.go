@@ -231,4 +231,8 @@ func TestAdjudication(t *testing.T) {
 		assert.Equal(t, c.ending, ending, name)
 		assert.Equal(t, c.points, points, name)
 	}
+	playOut := DefaultAdjudication()
+	playOut.WinPlies = 0
+	_, _, over := playOut.decide(chess, &course{scores: repeat(900, 50)})
+	assert.False(t, over, "games played out")
 }
