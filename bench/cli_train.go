@@ -27,7 +27,8 @@ type trainCommand struct {
 	Batch      int      `default:"${batch}" placeholder:"N" help:"Positions of a step (default: ${default})."`
 	Rate       float64  `default:"${rate}" placeholder:"R" help:"Rate of the first step (default: ${default})."`
 	Decay      float64  `default:"${decay}" placeholder:"D" help:"Decay of weights, by the rate (default: ${default})."`
-	Lambda     float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result (default: ${default})."`
+	Lambda     float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result, or with --horizon the scores to come (default: ${default})."`
+	Horizon    float64  `placeholder:"PLIES" help:"Let scores of later moves count in place of the result, those of so many plies on by 1/e (default: the result alone)."`
 	Scale      float64  `placeholder:"CP" help:"Centipawns of an output of 1 (default: fitted to the results)."`
 	Seed       uint64   `default:"1" placeholder:"S" help:"Seed of the first weights and of the order of positions (default: ${default})."`
 	Compare    int      `placeholder:"GAMES" help:"Let the net play so many games against what the engine has; without data, the net that is there."`
@@ -83,7 +84,7 @@ func (f *trainCommand) train(ctx context.Context, c *console) error {
 // prepare reads the data.
 func (f *trainCommand) prepare(ctx context.Context, c *console) (*training.Trainer, error) {
 	o := training.Options{N: f.N, Epochs: f.Epochs, Patience: f.Patience, Batch: f.Batch, Rate: f.Rate,
-		Decay: f.Decay, Lambda: f.Lambda, Scale: f.Scale, Seed: f.Seed}
+		Decay: f.Decay, Lambda: f.Lambda, Horizon: f.Horizon, Scale: f.Scale, Seed: f.Seed}
 	if err := o.Check(); err != nil {
 		return nil, err
 	}

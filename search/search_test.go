@@ -170,7 +170,7 @@ func TestFiftyMovesAreSeenComing(t *testing.T) {
 // Morphy's problem is pure zugzwang: passing would save Black.
 func TestZugzwangIsFoundWithoutNullMove(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
-	r := find(t, p, Limits{Depth: 12}, NullMove)
+	r := find(t, p, Limits{Depth: 16}, NullMove)
 	require.Equal(t, "a1a6", p.Format(r.Best))
 	moves, _ := MateIn(r.Score)
 	require.Equal(t, 2, moves)

@@ -21,10 +21,11 @@ const (
 	bare = "8/8/8/2k5/3p4/2r5/3K4/7q b - - 0 1"
 )
 
+// order is an order with nodes enough to see the mate in two past the pieces beside it.
 func order(t *testing.T, files map[string]string, counts map[int]int) mining.Order {
 	t.Helper()
 	dir := t.TempDir()
-	o := mining.Order{Game: variants.All().Game("chess"), Games: variants.All(), Out: filepath.Join(dir, "problems.jsonl"), Counts: counts, Nodes: 4000, Threads: 2}
+	o := mining.Order{Game: variants.All().Game("chess"), Games: variants.All(), Out: filepath.Join(dir, "problems.jsonl"), Counts: counts, Nodes: 10_000, Threads: 2}
 	for name, text := range files {
 		path := filepath.Join(dir, name)
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))

@@ -27,16 +27,28 @@ type set struct {
 	samples []sample
 	// columns of all samples: of each those of the side to move, then those of the other.
 	columns []uint16
+	// scores of all moves searched, game after game, for White.
+	scores []int16
+	games  []span
+}
+
+// span is a game in the scores of a set.
+type span struct {
+	first, end int
+	result     float32 // what White got, of 1
 }
 
 // sample is a position.
 type sample struct {
 	first     uint64 // in columns
+	ply       uint32 // in scores: the move searched in it, or in the position before it
+	score     int16  // of the search, for the side to move
+	static    int16  // the hand-made evaluation, for the side to move
 	own, both uint8  // numbers of columns
 	bucket    uint8
-	result    float32 // what the side to move got in the end, of 1
-	score     int16   // of the search, for the side to move
-	static    int16   // the hand-made evaluation, for the side to move
+	side      engine.Side // to move
+	result    float32     // what the side to move got in the end, of 1
+	target    float32     // the chance of scoring that it is to have: see aim
 }
 
 // views are the columns of a sample: as the side to move and as the other sees it.
@@ -148,7 +160,9 @@ func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) 
 	}
 	seat := &r.seats[g.Share]
 	result := float32(g.Result(seat.position.Game().WinPoints))
+	first := len(into.scores)
 	err := g.Replay(seat.position, func(i, score int) { r.see(into, seat, g.Moves[i], score, result) })
+	into.games = append(into.games, span{first, len(into.scores), result})
 	r.data.Games++
 	if r.options.Done != nil && r.data.Games%256 == 0 {
 		r.options.Done(r.data.Positions)
@@ -159,6 +173,11 @@ func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) 
 // see takes in a position, unless it is one to be left out.
 func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float32) {
 	p := s.position
+	if p.Side() == engine.White {
+		into.scores = append(into.scores, int16(score))
+	} else {
+		into.scores = append(into.scores, int16(-score))
+	}
 	if max(score, -score) >= search.Decisive || p.InCheck() || p.Tactical(m) {
 		return
 	}
@@ -196,7 +215,8 @@ func (r *reader) addSuccessors(s *seat, result float32) {
 func (r *reader) keep(into *set, s *seat, score int, result float32) {
 	p, side := s.position, s.position.Side()
 	r.features = p.Features(r.features[:0])
-	x := sample{first: uint64(len(into.columns)), result: result, score: int16(score), static: int16(s.static(p)), bucket: uint8(s.layout.BucketIn(r.features))}
+	x := sample{first: uint64(len(into.columns)), ply: uint32(len(into.scores) - 1), side: side, result: result,
+		score: int16(score), static: int16(s.static(p)), bucket: uint8(s.layout.BucketIn(r.features))}
 	into.columns = s.layout.Append(into.columns, side, r.features)
 	x.own = uint8(uint64(len(into.columns)) - x.first)
 	into.columns = s.layout.Append(into.columns, side.Other(), r.features)

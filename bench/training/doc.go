@@ -18,11 +18,15 @@
 //
 // A net's output o stands for the chance of scoring sigmoid(o). Its target is
 //
-//	λ · sigmoid(score / scale) + (1 − λ) · result
+//	λ · sigmoid(score / scale) + (1 − λ) · outlook
 //
-// and the loss is the square of the difference, in the mean. The scale, in centipawns, is
-// fitted first so that sigmoid(score / scale) predicts results best; it becomes the net's,
-// whose evaluations thus are in the centipawns of the scores it was taught.
+// where the outlook is the result of the game or, with a horizon, a mean of the scores of
+// the moves to come that ends in the result: searches of some hundred nodes do not see an
+// attack through, the moves to come do, and one result for all positions of a game is soon
+// learned by heart. The loss is the square of the difference, in the mean. The scale, in
+// centipawns, is fitted first so that sigmoid(score / scale) predicts results best; it
+// becomes the net's, whose evaluations thus are in the centipawns of the scores it was
+// taught.
 //
 // Next to the losses stands that of the hand-made evaluation, with a scale of its own
 // fitted to the same targets: it shows what a net adds.

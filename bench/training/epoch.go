@@ -56,7 +56,7 @@ func (t *Trainer) batch(batch []int32) (loss float64) {
 				own, their := t.data.learned.views(int(j))
 				x := &t.data.learned.samples[j]
 				chance := sigmoid(float64(s.forward(t.state.Weights, own, their, int(x.bucket))))
-				d := chance - t.target(x)
+				d := chance - float64(x.target)
 				s.loss += d * d
 				s.backward(t.state.Weights, own, their, int(x.bucket), float32(2*d*chance*(1-chance)))
 			}
@@ -81,7 +81,7 @@ func (t *Trainer) validate() float64 {
 			for j := from; j < to; j++ {
 				own, their := held.views(j)
 				x := &held.samples[j]
-				d := sigmoid(float64(s.forward(t.state.Weights, own, their, int(x.bucket)))) - t.target(x)
+				d := sigmoid(float64(s.forward(t.state.Weights, own, their, int(x.bucket)))) - float64(x.target)
 				s.loss += d * d
 			}
 			return nil

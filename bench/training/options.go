@@ -1,6 +1,7 @@
 package training
 
 import (
+	"errors"
 	"fmt"
 
 	"panthera/search/net"
@@ -20,8 +21,12 @@ type Options struct {
 	Rate float64
 	// Decay is by which part weights shrink in a step of rate 1.
 	Decay float64
-	// Lambda is how much of the target is the score; the rest is the result.
+	// Lambda is how much of the target is the score; the rest is the result or, with a
+	// horizon, the outlook.
 	Lambda float64
+	// Horizon of the outlook, in plies: scores of later moves count e^(−1/Horizon) of those
+	// a ply earlier, and the result what is left at the end of the game. 0 for results alone.
+	Horizon float64
 	// Scale of scores in centipawns; 0 to have it fitted to the results.
 	Scale float64
 	// Seed of the first weights and of the order of positions.
@@ -45,6 +50,10 @@ func (o *Options) Check() error {
 		return fmt.Errorf("a rate of %g with a decay of %g", o.Rate, o.Decay)
 	case o.Lambda < 0 || o.Lambda > 1:
 		return fmt.Errorf("lambda is %g; give a part of 1", o.Lambda)
+	case o.Horizon < 0:
+		return fmt.Errorf("a horizon of %g plies; give 0 for none", o.Horizon)
+	case o.Horizon > 0 && o.Lambda == 1:
+		return errors.New("a horizon needs a lambda below 1: with 1 the score of the position is the whole target")
 	case o.Scale != 0 && (o.Scale < 1 || o.Scale > mostScale):
 		return fmt.Errorf("a scale of %g centipawns", o.Scale)
 	}

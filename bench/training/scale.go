@@ -40,3 +40,4 @@ func fitScale(s *set, evaluation func(*sample) int16, target func(*sample) float
 func scoreOf(x *sample) int16    { return x.score }
 func staticOf(x *sample) int16   { return x.static }
 func resultOf(x *sample) float64 { return float64(x.result) }
+func targetOf(x *sample) float64 { return float64(x.target) }

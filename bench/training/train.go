@@ -47,7 +47,8 @@ type Trainer struct {
 	report Report
 }
 
-// New prepares training from random weights, or from those of a net if one is given.
+// New prepares training from random weights, or from those of a net if one is given. It sets
+// the targets of the data, which thus belong to one trainer at a time.
 func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
@@ -58,7 +59,9 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 		t.report.Scale, _ = fitScale(&d.learned, scoreOf, resultOf)
 	}
 	t.report.Scale = math.Round(t.report.Scale)
-	t.report.HandScale, t.report.HandLoss = fitScale(&d.held, staticOf, t.target)
+	d.learned.aim(&t.options, t.report.Scale)
+	d.held.aim(&t.options, t.report.Scale)
+	t.report.HandScale, t.report.HandLoss = fitScale(&d.held, staticOf, targetOf)
 	t.report.SearchLoss = t.loss(func(x *sample) float64 { return sigmoid(float64(x.score) / t.report.Scale) })
 	l := d.layout
 	t.heading = search.NetHeading(l)
@@ -99,18 +102,12 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	return nil
 }
 
-// target is the chance of scoring that a position is to have.
-func (t *Trainer) target(x *sample) float64 {
-	score := sigmoid(float64(x.score) / t.report.Scale)
-	return t.options.Lambda*score + (1-t.options.Lambda)*float64(x.result)
-}
-
 // loss is that of some chances in validation.
 func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	sum := 0.0
 	for i := range t.data.held.samples {
 		x := &t.data.held.samples[i]
-		d := chance(x) - t.target(x)
+		d := chance(x) - float64(x.target)
 		sum += d * d
 	}
 	return sum / float64(len(t.data.held.samples))

@@ -14,6 +14,7 @@ import (
 
 	"panthera/bench/datagen"
 	"panthera/bench/elo"
+	"panthera/engine"
 	"panthera/search"
 	"panthera/search/net"
 	"panthera/search/net/nettest"
@@ -22,7 +23,7 @@ import (
 
 var registry = variants.All()
 
-// played is a file of games of few nodes a move.
+// played is a file of games of few nodes a move, the same ones each time: one thread plays.
 func played(t *testing.T, positions uint64, ids ...string) string {
 	t.Helper()
 	s := datagen.DefaultSettings()
@@ -31,7 +32,7 @@ func played(t *testing.T, positions uint64, ids ...string) string {
 		s.Shares = append(s.Shares, datagen.Share{Variant: id, Weight: 1})
 	}
 	path := filepath.Join(t.TempDir(), "games")
-	_, err := datagen.Run(context.Background(), registry, path, &s, positions, 2, func(*datagen.Statistics) {})
+	_, err := datagen.Run(context.Background(), registry, path, &s, positions, 1, func(*datagen.Statistics) {})
 	require.NoError(t, err)
 	return path
 }
@@ -69,8 +70,11 @@ func TestTrainedNetBeatsRandomOne(t *testing.T) {
 	d := read(t, played(t, 30_000, "chess"))
 	o := DefaultOptions()
 	o.Epochs, o.Batch, o.Rate = 20, 128, 0.004
+	untrained, err := New(d, o, nil)
+	require.NoError(t, err)
+	before := untrained.validate()
 	data, r := trained(t, d, o, filepath.Join(t.TempDir(), "state"))
-	assert.Less(t, r.Epochs[r.Best].Held, 0.7*r.Epochs[0].Held, "training makes the loss smaller")
+	assert.Less(t, r.Epochs[r.Best].Held, 0.8*before, "training makes the loss smaller")
 
 	chess := registry.Game("chess")
 	n, err := net.Read(data)
@@ -211,6 +215,30 @@ func TestScaleIsFound(t *testing.T) {
 	assert.Less(t, loss, 0.2)
 }
 
+// TestOutlooks: the mean of the scores to come, each e^(−1/horizon) of the one before it,
+// and the result for what is left.
+func TestOutlooks(t *testing.T) {
+	s := set{scores: []int16{0, 100, -100, 300}, games: []span{{0, 3, 1}, {3, 4, 0}}}
+	chance := func(score float64) float64 { return sigmoid(score / 200) }
+	keep := math.Exp(-1.0 / 8)
+	last := (1-keep)*chance(-100) + keep*1
+	for i, want := range []float64{(1-keep)*chance(100) + keep*last, last, 1, 0} {
+		assert.InDelta(t, want, s.outlooks(8, 200)[i], 1e-6)
+	}
+	assert.Equal(t, []float32{1, 1, 1, 0}, s.outlooks(0, 200), "results alone")
+	s.samples = []sample{{score: 40, side: engine.White}, {score: 40, side: engine.Black}}
+	o := DefaultOptions()
+	o.Lambda, o.Horizon = 0.25, 8
+	s.aim(&o, 200)
+	outlook := (1-keep)*chance(100) + keep*last
+	assert.InDelta(t, 0.25*chance(40)+0.75*outlook, s.samples[engine.White].target, 1e-6)
+	assert.InDelta(t, 0.25*chance(40)+0.75*(1-outlook), s.samples[engine.Black].target, 1e-6)
+	o.Horizon = 0
+	s.aim(&o, 200)
+	assert.InDelta(t, 0.25*chance(40)+0.75, s.samples[engine.White].target, 1e-6)
+	assert.InDelta(t, 0.25*chance(40), s.samples[engine.Black].target, 1e-6)
+}
+
 func TestWhatIsRead(t *testing.T) {
 	path := played(t, 8000, "wildeurasian", "wildeurasian-korean")
 	d := read(t, path)
@@ -222,6 +250,12 @@ func TestWhatIsRead(t *testing.T) {
 			assert.NotEmpty(t, own)
 			assert.LessOrEqual(t, len(own), d.layout.Active()+1)
 			assert.NotEmpty(t, their)
+			x := &s.samples[i]
+			if x.side == engine.Black {
+				assert.Equal(t, -x.score, s.scores[x.ply])
+			} else {
+				assert.Equal(t, x.score, s.scores[x.ply])
+			}
 			assert.Less(t, math.Abs(float64(s.samples[i].score)), float64(search.Decisive))
 		}
 	}
@@ -247,6 +281,8 @@ func TestRefusedOptions(t *testing.T) {
 		"a rate of 0":        func(o *Options) { o.Rate = 0 },
 		"lambda is 2":        func(o *Options) { o.Lambda = 2 },
 		"a scale of 0.5":     func(o *Options) { o.Scale = 0.5 },
+		"a horizon of -1":    func(o *Options) { o.Lambda, o.Horizon = 0.5, -1 },
+		"needs a lambda":     func(o *Options) { o.Horizon = 16 },
 		"batches of 1; give": func(o *Options) { o.Batch = 1 },
 	} {
 		o := DefaultOptions()

@@ -1,0 +1,40 @@
+package training
+
+import (
+	"math"
+
+	"panthera/engine"
+)
+
+// aim sets the targets of a set's samples. Scores become chances by the scale.
+func (s *set) aim(o *Options, scale float64) {
+	outlooks := s.outlooks(o.Horizon, scale)
+	for i := range s.samples {
+		x := &s.samples[i]
+		outlook := float64(outlooks[x.ply])
+		if x.side == engine.Black {
+			outlook = 1 - outlook
+		}
+		x.target = float32(o.Lambda*sigmoid(float64(x.score)/scale) + (1-o.Lambda)*outlook)
+	}
+}
+
+// outlooks are for each move what the scores of the moves after it and the result say of
+// White's chances: the λ-return of temporal differences (R. Sutton, "Learning to Predict by
+// the Methods of Temporal Differences", 1988) with λ = exp(−1 / horizon). Without a horizon
+// the result alone counts.
+func (s *set) outlooks(horizon, scale float64) []float32 {
+	keep := 1.0
+	if horizon > 0 {
+		keep = math.Exp(-1 / horizon)
+	}
+	outlooks := make([]float32, len(s.scores))
+	for _, g := range s.games {
+		outlook := float64(g.result)
+		for i := g.end - 1; i >= g.first; i-- {
+			outlooks[i] = float32(outlook)
+			outlook = keep*outlook + (1-keep)*sigmoid(float64(s.scores[i])/scale)
+		}
+	}
+	return outlooks
+}
