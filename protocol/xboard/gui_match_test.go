@@ -54,9 +54,9 @@ func TestMatchesInXBoard(t *testing.T) {
 			fens := ""
 			for _, log := range newGame.Split(program.Log(), -1) {
 				if relayedMove.MatchString(log) {
-					fen := enginesEnd(t, g, log)
-					checkGame(t, g, games, fen)
-					fens += fen + "\n"
+					played := enginesGame(t, g, log)
+					checkGame(t, g, games, played)
+					fens += played[len(played)-1] + "\n"
 				}
 			}
 			require.Equal(t, *guiGames, strings.Count(fens, "\n"))
@@ -79,8 +79,8 @@ var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.Must
 // startFEN is the line of a log by which XBoard tells where a game begins, if not at the start.
 var startFEN = regexp.MustCompile(`(?m)>first +: setboard (.+)$`)
 
-// enginesEnd is the position that an engine comes to by the moves of a game in XBoard's log.
-func enginesEnd(t *testing.T, g *engine.Game, log string) string {
+// enginesGame is the positions that an engine comes to by the moves of a game in XBoard's log.
+func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	k := begin(t)
 	k.ask("new", "variant "+variantName(displayOf(g), g.ID), "force")
 	if shuffled := startFEN.FindStringSubmatch(log); shuffled != nil {
@@ -90,24 +90,57 @@ func enginesEnd(t *testing.T, g *engine.Game, log string) string {
 	for _, found := range relayedMove.FindAllStringSubmatch(log, -1) {
 		if legs += found[1]; !strings.HasSuffix(legs, ",") {
 			require.Empty(t, filter(k.ask("usermove "+legs), "Illegal"), legs)
+			fens = append(fens, k.fen())
 			legs = ""
 		}
 	}
-	return k.fen()
+	return fens
 }
 
-// checkGame reads a game that ends where the engine was, and as it does by the rules.
-func checkGame(t *testing.T, g *engine.Game, games *record.Reader, fen string) {
+// checkGame reads a game that is the engines', or one that XBoard writes alike, and ends as
+// it does by the rules.
+func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []string) {
 	t.Helper()
 	saved, err := games.Next()
 	require.NoError(t, err)
 	require.Equal(t, g.ID, saved.Game().ID)
 	end := saved.Root().End()
 	p := saved.Position(end)
-	require.Equal(t, fen, p.FEN())
+	if fen := played[len(played)-1]; p.FEN() != fen && !writtenAlike(t, saved, played) {
+		require.Equal(t, fen, p.FEN())
+	}
 	o, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, claimText(o), saved.Result+" {"+end.Comments[len(end.Comments)-1]+"}")
 	require.NoError(t, saved.Check())
 	t.Logf("%s %s after %d moves", g.ID, o, saved.Len())
+}
+
+// writtenAlike says whether a game that was read leaves the one played where XBoard's notation
+// fits two moves: it knows no rules, so that it does not always tell two pieces of a kind apart.
+func writtenAlike(t *testing.T, saved *record.Game, played []string) (alike bool) {
+	t.Helper()
+	apart := false
+	saved.Walk(func(before engine.Position, m engine.Move, _ *record.Node) {
+		if m == engine.NoMove || apart {
+			return
+		}
+		var was engine.Move
+		for _, other := range engine.Moves(before) {
+			after := before.Clone()
+			after.Make(other)
+			if after.FEN() == played[0] {
+				was = other
+			}
+		}
+		require.NotEqual(t, engine.NoMove, was)
+		played = played[1:]
+		if apart = was != m; apart {
+			w := newView(before.Game(), displayOf(before.Game()))
+			read, made := w.guiMoveOf(before, m, nil), w.guiMoveOf(before, was, nil)
+			t.Logf("XBoard writes %s like %s in %s", made.text, read.text, before.FEN())
+			alike = made.shown == read.shown && made.path[len(made.path)-1] == read.path[len(read.path)-1]
+		}
+	})
+	return alike
 }
