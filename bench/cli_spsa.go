@@ -20,7 +20,7 @@ const (
 
 type spsaCommand struct {
 	Variant   []string `default:"chess,lancerchess" placeholder:"ID" help:"The games that are played in turn (default: ${default})."`
-	Parameter []string `default:"reversefutility,nullmove,probcut,futility,futilityply,quietexchange,captureexchange,latemoves,reduction,reductionhistory,singular,delta" placeholder:"NAME" help:"The parameters, 12 at most (default: ${default})."`
+	Parameter []string `default:"reversefutility,nullmove,probcut,futility,futilityply,quietexchange,captureexchange,latemoves,reduction,reductionhistory,singular,delta" placeholder:"NAME" help:"The parameters, 12 at most; they start as they are in the first game (default: ${default})."`
 	Games     int      `default:"10000" placeholder:"N" help:"Games in all (default: ${default})."`
 	Nodes     uint64   `default:"20000" placeholder:"N" help:"Nodes for each move (default: ${default})."`
 	Rate      float64  `default:"0.006" placeholder:"R" help:"By what part of its step a game won moves a value at the end (default: ${default})."`
@@ -32,8 +32,7 @@ type spsaCommand struct {
 // Run tunes parameters of the search, and tells what they are now, also after an interruption.
 func (f *spsaCommand) Run(ctx context.Context, c *console) error {
 	s := &spsa.Settings{Variants: f.Variant, Pairs: f.Games / 2, Nodes: f.Nodes, Rate: f.Rate, Seed: f.Seed}
-	var err error
-	if s.Parameters, err = spsa.Tune(f.Parameter); err != nil {
+	if err := s.Tune(c.games, f.Parameter); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(f.Out, 0o755); err != nil {

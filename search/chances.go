@@ -23,16 +23,7 @@ func (c Curve) Chances(score float64) (win, draw, loss float64) {
 	return win, 1 - win - loss, loss
 }
 
-// CurveName is what the curve of a game is called: a family of games has one, and each
-// game that is built on another, with another end, one of its own.
-func CurveName(g *engine.Game) string {
-	if g.Base != nil {
-		return g.ID
-	}
-	return g.Layout().Family()
-}
-
-// chances.tsv is written by arena chances: name, HalfWon and Spread of a curve a line.
+// chances.tsv is written by arena chances: FittedName, HalfWon and Spread of a curve a line.
 //
 //go:embed chances.tsv
 var curvesText string
@@ -57,10 +48,8 @@ var curves = sync.OnceValue(func() map[string]Curve {
 
 // CurveOf is the curve of a game; a rough one if it has none.
 func CurveOf(g *engine.Game) Curve {
-	if g.Layout != nil {
-		if c, ok := curves()[CurveName(g)]; ok {
-			return c
-		}
+	if c, ok := curves()[FittedName(g)]; ok {
+		return c
 	}
 	return Curve{HalfWon: 160, Spread: 80}
 }

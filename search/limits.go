@@ -46,9 +46,9 @@ type Options struct {
 	MultiPV int
 	// MoveOverhead is time lost between the engine and the clock, per move.
 	MoveOverhead time.Duration
-	// Steps that are on, and the numbers that they go by.
+	// Steps that are on, and numbers that they go by in place of the game's own.
 	Steps      Steps
-	Parameters Parameters
+	Parameters Given
 	// HandMade has positions evaluated without nets; Nets are used before those that the
 	// program carries, by family, and must fit its layout.
 	HandMade bool
@@ -63,7 +63,7 @@ type Options struct {
 
 // DefaultOptions are what GUIs see first.
 func DefaultOptions() Options {
-	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps, Parameters: DefaultParameters()}
+	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps}
 }
 
 // NetOf is the net by which positions of a game are evaluated; nil if by hand-made

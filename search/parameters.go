@@ -1,9 +1,13 @@
 package search
 
 import (
+	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
+
+	"panthera/engine"
 )
 
 // Parameter is a number that a step of the search goes by.
@@ -43,7 +47,7 @@ type ParameterRow struct {
 
 // parameterTable has the values found by trial (docs/search-log.md): those of the first
 // bundle of the modern set, +106 ± 60 Elo together, and older ones, of which docs/matches.md
-// tells the gain. None was tuned alone since.
+// tells the gain. Families of games may have values of their own: see ParametersOf.
 var parameterTable = [parameterCount]ParameterRow{
 	razoring:         {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
 	reverseFutility:  {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},
@@ -71,12 +75,42 @@ func ParameterTable() []ParameterRow { return parameterTable[:] }
 // Parameters are values of all parameters.
 type Parameters [parameterCount]int
 
-// DefaultParameters are the values in the table.
-func DefaultParameters() (p Parameters) {
+// Given are values to be taken in place of a game's own.
+type Given map[Parameter]int
+
+// parameters.tsv has the values that arena spsa found for a family of games: its FittedName,
+// then a list for ParseParameters.
+//
+//go:embed parameters.tsv
+var tunedText string
+
+var tuned = sync.OnceValue(func() map[string]Given {
+	known := map[string]Given{}
+	for line := range strings.Lines(tunedText) {
+		name, list, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		given, err := ParseParameters(list)
+		if err != nil {
+			panic(fmt.Sprintf("search: parameters.tsv: %s: %v", name, err))
+		}
+		known[name] = given
+	}
+	return known
+})
+
+// ParametersOf are the values by which a game is searched: those tuned for it, the others
+// from the table. What gains in one game may lose in another.
+func ParametersOf(g *engine.Game) (p Parameters) {
 	for i := range p {
 		p[i] = parameterTable[i].Default
 	}
+	p.take(tuned()[FittedName(g)])
 	return p
+}
+
+func (p *Parameters) take(given Given) {
+	for i, value := range given {
+		p[i] = value
+	}
 }
 
 // FindParameter finds a parameter by its name.
@@ -91,22 +125,21 @@ func FindParameter(name string) (Parameter, error) {
 	return 0, fmt.Errorf("no parameter of the search is called %q; there are %s", name, strings.Join(names, " "))
 }
 
-// ParseParameters reads a list as "futility=120 probcut=150", separated by spaces or commas;
-// the others have their defaults.
-func ParseParameters(text string) (Parameters, error) {
-	p := DefaultParameters()
+// ParseParameters reads a list as "futility=120 probcut=150", separated by spaces or commas.
+func ParseParameters(text string) (Given, error) {
+	given := Given{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
 		name, number, _ := strings.Cut(word, "=")
 		i, err := FindParameter(name)
 		if err != nil {
-			return p, err
+			return nil, err
 		}
 		row := &parameterTable[i]
 		value, err := strconv.Atoi(number)
 		if err != nil || value < row.Least || value > row.Greatest {
-			return p, fmt.Errorf("parameter %s is %q; give a number from %d to %d", row.Name, number, row.Least, row.Greatest)
+			return nil, fmt.Errorf("parameter %s is %q; give a number from %d to %d", row.Name, number, row.Least, row.Greatest)
 		}
-		p[i] = value
+		given[i] = value
 	}
-	return p, nil
+	return given, nil
 }

@@ -35,12 +35,23 @@ func TestParameters(t *testing.T) {
 	}
 }
 
+// A family goes by the values tuned for it, and what is built on it by those of the table.
+func TestTunedParameters(t *testing.T) {
+	rows := ParameterTable()
+	for id, tuned := range map[string]bool{"chess": true, "chess960": true, "lancerchess": true, "stakeout-chess": false, "tigerchess": false} {
+		p := ParametersOf(registered.Game(id))
+		assert.Equal(t, tuned, p[futilityPly] != rows[futilityPly].Default, id)
+		assert.Equal(t, rows[razoring].Default, p[razoring], id)
+	}
+	p := ParametersOf(registered.Game("chess"))
+	p.take(Given{futilityPly: 50})
+	assert.Equal(t, 50, p[futilityPly], "what is given goes before")
+}
+
 func TestParseParameters(t *testing.T) {
 	p, err := ParseParameters("ProbCut=200, delta=90")
 	require.NoError(t, err)
-	want := DefaultParameters()
-	want[probCut], want[delta] = 200, 90
-	assert.Equal(t, want, p)
+	assert.Equal(t, Given{probCut: 200, delta: 90}, p)
 	for text, reason := range map[string]string{
 		"luck=3":      `no parameter of the search is called "luck"; there are razoring`,
 		"delta":       `parameter delta is ""; give a number from 40 to 400`,

@@ -119,7 +119,8 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
 	w.eval.refresh(w.pos)
-	w.steps, w.parameters = o.Steps, o.Parameters
+	w.steps, w.parameters = o.Steps, ParametersOf(p.Game())
+	w.parameters.take(o.Parameters)
 	w.nodeLimit = nodeLimit
 	w.made, w.ply, w.selDepth, w.nullFrom, w.lines = 0, 0, 0, 0, 0
 	w.iteration, w.completed = 0, 0

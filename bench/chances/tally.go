@@ -57,7 +57,7 @@ func Read(registry *engine.Registry, path string, tallies map[string]*Tally) err
 		if positions[id] == nil {
 			positions[id] = g.New()
 		}
-		name := search.CurveName(g)
+		name := search.FittedName(g)
 		if tallies[name] == nil {
 			tallies[name] = &Tally{}
 		}

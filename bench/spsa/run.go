@@ -2,6 +2,7 @@ package spsa
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 
@@ -19,6 +20,9 @@ import (
 // is given back on an error, too, if the journal could be read: that of the context, of the
 // journal or of settings that are wrong.
 func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
+	if err := s.Check(); err != nil {
+		return nil, err
+	}
 	games, err := s.games(registry)
 	if err != nil {
 		return nil, err
@@ -39,6 +43,9 @@ func Run(ctx context.Context, registry *engine.Registry, s *Settings, path strin
 
 // games finds the games of settings.
 func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
+	if len(s.Variants) == 0 {
+		return nil, errors.New("no game is to be played")
+	}
 	var games []*engine.Game
 	for _, id := range s.Variants {
 		g := registry.Game(id)
@@ -47,7 +54,7 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 		}
 		games = append(games, g)
 	}
-	return games, s.Check()
+	return games, nil
 }
 
 // recall takes in a row of the journal; an error says that it is none of this tuning.

@@ -5,12 +5,13 @@ import (
 	"fmt"
 	"slices"
 
+	"panthera/engine"
 	"panthera/search"
 )
 
 // Settings say what is tuned and how.
 type Settings struct {
-	// Parameters are tuned; the others keep their defaults.
+	// Parameters are tuned; the others keep the values of each game.
 	Parameters []Tuned `json:"parameters"`
 	// Variants are played in turn.
 	Variants []string `json:"variants"`
@@ -38,22 +39,27 @@ type Tuned struct {
 // pair tells is about the others.
 const Most = 12
 
-// Tune gives parameters of the search by their names.
-func Tune(names []string) ([]Tuned, error) {
-	var all []Tuned
+// Tune takes in parameters of the search by their names. They start as they are in the first
+// of the games.
+func (s *Settings) Tune(registry *engine.Registry, names []string) error {
+	games, err := s.games(registry)
+	if err != nil {
+		return err
+	}
+	start := search.ParametersOf(games[0])
 	for _, name := range names {
 		i, err := search.FindParameter(name)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		r := search.ParameterTable()[i]
-		t := Tuned{i, r.Name, r.Default, r.Least, r.Greatest, r.Step}
-		if slices.Contains(all, t) {
-			return nil, fmt.Errorf("parameter %s is named twice", r.Name)
+		t := Tuned{i, r.Name, start[i], r.Least, r.Greatest, r.Step}
+		if slices.Contains(s.Parameters, t) {
+			return fmt.Errorf("parameter %s is named twice", r.Name)
 		}
-		all = append(all, t)
+		s.Parameters = append(s.Parameters, t)
 	}
-	return all, nil
+	return nil
 }
 
 // Check says what is wrong with settings.
@@ -61,8 +67,6 @@ func (s *Settings) Check() error {
 	switch {
 	case len(s.Parameters) == 0 || len(s.Parameters) > Most:
 		return fmt.Errorf("%d parameters are to be tuned; give 1 to %d", len(s.Parameters), Most)
-	case len(s.Variants) == 0:
-		return errors.New("no game is to be played")
 	case s.Pairs < 1 || s.Nodes < 1:
 		return errors.New("there is nothing to play: give 2 games and 1 node for a move, or more")
 	case !(s.Rate > 0 && s.Rate <= 1):

@@ -18,9 +18,9 @@ import (
 
 func small(t *testing.T, pairs int) *Settings {
 	t.Helper()
-	tuned, err := Tune([]string{"probcut", "Futility"})
-	require.NoError(t, err)
-	return &Settings{Parameters: tuned, Variants: []string{"chess", "lancerchess"}, Pairs: pairs, Nodes: 20, Rate: 0.1, Seed: 7}
+	s := &Settings{Variants: []string{"chess", "lancerchess"}, Pairs: pairs, Nodes: 20, Rate: 0.1, Seed: 7}
+	require.NoError(t, s.Tune(variants.All(), []string{"probcut", "Futility"}))
+	return s
 }
 
 // Where games are mostly luck, but values nearer to some win a little more often, the values
@@ -137,10 +137,8 @@ func TestSeveralPairsAtATime(t *testing.T) {
 }
 
 func TestSettingsThatAreWrong(t *testing.T) {
-	_, err := Tune([]string{"probcut", "probcut"})
-	assert.ErrorContains(t, err, "named twice")
-	_, err = Tune([]string{"luck"})
-	assert.ErrorContains(t, err, `no parameter of the search is called "luck"`)
+	assert.ErrorContains(t, small(t, 2).Tune(variants.All(), []string{"delta", "delta"}), "named twice")
+	assert.ErrorContains(t, small(t, 2).Tune(variants.All(), []string{"luck"}), `no parameter of the search is called "luck"`)
 	for reason, change := range map[string]func(*Settings){
 		"0 parameters":    func(s *Settings) { s.Parameters = nil },
 		"13 parameters":   func(s *Settings) { s.Parameters = make([]Tuned, 13) },

@@ -104,6 +104,7 @@ func (t *Tuning) Rounded() []int {
 // options are those of a search with values of the parameters that are tuned.
 func (s *Settings) options(values []int) search.Options {
 	o := search.DefaultOptions()
+	o.Parameters = search.Given{}
 	for i, p := range s.Parameters {
 		o.Parameters[p.at] = values[i]
 	}
