@@ -139,7 +139,8 @@ func writtenAlike(t *testing.T, saved *record.Game, played []string) (alike bool
 			w := newView(before.Game(), displayOf(before.Game()))
 			read, made := w.guiMoveOf(before, m, nil), w.guiMoveOf(before, was, nil)
 			t.Logf("XBoard writes %s like %s in %s", made.text, read.text, before.FEN())
-			alike = made.shown == read.shown && made.path[len(made.path)-1] == read.path[len(read.path)-1]
+			alike = made.shown == read.shown && made.suffix == read.suffix &&
+				made.path[0] != read.path[0] && made.path[len(made.path)-1] == read.path[len(read.path)-1]
 		}
 	})
 	return alike
