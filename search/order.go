@@ -163,10 +163,13 @@ func highest(scores []uint64) uint64 {
 	return max(a, b)
 }
 
+// scoreShift is where the score of a scored move begins.
+const scoreShift = 32
+
 // scored is a move behind its score, in one word that compares by score.
 func scored(m engine.Move, score int32) uint64 {
 	const bias = 1 << 31 // makes negative scores the lower ones
-	return uint64(uint32(score)^bias)<<32 | uint64(m)
+	return uint64(uint32(score)^bias)<<scoreShift | uint64(m)
 }
 
 // scoreTactical orders captures by what they win, then by how they fared before.
@@ -200,6 +203,8 @@ func (p *picker) scoreQuiet() {
 	history := &h.quiet[f.us&1]
 	follow1, follow2 := h.following(w.frame(1).slot), h.following(w.frame(2).slot)
 	follow4, follow6, pawns := h.following(w.frame(4).slot), h.following(w.frame(6).slot), h.withPawns(&f.traits)
+	n := len(follow1) // of all, which saves the loop four bounds checks
+	follow2, follow4, follow6, pawns = follow2[:n], follow4[:n], follow6[:n], pawns[:n]
 	long := w.steps.has(LongHistory)
 	list := f.scored[:0]
 	for _, m := range f.moves {
@@ -219,10 +224,14 @@ func (p *picker) scoreQuiet() {
 		case counter:
 			score = counterMove
 		}
-		if p.checks && w.checkTester.GivesCheck(m) {
-			score += checkBonus
-		}
 		list = append(list, scored(m, score))
+	}
+	if p.checks { // apart, so that the loads of the loop above do not wait for its branches
+		for i, m := range f.moves {
+			if w.checkTester.GivesCheck(m) {
+				list[i] += checkBonus << scoreShift
+			}
+		}
 	}
 	f.scored, p.next = list, 0
 }
