@@ -133,7 +133,7 @@ speed: build ## compare speed with a peer: make speed ID=chess PEER=fairy-stockf
 
 pgo: ## renew default.pgo, the profile by which builds are optimised
 	go build -pgo=off -o bin/panthera-profiled .
-	bin/panthera-profiled bench --cpuprofile default.pgo >/dev/null
+	bin/panthera-profiled bench --depth 13 --cpuprofile default.pgo >/dev/null
 	rm bin/panthera-profiled
 
 release: ## build the archives of a release for all systems into dist/: make release PLATFORMS=linux/amd64

@@ -68,8 +68,9 @@ type PlyLimited interface {
 	// PliesLeft is the number of moves to be made until the stop.
 	PliesLeft() int
 	// LimitKey is to be xored to Key where it must tell positions apart that are alike but
-	// for the moves left. Key does not, because for repetition they are the same.
-	LimitKey() uint64
+	// for the moves left, so many plies from now. Key does not, because for repetition they
+	// are the same.
+	LimitKey(ahead int) uint64
 }
 
 // Blender is an ability of positions whose value does not follow from their features

@@ -68,6 +68,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 			return n.known.score
 		}
 	}
+	// What was on a principal variation is likely to be so again (Stockfish, 2018).
 	n.marked = w.steps.has(PrincipalBit) && (n.pv || n.hit && n.known.pv)
 
 	// Step 5. Static evaluation, and whether it has improved over two plies.
@@ -160,7 +161,7 @@ func (w *worker) assess(n *node) {
 // hindsight corrects the depth of a node that was reduced, by what its static evaluation
 // now says: if the last move has made things worse for who made it, the reply deserves its
 // ply back; if both sides' evaluations add up to more than what a move may bring, it does not
-// matter much. Only where the sides alternate do the two compare.
+// matter much (Stockfish and Reckless, 2025). Only where the sides alternate do the two compare.
 func (w *worker) hindsight(n *node) {
 	f, last := w.frame(0), w.frame(1)
 	if !w.steps.has(Hindsight) || n.inCheck || n.excluded != engine.NoMove || last.static == noStatic || last.us == n.us {

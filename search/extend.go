@@ -19,7 +19,8 @@ func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
 }
 
 // extendSingular searches all moves but the table's, to half the depth. What is far from
-// equalled is searched deeper by two plies, and what is not best after all less deep.
+// equalled is searched deeper by two plies, and what is not best after all less deep: lines
+// of forced moves are long, and only they deserve their plies (Stockfish, 2021).
 func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bool) {
 	target := n.known.score - w.parameters[singular]*n.depth/16
 	if n.marked && !n.pv {

@@ -39,6 +39,7 @@ func (w *worker) searchMoves(n *node) int {
 		if m == n.excluded {
 			continue
 		}
+		w.foresee(m)
 		legal++
 		t := w.trialOf(m, legal, moves.tactical)
 
@@ -122,6 +123,8 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if bound == Upper && w.steps.has(CutoffHistory) && w.frame(1).us != n.us {
 		w.nudgeLast(bonus(n.depth) / 2)
 	}
+	// A score far above beta was searched for no longer than it took to beat it, and the less
+	// deep, the less it says (Stockfish, 2023).
 	if bound == Lower && w.steps.has(Blending) && n.best < Decisive && n.beta > -Decisive {
 		n.best = (n.best*n.depth + n.beta) / (n.depth + 1)
 	}
@@ -189,8 +192,8 @@ func (w *worker) fewEnough(n *node) int {
 	return limit
 }
 
-// captureFutile says that not even what a capture wins will lift the score to alpha. Checks
-// are spared; where they are not told without making the move, so are all.
+// captureFutile says that not even what a capture wins will lift the score to alpha (Stockfish,
+// 2020). Checks are spared; where they are not told without making the move, so are all.
 func (w *worker) captureFutile(n *node, t *trial) bool {
 	return w.steps.has(CaptureFutility) && !n.pv && n.depth <= 6 &&
 		n.static+220+w.parameters[captureFutility]*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&

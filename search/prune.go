@@ -4,7 +4,8 @@ import "panthera/engine"
 
 // prune tries the steps that may decide a node without searching its moves.
 func (w *worker) prune(n *node) (score int, done bool) {
-	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide.
+	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide
+	// (J. Birmingham and P. Kent, "Tree-Searching and Tree-Pruning Techniques", 1977).
 	if w.steps.has(Razoring) && n.depth <= 3 && n.static+200+w.parameters[razoring]*n.depth*n.depth <= n.alpha {
 		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
 			return score, true
@@ -41,7 +42,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 
 	// Step 9. ProbCut: a capture that beats a raised beta in a shallow search will
 	// beat beta in a full one (M. Buro, "ProbCut", ICCA Journal 18(2), 1995). A shallower
-	// result of the table that beats it by more will do, too.
+	// result of the table that beats it by more will do, too (Stockfish, 2021).
 	if w.steps.has(SmallProbCut) && n.hit && n.known.bound == Lower && n.known.depth >= n.depth-4 &&
 		n.known.score >= n.beta+250 && n.known.score < Decisive {
 		return n.beta + 250, true
@@ -96,6 +97,7 @@ func (w *worker) tryProbCut(n *node) (score int, done bool) {
 		if !w.exchanger.SEE(m, beta-n.static) {
 			continue
 		}
+		w.foresee(m)
 		w.makeMove(m)
 		if w.frame(0).us != n.us {
 			if score = -w.quiesce(-beta, -beta+1, 0); score >= beta {

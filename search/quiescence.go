@@ -61,7 +61,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 			c.best = c.known.score
 		}
 		if c.best >= beta {
-			if !hit && w.steps.has(StandPat) { // the evaluation need not be made again
+			if !hit && w.steps.has(StandPat) { // the evaluation need not be made again, as in Stockfish
 				w.store(&tableEntry{score: c.best, static: c.raw, depth: 0, bound: Lower})
 			}
 			return c.best
@@ -93,6 +93,7 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 				continue
 			}
 		}
+		w.foresee(m)
 		tried++
 		score := w.quiesceChild(m, c)
 		if w.stopped() {
@@ -133,12 +134,12 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 
 // probe asks the table, if it is on. The entry stays as it was if nothing is known.
 func (w *worker) probe(into *tableEntry) bool {
-	return w.steps.has(Table) && w.table.probe(w.tableKey(w.frame(0)), w.ply, into)
+	return w.steps.has(Table) && w.table.probe(w.frame(0).tableKey, w.ply, into)
 }
 
 func (w *worker) store(f *tableEntry) {
 	if w.steps.has(Table) {
-		w.table.store(w.tableKey(w.frame(0)), w.ply, f)
+		w.table.store(w.frame(0).tableKey, w.ply, f)
 	}
 }
 

@@ -31,7 +31,8 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 }
 
 // searchAgain searches a move that has beaten alpha to a reduced depth, to the whole one:
-// one ply deeper if it did so by much, one less deep if it is hardly better than the best.
+// one ply deeper if it did so by much, since it may become the best, one less deep if it is
+// hardly better than the best (Stockfish, 2022).
 func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int {
 	if w.steps.has(Deeper) && !n.root {
 		switch {
@@ -61,7 +62,7 @@ func (w *worker) reduction(n *node, t *trial) int {
 	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
 		r = r*2/3 - 512
-		if w.steps.has(CaptureHistory) {
+		if w.steps.has(CaptureHistory) { // captures that have failed elsewhere wait, too (Stockfish, 2017)
 			r -= t.history * 1024 / 9000
 		}
 	} else {

@@ -2,7 +2,8 @@ package search
 
 import "panthera/engine"
 
-// historyOf is the sum of the histories of a quiet move.
+// historyOf is the sum of the histories of a quiet move. What is good depends on the pawns
+// (Stockfish, 2023).
 func (w *worker) historyOf(m engine.Move) int {
 	h, slot := w.hist, w.slotOf(m)
 	sum := int(h.quiet[w.frame(0).us&1][m.FromTo()]) +
@@ -35,7 +36,7 @@ func (w *worker) reward(n *node, t *trial) {
 }
 
 // rewardKnown tells the histories that the table's move refuted the node at once, and, if
-// that answered one of the first moves, that this one was bad.
+// that answered one of the first moves, that this one was bad (Stockfish, 2016).
 func (w *worker) rewardKnown(m engine.Move, depth int) {
 	if m == engine.NoMove || !w.pos.Legal(m) {
 		return
@@ -60,7 +61,8 @@ func (w *worker) nudgeLast(by int) {
 	}
 }
 
-// nudgeAt changes the histories of a quiet move made by a side so many plies back.
+// nudgeAt changes the histories of a quiet move made by a side so many plies back: what
+// follows upon a side's own moves four and six plies before is part of a plan (Stockfish, 2017).
 func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) {
 	h := w.hist
 	nudge(&h.quiet[us&1][m.FromTo()], by, historyLimit)

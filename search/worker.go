@@ -78,6 +78,7 @@ type frame struct {
 	cutoffs  int         // below: how many of the replies to its moves failed high
 	traits   traits
 	key      uint64 // of the position, as its game has it
+	tableKey uint64 // as the table has it
 	calm     int    // moves on the way here, up to the last that cannot be taken back
 	excluded engine.Move
 	killers  [2]engine.Move
@@ -153,7 +154,6 @@ func (w *worker) makeMove(m engine.Move) {
 	}
 	f.move, f.slot = m, w.hist.slot(piece, m.To())
 	f.quiet, f.reduced = false, 0
-	w.foresee(f, piece, m)
 	w.pos.Make(m)
 	next := w.frame(-1)
 	w.arrive(next)
@@ -176,31 +176,36 @@ func (w *worker) undoMove() {
 }
 
 // foresee asks for the bucket of the position after a move that changes nothing but where its
-// piece stands and what it captures, before the move is made: making it takes part of the time
-// that the memory needs. For other moves it is in vain.
-func (w *worker) foresee(f *frame, piece engine.Piece, m engine.Move) {
-	key := w.tableKey(f) ^ engine.SideKey ^ engine.PieceKey(piece, m.From()) ^ engine.PieceKey(piece, m.To())
+// piece stands and what it captures, as soon as the move is likely to be made: to weigh and to
+// make it takes part of the time that the memory needs. For other moves it is in vain.
+func (w *worker) foresee(m engine.Move) {
+	f, piece := w.frame(0), w.board[m.From()&127]
+	if piece == engine.NoPiece { // a posting
+		piece = engine.NewPiece(m.Kind(), f.us)
+	}
+	key := f.key ^ engine.SideKey ^ engine.PieceKey(piece, m.From()) ^ engine.PieceKey(piece, m.To())
 	if captured := w.board[m.To()&127]; captured != engine.NoPiece {
 		key ^= engine.PieceKey(captured, m.To())
 	}
-	prefetch(w.table.bucket(key))
+	prefetch(w.table.bucket(w.tableKey(key, 1)))
 }
 
 // arrive notes in a frame what is asked of its position time and again, and asks for its bucket
 // of the table.
 func (w *worker) arrive(f *frame) {
 	f.us, f.key = w.pos.Side(), w.pos.Key()
-	prefetch(w.table.bucket(w.tableKey(f)))
+	f.tableKey = w.tableKey(f.key, 0)
+	prefetch(w.table.bucket(f.tableKey))
 }
 
-// tableKey is the key under which the table knows the position, whose frame is given: where
-// a game is stopped after some number of moves, positions are the same only with the same
-// number left.
-func (w *worker) tableKey(f *frame) uint64 {
+// tableKey is the key under which the table knows a position with a key so many plies ahead:
+// where a game is stopped after some number of moves, positions are the same only with the
+// same number left.
+func (w *worker) tableKey(key uint64, ahead int) uint64 {
 	if w.plyLimited != nil {
-		return f.key ^ w.view ^ w.plyLimited.LimitKey()
+		return key ^ w.view ^ w.plyLimited.LimitKey(ahead)
 	}
-	return f.key ^ w.view
+	return key ^ w.view
 }
 
 // count counts a node and looks at the limits.

@@ -38,7 +38,7 @@ type (
 	checkTester interface{ GivesCheck(m engine.Move) bool }
 	plyLimited  interface {
 		PliesLeft() int
-		LimitKey() uint64
+		LimitKey(ahead int) uint64
 	}
 )
 
@@ -103,7 +103,7 @@ func (v *Prover) key() uint64 {
 	const spread = 0xd6e8feb86659fd93 // any odd number
 	key := v.pos.Key() ^ v.goal.key()
 	if v.plyLimited != nil {
-		key ^= v.plyLimited.LimitKey()
+		key ^= v.plyLimited.LimitKey(0)
 	}
 	if v.clocked {
 		key ^= uint64(v.pos.Setup().Halfmove+1) * spread

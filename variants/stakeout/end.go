@@ -12,8 +12,8 @@ func (p *Position) PliesLeft() int { return p.left }
 // The Art of Computer Programming 3, 6.4).
 const dateFactor = 0x9e3779b97f4a7c15
 
-// LimitKey tells positions apart that are alike but for the moves left.
-func (p *Position) LimitKey() uint64 { return uint64(p.left) * dateFactor }
+// LimitKey tells positions apart that are alike but for the moves left, so many plies from now.
+func (p *Position) LimitKey(ahead int) uint64 { return uint64(p.left-ahead) * dateFactor }
 
 // verdict is how a stopped game has ended, repetition aside, once it has been asked for.
 type verdict struct {

@@ -111,10 +111,10 @@ func TestPliesLeftFollowTheMoves(t *testing.T) {
 // the same value.
 func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
-	key, date := p.Key(), p.LimitKey()
+	key, date := p.Key(), p.LimitKey(0)
 	play(t, p, "g1f3 g8f6 f3g1 f6g8")
 	require.Equal(t, key, p.Key())
-	require.NotEqual(t, date, p.LimitKey())
+	require.NotEqual(t, date, p.LimitKey(0))
 }
 
 func TestACloneIsStoppedByItself(t *testing.T) {
