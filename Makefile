@@ -89,7 +89,7 @@ architecture: ## draw the packages for docs/architecture.md, and write what is l
 	go test -count 1 -run TestTheLargestIsNamed . -args -sizes
 
 endings: build ## write docs/endings.md, and draw the longest wins: makes the three-piece endgame tables of all games
-	bin/arena endings --out docs/endings.md
+	bin/arena endings --out docs/endings.md --shares search/endings/shares.txt
 
 screens: ## take the pictures of the web board anew, with Chromium
 	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web

@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"panthera/bench/conversion"
-	"panthera/engine"
+	"panthera/bench/suite"
 	"panthera/search/endings"
 )
 
 type conversionsCommand struct {
+	Suites    []string `arg:"" optional:"" type:"existingfile" help:"Suites, each named after its game, whose mates are to be won, instead of endings and problems."`
 	Variant   []string `placeholder:"ID" help:"The games (default: all)."`
 	Positions int      `default:"100" placeholder:"N" help:"Positions of each game (default: ${default})."`
 	Nodes     uint64   `default:"20000" placeholder:"N" help:"Nodes for each move (default: ${default})."`
@@ -24,21 +25,14 @@ type conversionsCommand struct {
 
 // Run has the engine win positions that are known to be won.
 func (f *conversionsCommand) Run(ctx context.Context, c *console) error {
-	games := c.games.Games()
-	if len(f.Variant) > 0 {
-		games = nil
-		for _, id := range f.Variant {
-			g, err := c.game(id)
-			if err != nil {
-				return err
-			}
-			games = append(games, g)
-		}
+	orders, err := f.orders(c)
+	if err != nil {
+		return err
 	}
 	switch {
 	case f.Positions < 1 || f.Nodes < 1 || f.Most < 1:
 		return errors.New("--positions, --nodes and --most are 1 or more")
-	case len(f.Tables) > 0 && len(games) != 1:
+	case len(f.Tables) > 0 && (len(orders) != 1 || len(f.Suites) > 0):
 		return errors.New("--tables names endings of one game; give --variant")
 	}
 	folder, err := endings.DefaultFolder()
@@ -51,13 +45,14 @@ func (f *conversionsCommand) Run(ctx context.Context, c *console) error {
 		return err
 	}
 	var lost []string
-	for _, g := range games {
-		r, err := f.play(ctx, c, g, tables, player)
+	for _, o := range orders {
+		o.Tables = tables
+		r, err := play(ctx, c, o, player)
 		if err != nil {
 			return err
 		}
 		for _, s := range r.Lost {
-			lost = append(lost, fmt.Sprintf("%s: not won: %v\n", g.ID, s))
+			lost = append(lost, fmt.Sprintf("%s: not won: %v\n", r.Variant, s))
 		}
 		if len(r.Sources) == 0 {
 			continue
@@ -73,17 +68,49 @@ func (f *conversionsCommand) Run(ctx context.Context, c *console) error {
 	return err
 }
 
+// orders are the positions that are asked for: of the games that are named, of all, or those of
+// suites.
+func (f *conversionsCommand) orders(c *console) ([]conversion.Order, error) {
+	order := conversion.Order{Positions: f.Positions, Most: f.Most, Names: f.Tables}
+	ids := f.Variant
+	switch {
+	case len(f.Suites) > 0 && len(ids) > 0:
+		return nil, errors.New("suites are named after their games; leave out --variant")
+	case len(f.Suites) > 0:
+		for _, path := range f.Suites {
+			ids = append(ids, suite.VariantOf(path))
+		}
+	case len(ids) == 0:
+		for _, g := range c.games.Games() {
+			ids = append(ids, g.ID)
+		}
+	}
+	var orders []conversion.Order
+	for i, id := range ids {
+		g, err := c.game(id)
+		if err != nil {
+			return nil, err
+		}
+		order.Game = g
+		if len(f.Suites) > 0 {
+			order.Suite = f.Suites[i]
+		}
+		orders = append(orders, order)
+	}
+	return orders, nil
+}
+
 // play plays the positions of a game.
-func (f *conversionsCommand) play(ctx context.Context, c *console, g *engine.Game, tables *endings.Library, player *conversion.Player) (conversion.Result, error) {
-	r := conversion.Result{Variant: g.ID}
-	starts, err := conversion.Starts(ctx, conversion.Order{Game: g, Positions: f.Positions, Most: f.Most, Names: f.Tables, Tables: tables})
+func play(ctx context.Context, c *console, o conversion.Order, player *conversion.Player) (conversion.Result, error) {
+	r := conversion.Result{Variant: o.Game.ID}
+	starts, err := conversion.Starts(ctx, o)
 	if err != nil {
 		return r, err
 	}
-	done, end := c.bar(ctx, len(starts), g.ID)
+	done, end := c.bar(ctx, len(starts), o.Game.ID)
 	defer end()
 	for _, s := range starts {
-		moves, err := player.Play(ctx, g, s)
+		moves, err := player.Play(ctx, o.Game, s)
 		if err != nil {
 			return r, err
 		}

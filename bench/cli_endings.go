@@ -14,6 +14,7 @@ import (
 
 type endingsCommand struct {
 	Out      string `required:"" type:"path" placeholder:"FILE" help:"The page, in Markdown; its pictures go into pictures/endings beside it."`
+	Shares   string `type:"path" placeholder:"FILE" help:"Write what part of each ending is won, too: search/endings/shares.txt, by which the engine evaluates."`
 	Folder   string `type:"path" placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
 	Progress bool   `default:"true" negatable:"" help:"Tell of each ending."`
 }
@@ -49,6 +50,15 @@ func (f *endingsCommand) Run(ctx context.Context, c *console) error {
 	}
 	if err := f.draw(chapters, filepath.Join(filepath.Dir(f.Out), pictures)); err != nil {
 		return err
+	}
+	if f.Shares != "" {
+		var shares strings.Builder
+		if err := survey.WriteShares(&shares, chapters); err != nil {
+			return err
+		}
+		if err := os.WriteFile(f.Shares, []byte(shares.String()), 0o644); err != nil {
+			return err
+		}
 	}
 	return os.WriteFile(f.Out, []byte(page.String()), 0o644)
 }

@@ -123,6 +123,9 @@ func (a *accumulators) evaluate(p engine.Position) int {
 	return a.net.Output(at.sums[side], at.sums[side^1], a.layout.Bucket(int(at.mass)))
 }
 
+// mass is that of the position: how many pieces are on the board, once all are posted.
+func (a *accumulators) mass() int { return int(a.plies[a.ply].mass) }
+
 // ensure brings the sums of a side's view up to date.
 func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	from := a.ply

@@ -29,6 +29,7 @@ type evaluator struct {
 	// learned evaluates by a net; nil if the evaluation is hand-made. What else serves the
 	// hand-made one is unused then.
 	learned *accumulators
+	few     *few
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
 	sums     []value
@@ -47,7 +48,7 @@ const knownSize = 1 << 14
 // newEvaluator makes the evaluator of a game by a net, or a hand-made one if that is nil.
 func newEvaluator(g *engine.Game, n *net.Net) evaluator {
 	if n != nil {
-		return evaluator{learned: newAccumulators(n, g.Layout())}
+		return evaluator{learned: newAccumulators(n, g.Layout()), few: newFew(g)}
 	}
 	return evaluator{weights: newWeights(g), sums: make([]value, 1, MaxPly+8), known: new([knownSize]uint64)}
 }
@@ -112,6 +113,9 @@ func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	score, more := 0, 0
 	if e.learned != nil {
 		score = ofWhite(e.learned.evaluate(p), p.Side())
+		if e.learned.mass() <= e.few.shares.Pieces {
+			score = e.few.judge(p, score)
+		}
 	} else {
 		score, more = e.recall(p, mobile), tempo
 	}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"panthera/bench/suite"
 	"panthera/engine"
 	"panthera/protocol/problems"
 	"panthera/search/endings"
@@ -27,14 +28,19 @@ type Order struct {
 	Names []string
 	// Tables keeps endgame tables.
 	Tables *endings.Library
+	// Suite is a file whose mates are taken instead; empty for none.
+	Suite string
 }
 
 // problem is the source of starts that are problems.
 const problem = "problem"
 
 // Starts finds positions: in turn from each ending that has such or, in a game without
-// tables, from its problems. There may be fewer than wanted.
+// tables, from its problems, or from a suite. There may be fewer than wanted.
 func Starts(ctx context.Context, o Order) ([]Start, error) {
+	if o.Suite != "" {
+		return fromSuite(o)
+	}
 	if len(o.Names) == 0 && endings.Refusal(o.Game) != nil {
 		return fromProblems(o)
 	}
@@ -124,6 +130,21 @@ func fromProblems(o Order) ([]Start, error) {
 	for _, p := range slices.Backward(all) {
 		if len(list) < o.Positions && p.Moves <= o.Most {
 			list = append(list, Start{p.FEN, problem, p.Moves})
+		}
+	}
+	return list, nil
+}
+
+// fromSuite are the first mates of a suite.
+func fromSuite(o Order) ([]Start, error) {
+	all, err := suite.Read(o.Game, o.Suite)
+	if err != nil {
+		return nil, err
+	}
+	var list []Start
+	for _, e := range all {
+		if n := e.MateIn(); len(list) < o.Positions && n > 0 && n <= o.Most {
+			list = append(list, Start{e.FEN, string(e.Kind), n})
 		}
 	}
 	return list, nil

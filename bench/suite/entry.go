@@ -39,6 +39,15 @@ func (e *Entry) line(p engine.Position) string {
 	return fmt.Sprintf("%s bm %s; id %q; c0 \"%s: %s\";\n", e.FEN, p.Format(e.Best), e.ID, e.Kind, e.Proof)
 }
 
+// MateIn is in how many moves a mate wins; 0 for other entries.
+func (e *Entry) MateIn() int {
+	moves := 0
+	if e.Kind == Mate {
+		fmt.Sscanf(e.Proof, "in %d", &moves) // else 0
+	}
+	return moves
+}
+
 var (
 	identity = regexp.MustCompile(`\bid "([^"]*)"`)
 	comment  = regexp.MustCompile(`\bc0 "(\w+): ([^"]*)"`)

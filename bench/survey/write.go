@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"panthera/search/endings"
 )
 
 // Write writes the page in Markdown. Pictures says which file has the picture of a finding;
@@ -181,4 +183,28 @@ func (c *Chapter) Slowest() (slowest *Finding) {
 		}
 	}
 	return slowest
+}
+
+// WriteShares writes how many of a thousand positions of each ending are won, with either side
+// to move, a game, an ending and its share a line.
+func WriteShares(w io.Writer, chapters []*Chapter) error {
+	var b strings.Builder
+	for _, c := range chapters {
+		for _, g := range c.Games {
+			for i := range c.Endings {
+				fmt.Fprintf(&b, "%s %s %d\n", g.ID, c.Endings[i].Ending.Name(), c.Endings[i].share())
+			}
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// share is how many of a thousand positions are won, by anybody.
+func (f *Finding) share() int {
+	drawn, all := 0, 0
+	for _, counts := range f.Statistics.ToMove {
+		drawn, all = drawn+counts.Drawn, all+counts.All()
+	}
+	return endings.Whole * (all - drawn) / max(all, 1)
 }

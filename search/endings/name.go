@@ -42,6 +42,15 @@ func (e Ending) held(side engine.Side) string {
 
 // Parse reads the name of an ending of a game. The error says what is wrong with it.
 func Parse(g *engine.Game, name string) (Ending, error) {
+	e, err := named(g, name)
+	if err != nil {
+		return Ending{}, err
+	}
+	return e.reduced()
+}
+
+// named reads a name as it stands, with all that a hand holds.
+func named(g *engine.Game, name string) (Ending, error) {
 	if err := Refusal(g); err != nil {
 		return Ending{}, err
 	}
@@ -63,7 +72,7 @@ func Parse(g *engine.Game, name string) (Ending, error) {
 	}
 	copy(e.pieces[:], append(pieces, standing(g)...))
 	e.sort()
-	return e.reduced()
+	return e, nil
 }
 
 // example is the name of some ending of a game.

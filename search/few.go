@@ -1,0 +1,81 @@
+package search
+
+import (
+	"panthera/engine"
+	"panthera/search/endings"
+)
+
+// few evaluates endings with three pieces, of which nets are taught next to nothing: games of
+// which they learn are over before. What decides there is whether the piece can win at all,
+// which tables made beforehand tell, and how far the bare royal has been driven.
+type few struct {
+	shares endings.Shares
+	royal  engine.Kind
+	// flight is by how much a royal of a side on a square is driven from the middle of where it
+	// may stand, in centipawns.
+	flight [2][engine.MaxSquares]int
+}
+
+const (
+	// edgeOfFlight is for each step that a bare royal is away from the middle, files and ranks
+	// added; pursuit for each step that the other royal is away from it, in centipawns.
+	edgeOfFlight = 20
+	pursuit      = 10
+)
+
+func newFew(g *engine.Game) *few {
+	f := &few{shares: endings.SharesOf(g)}
+	for i := range g.Pieces {
+		if g.Pieces[i].Royal {
+			f.royal = engine.Kind(i + 1)
+		}
+	}
+	for side := range f.flight {
+		f.measure(g.Geometry, g.Type(f.royal), engine.Side(side))
+	}
+	return f
+}
+
+// measure fills in the flight of a side's royal. A ring has a middle file, but no middle rank.
+func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine.Side) {
+	var squares []engine.Square
+	files, ranks := 0, 0
+	for s := range engine.Square(geo.Size()) {
+		if geo.Exists(s) && royal.MayStand(side, s) {
+			squares, files, ranks = append(squares, s), files+geo.File(s), ranks+geo.Rank(s)
+		}
+	}
+	for _, s := range squares {
+		steps := distance(geo.File(s)*len(squares), files)
+		if !geo.Ring {
+			steps += distance(geo.Rank(s)*len(squares), ranks)
+		}
+		f.flight[side][s] = edgeOfFlight * steps / len(squares)
+	}
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// judge is the evaluation of an ending with three pieces, from what the net makes of it,
+// White's view.
+func (f *few) judge(p engine.Position, score int) int {
+	var royals [2]engine.Square
+	strong := engine.White
+	g := p.Game()
+	for s, piece := range p.Board() {
+		switch {
+		case piece == engine.NoPiece:
+		case piece.Kind() == f.royal:
+			royals[piece.Side()] = engine.Square(s)
+		case len(g.Type(piece.Kind()).Movers) > 0:
+			strong = piece.Side()
+		}
+	}
+	weak, geo := strong.Other(), g.Geometry
+	files, ranks := distance(geo.File(royals[0]), geo.File(royals[1])), distance(geo.Rank(royals[0]), geo.Rank(royals[1]))
+	if geo.Ring {
+		ranks = min(ranks, geo.Ranks-ranks)
+	}
+	chase := f.flight[weak][royals[weak]] - pursuit*max(files, ranks)
+	return (score + ofWhite(chase, strong)) * f.shares.Of(p) / endings.Whole
+}
