@@ -48,6 +48,10 @@ type CheckTester interface{ GivesCheck(m engine.Move) bool }
 // but not fast enough to be asked of every move.
 type SlowCheckTester interface{ LeavesInCheck(m engine.Move) bool }
 
+// SlowLegality is an ability of positions that tell whether a move is legal by generating the
+// moves of its piece: where several moves are asked about it is faster to generate all.
+type SlowLegality interface{ LegalByGenerating() }
+
 // givesCheck says whether a legal move leaves the side that moves next in check.
 func (w *worker) givesCheck(m engine.Move) bool {
 	if w.checkTester != nil {

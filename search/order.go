@@ -1,10 +1,15 @@
 package search
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // picker yields the legal moves of a node, the most promising first: the table's move,
-// captures that do not lose material, quiet moves by history, captures that do. Moves
-// are generated a stage at a time, because most nodes need only the first few.
+// captures that do not lose material, killers and the counter-move, other quiet moves by
+// history, captures that lose. Moves are generated a stage at a time, because most nodes need
+// only the first few.
 type picker struct {
 	w        *worker
 	f        *frame
@@ -16,6 +21,8 @@ type picker struct {
 	tactical bool // whether the move last yielded is tactical
 	// tableTactical says that the table's move is tactical.
 	tableTactical bool
+	// refutations are the killers and the counter-move.
+	refutations [3]engine.Move
 	// blind has moves overlooked, but not of getting out of check; overlooked says that one was.
 	blind, overlooked bool
 }
@@ -26,6 +33,8 @@ const (
 	tableStage stage = iota
 	tacticalInit
 	tacticalStage
+	refutationInit
+	refutationStage
 	quietInit
 	quietStage
 	badStage
@@ -81,14 +90,24 @@ func (p *picker) any() engine.Move {
 			if m, ok := p.goodTactical(); ok {
 				return m
 			}
-			p.stage = quietInit
+			p.stage = refutationInit
 			if !p.quietly {
 				p.startBad()
 			}
-		case quietInit:
-			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet)
-			p.scoreQuiet()
+		case refutationInit:
+			p.findRefutations()
 			p.tactical = false
+			p.stage = refutationStage
+		case refutationStage:
+			if m := p.best(); m != engine.NoMove {
+				return m
+			}
+			p.stage = quietInit
+		case quietInit:
+			if !p.w.slowLegality {
+				p.generateQuiet()
+			}
+			p.scoreQuiet()
 			p.stage = quietStage
 		case quietStage:
 			if m := p.best(); m != engine.NoMove {
@@ -146,11 +165,16 @@ func (p *picker) best() engine.Move {
 			at++
 		}
 		left[at] = left[0]
-		if m := engine.Move(top); m != p.table {
+		if m := engine.Move(top); m != p.table && !(p.stage == quietStage && p.refutes(m)) {
 			return m
 		}
 	}
 	return engine.NoMove
+}
+
+// refutes says whether a move is a killer or the counter-move.
+func (p *picker) refutes(m engine.Move) bool {
+	return m == p.refutations[0] || m == p.refutations[1] || m == p.refutations[2]
 }
 
 // highest is the greatest of some scores, at least one. Two maxima at a time and no branch that
@@ -183,23 +207,50 @@ func (p *picker) scoreTactical() {
 	f.scored, p.next = list, 0
 }
 
-// The places of killers and of the counter-move among quiet moves.
 const (
-	firstKiller  = 1 << 20
-	secondKiller = firstKiller - 1
-	counterMove  = firstKiller - 2
 	// checkBonus is the value of giving check beside the histories.
 	checkBonus = 8000
 	// promiseScale is the value of a promised centipawn beside them.
 	promiseScale = 64
 )
 
-// scoreQuiet orders quiet moves by killers, counter-move, and histories with what the game
-// says that they promise (measured for Two Jewels, docs/games.md).
+// findRefutations orders the killers and the counter-move, those of them that are legal quiet
+// moves here. They go before all other quiet moves are generated: often one is enough.
+func (p *picker) findRefutations() {
+	w, f := p.w, p.f
+	if w.slowLegality {
+		p.generateQuiet()
+	}
+	p.refutations = [...]engine.Move{f.killers[0], f.killers[1], w.hist.counters[w.frame(1).slot]}
+	f.scored, p.next = f.scored[:0], 0
+	for i, m := range p.refutations {
+		if m == engine.NoMove || m == p.table || i > 0 && m == p.refutations[0] || i > 1 && m == p.refutations[1] ||
+			!p.legalQuiet(m) {
+			continue
+		}
+		score := -int32(i)
+		if p.checks && w.checkTester.GivesCheck(m) {
+			score += checkBonus
+		}
+		f.scored = append(f.scored, scored(m, score))
+	}
+}
+
+func (p *picker) generateQuiet() { p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet) }
+
+// legalQuiet says whether a move is among the quiet moves.
+func (p *picker) legalQuiet(m engine.Move) bool {
+	if p.w.slowLegality {
+		return slices.Contains(p.f.moves, m)
+	}
+	return p.w.pos.Legal(m) && !p.w.pos.Tactical(m)
+}
+
+// scoreQuiet orders the other quiet moves by histories with what the game says that they promise
+// (measured for Two Jewels, docs/games.md).
 func (p *picker) scoreQuiet() {
 	w, f := p.w, p.f
 	h := w.hist
-	counter := h.counters[w.frame(1).slot]
 	history := &h.quiet[f.us&1]
 	follow1, follow2 := h.following(w.frame(1).slot), h.following(w.frame(2).slot)
 	follow4, follow6, pawns := h.following(w.frame(4).slot), h.following(w.frame(6).slot), h.withPawns(&f.traits)
@@ -216,14 +267,6 @@ func (p *picker) scoreQuiet() {
 		if m.Extra() != 0 && w.quietScorer != nil {
 			score += int32(promiseScale * w.quietScorer.QuietScore(m))
 		}
-		switch m {
-		case f.killers[0]:
-			score = firstKiller
-		case f.killers[1]:
-			score = secondKiller
-		case counter:
-			score = counterMove
-		}
 		list = append(list, scored(m, score))
 	}
 	if p.checks { // apart, so that the loads of the loop above do not wait for its branches
@@ -238,7 +281,7 @@ func (p *picker) scoreQuiet() {
 
 // skipQuiet passes over the quiet moves that are left.
 func (p *picker) skipQuiet() {
-	if p.stage == quietStage {
+	if p.stage == refutationStage || p.stage == quietStage {
 		p.startBad()
 	}
 }

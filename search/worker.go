@@ -22,6 +22,8 @@ type worker struct {
 	checkTester CheckTester
 	// slowCheckTester serves games without a checkTester; nil in others.
 	slowCheckTester SlowCheckTester
+	// slowLegality says that it is faster to generate moves than to ask whether some are legal.
+	slowLegality bool
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
@@ -117,6 +119,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	w.mobile, _ = engine.Ability[MobilityCounter](w.pos)
 	w.checkTester, _ = engine.Ability[CheckTester](w.pos)
 	w.slowCheckTester, _ = engine.Ability[SlowCheckTester](w.pos)
+	_, w.slowLegality = engine.Ability[SlowLegality](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
 	w.eval.refresh(w.pos)
