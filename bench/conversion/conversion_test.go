@@ -43,12 +43,20 @@ func TestStartsOfAGameWithoutTablesAreProblems(t *testing.T) {
 	}
 }
 
-// TestStartsFromASuite takes the mates of a suite, which is a game's without tables.
-func TestStartsFromASuite(t *testing.T) {
-	starts, err := Starts(context.Background(), Order{Game: variants.All().Game("stakeout-chess"), Positions: 9, Most: 2, Suite: "../suites/stakeout-chess.epd"})
-	require.NoError(t, err)
-	require.Len(t, starts, 9)
-	require.Equal(t, Start{"1nb2b1r/1pk2pp1/2n4p/7Q/r6P/4B3/PPP2PP1/R3K2R w KQ - 0 15", "mate", 2}, starts[0])
+// TestWonPositionsOfStakeOut: each Stake-out, which has no tables, has a hundred wins by force.
+func TestWonPositionsOfStakeOut(t *testing.T) {
+	for _, g := range variants.All().Games() {
+		if !g.Territory {
+			continue
+		}
+		starts, err := Starts(context.Background(), Order{Game: g, Positions: 200, Most: 20, Suite: "../won/" + g.ID + ".epd"})
+		require.NoError(t, err)
+		require.Len(t, starts, 100, g.ID)
+		for _, s := range starts {
+			require.Equal(t, "mate", s.Source)
+			require.Positive(t, s.Moves)
+		}
+	}
 }
 
 // TestPlay wins what can be won with some nodes, and does not call won what is not.

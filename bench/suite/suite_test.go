@@ -22,16 +22,11 @@ import (
 // proves has TestSuites prove every mate again.
 var proves = flag.Bool("prove", false, "prove every mate of the suites again")
 
-// TestSuites reads the suites that the tree has: fifty different positions each.
+// TestSuites reads the suites that the tree has, one for each game and form: fifty different positions each.
 func TestSuites(t *testing.T) {
-	files, err := filepath.Glob("../suites/*.epd")
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for _, path := range files {
-		t.Run(VariantOf(path), func(t *testing.T) {
-			g := variants.All().Game(VariantOf(path))
-			require.NotNil(t, g)
-			list, err := Read(g, path)
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			list, err := Read(g, filepath.Join("../suites", g.ID+".epd"))
 			require.NoError(t, err)
 			require.Len(t, list, 50)
 			seen := map[string]bool{}
