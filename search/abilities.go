@@ -49,7 +49,7 @@ type CheckTester interface{ GivesCheck(m engine.Move) bool }
 type SlowCheckTester interface{ LeavesInCheck(m engine.Move) bool }
 
 // SlowLegality is an ability of positions that tell whether a move is legal by generating the
-// moves of its piece: where several moves are asked about it is faster to generate all.
+// moves of its piece: it is faster to generate all than to ask about a few.
 type SlowLegality interface{ LegalByGenerating() }
 
 // givesCheck says whether a legal move leaves the side that moves next in check.

@@ -104,9 +104,7 @@ func (p *picker) any() engine.Move {
 			}
 			p.stage = quietInit
 		case quietInit:
-			if !p.w.slowLegality {
-				p.generateQuiet()
-			}
+			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet)
 			p.scoreQuiet()
 			p.stage = quietStage
 		case quietStage:
@@ -215,17 +213,17 @@ const (
 )
 
 // findRefutations orders the killers and the counter-move, those of them that are legal quiet
-// moves here. They go before all other quiet moves are generated: often one is enough.
+// moves here. They go before all other quiet moves are generated: often one is enough. Where it
+// takes long to tell what is legal they wait until then.
 func (p *picker) findRefutations() {
 	w, f := p.w, p.f
-	if w.slowLegality {
-		p.generateQuiet()
-	}
 	p.refutations = [...]engine.Move{f.killers[0], f.killers[1], w.hist.counters[w.frame(1).slot]}
 	f.scored, p.next = f.scored[:0], 0
+	if w.slowLegality {
+		return
+	}
 	for i, m := range p.refutations {
-		if m == engine.NoMove || m == p.table || i > 0 && m == p.refutations[0] || i > 1 && m == p.refutations[1] ||
-			!p.legalQuiet(m) {
+		if m == engine.NoMove || m == p.table || slices.Contains(p.refutations[:i], m) || !w.pos.Legal(m) || w.pos.Tactical(m) {
 			continue
 		}
 		score := -int32(i)
@@ -236,14 +234,15 @@ func (p *picker) findRefutations() {
 	}
 }
 
-func (p *picker) generateQuiet() { p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet) }
-
-// legalQuiet says whether a move is among the quiet moves.
-func (p *picker) legalQuiet(m engine.Move) bool {
-	if p.w.slowLegality {
-		return slices.Contains(p.f.moves, m)
+// putRefutationsFirst has the killers and the counter-move go before the other quiet moves.
+func (p *picker) putRefutationsFirst() {
+	const first = 1 << 20 // beyond all histories
+	for i, m := range p.f.moves {
+		if at := slices.Index(p.refutations[:], m); at >= 0 {
+			p.f.scored[i] = scored(m, first-int32(at))
+		}
 	}
-	return p.w.pos.Legal(m) && !p.w.pos.Tactical(m)
+	p.refutations = [len(p.refutations)]engine.Move{}
 }
 
 // scoreQuiet orders the other quiet moves by histories with what the game says that they promise
@@ -277,6 +276,9 @@ func (p *picker) scoreQuiet() {
 		}
 	}
 	f.scored, p.next = list, 0
+	if w.slowLegality {
+		p.putRefutationsFirst()
+	}
 }
 
 // skipQuiet passes over the quiet moves that are left.

@@ -10,7 +10,8 @@ import (
 // proof: with all off the search is plain minimax to a fixed depth.
 type Steps uint32
 
-// The steps, by the name under which the field knows them.
+// The steps, by the name under which the field knows them; where each stands in the code, its
+// reason and its source are told.
 const (
 	Table Steps = 1 << iota
 	Quiescence
@@ -29,20 +30,21 @@ const (
 	LateMoveReduction
 	DeltaPruning
 	QuiescenceBound
-	// The steps from here on came as one bundle: +106 ± 60 Elo (docs/search-log.md).
-	Correction
-	LongHistory
-	CutoffHistory
-	CaptureHistory
-	PrincipalBit
-	StandPat
-	DoubleExtension
-	Deeper
-	Hindsight
-	SmallProbCut
-	CaptureFutility
-	Blending
-	UpcomingRepetition
+	// The steps from here on came as one bundle: +106 ± 60 Elo. Behind each is what it gains next to
+	// the others, in Elo at 25,000 nodes, chess and LancerChess (docs/search-log.md).
+	Correction         // GAIN
+	LongHistory        // GAIN
+	CutoffHistory      // GAIN
+	CaptureHistory     // GAIN
+	PrincipalBit       // GAIN
+	StandPat           // GAIN
+	DoubleExtension    // GAIN
+	Deeper             // GAIN
+	Hindsight          // GAIN
+	SmallProbCut       // GAIN
+	CaptureFutility    // GAIN
+	Blending           // GAIN
+	UpcomingRepetition // GAIN
 	stepsEnd
 )
 

@@ -22,7 +22,7 @@ type worker struct {
 	checkTester CheckTester
 	// slowCheckTester serves games without a checkTester; nil in others.
 	slowCheckTester SlowCheckTester
-	// slowLegality says that it is faster to generate moves than to ask whether some are legal.
+	// slowLegality says that it is faster to generate moves than to ask whether one is legal.
 	slowLegality bool
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
