@@ -28,6 +28,11 @@
 // fifty moves. Castling rights are no part of them. A position in which a pawn can be
 // captured in passing is looked up a move later.
 //
+// # Without tables
+//
+// How many positions of an ending with three pieces are won is known without its table, from
+// [SharesOf]: an evaluation so tells what can win at all.
+//
 // # What it is not for
 //
 // Games whose positions are more than pieces: Stake-out stops and counts, so that the moves
