@@ -1,12 +1,15 @@
 package search
 
 import (
+	"math/rand/v2"
+	"slices"
 	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/variants"
 )
 
 // newbie is a worker that has learned nothing yet, about to search a position.
@@ -42,4 +45,43 @@ func TestQuietMovesGoByWhatTheyPromise(t *testing.T) {
 
 func TestMostGamesPromiseNothing(t *testing.T) {
 	require.Nil(t, newbie(setUp(t, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")).quietScorer)
+}
+
+// TestEveryMoveIsPickedOnce: whatever the table, killers and the counter-move are, legal here or
+// not, every legal move comes once, and of the quiet ones killers and the counter-move first.
+func TestEveryMoveIsPickedOnce(t *testing.T) {
+	for _, g := range variants.All().Games() {
+		random, p, o := rand.New(rand.NewPCG(1, 1)), engine.NewPosition(g), DefaultOptions()
+		w := newbie(p)
+		var before []engine.Move // those of the side that moved last, legal here now and then
+		for range 60 {
+			if _, over := engine.Result(p); over {
+				break
+			}
+			legal := engine.Moves(p)
+			some := append(slices.Clone(before), append(legal, engine.NoMove)...)
+			any := func() engine.Move { return some[random.IntN(len(some))] }
+			w.prepare(p, &o, 1, nil)
+			w.frame(0).killers = [2]engine.Move{any(), any()}
+			w.hist.counters[w.frame(1).slot] = any()
+			first := append(w.frame(0).killers[:], w.hist.counters[w.frame(1).slot])
+			table := any()
+			var moves picker
+			moves.begin(w, table, true)
+			var picked []engine.Move
+			others := false // other quiet moves have come
+			for m := moves.pick(); m != engine.NoMove; m = moves.pick() {
+				picked = append(picked, m)
+				if moves.tactical || m == table {
+					continue
+				}
+				early := slices.Contains(first, m)
+				require.False(t, early && others, "%s: %s comes late in %s", g.ID, p.Format(m), p.FEN())
+				others = others || !early
+			}
+			require.ElementsMatch(t, legal, picked, "%s: %s", g.ID, p.FEN())
+			before = legal
+			p.Make(legal[random.IntN(len(legal))])
+		}
+	}
 }
