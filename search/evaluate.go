@@ -137,10 +137,7 @@ func ofWhite(score int, s engine.Side) int {
 // recall is the sum, looked up if it was asked for lately. It is the same for
 // either side to move: after a null move, for one, nothing is to be computed anew.
 func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
-	key := p.Key()
-	if p.Side() == engine.Black {
-		key ^= engine.SideKey
-	}
+	key := p.Key() ^ uint64(p.Side())*engine.SideKey
 	const mask = 1<<16 - 1 // of the score, beside the upper bits of the key
 	entry := &e.known[key&(knownSize-1)]
 	if (*entry^key)&^mask == 0 {

@@ -33,12 +33,9 @@ const (
 	tableStage stage = iota
 	tacticalInit
 	tacticalStage
-	refutationInit
 	refutationStage
-	quietInit
 	quietStage
 	badStage
-	doneStage
 	rootStage
 )
 
@@ -71,65 +68,63 @@ func (p *picker) pick() engine.Move {
 	return m
 }
 
-// any returns the next move, engine.NoMove after the last.
+// any returns the next move, engine.NoMove after the last. A stage that is done goes on to the
+// next without asking which that is.
 func (p *picker) any() engine.Move {
-	for {
-		switch p.stage {
-		case tableStage:
-			p.stage = tacticalInit
-			if p.table != engine.NoMove {
-				p.tactical = p.tableTactical
-				return p.table
-			}
-		case tacticalInit:
-			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Tactical)
-			p.f.losing = p.f.losing[:0]
-			p.scoreTactical()
-			p.stage = tacticalStage
-		case tacticalStage:
-			if m, ok := p.goodTactical(); ok {
-				return m
-			}
-			p.stage = refutationInit
-			if !p.quietly {
-				p.startBad()
-			}
-		case refutationInit:
-			p.findRefutations()
-			p.tactical = false
-			p.stage = refutationStage
-		case refutationStage:
-			if m := p.best(); m != engine.NoMove {
-				return m
-			}
-			p.stage = quietInit
-		case quietInit:
-			p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet)
-			p.scoreQuiet()
-			p.stage = quietStage
-		case quietStage:
-			if m := p.best(); m != engine.NoMove {
-				return m
-			}
+	switch p.stage {
+	case tableStage:
+		p.stage = tacticalInit
+		if p.table != engine.NoMove {
+			p.tactical = p.tableTactical
+			return p.table
+		}
+		fallthrough
+	case tacticalInit:
+		p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Tactical)
+		p.f.losing = p.f.losing[:0]
+		p.scoreTactical()
+		p.stage = tacticalStage
+		fallthrough
+	case tacticalStage:
+		if m, ok := p.goodTactical(); ok {
+			return m
+		}
+		if !p.quietly {
 			p.startBad()
-		case badStage:
-			if p.next < len(p.f.losing) {
-				p.next++
-				return p.f.losing[p.next-1]
-			}
-			p.stage = doneStage
-		case doneStage:
-			return engine.NoMove
-		case rootStage:
-			if p.next == len(p.w.root) {
-				return engine.NoMove
-			}
+			return p.any()
+		}
+		p.findRefutations()
+		p.tactical = false
+		p.stage = refutationStage
+		fallthrough
+	case refutationStage:
+		if m := p.best(); m != engine.NoMove {
+			return m
+		}
+		p.f.moves = p.w.pos.Generate(p.f.moves[:0], engine.Quiet)
+		p.scoreQuiet()
+		p.stage = quietStage
+		fallthrough
+	case quietStage:
+		if m := p.best(); m != engine.NoMove {
+			return m
+		}
+		p.startBad()
+		fallthrough
+	case badStage:
+		if p.next < len(p.f.losing) {
+			p.next++
+			return p.f.losing[p.next-1]
+		}
+	case rootStage:
+		if p.next < len(p.w.root) {
 			m := p.w.root[p.next].move
 			p.next++
 			p.tactical = p.w.pos.Tactical(m)
 			return m
 		}
 	}
+	return engine.NoMove
 }
 
 func (p *picker) startBad() {

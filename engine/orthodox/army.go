@@ -65,14 +65,17 @@ func (a *Army) attackers(s engine.Square, occupied engine.Bits64) engine.Bits64 
 	s &= 63
 	set := pawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
 		pawnAttacks[engine.White][s]&a.Kinds[Pawn]&a.Sides[engine.Black] |
-		kingAttacks[s]&a.Kinds[King] |
-		engine.BishopAttacks64(s, occupied)&a.diagonal() |
-		engine.RookAttacks64(s, occupied)&a.straight()
+		kingAttacks[s]&a.Kinds[King] | a.riders(s, occupied)
 	for i := range a.frame.leapers {
 		l := &a.frame.leapers[i]
 		set |= l.leaps[s] & a.Kinds[l.kind&15]
 	}
 	return set
+}
+
+// riders is those of them that attack it along a line, and that others may stand before.
+func (a *Army) riders(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+	return engine.BishopAttacks64(s, occupied)&a.diagonal() | engine.RookAttacks64(s, occupied)&a.straight()
 }
 
 // Attacked says whether a side attacks a square over a board occupied so.

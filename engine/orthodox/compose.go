@@ -27,6 +27,11 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 	return a.attackers(s, occupied)
 }
 
+// RidersOfBoth is those of them that attack it along a line, and that others may stand before.
+func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+	return a.riders(s, occupied)
+}
+
 // Least is the piece of least value in a set that is not empty.
 func (a *Army) Least(pieces engine.Bits64) (engine.Kind, engine.Square) { return a.least(pieces) }
 

@@ -63,8 +63,7 @@ func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bi
 		}
 		// What stood behind joins in.
 		occupied &^= engine.Bit64(from)
-		attackers |= engine.BishopAttacks64(to, occupied)&a.diagonal() | engine.RookAttacks64(to, occupied)&a.straight()
-		attackers &= occupied
+		attackers = (attackers | a.riders(to, occupied)) & occupied
 		if balance >= 0 {
 			if attackers&a.Sides[side&1] != 0 {
 				return side.Other() // a royal may not capture what is protected

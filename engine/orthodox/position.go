@@ -66,10 +66,7 @@ func (p *Position) Key() uint64 {
 	if p.passed != noPassed {
 		key ^= engine.StateKey(16 + int(p.passed))
 	}
-	if p.side == engine.Black {
-		key ^= engine.SideKey
-	}
-	return key
+	return key ^ uint64(p.side)*engine.SideKey
 }
 
 // MoveNumber is the FEN's fullmove number.

@@ -13,10 +13,9 @@ func (p *Position) Count() int {
 		}
 		return p.postings().Count()
 	}
-	var l legality
-	p.findLegality(&l)
-	n := p.countJumps(&l) + p.royalTargets(&l, ^l.own).Count()
-	if p.variant.palaces && p.mayTakePalace(&l) {
+	l := p.legality()
+	n := p.countJumps(l) + p.royalTargets(l, ^l.own).Count()
+	if p.variant.palaces && p.mayTakePalace(l) {
 		n++
 	}
 	if l.meets == 0 {
@@ -24,12 +23,12 @@ func (p *Position) Count() int {
 	}
 	if p.rights != 0 && !p.InCheck() {
 		for i := range p.variant.frame.Castlings() {
-			if p.mayCastle(i, &l) {
+			if p.mayCastle(i, l) {
 				n++
 			}
 		}
 	}
-	return n + p.countPikemen(&l) + p.countPieces(&l) + p.countDraughtSteps(&l)
+	return n + p.countPikemen(l) + p.countPieces(l) + p.countDraughtSteps(l)
 }
 
 func (p *Position) countPieces(l *legality) int {

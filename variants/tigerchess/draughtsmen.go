@@ -55,9 +55,7 @@ func (p *Position) legalJumps(m engine.Move) bool {
 	if c == nil || p.jumpMove(c) != m {
 		return false
 	}
-	var l legality
-	p.findLegality(&l)
-	return p.soundJumps(&l, c)
+	return p.soundJumps(p.legality(), c)
 }
 
 // swordsmanSteps is where Swordsmen can step to, to the west and to the east.

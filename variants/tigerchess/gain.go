@@ -69,22 +69,24 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 // ahead (below 0) should its piece be lost. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, occupied engine.Bits64, balance int) engine.Side {
 	a := &p.army
+	attackers := p.attackersOfBoth(to, occupied) & occupied
 	for {
 		if p.jumpsOver(to, side, occupied) {
 			return side.Other()
 		}
-		attackers := p.attackersOfBoth(to, occupied) & occupied
 		ours := attackers & a.Sides[side&1]
 		if ours == 0 {
 			return side
 		}
 		kind, from := a.Least(ours)
+		// What stood behind joins in.
 		occupied &^= engine.Bit64(from)
+		attackers = (attackers | a.RidersOfBoth(to, occupied)) & occupied
 		side = side.Other()
 		balance = -balance - 1 - p.variant.frame.Risk(kind)
 		if balance >= 0 {
 			// A royal may not capture what is protected.
-			if kind == queen && (p.attackersOfBoth(to, occupied)&occupied&a.Sides[side&1] != 0 || p.jumpsOver(to, side, occupied)) {
+			if kind == queen && (attackers&a.Sides[side&1] != 0 || p.jumpsOver(to, side, occupied)) {
 				return side.Other()
 			}
 			return side

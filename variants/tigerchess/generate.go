@@ -1,6 +1,10 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // What the game's own bits of a move say.
 const (
@@ -23,12 +27,11 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 		}
 		return dst
 	}
-	var l legality
-	p.findLegality(&l)
+	l := p.legality()
 	if which&engine.Tactical != 0 {
-		dst = p.jumpMoves(dst, &l)
+		dst = p.jumpMoves(dst, l)
 	}
-	return p.stepMoves(dst, &l, which, everywhere)
+	return p.stepMoves(dst, l, which, everywhere)
 }
 
 // stepMoves appends the moves other than jumps of the pieces on some squares.
@@ -58,8 +61,9 @@ func (p *Position) move(from, to engine.Square) engine.Move {
 }
 
 func (p *Position) appendMoves(dst []engine.Move, from engine.Square, targets engine.Bits64) []engine.Move {
+	first := p.move(from, 0) // to which the target may be added: outward adds, too
 	for ; targets != 0; targets = targets.Rest() {
-		dst = append(dst, p.move(from, targets.First()))
+		dst = append(dst, first+engine.NewMove(0, targets.First()))
 	}
 	return dst
 }
@@ -111,31 +115,61 @@ func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which
 	return dst
 }
 
-// Legal says whether m is a legal move: it is if the piece on its square has it.
+// Legal says whether m is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
-	if p.palace != engine.NoSquare {
-		return false
-	}
-	var buffer [64]engine.Move
-	var moves []engine.Move
+	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
 	switch {
+	case p.palace != engine.NoSquare:
+		return false
 	case p.Deploying():
-		moves = p.appendPostings(buffer[:0])
-	case !p.variant.onField(m.From()):
+		return slices.Contains(p.appendPostings(make([]engine.Move, 0, 16)), m)
+	case !p.variant.onField(m.From()) || !p.army.Sides[p.side&1].Has(from):
 		return false
 	case m.Extra() >= firstJump:
 		return p.legalJumps(m)
-	default:
-		var l legality
-		p.findLegality(&l)
-		moves = p.stepMoves(buffer[:0], &l, engine.All, engine.Bit64(p.variant.inward(m.From())))
+	case m.Extra() == plain && m.Kind() == engine.NoKind:
+		return p.variant.onField(m.To()) && p.mayGo(p.legality(), from, engine.Bit64(to))
 	}
-	for _, legal := range moves {
-		if legal == m {
-			return true
+	var buffer [64]engine.Move
+	return slices.Contains(p.stepMoves(buffer[:0], p.legality(), engine.All, engine.Bit64(from)), m)
+}
+
+// mayGo says whether a piece has a legal move from a square of the Chessfield to another one
+// which only the two squares tell: no castling, jump or exchange and no capture en passant.
+func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool {
+	if to&l.own != 0 {
+		return false
+	}
+	reach := engine.Bits64(0)
+	switch kind := p.army.Board[from&63].Kind(); kind {
+	case queen:
+		return p.royalTargets(l, to) != 0
+	case pikeman:
+		if to&(seventhRank[l.us]|eighthRank[l.us]) != 0 {
+			if _, stays := p.exchangeOn(l.us, to.First()); !stays {
+				return false
+			}
+		}
+		s := p.steps(l, engine.Bit64(from), to&l.meets&l.line(from))
+		return s.single|s.double|s.west|s.east != 0
+	case baron:
+		reach = engine.BishopAttacks64(from, l.occupied)
+	case tower:
+		reach = engine.RookAttacks64(from, l.occupied)
+	case king:
+		reach = engine.BishopAttacks64(from, l.occupied) | engine.RookAttacks64(from, l.occupied)
+	case swordsman:
+		reach = ahead[l.us][from&63] &^ l.occupied
+	case archer:
+		reach = diagonal[from&63] &^ l.occupied
+	default:
+		for i := range leapers {
+			if leapers[i].kind == kind {
+				reach = leapers[i].from(from, l.us)
+			}
 		}
 	}
-	return false
+	return p.sound(l, from, reach&to&l.meets&l.line(from)) != 0
 }
 
 // Tactical says whether a legal move captures, exchanges a Pikeman or makes an Archer.

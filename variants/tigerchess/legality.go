@@ -18,6 +18,15 @@ type legality struct {
 	danger engine.Bits64
 }
 
+// legality is that of the position, found when it is first asked for.
+func (p *Position) legality() *legality {
+	l, known := p.known.Of(len(p.past))
+	if !known {
+		p.findLegality(l)
+	}
+	return l
+}
+
 // findLegality fills l in where it lies: what is returned is copied, which would wait for its parts.
 func (p *Position) findLegality(l *legality) {
 	a := &p.army
@@ -42,11 +51,7 @@ func (p *Position) findLegality(l *legality) {
 // attackers is the pieces of a side that attack a square over a board occupied so, jumps
 // left out.
 func (p *Position) attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
-	set := p.army.Attackers(s, by, occupied)
-	if by == engine.Black {
-		set |= four[s&63] & p.army.Kinds[tigerKnight] & p.army.Sides[engine.Black]
-	}
-	return set
+	return p.attackersOfBoth(s, occupied) & p.army.Sides[by&1]
 }
 
 // attacked says whether attackers finds any piece.
@@ -115,6 +120,11 @@ func (p *Position) soundSteps(l *legality, targets engine.Bits64, by int) engine
 	if l.danger == 0 {
 		return targets
 	}
+	return p.examinedSteps(l, targets, by)
+}
+
+// examinedSteps is soundSteps where there is danger.
+func (p *Position) examinedSteps(l *legality, targets engine.Bits64, by int) engine.Bits64 {
 	doubtful := targets & (l.danger | shift(l.danger, by))
 	if p.jumped {
 		targets = doubtful
@@ -179,4 +189,23 @@ func (p *Position) mayCastle(i int, l *legality) bool {
 		}
 	}
 	return true
+}
+
+// LeavesInCheck says whether a legal move gives check. A quiet one is made on the sets of the
+// army alone and taken back.
+func (p *Position) LeavesInCheck(m engine.Move) bool {
+	if m.Extra() != plain || p.Deploying() || p.Tactical(m) {
+		p.Make(m)
+		defer p.Undo()
+		return p.InCheck()
+	}
+	a, us := &p.army, p.side&1
+	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
+	pieces, step := &a.Kinds[a.Board[from&63].Kind()&15], engine.Bit64(from)|engine.Bit64(to)
+	*pieces ^= step
+	a.Sides[us] ^= step
+	check := p.attacked(a.Royal(us^1), us, a.Occupied()) || p.jumpable(us^1)
+	*pieces ^= step
+	a.Sides[us] ^= step
+	return check
 }

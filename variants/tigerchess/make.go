@@ -221,6 +221,7 @@ func (p *Position) jumpable(us engine.Side) bool {
 // remember keeps what Undo needs.
 func (p *Position) remember(m engine.Move) {
 	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	p.known.Forget(len(p.past))
 	u := &p.past[len(p.past)-1]
 	u.armyKey, u.restKey, u.checkers, u.jumped, u.move = p.army.Key, p.restKey, p.checkers, p.jumped, m
 	u.halfmove, u.fullmove, u.side = int32(p.halfmove), int32(p.fullmove), p.side

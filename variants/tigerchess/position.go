@@ -46,6 +46,8 @@ type Position struct {
 	history engine.History
 	changes engine.Changes
 	walker  chains
+	// known is what decides which moves are legal, in the position and those before it.
+	known engine.Kept[legality]
 }
 
 // undo is what a move cannot restore from itself.
@@ -91,10 +93,7 @@ func (p *Position) Key() uint64 {
 	if p.passed != noPassed {
 		key ^= engine.StateKey(passedKeys + int(p.passed))
 	}
-	if p.side == engine.Black {
-		key ^= engine.SideKey
-	}
-	return key
+	return key ^ uint64(p.side)*engine.SideKey
 }
 
 // findRestKey is the key of hands and palaces from scratch.

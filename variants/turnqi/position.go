@@ -56,10 +56,7 @@ func (p *Position) Side() engine.Side { return p.side }
 
 // Key covers the board and the side to move: there is no other state.
 func (p *Position) Key() uint64 {
-	if p.side == engine.Black {
-		return p.boardKey ^ engine.SideKey
-	}
-	return p.boardKey
+	return p.boardKey ^ uint64(p.side)*engine.SideKey
 }
 
 // MoveNumber is the FEN's fullmove number.
