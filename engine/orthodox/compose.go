@@ -22,6 +22,11 @@ func (c *Castling) Clear() engine.Bits64 { return c.clear }
 // Safe is the squares that must not be attacked.
 func (c *Castling) Safe() engine.Bits64 { return c.safe }
 
+// Attacks is what a piece of a kind other than a pawn attacks from a square.
+func (a *Army) Attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) engine.Bits64 {
+	return a.attacks(k, s, occupied)
+}
+
 // AttackersOfBoth is the pieces of both sides that attack a square over a board occupied so.
 func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return a.attackers(s, occupied)

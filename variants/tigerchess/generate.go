@@ -140,7 +140,7 @@ func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool
 	if to&l.own != 0 {
 		return false
 	}
-	reach := engine.Bits64(0)
+	var reach engine.Bits64
 	switch kind := p.army.Board[from&63].Kind(); kind {
 	case queen:
 		return p.royalTargets(l, to) != 0
@@ -152,21 +152,14 @@ func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool
 		}
 		s := p.steps(l, engine.Bit64(from), to&l.meets&l.line(from))
 		return s.single|s.double|s.west|s.east != 0
-	case baron:
-		reach = engine.BishopAttacks64(from, l.occupied)
-	case tower:
-		reach = engine.RookAttacks64(from, l.occupied)
-	case king:
-		reach = engine.BishopAttacks64(from, l.occupied) | engine.RookAttacks64(from, l.occupied)
 	case swordsman:
 		reach = ahead[l.us][from&63] &^ l.occupied
 	case archer:
 		reach = diagonal[from&63] &^ l.occupied
 	default:
-		for i := range leapers {
-			if leapers[i].kind == kind {
-				reach = leapers[i].from(from, l.us)
-			}
+		reach = p.army.Attacks(kind, from, l.occupied)
+		if kind == tigerKnight && l.us == engine.Black {
+			reach |= four[from&63]
 		}
 	}
 	return p.sound(l, from, reach&to&l.meets&l.line(from)) != 0
