@@ -19,6 +19,8 @@ type Player struct {
 	nodes              uint64
 	tables             *endings.Library
 	prover             *proof.Prover
+	// scores are the engine's, of its moves in the last start, in centipawns.
+	scores []int
 }
 
 const (
@@ -49,6 +51,7 @@ func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, 
 	}
 	v.attacker.Clear()
 	v.defender.Clear()
+	v.scores = v.scores[:0]
 	us := p.Side()
 	for {
 		if o, over := engine.Result(p); over {
@@ -65,7 +68,8 @@ func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, 
 			return 0, nil
 		default:
 			moves++
-			m = v.think(ctx, v.attacker, p)
+			r := v.think(ctx, v.attacker, p)
+			m, v.scores = r.Best, append(v.scores, r.Score)
 		}
 		if ctx.Err() != nil {
 			return 0, ctx.Err()
@@ -74,11 +78,11 @@ func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, 
 	}
 }
 
-// think is the move that a search chooses.
-func (v *Player) think(ctx context.Context, s *search.Searcher, p engine.Position) engine.Move {
+// think searches for a move.
+func (v *Player) think(ctx context.Context, s *search.Searcher, p engine.Position) search.Result {
 	s.Prepare()
 	defer context.AfterFunc(ctx, s.Stop)()
-	return s.Search(p, search.Limits{Nodes: v.nodes}, func(search.Info) {}).Best
+	return s.Search(p, search.Limits{Nodes: v.nodes}, func(search.Info) {})
 }
 
 // defence is the move that holds out longest: by tables; else, if the engine still wins within
@@ -93,5 +97,5 @@ func (v *Player) defence(ctx context.Context, p engine.Position, left int) engin
 			return replies[0].Move
 		}
 	}
-	return v.think(ctx, v.defender, p)
+	return v.think(ctx, v.defender, p).Best
 }
