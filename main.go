@@ -8,18 +8,8 @@ package main
 import (
 	"os"
 
+	"panthera/protocol/cli"
 	"panthera/variants"
 )
 
-func main() {
-	arguments := os.Args[1:]
-	if len(arguments) == 0 && isTerminal(os.Stdin) && aloneOnConsole() {
-		arguments = []string{"play"}
-	}
-	os.Exit(run(arguments, console{
-		games: variants.All(),
-		in:    os.Stdin,
-		out:   os.Stdout,
-		err:   os.Stderr,
-	}))
-}
+func main() { os.Exit(cli.Main(variants.All())) }

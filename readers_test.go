@@ -14,8 +14,10 @@ import (
 	"github.com/coder/websocket"
 	"github.com/stretchr/testify/require"
 
-	"panthera/bench/match"
+	"panthera/bench/play/match"
 	"panthera/engine"
+	"panthera/protocol/cli"
+	"panthera/protocol/console"
 	"panthera/protocol/web"
 	"panthera/variants"
 )
@@ -78,7 +80,7 @@ var notMoves = regexp.MustCompile(`(?s)\A.*?\n\n|\{[^}]*\}|\([^)]*\)|\d+\.+|\$\d
 // without the place.
 func readByCommand(games *engine.Registry, file string) (moves []string, refusal string) {
 	var out, complaints strings.Builder
-	run([]string{"pgn", "--moves", "coordinates", file}, console{games: games, out: &out, err: &complaints})
+	cli.Run([]string{"pgn", "--moves", "coordinates", file}, &console.Console{Program: "panthera", Games: games, Out: &out, Err: &complaints})
 	_, refusal, _ = strings.Cut(strings.TrimSpace(complaints.String()), file+":")
 	return strings.Fields(notMoves.ReplaceAllString(out.String(), " ")), refusal
 }

@@ -5,9 +5,8 @@ package main
 import (
 	"os"
 
+	"panthera/bench/cli"
 	"panthera/variants"
 )
 
-func main() {
-	os.Exit(run(os.Args[1:], console{games: variants.All(), out: os.Stdout, err: os.Stderr}))
-}
+func main() { os.Exit(cli.Main(variants.All())) }

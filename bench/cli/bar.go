@@ -1,0 +1,25 @@
+package cli
+
+import (
+	"context"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+
+	"panthera/protocol/console"
+)
+
+// bar shows people at a terminal how many of the things that a command makes there are;
+// made is to be called for each, end at the end.
+func bar(c *console.Console, ctx context.Context, total int, things string) (made, end func()) {
+	if !console.IsTerminal(c.Err) {
+		return func() {}, func() {}
+	}
+	bars := mpb.NewWithContext(ctx, mpb.WithOutput(c.Err), mpb.WithWidth(40))
+	bar := bars.AddBar(int64(total), mpb.BarRemoveOnComplete(),
+		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d "+things+" ")), mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO)))
+	return bar.Increment, func() {
+		bar.Abort(true)
+		bars.Wait()
+	}
+}

@@ -1,0 +1,163 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/program"
+	"panthera/bench/play/sprt"
+	"panthera/bench/play/tournament"
+	"panthera/engine"
+	"panthera/protocol/console"
+)
+
+// conductor plays what a plan asks for and keeps its books.
+type conductor struct {
+	*console.Console
+	plan      *tournament.Plan
+	standings *match.Standings
+	byGame    map[string]*match.Standings
+	journal   *match.Journal // nil for none
+	fresh     bool           // the match begins
+	watch     *progress
+	verdict   sprt.Decision
+}
+
+// conduct plays a plan and prints the standings, also those of a match that was broken
+// off.
+func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tournament.Plan) error {
+	d := &conductor{Console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}, fresh: !f.Resume}
+	closeLog, err := f.openLog(plan.Match)
+	if err != nil {
+		return fmt.Errorf("--log: %w", err)
+	}
+	defer closeLog()
+	var past []*match.Record
+	if plan.Out != "" {
+		if d.journal, past, err = match.OpenJournal(plan.Match, plan.Out, f.Resume); err != nil {
+			return fmt.Errorf("--out: %w", err)
+		}
+	}
+	for _, r := range past {
+		d.count(r)
+	}
+	if len(past) > 0 {
+		fmt.Fprintf(c.Err, "going on after %d games\n", len(past))
+	}
+	d.watch = newProgress(c.Err, plan, d.standings)
+	var failure error
+	if d.decide(); d.verdict == sprt.Undecided {
+		failure = d.play(ctx, &f.handoutFlags, past)
+	}
+	d.watch.close()
+	if d.journal != nil {
+		failure = errors.Join(failure, d.journal.Close(d.standings))
+	}
+	d.print()
+	return failure
+}
+
+// openLog opens the log of what engines are told and say, if there is to be one, for more.
+func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
+	if f.Log == "" {
+		return func() {}, nil
+	}
+	if f.Distributed {
+		return nil, errors.New("the engines of a distributed match talk with the workers: give it to them")
+	}
+	file, err := os.OpenFile(f.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	m.Log = program.NewLog(file)
+	return func() { _ = file.Close() }, nil
+}
+
+// take takes in a game that has ended: first to the journal, which must not miss one.
+func (d *conductor) take(r *match.Record) error {
+	if d.journal != nil {
+		if err := d.journal.Add(r); err != nil {
+			return err
+		}
+	}
+	d.count(r)
+	if err := d.watch.add(r); err != nil {
+		return err
+	}
+	if d.decide(); d.verdict != sprt.Undecided {
+		return match.ErrEnough
+	}
+	return nil
+}
+
+// count adds a game to the standings of all and of its own game.
+func (d *conductor) count(r *match.Record) {
+	d.standings.Add(r)
+	if d.byGame[r.Variant] == nil {
+		d.byGame[r.Variant] = match.NewStandings(d.plan.Match.Names()...)
+	}
+	d.byGame[r.Variant].Add(r)
+}
+
+// decide asks the test, if there is one.
+func (d *conductor) decide() {
+	if d.plan.SPRT != nil {
+		d.verdict = d.plan.SPRT.Decide(ratio(d.plan, d.standings))
+	}
+}
+
+// ratio is the log-likelihood ratio of the first engine's games.
+func ratio(p *tournament.Plan, s *match.Standings) float64 {
+	first := p.Match.Entrants[0].Name
+	if p.ByGames {
+		score := s.Score(first)
+		return p.SPRT.Ratio(score.Losses, score.Draws, score.Wins)
+	}
+	pairs := s.Pairs(first)
+	return p.SPRT.Ratio(pairs[:]...)
+}
+
+// print prints what came of it.
+func (d *conductor) print() {
+	if d.standings.Games() == 0 {
+		return
+	}
+	m := d.plan.Match
+	fmt.Fprintf(d.Out, "%s, %s, %v, %d of %d games\n%s", strings.Join(ids(m.Variants), ", "), controlOf(m), m.Format,
+		d.standings.Games(), max(m.Fixtures(), d.standings.Games()), d.standings)
+	if first := m.Entrants[0].Name; len(m.Variants) > 1 && len(m.Entrants) == 2 {
+		for _, g := range m.Variants {
+			if s := d.byGame[g.ID]; s != nil {
+				fmt.Fprintf(d.Out, "%s: %s %s\n", g.ID, first, scoreLine(s, first))
+			}
+		}
+	}
+	if own, engines := processorTimes(); engines > 0 {
+		fmt.Fprintf(d.Out, "Processor time: %.1f s of the engines, %.1f s of the arena.\n", engines.Seconds(), own.Seconds())
+	}
+	if t := d.plan.SPRT; t != nil {
+		lower, upper := t.Bounds()
+		fmt.Fprintf(d.Out, "%v: LLR %.2f (%.2f, %.2f), %v\n", t, ratio(d.plan, d.standings), lower, upper, d.verdict)
+	}
+}
+
+func ids(games []*engine.Game) (list []string) {
+	for _, g := range games {
+		list = append(list, g.ID)
+	}
+	return list
+}
+
+// controlOf is the control of a match if all engines have one.
+func controlOf(m *match.Match) string {
+	for _, e := range m.Entrants {
+		if e.Control != m.Entrants[0].Control {
+			return "different limits"
+		}
+	}
+	return m.Entrants[0].Control.String()
+}

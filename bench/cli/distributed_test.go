@@ -1,0 +1,175 @@
+package cli
+
+import (
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/play/distributed"
+	"panthera/bench/play/match"
+	"panthera/protocol/console"
+)
+
+// serverVariable turns the test binary into a NATS server: its address and its folder.
+const serverVariable = "ARENA_SERVER_FOR_TESTS"
+
+// serve is a NATS server until it is killed.
+func serve(listen, dir string) {
+	if _, err := distributed.Serve(listen, "", dir); err != nil {
+		panic(err)
+	}
+	select {}
+}
+
+// serverProcess starts a NATS server as a process of its own.
+func serverProcess(t *testing.T, listen, dir string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), serverVariable+"="+listen+" "+dir)
+	require.NoError(t, cmd.Start())
+	killAtEnd(t, cmd)
+	return cmd
+}
+
+func killAtEnd(t *testing.T, cmd *exec.Cmd) {
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	})
+}
+
+// freeAddress is one that nobody listens at.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	return l.Addr().String()
+}
+
+// worker starts a worker as a process of its own.
+func worker(t *testing.T, address, name string) *exec.Cmd {
+	t.Helper()
+	cmd := arenaProcess(t, "worker", "--once", "--nats", "nats://"+address, "--name", name)
+	killAtEnd(t, cmd)
+	return cmd
+}
+
+// handedOut is a command line of a match of so many games that are handed out.
+func handedOut(dir string, games int, arguments ...string) []string {
+	return append([]string{"match", "--distributed", "--lease", "1s", "--variant", "chess", "--engine", "cmd=" + fake() + ",name=A",
+		"--engine", "cmd=" + fake("crash@9") + ",name=B", "--games", strconv.Itoa(games), "--nodes", "10", "--random-plies", "3", "--max-plies", "40",
+		"--out", dir}, arguments...)
+}
+
+// awaitGames waits until a match has so many records.
+func awaitGames(t *testing.T, dir string, games int) {
+	t.Helper()
+	require.Eventually(t, func() bool { return lineCount(filepath.Join(dir, match.RecordsFile)) > games }, 3*time.Minute, 5*time.Millisecond)
+}
+
+func kill(t *testing.T, cmd *exec.Cmd) {
+	t.Helper()
+	require.NoError(t, cmd.Process.Signal(syscall.SIGKILL))
+	_ = cmd.Wait()
+}
+
+// assertWhole checks that a match has a record of each game, and one only.
+func assertWhole(t *testing.T, dir string, games int) (workers map[string]int) {
+	t.Helper()
+	assert.Equal(t, games+1, lineCount(filepath.Join(dir, match.RecordsFile)), "a heading and a line for each game")
+	list, err := match.ReadRecords(dir)
+	require.NoError(t, err)
+	assert.Len(t, list, games, "no game is there twice")
+	workers = map[string]int{}
+	for _, r := range list {
+		workers[r.Worker]++
+		assert.LessOrEqual(t, r.Number, games)
+	}
+	return workers
+}
+
+func TestWorkersAndHostAreKilled(t *testing.T) {
+	const games = 120
+	dir := filepath.Join(t.TempDir(), "out")
+	address := freeAddress(t)
+	arguments := handedOut(dir, games, "--listen", address)
+	host := arenaProcess(t, arguments...)
+	first := worker(t, address, "w1")
+	awaitGames(t, dir, 5)
+	second, third := worker(t, address, "w2"), worker(t, address, "w3")
+	awaitGames(t, dir, 15)
+	kill(t, first)
+	awaitGames(t, dir, 30)
+	kill(t, host)
+	kill(t, second)
+	host = arenaProcess(t, append(arguments, "--resume")...)
+	killAtEnd(t, host)
+	fourth := worker(t, address, "w4")
+	awaitGames(t, dir, 60)
+	kill(t, host)
+	status, out, failure := arena(append(arguments, "--resume")...)
+	require.Equal(t, 0, status, failure)
+	assert.Contains(t, out, "120 of 120 games")
+	assert.Contains(t, assertWhole(t, dir, games), "w1", "what a worker delivered before it was killed counts")
+	assert.NoDirExists(t, filepath.Join(dir, "nats"), "the store is removed when the match is over")
+	for _, w := range []*exec.Cmd{third, fourth} {
+		assert.NoError(t, w.Wait(), "a worker is told that the match is over")
+	}
+}
+
+func TestServerIsKilledAndLosesItsStore(t *testing.T) {
+	const games = 90
+	dir := filepath.Join(t.TempDir(), "out")
+	address, store := freeAddress(t), t.TempDir()
+	server := serverProcess(t, address, store)
+	host := arenaProcess(t, handedOut(dir, games, "--nats", "nats://"+address)...)
+	for _, name := range []string{"w1", "w2", "w3"} {
+		worker(t, address, name)
+	}
+	awaitGames(t, dir, 15)
+	kill(t, server)
+	server = serverProcess(t, address, store)
+	awaitGames(t, dir, 40)
+	kill(t, server)
+	serverProcess(t, address, t.TempDir())
+	assert.NoError(t, host.Wait())
+	assertWhole(t, dir, games)
+}
+
+func TestWorkerRefusesAnotherProgram(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "out")
+	address := freeAddress(t)
+	arguments := handedOut(dir, 4, "--listen", address)
+	host := arenaProcess(t, arguments...)
+	other, err := exec.LookPath("cat")
+	require.NoError(t, err)
+	status, _, failure := arena("worker", "--once", "--nats", "nats://"+address, "--map", "B="+other)
+	assert.Equal(t, console.WrongUse, status)
+	assert.Contains(t, failure, "B: the program is")
+	worker(t, address, "w1")
+	assert.NoError(t, host.Wait())
+	assert.Equal(t, map[string]int{"w1": 4}, assertWhole(t, dir, 4))
+
+	for reason, wrong := range map[string][]string{
+		"give --out":      {"match", "--distributed", "--variant", "chess", "--nodes", "1", "--engine", "cmd=a", "--engine", "cmd=b"},
+		"is less than 1s": slices.Concat(arguments, []string{"--lease", "1ms"}),
+		"set a token":     slices.Concat(arguments, []string{"--resume", "--listen", "0.0.0.0:0"}),
+		"is for --distr":  slices.Concat(longMatch(dir), []string{"--nats", "x"}),
+		"--map: \"x\" is": {"worker", "--map", "x"},
+		"at least 1":      {"worker", "--concurrency", "0"},
+	} {
+		status, _, failure := arena(wrong...)
+		assert.Equal(t, console.WrongUse, status)
+		assert.Contains(t, failure, reason)
+	}
+}

@@ -1,0 +1,86 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"panthera/bench/lab/survey"
+	"panthera/protocol/console"
+	"panthera/protocol/draw"
+	"panthera/search/endings"
+)
+
+type endingsCommand struct {
+	Out      string `required:"" type:"path" placeholder:"FILE" help:"The page, in Markdown; its pictures go into pictures/endings beside it."`
+	Shares   string `type:"path" placeholder:"FILE" help:"Write what part of each ending is won, too: search/endings/shares.txt, by which the engine evaluates."`
+	Folder   string `type:"path" placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
+	Progress bool   `default:"true" negatable:"" help:"Tell of each ending."`
+}
+
+// Run has the three-piece tables of all games made and writes the page about them.
+func (f *endingsCommand) Run(ctx context.Context, c *console.Console) error {
+	folder := f.Folder
+	if folder == "" {
+		var err error
+		if folder, err = endings.DefaultFolder(); err != nil {
+			return err
+		}
+	}
+	library := endings.Open(folder, func(err error) { fmt.Fprintf(c.Err, "arena: %v\n", err) })
+	chapters, err := survey.Survey(ctx, c.Games, library, func(e endings.Ending) {
+		if f.Progress {
+			fmt.Fprintf(c.Err, "%s %s\n", e.Game().ID, e.Name())
+		}
+	})
+	if err != nil {
+		return err
+	}
+	var page strings.Builder
+	pictures := filepath.Join("pictures", "endings")
+	err = survey.Write(&page, chapters, func(c *survey.Chapter, found *survey.Finding) string {
+		if c.Slowest() != found {
+			return ""
+		}
+		return filepath.ToSlash(filepath.Join(pictures, c.Games[0].ID+".svg"))
+	})
+	if err != nil {
+		return err
+	}
+	if err := f.draw(chapters, filepath.Join(filepath.Dir(f.Out), pictures)); err != nil {
+		return err
+	}
+	if f.Shares != "" {
+		var shares strings.Builder
+		if err := survey.WriteShares(&shares, chapters); err != nil {
+			return err
+		}
+		if err := os.WriteFile(f.Shares, []byte(shares.String()), 0o644); err != nil {
+			return err
+		}
+	}
+	return os.WriteFile(f.Out, []byte(page.String()), 0o644)
+}
+
+// draw draws the position of each chapter's longest win.
+func (f *endingsCommand) draw(chapters []*survey.Chapter, folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, c := range chapters {
+		slowest := c.Slowest()
+		if slowest == nil {
+			continue
+		}
+		var text strings.Builder
+		if err := draw.SVG(&text, slowest.Longest, draw.Picture{Coordinates: true, Width: 320}); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, c.Games[0].ID+".svg"), []byte(text.String()), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

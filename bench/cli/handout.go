@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
+
+	"panthera/bench/play/distributed"
+	"panthera/bench/play/match"
+)
+
+// handoutFlags say whether and how the games of a match are handed out to workers.
+type handoutFlags struct {
+	Distributed  bool          `help:"Hand the games out to workers (arena worker) instead of playing them here."`
+	NATS         string        `name:"nats" placeholder:"URL" help:"NATS server with JetStream that hands them out (default: one in this process)."`
+	Listen       string        `default:"127.0.0.1:4222" placeholder:"HOST:PORT" help:"Where that listens (default: ${default})."`
+	Token        string        `env:"ARENA_TOKEN" placeholder:"TEXT" help:"What the server asks workers for; better in the variable ARENA_TOKEN."`
+	ReferenceNPS uint64        `name:"reference-nps" placeholder:"N" help:"Nodes per second of the machine that times are meant for (default: those of this one)."`
+	Lease        time.Duration `default:"30s" placeholder:"TIME" help:"Silence of a worker after which its game is given to another one (default: ${default})."`
+}
+
+// shortestLease leaves time for signs of life.
+const shortestLease = time.Second
+
+// check says what is wrong with the flags, for a match that is kept in a folder.
+func (f *handoutFlags) check(dir string) error {
+	switch {
+	case !f.Distributed && f.NATS != "":
+		return errors.New("--nats is for --distributed matches")
+	case f.Distributed && dir == "":
+		return errors.New("--distributed needs a folder to keep the match in: give --out")
+	case f.Lease < shortestLease:
+		return fmt.Errorf("--lease is less than %v", shortestLease)
+	}
+	return nil
+}
+
+// play plays a match in this process, or hands it out.
+func (d *conductor) play(ctx context.Context, f *handoutFlags, past []*match.Record) error {
+	if !f.Distributed {
+		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(d.plan.Match.Processors()))
+		return d.plan.Match.Play(ctx, past, d.take)
+	}
+	host, err := distributed.Open(ctx, d.plan.Match, distributed.Options{URL: f.NATS, Listen: f.Listen, Token: f.Token, Dir: d.plan.Out, Fresh: d.fresh,
+		Reference: f.ReferenceNPS, Lease: f.Lease, Notice: func(text string) { fmt.Fprintln(d.watch.out, text) }})
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(d.watch.out, "workers join with: arena worker --nats %s\n", host.URL())
+	err = d.plan.Match.PlayBy(ctx, host, past, d.take)
+	host.Close(err == nil)
+	return err
+}

@@ -1,0 +1,224 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/tournament"
+	"panthera/protocol/console"
+)
+
+type matchCommand struct {
+	Config string `type:"existingfile" placeholder:"F.toml" help:"Tournament file; instead of the flags about what is played."`
+	matchFlags
+	outputFlags
+}
+
+// matchFlags say what is played.
+type matchFlags struct {
+	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, nodes=, depth= or movetime= of its own."`
+	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; what one engine says goes before."`
+	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
+	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
+	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner); in a round robin or gauntlet, so many times --games."`
+	Seeds       int      `default:"1" placeholder:"N" help:"How many engines play the others in a gauntlet (default: ${default})."`
+	Replays     int      `default:"3" placeholder:"N" help:"How often a level meeting of a knock-out is played again (default: ${default})."`
+	Games       int      `default:"40" placeholder:"N" help:"Games of each pair of engines, of each variant and in each round (default: ${default})."`
+	NoSwap      bool     `name:"noswap" help:"Do not swap colours: who is named first has White, and every game an opening of its own."`
+	Nodes       uint64   `xor:"control" placeholder:"N" help:"Nodes for each move."`
+	Depth       int      `xor:"control" placeholder:"N" help:"Plies for each move."`
+	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
+	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]."`
+	Openings    string   `placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; or chess960, all starts of that game; instead of --random-plies."`
+	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
+	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN (default: all)."`
+	RandomPlies int      `default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`
+	Balance     uint64   `placeholder:"N" help:"Nodes by which random openings are found level."`
+	Within      int      `default:"60" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
+	Seed        uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
+	Margin      int      `default:"100" placeholder:"MS" help:"Milliseconds by which time may be overstepped (default: ${default})."`
+	Patience    int      `default:"120000" placeholder:"MS" help:"Milliseconds after which a search without a time limit is a stall (default: ${default})."`
+	MaxPlies    int      `default:"1000" placeholder:"N" help:"Length at which a game is broken off as a draw (default: ${default})."`
+	Draw        []int    `placeholder:"CP,MOVES,FROM" help:"Adjudicate a draw when both scores are within CP for so many moves, from a move on (default: off)."`
+	Win         []int    `placeholder:"CP,MOVES" help:"Adjudicate a loss when an engine's own score is that bad for so many moves (default: off)."`
+}
+
+// outputFlags say how it is played and where it is kept.
+type outputFlags struct {
+	Concurrency int    `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
+	Out         string `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
+	Resume      bool   `help:"Go on with the match in that folder."`
+	SAN         bool   `name:"san" help:"Write games.pgn in standard algebraic notation, not in coordinates."`
+	InOrder     bool   `help:"Put games.pgn into the order of the games' numbers at the end; they stand as they ended."`
+	Log         string `placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
+	handoutFlags
+}
+
+// Run plays the match and prints the standings, also those of a match that was broken
+// off.
+func (f *matchCommand) Run(ctx context.Context, c *console.Console) error {
+	plan, err := f.plan(c)
+	if err != nil {
+		return err
+	}
+	return f.conduct(ctx, c, plan)
+}
+
+func (f *matchCommand) plan(c *console.Console) (*tournament.Plan, error) {
+	if f.Config == "" {
+		m, err := f.match(c)
+		if err != nil {
+			return nil, err
+		}
+		return f.apply(&tournament.Plan{Match: m})
+	}
+	if len(f.Engine) > 0 || len(f.Variant) > 0 {
+		return nil, errors.New("--config says what is played: leave out --engine and --variant")
+	}
+	plan, err := tournament.Load(f.Config, c.Games)
+	if err != nil {
+		return nil, err
+	}
+	return f.apply(plan)
+}
+
+// apply puts the flags about output into a plan.
+func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
+	if f.Concurrency < 0 {
+		return nil, fmt.Errorf("--concurrency is %d", f.Concurrency)
+	}
+	if f.Concurrency > 0 {
+		p.Match.Concurrency = f.Concurrency
+	}
+	if f.Out != "" {
+		p.Out = f.Out
+	}
+	p.Match.SAN, p.Match.InOrder = f.SAN, f.InOrder
+	if f.Resume && p.Out == "" {
+		return nil, errors.New("--resume needs the folder of the match: give --out")
+	}
+	return p, f.check(p.Out)
+}
+
+// goOn resumes a match that was begun in the folder.
+func (f *outputFlags) goOn() {
+	_, err := os.Stat(filepath.Join(f.Out, match.RecordsFile))
+	f.Resume = f.Resume || err == nil
+}
+
+// numbers says which number is too small.
+func (f *matchFlags) numbers() error {
+	for _, n := range []struct {
+		flag         string
+		given, least int
+	}{
+		{"games", f.Games, 1}, {"rounds", f.Rounds, 0}, {"seeds", f.Seeds, 1}, {"replays", f.Replays, 0},
+		{"depth", f.Depth, 0}, {"movetime", f.MoveTime, 0}, {"plies", f.Plies, 0}, {"within", f.Within, 0},
+		{"margin", f.Margin, 0}, {"patience", f.Patience, 1}, {"max-plies", f.MaxPlies, 1},
+	} {
+		if n.given < n.least {
+			return fmt.Errorf("--%s is %d; give a number from %d", n.flag, n.given, n.least)
+		}
+	}
+	return nil
+}
+
+// match is what the flags say.
+func (f *matchFlags) match(c *console.Console) (*match.Match, error) {
+	if err := f.numbers(); err != nil {
+		return nil, err
+	}
+	m := &match.Match{Games: f.Games, Concurrency: 1, Rules: match.DefaultRules()}
+	if g := c.Games.Game(f.Openings); len(f.Variant) == 0 && g != nil && g.Starts != nil {
+		f.Variant = []string{g.ID}
+	}
+	if len(f.Variant) == 0 {
+		return nil, errors.New("no game: give --variant ID or --config F.toml")
+	}
+	for _, id := range f.Variant {
+		g, err := c.Game(id)
+		if err != nil {
+			return nil, err
+		}
+		o, err := f.openings(g)
+		if err != nil {
+			return nil, err
+		}
+		m.Variants, m.Openings = append(m.Variants, g), append(m.Openings, o)
+	}
+	for _, text := range f.Engine {
+		e, err := match.ParseEntrant(text, f.Each)
+		if err != nil {
+			return nil, fmt.Errorf("--engine: %w", err)
+		}
+		m.Entrants = append(m.Entrants, e)
+	}
+	var err error
+	if m.Format, err = match.ParseFormat(f.Format, f.Rounds, f.Seeds, f.Replays); err != nil {
+		return nil, fmt.Errorf("--format: %w", err)
+	}
+	m.Repeat(f.Rounds)
+	m.NoSwap = f.NoSwap
+	if err := f.rules(m); err != nil {
+		return nil, err
+	}
+	if err := m.Check(); err != nil {
+		return nil, fmt.Errorf("%w; \"arena match --help\" shows the use", err)
+	}
+	return m, nil
+}
+
+func (f *matchFlags) rules(m *match.Match) (err error) {
+	if m.Rules.Control, err = f.control(m); err != nil {
+		return err
+	}
+	m.Rules.Margin, m.Rules.MaxPlies = time.Duration(f.Margin)*time.Millisecond, f.MaxPlies
+	m.Rules.Patience = time.Duration(f.Patience) * time.Millisecond
+	a := &m.Rules.Adjudication
+	switch {
+	case len(f.Draw) != 0 && (len(f.Draw) != 3 || f.Draw[0] < 0 || f.Draw[1] < 1 || f.Draw[2] < 0):
+		return errors.New("--draw is not of the form CP,MOVES,FROM, with MOVES from 1 and no negative numbers")
+	case len(f.Win) != 0 && (len(f.Win) != 2 || f.Win[0] < 0 || f.Win[1] < 1):
+		return errors.New("--win is not of the form CP,MOVES, with MOVES from 1 and no negative numbers")
+	}
+	if len(f.Draw) > 0 {
+		a.DrawScore, a.DrawMoves, a.DrawFrom = f.Draw[0], f.Draw[1], f.Draw[2]
+	}
+	if len(f.Win) > 0 {
+		a.WinScore, a.WinMoves = f.Win[0], f.Win[1]
+	}
+	return nil
+}
+
+func (f *matchFlags) control(m *match.Match) (match.Control, error) {
+	other := f.MoveTime > 0 || f.Nodes > 0 || f.Depth > 0
+	switch {
+	case f.TC == match.NoClock && !other:
+		return match.Control{}, fmt.Errorf("--tc %s needs --nodes, --depth or --movetime beside it", f.TC)
+	case f.TC != "" && f.TC != match.NoClock && other:
+		return match.Control{}, errors.New("--tc and another limit on thinking: give one")
+	case f.MoveTime > 0:
+		return match.Control{MoveTime: time.Duration(f.MoveTime) * time.Millisecond}, nil
+	case f.TC != "" && !other:
+		c, err := match.ParseClock(f.TC)
+		if err != nil {
+			return c, fmt.Errorf("--tc: %w", err)
+		}
+		return c, nil
+	case f.Nodes > 0:
+		return match.Control{Nodes: f.Nodes}, nil
+	case f.Depth > 0:
+		return match.Control{Depth: f.Depth}, nil
+	}
+	for _, e := range m.Entrants {
+		if e.Control == (match.Control{}) {
+			return match.Control{}, errors.New("how long may engines think? Give --nodes, --depth, --movetime or --tc")
+		}
+	}
+	return match.Control{}, nil
+}

@@ -1,0 +1,49 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/report"
+	"panthera/protocol/console"
+)
+
+type reportCommand struct {
+	Dir     string `arg:"" type:"path" placeholder:"DIR" help:"Folder of a match, or its games.jsonl."`
+	Out     string `type:"path" placeholder:"FILE" help:"The report (default: report.html in the folder)."`
+	Title   string `placeholder:"TEXT" help:"Heading (default: the name of the folder)."`
+	Replays int    `default:"${replays}" placeholder:"N" help:"How many games can be replayed (default: ${default})."`
+}
+
+// Run writes the report of a match.
+func (f *reportCommand) Run(c *console.Console) (err error) {
+	records, err := match.ReadRecords(f.Dir)
+	if err != nil {
+		return err
+	}
+	dir := f.Dir
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		dir = filepath.Dir(dir)
+	}
+	if f.Out == "" {
+		f.Out = filepath.Join(dir, "report.html")
+	}
+	if f.Title == "" {
+		f.Title = filepath.Base(dir)
+	}
+	file, err := os.Create(f.Out)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	out := bufio.NewWriter(file)
+	if err := report.Write(out, f.Title, c.Games, records, max(0, f.Replays)); err != nil {
+		return err
+	}
+	fmt.Fprintln(c.Out, f.Out)
+	return out.Flush()
+}

@@ -1,0 +1,22 @@
+//go:build unix
+
+package cli
+
+import (
+	"syscall"
+	"time"
+)
+
+// processorTimes are what this process and those that it started, and that have ended,
+// have used of the processors.
+func processorTimes() (own, engines time.Duration) {
+	return usage(syscall.RUSAGE_SELF), usage(syscall.RUSAGE_CHILDREN)
+}
+
+func usage(who int) time.Duration {
+	var u syscall.Rusage
+	if syscall.Getrusage(who, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}

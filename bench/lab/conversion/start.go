@@ -1,0 +1,151 @@
+package conversion
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"panthera/bench/lab/suite"
+	"panthera/engine"
+	"panthera/protocol/problems"
+	"panthera/search/endings"
+)
+
+// Start is a position that the side to move is known to win.
+type Start struct {
+	FEN string
+	// Source is the ending, or "problem"; Moves within how many moves it is won.
+	Source string
+	Moves  int
+}
+
+// Order says which positions are wanted.
+type Order struct {
+	Game *engine.Game
+	// Positions are how many, won within Most moves.
+	Positions, Most int
+	// Names are the endings that they are taken from, as KRvK; nil for all with three pieces.
+	Names []string
+	// Tables keeps endgame tables.
+	Tables *endings.Library
+	// Suite is a file whose mates are taken instead; empty for none.
+	Suite string
+}
+
+// problem is the source of starts that are problems.
+const problem = "problem"
+
+// Starts finds positions: in turn from each ending that has such or, in a game without
+// tables, from its problems, or from a suite. There may be fewer than wanted.
+func Starts(ctx context.Context, o Order) ([]Start, error) {
+	if o.Suite != "" {
+		return fromSuite(o)
+	}
+	if len(o.Names) == 0 && endings.Refusal(o.Game) != nil {
+		return fromProblems(o)
+	}
+	tables, err := o.tables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var list []Start
+	random, seen := rand.New(rand.NewPCG(1, 2)), map[string]bool{}
+	for len(tables) > 0 && len(list) < o.Positions {
+		rest := tables[:0]
+		for _, t := range tables {
+			if s, ok := o.draw(t, random, seen); ok && len(list) < o.Positions {
+				list, rest = append(list, s), append(rest, t)
+			}
+		}
+		tables = rest
+	}
+	return list, ctx.Err()
+}
+
+// tables are those that positions are taken from.
+func (o *Order) tables(ctx context.Context) (tables []*endings.Table, err error) {
+	var list []endings.Ending
+	for _, name := range o.Names {
+		e, err := endings.Parse(o.Game, name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	if len(o.Names) == 0 {
+		const pieces = 3
+		if list, err = o.Tables.List(o.Game, pieces); err != nil {
+			return nil, err
+		}
+	}
+	for _, e := range list {
+		t, err := o.Tables.Table(ctx, e, nil)
+		if err != nil {
+			return nil, err
+		}
+		tables = append(tables, t)
+	}
+	return tables, nil
+}
+
+const (
+	// tries is how many random positions of a table are looked at for each that is wanted.
+	tries = 20_000
+	// long is how many moves are enough for a win to be taken; half of the longest of its
+	// table is, too.
+	long = 10
+)
+
+// draw takes a position of a table at random, which takes some time to win; false if it seems
+// to have none that is new.
+func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) (Start, bool) {
+	statistics := t.Statistics()
+	if _, won := statistics.Winner(); !won {
+		return Start{}, false
+	}
+	for range tries {
+		p, ok := t.Position(random.Uint32N(t.Numbers()))
+		if !ok {
+			continue
+		}
+		v, ok := t.Value(p)
+		if !ok || v.Points <= 0 || v.Moves() > o.Most || v.Moves() < min(long, statistics.Longest[p.Side()].Moves()/2) {
+			continue
+		}
+		if fen := p.FEN(); !seen[fen] {
+			seen[fen] = true
+			return Start{fen, t.Ending().Name(), v.Moves()}, true
+		}
+	}
+	return Start{}, false
+}
+
+// fromProblems are the longest problems of a game, and of those of one length the hardest.
+func fromProblems(o Order) ([]Start, error) {
+	all, err := problems.Of(o.Game.ID)
+	if err != nil {
+		return nil, err
+	}
+	var list []Start
+	for _, p := range slices.Backward(all) {
+		if len(list) < o.Positions && p.Moves <= o.Most {
+			list = append(list, Start{p.FEN, problem, p.Moves})
+		}
+	}
+	return list, nil
+}
+
+// fromSuite are the first mates of a suite.
+func fromSuite(o Order) ([]Start, error) {
+	all, err := suite.Read(o.Game, o.Suite)
+	if err != nil {
+		return nil, err
+	}
+	var list []Start
+	for _, e := range all {
+		if n := e.MateIn(); len(list) < o.Positions && n > 0 && n <= o.Most {
+			list = append(list, Start{e.FEN, string(e.Kind), n})
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,63 @@
+package deployments
+
+import (
+	"fmt"
+
+	"panthera/bench/play/journal"
+	"panthera/engine"
+)
+
+// Stage is a stage of the work.
+type Stage string
+
+// The stages, in their order.
+const (
+	Survey Stage = "survey"
+	Deep   Stage = "deep"
+	Games  Stage = "games"
+)
+
+// Row is what was found of a beginning.
+type Row struct {
+	Stage Stage `json:"stage"`
+	// Number tells the rows of a stage apart.
+	Number int `json:"n"`
+	// Part is what was wanted, of which side; nothing in the survey.
+	Part Part        `json:"part,omitempty"`
+	Side engine.Side `json:"side,omitempty"`
+	// Moves are the beginning, in canonical form.
+	Moves []string `json:"moves"`
+	// Score is White's, in centipawns; Points the half points of both sides, in games.
+	Score  int               `json:"score,omitempty"`
+	Points *[2]engine.Points `json:"points,omitempty"`
+}
+
+// Journal is the file of what was found. Each row is written at once.
+type Journal struct {
+	*journal.Journal[Row]
+	rows map[Stage]map[int]Row
+}
+
+// OpenJournal begins a journal, or goes on with one of the same settings. A line that was not
+// written to its end is cut off. The error names the path.
+func OpenJournal(path string, s *Settings) (*Journal, error) {
+	j := &Journal{rows: map[Stage]map[int]Row{Survey: {}, Deep: {}, Games: {}}}
+	var err error
+	j.Journal, err = journal.Open(path, s, j.keep)
+	return j, err
+}
+
+// keep takes in a row; an error says that there is no such stage.
+func (j *Journal) keep(r Row) error {
+	if j.rows[r.Stage] == nil {
+		return fmt.Errorf("no stage is called %q", r.Stage)
+	}
+	j.rows[r.Stage][r.Number] = r
+	return nil
+}
+
+// add writes a row.
+func (j *Journal) add(r Row) error {
+	j.rows[r.Stage][r.Number] = r
+	return j.Add(r)
+}

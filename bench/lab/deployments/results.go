@@ -1,0 +1,45 @@
+package deployments
+
+import (
+	"panthera/bench/play/gamefiles"
+	"panthera/engine"
+)
+
+// Results adds what single postings did in games that were played after deployments, files
+// of whatever sort: per cent of all points by which the side did better with a piece on a
+// square than without. Games whose deployment the players chose tell of their choice, too;
+// those of self-play with all pieces posted at random do not.
+func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []string) error {
+	var samples []sample
+	for _, path := range paths {
+		_, err := gamefiles.Each(games, path, func(played *gamefiles.Game) error {
+			if played.Game != g || played.Start != g.Start {
+				return nil
+			}
+			b := &beginning{}
+			if err := played.Replay(func(_ int, p engine.Position, m engine.Move) bool {
+				if len(b.moves) > 0 && !engine.Deploying(p) {
+					return false
+				}
+				b.add(p, m)
+				return true
+			}); err != nil {
+				return err
+			}
+			lead := played.Points[engine.White] - played.Points[engine.Black]
+			samples = append(samples, sample{b, 50 * float64(lead) / float64(g.WinPoints), []engine.Side{engine.White, engine.Black}})
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	if f.Played = len(samples); f.Played == 0 {
+		return nil
+	}
+	f.Postings = map[engine.Kind][]Rating{}
+	for k := range f.Squares {
+		f.Postings[k] = squares(samples, k)
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package deployments
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+)
+
+// Work does what is left of the work that settings ask for, several beginnings at a time, and
+// writes it into the journal. Done is told of each, by one goroutine at a time, with how many
+// of the stage there are. The error is the context's or the journal's.
+func Work(ctx context.Context, g *engine.Game, s *Settings, j *Journal, threads int, done func(stage Stage, n, total int)) error {
+	w := &work{game: g, settings: s, journal: j, threads: threads, done: done}
+	survey := w.surveyTasks()
+	if err := w.stage(ctx, Survey, survey); err != nil {
+		return err
+	}
+	f, err := j.Findings(g, s)
+	if err != nil {
+		return err
+	}
+	if err := w.stage(ctx, Deep, w.tasks(Deep, f.chosen(), f.sides, s.Around)); err != nil {
+		return err
+	}
+	if f, err = j.Findings(g, s); err != nil {
+		return err
+	}
+	return w.stage(ctx, Games, w.tasks(Games, f.finalists(), f.sides, s.Games))
+}
+
+type work struct {
+	game     *engine.Game
+	settings *Settings
+	journal  *Journal
+	threads  int
+	done     func(stage Stage, n, total int)
+	mutex    sync.Mutex // guards the journal, and calls of done
+}
+
+// surveyTasks are beginnings at random; without a deployment every first move once.
+func (w *work) surveyTasks() []Row {
+	tasks := make([]Row, w.settings.Surveyed)
+	if !w.game.Deployment {
+		tasks = make([]Row, len(engine.Moves(w.game.New())))
+	}
+	for i := range tasks {
+		tasks[i] = Row{Stage: Survey, Number: i}
+	}
+	return tasks
+}
+
+// tasks are so many beginnings with each of some parts, for each of some sides in turn.
+func (w *work) tasks(stage Stage, parts []Part, sides []engine.Side, each int) (list []Row) {
+	if stage == Deep && !w.game.Deployment {
+		return nil // around a first move there is nothing else
+	}
+	for _, part := range parts {
+		for i := range each {
+			list = append(list, Row{Stage: stage, Number: len(list), Part: part, Side: sides[i%len(sides)]})
+		}
+	}
+	return list
+}
+
+// stage does the tasks that the journal does not have.
+func (w *work) stage(ctx context.Context, stage Stage, tasks []Row) error {
+	total := len(tasks)
+	tasks = slices.DeleteFunc(tasks, func(r Row) bool { _, found := w.journal.rows[stage][r.Number]; return found })
+	playing := datagen.DefaultSettings()
+	playing.Nodes = w.settings.GameNodes
+	next := make(chan Row)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error {
+		defer close(next)
+		for _, task := range tasks {
+			select {
+			case next <- task:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		return nil
+	})
+	for range w.threads {
+		group.Go(func() error {
+			d := desk{w.settings, &playing, w.game.New(), newSearcher()}
+			for task := range next {
+				if err := d.do(ctx, &task); err != nil {
+					return err
+				}
+				if err := w.put(task, total); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}
+	return group.Wait()
+}
+
+func (w *work) put(r Row, total int) error {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	err := w.journal.add(r)
+	w.done(r.Stage, len(w.journal.rows[r.Stage]), total)
+	return err
+}

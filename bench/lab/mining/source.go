@@ -1,0 +1,122 @@
+package mining
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/protocol/xboard"
+)
+
+// game is what a source gives: a game that somebody won, or a position alone.
+type game struct {
+	// source names the file and the game in it.
+	source string
+	rules  *engine.Game
+	start  string // FEN
+	moves  []engine.Move
+}
+
+// errEnough ends the reading of sources.
+var errEnough = errors.New("enough")
+
+// eachGame calls see for every game of the files that is of the rules asked for and was not
+// drawn: data of arena datagen, PGN, or positions, one FEN a line. It ends early with the
+// error of see.
+func eachGame(rules *engine.Game, games *engine.Registry, files []string, see func(game) error) error {
+	for _, path := range files {
+		add := func(within string, start string, moves []engine.Move) error {
+			return see(game{filepath.Base(path) + " " + within, rules, start, moves})
+		}
+		var err error
+		switch strings.ToLower(filepath.Ext(path)) {
+		case ".dat":
+			err = eachSelfPlay(rules, path, add)
+		case ".pgn":
+			err = eachPGN(rules, games, path, add)
+		default:
+			err = eachPosition(rules, path, add)
+		}
+		if err != nil {
+			if errors.Is(err, errEnough) {
+				return nil
+			}
+			return fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	return nil
+}
+
+// adder takes a game: where it is within its file, its start and its moves.
+type adder func(within, start string, moves []engine.Move) error
+
+// eachSelfPlay reads data of arena datagen.
+func eachSelfPlay(rules *engine.Game, path string, add adder) error {
+	var failed error
+	_, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
+		if failed == nil && s.Shares[g.Share].Variant == rules.ID && g.Points[engine.White] != g.Points[engine.Black] {
+			failed = add(fmt.Sprintf("game %d", g.Number), rules.Start, slices.Clone(g.Moves))
+		}
+	})
+	return errors.Join(failed, err)
+}
+
+// eachPGN reads games; those that cannot be read are passed over.
+func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	reader := record.NewReader(file, games, xboard.Saved{})
+	for {
+		played, err := reader.Next()
+		var fault *record.Fault
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case errors.As(err, &fault):
+			continue
+		case err != nil:
+			return err
+		case played.Game().ID != rules.ID || played.Result != "1-0" && played.Result != "0-1":
+			continue
+		}
+		var moves []engine.Move
+		p := played.Position(played.Root())
+		for _, n := range played.Main() {
+			m, err := engine.ParseMove(p, n.Move)
+			if err != nil {
+				return err
+			}
+			moves = append(moves, m)
+			p.Make(m)
+		}
+		if err := add(fmt.Sprintf("game %d", played.Number), played.Start(), moves); err != nil {
+			return err
+		}
+	}
+}
+
+// eachPosition reads FENs, or EPD, one a line.
+func eachPosition(rules *engine.Game, path string, add adder) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return engine.EachEPD(file, func(number int, line string) error {
+		p := rules.New()
+		if err := engine.SetEPD(p, line); err != nil {
+			return err
+		}
+		return add(fmt.Sprintf("line %d", number), p.FEN(), nil)
+	})
+}

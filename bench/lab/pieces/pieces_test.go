@@ -1,0 +1,87 @@
+package pieces
+
+import (
+	"bytes"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/net/nettest"
+	"panthera/variants"
+)
+
+var games = variants.All()
+
+// selfPlay is a file of a few games.
+func selfPlay(t *testing.T, id string) string {
+	t.Helper()
+	s := datagen.DefaultSettings()
+	s.Nodes, s.HandMade, s.Shares = 50, true, []datagen.Share{{Variant: id, Weight: 1}}
+	path := filepath.Join(t.TempDir(), id+".dat")
+	_, err := datagen.Run(t.Context(), games, path, &s, 1500, 1, func(*datagen.Statistics) {})
+	require.NoError(t, err)
+	return path
+}
+
+func values(t *testing.T, id string, positions int) *Values {
+	t.Helper()
+	g := games.Game(id)
+	o := search.DefaultOptions()
+	n := o.NetOf(g)
+	if n == nil {
+		h := search.NetHeading(g.Layout())
+		h.N, h.Scale = 64, 400
+		n = nettest.Random(h, 1)
+	}
+	v, err := ByNet(t.Context(), g, n, []string{selfPlay(t, id)}, positions)
+	require.NoError(t, err)
+	return v
+}
+
+func TestValuesOfChess(t *testing.T) {
+	v := values(t, "chess", 200)
+	require.LessOrEqual(t, v.Positions, 200)
+	value := func(letter byte) float64 {
+		return v.tallies[Sort{Kind: v.Game.KindOf(letter)}].All.Value()
+	}
+	for _, pair := range []string{"QR", "RB", "RN", "BP", "NP"} {
+		require.Greater(t, value(pair[0]), value(pair[1]), pair)
+	}
+	pawns := v.tallies[Sort{Kind: v.Game.KindOf('P')}]
+	require.Equal(t, pawns.All.Count, pawns.Stages[0].Count+pawns.Stages[1].Count)
+	require.Zero(t, pawns.Squares[0].Count, "no Pawn is on a1")
+	var out bytes.Buffer
+	require.NoError(t, v.Write(&out))
+	require.Contains(t, out.String(), "| Queen | Q |")
+	dir := filepath.Join(t.TempDir(), "maps")
+	require.NoError(t, v.WriteMaps(dir))
+	maps, err := filepath.Glob(filepath.Join(dir, "chess-*.svg"))
+	require.NoError(t, err)
+	require.NotEmpty(t, maps)
+}
+
+// What is carried is told apart, and so are the sides where the net does; lost pieces that
+// can come back are not counted as held.
+func TestSorts(t *testing.T) {
+	jewels := values(t, "twojewels", 100)
+	require.NotNil(t, jewels.tallies[Sort{Kind: jewels.Game.KindOf('P'), Things: 1}], "a Pawn with the Pink Panther")
+	tigers := values(t, "tigerchess", 100)
+	knight := tigers.Game.KindOf('T')
+	require.NotNil(t, tigers.tallies[Sort{Kind: knight, Side: engine.Black, Held: true}], "it waits beside the board")
+	require.Contains(t, tigers.Name(Sort{Kind: knight, Side: engine.Black}), "Black's ")
+	qi := values(t, "wildeurasian", 100)
+	for _, s := range qi.Sorts {
+		require.False(t, s.Held, qi.Name(s))
+	}
+}
+
+func TestNoGamesOfTheVariant(t *testing.T) {
+	g := games.Game("chess")
+	o := search.DefaultOptions()
+	_, err := ByNet(t.Context(), g, o.NetOf(g), []string{selfPlay(t, "lancerchess")}, 10)
+	require.ErrorContains(t, err, "no level position of chess")
+}

@@ -1,0 +1,84 @@
+package pieces
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/net"
+)
+
+// Values are those of the pieces of a game.
+type Values struct {
+	Game *engine.Game
+	// Positions were looked at.
+	Positions int
+	// Sorts are in the order of the piece table.
+	Sorts   []Sort
+	tallies map[Sort]*Tally
+}
+
+// every is of how many plies of a game one is looked at: neighbours tell the same.
+const every = 5
+
+var errEnough = errors.New("enough positions")
+
+// ByNet takes the pieces of so many positions of a game from files of arena datagen away.
+// Games of others of its family are passed over.
+func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
+	v := &Values{Game: g, tallies: map[Sort]*Tally{}}
+	c := counter{game: g, layout: g.Layout(), position: g.New(), evaluate: search.StaticByNet(g, n), start: g.New().Setup(), into: v.tallies}
+	c.full = c.total(&c.start)
+	p := g.New()
+	for _, path := range paths {
+		var failed error
+		_, err := datagen.Read(path, func(s *datagen.Settings, game *datagen.Game) {
+			if failed == nil && s.Shares[game.Share].Variant == g.ID {
+				failed = v.add(ctx, &c, p, game, positions)
+			}
+		})
+		if err = errors.Join(err, failed); errors.Is(err, errEnough) {
+			break
+		} else if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	if v.Positions == 0 {
+		return nil, fmt.Errorf("there is no level position of %s", g.ID)
+	}
+	v.sort()
+	return v, nil
+}
+
+// add looks at a game.
+func (v *Values) add(ctx context.Context, c *counter, p engine.Position, game *datagen.Game, positions int) error {
+	err := game.Replay(p, func(i, score int) {
+		if i%every == 0 && v.Positions < positions && !p.InCheck() && !p.Tactical(game.Moves[i]) && c.count(p) {
+			v.Positions++
+		}
+	})
+	if err == nil && v.Positions >= positions {
+		return errEnough
+	}
+	return errors.Join(err, ctx.Err())
+}
+
+func (v *Values) sort() {
+	for s := range v.tallies {
+		v.Sorts = append(v.Sorts, s)
+	}
+	slices.SortFunc(v.Sorts, func(a, b Sort) int {
+		held := func(s Sort) int {
+			if s.Held {
+				return 1
+			}
+			return 0
+		}
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(held(a), held(b)), cmp.Compare(a.Side, b.Side), cmp.Compare(a.Things, b.Things))
+	})
+}

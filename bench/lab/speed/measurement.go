@@ -1,0 +1,136 @@
+package speed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"panthera/bench/play/uciengine"
+)
+
+// measurement is one run of one engine.
+type measurement struct {
+	*uciengine.Engine
+	plan   Plan
+	report *Report
+	speeds *Speeds
+	// both is the work of the run, of whatever kind.
+	both rate
+}
+
+func (m *measurement) run(ctx context.Context) error {
+	if err := m.perft(ctx); err != nil {
+		return err
+	}
+	if err := m.search(ctx); err != nil {
+		return err
+	}
+	if m.both.processor > 0 {
+		m.speeds.Shares = append(m.speeds.Shares, m.both.processor.Seconds()/m.both.elapsed.Seconds())
+	}
+	return nil
+}
+
+// perft counts leaves.
+func (m *measurement) perft(ctx context.Context) error {
+	if m.plan.PerftDepth == 0 {
+		return nil
+	}
+	var all rate
+	for i, fen := range m.plan.Positions {
+		if err := m.ready(ctx, fen); err != nil {
+			return err
+		}
+		before, _ := m.ProcessorTime()
+		nodes, elapsed, err := m.Perft(ctx, m.plan.PerftDepth, m.plan.Patience)
+		if err != nil {
+			return err
+		}
+		m.compare(i, nodes)
+		all.add(nodes, elapsed, m.since(before))
+	}
+	m.note(Perft, all.units, all.elapsed)
+	m.note(PerftProcessor, all.units, all.processor)
+	m.both.add(0, all.elapsed, all.processor)
+	return nil
+}
+
+// compare holds a count of leaves against the first one found.
+func (m *measurement) compare(position int, leaves uint64) {
+	first := &m.report.leaves[position]
+	if *first == 0 {
+		*first = leaves
+	}
+	text := fmt.Sprintf("perft %d of %s: %s counts %d, %s %d", m.plan.PerftDepth, m.plan.Positions[position],
+		m.report.Engines[0].Name, *first, m.speeds.Name, leaves)
+	if *first != leaves {
+		m.report.note(text)
+	}
+}
+
+// lateInfo is the least part of a search that must have been told of at its end.
+const lateInfo = 0.9
+
+func (m *measurement) search(ctx context.Context) error {
+	if m.plan.Search == (uciengine.Limits{}) {
+		return nil
+	}
+	var ours rate
+	var own time.Duration
+	for _, fen := range m.plan.Positions {
+		if err := m.ready(ctx, fen); err != nil {
+			return err
+		}
+		before, _ := m.ProcessorTime()
+		answer, err := m.Go(ctx, m.plan.Search, m.plan.Patience)
+		if err != nil {
+			return err
+		}
+		if answer.Info.Nodes == 0 {
+			return errors.New("the engine tells no nodes")
+		}
+		ours.add(answer.Info.Nodes, answer.Elapsed, m.since(before))
+		own += answer.Info.Time
+	}
+	if own.Seconds() < lateInfo*ours.elapsed.Seconds() {
+		m.report.note(m.speeds.Name + " last tells its nodes well before it answers: it searches faster than our clock and the processor's say")
+	}
+	m.note(Search, ours.units, ours.elapsed)
+	m.note(OwnSearch, ours.units, own)
+	m.note(SearchProcessor, ours.units, ours.processor)
+	m.both.add(0, ours.elapsed, ours.processor)
+	return nil
+}
+
+// ready sets up a position in an engine that has forgotten all earlier ones.
+func (m *measurement) ready(ctx context.Context, fen string) error {
+	if err := m.NewGame(ctx, m.plan.Variant); err != nil {
+		return err
+	}
+	return m.Position(fen, nil)
+}
+
+// since is the time on the processor since an earlier reading.
+func (m *measurement) since(before time.Duration) time.Duration {
+	now, _ := m.ProcessorTime()
+	return now - before
+}
+
+func (m *measurement) note(t Task, units uint64, spent time.Duration) {
+	if spent > 0 {
+		m.speeds.Tasks[t] = append(m.speeds.Tasks[t], float64(units)/spent.Seconds())
+	}
+}
+
+// rate is an amount of work and the time it took, by our clock and on the processor.
+type rate struct {
+	units              uint64
+	elapsed, processor time.Duration
+}
+
+func (r *rate) add(units uint64, elapsed, processor time.Duration) {
+	r.units += units
+	r.elapsed += elapsed
+	r.processor += processor
+}

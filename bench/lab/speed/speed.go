@@ -1,0 +1,134 @@
+// Package speed measures how fast engines count moves and search, side by side.
+//
+// Machines change their speed from minute to minute, so figures are comparable only
+// within one run: the engines take turns in the same positions, run after run, and what
+// is compared is the median of the runs.
+//
+// Turns and medians do not help on a machine that is busy with other work: the clock
+// then measures which engine got a processor. An engine compared with itself has come
+// out at half its own speed that way. So the time on the processor is measured too, and
+// a report whose engines did not have a processor to themselves says so.
+package speed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"panthera/bench/play/uciengine"
+)
+
+// Plan is what is to be measured.
+type Plan struct {
+	Variant string
+	// Positions as FENs.
+	Positions []string
+	// PerftDepth is the depth counted in each position; 0 for none.
+	PerftDepth int
+	// Search is the limit of the search of each position; zero for none.
+	Search uciengine.Limits
+	Runs   int
+	// Patience with one command.
+	Patience time.Duration
+}
+
+// Task is a kind of work that is measured.
+type Task int
+
+// The tasks.
+const (
+	// Perft counts leaves, by our clock.
+	Perft Task = iota
+	// Search counts nodes as the engine does, by our clock.
+	Search
+	// OwnSearch is the same by the engine's own clock.
+	OwnSearch
+	// PerftProcessor and SearchProcessor are the same by the time on the processor.
+	PerftProcessor
+	SearchProcessor
+	tasks
+)
+
+// String names a task as the rows of a report do.
+func (t Task) String() string {
+	return [...]string{"perft, leaves/s", "search, nodes/s", "search, nodes/s by its own clock",
+		"perft, leaves/s of processor", "search, nodes/s of processor"}[t]
+}
+
+// Speeds are those of one engine, one for each run, in units per second.
+type Speeds struct {
+	Name  string
+	Tasks [tasks][]float64
+	// Shares are the parts of a processor that the engine had while it was measured, one
+	// for each run; empty where that cannot be told.
+	Shares []float64
+}
+
+// Median of a task over the runs; false if it was not measured.
+func (s *Speeds) Median(t Task) (float64, bool) {
+	if len(s.Tasks[t]) == 0 {
+		return 0, false
+	}
+	return median(s.Tasks[t]), true
+}
+
+func median(values []float64) float64 {
+	sorted := slices.Sorted(slices.Values(values))
+	n := len(sorted)
+	return (sorted[(n-1)/2] + sorted[n/2]) / 2
+}
+
+// fullShare is the least part of a processor at which its clock figures may stand.
+const fullShare = 0.9
+
+// Starved names the engines that did not have a processor to themselves in some run: the
+// figures by the clock then say nothing.
+func (r *Report) Starved() (names []string) {
+	for i := range r.Engines {
+		if shares := r.Engines[i].Shares; len(shares) > 0 && slices.Min(shares) < fullShare {
+			names = append(names, r.Engines[i].Name)
+		}
+	}
+	return names
+}
+
+// Report is what was measured.
+type Report struct {
+	// Engines in the order in which they were given.
+	Engines []Speeds
+	// Notes say what makes figures less reliable than they seem: perft counts that
+	// differ, as those of engines that know a game by other rules do, and nodes that
+	// were told too early.
+	Notes []string
+	// leaves are the counts of the first engine, by position.
+	leaves []uint64
+}
+
+// Measure runs the plan with all engines in turn, and announces each step.
+func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step func(run int, engine string)) (*Report, error) {
+	if len(plan.Positions) == 0 || plan.Runs < 1 {
+		return nil, errors.New("nothing to measure")
+	}
+	report := &Report{Engines: make([]Speeds, len(engines)), leaves: make([]uint64, len(plan.Positions))}
+	for run := range plan.Runs {
+		for i, e := range engines {
+			name := e.Spec().Name
+			report.Engines[i].Name = name
+			step(run+1, name)
+			m := &measurement{Engine: e, plan: plan, report: report, speeds: &report.Engines[i]}
+			if err := m.run(ctx); err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+		}
+	}
+	return report, nil
+}
+
+// note tells something once.
+func (r *Report) note(text string) {
+	if !slices.Contains(r.Notes, text) {
+		r.Notes = append(r.Notes, text)
+	}
+}

@@ -1,0 +1,134 @@
+package speed
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/play/uciengine"
+	"panthera/bench/play/uciengine/fakeengine"
+	"panthera/engine"
+	"panthera/variants/chess"
+)
+
+func TestMain(m *testing.M) {
+	fakeengine.Main(chess.Game())
+	os.Exit(m.Run())
+}
+
+func start(t *testing.T, name string, script ...string) *uciengine.Engine {
+	t.Helper()
+	e, err := uciengine.Start(t.Context(), uciengine.Spec{Name: name, Command: fakeengine.Command(script...)})
+	require.NoError(t, err)
+	t.Cleanup(e.Close)
+	return e
+}
+
+func plan(g *engine.Game) Plan {
+	return Plan{Variant: g.ID, Positions: []string{g.Start, "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"}, PerftDepth: 2,
+		Search: uciengine.Limits{Nodes: 1000}, Runs: 3, Patience: 5 * time.Second}
+}
+
+func TestEnginesTakeTurns(t *testing.T) {
+	var steps []string
+	report, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B")},
+		func(_ int, engine string) { steps = append(steps, engine) })
+	require.NoError(t, err)
+	assert.Equal(t, []string{"A", "B", "A", "B", "A", "B"}, steps)
+	assert.Empty(t, notesWith(report, "counts"))
+	for _, s := range report.Engines {
+		for _, task := range []Task{Perft, Search, OwnSearch} {
+			assert.Len(t, s.Tasks[task], 3, "%s of %s", task, s.Name)
+		}
+		assert.InDelta(t, 100_000, s.Tasks[OwnSearch][0], 1, "1000 nodes in 10 ms of its own")
+	}
+}
+
+func TestTasksMayBeLeftOut(t *testing.T) {
+	p := plan(chess.Game())
+	p.PerftDepth = 0
+	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
+	require.NoError(t, err)
+	_, measured := report.Engines[0].Median(Perft)
+	assert.False(t, measured)
+
+	p = plan(chess.Game())
+	p.Search = uciengine.Limits{}
+	report, err = Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
+	require.NoError(t, err)
+	_, measured = report.Engines[0].Median(Search)
+	assert.False(t, measured)
+
+	p.Runs = 0
+	_, err = Measure(t.Context(), p, nil, nil)
+	assert.ErrorContains(t, err, "nothing to measure")
+}
+
+func TestDisagreementIsToldOnce(t *testing.T) {
+	report, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B", "miscount")}, func(int, string) {})
+	require.NoError(t, err)
+	notes := notesWith(report, "counts")
+	require.Len(t, notes, 2, "one for each position")
+	assert.Contains(t, notes[0], "A counts 400, B 401")
+}
+
+func TestNodesToldTooEarlyAreNoted(t *testing.T) {
+	p := plan(chess.Game())
+	p.Runs, p.Positions = 1, p.Positions[:1]
+	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A", "slow@1")}, func(int, string) {})
+	require.NoError(t, err)
+	assert.Len(t, notesWith(report, "A last tells its nodes well before it answers"), 1)
+}
+
+func notesWith(r *Report, text string) (notes []string) {
+	for _, note := range r.Notes {
+		if strings.Contains(note, text) {
+			notes = append(notes, note)
+		}
+	}
+	return notes
+}
+
+func TestFailuresNameTheEngine(t *testing.T) {
+	_, err := Measure(t.Context(), plan(chess.Game()), []*uciengine.Engine{start(t, "A"), start(t, "B", "crash@1")}, func(int, string) {})
+	assert.ErrorContains(t, err, "B: the engine has crashed")
+}
+
+func TestMedian(t *testing.T) {
+	s := Speeds{}
+	s.Tasks[Perft] = []float64{5, 1, 3}
+	median, ok := s.Median(Perft)
+	assert.True(t, ok)
+	assert.Equal(t, 3.0, median)
+	s.Tasks[Perft] = []float64{5, 1, 3, 4}
+	median, _ = s.Median(Perft)
+	assert.Equal(t, 3.5, median)
+}
+
+func TestTable(t *testing.T) {
+	a, b := Speeds{Name: "A"}, Speeds{Name: "B"}
+	a.Tasks[Perft], b.Tasks[Perft] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
+	a.Tasks[Search] = []float64{1.5e6}
+	a.Shares = []float64{0.95, 0.99, 1}
+	var sb strings.Builder
+	require.NoError(t, WriteTable(&sb, "chess", &Report{Engines: []Speeds{a, b}}))
+	assert.Equal(t, `| chess | A, M/s | B, M/s | ratio to B |
+|---|---:|---:|---:|
+| perft, leaves/s | 60.00 (50.00–70.00) | 30.00 (30.00–30.00) | 2.00 |
+| search, nodes/s | 1.50 (1.50–1.50) | – | – |
+| share of a processor, % | 99 (95–100) | – |  |
+`, sb.String())
+}
+
+func TestTableOfABusyMachineSaysSo(t *testing.T) {
+	a, b := Speeds{Name: "A", Shares: []float64{1, 0.95}}, Speeds{Name: "B", Shares: []float64{0.99, 0.3, 0.98}}
+	r := &Report{Engines: []Speeds{a, b}}
+	assert.Equal(t, []string{"B"}, r.Starved(), "one run is enough")
+	var sb strings.Builder
+	require.NoError(t, WriteTable(&sb, "chess", r))
+	assert.Contains(t, sb.String(), "**Not to be used:** B had less than 90 % of a processor")
+}

@@ -1,0 +1,126 @@
+package spsa
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/bench/nets/datagen"
+	"panthera/bench/play/elo"
+	"panthera/bench/play/journal"
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Run does what is left of a tuning, several pairs at a time, and keeps it in the journal at
+// a path. Done is told after each pair, by one goroutine at a time. What has come of it so far
+// is given back on an error, too, if the journal could be read: that of the context, of the
+// journal or of settings that are wrong.
+func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
+	if err := s.Check(); err != nil {
+		return nil, err
+	}
+	games, err := s.games(registry)
+	if err != nil {
+		return nil, err
+	}
+	t := newTuning(s)
+	j, err := journal.Open(path, s, t.recall)
+	if err != nil {
+		return nil, err
+	}
+	defer j.Close()
+	w := &work{Tuning: t, games: games, journal: j, done: done}
+	group, ctx := errgroup.WithContext(ctx)
+	for range max(1, threads) {
+		group.Go(func() error { return w.play(ctx) })
+	}
+	return t, group.Wait()
+}
+
+// games finds the games of settings.
+func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
+	if len(s.Variants) == 0 {
+		return nil, errors.New("no game is to be played")
+	}
+	var games []*engine.Game
+	for _, id := range s.Variants {
+		g := registry.Game(id)
+		if g == nil {
+			return nil, fmt.Errorf("unknown variant %q", id)
+		}
+		games = append(games, g)
+	}
+	return games, nil
+}
+
+// recall takes in a row of the journal; an error says that it is none of this tuning.
+func (t *Tuning) recall(r Row) error {
+	if r.Pair < 1 || r.Pair > t.settings.Pairs || t.ended[r.Pair] || r.Score < -2 || r.Score > 2 {
+		return fmt.Errorf("pair %d", r.Pair)
+	}
+	t.end(r)
+	return nil
+}
+
+// work is a tuning while pairs are played.
+type work struct {
+	*Tuning
+	games   []*engine.Game
+	journal *journal.Journal[Row]
+	done    func(*Tuning)
+	mutex   sync.Mutex // guards all that changes, and calls of done
+	next    int        // no pair before it, from 0, is left
+}
+
+// play plays pairs until none is left. The error is the context's or the journal's.
+func (w *work) play(ctx context.Context) error {
+	for {
+		r, ok := w.take()
+		if !ok {
+			return nil
+		}
+		if err := w.settings.score(ctx, w.games[r.Pair%len(w.games)], &r); err != nil {
+			return err
+		}
+		if err := w.put(r); err != nil {
+			return err
+		}
+	}
+}
+
+// take gives the next pair that has not been played; false if there is none.
+func (w *work) take() (Row, bool) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	for w.next < w.settings.Pairs {
+		if w.next++; !w.ended[w.next] {
+			return w.begin(w.next), true
+		}
+	}
+	return Row{}, false
+}
+
+// put takes in what came of a pair.
+func (w *work) put(r Row) error {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if err := w.journal.Add(r); err != nil {
+		return err
+	}
+	w.end(r)
+	w.done(w.Tuning)
+	return nil
+}
+
+// score plays a pair of games, from an opening of its own.
+func (s *Settings) score(ctx context.Context, g *engine.Game, r *Row) error {
+	playing := datagen.DefaultSettings()
+	playing.Nodes, playing.Seed = s.Nodes, s.Seed<<32+uint64(r.Pair)
+	contest := datagen.Contest{Game: g, Settings: &playing, Pairs: 1, Threads: 1,
+		Options: [2]search.Options{s.options(r.Plus), s.options(r.Minus)}}
+	return contest.Play(ctx, func(score elo.Score, _ elo.Pairs) { r.Score = score.Wins - score.Losses })
+}

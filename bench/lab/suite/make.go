@@ -1,0 +1,168 @@
+package suite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/endings"
+	"panthera/search/proof"
+)
+
+// Order says what suite is to be made.
+type Order struct {
+	Game *engine.Game
+	// Data are files of arena datagen.
+	Data []string
+	// Positions are wanted in all, Endings of them from the endgame tables that Names names
+	// and Gains that win material; the rest are mates.
+	Positions, Endings, Gains int
+	// Names are endings, as KRvK.
+	Names []string
+	// Nodes of the search that looks for candidates, and Deep of the one that checks a gain.
+	// What a search of Easy nodes finds is left out.
+	Nodes, Deep, Easy uint64
+	// Tables keeps endgame tables.
+	Tables *endings.Library
+	// Done, if not nil, is called for each position that is found.
+	Done func()
+}
+
+// maker makes a suite.
+type maker struct {
+	Order
+	position engine.Position
+	searcher *search.Searcher
+	prover   *proof.Prover
+	out      io.Writer
+	seen     map[string]bool
+	count    map[Kind]int
+}
+
+const (
+	searchMB, proverMB = 16, 32
+	// proofNodes bounds each question to the prover.
+	proofNodes = 400_000
+)
+
+// errEnough ends the reading of games.
+var errEnough = errors.New("enough")
+
+// Make writes a suite. It says how many positions there are where the data give fewer than
+// are wanted.
+func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
+	options := search.DefaultOptions()
+	options.HashMB, options.Threads = searchMB, 1
+	m := &maker{Order: o, position: o.Game.New(), searcher: search.New(options), prover: proof.New(proverMB),
+		out: out, seen: map[string]bool{}, count: map[Kind]int{}}
+	m.prover.Limit = proofNodes
+	if err := m.endings(ctx); err != nil {
+		return 0, err
+	}
+	for _, path := range o.Data {
+		if err := m.file(ctx, path); err != nil && !errors.Is(err, errEnough) {
+			return m.found(), err
+		}
+	}
+	return m.found(), ctx.Err()
+}
+
+func (m *maker) found() int { return len(m.seen) }
+
+// wants says whether more positions of a kind are wanted.
+func (m *maker) wants(k Kind) bool {
+	switch k {
+	case Gain:
+		return m.count[Gain] < m.Gains
+	case Mate:
+		return m.count[Mate] < m.Positions-m.Gains-m.count[Ending]
+	}
+	return m.count[Ending] < m.Endings
+}
+
+// add writes a position unless it is known.
+func (m *maker) add(e Entry) error {
+	if m.seen[e.FEN] {
+		return nil
+	}
+	m.seen[e.FEN] = true
+	m.count[e.Kind]++
+	e.ID = fmt.Sprintf("%s.%02d", m.Game.ID, m.found())
+	if m.Done != nil {
+		m.Done()
+	}
+	_, err := io.WriteString(m.out, e.line(m.Game.New()))
+	return err
+}
+
+// file looks through the games of a file.
+func (m *maker) file(ctx context.Context, path string) error {
+	var fault error
+	_, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
+		if fault == nil && s.Shares[g.Share].Variant == m.Game.ID {
+			fault = m.game(ctx, g)
+		}
+	})
+	return errors.Join(err, fault)
+}
+
+// Mates are looked for in so many plies at the end of a game that was won, gains in one of
+// so many plies of all games.
+const (
+	fromEnd   = 10
+	gainEvery = 3
+)
+
+// game looks for positions in a game, one of each kind at most. The error is errEnough
+// when nothing more is wanted.
+func (m *maker) game(ctx context.Context, g *datagen.Game) error {
+	if !m.wants(Gain) && !m.wants(Mate) {
+		return errEnough
+	}
+	var gains, mates []string
+	won := g.Points[engine.White] != g.Points[engine.Black]
+	err := g.Replay(m.position, func(i, score int) {
+		switch {
+		case engine.Deploying(m.position):
+		case won && len(g.Moves)-i <= fromEnd && score > least:
+			mates = append(mates, m.position.FEN())
+		case i%gainEvery == int(g.Number%gainEvery) && max(score, -score) < 2*least:
+			gains = append(gains, m.position.FEN())
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if err := m.first(ctx, mates, Mate, m.mate); err != nil {
+		return err
+	}
+	return m.first(ctx, gains, Gain, m.gain)
+}
+
+// first adds the first of some positions that a judge takes.
+func (m *maker) first(ctx context.Context, fens []string, k Kind, judge func(context.Context) (Entry, bool, error)) error {
+	for _, fen := range fens {
+		if !m.wants(k) || m.seen[fen] {
+			return nil
+		}
+		if err := m.position.SetFEN(fen); err != nil {
+			return err
+		}
+		e, ok, err := judge(ctx)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			return err
+		}
+		if ok {
+			e.FEN, e.Kind = fen, k
+			return m.add(e)
+		}
+	}
+	return nil
+}

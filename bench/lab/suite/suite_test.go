@@ -1,0 +1,111 @@
+package suite
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/endings"
+	"panthera/search/proof"
+	"panthera/variants"
+)
+
+// proves has TestSuites prove every mate again.
+var proves = flag.Bool("prove", false, "prove every mate of the suites again")
+
+// TestSuites reads the suites that the tree has, one for each game and form: fifty different positions each.
+func TestSuites(t *testing.T) {
+	for _, g := range variants.All().Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			list, err := Read(g, filepath.Join("../../suites", g.ID+".epd"))
+			require.NoError(t, err)
+			require.Len(t, list, 50)
+			seen := map[string]bool{}
+			p, prover := g.New(), proof.New(proverMB)
+			for _, e := range list {
+				require.False(t, seen[e.FEN], "%s comes twice", e.ID)
+				seen[e.FEN] = true
+				require.Contains(t, []Kind{Mate, Gain, Ending}, e.Kind)
+				require.NotEmpty(t, e.Proof)
+				require.NoError(t, p.SetFEN(e.FEN))
+				require.Greater(t, len(engine.Moves(p)), 1, e.ID)
+				if e.Kind == Mate && *proves {
+					again := maker{Order: Order{Game: g}, position: p, prover: prover}
+					found, ok, err := again.prove(context.Background())
+					require.NoError(t, err)
+					require.True(t, ok, e.ID)
+					require.Equal(t, p.Format(e.Best), p.Format(found.Best), e.ID)
+				}
+			}
+		})
+	}
+}
+
+func TestEntriesThatAreWrong(t *testing.T) {
+	p := variants.All().Game("chess").New()
+	for line, want := range map[string]string{
+		"4k3/8/8/8/8/8/8/4K2R w K - 0 1":                "no best move",
+		"4k3/8/8/8/8/8/8/4K2R w K - 0 1 bm h1h9;":       "h1h9",
+		"4k3/8/8/8/8/8/8/4K2X w K - 0 1 bm h1h8; id 1;": "X",
+	} {
+		_, err := parse(p, line)
+		require.ErrorContains(t, err, want)
+	}
+	e, err := parse(p, `4k3/8/8/8/8/8/8/4K2R w K - bm h1h8; id "chess.07"; c0 "mate: in 1, by hand";`)
+	require.NoError(t, err)
+	require.Equal(t, "chess.07", e.ID)
+	require.Equal(t, Mate, e.Kind)
+	require.Equal(t, "in 1, by hand", e.Proof)
+	require.Equal(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 bm h1h8; id \"chess.07\"; c0 \"mate: in 1, by hand\";\n", e.line(p))
+}
+
+// TestMakeAndSolve makes a small suite of games played for it, writes it, reads it and
+// solves it.
+func TestMakeAndSolve(t *testing.T) {
+	ctx, folder := context.Background(), t.TempDir()
+	data, path := filepath.Join(folder, "games.dat"), filepath.Join(folder, "lancerchess.epd")
+	s := datagen.DefaultSettings()
+	s.Nodes, s.Shares = 60, []datagen.Share{{Variant: "lancerchess", Weight: 1}}
+	_, err := datagen.Run(ctx, variants.All(), data, &s, 2500, 1, func(*datagen.Statistics) {})
+	require.NoError(t, err)
+	g := variants.All().Game("lancerchess")
+	var text bytes.Buffer
+	o := Order{Game: g, Data: []string{data}, Positions: 6, Gains: 2, Endings: 1, Names: []string{"KLvK"},
+		Nodes: 500, Deep: 2000, Easy: 5, Tables: endings.Open("", nil)}
+	found, err := Make(ctx, o, &text)
+	require.NoError(t, err)
+	require.Equal(t, strings.Count(text.String(), "\n"), found)
+	require.NoError(t, os.WriteFile(path, text.Bytes(), 0o644))
+
+	entries, err := Read(g, path)
+	require.NoError(t, err)
+	require.Len(t, entries, found)
+	require.Equal(t, Ending, entries[0].Kind)
+	options := search.DefaultOptions()
+	options.HashMB = 1
+	searcher, r := search.New(options), Result{Variant: g.ID}
+	var solutions []Solution
+	for i := range entries {
+		solution, err := Solve(ctx, searcher, g.New(), &entries[i], search.Limits{Nodes: 20_000})
+		require.NoError(t, err)
+		require.LessOrEqual(t, solution.Nodes, uint64(21_000))
+		r.Add(&solution, "", "")
+		solutions = append(solutions, solution)
+	}
+	r.Finish(solutions)
+	require.Equal(t, found, r.Positions)
+	require.Greater(t, 2*r.Solved, found, "such positions are easy")
+	var table bytes.Buffer
+	require.NoError(t, Write(&table, []Result{r}, true))
+	require.Contains(t, table.String(), "lancerchess")
+	require.NotZero(t, r.Nodes)
+}

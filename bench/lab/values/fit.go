@@ -1,0 +1,215 @@
+package values
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/mat"
+
+	"panthera/bench/play/match"
+	"panthera/engine"
+)
+
+const (
+	// heldOut is of how many games one is left out at first.
+	heldOut = 5
+	// valueSpread and squareSpread are the standard deviations, in centipawns, of how far
+	// off values and squares are expected to be before any game is seen.
+	valueSpread  = 150
+	squareSpread = 20
+	// steepest is the largest slope that is looked for, per centipawn. In chess it is
+	// about 0.004.
+	steepest = 0.02
+	// mostSteps is how many steps Newton's method gets; it needs five or so.
+	mostSteps = 50
+)
+
+// ErrNoGames says that there is nothing to learn from.
+var ErrNoGames = errors.New("no game has a quiet position with an engine's score")
+
+var errDiverged = errors.New("no values fit these games best")
+
+// Options say what is fitted, and from what.
+type Options struct {
+	// Squares are the kinds of which it is also fitted what their squares add.
+	Squares []engine.Kind
+	// Until is the last move of which positions are taken; 0 for all.
+	Until int
+	// Done, if not nil, is called for each game.
+	Done func()
+}
+
+// Fit fits the values of a game's pieces to games of it. They must be of the game's piece
+// table and board, as those of its forms are.
+func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options) (*Result, error) {
+	if o.Until == 0 {
+		o.Until = math.MaxInt
+	}
+	r := reader{game: g, layout: newLayout(g, o.Squares), until: o.Until}
+	if err := r.read(ctx, records, o.Done); err != nil {
+		return nil, err
+	}
+	if len(r.found) == 0 {
+		return nil, ErrNoGames
+	}
+	f := fitter{positions: r.found, slopes: make([]float64, len(stages)), spread: make([]float64, r.layout.size)}
+	for i := range f.spread {
+		f.spread[i] = squareSpread
+	}
+	for _, i := range r.layout.values {
+		if i >= 0 {
+			f.spread[i] = valueSpread
+		}
+	}
+	result := &Result{game: g, layout: r.layout, squares: o.Squares, Games: len(records), Positions: len(r.found)}
+	f.fitSlopes()
+	result.Slopes = f.slopes
+	shift, err := f.fit(ctx, func(p *position) bool { return !p.held })
+	if err != nil {
+		return nil, err
+	}
+	held := func(p *position) bool { return p.held }
+	result.Before, result.After = f.loss(make([]float64, len(shift)), held), f.loss(shift, held)
+	if result.shift, err = f.fit(ctx, all); err != nil {
+		return nil, err
+	}
+	result.deviation, err = f.deviations(result.shift)
+	return result, err
+}
+
+func all(*position) bool { return true }
+
+// fitter holds what the likelihood of values depends on.
+type fitter struct {
+	positions []position
+	// slopes are how steeply chances rise with the evaluation, per centipawn, by stage.
+	slopes []float64
+	spread []float64
+}
+
+// chance is that of White's scoring: the expected score.
+func (f *fitter) chance(p *position, shift []float64) float64 {
+	evaluation := p.evaluation
+	for _, x := range p.features {
+		evaluation += shift[x.index] * x.count
+	}
+	return logistic(f.slopes[p.stage] * evaluation)
+}
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// surprise is how unlikely a position's result is, in nats: 0 for what was certain.
+func surprise(chance, score float64) float64 {
+	const least = 1e-12
+	return -score*math.Log(max(least, chance)) - (1-score)*math.Log(max(least, 1-chance))
+}
+
+// loss is the mean surprise over some of the positions.
+func (f *fitter) loss(shift []float64, some func(*position) bool) float64 {
+	sum, weight := 0.0, 0.0
+	for i := range f.positions {
+		if p := &f.positions[i]; some(p) {
+			sum += p.weight * surprise(f.chance(p, shift), p.score)
+			weight += p.weight
+		}
+	}
+	return sum / max(weight, 1)
+}
+
+// fitSlopes finds the slope of each stage with the evaluation as it is, by golden section:
+// the loss has one minimum.
+func (f *fitter) fitSlopes() {
+	none := make([]float64, len(f.spread))
+	for stage := range f.slopes {
+		low, high := 0.0, steepest
+		if !slices.ContainsFunc(f.positions, func(p position) bool { return p.stage == stage }) {
+			continue
+		}
+		loss := func(slope float64) float64 {
+			f.slopes[stage] = slope
+			return f.loss(none, func(p *position) bool { return p.stage == stage })
+		}
+		for high-low > steepest/1000 {
+			step := (high - low) / math.Phi
+			if loss(high-step) < loss(low+step) {
+				high = low + step
+			} else {
+				low = high - step
+			}
+		}
+		f.slopes[stage] = (low + high) / 2
+	}
+}
+
+// fit finds by how much values are off, from some of the positions: by Newton's method.
+func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64, error) {
+	const precise = 0.01 // centipawns
+	shift := mat.NewVecDense(len(f.spread), nil)
+	for range mostSteps {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		pull, curvature := f.derivatives(shift.RawVector().Data, some)
+		var factors mat.Cholesky
+		var step mat.VecDense
+		if !factors.Factorize(curvature) {
+			break
+		}
+		if err := factors.SolveVecTo(&step, pull); err != nil {
+			break
+		}
+		shift.AddVec(shift, &step)
+		if mat.Norm(&step, math.Inf(1)) < precise {
+			return shift.RawVector().Data, nil
+		}
+	}
+	return nil, errDiverged
+}
+
+// derivatives are the gradient of the logarithm of the likelihood of values, priors
+// included, and the negative of its second derivatives.
+func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.VecDense, *mat.SymDense) {
+	pull, curvature := mat.NewVecDense(len(shift), nil), mat.NewSymDense(len(shift), nil)
+	for i, spread := range f.spread {
+		pull.SetVec(i, -shift[i]/(spread*spread))
+		curvature.SetSym(i, i, 1/(spread*spread))
+	}
+	for i := range f.positions {
+		p := &f.positions[i]
+		if !some(p) {
+			continue
+		}
+		slope, chance := f.slopes[p.stage], f.chance(p, shift)
+		first := p.weight * slope * (p.score - chance)
+		second := p.weight * slope * slope * chance * (1 - chance)
+		for _, x := range p.features {
+			pull.SetVec(x.index, pull.AtVec(x.index)+first*x.count)
+			for _, y := range p.features {
+				if x.index <= y.index {
+					curvature.SetSym(x.index, y.index, curvature.At(x.index, y.index)+second*x.count*y.count)
+				}
+			}
+		}
+	}
+	return pull, curvature
+}
+
+// deviations are the standard errors of values, by the curvature of the likelihood.
+func (f *fitter) deviations(shift []float64) ([]float64, error) {
+	_, curvature := f.derivatives(shift, all)
+	var factors mat.Cholesky
+	var inverse mat.SymDense
+	if !factors.Factorize(curvature) {
+		return nil, errDiverged
+	}
+	if err := factors.InverseTo(&inverse); err != nil {
+		return nil, errDiverged
+	}
+	deviation := make([]float64, len(shift))
+	for i := range deviation {
+		deviation[i] = math.Sqrt(inverse.At(i, i))
+	}
+	return deviation, nil
+}

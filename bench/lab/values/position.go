@@ -1,0 +1,134 @@
+package values
+
+import (
+	"context"
+	"fmt"
+
+	"panthera/bench/play/match"
+	"panthera/engine"
+	"panthera/search"
+)
+
+const (
+	// calm is the most that an engine's score of a position may be, in centipawns: what
+	// is decided tells nothing of the values of pieces.
+	calm = 1500
+	// independent is as how many positions a game counts.
+	independent = 6
+	// Games broken off at the move limit count as what the engines' last scores promise:
+	// the mean of lastScores of them, none beyond decided, by the slope that is usual by
+	// then, per centipawn.
+	lastScores = 20
+	decided    = 600
+	lateSlope  = 0.005
+)
+
+// stages are the numbers of the moves with which the stages of a game begin.
+var stages = []int{0, 6, 11, 21, 31, 51}
+
+// position is a quiet position of a game.
+type position struct {
+	// evaluation is what it is without what is fitted: White's view, in centipawns.
+	evaluation float64
+	// score is what White scored in the game: 1, ½ or 0.
+	score    float64
+	weight   float64
+	stage    int
+	features []feature
+	// held says that its game is left out at first.
+	held bool
+}
+
+// feature is how often more White has something than Black.
+type feature struct {
+	index int
+	count float64
+}
+
+// reader turns games into positions.
+type reader struct {
+	game   *engine.Game
+	layout layout
+	// until is the last move of which positions are taken.
+	until    int
+	evaluate func(engine.Position) int
+	found    []position
+}
+
+// read takes the quiet positions of games that were played to their end: those with no
+// check, in which the move played was not tactical.
+func (r *reader) read(ctx context.Context, records []*match.Record, done func()) error {
+	r.evaluate = search.Static(r.game)
+	for i, record := range records {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if done != nil {
+			done()
+		}
+		if record.Fault != match.NoFault {
+			continue // the result tells nothing of the positions
+		}
+		first := len(r.found)
+		if err := r.readGame(record); err != nil {
+			return fmt.Errorf("game %d: %w", record.Number, err)
+		}
+		for j := first; j < len(r.found); j++ {
+			r.found[j].weight = min(1, independent/float64(len(r.found)-first))
+			r.found[j].held = i%heldOut == 0
+		}
+	}
+	return nil
+}
+
+func (r *reader) readGame(record *match.Record) error {
+	p := r.game.New()
+	if err := record.Opening.Follow(p); err != nil {
+		return err
+	}
+	score := outcome(record)
+	for _, played := range record.Moves {
+		if p.MoveNumber() > r.until {
+			break
+		}
+		m, err := engine.ParseMove(p, played.Text)
+		if err != nil {
+			return err
+		}
+		info := played.Info
+		if info.Scored && max(info.Score, -info.Score) < calm && !p.InCheck() && !p.Tactical(m) {
+			r.add(p, score)
+		}
+		p.Make(m)
+	}
+	return nil
+}
+
+// outcome is what White scored in a game.
+func outcome(record *match.Record) float64 {
+	sum, n := 0.0, 0
+	if record.CutOff() {
+		for _, played := range record.Moves[max(0, len(record.Moves)-lastScores):] {
+			if score := max(-decided, min(decided, played.Info.Score)); played.Info.Scored {
+				sum += float64(score * (1 - 2*int(played.Side)))
+				n++
+			}
+		}
+	}
+	if n == 0 {
+		return float64(record.HalfPoints(engine.White)) / 2
+	}
+	return logistic(lateSlope * sum / float64(n))
+}
+
+func (r *reader) add(p engine.Position, score float64) {
+	evaluation := r.evaluate(p)
+	if p.Side() == engine.Black {
+		evaluation = -evaluation
+	}
+	stage := 0
+	for stage+1 < len(stages) && p.MoveNumber() >= stages[stage+1] {
+		stage++
+	}
+	r.found = append(r.found, position{evaluation: float64(evaluation), score: score, stage: stage, features: r.layout.features(p)})
+}

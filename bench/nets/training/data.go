@@ -1,0 +1,235 @@
+package training
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/search"
+)
+
+// validationPart is of how many games one is set apart for validation.
+const validationPart = 20
+
+// Data are the positions of games of one family.
+type Data struct {
+	registry *engine.Registry
+	layout   *engine.Layout
+	// Games and Positions were read, Games counted with all their positions.
+	Games, Positions uint64
+	learned, held    set
+}
+
+// set is positions with what is known of them.
+type set struct {
+	samples []sample
+	// columns of all samples: of each those of the side to move, then those of the other.
+	columns []uint16
+	// scores of all moves searched, game after game, for White.
+	scores []int16
+	games  []span
+}
+
+// span is a game in the scores of a set.
+type span struct {
+	first, end int
+	result     float32 // what White got, of 1
+}
+
+// sample is a position.
+type sample struct {
+	first     uint64 // in columns
+	ply       uint32 // in scores: the move searched in it, or in the position before it
+	score     int16  // of the search, for the side to move
+	static    int16  // the hand-made evaluation, for the side to move
+	own, both uint8  // numbers of columns
+	bucket    uint8
+	side      engine.Side // to move
+	result    float32     // what the side to move got in the end, of 1
+	target    float32     // the chance of scoring that it is to have: see aim
+}
+
+// views are the columns of a sample: as the side to move and as the other sees it.
+func (s *set) views(i int) (own, their []uint16) {
+	x := &s.samples[i]
+	columns := s.columns[x.first : x.first+uint64(x.both)]
+	return columns[:x.own], columns[x.own:]
+}
+
+// ReadOptions say what of the games is left out.
+type ReadOptions struct {
+	// Most is how many positions are read at most; 0 for all.
+	Most uint64
+	// Successors is how many positions are added to each one learned from: after random
+	// quiet moves, with their hand-made evaluation for the score. Where games are few they
+	// tell what pieces are on squares that games do not show.
+	Successors int
+	// Done is told now and then how many positions have been read; nil if nobody cares.
+	Done func(positions uint64)
+}
+
+// ReadData reads files of arena datagen. All their games must be of one family.
+func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o ReadOptions) (*Data, error) {
+	d := &Data{registry: registry}
+	for file, path := range paths {
+		r := reader{data: d, registry: registry, options: o, file: uint64(file), random: rand.New(rand.NewPCG(uint64(file), successorStream))}
+		if _, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
+			if r.err == nil && (o.Most == 0 || d.Positions < o.Most) {
+				r.err = r.add(ctx, s, g)
+			}
+		}); err != nil {
+			return nil, err
+		}
+		if r.err != nil {
+			return nil, fmt.Errorf("%s: %w", path, r.err)
+		}
+	}
+	if len(d.learned.samples) == 0 || len(d.held.samples) == 0 {
+		return nil, fmt.Errorf("%d games are too few to learn from", d.Games)
+	}
+	return d, nil
+}
+
+// layoutOf is the layout of a family of games; nil if there is none.
+func (d *Data) layoutOf(family string) *engine.Layout {
+	for _, g := range d.registry.Games() {
+		if g.Layout == nil {
+			continue
+		}
+		if l := g.Layout(); l.Family() == family {
+			return l
+		}
+	}
+	return nil
+}
+
+// reader replays the games of a file.
+type reader struct {
+	data     *Data
+	registry *engine.Registry
+	options  ReadOptions
+	file     uint64
+	seats    []seat
+	features []engine.Feature
+	moves    []engine.Move
+	random   *rand.Rand // of the successors
+	err      error
+}
+
+// seat is what replaying the games of a share needs.
+type seat struct {
+	position engine.Position
+	layout   *engine.Layout
+	static   func(engine.Position) int
+}
+
+// open makes the seats.
+func (r *reader) open(s *datagen.Settings) error {
+	for _, share := range s.Shares {
+		g := r.registry.Game(share.Variant)
+		if g == nil {
+			return fmt.Errorf("unknown variant %q", share.Variant)
+		}
+		layout := g.Layout()
+		if r.data.layout == nil {
+			r.data.layout = layout
+		}
+		if layout.Family() != r.data.layout.Family() {
+			return fmt.Errorf("%s is not of the family of %s", g.ID, r.data.layout.Family())
+		}
+		r.seats = append(r.seats, seat{g.New(), layout, search.Static(g)})
+	}
+	return nil
+}
+
+// add takes in a game.
+func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if r.seats == nil {
+		if err := r.open(s); err != nil {
+			return err
+		}
+	}
+	into := &r.data.learned
+	if mixed(r.file, g.Number)%validationPart == 0 {
+		into = &r.data.held
+	}
+	seat := &r.seats[g.Share]
+	result := float32(g.Result(seat.position.Game().WinPoints))
+	first := len(into.scores)
+	err := g.Replay(seat.position, func(i, score int) { r.see(into, seat, g.Moves[i], score, result) })
+	into.games = append(into.games, span{first, len(into.scores), result})
+	r.data.Games++
+	if r.options.Done != nil && r.data.Games%256 == 0 {
+		r.options.Done(r.data.Positions)
+	}
+	return err
+}
+
+// see takes in a position, unless it is one to be left out.
+func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float32) {
+	p := s.position
+	if p.Side() == engine.White {
+		into.scores = append(into.scores, int16(score))
+	} else {
+		into.scores = append(into.scores, int16(-score))
+	}
+	if max(score, -score) >= search.Decisive || p.InCheck() || p.Tactical(m) {
+		return
+	}
+	r.data.Positions++
+	if p.Side() == engine.Black {
+		result = 1 - result
+	}
+	r.keep(into, s, score, result)
+	if into == &r.data.learned {
+		r.addSuccessors(s, result)
+	}
+}
+
+// addSuccessors adds positions one move on.
+func (r *reader) addSuccessors(s *seat, result float32) {
+	for range r.options.Successors {
+		r.moves = s.position.Generate(r.moves[:0], engine.Quiet)
+		if len(r.moves) == 0 {
+			return
+		}
+		side := s.position.Side()
+		s.position.Make(r.moves[r.random.IntN(len(r.moves))])
+		if _, over := s.position.Ended(); !over && !s.position.InCheck() {
+			if s.position.Side() == side {
+				r.keep(&r.data.learned, s, s.static(s.position), result)
+			} else {
+				r.keep(&r.data.learned, s, s.static(s.position), 1-result)
+			}
+		}
+		s.position.Undo()
+	}
+}
+
+// keep adds the current position to a set; score and result are those of its side to move.
+func (r *reader) keep(into *set, s *seat, score int, result float32) {
+	p, side := s.position, s.position.Side()
+	r.features = p.Features(r.features[:0])
+	x := sample{first: uint64(len(into.columns)), ply: uint32(len(into.scores) - 1), side: side, result: result,
+		score: int16(score), static: int16(s.static(p)), bucket: uint8(s.layout.BucketIn(r.features))}
+	into.columns = s.layout.Append(into.columns, side, r.features)
+	x.own = uint8(uint64(len(into.columns)) - x.first)
+	into.columns = s.layout.Append(into.columns, side.Other(), r.features)
+	x.both = uint8(uint64(len(into.columns)) - x.first)
+	into.samples = append(into.samples, x)
+}
+
+// mixed is a number in which every bit depends on all bits of two others (the finalizer of
+// SplitMix64; G. Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014).
+func mixed(a, b uint64) uint64 {
+	x := a<<48 ^ b
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -1,0 +1,172 @@
+package compliance
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"panthera/bench/play/program"
+	"panthera/engine"
+)
+
+// The limits on answers. They are wide: a protocol is tested, not speed.
+const (
+	startPatience = 10 * time.Second
+	usualPatience = 5 * time.Second
+	// silence is how long nothing may come where nothing must.
+	silence = 150 * time.Millisecond
+	// mostStalls is how often it may fail to answer before the test is given up.
+	mostStalls = 2
+	// endPatience is how long an engine may take to end.
+	endPatience = 2 * time.Second
+)
+
+// Result is what came of a step; Err is nil if it was passed.
+type Result struct {
+	Step string
+	Err  error
+}
+
+// errSkipped is for steps about what the engine does not offer.
+var errSkipped = errors.New("not offered")
+
+// Skipped says whether a step was not for this engine.
+func (r Result) Skipped() bool { return errors.Is(r.Err, errSkipped) }
+
+// Failed says whether a step was failed.
+func (r Result) Failed() bool { return r.Err != nil && !r.Skipped() }
+
+// step is a test of one thing.
+type step struct {
+	name string
+	run  func() error
+}
+
+// tested is an engine under test.
+type tested struct {
+	command []string
+	games   *engine.Registry
+	process *program.Program
+	// patience with answers that ask for some thought.
+	patience time.Duration
+	// ctx is that of the test in progress.
+	ctx context.Context
+	// said is what came in answer to the last command.
+	said []string
+}
+
+// run takes an engine through steps and reports each. It ends with the context and when
+// the engine has crashed or hangs.
+func (t *tested) run(ctx context.Context, steps []step, report func(Result)) (passed bool, err error) {
+	t.ctx = ctx
+	defer func() {
+		if t.process != nil {
+			t.process.Kill()
+		}
+	}()
+	passed = true
+	stalls := 0
+	for n, s := range steps {
+		r := Result{s.name, s.run()}
+		if ctx.Err() != nil {
+			return false, ctx.Err()
+		}
+		report(r)
+		passed = passed && !r.Failed()
+		if errors.Is(r.Err, program.ErrStalled) {
+			stalls++
+		}
+		if n+1 < len(steps) && (errors.Is(r.Err, program.ErrCrashed) || t.process == nil || stalls == mostStalls) {
+			return false, nil
+		}
+	}
+	return passed, nil
+}
+
+// start runs the engine's program.
+func (t *tested) start() (err error) {
+	t.process, err = program.Launch(t.command, "", nil)
+	return err
+}
+
+// send sends lines and forgets what was said before.
+func (t *tested) send(lines ...string) error {
+	t.process.Drain()
+	t.said = nil
+	for _, line := range lines {
+		if err := t.process.Send(line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// await reads until a line with a first word, and gives it.
+func (t *tested) await(word string, patience time.Duration) (string, error) {
+	l, err := t.process.Await(t.ctx, patience, func(text string) bool {
+		t.said = append(t.said, text)
+		first, _, _ := strings.Cut(text, " ")
+		return first == word
+	})
+	if err != nil {
+		return "", fmt.Errorf("no %q: %w", word, err)
+	}
+	return l.Text, nil
+}
+
+// quiet says what came though nothing that begins with a word must.
+func (t *tested) quiet(word string) error {
+	line, err := t.await(word, silence)
+	if errors.Is(err, program.ErrStalled) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("%q was not asked for", line)
+}
+
+// lines are those of the last answer that begin with a word.
+func (t *tested) lines(word string) []string {
+	return slices.DeleteFunc(slices.Clone(t.said), func(text string) bool {
+		first, _, _ := strings.Cut(text, " ")
+		return first != word
+	})
+}
+
+// ends says whether the program ends by itself, in good order.
+func (t *tested) ends() error {
+	_, err := t.process.Await(t.ctx, endPatience, func(string) bool { return false })
+	switch {
+	case errors.Is(err, program.ErrStalled):
+		return errors.New("it is still running")
+	case errors.Is(err, program.ErrCrashed) && !strings.Contains(err.Error(), "exit status 0"):
+		return fmt.Errorf("it ends with %w", err)
+	case errors.Is(err, program.ErrCrashed):
+		t.process.Stop()
+		t.process = nil
+		return nil
+	}
+	return err
+}
+
+// legal says why text is not a legal move of a position.
+func legal(g *engine.Game, fen string, moves []string, text string) error {
+	p := g.New()
+	if fen != "" {
+		if err := p.SetFEN(fen); err != nil {
+			return err
+		}
+	}
+	for _, move := range append(moves, text) {
+		m, err := engine.ParseMove(p, move)
+		if err != nil {
+			return err
+		}
+		p.Make(m)
+	}
+	return nil
+}

@@ -1,0 +1,174 @@
+package distributed
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/uciengine"
+)
+
+// entrant is an engine whose program and network are files in a folder.
+func entrant(t *testing.T, dir, program, network string) match.Entrant {
+	t.Helper()
+	for name, text := range map[string]string{"engine": program, "net.bin": network} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o755))
+	}
+	return match.Entrant{Spec: uciengine.Spec{Name: "E", Command: []string{filepath.Join(dir, "engine"), "-v"},
+		Options: []uciengine.Option{{Name: "Hash", Value: "16"}, {Name: "EvalFile", Value: filepath.Join(dir, "net.bin")}}}}
+}
+
+func TestIdentityIsThatOfProgramAndFiles(t *testing.T) {
+	here := entrant(t, t.TempDir(), "program", "network")
+	id, err := uciengine.Identify(here.Spec)
+	require.NoError(t, err)
+	assert.Len(t, id.Program, 64)
+	assert.Len(t, id.Files, 1, "a number is no file")
+	for name, test := range map[string]struct{ program, network, mismatch string }{
+		"the same":        {"program", "network", ""},
+		"another program": {"other", "network", "the program is"},
+		"another network": {"program", "other", "the file of option EvalFile is"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			there, err := uciengine.Identify(entrant(t, t.TempDir(), test.program, test.network).Spec)
+			require.NoError(t, err)
+			if test.mismatch == "" {
+				assert.Empty(t, there.Mismatch(id))
+			} else {
+				assert.Contains(t, there.Mismatch(id), test.mismatch)
+			}
+		})
+	}
+	here.Command[0] = "/no/such/program"
+	_, err = uciengine.Identify(here.Spec)
+	assert.ErrorContains(t, err, "E: ")
+}
+
+func TestGuardNoticesAProgramThatIsReplaced(t *testing.T) {
+	dir := t.TempDir()
+	e := entrant(t, dir, "program", "network")
+	id, err := uciengine.Identify(e.Spec)
+	require.NoError(t, err)
+	g := newGuard([]match.Entrant{e}, []uciengine.Identity{id})
+	require.NoError(t, g.check(0))
+	entrant(t, dir, "another program", "network")
+	assert.ErrorContains(t, g.check(0), "the program is")
+}
+
+func TestPlacesOfThisMachine(t *testing.T) {
+	p, err := ParsePlaces([]string{"New=/opt/new", "/home/a=/home/b"})
+	require.NoError(t, err)
+	id := uciengine.Identity{Files: map[string]string{"argument 1": "x", "option EvalFile": "x"}}
+	e := match.Entrant{Spec: uciengine.Spec{Name: "Old", Command: []string{"/home/a/old", "/home/a/old.py", "/home/a/no-file"}, Dir: "/home/a",
+		Options: []uciengine.Option{{Name: "EvalFile", Value: "/home/a/net"}}}}
+	here := p.entrant(e, id)
+	assert.Equal(t, []string{"/home/b/old", "/home/b/old.py", "/home/a/no-file"}, here.Command)
+	assert.Equal(t, "/home/b", here.Dir)
+	assert.Equal(t, "/home/b/net", here.Options[0].Value)
+	assert.Equal(t, "/home/a/old", e.Command[0], "the match's own stays")
+	e.Name = "New"
+	assert.Equal(t, "/opt/new", p.entrant(e, id).Command[0])
+	_, err = ParsePlaces([]string{"x="})
+	assert.ErrorContains(t, err, "FROM=TO")
+}
+
+func TestMessagesComeBackWhole(t *testing.T) {
+	sent := &match.Record{Number: 7, Engines: [2]string{"A", "B"}, Moves: []match.Move{{Text: "e2e4"}}, Worker: "w"}
+	message, err := pack(sent)
+	require.NoError(t, err)
+	var got match.Record
+	require.NoError(t, unpack(message, &got))
+	assert.Equal(t, *sent, got)
+	assert.Error(t, unpack([]byte("no message"), &got))
+}
+
+func TestServerIsKeptFromStrangers(t *testing.T) {
+	for listen, reason := range map[string]string{"0.0.0.0:0": "set a token", "nowhere": "HOST:PORT", "127.0.0.1:x": "no port"} {
+		_, err := Serve(listen, "", t.TempDir())
+		assert.ErrorContains(t, err, reason)
+	}
+	s, err := Serve("127.0.0.1:0", "secret", t.TempDir())
+	require.NoError(t, err)
+	defer s.Close()
+	w := &Worker{URL: s.URL(), Token: "wrong", Concurrency: 1, Once: true, Log: discard()}
+	assert.ErrorIs(t, w.Run(t.Context()), errRefused)
+}
+
+// Speeds are only about clocks: a match by nodes measures nothing.
+func TestStateIsKept(t *testing.T) {
+	dir := t.TempDir()
+	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
+	first, err := openState(t.Context(), m, Options{Dir: dir, Reference: 1000})
+	require.NoError(t, err)
+	assert.Zero(t, first.Reference, "nothing is timed")
+	again, err := openState(t.Context(), m, Options{Dir: dir})
+	require.NoError(t, err)
+	assert.Equal(t, first, again)
+	require.NoError(t, os.WriteFile(m.Entrants[0].Command[0], []byte("new"), 0o755))
+	_, err = openState(t.Context(), m, Options{Dir: dir})
+	assert.ErrorContains(t, err, "has changed since the match began")
+
+	m.Entrants[0].Control = match.Control{MoveTime: 1}
+	timed, err := openState(t.Context(), m, Options{Dir: t.TempDir(), Reference: 1000})
+	require.NoError(t, err)
+	assert.EqualValues(t, 1000, timed.Reference)
+}
+
+// TestWhatOthersKeepInTheFolderStays begins a match in one that has files of such names.
+func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
+	dir := t.TempDir()
+	theirs := filepath.Join(dir, StateFile)
+	require.NoError(t, os.WriteFile(theirs, []byte(`{"version": 2}`), 0o644))
+	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
+	for _, fresh := range []bool{false, true} {
+		_, err := openState(t.Context(), m, Options{Dir: dir, Fresh: fresh})
+		require.ErrorContains(t, err, "is not the state of a match")
+	}
+	text, err := os.ReadFile(theirs)
+	require.NoError(t, err)
+	require.Equal(t, `{"version": 2}`, string(text))
+
+	store := filepath.Join(dir, storeFolder)
+	require.NoError(t, os.MkdirAll(filepath.Join(store, "jetstream", "account"), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(store, "nats.conf"), nil, 0o644))
+	require.NoError(t, clearStore(store))
+	require.NoDirExists(t, filepath.Join(store, "jetstream"))
+	require.FileExists(t, filepath.Join(store, "nats.conf"))
+	require.NoError(t, os.Remove(filepath.Join(store, "nats.conf")))
+	require.NoError(t, clearStore(store))
+	require.NoDirExists(t, store)
+	require.NoError(t, clearStore(store))
+}
+
+func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
+
+// TestAFullDiskIsWaitedFor says so once, and takes the record when there is room.
+func TestAFullDiskIsWaitedFor(t *testing.T) {
+	var notices []string
+	h := &Host{options: Options{Notice: func(text string) { notices = append(notices, text) }}}
+	full := &os.PathError{Op: "write", Path: "games.jsonl", Err: syscall.ENOSPC}
+	tries := 0
+	err := h.keep(t.Context(), &match.Record{Number: 7}, func(*match.Record) error {
+		if tries++; tries < 3 {
+			return errors.Join(full)
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	require.Equal(t, 3, tries)
+	require.Len(t, notices, 1)
+	require.Contains(t, notices[0], "the disk is full: game 7 waits")
+	other := errors.New("something else")
+	require.ErrorIs(t, h.keep(t.Context(), &match.Record{}, func(*match.Record) error { return other }), other)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
+}

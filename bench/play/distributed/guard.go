@@ -1,0 +1,65 @@
+package distributed
+
+import (
+	"fmt"
+	"os"
+	"sync"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/uciengine"
+)
+
+// guard checks that engines are those of the match, also when a program is replaced
+// while the match goes on. It is safe for concurrent use.
+type guard struct {
+	entrants []match.Entrant
+	want     []uciengine.Identity
+
+	mu sync.Mutex
+	// stamps are the sizes and times of the files that were right; empty if unknown.
+	stamps []string
+}
+
+func newGuard(entrants []match.Entrant, want []uciengine.Identity) *guard {
+	return &guard{entrants: entrants, want: want, stamps: make([]string, len(entrants))}
+}
+
+// check says what is wrong with an engine.
+func (g *guard) check(i int) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	e := g.entrants[i]
+	now, err := stamp(e)
+	if err != nil {
+		return err
+	}
+	if now == g.stamps[i] {
+		return nil
+	}
+	id, err := uciengine.Identify(e.Spec)
+	if err != nil {
+		return err
+	}
+	if reason := id.Mismatch(g.want[i]); reason != "" {
+		return fmt.Errorf("%s: %s", e.Name, reason)
+	}
+	g.stamps[i] = now
+	return nil
+}
+
+// stamp changes when a file of an engine does.
+func stamp(e match.Entrant) (string, error) {
+	paths, err := uciengine.Files(e.Spec)
+	if err != nil {
+		return "", err
+	}
+	all := map[string]string{}
+	for what, path := range paths {
+		info, err := os.Stat(path)
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", e.Name, err)
+		}
+		all[what] = fmt.Sprint(info.Size(), info.ModTime())
+	}
+	return fmt.Sprint(all), nil // maps are printed in order
+}

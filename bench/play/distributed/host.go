@@ -1,0 +1,280 @@
+package distributed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"syscall"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"panthera/bench/play/match"
+)
+
+// Options say how a match is handed out.
+type Options struct {
+	// URL is an existing server's or cluster's; empty for one in this process, which
+	// listens at Listen and keeps the queue in memory: a full disk does not stop it, and
+	// what is lost with it is handed out again.
+	URL, Listen string
+	// Token is shown to the server, and asked for by an own one; empty for none.
+	Token string
+	// Dir is the folder of the match. Fresh says that it begins there: what is left of
+	// another, of which no game was played, is removed.
+	Dir   string
+	Fresh bool
+	// Reference is the speed of the machine that times are meant for, in nodes per second;
+	// 0 to measure this one.
+	Reference uint64
+	// Lease is after what silence of its worker a game is given to another one.
+	Lease time.Duration
+	// Notice receives what people should know, while games are played; never two at a time.
+	Notice func(string)
+}
+
+// Host hands out the games of a match. It is a match.Runners.
+type Host struct {
+	match        *match.Match
+	announcement *announcement
+	options      Options
+	server       *Server // nil for another's
+	conn         *nats.Conn
+	queue        queue
+	notices      chan *nats.Msg
+	listener     *nats.Subscription
+	offered      map[int]bool
+}
+
+// The measures of a host.
+const (
+	// ahead is how many games are in the queue or being played, at most.
+	ahead = 512
+	// noticeBacklog is how many notices wait to be told; more are dropped.
+	noticeBacklog = 64
+	// roomPause is between looks whether a full disk has room again.
+	roomPause = time.Second
+)
+
+// Open gets ready to hand out a match, which must have been checked, or goes on with it
+// where its folder holds one that was handed out before. The caller must Close the host.
+func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
+	state, err := openState(ctx, m, o)
+	if err != nil {
+		return nil, err
+	}
+	h := &Host{match: m, options: o, notices: make(chan *nats.Msg, noticeBacklog), offered: map[int]bool{},
+		announcement: &announcement{Format: format, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
+	for _, g := range m.Variants {
+		h.announcement.Variants = append(h.announcement.Variants, g.ID)
+	}
+	h.queue.storage = jetstream.FileStorage
+	if o.URL == "" {
+		h.queue.storage = jetstream.MemoryStorage
+		store := filepath.Join(o.Dir, storeFolder)
+		if err := clearStore(store); err != nil {
+			return nil, err
+		}
+		if h.server, err = Serve(o.Listen, o.Token, store); err != nil {
+			return nil, err
+		}
+	}
+	if h.conn, h.queue.js, err = connect(h.URL(), o.Token, "arena match"); err != nil {
+		h.stop()
+		return nil, err
+	}
+	h.queue.id = state.ID
+	if h.listener, err = h.conn.ChanSubscribe(h.queue.subject(notices), h.notices); err != nil {
+		h.stop()
+		return nil, err
+	}
+	return h, nil
+}
+
+// URL is where workers find the match; without the token.
+func (h *Host) URL() string {
+	if h.server != nil {
+		return h.server.URL()
+	}
+	return h.options.URL
+}
+
+// Play hands out games and reports their records. It goes on through failures of the
+// server, and hands out again what has been lost by them.
+func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*match.Record) error) error {
+	open := map[int]bool{}
+	for _, f := range list {
+		open[f.Number] = true
+	}
+	if err := h.persist(ctx, func(ctx context.Context) error { return h.queue.open(ctx, h.announcement) }); err != nil {
+		return err
+	}
+	quiet := time.Now()
+	for len(open) > 0 {
+		for !open[list[0].Number] {
+			list = list[1:]
+		}
+		if err := h.offer(ctx, list, open); err != nil {
+			return err
+		}
+		h.tell()
+		message, err := h.receive(ctx)
+		if err != nil {
+			return err
+		}
+		if message == nil {
+			if time.Since(quiet) > h.announcement.Lease { // perhaps the server has lost its store
+				clear(h.offered)
+				quiet = time.Now()
+			}
+			continue
+		}
+		quiet = time.Now()
+		if err := h.record(ctx, message, open, report); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// offer puts games into the queue, as far as there is room.
+func (h *Host) offer(ctx context.Context, list []match.Fixture, open map[int]bool) error {
+	room := ahead
+	for _, f := range list {
+		if !open[f.Number] {
+			continue
+		}
+		if room--; room < 0 {
+			break
+		}
+		if h.offered[f.Number] {
+			continue
+		}
+		t := task{f, h.match.Openings[f.Variant].Opening(f.Opening)}
+		if err := h.persist(ctx, func(ctx context.Context) error { return h.queue.put(ctx, games, f.Number, t) }); err != nil {
+			return err
+		}
+		h.offered[f.Number] = true
+	}
+	return nil
+}
+
+// receive waits for a record, for a while.
+func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
+	err = h.persist(ctx, func(request context.Context) error {
+		consumer, err := h.queue.take(request, records)
+		if err != nil {
+			return err
+		}
+		message, err = next(ctx, consumer)
+		return err
+	})
+	return message, err
+}
+
+// record takes in the record of a game, unless it has one: first the report, then the
+// acknowledgement, so that none is lost between the two.
+func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]bool, report func(*match.Record) error) error {
+	r := &match.Record{}
+	if err := unpack(message.Data(), r); err != nil {
+		h.options.Notice(fmt.Sprintf("a record that cannot be read is dropped: %v", err))
+		return message.Term()
+	}
+	if open[r.Number] {
+		if err := h.keep(ctx, r, report); err != nil {
+			return err
+		}
+		delete(open, r.Number)
+	}
+	_ = message.Ack() // if that is lost, the record comes again and is dropped
+	return nil
+}
+
+// keep reports a record, as soon as there is room for it on the disk.
+func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Record) error) error {
+	for told := false; ; told = true {
+		err := report(r)
+		if !diskFull(err) {
+			return err
+		}
+		if !told {
+			h.options.Notice(fmt.Sprintf("the disk is full: game %d waits, and the match goes on when there is room: %v", r.Number, err))
+		}
+		if pause(ctx, roomPause); ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+	}
+}
+
+// diskFull says whether an error is that of a disk, or of its owner's share, without room.
+func diskFull(err error) bool {
+	const onWindows = syscall.Errno(112) // ERROR_DISK_FULL
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, onWindows)
+}
+
+// persist repeats a request until it succeeds. The streams are made anew each time one
+// fails, as the server may have lost them.
+func (h *Host) persist(ctx context.Context, request func(context.Context) error) error {
+	failed := false
+	return persist(ctx, func(err error) { h.options.Notice("the server fails: " + err.Error()) }, func(ctx context.Context) error {
+		if failed {
+			if err := h.queue.open(ctx, h.announcement); err != nil {
+				return err
+			}
+		}
+		err := request(ctx)
+		failed = err != nil
+		return err
+	})
+}
+
+// tell tells what workers had to say.
+func (h *Host) tell() {
+	for {
+		select {
+		case m := <-h.notices:
+			h.options.Notice(string(m.Data))
+		default:
+			return
+		}
+	}
+}
+
+// Close ends the handing out. If the match is over, workers are told and its streams
+// are removed; else they stay for the match to go on. What cannot be removed is no
+// failure of the match, only told.
+func (h *Host) Close(finished bool) {
+	h.tell()
+	var err error
+	if finished {
+		err = errors.Join(h.conn.Publish(h.queue.subject(over), nil), h.conn.FlushTimeout(requestPatience),
+			once(context.Background(), h.queue.close))
+	}
+	h.stop()
+	if finished && h.server != nil {
+		err = clearStore(filepath.Join(h.options.Dir, storeFolder))
+	}
+	if err != nil {
+		h.options.Notice("the match is over, but something is left of it on the server: " + err.Error())
+	}
+}
+
+func (h *Host) stop() {
+	if h.conn != nil {
+		h.conn.Close()
+	}
+	if h.server != nil {
+		h.server.Close()
+	}
+}
+
+var _ match.Runners = (*Host)(nil)
+
+// timed says whether a match is about time anywhere.
+func timed(m *match.Match) bool {
+	return slices.ContainsFunc(m.Entrants, func(e match.Entrant) bool { return e.Control.Timed() })
+}

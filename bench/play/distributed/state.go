@@ -1,0 +1,89 @@
+package distributed
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/nats-io/nuid"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/uciengine"
+	"panthera/protocol/folder"
+)
+
+// StateFile is kept in the folder of a match that is handed out.
+const StateFile = "distributed.json"
+
+// state is what must stay as it is when a match goes on.
+type state struct {
+	// ID tells the streams of matches apart.
+	ID string `json:"id"`
+	// Engines are what the programs were when the match began.
+	Engines   []uciengine.Identity `json:"engines"`
+	Reference uint64               `json:"reference"`
+}
+
+// openState reads the state of a match, or begins one.
+func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
+	now := &state{ID: nuid.Next(), Reference: o.Reference}
+	for _, e := range m.Entrants {
+		id, err := uciengine.Identify(e.Spec)
+		if err != nil {
+			return nil, err
+		}
+		now.Engines = append(now.Engines, id)
+	}
+	path := filepath.Join(o.Dir, StateFile)
+	before, err := readState(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && o.Fresh {
+		return now, now.begin(ctx, m, path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if len(before.Engines) != len(now.Engines) {
+		return nil, fmt.Errorf("%s: this is of another match", path)
+	}
+	for i, id := range now.Engines {
+		if reason := id.Mismatch(before.Engines[i]); reason != "" {
+			return nil, fmt.Errorf("%s has changed since the match began: %s", m.Entrants[i].Name, reason)
+		}
+	}
+	return before, nil
+}
+
+// readState reads the state of a match; an error if the file is something else.
+func readState(path string) (*state, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	s := &state{}
+	if err := json.Unmarshal(text, s); err != nil || s.ID == "" {
+		return nil, fmt.Errorf("%s is not the state of a match; give another folder", path)
+	}
+	return s, nil
+}
+
+// begin measures this machine, if it is the one that times are meant for, and writes the
+// state.
+func (s *state) begin(ctx context.Context, m *match.Match, path string) (err error) {
+	switch {
+	case !timed(m):
+		s.Reference = 0
+	case s.Reference == 0:
+		if s.Reference, err = Speed(ctx, m.Concurrency); err != nil {
+			return err
+		}
+	}
+	text, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	return folder.Replace(path, 0o644, folder.Content(append(text, '\n')))
+}

@@ -1,0 +1,168 @@
+package distributed
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/program"
+	"panthera/engine"
+)
+
+// Worker plays games of matches that are handed out.
+type Worker struct {
+	URL, Token string
+	// Name is what records and notices call it.
+	Name        string
+	Concurrency int
+	Places      Places
+	// Speed of this machine in nodes per second; 0 to measure it when it is asked for.
+	Speed uint64
+	// Once ends it with the first match that it has played in, or refused.
+	Once  bool
+	Games *engine.Registry
+	Log   *slog.Logger
+	// Traffic keeps what engines are told and say; nil for nothing.
+	Traffic *program.Log
+
+	conn *nats.Conn
+	js   jetstream.JetStream
+	// seen are the matches that were joined or refused, as they were told of.
+	seen map[string]bool
+}
+
+// lookout is how often a worker looks whether there is a match, or still one.
+const lookout = time.Second
+
+// errOver says that the match has ended.
+var errOver = errors.New("the match is over")
+
+// refusal is why a match is not played here.
+type refusal struct{ reason error }
+
+func (r *refusal) Error() string { return "refused: " + r.reason.Error() }
+
+// Run plays match after match, until the context ends or, if so wished, one match is
+// over. Servers and matches may come and go.
+func (w *Worker) Run(ctx context.Context) error {
+	var err error
+	if w.conn, w.js, err = connect(w.URL, w.Token, w.Name); err != nil {
+		return err
+	}
+	defer w.conn.Close()
+	w.seen = map[string]bool{}
+	for {
+		q, c, err := w.find(ctx)
+		if err != nil {
+			return err
+		}
+		err = w.serve(ctx, q, c)
+		_ = w.conn.FlushTimeout(lookout) // of what is acknowledged or given back
+		var no *refusal
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.As(err, &no):
+			w.Log.Error("match "+err.Error(), "match", q.id)
+		case errors.Is(err, errOver):
+			w.Log.Info("the match is over", "match", q.id)
+			err = nil
+		default:
+			w.Log.Error("match left", "match", q.id, "error", err)
+		}
+		if w.Once {
+			return err
+		}
+	}
+}
+
+// find waits for a match that has not been seen.
+func (w *Worker) find(ctx context.Context) (queue, *announcement, error) {
+	for {
+		q, c, err := w.look(ctx)
+		if c != nil || ctx.Err() != nil {
+			return q, c, ctx.Err()
+		}
+		if w.conn.IsClosed() {
+			return q, nil, errRefused
+		}
+		if err != nil {
+			w.Log.Debug("no match to be seen", "error", err)
+		}
+		pause(ctx, lookout)
+	}
+}
+
+// look looks for a match once.
+func (w *Worker) look(ctx context.Context) (q queue, c *announcement, err error) {
+	ctx, cancel := context.WithTimeout(ctx, requestPatience)
+	defer cancel()
+	matches, err := w.js.KeyValue(ctx, bucket)
+	if err != nil {
+		return q, nil, err
+	}
+	ids, err := matches.Keys(ctx)
+	if err != nil {
+		return q, nil, err
+	}
+	for _, id := range ids {
+		entry, err := matches.Get(ctx, id)
+		if err != nil {
+			return q, nil, err
+		}
+		told := fmt.Sprint(id, entry.Created())
+		if w.seen[told] {
+			continue
+		}
+		w.seen[told] = true
+		c := &announcement{}
+		if err := json.Unmarshal(entry.Value(), c); err != nil {
+			return q, nil, err
+		}
+		return queue{js: w.js, id: id}, c, nil
+	}
+	return q, nil, nil
+}
+
+// prepare turns an announcement into a match on this machine.
+func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *guard, error) {
+	if c.Format != format || len(c.Engines) != len(c.Entrants) {
+		return nil, nil, &refusal{fmt.Errorf("it is of format %d, this arena knows %d", c.Format, format)}
+	}
+	m := &match.Match{Rules: c.Rules, Concurrency: w.Concurrency, Log: w.Traffic}
+	for _, id := range c.Variants {
+		g := w.Games.Game(id)
+		if g == nil {
+			return nil, nil, &refusal{fmt.Errorf("unknown variant %q", id)}
+		}
+		m.Variants = append(m.Variants, g)
+	}
+	for i, e := range c.Entrants {
+		m.Entrants = append(m.Entrants, w.Places.entrant(e, c.Engines[i]))
+	}
+	guard := newGuard(m.Entrants, c.Engines)
+	for i := range m.Entrants {
+		if err := guard.check(i); err != nil {
+			return nil, nil, &refusal{err}
+		}
+	}
+	if c.Reference == 0 {
+		return m, guard, nil
+	}
+	if w.Speed == 0 {
+		speed, err := Speed(ctx, w.Concurrency)
+		if err != nil {
+			return nil, nil, err
+		}
+		w.Speed = max(1, speed)
+	}
+	m.Stretch = float64(c.Reference) / float64(w.Speed)
+	return m, guard, nil
+}

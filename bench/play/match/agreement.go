@@ -1,0 +1,43 @@
+package match
+
+import (
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// negotiator is a player that can offer draws and agree to them. UCI has no words for
+// that: its engines decline by moving.
+type negotiator interface {
+	// TellOffer tells the player, before it is asked for a move, that its opponent offers
+	// a draw. It agrees by offering one itself in its answer.
+	TellOffer() error
+	// Offered says whether the player has offered a draw after its last answer.
+	Offered() bool
+}
+
+// conveyOffer tells a side of a draw that the other one offers.
+func (p *playing) conveyOffer(s engine.Side) error {
+	if n, ok := p.players[s.Other()].(negotiator); ok && n.Offered() {
+		p.offers[s.Other()] = true
+	}
+	if n, ok := p.players[s].(negotiator); ok && p.offers[s.Other()] {
+		return n.TellOffer()
+	}
+	return nil
+}
+
+// agreed ends the game if a side takes up the other's offer.
+func (p *playing) agreed(s engine.Side, a uciengine.Answer) bool {
+	if !a.OffersDraw || !p.offers[s.Other()] {
+		return false
+	}
+	p.record.draw(p.position.Game(), agreement)
+	return true
+}
+
+// settleOffers notes what is on offer when a side has moved: its own offer, if it made
+// one; the other's it has declined.
+func (p *playing) settleOffers(s engine.Side, a uciengine.Answer) {
+	p.offers = [2]bool{}
+	p.offers[s] = a.OffersDraw
+}

@@ -1,0 +1,91 @@
+package match
+
+import (
+	"time"
+
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+	"panthera/protocol/clock"
+)
+
+// clocks are the clocks of a game in progress.
+type clocks [2]sideClock
+
+// sideClock is that of one side.
+type sideClock struct {
+	Control
+	// left is the time of an ordinary clock, tiger that of a TigerClock.
+	left   time.Duration
+	tiger  clock.TigerFace
+	played int
+}
+
+func newClocks(controls [2]Control, family string) *clocks {
+	var c clocks
+	for side, control := range controls {
+		c[side] = sideClock{Control: control, left: control.Base, tiger: control.Tiger.For(family).Face()}
+	}
+	return &c
+}
+
+// limits are what the engine of a side is told. The opponent's clock is its own where
+// the opponent has none.
+func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
+	own := &c[s]
+	l := uciengine.Limits{Nodes: own.Nodes, Depth: own.Depth, MoveTime: own.MoveTime}
+	if own.Base == 0 && !own.isTiger() {
+		return l
+	}
+	l.Clock = true
+	for side := range c {
+		shown := &c[side]
+		if shown.Base == 0 && !shown.isTiger() {
+			shown = own
+		}
+		l.Time[side], l.Increment[side] = shown.face(deploying)
+	}
+	if own.Moves > 0 {
+		l.MovesToGo = own.Moves - own.played%own.Moves
+	}
+	return l
+}
+
+// face is what a clock shows and what a move adds to it.
+func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
+	if c.isTiger() {
+		return c.tiger.Left(deploying)
+	}
+	return c.left, c.Increment
+}
+
+// allowed is how long a side may think; false if only its patience limits it.
+func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
+	own := &c[s]
+	switch {
+	case own.MoveTime > 0:
+		return own.MoveTime, true
+	case own.Base > 0 || own.isTiger():
+		left, _ := own.face(deploying)
+		return left, true
+	}
+	return 0, false
+}
+
+// move takes the time of a move off a side's clock. A clock does not go below zero: what
+// is more than allowed has been forgiven by the referee.
+func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
+	own := &c[s]
+	if own.isTiger() {
+		own.tiger.Press(elapsed, deploying)
+		return
+	}
+	own.left = max(0, own.left-elapsed) + own.Increment
+	own.played++
+	if own.Moves > 0 && own.played%own.Moves == 0 {
+		own.left += own.Base
+	}
+}
+
+// mayPost says whether a side has deployment time left; one without posts no more, the
+// opponent posts for it (rule sheet of TigerChess, Clocks).
+func (c *clocks) mayPost(s engine.Side) bool { return !c[s].isTiger() || c[s].tiger.MayPost() }

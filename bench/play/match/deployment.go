@@ -1,0 +1,46 @@
+package match
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// deploymentStream is the random numbers of postings.
+const deploymentStream = 0x706f7374 // "post"
+
+// randomDeployer is a player that posts its pieces at random and leaves it to its engine
+// to make the moves after that. Against it shows how good an engine's own deployment is.
+type randomDeployer struct {
+	Player
+	position engine.Position
+	random   *rand.Rand
+}
+
+// deployAtRandom makes a player post at random; in both games of a pair from the same
+// random numbers.
+func deployAtRandom(p Player, g *engine.Game, pair int) Player {
+	return &randomDeployer{p, g.New(), rand.New(rand.NewPCG(uint64(pair), deploymentStream))}
+}
+
+func (d *randomDeployer) Position(fen string, moves []string) error {
+	from := fen
+	if from == "" {
+		from = d.position.Game().Start
+	}
+	if err := (Opening{from, moves}).Follow(d.position); err != nil {
+		return err
+	}
+	return d.Player.Position(fen, moves)
+}
+
+func (d *randomDeployer) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
+	if !engine.Deploying(d.position) {
+		return d.Player.Go(ctx, l, patience)
+	}
+	moves := engine.Moves(d.position)
+	return uciengine.Answer{Best: d.position.Format(moves[d.random.IntN(len(moves))])}, nil
+}

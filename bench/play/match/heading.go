@@ -1,0 +1,82 @@
+package match
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"panthera/bench/play/uciengine"
+)
+
+// heading is the first line of the records: what the match is. It is resumed by one that
+// has the same; but more games may be played.
+type heading struct {
+	Arena    int      `json:"arena"` // version of the format
+	Variants []string `json:"variants"`
+	Engines  []string `json:"engines"`
+	// Programs tell whether the engines are still the same; older logs have none.
+	Programs []uciengine.Identity `json:"programs,omitempty"`
+	Format   string               `json:"format"`
+	Games    int                  `json:"games"`
+	NoSwap   bool                 `json:"noswap,omitempty"`
+	Rules    string               `json:"rules"`
+	Openings []string             `json:"openings"`
+}
+
+// headingPrefix begins every heading.
+const headingPrefix = `{"arena"`
+
+func headingOf(m *Match) (heading, error) {
+	h := heading{Arena: 1, Games: m.Games, NoSwap: m.NoSwap, Format: fmt.Sprintf("%#v", m.Format), Rules: fmt.Sprintf("%+v", m.Rules)}
+	for i, g := range m.Variants {
+		h.Variants = append(h.Variants, g.ID)
+		h.Openings = append(h.Openings, m.Openings[i].String())
+	}
+	for _, e := range m.Entrants {
+		text := fmt.Sprintf("%s: %q %s %v %s %v %v", e.Name, e.Command, e.Protocol, e.Options, e.Variant, e.Names, e.Control)
+		if len(e.Plays) > 0 {
+			text += fmt.Sprintf(" plays %q", e.Plays)
+		}
+		if e.RandomDeployment {
+			text += " deployment=random"
+		}
+		if e.Ponder {
+			text += " ponder=on"
+		}
+		h.Engines = append(h.Engines, text)
+		id, err := uciengine.Identify(e.Spec)
+		if err != nil {
+			return h, err
+		}
+		h.Programs = append(h.Programs, id)
+	}
+	return h, nil
+}
+
+// continues says why a match cannot go on with the log that has a heading; nil if it can.
+func (h heading) continues(m *Match, line []byte) error {
+	var before heading
+	if err := json.Unmarshal(line, &before); err != nil {
+		return err
+	}
+	for _, part := range []struct {
+		name      string
+		now, then any
+	}{
+		{"format of the log", h.Arena, before.Arena}, {"games", h.Variants, before.Variants}, {"engines", h.Engines, before.Engines},
+		{"format", h.Format, before.Format}, {"rules", h.Rules, before.Rules}, {"openings", h.Openings, before.Openings}, {"noswap", h.NoSwap, before.NoSwap},
+	} {
+		if !reflect.DeepEqual(part.now, part.then) {
+			return fmt.Errorf("this is another match: its %s: %v, not %v", part.name, part.then, part.now)
+		}
+	}
+	if h.Games < before.Games || h.Games > before.Games && !m.allMeet() {
+		return fmt.Errorf("this is another match: it has %d games of each pairing, not %d", before.Games, h.Games)
+	}
+	for i, program := range before.Programs {
+		if reason := h.Programs[i].Mismatch(program); reason != "" {
+			return fmt.Errorf("%s has changed since the match began: %s", m.Entrants[i].Name, reason)
+		}
+	}
+	return nil
+}

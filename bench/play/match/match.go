@@ -1,0 +1,171 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+
+	"panthera/bench/play/program"
+	"panthera/engine"
+)
+
+// Match is what is to be played.
+type Match struct {
+	// Variants are the games; every pairing plays all of them.
+	Variants []*engine.Game
+	// Openings of each variant.
+	Openings []Openings
+	Entrants []Entrant
+	// Format is a round robin if nil.
+	Format Format
+	// Games is how many each pairing plays of each variant in a round.
+	Games int
+	// NoSwap gives White to who is first of a pairing, always, and each game an opening of
+	// its own.
+	NoSwap      bool
+	Rules       Rules
+	Concurrency int
+	// Stretch is by what times are multiplied, where this machine is slower or faster than
+	// that which they were set for; 0 is 1.
+	Stretch float64
+	// SAN writes the PGN in standard algebraic notation, InOrder puts it into the order of
+	// games at the end.
+	SAN, InOrder bool
+	// Log keeps what engines are told and say; nil for none.
+	Log *program.Log
+}
+
+// Check says what is wrong with a match, gives engines of one name numbers, and every
+// engine its control.
+func (m *Match) Check() error {
+	if m.Format == nil {
+		m.Format = RoundRobin{}
+	}
+	switch {
+	case len(m.Entrants) < 2:
+		return errors.New("a match needs two engines")
+	case len(m.Variants) == 0 || len(m.Openings) != len(m.Variants):
+		return errors.New("a match needs a game, and every game openings")
+	case m.Games < 1:
+		return fmt.Errorf("a match of %d games", m.Games)
+	case m.Concurrency < 1:
+		return fmt.Errorf("a concurrency of %d", m.Concurrency)
+	}
+	seen := map[string]int{}
+	for i := range m.Entrants {
+		e := &m.Entrants[i]
+		name := e.Name
+		if seen[name]++; seen[name] > 1 {
+			e.Name = fmt.Sprintf("%s (%d)", name, seen[name])
+		}
+		if e.Control == (Control{}) {
+			e.Control = m.Rules.Control
+		}
+		if e.Control == (Control{}) {
+			return errors.New("no limit on thinking")
+		}
+		if e.Protocol == XBoard && e.Control.Nodes > 0 {
+			return fmt.Errorf("%s: XBoard engines know no limit of nodes; give tc, movetime or depth", e.Name)
+		}
+		if e.Protocol == XBoard && e.Ponder {
+			return fmt.Errorf("%s: only engines that talk UCI ponder here; XBoard engines rest between their moves", e.Name)
+		}
+		if len(e.Plays) > 0 && !m.allMeet() {
+			return fmt.Errorf("%s does not play every game: that is for a round robin or a gauntlet", e.Name)
+		}
+	}
+	return nil
+}
+
+// Repeat plays the games of each pairing so many times, where who meets whom is settled
+// beforehand; 0 is once.
+func (m *Match) Repeat(rounds int) {
+	if m.allMeet() {
+		m.Games *= max(1, rounds)
+	}
+}
+
+// allMeet says whether who meets whom is settled beforehand.
+func (m *Match) allMeet() bool {
+	switch m.Format.(type) {
+	case RoundRobin, Gauntlet:
+		return true
+	}
+	return false
+}
+
+// Processors is how many the arena should use itself while the match is played here: few,
+// since it mostly waits, and one that looks for work in vain takes time from an engine.
+// It is all where openings are searched for, as that must not delay what engines say.
+func (m *Match) Processors() int {
+	for _, o := range m.Openings {
+		if _, searched := o.(*balanced); searched {
+			return runtime.NumCPU()
+		}
+	}
+	return min(runtime.NumCPU(), 1+m.Concurrency/tablesPerProcessor)
+}
+
+// tablesPerProcessor is how many games at a time one processor can referee, of engines
+// that think for a millisecond only.
+const tablesPerProcessor = 4
+
+// Fixtures is how many games there are to be played, at least: a knock-out may have
+// more.
+func (m *Match) Fixtures() int {
+	n := len(m.Entrants)
+	per := m.Games * len(m.Variants)
+	switch f := m.Format.(type) {
+	case Swiss:
+		return per * f.Rounds(n) * (n / 2)
+	case KnockOut:
+		return per * (n - 1)
+	}
+	fixtures := 0
+	for _, p := range m.Format.Round(n, nil) {
+		for variant := range m.Variants {
+			if m.meet(p, variant) {
+				fixtures += m.Games
+			}
+		}
+	}
+	return fixtures
+}
+
+// ErrEnough is what a report returns to end a match before its time.
+var ErrEnough = errors.New("enough games")
+
+// Play plays the match in this process and reports each game when it ends, one at a
+// time. Games of past, which were played before, are not played again. When the context
+// ends, games in progress are dropped and its error returned; they are dropped too when
+// report returns an error, which Play returns unless it is ErrEnough.
+func (m *Match) Play(ctx context.Context, past []*Record, report func(*Record) error) error {
+	h := localRunners(m.Runners())
+	defer h.clear()
+	return m.PlayBy(ctx, h, past, report)
+}
+
+// PlayBy is Play by runners that are given.
+func (m *Match) PlayBy(ctx context.Context, h Runners, past []*Record, report func(*Record) error) error {
+	games := newSchedule(m)
+	for _, r := range past {
+		games.add(r)
+	}
+	for {
+		round := games.next()
+		if len(round) == 0 {
+			return nil
+		}
+		err := h.Play(ctx, games.open(round), func(r *Record) error {
+			games.add(r)
+			return report(r)
+		})
+		if errors.Is(err, ErrEnough) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,39 @@
+package match
+
+import (
+	"slices"
+
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// ponderer is a player that can think on its opponent's time.
+type ponderer interface {
+	// Ponder has it think on the position behind moves, the last of which it expects.
+	Ponder(fen string, moves []string, l uciengine.Limits) error
+	Spec() uciengine.Spec
+}
+
+// ponder has a player that has moved think on, if it is to, on the answer that it expects.
+// One that cannot is found out when it is asked again.
+func (p *playing) ponder(s engine.Side, expected string) {
+	w, able := p.players[s].(ponderer)
+	if !able || !w.Spec().Ponder || expected == "" || p.position.Side() == s {
+		return
+	}
+	m, err := engine.ParseMove(p.position, expected)
+	if err != nil {
+		return
+	}
+	moves := append(slices.Clone(p.moves), p.position.Format(m))
+	if p.position.Make(m); p.position.Side() == s && !p.ended() {
+		_ = w.Ponder(p.fen(), moves, p.clocks.limits(s, false))
+	}
+	p.position.Undo()
+}
+
+// ended says whether the position is one at which the game ends by its rules.
+func (p *playing) ended() bool {
+	_, over := engine.Result(p.position)
+	return over
+}

@@ -1,0 +1,148 @@
+package match
+
+import (
+	"time"
+
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// Fault is the way in which an engine lost a game without being beaten on the board.
+type Fault string
+
+// The faults; NoFault for a game that ended by its rules.
+const (
+	NoFault     Fault = ""
+	IllegalMove Fault = "illegal move"
+	Crash       Fault = "crash"
+	Stall       Fault = "stall"
+	Flood       Fault = "output flood"
+	TimeForfeit Fault = "time forfeit"
+	FalseClaim  Fault = "false claim"
+)
+
+// The reasons of games that ended neither by their rules nor by a fault.
+const (
+	moveLimit       = "move limit"
+	resignation     = "resignation"
+	agreement       = "draw agreed"
+	adjudicatedDraw = "adjudicated draw"
+	adjudicatedWin  = "adjudicated win"
+)
+
+// Move is a move of a game and what its engine said about it.
+type Move struct {
+	Text string      `json:"move"`
+	Side engine.Side `json:"side"` // 0 is White
+	// Millis is the time it took, by the referee's clock.
+	Millis int64          `json:"ms"`
+	Info   uciengine.Info `json:"info"`
+	// Offer says that it came with the offer of a draw.
+	Offer bool `json:"offer,omitempty"`
+	// ByOpponent says that the other side made it: a posting for a side without deployment
+	// time.
+	ByOpponent bool `json:"by_opponent,omitempty"`
+}
+
+// Record is a game that was played to its end.
+type Record struct {
+	// Number counts games from 1; the games of a pair are neighbours.
+	Number int `json:"number"`
+	// Pair is the number, from 1, of the pair of games from one opening with colours
+	// swapped.
+	Pair int `json:"pair"`
+	// Round counts the rounds of the format from 1.
+	Round   int       `json:"round"`
+	Variant string    `json:"variant"`
+	Engines [2]string `json:"engines"` // White's first
+	Control string    `json:"control"`
+	Opening Opening   `json:"opening"`
+	Moves   []Move    `json:"moves"`
+	// Final is the FEN of the last position.
+	Final string `json:"final"`
+	// Reason is the outcome's, a fault, or one of those above.
+	Reason string     `json:"reason"`
+	Points [2]float64 `json:"points"`
+	// MostPoints are the most that the game can bring.
+	MostPoints float64 `json:"most,omitempty"`
+	// Fault, of which side and in what words, if the game ended by one.
+	Fault  Fault  `json:"fault,omitempty"`
+	Detail string `json:"detail,omitempty"`
+	// Output is what an engine that crashed said last.
+	Output string    `json:"output,omitempty"`
+	Began  time.Time `json:"began"`
+	// Worker is who played the game, if it was handed out, and Stretch by what its times
+	// were multiplied there; 0 if they were not.
+	Worker  string  `json:"worker,omitempty"`
+	Stretch float64 `json:"stretch,omitempty"`
+	// Took is how long the game took from the call to its engines, and Thought how much of
+	// it they were asked for a move, in microseconds.
+	Took    int64 `json:"took_us"`
+	Thought int64 `json:"thought_us"`
+}
+
+// Winner is the side with more points; false if there is none.
+func (r *Record) Winner() (engine.Side, bool) {
+	switch {
+	case r.Points[engine.White] > r.Points[engine.Black]:
+		return engine.White, true
+	case r.Points[engine.White] < r.Points[engine.Black]:
+		return engine.Black, true
+	}
+	return engine.White, false
+}
+
+// Result is the game's result as PGN writes it.
+func (r *Record) Result() string {
+	switch winner, won := r.Winner(); {
+	case !won:
+		return "1/2-1/2"
+	case winner == engine.White:
+		return "1-0"
+	}
+	return "0-1"
+}
+
+// HalfPoints are what a side scored in the usual count: 2 for a win, 1 for a draw.
+func (r *Record) HalfPoints(s engine.Side) int {
+	switch winner, won := r.Winner(); {
+	case !won:
+		return 1
+	case winner == s:
+		return 2
+	}
+	return 0
+}
+
+// CutOff says that the game was broken off at the move limit, with no result of its own.
+func (r *Record) CutOff() bool { return r.Reason == moveLimit }
+
+// Offender is the side that committed the fault of the game.
+func (r *Record) Offender() (engine.Side, bool) {
+	winner, _ := r.Winner()
+	return winner.Other(), r.Fault != NoFault
+}
+
+// finish notes how the game ended.
+func (r *Record) finish(points [2]engine.Points, reason string) {
+	r.Reason = reason
+	for side, points := range points {
+		r.Points[side] = float64(points) / 2
+	}
+}
+
+// concede notes that a side lost without being beaten on the board.
+func (r *Record) concede(p engine.Position, loser engine.Side, reason string) {
+	r.finish(engine.Concede(p, loser).Points, reason)
+}
+
+// forfeit notes that a side lost by a fault.
+func (r *Record) forfeit(p engine.Position, s engine.Side, f Fault, detail string) {
+	r.Fault, r.Detail = f, r.Engines[s]+": "+detail
+	r.concede(p, s, string(f))
+}
+
+// draw notes a draw that no rule of the game has made.
+func (r *Record) draw(g *engine.Game, reason string) {
+	r.finish(engine.Draw(engine.NoReason, g.DrawPoints).Points, reason)
+}

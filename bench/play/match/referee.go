@@ -1,0 +1,218 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"panthera/bench/play/program"
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// Player is an engine as the referee sees it.
+type Player interface {
+	// Position tells the position: a FEN, empty for the start, and moves from it.
+	Position(fen string, moves []string) error
+	// Go asks for a move; see [uciengine.Engine.Go].
+	Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error)
+}
+
+// Rules are what the referee goes by beside those of the game.
+type Rules struct {
+	// Control of every engine that has none of its own.
+	Control Control
+	// Margin is by how much an engine may overstep its time.
+	Margin time.Duration
+	// Patience is how long a search without a time limit may take.
+	Patience time.Duration
+	// MaxPlies ends a game as a draw.
+	MaxPlies     int
+	Adjudication Adjudication
+}
+
+// DefaultRules leave the control to be set and adjudicate nothing.
+func DefaultRules() Rules {
+	return Rules{Margin: 100 * time.Millisecond, Patience: 2 * time.Minute, MaxPlies: 1000}
+}
+
+// playing is a game in progress.
+type playing struct {
+	rules    Rules
+	position engine.Position
+	players  [2]Player
+	clocks   *clocks
+	record   *Record
+	moves    []string // from the record's opening FEN
+	offers   [2]bool  // of a draw, by side
+}
+
+// play plays a game to its end. The record names the engines and the opening, which
+// must be a legal one. The error is only about what keeps the game from being played at
+// all: that the context ended or the opening is not legal. A fault of an engine is a
+// result; the engine may have to be started anew.
+func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
+	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.Family), record: record}
+	if err := p.open(); err != nil {
+		return fmt.Errorf("opening: %w", err)
+	}
+	for !p.over() {
+		if err := p.move(ctx); err != nil {
+			return err
+		}
+	}
+	record.Final = p.position.FEN()
+	return nil
+}
+
+func (p *playing) open() error {
+	if err := p.position.SetFEN(p.record.Opening.FEN); err != nil {
+		return err
+	}
+	for _, text := range p.record.Opening.Moves {
+		m, err := engine.ParseMove(p.position, text)
+		if err != nil {
+			return err
+		}
+		p.make(m)
+	}
+	return nil
+}
+
+func (p *playing) make(m engine.Move) {
+	p.moves = append(p.moves, p.position.Format(m))
+	p.position.Make(m)
+}
+
+// over says whether the game is over: by a fault, by its rules, by its scores or by its
+// length.
+func (p *playing) over() bool {
+	if p.record.Reason != "" {
+		return true
+	}
+	if o, over := engine.Result(p.position); over {
+		p.record.finish(o.Points, o.Reason.String())
+		return true
+	}
+	if p.adjudicated() {
+		return true
+	}
+	if len(p.record.Moves) >= p.rules.MaxPlies {
+		p.record.draw(p.position.Game(), moveLimit)
+		return true
+	}
+	return false
+}
+
+func (p *playing) adjudicated() bool {
+	a, moves := &p.rules.Adjudication, p.record.Moves
+	if a.drawn(moves, len(p.moves)) {
+		p.record.draw(p.position.Game(), adjudicatedDraw)
+		return true
+	}
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		if a.lost(moves, side) {
+			p.record.concede(p.position, side, adjudicatedWin)
+			return true
+		}
+	}
+	return false
+}
+
+// move asks for a move of the side to move and makes it.
+func (p *playing) move(ctx context.Context) error {
+	side := p.position.Side()
+	deploying := p.clocks[side].isTiger() && engine.Deploying(p.position)
+	mover := side
+	if deploying && !p.clocks.mayPost(side) {
+		mover = side.Other()
+	}
+	answer, err := p.ask(ctx, side, mover, deploying)
+	p.record.Thought += answer.Elapsed.Microseconds()
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err != nil {
+		p.record.forfeit(p.position, mover, faultOf(err), err.Error())
+		p.record.Output = program.OutputOf(err)
+		return nil
+	}
+	allowed, timed := p.clocks.allowed(side, deploying)
+	if timed && mover == side && !deploying && answer.Elapsed > allowed+p.rules.Margin {
+		p.record.forfeit(p.position, side, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
+		return nil
+	}
+	if p.agreed(mover, answer) || p.gaveUp(mover, answer) {
+		return nil
+	}
+	m, err := engine.ParseMove(p.position, answer.Best)
+	if err != nil {
+		p.record.forfeit(p.position, mover, IllegalMove, fmt.Sprintf("%v, in %s", err, p.position.FEN()))
+		return nil
+	}
+	if mover == side {
+		p.clocks.move(side, answer.Elapsed, deploying)
+	}
+	p.settleOffers(mover, answer)
+	p.record.Moves = append(p.record.Moves, Move{p.position.Format(m), side, answer.Elapsed.Milliseconds(), answer.Info, answer.OffersDraw, mover != side})
+	p.make(m)
+	p.ponder(mover, answer.Expected)
+	return nil
+}
+
+// fen is where the moves begin; empty for the start.
+func (p *playing) fen() string {
+	if fen := p.record.Opening.FEN; fen != p.position.Game().Start {
+		return fen
+	}
+	return ""
+}
+
+// faultOf is the fault that an error of a player amounts to.
+func faultOf(err error) Fault {
+	switch {
+	case errors.Is(err, program.ErrStalled):
+		return Stall
+	case errors.Is(err, program.ErrFlooded):
+		return Flood
+	}
+	return Crash
+}
+
+// gaveUp settles an answer that is no move. The game is not over by its rules, or nobody
+// would have been asked: whatever an engine claims is false.
+func (p *playing) gaveUp(s engine.Side, a uciengine.Answer) bool {
+	switch {
+	case a.Resigned:
+		p.record.concede(p.position, s, resignation)
+	case a.Claim != "":
+		p.record.forfeit(p.position, s, FalseClaim, fmt.Sprintf("%q, in %s", a.Claim, p.position.FEN()))
+	default:
+		return false
+	}
+	return true
+}
+
+// lateness is how long a player that has overstepped its time is still listened to, so
+// that a late answer is told from none.
+const lateness = 2 * time.Second
+
+func (p *playing) ask(ctx context.Context, side, mover engine.Side, deploying bool) (uciengine.Answer, error) {
+	if err := p.players[mover].Position(p.fen(), p.moves); err != nil {
+		return uciengine.Answer{}, err
+	}
+	if err := p.conveyOffer(mover); err != nil {
+		return uciengine.Answer{}, err
+	}
+	patience := p.rules.Patience
+	if allowed, timed := p.clocks.allowed(side, deploying); timed {
+		patience = allowed + p.rules.Margin + lateness
+	}
+	start := time.Now()
+	answer, err := p.players[mover].Go(ctx, p.clocks.limits(side, deploying), patience)
+	if err != nil {
+		answer.Elapsed = time.Since(start)
+	}
+	return answer, err
+}

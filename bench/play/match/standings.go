@@ -1,0 +1,192 @@
+package match
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"panthera/bench/play/elo"
+	"panthera/engine"
+)
+
+// Standings sum up the games of a match.
+type Standings struct {
+	lines   map[string]*standing
+	order   []string // engines as they were named
+	reasons map[string]int
+	faults  []string
+	sides   elo.Score // of White
+	single  map[int]*Record
+	// took and thought are the times of all games.
+	took, thought int64
+}
+
+// standing is the sum of an engine's games.
+type standing struct {
+	elo.Score
+	pairs  elo.Pairs
+	points float64 // as the game counts them
+	faults int
+	moves  int
+	depth  int
+	time   time.Duration
+}
+
+// NewStandings are empty. Engines stand in the order in which they are named.
+func NewStandings(engines ...string) *Standings {
+	s := &Standings{lines: map[string]*standing{}, reasons: map[string]int{}, single: map[int]*Record{}}
+	for _, name := range engines {
+		s.line(name)
+	}
+	return s
+}
+
+// line is the line of an engine.
+func (s *Standings) line(name string) *standing {
+	if s.lines[name] == nil {
+		s.order = append(s.order, name)
+		s.lines[name] = &standing{}
+	}
+	return s.lines[name]
+}
+
+// Names are those of the engines of a match.
+func (m *Match) Names() (names []string) {
+	for _, e := range m.Entrants {
+		names = append(names, e.Name)
+	}
+	return names
+}
+
+// Add takes in a game.
+func (s *Standings) Add(r *Record) {
+	s.reasons[r.Reason]++
+	s.sides = s.sides.Add(r.score(engine.White))
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		line := s.line(r.Engines[side])
+		line.Score = line.Add(r.score(side))
+		line.points += r.Points[side]
+	}
+	for _, move := range r.Moves {
+		line := s.lines[r.Engines[move.Side]]
+		line.moves++
+		line.depth += move.Info.Depth
+		line.time += time.Duration(move.Millis) * time.Millisecond
+	}
+	if offender, fault := r.Offender(); fault {
+		s.lines[r.Engines[offender]].faults++
+		s.faults = append(s.faults, fmt.Sprintf("game %d, %s by %s", r.Number, r.Fault, r.Detail))
+	}
+	s.took += r.Took
+	s.thought += r.Thought
+	s.pair(r)
+}
+
+// pair counts the pair of a game when both its games are there.
+func (s *Standings) pair(r *Record) {
+	other := s.single[r.Pair]
+	if other == nil {
+		s.single[r.Pair] = r
+		return
+	}
+	delete(s.single, r.Pair)
+	if other.Engines != [2]string{r.Engines[1], r.Engines[0]} {
+		return
+	}
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		s.lines[r.Engines[side]].pairs[r.HalfPoints(side)+other.HalfPoints(side.Other())]++
+	}
+}
+
+// score is the game as one side's.
+func (r *Record) score(s engine.Side) elo.Score {
+	switch r.HalfPoints(s) {
+	case 0:
+		return elo.Score{Losses: 1}
+	case 1:
+		return elo.Score{Draws: 1}
+	}
+	return elo.Score{Wins: 1}
+}
+
+// Score is an engine's.
+func (s *Standings) Score(name string) elo.Score { return s.line(name).Score }
+
+// Pairs are an engine's pairs of games.
+func (s *Standings) Pairs(name string) elo.Pairs { return s.line(name).pairs }
+
+// Points are an engine's, as the games count them.
+func (s *Standings) Points(name string) float64 { return s.line(name).points }
+
+// Games is how many there were.
+func (s *Standings) Games() int { return s.sides.Games() }
+
+// Faults lists every game that did not end by its rules.
+func (s *Standings) Faults() []string { return s.faults }
+
+// Ranking is the engines, best first.
+func (s *Standings) Ranking() []string {
+	names := slices.Clone(s.order)
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(s.lines[b].Mean(), s.lines[a].Mean()) })
+	return names
+}
+
+// difference is an engine's Elo difference to its opponents. Its margin is by pairs where
+// all games came in pairs.
+func (l *standing) difference() string {
+	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
+		return l.pairs.String()
+	}
+	return l.Score.String()
+}
+
+// superiority is the likelihood that the engine is the better one, by pairs likewise.
+func (l *standing) superiority() float64 {
+	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
+		return l.pairs.Superiority()
+	}
+	return l.Superiority()
+}
+
+// String is the table for people, best engine first.
+func (s *Standings) String() string {
+	var sb strings.Builder
+	w := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "engine\tgames\twon\tdrawn\tlost\tscore\t%\tElo\tstronger\tdraws\tpairs\tpoints\tfaults\ts/move\tdepth\t")
+	for _, name := range s.Ranking() {
+		l := s.lines[name]
+		moves, games := float64(max(1, l.moves)), float64(max(1, l.Games()))
+		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%.1f\t%.1f\t%s\t%.1f%%\t%.0f%%\t%s\t%g\t%d\t%.3f\t%.1f\t\n", name, l.Games(), l.Wins, l.Draws, l.Losses,
+			l.Score.Points(), 100*l.Mean(), l.difference(), 100*l.superiority(), 100*float64(l.Draws)/games,
+			strings.Trim(strings.ReplaceAll(fmt.Sprint([5]int(l.pairs)), " ", ","), "[]"), l.points, l.faults, l.time.Seconds()/moves, float64(l.depth)/moves)
+	}
+	_ = w.Flush()
+	fmt.Fprintf(&sb, "White won %d, drew %d, lost %d.\n", s.sides.Wins, s.sides.Draws, s.sides.Losses)
+	if len(s.reasons) > 0 {
+		fmt.Fprintf(&sb, "Ended by %s.\n", s.ends())
+	}
+	if s.took > 0 {
+		fmt.Fprintf(&sb, "The engines had %.1f %% of the time.\n", 100*float64(s.thought)/float64(s.took))
+	}
+	if len(s.faults) == 0 {
+		sb.WriteString("No anomalies.\n")
+	} else {
+		fmt.Fprintf(&sb, "%d anomalies:\n  %s\n", len(s.faults), strings.Join(s.faults, "\n  "))
+	}
+	return sb.String()
+}
+
+// ends lists how games ended, the most frequent first.
+func (s *Standings) ends() string {
+	reasons := slices.SortedFunc(maps.Keys(s.reasons), func(a, b string) int {
+		return cmp.Or(s.reasons[b]-s.reasons[a], cmp.Compare(a, b))
+	})
+	for i, reason := range reasons {
+		reasons[i] = fmt.Sprintf("%s %d", reason, s.reasons[reason])
+	}
+	return strings.Join(reasons, ", ")
+}

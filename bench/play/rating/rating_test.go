@@ -1,0 +1,156 @@
+package rating
+
+import (
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/play/elo"
+	"panthera/bench/play/match"
+)
+
+// repeat gives n games of one result, half with either colour.
+func repeat(a, b string, score float64, n int) (games []Game) {
+	for i := range n {
+		if i%2 == 0 {
+			games = append(games, Game{White: a, Black: b, Score: score})
+		} else {
+			games = append(games, Game{White: b, Black: a, Score: 1 - score})
+		}
+	}
+	return games
+}
+
+func rate(t *testing.T, games []Game) *List {
+	t.Helper()
+	l, err := Rate(games)
+	require.NoError(t, err)
+	return l
+}
+
+func TestTwoPlayersDifferAsTheirScoreSays(t *testing.T) {
+	games := append(append(repeat("A", "B", 1, 60), repeat("A", "B", 0.5, 20)...), repeat("A", "B", 0, 20)...)
+	l := rate(t, games)
+	score := elo.Score{Wins: 60, Draws: 20, Losses: 20}
+	want, margin := score.Difference()
+	assert.Equal(t, "A", l.Players[0].Name)
+	assert.InDelta(t, want, l.Players[0].Rating-l.Players[1].Rating, 1e-6)
+	assert.InDelta(t, 0, l.Advantage, 1e-6)
+	assert.InDelta(t, margin, 2*l.Players[0].Error, 0.05*margin, "each has half of the error of the difference")
+	assert.InDelta(t, 70, l.Players[0].Expected, 1e-6, "what is expected is what was scored")
+	assert.Greater(t, l.Players[0].Superior, 0.99)
+}
+
+func TestAdvantageOfWhite(t *testing.T) {
+	var games []Game
+	for range 300 {
+		games = append(games, Game{White: "A", Black: "B", Score: 1}, Game{White: "B", Black: "A", Score: 1})
+	}
+	for range 100 {
+		games = append(games, Game{White: "A", Black: "B"}, Game{White: "B", Black: "A"})
+	}
+	l := rate(t, games)
+	assert.InDelta(t, 0, l.Players[0].Rating, 1e-6)
+	assert.InDelta(t, elo.OfScore(0.75), l.Advantage, 0.1)
+}
+
+// Ratings come back from games drawn at random by the model, within what their errors
+// allow, though few players meet.
+func TestRatingsAreFoundAgain(t *testing.T) {
+	truth := map[string]float64{"A": 250, "B": 100, "C": 0, "D": -100, "E": -250}
+	names := []string{"A", "B", "C", "D", "E"}
+	random := rand.New(rand.NewPCG(1, 2))
+	var games []Game
+	for range 3000 {
+		i := random.IntN(4)
+		white, black := names[i], names[i+1]
+		if random.IntN(2) == 0 {
+			white, black = black, white
+		}
+		expected := 1 / (1 + math.Pow(10, -(truth[white]-truth[black]+30)/400))
+		score := 0.0
+		if random.Float64() < expected {
+			score = 1
+		}
+		games = append(games, Game{White: white, Black: black, Score: score})
+	}
+	l := rate(t, games)
+	for _, p := range l.Players {
+		assert.InDelta(t, truth[p.Name], p.Rating, 1.5*p.Error, p.Name)
+		assert.Less(t, p.Error, 60.0)
+		assert.InDelta(t, p.Score, p.Expected, 1e-6)
+	}
+	assert.InDelta(t, 30, l.Advantage, 2*l.AdvantageError)
+}
+
+func TestWhoCannotBeComparedHasNoRating(t *testing.T) {
+	games := append(repeat("A", "B", 1, 3), repeat("A", "B", 0, 1)...)
+	games = append(games, repeat("Winner", "A", 1, 4)...)
+	games = append(games, repeat("X", "Y", 0.5, 2)...)
+	l := rate(t, games)
+	rated := []string{}
+	for _, p := range l.Players {
+		if p.Rated {
+			rated = append(rated, p.Name)
+		}
+	}
+	assert.Equal(t, []string{"A", "B"}, rated)
+	assert.Len(t, l.Players, 5)
+	_, ok := l.Find("Winner")
+	assert.False(t, ok)
+
+	_, err := Rate(nil)
+	assert.ErrorContains(t, err, "no games")
+	_, err = Rate(repeat("A", "B", 1, 5))
+	assert.ErrorContains(t, err, "nothing to rate by")
+}
+
+func TestPointsAreAModel(t *testing.T) {
+	palace := &match.Record{Points: [2]float64{6, 0}, MostPoints: 6}
+	mate := &match.Record{Points: [2]float64{0, 3}, MostPoints: 6}
+	drawn := &match.Record{MostPoints: 6}
+	assert.Equal(t, []float64{1, 0.25, 0.5}, []float64{ByPoints.score(palace), ByPoints.score(mate), ByPoints.score(drawn)})
+	assert.Equal(t, []float64{1, 0, 0.5}, []float64{ByResult.score(palace), ByResult.score(mate), ByResult.score(drawn)})
+	half := &match.Record{Points: [2]float64{0.5, 0.5}, MostPoints: 1}
+	assert.Equal(t, 0.5, ByPoints.score(half), "the same as by result where a win is one point")
+}
+
+func TestFilesAreRead(t *testing.T) {
+	dir := t.TempDir()
+	pgn := filepath.Join(dir, "games.pgn")
+	require.NoError(t, os.WriteFile(pgn, []byte("[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"+
+		"[Event \"x\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"*\"]\n"), 0o644))
+	games, err := Read(pgn, ByResult)
+	require.NoError(t, err)
+	assert.Equal(t, []Game{{White: "A", Black: "B", Score: 1, Points: [2]float64{1, 0}}}, games)
+
+	log := filepath.Join(dir, match.RecordsFile)
+	require.NoError(t, os.WriteFile(log, []byte(`{"arena":1}
+{"number":1,"engines":["A","B"],"points":[3,0],"most":6}
+{"number":1,"engines":["A","B"],"points":[3,0],"most":6}
+{"number":2,"engines":["B","A"],"poi`), 0o644))
+	games, err = Read(dir, ByPoints)
+	require.NoError(t, err)
+	assert.Equal(t, []Game{{White: "A", Black: "B", Score: 0.75, Points: [2]float64{3, 0}}}, games, "torn and double lines do not count")
+
+	require.NoError(t, os.WriteFile(pgn, []byte("[Result \"1-0\"]\n"), 0o644))
+	_, err = Read(pgn, ByResult)
+	assert.ErrorContains(t, err, "line 1: a result without players")
+	_, err = Read(filepath.Join(dir, "none"), ByResult)
+	assert.Error(t, err)
+}
+
+func TestTable(t *testing.T) {
+	l := rate(t, append(repeat("A", "B", 1, 6), repeat("A", "B", 0, 2)...))
+	l.Shift(1000)
+	var sb strings.Builder
+	require.NoError(t, l.Write(&sb))
+	assert.Contains(t, sb.String(), "White's advantage")
+	assert.Contains(t, sb.String(), "1095.4")
+}

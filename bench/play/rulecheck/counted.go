@@ -1,0 +1,82 @@
+package rulecheck
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// counted is an engine that counts by go perft.
+type counted struct {
+	*uciengine.Engine
+	depth int
+}
+
+func (c *counted) compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error) {
+	return c.count(ctx, p, moves, c.depth)
+}
+
+// count compares the counts of a depth; where they differ, deeper, with less depth.
+func (c *counted) count(ctx context.Context, p engine.Position, moves []string, depth int) (uint64, *Difference, error) {
+	if err := c.Position("", moves); err != nil {
+		return 0, nil, err
+	}
+	theirs, total, err := c.Divide(ctx, depth, patience)
+	if err != nil {
+		return 0, nil, err
+	}
+	d := &Difference{FEN: p.FEN(), Moves: slices.Clone(moves)}
+	var ours uint64
+	var suspects []engine.Move
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		n, _ := engine.Perft(p, depth-1, nil) // it cannot be stopped
+		p.Undo()
+		ours += n
+		text := p.Format(m)
+		switch their, has := theirs[text]; {
+		case len(theirs) == 0: // an engine that tells the sum only
+			suspects = append(suspects, m)
+		case !has:
+			d.Missing = append(d.Missing, text)
+		case their != n:
+			suspects = append(suspects, m)
+		}
+		delete(theirs, text)
+	}
+	for text := range theirs {
+		d.Extra = append(d.Extra, text)
+	}
+	slices.Sort(d.Missing)
+	slices.Sort(d.Extra)
+	switch {
+	case len(d.Missing)+len(d.Extra) > 0:
+		return ours, d, nil
+	case total == ours:
+		return ours, nil, nil
+	}
+	if depth > 1 {
+		if found, err := c.deeper(ctx, p, moves, depth, suspects); found != nil || err != nil {
+			return ours, found, err
+		}
+	}
+	d.Count = fmt.Sprintf("perft %d: it counts %d, not %d", depth, total, ours)
+	return ours, d, nil
+}
+
+// deeper looks for the difference behind some moves.
+func (c *counted) deeper(ctx context.Context, p engine.Position, moves []string, depth int, suspects []engine.Move) (*Difference, error) {
+	for _, m := range suspects {
+		behind := append(slices.Clone(moves), p.Format(m))
+		p.Make(m)
+		_, d, err := c.count(ctx, p, behind, depth-1)
+		p.Undo()
+		if d != nil || err != nil {
+			return d, err
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,122 @@
+package rulecheck
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/uciengine"
+	"panthera/bench/play/xboardengine"
+	"panthera/engine"
+)
+
+// Check is what is to be asked of whom.
+type Check struct {
+	Game   *engine.Game
+	Engine uciengine.Spec
+	// Positions are how many; Depth is that of perft, from 1.
+	Positions, Depth int
+	Seed             uint64
+}
+
+// Difference is a position in which the engine has other moves.
+type Difference struct {
+	FEN string
+	// Moves lead there from the start.
+	Moves []string
+	// Missing are legal moves that the engine has not, Extra those that only it has.
+	Missing, Extra []string
+	// Count marks an engine that counts otherwise and says no more.
+	Count string
+}
+
+func (d *Difference) String() string {
+	var sb strings.Builder
+	fmt.Fprintf(&sb, "differs in %s\n  after %s\n", d.FEN, strings.Join(d.Moves, " "))
+	for _, part := range []struct {
+		name  string
+		moves []string
+	}{{"it has not", d.Missing}, {"only it has", d.Extra}} {
+		if len(part.moves) > 0 {
+			fmt.Fprintf(&sb, "  %s %s\n", part.name, strings.Join(part.moves, " "))
+		}
+	}
+	if d.Count != "" {
+		fmt.Fprintf(&sb, "  %s\n", d.Count)
+	}
+	return sb.String()
+}
+
+// Summary is what a check came to.
+type Summary struct {
+	Positions, Differences int
+	// Moves are those compared, or the sequences of moves counted.
+	Moves uint64
+}
+
+// asked is an engine that can be asked about positions.
+type asked interface {
+	// compare compares the moves of a position, which it leaves as it was; nil if they are
+	// the same.
+	compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error)
+	Close()
+}
+
+const (
+	// longest is the length of a random game; every stride-th of its positions is compared.
+	longest, stride = 200, 3
+	// patience is how long a count may take.
+	patience = 5 * time.Minute
+)
+
+// Run plays random games and compares positions of them. It reports each difference. The
+// error is one of the engine's, or that of the context.
+func (c Check) Run(ctx context.Context, report func(*Difference)) (s Summary, err error) {
+	random := rand.New(rand.NewPCG(c.Seed, 1))
+	e, err := c.start(ctx, random)
+	if err != nil {
+		return s, err
+	}
+	defer e.Close()
+	p, moves := engine.NewPosition(c.Game), []string(nil)
+	for s.Positions < c.Positions {
+		legal := engine.Moves(p)
+		if len(legal) == 0 || len(moves) == longest {
+			p, moves = engine.NewPosition(c.Game), nil
+			continue
+		}
+		if len(moves)%stride == 0 {
+			n, d, err := e.compare(ctx, p, moves)
+			if err != nil {
+				return s, err
+			}
+			s.Positions++
+			if s.Moves += n; d != nil {
+				s.Differences++
+				report(d)
+			}
+		}
+		m := legal[random.IntN(len(legal))]
+		moves = append(moves, p.Format(m))
+		p.Make(m)
+	}
+	return s, nil
+}
+
+func (c Check) start(ctx context.Context, random *rand.Rand) (asked, error) {
+	if c.Engine.Protocol == match.XBoard {
+		e, err := xboardengine.Start(ctx, c.Engine)
+		if err != nil {
+			return nil, err
+		}
+		return &offered{e, random}, e.Begin(ctx, c.Game)
+	}
+	e, err := uciengine.Start(ctx, c.Engine)
+	if err != nil {
+		return nil, err
+	}
+	return &counted{e, c.Depth}, e.Begin(ctx, c.Game)
+}

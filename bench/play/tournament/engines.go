@@ -1,0 +1,112 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/uciengine"
+)
+
+func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
+	for i, entry := range r.Engines {
+		prefix := fmt.Sprintf("engine.%d.", i)
+		e, err := r.entrant(prefix, &entry)
+		if err != nil {
+			return err
+		}
+		if e.Control == (match.Control{}) && m.Rules.Control == (match.Control{}) {
+			return r.wrong(prefix+"cmd", "how long may %s think? Give tc, nodes, depth or movetime, here or for all", e.Name)
+		}
+		if e.Protocol == match.XBoard && (e.Control.Nodes > 0 || e.Control == (match.Control{}) && m.Rules.Control.Nodes > 0) {
+			return r.wrong(prefix+"nodes", "%s: XBoard engines know no limit of nodes; give tc, movetime or depth", e.Name)
+		}
+		m.Entrants = append(m.Entrants, e)
+	}
+	return nil
+}
+
+// entrant is an engine whose keys have a prefix.
+func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, err error) {
+	command, err := words(entry.Cmd)
+	if err != nil {
+		return e, r.wrong(prefix+"cmd", "%v", err)
+	}
+	if err := r.checkWords(prefix, entry); err != nil {
+		return e, err
+	}
+	e = match.Entrant{Plays: entry.Plays, Spec: uciengine.Spec{Name: entry.Name, Command: command, Dir: entry.Dir, Protocol: entry.Protocol,
+		Variant: entry.Variant, Names: entry.Names, AllPromotions: entry.Promotions == uciengine.PromotionsAll, Ponder: entry.Ponder}}
+	if e.Name == "" {
+		e.Name = filepath.Base(command[0])
+	}
+	if e.Options, err = r.options(entry); err != nil {
+		return e, r.wrong(prefix+"options-file", "%v", err)
+	}
+	e.Control, err = r.control(prefix, entry.TC, entry.Nodes, entry.Depth, entry.MoveTime)
+	return e, err
+}
+
+// options are those of all engines, then those of a file, then the engine's own; the later
+// ones go before.
+func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error) {
+	add := func(o uciengine.Option) {
+		list = slices.DeleteFunc(list, func(former uciengine.Option) bool { return strings.EqualFold(former.Name, o.Name) })
+		list = append(list, o)
+	}
+	addAll := func(options map[string]any) {
+		for _, name := range slices.Sorted(maps.Keys(options)) {
+			add(uciengine.Option{Name: name, Value: fmt.Sprint(options[name])})
+		}
+	}
+	addAll(r.Options)
+	if entry.OptionFile != "" {
+		options, err := uciengine.ReadOptions(r.beside(entry.OptionFile))
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range options {
+			add(o)
+		}
+	}
+	addAll(entry.Options)
+	return list, nil
+}
+
+// checkWords says which key of an engine has a value that it cannot have.
+func (r *reader) checkWords(prefix string, entry *engineEntry) error {
+	for _, id := range entry.Plays {
+		if !slices.Contains(r.Variants, id) {
+			return r.wrong(prefix+"plays", "%q is not among the variants", id)
+		}
+	}
+	if p := entry.Protocol; p != "" && p != match.UCI && p != match.XBoard {
+		return r.wrong(prefix+"protocol", "unknown protocol %q; there are uci and xboard", p)
+	}
+	if p := entry.Promotions; p != "" && p != uciengine.PromotionsAll {
+		return r.wrong(prefix+"promotions", "unknown promotions %q; there is only all", p)
+	}
+	return nil
+}
+
+// words are a command: a string, split at spaces, or a list of its words.
+func words(cmd any) (list []string, err error) {
+	switch cmd := cmd.(type) {
+	case string:
+		list = strings.Fields(cmd)
+	case []any:
+		for _, word := range cmd {
+			list = append(list, fmt.Sprint(word))
+		}
+	}
+	if len(list) == 0 {
+		return nil, errors.New("no program: give cmd = \"PATH arguments\" or a list of words")
+	}
+	return list, nil
+}

@@ -1,0 +1,78 @@
+package tournament
+
+import (
+	"path/filepath"
+
+	"github.com/BurntSushi/toml"
+
+	"panthera/bench/play/match"
+	"panthera/engine"
+)
+
+// What holds where a file does not say it.
+const (
+	defaultPlies  = 8
+	defaultSeed   = 1
+	defaultWithin = 60
+)
+
+// checkOpenings says which number is out of range, and gives those that are not there.
+func (r *reader) checkOpenings(meta toml.MetaData) error {
+	o := &r.Openings
+	switch {
+	case o.Order != "" && o.Order != "random" && o.Order != "file":
+		return r.wrong("openings.order", "unknown order %q; there are \"random\" and \"file\"", o.Order)
+	case o.RandomPlies < 0 || o.RandomPlies > match.MostRandomPlies:
+		return r.wrong("openings.random-plies", "random-plies = %d must be from 0 to %d", o.RandomPlies, match.MostRandomPlies)
+	}
+	for _, number := range []struct {
+		key   string
+		value int64
+	}{{"plies", int64(o.Plies)}, {"seed", o.Seed}, {"balance-nodes", o.Nodes}, {"balance-within", int64(o.Within)}} {
+		if number.value < 0 {
+			return r.wrong("openings."+number.key, "%s = %d must be at least 0", number.key, number.value)
+		}
+	}
+	if !meta.IsDefined("openings", "random-plies") {
+		o.RandomPlies = defaultPlies
+	}
+	if !meta.IsDefined("openings", "seed") {
+		o.Seed = defaultSeed
+	}
+	if !meta.IsDefined("openings", "balance-within") {
+		o.Within = defaultWithin
+	}
+	return nil
+}
+
+// openings are those of a game: of its own file, of the file of all, or made at random.
+func (r *reader) openings(g *engine.Game) (match.Openings, error) {
+	o := r.Openings
+	path, key := o.File, "openings.file"
+	if own := o.Files[g.ID]; own != "" {
+		path, key = own, "openings.files"
+	}
+	switch {
+	case path == "" && o.Nodes > 0:
+		return match.Balanced(g, o.RandomPlies, uint64(o.Seed), uint64(o.Nodes), o.Within), nil
+	case path == "":
+		return match.RandomPlies(g, o.RandomPlies, uint64(o.Seed)), nil
+	}
+	if g.Starts == nil || path != g.ID {
+		path = r.beside(path)
+	}
+	book := match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: uint64(o.Seed)}
+	openings, err := book.Read(g, path)
+	if err != nil {
+		return nil, r.wrong(key, "%v", err)
+	}
+	return openings, nil
+}
+
+// beside is where a file named in the tournament file is.
+func (r *reader) beside(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(filepath.Dir(r.path), path)
+}

@@ -1,0 +1,219 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/BurntSushi/toml"
+
+	"panthera/bench/play/match"
+	"panthera/bench/play/sprt"
+	"panthera/engine"
+)
+
+// Plan is what a file asks for.
+type Plan struct {
+	Match *match.Match
+	// Out is the folder for records; none if empty.
+	Out string
+	// SPRT is the test that ends the match; nil for none. ByGames counts games instead of
+	// pairs.
+	SPRT    *sprt.Test
+	ByGames bool
+}
+
+// Error is a mistake in a file.
+type Error struct {
+	Path   string
+	Line   int
+	Reason string
+}
+
+func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Reason) }
+
+// reader turns a file into a plan. Files named in it are looked for beside it.
+type reader struct {
+	path  string
+	games *engine.Registry
+	lines map[string]int
+	file
+}
+
+// wrong is a mistake at a key.
+func (r *reader) wrong(key, format string, args ...any) error {
+	return &Error{r.path, lineOf(r.lines, key), fmt.Sprintf(format, args...)}
+}
+
+// Load reads a file. Its errors are *Error wherever the file could be read at all.
+func Load(path string, games *engine.Registry) (*Plan, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	r := &reader{path: path, games: games, lines: lines(string(text))}
+	meta, err := toml.Decode(string(text), &r.file)
+	var syntax toml.ParseError
+	switch {
+	case errors.As(err, &syntax):
+		reason := syntax.Message
+		if reason == "" {
+			reason = syntax.Error()
+		}
+		return nil, &Error{path, syntax.Position.Line, reason}
+	case err != nil:
+		return nil, r.mismatch(err)
+	}
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		return nil, r.wrong(unknown[0].String(), "unknown key %q", unknown[0].String())
+	}
+	return r.plan(meta)
+}
+
+// typeMismatch is how the decoder reports a value of the wrong type.
+var typeMismatch = regexp.MustCompile(`^toml: line (\d+) \(last key "(.*)"\): (.*)$`)
+
+// mismatch is a value of the wrong type.
+func (r *reader) mismatch(err error) error {
+	parts := typeMismatch.FindStringSubmatch(err.Error())
+	if parts == nil {
+		return &Error{r.path, 1, err.Error()}
+	}
+	line, _ := strconv.Atoi(parts[1])
+	return &Error{r.path, line, parts[2] + ": " + parts[3]}
+}
+
+func (r *reader) plan(meta toml.MetaData) (*Plan, error) {
+	m := &match.Match{Games: 2, Concurrency: 1, Rules: match.DefaultRules()}
+	p := &Plan{Match: m, Out: r.Out}
+	for _, step := range []func(*match.Match, toml.MetaData) error{r.readRules, r.readVariants, r.readFormat, r.readEngines} {
+		if err := step(m, meta); err != nil {
+			return nil, err
+		}
+	}
+	if err := r.readSPRT(p, meta); err != nil {
+		return nil, err
+	}
+	if err := m.Check(); err != nil {
+		return nil, r.wrong("engine", "%v", err)
+	}
+	return p, nil
+}
+
+func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
+	for key, number := range map[string]struct {
+		from int
+		to   *int
+		n    int
+	}{
+		"games": {1, &m.Games, r.Games}, "concurrency": {1, &m.Concurrency, r.Concurrency}, "max-plies": {1, &m.Rules.MaxPlies, r.MaxPlies},
+		"margin": {0, nil, r.Margin}, "patience": {1, nil, r.Patience}, "rounds": {1, nil, r.Rounds}, "seeds": {1, nil, r.Seeds}, "replays": {0, nil, r.Replays},
+	} {
+		if !meta.IsDefined(key) {
+			continue
+		}
+		if number.n < number.from {
+			return r.wrong(key, "%s = %d must be at least %d", key, number.n, number.from)
+		}
+		if number.to != nil {
+			*number.to = number.n
+		}
+	}
+	if meta.IsDefined("margin") {
+		m.Rules.Margin = time.Duration(r.Margin) * time.Millisecond
+	}
+	if meta.IsDefined("patience") {
+		m.Rules.Patience = time.Duration(r.Patience) * time.Millisecond
+	}
+	var err error
+	if m.Rules.Control, err = r.control("", r.TC, r.Nodes, r.Depth, r.MoveTime); err != nil {
+		return err
+	}
+	for key, a := range map[string]adjudication{"draw": r.Draw, "win": r.Win} {
+		if meta.IsDefined(key) && (a.Moves < 1 || a.Score < 0 || a.From < 0) {
+			return r.wrong(key+".moves", "[%s] needs moves from 1 and no negative numbers", key)
+		}
+	}
+	m.Rules.Adjudication = match.Adjudication{DrawScore: r.Draw.Score, DrawMoves: r.Draw.Moves, DrawFrom: r.Draw.From,
+		WinScore: r.Win.Score, WinMoves: r.Win.Moves, WinBoth: r.Win.Both}
+	return nil
+}
+
+// control is the one of four keys that is set; none at all is none.
+func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c match.Control, err error) {
+	set := ""
+	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
+		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {
+			continue
+		}
+		if set != "" {
+			return c, r.wrong(prefix+limit.key, "both %s and %s limit thinking", set, limit.key)
+		}
+		if c, err = match.ParseControl(limit.key, limit.text); err != nil {
+			return c, r.wrong(prefix+limit.key, "%v", err)
+		}
+		set = limit.key
+	}
+	if tc == match.NoClock && set == "" {
+		return c, r.wrong(prefix+"tc", "tc = %q needs nodes, depth or movetime beside it", tc)
+	}
+	return c, nil
+}
+
+func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
+	if len(r.Variants) == 0 {
+		return r.wrong("variants", "no game: give variants = [\"…\"]")
+	}
+	if err := r.checkOpenings(meta); err != nil {
+		return err
+	}
+	for _, id := range r.Variants {
+		g := r.games.Game(id)
+		if g == nil {
+			return r.wrong("variants", "unknown variant %q; \"panthera variants\" lists them", id)
+		}
+		o, err := r.openings(g)
+		if err != nil {
+			return err
+		}
+		m.Variants, m.Openings = append(m.Variants, g), append(m.Openings, o)
+	}
+	return nil
+}
+
+func (r *reader) readFormat(m *match.Match, _ toml.MetaData) error {
+	f, err := match.ParseFormat(r.Format, r.Rounds, max(1, r.Seeds), r.Replays)
+	if err != nil {
+		return r.wrong("format", "%v", err)
+	}
+	m.Format, m.NoSwap = f, r.NoSwap
+	m.Repeat(r.Rounds)
+	return nil
+}
+
+func (r *reader) readSPRT(p *Plan, meta toml.MetaData) error {
+	if !meta.IsDefined("sprt") {
+		return nil
+	}
+	if len(p.Match.Entrants) != 2 || len(p.Match.Variants) == 0 {
+		return r.wrong("sprt", "an SPRT is between two engines")
+	}
+	t := sprt.Test{Elo0: r.SPRT.Elo0, Elo1: r.SPRT.Elo1, Alpha: r.SPRT.Alpha, Beta: r.SPRT.Beta, Model: sprt.Model(r.SPRT.Model)}
+	if t.Alpha == 0 {
+		t.Alpha = 0.05
+	}
+	if t.Beta == 0 {
+		t.Beta = 0.05
+	}
+	if t.Model == "" {
+		t.Model = sprt.Normalised
+	}
+	if err := t.Check(); err != nil {
+		return r.wrong("sprt", "%v", err)
+	}
+	p.SPRT, p.ByGames = &t, r.SPRT.Games
+	return nil
+}

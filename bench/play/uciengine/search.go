@@ -1,0 +1,151 @@
+package uciengine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/bench/play/program"
+)
+
+// Limits are those of one search. The zero value of a field sets none.
+type Limits struct {
+	Depth    int
+	Nodes    uint64
+	MoveTime time.Duration
+	// Clock says that the clocks, White's first, are to be sent.
+	Clock           bool
+	Time, Increment [2]time.Duration
+	MovesToGo       int
+}
+
+// command is the go command, with its first words.
+func (l Limits) command(text string) string {
+	add := func(word string, n int64) { text += " " + word + " " + strconv.FormatInt(n, 10) }
+	if l.Depth > 0 {
+		add("depth", int64(l.Depth))
+	}
+	if l.Nodes > 0 {
+		add("nodes", int64(l.Nodes))
+	}
+	if l.MoveTime > 0 {
+		add("movetime", l.MoveTime.Milliseconds())
+	}
+	if l.Clock {
+		add("wtime", max(1, l.Time[0].Milliseconds()))
+		add("btime", max(1, l.Time[1].Milliseconds()))
+		add("winc", l.Increment[0].Milliseconds())
+		add("binc", l.Increment[1].Milliseconds())
+	}
+	if l.MovesToGo > 0 {
+		add("movestogo", int64(l.MovesToGo))
+	}
+	return text
+}
+
+// Answer is what a search came to.
+type Answer struct {
+	// Best is the move: in canonical form if it is legal and the engine is known to write
+	// moves in another, else as the engine wrote it.
+	Best string
+	// Expected is the opponent's answer that the engine would ponder on, as it wrote it;
+	// empty if it named none.
+	Expected string
+	// Resigned and Claim are for protocols in which an engine may resign or say that the
+	// game is over, in its own words, instead of moving.
+	Resigned bool
+	Claim    string
+	// OffersDraw says that a draw was offered with the answer or before it.
+	OffersDraw bool
+	// Info is the last that the engine told about its best line.
+	Info Info
+	// Elapsed is the time from the command to the answer, by our clock.
+	Elapsed time.Duration
+}
+
+// stopPatience is how long an engine may take to follow a stop.
+const stopPatience = 2 * time.Second
+
+// Go searches the position that was sent. An engine that has not answered after
+// patience is told to stop: an answer then is as good as any, it is only late, and
+// Elapsed tells so; if none comes the error is ErrStalled.
+func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
+	var a Answer
+	start, err := e.ask(ctx, l, &a)
+	if err != nil {
+		return a, err
+	}
+	over := func(text string) bool {
+		a.Info.update(text)
+		return isBest(text)
+	}
+	best, err := e.process.Await(ctx, patience, over)
+	if errors.Is(err, program.ErrStalled) {
+		if err := e.process.Send("stop"); err != nil {
+			return a, err
+		}
+		if best, err = e.process.Await(ctx, stopPatience, over); errors.Is(err, program.ErrStalled) {
+			err = e.process.Unanswered()
+		}
+	}
+	if err != nil {
+		return a, err
+	}
+	if words := strings.Fields(best.Text); len(words) > 1 {
+		a.Best = words[1]
+		if e.speller != nil {
+			a.Best = e.speller.canonical(a.Best)
+		}
+		if len(words) > 3 && words[2] == "ponder" {
+			a.Expected = words[3]
+		}
+	}
+	a.Elapsed = best.At.Sub(start)
+	return a, nil
+}
+
+// isBest says whether a line is the answer to a search.
+func isBest(text string) bool { return text == "bestmove" || strings.HasPrefix(text, "bestmove ") }
+
+// Perft counts the sequences of depth moves in the position that was sent.
+func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
+	start := time.Now()
+	_, nodes, at, err := e.divide(ctx, depth, patience)
+	return nodes, at.Sub(start), err
+}
+
+// Divide is Perft with the part of the count below each move, in canonical form; none if
+// the engine tells the sum only.
+func (e *Engine) Divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, err error) {
+	shares, nodes, _, err = e.divide(ctx, depth, patience)
+	return shares, nodes, err
+}
+
+func (e *Engine) divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, at time.Time, err error) {
+	if err := e.process.Send(fmt.Sprintf("%s\ngo perft %d", e.position, depth)); err != nil {
+		return nil, 0, at, err
+	}
+	const total = "nodes searched"
+	shares = map[string]uint64{}
+	l, err := e.process.Await(ctx, patience, func(text string) bool {
+		move, count, _ := strings.Cut(text, ": ")
+		if n, err := strconv.ParseUint(count, 10, 64); err == nil && !strings.Contains(move, " ") {
+			if e.speller != nil {
+				move = e.speller.canonical(move)
+			}
+			shares[move] = n
+		}
+		return strings.HasPrefix(strings.ToLower(text), total)
+	})
+	if err != nil {
+		return nil, 0, at, fmt.Errorf("go perft %d: %w", depth, err)
+	}
+	nodes, err = strconv.ParseUint(strings.Trim(l.Text[len(total):], " :"), 10, 64)
+	if err != nil {
+		return nil, 0, at, fmt.Errorf("go perft %d: %q has no count", depth, l.Text)
+	}
+	return shares, nodes, l.At, nil
+}

@@ -1,0 +1,148 @@
+package uciengine
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"panthera/bench/play/program"
+)
+
+// Option is an engine option and the value it is to have.
+type Option struct{ Name, Value string }
+
+// Spec says which program an engine is and how to set it up.
+type Spec struct {
+	// Name is what reports call the engine.
+	Name string
+	// Command is the program and its arguments.
+	Command []string
+	// Dir is the folder it runs in; empty for the current one.
+	Dir string
+	// Protocol is "uci", also if empty, or "xboard".
+	Protocol string
+	// Variant is the engine's own name of the game, where it has another one, and Names
+	// are those of several games by ours.
+	Variant string
+	Names   map[string]string
+	// AllPromotions says that the engine writes what a piece turns into also where the rules
+	// leave no choice, as Fairy-Stockfish does.
+	AllPromotions bool
+	// Ponder lets the engine think on its opponent's time.
+	Ponder bool
+	// Options in the order in which they are to be set.
+	Options []Option
+	// Traffic hears what goes between us and the engine; nil for nobody.
+	Traffic program.Traffic `json:"-"`
+}
+
+// NameOf is what the engine calls a game.
+func (s *Spec) NameOf(variant string) string {
+	switch {
+	case s.Names[variant] != "":
+		return s.Names[variant]
+	case s.Variant != "":
+		return s.Variant
+	}
+	return variant
+}
+
+// PromotionsAll is the value of the key promotions that sets AllPromotions.
+const PromotionsAll = "all"
+
+// optionPrefix begins a key that sets an engine option.
+const optionPrefix = "option."
+
+// OptionsKey is the key that names a file of options.
+const OptionsKey = "options"
+
+// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,
+// option.Hash=16,options=FILE,…", as [Keys] has it.
+// Only cmd is required; it is split at spaces, other values may contain them.
+func ParseSpec(text string) (Spec, error) {
+	keys, err := Keys(text)
+	if err != nil {
+		return Spec{}, fmt.Errorf("engine %q: %w", text, err)
+	}
+	s, err := NewSpec(keys)
+	if err != nil {
+		return Spec{}, fmt.Errorf("engine %q: %w", text, err)
+	}
+	return s, nil
+}
+
+// NewSpec makes a spec of its keys.
+func NewSpec(keys []Key) (s Spec, err error) {
+	for _, key := range keys {
+		if err := s.set(key); err != nil {
+			return Spec{}, err
+		}
+	}
+	if len(s.Command) == 0 {
+		return Spec{}, errors.New("no program; give cmd=PATH")
+	}
+	if s.Name == "" {
+		s.Name = filepath.Base(s.Command[0])
+	}
+	return s, nil
+}
+
+func (s *Spec) set(key Key) error {
+	value := unquoted(key.Value)
+	switch name := key.Name; {
+	case name == "cmd":
+		s.Command = fields(key.Value)
+	case name == "name":
+		s.Name = value
+	case name == "dir":
+		s.Dir = value
+	case name == "proto" && (value == "uci" || value == "xboard"):
+		s.Protocol = value
+	case name == "proto":
+		return fmt.Errorf("unknown protocol %q; there are uci and xboard", value)
+	case name == "variant":
+		s.Variant = value
+	case name == "promotions" && value == PromotionsAll:
+		s.AllPromotions = true
+	case name == "promotions":
+		return fmt.Errorf("promotions=%s; there is only all", value)
+	case name == "ponder" && (value == "on" || value == "off"):
+		s.Ponder = value == "on"
+	case name == "ponder":
+		return fmt.Errorf("ponder is %q, not on or off", value)
+	case name == OptionsKey:
+		options, err := ReadOptions(value)
+		s.Options = append(s.Options, options...)
+		return err
+	case strings.HasPrefix(name, optionPrefix) && name != optionPrefix:
+		s.Options = append(s.Options, Option{name[len(optionPrefix):], value})
+	default:
+		return fmt.Errorf("unknown key %q; there are cmd, name, dir, proto, variant, promotions, ponder, options and option.NAME", name)
+	}
+	return nil
+}
+
+// ReadOptions reads a file of options: NAME=VALUE a line. Blank lines and those that begin
+// with # are skipped.
+func ReadOptions(path string) (options []Option, err error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	number := 0
+	for line := range strings.Lines(string(text)) {
+		number++
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		name, value, ok := strings.Cut(line, "=")
+		if name = strings.TrimSpace(name); !ok || name == "" {
+			return nil, fmt.Errorf("%s:%d: %q is not of the form NAME=VALUE", path, number, line)
+		}
+		options = append(options, Option{name, strings.TrimSpace(value)})
+	}
+	return options, nil
+}

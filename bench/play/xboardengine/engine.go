@@ -1,0 +1,177 @@
+package xboardengine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"panthera/bench/play/program"
+	"panthera/bench/play/uciengine"
+)
+
+// The limits on answers that ask for no thought.
+const (
+	// featurePatience is how long an engine may take to say what it can, as XBoard has it;
+	// after that it is taken for one of the first version of the protocol.
+	featurePatience = 10 * time.Second
+	// startPatience is for one that asks for more time.
+	startPatience = 30 * time.Second
+	readyPatience = 10 * time.Second
+	// silence is how long one is listened to that cannot be asked whether it is ready.
+	silence = 50 * time.Millisecond
+)
+
+// protocolNames are the protocol's names of games by ours, where they differ.
+var protocolNames = map[string]string{"chess": orthodox, "chess960": "fischerandom"}
+
+// orthodox is the game that new begins.
+const orthodox = "normal"
+
+// Engine is a running engine. It is not safe for concurrent use.
+type Engine struct {
+	spec     uciengine.Spec
+	process  *program.Program
+	features features
+	pings    int
+	files    int  // of the board, by the engine's setup
+	refused  bool // it has called a move illegal
+	used     bool // a game has been played
+	game
+	draws
+}
+
+// Start runs an engine, shakes hands and sets its options. The caller must Close it.
+func Start(ctx context.Context, s uciengine.Spec) (*Engine, error) {
+	p, err := program.Launch(s.Command, s.Dir, s.Traffic)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.Name, err)
+	}
+	e := &Engine{spec: s, process: p, features: features{}}
+	if err := e.shakeHands(ctx); err != nil {
+		e.Close()
+		return nil, fmt.Errorf("%s: %w", s.Name, err)
+	}
+	return e, nil
+}
+
+// Spec is what the engine was started with.
+func (e *Engine) Spec() uciengine.Spec { return e.spec }
+
+// ID is the name that the engine gives itself.
+func (e *Engine) ID() string { return e.features["myname"] }
+
+// PID is the number of the engine's process.
+func (e *Engine) PID() int { return e.process.PID() }
+
+// Close ends the engine, by force if need be.
+func (e *Engine) Close() {
+	_ = e.process.Send("quit")
+	e.process.Stop()
+}
+
+// Kill ends an engine at once that is not expected to answer a command.
+func (e *Engine) Kill() { e.process.Kill() }
+
+func (e *Engine) shakeHands(ctx context.Context) error {
+	if err := e.send("xboard", "protover 2"); err != nil {
+		return err
+	}
+	patience := featurePatience
+	for {
+		_, err := e.process.Await(ctx, patience, e.introduce)
+		switch {
+		case errors.Is(err, program.ErrStalled) && patience == featurePatience:
+			return e.setOptions(ctx) // the first version
+		case err != nil:
+			return fmt.Errorf("protover 2: %w", err)
+		case e.features["done"] == "1":
+			return e.setOptions(ctx)
+		}
+		patience = startPatience
+	}
+}
+
+// accepted are the features that are of use here.
+const accepted = " ping setboard usermove reuse myname variants done option memory smp san sigint sigterm colors time draw debug name analyze pause nps "
+
+// introduce takes in a line of features and says whether it was the last or asks for
+// more time.
+func (e *Engine) introduce(text string) bool {
+	rest, ok := strings.CutPrefix(text, "feature ")
+	if !ok {
+		return false
+	}
+	before := e.features["done"]
+	for _, name := range e.features.read(rest) {
+		word, _, _ := strings.Cut(name, " ")
+		if !strings.Contains(accepted, " "+word+" ") || name == "san" {
+			_ = e.process.Send("rejected " + word)
+		} else {
+			_ = e.process.Send("accepted " + word)
+		}
+	}
+	return e.features["done"] != before
+}
+
+// setOptions sets the options of the spec: memory and cores are the protocol's own.
+func (e *Engine) setOptions(ctx context.Context) error {
+	for _, o := range e.spec.Options {
+		switch name := strings.ToLower(o.Name); {
+		case (name == "memory" || name == "hash") && e.features.has("memory"):
+			if err := e.send("memory " + o.Value); err != nil {
+				return err
+			}
+		case (name == "cores" || name == "threads") && e.features.has("smp"):
+			if err := e.send("cores " + o.Value); err != nil {
+				return err
+			}
+		default:
+			if _, ok := e.features["option "+o.Name]; !ok {
+				return fmt.Errorf("%s has no option %q", e.ID(), o.Name)
+			}
+			if err := e.send("option " + o.Name + "=" + o.Value); err != nil {
+				return err
+			}
+		}
+	}
+	return e.ready(ctx, readyPatience)
+}
+
+func (e *Engine) send(lines ...string) error {
+	if len(lines) == 0 {
+		return nil
+	}
+	return e.process.Send(strings.Join(lines, "\n"))
+}
+
+// ready waits until the engine has done what it was told.
+func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
+	if !e.features.has("ping") {
+		_, err := e.process.Await(ctx, silence, func(text string) bool { e.note(text); return false })
+		if errors.Is(err, program.ErrStalled) {
+			return nil
+		}
+		return err
+	}
+	e.pings++
+	pong := fmt.Sprintf("pong %d", e.pings)
+	if err := e.send(fmt.Sprintf("ping %d", e.pings)); err != nil {
+		return err
+	}
+	heard := func(text string) bool {
+		e.note(text)
+		return text == pong
+	}
+	if _, err := e.process.Await(ctx, patience, heard); err != nil {
+		return fmt.Errorf("ping: %w", err)
+	}
+	return nil
+}
+
+// errUsed is for an engine that must be started anew for each game.
+var errUsed = errors.New("the engine plays one game only")
+
+// errNoSetup is for openings that an engine cannot be told.
+var errNoSetup = errors.New("the engine cannot set up positions; use openings of moves from the start")

@@ -1,0 +1,152 @@
+package xboardengine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"panthera/bench/play/program"
+	"panthera/bench/play/uciengine"
+	"panthera/engine"
+)
+
+// stopPatience is how long an engine may take to follow the command to move now.
+const stopPatience = 2 * time.Second
+
+// limits are the commands that set the limits of a game.
+func limits(l uciengine.Limits, s engine.Side) (lines []string) {
+	if l.Depth > 0 {
+		lines = append(lines, fmt.Sprintf("sd %d", l.Depth))
+	}
+	if l.MoveTime > 0 {
+		lines = append(lines, "st "+strconv.FormatFloat(l.MoveTime.Seconds(), 'f', -1, 64))
+	}
+	if l.Clock {
+		left := (l.Time[s] + time.Second - 1) / time.Second
+		lines = append(lines, fmt.Sprintf("level %d %d:%02d %s", l.MovesToGo, left/60, left%60,
+			strconv.FormatFloat(l.Increment[s].Seconds(), 'f', -1, 64)))
+	}
+	return lines
+}
+
+// pass is how an engine that expects sides to alternate makes up for the other side, where
+// its own moves twice.
+const pass = "@@@@"
+
+// Go asks for a move in the position that was sent; the answer is in canonical form
+// where it is a legal move. An engine that has not answered after patience is told to
+// move now; if nothing comes the error is program.ErrStalled.
+func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
+	a := uciengine.Answer{OffersDraw: e.Offered()}
+	e.offered = false
+	if e.told && a.OffersDraw {
+		return a, nil // it has agreed already
+	}
+	start := time.Now()
+	end, err := e.ask(ctx, e.question(l), patience, &a)
+	if err == nil && a.Best == pass && e.screen.PassDue() {
+		e.screen.Pass()
+		end, err = e.ask(ctx, []string{"go"}, patience-end.Sub(start), &a)
+	}
+	if err != nil {
+		return a, err
+	}
+	a.Elapsed, e.told = end.Sub(start), false
+	if m, ok := e.meant(a.Best); ok {
+		word := a.Best
+		a.Best = e.screen.Position().Format(m)
+		e.make(m, a.Best, word)
+	}
+	_ = e.send("force") // an engine that has ended after its move is found out when asked again
+	return a, nil
+}
+
+// ask puts a question and takes in the answer; at is when that came.
+func (e *Engine) ask(ctx context.Context, question []string, patience time.Duration, a *uciengine.Answer) (at time.Time, err error) {
+	if err := e.send(question...); err != nil {
+		return at, err
+	}
+	legs := ""
+	over := func(text string) bool { return e.listen(text, a, &legs) }
+	end, err := e.process.Await(ctx, patience, over)
+	if errors.Is(err, program.ErrStalled) {
+		if err := e.send("?"); err != nil {
+			return at, err
+		}
+		if end, err = e.process.Await(ctx, stopPatience, over); errors.Is(err, program.ErrStalled) {
+			err = e.process.Unanswered()
+		}
+	}
+	return end.At, err
+}
+
+// question is the commands that ask for a move.
+func (e *Engine) question(l uciengine.Limits) (lines []string) {
+	side := e.screen.Position().Side()
+	if set := limits(l, side); e.limits == "" {
+		lines, e.limits = set, strings.Join(set, ";")+";"
+	}
+	if l.Clock {
+		centi := func(d time.Duration) int64 { return max(1, d.Milliseconds()/10) }
+		lines = append(lines, fmt.Sprintf("time %d", centi(l.Time[side])), fmt.Sprintf("otim %d", centi(l.Time[side.Other()])))
+	}
+	return append(lines, "go")
+}
+
+// listen takes in a line and says whether it is the end of the answer.
+func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
+	word, rest, _ := strings.Cut(text, " ")
+	switch {
+	case word == "move":
+		*legs += strings.TrimSpace(rest)
+	case strings.HasPrefix(text, "My move is"): // the first version
+		_, behind, _ := strings.Cut(text, ":")
+		*legs += strings.TrimSpace(behind)
+	case text == offer:
+		a.OffersDraw = true
+		return e.told // it may take the game for over
+	case word == "resign":
+		a.Resigned = true
+		return true
+	case word == "1-0" || word == "0-1" || word == "1/2-1/2" || strings.HasPrefix(text, "Illegal move"):
+		a.Claim = text
+		return true
+	default:
+		think(&a.Info, text)
+		return false
+	}
+	if strings.HasSuffix(*legs, ",") {
+		return false
+	}
+	a.Best = *legs
+	return true
+}
+
+// mateScore is where the protocol's scores of mates begin.
+const mateScore = 100_000
+
+// think takes in a line of thinking: depth, score, centiseconds, nodes and more.
+func think(i *uciengine.Info, text string) {
+	words := strings.Fields(text)
+	if len(words) < 4 {
+		return
+	}
+	var n [4]int64
+	for k := range n {
+		var err error
+		if n[k], err = strconv.ParseInt(strings.TrimRight(words[k], ".+-&"), 10, 64); err != nil {
+			return
+		}
+	}
+	i.Depth, i.Score, i.Mate, i.Scored = int(n[0]), int(n[1]), false, true
+	i.Time, i.Nodes = time.Duration(n[2])*10*time.Millisecond, uint64(max(0, n[3]))
+	switch {
+	case n[1] >= mateScore:
+		i.Score, i.Mate = int(n[1]-mateScore), true
+	case n[1] <= -mateScore:
+		i.Score, i.Mate = int(n[1]+mateScore), true
+	}
+}

@@ -1,0 +1,178 @@
+package xboardengine
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/bench/play/program"
+	"panthera/bench/play/uciengine"
+	"panthera/bench/play/uciengine/fakeengine"
+	"panthera/engine"
+	"panthera/variants"
+	"panthera/variants/chess"
+	"panthera/variants/lancerchess"
+)
+
+func TestMain(m *testing.M) {
+	fakeengine.Main(chess.Game())
+	os.Exit(m.Run())
+}
+
+const patience = 5 * time.Second
+
+// start runs a fake engine with a script, ready for a game of chess.
+func start(t *testing.T, script ...string) *Engine {
+	t.Helper()
+	e, err := Start(t.Context(), uciengine.Spec{Name: "fake", Command: fakeengine.Command(script...)})
+	require.NoError(t, err)
+	t.Cleanup(e.Close)
+	require.NoError(t, e.Begin(t.Context(), chess.Game()))
+	require.NoError(t, e.Position("", nil))
+	return e
+}
+
+func TestGameIsPlayed(t *testing.T) {
+	e := start(t, "name=Old Faithful")
+	assert.Equal(t, "Old Faithful", e.ID())
+	a, err := e.Go(t.Context(), uciengine.Limits{Depth: 3}, patience)
+	require.NoError(t, err)
+	assert.Equal(t, "a2a3", a.Best)
+	assert.Equal(t, uciengine.Info{Depth: 3, Score: 10, Scored: true, Nodes: 1000, Time: 10 * time.Millisecond}, a.Info)
+	require.NoError(t, e.Position("", []string{"a2a3", "e7e5"}))
+	a, err = e.Go(t.Context(), uciengine.Limits{Clock: true, Time: [2]time.Duration{time.Second, time.Second}}, patience)
+	require.NoError(t, err)
+	assert.Equal(t, "a1a2", a.Best, "the engine knows its own move and the answer")
+
+	require.NoError(t, e.Position("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", nil))
+	a, err = e.Go(t.Context(), uciengine.Limits{Depth: 3}, patience)
+	require.NoError(t, err)
+	assert.Equal(t, "f6e5", a.Best)
+}
+
+func TestOddAnswers(t *testing.T) {
+	limits := uciengine.Limits{Depth: 1}
+	a, err := start(t, "resign@1").Go(t.Context(), limits, patience)
+	require.NoError(t, err)
+	assert.True(t, a.Resigned)
+	a, err = start(t, "claim@1").Go(t.Context(), limits, patience)
+	require.NoError(t, err)
+	assert.Equal(t, "1-0 {it says so}", a.Claim)
+	a, err = start(t, "illegal@1").Go(t.Context(), limits, patience)
+	require.NoError(t, err)
+	assert.Equal(t, "a1h7", a.Best, "what is no move is handed on as it is")
+	a, err = start(t, "late@1").Go(t.Context(), limits, 50*time.Millisecond)
+	require.NoError(t, err)
+	assert.Equal(t, "a2a3", a.Best)
+	_, err = start(t, "stall@1").Go(t.Context(), limits, 10*time.Millisecond)
+	assert.ErrorIs(t, err, program.ErrStalled)
+	_, err = start(t, "crash@1").Go(t.Context(), limits, patience)
+	assert.ErrorIs(t, err, program.ErrCrashed)
+	_, err = start(t, "flood@1").Go(t.Context(), limits, time.Minute)
+	assert.ErrorIs(t, err, program.ErrFlooded)
+}
+
+func TestEngineOfOneGameMustBeStartedAnew(t *testing.T) {
+	e := start(t, "once")
+	assert.ErrorIs(t, e.Begin(t.Context(), chess.Game()), errUsed)
+	assert.NoError(t, start(t).Begin(t.Context(), chess.Game()))
+	assert.ErrorContains(t, start(t).Begin(t.Context(), lancerchess.Game()), "does not play lancerchess")
+}
+
+func TestOptions(t *testing.T) {
+	spec := uciengine.Spec{Name: "fake", Command: fakeengine.Command(), Options: []uciengine.Option{{Name: "Hash", Value: "32"}, {Name: "Depth", Value: "4"}}}
+	e, err := Start(t.Context(), spec)
+	require.NoError(t, err)
+	e.Close()
+	spec.Options = []uciengine.Option{{Name: "Contempt", Value: "1"}}
+	_, err = Start(t.Context(), spec)
+	assert.ErrorContains(t, err, `no option "Contempt"`)
+}
+
+func TestMuteEngineDoesNotStart(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	_, err := Start(ctx, uciengine.Spec{Name: "mute", Command: fakeengine.Command("mute")})
+	assert.ErrorIs(t, err, context.DeadlineExceeded)
+}
+
+func TestFeaturesAreRead(t *testing.T) {
+	f := features{}
+	names := f.read(`ping=1 myname="A = B" option="Move Overhead -spin 1 0 9" variants="normal, atomic" done=1`)
+	assert.Equal(t, []string{"ping", "myname", "option Move Overhead", "variants", "done"}, names)
+	assert.Equal(t, "A = B", f["myname"])
+	assert.True(t, f.has("ping"))
+	assert.True(t, f.plays("atomic"))
+	assert.False(t, f.plays("shogi"))
+	assert.True(t, features{}.plays("normal"))
+	f.read("nonsense")
+	f.read(`open="`)
+}
+
+func TestLimitsAsCommands(t *testing.T) {
+	assert.Equal(t, []string{"sd 7"}, limits(uciengine.Limits{Depth: 7}, engine.White))
+	assert.Equal(t, []string{"st 0.25"}, limits(uciengine.Limits{MoveTime: 250 * time.Millisecond}, engine.White))
+	assert.Equal(t, []string{"level 40 2:31 1.5"}, limits(uciengine.Limits{Clock: true, MovesToGo: 40,
+		Time: [2]time.Duration{0, 150500 * time.Millisecond}, Increment: [2]time.Duration{0, 1500 * time.Millisecond}}, engine.Black))
+}
+
+func TestThinkingIsRead(t *testing.T) {
+	for line, want := range map[string]string{
+		"9 -31 120 4567 e2e4 e7e5": "-0.31/9", "12. 50 3 99\tNf3": "+0.50/12", "5 100003 1 2 x": "+M3/5", "5 -100002 1 2 x": "-M2/5",
+		"tellics hello": "", "# debug 1 2 3 4": "", "1 2 3": "", "a b c d": "",
+	} {
+		var i uciengine.Info
+		think(&i, line)
+		assert.Equal(t, want, i.String(), line)
+	}
+}
+
+// Every move of every game's positions for measuring comes back from the dialect.
+func TestDialectRoundTrip(t *testing.T) {
+	for _, g := range variants.All().Games() {
+		for _, fen := range append([]string{g.Start}, g.Bench...) {
+			p := g.New()
+			require.NoError(t, p.SetFEN(fen))
+			for _, m := range engine.Moves(p) {
+				back, ok := fromDialect(p, toDialect(p, m))
+				require.True(t, ok, "%s %s: %s", g.ID, fen, toDialect(p, m))
+				assert.Equal(t, p.Format(m), p.Format(back), "%s %s", g.ID, fen)
+			}
+		}
+	}
+}
+
+func TestCastlingByName(t *testing.T) {
+	p := chess.Game().New()
+	require.NoError(t, p.SetFEN("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"))
+	for text, want := range map[string]string{"O-O": "e8g8", "O-O-O": "e8c8", "e8g8": "e8g8"} {
+		m, ok := fromDialect(p, text)
+		require.True(t, ok)
+		assert.Equal(t, want, p.Format(m))
+	}
+	require.NoError(t, p.SetFEN("8/P6k/8/8/8/8/7K/8 w - - 0 1"))
+	m, ok := fromDialect(p, "a7a8Q")
+	require.True(t, ok)
+	assert.Equal(t, "a7a8q", p.Format(m))
+	_, ok = fromDialect(p, "O-O")
+	assert.False(t, ok)
+}
+
+func TestRanksCountFromZeroOnTen(t *testing.T) {
+	for _, g := range variants.All().Games() {
+		if g.Geometry.Ranks != 10 {
+			continue
+		}
+		p := g.New()
+		for _, m := range engine.Moves(p) {
+			if text := p.Format(m); !strings.Contains(text, "@") && g.Geometry.Rank(m.From()) == 2 {
+				assert.Equal(t, "2", toDialect(p, m)[1:2], text)
+			}
+		}
+	}
+}

@@ -1,8 +1,0 @@
-//go:build !unix
-
-package main
-
-import "time"
-
-// processorTimes cannot be told.
-func processorTimes() (own, engines time.Duration) { return 0, 0 }

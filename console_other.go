@@ -1,7 +1,0 @@
-//go:build !windows
-
-package main
-
-// aloneOnConsole says whether the console was opened for this program: that is known on
-// Windows only.
-func aloneOnConsole() bool { return false }

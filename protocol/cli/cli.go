@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+
+	"github.com/alecthomas/kong"
+
+	"panthera/engine"
+	"panthera/protocol/console"
+	"panthera/protocol/manual"
+	"panthera/protocol/session"
+	"panthera/protocol/version"
+)
+
+// commands is the grammar of the command line.
+type commands struct {
+	Engine   engineCommand   `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
+	UCI      uciCommand      `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
+	XBoard   xboardCommand   `cmd:"" name:"xboard" help:"Talk the XBoard protocol to a GUI on stdin and stdout."`
+	Play     playCommand     `cmd:"" help:"Play on a board in the browser."`
+	Variants variantsCommand `cmd:"" help:"List every game: id, name, board, source, one line about it."`
+	Rules    rulesCommand    `cmd:"" help:"Show the rules of a game with its start position."`
+	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`
+	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
+	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
+	Solve    solveCommand    `cmd:"" help:"Prove the value of a position: a win or a loss in so many moves."`
+	Openings openingsCommand `cmd:"" help:"Show what was played in a position near the start, and how it scored."`
+	Problems problemsCommand `cmd:"" help:"List the mate problems of a game, show one, or print a sheet of them."`
+	Study    studyCommand    `cmd:"" help:"Write a report of a game or an opening line, as one page of HTML."`
+	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory."`
+	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
+	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
+	Endings  endingsCommand  `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
+	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
+
+	manual.Commands
+
+	Version kong.VersionFlag `help:"Show the version and leave."`
+}
+
+// Main is the program panthera: it carries out the command line of this process and returns
+// the exit status. Opened by a double click on Windows it is the board in the browser.
+func Main(games *engine.Registry) int {
+	arguments := os.Args[1:]
+	if len(arguments) == 0 && console.IsTerminal(os.Stdin) && aloneOnConsole() {
+		arguments = []string{"play"}
+	}
+	return Run(arguments, console.Of("panthera", games))
+}
+
+// Run carries out a command line and returns the exit status.
+func Run(arguments []string, c *console.Console) int {
+	parser := kong.Must(&commands{},
+		kong.Name("panthera"),
+		kong.Description("An engine for chess variants. Without a command it talks to a GUI on stdin and stdout."),
+		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "version": version.Name(), "playPort": strconv.Itoa(playPort)},
+		kong.Writers(c.Out, c.Err),
+		kong.Bind(manual.Values(c.Values)),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	words, err := parser.Parse(arguments)
+	if err != nil {
+		return c.Report(fmt.Errorf("%w; %q shows the use", err, helpFor(err)))
+	}
+	return c.Report(words.Run(c))
+}
+
+// helpFor is the command line that helps after an error of the grammar.
+func helpFor(err error) string {
+	var wrong *kong.ParseError
+	if errors.As(err, &wrong) && wrong.Context != nil {
+		if node := wrong.Context.Selected(); node != nil && !node.Hidden {
+			return "panthera " + node.Name + " --help"
+		}
+	}
+	return "panthera --help"
+}
+
+// setup is the flags that name a position.
+type setup struct {
+	Variant string `required:"" placeholder:"ID" help:"The game."`
+	FEN     string `name:"fen" placeholder:"FEN" help:"The position; the start by default."`
+}
+
+func (s setup) position(c *console.Console) (engine.Position, error) {
+	g, err := c.Game(s.Variant)
+	if err != nil {
+		return nil, err
+	}
+	p := engine.NewPosition(g)
+	if s.FEN == "" {
+		return p, nil
+	}
+	if err := p.SetFEN(s.FEN); err != nil {
+		return nil, fmt.Errorf("--fen is refused: %w; \"panthera rules %s\" shows how one looks", err, g.ID)
+	}
+	return p, nil
+}

@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/console"
+	"panthera/variants"
+)
+
+// described is what variants --json says of every game, by ID.
+func described(t *testing.T) map[string]description {
+	t.Helper()
+	var out strings.Builder
+	require.Equal(t, 0, Run([]string{"variants", "--json"}, &console.Console{Program: "panthera", Games: variants.All(), Out: &out, Err: &out}))
+	var list []description
+	require.NoError(t, json.Unmarshal([]byte(out.String()), &list))
+	games := map[string]description{}
+	for _, d := range list {
+		games[d.ID] = d
+	}
+	require.Len(t, games, len(variants.All().Games()))
+	return games
+}
+
+func TestVariantsAreDescribedForPrograms(t *testing.T) {
+	games := described(t)
+	assert.Equal(t, board{Files: 8, Ranks: 8, Missing: []string{}}, games["chess"].Board)
+	assert.Equal(t, kind{Letter: "P", Name: "Pawn", Becomes: "QNRB"}, games["chess"].Pieces[0])
+	assert.Equal(t, points{"1", "0.5"}, games["chess"].Points)
+	assert.Equal(t, "", games["chess"].Hand)
+	assert.Equal(t, board{Files: 5, Ranks: 18, Ring: true, Missing: []string{}, RankLetters: "ijklmnopqrstuvwxyz"}, games["turnqi"].Board)
+	assert.Equal(t, "QTGRBCANM", games["wildeurasian"].Hand)
+
+	assert.True(t, games["wildeurasian"].Castling)
+	assert.False(t, games["wildeurasian-plain"].Castling)
+	assert.True(t, games["twojewels"].EnPassant)
+	assert.False(t, games["turnqi"].EnPassant)
+	assert.Equal(t, "jewels", games["stakeout-twojewels"].OwnField)
+
+	tiger := games["tigervariation-dragon"]
+	assert.Equal(t, "tigervariation", tiger.Family)
+	assert.Equal(t, []string{"a1", "b1", "g1", "h1", "a12", "b12", "g12", "h12"}, tiger.Board.Missing)
+	assert.Equal(t, "TSG", tiger.Hand)
+	assert.True(t, tiger.Deploys)
+	assert.Equal(t, points{"6", "0"}, tiger.Points)
+
+	stakeout := games["stakeout-turnqi"]
+	assert.Equal(t, "turnqi", stakeout.Base)
+	assert.True(t, stakeout.Counts)
+	assert.True(t, stakeout.Board.Ring)
+}
+
+func TestEveryPieceOfAStartIsDescribed(t *testing.T) {
+	for id, d := range described(t) {
+		letters := ""
+		for _, k := range d.Pieces {
+			letters += k.Letter
+		}
+		placement := strings.ToUpper(strings.Fields(d.Start)[0])
+		assert.Empty(t, strings.Trim(placement, letters+"0123456789/[]"), id)
+	}
+}
+
+// TestGrammarsOfTheGuide holds the patterns of docs/protocol.md to what is written.
+func TestGrammarsOfTheGuide(t *testing.T) {
+	guide, err := os.ReadFile("../../docs/protocol.md")
+	require.NoError(t, err)
+	pattern := func(name string) *regexp.Regexp {
+		found := regexp.MustCompile(`(?m)^    ` + name + `: (.*)$`).FindSubmatch(guide)
+		require.NotNil(t, found, name)
+		return regexp.MustCompile(string(found[1]))
+	}
+	move, fen := pattern("move"), pattern("fen")
+	for _, g := range variants.All().Games() {
+		p := g.New()
+		for _, text := range g.Bench {
+			require.NoError(t, p.SetFEN(text))
+			require.Regexp(t, fen, p.FEN())
+			for _, m := range engine.Moves(p) {
+				require.Regexp(t, move, p.Format(m), p.FEN())
+			}
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"os/signal"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"syscall"
+
+	"panthera/protocol/console"
+	"panthera/protocol/folder"
+	"panthera/protocol/version"
+)
+
+// playCommand serves the web board.
+type playCommand struct {
+	ID     string `arg:"" optional:"" help:"The game to begin with; by default you choose on the page."`
+	Listen string `placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on port ${playPort} or the next that is free."`
+	Data   string `placeholder:"DIR" help:"Where to keep games and studies; by default where the system wants such data."`
+	Lan    bool   `help:"Let others on your network join a game, by a link with a secret."`
+	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
+}
+
+// collectAt is by how many percent the memory of the server may grow before the garbage is
+// collected: most of it are tables without pointers, so that collecting is cheap, and twice
+// as much as is needed would be much.
+const collectAt = 25
+
+func (p playCommand) Run(c *console.Console) error {
+	query := url.Values{}
+	if p.ID != "" {
+		if _, err := c.Game(p.ID); err != nil {
+			return err
+		}
+		query.Set("game", p.ID)
+	}
+	if err := p.checkReach(); err != nil {
+		return err
+	}
+	h, err := p.household()
+	var taken *folder.TakenError
+	if errors.As(err, &taken) {
+		return p.visit(c, h, taken.Tenant, query)
+	}
+	if err != nil {
+		return err
+	}
+	defer h.leave()
+	listener, err := p.listen(c)
+	if err != nil {
+		return err
+	}
+	var lan []string
+	if p.Lan {
+		if lan, err = lanAddresses(listener.Addr()); err != nil {
+			return errors.Join(err, listener.Close())
+		}
+	}
+	server, err := h.server(c, lan)
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
+	debug.SetGCPercent(collectAt)
+	address := "http://" + browsable(listener.Addr()) + "/"
+	h.name(c, folder.Tenant{Address: address, Lan: p.Lan})
+	p.show(c, h, address, query, "The board is at %s (Ctrl-C ends it)\n")
+	if p.Lan {
+		if err := invite(c.Out, server); err != nil {
+			return errors.Join(err, listener.Close())
+		}
+	}
+	if err := server.Serve(ctx, listener); err != nil && !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// visit shows the board of the program that has the folder.
+func (p playCommand) visit(c *console.Console, h *household, tenant folder.Tenant, query url.Values) error {
+	if tenant.Address == "" {
+		return fmt.Errorf("process %d has the folder %s and has not said where it can be reached; try again, or name another by --data", tenant.Process, h.data.Path())
+	}
+	if tenant.Version != version.Full() {
+		fmt.Fprintf(c.Out, "Panthera %s is running; this is %s. End the other to play with this one.\n", tenant.Version, version.Full())
+	}
+	if p.Lan && !tenant.Lan {
+		return fmt.Errorf("the board is open already, for this machine only; end it (process %d) to begin with --lan", tenant.Process)
+	}
+	p.show(c, h, tenant.Address, query, "The board is open already, at %s\n")
+	return nil
+}
+
+// show prints the address of a board, and opens it in a browser.
+func (p playCommand) show(c *console.Console, h *household, address string, query url.Values, said string) {
+	query.Set("token", h.token)
+	address += "?" + query.Encode()
+	fmt.Fprintf(c.Out, said, address)
+	if !p.NoOpen && !open(h.doorTo(address)) {
+		fmt.Fprintln(c.Out, "No browser could be opened: open the address yourself.")
+	}
+}
+
+// The ports that are tried when none is asked for: always the same, so that what browsers
+// keep and link to stays valid.
+const (
+	playPort   = 7268 // PANT on a telephone
+	portsTried = 32
+)
+
+// listen listens where it is wanted, or at the first port that is free.
+func (p playCommand) listen(c *console.Console) (net.Listener, error) {
+	if p.Listen != "" {
+		listener, err := net.Listen("tcp", p.Listen)
+		if err != nil {
+			return nil, fmt.Errorf("--listen %s: %w; another address or port may do", p.Listen, err)
+		}
+		return listener, nil
+	}
+	var first error
+	host := "127.0.0.1"
+	if p.Lan {
+		host = ""
+	}
+	for port := playPort; port < playPort+portsTried; port++ {
+		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		if err == nil {
+			if port != playPort {
+				fmt.Fprintf(c.Out, "Port %d is in use; this is port %d, for which a browser has kept nothing.\n", playPort, port)
+			}
+			return listener, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return nil, fmt.Errorf("no port from %d to %d is free: %w; --listen names another", playPort, playPort+portsTried-1, first)
+}
+
+// browsable is a listener's address as a browser on this machine can call it: by the same
+// number whether others reach it or not, since what browsers keep belongs to it.
+func browsable(a net.Addr) string {
+	host, port, err := net.SplitHostPort(a.String())
+	if err != nil {
+		return a.String()
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	return net.JoinHostPort(host, port)
+}
+
+// open shows an address in the browser; false if there is no way to.
+func open(address string) bool {
+	var command *exec.Cmd
+	switch runtime.GOOS {
+	case "darwin":
+		command = exec.Command("open", address)
+	case "windows":
+		command = exec.Command("rundll32", "url.dll,FileProtocolHandler", address)
+	default:
+		if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+			return false
+		}
+		command = exec.Command("xdg-open", address)
+	}
+	if err := command.Start(); err != nil {
+		return false
+	}
+	go func() { _ = command.Wait() }() // whatever it comes to: the address is printed
+	return true
+}

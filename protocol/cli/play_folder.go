@@ -1,0 +1,103 @@
+package cli
+
+import (
+	"crypto/rand"
+	"fmt"
+	"html"
+	"os"
+
+	"panthera/protocol/console"
+	"panthera/protocol/folder"
+	"panthera/protocol/version"
+	"panthera/protocol/web"
+)
+
+// household is the folder of what people do on the web board, held for one program.
+type household struct {
+	data  *folder.Folder
+	lock  *folder.Lock
+	token string
+	// trouble is why nothing can be kept, nil if it can.
+	trouble error
+}
+
+// household takes the folder. The error is a *folder.TakenError if another program has it;
+// a folder that cannot be used leaves the board without one.
+func (p playCommand) household() (*household, error) {
+	path := p.Data
+	if path == "" {
+		var err error
+		if path, err = folder.Default(); err != nil {
+			return &household{token: rand.Text(), trouble: fmt.Errorf("%w; --data names a folder", err)}, nil
+		}
+	}
+	data, err := folder.Open(path)
+	if err != nil {
+		return &household{token: rand.Text(), trouble: err}, nil
+	}
+	h := &household{data: data}
+	if h.token, err = data.Token(); err != nil {
+		h.trouble = err
+	}
+	lock, err := data.Take()
+	if _, taken := err.(*folder.TakenError); taken {
+		return h, err
+	}
+	if err != nil {
+		h.trouble = err
+	}
+	h.lock = lock
+	return h, nil
+}
+
+// server makes a server that keeps things in the folder, or none if it cannot.
+// Lan is the addresses by which other machines reach it.
+func (h *household) server(c *console.Console, lan []string) (*web.Server, error) {
+	config := web.Config{Games: c.Games, Data: h.data, Token: h.token, Lan: lan, Endings: openEndings()}
+	server, err := web.New(config)
+	if err != nil && h.data != nil {
+		h.trouble = err
+		config.Data = nil
+	}
+	if h.trouble != nil {
+		config.Trouble = fmt.Sprintf("What you do will be lost when Panthera ends: %v", h.trouble)
+		fmt.Fprintf(c.Err, "panthera: %s\n", config.Trouble)
+		return web.New(config)
+	}
+	return server, err
+}
+
+// name tells others where the board can be reached.
+func (h *household) name(c *console.Console, t folder.Tenant) {
+	if h.lock == nil {
+		return
+	}
+	t.Process, t.Version = os.Getpid(), version.Full()
+	if err := h.lock.Name(t); err != nil {
+		fmt.Fprintf(c.Err, "panthera: a second start will not find this one: %v\n", err)
+	}
+}
+
+// leave lets others have the folder.
+func (h *household) leave() {
+	if h.lock != nil {
+		_ = h.lock.Release() // the end of the program does so, too
+	}
+}
+
+// door is a page in the folder that leads to the board.
+const door = "open.html"
+
+// doorTo is what to open to come to an address: a page that only the person can read, since
+// everybody sees with what words a browser was started, and the token is one of them.
+func (h *household) doorTo(address string) string {
+	if h.data == nil {
+		return address
+	}
+	page := fmt.Sprintf("<!doctype html>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"refresh\" content=\"0; url=%[1]s\">\n<title>Panthera</title>\n<p><a href=\"%[1]s\">To the board</a></p>\n",
+		html.EscapeString(address))
+	if err := h.data.Write(door, []byte(page)); err != nil {
+		return address
+	}
+	return h.data.File(door)
+}

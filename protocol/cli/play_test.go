@@ -1,0 +1,124 @@
+package cli
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/console"
+	"panthera/variants"
+)
+
+// startPlay serves the board until it is interrupted, and returns its first lines up to the
+// one with its address, and what becomes its exit status.
+func startPlay(t *testing.T, arguments ...string) (lines string, status chan int) {
+	t.Helper()
+	out, in := io.Pipe()
+	status = make(chan int, 1)
+	go func() {
+		status <- Run(append([]string{"play", "--no-open"}, arguments...), &console.Console{Program: "panthera", Games: variants.All(), Out: in, Err: io.Discard})
+		_ = in.Close()
+	}()
+	reader := bufio.NewReader(out)
+	for !strings.Contains(lines, "http://") {
+		line, err := reader.ReadString('\n')
+		require.NoError(t, err)
+		lines += line
+	}
+	go func() { _, _ = io.Copy(io.Discard, reader) }()
+	return lines, status
+}
+
+// interruptSelf does as Ctrl-C does.
+func interruptSelf(t *testing.T) {
+	t.Helper()
+	self, err := os.FindProcess(os.Getpid())
+	require.NoError(t, err)
+	require.NoError(t, self.Signal(syscall.SIGINT))
+}
+
+// TestPlay serves the board until it is interrupted; a second start finds the first.
+func TestPlay(t *testing.T) {
+	data := t.TempDir()
+	line, status := startPlay(t, "--data", data, "turnqi")
+	address := regexp.MustCompile(`http://127\.0\.0\.1:\d+/\?game=turnqi&token=\w+`).FindString(line)
+	require.NotEmpty(t, address, line)
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	browser := &http.Client{Jar: jar}
+	response, err := browser.Get(address)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusOK, response.StatusCode)
+	assert.Equal(t, "game=turnqi", response.Request.URL.RawQuery)
+	response, err = http.Get(strings.Split(address, "?")[0])
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusForbidden, response.StatusCode, "without the token")
+
+	again, second := startPlay(t, "--data", data, "turnqi")
+	assert.Equal(t, 0, <-second)
+	assert.Contains(t, again, "open already, at "+address)
+
+	// Another folder is another board, on the next port.
+	other, third := startPlay(t, "--data", t.TempDir())
+	assert.NotContains(t, other, strings.Split(address, "?")[0])
+	assert.Contains(t, other, "is in use")
+
+	interruptSelf(t)
+	assert.Equal(t, 0, <-status)
+	assert.Equal(t, 0, <-third)
+}
+
+// TestPlayWithoutAFolder plays all the same where nothing can be kept.
+func TestPlayWithoutAFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	line, status := startPlay(t, "--data", filepath.Join(file, "below"), "--listen", "127.0.0.1:0")
+	assert.Contains(t, line, "token=")
+	interruptSelf(t)
+	assert.Equal(t, 0, <-status)
+}
+
+// TestPlayWithOthers prints links by which other machines come in, and their codes.
+func TestPlayWithOthers(t *testing.T) {
+	if found, err := machineAddresses(); err != nil || len(found) == 0 {
+		t.Skip("no network here")
+	}
+	out, in := io.Pipe()
+	status := make(chan int, 1)
+	go func() {
+		status <- Run([]string{"play", "--no-open", "--lan", "--data", t.TempDir()}, &console.Console{Program: "panthera", Games: variants.All(), Out: in, Err: io.Discard})
+		_ = in.Close()
+	}()
+	said, reader := "", bufio.NewReader(out)
+	for !strings.Contains(said, "nothing else") {
+		line, err := reader.ReadString('\n')
+		require.NoError(t, err)
+		said += line
+	}
+	go func() { _, _ = io.Copy(io.Discard, reader) }()
+	links := regexp.MustCompile(`http://\S+\?guest=\w+`).FindAllString(said, -1)
+	require.GreaterOrEqual(t, len(links), 2)
+	assert.NotContains(t, strings.Join(links, " "), "127.0.0.1")
+	assert.Contains(t, said, "▀▀▀▀▀█", "the code")
+	assert.Regexp(t, `The board is at http://127\.0\.0\.1:\d+/\?token=`, said)
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	response, err := (&http.Client{Jar: jar}).Get(links[0])
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusOK, response.StatusCode)
+	interruptSelf(t)
+	assert.Equal(t, 0, <-status)
+}

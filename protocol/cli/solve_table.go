@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/console"
+	"panthera/search/endings"
+)
+
+// madeAtOnce is the number of pieces of endings whose tables take no time to make; larger
+// ones answer if they are at hand.
+const madeAtOnce = 3
+
+// fiftyMoves is the halfmove clock that tables do not heed, in plies.
+const fiftyMoves = 100
+
+// byTable prints what an endgame table says of a position; false if none tells what is
+// asked for. Tables prove no tree, and name the win of the most points: a nearer one of
+// fewer points is the prover's.
+func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.Position) (bool, error) {
+	e, err := endings.Of(p)
+	if err != nil || f.Tree {
+		return false, nil //nolint:nilerr // there is no table
+	}
+	folder, err := endings.DefaultFolder()
+	if err != nil {
+		folder = ""
+	}
+	desk := newEndingsDesk(c, folder)
+	if e.Pieces() <= madeAtOnce {
+		if _, err := desk.table(ctx, e); err != nil {
+			return false, err
+		}
+	}
+	value, ok := desk.library.Probe(p)
+	if !ok || p.Setup().Halfmove+value.Plies >= fiftyMoves || f.Mate > 0 && value.Points > 0 && value.Moves() > f.Mate {
+		return false, nil
+	}
+	fmt.Fprintln(c.Out, f.tableVerdict(value))
+	if value.Points != 0 {
+		f.writeByTable(c, desk.library, p)
+	}
+	_, err = fmt.Fprintf(c.Out, "Table: %s\n", e.Name())
+	return true, err
+}
+
+// tableVerdict is the value of a position in a line.
+func (f solveCommand) tableVerdict(v endings.Value) string {
+	switch {
+	case v.Points > 0:
+		return fmt.Sprintf("win in %d", v.Moves())
+	case v.Points == 0:
+		return "draw"
+	case f.Mate > 0 && v.Moves() > f.Mate:
+		return fmt.Sprintf("no win in %d", f.Mate)
+	}
+	return fmt.Sprintf("loss in %d", v.Moves())
+}
+
+// writeByTable writes the first moves that win, the line and how it ends.
+func (f solveCommand) writeByTable(c *console.Console, library *endings.Library, p engine.Position) {
+	var line []string
+	end := p.Clone()
+	for choices, ok := library.Choices(end); ok && len(choices) > 0; choices, ok = library.Choices(end) {
+		if len(line) == 0 && choices[0].Value.Points > 0 {
+			f.writeKeys(c, end, choices)
+		}
+		line = append(line, f.notation()(end, choices[0].Move))
+		end.Make(choices[0].Move)
+	}
+	o, _ := engine.Result(end)
+	fmt.Fprintf(c.Out, "Line: %s\nEnd: %s\n", strings.Join(line, " "), o)
+}
+
+// writeKeys writes the moves that win as fast as the first.
+func (f solveCommand) writeKeys(c *console.Console, p engine.Position, choices []endings.Choice) {
+	var keys []string
+	for _, choice := range choices {
+		if choice.Value == choices[0].Value {
+			keys = append(keys, f.notation()(p, choice.Move))
+		}
+	}
+	label := "Key"
+	if len(keys) > 1 {
+		label = "Keys"
+	}
+	fmt.Fprintf(c.Out, "%s: %s\n", label, strings.Join(keys, " "))
+}

@@ -1,0 +1,78 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/term"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+)
+
+// The exit statuses.
+const (
+	Refused     = 1
+	WrongUse    = 2
+	Interrupted = 130 // as a shell reports Ctrl-C
+)
+
+// ErrRefused is returned by a command that has said no.
+var ErrRefused = errors.New("refused")
+
+// Console is what a command works with. Results go to Out, all else to Err.
+type Console struct {
+	Program  string // its name, in front of errors
+	Games    *engine.Registry
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// Of is the console of this process.
+func Of(program string, games *engine.Registry) *Console {
+	return &Console{Program: program, Games: games, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+}
+
+// Report prints an error in one line and turns it into an exit status.
+func (c *Console) Report(err error) int {
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, ErrRefused):
+		return Refused
+	}
+	status, text := WrongUse, strings.ReplaceAll(err.Error(), "\n", " ")
+	if session.Stopped(err) {
+		status, text = Interrupted, "interrupted"
+	}
+	fmt.Fprintf(c.Err, "%s: %s\n", c.Program, text)
+	return status
+}
+
+// Values lists what a flag with a placeholder may be: the IDs of the games, where one is
+// asked for.
+func (c *Console) Values(placeholder string) (ids []string) {
+	if placeholder == "ID" {
+		for _, g := range c.Games.Games() {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
+}
+
+// Game finds a game by its ID.
+func (c *Console) Game(id string) (*engine.Game, error) {
+	if g := c.Games.Game(id); g != nil {
+		return g, nil
+	}
+	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
+}
+
+// IsTerminal says whether a person sits at an input or output.
+func IsTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
