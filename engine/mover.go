@@ -28,14 +28,42 @@ const (
 	ToCapture
 )
 
-// Mover is one way in which a piece moves. Steps are those of White; Black's are
-// mirrored (see [Step.For]).
+// Turn says how the steps of Black follow from those of White.
+type Turn uint8
+
+const (
+	// Mirrored steps go the other way along the files (see [Step.For]).
+	Mirrored Turn = iota
+	// Turned steps go the other way along files and ranks: the board turned half round.
+	Turned
+	// Fixed steps are the same for both sides.
+	Fixed
+)
+
+// step is a step of White as side s makes it.
+func (t Turn) step(d Step, s Side) Step {
+	switch {
+	case s == White || t == Fixed:
+		return d
+	case t == Turned:
+		return Step{-d.File, -d.Rank}
+	}
+	return d.For(s)
+}
+
+// Mover is one way in which a piece moves. Steps are those of White.
 type Mover struct {
-	How     How
-	Steps   []Step
+	How   How
+	Steps []Step
+	// Legs are steps made before each of Steps, in the same order, over squares that must be
+	// empty: a leap with legs is lame, a slide with legs is bent. Nil for none. Hops and
+	// displacing moves have none.
+	Legs    [][]Step
 	Purpose Purpose
-	// Unmirrored says that the steps are the same for both sides.
-	Unmirrored bool
+	Turn    Turn
+	// From is the rank, from 1 as the piece's side counts, on which the mover starts, as for a
+	// piece's first move; 0 for every rank.
+	From int
 	// Where says from which squares side s may use the mover; nil for all.
 	Where func(s Side, from Square) bool
 }
@@ -49,6 +77,12 @@ var (
 	// ForwardDiagonal are the captures of a pawn.
 	ForwardDiagonal = []Step{{-1, 1}, {1, 1}}
 )
+
+// DoubleStep is the two steps ahead that a pawn may go from a rank, counted from 1 by its side,
+// over an empty square and without capture.
+func DoubleStep(from int) Mover {
+	return Mover{How: Leap, Steps: Forward, Legs: [][]Step{Forward}, Purpose: ToMove, From: from}
+}
 
 // Symmetric lists the up to eight steps that are alike but for direction.
 func Symmetric(long, short int) []Step {
@@ -68,7 +102,7 @@ func Symmetric(long, short int) []Step {
 // Target is where a mover might get on an otherwise unknown board.
 type Target struct {
 	Square Square
-	// Passed are the squares passed over, nearest first; empty for a leap.
+	// Passed are the squares passed over, nearest first; empty for a leap without legs.
 	Passed []Square
 }
 
@@ -76,28 +110,47 @@ type Target struct {
 // conveniently, with the squares passed over on the way.
 func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	var targets []Target
-	if m.Where != nil && !m.Where(s, from) {
+	if m.Where != nil && !m.Where(s, from) || m.From != 0 && g.RankFrom(s, from) != m.From-1 {
 		return nil
 	}
-	for _, d := range m.Steps {
-		if !m.Unmirrored {
-			d = d.For(s)
+	for i, d := range m.Steps {
+		passed, ok := m.legs(g, from, s, i)
+		if !ok {
+			continue
 		}
-		ray := g.Ray(from, d)
+		start := from
+		if n := len(passed); n > 0 {
+			start = passed[n-1]
+		}
+		ray := g.Ray(start, m.Turn.step(d, s))
 		switch m.How {
 		case Leap:
 			ray = ray[:min(1, len(ray))]
 		case Displace:
 			ray = ray[:min(2, len(ray))]
 		}
-		for i, to := range ray {
-			if m.How == Hop && i == 0 || m.How == Displace && i != 1 {
+		for j, to := range ray {
+			if m.How == Hop && j == 0 || m.How == Displace && j != 1 {
 				continue
 			}
-			targets = append(targets, Target{to, ray[:i]})
+			targets = append(targets, Target{to, append(passed[:len(passed):len(passed)], ray[:j]...)})
 		}
 	}
 	return targets
+}
+
+// legs are the squares met by the legs before step i; false if one leaves the board.
+func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, ok bool) {
+	if m.Legs == nil {
+		return nil, true
+	}
+	for _, d := range m.Legs[i] {
+		if from, ok = g.Step(from, m.Turn.step(d, s)); !ok {
+			return nil, false
+		}
+		squares = append(squares, from)
+	}
+	return squares, true
 }
 
 // PieceType is a row of a game's piece table.

@@ -15,6 +15,7 @@ func TestSymmetricSteps(t *testing.T) {
 func TestTargetsOfMovers(t *testing.T) {
 	grid := Grid(5, 5)
 	up, steep := []Step{{0, 1}}, []Step{{1, 2}}
+	horse := Mover{Steps: []Step{{1, 1}}, Legs: [][]Step{{{0, 1}}}}
 	tests := map[string]struct {
 		mover  Mover
 		side   Side
@@ -29,6 +30,16 @@ func TestTargetsOfMovers(t *testing.T) {
 		"hop needs a screen":      {Mover{How: Hop, Steps: up}, White, "b2", []string{"b4", "b5"}, []string{"b3", "b4"}},
 		"displace takes two":      {Mover{How: Displace, Steps: up}, White, "b2", []string{"b4"}, []string{"b3"}},
 		"displace off the board":  {Mover{How: Displace, Steps: up}, White, "b4", nil, nil},
+		"turned for Black":        {Mover{Steps: steep, Turn: Turned}, Black, "c4", []string{"b2"}, nil},
+		"mirrored for Black":      {Mover{Steps: steep}, Black, "c4", []string{"d2"}, nil},
+		"fixed for Black":         {Mover{Steps: up, Turn: Fixed}, Black, "c3", []string{"c4"}, nil},
+		"lame leap":               {horse, White, "b2", []string{"c4"}, []string{"b3"}},
+		"lame leap of Black":      {horse, Black, "b4", []string{"c2"}, []string{"b3"}},
+		"leg off the board":       {Mover{Steps: []Step{{0, -1}}, Legs: [][]Step{{{0, 1}}}}, White, "b5", nil, nil},
+		"bent slide":              {Mover{How: Slide, Steps: up, Legs: [][]Step{{{1, 1}}}}, White, "b2", []string{"c4", "c5"}, []string{"c3", "c4"}},
+		"double step":             {DoubleStep(2), White, "b2", []string{"b4"}, []string{"b3"}},
+		"double step of Black":    {DoubleStep(2), Black, "b4", []string{"b2"}, []string{"b3"}},
+		"from another rank":       {DoubleStep(2), White, "b3", nil, nil},
 		"displace by knight step": {Mover{How: Displace, Steps: steep}, White, "a1", []string{"c5"}, []string{"b3"}},
 	}
 	for name, test := range tests {

@@ -43,9 +43,9 @@ func TestRespelled(t *testing.T) {
 
 func TestMoversMayBeUnmirroredAndZoned(t *testing.T) {
 	g := lettered()
-	m := Mover{Steps: []Step{{0, -1}}, Unmirrored: true, Where: func(_ Side, from Square) bool { return from < 45 }}
+	m := Mover{Steps: []Step{{0, -1}}, Turn: Fixed, Where: func(_ Side, from Square) bool { return from < 45 }}
 	for _, s := range []Side{White, Black} {
-		require.Equal(t, []Target{{Square: 17, Passed: []Square{}}}, m.Targets(g, 22, s))
+		require.Equal(t, []Target{{Square: 17}}, m.Targets(g, 22, s))
 		require.Empty(t, m.Targets(g, 45, s))
 	}
 }

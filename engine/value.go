@@ -40,14 +40,12 @@ func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
 func (m Mover) openness(passed int) float64 {
 	n := float64(passed)
 	switch m.How {
-	case Slide:
-		return math.Pow(emptiness, n)
 	case Hop:
 		return n * (1 - emptiness) * math.Pow(emptiness, n-1)
 	case Displace:
 		return (1 + emptiness) / 2 // half of the pieces in the way are friends
 	default:
-		return 1
+		return math.Pow(emptiness, n)
 	}
 }
 

@@ -1,7 +1,8 @@
 // Package enginetest holds games to the contract of package engine.
 //
 // [Run] is the conformance suite that every game must pass. It compares the game with
-// given positions (moves, outcomes, perft totals, refused FENs) and checks laws that
+// given positions (moves, outcomes, perft totals, refused FENs), sees that a piece alone
+// moves as the game's piece table says, and checks laws that
 // hold in every position of every game: what is generated is what is legal, what is
 // made can be undone, what is written can be read. The laws are checked in the given
 // positions and in random games played to the end in verify mode. [FuzzFEN] and

@@ -172,6 +172,28 @@ func TestLawsSeeFlaws(t *testing.T) {
 	}
 }
 
+func TestTablesThatSayOtherwiseAreSeen(t *testing.T) {
+	tests := map[string]struct {
+		kind   engine.Kind
+		movers []engine.Mover
+		fault  string
+	}{
+		"less than the piece does": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.Forward}}, "does not know"},
+		"more than the piece does": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.AllAround}}, "no move to"},
+		"another way of the royal": {toyKing, []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}, "does not know"},
+		"a rank to start from": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.Orthogonal},
+			engine.DoubleStep(2), {How: engine.Leap, Steps: engine.Symmetric(1, 1), From: 2}}, "no move to"},
+	}
+	require.NoError(t, piecesMoveByTable(newToy()))
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			g := newToy()
+			g.Pieces[test.kind-1].Movers = test.movers
+			assert.ErrorContains(t, piecesMoveByTable(g), test.fault)
+		})
+	}
+}
+
 func lawNamed(t *testing.T, start string) func(engine.Position, *witness) error {
 	i := slices.IndexFunc(laws, func(l law) bool { return strings.HasPrefix(l.name, start) })
 	require.GreaterOrEqual(t, i, 0, "no law %q", start)

@@ -24,6 +24,7 @@ func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 			fens = append(fens, c.FEN)
 		}
 		t.Run("description", func(t *testing.T) { testDescription(t, g) })
+		t.Run("table", func(t *testing.T) { testTable(t, g) })
 		t.Run("cases", func(t *testing.T) { testCases(t, g, cases) })
 		t.Run("perft", func(t *testing.T) { testPerft(t, g, dir) })
 		t.Run("refused", func(t *testing.T) { testRefused(t, g, dir) })

@@ -122,7 +122,7 @@ func (a *Army) attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) e
 	case King:
 		return kingAttacks[s&63]
 	}
-	return a.frame.leapers[k-FirstLeaper].leaps[s&63]
+	return a.frame.leaps[k&15][s&63]
 }
 
 // shift moves a set of squares by a number of squares, up or down the board. The caller

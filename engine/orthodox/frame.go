@@ -43,6 +43,7 @@ type Frame struct {
 	castlings
 	anyRook    bool
 	leapers    []leaper
+	leaps      [engine.MaxKinds]*[64]engine.Bits64 // those of the leapers, by kind
 	values     [engine.MaxKinds]int
 	risks      [engine.MaxKinds]int
 	capturers  []engine.Kind // all kinds in the order in which they join an exchange
@@ -58,12 +59,18 @@ type leaper struct {
 	leaps *[64]engine.Bits64
 }
 
-// Compile makes the frame of a game. The description must fit the game's piece table.
+// Compile makes the frame of a game. It panics if the piece table says more than the frame
+// honours: of a game that only keeps an Army it may say anything of the kinds after the head.
 func Compile(g *engine.Game, d Description) *Frame {
+	if err := honours(g, d); err != nil {
+		panic("orthodox: " + g.ID + ": " + err.Error())
+	}
 	f := &Frame{game: g, origin: d.Origin, anyRook: d.AnyRook, values: g.Values(), risks: g.Risks(), capturers: g.Capturers(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
+		f.leaps[k] = new([64]engine.Bits64)
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
-			f.leapers = append(f.leapers, leaper{k, Geometry.Leaps64(steps, engine.White)})
+			f.leaps[k] = Geometry.Leaps64(steps, engine.White)
+			f.leapers = append(f.leapers, leaper{k, f.leaps[k]})
 		}
 	}
 	f.castlings = newCastlings()
@@ -85,11 +92,15 @@ func Compile(g *engine.Game, d Description) *Frame {
 // moves and captures alike. Whatever else the kind does is the business of its game.
 func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
 	for _, m := range t.Movers {
-		if m.How == engine.Leap && m.Purpose == engine.Any && m.Where == nil {
+		if plainLeap(m) {
 			steps = append(steps, m.Steps...)
 		}
 	}
 	return steps
+}
+
+func plainLeap(m engine.Mover) bool {
+	return m.How == engine.Leap && m.Purpose == engine.Any && m.Where == nil && m.From == 0 && m.Legs == nil
 }
 
 // The steps of pawns and royals as tables.

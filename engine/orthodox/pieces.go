@@ -14,6 +14,7 @@ func Pieces() []engine.PieceType {
 	return []engine.PieceType{
 		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: OffEndRanks, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
+			engine.DoubleStep(2),
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},
 		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},

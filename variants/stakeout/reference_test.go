@@ -111,6 +111,9 @@ func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpos
 		}
 		row := g.Type(piece.Kind())
 		for _, m := range row.Movers {
+			if m.From != 0 {
+				continue // the double step: see slowDouble
+			}
 			if m.Purpose != engine.Any && m.Purpose != purpose || !row.MayStand(by, to) && !row.Pawn {
 				continue
 			}

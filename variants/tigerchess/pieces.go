@@ -67,6 +67,8 @@ func (v *variant) pieces() []engine.PieceType {
 		k := engine.Kind(i + 1)
 		table[i].Within, table[i].Value = v.within(k), pieceValues[k]
 	}
+	doubleStep := &table[pikeman-1].Movers[1]
+	doubleStep.From += orthodox.Geometry.Rank(v.offset) // as the larger board counts
 	table[pikeman-1].Becomes = []engine.Kind{tigerKnight, knight}
 	table[swordsman-1].Placement = v.post
 	if v.palaces {

@@ -43,7 +43,7 @@ func pieceTypes() []engine.PieceType {
 // turning are the movers of a piece that turns one way round the ring.
 func turning(way []engine.Step) []engine.Mover {
 	return []engine.Mover{
-		{How: engine.Leap, Steps: way, Unmirrored: true},
-		{How: engine.Leap, Steps: sideways, Unmirrored: true, Where: inEnemyHalf},
+		{How: engine.Leap, Steps: way, Turn: engine.Fixed},
+		{How: engine.Leap, Steps: sideways, Turn: engine.Fixed, Where: inEnemyHalf},
 	}
 }

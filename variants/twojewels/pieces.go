@@ -39,6 +39,7 @@ func pieceTypes() []engine.PieceType {
 	types := []engine.PieceType{
 		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: belowLastRank, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
+			engine.DoubleStep(thirdRank + 1),
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},
 		{Letter: 'T', Name: "Thief", Pawn: true, Value: thiefValue, Movers: leap(thiefSteps)},

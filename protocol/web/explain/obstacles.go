@@ -62,11 +62,11 @@ func (e *explainer) attacked(attackers []engine.Square) {
 	}
 }
 
-// severalPieces says that more than one piece stands in the way of a slide.
+// severalPieces says that more than one piece stands in the way of a slide or a lame leap.
 func (e *explainer) severalPieces() bool {
 	movers, targets := e.ways()
 	for i, m := range movers {
-		if m.How != engine.Slide {
+		if m.How != engine.Slide && m.How != engine.Leap {
 			continue
 		}
 		var names []string

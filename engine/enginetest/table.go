@@ -1,0 +1,188 @@
+package enginetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"panthera/engine"
+)
+
+// testTable checks that a piece alone moves as its table says: on every square where it may
+// stand, with nothing else on the board but royals and what else must be there. Those sit on
+// squares drawn at random, several times. Each time the piece may have no move that the table
+// does not know; over all of them it must have had every one.
+func testTable(t *testing.T, g *engine.Game) { assert.NoError(t, piecesMoveByTable(g)) }
+
+func piecesMoveByTable(g *engine.Game) error {
+	a := alone{p: g.New(), g: g, random: rand.New(rand.NewPCG(5, 1))}
+	for p := engine.NewPiece(1, engine.White); int(p.Kind()) <= len(g.Pieces); p++ {
+		if len(g.Type(p.Kind()).Movers) == 0 {
+			continue
+		}
+		seated := 0
+		for _, s := range a.squares(p) {
+			n, err := a.compare(p, s)
+			if err != nil {
+				return fmt.Errorf("%s's %s on %s: %w", p.Side(), g.Type(p.Kind()).Name, g.Geometry.Name(s), err)
+			}
+			seated += n
+		}
+		if seated == 0 {
+			return fmt.Errorf("no position with %s's %s alone", p.Side(), g.Type(p.Kind()).Name)
+		}
+	}
+	return nil
+}
+
+// alone puts pieces on an otherwise empty board.
+type alone struct {
+	p      engine.Position
+	g      *engine.Game
+	random *rand.Rand
+}
+
+// How often the pieces that must be there are seated, and how often that is tried.
+const (
+	seatings = 24
+	attempts = 400
+)
+
+// compare compares the moves of a piece with its table. It says in how many positions.
+func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err error) {
+	var buffer [crowd]engine.Move
+	var told, had engine.Bits128
+	for tried := 0; tried < attempts && seated < seatings; tried++ {
+		s := a.seat(p, from)
+		free := a.free(s, from)
+		if a.p.SetUp(&s) != nil {
+			continue
+		}
+		seated++
+		table, moves := a.byTable(&s.Board, from), engine.Bits128{}
+		for _, m := range a.p.Generate(buffer[:0], engine.All) {
+			if m.From() == from && a.steps(m) {
+				moves = moves.Or(engine.Bit128(m.To()))
+			}
+		}
+		if more := moves.AndNot(table); !more.Empty() {
+			return seated, fmt.Errorf("a move to %s, which its table does not know, in %s", a.g.Geometry.Name(more.First()), a.p.FEN())
+		}
+		if free {
+			told = told.Or(table)
+		}
+		had = had.Or(moves)
+	}
+	if missing := told.AndNot(had); !missing.Empty() {
+		return seated, fmt.Errorf("no move to %s, which its table knows", a.g.Geometry.Name(missing.First()))
+	}
+	return seated, nil
+}
+
+// free says whether the safety of a royal does not keep a piece where it stands.
+func (a *alone) free(s engine.Setup, from engine.Square) bool {
+	if a.g.Type(s.Board[from].Kind()).Royal {
+		return true
+	}
+	s.Board[from] = engine.NoPiece
+	return a.p.SetUp(&s) == nil && !a.p.InCheck()
+}
+
+// steps says whether by a legal move one piece goes to an empty square and nothing else changes
+// its place.
+func (a *alone) steps(m engine.Move) bool {
+	want := a.p.Setup()
+	from, to := m.From(), m.To()
+	if from == to || want.Board[to] != engine.NoPiece {
+		return false
+	}
+	a.p.Make(m)
+	after := a.p.Setup()
+	a.p.Undo()
+	want.Board[from], want.Board[to] = engine.NoPiece, after.Board[to]
+	return want.Board == after.Board && want.Things == after.Things
+}
+
+// byTable is the empty squares to which the movers of a piece take it.
+func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128) {
+	p := b[from]
+	for _, m := range a.g.Type(p.Kind()).Movers {
+		screens := 0
+		if m.How == engine.Hop {
+			screens = 1
+		}
+		for _, target := range m.Targets(a.g.Geometry, from, p.Side()) {
+			passed := 0
+			for _, s := range target.Passed {
+				if b[s] != engine.NoPiece {
+					passed++
+				}
+			}
+			if m.Purpose != engine.ToCapture && passed == screens && b[target.Square] == engine.NoPiece && a.mayEnd(p, target.Square) {
+				set = set.Or(engine.Bit128(target.Square))
+			}
+		}
+	}
+	return set
+}
+
+// mayEnd says whether a move of a piece may end on an empty square. A pawn may leave the squares
+// on which it may stand for those of what it becomes; on those of an enemy piece that cannot move
+// a move ends by capturing it alone.
+func (a *alone) mayEnd(p engine.Piece, s engine.Square) bool {
+	t := a.g.Type(p.Kind())
+	may := t.MayStand(p.Side(), s)
+	for i := range a.g.Pieces {
+		other := &a.g.Pieces[i]
+		if len(other.Movers) == 0 && other.MayStand(p.Side().Other(), s) {
+			return false
+		}
+		may = may || t.Pawn && !other.Royal && other.MayStand(p.Side(), s)
+	}
+	return may
+}
+
+// squares lists those on which a piece may stand.
+func (a *alone) squares(p engine.Piece) (list []engine.Square) {
+	for s := engine.Square(0); int(s) < a.g.Geometry.Size(); s++ {
+		if a.g.Geometry.Exists(s) && a.g.Type(p.Kind()).MayStand(p.Side(), s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// seat is a position with a piece of the side to move and what must be there beside it.
+func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
+	s := a.g.StartSetup()
+	s.Board, s.Hand, s.Rights, s.Side = engine.Board{}, engine.Hand{}, engine.Bits128{}, p.Side()
+	s.Board[from] = p
+	for side := range engine.Side(2) {
+		royal := p.Side() == side && a.g.Type(p.Kind()).Royal
+		for i := range a.g.Pieces {
+			t := &a.g.Pieces[i]
+			if t.Royal && !royal || len(t.Movers) == 0 {
+				royal = royal || t.Royal
+				a.put(&s, engine.NewPiece(engine.Kind(i+1), side))
+			}
+		}
+	}
+	for i := range a.g.Things { // carried, so that they do not lie in the way
+		s.Things[i] = a.put(&s, engine.NewPiece(1, p.Side().Other()))
+	}
+	return s
+}
+
+// put seats a piece on an empty square, if there is one.
+func (a *alone) put(s *engine.Setup, p engine.Piece) engine.Square {
+	squares := a.squares(p)
+	for _, i := range a.random.Perm(len(squares)) {
+		if s.Board[squares[i]] == engine.NoPiece {
+			s.Board[squares[i]] = p
+			return squares[i]
+		}
+	}
+	return engine.NoSquare
+}
