@@ -49,6 +49,7 @@ var laws = []law{
 	{"outcomes are sane", outcomesAreSane},
 	{"the FEN says it all", fenSaysItAll},
 	{"the setup says it all", setupSaysItAll},
+	{"a square passed over counts where it can be taken", passedSquareCounts},
 	{"a clone is independent", cloneIsIndependent},
 	{"passing can be undone", passingCanBeUndone},
 	{"every move can be undone", everyMoveCanBeUndone},

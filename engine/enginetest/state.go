@@ -38,6 +38,25 @@ func boardIsAmongFeatures(p engine.Position, _ *witness) error {
 	return nil
 }
 
+// passedSquareCounts checks that the key has a square passed over if a capture there is
+// legal, and only then.
+func passedSquareCounts(p engine.Position, _ *witness) error {
+	s := p.Setup()
+	if _, over := engine.Result(p); over || s.Passed == engine.NoSquare {
+		return nil
+	}
+	s.Passed = engine.NoSquare
+	without := p.Game().New()
+	if err := without.SetUp(&s); err != nil {
+		return fmt.Errorf("without the square: %w", err)
+	}
+	legal, counts := len(engine.Moves(p)) != len(engine.Moves(without)), p.Key() != without.Key()
+	if legal != counts {
+		return fmt.Errorf("a capture is legal: %v, the key has the square: %v", legal, counts)
+	}
+	return nil
+}
+
 // outcomesAreSane checks how the game would be over, now or without moves.
 func outcomesAreSane(p engine.Position, _ *witness) error {
 	if o, over := p.Ended(); over {

@@ -49,7 +49,7 @@ func (p *Position) countPawns(l *legality) int {
 		n += p.countSteps(l, stepPawns(engine.Bit64(s), l).only(l.meets&engine.Line64(l.king, s)))
 	}
 	if p.passed != noPassed {
-		n += p.passedTakers(l).Count()
+		n += p.passedTakers().Count()
 	}
 	return n
 }

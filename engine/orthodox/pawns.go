@@ -32,7 +32,7 @@ func (p *Position) pawnMoves(dst []engine.Move, l *legality, which engine.Which,
 		dst = p.appendSteps(dst, l, which, steps)
 	}
 	if which&engine.Tactical != 0 && p.passed != noPassed {
-		for from := p.passedTakers(l) & sources; from != 0; from = from.Rest() {
+		for from := p.passedTakers() & sources; from != 0; from = from.Rest() {
 			dst = append(dst, engine.NewMove(from.First(), p.passed).Mark(enPassant))
 		}
 	}
@@ -90,13 +90,14 @@ func back(to engine.Square, by int) engine.Square { return engine.Square(int(to)
 
 // passedTakers is the pawns that may legally capture en passant. Two pieces leave one line
 // at once, so the royal's safety is looked at on the board as it would be.
-func (p *Position) passedTakers(l *legality) engine.Bits64 {
-	victim := engine.Bit64(back(p.passed, forward[l.us]))
-	takers := pawnAttacks[l.them][p.passed&63] & p.army.Kinds[Pawn] & l.own
+func (p *Position) passedTakers() engine.Bits64 {
+	a, us, them := &p.army, p.side&1, p.side.Other()&1
+	victim := engine.Bit64(back(p.passed, forward[us]))
+	takers := pawnAttacks[them][p.passed&63] & a.Kinds[Pawn] & a.Sides[us]
 	for rest := takers; rest != 0; rest = rest.Rest() {
 		taker := engine.Bit64(rest.First())
-		after := l.occupied&^(taker|victim) | engine.Bit64(p.passed)
-		if p.army.Attackers(l.king, l.them, after)&^victim != 0 {
+		after := a.Occupied()&^(taker|victim) | engine.Bit64(p.passed)
+		if a.Attackers(a.Royal(us), them, after)&^victim != 0 {
 			takers &^= taker
 		}
 	}

@@ -16,7 +16,7 @@ type Position struct {
 	castlings
 	side     engine.Side
 	rights   uint8         // castling rights, bit i for Castlings[i]
-	passed   engine.Square // the square a pawn has just passed over and can be taken on
+	passed   engine.Square // the square a pawn has just passed over and another attacks
 	halfmove int
 	fullmove int
 	checkers engine.Bits64
@@ -60,10 +60,10 @@ func (p *Position) Clone() engine.Position {
 // Side is whose move it is.
 func (p *Position) Side() engine.Side { return p.side }
 
-// Key is the zobrist key.
+// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position) Key() uint64 {
 	key := p.army.Key ^ engine.StateKey(int(p.rights))
-	if p.passed != noPassed {
+	if p.passed != noPassed && p.passedTakers() != 0 {
 		key ^= engine.StateKey(16 + int(p.passed))
 	}
 	return key ^ uint64(p.side)*engine.SideKey

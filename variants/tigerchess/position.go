@@ -33,7 +33,7 @@ type Position struct {
 
 	side     engine.Side
 	rights   uint8         // castling rights, bit i for castling i of the frame
-	passed   engine.Square // where a Pikeman can be taken en passant
+	passed   engine.Square // the square a Pikeman has just passed over and another attacks
 	halfmove int
 	fullmove int
 	// checkers is what attacks the royal of the side to move otherwise than by jumps,
@@ -87,10 +87,10 @@ const (
 	handLimit  = 16
 )
 
-// Key is the zobrist key.
+// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position) Key() uint64 {
 	key := p.army.Key ^ p.restKey ^ engine.StateKey(int(p.rights))
-	if p.passed != noPassed {
+	if p.passed != noPassed && p.passedTakers(p.legality()) != 0 {
 		key ^= engine.StateKey(passedKeys + int(p.passed))
 	}
 	return key ^ uint64(p.side)*engine.SideKey

@@ -90,7 +90,7 @@ func (g *generator) robbing(from engine.Square) engine.Bits128 {
 func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()
-		if g.safe(engine.NewMove(from, to).Mark(extra)) {
+		if g.p.safe(engine.NewMove(from, to).Mark(extra)) {
 			g.add(kind, from, extra, j, bit(to))
 		}
 	}
@@ -101,18 +101,18 @@ func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel
 // one of them answers for all.
 func (g *generator) tryAlike(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	alike := targets.AndNot(g.legality.lines)
-	if !alike.Empty() && g.safe(engine.NewMove(from, alike.First()).Mark(extra)) {
+	if !alike.Empty() && g.p.safe(engine.NewMove(from, alike.First()).Mark(extra)) {
 		g.add(kind, from, extra, j, alike)
 	}
 	g.try(kind, from, extra, j, targets.And(g.legality.lines))
 }
 
 // safe says whether a move leaves the own royal out of check.
-func (g *generator) safe(m engine.Move) bool {
+func (p *Position) safe(m engine.Move) bool {
 	var r record
-	g.p.apply(m, g.p.enPassant, &r)
-	safe := g.p.sheltered(g.us)
-	g.p.revert(&r)
+	p.apply(m, p.enPassant, &r)
+	safe := p.sheltered(p.side)
+	p.revert(&r)
 	return safe
 }
 

@@ -18,7 +18,7 @@ func (p *Position) Make(m engine.Move) {
 	p.recordChanges(&u.record)
 	p.countMove(m, &u.record, piece, bare)
 	p.turn()
-	p.key ^= enPassantKey(u.enPassant) ^ engine.SideKey
+	p.key ^= engine.SideKey
 	p.enPassant = engine.NoSquare
 	if piece.Kind() == pawn && bare && m.Extra() == 0 {
 		p.setEnPassant(m.From(), m.To())
@@ -27,7 +27,7 @@ func (p *Position) Make(m engine.Move) {
 
 // remember keeps what Undo needs of any move, and the key for repetition.
 func (p *Position) remember() *undo {
-	p.history.Push(p.key)
+	p.history.Push(p.Key())
 	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
 	u := &p.past[len(p.past)-1]
 	u.enPassant, u.clock, u.lasting, u.key = p.enPassant, p.clock, p.lasting, p.key
@@ -105,7 +105,6 @@ func (p *Position) setEnPassant(from, to engine.Square) {
 	}
 	if !p.capturers(passed, p.side).Empty() {
 		p.enPassant = passed
-		p.key ^= enPassantKey(passed)
 	}
 }
 
@@ -127,7 +126,7 @@ func (p *Position) MakeNull() {
 	p.changes.Reset()
 	p.clock++
 	p.lasting = 0
-	p.key ^= enPassantKey(p.enPassant) ^ engine.SideKey
+	p.key ^= engine.SideKey
 	p.enPassant = engine.NoSquare
 	p.turn()
 }

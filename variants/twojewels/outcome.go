@@ -27,7 +27,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 
 // Repetition tells whether the position, jewels included, has occurred twice before.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.key, int(p.lasting), within)
+	_, repeated := p.history.Repeats(p.Key(), int(p.lasting), within)
 	return p.game.DrawnIf(repeated, engine.Repetition)
 }
 

@@ -90,11 +90,21 @@ func (g *generator) enPassants() {
 	for set := g.p.capturers(passed, g.us).And(g.movers); !set.Empty(); set = set.Rest() {
 		m := engine.NewMove(set.First(), passed)
 		switch {
-		case g.which&engine.Tactical == 0 || !g.safe(m):
+		case g.which&engine.Tactical == 0 || !g.p.safe(m):
 		case g.counting:
 			g.n++
 		default:
 			g.dst = append(g.dst, m)
 		}
 	}
+}
+
+// takesPassed says whether a Pawn may legally capture on the square passed over.
+func (p *Position) takesPassed() bool {
+	for set := p.capturers(p.enPassant, p.side); !set.Empty(); set = set.Rest() {
+		if p.safe(engine.NewMove(set.First(), p.enPassant)) {
+			return true
+		}
+	}
+	return false
 }

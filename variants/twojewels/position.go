@@ -14,7 +14,8 @@ type Position struct {
 	// clock counts the plies for the fifty moves, lasting those since a move that
 	// nothing can take back (see lasts).
 	clock, lasting int32
-	key            uint64
+	// key is the zobrist key without a square passed over.
+	key uint64
 
 	past    []undo
 	history engine.History
@@ -62,8 +63,13 @@ func (p *Position) Clone() engine.Position {
 // Side is whose move it is.
 func (p *Position) Side() engine.Side { return p.side }
 
-// Key covers the board, the jewels, the side to move and a capturable en passant square.
-func (p *Position) Key() uint64 { return p.key }
+// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
+func (p *Position) Key() uint64 {
+	if p.enPassant != engine.NoSquare && p.takesPassed() {
+		return p.key ^ engine.StateKey(enPassantKeys+int(p.enPassant))
+	}
+	return p.key
+}
 
 // MoveNumber is the FEN's fullmove number.
 func (p *Position) MoveNumber() int { return p.fullmove }
@@ -97,17 +103,8 @@ func jewelKey(j jewel, s engine.Square) uint64 {
 	return engine.StateKey(jewelKeys + int(j)*engine.MaxSquares + int(s))
 }
 
-// enPassantKey is the number of a capturable en passant square, 0 for none.
-func enPassantKey(s engine.Square) uint64 {
-	if s == engine.NoSquare {
-		return 0
-	}
-	return engine.StateKey(enPassantKeys + int(s))
-}
-
-// freshKey computes the key from nothing.
-func (p *Position) freshKey() uint64 {
-	key := enPassantKey(p.enPassant)
+// freshKey computes the key without a square passed over from nothing.
+func (p *Position) freshKey() (key uint64) {
 	for s := range engine.Square(squares) {
 		if p.board[s] != engine.NoPiece {
 			key ^= engine.PieceKey(p.board[s], s)

@@ -252,7 +252,7 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 				continue
 			}
 			quiet++
-			require.True(t, g.safe(m), "%s %s", p.FEN(), p.Format(m))
+			require.True(t, p.safe(m), "%s %s", p.FEN(), p.Format(m))
 		}
 	}
 	require.Greater(t, quiet, 10_000)
