@@ -34,7 +34,7 @@ func (w *worker) repetitionAhead() (m engine.Move, score int) {
 		}
 		if m := engine.NewMove(from, w.frame(back-1).move.From()); w.pos.Legal(m) {
 			w.pos.Make(m)
-			o, again := w.pos.Repetition(w.ply + 1)
+			o, again := w.pos.Repetition(w.ply)
 			w.pos.Undo()
 			if again {
 				return m, OutcomeScore(o, f.us, w.thinker, w.full, w.ply+1)

@@ -48,7 +48,7 @@ func repetitions(w *worker, moves []engine.Move) (scores []int) {
 	us := w.pos.Side()
 	for _, m := range moves {
 		w.makeMove(m)
-		if o, again := w.pos.Repetition(w.ply); again {
+		if o, again := w.pos.Repetition(w.ply - 1); again {
 			scores = append(scores, OutcomeScore(o, us, w.thinker, w.full, w.ply))
 		}
 		w.undoMove()
@@ -83,8 +83,9 @@ func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 		id, fen, moves, ahead string
 		want                  int
 	}{
-		"a draw":           {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8 h6g6", "g8h8", 0},
-		"perpetual check":  {"turnqi", "5/5/5/5/3k1/4R/5/5/5/5/5/5/5/5/1K3/5/5/5 w - - 0 1", "e13e14 d14d13 e14e13", "d13d14", WinScore - 4},
+		"a draw":           {"chess", "5r1k/8/5p2/8/6Q1/q7/r5PP/7K w - - 0 1", "g4g6 a2b2 g6h6 h8g8 h6g6", "g8h8", 0},
+		"to the root":      {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8 h6g6", "", 0},
+		"perpetual check":  {"turnqi", "5/5/5/3k1/5/5/4R/5/5/5/5/5/5/5/1K3/5/5/5 w - - 0 1", "e12e13 d15d14 e13e14 d14d13 e14e13", "d13d14", WinScore - 6},
 		"not of its line":  {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8", "", 0},
 		"nothing to undo":  {"chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1", "a2a3 a7a6 a3a4", "", 0},
 		"a check answered": {"chess", "5r1k/8/5pQ1/8/8/q7/1r4PP/7K w - - 0 1", "g6h6 h8g8 h6e3", "", 0},
@@ -104,5 +105,73 @@ func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 				require.Equal(t, c.want, score)
 			}
 		})
+	}
+}
+
+// A line that comes back to the root is worth what the root is, whatever else its first move
+// leaves to be wished for: its side may then choose another. With the position before it in the
+// game as well it would be the third time.
+func TestALineBackToTheRootIsNoDraw(t *testing.T) {
+	const fen = "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1"
+	for name, c := range map[string]struct {
+		before string
+		lines  int
+		only   bool
+		drawn  bool
+	}{
+		"several lines":      {lines: 30},
+		"searchmoves":        {lines: 1, only: true},
+		"the root came once": {before: "h6f7 h8g8 f7h6 g8h8", lines: 1, only: true, drawn: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := setUp(t, "chess", fen)
+			play(t, p, c.before)
+			m, err := engine.ParseMove(p, "h6f7")
+			require.NoError(t, err)
+			o, limits := DefaultOptions(), Limits{Depth: 11}
+			o.HashMB, o.MultiPV = 16, c.lines
+			if c.only {
+				limits.Moves = []engine.Move{m}
+			}
+			s, told := New(o), infinite
+			s.Prepare()
+			s.Search(p, limits, func(i Info) {
+				if i.PV[0] == m {
+					told = i.Score
+				}
+			})
+			if c.drawn {
+				require.Zero(t, told)
+			} else {
+				require.Greater(t, told, 150)
+			}
+		})
+	}
+}
+
+// What some of the moves are worth is not what their position is worth: the table would tell it
+// to lines that come back to the root.
+func TestASearchOfSomeMovesDoesNotJudgeTheRoot(t *testing.T) {
+	p := setUp(t, "chess", "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1")
+	for name, only := range map[string][]engine.Move{"all moves": nil, "one move": {engine.Moves(p)[0]}} {
+		t.Run(name, func(t *testing.T) {
+			o := DefaultOptions()
+			o.HashMB = 1
+			s := New(o)
+			s.Prepare()
+			s.Search(p, Limits{Depth: 4, Moves: only}, func(Info) {})
+			var known tableEntry
+			require.Equal(t, only == nil, s.workers[0].probe(&known))
+		})
+	}
+}
+
+// play plays moves from a list.
+func play(t *testing.T, p engine.Position, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := engine.ParseMove(p, text)
+		require.NoError(t, err)
+		p.Make(m)
 	}
 }

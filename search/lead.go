@@ -18,7 +18,7 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	for i, w := range s.workers {
 		w.index, w.poll = i, nil
 		w.prepare(p, &s.options, limit, root)
-		w.stats = nil
+		w.restricted, w.stats = len(limits.Moves) > 0, nil
 		if s.options.Statistics != nil {
 			w.stats = new(Statistics)
 		}

@@ -98,10 +98,16 @@ func (w *worker) searchMoves(n *node) int {
 		return w.outcome(w.pos.Stuck())
 	}
 	w.learn(n, bound, bestTactical)
-	if n.excluded == engine.NoMove && !(n.root && w.lines > 0) {
+	if !w.partial(n) {
 		w.store(&tableEntry{move: bestMove, score: n.best, static: f.raw, depth: n.depth, bound: bound, pv: n.marked})
 	}
 	return n.best
+}
+
+// partial says that not all moves of a node are searched: its score is not the position's, to
+// which a line may come back.
+func (w *worker) partial(n *node) bool {
+	return n.excluded != engine.NoMove || n.root && (w.lines > 0 || w.restricted)
 }
 
 // refute notes that a move beat beta, for statistics, histories and the node above.
@@ -117,7 +123,7 @@ func (w *worker) refute(n *node, t *trial) {
 // here was good enough, and by how much the static evaluation erred, if it did not do so
 // because of a capture.
 func (w *worker) learn(n *node, bound Bound, tactical bool) {
-	if n.excluded != engine.NoMove || n.root && w.lines > 0 {
+	if w.partial(n) {
 		return
 	}
 	if bound == Upper && w.steps.has(CutoffHistory) && w.frame(1).us != n.us {

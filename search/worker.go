@@ -59,6 +59,8 @@ type worker struct {
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
+	// restricted says that some root moves are not to be considered.
+	restricted bool
 
 	frames [MaxPly + frameMargin + 8]frame
 }
@@ -233,14 +235,17 @@ func (w *worker) stopped() bool { return w.stop.Load() }
 // evaluate is the static evaluation for the side to move, as it is made.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 
-// ended tells whether the node is the end of the game by a rule, and its score.
+// ended tells whether the node is the end of the game by a rule, and its score. A position that
+// comes again within the tree counts as repeated, since its side could do so once more; but
+// the root does not, as there its side may yet choose another move: in its other lines, and
+// among the moves that are not to be considered.
 func (w *worker) ended() (score int, over bool) {
 	o, over := w.pos.Ended()
 	if over && o.Reason.Yields() && len(w.pos.Generate(w.frame(0).moves[:0], engine.All)) == 0 {
 		o = w.pos.Stuck()
 	}
 	if !over {
-		o, over = w.pos.Repetition(w.ply)
+		o, over = w.pos.Repetition(w.ply - 1)
 	}
 	if !over {
 		return 0, false
