@@ -14,7 +14,8 @@ type Info struct {
 	// Score in centipawns, or moves to mate if Mate, for the engine's side.
 	Score int  `json:"score"`
 	Mate  bool `json:"mate,omitempty"`
-	// Scored says that there was a score at all.
+	// Scored says that there was a score at all. A bound is none: it says only that the score
+	// lies beyond what was searched for.
 	Scored bool   `json:"scored"`
 	Nodes  uint64 `json:"nodes"`
 	// Time by the engine's own clock.
@@ -37,11 +38,11 @@ func (i Info) String() string {
 // update takes in a line from the engine; lines that are no info, and info about other
 // than the best line, change nothing.
 func (i *Info) update(text string) {
-	words := strings.Fields(text)
-	if len(words) == 0 || words[0] != "info" {
+	words := append(strings.Fields(text), "") // the last has no value
+	if words[0] != "info" {
 		return
 	}
-	next := *i
+	next, bound := *i, false
 	for n := 1; n+1 < len(words); n++ {
 		if words[n] == "string" || words[n] == "pv" {
 			break
@@ -49,20 +50,29 @@ func (i *Info) update(text string) {
 		if words[n] == "multipv" && words[n+1] != "1" {
 			return
 		}
-		next.take(words[n], words[n+1:])
+		bound = bound || words[n] == "lowerbound" || words[n] == "upperbound"
+		next.take(words[n], words[n+1])
+	}
+	if bound {
+		next.KeepScore(i)
 	}
 	*i = next
 }
 
+// KeepScore takes the score and the depth of what was told before.
+func (i *Info) KeepScore(before *Info) {
+	i.Depth, i.SelDepth, i.Score, i.Mate, i.Scored = before.Depth, before.SelDepth, before.Score, before.Mate, before.Scored
+}
+
 // take reads the value of a keyword.
-func (i *Info) take(keyword string, rest []string) {
-	if keyword == "score" && len(rest) > 1 {
-		if n, err := strconv.Atoi(rest[1]); err == nil {
-			i.Score, i.Mate, i.Scored = n, rest[0] == "mate", true
+func (i *Info) take(keyword, value string) {
+	if keyword == "cp" || keyword == "mate" {
+		if n, err := strconv.Atoi(value); err == nil {
+			i.Score, i.Mate, i.Scored = n, keyword == "mate", true
 		}
 		return
 	}
-	n, err := strconv.ParseUint(rest[0], 10, 63)
+	n, err := strconv.ParseUint(value, 10, 63)
 	if err != nil {
 		return
 	}

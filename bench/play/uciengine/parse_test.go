@@ -72,7 +72,9 @@ func TestInfoIsRead(t *testing.T) {
 		nodes      uint64
 	}{
 		"score":             {"info depth 12 seldepth 20 multipv 1 score cp -31 nodes 77 nps 5 time 9 pv e2e4 nodes", "-0.31/12", 77},
-		"bound":             {"info depth 9 score cp 5 upperbound nodes 3", "+0.05/9", 3},
+		"bound":             {"info depth 9 score cp 5 upperbound nodes 3", "", 3},
+		"bound of a mate":   {"info depth 9 score mate 5 lowerbound nodes 3 pv e2e4", "", 3},
+		"bound first":       {"info depth 9 score lowerbound cp 5 nodes 3", "", 3},
 		"mate":              {"info depth 9 score mate 3 nodes 1", "+M3/9", 1},
 		"mated":             {"info depth 9 score mate -2 nodes 1", "-M2/9", 1},
 		"second line":       {"info depth 12 multipv 2 score cp 99 nodes 55", "", 0},
@@ -90,6 +92,23 @@ func TestInfoIsRead(t *testing.T) {
 			assert.Equal(t, test.nodes, i.Nodes)
 		})
 	}
+}
+
+// A bound does not take the place of a score of the same search.
+func TestBoundsAreNoScores(t *testing.T) {
+	var i Info
+	for _, line := range []struct{ text, want string }{
+		{"info depth 5 seldepth 7 score cp 20 nodes 100 pv e2e4", "+0.20/5"},
+		{"info depth 6 seldepth 9 score cp -900 upperbound nodes 200 time 7", "+0.20/5"},
+		{"info depth 5 nodes 300 score cp 60 lowerbound", "+0.20/5"},
+		{"info depth 6 score mate -3 upperbound nodes 400", "+0.20/5"},
+	} {
+		i.update(line.text)
+		assert.Equal(t, line.want, i.String(), line.text)
+	}
+	assert.Equal(t, Info{Depth: 5, SelDepth: 7, Score: 20, Scored: true, Nodes: 400, Time: 7 * time.Millisecond}, i)
+	i.update("info depth 6 score cp -15 nodes 500")
+	assert.Equal(t, "-0.15/6", i.String())
 }
 
 func TestLaterInfoKeepsWhatItDoesNotMention(t *testing.T) {

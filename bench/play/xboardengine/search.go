@@ -128,7 +128,8 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 // mateScore is where the protocol's scores of mates begin.
 const mateScore = 100_000
 
-// think takes in a line of thinking: depth, score, centiseconds, nodes and more.
+// think takes in a line of thinking: depth, score, centiseconds, nodes and more. The variation
+// ends in ! or ? where the score is a bound, which is none.
 func think(i *uciengine.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) < 4 {
@@ -141,6 +142,7 @@ func think(i *uciengine.Info, text string) {
 			return
 		}
 	}
+	before := *i
 	i.Depth, i.Score, i.Mate, i.Scored = int(n[0]), int(n[1]), false, true
 	i.Time, i.Nodes = time.Duration(n[2])*10*time.Millisecond, uint64(max(0, n[3]))
 	switch {
@@ -148,5 +150,8 @@ func think(i *uciengine.Info, text string) {
 		i.Score, i.Mate = int(n[1]-mateScore), true
 	case n[1] <= -mateScore:
 		i.Score, i.Mate = int(n[1]+mateScore), true
+	}
+	if strings.HasSuffix(text, "!") || strings.HasSuffix(text, "?") {
+		i.KeepScore(&before)
 	}
 }

@@ -132,6 +132,22 @@ func TestThinkingIsRead(t *testing.T) {
 	}
 }
 
+// XBoard's engines mark a bound behind the variation. It is no score.
+func TestBoundsAreNoScores(t *testing.T) {
+	var i uciengine.Info
+	for _, line := range []struct{ text, want string }{
+		{"8 500 1 10 e2e4!", ""},
+		{"9 -31 120 4567 e2e4 e7e5", "-0.31/9"},
+		{"10 -900 150 5000 e2e4?", "-0.31/9"},
+		{"10 100005 150 6000 9 12 0\td2d4 !", "-0.31/9"},
+	} {
+		think(&i, line.text)
+		assert.Equal(t, line.want, i.String(), line.text)
+	}
+	assert.Equal(t, uint64(6000), i.Nodes)
+	assert.Equal(t, 1500*time.Millisecond, i.Time)
+}
+
 // Every move of every game's positions for measuring comes back from the dialect.
 func TestDialectRoundTrip(t *testing.T) {
 	for _, g := range variants.All().Games() {
