@@ -177,6 +177,29 @@ func TestAnEngineThatDoesNotPlayTheGameIsRefused(t *testing.T) {
 	assert.Contains(t, failure, "A does not play lancerchess: its variants are ")
 }
 
+// TestAnOptionThatIsNotTakenEndsTheMatchBeforeItBegins, unless the engine is marked.
+func TestAnOptionThatIsNotTakenEndsTheMatchBeforeItBegins(t *testing.T) {
+	for option, want := range map[string]string{
+		fake() + ",name=A,option.Hash=abc":                         `arena: A: option Hash: "abc" is not a number from 1 to 1024`,
+		fake("rated") + ",name=A,option.UCI_Elo=99999":             `arena: A: option UCI_Elo: "99999" is not a number from 500 to 2500`,
+		fake("grumbles") + ",name=A,option.Hash=16":                "arena: A: info string ERROR: cannot open 16",
+		fake("grumbles") + ",name=A,proto=xboard,option.Depth=4":   "arena: A: Error (cannot open): option Depth=4",
+		fake("grumbles") + ",name=A,option.Hash=16,tolerant=on":    "",
+		fake("rated") + ",name=A,option.UCI_Elo=99999,tolerant=on": "",
+	} {
+		dir := filepath.Join(t.TempDir(), "out")
+		status, _, failure := arena("match", "--variant", "chess", "--engine", "cmd="+option, "--engine", "cmd="+fake()+",name=B",
+			"--depth", "1", "--games", "2", "--random-plies", "2", "--max-plies", "4", "--out", dir)
+		if want == "" {
+			assert.Zero(t, status, failure)
+			continue
+		}
+		assert.Equal(t, console.WrongUse, status)
+		assert.Contains(t, failure, want+"\n")
+		assert.Equal(t, 1, lineCount(filepath.Join(dir, match.RecordsFile)), "nothing was played")
+	}
+}
+
 // TestWhatEnginesSayIsKept logs the traffic of a match, and keeps the last words of an
 // engine that crashed.
 func TestWhatEnginesSayIsKept(t *testing.T) {

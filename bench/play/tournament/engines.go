@@ -42,7 +42,7 @@ func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, er
 		return e, err
 	}
 	e = match.Entrant{Plays: entry.Plays, Spec: uciengine.Spec{Name: entry.Name, Command: command, Dir: entry.Dir, Protocol: entry.Protocol,
-		Variant: entry.Variant, Names: entry.Names, AllPromotions: entry.Promotions == uciengine.PromotionsAll, Ponder: entry.Ponder}}
+		Variant: entry.Variant, Names: entry.Names, AllPromotions: entry.Promotions == uciengine.PromotionsAll, Ponder: entry.Ponder, Tolerant: entry.Tolerant}}
 	if e.Name == "" {
 		e.Name = filepath.Base(command[0])
 	}

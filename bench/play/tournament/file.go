@@ -63,6 +63,7 @@ type engineEntry struct {
 	Plays      []string          `toml:"plays"`
 	Promotions string            `toml:"promotions"`
 	Ponder     bool              `toml:"ponder"`
+	Tolerant   bool              `toml:"tolerant"`
 	Options    map[string]any    `toml:"options"`
 	OptionFile string            `toml:"options-file"`
 	TC         string            `toml:"tc"`

@@ -53,6 +53,7 @@ name = "Two"
 cmd = ["bin/two", "with space"]
 protocol = "xboard"
 tc = "5+0.1"
+tolerant = true
 [engine.variants]
 lancerchess = "lancer"
 `
@@ -70,6 +71,7 @@ func TestTournamentIsRead(t *testing.T) {
 	assert.Equal(t, match.Adjudication{DrawScore: 10, DrawMoves: 8, DrawFrom: 40}, m.Rules.Adjudication)
 	assert.Equal(t, match.Entrant{Spec: uciengine.Spec{Name: "one", Command: []string{"bin/one", "-x"},
 		Options: []uciengine.Option{{Name: "Hash", Value: "16"}, {Name: "Ponder", Value: "false"}}}, Control: match.Control{Nodes: 1000}}, m.Entrants[0])
+	assert.True(t, m.Entrants[1].Tolerant)
 	assert.Equal(t, "lancer", m.Entrants[1].NameOf("lancerchess"))
 	assert.Equal(t, match.Control{Base: 5 * time.Second, Increment: 100 * time.Millisecond}, m.Entrants[1].Control)
 	assert.Equal(t, "6 random plies, seed 9", m.Openings[1].String())

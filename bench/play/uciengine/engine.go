@@ -2,6 +2,7 @@ package uciengine
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -24,9 +25,11 @@ type Engine struct {
 	// position is the command that sets the position of the next search.
 	position string
 	id       string
-	// options are what the engine offers, by names in lower case: the values of a combo.
-	options map[string][]string
-	speller *speller // nil if moves are written in canonical form
+	// options are what the engine offers, by names in lower case.
+	options map[string]Declared
+	// complaint is the last error that it has told while it was set up.
+	complaint string
+	speller   *speller // nil if moves are written in canonical form
 	// anyRook rewrites FENs for an engine that was told of Chess960; nil if it was not.
 	anyRook engine.Position
 	// pondering is what it does on the opponent's time; nil if nothing.
@@ -39,7 +42,7 @@ func Start(ctx context.Context, s Spec) (*Engine, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Name, err)
 	}
-	e := &Engine{spec: s, process: p, options: map[string][]string{}}
+	e := &Engine{spec: s, process: p, options: map[string]Declared{}}
 	if err := e.shakeHands(ctx); err != nil {
 		e.Close()
 		return nil, fmt.Errorf("%s: %w", s.Name, err)
@@ -77,7 +80,25 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 	if err := e.askWhatItHas(ctx); err != nil {
 		return err
 	}
+	if err := e.setOptions(ctx); err != nil {
+		return err
+	}
+	if err := e.ready(ctx, startPatience); err != nil {
+		return err
+	}
+	if len(e.spec.Options) > 0 && e.complaint != "" {
+		return e.spec.Settle(errors.New(e.complaint))
+	}
+	return nil
+}
+
+// setOptions sets the options of the spec.
+func (e *Engine) setOptions(ctx context.Context) error {
+	e.complaint = ""
 	for _, o := range e.spec.Options {
+		if err := e.check(ctx, o); err != nil {
+			return err
+		}
 		if err := e.SetOption(o); err != nil {
 			return err
 		}
@@ -89,11 +110,23 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 		}
 	}
 	if e.spec.Ponder && e.HasOption(ponderOption) {
-		if err := e.SetOption(Option{ponderOption, "true"}); err != nil {
-			return err
-		}
+		return e.SetOption(Option{ponderOption, "true"})
 	}
-	return e.ready(ctx, startPatience)
+	return nil
+}
+
+// check says why an option does not take its value. Those before it may have changed what
+// it takes.
+func (e *Engine) check(ctx context.Context, o Option) error {
+	d := e.options[strings.ToLower(o.Name)]
+	if d.Refuses(o) == nil {
+		return nil
+	}
+	if err := e.askWhatItHas(ctx); err != nil {
+		return err
+	}
+	d = e.options[strings.ToLower(o.Name)]
+	return e.spec.Settle(d.Refuses(o))
 }
 
 // askWhatItHas has the engine tell its name and its options.
@@ -118,17 +151,16 @@ func (e *Engine) introduce(text string) {
 	}
 	if rest, ok := strings.CutPrefix(text, "option name "); ok {
 		name, kind, _ := strings.Cut(rest, " type ")
-		e.options[strings.ToLower(name)] = values(kind)
+		e.options[strings.ToLower(name)] = declared(kind)
 	}
+	e.note(text)
 }
 
-// values are those of a combo, by what stands behind its type; empty if it has none.
-func values(kind string) []string {
-	parts := strings.Split(kind, " var ")
-	for i := range parts {
-		parts[i] = strings.TrimSpace(parts[i])
+// note takes note of an error.
+func (e *Engine) note(text string) {
+	if Complains(text) {
+		e.complaint = text
 	}
-	return parts[1:]
 }
 
 // HasOption says whether the engine offered an option of that name, in any case.
@@ -178,7 +210,10 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if err := e.process.Send("isready"); err != nil {
 		return err
 	}
-	_, err := e.process.Await(ctx, patience, func(text string) bool { return text == "readyok" })
+	_, err := e.process.Await(ctx, patience, func(text string) bool {
+		e.note(text)
+		return text == "readyok"
+	})
 	if err != nil {
 		return fmt.Errorf("isready: %w", err)
 	}

@@ -117,7 +117,48 @@ func TestOptions(t *testing.T) {
 	one := start(t, "variants")
 	assert.NoError(t, one.NewGame(t.Context(), "chess"))
 	assert.EqualError(t, one.NewGame(t.Context(), "lancerchess"), "fake does not play lancerchess: its UCI_Variant has chess")
-	assert.Equal(t, []string{"a", "b c"}, values("combo default b c var a var b c"))
+	assert.Equal(t, []string{"a", "b c"}, declared("combo default b c var a var b c").Values)
+}
+
+// An engine is not started with an option that it will not take, by what it declares or by
+// what it says.
+func TestOptionsAreChecked(t *testing.T) {
+	for name, test := range map[string]struct {
+		script []string
+		option Option
+		want   string
+	}{
+		"no number":          {nil, Option{"Hash", "abc"}, `fake: option Hash: "abc" is not a number from 1 to 1024`},
+		"too large":          {[]string{"rated"}, Option{"UCI_Elo", "99999"}, `fake: option UCI_Elo: "99999" is not a number from 500 to 2500`},
+		"too small":          {nil, Option{"hash", "0"}, `fake: option hash: "0" is not a number from 1 to 1024`},
+		"neither":            {[]string{"rated"}, Option{"UCI_LimitStrength", "on"}, `fake: option UCI_LimitStrength: "on" is not true or false`},
+		"not on the list":    {[]string{"variants"}, Option{"UCI_Variant", "shogi"}, `fake: option UCI_Variant: "shogi" is not among its values: chess`},
+		"in another case":    {[]string{"variants"}, Option{"UCI_Variant", "Chess"}, ""},
+		"told by the engine": {[]string{"grumbles"}, Option{"Hash", "64"}, "fake: info string ERROR: cannot open 64"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			spec := Spec{Name: "fake", Command: fakeengine.Command(test.script...), Options: []Option{test.option}}
+			for _, spec.Tolerant = range []bool{false, true} {
+				e, err := Start(t.Context(), spec)
+				if err == nil {
+					e.Close()
+				}
+				if test.want == "" || spec.Tolerant {
+					assert.NoError(t, err)
+				} else {
+					assert.EqualError(t, err, test.want)
+				}
+			}
+		})
+	}
+}
+
+// A file of games brings a value that another option did not have.
+func TestOptionsMayBringValues(t *testing.T) {
+	spec := Spec{Name: "fake", Command: fakeengine.Command("variants", "more=lancerchess"), Options: []Option{{"VariantPath", "games.ini"}, {"UCI_Variant", "lancerchess"}}}
+	e, err := Start(t.Context(), spec)
+	require.NoError(t, err)
+	e.Close()
 }
 
 func TestOptionsMayBringFurtherGames(t *testing.T) {

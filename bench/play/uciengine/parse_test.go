@@ -21,9 +21,10 @@ func TestParseSpec(t *testing.T) {
 	assert.Equal(t, "stockfish", s.Name)
 	assert.False(t, s.AllPromotions)
 
-	s, err = ParseSpec("cmd=fairy,promotions=all")
+	s, err = ParseSpec("cmd=fairy,promotions=all,tolerant=on")
 	require.NoError(t, err)
 	assert.True(t, s.AllPromotions)
+	assert.True(t, s.Tolerant)
 
 	for text, reason := range map[string]string{
 		"":                 "not of the form",
@@ -36,6 +37,7 @@ func TestParseSpec(t *testing.T) {
 		"cmd=   ,name=Air": "no program",
 
 		"cmd=x,promotions=some": "there is only all",
+		"cmd=x,tolerant=yes":    "not on or off",
 	} {
 		_, err := ParseSpec(text)
 		assert.ErrorContains(t, err, reason, "%q", text)

@@ -32,6 +32,8 @@ type Spec struct {
 	AllPromotions bool
 	// Ponder lets the engine think on its opponent's time.
 	Ponder bool
+	// Tolerant has the engine play also where it refuses the value of an option.
+	Tolerant bool `json:",omitempty"`
 	// Options in the order in which they are to be set.
 	Options []Option
 	// Traffic hears what goes between us and the engine; nil for nobody.
@@ -58,7 +60,7 @@ const optionPrefix = "option."
 // OptionsKey is the key that names a file of options.
 const OptionsKey = "options"
 
-// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,
+// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,tolerant=on,
 // option.Hash=16,options=FILE,…", as [Keys] has it.
 // Only cmd is required; it is split at spaces, other values may contain them.
 func ParseSpec(text string) (Spec, error) {
@@ -112,6 +114,10 @@ func (s *Spec) set(key Key) error {
 		s.Ponder = value == "on"
 	case name == "ponder":
 		return fmt.Errorf("ponder is %q, not on or off", value)
+	case name == "tolerant" && (value == "on" || value == "off"):
+		s.Tolerant = value == "on"
+	case name == "tolerant":
+		return fmt.Errorf("tolerant is %q, not on or off", value)
 	case name == OptionsKey:
 		options, err := ReadOptions(value)
 		s.Options = append(s.Options, options...)
@@ -119,7 +125,7 @@ func (s *Spec) set(key Key) error {
 	case strings.HasPrefix(name, optionPrefix) && name != optionPrefix:
 		s.Options = append(s.Options, Option{name[len(optionPrefix):], value})
 	default:
-		return fmt.Errorf("unknown key %q; there are cmd, name, dir, proto, variant, promotions, ponder, options and option.NAME", name)
+		return fmt.Errorf("unknown key %q; there are cmd, name, dir, proto, variant, promotions, ponder, tolerant, options and option.NAME", name)
 	}
 	return nil
 }

@@ -39,7 +39,7 @@ func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 		return append(options, Option{chess960Option, "true"}), nil
 	case by:
 		return nil, fmt.Errorf("%s does not play %s: its %s has %s", e.spec.Name, name, variantOption,
-			strings.Join(e.options[strings.ToLower(variantOption)], ", "))
+			strings.Join(e.variants(), ", "))
 	case name != chessID:
 		return nil, fmt.Errorf("%s plays chess only: it has no option %s", e.spec.Name, variantOption)
 	}
@@ -51,9 +51,12 @@ func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 
 // lists says whether a name is among the variants, if the engine tells which there are.
 func (e *Engine) lists(name string) bool {
-	offered := e.options[strings.ToLower(variantOption)]
+	offered := e.variants()
 	return len(offered) == 0 || slices.Contains(offered, name)
 }
+
+// variants are those that the engine tells of.
+func (e *Engine) variants() []string { return e.options[strings.ToLower(variantOption)].Values }
 
 // choose tells the engine which game is played.
 func (e *Engine) choose(variant string) error {

@@ -37,7 +37,9 @@ type Engine struct {
 	pings    int
 	files    int  // of the board, by the engine's setup
 	refused  bool // it has called a move illegal
-	used     bool // a game has been played
+	// complaint is the last error that it has told while it was set up.
+	complaint string
+	used      bool // a game has been played
 	game
 	draws
 }
@@ -115,28 +117,28 @@ func (e *Engine) introduce(text string) bool {
 	return e.features["done"] != before
 }
 
-// setOptions sets the options of the spec: memory and cores are the protocol's own.
+// setOptions sets the options of the spec.
 func (e *Engine) setOptions(ctx context.Context) error {
+	e.complaint = ""
 	for _, o := range e.spec.Options {
-		switch name := strings.ToLower(o.Name); {
-		case (name == "memory" || name == "hash") && e.features.has("memory"):
-			if err := e.send("memory " + o.Value); err != nil {
-				return err
-			}
-		case (name == "cores" || name == "threads") && e.features.has("smp"):
-			if err := e.send("cores " + o.Value); err != nil {
-				return err
-			}
-		default:
-			if _, ok := e.features["option "+o.Name]; !ok {
-				return fmt.Errorf("%s has no option %q", e.ID(), o.Name)
-			}
-			if err := e.send("option " + o.Name + "=" + o.Value); err != nil {
-				return err
-			}
+		line, refusal, ok := e.features.command(o)
+		if !ok {
+			return fmt.Errorf("%s has no option %q", e.ID(), o.Name)
+		}
+		if err := e.spec.Settle(refusal); err != nil {
+			return err
+		}
+		if err := e.send(line); err != nil {
+			return err
 		}
 	}
-	return e.ready(ctx, readyPatience)
+	if err := e.ready(ctx, readyPatience); err != nil {
+		return err
+	}
+	if len(e.spec.Options) > 0 && e.complaint != "" {
+		return e.spec.Settle(errors.New(e.complaint))
+	}
+	return nil
 }
 
 func (e *Engine) send(lines ...string) error {

@@ -1,6 +1,12 @@
 package xboardengine
 
-import "strings"
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"panthera/bench/play/uciengine"
+)
 
 // features are what an engine says about itself, by name.
 type features map[string]string
@@ -43,4 +49,44 @@ func (f features) plays(variant string) bool {
 		}
 	}
 	return false
+}
+
+// command is the command that sets an option, and why the option does not take the value; false
+// if the engine does not have it. Memory and cores are the protocol's own.
+func (f features) command(o uciengine.Option) (line string, refusal error, ok bool) {
+	amount := uciengine.Declared{Kind: "spin", Least: 1, Most: math.MaxInt64}
+	switch name := strings.ToLower(o.Name); {
+	case (name == "memory" || name == "hash") && f.has("memory"):
+		return "memory " + o.Value, amount.Refuses(o), true
+	case (name == "cores" || name == "threads") && f.has("smp"):
+		return "cores " + o.Value, amount.Refuses(o), true
+	}
+	text, ok := f["option "+o.Name]
+	_, behind, _ := strings.Cut(text, " -")
+	kind, rest, _ := strings.Cut(behind, " ")
+	if kind == "check" {
+		kind, rest = "combo", "0///1"
+		o.Value = strings.NewReplacer("true", "1", "false", "0").Replace(o.Value)
+	}
+	d := declared(kind, rest)
+	return "option " + o.Name + "=" + o.Value, d.Refuses(o), ok
+}
+
+// declared reads what an option takes, as the engine declares it behind its kind: VALUE LEAST MOST
+// for spin, ONE /// *DEFAULT /// OTHER for combo.
+func declared(kind, rest string) uciengine.Declared {
+	d := uciengine.Declared{Kind: kind, Least: math.MinInt64, Most: math.MaxInt64}
+	switch kind {
+	case "spin", "slider":
+		var value, least, most int64
+		if n, _ := fmt.Sscan(rest, &value, &least, &most); n == 3 {
+			d.Least, d.Most = least, most
+		}
+		d.Kind = "spin"
+	case "combo":
+		for value := range strings.SplitSeq(rest, "///") {
+			d.Values = append(d.Values, strings.TrimPrefix(strings.TrimSpace(value), "*"))
+		}
+	}
+	return d
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"panthera/bench/play/uciengine"
 	"panthera/engine"
 	"panthera/protocol/xboard"
 )
@@ -58,9 +59,12 @@ func (e *Engine) nameOf(variant string) string {
 
 // note takes in what is said between a command and the sign of being ready: of a setup
 // the files of the board on which the engine sees the game, and that a move is illegal,
-// which some call an error.
+// which some call an error, and what else is one.
 func (e *Engine) note(text string) {
 	e.refused = e.refused || strings.HasPrefix(text, "Illegal move") || strings.HasPrefix(text, "Error")
+	if uciengine.Complains(text) {
+		e.complaint = text
+	}
 	words := strings.Fields(text)
 	if len(words) > 2 && words[0] == "setup" {
 		_, _ = fmt.Sscanf(words[2], "%dx", &e.files)

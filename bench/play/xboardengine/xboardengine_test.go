@@ -94,6 +94,40 @@ func TestOptions(t *testing.T) {
 	assert.ErrorContains(t, err, `no option "Contempt"`)
 }
 
+// An engine is not started with an option that it will not take, by what it declares or by
+// what it says.
+func TestOptionsAreChecked(t *testing.T) {
+	for name, test := range map[string]struct {
+		script string
+		option uciengine.Option
+		want   string
+	}{
+		"too much":           {"", uciengine.Option{Name: "Depth", Value: "10"}, `fake: option Depth: "10" is not a number from 1 to 9`},
+		"no number":          {"", uciengine.Option{Name: "Hash", Value: "abc"}, `fake: option Hash: "abc" is not a number from 1`},
+		"not on the list":    {"", uciengine.Option{Name: "Mood", Value: "sad"}, `fake: option Mood: "sad" is not among its values: calm, wild`},
+		"the default":        {"", uciengine.Option{Name: "Mood", Value: "wild"}, ""},
+		"neither":            {"", uciengine.Option{Name: "Loud", Value: "very"}, `fake: option Loud: "very" is not among its values: 0, 1`},
+		"on":                 {"", uciengine.Option{Name: "Loud", Value: "1"}, ""},
+		"true":               {"", uciengine.Option{Name: "Loud", Value: "true"}, ""},
+		"told by the engine": {"grumbles", uciengine.Option{Name: "Depth", Value: "4"}, "fake: Error (cannot open): option Depth=4"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			spec := uciengine.Spec{Name: "fake", Command: fakeengine.Command(test.script), Options: []uciengine.Option{test.option}}
+			for _, spec.Tolerant = range []bool{false, true} {
+				e, err := Start(t.Context(), spec)
+				if err == nil {
+					e.Close()
+				}
+				if test.want == "" || spec.Tolerant {
+					assert.NoError(t, err)
+				} else {
+					assert.EqualError(t, err, test.want)
+				}
+			}
+		})
+	}
+}
+
 func TestMuteEngineDoesNotStart(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()

@@ -26,6 +26,7 @@ const marker = "fake-uci-engine"
 //	variants         offer the option UCI_Variant
 //	more=ID,…        offer VariantPath, which once set has UCI_Variant offer these games too
 //	rated            offer UCI_LimitStrength and UCI_Elo
+//	grumbles         say that an option has an error, whichever is set
 //	play=MOVE,…      the moves to play, then the first in order
 //	FAULT@N          misbehave at the Nth go since the game began
 //

@@ -20,6 +20,9 @@ func (f *fake) ids() (list []string) {
 // setOption takes the options that choose the game and name a file of games, in the words
 // behind setoption.
 func (f *fake) setOption(words []string) {
+	if f.has("grumbles") {
+		f.say("info string ERROR: cannot open %s", words[len(words)-1])
+	}
 	switch {
 	case len(words) != 4:
 	case strings.EqualFold(words[1], "UCI_Variant"):

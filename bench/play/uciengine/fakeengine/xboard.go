@@ -25,7 +25,7 @@ func (f *fake) serveXBoard(line string) bool {
 		}
 		f.say("feature done=0")
 		f.say(`feature myname="%s" ping=1 setboard=1 usermove=1 reuse=%d colors=0 memory=1 variants="normal,%s"`, f.value("name", "Fake"), reuse, strings.Join(f.ids(), ","))
-		f.say(`feature option="Depth -spin 3 1 9" debug=1 highlight=1 done=1`)
+		f.say(`feature option="Depth -spin 3 1 9" option="Mood -combo calm /// *wild" option="Loud -check 0" debug=1 highlight=1 done=1`)
 	case "new":
 		f.gone = 0
 		f.Position = f.games[0].New()
@@ -34,6 +34,10 @@ func (f *fake) serveXBoard(line string) bool {
 	case "draw":
 		if f.has("agrees") {
 			f.say("offer draw")
+		}
+	case "option", "memory":
+		if f.has("grumbles") {
+			f.say("Error (cannot open): %s", line)
 		}
 	case "ping":
 		f.say("pong %s", rest)

@@ -1,0 +1,88 @@
+package uciengine
+
+import (
+	"fmt"
+	"log/slog"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Declared is what an engine says that an option takes.
+type Declared struct {
+	// Kind is the protocol's word: spin, check, combo, string and more.
+	Kind string
+	// Least and Most bound a spin.
+	Least, Most int64
+	// Values are those of a combo.
+	Values []string
+}
+
+// declared reads what stands behind the name of an option of UCI.
+func declared(text string) Declared {
+	parts := strings.Split(text, " var ")
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	words := append(strings.Fields(parts[0]), "", "")
+	d := Declared{words[0], math.MinInt64, math.MaxInt64, parts[1:]}
+	for i, word := range words[:len(words)-1] {
+		n, err := strconv.ParseInt(words[i+1], 10, 64)
+		switch {
+		case err != nil:
+		case word == "min":
+			d.Least = n
+		case word == "max":
+			d.Most = n
+		}
+	}
+	return d
+}
+
+// Refuses says why an option does not take a value; nil if it does. What the engine alone can
+// judge, such as a file, is left to it.
+func (d *Declared) Refuses(o Option) error {
+	switch d.Kind {
+	case "spin":
+		if n, err := strconv.ParseInt(o.Value, 10, 64); err != nil || n < d.Least || n > d.Most {
+			return fmt.Errorf("option %s: %q is not a number%s", o.Name, o.Value, d.bounds())
+		}
+	case "check":
+		if o.Value != "true" && o.Value != "false" {
+			return fmt.Errorf("option %s: %q is not true or false", o.Name, o.Value)
+		}
+	case "combo":
+		if !slices.ContainsFunc(d.Values, func(v string) bool { return strings.EqualFold(v, o.Value) }) {
+			return fmt.Errorf("option %s: %q is not among its values: %s", o.Name, o.Value, strings.Join(d.Values, ", "))
+		}
+	}
+	return nil
+}
+
+// bounds are those of a spin in words.
+func (d *Declared) bounds() (text string) {
+	if d.Least > math.MinInt64 {
+		text = fmt.Sprintf(" from %d", d.Least)
+	}
+	if d.Most < math.MaxInt64 {
+		text += fmt.Sprintf(" to %d", d.Most)
+	}
+	return text
+}
+
+// Settle is the end of an engine's setup with an error about its options, or nil: of an engine
+// that is marked tolerant it is shown, and that is all.
+func (s *Spec) Settle(err error) error {
+	if err != nil && s.Tolerant {
+		slog.Warn(s.Name, "option", err)
+		return nil
+	}
+	return err
+}
+
+// Complains says whether a line of an engine, by UCI or XBoard, tells of an error.
+func Complains(text string) bool {
+	const uci = "info string error"
+	return strings.HasPrefix(text, "Error (") || len(text) >= len(uci) && strings.EqualFold(text[:len(uci)], uci)
+}
