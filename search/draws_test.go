@@ -108,7 +108,7 @@ func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 	}
 }
 
-// A line that comes back to the root is value what the root is, whatever else its first move
+// A line that comes back to the root has the value of the root, whatever else its first move
 // leaves to be wished for: its side may then choose another. With the position before it in the
 // game as well it would be the third time.
 func TestALineBackToTheRootIsNoDraw(t *testing.T) {
@@ -149,7 +149,7 @@ func TestALineBackToTheRootIsNoDraw(t *testing.T) {
 	}
 }
 
-// What some of the moves are value is not what their position is value: the table would tell it
+// The value of some of the moves is not the value of their position: the table would tell it
 // to lines that come back to the root.
 func TestASearchOfSomeMovesDoesNotJudgeTheRoot(t *testing.T) {
 	p := setUp(t, "chess", "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1")
