@@ -11,7 +11,7 @@ import (
 
 // bar shows people at a terminal how many of the things that a command makes there are;
 // made is to be called for each, end at the end.
-func bar(c *console.Console, ctx context.Context, total int, things string) (made, end func()) {
+func bar(ctx context.Context, c *console.Console, total int, things string) (made, end func()) {
 	if !console.IsTerminal(c.Err) {
 		return func() {}, func() {}
 	}

@@ -33,7 +33,7 @@ func (f *bookCommand) Run(ctx context.Context, c *console.Console) error {
 		o.Threads = runtime.GOMAXPROCS(0)
 	}
 	var end func()
-	o.Done, end = bar(c, ctx, o.Positions, "positions")
+	o.Done, end = bar(ctx, c, o.Positions, "positions")
 	defer end()
 	return writeFile(f.Out, func(out io.Writer) error { return bookmaker.Make(ctx, g, o, out) })
 }

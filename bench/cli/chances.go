@@ -24,7 +24,7 @@ type chancesCommand struct {
 // Run fits curves and prints what they are like.
 func (f *chancesCommand) Run(ctx context.Context, c *console.Console) error {
 	tallies := map[string]*chances.Tally{}
-	done, end := bar(c, ctx, len(f.Data), "files")
+	done, end := bar(ctx, c, len(f.Data), "files")
 	defer end()
 	for _, path := range f.Data {
 		if err := chances.Read(c.Games, path, tallies); err != nil {

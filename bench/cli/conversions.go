@@ -108,7 +108,7 @@ func play(ctx context.Context, c *console.Console, o conversion.Order, player *c
 	if err != nil {
 		return r, err
 	}
-	done, end := bar(c, ctx, len(starts), o.Game.ID)
+	done, end := bar(ctx, c, len(starts), o.Game.ID)
 	defer end()
 	for _, s := range starts {
 		moves, err := player.Play(ctx, o.Game, s)

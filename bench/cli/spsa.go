@@ -43,7 +43,7 @@ func (f *spsaCommand) Run(ctx context.Context, c *console.Console) error {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
-	made, end := bar(c, ctx, s.Pairs, "pairs")
+	made, end := bar(ctx, c, s.Pairs, "pairs")
 	p := spsaProgress{Console: c, pairs: s.Pairs, made: made}
 	t, err := spsa.Run(ctx, c.Games, s, filepath.Join(f.Out, spsaJournal), threads, p.show)
 	end()

@@ -86,7 +86,7 @@ func (f *suiteCommand) solve(ctx context.Context, c *console.Console, path strin
 	options := search.DefaultOptions()
 	options.HashMB, options.Threads, options.HandMade = f.Hash, f.Threads, f.Classic
 	s, r, p := search.New(options), suite.Result{Variant: id}, g.New()
-	done, end := bar(c, ctx, len(entries), id)
+	done, end := bar(ctx, c, len(entries), id)
 	defer end()
 	var solutions []suite.Solution
 	for i := range entries {
@@ -136,7 +136,7 @@ func (f *suiteCommand) make(ctx context.Context, c *console.Console) error {
 		o.Nodes = f.Nodes
 	}
 	var end func()
-	o.Done, end = bar(c, ctx, o.Positions, "positions")
+	o.Done, end = bar(ctx, c, o.Positions, "positions")
 	defer end()
 	found := 0
 	err = writeFile(f.Make, func(out io.Writer) (err error) {

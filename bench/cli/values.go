@@ -46,7 +46,7 @@ func (f *valuesCommand) Run(ctx context.Context, c *console.Console) error {
 		return fmt.Errorf("there is no game of %s", f.Variant[0])
 	}
 	var end func()
-	o.Done, end = bar(c, ctx, len(records), "games")
+	o.Done, end = bar(ctx, c, len(records), "games")
 	defer end()
 	result, err := values.Fit(ctx, g, records, o)
 	if err != nil {
