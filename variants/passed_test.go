@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// NOTATION, Key: a square passed over tells positions apart where a capture there is legal.
+// NOTATION, "FEN": a square passed over tells positions apart where a capture there is legal.
 // It stays in the FEN wherever a piece attacks it.
 func TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal(t *testing.T) {
 	for _, test := range []struct {

@@ -94,7 +94,7 @@ func TestPlantedBlunders(t *testing.T) {
 					t.Logf("%d.%s %s: %s", v.Node.Number, v.Node.Move, v.Class, v.Text+" "+v.Better)
 				} else if v.Class >= Mistake {
 					t.Logf("%d.%s %s: %s", v.Node.Number, v.Node.Move, v.Class, v.Text+" "+v.Better)
-					best := look(deep, tree.Position(v.Node.Parent()), 10**reviewNodes, 1)
+					best := look(deep, tree.Position(v.Node.Parent()), 30**reviewNodes, 1)
 					assert.NotEqual(t, v.Node.Move, best[0].Moves[0], "the best move is called a %s", v.Class)
 				}
 			}
