@@ -35,7 +35,7 @@ func TestBrowserArrays(t *testing.T) {
 			b.click(".arrays tbody a")
 			b.until("document.querySelector('.judgement').textContent.includes('better than 0 %')")
 			b.until("document.querySelector('.array h2').textContent === '" + known.List[len(known.List)-1].Squares + "'")
-			require.Equal(t, "Bengal Swordsman", b.piece(worst[0]))
+			b.stands("Bengal Swordsman", worst[0])
 			b.open("/?#/arrays/tigervariation/c6-d6")
 			b.until("document.querySelector('.array h2').textContent === 'c4 d4'") // as the board has it
 		})

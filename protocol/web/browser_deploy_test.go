@@ -49,7 +49,7 @@ func TestBrowserDeployments(t *testing.T) {
 			b.says("Black to move: post the Siberian Swordsman")
 			b.until("document.querySelectorAll('.board .target').length > 0")
 			last, _, _ := strings.Cut(strings.TrimPrefix(d.postings[len(d.postings)-1], "Black "), "/")
-			assert.Equal(t, "empty", b.piece(last))
+			b.stands("empty", last)
 			b.drag(b.hand(), last)
 			b.moves(len(d.postings))
 			b.says("White to move")

@@ -51,7 +51,7 @@ func dragged(b *browser) {
 	assert.Equal(b.t, "e2–e4", b.text(".moves button"))
 	b.drag("g8", "f6")
 	b.moves(2)
-	assert.Equal(b.t, "black Knight", b.piece("f6"))
+	b.stands("black Knight", "f6")
 }
 
 // takenOver opens one game after another in the same room: the board is the last one's.
@@ -63,14 +63,14 @@ func takenOver(b *browser) {
 	b.until("document.title.startsWith('LancerChess') && document.querySelector('.board [data-at=e2]').getAttribute('aria-label') === 'e2, Bengal Pikeman'")
 	b.drag("e2", "e3")
 	b.moves(1)
-	assert.Equal(b.t, "Bengal Pikeman", b.piece("e3"))
+	b.stands("Bengal Pikeman", "e3")
 }
 
 func draggedToNowhere(b *browser) {
 	b.alone("lancerchess")
 	b.drag("e2", "e5")
 	b.says("e2 to e5 is not possible")
-	assert.Equal(b.t, "Bengal Pikeman", b.piece("e2"))
+	b.stands("Bengal Pikeman", "e2")
 	assert.False(b.t, b.holds("document.querySelector('.ghost, .board .lifted')"), "the piece is back")
 	b.click(".saying .why")
 	b.says("Pikeman")
@@ -107,7 +107,7 @@ func movedAhead(b *browser) {
 	b.picture("premove")
 	b.click("[data-act=moveNow]")
 	b.moves(3)
-	assert.Equal(b.t, "white Pawn", b.piece("d3"))
+	b.stands("white Pawn", "d3")
 	b.click("[data-act=moveNow]")
 	b.says("Your move")
 }
@@ -122,7 +122,7 @@ func movedAheadNoMore(b *browser) {
 	b.click("[data-act=moveNow]")
 	b.says("Your move")
 	b.moves(2)
-	assert.Equal(b.t, "white Pawn", b.piece("d2"))
+	b.stands("white Pawn", "d2")
 }
 
 func movedAheadInVain(b *browser) {
@@ -142,7 +142,7 @@ func rightClicked(b *browser) {
 	b.says("stop here")
 	b.rightClick(square("a5"))
 	b.until("!document.querySelector('.saying .text').textContent.includes('stop here') && document.querySelectorAll('.board .target, .board .wanted').length > 0")
-	assert.Equal(b.t, "Bengal Swordsman", b.piece("c3"))
+	b.stands("Bengal Swordsman", "c3")
 }
 
 func turned(b *browser) {

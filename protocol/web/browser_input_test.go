@@ -113,9 +113,9 @@ func (b *browser) moves(count int) {
 	b.until(fmt.Sprintf("document.querySelectorAll('.moves button').length === %d", count))
 }
 
-// piece is who stands on a square, as a screen reader tells it, or "empty".
-func (b *browser) piece(at string) string {
+// stands waits until a piece stands on a square, by the name that a screen reader tells, or
+// "empty". The list of moves may be drawn before the board.
+func (b *browser) stands(piece, at string) {
 	b.t.Helper()
-	_, name, _ := strings.Cut(b.value(fmt.Sprintf("document.querySelector(%s).getAttribute('aria-label')", strconv.Quote(square(at)))), ", ")
-	return name
+	b.until(fmt.Sprintf("document.querySelector(%s).getAttribute('aria-label').endsWith(%s)", strconv.Quote(square(at)), strconv.Quote(", "+piece)))
 }

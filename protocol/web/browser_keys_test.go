@@ -76,7 +76,7 @@ func promotedByKeys(b *browser) {
 	assert.Equal(b.t, first, b.value("document.activeElement.dataset.label"))
 	b.press(kb.Enter)
 	b.at(1)
-	assert.Equal(b.t, "white "+first, b.piece("a8"))
+	b.stands("white "+first, "a8")
 	b.until("document.activeElement.dataset.at")
 	b.press("f")
 	b.until("document.querySelector('.board [data-at=a8]').getBoundingClientRect().y > document.querySelector('.board [data-at=a1]').getBoundingClientRect().y")

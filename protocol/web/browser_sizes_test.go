@@ -133,5 +133,5 @@ func TestBrowserTouch(t *testing.T) {
 	b.picture("study-chain-phone")
 	b.tap(square("g7"))
 	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('Sc3×e5×g7')")
-	assert.Equal(t, "Bengal Swordsman", b.piece("g7"))
+	b.stands("Bengal Swordsman", "g7")
 }
