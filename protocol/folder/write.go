@@ -73,9 +73,13 @@ func (f *Folder) Remove(name string) error {
 	return f.Settle()
 }
 
-// Move moves a file to another folder beside, where it keeps its name.
-func (f *Folder) Move(name string, to *Folder) error {
-	if err := os.Rename(f.File(name), to.File(name)); err != nil {
+// Move moves a file to a folder, with a name that no file has there; else the error is
+// fs.ErrExist.
+func (f *Folder) Move(name string, to *Folder, as string) error {
+	if _, err := os.Lstat(to.File(as)); err == nil {
+		return &fs.PathError{Op: "move", Path: to.File(as), Err: fs.ErrExist}
+	}
+	if err := os.Rename(f.File(name), to.File(as)); err != nil {
 		return err
 	}
 	return errors.Join(to.Settle(), f.Settle())

@@ -2,22 +2,19 @@ package library
 
 import (
 	"bytes"
+	"crypto/rand"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"slices"
 	"strings"
-	"time"
 
 	"golang.org/x/sync/errgroup"
 
 	"panthera/protocol/folder"
 	"panthera/protocol/record"
 )
-
-// keepDeleted is for how long deleted games may be had back.
-const keepDeleted = 30 * 24 * time.Hour
 
 // readers is how many files are looked at at once.
 const readers = 4
@@ -36,15 +33,15 @@ func (l *Library) index() {
 		defer l.mu.Unlock()
 		l.volumes[id] = &volume{entry: entry}
 	})
-	l.lookThrough(l.bin, func(info fs.FileInfo, id string, text []byte) {
-		entry, err := l.glance(id, text)
-		if time.Since(info.ModTime()) > keepDeleted || err != nil {
-			_ = l.bin.Remove(fileName(id)) // next time, then
+	l.lookThrough(l.bin, func(_ fs.FileInfo, name string, text []byte) {
+		id, file, ok := l.binned(name)
+		if !ok {
 			return
 		}
+		entry, _ := l.glance(id, text) // what cannot be read now may be had back all the same
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		l.deleted[id] = &volume{entry: entry}
+		l.deleted[id] = &volume{entry: entry, binned: file}
 	})
 }
 
@@ -119,8 +116,14 @@ func (l *Library) complain(id string, err error) {
 	c := Complaint{File: fileName(id), Reason: err.Error()}
 	var broken *fs.PathError
 	if !errors.Is(err, ErrNewer) && !errors.Is(err, record.ErrUnknownGame) && !errors.As(err, &broken) {
-		if moved := l.shelf.Move(fileName(id), l.aside); moved == nil {
-			c.File = l.aside.File(fileName(id))
+		name := fileName(id)
+		moved := l.shelf.Move(name, l.aside, name)
+		if errors.Is(moved, fs.ErrExist) {
+			name = fileName(id + "-" + rand.Text())
+			moved = l.shelf.Move(fileName(id), l.aside, name)
+		}
+		if moved == nil {
+			c.File = l.aside.File(name)
 		}
 	}
 	l.mu.Lock()

@@ -3,6 +3,7 @@ package library
 import (
 	"crypto/rand"
 	"errors"
+	"io/fs"
 	"strings"
 	"sync"
 	"time"
@@ -39,6 +40,8 @@ type volume struct {
 	mu sync.Mutex // held while the game is read, changed and written
 	// text is what could not be written to the disk; nil if all is there.
 	text []byte
+	// binned is the name of its file in the bin.
+	binned string
 
 	entry Entry // guarded by the lock of the library
 }
@@ -164,10 +167,13 @@ func (l *Library) Discard(id string) error {
 	l.mu.Lock()
 	delete(l.volumes, id)
 	l.mu.Unlock()
-	if l.shelf == nil || v.text != nil {
+	if l.shelf == nil {
 		return nil
 	}
-	return l.shelf.Remove(fileName(id))
+	if err := l.shelf.Remove(fileName(id)); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil // it could not be written to the disk
 }
 
 // Has says whether a game is in the library.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -147,6 +148,69 @@ func TestDeletedGamesCanBeHadBack(t *testing.T) {
 	})
 }
 
+// TestDeletedGamesStayThirtyDays counts from when a game was deleted, whatever the date of
+// its file, and whether or not it can be read now.
+func TestDeletedGamesStayThirtyDays(t *testing.T) {
+	data := newFolder(t)
+	l := open(t, data)
+	old := time.Now().Add(-3 * keepDeleted)
+	age := func(path string) { require.NoError(t, os.Chtimes(path, old, old)) }
+	require.NoError(t, l.Save("changed-long-ago", played(t, "chess", []string{"e2e4"})))
+	age(l.shelf.File("changed-long-ago.pgn"))
+	require.NoError(t, l.Delete("changed-long-ago"))
+
+	require.NoError(t, l.Save("x", played(t, "chess", []string{"e2e4"})))
+	whole, err := os.ReadFile(l.shelf.File("x.pgn"))
+	require.NoError(t, err)
+	newer := strings.Replace(string(whole), `[PantheraFormat "1"]`, `[PantheraFormat "2"]`, 1)
+	unknown := "[Variant \"of another day\"]\n\n*\n"
+	for _, c := range []struct {
+		name string
+		days int
+	}{{"young", 29}, {"over", 31}} {
+		at := time.Now().UTC().AddDate(0, 0, -c.days).Format(deletedTime)
+		for kind, text := range map[string]string{"whole": string(whole), "newer": newer, "unknown": unknown, "damaged": "[", "empty": ""} {
+			path := l.bin.File(kind + "-" + c.name + at + ".pgn")
+			require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+			age(path)
+		}
+	}
+	path := l.bin.File("of-an-older-panthera.pgn") // which did not say when
+	require.NoError(t, os.WriteFile(path, whole, 0o600))
+	age(path)
+
+	want := []string{"changed-long-ago", "of-an-older-panthera", "whole-young", "newer-young", "unknown-young", "damaged-young", "empty-young"}
+	for range 2 {
+		l = open(t, data)
+		var kept []string
+		files, err := os.ReadDir(l.bin.Path())
+		require.NoError(t, err)
+		for _, file := range files {
+			id, at := cutName(strings.TrimSuffix(file.Name(), suffix))
+			assert.False(t, at.IsZero(), file.Name())
+			kept = append(kept, id)
+		}
+		assert.ElementsMatch(t, want, kept)
+	}
+	for _, id := range want {
+		require.NoError(t, l.Undelete(id))
+		assert.FileExists(t, l.shelf.File(id+suffix))
+	}
+}
+
+// TestDeletedThoughTheDiskRefuses deletes a game of which an older state lies on the disk.
+func TestDeletedThoughTheDiskRefuses(t *testing.T) {
+	data := newFolder(t)
+	l := open(t, data)
+	require.NoError(t, l.Save("x", played(t, "chess", []string{"e2e4"})))
+	l.volumes["x"].text = []byte("what the disk has refused")
+	require.NoError(t, l.Delete("x"))
+	assert.NoFileExists(t, l.shelf.File("x.pgn"))
+	require.NoError(t, l.Undelete("x"))
+	require.NoError(t, l.Discard("x"))
+	assert.False(t, open(t, data).Has("x"))
+}
+
 func TestExportedGamesAreImported(t *testing.T) {
 	each(t, func(t *testing.T, data *folder.Folder) {
 		l := open(t, data)
@@ -193,6 +257,7 @@ func TestDamagedFilesAreSetAsideAndNamed(t *testing.T) {
 	put("moves.pgn", strings.Replace(string(whole), "e4", "e5", 1))
 	put("other.pgn", strings.ReplaceAll("[Event \"by hand\"]\n[Variant \"Turn Qi\"]\n1. ab5 *\n", "\n", "\r\n"))
 	put("noted.txt", "something else")
+	require.NoError(t, os.WriteFile(l.aside.File("moves.pgn"), []byte("set aside before"), 0o600))
 
 	l = open(t, data)
 	_, all := l.List(Query{})
@@ -208,7 +273,10 @@ func TestDamagedFilesAreSetAsideAndNamed(t *testing.T) {
 		told = append(told, c.File)
 		assert.NotEmpty(t, c.Reason)
 	}
-	assert.ElementsMatch(t, []string{l.aside.File("cut.pgn"), l.aside.File("empty.pgn"), l.aside.File("zeros.pgn"), l.aside.File("moves.pgn"), "newer.pgn"}, told)
+	another := told[len(told)-1]
+	assert.ElementsMatch(t, []string{l.aside.File("cut.pgn"), l.aside.File("empty.pgn"), l.aside.File("zeros.pgn"), another, "newer.pgn"}, told)
+	assert.Contains(t, another, "moves-", "beside the one that was set aside before")
+	assert.FileExists(t, l.aside.File("moves.pgn"))
 	assert.FileExists(t, l.shelf.File("newer.pgn"))
 	assert.FileExists(t, l.shelf.File("noted.txt"))
 }

@@ -62,36 +62,3 @@ func (l *Library) Rename(id, name string) error {
 	}
 	return l.write(id, v, record.Clean(name), g)
 }
-
-// Delete takes a game out of the library; Undelete brings it back, for thirty days.
-func (l *Library) Delete(id string) error { return l.carry(id, l.volumes, l.deleted, true) }
-
-// Undelete brings a deleted game back.
-func (l *Library) Undelete(id string) error { return l.carry(id, l.deleted, l.volumes, false) }
-
-// carry moves a game from the shelf to the bin, or back.
-func (l *Library) carry(id string, from, to map[string]*volume, away bool) error {
-	<-l.indexed
-	l.mu.Lock()
-	v := from[id]
-	l.mu.Unlock()
-	if v == nil {
-		return ErrNoGame
-	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.text == nil {
-		source, target := l.shelf, l.bin
-		if !away {
-			source, target = l.bin, l.shelf
-		}
-		if err := source.Move(fileName(id), target); err != nil {
-			return err
-		}
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	delete(from, id)
-	to[id] = v
-	return nil
-}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"strconv"
@@ -132,9 +133,10 @@ func (s *shelf) rename(w http.ResponseWriter, r *http.Request) {
 	var request struct {
 		Name string `json:"name"`
 	}
-	raw := make([]byte, longestName*6+100)
-	n, _ := r.Body.Read(raw) // what is missing is malformed
-	err := transport.Decode(raw[:n], &request)
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longestName*6+100))
+	if err == nil {
+		err = transport.Decode(raw, &request)
+	}
 	if err == nil && (request.Name == "" || len(request.Name) > longestName) {
 		err = fmt.Errorf("a name has 1 to %d bytes", longestName)
 	}

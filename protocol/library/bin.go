@@ -1,0 +1,85 @@
+package library
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"time"
+)
+
+// keepDeleted is for how long deleted games may be had back.
+const keepDeleted = 30 * 24 * time.Hour
+
+// deletedTime is how the name of a deleted game's file ends, before its suffix: when it was
+// deleted. The date of the file is that of the last change, and copies have any.
+const deletedTime = "~20060102T150405Z"
+
+// nameNow is the name of the file of a game that is deleted now.
+func nameNow(id string) string { return fileName(id + time.Now().UTC().Format(deletedTime)) }
+
+// cutName is the ID of a deleted game by the name of its file without the suffix, and when
+// it was deleted; zero if the name does not say.
+func cutName(name string) (id string, at time.Time) {
+	if i := strings.LastIndex(name, "~"); i >= 0 {
+		if at, err := time.Parse(deletedTime, name[i:]); err == nil {
+			return name[:i], at
+		}
+	}
+	return name, time.Time{}
+}
+
+// binned is the game of a file in the bin, by the name of the file without its suffix, and the
+// name that the file has now: one that does not say when it was deleted begins its time. It is
+// false for a file whose time is over, which is removed, whatever is in it.
+func (l *Library) binned(name string) (id, file string, ok bool) {
+	id, at := cutName(name)
+	file = fileName(name)
+	if !at.IsZero() {
+		if time.Since(at) > keepDeleted {
+			_ = l.bin.Remove(file) // next time, then
+			return id, file, false
+		}
+		return id, file, true
+	}
+	if dated := nameNow(id); l.bin.Move(file, l.bin, dated) == nil { // next time, else
+		file = dated
+	}
+	return id, file, true
+}
+
+// Delete takes a game out of the library; Undelete brings it back, for thirty days.
+func (l *Library) Delete(id string) error {
+	return l.carry(id, l.volumes, l.deleted, func(v *volume) error {
+		v.binned = nameNow(id)
+		return l.shelf.Move(fileName(id), l.bin, v.binned)
+	})
+}
+
+// Undelete brings a deleted game back.
+func (l *Library) Undelete(id string) error {
+	return l.carry(id, l.deleted, l.volumes, func(v *volume) error { return l.bin.Move(v.binned, l.shelf, fileName(id)) })
+}
+
+// carry moves a game from the shelf to the bin, or back, and its file by move. There may be
+// none of a game that could not be written to the disk.
+func (l *Library) carry(id string, from, to map[string]*volume, move func(v *volume) error) error {
+	<-l.indexed
+	l.mu.Lock()
+	v := from[id]
+	l.mu.Unlock()
+	if v == nil {
+		return ErrNoGame
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if l.shelf != nil {
+		if err := move(v); err != nil && !(v.text != nil && errors.Is(err, fs.ErrNotExist)) {
+			return err
+		}
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(from, id)
+	to[id] = v
+	return nil
+}
