@@ -138,13 +138,8 @@ func (b *builder) move(text string) error {
 	if err != nil || m == engine.NoMove {
 		return err
 	}
-	b.at = b.tree.Play(b.at, b.p, m)
-	if b.at == b.at.parent.children[0] { // a variation that repeats the main line
-		b.at.Comments = append(b.at.Comments, b.before...)
-	} else {
-		b.at.Before = append(b.at.Before, b.before...)
-	}
-	b.before = nil
+	b.at = b.tree.add(b.at, b.p, m) // a variation may begin with the move in whose place it stands
+	b.at.Before, b.before = b.before, nil
 	b.p.Make(m)
 	b.ply++
 	return nil

@@ -227,6 +227,26 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, io.EOF, err)
 }
 
+// What stands outside all brackets is the main line, also where a variation begins with its
+// move: such a move is a sibling of that one.
+func TestTheMainLineIsWhatStandsOutsideAllBrackets(t *testing.T) {
+	for _, c := range []struct{ name, text, main, written string }{
+		{"at the beginning", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *", "e2e4 e7e5", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *"},
+		{"before the last word", "1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0", "e2e4 e7e5 g1f3", "1. e4 e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 1-0"},
+		{"in the middle", "1. e4 (1. e4 c5 2. Nf3 d6) 1... e5 2. Nf3 Nc6 3. Bb5 a6 *", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", "1. e4 (1. e4 c5 2. Nf3 d6) 1... e5 2. Nf3 Nc6 3. Bb5 a6 *"},
+		{"twice", "1. e4 (1. e4 c5) (1. e4 c5 2. d4) *", "e2e4", "1. e4 (1. e4 c5) (1. e4 c5 2. d4) *"},
+		{"in a variation", "1. e4 (1. d4 d5 (1... d5 2. c4) 2. Nf3) 1... e5 *", "e2e4 e7e5", "1. e4 (1. d4 d5 (1... d5 2. c4) 2. Nf3) 1... e5 *"},
+		{"with comments only", "1. e4 ({Best} 1. e4 $1 {by test}) e5 *", "e2e4 e7e5", "1. e4 ({Best} 1. e4 $1 {by test}) 1... e5 *"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := one(t, c.text)
+			assert.Equal(t, c.main, strings.Join(record.Moves(g.Main()), " "))
+			_, movetext, _ := strings.Cut(write(t, g, record.SAN), "\n\n")
+			assert.Equal(t, c.written, strings.TrimSpace(movetext))
+		})
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct{ name, text, reason string }{
 		{"a tag without quotes", "[Event x]\n*", `line 1: game 1: "[Event x]" is no tag pair`},

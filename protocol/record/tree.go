@@ -1,8 +1,10 @@
 package record
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"panthera/engine"
@@ -123,14 +125,19 @@ func Moves(line []*Node) []string {
 	return moves
 }
 
-// Play adds a legal move of the position after a node, or finds it among those that are
-// there. P is that position; it is left as it was.
+// Play adds a legal move of the position after a node, or finds the first that is there
+// among its children. P is that position; it is left as it was.
 func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 	for _, child := range at.children {
 		if child.move == m {
 			return child
 		}
 	}
+	return t.add(at, p, m)
+}
+
+// add adds a legal move of the position after a node, also beside the same move.
+func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	child := &Node{ID: t.next, Move: p.Format(m), Side: p.Side(), Number: p.MoveNumber(), move: m, parent: at}
 	t.next++
 	t.nodes[child.ID] = child
@@ -167,6 +174,43 @@ func (t *Tree) forget(n *Node) {
 	for _, child := range n.children {
 		t.forget(child)
 	}
+}
+
+// Repeats is the first sibling that is the same move as a node; nil if the node is that
+// itself. Files have variations that begin with the move of the main line.
+func (n *Node) Repeats() *Node {
+	if n.parent == nil {
+		return nil
+	}
+	siblings := n.parent.children
+	first := siblings[slices.IndexFunc(siblings, func(s *Node) bool { return s.move == n.move })]
+	if first == n {
+		return nil
+	}
+	return first
+}
+
+// Merge takes a node that repeats another into that one, with what is said of it and what
+// follows, moves that are in both once. It returns the node that stays.
+func (t *Tree) Merge(n *Node) *Node {
+	first := n.Repeats()
+	if first == nil {
+		return n
+	}
+	first.Comments = append(append(first.Comments, n.Before...), n.Comments...)
+	for _, glyph := range n.Glyphs {
+		first.mark("$" + strconv.Itoa(glyph))
+	}
+	first.Marks = append(first.Marks, n.Marks[:min(len(n.Marks), MostMarks-len(first.Marks))]...)
+	first.Clock, first.Eval = cmp.Or(first.Clock, n.Clock), cmp.Or(first.Eval, n.Eval)
+	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
+	delete(t.nodes, n.ID)
+	for _, child := range n.children {
+		child.parent = first
+		first.children = append(first.children, child)
+		t.Merge(child)
+	}
+	return first
 }
 
 // Promote makes the line of a node the main one.

@@ -1,6 +1,8 @@
 package record_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,6 +44,36 @@ func TestTreeHoldsVariations(t *testing.T) {
 	assert.Equal(t, []*record.Node{other.Parent(), other}, tree.Main())
 	tree.Cut(tree.Root())
 	assert.Equal(t, 2, tree.Len(), "the root stays")
+}
+
+// A move that a file has twice is played, promoted, cut and merged as it stands.
+func TestRepeatedMoves(t *testing.T) {
+	const text = "1. e4 {a} (1. e4 $1 {b} c5 2. Nf3 (2. d4) d6) (1. e4 c5 2. d4) 1... e5 *"
+	movetext := func(g *record.Game) string {
+		_, moves, _ := strings.Cut(write(t, g, record.SAN), "\n\n")
+		return strings.Join(strings.Fields(moves), " ")
+	}
+	g := one(t, text)
+	all := g.Root().Children()
+	main, second := all[0], all[1]
+	found, err := g.Follow([]string{"e2e4"})
+	require.NoError(t, err)
+	assert.Same(t, main, found, "the main line's is played")
+	assert.Nil(t, main.Repeats())
+	assert.Same(t, main, second.Repeats())
+
+	g.Promote(second)
+	assert.Equal(t, "1. e4 $1 {b} (1. e4 {a} 1... e5) (1. e4 c5 2. d4) 1... c5 2. Nf3 (2. d4) 2... d6 *", movetext(g))
+	g.Cut(second)
+	assert.Equal(t, "1. e4 {a} (1. e4 c5 2. d4) 1... e5 *", movetext(g))
+
+	g = one(t, text)
+	for _, n := range slices.Clone(g.Root().Children()[1:]) {
+		assert.Same(t, g.Root().Children()[0], g.Merge(n))
+		assert.Nil(t, g.Node(n.ID))
+	}
+	assert.Equal(t, "1. e4 $1 {a} {b} 1... e5 (1... c5 2. Nf3 (2. d4) 2... d6) *", movetext(g))
+	assert.Equal(t, 6, g.Len())
 }
 
 func TestTreeRefusesWhatTheGameRefuses(t *testing.T) {

@@ -66,6 +66,7 @@
 //	                         begins a study: of the game in the room if none is named
 //	goto      node           puts a node on the board; moves from there begin variations
 //	promote, remove  node    makes its line the main one; takes it and what follows out
+//	merge     node           takes a move that is written twice into the first of both
 //	comment   node text      writes about a position
 //	mark      node marks     draws arrows and circles on it, in the place of others
 //	analyse   on lines       has the engine tell its best lines

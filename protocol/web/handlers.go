@@ -39,6 +39,7 @@ var requests = map[string]func(*room, []byte) error{
 	"strength": inPlay((*play.Play).SetStrength),
 	"goto":     inStudy((*study.Study).GoTo),
 	"promote":  inStudy((*study.Study).Promote),
+	"merge":    inStudy((*study.Study).Merge),
 	"remove":   inStudy((*study.Study).Remove),
 	"comment":  inStudy((*study.Study).Comment),
 	"mark":     inStudy((*study.Study).Mark),

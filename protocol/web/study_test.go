@@ -79,6 +79,18 @@ func TestAMoveFromAnEarlierNodeBeginsAVariation(t *testing.T) {
 	})
 }
 
+func TestAMoveThatIsWrittenTwiceIsMergedOnRequest(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"pgn": "1. e4 (1. e4 c5) e5 *"})
+	require.Len(t, b.tree.Nodes, 4)
+	repeated := b.tree.Nodes[1].ID
+	b.goTo(repeated)
+	b.send("merge", map[string]any{"node": repeated})
+	b.until("the move that stays", func(s *stateMessage) bool { return s.Position.Node == b.tree.Nodes[0].ID })
+	require.Len(t, b.tree.Nodes, 3)
+	require.Equal(t, b.tree.Nodes[0].ID, b.texts()["e2e4"])
+}
+
 func TestANetTellsTheValuesOfPieces(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "moves": []string{"e2e4"}})
@@ -100,6 +112,7 @@ func TestWhatAStudyRefuses(t *testing.T) {
 		{"an unknown node", `{"type":"goto","node":7}`, "there is no move with the number 7"},
 		{"removing the beginning", `{"type":"remove","node":0}`, "the beginning cannot be removed or promoted"},
 		{"promoting the beginning", `{"type":"promote","node":0}`, "the beginning cannot be removed or promoted"},
+		{"merging what is not written twice", `{"type":"merge","node":0}`, "no other move here is the same"},
 		{"too long a comment", `{"type":"comment","node":0,"text":"` + strings.Repeat("x", 4001) + `"}`, "a comment of more than 4000 bytes"},
 		{"a mark on no square", `{"type":"mark","node":0,"marks":[{"colour":"G","from":"z9"}]}`, `no arrow or circle: "G" "z9" ""`},
 		{"an arrow to where it comes from", `{"type":"mark","node":0,"marks":[{"colour":"G","from":"a1","to":"a1"}]}`, `no arrow or circle: "G" "a1" "a1"`},

@@ -40,7 +40,7 @@ export class Study extends Seat {
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
-      remove: (node) => socket.send("remove", {node}), comment: (node, text) => socket.send("comment", {node, text}),
+      merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), comment: (node, text) => socket.send("comment", {node, text}),
     });
     this.text.setAttribute("role", "status");
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);

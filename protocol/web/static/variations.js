@@ -6,14 +6,15 @@ import {written} from "./notation.js";
 const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
 
 export class Variations {
-  // hooks: goTo(node), promote(node), remove(node), comment(node, text).
+  // hooks: goTo(node), promote(node), merge(node), remove(node), comment(node, text).
   constructor(hooks) {
     this.hooks = hooks;
     this.list = h("div.book", {tabindex: 0, role: "group", "aria-label": "Moves"});
     this.words = h("textarea", {rows: 2, placeholder: "A comment on this position", "aria-label": "Comment", maxlength: 4000, onchange: () => hooks.comment(this.at, this.words.value)});
     this.promote = h("button.button", {type: "button", "data-study": "promote", onclick: () => hooks.promote(this.at)}, "Make main line");
+    this.merge = h("button.button", {type: "button", "data-study": "merge", title: "This move is written twice; put what follows both together", hidden: true, onclick: () => hooks.merge(this.at)}, "Merge");
     this.remove = h("button.button", {type: "button", "data-study": "remove", onclick: () => hooks.remove(this.at)}, "Delete from here");
-    this.element = h("section.variations", {}, this.list, h("div.row", {}, this.promote, this.remove), this.words);
+    this.element = h("section.variations", {}, this.list, h("div.row", {}, this.promote, this.merge, this.remove), this.words);
   }
 
   show(tree, at) {
@@ -30,6 +31,7 @@ export class Variations {
     if (document.activeElement !== this.words) this.words.value = (node ?? tree).comment ?? "";
     this.remove.disabled = !node;
     this.promote.disabled = !node || this.#isMain(node);
+    this.merge.hidden = !node || this.children.get(node.parent).find((n) => n.move === node.move) === node;
   }
 
   // restyle prints the moves anew as they are preferred now.

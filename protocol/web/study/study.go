@@ -92,8 +92,9 @@ type (
 )
 
 var (
-	errRoot     = errors.New("the beginning cannot be removed or promoted")
-	ErrFullTree = fmt.Errorf("a study has at most %d moves", MostNodes)
+	errRoot        = errors.New("the beginning cannot be removed or promoted")
+	errNotRepeated = errors.New("no other move here is the same")
+	ErrFullTree    = fmt.Errorf("a study has at most %d moves", MostNodes)
 )
 
 // Move makes a move on the board, which begins a variation where there are others.

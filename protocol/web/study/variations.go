@@ -40,6 +40,27 @@ func (s *Study) Promote(r *nodeRequest) error {
 	return nil
 }
 
+// Merge takes a node that repeats the move of another, as files have it, into that one with
+// what follows.
+func (s *Study) Merge(r *nodeRequest) error {
+	n, err := s.game.Node(r.Node)
+	switch {
+	case err != nil:
+		return err
+	case n.Repeats() == nil:
+		return errNotRepeated
+	}
+	first := s.game.Tree.Merge(n)
+	if live := s.game.Live; live == n || s.game.Tree.Node(live.ID) == nil {
+		if err := s.standOn(first); err != nil {
+			return err
+		}
+	}
+	s.forgetGone()
+	s.game.Grown = true
+	return nil
+}
+
 // Remove takes a node and what follows it out of the study.
 func (s *Study) Remove(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
