@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // Game describes a game once for everything that is not playing it: protocols, boards,
@@ -24,6 +25,8 @@ type Game struct {
 	Geometry *Geometry
 	// Pieces is the piece table; the kind of Pieces[i] is i+1.
 	Pieces []PieceType
+	// Royals is how many royals each side may have on the board; nil for one each.
+	Royals *[2]Range
 	// Start is the FEN of the start position.
 	Start string
 	// Starts lists the FENs of all start positions, by their customary numbers from 0, of
@@ -55,6 +58,40 @@ type Game struct {
 	New func() Position
 	// Layout is how a learned evaluation sees the game; made when it is first asked for.
 	Layout func() *Layout
+}
+
+// Range is a number of pieces between two bounds, which belong to it.
+type Range struct{ Least, Most int }
+
+func (r Range) String() string {
+	if r.Least == r.Most {
+		return strconv.Itoa(r.Least)
+	}
+	return fmt.Sprintf("%d to %d", r.Least, r.Most)
+}
+
+// RoyalsOf is how many royals a side may have on the board.
+func (g *Game) RoyalsOf(s Side) Range {
+	if g.Royals == nil {
+		return Range{1, 1}
+	}
+	return g.Royals[s]
+}
+
+// OneRoyal says that each side always has exactly one royal, of whatever kind.
+func (g *Game) OneRoyal() bool {
+	one := Range{1, 1}
+	return g.RoyalsOf(White) == one && g.RoyalsOf(Black) == one
+}
+
+// Royal is the kind of royal of which each side always has exactly one; NoKind if there is none.
+func (g *Game) Royal() Kind {
+	royal := func(t PieceType) bool { return t.Royal }
+	first := slices.IndexFunc(g.Pieces, royal)
+	if !g.OneRoyal() || first < 0 || slices.ContainsFunc(g.Pieces[first+1:], royal) {
+		return NoKind
+	}
+	return Kind(first + 1)
 }
 
 // Type is the table row of a kind.

@@ -4,8 +4,12 @@ import "fmt"
 
 // NewLayout begins the layout of a game of a family without columns. The image is how
 // the board looks from the other side, the mirror how it looks with left and right
-// exchanged: nil where that would be another game.
+// exchanged: nil where that would be another game. Without exactly one royal a side there is
+// nothing to turn the board by, and the mirror is left out.
 func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *Layout {
+	if !g.OneRoyal() {
+		mirror = nil
+	}
 	l := &Layout{family: family, game: g, image: image, mirror: mirror}
 	for v := range l.own {
 		for f := range l.own[v] {

@@ -55,7 +55,7 @@ func (s *Setup) Swapped(image func(Square) Square) Setup {
 }
 
 // Check refuses a position in which a piece stands or is held where none of its kind may,
-// or a side has not one royal. The error is a *FENError.
+// or a side has too few or too many royals. The error is a *FENError.
 func (g *Game) Check(s *Setup) error {
 	var royals [2]int
 	for i, p := range s.Board {
@@ -74,8 +74,8 @@ func (g *Game) Check(s *Setup) error {
 		}
 	}
 	for _, side := range []Side{White, Black} {
-		if royals[side] != 1 {
-			return Refuse(FieldBoard, "%s has %d royals, want 1", side, royals[side])
+		if want := g.RoyalsOf(side); royals[side] < want.Least || royals[side] > want.Most {
+			return Refuse(FieldBoard, "%s has %d royals, want %s", side, royals[side], want)
 		}
 	}
 	if s.Passed != NoSquare && (!g.EnPassant || !g.Geometry.Exists(s.Passed)) {

@@ -29,6 +29,7 @@ type evaluator struct {
 	// learned evaluates by a net; nil if the evaluation is hand-made. What else serves the
 	// hand-made one is unused then.
 	learned *accumulators
+	// few evaluates endings with three pieces; nil if the game has none of that kind.
 	few     *few
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
@@ -113,7 +114,7 @@ func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	score, more := 0, 0
 	if e.learned != nil {
 		score = ofWhite(e.learned.evaluate(p), p.Side())
-		if e.learned.mass() <= e.few.shares.Pieces {
+		if e.few != nil && e.learned.mass() <= e.few.shares.Pieces {
 			score = e.few.judge(p, score)
 		}
 	} else {

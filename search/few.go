@@ -24,12 +24,11 @@ const (
 	pursuit      = 10
 )
 
+// newFew is nil for a game without exactly one royal a side, of one kind.
 func newFew(g *engine.Game) *few {
-	f := &few{shares: endings.SharesOf(g)}
-	for i := range g.Pieces {
-		if g.Pieces[i].Royal {
-			f.royal = engine.Kind(i + 1)
-		}
+	f := &few{shares: endings.SharesOf(g), royal: g.Royal()}
+	if f.royal == engine.NoKind {
+		return nil
 	}
 	for side := range f.flight {
 		f.measure(g.Geometry, g.Type(f.royal), engine.Side(side))

@@ -49,3 +49,10 @@ func TestBareRoyalsAreDriven(t *testing.T) {
 	require.Less(t, edge, near)
 	require.Equal(t, -near, judge("2g5/8/7r/8/8/8/8/k7/8/K7/8/2G5[] b - - 0 1"))
 }
+
+func TestFewNeedsOneRoyalASide(t *testing.T) {
+	g := *variants.All().Game("chess")
+	require.NotNil(t, newFew(&g))
+	g.Royals = &[2]engine.Range{{Least: 0, Most: 1}, {Least: 1, Most: 1}}
+	require.Nil(t, newFew(&g))
+}

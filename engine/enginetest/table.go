@@ -160,12 +160,17 @@ func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	s.Board, s.Hand, s.Rights, s.Side = engine.Board{}, engine.Hand{}, engine.Bits128{}, p.Side()
 	s.Board[from] = p
 	for side := range engine.Side(2) {
-		royal := p.Side() == side && a.g.Type(p.Kind()).Royal
+		royals := 0
+		if p.Side() == side && a.g.Type(p.Kind()).Royal {
+			royals = 1
+		}
 		for i := range a.g.Pieces {
-			t := &a.g.Pieces[i]
-			if t.Royal && !royal || len(t.Movers) == 0 {
-				royal = royal || t.Royal
-				a.put(&s, engine.NewPiece(engine.Kind(i+1), side))
+			t, other := &a.g.Pieces[i], engine.NewPiece(engine.Kind(i+1), side)
+			for ; t.Royal && royals < a.g.RoyalsOf(side).Least; royals++ {
+				a.put(&s, other)
+			}
+			if len(t.Movers) == 0 {
+				a.put(&s, other)
 			}
 		}
 	}

@@ -44,6 +44,8 @@ func Refusal(g *engine.Game) error {
 		return fmt.Errorf("%s has no endgame tables: it is stopped after a number of moves and counted, so that no value holds for a position alone", g.ID)
 	case g.Things > 0:
 		return fmt.Errorf("%s has no endgame tables: with its jewels on any squares even the smallest ending has more than ten thousand million positions", g.ID)
+	case g.Royal() == engine.NoKind:
+		return fmt.Errorf("%s has no endgame tables: they are for games in which each side has one royal of the same kind", g.ID)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"panthera/engine"
 	"panthera/search/endings"
 )
 
@@ -68,4 +69,13 @@ func TestList(t *testing.T) {
 		}
 		require.ElementsMatch(t, want, names)
 	}
+}
+
+func TestNoTablesWithoutOneRoyalASide(t *testing.T) {
+	g := *games.Game("chess")
+	require.NoError(t, endings.Refusal(&g))
+	g.Royals = &[2]engine.Range{{Least: 1, Most: 2}, {Least: 1, Most: 1}}
+	require.ErrorContains(t, endings.Refusal(&g), "one royal")
+	_, err := endings.Parse(&g, "KRvK")
+	require.ErrorContains(t, err, "one royal")
 }

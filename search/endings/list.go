@@ -31,15 +31,13 @@ func (l *Library) List(g *engine.Game, pieces int) ([]Ending, error) {
 
 // bare lists the endings with empty hands, the most valuable pieces first.
 func bare(g *engine.Game, pieces int) []Ending {
-	var royals, others []engine.Piece
+	var others []engine.Piece
+	royal := g.Royal()
 	values := Ending{game: g}.values()
 	for i, t := range g.Pieces {
 		k := engine.Kind(i + 1)
 		both := []engine.Piece{engine.NewPiece(k, engine.White), engine.NewPiece(k, engine.Black)}
-		switch {
-		case t.Royal:
-			royals = both
-		case len(t.Movers) > 0:
+		if k != royal && len(t.Movers) > 0 {
 			others = append(others, both...)
 		}
 	}
@@ -63,7 +61,7 @@ func bare(g *engine.Game, pieces int) []Ending {
 			add(append(chosen, others[i]), i)
 		}
 	}
-	add(slices.Clip(royals), 0)
+	add([]engine.Piece{engine.NewPiece(royal, engine.White), engine.NewPiece(royal, engine.Black)}, 0)
 	return list
 }
 

@@ -77,13 +77,8 @@ func named(g *engine.Game, name string) (Ending, error) {
 
 // example is the name of some ending of a game.
 func example(g *engine.Game) string {
-	royal, other := byte('K'), byte('R')
-	for _, t := range g.Pieces {
-		if t.Royal {
-			royal = t.Letter
-		}
-	}
-	return fmt.Sprintf("%c%cv%c", royal, other, royal)
+	royal := g.Type(g.Royal()).Letter
+	return fmt.Sprintf("%cRv%c", royal, royal)
 }
 
 // read reads the pieces of one side and what its hand holds.

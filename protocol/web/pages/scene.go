@@ -62,17 +62,18 @@ func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, b
 // asked for.
 func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 	for _, side := range []engine.Side{engine.White, engine.Black} {
-		royal := false
+		royals := 0
 		for _, p := range d.Board {
-			royal = royal || p != engine.NoPiece && p.Side() == side && s.game.Type(p.Kind()).Royal
+			if p != engine.NoPiece && p.Side() == side && s.game.Type(p.Kind()).Royal {
+				royals++
+			}
 		}
 		for i := range s.game.Pieces {
 			t, p := &s.game.Pieces[i], engine.NewPiece(engine.Kind(i+1), side)
-			switch {
-			case t.Royal && !royal:
-				royal = true
+			for ; t.Royal && royals < s.game.RoyalsOf(side).Least; royals++ {
 				pieces = append(pieces, p)
-			case all && len(t.Movers) == 0 && p != s.piece:
+			}
+			if all && len(t.Movers) == 0 && p != s.piece {
 				pieces = append(pieces, p)
 			}
 		}
