@@ -107,30 +107,47 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		}
 		return s.clock.another(top.move, top.score, w.effort())
 	})
-	top := &w.root[0]
-	top.score = top.best()
-	if top.score == -infinite { // no move was searched to its end
-		top.score = w.evaluate()
+	if top := &w.root[0]; top.score == -infinite && top.previous == -infinite { // none was searched to its end
+		top.score, top.bound = w.evaluate(), Exact
 	}
 	if w.stopped() { // tell of the nodes of the iteration broken off, be it the first
 		s.tellLines(w, report)
 	}
-	return Result{Best: top.move, Ponder: top.reply(), Score: top.score, Depth: w.completed}
+	return w.result()
 }
 
 // tellLines tells of all lines as they stand when an iteration is broken off: those that it
-// came to, and the others as the one before left them. So none is told twice.
+// came to, and the others as the one before left them. So none is told twice. Of the best a
+// bound is told if no more is known of it, and the others stay as they were told.
 func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	for line := range min(s.options.MultiPV, len(w.root)) {
 		r := &w.root[line]
-		if r.score = r.best(); r.score == -infinite {
+		if line > 0 && r.bound != Exact {
+			r.score = -infinite
+			w.sortRoot(line, len(w.root))
+		}
+		if r.score, r.bound = r.known(); r.score == -infinite {
 			return
 		}
 		if line > 0 { // what was found of it before may be better than a line that is new
 			r.score = min(r.score, w.root[line-1].score)
 		}
-		report(s.info(w, max(1, w.completed), line, Exact))
+		report(s.info(w, max(1, w.completed), line, r.bound))
+		if r.bound != Exact {
+			return
+		}
 	}
+}
+
+// result is what a worker has come to. If all that it knows of the best move is a bound, the
+// score is that of the last whole iteration.
+func (w *worker) result() Result {
+	top := &w.root[0]
+	score, bound := top.known()
+	if bound != Exact && w.completed > 0 {
+		score = w.exact
+	}
+	return Result{Best: top.move, Ponder: top.reply(), Score: score, Depth: w.completed}
 }
 
 // deepest is the depth beyond which iterations find nothing new, because every line ends

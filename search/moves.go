@@ -63,7 +63,7 @@ func (w *worker) searchMoves(n *node) int {
 			return 0
 		}
 		if n.root {
-			w.recordRoot(m, score, n.alpha, legal, w.made-before)
+			w.recordRoot(m, score, n, legal, w.made-before)
 		}
 		if score > n.best {
 			n.best = score

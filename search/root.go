@@ -9,19 +9,21 @@ import (
 // rootMove is a move of the root with what is known of it.
 type rootMove struct {
 	move     engine.Move
-	score    int // of this iteration; -infinite if not (yet) the best
-	previous int
+	score    int   // of this iteration; -infinite if not (yet) the best
+	bound    Bound // of score
+	previous int   // of the last whole iteration
 	pv       []engine.Move
 	selDepth int
 	nodes    uint64
 }
 
-// best is the score of a move that is first: that of this iteration, else of the last.
-func (r *rootMove) best() int {
+// known is the score of a move that is first: that of this iteration, else of the last, which
+// is exact.
+func (r *rootMove) known() (score int, bound Bound) {
 	if r.score == -infinite {
-		return r.previous
+		return r.previous, Exact
 	}
-	return r.score
+	return r.score, r.bound
 }
 
 // reply is the answer expected to it; engine.NoMove if none is known.
@@ -58,7 +60,7 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 		if w.stats != nil {
 			w.stats.grew(before, w.made-made)
 		}
-		w.completed = depth
+		w.completed, w.exact = depth, w.root[0].score
 		made, before = w.made, w.made-made
 		if !done(depth) {
 			return
@@ -133,14 +135,20 @@ func (w *worker) sortRoot(from, to int) {
 }
 
 // recordRoot keeps what the search of a root move has shown.
-func (w *worker) recordRoot(m engine.Move, score, alpha, number int, nodes uint64) {
+func (w *worker) recordRoot(m engine.Move, score int, n *node, number int, nodes uint64) {
 	i := slices.IndexFunc(w.root, func(r rootMove) bool { return r.move == m })
 	r := &w.root[i]
 	r.nodes += nodes
-	if number > 1 && score <= alpha {
+	if number > 1 && score <= n.alpha {
 		r.score = -infinite
 		return
 	}
-	r.score, r.selDepth = score, w.selDepth
+	r.score, r.selDepth, r.bound = score, w.selDepth, Exact
+	switch {
+	case score <= n.alpha:
+		r.bound = Upper
+	case score >= n.beta:
+		r.bound = Lower
+	}
 	r.pv = append(append(r.pv[:0], m), w.frame(-1).pv...)
 }

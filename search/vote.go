@@ -12,7 +12,8 @@ type ballot struct {
 // ballot of a worker that has ended.
 func (w *worker) ballot() ballot {
 	top := &w.root[0]
-	return ballot{top.move, top.best(), w.completed}
+	score, _ := top.known()
+	return ballot{top.move, score, w.completed}
 }
 
 // elect says whose move to play, 0 if in doubt. Every worker votes for its move, the
@@ -60,8 +61,9 @@ func (s *Searcher) vote(r Result, limits Limits, report func(Info)) Result {
 	if winner == 0 {
 		return r
 	}
-	w, b := s.workers[winner], ballots[winner]
-	w.root[0].score = b.score
-	report(s.info(w, b.depth, 0, Exact))
-	return Result{Best: b.move, Ponder: w.root[0].reply(), Score: b.score, Depth: b.depth}
+	w := s.workers[winner]
+	top := &w.root[0]
+	top.score, top.bound = top.known()
+	report(s.info(w, w.completed, 0, top.bound))
+	return w.result()
 }

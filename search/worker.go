@@ -56,6 +56,7 @@ type worker struct {
 	index     int
 	iteration int // its depth
 	completed int // the depth of the last whole one, 0 if none
+	exact     int // the score that it came to
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)

@@ -20,6 +20,9 @@ type Info struct {
 	Nodes  uint64 `json:"nodes"`
 	// Time by the engine's own clock.
 	Time time.Duration `json:"-"`
+	// reached is the depth of which it spoke last: not that of the score before a score of
+	// that depth has come.
+	reached int
 }
 
 // String is the score and depth as PGN comments have them: +0.35/12, -M3/20.
@@ -42,7 +45,7 @@ func (i *Info) update(text string) {
 	if words[0] != "info" {
 		return
 	}
-	next, bound := *i, false
+	next, scored, bound := *i, false, false
 	for n := 1; n+1 < len(words); n++ {
 		if words[n] == "string" || words[n] == "pv" {
 			break
@@ -50,10 +53,12 @@ func (i *Info) update(text string) {
 		if words[n] == "multipv" && words[n+1] != "1" {
 			return
 		}
+		scored = scored || words[n] == "cp" || words[n] == "mate"
 		bound = bound || words[n] == "lowerbound" || words[n] == "upperbound"
 		next.take(words[n], words[n+1])
 	}
-	if bound {
+	next.Depth = next.reached
+	if bound || !scored {
 		next.KeepScore(i)
 	}
 	*i = next
@@ -78,7 +83,7 @@ func (i *Info) take(keyword, value string) {
 	}
 	switch keyword {
 	case "depth":
-		i.Depth = int(n)
+		i.reached = int(n)
 	case "seldepth":
 		i.SelDepth = int(n)
 	case "nodes":

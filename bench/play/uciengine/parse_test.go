@@ -108,7 +108,7 @@ func TestBoundsAreNoScores(t *testing.T) {
 		i.update(line.text)
 		assert.Equal(t, line.want, i.String(), line.text)
 	}
-	assert.Equal(t, Info{Depth: 5, SelDepth: 7, Score: 20, Scored: true, Nodes: 400, Time: 7 * time.Millisecond}, i)
+	assert.Equal(t, Info{Depth: 5, SelDepth: 7, Score: 20, Scored: true, Nodes: 400, Time: 7 * time.Millisecond, reached: 6}, i)
 	i.update("info depth 6 score cp -15 nodes 500")
 	assert.Equal(t, "-0.15/6", i.String())
 }
@@ -116,7 +116,9 @@ func TestBoundsAreNoScores(t *testing.T) {
 func TestLaterInfoKeepsWhatItDoesNotMention(t *testing.T) {
 	var i Info
 	i.update("info depth 5 score cp 20 nodes 100")
-	i.update("info depth 6 currmove e2e4 nodes 200")
-	assert.Equal(t, "+0.20/6", i.String())
+	i.update("info depth 6 seldepth 9 currmove e2e4 nodes 200")
+	assert.Equal(t, "+0.20/5", i.String(), "the depth is that of the score")
 	assert.Equal(t, uint64(200), i.Nodes)
+	i.update("info score cp 30 pv e2e4")
+	assert.Equal(t, "+0.30/6", i.String())
 }

@@ -83,8 +83,12 @@ func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.session.Search(limits, report, func(a session.Answer) { t.Answers <- a })
 }
 
-// KeepLatest is for searches of which only the newest report counts.
+// KeepLatest is for searches of which only the newest report counts. A bound is no score to
+// show; scores come before it.
 func (t *Thinker) KeepLatest(r session.Report) {
+	if r.Bound != search.Exact {
+		return
+	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.latest = r
