@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"net"
 	"os"
 	"os/exec"
@@ -59,9 +60,17 @@ func freeAddress(t *testing.T) string {
 // worker starts a worker as a process of its own.
 func worker(t *testing.T, address, name string) *exec.Cmd {
 	t.Helper()
-	cmd := arenaProcess(t, "worker", "--once", "--nats", "nats://"+address, "--name", name)
+	cmd := arenaProcess(t, "worker", "--once", "--nats", "nats://"+address, "--name", name, "--allow", allowed(t))
 	killAtEnd(t, cmd)
 	return cmd
+}
+
+// allowed is a file of the engines of [handedOut].
+func allowed(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "engines.toml")
+	require.NoError(t, os.WriteFile(path, fmt.Appendf(nil, "[[engine]]\ncmd = %q\n[[engine]]\ncmd = %q\n", fake(), fake("crash@9")), 0o644))
+	return path
 }
 
 // handedOut is a command line of a match of so many games that are handed out.
@@ -153,9 +162,9 @@ func TestWorkerRefusesAnotherProgram(t *testing.T) {
 	host := arenaProcess(t, arguments...)
 	other, err := exec.LookPath("cat")
 	require.NoError(t, err)
-	status, _, failure := arena("worker", "--once", "--nats", "nats://"+address, "--map", "B="+other)
+	status, _, failure := arena("worker", "--once", "--nats", "nats://"+address, "--allow", other)
 	assert.Equal(t, console.WrongUse, status)
-	assert.Contains(t, failure, "B: the program is")
+	assert.Contains(t, failure, "A: no engine that is allowed here is program")
 	worker(t, address, "w1")
 	assert.NoError(t, host.Wait())
 	assert.Equal(t, map[string]int{"w1": 4}, assertWhole(t, dir, 4))
@@ -165,8 +174,10 @@ func TestWorkerRefusesAnotherProgram(t *testing.T) {
 		"is less than 1s": slices.Concat(arguments, []string{"--lease", "1ms"}),
 		"set a token":     slices.Concat(arguments, []string{"--resume", "--listen", "0.0.0.0:0"}),
 		"is for --distr":  slices.Concat(longMatch(dir), []string{"--nats", "x"}),
-		"--map: \"x\" is": {"worker", "--map", "x"},
-		"at least 1":      {"worker", "--concurrency", "0"},
+		"--allow=PATH":    {"worker"},
+		"--allow: ":       {"worker", "--allow", "no-such-file"},
+		"--allow: open ":  {"worker", "--allow", "no-such-file.toml"},
+		"at least 1":      {"worker", "--allow", other, "--concurrency", "0"},
 	} {
 		status, _, failure := arena(wrong...)
 		assert.Equal(t, console.WrongUse, status)

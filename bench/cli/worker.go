@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"path/filepath"
 
 	"panthera/bench/play/distributed"
 	"panthera/bench/play/program"
+	"panthera/bench/play/tournament"
 	"panthera/protocol/console"
 )
 
@@ -16,7 +18,7 @@ type workerCommand struct {
 	NATS        string   `name:"nats" default:"nats://127.0.0.1:4222" placeholder:"URL" help:"Server of the match (default: ${default})."`
 	Token       string   `env:"ARENA_TOKEN" placeholder:"TEXT" help:"What the server asks for; better in the variable ARENA_TOKEN."`
 	Concurrency int      `default:"1" placeholder:"N" help:"Games played at a time (default: ${default})."`
-	Map         []string `sep:"none" placeholder:"FROM=TO" help:"Where things are on this machine: FROM is the name of an engine, for its program, or a file or folder as the match has it."`
+	Allow       []string `sep:"none" required:"" placeholder:"PATH" help:"What may be run here: a program, a folder of programs and networks, or a file F.toml of engines with their arguments and options, as tournament files have them; give one or more."`
 	Name        string   `placeholder:"TEXT" help:"What records call this worker (default: machine and process)."`
 	NPS         uint64   `name:"nps" placeholder:"N" help:"Nodes per second of this machine (default: measured)."`
 	Traffic     string   `name:"log" placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
@@ -25,9 +27,9 @@ type workerCommand struct {
 
 // Run plays games of matches that are handed out, until Ctrl-C or the end of the match.
 func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
-	places, err := distributed.ParsePlaces(f.Map)
+	allowed, err := allowance(f.Allow)
 	if err != nil {
-		return fmt.Errorf("--map: %w", err)
+		return fmt.Errorf("--allow: %w", err)
 	}
 	if f.Concurrency < 1 {
 		return errors.New("--concurrency must be at least 1")
@@ -39,7 +41,7 @@ func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 		}
 		f.Name = fmt.Sprintf("%s-%d", host, os.Getpid())
 	}
-	w := &distributed.Worker{URL: f.NATS, Token: f.Token, Name: f.Name, Concurrency: f.Concurrency, Places: places, Speed: f.NPS, Once: f.Once,
+	w := &distributed.Worker{URL: f.NATS, Token: f.Token, Name: f.Name, Concurrency: f.Concurrency, Allowed: allowed, Speed: f.NPS, Once: f.Once,
 		Games: c.Games, Log: slog.New(slog.NewTextHandler(c.Err, nil))}
 	if f.Traffic != "" {
 		file, err := os.OpenFile(f.Traffic, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
@@ -50,4 +52,20 @@ func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 		w.Traffic = program.NewLog(file)
 	}
 	return w.Run(ctx)
+}
+
+// allowance reads what may be run: files of engines are called .toml.
+func allowance(paths []string) (a distributed.Allowance, err error) {
+	for _, path := range paths {
+		if filepath.Ext(path) != ".toml" {
+			a.Files = append(a.Files, path)
+			continue
+		}
+		engines, err := tournament.Engines(path)
+		if err != nil {
+			return a, err
+		}
+		a.Engines = append(a.Engines, engines...)
+	}
+	return a, a.Check()
 }

@@ -63,23 +63,6 @@ func TestGuardNoticesAProgramThatIsReplaced(t *testing.T) {
 	assert.ErrorContains(t, g.check(0), "the program is")
 }
 
-func TestPlacesOfThisMachine(t *testing.T) {
-	p, err := ParsePlaces([]string{"New=/opt/new", "/home/a=/home/b"})
-	require.NoError(t, err)
-	id := uciengine.Identity{Files: map[string]string{"argument 1": "x", "option EvalFile": "x"}}
-	e := match.Entrant{Spec: uciengine.Spec{Name: "Old", Command: []string{"/home/a/old", "/home/a/old.py", "/home/a/no-file"}, Dir: "/home/a",
-		Options: []uciengine.Option{{Name: "EvalFile", Value: "/home/a/net"}}}}
-	here := p.entrant(e, id)
-	assert.Equal(t, []string{"/home/b/old", "/home/b/old.py", "/home/a/no-file"}, here.Command)
-	assert.Equal(t, "/home/b", here.Dir)
-	assert.Equal(t, "/home/b/net", here.Options[0].Value)
-	assert.Equal(t, "/home/a/old", e.Command[0], "the match's own stays")
-	e.Name = "New"
-	assert.Equal(t, "/opt/new", p.entrant(e, id).Command[0])
-	_, err = ParsePlaces([]string{"x="})
-	assert.ErrorContains(t, err, "FROM=TO")
-}
-
 func TestMessagesComeBackWhole(t *testing.T) {
 	sent := &match.Record{Number: 7, Engines: [2]string{"A", "B"}, Moves: []match.Move{{Text: "e2e4"}}, Worker: "w"}
 	message, err := pack(sent)

@@ -12,6 +12,6 @@
 // has become of the server's store.
 //
 // Engines are told apart by the checksums of their programs and of the files that they
-// are set up with: a worker does not play a match for which it has others. A worker runs
-// the commands that the host names, so it must trust whoever may write to its server.
+// are set up with: a worker does not play a match for which it has others. What a worker
+// runs is what its owner allows ([Allowance]), never a command that the host names.
 package distributed

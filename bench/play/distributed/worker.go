@@ -22,7 +22,7 @@ type Worker struct {
 	// Name is what records and notices call it.
 	Name        string
 	Concurrency int
-	Places      Places
+	Allowed     Allowance
 	// Speed of this machine in nodes per second; 0 to measure it when it is asked for.
 	Speed uint64
 	// Once ends it with the first match that it has played in, or refused.
@@ -144,8 +144,16 @@ func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *g
 		}
 		m.Variants = append(m.Variants, g)
 	}
+	allowed, err := w.Allowed.open()
+	if err != nil {
+		return nil, nil, &refusal{err}
+	}
 	for i, e := range c.Entrants {
-		m.Entrants = append(m.Entrants, w.Places.entrant(e, c.Engines[i]))
+		own, err := allowed.entrant(e, c.Engines[i])
+		if err != nil {
+			return nil, nil, &refusal{err}
+		}
+		m.Entrants = append(m.Entrants, own)
 	}
 	guard := newGuard(m.Entrants, c.Engines)
 	for i := range m.Entrants {

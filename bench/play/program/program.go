@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 )
@@ -64,12 +66,17 @@ type Program struct {
 	err     error
 }
 
+// TokenVariable is the variable of the environment with the secret of distributed matches:
+// programs do not get it.
+const TokenVariable = "ARENA_TOKEN"
+
 // Launch starts a program, whose traffic somebody may hear, nil for nobody. The caller must
 // Stop it.
 func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{}), traffic: traffic}
 	p.stderr.heard = func(text string) { p.hear(ItsErrors, text) }
 	p.cmd.Dir = dir
+	p.cmd.Env = slices.DeleteFunc(os.Environ(), func(text string) bool { return strings.HasPrefix(text, TokenVariable+"=") })
 	p.cmd.Stderr = &p.stderr
 	p.cmd.WaitDelay = quitPatience
 	ownGroup(p.cmd)

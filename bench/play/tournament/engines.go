@@ -16,7 +16,7 @@ import (
 
 func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
 	for i, entry := range r.Engines {
-		prefix := fmt.Sprintf("engine.%d.", i)
+		prefix := engineKey(i)
 		e, err := r.entrant(prefix, &entry)
 		if err != nil {
 			return err
@@ -31,6 +31,9 @@ func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
 	}
 	return nil
 }
+
+// engineKey is the prefix of the keys of an engine.
+func engineKey(i int) string { return fmt.Sprintf("engine.%d.", i) }
 
 // entrant is an engine whose keys have a prefix.
 func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, err error) {

@@ -12,6 +12,7 @@ import (
 
 	"panthera/bench/play/match"
 	"panthera/bench/play/sprt"
+	"panthera/bench/play/uciengine"
 	"panthera/engine"
 )
 
@@ -50,12 +51,39 @@ func (r *reader) wrong(key, format string, args ...any) error {
 
 // Load reads a file. Its errors are *Error wherever the file could be read at all.
 func Load(path string, games *engine.Registry) (*Plan, error) {
-	text, err := os.ReadFile(path)
+	r := &reader{path: path, games: games}
+	meta, err := r.read()
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{path: path, games: games, lines: lines(string(text))}
-	meta, err := toml.Decode(string(text), &r.file)
+	return r.plan(meta)
+}
+
+// Engines reads the engines of a file, with their options; it need not say what they play.
+// Its errors are as those of Load.
+func Engines(path string) (list []uciengine.Spec, err error) {
+	r := &reader{path: path}
+	if _, err := r.read(); err != nil {
+		return nil, err
+	}
+	for i, entry := range r.file.Engines {
+		e, err := r.entrant(engineKey(i), &entry)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e.Spec)
+	}
+	return list, nil
+}
+
+// read reads the file as it is written.
+func (r *reader) read() (meta toml.MetaData, err error) {
+	text, err := os.ReadFile(r.path)
+	if err != nil {
+		return meta, err
+	}
+	r.lines = lines(string(text))
+	meta, err = toml.Decode(string(text), &r.file)
 	var syntax toml.ParseError
 	switch {
 	case errors.As(err, &syntax):
@@ -63,14 +91,14 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 		if reason == "" {
 			reason = syntax.Error()
 		}
-		return nil, &Error{path, syntax.Position.Line, reason}
+		return meta, &Error{r.path, syntax.Position.Line, reason}
 	case err != nil:
-		return nil, r.mismatch(err)
+		return meta, r.mismatch(err)
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return nil, r.wrong(unknown[0].String(), "unknown key %q", unknown[0].String())
+		return meta, r.wrong(unknown[0].String(), "unknown key %q", unknown[0].String())
 	}
-	return r.plan(meta)
+	return meta, nil
 }
 
 // typeMismatch is how the decoder reports a value of the wrong type.

@@ -18,7 +18,7 @@ import (
 // options name, such as a script or a network, by their SHA-256 sums in hexadecimal.
 type Identity struct {
 	Program string `json:"program"`
-	// Files are by "argument N", counted from 1, or "option NAME".
+	// Files are by [ArgumentKey] or [OptionKey].
 	Files map[string]string `json:"files,omitempty"`
 }
 
@@ -30,7 +30,7 @@ func Identify(s Spec) (Identity, error) {
 		return id, err
 	}
 	for what, path := range paths {
-		sum, err := checksum(path)
+		sum, err := Checksum(path)
 		if err != nil {
 			return id, fmt.Errorf("%s: %w", s.Name, err)
 		}
@@ -75,17 +75,24 @@ func Files(s Spec) (map[string]string, error) {
 		}
 	}
 	for i, text := range s.Command[1:] {
-		note(fmt.Sprintf("argument %d", i+1), text)
+		note(ArgumentKey(i+1), text)
 	}
 	for _, o := range s.Options {
 		if !strings.Contains(strings.ToLower(o.Name), "log") {
-			note("option "+o.Name, o.Value)
+			note(OptionKey(o.Name), o.Value)
 		}
 	}
 	return paths, nil
 }
 
-func checksum(path string) (string, error) {
+// ArgumentKey is what a file is called that an argument names, counted from 1.
+func ArgumentKey(n int) string { return fmt.Sprintf("argument %d", n) }
+
+// OptionKey is what a file is called that an option names.
+func OptionKey(name string) string { return "option " + name }
+
+// Checksum is the SHA-256 sum of a file, in hexadecimal.
+func Checksum(path string) (string, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return "", err
