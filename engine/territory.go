@@ -6,38 +6,59 @@ package engine
 type Claims struct {
 	// Pieces is where its pieces stand.
 	Pieces Bits128
-	// Reaches is the squares on which a move of its could end without capturing; the
-	// occupied ones among them mean nothing.
+	// Reaches is the squares on which a move of its could safely end without capturing;
+	// the occupied ones among them mean nothing.
 	Reaches Bits128
-	// Attacks is the squares on which it could capture an enemy if one stood there; the
-	// occupied ones among them mean nothing.
-	Attacks Bits128
+	// Denies is the squares that it only keeps from the other side: those on which it
+	// could capture an enemy if one stood there, and those to which a pawn's double step
+	// leads past an enemy that could capture it in passing. The occupied ones among them,
+	// and those reached too, mean nothing.
+	Denies Bits128
 }
 
-// Claimer is an ability of positions that can tell what a side reaches and attacks.
+// Covers is the squares that a side keeps from the other.
+func (c *Claims) Covers() Bits128 { return c.Reaches.Or(c.Denies) }
+
+// Claimer is an ability of positions that can tell what a side reaches and denies.
 type Claimer interface{ Claims(s Side) Claims }
 
 // Territory is a board marked out, by side.
 type Territory struct {
-	// Marked is the empty squares that the side reaches and the other neither reaches
-	// nor attacks, Occupied those where its pieces stand.
-	Marked, Occupied [2]Bits128
+	// Marked is the empty squares that the side reaches and the other does not cover,
+	// Denied those that it covers alone but does not reach, Occupied those where its
+	// pieces stand.
+	Marked, Denied, Occupied [2]Bits128
+	// Disputed is the empty squares that both sides cover.
+	Disputed Bits128
 }
 
 // MarkOut gives each side its squares.
 func MarkOut(white, black *Claims) Territory {
-	taken := white.Pieces.Or(black.Pieces)
+	taken, theirs, ours := white.Pieces.Or(black.Pieces), black.Covers(), white.Covers()
+	alone := [2]Bits128{ours.AndNot(theirs.Or(taken)), theirs.AndNot(ours.Or(taken))}
 	return Territory{
-		Marked: [2]Bits128{
-			white.Reaches.AndNot(black.Reaches.Or(black.Attacks).Or(taken)),
-			black.Reaches.AndNot(white.Reaches.Or(white.Attacks).Or(taken)),
-		},
+		Marked:   [2]Bits128{alone[White].And(white.Reaches), alone[Black].And(black.Reaches)},
+		Denied:   [2]Bits128{alone[White].AndNot(white.Reaches), alone[Black].AndNot(black.Reaches)},
 		Occupied: [2]Bits128{white.Pieces, black.Pieces},
+		Disputed: ours.And(theirs).AndNot(taken),
 	}
 }
 
 // Total is the claim-marks of a side.
 func (t *Territory) Total(s Side) int { return t.Marked[s&1].Count() + t.Occupied[s&1].Count() }
+
+// Uncovered is the empty squares of a board that neither side covers.
+func (t *Territory) Uncovered(g *Geometry) (free Bits128) {
+	for s := range Square(g.Size()) {
+		if g.Exists(s) {
+			free = free.Or(Bit128(s))
+		}
+	}
+	for _, set := range [...]Bits128{t.Disputed, t.Marked[White], t.Marked[Black], t.Denied[White], t.Denied[Black], t.Occupied[White], t.Occupied[Black]} {
+		free = free.AndNot(set)
+	}
+	return free
+}
 
 // Surveyor is an ability of positions of games that are decided by territory. It can be
 // asked at any time: what would be counted now.

@@ -2,9 +2,9 @@ package orthodox
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and attack, pins and checks aside. A pawn
-// reaches two squares ahead from its start if both are empty and it could not be
-// captured in passing; it attacks its diagonals only.
+// Claims tells what a side's pieces hold, reach and deny, pins and checks aside. A pawn
+// reaches two squares ahead from its start if both are empty; where it could be captured
+// in passing it only denies the square. It denies its diagonals.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
@@ -12,11 +12,12 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	pieces := a.pieceAttacks(s)
 	up := forward[s]
 	single := shift(a.Kinds[Pawn]&a.Sides[s], up) & free
-	double := shift(single&secondStep[s]&^a.guarded(s^1), up) & free
+	safe := shift(single&secondStep[s]&^a.guarded(s^1), up) & free
+	double := shift(single&secondStep[s], up) & free
 	return engine.Claims{
 		Pieces:  wide(a.Sides[s]),
-		Reaches: wide(pieces | single | double),
-		Attacks: wide(pieces | a.guarded(s)),
+		Reaches: wide(pieces | single | safe),
+		Denies:  wide(pieces | double | a.guarded(s)),
 	}
 }
 

@@ -83,5 +83,5 @@ func Describe(p engine.Position) string {
 		outcome = o.String()
 	}
 	return fmt.Sprintf("%s\nFen: %s\nKey: %016X\nCheckers: %s\n%sOutcome: %s",
-		Draw(p), p.FEN(), p.Key(), orDash(strings.Join(checkers, " ")), DescribeClaims(p), outcome)
+		Draw(p), p.FEN(), p.Key(), orDash(strings.Join(checkers, " ")), DescribeCount(p), outcome)
 }

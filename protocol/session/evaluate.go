@@ -24,7 +24,7 @@ func (s *Session) Evaluate() string {
 	for _, t := range terms {
 		fmt.Fprintf(&sb, "%-24s %10d %10d\n", t.Name, t.Middlegame, t.Endgame)
 	}
-	sb.WriteString(DescribeClaims(s.position))
+	sb.WriteString(DescribeCount(s.position))
 	fmt.Fprintf(&sb, "Evaluation: %d centipawns for %s, who is to move", score, s.position.Side())
 	return sb.String()
 }
@@ -55,7 +55,7 @@ func (s *Session) explain(r *search.ByNet) string {
 		fmt.Fprintf(sb, " %5c", 'a'+file)
 	}
 	fmt.Fprintf(sb, "\n\nBelow a piece: its value to its owner, by what the evaluation loses without it.\n\n")
-	sb.WriteString(DescribeClaims(p))
+	sb.WriteString(DescribeCount(p))
 	fmt.Fprintf(sb, "Net: %s\nBucket: %d of %d\n", s.Evaluation(), r.Bucket+1, r.Net.Buckets)
 	if r.Static != r.Value {
 		fmt.Fprintf(sb, "By the net alone: %d centipawns\n", r.Value)

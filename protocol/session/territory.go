@@ -14,23 +14,36 @@ type Claim struct {
 	Marked   []string `json:"marked"`
 	Occupied []string `json:"occupied"`
 	Total    int      `json:"total"`
+	// Denied is the squares that the side covers alone, but cannot mark.
+	Denied []string `json:"denied"`
 }
 
-// Claims is the claim of each side; false if the game counts no territory.
-func Claims(p engine.Position) (claims [2]Claim, counted bool) {
+// Count is every square of a board as it would be counted now: those of the claims,
+// those that both sides cover and those that nobody does.
+type Count struct {
+	White     Claim    `json:"white"`
+	Black     Claim    `json:"black"`
+	Disputed  []string `json:"disputed"`
+	Uncovered []string `json:"uncovered"`
+}
+
+// CountOf is the count of a position; nil if the game counts no territory.
+func CountOf(p engine.Position) *Count {
 	surveyor, counted := engine.Ability[engine.Surveyor](p)
 	if !counted {
-		return claims, false
+		return nil
 	}
-	territory := surveyor.Territory()
-	for side := range claims {
-		claims[side] = Claim{
-			Marked:   names(p, territory.Marked[side]),
-			Occupied: names(p, territory.Occupied[side]),
-			Total:    territory.Total(engine.Side(side)),
+	t := surveyor.Territory()
+	claim := func(side engine.Side) Claim {
+		return Claim{
+			Marked: names(p, t.Marked[side]), Occupied: names(p, t.Occupied[side]), Total: t.Total(side),
+			Denied: names(p, t.Denied[side]),
 		}
 	}
-	return claims, true
+	return &Count{
+		White: claim(engine.White), Black: claim(engine.Black),
+		Disputed: names(p, t.Disputed), Uncovered: names(p, t.Uncovered(p.Game().Geometry)),
+	}
 }
 
 // names is the names of squares, file by file and upwards.
@@ -50,19 +63,26 @@ func names(p engine.Position, squares engine.Bits128) []string {
 	return texts
 }
 
-// DescribeClaims shows the claims in lines, each with an end; nothing if the game counts
+// DescribeCount shows the count in lines, each with an end; nothing if the game counts
 // no territory.
-func DescribeClaims(p engine.Position) string {
-	claims, counted := Claims(p)
-	if !counted {
+func DescribeCount(p engine.Position) string {
+	count := CountOf(p)
+	if count == nil {
 		return ""
 	}
 	var sb strings.Builder
-	for _, side := range []engine.Side{engine.White, engine.Black} {
-		c := &claims[side]
-		fmt.Fprintf(&sb, "%s marked (%d): %s\n", side, len(c.Marked), orDash(strings.Join(c.Marked, " ")))
-		fmt.Fprintf(&sb, "%s occupied (%d): %s\n", side, len(c.Occupied), orDash(strings.Join(c.Occupied, " ")))
+	line := func(what string, squares []string) {
+		fmt.Fprintf(&sb, "%s (%d): %s\n", what, len(squares), orDash(strings.Join(squares, " ")))
+	}
+	for i, c := range []*Claim{&count.White, &count.Black} {
+		side := engine.Side(i).String()
+		line(side+" marked", c.Marked)
+		line(side+" occupied", c.Occupied)
 		fmt.Fprintf(&sb, "%s total: %d\n", side, c.Total)
 	}
+	line("Disputed", count.Disputed)
+	line("Denied by White", count.White.Denied)
+	line("Denied by Black", count.Black.Denied)
+	line("Uncovered", count.Uncovered)
 	return sb.String()
 }

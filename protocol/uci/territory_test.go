@@ -26,7 +26,7 @@ func TestTheBoardShowsWhatWouldBeCounted(t *testing.T) {
 	k.Say("setoption name UCI_Variant value stakeout-chess", "position fen "+opera+" w k - 0 17", "d")
 	shown := strings.Join(k.Hear("Outcome: "), "\n")
 	require.Contains(t, shown, "White marked (13): a4 b1 c3 d2 d3 e1 e3 f1 f3 g1 g3 h1 h4\n")
-	require.Contains(t, shown, "\nBlack total: 19\nOutcome: stake-out 1-0, claim-marks 23-19")
+	require.Contains(t, shown, "\nUncovered (6): a1 a8 b5 b7 c7 e2\nOutcome: stake-out 1-0, claim-marks 23-19")
 	k.Say("eval")
 	require.Contains(t, strings.Join(k.Hear("Evaluation: "), "\n"), "White total: 23\n")
 	k.Say("setoption name UCI_Variant value chess", "d")

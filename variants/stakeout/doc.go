@@ -10,13 +10,14 @@
 // A [Position] is a position of the base game and nothing else: it moves as that does
 // until the stop, and ends as that does. The wrapper knows none of the base's rules. To
 // mark out it asks two questions, which the base answers as sets
-// ([engine.Claimer]): which squares does a side reach, and which does it attack, pins
+// ([engine.Claimer]): which squares does a side reach, and which does it only deny, pins
 // and check aside? Any game whose positions have that ability can be a base: see
 // [Wrap].
 //
 // What the two words mean is up to the base, in the spirit of the sheet: reached is a
-// square on which a move could end that captures nothing, attacked one on which an
-// enemy could be captured. On the orthodox frame only pawns tell the two apart; in
+// square on which a move could end that captures nothing, denied one on which an
+// enemy could be captured, or to which a double step leads that could be captured in
+// passing (that reading of 9a, c and d is argued in the sheet). On the orthodox frame only pawns tell the two apart; in
 // Wildeurasian Qi also the Cannon, the Arrow and the Tank, which move to what they see
 // and capture behind a screen, and Wazirs that move and capture in different ways.
 //

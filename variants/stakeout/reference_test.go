@@ -3,13 +3,13 @@ package stakeout
 import (
 	"bufio"
 	"encoding/json"
-	"math/rand/v2"
 	"os"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/engine/orthodox"
 )
 
@@ -54,22 +54,16 @@ func TestGivenClaims(t *testing.T) {
 func TestClaimsInRandomGames(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess", "stakeout-wildeurasian"} {
 		g := game(t, id) // the others are compared in their own packages
-		for seed := range uint64(5) {
-			p := g.New().(*Position)
-			random := rand.New(rand.NewPCG(seed, 9))
-			for {
-				requireClaims(t, p)
-				moves := engine.Moves(p)
-				if len(moves) == 0 {
-					break
-				}
-				p.Make(moves[random.IntN(len(moves))])
-			}
+		denied := 0
+		visited := enginetest.Walk(g, 9, 60, 400, func(p engine.Position) { denied += requireClaims(t, p.(*Position)) })
+		if id != "stakeout-wildeurasian" {
+			require.Greater(t, denied, visited/667, "barred double steps in %s", id)
 		}
 	}
 }
 
-func requireClaims(t *testing.T, p *Position) {
+// requireClaims compares the claims, and says how many double steps were barred.
+func requireClaims(t *testing.T, p *Position) (denied int) {
 	t.Helper()
 	territory := p.Territory()
 	marked, occupied := territory.Marked, territory.Occupied
@@ -77,6 +71,14 @@ func requireClaims(t *testing.T, p *Position) {
 	require.True(t, marked[0].And(marked[1]).Empty(), p.FEN())
 	require.True(t, marked[0].Or(marked[1]).And(occupied[0].Or(occupied[1])).Empty(), p.FEN())
 	require.Equal(t, territory.Total(engine.White), marked[0].Count()+occupied[0].Count())
+	for s := range engine.Square(p.Game().Geometry.Size()) {
+		for side := engine.White; side <= engine.Black; side++ {
+			if p.Board()[s] == engine.NoPiece && slowDouble(p, side, s) == barred {
+				denied++
+			}
+		}
+	}
+	return denied
 }
 
 // slowTerritory marks out by the words of the sheet.
@@ -88,18 +90,26 @@ func slowTerritory(p *Position) (territory engine.Territory) {
 			territory.Occupied[piece.Side()] = territory.Occupied[piece.Side()].Or(bit)
 			continue
 		}
-		for side := range territory.Marked {
-			us, them := engine.Side(side), engine.Side(side).Other()
-			if reachedSlowly(p, us, s) && !reachedSlowly(p, them, s) && !slowly(p, them, s, engine.ToCapture) {
-				territory.Marked[side] = territory.Marked[side].Or(bit)
+		switch white, black := coversSlowly(p, engine.White, s), coversSlowly(p, engine.Black, s); {
+		case white && black:
+			territory.Disputed = territory.Disputed.Or(bit)
+		case white || black:
+			of, by := &territory.Denied, engine.White
+			if black {
+				by = engine.Black
 			}
+			if slowly(p, by, s, engine.ToMove) || slowDouble(p, by, s) == safe {
+				of = &territory.Marked
+			}
+			of[by] = of[by].Or(bit)
 		}
 	}
 	return territory
 }
 
-func reachedSlowly(p *Position, by engine.Side, s engine.Square) bool {
-	return slowly(p, by, s, engine.ToMove) || slowDouble(p, by, s)
+// coversSlowly says whether a side keeps an empty square from the other.
+func coversSlowly(p *Position, by engine.Side, s engine.Square) bool {
+	return slowly(p, by, s, engine.ToMove) || slowly(p, by, s, engine.ToCapture) || slowDouble(p, by, s) != none
 }
 
 // slowly says whether a side has a piece that could go to an empty square for a purpose.
@@ -144,22 +154,29 @@ func passes(p *Position, how engine.How, passed []engine.Square) bool {
 	return true
 }
 
-// slowDouble says whether a pawn of the orthodox frame reaches a square by its double
-// step.
-func slowDouble(p *Position, by engine.Side, to engine.Square) bool {
+// A double step there is none, or an enemy pawn attacks the square it passes over, or it
+// is safe.
+const (
+	none = iota
+	barred
+	safe
+)
+
+// slowDouble says how a pawn of the orthodox frame gets to a square by its double step.
+func slowDouble(p *Position, by engine.Side, to engine.Square) int {
 	geo := p.Game().Geometry
 	if geo != orthodox.Geometry || geo.RankFrom(by, to) != 3 {
-		return false
+		return none
 	}
 	passed, _ := geo.Step(to, engine.Step{Rank: -1}.For(by))
 	from, _ := geo.Step(passed, engine.Step{Rank: -1}.For(by))
 	if p.Board()[from] != engine.NewPiece(orthodox.Pawn, by) || p.Board()[passed] != engine.NoPiece {
-		return false
+		return none
 	}
 	for _, d := range engine.ForwardDiagonal {
 		if s, ok := geo.Step(passed, d.For(by)); ok && p.Board()[s] == engine.NewPiece(orthodox.Pawn, by.Other()) {
-			return false
+			return barred
 		}
 	}
-	return true
+	return safe
 }

@@ -2,23 +2,24 @@ package tigerchess
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces on the board hold, reach and attack, pins and checks
+// Claims tells what a side's pieces on the board hold, reach and deny, pins and checks
 // aside; pieces in the hand claim nothing. A jump captures, so that Swordsmen and Archers
-// reach what they step to; they attack squares on which some sequence of jumps, of any
+// reach what they step to; they deny squares on which some sequence of jumps, of any
 // length, would capture an enemy. A Pikeman reaches two squares ahead from its start if
-// both are empty and it could not be captured in passing. Nothing in a palace is reached
-// or attacked.
+// both are empty; where it could be captured in passing it only denies the square.
+// Nothing in a palace is reached or denied.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
 	up, free := forward[s], ^a.Occupied()
 	pieces := p.pieceAttacks(s)
 	single := shift(a.Kinds[pikeman]&a.Sides[s]&^eighthRank[s], up) & free
-	double := shift(single&secondStep[s]&^p.pikemenGuard(s^1), up) & free
+	safe := shift(single&secondStep[s]&^p.pikemenGuard(s^1), up) & free
+	double := shift(single&secondStep[s], up) & free
 	claims := engine.Claims{
 		Pieces:  p.variant.wide(a.Sides[s]),
-		Reaches: p.variant.wide(pieces | single | double | p.claimSteps(s)),
-		Attacks: p.variant.wide(pieces | p.pikemenGuard(s) | p.claimJumps(s)),
+		Reaches: p.variant.wide(pieces | single | safe | p.claimSteps(s)),
+		Denies:  p.variant.wide(pieces | double | p.pikemenGuard(s) | p.claimJumps(s)),
 	}
 	for _, at := range [...]engine.Square{p.guards[s], p.palace} {
 		if at != engine.NoSquare && p.board[at&127].Side() == s {

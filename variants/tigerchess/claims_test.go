@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 var _ engine.Claimer = (*Position)(nil)
@@ -15,25 +16,14 @@ var _ engine.Claimer = (*Position)(nil)
 // TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
 // whether the reference captures it, in random games after random deployments.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
+	barred, visited := 0, 0
 	for _, g := range Games() {
 		if !strings.HasSuffix(g.ID, "chess") && !strings.HasSuffix(g.ID, "variation") {
 			continue
 		}
-		for seed := range uint64(2) {
-			random := rand.New(rand.NewPCG(seed, 31))
-			p := g.New()
-			for ply := range 140 {
-				if ply%4 == 0 {
-					requireClaims(t, p.(*Position))
-				}
-				moves := engine.Moves(p)
-				if len(moves) == 0 {
-					break
-				}
-				p.Make(moves[random.IntN(len(moves))])
-			}
-		}
+		visited += enginetest.Walk(g, 31, 70, 140, func(p engine.Position) { barred += requireClaims(t, p.(*Position)) })
 	}
+	require.Greater(t, barred, visited/667, "barred double steps")
 }
 
 // Jumpers among scattered pieces.
@@ -75,31 +65,37 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 	return p
 }
 
-func requireClaims(t *testing.T, p *Position) {
+// requireClaims compares the claims of both sides with those of the reference, and says
+// how many squares only barred double steps lead to.
+func requireClaims(t *testing.T, p *Position) (barred int) {
 	t.Helper()
 	r := readReference(p.FEN())
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.Claims(side)
-		reaches, attacks := r.claims(side == engine.White)
+		r.white, r.passed = side == engine.White, nowhere
+		reaches, covers := r.claims()
 		for s, piece := range p.board[:p.Game().Geometry.Size()] {
 			s := engine.Square(s)
 			require.Equal(t, piece != engine.NoPiece && piece.Side() == side, claims.Pieces.Has(s), "%v on %d in %s", side, s, p.FEN())
 			at := place{int(s % 8), int(s/8) - int(p.variant.offset/8)}
 			if piece == engine.NoPiece {
 				require.Equal(t, reaches[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())
-				require.Equal(t, attacks[at], claims.Attacks.Has(s), "%v attacks %v in %s", side, at, p.FEN())
+				require.Equal(t, covers[at], claims.Covers().Has(s), "%v covers %v in %s", side, at, p.FEN())
+				if _, anyhow := r.reached(at); anyhow && !reaches[at] {
+					barred++
+				}
 			}
 		}
 	}
+	return barred
 }
 
-// claims lists the empty squares that a side reaches, and those on which it captures an
-// enemy that is put there.
-func (r *reference) claims(white bool) (reaches, attacks map[place]bool) {
-	reaches, attacks = map[place]bool{}, map[place]bool{}
-	r.white, r.passed = white, nowhere
+// claims lists the empty squares that a side reaches, and those which it covers: those to
+// which it gets, safely or not, and those on which it captures an enemy that is put there.
+func (r *reference) claims() (reaches, covers map[place]bool) {
+	reaches, covers = map[place]bool{}, map[place]bool{}
 	dummy := byte('R')
-	if white {
+	if r.white {
 		dummy = 'r'
 	}
 	for square := range 64 {
@@ -107,15 +103,15 @@ func (r *reference) claims(white bool) (reaches, attacks map[place]bool) {
 		if r.pieces[at] != 0 {
 			continue
 		}
-		reaches[at] = r.reached(at)
+		reaches[at], covers[at] = r.reached(at)
 		pieces := r.with("", map[place]byte{at: dummy}).pieces
 		for from, piece := range pieces {
-			if isWhite(piece) == white && captures(pieces, from, at) {
-				attacks[at] = true
+			if isWhite(piece) == r.white && captures(pieces, from, at) {
+				covers[at] = true
 			}
 		}
 	}
-	return reaches, attacks
+	return reaches, covers
 }
 
 // captures says whether a piece captures what stands on a square.
@@ -134,19 +130,20 @@ func captures(pieces map[place]byte, from, at place) (found bool) {
 }
 
 // reached says whether some piece of the side to move gets to an empty square capturing
-// nothing.
-func (r *reference) reached(at place) bool {
+// nothing, and whether it does so safely.
+func (r *reference) reached(at place) (safely, anyhow bool) {
 	for from, piece := range r.pieces {
 		if isWhite(piece) != r.white {
 			continue
 		}
 		for _, m := range r.candidates(from, piece) {
-			if len(m.pieces) == len(r.pieces) && m.pieces[at] != 0 && !r.barred(from, at) {
-				return true
+			if len(m.pieces) == len(r.pieces) && m.pieces[at] != 0 {
+				anyhow = true
+				safely = safely || !r.barred(from, at)
 			}
 		}
 	}
-	return false
+	return safely, anyhow
 }
 
 // barred says whether a move is a double step over a square that an enemy Pikeman

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and attack, the safety of its King and
+// Claims tells what a side's pieces hold, reach and deny, the safety of its King and
 // the facing of Kings aside. An Elephant or a Fezbaba that passes over an enemy captures
 // it and so reaches nothing, but attacks the square it arrives on; a Cannon reaches what
 // it slides to and attacks what lies behind a screen.
@@ -16,7 +16,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	for from := p.pieces(s, rook); !from.Empty(); from = from.Rest() {
 		both = both.Or(p.occupancy.slide(from.First()))
 	}
-	claims := engine.Claims{Pieces: p.sides[s], Reaches: both, Attacks: both}
+	claims := engine.Claims{Pieces: p.sides[s], Reaches: both, Denies: both}
 	for kind := fezbaba; kind <= elephant; kind++ {
 		for from := p.pieces(s, kind); !from.Empty(); from = from.Rest() {
 			p.claimOver(&claims, s, kind, from.First())
@@ -24,7 +24,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	}
 	for from := p.pieces(s, cannon); !from.Empty(); from = from.Rest() {
 		claims.Reaches = claims.Reaches.Or(p.occupancy.slide(from.First()))
-		claims.Attacks = claims.Attacks.Or(p.occupancy.shelter(from.First()))
+		claims.Denies = claims.Denies.Or(p.occupancy.shelter(from.First()))
 	}
 	return claims
 }
@@ -32,7 +32,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 // claimOver adds what an Elephant or a Fezbaba claims.
 func (p *Position) claimOver(claims *engine.Claims, s engine.Side, kind engine.Kind, from engine.Square) {
 	plain := leaps[s&1][kind%engine.Kind(kindCount)][from&127]
-	claims.Reaches, claims.Attacks = claims.Reaches.Or(plain), claims.Attacks.Or(plain)
+	claims.Reaches, claims.Denies = claims.Reaches.Or(plain), claims.Denies.Or(plain)
 	j := &legs[s&1][kind%engine.Kind(kindCount)][from]
 	for i := range j.legs[:j.count&7] {
 		l := &j.legs[i]
@@ -40,7 +40,7 @@ func (p *Position) claimOver(claims *engine.Claims, s engine.Side, kind engine.K
 			continue
 		}
 		to := engine.Bit128(l.to)
-		claims.Attacks = claims.Attacks.Or(to)
+		claims.Denies = claims.Denies.Or(to)
 		if !p.occupancy.all.Has(l.middle) {
 			claims.Reaches = claims.Reaches.Or(to)
 		}

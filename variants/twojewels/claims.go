@@ -2,11 +2,12 @@ package twojewels
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and attack, the safety of its royal aside.
+// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside.
 // A move of several legs counts by the square on which it ends. A carrier of the Tiger
-// Eye reaches what it gets to as a Tiger and attacks by its basic move. A Pawn reaches
-// two squares ahead if both are empty and it could not be captured in passing. The square
-// of a free jewel is neither reached nor attacked: no move ends there.
+// Eye reaches what it gets to as a Tiger and denies what its basic move gets to. A Pawn
+// reaches two squares ahead if both are empty; where it could be captured in passing it
+// only denies the square. The square of a free jewel is neither reached nor denied: no
+// move ends there.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	c := claimant{generator: generator{
@@ -27,21 +28,21 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 		}
 		c.takings(j)
 	}
-	return engine.Claims{Pieces: p.sides[s], Reaches: c.reaches.And(c.empty), Attacks: c.attacks.And(c.empty)}
+	return engine.Claims{Pieces: p.sides[s], Reaches: c.reaches.And(c.empty), Denies: c.denies.And(c.empty)}
 }
 
 // claimant collects what a side claims. Of the generator it asks where legs lead.
 type claimant struct {
 	generator
-	reaches, attacks engine.Bits128
+	reaches, denies engine.Bits128
 }
 
-func (c *claimant) reach(set engine.Bits128)  { c.reaches = c.reaches.Or(set) }
-func (c *claimant) attack(set engine.Bits128) { c.attacks = c.attacks.Or(set) }
+func (c *claimant) reach(set engine.Bits128) { c.reaches = c.reaches.Or(set) }
+func (c *claimant) deny(set engine.Bits128)  { c.denies = c.denies.Or(set) }
 
 func (c *claimant) both(set engine.Bits128) {
 	c.reach(set)
-	c.attack(set)
+	c.deny(set)
 }
 
 // pawns claims for Pawns without a jewel. An enemy Pawn with the Pink Panther does not
@@ -52,8 +53,10 @@ func (c *claimant) pawns(set engine.Bits128) {
 	guarded := advance(takers, them, -1).Or(advance(takers, them, 1))
 	steps := advance(set, c.us, 0).And(c.empty)
 	c.reach(steps)
-	c.reach(advance(steps.And(fourthRank[c.us&1]).AndNot(guarded), c.us, 0))
-	c.attack(advance(set, c.us, -1).Or(advance(set, c.us, 1)))
+	steps = steps.And(fourthRank[c.us&1])
+	c.reach(advance(steps.AndNot(guarded), c.us, 0))
+	c.deny(advance(steps, c.us, 0))
+	c.deny(advance(set, c.us, -1).Or(advance(set, c.us, 1)))
 }
 
 // carrier claims for the carrier of a jewel in moves of one leg.
@@ -65,7 +68,7 @@ func (c *claimant) carrier(j jewel) {
 		return
 	}
 	c.reach(c.p.eyeMoves(kind, c.us, from, c.full, engine.Bits128{}))
-	c.attack(captures(kind, c.us, from, c.full))
+	c.deny(captures(kind, c.us, from, c.full))
 }
 
 // takings claims by taking a jewel (sheet, Taking).
@@ -90,7 +93,7 @@ func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel)
 	}
 	c.reach(over)
 	if kind != pawn || d.diagonal() {
-		c.attack(c.leg(kind, x, d))
+		c.deny(c.leg(kind, x, d))
 	}
 }
 
@@ -100,7 +103,7 @@ func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128)
 		c.reach(targets)
 	}
 	if kind != pawn || d.diagonal() {
-		c.attack(targets)
+		c.deny(targets)
 	}
 }
 

@@ -2,19 +2,19 @@ package wildeurasian
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and attack, the safety of its King and the
+// Claims tells what a side's pieces hold, reach and deny, the safety of its King and the
 // facing of Kings aside. A hopper reaches what it may move to and attacks what lies
 // behind a screen; a Pawn that is barred from crossing does neither beyond the River.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	var c scene
 	p.survey(&c, s)
 	both := p.claimOpenly(&c)
-	claims := engine.Claims{Pieces: c.own, Reaches: both, Attacks: both}
+	claims := engine.Claims{Pieces: c.own, Reaches: both, Denies: both}
 	p.claimOverScreens(&c, &claims)
 	p.claimByPawns(&c, &claims)
 	for from := p.of(Wazir, s); !from.Empty(); from = from.Rest() {
 		claims.Reaches = claims.Reaches.Or(c.t.wazirMoves[s&1][from.First()&127])
-		claims.Attacks = claims.Attacks.Or(c.t.wazirCaptures[s&1][from.First()&127])
+		claims.Denies = claims.Denies.Or(c.t.wazirCaptures[s&1][from.First()&127])
 	}
 	return claims
 }
@@ -63,18 +63,18 @@ func (c *scene) claimAlong(first, second *engine.Lines128, from engine.Square, t
 		open, behind = open.And(halves[c.side&1]), behind.And(halves[c.side&1])
 	}
 	claims.Reaches = claims.Reaches.Or(open.And(c.glide)).Or(behind.And(c.vault))
-	claims.Attacks = claims.Attacks.Or(behind)
+	claims.Denies = claims.Denies.Or(behind)
 }
 
 // claimByPawns adds what Pawns claim.
 func (p *Position) claimByPawns(c *scene, claims *engine.Claims) {
-	var reaches, attacks set
+	var reaches, denies set
 	for from := p.of(Pawn, c.side); !from.Empty(); from = from.Rest() {
 		s := from.First() & 127
-		reaches, attacks = reaches.Or(pawnPushes[c.side&1][s]), attacks.Or(pawnCaptures[c.side&1][s])
+		reaches, denies = reaches.Or(pawnPushes[c.side&1][s]), denies.Or(pawnCaptures[c.side&1][s])
 	}
 	if p.barred(c.side, engine.NoPiece) {
-		reaches, attacks = reaches.And(halves[c.side&1]), attacks.And(halves[c.side&1])
+		reaches, denies = reaches.And(halves[c.side&1]), denies.And(halves[c.side&1])
 	}
-	claims.Reaches, claims.Attacks = claims.Reaches.Or(reaches), claims.Attacks.Or(attacks)
+	claims.Reaches, claims.Denies = claims.Reaches.Or(reaches), claims.Denies.Or(denies)
 }

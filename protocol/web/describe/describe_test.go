@@ -86,7 +86,7 @@ func TestWhatABoardShows(t *testing.T) {
 	assert.Equal(t, p.FEN(), shown.FEN)
 	assert.Equal(t, []string{"e2", "e1"}, shown.Checks, "from where, and the royal")
 	assert.Equal(t, []string{}, shown.Last, "not null in a message")
-	assert.Nil(t, shown.Claims)
+	assert.Nil(t, shown.Count)
 	places := map[string]string{}
 	for _, piece := range shown.Pieces {
 		places[piece.At] = piece.Letter
@@ -94,7 +94,7 @@ func TestWhatABoardShows(t *testing.T) {
 	assert.Equal(t, map[string]string{"e8": "k", "e2": "q", "e1": "K"}, places)
 
 	p, board = at(t, "stakeout-chess", "")
-	assert.Len(t, Show(p, board).Claims, 2, "what both sides claim")
+	assert.Equal(t, 32, Show(p, board).Count.White.Total, "what would be counted")
 }
 
 func TestCapitalised(t *testing.T) {

@@ -17,8 +17,9 @@ type Position struct {
 	Last   []string `json:"last"`
 	Checks []string `json:"checks"`
 	// Phase is deployment or empty.
-	Phase  string          `json:"phase,omitempty"`
-	Claims []session.Claim `json:"claims,omitempty"`
+	Phase string `json:"phase,omitempty"`
+	// Count is what would be counted now, nil where no territory is.
+	Count *session.Count `json:"count,omitempty"`
 	// Material is what was lost on the way; nil where there is no way.
 	Material *Material `json:"material,omitempty"`
 }
@@ -53,9 +54,7 @@ func Show(p engine.Position, board *draw.Board) Position {
 	if len(shown.Checks) > 0 {
 		shown.Checks = append(shown.Checks, royals(p)...)
 	}
-	if claims, counted := session.Claims(p); counted {
-		shown.Claims = claims[:]
-	}
+	shown.Count = session.CountOf(p)
 	return shown
 }
 

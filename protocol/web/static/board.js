@@ -48,7 +48,7 @@ export class Board {
     this.#lead(prefs.way ? position.last : []);
     this.mark("check", position.checks);
     this.layers.coordinates.toggleAttribute("hidden", !prefs.coordinates);
-    this.#claim(prefs.claims ? position.claims : undefined);
+    this.#claim(prefs.claims ? position.count : undefined);
     this.#name();
     this.svg.dataset.fen = position.fen; // says what is shown, to tests too
   }
@@ -186,16 +186,17 @@ export class Board {
   }
 
   // #claim shows the squares that each side would be counted.
-  #claim(claims) {
+  #claim(count) {
     this.layers.marks.querySelectorAll(".claim").forEach((old) => old.remove());
-    claims?.forEach((claim, side) => {
+    if (!count) return;
+    for (const side of ["white", "black"]) {
       for (const kind of ["marked", "occupied"]) {
-        for (const place of claim[kind]) {
+        for (const place of count[side][kind]) {
           const {outline} = this.squares.get(place);
-          this.layers.marks.prepend(s("path", {class: `claim ${side ? "black" : "white"} ${kind}`, d: outline}));
+          this.layers.marks.prepend(s("path", {class: `claim ${side} ${kind}`, d: outline}));
         }
       }
-    });
+    }
   }
 }
 

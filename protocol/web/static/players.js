@@ -29,7 +29,7 @@ export class Players {
       const word = side === "white" ? "White" : "Black";
       strip.name.textContent = state[side] === "engine" ? "Panthera" : alone ? "You" : state[side] === other || other === "engine" ? word : "Other side";
       strip.about.textContent = this.#about(state, side, word, alone);
-      const claim = state.position.claims?.[side === "white" ? 0 : 1];
+      const claim = state.position.count?.[side];
       strip.total.textContent = claim ? `${claim.total} marks` : "";
       strip.time.hidden = !state.clocks;
     }

@@ -1,0 +1,28 @@
+package enginetest
+
+import (
+	"flag"
+	"math/rand/v2"
+
+	"panthera/engine"
+)
+
+var positions = flag.Int("positions", 0, "positions of random games to be visited, where a test visits fewer")
+
+// Walk visits the first plies of random games until it has visited as many positions as
+// are wanted, or as the flag -positions says if those are more. It says how many.
+func Walk(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
+	wanted = max(wanted, *positions)
+	random := rand.New(rand.NewPCG(seed, 61))
+	p, made := g.New(), 0
+	for range wanted {
+		visit(p)
+		if moves := engine.Moves(p); len(moves) > 0 && made < plies {
+			p.Make(moves[random.IntN(len(moves))])
+			made++
+		} else {
+			p, made = g.New(), 0
+		}
+	}
+	return wanted
+}
