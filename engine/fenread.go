@@ -42,7 +42,7 @@ func (g *Game) ReadFEN(text string) (Setup, error) {
 // Read is ReadFEN of a FEN that has been cut. The error is about the first field that
 // cannot be read; the position has what the others say.
 func (g *Game) Read(f *FEN) (s Setup, err error) {
-	s.Board, err = g.ReadBoard(f.Board)
+	err = g.ReadBoard(f.Board, &s)
 	for _, field := range [...]func(*FEN, *Setup) error{g.readHand, readSide, g.readRights, g.readPassed, g.readOwn, readCounters} {
 		if refusal := field(f, &s); err == nil {
 			err = refusal
@@ -51,23 +51,35 @@ func (g *Game) Read(f *FEN) (s Setup, err error) {
 	return s, f.blame(err)
 }
 
-// ReadBoard reads a board field without its hand: every letter must be of the piece table
-// and stand on a square. The error is a *FENError.
-func (g *Game) ReadBoard(text string) (b Board, err error) {
+// ReadBoard reads a board field without its hand into the pieces, marks and walls of s: every
+// letter must be of the piece table and stand on a square. The error is a *FENError.
+func (g *Game) ReadBoard(text string, s *Setup) error {
+	s.Board, s.Promoted, s.Walls = Board{}, Bits128{}, Bits128{}
 	geo := g.Geometry
-	return b, ScanBoard(text, geo.Files, geo.Ranks, func(file, rank int, rest string) (int, error) {
-		p := g.PieceOf(rest[0])
-		if p == NoPiece {
+	return ScanBoard(text, geo.Files, geo.Ranks, func(file, rank int, rest string) (length int, err error) {
+		p, wall := g.PieceOf(rest[0]), rest[0] == wallMark && g.Walls
+		if p == NoPiece && !wall {
 			return 0, Refuse(FieldBoard, "unknown letter %q", rest[0])
 		}
-		if file < geo.Files {
-			s := geo.At(file, rank)
-			if !geo.Exists(s) {
-				return 0, Refuse(FieldBoard, "a piece on %s, which is no square", geo.Name(s))
-			}
-			b[s] = p
+		promoted := g.Promoted && p != NoPiece && len(rest) > 1 && rest[1] == promotedMark
+		if length = 1; promoted {
+			length = 2
 		}
-		return 1, nil
+		if file >= geo.Files {
+			return length, nil
+		}
+		at := geo.At(file, rank)
+		if !geo.Exists(at) {
+			return 0, Refuse(FieldBoard, "a piece on %s, which is no square", geo.Name(at))
+		}
+		s.Board[at] = p
+		if promoted {
+			s.Promoted = s.Promoted.Or(Bit128(at))
+		}
+		if wall {
+			s.Walls = s.Walls.Or(Bit128(at))
+		}
+		return length, nil
 	})
 }
 
@@ -168,20 +180,28 @@ func (g *Game) readRights(f *FEN, s *Setup) error {
 	return g.Castling.Read(f.Castling, s)
 }
 
-func (g *Game) readPassed(f *FEN, s *Setup) (err error) {
-	if s.Passed = NoSquare; f.EnPassant == "-" {
+func (g *Game) readPassed(f *FEN, s *Setup) error {
+	if s.ForgetPassed(); f.EnPassant == "-" {
 		return nil
 	}
-	var ok bool
-	if s.Passed, ok = g.Geometry.Square(f.EnPassant); !ok || !g.EnPassant {
+	passed, rest := g.Geometry.CutSquare(f.EnPassant)
+	victim := NoSquare
+	if g.PassedAside {
+		victim, rest = g.Geometry.CutSquare(rest)
+	}
+	if !g.EnPassant || passed == NoSquare || g.PassedAside && victim == NoSquare || rest != "" {
 		return g.refusePassed()
 	}
+	s.Passed, s.Victim = passed, victim
 	return nil
 }
 
 func (g *Game) refusePassed() error {
-	if !g.EnPassant {
+	switch {
+	case !g.EnPassant:
 		return Refuse(FieldEnPassant, "there is no en passant, want -")
+	case g.PassedAside:
+		return Refuse(FieldEnPassant, "want the square passed over and that of the pawn, or -")
 	}
 	return Refuse(FieldEnPassant, "want a square or -")
 }

@@ -15,17 +15,20 @@ const roomForFields = 48
 func (g *Game) WriteFEN(s *Setup) string {
 	geo := g.Geometry
 	dst := make([]byte, 0, (geo.Files+1)*geo.Ranks+roomForFields)
-	dst = g.AppendBoard(dst, &s.Board)
+	dst = g.AppendBoard(dst, s)
 	if len(g.Hand) > 0 {
 		dst = g.appendHand(dst, &s.Hand)
 	}
 	dst = append(dst, ' ', s.Side.Letter(), ' ')
-	if s.Rights.Empty() {
+	if s.Rights.Empty() && s.Gates == ([2]Bits128{}) {
 		dst = append(dst, '-')
 	} else {
 		dst = g.Castling.Write(dst, s)
 	}
 	dst = append(append(dst, ' '), geo.Name(s.Passed)...)
+	if s.Victim != NoSquare {
+		dst = append(dst, geo.Name(s.Victim)...)
+	}
 	if g.Own != nil {
 		dst = g.Own.Write(append(dst, ' '), s)
 	}
@@ -33,14 +36,27 @@ func (g *Game) WriteFEN(s *Setup) string {
 	return string(strconv.AppendInt(append(dst, ' '), int64(s.Fullmove), 10))
 }
 
-// AppendBoard appends the board field without the hand.
-func (g *Game) AppendBoard(dst []byte, b *Board) []byte {
+// What stands behind a promoted piece in a board field, and for a wall.
+const (
+	promotedMark = '~'
+	wallMark     = '*'
+)
+
+// AppendBoard appends the board field without the hand: pieces, marks and walls.
+func (g *Game) AppendBoard(dst []byte, s *Setup) []byte {
 	geo := g.Geometry
 	return AppendRanks(dst, geo.Files, geo.Ranks, func(file, rank int) string {
-		if p := b[geo.At(file, rank)]; p != NoPiece {
+		at := geo.At(file, rank)
+		switch p := s.Board[at]; {
+		case s.Walls.Has(at):
+			return string(wallMark)
+		case p == NoPiece:
+			return ""
+		case s.Promoted.Has(at):
+			return string([]byte{g.Letter(p), promotedMark})
+		default:
 			return string([]byte{g.Letter(p)})
 		}
-		return ""
 	})
 }
 

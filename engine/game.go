@@ -44,7 +44,14 @@ type Game struct {
 	Hand []Kind
 	// EnPassant says that pawns can be captured in passing.
 	EnPassant bool
-	// Castling is the field of rights to castle; nil if there is no castling.
+	// PassedAside says that such a pawn need not stand right beyond the square it passed over, and
+	// a FEN names its square too.
+	PassedAside bool
+	// Promoted says that pieces that were promoted are told from others, by a ~ in a FEN.
+	Promoted bool
+	// Walls says that squares can be closed for good, * in a FEN.
+	Walls bool
+	// Castling is the field of rights to castle and of gates; nil if there are neither.
 	Castling *FieldFormat
 	// Own is the field of the game's own between en passant and the counters; nil if none.
 	Own *FieldFormat

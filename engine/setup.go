@@ -12,6 +12,16 @@ type Setup struct {
 	Rights Bits128
 	// Passed is the square that a pawn has just passed over; NoSquare if none has.
 	Passed Square
+	// Victim is the pawn that can be captured there, in games whose FENs name it; else NoSquare.
+	Victim Square
+	// Promoted are the squares of promoted pieces, in games that tell them apart.
+	Promoted Bits128
+	// Walls are the squares that are closed.
+	Walls Bits128
+	// Gates are the squares of each side on which a piece may enter behind one that leaves.
+	Gates [2]Bits128
+	// Checks are how many checks each side has given, in games in which they count.
+	Checks [2]uint8
 	// Things are the squares on which the things of the game lie or are carried, as many
 	// as Game.Things says.
 	Things [MaxThings]Square
@@ -26,7 +36,26 @@ const MaxThings = 2
 type Hand [MaxPieces]uint8
 
 // EmptySetup has nothing on the board and White to make the first move.
-func EmptySetup() Setup { return Setup{Passed: NoSquare, Fullmove: 1} }
+func EmptySetup() Setup { return Setup{Passed: NoSquare, Victim: NoSquare, Fullmove: 1} }
+
+// Put sets a piece, or none, on a square that is no wall afterwards.
+func (s *Setup) Put(p Piece, at Square) {
+	s.Board[at] = p
+	s.Promoted, s.Walls = s.Promoted.AndNot(Bit128(at)), s.Walls.AndNot(Bit128(at))
+}
+
+// Move moves what stands on a square to another, if that is not the same.
+func (s *Setup) Move(from, to Square) {
+	p, promoted := s.Board[from], s.Promoted.Has(from)
+	s.Put(NoPiece, from)
+	s.Put(p, to)
+	if promoted {
+		s.Promoted = s.Promoted.Or(Bit128(to))
+	}
+}
+
+// ForgetPassed leaves nothing to be captured in passing.
+func (s *Setup) ForgetPassed() { s.Passed, s.Victim = NoSquare, NoSquare }
 
 // Swapped is the position with the sides changed round and every square replaced by its
 // image.
@@ -41,17 +70,28 @@ func (s *Setup) Swapped(image func(Square) Square) Setup {
 	for p := range s.Hand {
 		swapped.Hand[p] = s.Hand[p^1]
 	}
-	swapped.Rights = Bits128{}
-	for rights := s.Rights; !rights.Empty(); rights = rights.Rest() {
-		swapped.Rights = swapped.Rights.Or(Bit128(image(rights.First())))
+	for _, set := range []*Bits128{&swapped.Rights, &swapped.Promoted, &swapped.Walls, &swapped.Gates[White], &swapped.Gates[Black]} {
+		*set = set.image(image)
 	}
-	if s.Passed != NoSquare {
-		swapped.Passed = image(s.Passed)
+	swapped.Gates[White], swapped.Gates[Black] = swapped.Gates[Black], swapped.Gates[White]
+	swapped.Checks = [2]uint8{s.Checks[Black], s.Checks[White]}
+	for _, at := range []*Square{&swapped.Passed, &swapped.Victim} {
+		if *at != NoSquare {
+			*at = image(*at)
+		}
 	}
 	for i, at := range s.Things {
 		swapped.Things[i] = image(at)
 	}
 	return swapped
+}
+
+// image is the images of the squares of a set.
+func (b Bits128) image(of func(Square) Square) (images Bits128) {
+	for ; !b.Empty(); b = b.Rest() {
+		images = images.Or(Bit128(of(b.First())))
+	}
+	return images
 }
 
 // Check refuses a position in which a piece stands or is held where none of its kind may,
@@ -78,8 +118,11 @@ func (g *Game) Check(s *Setup) error {
 			return Refuse(FieldBoard, "%s has %d royals, want %s", side, royals[side], want)
 		}
 	}
-	if s.Passed != NoSquare && (!g.EnPassant || !g.Geometry.Exists(s.Passed)) {
-		return g.refusePassed()
+	if err := g.checkPassed(s); err != nil {
+		return err
+	}
+	if err := g.checkMarks(s); err != nil {
+		return err
 	}
 	for _, at := range s.Things[:g.Things] {
 		if !g.Geometry.Exists(at) {
@@ -87,6 +130,40 @@ func (g *Game) Check(s *Setup) error {
 		}
 	}
 	return g.checkHand(&s.Hand)
+}
+
+func (g *Game) checkPassed(s *Setup) error {
+	exists := g.Geometry.Exists
+	switch {
+	case s.Passed == NoSquare && s.Victim == NoSquare:
+		return nil
+	case !g.EnPassant, s.Passed == NoSquare, !exists(s.Passed), g.PassedAside != (s.Victim != NoSquare):
+		return g.refusePassed()
+	case !g.PassedAside:
+		return nil
+	case !exists(s.Victim):
+		return g.refusePassed()
+	}
+	if p := s.Board[s.Victim]; p == NoPiece || p.Side() == s.Side || !g.Type(p.Kind()).Pawn {
+		return Refuse(FieldEnPassant, "there is no enemy pawn on %s", g.Geometry.Name(s.Victim))
+	}
+	return nil
+}
+
+// checkMarks checks what marks squares: walls, promoted pieces.
+func (g *Game) checkMarks(s *Setup) error {
+	for left := s.Promoted.Or(s.Walls); !left.Empty(); left = left.Rest() {
+		at := left.First()
+		switch name := g.Geometry.Name(at); {
+		case !g.Geometry.Exists(at):
+			return Refuse(FieldBoard, "a mark on %s, which is no square", name)
+		case s.Walls.Has(at) && (!g.Walls || s.Board[at] != NoPiece):
+			return Refuse(FieldBoard, "no wall can be on %s", name)
+		case s.Promoted.Has(at) && (!g.Promoted || s.Board[at] == NoPiece):
+			return Refuse(FieldBoard, "no promoted piece can be on %s", name)
+		}
+	}
+	return nil
 }
 
 func (g *Game) checkHand(h *Hand) error {

@@ -45,7 +45,7 @@ func passedSquareCounts(p engine.Position, _ *witness) error {
 	if _, over := engine.Result(p); over || s.Passed == engine.NoSquare {
 		return nil
 	}
-	s.Passed = engine.NoSquare
+	s.ForgetPassed()
 	without := p.Game().New()
 	if err := without.SetUp(&s); err != nil {
 		return fmt.Errorf("without the square: %w", err)

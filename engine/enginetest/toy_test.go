@@ -104,7 +104,7 @@ func (p *toy) SetUp(s *engine.Setup) error {
 }
 
 func (p *toy) Setup() engine.Setup {
-	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
 }
 
 func (p *toy) Key() (key uint64) {

@@ -62,7 +62,7 @@ func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
 	return engine.Setup{Board: p.army.Board, Side: p.side, Rights: p.rooksOf(p.rights, 0),
-		Passed: p.passed, Halfmove: p.halfmove, Fullmove: p.fullmove}
+		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
 }
 
 // CastlingField is the field of rights on a board on which the frame's a1 is number origin:

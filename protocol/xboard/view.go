@@ -55,11 +55,14 @@ func (w *view) things(p engine.Position) []engine.Square {
 // fen writes a position for the GUI, with the side that the GUI lets move.
 func (w *view) fen(p engine.Position, turn engine.Side) string {
 	pic, s := w.picture(p), p.Setup()
-	board := w.rows(func(s engine.Square) string {
-		if s == engine.NoSquare {
+	board := w.rows(func(at engine.Square) string {
+		switch {
+		case at == engine.NoSquare || s.Walls.Has(at):
 			return "*"
+		case s.Promoted.Has(at):
+			return pic[at] + "~"
 		}
-		return pic[s]
+		return pic[at]
 	})
 	if w.HandRows > 0 {
 		board += "[" + w.hand(&s.Hand) + "]"

@@ -44,6 +44,8 @@ func Refusal(g *engine.Game) error {
 		return fmt.Errorf("%s has no endgame tables: it is stopped after a number of moves and counted, so that no value holds for a position alone", g.ID)
 	case g.Things > 0:
 		return fmt.Errorf("%s has no endgame tables: with its jewels on any squares even the smallest ending has more than ten thousand million positions", g.ID)
+	case g.Own != nil || g.Walls || g.Promoted:
+		return fmt.Errorf("%s has no endgame tables: they tell positions apart by the pieces on their squares alone", g.ID)
 	case g.Royal() == engine.NoKind:
 		return fmt.Errorf("%s has no endgame tables: they are for games in which each side has one royal of the same kind", g.ID)
 	}
@@ -69,6 +71,9 @@ func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 	if !s.Rights.Empty() {
 		return Ending{}, errCastling
 	}
+	if s.Gates != ([2]engine.Bits128{}) {
+		return Ending{}, errGates
+	}
 	reduce(p, s)
 	return endingOf(g, s)
 }
@@ -77,6 +82,7 @@ func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 var (
 	errDeploying = errors.New("pieces are still to be posted")
 	errCastling  = errors.New("castling is still possible")
+	errGates     = errors.New("pieces can still enter by gates")
 	errTooMany   = fmt.Errorf("there are tables of up to %d pieces; here are more", MostPieces)
 )
 

@@ -203,7 +203,7 @@ func (p *Position) takePassed(at engine.Square) (engine.Square, error) {
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
 	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.side, Rights: p.variant.frame.RooksOf(p.rights),
-		Passed: p.passed, Halfmove: p.halfmove, Fullmove: p.fullmove}
+		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
 	if s.Passed != noPassed {
 		s.Passed = p.variant.outward(s.Passed)
 	}

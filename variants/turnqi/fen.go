@@ -39,5 +39,5 @@ func (p *Position) take(s *engine.Setup) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Halfmove: int(p.clock), Fullmove: p.fullmove}
+	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: int(p.clock), Fullmove: p.fullmove}
 }

@@ -76,7 +76,7 @@ func (p *Position) takePassed(s engine.Square) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.board, Side: p.side, Passed: p.enPassant, Things: p.jewels,
+	return engine.Setup{Board: p.board, Side: p.side, Passed: p.enPassant, Victim: engine.NoSquare, Things: p.jewels,
 		Halfmove: int(p.clock), Fullmove: p.fullmove}
 }
 

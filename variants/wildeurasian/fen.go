@@ -118,7 +118,7 @@ func (p *Position) takeRight(s engine.Square) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.side, Passed: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
 	for _, rook := range p.rights {
 		if rook != engine.NoSquare {
 			s.Rights = s.Rights.Or(engine.Bit128(rook))

@@ -36,7 +36,7 @@ func (d *Draft) Clone() *Draft {
 // With is the draft with another piece, or none, on a square.
 func (d *Draft) With(s engine.Square, p engine.Piece) *Draft {
 	c := d.Clone()
-	c.Board[s] = p
+	c.Put(p, s)
 	return c
 }
 

@@ -69,3 +69,17 @@ func TestChangesOfAForm(t *testing.T) {
 	f, _ := ReadForm(g, g.Start)
 	require.ErrorContains(t, f.Change(Change{Move: &Moving{"e2", "e9"}}), "not both squares")
 }
+
+func TestMarksOfAFormFollowItsPieces(t *testing.T) {
+	g := *variants.All().Game("chess")
+	g.Promoted, g.Walls = true, true
+	f, readable := ReadForm(&g, "4k3/8/8/8/8/8/8/Q~2*K3 w - - 0 1")
+	require.True(t, readable)
+	require.NoError(t, f.Change(Change{Move: &Moving{"a1", "d1"}}))
+	require.Equal(t, "4k3/8/8/8/8/8/8/3Q~K3 w - - 0 1", f.FEN())
+	require.NoError(t, f.Change(Change{Put: &Putting{"d1", "R"}}))
+	require.Equal(t, "4k3/8/8/8/8/8/8/3RK3 w - - 0 1", f.FEN())
+	f, _ = ReadForm(&g, "4k3/8/8/8/8/8/8/Q~2*K3 w - - 0 1")
+	require.NoError(t, f.Change(Change{Clear: true}))
+	require.Equal(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", f.FEN())
+}

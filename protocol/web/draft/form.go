@@ -11,7 +11,7 @@ import (
 // in, which need not be readable yet, and the board, which is.
 type Form struct {
 	game   *engine.Game
-	board  engine.Board
+	board  engine.Setup // what stands on it
 	fields engine.FEN
 }
 
@@ -55,8 +55,7 @@ func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 		return nil, false
 	}
 	f := &Form{game: g, fields: fields}
-	f.board, err = g.ReadBoard(fields.Board)
-	return f, err == nil
+	return f, g.ReadBoard(fields.Board, &f.board) == nil
 }
 
 // behind is the fields behind the board in their order.
@@ -65,9 +64,9 @@ func (f *Form) behind() []engine.Field { return f.game.Fields()[1:] }
 // Change makes the changes that are asked for.
 func (f *Form) Change(c Change) error {
 	if c.Clear {
-		for s, p := range f.board {
-			if p != engine.NoPiece && !f.game.Type(p.Kind()).Royal {
-				f.board[s] = engine.NoPiece
+		for s, p := range f.board.Board {
+			if p == engine.NoPiece || !f.game.Type(p.Kind()).Royal {
+				f.board.Put(engine.NoPiece, engine.Square(s))
 			}
 		}
 		for _, field := range f.behind() {
@@ -82,21 +81,20 @@ func (f *Form) Change(c Change) error {
 		if !known || !ok {
 			return fmt.Errorf("%q and %q are not both squares", c.Move.From, c.Move.To)
 		}
-		piece := f.board[from]
-		f.board[from] = engine.NoPiece
-		f.board[to] = piece
+		f.board.Move(from, to)
 	}
 	if c.Put != nil {
 		s, ok := f.game.Geometry.Square(c.Put.At)
 		if !ok {
 			return fmt.Errorf("%q is no square", c.Put.At)
 		}
-		f.board[s] = engine.NoPiece
+		piece := engine.NoPiece
 		if c.Put.Letter != "" {
-			if f.board[s] = f.game.PieceOf(c.Put.Letter[0]); f.board[s] == engine.NoPiece || len(c.Put.Letter) > 1 {
+			if piece = f.game.PieceOf(c.Put.Letter[0]); piece == engine.NoPiece || len(c.Put.Letter) > 1 {
 				return fmt.Errorf("%q is no piece of %s", c.Put.Letter, f.game.Name)
 			}
 		}
+		f.board.Put(piece, s)
 	}
 	for i, text := range c.Set {
 		if i < 0 || i >= len(f.behind()) || len(strings.Fields(text)) != 1 {
@@ -119,7 +117,7 @@ func (f *Form) FEN() string {
 // Draft is what the form says, as far as it can be read. The error is a *engine.FENError.
 func (f *Form) Draft() (*Draft, error) {
 	s, err := f.game.Read(&f.fields)
-	s.Board = f.board
+	s.Board, s.Promoted, s.Walls = f.board.Board, f.board.Promoted, f.board.Walls
 	return &Draft{f.game, s}, err
 }
 

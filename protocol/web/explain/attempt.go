@@ -35,7 +35,7 @@ func (a *attempt) legal(d *draft.Draft) bool {
 	if err != nil {
 		// What was possible in passing, or by castling, may not fit the change.
 		d = d.Clone()
-		d.Passed = engine.NoSquare
+		d.ForgetPassed()
 		if p, err = d.Position(); err != nil {
 			d.Rights = engine.Bits128{}
 			if p, err = d.Position(); err != nil {
@@ -50,7 +50,8 @@ func (a *attempt) legal(d *draft.Draft) bool {
 // side still to move: what attacks its royal then, and what the game says against it.
 func (a *attempt) after() (attackers []engine.Square, refusal error) {
 	d := a.draft.With(a.to, a.piece).With(a.from, engine.NoPiece)
-	d.Passed, d.Rights = engine.NoSquare, engine.Bits128{}
+	d.ForgetPassed()
+	d.Rights = engine.Bits128{}
 	p, err := d.Position()
 	if err != nil {
 		return nil, err

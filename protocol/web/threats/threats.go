@@ -43,7 +43,8 @@ func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
 	}
 	d := draft.Of(p)
 	if d.Side == side {
-		d.Side, d.Passed = side.Other(), engine.NoSquare
+		d.Side = side.Other()
+		d.ForgetPassed()
 	}
 	enemy, err := d.Position()
 	if err != nil {
@@ -92,7 +93,8 @@ func (r *Report) find(enemy engine.Position, board *draw.Board) {
 func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board) {
 	g, side := d.Game, enemy.Side().Other()
 	d = d.Clone()
-	d.Passed, d.Rights = engine.NoSquare, engine.Bits128{} // they may not fit a piece that is put somewhere
+	d.ForgetPassed()
+	d.Rights = engine.Bits128{} // they may not fit a piece that is put somewhere
 	kinds := standIns(g)
 	for _, sq := range board.Squares {
 		there := d.Board[sq.Square]
