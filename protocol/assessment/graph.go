@@ -61,5 +61,5 @@ func (a *Assessment) name(i int) string {
 	if v := a.review.Verdict(s.node); v != nil {
 		sign = signs[v.Class]
 	}
-	return numbered(s.node.Number, s.node.Side, s.text) + sign
+	return numbered(s.node.Numeral, s.node.Side, s.text) + sign
 }

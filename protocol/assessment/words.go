@@ -5,16 +5,20 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/protocol/review"
 	"panthera/search"
 )
 
-// numbered is a move with its number: "12. Nf3", "12... Nf6".
-func numbered(number int, side engine.Side, san string) string {
-	if side == engine.Black {
-		return fmt.Sprintf("%d... %s", number, san)
+// numbered is a move with its numeral, if it has one: "12. Nf3", "12... Nf6".
+func numbered(numeral string, side engine.Side, san string) string {
+	switch {
+	case numeral == "":
+		return san
+	case side == engine.Black:
+		return numeral + "... " + san
 	}
-	return fmt.Sprintf("%d. %s", number, san)
+	return numeral + ". " + san
 }
 
 // longest is how many moves of a line people are shown.
@@ -30,8 +34,8 @@ func (a *Assessment) line(p engine.Position, moves []string) string {
 			break
 		}
 		text := a.options.Write(p, m)
-		if i == 0 || p.Side() == engine.White {
-			text = numbered(p.MoveNumber(), p.Side(), text)
+		if i == 0 || p.Side() == engine.White || m.Posts() {
+			text = numbered(record.Numeral(p, m), p.Side(), text)
 		}
 		words = append(words, text)
 		p.Make(m)

@@ -27,9 +27,10 @@ type Node struct {
 	ID int
 	// Move is the move that leads here, in canonical form.
 	Move string
-	// Side made the move, which has the number Number.
-	Side   engine.Side
-	Number int
+	// Side made the move, which has the number Number, written for people as Numeral says.
+	Side    engine.Side
+	Number  int
+	Numeral string
 	// Before is what is said before the move where a variation begins with it, Comments
 	// what is said after it; each is one line without braces (see [Clean]).
 	Before, Comments []string
@@ -138,7 +139,7 @@ func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 
 // add adds a legal move of the position after a node, also beside the same move.
 func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
-	child := &Node{ID: t.next, Move: p.Format(m), Side: p.Side(), Number: p.MoveNumber(), move: m, parent: at}
+	child := &Node{ID: t.next, Move: p.Format(m), Side: p.Side(), Number: p.MoveNumber(), Numeral: Numeral(p, m), move: m, parent: at}
 	t.next++
 	t.nodes[child.ID] = child
 	at.children = append(at.children, child)

@@ -43,6 +43,7 @@ func TestBrowserDeployments(t *testing.T) {
 				b.moves(i + 1)
 			}
 			b.says("White to move")
+			assert.Equal(t, "i. ii. iii. iv.", b.value("[...document.querySelectorAll('.moves .no')].map((n) => n.textContent).filter(Boolean).join(' ')"))
 			b.picture("posted-" + d.game)
 			b.click("[data-act=takeBack]")
 			b.moves(len(d.postings) - 1)

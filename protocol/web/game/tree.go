@@ -32,7 +32,7 @@ type treeNode struct {
 	describe.Written
 	Spoken  string        `json:"spoken"`
 	Side    string        `json:"side"`
-	Number  int           `json:"number"`
+	Number  string        `json:"number"`
 	Comment string        `json:"comment,omitempty"`
 	Glyphs  []int         `json:"glyphs,omitempty"`
 	Marks   []record.Mark `json:"marks,omitempty"`
@@ -56,7 +56,7 @@ func (g *Game) TreeState(studied bool) TreeMessage {
 		told := g.Told.Of[n.ID]
 		m.Nodes = append(m.Nodes, treeNode{
 			ID: n.ID, Parent: n.Parent().ID, Written: told.written, Spoken: told.spoken,
-			Side: describe.SideName(n.Side), Number: n.Number, Comment: n.Comment(), Glyphs: n.Glyphs, Marks: n.Marks, Score: told.Score,
+			Side: describe.SideName(n.Side), Number: n.Numeral, Comment: n.Comment(), Glyphs: n.Glyphs, Marks: n.Marks, Score: told.Score,
 		})
 	}
 	return m

@@ -52,7 +52,7 @@ export class Moves {
     }
     let shown;
     this.list.replaceChildren(...rows.flatMap((r) => {
-      const number = r.number === shown ? "" : `${r.number}.`;
+      const number = !r.number || r.number === shown ? "" : `${r.number}.`;
       shown = r.number;
       return [h("li.no", {"aria-hidden": "true"}, number), this.#cell(r[1]), this.#cell(r[2])];
     }));

@@ -69,14 +69,14 @@ export class Variations {
       for (const other of others) {
         printed.push(h("div.variation", {}, "(", ...this.#move(other, true), ...this.#comment(other.comment), ...this.#line(other.id, false), ")"));
       }
-      numbered = others.length > 0 || Boolean(main.comment);
+      numbered = others.length > 0 || Boolean(main.comment) || this.children.get(main.id)?.[0].side === main.side; // postings do not alternate
       from = main.id;
     }
     return printed;
   }
 
   #move(node, numbered) {
-    const number = node.side === "white" ? `${node.number}.` : numbered ? `${node.number}…` : "";
+    const number = !node.number ? "" : node.side === "white" ? `${node.number}.` : numbered ? `${node.number}…` : "";
     const sign = (node.glyphs ?? []).map((g) => signs[g] ?? "").join("");
     return [number && h("span.no", {"aria-hidden": "true"}, number),
       h("button", {type: "button", "data-node": node.id, "aria-label": `${written(node)}${sign}, ${node.spoken}`, onclick: () => this.hooks.goTo(node.id)}, written(node) + sign), " "].filter(Boolean);
