@@ -106,7 +106,10 @@ func (p playCommand) show(c *console.Console, h *household, address string, quer
 	query.Set("token", h.token)
 	address += "?" + query.Encode()
 	fmt.Fprintf(c.Out, said, address)
-	if !p.NoOpen && !open(h.doorTo(address)) {
+	if p.NoOpen {
+		return
+	}
+	if page, err := h.doorTo(address); err != nil || !open(page) {
 		fmt.Fprintln(c.Out, "No browser could be opened: open the address yourself.")
 	}
 }

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"html"
 	"os"
@@ -17,6 +19,8 @@ type household struct {
 	data  *folder.Folder
 	lock  *folder.Lock
 	token string
+	// door is the page that has led to the board; empty if there is none.
+	door string
 	// trouble is why nothing can be kept, nil if it can.
 	trouble error
 }
@@ -36,17 +40,14 @@ func (p playCommand) household() (*household, error) {
 		return &household{token: rand.Text(), trouble: err}, nil
 	}
 	h := &household{data: data}
-	if h.token, err = data.Token(); err != nil {
+	h.lock, h.trouble = data.Take()
+	if _, taken := h.trouble.(*folder.TakenError); taken {
+		h.token, err = data.Token()
+		return h, cmp.Or(err, h.trouble)
+	}
+	if h.token, err = data.NewToken(); err != nil {
 		h.trouble = err
 	}
-	lock, err := data.Take()
-	if _, taken := err.(*folder.TakenError); taken {
-		return h, err
-	}
-	if err != nil {
-		h.trouble = err
-	}
-	h.lock = lock
 	return h, nil
 }
 
@@ -80,6 +81,9 @@ func (h *household) name(c *console.Console, t folder.Tenant) {
 
 // leave lets others have the folder.
 func (h *household) leave() {
+	if h.door != "" {
+		_ = os.Remove(h.door) // what it shows is good for nothing any more
+	}
 	if h.lock != nil {
 		_ = h.lock.Release() // the end of the program does so, too
 	}
@@ -89,15 +93,20 @@ func (h *household) leave() {
 const door = "open.html"
 
 // doorTo is what to open to come to an address: a page that only the person can read, since
-// everybody sees with what words a browser was started, and the token is one of them.
-func (h *household) doorTo(address string) string {
-	if h.data == nil {
-		return address
-	}
+// everybody sees with what words a browser was started, and the token is one of them. It lies
+// in the folder, or among temporary files.
+func (h *household) doorTo(address string) (string, error) {
 	page := fmt.Sprintf("<!doctype html>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"refresh\" content=\"0; url=%[1]s\">\n<title>Panthera</title>\n<p><a href=\"%[1]s\">To the board</a></p>\n",
 		html.EscapeString(address))
-	if err := h.data.Write(door, []byte(page)); err != nil {
-		return address
+	if h.data != nil && h.data.Write(door, []byte(page)) == nil {
+		h.door = h.data.File(door)
+		return h.door, nil
 	}
-	return h.data.File(door)
+	file, err := os.CreateTemp("", "panthera-*.html")
+	if err != nil {
+		return "", err
+	}
+	h.door = file.Name()
+	_, err = file.WriteString(page)
+	return h.door, errors.Join(err, file.Close())
 }

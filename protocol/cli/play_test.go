@@ -4,7 +4,7 @@ import (
 	"bufio"
 	"io"
 	"net/http"
-	"net/http/cookiejar"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -39,6 +39,22 @@ func startPlay(t *testing.T, arguments ...string) (lines string, status chan int
 	return lines, status
 }
 
+// admits says whether the secret in an address lets its holder in.
+func admits(t *testing.T, address, field string) bool {
+	t.Helper()
+	at, err := url.Parse(address)
+	require.NoError(t, err)
+	secret := at.Query().Get(field)
+	at.Path, at.RawQuery = "/token", ""
+	request, err := http.NewRequest(http.MethodGet, at.String(), nil)
+	require.NoError(t, err)
+	request.Header.Set("Authorization", "Bearer "+secret)
+	response, err := http.DefaultClient.Do(request)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	return response.StatusCode == http.StatusNoContent
+}
+
 // interruptSelf does as Ctrl-C does.
 func interruptSelf(t *testing.T) {
 	t.Helper()
@@ -53,18 +69,8 @@ func TestPlay(t *testing.T) {
 	line, status := startPlay(t, "--data", data, "turnqi")
 	address := regexp.MustCompile(`http://127\.0\.0\.1:\d+/\?game=turnqi&token=\w+`).FindString(line)
 	require.NotEmpty(t, address, line)
-	jar, err := cookiejar.New(nil)
-	require.NoError(t, err)
-	browser := &http.Client{Jar: jar}
-	response, err := browser.Get(address)
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	assert.Equal(t, http.StatusOK, response.StatusCode)
-	assert.Equal(t, "game=turnqi", response.Request.URL.RawQuery)
-	response, err = http.Get(strings.Split(address, "?")[0])
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	assert.Equal(t, http.StatusForbidden, response.StatusCode, "without the token")
+	assert.True(t, admits(t, address, "token"))
+	assert.False(t, admits(t, strings.Replace(address, "token=", "token=X", 1), "token"))
 
 	again, second := startPlay(t, "--data", data, "turnqi")
 	assert.Equal(t, 0, <-second)
@@ -78,6 +84,12 @@ func TestPlay(t *testing.T) {
 	interruptSelf(t)
 	assert.Equal(t, 0, <-status)
 	assert.Equal(t, 0, <-third)
+
+	// Another start has another token.
+	line, status = startPlay(t, "--data", data, "turnqi")
+	assert.NotContains(t, line, address)
+	interruptSelf(t)
+	assert.Equal(t, 0, <-status)
 }
 
 // TestPlayWithoutAFolder plays all the same where nothing can be kept.
@@ -113,12 +125,7 @@ func TestPlayWithOthers(t *testing.T) {
 	assert.NotContains(t, strings.Join(links, " "), "127.0.0.1")
 	assert.Contains(t, said, "▀▀▀▀▀█", "the code")
 	assert.Regexp(t, `The board is at http://127\.0\.0\.1:\d+/\?token=`, said)
-	jar, err := cookiejar.New(nil)
-	require.NoError(t, err)
-	response, err := (&http.Client{Jar: jar}).Get(links[0])
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	assert.Equal(t, http.StatusOK, response.StatusCode)
+	assert.True(t, admits(t, links[0], "guest"))
 	interruptSelf(t)
 	assert.Equal(t, 0, <-status)
 }

@@ -2,8 +2,6 @@ package folder
 
 import (
 	"crypto/rand"
-	"errors"
-	"io/fs"
 	"os"
 	"strings"
 )
@@ -12,8 +10,11 @@ import (
 const tokenFile = "token"
 
 // Token is a secret that only the person's programs can read: who shows it may see and
-// change what is kept.
+// change what is kept. It is that of the program which has the folder, made by NewToken.
 func (f *Folder) Token() (string, error) { return f.Secret(tokenFile) }
+
+// NewToken makes another token, in the place of the one before.
+func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 
 // Secret is a secret that is kept in a file which only the person's programs can read. It is
 // made when it is first asked for, and anew if others could read it.
@@ -25,14 +26,11 @@ func (f *Folder) Secret(name string) (string, error) {
 			return secret, nil
 		}
 	}
-	secret := rand.Text()
-	return secret, f.Write(name, []byte(secret+"\n"))
+	return f.NewSecret(name)
 }
 
-// Forget has a secret be made anew when it is asked for next.
-func (f *Folder) Forget(name string) error {
-	if err := os.Remove(f.File(name)); !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
+// NewSecret makes a secret anew, in the place of the one before.
+func (f *Folder) NewSecret(name string) (string, error) {
+	secret := rand.Text()
+	return secret, f.Write(name, []byte(secret+"\n"))
 }

@@ -91,7 +91,7 @@ func (s *site) dial(t testing.TB) *tab {
 // tryDial connects a tab with a server that may be gone.
 func tryDial(url string) (*tab, error) { return tryDialBy(url, http.DefaultClient) }
 
-// tryDialBy is tryDial with the cookies of a browser.
+// tryDialBy is tryDial with the secret of a browser.
 func tryDialBy(url string, browser *http.Client) (*tab, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

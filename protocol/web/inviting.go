@@ -5,6 +5,7 @@ import (
 
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/pages"
+	"panthera/protocol/web/transport"
 )
 
 // greeting is what a guest hears first.
@@ -12,16 +13,13 @@ func (s *Server) greeting(seat string) any {
 	return welcomeMessage{Type: "welcome", Version: s.files.Version, Seat: seat, Games: pages.Catalogue(s.Games)}
 }
 
-// forGuests answers guests, by their secrets: the page, its boards, and the seat that the
-// secret gives. There is nothing else for them.
+// forGuests answers guests, by their secrets: the seat that the secret gives. Beside what
+// everybody has there is nothing else for them.
 func (s *Server) forGuests() func(secret string) http.Handler {
 	seats := map[string]http.Handler{}
 	for _, seat := range []string{guests.Player, guests.Watcher} {
 		mux := http.NewServeMux()
-		mux.HandleFunc("GET /{$}", s.files.Page)
-		mux.HandleFunc("GET /manifest.webmanifest", s.files.App)
-		mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
-		s.boards.Handle(mux)
+		mux.HandleFunc("GET /token", transport.Welcome)
 		mux.HandleFunc("GET /socket", s.socket(guests.Lobby{Lobby: s.rooms, Guests: s.guests, Seat: seat}))
 		seats[seat] = mux
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"log/slog"
 	"net"
@@ -181,25 +182,35 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 
 // Handler answers what browsers ask of a server that listens on an address.
 func (s *Server) Handler(listen net.Addr) http.Handler {
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /{$}", s.files.Page)
+	public, own := http.NewServeMux(), http.NewServeMux()
+	door := transport.NewDoor(s.Token, public)
+	public.HandleFunc("GET /{$}", s.files.Page)
 	for path := range static.Offline {
-		mux.HandleFunc("GET "+path, s.files.App)
+		public.HandleFunc("GET "+path, s.files.App)
 	}
-	mux.HandleFunc("GET /static/{version}/{name...}", s.files.File)
-	s.boards.Handle(mux)
-	s.progress.Handle(mux)
-	solving.Handle(mux, s.boards, s.Games)
-	comparing.Handle(mux, s.boards, s.Games)
-	shelf.Handle(mux, s.library, s.Log, s.rooms.letGo)
-	report.Handle(mux, s.library, s.log)
-	mux.HandleFunc("GET /socket", s.socket(s.rooms))
-	door := &transport.Door{Token: s.Token}
+	public.HandleFunc("GET /static/{version}/{name...}", s.files.File)
+	s.boards.Handle(public, door.Limit)
+	solving.Handle(public, s.boards, s.Games, door.Limit)
+	s.progress.Handle(own)
+	comparing.Handle(own, s.boards, s.Games)
+	shelf.Handle(own, s.library, s.Log, s.rooms.letGo)
+	report.Handle(own, s.library, s.log)
+	own.HandleFunc("GET /token", transport.Welcome)
+	own.HandleFunc("POST /token", door.Renew(s.newToken))
+	own.HandleFunc("GET /socket", s.socket(s.rooms))
 	if len(s.Lan) > 0 {
-		guests.Handle(mux, s.Lan, s.invitations, s.guests)
+		guests.Handle(own, s.Lan, s.invitations, s.guests)
 		door.Guests = s.forGuests()
 	}
-	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(mux), listen), listen)
+	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(own)), listen)
+}
+
+// newToken makes another token, which is kept for who comes later.
+func (s *Server) newToken() (string, error) {
+	if s.Data == nil {
+		return rand.Text(), nil
+	}
+	return s.Data.NewToken()
 }
 
 // socket answers the tabs that come into a lobby.

@@ -2,7 +2,7 @@ package web
 
 import (
 	"net/http"
-	"net/http/cookiejar"
+	"net/url"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,26 +18,38 @@ func serveLan(t *testing.T, c Config) (*site, *http.Client) {
 	c.Token, c.Lan = "owner", []string{"http://lan.example/"}
 	s := serve(t, c)
 	s.web.Lan[0] = s.URL + "/"
-	return s, s.enter(t, s.URL+"/?token=owner")
+	return s, s.enter(t, "owner")
 }
 
-// enter opens an address in a new browser.
-func (s *site) enter(t testing.TB, address string) *http.Client {
+// showing shows a secret with all that it asks for, as the page does.
+type showing string
+
+func (secret showing) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("Authorization", "Bearer "+string(secret))
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+// enter is a new browser that knows a secret, which lets it in.
+func (s *site) enter(t testing.TB, secret string) *http.Client {
 	t.Helper()
-	jar, err := cookiejar.New(nil)
-	require.NoError(t, err)
-	browser := &http.Client{Jar: jar}
-	response, err := browser.Get(address)
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	require.Equal(t, http.StatusOK, response.StatusCode)
+	browser := &http.Client{Transport: showing(secret)}
+	require.Equal(t, http.StatusNoContent, statusOf(t, browser, http.MethodGet, s.URL+"/token"))
 	return browser
+}
+
+// secretIn is the secret in an address.
+func secretIn(t testing.TB, address, field string) string {
+	t.Helper()
+	at, err := url.Parse(address)
+	require.NoError(t, err)
+	return at.Query().Get(field)
 }
 
 // guest is a browser that has opened the invitation to a seat.
 func (s *site) guest(t testing.TB, seat string) *http.Client {
 	t.Helper()
-	return s.enter(t, s.web.Invitations(seat)[0])
+	return s.enter(t, secretIn(t, s.web.Invitations(seat)[0], "guest"))
 }
 
 // tabOf opens a tab in a browser.
@@ -160,22 +172,22 @@ func TestGuestsMayDoOnlyWhatTheirSeatAllows(t *testing.T) {
 		}
 		b.send("play", map[string]any{"node": 0, "move": "e2e4"})
 		assert.Contains(t, b.refused(), map[string]string{guests.Player: "not your turn", guests.Watcher: "not for guests"}[seat])
-		for _, path := range []string{"/library", "/library/export", "/library/unfinished", "/progress", "/problems/chess", "/invitations"} {
+		for _, path := range []string{"/library", "/library/export", "/library/unfinished", "/progress", "/arrays/tigerchess", "/invitations"} {
 			assert.Equal(t, http.StatusNotFound, statusOf(t, browser, http.MethodGet, s.URL+path), path)
 		}
-		for method, path := range map[string]string{http.MethodDelete: "/library/" + id, http.MethodPost: "/invitations"} {
+		for method, path := range map[string]string{http.MethodDelete: "/library/" + id, http.MethodPost: "/invitations", http.MethodPatch: "/progress/lessons"} {
 			assert.Contains(t, []int{http.StatusNotFound, http.StatusMethodNotAllowed}, statusOf(t, browser, method, s.URL+path), path)
 		}
 	}
 	stranger := &http.Client{}
-	for _, path := range []string{"/", "/?guest=", "/?guest=owner", "/?token=" + s.web.invitations.Link("", guests.Player), "/socket", "/invitations"} {
+	for _, path := range []string{"/token", "/library?token=owner", "/library?guest=owner", "/socket", "/invitations", "/progress/lessons"} {
 		assert.Equal(t, http.StatusForbidden, statusOf(t, stranger, http.MethodGet, s.URL+path), path)
 	}
 	host.play("e2e4")
 	assert.Equal(t, id, host.state.ID)
 }
 
-func statusOf(t *testing.T, browser *http.Client, method, address string) int {
+func statusOf(t testing.TB, browser *http.Client, method, address string) int {
 	t.Helper()
 	request, err := http.NewRequest(method, address, nil)
 	require.NoError(t, err)
@@ -197,8 +209,8 @@ func TestInvitationsAreWithdrawn(t *testing.T) {
 	require.NoError(t, response.Body.Close())
 	require.Equal(t, http.StatusOK, response.StatusCode)
 	away.hear("dismissed", nil)
-	assert.Equal(t, http.StatusForbidden, statusOf(t, browser, http.MethodGet, s.URL+"/"))
-	assert.Equal(t, http.StatusForbidden, statusOf(t, &http.Client{}, http.MethodGet, old))
+	assert.Equal(t, http.StatusForbidden, statusOf(t, browser, http.MethodGet, s.URL+"/token"))
+	assert.NotEqual(t, old, s.web.Invitations(guests.Player)[0])
 	s.guest(t, guests.Player)
 
 	// They are the same when the program is started anew.
@@ -210,10 +222,11 @@ func TestVisitorsAreBounded(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	late := false
 	for range 400 {
-		late = late || statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/") == http.StatusTooManyRequests
+		late = late || statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/library") == http.StatusTooManyRequests
 	}
 	assert.True(t, late)
-	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/"))
+	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/library"))
+	assert.Equal(t, http.StatusTooManyRequests, statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/picture/chess"))
 }
 
 // TestSharedGamesAreGoneOnWith restores a game against another device with what was asked.

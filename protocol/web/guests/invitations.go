@@ -73,14 +73,12 @@ func (i *Invitations) Renew() error {
 	defer i.mu.Unlock()
 	var failed error
 	for seat, file := range seats {
-		i.secrets[seat] = rand.Text()
 		if i.data == nil {
+			i.secrets[seat] = rand.Text()
 			continue
 		}
-		err := i.data.Forget(file)
-		if err == nil {
-			i.secrets[seat], err = i.data.Secret(file)
-		}
+		var err error
+		i.secrets[seat], err = i.data.NewSecret(file)
 		failed = errors.Join(failed, err)
 	}
 	return failed

@@ -32,12 +32,13 @@ func New(games *engine.Registry) *Boards {
 	return &Boards{games: games, boards: map[boardKey]*draw.Board{}, made: map[string]*static.File{}}
 }
 
-// Handle has a server answer with what boards there are, their pictures and the rules.
-func (b *Boards) Handle(mux *http.ServeMux) {
+// Handle has a server answer with what boards there are, their pictures and the rules; limit
+// bounds what is made anew each time.
+func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
 	mux.HandleFunc("GET /symbols/{game}/{set}", b.symbols)
 	mux.HandleFunc("GET /start/{game}", b.start)
-	mux.HandleFunc("GET /picture/{game}", b.picture)
+	mux.HandleFunc("GET /picture/{game}", limit(b.picture))
 	mux.HandleFunc("GET /rules/{game}", b.rules)
 	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", b.diagram)
 	mux.HandleFunc("GET /pieces.css", b.style)

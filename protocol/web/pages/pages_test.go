@@ -45,7 +45,7 @@ func TestDiagramsShowWhatIsSpecial(t *testing.T) {
 
 func TestRulesAreServed(t *testing.T) {
 	mux := http.NewServeMux()
-	New(variants.All()).Handle(mux)
+	New(variants.All()).Handle(mux, func(h http.HandlerFunc) http.HandlerFunc { return h })
 	site := httptest.NewServer(mux)
 	defer site.Close()
 	answer, err := http.Get(site.URL + "/rules/lancerchess")

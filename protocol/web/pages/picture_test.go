@@ -12,7 +12,7 @@ import (
 
 func TestPictures(t *testing.T) {
 	mux := http.NewServeMux()
-	New(variants.All()).Handle(mux)
+	New(variants.All()).Handle(mux, func(h http.HandlerFunc) http.HandlerFunc { return h })
 	for _, c := range []struct {
 		name, address string
 		status        int

@@ -29,7 +29,7 @@ const (
 )
 
 // Handle has a server list problems and print sheets of them.
-func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry) {
+func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /problems", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
 	mux.HandleFunc("GET /problems/{game}", func(w http.ResponseWriter, r *http.Request) {
 		if _, list, ok := listOf(w, r, games); ok {
@@ -40,11 +40,11 @@ func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry) 
 			send(w, cards)
 		}
 	})
-	mux.HandleFunc("GET /problems/{game}/sheet", func(w http.ResponseWriter, r *http.Request) {
+	mux.HandleFunc("GET /problems/{game}/sheet", limit(func(w http.ResponseWriter, r *http.Request) {
 		if g, list, ok := listOf(w, r, games); ok {
 			sheet(w, r, boards, g, list)
 		}
-	})
+	}))
 }
 
 // listOf finds the problems of the game in a request's path; it answers itself if that is

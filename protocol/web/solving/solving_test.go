@@ -94,7 +94,7 @@ func TestWrongRequestsAreRefused(t *testing.T) {
 
 func TestListsAndSheets(t *testing.T) {
 	mux := http.NewServeMux()
-	solving.Handle(mux, pages.New(variants.All()), variants.All())
+	solving.Handle(mux, pages.New(variants.All()), variants.All(), func(h http.HandlerFunc) http.HandlerFunc { return h })
 	get := func(path string, status int) string {
 		t.Helper()
 		w := httptest.NewRecorder()

@@ -21,6 +21,8 @@ const title = document.getElementById("title");
 const trouble = document.getElementById("trouble");
 const socket = new Socket();
 const invite = new Invite();
+// lockedOut is for who shows no secret that holds.
+const lockedOut = "This browser is not let in: the secret that it knows is of an earlier start, or another has been made. Enter “panthera play” once more on the machine where Panthera runs: it opens the board, and this page goes on by itself. If you were invited, ask for the link once more.";
 let games, setup, play;
 let seat; // of a guest, who is shown one game and nothing else
 let followed; // the address that is shown
@@ -36,7 +38,7 @@ let taking = false; // whether the game is to be taken away from another tab
 function tools() {
   const board = shown();
   showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), {
-    themed: () => { if (!pages.page && !seat) showHome(); }, set: () => settings.open(),
+    themed: () => { if (!pages.page && !seat) showHome(); }, set: () => settings.open(!seat),
     share: seat ? undefined : (board) => share.open(board),
     invite: shares(board?.state) && !seat && (() => invite.open()), guest: Boolean(seat),
   });
@@ -265,9 +267,14 @@ socket
     note(capital(reason));
     if (to === "play") play?.receive(play.state);
   })
-  .on("closed", ({dismissed, ended}) => {
+  .on("closed", ({dismissed, ended, locked}) => {
     remember("the connection has ended");
     if (dismissed) return;
+    if (locked) {
+      if (shown()) shown().closed(lockedOut);
+      else main.replaceChildren(h("p.loading", {}, lockedOut));
+      return;
+    }
     if (shown()) shown().closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is gone; trying again …");
     else if (!games) main.replaceChildren(h("p.loading", {}, "Panthera is not running on this machine. Start it, and this page goes on by itself."));
   });

@@ -3,6 +3,7 @@
 
 import {Board} from "./board.js";
 import {h, s} from "./dom.js";
+import {ask} from "./key.js";
 import {announce, note} from "./say.js";
 
 const orders = [["best", "best first"], ["worst", "worst first"], ["games", "played in games, by score"]];
@@ -72,7 +73,7 @@ export class Arrays {
   async #load(from = 0) {
     const asked = this.asked = Symbol();
     const query = new URLSearchParams({squares: this.squares.join(" "), by: this.by.value, from: String(from)});
-    const response = await fetch(`/arrays/${encodeURIComponent(this.game)}?${query}`).catch(() => undefined);
+    const response = await ask(`/arrays/${encodeURIComponent(this.game)}?${query}`).catch(() => undefined);
     const said = response?.ok ? await response.json() : await response?.text();
     if (this.asked !== asked) return; // another has been asked for meanwhile
     if (!response?.ok) {

@@ -1,7 +1,9 @@
 // The library: all games and studies that are kept, to be found, opened, named, deleted,
 // taken out and brought in.
 
+import {download} from "./copy.js";
 import {h} from "./dom.js";
+import {ask} from "./key.js";
 import {announce, note} from "./say.js";
 
 const page = 100; // games listed at once
@@ -28,7 +30,7 @@ function nameOf(entry, games) {
 // they are known.
 export function unfinished(games) {
   const list = h("ul", {}), element = h("section.unfinished", {hidden: true}, h("h2", {}, "Continue"), list);
-  fetch("/library/unfinished").then((answer) => answer.json()).then((entries) => {
+  ask("/library/unfinished").then((answer) => answer.json()).then((entries) => {
     list.replaceChildren(...entries.map((e) => h("li", {}, h("a", {href: addressOf(e), "data-game-id": e.id}, h("b", {}, nameOf(e, games)), " ", h("span", {}, captionOf(e))))));
     element.hidden = entries.length === 0;
   }).catch(() => {}); // then there is nothing to be gone on with
@@ -51,7 +53,7 @@ export class Library {
     this.complaints = h("section.complaints", {hidden: true});
     this.element = h("div.library", {}, h("div.row", {}, this.words, this.by,
       h("button.button", {type: "button", "data-library": "import", onclick: () => this.file.click()}, "Import PGN"), this.file,
-      h("a.button", {href: "/library/export", download: "", "data-library": "export"}, "Export all")),
+      h("button.button", {type: "button", "data-library": "export", onclick: () => this.#export()}, "Export all")),
       this.count, this.complaints, this.list, this.more);
     this.#load();
   }
@@ -149,10 +151,17 @@ export class Library {
     this.count.textContent = `${last.games} games of ${file.name} are imported${faults}${last.error ? `; then: ${last.error}` : ""}.`;
   }
 
+  // #export gives the person all games as one file.
+  async #export() {
+    const answer = await this.#ask("GET", "/export");
+    const all = await answer?.blob().catch(() => note("The games have not come through whole; try again."));
+    if (all) download(`panthera-${new Date().toISOString().slice(0, 10)}.pgn`, all);
+  }
+
   // #ask asks the server; what goes wrong is shown.
   async #ask(method, path, body) {
     try {
-      const answer = await fetch(`/library${path}`, {method, body});
+      const answer = await ask(`/library${path}`, {method, body});
       if (answer.ok) return answer;
       note(await answer.text());
     } catch {

@@ -1,7 +1,9 @@
 // The dialog for what a person prefers: what the board shows, how it moves and sounds.
 
 import {h} from "./dom.js";
+import {renew} from "./key.js";
 import {keep, prefs, showTheme} from "./prefs.js";
+import {note} from "./say.js";
 
 /** @typedef {[string, string]} Wording a preference or a value, and its words */
 
@@ -33,13 +35,19 @@ export class Settings {
     document.body.append(this.dialog);
   }
 
-  open() {
+  // open shows them; renewable says that this browser is that of the person whose games these are.
+  open(renewable) {
     this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Settings"),
       h("div.choices", {}, ...choices.map(([name, label, values]) => this.#choice(name, label, values))),
       ...groups.map(([legend, list]) => h("fieldset", {}, h("legend", {}, legend), ...list.map(([name, label]) => this.#switch(name, label)))),
       h("p.note", {}, "In games with a clock there is no help but what was taken, until you switch it on beside the board."),
-      h("div.end", {}, h("button.button.main", {type: "submit"}, "Done"))));
+      h("div.end", {}, renewable && h("button.button", {type: "button", "data-act": "renew", title: "A new secret takes the place of the one by which browsers are let in", onclick: () => this.#renew()}, "Lock out all other browsers"),
+        h("button.button.main", {type: "submit"}, "Done"))));
     this.dialog.showModal();
+  }
+
+  async #renew() {
+    note(await renew() ? "All other browsers are locked out, until they open the address of “panthera play” again." : "That could not be done; try again.");
   }
 
   #switch(name, label) {

@@ -1,6 +1,8 @@
 // The connection to the server: joins with the tab's token, comes back when it is cut,
 // hands each message to who listens for its type.
 
+import {admitted, changed, protocols} from "./key.js";
+
 const tokenKey = "panthera.token";
 
 export class Socket extends EventTarget {
@@ -8,6 +10,12 @@ export class Socket extends EventTarget {
   #tries = 0;
   #dismissed = false;
   #waiting = [];
+  #next; // the time for the next try
+
+  constructor() {
+    super();
+    changed(() => { if (this.#next) this.again(); });
+  }
 
   // on calls back with every message of a type; also "open" and "closed".
   on(type, handler) {
@@ -20,7 +28,9 @@ export class Socket extends EventTarget {
   }
 
   open() {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    clearTimeout(this.#next);
+    this.#next = undefined;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`, protocols());
     this.#socket = socket;
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({type: "join", token: sessionStorage.getItem(tokenKey) ?? ""}));
@@ -55,13 +65,15 @@ export class Socket extends EventTarget {
     this.#tell(message.type, message);
   }
 
-  #closed(socket, event) {
+  async #closed(socket, event) {
     if (socket !== this.#socket) return;
     const ended = event.code === 1001 && event.reason !== "";
-    this.#tell("closed", {dismissed: this.#dismissed, ended});
+    const locked = !this.#dismissed && await admitted() === false;
+    if (socket !== this.#socket) return;
+    this.#tell("closed", {dismissed: this.#dismissed, ended, locked});
     if (this.#dismissed) return;
     this.#tries++;
-    setTimeout(() => this.open(), Math.min(5000, 250 * 2 ** Math.min(this.#tries, 5)));
+    this.#next = setTimeout(() => this.open(), Math.min(5000, 250 * 2 ** Math.min(this.#tries, 5)));
   }
 
   send(type, fields) {

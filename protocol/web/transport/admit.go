@@ -1,105 +1,155 @@
 package transport
 
 import (
+	"context"
 	"crypto/subtle"
-	"net"
+	"encoding/json"
 	"net/http"
+	"strings"
+	"sync"
 )
 
-// The fields by which an address shows a secret: that of the person whose games these are,
-// and that of a guest.
+// The fields by which the address of the page shows a secret: that of the person whose games
+// these are, and that of a guest. The page keeps it for its origin, and shows it with all that
+// it asks for: by a header (RFC 6750), or, where it can set none, among the protocols that it
+// offers for a WebSocket. No cookie has it: browsers send those to every port of a machine,
+// where others may listen, too.
 const (
 	TokenField = "token"
 	GuestField = "guest"
-)
 
-// admitted is how long a browser is let in without showing its secret again, in seconds:
-// browsers keep no cookie for longer (RFC 6265bis, 5.5).
-const admitted = 400 * 24 * 60 * 60
+	bearer = "Bearer "
+	// protocol is what is spoken, secretProtocol how another begins that only shows a secret.
+	protocol       = "panthera"
+	secretProtocol = protocol + "."
+)
 
 // notAdmitted is what others are told.
 const notAdmitted = "Panthera lets in nobody who does not show its token, or an invitation.\n\n" +
 	"Open the address that \"panthera play\" has printed, or enter \"panthera play\" once more: it opens the board.\n" +
 	"If you have been invited, ask for the link once more.\n"
 
-// Door says who is let in.
+// Door says who is let in: other users of the machine reach the same port, and so may other
+// machines.
 type Door struct {
-	// Token is what the browser of the person must show whose games these are; empty lets
-	// everybody in.
-	Token string
-	// Guests answers those who show another secret; nil if it is nobody's.
+	// Public answers everybody: what is in the program and nobody's secret.
+	Public *http.ServeMux
+	// Guests answers those who show another secret than the token; nil if it is nobody's.
 	Guests func(secret string) http.Handler
 	// visitors bounds what guests and strangers may ask for.
 	visitors visitors
+
+	mu    sync.Mutex // guards what follows
+	token string
+	// valid is done when another token has taken the place of this one.
+	valid  context.Context
+	expire context.CancelFunc
 }
 
-// Admit answers only those who know a secret: other users of the machine reach the same
-// port, and so may other machines. A browser shows it in an address, and gets a cookie for
-// the time after.
-func (d *Door) Admit(next http.Handler, listen net.Addr) http.Handler {
-	if d.Token == "" {
-		return next
+// NewDoor is a door with a token, which the person must show whose games these are; one that
+// is empty lets everybody in.
+func NewDoor(token string, public *http.ServeMux) *Door {
+	d := &Door{Public: public}
+	d.setToken(token)
+	return d
+}
+
+func (d *Door) setToken(token string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.expire != nil {
+		d.expire()
 	}
-	name := "panthera"
-	if _, port, err := net.SplitHostPort(listen.String()); err == nil {
-		name += "-" + port // cookies do not tell ports apart
-	}
+	d.token = token
+	d.valid, d.expire = context.WithCancel(context.Background())
+}
+
+// admits says whether a secret is the token, and for how long.
+func (d *Door) admits(secret string) (context.Context, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.valid, d.token == "" || subtle.ConstantTimeCompare([]byte(secret), []byte(d.token)) == 1
+}
+
+// Admit lets those who show the token have own, until another takes its place.
+func (d *Door) Admit(own http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch {
-		case d.enters(w, r, TokenField, name, d.right), d.enters(w, r, GuestField, name+"-guest", d.invited):
-		case shows(r, name, d.right):
-			next.ServeHTTP(w, r)
-		case !d.visitors.allow(r.RemoteAddr):
-			http.Error(w, "Too many requests; wait a moment.", http.StatusTooManyRequests)
-		default:
-			d.receive(w, r, name+"-guest")
+		if _, pattern := d.Public.Handler(r); pattern != "" {
+			d.Public.ServeHTTP(w, r)
+			return
 		}
+		secret := secretOf(r)
+		valid, ok := d.admits(secret)
+		if !ok {
+			d.receive(w, r, secret)
+			return
+		}
+		ctx, cancel := context.WithCancel(r.Context())
+		defer cancel()
+		defer context.AfterFunc(valid, cancel)()
+		own.ServeHTTP(w, r.WithContext(ctx))
 	})
 }
 
-// right says whether a secret is the token.
-func (d *Door) right(shown string) bool {
-	return subtle.ConstantTimeCompare([]byte(shown), []byte(d.Token)) == 1
-}
-
-// invited says whether a secret is a guest's.
-func (d *Door) invited(secret string) bool { return d.Guests != nil && d.Guests(secret) != nil }
-
 // receive answers a guest, or tells others that they are none.
-func (d *Door) receive(w http.ResponseWriter, r *http.Request, name string) {
+func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
+	if !d.visitors.allow(r.RemoteAddr) {
+		http.Error(w, tooMany, http.StatusTooManyRequests)
+		return
+	}
 	if d.Guests != nil {
-		for _, cookie := range r.CookiesNamed(name) {
-			if next := d.Guests(cookie.Value); next != nil {
-				next.ServeHTTP(w, r)
-				return
-			}
+		if next := d.Guests(secret); next != nil {
+			next.ServeHTTP(w, r)
+			return
 		}
 	}
 	http.Error(w, notAdmitted, http.StatusForbidden)
 }
 
-// enters gives a browser whose address shows a right secret a cookie, and leads it to the
-// address without; false if it shows none.
-func (d *Door) enters(w http.ResponseWriter, r *http.Request, field, name string, right func(string) bool) bool {
-	fields := r.URL.Query()
-	secret := fields.Get(field)
-	if r.Method != http.MethodGet || secret == "" || !right(secret) {
-		return false
+const tooMany = "Too many requests; wait a moment."
+
+// Limit bounds what one machine may ask of a handler that has to work for its answer.
+func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if !d.visitors.allow(r.RemoteAddr) {
+			http.Error(w, tooMany, http.StatusTooManyRequests)
+			return
+		}
+		next(w, r)
 	}
-	http.SetCookie(w, &http.Cookie{Name: name, Value: secret, Path: "/", MaxAge: admitted, HttpOnly: true, SameSite: http.SameSiteLaxMode})
-	fields.Del(field)
-	to := *r.URL
-	to.RawQuery = fields.Encode()
-	http.Redirect(w, r, to.RequestURI(), http.StatusSeeOther)
-	return true
 }
 
-// shows says whether a browser has a cookie with a right secret.
-func shows(r *http.Request, name string, right func(string) bool) bool {
-	for _, cookie := range r.CookiesNamed(name) {
-		if right(cookie.Value) {
-			return true
+// secretOf is the secret that a request shows; empty if it shows none.
+func secretOf(r *http.Request) string {
+	if secret, ok := strings.CutPrefix(r.Header.Get("Authorization"), bearer); ok {
+		return secret
+	}
+	for _, offered := range strings.Split(r.Header.Get("Sec-WebSocket-Protocol"), ",") {
+		if secret, ok := strings.CutPrefix(strings.TrimSpace(offered), secretProtocol); ok {
+			return secret
 		}
 	}
-	return false
+	return ""
+}
+
+// Welcome answers who asks whether a secret lets it in.
+func Welcome(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// Renew has a new token made, and answers with it as a JSON string: who knows only the old one
+// is let in no more, and the connections that it has let in end.
+func (d *Door) Renew(makeToken func() (string, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		token, err := makeToken()
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		d.setToken(token)
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(token) // a browser that has gone has lost it
+	}
 }

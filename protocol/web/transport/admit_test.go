@@ -1,55 +1,92 @@
 package transport
 
 import (
-	"net"
+	"encoding/json"
 	"net/http"
-	"net/http/cookiejar"
 	"net/http/httptest"
-	"net/url"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
-func TestOnlyThoseWithTheTokenAreLetIn(t *testing.T) {
-	hello := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _, _ = w.Write([]byte(r.URL.String())) })
-	server := httptest.NewServer((&Door{Token: "secret"}).Admit(hello, &net.TCPAddr{Port: 7}))
-	defer server.Close()
-	jar, err := cookiejar.New(nil)
-	require.NoError(t, err)
-	browser := &http.Client{Jar: jar}
-	get := func(path string) (int, string) {
-		response, err := browser.Get(server.URL + path)
-		require.NoError(t, err)
-		defer response.Body.Close()
-		var text strings.Builder
-		require.NoError(t, response.Write(&text))
-		return response.StatusCode, response.Request.URL.RequestURI()
+// newDoor has the page behind a door for all, and says who is let in to the rest.
+func newDoor() (*Door, http.Handler) {
+	public := http.NewServeMux()
+	public.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("page")) })
+	d := NewDoor("secret", public)
+	d.Guests = func(secret string) http.Handler {
+		if secret == "invitation" {
+			return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("guest")) })
+		}
+		return nil
 	}
-	for _, path := range []string{"/", "/?token=", "/?token=secre", "/socket", "/library/export"} {
-		status, _ := get(path)
-		assert.Equal(t, http.StatusForbidden, status, path)
+	own := http.NewServeMux()
+	own.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("own")) })
+	own.HandleFunc("POST /token", d.Renew(func() (string, error) { return "another", nil }))
+	return d, d.Admit(own)
+}
+
+// TestWhoIsLetIn tries the ways to show a secret. Neither an address nor a cookie is one, and
+// no answer sets a cookie or leads elsewhere.
+func TestWhoIsLetIn(t *testing.T) {
+	_, door := newDoor()
+	for _, c := range []struct {
+		path, header, value string
+		status              int
+		want                string
+	}{
+		{"/", "", "", http.StatusOK, "page"},
+		{"/?token=secret", "", "", http.StatusOK, "page"},
+		{"//evil.example?guest=invitation", "", "", http.StatusForbidden, notAdmitted},
+		{"//evil.example?token=secret", "", "", http.StatusForbidden, notAdmitted},
+		{"/library", "", "", http.StatusForbidden, notAdmitted},
+		{"/library?token=secret", "", "", http.StatusForbidden, notAdmitted},
+		{"/library", "Cookie", "panthera-7268=secret", http.StatusForbidden, notAdmitted},
+		{"/library", "Authorization", "Bearer secre", http.StatusForbidden, notAdmitted},
+		{"/library", "Authorization", "Bearer ", http.StatusForbidden, notAdmitted},
+		{"/library", "Authorization", "secret", http.StatusForbidden, notAdmitted},
+		{"/library", "Authorization", "Bearer secret", http.StatusOK, "own"},
+		{"/socket", "Sec-WebSocket-Protocol", "panthera, panthera.secret", http.StatusOK, "own"},
+		{"/socket", "Sec-WebSocket-Protocol", "panthera, secret", http.StatusForbidden, notAdmitted},
+		{"/socket", "Authorization", "Bearer invitation", http.StatusOK, "guest"},
+		{"/library", "Authorization", "Bearer invitation", http.StatusOK, "guest"},
+	} {
+		t.Run(c.path+" "+c.value, func(t *testing.T) {
+			r, w := httptest.NewRequest("GET", c.path, nil), httptest.NewRecorder()
+			r.Header.Set(c.header, c.value)
+			door.ServeHTTP(w, r)
+			assert.Equal(t, c.status, w.Code)
+			assert.Contains(t, w.Body.String(), c.want)
+			assert.Empty(t, w.Header().Values("Set-Cookie"))
+			assert.Empty(t, w.Header().Get("Location"))
+		})
 	}
-	status, shown := get("/?game=chess&token=secret")
-	assert.Equal(t, http.StatusOK, status)
-	assert.Equal(t, "/?game=chess", shown, "the token does not stay in the address")
-	status, _ = get("/library/export")
-	assert.Equal(t, http.StatusOK, status)
-	assert.Equal(t, "panthera-7", jar.Cookies(mustURL(t, server.URL))[0].Name)
+}
+
+// TestATokenIsRenewed ends what the one before has let in.
+func TestATokenIsRenewed(t *testing.T) {
+	d, door := newDoor()
+	valid, ok := d.admits("secret")
+	require.True(t, ok)
+	ask := func(method, path, secret string) *httptest.ResponseRecorder {
+		r, w := httptest.NewRequest(method, path, nil), httptest.NewRecorder()
+		r.Header.Set("Authorization", "Bearer "+secret)
+		door.ServeHTTP(w, r)
+		return w
+	}
+	assert.Equal(t, http.StatusForbidden, ask("POST", "/token", "").Code)
+	require.NoError(t, valid.Err())
+	var token string
+	require.NoError(t, json.Unmarshal(ask("POST", "/token", "secret").Body.Bytes(), &token))
+	assert.Equal(t, "another", token)
+	require.Error(t, valid.Err())
+	assert.Equal(t, http.StatusForbidden, ask("GET", "/library", "secret").Code)
+	assert.Equal(t, http.StatusOK, ask("GET", "/library", "another").Code)
 }
 
 func TestWithoutATokenEverybodyIsLetIn(t *testing.T) {
-	next := http.NotFoundHandler()
 	answer := httptest.NewRecorder()
-	new(Door).Admit(next, &net.TCPAddr{}).ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))
+	NewDoor("", http.NewServeMux()).Admit(http.NotFoundHandler()).ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))
 	assert.Equal(t, http.StatusNotFound, answer.Code)
-}
-
-func mustURL(t *testing.T, text string) *url.URL {
-	t.Helper()
-	u, err := url.Parse(text)
-	require.NoError(t, err)
-	return u
 }

@@ -67,11 +67,12 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 			return
 		}
 		defer lobby.Leave()
-		conn, err := websocket.Accept(w, r, nil)
+		conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{Subprotocols: []string{protocol}})
 		if err != nil {
 			return // Accept has answered
 		}
 		c := newConnection(config, conn)
+		defer context.AfterFunc(r.Context(), c.hangUp)() // who is let in no more has to go
 		var busy sync.WaitGroup
 		busy.Go(c.write)
 		c.talk(lobby)

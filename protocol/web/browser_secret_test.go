@@ -1,0 +1,109 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// squatter is another user's server on the same machine; it notes what browsers send it.
+type squatter struct {
+	*httptest.Server
+	mu    sync.Mutex // guards heard
+	heard string
+}
+
+func squat(t *testing.T) *squatter {
+	s := &squatter{}
+	s.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		said, _ := httputil.DumpRequest(r, true)
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.heard += string(said)
+		_, _ = w.Write([]byte("<p class=instead>Hello</p>"))
+	}))
+	t.Cleanup(s.Close)
+	return s
+}
+
+// tabBeside is another tab of the same browser.
+func (b *browser) tabBeside() *browser {
+	ctx, cancel := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(cancel)
+	beside := &browser{t: b.t, ctx: ctx, url: b.url, forgives: b.forgives}
+	beside.listen()
+	return beside
+}
+
+const lockedOut = "document.body.textContent.includes('This browser is not let in')"
+
+// TestBrowserKeepsTheSecret opens the board by its address and goes on to a server on another
+// port, which is to hear nothing of the secret. An address with another secret changes nothing.
+func TestBrowserKeepsTheSecret(t *testing.T) {
+	s := serve(t, Config{Token: "owner"})
+	b := s.browse(t, desktop)
+	b.forgives = "403"
+	b.do(chromedp.Navigate(s.URL + "/"))
+	b.until(lockedOut)
+	b.open("/?token=owner&game=chess")
+	b.says("Your move")
+	assert.NotContains(t, b.value("location.href"), "owner")
+	assert.Equal(t, "", b.value("document.cookie"))
+
+	other := squat(t)
+	b.do(chromedp.Navigate(other.URL + "/?a"))
+	b.until("document.querySelector('.instead')")
+	other.mu.Lock()
+	assert.Contains(t, other.heard, "GET /?a")
+	assert.NotContains(t, other.heard, "owner")
+	assert.NotContains(t, other.heard, "Cookie")
+	other.mu.Unlock()
+
+	b.open("/?token=guessed&guest=guessed")
+	b.until("document.querySelector('.card')")
+	assert.Equal(t, s.URL+"/", b.value("location.href"))
+}
+
+// TestBrowserLocksOthersOut renews the secret in one browser: another is let in no more. When
+// the secret is renewed elsewhere, as at a new start, a tab that knows the old goes on as soon
+// as another tab of its browser has come to the new one.
+func TestBrowserLocksOthersOut(t *testing.T) {
+	s := serve(t, Config{Token: "owner"})
+	b := s.browse(t, desktop)
+	b.forgives = "403"
+	b.open("/?token=owner&game=chess")
+	b.says("Your move")
+	away := b.another(desktop)
+	away.forgives = "403"
+	away.open("/?token=owner&game=chess")
+	away.says("Your move")
+
+	b.click("[data-tool=settings]")
+	b.click("[data-act=renew]")
+	away.until(lockedOut)
+	b.until("document.querySelector('.toast.on')?.textContent.includes('locked out')")
+	b.open("/?game=chess")
+	b.says("Your move")
+	b.place("e2", "e4")
+	b.until("document.querySelector('.moves button')")
+
+	token := b.value("localStorage.getItem('panthera.token')")
+	request, err := http.NewRequest(http.MethodPost, s.URL+"/token", nil)
+	require.NoError(t, err)
+	response, err := (&http.Client{Transport: showing(token)}).Do(request)
+	require.NoError(t, err)
+	defer response.Body.Close()
+	var renewed string
+	_, err = fmt.Fscanf(response.Body, "%q", &renewed)
+	require.NoError(t, err)
+	b.until(lockedOut)
+	b.tabBeside().open("/?token=" + renewed)
+	b.until("document.querySelector('.moves button') && !(" + lockedOut + ")")
+}
