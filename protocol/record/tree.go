@@ -129,10 +129,8 @@ func Moves(line []*Node) []string {
 // Play adds a legal move of the position after a node, or finds the first that is there
 // among its children. P is that position; it is left as it was.
 func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
-	for _, child := range at.children {
-		if child.move == m {
-			return child
-		}
+	if child := at.child(m); child != nil {
+		return child
 	}
 	return t.add(at, p, m)
 }
@@ -161,7 +159,7 @@ func (t *Tree) Follow(moves []string) (*Node, error) {
 	return at, nil
 }
 
-// Cut takes a node and all that follows it out of the tree. The root stays.
+// Cut takes a node and all that follows it out of the tree, until Restore. The root stays.
 func (t *Tree) Cut(n *Node) {
 	if n.parent == nil {
 		return
@@ -212,6 +210,41 @@ func (t *Tree) Merge(n *Node) *Node {
 		t.Merge(child)
 	}
 	return first
+}
+
+// Restore puts a node that was cut out, and all that follows it, back in a place among the
+// children of its parent, or of the node that the same moves lead to if the parent has been cut
+// out, too, or merged; false if there is none.
+func (t *Tree) Restore(n *Node, place int) bool {
+	if t.nodes[n.parent.ID] != n.parent {
+		parent := t.root
+		for _, step := range n.parent.Line() {
+			if parent = parent.child(step.move); parent == nil {
+				return false
+			}
+		}
+		n.parent = parent
+	}
+	n.parent.children = slices.Insert(n.parent.children, min(place, len(n.parent.children)), n)
+	t.remember(n)
+	return true
+}
+
+func (t *Tree) remember(n *Node) {
+	t.nodes[n.ID] = n
+	for _, child := range n.children {
+		t.remember(child)
+	}
+}
+
+// child is the first node that a move leads to; nil if it has not been played.
+func (n *Node) child(m engine.Move) *Node {
+	for _, child := range n.children {
+		if child.move == m {
+			return child
+		}
+	}
+	return nil
 }
 
 // Promote makes the line of a node the main one.

@@ -76,6 +76,43 @@ func TestRepeatedMoves(t *testing.T) {
 	assert.Equal(t, 6, g.Len())
 }
 
+func TestWhatWasCutOutIsRestored(t *testing.T) {
+	tree, err := record.NewTree(games.Game("chess"), "")
+	require.NoError(t, err)
+	follow := func(moves ...string) *record.Node {
+		n, err := tree.Follow(moves)
+		require.NoError(t, err)
+		return n
+	}
+	end := follow("e2e4", "e7e5", "g1f3")
+	follow("e2e4", "c7c5")
+	follow("e2e4", "d7d5")
+	reply := end.Parent()
+	reply.SetComment("open")
+	moves := func() (moves []string) {
+		tree.Walk(func(_ engine.Position, _ engine.Move, n *record.Node) { moves = append(moves, n.Move) })
+		return moves
+	}
+	whole := moves()
+
+	tree.Cut(reply)
+	tree.Cut(reply.Parent())
+	assert.Zero(t, tree.Len())
+	require.True(t, tree.Restore(reply.Parent(), 0))
+	assert.False(t, tree.Node(end.ID) == end, "the other is out still")
+	require.True(t, tree.Restore(reply, 0))
+	assert.Equal(t, whole, moves())
+	assert.Same(t, end, tree.Node(end.ID))
+
+	tree.Cut(reply)
+	tree.Cut(reply.Parent())
+	assert.False(t, tree.Restore(reply, 0), "what it follows is gone")
+	again := follow("e2e4", "e7e5", "b1c3").Parent()
+	require.True(t, tree.Restore(reply, 1))
+	assert.Equal(t, []string{"e2e4", "e7e5", "e7e5", "g1f3", "b1c3"}, moves(), "also beside the same move")
+	assert.Same(t, again, reply.Repeats())
+}
+
 func TestTreeRefusesWhatTheGameRefuses(t *testing.T) {
 	_, err := record.NewTree(games.Game("chess"), "8/8/8/8/8/8/8/8 w - - 0 1")
 	assert.Error(t, err)

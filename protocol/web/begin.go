@@ -78,7 +78,8 @@ func (s *Server) game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown game %q", id)
 }
 
-// beginStudy begins a study. On an error what was in the room goes on.
+// beginStudy begins a study: of the game in the room, which stays in the library as it was
+// played, a copy. On an error what was in the room goes on.
 func (rm *room) beginStudy(r *study.Request) error {
 	what, err := rm.material(r)
 	if err != nil {
@@ -91,22 +92,15 @@ func (rm *room) beginStudy(r *study.Request) error {
 		}
 		g.Show(board, r.Flipped)
 	}
-	same := rm.play != nil && rm.game.Result != nil && what.Tree == rm.game.Tree // a game that is over goes on as its study
-	if !same {
-		rm.release()
-	}
-	rm.thinker.Abandon()
+	rm.release()
 	if err := rm.game.Place(what); err != nil {
 		return err
 	}
-	if !same {
-		rm.name(what.Tree.Game())
-	}
+	rm.name(what.Tree.Game())
 	if len(what.Tags) == 0 {
 		what.Tags = heading("Study")
 	}
 	rm.flag.Stop()
-	rm.server.guests.Hide(rm)
 	rm.ask, rm.play = r.Ask, nil
 	rm.study = study.New(rm.game, rm.thinker, what.Tags)
 	return nil
@@ -118,7 +112,7 @@ func (rm *room) material(r *study.Request) (*game.Material, error) {
 	case len(r.Moves) > mostMoves:
 		return nil, errManyMoves
 	case r.PGN != "":
-		return readPGN(rm.server.Games, r.PGN)
+		return readPGN(rm.server.Games, rm.server.Games.Game(r.Game), r.PGN)
 	case r.Game == "" && rm.game.Tree == nil:
 		return nil, errNoGame
 	case r.Game == "":

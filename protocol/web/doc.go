@@ -38,6 +38,9 @@
 // whoever opens it goes on with moves, clocks, seats, strength, offers and premove. One
 // room at a time has a game.
 //
+// What was played, and games of other programs, are studied as copies: the room has a name for
+// the copy and says whose copy it is (source); it is kept as soon as something is changed in it.
+//
 // # Messages
 //
 // A message is a JSON object with a type. A tab sends:
@@ -67,6 +70,7 @@
 //	goto      node           puts a node on the board; moves from there begin variations
 //	promote, remove  node    makes its line the main one; takes it and what follows out
 //	merge     node           takes a move that is written twice into the first of both
+//	undo                     undoes the last removal, comment or drawing
 //	comment   node text      writes about a position
 //	mark      node marks     draws arrows and circles on it, in the place of others
 //	analyse   on lines       has the engine tell its best lines

@@ -22,20 +22,23 @@ type pgnMessage struct {
 
 // savePGN answers with what is in the room as a PGN.
 func (rm *room) savePGN(*game.BareRequest) error {
-	var sb strings.Builder
-	game := record.Game{Tree: rm.game.Tree, Tags: rm.tagsOfGame()}
-	if err := game.Write(&sb, record.SAN); err != nil {
-		return err
+	text, err := rm.text()
+	if err == nil {
+		rm.game.Send(pgnMessage{"pgn", rm.game.Tree.Game().ID + ".pgn", text})
 	}
-	rm.game.Send(pgnMessage{"pgn", rm.game.Tree.Game().ID + ".pgn", sb.String()})
-	return nil
+	return err
 }
 
 // readPGN reads the first game of a PGN with its variations and comments, with the end of
-// its main line on the board. An error says which tag or move is wrong, and why in the
-// words of the game.
-func readPGN(games *engine.Registry, text string) (*game.Material, error) {
-	g, err := record.NewReader(strings.NewReader(text), games, xboard.Saved{}).Next()
+// its main line on the board. It is one of the preset game if no tag says of which; of chess
+// if there is no preset. An error says which tag or move is wrong, and why in the words of the
+// game.
+func readPGN(games *engine.Registry, preset *engine.Game, text string) (*game.Material, error) {
+	reader := record.NewReader(strings.NewReader(text), games, xboard.Saved{})
+	if preset != nil {
+		reader.Default = preset
+	}
+	g, err := reader.Next()
 	switch {
 	case errors.Is(err, io.EOF):
 		return nil, errors.New("this is no PGN: no tag, no move")

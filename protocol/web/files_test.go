@@ -39,7 +39,7 @@ const commentedGame = `% written by hand
 `
 
 func TestPGNOfTheArenaIsRead(t *testing.T) {
-	what, err := readPGN(allGames(), arenaGame)
+	what, err := readPGN(allGames(), nil, arenaGame)
 	require.NoError(t, err)
 	require.Equal(t, "twojewels", what.Tree.Game().ID)
 	require.Equal(t, `old "b"`, what.Tags.Value("Black"))

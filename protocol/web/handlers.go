@@ -41,6 +41,7 @@ var requests = map[string]func(*room, []byte) error{
 	"promote":  inStudy((*study.Study).Promote),
 	"merge":    inStudy((*study.Study).Merge),
 	"remove":   inStudy((*study.Study).Remove),
+	"undo":     inStudy((*study.Study).Undo),
 	"comment":  inStudy((*study.Study).Comment),
 	"mark":     inStudy((*study.Study).Mark),
 	"analyse":  inStudy((*study.Study).Analyse),

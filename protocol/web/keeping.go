@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"panthera/engine"
@@ -26,10 +27,13 @@ const (
 )
 
 // keep writes what is in the room to the library. A study is kept as soon as there is
-// something in it.
+// something in it, a copy as soon as something has been changed.
 func (rm *room) keep() {
-	if rm.id == "" || rm.study != nil && rm.study.Bare() && !rm.server.library.Has(rm.id) {
+	if rm.id == "" || rm.untouched() {
 		return
+	}
+	if !rm.kept() {
+		rm.game.Changed = true // so that the tab is told of its place
 	}
 	trouble := rm.server.Trouble
 	if err := rm.server.library.Save(rm.id, rm.record()); err != nil {
@@ -39,6 +43,30 @@ func (rm *room) keep() {
 	if trouble != rm.trouble {
 		rm.trouble, rm.game.Changed = trouble, true
 	}
+}
+
+// kept says whether what is in the room is in the library.
+func (rm *room) kept() bool { return rm.server.library.Has(rm.id) }
+
+// untouched says whether what is in the room is a study in which nothing has been done, and
+// which is not kept.
+func (rm *room) untouched() bool {
+	if rm.study == nil || rm.kept() {
+		return false
+	}
+	if rm.source == "" {
+		return rm.study.Bare()
+	}
+	text, err := rm.text()
+	return err == nil && text == rm.found
+}
+
+// text is what is in the room as a PGN, without tags of Panthera's own.
+func (rm *room) text() (string, error) {
+	var sb strings.Builder
+	g := record.Game{Tree: rm.game.Tree, Tags: rm.tagsOfGame()}
+	err := g.Write(&sb, record.SAN)
+	return sb.String(), err
 }
 
 // record is what is in the room as it is kept.

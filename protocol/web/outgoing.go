@@ -27,9 +27,10 @@ type (
 	}
 	stateMessage struct {
 		Type string `json:"type"`
-		// ID is that of the game in the library, Trouble why it cannot be written there, Ask
+		// ID is that of the game in the library, Source that of which it is a copy, Trouble why it cannot be written there, Ask
 		// the number of what the tab asked to begin last.
 		ID      string `json:"id"`
+		Source  string `json:"source,omitempty"`
 		Ask     int64  `json:"ask,omitempty"`
 		Trouble string `json:"trouble,omitempty"`
 		Game    string `json:"game"`

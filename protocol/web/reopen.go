@@ -37,7 +37,7 @@ type (
 
 // open goes on with a game of the library. What was in the room before is kept.
 func (rm *room) open(r *openRequest) error {
-	if r.ID == rm.id && rm.id != "" {
+	if rm.id != "" && (r.ID == rm.id || r.ID == rm.source && rm.untouched()) {
 		rm.game.Changed, rm.game.Grown = true, true
 		return nil
 	}
@@ -65,8 +65,8 @@ func (rm *room) open(r *openRequest) error {
 	return nil
 }
 
-// restore puts a game of the library into the room, and goes on with it. One that does not
-// say how is studied.
+// restore puts a game of the library into the room, and goes on with it. What does not say
+// how, or cannot be gone on with, is studied as a copy.
 func (rm *room) restore(id string, kept *record.Game) error {
 	if kept.Len() > study.MostNodes {
 		return study.ErrFullTree
@@ -93,16 +93,30 @@ func (rm *room) restore(id string, kept *record.Game) error {
 	}
 	rm.id, rm.play, rm.study = id, nil, nil
 	rm.game.Show(board, flipped)
-	if kept.Tags.Value(library.KindTag) == library.Played {
+	played := kept.Tags.Value(library.KindTag) == library.Played
+	if played {
 		err := rm.playOn(kept)
 		if err == nil {
 			return nil
 		}
 		rm.server.Log.Error("web", "game", id, "restore", err)
-		rm.game.Notice("How this game went on cannot be read in its file: here it is as a study.")
+		rm.game.Notice("How this game went on cannot be read in its file: here is a copy of it as a study.")
 	}
 	rm.study = study.New(rm.game, rm.thinker, tags)
+	if played || kept.Tags.Value(liveTag) == "" { // no study of ours
+		return rm.copyOf(id)
+	}
 	return nil
+}
+
+// copyOf makes what is studied a copy of a game of the library. It is kept when something has
+// been changed in it.
+func (rm *room) copyOf(id string) error {
+	found, err := rm.text()
+	rm.server.rooms.disclaim(id, rm)
+	rm.name(rm.game.Tree.Game())
+	rm.source, rm.found = id, found
+	return err
 }
 
 // playOn goes on with a game that has been put into the room.
@@ -144,7 +158,7 @@ func (rm *room) release() {
 	}
 	rm.server.rooms.disclaim(rm.id, rm)
 	rm.server.guests.Hide(rm)
-	rm.id = ""
+	rm.id, rm.source = "", ""
 }
 
 // leave lets go of what is in the room, which is empty then.

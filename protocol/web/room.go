@@ -41,6 +41,9 @@ type room struct {
 	// id is that of the game in the library, empty while there is none; trouble is why it
 	// cannot be written there.
 	id, trouble string
+	// source is the game of the library of which a copy is studied, empty for none, and found
+	// the text of it; the copy is kept as soon as it is another.
+	source, found string
 	// ask is the number of what the tab asked to begin here last.
 	ask int64
 	// heading is the tags of a game that is played, from its beginning.

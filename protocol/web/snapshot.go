@@ -9,7 +9,7 @@ import (
 // tree is all moves.
 func (rm *room) tree() game.TreeMessage {
 	tree := rm.game.TreeState(rm.study != nil)
-	tree.ID, tree.Ask = rm.id, rm.ask
+	tree.ID, tree.Source, tree.Ask = rm.id, rm.source, rm.ask
 	return tree
 }
 
@@ -18,7 +18,7 @@ func (rm *room) state() stateMessage {
 	g := rm.game
 	p := g.Position().Clone()
 	m := stateMessage{
-		Type: "state", ID: rm.id, Ask: rm.ask, Trouble: rm.trouble, Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
+		Type: "state", ID: rm.id, Source: rm.source, Ask: rm.ask, Trouble: rm.trouble, Game: p.Game().ID, View: g.View, Flipped: g.Flipped,
 		Position: g.Shown(p, g.Live), Choices: []describe.Choice{}, Thinking: rm.thinker.Busy && (rm.play == nil || rm.play.Thinking()), Result: g.Result,
 	}
 	if g.Deploying() {
@@ -26,6 +26,7 @@ func (rm *room) state() stateMessage {
 	}
 	if rm.study != nil {
 		m.State, m.Study = play.Studied(g.Result != nil), rm.study.State()
+		m.Study.Kept = rm.kept()
 		m.Table = rm.server.tables.Answer(p, g.Board, rm.tabled)
 	} else {
 		m.State = rm.play.State()

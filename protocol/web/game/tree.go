@@ -8,10 +8,11 @@ import (
 // TreeMessage is the tree, for the tab.
 type TreeMessage struct {
 	Type string `json:"type"`
-	// ID is that of the game in the library, Ask the number of what the tab asked to begin
-	// last.
-	ID  string `json:"id"`
-	Ask int64  `json:"ask,omitempty"`
+	// ID is that of the game in the library, Source that of which it is a copy, Ask the number
+	// of what the tab asked to begin last.
+	ID     string `json:"id"`
+	Source string `json:"source,omitempty"`
+	Ask    int64  `json:"ask,omitempty"`
 	// Nodes are all moves, parents before children, and of one parent the main line
 	// first; Live is the node that stands on the board.
 	Start string     `json:"start"`

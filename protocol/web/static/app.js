@@ -148,7 +148,7 @@ function expect(instead) {
 // accepts says whether a tree or a state is of what is to be seen.
 function accepts(message) {
   if (seat) return true;
-  return expected ? message.ask === expected.ask : message.id === current;
+  return expected ? message.ask === expected.ask : [message.id, message.source].includes(current);
 }
 
 // settle gives what is seen its address.
@@ -158,13 +158,15 @@ function settle(state) {
   else if (expected || location.hash !== address.slice(1)) history.replaceState(null, "", address);
   followed = location.href;
   expected = undefined;
-  last = current = state.id;
+  last = current = state.study && !state.study.kept && state.source || state.id;
   inRoom = true;
 }
 
-function addressOf({id, game, study}) {
+// addressOf is where a state is to be found again: a copy in which nothing has been changed is
+// found where its source is.
+function addressOf({id, source, game, study}) {
   if (!study) return `#/play/${id}`;
-  return study.kept ? `#/study/${game}/${id}` : `#/study/${game}`;
+  return [`#/study/${game}`, study.kept ? id : source].filter(Boolean).join("/");
 }
 
 // receive shows a state of what is to be seen.

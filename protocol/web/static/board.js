@@ -54,6 +54,7 @@ export class Board {
   }
 
   #lay(layout) {
+    this.element.querySelector(".choose")?.remove();
     this.key = layout.key;
     this.layout = layout;
     this.svg.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);

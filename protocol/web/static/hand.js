@@ -16,13 +16,19 @@ export class Hand {
     this.pointer = new Pointer(board, this);
   }
 
-  // allow sets what may be entered: the choices of a person who has to move, or premoves
-  // of a side that waits.
-  allow(choices, side, awaiting) {
-    this.entry = new Entry(choices);
+  // allow sets what may be entered at a place in a game: the choices of a person who has to
+  // move, or premoves of a side that waits. What is entered already stays where that has not
+  // changed.
+  allow(choices, side, awaiting, at) {
+    const known = JSON.stringify([at, choices]);
     this.side = side;
     this.awaiting = awaiting;
-    this.#begin();
+    if (known !== this.known) {
+      this.board.element.querySelector(".choose")?.remove();
+      this.entry = new Entry(choices);
+      this.#begin();
+    }
+    this.known = known;
     this.board.own(choices.map((c) => c.path[0]));
     if (choices.length > 0 && this.premove.length === 2) this.#playPremove();
     else if (!awaiting) this.premove = [];
@@ -127,6 +133,7 @@ export class Hand {
     board.mark("premove", this.premove);
     board.aim(entry.targets());
     board.trail(entry.path);
+    this.pointer.lift();
     this.handlers.changed(entry);
   }
 }

@@ -47,7 +47,7 @@ export class Loader {
     const text = this.text.value.trim();
     if (text.length > longest) this.refused("That is too long here; the library imports files of any size.");
     else if (isFEN(text)) this.begin({game: this.state.game, fen: text});
-    else this.begin({pgn: text});
+    else this.begin({game: this.state.game, pgn: text});
   }
 }
 

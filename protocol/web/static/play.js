@@ -12,7 +12,7 @@ import {Question} from "./question.js";
 import {Seat} from "./seat.js";
 import {announce, capital, note} from "./say.js";
 import {sounds} from "./sound.js";
-import {lineFrom} from "./tree.js";
+import {lineFrom, lineTo} from "./tree.js";
 import {verdict} from "./verdict.js";
 import {Watch} from "./watch.js";
 
@@ -71,13 +71,13 @@ export class Play extends Seat {
     this.state = state;
     if (!before) this.hand.premove = this.ahead = state.premove ?? [];
     const moved = before && before.position.node !== state.position.node && before.game === state.game;
+    if (moved && this.#goneBack(before)) this.hand.premove = [];
     const sameGame = before && before.game === state.game;
     if (!sameGame || moved) this.seen.clear();
     const looking = moved && this.#looksBack(before, state);
     if (!looking) this.at = state.position.node;
     document.getElementById("title").textContent = this.title(state.game);
     this.verdict?.remove();
-    this.board.element.querySelector(".choose")?.remove();
     this.players.show(state);
     this.element.classList.toggle("thinks", state.thinking);
     this.help.receive(state);
@@ -117,6 +117,11 @@ export class Play extends Seat {
     }
   }
 
+  // #goneBack says whether moves that had been made have been taken back.
+  #goneBack({position: {node}}) {
+    return node !== 0 && !lineTo(this.tree, this.state.position.node).some((n) => n.id === node);
+  }
+
   // #looksBack says whether a person who looks back may go on doing so: nobody waits for
   // them.
   #looksBack(before, state) {
@@ -133,7 +138,7 @@ export class Play extends Seat {
     const {state} = this, looking = this.#looking;
     const mine = state.white === "person" ? "white" : "black";
     const awaits = !looking && ["engine", "other"].includes(state.mover) && (state.white === "person" || state.black === "person");
-    this.hand.allow(looking ? [] : state.choices, mine, awaits);
+    this.hand.allow(looking ? [] : state.choices, mine, awaits, this.place);
     this.reach.ready(state.choices);
     this.live.hidden = !looking;
     this.say();

@@ -83,6 +83,12 @@ export class Pointer {
     if (!press.fresh && !this.hand.awaiting && place === press.place) this.hand.touch(place);
   }
 
+  // lift takes the piece that is dragged from its place once more, after that has been drawn
+  // anew.
+  lift() {
+    if (this.press?.ghost) this.board.pieces.lift(this.press.piece.at, true);
+  }
+
   // drop lets go of the piece that is held: it stands where it stood.
   drop() {
     const ghost = this.press?.ghost;

@@ -34,6 +34,11 @@ export class Seat {
     this.reach = new Keys(this.board, this.hand);
   }
 
+  // place says where the game stands.
+  get place() {
+    return `${this.state.id}/${this.state.position.node}`;
+  }
+
   // #spell tells screen readers where what has been entered can go.
   #spell(entry) {
     const text = targets(entry, this.board);

@@ -40,7 +40,8 @@ export class Study extends Seat {
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
-      merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), comment: (node, text) => socket.send("comment", {node, text}),
+      merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"),
+      comment: (node, text) => socket.send("comment", {node, text}),
     });
     this.text.setAttribute("role", "status");
     this.saying = h("div.saying", {}, this.text, this.undo, this.done);
@@ -107,10 +108,10 @@ export class Study extends Seat {
     const {node} = state.position;
     const same = before && before.id === state.id;
     const moved = same && before.position.node !== node;
-    this.board.element.querySelector(".choose")?.remove();
     this.engine.receive(state, node === 0 ? this.tree?.score : this.tree?.nodes.find((n) => n.id === node)?.score);
     this.table.receive(state);
     this.review.look(state);
+    this.variations.offer(state.study.undo);
     this.openings.look(state);
     if (!state.study.reviewed) this.graph.mark([]);
     if (this.tree) {
@@ -127,7 +128,7 @@ export class Study extends Seat {
     this.engine.point();
     this.#marked();
     this.#regard();
-    this.hand.allow(state.choices, state.position.side, false);
+    this.hand.allow(state.choices, state.position.side, false, this.place);
     this.reach.ready(state.choices);
     if (!same || moved) this.answered = undefined;
     this.say();
@@ -247,7 +248,7 @@ export class Study extends Seat {
   keys() {
     return {
       ArrowLeft: () => this.goTo(this.variations.step(-1)), ArrowRight: () => this.goTo(this.variations.step(1)),
-      Home: () => this.goTo(0), End: () => this.goTo(this.variations.last()),
+      u: () => this.socket.send("undo"), Home: () => this.goTo(0), End: () => this.goTo(this.variations.last()),
     };
   }
 }

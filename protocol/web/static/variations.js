@@ -6,7 +6,7 @@ import {written} from "./notation.js";
 const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
 
 export class Variations {
-  // hooks: goTo(node), promote(node), merge(node), remove(node), comment(node, text).
+  // hooks: goTo(node), promote(node), merge(node), remove(node), undo(), comment(node, text).
   constructor(hooks) {
     this.hooks = hooks;
     this.list = h("div.book", {tabindex: 0, role: "group", "aria-label": "Moves"});
@@ -14,7 +14,8 @@ export class Variations {
     this.promote = h("button.button", {type: "button", "data-study": "promote", onclick: () => hooks.promote(this.at)}, "Make main line");
     this.merge = h("button.button", {type: "button", "data-study": "merge", title: "This move is written twice; put what follows both together", hidden: true, onclick: () => hooks.merge(this.at)}, "Merge");
     this.remove = h("button.button", {type: "button", "data-study": "remove", onclick: () => hooks.remove(this.at)}, "Delete from here");
-    this.element = h("section.variations", {}, this.list, h("div.row", {}, this.promote, this.merge, this.remove), this.words);
+    this.undo = h("button.button", {type: "button", "data-study": "undo", hidden: true, onclick: () => hooks.undo()});
+    this.element = h("section.variations", {}, this.list, h("div.row", {}, this.promote, this.merge, this.remove, this.undo), this.words);
   }
 
   show(tree, at) {
@@ -32,6 +33,12 @@ export class Variations {
     this.remove.disabled = !node;
     this.promote.disabled = !node || this.#isMain(node);
     this.merge.hidden = !node || this.children.get(node.parent).find((n) => n.move === node.move) === node;
+  }
+
+  // offer offers to undo what was done last.
+  offer(what) {
+    this.undo.hidden = !what;
+    this.undo.textContent = `Undo ${what}`;
   }
 
   // restyle prints the moves anew as they are preferred now.

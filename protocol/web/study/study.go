@@ -32,6 +32,8 @@ type Study struct {
 	spend    float64
 	// retried is the move in whose place a better one is to be found; nil for none.
 	retried *record.Node
+	// deeds are what can be undone, the last at the end.
+	deeds []deed
 }
 
 // New is the study of a game.
@@ -50,8 +52,10 @@ type State struct {
 	Retry int         `json:"retry"`
 	Task  string      `json:"task"`
 	Tags  record.Tags `json:"tags,omitempty"`
-	// Kept says that there is something in it, so that it is in the library.
+	// Kept says that it is in the library; the room knows.
 	Kept bool `json:"kept"`
+	// Undo is what can be undone, for people; empty for nothing.
+	Undo string `json:"undo,omitempty"`
 }
 
 // The bounds of what can be asked for.
@@ -132,7 +136,7 @@ func (s *Study) Bare() bool {
 
 // State is the study as the tab is told of it.
 func (s *Study) State() *State {
-	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags, Kept: !s.Bare()}
+	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags}
 	state.Reviewed = s.review != nil
 	if s.reviewing {
 		done, total := s.review.Progress()
@@ -143,6 +147,9 @@ func (s *Study) State() *State {
 	}
 	if s.task != nil {
 		state.Task = s.task.kind
+	}
+	if last := len(s.deeds) - 1; last >= 0 {
+		state.Undo = s.deeds[last].what
 	}
 	return state
 }

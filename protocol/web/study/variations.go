@@ -2,6 +2,7 @@ package study
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"panthera/protocol/record"
@@ -61,7 +62,7 @@ func (s *Study) Merge(r *nodeRequest) error {
 	return nil
 }
 
-// Remove takes a node and what follows it out of the study.
+// Remove takes a node and what follows it out of the study, until that is undone.
 func (s *Study) Remove(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
@@ -78,9 +79,10 @@ func (s *Study) Remove(r *nodeRequest) error {
 			break
 		}
 	}
+	place := slices.Index(n.Parent().Children(), n)
 	s.game.Tree.Cut(n)
 	s.forgetGone()
-	s.game.Grown = true
+	s.done("deletion", func() error { return s.putBack(n, place) })
 	return nil
 }
 
@@ -93,8 +95,9 @@ func (s *Study) Comment(r *commentRequest) error {
 	case len(r.Text) > mostComment:
 		return fmt.Errorf("a comment of more than %d bytes", mostComment)
 	}
+	before := n.Comments
 	n.SetComment(r.Text)
-	s.game.Grown = true
+	s.done("comment", func() error { n.Comments = before; return nil })
 	return nil
 }
 
@@ -114,8 +117,9 @@ func (s *Study) Mark(r *markRequest) error {
 			return fmt.Errorf("no arrow or circle: %.1q %.8q %.8q", m.Colour, m.From, m.To)
 		}
 	}
+	before := n.Marks
 	n.Marks = r.Marks
-	s.game.Grown = true
+	s.done("drawing", func() error { n.Marks = before; return nil })
 	return nil
 }
 

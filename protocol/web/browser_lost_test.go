@@ -1,0 +1,186 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/folder"
+	"panthera/protocol/library"
+	"panthera/protocol/record"
+)
+
+// put puts a file into the library of a folder, as a person does by hand.
+func put(t *testing.T, data *folder.Folder, id, text string) {
+	t.Helper()
+	games, err := data.Sub("games")
+	require.NoError(t, err)
+	require.NoError(t, games.Put(id+".pgn", []byte(text)))
+}
+
+// lost are the files that are opened as copies.
+var lost = map[string]string{
+	"imported": "[Event \"Imported\"]\n[White \"Ann\"]\n[PantheraFormat \"1\"]\n[PantheraKind \"study\"]\n\n1. e4 e5 2. Nf3 *\n",
+	"by hand":  "[Event \"By hand\"]\n\n1. e4 e5 2. Nf3 *\n",
+	"unread":   "[Event \"Played\"]\n[PantheraFormat \"1\"]\n[PantheraKind \"game\"]\n[PantheraPlay \"white=nobody\"]\n\n1. e4 e5 2. Nf3 *\n",
+}
+
+// TestBrowserStudiesAreCopies: whatever happens in the study of a game, the game stays as it
+// is; the study is kept as soon as something has been changed, under an address of its own.
+func TestBrowserStudiesAreCopies(t *testing.T) {
+	data := newFolder(t)
+	for id, text := range lost {
+		put(t, data, strings.ReplaceAll(id, " ", "-"), text)
+	}
+	site := serve(t, Config{Data: data})
+	b := site.browse(t, desktop)
+	for name := range lost {
+		t.Run(name, func(t *testing.T) {
+			b := b.in(t)
+			id := strings.ReplaceAll(name, " ", "-")
+			_, before := site.web.library.List(library.Query{})
+			b.open("/#/library")
+			b.click(fmt.Sprintf(".games [data-game-id=%q] a", id))
+			b.until("document.querySelectorAll('.study .book button').length === 4")
+			address := "#/study/chess/" + id
+			b.until("location.hash === " + strconv.Quote(address))
+			b.click(".book button[data-node='2']")
+			b.at(2)
+			_, all := site.web.library.List(library.Query{})
+			assert.Equal(t, before, all, "looking keeps nothing")
+			b.click("[data-study=remove]")
+			b.until("document.querySelectorAll('.study .book button').length === 2 && location.hash !== " + strconv.Quote(address))
+			b.open("/" + b.value("location.hash"))
+			b.until("document.querySelectorAll('.study .book button').length === 2")
+			b.visit(address)
+			b.until("document.querySelectorAll('.study .book button').length === 4")
+			kept, err := site.web.library.Load(id)
+			require.NoError(t, err)
+			assert.Equal(t, strings.Fields("e2e4 e7e5 g1f3"), record.Moves(kept.Main()))
+		})
+	}
+}
+
+// TestBrowserFinishedGamesStay: a game that is over is studied and reviewed as a copy.
+func TestBrowserFinishedGamesStay(t *testing.T) {
+	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
+	b.open("/")
+	for _, way := range []string{"study", "review"} {
+		t.Run(way, func(t *testing.T) {
+			b := b.in(t)
+			b.alone("chess")
+			for i, move := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+				b.place(move[:2], move[2:])
+				b.moves(i + 1)
+			}
+			b.until("document.querySelector('.verdict')")
+			game := b.value("location.hash")
+			b.click("[data-act=" + way + "]")
+			b.until("document.querySelectorAll('.study .book button').length === 5")
+			b.click(".book button[data-node='1']")
+			b.at(1)
+			b.click("[data-study=remove]")
+			b.until("document.querySelectorAll('.study .book button').length === 1")
+			b.visit(game)
+			b.moves(4)
+			b.until("document.querySelector('.verdict')")
+		})
+	}
+}
+
+// TestBrowserUndo takes back what was done in a study: what was removed, said and drawn, the
+// last first.
+func TestBrowserUndo(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.loadPGN("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {good} *")
+	b.click(".book button[data-node='1']")
+	b.at(1)
+	whole := b.text(".book")
+	b.click("[data-study=remove]")
+	b.until("document.querySelectorAll('.study .book button').length === 1")
+	b.picture("undo")
+	b.click("[data-study=undo]")
+	b.until("document.querySelectorAll('.study .book button').length === 6")
+	b.at(1)
+	assert.Equal(t, whole, b.text(".book"))
+	b.until("document.querySelector('[data-study=undo]').hidden")
+	b.eval(`const words = document.querySelector(".variations textarea"); words.value = "worse"; words.dispatchEvent(new Event("change"))`)
+	b.until("document.querySelector('.book').textContent.includes('worse')")
+	b.click("[data-study=undo]")
+	b.until("!document.querySelector('.book').textContent.includes('worse')")
+}
+
+// TestBrowserTakesBackMovesAhead: a move that is entered ahead goes with the moves that are
+// taken back.
+func TestBrowserTakesBackMovesAhead(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/")
+	b.ponderously()
+	b.place("d2", "d3")
+	b.says("entered ahead")
+	b.click("[data-act=takeBack]")
+	b.moves(0)
+	b.stands("white Pawn", "e2")
+	b.says("Your move")
+	b.stands("white Pawn", "d2")
+	assert.False(t, b.holds("document.querySelector('.board .premove')"))
+	b.place("e2", "e4")
+	b.moves(1)
+	b.stands("white Pawn", "d2")
+}
+
+// TestBrowserKeepsTheEnginesFirstMove: a game in which only the engine has moved is there to
+// be gone on with.
+func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
+	site := serve(t, Config{Data: newFolder(t)})
+	b := site.browse(t, desktop)
+	b.open("/")
+	b.prefer(`side: "black", strength: {level: 0}, control: {kind: "none", move: 0.1}`)
+	b.begin("chess")
+	b.says("Your move")
+	b.moves(1)
+	b.click("#home-link")
+	b.until("document.querySelector('.unfinished a')")
+	b.click(".unfinished a")
+	b.says("Your move")
+	b.moves(1)
+}
+
+// TestBrowserKeepsWhatIsTakenUp: a piece that is taken up, and a question that is asked, stay
+// while a review tells how far it has come.
+func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.load("chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1")
+	for i, move := range []string{"e1e2", "e7e6", "e2e3", "e6e5", "e3d3", "e5d5", "d3c3", "d5c5"} {
+		b.place(move[:2], move[2:])
+		b.at(i + 1)
+	}
+	b.click("[data-study=review]")
+	waits := func() { // until the review has told something more
+		b.eval("window.waits = document.querySelector('[data-study=review]').textContent")
+		b.until("document.querySelector('[data-study=review]').textContent !== window.waits")
+	}
+	b.until("document.querySelector('[data-study=review]').textContent.startsWith('Stop')")
+	b.place("a7")
+	waits()
+	b.place("a8")
+	waits()
+	b.enter("as Knight")
+	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('a7–a8=N')")
+}
+
+// TestBrowserLoadsTheGameStudied: a text that does not say of which game it is is one of the
+// game that is studied.
+func TestBrowserLoadsTheGameStudied(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/lancerchess")
+	b.loadPGN("1. e4 e5 2. Fd3 *")
+	b.until("document.querySelectorAll('.study .book button').length === 4")
+	assert.Equal(t, "Study: LancerChess", b.text("#title"))
+}

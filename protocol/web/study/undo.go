@@ -1,0 +1,50 @@
+package study
+
+import (
+	"errors"
+
+	"panthera/protocol/record"
+	"panthera/protocol/web/game"
+)
+
+// deed is something done in a study that can be undone.
+type deed struct {
+	// what is done, for people.
+	what string
+	undo func() error
+}
+
+// mostDeeds is how many can be undone, the last first.
+const mostDeeds = 200
+
+var (
+	errNoDeed = errors.New("there is nothing to be undone")
+	errGone   = errors.New("this cannot be undone: the moves before are gone")
+)
+
+// done notes what was done, so that it can be undone.
+func (s *Study) done(what string, undo func() error) {
+	s.deeds = append(s.deeds, deed{what, undo})
+	s.deeds = s.deeds[max(0, len(s.deeds)-mostDeeds):]
+	s.game.Changed, s.game.Grown = true, true
+}
+
+// Undo undoes the last removal, comment or drawing that has not been undone yet.
+func (s *Study) Undo(*game.BareRequest) error {
+	last := len(s.deeds) - 1
+	if last < 0 {
+		return errNoDeed
+	}
+	undo := s.deeds[last].undo
+	s.deeds = s.deeds[:last]
+	s.game.Changed, s.game.Grown = true, true
+	return undo()
+}
+
+// putBack puts moves back that were removed, and the first of them on the board.
+func (s *Study) putBack(n *record.Node, place int) error {
+	if !s.game.Tree.Restore(n, place) {
+		return errGone
+	}
+	return s.standOn(n)
+}
