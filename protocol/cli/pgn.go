@@ -70,6 +70,9 @@ func (k pgnCommand) read(c *console.Console, name string, in io.Reader, out *buf
 	for {
 		game, err := games.Next()
 		if err == nil {
+			for _, remark := range game.Remarks {
+				fmt.Fprintf(c.Err, "%s:%s\n", name, remark.At())
+			}
 			err = game.Check()
 		}
 		var fault *record.Fault

@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -40,8 +41,10 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 		switch w.kind {
 		case wordOpen:
 			return nil, &Fault{Line: w.line, Game: b.source.Number, Err: errors.New("a variation in a game by a program that writes none")}
-		case wordMove:
-			words, lines = append(words, w.text), append(lines, w.line)
+		case wordText:
+			if move, _ := parts(w.text); move != "" {
+				words, lines = append(words, move), append(lines, w.line)
+			}
 		case wordComment:
 			claim = b.source.Result + " {" + Clean(w.text) + "}"
 		}
@@ -76,7 +79,7 @@ func (b *builder) build(p engine.Position) (*Game, error) {
 			return nil, &Fault{Line: w.line, Game: b.source.Number, Move: b.p.MoveNumber(), Err: err}
 		}
 	}
-	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number}, nil
+	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number, b.source.Remarks}, nil
 }
 
 func (b *builder) take(w word) error {
@@ -89,18 +92,54 @@ func (b *builder) take(w word) error {
 		} else {
 			b.at.say(w.text)
 		}
-	case wordGlyph:
-		if b.at.parent != nil {
-			b.at.mark(w.text)
-		}
 	case wordOpen:
 		return b.enter()
 	case wordClose:
 		b.leave()
-	case wordMove:
-		return b.move(w.text)
+	case wordText:
+		move, glyphs := parts(w.text)
+		if move != "" {
+			if err := b.move(move); err != nil {
+				return err
+			}
+		}
+		for _, glyph := range glyphs {
+			if b.at.parent != nil {
+				b.at.mark(glyph)
+			}
+		}
 	}
 	return nil
+}
+
+// parts takes a word apart: the move in it without its number, empty for none, and the
+// glyphs behind it.
+func parts(text string) (move string, glyphs []string) {
+	text = withoutNumber(text)
+	if slices.Contains(signs, text) && text != "" {
+		return "", []string{text}
+	}
+	text, numbers, _ := strings.Cut(text, "$")
+	if move = strings.TrimRight(text, "!?"); move != text {
+		glyphs = append(glyphs, text[len(move):])
+	}
+	for _, number := range strings.Split(numbers, "$") {
+		if number != "" {
+			glyphs = append(glyphs, "$"+number)
+		}
+	}
+	if move == "e.p." {
+		move = ""
+	}
+	return move, glyphs
+}
+
+// withoutNumber cuts the number of a move off the front of a word.
+func withoutNumber(text string) string {
+	if rest := strings.TrimLeft(text, "0123456789"); len(rest) < len(text) && (rest == "" || rest[0] == '.' || strings.HasPrefix(rest, "…")) {
+		text = rest
+	}
+	return strings.TrimLeft(text, ".…")
 }
 
 var errVariation = errors.New("a variation stands before any move")

@@ -8,6 +8,12 @@
 // rules and holds one game at a time, whose size is bounded. The second finds the legal
 // move that each word means ([Reader]). A game with a fault does not hide the next one.
 //
+// Text is read as people have it: packed by gzip or not, in UTF-16, UTF-8 or Windows-1252,
+// each game by itself, with line ends of any system. The main line is what stands outside
+// all brackets. A game begins at a tag behind moves or a result; among tags at a second
+// Event, or at any name that the game has already, behind a blank line. What is read
+// otherwise than it is written is told with its line ([Game].Remarks).
+//
 // Moves are read as people and programs write them ([ParseMove]): in coordinates, in
 // standard or long algebraic notation by the letters of the game, legs with commas.
 // They are written in coordinates or in standard algebraic notation ([SAN]). What castling

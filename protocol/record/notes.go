@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 	"unicode"
-	"unicode/utf8"
 
 	"panthera/engine"
 )
@@ -19,22 +18,11 @@ type Eval struct{ Centipawns, Mate int }
 
 var unbraced = strings.NewReplacer("{", "(", "}", ")")
 
-// Clean is a comment as it can stand between braces, in one line. Text that is not UTF-8
-// is taken for Latin-1, the standard's own encoding.
+// Clean is a comment as it can stand between braces, in one line. Text that is not UTF-8 is
+// taken for Windows-1252.
 func Clean(comment string) string {
 	comment = unbraced.Replace(decoded(comment))
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
-}
-
-func decoded(text string) string {
-	if utf8.ValidString(text) {
-		return text
-	}
-	var sb strings.Builder
-	for _, b := range []byte(text) {
-		sb.WriteRune(rune(b))
-	}
-	return sb.String()
 }
 
 // Comment is all that is said after the move.

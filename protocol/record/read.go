@@ -16,6 +16,8 @@ type Game struct {
 	Result string
 	// Line is that on which the game begins, Number that of the game.
 	Line, Number int
+	// Remarks tell what was read otherwise than it is written.
+	Remarks []*Fault
 }
 
 // Dialect reads the games of a program that has a way of its own to write positions and

@@ -3,26 +3,24 @@ package record
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 )
 
-// The bounds of a game, beyond which it is refused: what stands in one comment, tag or
-// word and in all of them, in bytes; how many words there are; how many variations are
-// open at once.
+// The bounds of a game, beyond which it is refused: its size in bytes; how many words and
+// tags there are; how many variations are open at once.
 const (
-	mostComment = 64 << 10
-	mostText    = 8 << 20
-	mostWords   = 200_000
-	mostDepth   = 100
-	mostTags    = 200
+	mostText  = 8 << 20
+	mostWords = 200_000
+	mostDepth = 100
+	mostTags  = 200
 )
 
 // kind is a kind of word in the movetext.
 type kind uint8
 
 const (
-	wordMove kind = iota
+	wordText kind = iota // a move, a number, a sign or anything else
 	wordComment
-	wordGlyph
 	wordOpen
 	wordClose
 )
@@ -31,7 +29,15 @@ const (
 type word struct {
 	kind kind
 	line int
-	text string
+	// from and to are where what it says stands in the game's text, without braces.
+	from, to int
+	text     string
+}
+
+// writtenTag is a tag as it is written.
+type writtenTag struct {
+	Tag
+	mark
 }
 
 // Source is a game as it is written, not yet understood.
@@ -41,11 +47,15 @@ type Source struct {
 	Result string
 	// Line is that on which the game begins, counted from 1, Number that of the game.
 	Line, Number int
+	// Remarks tell what is read otherwise than it is written.
+	Remarks []*Fault
 
+	tags  []writtenTag
 	words []word
-	size  int
 	depth int
-	fault *Fault
+	// closed says that a result has been read.
+	closed bool
+	fault  *Fault
 }
 
 // Fault says what is wrong with a game, and where: on which line, in which game, and in
@@ -71,7 +81,7 @@ func (f *Fault) Unwrap() error { return f.Err }
 
 // nothing says that there are comments at most.
 func (g *Source) nothing() bool {
-	return len(g.Tags) == 0 && g.Result == Open && g.fault == nil &&
+	return len(g.tags) == 0 && !g.closed && g.fault == nil &&
 		!slices.ContainsFunc(g.words, func(w word) bool { return w.kind != wordComment })
 }
 
@@ -83,16 +93,42 @@ func (g *Source) fail(line int, format string, args ...any) {
 	}
 }
 
-// add adds a word, if the game is not too big for it.
-func (g *Source) add(k kind, line int, text string) {
-	g.size += len(text)
+// remark notes what is read otherwise than it is written.
+func (g *Source) remark(line int, format string, args ...any) {
+	g.Remarks = append(g.Remarks, &Fault{Line: line, Game: g.Number, Err: fmt.Errorf(format, args...)})
+}
+
+// add adds a word, if the game has not too many.
+func (g *Source) add(w word) {
 	switch {
 	case g.fault != nil:
 	case len(g.words) == mostWords:
-		g.fail(line, "more than %d moves, comments, signs and variations", mostWords)
-	case g.size > mostText:
-		g.fail(line, "more than %d bytes", mostText)
+		g.fail(w.line, "more than %d moves, comments, signs and variations", mostWords)
 	default:
-		g.words = append(g.words, word{k, line, text})
+		g.words = append(g.words, w)
+	}
+}
+
+// fill gives tags and words what they say in the text of the game, which begins at a byte of
+// the whole: UTF-8 if all of it is, else Windows-1252.
+func (g *Source) fill(written []byte, start int) {
+	text, decode := string(written), func(s string) string { return s }
+	if !utf8.ValidString(text) {
+		decode = fromWindows
+	}
+	for _, t := range g.tags {
+		t.Name, t.Value = decode(t.Name), Clean(unescaped.Replace(decode(t.Value)))
+		if result, known := results[t.Value]; known && t.Name == ResultTag {
+			t.Value = result
+		}
+		if i := slices.IndexFunc(g.Tags, func(other Tag) bool { return other.Name == t.Name }); i >= 0 {
+			g.remark(t.line, "the tag %s is written twice; the last counts", t.Name)
+			g.Tags[i] = t.Tag
+			continue
+		}
+		g.Tags = append(g.Tags, t.Tag)
+	}
+	for i, w := range g.words {
+		g.words[i].text = decode(text[w.from-start : w.to-start])
 	}
 }

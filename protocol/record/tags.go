@@ -30,11 +30,17 @@ const (
 // Open is the result of a game that has none.
 const Open = "*"
 
-// results are the words that end a game.
-var results = []string{"1-0", "0-1", "1/2-1/2", Open}
+// results are the words that end a game, as people write them, also in Windows-1252.
+var results = map[string]string{
+	"1-0": "1-0", "1–0": "1-0", "1−0": "1-0", "1\x960": "1-0", "1:0": "1-0",
+	"0-1": "0-1", "0–1": "0-1", "0−1": "0-1", "0\x961": "0-1", "0:1": "0-1",
+	"1/2-1/2": "1/2-1/2", "1/2–1/2": "1/2-1/2", "1/2\x961/2": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1/2": "1/2-1/2",
+	"½-½": "1/2-1/2", "½–½": "1/2-1/2", "½:½": "1/2-1/2", "½": "1/2-1/2", "\xbd-\xbd": "1/2-1/2", "\xbd\x96\xbd": "1/2-1/2", "\xbd": "1/2-1/2",
+	Open: Open,
+}
 
 // EndsGame says whether a word is one of those that end a game.
-func EndsGame(word string) bool { return slices.Contains(results, word) }
+func EndsGame(word string) bool { return results[word] == word && word != "" }
 
 // roster are the tags that every game has, in their order, with the values of those
 // that are not known (PGN standard, 8.1.1).

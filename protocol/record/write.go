@@ -3,7 +3,6 @@ package record
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -64,7 +63,7 @@ func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) e
 // result is the word that ends the game, by the movetext or else by its tag.
 func (g *Game) result() string {
 	for _, said := range []string{g.Result, g.Tags.Value(ResultTag)} {
-		if said != Open && slices.Contains(results, said) {
+		if said != Open && EndsGame(said) {
 			return said
 		}
 	}

@@ -65,7 +65,6 @@ func TestOwnPGNIsABook(t *testing.T) {
 
 func TestBrokenPGNIsRefused(t *testing.T) {
 	for text, reason := range map[string]string{
-		"1. e4 {":                   "line 1: game 1: a comment has no end",
 		"\n\n1. e4 e4 *":            `line 3: game 1, move 1: move "e4": no legal move of a Pawn to e4`,
 		"[FEN \"x\"]\n\n1. e4 *":    "fen",
 		"[Variant \"go\"]\n1. e4 *": "no openings",

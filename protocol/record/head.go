@@ -1,0 +1,146 @@
+package record
+
+import (
+	"bytes"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// head reads what stands above the moves: tags, and the comments and headings among them.
+func (s *Scanner) head() {
+	split, last := 0, s.line // the first tag behind the last blank line, and the line of the last tag
+	for {
+		switch c := s.skip(); {
+		case c == '{', c == ';':
+			s.comment()
+			last = s.line
+		case c == '[' && s.startsTag():
+			if s.line > last+1 {
+				split = len(s.game.tags)
+			}
+			if !s.tag(split) {
+				return
+			}
+			last = s.line
+		case c == 0, len(s.game.tags) > 0, !s.heading():
+			return
+		}
+	}
+}
+
+// firstTag is the first tag of a game in the standard's order.
+const firstTag = "Event"
+
+// longestName bounds the names of tags.
+const longestName = 255
+
+// startsTag says whether a tag follows: a name behind the bracket, and a quotation mark
+// behind that unless the bracket is the first of its line.
+func (s *Scanner) startsTag() bool {
+	name := bytes.TrimLeft(s.ahead(longestName)[1:], " \t")
+	end := bytes.IndexAny(name, " \t\r\n\"[](){}%")
+	return end > 0 && (s.begins() || bytes.HasPrefix(bytes.TrimLeft(name[end:], " \t"), []byte{'"'}))
+}
+
+// tag reads a tag; false if it is one of the next game's, which is then still to be read.
+// That begins with a name that this game has, behind a blank line or where it is the first
+// tag's: with the tag behind the blank line if there is one.
+func (s *Scanner) tag(split int) bool {
+	g := s.game
+	t := writtenTag{mark: s.mark()}
+	for quoted, escaped := false, false; ; {
+		c := s.peek()
+		if c == '\n' || c == '\r' || c == 0 && s.ended() || s.pos-t.pos > mostText {
+			break
+		}
+		s.read()
+		if c == ']' && !quoted {
+			break
+		}
+		quoted = quoted != (c == '"' && !escaped)
+		escaped = c == '\\' && !escaped
+	}
+	written := string(s.since(t.pos))
+	whole := false
+	if t.Tag, whole = parseTag(written); !whole {
+		g.remark(t.line, "%.60q is no tag pair; read as %s %q", written, t.Name, t.Value)
+	}
+	switch i := slices.IndexFunc(g.tags, func(other writtenTag) bool { return other.Name == t.Name }); {
+	case i >= 0 && i < split && split < len(g.tags):
+		m := g.tags[split].mark
+		g.tags = g.tags[:split]
+		return !s.back(m)
+	case i >= 0 && (i < split || t.Name == firstTag):
+		return !s.back(t.mark)
+	}
+	if len(g.tags) == mostTags {
+		g.fail(t.line, "more than %d tags", mostTags)
+	}
+	g.tags = append(g.tags, t)
+	return true
+}
+
+// parseTag reads a tag, [Name "value"]; whole says that nothing of its form is missing.
+func parseTag(text string) (t Tag, whole bool) {
+	text = strings.TrimSpace(text[1:])
+	end := strings.IndexAny(text, " \t\"]")
+	if end < 0 {
+		end = len(text)
+	}
+	t.Name = text[:end]
+	value, closed := strings.CutSuffix(strings.TrimSpace(text[end:]), "]")
+	value, begun := strings.CutPrefix(strings.TrimSpace(value), `"`)
+	value, ended := strings.CutSuffix(value, `"`)
+	t.Value = value
+	return t, closed && begun && ended
+}
+
+// moves matches the beginning of a line of movetext.
+var moves = regexp.MustCompile(`^(?:\d+[ \t]*(?:\.|…|[\r\n]|$)|[($*½]|[01]-[01]|1/2|(?:\d+\s+)?(?:\S*[a-z]\d|\S*@|[O0o]-[O0o]|--|Z0|pass|null))`)
+
+// longestLine is how much of a line is looked at to find out what it is.
+const longestLine = 255
+
+// heading reads the rest of a line as a comment; false, with nothing read, if it looks like
+// moves or like the end of a variation.
+func (s *Scanner) heading() bool {
+	if moves.Match(s.ahead(longestLine)) {
+		return false
+	}
+	w := word{kind: wordComment, line: s.line, from: s.pos}
+	for c := s.peek(); c != '\n' && c != '\r' && !(c == 0 && s.ended()); c = s.peek() {
+		s.read()
+		if s.pos-s.start > mostText {
+			s.tooLong()
+		}
+	}
+	w.to = s.pos
+	s.game.remark(w.line, "text that belongs to no game, kept as a comment")
+	s.game.add(w)
+	return true
+}
+
+// behind reads what stands behind a result: comments and text of the game as far as no blank
+// line separates them from it, or where no other game follows.
+func (s *Scanner) behind() {
+	m, last, separate := s.mark(), s.line, false
+	for {
+		c := s.skip()
+		if s.line > last+1 && !separate {
+			m, separate = s.mark(), true
+		}
+		switch {
+		case c == 0 && s.ended():
+			return
+		case c == '{', c == ';':
+			s.comment()
+		case c == '[' && s.startsTag(), !s.heading():
+			if separate {
+				s.back(m)
+			}
+			return
+		}
+		last = s.line
+	}
+}

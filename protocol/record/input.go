@@ -1,0 +1,51 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// Unpack reads a text as people have it: what gzip has packed is unpacked, and UTF-16 that
+// begins with a byte order mark is read as UTF-8. Anything else is left as it is.
+func Unpack(in io.Reader) (io.Reader, error) {
+	text := bufio.NewReader(in)
+	head, err := text.Peek(2)
+	switch {
+	case err != nil && !errors.Is(err, io.EOF):
+		return nil, err
+	case bytes.Equal(head, []byte{0x1f, 0x8b}):
+		unpacked, err := gzip.NewReader(text)
+		if err != nil {
+			return nil, err
+		}
+		return Unpack(unpacked)
+	case bytes.Equal(head, []byte{0xff, 0xfe}), bytes.Equal(head, []byte{0xfe, 0xff}):
+		return unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM).NewDecoder().Reader(text), nil
+	}
+	return text, nil
+}
+
+// decoded is a text in UTF-8: one that is not is taken for Windows-1252, which has all that
+// Latin-1, the standard's own encoding, can print.
+func decoded(text string) string {
+	if utf8.ValidString(text) {
+		return text
+	}
+	return fromWindows(text)
+}
+
+func fromWindows(text string) string {
+	var sb strings.Builder
+	for i := range len(text) {
+		sb.WriteRune(charmap.Windows1252.DecodeByte(text[i]))
+	}
+	return sb.String()
+}

@@ -1,0 +1,163 @@
+package record_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+
+	"panthera/protocol/record"
+)
+
+// remarks are those of games, each with its line.
+func remarks(games []*record.Game) (list []string) {
+	for _, g := range games {
+		for _, r := range g.Remarks {
+			list = append(list, r.Error())
+		}
+	}
+	return list
+}
+
+// TestWhereGamesBegin tells games by what is in their tags, one a game, and by the moves.
+func TestWhereGamesBegin(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		// games has the tags and the moves of each.
+		games   []string
+		remarks []string
+	}{
+		{"behind a result", "[A \"1\"]\n\n1. e4 1-0\n[A \"2\"]\n1. d4 *", []string{"A=1 e2e4", "A=2 d2d4"}, nil},
+		{"behind moves", "[A \"1\"]\n\n1. e4\n[A \"2\"]\n1. d4 *", []string{"A=1 e2e4", "A=2 d2d4"}, nil},
+		{"behind a result in the same line", "[Event \"1\"]1. e4 *[Event \"2\"][White \"B\"]1. d4 *", []string{"Event=1 e2e4", "Event=2 White=B d2d4"}, nil},
+		{"tags in any order", "[Termination \"one\"]\n[Event \"1\"]\n\n1. e4 1-0\n\n[Termination \"two\"]\n[Event \"2\"]\n\n1. d4 0-1", []string{"Termination=one Event=1 e2e4", "Termination=two Event=2 d2d4"}, nil},
+		{"a FEN before the event", "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n[Event \"1\"]\n\n1. Ke2 *", []string{"SetUp=1 FEN=4k3/8/8/8/8/8/8/4K3 w - - 0 1 Event=1 e1e2"}, nil},
+		{"headers only", "[Event \"1\"]\n[Site \"a\"]\n[Event \"2\"]\n[Site \"b\"]\n\n\n[Event \"3\"]", []string{"Event=1 Site=a", "Event=2 Site=b", "Event=3"}, nil},
+		{"headers only, in any order", "[Termination \"one\"]\n[Event \"1\"]\n\n[Termination \"two\"]\n[Event \"2\"]", []string{"Termination=one Event=1", "Termination=two Event=2"}, nil},
+		{"headers only, where only the second has a tag before the event", "[Event \"1\"]\n\n[Termination \"two\"]\n[Event \"2\"]", []string{"Event=1", "Termination=two Event=2"}, nil},
+		{"headers without an event", "[White \"a\"]\n\n[White \"b\"]\n", []string{"White=a", "White=b"}, nil},
+		{"a blank line alone separates nothing", "[Event \"1\"]\n\n[White \"a\"]\n\n\n1. e4 *", []string{"Event=1 White=a e2e4"}, nil},
+		{"a tag twice", "[Event \"1\"]\n[White \"a\"]\n[White \"b\"]\n\n1. e4 *", []string{"Event=1 White=b e2e4"}, []string{"line 3: game 1: the tag White is written twice; the last counts"}},
+		{"comments among tags", "; above\n[Event \"1\"]\n{between}\n[White \"a\"]\n\n{before} 1. e4 *", []string{"Event=1 White=a {above between before} e2e4"}, nil},
+		{"a heading", "Round 2\n\n[Event \"1\"]\n\n1. e4 *\n\nRound 3: 12 games\n\n[Event \"2\"]\n\n1. d4 *", []string{"Event=1 {Round 2} e2e4", "Event=2 {Round 3: 12 games} d2d4"},
+			[]string{"line 1: game 1: text that belongs to no game, kept as a comment", "line 7: game 2: text that belongs to no game, kept as a comment"}},
+		{"comments behind a result", "1. e4 1-0 {one} ; two\n{three}\n\n{four}\n[Event \"2\"]\n1. d4 *", []string{"e2e4 {one two three}", "Event=2 {four} d2d4"}, nil},
+		{"text at the end", "1. e4 *\n\n{one}\n\nThe end.", []string{"e2e4 {one The end.}"}, []string{"line 5: game 1: text that belongs to no game, kept as a comment"}},
+		{"no tags", "1. e4 1-0 1. d4 0-1\n\nc4 *", []string{"e2e4", "d2d4", "c2c4"}, nil},
+		{"no tag pair", "[Event x]\n[White \"a]\n[Black \"b\"\n\n1. e4 *", []string{"Event=x White=a Black=b e2e4"}, []string{
+			`line 1: game 1: "[Event x]" is no tag pair; read as Event "x"`,
+			`line 2: game 1: "[White \"a]" is no tag pair; read as White "a"`,
+			`line 3: game 1: "[Black \"b\"" is no tag pair; read as Black "b"`}},
+		{"quotation marks in a tag", "[Event \"a \"b\" c\"]\n[Site \"C:\\\"]\n[White \"5\" board\"]\n1. e4 *", []string{`Event=a "b" c Site=C:\ White=5" board e2e4`}, nil},
+		{"no tag in the movetext", "[Event \"1\"]\n\n1. e4 {[Event \"no\"]}\n e5 *", []string{`Event=1 e2e4 {[Event "no"]} e7e5`}, nil},
+		{"a comment without an end", "[Event \"1\"]\n\n1. e4 {one\ntwo\n[Event \"2\"]\n\n1. d4 *", []string{"Event=1 e2e4 {one two}", "Event=2 d2d4"}, []string{"line 3: game 1: a comment has no end"}},
+		{"results of people", "1. e4 ½-½ 1. d4 1–0 1. c4 0–1\n\n[Result \"½-½\"]\n1. f4 1/2", []string{"e2e4", "d2d4", "c2c4", "Result=1/2-1/2 f2f4"}, nil},
+		{"a result in a variation", "1. e4 (1. d4 1-0) e5 *", []string{"e2e4 e7e5"}, []string{"line 1: game 1: a result in a variation, kept as a comment"}},
+		{"a promotion in brackets", "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n1. a8(Q) *", []string{"FEN=8/P6k/8/8/8/8/7K/8 w - - 0 1 a7a8q"}, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			for ends, text := range map[string]string{"LF": c.text, "CR": strings.ReplaceAll(c.text, "\n", "\r"), "CRLF": strings.ReplaceAll(c.text, "\n", "\r\n")} {
+				list := read(t, text)
+				assert.Equal(t, c.games, sketches(list), ends)
+				assert.Equal(t, c.remarks, remarks(list), ends)
+			}
+		})
+	}
+}
+
+// sketches are the tags, the moves of the main lines and the comments of games.
+func sketches(list []*record.Game) (all []string) {
+	for _, g := range list {
+		var words []string
+		for _, tag := range g.Tags {
+			words = append(words, tag.Name+"="+tag.Value)
+		}
+		for _, n := range append([]*record.Node{g.Root()}, g.Main()...) {
+			words = append(words, n.Move)
+			if n.Comment() != "" {
+				words = append(words, "{"+n.Comment()+"}")
+			}
+		}
+		all = append(all, strings.Join(strings.Fields(strings.Join(words, " ")), " "))
+	}
+	return all
+}
+
+// TestEncodings reads the same games in all that people have.
+func TestEncodings(t *testing.T) {
+	const text = "[Event \"Prüfung\"]\n[White \"Šimek\"]\n\n1. e4 ; – hier\n1... e5 {½ Ž} *\n\n[Event \"second\"]\n\n1. d4 *\n"
+	want := sketches(read(t, text))
+	require.Equal(t, []string{"Event=Prüfung White=Šimek e2e4 {– hier} e7e5 {½ Ž}", "Event=second d2d4"}, want)
+	windows, err := charmap.Windows1252.NewEncoder().String(text)
+	require.NoError(t, err)
+	for name, encoded := range map[string]string{
+		"a byte order mark":      "\ufeff" + text,
+		"a mark in the middle":   strings.Replace(text, "[Event \"second", "\ufeff[Event \"second", 1),
+		"Windows-1252":           windows,
+		"UTF-16, little endian":  utf16(t, unicode.LittleEndian, text),
+		"UTF-16, big endian":     utf16(t, unicode.BigEndian, text),
+		"gzip":                   gzipped(t, text),
+		"gzip in parts":          gzipped(t, text[:50]) + gzipped(t, text[50:]),
+		"gzip of UTF-16":         gzipped(t, utf16(t, unicode.LittleEndian, text)),
+		"carriage returns alone": strings.ReplaceAll(text, "\n", "\r"),
+		"no-break spaces":        strings.NewReplacer("1. e4", "1.\u00a0e4", "1... e5", "1…\u202fe5").Replace(text),
+		"no-break spaces of old": strings.NewReplacer("1. e4", "1.\xa0e4", "1... e5", "1\x85\xa0e5").Replace(windows),
+	} {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, want, sketches(read(t, encoded)))
+			var slow []*record.Game
+			for r := record.NewReader(iotest.OneByteReader(strings.NewReader(encoded)), games); ; {
+				g, err := r.Next()
+				if err == io.EOF {
+					break
+				}
+				require.NoError(t, err)
+				slow = append(slow, g)
+			}
+			assert.Equal(t, want, sketches(slow), "byte by byte")
+		})
+	}
+	mixed := "[Event \"Šimek\"]\n\n*\n\n" + "[Event \"\x8aimek\"]\n\n*\n"
+	assert.Equal(t, []string{"Event=Šimek", "Event=Šimek"}, sketches(read(t, mixed)), "each game by itself")
+}
+
+func utf16(t *testing.T, order unicode.Endianness, text string) string {
+	t.Helper()
+	encoded, err := unicode.UTF16(order, unicode.UseBOM).NewEncoder().String(text)
+	require.NoError(t, err)
+	return encoded
+}
+
+func gzipped(t *testing.T, text string) string {
+	t.Helper()
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, err := io.WriteString(w, text)
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+	return packed.String()
+}
+
+func TestDamagedGzip(t *testing.T) {
+	packed := gzipped(t, strings.Repeat("[Event \"a\"]\n\n1. e4 *\n\n", 1000))
+	r := record.NewReader(strings.NewReader(packed[:len(packed)/2]), games)
+	_, err := r.Next()
+	for ; err == nil; _, err = r.Next() {
+	}
+	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
+}
+
+func TestTextWithoutAGame(t *testing.T) {
+	r := record.NewReader(strings.NewReader("Dear Sir,\nhere is nothing."), games)
+	_, err := r.Next()
+	require.EqualError(t, err, "line 1: game 1: no tag, no move")
+	_, err = r.Next()
+	require.Equal(t, io.EOF, err)
+}

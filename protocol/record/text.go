@@ -1,0 +1,155 @@
+package record
+
+import (
+	"io"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+)
+
+// chunk is how much text is read at a time.
+const chunk = 64 << 10
+
+// place is where a text has been read to, counted in bytes from its beginning: the line
+// there, and the byte before, a line feed at the beginning.
+type place struct {
+	pos, line int
+	last      byte
+}
+
+// text is a text that is read byte by byte, as much of it being held as is asked for. Lines
+// end with a line feed, a carriage return, or both.
+type text struct {
+	place
+	in io.Reader
+	// held is what is held, from the byte that base counts.
+	held []byte
+	base int
+	// packed says that in has still to be unpacked.
+	packed bool
+	err    error
+}
+
+func newText(in io.Reader) text {
+	return text{place: place{line: 1, last: '\n'}, in: in, packed: true}
+}
+
+// peek is the next byte; 0 at the end.
+func (t *text) peek() byte {
+	if t.pos-t.base == len(t.held) && !t.fetch() {
+		return 0
+	}
+	return t.held[t.pos-t.base]
+}
+
+// ahead is what follows, at least so many bytes if there are so many.
+func (t *text) ahead(bytes int) []byte {
+	for len(t.held)-(t.pos-t.base) < bytes && t.fetch() {
+	}
+	return t.held[t.pos-t.base:]
+}
+
+// read takes the next byte, which has been peeked at.
+func (t *text) read() byte {
+	c := t.held[t.pos-t.base]
+	t.pos++
+	if c == '\r' || c == '\n' && t.last != '\r' {
+		t.line++
+	}
+	t.last = c
+	return c
+}
+
+// begins says whether a line begins here.
+func (t *text) begins() bool { return t.last == '\n' || t.last == '\r' }
+
+// since is what was read from a place on.
+func (t *text) since(from int) []byte { return t.held[from-t.base : t.pos-t.base] }
+
+// forget lets go of what stands before a place.
+func (t *text) forget(before int) {
+	if n := before - t.base; n > 0 {
+		t.held, t.base = t.held[n:], before
+	}
+}
+
+// fetch reads more; false at the end.
+func (t *text) fetch() bool {
+	if t.packed && t.err == nil {
+		t.in, t.err = Unpack(t.in)
+		t.packed = false
+	}
+	if cap(t.held)-len(t.held) < chunk && t.err == nil {
+		t.held = append(make([]byte, 0, 2*len(t.held)+4*chunk), t.held...)
+	}
+	before := len(t.held)
+	for tries := 0; t.err == nil && len(t.held) == before; tries++ {
+		var n int
+		n, t.err = t.in.Read(t.held[before:min(cap(t.held), before+chunk)])
+		t.held = t.held[:before+n]
+		if tries == 100 && n == 0 && t.err == nil {
+			t.err = io.ErrNoProgress
+		}
+	}
+	return len(t.held) > before
+}
+
+// space takes white space if it is what comes next: also what is none in ASCII, and byte
+// order marks, which stand in the middle of files that were joined.
+func (t *text) space() bool {
+	c := t.peek()
+	if c < utf8.RuneSelf {
+		if c > ' ' || c == 0 && t.ended() {
+			return false
+		}
+		t.read()
+		return true
+	}
+	r, size := t.rune()
+	if !unicode.IsSpace(r) && r != '\ufeff' && r != '\u200b' {
+		return false
+	}
+	for last := t.last; size > 0; size-- {
+		t.read()
+		t.last = last // a mark at the beginning of a line leaves it one
+	}
+	return true
+}
+
+// rune is the next character, of UTF-8 or else of Windows-1252, and its size in bytes.
+func (t *text) rune() (r rune, size int) {
+	if r, size = utf8.DecodeRune(t.ahead(utf8.UTFMax)); r == utf8.RuneError && size == 1 {
+		r = charmap.Windows1252.DecodeByte(t.peek())
+	}
+	return r, size
+}
+
+// ended says whether everything has been read.
+func (t *text) ended() bool { return t.pos-t.base == len(t.held) && !t.fetch() }
+
+// skipLine reads to the end of the line.
+func (t *text) skipLine() {
+	for !t.ended() && t.read() != '\n' && t.last != '\r' {
+	}
+}
+
+// skip skips what means nothing, white space and lines that begin with a per cent sign,
+// and peeks at what follows; 0 at the end.
+func (t *text) skip() byte {
+	for {
+		switch {
+		case t.space():
+		case t.peek() == '%' && t.begins():
+			t.skipLine()
+		default:
+			return t.peek()
+		}
+	}
+}
+
+// startsWith says whether a text follows.
+func (t *text) startsWith(what string) bool {
+	ahead := t.ahead(len(what))
+	return len(ahead) >= len(what) && string(ahead[:len(what)]) == what
+}
