@@ -11,13 +11,13 @@ type negotiator interface {
 	// TellOffer tells the player, before it is asked for a move, that its opponent offers
 	// a draw. It agrees by offering one itself in its answer.
 	TellOffer() error
-	// Offered says whether the player has offered a draw after its last answer.
-	Offered() bool
+	// Said is what the player has said since it was last asked for a move.
+	Said() uciengine.Remarks
 }
 
 // conveyOffer tells a side of a draw that the other one offers.
 func (p *playing) conveyOffer(s engine.Side) error {
-	if n, ok := p.players[s.Other()].(negotiator); ok && n.Offered() {
+	if n, ok := p.players[s.Other()].(negotiator); ok && n.Said().OffersDraw {
 		p.offers[s.Other()] = true
 	}
 	if n, ok := p.players[s].(negotiator); ok && p.offers[s.Other()] {

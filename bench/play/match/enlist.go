@@ -1,6 +1,10 @@
 package match
 
-import "context"
+import (
+	"context"
+
+	"panthera/engine"
+)
 
 // start runs an engine.
 func (run *Runner) start(ctx context.Context, i int) error {
@@ -25,14 +29,31 @@ func (run *Runner) Enlist(ctx context.Context) error {
 				return err
 			}
 		}
-		for _, g := range run.match.Variants {
+		for variant, g := range run.match.Variants {
 			if !e.plays(g.ID) {
 				continue
 			}
 			if err := run.engines[i].Offers(g.ID); err != nil {
 				return err
 			}
+			if l, ok := run.match.Openings[variant].(listed); ok {
+				for _, o := range l {
+					if err := run.beginsAt(i, g, o.FEN); err != nil {
+						return err
+					}
+				}
+			}
 		}
+	}
+	return nil
+}
+
+// beginsAt says why an engine cannot begin a game in a position; nil if it can.
+func (run *Runner) beginsAt(i int, g *engine.Game, fen string) error {
+	if e, ok := run.engines[i].(interface {
+		BeginsAt(g *engine.Game, fen string) error
+	}); ok {
+		return e.BeginsAt(g, fen)
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"panthera/bench/play/program"
@@ -128,6 +129,9 @@ func (p *playing) move(ctx context.Context) error {
 	if deploying && !p.clocks.mayPost(side) {
 		mover = side.Other()
 	}
+	if p.gaveUpBehind(mover.Other()) {
+		return nil
+	}
 	answer, err := p.ask(ctx, side, mover, deploying)
 	p.record.Thought += answer.Elapsed.Microseconds()
 	if ctx.Err() != nil {
@@ -143,7 +147,7 @@ func (p *playing) move(ctx context.Context) error {
 		p.record.forfeit(p.position, side, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
 		return nil
 	}
-	if p.agreed(mover, answer) || p.gaveUp(mover, answer) {
+	if p.agreed(mover, answer) || p.gaveUp(mover, answer.Remarks) || p.gaveUpBehind(mover.Other()) {
 		return nil
 	}
 	m, err := engine.ParseMove(p.position, answer.Best)
@@ -180,18 +184,29 @@ func faultOf(err error) Fault {
 	return Crash
 }
 
-// gaveUp settles an answer that is no move. The game is not over by its rules, or nobody
-// would have been asked: whatever an engine claims is false.
-func (p *playing) gaveUp(s engine.Side, a uciengine.Answer) bool {
+// gaveUp settles what a side says instead of a move. The game is not over by its rules, or
+// nobody would have been asked: whatever an engine claims is false, but that it has lost is
+// a resignation.
+func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	switch {
-	case a.Resigned:
+	case said.Resigned || strings.HasPrefix(said.Claim, lost[s]):
 		p.record.concede(p.position, s, resignation)
-	case a.Claim != "":
-		p.record.forfeit(p.position, s, FalseClaim, fmt.Sprintf("%q, in %s", a.Claim, p.position.FEN()))
+	case said.Claim != "":
+		p.record.forfeit(p.position, s, FalseClaim, fmt.Sprintf("%q, in %s", said.Claim, p.position.FEN()))
 	default:
 		return false
 	}
 	return true
+}
+
+// lost are the results of games that a side has lost.
+var lost = [2]string{engine.White: "0-1", engine.Black: "1-0"}
+
+// gaveUpBehind settles what a side has said behind its last move, before the other has moved:
+// it is about the position after that move.
+func (p *playing) gaveUpBehind(s engine.Side) bool {
+	n, ok := p.players[s].(negotiator)
+	return ok && len(p.record.Moves) > 0 && p.gaveUp(s, n.Said())
 }
 
 // lateness is how long a player that has overstepped its time is still listened to, so

@@ -89,6 +89,9 @@ func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, err
 			}
 			return record, run.absent(g, record, engine.Side(side), err)
 		}
+		if err := run.beginsAt(i, g, o.FEN); err != nil {
+			return nil, err
+		}
 		players[side] = run.engines[i]
 		if run.match.Entrants[i].RandomDeployment {
 			players[side] = deployAtRandom(run.engines[i], g, record.Pair)

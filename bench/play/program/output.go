@@ -20,7 +20,7 @@ func (p *Program) read() {
 		var text []byte
 		text, err = r.ReadSlice('\n')
 		if p.flooded = errors.Is(err, bufio.ErrBufferFull); len(text) > 0 && !p.flooded {
-			l := Line{strings.TrimSpace(string(text)), time.Now()}
+			l := Line{strings.TrimSpace(strings.ReplaceAll(string(text), "\t", " ")), time.Now()}
 			piece = append(piece, l)
 			if p.traffic != nil {
 				p.traffic(FromIt, l.Text, l.At)

@@ -39,7 +39,8 @@ const (
 	quitPatience = 2 * time.Second
 )
 
-// Line is a line from the program and when it came.
+// Line is a line from the program, with blanks for tabs, which the protocols do not tell apart, and
+// when it came.
 type Line struct {
 	Text string
 	At   time.Time

@@ -170,6 +170,18 @@ func TestOptionsMayBringFurtherGames(t *testing.T) {
 	assert.Error(t, start(t, "variants", "more=lancerchess").Offers("lancerchess"), "not before the file is read")
 }
 
+// A tab separates words as a blank does.
+func TestTabsSeparateWords(t *testing.T) {
+	e, err := Start(t.Context(), Spec{Name: "shell", Command: []string{"sh", "-c",
+		`read a; printf 'id name\tTabby\nuciok\n'; read b; printf 'readyok\t\n'; read c; read d; printf 'info\tdepth 3\tscore cp 7\nbestmove\te2e4\tponder e7e5\n'; read e`}})
+	require.NoError(t, err)
+	defer e.Close()
+	require.NoError(t, e.Position("", nil))
+	a, err := e.Go(t.Context(), Limits{Depth: 1}, patience)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Tabby", "e2e4", "e7e5", "+0.07/3"}, []string{e.ID(), a.Best, a.Expected, a.Info.String()})
+}
+
 func TestStubbornEngineIsEnded(t *testing.T) {
 	e, err := Start(t.Context(), Spec{Name: "shell", Command: []string{"sh", "-c",
 		`read a; echo uciok; read b; echo readyok; trap "" TERM; while true; do sleep 1; done`}})

@@ -46,6 +46,14 @@ func (l Limits) command(text string) string {
 	return text
 }
 
+// Remarks are for protocols in which an engine may resign, offer a draw or claim that the game
+// is over, in its own words.
+type Remarks struct {
+	Resigned   bool
+	OffersDraw bool
+	Claim      string // with the result first; empty for none
+}
+
 // Answer is what a search came to.
 type Answer struct {
 	// Best is the move: in canonical form if it is legal and the engine is known to write
@@ -54,12 +62,8 @@ type Answer struct {
 	// Expected is the opponent's answer that the engine would ponder on, as it wrote it;
 	// empty if it named none.
 	Expected string
-	// Resigned and Claim are for protocols in which an engine may resign or say that the
-	// game is over, in its own words, instead of moving.
-	Resigned bool
-	Claim    string
-	// OffersDraw says that a draw was offered with the answer or before it.
-	OffersDraw bool
+	// Remarks came with the answer or before it.
+	Remarks
 	// Info is the last that the engine told about its best line.
 	Info Info
 	// Elapsed is the time from the command to the answer, by our clock.

@@ -41,7 +41,7 @@ type Engine struct {
 	complaint string
 	used      bool // a game has been played
 	game
-	draws
+	talk
 }
 
 // Start runs an engine, shakes hands and sets its options. The caller must Close it.

@@ -36,7 +36,7 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	}
 	e.files = 0
 	err := e.ready(ctx, readyPatience)
-	e.used, e.draws, e.game = true, draws{}, game{screen: xboard.NewScreen(g, e.files), fen: g.Start}
+	e.used, e.talk, e.game = true, talk{}, game{screen: xboard.NewScreen(g, e.files), fen: g.Start}
 	return err
 }
 
@@ -46,6 +46,14 @@ func (e *Engine) Offers(variant string) error {
 		return fmt.Errorf("%s does not play %s: its variants are %q", e.spec.Name, name, e.features["variants"])
 	}
 	return nil
+}
+
+// BeginsAt says why the engine cannot begin a game in a position; nil if it can.
+func (e *Engine) BeginsAt(g *engine.Game, fen string) error {
+	if fen == g.Start || e.features.has("setboard") {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", e.spec.Name, errNoSetup)
 }
 
 // nameOf is what the engine calls a game.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -40,8 +41,9 @@ const pass = "@@@@"
 // where it is a legal move. An engine that has not answered after patience is told to
 // move now; if nothing comes the error is program.ErrStalled.
 func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
-	a := uciengine.Answer{OffersDraw: e.Offered()}
-	e.offered = false
+	var a uciengine.Answer
+	a.OffersDraw = e.Said().OffersDraw // what else it has said has been heard, or comes too late
+	e.said = uciengine.Remarks{}
 	if e.told && a.OffersDraw {
 		return a, nil // it has agreed already
 	}
@@ -96,6 +98,9 @@ func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	return append(lines, "go")
 }
 
+// firstVersion is a move as engines of the protocol's first version tell it, whoever moves.
+var firstVersion = regexp.MustCompile(`^\d+\. ?\.\.\. ?(\S+)$`)
+
 // listen takes in a line and says whether it is the end of the answer.
 func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	word, rest, _ := strings.Cut(text, " ")
@@ -105,13 +110,13 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	case strings.HasPrefix(text, "My move is"): // the first version
 		_, behind, _ := strings.Cut(text, ":")
 		*legs += strings.TrimSpace(behind)
-	case text == offer:
-		a.OffersDraw = true
-		return e.told // it may take the game for over
-	case word == "resign":
-		a.Resigned = true
+	case firstVersion.MatchString(text):
+		*legs += firstVersion.FindStringSubmatch(text)[1]
+	case remark(&a.Remarks, text):
 		return true
-	case word == "1-0" || word == "0-1" || word == "1/2-1/2" || strings.HasPrefix(text, "Illegal move"):
+	case text == offer:
+		return e.told // it may take the game for over
+	case strings.HasPrefix(text, "Illegal move"):
 		a.Claim = text
 		return true
 	default:

@@ -62,7 +62,7 @@ func TestOddAnswers(t *testing.T) {
 	assert.True(t, a.Resigned)
 	a, err = start(t, "claim@1").Go(t.Context(), limits, patience)
 	require.NoError(t, err)
-	assert.Equal(t, "1-0 {it says so}", a.Claim)
+	assert.Equal(t, "1/2-1/2 {it says so}", a.Claim)
 	a, err = start(t, "illegal@1").Go(t.Context(), limits, patience)
 	require.NoError(t, err)
 	assert.Equal(t, "a1h7", a.Best, "what is no move is handed on as it is")

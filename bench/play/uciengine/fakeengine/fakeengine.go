@@ -5,7 +5,6 @@ package fakeengine
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -28,12 +27,15 @@ const marker = "fake-uci-engine"
 //	rated            offer UCI_LimitStrength and UCI_Elo
 //	grumbles         say that an option has an error, whichever is set
 //	play=MOVE,…      the moves to play, then the first in order
+//	nosetup          without setboard
+//	first            talk the first version of the XBoard protocol
 //	FAULT@N          misbehave at the Nth go since the game began
 //
 // where FAULT is illegal, crash, stall (no answer ever), late (no answer before stop),
 // slow (an answer after a second), offer (of a draw, with a move), none (bestmove (none)), empty (bestmove alone), flood
 // (lines without end), long (a line without end), twice (the move twice), resign or claim
-// (of a win). FAULT@* is for every go. The word mute is for an engine that never says
+// (of a draw), instead, behind or later (say what text=TEXT has, with blanks for underscores, in
+// place of the move, with it or half a second after it). FAULT@* is for every go. The word mute is for an engine that never says
 // anything, deaf for one that reads nothing but the handshake, miscount for a perft that
 // is off by one, ponders for one that expects the first answer in order and ponders on it, agrees for one that agrees to every draw, once for one that plays one game only, lives=N for one that crashes
 // when it is started the N+1st time, counted in the file lives-file=PATH.
@@ -222,7 +224,15 @@ func (f *fake) think() {
 	case "resign":
 		f.say("resign")
 	case "claim":
-		f.say("1-0 {it says so}")
+		f.say("1/2-1/2 {it says so}")
+	case "instead":
+		f.comment()
+	case "behind":
+		f.inOnePiece(func() { f.best(); f.comment() })
+	case "later":
+		f.best()
+		time.Sleep(slowness / 2)
+		f.comment()
 	case "crash":
 		fmt.Fprintln(os.Stderr, "panic: the script says so")
 		os.Exit(3)
@@ -239,16 +249,6 @@ func (f *fake) think() {
 	default:
 		f.best()
 	}
-}
-
-// twice gives the same answer two times, in one piece.
-func (f *fake) twice() {
-	var answer bytes.Buffer
-	out := f.out
-	f.out = &answer
-	f.best()
-	_, _ = out.Write(bytes.Repeat(answer.Bytes(), 2))
-	f.out = out
 }
 
 // fault is what goes wrong with this go; empty if nothing does.
@@ -300,7 +300,11 @@ func (f *fake) move(text string) {
 		f.say("bestmove %s%s", text, f.expected(text))
 		return
 	}
-	f.say("move %s", text)
+	if f.has("first") {
+		f.say("%d. ... %s", f.gone, text)
+	} else {
+		f.say("move %s", text)
+	}
 	if m, err := engine.ParseMove(f, text); err == nil {
 		f.Make(m)
 	}

@@ -1,6 +1,7 @@
 package fakeengine
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -19,12 +20,13 @@ func (f *fake) serveXBoard(line string) bool {
 	case "xboard":
 		f.xboard = true
 	case "protover":
-		reuse := 1
-		if f.has("once") {
-			reuse = 0
+		if f.has("first") {
+			f.say("feature done=1")
+			return true
 		}
 		f.say("feature done=0")
-		f.say(`feature myname="%s" ping=1 setboard=1 usermove=1 reuse=%d colors=0 memory=1 variants="normal,%s"`, f.value("name", "Fake"), reuse, strings.Join(f.ids(), ","))
+		f.say(`feature myname="%s" ping=1 setboard=%d usermove=1 reuse=%d colors=0 memory=1 variants="normal,%s"`,
+			f.value("name", "Fake"), f.unless("nosetup"), f.unless("once"), strings.Join(f.ids(), ","))
 		f.say(`feature option="Depth -spin 3 1 9" option="Mood -combo calm /// *wild" option="Loud -check 0" debug=1 highlight=1 done=1`)
 	case "new":
 		f.gone = 0
@@ -63,13 +65,48 @@ func (f *fake) serveXBoard(line string) bool {
 		}
 		f.think()
 	default:
-		return false
+		m, err := engine.ParseMove(f, word)
+		if !f.xboard || err != nil {
+			return false
+		}
+		f.Make(m)
 	}
 	return true
 }
 
 func (f *fake) has(word string) bool {
 	return f.value(word, "") != "" || slices.Contains(f.script, word)
+}
+
+// twice gives the same answer two times, in one piece.
+func (f *fake) twice() {
+	var answer bytes.Buffer
+	out := f.out
+	f.out = &answer
+	f.best()
+	_, _ = out.Write(bytes.Repeat(answer.Bytes(), 2))
+	f.out = out
+}
+
+// inOnePiece writes at once what is said.
+func (f *fake) inOnePiece(say func()) {
+	var text bytes.Buffer
+	out := f.out
+	f.out = &text
+	say()
+	_, _ = out.Write(text.Bytes())
+	f.out = out
+}
+
+// comment says what the script has.
+func (f *fake) comment() { f.say("%s", strings.ReplaceAll(f.value("text", ""), "_", " ")) }
+
+// unless is 0 for an engine with a word in its script, else 1.
+func (f *fake) unless(word string) int {
+	if f.has(word) {
+		return 0
+	}
+	return 1
 }
 
 // live counts the lives of the engine and crashes after the last.

@@ -1,0 +1,82 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/variants/chess"
+)
+
+// What an engine says instead of a move is about the position before it, what it says behind one
+// about the position after it. Who says that it has lost resigns.
+func TestWhatEnginesSayBesideMoves(t *testing.T) {
+	for name, test := range map[string]struct {
+		white, black   string
+		result, reason string
+		detail         string
+		plies          int
+	}{
+		"lost, in words":              {"xboard instead@2 text=0-1_{White_resigns}", "", "0-1", resignation, "", 2},
+		"lost, by Black":              {"", "xboard instead@2 text=1-0_{Black_resigns}", "1-0", resignation, "", 3},
+		"lost, behind the move":       {"xboard behind@2 text=0-1_{White_resigns}", "", "0-1", resignation, "", 3},
+		"resigned behind the move":    {"xboard behind@1 text=resign", "", "0-1", resignation, "", 1},
+		"won, falsely":                {"xboard behind@1 text=1-0_{White_mates}", "", "0-1", string(FalseClaim), "/P7/1PPPPPPP/RNBQKBNR b", 1},
+		"a draw, falsely":             {"", "xboard behind@1 text=1/2-1/2_{Draw}", "1-0", string(FalseClaim), " w KQkq ", 2},
+		"won, while the other thinks": {"xboard later@1 text=1-0_{White_mates}", "slow@1", "0-1", string(FalseClaim), " b KQkq ", 1},
+		"won":                         {"play=f2f3,g2g4", "xboard play=e7e5,d8h4 behind@2 text=0-1_{Black_mates}", "0-1", "checkmate", "", 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m := fakeMatch(1, test.white, test.black)
+			limit(m)
+			records, _ := playAll(t, m)
+			r := records[0]
+			assert.Equal(t, []any{test.result, test.reason, test.plies}, []any{r.Result(), r.Reason, len(r.Moves)}, r.Detail)
+			assert.Contains(t, r.Detail, test.detail)
+		})
+	}
+}
+
+// An engine of the first version of the protocol tells its moves in its own way.
+func TestFirstVersionOfXBoardPlays(t *testing.T) {
+	m := fakeMatch(2, "", "xboard first")
+	limit(m)
+	records, standings := playAll(t, m)
+	assert.Empty(t, standings.Faults(), records[0].Detail)
+	assert.Len(t, records[1].Moves, m.Rules.MaxPlies)
+}
+
+// An engine that cannot set up positions is refused before a match that needs it, and plays
+// others.
+func TestEnginesThatCannotSetUpPositions(t *testing.T) {
+	for _, script := range []string{"xboard nosetup", "xboard first"} {
+		m := fakeMatch(2, "", script)
+		limit(m)
+		records, standings := playAll(t, m)
+		assert.Len(t, records, 2)
+		assert.Empty(t, standings.Faults())
+
+		m.Openings = []Openings{listed{{FEN: chess.Game().Start, Moves: []string{"e2e4"}}}}
+		_, standings = playAll(t, m)
+		assert.Empty(t, standings.Faults())
+
+		m.Openings = []Openings{listed{fromStart, {FEN: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"}}}
+		err := m.Play(t.Context(), nil, func(*Record) error { t.Error("nothing is played"); return nil })
+		require.ErrorContains(t, err, "B: the engine cannot set up positions")
+	}
+}
+
+// elsewhere are openings that do not say what they are.
+type elsewhere struct{ listed }
+
+// What was not seen before the match is no crash of the engine.
+func TestPositionsThatComeLate(t *testing.T) {
+	m := fakeMatch(2, "", "xboard nosetup")
+	limit(m)
+	require.NoError(t, m.Check())
+	m.Openings = []Openings{elsewhere{listed{{FEN: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1"}}}}
+	err := m.Play(t.Context(), nil, func(*Record) error { return nil })
+	require.ErrorContains(t, err, "B: the engine cannot set up positions")
+}
