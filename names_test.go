@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"regexp"
@@ -10,7 +11,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	arena "panthera/bench/cli"
 	"panthera/engine"
+	"panthera/protocol/cli"
+	"panthera/protocol/console"
 	"panthera/variants"
 )
 
@@ -71,4 +75,20 @@ func strangers(g *engine.Game, text string) (found []string) {
 		}
 	}
 	return found
+}
+
+// TestEveryCommandIsInTheDocs finds the commands of both programs, as their manual pages
+// list them, in the tables of docs/commands.md.
+func TestEveryCommandIsInTheDocs(t *testing.T) {
+	page, err := os.ReadFile("docs/commands.md")
+	require.NoError(t, err)
+	for program, run := range map[string]func([]string, *console.Console) int{"panthera": cli.Run, "arena": arena.Run} {
+		var manual bytes.Buffer
+		require.Zero(t, run([]string{"manual"}, &console.Console{Program: program, Games: variants.All(), Out: &manual, Err: &manual}))
+		commands := regexp.MustCompile(`(?m)^\.SS ([a-z]+)`).FindAllStringSubmatch(manual.String(), -1)
+		require.Greater(t, len(commands), 15)
+		for _, command := range commands {
+			require.Regexp(t, "`"+program+" "+command[1]+"[ `]", string(page))
+		}
+	}
 }

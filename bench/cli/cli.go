@@ -52,11 +52,11 @@ type commands struct {
 
 // Main is the program arena: it carries out the command line of this process and returns
 // the exit status.
-func Main(games *engine.Registry) int { return run(os.Args[1:], console.Of("arena", games)) }
+func Main(games *engine.Registry) int { return Run(os.Args[1:], console.Of("arena", games)) }
 
-// run carries out a command line and returns the exit status. Ctrl-C ends the context of
+// Run carries out a command line and returns the exit status. Ctrl-C ends the context of
 // the command.
-func run(arguments []string, c *console.Console) int {
+func Run(arguments []string, c *console.Console) int {
 	if len(arguments) > 0 && arguments[0] == "help" {
 		arguments = append(arguments[1:len(arguments):len(arguments)], "--help")
 	}

@@ -21,7 +21,7 @@ const arenaVariable = "ARENA_FOR_TESTS"
 func TestMain(m *testing.M) {
 	fakeengine.Main(chess.Game())
 	if os.Getenv(arenaVariable) != "" {
-		os.Exit(run(os.Args[1:], console.Of("arena", variants.All())))
+		os.Exit(Run(os.Args[1:], console.Of("arena", variants.All())))
 	}
 	if listen, dir, ok := strings.Cut(os.Getenv(serverVariable), " "); ok {
 		serve(listen, dir)
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 // arena runs a command line.
 func arena(arguments ...string) (status int, out, err string) {
 	var o, e strings.Builder
-	status = run(arguments, &console.Console{Program: "arena", Games: variants.All(), Out: &o, Err: &e})
+	status = Run(arguments, &console.Console{Program: "arena", Games: variants.All(), Out: &o, Err: &e})
 	return status, o.String(), e.String()
 }
 
