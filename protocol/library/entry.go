@@ -29,6 +29,16 @@ type Entry struct {
 	Changed time.Time `json:"changed"`
 }
 
+// came is when it came into the library, as an ID begins: games that are imported may be old.
+func (e *Entry) came() string {
+	if begins := e.ID[:min(len(e.ID), len(idTime))]; len(begins) == len(idTime) {
+		if _, err := time.Parse(idTime, begins); err == nil {
+			return begins
+		}
+	}
+	return e.Changed.Format(idTime)
+}
+
 // The kinds of entries.
 const (
 	Played  = "game"

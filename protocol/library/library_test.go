@@ -82,7 +82,7 @@ func TestListsAreSearchedSortedAndCut(t *testing.T) {
 		{"turnqi", "Date", "2026.03.02", "White", "Bob", "Result", "0-1"},
 		{"twojewels", "Date", "2026.02.02", "White", "ann", "Result", "1/2-1/2"},
 	} {
-		require.NoError(t, l.Save(fmt.Sprint("id", i), played(t, tags[0], nil, tags[1:]...)))
+		require.NoError(t, l.Save(fmt.Sprint("20260401-120000-id", i), played(t, tags[0], nil, tags[1:]...)))
 	}
 	for _, c := range []struct {
 		name string
@@ -104,7 +104,7 @@ func TestListsAreSearchedSortedAndCut(t *testing.T) {
 			some, all := l.List(c.q)
 			var ids []string
 			for _, e := range some {
-				ids = append(ids, e.ID)
+				ids = append(ids, strings.TrimPrefix(e.ID, "20260401-120000-"))
 			}
 			assert.Equal(t, c.want, strings.Join(ids, " "))
 			assert.Equal(t, c.all, all)

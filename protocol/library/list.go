@@ -12,8 +12,8 @@ import (
 type Query struct {
 	// Words are looked for in all that is listed; every one must be found.
 	Words string
-	// By is what they are sorted by: date, the newest first, or game, opponent, result,
-	// name, each with the newest first among equals.
+	// By is what they are sorted by: date, those that came into the library last first, or game,
+	// opponent, result, name, each so among equals.
 	By string
 	// From is how many to leave out, Most how many to list.
 	From, Most int
@@ -37,7 +37,7 @@ func (l *Library) List(q Query) (some []Entry, all int) {
 				return c
 			}
 		}
-		return -cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.ID, b.ID))
+		return -cmp.Or(cmp.Compare(a.came(), b.came()), cmp.Compare(a.Date, b.Date), cmp.Compare(a.ID, b.ID))
 	})
 	from := min(max(0, q.From), len(found))
 	return found[from:min(len(found), from+max(0, q.Most))], len(found)

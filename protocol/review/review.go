@@ -1,8 +1,6 @@
 package review
 
 import (
-	"math"
-
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/search"
@@ -47,8 +45,11 @@ type step struct {
 // sight is what is known of a position: lines of a search, the best one first, or how the
 // game ended.
 type sight struct {
+	side  engine.Side // to move
 	lines []Line
 	seen  bool
+	// chance is White's, from 0 to 1.
+	chance float64
 }
 
 // question is a position to be searched.
@@ -85,11 +86,21 @@ func New(tree *record.Tree, end *record.Node) (*Review, error) {
 func (r *Review) ask(n *record.Node, p engine.Position) {
 	at := len(r.sights)
 	if o, over := engine.Result(p); over {
-		r.sights = append(r.sights, sight{[]Line{{Score: search.OutcomeScore(o, p.Side(), p.Side(), p.Game().WinPoints, 0)}}, true})
+		r.sights = append(r.sights, sight{side: p.Side()})
+		r.sighted(at, []Line{{Score: search.OutcomeScore(o, p.Side(), p.Side(), p.Game().WinPoints, 0)}})
 		return
 	}
-	r.sights = append(r.sights, sight{})
+	r.sights = append(r.sights, sight{side: p.Side()})
 	r.waiting = append(r.waiting, question{node: n, at: at})
+}
+
+// sighted notes what is known of a position.
+func (r *Review) sighted(at int, lines []Line) {
+	s := &r.sights[at]
+	s.lines, s.seen, s.chance = lines, true, search.Chances(r.game, lines[0].Score)
+	if s.side == engine.Black {
+		s.chance = 1 - s.chance
+	}
 }
 
 // Next is the position to be searched next, with [Lines] lines: that after a node, and then
@@ -121,7 +132,7 @@ func (r *Review) See(lines []Line) {
 		r.judge(q.at)
 		return
 	}
-	r.sights[q.at] = sight{lines, true}
+	r.sighted(q.at, lines)
 	r.judge(q.at - 1)
 	if v := r.judge(q.at); v != nil && v.Class.Faulty() && len(v.Best) > 0 {
 		r.doubt(q.at, v.Best[0])
@@ -155,20 +166,4 @@ func after(p engine.Position, move string, score int) float64 {
 		return 1 - search.Chances(p.Game(), score)
 	}
 	return search.Chances(p.Game(), score)
-}
-
-// Accuracy is how well a side has played, in per cent: the mean over its moves that have
-// been judged of what e^(-5·loss) is of the chances lost; 0 if none has been.
-func (r *Review) Accuracy(side engine.Side) float64 {
-	sum, n := 0.0, 0
-	for _, s := range r.steps {
-		if s.verdict != nil && s.node.Side == side {
-			sum += math.Exp(-5 * s.verdict.Loss())
-			n++
-		}
-	}
-	if n == 0 {
-		return 0
-	}
-	return 100 * sum / float64(n)
 }

@@ -16,16 +16,16 @@ const (
 // ends are the points that games bring by how they end: by what is pressed, or by moves
 // from a position.
 var ends = []struct{ name, game, fen, act, title, verdict string }{
-	{"chess resigned", "chess", "", resigns, "Black wins", "Black wins 0–1: the other side resigns"},
+	{"chess resigned", "chess", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 	{"chess drawn", "chess", "", agrees, "A draw", "Draw, ½–½: by agreement"},
-	{"TigerChess resigned", "tigerchess", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: the other side resigns"},
+	{"TigerChess resigned", "tigerchess", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: you have resigned"},
 	{"TigerChess drawn", "tigerchess", "", agrees, "A draw", "Draw, 1–1: by agreement"},
-	{"TigerVariation resigned", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4l3/K7/8/2G5[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–6: the other side resigns"},
-	{"TigerVariation resigned without a Standard Bearer", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4r3/K7/8/2G5[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: the other side resigns"},
+	{"TigerVariation resigned", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4l3/K7/8/2G5[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–6: you have resigned"},
+	{"TigerVariation resigned without a Standard Bearer", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4r3/K7/8/2G5[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: you have resigned"},
 	{"TigerVariation drawn", "tigervariation", "", agrees, "A draw", "Draw, 0–0: by agreement"},
 	{"Turn Qi drawn", "turnqi", "", agrees, "A draw", "Draw, ½–½: by agreement"},
-	{"Stake-out resigned", "stakeout-turnqi", "", resigns, "Black wins", "Black wins 0–1: the other side resigns"},
-	{"Two Jewels resigned", "twojewels", "", resigns, "Black wins", "Black wins 0–1: the other side resigns"},
+	{"Stake-out resigned", "stakeout-turnqi", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
+	{"Two Jewels resigned", "twojewels", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 }
 
 // TestBrowserEnds gives games up and agrees draws, each pressed twice, and reads the result

@@ -14,7 +14,7 @@ func TestFlagFalls(t *testing.T) {
 	assert.Empty(t, b.state.Clocks.Running, "the clocks wait for the first move")
 	b.play("e2e4")
 	b.until("the flag", func(s *stateMessage) bool { return s.Result != nil })
-	assert.Equal(t, "White wins 1–0: the other side's time is up", b.state.Result.Text)
+	assert.Equal(t, "White wins 1–0: Black's time is up", b.state.Result.Text)
 }
 
 // TestDeploymentTimeIsUp reads the rule so that the side whose time is up does not lose:

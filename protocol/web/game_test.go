@@ -161,8 +161,8 @@ func TestConcessions(t *testing.T) {
 		fields          map[string]any
 		want            string
 	}{
-		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": play.Machine, "black": play.Person}, "White wins 3–0: the other side resigns"},
-		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "White wins 6–0: the other side resigns"},
+		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": play.Machine, "black": play.Person}, "White wins 3–0: Black resigns"},
+		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "White wins 6–0: Black resigns"},
 		{"a draw of chess", "chess", "draw", two(""), "Draw, ½–½: by agreement"},
 		{"a draw of TigerChess", "tigerchess", "draw", two(""), "Draw, 1–1: by agreement"},
 		{"a draw of the TigerVariation", "tigervariation", "draw", two(""), "Draw, 0–0: by agreement"},

@@ -104,8 +104,8 @@ func TestResults(t *testing.T) {
 		result *Result
 		want   Result
 	}{
-		{"chess given up", Conceded(start("chess"), engine.White, Resignation), Result{"black", Resignation, [2]string{"0", "1"}, "Black wins 0–1: the other side resigns"}},
-		{"TigerVariation out of time", Conceded(start("tigervariation"), engine.Black, TimeOut), Result{"white", TimeOut, [2]string{"6", "0"}, "White wins 6–0: the other side's time is up"}},
+		{"chess given up", Conceded(start("chess"), engine.White, Resignation), Result{"black", Resignation, [2]string{"0", "1"}, "Black wins 0–1: White resigns"}},
+		{"TigerVariation out of time", Conceded(start("tigervariation"), engine.Black, TimeOut), Result{"white", TimeOut, [2]string{"6", "0"}, "White wins 6–0: Black's time is up"}},
 		{"a draw of chess", Agreed(start("chess")), Result{"", Agreement, [2]string{"0.5", "0.5"}, "Draw, ½–½: by agreement"}},
 		{"a draw of TigerChess", Agreed(start("tigerchess")), Result{"", Agreement, [2]string{"1", "1"}, "Draw, 1–1: by agreement"}},
 	} {

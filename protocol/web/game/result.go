@@ -27,10 +27,11 @@ const (
 	Agreement   = "agreement"
 )
 
-// reasonSentences say how a winner won, or why a game is drawn.
+// reasonSentences say how a winner won, behind the name of the side that lost, or why a game is
+// drawn.
 var reasonSentences = map[string]string{
-	Resignation: "the other side resigns",
-	TimeOut:     "the other side's time is up",
+	Resignation: " resigns",
+	TimeOut:     "'s time is up",
 	Agreement:   "by agreement",
 }
 
@@ -92,6 +93,9 @@ func newResult(o engine.Outcome, reason string) *Result {
 	if !won {
 		r.Text = fmt.Sprintf("Draw, %s: %s", score, sentence)
 		return r
+	}
+	if reason == Resignation || reason == TimeOut {
+		sentence = winner.Other().String() + sentence
 	}
 	r.Winner = describe.SideName(winner)
 	r.Text = fmt.Sprintf("%s wins %s: %s", winner, score, sentence)

@@ -73,6 +73,7 @@ func (t *Thinker) newest() session.Report {
 func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.Busy, t.Began = true, time.Now()
 	t.root = t.session.Position().Clone()
+	t.KeepLatest(session.Report{}) // what an earlier search has found is not of this position
 	report := func(r session.Report) {
 		keep(r)
 		select {

@@ -114,7 +114,7 @@ export class Arrays {
     const spread = low === high ? "" : ` (95 %: ${signed(low)} to ${signed(high)})`;
     return [`Number ${rank} of ${this.answer.all}: better than ${better} % of them.`,
       `By searches ${signed(mean)} centipawns${spread} against the mean of all, from ${rests}.`,
-      games ? `In ${games.games} games${games.few ? " (few)" : ""} it scored ${games.score} % (95 %: ${games.low} to ${games.high}), points ${games.points}; by luck with a chance of ${games.chance}.`
+      games ? `In ${games.games} ${games.games === 1 ? "game" : "games"}${games.few ? " (few)" : ""} it scored ${games.score} % (95 %: ${games.low} to ${games.high}), points ${games.points}; by luck with a chance of ${games.chance}.`
         : "It was not played: only the best and the worst were."];
   }
 

@@ -45,16 +45,16 @@ export class Graph {
 
   #draw() {
     const step = width / Math.max(1, this.line.length - 1);
-    const points = [];
+    const runs = [[]]; // of positions one after the other that are judged
     this.line.forEach((node, i) => {
       const score = this.scores.get(node.id) ?? node.score;
-      if (score) points.push([i * step, height * (1 - score.chance), node, score]);
+      if (score) runs.at(-1).push([i * step, height * (1 - score.chance), node, score]);
+      else if (runs.at(-1).length > 0) runs.push([]);
     });
+    const points = runs.flat();
     const here = this.line.findIndex((n) => n.id === this.at);
-    const path = points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-    const area = points.length > 1 ? `${path}L${points.at(-1)[0].toFixed(1)} ${height}L${points[0][0].toFixed(1)} ${height}Z` : "";
-    this.svg.replaceChildren(s("rect", {class: "back", width, height}), s("path", {class: "area", d: area}),
-      s("path", {class: "middle", d: `M0 ${height / 2}H${width}`}), s("path", {class: "curve", d: path}),
+    this.svg.replaceChildren(...runs.filter((run) => run.length > 1).flatMap(stretch),
+      s("path", {class: "middle", d: `M0 ${height / 2}H${width}`}),
       ...(here >= 0 && this.line.length > 1 ? [s("path", {class: "here", d: `M${here * step} 0V${height}`})] : []),
       ...points.map(([x, y, node, score]) => this.#dot(x, y, node, score)));
     const last = points.at(-1);
@@ -66,4 +66,12 @@ export class Graph {
     const mark = this.marks.get(node.id);
     return s("circle", {class: mark ? `dot mark ${mark.replace(" ", "-")}` : "dot", cx: x, cy: y, r: mark ? 3 : 1.6}, s("title", {}, `${written(node)} ${scoreText(score)}${mark ? `: ${mark}` : ""}`));
   }
+}
+
+// stretch draws the chances over positions that are all judged: Black's above, White's below.
+function stretch(run) {
+  const path = run.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+  const [left, right] = [run[0][0].toFixed(1), run.at(-1)[0].toFixed(1)];
+  return [s("rect", {class: "back", x: left, width: right - left, height}), s("path", {class: "area", d: `${path}L${right} ${height}L${left} ${height}Z`}),
+    s("path", {class: "curve", d: path})];
 }

@@ -16,8 +16,12 @@ export function addressOf({id, kind, game}) {
 // captionOf says who plays whom, and how it stands.
 function captionOf(entry) {
   const who = [entry.white, entry.black].filter(Boolean).map((name) => name.replace(/\+.*/, "")).join(" – ");
-  const moves = entry.moves === 1 ? "1 move" : `${entry.moves} moves`;
-  return [who, entry.result === "*" ? "" : entry.result, moves, entry.date.replaceAll(".", "-")].filter(Boolean).join(" · ");
+  return [who, entry.result === "*" ? "" : entry.result, many(Math.ceil(entry.moves / 2), "move"), entry.date.replaceAll(".", "-")].filter(Boolean).join(" · ");
+}
+
+// many is a number of things.
+function many(number, thing) {
+  return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 
 // nameOf is what a game is called: as the person has named it, or by its rules.
@@ -144,11 +148,11 @@ export class Library {
     let last;
     for await (const line of linesOf(answer.body)) {
       last = JSON.parse(line);
-      this.count.textContent = `${last.games} games of ${file.name} are read …`;
+      this.count.textContent = `${many(last.games, "game")} of ${file.name} read …`;
     }
     await this.#load();
     const faults = last.faults.length === 0 ? "" : `, ${last.refused} refused: ${last.faults[0]}`;
-    this.count.textContent = `${last.games} games of ${file.name} are imported${faults}${last.error ? `; then: ${last.error}` : ""}.`;
+    this.count.textContent = `${many(last.games, "game")} of ${file.name} ${last.games === 1 ? "is" : "are"} imported${faults}${last.error ? `; then: ${last.error}` : ""}.`;
   }
 
   // #export gives the person all games as one file.

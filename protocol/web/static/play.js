@@ -13,7 +13,7 @@ import {Seat} from "./seat.js";
 import {announce, capital, note} from "./say.js";
 import {sounds} from "./sound.js";
 import {lineFrom, lineTo} from "./tree.js";
-import {verdict} from "./verdict.js";
+import {ending, verdict} from "./verdict.js";
 import {Watch} from "./watch.js";
 
 export class Play extends Seat {
@@ -164,7 +164,7 @@ export class Play extends Seat {
   }
 
   #ended(state) {
-    announce(state.result.text);
+    announce(ending(state));
     this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what), this.guest);
     const byKeys = this.board.svg.contains(document.activeElement);
     this.board.element.append(this.verdict);
@@ -195,7 +195,7 @@ export class Play extends Seat {
     const {state} = this;
     const side = state.position.side === "white" ? "White" : "Black";
     if (this.#looking) return "Looking back";
-    if (state.result) return state.result.text;
+    if (state.result) return ending(state);
     if (path.length > 1 && entry.targets().size === 0) return entry.ends().length > 1 ? "Which is meant?" : "Is it meant?";
     if (path.length > 1) return `${this.way(entry)} … ${entry.ends().length > 0 ? "go on, or stop here" : "and on"}`;
     if (state.mover !== "person") return this.#waits();

@@ -2,6 +2,15 @@
 
 import {h} from "./dom.js";
 
+const mine = {resignation: "you have resigned", time: "your time is up"}; // why one has lost
+
+// ending is how the game ended, in a sentence: who plays one side of it is spoken to.
+export function ending({result, white, black}) {
+  const loser = {white: black, black: white}[result.winner];
+  const spoken = white !== black && loser === "person" && mine[result.reason];
+  return spoken ? result.text.replace(/: .*/, `: ${spoken}`) : result.text;
+}
+
 export function verdict(state, again, guest) {
   const {result} = state;
   const persons = ["white", "black"].filter((side) => state[side] === "person");
@@ -10,7 +19,7 @@ export function verdict(state, again, guest) {
     ? {[persons[0]]: "You win", "": "A draw"}[result.winner] ?? opponent
     : {white: "White wins", black: "Black wins", "": "A draw"}[result.winner];
   const card = h("div.verdict", {role: "dialog", "aria-label": "Result"},
-    h("h2", {tabindex: -1}, title), h("p.reason", {}, result.text),
+    h("h2", {tabindex: -1}, title), h("p.reason", {}, ending(state)),
     h("div.end", {},
       ...(guest ? [] : [
         h("button.button.main", {type: "button", onclick: () => again("rematch")}, persons.length === 1 ? "Rematch, sides changed" : "Play again"),
