@@ -49,7 +49,7 @@ func TestBrowserSharing(t *testing.T) {
 	b.until("location.hash.split('/').length === 4")
 
 	b.open("/?#/study/chess?fen=8/8%20w")
-	b.until("document.querySelector('.instead')?.textContent.includes('This link leads nowhere')")
+	b.until("document.querySelector('.instead')?.textContent.includes('This address leads nowhere')")
 	b.open("/?1#/study/chess?moves=e2e5")
 	b.until("document.querySelector('.instead')?.textContent.includes('not a legal move of the Pawn')")
 }

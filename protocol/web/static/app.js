@@ -121,7 +121,11 @@ function follow() {
     setup.away = false;
     begin(asked, prefs.side, true);
   }
-  else showHome();
+  else {
+    const lost = pages.lost() || asked && `This address leads nowhere: there is no game “${asked}”.`;
+    if (lost) instead(lost);
+    else showHome();
+  }
 }
 
 // leave lets go of the game in the room, which is kept.
@@ -252,11 +256,11 @@ socket
     if (id !== current) return;
     current = undefined;
     if (pages.page === "study" && !pages.part) pages.open();
-    else instead(capital(text));
+    else instead(`${capital(text)}.`, ...games.filter((g) => g.id === id).map((g) => h("a.button.main", {href: `/?game=${g.id}`}, `Play ${g.name}`)));
   })
   .on("dismissed", ({text}) => {
-    shown()?.closed(`Not connected: ${text}.`, goOnHere(() => { taking = true; socket.again(); }));
-    note(`Not connected: ${text}.`);
+    if (shown()?.state) shown().closed(`Not connected: ${text}.`, goOnHere(() => { taking = true; socket.again(); }));
+    else note(`Not connected: ${text}.`);
   })
   .on("why", (message) => play?.explain(message))
   .on("threats", (message) => shown()?.help?.threaten(message))

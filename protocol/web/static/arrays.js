@@ -14,7 +14,8 @@ const signed = (n) => n < 0 ? `−${-n}` : `+${n}`;
 export class Arrays {
   squares = [];
 
-  // hooks: games() lists the games, title(text) writes above the page.
+  // hooks: games() lists the games, title(text) writes above the page, lost(reason) says
+  // that the address leads nowhere.
   constructor(hooks) {
     this.hooks = hooks;
     this.board = new Board();
@@ -43,7 +44,10 @@ export class Arrays {
 
   // open shows an array of a game, as far as it is put together: "c3-d4".
   open(game, squares = "") {
-    if (game !== this.game) this.rows.replaceChildren();
+    if (game !== this.game) {
+      this.rows.replaceChildren();
+      this.answer = undefined;
+    }
     this.game = game;
     this.squares = squares.split("-").filter(Boolean);
     this.#offer();
@@ -77,7 +81,8 @@ export class Arrays {
     const said = response?.ok ? await response.json() : await response?.text();
     if (this.asked !== asked) return; // another has been asked for meanwhile
     if (!response?.ok) {
-      note(said ?? "Panthera does not answer.");
+      if (said && !this.answer) this.hooks.lost(said.trim());
+      else note(said ?? "Panthera does not answer.");
       return;
     }
     this.answer = said;

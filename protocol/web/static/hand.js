@@ -26,8 +26,8 @@ export class Hand {
     if (known !== this.known) {
       this.board.element.querySelector(".choose")?.remove();
       this.entry = new Entry(choices);
-      this.#begin();
     }
+    if (!this.entry.begun) this.#begin();
     this.known = known;
     this.board.own(choices.map((c) => c.path[0]));
     if (choices.length > 0 && this.premove.length === 2) this.#playPremove();

@@ -13,6 +13,8 @@ import {Rules} from "./rules.js";
 import {Study} from "./study.js";
 import {note} from "./say.js";
 
+const known = ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library", "report"];
+
 export class Pages {
   study; editor; learn; problems; arrays; // when they are first asked for
 
@@ -51,8 +53,15 @@ export class Pages {
   }
 
   #address() {
-    const [, page = "", id = "", part = ""] = location.hash.split("?")[0].split("/").map(decodeURIComponent);
-    return ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library", "report"].includes(page) ? [page, id, part] : ["", "", ""];
+    const [, page = "", id = "", part = ""] = location.hash.split("?")[0].split("/").map(decoded);
+    return known.includes(page) ? [page, id, part] : ["", "", ""];
+  }
+
+  // lost says why the address leads nowhere; empty if it asks for nothing.
+  lost() {
+    const [, page = "", id = ""] = location.hash.split("?")[0].split("/").map(decoded);
+    if (!page) return "";
+    return known.includes(page) ? `This address leads nowhere: there is no game “${id}”.` : `This address leads nowhere: there is no page “${page}”.`;
   }
 
   // open shows what the address asks for; false if that is nothing of these.
@@ -101,7 +110,7 @@ export class Pages {
 
   // #below are the hooks of a page that names itself.
   #below() {
-    return {games: () => this.hooks.games(), tools: () => this.hooks.tools(), title: (text) => this.#title(text)};
+    return {games: () => this.hooks.games(), tools: () => this.hooks.tools(), title: (text) => this.#title(text), lost: (reason) => this.#lost(reason)};
   }
 
   #problems(game, problem) {
@@ -165,14 +174,32 @@ export class Pages {
     if (["edit", "learn", "problems"].includes(this.page)) this.open();
   }
 
+  #lost(reason) {
+    this.hooks.instead(`This address leads nowhere: ${reason}.`);
+  }
+
   // refused tells of a message that was refused; false if it is none of these.
   refused({to, reason}) {
-    if (to === "edit") this.editor?.refused(reason);
+    const lost = to === "lesson" && this.page === "learn" && !this.learn.state || to === "problem" && this.page === "problems" && this.problems.state?.id !== this.problems.id
+      || to === "study" && this.page === "study" && !this.study?.element.isConnected && !this.editor?.element.isConnected;
+    if (lost) {
+      this.#lost(reason);
+      return true;
+    }
     if (to === "values") this.study?.showValues(false);
     if (to === "openings") this.study?.openings.refused();
     if (to === "study" && this.study?.loading) this.study.refused(reason);
-    else if (to === "study" && !this.study?.element.isConnected && !this.editor?.element.isConnected && this.page === "study") this.hooks.instead(`This link leads nowhere: ${reason}.`);
+    else if (to === "edit" && this.editor?.element.isConnected) this.editor.refused(reason);
     else if (to === "edit" || to === "study") note(reason);
     return to === "edit" || to === "study";
+  }
+}
+
+// decoded is a part of an address; one that is malformed stays as it is.
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
