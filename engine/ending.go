@@ -1,8 +1,8 @@
 package engine
 
-// fiftyMoves is the halfmove clock, in plies, at which a game is drawn (NOTATION,
-// "Outcome").
-const fiftyMoves = 100
+// MostHalfmoves is the halfmove clock, in plies, at which a game is drawn for fifty moves
+// (NOTATION, "Outcome"), unless it ends there for another reason.
+const MostHalfmoves = 100
 
 // Drawn is the draw for want of material in a dead position, or that of fifty moves by the
 // halfmove clock in plies; false if neither holds (NOTATION, "Outcome").
@@ -10,7 +10,7 @@ func (g *Game) Drawn(dead bool, clock int) (Outcome, bool) {
 	switch {
 	case dead:
 		return Draw(InsufficientMaterial, g.DrawPoints), true
-	case clock >= fiftyMoves:
+	case clock >= MostHalfmoves:
 		return Draw(FiftyMoves, g.DrawPoints), true
 	}
 	return Outcome{}, false

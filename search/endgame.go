@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -36,12 +37,25 @@ func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
 
 // play finds the best move of a position whose choices are known. A win or loss is played by
 // the tables alone; of the moves that draw the search may find the one that is hardest to
-// answer.
+// answer. What comes too late for the fifty moves is for the search, which asks the tables at
+// its nodes; for one line it need not look at moves that are worse whatever it finds.
 func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choices []endings.Choice, report func(Info)) Result {
-	if choices[0].Value.Points != 0 || s.options.MultiPV > 1 {
+	first, told := choices[0], choices[:min(len(choices), s.options.MultiPV)]
+	late := slices.ContainsFunc(told, func(c endings.Choice) bool { return c.Late })
+	if !late && (first.Value.Points != 0 || s.options.MultiPV > 1) {
 		return s.tell(p, choices, report)
 	}
-	root = slices.DeleteFunc(root, func(r rootMove) bool { return !drawn(choices, r.move) })
+	if s.options.MultiPV == 1 {
+		root = slices.DeleteFunc(root, func(r rootMove) bool { return !likeFirst(choices, r.move) })
+	}
+	if late {
+		s.countdown = s.options.Endings
+		defer func() { s.countdown = nil }()
+		return s.run(p, limits, root, func(info Info) {
+			info.TableHits = len(choices)
+			report(info)
+		})
+	}
 	level := tableScore(p.Game(), endings.Value{})
 	r := s.run(p, limits, root, func(info Info) {
 		info.Score, info.Bound, info.TableHits = level, Exact, len(choices)
@@ -66,9 +80,32 @@ func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func
 	return r
 }
 
-// drawn says whether a move draws by the tables.
-func drawn(choices []endings.Choice, m engine.Move) bool {
-	return slices.ContainsFunc(choices, func(c endings.Choice) bool { return c.Move == m && c.Value.Points == 0 })
+// likeFirst says whether a move is one of those of which tables say as much as of the first:
+// that it draws, or that it wins or loses too late.
+func likeFirst(choices []endings.Choice, m engine.Move) bool {
+	first := choices[0]
+	return slices.ContainsFunc(choices, func(c endings.Choice) bool {
+		return c.Move == m && c.Late == first.Late && cmp.Compare(c.Value.Points, 0) == cmp.Compare(first.Value.Points, 0)
+	})
+}
+
+// counted is the score of a node by tables, where the halfmove clock decides about wins and
+// losses; false if they do not tell, or come too late.
+func (w *worker) counted() (score int, known bool) {
+	if w.countdown == nil {
+		return 0, false
+	}
+	v, known := w.countdown.Probe(w.pos)
+	if !known || !v.InTime(w.pos.Setup().Halfmove) || w.ply+v.Plies > MaxPly {
+		return 0, false
+	}
+	return OutcomeScore(v.Outcome(w.pos), w.frame(0).us, w.thinker, w.full, w.ply+v.Plies), true
+}
+
+// clockKey tells positions apart by their halfmove clock, for who counts it.
+func clockKey(halfmove int) uint64 {
+	const spread = 0x9e3779b97f4a7c15 // any odd number
+	return uint64(halfmove+1) * spread
 }
 
 // avoidRepetition puts moves behind that would win, but for a position that they repeat.

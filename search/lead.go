@@ -16,7 +16,7 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 		limit = max(1, limits.Nodes/uint64(len(s.workers)))
 	}
 	for i, w := range s.workers {
-		w.index, w.poll = i, nil
+		w.index, w.poll, w.countdown = i, nil, s.countdown
 		w.prepare(p, &s.options, limit, root)
 		w.restricted, w.stats = len(limits.Moves) > 0, nil
 		if s.options.Statistics != nil {

@@ -132,9 +132,19 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	return score
 }
 
-// probe asks the table, if it is on. The entry stays as it was if nothing is known.
+// probe asks the table, if it is on. The entry stays as it was if nothing is known. Of a forced
+// win that was found with fewer halfmoves on the clock, and comes too late now, only the move is
+// taken.
 func (w *worker) probe(into *tableEntry) bool {
-	return w.steps.has(Table) && w.table.probe(w.frame(0).tableKey, w.ply, into)
+	if !w.steps.has(Table) || !w.table.probe(w.frame(0).tableKey, w.ply, into) {
+		return false
+	}
+	if max(into.score, -into.score) >= Decisive && w.halfmove+pliesTo(into.score) > engine.MostHalfmoves &&
+		w.pos.Setup().Halfmove+pliesTo(into.score)-w.ply > engine.MostHalfmoves {
+		*into = tableEntry{move: into.move}
+		return false
+	}
+	return true
 }
 
 func (w *worker) store(f *tableEntry) {

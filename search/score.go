@@ -77,18 +77,23 @@ func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 // that of a count. Full points of the game and of the win are told apart by the band
 // the score lies in.
 func MateIn(score int) (moves int, decisive bool) {
-	magnitude := max(score, -score)
-	if _, counted := CountIn(score); magnitude < Decisive || counted {
+	if _, counted := CountIn(score); max(score, -score) < Decisive || counted {
 		return 0, false
 	}
-	plies := WinScore - magnitude
-	if plies > MaxPly {
-		plies = WinScore/2 - magnitude
-	}
+	plies := pliesTo(score)
 	if score > 0 {
 		return (plies + 1) / 2, true
 	}
 	return -((plies + 1) / 2), true
+}
+
+// pliesTo is how many plies below the root a decisive score, none of a count, ends the game.
+func pliesTo(score int) int {
+	plies := WinScore - max(score, -score)
+	if plies > MaxPly {
+		plies -= WinScore / 2
+	}
+	return plies
 }
 
 // CountIn tells by what margin the side to move will win, or below 0 lose, by a count;

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"panthera/engine"
+	"panthera/search/endings"
 )
 
 // Searcher searches positions of any game, one at a time.
@@ -16,6 +17,9 @@ type Searcher struct {
 	table   *table
 	workers []*worker
 	clock   clock
+	// countdown are the tables that nodes of a search ask in which the fifty moves decide; nil in
+	// others.
+	countdown *endings.Library
 	// stop ends the workers; asked says that Stop was called.
 	stop, asked atomic.Bool
 	// ready wakes a search that awaits Stop or PonderHit, struck its alarm.

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"panthera/engine"
+	"panthera/search/endings"
 	"panthera/search/net"
 )
 
@@ -36,6 +37,10 @@ type worker struct {
 	// that where draws score differently for either side.
 	thinker engine.Side
 	view    uint64
+	// halfmove is the halfmove clock of the root.
+	halfmove int
+	// countdown has tables that are asked at every node; nil for none.
+	countdown *endings.Library
 	// blind are the moves that are overlooked.
 	blind blind
 
@@ -125,6 +130,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	_, w.slowLegality = engine.Ability[SlowLegality](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
+	w.halfmove = w.pos.Setup().Halfmove
 	w.eval.refresh(w.pos)
 	w.steps, w.parameters = o.Steps, ParametersOf(p.Game())
 	w.parameters.take(o.Parameters)
@@ -208,8 +214,11 @@ func (w *worker) arrive(f *frame) {
 // where a game is stopped after some number of moves, positions are the same only with the
 // same number left.
 func (w *worker) tableKey(key uint64, ahead int) uint64 {
-	if w.plyLimited != nil {
+	switch {
+	case w.plyLimited != nil:
 		return key ^ w.view ^ w.plyLimited.LimitKey(ahead)
+	case w.countdown != nil:
+		return key ^ w.view ^ clockKey(w.pos.Setup().Halfmove+ahead)
 	}
 	return key ^ w.view
 }
@@ -249,7 +258,7 @@ func (w *worker) ended() (score int, over bool) {
 		o, over = w.pos.Repetition(w.ply - 1)
 	}
 	if !over {
-		return 0, false
+		return w.counted()
 	}
 	return w.outcome(o), true
 }

@@ -174,7 +174,7 @@ func (a *Assessment) probe(ctx context.Context) error {
 				return ctx.Err()
 			}
 		}
-		if v, known := a.options.Endings.Probe(s.position); known {
+		if v, known := a.options.Endings.Probe(s.position); known && v.InTime(s.position.Setup().Halfmove) {
 			s.value = &v
 		}
 	}

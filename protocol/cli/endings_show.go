@@ -89,14 +89,14 @@ func (d *endingsDesk) show(ctx context.Context, p engine.Position) error {
 	if !ok {
 		return fmt.Errorf("the tables do not tell of %s", p.FEN())
 	}
-	fmt.Fprintf(d.Out, "%s%s %s\n", session.Draw(p), p.Side(), v)
+	fmt.Fprintf(d.Out, "%s%s %s\n", session.Draw(p), p.Side(), v.Told(p.Setup().Halfmove))
 	choices, ok := d.library.Choices(p)
 	if !ok || len(choices) == 0 {
 		return nil
 	}
 	fmt.Fprintln(d.Out)
 	for _, c := range choices {
-		fmt.Fprintf(d.Out, "%-8s %s\n", p.Format(c.Move), c.Value)
+		fmt.Fprintf(d.Out, "%-8s %s\n", p.Format(c.Move), c)
 	}
 	if v.Points == 0 {
 		return nil

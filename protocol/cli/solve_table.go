@@ -14,9 +14,6 @@ import (
 // ones answer if they are at hand.
 const madeAtOnce = 3
 
-// fiftyMoves is the halfmove clock that tables do not heed, in plies.
-const fiftyMoves = 100
-
 // byTable prints what an endgame table says of a position; false if none tells what is
 // asked for. Tables prove no tree, and name the win of the most points: a nearer one of
 // fewer points is the prover's.
@@ -36,7 +33,7 @@ func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.
 		}
 	}
 	value, ok := desk.library.Probe(p)
-	if !ok || p.Setup().Halfmove+value.Plies >= fiftyMoves || f.Mate > 0 && value.Points > 0 && value.Moves() > f.Mate {
+	if !ok || !value.InTime(p.Setup().Halfmove) || f.Mate > 0 && value.Points > 0 && value.Moves() > f.Mate {
 		return false, nil
 	}
 	fmt.Fprintln(c.Out, f.tableVerdict(value))

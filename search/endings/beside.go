@@ -5,7 +5,7 @@ import "panthera/engine"
 // ChoicesInMemory is [Library.Choices] for who has no time: tables that are in the folder
 // only do not tell, but are read beside for who asks again.
 func (l *Library) ChoicesInMemory(p engine.Position) ([]Choice, bool) {
-	return choicesOf(p, l.inMemory)
+	return inTime(p, l.inMemory)
 }
 
 // Wait waits until all that is read beside has been read.

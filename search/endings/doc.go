@@ -24,8 +24,10 @@
 //
 // The most points first (the palace of the TigerVariation brings more than mate), then the
 // way: the winner's shortest, the loser's longest. Tables heed neither the clock of fifty
-// moves nor repetition, and so not Turn Qi's perpetual check: no win known is longer than
-// fifty moves. Castling rights are no part of them. A position in which a pawn can be
+// moves nor repetition, and so not Turn Qi's perpetual check; where the halfmove clock of a
+// position leaves too little, [Value.InTime] and the choices say so. From a clock at zero that
+// is rare: the longest win of chess takes 43 moves, and of Wildeurasian Qi three endings have
+// longer ones than fifty, up to 52. Castling rights are no part of them. A position in which a pawn can be
 // captured in passing is looked up a move later.
 //
 // # Without tables

@@ -88,23 +88,54 @@ func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
 type Choice struct {
 	Move  engine.Move
 	Value Value
+	// Late says that the fifty moves are over before that: whether there is another way is
+	// not known.
+	Late bool
 }
 
 // Choices are the legal moves of a position with their values by tables that are at hand,
 // the best first, and else in the order in which they are generated; false if the tables do
-// not tell of all. The position is changed and restored.
-func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return choicesOf(p, l.AtHand) }
+// not tell of all. Late wins stand before draws, late losses behind them. The position is
+// changed and restored.
+func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return inTime(p, l.AtHand) }
 
+// inTime are the choices with regard to the fifty moves.
+func inTime(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
+	choices, ok := choicesOf(p, tableOf)
+	slices.SortStableFunc(choices, func(a, b Choice) int { return b.rank() - a.rank() })
+	return choices, ok
+}
+
+// String is the value in words.
+func (c Choice) String() string { return c.Value.told(c.Late) }
+
+// rank is higher for what is better whether or not a late end comes about.
+func (c *Choice) rank() int {
+	rank := 2
+	if c.Late {
+		rank = 1
+	}
+	switch {
+	case c.Value.Points == 0:
+		return 0
+	case c.Value.Points < 0:
+		return -rank
+	}
+	return rank
+}
+
+// choicesOf are the choices with regard to nothing but their values.
 func choicesOf(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 	var choices []Choice
 	for _, m := range engine.Moves(p) {
 		p.Make(m)
 		v, ok := probe(p, tableOf)
+		late := !v.InTime(p.Setup().Halfmove)
 		p.Undo()
 		if !ok {
 			return nil, false
 		}
-		choices = append(choices, Choice{m, v.Before()})
+		choices = append(choices, Choice{m, v.Before(), late})
 	}
 	slices.SortStableFunc(choices, func(a, b Choice) int {
 		switch {

@@ -21,6 +21,11 @@ type Value struct {
 // side that has lost already.
 func (v Value) Moves() int { return (v.Plies + 1) / 2 }
 
+// InTime says whether a game comes to the end that a value promises before fifty moves are over,
+// in a position with a halfmove clock. What does not may still come about in another way, by a
+// move that sets the clock back.
+func (v Value) InTime(halfmove int) bool { return halfmove+v.Plies <= engine.MostHalfmoves }
+
 // Better says whether a value is the better one for the side that has it: more points, then
 // a faster win or a slower loss.
 func (v Value) Better(w Value) bool {
@@ -51,6 +56,16 @@ func (v Value) Outcome(p engine.Position) engine.Outcome {
 		return engine.Win(engine.NoReason, p.Side().Other(), -v.Points)
 	}
 	return engine.Draw(engine.NoReason, p.Game().DrawPoints)
+}
+
+// Told is the value in words in a position with a halfmove clock.
+func (v Value) Told(halfmove int) string { return v.told(!v.InTime(halfmove)) }
+
+func (v Value) told(late bool) string {
+	if late {
+		return v.String() + ", too late for the fifty moves"
+	}
+	return v.String()
 }
 
 // String is the value in words: "wins in 12", "loses in 3", "has lost", "draws".

@@ -42,9 +42,6 @@ type (
 	}
 )
 
-// fiftyMoves is the halfmove clock at which games are drawn, in plies.
-const fiftyMoves = 100
-
 // New makes a prover whose table takes some MiB at most.
 func New(mb int) *Prover { return &Prover{table: newTable(mb)} }
 
@@ -62,7 +59,7 @@ func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int)
 	_ = v.pos.SetUp(&setup) // without its history; it was set up before
 	v.tester, _ = engine.Ability[checkTester](v.pos)
 	v.plyLimited, _ = engine.Ability[plyLimited](v.pos)
-	v.clocked = setup.Halfmove+2*n >= fiftyMoves
+	v.clocked = setup.Halfmove+2*n >= engine.MostHalfmoves
 }
 
 // Within says whether a goal can be reached within n moves of its side, whoever is to

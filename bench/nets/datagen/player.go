@@ -96,7 +96,7 @@ func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points,
 		return Ending(o.Reason), o.Points, true
 	}
 	if s.Adjudication.Tables && s.Endings != nil {
-		if v, ok := s.Endings.Probe(p); ok {
+		if v, ok := s.Endings.Probe(p); ok && v.InTime(p.Setup().Halfmove) {
 			return Tabled, v.Outcome(p).Points, true
 		}
 	}

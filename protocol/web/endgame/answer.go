@@ -42,11 +42,11 @@ func (t *Tables) Answer(p engine.Position, board *draw.Board, news chan<- struct
 	if !ok {
 		return &Message{Text: t.want(e, news)}
 	}
-	m := &Message{Text: fmt.Sprintf("%s %s", p.Side(), v)}
+	m := &Message{Text: fmt.Sprintf("%s %s", p.Side(), v.Told(p.Setup().Halfmove))}
 	choices, _ := t.library.Choices(p)
 	for _, c := range choices {
-		told := move{Written: describe.Write(p, c.Move, board), Value: c.Value.String(), Result: "draw"}
-		if c.Value.Points != 0 {
+		told := move{Written: describe.Write(p, c.Move, board), Value: c.String(), Result: "draw"}
+		if c.Value.Points != 0 && !c.Late {
 			told.Result = results[c.Value.Points > 0]
 		}
 		m.Moves = append(m.Moves, told)

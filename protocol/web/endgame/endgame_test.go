@@ -2,6 +2,7 @@ package endgame_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -46,6 +47,11 @@ func TestAMissingTableIsMade(t *testing.T) {
 	require.Equal(t, "White wins in 4", m.Text)
 	require.Equal(t, "win", m.Moves[0].Result)
 	require.Empty(t, news)
+
+	require.NoError(t, p.SetFEN(strings.Replace(rook, " 0 1", " 94 100", 1)))
+	m = tables.Answer(p, board, news)
+	require.Equal(t, "White wins in 4, too late for the fifty moves", m.Text)
+	require.Equal(t, "draw", m.Moves[0].Result)
 }
 
 func TestATableThatIsNotToBeMade(t *testing.T) {

@@ -1,0 +1,183 @@
+package search_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/endings"
+)
+
+// toDepth is the result of a search to a depth, and its reports.
+func toDepth(o search.Options, p engine.Position, depth int) (r search.Result, told []search.Info) {
+	s := search.New(o)
+	s.Prepare()
+	r = s.Search(p, search.Limits{Depth: depth}, func(i search.Info) { told = append(told, i) })
+	return r, told
+}
+
+// clocked is a position of a game with another halfmove clock.
+func clocked(t *testing.T, p engine.Position, halfmove int) engine.Position {
+	t.Helper()
+	s := p.Setup()
+	s.Halfmove = halfmove
+	q := engine.NewPosition(p.Game())
+	require.NoError(t, q.SetUp(&s))
+	return q
+}
+
+// A table's win counts if it comes before the fifty moves are over; else the search looks for
+// another.
+func TestTablesHeedTheFiftyMoves(t *testing.T) {
+	library, _ := tabled(t, "chess", "KPvK")
+	for _, name := range []string{"KRvK", "KQvK"} {
+		e, err := endings.Parse(all.Game("chess"), name)
+		require.NoError(t, err)
+		_, err = library.Table(t.Context(), e, nil)
+		require.NoError(t, err)
+	}
+	for name, c := range map[string]struct {
+		fen   string
+		depth int
+		score func(score int) bool
+		best  string // empty for any
+	}{
+		"a Pawn sets the clock back":     {"8/8/8/2P5/1K6/8/8/2k5 w - - 98 90", 8, is(search.WinScore - 21), "c5c6"},
+		"it does so in time":             {"8/8/8/2P5/1K6/8/8/2k5 w - - 81 90", 8, is(search.WinScore - 19), "b4c3"},
+		"a Rook cannot":                  {"8/8/8/3k4/8/8/8/K6R w - - 90 100", 14, is(0), ""},
+		"as yet it is not known":         {"8/8/8/3k4/8/8/8/K6R w - - 72 100", 6, func(s int) bool { return s > 0 && s < search.Decisive }, ""},
+		"in time":                        {"8/8/8/3k4/8/8/8/K6R w - - 71 100", 8, is(search.WinScore - 29), ""},
+		"mate at the end of the count":   {"k7/8/1K6/8/8/8/8/7R w - - 99 100", 8, is(search.WinScore - 1), "h1h8"},
+		"the bare King holds out":        {"8/8/8/3k4/8/8/8/K6R b - - 90 100", 14, is(0), ""},
+		"it does not":                    {"8/8/8/8/8/2k5/1R6/K7 b - - 68 1", 8, is(-search.WinScore + 32), "c3d4"},
+		"of its ways one is long enough": {"8/8/8/8/8/2k5/1R6/K7 b - - 69 1", 4, func(s int) bool { return s > -search.Decisive && s < 0 }, "c3d4"},
+	} {
+		for lines := 1; lines <= 3; lines++ {
+			t.Run(fmt.Sprint(name, ", ", lines), func(t *testing.T) {
+				p := engine.NewPosition(all.Game("chess"))
+				require.NoError(t, p.SetFEN(c.fen))
+				o := search.DefaultOptions()
+				o.HashMB, o.Endings, o.MultiPV = 1, library, lines
+				r, told := toDepth(o, p, c.depth)
+				require.True(t, c.score(r.Score), r.Score)
+				if c.best != "" {
+					require.Equal(t, c.best, p.Format(r.Best))
+				}
+				for _, i := range told {
+					moves, mate := search.MateIn(i.Score)
+					late := p.Setup().Halfmove+2*max(moves, -moves)-1 > engine.MostHalfmoves
+					require.False(t, mate && late && !strings.Contains(c.fen, "P"), "line %d: mate in %d", i.Line, moves)
+				}
+			})
+		}
+	}
+}
+
+func is(want int) func(int) bool { return func(score int) bool { return score == want } }
+
+// In every game with tables the longest win of an ending without Pawns is told while there is
+// time for it, and not with a halfmove less; and so is the loss a move later.
+func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
+	for game, ending := range map[string]string{
+		"chess": "KRvK", "lancerchess": "KLvK", "wildeurasian": "KRvK", "turnqi": "KRvK", "tigerchess": "KRvK", "tigervariation": "KLvK",
+	} {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			library, table := tabled(t, game, ending)
+			var longest endings.Value
+			var from engine.Position
+			for n := range table.Numbers() {
+				if p, ok := table.Position(n); ok {
+					if v, ok := table.Value(p); ok && v.Points > 0 && v.Plies > longest.Plies {
+						longest, from = v, p
+					}
+				}
+			}
+			o := search.DefaultOptions()
+			o.HashMB, o.Endings = 1, library
+			for loser := range 2 {
+				plies := longest.Plies - loser
+				r, _ := toDepth(o, clocked(t, from, engine.MostHalfmoves-plies), 3)
+				require.GreaterOrEqual(t, max(r.Score, -r.Score), search.Decisive, from.FEN())
+				late, _ := toDepth(o, clocked(t, from, engine.MostHalfmoves+1-plies), 3)
+				require.Less(t, max(late.Score, -late.Score), search.Decisive, from.FEN())
+				from.Make(r.Best)
+			}
+		})
+	}
+}
+
+// At the end of the count the search plays for what a look at every line finds.
+func TestTheLastMovesOfTheCount(t *testing.T) {
+	library, table := tabled(t, "chess", "KPvK")
+	random := rand.New(rand.NewPCG(3, 5))
+	o := search.DefaultOptions()
+	o.HashMB, o.Endings = 1, library
+	results := map[int]int{}
+	for tried := 0; tried < 60; {
+		p, ok := table.Position(random.Uint32N(table.Numbers()))
+		if !ok || !engine.HasMoves(p) {
+			continue
+		}
+		p = clocked(t, p, 95+random.IntN(5))
+		if v, ok := table.Value(p); !ok || v.InTime(p.Setup().Halfmove) {
+			continue
+		}
+		tried++
+		want := truth(library, p)
+		r, _ := toDepth(o, p, 8)
+		require.Equal(t, want, sign(r.Score), p.FEN())
+		results[want]++
+	}
+	require.Greater(t, results[1], 5)
+	require.Greater(t, results[0], 5)
+}
+
+// truth is 1 for a position that its side wins, -1 for one that it loses, else 0.
+func truth(library *endings.Library, p engine.Position) int {
+	if o, over := engine.Result(p); over {
+		winner, won := o.Winner()
+		switch {
+		case !won:
+			return 0
+		case winner == p.Side():
+			return 1
+		}
+		return -1
+	}
+	if v, ok := library.Probe(p); ok && v.InTime(p.Setup().Halfmove) {
+		return sign(int(v.Points))
+	}
+	best := -1
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		best = max(best, -truth(library, p))
+		p.Undo()
+	}
+	return best
+}
+
+func sign(n int) int { return max(-1, min(1, n)) }
+
+// A mate that was found with fewer halfmoves on the clock is not told when it comes too late.
+func TestForcedWinsInTheTableHeedTheFiftyMoves(t *testing.T) {
+	o := search.DefaultOptions()
+	o.HashMB = 16
+	s := search.New(o)
+	p := engine.NewPosition(all.Game("chess"))
+	find := func(halfmove int) search.Result {
+		require.NoError(t, p.SetFEN(fmt.Sprintf("8/8/8/8/8/2k5/8/K2Q4 w - - %d 60", halfmove)))
+		s.Prepare()
+		return s.Search(p, search.Limits{Depth: 14}, func(search.Info) {})
+	}
+	moves, found := search.MateIn(find(0).Score)
+	require.True(t, found)
+	require.Positive(t, moves)
+	_, found = search.MateIn(find(engine.MostHalfmoves - 4).Score)
+	require.False(t, found)
+}
