@@ -39,15 +39,16 @@ func (p playCommand) household() (*household, error) {
 	if err != nil {
 		return &household{token: rand.Text(), trouble: err}, nil
 	}
-	h := &household{data: data}
-	h.lock, h.trouble = data.Take()
-	if _, taken := h.trouble.(*folder.TakenError); taken {
-		h.token, err = data.Token()
-		return h, cmp.Or(err, h.trouble)
+	lock, err := data.Take()
+	if _, taken := err.(*folder.TakenError); taken {
+		token, failed := data.Token()
+		return &household{data: data, token: token}, cmp.Or(failed, err)
 	}
-	if h.token, err = data.NewToken(); err != nil {
-		h.trouble = err
+	if err != nil {
+		return &household{token: rand.Text(), trouble: err}, nil
 	}
+	h := &household{data: data, lock: lock}
+	h.token, h.trouble = data.NewToken()
 	return h, nil
 }
 
@@ -55,15 +56,18 @@ func (p playCommand) household() (*household, error) {
 // Lan is the addresses by which other machines reach it.
 func (h *household) server(c *console.Console, lan []string) (*web.Server, error) {
 	config := web.Config{Games: c.Games, Data: h.data, Token: h.token, Lan: lan, Endings: openEndings()}
+	lost := func() string { return fmt.Sprintf("What you do will be lost when Panthera ends: %v", h.trouble) }
+	if h.trouble != nil {
+		config.Trouble = lost()
+	}
 	server, err := web.New(config)
 	if err != nil && h.data != nil {
-		h.trouble = err
-		config.Data = nil
+		h.trouble, config.Data = err, nil
+		config.Trouble = lost()
+		server, err = web.New(config)
 	}
 	if h.trouble != nil {
-		config.Trouble = fmt.Sprintf("What you do will be lost when Panthera ends: %v", h.trouble)
 		fmt.Fprintf(c.Err, "panthera: %s\n", config.Trouble)
-		return web.New(config)
 	}
 	return server, err
 }

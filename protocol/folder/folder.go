@@ -1,7 +1,9 @@
 package folder
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -32,16 +34,33 @@ func Default() (string, error) {
 	return filepath.Join(home, ".local", "share", "panthera"), err
 }
 
-// Open opens a folder, which is made if it is not there.
+// Open opens a folder, which is made if it is not there. It must be one that nobody else can
+// write to or put something else in the place of: no link, and of this user.
 func Open(path string) (*Folder, error) {
+	f, err := open(path)
+	if err != nil {
+		return nil, fmt.Errorf("no folder for what is to be kept: %w", err)
+	}
+	return f, nil
+}
+
+func open(path string) (*Folder, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(path, folderMode); err != nil {
-		return nil, fmt.Errorf("no folder for what is to be kept: %w", err)
+	above, name := filepath.Split(path)
+	if err := os.MkdirAll(above, folderMode); err != nil {
+		return nil, err
 	}
-	return &Folder{path}, nil
+	if above, err = filepath.EvalSymlinks(above); err != nil {
+		return nil, err
+	}
+	f := &Folder{filepath.Join(above, name)}
+	if err := os.Mkdir(f.path, folderMode); err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, err
+	}
+	return f, checkFolder(f.path)
 }
 
 // Path is where the folder is.

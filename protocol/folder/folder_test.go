@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func open(t *testing.T) *Folder {
+func newFolder(t *testing.T) *Folder {
 	t.Helper()
 	f, err := Open(filepath.Join(t.TempDir(), "a", "b"))
 	require.NoError(t, err)
@@ -35,7 +35,7 @@ func TestDefault(t *testing.T) {
 }
 
 func TestWritesAreWholeOrNotAtAll(t *testing.T) {
-	f := open(t)
+	f := newFolder(t)
 	require.NoError(t, f.Write("x", []byte("old")))
 	require.NoError(t, f.Write("x", []byte("new")))
 	content, err := os.ReadFile(f.File("x"))
@@ -52,7 +52,7 @@ func TestAFailedWriteLeavesTheOldFile(t *testing.T) {
 	if os.Getuid() == 0 {
 		t.Skip("root may write everywhere")
 	}
-	f := open(t)
+	f := newFolder(t)
 	require.NoError(t, f.Write("x", []byte("old")))
 	require.NoError(t, os.Chmod(f.Path(), 0o500))
 	defer func() { _ = os.Chmod(f.Path(), folderMode) }()
@@ -63,7 +63,7 @@ func TestAFailedWriteLeavesTheOldFile(t *testing.T) {
 }
 
 func TestDocuments(t *testing.T) {
-	f := open(t)
+	f := newFolder(t)
 	progress := map[string]int{"before": 1}
 	require.NoError(t, f.Load("lessons", &progress))
 	assert.Equal(t, map[string]int{"before": 1}, progress, "there is none yet")
@@ -81,7 +81,7 @@ func TestDocuments(t *testing.T) {
 }
 
 func TestToken(t *testing.T) {
-	f := open(t)
+	f := newFolder(t)
 	token, err := f.Token()
 	require.NoError(t, err)
 	again, err := f.Token()
@@ -100,7 +100,7 @@ func TestToken(t *testing.T) {
 }
 
 func TestOneProgramAtATime(t *testing.T) {
-	f := open(t)
+	f := newFolder(t)
 	lock, err := f.Take()
 	require.NoError(t, err)
 	tenant := Tenant{Process: 7, Version: "1.2", Address: "http://127.0.0.1:1/"}

@@ -33,11 +33,15 @@ var ErrHeld = errors.New("held by another program")
 // lockFile is the file that is held, and names its tenant.
 const lockFile = "lock"
 
-// Take takes the folder for this program. The error is a *TakenError if another has it.
+// Take takes the folder for this program. The error is a *TakenError if another has it. The
+// file that is held is emptied, and must be nothing else: no link, no file of another user.
 func (f *Folder) Take() (*Lock, error) {
-	file, err := os.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE, fileMode)
+	file, err := os.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE|noFollow, fileMode)
 	if err != nil {
 		return nil, err
+	}
+	if err := checkFile(file); err != nil {
+		return nil, errors.Join(err, file.Close())
 	}
 	switch err := Hold(file); {
 	case err == nil:

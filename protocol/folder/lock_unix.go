@@ -8,6 +8,9 @@ import (
 	"syscall"
 )
 
+// noFollow has a link not be opened.
+const noFollow = syscall.O_NOFOLLOW
+
 // Hold holds a file for as long as it is open. The error is ErrHeld if another program
 // does.
 func Hold(file *os.File) error {

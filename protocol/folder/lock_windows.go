@@ -7,6 +7,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
+// noFollow has a link not be opened, where that can be said.
+const noFollow = 0
+
 // beyond is a place behind all that is in the file: what is locked there can be read by
 // nobody else.
 const beyond = 1 << 30

@@ -1,8 +1,27 @@
-//go:build !windows
+//go:build unix
 
 package folder
 
-import "io/fs"
+import (
+	"io/fs"
+	"os"
+	"syscall"
+)
+
+// modesCount says that the mode of a file tells who may do what with it.
+const modesCount = true
 
 // private says whether nobody else may read a file.
 func private(mode fs.FileMode) bool { return mode.Perm()&0o077 == 0 }
+
+// own says whether a file belongs to the user of this program.
+func own(info fs.FileInfo) bool {
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	return ok && int(stat.Uid) == os.Geteuid()
+}
+
+// linked says whether a file has other names.
+func linked(info fs.FileInfo) bool {
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	return ok && stat.Nlink > 1
+}

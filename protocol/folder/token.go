@@ -20,7 +20,7 @@ func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 // made when it is first asked for, and anew if others could read it.
 func (f *Folder) Secret(name string) (string, error) {
 	info, err := os.Lstat(f.File(name))
-	if err == nil && info.Mode().IsRegular() && private(info.Mode()) {
+	if err == nil && info.Mode().IsRegular() && own(info) && private(info.Mode()) {
 		content, err := os.ReadFile(f.File(name))
 		if secret := strings.TrimSpace(string(content)); err == nil && len(secret) >= len(rand.Text()) {
 			return secret, nil

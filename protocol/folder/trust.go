@@ -1,0 +1,56 @@
+package folder
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Who else may change a file or folder.
+const (
+	everybodyWrites = 0o002
+	sticky          = fs.ModeSticky // who may write to it may remove only what is his own
+)
+
+// checkFolder says what is wrong with a folder in which others could change, or put in its place,
+// what is kept: a link, a folder of another user, one that everybody may write to, or that lies
+// in such a one. Its path has no links before the last element.
+func checkFolder(path string) error {
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return err
+	case info.Mode()&fs.ModeSymlink != 0:
+		return fmt.Errorf("%s is a link; name the folder that it leads to", path)
+	case !info.IsDir():
+		return fmt.Errorf("%s is no folder", path)
+	case !own(info):
+		return fmt.Errorf("%s belongs to another user; name a folder of your own", path)
+	case info.Mode()&everybodyWrites != 0 && modesCount:
+		return fmt.Errorf("everybody may write to %s; \"chmod o-w\" ends that", path)
+	}
+	for inner, outer := path, filepath.Dir(path); inner != outer; inner, outer = outer, filepath.Dir(outer) {
+		info, err := os.Lstat(outer)
+		if err != nil {
+			return err
+		}
+		if info.Mode()&everybodyWrites != 0 && info.Mode()&sticky == 0 && modesCount {
+			return fmt.Errorf("everybody may put something else in the place of %s; \"chmod o-w %s\" ends that", path, outer)
+		}
+	}
+	return nil
+}
+
+// checkFile says what is wrong with an open file that is to be written: one that is no file of
+// this user, or that has other names, where it may be something else.
+func checkFile(file *os.File) error {
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return err
+	case !info.Mode().IsRegular() || !own(info) || linked(info):
+		return fmt.Errorf("%s is no file of its own: remove it", file.Name())
+	}
+	return nil
+}
