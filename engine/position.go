@@ -89,18 +89,6 @@ type Position interface {
 // generating them.
 type Counter interface{ Count() int }
 
-// Deployer is an ability of positions of games that begin with postings.
-type Deployer interface {
-	// Deploying says whether pieces are still to be posted before the first move.
-	Deploying() bool
-}
-
-// Deploying says whether pieces are still to be posted before the first move.
-func Deploying(p Position) bool {
-	d, ok := Ability[Deployer](p)
-	return ok && d.Deploying()
-}
-
 // maxMoves is room for the moves of one position in nearly every case.
 const maxMoves = 256
 

@@ -16,6 +16,8 @@ type builder struct {
 	p   engine.Position
 	at  *Node
 	ply int
+	// free is the sides whose pieces may be posted freely.
+	free engine.Sides
 	// left are the places at which variations were entered, before what was said before
 	// the first move of a variation.
 	left   []leaving
@@ -73,6 +75,7 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 // build gives the words to a tree that begins at a position, one by one.
 func (b *builder) build(p engine.Position) (*Game, error) {
 	b.tree, b.p = newTree(p), p
+	b.tree.free = b.free
 	b.at = b.tree.root
 	for _, w := range b.source.words {
 		if err := b.take(w); err != nil {

@@ -84,6 +84,14 @@ func (r *Reader) resolve(source *Source) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("tag FEN: %w", err)
 	}
+	if text := source.Tags.Value(FreeTag); text != "" {
+		of, err := engine.ParseSides(text)
+		if err != nil {
+			return nil, fmt.Errorf("tag %s: %w", FreeTag, err)
+		}
+		b.free = of
+		engine.PostFreely(p, of)
+	}
 	return b.build(p)
 }
 

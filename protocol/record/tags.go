@@ -25,6 +25,9 @@ const (
 	SetUpTag   = "SetUp"
 	ResultTag  = "Result"
 	PointsTag  = "Points"
+	// FreeTag is white, black or both: the sides that ran out of time in a deployment, and
+	// whose pieces others may have posted on any empty square of their ranks.
+	FreeTag = "FreePostings"
 )
 
 // Open is the result of a game that has none.

@@ -15,6 +15,7 @@ import (
 type Tree struct {
 	game  *engine.Game
 	start string
+	free  engine.Sides
 	root  *Node
 	nodes map[int]*Node
 	next  int
@@ -80,6 +81,13 @@ func (t *Tree) Game() *engine.Game { return t.game }
 
 // Start is the FEN of the position where the game begins.
 func (t *Tree) Start() string { return t.start }
+
+// PostFreely lets the pieces of some sides be posted on any empty square where any could
+// be posted, since the sides have run out of time.
+func (t *Tree) PostFreely(of engine.Sides) { t.free = of }
+
+// Free is the sides that PostFreely has named.
+func (t *Tree) Free() engine.Sides { return t.free }
 
 // Root is the node of that position.
 func (t *Tree) Root() *Node { return t.root }
@@ -260,6 +268,7 @@ func (t *Tree) Promote(n *Node) {
 // Position sets up the position after a node.
 func (t *Tree) Position(n *Node) engine.Position {
 	p := engine.NewPosition(t.game)
+	engine.PostFreely(p, t.free)
 	if err := p.SetFEN(t.start); err != nil {
 		panic(fmt.Sprintf("record: a tree begins at %q: %v", t.start, err))
 	}

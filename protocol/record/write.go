@@ -84,8 +84,11 @@ func (g *Game) fullTags() Tags {
 	if g.start != g.game.Start {
 		full = append(full, Tag{SetUpTag, "1"}, Tag{FENTag, g.start})
 	}
+	if g.free != engine.NoSide {
+		full = append(full, Tag{FreeTag, g.free.String()})
+	}
 	for _, t := range g.Tags {
-		if t.Name != SetUpTag && t.Name != FENTag && full.Value(t.Name) == "" {
+		if t.Name != FreeTag && t.Name != SetUpTag && t.Name != FENTag && full.Value(t.Name) == "" {
 			full = append(full, t)
 		}
 	}

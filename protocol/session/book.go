@@ -33,7 +33,7 @@ func (s *Session) Book() (moves []BookMove) {
 // fromBook answers a search from the opening book, if it is to be used and has a move that
 // is asked for. Analysis and pondering search.
 func (s *Session) fromBook(p engine.Position, l search.Limits) (Answer, bool) {
-	if !s.ownBook || s.strength.analyse || s.settings.MultiPV > 1 || l.Ponder || l.Mate > 0 || Unlimited(l) {
+	if !s.ownBook || s.free != engine.NoSide || s.strength.analyse || s.settings.MultiPV > 1 || l.Ponder || l.Mate > 0 || Unlimited(l) {
 		return Answer{}, false
 	}
 	b := book.Carried(p.Game())

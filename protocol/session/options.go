@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"panthera/engine"
 	"panthera/search"
 )
 
@@ -24,6 +25,7 @@ func (s *Session) declare(c Config) []*Option {
 		check("Ponder", false, new(bool)), // it tells GUIs that go ponder is understood
 		combo("UCI_Variant", s.Game().ID, ids, s.SetGame),
 		{Name: "UCI_Chess960", Kind: Check, Default: "false", set: s.setChess960},
+		combo(FreePostings, engine.NoSide.String(), []string{engine.NoSide.String(), engine.OnlyWhite.String(), engine.OnlyBlack.String()}, s.setFreePostings),
 		check("UCI_AnalyseMode", false, &s.strength.analyse),
 		check("Own Book", false, &s.ownBook),
 		check("UCI_ShowWDL", false, &s.showWDL),
@@ -39,6 +41,18 @@ func (s *Session) declare(c Config) []*Option {
 		text("Parameters", emptyText, s.setParameters),
 		text("Debug Log File", emptyText, s.journal.open),
 	}
+}
+
+// FreePostings names a side that has run out of time in a deployment, and whose pieces the
+// other side posts on any empty square of their ranks.
+const FreePostings = "FreePostings"
+
+func (s *Session) setFreePostings(side string) error {
+	of, err := engine.ParseSides(side)
+	if err == nil {
+		s.PostFreely(of)
+	}
+	return err
 }
 
 // setHash resizes the table, that of a running search after its end.

@@ -141,6 +141,7 @@ func (d *division) total() (nodes uint64) {
 func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	root, threads := s.position.Clone(), s.settings.Threads
+	engine.PostFreely(root, engine.NoSide) // a referee's right, no part of the position
 	work := func() {
 		defer cancel()
 		done(Perft(ctx, root, depth, threads, each))

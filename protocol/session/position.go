@@ -26,6 +26,7 @@ func (s *Session) SetGame(id string) error {
 	if g != s.Game() {
 		s.Halt()
 		s.position, s.attended = engine.NewPosition(g), engine.NoSquare
+		engine.PostFreely(s.position, s.free)
 		s.searcher.Clear()
 	}
 	return nil
@@ -51,6 +52,7 @@ func (s *Session) Release() {
 // that is running goes on with the position it was given.
 func (s *Session) SetPosition(fen string, moves []string) error {
 	p := engine.NewPosition(s.Game())
+	engine.PostFreely(p, s.free)
 	if fen != "" {
 		if err := p.SetFEN(fen); err != nil {
 			return err
@@ -67,6 +69,19 @@ func (s *Session) SetPosition(fen string, moves []string) error {
 	}
 	s.position, s.attended = p, attended
 	return nil
+}
+
+// PostFreely has the pieces of some sides posted by the other, which may use any empty
+// square of their ranks. It holds for positions that are set up later, too. What was learned
+// of a deployment is forgotten.
+func (s *Session) PostFreely(of engine.Sides) {
+	if of == s.free {
+		return
+	}
+	s.Halt()
+	s.free = of
+	engine.PostFreely(s.position, of)
+	s.searcher.Clear()
 }
 
 // Move finds the legal move that text names.

@@ -34,6 +34,9 @@ type Answer struct {
 func (s *Session) Search(limits search.Limits, report func(Report), done func(Answer)) {
 	s.Halt()
 	root := s.position.Clone()
+	if s.free != engine.NoSide && engine.Deploying(root) {
+		root = engine.Postings(root, s.free)
+	}
 	teller := root.Clone()
 	failed := func(err error) {
 		a := answer(teller, search.Result{Best: anyMove(teller)})

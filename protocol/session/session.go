@@ -47,6 +47,8 @@ type Session struct {
 	options  []*Option
 	// ownBook has moves played from the books that the program carries.
 	ownBook bool
+	// free is the sides whose pieces the other one posts.
+	free engine.Sides
 	// variant is the ID that was asked for, chess960 that of chess it means Chess960.
 	variant  string
 	chess960 bool

@@ -31,3 +31,27 @@ func TestDeploymentTimeIsUp(t *testing.T) {
 	assert.Nil(t, b.state.Result)
 	assert.Len(t, b.tree.Nodes, 8)
 }
+
+// Who posts for a side whose time is up may use any empty square of that side's ranks, on
+// its own time.
+func TestPostingsForTheOtherSideAreFree(t *testing.T) {
+	server := serve(t, Config{})
+	b := server.open(t, "")
+	control := play.Control{Kind: play.TigerClock, Deployment: 1, Engagement: 100, Reserve: 1}
+	b.begin("tigerchess-symmetrical", map[string]any{"white": play.Person, "black": play.Person, "control": control})
+	b.play("S@c6")
+	assert.Len(t, b.state.Choices, 1, "the answer is forced")
+	b.until("Black posting for White", func(s *stateMessage) bool { return len(s.Choices) == 16 })
+	assert.Equal(t, "white", b.state.Position.Side, "whose Swordsman it is")
+	assert.Equal(t, "black", b.state.Clocks.Running, "who posts it")
+	b.play("S@a4")
+	assert.Len(t, b.state.Choices, 15)
+
+	b.until("the referee posting", func(s *stateMessage) bool { return s.Position.Phase == "" })
+	assert.Equal(t, "rfbkqblr/pppppppp/ssss4/8/S7/SSS5/PPPPPPPP/RFBKQBLR[Tt] w KQkq - 0 1", b.state.Position.FEN)
+	assert.Equal(t, "white", b.state.Clocks.Running, "the engagement begins")
+	again := server.open(t, "")
+	again.send("open", map[string]any{"id": b.state.ID, "take": true})
+	again.until("the same game", func(s *stateMessage) bool { return s.ID == b.state.ID })
+	assert.Equal(t, b.state.Position.FEN, again.state.Position.FEN)
+}

@@ -48,6 +48,9 @@ func mirrored(b engine.Bits64) engine.Bits64 {
 // Deploying says whether pieces are still to be posted.
 func (p *Position) Deploying() bool { return p.due > 0 }
 
+// PostFreely lets the pieces of some sides be posted on any empty square of their ranks.
+func (p *Position) PostFreely(of engine.Sides) { p.free = of }
+
 // poster is the kind that is to be posted next: in the TigerVariation first the Royal
 // Guards.
 func (p *Position) poster() engine.Kind {
@@ -74,6 +77,9 @@ func (p *Position) postings() engine.Bits64 {
 	posted := p.army.Kinds[swordsman]
 	own, enemy := posted&p.army.Sides[p.side], posted&p.army.Sides[p.side.Other()]
 	free := postingArea[p.side] &^ p.army.Occupied()
+	if p.free.Has(p.side) {
+		return free
+	}
 	switch p.variant.deployment {
 	case countdown:
 		return free &^ mirrored(enemy)

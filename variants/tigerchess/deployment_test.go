@@ -1,6 +1,8 @@
 package tigerchess
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -128,4 +130,105 @@ func TestPostingsHaveKeysOfTheirOwn(t *testing.T) {
 	play(t, other, "S@c6 S@d3 S@c3")
 	assert.Equal(t, one.Key(), other.Key())
 	assert.Equal(t, one.FEN(), other.FEN())
+}
+
+// Rule 11, and the sheet's Clocks: who posts for a side that has run out of time may use any
+// empty square of that side's two ranks, whatever the deployment; the poster's own postings
+// stay bound. FEN, key and what was counted know nothing of it.
+func TestFreePostings(t *testing.T) {
+	ranks56, ranks34 := squaresOf("65"), squaresOf("34")
+	for name, test := range map[string]struct {
+		id, before string
+		free       engine.Sides
+		want       []string
+	}{
+		"Countdown, for White":               {"tigerchess-countdown", "S@c6", engine.OnlyWhite, ranks34},
+		"Countdown, White for itself":        {"tigerchess-countdown", "S@c6", engine.OnlyBlack, without(ranks34, "c3")},
+		"Countdown, for Black":               {"tigerchess-countdown", "S@c6 S@f4 S@b3", engine.OnlyBlack, without(ranks56, "c6")},
+		"Dragon, for White":                  {"tigerchess-dragon", "S@c6", engine.OnlyWhite, ranks34},
+		"Dragon, of both colours":            {"tigerchess-dragon", "S@c6 S@a3", engine.OnlyWhite, without(ranks34, "a3")},
+		"Symmetrical, the answer":            {"tigerchess-symmetrical", "S@c6", engine.OnlyWhite, ranks34},
+		"Symmetrical, White for itself":      {"tigerchess-symmetrical", "S@c6", engine.OnlyBlack, []string{"c3"}},
+		"Symmetrical, for both":              {"tigerchess-symmetrical", "S@c6 S@c3 S@g4", engine.BothSides, without(ranks56, "c6")},
+		"Open":                               {"tigerchess", "S@c6", engine.OnlyWhite, ranks34},
+		"Royal Guards":                       {"tigervariation-countdown", "", engine.OnlyBlack, []string{"c12", "d12", "e12", "f12"}},
+		"Swordsmen after the Royal Guards":   {"tigervariation-dragon", "G@e12 G@c1 S@a7", engine.OnlyWhite, squaresOf("56")},
+		"bound again when nobody posts so":   {"tigerchess-symmetrical", "S@c6", engine.NoSide, []string{"c3"}},
+		"bound if the other side is, itself": {"tigerchess-dragon", "S@c6", engine.OnlyBlack, squaresOfColour("34", 0)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := setUp(t, test.id, gameOf(t, test.id).Start)
+			play(t, p, test.before)
+			fen, key := p.FEN(), p.Key()
+			engine.PostFreely(p, test.free)
+			var got []string
+			for _, text := range forms(p) {
+				got = append(got, text[2:])
+			}
+			assert.ElementsMatch(t, test.want, got)
+			assert.ElementsMatch(t, forms(p), forms(p.Clone()), "a clone posts as freely")
+			assert.Equal(t, fen, p.FEN())
+			assert.Equal(t, key, p.Key())
+			for _, m := range engine.Moves(p) {
+				assert.True(t, p.Legal(m))
+			}
+		})
+	}
+}
+
+// In a Symmetrical deployment an answer stays possible, wherever others have posted.
+func TestABoundSideCanAlwaysPost(t *testing.T) {
+	for _, id := range []string{"tigerchess-symmetrical", "tigerchess-countdown", "tigerchess-dragon"} {
+		for _, free := range []engine.Sides{engine.OnlyWhite, engine.OnlyBlack} {
+			random := rand.New(rand.NewPCG(11, uint64(free)))
+			for range 300 {
+				p := engine.Verified(gameOf(t, id).New())
+				engine.PostFreely(p, free)
+				for engine.Deploying(p) {
+					moves := engine.Moves(p)
+					require.NotEmpty(t, moves, "%s in %s", id, p.FEN())
+					p.Make(moves[random.IntN(len(moves))])
+				}
+				require.NoError(t, p.Clone().SetFEN(p.FEN()))
+			}
+		}
+	}
+}
+
+// Where nobody may post the referee does: on the third rank before the fourth, files in
+// order.
+func TestTheRefereePosts(t *testing.T) {
+	for id, want := range map[string]string{
+		"tigerchess-symmetrical":   "S@a6 S@a3 S@b3 S@b6 S@c6 S@c3 S@d3 S@d6",
+		"tigervariation-countdown": "G@c12 G@c1 S@a8 S@a5 S@b5 S@b8 S@c8 S@c5 S@d5 S@d8",
+	} {
+		p, made := engine.NewPosition(gameOf(t, id)), []string(nil)
+		for engine.Deploying(p) {
+			m := engine.RefereePosting(p)
+			made = append(made, p.Format(m))
+			p.Make(m)
+		}
+		assert.Equal(t, want, strings.Join(made, " "), id)
+	}
+	p := setUp(t, "tigerchess", "rfbkqblr/pppppppp/ss6/4s3/8/1SSSS3/PPPPPPPP/RFBKQBLR[Tst] b KQkq - 0 1")
+	assert.Equal(t, "S@c6", p.Format(engine.RefereePosting(p)))
+}
+
+// squaresOf are the squares of some ranks.
+func squaresOf(ranks string) (list []string) {
+	for _, rank := range ranks {
+		for file := 'a'; file <= 'h'; file++ {
+			list = append(list, string(file)+string(rank))
+		}
+	}
+	return list
+}
+
+// squaresOfColour are those of one colour, 0 for that of a1.
+func squaresOfColour(ranks string, colour rune) []string {
+	return slices.DeleteFunc(squaresOf(ranks), func(s string) bool { return rune(s[0]-'a'+s[1]-'1')%2 != colour })
+}
+
+func without(list []string, square string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == square })
 }

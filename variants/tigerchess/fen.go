@@ -10,7 +10,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
-	fresh := Position{variant: p.variant, army: p.variant.frame.NewArmy()}
+	fresh := Position{variant: p.variant, free: p.free, army: p.variant.frame.NewArmy()}
 	if err := fresh.take(s); err != nil {
 		return err
 	}

@@ -24,6 +24,9 @@ type Position struct {
 	// exchanged; due is how many pieces are to be posted before the engagement.
 	hand engine.Hand
 	due  int
+	// free is the sides whose pieces the referee lets be posted on any empty square: no
+	// part of the position (sheet, Clocks).
+	free engine.Sides
 	// guards is where the Royal Guards stand, palace where a Standard Bearer stands who
 	// has taken one; squares of the board, NoSquare for none.
 	guards [2]engine.Square

@@ -83,6 +83,7 @@ func (r *reader) read(ctx context.Context, records []*match.Record, done func())
 
 func (r *reader) readGame(record *match.Record) error {
 	p := r.game.New()
+	engine.PostFreely(p, record.Free())
 	if err := record.Opening.Follow(p); err != nil {
 		return err
 	}

@@ -15,6 +15,8 @@ type Game struct {
 	Game *engine.Game
 	// Start is the FEN where it begins.
 	Start string
+	// Free is the sides whose pieces others have posted freely, when they had no time left.
+	Free  engine.Sides
 	Moves []engine.Move
 	// Given is how many of the moves, from the first, the players did not choose: random
 	// moves and openings.
@@ -73,8 +75,8 @@ func Each(games *engine.Registry, path string, see func(*Game) error) (about str
 // Replay calls see before each move. The position is the game's, and stays as see finds it
 // until the next move.
 func (g *Game) Replay(see func(i int, p engine.Position, m engine.Move) (more bool)) error {
-	p := g.Game.New()
-	if err := p.SetFEN(g.Start); err != nil {
+	p, err := g.start()
+	if err != nil {
 		return err
 	}
 	for i, m := range g.Moves {
@@ -89,10 +91,17 @@ func (g *Game) Replay(see func(i int, p engine.Position, m engine.Move) (more bo
 	return nil
 }
 
+// start is the position where the game begins.
+func (g *Game) start() (engine.Position, error) {
+	p := g.Game.New()
+	engine.PostFreely(p, g.Free)
+	return p, p.SetFEN(g.Start)
+}
+
 // parse finds the moves of texts and reports the position before each.
 func (g *Game) parse(texts []string, see func(i int, p engine.Position)) error {
-	p := g.Game.New()
-	if err := p.SetFEN(g.Start); err != nil {
+	p, err := g.start()
+	if err != nil {
 		return err
 	}
 	for i, text := range texts {

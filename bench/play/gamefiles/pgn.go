@@ -73,7 +73,7 @@ func pointsOf(g *record.Game) ([2]engine.Points, bool) {
 // fromTree is the main line of a tree.
 func fromTree(t *record.Tree) (*Game, error) {
 	line := t.Main()
-	g := &Game{Game: t.Game(), Start: t.Start(), Evaluations: make([]Evaluation, len(line))}
+	g := &Game{Game: t.Game(), Start: t.Start(), Free: t.Free(), Evaluations: make([]Evaluation, len(line))}
 	for i, n := range line {
 		switch e := n.Judgement(); {
 		case e == nil:

@@ -38,7 +38,7 @@ func fromRecord(games *engine.Registry, r *match.Record) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Game: game, Start: r.Opening.FEN, Given: len(r.Opening.Moves)}
+	g := &Game{Game: game, Start: r.Opening.FEN, Free: r.Free(), Given: len(r.Opening.Moves)}
 	for s, points := range r.Points {
 		g.Points[s] = engine.Points(2 * points)
 	}
@@ -47,15 +47,16 @@ func fromRecord(games *engine.Registry, r *match.Record) (*Game, error) {
 		texts = append(texts, m.Text)
 	}
 	g.Evaluations = make([]Evaluation, len(texts))
-	return g, g.parse(texts, func(i int, p engine.Position) {
+	return g, g.parse(texts, func(i int, _ engine.Position) {
 		if i < g.Given {
 			return
 		}
-		switch info := r.Moves[i-g.Given].Info; {
+		m := &r.Moves[i-g.Given]
+		switch info := m.Info; {
 		case info.Scored && info.Mate:
-			g.Evaluations[i] = known(mateScore(info.Score), p.Side())
+			g.Evaluations[i] = known(mateScore(info.Score), m.Mover())
 		case info.Scored:
-			g.Evaluations[i] = known(info.Score, p.Side())
+			g.Evaluations[i] = known(info.Score, m.Mover())
 		}
 	})
 }

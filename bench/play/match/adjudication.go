@@ -33,7 +33,7 @@ func (m Move) score() (int, bool) {
 // so many and all fit.
 func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	for i := len(moves) - 1; i >= 0 && n > 0; i-- {
-		if moves[i].Side != s {
+		if moves[i].Mover() != s {
 			continue
 		}
 		score, told := moves[i].score()

@@ -37,6 +37,12 @@ func (d *randomDeployer) Position(fen string, moves []string) error {
 	return d.Player.Position(fen, moves)
 }
 
+// PostFreely has it post anywhere for a side that has run out of time.
+func (d *randomDeployer) PostFreely(_ context.Context, of engine.Sides) (bool, error) {
+	engine.PostFreely(d.position, of)
+	return true, nil
+}
+
 func (d *randomDeployer) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
 	if !engine.Deploying(d.position) {
 		return d.Player.Go(ctx, l, patience)

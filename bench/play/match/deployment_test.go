@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -20,11 +21,13 @@ type firstMoves struct {
 	game  *engine.Game
 	at    engine.Position
 	posts int
+	free  engine.Sides
 }
 
-func (f *firstMoves) Position(_ string, moves []string) error {
+func (f *firstMoves) Position(fen string, moves []string) error {
 	f.at = f.game.New()
-	return Opening{f.game.Start, moves}.Follow(f.at)
+	engine.PostFreely(f.at, f.free)
+	return Opening{cmp.Or(fen, f.game.Start), moves}.Follow(f.at)
 }
 
 func (f *firstMoves) Go(context.Context, uciengine.Limits, time.Duration) (uciengine.Answer, error) {

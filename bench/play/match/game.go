@@ -18,6 +18,7 @@ func PGN(g *engine.Game, r *Record, notation record.Notation) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	tree.PostFreely(r.Free())
 	moves := append([]string{}, r.Opening.Moves...)
 	for _, m := range r.Moves {
 		moves = append(moves, m.Text)
@@ -54,6 +55,9 @@ func (m Move) comment() string {
 	}
 	if m.ByOpponent {
 		text += " posted by the opponent"
+	}
+	if m.ByReferee {
+		text += " posted by the referee"
 	}
 	return text
 }

@@ -82,6 +82,7 @@ func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 // replay is how a game ends by its moves.
 func replay(g *engine.Game, r *Record) (engine.Outcome, error) {
 	p := engine.NewPosition(g)
+	engine.PostFreely(p, r.Free())
 	if err := p.SetFEN(r.Opening.FEN); err != nil {
 		return engine.Outcome{}, fmt.Errorf("its opening: %w", err)
 	}

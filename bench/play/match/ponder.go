@@ -25,9 +25,9 @@ func (p *playing) ponder(s engine.Side, expected string) {
 	if err != nil {
 		return
 	}
-	moves := append(slices.Clone(p.moves), p.position.Format(m))
+	moves := append(slices.Clone(p.told), p.position.Format(m))
 	if p.position.Make(m); p.position.Side() == s && !p.ended() {
-		_ = w.Ponder(p.fen(), moves, p.clocks.limits(s, false))
+		_ = w.Ponder(p.from, moves, p.clocks.limits(s, false))
 	}
 	p.position.Undo()
 }

@@ -42,6 +42,16 @@ type Move struct {
 	// ByOpponent says that the other side made it: a posting for a side without deployment
 	// time.
 	ByOpponent bool `json:"by_opponent,omitempty"`
+	// ByReferee says that the referee made it, where the other side could not either.
+	ByReferee bool `json:"by_referee,omitempty"`
+}
+
+// Mover is the side whose player made the move, and told of it what the engine thinks.
+func (m *Move) Mover() engine.Side {
+	if m.ByOpponent {
+		return m.Side.Other()
+	}
+	return m.Side
 }
 
 // Record is a game that was played to its end.
@@ -79,6 +89,17 @@ type Record struct {
 	// it they were asked for a move, in microseconds.
 	Took    int64 `json:"took_us"`
 	Thought int64 `json:"thought_us"`
+}
+
+// Free is the sides that ran out of deployment time: their pieces may be posted on any
+// empty square.
+func (r *Record) Free() (of engine.Sides) {
+	for _, m := range r.Moves {
+		if m.ByOpponent || m.ByReferee {
+			of = of.With(m.Side)
+		}
+	}
+	return of
 }
 
 // Winner is the side with more points; false if there is none.

@@ -46,7 +46,14 @@ type playing struct {
 	clocks   *clocks
 	record   *Record
 	moves    []string // from the record's opening FEN
-	offers   [2]bool  // of a draw, by side
+	// free is the sides that have run out of deployment time, whose pieces may be posted
+	// on any empty square.
+	free engine.Sides
+	// from is where the moves begin that engines are told, the last of them, empty for the
+	// start: engines need not know that postings are free (see tell).
+	from   string
+	told   []string
+	offers [2]bool // of a draw, by side
 }
 
 // play plays a game to its end. The record names the engines and the opening, which
@@ -71,6 +78,9 @@ func (p *playing) open() error {
 	if err := p.position.SetFEN(p.record.Opening.FEN); err != nil {
 		return err
 	}
+	if fen := p.record.Opening.FEN; fen != p.position.Game().Start {
+		p.from = fen
+	}
 	for _, text := range p.record.Opening.Moves {
 		m, err := engine.ParseMove(p.position, text)
 		if err != nil {
@@ -82,8 +92,12 @@ func (p *playing) open() error {
 }
 
 func (p *playing) make(m engine.Move) {
-	p.moves = append(p.moves, p.position.Format(m))
+	text := p.position.Format(m)
+	p.moves, p.told = append(p.moves, text), append(p.told, text)
 	p.position.Make(m)
+	if p.free != engine.NoSide && m.Posts() {
+		p.from, p.told = p.position.FEN(), nil
+	}
 }
 
 // over says whether the game is over: by a fault, by its rules, by its scores or by its
@@ -121,30 +135,36 @@ func (p *playing) adjudicated() bool {
 	return false
 }
 
-// move asks for a move of the side to move and makes it.
+// move asks for a move of the side to move, or a posting of whoever posts for it, and makes
+// it.
 func (p *playing) move(ctx context.Context) error {
 	side := p.position.Side()
-	deploying := p.clocks[side].isTiger() && engine.Deploying(p.position)
-	mover := side
-	if deploying && !p.clocks.mayPost(side) {
-		mover = side.Other()
+	deploying := engine.Deploying(p.position)
+	mover, may, err := p.poster(ctx, deploying)
+	switch {
+	case err != nil:
+		p.fault(mover, err)
+		return ctx.Err()
+	case !may:
+		p.refereePosts()
+		return nil
 	}
 	if p.gaveUpBehind(mover.Other()) {
 		return nil
 	}
-	answer, err := p.ask(ctx, side, mover, deploying)
+	answer, err := p.ask(ctx, mover, deploying)
 	p.record.Thought += answer.Elapsed.Microseconds()
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	if err != nil {
-		p.record.forfeit(p.position, mover, faultOf(err), err.Error())
-		p.record.Output = program.OutputOf(err)
+		p.fault(mover, err)
 		return nil
 	}
-	allowed, timed := p.clocks.allowed(side, deploying)
-	if timed && mover == side && !deploying && answer.Elapsed > allowed+p.rules.Margin {
-		p.record.forfeit(p.position, side, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
+	allowed, timed := p.clocks.allowed(mover, deploying)
+	patient := deploying && p.clocks[mover].isTiger() // whose time is up posts no more, but has not lost
+	if timed && !patient && answer.Elapsed > allowed+p.rules.Margin {
+		p.record.forfeit(p.position, mover, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
 		return nil
 	}
 	if p.agreed(mover, answer) || p.gaveUp(mover, answer.Remarks) || p.gaveUpBehind(mover.Other()) {
@@ -155,22 +175,18 @@ func (p *playing) move(ctx context.Context) error {
 		p.record.forfeit(p.position, mover, IllegalMove, fmt.Sprintf("%v, in %s", err, p.position.FEN()))
 		return nil
 	}
-	if mover == side {
-		p.clocks.move(side, answer.Elapsed, deploying)
-	}
+	p.clocks.move(mover, answer.Elapsed, deploying)
 	p.settleOffers(mover, answer)
-	p.record.Moves = append(p.record.Moves, Move{p.position.Format(m), side, answer.Elapsed.Milliseconds(), answer.Info, answer.OffersDraw, mover != side})
+	p.record.Moves = append(p.record.Moves, Move{p.position.Format(m), side, answer.Elapsed.Milliseconds(), answer.Info, answer.OffersDraw, mover != side, false})
 	p.make(m)
 	p.ponder(mover, answer.Expected)
 	return nil
 }
 
-// fen is where the moves begin; empty for the start.
-func (p *playing) fen() string {
-	if fen := p.record.Opening.FEN; fen != p.position.Game().Start {
-		return fen
-	}
-	return ""
+// fault notes that a player has failed.
+func (p *playing) fault(s engine.Side, err error) {
+	p.record.forfeit(p.position, s, faultOf(err), err.Error())
+	p.record.Output = program.OutputOf(err)
 }
 
 // faultOf is the fault that an error of a player amounts to.
@@ -213,19 +229,19 @@ func (p *playing) gaveUpBehind(s engine.Side) bool {
 // that a late answer is told from none.
 const lateness = 2 * time.Second
 
-func (p *playing) ask(ctx context.Context, side, mover engine.Side, deploying bool) (uciengine.Answer, error) {
-	if err := p.players[mover].Position(p.fen(), p.moves); err != nil {
+func (p *playing) ask(ctx context.Context, mover engine.Side, deploying bool) (uciengine.Answer, error) {
+	if err := p.players[mover].Position(p.from, p.told); err != nil {
 		return uciengine.Answer{}, err
 	}
 	if err := p.conveyOffer(mover); err != nil {
 		return uciengine.Answer{}, err
 	}
 	patience := p.rules.Patience
-	if allowed, timed := p.clocks.allowed(side, deploying); timed {
+	if allowed, timed := p.clocks.allowed(mover, deploying); timed {
 		patience = allowed + p.rules.Margin + lateness
 	}
 	start := time.Now()
-	answer, err := p.players[mover].Go(ctx, p.clocks.limits(side, deploying), patience)
+	answer, err := p.players[mover].Go(ctx, p.clocks.limits(mover, deploying), patience)
 	if err != nil {
 		answer.Elapsed = time.Since(start)
 	}

@@ -72,7 +72,10 @@ func (s *Standings) Add(r *Record) {
 		line.points += r.Points[side]
 	}
 	for _, move := range r.Moves {
-		line := s.lines[r.Engines[move.Side]]
+		if move.ByReferee {
+			continue
+		}
+		line := s.lines[r.Engines[move.Mover()]]
 		line.moves++
 		line.depth += move.Info.Depth
 		line.time += time.Duration(move.Millis) * time.Millisecond

@@ -2,7 +2,6 @@ package match
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"panthera/bench/play/uciengine"
 	"panthera/engine"
 	"panthera/protocol/clock"
+	"panthera/protocol/record"
 	"panthera/variants/tigerchess"
 )
 
@@ -21,19 +21,94 @@ type ponderous struct {
 	firstMoves
 	takes time.Duration
 	asked []uciengine.Limits
+	// prefers is a posting that it makes where it may; knows says that it can be told to
+	// post freely.
+	prefers string
+	knows   bool
+}
+
+// PostFreely has it post for its opponent.
+func (p *ponderous) PostFreely(_ context.Context, of engine.Sides) (bool, error) {
+	if p.knows {
+		p.free = of
+	}
+	return p.knows, nil
 }
 
 func (p *ponderous) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
 	p.asked = append(p.asked, l)
 	a, err := p.firstMoves.Go(ctx, l, patience)
 	a.Elapsed = p.takes
+	if m, wrong := engine.ParseMove(p.at, p.prefers); wrong == nil {
+		a.Best = p.at.Format(m)
+	}
 	return a, err
 }
 
-// A side that has used up its deployment time posts no more; its opponent posts for it.
-func TestOpponentPostsForASideWithoutDeploymentTime(t *testing.T) {
-	games := tigerchess.Games()
-	g := games[slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == "tigervariation" })]
+// A side that has used up its deployment time posts no more; its opponent posts for it, on
+// any empty square and on its own time, if it knows how and has any, else the referee.
+func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
+	for name, test := range map[string]struct {
+		id           string
+		white, black time.Duration // that each takes for a posting
+		knows        bool
+		// makers are who makes each posting: owner, opponent, referee
+		makers string
+		free   engine.Sides
+		third  string // of the postings, the first that is free
+	}{
+		"the opponent":             {"tigerchess-countdown", 2 * time.Second, 10 * time.Millisecond, true, "oopooppo", engine.OnlyWhite, "S@a4"},
+		"an opponent that can not": {"tigerchess-countdown", 2 * time.Second, 10 * time.Millisecond, false, "ooroorro", engine.OnlyWhite, "S@b3"},
+		"the opponent, for a time": {"tigerchess-symmetrical", 2 * time.Second, 400 * time.Millisecond, true, "oopoorrr", engine.BothSides, "S@a3"},
+		"nobody":                   {"tigerchess-dragon", 2 * time.Second, 2 * time.Second, true, "oorrrrrr", engine.BothSides, "S@a3"},
+		"twice the time":           {"tigervariation", 2 * time.Second, 10 * time.Millisecond, true, "oooopooppo", engine.OnlyWhite, "S@b5"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			games := engine.NewRegistry(tigerchess.Games()...)
+			g := games.Game(test.id)
+			rules := nodes()
+			rules.Control = Control{Tiger: clock.Tiger{Deployment: 1500 * time.Millisecond, Engagement: 30 * time.Second, Reserve: 500 * time.Millisecond}}
+			rules.MaxPlies = len(test.makers) + 4
+			white := &ponderous{firstMoves: firstMoves{game: g}, takes: test.white, knows: test.knows}
+			black := &ponderous{firstMoves: firstMoves{game: g}, takes: test.black, knows: test.knows, prefers: "S@a4"}
+			r := &Record{Variant: g.ID, Engines: [2]string{"A", "B"}, Opening: Opening{FEN: g.Start}}
+			require.NoError(t, play(t.Context(), g, rules, both(rules.Control), [2]Player{white, black}, r))
+			require.Empty(t, r.Fault, "to be slow with postings is no forfeit: %s", r.Detail)
+
+			makers := ""
+			for _, m := range r.Moves[:len(test.makers)] {
+				switch {
+				case m.ByOpponent:
+					makers += "p"
+					assert.Contains(t, m.comment(), "posted by the opponent")
+				case m.ByReferee:
+					makers += "r"
+					assert.Contains(t, m.comment(), "posted by the referee")
+				default:
+					makers += "o"
+				}
+			}
+			assert.Equal(t, test.makers, makers)
+			assert.Equal(t, test.free, r.Free())
+			assert.Equal(t, test.third, r.Moves[strings.IndexAny(makers, "pr")].Text)
+			_, err := replay(g, r)
+			assert.ErrorContains(t, err, "is not over")
+
+			text, err := PGN(g, r, record.SAN)
+			require.NoError(t, err)
+			assert.Contains(t, text, `[FreePostings "`+test.free.String()+`"]`)
+			again, err := record.NewReader(strings.NewReader(text), games).Next()
+			require.NoError(t, err)
+			assert.Equal(t, r.Final, again.Position(again.Root().End()).FEN())
+			assert.Equal(t, test.free, again.Free())
+		})
+	}
+}
+
+// The engagement begins with its full time, and each move adds to the reserve.
+func TestSlowPostingsLeaveTheEngagementItsTime(t *testing.T) {
+	games := engine.NewRegistry(tigerchess.Games()...)
+	g := games.Game("tigervariation")
 	rules := nodes()
 	rules.Control = Control{Tiger: clock.Tiger{Deployment: 1500 * time.Millisecond, Engagement: 30 * time.Second, Reserve: 500 * time.Millisecond}}
 	rules.MaxPlies = 14
@@ -41,21 +116,8 @@ func TestOpponentPostsForASideWithoutDeploymentTime(t *testing.T) {
 	black := &ponderous{firstMoves: firstMoves{game: g}, takes: 10 * time.Millisecond}
 	r := &Record{Variant: g.ID, Engines: [2]string{"A", "B"}, Opening: Opening{FEN: g.Start}}
 	require.NoError(t, play(t.Context(), g, rules, both(rules.Control), [2]Player{white, black}, r))
-	require.Empty(t, r.Fault, "to be slow with postings is no forfeit: %s", r.Detail)
-
-	postings := map[engine.Side]int{}
-	for _, m := range r.Moves {
-		if !strings.Contains(m.Text, "@") {
-			assert.False(t, m.ByOpponent, "moves are everybody's own: %s", m.Text)
-			continue
-		}
-		postings[m.Side]++
-		assert.Equal(t, m.Side == engine.White && postings[engine.White] > 2, m.ByOpponent, "posting %d of %v", postings[m.Side], m.Side)
-		assert.Equal(t, m.ByOpponent, strings.Contains(m.comment(), "posted by the opponent"))
-	}
 	assert.Equal(t, 2, white.posts, "its third second ran out with the second posting")
-	assert.Equal(t, postings[engine.White]+postings[engine.Black]-2, black.posts)
+	assert.Equal(t, 5, black.posts)
 	engaged := len(white.asked) - 3 // moves before the last one
-	assert.Equal(t, time.Minute-time.Duration(engaged)*(white.takes-time.Second), white.asked[engaged+2].Time[engine.White],
-		"the engagement begins with its full time, and each move adds to the reserve")
+	assert.Equal(t, time.Minute-time.Duration(engaged)*(white.takes-time.Second), white.asked[engaged+2].Time[engine.White])
 }

@@ -181,7 +181,7 @@ func traces(records []*match.Record) chart {
 			if m.Info.Mate {
 				score = map[bool]int{true: traceLimit, false: -traceLimit}[m.Info.Score > 0]
 			}
-			result := r.HalfPoints(m.Side)
+			result := r.HalfPoints(m.Mover())
 			sum[result][ply] += float64(score)
 			count[result][ply]++
 			longest = max(longest, ply+1)

@@ -38,6 +38,7 @@ func replayOf(g *engine.Game, b *board, r *match.Record) replay {
 		game.Reason += " by " + r.Detail
 	}
 	p := g.New()
+	engine.PostFreely(p, r.Free())
 	if p.SetFEN(r.Opening.FEN) != nil {
 		return game
 	}
@@ -73,7 +74,7 @@ func score(m match.Move) *int {
 	} else if m.Info.Mate {
 		s = -traceLimit
 	}
-	if m.Side == engine.Black {
+	if m.Mover() == engine.Black {
 		s = -s
 	}
 	return &s

@@ -32,6 +32,8 @@ type Engine struct {
 	speller   *speller // nil if moves are written in canonical form
 	// anyRook rewrites FENs for an engine that was told of Chess960; nil if it was not.
 	anyRook engine.Position
+	// free is the sides for which it has been told to post.
+	free engine.Sides
 	// pondering is what it does on the opponent's time; nil if nothing.
 	pondering *pondering
 }
@@ -177,6 +179,22 @@ func (e *Engine) SetOption(o Option) error {
 	return e.process.Send("setoption name " + o.Name + " value " + o.Value)
 }
 
+// freeOption names a side for which the other one posts, on any empty square of its ranks.
+const freeOption = "FreePostings"
+
+// PostFreely tells the engine for which sides it may post freely. It says whether the
+// engine knows what that means.
+func (e *Engine) PostFreely(ctx context.Context, of engine.Sides) (knows bool, err error) {
+	if of == e.free || !e.HasOption(freeOption) {
+		return e.HasOption(freeOption), nil
+	}
+	if err := e.wake(ctx); err != nil {
+		return false, err
+	}
+	e.free = of
+	return true, e.SetOption(Option{freeOption, of.String()})
+}
+
 // ponderOption is how engines are told that they will ponder.
 const ponderOption = "Ponder"
 
@@ -189,6 +207,9 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 		return err
 	}
 	if err := e.choose(variant); err != nil {
+		return err
+	}
+	if _, err := e.PostFreely(ctx, engine.NoSide); err != nil {
 		return err
 	}
 	if err := e.process.Send("ucinewgame"); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"panthera/bench/play/program"
 	"panthera/bench/play/uciengine"
+	"panthera/engine"
 )
 
 // The limits on answers that ask for no thought.
@@ -40,6 +41,8 @@ type Engine struct {
 	// complaint is the last error that it has told while it was set up.
 	complaint string
 	used      bool // a game has been played
+	// free is the sides for which it has been told to post.
+	free engine.Sides
 	game
 	talk
 }
@@ -139,6 +142,21 @@ func (e *Engine) setOptions(ctx context.Context) error {
 		return e.spec.Settle(errors.New(e.complaint))
 	}
 	return nil
+}
+
+// freeOption names a side for which the other one posts, on any empty square of its ranks.
+const freeOption = "FreePostings"
+
+// PostFreely tells the engine for which sides it may post freely. It says whether the
+// engine knows what that means.
+func (e *Engine) PostFreely(_ context.Context, of engine.Sides) (knows bool, err error) {
+	line, _, knows := e.features.command(uciengine.Option{Name: freeOption, Value: of.String()})
+	if of == e.free || !knows {
+		return knows, nil
+	}
+	e.free = of
+	engine.PostFreely(e.screen.Position(), of)
+	return true, e.send(line)
 }
 
 func (e *Engine) send(lines ...string) error {

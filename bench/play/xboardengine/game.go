@@ -34,6 +34,9 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if err := e.send(append(lines, "force", "easy", "post")...); err != nil {
 		return err
 	}
+	if _, err := e.PostFreely(ctx, engine.NoSide); err != nil {
+		return err
+	}
 	e.files = 0
 	err := e.ready(ctx, readyPatience)
 	e.used, e.talk, e.game = true, talk{}, game{screen: xboard.NewScreen(g, e.files), fen: g.Start}

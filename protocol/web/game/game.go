@@ -61,6 +61,7 @@ func (g *Game) Place(what *Material) error {
 		return err
 	}
 	g.Session.NewGame()
+	g.Session.PostFreely(what.Tree.Free())
 	if err := g.Session.SetPosition(what.Tree.Start(), record.Moves(what.Live.Line())); err != nil {
 		return err
 	}
@@ -90,6 +91,13 @@ func (g *Game) Advance(m engine.Move) {
 	g.Session.Play(m)
 	g.Result = ended(g.Position().Clone())
 	g.Grown = true
+}
+
+// PostFreely lets the pieces of sides that have run out of time be posted by the other side,
+// on any empty square of their ranks.
+func (g *Game) PostFreely(of engine.Sides) {
+	g.Tree.PostFreely(of)
+	g.Session.PostFreely(of)
 }
 
 // GoBack takes back the moves to a node before and cuts them off the tree.

@@ -93,7 +93,7 @@ func (p *Play) mover() string {
 }
 
 // hand is the side whose player has to move: that of the position, but for a side whose
-// time for postings is up the other posts.
+// time for postings is up the other posts (see post).
 func (p *Play) hand() engine.Side {
 	side := p.game.Position().Side()
 	if p.game.Deploying() && !p.clocks.mayPost(side) {
@@ -153,6 +153,7 @@ func (p *Play) make(m engine.Move) {
 // over.
 func (p *Play) GoOn() {
 	p.game.Changed = true
+	p.post()
 	if p.game.Result != nil {
 		p.clocks.stop()
 		p.flag.Stop()

@@ -53,18 +53,43 @@ func (p *Play) timeIsUp(now time.Time) bool {
 	return true
 }
 
-// deploymentTimeIsUp lets the other side post. Where neither has time left, time no longer
-// matters until the engagement.
+// deploymentTimeIsUp goes on with whoever may still post, whose own clock runs.
 func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := p.clocks
 	k.faces[hand].tiger.Press(k.spent(now), true)
 	k.stop()
-	if !k.mayPost(hand.Other()) {
-		return false
-	}
 	k.run(now)
 	p.thinker.Abandon()
-	p.game.Notice("%s's time for postings is up: %s posts the rest.", hand, hand.Other())
 	p.GoOn()
 	return true
+}
+
+// post gives whoever posts for a side that has run out of time any empty square of that
+// side's ranks (rule sheet of TigerChess, Clocks). If both have run out the referee posts.
+func (p *Play) post() {
+	if !p.game.Deploying() {
+		return
+	}
+	out := engine.NoSide
+	for side := engine.White; side <= engine.Black; side++ {
+		if !p.clocks.mayPost(side) {
+			out = out.With(side)
+		}
+	}
+	switch {
+	case out == p.game.Tree.Free():
+		return
+	case out == engine.BothSides:
+		p.game.Notice("Nobody has time for postings left: the referee has posted the rest, on the first empty squares.")
+	default:
+		late := engine.White
+		if out.Has(engine.Black) {
+			late = engine.Black
+		}
+		p.game.Notice("%s's time for postings is up: %s posts the rest for it, on any empty square of its ranks.", late, late.Other())
+	}
+	p.game.PostFreely(out)
+	for out == engine.BothSides && p.game.Deploying() {
+		p.game.Advance(engine.RefereePosting(p.game.Position()))
+	}
 }

@@ -1,0 +1,43 @@
+package match
+
+import (
+	"context"
+
+	"panthera/engine"
+)
+
+// freePoster is a player that can be told that it posts for its opponent, on any empty
+// square of that side's ranks.
+type freePoster interface {
+	// PostFreely tells whose pieces those are, until the next game begins. It says whether
+	// the player knows what that means.
+	PostFreely(ctx context.Context, of engine.Sides) (knows bool, err error)
+}
+
+// poster is whose player makes the next move. During a deployment that is the opponent of
+// a side that has run out of time; nobody may if it has run out, too, or does not know that
+// postings are free (rule sheet of TigerChess, Clocks). An error is that player's.
+func (p *playing) poster(ctx context.Context, deploying bool) (mover engine.Side, may bool, err error) {
+	side := p.position.Side()
+	if !deploying || p.clocks.mayPost(side) {
+		return side, true, nil
+	}
+	p.free = p.free.With(side)
+	engine.PostFreely(p.position, p.free)
+	mover = side.Other()
+	f, able := p.players[mover].(freePoster)
+	if !able || !p.clocks.mayPost(mover) {
+		return mover, false, nil
+	}
+	may, err = f.PostFreely(ctx, engine.NoSide.With(side))
+	return mover, may, err
+}
+
+// refereePosts makes a posting that no player may make.
+func (p *playing) refereePosts() {
+	side := p.position.Side()
+	m := engine.RefereePosting(p.position)
+	engine.PostFreely(p.position, p.free)
+	p.record.Moves = append(p.record.Moves, Move{Text: p.position.Format(m), Side: side, ByReferee: true})
+	p.make(m)
+}

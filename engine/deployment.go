@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Deployer is an ability of positions of games that begin with postings.
+type Deployer interface {
+	// Deploying says whether pieces are still to be posted before the first move.
+	Deploying() bool
+}
+
+// Deploying says whether pieces are still to be posted before the first move.
+func Deploying(p Position) bool {
+	d, ok := Ability[Deployer](p)
+	return ok && d.Deploying()
+}
+
+// Sides is a set of sides.
+type Sides uint8
+
+// The sets of sides.
+const (
+	NoSide Sides = iota
+	OnlyWhite
+	OnlyBlack
+	BothSides
+)
+
+var sidesNames = []string{"none", "white", "black", "both"}
+
+// Has says whether a side is in the set.
+func (s Sides) Has(side Side) bool { return s>>(side&1)&1 != 0 }
+
+// With is the set with a side added.
+func (s Sides) With(side Side) Sides { return s | 1<<(side&1) }
+
+// String is none, white, black or both.
+func (s Sides) String() string { return sidesNames[s&BothSides] }
+
+// ParseSides reads what String writes.
+func ParseSides(text string) (Sides, error) {
+	i := slices.Index(sidesNames, text)
+	if i < 0 {
+		return NoSide, fmt.Errorf("%q is none of none, white, black, both", text)
+	}
+	return Sides(i), nil
+}
+
+// FreePoster is an ability of positions of games whose deployment forbids squares.
+type FreePoster interface {
+	// PostFreely lets the pieces of some sides be posted on any empty square where any
+	// could ever be posted. It is the right of whoever posts for a side that has run out
+	// of time, and no part of the position: neither FEN nor key tells of it. It stays when
+	// another position is set up, and goes along with a Clone.
+	PostFreely(of Sides)
+}
+
+// PostFreely lets the pieces of some sides be posted freely, in games in which that makes
+// a difference (see [FreePoster]).
+func PostFreely(p Position, of Sides) {
+	if f, ok := Ability[FreePoster](p); ok {
+		f.PostFreely(of)
+	}
+}
+
+// RefereePosting is where a referee posts for the side to move when nobody else may: on the
+// first free square, files in order, the rank nearest to the side first. The position must
+// be one in which pieces are to be posted; it is left as it was, but that its sides may
+// post freely.
+func RefereePosting(p Position) Move {
+	PostFreely(p, BothSides)
+	geo, side := p.Game().Geometry, p.Side()
+	return slices.MinFunc(Moves(p), func(a, b Move) int {
+		return cmp.Or(geo.RankFrom(side, a.To())-geo.RankFrom(side, b.To()), geo.File(a.To())-geo.File(b.To()))
+	})
+}
+
+// Postings is a position in which the other side posts the pieces of some sides that have
+// run out of time, freely, and for itself: until all are posted, Side tells who posts.
+func Postings(p Position, of Sides) Position {
+	PostFreely(p, of)
+	return &posted{p, of}
+}
+
+type posted struct {
+	Position
+	of Sides
+}
+
+// Unwrap gives access to the position's abilities.
+func (p *posted) Unwrap() Position { return p.Position }
+
+func (p *posted) Clone() Position { return &posted{p.Position.Clone(), p.of} }
+
+// Side is who makes the next move.
+func (p *posted) Side() Side {
+	side := p.Position.Side()
+	if p.of.Has(side) && Deploying(p.Position) {
+		return side.Other()
+	}
+	return side
+}

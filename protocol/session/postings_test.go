@@ -1,0 +1,52 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/session"
+	"panthera/search"
+)
+
+// Who posts for a side that has run out of time does so for itself: what is best for Black
+// is worst for White, who posts.
+func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
+	const last = "rfbkqblr/pppppppp/s1ss4/8/3S4/2SS2S1/PPPPPPPP/RFBKQBLR[Tts] b KQkq - 0 1"
+	s := newSession(t)
+	require.NoError(t, s.SetOption("UCI_Variant", "tigerchess"))
+	require.NoError(t, s.SetPosition(last, nil))
+	score := func() int {
+		var found session.Answer
+		s.Search(search.Limits{Depth: 3}, func(session.Report) {}, func(a session.Answer) { found = a })
+		<-s.Done()
+		require.True(t, strings.HasPrefix(found.Move, "S@"), found.Move)
+		return found.Score
+	}
+	own := score()
+	require.NoError(t, s.SetOption(session.FreePostings, "black"))
+	require.NoError(t, s.SetPosition(last, nil))
+	assert.Greater(t, score(), -own+30, "White posts where Black would not")
+}
+
+// The right is the referee's: it holds until it is taken back, but is no part of what is
+// counted.
+func TestFreePostingsStayWithTheSession(t *testing.T) {
+	s := newSession(t)
+	require.NoError(t, s.SetOption(session.FreePostings, "white"))
+	require.NoError(t, s.SetOption("UCI_Variant", "tigerchess-symmetrical"))
+	require.NoError(t, s.SetPosition("", []string{"S@c6", "S@a4"}))
+	require.NoError(t, s.SetPosition("", []string{"S@c6"}))
+	assert.Len(t, engine.Moves(s.Position()), 16)
+	s.Perft(1, nil, func(nodes uint64, err error) {
+		assert.NoError(t, err)
+		assert.EqualValues(t, 1, nodes)
+	})
+	<-s.Done()
+	assert.Error(t, s.SetOption(session.FreePostings, "both"), "then the referee posts")
+	require.NoError(t, s.SetOption(session.FreePostings, "none"))
+	assert.Len(t, engine.Moves(s.Position()), 1)
+}
