@@ -77,7 +77,7 @@ func TestBrowserPaths(t *testing.T) {
 			b.setUp(p.game, p.last)
 			b.enter(p.ending...)
 			b.until("document.querySelector('.verdict')")
-			require.Contains(t, b.text(".verdict .reason"), p.verdict)
+			require.Contains(t, b.text(".saying .text"), p.verdict)
 			b.picture(p.game + "-end")
 			b.audit(p.game + " end")
 		})

@@ -25,7 +25,7 @@ export class Acts {
     this.element = h("div.acts", {role: "toolbar", "aria-label": "Game"},
       act("takeBack", "Take back", icons.back, () => hooks.send("takeback")), help.hint,
       act("moveNow", "Move now", icons.now, () => hooks.send("movenow")),
-      act("offerDraw", "Draw", icons.draw, () => this.#sure(this.offerDraw, "Offer a draw?", () => hooks.send("draw"))),
+      act("offerDraw", "Offer draw", icons.draw, () => this.#sure(this.offerDraw, "Offer a draw?", () => hooks.send("draw"))),
       act("resign", "Resign", icons.resign, () => this.#sure(this.resign, "Resign the game?", () => hooks.send("resign"))),
       help.toggle, act("studyGame", "Study", icons.study, () => hooks.study()),
       act("newGame", "New", icons.again, hooks.again));

@@ -1,6 +1,6 @@
-// Arrows and circles on the board of a study, drawn with the other mouse button, or with a
-// finger and the keyboard while the pencil is on. They belong to the position and go into
-// its PGN.
+// Arrows and circles on a board, drawn with the other mouse button, or with a finger and the
+// keyboard while the pencil is on. They belong to the position; those of a study go into its
+// PGN.
 
 import {h, icon, s} from "./dom.js";
 import {arrow} from "./arrow.js";
@@ -16,7 +16,7 @@ export class Drawing {
     this.board = board;
     this.changed = changed;
     this.layer = s("g", {class: "drawn", "aria-hidden": "true"});
-    this.toggle = h("button.button", {type: "button", "data-study": "pencil", "aria-pressed": "false", onclick: () => this.#turn(!this.on)}, icon(pencil), "Draw");
+    this.toggle = h("button.button", {type: "button", "data-study": "pencil", "aria-pressed": "false", onclick: () => this.#turn(!this.on)}, icon(pencil), "Arrows");
     this.colour = h("select", {hidden: true, "aria-label": "Colour", "data-study": "colour"}, ...Object.entries(colours).map(([value, name]) => h("option", {value}, name)));
     this.clear = h("button.button", {type: "button", hidden: true, "data-study": "unmark", onclick: () => this.#set([])}, "Wipe off");
     const {svg} = board;
@@ -36,6 +36,11 @@ export class Drawing {
     this.toggle.setAttribute("aria-pressed", String(on));
     this.colour.hidden = this.clear.hidden = !on;
     this.#end();
+  }
+
+  // wipe takes the marks away, but not while the pencil is on.
+  wipe() {
+    if (!this.on && this.marks.length > 0) this.#set([]);
   }
 
   // show draws the marks of a position.

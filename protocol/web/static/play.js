@@ -3,6 +3,7 @@
 
 import {h} from "./dom.js";
 import {Acts} from "./acts.js";
+import {Drawing} from "./drawing.js";
 import {Help} from "./help.js";
 import {Mind} from "./mind.js";
 import {Moves} from "./moves.js";
@@ -12,12 +13,14 @@ import {Question} from "./question.js";
 import {Seat} from "./seat.js";
 import {announce, capital, note} from "./say.js";
 import {sounds} from "./sound.js";
+import {steps} from "./steps.js";
 import {lineFrom, lineTo} from "./tree.js";
 import {ending, verdict} from "./verdict.js";
 import {Watch} from "./watch.js";
 
 export class Play extends Seat {
   games; // all of them
+  drawn = new Map(); // arrows and circles by node, which nobody else sees
   ahead = []; // the move entered ahead that the server knows of
 
   // again is called when a new game is wanted: with "setup" or "rematch"; study when the
@@ -42,9 +45,13 @@ export class Play extends Seat {
     this.help = new Help(socket, this.board, {changed: () => this.#helped(), tell: (text) => { this.text.textContent = text; }});
     this.acts = new Acts({send: (type) => socket.send(type), ...(seat ? {} : {study, again: () => again("setup")})}, this.help);
     this.acts.element.hidden = this.watches;
+    this.drawing = new Drawing(this.board, (marks) => this.drawn.set(this.at, marks));
+    this.acts.element.append(this.drawing.toggle);
+    this.board.svg.addEventListener("pointerdown", (event) => { if (event.button === 0) this.drawing.wipe(); });
     this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
-      this.saying, this.help.words, this.moves.element, this.mind.element, h("div.deeds", {}, this.watch.element, this.acts.element));
+      this.saying, this.help.words, h("div.record", {}, this.moves.element, steps((by) => this.#step(by))), this.mind.element,
+      h("div.deeds", {}, this.watch.element, this.acts.element, h("div.row.drawing", {}, this.drawing.colour, this.drawing.clear)));
     this.seen = new Map();
   }
 
@@ -74,6 +81,7 @@ export class Play extends Seat {
     if (moved && this.#goneBack(before)) this.hand.premove = [];
     const sameGame = before && before.game === state.game;
     if (!sameGame || moved) this.seen.clear();
+    if (!sameGame) this.drawn.clear();
     const looking = moved && this.#looksBack(before, state);
     if (!looking) this.at = state.position.node;
     document.getElementById("title").textContent = this.title(state.game);
@@ -99,6 +107,7 @@ export class Play extends Seat {
   // #regard shows what goes with a position that is on the board.
   #regard(position) {
     this.players.reckon(position);
+    this.drawing.show(this.drawn.get(position.node));
     this.help.look(position, this.help.on && !this.state.watch);
   }
 
@@ -167,7 +176,7 @@ export class Play extends Seat {
     announce(ending(state));
     this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what), this.guest);
     const byKeys = this.board.svg.contains(document.activeElement);
-    this.board.element.append(this.verdict);
+    this.saying.after(this.verdict);
     if (byKeys) this.verdict.querySelector("h2").focus();
   }
 
@@ -220,6 +229,10 @@ export class Play extends Seat {
     return names.size === 1 ? `the ${[...names][0]}` : "a piece from beside the board";
   }
 
+  #step(by) {
+    this.look(this.moves.step(by));
+  }
+
   // look shows the position after a node of the tree.
   async look(node) {
     this.at = node;
@@ -253,14 +266,19 @@ export class Play extends Seat {
     this.hand.refresh();
   }
 
+  marks() {
+    return this.drawing.marks;
+  }
+
   shown() {
     return this.#looking ? this.seen.get(this.at) ?? this.state.position : this.state.position;
   }
 
   keys() {
-    return {
-      u: () => this.acts.takeBack.click(),
-      ArrowLeft: () => this.look(this.moves.step(-1)), ArrowRight: () => this.look(this.moves.step(1)),
-    };
+    return [
+      ["u", "take back", () => this.acts.takeBack.click()],
+      ["ArrowLeft", "one move back", () => this.#step(-1)], ["ArrowRight", "one move on", () => this.#step(1)],
+      ["Home", "to the beginning", () => this.#step(-Infinity)], ["End", "back to the game", () => this.#step(Infinity)],
+    ];
   }
 }

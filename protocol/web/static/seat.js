@@ -8,17 +8,18 @@ import {Keys} from "./keys.js";
 import {choose} from "./choose.js";
 import {reworded} from "./notation.js";
 import {announce} from "./say.js";
+import {showKeys} from "./shortcuts.js";
 import {targets} from "./spell.js";
 
 // A Seat is to be extended: by say(), which writes the line, and by keys(), which is what
-// single keys do.
+// single keys do: each a key, words for it, and the act.
 export class Seat {
   state; // that the server has sent last
   spelled = ""; // what screen readers have been told of the move that is entered
 
   say() {}
 
-  keys() { return {}; }
+  keys() { return []; }
 
   // handlers are those of the hand that playing and studying do not share.
   constructor(socket, handlers) {
@@ -119,9 +120,11 @@ export class Seat {
   // press handles a key that nothing else has wanted.
   press(event) {
     if (event.target.closest("dialog, input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = {f: () => this.flip(), Escape: () => this.hand.back(), ...this.keys()}[event.key];
-    if (!act) return;
+    const keys = [...this.keys(), ["f", "turn the board round", () => this.flip()], ["Escape", "take back a leg, or let go", () => this.hand.back()],
+      ["?", "show these keys", () => showKeys(keys)]];
+    const found = keys.find(([key]) => key === event.key);
+    if (!found) return;
     event.preventDefault();
-    act();
+    found[2]();
   }
 }

@@ -40,7 +40,7 @@ export class Study extends Seat {
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
-      merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"),
+      step: (by) => this.#step(by), merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"),
       comment: (node, text) => socket.send("comment", {node, text}),
     });
     this.text.setAttribute("role", "status");
@@ -205,6 +205,10 @@ export class Study extends Seat {
     this.drawing.show((node === 0 ? this.tree : this.tree?.nodes.find((n) => n.id === node))?.marks);
   }
 
+  #step(by) {
+    this.goTo({[-Infinity]: 0, [Infinity]: this.variations.last()}[by] ?? this.variations.step(by));
+  }
+
   goTo(node) {
     this.socket.send("goto", {node});
   }
@@ -246,9 +250,10 @@ export class Study extends Seat {
   }
 
   keys() {
-    return {
-      ArrowLeft: () => this.goTo(this.variations.step(-1)), ArrowRight: () => this.goTo(this.variations.step(1)),
-      u: () => this.socket.send("undo"), Home: () => this.goTo(0), End: () => this.goTo(this.variations.last()),
-    };
+    return [
+      ["ArrowLeft", "one move back", () => this.#step(-1)], ["ArrowRight", "one move on", () => this.#step(1)],
+      ["Home", "to the beginning", () => this.#step(-Infinity)], ["End", "to the end of the line", () => this.#step(Infinity)],
+      ["u", "undo what was deleted, said or drawn last", () => this.socket.send("undo")],
+    ];
   }
 }

@@ -2,11 +2,12 @@
 
 import {h} from "./dom.js";
 import {written} from "./notation.js";
+import {steps} from "./steps.js";
 
 const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
 
 export class Variations {
-  // hooks: goTo(node), promote(node), merge(node), remove(node), undo(), comment(node, text).
+  // hooks: goTo(node), step(by), promote(node), merge(node), remove(node), undo(), comment(node, text).
   constructor(hooks) {
     this.hooks = hooks;
     this.list = h("div.book", {tabindex: 0, role: "group", "aria-label": "Moves"});
@@ -15,7 +16,7 @@ export class Variations {
     this.merge = h("button.button", {type: "button", "data-study": "merge", title: "This move is written twice; put what follows both together", hidden: true, onclick: () => hooks.merge(this.at)}, "Merge");
     this.remove = h("button.button", {type: "button", "data-study": "remove", onclick: () => hooks.remove(this.at)}, "Delete from here");
     this.undo = h("button.button", {type: "button", "data-study": "undo", hidden: true, onclick: () => hooks.undo()});
-    this.element = h("section.variations", {}, this.list, h("div.row", {}, this.promote, this.merge, this.remove, this.undo), this.words);
+    this.element = h("section.variations", {}, this.list, steps(hooks.step), h("div.row", {}, this.promote, this.merge, this.remove, this.undo), this.words);
   }
 
   show(tree, at) {

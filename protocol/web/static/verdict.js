@@ -1,4 +1,4 @@
-// The end of a game: who won, why, and what next. A guest is offered nothing but to look.
+// The end of a game: who won, why, and what next, beside the board. A guest is offered nothing.
 
 import {h} from "./dom.js";
 
@@ -18,8 +18,8 @@ export function verdict(state, again, guest) {
   const title = persons.length === 1
     ? {[persons[0]]: "You win", "": "A draw"}[result.winner] ?? opponent
     : {white: "White wins", black: "Black wins", "": "A draw"}[result.winner];
-  const card = h("div.verdict", {role: "dialog", "aria-label": "Result"},
-    h("h2", {tabindex: -1}, title), h("p.reason", {}, ending(state)),
+  const card = h("div.verdict", {role: "group", "aria-label": "Result"},
+    h("h2", {tabindex: -1}, title),
     h("div.end", {},
       ...(guest ? [] : [
         h("button.button.main", {type: "button", onclick: () => again("rematch")}, persons.length === 1 ? "Rematch, sides changed" : "Play again"),
@@ -27,6 +27,6 @@ export function verdict(state, again, guest) {
         h("button.button", {type: "button", "data-act": "review", onclick: () => again("review")}, "Review it"),
         h("button.button", {type: "button", onclick: () => again("setup")}, "New game"),
       ]),
-      h("button.button", {type: "button", onclick: () => card.remove()}, "Look at the game")));
+      h("button.button", {type: "button", onclick: () => card.remove()}, "Close")));
   return card;
 }

@@ -1,0 +1,103 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+)
+
+// large is a desktop's screen of today.
+var large = [2]int64{1440, 900}
+
+// draw draws an arrow with the other mouse button.
+func (b *browser) draw(from, to string) {
+	b.t.Helper()
+	x, y := b.middle(square(from))
+	toX, toY := b.middle(square(to))
+	b.do(chromedp.MouseEvent("mousePressed", x, y, chromedp.ButtonRight), chromedp.MouseEvent("mouseMoved", toX, toY, chromedp.ButtonRight),
+		chromedp.MouseEvent("mouseReleased", toX, toY, chromedp.ButtonRight))
+}
+
+// TestBrowserDrawsWhilePlaying draws arrows in a game, which a click or a move takes away.
+func TestBrowserDrawsWhilePlaying(t *testing.T) {
+	b := serve(t, Config{}).browse(t, large)
+	b.open("/")
+	b.alone("chess")
+	arrows := func(count int) {
+		t.Helper()
+		b.until(fmt.Sprintf("document.querySelectorAll('.drawn > *').length === %d", count))
+	}
+	b.draw("e2", "e4")
+	b.rightClick(square("d4"))
+	arrows(2)
+	b.picture("playing-arrows")
+	b.place("e2")
+	arrows(0)
+	b.place("e4")
+	b.moves(1)
+	b.draw("e7", "e5")
+	arrows(1)
+	b.drag("e7", "e5")
+	b.moves(2)
+	arrows(0)
+	b.click("[data-act=offerDraw]")
+	b.until("document.querySelector('[data-act=offerDraw]').textContent === 'Offer draw' && document.querySelector('[data-study=pencil]').textContent === 'Arrows'")
+}
+
+// TestBrowserSteps goes through a game by the buttons below its moves, and lists the keys.
+func TestBrowserSteps(t *testing.T) {
+	b := serve(t, Config{}).browse(t, large)
+	b.open("/")
+	b.alone("chess")
+	for i, move := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		b.place(move[:2], move[2:])
+		b.moves(i + 1)
+	}
+	b.until("document.querySelector('.verdict')")
+	b.picture("playing-verdict")
+	covered := `[...document.querySelectorAll(".board [data-at]")].some((e) => { const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2); return !at || !document.querySelector(".board").contains(at); })`
+	assert.False(t, b.holds(covered), "the verdict covers no square")
+	for _, c := range []struct{ step, piece, at string }{{"first", "black Queen", "d8"}, {"on", "white Pawn", "f3"}, {"last", "black Queen", "h4"}, {"back", "black Queen", "d8"}} {
+		b.click("[data-step=" + c.step + "]")
+		b.stands(c.piece, c.at)
+	}
+	b.press(kb.Home)
+	b.stands("white Pawn", "f2")
+	b.press("?")
+	b.until("document.querySelector('dialog.shortcuts[open]')?.textContent.includes('take back')")
+	b.picture("playing-keys")
+	b.audit("keys")
+	b.click("dialog.shortcuts .button")
+	b.resize(phone)
+	b.picture("playing-verdict-phone")
+	assert.False(t, b.holds(covered), "nor on a phone")
+
+	b.resize(large)
+	b.open("/#/study/chess")
+	b.loadPGN("1. e4 e5 2. Nf3 *")
+	for step, node := range map[string]int{"first": 0, "last": 3} {
+		b.click(".variations [data-step=" + step + "]")
+		b.at(node)
+	}
+}
+
+// TestBrowserReviewedMovesAreSeen: also below a review the list of moves is high enough.
+func TestBrowserReviewedMovesAreSeen(t *testing.T) {
+	b := serve(t, Config{}).browse(t, large)
+	b.open("/#/study/chess")
+	b.loadPGN("1. f3 e5 2. a3 d5 3. g4 Qh4# *")
+	b.click("[data-study=review]")
+	b.until("document.querySelectorAll('.graph .mark').length > 0 && !document.querySelector('.review').hidden")
+	b.until("document.querySelector('[data-study=review]').textContent === 'Review the game'")
+	b.click(".book button[data-node='5']")
+	b.at(5)
+	for _, size := range [][2]int64{large, desktop, phone} {
+		b.resize(size)
+		b.picture("review-" + strconv.FormatInt(size[0], 10))
+		assert.True(t, b.holds("document.querySelector('.book').getBoundingClientRect().height >= 200"), size)
+	}
+}
