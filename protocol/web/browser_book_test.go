@@ -84,7 +84,7 @@ func TestBrowserEngineRoom(t *testing.T) {
 
 	b.load("chess", "3qk3/8/8/8/8/8/8/4K3 w - - 0 1")
 	b.eval("const lines = document.querySelector('.engine select'); lines.value = 2; lines.dispatchEvent(new Event('change'))")
-	b.until("document.querySelectorAll('.lines li button').length === 2 && document.querySelector('.engine .facts').textContent.startsWith('depth')")
+	b.until("document.querySelectorAll('.lines li').length === 2 && document.querySelector('.engine .facts').textContent.startsWith('depth')")
 	b.until("Number(document.querySelector('.bar').getAttribute('aria-valuenow')) < 20 && document.querySelectorAll('.best .arrow').length === 2")
 	assert.NotEmpty(t, b.value("document.querySelector('.bar').getAttribute('aria-valuetext')"))
 	b.click("[data-study=analyse]")

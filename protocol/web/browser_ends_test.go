@@ -48,7 +48,7 @@ func TestBrowserEnds(t *testing.T) {
 			b.click(button)
 			b.until("document.querySelector('.verdict')")
 			assert.Equal(t, c.title, b.text(".verdict h2"))
-		
+
 			assert.Equal(t, c.verdict, b.text(".saying .text"))
 			b.until("[...document.querySelectorAll('[data-act=resign], [data-act=offerDraw]')].every((e) => e.disabled)")
 		})

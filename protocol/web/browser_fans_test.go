@@ -101,3 +101,30 @@ func TestBrowserReviewedMovesAreSeen(t *testing.T) {
 		assert.True(t, b.holds("document.querySelector('.book').getBoundingClientRect().height >= 200"), size)
 	}
 }
+
+// TestBrowserLinesArePreviewed shows on a small board where a line of the engine leads, makes
+// any of its moves, and judges one by a sign.
+func TestBrowserLinesArePreviewed(t *testing.T) {
+	b := serve(t, Config{}).browse(t, large)
+	b.open("/#/study/chess")
+	b.loadPGN("[FEN \"7k/8/8/8/8/8/R7/1R5K w - - 0 1\"]\n\n*")
+	b.click(".tools-of-study form button[type=submit]")
+	b.until("document.querySelectorAll('.lines .line button').length === 3")
+	before := b.value("document.querySelector('.study .board').dataset.fen")
+	x, y := b.middle(".lines .line button:nth-child(2)")
+	b.do(chromedp.MouseEvent("mouseMoved", x, y))
+	b.until("document.querySelector('.preview .board')?.dataset.fen.includes(' w - - 2 2')")
+	b.picture("preview")
+	assert.Equal(t, before, b.value("document.querySelector('.study .board').dataset.fen"))
+	b.do(chromedp.MouseEvent("mouseMoved", 10, 10))
+	b.until("!document.querySelector('.preview')")
+	b.click(".lines .line button:nth-child(3)")
+	b.at(3)
+	b.says("White wins")
+	b.eval("const sign = document.querySelector('[data-study=sign]'); sign.value = '3'; sign.dispatchEvent(new Event('change'))")
+	b.until("document.querySelector('.book button[aria-current]').textContent.endsWith('#!!')")
+	b.audit("signs")
+	b.click("[data-study=undo]")
+	b.until("document.querySelector('.book button[aria-current]').textContent.endsWith('#')")
+	assert.Equal(t, "0", b.value("document.querySelector('[data-study=sign]').value"))
+}

@@ -115,7 +115,7 @@ func notationOfLines(b *browser) {
 	b.says("is legal")
 	b.notation(".saying", "Ra7 is legal", "a2a7 is legal")
 	b.click("[data-study=analyse]")
-	b.until("document.querySelectorAll('.lines li button').length === 3")
+	b.until("document.querySelectorAll('.lines li').length === 3")
 	b.click("[data-study=analyse]")
 	b.until("document.querySelector('[data-study=analyse]').getAttribute('aria-pressed') === 'false'")
 	b.notation(".lines", "R", "")

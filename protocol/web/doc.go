@@ -70,7 +70,10 @@
 //	goto      node           puts a node on the board; moves from there begin variations
 //	promote, remove  node    makes its line the main one; takes it and what follows out
 //	merge     node           takes a move that is written twice into the first of both
-//	undo                     undoes the last removal, comment or drawing
+//	undo                     undoes the last removal, sign, comment or drawing
+//	sign      node glyph     judges a move by a sign, by its number in PGN, 0 for none
+//	follow    node moves     makes moves one after the other
+//	preview   node moves     asks what the board would look like after moves
 //	comment   node text      writes about a position
 //	mark      node marks     draws arrows and circles on it, in the place of others
 //	analyse   on lines       has the engine tell its best lines
@@ -109,6 +112,7 @@
 //	retry     node right text line         what is thought of a move in place of another
 //	mate      node found text moves        whether there is one
 //	values    node text pieces   what the evaluation loses without each piece
+//	preview   node moves position   the answer to preview
 //	openings  node games all about moves   what was played in the position, and how it scored
 //	pgn       name text      what is in the room
 //	draft     …              a position that is being set up, and why it is refused

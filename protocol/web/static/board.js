@@ -20,6 +20,8 @@ function fetchLayout(game, view, near) {
 }
 
 export class Board {
+  small = false; // beside another board, which has its pictures
+
   constructor() {
     this.layers = {};
     for (const name of ["marks", "way", "pieces", "values", "targets", "arrows", "coordinates"]) this.layers[name] = s("g", {class: name});
@@ -68,7 +70,7 @@ export class Board {
     this.pieces.clear(this.squares);
     this.layers.coordinates.append(...parse(layout.coordinates ?? ""));
     this.svg.replaceChildren(
-      ...parse(layout.pictures), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
+      ...(this.small ? [] : parse(layout.pictures)), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
       s("g", {class: "over"}, ...parse(layout.over ?? "")),
       ...(layout.trays ?? []).map((t) => s("rect", {class: this.#covers(t) ? "tray over" : "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
       this.layers.coordinates, this.layers.marks, this.layers.way, this.layers.pieces, this.layers.values, this.layers.targets, this.layers.arrows);

@@ -4,12 +4,15 @@ import {h, s} from "./dom.js";
 import {arrow} from "./arrow.js";
 import {scoreText} from "./mind.js";
 import {written} from "./notation.js";
+import {Preview} from "./preview.js";
+
+const longest = 12; // moves of a line
 
 export class Engine {
-  // play is called with a move that the person wants to try.
-  constructor(socket, board, play) {
+  // follow is called with moves that the person wants to try.
+  constructor(socket, board, follow) {
     this.board = board;
-    this.play = play;
+    this.preview = new Preview((moves) => socket.send("preview", {node: this.node, moves}));
     this.arrows = s("g", {class: "best", "aria-hidden": "true"});
     this.fill = h("div.fill", {});
     this.value = h("span.value", {});
@@ -19,7 +22,9 @@ export class Engine {
     this.count = h("select", {"aria-label": "Number of lines", onchange: () => socket.send("analyse", {on: true, lines: Number(this.count.value)})},
       ...[1, 2, 3, 4, 5, 8].map((n) => h("option", {value: n}, `${n} ${n === 1 ? "line" : "lines"}`)));
     this.facts = h("span.facts", {});
-    this.list = h("ol.lines", {});
+    this.list = h("ol.lines", {onclick: (event) => { const moves = this.pressed ?? this.#upTo(event.target); if (moves) follow(moves); this.pressed = undefined; },
+      onpointerdown: (event) => { this.pressed = this.#upTo(event.target); }, onpointerover: (event) => { if (event.pointerType === "mouse") this.#look(event.target); },
+      onpointerleave: () => this.preview.hide(), onfocusin: (event) => this.#look(event.target), onfocusout: () => this.preview.hide()});
     this.element = h("section.engine", {"aria-label": "Engine"}, h("div.head", {}, this.toggle, this.count, this.facts), this.list);
   }
 
@@ -35,6 +40,7 @@ export class Engine {
     this.lines = [];
     this.mate = undefined;
     this.list.replaceChildren();
+    this.preview.hide();
     this.facts.textContent = "";
     this.arrows.replaceChildren();
   }
@@ -60,23 +66,40 @@ export class Engine {
   }
 
   #list(lines) {
-    lines.forEach((line, i) => {
-      const row = this.list.children[i] ?? this.list.appendChild(h("li", {}, h("button", {type: "button", title: "Play the first move"}, h("b", {}), " ", h("span", {}))));
-      const button = row.firstChild;
-      const moves = line.moves.map(written);
-      button.onclick = () => this.play(line.moves[0].move);
-      button.firstChild.textContent = scoreText(line.score);
-      button.lastChild.textContent = moves.join("  ");
-    });
+    lines.forEach((line, i) => this.#write(this.list.children[i] ?? this.list.appendChild(row()), scoreText(line.score), line.moves));
     while (this.list.children.length > lines.length) this.list.lastChild.remove();
+  }
+
+  // #write writes a line into its row; buttons that are there stay, one may be about to be
+  // pressed.
+  #write(line, score, all) {
+    const [value, way] = line.children, moves = all.slice(0, longest);
+    value.textContent = score;
+    moves.forEach((move, n) => {
+      const button = way.children[n] ?? way.appendChild(h("button", {type: "button", tabindex: n === 0 ? 0 : -1}));
+      button.textContent = written(move);
+      button.moves = moves.slice(0, n + 1).map(({move}) => move);
+    });
+    while (way.children.length > moves.length) way.lastChild.remove();
+  }
+
+  // #upTo is the moves of a line up to the one that is under a pointer.
+  #upTo(element) {
+    return element.closest("button")?.moves;
+  }
+
+  #look(element) {
+    const button = element.closest("button");
+    if (button) this.preview.look(button.moves, this.element);
+    else this.preview.hide();
   }
 
   // told shows what came of the search for a mate.
   told(message) {
     this.mate = message;
     const {text, moves} = message;
-    this.list.replaceChildren(h("li.told", {}, text),
-      ...(moves ? [h("li", {}, h("button", {type: "button", onclick: () => this.play(moves[0].move)}, h("b", {}, "#"), h("span", {}, moves.map(written).join("  "))))] : []));
+    this.list.replaceChildren(h("li.told", {}, text));
+    if (moves) this.#write(this.list.appendChild(row()), "#", moves);
   }
 
   // #level sets the bar to a score; to the middle if there is none.
@@ -102,4 +125,9 @@ export class Engine {
     });
     this.arrows.replaceChildren(...shown);
   }
+}
+
+// row is a line of the list.
+function row() {
+  return h("li.line", {}, h("b", {}), h("span", {}));
 }

@@ -29,6 +29,7 @@ export class Pages {
     socket.on("lines", (m) => this.study?.receiveLines(m))
       .on("mate", (m) => this.study?.receiveMate(m))
       .on("pgn", (m) => { if (!this.hooks.take(m)) this.study?.receivePGN(m); })
+      .on("preview", (m) => { if (this.page === "study") this.study?.receivePreview(m); })
       .on("draft", (m) => this.editor?.receive(m))
       .on("review", (m) => this.study?.receiveReview(m))
       .on("retry", (m) => this.study?.receiveRetry(m))

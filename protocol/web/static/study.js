@@ -30,7 +30,7 @@ export class Study extends Seat {
   constructor(socket, hooks) {
     super(socket, {premoveLost: () => {}, impossible: (from, to) => this.#ask({from, to})});
     this.hooks = hooks;
-    this.engine = new Engine(socket, this.board, (move) => this.play(move));
+    this.engine = new Engine(socket, this.board, (moves) => this.#follow(moves));
     this.drawing = new Drawing(this.board, (marks) => socket.send("mark", {node: this.state.position.node, marks}));
     this.help = new Help(socket, this.board, {study: true, tell: () => {}, changed: () => this.#regard()});
     this.lost = {black: h("span.taken", {}), white: h("span.taken", {})};
@@ -40,7 +40,7 @@ export class Study extends Seat {
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
-      step: (by) => this.#step(by), merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"),
+      step: (by) => this.#step(by), merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"), sign: (node, glyph) => socket.send("sign", {node, glyph}),
       comment: (node, text) => socket.send("comment", {node, text}),
     });
     this.text.setAttribute("role", "status");
@@ -207,6 +207,16 @@ export class Study extends Seat {
 
   #step(by) {
     this.goTo({[-Infinity]: 0, [Infinity]: this.variations.last()}[by] ?? this.variations.step(by));
+  }
+
+  // #follow makes moves that the engine has shown.
+  #follow(moves) {
+    if (moves.length === 1) this.play(moves[0]);
+    else this.socket.send("follow", {node: this.state.position.node, moves});
+  }
+
+  receivePreview(message) {
+    if (message.node === this.state?.position.node) this.engine.preview.receive(message, this.state);
   }
 
   goTo(node) {

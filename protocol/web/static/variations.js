@@ -7,7 +7,7 @@ import {steps} from "./steps.js";
 const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
 
 export class Variations {
-  // hooks: goTo(node), step(by), promote(node), merge(node), remove(node), undo(), comment(node, text).
+  // hooks: goTo(node), step(by), promote(node), merge(node), remove(node), sign(node, glyph), undo(), comment(node, text).
   constructor(hooks) {
     this.hooks = hooks;
     this.list = h("div.book", {tabindex: 0, role: "group", "aria-label": "Moves"});
@@ -15,8 +15,10 @@ export class Variations {
     this.promote = h("button.button", {type: "button", "data-study": "promote", onclick: () => hooks.promote(this.at)}, "Make main line");
     this.merge = h("button.button", {type: "button", "data-study": "merge", title: "This move is written twice; put what follows both together", hidden: true, onclick: () => hooks.merge(this.at)}, "Merge");
     this.remove = h("button.button", {type: "button", "data-study": "remove", onclick: () => hooks.remove(this.at)}, "Delete from here");
+    this.sign = h("select", {"aria-label": "Sign for this move", "data-study": "sign", title: "Sign for this move", onchange: () => hooks.sign(this.at, Number(this.sign.value))},
+      h("option", {value: 0}, "no sign"), ...Object.entries(signs).map(([glyph, sign]) => h("option", {value: glyph}, sign)));
     this.undo = h("button.button", {type: "button", "data-study": "undo", hidden: true, onclick: () => hooks.undo()});
-    this.element = h("section.variations", {}, this.list, steps(hooks.step), h("div.row", {}, this.promote, this.merge, this.remove, this.undo), this.words);
+    this.element = h("section.variations", {}, this.list, steps(hooks.step), h("div.row", {}, this.sign, this.promote, this.merge, this.remove, this.undo), this.words);
   }
 
   show(tree, at) {
@@ -31,7 +33,8 @@ export class Variations {
     }
     const node = this.byId.get(at);
     if (document.activeElement !== this.words) this.words.value = (node ?? tree).comment ?? "";
-    this.remove.disabled = !node;
+    this.remove.disabled = this.sign.disabled = !node;
+    this.sign.value = String(node?.glyphs?.find((glyph) => glyph in signs) ?? 0);
     this.promote.disabled = !node || this.#isMain(node);
     this.merge.hidden = !node || this.children.get(node.parent).find((n) => n.move === node.move) === node;
   }

@@ -88,6 +88,11 @@ type (
 		Node  int           `json:"node"`
 		Marks []record.Mark `json:"marks"`
 	}
+	signRequest struct {
+		transport.Head
+		Node  int `json:"node"`
+		Glyph int `json:"glyph"`
+	}
 	commentRequest struct {
 		transport.Head
 		Node int    `json:"node"`
@@ -96,7 +101,7 @@ type (
 )
 
 var (
-	errRoot        = errors.New("the beginning cannot be removed or promoted")
+	errRoot        = errors.New("the beginning cannot be removed, promoted or given a sign")
 	errNotRepeated = errors.New("no other move here is the same")
 	ErrFullTree    = fmt.Errorf("a study has at most %d moves", MostNodes)
 )

@@ -101,6 +101,27 @@ func (s *Study) Comment(r *commentRequest) error {
 	return nil
 }
 
+// Sign gives a move a sign that judges it, by its number in PGN, in the place of another; 0
+// takes it away.
+func (s *Study) Sign(r *signRequest) error {
+	n, err := s.game.Node(r.Node)
+	switch {
+	case err != nil:
+		return err
+	case n.Parent() == nil:
+		return errRoot
+	case r.Glyph < 0 || r.Glyph > mostGlyph:
+		return fmt.Errorf("signs are not from 0 to %d", mostGlyph)
+	}
+	before := n.Glyphs
+	n.Glyphs = slices.DeleteFunc(slices.Clone(before), func(g int) bool { return g <= mostGlyph })
+	if r.Glyph > 0 {
+		n.Glyphs = append([]int{r.Glyph}, n.Glyphs...)
+	}
+	s.done("sign", func() error { n.Glyphs = before; return nil })
+	return nil
+}
+
 // Mark draws arrows and circles on a node, in the place of those that were there.
 func (s *Study) Mark(r *markRequest) error {
 	n, err := s.game.Node(r.Node)

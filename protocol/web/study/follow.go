@@ -1,0 +1,78 @@
+package study
+
+import (
+	"fmt"
+
+	"panthera/engine"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/game"
+	"panthera/protocol/web/transport"
+)
+
+// What a tab sends about moves that follow the position on the board, and what it hears.
+type (
+	followRequest struct {
+		transport.Head
+		Node  int      `json:"node"`
+		Moves []string `json:"moves"`
+	}
+	// PreviewMessage is the position after moves from the board, which it leaves as it is.
+	PreviewMessage struct {
+		Type     string            `json:"type"`
+		Node     int               `json:"node"`
+		Moves    []string          `json:"moves"`
+		Position describe.Position `json:"position"`
+	}
+)
+
+// mostFollowing is how many moves may follow the board at once.
+const mostFollowing = 100
+
+// Follow makes moves one after the other from the board, as the engine has shown them.
+func (s *Study) Follow(r *followRequest) error {
+	if _, err := s.after(r); err != nil {
+		return err
+	}
+	s.retried = nil
+	for _, text := range r.Moves {
+		m, err := s.game.Session.Move(text)
+		if err != nil {
+			return err
+		}
+		s.game.Advance(m)
+	}
+	s.Resume()
+	return nil
+}
+
+// Preview tells what the board would look like after moves.
+func (s *Study) Preview(r *followRequest) error {
+	shown, err := s.after(r)
+	if err == nil {
+		s.game.Send(PreviewMessage{"preview", r.Node, r.Moves, *shown})
+	}
+	return err
+}
+
+// after is the position after moves from the board, as it is shown.
+func (s *Study) after(r *followRequest) (*describe.Position, error) {
+	switch {
+	case r.Node != s.game.Live.ID:
+		return nil, game.ErrStale
+	case len(r.Moves) == 0 || len(r.Moves) > mostFollowing:
+		return nil, fmt.Errorf("moves are not from 1 to %d", mostFollowing)
+	}
+	p := s.game.Position().Clone()
+	var path []string
+	for i, text := range r.Moves {
+		m, err := engine.ParseMove(p, text)
+		if err != nil {
+			return nil, engine.AfterMoves(i, err)
+		}
+		path = describe.Act(p, m, s.game.Board).Path()
+		p.Make(m)
+	}
+	shown := describe.Show(p, s.game.Board)
+	shown.Last = path
+	return &shown, nil
+}
