@@ -26,7 +26,14 @@ func TestMain(m *testing.M) {
 	if listen, dir, ok := strings.Cut(os.Getenv(serverVariable), " "); ok {
 		serve(listen, dir)
 	}
-	os.Exit(m.Run())
+	home, err := os.MkdirTemp("", "arena") // for keys
+	if err != nil {
+		panic(err)
+	}
+	_ = os.Setenv("XDG_DATA_HOME", home)
+	status := m.Run()
+	_ = os.RemoveAll(home)
+	os.Exit(status)
 }
 
 // arena runs a command line.

@@ -17,6 +17,7 @@ import (
 
 	"panthera/bench/play/distributed"
 	"panthera/bench/play/match"
+	"panthera/bench/play/program"
 	"panthera/protocol/console"
 )
 
@@ -25,7 +26,11 @@ const serverVariable = "ARENA_SERVER_FOR_TESTS"
 
 // serve is a NATS server until it is killed.
 func serve(listen, dir string) {
-	if _, err := distributed.Serve(listen, "", dir); err != nil {
+	keys, err := hostKeys(true)
+	if err == nil {
+		_, err = distributed.Serve(listen, keys, dir)
+	}
+	if err != nil {
 		panic(err)
 	}
 	select {}
@@ -60,7 +65,7 @@ func freeAddress(t *testing.T) string {
 // worker starts a worker as a process of its own.
 func worker(t *testing.T, address, name string) *exec.Cmd {
 	t.Helper()
-	cmd := arenaProcess(t, "worker", "--once", "--nats", "nats://"+address, "--name", name, "--allow", allowed(t))
+	cmd := arenaProcess(t, "worker", "--once", "--nats", "tls://"+address, "--name", name, "--allow", allowed(t))
 	killAtEnd(t, cmd)
 	return cmd
 }
@@ -141,7 +146,10 @@ func TestServerIsKilledAndLosesItsStore(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
 	address, store := freeAddress(t), t.TempDir()
 	server := serverProcess(t, address, store)
-	host := arenaProcess(t, handedOut(dir, games, "--nats", "nats://"+address)...)
+	token, err := workerToken()
+	require.NoError(t, err)
+	t.Setenv(program.TokenVariable, token.String()) // which names the server's certificate
+	host := arenaProcess(t, handedOut(dir, games, "--nats", "tls://"+address)...)
 	for _, name := range []string{"w1", "w2", "w3"} {
 		worker(t, address, name)
 	}
@@ -162,7 +170,7 @@ func TestWorkerRefusesAnotherProgram(t *testing.T) {
 	host := arenaProcess(t, arguments...)
 	other, err := exec.LookPath("cat")
 	require.NoError(t, err)
-	status, _, failure := arena("worker", "--once", "--nats", "nats://"+address, "--allow", other)
+	status, _, failure := arena("worker", "--once", "--nats", "tls://"+address, "--allow", other)
 	assert.Equal(t, console.WrongUse, status)
 	assert.Contains(t, failure, "A: no engine that is allowed here is program")
 	worker(t, address, "w1")
@@ -172,7 +180,6 @@ func TestWorkerRefusesAnotherProgram(t *testing.T) {
 	for reason, wrong := range map[string][]string{
 		"give --out":      {"match", "--distributed", "--variant", "chess", "--nodes", "1", "--engine", "cmd=a", "--engine", "cmd=b"},
 		"is less than 1s": slices.Concat(arguments, []string{"--lease", "1ms"}),
-		"set a token":     slices.Concat(arguments, []string{"--resume", "--listen", "0.0.0.0:0"}),
 		"is for --distr":  slices.Concat(longMatch(dir), []string{"--nats", "x"}),
 		"--allow=PATH":    {"worker"},
 		"--allow: ":       {"worker", "--allow", "no-such-file"},

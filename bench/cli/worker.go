@@ -15,8 +15,7 @@ import (
 )
 
 type workerCommand struct {
-	NATS        string   `name:"nats" default:"nats://127.0.0.1:4222" placeholder:"URL" help:"Server of the match (default: ${default})."`
-	Token       string   `env:"ARENA_TOKEN" placeholder:"TEXT" help:"What the server asks for; better in the variable ARENA_TOKEN."`
+	NATS        string   `name:"nats" default:"tls://127.0.0.1:4222" placeholder:"URL" help:"Server of the match (default: ${default}). The token is that of the variable ARENA_TOKEN, or else of your own matches on this machine."`
 	Concurrency int      `default:"1" placeholder:"N" help:"Games played at a time (default: ${default})."`
 	Allow       []string `sep:"none" required:"" placeholder:"PATH" help:"What may be run here: a program, a folder of programs and networks, or a file F.toml of engines with their arguments and options, as tournament files have them; give one or more."`
 	Name        string   `placeholder:"TEXT" help:"What records call this worker (default: machine and process)."`
@@ -41,7 +40,11 @@ func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 		}
 		f.Name = fmt.Sprintf("%s-%d", host, os.Getpid())
 	}
-	w := &distributed.Worker{URL: f.NATS, Token: f.Token, Name: f.Name, Concurrency: f.Concurrency, Allowed: allowed, Speed: f.NPS, Once: f.Once,
+	token, err := workerToken()
+	if err != nil {
+		return err
+	}
+	w := &distributed.Worker{URL: f.NATS, Token: token, Name: f.Name, Concurrency: f.Concurrency, Allowed: allowed, Speed: f.NPS, Once: f.Once,
 		Games: c.Games, Log: slog.New(slog.NewTextHandler(c.Err, nil))}
 	if f.Traffic != "" {
 		file, err := os.OpenFile(f.Traffic, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)

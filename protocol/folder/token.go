@@ -19,8 +19,7 @@ func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 // Secret is a secret that is kept in a file which only the person's programs can read. It is
 // made when it is first asked for, and anew if others could read it.
 func (f *Folder) Secret(name string) (string, error) {
-	info, err := os.Lstat(f.File(name))
-	if err == nil && info.Mode().IsRegular() && own(info) && private(info.Mode()) {
+	if f.Private(name) {
 		content, err := os.ReadFile(f.File(name))
 		if secret := strings.TrimSpace(string(content)); err == nil && len(secret) >= len(rand.Text()) {
 			return secret, nil
@@ -33,4 +32,10 @@ func (f *Folder) Secret(name string) (string, error) {
 func (f *Folder) NewSecret(name string) (string, error) {
 	secret := rand.Text()
 	return secret, f.Write(name, []byte(secret+"\n"))
+}
+
+// Private says whether a file is there that is the person's own and that nobody else may read.
+func (f *Folder) Private(name string) bool {
+	info, err := os.Lstat(f.File(name))
+	return err == nil && info.Mode().IsRegular() && own(info) && private(info.Mode())
 }

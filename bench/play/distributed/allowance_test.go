@@ -105,14 +105,12 @@ func TestAStrangerHasNothingRun(t *testing.T) {
 	if err != nil {
 		t.Skip("no shell")
 	}
-	s, err := Serve("127.0.0.1:0", "", t.TempDir())
-	require.NoError(t, err)
-	defer s.Close()
+	s, token := serve(t)
 	trace := filepath.Join(t.TempDir(), "trace")
 	e := match.Entrant{Spec: uciengine.Spec{Name: "E", Command: []string{shell, "-c", "touch " + trace}}, Control: match.Control{Nodes: 1}}
 	id, err := uciengine.Identify(e.Spec)
 	require.NoError(t, err)
-	conn, js, err := connect(s.URL(), "", "stranger")
+	conn, js, err := connect(s.URL(), token, "stranger", func(error) {})
 	require.NoError(t, err)
 	defer conn.Close()
 	q := queue{js: js, id: "evil", storage: jetstream.MemoryStorage}
@@ -120,7 +118,7 @@ func TestAStrangerHasNothingRun(t *testing.T) {
 		Engines: []uciengine.Identity{id, id}, Rules: match.DefaultRules(), Lease: time.Second}))
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	w := &Worker{URL: s.URL(), Concurrency: 1, Once: true, Games: variants.All(), Log: discard(), Allowed: Allowance{Files: []string{shell}}}
+	w := &Worker{URL: s.URL(), Token: token, Concurrency: 1, Once: true, Games: variants.All(), Log: discard(), Allowed: Allowance{Files: []string{shell}}}
 	require.ErrorContains(t, w.Run(ctx), "no engine that is allowed here is program")
 	require.NoFileExists(t, trace)
 }

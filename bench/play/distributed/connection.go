@@ -12,7 +12,8 @@ import (
 
 // The times of a connection.
 const (
-	reconnectWait = 250 * time.Millisecond
+	reconnectWait   = 250 * time.Millisecond
+	reconnectJitter = 100 * time.Millisecond // so that workers do not all come at once
 	// requestPatience is for the answer to one request.
 	requestPatience = 5 * time.Second
 	// fetchPatience is for the next message; it is less than that for requests.
@@ -21,13 +22,23 @@ const (
 	retryPause = 500 * time.Millisecond
 )
 
-// connect reaches a server, now or later: it may be away at first and at any time.
-func connect(url, token, name string) (*nats.Conn, jetstream.JetStream, error) {
-	options := []nats.Option{nats.Name(name), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.RetryOnFailedConnect(true),
-		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})} // every request says itself that it failed
-	if token != "" {
-		options = append(options, nats.Token(token))
+// connect reaches a server, now or later: it may be away at first and at any time. Why it
+// cannot be reached is told when the reason changes.
+func connect(url string, token Token, name string, tell func(error)) (*nats.Conn, jetstream.JetStream, error) {
+	options, err := token.options()
+	if err != nil {
+		return nil, nil, err
 	}
+	told := ""
+	options = append(options, nats.Name(name), nats.MaxReconnects(-1), nats.RetryOnFailedConnect(true),
+		nats.ReconnectWait(reconnectWait), nats.ReconnectJitter(reconnectJitter, reconnectJitter),
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // every request says itself that it failed
+		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) {
+			if err.Error() != told {
+				told = err.Error()
+				tell(err)
+			}
+		}))
 	conn, err := nats.Connect(url, options...)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", url, err)

@@ -73,18 +73,6 @@ func TestMessagesComeBackWhole(t *testing.T) {
 	assert.Error(t, unpack([]byte("no message"), &got))
 }
 
-func TestServerIsKeptFromStrangers(t *testing.T) {
-	for listen, reason := range map[string]string{"0.0.0.0:0": "set a token", "nowhere": "HOST:PORT", "127.0.0.1:x": "no port"} {
-		_, err := Serve(listen, "", t.TempDir())
-		assert.ErrorContains(t, err, reason)
-	}
-	s, err := Serve("127.0.0.1:0", "secret", t.TempDir())
-	require.NoError(t, err)
-	defer s.Close()
-	w := &Worker{URL: s.URL(), Token: "wrong", Concurrency: 1, Once: true, Log: discard()}
-	assert.ErrorIs(t, w.Run(t.Context()), errRefused)
-}
-
 // Speeds are only about clocks: a match by nodes measures nothing.
 func TestStateIsKept(t *testing.T) {
 	dir := t.TempDir()

@@ -14,4 +14,7 @@
 // Engines are told apart by the checksums of their programs and of the files that they
 // are set up with: a worker does not play a match for which it has others. What a worker
 // runs is what its owner allows ([Allowance]), never a command that the host names.
+//
+// Host and worker know each other by a [Token]: the worker has the pin of the host's
+// certificate, and proves by a challenge that it has the secret. Neither is ever sent.
 package distributed

@@ -22,8 +22,8 @@ type Options struct {
 	// listens at Listen and keeps the queue in memory: a full disk does not stop it, and
 	// what is lost with it is handed out again.
 	URL, Listen string
-	// Token is shown to the server, and asked for by an own one; empty for none.
-	Token string
+	// Keys are those of the own server; of them only the token is used with another's.
+	Keys *Keys
 	// Dir is the folder of the match. Fresh says that it begins there: what is left of
 	// another, of which no game was played, is removed.
 	Dir   string
@@ -58,6 +58,8 @@ const (
 	noticeBacklog = 64
 	// roomPause is between looks whether a full disk has room again.
 	roomPause = time.Second
+	// farewell is how long workers are told that a match is over.
+	farewell = 2 * time.Second
 )
 
 // Open gets ready to hand out a match, which must have been checked, or goes on with it
@@ -79,11 +81,11 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 		if err := clearStore(store); err != nil {
 			return nil, err
 		}
-		if h.server, err = Serve(o.Listen, o.Token, store); err != nil {
+		if h.server, err = Serve(o.Listen, o.Keys, store); err != nil {
 			return nil, err
 		}
 	}
-	if h.conn, h.queue.js, err = connect(h.URL(), o.Token, "arena match"); err != nil {
+	if h.conn, h.queue.js, err = connect(h.URL(), o.Keys.Token, "arena match", h.unreached); err != nil {
 		h.stop()
 		return nil, err
 	}
@@ -94,6 +96,20 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	}
 	return h, nil
 }
+
+// unreached has a notice told that the server cannot be reached.
+func (h *Host) unreached(err error) {
+	select {
+	case h.notices <- &nats.Msg{Data: []byte("the server cannot be reached: " + err.Error())}:
+	default:
+	}
+}
+
+// PublicKey is what another's server must have among its users, as an nkey.
+func (h *Host) PublicKey() (string, error) { return h.options.Keys.Token.publicKey() }
+
+// Token is what workers need.
+func (h *Host) Token() Token { return h.options.Keys.Token }
 
 // URL is where workers find the match; without the token.
 func (h *Host) URL() string {
@@ -251,8 +267,7 @@ func (h *Host) Close(finished bool) {
 	h.tell()
 	var err error
 	if finished {
-		err = errors.Join(h.conn.Publish(h.queue.subject(over), nil), h.conn.FlushTimeout(requestPatience),
-			once(context.Background(), h.queue.close))
+		err = errors.Join(h.sayOver(), once(context.Background(), h.queue.close))
 	}
 	h.stop()
 	if finished && h.server != nil {
@@ -260,6 +275,17 @@ func (h *Host) Close(finished bool) {
 	}
 	if err != nil {
 		h.options.Notice("the match is over, but something is left of it on the server: " + err.Error())
+	}
+}
+
+// sayOver tells workers that the match is over: before an own server ends, also those who
+// are about to come back to it.
+func (h *Host) sayOver() error {
+	for left := farewell; ; left -= reconnectWait {
+		if err := errors.Join(h.conn.Publish(h.queue.subject(over), nil), h.conn.FlushTimeout(requestPatience)); err != nil || h.server == nil || left <= 0 {
+			return err
+		}
+		time.Sleep(reconnectWait)
 	}
 }
 

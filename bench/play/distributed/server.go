@@ -1,6 +1,7 @@
 package distributed
 
 import (
+	"crypto/tls"
 	"fmt"
 	"net"
 	"os"
@@ -31,18 +32,24 @@ func clearStore(dir string) error {
 // Server is a NATS server with JetStream in this process.
 type Server struct{ server *server.Server }
 
-// Serve runs a server that listens at an address and keeps its streams in a folder. If
-// the token is not empty, clients must show it; it must not be empty where other machines
-// can reach the address.
-func Serve(listen, token, dir string) (*Server, error) {
+// handshakePatience is how long a client may take to come in, in seconds: both machines
+// may be busy.
+const handshakePatience = 10
+
+// Serve runs a server that listens at an address and keeps its streams in a folder. It
+// talks with those only who have the token of the keys, and nothing in clear.
+func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	host, port, err := address(listen)
 	if err != nil {
 		return nil, err
 	}
-	if !loopback(host) && token == "" {
-		return nil, fmt.Errorf("%s can be reached from other machines: set a token", listen)
+	workers, err := keys.Token.publicKey()
+	if err != nil {
+		return nil, err
 	}
-	s, err := server.NewServer(&server.Options{Host: host, Port: port, Authorization: token, JetStream: true, StoreDir: dir, NoSigs: true, NoLog: true})
+	s, err := server.NewServer(&server.Options{Host: host, Port: port, Nkeys: []*server.NkeyUser{{Nkey: workers}}, AuthTimeout: handshakePatience,
+		TLS: true, TLSConfig: &tls.Config{Certificates: []tls.Certificate{keys.certificate}, MinVersion: tls.VersionTLS13}, TLSTimeout: handshakePatience,
+		JetStream: true, StoreDir: dir, NoSigs: true, NoLog: true})
 	if err != nil {
 		return nil, err
 	}
@@ -69,13 +76,8 @@ func address(listen string) (host string, port int, err error) {
 	return host, port, nil
 }
 
-func loopback(host string) bool {
-	ip := net.ParseIP(host)
-	return host == "localhost" || ip != nil && ip.IsLoopback()
-}
-
 // URL is where clients find the server; without the token.
-func (s *Server) URL() string { return "nats://" + s.server.Addr().String() }
+func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 
 // Close ends the server, also what it still has to write.
 func (s *Server) Close() {

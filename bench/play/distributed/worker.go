@@ -18,7 +18,8 @@ import (
 
 // Worker plays games of matches that are handed out.
 type Worker struct {
-	URL, Token string
+	URL   string
+	Token Token
 	// Name is what records and notices call it.
 	Name        string
 	Concurrency int
@@ -53,7 +54,7 @@ func (r *refusal) Error() string { return "refused: " + r.reason.Error() }
 // over. Servers and matches may come and go.
 func (w *Worker) Run(ctx context.Context) error {
 	var err error
-	if w.conn, w.js, err = connect(w.URL, w.Token, w.Name); err != nil {
+	if w.conn, w.js, err = connect(w.URL, w.Token, w.Name, w.unreached); err != nil {
 		return err
 	}
 	defer w.conn.Close()
@@ -82,6 +83,9 @@ func (w *Worker) Run(ctx context.Context) error {
 		}
 	}
 }
+
+// unreached says that the host cannot be reached: it is waited for.
+func (w *Worker) unreached(err error) { w.Log.Warn("no host", "url", w.URL, "reason", err) }
 
 // find waits for a match that has not been seen.
 func (w *Worker) find(ctx context.Context) (queue, *announcement, error) {
@@ -144,6 +148,7 @@ func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *g
 		}
 		m.Variants = append(m.Variants, g)
 	}
+	m.Openings = make([]match.Openings, len(m.Variants)) // they come with the games
 	allowed, err := w.Allowed.open()
 	if err != nil {
 		return nil, nil, &refusal{err}

@@ -1,0 +1,114 @@
+package distributed
+
+import (
+	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/pem"
+	"errors"
+	"math/big"
+	"os"
+	"time"
+
+	"panthera/protocol/folder"
+)
+
+// Keys are what a host has to show, and the token of its workers.
+type Keys struct {
+	Token       Token
+	certificate tls.Certificate
+}
+
+// The files of the keys, which nobody else can read.
+const (
+	tokenFile       = "token"
+	certificateFile = "certificate.pem"
+)
+
+// KeysFolder is where keys are kept, beside a person's other things.
+func KeysFolder() (*folder.Folder, error) {
+	path, err := folder.Default()
+	if err != nil {
+		return nil, err
+	}
+	all, err := folder.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	return all.Sub("arena")
+}
+
+// OpenKeys reads the keys of a folder. They are made when there are none, and anew if
+// others could read them; so they are once somebody has removed the files.
+func OpenKeys(f *folder.Folder) (*Keys, error) {
+	lock, err := f.Take() // host and worker may be started at the same time
+	for tries := 0; err != nil && tries < 100; tries++ {
+		time.Sleep(20 * time.Millisecond)
+		lock, err = f.Take()
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = lock.Release() }()
+	secret, err := f.Secret(tokenFile)
+	if err != nil {
+		return nil, err
+	}
+	k := &Keys{Token: Token{Secret: secret}}
+	if k.certificate, err = readCertificate(f); err != nil {
+		if k.certificate, err = makeCertificate(f); err != nil {
+			return nil, err
+		}
+	}
+	k.Token.Pin = pinOf(k.certificate.Leaf.RawSubjectPublicKeyInfo)
+	return k, nil
+}
+
+// readCertificate reads a certificate and its key.
+func readCertificate(f *folder.Folder) (tls.Certificate, error) {
+	if !f.Private(certificateFile) {
+		return tls.Certificate{}, errors.New("others can read it")
+	}
+	text, err := os.ReadFile(f.File(certificateFile))
+	if err != nil {
+		return tls.Certificate{}, err
+	}
+	return tls.X509KeyPair(text, text)
+}
+
+// certificateLife is how long a certificate is valid: it is known by its key, not by its
+// dates.
+const certificateLife = 100 * 365 * 24 * time.Hour
+
+// makeCertificate makes a certificate that is signed by itself, and keeps it.
+func makeCertificate(f *folder.Folder) (tls.Certificate, error) {
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		return tls.Certificate{}, err
+	}
+	now := time.Now()
+	plan := &x509.Certificate{SerialNumber: big.NewInt(now.UnixNano()), Subject: pkix.Name{CommonName: "panthera arena"},
+		NotBefore: now.Add(-24 * time.Hour), NotAfter: now.Add(certificateLife)}
+	certificate, err := x509.CreateCertificate(rand.Reader, plan, plan, &key.PublicKey, key)
+	if err != nil {
+		return tls.Certificate{}, err
+	}
+	private, err := x509.MarshalPKCS8PrivateKey(key)
+	if err != nil {
+		return tls.Certificate{}, err
+	}
+	var text bytes.Buffer
+	for kind, block := range map[string][]byte{"CERTIFICATE": certificate, "PRIVATE KEY": private} {
+		if err := pem.Encode(&text, &pem.Block{Type: kind, Bytes: block}); err != nil {
+			return tls.Certificate{}, err
+		}
+	}
+	if err := f.Write(certificateFile, text.Bytes()); err != nil {
+		return tls.Certificate{}, err
+	}
+	return tls.X509KeyPair(text.Bytes(), text.Bytes())
+}
