@@ -2,6 +2,7 @@ package library
 
 import (
 	"crypto/rand"
+	"crypto/sha256"
 	"errors"
 	"io/fs"
 	"strings"
@@ -40,6 +41,8 @@ type volume struct {
 	mu sync.Mutex // held while the game is read, changed and written
 	// text is what could not be written to the disk; nil if all is there.
 	text []byte
+	// written is the checksum of what was written to the disk last.
+	written [sha256.Size]byte
 	// binned is the name of its file in the bin.
 	binned string
 
@@ -140,19 +143,24 @@ func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	if err := copied.WriteSAN(&sb); err != nil {
 		return err
 	}
+	text := []byte(sb.String())
+	sum := sha256.Sum256(text)
+	if sum == v.written && v.text == nil {
+		return nil // it lies there as it is
+	}
 	entry := entryOf(id, g.Tree.Game().ID, copied.Tags)
 	entry.Changed = time.Now().Round(0)
 	l.mu.Lock()
 	v.entry = entry
 	l.mu.Unlock()
-	v.text = []byte(sb.String())
+	v.text = text
 	if l.shelf == nil {
 		return nil
 	}
 	if err := l.shelf.Put(fileName(id), v.text); err != nil {
 		return err
 	}
-	v.text = nil
+	v.text, v.written = nil, sum
 	return nil
 }
 

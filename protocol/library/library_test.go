@@ -112,6 +112,23 @@ func TestListsAreSearchedSortedAndCut(t *testing.T) {
 	}
 }
 
+// TestWhatIsUnchangedIsNotWrittenAgain saves a game as it is, as when guests come and go.
+func TestWhatIsUnchangedIsNotWrittenAgain(t *testing.T) {
+	l := open(t, newFolder(t))
+	g := played(t, "chess", []string{"e2e4"})
+	require.NoError(t, l.Save("x", g))
+	before, err := os.Stat(l.shelf.File("x.pgn"))
+	require.NoError(t, err)
+	require.NoError(t, l.Save("x", g))
+	after, err := os.Stat(l.shelf.File("x.pgn"))
+	require.NoError(t, err)
+	assert.True(t, os.SameFile(before, after))
+	require.NoError(t, l.Save("x", played(t, "chess", []string{"e2e4", "e7e5"})))
+	after, err = os.Stat(l.shelf.File("x.pgn"))
+	require.NoError(t, err)
+	assert.False(t, os.SameFile(before, after))
+}
+
 func TestNamesStay(t *testing.T) {
 	each(t, func(t *testing.T, data *folder.Folder) {
 		l := open(t, data)

@@ -29,7 +29,8 @@
 //
 // Guests come by a secret of their own, and reach the page, the boards and the room whose
 // game is shown to them; there they may say look and view and, if they play a side, play,
-// resign, draw, takeback, decline and why. Of the rest they are refused all.
+// resign, draw, takeback, decline and why. Of the rest they are refused all. All tabs of a
+// device together have one greatest rate, and wait for what the person says.
 //
 // # Keeping
 //

@@ -99,8 +99,7 @@ var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit":
 func (rm *room) handle(e transport.Envelope) {
 	head, err := transport.HeadOf(e.Raw)
 	if e.From != rm.game.Connection {
-		rm.handleGuest(e, head)
-		return
+		return // it has been told that another has come
 	}
 	if err == nil {
 		err = rm.dispatch(head.Type, e.Raw)

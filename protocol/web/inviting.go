@@ -14,13 +14,13 @@ func (s *Server) greeting(seat string) any {
 }
 
 // forGuests answers guests, by their secrets: the seat that the secret gives. Beside what
-// everybody has there is nothing else for them.
-func (s *Server) forGuests() func(secret string) http.Handler {
+// everybody has there is nothing else for them. Allow bounds what one machine sends.
+func (s *Server) forGuests(allow func(address string) bool) func(secret string) http.Handler {
 	seats := map[string]http.Handler{}
 	for _, seat := range []string{guests.Player, guests.Watcher} {
 		mux := http.NewServeMux()
 		mux.HandleFunc("GET /token", transport.Welcome)
-		mux.HandleFunc("GET /socket", s.socket(guests.Lobby{Lobby: s.rooms, Guests: s.guests, Seat: seat}))
+		mux.HandleFunc("GET /socket", s.socket(guests.Lobby{Lobby: s.rooms, Guests: s.guests, Seat: seat}, allow))
 		seats[seat] = mux
 	}
 	return func(secret string) http.Handler { return seats[s.invitations.Seat(secret)] }

@@ -7,7 +7,9 @@ import (
 
 	"panthera/protocol/record"
 	"panthera/protocol/session"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
+	"panthera/protocol/web/guests"
 	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 	"panthera/protocol/web/transport"
@@ -19,10 +21,11 @@ import (
 type room struct {
 	server *Server
 	token  string
-	// inbox is what tabs say; seats are connections that join, left those that end.
-	inbox chan transport.Envelope
-	seats chan *transport.Connection
-	left  chan *transport.Connection
+	// inbox is what tabs say, guestbox what guests do, who wait for the tab; seats are
+	// connections that join, left those that end.
+	inbox, guestbox chan transport.Envelope
+	seats           chan *transport.Connection
+	left            chan *transport.Connection
 	// quit is closed to end the room, over when it has ended.
 	quit, over chan struct{}
 	quitting   atomic.Bool
@@ -53,6 +56,8 @@ type room struct {
 	// play is there while a game is played, study while one is studied.
 	play  *play.Play
 	study *study.Study
+	// pictures are the live position as guests have it shown, until something changes.
+	pictures map[guests.Look]describe.Position
 	// flag goes off when the running clock is down, expiry when nobody has come back.
 	flag, expiry *time.Timer
 }
@@ -68,10 +73,10 @@ func newRoom(s *Server, token string) (*room, error) {
 	rm := &room{
 		server: s, token: token, game: game.New(engine, s.Log),
 		thinker: game.NewThinker(engine, s.memory, s.HashMB, s.Log),
-		inbox:   make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
+		inbox:   make(chan transport.Envelope), guestbox: make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}), freed: make(chan *openRequest),
 		tabled: make(chan struct{}, 1), attended: make(chan struct{}, 1),
-		flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
+		pictures: map[guests.Look]describe.Position{}, flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	rm.flag.Stop()
 	rm.expiry.Stop() // who asks for a room sits down, and leaves it
@@ -107,9 +112,14 @@ func (rm *room) Leave(c *transport.Connection) {
 }
 
 // Hear passes a message on; false if the room has ended.
-func (rm *room) Hear(e transport.Envelope) bool {
+func (rm *room) Hear(e transport.Envelope) bool { return rm.hear(rm.inbox, e) }
+
+// HearGuest passes on what a guest says; false if the room has ended.
+func (rm *room) HearGuest(e transport.Envelope) bool { return rm.hear(rm.guestbox, e) }
+
+func (rm *room) hear(box chan transport.Envelope, e transport.Envelope) bool {
 	select {
-	case rm.inbox <- e:
+	case box <- e:
 		return true
 	case <-rm.over:
 		return false
@@ -139,6 +149,10 @@ func (rm *room) run() {
 			rm.stand(c)
 		case e := <-rm.inbox:
 			rm.handle(e)
+		case e := <-rm.guestbox:
+			rm.handleGuest(e)
+			rm.tell()
+			rm.hearTab()
 		case r := <-rm.freed:
 			if err := rm.open(r); err != nil {
 				rm.game.Notice("%v", err)
@@ -170,6 +184,15 @@ func (rm *room) run() {
 		}
 		rm.tell()
 		rm.thinker.GiveBackIdleMemory(rm.game.Connection != nil && (rm.study != nil || rm.play != nil && rm.game.Result == nil))
+	}
+}
+
+// hearTab handles what the tab has said meanwhile, before more of what guests say.
+func (rm *room) hearTab() {
+	select {
+	case e := <-rm.inbox:
+		rm.handle(e)
+	default:
 	}
 }
 
@@ -210,6 +233,7 @@ func (rm *room) tellThought() {
 func (rm *room) tell() {
 	g := rm.game
 	if g.Changed || g.Grown {
+		clear(rm.pictures)
 		rm.keep()
 		rm.tellGuests()
 	}

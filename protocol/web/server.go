@@ -197,10 +197,10 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	report.Handle(own, s.library, s.log)
 	own.HandleFunc("GET /token", transport.Welcome)
 	own.HandleFunc("POST /token", door.Renew(s.newToken))
-	own.HandleFunc("GET /socket", s.socket(s.rooms))
+	own.HandleFunc("GET /socket", s.socket(s.rooms, nil))
 	if len(s.Lan) > 0 {
 		guests.Handle(own, s.Lan, s.invitations, s.guests)
-		door.Guests = s.forGuests()
+		door.Guests = s.forGuests(door.Allow)
 	}
 	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(own)), listen)
 }
@@ -213,9 +213,9 @@ func (s *Server) newToken() (string, error) {
 	return s.Data.NewToken()
 }
 
-// socket answers the tabs that come into a lobby.
-func (s *Server) socket(lobby transport.Lobby) http.HandlerFunc {
+// socket answers the tabs that come into a lobby, as much as each machine is allowed.
+func (s *Server) socket(lobby transport.Lobby, allow func(address string) bool) http.HandlerFunc {
 	return transport.Socket(transport.Config{
-		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done,
+		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Allow: allow, Log: s.Log, Closing: s.done,
 	}, lobby)
 }

@@ -83,19 +83,29 @@ func who(guest *guests.Guest) string {
 
 // stateFor is how things stand for a guest, on a board of his own: at first from his side.
 func (rm *room) stateFor(guest *guests.Guest) stateMessage {
-	g, look, board := rm.game, rm.lookOf(guest), rm.boardOf(guest)
-	p := g.Position().Clone()
+	g, look := rm.game, rm.lookOf(guest)
 	m := stateMessage{
-		Type: "state", ID: rm.id, Game: p.Game().ID, View: look.View, Flipped: look.Flipped,
-		Position: g.ShownOn(board, p, g.Live), Choices: []describe.Choice{}, Result: g.Result, State: rm.play.StateOf(who(guest)),
-	}
-	if g.Deploying() {
-		m.Position.Phase = "deployment"
+		Type: "state", ID: rm.id, Game: g.Tree.Game().ID, View: look.View, Flipped: look.Flipped,
+		Position: rm.pictureFor(guest), Choices: []describe.Choice{}, Result: g.Result, State: rm.play.StateOf(who(guest)),
 	}
 	if m.Mover == play.Person {
-		m.Choices = describe.Choices(p, board, m.Position.Pieces)
+		m.Choices = describe.Choices(g.Position().Clone(), rm.boardOf(guest), m.Position.Pieces)
 	}
 	return m
+}
+
+// pictureFor is what stands on a guest's board, made once for all who look at it alike.
+func (rm *room) pictureFor(guest *guests.Guest) describe.Position {
+	look := rm.lookOf(guest)
+	if known, ok := rm.pictures[look]; ok {
+		return known
+	}
+	picture := rm.game.ShownOn(rm.boardOf(guest), rm.game.Position().Clone(), rm.game.Live)
+	if rm.game.Deploying() {
+		picture.Phase = "deployment"
+	}
+	rm.pictures[look] = picture
+	return picture
 }
 
 // lookOf is how a guest has the board shown.
@@ -146,8 +156,8 @@ func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *g
 }
 
 // handleGuest does what a guest asks for, if his seat allows it, or tells him why not.
-// Connections that are no guest's have been told that another has come.
-func (rm *room) handleGuest(e transport.Envelope, head transport.Head) {
+func (rm *room) handleGuest(e transport.Envelope) {
+	head, _ := transport.HeadOf(e.Raw) // what cannot be read is of no type
 	kind := head.Type
 	for _, guest := range rm.server.guests.Of(rm) {
 		if guest.Conn != e.From {

@@ -3,10 +3,13 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
 
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/play"
@@ -227,6 +230,50 @@ func TestVisitorsAreBounded(t *testing.T) {
 	assert.True(t, late)
 	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/library"))
 	assert.Equal(t, http.StatusTooManyRequests, statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/picture/chess"))
+}
+
+// TestACrowdOfOneDeviceIsBounded has as many watch from one device as may, and ask for the board
+// as fast as they can: together they get no more than one device may, and are told why.
+func TestACrowdOfOneDeviceIsBounded(t *testing.T) {
+	s, owner := serveLan(t, Config{})
+	host := s.tabOf(t, owner)
+	host.begin("chess", shared)
+	watcher := s.guest(t, guests.Watcher)
+	const each = 40 // fewer than one tab may send at once
+	var crowd errgroup.Group
+	var shown, refused atomic.Int32
+	began := time.Now()
+	var crowded []*tab
+	for range guests.MostWatchers {
+		crowded = append(crowded, s.tabOf(t, watcher))
+	}
+	for _, b := range crowded {
+		crowd.Go(func() error {
+			for i := range each {
+				if err := b.trySend("look", map[string]any{"node": 0, "ask": i + 1}); err != nil {
+					return err
+				}
+			}
+			for range each {
+				for kind := ""; kind != "look" && kind != "refused"; {
+					var err error
+					if kind, _, err = b.next(); err != nil {
+						return err
+					}
+					if kind == "look" {
+						shown.Add(1)
+					} else if kind == "refused" {
+						refused.Add(1)
+					}
+				}
+			}
+			return nil
+		})
+	}
+	host.play("e2e4")
+	require.NoError(t, crowd.Wait())
+	assert.EqualValues(t, guests.MostWatchers*each, shown.Load()+refused.Load())
+	assert.LessOrEqual(t, float64(shown.Load()), 200+20*time.Since(began).Seconds(), "what one machine may ask for")
 }
 
 // TestSharedGamesAreGoneOnWith restores a game against another device with what was asked.

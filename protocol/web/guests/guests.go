@@ -28,8 +28,8 @@ var (
 
 // Room is where the game is played that guests see.
 type Room interface {
-	// Hear passes on what a guest says; false if the room has ended.
-	Hear(transport.Envelope) bool
+	// HearGuest passes on what a guest says; false if the room has ended.
+	HearGuest(transport.Envelope) bool
 	// Attend tells that guests have come or gone. It does not wait.
 	Attend()
 }
@@ -170,7 +170,7 @@ func (g *Guests) hear(e transport.Envelope) bool {
 	g.mu.Lock()
 	room := g.room
 	g.mu.Unlock()
-	if room == nil || !room.Hear(e) {
+	if room == nil || !room.HearGuest(e) {
 		head, err := transport.HeadOf(e.Raw)
 		if err == nil {
 			err = errNoGame

@@ -93,7 +93,7 @@ func (d *Door) Admit(own http.Handler) http.Handler {
 
 // receive answers a guest, or tells others that they are none.
 func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
-	if !d.visitors.allow(r.RemoteAddr) {
+	if !d.Allow(r.RemoteAddr) {
 		http.Error(w, tooMany, http.StatusTooManyRequests)
 		return
 	}
@@ -108,10 +108,14 @@ func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
 
 const tooMany = "Too many requests; wait a moment."
 
+// Allow says whether a machine of guests or strangers, by its address and port, may ask for
+// something once more.
+func (d *Door) Allow(address string) bool { return d.visitors.allow(address) }
+
 // Limit bounds what one machine may ask of a handler that has to work for its answer.
 func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		if !d.visitors.allow(r.RemoteAddr) {
+		if !d.Allow(r.RemoteAddr) {
 			http.Error(w, tooMany, http.StatusTooManyRequests)
 			return
 		}

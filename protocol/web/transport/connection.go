@@ -61,6 +61,8 @@ func (c *Connection) Finish() {
 	}
 }
 
+var errTooFast = errors.New("too many messages at once; wait a moment")
+
 // read is the next message; none if one came that is refused for its form.
 func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	kind, r, err := c.conn.Reader(ctx)
@@ -82,7 +84,7 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	case kind != websocket.MessageText:
 		reason = "a message that is not text"
 	case !c.rate.Allow():
-		reason = "too many messages at once; wait a moment"
+		reason = errTooFast.Error()
 	default:
 		return raw, nil
 	}

@@ -17,6 +17,9 @@ type Config struct {
 	MaxMessage int
 	// Rate is how many messages a second a tab may send for long, Burst how many at once.
 	Rate, Burst int
+	// Allow says whether a machine, by its address and port, may send one more message, beside
+	// what Rate says of each of its tabs; nil for as many as they like.
+	Allow func(address string) bool
 	// Log receives what goes wrong.
 	Log *slog.Logger
 	// Closing is done when all connections have to end.
@@ -75,14 +78,14 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 		defer context.AfterFunc(r.Context(), c.hangUp)() // who is let in no more has to go
 		var busy sync.WaitGroup
 		busy.Go(c.write)
-		c.talk(lobby)
+		c.talk(lobby, func() bool { return config.Allow == nil || config.Allow(r.RemoteAddr) })
 		c.hangUp()
 		busy.Wait()
 	}
 }
 
-// talk joins a room and passes on what the tab says until it is gone.
-func (c *Connection) talk(lobby Lobby) {
+// talk joins a room and passes on what the tab says, if it is allowed, until it is gone.
+func (c *Connection) talk(lobby Lobby, allow func() bool) {
 	room, err := c.join(lobby)
 	if err != nil {
 		c.Refuse(Head{Type: "join"}, err)
@@ -96,6 +99,11 @@ func (c *Connection) talk(lobby Lobby) {
 			break
 		}
 		if raw == nil {
+			continue
+		}
+		if !allow() {
+			head, _ := HeadOf(raw) // what cannot be read is of no type
+			c.Refuse(head, errTooFast)
 			continue
 		}
 		if !room.Hear(Envelope{c, raw}) {
