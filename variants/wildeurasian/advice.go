@@ -47,8 +47,8 @@ func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	king := p.kings[side^1] & 127
-	straight := p.of(Rook, side).Or(p.of(Cannon, side)).And(orthogonals[king])
-	oblique := p.of(Bishop, side).Or(p.of(Arrow, side)).And(diagonals[king])
+	straight := p.army.Of(Rook, side).Or(p.army.Of(Cannon, side)).And(p.army.Straights[king])
+	oblique := p.army.Of(Bishop, side).Or(p.army.Of(Arrow, side)).And(p.army.Obliques[king])
 	middlegame += onLine * (straight.Count() + oblique.Count())
 	prospects := p.prospects(side)
 	return middlegame + prospects, endgame + prospects
@@ -57,7 +57,7 @@ func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 // prospects is what a side may hope to gain by exchanging Wazirs: the best of them in
 // full, the others by a quarter, because what one is exchanged for the next cannot be.
 func (p *Position) prospects(side engine.Side) int {
-	wazirs := p.of(Wazir, side)
+	wazirs := p.army.Of(Wazir, side)
 	if wazirs.Empty() {
 		return 0
 	}
@@ -78,7 +78,7 @@ func (p *Position) prospects(side engine.Side) int {
 func (p *Position) gainAt(side engine.Side, end int) int {
 	for _, k := range p.t.exchanges[end] {
 		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {
-			return max(0, p.t.values[k]-p.t.values[Wazir])
+			return max(0, p.army.Values[k]-p.army.Values[Wazir])
 		}
 	}
 	return 0

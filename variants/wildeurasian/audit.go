@@ -4,14 +4,15 @@ import (
 	"fmt"
 
 	"panthera/engine"
+	"panthera/engine/army"
 )
 
 // Audit compares what is kept up incrementally with the board.
 func (p *Position) Audit() error {
-	fresh := Position{t: p.t, rights: noRights, side: p.side}
-	for s, piece := range p.board {
+	fresh := Position{t: p.t, army: army.Army{Rules: p.t.rules}, rights: noRights, side: p.side}
+	for s, piece := range p.army.Board {
 		if piece != engine.NoPiece {
-			fresh.put(piece, engine.Square(s))
+			fresh.army.Put(piece, engine.Square(s))
 		}
 	}
 	for piece, n := range p.hand {
@@ -26,12 +27,12 @@ func (p *Position) Audit() error {
 		fresh.setRight(i, s)
 	}
 	if p.side == engine.Black {
-		fresh.key ^= engine.SideKey
+		fresh.army.Key ^= engine.SideKey
 	}
 	switch {
-	case fresh.key != p.key:
-		return fmt.Errorf("key %016x, want %016x", p.key, fresh.key)
-	case fresh.pieces != p.pieces || fresh.sides != p.sides:
+	case fresh.army.Key != p.army.Key:
+		return fmt.Errorf("key %016x, want %016x", p.army.Key, fresh.army.Key)
+	case fresh.army != p.army:
 		return fmt.Errorf("the sets of pieces differ from the board")
 	}
 	return p.auditKings()
@@ -39,23 +40,23 @@ func (p *Position) Audit() error {
 
 func (p *Position) auditKings() error {
 	for side := engine.White; side <= engine.Black; side++ {
-		if p.of(King, side) != engine.Bit128(p.kings[side]) {
+		if p.army.Of(King, side) != engine.Bit128(p.kings[side]) {
 			return fmt.Errorf("%s's King is not on %s", side, geometry.Name(p.kings[side]))
 		}
-		if n := p.of(Wazir, side).Count(); n > p.t.mostWazirs {
+		if n := p.army.Of(Wazir, side).Count(); n > p.t.mostWazirs {
 			return fmt.Errorf("%s has %d Wazirs", side, n)
 		}
 	}
 	for i, s := range p.rights {
 		side := engine.Side(i / wings)
-		if s != engine.NoSquare && (p.board[s] != engine.NewPiece(Rook, side) || !kingHomes[side].Has(p.kings[side])) {
+		if s != engine.NoSquare && (p.army.Board[s] != engine.NewPiece(Rook, side) || !kingHomes[side].Has(p.kings[side])) {
 			return fmt.Errorf("a right to castle on %s without Rook or King at home", geometry.Name(s))
 		}
 	}
 	if p.attacked(p.side.Other()) {
 		return fmt.Errorf("%s, who is not to move, is in check", p.side.Other())
 	}
-	if p.faced(p.side, p.kings[p.side], p.occupied()) {
+	if p.faced(p.side, p.kings[p.side], p.army.Occupied()) {
 		return fmt.Errorf("the Kings face each other")
 	}
 	var now engine.Legality128

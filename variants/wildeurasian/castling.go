@@ -47,10 +47,10 @@ func (p *Position) setRight(i int, s engine.Square) {
 	}
 	p.rights[i] = s
 	if old != engine.NoSquare {
-		p.key ^= rightKey(old)
+		p.army.Key ^= rightKey(old)
 	}
 	if s != engine.NoSquare {
-		p.key ^= rightKey(s)
+		p.army.Key ^= rightKey(s)
 	}
 	switch {
 	case old == engine.NoSquare:
@@ -98,7 +98,7 @@ func isCastling(from, to engine.Square) bool { return !kingSteps[from&127].Has(t
 // Castles says whether a legal move is castling, and whether the long one, in which the
 // King goes three files instead of two.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
-	if p.board[m.From()].Kind() != King || !isCastling(m.From(), m.To()) {
+	if p.army.Board[m.From()].Kind() != King || !isCastling(m.From(), m.To()) {
 		return false, false
 	}
 	way := geometry.File(m.To()) - geometry.File(m.From())
@@ -121,12 +121,12 @@ func (p *Position) mayCastle(i int) bool {
 		return false
 	}
 	c := p.castlingBy(i)
-	occupied := p.occupied()
-	if geometry.Rank(c.rookFrom) != geometry.Rank(c.kingFrom) || !between[c.kingFrom][c.rookFrom].And(occupied).Empty() {
+	occupied := p.army.Occupied()
+	if geometry.Rank(c.rookFrom) != geometry.Rank(c.kingFrom) || !p.army.Between[c.kingFrom][c.rookFrom].And(occupied).Empty() {
 		return false
 	}
 	without := occupied.AndNot(engine.Bit128(c.kingFrom))
-	for way := between[c.kingFrom][c.kingTo].Or(engine.Bit128(c.kingTo)); !way.Empty(); way = way.Rest() {
+	for way := p.army.Between[c.kingFrom][c.kingTo].Or(engine.Bit128(c.kingTo)); !way.Empty(); way = way.Rest() {
 		if p.exposed(p.side, way.First(), without, engine.NoPiece) {
 			return false
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/army"
 )
 
 // SetFEN sets up a position from a FEN. Where nothing comes back from a hand a FEN has
@@ -21,7 +22,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position (sheet, Castling, for the rights).
 func (p *Position) SetUp(s *engine.Setup) error {
-	n := Position{t: p.t, rights: noRights}
+	n := Position{t: p.t, army: army.Army{Rules: p.t.rules}, rights: noRights}
 	if err := n.fill(s); err != nil {
 		return err
 	}
@@ -45,7 +46,7 @@ func (p *Position) fill(s *engine.Setup) error {
 		return err
 	}
 	if p.side = s.Side; p.side == engine.Black {
-		p.key ^= engine.SideKey
+		p.army.Key ^= engine.SideKey
 	}
 	if p.attacked(p.side.Other()) {
 		return engine.Refuse(engine.FieldSide, "%s, who is not to move, is in check", p.side.Other())
@@ -62,16 +63,16 @@ func (p *Position) fill(s *engine.Setup) error {
 func (p *Position) takeBoard(board *engine.Board) error {
 	for s, piece := range board {
 		if piece != engine.NoPiece {
-			p.put(piece, engine.Square(s))
+			p.army.Put(piece, engine.Square(s))
 		}
 	}
 	for side := engine.White; side <= engine.Black; side++ {
-		p.kings[side] = p.of(King, side).First()
-		if n := p.of(Wazir, side).Count(); n > p.t.mostWazirs {
+		p.kings[side] = p.army.Of(King, side).First()
+		if n := p.army.Of(Wazir, side).Count(); n > p.t.mostWazirs {
 			return engine.Refuse(engine.FieldBoard, "%s has %d Wazirs, at most %d are allowed", side, n, p.t.mostWazirs)
 		}
 	}
-	if p.faced(engine.White, p.kings[engine.White], p.occupied()) {
+	if p.faced(engine.White, p.kings[engine.White], p.army.Occupied()) {
 		return engine.Refuse(engine.FieldBoard, "the Kings face each other with nothing between them")
 	}
 	return nil
@@ -82,12 +83,12 @@ func (p *Position) takeHand(hand *engine.Hand) error {
 		return nil
 	}
 	for piece, n := range hand {
-		if int(n)+p.pieces[piece].Count() > mostHeld {
-			return engine.Refuse(engine.FieldHand, "more than %d of %c on the board and in hand", mostHeld,
-				p.t.game.Letter(engine.Piece(piece)))
+		of := engine.Piece(piece)
+		if int(n)+p.army.Of(of.Kind(), of.Side()).Count() > mostHeld {
+			return engine.Refuse(engine.FieldHand, "more than %d of %c on the board and in hand", mostHeld, p.t.game.Letter(of))
 		}
 		for i := range n {
-			p.key ^= handKey(engine.Piece(piece), i+1)
+			p.army.Key ^= handKey(of, i+1)
 		}
 	}
 	p.hand = *hand
@@ -102,7 +103,7 @@ func (p *Position) takeRight(s engine.Square) error {
 		}
 		side := engine.Side(i / wings)
 		switch {
-		case p.board[s] != engine.NewPiece(Rook, side):
+		case p.army.Board[s] != engine.NewPiece(Rook, side):
 			return engine.Refuse(engine.FieldCastling, "%s has no Rook on %s", side, geometry.Name(s))
 		case !kingHomes[side].Has(p.kings[side]):
 			return engine.Refuse(engine.FieldCastling, "%s's King has left its four squares", side)
@@ -110,7 +111,7 @@ func (p *Position) takeRight(s engine.Square) error {
 			return engine.Refuse(engine.FieldCastling, "a second right on the wing of %s", geometry.Name(s))
 		}
 		p.rights[i] = s
-		p.key ^= rightKey(s)
+		p.army.Key ^= rightKey(s)
 		return nil
 	}
 	return engine.Refuse(engine.FieldCastling, "no Rook that may castle stands on %s", geometry.Name(s))
@@ -118,7 +119,7 @@ func (p *Position) takeRight(s engine.Square) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	s := engine.Setup{Board: p.army.Board, Hand: p.hand, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
 	for _, rook := range p.rights {
 		if rook != engine.NoSquare {
 			s.Rights = s.Rights.Or(engine.Bit128(rook))

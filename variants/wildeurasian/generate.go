@@ -1,23 +1,22 @@
 package wildeurasian
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/army"
+)
 
 // Generate appends the legal moves of the asked sorts: King, officers, Wazirs, Pawns,
 // castling.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
-	var c scene
-	p.survey(&c, p.side)
-	wanted := c.wanted(which)
-	c.narrow(which)
-	dst = engine.AppendMoves128(dst, p.kings[p.side&1], p.kingGoals(&c, wanted))
+	var c army.Scene
+	p.army.Survey(&c, p.side)
+	wanted := c.Narrow(which)
+	dst = engine.AppendMoves128(dst, p.kings[p.side&1], p.kingTargets(&c, wanted))
 	if !l.Open.Empty() || !l.Pinned.Empty() {
-		dst = p.appendOfficers(dst, &c, l, wanted)
+		dst = c.AppendMoves(dst, firstOfficer, lastOfficer, l, wanted)
 	}
-	for from := p.of(Wazir, p.side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = p.appendWazir(dst, s, c.wazirReach(s).And(l.Landing(s)), wanted, which)
-	}
+	dst = p.appendWazirs(dst, &c, l, wanted, which)
 	dst = p.appendPawns(dst, &c, l, wanted)
 	if which&engine.Quiet != 0 && l.Checkers.Empty() {
 		dst = p.appendCastlings(dst)
@@ -25,109 +24,46 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return dst
 }
 
-// appendOfficers adds the moves of the officers: of those that are free to land anywhere in a
-// set kind by kind, then of the pinned ones.
-func (p *Position) appendOfficers(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
-	if goals := wanted.And(l.Open); !goals.Empty() {
-		dst = p.appendNear(dst, c, l.Pinned, goals.And(halves[c.side&1]))
-		dst = p.appendFar(dst, c, l.Pinned, goals)
-	}
-	others := p.of(King, c.side).Or(p.of(Wazir, c.side)).Or(p.of(Pawn, c.side))
-	for from := l.Pinned.AndNot(others); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.reach(p.board[s&127].Kind(), s).And(wanted).And(l.Landing(s)))
-	}
-	return dst
-}
-
-// appendNear adds the moves of the officers that are bound to their half, where the goals are.
-func (p *Position) appendNear(dst []engine.Move, c *scene, pinned, goals set) []engine.Move {
-	if goals.Empty() {
-		return dst
-	}
-	for from := p.of(Queen, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.orthogonal(s).Or(c.diagonal(s)).And(goals))
-	}
-	for from := p.of(Tank, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.hopStraight(s).Or(c.hopAslant(s)).And(goals))
-	}
-	for from := p.of(Gnu, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].Or(camelLeaps[s&127]).And(goals))
-	}
-	return dst
-}
-
-// appendFar adds the moves of the other officers.
-func (p *Position) appendFar(dst []engine.Move, c *scene, pinned, goals set) []engine.Move {
-	for from := p.of(Rook, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.orthogonal(s).And(goals))
-	}
-	for from := p.of(Bishop, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.diagonal(s).And(goals))
-	}
-	for from := p.of(Cannon, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.hopStraight(s).And(goals))
-	}
-	for from := p.of(Arrow, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.hopAslant(s).And(goals))
-	}
-	for from := p.of(Knight, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, knightLeaps[s&127].And(goals))
-	}
-	for from := p.of(Camel, c.side).AndNot(pinned); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		dst = engine.AppendMoves128(dst, s, camelLeaps[s&127].And(goals))
-	}
-	return dst
-}
-
-// wanted is the squares on which moves of the asked sorts end; exchanges apart.
-func (c *scene) wanted(which engine.Which) set {
-	switch which {
-	case engine.Tactical:
-		return c.theirs
-	case engine.Quiet:
-		return c.free
-	}
-	return c.theirs.Or(c.free)
-}
-
-// appendBy is emit for pieces that all have made the same step, in square numbers.
-func appendBy(dst []engine.Move, step int, goals set) []engine.Move {
-	for ; !goals.Empty(); goals = goals.Rest() {
-		to := goals.First()
+// appendBy appends moves of pieces that all have made the same step, in square numbers.
+func appendBy(dst []engine.Move, step int, targets set) []engine.Move {
+	for ; !targets.Empty(); targets = targets.Rest() {
+		to := targets.First()
 		dst = append(dst, engine.NewMove(engine.Square(int(to)-step), to))
 	}
 	return dst
 }
 
-// kingGoals is where the King may go, castling aside, of the squares wanted.
-func (p *Position) kingGoals(c *scene, wanted set) set {
+// kingTargets is where the King may go, castling aside, of the squares wanted.
+func (p *Position) kingTargets(c *army.Scene, wanted set) set {
 	king := p.kings[p.side&1]
-	goals := kingSteps[king&127].And(halves[p.side&1]).AndNot(c.own).And(wanted)
-	without := c.occupied.AndNot(engine.Bit128(king))
-	for left := goals; !left.Empty(); left = left.Rest() {
-		if s := left.First(); p.exposed(p.side, s, without, p.board[s&127]) {
-			goals = goals.AndNot(engine.Bit128(s))
+	targets := kingSteps[king&127].And(halves[p.side&1]).AndNot(c.Own).And(wanted)
+	without := c.Occupied.AndNot(engine.Bit128(king))
+	for left := targets; !left.Empty(); left = left.Rest() {
+		if s := left.First(); p.exposed(p.side, s, without, p.army.Board[s&127]) {
+			targets = targets.AndNot(engine.Bit128(s))
 		}
 	}
-	return goals
+	return targets
 }
 
-// appendWazir adds the moves of a Wazir, with the exchanges they allow (sheet, Pawns,
-// Wazirs, promotion).
-func (p *Position) appendWazir(dst []engine.Move, from engine.Square, goals, wanted set, which engine.Which) []engine.Move {
-	dst = engine.AppendMoves128(dst, from, goals.And(wanted))
+// appendWazirs adds the moves of Wazirs and the exchanges that they allow (sheet, Pawns, Wazirs,
+// promotion), of which one may be tactical though it captures nothing.
+func (p *Position) appendWazirs(dst []engine.Move, c *army.Scene, l *engine.Legality128, wanted set, which engine.Which) []engine.Move {
+	for from := p.army.Of(Wazir, c.Side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		targets := c.Reach(Wazir, s).And(l.Landing(s))
+		dst = engine.AppendMoves128(dst, s, targets.And(wanted))
+		if ending := targets.And(bothEnds); !ending.Empty() {
+			dst = p.appendExchanges(dst, s, ending, which)
+		}
+	}
+	return dst
+}
+
+// appendExchanges adds the exchanges of a Wazir that goes to end ranks.
+func (p *Position) appendExchanges(dst []engine.Move, from engine.Square, targets set, which engine.Which) []engine.Move {
 	for end := ownEnd; end <= enemyEnd; end++ {
-		ending := goals.And(endRanks[(int(p.side)^end)&1])
+		ending := targets.And(endRanks[(int(p.side)^end)&1])
 		if ending.Empty() {
 			continue
 		}
@@ -135,7 +71,7 @@ func (p *Position) appendWazir(dst []engine.Move, from engine.Square, goals, wan
 		for ; !ending.Empty(); ending = ending.Rest() {
 			to := ending.First()
 			for i, k := range offers.kinds[:offers.n] {
-				if which&exchangeSort(i, p.board[to&127]) != 0 {
+				if which&exchangeSort(i, p.army.Board[to&127]) != 0 {
 					dst = append(dst, engine.NewMove(from, to).With(k))
 				}
 			}
@@ -160,38 +96,47 @@ type pawnMoves struct {
 }
 
 // appendPawns adds the moves of all Pawns.
-func (p *Position) appendPawns(dst []engine.Move, c *scene, l *engine.Legality128, wanted set) []engine.Move {
-	pawns := p.of(Pawn, p.side)
+func (p *Position) appendPawns(dst []engine.Move, c *army.Scene, l *engine.Legality128, wanted set) []engine.Move {
+	pawns := p.army.Of(Pawn, p.side)
 	if pawns.Empty() {
 		return dst
 	}
 	barred := p.barred(p.side, engine.NoPiece)
-	m := c.pawnMoves(pawns.AndNot(l.Pinned), barred)
-	goals := l.Open.And(wanted)
-	dst = appendBy(dst, m.pushStep, m.pushes.And(goals))
-	dst = appendBy(dst, m.westStep, m.west.And(goals))
-	dst = appendBy(dst, m.eastStep, m.east.And(goals))
+	m := movePawns(c, pawns.AndNot(l.Pinned), barred)
+	open := l.Open.And(wanted)
+	dst = appendBy(dst, m.pushStep, m.pushes.And(open))
+	dst = appendBy(dst, m.westStep, m.west.And(open))
+	dst = appendBy(dst, m.eastStep, m.east.And(open))
 	for from := pawns.And(l.Pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.pawnReach(s, barred).And(l.Landing(s)).And(wanted))
+		dst = engine.AppendMoves128(dst, s, pawnReach(c, s, barred).And(l.Landing(s)).And(wanted))
 	}
 	return dst
 }
 
-// pawnMoves moves a set of Pawns all at once; barred ones stay on their side.
-func (c *scene) pawnMoves(pawns set, barred bool) (m pawnMoves) {
+// movePawns moves a set of Pawns all at once; barred ones stay on their side.
+func movePawns(c *army.Scene, pawns set, barred bool) (m pawnMoves) {
 	west, east := pawns.And(notFirst), pawns.And(notLast)
-	if c.side == engine.White {
+	if c.Side == engine.White {
 		m = pawnMoves{up(pawns, north), up(west, north-1), up(east, north+1), north, north - 1, north + 1}
 	} else {
 		m = pawnMoves{down(pawns, north), down(west, north+1), down(east, north-1), -north, -north - 1, -north + 1}
 	}
-	free, theirs := c.free, c.theirs
+	free, theirs := c.Free, c.Theirs
 	if barred {
-		free, theirs = free.And(halves[c.side&1]), theirs.And(halves[c.side&1])
+		free, theirs = free.And(halves[c.Side&1]), theirs.And(halves[c.Side&1])
 	}
 	m.pushes, m.west, m.east = m.pushes.And(free), m.west.And(theirs), m.east.And(theirs)
 	return m
+}
+
+// pawnReach is where a Pawn may go; barred ones stay on their side of the River.
+func pawnReach(c *army.Scene, from engine.Square, barred bool) set {
+	targets := c.Reach(Pawn, from)
+	if barred {
+		return targets.And(halves[c.Side&1])
+	}
+	return targets
 }
 
 // appendCastlings adds castling by either right, a-side first, out of check.

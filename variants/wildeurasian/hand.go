@@ -30,14 +30,14 @@ func (t *tables) holds(k engine.Kind) bool {
 func (p *Position) take(piece engine.Piece) {
 	p.hand[piece]++
 	n := p.hand[piece]
-	p.key ^= handKey(piece, n)
+	p.army.Key ^= handKey(piece, n)
 	p.changes.Add(engine.HandFeature(piece, int(n)))
 }
 
 // takeFromHand takes a piece out of the hand, to be put on the board.
 func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece]
-	p.key ^= handKey(piece, n)
+	p.army.Key ^= handKey(piece, n)
 	p.changes.Remove(engine.HandFeature(piece, int(n)))
 	p.hand[piece]--
 }

@@ -1,42 +1,42 @@
 package wildeurasian
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/army"
+)
 
 // Legal says whether m, any word at all, is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
-	piece := p.board[from&127]
+	piece := p.army.Board[from&127]
 	if piece == engine.NoPiece || piece.Side() != p.side || m.Extra() != 0 {
 		return false
 	}
-	var c scene
-	p.survey(&c, p.side)
 	kind := piece.Kind()
-	if kind == King {
-		return m.Kind() == engine.NoKind && p.legalKing(&c, to)
+	if m.Kind() != engine.NoKind && (kind != Wazir || !p.mayBecome(m.Kind(), p.side, to)) {
+		return false
 	}
-	var goals set
+	var c army.Scene
+	p.army.Survey(&c, p.side)
+	var targets set
 	switch kind {
-	case Wazir:
-		if m.Kind() != engine.NoKind && !p.mayBecome(m.Kind(), p.side, to) {
-			return false
-		}
-		goals = c.wazirReach(from)
+	case King:
+		return p.legalKing(&c, to)
 	case Pawn:
-		goals = c.pawnReach(from, p.barred(p.side, engine.NoPiece))
+		targets = pawnReach(&c, from, p.barred(p.side, engine.NoPiece))
 	default:
-		goals = c.reach(kind, from)
+		targets = c.Reach(kind, from)
 	}
-	return (m.Kind() == engine.NoKind || kind == Wazir) && goals.Has(to) && p.legal().Landing(from).Has(to)
+	return targets.Has(to) && p.legal().Landing(from).Has(to)
 }
 
-func (p *Position) legalKing(c *scene, to engine.Square) bool {
+func (p *Position) legalKing(c *army.Scene, to engine.Square) bool {
 	king := p.kings[p.side]
-	if c.own.Has(to) || !halves[p.side].Has(to) {
+	if c.Own.Has(to) || !halves[p.side].Has(to) {
 		return false
 	}
 	if !isCastling(king, to) {
-		return !p.exposed(p.side, to, c.occupied.AndNot(engine.Bit128(king)), p.board[to])
+		return !p.exposed(p.side, to, c.Occupied.AndNot(engine.Bit128(king)), p.army.Board[to])
 	}
 	right := rightOf(p.side, wingTo(to))
 	return p.rights[right] != engine.NoSquare && p.castlingBy(right).kingTo == to && !p.InCheck() && p.mayCastle(right)
@@ -44,7 +44,7 @@ func (p *Position) legalKing(c *scene, to engine.Square) bool {
 
 // Tactical says whether a legal move captures or is the best exchange of a Wazir.
 func (p *Position) Tactical(m engine.Move) bool {
-	if p.board[m.To()] != engine.NoPiece {
+	if p.army.Board[m.To()] != engine.NoPiece {
 		return true
 	}
 	return m.Kind() != engine.NoKind && m.Kind() == p.bestExchange(p.side, m.To())

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/army"
 )
 
 // placed puts pieces at random on the board, with hands and rights, until a position
@@ -25,15 +26,15 @@ func placed(g *engine.Game, random *rand.Rand) engine.Position {
 }
 
 func scatter(t *tables, random *rand.Rand) *Position {
-	p := &Position{t: t, rights: noRights, fullmove: 1, side: engine.Side(random.IntN(2)), legality: new(engine.Kept[engine.Legality128])}
+	p := &Position{t: t, army: army.Army{Rules: t.rules}, rights: noRights, fullmove: 1, side: engine.Side(random.IntN(2)), legality: new(engine.Kept[engine.Legality128])}
 	atHome := random.IntN(2) == 0
 	drop := func(k engine.Kind, side engine.Side, within set) {
-		squares := within.AndNot(p.occupied()).Squares()
+		squares := within.AndNot(p.army.Occupied()).Squares()
 		if len(squares) == 0 {
 			return
 		}
 		if s := squares[random.IntN(len(squares))]; t.game.Type(k).MayStand(side, s) {
-			p.put(engine.NewPiece(k, side), s)
+			p.army.Put(engine.NewPiece(k, side), s)
 		}
 	}
 	for side := engine.White; side <= engine.Black; side++ {
@@ -42,13 +43,13 @@ func scatter(t *tables, random *rand.Rand) *Position {
 			home = kingHomes[side]
 		}
 		drop(King, side, home)
-		p.kings[side] = p.of(King, side).First()
+		p.kings[side] = p.army.Of(King, side).First()
 		for wing := aSide; atHome && t.game.Castling != nil && wing <= jSide; wing++ {
 			i := rightOf(side, wing)
 			drop(Rook, side, rookHomes[i])
-			p.rights[i] = p.of(Rook, side).And(rookHomes[i]).First()
+			p.rights[i] = p.army.Of(Rook, side).And(rookHomes[i]).First()
 		}
-		for n := random.IntN(11) * random.IntN(2); n > 0 && p.of(Wazir, side).Count() < t.mostWazirs; n-- {
+		for n := random.IntN(11) * random.IntN(2); n > 0 && p.army.Of(Wazir, side).Count() < t.mostWazirs; n-- {
 			drop(Wazir, side, wholeBoard)
 		}
 		for _, k := range t.game.Hand {
@@ -162,10 +163,10 @@ func TestMirrorImagesArePlayedAlike(t *testing.T) {
 }
 
 func reflect(p *Position, square func(engine.Square) engine.Square, turn func(engine.Side) engine.Side) *Position {
-	image := &Position{t: p.t, rights: noRights, fullmove: 1, side: turn(p.side), legality: new(engine.Kept[engine.Legality128])}
-	for s, piece := range p.board {
+	image := &Position{t: p.t, army: army.Army{Rules: p.t.rules}, rights: noRights, fullmove: 1, side: turn(p.side), legality: new(engine.Kept[engine.Legality128])}
+	for s, piece := range p.army.Board {
 		if piece != engine.NoPiece {
-			image.put(engine.NewPiece(piece.Kind(), turn(piece.Side())), square(engine.Square(s)))
+			image.army.Put(engine.NewPiece(piece.Kind(), turn(piece.Side())), square(engine.Square(s)))
 		}
 	}
 	for piece, n := range p.hand {
@@ -179,7 +180,7 @@ func reflect(p *Position, square func(engine.Square) engine.Square, turn func(en
 		}
 	}
 	for side := engine.White; side <= engine.Black; side++ {
-		image.kings[side] = image.of(King, side).First()
+		image.kings[side] = image.army.Of(King, side).First()
 	}
 	return image
 }
@@ -197,13 +198,13 @@ func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 		pawn, wazir := engine.NewPiece(Pawn, p.side.Other()), engine.NewPiece(Wazir, p.side.Other())
 		for range 6 {
 			s := engine.Square(40 + random.IntN(20)) // the ranks along the River
-			if p.board[s] == engine.NoPiece && g.Type(Pawn).MayStand(pawn.Side(), s) {
-				p.put(pawn, s)
+			if p.army.Board[s] == engine.NoPiece && g.Type(Pawn).MayStand(pawn.Side(), s) {
+				p.army.Put(pawn, s)
 			}
 		}
-		for p.pieces[wazir].Count() < d.mostWazirs {
-			if s := engine.Square(random.IntN(geometry.Size())); p.board[s] == engine.NoPiece {
-				p.put(wazir, s)
+		for p.army.Of(Wazir, wazir.Side()).Count() < d.mostWazirs {
+			if s := engine.Square(random.IntN(geometry.Size())); p.army.Board[s] == engine.NoPiece {
+				p.army.Put(wazir, s)
 			}
 		}
 		if q := g.New(); q.SetFEN(p.FEN()) == nil {

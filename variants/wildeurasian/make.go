@@ -5,17 +5,17 @@ import "panthera/engine"
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
 	us, from, to := p.side, m.From(), m.To()
-	moved, captured := p.board[from&127], p.board[to&127]
+	moved, captured := p.army.Board[from&127], p.army.Board[to&127]
 	p.remember(m, moved, captured)
-	p.history.Push(p.key)
+	p.history.Push(p.army.Key)
 	p.changes.Reset()
 	p.halfmove++
 	if captured != engine.NoPiece {
 		p.capture(captured, to)
 	}
 	placed := p.becomes(moved, m)
-	p.lift(moved, from)
-	p.put(placed, to)
+	p.army.Lift(moved, from)
+	p.army.Put(placed, to)
 	p.changes.Remove(engine.PieceFeature(moved, from))
 	p.changes.Add(engine.PieceFeature(placed, to))
 	switch moved.Kind() {
@@ -40,7 +40,7 @@ func (p *Position) Make(m engine.Move) {
 
 // capture takes an enemy piece off a square, into its side's hand if that holds it.
 func (p *Position) capture(captured engine.Piece, at engine.Square) {
-	p.lift(captured, at)
+	p.army.Lift(captured, at)
 	p.changes.Remove(engine.PieceFeature(captured, at))
 	p.halfmove = 0
 	if p.t.holds(captured.Kind()) {
@@ -69,8 +69,8 @@ func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 func (p *Position) bringRook(to engine.Square) {
 	c := p.castlingBy(rightOf(p.side, wingTo(to)))
 	rook := engine.NewPiece(Rook, p.side)
-	p.lift(rook, c.rookFrom)
-	p.put(rook, c.rookTo)
+	p.army.Lift(rook, c.rookFrom)
+	p.army.Put(rook, c.rookTo)
 	p.changes.Remove(engine.PieceFeature(rook, c.rookFrom))
 	p.changes.Add(engine.PieceFeature(rook, c.rookTo))
 }
@@ -78,7 +78,7 @@ func (p *Position) bringRook(to engine.Square) {
 func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
 	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
 	u := &p.past[len(p.past)-1]
-	u.key, u.move, u.halfmove = p.key, m, int32(p.halfmove)
+	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.halfmove)
 	u.rights, u.moved, u.captured = p.rights, moved, captured
 }
 
@@ -86,7 +86,7 @@ func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
 func (p *Position) turn() {
 	p.fullmove += int(p.side) // up after Black's move
 	p.side = p.side.Other()
-	p.key ^= engine.SideKey
+	p.army.Key ^= engine.SideKey
 	p.legality.Forget(len(p.past))
 }
 
@@ -102,8 +102,8 @@ func (p *Position) MakeNull() {
 // MayPass holds out of check while the side to move has an officer: with Pawns and
 // Wazirs alone zugzwang is common.
 func (p *Position) MayPass() bool {
-	few := p.of(King, p.side).Or(p.of(Pawn, p.side)).Or(p.of(Wazir, p.side))
-	return p.sides[p.side] != few && !p.InCheck()
+	few := p.army.Of(King, p.side).Or(p.army.Of(Pawn, p.side)).Or(p.army.Of(Wazir, p.side))
+	return p.army.Sides[p.side] != few && !p.InCheck()
 }
 
 // Undo takes back the last Make or MakeNull.
@@ -116,28 +116,28 @@ func (p *Position) Undo() {
 	if u.moved != engine.NoPiece {
 		p.takeBack(u)
 	}
-	p.rights, p.halfmove, p.key = u.rights, int(u.halfmove), u.key
+	p.rights, p.halfmove, p.army.Key = u.rights, int(u.halfmove), u.key
 	p.changes.Reset()
 }
 
 // takeBack puts the pieces of a move back. The key is restored by the caller.
 func (p *Position) takeBack(u *undo) {
 	from, to := u.move.From(), u.move.To()
-	placed := p.board[to&127]
+	placed := p.army.Board[to&127]
 	if u.moved.Kind() == King {
 		p.kings[u.moved.Side()] = from
 		if isCastling(from, to) {
 			p.rights = u.rights
 			c := p.castlingBy(rightOf(u.moved.Side(), wingTo(to)))
 			rook := engine.NewPiece(Rook, u.moved.Side())
-			p.lift(rook, c.rookTo)
-			p.put(rook, c.rookFrom)
+			p.army.Lift(rook, c.rookTo)
+			p.army.Put(rook, c.rookFrom)
 		}
 	}
-	p.lift(placed, to)
-	p.put(u.moved, from)
+	p.army.Lift(placed, to)
+	p.army.Put(u.moved, from)
 	if u.captured != engine.NoPiece {
-		p.put(u.captured, to)
+		p.army.Put(u.captured, to)
 		if p.t.holds(u.captured.Kind()) {
 			p.hand[u.captured]--
 		}

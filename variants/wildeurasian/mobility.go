@@ -1,6 +1,9 @@
 package wildeurasian
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/army"
+)
 
 // Mobility adds the squares that pieces attack, those that enemy Pawns guard left out,
 // and the siege of each side. Pins are disregarded, and so are Queens and Tanks: kept in
@@ -8,22 +11,19 @@ import "panthera/engine"
 // is nothing that takes longer to count.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
-		var c scene
-		p.survey(&c, side)
-		king := p.kings[side^1]
+		var c army.Scene
+		p.army.Survey(&c, side)
 		n := engine.Census128{
-			Area: wholeBoard.AndNot(pawnGuards(p.of(Pawn, side^1), side^1)),
-			Zone: surroundings[king&127],
+			Area: wholeBoard.AndNot(pawnGuards(p.army.Of(Pawn, side^1), side^1)),
+			Zone: surroundings[p.kings[side^1]&127],
 		}
-		p.countSliders(m, &c, &n)
-		p.countHoppers(m, &c, &n)
-		p.countLeapers(m, &c, &n)
-		for from := p.of(Wazir, side); !from.Empty(); from = from.Rest() {
-			n.Count(m, engine.NewPiece(Wazir, side), c.wazirReach(from.First()))
-		}
+		c.Mobility(m, &n, counted)
 		m[engine.NewPiece(engine.NoKind, side)] += n.Siege
 	}
 }
+
+// counted are the kinds whose mobility counts.
+var counted = []engine.Kind{Rook, Bishop, Cannon, Arrow, Knight, Camel, Gnu, Wazir}
 
 // surroundings is each square with those next to it.
 var surroundings = withNeighbours()
@@ -34,49 +34,6 @@ func withNeighbours() *squareTable {
 		table[s] = kingSteps[s].Or(engine.Bit128(s))
 	}
 	return table
-}
-
-func (p *Position) countSliders(m *engine.Mobility, c *scene, n *engine.Census128) {
-	for from := p.of(Rook, c.side); !from.Empty(); from = from.Rest() {
-		n.Count(m, engine.NewPiece(Rook, c.side), c.orthogonal(from.First()).AndNot(c.own))
-	}
-	for from := p.of(Bishop, c.side); !from.Empty(); from = from.Rest() {
-		n.Count(m, engine.NewPiece(Bishop, c.side), c.diagonal(from.First()).AndNot(c.own))
-	}
-}
-
-// countHoppers counts where hoppers move, and what they capture only near the enemy King:
-// captures over a screen are few, rarely useful, and slow to find.
-func (p *Position) countHoppers(m *engine.Mobility, c *scene, n *engine.Census128) {
-	for from := p.of(Cannon, c.side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		n.Count(m, engine.NewPiece(Cannon, c.side), c.roam(rankLines, s, n.Zone).Or(c.roam(fileLines, s, n.Zone)))
-	}
-	for from := p.of(Arrow, c.side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		n.Count(m, engine.NewPiece(Arrow, c.side), c.roam(riseLines, s, n.Zone).Or(c.roam(fallLines, s, n.Zone)))
-	}
-}
-
-// roam is where a hopper may move along a line, and what it may capture if the line runs
-// through a zone.
-func (c *scene) roam(line *engine.Lines128, from engine.Square, zone set) set {
-	if !c.vault.Empty() || !line.All(from).And(zone).Empty() {
-		return c.hop(line, from)
-	}
-	return line.Slide(from, c.occupied).And(c.glide)
-}
-
-func (p *Position) countLeapers(m *engine.Mobility, c *scene, n *engine.Census128) {
-	for from := p.of(Knight, c.side); !from.Empty(); from = from.Rest() {
-		n.Count(m, engine.NewPiece(Knight, c.side), knightLeaps[from.First()&127].AndNot(c.own))
-	}
-	for from := p.of(Camel, c.side); !from.Empty(); from = from.Rest() {
-		n.Count(m, engine.NewPiece(Camel, c.side), camelLeaps[from.First()&127].AndNot(c.own))
-	}
-	for from := p.of(Gnu, c.side); !from.Empty(); from = from.Rest() {
-		n.Count(m, engine.NewPiece(Gnu, c.side), c.reach(Gnu, from.First()))
-	}
 }
 
 // pawnGuards is the squares on which a side's Pawns could capture.

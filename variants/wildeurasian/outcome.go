@@ -4,13 +4,13 @@ import "panthera/engine"
 
 // Ended tells of bare Kings, whatever the hands hold, and of fifty moves (sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
-	bare := p.occupied() == p.of(King, engine.White).Or(p.of(King, engine.Black))
+	bare := p.army.Occupied() == p.army.Of(King, engine.White).Or(p.army.Of(King, engine.Black))
 	return p.t.game.Drawn(bare, p.halfmove)
 }
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.key, p.halfmove, within)
+	_, repeated := p.history.Repeats(p.army.Key, p.halfmove, within)
 	return p.t.game.DrawnIf(repeated, engine.Repetition)
 }
 

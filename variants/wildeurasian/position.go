@@ -5,18 +5,16 @@ import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/engine/army"
 )
 
 // Position is a position of a game of the family. It implements engine.Position.
 type Position struct {
 	t      *tables
-	board  engine.Board
-	pieces [engine.MaxPieces]set
-	sides  [2]set
+	army   army.Army // its key is that of the position
 	kings  [2]engine.Square
 	hand   engine.Hand
 	rights rights
-	key    uint64
 
 	side     engine.Side
 	halfmove int
@@ -64,13 +62,13 @@ func (p *Position) Clone() engine.Position {
 func (p *Position) Side() engine.Side { return p.side }
 
 // Key is the zobrist key.
-func (p *Position) Key() uint64 { return p.key }
+func (p *Position) Key() uint64 { return p.army.Key }
 
 // MoveNumber is the FEN's fullmove number.
 func (p *Position) MoveNumber() int { return p.fullmove }
 
 // Board is the mailbox.
-func (p *Position) Board() *engine.Board { return &p.board }
+func (p *Position) Board() *engine.Board { return &p.army.Board }
 
 // InCheck says whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
@@ -83,29 +81,3 @@ func (p *Position) Format(m engine.Move) string { return p.t.game.FormatMove(m) 
 
 // Changes tells what the last Make changed.
 func (p *Position) Changes() *engine.Changes { return &p.changes }
-
-// of is the set of a side's pieces of a kind.
-func (p *Position) of(k engine.Kind, side engine.Side) set {
-	return p.pieces[engine.NewPiece(k, side)&(engine.MaxPieces-1)]
-}
-
-func (p *Position) occupied() set { return p.sides[engine.White].Or(p.sides[engine.Black]) }
-
-// put places a piece on an empty square.
-func (p *Position) put(piece engine.Piece, s engine.Square) {
-	p.board[s&127] = piece
-	p.flip(piece, engine.Bit128(s))
-	p.key ^= engine.PieceKey(piece, s)
-}
-
-// lift takes a piece off the board.
-func (p *Position) lift(piece engine.Piece, s engine.Square) {
-	p.board[s&127] = engine.NoPiece
-	p.flip(piece, engine.Bit128(s))
-	p.key ^= engine.PieceKey(piece, s)
-}
-
-func (p *Position) flip(piece engine.Piece, squares set) {
-	of, all := &p.pieces[piece&(engine.MaxPieces-1)], &p.sides[piece.Side()]
-	*of, *all = of.Xor(squares), all.Xor(squares)
-}

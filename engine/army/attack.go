@@ -1,0 +1,82 @@
+package army
+
+import "panthera/engine"
+
+// both is the squares of a pair of sets.
+func (a *Army) both(p pair) set { return a.sets[p[0]&(sets-1)].Or(a.sets[p[1]&(sets-1)]) }
+
+// aligned is the pieces of a zone that attack a square on a common line if nothing stands
+// between, and if one piece does.
+func (a *Army) aligned(z *zone, s engine.Square) (sliders, hoppers set) {
+	straights, obliques := a.Straights[s&127], a.Obliques[s&127]
+	return a.both(z.straight).And(straights).Or(a.both(z.oblique).And(obliques)),
+		a.both(z.straightHoppers).And(straights).Or(a.both(z.obliqueHoppers).And(obliques))
+}
+
+// Leapers is the pieces of a side that attack a square by a leap.
+func (a *Army) Leapers(s engine.Square, by engine.Side) (found set) {
+	list := a.zones[by&1][s&127].leapers
+	for i := range list {
+		l := &list[i]
+		found = found.Or(l.takers[s&127].And(a.sets[l.piece&(engine.MaxPieces-1)]))
+	}
+	return found
+}
+
+// Attackers is the pieces of a side, of those among, that attack a square over a board occupied so.
+func (a *Army) Attackers(s engine.Square, by engine.Side, occupied, among set) set {
+	z, between, found := a.zones[by&1][s&127], &a.Between[s&127], set{}
+	if !among.And(a.leapOrigins[by&1][s&127]).Empty() {
+		found = a.Leapers(s, by).And(among)
+	}
+	if among.And(a.Straights[s&127].Or(a.Obliques[s&127])).Empty() {
+		return found
+	}
+	sliders, hoppers := a.aligned(z, s)
+	for left := sliders.And(among); !left.Empty(); left = left.Rest() {
+		if at := left.First(); between[at&127].And(occupied).Empty() {
+			found = found.Or(engine.Bit128(at))
+		}
+	}
+	for left := hoppers.And(among); !left.Empty(); left = left.Rest() {
+		if at := left.First(); between[at&127].And(occupied).Count() == 1 {
+			found = found.Or(engine.Bit128(at))
+		}
+	}
+	return found
+}
+
+// OnLines says whether a line piece of a side, those that have moved away left out, attacks a
+// square over a board occupied so.
+func (a *Army) OnLines(s engine.Square, by engine.Side, occupied, away set) bool {
+	z, between := a.zones[by&1][s&127], &a.Between[s&127]
+	sliders, hoppers := a.aligned(z, s)
+	for left := sliders.AndNot(away); !left.Empty(); left = left.Rest() {
+		if between[left.First()&127].And(occupied).Empty() {
+			return true
+		}
+	}
+	for left := hoppers.AndNot(away); !left.Empty(); left = left.Rest() {
+		if between[left.First()&127].And(occupied).Count() == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// Strikes says whether a piece of a kind would attack a square from another one over a board
+// occupied so.
+func (a *Army) Strikes(k engine.Kind, side engine.Side, from, s engine.Square, occupied set) bool {
+	w := &a.rows[engine.NewPiece(k, side)&(engine.MaxPieces-1)]
+	switch w.manner {
+	case leaps, diverges:
+		return w.takes[from&127].Has(s)
+	case slidesStraight, slidesObliquely, slides:
+		return w.slidingTo[s&127].Has(from) && a.Between[s&127][from&127].And(occupied).Empty()
+	case hopsStraight, hopsObliquely, hops:
+		return w.hoppingTo[s&127].Has(from) && a.Between[s&127][from&127].And(occupied).Count() == 1
+	}
+	between := a.Between[s&127][from&127].And(occupied)
+	return w.takes[from&127].Has(s) || w.slidingTo[s&127].Has(from) && between.Empty() ||
+		w.hoppingTo[s&127].Has(from) && between.Count() == 1
+}

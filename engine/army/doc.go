@@ -1,0 +1,10 @@
+// Package army is a piece table compiled: the pieces on a board and all that follows from how
+// they move. Where a piece goes, what attacks a square, what the safety of a royal demands,
+// exchanges, mobility and claims come from the same [engine.Mover] values that describe the
+// game to people, so that a game says once how its pieces move.
+//
+// It knows boards of up to 128 squares whose ranks do not join, leaps, slides and hops along
+// ranks, files and diagonals, and lame leaps without capture, such as the double step of a pawn.
+// [Compile] panics on a mover that it does not know: a game must not play another table than
+// its own. What no table tells (castling, hands, jewels, chains, displacing) stays in the game.
+package army
