@@ -138,8 +138,8 @@ func tableScore(g *engine.Game, v endings.Value) int {
 	return score
 }
 
-// longestLine bounds the moves of a line that tables tell.
-const longestLine = 40
+// longestLine bounds the moves of a line that tables tell: more than any win takes.
+const longestLine = 2 * engine.MostHalfmoves
 
 // tableLine is a move and the best moves of both sides after it.
 func (s *Searcher) tableLine(p engine.Position, m engine.Move) []engine.Move {

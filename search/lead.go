@@ -1,12 +1,16 @@
 package search
 
 import (
+	"slices"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 
 	"panthera/engine"
 )
+
+// talkative is how long a search takes before it tells of bounds and of the root moves, too.
+const talkative = 3 * time.Second
 
 // run lets all workers search, each by itself but for the table (lazy SMP): the first leads
 // and decides when to end, then all vote.
@@ -16,7 +20,7 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 		limit = max(1, limits.Nodes/uint64(len(s.workers)))
 	}
 	for i, w := range s.workers {
-		w.index, w.poll, w.countdown = i, nil, s.countdown
+		w.index, w.poll, w.current, w.countdown = i, nil, nil, s.countdown
 		w.prepare(p, &s.options, limit, root)
 		w.restricted, w.stats = len(limits.Moves) > 0, nil
 		if s.options.Statistics != nil {
@@ -27,6 +31,13 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	chief.poll = func() {
 		if s.clock.expired() {
 			s.stop.Store(true)
+		}
+	}
+	if s.current != nil {
+		chief.current = func(m engine.Move, number int) {
+			if s.clock.elapsed() >= talkative {
+				s.current(Current{chief.iteration, m, number})
+			}
 		}
 	}
 	var helpers errgroup.Group
@@ -89,7 +100,7 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	}
 	maxDepth = min(maxDepth, w.deepest())
 	tell := func(depth, line int, bound Bound) {
-		if bound != Exact && s.clock.elapsed() < 3*time.Second {
+		if bound != Exact && s.clock.elapsed() < talkative {
 			return
 		}
 		report(s.info(w, depth, line, bound))
@@ -176,10 +187,14 @@ func (s *Searcher) nodes() uint64 {
 
 func (s *Searcher) info(w *worker, depth, line int, bound Bound) Info {
 	r := &w.root[line]
+	pv := slices.Clone(r.pv)
+	if bound == Exact {
+		pv = s.whole(w, pv, r.score)
+	}
 	return Info{
-		Depth: depth, SelDepth: r.selDepth, Line: line + 1, Score: r.score, Bound: bound,
+		Depth: depth, SelDepth: max(1, r.selDepth), Line: line + 1, Score: r.score, Bound: bound,
 		Nodes: s.nodes(), HashFull: s.table.full(), Elapsed: s.clock.elapsed(),
-		PV: append([]engine.Move(nil), r.pv...),
+		PV: pv,
 	}
 }
 

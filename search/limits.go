@@ -106,6 +106,14 @@ type Info struct {
 	PV        []engine.Move
 }
 
+// Current is a root move that a search is looking at.
+type Current struct {
+	Depth int
+	Move  engine.Move
+	// Number counts the moves of an iteration from 1.
+	Number int
+}
+
 // Result is what a search comes to. Best is engine.NoMove if there is no legal move.
 // Depth is that of the last whole iteration; if not even the first was finished it is 0,
 // and Best may be no more than the move that would be tried first.

@@ -54,6 +54,9 @@ func (w *worker) searchMoves(n *node) int {
 		if cut {
 			return cutScore
 		}
+		if n.root && w.current != nil {
+			w.current(m, w.lines+legal)
+		}
 		before := w.made
 		w.makeMove(m)
 		f.number, f.quiet = t.number, !t.tactical

@@ -8,6 +8,7 @@ import (
 
 	"panthera/engine"
 	"panthera/search/endings"
+	"panthera/search/proof"
 )
 
 // Searcher searches positions of any game, one at a time.
@@ -17,6 +18,10 @@ type Searcher struct {
 	table   *table
 	workers []*worker
 	clock   clock
+	// current is told the moves of the root; nil if nobody wants to know.
+	current func(Current)
+	// prover completes lines; nil until it is needed.
+	prover *proof.Prover
 	// countdown are the tables that nodes of a search ask in which the fifty moves decide; nil in
 	// others.
 	countdown *endings.Library
@@ -129,6 +134,10 @@ func (s *Searcher) enlist(g *engine.Game) {
 		w.table = s.table
 	}
 }
+
+// TellCurrent has a search that takes long tell the moves of the root as it comes to them, from the
+// goroutine that calls Search; with nil it does not. It must not be called during a search.
+func (s *Searcher) TellCurrent(tell func(Current)) { s.current = tell }
 
 // Search finds the best move of a position, which it leaves as it was. Prepare must have
 // been called. It reports from the calling goroutine and returns when a limit is reached

@@ -57,6 +57,9 @@ type worker struct {
 	// being verified.
 	nullFrom int
 
+	// current is told the root moves; nil for nobody.
+	current func(m engine.Move, number int)
+
 	// index tells the workers of a search apart; the first leads.
 	index     int
 	iteration int // its depth

@@ -49,7 +49,7 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	}
 	handicap := s.handicap(limits)
 	lines := s.settings.MultiPV
-	settings := s.settings
+	settings, current := s.settings, s.current
 	handicap.weaken(&limits, &settings)
 	s.searcher.SetOptions(settings)
 	s.searcher.Prepare()
@@ -67,13 +67,19 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 			mate = a.Mate
 			s.searcher.Prepare() // it may have been stopped, but a move must be found
 		}
+		if current != nil {
+			s.searcher.TellCurrent(func(c search.Current) { current(teller.Format(c.Move), c) })
+			defer s.searcher.TellCurrent(nil)
+		}
 		result := s.searcher.Search(root, limits, func(info search.Info) {
 			handicap.observe(info)
 			if info.Line <= lines {
 				report(Report{Info: info, Moves: format(teller, info.PV)})
 			}
 		})
-		handicap.choose(&result)
+		if chosen, ok := handicap.choose(&result); ok { // what is played is what was told last
+			report(Report{Info: chosen, Moves: format(teller, chosen.PV)})
+		}
 		a := answer(teller, result)
 		a.Mate = mate
 		done(a)
@@ -85,6 +91,10 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 		endlessOnHit: Unlimited(limits),
 	}, work, failed)
 }
+
+// TellCurrent has searches that take long tell the moves of the root as they come to them, in their
+// goroutine; with nil they do not.
+func (s *Session) TellCurrent(tell func(move string, c search.Current)) { s.current = tell }
 
 // Ready fetches the memory that a search needs, so that it need not wait for it, unless one
 // is running.

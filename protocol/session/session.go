@@ -54,6 +54,8 @@ type Session struct {
 	chess960 bool
 	// library has the endgame tables, also while they are not used.
 	library *endings.Library
+	// current is told the moves of the root that a search is looking at; nil for nobody.
+	current func(move string, c search.Current)
 	// showWDL asks reports for the chances of win, draw and loss.
 	showWDL bool
 	journal *logFile

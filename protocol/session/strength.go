@@ -111,17 +111,18 @@ func (h *handicap) observe(info search.Info) {
 	h.last = append(h.last, info)
 }
 
-// choose replaces the best move by that of a line within the margin.
-func (h *handicap) choose(r *search.Result) {
+// choose replaces the best move by that of a line within the margin, and gives that line; false
+// if there is no choice.
+func (h *handicap) choose(r *search.Result) (chosen search.Info, ok bool) {
 	if h == nil || h.margin == 0 || r.Best == engine.NoMove {
-		return
+		return chosen, false
 	}
 	lines := h.last
 	if len(lines) < len(h.full) {
 		lines = h.full
 	}
 	if len(lines) == 0 {
-		return
+		return chosen, false
 	}
 	fair := slices.DeleteFunc(slices.Clone(lines), func(l search.Info) bool { return l.Score < lines[0].Score-h.margin })
 	pick := fair[h.random.IntN(len(fair))]
@@ -129,4 +130,6 @@ func (h *handicap) choose(r *search.Result) {
 	if len(pick.PV) > 1 {
 		r.Ponder = pick.PV[1]
 	}
+	pick.Line, pick.Nodes, pick.Elapsed = 1, r.Nodes, r.Elapsed
+	return pick, true
 }

@@ -76,3 +76,22 @@ func TestRandomnessPlaysDifferentMoves(t *testing.T) {
 	}
 	require.Equal(t, map[engine.Move]bool{11: true, 21: true}, played)
 }
+
+// What is played is what was told last, with its score.
+func TestRandomnessTellsWhatItPlays(t *testing.T) {
+	s, err := New(Config{Games: engine.NewRegistry(chess.Game()), MaxHashMB: 4, MaxThreads: 1})
+	require.NoError(t, err)
+	require.NoError(t, s.SetOption("Randomness", "100"))
+	first := map[string]bool{}
+	for range 10 {
+		var last Report
+		done := make(chan Answer, 1)
+		s.Search(search.Limits{Nodes: 2000}, func(r Report) { last = r }, func(a Answer) { done <- a })
+		a := <-done
+		require.Equal(t, a.Move, last.Moves[0])
+		require.Equal(t, a.Score, last.Score)
+		require.Equal(t, 1, last.Line)
+		first[a.Move] = true
+	}
+	require.Greater(t, len(first), 1)
+}

@@ -34,6 +34,7 @@ func (v *server) search(arguments string) error {
 	}
 	limits.Start = v.since
 	v.tellEvaluation()
+	v.session.TellCurrent(v.current)
 	v.session.Search(limits, v.report, v.answer)
 	return nil
 }

@@ -35,6 +35,11 @@ func (v *server) report(r session.Report) {
 	v.conn.Say("%s", &sb)
 }
 
+// current tells of a move of the root that the search is looking at.
+func (v *server) current(move string, c search.Current) {
+	v.conn.Say("info depth %d currmove %s currmovenumber %d", c.Depth, move, c.Number)
+}
+
 // score writes a score in centipawns, or in moves to the mate.
 func score(s int) string {
 	if moves, decisive := search.MateIn(s); decisive {
@@ -65,7 +70,7 @@ func (v *server) answer(a session.Answer) {
 		v.conn.Say("info depth 0 score %s", finalScore(a))
 		v.info("%s", a.Outcome)
 	case a.Book:
-		v.info("book move")
+		v.conn.Say("info depth 0 pv %s string book move", a.Move)
 	default:
 		v.tellMate(a.Mate)
 		if _, counted := a.Outcome.Margin(); counted {

@@ -55,6 +55,7 @@ func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bo
 			v.undecided = false
 		case c.name == "xboard" && v.undecided:
 			v.session.Halt()
+			v.session.TellCurrent(nil)
 			return append([]wire.Line{line}, v.waiting...), true
 		}
 		v.handleLine(line)

@@ -79,6 +79,7 @@ func TestInfoIsRead(t *testing.T) {
 		"bound first":       {"info depth 9 score lowerbound cp 5 nodes 3", "", 3},
 		"mate":              {"info depth 9 score mate 3 nodes 1", "+M3/9", 1},
 		"mated":             {"info depth 9 score mate -2 nodes 1", "-M2/9", 1},
+		"book":              {"info depth 0 pv e2e4 string book move, score cp 3", "", 0},
 		"second line":       {"info depth 12 multipv 2 score cp 99 nodes 55", "", 0},
 		"string":            {"info string depth 4 score cp 1 nodes 5", "", 0},
 		"no info":           {"depth 4 score cp 1 nodes 5", "", 0},

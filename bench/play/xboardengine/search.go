@@ -134,7 +134,7 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 const mateScore = 100_000
 
 // think takes in a line of thinking: depth, score, centiseconds, nodes and more. The variation
-// ends in ! or ? where the score is a bound, which is none.
+// ends in ! or ? where the score is a bound, which is none, as a book has none.
 func think(i *uciengine.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) < 4 {
@@ -156,7 +156,8 @@ func think(i *uciengine.Info, text string) {
 	case n[1] <= -mateScore:
 		i.Score, i.Mate = int(n[1]+mateScore), true
 	}
-	if strings.HasSuffix(text, "!") || strings.HasSuffix(text, "?") {
+	book := n[0] == 0 && n[3] == 0 // a move that nothing was searched for
+	if book || strings.HasSuffix(text, "!") || strings.HasSuffix(text, "?") {
 		i.KeepScore(&before)
 	}
 }

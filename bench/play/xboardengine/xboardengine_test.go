@@ -170,7 +170,7 @@ func TestThinkingIsRead(t *testing.T) {
 func TestBoundsAreNoScores(t *testing.T) {
 	var i uciengine.Info
 	for _, line := range []struct{ text, want string }{
-		{"8 500 1 10 e2e4!", ""},
+		{"0 0 0 0 (Book) e2e4", ""}, {"8 500 1 10 e2e4!", ""},
 		{"9 -31 120 4567 e2e4 e7e5", "-0.31/9"},
 		{"10 -900 150 5000 e2e4?", "-0.31/9"},
 		{"10 100005 150 6000 9 12 0\td2d4 !", "-0.31/9"},

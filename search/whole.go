@@ -1,0 +1,69 @@
+package search
+
+import (
+	"context"
+
+	"panthera/engine"
+	"panthera/search/proof"
+)
+
+// wholeNodes are how many nodes, which count for nothing, the end of a line may cost.
+const wholeNodes = 1000
+
+// whole is a line of the first worker that a decisive score promises, up to the end of the game.
+// A line is short where its last position was known from the transposition table, or was cut off
+// because a win as near had been found. The same table has its other moves, endgame tables may,
+// and else a proof finds them; if it does not the line stays short.
+func (s *Searcher) whole(w *worker, line []engine.Move, score int) []engine.Move {
+	if _, decisive := MateIn(score); !decisive || len(line) >= pliesTo(score) {
+		return line
+	}
+	p := w.pos.Clone()
+	for _, m := range line {
+		p.Make(m)
+	}
+	for len(line) < pliesTo(score) {
+		m := s.knownNext(w, p, len(line), score)
+		if m == engine.NoMove {
+			break
+		}
+		line = append(line, m)
+		p.Make(m)
+	}
+	if _, over := engine.Result(p); over {
+		return line
+	}
+	if s.prover == nil {
+		s.prover = proof.New(1)
+		s.prover.Limit = wholeNodes
+	}
+	goal := proof.Goal{Side: w.thinker}
+	if score < 0 {
+		goal.Side = goal.Side.Other()
+	}
+	left := pliesTo(score) - len(line)
+	if p.Side() == goal.Side {
+		left++
+	}
+	tail, err := s.prover.Line(context.Background(), p, goal, left/2)
+	if err != nil {
+		return line
+	}
+	return append(line, tail...)
+}
+
+// knownNext is the move that goes on with a line of a score, so many plies below the root, as
+// endgame tables or the transposition table have it; engine.NoMove if none has.
+func (s *Searcher) knownNext(w *worker, p engine.Position, ply, score int) engine.Move {
+	if s.options.Endings != nil {
+		if c, ok := s.lookUp(p); ok && len(c) > 0 && ply+c[0].Value.Plies == pliesTo(score) && !c[0].Late {
+			return c[0].Move
+		}
+	}
+	var known tableEntry
+	if w.steps.has(Table) && w.table.probe(w.tableKey(p.Key(), ply), ply, &known) && p.Legal(known.move) &&
+		max(known.score, -known.score) == max(score, -score) && (known.score > 0) == ((p.Side() == w.thinker) == (score > 0)) {
+		return known.move
+	}
+	return engine.NoMove
+}

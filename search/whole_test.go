@@ -1,0 +1,104 @@
+package search_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/search"
+	"panthera/search/endings"
+)
+
+// TestForcedWinsAreToldWhole looks at all lines with a mate, or what wins as it does, that are told
+// of the positions of the suites: they lead to that end, in as many moves.
+func TestForcedWinsAreToldWhole(t *testing.T) {
+	nodes, least := uint64(10000), 300
+	if testing.Short() {
+		nodes, least = 2500, 100
+	}
+	for _, id := range []string{"chess", "lancerchess", "tigerchess", "turnqi", "wildeurasian", "twojewels"} {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile("../bench/suites/" + id + ".epd")
+			require.NoError(t, err)
+			o := search.DefaultOptions()
+			o.HashMB, o.MultiPV = 1, 2
+			s, told := search.New(o), 0
+			for line := range strings.Lines(string(text)) {
+				p := engine.NewPosition(all.Game(id))
+				require.NoError(t, engine.SetEPD(p, strings.TrimSpace(line)))
+				s.Prepare()
+				s.Search(p, search.Limits{Nodes: nodes}, func(i search.Info) {
+					assert.Positive(t, i.SelDepth)
+					if moves, mate := search.MateIn(i.Score); mate && i.Bound == search.Exact {
+						told++
+						checkWhole(t, p.Clone(), i, moves)
+					}
+				})
+			}
+			require.Greater(t, told, least)
+		})
+	}
+}
+
+// checkWhole plays a line to its end.
+func checkWhole(t *testing.T, p engine.Position, i search.Info, moves int) {
+	t.Helper()
+	fen, winner := p.FEN(), p.Side()
+	if moves < 0 {
+		winner = winner.Other()
+	}
+	for _, m := range i.PV {
+		require.True(t, p.Legal(m), fen)
+		p.Make(m)
+	}
+	o, over := engine.Result(p)
+	side, won := o.Winner()
+	assert.True(t, over && won && side == winner, "%s: mate %d, but %d moves", fen, moves, len(i.PV))
+	assert.LessOrEqual(t, (len(i.PV)+1)/2, max(moves, -moves), fen)
+}
+
+// A win by a table is told to its end, too, though it is longer than most.
+func TestWinsByTablesAreToldWhole(t *testing.T) {
+	library, _ := tabled(t, "chess", "KPvK")
+	for _, name := range []string{"KQvK", "KRvK", "KBvK", "KNvK"} {
+		e, err := endings.Parse(all.Game("chess"), name)
+		require.NoError(t, err)
+		_, err = library.Table(t.Context(), e, nil)
+		require.NoError(t, err)
+	}
+	p := engine.NewPosition(all.Game("chess"))
+	require.NoError(t, p.SetFEN("8/8/8/1k6/8/8/K5P1/8 w - - 0 1"))
+	r, told := think(searcher(library), p)
+	moves, mate := search.MateIn(r.Score)
+	require.True(t, mate)
+	require.Greater(t, moves, 20)
+	checkWhole(t, p, told, moves)
+}
+
+// A search that takes long tells the moves of the root as it comes to them.
+func TestRootMovesAreToldLate(t *testing.T) {
+	p := engine.NewPosition(all.Game("chess"))
+	s := search.New(search.DefaultOptions())
+	for _, took := range []time.Duration{0, 4 * time.Second} {
+		var told []search.Current
+		s.TellCurrent(func(c search.Current) { told = append(told, c) })
+		s.Prepare()
+		s.Search(p, search.Limits{Depth: 2, Start: time.Now().Add(-took)}, func(search.Info) {})
+		if took == 0 {
+			require.Empty(t, told)
+			continue
+		}
+		require.Len(t, told, 2*len(engine.Moves(p)))
+		for i, c := range told {
+			require.Equal(t, 1+i/20, c.Depth)
+			require.Equal(t, 1+i%20, c.Number)
+			require.True(t, p.Legal(c.Move))
+		}
+	}
+}
