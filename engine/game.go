@@ -57,6 +57,8 @@ type Game struct {
 	Own *FieldFormat
 	// Things is how many things lie on squares or are carried beside the pieces.
 	Things int
+	// Legs says that a move may have more squares than two.
+	Legs bool
 	// Territory says that a count of territory can decide: positions are Surveyors.
 	Territory bool
 	// Bench are FENs for measuring, spread over the phases of a game.

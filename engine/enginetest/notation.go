@@ -10,8 +10,8 @@ import (
 // readForms is how many forms of a position are read back; each costs a generation.
 const readForms = 12
 
-// formsCanBeRead checks that no two moves have one canonical form and that the forms
-// can be read.
+// formsCanBeRead checks that no two moves have one canonical form, that only games with legs
+// have forms of more than two squares, and that the forms can be read.
 func formsCanBeRead(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)
 	seen := make(map[string]bool, len(moves))
@@ -21,6 +21,9 @@ func formsCanBeRead(p engine.Position, w *witness) error {
 			return fmt.Errorf("two moves are called %s", text)
 		}
 		seen[text] = true
+		if squares, _ := p.Game().Geometry.CutSquares(text); len(squares) > 2 && !p.Game().Legs {
+			return fmt.Errorf("%s has legs, the game has none", text)
+		}
 	}
 	for range min(readForms, len(moves)) {
 		m := moves[w.random.IntN(len(moves))]

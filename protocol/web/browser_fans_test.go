@@ -128,3 +128,59 @@ func TestBrowserLinesArePreviewed(t *testing.T) {
 	b.until("document.querySelector('.book button[aria-current]').textContent.endsWith('#')")
 	assert.Equal(t, "0", b.value("document.querySelector('[data-study=sign]').value"))
 }
+
+// TestBrowserMovesAheadOfSeveralLegs enters chains of jumps and postings while the engine
+// thinks.
+func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
+	b := serve(t, Config{}).browse(t, large)
+	b.open("/")
+	b.prefer(`side: "white", strength: {level: 20}, control: {kind: "none", move: 3600}`)
+	b.open("/?")
+	b.setUp("twojewels", "4g4/9/9/9/9/R8/9/9/9/3G5 w - - e5a10 0 1")
+	b.place("d1", "d2")
+	b.says("thinking")
+	b.until("!document.querySelector('[data-act=moveNow]').disabled")
+	b.place("a5", "e5", "h5", "a1")
+	b.says("entered ahead: a5–e5–h5–a1.")
+	b.press(kb.Escape)
+	b.says("entered ahead: a5–e5–h5.")
+	b.picture("premove-legs")
+	b.click("[data-act=moveNow]")
+	b.until("[...document.querySelectorAll('.moves button')].some((e) => e.textContent.startsWith('Ra5–e5–h5'))")
+	b.stands("white Chatelaine, a Rook with the Pink Panther", "h5")
+
+	b.begin("tigerchess")
+	b.says("thinking")
+	b.until("!document.querySelector('[data-act=moveNow]').disabled")
+	b.eval(`window.tray = [...document.querySelectorAll(".board .pieces > g[data-at*='/']")].find((e) => e.getAttribute("aria-label")?.includes("Bengal") || e.dataset.at.includes("S"))`)
+	b.do(chromedp.MouseClickXY(b.middle(`.board .pieces > g[data-at="` + b.value("window.tray.dataset.at") + `"]`)))
+	b.place("c3")
+	b.says("entered ahead: c3")
+	b.click("[data-act=moveNow]")
+	b.stands("Bengal Swordsman", "c3")
+}
+
+// TestBrowserEditorHasBoxes sets a position up without writing a FEN.
+func TestBrowserEditorHasBoxes(t *testing.T) {
+	b := serve(t, Config{}).browse(t, large)
+	fen := func(want string) {
+		t.Helper()
+		b.until(fmt.Sprintf("document.querySelector('.editing input[name=fen]')?.value.endsWith(%q)", want))
+	}
+	b.open("/#/edit/chess")
+	fen(" w KQkq - 0 1")
+	b.click(".editing [name=right-Q]")
+	fen(" w Kkq - 0 1")
+	b.click(".editing [name=right-k]")
+	fen(" w Kq - 0 1")
+	b.picture("editor-chess")
+	b.audit("editor")
+	b.open("/#/edit/tigerchess")
+	fen("[TSSSStssss] b KQkq - 0 1")
+	b.eval("const held = document.querySelector('.editing [name=hand-S]'); held.value = '1'; held.dispatchEvent(new Event('change'))")
+	b.until("document.querySelector('.editing input[name=fen]').value.includes('[TStssss]')")
+	assert.Equal(t, "1", b.value("String(document.querySelectorAll('.editing .side input[type=text]').length)"), "only the FEN itself is written")
+	b.picture("editor-tigerchess")
+	b.resize(phone)
+	b.picture("editor-phone")
+}

@@ -68,7 +68,6 @@ func TestPGNIsLoadedAndSaved(t *testing.T) {
 	for pgn, reason := range map[string]string{
 		"1. e5":           "no legal move of a Pawn to e5",
 		" ":               "this is no PGN: no tag, no move",
-		"1. e4 {hello":    "line 1: game 1: a comment has no end",
 		endlessGame(5001): study.ErrFullTree.Error(),
 	} {
 		b.send("study", map[string]any{"pgn": pgn})

@@ -48,7 +48,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 		Source:   "TigerChess, Incorporating LancerChess (2003/4)",
 		Summary:  d.String() + " deployment of Swordsmen, then battle for checkmate",
 		Geometry: orthodox.Geometry, WinPoints: matePoints, DrawPoints: tigerChessDraw,
-		Deployment: true, Hand: []engine.Kind{tigerKnight, swordsman},
+		Deployment: true, Legs: true, Hand: []engine.Kind{tigerKnight, swordsman},
 	}
 	army := lancerchess.Array
 	g.Start = army + "[TSSSStssss] b KQkq - 0 1"

@@ -19,7 +19,7 @@ func Game() *engine.Game {
 		Source:  "Charles Gilman, Two Jewels, chessvariants.com, 2010",
 		Summary: "9×10; pieces carry the Pink Panther or the Tiger Eye and move by them; mate or marry",
 		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start,
-		WinPoints: winPoints, DrawPoints: drawPoints, Bench: bench, EnPassant: true, Own: jewelField, Things: 2,
+		WinPoints: winPoints, DrawPoints: drawPoints, Bench: bench, EnPassant: true, Own: jewelField, Things: 2, Legs: true,
 	}}
 	compiled := sync.OnceValue(g.compile)
 	g.New = func() engine.Position { return compiled().newPosition() }

@@ -45,6 +45,10 @@ type Moving struct {
 type Named struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
+	// Rights are those of a field of rights to castle, Options what else a field may say where
+	// that can be listed.
+	Rights  []Right  `json:"rights,omitempty"`
+	Options []string `json:"options,omitempty"`
 }
 
 // ReadForm reads a FEN as far as it can be shown: ranks and letters must be those of the
@@ -125,15 +129,11 @@ func (f *Form) Draft() (*Draft, error) {
 func (f *Form) Behind() []Named {
 	var list []Named
 	for _, field := range f.behind() {
-		list = append(list, Named{string(field), *f.fields.Text(field)})
+		named := Named{Name: string(field), Text: *f.fields.Text(field), Options: f.options(field)}
+		if field == engine.FieldCastling {
+			named.Rights = f.rights()
+		}
+		list = append(list, named)
 	}
 	return list
-}
-
-// Hand is the field of the hand; nil if the game has none.
-func (f *Form) Hand() *string {
-	if len(f.game.Hand) == 0 {
-		return nil
-	}
-	return &f.fields.Hand
 }

@@ -28,10 +28,10 @@ type Message struct {
 	FEN  string `json:"fen"`
 	// Position is what the board shows; none if the FEN is so wrong that nothing can be.
 	Position *describe.Position `json:"position,omitempty"`
-	// Fields are those behind the board with their names, Hand the hand of a game that
-	// has one.
+	// Fields are those behind the board with their names, Hand what is held off it in a game
+	// that has hands.
 	Fields []draft.Named `json:"fields,omitempty"`
-	Hand   *string       `json:"hand,omitempty"`
+	Hand   []draft.Held  `json:"hand,omitempty"`
 	// Refusal is why the game refuses the position, Field what of it; empty if it does
 	// not.
 	Refusal string `json:"refusal,omitempty"`
@@ -65,7 +65,7 @@ func Answer(g *engine.Game, board *draw.Board, r *Request) (*Message, error) {
 	m.refuse(err)
 	m.FEN = f.FEN()
 	shown := describe.Show(d.Shown(), board)
-	m.Position, m.Fields, m.Hand = &shown, f.Behind(), f.Hand()
+	m.Position, m.Fields, m.Hand = &shown, f.Behind(), f.Held()
 	return m, nil
 }
 

@@ -31,7 +31,15 @@ func TestWhatTheGameRefusesIsShown(t *testing.T) {
 	require.Empty(t, start.Refusal)
 	require.Len(t, start.Palette, 12)
 	require.Len(t, start.Position.Pieces, 32)
-	require.Equal(t, []draft.Named{{Name: "side", Text: "w"}, {Name: "castling", Text: "KQkq"}, {Name: "en passant", Text: "-"}, {Name: "halfmove clock", Text: "0"}, {Name: "fullmove", Text: "1"}}, start.Fields)
+	rights := []draft.Right{{Token: "K", Name: "White, King's side", Held: true}, {Token: "Q", Name: "White, Queen's side", Held: true}, {Token: "k", Name: "Black, King's side", Held: true}, {Token: "q", Name: "Black, Queen's side", Held: true}}
+	require.Equal(t, []draft.Named{{Name: "side", Text: "w"}, {Name: "castling", Text: "KQkq", Rights: rights}, {Name: "en passant", Text: "-", Options: []string{"-"}},
+		{Name: "halfmove clock", Text: "0"}, {Name: "fullmove", Text: "1"}}, start.Fields)
+
+	ended := edit("chess", "r3k3/8/8/3pP3/8/8/8/4K2R w - - 0 1", draft.Change{})
+	require.Equal(t, []draft.Right{{Token: "K", Name: "White, King's side", Held: false}, {Token: "q", Name: "Black, Queen's side", Held: false}}, ended.Fields[1].Rights)
+	require.Equal(t, []string{"-", "d6"}, ended.Fields[2].Options)
+	require.Equal(t, "White, with the piece on a1", edit("wildeurasian", "", draft.Change{}).Fields[1].Rights[0].Name)
+	require.Contains(t, edit("tigerchess", "", draft.Change{}).Hand, draft.Held{Letter: "S", Name: "White: Swordsman", Count: 4})
 
 	kingless := edit("chess", start.FEN, draft.Change{Put: &draft.Putting{At: "e1"}})
 	require.Equal(t, "board", kingless.Field)

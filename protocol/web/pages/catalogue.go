@@ -21,10 +21,11 @@ type GameCard struct {
 	Family  string   `json:"family"`
 	Board   string   `json:"board"`
 	Views   []string `json:"views"`
-	// First is the side that begins, Hand says that it begins with postings, Counts that
-	// territory may decide.
+	// First is the side that begins, Hand says that it begins with postings, Legs that moves
+	// may have several legs, Counts that territory may decide.
 	First  string `json:"first"`
 	Hand   bool   `json:"hand,omitempty"`
+	Legs   bool   `json:"legs,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
 	// Problems says that there are some, Arrays that arrays of its deployment are rated.
 	Problems bool `json:"problems,omitempty"`
@@ -42,7 +43,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 		}
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
+			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Legs: g.Legs, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
 			Arrays: slices.Contains(rated, g.ID),
 		})
 	}

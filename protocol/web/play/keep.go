@@ -148,6 +148,9 @@ type PremoveRequest struct {
 	Path []string `json:"path"`
 }
 
+// mostLegs is of how many places a move is at most.
+const mostLegs = 40
+
 // longestPlace is how long the name of a place is at most.
 const longestPlace = 16
 
@@ -156,8 +159,8 @@ const longestPlace = 16
 func (p *Play) Premove(r *PremoveRequest) error { return p.enterAhead(r.Path) }
 
 func (p *Play) enterAhead(path []string) error {
-	if len(path) != 0 && len(path) != 2 {
-		return errors.New("a move entered ahead has two places")
+	if len(path) == 1 || len(path) > mostLegs {
+		return fmt.Errorf("a move entered ahead has 2 to %d places", mostLegs)
 	}
 	for _, place := range path {
 		if place == "" || len(place) > longestPlace {

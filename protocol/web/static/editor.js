@@ -71,13 +71,16 @@ export class Editor {
   }
 
   // #write shows the fields behind the board.
-  #write({fields, hand}) {
-    const field = (label, value, change) => h("label", {}, h("span", {}, label), h("input", {type: "text", value, spellcheck: "false", autocomplete: "off", onchange: (event) => change(event.target.value.trim() || "-")}));
-    this.fields.replaceChildren(...(fields ?? []).map(({name, text}, i) => i === 0
-      ? h("label", {}, h("span", {}, "to move"), h("select", {onchange: (event) => this.ask({fen: this.fen, set: {0: event.target.value}})},
-        h("option", {value: "w", selected: text === "w"}, "White"), h("option", {value: "b", selected: text === "b"}, "Black")))
-      : field(name, text, (value) => this.ask({fen: this.fen, set: {[i]: value}}))),
-    ...(hand === undefined ? [] : [field("hand", hand, (value) => this.ask({fen: this.fen, hand: value === "-" ? "" : value}))]));
+  #write({fields, hand = []}) {
+    const set = (i, value) => this.ask({fen: this.fen, set: {[i]: value}});
+    this.fields.replaceChildren(...(fields ?? []).flatMap((field, i) => shape(field, i, (value) => set(i, value || "-"))),
+      ...hand.map(({letter, name, count}) => labelled(name, h("input", {type: "number", name: `hand-${letter}`, min: 0, max: 40, value: count, onchange: () => this.#hold(hand)}))));
+  }
+
+  // #hold has the server take the numbers of pieces beside the board.
+  #hold(hand) {
+    const many = (letter) => Math.max(0, Math.min(40, Number(/** @type {HTMLInputElement} */ (this.fields.querySelector(`[name="hand-${letter}"]`)).value) || 0));
+    this.ask({fen: this.fen, hand: hand.map(({letter}) => letter.repeat(many(letter))).join("")});
   }
 
   // #touch puts a piece where the person has clicked, or moves the one that was dragged.
@@ -93,4 +96,29 @@ export class Editor {
     const same = this.board.pieceAt(place)?.letter === letter;
     this.ask({fen: this.fen, put: {at: place, letter: same ? "" : letter}});
   }
+}
+
+// shape is a field as it can be filled in: check boxes for rights, a list where there is one, a
+// number. What can only be as it is is not shown.
+function shape({name, text, rights, options}, i, change) {
+  if (i === 0) return [labelled("to move", choice([["w", "White"], ["b", "Black"]], text, change))];
+  if (name === "castling") return rights ? [checks("may castle", rights, change)] : [];
+  if (options) return options.length > 1 ? [labelled(name, choice(options.map((option) => [option, option === "-" ? "none" : option]), text, change))] : [];
+  if (/^\d+$/.test(text)) return [labelled(name, h("input", {type: "number", min: 0, value: text, onchange: (event) => change(event.target.value)}))];
+  return [labelled(name, h("input", {type: "text", value: text, spellcheck: "false", autocomplete: "off", onchange: (event) => change(event.target.value.trim())}))];
+}
+
+function labelled(name, input) {
+  return h("label", {}, h("span", {}, name), input);
+}
+
+function choice(options, chosen, change) {
+  return h("select", {onchange: (event) => change(event.target.value)}, ...options.map(([value, words]) => h("option", {value, selected: value === chosen}, words)));
+}
+
+// checks is a box for each right; together they are the text of the field.
+function checks(legend, rights, change) {
+  const boxes = rights.map(({token, name, held}) => ({token, name, box: h("input", {type: "checkbox", name: `right-${token}`, checked: held, onchange: () => told()})}));
+  const told = () => change(boxes.filter(({box}) => box.checked).map(({token}) => token).join(""));
+  return h("fieldset", {}, h("legend", {}, legend), ...boxes.map(({name, box}) => h("label.check", {}, box, h("span", {}, name))));
 }

@@ -1,5 +1,6 @@
 // The person's hand: enters moves place by place, with premoves while the other side has
-// to move. Calls back with what is entered.
+// to move. Calls back with what is entered. In games whose moves may have several legs each
+// place that is touched ahead is a leg.
 
 import {Entry} from "./entry.js";
 import {Pointer} from "./pointer.js";
@@ -11,6 +12,7 @@ export class Hand {
     this.handlers = handlers;
     this.entry = new Entry();
     this.premove = [];
+    this.legs = false; // whether the game has moves of several legs
     this.side = undefined;
     this.awaiting = false;
     this.pointer = new Pointer(board, this);
@@ -30,7 +32,7 @@ export class Hand {
     if (!this.entry.begun) this.#begin();
     this.known = known;
     this.board.own(choices.map((c) => c.path[0]));
-    if (choices.length > 0 && this.premove.length === 2) this.#playPremove();
+    if (choices.length > 0 && this.premove.length > 1) this.#playPremove();
     else if (!awaiting) this.premove = [];
     this.refresh();
   }
@@ -50,12 +52,12 @@ export class Hand {
   }
 
   #playPremove() {
-    const [from, to] = this.premove;
+    const way = this.premove.join();
     this.premove = [];
-    const moves = this.entry.choices.filter((c) => c.path.length === 2 && c.path[0] === from && c.path[1] === to);
+    const moves = this.entry.choices.filter((c) => c.path.join() === way);
     if (moves.length === 0) this.handlers.premoveLost();
     else if (moves.length === 1 && !moves[0].label) this.handlers.play(moves[0]);
-    else this.handlers.choose(moves, to);
+    else this.handlers.choose(moves, moves[0].path.at(-1));
   }
 
   // touch is a click on a place, or Enter on it.
@@ -86,9 +88,10 @@ export class Hand {
   }
 
   #touchAhead(place) {
-    const piece = this.board.pieceAt(place);
-    if (this.premove.length === 1 && place !== this.premove[0]) this.premove = [this.premove[0], place];
-    else this.premove = piece && sideOf(piece) === this.side && this.premove[0] !== place ? [place] : [];
+    const {premove} = this, piece = this.board.pieceAt(place), last = premove.at(-1);
+    const goesOn = premove.length === 1 || premove.length > 1 && this.legs && !premove[0].includes("/");
+    if (goesOn && place !== last) this.premove = [...premove, place];
+    else this.premove = piece && sideOf(piece) === this.side && premove[0] !== place && place !== last ? [place] : [];
     this.refresh();
   }
 
@@ -112,7 +115,7 @@ export class Hand {
 
   // back undoes the last leg, or lets go.
   back() {
-    this.premove = [];
+    this.premove = this.premove.length > 2 ? this.premove.slice(0, -1) : [];
     this.entry.back();
     this.#begin();
     this.refresh();

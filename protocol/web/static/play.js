@@ -145,6 +145,7 @@ export class Play extends Seat {
   // #free lets the person enter what may be entered now.
   #free() {
     const {state} = this, looking = this.#looking;
+    this.hand.legs = this.games?.find((g) => g.id === state.game)?.legs;
     const mine = state.white === "person" ? "white" : "black";
     const awaits = !looking && ["engine", "other"].includes(state.mover) && (state.white === "person" || state.black === "person");
     this.hand.allow(looking ? [] : state.choices, mine, awaits, this.place);
@@ -194,7 +195,7 @@ export class Play extends Seat {
 
   // #tellAhead has the server keep the move that is entered ahead.
   #tellAhead() {
-    const ahead = this.hand.premove.length === 2 ? this.hand.premove : [];
+    const ahead = this.hand.premove.length > 1 ? this.hand.premove : [];
     if (this.guest || ahead.join() === this.ahead.join()) return;
     this.ahead = ahead;
     this.socket.send("premove", {path: ahead});
@@ -217,7 +218,7 @@ export class Play extends Seat {
   // #waits is said while the other side has to move.
   #waits() {
     const {state} = this;
-    if (this.hand.premove.length === 2) return "Your move is entered ahead.";
+    if (this.hand.premove.length > 1) return `Your move is entered ahead: ${this.way({path: this.hand.premove})}.`;
     if (state.mover === "engine") return "Panthera is thinking …";
     if (state.white === state.black) return `${capital(state.position.side)} to move`;
     return state.absent ? "The other side has to move, and is not here." : "The other side has to move.";
