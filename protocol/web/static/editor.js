@@ -98,13 +98,16 @@ export class Editor {
   }
 }
 
+// counters are the names of fields that count moves, for people.
+const counters = {"halfmove clock": "moves of both since a capture", fullmove: "number of the move"};
+
 // shape is a field as it can be filled in: check boxes for rights, a list where there is one, a
 // number. What can only be as it is is not shown.
 function shape({name, text, rights, options}, i, change) {
   if (i === 0) return [labelled("to move", choice([["w", "White"], ["b", "Black"]], text, change))];
   if (name === "castling") return rights ? [checks("may castle", rights, change)] : [];
   if (options) return options.length > 1 ? [labelled(name, choice(options.map((option) => [option, option === "-" ? "none" : option]), text, change))] : [];
-  if (/^\d+$/.test(text)) return [labelled(name, h("input", {type: "number", min: 0, value: text, onchange: (event) => change(event.target.value)}))];
+  if (/^\d+$/.test(text)) return [labelled(counters[name] ?? name, h("input", {type: "number", min: 0, value: text, onchange: (event) => change(event.target.value)}))];
   return [labelled(name, h("input", {type: "text", value: text, spellcheck: "false", autocomplete: "off", onchange: (event) => change(event.target.value.trim())}))];
 }
 
