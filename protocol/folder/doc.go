@@ -7,5 +7,8 @@
 // Small things that are kept beside games, such as progress, are documents of JSON, one
 // file each: [Folder.Load] and [Folder.Save].
 //
+// All that is changed on the disk is changed by a [Disk], so that a test can cut its power
+// (package powercut).
+//
 // It does not know what a game is: package library does.
 package folder

@@ -22,7 +22,7 @@ func (f *Folder) Load(name string, into any) error {
 	}
 	if err := json.Unmarshal(content, into); err != nil {
 		aside := f.document(name + time.Now().Format("-damaged-20060102-150405"))
-		if moved := os.Rename(f.document(name), aside); moved != nil {
+		if moved := f.disk.Rename(f.document(name), aside); moved != nil {
 			return moved
 		}
 		return fmt.Errorf("%s is damaged (%w) and set aside as %s", f.document(name), err, aside)

@@ -10,7 +10,10 @@ import (
 )
 
 // Folder is a folder that is there. Its methods may be called from any goroutine.
-type Folder struct{ path string }
+type Folder struct {
+	path string
+	disk Disk
+}
 
 // Who may look into the folder and its files: nobody but the person.
 const (
@@ -36,38 +39,63 @@ func Default() (string, error) {
 
 // Open opens a folder, which is made if it is not there. It must be one that nobody else can
 // write to or put something else in the place of: no link, and of this user.
-func Open(path string) (*Folder, error) {
-	f, err := open(path)
+func Open(path string) (*Folder, error) { return OpenOn(System{}, path) }
+
+// OpenOn is Open on a disk.
+func OpenOn(disk Disk, path string) (*Folder, error) {
+	f, err := open(disk, path)
 	if err != nil {
 		return nil, fmt.Errorf("no folder for what is to be kept: %w", err)
 	}
 	return f, nil
 }
 
-func open(path string) (*Folder, error) {
+func open(disk Disk, path string) (*Folder, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
 	}
 	above, name := filepath.Split(path)
-	if err := os.MkdirAll(above, folderMode); err != nil {
+	if err := Make(disk, filepath.Clean(above), folderMode); err != nil {
 		return nil, err
 	}
 	if above, err = filepath.EvalSymlinks(above); err != nil {
 		return nil, err
 	}
-	f := &Folder{filepath.Join(above, name)}
-	if err := os.Mkdir(f.path, folderMode); err != nil && !errors.Is(err, fs.ErrExist) {
+	f := &Folder{filepath.Join(above, name), disk}
+	if err := makeFolder(disk, f.path, folderMode); err != nil {
 		return nil, err
 	}
 	return f, checkFolder(f.path)
+}
+
+// Make makes a folder that is not there, and those in which it lies, so that they last.
+func Make(disk Disk, path string, mode fs.FileMode) error {
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := Make(disk, filepath.Dir(path), mode); err != nil {
+		return err
+	}
+	return makeFolder(disk, path, mode)
+}
+
+// makeFolder makes a folder last, which may be there.
+func makeFolder(disk Disk, path string, mode fs.FileMode) error {
+	err := disk.Mkdir(path, mode)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	return errors.Join(err, disk.Sync(filepath.Dir(path)))
 }
 
 // Path is where the folder is.
 func (f *Folder) Path() string { return f.path }
 
 // Sub is a folder in it, which is made if it is not there.
-func (f *Folder) Sub(name string) (*Folder, error) { return Open(filepath.Join(f.path, name)) }
+func (f *Folder) Sub(name string) (*Folder, error) {
+	return OpenOn(f.disk, filepath.Join(f.path, name))
+}
 
 // File is where a file of the folder is.
 func (f *Folder) File(name string) string { return filepath.Join(f.path, name) }

@@ -2,11 +2,9 @@
 
 package folder
 
-import "os"
-
 // noFollow has a link not be opened, where that can be said.
 const noFollow = 0
 
 // Hold does nothing where files cannot be held: there one program at a time is the
 // person's affair.
-func Hold(*os.File) error { return nil }
+func Hold(interface{ Fd() uintptr }) error { return nil }

@@ -4,7 +4,6 @@ package folder
 
 import (
 	"errors"
-	"os"
 	"syscall"
 )
 
@@ -13,7 +12,7 @@ const noFollow = syscall.O_NOFOLLOW
 
 // Hold holds a file for as long as it is open. The error is ErrHeld if another program
 // does.
-func Hold(file *os.File) error {
+func Hold(file interface{ Fd() uintptr }) error {
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		return ErrHeld

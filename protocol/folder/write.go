@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 )
 
 // unfinished is how the name of a file begins that is being written.
@@ -25,16 +24,21 @@ func (f *Folder) Write(name string, content []byte) error {
 
 // Put is Write for one of many files: the names of all are made to last by [Folder.Settle].
 func (f *Folder) Put(name string, content []byte) error {
-	return put(f.File(name), fileMode, Content(content))
+	return put(f.disk, f.File(name), fileMode, Content(content))
 }
 
 // Replace makes the file of a path what a function writes, whole or not at all, as
 // [Folder.Write] does.
 func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
-	if err := put(path, mode, write); err != nil {
+	return ReplaceOn(System{}, path, mode, write)
+}
+
+// ReplaceOn is Replace on a disk.
+func ReplaceOn(disk Disk, path string, mode fs.FileMode, write func(io.Writer) error) error {
+	if err := put(disk, path, mode, write); err != nil {
 		return err
 	}
-	return settle(filepath.Dir(path))
+	return disk.Sync(filepath.Dir(path))
 }
 
 // Content writes what is there already, for [Replace].
@@ -45,14 +49,14 @@ func Content(content []byte) func(io.Writer) error {
 	}
 }
 
-func put(path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
-	file, err := os.CreateTemp(filepath.Dir(path), unfinished+"*") // for the person's eyes only
+func put(disk Disk, path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
+	file, err := disk.Create(filepath.Dir(path), unfinished+"*") // for the person's eyes only
 	if err != nil {
 		return err
 	}
 	defer func() {
 		if err != nil {
-			_ = os.Remove(file.Name()) // it may be what has filled the disk
+			_ = disk.Remove(file.Name()) // it may be what has filled the disk
 		}
 	}()
 	out := bufio.NewWriter(file)
@@ -62,12 +66,12 @@ func put(path string, mode fs.FileMode, write func(io.Writer) error) (err error)
 	if err := errors.Join(err, file.Close()); err != nil {
 		return err
 	}
-	return os.Rename(file.Name(), path)
+	return disk.Rename(file.Name(), path)
 }
 
 // Remove removes a file of the folder.
 func (f *Folder) Remove(name string) error {
-	if err := os.Remove(f.File(name)); err != nil {
+	if err := f.disk.Remove(f.File(name)); err != nil {
 		return err
 	}
 	return f.Settle()
@@ -79,30 +83,19 @@ func (f *Folder) Move(name string, to *Folder, as string) error {
 	if _, err := os.Lstat(to.File(as)); err == nil {
 		return &fs.PathError{Op: "move", Path: to.File(as), Err: fs.ErrExist}
 	}
-	if err := os.Rename(f.File(name), to.File(as)); err != nil {
+	if err := f.disk.Rename(f.File(name), to.File(as)); err != nil {
 		return err
 	}
 	return errors.Join(to.Settle(), f.Settle())
 }
 
 // Settle makes the names of files last that have been put, moved or removed.
-func (f *Folder) Settle() error { return settle(f.path) }
-
-func settle(path string) error {
-	if runtime.GOOS == "windows" {
-		return nil // it neither can nor need be done there
-	}
-	folder, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
-}
+func (f *Folder) Settle() error { return f.disk.Sync(f.path) }
 
 // Tidy removes what was being written when a program was ended.
 func (f *Folder) Tidy() {
 	left, _ := filepath.Glob(f.File(unfinished + "*")) // the pattern is well formed
 	for _, name := range left {
-		_ = os.Remove(name) // next time, then
+		_ = f.disk.Remove(name) // next time, then
 	}
 }

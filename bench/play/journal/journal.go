@@ -8,18 +8,23 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"panthera/protocol/folder"
 )
 
 // Journal is a file that rows of a type are added to.
-type Journal[R any] struct{ file *os.File }
+type Journal[R any] struct{ file folder.File }
 
 // Open begins a journal, or goes on with one of the same heading: past is told of its rows,
 // in their order, and says which are wrong. A line that was not written to its end is cut off.
 // The error names the path.
 func Open[R any](path string, heading any, past func(R) error) (*Journal[R], error) {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+	return openOn(folder.System{}, path, heading, past)
+}
+
+func openOn[R any](disk folder.Disk, path string, heading any, past func(R) error) (*Journal[R], error) {
+	file, err := disk.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return nil, err
 	}
@@ -27,7 +32,11 @@ func Open[R any](path string, heading any, past func(R) error) (*Journal[R], err
 	if folder.Hold(file) != nil {
 		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
 	}
-	if err := j.read(heading, past); err != nil {
+	err = j.read(heading, past)
+	if err == nil {
+		err = disk.Sync(filepath.Dir(path))
+	}
+	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), file.Close())
 	}
 	return j, nil
@@ -63,18 +72,24 @@ func (j *Journal[R]) read(heading any, past func(R) error) error {
 	if _, err := j.file.Seek(int64(len(text)), io.SeekStart); err != nil || len(text) > 0 {
 		return err
 	}
-	_, err = j.file.Write(append(wanted, '\n'))
-	return err
+	return j.write(wanted)
 }
 
-// Add writes a row at once.
+// Add writes a row at once, so that it outlasts a power cut.
 func (j *Journal[R]) Add(r R) error {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return err
 	}
-	_, err = j.file.Write(append(text, '\n'))
-	return err
+	return j.write(text)
+}
+
+// write writes a line.
+func (j *Journal[R]) write(text []byte) error {
+	if _, err := j.file.Write(append(text, '\n')); err != nil {
+		return err
+	}
+	return j.file.Sync()
 }
 
 // Close closes the file.

@@ -29,7 +29,8 @@ const fileMode = 0o644
 type Journal struct {
 	match   *Match
 	dir     string
-	records *os.File
+	records folder.File
+	disk    folder.Disk
 	pgn     pgnFile
 	// size is that of the records up to the last game.
 	size int64
@@ -40,7 +41,11 @@ type Journal struct {
 // is played again. A folder in which nothing was played is taken over; files that are not
 // of a match are left alone. The match must have been checked.
 func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	return openJournalOn(folder.System{}, m, dir, resume)
+}
+
+func openJournalOn(disk folder.Disk, m *Match, dir string, resume bool) (*Journal, []*Record, error) {
+	if err := folder.Make(disk, dir, 0o755); err != nil {
 		return nil, nil, err
 	}
 	path := filepath.Join(dir, RecordsFile)
@@ -49,11 +54,11 @@ func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error)
 			return nil, nil, err
 		}
 	}
-	records, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, fileMode)
+	records, err := disk.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, fileMode)
 	if err != nil {
 		return nil, nil, err
 	}
-	j := &Journal{match: m, dir: dir, records: records}
+	j := &Journal{match: m, dir: dir, records: records, disk: disk}
 	past, err := j.open(resume)
 	if err != nil {
 		return nil, nil, errors.Join(fmt.Errorf("%s: %w", path, err), records.Close())
@@ -115,7 +120,7 @@ func (j *Journal) open(resume bool) ([]*Record, error) {
 	return past, j.openPGN(past)
 }
 
-// begin writes the heading, as all there is.
+// begin writes the heading, as all there is, before there is any other file.
 func (j *Journal) begin(h heading) error {
 	line, err := json.Marshal(h)
 	if err == nil {
@@ -125,7 +130,7 @@ func (j *Journal) begin(h heading) error {
 		_, err = j.records.Write(append(line, '\n'))
 	}
 	j.size = int64(len(line) + 1)
-	return errors.Join(err, j.records.Sync())
+	return errors.Join(err, j.records.Sync(), j.disk.Sync(j.dir))
 }
 
 // wholeLines is a text up to the end of its last whole line.

@@ -30,7 +30,7 @@ type pgnPart struct {
 // openPGN makes the PGN what the records say, and opens it for more.
 func (j *Journal) openPGN(past []*Record) (err error) {
 	j.pgn = pgnFile{path: filepath.Join(j.dir, PGNFile)}
-	err = folder.Replace(j.pgn.path, fileMode, func(out io.Writer) error {
+	err = folder.ReplaceOn(j.disk, j.pgn.path, fileMode, func(out io.Writer) error {
 		for _, r := range past {
 			text, err := j.pgnOf(r)
 			if err == nil {

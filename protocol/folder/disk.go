@@ -1,0 +1,66 @@
+package folder
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+)
+
+// Disk changes what is on the disk, as the functions of package os do. What it has done
+// outlasts a power cut only when it has been synced: a file's content by File.Sync, the names in
+// a folder by Sync.
+type Disk interface {
+	// Mkdir makes a folder.
+	Mkdir(path string, mode fs.FileMode) error
+	// Create makes a file of a new name in a folder, as os.CreateTemp does.
+	Create(dir, pattern string) (File, error)
+	// OpenFile opens a file, as os.OpenFile does.
+	OpenFile(path string, flag int, mode fs.FileMode) (File, error)
+	// Rename gives a file another name, in the place of what has that name.
+	Rename(from, to string) error
+	// Remove removes a file.
+	Remove(path string) error
+	// Sync makes last which names a folder has.
+	Sync(dir string) error
+}
+
+// File is an open file of a Disk.
+type File interface {
+	io.ReadWriteSeeker
+	io.Closer
+	Name() string
+	Fd() uintptr
+	Chmod(mode fs.FileMode) error
+	Truncate(size int64) error
+	Sync() error
+}
+
+// System is the disk of this machine.
+type System struct{}
+
+// The methods of a Disk.
+
+func (System) Mkdir(path string, mode fs.FileMode) error { return os.Mkdir(path, mode) }
+
+func (System) Create(dir, pattern string) (File, error) { return os.CreateTemp(dir, pattern) }
+
+func (System) OpenFile(path string, flag int, mode fs.FileMode) (File, error) {
+	return os.OpenFile(path, flag, mode)
+}
+
+func (System) Rename(from, to string) error { return os.Rename(from, to) }
+
+func (System) Remove(path string) error { return os.Remove(path) }
+
+func (System) Sync(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil // it neither can nor need be done there
+	}
+	folder, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(folder.Sync(), folder.Close())
+}

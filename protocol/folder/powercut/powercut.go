@@ -1,0 +1,255 @@
+package powercut
+
+import (
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"panthera/protocol/folder"
+)
+
+// Disk is such a disk, in a folder of the system's. Its methods may be called from any goroutine.
+type Disk struct {
+	folder.System
+	root string
+
+	mu    sync.Mutex // guards what follows
+	acts  []act
+	files map[string]int // the numbers of files by their names now
+	next  int
+}
+
+// act is something that was done.
+type act struct {
+	kind kind
+	// path and to are names, file and content those of a file that is written.
+	path, to string
+	file     int
+	content  []byte
+}
+
+type kind int
+
+const (
+	makeDir kind = iota
+	link         // gives a file a name
+	rename
+	remove
+	write // makes the content of a file
+	syncFile
+	syncDir
+)
+
+// New is a disk in an empty folder.
+func New(root string) *Disk { return &Disk{root: root, files: map[string]int{}} }
+
+// Acts is how much has been done so far.
+func (d *Disk) Acts() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return len(d.acts)
+}
+
+// note notes what has been done, unless it has failed.
+func (d *Disk) note(a act, err error) error {
+	if err == nil {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.acts = append(d.acts, a)
+	}
+	return err
+}
+
+// Mkdir makes a folder.
+func (d *Disk) Mkdir(path string, mode fs.FileMode) error {
+	return d.note(act{kind: makeDir, path: path}, d.System.Mkdir(path, mode))
+}
+
+// Create makes a file.
+func (d *Disk) Create(dir, pattern string) (folder.File, error) {
+	f, err := os.CreateTemp(dir, pattern)
+	if err != nil {
+		return nil, err
+	}
+	return d.opened(f)
+}
+
+// OpenFile opens a file.
+func (d *Disk) OpenFile(path string, flag int, mode fs.FileMode) (folder.File, error) {
+	f, err := os.OpenFile(path, flag, mode)
+	if err != nil {
+		return nil, err
+	}
+	return d.opened(f)
+}
+
+// opened gives a file its number, and a name if it is new.
+func (d *Disk) opened(f *os.File) (folder.File, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	number, ok := d.files[f.Name()]
+	if !ok {
+		number = d.next
+		d.next++
+		d.files[f.Name()] = number
+		d.acts = append(d.acts, act{kind: link, path: f.Name(), file: number})
+	}
+	return &file{f, d, number}, nil
+}
+
+// Rename gives a file another name.
+func (d *Disk) Rename(from, to string) error {
+	err := d.System.Rename(from, to)
+	if err == nil {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.acts = append(d.acts, act{kind: rename, path: from, to: to, file: d.files[from]})
+		d.files[to] = d.files[from]
+		delete(d.files, from)
+	}
+	return err
+}
+
+// Remove removes a file.
+func (d *Disk) Remove(path string) error {
+	err := d.System.Remove(path)
+	if err == nil {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		delete(d.files, path)
+		d.acts = append(d.acts, act{kind: remove, path: path})
+	}
+	return err
+}
+
+// Sync makes last which names a folder has.
+func (d *Disk) Sync(dir string) error { return d.note(act{kind: syncDir, path: dir}, nil) }
+
+// file is an open file of the disk.
+type file struct {
+	*os.File
+	disk   *Disk
+	number int
+}
+
+// changed notes the content as it is after a change.
+func (f *file) changed(err error) error {
+	content, failed := os.ReadFile(f.Name())
+	if errors.Is(failed, fs.ErrNotExist) {
+		return err // it has another name, and nobody writes to it any more
+	}
+	return errors.Join(err, failed, f.disk.note(act{kind: write, file: f.number, content: content}, nil))
+}
+
+// Write writes, and notes that.
+func (f *file) Write(content []byte) (int, error) {
+	n, err := f.File.Write(content)
+	return n, f.changed(err)
+}
+
+// Truncate cuts the file, and notes that.
+func (f *file) Truncate(size int64) error { return f.changed(f.File.Truncate(size)) }
+
+// Sync makes the content last.
+func (f *file) Sync() error { return f.disk.note(act{kind: syncFile, file: f.number}, nil) }
+
+// Cut makes in an empty folder what may be left when the power is cut after so many acts.
+func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
+	d.mu.Lock()
+	past := d.acts[:acts]
+	d.mu.Unlock()
+	dirs, names := map[string]bool{d.root: true}, map[string]int{}
+	for i, a := range past {
+		if !isName(a.kind) || !lasts(past[i:], a) && random.IntN(2) == 0 {
+			continue
+		}
+		switch a.kind {
+		case makeDir:
+			dirs[a.path] = true
+		case link:
+			names[a.path] = a.file
+		case rename:
+			delete(names, a.path)
+			names[a.to] = a.file
+		case remove:
+			delete(names, a.path)
+		}
+	}
+	contents := map[int][]byte{}
+	return d.lay(into, dirs, names, func(file int) []byte {
+		if _, ok := contents[file]; !ok {
+			contents[file] = left(past, file, random)
+		}
+		return contents[file]
+	})
+}
+
+func isName(k kind) bool { return k == makeDir || k == link || k == rename || k == remove }
+
+// lasts says whether an act on names, the first of some, is synced in one of the others.
+func lasts(acts []act, a act) bool {
+	for _, later := range acts {
+		if later.kind == syncDir && (later.path == filepath.Dir(a.path) || a.kind == rename && later.path == filepath.Dir(a.to)) {
+			return true
+		}
+	}
+	return false
+}
+
+// left is what may be left of a file's content.
+func left(acts []act, file int, random *rand.Rand) []byte {
+	versions := [][]byte{{}} // the first is synced
+	for _, a := range acts {
+		switch {
+		case a.file != file:
+		case a.kind == write:
+			versions = append(versions, a.content)
+		case a.kind == syncFile:
+			versions = versions[len(versions)-1:]
+		}
+	}
+	synced, some := versions[0], versions[random.IntN(len(versions))]
+	whole := 0 // of what was there before
+	for whole < min(len(synced), len(some)) && synced[whole] == some[whole] {
+		whole++
+	}
+	some = append([]byte{}, some...)
+	switch at := whole + random.IntN(len(some)-whole+1); random.IntN(3) {
+	case 0:
+		some = some[:at]
+	case 1:
+		clear(some[at:])
+	}
+	return some
+}
+
+// lay makes folders and files below another root; those whose folder is not left are not, either.
+func (d *Disk) lay(into string, dirs map[string]bool, names map[string]int, content func(file int) []byte) error {
+	there := func(path string) bool {
+		for path = filepath.Dir(path); dirs[path]; path = filepath.Dir(path) {
+			if path == d.root {
+				return true
+			}
+		}
+		return false
+	}
+	move := func(path string) string { return filepath.Join(into, path[len(d.root):]) }
+	for dir := range dirs {
+		if dir != d.root && there(dir) {
+			if err := os.MkdirAll(move(dir), 0o700); err != nil {
+				return err
+			}
+		}
+	}
+	for name, file := range names {
+		if there(name) {
+			if err := os.WriteFile(move(name), content(file), 0o600); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
