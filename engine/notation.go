@@ -37,8 +37,8 @@ func (g *Game) FormatMove(m Move) string {
 }
 
 // ParseMove finds the legal move that text names, in canonical form. The letter of a
-// promotion may be missing where the bare form is not itself a move and only one
-// letter is. Squares may be called by their native names (see [Geometry.RankLetters]).
+// promotion may be upper case, and missing where the bare form is not itself a move and only
+// one letter is. Squares may be called by their native names (see [Geometry.RankLetters]).
 // The error is a *MoveError.
 func ParseMove(p Position, text string) (Move, error) {
 	text = p.Game().Geometry.respelled(text)
@@ -52,8 +52,13 @@ func ParseMove(p Position, text string) (Move, error) {
 		if form == text {
 			return m, nil
 		}
-		if n := len(form) - 1; m.Kind() != NoKind && form[n] >= 'a' && form[:n] == text {
+		n := len(form) - 1
+		promotes := m.Kind() != NoKind && form[n] >= 'a'
+		switch {
+		case promotes && form[:n] == text:
 			completed = append(completed, m)
+		case promotes && len(text) == n+1 && form[:n] == text[:n] && form[n] == text[n]|0x20:
+			return m, nil
 		}
 	}
 	switch len(completed) {

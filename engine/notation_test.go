@@ -58,6 +58,12 @@ func TestMissingLetterIsSupplied(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, plain, m, "the bare form is itself a move")
 
+	m, err = ParseMove(p, "b7b8R")
+	require.NoError(t, err)
+	assert.Equal(t, rook, m, "in upper case")
+	_, err = ParseMove(p, "b7b82")
+	assert.Error(t, err, "2 is R but for a bit")
+
 	_, err = ParseMove(p, "c7c8")
 	assert.ErrorContains(t, err, "needs one of the letters r q")
 }

@@ -118,6 +118,9 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		}
 		return s.clock.another(top.move, top.score, w.effort())
 	})
+	if w.completed == 0 && w.blind.below == 0 && !s.asked.Load() {
+		s.glance(w)
+	}
 	if top := &w.root[0]; top.score == -infinite && top.previous == -infinite { // none was searched to its end
 		top.score, top.bound = w.evaluate(), Exact
 	}
@@ -125,6 +128,21 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 		s.tellLines(w, report)
 	}
 	return w.result()
+}
+
+// glanceNodes are how many nodes a glance may cost, which count for nothing.
+const glanceNodes = 1000
+
+// glance searches the first iteration after all, where the limits did not suffice for it: nobody
+// wants a move that is only the first of the order. Stop is heeded at once, and weak players are
+// as weak as their few nodes have been measured to be.
+func (s *Searcher) glance(w *worker) {
+	made, limit, poll := w.made, w.nodeLimit, w.poll
+	w.nodeLimit, w.poll = made+glanceNodes, nil
+	s.stop.Store(false)
+	w.iterate(1, s.options.MultiPV, func(int, int, Bound) {}, func(int) bool { return false })
+	s.stop.Store(true)
+	w.made, w.nodeLimit, w.poll = made, limit, poll
 }
 
 // tellLines tells of all lines as they stand when an iteration is broken off: those that it

@@ -63,6 +63,7 @@ func init() {
 		{name: "new", run: simply((*player).newGame), urgent: true, bare: true},
 		{name: "variant", run: toPlayer((*player).variant)},
 		{name: "setboard", run: toPlayer((*player).setBoard)},
+		{name: "edit", run: (*server).edit, bare: true},
 		{name: "force", run: simply((*player).force), urgent: true, bare: true},
 		{name: "go", run: simply((*player).goOn), bare: true},
 		{name: "playother", run: simply((*player).playOther), bare: true},

@@ -113,7 +113,7 @@ func TestIllegalMoves(t *testing.T) {
 func TestErrors(t *testing.T) {
 	k := begin(t)
 	for line, reason := range map[string]string{
-		"xyzzy": "unknown command", "edit": "unknown command", "force now": "too many parameters", "ping x": "ping wants a number",
+		"xyzzy": "unknown command", "force now": "too many parameters", "ping x": "ping wants a number",
 		"level 40 5": "level wants MOVES MINUTES[:SECONDS] INCREMENT", "level x 5 0": "level wants MOVES MINUTES[:SECONDS] INCREMENT",
 		"st": "st wants seconds", "sd x": "sd: want a number from 0 to 100000", "time x": "centiseconds: want a number from -360000000 to 360000000",
 		"exit": "command not legal now", "option Nonsense=1": "unknown option", "option MultiPV": "option wants NAME=VALUE, or the NAME of a button",
@@ -222,4 +222,32 @@ func TestSetBoardReadsTheGUIsForms(t *testing.T) {
 		require.Empty(t, filter(k.ask("variant "+variant, "setboard "+fens[0]), "tell"), variant)
 		require.Contains(t, k.fen(), fens[1], variant)
 	}
+}
+
+// Edit is how the first version of the protocol sets up positions: whoever moves goes on to, and
+// rights to castle are those that the pieces allow.
+func TestPositionsAreEdited(t *testing.T) {
+	k := begin(t)
+	edit := func(lines ...string) (heard []string) {
+		return k.ask("force\nedit\n" + strings.Join(append(lines, "."), "\n"))
+	}
+	for _, test := range []struct {
+		lines []string
+		want  string
+	}{
+		{nil, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+		{[]string{"xe2", "Pe4", "c", "xd8"}, "rnb1kbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"},
+		{[]string{"#", "Ke1", "Rh1", "c", "Ke8", "Ra8", "pa7"}, "r3k3/p7/8/8/8/8/8/4K2R w Kq - 0 1"},
+		{[]string{"#", "Kd1", "Rh1", "c", "Ke8"}, "4k3/8/8/8/8/8/8/3K3R w - - 0 1"},
+	} {
+		require.Empty(t, edit(test.lines...))
+		require.Contains(t, k.fen(), test.want)
+	}
+	require.Empty(t, k.ask("d1d2"))
+	require.Empty(t, edit("xh1", "Rh2"))
+	require.Contains(t, k.fen(), "4k3/8/8/8/8/8/3K3R/8 b - - 0 1", "it is still Black's move")
+	require.Equal(t, []string{`Error ("Qz9" is no piece and square): .`}, edit("Qz9", "Qa1"))
+	require.Regexp(t, "^tellusererror Illegal position: .*0 royals", strings.Join(edit("#"), ""))
+	require.Empty(t, k.ask("edit\n#"), "another command breaks it off")
+	require.Contains(t, k.fen(), "4k3/8/8/8/8/8/3K3R/8 b - - 0 1")
 }

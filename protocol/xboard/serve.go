@@ -19,6 +19,8 @@ type server struct {
 	// waiting are commands that came while the engine was thinking.
 	waiting []wire.Line
 	quitted bool
+	// editor takes lines while a position is being edited; else nil.
+	editor *editor
 }
 
 const (
@@ -121,9 +123,16 @@ func (v *server) handleLine(line wire.Line) {
 		return
 	}
 	name, arguments := cutWord(line.Text)
+	if v.editor != nil && (name == "." || lookUp(line.Text) == nil) { // another command breaks it off
+		if err := v.editLine(strings.TrimSpace(line.Text)); err != nil {
+			v.refuse(err, line.Text)
+		}
+		return
+	}
 	if name == "" {
 		return
 	}
+	v.editor = nil
 	c := lookUp(line.Text)
 	switch {
 	case c == nil && looksLikeMove(name) && arguments == "":
