@@ -4,7 +4,7 @@ import "math/bits"
 
 // Lines128 are the lines of one step and its opposite on a board of up to 128 squares
 // whose ranks do not join, compiled so that both directions of a line are answered
-// together with one subtraction, about twice as fast as two [Rays128]. The method is the
+// together with one subtraction. The method is the
 // "obstruction difference" of Michael Hoffmann (chessprogramming.org, 2007): the first
 // piece above a square and the first below it bound the difference of two numbers.
 type Lines128 struct{ arms [MaxSquares]arms128 }

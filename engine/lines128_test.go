@@ -56,3 +56,27 @@ func TestBetween128(t *testing.T) {
 	require.Empty(t, names("a1", "a2"))
 	require.Empty(t, names("a1", "b3"))
 }
+
+// slowSlide and slowHop walk a ray square by square.
+func slowSlide(g *Geometry, from Square, d Step, occupied Bits128) (set Bits128) {
+	for _, s := range g.Ray(from, d) {
+		set = set.Or(Bit128(s))
+		if occupied.Has(s) {
+			break
+		}
+	}
+	return set
+}
+
+func slowHop(g *Geometry, from Square, d Step, occupied Bits128) (set Bits128) {
+	screens := 0
+	for _, s := range g.Ray(from, d) {
+		if screens == 1 {
+			set = set.Or(Bit128(s))
+		}
+		if occupied.Has(s) {
+			screens++
+		}
+	}
+	return set
+}
