@@ -42,8 +42,9 @@ type row struct {
 	// moves and takes are the leaps by which it moves and captures, takers from where it
 	// captures on a square.
 	moves, takes, takers *Table
-	// lames are leaps without capture over squares that must be empty.
-	lames []lame
+	// lames are leaps without capture over squares that must be empty, by where they start;
+	// nil if there are none.
+	lames *[engine.MaxSquares][]lame
 	// within is where it may go.
 	within set
 	// slidingTo and hoppingTo are the squares from which it captures on a square if nothing
@@ -52,7 +53,10 @@ type row struct {
 }
 
 // lame is a leap without capture.
-type lame struct{ from, to, over set }
+type lame struct {
+	to   engine.Square
+	over set
+}
 
 // compile compiles a piece. The error says what in its table is not known.
 func (r *Rules) compile(g *engine.Game, p engine.Piece) error {
@@ -166,7 +170,10 @@ func (w *row) addLeap(from engine.Square, target engine.Target, purpose engine.P
 		for _, s := range target.Passed {
 			over = over.Or(engine.Bit128(s))
 		}
-		w.lames = append(w.lames, lame{origin, to, over})
+		if w.lames == nil {
+			w.lames = new([engine.MaxSquares][]lame)
+		}
+		w.lames[from] = append(w.lames[from], lame{target.Square, over})
 		return
 	}
 	if purpose != engine.ToCapture {

@@ -6,5 +6,8 @@
 // It knows boards of up to 128 squares whose ranks do not join, leaps, slides and hops along
 // ranks, files and diagonals, and lame leaps without capture, such as the double step of a pawn.
 // [Compile] panics on a mover that it does not know: a game must not play another table than
-// its own. What no table tells (castling, hands, jewels, chains, displacing) stays in the game.
+// its own. What no table tells (hands, jewels, chains, displacing) stays in the game.
+//
+// Of a game in which pieces only move, capture, promote and castle, [New] makes positions from
+// its table and a [Description].
 package army

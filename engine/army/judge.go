@@ -46,7 +46,7 @@ func (c *Scene) Claim(k engine.Kind, guarded set, claims *engine.Claims) {
 		reaches, denies := w.moves[s&127], w.takes[s&127]
 		for i, line := range [...]*engine.Lines128{&a.rank, &a.file, &a.rise, &a.fall} {
 			axis := straight << (i / 2)
-			if (w.slideMoves|w.slideTakes|w.hopMoves|w.hopTakes)&axis == 0 {
+			if !w.uses(axis) {
 				continue
 			}
 			open, behind := line.Hop(s, c.Occupied)
@@ -54,13 +54,15 @@ func (c *Scene) Claim(k engine.Kind, guarded set, claims *engine.Claims) {
 			denies = denies.Or(slide).Or(vault)
 			reaches = reaches.Or(slide).Or(chosen(open, axis, w.slideMoves).And(c.Free)).Or(chosen(behind, axis, w.hopMoves).And(c.Free))
 		}
-		for i := range w.lames {
-			switch l := &w.lames[i]; {
-			case !l.from.Has(s) || !l.over.And(c.Occupied).Empty() || l.to.And(c.Free).Empty():
-			case l.over.And(guarded).Empty():
-				reaches = reaches.Or(l.to)
-			default:
-				denies = denies.Or(l.to)
+		if w.lames != nil {
+			for _, l := range w.lames[s&127] {
+				switch to := engine.Bit128(l.to); {
+				case !l.over.And(c.Occupied).Empty() || c.Occupied.Has(l.to):
+				case l.over.And(guarded).Empty():
+					reaches = reaches.Or(to)
+				default:
+					denies = denies.Or(to)
+				}
 			}
 		}
 		claims.Reaches, claims.Denies = claims.Reaches.Or(reaches.And(w.within)), claims.Denies.Or(denies.And(w.within))

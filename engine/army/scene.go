@@ -110,19 +110,29 @@ func (c *Scene) hop(w *row, line *engine.Lines128, from engine.Square) (targets 
 // mix is where a piece may go that moves in several ways.
 func (c *Scene) mix(w *row, from engine.Square) set {
 	targets := w.moves[from&127].And(c.Free).Or(w.takes[from&127].And(c.Theirs))
-	for i := range w.lames {
-		if l := &w.lames[i]; l.from.Has(from) && l.over.And(c.Occupied).Empty() {
-			targets = targets.Or(l.to.And(c.Free))
+	if w.lames != nil {
+		for _, l := range w.lames[from&127] {
+			if l.over.And(c.Occupied).Empty() {
+				targets = targets.Or(engine.Bit128(l.to).And(c.Free))
+			}
 		}
 	}
 	a := c.army
 	for i, line := range [...]*engine.Lines128{&a.rank, &a.file, &a.rise, &a.fall} {
 		axis := straight << (i / 2)
+		if !w.uses(axis) {
+			continue
+		}
 		open, behind := line.Hop(from, c.Occupied)
 		targets = targets.Or(chosen(open, axis, w.slideMoves).And(c.Free)).Or(chosen(open, axis, w.slideTakes).And(c.Theirs)).
 			Or(chosen(behind, axis, w.hopMoves).And(c.Free)).Or(chosen(behind, axis, w.hopTakes).And(c.Theirs))
 	}
 	return targets.And(w.within)
+}
+
+// uses says whether a piece moves along some lines.
+func (w *row) uses(axis axes) bool {
+	return (w.slideMoves|w.slideTakes|w.hopMoves|w.hopTakes)&axis != 0
 }
 
 // chosen is a set if its axis is among others.
