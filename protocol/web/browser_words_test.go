@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 )
@@ -47,6 +48,7 @@ func TestBrowserLibraryCounts(t *testing.T) {
 	b.open("/#/library")
 	b.until("document.querySelectorAll('.games li').length === 1")
 	assert.Contains(t, b.text(".games li a span"), "1 move ")
+	time.Sleep(time.Second) // names of games tell seconds apart
 	const old = "[Event \"Old\"]\n[Date \"1859.01.01\"]\n\n1. e4 e5 2. f4 *\n"
 	b.eval(`const files = new DataTransfer(); files.items.add(new File([` + strconv.Quote(old) + `], "one.pgn"));
 		const input = document.querySelector(".library input[type=file]"); input.files = files.files; input.dispatchEvent(new Event("change"))`)

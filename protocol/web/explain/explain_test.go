@@ -17,7 +17,8 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 	}{
 		{"nobody there", "chess", "", "e4", "e5", "There is no piece on e4.", nil},
 		{"the other's piece", "chess", "", "e7", "e5", "The Pawn on e7 is Black's, and it is White's move.", nil},
-		{"not how it moves", "chess", "", "b1", "b3", "A Knight does not go from b1 to b3. It can go to a3 or c3.", nil},
+		{"not how it moves", "chess", "", "b1", "b3", "A Knight does not go from b1 to b3: it leaps 2 squares straight and 1 aside. It can go to a3 or c3.", nil},
+		{"a Lancer that leaps otherwise", "lancerchess", "", "b1", "c3", "A Queen's Lancer does not go from b1 to c3: it leaps one square diagonally or 2 squares diagonally.", nil},
 		{"own piece there", "chess", "", "a1", "a2", "White's own Pawn stands on a2. It has no legal move now.", []string{"a2"}},
 		{"one in the way", "chess", "4k3/8/8/8/P7/8/8/R3K3 w - - 0 1", "a1", "a6", "The Pawn on a4 is in the way.", []string{"a4"}},
 		{"two in the way", "chess", "4k3/8/8/P7/P7/8/8/R3K3 w - - 0 1", "a1", "a6", "The Pawn on a4 and the Pawn on a5 are in the way.", []string{"a4", "a5"}},

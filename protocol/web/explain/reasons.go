@@ -140,7 +140,11 @@ func (e *explainer) geometry() bool {
 	if e.reaches() {
 		e.say("%s cannot go from %s to %s as things stand.", describe.Capitalised("the "+describe.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))
 	} else {
-		e.say("A %s does not go from %s to %s.", describe.KindName(e.game, e.piece.Kind()), e.called(e.from), e.called(e.to))
+		how := describe.Moving(e.game.Type(e.piece.Kind()))
+		if how != "" {
+			how = ": it " + how
+		}
+		e.say("A %s does not go from %s to %s%s.", describe.KindName(e.game, e.piece.Kind()), e.called(e.from), e.called(e.to), how)
 	}
 	return true
 }

@@ -11,6 +11,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
 )
 
 // rulesPage is what there is to read about a game.
@@ -27,8 +28,10 @@ type rulesPage struct {
 
 // pieceDiagram is a kind of piece with its diagrams, by address without the theme.
 type pieceDiagram struct {
-	Letter   string        `json:"letter"`
-	Name     string        `json:"name"`
+	Letter string `json:"letter"`
+	Name   string `json:"name"`
+	// Moves says in a line how it moves.
+	Moves    string        `json:"moves,omitempty"`
 	Diagrams []diagramCard `json:"diagrams"`
 }
 
@@ -48,7 +51,7 @@ func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 		page.Rules = markdown(withoutTitle(g.Rules))
 		for i := range g.Pieces {
 			kind := engine.Kind(i + 1)
-			piece := pieceDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name}
+			piece := pieceDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i])}
 			for n, d := range diagrams(g, kind) {
 				piece.Diagrams = append(piece.Diagrams, diagramCard{fmt.Sprintf("/diagram/%s/%s/%d", g.ID, piece.Letter, n), d.caption})
 			}

@@ -4,6 +4,7 @@
 import {download} from "./copy.js";
 import {h} from "./dom.js";
 import {ask} from "./key.js";
+import {thumbnail} from "./games.js";
 import {announce, note} from "./say.js";
 
 const page = 100; // games listed at once
@@ -15,8 +16,21 @@ export function addressOf({id, kind, game}) {
 
 // captionOf says who plays whom, and how it stands.
 function captionOf(entry) {
-  const who = [entry.white, entry.black].filter(Boolean).map((name) => name.replace(/\+.*/, "")).join(" – ");
-  return [who, entry.result === "*" ? "" : entry.result, many(Math.ceil(entry.moves / 2), "move"), entry.date.replaceAll(".", "-")].filter(Boolean).join(" · ");
+  const names = [entry.white, entry.black].filter(Boolean).map((name) => name === person ? "You" : name.replace(/\+.*/, ""));
+  const who = entry.white === person && entry.black === person ? "Two people" : names.join(" – ");
+  return [who, resultOf(entry), many(Math.ceil(entry.moves / 2), "move"), entry.date.replaceAll(".", "-")].filter(Boolean).join(" · ");
+}
+
+// person is who plays at this board, as files have it.
+const person = "Person";
+
+// resultOf is how a game ended, for whoever plays one side of it.
+function resultOf({kind, white, black, result}) {
+  const mine = kind === "game" && white !== black && [white, black].indexOf(person);
+  if (result === "*") return kind === "game" ? "unfinished" : "";
+  if (result === "1/2-1/2") return "a draw, ½–½";
+  if (mine === false || mine < 0) return result.replace("-", "–");
+  return (result === "1-0") === (mine === 0) ? "you won" : "you lost";
 }
 
 // many is a number of things.
@@ -35,7 +49,7 @@ function nameOf(entry, games) {
 export function unfinished(games) {
   const list = h("ul", {}), element = h("section.unfinished", {hidden: true}, h("h2", {}, "Continue"), list);
   ask("/library/unfinished").then((answer) => answer.json()).then((entries) => {
-    list.replaceChildren(...entries.map((e) => h("li", {}, h("a", {href: addressOf(e), "data-game-id": e.id}, h("b", {}, nameOf(e, games)), " ", h("span", {}, captionOf(e))))));
+    list.replaceChildren(...entries.map((e) => h("li", {}, h("a", {href: addressOf(e), "data-game-id": e.id}, h("img", {src: thumbnail(e.game), alt: "", loading: "lazy"}), h("span", {}, h("b", {}, nameOf(e, games)), " ", h("span", {}, captionOf(e)))))));
     element.hidden = entries.length === 0;
   }).catch(() => {}); // then there is nothing to be gone on with
   return element;
@@ -92,6 +106,7 @@ export class Library {
     const name = nameOf(entry, this.games);
     const act = (what, label, onclick) => h("button.button", {type: "button", "data-library": what, "aria-label": `${label} ${name}`, onclick}, label);
     return h("li", {"data-game-id": entry.id},
+      h("img", {src: thumbnail(entry.game), alt: "", loading: "lazy"}),
       h("a", {href: addressOf(entry)}, h("b", {}, name), h("span", {}, `${entry.kind === "game" ? "" : "Study · "}${captionOf(entry)}`)),
       act("rename", "Rename", () => this.#rename(entry)), act("delete", "Delete", () => this.#delete(entry)));
   }

@@ -50,7 +50,7 @@ export class Play extends Seat {
     this.board.svg.addEventListener("pointerdown", (event) => { if (event.button === 0) this.drawing.wipe(); });
     this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
-      this.saying, this.help.words, h("div.record", {}, this.moves.element, steps((by) => this.#step(by))), this.mind.element,
+      this.saying, this.help.words, h("div.record", {}, this.moves.element, this.card.element, steps((by) => this.#step(by))), this.mind.element,
       h("div.deeds", {}, this.watch.element, this.acts.element, h("div.row.drawing", {}, this.drawing.colour, this.drawing.clear)));
     this.seen = new Map();
   }

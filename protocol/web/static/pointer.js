@@ -5,6 +5,7 @@ import {h, s} from "./dom.js";
 import {picture} from "./pieces.js";
 
 const dragFrom = 4; // pixels
+const restTime = 250, longPress = 450; // ms
 
 export class Pointer {
   constructor(board, hand) {
@@ -34,6 +35,7 @@ export class Pointer {
     }
     event.preventDefault();
     this.board.svg.setPointerCapture(event.pointerId);
+    if (event.pointerType !== "mouse") this.resting = setTimeout(() => this.#regard(this.board.pieceAt(place)), longPress);
     const {hand} = this, {entry} = hand;
     const resting = entry.begun && place === entry.last;
     this.press = {place, x: event.clientX, y: event.clientY, fresh: !resting};
@@ -71,6 +73,8 @@ export class Pointer {
 
   #up(event) {
     const {press} = this;
+    clearTimeout(this.resting);
+    if (this.regarded) this.#regard(undefined);
     if (!press) return;
     const dragged = press.ghost !== undefined;
     this.drop();
@@ -97,13 +101,22 @@ export class Pointer {
     if (ghost) this.board.trail(this.hand.entry.path);
   }
 
+  // #regard has a piece shown on which the pointer rests, or that is pressed for long.
+  #regard(piece) {
+    this.regarded = piece;
+    this.hand.handlers.regard?.(piece);
+  }
+
   // #hover names the piece under the pointer.
   #hover(event) {
     const {tip} = this.board;
     const place = event && this.board.placeAt(event.clientX, event.clientY);
     const piece = place && this.board.pieceAt(place);
     tip.classList.toggle("on", Boolean(piece));
+    clearTimeout(this.resting);
+    if (this.regarded && this.regarded !== piece) this.#regard(undefined);
     if (!piece) return;
+    if (this.regarded !== piece) this.resting = setTimeout(() => this.#regard(piece), restTime);
     tip.textContent = `${piece.name}, ${place.includes("/") ? "beside the board" : this.board.called(place)}`;
     const left = Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8);
     tip.style.transform = `translate3d(${left}px, ${event.clientY + 18}px, 0)`;

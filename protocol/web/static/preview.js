@@ -11,7 +11,7 @@ export class Preview {
     this.ask = ask;
     this.board = new Board();
     this.board.small = true;
-    this.element = h("div.preview", {"aria-hidden": "true"}, this.board.element);
+    this.element = h("div.glimpse", {"aria-hidden": "true"}, this.board.element);
   }
 
   // look asks for the position after moves, to be shown beside an element.

@@ -3,6 +3,7 @@
 
 import {h} from "./dom.js";
 import {Board} from "./board.js";
+import {Card} from "./card.js";
 import {Hand} from "./hand.js";
 import {Keys} from "./keys.js";
 import {choose} from "./choose.js";
@@ -30,14 +31,23 @@ export class Seat {
     this.undo = h("button.button", {type: "button", hidden: true, onclick: () => this.hand.back()}, "Undo leg");
     this.hand = new Hand(this.board, {
       play: (choice) => this.play(choice.move), choose: (choices, place) => this.#choose(choices, place),
-      changed: (entry) => { this.say(); this.#spell(entry); }, ...handlers,
+      changed: (entry) => { this.say(); this.#spell(entry); this.regard(); }, regard: (piece) => this.regard(piece), ...handlers,
     });
+    this.card = new Card();
     this.reach = new Keys(this.board, this.hand);
   }
 
   // place says where the game stands.
   get place() {
     return `${this.state.id}/${this.state.position.node}`;
+  }
+
+  // regard shows the card of a piece: that which the pointer rests on, or else which is taken up.
+  regard(piece) {
+    const {entry, premove} = this.hand, taken = entry.path[0] ?? premove[0];
+    const shown = piece ?? (taken && this.board.pieceAt(taken));
+    if (shown?.letter && this.state && this.card.element.isConnected) this.card.show(this.state.game, shown);
+    else this.card.hide();
   }
 
   // #spell tells screen readers where what has been entered can go.

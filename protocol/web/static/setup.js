@@ -49,6 +49,9 @@ export class Setup {
     this.picture = h("img", {alt: ""});
     this.about = h("p", {});
     this.by = h("p.by", {});
+    const link = (words) => h("a", {onclick: () => this.dialog.close()}, words);
+    this.rules = link("Rules");
+    this.lessons = link("Learn it first");
     this.select = h("select", {onchange: () => this.#choose(this.select.value)}, ...this.#options());
     this.note = h("p.note", {role: "status"});
     this.dice = h("button.button", {type: "button", onclick: () => this.roll()}, "⚄ Throw the dice");
@@ -59,7 +62,7 @@ export class Setup {
       h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), h("div.inline", {}, this.dice), this.note),
       this.#side(), this.against, this.#strength(), this.#times(),
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), h("button.button.main", {type: "submit"}, "Play")));
-    this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by), this.form));
+    this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by, h("p.more", {}, this.rules, this.lessons)), this.form));
     this.#choose(this.game.id);
     this.#showTime();
   }
@@ -77,6 +80,8 @@ export class Setup {
     this.game = this.games.find((g) => g.id === id);
     this.select.value = id;
     this.picture.src = thumbnail(id);
+    this.rules.href = `#/rules/${id}`;
+    this.lessons.href = `#/learn/${id}`;
     this.about.textContent = `${capital(this.game.summary)}.`;
     this.by.textContent = [this.game.author && `by ${this.game.author}`, this.game.board].filter(Boolean).join(" · ");
     this.dice.parentElement.hidden = !this.game.hand;

@@ -40,7 +40,7 @@ export class Study extends Seat {
     this.review = new Review({retry: (node) => socket.send("retry", {node}), tree: () => this.tree});
     this.variations = new Variations({
       goTo: (node) => this.goTo(node), promote: (node) => socket.send("promote", {node}),
-      step: (by) => this.#step(by), merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"), sign: (node, glyph) => socket.send("sign", {node, glyph}),
+      card: this.card.element, step: (by) => this.#step(by), merge: (node) => socket.send("merge", {node}), remove: (node) => socket.send("remove", {node}), undo: () => socket.send("undo"), sign: (node, glyph) => socket.send("sign", {node, glyph}),
       comment: (node, text) => socket.send("comment", {node, text}),
     });
     this.text.setAttribute("role", "status");

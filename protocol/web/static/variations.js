@@ -18,7 +18,7 @@ export class Variations {
     this.sign = h("select", {"aria-label": "Sign for this move", "data-study": "sign", title: "Sign for this move", onchange: () => hooks.sign(this.at, Number(this.sign.value))},
       h("option", {value: 0}, "no sign"), ...Object.entries(signs).map(([glyph, sign]) => h("option", {value: glyph}, sign)));
     this.undo = h("button.button", {type: "button", "data-study": "undo", hidden: true, onclick: () => hooks.undo()});
-    this.element = h("section.variations", {}, this.list, steps(hooks.step), h("div.row", {}, this.sign, this.promote, this.merge, this.remove, this.undo), this.words);
+    this.element = h("section.variations", {}, this.list, hooks.card, steps(hooks.step), h("div.row", {}, this.sign, this.promote, this.merge, this.remove, this.undo), this.words);
   }
 
   show(tree, at) {

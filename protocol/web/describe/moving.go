@@ -1,0 +1,140 @@
+package describe
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Moving says in a line how a kind of piece moves, as its table has it: "slides straight;
+// captures one step diagonally forward". What no table says is missing; empty if there is
+// nothing.
+func Moving(t *engine.PieceType) string {
+	var phrases []string
+	for i := range t.Movers {
+		if phrase := moving(&t.Movers[i]); !slices.Contains(phrases, phrase) {
+			phrases = append(phrases, phrase)
+		}
+	}
+	return strings.Join(phrases, "; ")
+}
+
+// moving is one way to move in words.
+func moving(m *engine.Mover) string {
+	phrase, steps := "", m.Steps
+	if m.Legs != nil && m.How == engine.Leap {
+		steps = whole(m)
+	}
+	switch where := directions(steps); {
+	case m.How == engine.Slide:
+		phrase = "slides any distance " + where
+	case m.How == engine.Hop:
+		phrase = "passes over exactly one piece, any distance, " + where
+	case m.How == engine.Displace:
+		phrase = "goes two steps " + where + ", and captures on both"
+	case near(steps):
+		phrase = "goes one step " + where
+	case slices.ContainsFunc(named, func(n namedSteps) bool { return strings.HasPrefix(where, n.name) }):
+		phrase = "leaps one square " + where
+	default:
+		phrase = "leaps " + where
+	}
+	switch {
+	case m.Legs != nil && m.How == engine.Slide:
+		phrase += ", after a step whose square must be empty"
+	case m.Legs != nil:
+		phrase += ", if the square on the way is empty"
+	}
+	if m.From > 0 {
+		phrase += fmt.Sprintf(", from rank %d of its side", m.From)
+	}
+	if m.Where != nil {
+		phrase += ", in a part of the board"
+	}
+	return phrase + [...]string{engine.Any: "", engine.ToMove: ", without capturing", engine.ToCapture: ", to capture"}[m.Purpose]
+}
+
+// whole are the steps of a leap together with those before them.
+func whole(m *engine.Mover) []engine.Step {
+	steps := slices.Clone(m.Steps)
+	for i, legs := range m.Legs {
+		for _, leg := range legs {
+			steps[i] = engine.Step{File: steps[i].File + leg.File, Rank: steps[i].Rank + leg.Rank}
+		}
+	}
+	return steps
+}
+
+// near says whether all steps are to neighbouring squares.
+func near(steps []engine.Step) bool {
+	return !slices.ContainsFunc(steps, func(s engine.Step) bool { return max(abs(s.File), abs(s.Rank)) > 1 })
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// namedSteps is a set of steps that has a name.
+type namedSteps struct {
+	name  string
+	steps []engine.Step
+}
+
+var named = []namedSteps{
+	{"in all eight directions", engine.AllAround}, {"straight", engine.Orthogonal}, {"diagonally", engine.Diagonal},
+	{"straight forward", engine.Forward}, {"diagonally forward", engine.ForwardDiagonal}, {"sideways", []engine.Step{{File: -1}, {File: 1}}},
+	{"straight back", []engine.Step{{Rank: -1}}}, {"diagonally back", []engine.Step{{File: -1, Rank: -1}, {File: 1, Rank: -1}}},
+}
+
+// directions are where steps lead, as White sees it: by name where they have one, then those
+// that lead everywhere alike, then one by one.
+func directions(steps []engine.Step) string {
+	left := slices.Clone(steps)
+	var words []string
+	take := func(name string, set []engine.Step) {
+		if slices.ContainsFunc(set, func(s engine.Step) bool { return !slices.Contains(left, s) }) {
+			return
+		}
+		left = slices.DeleteFunc(left, func(s engine.Step) bool { return slices.Contains(set, s) })
+		words = append(words, name)
+	}
+	for _, n := range named {
+		take(n.name, n.steps)
+	}
+	for _, s := range steps {
+		if far, across := max(abs(s.File), abs(s.Rank)), min(abs(s.File), abs(s.Rank)); slices.Contains(left, s) {
+			name := fmt.Sprintf("%d squares straight and %d aside", far, across)
+			if across == 0 {
+				name = fmt.Sprintf("%d squares straight", far)
+			} else if far == across {
+				name = fmt.Sprintf("%d squares diagonally", far)
+			}
+			take(name, engine.Symmetric(far, across))
+		}
+	}
+	for _, s := range left {
+		words = append(words, offset(s))
+	}
+	if len(words) > 1 {
+		last := len(words) - 1
+		return strings.Join(words[:last], ", ") + " or " + words[last]
+	}
+	return strings.Join(words, "")
+}
+
+// offset is one step in words: "2 forward and 1 left".
+func offset(s engine.Step) string {
+	var parts []string
+	for _, part := range []struct {
+		n           int
+		plus, minus string
+	}{{s.Rank, "forward", "back"}, {s.File, "right", "left"}} {
+		switch {
+		case part.n > 0:
+			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.plus))
+		case part.n < 0:
+			parts = append(parts, fmt.Sprintf("%d %s", -part.n, part.minus))
+		}
+	}
+	return strings.Join(parts, " and ")
+}

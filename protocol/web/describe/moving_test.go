@@ -1,0 +1,27 @@
+package describe
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"panthera/variants"
+)
+
+func TestHowPiecesMoveInWords(t *testing.T) {
+	for _, c := range []struct {
+		game   string
+		letter byte
+		want   string
+	}{
+		{"chess", 'N', "leaps 2 squares straight and 1 aside"},
+		{"chess", 'P', "goes one step straight forward, without capturing; leaps 2 forward, if the square on the way is empty, from rank 2 of its side, without capturing; goes one step diagonally forward, to capture"},
+		{"lancerchess", 'L', "leaps one square straight or 2 squares straight"},
+		{"twojewels", 'T', "leaps 2 forward, 2 forward and 2 right or 2 forward and 2 left"},
+		{"turnqi", 'E', "goes two steps diagonally, and captures on both"},
+		{"wildeurasian", 'C', "slides any distance straight, without capturing; passes over exactly one piece, any distance, straight, to capture"},
+	} {
+		g := variants.All().Game(c.game)
+		assert.Equal(t, c.want, Moving(g.Type(g.KindOf(c.letter))), "%s: %c", c.game, c.letter)
+	}
+}
