@@ -61,7 +61,9 @@ func TestBrowserStudy(t *testing.T) {
 			b.until("document.querySelectorAll('.board .values text').length === 0")
 
 			b.open("/#/rules/twojewels")
-			b.until("document.querySelectorAll('.rules figure img').length > 12 && [...document.querySelectorAll('.rules figure img')].slice(0, 4).every((i) => i.complete && i.naturalWidth > 0)")
+			b.until("document.querySelectorAll('.rules figure img').length > 12")
+			b.eval("document.querySelector('.rules figure').scrollIntoView()")
+			b.until("[...document.querySelectorAll('.rules figure img')].slice(0, 4).every((i) => i.complete && i.naturalWidth > 0)")
 			require.Contains(t, b.text(".rules .by"), "Charles Gilman")
 			b.picture("rules-" + name)
 			b.audit("rules " + name)

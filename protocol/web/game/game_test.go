@@ -55,7 +55,7 @@ func TestMovesGrowTheTree(t *testing.T) {
 	state := g.TreeState(true)
 	require.Len(t, state.Nodes, 3)
 	last := state.Nodes[2]
-	assert.Equal(t, []any{3, 2, "g1f3", "Ng1–f3", "white", 2}, []any{last.ID, last.Parent, last.Move, last.Text, last.Side, last.Number})
+	assert.Equal(t, []any{3, 2, "g1f3", "Ng1–f3", "white", "2"}, []any{last.ID, last.Parent, last.Move, last.Text, last.Side, last.Number})
 	assert.Equal(t, 3, state.Live)
 	assert.True(t, state.Study)
 	assert.Equal(t, []string{"g1", "f3"}, g.Shown(g.Position().Clone(), g.Live).Last)

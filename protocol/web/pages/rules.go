@@ -48,7 +48,7 @@ func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 	}
 	b.answer(w, r, "application/json", func() ([]byte, error) {
 		page := rulesPage{ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary}
-		page.Rules = markdown(withoutTitle(g.Rules))
+		page.Rules = markdown(forPlayers(g.Rules))
 		for i := range g.Pieces {
 			kind := engine.Kind(i + 1)
 			piece := pieceDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i])}

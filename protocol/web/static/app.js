@@ -7,10 +7,12 @@ import {Share} from "./share.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
+import {closeDrawer, openDrawer} from "./drawer.js";
 import {install, renewed} from "./install.js";
 import {Invite} from "./invite.js";
 import {Pages} from "./pages.js";
 import {prefs, showTheme} from "./prefs.js";
+import {Rules} from "./rules.js";
 import {capital, note} from "./say.js";
 import {wake} from "./sound.js";
 import {showTools} from "./tools.js";
@@ -38,10 +40,17 @@ let taking = false; // whether the game is to be taken away from another tab
 function tools() {
   const board = shown();
   showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), {
-    themed: () => { if (!pages.page && !seat) showHome(); }, set: () => settings.open(!seat),
+    themed: () => { if (!pages.page && !seat) showHome(); }, rules: readBeside, set: () => settings.open(!seat),
     share: seat ? undefined : (board) => share.open(board),
     invite: shares(board?.state) && !seat && (() => invite.open()), guest: Boolean(seat),
   });
+}
+
+// readBeside shows the rules beside the board that is played or studied on, which stays.
+function readBeside(event, game) {
+  if (!["play", "study"].includes(pages.page) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openDrawer(`Rules of ${game.name}`, new Rules(games, game).element);
 }
 
 // shares says whether a side is played on another device.
@@ -112,6 +121,7 @@ function follow() {
   if (!games || seat || location.href === followed) return;
   followed = location.href;
   expected = undefined;
+  closeDrawer();
   if (inRoom && !["play", "study", "rules"].includes(pages.page)) leave();
   const asked = new URLSearchParams(location.search).get("game");
   if (pages.page === "play") open(pages.id);

@@ -9,11 +9,12 @@ export class Rules {
     const others = h("select", {"aria-label": "Game", onchange: () => { location.hash = `#/rules/${others.value}`; }},
       ...games.map((g) => h("option", {value: g.id, selected: g.id === game.id}, g.name)));
     this.body = h("div.body", {}, h("p.loading", {}, "Reading the rules …"));
+    this.aim = h("div.body.aim", {});
     this.pieces = h("section.pieces-table", {"aria-label": "The pieces"});
     this.element = h("article.rules", {}, h("header", {}, h("img", {src: thumbnail(game.id), alt: `The start of ${game.name}`, width: 320, height: 320}),
       h("div", {}, others, h("h2", {}, game.name), h("p.by", {}, game.author ? `Invented by ${game.author}` : ""), h("p.source", {}, game.source), h("p", {}, `${game.summary}.`),
         h("p.row", {}, h("a.button.main", {href: `/?game=${encodeURIComponent(game.id)}`}, "Play"), h("a.button", {href: `#/learn/${game.id}`}, "Learn"), h("a.button", {href: `#/study/${game.id}`}, "Study"), game.problems && h("a.button", {href: `#/problems/${game.id}`}, "Problems"), h("a.button", {href: `#/edit/${game.id}`}, "Set up a position")))),
-      this.pieces, this.body);
+      this.aim, this.pieces, this.body);
     this.#fetch(game.id);
   }
 
@@ -21,7 +22,11 @@ export class Rules {
     const answer = await fetch(`/rules/${id}`);
     const page = await answer.json();
     const sheet = new DOMParser().parseFromString(page.rules, "text/html");
-    this.body.replaceChildren(...[...sheet.body.childNodes].map((node) => document.importNode(node, true)));
+    const nodes = [...sheet.body.childNodes].map((node) => document.importNode(node, true));
+    const headings = nodes.filter((node) => /^H\d$/.test(node.nodeName));
+    const rest = headings.length > 1 ? nodes.indexOf(headings[1]) : 0; // how to win comes before the pieces
+    this.aim.replaceChildren(...nodes.slice(0, rest));
+    this.body.replaceChildren(...nodes.slice(rest));
     const theme = isDark() ? "dark" : "light";
     this.pieces.replaceChildren(h("h2", {}, "The pieces"), h("p", {}, "The piece stands on the marked square; dots are where it can go, rings what it captures."),
       h("div.grid", {}, ...page.pieces.filter((piece) => piece.diagrams).map((piece) => h("figure", {},

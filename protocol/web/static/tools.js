@@ -19,8 +19,8 @@ const icons = {
 let now; // what the buttons are for, as showTools was told last
 
 // showTools shows those for a board and its game, which may be missing. Hooks: themed is
-// called when the theme has changed, set when the settings are wanted; share, if there is
-// one, to share what is on the board, invite to show how others join; guest says that there
+// called when the theme has changed, set when the settings are wanted; rules when a
+// link to the rules of a game is followed; share, if there is one, to share what is on the board, invite to show how others join; guest says that there
 // are no other pages to go to. Buttons that look the same stay: one that is being pressed or
 // has the focus is not taken away.
 export function showTools(board, game, hooks) {
@@ -33,7 +33,7 @@ export function showTools(board, game, hooks) {
     list.push(tool("flip", "Turn the board round (f)", icons.flip, () => now.board.flip()));
     if (hooks.invite) list.push(tool("invite", "Invite another device", icons.invite, () => now.hooks.invite()));
     if (hooks.share && board.shown?.()) list.push(tool("share", "Share: links, FEN, PGN, pictures", icons.share, () => now.hooks.share(now.board)));
-    if (!hooks.guest) list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules"}, icon(icons.rules)));
+    if (!hooks.guest) list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules", onclick: (event) => now.hooks.rules?.(event, now.game)}, icon(icons.rules)));
   }
   list.push(tool("sound", prefs.sound ? "Sound is on" : "Sound is off", prefs.sound ? icons.sound : icons.mute, () => { keep({sound: !prefs.sound}); wake(); renew(); }));
   list.push(tool("theme", `Theme: ${prefs.theme}`, icons[prefs.theme], () => { nextTheme(); renew(); now.hooks.themed(); focusTheme(); }));

@@ -1,0 +1,31 @@
+package pages
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+var (
+	// winning are the headings of sections that say how a game ends.
+	winning = regexp.MustCompile(`(?i)^(the end|end|check and end|points)$`)
+	// aboutFEN are sentences about how positions are written.
+	aboutFEN = regexp.MustCompile(`(?:[^.\s][^.]*)?\bFEN\b[^.]*\.(\s|$)`)
+)
+
+// forPlayers is a rule sheet as players read it: without its first heading, which the page has
+// itself, how to win before all other sections, and nothing about how positions are written.
+func forPlayers(sheet string) string {
+	const heading = "\n## "
+	sections := strings.Split(withoutTitle(sheet), heading)
+	title := func(section string) string {
+		first, _, _ := strings.Cut(section, "\n")
+		return strings.TrimSpace(first)
+	}
+	end := slices.IndexFunc(sections, func(s string) bool { return winning.MatchString(title(s)) })
+	if end > 0 {
+		_, text, _ := strings.Cut(sections[end], "\n")
+		sections = slices.Insert(slices.Delete(sections, end, end+1), 1, "How to win\n"+text)
+	}
+	return aboutFEN.ReplaceAllString(strings.Join(sections, heading), "")
+}
