@@ -59,10 +59,18 @@ func (f solveCommand) Run(c *console.Console) error {
 	}
 	ctx, _, stop := interruptible()
 	defer stop()
+	left := time.Duration(f.Time)
+	if f.Mate == 0 && left == 0 {
+		left = time.Duration(solveTime)
+	}
+	start := time.Now()
 	if told, err := f.byTable(ctx, c, p); told || err != nil {
 		return err
 	}
-	return f.solve(ctx, c, p)
+	if f.Time > 0 {
+		left = max(1, left-time.Since(start))
+	}
+	return f.solve(ctx, c, p, left)
 }
 
 // verdictOver is the value of a position in which the game is over.
@@ -77,17 +85,15 @@ func verdictOver(p engine.Position, o engine.Outcome) string {
 	return "loss in 0"
 }
 
-func (f solveCommand) solve(ctx context.Context, c *console.Console, p engine.Position) error {
-	start, most, limit := time.Now(), f.Mate, f.Time
+// solve asks the prover, within a time if it is above 0.
+func (f solveCommand) solve(ctx context.Context, c *console.Console, p engine.Position, limit time.Duration) error {
+	start, most := time.Now(), f.Mate
 	if most == 0 {
 		most = proof.MostMoves
-		if limit == 0 {
-			limit = solveTime
-		}
 	}
 	timed, cancel := ctx, context.CancelFunc(func() {})
 	if limit > 0 {
-		timed, cancel = context.WithTimeout(ctx, time.Duration(limit))
+		timed, cancel = context.WithTimeout(ctx, limit)
 	}
 	defer cancel()
 	v, progress := proof.New(f.MaxHash), newProgress(c.Err)

@@ -4,15 +4,19 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"panthera/engine"
 	"panthera/protocol/console"
 	"panthera/search/endings"
 )
 
-// madeAtOnce is the number of pieces of endings whose tables take no time to make; larger
-// ones answer if they are at hand.
-const madeAtOnce = 3
+// A table may be made in a part of the time that is given, so that the prover has the rest if that
+// is too little; else in a minute, as it comes to an end by itself.
+const (
+	tableShare = 0.8
+	tableTime  = time.Minute
+)
 
 // byTable prints what an endgame table says of a position; false if none tells what is
 // asked for. Tables prove no tree, and name the win of the most points: a nearer one of
@@ -27,10 +31,8 @@ func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.
 		folder = ""
 	}
 	desk := newEndingsDesk(c, folder)
-	if e.Pieces() <= madeAtOnce {
-		if _, err := desk.table(ctx, e); err != nil {
-			return false, err
-		}
+	if err := f.makeTable(ctx, desk, e); err != nil {
+		return false, err
 	}
 	value, ok := desk.library.Probe(p)
 	if !ok || !value.InTime(p.Setup().Halfmove) || f.Mate > 0 && value.Points > 0 && value.Moves() > f.Mate {
@@ -42,6 +44,24 @@ func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.
 	}
 	_, err = fmt.Fprintf(c.Out, "Table: %s\n", e.Name())
 	return true, err
+}
+
+// makeTable makes the table of an ending, if there are memory and time for it.
+func (f solveCommand) makeTable(ctx context.Context, desk *endingsDesk, e endings.Ending) error {
+	if memory, err := desk.library.Memory(e); err != nil || memory > uint64(f.MaxHash)<<20 {
+		return nil //nolint:nilerr // the prover is asked
+	}
+	limit := tableTime
+	if f.Time > 0 {
+		limit = time.Duration(tableShare * float64(f.Time))
+	}
+	timed, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	_, err := desk.table(timed, e)
+	if ctx.Err() == nil && timed.Err() != nil {
+		return nil
+	}
+	return err
 }
 
 // tableVerdict is the value of a position in a line.

@@ -111,6 +111,19 @@ func (l *Library) placeOf(e Ending) (*place, Ending, error) {
 	return x, e, nil
 }
 
+// perPosition is about how many bytes the making of a table takes for each position, with what is
+// remembered of moves.
+const perPosition = 8
+
+// Memory is about how many bytes it takes to make the table of an ending.
+func (l *Library) Memory(e Ending) (uint64, error) {
+	x, _, err := l.placeOf(e)
+	if err != nil {
+		return 0, err
+	}
+	return uint64(x.frame.size) * perPosition, nil
+}
+
 // Table is the table that answers for an ending: from memory, from the folder, or made now
 // with all others that it leads to. Report, if not nil, is told of progress, from several
 // goroutines. The error is that of the context, or says why there can be no such table.
