@@ -36,6 +36,7 @@ type matchFlags struct {
 	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]."`
 	Openings    string   `placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; or chess960, all starts of that game; instead of --random-plies."`
 	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
+	First       int      `default:"1" placeholder:"N" help:"Number of the opening to begin with, in that order (default: ${default})."`
 	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN (default: all)."`
 	RandomPlies int      `default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`
 	Balance     uint64   `placeholder:"N" help:"Nodes by which random openings are found level."`
@@ -46,6 +47,7 @@ type matchFlags struct {
 	MaxPlies    int      `default:"1000" placeholder:"N" help:"Length at which a game is broken off as a draw (default: ${default})."`
 	Draw        []int    `placeholder:"CP,MOVES,FROM" help:"Adjudicate a draw when both scores are within CP for so many moves, from a move on (default: off)."`
 	Win         []int    `placeholder:"CP,MOVES" help:"Adjudicate a loss when an engine's own score is that bad for so many moves (default: off)."`
+	WinBoth     bool     `help:"With --win: only when the other engine's score is as good for as many moves."`
 }
 
 // outputFlags say how it is played and where it is kept.
@@ -118,7 +120,7 @@ func (f *matchFlags) numbers() error {
 		given, least int
 	}{
 		{"games", f.Games, 1}, {"rounds", f.Rounds, 0}, {"seeds", f.Seeds, 1}, {"replays", f.Replays, 0},
-		{"depth", f.Depth, 0}, {"movetime", f.MoveTime, 0}, {"plies", f.Plies, 0}, {"within", f.Within, 0},
+		{"depth", f.Depth, 0}, {"movetime", f.MoveTime, 0}, {"first", f.First, 0}, {"plies", f.Plies, 0}, {"within", f.Within, 0},
 		{"margin", f.Margin, 0}, {"patience", f.Patience, 1}, {"max-plies", f.MaxPlies, 1},
 	} {
 		if n.given < n.least {
@@ -191,6 +193,9 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	}
 	if len(f.Win) > 0 {
 		a.WinScore, a.WinMoves = f.Win[0], f.Win[1]
+	}
+	if a.WinBoth = f.WinBoth; f.WinBoth && len(f.Win) == 0 {
+		return errors.New("--win-both is about --win, which is not there")
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 
 	"panthera/bench/play/match"
@@ -9,13 +10,16 @@ import (
 
 // openings are those that the flags ask for.
 func (f *matchFlags) openings(g *engine.Game) (match.Openings, error) {
-	book := match.Book{Plies: f.Plies, InOrder: f.Order == "file", Seed: f.Seed}
+	book := match.Book{Plies: f.Plies, InOrder: f.Order == "file", Seed: f.Seed, First: f.First}
 	if f.Openings != "" {
 		openings, err := book.Read(g, f.Openings)
 		if err != nil {
 			return nil, fmt.Errorf("--openings: %w", err)
 		}
 		return openings, nil
+	}
+	if f.First > 1 {
+		return nil, errors.New("--first counts the openings of a file: give --openings")
 	}
 	if f.RandomPlies < 0 || f.RandomPlies > match.MostRandomPlies {
 		return nil, fmt.Errorf("--random-plies is %d; give a number from 0 to %d", f.RandomPlies, match.MostRandomPlies)

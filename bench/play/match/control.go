@@ -127,16 +127,22 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)).Round(time.Millisecond), nil
 }
 
+// aMove ends a control that is no clock; betweenControls stands between those of both sides.
+const (
+	aMove           = "/move"
+	betweenControls = " : "
+)
+
 // String writes a control as reports and PGN have it.
 func (c Control) String() string {
 	plain := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 	switch {
 	case c.Nodes > 0:
-		return fmt.Sprintf("%d nodes/move", c.Nodes)
+		return fmt.Sprintf("%d nodes%s", c.Nodes, aMove)
 	case c.Depth > 0:
-		return fmt.Sprintf("%d plies/move", c.Depth)
+		return fmt.Sprintf("%d plies%s", c.Depth, aMove)
 	case c.MoveTime > 0:
-		return fmt.Sprintf("%v/move", c.MoveTime)
+		return fmt.Sprintf("%v%s", c.MoveTime, aMove)
 	case c.isTiger():
 		return fmt.Sprintf("%s %s/%s/%s", tigerPrefix, plain(c.Tiger.Deployment), plain(c.Tiger.Engagement), plain(c.Tiger.Reserve))
 	}

@@ -10,10 +10,6 @@ import (
 
 // PGN is a game in the portable game notation, with what is known of each move in comments.
 func PGN(g *engine.Game, r *Record, notation record.Notation) (string, error) {
-	termination := "normal"
-	if r.Fault != NoFault {
-		termination = string(r.Fault)
-	}
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
 		return "", err
@@ -35,15 +31,48 @@ func PGN(g *engine.Game, r *Record, notation record.Notation) (string, error) {
 		n.Comments = []string{comment}
 	}
 	end.Comments = append(end.Comments, ending(r))
-	game := record.Game{Tree: tree, Result: r.Result(), Tags: record.Tags{
+	tags := record.Tags{
 		{Name: "Event", Value: "arena match"}, {Name: "Date", Value: r.Began.Format("2006.01.02")}, {Name: "Round", Value: fmt.Sprint(r.Number)},
 		{Name: "White", Value: r.Engines[engine.White]}, {Name: "Black", Value: r.Engines[engine.Black]},
-		{Name: "TimeControl", Value: r.Control}, {Name: record.PointsTag, Value: fmt.Sprintf("%g-%g", r.Points[0], r.Points[1])},
-		{Name: "Termination", Value: termination}, {Name: "PlyCount", Value: fmt.Sprint(len(moves))},
-	}}
+	}
+	tags = append(append(tags, controlTags(r.Control)...),
+		record.Tag{Name: record.PointsTag, Value: fmt.Sprintf("%g-%g", r.Points[0], r.Points[1])},
+		record.Tag{Name: "Termination", Value: termination(r)}, record.Tag{Name: "PlyCount", Value: fmt.Sprint(len(moves))})
+	game := record.Game{Tree: tree, Result: r.Result(), Tags: tags}
 	var sb strings.Builder
 	err = game.Write(&sb, notation)
 	return sb.String(), err
+}
+
+// limitTag has the limit on thinking where the standard has no form for it.
+const limitTag = "Limit"
+
+// controlTags tell how long the sides might think, in the forms of the standard: - is no clock.
+func controlTags(control string) (tags record.Tags) {
+	white, black, differ := strings.Cut(control, betweenControls)
+	if !differ {
+		return clockTags("", white)
+	}
+	tags = append(record.Tags{{Name: "TimeControl", Value: "?"}}, clockTags("White", white)...)
+	return append(tags, clockTags("Black", black)...)
+}
+
+func clockTags(side, control string) record.Tags {
+	if strings.HasSuffix(control, aMove) || strings.HasPrefix(control, tigerPrefix) {
+		return record.Tags{{Name: side + "TimeControl", Value: "-"}, {Name: side + limitTag, Value: control}}
+	}
+	return record.Tags{{Name: side + "TimeControl", Value: control}}
+}
+
+// termination is how a game ended, in the words of the standard where it has one.
+func termination(r *Record) string {
+	switch {
+	case r.Fault != NoFault:
+		return string(r.Fault)
+	case r.Reason == adjudicatedDraw || r.Reason == adjudicatedWin || r.Reason == moveLimit:
+		return "adjudication"
+	}
+	return "normal"
 }
 
 // comment is what is known about a move: score and depth if the engine told, time,

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 
 	"panthera/bench/play/uciengine"
 )
@@ -67,7 +68,7 @@ func (h heading) continues(m *Match, line []byte) error {
 		{"format", h.Format, before.Format}, {"rules", h.Rules, before.Rules}, {"openings", h.Openings, before.Openings}, {"noswap", h.NoSwap, before.NoSwap},
 	} {
 		if !reflect.DeepEqual(part.now, part.then) {
-			return fmt.Errorf("this is another match: its %s: %v, not %v", part.name, part.then, part.now)
+			return fmt.Errorf("this is another match: %s: %s", part.name, difference(part.then, part.now))
 		}
 	}
 	if h.Games < before.Games || h.Games > before.Games && !m.allMeet() {
@@ -79,4 +80,46 @@ func (h heading) continues(m *Match, line []byte) error {
 		}
 	}
 	return nil
+}
+
+// difference says what was and is no more, of values, of lists item by item, and of settings
+// written as {Name:value …} name by name.
+func difference(then, now any) string {
+	if a, ok := then.([]string); ok {
+		b := now.([]string)
+		for i := range min(len(a), len(b)) {
+			if a[i] != b[i] {
+				return fmt.Sprintf("it has %s, not %s", a[i], b[i])
+			}
+		}
+		return fmt.Sprintf("it has %d, not %d: %s, not %s", len(a), len(b), strings.Join(a, "; "), strings.Join(b, "; "))
+	}
+	was, is := settings(fmt.Sprint(then)), settings(fmt.Sprint(now))
+	if len(was) == 0 || len(was) != len(is) {
+		return fmt.Sprintf("it has %v, not %v", then, now)
+	}
+	var parts []string
+	for i := range was {
+		if was[i] != is[i] {
+			parts = append(parts, fmt.Sprintf("its %s is %s, not %s", was[i][0], was[i][1], is[i][1]))
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
+// settings are the names and values of a text such as {Margin:100ms Adjudication:{DrawScore:5}}.
+func settings(text string) (list [][2]string) {
+	if !strings.HasPrefix(text, "{") {
+		return nil
+	}
+	for _, word := range strings.Fields(strings.NewReplacer("{", " ", "}", " ").Replace(text)) {
+		name, value, named := strings.Cut(word, ":")
+		switch {
+		case named:
+			list = append(list, [2]string{name, value})
+		case len(list) > 0:
+			list[len(list)-1][1] += " " + word
+		}
+	}
+	return list
 }

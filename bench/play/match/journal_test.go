@@ -66,7 +66,7 @@ func TestALogThatDoesNotFitIsRefused(t *testing.T) {
 		"pair":          {`"pair":1`, `"pair":7`, nil, "game 1: it is of chess, pair 7"},
 		"position":      {`"final":"`, `"final":"x`, nil, "game 1: its last position: "},
 		"program":       {`"programs":[{"program":"`, `"programs":[{"program":"0`, nil, "A has changed since the match began: the program is "},
-		"margin":        {"", "", func(m *Match) { m.Rules.Margin *= 2 }, "line 1: this is another match: its rules: "},
+		"margin":        {"", "", func(m *Match) { m.Rules.Margin *= 2 }, "line 1: this is another match: rules: its Margin is 100ms, not 200ms"},
 		"fewer games":   {"", "", func(m *Match) { m.Games = 1 }, "line 1: this is another match: it has 2 games of each pairing, not 1"},
 		"another":       {headingPrefix, `{"match"`, nil, "this is not the log of a match"},
 	} {

@@ -75,6 +75,17 @@ func (m *Match) Check() error {
 			return fmt.Errorf("%s does not play every game: that is for a round robin or a gauntlet", e.Name)
 		}
 	}
+	return m.anything()
+}
+
+// anything says why nothing would be played.
+func (m *Match) anything() error {
+	if g, ok := m.Format.(Gauntlet); ok && g.Seeds >= len(m.Entrants) {
+		return fmt.Errorf("nothing would be played: a gauntlet with %d seeds needs more than %d engines", g.Seeds, len(m.Entrants))
+	}
+	if m.Fixtures() == 0 {
+		return errors.New("nothing would be played: no two engines that meet play the same game")
+	}
 	return nil
 }
 

@@ -226,7 +226,8 @@ func TestPGN(t *testing.T) {
 [Black "B"]
 [Result "0-1"]
 [Variant "chess"]
-[TimeControl "100 nodes/move"]
+[TimeControl "-"]
+[Limit "100 nodes/move"]
 [Points "0-1"]
 [Termination "normal"]
 [PlyCount "4"]
@@ -248,4 +249,52 @@ func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	assert.Contains(t, text, "[SetUp \"1\"]\n[FEN \""+fen+"\"]")
 	assert.Contains(t, text, "[Termination \"illegal move\"]")
 	assert.Contains(t, strings.ReplaceAll(text, "\n", " "), `1... e7e5 {0.001s} 2. d2d4 {0.001s} {illegal move by B: move ")nonsense("`)
+}
+
+// The tags say how long sides might think, and how games ended, in the words of the standard.
+func TestTagsOfTheStandard(t *testing.T) {
+	for control, want := range map[string]string{
+		"40/60+0.5":             "TimeControl=40/60+0.5",
+		"100ms/move":            "TimeControl=- Limit=100ms/move",
+		"tiger 18/90/0.6":       "TimeControl=- Limit=tiger 18/90/0.6",
+		"5+0.05 : 7 plies/move": "TimeControl=? WhiteTimeControl=5+0.05 BlackTimeControl=- BlackLimit=7 plies/move",
+	} {
+		var tags []string
+		for _, tag := range controlTags(control) {
+			tags = append(tags, tag.Name+"="+tag.Value)
+		}
+		assert.Equal(t, want, strings.Join(tags, " "))
+	}
+	for reason, want := range map[string]string{moveLimit: "adjudication", adjudicatedWin: "adjudication", adjudicatedDraw: "adjudication",
+		"checkmate": "normal", resignation: "normal", agreement: "normal"} {
+		assert.Equal(t, want, termination(&Record{Reason: reason}), reason)
+	}
+	assert.Equal(t, "time forfeit", termination(&Record{Reason: string(TimeForfeit), Fault: TimeForfeit}))
+}
+
+// A match in which nothing would be played is refused in words.
+func TestNothingToPlay(t *testing.T) {
+	m := fakeMatch(2, "", "")
+	m.Format = Gauntlet{2}
+	assert.ErrorContains(t, m.Check(), "nothing would be played: a gauntlet with 2 seeds needs more than 2 engines")
+	m.Format = Gauntlet{1}
+	assert.NoError(t, m.Check())
+	m.Entrants[1].Plays = []string{"lancerchess"}
+	assert.ErrorContains(t, m.Check(), "no two engines that meet play the same game")
+}
+
+// What differs is told, not all that there is.
+func TestDifferencesInWords(t *testing.T) {
+	rules := nodes()
+	longer := rules
+	longer.MaxPlies, longer.Control = 300, Control{Base: time.Second}
+	for want, pair := range map[string][2]any{
+		"it has b, not c":                  {[]string{"a", "b"}, []string{"a", "c"}},
+		"it has 2, not 1: a; b, not a":     {[]string{"a", "b"}, []string{"a"}},
+		"it has round robin, not gauntlet": {"round robin", "gauntlet"},
+		"it has false, not true":           {false, true},
+		"its Control is 100 nodes/move, not 1; its MaxPlies is 1000, not 300": {fmt.Sprintf("%+v", rules), fmt.Sprintf("%+v", longer)},
+	} {
+		assert.Equal(t, want, difference(pair[0], pair[1]))
+	}
 }

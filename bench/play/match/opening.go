@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -47,6 +48,9 @@ type Book struct {
 	// InOrder takes the openings in the order of the file, else they are shuffled by Seed.
 	InOrder bool
 	Seed    uint64
+	// First is the number, from 1, of the opening to begin with in that order; 0 is 1. Those
+	// before it come last.
+	First int
 }
 
 // Read reads the openings of a file: a PGN if it is called so, else a FEN or EPD a line. The
@@ -85,7 +89,8 @@ func (b Book) ordered(list listed) listed {
 		random := rand.New(rand.NewPCG(b.Seed, openingStream))
 		random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
-	return list
+	first := max(0, b.First-1) % max(1, len(list))
+	return slices.Concat(list[first:], list[:first])
 }
 
 // Follow sets up a position and plays the moves of the opening.

@@ -96,3 +96,14 @@ func TestTheStartsOfAGameAreOpenings(t *testing.T) {
 	_, err = Book{}.Read(chess.Game(), "chess960")
 	require.Error(t, err, "chess has one start")
 }
+
+// The openings of a file begin with the one that is asked for.
+func TestFirstOpening(t *testing.T) {
+	all, err := Book{InOrder: true}.Read(chess.Game960(), "chess960")
+	require.NoError(t, err)
+	from, err := Book{InOrder: true, First: 519}.Read(chess.Game960(), "chess960")
+	require.NoError(t, err)
+	assert.Equal(t, all.Opening(518), from.Opening(0))
+	assert.Equal(t, all.Opening(0), from.Opening(960-518))
+	assert.NotEqual(t, all.String(), from.String())
+}

@@ -121,7 +121,7 @@ func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	}
 	r.Control = controls[0].String()
 	if controls[0] != controls[1] {
-		r.Control += " : " + controls[1].String()
+		r.Control += betweenControls + controls[1].String()
 	}
 	return r, [2]Control{controls[0].stretched(r.Stretch), controls[1].stretched(r.Stretch)}
 }

@@ -67,10 +67,12 @@ func (d distribution) withMean(mean float64) distribution {
 	return d.onto(d.shifted(func(score float64) float64 { return score - mean }).likeliest())
 }
 
-// The iteration of withLead, which converges fast.
+// The iteration of withLead, which converges fast from a distribution whose lead is as near as
+// leadStep.
 const (
 	leadIterations = 30
 	leadAccuracy   = 1e-12
+	leadStep       = 0.25
 )
 
 // withLead is the likeliest distribution in which the lead over an even score is so
@@ -81,6 +83,15 @@ func (d distribution) withLead(lead float64) distribution {
 	for i, o := range d {
 		found[i] = outcome{o.score, 1 / float64(len(d))}
 	}
+	steps := math.Max(1, math.Ceil(math.Abs(lead)/leadStep))
+	for step := range int(steps) {
+		found = d.nextLead(found, lead*float64(step+1)/steps)
+	}
+	return found
+}
+
+// nextLead is withLead from a distribution whose lead is near.
+func (d distribution) nextLead(found distribution, lead float64) distribution {
 	for range leadIterations {
 		mean, variance := found.moments()
 		sigma := math.Sqrt(variance)

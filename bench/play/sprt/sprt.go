@@ -22,9 +22,14 @@ type Test struct {
 	Model       Model
 }
 
+// mostElo is beyond what any test is about.
+const mostElo = 1000
+
 // Check says what is wrong with a test.
 func (t Test) Check() error {
 	switch {
+	case !(t.Elo0 >= -mostElo && t.Elo1 <= mostElo):
+		return fmt.Errorf("elo0 = %g and elo1 = %g must be between %d and %d", t.Elo0, t.Elo1, -mostElo, mostElo)
 	case !(t.Elo0 < t.Elo1):
 		return fmt.Errorf("elo0 = %g must be less than elo1 = %g", t.Elo0, t.Elo1)
 	case !(t.Alpha > 0 && t.Alpha < 0.5 && t.Beta > 0 && t.Beta < 0.5):

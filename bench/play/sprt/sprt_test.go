@@ -58,6 +58,17 @@ func TestBoundsAndDecisions(t *testing.T) {
 
 func TestRatioIsFiniteAtTheEdges(t *testing.T) {
 	for _, model := range []Model{Logistic, Normalised} {
+		for _, elo := range []float64{5, 100, 400, mostElo} {
+			for _, low := range []float64{0, -elo} {
+				s := Test{Elo0: low, Elo1: elo, Alpha: 0.05, Beta: 0.05, Model: model}
+				for _, counts := range [][]int{{1, 0, 0}, {3, 4, 5}, {0, 0, 99}, {0, 0, 1, 0, 0}, {0, 1, 2, 9, 400}, {400, 9, 1, 0, 0}} {
+					ratio := s.Ratio(counts...)
+					assert.False(t, math.IsNaN(ratio) || math.IsInf(ratio, 0), "%v %v: %v", s, counts, ratio)
+				}
+				assert.Positive(t, s.Ratio(0, 1, 2, 9, 400), "%v", s)
+				assert.Negative(t, s.Ratio(400, 9, 1, 0, 0), "%v", s)
+			}
+		}
 		s := Test{Elo0: 0, Elo1: 100, Alpha: 0.05, Beta: 0.05, Model: model}
 		for _, counts := range [][]int{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 9999}, {5, 0, 0, 0, 0}, {0, 0, 1, 0, 0}} {
 			ratio := s.Ratio(counts...)
@@ -72,6 +83,7 @@ func TestWrongTestsAreRefused(t *testing.T) {
 	good := Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: Normalised}
 	assert.NoError(t, good.Check())
 	for reason, broken := range map[string]func(*Test){
+		"and 1000":            func(s *Test) { s.Elo1 = 1e9 },
 		"must be less":        func(s *Test) { s.Elo1 = 0 },
 		"between 0 and 0.5":   func(s *Test) { s.Alpha = 0 },
 		"beta = 0.7":          func(s *Test) { s.Beta = 0.7 },

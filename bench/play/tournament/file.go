@@ -31,6 +31,7 @@ type openings struct {
 	Files       map[string]string `toml:"files"`
 	Order       string            `toml:"order"`
 	Plies       int               `toml:"plies"`
+	First       int               `toml:"first"`
 	RandomPlies int               `toml:"random-plies"`
 	Seed        int64             `toml:"seed"`
 	Nodes       int64             `toml:"balance-nodes"`

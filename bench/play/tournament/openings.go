@@ -28,7 +28,7 @@ func (r *reader) checkOpenings(meta toml.MetaData) error {
 	for _, number := range []struct {
 		key   string
 		value int64
-	}{{"plies", int64(o.Plies)}, {"seed", o.Seed}, {"balance-nodes", o.Nodes}, {"balance-within", int64(o.Within)}} {
+	}{{"plies", int64(o.Plies)}, {"first", int64(o.First)}, {"seed", o.Seed}, {"balance-nodes", o.Nodes}, {"balance-within", int64(o.Within)}} {
 		if number.value < 0 {
 			return r.wrong("openings."+number.key, "%s = %d must be at least 0", number.key, number.value)
 		}
@@ -61,7 +61,7 @@ func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	if g.Starts == nil || path != g.ID {
 		path = r.beside(path)
 	}
-	book := match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: uint64(o.Seed)}
+	book := match.Book{Plies: o.Plies, InOrder: o.Order == "file", Seed: uint64(o.Seed), First: o.First}
 	openings, err := book.Read(g, path)
 	if err != nil {
 		return nil, r.wrong(key, "%v", err)
