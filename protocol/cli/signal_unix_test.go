@@ -16,7 +16,7 @@ import (
 )
 
 // TestASignalEndsTheConversation sends the signal to end while the engine is at work: it
-// stops, a search with its best move, and leaves with status 0.
+// stops, a search with its best move, says why, and leaves with status 0.
 func TestASignalEndsTheConversation(t *testing.T) {
 	for _, test := range []struct {
 		protocol    string
@@ -31,8 +31,9 @@ func TestASignalEndsTheConversation(t *testing.T) {
 			in, lines := io.Pipe()
 			heard, out := io.Pipe()
 			status := make(chan int, 1)
+			var complaint strings.Builder
 			go func() {
-				status <- Run([]string{test.protocol}, &console.Console{Program: "panthera", Games: variants.All(), In: in, Out: out, Err: io.Discard})
+				status <- Run([]string{test.protocol}, &console.Console{Program: "panthera", Games: variants.All(), In: in, Out: out, Err: &complaint})
 				out.Close()
 			}()
 			go func() { _, _ = io.WriteString(lines, test.lines) }()
@@ -44,6 +45,7 @@ func TestASignalEndsTheConversation(t *testing.T) {
 				last = said.Text()
 			}
 			require.Equal(t, 0, <-status)
+			require.Equal(t, endedBySignal+"\n", complaint.String())
 			require.True(t, strings.HasPrefix(last, test.last), last)
 		})
 	}
