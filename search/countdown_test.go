@@ -80,6 +80,23 @@ func TestTablesHeedTheFiftyMoves(t *testing.T) {
 
 func is(want int) func(int) bool { return func(score int) bool { return score == want } }
 
+// A draw by table is told as one; where the count decides it is not known.
+func TestDrawsByTableAreToldAsSuch(t *testing.T) {
+	library, _ := tabled(t, "chess", "KRvK")
+	for fen, want := range map[string]bool{
+		"8/8/8/8/8/8/1kR5/7K b - - 0 1": true, "8/8/8/8/8/2k5/1R6/K7 b - - 0 1": false, "8/8/8/3k4/8/8/8/K6R w - - 90 100": false, "8/8/8/3k4/8/8/8/KB6 b - - 0 1": true,
+	} {
+		for lines := 1; lines <= 2; lines++ {
+			p := engine.NewPosition(all.Game("chess"))
+			require.NoError(t, p.SetFEN(fen))
+			o := search.DefaultOptions()
+			o.HashMB, o.Endings, o.MultiPV = 1, library, lines
+			_, told := toDepth(o, p, 2)
+			require.Equal(t, want, told[0].Drawn, fen)
+		}
+	}
+}
+
 // In every game with tables the longest win of an ending without Pawns is told while there is
 // time for it, and not with a halfmove less; and so is the loss a move later.
 func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {

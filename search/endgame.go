@@ -58,7 +58,7 @@ func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choic
 	}
 	level := tableScore(p.Game(), endings.Value{})
 	r := s.run(p, limits, root, func(info Info) {
-		info.Score, info.Bound, info.TableHits = level, Exact, len(choices)
+		info.Score, info.Bound, info.TableHits, info.Drawn = level, Exact, len(choices), true
 		report(info)
 	})
 	r.Score = level
@@ -69,7 +69,7 @@ func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choic
 func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func(Info)) (r Result) {
 	for i, c := range choices[:min(len(choices), s.options.MultiPV)] {
 		line, score := s.tableLine(p, c.Move), tableScore(p.Game(), c.Value)
-		report(Info{Depth: 1, SelDepth: 1, Line: i + 1, Score: score, TableHits: len(choices), Elapsed: s.clock.elapsed(), PV: line})
+		report(Info{Depth: 1, SelDepth: 1, Line: i + 1, Score: score, TableHits: len(choices), Drawn: c.Value.Points == 0, Elapsed: s.clock.elapsed(), PV: line})
 		if i == 0 {
 			r = Result{Best: c.Move, Score: score, Depth: 1, Elapsed: s.clock.elapsed()}
 			if len(line) > 1 {

@@ -102,8 +102,10 @@ type Info struct {
 	HashFull int
 	// TableHits is how many positions after a move from the root endgame tables told.
 	TableHits int
-	Elapsed   time.Duration
-	PV        []engine.Move
+	// Drawn says that the game is drawn, by its rules whatever is played, or by tables.
+	Drawn   bool
+	Elapsed time.Duration
+	PV      []engine.Move
 }
 
 // Current is a root move that a search is looking at.

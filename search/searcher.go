@@ -159,6 +159,13 @@ func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) R
 		return Result{Elapsed: s.clock.elapsed()}
 	}
 	var r Result
+	if o, over := p.Ended(); over && o.Reason == engine.InsufficientMaterial {
+		told := report
+		report = func(i Info) {
+			i.Drawn = true
+			told(i)
+		}
+	}
 	if choices, ok := s.choices(p, root); ok {
 		r = s.play(p, limits, root, choices, report)
 	} else {

@@ -22,6 +22,9 @@ func (v *server) report(r session.Report) {
 	}
 	if v.session.ShowsWDL() {
 		win, draw, loss := search.WinDrawLoss(v.session.Game(), r.Score)
+		if r.Drawn {
+			win, draw, loss = 0, 1000, 0
+		}
 		fmt.Fprintf(&sb, " wdl %d %d %d", win, draw, loss)
 	}
 	fmt.Fprintf(&sb, " nodes %d nps %d hashfull %d", r.Nodes, session.PerSecond(r.Nodes, r.Elapsed), r.HashFull)

@@ -125,6 +125,10 @@ func TestInfoLines(t *testing.T) {
 	heard := strings.Join(k.Hear("bestmove"), "\n")
 	require.Regexp(t, `multipv 1 score cp -?\d+ wdl \d+ \d+ \d+ nodes`, heard)
 	require.Regexp(t, `multipv 2 score cp -?\d+ wdl \d+ \d+ \d+ nodes`, heard)
+	for _, fen := range []string{"8/8/8/3k4/8/8/8/K7 w - - 0 1", "8/8/8/3k4/8/8/8/KB6 b - - 0 1"} {
+		k.Say("setoption name Use Endings value false", "position fen "+fen, "go depth 3")
+		require.Contains(t, strings.Join(k.Hear("bestmove"), "\n"), "score cp 0 wdl 0 1000 0", "a draw is nothing else")
+	}
 	k.Say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "go depth 4")
 	heard = strings.Join(k.Hear("bestmove"), "\n")
 	require.Contains(t, heard, "score mate 1")
