@@ -56,6 +56,8 @@ type outputFlags struct {
 	Out         string `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
 	Resume      bool   `help:"Go on with the match in that folder."`
 	SAN         bool   `name:"san" help:"Write games.pgn in standard algebraic notation, not in coordinates."`
+	Event       string `placeholder:"NAME" help:"What games.pgn calls the match (default: arena match)."`
+	Site        string `placeholder:"NAME" help:"Where games.pgn says that it is played."`
 	InOrder     bool   `help:"Put games.pgn into the order of the games' numbers at the end; they stand as they ended."`
 	Log         string `placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
 	handoutFlags
@@ -100,7 +102,7 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	if f.Out != "" {
 		p.Out = f.Out
 	}
-	p.Match.SAN, p.Match.InOrder = f.SAN, f.InOrder
+	p.Match.SAN, p.Match.InOrder, p.Match.Event = f.SAN, f.InOrder, match.Event{Name: f.Event, Site: f.Site}
 	if f.Resume && p.Out == "" {
 		return nil, errors.New("--resume needs the folder of the match: give --out")
 	}

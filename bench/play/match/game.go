@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -8,8 +9,11 @@ import (
 	"panthera/protocol/record"
 )
 
+// Event is what a match is called in PGN, and where it is played; empty for the usual.
+type Event struct{ Name, Site string }
+
 // PGN is a game in the portable game notation, with what is known of each move in comments.
-func PGN(g *engine.Game, r *Record, notation record.Notation) (string, error) {
+func PGN(g *engine.Game, r *Record, notation record.Notation, event Event) (string, error) {
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
 		return "", err
@@ -32,7 +36,7 @@ func PGN(g *engine.Game, r *Record, notation record.Notation) (string, error) {
 	}
 	end.Comments = append(end.Comments, ending(r))
 	tags := record.Tags{
-		{Name: "Event", Value: "arena match"}, {Name: "Date", Value: r.Began.Format("2006.01.02")}, {Name: "Round", Value: fmt.Sprint(r.Number)},
+		{Name: "Event", Value: cmp.Or(event.Name, "arena match")}, {Name: "Site", Value: cmp.Or(event.Site, "?")}, {Name: "Date", Value: r.Began.Format("2006.01.02")}, {Name: "Round", Value: fmt.Sprint(r.Number)},
 		{Name: "White", Value: r.Engines[engine.White]}, {Name: "Black", Value: r.Engines[engine.Black]},
 	}
 	tags = append(append(tags, controlTags(r.Control)...),

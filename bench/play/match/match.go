@@ -32,6 +32,8 @@ type Match struct {
 	// SAN writes the PGN in standard algebraic notation, InOrder puts it into the order of
 	// games at the end.
 	SAN, InOrder bool
+	// Event is what the PGN calls the match.
+	Event Event
 	// Log keeps what engines are told and say; nil for none.
 	Log *program.Log
 }

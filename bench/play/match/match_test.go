@@ -216,7 +216,7 @@ func TestPGN(t *testing.T) {
 	r := referee(t, nodes(), Opening{fromStart.FEN, []string{"f2f3"}}, plays("g2g4"), plays("e7e5", "d8h4"))
 	r.Number, r.Began = 7, time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)
 	r.Moves[0].Info = uciengine.Info{Depth: 9, Score: 31, Scored: true}
-	text, err := PGN(chess.Game(), r, record.Coordinates)
+	text, err := PGN(chess.Game(), r, record.Coordinates, Event{})
 	require.NoError(t, err)
 	assert.Equal(t, `[Event "arena match"]
 [Site "?"]
@@ -236,15 +236,18 @@ func TestPGN(t *testing.T) {
 {checkmate} 0-1
 
 `, text)
-	text, err = PGN(chess.Game(), r, record.SAN)
+	text, err = PGN(chess.Game(), r, record.SAN, Event{})
 	require.NoError(t, err)
 	assert.Contains(t, text, "1. f3 {book} 1... e5 {+0.31/9 0.001s} 2. g4 {0.001s} 2... Qh4# {0.001s}")
+	text, err = PGN(chess.Game(), r, record.SAN, Event{"Winter Cup", "Bremen"})
+	require.NoError(t, err)
+	assert.Contains(t, text, "[Event \"Winter Cup\"]\n[Site \"Bremen\"]\n[Date ")
 }
 
 func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	const fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 	r := referee(t, nodes(), Opening{FEN: fen}, plays("d2d4"), plays("e7e5", "}nonsense{"))
-	text, err := PGN(chess.Game(), r, record.Coordinates)
+	text, err := PGN(chess.Game(), r, record.Coordinates, Event{})
 	require.NoError(t, err)
 	assert.Contains(t, text, "[SetUp \"1\"]\n[FEN \""+fen+"\"]")
 	assert.Contains(t, text, "[Termination \"illegal move\"]")

@@ -81,7 +81,7 @@ func (j *Journal) pgnOf(r *Record) (string, error) {
 	}
 	for _, g := range j.match.Variants {
 		if g.ID == r.Variant {
-			return PGN(g, r, notation)
+			return PGN(g, r, notation, j.match.Event)
 		}
 	}
 	return "", fmt.Errorf("game %d is of %q, which is not played here", r.Number, r.Variant)

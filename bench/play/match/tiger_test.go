@@ -94,7 +94,7 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 			_, err := replay(g, r)
 			assert.ErrorContains(t, err, "is not over")
 
-			text, err := PGN(g, r, record.SAN)
+			text, err := PGN(g, r, record.SAN, Event{})
 			require.NoError(t, err)
 			assert.Contains(t, text, `[FreePostings "`+test.free.String()+`"]`)
 			again, err := record.NewReader(strings.NewReader(text), games).Next()
