@@ -1,7 +1,7 @@
 package transport
 
 import (
-	"net"
+	"net/netip"
 	"sync"
 
 	"golang.org/x/time/rate"
@@ -25,10 +25,7 @@ type visitors struct {
 
 // allow says whether a machine, by its address and port, may ask once more.
 func (v *visitors) allow(address string) bool {
-	host, _, err := net.SplitHostPort(address)
-	if err != nil {
-		host = address
-	}
+	host := machineOf(address)
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.machines == nil || len(v.machines) >= mostVisitors && v.machines[host] == nil {
@@ -38,4 +35,19 @@ func (v *visitors) allow(address string) bool {
 		v.machines[host] = rate.NewLimiter(visitorRate, visitorBurst)
 	}
 	return v.machines[host].Allow()
+}
+
+// machineOf is the machine at an address and port: by IPv6 all addresses of a network of its
+// own (RFC 4291, 2.5.4), of which a machine takes as many as it likes.
+func machineOf(address string) string {
+	at, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return address
+	}
+	ip := at.Addr().Unmap().WithZone("")
+	if ip.Is4() {
+		return ip.String()
+	}
+	network, _ := ip.Prefix(64) // every address of IPv6 has one
+	return network.String()
 }
