@@ -57,6 +57,17 @@ func TestBrowserKeepsTheSecret(t *testing.T) {
 	assert.NotContains(t, b.value("location.href"), "owner")
 	assert.Equal(t, "", b.value("document.cookie"))
 
+	// Behind the door, by the page: the library, an export, progress.
+	b.place("e2", "e4")
+	b.until("document.querySelectorAll('.moves button').length > 0")
+	b.open("/?#/library")
+	b.until("document.querySelector('.games a')")
+	b.eval("const make = URL.createObjectURL; URL.createObjectURL = (file) => { file.text().then((text) => { window.exported = text; }); return make(file); }")
+	b.click("[data-library=export]")
+	b.until("window.exported?.includes('1. e4')")
+	b.open("/?#/learn/chess")
+	b.until("document.querySelector('.board .pieces > g')")
+
 	other := squat(t)
 	b.do(chromedp.Navigate(other.URL + "/?a"))
 	b.until("document.querySelector('.instead')")
