@@ -20,7 +20,7 @@ type manner uint8
 
 const (
 	mixed    manner = iota // in several of the ways below, or in none
-	diverges               // by leaps, to other squares if it captures
+	diverges               // by leaps, lame ones too or to other squares if it captures
 	leaps
 	slidesStraight
 	slidesObliquely
@@ -190,13 +190,11 @@ func (w *row) addLeap(from engine.Square, target engine.Target, purpose engine.P
 func (w *row) mannerOf() manner {
 	leaping, lines := *w.moves != (Table{}) || w.leap, w.slideTakes|w.slideMoves|w.hopTakes|w.hopMoves
 	switch {
-	case w.lames != nil:
-		return mixed
-	case lines == 0 && *w.moves == *w.takes:
+	case lines == 0 && *w.moves == *w.takes && w.lames == nil:
 		return leaps
 	case lines == 0:
 		return diverges
-	case leaping:
+	case leaping || w.lames != nil:
 		return mixed
 	case w.hopTakes|w.hopMoves == 0 && w.slideMoves == w.slideTakes:
 		return leaps + manner(w.slideTakes)

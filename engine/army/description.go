@@ -91,9 +91,14 @@ type told struct {
 	// ending are the squares, by side, on which pawns become another kind.
 	ending    [2]set
 	castlings []castling
-	// counted are the kinds whose mobility counts.
+	homes     set // of their royals and rooks
+	// counted are the kinds that are neither royal nor pawns, runs the same by their bounds.
 	counted []engine.Kind
+	runs    []run
 }
+
+// run is kinds that follow each other.
+type run struct{ first, last engine.Kind }
 
 // castling is a castling compiled.
 type castling struct {
@@ -118,6 +123,11 @@ func New(g *engine.Game, d Description) func() engine.Position {
 			t.pawns = append(t.pawns, k)
 		case k != t.royal:
 			t.counted = append(t.counted, k)
+			if n := len(t.runs); n > 0 && t.runs[n-1].last == k-1 {
+				t.runs[n-1].last = k
+			} else {
+				t.runs = append(t.runs, run{k, k})
+			}
 		}
 	}
 	if d.Promotions != nil {
@@ -133,6 +143,7 @@ func New(g *engine.Game, d Description) func() engine.Position {
 		board := g.StartSetup().Board
 		for _, c := range d.Castlings {
 			t.castlings = append(t.castlings, t.compile(c, &board))
+			t.homes = t.homes.Or(engine.Bit128(c.KingFrom)).Or(engine.Bit128(c.RookFrom))
 		}
 	}
 	return func() engine.Position {

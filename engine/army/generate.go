@@ -29,11 +29,9 @@ func (c *Scene) AppendMoves(dst []engine.Move, first, last engine.Kind, l *engin
 				dst = engine.AppendMoves128(dst, s, takes[s&127].And(targets))
 			}
 		case diverges:
-			moves, takes := w.moves, w.takes
-			free, theirs := targets.And(c.Free), targets.And(c.Theirs)
 			for ; !from.Empty(); from = from.Rest() {
 				s := from.First()
-				dst = engine.AppendMoves128(dst, s, moves[s&127].And(free).Or(takes[s&127].And(theirs)))
+				dst = engine.AppendMoves128(dst, s, c.leap(w, s).And(targets))
 			}
 		case slidesStraight:
 			for ; !from.Empty(); from = from.Rest() {

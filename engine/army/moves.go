@@ -47,10 +47,22 @@ func (p *Position) generate(dst []engine.Move, which engine.Which, sources set) 
 			dst = append(dst, engine.NewMove(from.First(), p.passed.square).Mark(enPassant))
 		}
 	}
-	wanted := c.Narrow(which)
-	for from := c.Own.And(sources).AndNot(pawns).AndNot(engine.Bit128(royal)); !from.Empty(); from = from.Rest() {
+	return p.appendOthers(dst, &c, l, sources, c.Narrow(which))
+}
+
+// appendOthers appends the moves of the pieces on some squares that are neither royal nor pawns.
+func (p *Position) appendOthers(dst []engine.Move, c *Scene, l *engine.Legality128, sources, wanted set) []engine.Move {
+	if sources == everywhere {
+		for _, run := range p.runs {
+			dst = c.AppendMoves(dst, run.first, run.last, l, wanted)
+		}
+		return dst
+	}
+	for from := c.Own.And(sources); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		dst = engine.AppendMoves128(dst, s, c.Reach(p.army.Board[s&127].Kind(), s).And(l.Landing(s)).And(wanted))
+		if k := p.army.Board[s&127].Kind(); slices.Contains(p.counted, k) {
+			dst = engine.AppendMoves128(dst, s, c.Reach(k, s).And(l.Landing(s)).And(wanted))
+		}
 	}
 	return dst
 }
@@ -67,11 +79,14 @@ func (p *Position) Count() int {
 	if p.passed != noPassed {
 		n += p.passedTakers().Count()
 	}
-	for from := c.Own.AndNot(engine.Bit128(royal)); !from.Empty(); from = from.Rest() {
+	for _, run := range p.runs {
+		n += c.Count(run.first, run.last, l)
+	}
+	for from := pawns; !from.Empty(); from = from.Rest() {
 		s := from.First()
 		targets := c.Reach(p.army.Board[s&127].Kind(), s).And(l.Landing(s))
 		n += targets.Count()
-		for ending := targets.And(p.ending[p.side&1]); pawns.Has(s) && !ending.Empty(); ending = ending.Rest() {
+		for ending := targets.And(p.ending[p.side&1]); !ending.Empty(); ending = ending.Rest() {
 			n += len(p.promotions[p.side&1][ending.First()&127]) - 1
 		}
 	}

@@ -51,7 +51,9 @@ func (p *Position) Make(m engine.Move) {
 	}
 	p.loseRights(engine.Bit128(from).Or(engine.Bit128(to)))
 	p.turn()
-	p.passed = p.capturable(p.passed)
+	if p.passed != noPassed {
+		p.passed = p.capturable(p.passed)
+	}
 }
 
 func (p *Position) put(piece engine.Piece, s engine.Square) {
@@ -88,23 +90,31 @@ func (p *Position) over(pawn engine.Piece, from, to engine.Square) passed {
 
 // loseRights loses the rights of royals and rooks that have left their squares or been captured.
 func (p *Position) loseRights(touched set) {
+	if p.rights == 0 || p.homes.And(touched).Empty() {
+		return
+	}
 	for i := range p.castlings {
 		c := &p.castlings[i]
 		if p.rights>>i&1 != 0 && (touched.Has(c.KingFrom) || touched.Has(c.RookFrom)) {
 			p.rights &^= 1 << i
+			p.army.Key ^= engine.StateKey(rightsKeys + i)
 			p.changes.Remove(engine.StateFeatures + engine.Feature(i))
 		}
 	}
 }
 
 func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
-	p.past = append(p.past, undo{p.army.Key, m, int32(p.halfmove), moved, captured, p.rights, p.passed})
+	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := &p.past[len(p.past)-1]
+	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.halfmove)
+	u.moved, u.captured, u.rights, u.passed = moved, captured, p.rights, p.passed
 }
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
 	p.fullmove += int(p.side) // up after Black's move
 	p.side = p.side.Other()
+	p.army.Key ^= engine.SideKey
 	p.legality.Forget(len(p.past))
 }
 

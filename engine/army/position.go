@@ -10,7 +10,7 @@ import (
 // engine.Position.
 type Position struct {
 	*told
-	army     Army
+	army     Army // its key is that of the position, but for a square passed over
 	side     engine.Side
 	rights   uint8 // bit i for castlings[i]
 	passed   passed
@@ -53,16 +53,10 @@ func (p *Position) Side() engine.Side { return p.side }
 
 // Key is the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position) Key() uint64 {
-	key := p.army.Key ^ -uint64(p.side)&engine.SideKey
-	if p.passed != noPassed && !p.passedTakers().Empty() {
-		key ^= engine.StateKey(passedKeys+int(p.passed.square)) ^ engine.StateKey(victimKeys+int(p.passed.victim))
+	if p.passed == noPassed || p.passedTakers().Empty() {
+		return p.army.Key
 	}
-	for i := range p.castlings {
-		if p.rights>>i&1 != 0 {
-			key ^= engine.StateKey(rightsKeys + i)
-		}
-	}
-	return key
+	return p.army.Key ^ engine.StateKey(passedKeys+int(p.passed.square)) ^ engine.StateKey(victimKeys+int(p.passed.victim))
 }
 
 // MoveNumber is the FEN's fullmove number.

@@ -45,7 +45,7 @@ func (c *Scene) reach(w *row, from engine.Square) set {
 	case leaps:
 		return w.takes[from&127].AndNot(c.Own)
 	case diverges:
-		return w.moves[from&127].And(c.Free).Or(w.takes[from&127].And(c.Theirs))
+		return c.leap(w, from)
 	case slidesStraight:
 		return c.slideStraight(from).AndNot(c.Own).And(w.within)
 	case slidesObliquely:
@@ -107,8 +107,8 @@ func (c *Scene) hop(w *row, line *engine.Lines128, from engine.Square) (targets 
 	return targets
 }
 
-// mix is where a piece may go that moves in several ways.
-func (c *Scene) mix(w *row, from engine.Square) set {
+// leap is where a piece may leap to, lamely too.
+func (c *Scene) leap(w *row, from engine.Square) set {
 	targets := w.moves[from&127].And(c.Free).Or(w.takes[from&127].And(c.Theirs))
 	if w.lames != nil {
 		for _, l := range w.lames[from&127] {
@@ -117,6 +117,12 @@ func (c *Scene) mix(w *row, from engine.Square) set {
 			}
 		}
 	}
+	return targets
+}
+
+// mix is where a piece may go that moves in several ways.
+func (c *Scene) mix(w *row, from engine.Square) set {
+	targets := c.leap(w, from)
 	a := c.army
 	for i, line := range [...]*engine.Lines128{&a.rank, &a.file, &a.rise, &a.fall} {
 		axis := straight << (i / 2)

@@ -49,6 +49,7 @@ func (p *Position) take(s *engine.Setup) error {
 			p.army.Put(piece, engine.Square(at))
 		}
 	}
+	p.army.Key ^= -uint64(p.side) & engine.SideKey
 	idle := p.side.Other()
 	if !p.army.Attackers(p.royalOf(idle), p.side, p.army.Occupied(), everywhere).Empty() {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
@@ -72,6 +73,7 @@ func (p *Position) takeRights(s *engine.Setup) error {
 		}
 		rooks = rooks.AndNot(engine.Bit128(c.RookFrom))
 		p.rights |= 1 << i
+		p.army.Key ^= engine.StateKey(rightsKeys + i)
 	}
 	if !rooks.Empty() {
 		return engine.Refuse(engine.FieldCastling, "no rook castles from %s", p.game.Geometry.Name(rooks.First()))
@@ -114,13 +116,11 @@ func (p *Position) lameOver(pawn engine.Piece, from, over engine.Square) (to eng
 
 // Audit compares what is kept up incrementally with the board.
 func (p *Position) Audit() error {
-	fresh := Army{Rules: p.rules}
-	for at, piece := range p.army.Board {
-		if piece != engine.NoPiece {
-			fresh.Put(piece, engine.Square(at))
-		}
+	setup, fresh := p.Setup(), Position{told: p.told, army: Army{Rules: p.rules}, side: p.side, passed: noPassed}
+	if err := fresh.take(&setup); err != nil {
+		return err
 	}
-	if fresh != p.army {
+	if fresh.army != p.army {
 		return fmt.Errorf("sets or key of the pieces differ from the board")
 	}
 	var now engine.Legality128
