@@ -9,6 +9,10 @@ func (a *Army) both(p pair) set { return a.sets[p[0]&(sets-1)].Or(a.sets[p[1]&(s
 // between, and if one piece does.
 func (a *Army) aligned(z *zone, s engine.Square) (sliders, hoppers set) {
 	straights, obliques := a.Straights[s&127], a.Obliques[s&127]
+	if !z.paired {
+		return a.sets[z.straight[0]&(sets-1)].And(straights).Or(a.sets[z.oblique[0]&(sets-1)].And(obliques)),
+			a.sets[z.straightHoppers[0]&(sets-1)].And(straights).Or(a.sets[z.obliqueHoppers[0]&(sets-1)].And(obliques))
+	}
 	return a.both(z.straight).And(straights).Or(a.both(z.oblique).And(obliques)),
 		a.both(z.straightHoppers).And(straights).Or(a.both(z.obliqueHoppers).And(obliques))
 }

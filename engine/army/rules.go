@@ -41,6 +41,8 @@ type Rules struct {
 type zone struct {
 	leapers                                            []leaper
 	straight, oblique, straightHoppers, obliqueHoppers pair
+	// paired says that one of the pairs has two sets.
+	paired bool
 }
 
 // pair is two sets of an army, by number: those of two pieces, of none (0), or unions.
@@ -125,6 +127,7 @@ func (r *Rules) zoneOf(pieces uint32) *zone {
 	}
 	z.straight, z.oblique = r.pair(straights), r.pair(obliques)
 	z.straightHoppers, z.obliqueHoppers = r.pair(straightHoppers), r.pair(obliqueHoppers)
+	z.paired = z.straight[1]|z.oblique[1]|z.straightHoppers[1]|z.obliqueHoppers[1] != 0
 	return z
 }
 
