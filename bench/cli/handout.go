@@ -21,9 +21,6 @@ type handoutFlags struct {
 	Lease        time.Duration `default:"30s" placeholder:"TIME" help:"Silence of a worker after which its game is given to another one (default: ${default})."`
 }
 
-// shortestLease leaves time for signs of life.
-const shortestLease = time.Second
-
 // check says what is wrong with the flags, for a match that is kept in a folder.
 func (f *handoutFlags) check(dir string) error {
 	switch {
@@ -31,8 +28,8 @@ func (f *handoutFlags) check(dir string) error {
 		return errors.New("--nats is for --distributed matches")
 	case f.Distributed && dir == "":
 		return errors.New("--distributed needs a folder to keep the match in: give --out")
-	case f.Lease < shortestLease:
-		return fmt.Errorf("--lease is less than %v", shortestLease)
+	case f.Lease < distributed.ShortestLease:
+		return fmt.Errorf("--lease is less than %v", distributed.ShortestLease)
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 
 	"panthera/bench/lab/levels"
+	"panthera/bench/play/distributed"
 	"panthera/bench/play/elo"
 	"panthera/bench/play/match"
 	"panthera/bench/play/tournament"
@@ -85,7 +86,7 @@ func (f *levelsCommand) play(ctx context.Context, c *console.Console, id, oppone
 		return elo.Score{}, err
 	}
 	out := outputFlags{Out: filepath.Join(f.Out, fmt.Sprintf("%s-%d-%d", id, label, against)), Concurrency: f.Concurrency}
-	out.Lease = shortestLease // nothing is handed out
+	out.Lease = distributed.ShortestLease // nothing is handed out
 	out.goOn()
 	plan, err := out.apply(&tournament.Plan{Match: m})
 	if err != nil {

@@ -14,7 +14,9 @@ import (
 
 	"panthera/bench/play/match"
 	"panthera/bench/play/uciengine"
+	"panthera/engine"
 	"panthera/variants"
+	"panthera/variants/chess"
 )
 
 // write writes a file of a folder and gives its path.
@@ -114,7 +116,9 @@ func TestAStrangerHasNothingRun(t *testing.T) {
 	require.NoError(t, err)
 	defer conn.Close()
 	q := queue{js: js, id: "evil", storage: jetstream.MemoryStorage}
-	require.NoError(t, q.open(t.Context(), &announcement{Format: format, Variants: []string{"chess"}, Entrants: []match.Entrant{e, e},
+	own, err := arenaOf([]*engine.Game{chess.Game()})
+	require.NoError(t, err)
+	require.NoError(t, q.open(t.Context(), &announcement{Format: format, Arena: own, Variants: []string{"chess"}, Entrants: []match.Entrant{e, e},
 		Engines: []uciengine.Identity{id, id}, Rules: match.DefaultRules(), Lease: time.Second}))
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()

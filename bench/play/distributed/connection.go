@@ -50,7 +50,7 @@ func connect(url string, token Token, name string, tell func(error)) (*nats.Conn
 // errRefused says that the server does not let us in.
 var errRefused = errors.New("the server refuses the connection; is the token right?")
 
-// persist repeats a request until it succeeds, the context ends or the server refuses. Of failures that
+// persist repeats a request until it succeeds, the context ends or it can never succeed. Of failures that
 // follow each other the first is told.
 func persist(ctx context.Context, tell func(error), request func(context.Context) error) error {
 	for tries := 0; ; tries++ {
@@ -63,6 +63,8 @@ func persist(ctx context.Context, tell func(error), request func(context.Context
 			return context.Cause(ctx)
 		case errors.Is(err, nats.ErrConnectionClosed): // a connection is given up that is refused
 			return errRefused
+		case errors.Is(err, nats.ErrMaxPayload): // it will never fit
+			return err
 		}
 		if tries == 0 {
 			tell(err)

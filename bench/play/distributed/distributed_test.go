@@ -68,9 +68,9 @@ func TestMessagesComeBackWhole(t *testing.T) {
 	message, err := pack(sent)
 	require.NoError(t, err)
 	var got match.Record
-	require.NoError(t, unpack(message, &got))
+	require.NoError(t, unpack(message, longestTask, &got))
 	assert.Equal(t, *sent, got)
-	assert.Error(t, unpack([]byte("no message"), &got))
+	assert.Error(t, unpack([]byte("no message"), longestTask, &got))
 }
 
 // Speeds are only about clocks: a match by nodes measures nothing.

@@ -17,4 +17,6 @@
 //
 // Host and worker know each other by a [Token]: the worker has the pin of the host's
 // certificate, and proves by a challenge that it has the secret. Neither is ever sent.
+// Beyond that they believe each other nothing: records are replayed when they come, and
+// announcements and games are checked before anything is made of them.
 package distributed

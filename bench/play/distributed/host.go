@@ -2,11 +2,14 @@ package distributed
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -69,8 +72,12 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	if err != nil {
 		return nil, err
 	}
+	own, err := arenaOf(m.Variants)
+	if err != nil {
+		return nil, err
+	}
 	h := &Host{match: m, options: o, notices: make(chan *nats.Msg, noticeBacklog), offered: map[int]bool{},
-		announcement: &announcement{Format: format, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
+		announcement: &announcement{Format: format, Arena: own, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
 	for _, g := range m.Variants {
 		h.announcement.Variants = append(h.announcement.Variants, g.ID)
 	}
@@ -122,16 +129,16 @@ func (h *Host) URL() string {
 // Play hands out games and reports their records. It goes on through failures of the
 // server, and hands out again what has been lost by them.
 func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*match.Record) error) error {
-	open := map[int]bool{}
+	open := map[int]match.Fixture{}
 	for _, f := range list {
-		open[f.Number] = true
+		open[f.Number] = f
 	}
 	if err := h.persist(ctx, func(ctx context.Context) error { return h.queue.open(ctx, h.announcement) }); err != nil {
 		return err
 	}
 	quiet := time.Now()
 	for len(open) > 0 {
-		for !open[list[0].Number] {
+		for !isOpen(open, list[0]) {
 			list = list[1:]
 		}
 		if err := h.offer(ctx, list, open); err != nil {
@@ -158,10 +165,10 @@ func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*matc
 }
 
 // offer puts games into the queue, as far as there is room.
-func (h *Host) offer(ctx context.Context, list []match.Fixture, open map[int]bool) error {
+func (h *Host) offer(ctx context.Context, list []match.Fixture, open map[int]match.Fixture) error {
 	room := ahead
 	for _, f := range list {
-		if !open[f.Number] {
+		if !isOpen(open, f) {
 			continue
 		}
 		if room--; room < 0 {
@@ -192,22 +199,71 @@ func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
 	return message, err
 }
 
+func isOpen(open map[int]match.Fixture, f match.Fixture) bool {
+	_, is := open[f.Number]
+	return is
+}
+
 // record takes in the record of a game, unless it has one: first the report, then the
-// acknowledgement, so that none is lost between the two.
-func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]bool, report func(*match.Record) error) error {
-	r := &match.Record{}
-	if err := unpack(message.Data(), r); err != nil {
-		h.options.Notice(fmt.Sprintf("a record that cannot be read is dropped: %v", err))
+// acknowledgement, so that none is lost between the two. One that cannot be believed is
+// dropped, and the game handed out again.
+func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]match.Fixture, report func(*match.Record) error) error {
+	r, err := h.read(message.Data())
+	if err != nil {
+		h.options.Notice("a record that cannot be read is dropped: " + said(err.Error()))
+		h.again(message.Subject())
 		return message.Term()
 	}
-	if open[r.Number] {
-		if err := h.keep(ctx, r, report); err != nil {
+	if f, is := open[r.Record.Number]; is {
+		if err := h.believe(f, r); err != nil {
+			h.refuse(r.Record, err)
+			h.again(message.Subject())
+			return message.Term()
+		}
+		if err := h.keep(ctx, r.Record, report); err != nil {
 			return err
 		}
-		delete(open, r.Number)
+		delete(open, r.Record.Number)
 	}
 	_ = message.Ack() // if that is lost, the record comes again and is dropped
 	return nil
+}
+
+// read reads what a worker delivers.
+func (h *Host) read(message []byte) (*delivery, error) {
+	d := &delivery{}
+	if err := unpack(message, longestRecord(&h.match.Rules), d); err != nil {
+		return nil, err
+	}
+	if d.Record == nil {
+		return nil, errors.New("there is none")
+	}
+	return d, nil
+}
+
+// believe says why a record is not taken.
+func (h *Host) believe(f match.Fixture, d *delivery) error {
+	if err := h.announcement.Arena.differs(d.Arena); err != nil {
+		return err
+	}
+	return h.match.CheckRecord(f, h.match.Openings[f.Variant].Opening(f.Opening), d.Record)
+}
+
+// refuse tells why a record is not taken, also its worker, which then leaves.
+func (h *Host) refuse(r *match.Record, reason error) {
+	h.options.Notice(fmt.Sprintf("the record of game %d by worker %s is refused: %s", r.Number, said(r.Worker), said(reason.Error())))
+	text, err := json.Marshal(refused{r.Worker, reason.Error()})
+	if err == nil && h.conn != nil {
+		_ = h.conn.Publish(h.queue.subject(refusals), text)
+	}
+}
+
+// again has a game handed out again, by the subject of its record.
+func (h *Host) again(subject string) {
+	number, err := strconv.Atoi(subject[strings.LastIndexByte(subject, '.')+1:])
+	if err == nil {
+		delete(h.offered, number)
+	}
 }
 
 // keep reports a record, as soon as there is room for it on the disk.
@@ -253,7 +309,7 @@ func (h *Host) tell() {
 	for {
 		select {
 		case m := <-h.notices:
-			h.options.Notice(string(m.Data))
+			h.options.Notice(said(string(m.Data)))
 		default:
 			return
 		}

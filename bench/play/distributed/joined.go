@@ -2,6 +2,7 @@ package distributed
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"sync"
@@ -21,12 +22,13 @@ type joinedMatch struct {
 	announcement *announcement
 	match        *match.Match
 	guard        *guard
+	arena        arena
 }
 
 // serve plays games of a match until it is over, which is errOver, or cannot go on here.
 func (w *Worker) serve(ctx context.Context, q queue, c *announcement) error {
 	m, guard, err := w.prepare(ctx, c)
-	j := &joinedMatch{w, q, c, m, guard}
+	j := &joinedMatch{w, q, c, m, guard, c.Arena}
 	if err != nil {
 		j.tell(err.Error())
 		return err
@@ -76,6 +78,12 @@ func (j *joinedMatch) watch(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = listener.Unsubscribe() }()
+	refusing := make(chan *nats.Msg, noticeBacklog)
+	refuser, err := j.conn.ChanSubscribe(j.queue.subject(refusals), refusing)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = refuser.Unsubscribe() }()
 	every := time.NewTicker(lookout)
 	defer every.Stop()
 	for {
@@ -84,6 +92,12 @@ func (j *joinedMatch) watch(ctx context.Context) error {
 			return ctx.Err()
 		case <-told:
 			return errOver
+		case m := <-refusing:
+			var r refused
+			if json.Unmarshal(m.Data, &r) == nil && r.Worker == j.Name {
+				return &refusal{errors.New("the host does not take its records: " + said(r.Reason))}
+			}
+			continue
 		case <-every.C:
 		}
 		err := once(ctx, func(ctx context.Context) error {
@@ -133,7 +147,10 @@ func (j *joinedMatch) failing(err error) { j.tell("is failed by the server: " + 
 func (j *joinedMatch) game(ctx context.Context, runner *match.Runner, message jetstream.Msg) error {
 	defer j.keep(message)()
 	var t task
-	if err := unpack(message.Data(), &t); err != nil {
+	if err := unpack(message.Data(), longestTask, &t); err != nil {
+		return &refusal{err}
+	}
+	if err := t.check(j.match); err != nil {
 		return &refusal{err}
 	}
 	for _, i := range t.Fixture.Engines {
@@ -146,7 +163,7 @@ func (j *joinedMatch) game(ctx context.Context, runner *match.Runner, message je
 		return err
 	}
 	r.Worker = j.Name
-	err = persist(ctx, j.failing, func(ctx context.Context) error { return j.queue.put(ctx, records, r.Number, r) })
+	err = persist(ctx, j.failing, func(ctx context.Context) error { return j.queue.put(ctx, records, r.Number, delivery{j.arena, r}) })
 	if err != nil {
 		return err
 	}

@@ -31,6 +31,8 @@ const (
 	records = "record"
 	notices = "notice" // what workers have to say
 	over    = "over"   // the match has ended
+	// refusals tell whose records are not taken.
+	refusals = "refused"
 )
 
 // open makes the streams and announces the match; what is there already stays.

@@ -36,6 +36,14 @@ type Server struct{ server *server.Server }
 // may be busy.
 const handshakePatience = 10
 
+// The measures of a server.
+const (
+	// longestPacked is beyond a message with a record of any game.
+	longestPacked = 8 << 20
+	// mostConnections is beyond the workers of any match.
+	mostConnections = 4096
+)
+
 // Serve runs a server that listens at an address and keeps its streams in a folder. It
 // talks with those only who have the token of the keys, and nothing in clear.
 func Serve(listen string, keys *Keys, dir string) (*Server, error) {
@@ -49,7 +57,7 @@ func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	}
 	s, err := server.NewServer(&server.Options{Host: host, Port: port, Nkeys: []*server.NkeyUser{{Nkey: workers}}, AuthTimeout: handshakePatience,
 		TLS: true, TLSConfig: &tls.Config{Certificates: []tls.Certificate{keys.certificate}, MinVersion: tls.VersionTLS13}, TLSTimeout: handshakePatience,
-		JetStream: true, StoreDir: dir, NoSigs: true, NoLog: true})
+		JetStream: true, StoreDir: dir, MaxPayload: longestPacked, MaxConn: mostConnections, NoSigs: true, NoLog: true})
 	if err != nil {
 		return nil, err
 	}

@@ -137,18 +137,11 @@ func (w *Worker) look(ctx context.Context) (q queue, c *announcement, err error)
 
 // prepare turns an announcement into a match on this machine.
 func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *guard, error) {
-	if c.Format != format || len(c.Engines) != len(c.Entrants) {
-		return nil, nil, &refusal{fmt.Errorf("it is of format %d, this arena knows %d", c.Format, format)}
+	m, err := c.match(w.Games)
+	if err != nil {
+		return nil, nil, &refusal{err}
 	}
-	m := &match.Match{Rules: c.Rules, Concurrency: w.Concurrency, Log: w.Traffic}
-	for _, id := range c.Variants {
-		g := w.Games.Game(id)
-		if g == nil {
-			return nil, nil, &refusal{fmt.Errorf("unknown variant %q", id)}
-		}
-		m.Variants = append(m.Variants, g)
-	}
-	m.Openings = make([]match.Openings, len(m.Variants)) // they come with the games
+	m.Concurrency, m.Log = w.Concurrency, w.Traffic
 	allowed, err := w.Allowed.open()
 	if err != nil {
 		return nil, nil, &refusal{err}
@@ -158,7 +151,7 @@ func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *g
 		if err != nil {
 			return nil, nil, &refusal{err}
 		}
-		m.Entrants = append(m.Entrants, own)
+		m.Entrants[i] = own
 	}
 	guard := newGuard(m.Entrants, c.Engines)
 	for i := range m.Entrants {

@@ -159,7 +159,7 @@ func (r *Record) concede(p engine.Position, loser engine.Side, reason string) {
 
 // forfeit notes that a side lost by a fault.
 func (r *Record) forfeit(p engine.Position, s engine.Side, f Fault, detail string) {
-	r.Fault, r.Detail = f, r.Engines[s]+": "+detail
+	r.Fault, r.Detail = f, r.Engines[s]+": "+end(detail, mostDetail/2)
 	r.concede(p, s, string(f))
 }
 

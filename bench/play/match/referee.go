@@ -186,7 +186,7 @@ func (p *playing) move(ctx context.Context) error {
 // fault notes that a player has failed.
 func (p *playing) fault(s engine.Side, err error) {
 	p.record.forfeit(p.position, s, faultOf(err), err.Error())
-	p.record.Output = program.OutputOf(err)
+	p.record.Output = end(program.OutputOf(err), mostOutput)
 }
 
 // faultOf is the fault that an error of a player amounts to.

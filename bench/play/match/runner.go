@@ -119,11 +119,16 @@ func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	for side, i := range f.Engines {
 		r.Engines[side], controls[side] = run.match.Entrants[i].Name, run.match.Entrants[i].Control
 	}
-	r.Control = controls[0].String()
-	if controls[0] != controls[1] {
-		r.Control += betweenControls + controls[1].String()
-	}
+	r.Control = controlText(controls[0], controls[1])
 	return r, [2]Control{controls[0].stretched(r.Stretch), controls[1].stretched(r.Stretch)}
+}
+
+// controlText is what a record has of the controls of both sides.
+func controlText(white, black Control) string {
+	if white == black {
+		return white.String()
+	}
+	return white.String() + betweenControls + black.String()
 }
 
 // faulty says whether an error is one of an engine, not of how it is set up.
@@ -134,11 +139,11 @@ func faulty(err error) bool {
 // absent notes that a side did not come to the game.
 func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
 	p := g.New()
-	if err := p.SetFEN(r.Opening.FEN); err != nil {
+	if err := r.Opening.Follow(p); err != nil {
 		return fmt.Errorf("opening: %w", err)
 	}
 	r.forfeit(p, s, faultOf(err), "does not start again: "+err.Error())
-	r.Output = program.OutputOf(err)
+	r.Output = end(program.OutputOf(err), mostOutput)
 	r.Final = p.FEN()
 	return nil
 }

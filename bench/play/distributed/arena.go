@@ -1,0 +1,53 @@
+package distributed
+
+import (
+	"crypto/sha256"
+	"fmt"
+
+	"panthera/engine"
+	"panthera/protocol/version"
+)
+
+// arena tells arenas apart that would not referee a match alike.
+type arena struct {
+	Version string `json:"version"`
+	// Rules are a checksum of the rules of the games that are played.
+	Rules string `json:"rules"`
+}
+
+// rulesDepth is how many plies are counted.
+const rulesDepth = 2
+
+// arenaOf is this arena, for some games. Their rules are told apart by their moves, and the
+// sequences of two, in the positions for measuring.
+func arenaOf(games []*engine.Game) (arena, error) {
+	sum := sha256.New()
+	for _, g := range games {
+		p := engine.NewPosition(g)
+		for _, fen := range append([]string{g.Start}, g.Bench...) {
+			if err := p.SetFEN(fen); err != nil {
+				return arena{}, fmt.Errorf("%s: %w", g.ID, err)
+			}
+			nodes, err := engine.Perft(p, rulesDepth, nil)
+			if err != nil {
+				return arena{}, err
+			}
+			fmt.Fprintln(sum, g.ID, fen, nodes, p.Key())
+			for _, m := range engine.Moves(p) {
+				fmt.Fprintln(sum, p.Format(m))
+			}
+		}
+	}
+	return arena{version.Number, fmt.Sprintf("%x", sum.Sum(nil)[:8])}, nil
+}
+
+// differs says in what another arena is not this one.
+func (a arena) differs(other arena) error {
+	switch {
+	case a.Version != other.Version:
+		return fmt.Errorf("the arena there is version %.20q, here it is %s: use the same", other.Version, a.Version)
+	case a.Rules != other.Rules:
+		return fmt.Errorf("the rules there are not those of here (%.16q, %s): use the same arena", other.Rules, a.Rules)
+	}
+	return nil
+}

@@ -1,0 +1,69 @@
+package distributed
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+
+	"panthera/bench/play/match"
+	"panthera/engine"
+)
+
+// The leases that workers accept.
+const (
+	ShortestLease = time.Second
+	longestLease  = time.Hour
+)
+
+// match is what is announced, if this arena can play it: with the entrants as they are
+// announced, which are not to be run before they are allowed.
+func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
+	switch {
+	case c.Format != format:
+		return nil, fmt.Errorf("it is of format %d, this arena knows %d", c.Format, format)
+	case len(c.Engines) != len(c.Entrants):
+		return nil, errors.New("it does not say which programs its engines are")
+	case c.Lease < ShortestLease || c.Lease > longestLease:
+		return nil, fmt.Errorf("its lease is %v", c.Lease)
+	case c.Rules.MaxPlies < 1 || c.Rules.Patience <= 0 || c.Rules.Margin < 0:
+		return nil, errors.New("its rules let no game be played")
+	}
+	m := &match.Match{Rules: c.Rules, Entrants: c.Entrants, Games: 1, Concurrency: 1}
+	for _, id := range c.Variants {
+		g := games.Game(id)
+		if g == nil {
+			return nil, fmt.Errorf("unknown variant %q", id)
+		}
+		m.Variants = append(m.Variants, g)
+	}
+	m.Openings = make([]match.Openings, len(m.Variants)) // they come with the games
+	if err := m.Check(); err != nil {
+		return nil, err
+	}
+	own, err := arenaOf(m.Variants)
+	if err != nil {
+		return nil, err
+	}
+	return m, own.differs(c.Arena)
+}
+
+// check says why a game cannot be played in a match.
+func (t *task) check(m *match.Match) error {
+	if t.Fixture.Number < 1 || t.Fixture.Variant < 0 || t.Fixture.Variant >= len(m.Variants) {
+		return fmt.Errorf("the match has no game %d of variant %d", t.Fixture.Number, t.Fixture.Variant)
+	}
+	for _, i := range t.Fixture.Engines {
+		if i < 0 || i >= len(m.Entrants) {
+			return fmt.Errorf("the match has no engine %d", i)
+		}
+	}
+	if strings.ContainsFunc(t.Opening.FEN, unicode.IsControl) {
+		return fmt.Errorf("%q is no position", t.Opening.FEN)
+	}
+	if err := t.Opening.Follow(engine.NewPosition(m.Variants[t.Fixture.Variant])); err != nil {
+		return fmt.Errorf("opening: %w", err)
+	}
+	return nil
+}

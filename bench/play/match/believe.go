@@ -1,0 +1,109 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"unicode"
+
+	"panthera/engine"
+)
+
+// The longest texts of a record, in bytes; what is longer is cut.
+const (
+	mostDetail = 4 << 10
+	mostOutput = 16 << 10
+	mostWorker = 200
+)
+
+// end is the end of a text that is too long.
+func end(text string, most int) string {
+	return strings.ToValidUTF8(text[max(0, len(text)-most):], "")
+}
+
+// CheckRecord says in what a record of somebody else's is not a game of the match that was
+// played to its end from an opening: it is replayed. What passes can be gone on with.
+// Times, scores and what is said to be a fault of an engine must be believed.
+func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
+	if err := m.checkRecord(f, r); err != nil {
+		return err
+	}
+	g := m.Variants[f.Variant]
+	if err := m.checkFrame(f, r); err != nil {
+		return err
+	}
+	if r.Opening.FEN != o.FEN || strings.Join(r.Opening.Moves, " ") != strings.Join(o.Moves, " ") {
+		return errors.New("it begins with another opening")
+	}
+	p := engine.NewPosition(g)
+	if err := o.Follow(p); err != nil {
+		return fmt.Errorf("its opening: %w", err)
+	}
+	for i, move := range r.Moves {
+		if o, over := engine.Result(p); over {
+			return fmt.Errorf("move %d comes after its end: %s", i+1, o)
+		}
+		parsed, err := engine.ParseMove(p, move.Text)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		if move.Text != p.Format(parsed) || move.Side != p.Side() || move.Millis < 0 {
+			return fmt.Errorf("move %d is not as a referee writes it", i+1)
+		}
+		p.Make(parsed)
+	}
+	if r.Final != p.FEN() {
+		return errors.New("its moves do not lead to its last position")
+	}
+	return m.checkEnd(p, len(o.Moves)+len(r.Moves), r)
+}
+
+// checkFrame says what is wrong beside the moves.
+func (m *Match) checkFrame(f Fixture, r *Record) error {
+	if r.Control != controlText(m.Entrants[f.Engines[0]].Control, m.Entrants[f.Engines[1]].Control) {
+		return fmt.Errorf("it was played at %q", r.Control)
+	}
+	plain := !strings.ContainsFunc(r.Worker, unicode.IsControl) && len(r.Worker) <= mostWorker
+	switch {
+	case r.MostPoints != float64(m.Variants[f.Variant].WinPoints)/2:
+		return fmt.Errorf("it is for %v points", r.MostPoints)
+	case len(r.Moves) > m.Rules.MaxPlies:
+		return fmt.Errorf("it has %d moves", len(r.Moves))
+	case !plain || len(r.Detail) > mostDetail || len(r.Output) > mostOutput:
+		return errors.New("its texts are too long, or no texts")
+	case r.Stretch < 0 || math.IsInf(r.Stretch, 0) || r.Took < 0 || r.Thought < 0:
+		return errors.New("its times are negative")
+	}
+	return nil
+}
+
+// checkEnd says why a game has not ended as its record has it: in a position, after so many
+// moves and those of the opening.
+func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
+	o, over := engine.Result(p)
+	a := &m.Rules.Adjudication
+	right := false
+	switch r.Reason {
+	case moveLimit:
+		right = len(r.Moves) == m.Rules.MaxPlies
+	case adjudicatedDraw:
+		right = a.drawn(r.Moves, played)
+	case adjudicatedWin:
+		winner, _ := r.Winner()
+		right = a.lost(r.Moves, winner.Other())
+	case resignation, agreement:
+		right = true
+	case string(IllegalMove), string(Crash), string(Stall), string(Flood), string(TimeForfeit), string(FalseClaim):
+		right = r.Reason == string(r.Fault)
+	default:
+		if !over || r.Reason != o.Reason.String() || r.Fault != NoFault {
+			return fmt.Errorf("it has not ended by %q", r.Reason)
+		}
+		return nil
+	}
+	if over || !right || r.Fault != NoFault && r.Reason != string(r.Fault) {
+		return fmt.Errorf("it has not ended by %q", r.Reason)
+	}
+	return nil
+}
