@@ -122,6 +122,7 @@ func TestAStrangerHasNothingRun(t *testing.T) {
 		Engines: []uciengine.Identity{id, id}, Rules: match.DefaultRules(), Lease: time.Second}))
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
+	go (&Host{conn: conn, queue: q}).live(ctx)
 	w := &Worker{URL: s.URL(), Token: token, Concurrency: 1, Once: true, Games: variants.All(), Log: discard(), Allowed: Allowance{Files: []string{shell}}}
 	require.ErrorContains(t, w.Run(ctx), "no engine that is allowed here is program")
 	require.NoFileExists(t, trace)

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"runtime"
 	"strings"
@@ -176,6 +177,42 @@ func TestTheHostBelievesNothing(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, past, 4)
 	require.NoError(t, again.Close(match.NewStandings("A", "B")))
+}
+
+// TestAnAbandonedMatchKeepsNoWorker lets a host vanish whose server stays: its worker plays
+// in the next match, and in the first when it is back.
+func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
+	k := keys(t)
+	s, err := Serve("127.0.0.1:0", k, t.TempDir())
+	require.NoError(t, err)
+	defer s.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
+	dirs := []string{t.TempDir(), t.TempDir()}
+	hosts := func(i, games int) *Host {
+		h, err := Open(ctx, fakeMatch(t, games), Options{URL: s.URL(), Keys: k, Dir: dirs[i], Lease: time.Second, Notice: func(string) {}})
+		require.NoError(t, err)
+		return h
+	}
+	w := &Worker{URL: s.URL(), Token: k.Token, Name: "w", Concurrency: 1, Games: variants.All(), Log: discard(),
+		Allowed: Allowance{Engines: []uciengine.Spec{{Command: fakeengine.Command()}}}}
+	working, rest := context.WithCancel(ctx)
+	worked := make(chan error, 1)
+	go func() { worked <- w.Run(working) }()
+	first, vanishes := hosts(0, 1000), errors.New("the host vanishes")
+	require.ErrorIs(t, first.match.PlayBy(ctx, first, nil, func(*match.Record) error { return vanishes }), vanishes)
+	first.Close(false)
+	for _, i := range []int{1, 0} {
+		h, games := hosts(i, 2), 0
+		require.NoError(t, h.match.PlayBy(ctx, h, nil, func(*match.Record) error {
+			games++
+			return nil
+		}))
+		h.Close(true)
+		assert.Equal(t, 2, games)
+	}
+	rest()
+	require.ErrorIs(t, <-worked, context.Canceled)
 }
 
 // The fuzz targets: whatever is sent, nobody panics.

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -51,6 +52,9 @@ type Host struct {
 	notices      chan *nats.Msg
 	listener     *nats.Subscription
 	offered      map[int]bool
+	// beat ends the signs of life, beating waits for that.
+	beat    context.CancelFunc
+	beating sync.WaitGroup
 }
 
 // The measures of a host.
@@ -101,7 +105,19 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 		h.stop()
 		return nil, err
 	}
+	living, beat := context.WithCancel(context.Background())
+	h.beat = beat
+	h.beating.Go(func() { h.live(living) })
 	return h, nil
+}
+
+// live tells workers over and over that the match goes on, also while it waits for room on
+// a disk.
+func (h *Host) live(ctx context.Context) {
+	for ctx.Err() == nil {
+		_ = h.conn.Publish(h.queue.subject(alive), nil)
+		pause(ctx, lookout)
+	}
 }
 
 // unreached has a notice told that the server cannot be reached.
@@ -346,6 +362,10 @@ func (h *Host) sayOver() error {
 }
 
 func (h *Host) stop() {
+	if h.beat != nil {
+		h.beat()
+		h.beating.Wait()
+	}
 	if h.conn != nil {
 		h.conn.Close()
 	}

@@ -70,7 +70,8 @@ func (j *joinedMatch) tell(text string) {
 	_ = j.conn.Publish(j.queue.subject(notices), []byte("worker "+j.Name+" "+text))
 }
 
-// watch waits for the end of the match: to be told of it, or to find it gone.
+// watch waits for the end of the match: to be told of it, or to find it gone, or to hear
+// nothing of it for long.
 func (j *joinedMatch) watch(ctx context.Context) error {
 	told := make(chan *nats.Msg, 1)
 	listener, err := j.conn.ChanSubscribe(j.queue.subject(over), told)
@@ -84,6 +85,7 @@ func (j *joinedMatch) watch(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = refuser.Unsubscribe() }()
+	connected := time.Now()
 	every := time.NewTicker(lookout)
 	defer every.Stop()
 	for {
@@ -99,6 +101,13 @@ func (j *joinedMatch) watch(ctx context.Context) error {
 			}
 			continue
 		case <-every.C:
+		}
+		if !j.conn.IsConnected() {
+			connected = time.Now()
+			continue
+		}
+		if silence := j.announcement.silence(); time.Since(connected) > silence && j.signs.since(j.queue.id) > silence {
+			return errAbandoned
 		}
 		err := once(ctx, func(ctx context.Context) error {
 			matches, err := j.js.KeyValue(ctx, bucket)

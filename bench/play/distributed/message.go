@@ -32,7 +32,15 @@ type announcement struct {
 	Reference uint64 `json:"reference"`
 	// Lease is after what silence of its worker a game is given to another one.
 	Lease time.Duration `json:"lease"`
+	// told is by what it is known that it has been seen.
+	told string
 }
+
+// shortestSilence is not to be mistaken for a busy machine.
+const shortestSilence = 5 * time.Second
+
+// silence is after what time without a sign of life workers take the match for abandoned.
+func (c *announcement) silence() time.Duration { return max(shortestSilence, 2*c.Lease) }
 
 // task is a game to be played.
 type task struct {

@@ -12,6 +12,12 @@ import (
 // bucket is the key-value bucket of the matches that are being played, by their id.
 const bucket = "arena"
 
+// The limits of a stream, beyond what a match needs: nobody can fill the memory of a host.
+const (
+	mostWaiting = 4 * ahead
+	mostBytes   = 512 << 20
+)
+
 // queue is the streams of a match: games to be played, by their numbers, and records of
 // games, likewise. From both a message is removed when it has been acknowledged.
 type queue struct {
@@ -31,6 +37,7 @@ const (
 	records = "record"
 	notices = "notice" // what workers have to say
 	over    = "over"   // the match has ended
+	alive   = "alive"  // the match goes on
 	// refusals tell whose records are not taken.
 	refusals = "refused"
 )
@@ -39,7 +46,7 @@ const (
 func (q queue) open(ctx context.Context, c *announcement) error {
 	for _, of := range []string{games, records} {
 		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"},
-			Retention: jetstream.WorkQueuePolicy, Storage: q.storage})
+			Retention: jetstream.WorkQueuePolicy, Storage: q.storage, MaxMsgs: mostWaiting, MaxBytes: mostBytes, Discard: jetstream.DiscardNew})
 		if err != nil {
 			return err
 		}

@@ -36,7 +36,8 @@ type Worker struct {
 	conn *nats.Conn
 	js   jetstream.JetStream
 	// seen are the matches that were joined or refused, as they were told of.
-	seen map[string]bool
+	seen  map[string]bool
+	signs signs
 }
 
 // lookout is how often a worker looks whether there is a match, or still one.
@@ -44,6 +45,9 @@ const lookout = time.Second
 
 // errOver says that the match has ended.
 var errOver = errors.New("the match is over")
+
+// errAbandoned says that nothing is heard of a match: it may come back.
+var errAbandoned = errors.New("nothing is heard of the match")
 
 // refusal is why a match is not played here.
 type refusal struct{ reason error }
@@ -58,6 +62,9 @@ func (w *Worker) Run(ctx context.Context) error {
 		return err
 	}
 	defer w.conn.Close()
+	if err := w.signs.listen(w.conn); err != nil {
+		return err
+	}
 	w.seen = map[string]bool{}
 	for {
 		q, c, err := w.find(ctx)
@@ -72,6 +79,10 @@ func (w *Worker) Run(ctx context.Context) error {
 			return ctx.Err()
 		case errors.As(err, &no):
 			w.Log.Error("match "+err.Error(), "match", q.id)
+		case errors.Is(err, errAbandoned):
+			w.Log.Warn(err.Error(), "match", q.id)
+			delete(w.seen, c.told)
+			continue
 		case errors.Is(err, errOver):
 			w.Log.Info("the match is over", "match", q.id)
 			err = nil
@@ -125,11 +136,15 @@ func (w *Worker) look(ctx context.Context) (q queue, c *announcement, err error)
 		if w.seen[told] {
 			continue
 		}
-		w.seen[told] = true
 		c := &announcement{}
 		if err := json.Unmarshal(entry.Value(), c); err != nil {
+			w.seen[told] = true
 			return q, nil, err
 		}
+		if w.signs.since(id) > c.silence() {
+			continue
+		}
+		w.seen[told], c.told = true, told
 		return queue{js: w.js, id: id}, c, nil
 	}
 	return q, nil, nil

@@ -1,0 +1,40 @@
+package distributed
+
+import (
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+)
+
+// signs are when matches were last heard of, by their ids. They are safe for concurrent
+// use.
+type signs struct {
+	mu   sync.Mutex
+	last map[string]time.Time
+}
+
+// listen hears of all matches of a server.
+func (s *signs) listen(conn *nats.Conn) error {
+	s.last = map[string]time.Time{}
+	_, err := conn.Subscribe("arena.*."+alive, func(m *nats.Msg) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if len(s.last) > mostMatches {
+			clear(s.last)
+		}
+		s.last[strings.Split(m.Subject, ".")[1]] = time.Now()
+	})
+	return err
+}
+
+// mostMatches is beyond what a server has.
+const mostMatches = 1000
+
+// since is how long ago a match was heard of; a long time if never.
+func (s *signs) since(id string) time.Duration {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return time.Since(s.last[id])
+}
