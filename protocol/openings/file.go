@@ -125,6 +125,10 @@ func readHeading(in io.Reader) (*Heading, error) {
 
 // ReadFile is Read of a file. The error names it.
 func ReadFile(g *engine.Game, path string) (*Openings, error) {
+	// To open a pipe is to wait for somebody who writes to it.
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: is no regular file", path)
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err

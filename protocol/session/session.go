@@ -2,7 +2,9 @@ package session
 
 import (
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"os"
 
@@ -104,6 +106,10 @@ func New(c Config) (*Session, error) {
 }
 
 func appendTo(path string) (io.WriteCloser, error) {
+	// To open a pipe is to wait for somebody who reads from it.
+	if info, err := os.Stat(path); err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
+		return nil, fmt.Errorf("%s is a pipe", path)
+	}
 	return os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 }
 

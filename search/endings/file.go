@@ -150,6 +150,10 @@ func (t *Table) save(path string) (err error) {
 
 // load reads the table of a frame from a file.
 func load(path string, f *frame) (*Table, error) {
+	// To open a pipe is to wait for somebody who writes to it.
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, errors.New("it is no regular file")
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err

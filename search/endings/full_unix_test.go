@@ -32,3 +32,20 @@ func TestAFullDisk(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, left)
 }
+
+// TestAPipeIsNoTable: to open it would be to wait for ever, with the search.
+func TestAPipeIsNoTable(t *testing.T) {
+	folder := t.TempDir()
+	l, _ := opened(folder)
+	table(t, l, smallGame, small)
+	files, err := filepath.Glob(filepath.Join(folder, "*", "*.table"))
+	require.NoError(t, err)
+	for _, path := range files {
+		require.NoError(t, os.Remove(path))
+		require.NoError(t, syscall.Mkfifo(path, 0o644))
+	}
+	l, warnings := opened(folder)
+	table(t, l, smallGame, small)
+	require.NotEmpty(t, *warnings)
+	require.Contains(t, (*warnings)[0], "is not used: it is no regular file")
+}

@@ -1,0 +1,24 @@
+//go:build unix
+
+package session_test
+
+import (
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/session"
+	"panthera/variants"
+)
+
+// TestAPipeIsNoLog: to open it would be to wait for ever.
+func TestAPipeIsNoLog(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "pipe")
+	require.NoError(t, syscall.Mkfifo(path, 0o644))
+	s, err := session.New(session.Config{Games: variants.All()})
+	require.NoError(t, err)
+	require.ErrorContains(t, s.SetOption("Debug Log File", path), "is a pipe")
+	require.NoError(t, s.Close())
+}
