@@ -2,16 +2,10 @@ package distributed
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -202,106 +196,9 @@ func (h *Host) offer(ctx context.Context, list []match.Fixture, open map[int]mat
 	return nil
 }
 
-// receive waits for a record, for a while.
-func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
-	err = h.persist(ctx, func(request context.Context) error {
-		consumer, err := h.queue.take(request, records)
-		if err != nil {
-			return err
-		}
-		message, err = next(ctx, consumer)
-		return err
-	})
-	return message, err
-}
-
 func isOpen(open map[int]match.Fixture, f match.Fixture) bool {
 	_, is := open[f.Number]
 	return is
-}
-
-// record takes in the record of a game, unless it has one: first the report, then the
-// acknowledgement, so that none is lost between the two. One that cannot be believed is
-// dropped, and the game handed out again.
-func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]match.Fixture, report func(*match.Record) error) error {
-	r, err := h.read(message.Data())
-	if err != nil {
-		h.options.Notice("a record that cannot be read is dropped: " + said(err.Error()))
-		h.again(message.Subject())
-		return message.Term()
-	}
-	if f, is := open[r.Record.Number]; is {
-		if err := h.believe(f, r); err != nil {
-			h.refuse(r.Record, err)
-			h.again(message.Subject())
-			return message.Term()
-		}
-		if err := h.keep(ctx, r.Record, report); err != nil {
-			return err
-		}
-		delete(open, r.Record.Number)
-	}
-	_ = message.Ack() // if that is lost, the record comes again and is dropped
-	return nil
-}
-
-// read reads what a worker delivers.
-func (h *Host) read(message []byte) (*delivery, error) {
-	d := &delivery{}
-	if err := unpack(message, longestRecord(&h.match.Rules), d); err != nil {
-		return nil, err
-	}
-	if d.Record == nil {
-		return nil, errors.New("there is none")
-	}
-	return d, nil
-}
-
-// believe says why a record is not taken.
-func (h *Host) believe(f match.Fixture, d *delivery) error {
-	if err := h.announcement.Arena.differs(d.Arena); err != nil {
-		return err
-	}
-	return h.match.CheckRecord(f, h.match.Openings[f.Variant].Opening(f.Opening), d.Record)
-}
-
-// refuse tells why a record is not taken, also its worker, which then leaves.
-func (h *Host) refuse(r *match.Record, reason error) {
-	h.options.Notice(fmt.Sprintf("the record of game %d by worker %s is refused: %s", r.Number, said(r.Worker), said(reason.Error())))
-	text, err := json.Marshal(refused{r.Worker, reason.Error()})
-	if err == nil && h.conn != nil {
-		_ = h.conn.Publish(h.queue.subject(refusals), text)
-	}
-}
-
-// again has a game handed out again, by the subject of its record.
-func (h *Host) again(subject string) {
-	number, err := strconv.Atoi(subject[strings.LastIndexByte(subject, '.')+1:])
-	if err == nil {
-		delete(h.offered, number)
-	}
-}
-
-// keep reports a record, as soon as there is room for it on the disk.
-func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Record) error) error {
-	for told := false; ; told = true {
-		err := report(r)
-		if !diskFull(err) {
-			return err
-		}
-		if !told {
-			h.options.Notice(fmt.Sprintf("the disk is full: game %d waits, and the match goes on when there is room: %v", r.Number, err))
-		}
-		if pause(ctx, roomPause); ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-	}
-}
-
-// diskFull says whether an error is that of a disk, or of its owner's share, without room.
-func diskFull(err error) bool {
-	const onWindows = syscall.Errno(112) // ERROR_DISK_FULL
-	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, onWindows)
 }
 
 // persist repeats a request until it succeeds. The streams are made anew each time one
