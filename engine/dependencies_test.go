@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 }
 
 // smallBinary is what the engine's binary may need beside the standard library.
-var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "github.com/coder/websocket",
+var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "golang.org/x/text", "github.com/coder/websocket",
 	"golang.org/x/time/rate", "github.com/boombuler/barcode"}
 
 // below says whether a package is a folder's or lies below it.
