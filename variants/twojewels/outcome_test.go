@@ -75,6 +75,7 @@ func TestOutcomes(t *testing.T) {
 		want      engine.Outcome
 	}{
 		{"a King next to an own Queen has married", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", []string{"d4d2"}, marriage(engine.White)},
+		{"marriage counts at once, though the Queen could be captured", "8g/9/9/9/9/9/3Q5/9/r8/4G4 w - - e1a9 0 1", []string{"d4d2"}, marriage(engine.White)},
 		{"also diagonally", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", []string{"d4f2"}, marriage(engine.White)},
 		{"two squares off is not next to", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", []string{"d4d3"}, engine.Outcome{}},
 		{"a General with the Tiger Eye does not marry", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - a9e1 0 1", []string{"d4d2"}, engine.Outcome{}},

@@ -43,6 +43,28 @@ func TestStartHasThePerftOfTheSheet(t *testing.T) {
 	}
 }
 
+// TestTheArrayFitsTheText counts what the inventor says of his array (sheet, Readings).
+func TestTheArrayFitsTheText(t *testing.T) {
+	ranks := strings.Split(Game().Start, "/")
+	first, second, third := "RTTSBGTTR", "1TT1B1TT1", "PPPPPPPPP"
+	require.Equal(t, []string{strings.ToLower(first), strings.ToLower(second), strings.ToLower(third)}, ranks[:3])
+	require.Equal(t, []string{third, second}, ranks[7:9])
+	bindings := map[[2]int]int{} // a Thief moves by two: it keeps the parity of file and rank
+	for rank, pieces := range []string{first, second} {
+		for file, piece := range pieces {
+			if piece == 'T' {
+				bindings[[2]int{file % 2, rank}]++
+			}
+		}
+	}
+	require.Equal(t, map[[2]int]int{{0, 0}: 2, {1, 0}: 2, {0, 1}: 2, {1, 1}: 2}, bindings, "two Thieves for each binding")
+	require.Equal(t, first[4], second[4], "the Bishops stand behind each other")
+	for _, open := range []int{0, 3, 5, 8} {
+		require.Equal(t, "1", string(second[open]), "before the Rooks and beside the Bishop")
+	}
+	require.NotContains(t, first+second, "N")
+}
+
 // The rules for people draw the start position.
 func TestRulesDrawTheStart(t *testing.T) {
 	g := Game()

@@ -26,6 +26,13 @@ func TestWazirsMayBeExchangedOnEndRanks(t *testing.T) {
 	}
 }
 
+func TestWazirsOfTheArrayMayBeExchangedToo(t *testing.T) {
+	for _, id := range []string{"wildeurasian-fullrank", "wildeurasian-korean"} {
+		p := at(t, id, "4k5/10/10/10/10/10/10/1W8/10/3K6[Q] w - - 0 1")
+		require.Contains(t, play(t, p, "b3b2", "e10e9", "b2b1q").FEN(), "/1Q1K6[] b", "%s: a Wazir that has never been a Pawn", id)
+	}
+}
+
 func TestAnExchangedPieceLeavesTheHandAndReturns(t *testing.T) {
 	p := at(t, "wildeurasian", "10/1W1k6/10/10/10/10/10/10/10/1K8[RRBr] w - - 7 1")
 	play(t, p, "b9b10r")
