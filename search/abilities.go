@@ -2,9 +2,8 @@ package search
 
 import "panthera/engine"
 
-// What the search asks of positions beyond the rules. The positions of every game are
-// Exchangers; the other abilities are for those whom they help. searchtest.Run holds
-// games to what is said here.
+// What the search asks of positions beyond the rules. The positions of every game are Exchangers; a
+// game has the other abilities where they help it. searchtest.Run holds games to what is said here.
 
 // Exchanger tells what captures win.
 type Exchanger interface {

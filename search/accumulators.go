@@ -26,7 +26,7 @@ type accumulators struct {
 
 // accumulated is what is known of a ply.
 type accumulated struct {
-	// sums are those of either side's view, up to date if ready.
+	// sums are the accumulators of both sides' views, up to date if ready.
 	sums  [2]net.Accumulator
 	ready [2]bool
 	views [2]engine.View
@@ -123,7 +123,7 @@ func (a *accumulators) evaluate(p engine.Position) int {
 	return a.net.Output(at.sums[side], at.sums[side^1], a.layout.Bucket(int(at.mass)))
 }
 
-// mass is that of the position: how many pieces are on the board, once all are posted.
+// mass is the mass of the position: the number of pieces on the board once all are posted.
 func (a *accumulators) mass() int { return int(a.plies[a.ply].mass) }
 
 // ensure brings the sums of a side's view up to date.
@@ -175,8 +175,8 @@ func (a *accumulators) columns(dst []uint16, v engine.View, features []engine.Fe
 	return dst
 }
 
-// compare panics if the sums or the mass are not those of the position: everything from
-// there on would be wrong.
+// compare panics if the sums or the mass do not belong to the position: everything after that would
+// be wrong.
 func (a *accumulators) compare(p engine.Position) {
 	at := &a.plies[a.ply]
 	a.features = p.Features(a.features[:0])

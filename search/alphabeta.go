@@ -158,10 +158,10 @@ func (w *worker) assess(n *node) {
 	}
 }
 
-// hindsight corrects the depth of a node that was reduced, by what its static evaluation
-// now says: if the last move has made things worse for who made it, the reply deserves its
-// ply back; if both sides' evaluations add up to more than what a move may bring, it does not
-// matter much (Stockfish and Reckless, 2025). Only where the sides alternate do the two compare.
+// hindsight corrects the depth of a node that was reduced, by what its static evaluation now says:
+// if the last move made things worse for its own side, the reply gets its ply back; if both sides'
+// evaluations add up to more than a move may gain, the node matters little (Stockfish and Reckless,
+// 2025). The two evaluations can be compared only where the sides alternate.
 func (w *worker) hindsight(n *node) {
 	f, last := w.frame(0), w.frame(1)
 	if !w.steps.has(Hindsight) || n.inCheck || n.excluded != engine.NoMove || last.static == noStatic || last.us == n.us {

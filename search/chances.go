@@ -16,7 +16,7 @@ import (
 // of the time; Spread is how many centipawns more raise the odds of a win by the factor e.
 type Curve struct{ HalfWon, Spread float64 }
 
-// Chances are those of a win, a draw and a loss, from 0 to 1.
+// Chances are the probabilities of a win, a draw and a loss, from 0 to 1.
 func (c Curve) Chances(score float64) (win, draw, loss float64) {
 	logistic := func(x float64) float64 { return 1 / (1 + math.Exp(-x/c.Spread)) }
 	win, loss = logistic(score-c.HalfWon), logistic(-score-c.HalfWon)
@@ -68,8 +68,7 @@ func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	return win, 1000 - win - loss, loss
 }
 
-// Chances is what a score promises the side to move: 1 for a win, 0 for a loss, half of
-// that for a draw.
+// Chances is what a score promises the side to move: 1 for a win, 0 for a loss, 1/2 for a draw.
 func Chances(g *engine.Game, score int) float64 {
 	win, draw, _ := WinDrawLoss(g, score)
 	return (float64(win) + float64(draw)/2) / 1000

@@ -57,8 +57,8 @@ type trend struct {
 	known     bool    // there is a score
 }
 
-// steady is by how much the time is stretched when the best move has stood for so many
-// iterations: most of those that change the move follow upon another change.
+// steady is the factor by which the time is stretched when the best move has stood for so many
+// iterations: most iterations that change the move follow another change.
 var steady = [...]float64{1.5, 1.2, 1.05, 0.95, 0.85, 0.8, 0.75}
 
 // stretch takes in an iteration and says by what factor to stretch the time for the move:

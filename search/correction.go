@@ -32,7 +32,7 @@ func (w *worker) corrected(raw int) int {
 
 var correctionWeights = [...]int{2, 1, 2, 2, 2}
 
-// correctionEntries are those for a position, in the order of correctionWeights.
+// correctionEntries are the entries for a position, in the order of correctionWeights.
 type correctionEntries [5]*int16
 
 // correctionsHere finds the entries for the position.

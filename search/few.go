@@ -19,7 +19,7 @@ type few struct {
 const (
 	// edgeOfFlight is for each step that a bare royal is away from the middle, files and ranks
 	// added; pursuit for each step that the other royal is away from it, in centipawns. They are
-	// those of TigerChess's hand-made evaluation (variants/tigerchess), and not tuned.
+	// taken from TigerChess's hand-made evaluation (variants/tigerchess), and not tuned.
 	edgeOfFlight = 20
 	pursuit      = 10
 )

@@ -168,8 +168,8 @@ func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	}
 }
 
-// result is what a worker has come to. If all that it knows of the best move is a bound, the
-// score is that of the last whole iteration.
+// result is the result of a worker. If it knows only a bound of the best move, the score is taken
+// from the last whole iteration.
 func (w *worker) result() Result {
 	top := &w.root[0]
 	score, bound := top.known()

@@ -49,8 +49,8 @@ type Options struct {
 	// Steps that are on, and numbers that they go by in place of the game's own.
 	Steps      Steps
 	Parameters Given
-	// HandMade has positions evaluated without nets; Nets are used before those that the
-	// program carries, by family, and must fit its layout.
+	// HandMade evaluates positions without nets. Nets, by family, take precedence over the embedded
+	// nets and must fit the family's layout.
 	HandMade bool
 	Nets     map[string]*net.Net
 	// Endings are the endgame tables that root positions are looked up in; nil for none.

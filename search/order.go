@@ -23,7 +23,7 @@ type picker struct {
 	tableTactical bool
 	// refutations are the killers and the counter-move.
 	refutations [3]engine.Move
-	// blind has moves overlooked, but not of getting out of check; overlooked says that one was.
+	// blind makes the picker overlook moves, except when in check; overlooked says that it did.
 	blind, overlooked bool
 }
 
@@ -207,9 +207,9 @@ const (
 	promiseScale = 64
 )
 
-// findRefutations orders the killers and the counter-move, those of them that are legal quiet
-// moves here. They go before all other quiet moves are generated: often one is enough. Where it
-// takes long to tell what is legal they wait until then.
+// findRefutations orders the killers and the counter-move, as far as they are legal quiet moves
+// here. They are tried before all other quiet moves are generated, since often one is enough. Where
+// testing legality is slow they wait until then.
 func (p *picker) findRefutations() {
 	w, f := p.w, p.f
 	p.refutations = [...]engine.Move{f.killers[0], f.killers[1], w.hist.counters[w.frame(1).slot]}

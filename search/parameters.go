@@ -45,9 +45,9 @@ type ParameterRow struct {
 	About string
 }
 
-// parameterTable has the values found by trial (docs/search-log.md): those of the first
-// bundle of the modern set, +106 ± 60 Elo together, and older ones, of which docs/matches.md
-// tells the gain. Families of games may have values of their own: see ParametersOf.
+// parameterTable has the values found by trial (docs/search-log.md): the first bundle of the modern
+// set, +106 ± 60 Elo together, and older ones, whose gains are in docs/matches.md. Families of
+// games may have values of their own: see ParametersOf.
 var parameterTable = [parameterCount]ParameterRow{
 	razoring:         {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
 	reverseFutility:  {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},

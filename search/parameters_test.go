@@ -35,7 +35,7 @@ func TestParameters(t *testing.T) {
 	}
 }
 
-// A family goes by the values tuned for it, and what is built on it by those of the table.
+// A family uses the values tuned for it; a game built on it uses the table's.
 func TestTunedParameters(t *testing.T) {
 	rows := ParameterTable()
 	for id, tuned := range map[string]bool{"chess": true, "chess960": true, "lancerchess": true, "stakeout-chess": false, "tigerchess": false} {

@@ -75,8 +75,8 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	return plan{soft: max(least, min(soft, hard)), hard: hard}
 }
 
-// mostOf is the most of a clock that one move may take: a quarter of little time, and never
-// what is not there.
+// mostOf is the most time on a clock that one move may take: a quarter if little is left, and never
+// more than is left.
 func mostOf(left, overhead time.Duration) time.Duration {
 	most := max(left/4, left-little*3/4)
 	return min(most, max(left-overhead-stall, left/8))

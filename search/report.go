@@ -54,8 +54,8 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	return e.evaluate(p, mobile), terms
 }
 
-// Static gives the hand-made static evaluation of positions of a game, in centipawns for the side to
-// move, to those who measure it. The function is not safe for concurrent use.
+// Static gives the hand-made static evaluation of positions of a game, in centipawns for the side
+// to move, for measurements. The function is not safe for concurrent use.
 func Static(g *engine.Game) func(engine.Position) int {
 	e := newEvaluator(g, nil)
 	return func(p engine.Position) int {

@@ -17,8 +17,7 @@ type rootMove struct {
 	nodes    uint64
 }
 
-// known is the score of a move that is first: that of this iteration, else of the last, which
-// is exact.
+// known is the score of the first move: from this iteration, else from the last, which is exact.
 func (r *rootMove) known() (score int, bound Bound) {
 	if r.score == -infinite {
 		return r.previous, Exact
@@ -123,8 +122,8 @@ func (w *worker) orderRoot() {
 	}
 }
 
-// sortRoot puts the root moves of a range in order of their scores, those without one of
-// this iteration in that of the last.
+// sortRoot sorts the root moves of a range by their scores, moves that have none in this iteration
+// by the last one's.
 func (w *worker) sortRoot(from, to int) {
 	slices.SortStableFunc(w.root[from:to], func(a, b rootMove) int {
 		if a.score != b.score {

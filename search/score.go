@@ -72,10 +72,9 @@ func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	return blackView
 }
 
-// MateIn tells in how many moves of the side to move a decisive score ends the game:
-// positive for a win, negative for a loss; false if the score is not decisive, or is
-// that of a count. Full points of the game and of the win are told apart by the band
-// the score lies in.
+// MateIn tells in how many moves of the side to move a decisive score ends the game: positive for a
+// win, negative for a loss; false if the score is not decisive, or stands for a count. The band of
+// the score tells the points of the win.
 func MateIn(score int) (moves int, decisive bool) {
 	if _, counted := CountIn(score); max(score, -score) < Decisive || counted {
 		return 0, false
@@ -96,8 +95,8 @@ func pliesTo(score int) int {
 	return plies
 }
 
-// CountIn tells by what margin the side to move will win, or below 0 lose, by a count;
-// false if the score is not that of one.
+// CountIn is the margin by which the side to move will win, or if negative lose, a count of
+// territory; false if the score does not stand for a count.
 func CountIn(score int) (margin int, counted bool) {
 	magnitude := max(score, -score)
 	if magnitude <= CountedWin || magnitude > CountedWin+marginStep*mostMargin {

@@ -71,7 +71,7 @@ func (s *Searcher) Ready() {
 	}
 }
 
-// Options are those in force.
+// Options are the options in force.
 func (s *Searcher) Options() Options { return s.options }
 
 // Clear forgets everything learned from earlier searches.

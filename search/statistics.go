@@ -10,8 +10,7 @@ type Statistics struct {
 	Cutoffs, FirstCutoffs uint64
 	// NullMoves were tried, NullCutoffs of them decided the node.
 	NullMoves, NullCutoffs uint64
-	// Nodes are the moves made, QuiescenceNodes those that led into quiescence or on
-	// in it.
+	// Nodes counts the moves made, QuiescenceNodes the moves into or within quiescence.
 	Nodes, QuiescenceNodes uint64
 	// growth is the sum of the logarithms of how many times as many nodes an iteration
 	// took as the one before, iterations how many that were.

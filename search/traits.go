@@ -45,7 +45,7 @@ func (h *traitHashes) of(features []engine.Feature) traits {
 	return t
 }
 
-// follow makes traits those of a position after a move, from those before it.
+// follow computes the traits of a position after a move from the traits before it.
 func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	*t = *before
 	for _, f := range c.Removed {

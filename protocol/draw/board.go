@@ -15,7 +15,7 @@ type Board struct {
 	Flipped bool    `json:"flipped"`
 	Width   float64 `json:"width"`
 	Height  float64 `json:"height"`
-	// Squares are those that exist, by number.
+	// Squares are the squares that exist, by number.
 	Squares []Square `json:"squares"`
 	// Trays are the places beside the squares on which pieces stand.
 	Trays []Tray `json:"trays"`

@@ -144,7 +144,7 @@ func TestRing(t *testing.T) {
 	assert.Equal(t, "cm", at("c5").Called)
 }
 
-// A look's zones are those of the game.
+// The zones of a look agree with the game's.
 func TestShades(t *testing.T) {
 	for name, c := range map[string]struct{ id, square, shade string }{
 		"dark a1":             {"chess", "a1", "dark"},

@@ -78,7 +78,7 @@ func (s shape) shrunk(to spot) (inner shape) {
 	return inner
 }
 
-// area is that of the polygon.
+// area is the area of the polygon.
 func (s shape) area() (sum float64) {
 	for i, a := range s {
 		b := s[(i+1)%len(s)]

@@ -11,8 +11,8 @@ type Piece struct {
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
 	Scale float64 `json:"scale"`
-	// Picture is the id of a symbol, Badge that of a smaller one in the lower right
-	// corner for what a piece carries; empty for nothing.
+	// Picture is the id of a symbol. Badge is the id of a smaller symbol in the lower right corner, for
+	// what the piece carries; empty for nothing.
 	Picture string `json:"picture"`
 	Badge   string `json:"badge"`
 	// Class is the classes of the stylesheet beside "piece": "white", "black" or "thing"

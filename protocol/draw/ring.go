@@ -12,7 +12,7 @@ import (
 // The lower half of the ranks lies below. Between the halves is a gap on either side,
 // and water shines through it.
 type ring struct {
-	// hub is the radius inside the first file, widths those of the files.
+	// hub is the radius inside the first file, widths are the widths of the files.
 	hub    float64
 	widths []float64
 	// river is the angle of each of the two gaps, in degrees.
@@ -21,7 +21,7 @@ type ring struct {
 	zone func(g *engine.Game, s engine.Square) string
 }
 
-// radius is the inner radius of a file; that of one beyond the last is the rim.
+// radius is the inner radius of a file; for the file after the last it is the rim.
 func (l *ring) radius(file int) float64 {
 	r := l.hub
 	for _, w := range l.widths[:file] {

@@ -17,8 +17,8 @@ var (
 	rules string
 )
 
-// Colours are those of plain squares, of which zones and waters take none: wood, and what
-// colours.css has.
+// Colours are the colours of plain squares, wood and those in colours.css. Zones and waters keep
+// their own.
 func Colours() []string { return []string{"wood", "green", "blue", "grey"} }
 
 // Style is the stylesheet of the pictures, for all themes: an element of class panthera

@@ -101,7 +101,7 @@ func coloured(colours string) string {
 	return ` data-colours="` + colours + `"`
 }
 
-// inWords lists the pieces and where they are, for those who hear the picture.
+// inWords lists the pieces and their squares, for people who hear the picture.
 func inWords(b *Board, pieces []Piece) string {
 	var list []string
 	for i := range pieces {

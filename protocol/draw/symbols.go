@@ -9,9 +9,9 @@ import (
 	"panthera/engine"
 )
 
-// pieces holds the pictures: SVG elements in a box of 100×100 that take their colours
-// from whoever uses them: fill is the piece's own, stroke that of its lines, color that of
-// details. A file is called after the piece, see slug.
+// pieces holds the pictures: SVG elements in a box of 100×100 that take their colours from the
+// element that uses them: fill for the body, stroke for the lines, color for details. A file is
+// named after the piece, see slug.
 //
 //go:embed pieces/*.svg
 var pieces embed.FS

@@ -90,7 +90,7 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 	assert.Contains(t, symbols, `id="piece-king"`)
 }
 
-// The letters are those of the pieces; what is no piece keeps its picture.
+// Pieces become letters; whatever is no piece keeps its picture.
 func TestLettersStandForPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		drawn, letters := draw.Symbols(g, "drawn"), draw.Symbols(g, "letters")

@@ -119,8 +119,8 @@ func layTigerVariation(p *plan) {
 	}
 }
 
-// borderposts lays those of a side: to its left the Swordsmen, to its right the Archers,
-// along its half of the Chessfield, whose lower edge is given.
+// borderposts lays out the borderposts of a side along its half of the Chessfield, whose lower edge
+// is y: Swordsmen on its left, Archers on its right.
 func borderposts(p *plan, side engine.Side, y float64) {
 	court(p, side, swordsmenPost, "Borderpost: Swordsmen", -gutter-postWidth, y-4, postWidth, 4, 1)
 	court(p, side, archersPost, "Borderpost: Archers for Swordsmen", chessfield+gutter, y-4, postWidth, 4, 1)

@@ -4,9 +4,8 @@ import (
 	"panthera/engine"
 )
 
-// tigerPiles says who waits, to be posted or to be exchanged for, and who was captured, as
-// far as the position tells: a Pikeman that became a Knight and fell is counted as the
-// Pikeman that he was.
+// tigerPiles lists the pieces that wait to be posted or exchanged for, and the captured ones, as
+// far as the position tells: a captured Knight is counted as the Pikeman that it was.
 func tigerPiles(p engine.Position) map[string][]pile {
 	piles := map[string][]pile{}
 	for _, side := range []engine.Side{engine.White, engine.Black} {

@@ -56,7 +56,7 @@ func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Cou
 	return c, nil
 }
 
-// lesson is an entry in a game, or in that which it names.
+// lesson is an entry read in a game, or in the game that it names.
 func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) {
 	if e.game != "" {
 		if g = games.Game(e.game); g == nil {

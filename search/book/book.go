@@ -86,7 +86,7 @@ func (b *Book) add(key uint64, c Choice) {
 // Positions is the number of positions in which the book has a move.
 func (b *Book) Positions() int { return len(b.moves) }
 
-// Choices are the moves to be played in a position, those of the largest weight first.
+// Choices are the book moves of a position, by falling weight.
 func (b *Book) Choices(p engine.Position) []Choice { return b.moves[p.Key()] }
 
 // Pick chooses one of them by weight; false if there is none.

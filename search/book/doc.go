@@ -13,6 +13,6 @@
 //	  d2d4 100
 //	d2d4 50
 //
-// The moves are those of docs/rules/NOTATION.md from the start position. A position is known
+// Moves are written as in docs/rules/notation.md, from the start position. A position is known
 // however it was reached.
 package book

@@ -8,7 +8,7 @@ import (
 
 // node is what is known of a position while a table is made.
 type node struct {
-	// code of its value, if it is that of a win, or if no move is open.
+	// code of its value, if that is a win, or if no move is open.
 	code uint8
 	// open counts the moves that are not known to lose; moves that leave the ending for a
 	// draw or a win stay counted. It is closed where the game is over.
@@ -41,7 +41,7 @@ type analyst struct {
 	moves    []engine.Move
 	arcs     []arc
 	passings []passing
-	// tables are those that moves out of the ending have led to.
+	// tables are the tables of endings that moves out of this one lead to.
 	tables map[Ending]*Table
 }
 

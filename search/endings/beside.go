@@ -2,8 +2,8 @@ package endings
 
 import "panthera/engine"
 
-// ChoicesInMemory is [Library.Choices] for who has no time: tables that are in the folder
-// only do not tell, but are read beside for who asks again.
+// ChoicesInMemory is [Library.Choices] from loaded tables only. Tables that are still in the folder
+// are loaded in the background for the next call.
 func (l *Library) ChoicesInMemory(p engine.Position) ([]Choice, bool) {
 	return inTime(p, l.inMemory)
 }

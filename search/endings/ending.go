@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// mostPieces bounds the pieces of an ending, those included that stand fast.
+// mostPieces bounds the pieces of an ending, including the pieces that stand fast.
 const mostPieces = 6
 
 // MostPieces is how many pieces an ending may have that can move.
@@ -151,7 +151,7 @@ func (e Ending) Pieces() int {
 	return n
 }
 
-// values are those of the kinds, in centipawns, royals above all and pawns below.
+// values are the values of the kinds, in centipawns: royals above all others, pawns below.
 func (e Ending) values() [engine.MaxKinds]int {
 	const royal, pawn = 1 << 20, 1 << 16
 	values := e.game.Values()

@@ -30,7 +30,7 @@ type heading struct {
 	Points     []engine.Points `json:"points"`
 	Numbers    int             `json:"numbers"`
 	Statistics Statistics      `json:"statistics"`
-	// SHA256 is that of the codes.
+	// SHA256 is the checksum of the codes.
 	SHA256 string `json:"sha256"`
 }
 

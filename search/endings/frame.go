@@ -35,8 +35,7 @@ type frame struct {
 // slot is a piece of an ending.
 type slot struct {
 	piece engine.Piece
-	// squares are those on which it may stand, number the place of a square in them, -1
-	// where it may not.
+	// squares lists where the piece may stand; number is the index of a square in squares, or -1.
 	squares []engine.Square
 	number  [engine.MaxSquares]int16
 	stride  uint32
@@ -155,7 +154,7 @@ func isHome(royal *slot, sq engine.Square) bool {
 	return n >= 0 && royal.squares[n] == sq
 }
 
-// number of a placement whose squares are those of the slots, of any symmetry.
+// number is the number of a placement, whatever its symmetry.
 func (f *frame) number(at placement, side engine.Side) uint32 {
 	if t := f.turn[at[0]&127]; t != 0 {
 		f.apply(t, &at)

@@ -12,8 +12,8 @@ import (
 	"syscall"
 )
 
-// Library keeps tables: in memory those that were needed, in a folder all that it has made.
-// It is safe for use by many; a table is made once, whoever asks for it.
+// Library keeps tables: in memory the tables that were needed, in a folder all that it has made. It
+// is safe for concurrent use; each table is made once.
 type Library struct {
 	folder string
 	// warn is told of files that cannot be believed or written.
@@ -78,8 +78,8 @@ func (l *Library) path(e Ending) string {
 	return path
 }
 
-// Canonical is the ending by whose table an ending is answered for: itself, or that with
-// the sides changed round, if the game knows no difference.
+// Canonical is the ending whose table answers for an ending: itself, or the ending with the sides
+// exchanged if the game makes no difference between them.
 func (l *Library) Canonical(e Ending) (Ending, error) {
 	_, canonical, err := l.placeOf(e)
 	return canonical, err
@@ -126,7 +126,7 @@ func (l *Library) Memory(e Ending) (uint64, error) {
 
 // Table is the table that answers for an ending: from memory, from the folder, or made now
 // with all others that it leads to. Report, if not nil, is told of progress, from several
-// goroutines. The error is that of the context, or says why there can be no such table.
+// goroutines. The error is the context's, or says why there can be no such table.
 func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*Table, error) {
 	x, e, err := l.placeOf(e)
 	if err != nil {

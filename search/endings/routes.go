@@ -34,8 +34,8 @@ const (
 // holds throughout an ending, in which the hands are always the same.
 type learned [mostPieces][engine.MaxSquares][engine.MaxSquares]uint8
 
-// routesTo lists the ways by movers to each square for a piece, those from one square side
-// by side.
+// routesTo lists, for each square, the ways by which a piece's movers lead there. Ways from one
+// square are adjacent.
 func routesTo(g *engine.Game, s *slot) *[engine.MaxSquares][]route {
 	table := new([engine.MaxSquares][]route)
 	t := g.Type(s.piece.Kind())
@@ -75,7 +75,7 @@ type backward struct {
 	royals [][]royalRoute
 }
 
-// routes are those by movers of all pieces.
+// routes lists the ways of all pieces by their movers.
 func (f *frame) routes() *backward {
 	b := &backward{f: f, royals: make([][]royalRoute, len(f.slots[0].squares))}
 	for i := range f.slots {
@@ -89,8 +89,8 @@ func (b *backward) has(slot int, from, to engine.Square) bool {
 	return slices.ContainsFunc(b.pieces[slot][to&127], func(r route) bool { return r.from == from })
 }
 
-// keep forgets the routes that no plain move has been seen to take, and turns those of
-// White's royal to its homes.
+// keep drops the routes that no plain move has been seen to take, and maps the routes of White's
+// royal to its homes.
 func (b *backward) keep(seen *learned) {
 	for i := range b.f.slots {
 		for to := range b.pieces[i] {

@@ -26,7 +26,7 @@ type Shares struct {
 	Pieces int
 }
 
-// SharesOf are those of a game.
+// SharesOf are the shares of a game.
 func SharesOf(g *engine.Game) Shares {
 	if Refusal(g) != nil {
 		return Shares{}

@@ -6,12 +6,11 @@ import (
 	"panthera/engine"
 )
 
-// seekSymmetries finds by what maps of the board the rules stay the same in an ending, and
-// numbers the positions by them. A map is taken if every piece, and all that it can become,
-// may stand and moves by its movers likewise on the images of squares, and if the legal
-// moves of sampled positions are the images of each other: a Pikeman of LancerChess, whose
-// promotion depends on the file, forbids the change of left and right, a pawn that of up
-// and down.
+// seekSymmetries finds by what maps of the board the rules stay the same in an ending, and numbers
+// the positions by them. A map is taken if every piece, and all that it can become, may stand and
+// moves by its movers likewise on the images of squares, and if the legal moves of sampled
+// positions are the images of each other: a Pikeman of LancerChess, whose promotion depends on the
+// file, forbids exchanging left and right, a pawn exchanging up and down.
 func (f *frame) seekSymmetries() error {
 	same := func(p engine.Piece) engine.Piece { return p }
 	p := f.ending.game.New()
@@ -149,7 +148,7 @@ func (f *frame) moveAlike(p, q engine.Position, imageOf func(*placement, engine.
 	return true
 }
 
-// sameMoves says whether the moves of q are the images of those of p.
+// sameMoves reports whether the moves of q are the images of the moves of p.
 func sameMoves(p, q engine.Position, m *squareMap) bool {
 	key := func(from, to engine.Square, k engine.Kind) uint32 {
 		return uint32(from)<<16 | uint32(to)<<8 | uint32(k)

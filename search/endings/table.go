@@ -14,11 +14,11 @@ type Table struct {
 // Ending is what the table is about.
 func (t *Table) Ending() Ending { return t.f.ending }
 
-// Statistics are those of the values.
+// Statistics counts the values.
 func (t *Table) Statistics() Statistics { return t.statistics }
 
-// Value is the value of a position of the ending, or of that with the sides changed round.
-// It is false for any other, and where castling or capturing in passing is possible.
+// Value is the value of a position of the ending, also with the sides exchanged. It is false for
+// any other position, and where castling or capturing en passant is possible.
 func (t *Table) Value(p engine.Position) (Value, bool) {
 	s := p.Setup()
 	e, err := reduced(p, &s)

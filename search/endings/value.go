@@ -141,5 +141,5 @@ func (s *scale) value(code uint8) Value {
 // last is the code after which no win of the same points follows.
 func (s *scale) last(code uint8) bool { return int(code)%s.span == 0 }
 
-// lost says whether a code is that of a loss.
+// lost reports whether a code means a loss.
 func lost(code uint8) bool { return code%2 == 1 }

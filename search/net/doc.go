@@ -3,17 +3,15 @@
 //
 // # Form
 //
-// (columns → N) × 2 → one of B buckets, efficiently updatable (Y. Nasu, "Efficiently
-// Updatable Neural-Network-based Evaluation Functions for Computer Shogi", 2018). Either
-// side's view of the position is a set of columns; their weights and the biases are summed
-// up to N numbers, the [Accumulator] of that view. Both accumulators, that of the side to
-// move first, go through the activation min(max(x, 0), 1)² (SCReLU) and are weighted by the
-// 2·N output weights of the position's bucket. One output unit is Scale centipawns, for
-// the side to move.
+// (columns → N) × 2 → one of B buckets, efficiently updatable (Y. Nasu, "Efficiently Updatable
+// Neural-Network-based Evaluation Functions for Computer Shogi", 2018). Either side's view of the
+// position is a set of columns; their weights and the biases are summed up to N numbers, the
+// [Accumulator] of that view. Both accumulators, the side to move's first, go through the
+// activation min(max(x, 0), 1)² (SCReLU) and are weighted by the 2·N output weights of the
+// position's bucket. One output unit is Scale centipawns, for the side to move.
 //
-// Weights are 16-bit integers: those of the columns, and the biases, in units of 1/QA,
-// those of the output in units of 1/QB. [Floats.Quantise] rounds and refuses what
-// would not fit.
+// Weights are 16-bit integers: column weights and biases in units of 1/QA, output weights in units
+// of 1/QB. [Floats.Quantise] rounds, and refuses what would not fit.
 //
 // # For a trainer
 //

@@ -53,7 +53,7 @@ func (n *Net) Write(w io.Writer) error {
 	return err
 }
 
-// largestFile is more than that of the largest net.
+// largestFile exceeds the size of the largest net.
 const largestFile = 256 << 20
 
 // ReadFile reads a net from a file. Errors name the file and fit one line.

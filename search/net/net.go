@@ -2,8 +2,8 @@ package net
 
 import "fmt"
 
-// The units of weights: QA of those summed up, in which 1 is the largest activation, QB
-// of those of the output.
+// The units of weights: 1/QA for column weights, where 1 is the largest activation, 1/QB for output
+// weights.
 const (
 	QA = 255
 	QB = 64

@@ -100,7 +100,7 @@ func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 	return nil
 }
 
-// Every answer within two moves is that of trying everything.
+// Every answer within two moves agrees with trying everything.
 func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 	const games, most, widest = 150, 12, 40
 	proved := 0

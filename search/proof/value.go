@@ -17,7 +17,7 @@ type Value struct {
 	Drawn bool
 }
 
-// Goal is that of the side that wins in a position whose value is a win or a loss.
+// Goal is the goal of the winning side in a position whose value is a win or a loss.
 func (v Value) Goal(p engine.Position) Goal {
 	if v.Moves < 0 {
 		return Goal{Side: p.Side().Other()}
