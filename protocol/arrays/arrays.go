@@ -45,8 +45,8 @@ type Played struct {
 	Lost  int `json:"lost"`
 	// Points are the half points of its side and of the other.
 	Points [2]engine.Points `json:"points"`
-	// Chance is how likely a score so far from that of all is by luck, corrected for how
-	// many arrays were tested.
+	// Chance is the probability that luck alone gives a score so far from the average, corrected for
+	// the number of arrays tested.
 	Chance float64 `json:"chance"`
 }
 

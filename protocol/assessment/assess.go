@@ -16,7 +16,7 @@ type Options struct {
 	// Nodes for each position; HashMB is the memory for searches, 0 for the default.
 	Nodes  uint64
 	HashMB int
-	// Openings are those of the game; nil for none.
+	// Openings are the statistics of the game's openings; nil for none.
 	Openings *openings.Openings
 	// Endings are tables. Those of three pieces are made if they are needed, of the others
 	// those are used that are at hand. Nil for none.

@@ -6,7 +6,7 @@
 //	a, err := assessment.Make(ctx, game, assessment.Options{Nodes: 50_000})
 //	err = a.Write(out)
 //
-// Moves are judged by package review, openings are those of package openings, endings
-// those of search/endings; here they are asked and put together. What a person is to think
-// of it stays the person's: the report shows what there is to look at.
+// Package review judges the moves, package openings knows the openings and search/endings the
+// endings; this package asks them and combines the answers. The report shows what there is to look
+// at and leaves the conclusions to the reader.
 package assessment

@@ -38,7 +38,7 @@ type board struct {
 	RankLetters string `json:"rankLetters,omitempty"`
 }
 
-// kind is a kind of piece; letters are those of White.
+// kind is a kind of piece; its letters are White's.
 type kind struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
@@ -47,7 +47,7 @@ type kind struct {
 	Becomes string `json:"becomes"`
 }
 
-// points are those of the side that a result is named after.
+// points are the points of the side that a result is named after.
 type points struct {
 	Win  string `json:"win"`
 	Draw string `json:"draw"`
@@ -89,7 +89,7 @@ func shape(geo *engine.Geometry) board {
 	return b
 }
 
-// letters are those of White's pieces of some kinds.
+// letters are the letters of White's pieces of some kinds.
 func letters(g *engine.Game, kinds []engine.Kind) string {
 	text := ""
 	for _, k := range kinds {

@@ -83,7 +83,7 @@ func (d *endingsDesk) value(ctx context.Context, g *engine.Game, name, fen strin
 	return d.show(ctx, p)
 }
 
-// show draws a position, tells its value and that of its moves, and plays it out.
+// show draws a position, tells its value and its moves' values, and plays it out.
 func (d *endingsDesk) show(ctx context.Context, p engine.Position) error {
 	v, ok := d.library.Probe(p)
 	if !ok {

@@ -12,8 +12,8 @@ import (
 // errOutput is why work is broken off that can be told to nobody.
 var errOutput = errors.New("writing the output")
 
-// interruptible is the context of long work that a signal ends, and fail, as soon as it is
-// called with an error: that of an output that was closed. Stop lets signals be as before.
+// interruptible returns a context that is cancelled by a signal, or by fail when writing the output
+// has failed. stop restores signal handling.
 func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -25,8 +25,7 @@ func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	return ctx, fail, func() { cancel(nil); release() }
 }
 
-// brokenOff is the error of work that did not come to its end: that of its output, if this
-// is why.
+// brokenOff is the error of unfinished work: the error of its output, if that stopped it.
 func brokenOff(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); errors.Is(cause, errOutput) {
 		return cause

@@ -64,8 +64,8 @@ func lanAddresses(listen net.Addr) ([]string, error) {
 	return addresses, nil
 }
 
-// machineAddresses are those of this machine in networks (IPv4: links must be short), that by
-// which it reaches the rest of the world first, then private ones (RFC 1918).
+// machineAddresses are the addresses of this machine in networks (IPv4: links must be short): first
+// the one by which it reaches the rest of the world, then private ones (RFC 1918).
 func machineAddresses() ([]netip.Addr, error) {
 	interfaces, err := net.InterfaceAddrs()
 	if err != nil {

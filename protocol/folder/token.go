@@ -9,11 +9,11 @@ import (
 // tokenFile has the token.
 const tokenFile = "token"
 
-// Token is a secret that only the person's programs can read: who shows it may see and
-// change what is kept. It is that of the program which has the folder, made by NewToken.
+// Token is a secret that only the owner's programs can read: a client that shows it may see and
+// change what is kept. It belongs to the program that has the folder; NewToken makes it.
 func (f *Folder) Token() (string, error) { return f.Secret(tokenFile) }
 
-// NewToken makes another token, in the place of the one before.
+// NewToken replaces the token by another.
 func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 
 // Secret is a secret that is kept in a file which only the person's programs can read. It is
@@ -28,7 +28,7 @@ func (f *Folder) Secret(name string) (string, error) {
 	return f.NewSecret(name)
 }
 
-// NewSecret makes a secret anew, in the place of the one before.
+// NewSecret replaces a secret by another.
 func (f *Folder) NewSecret(name string) (string, error) {
 	secret := rand.Text()
 	return secret, f.Write(name, []byte(secret+"\n"))

@@ -10,8 +10,8 @@ import (
 // keepDeleted is for how long deleted games may be had back.
 const keepDeleted = 30 * 24 * time.Hour
 
-// deletedTime is how the name of a deleted game's file ends, before its suffix: when it was
-// deleted. The date of the file is that of the last change, and copies have any.
+// deletedTime is the time of deletion in the name of a deleted game's file, before its suffix. The
+// file's own date is its last change, and copies have any date.
 const deletedTime = "~20060102T150405Z"
 
 // nameNow is the name of the file of a game that is deleted now.

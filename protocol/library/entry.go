@@ -58,8 +58,8 @@ const (
 	movesTag = "PlyCount"
 )
 
-// withFormat is the tags of a game with those of the library, and with the name that it
-// has there, empty for that of the game.
+// withFormat adds to the tags of a game the library's tags and the name that the game has in the
+// library; an empty name stands for the game's own.
 func withFormat(g *record.Game, name string) record.Tags {
 	own := record.Tags{{Name: FormatTag, Value: strconv.Itoa(format)}, {Name: movesTag, Value: strconv.Itoa(len(g.Main()))}}
 	if name != "" {

@@ -36,7 +36,7 @@ type Complaint struct {
 	Reason string `json:"reason"`
 }
 
-// volume is one game of the library. Its lock is taken before that of the library.
+// volume is one game of the library. Its lock is taken before the library's.
 type volume struct {
 	mu sync.Mutex // held while the game is read, changed and written
 	// text is what could not be written to the disk; nil if all is there.
@@ -103,10 +103,9 @@ func NewID(g *engine.Game) string {
 	return time.Now().Format(idTime) + "-" + g.ID + "-" + strings.ToLower(rand.Text()[:6])
 }
 
-// Save keeps a game under an ID, which is new or that of a game in the library; one that
-// has been deleted stays so. The name that a person has given it stays. If it cannot be
-// written to the disk, that is the error, and the game is kept until the program ends or
-// a later Save can write it.
+// Save keeps a game under an ID, new or already in the library; a deleted game stays deleted. A
+// name that a person has given it is kept. If it cannot be written to the disk, that is the error,
+// and the game is kept until the program ends or a later Save can write it.
 func (l *Library) Save(id string, g *record.Game) error {
 	<-l.indexed
 	l.mu.Lock()

@@ -48,7 +48,7 @@ func read(app *kong.Application, v Values) grammar {
 	return g
 }
 
-// flagsOf lists the flags of a node and those of all commands.
+// flagsOf lists the flags of a node and the flags that all commands share.
 func flagsOf(node *kong.Node, v Values) (flags []flag) {
 	for _, f := range slices.Concat(node.AllFlags(true)...) {
 		own := flag{name: f.Name, help: f.Help, takes: !f.IsBool()}

@@ -45,9 +45,9 @@ func (c *Collection) BeginGame() {
 	clear(c.current)
 }
 
-// Add takes in a move that was made in a position of a game, but not when the game comes
-// back to the position. The evaluation is that of the position after it, in centipawns for
-// White; nil if it is not known.
+// Add takes in a move that was made in a position of a game, but not when the game comes back to
+// the position. The evaluation is of the position after it, in centipawns for White; nil if it is
+// not known.
 func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation *int) {
 	at := place{p.Key(), m}
 	if c.current[at.key] {

@@ -21,7 +21,7 @@ type Choice struct {
 	Tally
 }
 
-// Choices are the moves that were made in a position, those of the most games first.
+// Choices are the moves that were made in a position, by falling number of games.
 func (o *Openings) Choices(p engine.Position) []Choice {
 	key := p.Key()
 	n := len(o.rows) / rowLength

@@ -11,7 +11,7 @@ const Few = 30
 
 // Tally counts games that went through a position by a move.
 type Tally struct {
-	// White, Drawn and Black are games by who won them.
+	// White, Drawn and Black count the games that White won, that were drawn, and that Black won.
 	White, Drawn, Black int
 	// Points are the half points of each side, of all games together.
 	Points [2]engine.Points

@@ -29,7 +29,7 @@ type Problem struct {
 	Source  string `json:"source"`
 	Beside  bool   `json:"beside,omitempty"`
 	Removed int    `json:"removed"`
-	// Checks says how the problem was verified, by whom and to what depth or node count.
+	// Checks says how the problem was verified, by which program and to what depth or node count.
 	Checks []string `json:"checks"`
 }
 

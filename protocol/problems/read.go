@@ -14,8 +14,8 @@ import (
 //go:embed all:data
 var data embed.FS
 
-// Of lists the problems of a game that the program carries, the shortest first and those of one
-// length by their rating; none if it carries none.
+// Of lists the program's problems for a game, shortest first and then by rating; none if it has
+// none.
 func Of(variant string) ([]*Problem, error) {
 	file, err := data.Open("data/" + variant + ".jsonl")
 	if err != nil {

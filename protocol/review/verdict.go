@@ -21,7 +21,7 @@ type Verdict struct {
 // Loss is what the move cost of the mover's chances.
 func (v *Verdict) Loss() float64 { return max(0, v.Chances-v.After) }
 
-// Verdicts are those of the moves that can be judged so far, in their order.
+// Verdicts lists the verdicts on the moves that can be judged so far, in order.
 func (r *Review) Verdicts() []*Verdict {
 	var list []*Verdict
 	for _, s := range r.steps {
@@ -52,7 +52,7 @@ func (r *Review) judge(at int) *Verdict {
 	return s.verdict
 }
 
-// weigh judges a legal move in the place of one of the line, by the lines that follow it.
+// weigh judges a legal move as an alternative to a move of the line, by the lines that follow it.
 func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	s, lines := r.steps[at], r.sights[at].lines
 	e := evidence{best: search.Chances(s.before.Game(), lines[0].Score), after: after(s.before, move, follow[0].Score), legal: s.legal}
@@ -75,9 +75,10 @@ func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	return v
 }
 
-// Weigh judges a legal move in the place of that of a node, which has been judged, by the
-// lines that a search found after it: whether it is as good as what was best there. The
-// verdict tells of the other move but for its node.
+// Weigh judges a legal move as an alternative to the move of a node that has been judged, by the
+// lines that a search found after it: whether it is as good as the best move there. The verdict's
+// Node is the given node; all else is about the alternative. It is nil if the node has not been
+// judged.
 func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	for at, s := range r.steps {
 		if s.node == n && s.verdict != nil && len(follow) > 0 {

@@ -33,11 +33,11 @@ const (
 	proofShare    = 0.9
 )
 
-// mostProofMB bounds the memory of a proof, which comes beside that of the search.
+// mostProofMB bounds the memory of a proof, which is used in addition to the search's.
 const mostProofMB = 64
 
-// prove looks for a proof. If there is a win or a loss the answer has its first move, else
-// the limits are changed to those of a search for a sensible move.
+// prove looks for a proof. If there is a win or a loss the answer has its first move, else the
+// limits are changed for a search for a sensible move.
 func prove(ctx context.Context, p engine.Position, hashMB int, l *search.Limits, report func(Report)) Answer {
 	if l.Start.IsZero() {
 		l.Start = time.Now()

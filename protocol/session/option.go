@@ -26,7 +26,7 @@ type Option struct {
 	Default string
 	// Min and Max bound a spin.
 	Min, Max int
-	// Values are those of a combo.
+	// Values are the values of a combo.
 	Values []string
 	// set takes a value that has the right form.
 	set func(value string) error

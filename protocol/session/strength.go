@@ -8,9 +8,9 @@ import (
 	"panthera/search"
 )
 
-// strength is how well the engine is asked to play. Levels go from 0 to 20, full
-// strength; UCI_Elo is mapped to them (LevelOf). The ratings are those of chess; in the other
-// games a level plays by the same means.
+// strength is how well the engine is asked to play. Levels go from 0 to 20, full strength; UCI_Elo
+// is mapped to them (LevelOf). The ratings hold for chess; in the other games a level is weakened
+// by the same means.
 type strength struct {
 	level   int
 	limited bool // elo counts, level does not

@@ -18,8 +18,8 @@ type Claim struct {
 	Denied []string `json:"denied"`
 }
 
-// Count is every square of a board as it would be counted now: those of the claims,
-// those that both sides cover and those that nobody does.
+// Count is every square of a board as it would be counted now: the claims of both sides, the
+// squares that both cover and those that neither does.
 type Count struct {
 	White     Claim    `json:"white"`
 	Black     Claim    `json:"black"`

@@ -86,7 +86,7 @@ func (c *Conn) read(in *bufio.Reader) {
 }
 
 // readLine reads a line and takes off its end, \n or \r\n; the last line may lack it.
-// The error is that of the reader.
+// The error is the reader's.
 func readLine(in *bufio.Reader) (Line, error) {
 	var text []byte
 	tooLong := false

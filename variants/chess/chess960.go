@@ -36,8 +36,7 @@ func ShredderFEN(p engine.Position) string {
 // castlingField is the number of the field of rights in a FEN.
 const castlingField = 2
 
-// Starts960 lists the starts of Chess960 by their numbers (Scharnagl's), 0 to 959; that of
-// chess is 518.
+// Starts960 lists the starts of Chess960 by their numbers (Scharnagl's), 0 to 959; chess is 518.
 var Starts960 = sync.OnceValue(func() []string {
 	starts := make([]string, 960)
 	for n := range starts {

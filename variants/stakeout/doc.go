@@ -42,8 +42,7 @@
 //
 // # The search
 //
-// The stop is a horizon that is known, so a position tells how far it is
-// (PliesLeft); what would be counted now is a judgement (Blend) that the
-// evaluation leans on the more the nearer it comes. Zobrist keys are those of the base,
-// for the sake of repetition: the moves left are told apart by LimitKey.
+// The stop is a horizon that is known, so a position tells how far it is (PliesLeft); what would be
+// counted now is a judgement (Blend) that the evaluation leans on more the nearer the stop comes.
+// Zobrist keys are the base's, for the sake of repetition; LimitKey distinguishes the moves left.
 package stakeout

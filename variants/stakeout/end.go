@@ -8,8 +8,8 @@ func (p *Position) Stopped() bool { return p.left == 0 }
 // PliesLeft is the number of moves to be made until the stop.
 func (p *Position) PliesLeft() int { return p.left }
 
-// dateFactor spreads the moves left over a key; it is that of Fibonacci hashing (Knuth,
-// The Art of Computer Programming 3, 6.4).
+// dateFactor spreads the moves left over a key; it is the factor of Fibonacci hashing (Knuth, The
+// Art of Computer Programming 3, 6.4).
 const dateFactor = 0x9e3779b97f4a7c15
 
 // LimitKey tells positions apart that are alike but for the moves left, so many plies from now.

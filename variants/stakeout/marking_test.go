@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// TestMarkingOut goes through the sheet's section of that name a sentence at a time: which
-// squares are marked for whom and which for nobody.
+// TestMarkingOut goes through the sheet's section of that name a sentence at a time: which squares
+// are marked for which side, and which for neither.
 func TestMarkingOut(t *testing.T) {
 	for name, test := range map[string]struct {
 		id, fen                string

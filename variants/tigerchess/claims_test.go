@@ -65,8 +65,8 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 	return p
 }
 
-// requireClaims compares the claims of both sides with those of the reference, and says
-// how many squares only barred double steps lead to.
+// requireClaims compares the claims of both sides with the reference's, and counts the squares that
+// only barred double steps lead to.
 func requireClaims(t *testing.T, p *Position) (barred int) {
 	t.Helper()
 	r := readReference(p.FEN())

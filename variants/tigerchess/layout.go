@@ -5,8 +5,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Positions are told apart by the number of pieces on the board; those of a deployment are
-// a sort of their own.
+// Positions are sorted by the number of pieces on the board; the deployment is a sort of its own.
 const (
 	phases     = 8
 	mostPieces = 40

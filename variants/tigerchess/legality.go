@@ -18,7 +18,7 @@ type legality struct {
 	danger engine.Bits64
 }
 
-// legality is that of the position, found when it is first asked for.
+// legality is the legality of the position, computed when it is first asked for.
 func (p *Position) legality() *legality {
 	l, known := p.known.Of(len(p.past))
 	if !known {

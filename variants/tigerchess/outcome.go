@@ -32,8 +32,8 @@ func (p *Position) Stuck() engine.Outcome {
 }
 
 // Conceded is the points of a winner whose opponent resigns or runs out of time: in the
-// TigerVariation those of a palace, unless the winner's Standard Bearer has been
-// captured (sheet, End).
+// TigerVariation the points of a palace, unless the winner's Standard Bearer has been captured
+// (sheet, End).
 func (p *Position) Conceded(winner engine.Side) engine.Points {
 	bearers := p.army.Kinds[kingsLancer] & p.army.Sides[winner&1]
 	if p.variant.palaces && bearers != 0 {

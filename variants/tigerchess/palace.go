@@ -33,7 +33,7 @@ func (p *Position) mayTakePalace(l *legality) bool {
 	return l.danger == 0 || !p.exposes(l, l.enemy, l.own&^left)
 }
 
-// victor is who has occupied the enemy palace; false if nobody has.
+// victor is the side that has occupied the enemy palace; false if neither has.
 func (p *Position) victor() (engine.Side, bool) {
 	if p.palace == engine.NoSquare {
 		return engine.White, false

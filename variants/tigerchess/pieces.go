@@ -6,14 +6,14 @@ import (
 	"panthera/variants/lancerchess"
 )
 
-// The kinds of the games, those of LancerChess first. Only the TigerVariation has the
-// Royal Guard.
+// The kinds of the games, beginning with LancerChess's. Only the TigerVariation has the Royal
+// Guard.
 const (
 	pikeman      = orthodox.Pawn
 	tower        = orthodox.Rook
-	king         = orthodox.Queen // who roams
+	king         = orthodox.Queen // not royal
 	baron        = orthodox.Bishop
-	queen        = orthodox.King // who is royal
+	queen        = orthodox.King // royal
 	kingsLancer  = lancerchess.KingsLancer
 	queensLancer = lancerchess.QueensLancer
 )
@@ -36,8 +36,8 @@ var pieceValues = map[engine.Kind]int{
 
 const (
 	guardValue = 3000 // it is captured once, and that wins
-	// waiting is the part of its value that a TigerKnight has as long as no Pikeman has
-	// reached the eighth rank, posted that of pieces that are certain to be posted.
+	// waiting is the part of its value that a TigerKnight has as long as no Pikeman has reached the
+	// eighth rank, posted the same for pieces that are certain to be posted.
 	waiting = 0.05
 	posted  = 1
 )

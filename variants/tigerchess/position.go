@@ -17,7 +17,7 @@ const noPassed = engine.NoSquare
 // variant.outward).
 type Position struct {
 	variant *variant
-	// army is the pieces on the Chessfield, board those of the whole board.
+	// army is the pieces on the Chessfield, board the pieces on the whole board.
 	army  orthodox.Army
 	board engine.Board
 	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet

@@ -51,8 +51,8 @@ func course(up int, from engine.Square) (squares engine.Bits64) {
 	return squares
 }
 
-// reaches says whether some of a side's jumpers could capture the enemy royal, theirs
-// being all pieces of that side and ours those of the royal's.
+// reaches reports whether some of a side's jumpers could capture the enemy royal. Theirs are all
+// pieces of the jumpers' side, ours the pieces of the royal's side.
 func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, royal engine.Square) bool {
 	royal &= 63
 	swordsmen := p.army.Kinds[swordsman] & jumpers & cones[by&1][royal]

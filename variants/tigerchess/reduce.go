@@ -2,9 +2,9 @@ package tigerchess
 
 import "panthera/engine"
 
-// Reduce takes from a position of the engagement the TigerKnight of a side without Pikemen,
-// for whom it waits in vain, and puts a Royal Guard whom no Standard Bearer can capture on
-// the first square of his palace.
+// Reduce simplifies a position of the engagement: it removes the waiting TigerKnight of a side
+// without Pikemen, which can never enter, and puts a Royal Guard that no Standard Bearer can
+// capture on the first square of its palace.
 func (p *Position) Reduce(s *engine.Setup) {
 	var pikemen, bearers [2]bool
 	for _, piece := range s.Board {

@@ -35,10 +35,10 @@
 // line may land in the intersection of all, which is computed once; a piece on a line
 // intersects for itself. Checks by a leaper are a set for everybody.
 //
-// That is exact because an ordinary move empties one square, which the row accounts for,
-// and fills another. Two moves are different and tested with the changed occupancy, still
-// without making them: those of the King, and those with which an Elephant or a Fezbaba
-// captures the piece it passes over, which empty two squares.
+// That is exact because an ordinary move empties one square, which the row accounts for, and fills
+// another. Two sorts of moves are different and are tested with the changed occupancy, still
+// without making them: moves of the King, and moves by which an Elephant or a Fezbaba captures the
+// piece it passes over, which empty two squares.
 //
 // # Readings
 //

@@ -40,7 +40,7 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// repeated is the outcome of a repetition, by who gave perpetual check.
+// repeated is the outcome of a repetition, given which sides gave perpetual check.
 func (p *Position) repeated(weGaveCheck, theyGaveCheck bool) engine.Outcome {
 	switch {
 	case weGaveCheck && !theyGaveCheck:

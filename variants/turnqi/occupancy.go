@@ -51,7 +51,7 @@ func (o *occupancy) slideFile(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, aroundTo(o.others(sq)))
 }
 
-// hop is the squares on which a Cannon may capture: those of the second piece each way.
+// hop is the squares on which a Cannon may capture: the square of the second piece each way.
 func (o *occupancy) hop(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, seconds(o.others(sq))).Or(onRow(sq, rowHops[fileOf[sq&127]&7][o.row(sq)&31]))
 }

@@ -62,7 +62,7 @@ func (g *generator) leaps(kind engine.Kind, from engine.Square, j jewel, targets
 	g.appendMoves(kind, from, j, g.sort(targets, g.prey.Or(zone(kind, g.us, j))))
 }
 
-// sort is those of some targets that are of the wanted sorts, if the moves to tactical
+// sort selects the targets whose moves are of the wanted sort, given that the moves to tactical
 // squares are tactical and no others.
 func (g *generator) sort(targets, tactical engine.Bits128) engine.Bits128 {
 	switch g.which {

@@ -67,8 +67,8 @@ func square(s engine.Square) engine.Bits128 {
 	return bit(s)
 }
 
-// lastLeg is where the last leg leads from the square X of the jewel that is taken, or, without
-// one, of the friend to whom one is handed on.
+// lastLeg is where the last leg leads from X: the square of the jewel that is taken, or, if none
+// is, of the friend that receives one.
 func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j jewel) engine.Bits128 {
 	targets := g.leg(kind, x, d)
 	if j == noJewel {

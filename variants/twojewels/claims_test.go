@@ -41,8 +41,8 @@ func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	}
 }
 
-// requireClaims compares the claims of both sides with those of the reference, and says
-// how many squares only moves of several legs claim, and only barred double steps.
+// requireClaims compares the claims of both sides with the reference's, and counts the squares that
+// only moves of several legs claim, and those that only barred double steps claim.
 func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	t.Helper()
 	for side := engine.White; side <= engine.Black; side++ {

@@ -39,8 +39,8 @@ const (
 	downwards directions = 1<<3 | 1<<4 | 1<<5
 )
 
-// basicDirections are those of a piece's basic move; of a Pawn both those in which it
-// steps and those in which it captures.
+// basicDirections are the directions of a piece's basic move; for a Pawn, of its steps and its
+// captures.
 var basicDirections = [engine.MaxPieces]directions{}
 
 func init() {

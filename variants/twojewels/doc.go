@@ -7,20 +7,19 @@
 //
 // # Moves of several legs
 //
-// All legs of a move go in one direction, one of the sixteen of directionSteps. What is
-// passed on the way is kept in the extra bits of the move: see via. Whether a leg is a
-// basic move, a Tiger move or a Thief's single step follows from the squares; so does
-// whom it robs.
+// All legs of a move go in one direction, one of the sixteen of directionSteps. What is passed on
+// the way is kept in the extra bits of the move: see via. Whether a leg is a basic move, a Tiger
+// move or a Thief's single step follows from the squares; so do the pieces that it robs.
 //
 // # Legal moves without trying them
 //
 // An enemy captures the own royal on r from A only along one line: in one leg, or over a
-// jewel it takes, or over a friend to whom it hands its jewel on, or both. Whether it can
-// depends on A and the squares between A and r on that line, their path, and on nothing
-// else: what stands there and which of them hold jewels. (Steps and leaps that the Pink
-// Panther adds have nothing between.) Therefore a move of another piece than the royal that
-// robs nobody and changes no square of any path leaves check as it is; and if r is in
-// check a move must change a square of the path of a given checker.
+// jewel it takes, or over a friend that receives its jewel, or both. Whether it can depends
+// on A and the squares between A and r on that line, their path, and on nothing else: what
+// stands there and which of them hold jewels. (Steps and leaps that the Pink Panther adds
+// have nothing between.) Therefore a move of another piece than the royal that robs nobody
+// and changes no square of any path leaves check as it is; and if r is in check a move must
+// change a square of the path of a given checker.
 //
 // Paths need to be looked at only if the pieces at their far end could use them once the own
 // side has moved, which removes pieces and moves jewels but never an enemy:
@@ -28,7 +27,7 @@
 //	line movers on a line with r
 //	Knights, the General and Pawns exactly two legs away, Thieves three or four steps
 //	away: they need a jewel in the middle and none of their own
-//	carriers with one of their own pieces on the path, to whom to hand the jewel on
+//	carriers with one of their own pieces on the path to receive the jewel
 //
 // Their union is legality.lines. Pieces without a jewel that make a move of one leg do less:
 // they move no jewel, and what they capture they replace on its square. Such a piece can

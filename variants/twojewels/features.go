@@ -10,8 +10,8 @@ const (
 	carrierFeatures = engine.StateFeatures + 2*jewelOwners*engine.MaxSquares
 )
 
-// JewelFeature says that a jewel, 0 for the Pink Panther and 1 for the Tiger Eye, is on a
-// square and who has it: nobody for NoPiece, else the owner of the carrier.
+// JewelFeature says that a jewel, 0 for the Pink Panther and 1 for the Tiger Eye, is on a square,
+// and that the carrier's side has it, or nobody for NoPiece.
 func JewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	owner := 0
 	if carrier != engine.NoPiece {

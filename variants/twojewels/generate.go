@@ -76,8 +76,8 @@ func (p *Position) Count() int {
 	return g.n
 }
 
-// Legal says whether m is among the moves of Generate: among those of the piece on its first
-// square that end on its last and have one leg or several, as it has.
+// Legal reports whether m is among the moves of Generate. It looks only at moves of the piece on
+// its first square that end on its last and have, like m, one leg or several.
 func (p *Position) Legal(m engine.Move) bool {
 	movers := p.sides[p.side&1].And(allSquares)
 	if m.From() >= squares || !movers.Has(m.From()) || p.married(p.side.Other()) {

@@ -168,7 +168,7 @@ func (m *placement) robs(mv engine.Move) bool {
 }
 
 // capturesEnPassant says whether a move to the square passed over is an en passant
-// capture: a Pawn's diagonal step of one leg, not that of a Silvergeneral (sheet, Pieces).
+// capture: a Pawn's diagonal step of one leg, not a Silvergeneral's (sheet, Pieces).
 func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
 	from := mv.From()
 	p := m.board[from]

@@ -106,8 +106,8 @@ func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 	return lines[from&127][to&127].steps == 1
 }
 
-// friendsOn is the squares, at most two, of friends to whom the carrier on from can hand
-// its jewel on in a direction of its basic move (sheet, Handing on, leg 1).
+// friendsOn is the squares, at most two, of friends that can receive the jewel of the carrier on
+// from in a direction of its basic move (sheet, Handing on, leg 1).
 func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
 	p := m.board[from&127]
 	near := next[d&15][from&127]
@@ -139,8 +139,8 @@ func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full eng
 	return found
 }
 
-// receives says whether a friend of a side stands on a square to whom a jewel can be
-// handed on: one that carries nothing and is no Princess.
+// receives reports whether a piece of a side on a square can receive a jewel: it carries nothing
+// and is no Princess.
 func (m *placement) receives(s engine.Square, side engine.Side) bool {
 	p := m.board[s&127]
 	return p != engine.NoPiece && p.Side() == side && p.Kind() != princess && m.carried(s) == noJewel

@@ -21,7 +21,7 @@ type Position struct {
 	history engine.History
 	changes engine.Changes
 	scratch []engine.Move
-	// legality is that of the side to move.
+	// legality is the legality of the side to move.
 	legality engine.Kept[legality]
 }
 

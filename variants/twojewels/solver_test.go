@@ -98,7 +98,7 @@ func winningMaterial(p *Position, centipawns int) []engine.Move {
 	return list
 }
 
-// material is the value of White's pieces less that of Black's.
+// material is the value of White's pieces minus the value of Black's.
 func (p *Position) material() (sum int) {
 	for _, piece := range p.board[:squares] {
 		value := p.game.values[piece.Kind()&15]

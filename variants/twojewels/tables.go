@@ -8,7 +8,7 @@ const (
 	ranks   = 10
 	squares = files * ranks
 
-	// thirdRank is that of Pawns in the array, from 0.
+	// thirdRank is the rank of Pawns in the array, counted from 0.
 	thirdRank = 2
 )
 

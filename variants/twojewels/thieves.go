@@ -2,8 +2,8 @@ package twojewels
 
 import "panthera/engine"
 
-// thieves generates the moves of one leg of Thieves without a jewel: those of Thieves that
-// may go where they will all at once, but for leaps that rob.
+// thieves generates the one-leg moves of Thieves without a jewel. Thieves that are free to move are
+// handled all at once, except for leaps that rob.
 func (g *generator) thieves(set engine.Bits128) {
 	bound := g.bound(set)
 	for one := bound; !one.Empty(); one = one.Rest() {
@@ -27,8 +27,8 @@ func (g *generator) thieves(set engine.Bits128) {
 	}
 }
 
-// bound is those of some pieces without a jewel, all of one kind, whose moves must be looked
-// at one piece at a time.
+// bound selects, from pieces of one kind without a jewel, those whose moves must be tested one
+// piece at a time.
 func (g *generator) bound(set engine.Bits128) engine.Bits128 {
 	switch w := g.legality; {
 	case w.immune:

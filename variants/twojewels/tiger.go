@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// tigerRays are the rays of a square, of all directions, oblique ones too, on which a
-// Tiger has somewhere to go: those of two squares or more. Along the ones squares rise in
-// number; the others are turned round so that along them squares rise, too.
+// tigerRays are the rays of a square, of all directions, oblique ones too, on which a Tiger has
+// somewhere to go: rays of two squares or more. Square numbers rise along the rising rays; the
+// others are turned round so that they rise along them, too.
 type tigerRays struct{ rising, turned []engine.Bits128 }
 
 var tigers [engine.MaxSquares]tigerRays

@@ -22,8 +22,8 @@ func Floods() int {
 // Generator makes lines for an engine, well and badly formed.
 type Generator struct {
 	Random *rand.Rand
-	// Numbers are words that the protocol may take for numbers, or not; Scraps are what
-	// may stick to a word by accident. Both are added to those of any protocol.
+	// Numbers are words that the protocol may take for numbers, or not; Scraps are what may
+	// stick to a word by accident. Both are added to what every protocol gets.
 	Numbers, Scraps []string
 }
 
@@ -35,7 +35,7 @@ func NewGenerator(seed uint64) *Generator {
 // Pick is one of the options.
 func (g *Generator) Pick(options ...string) string { return options[g.Random.IntN(len(options))] }
 
-// Number is something in the place of a number.
+// Number is a word that stands where a number is expected.
 func (g *Generator) Number() string {
 	return g.Pick(append(g.Numbers, "0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.Random.IntN(50)))...)
 }
