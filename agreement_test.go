@@ -19,11 +19,11 @@ import (
 )
 
 // fairyStockfish is the environment variable that names a current Fairy-Stockfish, built
-// with largeboards=yes; that of Debian 12 does not play the game.
+// with largeboards=yes; Debian 12's does not play the game.
 const fairyStockfish = "FAIRY_STOCKFISH"
 
 // TestMovesAgreeWithFairyStockfish compares the legal moves of wildeurasian-plain in 1,000
-// positions of random games with those of Fairy-Stockfish.
+// positions of random games with Fairy-Stockfish's.
 func TestMovesAgreeWithFairyStockfish(t *testing.T) {
 	program := os.Getenv(fairyStockfish)
 	if program == "" {

@@ -27,8 +27,7 @@ type conductor struct {
 	verdict   sprt.Decision
 }
 
-// conduct plays a plan and prints the standings, also those of a match that was broken
-// off.
+// conduct plays a plan and prints the standings, also if the match was broken off.
 func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tournament.Plan) error {
 	d := &conductor{Console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}, fresh: !f.Resume}
 	closeLog, err := f.openLog(plan.Match)

@@ -69,8 +69,7 @@ func (f *conversionsCommand) Run(ctx context.Context, c *console.Console) error 
 	return err
 }
 
-// orders are the positions that are asked for: of the games that are named, of all, or those of
-// suites.
+// orders are the positions asked for: from suites, or of the games that are named, or of all.
 func (f *conversionsCommand) orders(c *console.Console) ([]conversion.Order, error) {
 	order := conversion.Order{Positions: f.Positions, Most: f.Most, Names: f.Tables}
 	ids := f.Variant

@@ -63,8 +63,7 @@ type outputFlags struct {
 	handoutFlags
 }
 
-// Run plays the match and prints the standings, also those of a match that was broken
-// off.
+// Run plays the match and prints the standings, also if it was broken off.
 func (f *matchCommand) Run(ctx context.Context, c *console.Console) error {
 	plan, err := f.plan(c)
 	if err != nil {

@@ -85,7 +85,7 @@ func (f *speedCommand) plan(c *console.Console) (speed.Plan, error) {
 	return plan, nil
 }
 
-// positions are the start and some for measuring, spread over those of the game.
+// positions are the start and some of the game's bench positions, evenly spread.
 func positions(g *engine.Game, n int) []string {
 	list := []string{g.Start}
 	others := slices.DeleteFunc(slices.Clone(g.Bench), func(fen string) bool { return fen == g.Start })

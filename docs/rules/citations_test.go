@@ -45,7 +45,7 @@ func TestCitedSectionsExist(t *testing.T) {
 	assert.Greater(t, cited, 80, "citations that were found")
 }
 
-// sheetOf is the sheet that a file means: that of a game which it names, or its own game's.
+// sheetOf is the sheet that a file means: the sheet of the game that it names, or its own game's.
 func sheetOf(path, name string) string {
 	if name != "" {
 		return strings.ToLower(strings.ReplaceAll(name, "-", ""))

@@ -26,7 +26,7 @@ type witness struct {
 	random *rand.Rand
 	// foreign are moves of other positions.
 	foreign []engine.Move
-	// more are laws beside those of the contract.
+	// more are laws beyond the contract's.
 	more []Law
 }
 

@@ -35,8 +35,8 @@ func featuresHaveColumns(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// heldBeyond is how many features of pieces in hand may be without columns: those of
-// more pieces than a side starts with.
+// heldBeyond counts the features of pieces in hand that may be without columns: a hand of more
+// pieces than a side starts with.
 func heldBeyond(features []engine.Feature) (n int) {
 	for _, f := range features {
 		if _, _, ok := f.Piece(); !ok && f < engine.StateFeatures && (f-engine.HandFeatures)%16 > 2 {
@@ -69,8 +69,8 @@ func SidesAlike(p engine.Position) bool {
 	return true
 }
 
-// otherSideIsTheSame compares features and columns of a position with those of its image
-// and, where the sides have the same pieces, the number of moves.
+// otherSideIsTheSame compares features and columns of a position with its image's and, where the
+// sides have the same pieces, the number of moves.
 func otherSideIsTheSame(p engine.Position, _ *witness) error {
 	l := p.Game().Layout()
 	other, ok := FromTheOtherSide(p)

@@ -13,8 +13,8 @@ import (
 //	<id>.jsonl, <id>-placed.jsonl  positions with their moves and outcome; the second may be missing
 //	perft.jsonl, refuse.jsonl      perft totals and refused FENs, of this game and others; may be missing
 //
-// More laws may be given to be checked beside those of the contract. Everything random is
-// seeded: two runs do the same.
+// More laws may be given to be checked beside the contract's. Everything random is seeded: two runs
+// do the same.
 func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 	t.Run(g.ID, func(t *testing.T) {
 		cases := loadCases(t, g, dir)

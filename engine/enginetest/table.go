@@ -128,9 +128,9 @@ func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128
 	return set
 }
 
-// mayEnd says whether a move of a piece may end on an empty square. A pawn may leave the squares
-// on which it may stand for those of what it becomes; on those of an enemy piece that cannot move
-// a move ends by capturing it alone.
+// mayEnd reports whether a move of a piece may end on an empty square. A pawn may also end where
+// the pieces that it becomes may stand. On squares where an enemy piece without movers may stand, a
+// move ends only by capturing it.
 func (a *alone) mayEnd(p engine.Piece, s engine.Square) bool {
 	t := a.g.Type(p.Kind())
 	may := t.MayStand(p.Side(), s)

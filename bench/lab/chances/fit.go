@@ -27,8 +27,8 @@ func (t *Tally) Fit() search.Curve {
 	return curve(at)
 }
 
-// curve is that of two logarithms. One that knows no draws at all would be refuted by the
-// first of them.
+// curve is the curve with two parameters, given by their logarithms. A curve without any draws
+// would be refuted by the first draw.
 func curve(at [2]float64) search.Curve {
 	return search.Curve{HalfWon: max(1, math.Exp(at[0])), Spread: max(1, math.Exp(at[1]))}
 }

@@ -36,7 +36,7 @@ func (t *Tally) add(score, result int) {
 	t.Positions++
 }
 
-// score is that of an index of of.
+// score is the score that an index of Tally.of stands for.
 func score(index int) float64 { return float64(index*bin - most) }
 
 // Read adds the games of a file to the tallies of their curves, by name. Positions whose

@@ -120,7 +120,7 @@ func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) 
 	return Start{}, false
 }
 
-// fromProblems are the longest problems of a game, and of those of one length the hardest.
+// fromProblems are the longest problems of a game, the hardest first among equally long ones.
 func fromProblems(o Order) ([]Start, error) {
 	all, err := problems.Of(o.Game.ID)
 	if err != nil {

@@ -119,7 +119,7 @@ func TestJournal(t *testing.T) {
 	assert.ErrorContains(t, err, "is damaged")
 }
 
-// The figures are those of the formulas, worked out by hand.
+// The figures follow from the formulas, worked out by hand.
 func TestCorrection(t *testing.T) {
 	assert.InDeltaSlice(t, []float64{0.09, 0.04, 0.09, 0.9}, holm([]float64{0.04, 0.01, 0.03, 0.9}), 1e-12)
 	assert.Equal(t, []bool{false, true, false}, significant([]Rating{{"a", 9, 2.2, 1}, {"b", 9, -3, 1}, {"c", 9, 1, 1}}))

@@ -119,8 +119,8 @@ func shrunk(list []Rating) []Rating {
 	return list
 }
 
-// squares are what the single postings of a kind do: the mean of the samples with one, less
-// that of those without.
+// squares are the effects of the single postings of a kind: the mean of the samples with it minus
+// the mean of the samples without.
 func squares(samples []sample, k engine.Kind) []Rating {
 	with, all := map[Part]*sums{}, map[Part]*sums{}
 	whole := &sums{}

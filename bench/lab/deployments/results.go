@@ -5,10 +5,10 @@ import (
 	"panthera/engine"
 )
 
-// Results adds what single postings did in games that were played after deployments, files
-// of whatever sort: per cent of all points by which the side did better with a piece on a
-// square than without. Games whose deployment the players chose tell of their choice, too;
-// those of self-play with all pieces posted at random do not.
+// Results adds what single postings did in games, read from files of any sort: the percentage of
+// all points by which a side scored better with a piece on a square than without. Games whose
+// deployment the players chose reflect their choice, too; games of self-play with all pieces posted
+// at random do not.
 func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []string) error {
 	var samples []sample
 	for _, path := range paths {

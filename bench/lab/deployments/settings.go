@@ -8,8 +8,8 @@ import (
 type Settings struct {
 	Variant string `json:"variant"`
 	Seed    uint64 `json:"seed"`
-	// Surveyed is the number of beginnings of the survey; of first moves each is searched
-	// once. Nodes are those of a search.
+	// Surveyed is the number of beginnings of the survey; of first moves each is searched once. Nodes
+	// is the node limit of a search.
 	Surveyed int    `json:"surveyed"`
 	Nodes    uint64 `json:"nodes"`
 	// Kept is how many of the best parts, and as many of the worst, are looked at again,

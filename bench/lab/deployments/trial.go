@@ -13,9 +13,9 @@ import (
 type Trial struct {
 	Part Part
 	openings.Tally
-	// Chance is how likely a score at least as far from that of all trials together is if
-	// there is nothing in the part; Corrected the same for all trials of the game
-	// together, by Holm's method.
+	// Chance is the probability of a score at least as far from the average of all trials if the part
+	// has no effect; Corrected is the same, corrected for the number of trials of the game by Holm's
+	// method.
 	Chance, Corrected float64
 }
 

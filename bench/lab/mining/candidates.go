@@ -23,11 +23,11 @@ const (
 
 // candidates are positions of a game that may be problems.
 type candidates struct {
-	// own are those near its end, and in what a search makes of it, of which the search
-	// says that they are won in a number of moves that is wanted, by a move that may be a
-	// key; and a position that is a source of its own.
+	// own holds positions near the end of the game, or of the line searched from there, that the search
+	// says are won in a wanted number of moves by a possible key move; also a position that is a source
+	// by itself.
 	own []string
-	// won are all that it says are won, the last last.
+	// won holds all positions that the search says are won, in order.
 	won []string
 }
 
@@ -75,7 +75,7 @@ func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c ca
 	return c, ctx.Err()
 }
 
-// promises says whether a score is that of a win, and of one that may be wanted.
+// promises reports whether a score means a win, and one that may be wanted.
 func (m *miner) promises(score int) (wins, wanted bool) {
 	moves, decisive := search.MateIn(score)
 	margin, counted := search.CountIn(score)

@@ -34,7 +34,7 @@ const (
 	// are nothing: a win that is there is mostly proved in fewer nodes.
 	besideNodes = 6_000
 	besideMoves = 3
-	// leastRating is that of a problem with one other move to be tempted by.
+	// leastRating is the rating of a problem with a single tempting try.
 	leastRating = 10
 )
 

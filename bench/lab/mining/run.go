@@ -22,7 +22,7 @@ type Order struct {
 	Counts map[int]int
 	// Kinds are the wins that are wanted; none for any.
 	Kinds []problems.Kind
-	// Nodes are those of the search that looks for candidates and plays on.
+	// Nodes is the node limit of the search that looks for candidates and plays on.
 	Nodes uint64
 	// Threads look at a game each.
 	Threads int

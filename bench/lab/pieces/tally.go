@@ -12,7 +12,7 @@ type Sort struct {
 	Kind engine.Kind
 	// Side is the owner where the net tells pieces of the sides apart; else White.
 	Side engine.Side
-	// Things are those of the game that the piece carries, a bit for each.
+	// Things are the things, such as jewels, that the piece carries, a bit for each.
 	Things uint8
 	// Held says that the piece is in hand.
 	Held bool

@@ -13,7 +13,7 @@ import (
 	"panthera/search/net"
 )
 
-// Values are those of the pieces of a game.
+// Values are the values of the pieces of a game.
 type Values struct {
 	Game *engine.Game
 	// Positions were looked at.

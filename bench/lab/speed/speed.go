@@ -57,7 +57,7 @@ func (t Task) String() string {
 		"perft, leaves/s of processor", "search, nodes/s of processor"}[t]
 }
 
-// Speeds are those of one engine, one for each run, in units per second.
+// Speeds are the speeds of one engine, one for each run, in units per second.
 type Speeds struct {
 	Name  string
 	Tasks [tasks][]float64
@@ -98,9 +98,8 @@ func (r *Report) Starved() (names []string) {
 type Report struct {
 	// Engines in the order in which they were given.
 	Engines []Speeds
-	// Notes say what makes figures less reliable than they seem: perft counts that
-	// differ, as those of engines that know a game by other rules do, and nodes that
-	// were told too early.
+	// Notes say what makes figures less reliable than they seem: perft counts that differ, as with
+	// engines that play a game by other rules, and node counts that came too early.
 	Notes []string
 	// leaves are the counts of the first engine, by position.
 	leaves []uint64

@@ -15,10 +15,10 @@ import (
 	"panthera/search"
 )
 
-// Run does what is left of a tuning, several pairs at a time, and keeps it in the journal at
-// a path. Done is told after each pair, by one goroutine at a time. What has come of it so far
-// is given back on an error, too, if the journal could be read: that of the context, of the
-// journal or of settings that are wrong.
+// Run does what is left of a tuning, several pairs at a time, and keeps it in the journal at a
+// path. Done is told after each pair, by one goroutine at a time. What has come of it so far is
+// returned with an error, too, if the journal could be read. The error is the context's, the
+// journal's, or names a wrong setting.
 func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
 	if err := s.Check(); err != nil {
 		return nil, err

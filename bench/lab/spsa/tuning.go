@@ -21,7 +21,7 @@ type Row struct {
 // Tuning is how far a tuning has come. It is not safe for concurrent use.
 type Tuning struct {
 	settings *Settings
-	// Values are those of the parameters now, not rounded.
+	// Values are the current values of the parameters, not rounded.
 	Values []float64
 	// Past is the values after each pair, in the order in which pairs ended.
 	Past [][]float64
@@ -101,7 +101,7 @@ func (t *Tuning) Rounded() []int {
 	return rounded
 }
 
-// options are those of a search with values of the parameters that are tuned.
+// options are search options with the given values of the tuned parameters.
 func (s *Settings) options(values []int) search.Options {
 	o := search.DefaultOptions()
 	o.Parameters = search.Given{}

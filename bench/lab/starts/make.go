@@ -21,8 +21,8 @@ type Options struct {
 	// either side.
 	Nodes  uint64
 	Within int
-	// Seed is that of the random moves: the same options give the same positions, whatever
-	// Threads is, the number of positions that are searched at a time.
+	// Seed seeds the random moves: the same options give the same positions. Threads, the number of
+	// positions searched at a time, does not matter.
 	Seed    uint64
 	Threads int
 	// Done, if not nil, is called for each position that is found.

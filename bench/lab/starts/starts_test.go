@@ -17,7 +17,7 @@ import (
 
 var games = variants.All()
 
-// options are those of a small list.
+// options are the options of a small list.
 func options(positions, threads int) Options {
 	return Options{Positions: positions, Plies: 6, Nodes: 300, Within: 60, Seed: 3, Threads: threads}
 }

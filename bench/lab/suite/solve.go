@@ -14,8 +14,8 @@ type Solution struct {
 	// Move was played; Solved says that it is the best.
 	Move   engine.Move
 	Solved bool
-	// Nodes, Elapsed and Depth are what it took until the search had the best move and kept
-	// it; those of the whole search if it was not solved.
+	// Nodes, Elapsed and Depth are what it took until the search had the best move and kept it; if it
+	// was not solved, they cover the whole search.
 	Nodes   uint64
 	Elapsed time.Duration
 	Depth   int

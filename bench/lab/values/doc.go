@@ -6,9 +6,7 @@
 // of quiet positions, and the evaluation is changed so that the results of the games that
 // the positions are from become as likely as possible.
 //
-//   - The evaluation as it is remains the base. What is fitted is by how much the value of
-//     a piece is off, and, if asked for, what it adds that the piece is on a certain
-//     square; each side's squares seen from its own side.
+//   - The present evaluation remains the base. The fit gives a correction to each piece's value and, on request, a bonus for each square, seen from the owner's side.
 //   - How steeply the chances rise with the evaluation is fitted first, for each stage of
 //     the game by itself: the same advantage means less early, when more can still happen.
 //   - Positions of one game share its result and are not independent. So a game counts as

@@ -41,8 +41,8 @@ type Options struct {
 	Done func()
 }
 
-// Fit fits the values of a game's pieces to games of it. They must be of the game's piece
-// table and board, as those of its forms are.
+// Fit fits the values of a game's pieces to games of it or of its forms, which share its piece
+// table and board.
 func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options) (*Result, error) {
 	if o.Until == 0 {
 		o.Until = math.MaxInt
@@ -89,7 +89,7 @@ type fitter struct {
 	spread []float64
 }
 
-// chance is that of White's scoring: the expected score.
+// chance is White's expected score.
 func (f *fitter) chance(p *position, shift []float64) float64 {
 	evaluation := p.evaluation
 	for _, x := range p.features {

@@ -14,8 +14,8 @@ import (
 type Result struct {
 	// Games and Positions that were learned from.
 	Games, Positions int
-	// Slopes are how steeply the chances of winning rise with the evaluation as it was, per
-	// centipawn, by stage of the game; 0 for those of which there are no positions.
+	// Slopes tell how steeply the chances of winning rise with the evaluation before the fit, per
+	// centipawn, by stage of the game; 0 for stages without positions.
 	Slopes []float64
 	// Before and After are the mean surprise of the games left out at first, in nats:
 	// under the evaluation as it was, and under what was learned from the others.

@@ -106,8 +106,8 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 	return 0, none, false
 }
 
-// winPoints are those of the side that a score is for. That of a forced win tells what it
-// brings (see search.OutcomeScore); any other stands for the most points.
+// winPoints gives the points of a win to the side that a score favours. The score of a forced win
+// tells its points (see search.OutcomeScore); any other stands for the most points.
 func winPoints(g *engine.Game, score int) (points [2]engine.Points) {
 	winner, size := engine.White, score
 	if score < 0 {

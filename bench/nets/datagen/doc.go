@@ -28,6 +28,6 @@
 // rules stay what they are. Replay checks that each word is a legal move and that the game
 // ends in the position that was written, and so finds any difference.
 //
-// Scores are those of the search that played, decisive ones included; what a trainer
-// leaves out is its own affair.
+// Scores come from the search that played, decisive ones included; a trainer decides what it leaves
+// out.
 package datagen

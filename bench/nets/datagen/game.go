@@ -59,13 +59,13 @@ type Game struct {
 	Random int
 	// Moves from the game's start position.
 	Moves []engine.Move
-	// Scores are those of the moves from Random on, in centipawns for the side to move.
+	// Scores are the scores of the moves from Random on, in centipawns for the side to move.
 	Scores []int16
 	// Final is the checksum of the FEN at the end.
 	Final uint32
 }
 
-// headLength is that of a game without its moves and scores.
+// headLength is the length of a game without its moves and scores.
 const headLength = 8 + 1 + 1 + 2 + 2 + 2 + 4
 
 // errTorn says that a block ends within a game: it was written wrongly.

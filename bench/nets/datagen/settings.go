@@ -44,7 +44,7 @@ type Share struct {
 	Weight  float64 `json:"weight"`
 }
 
-// DefaultSettings are those of a first generation, but for the games.
+// DefaultSettings are the settings of a first generation, except for the games.
 func DefaultSettings() Settings {
 	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: DefaultAdjudication()}
 }

@@ -25,7 +25,7 @@ type Data struct {
 // set is positions with what is known of them.
 type set struct {
 	samples []sample
-	// columns of all samples: of each those of the side to move, then those of the other.
+	// columns of all samples: for each, the side to move's view, then the other side's.
 	columns []uint16
 	// scores of all moves searched, game after game, for White.
 	scores []int16
@@ -211,7 +211,7 @@ func (r *reader) addSuccessors(s *seat, result float32) {
 	}
 }
 
-// keep adds the current position to a set; score and result are those of its side to move.
+// keep adds the current position to a set; score and result are for its side to move.
 func (r *reader) keep(into *set, s *seat, score int, result float32) {
 	p, side := s.position, s.position.Side()
 	r.features = p.Features(r.features[:0])

@@ -28,8 +28,8 @@
 // becomes the net's, whose evaluations thus are in the centipawns of the scores it was
 // taught.
 //
-// Next to the losses stands that of the hand-made evaluation, with a scale of its own
-// fitted to the same targets: it shows what a net adds.
+// The loss of the hand-made evaluation, with a scale of its own fitted to the same targets, is
+// reported beside them: it shows what a net adds.
 //
 // # How
 //

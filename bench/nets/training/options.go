@@ -17,7 +17,7 @@ type Options struct {
 	Patience int
 	// Batch is how many positions make a step.
 	Batch int
-	// Rate is that of the first step; it falls to a hundredth of it in the last epoch.
+	// Rate is the learning rate of the first step; it falls to a hundredth by the last epoch.
 	Rate float64
 	// Decay is by which part weights shrink in a step of rate 1.
 	Decay float64

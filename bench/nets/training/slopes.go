@@ -98,8 +98,8 @@ func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope f
 // first is the one column of the biases.
 var first = []uint16{0}
 
-// collect adds the slopes of all shards to those of the first, divided by the size of the
-// batch, and clears the others.
+// collect adds the slopes of all shards to the first shard's, divided by the size of the batch, and
+// clears the others.
 func collect(shards []*shard, size int) *net.Floats {
 	total := parts(shards[0].slopes)
 	scale := 1 / float32(size)

@@ -27,7 +27,7 @@ type Progress struct {
 const (
 	initialStream = 0x696e6974 // "init"
 	orderStream   = 0x6f726465 // "orde"
-	// successorStream is for positions added to those of games.
+	// successorStream is for positions added to the positions of games.
 	successorStream = 0x73756363 // "succ"
 )
 
@@ -47,8 +47,8 @@ type Trainer struct {
 	report Report
 }
 
-// New prepares training from random weights, or from those of a net if one is given. It sets
-// the targets of the data, which thus belong to one trainer at a time.
+// New prepares training from random weights, or from a net if one is given. It sets the targets of
+// the data, so data belong to one trainer at a time.
 func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
@@ -102,7 +102,7 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	return nil
 }
 
-// loss is that of some chances in validation.
+// loss is the validation loss of some chances.
 func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	sum := 0.0
 	for i := range t.data.held.samples {
@@ -113,9 +113,9 @@ func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	return sum / float64(len(t.data.held.samples))
 }
 
-// Run trains and keeps its state at path after each epoch; it goes on from there if that
-// holds the state of the same options and data. The error is the context's, or that of
-// keeping the state.
+// Run trains and keeps its state at path after each epoch; it goes on from there if that holds the
+// state of the same options and data. The error is the context's, or says why the state could not
+// be kept.
 func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*Report, error) {
 	if err := t.resume(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
