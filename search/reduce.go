@@ -30,9 +30,9 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	return score
 }
 
-// searchAgain searches a move that has beaten alpha to a reduced depth, to the whole one:
-// one ply deeper if it did so by much, since it may become the best, one less deep if it is
-// hardly better than the best (Stockfish, 2022).
+// searchAgain searches a reduced move that beat alpha again: at full depth, one ply deeper if it
+// won by a wide margin and so may become the best, one ply less if it barely beat the best
+// (Stockfish, 2022).
 func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int {
 	if w.steps.has(Deeper) && !n.root {
 		switch {

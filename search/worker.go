@@ -33,8 +33,8 @@ type worker struct {
 	traits      *traitHashes
 	corrections *corrections
 	full        engine.Points
-	// thinker is whose move is looked for; view tells positions apart in the table by
-	// that where draws score differently for either side.
+	// thinker is the side whose move is searched for. view is mixed into table keys where draws score
+	// differently for the two sides, so that their scores never mix.
 	thinker engine.Side
 	view    uint64
 	// halfmove is the halfmove clock of the root.

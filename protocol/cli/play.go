@@ -29,9 +29,8 @@ type playCommand struct {
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
-// collectAt is by how many percent the memory of the server may grow before the garbage is
-// collected: most of it are tables without pointers, so that collecting is cheap, and twice
-// as much as is needed would be much.
+// collectAt is GOGC for the server. Its heap is mostly pointer-free tables: cheap to scan,
+// expensive to hold twice.
 const collectAt = 25
 
 func (p playCommand) Run(c *console.Console) error {

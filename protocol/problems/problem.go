@@ -23,9 +23,8 @@ type Problem struct {
 	Key string `json:"key"`
 	// Rating says how hard the key is to find: see Rate.
 	Rating int `json:"rating"`
-	// Source is the game that the position comes from, Beside says that the game did not
-	// come to it but to one that is a few moves away, Removed how many pieces have been
-	// taken off that had no part in it.
+	// Source is the game that the position comes from. Beside says that the position did not occur in
+	// the game but lies a few moves off. Removed is the number of idle pieces taken off.
 	Source  string `json:"source"`
 	Beside  bool   `json:"beside,omitempty"`
 	Removed int    `json:"removed"`

@@ -126,8 +126,8 @@ const (
 	largestGlyph = 255
 )
 
-// mark gives a node a glyph, written as a number after a dollar or as a sign. What is
-// neither is let be.
+// mark gives a node a glyph, written as a number after a dollar or as a sign. Anything else is
+// ignored.
 func (n *Node) mark(text string) {
 	number := slices.Index(signs, text)
 	if digits, found := strings.CutPrefix(text, "$"); found {

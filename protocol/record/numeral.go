@@ -11,7 +11,7 @@ var numerals = [...]string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix
 
 // Numeral is the number under which people find a legal move in a list. It is the move
 // number, but a FEN counts no move during a deployment: a posting has a small Roman
-// numeral, its place among those of its kind and side, or none if it is the only one.
+// numeral, counted by kind and side, or none if it is the only one.
 func Numeral(p engine.Position, m engine.Move) string {
 	if !m.Posts() || !engine.Deploying(p) {
 		return strconv.Itoa(p.MoveNumber())

@@ -14,7 +14,7 @@ type Game struct {
 	Tags Tags
 	// Result is the word that ends the movetext, Open if there is none.
 	Result string
-	// Line is that on which the game begins, Number that of the game.
+	// Line is the line on which the game begins, Number the number of the game.
 	Line, Number int
 	// Remarks tell what was read otherwise than it is written.
 	Remarks []*Fault
@@ -48,7 +48,7 @@ func NewReader(in io.Reader, games *engine.Registry, dialects ...Dialect) *Reade
 }
 
 // Next reads the next game. At the end of the text the error is io.EOF; a *Fault leaves
-// the games behind to be read; other errors are those of the reader.
+// the following games readable; other errors are the reader's.
 func (r *Reader) Next() (*Game, error) {
 	source, err := r.scanner.Next()
 	if err != nil {

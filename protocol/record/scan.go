@@ -19,7 +19,7 @@ type Scanner struct {
 func Scan(in io.Reader) *Scanner { return &Scanner{text: newText(in)} }
 
 // Next reads the next game. At the end of the text the error is io.EOF; a *Fault leaves
-// the games behind to be read; other errors are those of the reader.
+// the following games readable; other errors are the reader's.
 func (s *Scanner) Next() (*Source, error) {
 	s.skip()
 	s.forget(s.pos)

@@ -16,7 +16,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// remarks are those of games, each with its line.
+// remarks are the remarks on games, each with its line.
 func remarks(games []*record.Game) (list []string) {
 	for _, g := range games {
 		for _, r := range g.Remarks {

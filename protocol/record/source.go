@@ -45,7 +45,7 @@ type Source struct {
 	Tags Tags
 	// Result is the word that ends the game, Open if there is none.
 	Result string
-	// Line is that on which the game begins, counted from 1, Number that of the game.
+	// Line is the line on which the game begins, counted from 1, Number the number of the game.
 	Line, Number int
 	// Remarks tell what is read otherwise than it is written.
 	Remarks []*Fault

@@ -74,8 +74,8 @@ func ResultOf[P ~int | ~float64](points [2]P) string {
 // ErrUnknownGame is the error of a game that none of those known is.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// GameOf is the game that is played under these tags: that of the tag Variant, chess
-// without.
+// GameOf is the game that is played under these tags: the tag Variant names it; without that tag it
+// is chess.
 func GameOf(games *engine.Registry, tags Tags) (*engine.Game, error) {
 	name := tags.Value(VariantTag)
 	if name == "" {

@@ -15,8 +15,7 @@
 //     go, setoption, ucinewgame, perft, bench and eval. It goes on, in the position it
 //     was given, under position, flip, d and help, and under every malformed command.
 //   - quit stops a search, which gives its bestmove, and perft and bench. But if the
-//     input ends with the quit, as that of a script does, what came before it is carried
-//     out first, save that a last search is stopped.
+//     input ends with the quit, as in a script, the commands before it are carried out first, except that a last search is stopped.
 //   - At the end of input the commands that wait are carried out. A search that nothing
 //     comes behind is stopped and gives its bestmove; perft and bench finish.
 //   - When nobody reads what is said, and after a signal to end, all work is stopped.
@@ -27,7 +26,7 @@
 // position that was refused, until one is accepted. A go without any word is a search
 // without end.
 //
-// A malformed command changes nothing and is answered by one line, info string error.
-// Unknown words before a command, behind one that takes nothing, and among those of go are
-// skipped, and an info string says so.
+// A malformed command changes nothing and is answered by one line, info string error. Unknown words
+// before a command, behind one that takes nothing, and among the words of go are skipped, and an
+// info string says so.
 package uci

@@ -40,7 +40,7 @@ func (b *browser) accessible(checker, where string) {
 	assert.Empty(b.t, b.violations(), where)
 }
 
-// violations are those of what is on the screen, once the checker is there.
+// violations are the violations on the screen, once the checker is there.
 func (b *browser) violations() []string {
 	b.t.Helper()
 	found, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](grave, chromedp.EvalAwaitPromise))

@@ -93,8 +93,7 @@ var helped = []sight{
 	{name: "lancerchess", game: "lancerchess", moves: sights[3].moves},
 }
 
-// TestBrowserHelpEverywhere draws help in five games on all sizes, for those who look at
-// pictures.
+// TestBrowserHelpEverywhere takes pictures of help in five games on all sizes.
 func TestBrowserHelpEverywhere(t *testing.T) {
 	site := serve(t, Config{})
 	b := site.browse(t, desktop)
@@ -132,7 +131,7 @@ func TestBrowserDrawing(t *testing.T) {
 		chromedp.MouseEvent("mouseReleased", toX, toY, chromedp.ButtonRight))
 	drawn(1, 1)
 	b.rightClick(square("a10"))
-	drawn(1, 1) // green in the place of red
+	drawn(1, 1) // green instead of red
 	b.until("document.querySelector('.drawn .ring.G')")
 	b.click("[data-study=pencil]")
 	b.eval("document.querySelector('[data-study=colour]').value = 'B'")

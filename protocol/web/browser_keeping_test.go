@@ -157,7 +157,7 @@ func TestBrowserLibrary(t *testing.T) {
 	assert.Equal(t, 3, sum.Games, "what is taken out can be brought in")
 }
 
-// firstMove is who begins a game, and two places by which they can.
+// firstMove is the side that begins a game, and the two places of a first move.
 func firstMove(t *testing.T, id string) (side string, path []string) {
 	t.Helper()
 	p := engine.NewPosition(mustGame(t, id))

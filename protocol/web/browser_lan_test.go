@@ -86,7 +86,7 @@ func TestBrowserTwoDevices(t *testing.T) {
 	away.until("document.querySelector('.moves .empty') && document.querySelector('.player.near').textContent.includes('White')")
 }
 
-// TestBrowserTurns turns the board to who has to move, for two people at one screen.
+// TestBrowserTurns turns the board to the side to move, for two people at one screen.
 func TestBrowserTurns(t *testing.T) {
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")

@@ -157,7 +157,7 @@ func (b *browser) trace(do func()) trace {
 	return events
 }
 
-// durations are those of all events of a name on the threads of pages, in milliseconds.
+// durations are the durations of all events of a name on the threads of pages, in milliseconds.
 func (tr trace) durations(name string) []float64 {
 	pages := map[[2]int]bool{}
 	for _, e := range tr {

@@ -12,8 +12,8 @@ import (
 // special is a move that only some games know, entered as a person enters it.
 type special struct {
 	name, game, fen string
-	// steps are as enter takes them, text is what the list of moves then shows, and after
-	// who stands where: "c1 white King; d1 white Rook".
+	// steps are as enter takes them, text is what the list of moves then shows, and after what stands
+	// where: "c1 white King; d1 white Rook".
 	steps []string
 	text  string
 	after string

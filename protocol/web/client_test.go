@@ -208,8 +208,8 @@ func (b *tab) begin(game string, fields map[string]any) {
 	require.Equal(b.t, game, b.state.Game)
 }
 
-// another asks for another game or study, and waits for its tree and its state: those of the one
-// before may still be on their way.
+// another asks for another game or study, and waits for its tree and its state: messages about the
+// one before may still be on their way.
 func (b *tab) another(kind string, fields map[string]any) {
 	b.t.Helper()
 	before := b.tree.ID

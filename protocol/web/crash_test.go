@@ -255,7 +255,7 @@ func (s *survivor) find(b *tab) (bool, error) {
 }
 
 // checkClocks compares the clocks of a game in which no move has been made since: they
-// stand as after the last move, so that who has to move has no less.
+// stand as after the last move, so that the side to move has no less.
 func (s *survivor) checkClocks(now *survivor, differs func(what string, was, is any) error) error {
 	const slack = 2000 // ms that a busy machine takes to tell of a clock that runs again
 	was, is := *s.state.Clocks, *now.state.Clocks

@@ -4,17 +4,16 @@
 // rules: it is told what stands where, and for every legal move what to click in what
 // order.
 //
-// The parts are packages of their own: [game] is what a room has before it, [play] a game
-// that is played, [study] one that is looked at; [describe] puts positions and moves into
-// words, [explain] says why a move is not legal and [threats] what the other side could do,
-// [guests] knows the people on other devices who play or watch one game by invitation,
-// [draft] holds positions that are being set up, [editing] shows them; [comparing] shows how
-// arrays of a deployment are rated, [solving] has problems solved, [teaching] shows lessons,
-// [explorer] what was played in other games, [endgame] what tables say; [pages] serves what
-// there is to see of games, [static] the page itself, [shelf] has the library asked, [progress]
-// keeps how far people have come with lessons and problems, [report] makes a file of what is
-// needed to understand a trouble, [memory] shares out what the engines search with, [transport]
-// carries the messages.
+// The parts are packages of their own. [game] is what a room has before it, [play] a game being
+// played, [study] a game being studied. [describe] puts positions and moves into words, [explain]
+// says why a move is not legal and [threats] what the other side could do. [guests] knows the
+// people on other devices who play or watch one game by invitation. [draft] holds positions that
+// are being set up, and [editing] shows them. [comparing] shows how arrays of a deployment are
+// rated, [solving] problems, [teaching] lessons, [explorer] what was played in other games,
+// [endgame] what endgame tables say. [pages] serves the pages of games, [static] the page itself,
+// [shelf] the library. [progress] keeps how far people have come with lessons and problems,
+// [report] writes a file for understanding a problem, [memory] shares out the engines' memory,
+// [transport] carries the messages.
 //
 // # Limits
 //

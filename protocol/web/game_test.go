@@ -242,7 +242,7 @@ func TestEnginesPlayEachOther(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 2)
 }
 
-// TestPeopleCanFollowTwoEngines: engines that need no time take some for those who watch.
+// TestPeopleCanFollowTwoEngines: engines that need no time take some, so that people can watch.
 func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	began := time.Now()

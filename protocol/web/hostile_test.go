@@ -20,8 +20,8 @@ import (
 	"panthera/protocol/web/shelf"
 )
 
-// TestFiveHundredConnections: those for whom there is room are let in, the others are told why
-// not, and the game of the first goes on.
+// TestFiveHundredConnections: as many as there is room for are let in, the others are told why not,
+// and the game of the first goes on.
 func TestFiveHundredConnections(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	b := s.tabOf(t, owner)

@@ -133,7 +133,7 @@ func heading(event string) record.Tags {
 	return record.Tags{{Name: "Event", Value: event}, {Name: "Date", Value: now.Format("2006.01.02")}, {Name: "Time", Value: now.Format(time.TimeOnly)}}
 }
 
-// tagsOfGame are the tags of what is in the room, those of other programs alone.
+// tagsOfGame are the tags of what is in the room, only those that came from other programs.
 func (rm *room) tagsOfGame() record.Tags {
 	if rm.study != nil {
 		return slices.Clone(rm.study.Tags)

@@ -14,21 +14,21 @@ type (
 	welcomeMessage struct {
 		Type  string `json:"type"`
 		Token string `json:"token"`
-		// Version is that of the page's parts: a page with others is to be loaded anew.
+		// Version is the version of the page's parts: a page with others must be loaded anew.
 		Version string `json:"version"`
 		// Game is what is being played in the room that the tab comes back to, ID what it
 		// is in the library; empty in a fresh one.
 		Game  string           `json:"game"`
 		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
-		// Seat is that of a guest, Lan says that guests can be invited.
+		// Seat is the guest's seat, Lan says that guests can be invited.
 		Seat string `json:"seat,omitempty"`
 		Lan  bool   `json:"lan,omitempty"`
 	}
 	stateMessage struct {
 		Type string `json:"type"`
-		// ID is that of the game in the library, Source that of which it is a copy, Trouble why it cannot be written there, Ask
-		// the number of what the tab asked to begin last.
+		// ID is the game's ID in the library, Source the ID of the game that it is a copy of, Trouble why
+		// it cannot be written there, Ask the number of the tab's last request to begin something.
 		ID      string `json:"id"`
 		Source  string `json:"source,omitempty"`
 		Ask     int64  `json:"ask,omitempty"`

@@ -15,9 +15,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// room is where one tab plays: an engine session, the game and its clocks. One
-// goroutine, that of run, owns all of it; what the tab and the search have to say
-// reaches it through channels.
+// room is where one tab plays: an engine session, the game and its clocks. One goroutine, run, owns
+// all of it; what the tab and the search have to say reaches it through channels.
 type room struct {
 	server *Server
 	token  string
@@ -41,8 +40,8 @@ type room struct {
 
 	// What follows belongs to run.
 
-	// id is that of the game in the library, empty while there is none; trouble is why it
-	// cannot be written there.
+	// id is the game's ID in the library, empty while there is none; trouble is why it cannot be
+	// written there.
 	id, trouble string
 	// source is the game of the library of which a copy is studied, empty for none, and found
 	// the text of it; the copy is kept as soon as it is another.
@@ -79,7 +78,7 @@ func newRoom(s *Server, token string) (*room, error) {
 		pictures: map[guests.Look]describe.Position{}, flag: time.NewTimer(time.Hour), expiry: time.NewTimer(time.Hour),
 	}
 	rm.flag.Stop()
-	rm.expiry.Stop() // who asks for a room sits down, and leaves it
+	rm.expiry.Stop() // a tab that asks for a room takes a seat, and leaves it later
 	rm.shown.Store(true)
 	return rm, nil
 }

@@ -29,8 +29,8 @@ import (
 	"panthera/search/endings"
 )
 
-// Config says what a server offers and how much it lets itself be asked for. The zero
-// value of a field stands for its default.
+// Config says what a server offers and limits what may be asked of it. The zero value of a field
+// stands for its default.
 type Config struct {
 	// Games are the games to choose from.
 	Games *engine.Registry
@@ -205,7 +205,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(own)), listen)
 }
 
-// newToken makes another token, which is kept for who comes later.
+// newToken makes another token, which is kept for later visits.
 func (s *Server) newToken() (string, error) {
 	if s.Data == nil {
 		return rand.Text(), nil

@@ -31,14 +31,14 @@ func (rm *room) Attend() {
 	}
 }
 
-// attend goes on with who is there now.
+// attend continues with the guests who are there now.
 func (rm *room) attend() {
 	if rm.play == nil || !rm.play.Shared() {
 		return
 	}
 	here, watchers := rm.visitors()
 	rm.play.Attend(here, watchers)
-	rm.game.Grown = true // for those who have just come
+	rm.game.Grown = true // for guests who have just come
 	if rm.game.Connection == nil && !here {
 		rm.expiry.Reset(rm.server.Linger)
 	} else {
@@ -73,7 +73,7 @@ func (rm *room) tellGuests() {
 	}
 }
 
-// who is what a guest is in the game.
+// who is the guest's role in the game.
 func who(guest *guests.Guest) string {
 	if guest.Role == guests.Player {
 		return play.Other
@@ -128,7 +128,7 @@ func (rm *room) boardOf(guest *guests.Guest) *draw.Board {
 	return board
 }
 
-// guestRequests is what guests can say, by type: those who play, and all.
+// guestRequests is what guests can say, by type: players, and all.
 var (
 	playerRequests = map[string]func(*room, *guests.Guest, []byte) error{
 		"play": away(play.Away.Move), "resign": away(play.Away.Resign), "draw": away(play.Away.OfferDraw),

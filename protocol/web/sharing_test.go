@@ -200,7 +200,7 @@ func statusOf(t testing.TB, browser *http.Client, method, address string) int {
 	return response.StatusCode
 }
 
-// TestInvitationsAreWithdrawn makes new links: those who came by the old ones have to go.
+// TestInvitationsAreWithdrawn makes new links: guests who came by the old ones have to go.
 func TestInvitationsAreWithdrawn(t *testing.T) {
 	data := newFolder(t)
 	s, owner := serveLan(t, Config{Data: data})

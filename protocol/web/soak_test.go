@@ -82,7 +82,7 @@ type soaker struct {
 	conn *websocket.Conn
 	game string
 	log  *soakLog
-	// moves are those of the game so far, asked what was asked last and is not answered.
+	// moves are the moves of the game so far, asked the last request that is not answered yet.
 	moves []string
 	asked string
 }

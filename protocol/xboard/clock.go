@@ -141,7 +141,7 @@ func number(text string, least, most int) (int, error) {
 	return n, nil
 }
 
-// limits are those of a search for a side that has made so many moves.
+// limits are the search limits for a side that has made so many moves.
 func (c *clock) limits(side engine.Side, made int) search.Limits {
 	l := search.Limits{Depth: min(c.depth, search.MaxPly)}
 	left := 0

@@ -22,7 +22,7 @@ type command struct {
 // handler carries out a command; the error is what is wrong with it.
 type handler func(v *server, arguments string) error
 
-// toPlayer, toClock, toOptions and toMatch pass a command on to whom it concerns.
+// toPlayer, toClock, toOptions and toMatch pass a command on to the part that it concerns.
 func toPlayer(run func(p *player, arguments string) error) handler {
 	return func(v *server, arguments string) error { return run(v.player, arguments) }
 }
@@ -201,8 +201,7 @@ func (v *server) describe(string) error {
 	return nil
 }
 
-// quit leaves at once, but lets a move be made if nothing comes behind the quit, as in
-// a script.
+// quit leaves at once, but if no input follows it, as in a script, the engine still makes its move.
 func (v *server) quit(string) error {
 	v.quitted = !v.player.thinker.busy() || !v.inputEnds()
 	return nil

@@ -7,10 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// readDetour reads a move of several legs as XBoard 4.9.1 tells it where it takes the last
-// square between for that of a castling Rook, as it does with every empty one if Black moves:
-// from-square to-square, a comma, the square between and one beside the to-square. The letter
-// of what the mover becomes is left out, and so are other squares between.
+// readDetour reads the garbled form in which XBoard 4.9.1 sends some moves of several legs. Where
+// it mistakes the last intermediate square for a castling Rook's, as it does with every empty one
+// if Black moves, it sends from-square and to-square, a comma, the intermediate square and a square
+// beside the to-square. It leaves out other intermediate squares and the letter of what the mover
+// becomes.
 func (w *view) readDetour(text string) (enteredMove, bool) {
 	ends, behind, _ := strings.Cut(text, ",")
 	from, rest := w.cut(ends)

@@ -22,8 +22,8 @@ type Display struct {
 	// Hand is the letters that are shown beside the board, HandRows the room there.
 	Hand     string
 	HandRows int
-	// Lost is the letters of pieces that wait in the FEN's hand, not shown, once they are
-	// captured: those of them that are not on the board are there.
+	// Lost is the letters of pieces that wait in the FEN's hand once they are captured. The hand is not
+	// shown: it holds those of them that are not on the board.
 	Lost string
 	// Movers tell the GUI exactly how pieces move, in Betza's notation; none if that
 	// cannot be said of all of them.

@@ -17,7 +17,7 @@ type enteredMove struct {
 	castling string
 	squares  []engine.Square
 	suffix   string
-	// detour says that of the squares between the first and the last only the last is known.
+	// detour says that only the last of the intermediate squares is known.
 	detour bool
 }
 
@@ -121,8 +121,8 @@ func (e *enteredMove) prefers(f, other *guiMove) bool {
 	return f.before(other)
 }
 
-// choose gives the moves that take the entered way: best the one the GUI is told of,
-// else that of the canonical form, else what a GUI cannot tell in full.
+// choose gives the moves that take the entered way: preferably the move the GUI is told of, else
+// one with the canonical form, else one that a GUI cannot tell in full.
 func (e *enteredMove) choose(forms []guiMove) (found []*guiMove) {
 	tests := []func(f *guiMove) bool{
 		func(f *guiMove) bool { return slices.Equal(f.path, e.squares) },

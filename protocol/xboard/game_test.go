@@ -78,7 +78,7 @@ func TestMovesOfBothSides(t *testing.T) {
 	require.Contains(t, k.fen(), " w KQkq - 0 1")
 }
 
-// XBoard takes the empty square over which Black goes for that of a Rook that castles.
+// XBoard mistakes the empty square over which Black goes for a castling Rook's.
 func TestLegsThatXBoardTakesForCastling(t *testing.T) {
 	m := newMatch(t, "twojewels")
 	require.NoError(t, m.session.SetPosition("1tb1r4/5g3/pPP3p2/6Tp1/tT1n1P1Pp/2nN5/Pb1P3RP/9/n4G3/1n7 b - - c5a2 0 73", nil))

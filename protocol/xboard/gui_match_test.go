@@ -72,7 +72,7 @@ func guiTime() []string {
 	return []string{"-timeControl", "30", "-searchDepth", strconv.Itoa(*guiDepth)}
 }
 
-// newGame is the line of a log before a game, relayedMove that of a move which the first
+// newGame matches the line of a log before a game, relayedMove the line of a move that the first
 // engine sent or was sent.
 var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.MustCompile(`(?m)(?:<first +: move |>first +: usermove )(?:\d+ >first : )?(\S+)$`)
 

@@ -129,7 +129,7 @@ func TestAPersonPostsInXBoard(t *testing.T) {
 	b.Keep("tigerchess-posting-answered")
 }
 
-// begin starts an XBoard that shows the position, or that of the game's start.
+// begin starts an XBoard that shows the position, or the start of the game.
 func (p *visit) begin(t *testing.T) *xboardtest.Program {
 	t.Helper()
 	screen := realProgram(t)

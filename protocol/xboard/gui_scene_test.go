@@ -102,7 +102,7 @@ func (m *match) kind(f *guiMove) string {
 	return ""
 }
 
-// offer is the last square of a move as it is offered to who has gone the way to it.
+// offer is the last square of a move as it is offered after the squares before it were entered.
 func (m *match) offer(f *guiMove) *destination {
 	way := f.way()
 	last := len(way) - 1

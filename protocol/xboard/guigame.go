@@ -57,7 +57,7 @@ func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make f
 func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
 	if f.byWord {
-		return nil // who knows the word knows where both go
+		return nil // a GUI that knows the word knows where both pieces go
 	}
 	truth := *after
 	to := f.path[len(f.path)-1]

@@ -23,7 +23,7 @@ type guiMove struct {
 	partner engine.Square
 	// castling is the word for castling, empty if it is none.
 	castling string
-	// byWord says that it is told by that: the squares are those of royal and rook.
+	// byWord says that the word tells the move: its squares are the royal's and the rook's.
 	byWord  bool
 	capture bool
 	// was and becomes are the mover's ids before and after, shown what the GUI shows of
@@ -31,8 +31,8 @@ type guiMove struct {
 	was, shown, becomes string
 	// suffix is what the GUI must be told so that it shows what the mover becomes.
 	suffix string
-	// winner says that of the moves that look alike this one is meant, direct that it is
-	// entered by its path; both are the move with the fewest legs.
+	// winner says that this one is meant among the moves that look alike, direct that it is entered by
+	// its path; both hold for the move with the fewest legs.
 	winner, direct bool
 }
 

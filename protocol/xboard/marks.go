@@ -17,7 +17,7 @@ const (
 	victimPaint = 'g'
 )
 
-// jewelPaints are those of the things that pieces carry, in the order of the FEN.
+// jewelPaints are the paints of the things that pieces carry, in the order of the FEN.
 var jewelPaints = []byte{'m', 'd'}
 
 // lift answers the user's taking up of a piece with the squares it may go to. Taken up
@@ -78,8 +78,7 @@ func (m *match) highlight(steps []*destination, victims []engine.Square) string 
 	return "highlight " + m.view.marks(steps, m.jewelPaint(), victims)
 }
 
-// touched reads a square; beside says that it is not of the board, as those of the
-// hands.
+// touched reads a square; beside says that it is not on the board, like the squares of the hands.
 func (m *match) touched(name string) (s engine.Square, beside bool) {
 	s, rest := m.view.cut(strings.TrimSpace(name))
 	return s, s == engine.NoSquare || rest != ""

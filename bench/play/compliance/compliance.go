@@ -52,7 +52,7 @@ type tested struct {
 	process *program.Program
 	// patience with answers that ask for some thought.
 	patience time.Duration
-	// ctx is that of the test in progress.
+	// ctx is the context of the test in progress.
 	ctx context.Context
 	// said is what came in answer to the last command.
 	said []string
@@ -129,7 +129,7 @@ func (t *tested) quiet(word string) error {
 	return fmt.Errorf("%q was not asked for", line)
 }
 
-// lines are those of the last answer that begin with a word.
+// lines are the lines of the last answer that begin with a word.
 func (t *tested) lines(word string) []string {
 	return slices.DeleteFunc(slices.Clone(t.said), func(text string) bool {
 		first, _, _ := strings.Cut(text, " ")

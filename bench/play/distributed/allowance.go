@@ -14,8 +14,8 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// Allowance is what the owner of a worker lets be run. Engines are looked for by the
-// checksums of their programs, and no command line of a match is ever run.
+// Allowance is what the owner of a worker allows to run. Engines are looked up by the checksums of
+// their programs; a command line from a match is never run.
 type Allowance struct {
 	// Engines may be run with the arguments that they have here, and be given their
 	// options.
@@ -85,9 +85,9 @@ func filesOf(path string) ([]string, error) {
 	}), nil
 }
 
-// entrant is an engine of a match as it is run here: program, arguments, folder and files
-// are those of the owner. Of the match are its name, what it calls the game, and options
-// that are numbers, switches, allowed files or what the owner gives it too.
+// entrant is an engine of a match as it is run here: program, arguments, folder and files are the
+// owner's. The match supplies its name, what it calls the game, and options that are numbers,
+// switches, allowed files or equal to what the owner gives it.
 func (a *allowed) entrant(e match.Entrant, id uciengine.Identity) (match.Entrant, error) {
 	own, ownID, err := a.find(e, id)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package distributed lets a match be played on many machines.
+// Package distributed plays a match on many machines.
 //
 // A [Host] hands the games of a match out by NATS JetStream, from a server in its own
 // process or from an existing cluster, and takes in their records: it runs the games of a

@@ -9,8 +9,8 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// guard checks that engines are those of the match, also when a program is replaced
-// while the match goes on. It is safe for concurrent use.
+// guard checks that engines are the match's, also when a program is replaced while the match goes
+// on. It is safe for concurrent use.
 type guard struct {
 	entrants []match.Entrant
 	want     []uciengine.Identity

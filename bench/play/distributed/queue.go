@@ -23,7 +23,7 @@ const (
 type queue struct {
 	js jetstream.JetStream
 	id string
-	// storage is where the server keeps them, for who opens them.
+	// storage is where the server keeps them; only the host, which opens them, sets it.
 	storage jetstream.StorageType
 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// The figures are those of the formulas, computed by hand for a small case.
+// The figures follow from the formulas, computed by hand for a small case.
 func TestPairs(t *testing.T) {
 	p := Pairs{1, 2, 4, 3, 2}
 	assert.Equal(t, 12, p.Count())

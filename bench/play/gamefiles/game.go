@@ -23,8 +23,8 @@ type Game struct {
 	Given int
 	// Points are the half points of both sides.
 	Points [2]engine.Points
-	// Evaluations are those of the positions after the moves, as far as they are known;
-	// there are as many as moves.
+	// Evaluations are the evaluations of the positions after the moves, as far as they are known; there
+	// are as many as moves.
 	Evaluations []Evaluation
 }
 

@@ -88,7 +88,7 @@ func TestSelfPlay(t *testing.T) {
 	assert.Less(t, g.Evaluations[2].Centipawns, search.WinScore)
 }
 
-// Faults of a file, and of who reads it, end the reading with the name of the file.
+// Faults in a file, and errors of its reader, end the reading with the name of the file.
 func TestFaults(t *testing.T) {
 	stop := errors.New("enough")
 	_, err := gamefiles.Each(games, file(t, "a.pgn", "1. e4 1-0\n"), func(*gamefiles.Game) error { return stop })

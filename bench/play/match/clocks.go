@@ -11,10 +11,10 @@ import (
 // clocks are the clocks of a game in progress.
 type clocks [2]sideClock
 
-// sideClock is that of one side.
+// sideClock is the clock of one side.
 type sideClock struct {
 	Control
-	// left is the time of an ordinary clock, tiger that of a TigerClock.
+	// left is the time of an ordinary clock, tiger a TigerClock.
 	left   time.Duration
 	tiger  clock.TigerFace
 	played int

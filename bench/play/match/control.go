@@ -47,9 +47,9 @@ const tigerPrefix = "tiger"
 // NoClock is a clock that never runs out, for engines with another limit.
 const NoClock = "inf"
 
-// ParseClock reads a clock written as time+increment or moves/time+increment, the time in
-// seconds or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; or a TigerClock: "tiger" for that of the rule sheet,
-// "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve. In the
+// ParseClock reads a clock written as time+increment or moves/time+increment, the time in seconds
+// or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; or a TigerClock: "tiger" for the rule
+// sheet's, "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve. In the
 // TigerVariation they count double.
 func ParseClock(text string) (Control, error) {
 	if rest, ok := strings.CutPrefix(text, tigerPrefix); ok {

@@ -15,7 +15,7 @@ import (
 // long as the others.
 type Entrant struct {
 	uciengine.Spec
-	// Control of this engine; zero for that of the match.
+	// Control of this engine; zero for the match's.
 	Control Control
 	// Plays are the ids of the games that the engine plays; none for all.
 	Plays []string
@@ -83,9 +83,9 @@ func parseEntrant(text, each string) (e Entrant, err error) {
 // errNoLimit is for engines that would think for ever.
 var errNoLimit = errors.New("tc=" + NoClock + " needs nodes, depth or movetime beside it")
 
-// withCommon adds keys of all engines to those of one, where that says nothing else. A
-// limit on thinking takes the place of every other. A file of options does not: of the
-// options in both files the engine's own, which comes behind, holds.
+// withCommon adds keys of all engines to those of one, where that says nothing else. A limit on
+// thinking replaces every other. A file of options does not replace the other file: both are read,
+// and where they differ the engine's own, which comes later, holds.
 func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	limited := false
 	said := map[string]bool{}

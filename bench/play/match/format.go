@@ -170,9 +170,9 @@ func (s *swiss) pair(order []int) ([]Pairing, bool) {
 	return nil, false
 }
 
-// ParseFormat finds a format by its name, "round-robin" if empty. Rounds are those of a
-// Swiss tournament, seeds how many play a gauntlet, replays those of level meetings in a
-// knock-out.
+// ParseFormat finds a format by its name, "round-robin" if empty. Rounds is the number of rounds of
+// a Swiss tournament, seeds the number of players that play a gauntlet, replays how often level
+// meetings of a knock-out are replayed.
 func ParseFormat(name string, rounds, seeds, replays int) (Format, error) {
 	switch name {
 	case "", "round-robin":

@@ -80,7 +80,7 @@ func termination(r *Record) string {
 }
 
 // comment is what is known about a move: score and depth if the engine told, time,
-// whether a draw was offered, and who made it if not its side.
+// whether a draw was offered, and which player made it if not the side's own.
 func (m Move) comment() string {
 	text := strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
 	if m.Offer {

@@ -20,7 +20,7 @@ const (
 	SummaryFile = "summary.txt"
 )
 
-// fileMode is who may read them: everybody.
+// fileMode lets everybody read them.
 const fileMode = 0o644
 
 // Journal keeps the games of a match in a folder: as records of one JSON value a line,
@@ -32,7 +32,7 @@ type Journal struct {
 	records folder.File
 	disk    folder.Disk
 	pgn     pgnFile
-	// size is that of the records up to the last game.
+	// size is the size of the records up to the last game.
 	size int64
 }
 

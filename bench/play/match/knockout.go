@@ -17,7 +17,7 @@ func (k KnockOut) Rounds(entrants int) int {
 
 func (k KnockOut) String() string { return "knock-out" }
 
-// nobody is the opponent of who has a bye.
+// nobody is the opponent in a bye.
 const nobody = -1
 
 // bracket is the entrants in the order in which neighbours meet: the best two lie in
@@ -64,8 +64,8 @@ func (k KnockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	}
 }
 
-// settle says which neighbours have yet to play, or play again, and who the winners are
-// if there are none. In the end who is seeded higher wins a level meeting.
+// settle lists the neighbours that have yet to play, or to play again, and the winners of the other
+// meetings. In the end the higher seed wins a level meeting.
 func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, winners []int) {
 	for i := 0; i+1 < len(alive); i += 2 {
 		a, b := min(alive[i], alive[i+1]), max(alive[i], alive[i+1])

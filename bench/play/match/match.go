@@ -21,8 +21,7 @@ type Match struct {
 	Format Format
 	// Games is how many each pairing plays of each variant in a round.
 	Games int
-	// NoSwap gives White to who is first of a pairing, always, and each game an opening of
-	// its own.
+	// NoSwap always gives White to the first engine of a pairing, and each game an opening of its own.
 	NoSwap      bool
 	Rules       Rules
 	Concurrency int

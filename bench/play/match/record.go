@@ -81,8 +81,8 @@ type Record struct {
 	// Output is what an engine that crashed said last.
 	Output string    `json:"output,omitempty"`
 	Began  time.Time `json:"began"`
-	// Worker is who played the game, if it was handed out, and Stretch by what its times
-	// were multiplied there; 0 if they were not.
+	// Worker is the worker that played the game, if it was handed out, and Stretch the factor by which
+	// its times were multiplied there; 0 if they were not.
 	Worker  string  `json:"worker,omitempty"`
 	Stretch float64 `json:"stretch,omitempty"`
 	// Took is how long the game took from the call to its engines, and Thought how much of

@@ -20,7 +20,7 @@ type Player interface {
 	Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error)
 }
 
-// Rules are what the referee goes by beside those of the game.
+// Rules are the referee's rules beside the game's.
 type Rules struct {
 	// Control of every engine that has none of its own.
 	Control Control

@@ -10,12 +10,12 @@ import (
 // Runners play the games of a round.
 type Runners interface {
 	// Play plays games in any order and reports each once, when it has ended, one at a
-	// time. It ends with the error of the context, or with that of a report.
+	// time. Its error is the context's or a report's.
 	Play(ctx context.Context, games []Fixture, report func(*Record) error) error
 }
 
-// localRunners are those of this process. Engines keep running from game to game and
-// from round to round.
+// localRunners are the runners of this process. Engines keep running from game to game and from
+// round to round.
 type localRunners []*Runner
 
 func (h localRunners) clear() {

@@ -54,7 +54,7 @@ func (s *Standings) line(name string) *standing {
 	return s.lines[name]
 }
 
-// Names are those of the engines of a match.
+// Names are the names of the engines of a match.
 func (m *Match) Names() (names []string) {
 	for _, e := range m.Entrants {
 		names = append(names, e.Name)

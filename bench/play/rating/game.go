@@ -18,7 +18,7 @@ type Game struct {
 	White, Black string
 	// Score is White's, from 0 to 1.
 	Score float64
-	// Points are those of both sides.
+	// Points are the points of both sides.
 	Points [2]float64
 }
 
@@ -62,7 +62,7 @@ func OfRecords(records []*match.Record, m Model) (games []Game) {
 	return games
 }
 
-// scores are those of White by the results of PGN.
+// scores are White's scores by the results of PGN.
 var scores = map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 
 // readPGN reads the tags of games, whatever their moves.

@@ -9,8 +9,8 @@ import (
 // Player is a player's rating.
 type Player struct {
 	Name string
-	// Rated is false for who cannot be compared with the others: it won or lost every
-	// game, or met none of them.
+	// Rated is false for a player that cannot be compared with the others: it won or lost every game,
+	// or met none of them.
 	Rated bool
 	// Rating and half the width of its 95 % interval, relative to the mean of all.
 	Rating, Error float64
@@ -42,7 +42,7 @@ type problem struct {
 	encounters []encounter
 	rating     []float64 // in natural units
 	advantage  float64
-	members    []int // who is rated; the first is the reference while solving
+	members    []int // the rated players; the first is the reference while solving
 }
 
 // perElo turns Elo into natural units.
@@ -68,7 +68,7 @@ func Rate(games []Game) (*List, error) {
 	return p.list(), nil
 }
 
-// gather sums up games by who played whom.
+// gather sums up games by pairs of players.
 func gather(games []Game) *problem {
 	p := &problem{}
 	index := map[string]int{}

@@ -80,7 +80,7 @@ func newBoard(g *engine.Game) (*board, error) {
 // nobody is the piece in an empty place.
 const nobody = -1
 
-// set is who stands where: indices of pieces by those of places.
+// set is a position: indices of pieces by indices of places.
 type set map[int]int
 
 // set is a position's.

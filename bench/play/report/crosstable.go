@@ -48,7 +48,7 @@ type row struct {
 	Cells  []cell
 }
 
-// crosstable is the standings with who made what of whom.
+// crosstable is the table of results of each engine against each other.
 func crosstable(records []*match.Record) []row {
 	s := match.NewStandings()
 	faults := map[string]int{}

@@ -80,7 +80,7 @@ func score(m match.Move) *int {
 	return &s
 }
 
-// since is what has changed: places in order, and who stands there now.
+// since lists the changes: places in order, each with the piece that stands there now.
 func (s set) since(before set) (changes []int) {
 	places := map[int]bool{}
 	for at := range s {

@@ -13,11 +13,11 @@ import (
 	"panthera/engine"
 )
 
-// Check is what is to be asked of whom.
+// Check says which engine is asked what.
 type Check struct {
 	Game   *engine.Game
 	Engine uciengine.Spec
-	// Positions are how many; Depth is that of perft, from 1.
+	// Positions is the number of positions; Depth is the depth of perft, from 1.
 	Positions, Depth int
 	Seed             uint64
 }
@@ -73,7 +73,7 @@ const (
 )
 
 // Run plays random games and compares positions of them. It reports each difference. The
-// error is one of the engine's, or that of the context.
+// error is the engine's or the context's.
 func (c Check) Run(ctx context.Context, report func(*Difference)) (s Summary, err error) {
 	random := rand.New(rand.NewPCG(c.Seed, 1))
 	e, err := c.start(ctx, random)

@@ -5,7 +5,7 @@
 // generalised form in which Michel Van den Bergh brought it to testing engines ("A
 // practical introduction to the GSPRT" and "Normalized Elo", 2017–2020): the probability
 // of each result is not modelled but estimated by maximum likelihood under either
-// hypothesis. Results are those of games (won, drawn, lost) or of pairs of games, and a
+// hypothesis. Results are counted by games (won, drawn, lost) or by pairs of games, and a
 // hypothesis is a difference in logistic Elo, the expected score, or in normalised Elo,
 // the expected lead in units of the standard deviation of a game.
 package sprt

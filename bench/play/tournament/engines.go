@@ -56,8 +56,8 @@ func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, er
 	return e, err
 }
 
-// options are those of all engines, then those of a file, then the engine's own; the later
-// ones go before.
+// options are the options of all engines, then of a file, then the engine's own; later ones take
+// precedence.
 func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error) {
 	add := func(o uciengine.Option) {
 		list = slices.DeleteFunc(list, func(former uciengine.Option) bool { return strings.EqualFold(former.Name, o.Name) })

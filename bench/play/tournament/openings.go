@@ -45,7 +45,8 @@ func (r *reader) checkOpenings(meta toml.MetaData) error {
 	return nil
 }
 
-// openings are those of a game: of its own file, of the file of all, or made at random.
+// openings are the openings of a game: from its own file, from the file of all games, or made at
+// random.
 func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	o := r.Openings
 	path, key := o.File, "openings.file"

@@ -60,7 +60,7 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 }
 
 // Engines reads the engines of a file, with their options; it need not say what they play.
-// Its errors are as those of Load.
+// Its errors are as Load's.
 func Engines(path string) (list []uciengine.Spec, err error) {
 	r := &reader{path: path}
 	if _, err := r.read(); err != nil {

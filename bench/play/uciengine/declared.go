@@ -15,7 +15,7 @@ type Declared struct {
 	Kind string
 	// Least and Most bound a spin.
 	Least, Most int64
-	// Values are those of a combo.
+	// Values are the values of a combo.
 	Values []string
 }
 
@@ -60,7 +60,7 @@ func (d *Declared) Refuses(o Option) error {
 	return nil
 }
 
-// bounds are those of a spin in words.
+// bounds are the bounds of a spin in words.
 func (d *Declared) bounds() (text string) {
 	if d.Least > math.MinInt64 {
 		text = fmt.Sprintf(" from %d", d.Least)

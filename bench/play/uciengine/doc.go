@@ -5,7 +5,7 @@
 // Whether a move is legal is for its caller to say; games are known only to engines that
 // write moves in a form of their own (Spec.AllPromotions).
 //
-// The protocol is that of Rudolf Huber and Stefan Meyer-Kahlen ("Description of the
+// The protocol is by Rudolf Huber and Stefan Meyer-Kahlen ("Description of the
 // universal chess interface", 2006), with "go perft" and UCI_Variant as Stockfish and
 // its relatives have them.
 package uciengine

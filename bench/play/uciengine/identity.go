@@ -14,8 +14,8 @@ import (
 	"strings"
 )
 
-// Identity tells programs apart: that of an engine and the files that its arguments and
-// options name, such as a script or a network, by their SHA-256 sums in hexadecimal.
+// Identity identifies the program of an engine and the files that its arguments and options name,
+// such as a script or a network, by their SHA-256 sums in hexadecimal.
 type Identity struct {
 	Program string `json:"program"`
 	// Files are by [ArgumentKey] or [OptionKey].

@@ -20,8 +20,8 @@ type Info struct {
 	Nodes  uint64 `json:"nodes"`
 	// Time by the engine's own clock.
 	Time time.Duration `json:"-"`
-	// reached is the depth of which it spoke last: not that of the score before a score of
-	// that depth has come.
+	// reached is the depth that it named last; the score has that depth only once a score of it has
+	// come.
 	reached int
 }
 

@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// speller translates between the canonical form of moves and that of engines that write
-// every promotion, also where the rules leave no choice: a Pawn that crosses the River of
-// Wildeurasian Qi turns into a Wazir, f5f6 in canonical form, f5f6w in theirs.
+// speller translates between the canonical form of moves and the form of engines that write every
+// promotion, also where the rules leave no choice: a Pawn that crosses the River of Wildeurasian Qi
+// turns into a Wazir, f5f6 in canonical form, f5f6w in theirs.
 type speller struct {
 	position engine.Position
 	fen      string   // of the position in which the moves begin

@@ -11,7 +11,7 @@ import (
 	"panthera/bench/play/program"
 )
 
-// Limits are those of one search. The zero value of a field sets none.
+// Limits are the limits of one search. The zero value of a field sets none.
 type Limits struct {
 	Depth    int
 	Nodes    uint64

@@ -23,8 +23,8 @@ type Spec struct {
 	Dir string
 	// Protocol is "uci", also if empty, or "xboard".
 	Protocol string
-	// Variant is the engine's own name of the game, where it has another one, and Names
-	// are those of several games by ours.
+	// Variant is the engine's own name of the game, where it has another one, and Names are
+	// its names of several games by our IDs.
 	Variant string
 	Names   map[string]string
 	// AllPromotions says that the engine writes what a piece turns into also where the rules

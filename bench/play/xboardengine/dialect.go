@@ -23,7 +23,7 @@ func square(g *engine.Geometry, s engine.Square) string {
 }
 
 // toDialect writes a legal move as the protocol has it: legs with commas between them, and
-// castling as O-O where its text is that of a capture.
+// castling as O-O where its text looks like a capture.
 func toDialect(p engine.Position, m engine.Move) string {
 	g := p.Game().Geometry
 	if record.TakesRook(p, m) {

@@ -6,6 +6,6 @@
 // the dialect of the protocol: ranks that count from 0 on boards of ten, legs separated
 // by commas, castling as O-O. As everywhere, the engine is trusted in nothing.
 //
-// The protocol is that of Tim Mann and H. G. Muller ("Chess Engine Communication
-// Protocol", version 2, 2009).
+// The protocol is by Tim Mann and H. G. Muller ("Chess Engine Communication Protocol",
+// version 2, 2009).
 package xboardengine

@@ -30,8 +30,8 @@ type Answer struct {
 	// Called is what the board calls the squares of arrays.
 	Called   map[string]string `json:"called"`
 	Position describe.Position `json:"position"`
-	// All is the number of arrays, Fits that of those with the chosen squares, Mean their
-	// mean rating. Mine is the array if it is whole.
+	// All is the number of arrays, Fits the number with the chosen squares, Mean their mean rating.
+	// Mine is the array if it is whole.
 	All  int    `json:"all"`
 	Fits int    `json:"fits"`
 	Mean int    `json:"mean"`

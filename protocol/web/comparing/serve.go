@@ -49,8 +49,8 @@ func send(w http.ResponseWriter, content any) {
 	_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
 }
 
-// show describes the board: the start, with the pieces of White that are posted so far, and
-// those of Black if both sides have the same array.
+// show describes the board: the start, with the pieces that White has posted so far, and Black's if
+// both sides have the same array.
 func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) error {
 	board, err := boards.Board(g, "", false)
 	if err != nil {

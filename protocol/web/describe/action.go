@@ -141,7 +141,7 @@ func Writer(board *draw.Board) func(p engine.Position, m engine.Move) string {
 	return func(p engine.Position, m engine.Move) string { return Act(p, m, board).Short() }
 }
 
-// sign is that of check or of the end.
+// sign is the sign of check or of the end.
 func (a *Action) sign() string {
 	switch _, won := a.Outcome.Winner(); {
 	case a.Over && won && a.Outcome.Reason != engine.StakeOut:

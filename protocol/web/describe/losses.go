@@ -5,9 +5,9 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Material is what both sides have lost in a game, and who has more left.
+// Material is what both sides have lost in a game, and which side has more left.
 type Material struct {
-	// White and Black are the pieces that the side has lost, those of most value first.
+	// White and Black are the pieces that the side has lost, the most valuable first.
 	White []Loss `json:"white"`
 	Black []Loss `json:"black"`
 	// Balance is how much more White's pieces on the board are valued than Black's, in
@@ -17,7 +17,7 @@ type Material struct {
 
 // Loss is a number of pieces of a kind that are not on the board any more.
 type Loss struct {
-	// Name is what people call it, Picture the id of its symbol, Class those of its side.
+	// Name is what people call it, Picture the id of its symbol, Class the style classes of its side.
 	Name    string `json:"name"`
 	Picture string `json:"picture"`
 	Class   string `json:"class"`
@@ -35,7 +35,7 @@ func Reckon(start, p engine.Position) Material {
 }
 
 // losses lists what a side has lost. For every piece that it has more of than at the start
-// another was promoted: one of those of least value that are missing.
+// another was promoted: the least valuable of the missing ones.
 func losses(start, p engine.Position, side engine.Side) []Loss {
 	g := p.Game()
 	heldThen, heldNow := start.Setup().Hand, p.Setup().Hand

@@ -26,7 +26,7 @@ type Position struct {
 
 // Boards lays out boards.
 type Boards interface {
-	// Board is that of a game in a view, empty for the usual one; nobody changes it.
+	// Board is the board of a game in a view, empty for the usual one; nobody changes it.
 	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
 }
 

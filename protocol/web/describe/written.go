@@ -38,8 +38,8 @@ func Line(root engine.Position, moves []string, board *draw.Board) []Written {
 	return line
 }
 
-// Scribe writes moves into sentences, by their Text, and keeps what it has written there:
-// who reads the sentence can put them otherwise.
+// Scribe writes moves into sentences, by their Text, and remembers them, so that a reader can have
+// them written otherwise.
 type Scribe struct {
 	Board     *draw.Board
 	Mentioned []Written

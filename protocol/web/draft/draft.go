@@ -50,8 +50,8 @@ type sketch struct {
 	draft *Draft
 }
 
-// Shown is the draft as it is drawn, with the things where they can be drawn and those of
-// the start where not.
+// Shown is the draft as it is drawn. Things that cannot be drawn where they are stand as at the
+// start.
 func (d *Draft) Shown() engine.Position {
 	if p, err := d.Position(); err == nil {
 		return p

@@ -51,8 +51,8 @@ type Named struct {
 	Options []string `json:"options,omitempty"`
 }
 
-// ReadForm reads a FEN as far as it can be shown: ranks and letters must be those of the
-// game's board, all else may be wrong or missing. False if they are not.
+// ReadForm reads a FEN as far as it can be shown: ranks and letters must fit the game's board, or
+// it is false; all else may be wrong or missing.
 func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 	fields, err := g.CutShortFEN(fen, 1)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"panthera/search/endings"
 )
 
-// Tables are those of a library, and those in work. The methods may be called from any
+// Tables are the tables of a library and the tables being made. The methods may be called from any
 // goroutine.
 type Tables struct {
 	library *endings.Library
@@ -28,14 +28,14 @@ func New(ctx context.Context, library *endings.Library) *Tables {
 // Wait waits for the end of what is in work, which ends soon when it is not to go on.
 func (t *Tables) Wait() { t.running.Wait() }
 
-// inWork is a table that is being made, or could not be, and who waits for it.
+// inWork is a table that is being made, or could not be made, and the tabs that wait for it.
 type inWork struct {
 	text    string
 	told    time.Time
 	waiting map[chan<- struct{}]bool
 }
 
-// newsEvery is how often those who wait are told how far a table is.
+// newsEvery is how often waiting tabs are told how far a table is.
 const newsEvery = time.Second
 
 // want has a table made, unless it is already, and says how far that is.
@@ -70,7 +70,7 @@ func (t *Tables) make(e endings.Ending, w *inWork) {
 	t.say(w, fmt.Sprintf("There is no endgame table of %s: %v.", e.Name(), err))
 }
 
-// say tells those who wait for a table.
+// say tells the tabs that wait for a table.
 func (t *Tables) say(w *inWork, text string) {
 	w.text = text
 	for news := range w.waiting {

@@ -40,7 +40,7 @@ type Move struct {
 	High  int `json:"high"`
 	// Few says that there are so few games that the score says little.
 	Few bool `json:"few"`
-	// Points are those of the side and of the other, per game.
+	// Points are the points of the side and of the other, per game.
 	Points string `json:"points"`
 	// Evaluation is the mean of what the players thought; nil if that is not known.
 	Evaluation *game.Score `json:"evaluation,omitempty"`

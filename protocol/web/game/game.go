@@ -18,7 +18,7 @@ type Game struct {
 	// Session has the position on the board.
 	Session *session.Session
 	Log     *slog.Logger
-	// Connection is that of the tab; nil while there is none.
+	// Connection is the tab's connection; nil while there is none.
 	Connection *transport.Connection
 	// Tree is nil before the first game; Told is what people are told of its nodes.
 	Tree *record.Tree

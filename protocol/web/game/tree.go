@@ -8,8 +8,8 @@ import (
 // TreeMessage is the tree, for the tab.
 type TreeMessage struct {
 	Type string `json:"type"`
-	// ID is that of the game in the library, Source that of which it is a copy, Ask the number
-	// of what the tab asked to begin last.
+	// ID is the game's ID in the library, Source the ID of the game that it is a copy of, Ask the
+	// number of the tab's last request to begin something.
 	ID     string `json:"id"`
 	Source string `json:"source,omitempty"`
 	Ask    int64  `json:"ask,omitempty"`

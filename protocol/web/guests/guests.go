@@ -44,7 +44,7 @@ type Guests struct {
 	here []*Guest
 }
 
-// New is nobody yet. Greeting is the first message to who comes to a seat.
+// New returns an empty list of guests. greeting is the first message to whoever takes a seat.
 func New(greeting func(seat string) any) *Guests { return &Guests{greeting: greeting} }
 
 // Guest is somebody on another device, with a connection of his own.

@@ -50,8 +50,8 @@ func (i *Invitations) Seat(secret string) string {
 	return ""
 }
 
-// Link is the address by which a guest comes to a seat, from that of the server, which ends
-// with a slash.
+// Link is the address by which a guest takes a seat. The given address, the server's, ends with a
+// slash.
 func (i *Invitations) Link(address, seat string) string {
 	i.mu.Lock()
 	defer i.mu.Unlock()

@@ -13,7 +13,7 @@ type Code [][]bool
 // quiet is the border of light modules around a code (ISO/IEC 18004, 6.3.8).
 const quiet = 4
 
-// NewCode is the code of a text; the error is that of a text that is too long.
+// NewCode is the code of a text; the error says that the text is too long.
 func NewCode(text string) (Code, error) {
 	drawn, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {

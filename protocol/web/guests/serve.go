@@ -15,9 +15,9 @@ type invitation struct {
 	Side int    `json:"side"`
 }
 
-// Handle has a server at some addresses, the best first, show a person the invitations to both
-// seats, and make new ones: the old ones are good for nothing any more then, and those who
-// came by them have to go.
+// Handle makes a server, reached by the given addresses, the best first, show a person the
+// invitations to both seats and make new ones. The old ones are then void, and guests who came by
+// them have to go.
 //
 //	GET, POST /invitations   shows them; makes new ones and shows these
 func Handle(mux *http.ServeMux, addresses []string, invitations *Invitations, all *Guests) {

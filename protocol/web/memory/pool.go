@@ -14,7 +14,7 @@ type Pool struct {
 	mu sync.Mutex // guards what follows
 	// all is what there is, left what nobody has.
 	all, left int
-	// idle have memory and do not search, the longest first. Line are those who wait.
+	// idle have memory and do not search, the longest idle first. line are waiting.
 	idle, line []game.Lender
 	// sweeping says that what has been given back is about to go back to the system.
 	sweeping bool

@@ -11,8 +11,8 @@ type asked int
 
 func (a *asked) AskBack() { *a++ }
 
-// TestMemoryPool: what is taken is never more than there is, and who waits longest gets
-// something first.
+// TestMemoryPool: never more is taken than there is, and the engine that waits longest is served
+// first.
 func TestMemoryPool(t *testing.T) {
 	p := NewPool(40)
 	var a, b, c asked

@@ -129,7 +129,7 @@ func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
 // thumbnail is the width of the pictures by which games are chosen, in pixels.
 const thumbnail = 320
 
-// start serves a picture of a game's start, for those who choose a game.
+// start serves a picture of a game's start, for choosing a game.
 func (b *Boards) start(w http.ResponseWriter, r *http.Request) {
 	if g := b.game(w, r); g != nil {
 		// The picture's style is its own and must not be refused: it stands alone.

@@ -50,7 +50,7 @@ func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(drawn.Bytes()) // a browser that has gone needs no answer
 }
 
-// squaresOf reads squares by name, with commas; what is none is let be.
+// squaresOf reads squares by name, separated by commas; anything else is ignored.
 func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
 	for _, name := range strings.Split(names, ",") {
 		if s, ok := g.Geometry.Square(name); ok {
@@ -60,7 +60,7 @@ func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
 	return squares
 }
 
-// marksOf reads what is drawn on a position; what is no mark is let be.
+// marksOf reads what is drawn on a position; anything that is no mark is ignored.
 func marksOf(g *engine.Game, text string) (marks []draw.Mark) {
 	for _, m := range record.ReadMarks(text) {
 		from, ok := g.Geometry.Square(m.From)

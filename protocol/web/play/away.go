@@ -136,8 +136,8 @@ func (p *Play) Attend(here bool, watchers int) {
 	}
 }
 
-// StateOf is how a game stands that is shared, as a player is told of it, or one who only
-// looks on, Nobody. To each his own side is a person's.
+// StateOf is the state of a shared game as seen by a player, or by a watcher (Nobody). Each player
+// sees their own side as a person's.
 func (p *Play) StateOf(who string) State {
 	s := State{
 		White: p.seenBy(who, p.players[engine.White]), Black: p.seenBy(who, p.players[engine.Black]), Strength: p.strength,

@@ -65,7 +65,7 @@ func (c *Control) check() error {
 	return errNoControl
 }
 
-// clocks are those of both sides.
+// clocks are the clocks of both sides.
 type clocks struct {
 	Control
 	faces [2]face
@@ -138,7 +138,7 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	k.stop()
 }
 
-// limits are those of a search for the side to move.
+// limits are the search limits for the side to move.
 func (k *clocks) limits(deploying bool) search.Limits {
 	switch k.Kind {
 	case NoClock, FixedClock:

@@ -13,7 +13,7 @@ import (
 type Play struct {
 	game    *game.Game
 	thinker *game.Thinker
-	// players are who plays each side: Person, Machine or Other.
+	// players says who plays each side: Person, Machine or Other.
 	players  [2]string
 	strength game.Strength
 	clocks   *clocks
@@ -45,7 +45,7 @@ const (
 
 // Setup is what a game begins with.
 type Setup struct {
-	// White and Black are who plays: person, engine or, against a person, other.
+	// White and Black say who plays: person, engine or, against a person, other.
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
@@ -81,10 +81,10 @@ func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 // unattended says whether the engine plays both sides.
 func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machine} }
 
-// Player is who plays a side.
+// Player is the player of a side.
 func (p *Play) Player(side engine.Side) string { return p.players[side] }
 
-// mover is who has to move.
+// mover is the player to move.
 func (p *Play) mover() string {
 	if p.game.Result != nil {
 		return Nobody

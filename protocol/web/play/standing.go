@@ -10,7 +10,7 @@ type State struct {
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
-	// Mover is who has to move: person, engine, other, or nobody when the game is over.
+	// Mover is the player to move: person, engine, other, or nobody when the game is over.
 	Mover   string     `json:"mover"`
 	Clocks  *clockFace `json:"clocks,omitempty"`
 	Control Control    `json:"control"`

@@ -4,6 +4,6 @@
 // Pages use it by static/progress.js. Over HTTP:
 //
 //	GET   /progress/SUBJECT   the object, empty at first
-//	PATCH /progress/SUBJECT   changes the members that are sent, those of null go; the
+//	PATCH /progress/SUBJECT   changes the members that are sent, null removes one; the
 //	                          others stay, so that two tabs do not undo each other's
 package progress

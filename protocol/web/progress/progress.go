@@ -24,7 +24,7 @@ type Store struct {
 	kept map[string]members
 }
 
-// members are those of the object of a subject.
+// members are the members of a subject's object.
 type members map[string]json.RawMessage
 
 // New is a store in a folder; nil keeps for as long as the program runs.

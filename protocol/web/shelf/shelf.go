@@ -32,15 +32,15 @@ const (
 	mostUnfinished = 4
 )
 
-// shelf is a library that is asked.
+// shelf serves a library over HTTP.
 type shelf struct {
 	library *library.Library
 	log     *slog.Logger
 	letGo   func(id string)
 }
 
-// Handle has a server answer what is asked of the library, and log what goes wrong. Before a
-// game is deleted letGo has whoever shows it let go of it.
+// Handle makes a server answer requests about the library and log what goes wrong. letGo is called
+// before a game is deleted, so that the room showing it closes it.
 func Handle(mux *http.ServeMux, kept *library.Library, log *slog.Logger, letGo func(id string)) {
 	s := &shelf{kept, log, letGo}
 	mux.HandleFunc("GET /library", s.list)
@@ -71,7 +71,7 @@ func answer(w http.ResponseWriter, value any, err error) {
 	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
 }
 
-// list lists games: words, by, from and most are those of a [library.Query].
+// list lists games: words, by, from and most are the fields of a [library.Query].
 func (s *shelf) list(w http.ResponseWriter, r *http.Request) {
 	q := library.Query{Words: r.FormValue("words"), By: r.FormValue("by")}
 	q.From, _ = strconv.Atoi(r.FormValue("from")) // else from the first

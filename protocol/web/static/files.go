@@ -20,8 +20,8 @@ import (
 //go:embed *.css *.html *.js *.svg offline
 var parts embed.FS
 
-// Files are those of the page. All but the page itself are served under a path that
-// names their content, so that browsers may keep them for ever.
+// Files are the files of the page. All but the page itself are served under a path that names their
+// content, so that browsers may keep them for ever.
 type Files struct {
 	// Version names the content of all.
 	Version string

@@ -10,10 +10,10 @@ import (
 	"panthera/search"
 )
 
-// RetryMessage is what is thought of a move that was tried in the place of a faulty one.
+// RetryMessage judges a move that was tried instead of a faulty one.
 type RetryMessage struct {
 	Type string `json:"type"`
-	// Node is that of the faulty move.
+	// Node is the node of the faulty move.
 	Node int `json:"node"`
 	// Right says that the move is nearly as good as the best one; it has been made.
 	Right bool   `json:"right"`
@@ -46,7 +46,7 @@ func (s *Study) Retry(r *nodeRequest) error {
 	return nil
 }
 
-// try judges a move in the place of the faulty one.
+// try judges a move played instead of the faulty one.
 func (s *Study) try(text string) error {
 	m, err := s.game.Session.Move(text)
 	if err != nil {

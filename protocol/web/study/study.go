@@ -27,7 +27,7 @@ type Study struct {
 	// many seconds for each position.
 	review    *review.Review
 	reviewing bool
-	// verdicts are those of the review as the tab is told of them.
+	// verdicts are the review's verdicts as the tab is told of them.
 	verdicts map[*review.Verdict]verdict
 	spend    float64
 	// retried is the move in whose place a better one is to be found; nil for none.

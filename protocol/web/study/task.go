@@ -56,8 +56,8 @@ func (s *Study) work() {
 	}
 }
 
-// begin starts a search. The session's position is that of the board; for a node
-// elsewhere it is set up for as long as it takes to begin.
+// begin starts a search. The session's position is the board's; for a node elsewhere that node's
+// position is set up just to begin the search.
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
 	s.task = k

@@ -87,7 +87,7 @@ func (m *Message) show(a *exercise.Attempt, board *draw.Board) {
 	}
 }
 
-// hints are that of the lesson, the piece that solves the task, and the move.
+// hints are the lesson's hint, the piece that solves the task, and the move.
 func hints(a *exercise.Attempt, choices []describe.Choice) []hint {
 	list := []hint{}
 	if said := a.Task().Hint; said != "" {

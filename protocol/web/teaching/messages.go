@@ -42,7 +42,7 @@ type Message struct {
 	Stage  int    `json:"stage"`
 	Stages int    `json:"stages"`
 	Solved bool   `json:"solved"`
-	// Position and Choices are those of the board, Moves what has led there.
+	// Position and Choices describe the board, Moves is what led there.
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`

@@ -9,11 +9,10 @@ import (
 	"sync"
 )
 
-// The fields by which the address of the page shows a secret: that of the person whose games
-// these are, and that of a guest. The page keeps it for its origin, and shows it with all that
-// it asks for: by a header (RFC 6750), or, where it can set none, among the protocols that it
-// offers for a WebSocket. No cookie has it: browsers send those to every port of a machine,
-// where others may listen, too.
+// The fields by which the address of the page shows a secret: the owner's, and a guest's. The page
+// keeps it for its origin, and shows it with all that it asks for: by a header (RFC 6750), or,
+// where it can set none, among the protocols that it offers for a WebSocket. No cookie has it:
+// browsers send those to every port of a machine, where others may listen, too.
 const (
 	TokenField = "token"
 	GuestField = "guest"
@@ -34,7 +33,7 @@ const notAdmitted = "Panthera lets in nobody who does not show its token, or an 
 type Door struct {
 	// Public answers everybody: what is in the program and nobody's secret.
 	Public *http.ServeMux
-	// Guests answers those who show another secret than the token; nil if it is nobody's.
+	// Guests is the handler for a secret other than the token; nil if the secret is nobody's.
 	Guests func(secret string) http.Handler
 	// visitors bounds what guests and strangers may ask for.
 	visitors visitors
@@ -71,7 +70,7 @@ func (d *Door) admits(secret string) (context.Context, bool) {
 	return d.valid, d.token == "" || subtle.ConstantTimeCompare([]byte(secret), []byte(d.token)) == 1
 }
 
-// Admit lets those who show the token have own, until another takes its place.
+// Admit serves own to requests that show the token, until another token replaces it.
 func (d *Door) Admit(own http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if _, pattern := d.Public.Handler(r); pattern != "" {

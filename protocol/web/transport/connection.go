@@ -15,7 +15,7 @@ import (
 // refused.
 const HugeMessage = 16
 
-// Connection is that of a tab to its room. Its methods may be called from any goroutine.
+// Connection connects a tab to its room. Its methods may be called from any goroutine.
 type Connection struct {
 	config Config
 	conn   *websocket.Conn
@@ -33,7 +33,7 @@ func newConnection(config Config, conn *websocket.Conn) *Connection {
 	return c
 }
 
-// Send puts a message into the outbox; one that is [Standing] in the place of its like.
+// Send puts a message into the outbox; one that is [Standing] replaces its like.
 func (c *Connection) Send(message any) {
 	encoded, err := json.Marshal(message)
 	if err != nil {

@@ -31,8 +31,7 @@ type Standing interface{ Standing() (kind string) }
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }
 
-// put adds a message, in the place of one that it makes out of date; false if there are too
-// many.
+// put adds a message, replacing one that it makes out of date; false if there are too many.
 func (o *outbox) put(m queuedMessage) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -59,10 +59,10 @@ const (
 // Socket is a tab's connection from its first message to its end. Origins other than
 // this server are refused by websocket.Accept.
 //
-// There are no pings: the answers to them are bound to five seconds by the WebSocket
-// library, so that a machine with too much to do would cut off tabs that live. A tab that
-// is closed closes its connection; that a machine has gone its kernel finds out by TCP's
-// keep-alive, which net.Listen switches on; and who does not read runs into writeTimeout.
+// There are no pings: the answers to them are bound to five seconds by the WebSocket library, so
+// that a machine with too much to do would cut off tabs that live. A tab that is closed closes its
+// connection; the kernel notices by TCP's keep-alive, which net.Listen switches on, that a machine
+// has gone; and a tab that does not read runs into writeTimeout.
 func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if !lobby.Enter() {
@@ -75,7 +75,7 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 			return // Accept has answered
 		}
 		c := newConnection(config, conn)
-		defer context.AfterFunc(r.Context(), c.hangUp)() // who is let in no more has to go
+		defer context.AfterFunc(r.Context(), c.hangUp)() // a client that is no longer let in has to go
 		var busy sync.WaitGroup
 		busy.Go(c.write)
 		c.talk(lobby, func() bool { return config.Allow == nil || config.Allow(r.RemoteAddr) })

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The colours of plain squares in XBoard 4.9.1, and those of its marks.
+// The colours of plain squares and of marks in XBoard 4.9.1.
 var (
 	light = color.RGBA{0xC8, 0xC3, 0x65, 0xFF}
 	dark  = color.RGBA{0x77, 0xA2, 0x6D, 0xFF}

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// ids are those of the games that are played, or said to be.
+// ids are the IDs of the games that are played, or said to be.
 func (f *fake) ids() (list []string) {
 	for _, g := range f.games {
 		list = append(list, g.ID)
