@@ -4,7 +4,7 @@ package engine
 // (NOTATION, "Outcome"), unless it ends there for another reason.
 const MostHalfmoves = 100
 
-// Drawn is the draw for want of material in a dead position, or that of fifty moves by the
+// Drawn is the draw by lack of material in a dead position, or by fifty moves, counted by the
 // halfmove clock in plies; false if neither holds (NOTATION, "Outcome").
 func (g *Game) Drawn(dead bool, clock int) (Outcome, bool) {
 	switch {

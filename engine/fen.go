@@ -61,7 +61,7 @@ type FieldFormat struct {
 	Write func(dst []byte, s *Setup) []byte
 }
 
-// FEN is a FEN cut into its fields, for those who show or change them one by one.
+// FEN is a FEN cut into its fields, so that they can be shown or changed one by one.
 type FEN struct {
 	Board string
 	// Hand is what stands behind the board, brackets included.
@@ -109,7 +109,7 @@ func CutForeignFEN(text string) (FEN, error) {
 	return assign(fields, new(Game).Fields()), nil
 }
 
-// assign gives the fields of a text, as far as they are there, to those of a FEN.
+// assign sets fields of a FEN from texts, as far as there are any.
 func assign(texts []string, fields []Field) FEN {
 	f := FEN{Side: "w", Castling: "-", EnPassant: "-", Halfmove: "0", Fullmove: "1"}
 	for i, field := range fields[:min(len(fields), len(texts))] {

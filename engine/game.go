@@ -15,7 +15,7 @@ type Game struct {
 	// is written; Summary is one line about it.
 	Name, Author, Source, Summary string
 	// Family is the ID of the game with whose pieces, looks and evaluation this one is
-	// played: its own, or that of the game it is a form of or is built on.
+	// played: its own, or the ID of the game it is a form of or is built on.
 	Family string
 	// Base is the game that this one is built on, with another end; nil if on none.
 	Base *Game

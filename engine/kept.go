@@ -2,7 +2,7 @@ package engine
 
 // Kept keeps what is found once a position, when it is first asked for, along a line: after a
 // move is taken back it need not be found again. It is told of positions by how many moves
-// have led to them, and keeps those of the last few.
+// have led to them, and keeps the last few.
 type Kept[T any] struct{ kept [keptPlies]keptAt[T] }
 
 // keptPlies is how many plies are kept, a power of two: most of the positions that a search comes

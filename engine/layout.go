@@ -90,7 +90,7 @@ func (l *Layout) Hash() uint64 {
 	return h.Sum64()
 }
 
-// Column is that of a feature in a view; NoColumn if it has none.
+// Column is the column of a feature in a view; NoColumn if it has none.
 func (l *Layout) Column(v View, f Feature) uint16 { return l.own[v&(views-1)][f&(FeatureCount-1)] }
 
 // Always are the columns that every position of the game has for either viewer.
@@ -135,7 +135,7 @@ func (l *Layout) away(s Square) bool {
 // Mass is what a feature adds to a position's mass, on which its bucket depends.
 func (l *Layout) Mass(f Feature) int { return int(l.mass[f&(FeatureCount-1)]) }
 
-// Bucket is that of a position of some mass.
+// Bucket is the bucket of a position of some mass.
 func (l *Layout) Bucket(mass int) int { return l.buckets.of(mass) }
 
 // BucketIn is the bucket of a position with these features.
@@ -157,7 +157,7 @@ type buckets struct {
 	deployment     bool
 }
 
-// deploymentMass is that of a piece to be posted: more than all on a board.
+// deploymentMass is the mass of a piece to be posted: more than all on a board together.
 const deploymentMass = 2 * MaxSquares
 
 func (b buckets) count() int {

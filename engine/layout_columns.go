@@ -47,7 +47,7 @@ func (l *Layout) turn() {
 	}
 }
 
-// declare notes what makes this family's columns different from those of others.
+// declare notes what makes this family's columns different from other families'.
 func (l *Layout) declare(format string, args ...any) {
 	l.declared = fmt.Appendf(l.declared, format+"\n", args...)
 }
@@ -142,8 +142,7 @@ func (l *Layout) State(features ...Feature) {
 	l.declare("state %d", len(features))
 }
 
-// Form reserves a column for each of the forms of a family; that of this form is always
-// on.
+// Form reserves a column for each of the forms of a family; this form's is always on.
 func (l *Layout) Form(form, forms int) {
 	for i := range forms {
 		column := l.reserve()

@@ -81,8 +81,8 @@ func (a *arms128) reach(below, above Bits128) Bits128 {
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }
 
-// highest128 is the highest square of a set alone, square 0 for the empty set. There is
-// no branch in it, which would be hard to predict.
+// highest128 is the highest square of a set alone, square 0 for the empty set. It has no branch,
+// since that would be hard to predict.
 func highest128(b Bits128) Bits128 {
 	hi := uint64(int64(b.Hi|-b.Hi) >> 63) // all ones if there is a square in Hi
 	return Bits128{

@@ -28,7 +28,7 @@ const (
 	ToCapture
 )
 
-// Turn says how the steps of Black follow from those of White.
+// Turn says how Black's steps follow from White's.
 type Turn uint8
 
 const (
@@ -51,7 +51,7 @@ func (t Turn) step(d Step, s Side) Step {
 	return d.For(s)
 }
 
-// Mover is one way in which a piece moves. Steps are those of White.
+// Mover is one way in which a piece moves. Steps are White's.
 type Mover struct {
 	How   How
 	Steps []Step
@@ -173,8 +173,8 @@ type PieceType struct {
 	Within func(s Side, sq Square) bool
 	// Value in centipawns; 0 to have it derived from the movers ([Game.Values]).
 	Value int
-	// Held is the part of its value that a piece keeps in hand; 0 for the usual, that of
-	// a piece that may be dropped whenever its side likes.
+	// Held is the part of its value that a piece keeps in hand; 0 for the usual part, for pieces that
+	// may be dropped at any time.
 	Held float64
 	// Placement is what such a piece of side s on a square adds to its owner's score beyond what
 	// follows from its movers, in centipawns; nil for nothing.

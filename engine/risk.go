@@ -18,7 +18,7 @@ func (g *Game) Risks() [MaxKinds]int {
 }
 
 // Capturers lists the kinds in the order in which they join an exchange: the one that risks
-// least first, royals last, those of equal risk by number.
+// least first, royals last, kinds of equal risk by number.
 func (g *Game) Capturers() []Kind {
 	risks := g.Risks()
 	order := make([]Kind, len(g.Pieces))

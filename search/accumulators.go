@@ -30,8 +30,8 @@ type accumulated struct {
 	sums  [2]net.Accumulator
 	ready [2]bool
 	views [2]engine.View
-	// turned says that the view is another than that of the ply before: its sums do not
-	// follow from those.
+	// turned says that the view differs from the view of the ply before: its sums cannot be updated
+	// from that ply's.
 	turned [2]bool
 	mass   int32
 	// changes are what the move to this ply changed.
@@ -155,8 +155,8 @@ func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) 
 	}
 }
 
-// update makes the sums of a ply from those of one next to it and what the one has more
-// and less than the other.
+// update computes the sums of a ply from a neighbouring ply's, adding the features in more and
+// subtracting those in less.
 func (a *accumulators) update(at, from *accumulated, more, less []engine.Feature, viewer engine.Side) {
 	view := at.views[viewer]
 	a.added = a.columns(a.added[:0], view, more)

@@ -73,7 +73,7 @@ func (a *Army) attackers(s engine.Square, occupied engine.Bits64) engine.Bits64 
 	return set
 }
 
-// riders is those of them that attack it along a line, and that others may stand before.
+// riders is the attackers of a square that attack it along a line, which other pieces can block.
 func (a *Army) riders(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return engine.BishopAttacks64(s, occupied)&a.diagonal() | engine.RookAttacks64(s, occupied)&a.straight()
 }

@@ -18,10 +18,9 @@ type Castling struct {
 // Wing is where royal and rook of one castling stand, by file from 0.
 type Wing struct{ KingTo, RookFrom, RookTo int }
 
-// Castlings are those of both sides on their first ranks, with the letters K (and k) for
-// one wing and Q (and q) for the other. Long is where the rook stands farther from the
-// royal than that of the other wing: in chess the Queen's, in LancerChess the King's, which
-// its inventor calls so.
+// Castlings are the castlings of both sides on their first ranks, with the letters K (and k) for
+// one wing and Q (and q) for the other. Long is the wing whose rook stands farther from the royal:
+// in chess the Queen's, in LancerChess the King's, as its inventor calls it.
 func Castlings(kingFrom int, k, q Wing) []Castling {
 	var list []Castling
 	for side := range engine.Side(2) {
@@ -60,7 +59,7 @@ func newCastlings() (c castlings) {
 	return c
 }
 
-// add makes a castling that of right i.
+// add sets the castling of right i.
 func (c *castlings) add(i int, way Castling) {
 	way.compile()
 	c.ways[i] = way

@@ -32,7 +32,7 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 	return a.attackers(s, occupied)
 }
 
-// RidersOfBoth is those of them that attack it along a line, and that others may stand before.
+// RidersOfBoth is the attackers of a square that attack it along a line, which other pieces can block.
 func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return a.riders(s, occupied)
 }

@@ -39,11 +39,11 @@ var Geometry = engine.Grid(8, 8)
 type Frame struct {
 	game   *engine.Game
 	origin engine.Square
-	// castlings are those of all positions; of none where each has its own.
+	// castlings are the castlings of all positions; empty where each position has its own.
 	castlings
 	anyRook    bool
 	leapers    []leaper
-	leaps      [engine.MaxKinds]*[64]engine.Bits64 // those of the leapers, by kind
+	leaps      [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
 	values     [engine.MaxKinds]int
 	risks      [engine.MaxKinds]int
 	capturers  []engine.Kind // all kinds in the order in which they join an exchange

@@ -46,7 +46,7 @@ func Mirror(geo *engine.Geometry) *engine.Reflection {
 	return &engine.Reflection{Square: geo.OtherFile}
 }
 
-// Layout is that of a game on the frame: its pieces and the castling rights.
+// Layout is the layout of a game on the frame: its pieces and the castling rights.
 func (f *Frame) Layout() *engine.Layout {
 	l := engine.NewLayout(f.game, f.game.Family, Image(Geometry), Mirror(Geometry))
 	for i := range f.game.Pieces {

@@ -13,7 +13,7 @@
 // A lesson has
 //
 //	only:   the IDs of the games that have it, if not all have
-//	game:   the game it is shown in, if it is not that of the course
+//	game:   the game it is shown in, if not the course's
 //	fen:    the position; without it the start. An empty hand need not be written
 //	text:   what is to be learned
 //

@@ -75,10 +75,10 @@
 //	follow    node moves     makes moves one after the other
 //	preview   node moves     asks what the board would look like after moves
 //	comment   node text      writes about a position
-//	mark      node marks     draws arrows and circles on it, in the place of others
+//	mark      node marks     draws arrows and circles on it, replacing others
 //	analyse   on lines       has the engine tell its best lines
 //	review    seconds        has every move of the line judged, so long for each
-//	retry     node           has a better move looked for in the place of a faulty one
+//	retry     node           lets the person look for a better move than a faulty one
 //	mate      moves seconds  looks for a mate
 //	halt                     ends a review or the search for a mate
 //	values                   asks what a net sees in the position

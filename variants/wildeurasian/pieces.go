@@ -44,8 +44,8 @@ var geometry = engine.Grid(10, 10)
 // ownHalf is where Kings and compounds must stay: rule 2 of the source.
 func ownHalf(s engine.Side, sq engine.Square) bool { return geometry.RankFrom(s, sq) < halfRanks }
 
-// pawnSquares are those of a Pawn: its half but for the first rank. It never stood on
-// the second either, but could move on from there.
+// pawnSquares are the squares of a Pawn: its half except the first rank. No Pawn ever stands on the
+// second rank in a game, but one could move on from there.
 func pawnSquares(s engine.Side, sq engine.Square) bool {
 	return ownHalf(s, sq) && geometry.RankFrom(s, sq) > 0
 }
