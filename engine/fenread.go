@@ -70,7 +70,7 @@ func (g *Game) ReadBoard(text string, s *Setup) error {
 		}
 		at := geo.At(file, rank)
 		if !geo.Exists(at) {
-			return 0, Refuse(FieldBoard, "a piece on %s, which is no square", geo.Name(at))
+			return 0, Refuse(FieldBoard, "a piece on %s, which is not a square", geo.Name(at))
 		}
 		s.Board[at] = p
 		if promoted {
@@ -201,7 +201,7 @@ func (g *Game) refusePassed() error {
 	case !g.EnPassant:
 		return Refuse(FieldEnPassant, "there is no en passant, want -")
 	case g.PassedAside:
-		return Refuse(FieldEnPassant, "want the square passed over and that of the pawn, or -")
+		return Refuse(FieldEnPassant, "want the square passed over and the pawn's, or -")
 	}
 	return Refuse(FieldEnPassant, "want a square or -")
 }

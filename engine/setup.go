@@ -104,7 +104,7 @@ func (g *Game) Check(s *Setup) error {
 		}
 		t := g.Type(p.Kind())
 		if !g.Geometry.Exists(Square(i)) {
-			return Refuse(FieldBoard, "a piece on %s, which is no square", g.Geometry.Name(Square(i)))
+			return Refuse(FieldBoard, "a piece on %s, which is not a square", g.Geometry.Name(Square(i)))
 		}
 		if !t.MayStand(p.Side(), Square(i)) {
 			return Refuse(FieldBoard, "%s's %s may not stand on %s", p.Side(), t.Name, g.Geometry.Name(Square(i)))
@@ -156,7 +156,7 @@ func (g *Game) checkMarks(s *Setup) error {
 		at := left.First()
 		switch name := g.Geometry.Name(at); {
 		case !g.Geometry.Exists(at):
-			return Refuse(FieldBoard, "a mark on %s, which is no square", name)
+			return Refuse(FieldBoard, "a mark on %s, which is not a square", name)
 		case s.Walls.Has(at) && (!g.Walls || s.Board[at] != NoPiece):
 			return Refuse(FieldBoard, "no wall can be on %s", name)
 		case s.Promoted.Has(at) && (!g.Promoted || s.Board[at] == NoPiece):

@@ -20,15 +20,15 @@ import (
 
 type datagenCommand struct {
 	Variant   []string `placeholder:"ID" help:"The game to be played, or several as ID=SHARE."`
-	Out       string   `type:"path" placeholder:"FILE" help:"File that games are appended to; one of the same settings is gone on with."`
-	Positions uint64   `placeholder:"N" help:"How many positions the file is to hold."`
+	Out       string   `type:"path" placeholder:"FILE" help:"File that games are appended to; a file with the same settings is continued."`
+	Positions uint64   `placeholder:"N" help:"How many positions the file shall hold."`
 	Nodes     uint64   `default:"300" placeholder:"N" help:"Nodes for each move (default: ${default})."`
 	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
 	Plies     []int    `default:"6,10" placeholder:"LEAST,MOST" help:"Random moves that a game begins with (default: ${default})."`
 	Within    int      `default:"150" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
 	Postings  float64  `default:"0.5" placeholder:"PART" help:"Part of the games with a deployment in which all pieces are posted at random (default: ${default})."`
-	PlayOut   bool     `help:"Play on where both sides take a game for won, until one of them sees the end."`
-	HandMade  bool     `help:"Evaluate without the nets that the program carries."`
+	PlayOut   bool     `help:"Do not adjudicate a game that both sides take for won; play on until one of them sees the end."`
+	HandMade  bool     `help:"Evaluate without the embedded nets."`
 	NoEndings bool     `help:"Do not end games by the endgame tables in the user's cache (panthera endings ID --all makes them)."`
 	Threads   int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
 	Inspect   []string `type:"existingfile" placeholder:"FILE" help:"Read, check and describe a file instead."`

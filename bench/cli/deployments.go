@@ -20,7 +20,7 @@ import (
 
 type deploymentsCommand struct {
 	Variant   string   `required:"" placeholder:"ID" help:"The game."`
-	Out       string   `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal ID.jsonl; one of the same settings is gone on with."`
+	Out       string   `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal ID.jsonl; a file with the same settings is continued."`
 	Surveyed  int      `default:"6000" placeholder:"N" help:"Deployments at random that are searched; first moves are searched once each (default: ${default})."`
 	Nodes     uint64   `default:"300" placeholder:"N" help:"Nodes for each (default: ${default})."`
 	Kept      int      `default:"12" placeholder:"N" help:"How many of the best, and of the worst, are looked at again (default: ${default})."`

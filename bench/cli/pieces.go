@@ -10,7 +10,7 @@ import (
 )
 
 type piecesCommand struct {
-	Data      []string `arg:"" type:"existingfile" name:"data" help:"Files of arena datagen. Games of others of the family are passed over."`
+	Data      []string `arg:"" type:"existingfile" name:"data" help:"Files of arena datagen. Other games of the family are skipped."`
 	Variant   string   `required:"" placeholder:"ID" help:"The game whose pieces are to be rated."`
 	Positions int      `default:"20000" placeholder:"N" help:"Look at so many positions at most (default: ${default})."`
 	Maps      string   `type:"path" placeholder:"DIR" help:"Draw for each piece what its squares add to its value, into a folder."`

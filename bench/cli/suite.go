@@ -22,7 +22,7 @@ type suiteCommand struct {
 	Time    time.Duration `placeholder:"T" help:"Time for each position instead, as 500ms."`
 	Hash    int           `default:"16" placeholder:"MB" help:"Size of the table, which is cleared for each position (default: ${default})."`
 	Threads int           `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
-	Classic bool          `name:"hand-made" help:"Evaluate without the nets that the program carries."`
+	Classic bool          `name:"hand-made" help:"Evaluate without the embedded nets."`
 	Show    bool          `help:"List what was not solved, too."`
 	JSON    bool          `name:"json" help:"Print the results as JSON."`
 

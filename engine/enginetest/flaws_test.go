@@ -178,9 +178,9 @@ func TestTablesThatSayOtherwiseAreSeen(t *testing.T) {
 		movers []engine.Mover
 		fault  string
 	}{
-		"less than the piece does": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.Forward}}, "does not know"},
+		"less than the piece does": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.Forward}}, "does not have"},
 		"more than the piece does": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.AllAround}}, "no move to"},
-		"another way of the royal": {toyKing, []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}, "does not know"},
+		"another way of the royal": {toyKing, []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}, "does not have"},
 		"a rank to start from": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.Orthogonal},
 			engine.DoubleStep(2), {How: engine.Leap, Steps: engine.Symmetric(1, 1), From: 2}}, "no move to"},
 	}

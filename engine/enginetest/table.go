@@ -68,7 +68,7 @@ func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err err
 			}
 		}
 		if more := moves.AndNot(table); !more.Empty() {
-			return seated, fmt.Errorf("a move to %s, which its table does not know, in %s", a.g.Geometry.Name(more.First()), a.p.FEN())
+			return seated, fmt.Errorf("a move to %s, which its table does not have, in %s", a.g.Geometry.Name(more.First()), a.p.FEN())
 		}
 		if free {
 			told = told.Or(table)

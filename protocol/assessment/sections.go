@@ -28,7 +28,7 @@ func (a *Assessment) opening(w io.Writer) {
 		a.openingRow(w, i+1, before, choices)
 	}
 	if known == 0 {
-		fmt.Fprint(w, "<p>No other game that is known began so.</p>\n")
+		fmt.Fprint(w, "<p>No other known game began this way.</p>\n")
 		return
 	}
 	fmt.Fprint(w, "</table>\n")

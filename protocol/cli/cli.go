@@ -30,7 +30,7 @@ type commands struct {
 	Openings openingsCommand `cmd:"" help:"Show what was played in a position near the start, and how it scored."`
 	Problems problemsCommand `cmd:"" help:"List the mate problems of a game, show one, or print a sheet of them."`
 	Study    studyCommand    `cmd:"" help:"Write a report of a game or an opening line, as one page of HTML."`
-	Claim    claimCommand    `cmd:"" help:"Show what each side would be counted in a game that is decided by territory, and all other squares."`
+	Claim    claimCommand    `cmd:"" help:"Show the squares that count for each side in a game decided by territory, and all others."`
 	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
 	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
 	Endings  endingsCommand  `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`

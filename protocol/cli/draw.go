@@ -18,7 +18,7 @@ type drawCommand struct {
 	Theme         string `default:"light" placeholder:"THEME" help:"light, dark, or auto for what the reader's system prefers (default: ${default})."`
 	Flip          bool   `help:"Black below."`
 	NoCoordinates bool   `help:"Without the names of files and ranks."`
-	Claims        bool   `help:"Mark what each side would be counted, in games decided by territory."`
+	Claims        bool   `help:"Mark the squares that count for each side, in games decided by territory."`
 	Size          int    `placeholder:"PX" help:"Width of the picture in pixels (default: 60 to a square)."`
 	Output        string `short:"o" placeholder:"FILE" type:"path" help:"Write to a file; standard output by default."`
 }

@@ -87,7 +87,7 @@ func (d *endingsDesk) value(ctx context.Context, g *engine.Game, name, fen strin
 func (d *endingsDesk) show(ctx context.Context, p engine.Position) error {
 	v, ok := d.library.Probe(p)
 	if !ok {
-		return fmt.Errorf("the tables do not tell of %s", p.FEN())
+		return fmt.Errorf("the tables do not cover %s", p.FEN())
 	}
 	fmt.Fprintf(d.Out, "%s%s %s\n", session.Draw(p), p.Side(), v.Told(p.Setup().Halfmove))
 	choices, ok := d.library.Choices(p)

@@ -15,7 +15,7 @@ type openingsCommand struct {
 	ID    string `arg:"" help:"The game."`
 	Moves string `placeholder:"MOVES" help:"Moves to play first, separated by spaces."`
 	FEN   string `name:"fen" placeholder:"FEN" help:"The position before them; the start by default."`
-	File  string `type:"existingfile" placeholder:"FILE" help:"Statistics of arena openings; by default those of your data folder, else those that the program carries."`
+	File  string `type:"existingfile" placeholder:"FILE" help:"Statistics of arena openings; by default from your data folder, else built into the program."`
 	About bool   `help:"Tell what games the statistics are of, too."`
 }
 

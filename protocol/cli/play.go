@@ -138,7 +138,7 @@ func (p playCommand) listen(c *console.Console) (net.Listener, error) {
 		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
 		if err == nil {
 			if port != playPort {
-				fmt.Fprintf(c.Out, "Port %d is in use; this is port %d, for which a browser has kept nothing.\n", playPort, port)
+				fmt.Fprintf(c.Out, "Port %d is in use; this is port %d, and what your browser kept for the other port is not here.\n", playPort, port)
 			}
 			return listener, nil
 		}

@@ -25,7 +25,7 @@ type problemsCommand struct {
 	Moves   int    `placeholder:"N" help:"Only problems in so many moves."`
 	From    int    `default:"1" placeholder:"K" help:"Begin with the K-th (default: ${default})."`
 	Count   int    `placeholder:"N" help:"How many (default: all; on a sheet 12)."`
-	Sheet   bool   `help:"Write a page to be printed: diagrams, and the solutions behind them."`
+	Sheet   bool   `help:"Write a page to print: diagrams, then the solutions."`
 	Output  string `short:"o" placeholder:"FILE.html" type:"path" help:"Write the page to a file; standard output by default."`
 }
 

@@ -32,7 +32,7 @@ func (s *seconds) UnmarshalText(text []byte) error {
 	}
 	d, err := time.ParseDuration(word)
 	if err != nil || d <= 0 {
-		return fmt.Errorf("%q is no time; give one such as 5s or 2m", text)
+		return fmt.Errorf("%q is not a time; give one such as 5s or 2m", text)
 	}
 	*s = seconds(d)
 	return nil

@@ -45,7 +45,7 @@ func Open(path string) (*Folder, error) { return OpenOn(System{}, path) }
 func OpenOn(disk Disk, path string) (*Folder, error) {
 	f, err := open(disk, path)
 	if err != nil {
-		return nil, fmt.Errorf("no folder for what is to be kept: %w", err)
+		return nil, fmt.Errorf("no folder to keep data in: %w", err)
 	}
 	return f, nil
 }

@@ -36,7 +36,7 @@ func checkFolder(path string) error {
 			return err
 		}
 		if info.Mode()&everybodyWrites != 0 && info.Mode()&sticky == 0 && modesCount {
-			return fmt.Errorf("everybody may put something else in the place of %s; \"chmod o-w %s\" ends that", path, outer)
+			return fmt.Errorf("everybody may replace %s; \"chmod o-w %s\" ends that", path, outer)
 		}
 	}
 	return nil
@@ -50,7 +50,7 @@ func checkFile(file *os.File) error {
 	case err != nil:
 		return err
 	case !info.Mode().IsRegular() || !own(info) || linked(info):
-		return fmt.Errorf("%s is no file of its own: remove it", file.Name())
+		return fmt.Errorf("%s is not a plain file of your own: remove it", file.Name())
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ func TestFoldersThatOthersCouldChangeAreRefused(t *testing.T) {
 		{"where everybody may put something else in its place", func(t *testing.T, dir string) string {
 			require.NoError(t, os.Chmod(dir, 0o777))
 			return filepath.Join(dir, "data")
-		}, "in the place of"},
+		}, "everybody may replace"},
 		{"another user's", func(t *testing.T, dir string) string {
 			if os.Geteuid() != 0 {
 				t.Skip("only root can give a folder to another user")

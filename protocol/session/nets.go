@@ -59,7 +59,7 @@ func (s *Session) serves(n *net.Net) error {
 		}
 	}
 	if !known {
-		return fmt.Errorf("net of %s, which is no game of this version", n.Family)
+		return fmt.Errorf("net of %s, a game that this version does not have", n.Family)
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ const (
 
 func init() {
 	commands = []*command{
-		{name: "uci", help: "who the engine is and what can be set", run: (*server).identify, bare: true},
+		{name: "uci", help: "name the engine and list its options", run: (*server).identify, bare: true},
 		{name: "isready", help: "answers readyok", run: (*server).ready, urgent: true, bare: true},
 		{name: "ucinewgame", help: "forget the game before", run: (*server).newGame, bare: true},
 		{name: "setoption", form: "name NAME [value VALUE]", help: "set an option", run: (*server).setOption},

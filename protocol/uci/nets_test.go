@@ -43,7 +43,7 @@ func TestBadNetsAreRefused(t *testing.T) {
 	good[len(good)/2] ^= 1
 	for name, test := range map[string]struct{ path, want string }{
 		"a damaged net":           {textFile(t, good), "/a net.nnue: damaged net: wrong checksum"},
-		"a net of no game":        {netFile(t, "chess", func(h *net.Heading) { h.Family = "checkers" }), "/a net.nnue: net of checkers, which is no game of this version"},
+		"a net of no game":        {netFile(t, "chess", func(h *net.Heading) { h.Family = "checkers" }), "/a net.nnue: net of checkers, a game that this version does not have"},
 		"a net of another layout": {netFile(t, "chess", func(h *net.Heading) { h.Layout++ }), "/a net.nnue: net of another layout of chess ("},
 		"an empty file":           {textFile(t, nil), "/a net.nnue: empty, no net"},
 		"a directory":             {t.TempDir(), ": is a directory"},

@@ -130,7 +130,7 @@ func movedAheadInVain(b *browser) {
 	b.place("a1", "h8")
 	b.says("entered ahead")
 	b.click("[data-act=moveNow]")
-	b.until("document.getElementById('toast').textContent.includes('not possible any more')")
+	b.until("document.getElementById('toast').textContent.includes('no longer possible')")
 	b.says("Your move")
 	b.moves(2)
 }

@@ -62,7 +62,7 @@ func TestWatchedGamesPauseAndKeepTheirPace(t *testing.T) {
 	assert.Equal(t, 0.2, b.state.Watch.Pace)
 	at, id := b.state.Position.Node, b.state.ID
 	b.send("watch", map[string]any{"paused": true, "pace": 0})
-	assert.Equal(t, "the pace is not from 0.05 to 60 seconds", b.refused())
+	assert.Equal(t, "the pace must be from 0.05 to 60 seconds", b.refused())
 	b.send("leave", nil)
 	b.state = stateMessage{}
 	b.send("open", map[string]any{"id": id})

@@ -100,7 +100,7 @@ func (rm *room) restore(id string, kept *record.Game) error {
 			return nil
 		}
 		rm.server.Log.Error("web", "game", id, "restore", err)
-		rm.game.Notice("How this game went on cannot be read in its file: here is a copy of it as a study.")
+		rm.game.Notice("The file of this game does not tell how to continue it: here is a copy of it as a study.")
 	}
 	rm.study = study.New(rm.game, rm.thinker, tags)
 	if played || kept.Tags.Value(liveTag) == "" { // no study of ours

@@ -24,7 +24,7 @@ func newRooms(s *Server) *rooms {
 	return &rooms{server: s, byToken: map[string]*room{}, byGame: map[string]*room{}}
 }
 
-var errFull = errors.New("too many games are open; close a tab of another")
+var errFull = errors.New("too many games are open; close the tab of another one")
 
 // Find finds the room with a token, or makes one with another if there is none.
 func (rs *rooms) Find(token string) (transport.Room, error) {
@@ -118,7 +118,7 @@ func (rs *rooms) makeSpace() bool {
 	for token, rm := range rs.byToken {
 		if !rm.shown.Load() {
 			delete(rs.byToken, token)
-			rm.end("this game has made room for others")
+			rm.end("this game was closed to make room for others")
 			return true
 		}
 	}

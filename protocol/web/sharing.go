@@ -167,7 +167,7 @@ func (rm *room) handleGuest(e transport.Envelope) {
 		if do == nil && guest.Role == guests.Player {
 			do = playerRequests[kind]
 		}
-		err := fmt.Errorf("%s is not for guests to ask for", strconv.Quote(kind[:min(len(kind), 40)]))
+		err := fmt.Errorf("guests may not ask for %s", strconv.Quote(kind[:min(len(kind), 40)]))
 		if do != nil {
 			err = do(rm, guest, e.Raw)
 		}

@@ -171,10 +171,10 @@ func TestGuestsMayDoOnlyWhatTheirSeatAllows(t *testing.T) {
 				continue
 			}
 			b.send(kind, nil)
-			assert.Contains(t, b.refused(), "not for guests", "%s: %s", seat, kind)
+			assert.Contains(t, b.refused(), "guests may not ask", "%s: %s", seat, kind)
 		}
 		b.send("play", map[string]any{"node": 0, "move": "e2e4"})
-		assert.Contains(t, b.refused(), map[string]string{guests.Player: "not your turn", guests.Watcher: "not for guests"}[seat])
+		assert.Contains(t, b.refused(), map[string]string{guests.Player: "not your turn", guests.Watcher: "guests may not ask"}[seat])
 		for _, path := range []string{"/library", "/library/export", "/library/unfinished", "/progress", "/arrays/tigerchess", "/invitations"} {
 			assert.Equal(t, http.StatusNotFound, statusOf(t, browser, http.MethodGet, s.URL+path), path)
 		}

@@ -125,7 +125,7 @@ func TestWhatAStudyRefuses(t *testing.T) {
 		{"too many lines", `{"type":"analyse","on":true,"lines":99}`, "lines are not from 1 to 8"},
 		{"a review without time", `{"type":"review"}`, "seconds are not from 0.02 to 30"},
 		{"a mate in no move", `{"type":"mate","seconds":1}`, "moves are not from 1 to 60"},
-		{"halting nothing", `{"type":"halt"}`, "there is nothing to be halted"},
+		{"halting nothing", `{"type":"halt"}`, "there is nothing to stop"},
 		{"an unknown game", `{"type":"study","game":"go"}`, `unknown game "go"`},
 		{"a wrong FEN", `{"type":"study","game":"chess","fen":"8/8 w - - 0 1"}`, `board "8/8": 2 ranks, want 8`},
 		{"a why without a move", `{"type":"why"}`, explain.ErrNoSquares.Error()},

@@ -65,7 +65,7 @@ func (s *savedGame) goOn() bool {
 		}
 		meant := s.meant(text)
 		if len(meant) == 0 {
-			return s.fail("no legal move is written so by XBoard")
+			return s.fail("XBoard writes no legal move this way")
 		}
 		if len(meant) > 1 {
 			s.choices = append(s.choices, choice{len(s.moves), s.p.Side(), meant[1:]})

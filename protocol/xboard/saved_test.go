@@ -48,7 +48,7 @@ func TestSavedGamesAreRefused(t *testing.T) {
 	require.NoError(t, err)
 	games := variants.All()
 	for _, c := range []struct{ name, old, new, reason string }{
-		{"a move that is not legal", "2. ", "2. Qh9 ", `game 1, move 2: move "Qh9": no legal move is written so by XBoard`},
+		{"a move that is not legal", "2. ", "2. Qh9 ", `game 1, move 2: move "Qh9": XBoard writes no legal move this way`},
 		{"a FEN of another board", "RFBKQBLR w", "RFBKQBLR/8 w", "line 1: game 1: tag FEN: board: 9 ranks, want 8"},
 		{"a variation", "2. ", "(1. e4) 2. ", "a variation in a game by a program that writes none"},
 	} {

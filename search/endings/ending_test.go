@@ -32,7 +32,7 @@ func TestNames(t *testing.T) {
 
 func TestNamesThatAreNone(t *testing.T) {
 	for name, c := range map[string]struct{ game, text, want string }{
-		"no v":             {"chess", "KRK", "want the letters of White's pieces, v and those of Black's, as in KRvK"},
+		"no v":             {"chess", "KRK", "want the letters of White's pieces, v and Black's, as in KRvK"},
 		"another letter":   {"chess", "KXvK", "'X' is no piece of chess"},
 		"no royal":         {"chess", "RvK", "White has 0 royals, want 1"},
 		"two":              {"chess", "KvKK", "Black has 2 royals, want 1"},

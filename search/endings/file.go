@@ -121,7 +121,7 @@ func read(r io.Reader, f *frame) (*Table, error) {
 	t.statistics = t.count()
 	got, err := json.Marshal(t.heading())
 	if err != nil || !bytes.Equal(append(got, '\n'), line) {
-		return nil, errors.New("what the heading says does not fit the values")
+		return nil, errors.New("the heading does not fit the values")
 	}
 	return t, nil
 }

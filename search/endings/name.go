@@ -56,7 +56,7 @@ func named(g *engine.Game, name string) (Ending, error) {
 	}
 	white, black, ok := strings.Cut(name, "v")
 	if !ok {
-		return Ending{}, fmt.Errorf("ending %q: want the letters of White's pieces, v and those of Black's, as in %s", name, example(g))
+		return Ending{}, fmt.Errorf("ending %q: want the letters of White's pieces, v and Black's, as in %s", name, example(g))
 	}
 	e := Ending{game: g}
 	var pieces []engine.Piece

@@ -150,7 +150,7 @@ func (p *Position) checkDeployment() error {
 	}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		if held := p.hand[engine.NewPiece(swordsman, side)] + p.hand[engine.NewPiece(guard, side)]; int(held) != due[side] {
-			return engine.Refuse(engine.FieldHand, "not so by postings in the order of the game")
+			return engine.Refuse(engine.FieldHand, "not reached by postings in the order of the game")
 		}
 	}
 	if p.side != nextPoster(p.due) {

@@ -54,7 +54,7 @@ func (p *Position) auditKings() error {
 		}
 	}
 	if p.attacked(p.side.Other()) {
-		return fmt.Errorf("%s, who is not to move, is in check", p.side.Other())
+		return fmt.Errorf("%s, which is not to move, is in check", p.side.Other())
 	}
 	if p.faced(p.side, p.kings[p.side], p.army.Occupied()) {
 		return fmt.Errorf("the Kings face each other")

@@ -49,7 +49,7 @@ func (p *Position) fill(s *engine.Setup) error {
 		p.army.Key ^= engine.SideKey
 	}
 	if p.attacked(p.side.Other()) {
-		return engine.Refuse(engine.FieldSide, "%s, who is not to move, is in check", p.side.Other())
+		return engine.Refuse(engine.FieldSide, "%s, which is not to move, is in check", p.side.Other())
 	}
 	for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
 		if err := p.takeRight(rooks.First()); err != nil {

@@ -28,11 +28,11 @@ type Settings struct {
 func (s *Settings) Check() error {
 	switch {
 	case s.Surveyed < 1 || s.Kept < 1 || s.Around < 2 || s.Played < 0 || s.Played > 0 && s.Games < 2:
-		return errors.New("there is too little to be looked at: --surveyed and --kept are 1 or more, --around and --games 2 or more, --played 0 or more")
+		return errors.New("there is too little to look at: --surveyed and --kept are 1 or more, --around and --games 2 or more, --played 0 or more")
 	case s.Nodes < 1 || s.DeepNodes < 1 || s.GameNodes < 1:
-		return errors.New("there are no nodes to be searched")
+		return errors.New("there are no nodes to search")
 	case s.Played > s.Kept:
-		return errors.New("more parts are to be played than kept: --played is at most --kept")
+		return errors.New("there are more parts to play than are kept: --played is at most --kept")
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 		fmt.Fprintf(out, "Both sides have the same array: figures are White's.\n")
 	}
 	if len(f.Squares) > 0 {
-		fmt.Fprintf(out, "Bold figures are no chance, all squares of a map tested together.\n")
+		fmt.Fprintf(out, "Bold figures are significant, all squares of a map tested together.\n")
 	}
 	for _, k := range slices.Sorted(maps.Keys(f.Squares)) {
 		name := g.Type(k).Name

@@ -100,7 +100,7 @@ func (m *miner) look(ctx context.Context, p engine.Position, fen string, most in
 }
 
 // errOther says that a position is won in a number of moves, or in a way, that is not wanted.
-var errOther = fmt.Errorf("%w: not won as is wanted", problems.ErrUnsound)
+var errOther = fmt.Errorf("%w: not won as wanted", problems.ErrUnsound)
 
 // errPlain says that nobody would try another move than the key.
 var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)

@@ -88,7 +88,7 @@ func (m *measurement) search(ctx context.Context) error {
 			return err
 		}
 		if answer.Info.Nodes == 0 {
-			return errors.New("the engine tells no nodes")
+			return errors.New("the engine reports no nodes")
 		}
 		ours.add(answer.Info.Nodes, answer.Elapsed, m.since(before))
 		own += answer.Info.Time

@@ -44,7 +44,7 @@ func Run(ctx context.Context, registry *engine.Registry, s *Settings, path strin
 // games finds the games of settings.
 func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	if len(s.Variants) == 0 {
-		return nil, errors.New("no game is to be played")
+		return nil, errors.New("there is no game to play")
 	}
 	var games []*engine.Game
 	for _, id := range s.Variants {

@@ -66,7 +66,7 @@ func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 func (s *Settings) Check() error {
 	switch {
 	case len(s.Parameters) == 0 || len(s.Parameters) > Most:
-		return fmt.Errorf("%d parameters are to be tuned; give 1 to %d", len(s.Parameters), Most)
+		return fmt.Errorf("%d parameters to tune; give 1 to %d", len(s.Parameters), Most)
 	case s.Pairs < 1 || s.Nodes < 1:
 		return errors.New("there is nothing to play: give 2 games and 1 node for a move, or more")
 	case !(s.Rate > 0 && s.Rate <= 1):

@@ -55,7 +55,7 @@ const mostRandomMoves = 100
 // check says what is wrong with settings.
 func (s *Settings) check() error {
 	if len(s.Shares) == 0 {
-		return errors.New("no game is to be played")
+		return errors.New("there is no game to play")
 	}
 	for i, share := range s.Shares {
 		if share.Weight <= 0 {

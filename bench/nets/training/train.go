@@ -86,7 +86,7 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	if from.Family != l.Family() {
 		other := t.data.layoutOf(from.Family)
 		if other == nil || !l.Extends(other) {
-			return fmt.Errorf("the net to start from is of %q, whose columns are not the first of %s", from.Family, l.Family())
+			return fmt.Errorf("the net to start from is for %q, whose columns are not the first of %s", from.Family, l.Family())
 		}
 		l = other
 	}

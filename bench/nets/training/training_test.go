@@ -316,5 +316,5 @@ func TestStartFromAnotherFamily(t *testing.T) {
 	assert.NotZero(t, cannons.state.Weights.Weights[len(shared.Weights)])
 	assert.Equal(t, shared.Out, cannons.state.Weights.Out)
 	_, err = start("chess")
-	require.ErrorContains(t, err, `the net to start from is of "turnqi", whose columns are not the first of chess`)
+	require.ErrorContains(t, err, `the net to start from is for "turnqi", whose columns are not the first of chess`)
 }

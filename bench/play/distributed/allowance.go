@@ -145,7 +145,7 @@ var plainValue = regexp.MustCompile(`^(-?\d+(\.\d+)?|true|false)$`)
 // allow gives an option the value that it has here.
 func (a *allowed) allow(o *uciengine.Option, id uciengine.Identity, own uciengine.Spec, ownID uciengine.Identity) error {
 	if strings.ContainsFunc(o.Name, func(r rune) bool { return unicode.IsControl(r) || r == '=' }) || slices.Contains(strings.Fields(o.Name), "value") {
-		return fmt.Errorf("%q is no name of an option", o.Name)
+		return fmt.Errorf("%q is not the name of an option", o.Name)
 	}
 	key := uciengine.OptionKey(o.Name)
 	sum := id.Files[key]
@@ -161,7 +161,7 @@ func (a *allowed) allow(o *uciengine.Option, id uciengine.Identity, own uciengin
 	case sum != "":
 		return fmt.Errorf("the file of option %s, %.12s, is not among those that are allowed here", o.Name, sum)
 	case !plainValue.MatchString(o.Value):
-		return fmt.Errorf("option %s = %q is not allowed here: it is no number, and no file of engines has it", o.Name, o.Value)
+		return fmt.Errorf("option %s = %q is not allowed here: it is not a number, and no file of engines has it", o.Name, o.Value)
 	}
 	return nil
 }

@@ -65,9 +65,9 @@ func TestAWorkerRunsOnlyWhatItsOwnerAllows(t *testing.T) {
 		"with another script":        {spec: uciengine.Spec{Command: []string{shell[0], network, "-q"}}, refused: "no engine that is allowed here is program"},
 		"with a file to write":       {spec: uciengine.Spec{Command: []string{program}, Options: option("Debug Log File", log)}, refused: "is not allowed here"},
 		"with a file unknown here":   {spec: uciengine.Spec{Command: []string{program}, Options: option("EvalFile", shell[0])}, refused: "the file of option EvalFile"},
-		"with a value in the name":   {spec: uciengine.Spec{Command: []string{program}, Options: option("Debug Log File value /x", "1")}, refused: "is no name of an option"},
-		"with a line in the name":    {spec: uciengine.Spec{Command: []string{program}, Options: option("Hash\nsetoption", "1")}, refused: "is no name of an option"},
-		"with a sign in the name":    {spec: uciengine.Spec{Command: []string{program}, Options: option("Log=/x", "1")}, refused: "is no name of an option"},
+		"with a value in the name":   {spec: uciengine.Spec{Command: []string{program}, Options: option("Debug Log File value /x", "1")}, refused: "is not the name of an option"},
+		"with a line in the name":    {spec: uciengine.Spec{Command: []string{program}, Options: option("Hash\nsetoption", "1")}, refused: "is not the name of an option"},
+		"with a sign in the name":    {spec: uciengine.Spec{Command: []string{program}, Options: option("Log=/x", "1")}, refused: "is not the name of an option"},
 		"with a line in the variant": {spec: uciengine.Spec{Command: []string{program}, Variant: "chess\nsetoption"}, refused: "control characters"},
 		"or in a name of it":         {spec: uciengine.Spec{Command: []string{program}, Names: map[string]string{"chess": "x\ny"}}, refused: "control characters"},
 	} {

@@ -243,7 +243,7 @@ func (h *Host) Close(finished bool) {
 		err = clearStore(filepath.Join(h.options.Dir, storeFolder))
 	}
 	if err != nil {
-		h.options.Notice("the match is over, but something is left of it on the server: " + err.Error())
+		h.options.Notice("the match is over, but part of it is left on the server: " + err.Error())
 	}
 }
 

@@ -109,7 +109,7 @@ func (w *Worker) find(ctx context.Context) (queue, *announcement, error) {
 			return q, nil, errRefused
 		}
 		if err != nil {
-			w.Log.Debug("no match to be seen", "error", err)
+			w.Log.Debug("no match in sight", "error", err)
 		}
 		pause(ctx, lookout)
 	}

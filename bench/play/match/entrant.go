@@ -114,7 +114,7 @@ func ParseControl(kind, text string) (Control, error) {
 	}
 	n, err := strconv.ParseUint(text, 10, bits)
 	if err != nil || n == 0 {
-		return Control{}, fmt.Errorf("%s = %s is no number from 1 to %d", kind, text, uint64(1)<<bits-1)
+		return Control{}, fmt.Errorf("%s = %s is not a number from 1 to %d", kind, text, uint64(1)<<bits-1)
 	}
 	switch kind {
 	case "nodes":

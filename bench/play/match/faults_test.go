@@ -137,5 +137,5 @@ func TestEnginesHaveLimitsOfTheirOwn(t *testing.T) {
 	_, err = ParseEntrant("cmd=x,nodes=500,tc=5", "")
 	assert.ErrorContains(t, err, "two limits")
 	_, err = ParseEntrant("cmd=x,depth=-1", "")
-	assert.ErrorContains(t, err, "is no number from 1")
+	assert.ErrorContains(t, err, "is not a number from 1")
 }

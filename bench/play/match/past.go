@@ -99,7 +99,7 @@ func replay(g *engine.Game, r *Record) (engine.Outcome, error) {
 	}
 	o, over := engine.Result(p)
 	if !over {
-		return o, fmt.Errorf("it is not over, but is said to have ended by %q", r.Reason)
+		return o, fmt.Errorf("it is not over, but the record says that it ended by %q", r.Reason)
 	}
 	return o, nil
 }

@@ -60,7 +60,7 @@ func Rate(games []Game) (*List, error) {
 	groups := components(len(p.players), p.took())
 	p.members = groups[0]
 	if len(p.members) < 2 {
-		return nil, errors.New("no two players took anything off each other: there is nothing to rate by")
+		return nil, errors.New("no two players have taken points from each other: there is nothing to rate by")
 	}
 	p.encounters = slices.DeleteFunc(p.encounters, func(e encounter) bool { return !p.member(e.white) || !p.member(e.black) })
 	p.rating = make([]float64, len(p.players))

@@ -103,7 +103,7 @@ func TestMistakesNameTheirLine(t *testing.T) {
 		"a protocol":         {`protocol = "xboard"`, `protocol = "ucci"`, 27, "unknown protocol"},
 		"a game":             {`tc = "5+0.1"`, "tc = \"5+0.1\"\nplays = [\"turnqi\"]", 29, `"turnqi" is not among`},
 		"no program":         {`cmd = "bin/one -x"`, `cmd = ""`, 21, "no program"},
-		"negative nodes":     {`nodes = 1000`, `nodes = -1`, 8, "nodes = -1 is no number from 1 to "},
+		"negative nodes":     {`nodes = 1000`, `nodes = -1`, 8, "nodes = -1 is not a number from 1 to "},
 		"a seed":             {`seed = 9`, `seed = -9`, 13, "seed = -9 must be at least 0"},
 		"the first of some":  {`seed = 9`, "balance-within = -1\nbalance-nodes = -1\nseed = -9\nplies = -1", 16, "plies = -1 must be at least 0"},
 		"no limit":           {`nodes = 1000`, ``, 21, "how long may one think"},

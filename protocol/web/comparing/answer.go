@@ -123,7 +123,7 @@ func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*Answer, error)
 func about(a *arrays.Arrays) string {
 	text := fmt.Sprintf("%d searches of %d nodes, of deployments at random.", a.Searches, a.Nodes)
 	if a.Tested > 0 {
-		text += fmt.Sprintf(" %d arrays, the best and the worst when searched again, were played against others at random, with %d nodes a move; what is said of chance is corrected for their number.", a.Tested, a.GameNodes)
+		text += fmt.Sprintf(" %d arrays, the best and the worst when searched again, were played against others at random, with %d nodes a move; probabilities are corrected for their number.", a.Tested, a.GameNodes)
 	}
 	return text
 }

@@ -25,7 +25,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 		{"pinned", "chess", "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2", "c3", "It would leave White's King attacked by the Rook on e4. It has no legal move now.", []string{"e4"}},
 		{"in check", "chess", "4k3/8/8/8/4r3/8/3P4/4K3 w - - 0 1", "d2", "d3", "White's King is in check from the Rook on e4, and this does not end it.", []string{"e4"}},
 		{"into check", "chess", "4k3/8/8/8/3r4/8/8/4K3 w - - 0 1", "e1", "d1", "On d1 White's King would be attacked by the Rook on d4.", []string{"d4"}},
-		{"only to capture", "chess", "", "e2", "d3", "The Pawn on e2 goes there only to capture, and nobody stands there.", nil},
+		{"only to capture", "chess", "", "e2", "d3", "The Pawn on e2 goes there only to capture, and nothing stands there.", nil},
 		{"only without capturing", "chess", "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2", "e3", "The Pawn on e2 goes there only without capturing.", []string{"e3"}},
 		{"over, though the move would do", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "e2", "The game is over: insufficient material", nil},
 		{"castling over an attacked square", "chess", "4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "The Rook on f8 prevents it.", []string{"f8"}},

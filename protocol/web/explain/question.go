@@ -32,7 +32,7 @@ type Answer struct {
 }
 
 // ErrNoSquares refuses a question that names no move.
-var ErrNoSquares = errors.New("say a move, or the squares from which and to which")
+var ErrNoSquares = errors.New("name a move, or the squares it goes from and to")
 
 // Why answers a question about a position, which is left as it was. The board knows what
 // people call squares. The only error is ErrNoSquares.

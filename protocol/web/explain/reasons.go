@@ -60,7 +60,7 @@ func (e *explainer) deploying() bool {
 	if !engine.Deploying(e.p) {
 		return false
 	}
-	e.say("This is the deployment: pieces are posted from beside the board, and nobody moves before all are.")
+	e.say("This is the deployment: pieces are posted from beside the board, and nothing else moves before all are posted.")
 	return true
 }
 
@@ -128,7 +128,7 @@ func (e *explainer) purpose() bool {
 	for i := range e.game.Pieces {
 		enemy := engine.NewPiece(engine.Kind(i+1), e.p.Side().Other())
 		if !e.game.Pieces[i].Royal && e.legal(e.draft.With(e.to, enemy)) {
-			e.say("%s goes there only to capture, and nobody stands there.", describe.Capitalised(e.name(e.from)))
+			e.say("%s goes there only to capture, and nothing stands there.", describe.Capitalised(e.name(e.from)))
 			return true
 		}
 	}

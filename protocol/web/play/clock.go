@@ -43,7 +43,7 @@ const (
 	longestClock = 100 * 3600
 )
 
-var errNoControl = errors.New("the kind of clock is none of none, increment, fixed, tiger")
+var errNoControl = errors.New("the kind of clock must be none, increment, fixed or tiger")
 
 // check says what is wrong with a control.
 func (c *Control) check() error {

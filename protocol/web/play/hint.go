@@ -26,7 +26,7 @@ type HintMessage struct {
 }
 
 var (
-	errNoHint = errors.New("there is nothing to be hinted at: it is not a person's move")
+	errNoHint = errors.New("there is no hint: it is not a person's move")
 	errUnfair = errors.New("against a person on another device there are no hints")
 )
 

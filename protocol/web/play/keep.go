@@ -122,7 +122,7 @@ func (k *clocks) read(left, spent string) error {
 	}
 	faces := strings.Fields(left)
 	if len(faces) != len(k.faces) {
-		return fmt.Errorf("%q are no two clocks", left)
+		return fmt.Errorf("%q does not describe two clocks", left)
 	}
 	for side, text := range faces {
 		if k.Kind == TigerClock {

@@ -54,7 +54,7 @@ type Setup struct {
 
 var (
 	errPlayer = errors.New("white and black must each be person or engine")
-	errPair   = errors.New("against another device plays a person")
+	errPair   = errors.New("only a person plays against another device")
 )
 
 // Check says what is wrong with a setup.

@@ -82,7 +82,7 @@ func (p *Play) MoveNow(*game.BareRequest) error {
 	case !p.thinker.Busy:
 		return errors.New("the engine is not thinking")
 	case p.thinker.Waiting():
-		return errors.New("the engine waits for memory, which other games use")
+		return errors.New("the engine is waiting for memory that other games use")
 	case p.thinker.Due != nil:
 		p.PlayHeld()
 	default:

@@ -81,7 +81,7 @@ func (p *Play) SetWatch(r *watchRequest) error {
 
 func (p *Play) setPace(seconds float64) error {
 	if !(seconds >= shortestMove && seconds <= slowest) {
-		return fmt.Errorf("the pace is not from %v to %v seconds", shortestMove, slowest)
+		return fmt.Errorf("the pace must be from %v to %v seconds", shortestMove, slowest)
 	}
 	p.pace = game.Seconds(seconds)
 	return nil

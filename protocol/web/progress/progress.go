@@ -41,7 +41,7 @@ func (s *Store) Handle(mux *http.ServeMux) {
 				err = json.Unmarshal(body, &changes)
 			}
 			if err != nil {
-				return nil, fmt.Errorf("this is no object of at most %d bytes: %w", mostBytes, err)
+				return nil, fmt.Errorf("not an object of at most %d bytes: %w", mostBytes, err)
 			}
 			return s.Change(subject, changes)
 		})(w, r)
@@ -66,7 +66,7 @@ func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, err
 var subjects = regexp.MustCompile(`^[a-z]{1,32}$`)
 
 // ErrSubject is the error of a name that no subject can have.
-var ErrSubject = errors.New("a subject is named by 1 to 32 small letters")
+var ErrSubject = errors.New("the name of a subject has 1 to 32 lower-case letters")
 
 // Of is what is kept of a subject. What cannot be read is set aside, which the error says;
 // after that it is empty.

@@ -104,7 +104,7 @@ func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Boa
 	case reply != "":
 		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not it: %s answers %s.", act, side.Other(), reply)
 	default:
-		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not it: the game is over.", act)
+		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not the solution: the game is over.", act)
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func TestAWrongMoveIsRefuted(t *testing.T) {
 		}
 		m := ask(t, solving.Request{Problem: p.ID, Try: c.Move})
 		require.Equal(t, "wrong", m.Verdict)
-		require.Contains(t, m.Told, " is not it: ")
+		require.Contains(t, m.Told, " is not the solution: ")
 		require.Empty(t, m.Moves, "it is taken back")
 		require.Equal(t, p.FEN, m.Position.FEN)
 	}

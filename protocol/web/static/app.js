@@ -24,7 +24,7 @@ const trouble = document.getElementById("trouble");
 const socket = new Socket();
 const invite = new Invite();
 // lockedOut is for who shows no secret that holds.
-const lockedOut = "This browser is not let in: the secret that it knows is of an earlier start, or another has been made. Enter “panthera play” once more on the machine where Panthera runs: it opens the board, and this page goes on by itself. If you were invited, ask for the link once more.";
+const lockedOut = "This browser is not let in: the secret that it knows belongs to an earlier start, or has been replaced. Enter “panthera play” once more on the machine where Panthera runs: it opens the board, and this page goes on by itself. If you were invited, ask for the link once more.";
 let games, setup, play;
 let seat; // of a guest, who is shown one game and nothing else
 let followed; // the address that is shown
@@ -215,7 +215,7 @@ function wait() {
   play = undefined;
   title.textContent = "";
   tools();
-  main.replaceChildren(h("div.instead", {}, h("p", {}, seat === "player" ? "You are in. The board comes as soon as a game against you begins." : "You are in. The board comes as soon as a game begins.")));
+  main.replaceChildren(h("div.instead", {}, h("p", {}, seat === "player" ? "You are in. The board appears as soon as a game against you begins." : "You are in. The board appears as soon as a game begins.")));
 }
 
 // receiveTree hands a tree to the board that shows it; one of what is not shown yet waits.
@@ -291,7 +291,7 @@ socket
       else main.replaceChildren(h("p.loading", {}, lockedOut));
       return;
     }
-    if (shown()) shown().closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is gone; trying again …");
+    if (shown()) shown().closed(ended ? "Panthera has ended. Start it again to go on." : "The connection is lost; trying again …");
     else if (!games) main.replaceChildren(h("p.loading", {}, "Panthera is not running on this machine. Start it, and this page goes on by itself."));
   });
 

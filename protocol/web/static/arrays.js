@@ -115,10 +115,10 @@ export class Arrays {
 
   // #judge says in words how an array compares.
   #judge({rank, better, mean, low, high, searches, games}) {
-    const rests = low === high ? "one search, for there is but one such position" : `${searches} ${searches === 1 ? "search" : "searches"}${searches < 10 ? ": few" : ""}`;
+    const rests = low === high ? "one search, since there is only one such position" : `${searches} ${searches === 1 ? "search" : "searches"}${searches < 10 ? ": few" : ""}`;
     const spread = low === high ? "" : ` (95 %: ${signed(low)} to ${signed(high)})`;
     return [`Number ${rank} of ${this.answer.all}: better than ${better} % of them.`,
-      `By searches ${signed(mean)} centipawns${spread} against the mean of all, from ${rests}.`,
+      `By searches ${signed(mean)} centipawns${spread} compared with the mean of all, from ${rests}.`,
       games ? `In ${games.games} ${games.games === 1 ? "game" : "games"}${games.few ? " (few)" : ""} it scored ${games.score} % (95 %: ${games.low} to ${games.high}), points ${games.points}; by luck with a chance of ${games.chance}.`
         : "It was not played: only the best and the worst were."];
   }

@@ -20,7 +20,7 @@ export async function copy(content, type, told) {
     else if (!copyOldWay(await content)) throw new Error("no clipboard");
     note(told);
   } catch {
-    note(type === "text/plain" ? await content : "This browser copies no pictures; save it instead.");
+    note(type === "text/plain" ? await content : "This browser cannot copy pictures; save it instead.");
   }
 }
 

@@ -8,9 +8,9 @@ const families = [
   {id: "tigervariation", name: "TigerVariation", lead: "TigerChess with palaces: mate the Queen or take the Palace."},
   {id: "twojewels", name: "Two Jewels", lead: "Pieces carry the Pink Panther and the Tiger Eye, and move by what they carry."},
   {id: "turnqi", kin: "turnqi-cannons", name: "Turn Qi", lead: "Xiangqi’s pieces on a ring with no end."},
-  {id: "wildeurasian", name: "Wildeurasian Qi", lead: "Cannons, Arrows, Camels, Gnus and a River on a board of a hundred squares."},
-  {id: "stakeout", counts: true, name: "Stake-out", lead: "Play a set number of moves, then count whose ground it is."},
-  {id: "chess", name: "Chess", lead: "The game you know, to measure the engine by."},
+  {id: "wildeurasian", name: "Wildeurasian Qi", lead: "Cannons, Arrows, Camels, Gnus and a River on a hundred squares."},
+  {id: "stakeout", counts: true, name: "Stake-out", lead: "Play a set number of moves, then count each side's territory."},
+  {id: "chess", name: "Chess", lead: "The game you know, for measuring the engine."},
 ];
 
 // family is where a game stands among all: those that count territory together, the others

@@ -26,7 +26,7 @@ export class Help {
     this.board = board;
     this.tell = tell;
     this.arrows = s("g", {class: "threats", "aria-hidden": "true"});
-    this.toggle = h("button.button", {type: "button", "data-act": "help", "aria-pressed": "false", title: study ? "What threatens whoever has to move" : "Threats, hints and taking back: on or off in this game",
+    this.toggle = h("button.button", {type: "button", "data-act": "help", "aria-pressed": "false", title: study ? "Threats against the side to move" : "Threats, hints and taking back: on or off in this game",
       onclick: () => { this.chosen = !this.on; changed(); }}, icon(icons.help), study ? "Threats" : "Help");
     this.words = h("p.sr", {role: "status"});
     this.hint = h("button.button", {type: "button", "data-act": "hint", onclick: () => this.#ask()}, icon(icons.hint), "Hint");

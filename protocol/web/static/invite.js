@@ -6,7 +6,7 @@ import {note} from "./say.js";
 
 const words = {
   player: ["To play against you", "Open this on the other device, or scan the code."],
-  watcher: ["To watch", "As many as like may look on."],
+  watcher: ["To watch", "Any number of people may watch."],
 };
 
 export class Invite {
@@ -14,7 +14,7 @@ export class Invite {
     this.list = h("div.invitations", {});
     this.dialog = h("dialog.invite", {"aria-labelledby": "invite-title"},
       h("div.inside", {}, h("h2", {id: "invite-title"}, "Invite another device"), this.list,
-        h("p.exposed", {}, "Who has a link sees this game and the next ones against another device, and nothing else: no other game, no library, no settings, no files. What is sent is not encrypted: use it in networks you trust."),
+        h("p.exposed", {}, "Anyone with a link sees this game and later ones against another device, and nothing else: no other game, no library, no settings, no files. What is sent is not encrypted: use it in networks you trust."),
         h("div.end", {}, h("button.button", {type: "button", "data-invite": "anew", onclick: () => this.#anew()}, "Withdraw these links, make new ones"),
           h("button.button.main", {type: "button", onclick: () => this.dialog.close()}, "Close"))));
     document.body.append(this.dialog);
@@ -28,7 +28,7 @@ export class Invite {
   async #fill(method) {
     const answer = await ask("/invitations", {method}).catch(() => undefined);
     if (!answer?.ok) {
-      note("There is no invitation to be had just now.");
+      note("No invitation is available just now.");
       return false;
     }
     this.list.replaceChildren(...(await answer.json()).map((one) => this.#card(one)));
@@ -36,7 +36,7 @@ export class Invite {
   }
 
   async #anew() {
-    if (await this.#fill("POST")) note("The old links are good for nothing any more.");
+    if (await this.#fill("POST")) note("The old links no longer work.");
   }
 
   #card({seat, links, code, side}) {

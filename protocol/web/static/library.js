@@ -173,7 +173,7 @@ export class Library {
   // #export gives the person all games as one file.
   async #export() {
     const answer = await this.#ask("GET", "/export");
-    const all = await answer?.blob().catch(() => note("The games have not come through whole; try again."));
+    const all = await answer?.blob().catch(() => note("The games did not arrive complete; try again."));
     if (all) download(`panthera-${new Date().toISOString().slice(0, 10)}.pgn`, all);
   }
 

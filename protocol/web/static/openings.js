@@ -51,7 +51,7 @@ export class Openings {
     this.message = message;
     this.element.hidden = false;
     const few = message.moves.some((move) => move.few);
-    this.facts.textContent = message.all === 0 ? "There are no statistics of this game." : message.games === 0 ? `No other game went on from here, of ${message.all}.`
+    this.facts.textContent = message.all === 0 ? "There are no statistics of this game." : message.games === 0 ? `No other game continued from here, of ${message.all}.`
       : `${message.games} of ${message.all} ${message.all === 1 ? "game" : "games"}.${few ? " Grey: fewer than 30, which says little." : ""}`;
     this.facts.title = message.about.join("\n");
     this.table.replaceChildren(...message.moves.map((move) => this.#row(move)));

@@ -28,7 +28,7 @@ export class Play extends Seat {
   // neither.
   constructor(socket, again, study, seat) {
     super(socket, {
-      premoveLost: () => note("The move entered ahead is not possible any more."),
+      premoveLost: () => note("The move entered ahead is no longer possible."),
       impossible: (from, to) => this.#impossible(from, to),
     });
     this.again = again;

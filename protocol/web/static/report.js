@@ -28,7 +28,7 @@ export class Report {
         h("button.button.main", {type: "submit"}, "Save the file")),
       h("section", {id: "report-what"}, h("h3", {}, "What is in it"),
         h("ul", {}, ...["What you write", "The version of Panthera, the system, the number of processors", "The game as a PGN, if you want that", "The newest lines of Panthera's log, which may name folders",
-          "What the browser tells of itself: its name, languages, sizes, your preferences here, and the errors that this page has met with"].map((text) => h("li", {}, text))),
+          "What the browser says of itself: its name, languages, sizes, your preferences here, and the errors that this page has seen"].map((text) => h("li", {}, text))),
         h("p", {}, "No secret that opens the board, and no other game.")));
   }
 
@@ -43,6 +43,6 @@ export class Report {
     const address = URL.createObjectURL(await answer.blob());
     h("a", {href: address, download: `panthera-problem-${new Date().toISOString().slice(0, 10)}.txt`}).click();
     setTimeout(() => URL.revokeObjectURL(address), 10000);
-    note("The file is where your browser keeps downloads.");
+    note("The file is in your browser's downloads.");
   }
 }

@@ -13,14 +13,14 @@ const choices = [
   ["pieces", "Pieces", [["drawn", "Drawn"], ["letters", "Letters"]]],
   ["colours", "Board", [["wood", "Wood"], ["green", "Green"], ["blue", "Blue"], ["grey", "Grey"]]],
   ["notation", "Moves", [["long", "Long (Ng1–f3)"], ["san", "Short, SAN (Nf3)"], ["coordinates", "Coordinates (g1f3)"]]],
-  ["theme", "Theme", [["auto", "As the system has it"], ["light", "Light"], ["dark", "Dark"]]],
+  ["theme", "Theme", [["auto", "As in the system"], ["light", "Light"], ["dark", "Dark"]]],
 ];
 
 // groups are the preferences by what they are about.
 /** @type {[string, Wording[]][]} */
 const groups = [
   ["Help while playing", [
-    ["threats", "What threatens you"], ["attacks", "Squares where a piece of yours could be taken"], ["material", "What was taken, and who is ahead"],
+    ["threats", "What threatens you"], ["attacks", "Squares where your pieces could be taken"], ["material", "What was taken, and who is ahead"],
   ]],
   ["Board", [["targets", "Where a piece can go"], ["way", "The legs of the last move"], ["coordinates", "Names of files and ranks"], ["claims", "Claimed squares, where they count"]]],
   ["Move", [["animation", "Pieces glide"], ["sound", "Sounds"]]],
@@ -40,8 +40,8 @@ export class Settings {
     this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Settings"),
       h("div.choices", {}, ...choices.map(([name, label, values]) => this.#choice(name, label, values))),
       ...groups.map(([legend, list]) => h("fieldset", {}, h("legend", {}, legend), ...list.map(([name, label]) => this.#switch(name, label)))),
-      h("p.note", {}, "In games with a clock there is no help but what was taken, until you switch it on beside the board."),
-      h("div.end", {}, renewable && h("button.button", {type: "button", "data-act": "renew", title: "A new secret takes the place of the one by which browsers are let in", onclick: () => this.#renew()}, "Lock out all other browsers"),
+      h("p.note", {}, "In games with a clock the only help is what was taken, until you switch help on beside the board."),
+      h("div.end", {}, renewable && h("button.button", {type: "button", "data-act": "renew", title: "Replaces the secret by which browsers are admitted", onclick: () => this.#renew()}, "Lock out all other browsers"),
         h("button.button.main", {type: "submit"}, "Done"))));
     this.dialog.showModal();
   }

@@ -102,7 +102,7 @@ export class Setup {
 
   #side() {
     const sides = [["white", "White"], ["random", "Random"], ["black", "Black"], ["both", "Two people"], ["none", "Watch"]];
-    this.turns = h("label.check", {}, h("input", {type: "checkbox", name: "turns", checked: prefs.turns}), "The board turns to who has to move");
+    this.turns = h("label.check", {}, h("input", {type: "checkbox", name: "turns", checked: prefs.turns}), "The board turns to the side to move");
     const show = () => {
       const chosen = this.form?.elements.side.value ?? prefs.side;
       this.turns.hidden = chosen !== "both";

@@ -78,7 +78,7 @@ func (s *Study) FindMate(r *mateRequest) error {
 	case r.Moves < 1 || r.Moves > mostMate:
 		return fmt.Errorf("moves are not from 1 to %d", mostMate)
 	case r.Seconds <= 0 || r.Seconds > longestMate:
-		return fmt.Errorf("seconds are not up to %v", longestMate)
+		return fmt.Errorf("seconds must be at most %v", longestMate)
 	case s.game.Result != nil:
 		return game.ErrOver
 	}
@@ -99,7 +99,7 @@ func (s *Study) Halt(*game.BareRequest) error {
 		s.game.Session.Stop()
 		return nil
 	default:
-		return errors.New("there is nothing to be halted")
+		return errors.New("there is nothing to stop")
 	}
 	s.game.Changed = true
 	s.work()

@@ -18,7 +18,7 @@ type deed struct {
 const mostDeeds = 200
 
 var (
-	errNoDeed = errors.New("there is nothing to be undone")
+	errNoDeed = errors.New("there is nothing to undo")
 	errGone   = errors.New("this cannot be undone: the moves before are gone")
 )
 

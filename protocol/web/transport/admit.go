@@ -24,7 +24,7 @@ const (
 )
 
 // notAdmitted is what others are told.
-const notAdmitted = "Panthera lets in nobody who does not show its token, or an invitation.\n\n" +
+const notAdmitted = "Panthera admits only browsers that show its token, or an invitation.\n\n" +
 	"Open the address that \"panthera play\" has printed, or enter \"panthera play\" once more: it opens the board.\n" +
 	"If you have been invited, ask for the link once more.\n"
 

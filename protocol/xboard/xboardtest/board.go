@@ -55,7 +55,7 @@ func (p *Program) Board(files, ranks int, hands bool) *Board {
 			return b
 		}
 	}
-	require.FailNow(p.t, "no board to be seen", "%dx%d, but squares on %v", files, ranks, b.area)
+	require.FailNow(p.t, "no board in sight", "%dx%d, but squares on %v", files, ranks, b.area)
 	return nil
 }
 
