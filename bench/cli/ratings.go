@@ -46,9 +46,9 @@ func (f *ratingsCommand) Run(ctx context.Context, c *console.Console) error {
 func writeRatings(out io.Writer, m *match.Match, records []*match.Record) error {
 	fmt.Fprintf(out, `# Ratings
 
-Who plays how well at which game, by `+"`arena ratings`"+` ([arena](arena.md)): %d games, %s where a name does not say otherwise, refereed by this project's rules, openings played with
+How well each engine plays each game, by `+"`arena ratings`"+` ([arena](arena.md)): %d games, %s where a name does not say otherwise, refereed by this project's rules, openings played with
 both colours. A list is for its game alone: the first of the engines stands at 0, the others at what separates them from it, with half of the
-95 %% interval. Who has won or lost every game has no rating.
+95 %% interval. A player that won or lost every game has no rating.
 `, len(records), m.Entrants[0].Control)
 	first := m.Entrants[0].Name
 	for _, g := range m.Variants {
