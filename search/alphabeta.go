@@ -33,7 +33,7 @@ func (n *node) maySkip() bool {
 func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	// Step 1. Horizon.
 	if depth <= 0 {
-		if w.steps.has(Quiescence) {
+		if w.steps.has(stepQuiescence) {
 			if w.frame(1).move != engine.NoMove {
 				w.stats.quiescence()
 			}
@@ -62,14 +62,14 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	if n.excluded == engine.NoMove {
 		n.hit = w.probe(&n.known)
 		if n.hit && !n.pv && n.known.depth >= depth && cuts(&n.known, n.alpha, n.beta) {
-			if w.steps.has(CutoffHistory) && n.known.score >= n.beta {
+			if w.steps.has(stepCutoffHistory) && n.known.score >= n.beta {
 				w.rewardKnown(n.known.move, depth)
 			}
 			return n.known.score
 		}
 	}
 	// What was on a principal variation is likely to be so again (Stockfish, 2018).
-	n.marked = w.steps.has(PrincipalBit) && (n.pv || n.hit && n.known.pv)
+	n.marked = w.steps.has(stepPrincipalBit) && (n.pv || n.hit && n.known.pv)
 
 	// Step 5. Static evaluation, and whether it has improved over two plies.
 	n.inCheck = w.pos.InCheck()
@@ -85,7 +85,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 
 	// Step 10. Internal reduction: without a move from the table the node is less
 	// likely to matter and the next visit will have one (E. Schröder, Rebel).
-	if w.steps.has(InternalReduction) && depth >= 4 && n.known.move == engine.NoMove && n.excluded == engine.NoMove && (n.pv || n.cut) {
+	if w.steps.has(stepInternalReduction) && depth >= 4 && n.known.move == engine.NoMove && n.excluded == engine.NoMove && (n.pv || n.cut) {
 		n.depth--
 	}
 	return w.searchMoves(&n)
@@ -101,7 +101,7 @@ func (w *worker) settled(n *node) (score int, over bool) {
 		return w.evaluate(), true
 	}
 	// Step 3. Mate distance: a win already found nearer to the root makes the window empty.
-	if w.steps.has(MateDistance) {
+	if w.steps.has(stepMateDistance) {
 		n.alpha = max(n.alpha, w.ply-WinScore)
 		n.beta = min(n.beta, WinScore-w.ply-1)
 		if n.alpha >= n.beta {
@@ -164,7 +164,7 @@ func (w *worker) assess(n *node) {
 // 2025). The two evaluations can be compared only where the sides alternate.
 func (w *worker) hindsight(n *node) {
 	f, last := w.frame(0), w.frame(1)
-	if !w.steps.has(Hindsight) || n.inCheck || n.excluded != engine.NoMove || last.static == noStatic || last.us == n.us {
+	if !w.steps.has(stepHindsight) || n.inCheck || n.excluded != engine.NoMove || last.static == noStatic || last.us == n.us {
 		return
 	}
 	switch {

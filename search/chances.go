@@ -46,8 +46,8 @@ var curves = sync.OnceValue(func() map[string]Curve {
 	return known
 })
 
-// CurveOf is the curve of a game; a rough one if it has none.
-func CurveOf(g *engine.Game) Curve {
+// curveOf is the curve of a game; a rough one if it has none.
+func curveOf(g *engine.Game) Curve {
 	if c, ok := curves()[FittedName(g)]; ok {
 		return c
 	}
@@ -63,7 +63,7 @@ func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 		}
 		return 0, 0, 1000
 	}
-	w, _, l := CurveOf(g).Chances(float64(score))
+	w, _, l := curveOf(g).Chances(float64(score))
 	win, loss = int(math.Round(1000*w)), int(math.Round(1000*l))
 	return win, 1000 - win - loss, loss
 }

@@ -18,7 +18,7 @@ const (
 
 // corrected is a static evaluation with what similar positions have taught.
 func (w *worker) corrected(raw int) int {
-	if !w.steps.has(Correction) {
+	if !w.steps.has(stepCorrection) {
 		return raw
 	}
 	sum := 0

@@ -22,7 +22,7 @@ func TestCorrectionIsLearnedWithinBounds(t *testing.T) {
 	}
 	require.LessOrEqual(t, w.corrected(100), 100+most)
 	require.Equal(t, largest, w.corrected(largest), "an evaluation never looks decisive")
-	w.steps &^= Correction
+	w.steps &^= stepCorrection
 	require.Equal(t, 100, w.corrected(100))
 
 	w.steps = AllSteps

@@ -23,7 +23,7 @@ func reversible(c *engine.Changes) bool {
 // be a draw.
 func (w *worker) repetitionAhead() (m engine.Move, score int) {
 	f := w.frame(0)
-	if f.calm < 3 || !w.steps.has(UpcomingRepetition) {
+	if f.calm < 3 || !w.steps.has(stepUpcomingRepetition) {
 		return engine.NoMove, 0
 	}
 	from, key := w.frame(2).move.To(), f.key // without this side's moves

@@ -7,12 +7,12 @@ func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
 	// Step 12. Singular extension: if every other move is much worse than the table's,
 	// that one is searched deeper; if even without it beta is beaten, the node is cut
 	// (T. Anantharaman, M. Campbell and F. Hsu, "Singular Extensions", 1988).
-	if w.steps.has(SingularExtension) && !n.root && n.depth >= 6 && t.move == n.known.move && n.excluded == engine.NoMove &&
+	if w.steps.has(stepSingularExtension) && !n.root && n.depth >= 6 && t.move == n.known.move && n.excluded == engine.NoMove &&
 		n.known.bound != Upper && n.known.depth >= n.depth-3 && max(n.known.score, -n.known.score) < Decisive && w.ply < 2*w.iteration {
 		return w.extendSingular(n, t)
 	}
 	// Step 13. Check extension: evading a check costs a ply that decides nothing.
-	if w.steps.has(CheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
+	if w.steps.has(stepCheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
 		return 1, 0, false
 	}
 	return 0, 0, false
@@ -31,7 +31,7 @@ func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bo
 	score = w.search(target-1, target, (n.depth-1)/2, n.cut)
 	f.excluded = engine.NoMove
 	f.tried, f.taken = f.tried[:0], f.taken[:0]
-	double := w.steps.has(DoubleExtension)
+	double := w.steps.has(stepDoubleExtension)
 	switch {
 	case w.stopped():
 		return 0, 0, true

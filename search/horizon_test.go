@@ -142,7 +142,7 @@ func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	p := setUp(t, "stakeout-chess", fen)
 	e := defaultEvaluator(p.Game())
 	want := minimax(p, &e, p.Side(), 0, 2)
-	for _, off := range []Steps{AllSteps, AllSteps &^ Table, 0} {
+	for _, off := range []Steps{AllSteps, AllSteps &^ stepTable, 0} {
 		o := DefaultOptions()
 		o.HashMB, o.Steps = 8, AllSteps&^off
 		s := New(o)

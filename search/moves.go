@@ -129,15 +129,15 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if w.partial(n) {
 		return
 	}
-	if bound == Upper && w.steps.has(CutoffHistory) && w.frame(1).us != n.us {
+	if bound == Upper && w.steps.has(stepCutoffHistory) && w.frame(1).us != n.us {
 		w.nudgeLast(bonus(n.depth) / 2)
 	}
 	// A score far above beta was searched for no longer than it took to beat it, and the less
 	// deep, the less it says (Stockfish, 2023).
-	if bound == Lower && w.steps.has(Blending) && n.best < Decisive && n.beta > -Decisive {
+	if bound == Lower && w.steps.has(stepBlending) && n.best < Decisive && n.beta > -Decisive {
 		n.best = (n.best*n.depth + n.beta) / (n.depth + 1)
 	}
-	if !w.steps.has(Correction) || n.inCheck || tactical || max(n.best, -n.best) >= Decisive {
+	if !w.steps.has(stepCorrection) || n.inCheck || tactical || max(n.best, -n.best) >= Decisive {
 		return
 	}
 	difference := n.best - w.frame(0).static
@@ -149,11 +149,11 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 
 // skip says whether a move is left out.
 func (w *worker) skip(n *node, t *trial, moves *picker) bool {
-	if n.inCheck || t.number == 1 || !w.steps.has(LateMovePruning|Futility|ExchangePruning) {
+	if n.inCheck || t.number == 1 || !w.steps.has(stepLateMovePruning|stepFutility|stepExchangePruning) {
 		return false
 	}
 	// Late moves near the horizon: the ordering has failed if they are needed.
-	if w.steps.has(LateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > w.fewEnough(n) {
+	if w.steps.has(stepLateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > w.fewEnough(n) {
 		moves.skipQuiet()
 		return true
 	}
@@ -166,7 +166,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
 	// Exchanges: the piece would be lost, for nothing if the move neither captures nor
 	// checks. Whether it checks is asked last: it takes long to tell and seldom decides.
-	exchanges, margin := w.steps.has(ExchangePruning), -w.parameters[captureExchange]*n.depth
+	exchanges, margin := w.steps.has(stepExchangePruning), -w.parameters[captureExchange]*n.depth
 	if !t.tactical {
 		futile, quietMargin := w.quietFutile(n, t, reduced), -w.parameters[quietExchange]*reduced*reduced-20
 		if !futile && (!exchanges || w.exchanger.SEE(t.move, max(margin, quietMargin))) {
@@ -184,11 +184,11 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 
 // quietFutile says that a quiet move will not lift the score to alpha, unless it gives check.
 func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
-	// Futility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
-	if w.steps.has(Futility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
+	// stepFutility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
+	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
 		return true
 	}
-	return w.steps.has(LateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500
+	return w.steps.has(stepLateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500
 }
 
 // fewEnough is how many moves are searched near the horizon before quiet ones are left
@@ -204,7 +204,7 @@ func (w *worker) fewEnough(n *node) int {
 // captureFutile says that not even what a capture wins will lift the score to alpha (Stockfish,
 // 2020). Checks are spared; where they are not told without making the move, so are all.
 func (w *worker) captureFutile(n *node, t *trial) bool {
-	return w.steps.has(CaptureFutility) && !n.pv && n.depth <= 6 &&
+	return w.steps.has(stepCaptureFutility) && !n.pv && n.depth <= 6 &&
 		n.static+220+w.parameters[captureFutility]*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&
 		w.checkTester != nil && !w.checkTester.GivesCheck(t.move)
 }

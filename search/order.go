@@ -250,7 +250,7 @@ func (p *picker) scoreQuiet() {
 	follow4, follow6, pawns := h.following(w.frame(4).slot), h.following(w.frame(6).slot), h.withPawns(&f.traits)
 	n := len(follow1) // of all, which saves the loop four bounds checks
 	follow2, follow4, follow6, pawns = follow2[:n], follow4[:n], follow6[:n], pawns[:n]
-	long := w.steps.has(LongHistory)
+	long := w.steps.has(stepLongHistory)
 	list := f.scored[:0]
 	for _, m := range f.moves {
 		slot := w.slotOf(m)

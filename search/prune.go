@@ -6,7 +6,7 @@ import "panthera/engine"
 func (w *worker) prune(n *node) (score int, done bool) {
 	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide
 	// (J. Birmingham and P. Kent, "Tree-Searching and Tree-Pruning Techniques", 1977).
-	if w.steps.has(Razoring) && n.depth <= 3 && n.static+200+w.parameters[razoring]*n.depth*n.depth <= n.alpha {
+	if w.steps.has(stepRazoring) && n.depth <= 3 && n.static+200+w.parameters[razoring]*n.depth*n.depth <= n.alpha {
 		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
 			return score, true
 		}
@@ -16,7 +16,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 	}
 
 	// Step 7. Reverse futility: so far above beta that no quiet reply will matter.
-	if w.steps.has(ReverseFutility) && n.depth <= 9 && !n.marked {
+	if w.steps.has(stepReverseFutility) && n.depth <= 9 && !n.marked {
 		margin := w.parameters[reverseFutility] * n.depth
 		if n.improving {
 			margin -= 70
@@ -30,7 +30,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 	// (C. Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). Deep down a
 	// static evaluation that falls a little short says little; near the horizon it has to
 	// be well above, since a reply may gain as much as a move.
-	if w.steps.has(NullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
+	if w.steps.has(stepNullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
 		w.frame(0).static >= n.beta+w.parameters[nullMove]-10*n.depth && w.ply >= w.nullFrom &&
 		w.frame(1).move != engine.NoMove && w.pos.MayPass() {
 		score, done = w.tryNull(n)
@@ -40,14 +40,14 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 9. ProbCut: a capture that beats a raised beta in a shallow search will
-	// beat beta in a full one (M. Buro, "ProbCut", ICCA Journal 18(2), 1995). A shallower
+	// Step 9. stepProbCut: a capture that beats a raised beta in a shallow search will
+	// beat beta in a full one (M. Buro, "stepProbCut", ICCA Journal 18(2), 1995). A shallower
 	// result of the table that beats it by more will do, too (Stockfish, 2021).
-	if w.steps.has(SmallProbCut) && n.hit && n.known.bound == Lower && n.known.depth >= n.depth-4 &&
+	if w.steps.has(stepSmallProbCut) && n.hit && n.known.bound == Lower && n.known.depth >= n.depth-4 &&
 		n.known.score >= n.beta+250 && n.known.score < Decisive {
 		return n.beta + 250, true
 	}
-	if w.steps.has(ProbCut) && n.depth >= 5 {
+	if w.steps.has(stepProbCut) && n.depth >= 5 {
 		return w.tryProbCut(n)
 	}
 	return 0, false

@@ -51,7 +51,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 	if pv := beta-alpha > 1; hit && !pv && cuts(&c.known, alpha, beta) {
 		return c.known.score
 	}
-	bounded := w.steps.has(QuiescenceBound)
+	bounded := w.steps.has(stepQuiescenceBound)
 	c.inCheck = w.pos.InCheck() && !(bounded && ply >= quietCheckPly)
 	if !c.inCheck {
 		c.raw = w.staticOf(&c.known, hit)
@@ -61,7 +61,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 			c.best = c.known.score
 		}
 		if c.best >= beta {
-			if !hit && w.steps.has(StandPat) { // the evaluation need not be made again, as in Stockfish
+			if !hit && w.steps.has(stepStandPat) { // the evaluation need not be made again, as in Stockfish
 				w.store(&tableEntry{score: c.best, static: c.raw, depth: 0, bound: Lower})
 			}
 			return c.best
@@ -84,7 +84,7 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 		if bounded && m.To() != target && c.onlyRecaptures(tried) {
 			continue
 		}
-		if !c.inCheck && w.steps.has(DeltaPruning) {
+		if !c.inCheck && w.steps.has(stepDeltaPruning) {
 			if moves.stage == badStage {
 				break
 			}
@@ -136,7 +136,7 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 // win that was found with fewer halfmoves on the clock, and comes too late now, only the move is
 // taken.
 func (w *worker) probe(into *tableEntry) bool {
-	if !w.steps.has(Table) || !w.table.probe(w.frame(0).tableKey, w.ply, into) {
+	if !w.steps.has(stepTable) || !w.table.probe(w.frame(0).tableKey, w.ply, into) {
 		return false
 	}
 	if max(into.score, -into.score) >= Decisive && w.halfmove+pliesTo(into.score) > engine.MostHalfmoves &&
@@ -148,7 +148,7 @@ func (w *worker) probe(into *tableEntry) bool {
 }
 
 func (w *worker) store(f *tableEntry) {
-	if w.steps.has(Table) {
+	if w.steps.has(stepTable) {
 		w.table.store(w.frame(0).tableKey, w.ply, f)
 	}
 }

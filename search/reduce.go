@@ -13,7 +13,7 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	// Step 14. Late move reductions: the later in the order, the shallower at first
 	// (T. Romstad, "An Introduction to Late Move Reductions").
 	reduction := 0
-	if w.steps.has(LateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {
+	if w.steps.has(stepLateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {
 		reduction = w.reduction(n, t)
 		reduction = max(0, min(reduction, depth-1))
 	}
@@ -34,7 +34,7 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 // won by a wide margin and so may become the best, one ply less if it barely beat the best
 // (Stockfish, 2022).
 func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int {
-	if w.steps.has(Deeper) && !n.root {
+	if w.steps.has(stepDeeper) && !n.root {
 		switch {
 		case score > n.best+45+2*depth:
 			depth++
@@ -46,7 +46,7 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 		return score
 	}
 	score = w.descend(same, n.alpha, n.alpha+1, depth, !n.cut)
-	if w.steps.has(CutoffHistory) && !w.stopped() {
+	if w.steps.has(stepCutoffHistory) && !w.stopped() {
 		switch {
 		case score <= n.alpha:
 			w.nudgeLast(-penalty(depth))
@@ -62,7 +62,7 @@ func (w *worker) reduction(n *node, t *trial) int {
 	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
 		r = r*2/3 - 512
-		if w.steps.has(CaptureHistory) { // captures that have failed elsewhere wait, too (Stockfish, 2017)
+		if w.steps.has(stepCaptureHistory) { // captures that have failed elsewhere wait, too (Stockfish, 2017)
 			r -= t.history * 1024 / 9000
 		}
 	} else {
@@ -75,7 +75,7 @@ func (w *worker) reduction(n *node, t *trial) int {
 		}
 	}
 	switch {
-	case !w.steps.has(PrincipalBit):
+	case !w.steps.has(stepPrincipalBit):
 		r += 512 * boolToInt(!n.pv)
 	case !n.marked:
 		r += 640

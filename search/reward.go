@@ -8,7 +8,7 @@ func (w *worker) historyOf(m engine.Move) int {
 	h, slot := w.hist, w.slotOf(m)
 	sum := int(h.quiet[w.frame(0).us&1][m.FromTo()]) +
 		int(h.following(w.frame(1).slot)[slot]) + int(h.following(w.frame(2).slot)[slot])
-	if w.steps.has(LongHistory) {
+	if w.steps.has(stepLongHistory) {
 		sum += int(h.withPawns(&w.frame(0).traits)[slot])
 	}
 	return sum
@@ -68,7 +68,7 @@ func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) 
 	nudge(&h.quiet[us&1][m.FromTo()], by, historyLimit)
 	nudge(&h.following(w.frame(back + 1).slot)[slot], by, historyLimit)
 	nudge(&h.following(w.frame(back + 2).slot)[slot], by, historyLimit)
-	if w.steps.has(LongHistory) {
+	if w.steps.has(stepLongHistory) {
 		nudge(&h.following(w.frame(back + 4).slot)[slot], by, historyLimit)
 		nudge(&h.following(w.frame(back + 6).slot)[slot], by/2, historyLimit)
 		nudge(&h.withPawns(&w.frame(back).traits)[slot], by, historyLimit)

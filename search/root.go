@@ -73,7 +73,7 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	alpha, beta := -infinite, infinite
 	window := w.parameters[aspiration] + 2*(w.index%8) // helpers differ
 	previous := w.root[w.lines].previous
-	if w.steps.has(Aspiration) && depth >= 5 && max(previous, -previous) < Decisive {
+	if w.steps.has(stepAspiration) && depth >= 5 && max(previous, -previous) < Decisive {
 		alpha, beta = previous-window, previous+window
 	}
 	lowered := 0

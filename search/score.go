@@ -11,10 +11,10 @@ const (
 	// MaxPly bounds the depth of the search tree.
 	MaxPly = 240
 
-	// CountedWin is the score of a win by a count, to which the margin adds marginStep
+	// countedWin is the score of a win by a count, to which the margin adds marginStep
 	// for each point of it: beyond every forced win of half the points, short of every
 	// forced win of all. The plies until the end stay below a step.
-	CountedWin = 22000
+	countedWin = 22000
 	marginStep = 64
 	mostMargin = engine.MaxSquares
 )
@@ -38,7 +38,7 @@ func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, 
 	}
 	best := WinScore
 	if margin, counted := o.Margin(); counted {
-		best = CountedWin + marginStep*min(margin, mostMargin)
+		best = countedWin + marginStep*min(margin, mostMargin)
 	}
 	score := best*int(o.Points[winner]-o.Points[winner.Other()])/int(full) - ply
 	if winner != s {
@@ -99,10 +99,10 @@ func pliesTo(score int) int {
 // territory; false if the score does not stand for a count.
 func CountIn(score int) (margin int, counted bool) {
 	magnitude := max(score, -score)
-	if magnitude <= CountedWin || magnitude > CountedWin+marginStep*mostMargin {
+	if magnitude <= countedWin || magnitude > countedWin+marginStep*mostMargin {
 		return 0, false
 	}
-	margin = (magnitude - CountedWin + marginStep - 1) / marginStep
+	margin = (magnitude - countedWin + marginStep - 1) / marginStep
 	if score < 0 {
 		return -margin, true
 	}

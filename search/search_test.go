@@ -98,8 +98,8 @@ func TestAllStepsOffIsMinimaxAtDepthThree(t *testing.T) {
 			e := defaultEvaluator(p.Game())
 			want := minimax(p, &e, p.Side(), 0, 3)
 			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps).Score, fen)
-			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^Table).Score, "with the table: %s", fen)
-			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^MateDistance).Score, "with mate distance: %s", fen)
+			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^stepTable).Score, "with the table: %s", fen)
+			require.Equal(t, want, find(t, p, Limits{Depth: 3}, AllSteps&^stepMateDistance).Score, "with mate distance: %s", fen)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func TestMateIsFoundWithEachStepOff(t *testing.T) {
 
 func TestMateLimitEndsTheSearch(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
-	r := find(t, p, Limits{Mate: 2}, NullMove)
+	r := find(t, p, Limits{Mate: 2}, stepNullMove)
 	require.Equal(t, "a1a6", p.Format(r.Best))
 }
 
@@ -170,7 +170,7 @@ func TestFiftyMovesAreSeenComing(t *testing.T) {
 // Morphy's problem is pure zugzwang: passing would save Black.
 func TestZugzwangIsFoundWithoutNullMove(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
-	r := find(t, p, Limits{Depth: 16}, NullMove)
+	r := find(t, p, Limits{Depth: 16}, stepNullMove)
 	require.Equal(t, "a1a6", p.Format(r.Best))
 	moves, _ := MateIn(r.Score)
 	require.Equal(t, 2, moves)

@@ -24,7 +24,7 @@ func TestStatistics(t *testing.T) {
 	require.NotZero(t, all.QuiescenceNodes*all.FirstCutoffs*all.NullCutoffs)
 	require.Greater(t, all.Branching(), 1.0)
 
-	search(NullMove|Quiescence|Razoring|ProbCut, &without)
+	search(stepNullMove|stepQuiescence|stepRazoring|stepProbCut, &without)
 	require.Zero(t, without.NullMoves)
 	require.Zero(t, without.QuiescenceNodes)
 	require.Zero(t, new(Statistics).Branching())

@@ -13,38 +13,38 @@ type Steps uint32
 // The steps, by the name under which the field knows them; where each stands in the code, its
 // reason and its source are told.
 const (
-	Table Steps = 1 << iota
-	Quiescence
-	Aspiration
-	MateDistance
-	Razoring
-	ReverseFutility
-	NullMove
-	ProbCut
-	InternalReduction
-	LateMovePruning
-	Futility
-	ExchangePruning
-	CheckExtension
-	SingularExtension
-	LateMoveReduction
-	DeltaPruning
-	QuiescenceBound
+	stepTable Steps = 1 << iota
+	stepQuiescence
+	stepAspiration
+	stepMateDistance
+	stepRazoring
+	stepReverseFutility
+	stepNullMove
+	stepProbCut
+	stepInternalReduction
+	stepLateMovePruning
+	stepFutility
+	stepExchangePruning
+	stepCheckExtension
+	stepSingularExtension
+	stepLateMoveReduction
+	stepDeltaPruning
+	stepQuiescenceBound
 	// The steps from here on came as one bundle: +106 ± 60 Elo. Behind each is what it gains next to
 	// the others, in Elo at 25,000 nodes, chess and LancerChess (docs/search-log.md).
-	Correction         // +49 ± 17
-	LongHistory        // +2 ± 17
-	CutoffHistory      // +21 ± 17
-	CaptureHistory     // −1 ± 17
-	PrincipalBit       // −7 ± 17
-	StandPat           // −15 ± 17
-	DoubleExtension    // −1 ± 18
-	Deeper             // −2 ± 16
-	Hindsight          // +6 ± 16
-	SmallProbCut       // −11 ± 16
-	CaptureFutility    // −4 ± 17
-	Blending           // +1 ± 17
-	UpcomingRepetition // −4 ± 16
+	stepCorrection         // +49 ± 17
+	stepLongHistory        // +2 ± 17
+	stepCutoffHistory      // +21 ± 17
+	stepCaptureHistory     // −1 ± 17
+	stepPrincipalBit       // −7 ± 17
+	stepStandPat           // −15 ± 17
+	stepDoubleExtension    // −1 ± 18
+	stepDeeper             // −2 ± 16
+	stepHindsight          // +6 ± 16
+	stepSmallProbCut       // −11 ± 16
+	stepCaptureFutility    // −4 ± 17
+	stepBlending           // +1 ± 17
+	stepUpcomingRepetition // −4 ± 16
 	stepsEnd
 )
 

@@ -61,7 +61,7 @@ func (s *Searcher) knownNext(w *worker, p engine.Position, ply, score int) engin
 		}
 	}
 	var known tableEntry
-	if w.steps.has(Table) && w.table.probe(w.tableKey(p.Key(), ply), ply, &known) && p.Legal(known.move) &&
+	if w.steps.has(stepTable) && w.table.probe(w.tableKey(p.Key(), ply), ply, &known) && p.Legal(known.move) &&
 		max(known.score, -known.score) == max(score, -score) && (known.score > 0) == ((p.Side() == w.thinker) == (score > 0)) {
 		return known.move
 	}

@@ -17,9 +17,9 @@ var (
 	rules string
 )
 
-// Colours are the colours of plain squares, wood and those in colours.css. Zones and waters keep
+// colours are the colours of plain squares, wood and those in colours.css. Zones and waters keep
 // their own.
-func Colours() []string { return []string{"wood", "green", "blue", "grey"} }
+func colours() []string { return []string{"wood", "green", "blue", "grey"} }
 
 // Style is the stylesheet of the pictures, for all themes: an element of class panthera
 // is drawn light, or dark if its data-theme is dark, or as the reader's system prefers if

@@ -55,7 +55,7 @@ func SVG(w io.Writer, p engine.Position, o Picture) error {
 	for _, choice := range []struct {
 		what, chosen string
 		among        []string
-	}{{"theme", o.Theme, Themes()}, {"colours", o.Colours, Colours()}, {"set of pieces", o.Set, Sets()}} {
+	}{{"theme", o.Theme, Themes()}, {"colours", o.Colours, colours()}, {"set of pieces", o.Set, Sets()}} {
 		if choice.chosen != "" && !slices.Contains(choice.among, choice.chosen) {
 			return fmt.Errorf("no %s %q, only %s", choice.what, choice.chosen, strings.Join(choice.among, ", "))
 		}

@@ -27,8 +27,8 @@ func (e *TakenError) Error() string {
 	return fmt.Sprintf("the folder is used by process %d", e.Tenant.Process)
 }
 
-// ErrHeld is the error of a file that another program holds.
-var ErrHeld = errors.New("held by another program")
+// errHeld is the error of a file that another program holds.
+var errHeld = errors.New("held by another program")
 
 // lockFile is the file that is held, and names its tenant.
 const lockFile = "lock"
@@ -47,7 +47,7 @@ func (f *Folder) Take() (*Lock, error) {
 	case err == nil:
 		f.Tidy()
 		return &Lock{file}, nil
-	case !errors.Is(err, ErrHeld):
+	case !errors.Is(err, errHeld):
 		return nil, errors.Join(err, file.Close())
 	}
 	taken := &TakenError{}

@@ -14,8 +14,8 @@ import (
 //go:embed courses/*.txt
 var courses embed.FS
 
-// ErrNone says that a game has no lessons.
-var ErrNone = errors.New("there are no lessons of this game")
+// errNone says that a game has no lessons.
+var errNone = errors.New("there are no lessons of this game")
 
 // Courses are the courses of some games. Its methods may be called from any goroutine.
 type Courses struct {
@@ -30,7 +30,7 @@ func New(games *engine.Registry) *Courses {
 	return &Courses{games: games, made: map[string]*Course{}}
 }
 
-// Of is the course of a game, which nobody changes. The error is ErrNone, or names the file
+// Of is the course of a game, which nobody changes. The error is errNone, or names the file
 // and the line that is wrong.
 func (cs *Courses) Of(g *engine.Game) (*Course, error) {
 	cs.mu.Lock()
@@ -64,5 +64,5 @@ func read(games *engine.Registry, g *engine.Game) (*Course, error) {
 			return f.course(path.Base(name), games, g)
 		}
 	}
-	return nil, ErrNone
+	return nil, errNone
 }

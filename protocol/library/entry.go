@@ -49,8 +49,8 @@ const (
 const (
 	// OwnTags is how the names of all begin that say how to go on.
 	OwnTags = "Panthera"
-	// FormatTag has the version of the format, KindTag the kind.
-	FormatTag = OwnTags + "Format"
+	// formatTag has the version of the format, KindTag the kind.
+	formatTag = OwnTags + "Format"
 	KindTag   = OwnTags + "Kind"
 	// nameTag is what the game is called, movesTag how long it is (PGN standard, 8.1.1.1
 	// and 9.8.1).
@@ -61,7 +61,7 @@ const (
 // withFormat adds to the tags of a game the library's tags and the name that the game has in the
 // library; an empty name stands for the game's own.
 func withFormat(g *record.Game, name string) record.Tags {
-	own := record.Tags{{Name: FormatTag, Value: strconv.Itoa(format)}, {Name: movesTag, Value: strconv.Itoa(len(g.Main()))}}
+	own := record.Tags{{Name: formatTag, Value: strconv.Itoa(format)}, {Name: movesTag, Value: strconv.Itoa(len(g.Main()))}}
 	if name != "" {
 		own = append(own, record.Tag{Name: nameTag, Value: name})
 	}
@@ -99,15 +99,15 @@ func entryOf(id, game string, tags record.Tags) Entry {
 // format is the version of the format that is written. Version 1 is the first.
 const format = 1
 
-// ErrNewer is the error of a file that a newer Panthera has written.
-var ErrNewer = errors.New("a newer Panthera has written it; it is left as it is")
+// errNewer is the error of a file that a newer Panthera has written.
+var errNewer = errors.New("a newer Panthera has written it; it is left as it is")
 
 // migrate brings the tags of a file to the present format. Files without a version are
 // games of other programs that somebody has put here: they are studied.
 func migrate(tags record.Tags) (record.Tags, error) {
-	version, err := strconv.Atoi(tags.Value(FormatTag))
-	if tags.Value(FormatTag) != "" && (err != nil || version > format) {
-		return nil, ErrNewer
+	version, err := strconv.Atoi(tags.Value(formatTag))
+	if tags.Value(formatTag) != "" && (err != nil || version > format) {
+		return nil, errNewer
 	}
 	if version == 0 {
 		tags = append(tags, record.Tag{Name: KindTag, Value: Studied})

@@ -84,7 +84,7 @@ var (
 // alone; what is between is looked at when the game is loaded.
 func (l *Library) glance(id string, text []byte) (Entry, error) {
 	looked := text
-	if own := bytes.Contains(text, []byte("["+FormatTag+" ")); own {
+	if own := bytes.Contains(text, []byte("["+formatTag+" ")); own {
 		head, moves, _ := bytes.Cut(text, []byte("\n\n"))
 		words := bytes.Fields(moves)
 		if len(words) == 0 || !record.EndsGame(string(words[len(words)-1])) || bytes.IndexByte(text, 0) >= 0 {
@@ -115,7 +115,7 @@ func (l *Library) glance(id string, text []byte) (Entry, error) {
 func (l *Library) complain(id string, err error) {
 	c := Complaint{File: fileName(id), Reason: err.Error()}
 	var broken *fs.PathError
-	if !errors.Is(err, ErrNewer) && !errors.Is(err, record.ErrUnknownGame) && !errors.As(err, &broken) {
+	if !errors.Is(err, errNewer) && !errors.Is(err, record.ErrUnknownGame) && !errors.As(err, &broken) {
 		name := fileName(id)
 		moved := l.shelf.Move(name, l.aside, name)
 		if errors.Is(moved, fs.ErrExist) {

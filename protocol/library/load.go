@@ -33,7 +33,7 @@ func (l *Library) load(id string, v *volume) (*record.Game, error) {
 	switch {
 	case err == nil:
 		return g, nil
-	case errors.Is(err, ErrNewer) || l.shelf == nil:
+	case errors.Is(err, errNewer) || l.shelf == nil:
 		return nil, err
 	}
 	l.complain(id, err)

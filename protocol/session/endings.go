@@ -9,11 +9,11 @@ import (
 
 // The options that say which endgame tables a search looks into.
 const (
-	UseEndings  = "Use Endings"
-	EndgamePath = "EndgamePath"
+	useEndings  = "Use Endings"
+	endgamePath = "EndgamePath"
 )
 
-// cacheFolder is the value of EndgamePath that stands for the folder in the user's cache, in
+// cacheFolder is the value of endgamePath that stands for the folder in the user's cache, in
 // which panthera endings keeps its tables.
 const cacheFolder = "<cache>"
 

@@ -35,19 +35,19 @@ func TestEndgamePath(t *testing.T) {
 		return got.Nodes
 	}
 	require.Positive(t, nodes(), "there is no table")
-	require.NoError(t, s.SetOption(EndgamePath, folder))
+	require.NoError(t, s.SetOption(endgamePath, folder))
 	require.Zero(t, nodes())
 	require.NoError(t, s.SetOption("Skill Level", "3"))
 	require.Positive(t, nodes(), "a weak player knows no tables")
 	require.NoError(t, s.SetOption("Skill Level", "20"))
-	require.NoError(t, s.SetOption(UseEndings, "false"))
+	require.NoError(t, s.SetOption(useEndings, "false"))
 	require.Positive(t, nodes())
-	require.NoError(t, s.SetOption(UseEndings, "true"))
+	require.NoError(t, s.SetOption(useEndings, "true"))
 	require.Zero(t, nodes())
 
-	require.Error(t, s.SetOption(EndgamePath, filepath.Join(folder, "missing")))
+	require.Error(t, s.SetOption(endgamePath, filepath.Join(folder, "missing")))
 	file := filepath.Join(folder, "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o644))
-	require.ErrorContains(t, s.SetOption(EndgamePath, file), "is no folder")
+	require.ErrorContains(t, s.SetOption(endgamePath, file), "is no folder")
 	require.Zero(t, nodes(), "what is refused changes nothing")
 }

@@ -2,10 +2,10 @@ package net
 
 import "os"
 
-// KernelVariable is the environment variable that chooses a set of kernels by name:
+// kernelVariable is the environment variable that chooses a set of kernels by name:
 // plain, avx2, avx512 or neon. Unset, or naming one that the processor lacks, it leaves the
 // choice to the program.
-const KernelVariable = "PANTHERA_KERNEL"
+const kernelVariable = "PANTHERA_KERNEL"
 
 // A kernelSet is the two loops in which the time goes. All sets compute the same, bit for
 // bit.
@@ -20,7 +20,7 @@ type kernelSet struct {
 }
 
 // kernel is the set in use, the best that the processor has unless another is asked for.
-var kernel = choose(os.Getenv(KernelVariable))
+var kernel = choose(os.Getenv(kernelVariable))
 
 func choose(name string) kernelSet {
 	sets := kernels()

@@ -10,9 +10,9 @@ const (
 	carrierFeatures = engine.StateFeatures + 2*jewelOwners*engine.MaxSquares
 )
 
-// JewelFeature says that a jewel, 0 for the Pink Panther and 1 for the Tiger Eye, is on a square,
+// jewelFeature says that a jewel, 0 for the Pink Panther and 1 for the Tiger Eye, is on a square,
 // and that the carrier's side has it, or nobody for NoPiece.
-func JewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
+func jewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	owner := 0
 	if carrier != engine.NoPiece {
 		owner = 1 + int(carrier.Side())
@@ -20,8 +20,8 @@ func JewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	return engine.StateFeatures + engine.Feature((j*jewelOwners+owner)*engine.MaxSquares+int(s))
 }
 
-// CarrierFeature says what carries a jewel; NoPiece if it is free.
-func CarrierFeature(j int, carrier engine.Piece) engine.Feature {
+// carrierFeature says what carries a jewel; NoPiece if it is free.
+func carrierFeature(j int, carrier engine.Piece) engine.Feature {
 	return carrierFeatures + engine.Feature(j*engine.MaxPieces+int(carrier))
 }
 
@@ -30,7 +30,7 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = engine.BoardFeatures(dst, &p.board)
 	for j, at := range p.jewels {
 		carrier := p.carrier(jewel(j))
-		dst = append(dst, JewelFeature(j, at, carrier), CarrierFeature(j, carrier))
+		dst = append(dst, jewelFeature(j, at, carrier), carrierFeature(j, carrier))
 	}
 	return dst
 }

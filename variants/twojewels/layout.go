@@ -34,11 +34,11 @@ func featuresOf(j int) (list []engine.Feature) {
 	}
 	for _, owner := range carriers[:jewelOwners] {
 		for s := range engine.Square(squares) {
-			list = append(list, JewelFeature(j, s, owner))
+			list = append(list, jewelFeature(j, s, owner))
 		}
 	}
 	for _, carrier := range carriers {
-		list = append(list, CarrierFeature(j, carrier))
+		list = append(list, carrierFeature(j, carrier))
 	}
 	return list
 }
@@ -47,12 +47,12 @@ func featuresOf(j int) (list []engine.Feature) {
 func reflectJewel(f engine.Feature, r *engine.Reflection) engine.Feature {
 	if f >= carrierFeatures {
 		n := f - carrierFeatures
-		return CarrierFeature(int(n/engine.MaxPieces), r.Piece(engine.Piece(n%engine.MaxPieces)))
+		return carrierFeature(int(n/engine.MaxPieces), r.Piece(engine.Piece(n%engine.MaxPieces)))
 	}
 	n := f - engine.StateFeatures
 	owner := engine.NoPiece
 	if place := n / engine.MaxSquares % jewelOwners; place > 0 {
 		owner = r.Piece(engine.NewPiece(pawn, engine.Side(place-1)))
 	}
-	return JewelFeature(int(n/engine.MaxSquares/jewelOwners), r.Square(engine.Square(n%engine.MaxSquares)), owner)
+	return jewelFeature(int(n/engine.MaxSquares/jewelOwners), r.Square(engine.Square(n%engine.MaxSquares)), owner)
 }

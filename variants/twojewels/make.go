@@ -55,8 +55,8 @@ func (p *Position) recordChanges(r *record) {
 			continue
 		}
 		p.key ^= jewelKey(jewel(j), before) ^ jewelKey(jewel(j), after)
-		p.becomes(JewelFeature(j, before, old), JewelFeature(j, after, now))
-		p.becomes(CarrierFeature(j, old), CarrierFeature(j, now))
+		p.becomes(jewelFeature(j, before, old), jewelFeature(j, after, now))
+		p.becomes(carrierFeature(j, old), carrierFeature(j, now))
 	}
 }
 

@@ -152,7 +152,7 @@ func TestSettings(t *testing.T) {
 	assert.Error(t, s.Check())
 }
 
-// Games after deployments tell what single postings did.
+// gamesStage after deployments tell what single postings did.
 func TestResults(t *testing.T) {
 	g := games.Game("tigerchess")
 	pgn := filepath.Join(t.TempDir(), "games.pgn")

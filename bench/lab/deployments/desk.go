@@ -35,12 +35,12 @@ func (d *desk) do(ctx context.Context, r *Row) error {
 	r.Moves = begun.names
 	d.searcher.Clear()
 	switch {
-	case r.Stage == Games:
+	case r.Stage == gamesStage:
 		d.disturb(random)
 		_, points, err := datagen.PlayOn(ctx, d.position, [2]*search.Searcher{d.searcher, d.searcher}, d.playing, func(search.Result) {})
 		r.Points = &points
 		return err
-	case r.Stage == Deep || !d.position.Game().Deployment:
+	case r.Stage == deepStage || !d.position.Game().Deployment:
 		r.Score = d.score(d.settings.DeepNodes)
 	default:
 		r.Score = d.score(d.settings.Nodes)
@@ -55,7 +55,7 @@ const attempts = 100_000
 // begin sets up the beginning of a task.
 func (d *desk) begin(r *Row, random *rand.Rand) (*beginning, error) {
 	choose := random.IntN
-	if !d.position.Game().Deployment && r.Stage == Survey {
+	if !d.position.Game().Deployment && r.Stage == surveyStage {
 		choose = func(int) int { return r.Number }
 	}
 	for range attempts {
@@ -81,7 +81,7 @@ func (d *desk) score(nodes uint64) int {
 // mostScore bounds scores, so that none outweighs all others.
 const mostScore = 1000
 
-// Games are told apart by two moves at random that change the score by no more than level
+// gamesStage are told apart by two moves at random that change the score by no more than level
 // centipawns; if tries of them do not, the game goes on without.
 const (
 	disturbance = 2

@@ -38,11 +38,11 @@ type Findings struct {
 // Findings works out what the rows say, as far as there are any. The error is of a row that
 // the rules do not allow.
 func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
-	survey, err := j.samples(g, Survey)
+	survey, err := j.samples(g, surveyStage)
 	if err != nil {
 		return nil, err
 	}
-	deep, err := j.samples(g, Deep)
+	deep, err := j.samples(g, deepStage)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	if g.Deployment {
 		f.Ratings = rated(views(deep, f.Kind))
 	}
-	f.Trials = trials(j.ordered(Games), f.Ratings)
+	f.Trials = trials(j.ordered(gamesStage), f.Ratings)
 	return f, nil
 }
 

@@ -12,9 +12,9 @@ type Stage string
 
 // The stages, in their order.
 const (
-	Survey Stage = "survey"
-	Deep   Stage = "deep"
-	Games  Stage = "games"
+	surveyStage Stage = "survey"
+	deepStage   Stage = "deep"
+	gamesStage  Stage = "games"
 )
 
 // Row is what was found of a beginning.
@@ -41,7 +41,7 @@ type Journal struct {
 // OpenJournal begins a journal, or goes on with one of the same settings. A line that was not
 // written to its end is cut off. The error names the path.
 func OpenJournal(path string, s *Settings) (*Journal, error) {
-	j := &Journal{rows: map[Stage]map[int]Row{Survey: {}, Deep: {}, Games: {}}}
+	j := &Journal{rows: map[Stage]map[int]Row{surveyStage: {}, deepStage: {}, gamesStage: {}}}
 	var err error
 	j.Journal, err = journal.Open(path, s, j.keep)
 	return j, err

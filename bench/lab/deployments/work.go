@@ -17,20 +17,20 @@ import (
 func Work(ctx context.Context, g *engine.Game, s *Settings, j *Journal, threads int, done func(stage Stage, n, total int)) error {
 	w := &work{game: g, settings: s, journal: j, threads: threads, done: done}
 	survey := w.surveyTasks()
-	if err := w.stage(ctx, Survey, survey); err != nil {
+	if err := w.stage(ctx, surveyStage, survey); err != nil {
 		return err
 	}
 	f, err := j.Findings(g, s)
 	if err != nil {
 		return err
 	}
-	if err := w.stage(ctx, Deep, w.tasks(Deep, f.chosen(), f.sides, s.Around)); err != nil {
+	if err := w.stage(ctx, deepStage, w.tasks(deepStage, f.chosen(), f.sides, s.Around)); err != nil {
 		return err
 	}
 	if f, err = j.Findings(g, s); err != nil {
 		return err
 	}
-	return w.stage(ctx, Games, w.tasks(Games, f.finalists(), f.sides, s.Games))
+	return w.stage(ctx, gamesStage, w.tasks(gamesStage, f.finalists(), f.sides, s.Games))
 }
 
 type work struct {
@@ -49,14 +49,14 @@ func (w *work) surveyTasks() []Row {
 		tasks = make([]Row, len(engine.Moves(w.game.New())))
 	}
 	for i := range tasks {
-		tasks[i] = Row{Stage: Survey, Number: i}
+		tasks[i] = Row{Stage: surveyStage, Number: i}
 	}
 	return tasks
 }
 
 // tasks are so many beginnings with each of some parts, for each of some sides in turn.
 func (w *work) tasks(stage Stage, parts []Part, sides []engine.Side, each int) (list []Row) {
-	if stage == Deep && !w.game.Deployment {
+	if stage == deepStage && !w.game.Deployment {
 		return nil // around a first move there is nothing else
 	}
 	for _, part := range parts {

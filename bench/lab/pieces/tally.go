@@ -18,34 +18,34 @@ type Sort struct {
 	Held bool
 }
 
-// Mean is a mean in centipawns.
-type Mean struct {
+// mean is a mean in centipawns.
+type mean struct {
 	Count           int
 	sum, sumSquares float64
 }
 
-func (m *Mean) add(x float64) {
+func (m *mean) add(x float64) {
 	m.Count++
 	m.sum += x
 	m.sumSquares += x * x
 }
 
 // Value is the mean; 0 of nothing.
-func (m *Mean) Value() float64 { return m.sum / max(1, float64(m.Count)) }
+func (m *mean) Value() float64 { return m.sum / max(1, float64(m.Count)) }
 
 // Deviation is the standard deviation of what the mean is of.
-func (m *Mean) Deviation() float64 {
+func (m *mean) Deviation() float64 {
 	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.Count))-m.Value()*m.Value()))
 }
 
-// Tally is what is known of a sort.
-type Tally struct {
+// tally is what is known of a sort.
+type tally struct {
 	// All is of all positions, Stages of those with more than half of the pieces of the
 	// start, and of the others.
-	All    Mean
-	Stages [2]Mean
+	All    mean
+	Stages [2]mean
 	// Squares are by square, as White's.
-	Squares [engine.MaxSquares]Mean
+	Squares [engine.MaxSquares]mean
 }
 
 // counter takes the pieces of positions of one game away.
@@ -57,7 +57,7 @@ type counter struct {
 	// start is the start position, full the number of pieces there, on the board and in hand.
 	start engine.Setup
 	full  int
-	into  map[Sort]*Tally
+	into  map[Sort]*tally
 }
 
 // decided is the evaluation from which a position is passed over, in centipawns.
@@ -115,7 +115,7 @@ func (c *counter) loss(rest *engine.Setup, owner engine.Side, before int) (float
 func (c *counter) add(s Sort, stage int, value float64, square engine.Square) {
 	t := c.into[s]
 	if t == nil {
-		t = &Tally{}
+		t = &tally{}
 		c.into[s] = t
 	}
 	t.All.add(value)

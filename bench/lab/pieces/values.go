@@ -20,7 +20,7 @@ type Values struct {
 	Positions int
 	// Sorts are in the order of the piece table.
 	Sorts   []Sort
-	tallies map[Sort]*Tally
+	tallies map[Sort]*tally
 }
 
 // every is of how many plies of a game one is looked at: neighbours tell the same.
@@ -31,7 +31,7 @@ var errEnough = errors.New("enough positions")
 // ByNet takes the pieces of so many positions of a game from files of arena datagen away.
 // Games of others of its family are passed over.
 func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
-	v := &Values{Game: g, tallies: map[Sort]*Tally{}}
+	v := &Values{Game: g, tallies: map[Sort]*tally{}}
 	c := counter{game: g, layout: g.Layout(), position: g.New(), evaluate: search.StaticByNet(g, n), start: g.New().Setup(), into: v.tallies}
 	c.full = c.total(&c.start)
 	p := g.New()

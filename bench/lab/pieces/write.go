@@ -48,7 +48,7 @@ const fewest = 30
 // Write writes the values as a table of Markdown.
 func (v *Values) Write(out io.Writer) error {
 	fmt.Fprintf(out, "%s, %d positions:\n\n| piece | | value | ± | many pieces | few pieces | piece table |\n|---|---|---:|---:|---:|---:|---:|\n", v.Game.Name, v.Positions)
-	told := func(m *Mean) string {
+	told := func(m *mean) string {
 		if m.Count < fewest {
 			return "–"
 		}

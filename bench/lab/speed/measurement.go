@@ -50,8 +50,8 @@ func (m *measurement) perft(ctx context.Context) error {
 		m.compare(i, nodes)
 		all.add(nodes, elapsed, m.since(before))
 	}
-	m.note(Perft, all.units, all.elapsed)
-	m.note(PerftProcessor, all.units, all.processor)
+	m.note(perftTask, all.units, all.elapsed)
+	m.note(perftProcessorTask, all.units, all.processor)
 	m.both.add(0, all.elapsed, all.processor)
 	return nil
 }
@@ -96,9 +96,9 @@ func (m *measurement) search(ctx context.Context) error {
 	if own.Seconds() < lateInfo*ours.elapsed.Seconds() {
 		m.report.note(m.speeds.Name + " last tells its nodes well before it answers: it searches faster than our clock and the processor's say")
 	}
-	m.note(Search, ours.units, ours.elapsed)
-	m.note(OwnSearch, ours.units, own)
-	m.note(SearchProcessor, ours.units, ours.processor)
+	m.note(searchTask, ours.units, ours.elapsed)
+	m.note(ownSearchTask, ours.units, own)
+	m.note(searchProcessorTask, ours.units, ours.processor)
 	m.both.add(0, ours.elapsed, ours.processor)
 	return nil
 }

@@ -23,7 +23,7 @@ func WriteTable(out io.Writer, title string, r *Report) error {
 	}
 	row(&sb, header)
 	sb.WriteString("|---" + strings.Repeat("|---:", len(header)-1) + "|\n")
-	for t := Perft; t < tasks; t++ {
+	for t := perftTask; t < tasks; t++ {
 		if cells, measured := cellsOf(t, speeds); measured {
 			row(&sb, append([]string{t.String()}, cells...))
 		}

@@ -27,7 +27,7 @@ type Plan struct {
 	Positions []string
 	// PerftDepth is the depth counted in each position; 0 for none.
 	PerftDepth int
-	// Search is the limit of the search of each position; zero for none.
+	// searchTask is the limit of the search of each position; zero for none.
 	Search uciengine.Limits
 	Runs   int
 	// Patience with one command.
@@ -39,15 +39,15 @@ type Task int
 
 // The tasks.
 const (
-	// Perft counts leaves, by our clock.
-	Perft Task = iota
-	// Search counts nodes as the engine does, by our clock.
-	Search
-	// OwnSearch is the same by the engine's own clock.
-	OwnSearch
-	// PerftProcessor and SearchProcessor are the same by the time on the processor.
-	PerftProcessor
-	SearchProcessor
+	// perftTask counts leaves, by our clock.
+	perftTask Task = iota
+	// searchTask counts nodes as the engine does, by our clock.
+	searchTask
+	// ownSearchTask is the same by the engine's own clock.
+	ownSearchTask
+	// perftProcessorTask and searchProcessorTask are the same by the time on the processor.
+	perftProcessorTask
+	searchProcessorTask
 	tasks
 )
 

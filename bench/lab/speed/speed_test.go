@@ -41,10 +41,10 @@ func TestEnginesTakeTurns(t *testing.T) {
 	assert.Equal(t, []string{"A", "B", "A", "B", "A", "B"}, steps)
 	assert.Empty(t, notesWith(report, "counts"))
 	for _, s := range report.Engines {
-		for _, task := range []Task{Perft, Search, OwnSearch} {
+		for _, task := range []Task{perftTask, searchTask, ownSearchTask} {
 			assert.Len(t, s.Tasks[task], 3, "%s of %s", task, s.Name)
 		}
-		assert.InDelta(t, 100_000, s.Tasks[OwnSearch][0], 1, "1000 nodes in 10 ms of its own")
+		assert.InDelta(t, 100_000, s.Tasks[ownSearchTask][0], 1, "1000 nodes in 10 ms of its own")
 	}
 }
 
@@ -53,14 +53,14 @@ func TestTasksMayBeLeftOut(t *testing.T) {
 	p.PerftDepth = 0
 	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
 	require.NoError(t, err)
-	_, measured := report.Engines[0].Median(Perft)
+	_, measured := report.Engines[0].Median(perftTask)
 	assert.False(t, measured)
 
 	p = plan(chess.Game())
 	p.Search = uciengine.Limits{}
 	report, err = Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
 	require.NoError(t, err)
-	_, measured = report.Engines[0].Median(Search)
+	_, measured = report.Engines[0].Median(searchTask)
 	assert.False(t, measured)
 
 	p.Runs = 0
@@ -100,19 +100,19 @@ func TestFailuresNameTheEngine(t *testing.T) {
 
 func TestMedian(t *testing.T) {
 	s := Speeds{}
-	s.Tasks[Perft] = []float64{5, 1, 3}
-	median, ok := s.Median(Perft)
+	s.Tasks[perftTask] = []float64{5, 1, 3}
+	median, ok := s.Median(perftTask)
 	assert.True(t, ok)
 	assert.Equal(t, 3.0, median)
-	s.Tasks[Perft] = []float64{5, 1, 3, 4}
-	median, _ = s.Median(Perft)
+	s.Tasks[perftTask] = []float64{5, 1, 3, 4}
+	median, _ = s.Median(perftTask)
 	assert.Equal(t, 3.5, median)
 }
 
 func TestTable(t *testing.T) {
 	a, b := Speeds{Name: "A"}, Speeds{Name: "B"}
-	a.Tasks[Perft], b.Tasks[Perft] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
-	a.Tasks[Search] = []float64{1.5e6}
+	a.Tasks[perftTask], b.Tasks[perftTask] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
+	a.Tasks[searchTask] = []float64{1.5e6}
 	a.Shares = []float64{0.95, 0.99, 1}
 	var sb strings.Builder
 	require.NoError(t, WriteTable(&sb, "chess", &Report{Engines: []Speeds{a, b}}))

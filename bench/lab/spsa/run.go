@@ -58,7 +58,7 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 }
 
 // recall takes in a row of the journal; an error says that it is none of this tuning.
-func (t *Tuning) recall(r Row) error {
+func (t *Tuning) recall(r row) error {
 	if r.Pair < 1 || r.Pair > t.settings.Pairs || t.ended[r.Pair] || r.Score < -2 || r.Score > 2 {
 		return fmt.Errorf("pair %d", r.Pair)
 	}
@@ -70,7 +70,7 @@ func (t *Tuning) recall(r Row) error {
 type work struct {
 	*Tuning
 	games   []*engine.Game
-	journal *journal.Journal[Row]
+	journal *journal.Journal[row]
 	done    func(*Tuning)
 	mutex   sync.Mutex // guards all that changes, and calls of done
 	next    int        // no pair before it, from 0, is left
@@ -93,7 +93,7 @@ func (w *work) play(ctx context.Context) error {
 }
 
 // take gives the next pair that has not been played; false if there is none.
-func (w *work) take() (Row, bool) {
+func (w *work) take() (row, bool) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	for w.next < w.settings.Pairs {
@@ -101,11 +101,11 @@ func (w *work) take() (Row, bool) {
 			return w.begin(w.next), true
 		}
 	}
-	return Row{}, false
+	return row{}, false
 }
 
 // put takes in what came of a pair.
-func (w *work) put(r Row) error {
+func (w *work) put(r row) error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	if err := w.journal.Add(r); err != nil {
@@ -117,7 +117,7 @@ func (w *work) put(r Row) error {
 }
 
 // score plays a pair of games, from an opening of its own.
-func (s *Settings) score(ctx context.Context, g *engine.Game, r *Row) error {
+func (s *Settings) score(ctx context.Context, g *engine.Game, r *row) error {
 	playing := datagen.DefaultSettings()
 	playing.Nodes, playing.Seed = s.Nodes, s.Seed<<32+uint64(r.Pair)
 	contest := datagen.Contest{Game: g, Settings: &playing, Pairs: 1, Threads: 1,

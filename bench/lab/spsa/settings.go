@@ -35,9 +35,9 @@ type Tuned struct {
 	Step int `json:"step"`
 }
 
-// Most is how many parameters are tuned at a time: the more there are, the more of what a
+// most is how many parameters are tuned at a time: the more there are, the more of what a
 // pair tells is about the others.
-const Most = 12
+const most = 12
 
 // Tune takes in parameters of the search by their names. They start as they are in the first
 // of the games.
@@ -65,8 +65,8 @@ func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 // Check says what is wrong with settings.
 func (s *Settings) Check() error {
 	switch {
-	case len(s.Parameters) == 0 || len(s.Parameters) > Most:
-		return fmt.Errorf("%d parameters to tune; give 1 to %d", len(s.Parameters), Most)
+	case len(s.Parameters) == 0 || len(s.Parameters) > most:
+		return fmt.Errorf("%d parameters to tune; give 1 to %d", len(s.Parameters), most)
 	case s.Pairs < 1 || s.Nodes < 1:
 		return errors.New("there is nothing to play: give 2 games and 1 node for a move, or more")
 	case !(s.Rate > 0 && s.Rate <= 1):

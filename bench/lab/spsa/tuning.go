@@ -7,8 +7,8 @@ import (
 	"panthera/search"
 )
 
-// Row is what came of a pair of games.
-type Row struct {
+// row is what came of a pair of games.
+type row struct {
 	// Pair is its number, from 1.
 	Pair int `json:"pair"`
 	// Plus and Minus are the values that played, in the order of the parameters.
@@ -67,8 +67,8 @@ func (s *Settings) signs(pair int) []float64 {
 }
 
 // begin is a pair, to be played from the values as they are.
-func (t *Tuning) begin(pair int) Row {
-	r := Row{Pair: pair}
+func (t *Tuning) begin(pair int) row {
+	r := row{Pair: pair}
 	for i, sign := range t.settings.signs(pair) {
 		p := &t.settings.Parameters[i]
 		move := sign * t.settings.move(pair) * float64(p.Step)
@@ -79,7 +79,7 @@ func (t *Tuning) begin(pair int) Row {
 }
 
 // end moves the values by what came of a pair.
-func (t *Tuning) end(r Row) {
+func (t *Tuning) end(r row) {
 	for i, sign := range t.settings.signs(r.Pair) {
 		p := &t.settings.Parameters[i]
 		moved := t.Values[i] + sign*t.settings.gain(r.Pair)*float64(p.Step*r.Score)

@@ -30,7 +30,7 @@ func (m *maker) endings(ctx context.Context) error {
 	for len(tables) > 0 {
 		rest := tables[:0]
 		for _, t := range tables {
-			if !m.wants(Ending) {
+			if !m.wants(endingKind) {
 				return nil
 			}
 			found, err := m.ending(ctx, t, random)
@@ -65,7 +65,7 @@ func (m *maker) ending(ctx context.Context, t *endings.Table, random *rand.Rand)
 		if lines := m.search(ctx, m.Easy, 1); len(lines) > 0 && lines[0].PV[0] == choices[0].Move {
 			continue
 		}
-		return true, m.add(Entry{FEN: p.FEN(), Best: choices[0].Move, Kind: Ending,
+		return true, m.add(Entry{FEN: p.FEN(), Best: choices[0].Move, Kind: endingKind,
 			Proof: fmt.Sprintf("%s, wins in %d by table", t.Ending().Name(), v.Moves())})
 	}
 	return false, nil

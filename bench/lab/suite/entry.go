@@ -16,9 +16,9 @@ type Kind string
 
 // The kinds.
 const (
-	Mate   Kind = "mate" // or another win by rule
-	Gain   Kind = "gain"
-	Ending Kind = "ending"
+	mateKind   Kind = "mate" // or another win by rule
+	gainKind   Kind = "gain"
+	endingKind Kind = "ending"
 )
 
 // Entry is a position with its best move.
@@ -42,7 +42,7 @@ func (e *Entry) line(p engine.Position) string {
 // MateIn is in how many moves a mate wins; 0 for other entries.
 func (e *Entry) MateIn() int {
 	moves := 0
-	if e.Kind == Mate {
+	if e.Kind == mateKind {
 		fmt.Sscanf(e.Proof, "in %d", &moves) // else 0
 	}
 	return moves

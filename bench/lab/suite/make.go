@@ -76,12 +76,12 @@ func (m *maker) found() int { return len(m.seen) }
 // wants says whether more positions of a kind are wanted.
 func (m *maker) wants(k Kind) bool {
 	switch k {
-	case Gain:
-		return m.count[Gain] < m.Gains
-	case Mate:
-		return m.count[Mate] < m.Positions-m.Gains-m.count[Ending]
+	case gainKind:
+		return m.count[gainKind] < m.Gains
+	case mateKind:
+		return m.count[mateKind] < m.Positions-m.Gains-m.count[endingKind]
 	}
-	return m.count[Ending] < m.Endings
+	return m.count[endingKind] < m.Endings
 }
 
 // add writes a position unless it is known.
@@ -120,7 +120,7 @@ const (
 // game looks for positions in a game, one of each kind at most. The error is errEnough
 // when nothing more is wanted.
 func (m *maker) game(ctx context.Context, g *datagen.Game) error {
-	if !m.wants(Gain) && !m.wants(Mate) {
+	if !m.wants(gainKind) && !m.wants(mateKind) {
 		return errEnough
 	}
 	var gains, mates []string
@@ -137,10 +137,10 @@ func (m *maker) game(ctx context.Context, g *datagen.Game) error {
 	if err != nil {
 		return err
 	}
-	if err := m.first(ctx, mates, Mate, m.mate); err != nil {
+	if err := m.first(ctx, mates, mateKind, m.mate); err != nil {
 		return err
 	}
-	return m.first(ctx, gains, Gain, m.gain)
+	return m.first(ctx, gains, gainKind, m.gain)
 }
 
 // first adds the first of some positions that a judge takes.

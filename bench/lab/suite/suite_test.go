@@ -34,11 +34,11 @@ func TestSuites(t *testing.T) {
 			for _, e := range list {
 				require.False(t, seen[e.FEN], "%s comes twice", e.ID)
 				seen[e.FEN] = true
-				require.Contains(t, []Kind{Mate, Gain, Ending}, e.Kind)
+				require.Contains(t, []Kind{mateKind, gainKind, endingKind}, e.Kind)
 				require.NotEmpty(t, e.Proof)
 				require.NoError(t, p.SetFEN(e.FEN))
 				require.Greater(t, len(engine.Moves(p)), 1, e.ID)
-				if e.Kind == Mate && *proves {
+				if e.Kind == mateKind && *proves {
 					again := maker{Order: Order{Game: g}, position: p, prover: prover}
 					found, ok, err := again.prove(context.Background())
 					require.NoError(t, err)
@@ -63,7 +63,7 @@ func TestEntriesThatAreWrong(t *testing.T) {
 	e, err := parse(p, `4k3/8/8/8/8/8/8/4K2R w K - bm h1h8; id "chess.07"; c0 "mate: in 1, by hand";`)
 	require.NoError(t, err)
 	require.Equal(t, "chess.07", e.ID)
-	require.Equal(t, Mate, e.Kind)
+	require.Equal(t, mateKind, e.Kind)
 	require.Equal(t, "in 1, by hand", e.Proof)
 	require.Equal(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 bm h1h8; id \"chess.07\"; c0 \"mate: in 1, by hand\";\n", e.line(p))
 }
@@ -89,7 +89,7 @@ func TestMakeAndSolve(t *testing.T) {
 	entries, err := Read(g, path)
 	require.NoError(t, err)
 	require.Len(t, entries, found)
-	require.Equal(t, Ending, entries[0].Kind)
+	require.Equal(t, endingKind, entries[0].Kind)
 	options := search.DefaultOptions()
 	options.HashMB = 1
 	searcher, r := search.New(options), Result{Variant: g.ID}

@@ -78,7 +78,7 @@ func Write(out io.Writer, results []Result, unsolved bool) error {
 	fmt.Fprintln(w, "game\tpositions\tsolved\tmates\tgains\tendings\tmedian nodes\tmedian time\t")
 	for _, r := range results {
 		fmt.Fprintf(w, "%s\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t\n", r.Variant, r.Positions, r.Solved,
-			r.of(Mate), r.of(Gain), r.of(Ending), r.median("%d", r.Nodes), r.median("%v", time.Duration(r.Seconds*float64(time.Second)).Round(time.Millisecond/10)))
+			r.of(mateKind), r.of(gainKind), r.of(endingKind), r.median("%d", r.Nodes), r.median("%v", time.Duration(r.Seconds*float64(time.Second)).Round(time.Millisecond/10)))
 	}
 	if err := w.Flush(); err != nil || !unsolved {
 		return err

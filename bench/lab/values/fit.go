@@ -26,8 +26,8 @@ const (
 	mostSteps = 50
 )
 
-// ErrNoGames says that there is nothing to learn from.
-var ErrNoGames = errors.New("no game has a quiet position with an engine's score")
+// errNoGames says that there is nothing to learn from.
+var errNoGames = errors.New("no game has a quiet position with an engine's score")
 
 var errDiverged = errors.New("no values fit these games best")
 
@@ -52,7 +52,7 @@ func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options
 		return nil, err
 	}
 	if len(r.found) == 0 {
-		return nil, ErrNoGames
+		return nil, errNoGames
 	}
 	f := fitter{positions: r.found, slopes: make([]float64, len(stages)), spread: make([]float64, r.layout.size)}
 	for i := range f.spread {

@@ -155,10 +155,10 @@ func TestNothingToLearnFrom(t *testing.T) {
 	records := games(t, g, 1, 0.006, func(engine.Position) float64 { return 0 })
 	records[0].Moves[0].Info.Scored = false
 	_, err := Fit(t.Context(), g, records, Options{})
-	assert.ErrorIs(t, err, ErrNoGames)
+	assert.ErrorIs(t, err, errNoGames)
 	records[0].Moves[0].Info.Scored, records[0].Fault = true, match.Crash
 	_, err = Fit(t.Context(), g, records, Options{})
-	assert.ErrorIs(t, err, ErrNoGames)
+	assert.ErrorIs(t, err, errNoGames)
 	records[0].Moves[0].Text, records[0].Fault = "e2e5", match.NoFault
 	_, err = Fit(t.Context(), g, records, Options{})
 	assert.ErrorContains(t, err, "game 1")

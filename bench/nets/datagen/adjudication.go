@@ -28,9 +28,9 @@ type Adjudication struct {
 	Tables bool `json:"tables,omitempty"`
 }
 
-// DefaultAdjudication is for searches of some hundred nodes, which win what is won by a
+// defaultAdjudication is for searches of some hundred nodes, which win what is won by a
 // Rook but not always a pawn's endgame.
-func DefaultAdjudication() Adjudication {
+func defaultAdjudication() Adjudication {
 	return Adjudication{
 		WinScore: 700, WinPlies: 8,
 		DrawScore: 15, DrawPlies: 12, DrawFrom: 80,
@@ -95,13 +95,13 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 	case max(score, -score) >= search.Decisive,
 		a.WinPlies > 0 && c.last(a.WinPlies, a.WinScore, search.WinScore),
 		a.WinPlies > 0 && c.last(a.WinPlies, -search.WinScore, -a.WinScore):
-		return AgreedWin, winPoints(g, score), true
+		return agreedWin, winPoints(g, score), true
 	case plies >= a.DrawFrom && a.DrawPlies > 0 && c.last(a.DrawPlies, -a.DrawScore, a.DrawScore):
-		return AgreedDraw, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
+		return agreedDraw, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	case a.stalled(c):
-		return Stalled, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
+		return stalled, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	case plies >= a.MostPlies:
-		return TooLong, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
+		return tooLong, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	}
 	return 0, none, false
 }

@@ -214,24 +214,24 @@ func TestAdjudication(t *testing.T) {
 	}{
 		"the start":            {game: chess},
 		"ahead for seven":      {game: chess, scores: repeat(900, 7)},
-		"ahead for eight":      {game: chess, scores: repeat(900, 8), ending: AgreedWin, points: [2]engine.Points{2, 0}, over: true},
-		"behind for eight":     {game: chess, scores: repeat(-900, 8), ending: AgreedWin, points: [2]engine.Points{0, 2}, over: true},
-		"a mate":               {game: chess, scores: []int{search.WinScore - 5}, ending: AgreedWin, points: [2]engine.Points{2, 0}, over: true},
-		"half of the points":   {game: tiger, scores: []int{5 - search.WinScore/2}, ending: AgreedWin, points: [2]engine.Points{0, tiger.WinPoints / 2}, over: true},
+		"ahead for eight":      {game: chess, scores: repeat(900, 8), ending: agreedWin, points: [2]engine.Points{2, 0}, over: true},
+		"behind for eight":     {game: chess, scores: repeat(-900, 8), ending: agreedWin, points: [2]engine.Points{0, 2}, over: true},
+		"a mate":               {game: chess, scores: []int{search.WinScore - 5}, ending: agreedWin, points: [2]engine.Points{2, 0}, over: true},
+		"half of the points":   {game: tiger, scores: []int{5 - search.WinScore/2}, ending: agreedWin, points: [2]engine.Points{0, tiger.WinPoints / 2}, over: true},
 		"level, but early":     {game: chess, scores: repeat(3, 79)},
-		"level and late":       {game: chess, scores: repeat(3, 80), ending: AgreedDraw, points: [2]engine.Points{1, 1}, over: true},
-		"a lead that stays":    {game: chess, scores: repeat(250, 60), calm: 40, ending: Stalled, points: [2]engine.Points{1, 1}, over: true},
+		"level and late":       {game: chess, scores: repeat(3, 80), ending: agreedDraw, points: [2]engine.Points{1, 1}, over: true},
+		"a lead that stays":    {game: chess, scores: repeat(250, 60), calm: 40, ending: stalled, points: [2]engine.Points{1, 1}, over: true},
 		"a lead, but captures": {game: chess, scores: repeat(250, 60), calm: 39},
 		"scores that change":   {game: chess, scores: swing, calm: 60},
-		"endless":              {game: chess, scores: repeat(500, 400), ending: TooLong, points: [2]engine.Points{1, 1}, over: true},
+		"endless":              {game: chess, scores: repeat(500, 400), ending: tooLong, points: [2]engine.Points{1, 1}, over: true},
 	} {
-		a := DefaultAdjudication()
+		a := defaultAdjudication()
 		ending, points, over := a.decide(c.game, &course{c.scores, c.calm})
 		assert.Equal(t, c.over, over, name)
 		assert.Equal(t, c.ending, ending, name)
 		assert.Equal(t, c.points, points, name)
 	}
-	playOut := DefaultAdjudication()
+	playOut := defaultAdjudication()
 	playOut.WinPlies = 0
 	_, _, over := playOut.decide(chess, &course{scores: repeat(900, 50)})
 	assert.False(t, over, "games played out")

@@ -14,30 +14,30 @@ type Ending uint8
 
 // The endings beside the reasons of the rules.
 const (
-	// AgreedWin: both sides' scores said so for some moves.
-	AgreedWin Ending = 128 + iota
-	// AgreedDraw: both sides' scores were level for some moves, late in the game.
-	AgreedDraw
-	// Stalled: nothing was taken and no score changed for long.
-	Stalled
-	// TooLong: broken off as a draw.
-	TooLong
-	// Tabled: an endgame table had the value.
-	Tabled
+	// agreedWin: both sides' scores said so for some moves.
+	agreedWin Ending = 128 + iota
+	// agreedDraw: both sides' scores were level for some moves, late in the game.
+	agreedDraw
+	// stalled: nothing was taken and no score changed for long.
+	stalled
+	// tooLong: broken off as a draw.
+	tooLong
+	// tabled: an endgame table had the value.
+	tabled
 )
 
 // String names the ending for people.
 func (e Ending) String() string {
 	switch e {
-	case AgreedWin:
+	case agreedWin:
 		return "agreed win"
-	case AgreedDraw:
+	case agreedDraw:
 		return "agreed draw"
-	case Stalled:
+	case stalled:
 		return "stalled"
-	case TooLong:
+	case tooLong:
 		return "too long"
-	case Tabled:
+	case tabled:
 		return "endgame table"
 	}
 	if e <= Ending(engine.InsufficientMaterial) {

@@ -97,7 +97,7 @@ func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points,
 	}
 	if s.Adjudication.Tables && s.Endings != nil {
 		if v, ok := s.Endings.Probe(p); ok && v.InTime(p.Setup().Halfmove) {
-			return Tabled, v.Outcome(p).Points, true
+			return tabled, v.Outcome(p).Points, true
 		}
 	}
 	return s.Adjudication.decide(p.Game(), c)

@@ -22,7 +22,7 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	}
 	stats := newStatistics(s)
 	next := uint64(0)
-	w, err := Open(path, s, func(g *Game) {
+	w, err := open(path, s, func(g *Game) {
 		stats.Add(g)
 		next = max(next, g.Number+1)
 	})

@@ -46,7 +46,7 @@ type Share struct {
 
 // DefaultSettings are the settings of a first generation, except for the games.
 func DefaultSettings() Settings {
-	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: DefaultAdjudication()}
+	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: defaultAdjudication()}
 }
 
 // mostRandomMoves is beyond what is an opening.

@@ -29,6 +29,6 @@ func TestTablesEndGames(t *testing.T) {
 	s.Adjudication.Tables = true
 	ending, points, over := s.over(won, &course{})
 	require.True(t, over)
-	require.Equal(t, Tabled, ending)
+	require.Equal(t, tabled, ending)
 	require.Equal(t, [2]engine.Points{2, 0}, points)
 }

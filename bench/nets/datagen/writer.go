@@ -25,16 +25,16 @@ const (
 	mostHeading = 1 << 20
 )
 
-// Writer appends games to a file.
-type Writer struct {
+// writer appends games to a file.
+type writer struct {
 	file    *os.File
 	block   []byte
 	written time.Time
 }
 
-// Open begins a file, or goes on with one of the same settings; it reports the games that
+// open begins a file, or goes on with one of the same settings; it reports the games that
 // the file holds to past. A torn block at the end is cut off. The error names the path.
-func Open(path string, s *Settings, past func(*Game)) (*Writer, error) {
+func open(path string, s *Settings, past func(*Game)) (*writer, error) {
 	if err := s.check(); err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func Open(path string, s *Settings, past func(*Game)) (*Writer, error) {
 	if err := folder.Hold(file); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: another arena is writing here", path), file.Close())
 	}
-	w := &Writer{file: file, written: time.Now()}
+	w := &writer{file: file, written: time.Now()}
 	if err := w.open(s, past); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), file.Close())
 	}
@@ -53,7 +53,7 @@ func Open(path string, s *Settings, past func(*Game)) (*Writer, error) {
 }
 
 // open writes the heading, or reads it and finds the end of the last whole block.
-func (w *Writer) open(s *Settings, past func(*Game)) error {
+func (w *writer) open(s *Settings, past func(*Game)) error {
 	text, err := json.Marshal(s)
 	if err != nil {
 		return err
@@ -95,7 +95,7 @@ func heading(text []byte) []byte {
 }
 
 // Append adds a game; it reaches the file with its block.
-func (w *Writer) Append(g *Game) error {
+func (w *writer) Append(g *Game) error {
 	w.block = g.append(w.block)
 	if len(w.block) < blockSize && time.Since(w.written) < blockTime {
 		return nil
@@ -104,7 +104,7 @@ func (w *Writer) Append(g *Game) error {
 }
 
 // flush writes what is left of a block.
-func (w *Writer) flush() error {
+func (w *writer) flush() error {
 	if len(w.block) == 0 {
 		return nil
 	}
@@ -116,4 +116,4 @@ func (w *Writer) flush() error {
 }
 
 // Close writes the last block and closes the file.
-func (w *Writer) Close() error { return errors.Join(w.flush(), w.file.Close()) }
+func (w *writer) Close() error { return errors.Join(w.flush(), w.file.Close()) }

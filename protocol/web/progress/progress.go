@@ -65,8 +65,8 @@ func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, err
 // subjects are the names that a subject may have.
 var subjects = regexp.MustCompile(`^[a-z]{1,32}$`)
 
-// ErrSubject is the error of a name that no subject can have.
-var ErrSubject = errors.New("the name of a subject has 1 to 32 lower-case letters")
+// errSubject is the error of a name that no subject can have.
+var errSubject = errors.New("the name of a subject has 1 to 32 lower-case letters")
 
 // Of is what is kept of a subject. What cannot be read is set aside, which the error says;
 // after that it is empty.
@@ -78,7 +78,7 @@ func (s *Store) Of(subject string) (map[string]json.RawMessage, error) {
 
 func (s *Store) of(subject string) (members, error) {
 	if !subjects.MatchString(subject) {
-		return nil, ErrSubject
+		return nil, errSubject
 	}
 	if found, ok := s.kept[subject]; ok {
 		return found, nil

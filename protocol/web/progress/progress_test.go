@@ -39,7 +39,7 @@ func TestRefusedProgressChangesNothing(t *testing.T) {
 	s := New(nil)
 	for _, name := range []string{"", "../token", "Lessons", strings.Repeat("a", 33)} {
 		_, err := s.Change(name, nil)
-		assert.ErrorIs(t, err, ErrSubject, name)
+		assert.ErrorIs(t, err, errSubject, name)
 	}
 	_, err := s.Change("lessons", map[string]json.RawMessage{"a": json.RawMessage(`"` + strings.Repeat("x", mostBytes) + `"`)})
 	assert.Error(t, err)

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Flags are those that docs/gui.md tells users to set: XBoard knows none of the rules.
-var Flags = strings.Fields("-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0")
+// flags are those that docs/gui.md tells users to set: XBoard knows none of the rules.
+var flags = strings.Fields("-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0")
 
 // Program is an XBoard that runs.
 type Program struct {
@@ -36,7 +36,7 @@ func (s *Screen) Start(arguments ...string) *Program {
 	s.t.Helper()
 	p := &Program{t: s.t, screen: s, folder: filepath.Join(s.t.TempDir(), "Müllers Spiele")}
 	require.NoError(s.t, os.Mkdir(p.folder, 0o755))
-	cmd := s.command("xboard", slices.Concat(untroubled, []string{"-debug", "-nameOfDebugFile", p.file("log")}, Flags, arguments)...)
+	cmd := s.command("xboard", slices.Concat(untroubled, []string{"-debug", "-nameOfDebugFile", p.file("log")}, flags, arguments)...)
 	cmd.Env = append(cmd.Env, "HOME="+p.folder)
 	cmd.Dir = p.folder
 	cmd.Stderr = &p.complaints
