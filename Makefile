@@ -2,7 +2,6 @@
 .DEFAULT_GOAL := help
 .PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture endings screens soak crash flood measure release clean
 
-STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME    ?= 20s
 ID          ?= chess
 DEPTH       ?= 5
@@ -50,7 +49,7 @@ race: ## run the tests of what is concurrent under the race detector
 lint: ## gofmt, go vet and staticcheck
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
 	go vet ./...
-	go run $(STATICCHECK) ./...
+	go tool staticcheck ./...
 
 scripts: ## check the JavaScript of the web board with TypeScript's compiler, by npm
 	npm ci --prefix .ci/js --ignore-scripts --no-audit --no-fund

@@ -44,3 +44,5 @@ require (
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/tools v0.51.0 // indirect
 )
+
+tool honnef.co/go/tools/cmd/staticcheck
