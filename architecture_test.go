@@ -19,7 +19,7 @@ import (
 
 var renewSizes = flag.Bool("sizes", false, "write the sizes that docs/architecture.md names, instead of comparing them")
 
-// slack is by how much a size in docs/architecture.md may differ, as a part of it.
+// slack is how much a size in docs/architecture.md may differ, as a part of it.
 const slack = 0.1
 
 // webPart is what the parts of the web board are called there, each below mostOfWeb lines.

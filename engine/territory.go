@@ -64,7 +64,7 @@ func (t *Territory) Uncovered(g *Geometry) (free Bits128) {
 // asked at any time: what would be counted now.
 type Surveyor interface{ Territory() Territory }
 
-// Margin is by how much the winner is ahead where the end was counted; false where it
+// Margin is how much the winner is ahead where the end was counted; false where it
 // was not.
 func (o Outcome) Margin() (ahead int, counted bool) {
 	ahead = int(o.Totals[White] - o.Totals[Black])

@@ -11,7 +11,7 @@ import (
 type few struct {
 	shares endings.Shares
 	royal  engine.Kind
-	// flight is by how much a royal of a side on a square is driven from the middle of where it
+	// flight is how far a royal of a side on a square is driven from the middle of where it
 	// may stand, in centipawns.
 	flight [2][engine.MaxSquares]int
 }

@@ -132,8 +132,8 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if bound == Upper && w.steps.has(stepCutoffHistory) && w.frame(1).us != n.us {
 		w.nudgeLast(bonus(n.depth) / 2)
 	}
-	// A score far above beta was searched for no longer than it took to beat it, and the less
-	// deep, the less it says (Stockfish, 2023).
+	// The search stopped as soon as the score beat beta, so a score far above beta says little, and
+	// less the shallower the search (Stockfish, 2023).
 	if bound == Lower && w.steps.has(stepBlending) && n.best < Decisive && n.beta > -Decisive {
 		n.best = (n.best*n.depth + n.beta) / (n.depth + 1)
 	}

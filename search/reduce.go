@@ -57,7 +57,7 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 	return score
 }
 
-// reduction is by how many plies a late move is searched less deep.
+// reduction is the number of plies by which a late move's search is shortened.
 func (w *worker) reduction(n *node, t *trial) int {
 	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
@@ -113,7 +113,7 @@ func boolToInt(b bool) int {
 	return 0
 }
 
-// reductions[d][i] is by how much the i-th move is reduced at depth d, in 1/1024 ply.
+// reductions[d][i] is how much the i-th move is reduced at depth d, in 1/1024 ply.
 var reductions [64][64]int
 
 func init() {

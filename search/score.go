@@ -47,7 +47,7 @@ func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, 
 	return score
 }
 
-// wastedDraw is by how many centipawns the thinker must stand worse to want a draw that
+// wastedDraw is how many centipawns worse the thinker must stand to want a draw that
 // brings nothing to either side.
 const wastedDraw = 60
 
@@ -62,7 +62,7 @@ func drawScore(o engine.Outcome, full engine.Points) int {
 	return -wastedDraw * int(lost) / int(full)
 }
 
-// viewOf is what tells the scores of either thinker apart in the table, in a game whose
+// viewOf is mixed into table keys so that scores for the two thinkers never mix, in a game whose
 // draws do not count 0 for both.
 func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	const blackView = 0x9e3779b97f4a7c15 // any number

@@ -30,7 +30,7 @@ type Array struct {
 	// Squares in the order of their names, apart by a space.
 	Squares  string `json:"squares"`
 	Searches int    `json:"searches"`
-	// Mean is by how many centipawns it is better for its side than all arrays together,
+	// Mean is how many centipawns it is better for its side than all arrays together,
 	// drawn towards nothing by how much chance there is in it; Error its standard error.
 	Mean  float64 `json:"mean"`
 	Error float64 `json:"error,omitempty"`

@@ -91,7 +91,7 @@ func (s *step) valueText() string {
 	return fmt.Sprintf("%s %s", s.position.Side(), s.value)
 }
 
-// white is by how much White wins by a table.
+// white is how much White wins by a table.
 func (s *step) white() engine.Points {
 	if s.position.Side() == engine.Black {
 		return -s.value.Points

@@ -20,7 +20,7 @@ type pgnCommand struct {
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
-// pgnGarbage is by how many percent the memory may grow before the garbage of the games
+// pgnGarbage is how many percent the memory may grow before the garbage of the games
 // that were read is collected: there is little else, one game at a time.
 const pgnGarbage = 400
 

@@ -52,7 +52,7 @@ type Attempt struct {
 
 // Verdict is what comes of a move.
 type Verdict struct {
-	// Right says that it solves the task; it has been made, and answered.
+	// Right says that the move solves the task; it has been made, and answered.
 	Right bool
 	// Text is what is to be said of it; empty for nothing.
 	Text string

@@ -71,8 +71,8 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestAttempts: who solves a task is answered and goes on with the next; moves made before
-// are made again, and none that does not solve anything.
+// TestAttempts: after solving a task the person is answered and continues with the next; moves made
+// before are made again, and none that does not solve anything.
 func TestAttempts(t *testing.T) {
 	chess := variants.All().Game("chess")
 	e := Exercise{Game: chess, FEN: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", Stages: []Stage{

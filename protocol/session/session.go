@@ -47,7 +47,7 @@ type Session struct {
 	settings search.Options
 	strength strength
 	options  []*Option
-	// ownBook has moves played from the books that the program carries.
+	// ownBook plays moves from the embedded books.
 	ownBook bool
 	// free is the sides whose pieces the other one posts.
 	free engine.Sides

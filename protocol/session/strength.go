@@ -15,8 +15,7 @@ type strength struct {
 	level   int
 	limited bool // elo counts, level does not
 	elo     int
-	// randomness is how many centipawns worse than the best move one may be that is
-	// played for a change.
+	// randomness is how many centipawns worse than the best move a move played for variety may be.
 	randomness int
 	// analyse turns all limits off.
 	analyse bool

@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// The tags by which a game is gone on with: all of the playing beside its record, the node
+// The tags by which a game is resumed: all of the playing beside its record, the node
 // on the board by its place in the file, how the board is shown.
 const (
 	playTag = library.OwnTags + "Play"

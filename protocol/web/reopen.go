@@ -66,7 +66,7 @@ func (rm *room) open(r *openRequest) error {
 }
 
 // restore puts a game of the library into the room, and goes on with it. What does not say
-// how, or cannot be gone on with, is studied as a copy.
+// how, or cannot be resumed, is studied as a copy.
 func (rm *room) restore(id string, kept *record.Game) error {
 	if kept.Len() > study.MostNodes {
 		return study.ErrFullTree

@@ -10,7 +10,7 @@ import (
 // the winner as fast and the loser as slowly as possible. The clock of fifty moves and
 // repetition are not heeded.
 type Value struct {
-	// Points is by how many half points the side to move wins; below 0 it loses, 0 is a
+	// Points is how many half points the side to move wins; below 0 it loses, 0 is a
 	// draw.
 	Points engine.Points
 	// Plies until the end of the game; 0 for a draw.

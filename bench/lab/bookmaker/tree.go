@@ -44,7 +44,7 @@ func (n *node) forMover(white int) int {
 	return white
 }
 
-// loss is by how much a child is worse than the best one, for the side to move.
+// loss is how much a child is worse than the best one, for the side to move.
 func (n *node) loss(child *node) int { return n.forMover(n.best().value()) - n.forMover(child.value()) }
 
 // plyCost is how many centipawns that a move is worse by weigh as much as a ply.
@@ -72,7 +72,7 @@ func (n *node) cheapest() (path []*node, cost float64) {
 	return path, cost
 }
 
-// tolerance is by how many centipawns a move of the book may be worse than the best one;
+// tolerance is how many centipawns worse than the best one a move of the book may be;
 // spread is the loss at which it is played e times less often.
 const (
 	tolerance = 25

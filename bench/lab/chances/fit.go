@@ -50,7 +50,7 @@ func (t *Tally) Loss(c search.Curve) float64 {
 	return sum / float64(max(1, t.Positions))
 }
 
-// Error is by how much of a point, in the mean, a curve is wrong in what it promises for
+// Error is how much of a point, in the mean, a curve is wrong in what it promises for
 // positions of like scores, so many centipawns together.
 func (t *Tally) Error(c search.Curve) float64 {
 	const band = 50 / bin

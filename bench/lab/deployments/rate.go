@@ -9,12 +9,12 @@ import (
 	"panthera/engine"
 )
 
-// Rating is what searches think of a part.
+// Rating is the rating of a part by searches.
 type Rating struct {
 	Part Part
 	// Searches that it rests on.
 	Searches int
-	// Mean is by how many centipawns the part is better for its side than all together,
+	// Mean is how many centipawns the part is better for its side than all together,
 	// Error its standard error.
 	Mean, Error float64
 }

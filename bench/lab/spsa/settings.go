@@ -19,7 +19,7 @@ type Settings struct {
 	Pairs int `json:"pairs"`
 	// Nodes for each move.
 	Nodes uint64 `json:"nodes"`
-	// Rate is by what part of its last step a pair that is won moves a value at the end.
+	// Rate is the part of its last step by which a won pair moves a value at the end.
 	Rate float64 `json:"rate"`
 	Seed uint64  `json:"seed"`
 }
@@ -31,7 +31,7 @@ type Tuned struct {
 	Start    int    `json:"start"`
 	Least    int    `json:"least"`
 	Greatest int    `json:"greatest"`
-	// Step is by how much the value is moved at the end, for a pair of games.
+	// Step is how much the value is moved at the end, for a pair of games.
 	Step int `json:"step"`
 }
 

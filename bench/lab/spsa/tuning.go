@@ -45,12 +45,12 @@ const (
 	steady    = 0.1
 )
 
-// move is by how much a parameter is moved for a pair, in steps.
+// move is how much a parameter is moved for a pair, in steps.
 func (s *Settings) move(pair int) float64 {
 	return math.Pow(float64(s.Pairs)/float64(pair), movePower)
 }
 
-// gain is by how much a pair's score moves a parameter, in steps.
+// gain is how much a pair's score moves a parameter, in steps.
 func (s *Settings) gain(pair int) float64 {
 	start := steady * float64(s.Pairs)
 	return s.Rate * math.Pow((start+float64(s.Pairs))/(start+float64(pair)), gainPower) / s.move(pair)

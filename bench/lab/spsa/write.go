@@ -37,7 +37,7 @@ func (t *Tuning) progress() string {
 	return fmt.Sprintf("%d of %d pairs of games, %d nodes a move, of %s", len(t.Past), t.settings.Pairs, t.settings.Nodes, strings.Join(t.settings.Variants, ", "))
 }
 
-// steps is by how many steps a value is away from where it began.
+// steps is how many steps a value is away from where it began.
 func (t *Tuning) steps(i int, v float64) float64 {
 	return (v - float64(t.settings.Parameters[i].Start)) / float64(t.settings.Parameters[i].Step)
 }

@@ -13,8 +13,8 @@ import (
 const (
 	// leastMoves and mostMoves bound the mates that are taken.
 	leastMoves, mostMoves = 2, 6
-	// least is by how many centipawns a best move that wins material must be ahead, of
-	// level and of the next move.
+	// least is how many centipawns ahead a best move that wins material must be, of level
+	// and of the next move.
 	least = 150
 )
 

@@ -37,7 +37,7 @@ func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	return float64(r.game.Values()[k]) + r.shift[i], r.deviation[i], true
 }
 
-// Square is by how much the value of a square to a kind is off, and its standard error, in
+// Square is how much the value of a square to a kind is off, and its standard error, in
 // centipawns: seen from the own side, beside what its placement adds already. False for
 // kinds whose squares were not fitted.
 func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {

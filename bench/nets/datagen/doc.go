@@ -21,7 +21,7 @@
 //	          2 bytes a move that is not random: the score, in centipawns for the side to move
 //
 // A block that is torn, because the program was killed while writing it, is cut off when
-// the file is gone on with; its games are lost and their numbers are not played again.
+// the file is continued; its games are lost and their numbers are not played again.
 //
 // Move words mean something only to a game that generates the same words: a file lives as
 // long as the encoding of moves (engine.Move, and the extra bits of each game) and the

@@ -25,8 +25,8 @@ type Match struct {
 	NoSwap      bool
 	Rules       Rules
 	Concurrency int
-	// Stretch is by what times are multiplied, where this machine is slower or faster than
-	// that which they were set for; 0 is 1.
+	// Stretch is the factor by which times are multiplied, where this machine is slower or faster than
+	// the one they were set for; 0 is 1.
 	Stretch float64
 	// SAN writes the PGN in standard algebraic notation, InOrder puts it into the order of
 	// games at the end.
@@ -90,7 +90,7 @@ func (m *Match) anything() error {
 	return nil
 }
 
-// Repeat plays the games of each pairing so many times, where who meets whom is settled
+// Repeat plays the games of each pairing so many times, where the pairings are settled
 // beforehand; 0 is once.
 func (m *Match) Repeat(rounds int) {
 	if m.allMeet() {
@@ -98,7 +98,7 @@ func (m *Match) Repeat(rounds int) {
 	}
 }
 
-// allMeet says whether who meets whom is settled beforehand.
+// allMeet reports whether the pairings are settled beforehand.
 func (m *Match) allMeet() bool {
 	switch m.Format.(type) {
 	case RoundRobin, Gauntlet:

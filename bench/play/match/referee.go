@@ -24,7 +24,7 @@ type Player interface {
 type Rules struct {
 	// Control of every engine that has none of its own.
 	Control Control
-	// Margin is by how much an engine may overstep its time.
+	// Margin is how much an engine may overstep its time.
 	Margin time.Duration
 	// Patience is how long a search without a time limit may take.
 	Patience time.Duration

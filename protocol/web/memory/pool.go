@@ -23,7 +23,7 @@ type Pool struct {
 // NewPool is so many MB, which nobody has yet.
 func NewPool(mb int) *Pool { return &Pool{all: mb, left: mb} }
 
-// share is by how much of what is left one may go beyond the least: the fewer have something,
+// share is how much of what is left one may go beyond the least: the fewer have something,
 // the more each.
 const share = 4
 
@@ -48,7 +48,7 @@ func (p *Pool) Take(who game.Lender, least, most int) int {
 	return taken
 }
 
-// askBack asks who has been idle longest for what he has.
+// askBack asks the engine that has been idle longest for its memory.
 func (p *Pool) askBack() {
 	if len(p.idle) > 0 {
 		p.idle[0].AskBack()

@@ -19,7 +19,7 @@ type away struct {
 // question is what one player asks of the other.
 type question struct {
 	What string `json:"what"`
-	// Mine says, to the one who is told, that it is his own.
+	// Mine tells the recipient that it is their own.
 	Mine bool `json:"mine"`
 	by   engine.Side
 }
@@ -125,7 +125,7 @@ func (p *Play) askTakeBack(who string) error {
 }
 
 // Attend notes whether somebody plays on the other device, and how many look on. The clock
-// stands while who has to move is not there.
+// stands while the player to move is not there.
 func (p *Play) Attend(here bool, watchers int) {
 	p.away.here, p.away.watchers = here, watchers
 	p.game.Changed = true

@@ -141,8 +141,8 @@ func Welcome(w http.ResponseWriter, _ *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// Renew has a new token made, and answers with it as a JSON string: who knows only the old one
-// is let in no more, and the connections that it has let in end.
+// Renew has a new token made, and answers with it as a JSON string: a client that knows only the
+// old one is let in no more, and the connections that it has let in end.
 func (d *Door) Renew(makeToken func() (string, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
