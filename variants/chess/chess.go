@@ -17,10 +17,10 @@ import (
 //go:embed rules.md
 var rules string
 
-// Knight is the kind that chess adds to the frame.
-const Knight = orthodox.FirstLeaper
+// knight is the kind that chess adds to the frame.
+const knight = orthodox.FirstLeaper
 
-var promotions = []engine.Kind{orthodox.Queen, Knight, orthodox.Rook, orthodox.Bishop}
+var promotions = []engine.Kind{orthodox.Queen, knight, orthodox.Rook, orthodox.Bishop}
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -51,7 +51,7 @@ func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 
 // dead finds the positions in which no sequence of moves mates.
 func dead(a *orthodox.Army) bool {
-	minor := a.Kinds[Knight] | a.Kinds[orthodox.Bishop]
+	minor := a.Kinds[knight] | a.Kinds[orthodox.Bishop]
 	others := a.Occupied() &^ a.Kinds[orthodox.King]
 	if others&^minor != 0 {
 		return false
