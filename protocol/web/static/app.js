@@ -23,7 +23,7 @@ const title = document.getElementById("title");
 const trouble = document.getElementById("trouble");
 const socket = new Socket();
 const invite = new Invite();
-// lockedOut is for who shows no secret that holds.
+// lockedOut is shown to a browser without a valid secret.
 const lockedOut = "This browser is not let in: the secret that it knows belongs to an earlier start, or has been replaced. Enter “panthera play” once more on the machine where Panthera runs: it opens the board, and this page goes on by itself. If you were invited, ask for the link once more.";
 let games, setup, play;
 let seat; // of a guest, who is shown one game and nothing else
@@ -225,7 +225,7 @@ function receiveTree(tree) {
   else waiting = tree;
 }
 
-// instead shows a line in the place of a game, with what can be done.
+// instead shows a line where a game would be, with what can be done.
 function instead(text, ...acts) {
   play = undefined;
   tools();

@@ -1,6 +1,5 @@
 // Arrows and circles on a board, drawn with the other mouse button, or with a finger and the
-// keyboard while the pencil is on. They belong to the position; those of a study go into its
-// PGN.
+// keyboard while the pencil is on. They belong to the position; a study's go into its PGN.
 
 import {h, icon, s} from "./dom.js";
 import {arrow} from "./arrow.js";

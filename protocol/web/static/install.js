@@ -3,7 +3,7 @@
 
 const triedKey = "panthera.version";
 
-// version is that of this page's parts, which their addresses have.
+// version is the version of this page's parts, which is in their addresses.
 const version = import.meta.url.split("/").at(-2);
 
 // install has the browser keep the page for when Panthera does not run. Browsers do so for

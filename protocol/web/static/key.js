@@ -2,8 +2,7 @@
 // opens, or in an invitation, is kept for this origin, and is shown with all that is asked
 // for. No cookie has it: those are sent to every port of a machine.
 
-// fields are how the secret of the person whose games these are is called in the address and
-// where it is kept, and that of a guest.
+// fields are the names, in the address and in storage, of the owner's secret and of a guest's.
 const fields = ["token", "guest"];
 const keptAs = (field) => `panthera.${field}`;
 const passing = new Map(); // what the browser does not keep

@@ -111,7 +111,7 @@ export class Library {
       act("rename", "Rename", () => this.#rename(entry)), act("delete", "Delete", () => this.#delete(entry)));
   }
 
-  // #rename puts a field in the place of the row.
+  // #rename replaces the row by a field.
   #rename(entry) {
     const name = h("input", {type: "text", name: "name", value: entry.name, maxlength: 100, required: true, "aria-label": "Name"});
     const row = h("li", {}, h("form", {onsubmit: async (event) => {

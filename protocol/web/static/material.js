@@ -1,4 +1,4 @@
-// What was taken, and who has more left: small pictures beside a player, with what may come
+// What was taken, and which side has more left: small pictures beside a player, with what may come
 // back marked.
 
 import {h, s} from "./dom.js";

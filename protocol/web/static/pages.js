@@ -20,7 +20,7 @@ export class Pages {
 
   // hooks: games() lists the games, last() is the ID of the game that was seen last,
   // play(fields) begins a game, expect() makes way for a study and numbers it, take(pgn)
-  // says whether a PGN is to be shared, instead(text) shows a line in the place of all,
+  // says whether a PGN is to be shared, instead(text) shows a line instead of all,
   // leave() forgets the game on the screen, tools() renews the buttons above the board.
   constructor(socket, main, hooks) {
     this.socket = socket;

@@ -118,7 +118,7 @@ export class Play extends Seat {
     if (!this.#looking) this.#regard(this.state.position);
   }
 
-  // #turn turns the board to who has to move, if two people at it want that.
+  // #turn turns the board to the side to move, if two people share it and want that.
   #turn() {
     const {state} = this, flipped = state.position.side === "black";
     if (prefs.turns && state.white === "person" && state.black === "person" && !state.result && state.flipped !== flipped) {
@@ -224,7 +224,7 @@ export class Play extends Seat {
     return state.absent ? "The other side has to move, and is not here." : "The other side has to move.";
   }
 
-  // #posted is who is to be posted, if there is no choice.
+  // #posted is the piece to post, if there is no choice.
   #posted() {
     const names = new Set(this.state.choices.map((c) => this.board.pieceAt(c.path[0])?.name));
     return names.size === 1 ? `the ${[...names][0]}` : "a piece from beside the board";

@@ -13,7 +13,7 @@ export async function progress(subject) {
   }
 }
 
-// note changes members of a subject, those of null go; false if that cannot be kept.
+// note changes members of a subject, null removes one; false if that cannot be kept.
 export async function note(subject, changes) {
   try {
     const answer = await ask(`/progress/${subject}`, {method: "PATCH", headers: {"Content-Type": "application/json"}, body: JSON.stringify(changes)});

@@ -22,7 +22,7 @@ export class Seat {
 
   keys() { return []; }
 
-  // handlers are those of the hand that playing and studying do not share.
+  // handlers are the handlers of the hand that playing and studying do not share.
   constructor(socket, handlers) {
     this.socket = socket;
     this.board = new Board();

@@ -35,7 +35,7 @@ export class Settings {
     document.body.append(this.dialog);
   }
 
-  // open shows them; renewable says that this browser is that of the person whose games these are.
+  // open shows them; renewable says that this browser is the owner's.
   open(renewable) {
     this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Settings"),
       h("div.choices", {}, ...choices.map(([name, label, values]) => this.#choice(name, label, values))),

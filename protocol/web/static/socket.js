@@ -1,5 +1,5 @@
 // The connection to the server: joins with the tab's token, comes back when it is cut,
-// hands each message to who listens for its type.
+// hands each message to the listener for its type.
 
 import {admitted, changed, protocols} from "./key.js";
 

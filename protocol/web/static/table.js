@@ -1,4 +1,4 @@
-// What an endgame table says of the position: its value, and that of each move.
+// What an endgame table says of the position: its value, and the value of each move.
 
 import {h} from "./dom.js";
 import {written} from "./notation.js";
