@@ -95,7 +95,7 @@ func (p *posted) Unwrap() Position { return p.Position }
 
 func (p *posted) Clone() Position { return &posted{p.Position.Clone(), p.of} }
 
-// Side is who makes the next move.
+// Side is the side that makes the next move.
 func (p *posted) Side() Side {
 	side := p.Position.Side()
 	if p.of.Has(side) && Deploying(p.Position) {

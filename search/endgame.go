@@ -80,8 +80,8 @@ func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func
 	return r
 }
 
-// likeFirst says whether a move is one of those of which tables say as much as of the first:
-// that it draws, or that it wins or loses too late.
+// likeFirst reports whether tables say the same of a move as of the first: that it
+// draws, or that it wins or loses too late.
 func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	first := choices[0]
 	return slices.ContainsFunc(choices, func(c endings.Choice) bool {
@@ -102,7 +102,7 @@ func (w *worker) counted() (score int, known bool) {
 	return OutcomeScore(v.Outcome(w.pos), w.frame(0).us, w.thinker, w.full, w.ply+v.Plies), true
 }
 
-// clockKey tells positions apart by their halfmove clock, for who counts it.
+// clockKey distinguishes positions by their halfmove clock, where that counts.
 func clockKey(halfmove int) uint64 {
 	const spread = 0x9e3779b97f4a7c15 // any odd number
 	return uint64(halfmove+1) * spread

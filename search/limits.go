@@ -116,9 +116,9 @@ type Current struct {
 	Number int
 }
 
-// Result is what a search comes to. Best is engine.NoMove if there is no legal move.
-// Depth is that of the last whole iteration; if not even the first was finished it is 0,
-// and Best may be no more than the move that would be tried first.
+// Result is what a search comes to. Best is engine.NoMove if there is no legal move. Depth is
+// the depth of the last whole iteration; if not even the first was finished it is 0, and Best
+// may be no more than the move that would be tried first.
 type Result struct {
 	Best, Ponder engine.Move
 	Score        int

@@ -29,7 +29,7 @@ func givenToken() (t distributed.Token, given bool, err error) {
 	return t, true, err
 }
 
-// hostKeys are the person's, with the token that is given. Our certificate is not that of
+// hostKeys are the person's, with the token that is given. Our certificate is not the one of
 // another's server.
 func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	keys, err := ownKeys()
@@ -48,7 +48,7 @@ func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	return keys, err
 }
 
-// workerToken is the token that is given, or that of the person's own host.
+// workerToken is the token that is given, or the person's own host's.
 func workerToken() (distributed.Token, error) {
 	token, given, err := givenToken()
 	if given {

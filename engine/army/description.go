@@ -86,7 +86,7 @@ type told struct {
 	rules *Rules
 	royal engine.Kind
 	pawns []engine.Kind // the kinds that are pawns
-	// promotions are those of Description.Promotions.
+	// promotions are Description.Promotions.
 	promotions [2][engine.MaxSquares][]engine.Kind
 	// ending are the squares, by side, on which pawns become another kind.
 	ending    [2]set

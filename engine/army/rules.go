@@ -18,7 +18,7 @@ type Rules struct {
 	// Straights are the squares on the rank and the file of a square, Obliques those on its
 	// diagonals, without the square.
 	Straights, Obliques Table
-	// Values and Risks are those of the kinds, in centipawns.
+	// Values and Risks are the values and risks of the kinds, in centipawns.
 	Values, Risks [engine.MaxKinds]int
 
 	geometry               *engine.Geometry

@@ -18,7 +18,7 @@ type Disk interface {
 	Create(dir, pattern string) (File, error)
 	// OpenFile opens a file, as os.OpenFile does.
 	OpenFile(path string, flag int, mode fs.FileMode) (File, error)
-	// Rename gives a file another name, in the place of what has that name.
+	// Rename gives a file another name, replacing what has that name.
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error

@@ -38,7 +38,7 @@ func Default() (string, error) {
 }
 
 // Open opens a folder, which is made if it is not there. It must be one that nobody else can
-// write to or put something else in the place of: no link, and of this user.
+// write to or replace: no link, and of this user.
 func Open(path string) (*Folder, error) { return OpenOn(System{}, path) }
 
 // OpenOn is Open on a disk.

@@ -23,7 +23,7 @@ const (
 	leastWeight, mostWeight       = 0.5, 12.0
 )
 
-// accuracy is that of a move which cost so much of the mover's chances, from 0 to 1.
+// accuracy is the accuracy of a move that cost so much of the mover's chances, from 0 to 1.
 func accuracy(loss float64) float64 {
 	if loss <= 0 {
 		return 100

@@ -55,7 +55,7 @@ func (s *Session) setFreePostings(side string) error {
 	return err
 }
 
-// setHash resizes the table, that of a running search after its end.
+// setHash resizes the table; if a search is running, after its end.
 func (s *Session) setHash(mb int) error {
 	if err := FitsMemory(mb - s.settings.HashMB); err != nil {
 		return err

@@ -51,7 +51,7 @@ type Session struct {
 	ownBook bool
 	// free is the sides whose pieces the other one posts.
 	free engine.Sides
-	// variant is the ID that was asked for, chess960 that of chess it means Chess960.
+	// variant is the ID that was asked for; chess960 says that chess means Chess960.
 	variant  string
 	chess960 bool
 	// library has the endgame tables, also while they are not used.

@@ -110,8 +110,8 @@ func (h *handicap) observe(info search.Info) {
 	h.last = append(h.last, info)
 }
 
-// choose replaces the best move by that of a line within the margin, and gives that line; false
-// if there is no choice.
+// choose replaces the best move by the first move of a line within the margin, and gives that line;
+// false if there is no choice.
 func (h *handicap) choose(r *search.Result) (chosen search.Info, ok bool) {
 	if h == nil || h.margin == 0 || r.Best == engine.NoMove {
 		return chosen, false

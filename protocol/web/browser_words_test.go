@@ -37,7 +37,7 @@ func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
 	b.picture("graph")
 }
 
-// TestBrowserLibraryCounts: one game is one game, moves are those of both sides, and what has
+// TestBrowserLibraryCounts: one game is one game, moves are both sides', and what has
 // come in last comes first.
 func TestBrowserLibraryCounts(t *testing.T) {
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

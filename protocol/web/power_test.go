@@ -92,7 +92,7 @@ func (k *keeper) do(act func() (kept, error)) {
 	k.steps = append(k.steps, step{from, k.disk.Acts(), after})
 }
 
-// moves are those of all games here, as far as they have come.
+// moves are the moves of all games here, as far as they have come.
 var moves = strings.Fields("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6")
 
 // play does one of the things that people do.

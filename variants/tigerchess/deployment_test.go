@@ -224,7 +224,7 @@ func squaresOf(ranks string) (list []string) {
 	return list
 }
 
-// squaresOfColour are those of one colour, 0 for that of a1.
+// squaresOfColour are the squares of one colour, 0 for a1's.
 func squaresOfColour(ranks string, colour rune) []string {
 	return slices.DeleteFunc(squaresOf(ranks), func(s string) bool { return rune(s[0]-'a'+s[1]-'1')%2 != colour })
 }

@@ -20,7 +20,7 @@ type Options struct {
 	// listens at Listen and keeps the queue in memory: a full disk does not stop it, and
 	// what is lost with it is handed out again.
 	URL, Listen string
-	// Keys are those of the own server; of them only the token is used with another's.
+	// Keys are the own server's keys; with another's server only the token is used.
 	Keys *Keys
 	// Dir is the folder of the match. Fresh says that it begins there: what is left of
 	// another, of which no game was played, is removed.

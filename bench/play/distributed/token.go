@@ -65,7 +65,7 @@ func (t Token) publicKey() (string, error) {
 	return key.PublicKey()
 }
 
-// options are those of a connection.
+// options are the options of a connection.
 func (t Token) options() ([]nats.Option, error) {
 	key, err := t.key()
 	if err != nil {
@@ -85,7 +85,7 @@ func (t Token) options() ([]nats.Option, error) {
 // errNotTheHost says that somebody else has the host's address.
 var errNotTheHost = errors.New("this is not the host that the token is of: somebody else listens there, or the host has made a new token")
 
-// pinned accepts no certificate but that of the pin.
+// pinned accepts no certificate but the pinned one.
 func (t Token) pinned() *tls.Config {
 	return &tls.Config{MinVersion: tls.VersionTLS13, InsecureSkipVerify: true, VerifyConnection: func(s tls.ConnectionState) error {
 		if pinOf(s.PeerCertificates[0].RawSubjectPublicKeyInfo) != t.Pin {

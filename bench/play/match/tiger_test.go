@@ -52,7 +52,7 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 		id           string
 		white, black time.Duration // that each takes for a posting
 		knows        bool
-		// makers are who makes each posting: owner, opponent, referee
+		// makers say which party makes each posting: owner, opponent, referee
 		makers string
 		free   engine.Sides
 		third  string // of the postings, the first that is free

@@ -25,7 +25,7 @@ type Disk struct {
 // act is something that was done.
 type act struct {
 	kind kind
-	// path and to are names, file and content those of a file that is written.
+	// path and to are names; file and content belong to a file that is written.
 	path, to string
 	file     int
 	content  []byte

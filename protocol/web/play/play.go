@@ -92,7 +92,7 @@ func (p *Play) mover() string {
 	return p.players[p.hand()]
 }
 
-// hand is the side whose player has to move: that of the position, but for a side whose
+// hand is the side whose player has to move: the side to move, but for a side whose
 // time for postings is up the other posts (see post).
 func (p *Play) hand() engine.Side {
 	side := p.game.Position().Side()

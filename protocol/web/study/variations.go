@@ -101,7 +101,7 @@ func (s *Study) Comment(r *commentRequest) error {
 	return nil
 }
 
-// Sign gives a move a sign that judges it, by its number in PGN, in the place of another; 0
+// Sign gives a move a sign that judges it, by its number in PGN, replacing another; 0
 // takes it away.
 func (s *Study) Sign(r *signRequest) error {
 	n, err := s.game.Node(r.Node)
@@ -122,7 +122,7 @@ func (s *Study) Sign(r *signRequest) error {
 	return nil
 }
 
-// Mark draws arrows and circles on a node, in the place of those that were there.
+// Mark draws arrows and circles on a node, replacing what was there.
 func (s *Study) Mark(r *markRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
