@@ -17,6 +17,9 @@ type Game struct {
 	// Family is the ID of the game with whose pieces, looks and evaluation this one is
 	// played: its own, or the ID of the game it is a form of or is built on.
 	Family string
+	// FormOf is the ID of the listed game of which this one is a form that is not listed
+	// itself, but chosen there by options; empty for a listed game.
+	FormOf string
 	// Base is the game that this one is built on, with another end; nil if on none.
 	Base *Game
 	// Rules is the rule sheet as text for people.
@@ -162,5 +165,11 @@ func (r *Registry) Game(id string) *Game {
 	return r.games[i]
 }
 
-// Games lists all games.
-func (r *Registry) Games() []*Game { return slices.Clone(r.games) }
+// Games lists the games that people choose from: all but the forms that are options of
+// others.
+func (r *Registry) Games() []*Game {
+	return slices.DeleteFunc(r.All(), func(g *Game) bool { return g.FormOf != "" })
+}
+
+// All lists all games, also the forms that Games leaves out.
+func (r *Registry) All() []*Game { return slices.Clone(r.games) }

@@ -32,6 +32,24 @@ type Territory struct {
 	Disputed Bits128
 }
 
+// Grounds is an ability of positions in which not all squares of the board count as
+// territory.
+type Grounds interface{ Grounds() Bits128 }
+
+// GroundsOf is the squares that count as territory.
+func GroundsOf(p Position) Bits128 {
+	if f, ok := Ability[Grounds](p); ok {
+		return f.Grounds()
+	}
+	var grounds Bits128
+	for s, g := Square(0), p.Game().Geometry; int(s) < g.Size(); s++ {
+		if g.Exists(s) {
+			grounds = grounds.Or(Bit128(s))
+		}
+	}
+	return grounds
+}
+
 // MarkOut gives each side its squares.
 func MarkOut(white, black *Claims) Territory {
 	taken, theirs, ours := white.Pieces.Or(black.Pieces), black.Covers(), white.Covers()
@@ -47,13 +65,9 @@ func MarkOut(white, black *Claims) Territory {
 // Total is the claim-marks of a side.
 func (t *Territory) Total(s Side) int { return t.Marked[s&1].Count() + t.Occupied[s&1].Count() }
 
-// Uncovered is the empty squares of a board that neither side covers.
-func (t *Territory) Uncovered(g *Geometry) (free Bits128) {
-	for s := range Square(g.Size()) {
-		if g.Exists(s) {
-			free = free.Or(Bit128(s))
-		}
-	}
+// Uncovered is the empty squares of the grounds that neither side covers.
+func (t *Territory) Uncovered(grounds Bits128) (free Bits128) {
+	free = grounds
 	for _, set := range [...]Bits128{t.Disputed, t.Marked[White], t.Marked[Black], t.Denied[White], t.Denied[Black], t.Occupied[White], t.Occupied[Black]} {
 		free = free.AndNot(set)
 	}

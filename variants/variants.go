@@ -14,7 +14,7 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
-// All lists every game in the order in which people see them.
+// All lists every game in the order in which people see them, forms that are not listed last.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},
@@ -23,5 +23,6 @@ func All() *engine.Registry {
 		turnqi.Games(),
 		wildeurasian.Games(),
 		stakeout.Games(),
+		stakeout.Forms(),
 	)...)
 }

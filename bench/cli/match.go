@@ -24,6 +24,7 @@ type matchFlags struct {
 	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, nodes=, depth= or movetime= of its own."`
 	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; what one engine says goes before."`
 	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
+	Dice        bool     `help:"Throw dice for each pair of games, which choose deployment and object of TigerChess or of Stake-out over it (rules 17 and 17a), by --seed; --variant says which of the two."`
 	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
 	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner); in a round robin or gauntlet, so many times --games."`
 	Seeds       int      `default:"1" placeholder:"N" help:"How many engines play the others in a gauntlet (default: ${default})."`
@@ -143,6 +144,11 @@ func (f *matchFlags) match(c *console.Console) (*match.Match, error) {
 	if len(f.Variant) == 0 {
 		return nil, errors.New("no game: give --variant ID or --config F.toml")
 	}
+	if f.Dice {
+		if err := f.throw(m, c); err != nil {
+			return nil, err
+		}
+	}
 	for _, id := range f.Variant {
 		g, err := c.Game(id)
 		if err != nil {
@@ -174,6 +180,20 @@ func (f *matchFlags) match(c *console.Console) (*match.Match, error) {
 		return nil, fmt.Errorf("%w; \"arena match --help\" shows the use", err)
 	}
 	return m, nil
+}
+
+// throw has dice choose the game.
+func (f *matchFlags) throw(m *match.Match, c *console.Console) error {
+	if len(f.Variant) != 1 {
+		return errors.New("--dice wants one --variant, as tigerchess or stakeout-tigerchess")
+	}
+	m.Dice = &match.Dice{Game: f.Variant[0], Seed: f.Seed}
+	forms, err := m.Dice.Forms(c.Games)
+	f.Variant = nil
+	for _, g := range forms {
+		f.Variant = append(f.Variant, g.ID)
+	}
+	return err
 }
 
 func (f *matchFlags) rules(m *match.Match) (err error) {

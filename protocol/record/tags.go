@@ -93,7 +93,7 @@ func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	case "fischerandom", "fischerrandom", "fischer random", "fischer random chess", "chess 960", "frc":
 		name = "chess960"
 	}
-	all := games.Games()
+	all := games.All()
 	i := slices.IndexFunc(all, func(g *engine.Game) bool { return strings.EqualFold(g.ID, name) || strings.EqualFold(g.Name, name) })
 	if i < 0 {
 		return nil, fmt.Errorf("tag Variant %q: %w", name, ErrUnknownGame)

@@ -49,7 +49,7 @@ func (s *Session) setEvalFile(path string) error {
 // serves says why no game can be evaluated by a net; nil if one can.
 func (s *Session) serves(n *net.Net) error {
 	known := false
-	for _, g := range s.games.Games() {
+	for _, g := range s.games.All() {
 		if g.Layout().Family() != n.Family {
 			continue
 		}

@@ -13,7 +13,7 @@ import (
 func (s *Session) declare(c Config) []*Option {
 	d := s.settings
 	var ids []string
-	for _, g := range s.games.Games() {
+	for _, g := range s.games.All() {
 		ids = append(ids, g.ID)
 	}
 	return []*Option{

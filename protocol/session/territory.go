@@ -42,7 +42,7 @@ func CountOf(p engine.Position) *Count {
 	}
 	return &Count{
 		White: claim(engine.White), Black: claim(engine.Black),
-		Disputed: names(p, t.Disputed), Uncovered: names(p, t.Uncovered(p.Game().Geometry)),
+		Disputed: names(p, t.Disputed), Uncovered: names(p, t.Uncovered(engine.GroundsOf(p))),
 	}
 }
 

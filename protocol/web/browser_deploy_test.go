@@ -88,3 +88,25 @@ func TestBrowserDeploysWithTheEngine(t *testing.T) {
 	b.says("Your move")
 	assert.NotContains(t, b.text(".saying .text"), "post")
 }
+
+// TestBrowserDiceStayInStakeOut throws the dice over Stake-out: it stays Stake-out, whose
+// deployment and object are options of one entry.
+func TestBrowserDiceStayInStakeOut(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/")
+	b.weak()
+	b.open("/?")
+	b.click(`[data-game^="stakeout-"]`)
+	b.eval("const s = document.querySelector('dialog select'); s.value = 'stakeout-tigerchess'; s.dispatchEvent(new Event('change'))")
+	b.until("document.querySelectorAll('dialog select').length === 3")
+	assert.Equal(t, "1", b.value("String([...document.querySelectorAll('dialog select option')].filter((o) => o.value.startsWith('stakeout-tiger')).length)"))
+	b.click("dialog .inline button")
+	b.until("document.querySelector('dialog .note').textContent.startsWith('The die shows')")
+	b.until("document.querySelector('dialog img').src.includes('/start/stakeout-tiger')")
+	assert.Equal(t, "stakeout-tigerchess", b.value("document.querySelector('dialog select').value"))
+	b.eval("for (const [i, v] of [[1, 'TigerVariation'], [2, 'Symmetrical']]) { const s = document.querySelectorAll('dialog select')[i]; s.value = v; s.dispatchEvent(new Event('change')) }")
+	b.until("document.querySelector('dialog img').src.includes('/start/stakeout-tigervariation-symmetrical?')")
+	b.picture("stakeout-options")
+	b.click("dialog button[type=submit]")
+	b.until("document.querySelector('.board svg, svg.board, .board')?.closest('*') && document.body.textContent.includes('Stake-out – TigerVariation, Symmetrical')")
+}

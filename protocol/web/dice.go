@@ -4,37 +4,32 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"panthera/protocol/web/describe"
+	"panthera/protocol/dice"
+	"panthera/protocol/web/transport"
 )
 
-// diceThrow is what the dice decide where players have not agreed on a way of deployment
-// (TigerChess, Rules – Deployment, 17 and 17a): one die chooses among Countdown, Dragon
-// and Symmetrical, two more choose the TigerVariation if they show a double.
-type diceThrow struct {
-	Type string `json:"type"`
-	// Die chooses the deployment, Pair the object.
-	Die  int    `json:"die"`
-	Pair [2]int `json:"pair"`
-	Game string `json:"game"`
-	Text string `json:"text"`
-}
-
-// deploymentByDie is what a die chooses, by its number less one.
-var deploymentByDie = [6]string{"symmetrical", "countdown", "dragon", "countdown", "dragon", "countdown"}
-
-// throwDice throws the dice.
-func throwDice(random func(n int) int) diceThrow {
-	t := diceThrow{Type: "dice", Die: random(6) + 1, Pair: [2]int{random(6) + 1, random(6) + 1}}
-	family, object := "tigerchess", "TigerChess"
-	if t.Pair[0] == t.Pair[1] {
-		family, object = "tigervariation", "a double: the TigerVariation"
+// What a tab sends to have the dice thrown that choose the form of a game, and what it
+// hears.
+type (
+	diceRequest struct {
+		transport.Head
+		// Game is the ID of a form; TigerChess if empty.
+		Game string `json:"game"`
 	}
-	deployment := deploymentByDie[t.Die-1]
-	t.Game = family + "-" + deployment
-	t.Text = fmt.Sprintf("The die shows %d: %s deployment. The pair shows %d and %d: %s.",
-		t.Die, describe.Capitalised(deployment), t.Pair[0], t.Pair[1], object)
-	return t
-}
+	diceMessage struct {
+		Type string `json:"type"`
+		dice.Throw
+		Game string `json:"game"`
+		Text string `json:"text"`
+	}
+)
 
-// throwTrueDice throws true dice.
-func throwTrueDice() diceThrow { return throwDice(rand.IntN) }
+// throwDice throws the dice that choose among the forms of a game.
+func (rm *room) throwDice(r *diceRequest) error {
+	if r.Game != "" && !dice.Decides(r.Game) {
+		return fmt.Errorf("no dice choose among the forms of %.20q", r.Game)
+	}
+	t := dice.New(rand.IntN)
+	rm.game.Send(diceMessage{"dice", t, t.Game(r.Game), t.Text()})
+	return nil
+}

@@ -91,7 +91,7 @@
 //	why       from to, text  asks why a move is not legal
 //	problem   game problem moves try from to defence help solution view flipped
 //	                         asks for a problem, after a move of the solver's
-//	dice                     throws the dice that choose among ways of deployment
+//	dice      game           throws the dice that choose among the forms of a game
 //
 // The server sends:
 //

@@ -20,7 +20,7 @@ var requests = map[string]func(*room, []byte) error{
 	"edit":     handler((*room).edit),
 	"problem":  handler((*room).problem),
 	"lesson":   handler((*room).lesson),
-	"dice":     handler((*room).dice),
+	"dice":     handler((*room).throwDice),
 	"openings": handler((*room).openings),
 	"play":     handler((*room).move),
 	"view":     handler((*room).setView),
@@ -137,12 +137,6 @@ func (rm *room) premove(r *play.PremoveRequest) error {
 	err := rm.play.Premove(r)
 	rm.keep()
 	return err
-}
-
-// dice throws the dice that choose among the ways of deployment.
-func (rm *room) dice(*game.BareRequest) error {
-	rm.game.Send(throwTrueDice())
-	return nil
 }
 
 // setView changes how the board is shown.

@@ -27,7 +27,7 @@ func unfoldedName(g *engine.Game) string {
 // variantNames are all games as the GUI calls them. XBoard has room for 22 buttons,
 // WinBoard for 15: each family's main game comes first, what stock GUIs cannot show last.
 func variantNames(registry *engine.Registry) (names []string) {
-	games := slices.Clone(registry.Games())
+	games := registry.All()
 	slices.SortStableFunc(games, func(a, b *engine.Game) int { return prominence(a) - prominence(b) })
 	var unfolded []string
 	for _, g := range games {
@@ -40,9 +40,11 @@ func variantNames(registry *engine.Registry) (names []string) {
 }
 
 // prominence is 0 for the main game of a family, 1 for one built on such a game, 2 for
-// the rest.
+// the rest, 3 for forms that are not listed.
 func prominence(g *engine.Game) int {
 	switch {
+	case g.FormOf != "":
+		return 3
 	case g.Base != nil:
 		return 1
 	case g.ID != g.Family:
@@ -54,7 +56,7 @@ func prominence(g *engine.Game) int {
 // named finds the game with a name of the GUI's or an id of the engine's; nil if there is
 // none. Whole says that it is not to be folded, which the unfolded name asks for in any case.
 func named(registry *engine.Registry, name string, unfolded bool) (g *engine.Game, whole bool) {
-	for _, g := range registry.Games() {
+	for _, g := range registry.All() {
 		switch name {
 		case "":
 		case g.ID, variantName(displayOf(g), g.ID):

@@ -37,6 +37,22 @@ func Games() []*engine.Game {
 	}
 }
 
+// Forms lists Stake-out over the other forms of TigerChess, which are options of that over
+// TigerChess. In the TigerVariation the Royal Guard is a piece more.
+func Forms() []*engine.Game {
+	var forms []*engine.Game
+	for _, base := range tigerchess.Games()[1:] {
+		moves := 20
+		if base.Family != "tigerchess" {
+			moves = 21
+		}
+		g := Wrap(base, moves)
+		g.FormOf, g.Bench = "stakeout-tigerchess", []string{base.Start}
+		forms = append(forms, g)
+	}
+	return forms
+}
+
 // gameOf is the game with an id.
 func gameOf(games []*engine.Game, id string) *engine.Game {
 	for _, g := range games {

@@ -7,7 +7,7 @@ import "panthera/engine"
 // reach what they step to; they deny squares on which some sequence of jumps, of any
 // length, would capture an enemy. A Pikeman reaches two squares ahead from its start if
 // both are empty; where it could be captured in passing it only denies the square.
-// Nothing in a palace is reached or denied.
+// Only squares of the Chessfield count: what stands in a palace claims nothing.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
@@ -16,18 +16,15 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	single := shift(a.Kinds[pikeman]&a.Sides[s]&^eighthRank[s], up) & free
 	safe := shift(single&secondStep[s]&^p.pikemenGuard(s^1), up) & free
 	double := shift(single&secondStep[s], up) & free
-	claims := engine.Claims{
+	return engine.Claims{
 		Pieces:  p.variant.wide(a.Sides[s]),
 		Reaches: p.variant.wide(pieces | single | safe | p.claimSteps(s)),
 		Denies:  p.variant.wide(pieces | double | p.pikemenGuard(s) | p.claimJumps(s)),
 	}
-	for _, at := range [...]engine.Square{p.guards[s], p.palace} {
-		if at != engine.NoSquare && p.board[at&127].Side() == s {
-			claims.Pieces = claims.Pieces.Or(engine.Bit128(at))
-		}
-	}
-	return claims
 }
+
+// Grounds is the Chessfield.
+func (p *Position) Grounds() engine.Bits128 { return p.variant.wide(^engine.Bits64(0)) }
 
 // wide is a set of squares of the Chessfield as one of the board.
 func (v *variant) wide(b engine.Bits64) engine.Bits128 {

@@ -76,7 +76,7 @@ func requireClaims(t *testing.T, p *Position) (barred int) {
 		reaches, covers := r.claims()
 		for s, piece := range p.board[:p.Game().Geometry.Size()] {
 			s := engine.Square(s)
-			require.Equal(t, piece != engine.NoPiece && piece.Side() == side, claims.Pieces.Has(s), "%v on %d in %s", side, s, p.FEN())
+			require.Equal(t, piece != engine.NoPiece && piece.Side() == side && p.variant.onField(s), claims.Pieces.Has(s), "%v on %d in %s", side, s, p.FEN())
 			at := place{int(s % 8), int(s/8) - int(p.variant.offset/8)}
 			if piece == engine.NoPiece {
 				require.Equal(t, reaches[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())

@@ -94,7 +94,7 @@ func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o 
 
 // layoutOf is the layout of a family of games; nil if there is none.
 func (d *Data) layoutOf(family string) *engine.Layout {
-	for _, g := range d.registry.Games() {
+	for _, g := range d.registry.All() {
 		if g.Layout == nil {
 			continue
 		}

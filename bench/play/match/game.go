@@ -43,6 +43,9 @@ func PGN(g *engine.Game, r *Record, notation record.Notation, event Event) (stri
 		record.Tag{Name: record.PointsTag, Value: fmt.Sprintf("%g-%g", r.Points[0], r.Points[1])},
 		record.Tag{Name: "Termination", Value: termination(r)}, record.Tag{Name: "PlyCount", Value: fmt.Sprint(len(moves))})
 	game := record.Game{Tree: tree, Result: r.Result(), Tags: tags}
+	if r.Dice != "" {
+		game.Tags = append(game.Tags, record.Tag{Name: "Dice", Value: r.Dice})
+	}
 	var sb strings.Builder
 	err = game.Write(&sb, notation)
 	return sb.String(), err

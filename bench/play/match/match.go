@@ -14,6 +14,8 @@ import (
 type Match struct {
 	// Variants are the games; every pairing plays all of them.
 	Variants []*engine.Game
+	// Dice choose one of the variants for each pair of games; nil if all are played.
+	Dice *Dice
 	// Openings of each variant.
 	Openings []Openings
 	Entrants []Entrant
@@ -127,7 +129,7 @@ const tablesPerProcessor = 4
 // more.
 func (m *Match) Fixtures() int {
 	n := len(m.Entrants)
-	per := m.Games * len(m.Variants)
+	per := m.Games * m.perPairing()
 	switch f := m.Format.(type) {
 	case Swiss:
 		return per * f.Rounds(n) * (n / 2)
@@ -136,7 +138,7 @@ func (m *Match) Fixtures() int {
 	}
 	fixtures := 0
 	for _, p := range m.Format.Round(n, nil) {
-		for variant := range m.Variants {
+		for variant := range m.perPairing() {
 			if m.meet(p, variant) {
 				fixtures += m.Games
 			}

@@ -59,9 +59,9 @@ func playAll(t *testing.T, m *Match) (records []*Record, standings *Standings) {
 func TestScheduleSwapsColours(t *testing.T) {
 	s := newSchedule(&Match{Variants: []*engine.Game{chess.Game()}, Entrants: make([]Entrant, 2), Games: 5, Format: RoundRobin{}})
 	assert.Equal(t, []Fixture{
-		{1, 1, 1, 0, [2]int{0, 1}, 0}, {2, 1, 1, 0, [2]int{1, 0}, 0},
-		{3, 2, 1, 0, [2]int{0, 1}, 1}, {4, 2, 1, 0, [2]int{1, 0}, 1},
-		{5, 3, 1, 0, [2]int{0, 1}, 2},
+		{1, 1, 1, 0, [2]int{0, 1}, 0, ""}, {2, 1, 1, 0, [2]int{1, 0}, 0, ""},
+		{3, 2, 1, 0, [2]int{0, 1}, 1, ""}, {4, 2, 1, 0, [2]int{1, 0}, 1, ""},
+		{5, 3, 1, 0, [2]int{0, 1}, 2, ""},
 	}, s.next())
 	m := &Match{Variants: slices.Repeat([]*engine.Game{chess.Game()}, 3), Entrants: make([]Entrant, 4), Games: 2, Format: RoundRobin{}}
 	assert.Len(t, newSchedule(m).next(), 36)

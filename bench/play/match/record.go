@@ -66,8 +66,10 @@ type Record struct {
 	Variant string    `json:"variant"`
 	Engines [2]string `json:"engines"` // White's first
 	Control string    `json:"control"`
-	Opening Opening   `json:"opening"`
-	Moves   []Move    `json:"moves"`
+	// Dice is what the dice showed that chose the variant.
+	Dice    string  `json:"dice,omitempty"`
+	Opening Opening `json:"opening"`
+	Moves   []Move  `json:"moves"`
 	// Final is the FEN of the last position.
 	Final string `json:"final"`
 	// Reason is the outcome's, a fault, or one of those above.

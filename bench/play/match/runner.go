@@ -113,7 +113,7 @@ func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, err
 // think on this machine.
 func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	g := run.match.Variants[f.Variant]
-	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Opening: o, Stretch: run.match.Stretch,
+	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Dice: f.Dice, Opening: o, Stretch: run.match.Stretch,
 		MostPoints: float64(g.WinPoints) / 2, Moves: []Move{}, Began: time.Now()}
 	var controls [2]Control
 	for side, i := range f.Engines {

@@ -10,6 +10,8 @@ type Fixture struct {
 	Variant int    `json:"variant"`
 	Engines [2]int `json:"engines"`
 	Opening int    `json:"opening"` // number of the opening, from 0
+	// Dice is what the dice showed that chose the variant; empty if none were thrown.
+	Dice string `json:"dice,omitempty"`
 }
 
 // schedule lays out the games of a match. The games of a pairing come in pairs from one
@@ -40,19 +42,20 @@ func (s *schedule) next() []Fixture {
 	perRound := (s.match.Games + together - 1) / together
 	var list []Fixture
 	for n := range perRound {
-		for variant := range s.match.Variants {
+		for variant := range s.match.perPairing() {
 			for _, pairing := range pairings {
 				if !s.match.meet(pairing, variant) {
 					continue
 				}
 				s.pairs++
+				chosen, shown := s.match.cast(variant, s.pairs)
 				for game := range min(together, s.match.Games-together*n) {
 					s.games++
 					sides := [2]int(pairing)
 					if game == 1 {
 						sides = [2]int{pairing[1], pairing[0]}
 					}
-					list = append(list, Fixture{s.games, s.pairs, round, variant, sides, (round-1)*perRound + n})
+					list = append(list, Fixture{s.games, s.pairs, round, chosen, sides, (round-1)*perRound + n, shown})
 				}
 			}
 		}

@@ -3,6 +3,7 @@ package pages
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/arrays"
@@ -27,16 +28,20 @@ type GameCard struct {
 	Hand   bool   `json:"hand,omitempty"`
 	Legs   bool   `json:"legs,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
+	// FormOf is the listed game of which this is a form; Options are what makes a form of
+	// a game with several: object and deployment.
+	FormOf  string   `json:"formOf,omitempty"`
+	Options []string `json:"options,omitempty"`
 	// Problems says that there are some, Arrays that arrays of its deployment are rated.
 	Problems bool `json:"problems,omitempty"`
 	Arrays   bool `json:"arrays,omitempty"`
 }
 
-// Catalogue lists all games.
+// Catalogue lists all games, forms that are not listed last.
 func Catalogue(games *engine.Registry) []GameCard {
 	var cards []GameCard
 	solvable, rated := problems.Variants(), arrays.Variants()
-	for _, g := range games.Games() {
+	for _, g := range games.All() {
 		size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
 		if g.Geometry.Ring {
 			size += " ring"
@@ -44,8 +49,18 @@ func Catalogue(games *engine.Registry) []GameCard {
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
 			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Legs: g.Legs, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
-			Arrays: slices.Contains(rated, g.ID),
+			Arrays: slices.Contains(rated, g.ID), FormOf: g.FormOf, Options: options(games, g),
 		})
 	}
 	return cards
+}
+
+// options is what makes a form of a game that has several, by the name of its base; none
+// for other games.
+func options(games *engine.Registry, g *engine.Game) []string {
+	form := func(other *engine.Game) bool { return other.FormOf == g.ID }
+	if g.FormOf == "" && !slices.ContainsFunc(games.All(), form) {
+		return nil
+	}
+	return strings.Split(g.Base.Name, ", ")
 }

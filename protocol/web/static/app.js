@@ -243,7 +243,7 @@ socket
     const fresh = games === undefined;
     games = message.games;
     seat = message.seat;
-    setup ??= new Setup(games, (id) => begin(id), () => socket.send("dice"), message.lan);
+    setup ??= new Setup(games, (id) => begin(id), (game) => socket.send("dice", {game}), message.lan);
     shown()?.opened();
     if (seat) return;
     if (fresh) install();

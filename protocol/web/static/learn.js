@@ -90,7 +90,7 @@ export class Learn extends Seat {
   #describe(state) {
     const {lessons} = state, at = lessons.findIndex(({key}) => key === state.lesson);
     const name = (id) => this.hooks.games().find((g) => g.id === id)?.name ?? id;
-    if (this.others.options.length === 0) this.others.append(...this.hooks.games().map((g) => h("option", {value: g.id}, g.name)));
+    if (this.others.options.length === 0) this.others.append(...this.hooks.games().filter((g) => !g.formOf).map((g) => h("option", {value: g.id}, g.name)));
     this.others.value = state.course;
     this.hooks.title(`Learn ${name(state.course)}`);
     this.heading.textContent = `${at + 1}. ${lessons[at].title}`;

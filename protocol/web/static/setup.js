@@ -25,7 +25,7 @@ const times = {
 export class Setup {
   away = false; // whether the opponent is to be on another device
 
-  // begin is called with the game's ID; roll asks for the dice; lan says that other devices
+  // begin is called with the game's ID; roll, with it too, asks for the dice; lan says that other devices
   // can be invited.
   constructor(games, begin, roll, lan) {
     this.lan = lan;
@@ -54,12 +54,13 @@ export class Setup {
     this.lessons = link("Learn it first");
     this.select = h("select", {onchange: () => this.#choose(this.select.value)}, ...this.#options());
     this.note = h("p.note", {role: "status"});
-    this.dice = h("button.button", {type: "button", onclick: () => this.roll()}, "⚄ Throw the dice");
+    this.dice = h("button.button", {type: "button", onclick: () => this.roll(this.game.id)}, "⚄ Throw the dice");
+    this.options = h("div.inline", {});
     this.time = h("div.inline", {});
     this.against = this.#segments("against", "Against", [["engine", "Panthera"], ["other", "Another device"]], this.away ? "other" : "engine");
     this.form = h("form.fields", {method: "dialog", onsubmit: () => this.#submit()},
       h("h2", {}, "New game"),
-      h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), h("div.inline", {}, this.dice), this.note),
+      h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), this.options, h("div.inline", {}, this.dice), this.note),
       this.#side(), this.against, this.#strength(), this.#times(),
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), h("button.button.main", {type: "submit"}, "Play")));
     this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by, h("p.more", {}, this.rules, this.lessons)), this.form));
@@ -69,7 +70,7 @@ export class Setup {
 
   #options() {
     const groups = new Map();
-    for (const game of this.games) groups.set(family(game).name, [...(groups.get(family(game).name) ?? []), game]);
+    for (const game of this.games.filter((g) => !g.formOf)) groups.set(family(game).name, [...(groups.get(family(game).name) ?? []), game]);
     return [...groups].map(([name, games]) => {
       const options = games.map((g) => h("option", {value: g.id}, g.name));
       return games.length === 1 ? options[0] : h("optgroup", {label: name}, ...options);
@@ -78,7 +79,8 @@ export class Setup {
 
   #choose(id) {
     this.game = this.games.find((g) => g.id === id);
-    this.select.value = id;
+    this.select.value = this.game.formOf ?? id;
+    this.#showForms();
     this.picture.src = thumbnail(id);
     this.rules.href = `#/rules/${id}`;
     this.lessons.href = `#/learn/${id}`;
@@ -86,6 +88,16 @@ export class Setup {
     this.by.textContent = [this.game.author && `by ${this.game.author}`, this.game.board].filter(Boolean).join(" · ");
     this.dice.parentElement.hidden = !this.game.hand;
     this.note.textContent = "";
+  }
+
+  // #showForms lets the person choose among the forms of the game by what makes one.
+  #showForms() {
+    const listed = this.game.formOf ?? this.game.id;
+    const forms = this.games.filter((g) => (g.formOf ?? g.id) === listed);
+    const chosen = () => forms.find((g) => g.options.every((option, i) => option === fields[i].value));
+    const fields = (this.game.options ?? []).map((option, i) => h("select", {onchange: () => this.#choose(chosen().id)},
+      ...[...new Set(forms.map((g) => g.options[i]))].map((name) => h("option", {value: name, selected: name === option}, name))));
+    this.options.replaceChildren(...fields.map((field, i) => h("label", {}, ["Object", "Deployment"][i], field)));
   }
 
   // rolled shows what the dice have decided.
