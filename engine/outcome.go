@@ -69,6 +69,13 @@ func Draw(r Reason, each Points) Outcome {
 	return Outcome{Reason: r, Points: [2]Points{each, each}}
 }
 
+// Agreeable is an ability of positions of games in which both sides may agree that a loss
+// brings the winner the points of a mate.
+type Agreeable interface {
+	// Agreed is what the winner gets then.
+	Agreed() Points
+}
+
 // Conceder is an ability of positions of games in which giving up does not always bring
 // the winner the most points.
 type Conceder interface {

@@ -316,19 +316,29 @@ func TestJudgements(t *testing.T) {
 
 func TestChecks(t *testing.T) {
 	const mate = "1. f3 e5 2. g4 Qh4# "
+	const tigers, posted = "[Variant \"tigervariation\"]\n", "1... G@e12 1. G@d1 "
 	for text, reason := range map[string]string{
-		mate + "0-1":                        "",
-		mate + "*":                          "",
-		"[Points \"0-1\"]\n" + mate + "0-1": "",
-		mate + "1-0":                        "line 1: game 1, move 2: the result is 1-0, but the game ended by checkmate 0-1",
-		"[Result \"1-0\"]\n" + mate:         "the result is 1-0",
-		"[Result \"1-0\"]\n" + mate + "0-1": "the tag says 1-0, the moves end with 0-1",
-		"[Points \"1-0\"]\n" + mate + "0-1": "the points are 1-0, but the game ended by checkmate 0-1",
-		"1. e4 1-0":                         "",
-		"[Points \"1-0\"]\n1. e4 1-0":       "",
-		"[Points \"0-1\"]\n1. e4 1-0":       "points 0-1 do not belong to the result 1-0",
-		"[Points \"3-0\"]\n1. e4 1-0":       "points 3-0 do not belong to the result 1-0",
-		"[Points \"many\"]\n1. e4 1-0":      `points "many" are not of the form 1-0`,
+		mate + "0-1":                                     "",
+		mate + "*":                                       "",
+		"[Points \"0-1\"]\n" + mate + "0-1":              "",
+		mate + "1-0":                                     "line 1: game 1, move 2: the result is 1-0, but the game ended by checkmate 0-1",
+		"[Result \"1-0\"]\n" + mate:                      "the result is 1-0",
+		"[Result \"1-0\"]\n" + mate + "0-1":              "the tag says 1-0, the moves end with 0-1",
+		"[Points \"1-0\"]\n" + mate + "0-1":              "the points are 1-0, but the game ended by checkmate 0-1",
+		"1. e4 1-0":                                      "",
+		"[Points \"1-0\"]\n1. e4 1-0":                    "",
+		"[Points \"0-1\"]\n1. e4 1-0":                    "points 0-1 do not belong to the result 1-0",
+		"[Points \"3-0\"]\n1. e4 1-0":                    "points 3-0 do not belong to the result 1-0",
+		tigers + "[Points \"6-0\"]\n\n" + posted + "1-0": "",
+		tigers + "[Points \"3-0\"]\n\n" + posted + "1-0": "", // agreed upon, a mate being inevitable
+		tigers + "[Points \"4-0\"]\n\n" + posted + "1-0": "points 4-0 are not what a game brings that ends so: 6-0 or 3-0; others are for a decision",
+		tigers + "[Points \"0-4\"]\n[Termination \"adjudication\"]\n\n" + posted + "0-1":                "points 0-4 are not what",
+		tigers + "[Points \"0-4\"]\n[Termination \"adjudication: touched piece\"]\n\n" + posted + "0-1": "",
+		tigers + "[Points \"0-0\"]\n\n" + posted + "1/2-1/2":                                            "",
+		tigers + "[Points \"1-1\"]\n\n" + posted + "1/2-1/2":                                            "points 1-1 are not what a game brings that ends so: 0-0",
+		"[Variant \"tigerchess\"]\n[Points \"2-0\"]\n\n1... S@c6 1-0":                                   "ends so: 3-0;",
+		"[Variant \"stakeout-tigervariation\"]\n[Points \"6-0\"]\n\n1... G@e12 1-0":                     "do not belong",
+		"[Points \"many\"]\n1. e4 1-0":                                                                  `points "many" are not of the form 1-0`,
 	} {
 		err := one(t, text).Check()
 		if reason == "" {

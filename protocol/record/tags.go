@@ -25,6 +25,8 @@ const (
 	SetUpTag   = "SetUp"
 	ResultTag  = "Result"
 	PointsTag  = "Points"
+	// TerminationTag is why the game ended (PGN standard, 9.8.1).
+	TerminationTag = "Termination"
 	// FreeTag is white, black or both: the sides that ran out of time in a deployment, and
 	// whose pieces others may have posted on any empty square of their ranks.
 	FreeTag = "FreePostings"

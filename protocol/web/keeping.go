@@ -23,7 +23,7 @@ const (
 	// flippedView follows the view of a board that is turned round.
 	flippedView = " flipped"
 	// endTag is why the game ended (PGN standard, 9.8.1).
-	endTag = "Termination"
+	endTag = record.TerminationTag
 )
 
 // keep writes what is in the room to the library. A study is kept as soon as there is

@@ -99,6 +99,9 @@ func scored(o engine.Outcome) engine.Outcome {
 	return engine.Draw(o.Reason, drawPoints)
 }
 
+// Agreed is what both sides may agree upon, whatever it would be in the base game.
+func (p *Position) Agreed() engine.Points { return winPoints }
+
 // Conceded is the points of a winner whose opponent resigns or runs out of time, whatever
 // they would be in the base game.
 func (p *Position) Conceded(engine.Side) engine.Points { return winPoints }

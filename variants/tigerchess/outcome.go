@@ -31,6 +31,10 @@ func (p *Position) Stuck() engine.Outcome {
 	return p.variant.game.Mated(p.side, p.InCheck(), matePoints)
 }
 
+// Agreed is what both sides may agree upon where a mate is inevitable (source, The
+// TigerVariation, 6).
+func (p *Position) Agreed() engine.Points { return matePoints }
+
 // Conceded is the points of a winner whose opponent resigns or runs out of time: in the
 // TigerVariation the points of a palace, unless the winner's Standard Bearer has been captured
 // (sheet, End).
