@@ -34,7 +34,7 @@ type matchFlags struct {
 	Nodes       uint64   `xor:"control" placeholder:"N" help:"Nodes for each move."`
 	Depth       int      `xor:"control" placeholder:"N" help:"Plies for each move."`
 	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
-	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]."`
+	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]; or inventor, the one that the inventor sets for the game."`
 	Openings    string   `placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; or chess960, all starts of that game; instead of --random-plies."`
 	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
 	First       int      `default:"1" placeholder:"N" help:"Number of the opening to begin with, in that order (default: ${default})."`
@@ -230,6 +230,12 @@ func (f *matchFlags) control(m *match.Match) (match.Control, error) {
 		return match.Control{}, errors.New("--tc and another limit on thinking: give one")
 	case f.MoveTime > 0:
 		return match.Control{MoveTime: time.Duration(f.MoveTime) * time.Millisecond}, nil
+	case f.TC == match.InventorsClock:
+		c, err := match.ClockOf(m.Variants)
+		if err != nil {
+			return c, fmt.Errorf("--tc: %w", err)
+		}
+		return c, nil
 	case f.TC != "" && !other:
 		c, err := match.ParseClock(f.TC)
 		if err != nil {

@@ -110,3 +110,28 @@ func TestBrowserDiceStayInStakeOut(t *testing.T) {
 	b.click("dialog button[type=submit]")
 	b.until("document.querySelector('.board svg, svg.board, .board')?.closest('*') && document.body.textContent.includes('Stake-out – TigerVariation, Symmetrical')")
 }
+
+// TestBrowserClocks offers for every game the clocks that its inventor sets, with the numbers
+// that will run, and a TigerClock first where a game is played by one.
+func TestBrowserClocks(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/")
+	b.weak()
+	b.open("/?")
+	const kinds = "[...document.querySelectorAll('dialog [name=time]')].map((e) => e.value).join(' ')"
+	const presets = "[...document.querySelectorAll('dialog .presets button')].map((e) => e.textContent).join('; ')"
+	b.click(`[data-game="tigervariation"]`)
+	assert.Equal(t, "tiger none increment fixed", b.value(kinds))
+	assert.Equal(t, "TigerClock 60 + 300 min + 120 s a move; TigerClock 10 + 50 min + 20 s a move; 10 min + 5 s a move", b.value(presets))
+	b.click("dialog .presets button")
+	assert.Equal(t, "60 300 120", b.value("[...document.querySelectorAll('dialog .inline input')].map((e) => e.value).join(' ')"))
+	assert.Contains(t, b.text("dialog .inline .note"), "counts down three times")
+	b.picture("clocks")
+	b.eval("const s = document.querySelector('dialog select'); s.value = 'stakeout-tigerchess'; s.dispatchEvent(new Event('change'))")
+	assert.Equal(t, "none increment fixed tiger", b.value(kinds))
+	assert.Equal(t, "60 min; 10 min + 5 s a move", b.value(presets))
+	b.eval("const s = document.querySelector('dialog select'); s.value = 'tigervariation'; s.dispatchEvent(new Event('change'))")
+	b.click("dialog .presets button")
+	b.click("dialog button[type=submit]")
+	b.until("document.body.textContent.includes('1:00:00')")
+}

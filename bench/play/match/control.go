@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"panthera/engine"
 	"panthera/protocol/clock"
 )
 
@@ -154,4 +155,27 @@ func (c Control) String() string {
 		text += "+" + plain(c.Increment)
 	}
 	return text
+}
+
+// InventorsClock asks for the clock that the inventor of a game sets for it.
+const InventorsClock = "inventor"
+
+// ClockOf is the clock that the inventor of all these games sets for them: the first that is
+// offered for them (see [clock.Presets]), before it is doubled in the TigerVariation.
+func ClockOf(games []*engine.Game) (c Control, err error) {
+	for i, g := range games {
+		if !g.Territory && !g.Deployment {
+			return c, fmt.Errorf("clock %q: nobody has set one for %s", InventorsClock, g.ID)
+		}
+		p := clock.Presets(g)[0]
+		own := Control{Base: p.Base, Increment: p.Increment}
+		if p.Tiger != (clock.Tiger{}) {
+			own.Tiger = clock.Standard
+		}
+		if i > 0 && own != c {
+			return c, fmt.Errorf("clock %q: %s and %s have different ones", InventorsClock, games[0].ID, g.ID)
+		}
+		c = own
+	}
+	return c, nil
 }

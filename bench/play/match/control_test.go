@@ -9,6 +9,10 @@ import (
 
 	"panthera/bench/play/uciengine"
 	"panthera/engine"
+	"panthera/protocol/clock"
+	"panthera/variants/chess"
+	"panthera/variants/stakeout"
+	"panthera/variants/tigerchess"
 )
 
 func TestClocksAreRead(t *testing.T) {
@@ -58,4 +62,20 @@ func TestAllowedTime(t *testing.T) {
 	assert.True(t, timed)
 	_, timed = newClocks(both(Control{Nodes: 5}), "chess").allowed(engine.Black, false)
 	assert.False(t, timed)
+}
+
+// The inventor's clock is that which is offered first for a game, with the numbers that run.
+func TestTheInventorsClock(t *testing.T) {
+	games := engine.NewRegistry(append(tigerchess.Games(), append(stakeout.Games(), stakeout.Forms()...)...)...)
+	for _, g := range games.All() {
+		c, err := ClockOf([]*engine.Game{g})
+		require.NoError(t, err)
+		p := clock.Presets(g)[0]
+		assert.Equal(t, p.Tiger, c.Tiger.For(g.Family), g.ID)
+		assert.Equal(t, p.Base, c.Base, g.ID)
+	}
+	_, err := ClockOf([]*engine.Game{chess.Game()})
+	assert.ErrorContains(t, err, "nobody has set one for chess")
+	_, err = ClockOf([]*engine.Game{games.Game("tigerchess"), games.Game("stakeout-chess")})
+	assert.ErrorContains(t, err, "have different ones")
 }

@@ -7,6 +7,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/arrays"
+	"panthera/protocol/clock"
 	"panthera/protocol/draw"
 	"panthera/protocol/problems"
 	"panthera/protocol/web/describe"
@@ -32,9 +33,18 @@ type GameCard struct {
 	// a game with several: object and deployment.
 	FormOf  string   `json:"formOf,omitempty"`
 	Options []string `json:"options,omitempty"`
+	// Clocks are those that are offered, the inventor's first.
+	Clocks []Clock `json:"clocks"`
 	// Problems says that there are some, Arrays that arrays of its deployment are rated.
 	Problems bool `json:"problems,omitempty"`
 	Arrays   bool `json:"arrays,omitempty"`
+}
+
+// Clock is a clock that is offered: Control is how time is kept then, in the form in which
+// a tab sends it, in seconds.
+type Clock struct {
+	Name    string         `json:"name"`
+	Control map[string]any `json:"control"`
 }
 
 // Catalogue lists all games, forms that are not listed last.
@@ -49,7 +59,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 		cards = append(cards, GameCard{
 			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
 			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Legs: g.Legs, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
-			Arrays: slices.Contains(rated, g.ID), FormOf: g.FormOf, Options: options(games, g),
+			Arrays: slices.Contains(rated, g.ID), FormOf: g.FormOf, Clocks: clocks(g), Options: options(games, g),
 		})
 	}
 	return cards
@@ -63,4 +73,16 @@ func options(games *engine.Registry, g *engine.Game) []string {
 		return nil
 	}
 	return strings.Split(g.Base.Name, ", ")
+}
+
+// clocks are the clocks that are offered for a game.
+func clocks(g *engine.Game) (list []Clock) {
+	for _, p := range clock.Presets(g) {
+		control := map[string]any{"kind": "increment", "base": p.Base.Seconds(), "increment": p.Increment.Seconds()}
+		if t := p.Tiger; t != (clock.Tiger{}) {
+			control = map[string]any{"kind": "tiger", "deployment": t.Deployment.Seconds(), "engagement": t.Engagement.Seconds(), "reserve": t.Reserve.Seconds()}
+		}
+		list = append(list, Clock{p.Name, control})
+	}
+	return list
 }

@@ -19,7 +19,7 @@ const times = {
   none: {label: "No clock", fields: [["move", "Seconds the engine thinks", 1, 0.1]]},
   increment: {label: "Clock", fields: [["base", "Minutes", 10, 0.5, 60], ["increment", "Seconds a move", 5, 1]]},
   fixed: {label: "Per move", fields: [["move", "Seconds a move", 30, 1]]},
-  tiger: {label: "TigerClock", fields: [["deployment", "Deployment, min", 5, 1, 60], ["engagement", "Engagement, min", 25, 1, 60], ["reserve", "Reserve a move, s", 10, 1]]},
+  tiger: {label: "TigerClock", note: "A TigerClock counts down three times: the time for postings, then the time for moves, to which what is left of the first is added, then a reserve that the moves made in time have built up.", fields: [["deployment", "Deployment, min", 5, 1, 60], ["engagement", "Engagement, min", 25, 1, 60], ["reserve", "Reserve a move, s", 10, 1]]},
 };
 
 export class Setup {
@@ -65,7 +65,6 @@ export class Setup {
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), h("button.button.main", {type: "submit"}, "Play")));
     this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by, h("p.more", {}, this.rules, this.lessons)), this.form));
     this.#choose(this.game.id);
-    this.#showTime();
   }
 
   #options() {
@@ -81,6 +80,7 @@ export class Setup {
     this.game = this.games.find((g) => g.id === id);
     this.select.value = this.game.formOf ?? id;
     this.#showForms();
+    this.#showTimes();
     this.picture.src = thumbnail(id);
     this.rules.href = `#/rules/${id}`;
     this.lessons.href = `#/learn/${id}`;
@@ -141,14 +141,29 @@ export class Setup {
   }
 
   #times() {
-    return h("div", {}, this.#segments("time", "Time", Object.entries(times).map(([kind, {label}]) => [kind, label]), prefs.control.kind, () => this.#showTime()), this.time);
+    return this.clock = h("div", {});
   }
 
-  #showTime() {
-    const {kind} = this.#kind();
-    this.time.replaceChildren(...times[kind].fields.map(([name, label, preset, step, unit = 1]) => {
-      const kept = prefs.control.kind === kind ? prefs.control[name] / unit : NaN;
-      const value = Number.isFinite(kept) ? kept : preset;
+  // #showTimes offers the kinds of clock, a TigerClock first where the game is played by one,
+  // and the clocks of the game.
+  #showTimes() {
+    const chosen = this.form.elements.time?.value ?? prefs.control.kind, {clocks} = this.game;
+    const kinds = clocks[0].control.kind === "tiger" ? ["tiger", "none", "increment", "fixed"] : Object.keys(times);
+    this.clock.replaceChildren(this.#segments("time", "Time", kinds.map((kind) => [kind, times[kind].label]), chosen, () => this.#showTime()),
+      h("p.presets", {}, ...clocks.map(({name, control}) => h("button.button", {type: "button", onclick: () => {
+        this.form.elements.time.value = control.kind;
+        this.#showTime(control);
+      }}, name))), this.time);
+    this.#showTime();
+  }
+
+  // #showTime shows the times of the chosen kind: those given, or preferred, or the game's.
+  #showTime(given) {
+    const {kind} = this.#kind(), of = (control) => control?.kind === kind ? control : undefined;
+    const control = of(given) ?? of(prefs.control) ?? of(this.game.clocks.find((c) => c.control.kind === kind)?.control);
+    this.time.replaceChildren(...times[kind].note ? [h("p.note", {}, times[kind].note)] : [], ...times[kind].fields.map(([name, label, preset, step, unit = 1]) => {
+      const known = control?.[name] / unit;
+      const value = Number.isFinite(known) ? known : preset;
       return h("label", {}, label, h("input", {type: "number", name, value, min: name === "reserve" || name === "increment" ? 0 : step, max: 360000, step: "any", required: true}));
     }));
   }

@@ -1,0 +1,55 @@
+package clock
+
+import (
+	"fmt"
+	"time"
+
+	"panthera/engine"
+)
+
+// Preset is a clock that is offered for a game, with the numbers that will run.
+type Preset struct {
+	Name string
+	// Tiger are the times of a TigerClock; else Base is a side's time and Increment what a
+	// move adds to it.
+	Tiger     Tiger
+	Base      time.Duration
+	Increment time.Duration
+}
+
+// countdown is the time of a side in Stake-out (source, Stake-out, 4).
+const countdown = time.Hour
+
+// The short clocks, for an evening.
+var (
+	short      = Preset{Base: 10 * time.Minute, Increment: 5 * time.Second}
+	shortTiger = Tiger{5 * time.Minute, 25 * time.Minute, 10 * time.Second}
+)
+
+// Presets are the clocks that are offered for a game, that which the inventor sets first.
+func Presets(g *engine.Game) []Preset {
+	var list []Preset
+	switch {
+	case g.Territory:
+		list = append(list, Preset{Base: countdown})
+	case g.Deployment:
+		list = append(list, Preset{Tiger: Standard.For(g.Family)}, Preset{Tiger: shortTiger.For(g.Family)})
+	}
+	list = append(list, short)
+	for i := range list {
+		list[i].Name = list[i].name()
+	}
+	return list
+}
+
+// name tells the numbers.
+func (p *Preset) name() string {
+	minutes, seconds := func(d time.Duration) int { return int(d.Minutes()) }, func(d time.Duration) int { return int(d.Seconds()) }
+	switch {
+	case p.Tiger != Tiger{}:
+		return fmt.Sprintf("TigerClock %d + %d min + %d s a move", minutes(p.Tiger.Deployment), minutes(p.Tiger.Engagement), seconds(p.Tiger.Reserve))
+	case p.Increment == 0:
+		return fmt.Sprintf("%d min", minutes(p.Base))
+	}
+	return fmt.Sprintf("%d min + %d s a move", minutes(p.Base), seconds(p.Increment))
+}
