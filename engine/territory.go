@@ -76,7 +76,11 @@ func (t *Territory) Uncovered(grounds Bits128) (free Bits128) {
 
 // Surveyor is an ability of positions of games that are decided by territory. It can be
 // asked at any time: what would be counted now.
-type Surveyor interface{ Territory() Territory }
+type Surveyor interface {
+	Territory() Territory
+	// Stop is the number of moves of each side after which it is counted.
+	Stop() int
+}
 
 // Margin is how much the winner is ahead where the end was counted; false where it
 // was not.

@@ -25,6 +25,10 @@ type Count struct {
 	Black     Claim    `json:"black"`
 	Disputed  []string `json:"disputed"`
 	Uncovered []string `json:"uncovered"`
+	// Move is the number of the next move, Moves that of the last one; Move is beyond it
+	// when the game is stopped.
+	Move  int `json:"move"`
+	Moves int `json:"moves"`
 }
 
 // CountOf is the count of a position; nil if the game counts no territory.
@@ -41,6 +45,7 @@ func CountOf(p engine.Position) *Count {
 		}
 	}
 	return &Count{
+		Move: p.MoveNumber(), Moves: surveyor.Stop(),
 		White: claim(engine.White), Black: claim(engine.Black),
 		Disputed: names(p, t.Disputed), Uncovered: names(p, t.Uncovered(engine.GroundsOf(p))),
 	}

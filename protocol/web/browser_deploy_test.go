@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
@@ -109,6 +110,23 @@ func TestBrowserDiceStayInStakeOut(t *testing.T) {
 	b.picture("stakeout-options")
 	b.click("dialog button[type=submit]")
 	b.until("document.querySelector('.board svg, svg.board, .board')?.closest('*') && document.body.textContent.includes('Stake-out – TigerVariation, Symmetrical')")
+}
+
+// TestBrowserMarksOut marks out the source's example, the Opera Game stopped after 16 moves,
+// and says before the stop which move it is.
+func TestBrowserMarksOut(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/")
+	b.alone("stakeout-chess")
+	b.says("move 1 of 16")
+	b.until("document.querySelector('.legend').hidden")
+	b.open("/#/study/stakeout-chess?fen=" + url.QueryEscape("1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 17"))
+	b.until("document.querySelectorAll('.board .claim.marker').length === 22")
+	assert.Equal(t, "13 9 16 6", b.value("['.marker.white', '.marker.black', '.disputed', '.uncovered'].map((k) => document.querySelectorAll('.board .claim' + k).length).join(' ')"))
+	assert.Contains(t, b.text(".legend"), "White: 13 marked + 10 occupied = 23")
+	assert.Contains(t, b.text(".legend"), "Black: 9 marked + 10 occupied = 19")
+	assert.Contains(t, b.text(".legend"), "Covered by both: 16")
+	b.picture("marked-out")
 }
 
 // TestBrowserClocks offers for every game the clocks that its inventor sets, with the numbers

@@ -64,6 +64,9 @@ func (p *Position) count() engine.Outcome {
 	return o
 }
 
+// Stop is the number of moves of each side after which the game is stopped.
+func (p *Position) Stop() int { return p.moves }
+
 // Territory is what would be counted now.
 func (p *Position) Territory() engine.Territory {
 	white, black := p.Claims(engine.White), p.Claims(engine.Black)

@@ -28,7 +28,8 @@ export class Board {
     this.svg = s("svg", {class: "panthera board", role: "application", "aria-roledescription": "board", "data-theme": prefs.theme});
     this.tip = h("div.tip", {"aria-hidden": "true"});
     this.words = h("ul", {});
-    this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, h("div.sr", {role: "group", "aria-label": "Pieces"}, this.words), this.tip);
+    this.legend = h("div.legend", {hidden: true});
+    this.element = h("section.field-of-play", {"aria-label": "Board"}, this.svg, h("div.sr", {role: "group", "aria-label": "Pieces"}, this.words), this.tip, this.legend);
     this.pieces = new Pieces(this.layers.pieces);
     this.squares = new Map();
     this.key = "";
@@ -188,10 +189,14 @@ export class Board {
     for (const place of places) this.squares.get(place)?.element.classList.add("own");
   }
 
-  // #claim shows the squares that each side would be counted.
+  // #claim shows the squares that each side would be counted. When the game is stopped it is
+  // marked out: Markers in the colours of their sides, and what nobody may mark.
   #claim(count) {
     this.layers.marks.querySelectorAll(".claim").forEach((old) => old.remove());
+    const stopped = count && count.move > count.moves;
+    this.legend.hidden = !stopped;
     if (!count) return;
+    if (stopped) this.#markOut(count);
     for (const side of ["white", "black"]) {
       for (const kind of ["marked", "occupied"]) {
         for (const place of count[side][kind]) {
@@ -201,6 +206,39 @@ export class Board {
       }
     }
   }
+
+  // #markOut places the Markers, crosses what is disputed, and says what all that means.
+  #markOut(count) {
+    const sign = (kind, place) => {
+      const {x, y, scale} = this.squares.get(place);
+      this.layers.marks.append(symbol(kind, x, y, scale));
+    };
+    const {white, black, disputed, uncovered} = count, denied = [...white.denied, ...black.denied];
+    for (const place of white.marked) sign("marker white", place);
+    for (const place of black.marked) sign("marker black", place);
+    for (const place of disputed) sign("disputed", place);
+    for (const place of denied) sign("denied", place);
+    for (const place of uncovered) sign("uncovered", place);
+    const line = (kind, text, places) => h("li", {}, s("svg", {class: "panthera", viewBox: "-0.5 -0.5 1 1"}, symbol(kind, 0, 0, 1)), `${text}: ${places.length}`);
+    const total = (name, claim) => h("p", {}, h("b", {}, `${name}: ${claim.marked.length} marked + ${claim.occupied.length} occupied = ${claim.total}`));
+    this.legend.replaceChildren(h("h3", {}, "Marked out"), total("White", white), total("Black", black), h("ul", {},
+      line("marker white", "Markers of White", white.marked), line("marker black", "Markers of Black", black.marked),
+      line("occupied white", "Occupied by White", white.occupied), line("occupied black", "Occupied by Black", black.occupied),
+      line("disputed", "Covered by both", disputed), line("uncovered", "Covered by nobody", uncovered),
+      ...denied.length ? [line("denied", "Covered by one side that cannot mark them", denied)] : []));
+  }
+}
+
+// symbol is how a square of some kind is marked out.
+function symbol(kind, x, y, scale) {
+  const cross = (r) => `M${x - r},${y - r}L${x + r},${y + r}M${x - r},${y + r}L${x + r},${y - r}`;
+  switch (kind) {
+    case "disputed": return s("path", {class: "claim sign disputed", d: cross(scale * 0.18)});
+    case "denied": return s("path", {class: "claim sign denied", d: `M${x - scale * 0.18},${y}h${scale * 0.36}`});
+    case "uncovered": return s("circle", {class: "claim sign uncovered", cx: x, cy: y, r: scale * 0.08});
+    case "occupied white": case "occupied black": return s("rect", {class: `claim ${kind}`, x: x - scale * 0.4, y: y - scale * 0.4, width: scale * 0.8, height: scale * 0.8});
+  }
+  return s("circle", {class: `claim sign ${kind}`, cx: x, cy: y, r: scale * 0.24});
 }
 
 // leg is the number of a leg on the square where it ends.

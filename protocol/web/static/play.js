@@ -212,7 +212,8 @@ export class Play extends Seat {
     const check = state.position.checks.length > 0 ? "Check! " : "";
     const whose = state.white === "person" && state.black === "person" ? `${side} to move` : "Your move";
     if (state.position.phase === "deployment") return `${whose}: post ${this.#posted()}`;
-    return `${check}${whose}`;
+    const {count} = state.position;
+    return `${check}${whose}${count ? `: move ${count.move} of ${count.moves}` : ""}`;
   }
 
   // #waits is said while the other side has to move.
