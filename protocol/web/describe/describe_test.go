@@ -101,3 +101,15 @@ func TestCapitalised(t *testing.T) {
 	assert.Equal(t, "Élan", Capitalised("élan"))
 	assert.Empty(t, Capitalised(""))
 }
+
+// Pieces that wait to be posted count: nobody is ahead because the other has not posted yet.
+func TestPiecesThatWaitCountAsMaterial(t *testing.T) {
+	for _, id := range []string{"tigerchess", "tigervariation", "stakeout-tigerchess"} {
+		p, _ := at(t, id, "")
+		for engine.Deploying(p) {
+			assert.Zero(t, Reckon(p, p).Balance, p.FEN())
+			p.Make(engine.Moves(p)[0])
+		}
+		assert.Zero(t, Reckon(p, p).Balance)
+	}
+}

@@ -10,8 +10,8 @@ type Material struct {
 	// White and Black are the pieces that the side has lost, the most valuable first.
 	White []Loss `json:"white"`
 	Black []Loss `json:"black"`
-	// Balance is how much more White's pieces on the board are valued than Black's, in
-	// centipawns.
+	// Balance is how much more White's pieces are valued than Black's, in centipawns: those
+	// on the board, and those that wait beside it in games that begin with postings.
 	Balance int `json:"balance"`
 }
 
@@ -71,9 +71,17 @@ func standing(p engine.Position, piece engine.Piece) (n int) {
 	return n
 }
 
-// strength is the value of a side's pieces on the board, in centipawns.
+// strength is the value of a side's pieces, in centipawns. Those in the hand wait where
+// pieces are posted or exchanged; elsewhere they are lost.
 func strength(p engine.Position, side engine.Side) (sum int) {
 	values := p.Game().Values()
+	if p.Game().Deployment {
+		for piece, n := range p.Setup().Hand {
+			if piece := engine.Piece(piece); n > 0 && piece.Side() == side {
+				sum += int(n) * values[piece.Kind()]
+			}
+		}
+	}
 	for _, piece := range p.Board() {
 		if piece != engine.NoPiece && piece.Side() == side {
 			sum += values[piece.Kind()]
