@@ -102,7 +102,7 @@ func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Boa
 			m.Told = fmt.Sprintf("%s is right. %s answers %s.", act, side.Other(), reply)
 		}
 	case reply != "":
-		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not it: %s answers %s.", act, side.Other(), reply)
+		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not the solution: %s answers %s.", act, side.Other(), reply)
 	default:
 		m.Verdict, m.Told = "wrong", fmt.Sprintf("%s is not the solution: the game is over.", act)
 	}
