@@ -92,6 +92,29 @@ func TestBrowserFinishedGamesStay(t *testing.T) {
 	}
 }
 
+// TestBrowserTakesBackInACopy: who takes back the end of a game plays on in another.
+func TestBrowserTakesBackInACopy(t *testing.T) {
+	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
+	b.open("/")
+	b.alone("chess")
+	for i, move := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		b.place(move[:2], move[2:])
+		b.moves(i + 1)
+	}
+	b.until("document.querySelector('.verdict')")
+	game := b.value("location.hash")
+	b.click("[data-act=takeBack]")
+	b.moves(3)
+	b.until("!document.querySelector('.verdict') && location.hash !== " + strconv.Quote(game))
+	b.place("d8", "e7")
+	b.moves(4)
+	b.stands("black Queen", "e7")
+	b.visit(game)
+	b.until("document.querySelector('.verdict')")
+	b.moves(4)
+	b.stands("black Queen", "h4")
+}
+
 // TestBrowserUndo takes back what was done in a study: what was removed, said and drawn, the
 // last first.
 func TestBrowserUndo(t *testing.T) {

@@ -30,7 +30,7 @@ var requests = map[string]func(*room, []byte) error{
 	"threats":  handler((*room).threats),
 	"hint":     inPlay((*play.Play).Hint),
 	"watch":    inPlay((*play.Play).SetWatch),
-	"takeback": inPlay((*play.Play).TakeBack),
+	"takeback": handler((*room).takeBack),
 	"resign":   inPlay((*play.Play).Resign),
 	"draw":     inPlay((*play.Play).OfferDraw),
 	"decline":  inPlay((*play.Play).Decline),
@@ -127,6 +127,20 @@ func (rm *room) move(r *game.PlayRequest) error {
 		return rm.study.Move(r)
 	}
 	return rm.play.Move(r)
+}
+
+// takeBack undoes moves, those of a game that is over in a copy of it.
+func (rm *room) takeBack(r *game.BareRequest) error {
+	if rm.play == nil {
+		return errStudying
+	}
+	if rm.game.Result != nil && rm.play.State().May.TakeBack {
+		rm.keep()
+		rm.source = rm.id
+		rm.server.rooms.disclaim(rm.id, rm)
+		rm.name(rm.game.Tree.Game())
+	}
+	return rm.play.TakeBack(r)
 }
 
 // premove notes a move that is entered ahead, of which the tab need not be told.

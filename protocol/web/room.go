@@ -43,8 +43,7 @@ type room struct {
 	// id is the game's ID in the library, empty while there is none; trouble is why it cannot be
 	// written there.
 	id, trouble string
-	// source is the game of the library of which a copy is studied, empty for none, and found
-	// the text of it; the copy is kept as soon as it is another.
+	// source is the game of which what is here is a copy, found the text of one that is studied.
 	source, found string
 	// ask is the number of what the tab asked to begin here last.
 	ask int64
