@@ -2,29 +2,184 @@ package engine
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 )
 
-// SetEPD sets a position up from a line of EPD: a FEN, perhaps without its counters, that
-// operations may follow. The error is a *FENError.
-func SetEPD(p Position, line string) (err error) {
-	fields, least := strings.Fields(line), sharedFields+p.Game().ownFields()
-	for n := min(len(fields), least+counterFields); n >= min(least, len(fields)); n-- {
-		if err = p.SetFEN(strings.Join(fields[:n], " ")); err == nil {
-			break
+// Operation is an operation of EPD: a code, as "bm", and what stands behind it, as moves.
+type Operation struct {
+	Code     string
+	Operands []string
+}
+
+// The operations of EPD that say the counters of a FEN.
+const (
+	halfmoves = "hmvc"
+	fullmoves = "fmvn"
+)
+
+// Mend sets a position up from a FEN as other programs write it, and says what it has read
+// otherwise than it is written (NOTATION, "FEN"): fields behind the side may be missing; a
+// fullmove number 0 is read as 1; castling rights that contradict the board are dropped, and
+// those of Shredder-FEN are read; operations of EPD may stand behind. The error is a
+// *FENError, and the position is then what it was.
+func Mend(p Position, text string) (remarks []string, err error) {
+	operations, remarks, err := ReadEPD(p, text)
+	for _, o := range operations {
+		if o.Code != halfmoves && o.Code != fullmoves {
+			remarks = append(remarks, "the operation "+o.Code+" of EPD is left out")
 		}
 	}
-	return err
+	return remarks, err
+}
+
+// ReadEPD is Mend of a line of EPD, whose operations it returns.
+func ReadEPD(p Position, line string) (operations []Operation, remarks []string, err error) {
+	g := p.Game()
+	f, behind, missing, err := g.cutEPD(line)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(missing) > 0 {
+		remarks = append(remarks, "no "+strings.Join(missing, ", no "))
+	}
+	operations = cutOperations(behind)
+	for _, o := range operations {
+		switch count := strings.Join(o.Operands, " "); o.Code {
+		case halfmoves:
+			f.Halfmove = count
+		case fullmoves:
+			f.Fullmove = count
+		}
+	}
+	if f.Fullmove != "" && strings.Trim(f.Fullmove, "0") == "" {
+		remarks, f.Fullmove = append(remarks, "fullmove 0 is read as 1"), "1"
+	}
+	written := f.Castling
+	if g.Castling != nil && g.Castling.Mend != nil && written != "-" {
+		var s Setup
+		_ = g.ReadBoard(f.Board, &s) // told below
+		if f.Castling = g.Castling.Mend(written, &s); f.Castling == "" {
+			f.Castling = "-"
+		}
+	}
+	s, err := g.Read(&f)
+	rights := s.Rights
+	if err == nil {
+		err = f.blame(setUpMended(p, &s))
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	if f.Castling != written || s.Rights != rights {
+		read := "-"
+		if !s.Rights.Empty() {
+			read = string(g.Castling.Write(nil, &s))
+		}
+		remarks = append(remarks, fmt.Sprintf("castling %s is read as %s", quote(written), read))
+	}
+	return operations, remarks, nil
+}
+
+// cutEPD cuts the front of a line as far as it is a FEN, and says which fields are missing
+// though they should be there. A counter is what begins with a digit.
+func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err error) {
+	fields, names := strings.Fields(strings.TrimPrefix(line, "\ufeff")), g.Fields()
+	if len(fields) < 2 {
+		return f, "", nil, g.refuseWhole(line, len(fields), 2, len(names))
+	}
+	var texts []string
+	for i, name := range names[:len(names)-counterFields] {
+		if i > 1 && (len(fields) == 0 || startsCounter(fields[0])) {
+			missing = append(missing, string(name))
+			continue
+		}
+		texts, fields = append(texts, fields[0]), fields[1:]
+	}
+	if f = assign(texts, names); g.Own != nil && f.Own == "" {
+		start, _ := g.CutFEN(g.Start)
+		f.Own = start.Own
+	}
+	if len(fields) > 0 && startsCounter(fields[0]) {
+		counters := fields[:min(counterFields, len(fields))]
+		for i, text := range counters {
+			*f.Text(names[len(names)-counterFields+i]) = strings.TrimSuffix(text, ";")
+		}
+		fields = fields[len(counters):]
+	}
+	behind = strings.Join(fields, " ")
+	if behind = strings.TrimLeft(behind, "; "); behind != "" && !unicode.IsLetter(rune(behind[0])) {
+		return f, "", nil, g.refuseWhole(line, len(strings.Fields(line)), len(names)-counterFields, len(names))
+	}
+	return f, behind, missing, nil
+}
+
+func startsCounter(text string) bool { return strings.IndexByte("0123456789+", text[0]) >= 0 }
+
+// cutOperations cuts operations, each of which a semicolon ends. Operands between quotation
+// marks are texts.
+func cutOperations(text string) (list []Operation) {
+	var words []string
+	end := func() {
+		if len(words) > 0 {
+			list = append(list, Operation{words[0], words[1:]})
+		}
+		words = nil
+	}
+	for text != "" {
+		word := text
+		switch text[0] {
+		case ';':
+			end()
+			text = text[1:]
+			continue
+		case ' ':
+			text = text[1:]
+			continue
+		case '"':
+			word, text, _ = strings.Cut(text[1:], `"`)
+		default:
+			if i := strings.IndexAny(text, " ;"); i >= 0 {
+				word = text[:i]
+			}
+			text = text[len(word):]
+		}
+		words = append(words, word)
+	}
+	end()
+	return list
+}
+
+// setUpMended sets a position up without the castling rights that contradict its board,
+// which it takes from s.
+func setUpMended(p Position, s *Setup) error {
+	err := p.SetUp(s)
+	var refusal *FENError
+	if !errors.As(err, &refusal) || refusal.Field != FieldCastling {
+		return err
+	}
+	kept := Bits128{}
+	for rights := s.Rights; !rights.Empty(); rights = rights.Rest() {
+		alone := *s
+		alone.Rights = Bit128(rights.First())
+		if err := p.Clone().SetUp(&alone); !errors.As(err, &refusal) || refusal.Field != FieldCastling {
+			kept = kept.Or(alone.Rights)
+		}
+	}
+	s.Rights = kept
+	return p.SetUp(s)
 }
 
 // EachEPD gives the lines of a file of positions, FENs or EPD, to set in turn. Blank lines and lines
-// that start with # are skipped. It ends early with the error of set, under the number of its line.
+// that start with # are skipped, and so is a byte order mark. It ends early with the error of set,
+// under the number of its line.
 func EachEPD(in io.Reader, set func(number int, line string) error) error {
 	lines := bufio.NewScanner(in)
 	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(lines.Text())
+		text := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
 		if text == "" || text[0] == '#' {
 			continue
 		}

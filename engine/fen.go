@@ -57,6 +57,9 @@ type FieldFormat struct {
 	// Read puts what the field says into a position whose board and side are known. Its
 	// error is a *FENError.
 	Read func(text string, s *Setup) error
+	// Mend is what other programs mean by the field, as Read takes it, without what
+	// contradicts the board; nil where no program writes it otherwise.
+	Mend func(text string, s *Setup) string
 	// Write appends the field.
 	Write func(dst []byte, s *Setup) []byte
 }

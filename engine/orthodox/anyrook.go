@@ -89,23 +89,47 @@ func outermost(b *engine.Board, side engine.Side, wing int) engine.Square {
 //
 // Source: R. Scharnagl, "X-FEN" (2003); the Shredder-FEN is what UCI engines expect.
 func AnyRookField() *engine.FieldFormat {
-	return &engine.FieldFormat{Name: engine.FieldCastling, Read: readAnyRook,
+	return &engine.FieldFormat{Name: engine.FieldCastling, Read: readAnyRook, Mend: mendAnyRook,
 		Write: func(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, true) }}
+}
+
+// rookOf is the square of the rook that a letter means, NoSquare if there is none; known says
+// that there is such a letter.
+func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
+	side := engine.White
+	if letter >= 'a' && letter <= 'z' {
+		letter, side = letter-('a'-'A'), engine.Black
+	}
+	if wing := strings.IndexByte("KQ", letter); wing >= 0 {
+		return outermost(b, side, wing), true
+	}
+	if letter < 'A' || letter > 'H' {
+		return engine.NoSquare, false
+	}
+	return Geometry.At(int(letter-'A'), 7*int(side)), true
+}
+
+// mendAnyRook leaves out letters for which there is no rook, and those that repeat one.
+func mendAnyRook(text string, s *engine.Setup) string {
+	var kept []byte
+	var named engine.Bits128
+	for _, letter := range []byte(text) {
+		at, known := rookOf(letter, &s.Board)
+		if known && (at == engine.NoSquare || named.Has(at)) {
+			continue
+		}
+		kept = append(kept, letter)
+		if known {
+			named = named.Or(engine.Bit128(at))
+		}
+	}
+	return string(kept)
 }
 
 func readAnyRook(text string, s *engine.Setup) error {
 	for i := range len(text) {
-		letter, side := text[i], engine.White
-		if letter >= 'a' && letter <= 'z' {
-			letter, side = letter-('a'-'A'), engine.Black
-		}
-		at := engine.NoSquare
-		switch wing := strings.IndexByte("KQ", letter); {
-		case wing >= 0:
-			at = outermost(&s.Board, side, wing)
-		case letter >= 'A' && letter <= 'H':
-			at = Geometry.At(int(letter-'A'), 7*int(side))
-		default:
+		at, known := rookOf(text[i], &s.Board)
+		if !known {
 			return engine.Refuse(engine.FieldCastling, "unknown letter %q", text[i])
 		}
 		if at == engine.NoSquare || s.Rights.Has(at) {

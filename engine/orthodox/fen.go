@@ -1,6 +1,10 @@
 package orthodox
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // SetFEN sets up a position from a FEN.
 func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
@@ -85,6 +89,7 @@ func CastlingField(castlings []Castling, origin engine.Square) *engine.FieldForm
 			}
 			return nil
 		},
+		Mend: func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) },
 		Write: func(dst []byte, s *engine.Setup) []byte {
 			for _, c := range castlings {
 				if s.Rights.Has(c.RookFrom + origin) {
@@ -94,6 +99,23 @@ func CastlingField(castlings []Castling, origin engine.Square) *engine.FieldForm
 			return dst
 		},
 	}
+}
+
+// lettersOf replaces the letters of Shredder-FEN, the files of the rooks, by those of the
+// castlings, each once.
+func lettersOf(castlings []Castling, text string) string {
+	var own []byte
+	for _, letter := range []byte(text) {
+		for _, c := range castlings {
+			if file := 'A' + byte(Geometry.File(c.RookFrom)); letter == file+byte(c.Side)*('a'-'A') {
+				letter = c.Letter
+			}
+		}
+		if !slices.Contains(own, letter) {
+			own = append(own, letter)
+		}
+	}
+	return string(own)
 }
 
 // RightsOf is the rights of a position, the right of the i-th castling as bit i, if royals

@@ -93,7 +93,11 @@ func (s setup) position(c *console.Console) (engine.Position, error) {
 	if s.FEN == "" {
 		return p, nil
 	}
-	if err := p.SetFEN(s.FEN); err != nil {
+	remarks, err := engine.Mend(p, s.FEN)
+	for _, remark := range remarks {
+		fmt.Fprintf(c.Err, "%s: --fen: %s\n", c.Program, remark)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("--fen is refused: %w; \"panthera rules %s\" shows how one looks", err, g.ID)
 	}
 	return p, nil

@@ -72,6 +72,7 @@ func (m movesCommand) Run(c *console.Console) error {
 type checkCommand struct {
 	Variant string `required:"" placeholder:"ID" help:"The game."`
 	FEN     string `name:"fen" required:"" placeholder:"FEN" help:"The position."`
+	Strict  bool   `help:"Mend nothing."`
 }
 
 func (k checkCommand) Run(c *console.Console) error {
@@ -81,7 +82,13 @@ func (k checkCommand) Run(c *console.Console) error {
 	}
 	p := engine.NewPosition(g)
 	var refusal *engine.FENError
-	switch err := p.SetFEN(k.FEN); {
+	var remarks []string
+	if k.Strict {
+		err = p.SetFEN(k.FEN)
+	} else {
+		remarks, err = engine.Mend(p, k.FEN)
+	}
+	switch {
 	case errors.As(err, &refusal):
 		fmt.Fprintf(c.Out, "refused: %s: %s\n", refusal.Field, refusal.Reason)
 		return console.ErrRefused
@@ -89,5 +96,8 @@ func (k checkCommand) Run(c *console.Console) error {
 		return err
 	}
 	_, err = fmt.Fprintf(c.Out, "accepted: %s\n", p.FEN())
+	for _, remark := range remarks {
+		fmt.Fprintf(c.Out, "remark: %s\n", remark)
+	}
 	return err
 }

@@ -80,7 +80,7 @@ func (r *Reader) resolve(source *Source) (*Game, error) {
 			return b.translate(d, g)
 		}
 	}
-	p, err := begin(g, source.Tags.Value(FENTag))
+	p, remarks, err := begin(g, source.Tags.Value(FENTag))
 	if err != nil {
 		return nil, fmt.Errorf("tag FEN: %w", err)
 	}
@@ -91,6 +91,9 @@ func (r *Reader) resolve(source *Source) (*Game, error) {
 		}
 		b.free = of
 		engine.PostFreely(p, of)
+	}
+	for _, remark := range remarks {
+		source.remark(source.Line, "tag FEN: %s", remark)
 	}
 	return b.build(p)
 }

@@ -52,22 +52,22 @@ type Node struct {
 	children []*Node
 }
 
-// NewTree makes a tree that begins at a FEN; an empty one stands for the start of the
-// game. The error is a *engine.FENError.
+// NewTree makes a tree that begins at a FEN, which is mended if it must be; an empty one
+// stands for the start of the game. The error is a *engine.FENError.
 func NewTree(g *engine.Game, fen string) (*Tree, error) {
-	p, err := begin(g, fen)
+	p, _, err := begin(g, fen)
 	if err != nil {
 		return nil, err
 	}
 	return newTree(p), nil
 }
 
-// begin sets up where a game begins.
-func begin(g *engine.Game, fen string) (p engine.Position, err error) {
+// begin sets up where a game begins, by a FEN as [engine.Mend] reads it.
+func begin(g *engine.Game, fen string) (p engine.Position, remarks []string, err error) {
 	if p = engine.NewPosition(g); fen != "" {
-		err = p.SetFEN(fen)
+		remarks, err = engine.Mend(p, fen)
 	}
-	return p, err
+	return p, remarks, err
 }
 
 // newTree makes a tree that begins at a position.

@@ -72,6 +72,16 @@ func TestNothingIsSearchedAfterARefusedPosition(t *testing.T) {
 	}
 }
 
+func TestMendedPositionsAreSearched(t *testing.T) {
+	k := begin(t)
+	said := strings.Join(k.ask("position fen \ufeff4k3/8/8/8/8/8/8/R3K3 w KQ - 3 0 moves e1d1"), "\n")
+	require.Contains(t, said, "info string position: fullmove 0 is read as 1")
+	require.Contains(t, said, `info string position: castling "KQ" is read as Q`)
+	require.Equal(t, "4k3/8/8/8/8/8/8/R2K4 b - - 4 1", k.fen())
+	k.Say("go depth 1")
+	require.Regexp(t, "^bestmove e8", k.Last("bestmove"))
+}
+
 func TestSearchMoves(t *testing.T) {
 	k := begin(t)
 	k.Say("go searchmoves a2a3 h2h3 depth 3")

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"panthera/engine"
 )
 
 var errPosition = errors.New("position wants startpos or fen FEN, then perhaps moves MOVE…")
@@ -26,11 +28,27 @@ func (v *server) setUp(arguments string) error {
 	case len(setup) == 1 && setup[0] == "startpos":
 		return v.session.SetPosition("", moves)
 	case len(setup) > 1 && setup[0] == "fen":
-		return v.session.SetPosition(strings.Join(setup[1:], " "), moves)
+		return v.setUpFEN(strings.Join(setup[1:], " "), moves)
 	case len(setup) > 1 && setup[0] == "startpos":
 		return fmt.Errorf("%w: what is %q?", errPosition, short(setup[1]))
 	}
 	return errPosition
+}
+
+// setUpFEN sets up a FEN, mended where it must be, and plays moves from there.
+func (v *server) setUpFEN(fen string, moves []string) error {
+	p := engine.NewPosition(v.session.Game())
+	remarks, err := engine.Mend(p, fen)
+	if err != nil {
+		return err
+	}
+	if err := v.session.SetPosition(p.FEN(), moves); err != nil {
+		return err
+	}
+	for _, remark := range remarks {
+		v.info("position: %s", remark)
+	}
+	return nil
 }
 
 // placed says why there is no position to work on, if there is none.

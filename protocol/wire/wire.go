@@ -68,8 +68,11 @@ func (c *Conn) Gone() <-chan struct{} { return c.gone }
 
 func (c *Conn) read(in *bufio.Reader) {
 	defer close(c.lines)
-	for {
+	for first := true; ; first = false {
 		line, err := readLine(in)
+		if first {
+			line.Text = strings.TrimPrefix(line.Text, "\ufeff") // of a file that is piped in
+		}
 		if err != nil && line.Text == "" && line.Err == nil {
 			return
 		}

@@ -30,6 +30,7 @@ func TestLinesAreReadWhateverTheirEnd(t *testing.T) {
 		{"nothing", "", nil},
 		{"unix", "uci\nquit\n", []wire.Line{{Text: "uci"}, {Text: "quit"}}},
 		{"windows", "uci\r\nquit\r\n", []wire.Line{{Text: "uci"}, {Text: "quit"}}},
+		{"a byte order mark", "\ufeffuci\n\ufeff", []wire.Line{{Text: "uci"}, {Text: "\ufeff"}}},
 		{"no end", "uci\nquit", []wire.Line{{Text: "uci"}, {Text: "quit"}}},
 		{"empty lines", "\n\nquit", []wire.Line{{}, {}, {Text: "quit"}}},
 		{"NUL and bytes that are no text", "a\x00b\n\xff\xfe\n", []wire.Line{{Text: "a\x00b"}, {Text: "\xff\xfe"}}},

@@ -34,6 +34,9 @@ func (w *view) load(p engine.Position, text string) (turn engine.Side, err error
 			first = err
 		}
 	}
+	if _, err := engine.Mend(p, text); err == nil {
+		return turn, nil
+	}
 	return turn, first
 }
 

@@ -33,7 +33,8 @@ func TestMiddlegames(t *testing.T) {
 	}
 	require.NoError(t, engine.EachEPD(file, func(_ int, text string) error {
 		p := engine.NewPosition(g)
-		require.NoError(t, engine.SetEPD(p, text))
+		_, _, err := engine.ReadEPD(p, text)
+		require.NoError(t, err)
 		goal, v, start := proof.Goal{Side: p.Side()}, proof.New(16), time.Now()
 		switch mates := strings.Contains(text, "dm 3;"); {
 		case mates && len(proved) < most:

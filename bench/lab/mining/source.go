@@ -114,7 +114,7 @@ func eachPosition(rules *engine.Game, path string, add adder) error {
 	defer file.Close()
 	return engine.EachEPD(file, func(number int, line string) error {
 		p := rules.New()
-		if err := engine.SetEPD(p, line); err != nil {
+		if _, _, err := engine.ReadEPD(p, line); err != nil {
 			return err
 		}
 		return add(fmt.Sprintf("line %d", number), p.FEN(), nil)

@@ -59,7 +59,7 @@ func parse(p engine.Position, line string) (Entry, error) {
 	if !ok {
 		return Entry{}, errors.New("there is no best move (bm)")
 	}
-	if err := engine.SetEPD(p, fen); err != nil {
+	if _, _, err := engine.ReadEPD(p, fen); err != nil {
 		return Entry{}, err
 	}
 	move, operations, _ := strings.Cut(operations, ";")

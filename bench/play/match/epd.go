@@ -19,7 +19,7 @@ func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
 // fenOf is the FEN at the front of a line.
 func fenOf(g *engine.Game, text string) (string, error) {
 	p := g.New()
-	if err := engine.SetEPD(p, text); err != nil {
+	if _, _, err := engine.ReadEPD(p, text); err != nil {
 		return "", err
 	}
 	return p.FEN(), playable(p)
