@@ -31,7 +31,8 @@ func TestForcedWinsAreToldWhole(t *testing.T) {
 			s, told := search.New(o), 0
 			for line := range strings.Lines(string(text)) {
 				p := engine.NewPosition(all.Game(id))
-				require.NoError(t, engine.SetEPD(p, strings.TrimSpace(line)))
+				_, _, err := engine.ReadEPD(p, strings.TrimSpace(line))
+				require.NoError(t, err)
 				s.Prepare()
 				s.Search(p, search.Limits{Nodes: nodes}, func(i search.Info) {
 					assert.Positive(t, i.SelDepth)

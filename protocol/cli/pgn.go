@@ -17,6 +17,8 @@ type pgnCommand struct {
 	Variant string   `placeholder:"ID" default:"chess" help:"The game of records that do not say theirs (${default})."`
 	Moves   string   `enum:"san,coordinates" default:"san" help:"How moves are written: ${enum} (${default})."`
 	Check   bool     `help:"Only check; write no games."`
+	Strict  bool     `help:"Refuse games of which anything would be read otherwise than it is written, or contradicts something else."`
+	Pieces  string   `placeholder:"LANGUAGE" enum:",cs,da,de,en,es,et,fi,fr,hu,is,it,nl,no,pl,pt,ro,sv" default:"" help:"The language of the letters of the pieces, as de."`
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
@@ -24,7 +26,7 @@ type pgnCommand struct {
 // that were read is collected: there is little else, one game at a time.
 const pgnGarbage = 400
 
-// Run writes the games of all files anew and tells the first fault of those that have one.
+// Run writes the games of all files anew and tells what is wrong with them.
 func (k pgnCommand) Run(c *console.Console) error {
 	debug.SetGCPercent(pgnGarbage)
 	notation, out := record.SAN, bufio.NewWriter(c.Out)
@@ -60,36 +62,38 @@ func (k pgnCommand) Run(c *console.Console) error {
 	return err
 }
 
-// read reads the games of one file, writes them unless out is nil, and says whether any
-// has a fault.
-func (k pgnCommand) read(c *console.Console, name string, in io.Reader, out *bufio.Writer, notation record.Notation) (faults bool, err error) {
+// read reads the games of one file, writes them unless out is nil, and says whether any was
+// refused or had something set aside.
+func (k pgnCommand) read(c *console.Console, name string, in io.Reader, out *bufio.Writer, notation record.Notation) (refused bool, err error) {
 	games := record.NewReader(in, c.Games, xboard.Saved{})
+	games.Strict, games.Pieces = k.Strict, record.Languages[k.Pieces]
 	if games.Default, err = c.Game(k.Variant); err != nil {
 		return false, err
 	}
 	for {
 		game, err := games.Next()
-		if err == nil {
-			for _, remark := range game.Remarks {
-				fmt.Fprintf(c.Err, "%s:%s\n", name, remark.At())
-			}
-			err = game.Check()
-		}
 		var fault *record.Fault
 		switch {
 		case errors.Is(err, io.EOF):
-			return faults, nil
+			return refused, nil
 		case errors.As(err, &fault):
-			faults = true
+			refused = true
 			fmt.Fprintf(c.Err, "%s:%s\n", name, fault.At())
 			continue
 		case err != nil:
-			return faults, fmt.Errorf("%s: %w", name, err)
-		case out == nil:
+			return refused, fmt.Errorf("%s: %w", name, err)
+		}
+		contradictions := game.Check()
+		for _, remark := range append(game.Remarks, contradictions...) {
+			fmt.Fprintf(c.Err, "%s:%s\n", name, remark.At())
+			refused = refused || remark.Aside
+		}
+		refused = refused || game.Broken || k.Strict && len(contradictions) > 0
+		if out == nil || k.Strict && len(contradictions) > 0 {
 			continue
 		}
 		if err := game.Write(out, notation); err != nil {
-			return faults, err
+			return refused, err
 		}
 	}
 }

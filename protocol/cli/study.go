@@ -89,10 +89,15 @@ func (f studyCommand) read(c *console.Console) (*record.Game, error) {
 			return nil, fmt.Errorf("there is no game %d, the last one is %d", f.Game, number-1)
 		case err != nil && (number == f.Game || !errors.As(err, &fault)):
 			return nil, err
-		case number == f.Game && game.Len() == 0:
-			return nil, fmt.Errorf("game %d has no moves", number)
-		case number == f.Game:
-			return game, nil
+		case number < f.Game:
+			continue
 		}
+		for _, remark := range game.Remarks {
+			fmt.Fprintf(c.Err, "%s:%s\n", f.File, remark.At())
+		}
+		if game.Len() == 0 {
+			return nil, fmt.Errorf("game %d has no moves", number)
+		}
+		return game, nil
 	}
 }

@@ -32,7 +32,7 @@ func (l *Library) Export(out io.Writer) error {
 // Imported is what an import has come to so far.
 type Imported struct {
 	// Games is how many have come in, Refused how many have not, Faults what is wrong
-	// with the first of those.
+	// with the first of those, or was read otherwise than it is written.
 	Games   int      `json:"games"`
 	Refused int      `json:"refused"`
 	Faults  []string `json:"faults"`
@@ -60,6 +60,11 @@ func (l *Library) Import(in io.Reader, tell func(Imported) error) (Imported, err
 			continue
 		case err != nil:
 			return sum, errors.Join(err, l.settle())
+		}
+		for _, remark := range g.Remarks {
+			if len(sum.Faults) < mostFaults {
+				sum.Faults = append(sum.Faults, remark.Error())
+			}
 		}
 		if err := l.take(g); err != nil {
 			return sum, errors.Join(err, l.settle())

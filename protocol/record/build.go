@@ -2,7 +2,6 @@ package record
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -25,6 +24,8 @@ type builder struct {
 	// translated are the moves that a dialect found.
 	translated []engine.Move
 	foreign    bool
+	// pieces replaces the letters of another language; nil for none.
+	pieces *strings.Replacer
 }
 
 // leaving is where a variation was entered: the node instead of whose move it is one.
@@ -44,7 +45,7 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 		case wordOpen:
 			return nil, &Fault{Line: w.line, Game: b.source.Number, Err: errors.New("a variation in a game by a program that writes none")}
 		case wordText:
-			if move, _ := parts(w.text); move != "" {
+			if move := foreignMove(w.text); move != "" {
 				words, lines = append(words, move), append(lines, w.line)
 			}
 		case wordComment:
@@ -72,25 +73,58 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	return b.build(p)
 }
 
-// build gives the words to a tree that begins at a position, one by one.
+// build gives the words to a tree that begins at a position, one by one. What cannot be read
+// ends its line.
 func (b *builder) build(p engine.Position) (*Game, error) {
 	b.tree, b.p = newTree(p), p
 	b.tree.free = b.free
 	b.at = b.tree.root
-	for _, w := range b.source.words {
-		if err := b.take(w); err != nil {
-			return nil, &Fault{Line: w.line, Game: b.source.Number, Move: b.p.MoveNumber(), Err: err}
+	words := b.source.words
+	for i := 0; i < len(words); i++ {
+		if err := b.take(words[i]); err != nil {
+			i = b.setAside(i, err)
 		}
 	}
-	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number, b.source.Remarks}, nil
+	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number, b.source.Remarks, b.source.cut}, nil
+}
+
+// setAside keeps what stands from a word to the end of its line as a comment on the last
+// move, and returns the last of its words. A variation that stands where none can is kept so
+// alone.
+func (b *builder) setAside(i int, err error) int {
+	words, first, depth := b.source.words, b.source.words[i], 0
+	alone := errors.Is(err, errVariation)
+	end := b.source.end
+	for ; i < len(words) && words[i].from < b.source.end; i++ {
+		switch words[i].kind {
+		case wordOpen:
+			depth++
+		case wordClose:
+			if depth--; depth < 0 && len(b.left) > 0 || depth == 0 && alone {
+				end = words[i].from
+			}
+		}
+		if end < b.source.end {
+			break
+		}
+	}
+	if alone && end < b.source.end {
+		end, i = end+1, i+1
+	}
+	if text := Clean(b.source.between(first.from, end)); text != "" {
+		b.note(strings.ReplaceAll(text, "[%", "[ %")) // no command to who reads the comment
+	}
+	b.source.Remarks = append(b.source.Remarks, &Fault{Line: first.line, Game: b.source.Number, Move: b.p.MoveNumber(), Aside: true, Err: err})
+	b.source.cut = b.source.cut || len(b.left) == 0 && !alone
+	return i - 1
 }
 
 func (b *builder) take(w word) error {
 	switch w.kind {
 	case wordComment:
-		if entered := len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply; entered {
+		if b.entered() {
 			if text := Clean(w.text); text != "" {
-				b.before = append(b.before, text)
+				b.note(text)
 			}
 		} else {
 			b.at.say(w.text)
@@ -98,51 +132,62 @@ func (b *builder) take(w word) error {
 	case wordOpen:
 		return b.enter()
 	case wordClose:
-		b.leave()
+		return b.leave()
 	case wordText:
-		move, glyphs := parts(w.text)
-		if move != "" {
-			if err := b.move(move); err != nil {
-				return err
-			}
-		}
-		for _, glyph := range glyphs {
-			if b.at.parent != nil {
-				b.at.mark(glyph)
-			}
-		}
+		return b.read(w)
 	}
 	return nil
 }
 
-// parts takes a word apart: the move in it without its number, empty for none, and the
-// glyphs behind it.
-func parts(text string) (move string, glyphs []string) {
-	text = withoutNumber(text)
-	if slices.Contains(signs, text) && text != "" {
-		return "", []string{text}
-	}
-	text, numbers, _ := strings.Cut(text, "$")
-	if move = strings.TrimRight(text, "!?"); move != text {
-		glyphs = append(glyphs, text[len(move):])
-	}
-	for _, number := range strings.Split(numbers, "$") {
-		if number != "" {
-			glyphs = append(glyphs, "$"+number)
-		}
-	}
-	if move == "e.p." {
-		move = ""
-	}
-	return move, glyphs
+// entered says whether a variation has been entered that has no move yet.
+func (b *builder) entered() bool {
+	return len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply
 }
 
-// withoutNumber cuts the number of a move off the front of a word.
-func withoutNumber(text string) string {
-	if rest := strings.TrimLeft(text, "0123456789"); len(rest) < len(text) && (rest == "" || rest[0] == '.' || strings.HasPrefix(rest, "…")) {
-		text = rest
+// note adds a comment as it is.
+func (b *builder) note(text string) {
+	if b.entered() {
+		b.before = append(b.before, text)
+	} else {
+		b.at.Comments = append(b.at.Comments, text)
 	}
-	return strings.TrimLeft(text, ".…")
+}
+
+// read takes a word of the movetext: a number, a move with what is said of it, or a sign.
+func (b *builder) read(w word) error {
+	if b.foreign {
+		if foreignMove(w.text) == "" {
+			return nil
+		}
+		return b.move(w.text)
+	}
+	t := parseToken(w.text)
+	if t.move != "" && !meaningful(t.move) {
+		b.source.remark(w.line, "%q is kept as a comment", w.text)
+		b.note(Clean(w.text))
+		return nil
+	}
+	if t.move != "" {
+		if b.pieces != nil && CastlingWord(t.move) == "" {
+			t.move = b.pieces.Replace(t.move)
+		}
+		if err := b.move(t.move); err != nil {
+			return err
+		}
+	}
+	for _, sign := range t.signs {
+		glyph, exact := glyphOf(sign, b.at.Side)
+		if glyph < 0 || b.at.parent == nil || b.entered() {
+			b.source.remark(w.line, "%q is kept as a comment", sign)
+			b.note(Clean(sign))
+			continue
+		}
+		if !exact {
+			b.source.remark(w.line, "%q is read as %s", sign, signs[glyph])
+		}
+		b.at.mark(glyph)
+	}
+	return nil
 }
 
 var errVariation = errors.New("a variation stands before any move")
@@ -163,7 +208,10 @@ func (b *builder) enter() error {
 }
 
 // leave goes back to where the variation was entered.
-func (b *builder) leave() {
+func (b *builder) leave() error {
+	if len(b.left) == 0 {
+		return errors.New("a variation ends that has not begun")
+	}
 	l := b.left[len(b.left)-1]
 	b.left = b.left[:len(b.left)-1]
 	for ; b.ply >= l.ply; b.ply-- {
@@ -172,6 +220,7 @@ func (b *builder) leave() {
 	b.p.Make(l.node.move)
 	b.at, b.ply = l.node, l.ply
 	b.at.Comments, b.before = append(b.at.Comments, b.before...), nil
+	return nil
 }
 
 // move plays what a word means.

@@ -8,48 +8,53 @@ import (
 	"panthera/engine"
 )
 
-// Check compares what a game says of its end, by its tag, its last word and its
-// points, with the rules: after the last move of the main line the result must be theirs
-// if the game is over by them, and points must be such as belong to the result and to a
-// game that was conceded or agreed upon, unless an arbiter has decided it and said why. The error
-// is a *Fault.
-func (g *Game) Check() error {
+// Check compares what a game says of its end, by its tag, its last word and its points, with
+// the rules: after the last move of the main line the result must be theirs if the game is
+// over by them, and points must be such as belong to the result and to a game that was conceded
+// or agreed upon, unless an arbiter has decided it and said why. In chess and Chess960 a
+// threefold repetition and fifty moves are draws only if somebody claims them. It returns what
+// contradicts something else.
+func (g *Game) Check() (contradictions []*Fault) {
 	end := g.root.End()
-	fail := func(format string, args ...any) error {
-		return &Fault{Line: g.Line, Game: g.Number, Move: end.Number, Err: fmt.Errorf(format, args...)}
+	fail := func(format string, args ...any) {
+		contradictions = append(contradictions, &Fault{Line: g.Line, Game: g.Number, Move: end.Number, Err: fmt.Errorf(format, args...)})
 	}
 	said, points := g.result(), g.Tags.Value(PointsTag)
 	if result := g.Tags.Value(ResultTag); result != "" && g.Result != Open && result != g.Result {
-		return fail("the tag says %s, the moves end with %s", result, g.Result)
+		fail("the tag says %s, the moves end with %s", result, g.Result)
 	}
-	outcome, over := engine.Result(g.Position(end))
-	switch {
-	case over && said != Open && said != ResultOf(outcome.Points):
-		return fail("the result is %s, but the game ended by %s", said, outcome)
-	case points == "":
-		return nil
-	case over && points != outcome.Points[engine.White].String()+"-"+outcome.Points[engine.Black].String():
-		return fail("the points are %s, but the game ended by %s", points, outcome)
+	outcome, over := g.Outcome()
+	if over && said != Open && said != ResultOf(outcome.Points) {
+		fail("the result is %s, but the game ended by %s", said, outcome)
+	}
+	if points == "" {
+		return contradictions
+	}
+	if over && points != outcome.Points[engine.White].String()+"-"+outcome.Points[engine.Black].String() {
+		fail("the points are %s, but the game ended by %s", points, outcome)
+		return contradictions
 	}
 	var each [2]float64
 	if n, err := fmt.Sscanf(points, "%g-%g", &each[engine.White], &each[engine.Black]); n < len(each) || err != nil {
-		return fail("points %q are not of the form 1-0", points)
+		fail("points %q are not of the form 1-0", points)
+		return contradictions
 	}
 	most := float64(g.game.WinPoints) / 2
 	if said != Open && ResultOf(each) != said || min(each[0], each[1]) < 0 || max(each[0], each[1]) > most {
-		return fail("points %s do not belong to the result %s", points, said)
+		fail("points %s do not belong to the result %s", points, said)
 	}
-	if over || said == Open || decided(g.Tags.Value(TerminationTag)) {
-		return nil
+	if over || g.Broken || said == Open || decided(g.Tags.Value(TerminationTag)) {
+		return contradictions
 	}
 	possible := awards(g.Position(end), ResultOf(each))
 	for _, award := range possible {
 		if [2]float64{float64(award[0]) / 2, float64(award[1]) / 2} == each {
-			return nil
+			return contradictions
 		}
 	}
-	return fail("points %s are not what a game brings that ends so: %s; others are for a decision, the tag %s \"%s: REASON\"",
+	fail("points %s are not what a game brings that ends so: %s; others are for a decision, the tag %s \"%s: REASON\"",
 		points, listed(possible), TerminationTag, adjudication)
+	return contradictions
 }
 
 // adjudication begins the Termination of a game that an arbiter has decided; behind a colon
@@ -86,4 +91,15 @@ func listed(awards [][2]engine.Points) string {
 		texts[i] = a[engine.White].String() + "-" + a[engine.Black].String()
 	}
 	return strings.Join(texts, " or ")
+}
+
+// Outcome is how the rules have ended the game after the last move of its main line; false if
+// they have not, or if that line is cut. A draw that must be claimed is none by the rules.
+func (g *Game) Outcome() (o engine.Outcome, over bool) {
+	if g.Broken {
+		return o, false
+	}
+	o, over = engine.Result(g.Position(g.root.End()))
+	byClaim := o.Reason == engine.Repetition || o.Reason == engine.FiftyMoves
+	return o, over && !(byClaim && (g.game.ID == "chess" || g.game.ID == "chess960"))
 }

@@ -12,7 +12,8 @@
 // each game by itself, with line ends of any system. The main line is what stands outside
 // all brackets. A game begins at a tag behind moves or a result; among tags at a second
 // Event, or at any name that the game has already, behind a blank line. What is read
-// otherwise than it is written is told with its line ([Game].Remarks).
+// otherwise than it is written is told with its line ([Game].Remarks); what cannot be read ends
+// its line, and is kept there as a comment.
 //
 // Moves are read as people and programs write them ([ParseMove]): in coordinates, in
 // standard or long algebraic notation by the letters of the game, legs with commas.

@@ -3,7 +3,6 @@ package record
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -113,27 +112,4 @@ func (n *Node) Judgement() *Eval {
 		}
 	}
 	return nil
-}
-
-// signs are the glyphs that are written behind a move or for themselves, by number (PGN
-// standard, section 10).
-var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
-	16: "±", 17: "∓", 18: "+-", 19: "-+"}
-
-// mostGlyphs bounds the glyphs of a move, largestGlyph their numbers.
-const (
-	mostGlyphs   = 8
-	largestGlyph = 255
-)
-
-// mark gives a node a glyph, written as a number after a dollar or as a sign. Anything else is
-// ignored.
-func (n *Node) mark(text string) {
-	number := slices.Index(signs, text)
-	if digits, found := strings.CutPrefix(text, "$"); found {
-		number, _ = strconv.Atoi(digits) // 0 is no glyph
-	}
-	if text != "" && number > 0 && number <= largestGlyph && len(n.Glyphs) < mostGlyphs && !slices.Contains(n.Glyphs, number) {
-		n.Glyphs = append(n.Glyphs, number)
-	}
 }

@@ -13,7 +13,7 @@ import (
 // shows it ("Sc3×e5×g7"), by the letters of the game's pieces. Signs behind it mean
 // nothing. The error is a *engine.MoveError; the position is left as it was.
 func ParseMove(p engine.Position, text string) (engine.Move, error) {
-	text = strings.TrimRight(text, "+#!?")
+	text = withLetters(strings.TrimRight(text, "+#!?†‡"))
 	if word := CastlingWord(text); word != "" {
 		for _, m := range engine.Moves(p) {
 			if Castling(p, m) == word {

@@ -18,6 +18,9 @@ type Game struct {
 	Line, Number int
 	// Remarks tell what was read otherwise than it is written.
 	Remarks []*Fault
+	// Broken says that the main line goes on in the file with what could not be read, which is
+	// kept as a comment on its last move.
+	Broken bool
 }
 
 // Dialect reads the games of a program that has a way of its own to write positions and
@@ -36,7 +39,13 @@ type Dialect interface {
 // Reader reads games and finds the moves that they mean.
 type Reader struct {
 	// Default is played where no tag Variant says what.
-	Default  *engine.Game
+	Default *engine.Game
+	// Strict refuses games of which anything would be read otherwise than it is written.
+	Strict bool
+	// Pieces are the letters of the pieces in another language, for Pawn, Knight, Bishop,
+	// Rook, Queen and King in this order; empty for those of the game.
+	Pieces string
+
 	games    *engine.Registry
 	dialects []Dialect
 	scanner  *Scanner
@@ -55,6 +64,11 @@ func (r *Reader) Next() (*Game, error) {
 		return nil, err
 	}
 	played, err := r.resolve(source)
+	if err == nil && r.Strict && len(source.Remarks) > 0 {
+		refused := *source.Remarks[0]
+		refused.Aside = false // with the game
+		err = &refused
+	}
 	if err != nil {
 		var fault *Fault
 		if !errors.As(err, &fault) {
@@ -74,7 +88,7 @@ func (r *Reader) resolve(source *Source) (*Game, error) {
 			return nil, err
 		}
 	}
-	b := &builder{source: source}
+	b := &builder{source: source, pieces: lettersOf(r.Pieces)}
 	for _, d := range r.dialects {
 		if d.Wrote(source.Tags, source.opening()) {
 			return b.translate(d, g)

@@ -28,6 +28,9 @@ func (s *Scanner) Next() (*Source, error) {
 	s.head()
 	for s.word() {
 	}
+	if !g.closed {
+		g.end = s.pos
+	}
 	if g.closed {
 		s.behind()
 	}
@@ -39,10 +42,12 @@ func (s *Scanner) Next() (*Source, error) {
 	case g.nothing():
 		g.fail(g.Line, "no tag, no move")
 	case g.depth > 0:
-		g.fail(s.line, "a variation has no end")
+		g.remark(s.line, "a variation has no end")
+		g.cut = true
 	}
 	s.games++
-	g.fill(s.since(s.start), s.start)
+	g.start = s.start
+	g.fill(s.since(s.start))
 	if g.fault != nil {
 		return g, g.fault
 	}
@@ -84,9 +89,7 @@ func (s *Scanner) word() bool {
 		s.game.add(w)
 	case ')':
 		s.read()
-		if s.game.depth--; s.game.depth < 0 {
-			s.game.fail(w.line, "a variation ends that has not begun")
-		}
+		s.game.depth = max(0, s.game.depth-1) // one that has not begun is told by who reads the moves
 		w.kind = wordClose
 		s.game.add(w)
 	default:
@@ -114,6 +117,7 @@ func (s *Scanner) comment() {
 		case c == 0 && s.ended(), c == '[' && s.begins() && s.startsWith("["+firstTag+` "`):
 			if !toLineEnd {
 				s.game.remark(w.line, "a comment has no end")
+				s.game.cut = !s.game.closed
 			}
 			s.game.add(w)
 			return
@@ -139,7 +143,7 @@ func (s *Scanner) token() bool {
 	w := s.next()
 	result, known := results[string(s.since(w.from)[:w.to-w.from])]
 	if known && s.game.depth == 0 {
-		s.game.Result, s.game.closed = result, true
+		s.game.Result, s.game.closed, s.game.end = result, true, w.from
 		return false
 	}
 	if known {

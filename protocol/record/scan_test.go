@@ -90,6 +90,78 @@ func sketches(list []*record.Game) (all []string) {
 	return all
 }
 
+// aside is what is said where something was set aside.
+const aside = "; the rest of the line is kept as a comment"
+
+// TestWhatCannotBeReadIsSetAside tells the movetext that is written, the remarks, and whether
+// the main line is cut.
+func TestWhatCannotBeReadIsSetAside(t *testing.T) {
+	for _, c := range []struct {
+		name, text, written string
+		cut                 bool
+		remarks             []string
+	}{
+		{"an illegal move", "1. e4 e5\n2. Ke3 {why} Nc6 (2... d6) 1-0 {end}", "1. e4 e5 {Ke3 (why) Nc6 (2... d6)} {end} 1-0", true,
+			[]string{`line 2: game 1, move 2: move "Ke3": no King can legally go to e3` + aside}},
+		{"in a variation", "1. e4 (1. d4 d5 2. Ke5 (2. c4) Nf6) e5 (1... c5) *", "1. e4 (1. d4 d5 {Ke5 (2. c4) Nf6}) 1... e5 (1... c5) *", false,
+			[]string{`line 1: game 1, move 2: move "Ke5": no King can legally go to e5` + aside}},
+		{"first in a variation", "1. e4 (1. Ke5 d5) e5 *", "1. e4 {Ke5 d5} 1... e5 *", false, []string{`line 1: game 1, move 1: move "Ke5": no King can legally go to e5` + aside}},
+		{"the first move", "1. hello e5 *", "{hello e5} *", true, []string{`line 1: game 1, move 1: move "hello": not a move` + aside}},
+		{"an ambiguous knight", "[FEN \"4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1\"]\n1. Nd2 *", "{Nd2} *", true, []string{`line 2: game 1, move 1: move "Nd2": may be any of b1d2, f1d2` + aside}},
+		{"castling that is none", "1. O-O *", "{O-O} *", true, []string{`line 1: game 1, move 1: move "O-O": White cannot castle so now` + aside}},
+		{"coordinates", "1. e3e4 *", "{e3e4} *", true, []string{`line 1: game 1, move 1: move "e3e4": no piece on e3` + aside}},
+		{"a variation before a move", "(1. e4) 1. d4 *", "{(1. e4)} 1. d4 *", false, []string{`line 1: game 1, move 1: a variation stands before any move` + aside}},
+		{"a variation in a variation's place", "1. e4 ((1. d4 (1. c4)) 1. c4) e5 *", "1. e4 ({(1. d4 (1. c4))} 1. c4) 1... e5 *", false, []string{`line 1: game 1, move 1: a variation stands before any move` + aside}},
+		{"an end without a beginning", "1. e4 ) e5 *", "1. e4 {) e5} *", true, []string{`line 1: game 1, move 1: a variation ends that has not begun` + aside}},
+		{"a variation without an end", "1. e4 (1. d4 d5 1-0\n", "1. e4 (1. d4 d5 {1-0}) *", true, []string{"line 1: game 1: a result in a variation, kept as a comment", "line 2: game 1: a variation has no end"}},
+		{"signs that are none", "1. e4 & e5 +0.35 } $300 *", "1. e4 {&} 1... e5 {+0.35} {)} {$300} *", false,
+			[]string{`line 1: game 1: "&" is kept as a comment`, `line 1: game 1: "+0.35" is kept as a comment`, `line 1: game 1: "}" is kept as a comment`, `line 1: game 1: "$300" is kept as a comment`}},
+		{"a sign before a move", "1. ! e4 (?! 1. d4) *", "{!} 1. e4 ({?!} 1. d4) *", false, []string{`line 1: game 1: "!" is kept as a comment`, `line 1: game 1: "?!" is kept as a comment`}},
+		{"glued glyphs", "1. e4$1 e5$14$146 2. Nf3!$18 Nc6+/- *", "1. e4 $1 e5 $14 $146 2. Nf3 $1 $18 Nc6 $16 *", false, nil},
+		{"nine glyphs", "1. e4 $1 $10 $11 $12 $13 $14 $15 $16 $17 *", "1. e4 $1 $10 $11 $12 $13 $14 $15 $16 $17 *", false, nil},
+		{"signs of the Informant", "1. e4 +/= e5 =+ 2. Nf3 □ N Nc6 +− 3. Bb5 ↑ → a6 ⨀ 4. O-O ⩲ *", "1. e4 $14 e5 $15 2. Nf3 $7 $146 Nc6 $18 3. Bb5 $36 $40 a6 $22 4. O-O $14 *", false, nil},
+		{"Black's signs", "1. e4 ⨀ e5 ↑ *", "1. e4 $23 e5 $37 *", false, nil},
+		{"three signs", "1. e4!!! e5??? *", "1. e4 $3 e5 $4 *", false, []string{`line 1: game 1: "!!!" is read as !!`, `line 1: game 1: "???" is read as ??`}},
+		{"en passant", "1. e4 a6 2. e5 d5 3. exd6ep h5 4. a4 h4 5. g4 hxg3e.p. *", "1. e4 a6 2. e5 d5 3. exd6 h5 4. a4 h4 5. g4 hxg3 *", false, nil},
+		{"en passant apart", "1. e4 a6 2. e5 d5 3. exd6 e.p.! h5 4. a4 h4 5. g4 hxg3/ep *", "1. e4 a6 2. e5 d5 3. exd6 $1 h5 4. a4 h4 5. g4 hxg3 *", false, nil},
+		{"check and mate in words", "1. e4 e5 2. Qh5 Nc6 3. Bc4 g6 4. Qxg6ch hxg6 5. Bxf7 ch Ke7 *", "1. e4 e5 2. Qh5 Nc6 3. Bc4 g6 4. Qxg6 hxg6 5. Bxf7+ Ke7 *", false, nil},
+		{"mate in a word", "1. f3 e5 2. g4 Qh4mate 0-1", "1. f3 e5 2. g4 Qh4# 0-1", false, nil},
+		{"figurines", "1. ♘f3 ♞f6 2.♘\ufe0ec3 *", "1. Nf3 Nf6 2. Nc3 *", false, nil},
+		{"ellipses", "1.e4 1…e5 2.Nf3\u00a02…Nc6 *", "1. e4 e5 2. Nf3 Nc6 *", false, nil},
+		{"a double forfeit", "[Result \"0-0\"]\n\n0-0", "*", false, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := one(t, c.text)
+			text := write(t, g, record.SAN)
+			_, movetext, _ := strings.Cut(text, "\n\n")
+			assert.Equal(t, c.written, strings.Join(strings.Fields(movetext), " "))
+			assert.Equal(t, c.cut, g.Broken)
+			assert.Equal(t, c.remarks, remarks([]*record.Game{g}))
+			strict := record.NewReader(strings.NewReader(c.text), games)
+			strict.Strict = true
+			_, err := strict.Next()
+			if len(c.remarks) > 0 {
+				require.EqualError(t, err, strings.TrimSuffix(c.remarks[0], aside))
+			} else {
+				require.NoError(t, err)
+			}
+			again := one(t, text)
+			assert.Equal(t, text, write(t, again, record.SAN), "it comes out again")
+			assert.Equal(t, g.Tags.Value("Result") == "0-0", again.Tags.Value("Result") == "0-0")
+		})
+	}
+}
+
+func TestPiecesOfAnotherLanguage(t *testing.T) {
+	r := record.NewReader(strings.NewReader("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. O-O Dh4 5. Txd1 *"), games)
+	r.Pieces = record.Languages["de"]
+	g, err := r.Next()
+	require.NoError(t, err)
+	assert.Equal(t, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1 d8h4", strings.Join(record.Moves(g.Main()), " "))
+	assert.ErrorContains(t, g.Remarks[0], "no Rook can legally go to d1")
+	assert.Equal(t, "Txd1", g.Main()[7].Comment(), "word for word")
+}
+
 // TestEncodings reads the same games in all that people have.
 func TestEncodings(t *testing.T) {
 	const text = "[Event \"Prüfung\"]\n[White \"Šimek\"]\n\n1. e4 ; – hier\n1... e5 {½ Ž} *\n\n[Event \"second\"]\n\n1. d4 *\n"

@@ -52,6 +52,13 @@ type Source struct {
 
 	tags  []writtenTag
 	words []word
+	// text is what is written, the part of it that the file has between the bytes start and
+	// end being the tags and the movetext; decode makes it UTF-8.
+	text       string
+	start, end int
+	decode     func(string) string
+	// cut says that the main line goes on, but is not known.
+	cut   bool
 	depth int
 	// closed says that a result has been read.
 	closed bool
@@ -63,6 +70,8 @@ type Source struct {
 type Fault struct {
 	Line, Game, Move int
 	Err              error
+	// Aside says that something was set aside: kept word for word, as a comment.
+	Aside bool
 }
 
 func (f *Fault) Error() string { return "line " + f.At() }
@@ -74,7 +83,11 @@ func (f *Fault) At() string {
 	if f.Move > 0 {
 		where += fmt.Sprintf(", move %d", f.Move)
 	}
-	return where + ": " + f.Err.Error()
+	where += ": " + f.Err.Error()
+	if f.Aside {
+		where += "; the rest of the line is kept as a comment"
+	}
+	return where
 }
 
 func (f *Fault) Unwrap() error { return f.Err }
@@ -109,15 +122,14 @@ func (g *Source) add(w word) {
 	}
 }
 
-// fill gives tags and words what they say in the text of the game, which begins at a byte of
-// the whole: UTF-8 if all of it is, else Windows-1252.
-func (g *Source) fill(written []byte, start int) {
-	text, decode := string(written), func(s string) string { return s }
-	if !utf8.ValidString(text) {
-		decode = fromWindows
+// fill gives tags and words what they say in the text of the game: UTF-8 if all of it is,
+// else Windows-1252.
+func (g *Source) fill(written []byte) {
+	if g.text, g.decode = string(written), func(s string) string { return s }; !utf8.ValidString(g.text) {
+		g.decode = fromWindows
 	}
 	for _, t := range g.tags {
-		t.Name, t.Value = decode(t.Name), Clean(unescaped.Replace(decode(t.Value)))
+		t.Name, t.Value = g.decode(t.Name), Clean(unescaped.Replace(g.decode(t.Value)))
 		if result, known := results[t.Value]; known && t.Name == ResultTag {
 			t.Value = result
 		}
@@ -129,6 +141,12 @@ func (g *Source) fill(written []byte, start int) {
 		g.Tags = append(g.Tags, t.Tag)
 	}
 	for i, w := range g.words {
-		g.words[i].text = decode(text[w.from-start : w.to-start])
+		g.words[i].text = g.between(w.from, w.to)
+	}
+	if last := len(g.words) - 1; !g.closed && g.Tags.Value(ResultTag) == forfeit && last >= 0 && g.words[last].text == forfeit {
+		g.words = g.words[:last]
 	}
 }
+
+// between is the text between two bytes of the file.
+func (g *Source) between(from, to int) string { return g.decode(g.text[from-g.start : to-g.start]) }

@@ -35,6 +35,9 @@ const (
 // Open is the result of a game that has none.
 const Open = "*"
 
+// forfeit is the result of a game that both sides have lost. It stands in the tag alone.
+const forfeit = "0-0"
+
 // results are the words that end a game, as people write them, also in Windows-1252.
 var results = map[string]string{
 	"1-0": "1-0", "1–0": "1-0", "1−0": "1-0", "1\x960": "1-0", "1:0": "1-0",

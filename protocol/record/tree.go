@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"panthera/engine"
@@ -206,7 +205,7 @@ func (t *Tree) Merge(n *Node) *Node {
 	}
 	first.Comments = append(append(first.Comments, n.Before...), n.Comments...)
 	for _, glyph := range n.Glyphs {
-		first.mark("$" + strconv.Itoa(glyph))
+		first.mark(glyph)
 	}
 	first.Marks = append(first.Marks, n.Marks[:min(len(n.Marks), MostMarks-len(first.Marks))]...)
 	first.Clock, first.Eval = cmp.Or(first.Clock, n.Clock), cmp.Or(first.Eval, n.Eval)

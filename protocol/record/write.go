@@ -79,7 +79,9 @@ func (g *Game) fullTags() Tags {
 		}
 		full = append(full, t)
 	}
-	full[len(full)-1].Value = g.result()
+	if result := &full[len(full)-1]; result.Value != forfeit || g.result() != Open {
+		result.Value = g.result()
+	}
 	full = append(full, Tag{VariantTag, g.game.ID})
 	if g.start != g.game.Start {
 		full = append(full, Tag{SetUpTag, "1"}, Tag{FENTag, g.start})

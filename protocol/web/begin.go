@@ -103,6 +103,12 @@ func (rm *room) beginStudy(r *study.Request) error {
 	rm.flag.Stop()
 	rm.ask, rm.play = r.Ask, nil
 	rm.study = study.New(rm.game, rm.thinker, what.Tags)
+	switch more := len(what.Remarks) - 1; {
+	case more > 0:
+		rm.game.Notice("%s; and %d more of this kind", what.Remarks[0], more)
+	case more == 0:
+		rm.game.Notice("%s", what.Remarks[0])
+	}
 	return nil
 }
 

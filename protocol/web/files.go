@@ -30,8 +30,9 @@ func (rm *room) savePGN(*game.BareRequest) error {
 }
 
 // readPGN reads the first game of a PGN with its variations and comments, with the end of
-// its main line on the board; of the preset game, or of chess, if no tag says of which. An error
-// says which tag or move is wrong, and why in the words of the game.
+// its main line on the board. It is one of the preset game if no tag says of which; of chess
+// if there is no preset. Remarks and an error say which tag or move is wrong, and why in the
+// words of the game.
 func readPGN(games *engine.Registry, preset *engine.Game, text string) (*game.Material, error) {
 	reader := record.NewReader(strings.NewReader(text), games, xboard.Saved{})
 	if preset != nil {
@@ -46,5 +47,12 @@ func readPGN(games *engine.Registry, preset *engine.Game, text string) (*game.Ma
 	case g.Len() > study.MostNodes:
 		return nil, study.ErrFullTree
 	}
-	return game.NewMaterial(g.Tree, g.Root().End(), library.Foreign(g.Tags))
+	m, err := game.NewMaterial(g.Tree, g.Root().End(), library.Foreign(g.Tags))
+	if err != nil {
+		return nil, err
+	}
+	for _, remark := range append(g.Remarks, g.Check()...) {
+		m.Remarks = append(m.Remarks, remark.Error())
+	}
+	return m, nil
 }

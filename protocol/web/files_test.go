@@ -66,12 +66,28 @@ func TestPGNIsLoadedAndSaved(t *testing.T) {
 	require.Equal(t, "chess.pgn", m.Name)
 	require.Contains(t, m.Text, "(1... c5 2. Nf3 {Open.}")
 	for pgn, reason := range map[string]string{
-		"1. e5":           "no legal move of a Pawn to e5",
 		" ":               "this is no PGN: no tag, no move",
 		endlessGame(5001): study.ErrFullTree.Error(),
 	} {
 		b.send("study", map[string]any{"pgn": pgn})
 		require.Contains(t, b.refused(), reason)
+	}
+}
+
+func TestWhatIsReadOtherwiseIsTold(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	for _, c := range []struct {
+		fields map[string]any
+		told   string
+	}{
+		{map[string]any{"pgn": "1. e5"}, "line 1: game 1, move 1: move \"e5\": no legal move of a Pawn to e5; the rest of the line is kept as a comment"},
+		{map[string]any{"pgn": "1. e4!!! {hello"}, "line 1: game 1: a comment has no end; and 1 more of this kind"},
+		{map[string]any{"game": "chess", "fen": "4k3/8/8/8/8/8/8/4K3 w K - 0 1"}, "castling \"K\" is read as -"},
+	} {
+		b.send("study", c.fields)
+		var told game.Notice
+		b.hear("notice", &told)
+		require.Equal(t, c.told, told.Text)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 
@@ -12,7 +13,8 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// eachPGN reads the main lines of a PGN. The rules must agree with what its games say.
+// eachPGN reads the main lines of a PGN. Games that are not whole, and those of which the rules
+// say otherwise than they do, are left out.
 func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -24,11 +26,12 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 		if errors.Is(err, io.EOF) {
 			return "games of " + filepath.Base(path), nil
 		}
-		if err == nil {
-			err = played.Check()
-		}
 		if err != nil {
 			return "", err
+		}
+		if wrong := append(played.Remarks, played.Check()...); played.Broken || len(played.Check()) > 0 {
+			slog.Warn("a game is left out", "file", path, "reason", wrong[len(wrong)-1])
+			continue
 		}
 		points, over := pointsOf(played)
 		if !over {
@@ -52,7 +55,7 @@ func pointsOf(g *record.Game) ([2]engine.Points, bool) {
 	if n, err := fmt.Sscanf(g.Tags.Value(record.PointsTag), "%g-%g", &each[engine.White], &each[engine.Black]); n == len(each) && err == nil {
 		return [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}, true
 	}
-	if o, over := engine.Result(g.Position(g.Root().End())); over {
+	if o, over := g.Outcome(); over {
 		return o.Points, true
 	}
 	result := g.Result

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"io"
+	"log/slog"
 
 	"panthera/engine"
 	"panthera/protocol/record"
@@ -10,7 +11,7 @@ import (
 )
 
 // readPGN reads the first plies of every game of a PGN; 0 for all. Games of other variants,
-// by their tag, are skipped, and so are those that have ended before so many plies.
+// by their tag, are skipped, and so are those that have ended before so many plies or are not whole.
 func readPGN(g *engine.Game, in io.Reader, plies int) (list listed, err error) {
 	games := record.NewReader(in, engine.NewRegistry(g), xboard.Saved{})
 	games.Default = g
@@ -24,6 +25,10 @@ func readPGN(g *engine.Game, in io.Reader, plies int) (list listed, err error) {
 		}
 		if err != nil {
 			return nil, err
+		}
+		if game.Broken {
+			slog.Warn("a game of the openings is left out", "reason", game.Remarks[len(game.Remarks)-1])
+			continue
 		}
 		line := game.Main()
 		if plies > 0 {

@@ -14,6 +14,8 @@ type Material struct {
 	Live *record.Node
 	Tags record.Tags
 	Told *Accounts
+	// Remarks tell what was read otherwise than it is written.
+	Remarks []string
 }
 
 // Accounts are what people are told of the nodes of a tree, by their numbers.
@@ -45,7 +47,7 @@ func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Mater
 	if o, over := engine.Result(tree.Position(tree.Root())); over {
 		told.Of[0].Score = scoreOfEnd(o)
 	}
-	return &Material{tree, live, tags, told}, nil
+	return &Material{Tree: tree, Live: live, Tags: tags, Told: told}, nil
 }
 
 // Begin makes a tree of moves from a FEN, empty for the start of the game.
@@ -58,7 +60,11 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewMaterial(tree, live, nil)
+	m, err := NewMaterial(tree, live, nil)
+	if err == nil && fen != "" {
+		m.Remarks, err = engine.Mend(engine.NewPosition(g), fen)
+	}
+	return m, err
 }
 
 // add describes a node by its move in the position before, which is left as it was.

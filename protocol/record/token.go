@@ -1,0 +1,202 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"panthera/engine"
+)
+
+// token is a word of the movetext, taken apart: a move without its number, empty for none,
+// and the signs behind it.
+type token struct {
+	move  string
+	signs []string
+}
+
+// parseToken takes a word apart.
+func parseToken(text string) (t token) {
+	if text == "0000" { // a pass, and no number
+		return token{move: text}
+	}
+	text = withoutNumber(text)
+	for {
+		rest, sign := cutSign(text)
+		if sign == "" {
+			break
+		}
+		text, t.signs = rest, append(t.signs, sign)
+	}
+	slices.Reverse(t.signs)
+	t.move = withoutRemark(text)
+	return t
+}
+
+// foreignMove is the move in a word of a program that has a notation of its own.
+func foreignMove(text string) string { return strings.TrimRight(withoutNumber(text), "!?") }
+
+// withoutNumber cuts the number of a move off the front of a word.
+func withoutNumber(text string) string {
+	if rest := strings.TrimLeft(text, "0123456789"); len(rest) < len(text) && (rest == "" || rest[0] == '.' || strings.HasPrefix(rest, "…")) {
+		text = rest
+	}
+	return strings.TrimLeft(text, ".…")
+}
+
+// saidOfMoves is what people write behind moves, or apart, that the moves say themselves.
+var saidOfMoves = []string{"e.p.", "e.p", "ep.", "ep", "(ep)", "mate", "mate.", "ch.", "ch", "dis.", "dbl.", "e.", "p."}
+
+// withoutRemark cuts off what a move says itself.
+func withoutRemark(text string) string {
+	for _, said := range saidOfMoves {
+		rest, found := strings.CutSuffix(text, said)
+		if rest = strings.TrimRight(rest, "/"); found && (rest == "" || strings.IndexByte("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+#)", rest[len(rest)-1]) >= 0) {
+			return rest
+		}
+	}
+	return text
+}
+
+// meaningful says whether a word can be a move: one of no letter is a sign, unless it is
+// castling or a pass.
+func meaningful(text string) bool {
+	return IsPass(text) || CastlingWord(text) != "" || strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || figurines[r] != 0 })
+}
+
+// signs are the glyphs that are written behind a move or for themselves, by number (PGN
+// standard, section 10).
+var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
+	16: "±", 17: "∓", 18: "+-", 19: "-+"}
+
+// informant are other ways to write glyphs, those of the Chess Informant among them.
+var informant = map[string]int{
+	"+/=": 14, "+=": 14, "=/+": 15, "=+": 15, "+/-": 16, "+/−": 16, "-/+": 17, "−/+": 17, "+−": 18, "+–": 18, "−+": 19, "–+": 19,
+	"⨀": 22, "⟳": 32, "↑": 36, "→": 40, "=/∞": 44, "⇆": 132, "⨁": 138, "⊕": 138, "∆": 140, "△": 140, "⌓": 142, "RR": 145, "N": 146, "TN": 146,
+}
+
+// ofSides are glyphs that are White's, Black's having the next number: zugzwang of who is to
+// move, development, initiative, attack, compensation, counterplay and time trouble of who
+// has moved.
+var ofSides = []int{22, 32, 36, 40, 44, 132, 138}
+
+// zugzwang is the glyph of White's.
+const zugzwang = 22
+
+// glued are signs that may stand directly behind a move, the longest first.
+var glued = func() (list []string) {
+	for sign := range informant {
+		if !unicode.IsLetter(rune(sign[0])) {
+			list = append(list, sign)
+		}
+	}
+	for _, sign := range signs[10:] {
+		if sign != "" {
+			list = append(list, sign)
+		}
+	}
+	list = append(list, signs[7])
+	slices.SortFunc(list, func(a, b string) int { return len(b) - len(a) })
+	return list
+}()
+
+// cutSign cuts the last sign off a word; empty if there is none.
+func cutSign(text string) (rest, sign string) {
+	if i := strings.LastIndexByte(text, '$'); i >= 0 {
+		return text[:i], text[i:]
+	}
+	if rest = strings.TrimRight(text, "!?"); rest != text {
+		return rest, text[len(rest):]
+	}
+	if _, whole := informant[text]; whole {
+		return "", text
+	}
+	if text == "" || text[len(text)-1] < 0x80 && strings.IndexByte("=+-", text[len(text)-1]) < 0 {
+		return text, ""
+	}
+	for _, sign := range glued {
+		if rest, found := strings.CutSuffix(text, sign); found {
+			return rest, sign
+		}
+	}
+	return text, ""
+}
+
+// glyphOf is the number of a sign said of a move of a side, negative if there is none. It is
+// not exact if the sign says more than the glyph.
+func glyphOf(sign string, mover engine.Side) (number int, exact bool) {
+	if digits, found := strings.CutPrefix(sign, "$"); found {
+		number, err := strconv.Atoi(digits)
+		if err != nil || number < 0 || number > largestGlyph {
+			return -1, false
+		}
+		return number, true
+	}
+	if number := slices.Index(signs, sign); number > 0 {
+		return number, true
+	}
+	if number, found := informant[sign]; found {
+		of := mover
+		if number == zugzwang {
+			of = mover.Other()
+		}
+		if slices.Contains(ofSides, number) && of == engine.Black {
+			number++
+		}
+		return number, true
+	}
+	if len(sign) > 2 { // "!!!"
+		number, _ = glyphOf(sign[:2], mover)
+		return number, false
+	}
+	return -1, false
+}
+
+// largestGlyph bounds the numbers of glyphs.
+const largestGlyph = 255
+
+// mark gives a node a glyph, once.
+func (n *Node) mark(glyph int) {
+	if !slices.Contains(n.Glyphs, glyph) {
+		n.Glyphs = append(n.Glyphs, glyph)
+	}
+}
+
+// figurines are the letters of pieces that books draw.
+var figurines = map[rune]byte{'♔': 'K', '♕': 'Q', '♖': 'R', '♗': 'B', '♘': 'N', '♙': 'P', '♚': 'K', '♛': 'Q', '♜': 'R', '♝': 'B', '♞': 'N', '♟': 'P'}
+
+// withLetters replaces figurines by letters.
+func withLetters(text string) string {
+	if strings.IndexFunc(text, func(r rune) bool { return figurines[r] != 0 }) < 0 {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		switch letter := figurines[r]; {
+		case letter != 0:
+			return rune(letter)
+		case r == '\ufe0e' || r == '\ufe0f': // which form of a figurine is meant
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// Languages are the letters of Pawn, Knight, Bishop, Rook, Queen and King in languages, by
+// their codes (PGN standard, 8.2.3.2).
+var Languages = map[string]string{
+	"cs": "PJSVDK", "da": "BSLTDK", "de": "BSLTDK", "en": "PNBRQK", "es": "PCATDR", "et": "PROVLK", "fi": "PRLTDK", "fr": "PCFTDR", "hu": "GHFBVK",
+	"is": "PRBHDK", "it": "PCATDR", "nl": "OPLTDK", "no": "BSLTDK", "pl": "PSGWHK", "pt": "PCBTDR", "ro": "PCNTDR", "sv": "BSLTDK",
+}
+
+// lettersOf replaces the letters of a language by those of English; nil for none.
+func lettersOf(pieces string) *strings.Replacer {
+	if pieces == "" {
+		return nil
+	}
+	var pairs []string
+	for i := range len(pieces) {
+		pairs = append(pairs, pieces[i:i+1], Languages["en"][i:i+1])
+	}
+	return strings.NewReplacer(pairs...)
+}
