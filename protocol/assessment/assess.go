@@ -2,6 +2,7 @@ package assessment
 
 import (
 	"context"
+	"errors"
 
 	"panthera/engine"
 	"panthera/protocol/openings"
@@ -52,6 +53,8 @@ type step struct {
 	value *endings.Value
 }
 
+var errNullMove = errors.New("a game with null moves cannot be assessed")
+
 // Make assesses the main line of a game. The error is the context's.
 func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error) {
 	if o.Write == nil {
@@ -61,6 +64,9 @@ func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error
 	p := game.Position(game.Root())
 	a.steps = []step{{node: game.Root(), position: p.Clone()}}
 	for _, n := range game.Main() {
+		if n.Null() {
+			return nil, errNullMove
+		}
 		m, err := engine.ParseMove(p, n.Move)
 		if err != nil {
 			return nil, err

@@ -217,7 +217,7 @@ func (b *builder) leave() error {
 	for ; b.ply >= l.ply; b.ply-- {
 		b.p.Undo()
 	}
-	b.p.Make(l.node.move)
+	l.node.Make(b.p)
 	b.at, b.ply = l.node, l.ply
 	b.at.Comments, b.before = append(b.at.Comments, b.before...), nil
 	return nil
@@ -225,38 +225,49 @@ func (b *builder) leave() error {
 
 // move plays what a word means.
 func (b *builder) move(text string) error {
-	m, err := b.meant(text)
-	if err != nil || m == engine.NoMove {
-		return err
-	}
-	b.at = b.tree.add(b.at, b.p, m) // a variation may begin with the move in whose place it stands
-	b.at.Before, b.before = b.before, nil
-	b.p.Make(m)
-	b.ply++
-	return nil
-}
-
-// meant is the move that a word means, NoMove for a pass of a side that only waits.
-func (b *builder) meant(text string) (engine.Move, error) {
 	if b.foreign {
 		m := b.translated[0]
-		b.translated = b.translated[1:]
-		return m, nil
-	}
-	if !IsPass(text) {
-		return ParseMove(b.p, text)
-	}
-	posting := false
-	for _, m := range engine.Moves(b.p) {
-		if m.From() == m.To() && m.Kind() == engine.NoKind {
-			return m, nil
+		if b.translated = b.translated[1:]; m != engine.NoMove {
+			b.play(m)
 		}
-		posting = posting || m.Posts()
+		return nil
 	}
-	if !posting {
-		return engine.NoMove, &engine.MoveError{Input: text, Reason: "no pass is due"}
+	if IsPass(text) {
+		return b.pass(text)
 	}
-	return engine.NoMove, nil
+	m, err := ParseMove(b.p, text)
+	if err == nil {
+		b.play(m)
+	}
+	return err
+}
+
+// play adds a move, or a null move. A variation may begin with the move in whose place it
+// stands.
+func (b *builder) play(m engine.Move) {
+	b.at = b.tree.add(b.at, b.p, m)
+	b.at.Before, b.before = b.before, nil
+	b.at.Make(b.p)
+	b.ply++
+}
+
+// pass plays a move that leaves all as it is, if there is one, else a null move. It is nothing
+// while pieces are posted, where the side that waits passes.
+func (b *builder) pass(text string) error {
+	for _, m := range engine.Moves(b.p) {
+		switch {
+		case stays(m):
+			b.play(m)
+			return nil
+		case m.Posts():
+			return nil
+		}
+	}
+	if !mayPass(b.p) {
+		return &engine.MoveError{Input: text, Reason: "no pass can be made here"}
+	}
+	b.play(engine.NoMove)
+	return nil
 }
 
 // IsPass says whether text is one of the words that programs have for a pass.

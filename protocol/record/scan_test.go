@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 
+	"panthera/engine"
 	"panthera/protocol/record"
 )
 
@@ -128,6 +129,8 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 		{"mate in a word", "1. f3 e5 2. g4 Qh4mate 0-1", "1. f3 e5 2. g4 Qh4# 0-1", false, nil},
 		{"figurines", "1. ♘f3 ♞f6 2.♘\ufe0ec3 *", "1. Nf3 Nf6 2. Nc3 *", false, nil},
 		{"ellipses", "1.e4 1…e5 2.Nf3\u00a02…Nc6 *", "1. e4 e5 2. Nf3 Nc6 *", false, nil},
+		{"null moves", "1. e4 e5 (1... -- 2. d4 {threat} Z0 3. d5) 2. Nf3 Z0 3. d4 null 4. d5 1-0", "1. e4 e5 (1... -- 2. d4 {threat} 2... -- 3. d5) 2. Nf3 -- 3. d4 -- 4. d5 1-0", false, nil},
+		{"no null move in check", "1. e4 d5 2. Bb5+ -- 3. Bxe8 *", "1. e4 d5 2. Bb5+ {-- 3. Bxe8} *", true, []string{`line 1: game 1, move 2: move "--": no pass can be made here` + aside}},
 		{"a double forfeit", "[Result \"0-0\"]\n\n0-0", "*", false, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -149,6 +152,38 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 			assert.Equal(t, text, write(t, again, record.SAN), "it comes out again")
 			assert.Equal(t, g.Tags.Value("Result") == "0-0", again.Tags.Value("Result") == "0-0")
 		})
+	}
+}
+
+// What is searched behind a null move begins from the position there.
+func TestPositionsBehindNullMoves(t *testing.T) {
+	for _, game := range games.Games() {
+		g, err := record.NewTree(game, game.Bench[len(game.Bench)-1])
+		require.NoError(t, err)
+		at := g.Root()
+		for _, text := range []string{record.NullMove, "", record.NullMove, ""} {
+			p := g.Position(at)
+			if p.InCheck() || engine.Deploying(p) || !engine.HasMoves(p) || game.ID == "turnqi" { // whose Rooks can stay where they are
+				break
+			}
+			if text == "" {
+				text = p.Format(engine.Moves(p)[0])
+			}
+			moves := append(record.Moves(at.Line()), text)
+			next, err := g.Follow(moves)
+			require.NoError(t, err, game.ID)
+			at = next
+			fen, behind := g.Since(at)
+			short, err := record.NewTree(game, fen)
+			require.NoError(t, err)
+			end, err := short.Follow(behind)
+			require.NoError(t, err)
+			assert.NotContains(t, behind, record.NullMove)
+			assert.Equal(t, g.Position(at).FEN(), short.Position(end).FEN(), game.ID)
+		}
+		var sb strings.Builder
+		require.NoError(t, (&record.Game{Tree: g}).Write(&sb, record.SAN))
+		assert.Equal(t, record.Moves(g.Main()), record.Moves(one(t, sb.String()).Main()), game.ID)
 	}
 }
 

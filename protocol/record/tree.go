@@ -144,11 +144,61 @@ func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 
 // add adds a legal move of the position after a node, also beside the same move.
 func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
-	child := &Node{ID: t.next, Move: p.Format(m), Side: p.Side(), Number: p.MoveNumber(), Numeral: Numeral(p, m), move: m, parent: at}
+	text := NullMove
+	if m != engine.NoMove {
+		text = p.Format(m)
+	}
+	child := &Node{ID: t.next, Move: text, Side: p.Side(), Number: p.MoveNumber(), Numeral: Numeral(p, m), move: m, parent: at}
 	t.next++
 	t.nodes[child.ID] = child
 	at.children = append(at.children, child)
 	return child
+}
+
+// NullMove is the text of a null move, by which a side passes though the rules have no pass, as
+// people do to show a threat. One stands in files, trees and views alone: no engine plays it.
+const NullMove = "--"
+
+// Null says whether a node is a null move.
+func (n *Node) Null() bool { return n.parent != nil && n.move == engine.NoMove }
+
+// Make makes the move of a node in the position before it.
+func (n *Node) Make(p engine.Position) {
+	if n.Null() {
+		p.MakeNull()
+	} else {
+		p.Make(n.move)
+	}
+}
+
+// stays says whether a move leaves all as it is: it is what a pass is in its game.
+func stays(m engine.Move) bool { return m.From() == m.To() && m.Kind() == engine.NoKind }
+
+// mayPass says whether a null move can be made: not in check, only if the game knows the
+// position behind it, and not where a legal move leaves all as it is.
+func mayPass(p engine.Position) bool {
+	if p.InCheck() || engine.Deploying(p) || slices.ContainsFunc(engine.Moves(p), stays) {
+		return false
+	}
+	p.MakeNull()
+	defer p.Undo()
+	return engine.NewPosition(p.Game()).SetFEN(p.FEN()) == nil
+}
+
+// HasNull says whether there is a null move in the main line, which nobody has played then.
+func (t *Tree) HasNull() bool { return slices.ContainsFunc(t.Main(), (*Node).Null) }
+
+// Since is how a position is set up for a search: a FEN, and the moves in canonical form that
+// lead from there to a node. It is the start unless there are null moves; then it is the
+// position behind the last.
+func (t *Tree) Since(n *Node) (fen string, moves []string) {
+	line := n.Line()
+	for i := len(line) - 1; i >= 0; i-- {
+		if line[i].Null() {
+			return t.Position(line[i]).FEN(), Moves(line[i+1:])
+		}
+	}
+	return t.start, Moves(line)
 }
 
 // Follow plays moves in canonical form from the root and returns the last node. The error
@@ -156,12 +206,15 @@ func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 func (t *Tree) Follow(moves []string) (*Node, error) {
 	at, p := t.root, t.Position(t.root)
 	for i, text := range moves {
-		m, err := engine.ParseMove(p, text)
+		m, err := engine.NoMove, error(nil)
+		if text != NullMove || !mayPass(p) {
+			m, err = engine.ParseMove(p, text)
+		}
 		if err != nil {
 			return nil, engine.AfterMoves(i, err)
 		}
 		at = t.Play(at, p, m)
-		p.Make(m)
+		at.Make(p)
 	}
 	return at, nil
 }
@@ -272,13 +325,13 @@ func (t *Tree) Position(n *Node) engine.Position {
 		panic(fmt.Sprintf("record: a tree begins at %q: %v", t.start, err))
 	}
 	for _, step := range n.Line() {
-		p.Make(step.move)
+		step.Make(p)
 	}
 	return p
 }
 
-// Walk visits all moves, parents before children and every node's main line first. Before
-// is the position in which a node's move was made; visit leaves it as it was.
+// Walk visits all moves, parents before children and every node's main line first; a null move
+// is engine.NoMove. Before is the position in which a node's move was made; visit leaves it as it was.
 func (t *Tree) Walk(visit func(before engine.Position, m engine.Move, n *Node)) {
 	walk(t.Position(t.root), t.root, visit)
 }
@@ -290,12 +343,12 @@ func walk(p engine.Position, n *Node, visit func(before engine.Position, m engin
 			visit(p, child.move, child)
 		}
 		for _, child := range n.children[1:] {
-			p.Make(child.move)
+			child.Make(p)
 			walk(p, child, visit)
 			p.Undo()
 		}
 		n = n.children[0]
-		p.Make(n.move)
+		n.Make(p)
 	}
 	for range made {
 		p.Undo()

@@ -26,7 +26,12 @@ var (
 
 // Write writes a game in the export format of the portable game notation.
 func (g *Game) Write(out io.Writer, notation Notation) error {
-	return g.write(out, func(p engine.Position, n *Node) string { return notation(p, n.move) })
+	return g.write(out, func(p engine.Position, n *Node) string {
+		if n.Null() {
+			return NullMove
+		}
+		return notation(p, n.move)
+	})
 }
 
 // WriteSAN is Write in SAN, and remembers it: writing the game again after a move costs
@@ -38,7 +43,10 @@ func (g *Game) WriteSAN(out io.Writer) error {
 // SAN is the node's move in standard algebraic notation, which it remembers. Before is the
 // position in which it was made.
 func (n *Node) SAN(before engine.Position) string {
-	if n.san == "" {
+	switch {
+	case n.Null():
+		return NullMove
+	case n.san == "":
 		n.san = SAN(before, n.move)
 	}
 	return n.san
@@ -123,13 +131,13 @@ func (w *writer) line(n *Node, numbered bool) {
 			w.open = "("
 			w.comments(other.Before)
 			w.move(other, true)
-			w.p.Make(other.move)
+			other.Make(w.p)
 			w.line(other, other.told())
 			w.p.Undo()
 			w.words[len(w.words)-1] += ")"
 		}
 		numbered = main.told() || len(n.children) > 1
-		w.p.Make(main.move)
+		main.Make(w.p)
 		n = main
 	}
 	for range made {

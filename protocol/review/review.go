@@ -4,6 +4,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/search"
+	"slices"
 )
 
 // Line is a line that a search found: the score for the side to move, and the moves in
@@ -68,8 +69,15 @@ func New(tree *record.Tree, end *record.Node) (*Review, error) {
 		return nil, err
 	}
 	r := &Review{teller: *teller}
+	line := end.Line()
 	p := tree.Position(tree.Root())
-	for _, n := range end.Line() {
+	for i, n := range slices.Backward(line) {
+		if n.Null() { // what led to it is not judged
+			line, p = line[i+1:], tree.Position(n)
+			break
+		}
+	}
+	for _, n := range line {
 		m, err := engine.ParseMove(p, n.Move)
 		if err != nil {
 			return nil, err

@@ -74,6 +74,22 @@ func TestPGNIsLoadedAndSaved(t *testing.T) {
 	}
 }
 
+func TestNullMovesAreStudied(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"pgn": "1. e4 -- 2. d4 *"})
+	require.Equal(t, "--", b.tree.Nodes[1].Move)
+	require.Contains(t, b.state.Position.FEN, " b ")
+	b.play("d7d5")
+	b.send("analyse", map[string]any{"on": true, "lines": 1})
+	b.hear("lines", nil)
+	b.goTo(b.tree.Nodes[1].ID)
+	require.Contains(t, b.state.Position.FEN, " w ")
+	b.send("pgn", nil)
+	var m pgnMessage
+	b.hear("pgn", &m)
+	require.Contains(t, m.Text, "1. e4 -- 2. d4 d5")
+}
+
 func TestWhatIsReadOtherwiseIsTold(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	for _, c := range []struct {

@@ -86,7 +86,7 @@ func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder)
 			continue
 		case err != nil:
 			return err
-		case played.Broken, played.Game().ID != rules.ID || played.Result != "1-0" && played.Result != "0-1":
+		case played.Broken, played.HasNull(), played.Game().ID != rules.ID || played.Result != "1-0" && played.Result != "0-1":
 			continue
 		}
 		var moves []engine.Move

@@ -29,8 +29,8 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 		if err != nil {
 			return "", err
 		}
-		if wrong := append(played.Remarks, played.Check()...); played.Broken || len(played.Check()) > 0 {
-			slog.Warn("a game is left out", "file", path, "reason", wrong[len(wrong)-1])
+		if played.Broken || played.HasNull() || len(played.Check()) > 0 {
+			slog.Warn("a game is left out: its main line is cut, has null moves, or contradicts the result", "file", path, "line", played.Line)
 			continue
 		}
 		points, over := pointsOf(played)

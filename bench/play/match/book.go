@@ -26,8 +26,8 @@ func readPGN(g *engine.Game, in io.Reader, plies int) (list listed, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if game.Broken {
-			slog.Warn("a game of the openings is left out", "reason", game.Remarks[len(game.Remarks)-1])
+		if game.Broken || game.HasNull() {
+			slog.Warn("a game of the openings is left out: its main line is cut, or has null moves", "line", game.Line)
 			continue
 		}
 		line := game.Main()

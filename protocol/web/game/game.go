@@ -62,7 +62,7 @@ func (g *Game) Place(what *Material) error {
 	}
 	g.Session.NewGame()
 	g.Session.PostFreely(what.Tree.Free())
-	if err := g.Session.SetPosition(what.Tree.Start(), record.Moves(what.Live.Line())); err != nil {
+	if err := g.Session.SetPosition(what.Tree.Since(what.Live)); err != nil {
 		return err
 	}
 	g.Tree, g.Told, g.Live = what.Tree, what.Told, what.Live
@@ -114,7 +114,7 @@ func (g *Game) GoBack(to *record.Node) {
 
 // StandOn puts a node on the board.
 func (g *Game) StandOn(n *record.Node) error {
-	if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(n.Line())); err != nil {
+	if err := g.Session.SetPosition(g.Tree.Since(n)); err != nil {
 		return err
 	}
 	g.Live, g.Result = n, ended(g.Position().Clone())

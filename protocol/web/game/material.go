@@ -69,7 +69,11 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 
 // add describes a node by its move in the position before, which is left as it was.
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
-	if t.Of[n.ID] == nil {
+	switch {
+	case t.Of[n.ID] != nil:
+	case n.Null():
+		t.Of[n.ID] = &account{written: describe.Written{Text: n.Move, SAN: n.Move, Move: n.Move}, spoken: "null move", Score: scoreIn(before.Game(), n)}
+	default:
 		a := describe.Act(before, m, t.board)
 		score := scoreIn(before.Game(), n)
 		if a.Over {

@@ -66,7 +66,7 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 		return
 	}
 	k.lines = map[int]session.Report{}
-	moves := record.Moves(k.node.Line())
+	fen, moves := g.Tree.Since(k.node)
 	if k.then != "" {
 		moves = append(moves, k.then)
 	}
@@ -75,7 +75,7 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	}
 	elsewhere := k.node != g.Live || k.then != ""
 	if elsewhere {
-		if err := g.Session.SetPosition(g.Tree.Start(), moves); err != nil {
+		if err := g.Session.SetPosition(fen, moves); err != nil {
 			g.Log.Error("web", "position", err)
 			s.task = nil
 			return
@@ -84,7 +84,7 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	k.root = g.Session.Position().Clone()
 	s.thinker.Search(limits, k.report)
 	if elsewhere {
-		if err := g.Session.SetPosition(g.Tree.Start(), record.Moves(g.Live.Line())); err != nil {
+		if err := g.Session.SetPosition(g.Tree.Since(g.Live)); err != nil {
 			g.Log.Error("web", "position", err)
 		}
 	}
