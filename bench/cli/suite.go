@@ -20,6 +20,7 @@ type suiteCommand struct {
 	Variant string        `placeholder:"ID" help:"The game, where files are not named after it."`
 	Nodes   uint64        `placeholder:"N" help:"Nodes for each position (default: 100000)."`
 	Time    time.Duration `placeholder:"T" help:"Time for each position instead, as 500ms."`
+	Depth   int           `placeholder:"N" help:"Depth of the search of each position instead."`
 	Hash    int           `default:"16" placeholder:"MB" help:"Size of the table, which is cleared for each position (default: ${default})."`
 	Threads int           `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
 	Classic bool          `name:"hand-made" help:"Evaluate without the embedded nets."`
@@ -44,11 +45,11 @@ const (
 
 // Run solves suites, or makes one.
 func (f *suiteCommand) Run(ctx context.Context, c *console.Console) error {
-	if f.Nodes > 0 && f.Time > 0 {
-		return errors.New("give --nodes or --time, not both")
+	if f.Nodes > 0 && f.Time > 0 || f.Depth > 0 && (f.Nodes > 0 || f.Time > 0) {
+		return errors.New("give one of --nodes, --time and --depth")
 	}
-	if f.Hash < 1 || f.Threads < 1 || f.Positions < 1 || f.Gains < 0 || f.Endings < 0 || f.Time < 0 {
-		return errors.New("--hash, --threads and --positions are 1 or more, --gains, --endings and --time not below 0")
+	if f.Hash < 1 || f.Threads < 1 || f.Positions < 1 || f.Gains < 0 || f.Endings < 0 || f.Time < 0 || f.Depth < 0 {
+		return errors.New("--hash, --threads and --positions are 1 or more, --gains, --endings, --time and --depth not below 0")
 	}
 	if f.Make != "" {
 		return f.make(ctx, c)
@@ -79,9 +80,12 @@ func (f *suiteCommand) solve(ctx context.Context, c *console.Console, path strin
 	if err != nil {
 		return suite.Result{}, fmt.Errorf("%s: %w", path, err)
 	}
-	entries, err := suite.Read(g, path)
+	entries, warnings, err := suite.Read(g, path)
 	if err != nil {
 		return suite.Result{}, err
+	}
+	for _, warning := range warnings {
+		fmt.Fprintf(c.Err, "arena: %v\n", warning)
 	}
 	options := search.DefaultOptions()
 	options.HashMB, options.Threads, options.HandMade = f.Hash, f.Threads, f.Classic
@@ -94,7 +98,7 @@ func (f *suiteCommand) solve(ctx context.Context, c *console.Console, path strin
 		if err != nil {
 			return r, err
 		}
-		r.Add(&found, moveText(p, entries[i].Best), moveText(p, found.Move))
+		r.Add(&found, entries[i].Wanted(p), moveText(p, found.Move))
 		solutions = append(solutions, found)
 		done()
 	}
@@ -106,6 +110,8 @@ func (f *suiteCommand) limits() search.Limits {
 	switch {
 	case f.Time > 0:
 		return search.Limits{MoveTime: f.Time}
+	case f.Depth > 0:
+		return search.Limits{Depth: f.Depth}
 	case f.Nodes > 0:
 		return search.Limits{Nodes: f.Nodes}
 	}

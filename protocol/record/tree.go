@@ -1,7 +1,6 @@
 package record
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -155,52 +154,6 @@ func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	return child
 }
 
-// NullMove is the text of a null move, by which a side passes though the rules have no pass, as
-// people do to show a threat. One stands in files, trees and views alone: no engine plays it.
-const NullMove = "--"
-
-// Null says whether a node is a null move.
-func (n *Node) Null() bool { return n.parent != nil && n.move == engine.NoMove }
-
-// Make makes the move of a node in the position before it.
-func (n *Node) Make(p engine.Position) {
-	if n.Null() {
-		p.MakeNull()
-	} else {
-		p.Make(n.move)
-	}
-}
-
-// stays says whether a move leaves all as it is: it is what a pass is in its game.
-func stays(m engine.Move) bool { return m.From() == m.To() && m.Kind() == engine.NoKind }
-
-// mayPass says whether a null move can be made: not in check, only if the game knows the
-// position behind it, and not where a legal move leaves all as it is.
-func mayPass(p engine.Position) bool {
-	if p.InCheck() || engine.Deploying(p) || slices.ContainsFunc(engine.Moves(p), stays) {
-		return false
-	}
-	p.MakeNull()
-	defer p.Undo()
-	return engine.NewPosition(p.Game()).SetFEN(p.FEN()) == nil
-}
-
-// HasNull says whether there is a null move in the main line, which nobody has played then.
-func (t *Tree) HasNull() bool { return slices.ContainsFunc(t.Main(), (*Node).Null) }
-
-// Since is how a position is set up for a search: a FEN, and the moves in canonical form that
-// lead from there to a node. It is the start unless there are null moves; then it is the
-// position behind the last.
-func (t *Tree) Since(n *Node) (fen string, moves []string) {
-	line := n.Line()
-	for i := len(line) - 1; i >= 0; i-- {
-		if line[i].Null() {
-			return t.Position(line[i]).FEN(), Moves(line[i+1:])
-		}
-	}
-	return t.start, Moves(line)
-}
-
 // Follow plays moves in canonical form from the root and returns the last node. The error
 // is a *engine.MoveError, with the number of moves before.
 func (t *Tree) Follow(moves []string) (*Node, error) {
@@ -217,104 +170,6 @@ func (t *Tree) Follow(moves []string) (*Node, error) {
 		at.Make(p)
 	}
 	return at, nil
-}
-
-// Cut takes a node and all that follows it out of the tree, until Restore. The root stays.
-func (t *Tree) Cut(n *Node) {
-	if n.parent == nil {
-		return
-	}
-	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
-	t.forget(n)
-}
-
-func (t *Tree) forget(n *Node) {
-	delete(t.nodes, n.ID)
-	for _, child := range n.children {
-		t.forget(child)
-	}
-}
-
-// Repeats is the first sibling that is the same move as a node; nil if the node is that
-// itself. Files have variations that begin with the move of the main line.
-func (n *Node) Repeats() *Node {
-	if n.parent == nil {
-		return nil
-	}
-	siblings := n.parent.children
-	first := siblings[slices.IndexFunc(siblings, func(s *Node) bool { return s.move == n.move })]
-	if first == n {
-		return nil
-	}
-	return first
-}
-
-// Merge takes a node that repeats another into that one, with what is said of it and what
-// follows, moves that are in both once. It returns the node that stays.
-func (t *Tree) Merge(n *Node) *Node {
-	first := n.Repeats()
-	if first == nil {
-		return n
-	}
-	first.Comments = append(append(first.Comments, n.Before...), n.Comments...)
-	for _, glyph := range n.Glyphs {
-		first.mark(glyph)
-	}
-	first.Marks = append(first.Marks, n.Marks[:min(len(n.Marks), MostMarks-len(first.Marks))]...)
-	first.Clock, first.Eval = cmp.Or(first.Clock, n.Clock), cmp.Or(first.Eval, n.Eval)
-	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
-	delete(t.nodes, n.ID)
-	for _, child := range n.children {
-		child.parent = first
-		first.children = append(first.children, child)
-		t.Merge(child)
-	}
-	return first
-}
-
-// Restore puts a node that was cut out, and all that follows it, back in a place among the
-// children of its parent, or of the node that the same moves lead to if the parent has been cut
-// out, too, or merged; false if there is none.
-func (t *Tree) Restore(n *Node, place int) bool {
-	if t.nodes[n.parent.ID] != n.parent {
-		parent := t.root
-		for _, step := range n.parent.Line() {
-			if parent = parent.child(step.move); parent == nil {
-				return false
-			}
-		}
-		n.parent = parent
-	}
-	n.parent.children = slices.Insert(n.parent.children, min(place, len(n.parent.children)), n)
-	t.remember(n)
-	return true
-}
-
-func (t *Tree) remember(n *Node) {
-	t.nodes[n.ID] = n
-	for _, child := range n.children {
-		t.remember(child)
-	}
-}
-
-// child is the first node that a move leads to; nil if it has not been played.
-func (n *Node) child(m engine.Move) *Node {
-	for _, child := range n.children {
-		if child.move == m {
-			return child
-		}
-	}
-	return nil
-}
-
-// Promote makes the line of a node the main one.
-func (t *Tree) Promote(n *Node) {
-	for ; n.parent != nil; n = n.parent {
-		siblings := n.parent.children
-		i := slices.Index(siblings, n)
-		copy(siblings[1:i+1], siblings[:i])
-		siblings[0] = n
-	}
 }
 
 // Position sets up the position after a node.

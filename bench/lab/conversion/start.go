@@ -2,6 +2,7 @@ package conversion
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -137,7 +138,10 @@ func fromProblems(o Order) ([]Start, error) {
 
 // fromSuite are the first mates of a suite.
 func fromSuite(o Order) ([]Start, error) {
-	all, err := suite.Read(o.Game, o.Suite)
+	all, wrong, err := suite.Read(o.Game, o.Suite)
+	if err == nil {
+		err = errors.Join(wrong...)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -1,14 +1,19 @@
 package suite
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/search"
 )
 
 // Kind is why a move is the best.
@@ -21,14 +26,60 @@ const (
 	endingKind Kind = "ending"
 )
 
-// Entry is a position with its best move.
+// Entry is a position with its best move, or what else solves it.
 type Entry struct {
-	ID   string
-	FEN  string
-	Best engine.Move
-	Kind Kind
+	ID  string
+	FEN string
+	// Best is the best move, NoMove for none; Others are as good (bm). Avoid are moves that must
+	// not be played (am). MateWithin is in how many moves, at most, a mate is to be found (dm),
+	// 0 for none.
+	Best       engine.Move
+	Others     []engine.Move
+	Avoid      []engine.Move
+	MateWithin int
+	// Points are what moves score; nil if the suite does not say.
+	Points map[engine.Move]int
+	Kind   Kind
 	// Proof says what shows it.
 	Proof string
+	// Theme is what the positions of the same theme have in common, by their ids.
+	Theme string
+}
+
+// SolvedBy says whether a move, with the score of the search that plays it, solves the entry: a
+// best move if any is named, else a mate that is fast enough, and none to be avoided.
+func (e *Entry) SolvedBy(m engine.Move, score int) bool {
+	switch moves, mate := search.MateIn(score); {
+	case slices.Contains(e.Avoid, m):
+		return false
+	case e.Best != engine.NoMove:
+		return m == e.Best || slices.Contains(e.Others, m)
+	case e.MateWithin > 0:
+		return mate && moves > 0 && moves <= e.MateWithin
+	}
+	return true
+}
+
+// Wanted is what solves the entry, written with moves in coordinates.
+func (e *Entry) Wanted(p engine.Position) string {
+	var parts []string
+	if e.Best != engine.NoMove {
+		parts = append(parts, formatted(p, append([]engine.Move{e.Best}, e.Others...)))
+	} else if e.MateWithin > 0 {
+		parts = append(parts, fmt.Sprintf("a mate in %d", e.MateWithin))
+	}
+	if len(e.Avoid) > 0 {
+		parts = append(parts, "not "+formatted(p, e.Avoid))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func formatted(p engine.Position, moves []engine.Move) string {
+	var texts []string
+	for _, m := range moves {
+		texts = append(texts, p.Format(m))
+	}
+	return strings.Join(texts, " or ")
 }
 
 // line is the entry as EPD; p is any position of its game.
@@ -48,53 +99,122 @@ func (e *Entry) MateIn() int {
 	return moves
 }
 
+// proved is the comment of a suite that the program has made, and theme an id without its number.
 var (
-	identity = regexp.MustCompile(`\bid "([^"]*)"`)
-	comment  = regexp.MustCompile(`\bc0 "(\w+): ([^"]*)"`)
+	proved = regexp.MustCompile(`^(mate|gain|ending): (.*)$`)
+	theme  = regexp.MustCompile(`^(.*?)[\s.#_-]*\d+(?:\s+-\s+(.*))?$`)
+	scored = regexp.MustCompile(`(\S+?)=(\d+)`)
 )
 
-// parse reads a line of EPD with a best move in coordinates or SAN; id and c0 may be missing.
+// parse reads a line of EPD: best moves (bm), moves to avoid (am) or a mate (dm), in coordinates
+// or SAN; without these, the first move of a line (pv). Points of moves are read as the Strategic
+// Test Suite has them, in c0 or in c7 and c8.
 func parse(p engine.Position, line string) (Entry, error) {
-	fen, operations, ok := strings.Cut(line, " bm ")
-	if !ok {
-		return Entry{}, errors.New("there is no best move (bm)")
-	}
-	if _, _, err := engine.ReadEPD(p, fen); err != nil {
-		return Entry{}, err
-	}
-	move, operations, _ := strings.Cut(operations, ";")
-	best, err := engine.ParseMove(p, strings.TrimSpace(move))
+	operations, _, err := engine.ReadEPD(p, line)
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{FEN: p.FEN(), Best: best}
-	if found := identity.FindStringSubmatch(operations); found != nil {
-		e.ID = found[1]
+	e, texts := Entry{FEN: p.FEN()}, map[string][]string{}
+	for _, o := range operations {
+		texts[o.Code] = o.Operands
 	}
-	if found := comment.FindStringSubmatch(operations); found != nil {
+	if len(texts["bm"])+len(texts["am"])+len(texts["dm"]) == 0 && len(texts["pv"]) > 0 {
+		texts["bm"] = texts["pv"][:1]
+	}
+	best, err := movesOf(p, texts["bm"])
+	if err != nil {
+		return e, err
+	}
+	if e.Avoid, err = movesOf(p, texts["am"]); err != nil {
+		return e, err
+	}
+	if len(best) > 0 {
+		e.Best, e.Others = best[0], best[1:]
+	}
+	if within := strings.Join(texts["dm"], " "); within != "" {
+		if e.MateWithin, err = strconv.Atoi(within); err != nil || e.MateWithin < 1 {
+			return e, fmt.Errorf("dm %s is no number of moves", within)
+		}
+	}
+	if e.Best == engine.NoMove && len(e.Avoid) == 0 && e.MateWithin == 0 {
+		return e, errors.New("there is no best move (bm), none to avoid (am), no mate (dm)")
+	}
+	e.ID = strings.Join(texts["id"], " ")
+	if found := theme.FindStringSubmatch(e.ID); found != nil {
+		e.Theme = cmp.Or(found[2], found[1])
+	}
+	comment := strings.Join(texts["c0"], " ")
+	if found := proved.FindStringSubmatch(comment); found != nil {
 		e.Kind, e.Proof = Kind(found[1]), found[2]
 	}
+	e.readPoints(p, comment, texts)
 	return e, nil
 }
 
-// Read reads a suite. Blank lines and lines that start with # are skipped.
-func Read(g *engine.Game, path string) ([]Entry, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	var list []Entry
-	p := g.New()
-	err = engine.EachEPD(file, func(_ int, line string) error {
-		e, err := parse(p, line)
-		list = append(list, e)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+// movesOf reads moves, which commas may separate.
+func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) {
+	for _, text := range texts {
+		if text = strings.Trim(text, ","); text == "" {
+			continue
+		}
+		m, err := record.ParseMove(p, text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, m)
 	}
 	return list, nil
+}
+
+// readPoints reads what moves score. What is no move of the position scores nothing.
+func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][]string) {
+	points := map[string]string{}
+	for _, found := range scored.FindAllStringSubmatch(comment, -1) {
+		points[found[1]] = found[2]
+	}
+	moves, values := strings.Fields(strings.Join(texts["c7"], " ")), strings.Fields(strings.Join(texts["c8"], " "))
+	for i := range min(len(moves), len(values)) {
+		points[moves[i]] = values[i]
+	}
+	for text, value := range points {
+		m, err := record.ParseMove(p, text)
+		n, number := strconv.Atoi(value)
+		if err != nil || number != nil {
+			continue
+		}
+		if e.Points == nil {
+			e.Points = map[engine.Move]int{}
+		}
+		e.Points[m] = n
+	}
+}
+
+// Read reads a suite. Blank lines and lines that start with # are skipped; a line that cannot be
+// read is a warning, and the others are read.
+func Read(g *engine.Game, path string) (list []Entry, warnings []error, err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	text, err := record.Unpack(file)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
+	}
+	p := g.New()
+	err = engine.EachEPD(text, func(number int, line string) error {
+		e, err := parse(p, line)
+		if err != nil {
+			warnings = append(warnings, fmt.Errorf("%s:%d: %w", path, number, err))
+			return nil
+		}
+		list = append(list, e)
+		return nil
+	})
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return list, warnings, nil
 }
 
 // VariantOf is the ID of the game that a file is named after.

@@ -11,8 +11,9 @@ import (
 // Solution is what a search made of an entry.
 type Solution struct {
 	Entry *Entry
-	// Move was played; Solved says that it is the best.
+	// Move was played, and scores Points; Solved says that it solves the entry.
 	Move   engine.Move
+	Points int
 	Solved bool
 	// Nodes, Elapsed and Depth are what it took until the search had the best move and kept it; if it
 	// was not solved, they cover the whole search.
@@ -37,11 +38,11 @@ func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry,
 			return
 		}
 		was := right
-		if right = i.PV[0] == e.Best; right && !was {
+		if right = e.SolvedBy(i.PV[0], i.Score); right && !was {
 			found.Nodes, found.Elapsed, found.Depth = i.Nodes, i.Elapsed, i.Depth
 		}
 	})
-	found.Move, found.Solved = r.Best, r.Best == e.Best
+	found.Move, found.Points, found.Solved = r.Best, e.Points[r.Best], e.SolvedBy(r.Best, r.Score)
 	if !found.Solved || !right {
 		found.Nodes, found.Elapsed, found.Depth = r.Nodes, r.Elapsed, r.Depth
 	}

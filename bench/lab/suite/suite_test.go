@@ -26,8 +26,9 @@ var proves = flag.Bool("prove", false, "prove every mate of the suites again")
 func TestSuites(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			list, err := Read(g, filepath.Join("../../suites", g.ID+".epd"))
+			list, warnings, err := Read(g, filepath.Join("../../suites", g.ID+".epd"))
 			require.NoError(t, err)
+			require.Empty(t, warnings)
 			require.Len(t, list, 50)
 			seen := map[string]bool{}
 			p, prover := g.New(), proof.New(proverMB)
@@ -68,6 +69,61 @@ func TestEntriesThatAreWrong(t *testing.T) {
 	require.Equal(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 bm h1h8; id \"chess.07\"; c0 \"mate: in 1, by hand\";\n", e.line(p))
 }
 
+// TestSuitesOfOthers reads EPD as it is written: SAN, several best moves, moves to avoid, mates,
+// points. A line that cannot be read does not hide the others.
+func TestSuitesOfOthers(t *testing.T) {
+	const position = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - "
+	text := "\ufeff" + position + `bm Re8#; id "Mates.01";
+` + position + `bm Kf1, Re8+!; id "Mates.02"; c0 "somebody";
+` + position + `am Kf1; id "Other 3"; acd 12; ce 32000;
+` + position + `dm 1; id "Other 4";
+` + position + `bm Rd9; id "Other 5";
+` + position + `id "nothing";
+# a comment
+` + position + `bm e1e8; c0 "Re8=10, Rd1=3, h3=1";
+` + position + `bm Rd1; c7 "Rd1 Re8"; c8 "10 4";
+` + position + `hmvc 7; fmvn 30; pv Re8;
+`
+	path := filepath.Join(t.TempDir(), "chess.epd")
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+	g := variants.All().Game("chess")
+	list, warnings, err := Read(g, path)
+	require.NoError(t, err)
+	require.Len(t, list, 7)
+	require.Len(t, warnings, 2)
+	require.ErrorContains(t, warnings[0], `:5: move "Rd9": not a move`)
+	require.ErrorContains(t, warnings[1], ":6: there is no best move")
+	require.Equal(t, []string{"Mates", "Mates", "Other", "Other", "", "", ""}, themes(list))
+	require.Equal(t, 10, list[4].Points[list[4].Best])
+	require.Equal(t, "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 7 30", list[6].FEN)
+
+	options := search.DefaultOptions()
+	options.HashMB = 1
+	searcher, r, p := search.New(options), Result{Variant: g.ID}, g.New()
+	for i := range list {
+		solution, err := Solve(t.Context(), searcher, p, &list[i], search.Limits{Depth: 3})
+		require.NoError(t, err)
+		require.Equal(t, i != 5, solution.Solved, list[i].Wanted(p))
+		r.Add(&solution, list[i].Wanted(p), p.Format(solution.Move))
+	}
+	require.Equal(t, []int{14, 20}, []int{r.Points, r.MostPoints})
+	require.Equal(t, Theme{Name: "Mates", Positions: 2, Solved: 2}, r.ByTheme[0])
+	var table bytes.Buffer
+	require.NoError(t, Write(&table, []Result{r}, true))
+	require.Contains(t, table.String(), "14/20")
+	require.Contains(t, table.String(), "e1e8 instead of e1d1")
+	require.False(t, list[3].SolvedBy(list[0].Best, 0), "a mate is asked for")
+	require.Equal(t, "a mate in 1", list[3].Wanted(p))
+	require.Equal(t, "not g1f1", list[2].Wanted(p))
+}
+
+func themes(list []Entry) (names []string) {
+	for _, e := range list {
+		names = append(names, e.Theme)
+	}
+	return names
+}
+
 // TestMakeAndSolve makes a small suite of games played for it, writes it, reads it and
 // solves it.
 func TestMakeAndSolve(t *testing.T) {
@@ -86,8 +142,9 @@ func TestMakeAndSolve(t *testing.T) {
 	require.Equal(t, strings.Count(text.String(), "\n"), found)
 	require.NoError(t, os.WriteFile(path, text.Bytes(), 0o644))
 
-	entries, err := Read(g, path)
+	entries, warnings, err := Read(g, path)
 	require.NoError(t, err)
+	require.Empty(t, warnings)
 	require.Len(t, entries, found)
 	require.Equal(t, endingKind, entries[0].Kind)
 	options := search.DefaultOptions()

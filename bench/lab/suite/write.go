@@ -11,13 +11,26 @@ import (
 
 // Result is how a suite was solved.
 type Result struct {
-	Variant   string     `json:"variant"`
-	Positions int        `json:"positions"`
-	Solved    int        `json:"solved"`
-	Nodes     uint64     `json:"medianNodes"`
-	Seconds   float64    `json:"medianSeconds"`
-	ByKind    []Count    `json:"kinds"`
-	Unsolved  []Unsolved `json:"unsolved,omitempty"`
+	Variant   string  `json:"variant"`
+	Positions int     `json:"positions"`
+	Solved    int     `json:"solved"`
+	Nodes     uint64  `json:"medianNodes"`
+	Seconds   float64 `json:"medianSeconds"`
+	ByKind    []Count `json:"kinds"`
+	ByTheme   []Theme `json:"themes,omitempty"`
+	// Points are those of all positions of which the suite says what moves score, of MostPoints.
+	Points     int        `json:"points,omitempty"`
+	MostPoints int        `json:"mostPoints,omitempty"`
+	Unsolved   []Unsolved `json:"unsolved,omitempty"`
+}
+
+// Theme is how positions were solved that have something in common.
+type Theme struct {
+	Name       string `json:"name"`
+	Positions  int    `json:"positions"`
+	Solved     int    `json:"solved"`
+	Points     int    `json:"points,omitempty"`
+	MostPoints int    `json:"mostPoints,omitempty"`
 }
 
 // Count is how many positions of a kind were solved.
@@ -44,12 +57,32 @@ func (r *Result) Add(s *Solution, best, played string) {
 	}
 	r.Positions++
 	r.ByKind[i].Positions++
+	r.score(s)
 	if !s.Solved {
 		r.Unsolved = append(r.Unsolved, Unsolved{s.Entry.ID, s.Entry.FEN, best, played})
 		return
 	}
 	r.Solved++
 	r.ByKind[i].Solved++
+}
+
+// score takes a solution in by its theme, and its points.
+func (r *Result) score(s *Solution) {
+	i := slices.IndexFunc(r.ByTheme, func(t Theme) bool { return t.Name == s.Entry.Theme })
+	if i < 0 {
+		i = len(r.ByTheme)
+		r.ByTheme = append(r.ByTheme, Theme{Name: s.Entry.Theme})
+	}
+	t, most := &r.ByTheme[i], 0
+	for _, points := range s.Entry.Points {
+		most = max(most, points)
+	}
+	t.Positions++
+	if s.Solved {
+		t.Solved++
+	}
+	t.Points, t.MostPoints = t.Points+s.Points, t.MostPoints+most
+	r.Points, r.MostPoints = r.Points+s.Points, r.MostPoints+most
 }
 
 // Finish computes the medians: of all positions, those not solved counting as more than
@@ -80,6 +113,11 @@ func Write(out io.Writer, results []Result, unsolved bool) error {
 		fmt.Fprintf(w, "%s\t%d\t%d\t%s\t%s\t%s\t%s\t%s\t\n", r.Variant, r.Positions, r.Solved,
 			r.of(mateKind), r.of(gainKind), r.of(endingKind), r.median("%d", r.Nodes), r.median("%v", time.Duration(r.Seconds*float64(time.Second)).Round(time.Millisecond/10)))
 	}
+	for _, r := range results {
+		if len(r.ByTheme) > 1 || r.MostPoints > 0 {
+			r.writeThemes(w)
+		}
+	}
 	if err := w.Flush(); err != nil || !unsolved {
 		return err
 	}
@@ -91,6 +129,18 @@ func Write(out io.Writer, results []Result, unsolved bool) error {
 		}
 	}
 	return nil
+}
+
+// writeThemes prints how each theme was solved.
+func (r *Result) writeThemes(w io.Writer) {
+	fmt.Fprintln(w, "\ntheme\tpositions\tsolved\tpoints\t")
+	for _, t := range append(r.ByTheme, Theme{"all", r.Positions, r.Solved, r.Points, r.MostPoints}) {
+		points := "–"
+		if t.MostPoints > 0 {
+			points = fmt.Sprintf("%d/%d", t.Points, t.MostPoints)
+		}
+		fmt.Fprintf(w, "%s\t%d\t%d\t%s\t\n", t.Name, t.Positions, t.Solved, points)
+	}
 }
 
 // of is how many positions of a kind were solved, as "12/15"; a dash if there are none.

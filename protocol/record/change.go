@@ -1,0 +1,106 @@
+package record
+
+import (
+	"cmp"
+	"slices"
+
+	"panthera/engine"
+)
+
+// Repeats is the first sibling that is the same move as a node; nil if the node is that
+// itself. Files have variations that begin with the move of the main line.
+func (n *Node) Repeats() *Node {
+	if n.parent == nil {
+		return nil
+	}
+	siblings := n.parent.children
+	first := siblings[slices.IndexFunc(siblings, func(s *Node) bool { return s.move == n.move })]
+	if first == n {
+		return nil
+	}
+	return first
+}
+
+// Merge takes a node that repeats another into that one, with what is said of it and what
+// follows, moves that are in both once. It returns the node that stays.
+func (t *Tree) Merge(n *Node) *Node {
+	first := n.Repeats()
+	if first == nil {
+		return n
+	}
+	first.Comments = append(append(first.Comments, n.Before...), n.Comments...)
+	for _, glyph := range n.Glyphs {
+		first.mark(glyph)
+	}
+	first.Marks = append(first.Marks, n.Marks[:min(len(n.Marks), MostMarks-len(first.Marks))]...)
+	first.Clock, first.Eval = cmp.Or(first.Clock, n.Clock), cmp.Or(first.Eval, n.Eval)
+	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
+	delete(t.nodes, n.ID)
+	for _, child := range n.children {
+		child.parent = first
+		first.children = append(first.children, child)
+		t.Merge(child)
+	}
+	return first
+}
+
+// Restore puts a node that was cut out, and all that follows it, back in a place among the
+// children of its parent, or of the node that the same moves lead to if the parent has been cut
+// out, too, or merged; false if there is none.
+func (t *Tree) Restore(n *Node, place int) bool {
+	if t.nodes[n.parent.ID] != n.parent {
+		parent := t.root
+		for _, step := range n.parent.Line() {
+			if parent = parent.child(step.move); parent == nil {
+				return false
+			}
+		}
+		n.parent = parent
+	}
+	n.parent.children = slices.Insert(n.parent.children, min(place, len(n.parent.children)), n)
+	t.remember(n)
+	return true
+}
+
+func (t *Tree) remember(n *Node) {
+	t.nodes[n.ID] = n
+	for _, child := range n.children {
+		t.remember(child)
+	}
+}
+
+// child is the first node that a move leads to; nil if it has not been played.
+func (n *Node) child(m engine.Move) *Node {
+	for _, child := range n.children {
+		if child.move == m {
+			return child
+		}
+	}
+	return nil
+}
+
+// Cut takes a node and all that follows it out of the tree, until Restore. The root stays.
+func (t *Tree) Cut(n *Node) {
+	if n.parent == nil {
+		return
+	}
+	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
+	t.forget(n)
+}
+
+func (t *Tree) forget(n *Node) {
+	delete(t.nodes, n.ID)
+	for _, child := range n.children {
+		t.forget(child)
+	}
+}
+
+// Promote makes the line of a node the main one.
+func (t *Tree) Promote(n *Node) {
+	for ; n.parent != nil; n = n.parent {
+		siblings := n.parent.children
+		i := slices.Index(siblings, n)
+		copy(siblings[1:i+1], siblings[:i])
+		siblings[0] = n
+	}
+}
