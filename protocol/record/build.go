@@ -111,7 +111,7 @@ func (b *builder) setAside(i int, err error) int {
 	if alone && end < b.source.end {
 		end, i = end+1, i+1
 	}
-	if text := Clean(b.source.between(first.from, end)); text != "" {
+	if text := cleanComment(b.source.between(first.from, end)); text != "" {
 		b.note(strings.ReplaceAll(text, "[%", "[ %")) // no command to who reads the comment
 	}
 	b.source.Remarks = append(b.source.Remarks, &Fault{Line: first.line, Game: b.source.Number, Move: b.p.MoveNumber(), Aside: true, Err: err})
@@ -123,7 +123,7 @@ func (b *builder) take(w word) error {
 	switch w.kind {
 	case wordComment:
 		if b.entered() {
-			if text := Clean(w.text); text != "" {
+			if text := cleanComment(w.text); text != "" {
 				b.note(text)
 			}
 		} else {

@@ -12,8 +12,8 @@ import (
 )
 
 // Eval is the evaluation of a position for White: centipawns, or moves to a mate that is
-// White's above and Black's below 0.
-type Eval struct{ Centipawns, Mate int }
+// White's above and Black's below 0. Depth is that of the search; 0 if it is not known.
+type Eval struct{ Centipawns, Mate, Depth int }
 
 var unbraced = strings.NewReplacer("{", "(", "}", ")")
 
@@ -22,6 +22,29 @@ var unbraced = strings.NewReplacer("{", "(", "}", ")")
 func Clean(comment string) string {
 	comment = unbraced.Replace(decoded(comment))
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+}
+
+// paragraphBreak is what stands between the paragraphs of a comment.
+const paragraphBreak = "\n\n"
+
+// blankLines separate paragraphs, lineEnds makes the ends of lines alike.
+var (
+	blankLines = regexp.MustCompile(`\n\s*\n`)
+	lineEnds   = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+)
+
+// cleanComment is Clean of each paragraph of a comment.
+func cleanComment(comment string) string {
+	if strings.IndexAny(comment, "\r\n") < 0 {
+		return Clean(comment)
+	}
+	var paragraphs []string
+	for _, text := range blankLines.Split(lineEnds.Replace(comment), -1) {
+		if text = Clean(text); text != "" {
+			paragraphs = append(paragraphs, text)
+		}
+	}
+	return strings.Join(paragraphs, paragraphBreak)
 }
 
 // Comment is all that is said after the move.
@@ -37,12 +60,12 @@ func (n *Node) SetComment(text string) {
 // and the evaluation in pawns or as moves to a mate.
 var (
 	clockCommand = regexp.MustCompile(`\[%clk (\d{1,4}):(\d\d?):(\d\d?(?:\.\d{1,3})?)\]`)
-	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,\d+)?\]`)
+	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,(\d{1,4}))?\]`)
 )
 
 // say adds a comment and takes in what it says of clock and evaluation, and what it draws.
 func (n *Node) say(text string) {
-	text = Clean(text) // commands may be broken over lines
+	text = cleanComment(text) // commands may be broken over lines
 	if found := clockCommand.FindStringSubmatch(text); found != nil {
 		hours, _ := strconv.Atoi(found[1]) // the expression admits digits only
 		minutes, _ := strconv.Atoi(found[2])
@@ -53,9 +76,10 @@ func (n *Node) say(text string) {
 	}
 	if found := evalCommand.FindStringSubmatch(text); found != nil && found[1] != "0" {
 		n.Eval = evalIn(found[1], found[2], 1)
+		n.Eval.Depth, _ = strconv.Atoi(found[3]) // else 0
 		text = evalCommand.ReplaceAllString(text, " ")
 	}
-	if text = Clean(n.draw(text)); text != "" {
+	if text = cleanComment(n.draw(text)); text != "" {
 		n.Comments = append(n.Comments, text)
 	}
 }
@@ -76,10 +100,15 @@ func evalIn(mate, pawns string, sign int) *Eval {
 // commands writes evaluation, clock and marks as a comment; empty if there is none.
 func (n *Node) commands() string {
 	var words []string
-	if e := n.Eval; e != nil && e.Mate != 0 {
-		words = append(words, fmt.Sprintf("[%%eval #%d]", e.Mate))
-	} else if e != nil {
-		words = append(words, fmt.Sprintf("[%%eval %.2f]", float64(e.Centipawns)/100))
+	if e := n.Eval; e != nil {
+		depth, value := "", fmt.Sprintf("#%d", e.Mate)
+		if e.Mate == 0 {
+			value = fmt.Sprintf("%.2f", float64(e.Centipawns)/100)
+		}
+		if e.Depth > 0 {
+			depth = fmt.Sprintf(",%d", e.Depth)
+		}
+		words = append(words, "[%eval "+value+depth+"]")
 	}
 	if n.Clock != nil {
 		d := *n.Clock
@@ -93,8 +122,8 @@ func (n *Node) commands() string {
 }
 
 // judgement is what programs say in a comment for the side that moved: "+0.35/12",
-// "-M3/20".
-var judgement = regexp.MustCompile(`(?:^|\s)([+-])(?:M(\d{1,3})|(\d{1,4}\.\d\d))/\d`)
+// "0.00/10 0.25s", "-M3/20".
+var judgement = regexp.MustCompile(`(?:^|\s)([+-]?)(?:M(\d{1,3})|(\d{1,4}\.\d\d))/\d`)
 
 // Judgement is the evaluation of the position, also where only a program's comment tells
 // it; nil if nothing does.

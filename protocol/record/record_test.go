@@ -103,16 +103,22 @@ func randomGame(random *rand.Rand, g *engine.Game) *record.Game {
 	grow(random, tree, tree.Root(), tree.Position(tree.Root()), 40)
 	game := &record.Game{Tree: tree, Result: "1-0", Tags: record.Tags{
 		{Name: "Event", Value: `The \ "game"`}, {Name: "Site", Value: "?"}, {Name: "Date", Value: "2026.11.22"}, {Name: "Round", Value: "1"},
-		{Name: "White", Value: "Škvorecký"}, {Name: "Black", Value: "山田"}, {Name: "Result", Value: "1-0"}, {Name: "Variant", Value: g.ID}}}
-	if tree.Start() != g.Start {
+		{Name: "White", Value: "Škvorecký"}, {Name: "Black", Value: "山田"}, {Name: "Result", Value: "1-0"}, {Name: "Variant", Value: names[g.ID]}}}
+	if names[g.ID] == "" {
+		game.Tags[7].Value = g.ID
+	}
+	if tree.Start() != g.Start || g.ID == "chess960" {
 		game.Tags = append(game.Tags, record.Tag{Name: "SetUp", Value: "1"}, record.Tag{Name: "FEN", Value: tree.Start()})
 	}
 	game.Tags = append(game.Tags, record.Tag{Name: "TimeControl", Value: "60+1"})
 	return game
 }
 
+// names are what other programs call games.
+var names = map[string]string{"chess": "Standard", "chess960": "Chess960"}
+
 // said are comments that a writer could get wrong.
-var said = strings.Fields("Gut%gemacht ( ) 1. 1-0 % %% ; e4 $3 [x] \"y\" ä山 {")
+var said = strings.Fields("[Event Gut%gemacht ( ) 1. 1-0 % %% ; e4 $3 [x] \"y\" ä山 {")
 
 func grow(random *rand.Rand, tree *record.Tree, at *record.Node, p engine.Position, plies int) {
 	made := 0
@@ -167,7 +173,7 @@ func adorn(random *rand.Rand, n *record.Node) {
 	case 3:
 		n.Eval = &record.Eval{Centipawns: random.IntN(20_001) - 10_000}
 	case 4:
-		n.Eval = &record.Eval{Mate: 1 + random.IntN(30)}
+		n.Eval = &record.Eval{Mate: 1 + random.IntN(30), Depth: random.IntN(40)}
 	case 5:
 		n.Marks = []record.Mark{{Colour: "R", From: "a10"}, {Colour: "G", From: "e2", To: "e4"}, {Colour: "B", From: "j9", To: "a18"}}
 	}
@@ -201,7 +207,7 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, []int{1, 19}, main[0].Glyphs)
 	assert.Equal(t, []int{4}, main[14].Glyphs)
 	assert.Equal(t, "e1g1", main[8].Move)
-	assert.Equal(t, &record.Eval{Centipawns: -35}, main[8].Eval)
+	assert.Equal(t, &record.Eval{Centipawns: -35, Depth: 12}, main[8].Eval)
 	assert.Equal(t, []string{"a", "b"}, main[2].Comments)
 	assert.Equal(t, 9*time.Minute+58*time.Second, *main[2].Clock)
 	assert.Equal(t, "Resigns", main[17].Comment())
@@ -297,8 +303,8 @@ type failure struct{}
 func (failure) Read([]byte) (int, error) { return 0, errDisk }
 
 func TestJudgements(t *testing.T) {
-	g := one(t, "1. e4 {+0.35/12 0.050s} e5 {+0.20/11} 2. d4 {-M3/20} exd4 {[%eval #-2] +9.00/1}")
-	want := []record.Eval{{Centipawns: 35}, {Centipawns: -20}, {Mate: -3}, {Mate: -2}}
+	g := one(t, "1. e4 {+0.35/12 0.050s} e5 {+0.20/11} 2. d4 {-M3/20} exd4 {[%eval #-2] +9.00/1} 3. c3 {0.00/10 0.25s}")
+	want := []record.Eval{{Centipawns: 35}, {Centipawns: -20}, {Mate: -3}, {Mate: -2}, {}}
 	for i, n := range g.Main() {
 		require.NotNil(t, n.Judgement())
 		assert.Equal(t, want[i], *n.Judgement())

@@ -187,6 +187,26 @@ func TestPositionsBehindNullMoves(t *testing.T) {
 	}
 }
 
+func TestParagraphsAreKept(t *testing.T) {
+	g := one(t, "1. e4 {one\r\ntwo\r\n \r\n\r\nthree\n\n% four} e5 *")
+	text := write(t, g, record.SAN)
+	assert.Contains(t, text, "1. e4 {one two\n\nthree % four} 1... e5 *")
+	assert.Equal(t, "one two\n\nthree\n\n% four", g.Main()[0].Comment())
+	assert.Equal(t, text, write(t, one(t, text), record.SAN))
+	assert.Equal(t, "1. e4 {[%eval 0.35,12]} *", strings.TrimSpace(strings.SplitN(write(t, one(t, "1. e4 {[%eval 0.35,12]} *"), record.SAN), "\n\n", 2)[1]))
+}
+
+func TestNamesOfChess(t *testing.T) {
+	for _, name := range []string{"Standard", "chess", "normal", "Classical", "From Position"} {
+		assert.Equal(t, "chess", one(t, "[Variant \""+name+"\"]\n\n*").Game().ID)
+	}
+	for _, name := range []string{"Chess960", "wild/fr", "Freestyle", "fischerandom", "Fischerandom"} {
+		g := one(t, "[Variant \""+name+"\"]\n\n*")
+		assert.Equal(t, "chess960", g.Game().ID)
+		assert.Contains(t, write(t, g, record.SAN), "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"")
+	}
+}
+
 func TestPiecesOfAnotherLanguage(t *testing.T) {
 	r := record.NewReader(strings.NewReader("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. O-O Dh4 5. Txd1 *"), games)
 	r.Pieces = record.Languages["de"]

@@ -89,13 +89,24 @@ func GameOf(games *engine.Registry, tags Tags) (*engine.Game, error) {
 	return gameNamed(games, name)
 }
 
+// variantName is what the tag Variant calls a game: chess as other programs do, others by id.
+func variantName(g *engine.Game) string {
+	switch g.ID {
+	case "chess":
+		return "Standard"
+	case "chess960":
+		return "Chess960"
+	}
+	return g.ID
+}
+
 // gameNamed is the game that a Variant tag means, by id or by name. The names that
 // programs use for chess and Chess960 are known.
 func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	switch strings.ToLower(name) {
-	case "standard", "normal", "fromposition", "from position":
+	case "standard", "normal", "classical", "fromposition", "from position":
 		name = "chess"
-	case "fischerandom", "fischerrandom", "fischer random", "fischer random chess", "chess 960", "frc":
+	case "wild/fr", "freestyle", "freestyle chess", "fischerandom", "fischerrandom", "fischer random", "fischer random chess", "chess 960", "frc":
 		name = "chess960"
 	}
 	all := games.All()

@@ -31,7 +31,8 @@ type Node struct {
 	Number  int
 	Numeral string
 	// Before is what is said before the move where a variation begins with it, Comments
-	// what is said after it; each is one line without braces (see [Clean]).
+	// what is said after it; each is a line without braces for each paragraph (see [Clean]), and
+	// blank lines between.
 	Before, Comments []string
 	// Glyphs are signs given to the move, by their numbers (PGN standard, section 10).
 	Glyphs []int

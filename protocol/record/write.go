@@ -90,8 +90,8 @@ func (g *Game) fullTags() Tags {
 	if result := &full[len(full)-1]; result.Value != forfeit || g.result() != Open {
 		result.Value = g.result()
 	}
-	full = append(full, Tag{VariantTag, g.game.ID})
-	if g.start != g.game.Start {
+	full = append(full, Tag{VariantTag, variantName(g.game)})
+	if g.start != g.game.Start || g.game.ID == "chess960" {
 		full = append(full, Tag{SetUpTag, "1"}, Tag{FENTag, g.start})
 	}
 	if g.free != engine.NoSide {
@@ -174,20 +174,32 @@ func (w *writer) notes(n *Node) {
 
 func (w *writer) comments(list []string) {
 	for _, comment := range list {
-		for _, word := range strings.Fields("{" + Clean(comment) + "}") {
-			w.add(word)
+		for i, paragraph := range strings.Split("{"+cleanComment(comment)+"}", paragraphBreak) {
+			if i > 0 && paragraph[0] != '%' && !strings.HasPrefix(paragraph, eventWord) {
+				w.add(paragraphBreak)
+			}
+			for _, word := range strings.Fields(paragraph) {
+				w.add(word)
+			}
 		}
 	}
 }
 
+// eventWord is how the first tag of a game begins.
+const eventWord = "[" + firstTag
+
 // wrap writes words in lines of less than width, as far as words allow. No line begins
-// with a per cent sign, which would hide it.
+// with a per cent sign, which would hide it, or like the next game.
 func wrap(sb *strings.Builder, words []string) {
 	column := 0
 	for i, word := range words {
 		switch {
-		case i == 0:
-		case column+1+len(word) >= width && word[0] != '%':
+		case word == paragraphBreak:
+			sb.WriteString(word)
+			column = 0
+			continue
+		case i == 0 || words[i-1] == paragraphBreak:
+		case column+1+len(word) >= width && word[0] != '%' && word != eventWord:
 			sb.WriteByte('\n')
 			column = 0
 		default:

@@ -225,7 +225,7 @@ func TestPGN(t *testing.T) {
 [White "A"]
 [Black "B"]
 [Result "0-1"]
-[Variant "chess"]
+[Variant "Standard"]
 [TimeControl "-"]
 [Limit "100 nodes/move"]
 [Points "0-1"]
