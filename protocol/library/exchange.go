@@ -38,19 +38,34 @@ type Imported struct {
 	Faults  []string `json:"faults"`
 }
 
+// mostImported is how many bytes are imported at once, unpacked.
+const mostImported = 256 << 20
+
 // mostFaults is how many faults are told.
 const mostFaults = 20
 
 // Import takes in the games of a text of any size, each as a study, and tells now and then
 // what it has come to. Games with faults are left out. It ends when tell gives an error.
 func (l *Library) Import(in io.Reader, tell func(Imported) error) (Imported, error) {
+	return l.importUpTo(in, mostImported, tell)
+}
+
+// importUpTo imports so many bytes at most of what a text is unpacked.
+func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error) (Imported, error) {
 	<-l.indexed
 	sum := Imported{Faults: []string{}}
-	reader := record.NewReader(in, l.games, l.dialects...)
+	unpacked, err := record.Unpack(in)
+	if err != nil {
+		return sum, err
+	}
+	bounded := &io.LimitedReader{R: unpacked, N: most}
+	reader := record.NewReader(bounded, l.games, l.dialects...)
 	for {
 		g, err := reader.Next()
 		var fault *record.Fault
 		switch {
+		case errors.Is(err, io.EOF) && bounded.N == 0:
+			return sum, errors.Join(fmt.Errorf("no more than %d MB are imported at once", most>>20), l.settle())
 		case errors.Is(err, io.EOF):
 			return sum, l.settle()
 		case errors.As(err, &fault):

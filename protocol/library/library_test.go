@@ -2,8 +2,10 @@ package library
 
 import (
 	"bytes"
+	"compress/gzip"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -226,6 +228,21 @@ func TestDeletedThoughTheDiskRefuses(t *testing.T) {
 	require.NoError(t, l.Undelete("x"))
 	require.NoError(t, l.Discard("x"))
 	assert.False(t, open(t, data).Has("x"))
+}
+
+func TestImportsAreBounded(t *testing.T) {
+	l := open(t, nil)
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	for range 1000 {
+		_, err := io.WriteString(w, "[Event \"a\"]\n\n1. e4 e5 *\n\n")
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	sum, err := l.importUpTo(&packed, 10<<10, func(Imported) error { return nil })
+	require.ErrorContains(t, err, "are imported at once")
+	require.Greater(t, sum.Games, 100)
+	require.Less(t, sum.Games, 999)
 }
 
 func TestExportedGamesAreImported(t *testing.T) {

@@ -27,8 +27,8 @@ func (l *Library) load(id string, v *volume) (*record.Game, error) {
 		return nil, err
 	}
 	g, err := record.NewReader(bytes.NewReader(text), l.games, l.dialects...).Next()
-	if err == nil {
-		err = damage(g)
+	if err == nil && !g.Whole() {
+		err = g.Remarks[len(g.Remarks)-1]
 	}
 	if err == nil {
 		g.Tags, err = migrate(g.Tags)
@@ -41,16 +41,6 @@ func (l *Library) load(id string, v *volume) (*record.Game, error) {
 	}
 	l.complain(id, err)
 	return nil, fmt.Errorf("the file of this game is damaged and set aside in %s: %w", l.aside.Path(), err)
-}
-
-// damage is what of a game could not be read; nil for nothing.
-func damage(g *record.Game) error {
-	for _, remark := range g.Remarks {
-		if remark.Aside {
-			return remark
-		}
-	}
-	return nil
 }
 
 // text is the text of a game whose volume is locked.

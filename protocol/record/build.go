@@ -85,7 +85,7 @@ func (b *builder) build(p engine.Position) (*Game, error) {
 			i = b.setAside(i, err)
 		}
 	}
-	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number, b.source.Remarks, b.source.cut}, nil
+	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number, b.source.Remarks, b.source.cut, nil}, nil
 }
 
 // setAside keeps what stands from a word to the end of its line as a comment on the last

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"panthera/engine"
 )
@@ -21,6 +22,13 @@ type Game struct {
 	// Broken says that the main line goes on in the file with what could not be read, which is
 	// kept as a comment on its last move.
 	Broken bool
+	// Either is the other game of which all that is written can be read as well; nil for none.
+	Either *Game
+}
+
+// Whole says whether nothing of a game was set aside.
+func (g *Game) Whole() bool {
+	return !g.Broken && !slices.ContainsFunc(g.Remarks, func(f *Fault) bool { return f.Aside })
 }
 
 // Dialect reads the games of a program that has a way of its own to write positions and
@@ -40,6 +48,9 @@ type Dialect interface {
 type Reader struct {
 	// Default is played where no tag Variant says what.
 	Default *engine.Game
+	// Preferred is played there instead if all that is written can be read in it, and not in
+	// Default; if in both, either may be meant ([Game].Either). It may be nil.
+	Preferred *engine.Game
 	// Strict refuses games of which anything would be read otherwise than it is written.
 	Strict bool
 	// Pieces are the letters of the pieces in another language, for Pawn, Knight, Bishop,
@@ -63,9 +74,9 @@ func (r *Reader) Next() (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	played, err := r.resolve(source)
-	if err == nil && r.Strict && len(source.Remarks) > 0 {
-		refused := *source.Remarks[0]
+	played, err := r.choose(source)
+	if err == nil && r.Strict && len(played.Remarks) > 0 {
+		refused := *played.Remarks[0]
 		refused.Aside = false // with the game
 		err = &refused
 	}
@@ -79,15 +90,33 @@ func (r *Reader) Next() (*Game, error) {
 	return played, nil
 }
 
-// resolve finds the moves that the words of a game mean.
-func (r *Reader) resolve(source *Source) (*Game, error) {
-	g := r.Default
+// choose finds out which game is meant.
+func (r *Reader) choose(source *Source) (*Game, error) {
 	if name := source.Tags.Value(VariantTag); name != "" {
-		var err error
-		if g, err = gameNamed(r.games, name); err != nil {
+		g, err := gameNamed(r.games, name)
+		if err != nil {
 			return nil, err
 		}
+		return r.resolve(source, g)
 	}
+	if r.Preferred == nil || r.Preferred == r.Default {
+		return r.resolve(source, r.Default)
+	}
+	again := *source
+	again.Remarks, again.words = slices.Clone(source.Remarks), slices.Clone(source.words)
+	meant, err := r.resolve(source, r.Default)
+	preferred, refusal := r.resolve(&again, r.Preferred)
+	if refusal != nil || !preferred.Whole() {
+		return meant, err
+	}
+	if err == nil && meant.Whole() {
+		preferred.Either = meant
+	}
+	return preferred, nil
+}
+
+// resolve finds the moves that the words of a game mean.
+func (r *Reader) resolve(source *Source, g *engine.Game) (*Game, error) {
 	b := &builder{source: source, pieces: lettersOf(r.Pieces)}
 	for _, d := range r.dialects {
 		if d.Wrote(source.Tags, source.opening()) {

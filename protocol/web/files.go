@@ -30,14 +30,12 @@ func (rm *room) savePGN(*game.BareRequest) error {
 }
 
 // readPGN reads the first game of a PGN with its variations and comments, with the end of
-// its main line on the board. It is one of the preset game if no tag says of which; of chess
-// if there is no preset. Remarks and an error say which tag or move is wrong, and why in the
+// its main line on the board. If no tag says of which game it is, it is one of the preset game if
+// all of it can be read so, else of chess. Remarks and an error say which tag or move is wrong, and why in the
 // words of the game.
 func readPGN(games *engine.Registry, preset *engine.Game, text string) (*game.Material, error) {
 	reader := record.NewReader(strings.NewReader(text), games, xboard.Saved{})
-	if preset != nil {
-		reader.Default = preset
-	}
+	reader.Preferred = preset
 	g, err := reader.Next()
 	switch {
 	case errors.Is(err, io.EOF):

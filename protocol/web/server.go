@@ -17,6 +17,7 @@ import (
 	"panthera/protocol/web/endgame"
 	"panthera/protocol/web/explorer"
 	"panthera/protocol/web/guests"
+	"panthera/protocol/web/loading"
 	"panthera/protocol/web/memory"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
@@ -194,6 +195,7 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	s.progress.Handle(own)
 	comparing.Handle(own, s.boards, s.Games)
 	shelf.Handle(own, s.library, s.Log, s.rooms.letGo)
+	loading.Handle(own, s.Games)
 	report.Handle(own, s.library, s.log)
 	own.HandleFunc("GET /token", transport.Welcome)
 	own.HandleFunc("POST /token", door.Renew(s.newToken))

@@ -1,0 +1,116 @@
+package loading
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/protocol/xboard"
+)
+
+// The bounds of a file: its bytes, unpacked, and the games that are listed.
+const (
+	mostBytes = 256 << 20
+	mostGames = 500
+)
+
+// list is what is in a file.
+type list struct {
+	Games []listed `json:"games"`
+	// Faults are what is wrong with games that are not listed. Note says why not all are.
+	Faults []string `json:"faults"`
+	Note   string   `json:"note,omitempty"`
+}
+
+// listed is a game of a file.
+type listed struct {
+	Number  int    `json:"number"`
+	Caption string `json:"caption"`
+	// Texts are the game as a PGN, in each game of which it may be one, the likeliest first.
+	Texts []text `json:"texts"`
+	// Remarks tell what was read otherwise than it is written.
+	Remarks []string `json:"remarks"`
+}
+
+// text is a game as one of a game.
+type text struct {
+	Game string `json:"game"`
+	Name string `json:"name"`
+	PGN  string `json:"pgn"`
+}
+
+// Handle has a server list the games of files.
+func Handle(mux *http.ServeMux, games *engine.Registry) {
+	mux.HandleFunc("POST /games", func(w http.ResponseWriter, r *http.Request) {
+		l, err := read(games, games.Game(r.FormValue("game")), r.Body)
+		w.Header().Set("Cache-Control", "no-store")
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(l) // a browser that has gone needs no answer
+	})
+}
+
+// read lists the games of a file.
+func read(games *engine.Registry, studied *engine.Game, file io.Reader) (*list, error) {
+	unpacked, err := record.Unpack(file)
+	if err != nil {
+		return nil, err
+	}
+	bounded := &io.LimitedReader{R: unpacked, N: mostBytes}
+	reader := record.NewReader(bounded, games, xboard.Saved{})
+	reader.Preferred = studied
+	l := &list{Games: []listed{}, Faults: []string{}}
+	for {
+		g, err := reader.Next()
+		var fault *record.Fault
+		switch {
+		case errors.Is(err, io.EOF):
+			if bounded.N == 0 {
+				l.Note = fmt.Sprintf("The file is read as far as %d MB.", mostBytes>>20)
+			}
+			return l, nil
+		case errors.As(err, &fault):
+			l.Faults = append(l.Faults, fault.Error())
+		case err != nil:
+			return nil, err
+		default:
+			l.add(g)
+		}
+		if len(l.Games) == mostGames || len(l.Faults) == mostGames {
+			l.Note = fmt.Sprintf("The first %d games are listed.", mostGames)
+			return l, nil
+		}
+	}
+}
+
+func (l *list) add(g *record.Game) {
+	value := func(tag string) string {
+		if v := g.Tags.Value(tag); v != "" {
+			return v
+		}
+		return "?"
+	}
+	result := g.Result
+	if said := g.Tags.Value(record.ResultTag); result == record.Open && said != "" {
+		result = said
+	}
+	entry := listed{Number: g.Number, Remarks: []string{},
+		Caption: fmt.Sprintf("%s – %s, %s, %s, %d moves", value("White"), value("Black"), value("Event"), result, len(g.Main()))}
+	for _, remark := range append(g.Remarks, g.Check()...) {
+		entry.Remarks = append(entry.Remarks, remark.Error())
+	}
+	for at := g; at != nil; at = at.Either {
+		var sb strings.Builder
+		_ = at.Write(&sb, record.SAN) // to a builder
+		entry.Texts = append(entry.Texts, text{at.Game().ID, at.Game().Name, sb.String()})
+	}
+	l.Games = append(l.Games, entry)
+}
