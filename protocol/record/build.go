@@ -111,9 +111,7 @@ func (b *builder) setAside(i int, err error) int {
 	if alone && end < b.source.end {
 		end, i = end+1, i+1
 	}
-	if text := cleanComment(b.source.between(first.from, end)); text != "" {
-		b.note(strings.ReplaceAll(text, "[%", "[ %")) // no command to who reads the comment
-	}
+	b.note(strings.ReplaceAll(b.source.between(first.from, end), "[%", "[ %")) // no command to who reads the comment
 	b.source.Remarks = append(b.source.Remarks, &Fault{Line: first.line, Game: b.source.Number, Move: b.p.MoveNumber(), Aside: true, Err: err})
 	b.source.cut = b.source.cut || len(b.left) == 0 && !alone
 	return i - 1
@@ -123,9 +121,7 @@ func (b *builder) take(w word) error {
 	switch w.kind {
 	case wordComment:
 		if b.entered() {
-			if text := cleanComment(w.text); text != "" {
-				b.note(text)
-			}
+			b.note(w.text)
 		} else {
 			b.at.say(w.text)
 		}
@@ -144,11 +140,13 @@ func (b *builder) entered() bool {
 	return len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply
 }
 
-// note adds a comment as it is.
+// note adds a comment as it is, without commands, if there is anything to say.
 func (b *builder) note(text string) {
-	if b.entered() {
+	switch text = cleanComment(text); {
+	case text == "":
+	case b.entered():
 		b.before = append(b.before, text)
-	} else {
+	default:
 		b.at.Comments = append(b.at.Comments, text)
 	}
 }
@@ -164,7 +162,7 @@ func (b *builder) read(w word) error {
 	t := parseToken(w.text)
 	if t.move != "" && !meaningful(t.move) {
 		b.source.remark(w.line, "%q is kept as a comment", w.text)
-		b.note(Clean(w.text))
+		b.note(w.text)
 		return nil
 	}
 	if t.move != "" {
@@ -179,7 +177,7 @@ func (b *builder) read(w word) error {
 		glyph, exact := glyphOf(sign, b.at.Side)
 		if glyph < 0 || b.at.parent == nil || b.entered() {
 			b.source.remark(w.line, "%q is kept as a comment", sign)
-			b.note(Clean(sign))
+			b.note(sign)
 			continue
 		}
 		if !exact {

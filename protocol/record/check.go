@@ -42,6 +42,7 @@ func (g *Game) Check() (contradictions []*Fault) {
 	most := float64(g.game.WinPoints) / 2
 	if said != Open && ResultOf(each) != said || min(each[0], each[1]) < 0 || max(each[0], each[1]) > most {
 		fail("points %s do not belong to the result %s", points, said)
+		return contradictions
 	}
 	if over || g.Broken || said == Open || decided(g.Tags.Value(TerminationTag)) {
 		return contradictions

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // head reads what stands above the moves: tags, and the comments and headings among them.
@@ -39,8 +40,13 @@ const longestName = 255
 // behind that unless the bracket is the first of its line.
 func (s *Scanner) startsTag() bool {
 	name := bytes.TrimLeft(s.ahead(longestName)[1:], " \t")
-	end := bytes.IndexAny(name, " \t\r\n\"[](){}%")
+	end := bytes.IndexFunc(name, endsName)
 	return end > 0 && (s.begins() || bytes.HasPrefix(bytes.TrimLeft(name[end:], " \t"), []byte{'"'}))
+}
+
+// endsName says whether a character cannot be in the name of a tag.
+func endsName(r rune) bool {
+	return unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune("\"[](){}%;", r)
 }
 
 // tag reads a tag; false if it is one of the next game's, which is then still to be read.
@@ -84,7 +90,7 @@ func (s *Scanner) tag(split int) bool {
 // parseTag reads a tag, [Name "value"]; whole says that nothing of its form is missing.
 func parseTag(text string) (t Tag, whole bool) {
 	text = strings.TrimSpace(text[1:])
-	end := strings.IndexAny(text, " \t\"]")
+	end := strings.IndexFunc(text, endsName)
 	if end < 0 {
 		end = len(text)
 	}

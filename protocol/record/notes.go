@@ -35,7 +35,7 @@ var (
 
 // cleanComment is Clean of each paragraph of a comment.
 func cleanComment(comment string) string {
-	if strings.IndexAny(comment, "\r\n") < 0 {
+	if !strings.ContainsAny(comment, "\r\n") {
 		return Clean(comment)
 	}
 	var paragraphs []string

@@ -366,7 +366,7 @@ func FuzzPGN(f *testing.F) {
 				continue
 			}
 			if err != nil {
-				require.Equal(t, io.EOF, err)
+				require.True(t, err == io.EOF || strings.HasPrefix(text, "\x1f\x8b"), err) // gzip may be damaged
 				return
 			}
 			_ = g.Check() // any answer will do

@@ -3,6 +3,7 @@ package record
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -129,7 +130,7 @@ func (g *Source) fill(written []byte) {
 		g.decode = fromWindows
 	}
 	for _, t := range g.tags {
-		t.Name, t.Value = g.decode(t.Name), Clean(unescaped.Replace(g.decode(t.Value)))
+		t.Name, t.Value = named(g.decode(t.Name)), Clean(unescaped.Replace(g.decode(t.Value)))
 		if result, known := results[t.Value]; known && t.Name == ResultTag {
 			t.Value = result
 		}
@@ -146,6 +147,16 @@ func (g *Source) fill(written []byte) {
 	if last := len(g.words) - 1; !g.closed && g.Tags.Value(ResultTag) == forfeit && last >= 0 && g.words[last].text == forfeit {
 		g.words = g.words[:last]
 	}
+}
+
+// named is a name of a tag without what cannot be in one, which an encoding may bring about.
+func named(name string) string {
+	return strings.Map(func(r rune) rune {
+		if endsName(r) {
+			return '_'
+		}
+		return r
+	}, name)
 }
 
 // between is the text between two bytes of the file.
