@@ -26,10 +26,10 @@ const person = "Person";
 
 // resultOf is how a game ended, for whoever plays one side of it.
 function resultOf({kind, white, black, result}) {
-  const mine = kind === "game" && white !== black && [white, black].indexOf(person);
+  const mine = kind === "game" && white !== black ? [white, black].indexOf(person) : -1;
   if (result === "*") return kind === "game" ? "unfinished" : "";
   if (result === "1/2-1/2") return "a draw, ½–½";
-  if (mine === false || mine < 0) return result.replace("-", "–");
+  if (mine < 0) return result.replace("-", "–");
   return (result === "1-0") === (mine === 0) ? "you won" : "you lost";
 }
 
