@@ -16,7 +16,7 @@ export function home(games, pick) {
       h("span.picture", {}, h("img", {src: thumbnail(game.id), alt: "", loading: "lazy"})),
       h("div.text", {}, h("h3", {}, name), h("p.by", {}, [game.author && `by ${game.author}`, game.board].filter(Boolean).join(" · ")), h("p", {}, lead), place === 0 && h("p.best", {}, "The best one to begin with")),
       h("p.row", {}, h("button.button.main", {type: "button", "data-game": game.id, "aria-label": `Play ${name}`, onclick: () => pick(game.id)}, "Play"),
-        h("a.button", {href: `#/learn/${game.id}`, "aria-label": `Learn ${name} first`}, "Learn first")),
+        h("a.button", {href: `#/learn/${game.id}`, "aria-label": `Learn first: ${name}`}, "Learn first")),
       h("details.more", {}, h("summary", {"aria-label": `More about ${name}`}, "More"),
         h("p", {}, ...more.filter(Boolean).map(([label, page, about]) => h("a", {href: `#/${page}/${game.id}`, "aria-label": `${about} ${name}`}, label)))));
   });
