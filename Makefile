@@ -1,13 +1,13 @@
 # Panthera. "make" lists what can be made.
 .DEFAULT_GOAL := help
-.PHONY: help build engine play xboard test verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture endings screens soak crash flood measure release clean
+.PHONY: help build engine play xboard test quick verify race lint scripts cross fuzz perft bench signatures speed pgo pictures architecture endings screens soak crash flood measure release clean
 
 FUZZTIME    ?= 20s
 ID          ?= chess
 DEPTH       ?= 5
 PEER        ?= /usr/games/fairy-stockfish
 SOURCES     := go.mod go.sum default.pgo $(shell find . -name '*.go' -o -name '*.s' \
-	-o -path './variants/*.md' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './protocol/lessons/courses/*' -type f -o -path './search/net/weights/*' -type f)
+	-o -path './variants/*.md' -o -path './variants/*.fen' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './protocol/lessons/courses/*' -type f -o -path './search/net/weights/*' -type f)
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -26,6 +26,24 @@ bin/arena: $(SOURCES)
 play: bin/panthera ## play on a board in the browser: make play ID=turnqi (any game by default)
 	@bin/panthera play $(if $(filter command line,$(origin ID)),$(ID)) $(if $(LISTEN),--listen $(LISTEN))
 
+.PHONY: site
+site: ## write the web board as a folder of files for any web host, dist/site (docs/hosting.md)
+	mkdir -p dist
+	site/write.sh dist/site
+
+.PHONY: sitetests
+sitetests: site ## test the site in Chromium, below /a/b/ of a plain server
+	go test -count 1 -run 'TestBrowserSite' -v ./protocol/web -args -site $(CURDIR)/dist/site
+
+.PHONY: sitepages
+sitepages: site ## run all tests of the page in Chromium against the site, some ten minutes (docs/hosting.md lists the exceptions)
+	go test -count 1 -timeout 60m -run 'TestBrowser' ./protocol/web -args -site $(CURDIR)/dist/site
+
+.PHONY: browsers
+browsers: site ## play on the site in Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb), by npm
+	npm ci --silent --prefix .ci/browsers
+	xvfb-run -a node .ci/browsers/smoke.mjs $(CURDIR)/dist/site
+
 xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
 	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(patsubst chess,normal,$(patsubst chess960,fischerandom,$(ID))) \
 		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0 -showTargetSquares true
@@ -33,6 +51,10 @@ xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
 # What waits for browsers and windows begins first, and the others run beside it.
 test: ## run all tests
 	go test -timeout 30m ./protocol/web ./protocol/xboard ./...
+
+quick: ## look at what a game, its rules and the search need, in about a minute
+	go vet ./engine/... ./variants/... ./search/...
+	go test -short ./engine/... ./variants/... ./search/...
 
 verify: ## run the tests with every move checked from scratch
 	PANTHERA_VERIFY=1 go test ./engine/... ./variants/... ./search/...
@@ -43,8 +65,8 @@ kernels: ## compare the kernels of nets on a million positions, nets with their 
 	go test ./search -run NetsSeeBothSidesAlike -images 10000
 	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -count=1 -short ./search/... || exit 1; done
 
-race: ## run the tests of what is concurrent under the race detector
-	go test -race -short ./search/... ./protocol/... ./bench/...
+race: ## run the tests of the packages that begin goroutines under the race detector
+	go test -race -short $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | sed 's|^|./|')
 
 lint: ## gofmt, go vet and staticcheck
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
@@ -54,6 +76,13 @@ lint: ## gofmt, go vet and staticcheck
 scripts: ## check the JavaScript of the web board with TypeScript's compiler, by npm
 	npm ci --prefix .ci/js --ignore-scripts --no-audit --no-fund
 	npm run --prefix .ci/js check
+
+# govulncheck leaves with 3 where it has found something.
+.PHONY: vulnerabilities
+vulnerabilities: ## look for known vulnerabilities of what is used, where their database can be reached
+	@status=0; go run golang.org/x/vuln/cmd/govulncheck@v1.9.0 ./... || status=$$?; \
+	if [ $$status = 3 ]; then exit 1; fi; \
+	[ $$status = 0 ] || echo "govulncheck or its database cannot be reached: known vulnerabilities are not looked for" >&2
 
 cross: ## vet and build for other systems, and run the tests of the rules with 32 bits, of nets on arm64
 	GOOS=windows GOARCH=amd64 go vet ./...
@@ -91,8 +120,8 @@ architecture: ## draw the packages for docs/architecture.md, and write what is l
 	docs/pictures/architecture.sh > docs/pictures/architecture.svg
 	go test -count 1 -run TestTheLargestIsNamed . -args -sizes
 
-endings: build ## write docs/endings.md, and draw the longest wins: makes the three-piece endgame tables of all games
-	bin/arena endings --out docs/endings.md --shares search/endings/shares.txt
+endings: build ## write docs/endings.md, and draw the longest wins: makes the endgame tables of all games, which takes hours
+	bin/arena endings --out docs/endings.md --shares search/endings/shares.txt --four search/endings/four
 
 screens: ## take the pictures of the web board anew, with Chromium
 	PANTHERA_PICTURES=$(CURDIR)/docs/pictures/screens go test -count 1 -run TestPictures -v ./protocol/web
@@ -136,11 +165,15 @@ speed: build ## compare speed with a peer: make speed ID=chess PEER=fairy-stockf
 
 pgo: ## renew default.pgo, the profile by which builds are optimised
 	go build -pgo=off -o bin/panthera-profiled .
-	bin/panthera-profiled bench --depth 13 --cpuprofile default.pgo >/dev/null
-	rm bin/panthera-profiled
+	bin/panthera-profiled bench --depth 13 --cpuprofile bin/listed.pgo >/dev/null
+	for game in chess64:18 chess128:14 drops:12; do \
+		bin/panthera-profiled --variants testdata/profile.ini bench --variant $${game%:*} --depth $${game#*:} --cpuprofile bin/$${game%:*}.pgo >/dev/null || exit 1; \
+	done
+	go tool pprof -proto bin/*.pgo >default.pgo
+	rm bin/panthera-profiled bin/*.pgo
 
-release: ## build the archives of a release for all systems into dist/: make release PLATFORMS=linux/amd64
-	bench/release/release.sh $(PLATFORMS)
+release: ## build the archives of a release for all systems into dist/, signed: make release PLATFORMS=linux/amd64 RELEASE_KEY=KEY
+	RELEASE_KEY=$(RELEASE_KEY) bench/release/release.sh $(PLATFORMS)
 
 clean: ## remove what was built
 	rm -rf bin dist

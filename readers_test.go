@@ -3,10 +3,12 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -141,4 +143,42 @@ func (b *webBoard) read(t *testing.T, pgn string) (moves []string) {
 		}
 		return moves
 	}
+}
+
+// readers are all places that read files of games or positions, by what each reads for.
+var readers = map[string]string{
+	"protocol/cli/pgn.go":             "panthera pgn",
+	"protocol/cli/study.go":           "panthera study",
+	"protocol/session/bench_words.go": "panthera bench FILE",
+	"protocol/library/exchange.go":    "imports into the library",
+	"protocol/library/index.go":       "names in the library",
+	"protocol/library/load.go":        "games of the library",
+	"protocol/web/loading/first.go":   "what is pasted into a study",
+	"protocol/web/loading/list.go":    "Load",
+	"bench/lab/mining/source.go":      "arena problems",
+	"bench/lab/suite/entry.go":        "arena suite",
+	"bench/play/gamefiles/pgn.go":     "arena openings and deployments",
+	"protocol/web/pages/sample.go":    "none: the sample games of the program itself, read strictly",
+	"bench/play/match/book.go":        "arena match --openings",
+	"bench/play/match/epd.go":         "arena match --openings",
+	"bench/play/match/decide.go":      "arena decide",
+	"bench/play/rating/game.go":       "arena rate",
+}
+
+// TestReadersAreListed: whoever reads games or positions from files does so by package record,
+// which unpacks and decodes them, and is listed above.
+func TestReadersAreListed(t *testing.T) {
+	reads := regexp.MustCompile(`\brecord\.(NewReader|Scan|EachEPD)\(`)
+	found := map[string]bool{}
+	require.NoError(t, filepath.WalkDir(".", func(path string, entry os.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if reads.Match(text) {
+			found[filepath.ToSlash(path)] = true
+		}
+		return err
+	}))
+	require.ElementsMatch(t, slices.Collect(maps.Keys(readers)), slices.Collect(maps.Keys(found)))
 }

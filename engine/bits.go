@@ -2,7 +2,7 @@ package engine
 
 import "math/bits"
 
-// Bits64 is a set of squares below 64. It is the set of every 8×8 game.
+// Bits64 is a set of squares below 64, for boards of at most 64 squares.
 type Bits64 uint64
 
 // Bit64 is the set of one square.
@@ -10,6 +10,25 @@ func Bit64(s Square) Bits64 { return 1 << (s & 63) }
 
 // Has says whether s is in the set.
 func (b Bits64) Has(s Square) bool { return b>>(s&63)&1 != 0 }
+
+// And is the intersection. It and the next five serve what is written once for sets of both sizes.
+func (b Bits64) And(c Bits64) Bits64 { return b & c }
+
+// Or is the union.
+func (b Bits64) Or(c Bits64) Bits64 { return b | c }
+
+// Xor is the symmetric difference.
+func (b Bits64) Xor(c Bits64) Bits64 { return b ^ c }
+
+// AndNot is b without the squares of c.
+func (b Bits64) AndNot(c Bits64) Bits64 { return b &^ c }
+
+// Shift is the set with all squares moved by a number, up or down the board. The caller sees to it
+// that none leaves the board.
+func (b Bits64) Shift(by int) Bits64 { return Bits64(bits.RotateLeft64(uint64(b), by)) }
+
+// Empty says whether the set has no square.
+func (b Bits64) Empty() bool { return b == 0 }
 
 // Count is the number of squares in the set.
 func (b Bits64) Count() int { return bits.OnesCount64(uint64(b)) }
@@ -42,6 +61,12 @@ func Bit128(s Square) Bits128 { return Bits128{Lo: 1 << s, Hi: 1 << (s - 64)} }
 // Has says whether s is in the set.
 func (b Bits128) Has(s Square) bool { return (b.Lo>>s|b.Hi>>(s-64))&1 != 0 }
 
+// With is the set with a square.
+func (b Bits128) With(s Square) Bits128 { return b.Or(Bit128(s)) }
+
+// Without is the set without a square.
+func (b Bits128) Without(s Square) Bits128 { return b.AndNot(Bit128(s)) }
+
 // And is the intersection.
 func (b Bits128) And(c Bits128) Bits128 { return Bits128{b.Lo & c.Lo, b.Hi & c.Hi} }
 
@@ -53,6 +78,15 @@ func (b Bits128) Xor(c Bits128) Bits128 { return Bits128{b.Lo ^ c.Lo, b.Hi ^ c.H
 
 // AndNot is b without the squares of c.
 func (b Bits128) AndNot(c Bits128) Bits128 { return Bits128{b.Lo &^ c.Lo, b.Hi &^ c.Hi} }
+
+// Shift is [Bits64.Shift].
+func (b Bits128) Shift(by int) Bits128 {
+	if by&64 != 0 {
+		b.Lo, b.Hi = b.Hi, b.Lo
+	}
+	by &= 63
+	return Bits128{b.Lo<<by | b.Hi>>(64-by), b.Hi<<by | b.Lo>>(64-by)}
+}
 
 // Empty says whether the set has no square.
 func (b Bits128) Empty() bool { return b.Lo|b.Hi == 0 }

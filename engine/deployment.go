@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Deployer is an ability of positions of games that begin with postings.
+// Deployer is implemented by positions of games that begin with postings.
 type Deployer interface {
 	// Deploying says whether pieces are still to be posted before the first move.
 	Deploying() bool
@@ -49,7 +49,7 @@ func ParseSides(text string) (Sides, error) {
 	return Sides(i), nil
 }
 
-// FreePoster is an ability of positions of games whose deployment forbids squares.
+// FreePoster is implemented by positions of games whose deployment forbids squares.
 type FreePoster interface {
 	// PostFreely lets the pieces of some sides be posted on any empty square where any
 	// could ever be posted. It is the right of whoever posts for a side that has run out

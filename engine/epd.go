@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"unicode"
 )
@@ -87,13 +85,17 @@ func ReadEPD(p Position, line string) (operations []Operation, remarks []string,
 // cutEPD cuts the front of a line as far as it is a FEN, and says which fields are missing
 // though they should be there. A counter is what begins with a digit.
 func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err error) {
-	fields, names := strings.Fields(strings.TrimPrefix(line, "\ufeff")), g.Fields()
+	front := strings.TrimPrefix(line, "\ufeff")
+	if operations := strings.IndexByte(front, ';'); operations >= 0 {
+		front = front[:operations] + " " + front[operations:] // which no blank need separate
+	}
+	fields, names := strings.Fields(front), g.Fields()
 	if len(fields) < 2 {
 		return f, "", nil, g.refuseWhole(line, len(fields), 2, len(names))
 	}
 	var texts []string
 	for i, name := range names[:len(names)-counterFields] {
-		if i > 1 && (len(fields) == 0 || startsCounter(fields[0])) {
+		if i > 1 && (len(fields) == 0 || fields[0][0] == ';' || startsCounter(fields[0])) {
 			missing = append(missing, string(name))
 			continue
 		}
@@ -104,11 +106,11 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 		f.Own = start.Own
 	}
 	if len(fields) > 0 && startsCounter(fields[0]) {
-		counters := fields[:min(counterFields, len(fields))]
-		for i, text := range counters {
-			*f.Text(names[len(names)-counterFields+i]) = strings.TrimSuffix(text, ";")
+		for _, name := range names[len(names)-counterFields:] {
+			if len(fields) > 0 && fields[0][0] != ';' {
+				*f.Text(name), fields = fields[0], fields[1:]
+			}
 		}
-		fields = fields[len(counters):]
 	}
 	behind = strings.Join(fields, " ")
 	if behind = strings.TrimLeft(behind, "; "); behind != "" && !unicode.IsLetter(rune(behind[0])) {
@@ -117,7 +119,10 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	return f, behind, missing, nil
 }
 
-func startsCounter(text string) bool { return strings.IndexByte("0123456789+", text[0]) >= 0 }
+// startsCounter says whether a field is meant as a counter, of which one below 0 is refused.
+func startsCounter(text string) bool {
+	return strings.IndexByte("0123456789+", text[0]) >= 0 || text[0] == '-' && len(text) > 1
+}
 
 // cutOperations cuts operations, each of which a semicolon ends. Operands between quotation
 // marks are texts.
@@ -171,21 +176,4 @@ func setUpMended(p Position, s *Setup) error {
 	}
 	s.Rights = kept
 	return p.SetUp(s)
-}
-
-// EachEPD gives the lines of a file of positions, FENs or EPD, to set in turn. Blank lines and lines
-// that start with # are skipped, and so is a byte order mark. It ends early with the error of set,
-// under the number of its line.
-func EachEPD(in io.Reader, set func(number int, line string) error) error {
-	lines := bufio.NewScanner(in)
-	for number := 1; lines.Scan(); number++ {
-		text := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
-		if text == "" || text[0] == '#' {
-			continue
-		}
-		if err := set(number, text); err != nil {
-			return fmt.Errorf("line %d: %w", number, err)
-		}
-	}
-	return lines.Err()
 }

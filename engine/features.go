@@ -50,3 +50,13 @@ func BoardFeatures(dst []Feature, b *Board) []Feature {
 	}
 	return dst
 }
+
+// HeldFeatures appends the features of the pieces in the hands to dst.
+func HeldFeatures(dst []Feature, h *Hand) []Feature {
+	for p, held := range h {
+		for n := range int(held) {
+			dst = append(dst, HandFeature(Piece(p), n+1))
+		}
+	}
+	return dst
+}

@@ -12,7 +12,7 @@ type Field string
 
 // The fields of a FEN (docs/protocol.md).
 const (
-	FieldFEN       Field = "fen" // the whole: a wrong number of fields
+	fieldFEN       Field = "fen" // the whole: a wrong number of fields
 	FieldBoard     Field = "board"
 	FieldHand      Field = "hand"
 	FieldSide      Field = "side"
@@ -31,7 +31,7 @@ type FENError struct {
 }
 
 func (e *FENError) Error() string {
-	if e.Input == "" && e.Field != FieldFEN {
+	if e.Input == "" && e.Field != fieldFEN {
 		return fmt.Sprintf("%s: %s", e.Field, e.Reason)
 	}
 	return fmt.Sprintf("%s %s: %s", e.Field, quote(e.Input), e.Reason)
@@ -125,7 +125,7 @@ func assign(texts []string, fields []Field) FEN {
 }
 
 func (g *Game) refuseWhole(text string, have, least, most int) error {
-	err := Refuse(FieldFEN, "%d fields, want %d to %d", have, least, most)
+	err := Refuse(fieldFEN, "%d fields, want %d to %d", have, least, most)
 	err.Input = text
 	return err
 }
@@ -179,7 +179,7 @@ func (f *FEN) String() string {
 
 // blame adds to a refusal the text of the field at fault.
 func (f *FEN) blame(err error) error {
-	if refusal, ok := err.(*FENError); ok && refusal.Input == "" && refusal.Field != FieldFEN {
+	if refusal, ok := err.(*FENError); ok && refusal.Input == "" && refusal.Field != fieldFEN {
 		refusal.Input = *f.Text(refusal.Field)
 	}
 	return err

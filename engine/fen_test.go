@@ -61,7 +61,7 @@ func TestFieldsAreCut(t *testing.T) {
 
 	for _, text := range []string{"", "8/8", "8/8 w -", "8/8 w - - 0 1 2"} {
 		_, err = g.CutFEN(text)
-		assert.Equal(t, FieldFEN, refusedField(t, err), text)
+		assert.Equal(t, fieldFEN, refusedField(t, err), text)
 	}
 }
 

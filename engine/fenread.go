@@ -56,13 +56,14 @@ func (g *Game) Read(f *FEN) (s Setup, err error) {
 func (g *Game) ReadBoard(text string, s *Setup) error {
 	s.Board, s.Promoted, s.Walls = Board{}, Bits128{}, Bits128{}
 	geo := g.Geometry
-	return ScanBoard(text, geo.Files, geo.Ranks, func(file, rank int, rest string) (length int, err error) {
-		p, wall := g.PieceOf(rest[0]), rest[0] == wallMark && g.Walls
+	return ScanBoard(text, geo.Files, geo.Ranks, func(file, rank int, rest string) (int, error) {
+		p, length := g.cutToken(rest)
+		wall := rest[0] == wallMark && g.Walls
 		if p == NoPiece && !wall {
 			return 0, Refuse(FieldBoard, "unknown letter %q", rest[0])
 		}
 		promoted := g.Promoted && p != NoPiece && len(rest) > 1 && rest[1] == promotedMark
-		if length = 1; promoted {
+		if promoted {
 			length = 2
 		}
 		if file >= geo.Files {

@@ -39,6 +39,7 @@ func (g *Game) WriteFEN(s *Setup) string {
 // What stands behind a promoted piece in a board field, and for a wall.
 const (
 	promotedMark = '~'
+	plusMark     = '+'
 	wallMark     = '*'
 )
 
@@ -55,7 +56,7 @@ func (g *Game) AppendBoard(dst []byte, s *Setup) []byte {
 		case s.Promoted.Has(at):
 			return string([]byte{g.Letter(p), promotedMark})
 		default:
-			return string([]byte{g.Letter(p)})
+			return g.Token(p)
 		}
 	})
 }

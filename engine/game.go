@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"slices"
 	"strconv"
@@ -20,10 +22,16 @@ type Game struct {
 	// FormOf is the ID of the listed game of which this one is a form that is not listed
 	// itself, but chosen there by options; empty for a listed game.
 	FormOf string
+	// Unlisted says that the game is found by its ID and stands on no list: what a game on
+	// the list has beside its rules (lessons, suites, openings, pictures) is not asked of it.
+	Unlisted bool
 	// Base is the game that this one is built on, with another end; nil if on none.
 	Base *Game
 	// Rules is the rule sheet as text for people.
 	Rules string
+	// Definition is the text of a file by which the game was made, and can be made again without
+	// the file; empty for a game of the program.
+	Definition string
 	// Geometry is the board.
 	Geometry *Geometry
 	// Pieces is the piece table; the kind of Pieces[i] is i+1.
@@ -39,12 +47,16 @@ type Game struct {
 	WinPoints Points
 	// DrawPoints are what a draw brings each side.
 	DrawPoints Points
+	// Fold is how often a position must occur for a repetition; 0 for three times.
+	Fold int
 	// Deployment says that pieces are posted before the first move: positions are
 	// Deployers.
 	Deployment bool
 	// Hand is the kinds that a side may hold off the board, in the order in which a FEN
 	// lists them; none without hands.
 	Hand []Kind
+	// Drops says that what is in hand can be dropped on the board.
+	Drops bool
 	// EnPassant says that pawns can be captured in passing.
 	EnPassant bool
 	// PassedAside says that such a pawn need not stand right beyond the square it passed over, and
@@ -64,6 +76,8 @@ type Game struct {
 	Legs bool
 	// Territory says that a count of territory can decide: positions are Surveyors.
 	Territory bool
+	// Mark is what a claim-mark ahead counts in an evaluation, in centipawns, where Territory is.
+	Mark int
 	// Bench are FENs for measuring, spread over the phases of a game.
 	Bench []string
 	// New makes a position of the game, set to Start.
@@ -106,13 +120,25 @@ func (g *Game) Royal() Kind {
 	return Kind(first + 1)
 }
 
+// Digest names the definition of the game in sixteen digits, the first of its SHA-256; empty for a game of the program.
+func (g *Game) Digest() string {
+	if g.Definition == "" {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(g.Definition))
+	return hex.EncodeToString(sum[:8])
+}
+
 // Type is the table row of a kind.
 func (g *Game) Type(k Kind) *PieceType { return &g.Pieces[k-1] }
 
-// KindOf is the kind with a FEN letter in upper case; NoKind if there is none.
-func (g *Game) KindOf(letter byte) Kind {
+// KindOf is the kind with a FEN letter in upper case and no mark; NoKind if there is none.
+func (g *Game) KindOf(letter byte) Kind { return g.marked(letter, 0) }
+
+// marked is the kind with a FEN letter in upper case and a mark.
+func (g *Game) marked(letter, mark byte) Kind {
 	for i := range g.Pieces {
-		if g.Pieces[i].Letter == letter {
+		if g.Pieces[i].Letter == letter && g.Pieces[i].Mark == mark {
 			return Kind(i + 1)
 		}
 	}
@@ -128,48 +154,41 @@ func (g *Game) Letter(p Piece) byte {
 	return letter
 }
 
-// PieceOf is the piece with a FEN letter; NoPiece if there is none.
-func (g *Game) PieceOf(letter byte) Piece {
+// Token is how a FEN writes a piece: its letter with its mark.
+func (g *Game) Token(p Piece) string {
+	switch letter := g.Letter(p); g.Type(p.Kind()).Mark {
+	case plusMark:
+		return string([]byte{plusMark, letter})
+	case promotedMark:
+		return string([]byte{letter, promotedMark})
+	default:
+		return string([]byte{letter})
+	}
+}
+
+// cutToken is the piece at the front of a text, and how many bytes it takes; NoPiece if none is.
+func (g *Game) cutToken(text string) (p Piece, length int) {
+	switch {
+	case len(text) > 1 && text[0] == plusMark:
+		return g.pieceOf(text[1], plusMark), 2
+	case len(text) > 1 && text[1] == promotedMark:
+		if p = g.pieceOf(text[0], promotedMark); p != NoPiece {
+			return p, 2
+		}
+	}
+	return g.PieceOf(text[0]), 1
+}
+
+// PieceOf is the piece with a FEN letter and no mark; NoPiece if there is none.
+func (g *Game) PieceOf(letter byte) Piece { return g.pieceOf(letter, 0) }
+
+func (g *Game) pieceOf(letter, mark byte) Piece {
 	side := White
 	if letter >= 'a' && letter <= 'z' {
 		side, letter = Black, letter-('a'-'A')
 	}
-	if k := g.KindOf(letter); k != NoKind {
+	if k := g.marked(letter, mark); k != NoKind {
 		return NewPiece(k, side)
 	}
 	return NoPiece
 }
-
-// Registry is a list of games, in the order in which people see them.
-type Registry struct{ games []*Game }
-
-// NewRegistry lists games. It panics on two with one ID: that is a mistake of the
-// program, not of its input.
-func NewRegistry(games ...*Game) *Registry {
-	r := &Registry{}
-	for _, g := range games {
-		if r.Game(g.ID) != nil {
-			panic(fmt.Sprintf("engine: two games are called %q", g.ID))
-		}
-		r.games = append(r.games, g)
-	}
-	return r
-}
-
-// Game is the game with an ID; nil if there is none.
-func (r *Registry) Game(id string) *Game {
-	i := slices.IndexFunc(r.games, func(g *Game) bool { return g.ID == id })
-	if i < 0 {
-		return nil
-	}
-	return r.games[i]
-}
-
-// Games lists the games that people choose from: all but the forms that are options of
-// others.
-func (r *Registry) Games() []*Game {
-	return slices.DeleteFunc(r.All(), func(g *Game) bool { return g.FormOf != "" })
-}
-
-// All lists all games, also the forms that Games leaves out.
-func (r *Registry) All() []*Game { return slices.Clone(r.games) }

@@ -67,6 +67,16 @@ func (g *Geometry) Exists(s Square) bool {
 	return int(s) < g.Size() && (g.Void == nil || !g.Void(s))
 }
 
+// Where is the squares of the board for which a predicate holds.
+func (g *Geometry) Where(holds func(Square) bool) (set Bits128) {
+	for s := range Square(g.Size()) {
+		if g.Exists(s) && holds(s) {
+			set = set.Or(Bit128(s))
+		}
+	}
+	return set
+}
+
 // At is the square on a file and rank counted from 0.
 func (g *Geometry) At(file, rank int) Square { return Square(rank*g.Files + file) }
 
@@ -82,6 +92,12 @@ func (g *Geometry) RankFrom(s Side, sq Square) int {
 		return g.Ranks - 1 - g.Rank(sq)
 	}
 	return g.Rank(sq)
+}
+
+// Apart is how many steps of a King two squares are apart, the ring aside.
+func (g *Geometry) Apart(a, b Square) int {
+	file, rank := g.File(a)-g.File(b), g.Rank(a)-g.Rank(b)
+	return max(file, -file, rank, -rank)
 }
 
 // Step goes from a square by a displacement, round the ring where there is one; false

@@ -47,3 +47,14 @@ func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated
 	}
 	return 0, false
 }
+
+// Times is how often the position with this key occurred among the last reversible plies, and how
+// many plies ago it did so the first time.
+func (h *History) Times(key uint64, reversible int) (n, ago int) {
+	for back := 1; back <= reversible && back <= len(h.keys) && h.keys[len(h.keys)-back] != nullMark; back++ {
+		if h.keys[len(h.keys)-back] == key {
+			n, ago = n+1, back
+		}
+	}
+	return n, ago
+}

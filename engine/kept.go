@@ -9,17 +9,17 @@ type Kept[T any] struct{ kept [keptPlies]keptAt[T] }
 // back to are a few plies above those it has looked at.
 const keptPlies = 8
 
-// keptAt is what was found after so many moves, less one: 0 if nothing was.
+// keptAt is what was found after after−1 moves; after is 0 if nothing was.
 type keptAt[T any] struct {
 	after int
 	what  T
 }
 
-// Forget says that the position after so many moves is another one.
+// Forget discards what is kept of the position after a number of moves, since it is another one now.
 func (k *Kept[T]) Forget(moves int) { k.kept[moves%keptPlies].after = 0 }
 
-// Of is what is kept of the position after so many moves; if it is not known, the caller
-// has to find it now.
+// Of returns what is kept of the position after a number of moves; if it is not known,
+// the caller has to fill it in.
 func (k *Kept[T]) Of(moves int) (what *T, known bool) {
 	at := &k.kept[moves%keptPlies]
 	known = at.after == moves+1

@@ -26,6 +26,9 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 	}
 	l.turn()
 	l.declare("mirrored %t", mirror != nil)
+	if g.Definition != "" {
+		l.declare("definition %s", g.Digest()) // other rules want another net
+	}
 	return l
 }
 
@@ -71,16 +74,19 @@ func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 
 // Piece reserves columns for a kind on the squares where it may stand, the viewer's own
 // and the other side's. The game's features take them if it has the kind in this form.
-func (l *Layout) Piece(k Kind, taken bool) { l.piece(k, []Side{White, Black}, taken) }
+func (l *Layout) Piece(k Kind, taken bool) { l.PieceAs(k, k, taken) }
+
+// PieceAs is Piece for a kind whose columns other forms of the game give to a kind of another number.
+func (l *Layout) PieceAs(k, there Kind, taken bool) { l.piece(k, there, []Side{White, Black}, taken) }
 
 // PieceBySide is Piece for a kind that moves differently with either side: each side has
 // columns of its own.
 func (l *Layout) PieceBySide(k Kind) {
-	l.piece(k, []Side{White}, true)
-	l.piece(k, []Side{Black}, true)
+	l.piece(k, k, []Side{White}, true)
+	l.piece(k, k, []Side{Black}, true)
 }
 
-func (l *Layout) piece(k Kind, viewers []Side, taken bool) {
+func (l *Layout) piece(k, declared Kind, viewers []Side, taken bool) {
 	for _, owner := range []Side{White, Black} { // as seen: White is the viewer
 		first := l.columns
 		for s := Square(0); int(s) < l.game.Geometry.Size(); s++ {
@@ -94,7 +100,7 @@ func (l *Layout) piece(k Kind, viewers []Side, taken bool) {
 				}
 			}
 		}
-		l.declare("piece %d of %v: %d", k, viewers, l.columns-first)
+		l.declare("piece %d of %v: %d", declared, viewers, l.columns-first)
 	}
 }
 

@@ -1,3 +1,5 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
 package engine
 
 import "slices"
@@ -15,27 +17,24 @@ type Legality128 struct {
 	Base, Open Bits128
 	// Pinned are the own pieces on lines.
 	Pinned Bits128
-	lines  [mostLines]boundLine
+	lines  [mostPinLines]boundLine128
 	count  int
 }
 
-// mostLines bounds the lines that matter: on each of eight rays only the first three
-// pieces can have fewer than three others before them.
-const mostLines = 8 * 3
-
-// boundLine is a line with own pieces on it: those must land inside, all others outside.
-type boundLine struct{ ours, inside, outside Bits128 }
+// boundLine128 is a line with own pieces on it: those must land inside, all others outside.
+type boundLine128 struct{ ours, inside, outside Bits128 }
 
 // Begin forgets all lines. Steppers are the checkers that step or leap: one must be
 // captured, two cannot be met but by the royal; without any a piece may land anywhere on
 // the board.
 func (l *Legality128) Begin(board, steppers Bits128) {
-	l.Checkers, l.Pinned, l.count = steppers, Bits128{}, 0
+	var none Bits128
+	l.Checkers, l.Pinned, l.count = steppers, none, 0
 	switch {
 	case steppers.Empty():
 		l.Base = board
 	case steppers.Several():
-		l.Base = Bits128{}
+		l.Base = none
 	default:
 		l.Base = steppers
 	}
@@ -62,7 +61,7 @@ func (l *Legality128) Pin(ours, inside, outside Bits128) {
 	}
 	l.Open = l.Open.And(outside)
 	l.Pinned = l.Pinned.Or(ours)
-	l.lines[l.count] = boundLine{ours, inside, outside}
+	l.lines[l.count] = boundLine128{ours, inside, outside}
 	l.count++
 }
 

@@ -118,3 +118,7 @@ func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	}
 	return table
 }
+
+// mostPinLines bounds the lines that matter to the safety of a royal: on each of eight rays only the
+// first three pieces can have fewer than three others before them.
+const mostPinLines = 8 * 3

@@ -61,6 +61,10 @@ type Mover struct {
 	Legs    [][]Step
 	Purpose Purpose
 	Turn    Turn
+	// Most is how often a slide or a hop may repeat its step; 0 for as often as the board allows.
+	Most int
+	// Close has a hop end on the square right behind its screen.
+	Close bool
 	// From is the rank, from 1 as the piece's side counts, on which the mover starts, as for a
 	// piece's first move; 0 for every rank.
 	From int
@@ -128,6 +132,10 @@ func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 			ray = ray[:min(1, len(ray))]
 		case Displace:
 			ray = ray[:min(2, len(ray))]
+		default:
+			if m.Most > 0 {
+				ray = ray[:min(m.Most, len(ray))]
+			}
 		}
 		for j, to := range ray {
 			if m.How == Hop && j == 0 || m.How == Displace && j != 1 {
@@ -153,12 +161,39 @@ func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, 
 	return squares, true
 }
 
+// Marking is how the pieces of a kind and a side are told apart by marks on them, which no position knows.
+type Marking uint8
+
+// Unmarked pieces are not told apart; the others by the letter of the file on which they began (A), by
+// the wing on which they began (Q or K), or by a Roman numeral in the order of their postings (i).
+const (
+	Unmarked Marking = iota
+	MarkedByFile
+	MarkedByWing
+	MarkedByPosting
+)
+
 // PieceType is a row of a game's piece table.
 type PieceType struct {
 	// Letter is the FEN letter, upper case.
 	Letter byte
+	// Betza is how it moves in Betza's notation, as GUIs read it; empty where no word is at hand.
+	Betza string
+	// Picture is the name of what it is drawn as where there is no picture by its Name; empty for nothing else.
+	Picture string
+	// Mark makes two forms of pieces with one letter differ: '+' stands before the letter of one that
+	// was promoted, '~' behind that of a promoted pawn. 0 for other pieces.
+	Mark byte
 	// Name is what people call the piece, in the inventor's words.
 	Name string
+	// Abbreviations are what the inventor writes for White's piece and for Black's; what
+	// stands in brackets may be left out. If the name joins several by "or", they are in that
+	// order; further ones are read only. nil for the letter.
+	Abbreviations [2][]string
+	// Marked is how marks on them tell the pieces of the kind apart; MarkOf is the kind whose mark a piece
+	// keeps that comes of it, NoKind for none.
+	Marked Marking
+	MarkOf Kind
 	// Royal pieces are what check and mate are about.
 	Royal bool
 	// Pawn marks pieces that only go forward and promote: they do not count against

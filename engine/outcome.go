@@ -69,14 +69,14 @@ func Draw(r Reason, each Points) Outcome {
 	return Outcome{Reason: r, Points: [2]Points{each, each}}
 }
 
-// Agreeable is an ability of positions of games in which both sides may agree that a loss
+// Agreeable is implemented by positions of games in which both sides may agree that a loss
 // brings the winner the points of a mate.
 type Agreeable interface {
 	// Agreed is what the winner gets then.
 	Agreed() Points
 }
 
-// Conceder is an ability of positions of games in which giving up does not always bring
+// Conceder is implemented by positions of games in which giving up does not always bring
 // the winner the most points.
 type Conceder interface {
 	// Conceded is what the winner gets whose opponent resigns or runs out of time.

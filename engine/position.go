@@ -85,7 +85,7 @@ type Position interface {
 	Audit() error
 }
 
-// Counter is an ability of positions that can count their legal moves faster than by
+// Counter is implemented by positions that can count their legal moves faster than by
 // generating them.
 type Counter interface{ Count() int }
 

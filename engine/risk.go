@@ -28,3 +28,12 @@ func (g *Game) Capturers() []Kind {
 	slices.SortStableFunc(order, func(a, b Kind) int { return risks[a] - risks[b] })
 	return order
 }
+
+// Prices are what the exchanges of a game are reckoned by: see Values, Risks and Capturers of [Game].
+type Prices struct {
+	Values, Risks [MaxKinds]int
+	Capturers     []Kind
+}
+
+// Prices finds them.
+func (g *Game) Prices() Prices { return Prices{g.Values(), g.Risks(), g.Capturers()} }

@@ -34,6 +34,47 @@ func BishopAttacks64(s Square, occupied Bits64) Bits64 {
 	return bishopTable[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
 }
 
+// Sliders64 are what slides along some lines of a board of at most 64 squares, on 8×8 what
+// [RookAttacks64] and [BishopAttacks64] tell.
+type Sliders64 struct {
+	magics [64]magic
+	table  []Bits64
+}
+
+// Attacks is what a slider on s attacks over a board occupied so.
+func (l *Sliders64) Attacks(s Square, occupied Bits64) Bits64 {
+	m := &l.magics[s&63]
+	return l.table[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
+}
+
+// Sliders64 compiles what slides along ranks and files, and along diagonals.
+func (g *Geometry) Sliders64() (straight, oblique *Sliders64) {
+	if g.Files == 8 && g.Ranks == 8 && g.Void == nil && !g.Ring {
+		return &Sliders64{rookMagics, rookTable[:]}, &Sliders64{bishopMagics, bishopTable[:]}
+	}
+	return g.findMagics(Orthogonal), g.findMagics(Diagonal)
+}
+
+// findMagics finds factors by trying sparse random numbers. Indices have a bit more than they need,
+// so that few must be tried.
+func (g *Geometry) findMagics(steps []Step) *Sliders64 {
+	l, seed := new(Sliders64), uint64(1)
+	for s := range Square(g.Size()) {
+		rays, mask := g.rays64(s, steps)
+		m := magic{mask: uint64(mask), offset: uint32(len(l.table)), shift: uint8(63 - mask.Count())}
+		room := make([]Bits64, 2<<mask.Count())
+		for found := false; !found; found = m.fill(room, rays) {
+			m.factor = ^uint64(0)
+			for range 3 {
+				m.factor &= SplitMix(&seed)
+			}
+			clear(room)
+		}
+		l.magics[s], l.table = m, append(l.table, room...)
+	}
+	return l
+}
+
 // Between64 is the squares strictly between two squares on a line, empty if there is
 // no line through both.
 func Between64(a, b Square) Bits64 { return between64[a&63][b&63] }
@@ -64,26 +105,39 @@ func init() {
 // fillMagics fills the attack table of one kind of slider.
 func fillMagics(g *Geometry, steps []Step, factors *[64]uint64, magics *[64]magic, table []Bits64) {
 	offset := uint32(0)
-	rays := make([][]Square, len(steps))
 	for s := Square(0); s < 64; s++ {
-		mask := Bits64(0)
-		for i, d := range steps {
-			rays[i] = g.Ray(s, d)
-			for _, inner := range rays[i][:max(0, len(rays[i])-1)] {
-				mask |= Bit64(inner)
-			}
-		}
+		rays, mask := g.rays64(s, steps)
 		size := mask.Count()
-		m := magic{uint64(mask), factors[s], offset, uint8(64 - size)}
-		for subset := Bits64(0); ; {
-			index := uint64(subset) * m.factor >> m.shift
-			table[offset+uint32(index)] = walk64(rays, subset)
-			if subset = (subset - mask) & mask; subset == 0 {
-				break
-			}
-		}
-		magics[s] = m
+		magics[s] = magic{uint64(mask), factors[s], offset, uint8(64 - size)}
+		magics[s].fill(table[offset:offset+1<<size], rays)
 		offset += 1 << size
+	}
+}
+
+// rays64 are the rays from a square, and the squares on them where a piece blocks others.
+func (g *Geometry) rays64(s Square, steps []Step) (rays [][]Square, mask Bits64) {
+	for _, d := range steps {
+		ray := g.Ray(s, d)
+		for _, inner := range ray[:max(0, len(ray)-1)] {
+			mask |= Bit64(inner)
+		}
+		rays = append(rays, ray)
+	}
+	return rays, mask
+}
+
+// fill writes what a slider attacks into its part of an empty table; false if two different sets
+// have one index.
+func (m *magic) fill(table []Bits64, rays [][]Square) bool {
+	for subset := uint64(0); ; {
+		at, attacks := &table[subset*m.factor>>m.shift], walk64(rays, Bits64(subset))
+		if *at != 0 && *at != attacks {
+			return false
+		}
+		*at = attacks
+		if subset = (subset - m.mask) & m.mask; subset == 0 {
+			return true
+		}
 	}
 }
 

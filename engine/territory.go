@@ -19,7 +19,7 @@ type Claims struct {
 // Covers is the squares that a side keeps from the other.
 func (c *Claims) Covers() Bits128 { return c.Reaches.Or(c.Denies) }
 
-// Claimer is an ability of positions that can tell what a side reaches and denies.
+// Claimer is implemented by positions that can tell what a side reaches and denies.
 type Claimer interface{ Claims(s Side) Claims }
 
 // Territory is a board marked out, by side.
@@ -32,7 +32,7 @@ type Territory struct {
 	Disputed Bits128
 }
 
-// Grounds is an ability of positions in which not all squares of the board count as
+// Grounds is implemented by positions in which not all squares of the board count as
 // territory.
 type Grounds interface{ Grounds() Bits128 }
 
@@ -74,7 +74,7 @@ func (t *Territory) Uncovered(grounds Bits128) (free Bits128) {
 	return free
 }
 
-// Surveyor is an ability of positions of games that are decided by territory. It can be
+// Surveyor is implemented by positions of games that are decided by territory. It can be
 // asked at any time: what would be counted now.
 type Surveyor interface {
 	Territory() Territory

@@ -41,6 +41,9 @@ func (m Mover) openness(passed int) float64 {
 	n := float64(passed)
 	switch m.How {
 	case Hop:
+		if m.Close {
+			return (1 - emptiness) * math.Pow(emptiness, n-1)
+		}
 		return n * (1 - emptiness) * math.Pow(emptiness, n-1)
 	case Displace:
 		return (1 + emptiness) / 2 // half of the pieces in the way are friends

@@ -3,12 +3,12 @@ package engine
 // Zobrist numbers (A. L. Zobrist, "A New Hashing Method with Application for Game
 // Playing", 1970), the same in every run so that node counts can be compared.
 
-// StateKeys is how many numbers there are for state beside the board.
-const StateKeys = 4096
+// mostStateKeys is how many numbers there are for state beside the board.
+const mostStateKeys = 4096
 
 var (
 	pieceKeys [MaxPieces * MaxSquares]uint64
-	stateKeys [StateKeys]uint64
+	stateKeys [mostStateKeys]uint64
 )
 
 // SideKey is part of every key in which Black is to move.
@@ -32,7 +32,7 @@ func PieceKey(p Piece, s Square) uint64 {
 
 // StateKey is the i-th number for what a game carries beside the board (castling
 // rights, en passant, hands, jewels, …); each game numbers its own.
-func StateKey(i int) uint64 { return stateKeys[uint(i)%StateKeys] }
+func StateKey(i int) uint64 { return stateKeys[uint(i)%mostStateKeys] }
 
 // SplitMix is the next of a row of random numbers, by the SplitMix64 generator (Steele, Lea and Flood, OOPSLA 2014).
 func SplitMix(state *uint64) uint64 {

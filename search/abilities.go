@@ -15,14 +15,14 @@ type Exchanger interface {
 	SEE(m engine.Move, threshold int) bool
 }
 
-// MobilityCounter is an ability of positions that can tell the mobility of their pieces.
+// MobilityCounter is implemented by positions that can tell the mobility of their pieces.
 type MobilityCounter interface {
 	// Mobility adds, for each piece, the number of useful squares that the pieces of its
 	// kind and side attack, and the siege of each side.
 	Mobility(m *engine.Mobility)
 }
 
-// TermEvaluator is an ability of positions that know of themselves what no piece table
+// TermEvaluator is implemented by positions that know of themselves what no piece table
 // tells: passed pawns, shelter, a promotion that is near.
 type TermEvaluator interface {
 	// EvaluateTerms gives centipawns for White, in the middlegame and in the endgame, to
@@ -30,7 +30,7 @@ type TermEvaluator interface {
 	EvaluateTerms() (middlegame, endgame int)
 }
 
-// QuietScorer is an ability of positions whose quiet moves may win at once what is no
+// QuietScorer is implemented by positions whose quiet moves may win at once what is no
 // material.
 type QuietScorer interface {
 	// QuietScore estimates in centipawns what a legal move wins beside what it captures,
@@ -39,15 +39,15 @@ type QuietScorer interface {
 	QuietScore(m engine.Move) int
 }
 
-// CheckTester is an ability of positions that can tell whether a legal move gives check
+// CheckTester is implemented by positions that can tell whether a legal move gives check
 // faster than by making it.
 type CheckTester interface{ GivesCheck(m engine.Move) bool }
 
-// SlowCheckTester is an ability of positions that can tell so faster than by making the move,
+// SlowCheckTester is implemented by positions that can tell so faster than by making the move,
 // but not fast enough to be asked of every move.
 type SlowCheckTester interface{ LeavesInCheck(m engine.Move) bool }
 
-// SlowLegality is an ability of positions that tell whether a move is legal by generating the
+// SlowLegality is implemented by positions that tell whether a move is legal by generating the
 // moves of its piece: it is faster to generate all than to ask about a few.
 type SlowLegality interface{ LegalByGenerating() }
 
@@ -65,18 +65,18 @@ func (w *worker) givesCheck(m engine.Move) bool {
 	return check
 }
 
-// PlyLimited is an ability of positions of games that are stopped after some number of
+// PlyLimited is implemented by positions of games that are stopped after some number of
 // moves.
 type PlyLimited interface {
 	// PliesLeft is the number of moves to be made until the stop.
 	PliesLeft() int
-	// LimitKey is to be xored to Key where it must tell positions apart that are alike but
-	// for the moves left, so many plies from now. Key does not, because for repetition they
+	// LimitKey is xored to Key where positions must differ that are alike but for the moves
+	// left, ahead plies from now. Key does not, because for repetition they
 	// are the same.
 	LimitKey(ahead int) uint64
 }
 
-// Blender is an ability of positions whose value does not follow from their features
+// Blender is implemented by positions whose value does not follow from their features
 // alone.
 type Blender interface {
 	// Blend is the position's own evaluation in centipawns, White's view, and the weight

@@ -56,7 +56,7 @@ func repetitions(w *worker, moves []engine.Move) (scores []int) {
 	return scores
 }
 
-// randomPosition is a position of a game after so many random moves, and more until all
+// randomPosition is a position of a game after plies random moves, or more until all
 // pieces are posted.
 func randomPosition(t *testing.T, g *engine.Game, random *rand.Rand, plies int) engine.Position {
 	t.Helper()

@@ -92,9 +92,6 @@ func likeFirst(choices []endings.Choice, m engine.Move) bool {
 // counted is the score of a node by tables, where the halfmove clock decides about wins and
 // losses; false if they do not tell, or come too late.
 func (w *worker) counted() (score int, known bool) {
-	if w.countdown == nil {
-		return 0, false
-	}
 	v, known := w.countdown.Probe(w.pos)
 	if !known || !v.InTime(w.pos.Setup().Halfmove) || w.ply+v.Plies > MaxPly {
 		return 0, false

@@ -29,7 +29,7 @@ type evaluator struct {
 	// learned evaluates by a net; nil if the evaluation is hand-made. What else serves the
 	// hand-made one is unused then.
 	learned *accumulators
-	// few evaluates endings with three pieces; nil if the game has none of that kind.
+	// few evaluates endings with three and four pieces; nil if the game has none of that kind.
 	few     *few
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
@@ -114,8 +114,8 @@ func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	score, more := 0, 0
 	if e.learned != nil {
 		score = ofWhite(e.learned.evaluate(p), p.Side())
-		if e.few != nil && e.learned.mass() <= e.few.shares.Pieces {
-			score = e.few.judge(p, score)
+		if pieces := e.learned.mass(); e.few != nil && pieces <= e.few.most {
+			score = e.few.judge(p, pieces, score)
 		}
 	} else {
 		score, more = e.recall(p, mobile), tempo

@@ -7,10 +7,13 @@ import (
 
 // few evaluates endings with three pieces, of which nets are taught next to nothing: games of
 // which they learn are over before. What decides there is whether the piece can win at all,
-// which tables made beforehand tell, and how far the bare royal has been driven.
+// which tables made beforehand tell, and how far the bare royal has been driven. With four
+// pieces nets know who is better, and tables how often that wins.
 type few struct {
 	shares endings.Shares
-	royal  engine.Kind
+	// most is how many pieces the positions have at most that are judged.
+	most  int
+	royal engine.Kind
 	// flight is how far a royal of a side on a square is driven from the middle of where it
 	// may stand, in centipawns.
 	flight [2][engine.MaxSquares]int
@@ -29,6 +32,9 @@ func newFew(g *engine.Game) *few {
 	f := &few{shares: endings.SharesOf(g), royal: g.Royal()}
 	if f.royal == engine.NoKind {
 		return nil
+	}
+	if f.most = f.shares.Pieces; f.shares.Four() {
+		f.most++
 	}
 	for side := range f.flight {
 		f.measure(g.Geometry, g.Type(f.royal), engine.Side(side))
@@ -56,9 +62,21 @@ func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// judge is the evaluation of an ending with three pieces, from what the net makes of it,
-// White's view.
-func (f *few) judge(p engine.Position, score int) int {
+// judge turns the net's evaluation of a position with few pieces into the final one, White's
+// view.
+func (f *few) judge(p engine.Position, pieces, score int) int {
+	if pieces <= f.shares.Pieces {
+		return f.chase(p, score)
+	}
+	strong := engine.White
+	if score < 0 {
+		strong = engine.Black
+	}
+	return score * f.shares.OfFour(p, strong) / endings.Whole
+}
+
+// chase is the evaluation of an ending with three pieces.
+func (f *few) chase(p engine.Position, score int) int {
 	var royals [2]engine.Square
 	strong := engine.White
 	g := p.Game()

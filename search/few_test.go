@@ -33,6 +33,38 @@ func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	}
 }
 
+// TestDeadEndingsOfFour: what the stronger side cannot win with four pieces counts next to nothing,
+// for either side, and what it wins counts as before.
+func TestDeadEndingsOfFour(t *testing.T) {
+	for _, c := range []struct{ name, id, fen string }{
+		{"two Knights", "chess", "8/8/8/3k4/8/8/8/K5NN w - - 0 1"},
+		{"two Knights of Black", "chess960", "8/8/8/3K4/8/8/8/k5nn b - - 0 1"},
+		{"Bishops of one colour", "chess", "8/8/8/3k4/8/8/8/KB1B4 w - - 0 1"},
+		{"the wrong Bishop", "chess", "k7/8/8/8/P7/8/8/K1B5 w - - 0 1"},
+		{"the wrong Bishop on the right", "chess", "8/6k1/8/7P/6K1/8/2B5/8 b - - 0 1"},
+		{"Bishop against Knight", "chess", "8/8/2n5/3k4/8/8/8/K1B5 w - - 0 1"},
+		{"Bishop against Pawn", "chess", "8/8/8/3k2p1/8/8/8/K1B5 w - - 0 1"},
+		{"Pawns of the edge", "chess", "k7/8/8/8/P7/P7/8/K7 w - - 0 1"},
+	} {
+		require.InDelta(t, 0, static(t, c.id, c.fen), 20, c.name)
+	}
+	require.Greater(t, static(t, "chess", "k7/8/8/8/P7/8/8/KB6 w - - 0 1"), 300, "the right Bishop")
+	require.Greater(t, static(t, "chess", "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"), 300, "Bishop and Knight")
+}
+
+// TestMatesOfDeadEndings: what cannot be forced but stands on the board is played.
+func TestMatesOfDeadEndings(t *testing.T) {
+	for fen, want := range map[string]string{
+		"7k/8/5NK1/4N3/8/8/8/8 w - - 0 1": "e5f7",
+		"8/8/8/8/3n4/1kn5/8/K7 b - - 0 1": "d4c2",
+	} {
+		p := engine.NewPosition(variants.All().Game("chess"))
+		require.NoError(t, p.SetFEN(fen))
+		r := New(DefaultOptions()).Search(p, Limits{Depth: 3}, func(Info) {})
+		require.Equal(t, want, p.Format(r.Best), "%s %d", fen, r.Score)
+	}
+}
+
 // TestBareRoyalsAreDriven: the nearer a bare royal is to the edge, and the other royal to it, the
 // better, for either side.
 func TestBareRoyalsAreDriven(t *testing.T) {
@@ -40,7 +72,7 @@ func TestBareRoyalsAreDriven(t *testing.T) {
 	judge := func(fen string) int {
 		p := engine.NewPosition(variants.All().Game("tigervariation"))
 		require.NoError(t, p.SetFEN(fen))
-		return f.judge(p, 0)
+		return f.judge(p, 0, 0)
 	}
 	middle := judge("2g5/8/8/8/8/4k3/8/8/8/K6R/8/2G5[] w - - 0 1")
 	edge := judge("2g5/8/k7/8/8/8/8/8/8/K6R/8/2G5[] w - - 0 1")

@@ -101,8 +101,8 @@ func TestNodeLimitIsSharedByThreads(t *testing.T) {
 	require.LessOrEqual(t, r.Nodes, uint64(3000))
 }
 
-// stopper is a position that stops the search when so many moves have been made on it and
-// counts those made after.
+// stopper is a position that stops the search once a number of moves have been made on
+// it, and counts the moves made after.
 type stopper struct {
 	engine.Position
 	left *int

@@ -137,7 +137,7 @@ func TestAnotherEvaluationClearsTheTable(t *testing.T) {
 
 // What the program carries fits the games of this version.
 func TestCarriedNetsFit(t *testing.T) {
-	for _, g := range registered.Games() {
+	for _, g := range registered.All() {
 		o := DefaultOptions()
 		if n := o.NetOf(g); n != nil {
 			require.NoError(t, Fits(n, g), g.ID)

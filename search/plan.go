@@ -46,8 +46,8 @@ func planOf(l Limits, side engine.Side, overhead time.Duration) plan {
 	return p
 }
 
-// budget is the plan for a move by the clock, with so many moves to the next control or, if
-// 0, to the end of the game.
+// budget is the plan for a move by the clock, with movesToGo moves to the next control or,
+// if 0, to the end of the game.
 func budget(left, increment time.Duration, movesToGo int, overhead time.Duration) plan {
 	left = max(least, left)
 	moves := time.Duration(movesAhead)

@@ -25,7 +25,7 @@ type quiescenceNode struct {
 	best        int
 }
 
-// onlyRecaptures says whether nothing else is tried any more, after so many moves.
+// onlyRecaptures says whether only recaptures are tried from now on, tried moves having been tried.
 func (c *quiescenceNode) onlyRecaptures(tried int) bool {
 	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
 }

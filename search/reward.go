@@ -61,7 +61,7 @@ func (w *worker) nudgeLast(by int) {
 	}
 }
 
-// nudgeAt changes the histories of a quiet move made by a side so many plies back: what
+// nudgeAt changes the histories of a quiet move that was made back plies ago: what
 // follows upon a side's own moves four and six plies before is part of a plan (Stockfish, 2017).
 func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) {
 	h := w.hist

@@ -56,7 +56,7 @@ func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	}
 }
 
-// change adds a feature so many times, ^0 for taking it away.
+// change adds a feature a number of times; ^0 takes it away once.
 func (h *traitHashes) change(t *traits, f engine.Feature, times uint64) {
 	hash := times * h.square[f&(engine.FeatureCount-1)]
 	piece, _, onBoard := f.Piece()

@@ -13,7 +13,8 @@ const wholeNodes = 1000
 // whole is a line of the first worker that a decisive score promises, up to the end of the game.
 // A line is short where its last position was known from the transposition table, or was cut off
 // because a win as near had been found. The same table has its other moves, endgame tables may,
-// and else a proof finds them; if it does not the line stays short.
+// and else a proof finds them, of the best line or, for as many nodes again, of any; if it does
+// not the line stays short.
 func (s *Searcher) whole(w *worker, line []engine.Move, score int) []engine.Move {
 	if _, decisive := MateIn(score); !decisive || len(line) >= pliesTo(score) {
 		return line
@@ -35,7 +36,7 @@ func (s *Searcher) whole(w *worker, line []engine.Move, score int) []engine.Move
 	}
 	if s.prover == nil {
 		s.prover = proof.New(1)
-		s.prover.Limit = wholeNodes
+		s.prover.Limit = wholeNodes / 2
 	}
 	goal := proof.Goal{Side: w.thinker}
 	if score < 0 {
@@ -45,14 +46,15 @@ func (s *Searcher) whole(w *worker, line []engine.Move, score int) []engine.Move
 	if p.Side() == goal.Side {
 		left++
 	}
-	tail, err := s.prover.Line(context.Background(), p, goal, left/2)
-	if err != nil {
-		return line
+	for _, s.prover.Any = range []bool{false, true} {
+		if tail, err := s.prover.Line(context.Background(), p, goal, left/2); err == nil {
+			return append(line, tail...)
+		}
 	}
-	return append(line, tail...)
+	return line
 }
 
-// knownNext is the move that goes on with a line of a score, so many plies below the root, as
+// knownNext is the move that goes on with a line of a score, a number of plies below the root, as
 // endgame tables or the transposition table have it; engine.NoMove if none has.
 func (s *Searcher) knownNext(w *worker, p engine.Position, ply, score int) engine.Move {
 	if s.options.Endings != nil {
@@ -60,10 +62,34 @@ func (s *Searcher) knownNext(w *worker, p engine.Position, ply, score int) engin
 			return c[0].Move
 		}
 	}
+	if !w.steps.has(stepTable) {
+		return engine.NoMove
+	}
 	var known tableEntry
-	if w.steps.has(stepTable) && w.table.probe(w.tableKey(p.Key(), ply), ply, &known) && p.Legal(known.move) &&
+	if w.table.probe(w.tableKey(p.Key(), ply), ply, &known) && p.Legal(known.move) &&
 		max(known.score, -known.score) == max(score, -score) && (known.score > 0) == ((p.Side() == w.thinker) == (score > 0)) {
 		return known.move
 	}
-	return engine.NoMove
+	return w.provedNext(p, ply, score)
+}
+
+// provedNext is a move to a position of which the transposition table says that the winner of a
+// score wins in time, the latest of them; engine.NoMove if there is none.
+func (w *worker) provedNext(p engine.Position, ply, score int) (best engine.Move) {
+	latest := WinScore + 1
+	for _, m := range engine.Moves(p) {
+		p.Make(m)
+		var known tableEntry
+		found := w.table.probe(w.tableKey(p.Key(), ply+1), ply+1, &known)
+		wins, bound := (p.Side() == w.thinker) == (score > 0), Upper
+		if wins {
+			bound = Lower
+		}
+		p.Undo()
+		if found && (known.bound == Exact || known.bound == bound) && (known.score > 0) == wins &&
+			max(known.score, -known.score) >= max(score, -score) && max(known.score, -known.score) < latest {
+			best, latest = m, max(known.score, -known.score)
+		}
+	}
+	return best
 }

@@ -19,9 +19,9 @@ import (
 func TestForcedWinsAreToldWhole(t *testing.T) {
 	nodes, least := uint64(10000), 300
 	if testing.Short() {
-		nodes, least = 2500, 100
+		nodes, least = 2500, 80
 	}
-	for _, id := range []string{"chess", "lancerchess", "tigerchess", "turnqi", "wildeurasian", "twojewels"} {
+	for _, id := range []string{"chess", "lancerchess", "tigerchess", "turnqi", "wildeurasian", "wildeurasian-nocastling", "wildeurasian-gold", "twojewels"} {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			text, err := os.ReadFile("../bench/suites/" + id + ".epd")

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"panthera/engine"
+	"panthera/engine/turn"
 	"panthera/search/endings"
 	"panthera/search/net"
 )
@@ -41,6 +42,8 @@ type worker struct {
 	halfmove int
 	// countdown has tables that are asked at every node; nil for none.
 	countdown *endings.Library
+	// counting says that a count of moves tells positions apart: by plyLimited or countdown.
+	counting bool
 	// blind are the moves that are overlooked.
 	blind blind
 
@@ -133,6 +136,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	_, w.slowLegality = engine.Ability[SlowLegality](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
+	w.counting = w.plyLimited != nil || w.countdown != nil
 	w.halfmove = w.pos.Setup().Halfmove
 	w.eval.refresh(w.pos)
 	w.steps, w.parameters = o.Steps, ParametersOf(p.Game())
@@ -213,31 +217,42 @@ func (w *worker) arrive(f *frame) {
 	prefetch(w.table.bucket(f.tableKey))
 }
 
-// tableKey is the key under which the table knows a position with a key so many plies ahead:
+// tableKey is the key under which the table keeps a position that lies ahead plies from the root:
 // where a game is stopped after some number of moves, positions are the same only with the
 // same number left.
 func (w *worker) tableKey(key uint64, ahead int) uint64 {
-	switch {
-	case w.plyLimited != nil:
-		return key ^ w.view ^ w.plyLimited.LimitKey(ahead)
-	case w.countdown != nil:
-		return key ^ w.view ^ clockKey(w.pos.Setup().Halfmove+ahead)
+	key ^= w.view
+	if w.counting {
+		key ^= w.countKey(ahead)
 	}
-	return key ^ w.view
+	return key
+}
+
+func (w *worker) countKey(ahead int) uint64 {
+	if w.plyLimited != nil {
+		return w.plyLimited.LimitKey(ahead)
+	}
+	return clockKey(w.pos.Setup().Halfmove + ahead)
 }
 
 // count counts a node and looks at the limits.
 func (w *worker) count() {
+	const pollEvery = 512
 	w.made++
 	if w.made >= w.nodeLimit {
 		w.stop.Store(true)
 	}
-	const pollEvery = 512
 	if w.made%pollEvery == 0 {
-		w.nodes.Store(w.made)
-		if w.poll != nil {
-			w.poll()
-		}
+		w.look()
+	}
+}
+
+// look looks beyond the own work.
+func (w *worker) look() {
+	w.nodes.Store(w.made)
+	turn.Give()
+	if w.poll != nil {
+		w.poll()
 	}
 }
 
@@ -260,10 +275,13 @@ func (w *worker) ended() (score int, over bool) {
 	if !over {
 		o, over = w.pos.Repetition(w.ply - 1)
 	}
-	if !over {
+	switch {
+	case over:
+		return w.outcome(o), true
+	case w.countdown != nil:
 		return w.counted()
 	}
-	return w.outcome(o), true
+	return 0, false
 }
 
 func (w *worker) outcome(o engine.Outcome) int {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/engine/compiled"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
 	"panthera/variants/stakeout"
@@ -14,11 +15,14 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
+// Games of files are scored by territory as Stake-out is.
+func init() { compiled.PlayTerritory(stakeout.Wrap) }
+
 // All lists every game in the order in which people see them, forms that are not listed last.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},
-		[]*engine.Game{twojewels.Game()},
+		[]*engine.Game{twojewels.Game(), twojewels.Medinese()},
 		tigerchess.Games(),
 		turnqi.Games(),
 		wildeurasian.Games(),

@@ -15,7 +15,7 @@ func bar(ctx context.Context, c *console.Console, total int, things string) (mad
 	if !console.IsTerminal(c.Err) {
 		return func() {}, func() {}
 	}
-	bars := mpb.NewWithContext(ctx, mpb.WithOutput(c.Err), mpb.WithWidth(40))
+	bars := mpb.NewWithContext(ctx, mpb.WithOutput(console.Raw(c.Err)), mpb.WithWidth(40))
 	bar := bars.AddBar(int64(total), mpb.BarRemoveOnComplete(),
 		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d "+things+" ")), mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO)))
 	return bar.Increment, func() {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -14,6 +13,7 @@ import (
 	"panthera/bench/lab/chances"
 	"panthera/protocol/console"
 	"panthera/search"
+	"panthera/search/regular"
 )
 
 type chancesCommand struct {
@@ -57,7 +57,7 @@ func line(name string, c search.Curve) string {
 
 // writeCurves replaces the lines of a table by name and adds those that it has not.
 func writeCurves(path string, lines map[string]string) error {
-	text, err := os.ReadFile(path)
+	text, err := regular.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -70,5 +70,5 @@ func writeCurves(path string, lines map[string]string) error {
 	for _, name := range slices.Sorted(maps.Keys(lines)) {
 		sb.WriteString(lines[name])
 	}
-	return os.WriteFile(path, []byte(sb.String()), 0o644)
+	return regular.WriteFile(path, []byte(sb.String()))
 }

@@ -23,6 +23,7 @@ type commands struct {
 	SPRT    sprtCommand    `cmd:"" group:"play" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
 	Ratings ratingsCommand `cmd:"" group:"play" help:"Play a tournament and write rating lists of its games."`
 	Rate    rateCommand    `cmd:"" group:"play" help:"Rate players by the games of many matches."`
+	Decide  decideCommand  `cmd:"" group:"play" help:"Decide a game of a match as its arbiter: points, and why."`
 	Report  reportCommand  `cmd:"" group:"play" help:"Draw a match as one HTML file."`
 	Check   checkCommand   `cmd:"" group:"play" help:"Test whether an engine keeps to its protocol."`
 	Worker  workerCommand  `cmd:"" group:"play" help:"Play games of matches that are handed out."`
@@ -41,13 +42,15 @@ type commands struct {
 	Values      valuesCommand      `cmd:"" group:"lab" help:"Learn the values of pieces from games."`
 	Pieces      piecesCommand      `cmd:"" group:"lab" help:"Tell what pieces and their squares count by the net of a game."`
 	Chances     chancesCommand     `cmd:"" group:"lab" help:"Fit how chances follow from scores, by data of datagen."`
+	Workbench   workbenchCommand   `cmd:"" group:"lab" help:"Play quick games of a game of a file, and report what it is like."`
 
 	Datagen datagenCommand `cmd:"" group:"nets" help:"Let the engine play against itself for data that nets are trained on."`
 	Train   trainCommand   `cmd:"" group:"nets" help:"Train a net on data of datagen."`
 
 	manual.Commands `group:"words"`
 
-	Version kong.VersionFlag `help:"Show the version and leave."`
+	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to have beside those of the list; may be given several times."`
+	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 
 // Main is the program arena: it carries out the command line of this process and returns
@@ -57,6 +60,7 @@ func Main(games *engine.Registry) int { return Run(os.Args[1:], console.Of("aren
 // Run carries out a command line and returns the exit status. Ctrl-C ends the context of
 // the command.
 func Run(arguments []string, c *console.Console) int {
+	c = c.Plain()
 	if len(arguments) > 0 && arguments[0] == "help" {
 		arguments = append(arguments[1:len(arguments):len(arguments)], "--help")
 	}
@@ -66,7 +70,7 @@ func Run(arguments []string, c *console.Console) int {
 		kong.Vars(trainDefaults()),
 		kong.Vars{"replays": strconv.Itoa(report.MostReplays), "version": "Arena of " + version.Name()},
 		kong.Writers(c.Out, c.Err),
-		kong.Bind(manual.Values(c.Values)),
+		kong.Bind(manual.Values(c.Values), c),
 		kong.ExplicitGroups([]kong.Group{
 			{Key: "play", Title: "Matches and their referee:"},
 			{Key: "lab", Title: "Laboratory:"},
@@ -74,6 +78,9 @@ func Run(arguments []string, c *console.Console) int {
 			{Key: "words", Title: "The commands themselves:"}}),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)
+	if err == nil {
+		err = console.CheckFiles(words)
+	}
 	if err != nil {
 		return c.Report(fmt.Errorf("%w; \"arena --help\" shows the use", err))
 	}

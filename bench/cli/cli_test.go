@@ -65,8 +65,8 @@ func TestSpeedCommand(t *testing.T) {
 	status, out, err := arena("speed", "--variant", "chess", "--engine", fake(), "--peer", fake(), "--peer-option", "Hash=8",
 		"--perft-depth", "2", "--nodes", "10", "--runs", "1", "--positions", "2")
 	assert.Equal(t, 0, status, err)
-	assert.Contains(t, out, "| perft, leaves/s |")
-	assert.Contains(t, out, "| search, nodes/s |")
+	assert.Contains(t, out, "| perft, M leaves/s |")
+	assert.Contains(t, out, "| search, M nodes/s |")
 }
 
 func TestWrongUse(t *testing.T) {
@@ -78,8 +78,9 @@ func TestWrongUse(t *testing.T) {
 		"needs two engines":       {"match", "--variant", "chess", "--nodes", "1", "--engine", "cmd=a"},
 		"--engine: engine":        {"match", "--variant", "chess", "--nodes", "1", "--engine", "a"},
 		"--tc: clock":             append([]string{"match", "--variant", "chess", "--tc", "x"}, two...),
-		"can't be used together":  append([]string{"match", "--variant", "chess", "--depth", "5", "--nodes", "3"}, two...),
-		"and another limit":       append([]string{"match", "--variant", "chess", "--tc", "5", "--nodes", "3"}, two...),
+		"can't be used together":  append([]string{"sprt", "--preset", "search", "--nodes", "3"}, two...),
+		"both about time":         append([]string{"match", "--variant", "chess", "--tc", "5", "--movetime", "3"}, two...),
+		"no detail of a move":     append([]string{"match", "--variant", "chess", "--tc", "5", "--details", "nodes,speed"}, two...),
 		"--tc inf needs":          append([]string{"match", "--variant", "chess", "--tc", "inf"}, two...),
 		"--random-plies is":       append([]string{"match", "--variant", "chess", "--tc", "5", "--random-plies=-1"}, two...),
 		"--games is 0;":           append([]string{"match", "--variant", "chess", "--tc", "5", "--games", "0"}, two...),

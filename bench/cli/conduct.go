@@ -13,6 +13,7 @@ import (
 	"panthera/bench/play/tournament"
 	"panthera/engine"
 	"panthera/protocol/console"
+	"panthera/search/regular"
 )
 
 // conductor plays what a plan asks for and keeps its books.
@@ -68,7 +69,7 @@ func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	if f.Distributed {
 		return nil, errors.New("the engines of a distributed match talk with the workers: give it to them")
 	}
-	file, err := os.OpenFile(f.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	file, err := regular.OpenFile(f.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +155,7 @@ func ids(games []*engine.Game) (list []string) {
 // controlOf is the control of a match if all engines have one.
 func controlOf(m *match.Match) string {
 	for _, e := range m.Entrants {
-		if e.Control != m.Entrants[0].Control {
+		if e.Control.String() != m.Entrants[0].Control.String() {
 			return "different limits"
 		}
 	}

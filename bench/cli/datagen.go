@@ -140,7 +140,7 @@ func (p *datagenProgress) begin(s *datagen.Statistics) {
 	if !console.IsTerminal(p.out) {
 		return
 	}
-	p.bars = mpb.New(mpb.WithOutput(p.out), mpb.WithWidth(40))
+	p.bars = mpb.New(mpb.WithOutput(console.Raw(p.out)), mpb.WithWidth(40))
 	p.bar = p.bars.AddBar(int64(p.positions),
 		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d positions ")),
 		mpb.AppendDecorators(decor.AverageSpeed(0, " %.0f/s"), decor.Name(" "), decor.AverageETA(decor.ET_STYLE_GO)))

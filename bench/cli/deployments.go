@@ -97,7 +97,7 @@ func (p *deploymentsProgress) show(stage deployments.Stage, n, total int) {
 		p.close()
 		p.stage, p.told = stage, time.Time{}
 		if console.IsTerminal(p.Err) {
-			p.bars = mpb.New(mpb.WithOutput(p.Err), mpb.WithWidth(40))
+			p.bars = mpb.New(mpb.WithOutput(console.Raw(p.Err)), mpb.WithWidth(40))
 			p.bar = p.bars.AddBar(int64(total), mpb.BarRemoveOnComplete(),
 				mpb.PrependDecorators(decor.CountersNoUnit("%d/%d "+string(stage)+" ")), mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO)))
 		}

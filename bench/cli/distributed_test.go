@@ -78,7 +78,7 @@ func allowed(t *testing.T) string {
 	return path
 }
 
-// handedOut is a command line of a match of so many games that are handed out.
+// handedOut is the command line of a match whose games are handed out to workers.
 func handedOut(dir string, games int, arguments ...string) []string {
 	return append([]string{"match", "--distributed", "--lease", "1s", "--variant", "chess", "--engine", "cmd=" + fake() + ",name=A",
 		"--engine", "cmd=" + fake("crash@9") + ",name=B", "--games", strconv.Itoa(games), "--nodes", "10", "--random-plies", "3", "--max-plies", "40",
@@ -110,35 +110,6 @@ func assertWhole(t *testing.T, dir string, games int) (workers map[string]int) {
 		assert.LessOrEqual(t, r.Number, games)
 	}
 	return workers
-}
-
-func TestWorkersAndHostAreKilled(t *testing.T) {
-	const games = 120
-	dir := filepath.Join(t.TempDir(), "out")
-	address := freeAddress(t)
-	arguments := handedOut(dir, games, "--listen", address)
-	host := arenaProcess(t, arguments...)
-	first := worker(t, address, "w1")
-	awaitGames(t, dir, 5)
-	second, third := worker(t, address, "w2"), worker(t, address, "w3")
-	awaitGames(t, dir, 15)
-	kill(t, first)
-	awaitGames(t, dir, 30)
-	kill(t, host)
-	kill(t, second)
-	host = arenaProcess(t, append(arguments, "--resume")...)
-	killAtEnd(t, host)
-	fourth := worker(t, address, "w4")
-	awaitGames(t, dir, 60)
-	kill(t, host)
-	status, out, failure := arena(append(arguments, "--resume")...)
-	require.Equal(t, 0, status, failure)
-	assert.Contains(t, out, "120 of 120 games")
-	assert.Contains(t, assertWhole(t, dir, games), "w1", "what a worker delivered before it was killed counts")
-	assert.NoDirExists(t, filepath.Join(dir, "nats"), "the store is removed when the match is over")
-	for _, w := range []*exec.Cmd{third, fourth} {
-		assert.NoError(t, w.Wait(), "a worker is told that the match is over")
-	}
 }
 
 func TestServerIsKilledAndLosesItsStore(t *testing.T) {

@@ -1,23 +1,28 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"panthera/bench/lab/survey"
 	"panthera/protocol/console"
 	"panthera/protocol/draw"
 	"panthera/search/endings"
+	"panthera/search/regular"
 )
 
 type endingsCommand struct {
-	Out      string `required:"" type:"path" placeholder:"FILE" help:"The page, in Markdown; its pictures go into pictures/endings beside it."`
-	Shares   string `type:"path" placeholder:"FILE" help:"Write what part of each ending is won, too: search/endings/shares.txt, by which the engine evaluates."`
-	Folder   string `type:"path" placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
-	Progress bool   `default:"true" negatable:"" help:"Tell of each ending."`
+	Out      string   `required:"" type:"path" placeholder:"FILE" help:"The page, in Markdown; its pictures go into pictures/endings beside it."`
+	Shares   string   `type:"path" placeholder:"FILE" help:"Write what part of each ending is won, too: search/endings/shares.txt, by which the engine evaluates."`
+	Four     string   `type:"path" placeholder:"DIR" help:"Write the same of the classes of endings with four pieces, a file for each game: search/endings/four. That makes all tables of these, which takes hours."`
+	Variant  []string `placeholder:"ID" help:"Only these games for --four (default: all that have tables)."`
+	Folder   string   `type:"path" placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
+	Progress bool     `default:"true" negatable:"" help:"Tell of each ending."`
 }
 
 // Run has the three-piece tables of all games made and writes the page about them.
@@ -30,11 +35,7 @@ func (f *endingsCommand) Run(ctx context.Context, c *console.Console) error {
 		}
 	}
 	library := endings.Open(folder, func(err error) { fmt.Fprintf(c.Err, "arena: %v\n", err) })
-	chapters, err := survey.Survey(ctx, c.Games, library, func(e endings.Ending) {
-		if f.Progress {
-			fmt.Fprintf(c.Err, "%s %s\n", e.Game().ID, e.Name())
-		}
-	})
+	chapters, err := survey.Survey(ctx, c.Games, library, func(e endings.Ending) { f.tell(c, e) })
 	if err != nil {
 		return err
 	}
@@ -52,16 +53,57 @@ func (f *endingsCommand) Run(ctx context.Context, c *console.Console) error {
 	if err := f.draw(chapters, filepath.Join(filepath.Dir(f.Out), pictures)); err != nil {
 		return err
 	}
+	if err := f.four(ctx, c, library, chapters); err != nil {
+		return err
+	}
 	if f.Shares != "" {
 		var shares strings.Builder
 		if err := survey.WriteShares(&shares, chapters); err != nil {
 			return err
 		}
-		if err := os.WriteFile(f.Shares, []byte(shares.String()), 0o644); err != nil {
+		if err := regular.WriteFile(f.Shares, []byte(shares.String())); err != nil {
 			return err
 		}
 	}
-	return os.WriteFile(f.Out, []byte(page.String()), 0o644)
+	return regular.WriteFile(f.Out, []byte(page.String()))
+}
+
+// four writes the shares of endings with four pieces.
+func (f *endingsCommand) four(ctx context.Context, c *console.Console, library *endings.Library, chapters []*survey.Chapter) error {
+	for _, chapter := range chapters {
+		wanted := f.Four != "" && len(f.Variant) == 0
+		var ids []string
+		for _, g := range chapter.Games {
+			ids = append(ids, g.ID)
+			wanted = wanted || f.Four != "" && slices.Contains(f.Variant, g.ID)
+		}
+		if !wanted {
+			continue
+		}
+		list, err := library.List(chapter.Games[0], endings.MostPieces)
+		if err != nil {
+			return err
+		}
+		var text bytes.Buffer
+		err = endings.WriteFour(&text, ids, list, func(e endings.Ending) (*endings.Table, error) {
+			f.tell(c, e)
+			return library.Table(ctx, e, nil)
+		})
+		if err != nil {
+			return err
+		}
+		if err := regular.WriteFile(filepath.Join(f.Four, ids[0]), text.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tell tells of an ending that is looked at.
+func (f *endingsCommand) tell(c *console.Console, e endings.Ending) {
+	if f.Progress {
+		fmt.Fprintf(c.Err, "%s %s\n", e.Game().ID, e.Name())
+	}
 }
 
 // draw draws the position of each chapter's longest win.
@@ -78,7 +120,7 @@ func (f *endingsCommand) draw(chapters []*survey.Chapter, folder string) error {
 		if err := draw.SVG(&text, slowest.Longest, draw.Picture{Coordinates: true, Width: 320}); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, c.Games[0].ID+".svg"), []byte(text.String()), 0o644); err != nil {
+		if err := regular.WriteFile(filepath.Join(folder, c.Games[0].ID+".svg"), []byte(text.String())); err != nil {
 			return err
 		}
 	}

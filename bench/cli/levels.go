@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"text/tabwriter"
@@ -15,6 +14,7 @@ import (
 	"panthera/bench/play/match"
 	"panthera/bench/play/tournament"
 	"panthera/protocol/console"
+	"panthera/search/regular"
 )
 
 type levelsCommand struct {
@@ -66,7 +66,7 @@ func (f *levelsCommand) Run(ctx context.Context, c *console.Console) error {
 	if err := f.write(c, all); err != nil || f.Fit == "" {
 		return err
 	}
-	return os.WriteFile(f.Fit, []byte(levels.Fit(all)), 0o644)
+	return regular.WriteFile(f.Fit, []byte(levels.Fit(all)))
 }
 
 // rated is the specification of an engine at a rating.

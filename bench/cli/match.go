@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,7 +22,7 @@ type matchCommand struct {
 
 // matchFlags say what is played.
 type matchFlags struct {
-	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, nodes=, depth= or movetime= of its own."`
+	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, movetime=, nodes= and depth= of its own."`
 	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; what one engine says goes before."`
 	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
 	Dice        bool     `help:"Throw dice for each pair of games, which choose deployment and object of TigerChess or of Stake-out over it (rules 17 and 17a), by --seed; --variant says which of the two."`
@@ -31,14 +32,14 @@ type matchFlags struct {
 	Replays     int      `default:"3" placeholder:"N" help:"How often a level meeting of a knock-out is played again (default: ${default})."`
 	Games       int      `default:"40" placeholder:"N" help:"Games of each pair of engines, of each variant and in each round (default: ${default})."`
 	NoSwap      bool     `name:"noswap" help:"Do not swap colours: who is named first has White, and every game an opening of its own."`
-	Nodes       uint64   `xor:"control" placeholder:"N" help:"Nodes for each move."`
-	Depth       int      `xor:"control" placeholder:"N" help:"Plies for each move."`
-	MoveTime    int      `name:"movetime" xor:"control" placeholder:"MS" help:"Milliseconds for each move."`
-	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds; inf for none, beside another limit; or tiger [deployment/engagement/reserve]; or inventor, the one that the inventor sets for the game."`
-	Openings    string   `placeholder:"FILE" help:"Openings: a PGN, or one FEN or EPD a line; or chess960, all starts of that game; instead of --random-plies."`
+	Nodes       uint64   `xor:"nodes" placeholder:"N" help:"Nodes for each move."`
+	Depth       int      `xor:"depth" placeholder:"N" help:"Plies for each move."`
+	MoveTime    int      `name:"movetime" xor:"movetime" placeholder:"MS" help:"Milliseconds for each move."`
+	TC          string   `name:"tc" xor:"clock" placeholder:"5+0.05" help:"Clock: [moves/]time[+increment], the time in seconds or as minutes:seconds, beside --nodes or --depth or alone; several periods with : between them, as 40/10+0.1:20+0.2; inf for none; or tiger [deployment/engagement/reserve]; or inventor, the one that the inventor sets for the game."`
+	Openings    string   `placeholder:"FILE" help:"Openings: a PGN, a Polyglot book (.bin), or one FEN or EPD a line; or chess960, all starts of that game; instead of --random-plies."`
 	Order       string   `default:"random" enum:"random,file" placeholder:"ORDER" help:"Order of the openings: random or file (default: ${default})."`
 	First       int      `default:"1" placeholder:"N" help:"Number of the opening to begin with, in that order (default: ${default})."`
-	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN (default: all)."`
+	Plies       int      `placeholder:"N" help:"Moves taken from each game of a PGN or line of a book (default: all)."`
 	RandomPlies int      `default:"8" placeholder:"K" help:"Open with so many random moves (default: ${default})."`
 	Balance     uint64   `placeholder:"N" help:"Nodes by which random openings are found level."`
 	Within      int      `default:"60" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
@@ -48,19 +49,21 @@ type matchFlags struct {
 	MaxPlies    int      `default:"1000" placeholder:"N" help:"Length at which a game is broken off as a draw (default: ${default})."`
 	Draw        []int    `placeholder:"CP,MOVES,FROM" help:"Adjudicate a draw when both scores are within CP for so many moves, from a move on (default: off)."`
 	Win         []int    `placeholder:"CP,MOVES" help:"Adjudicate a loss when an engine's own score is that bad for so many moves (default: off)."`
+	RefuseDraws bool     `help:"Refuse draws on which engines agree: offers are not passed on."`
 	WinBoth     bool     `help:"With --win: only when the other engine's score is as good for as many moves."`
 }
 
 // outputFlags say how it is played and where it is kept.
 type outputFlags struct {
-	Concurrency int    `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
-	Out         string `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
-	Resume      bool   `help:"Go on with the match in that folder."`
-	SAN         bool   `name:"san" help:"Write games.pgn in standard algebraic notation, not in coordinates."`
-	Event       string `placeholder:"NAME" help:"What games.pgn calls the match (default: arena match)."`
-	Site        string `placeholder:"NAME" help:"Where games.pgn says that it is played."`
-	InOrder     bool   `help:"Put games.pgn into the order of the games' numbers at the end; they stand as they ended."`
-	Log         string `placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
+	Concurrency int      `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
+	Out         string   `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
+	Resume      bool     `help:"Go on with the match in that folder."`
+	SAN         bool     `name:"san" help:"Write games.pgn in standard algebraic notation, not in coordinates."`
+	Event       string   `placeholder:"NAME" help:"What games.pgn calls the match (default: arena match)."`
+	Site        string   `placeholder:"NAME" help:"Where games.pgn says that it is played."`
+	Details     []string `placeholder:"NAME" help:"What games.pgn tells of each move beside score, depth and time: nodes, nps, seldepth, line."`
+	InOrder     bool     `help:"Put games.pgn into the order of the games' numbers at the end; they stand as they ended."`
+	Log         string   `placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`
 	handoutFlags
 }
 
@@ -102,7 +105,16 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	if f.Out != "" {
 		p.Out = f.Out
 	}
-	p.Match.SAN, p.Match.InOrder, p.Match.Event = f.SAN, f.InOrder, match.Event{Name: f.Event, Site: f.Site}
+	details, err := match.ParseDetails(f.Details)
+	if err != nil {
+		return nil, fmt.Errorf("--details: %w", err)
+	}
+	form := &p.Match.Form
+	form.SAN, p.Match.InOrder = form.SAN || f.SAN, p.Match.InOrder || f.InOrder
+	form.Event, form.Site = cmp.Or(f.Event, form.Event), cmp.Or(f.Site, form.Site)
+	if len(details) > 0 {
+		form.Details = details
+	}
 	if f.Resume && p.Out == "" {
 		return nil, errors.New("--resume needs the folder of the match: give --out")
 	}
@@ -202,6 +214,7 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	}
 	m.Rules.Margin, m.Rules.MaxPlies = time.Duration(f.Margin)*time.Millisecond, f.MaxPlies
 	m.Rules.Patience = time.Duration(f.Patience) * time.Millisecond
+	m.Rules.RefuseDraws = f.RefuseDraws
 	a := &m.Rules.Adjudication
 	switch {
 	case len(f.Draw) != 0 && (len(f.Draw) != 3 || f.Draw[0] < 0 || f.Draw[1] < 1 || f.Draw[2] < 0):
@@ -221,36 +234,35 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	return nil
 }
 
-func (f *matchFlags) control(m *match.Match) (match.Control, error) {
-	other := f.MoveTime > 0 || f.Nodes > 0 || f.Depth > 0
+// control is what the flags limit thinking by, unless every engine has limits of its own.
+func (f *matchFlags) control(m *match.Match) (c match.Control, err error) {
+	switch f.TC {
+	case "", match.NoClock:
+	case match.InventorsClock:
+		c, err = match.ClockOf(m.Variants)
+	default:
+		c, err = match.ParseClock(f.TC)
+	}
+	if err != nil {
+		return c, fmt.Errorf("--tc: %w", err)
+	}
+	if f.MoveTime > 0 && c.Timed() {
+		return c, errors.New("--tc and --movetime are both about time: give one")
+	}
+	c.Nodes, c.Depth = f.Nodes, f.Depth
+	if f.MoveTime > 0 {
+		c.MoveTime = time.Duration(f.MoveTime) * time.Millisecond
+	}
 	switch {
-	case f.TC == match.NoClock && !other:
-		return match.Control{}, fmt.Errorf("--tc %s needs --nodes, --depth or --movetime beside it", f.TC)
-	case f.TC != "" && f.TC != match.NoClock && other:
-		return match.Control{}, errors.New("--tc and another limit on thinking: give one")
-	case f.MoveTime > 0:
-		return match.Control{MoveTime: time.Duration(f.MoveTime) * time.Millisecond}, nil
-	case f.TC == match.InventorsClock:
-		c, err := match.ClockOf(m.Variants)
-		if err != nil {
-			return c, fmt.Errorf("--tc: %w", err)
-		}
+	case !c.IsZero():
 		return c, nil
-	case f.TC != "" && !other:
-		c, err := match.ParseClock(f.TC)
-		if err != nil {
-			return c, fmt.Errorf("--tc: %w", err)
-		}
-		return c, nil
-	case f.Nodes > 0:
-		return match.Control{Nodes: f.Nodes}, nil
-	case f.Depth > 0:
-		return match.Control{Depth: f.Depth}, nil
+	case f.TC == match.NoClock:
+		return c, fmt.Errorf("--tc %s needs --nodes, --depth or --movetime beside it", f.TC)
 	}
 	for _, e := range m.Entrants {
-		if e.Control == (match.Control{}) {
-			return match.Control{}, errors.New("how long may engines think? Give --nodes, --depth, --movetime or --tc")
+		if e.Control.IsZero() {
+			return c, errors.New("how long may engines think? Give --nodes, --depth, --movetime or --tc")
 		}
 	}
-	return match.Control{}, nil
+	return c, nil
 }

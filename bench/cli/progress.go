@@ -39,7 +39,7 @@ func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *prog
 		return p
 	}
 	p.refresh()
-	p.bars = mpb.New(mpb.WithOutput(out), mpb.WithWidth(40))
+	p.bars = mpb.New(mpb.WithOutput(console.Raw(out)), mpb.WithWidth(40))
 	p.bar = p.bars.AddBar(int64(plan.Match.Fixtures()),
 		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d ")),
 		mpb.AppendDecorators(decor.Meta(decor.Elapsed(decor.ET_STYLE_GO), func(s string) string { return " " + s }),
@@ -49,7 +49,7 @@ func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *prog
 			mpb.PrependDecorators(decor.Any(func(decor.Statistics) string { return *p.rows[i].Load() }))))
 	}
 	p.bar.SetCurrent(int64(s.Games()))
-	p.out = p.bars
+	p.out = console.Plain(p.bars)
 	return p
 }
 
@@ -57,7 +57,7 @@ func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *prog
 func (p *progress) refresh() {
 	ranking := p.standings.Ranking()
 	for i := range p.rows {
-		row := fmt.Sprintf("%-20.20s %s", ranking[i], scoreLine(p.standings, ranking[i]))
+		row := fmt.Sprintf("%-20.20s %s", console.Printable(ranking[i]), scoreLine(p.standings, ranking[i]))
 		p.rows[i].Store(&row)
 	}
 	shown := p.test()

@@ -20,7 +20,7 @@ type rateCommand struct {
 func (f *rateCommand) Run(c *console.Console) error {
 	var games []rating.Game
 	for _, path := range f.Files {
-		list, err := rating.Read(path, rating.Model(f.Model))
+		list, err := rating.Read(c.Games, path, rating.Model(f.Model))
 		if err != nil {
 			return err
 		}

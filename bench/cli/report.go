@@ -1,9 +1,8 @@
 package cli
 
 import (
-	"bufio"
-	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
@@ -20,7 +19,7 @@ type reportCommand struct {
 }
 
 // Run writes the report of a match.
-func (f *reportCommand) Run(c *console.Console) (err error) {
+func (f *reportCommand) Run(c *console.Console) error {
 	records, err := match.ReadRecords(f.Dir)
 	if err != nil {
 		return err
@@ -35,15 +34,9 @@ func (f *reportCommand) Run(c *console.Console) (err error) {
 	if f.Title == "" {
 		f.Title = filepath.Base(dir)
 	}
-	file, err := os.Create(f.Out)
-	if err != nil {
+	if err := writeFile(f.Out, func(out io.Writer) error { return report.Write(out, f.Title, c.Games, records, max(0, f.Replays)) }); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	out := bufio.NewWriter(file)
-	if err := report.Write(out, f.Title, c.Games, records, max(0, f.Replays)); err != nil {
-		return err
-	}
-	fmt.Fprintln(c.Out, f.Out)
-	return out.Flush()
+	_, err = fmt.Fprintln(c.Out, f.Out)
+	return err
 }

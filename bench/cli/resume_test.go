@@ -38,7 +38,7 @@ func longMatch(dir string) []string {
 		"--games", "40", "--nodes", "10", "--random-plies", "3", "--max-plies", "40", "--concurrency", "2", "--out", dir}
 }
 
-// interrupt starts a match and ends it with a signal after so many games.
+// interrupt starts a match and ends it with a signal once it has played a number of games.
 func interrupt(t *testing.T, signal os.Signal, games int, arguments []string, dir string) *exec.Cmd {
 	t.Helper()
 	cmd := arenaProcess(t, arguments...)

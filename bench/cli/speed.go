@@ -22,6 +22,7 @@ type speedCommand struct {
 	PeerOption  []string `sep:"none" placeholder:"NAME=VALUE" help:"An option of the peer; may be given several times."`
 	PerftDepth  int      `default:"5" placeholder:"D" help:"Depth of perft; 0 for none (default: ${default})."`
 	Nodes       uint64   `placeholder:"N" help:"Nodes to search in each position; instead of --movetime."`
+	Depth       int      `placeholder:"D" help:"Depth to search to in each position, for the time to depth; instead of --movetime."`
 	MoveTime    int      `name:"movetime" default:"1000" placeholder:"MS" help:"Milliseconds to search in each position; 0 for no search (default: ${default})."`
 	Positions   int      `default:"4" placeholder:"N" help:"Positions, beginning with the start (default: ${default})."`
 	Runs        int      `default:"3" placeholder:"R" help:"Runs of each engine, alternating (default: ${default})."`
@@ -74,13 +75,16 @@ func (f *speedCommand) plan(c *console.Console) (speed.Plan, error) {
 		return speed.Plan{}, err
 	}
 	plan := speed.Plan{Variant: f.Variant, Positions: positions(g, f.Positions), PerftDepth: f.PerftDepth, Runs: f.Runs, Patience: speedPatience}
-	if f.Nodes > 0 {
-		plan.Search.Nodes = f.Nodes
-	} else {
+	switch {
+	case f.Nodes > 0 && f.Depth > 0:
+		return plan, errors.New("--nodes and --depth exclude each other")
+	case f.Nodes > 0 || f.Depth > 0:
+		plan.Search.Nodes, plan.Search.Depth = f.Nodes, f.Depth
+	default:
 		plan.Search.MoveTime = time.Duration(f.MoveTime) * time.Millisecond
 	}
-	if f.PerftDepth < 0 || f.MoveTime < 0 || f.Runs < 1 || f.Positions < 1 {
-		return plan, errors.New("--perft-depth and --movetime must not be negative, --runs and --positions be at least 1")
+	if f.PerftDepth < 0 || f.Depth < 0 || f.MoveTime < 0 || f.Runs < 1 || f.Positions < 1 {
+		return plan, errors.New("--perft-depth, --depth and --movetime must not be negative, --runs and --positions be at least 1")
 	}
 	return plan, nil
 }

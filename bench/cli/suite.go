@@ -13,6 +13,7 @@ import (
 	"panthera/protocol/console"
 	"panthera/search"
 	"panthera/search/endings"
+	"panthera/search/memory"
 )
 
 type suiteCommand struct {
@@ -50,6 +51,9 @@ func (f *suiteCommand) Run(ctx context.Context, c *console.Console) error {
 	}
 	if f.Hash < 1 || f.Threads < 1 || f.Positions < 1 || f.Gains < 0 || f.Endings < 0 || f.Time < 0 || f.Depth < 0 {
 		return errors.New("--hash, --threads and --positions are 1 or more, --gains, --endings, --time and --depth not below 0")
+	}
+	if err := memory.Fits(f.Hash); err != nil {
+		return fmt.Errorf("--hash: %w", err)
 	}
 	if f.Make != "" {
 		return f.make(ctx, c)

@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +13,7 @@ import (
 	"panthera/bench/play/report"
 	"panthera/protocol/console"
 	"panthera/search/net"
+	"panthera/search/regular"
 )
 
 type trainCommand struct {
@@ -129,12 +130,21 @@ func (f *trainCommand) write(t *training.Trainer, r *training.Report) error {
 	})
 }
 
-// writeFile makes a file of what write writes.
-func writeFile(path string, write func(io.Writer) error) error {
-	file, err := os.Create(path)
+// writeFile makes a file of what write writes. The file is opened first, since it may be that it
+// cannot be written, and keeps what is in it until the work is done.
+func writeFile(path string, write func(io.Writer) error) (err error) {
+	file, err := regular.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o666)
 	if err != nil {
 		return err
 	}
-	out := bufio.NewWriter(file)
-	return errors.Join(write(out), out.Flush(), file.Close())
+	defer func() { err = errors.Join(err, file.Close()) }()
+	var content bytes.Buffer
+	if err := write(&content); err != nil {
+		return err
+	}
+	if err := file.Truncate(0); err != nil {
+		return err
+	}
+	_, err = content.WriteTo(file)
+	return err
 }

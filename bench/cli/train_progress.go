@@ -25,8 +25,8 @@ type trainProgress struct {
 func newTrainProgress(out io.Writer) *trainProgress {
 	p := &trainProgress{out: out}
 	if console.IsTerminal(out) {
-		p.bars = mpb.New(mpb.WithOutput(out), mpb.WithWidth(40))
-		p.out = p.bars
+		p.bars = mpb.New(mpb.WithOutput(console.Raw(out)), mpb.WithWidth(40))
+		p.out = console.Plain(p.bars)
 	}
 	return p
 }

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -51,4 +53,20 @@ func TestTrain(t *testing.T) {
 		assert.Empty(t, text, reason)
 		assert.Contains(t, err, reason)
 	}
+}
+
+// A file keeps what is in it until the work for another is done, and tells at once if it cannot be written.
+func TestFilesAreKeptUntilTheWorkIsDone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "list.epd")
+	require.NoError(t, os.WriteFile(path, []byte("the list of last year"), 0o644))
+	interrupted := errors.New("interrupted")
+	require.ErrorIs(t, writeFile(path, func(io.Writer) error { return interrupted }), interrupted)
+	kept, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, "the list of last year", string(kept))
+	require.NoError(t, writeFile(path, func(out io.Writer) error { _, err := io.WriteString(out, "a new one"); return err }))
+	kept, err = os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, "a new one", string(kept))
+	require.Error(t, writeFile(filepath.Join(path, "below"), func(io.Writer) error { t.Error("the work is begun"); return nil }))
 }

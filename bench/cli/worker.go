@@ -12,6 +12,7 @@ import (
 	"panthera/bench/play/program"
 	"panthera/bench/play/tournament"
 	"panthera/protocol/console"
+	"panthera/search/regular"
 )
 
 type workerCommand struct {
@@ -47,7 +48,7 @@ func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 	w := &distributed.Worker{URL: f.NATS, Token: token, Name: f.Name, Concurrency: f.Concurrency, Allowed: allowed, Speed: f.NPS, Once: f.Once,
 		Games: c.Games, Log: slog.New(slog.NewTextHandler(c.Err, nil))}
 	if f.Traffic != "" {
-		file, err := os.OpenFile(f.Traffic, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+		file, err := regular.OpenFile(f.Traffic, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 		if err != nil {
 			return fmt.Errorf("--log: %w", err)
 		}

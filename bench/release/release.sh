@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Builds the archives of a release into dist/, with their checksums. The same source, built
 # by the same Go, gives the same bytes: times are those of the commit, names are sorted,
-# paths of this machine are left out. Wants GNU tar, gzip and zip.
+# paths of this machine are left out. Wants GNU tar, gzip and zip. RELEASE_KEY names the SSH key of
+# the maintainer, by which the checksums are signed.
 #
-#	bench/release/release.sh [OS/ARCH…]
+#	[RELEASE_KEY=FILE] bench/release/release.sh [OS/ARCH…]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -35,6 +36,8 @@ pack() {
 	mkdir "$folder"
 	GOOS=$1 GOARCH=$2 go build -trimpath -ldflags=-s -o "$folder/panthera$suffix" .
 	GOOS=$1 GOARCH=$2 go build -trimpath -ldflags=-s -o "$folder/arena$suffix" ./bench
+	"$work/notices" "$folder/panthera$suffix" "$folder/arena$suffix" > "$folder/NOTICES.txt"
+	"$work/notices" -sbom "$folder/panthera$suffix" "$folder/arena$suffix" > "$folder/sbom.cdx.json"
 	cp LICENSE CHANGELOG.md "$folder"
 	cp "$parts/guide.md" "$folder/README.md"
 	engines "$1" > "$folder/engines.txt"
@@ -62,11 +65,19 @@ pack() {
 
 mkdir "$work/archives"
 go build -o "$work/panthera" .
+go build -o "$work/notices" ./bench/release/notices
 for platform in "${platforms[@]}"; do
 	echo "panthera $number for $platform" >&2
 	pack "${platform%/*}" "${platform#*/}"
 done
+echo "panthera $number for web hosts" >&2
+site/write.sh "$work/panthera-site"
+cp LICENSE "$work/panthera-site"
+"$work/notices" "$work/panthera" > "$work/panthera-site/NOTICES.txt"
+find "$work/panthera-site" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+(cd "$work" && find panthera-site | sort | zip -X -q -9 archives/panthera-site.zip -@)
 mkdir -p dist
-rm -f dist/*
+rm -rf dist/*
 mv "$work"/archives/* dist/
 (cd dist && sha256sum -- * > SHA256SUMS && cat SHA256SUMS)
+bench/release/sign.sh dist/SHA256SUMS

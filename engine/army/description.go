@@ -1,8 +1,7 @@
 package army
 
 import (
-	"fmt"
-	"slices"
+	"sync"
 
 	"panthera/engine"
 )
@@ -47,137 +46,62 @@ func Castlings(geo *engine.Geometry, letter byte, long bool, kingFrom, kingTo, r
 	return both
 }
 
-// CastlingField is the field of rights: the letters of the castlings, in any order.
+// CastlingField is the field of rights: the letters of the castlings, White's first.
 func CastlingField(castlings []Castling) *engine.FieldFormat {
-	return &engine.FieldFormat{
-		Name: engine.FieldCastling,
-		Read: func(text string, s *engine.Setup) error {
-			for i := range len(text) {
-				at := engine.NoSquare
-				for _, c := range castlings {
-					if c.Letter == text[i] {
-						at = c.RookFrom
-					}
-				}
-				if at == engine.NoSquare || s.Rights.Has(at) {
-					return engine.Refuse(engine.FieldCastling, "unknown or repeated letter %q", text[i])
-				}
-				s.Rights = s.Rights.Or(engine.Bit128(at))
+	var rights []engine.Right
+	for side := range engine.Side(2) {
+		for _, c := range castlings {
+			if c.Side == side {
+				rights = append(rights, engine.Right{Letter: c.Letter, Rook: c.RookFrom})
 			}
-			return nil
-		},
-		Write: func(dst []byte, s *engine.Setup) []byte {
-			for _, side := range []engine.Side{engine.White, engine.Black} {
-				for _, c := range castlings {
-					if c.Side == side && s.Rights.Has(c.RookFrom) {
-						dst = append(dst, c.Letter)
-					}
-				}
-			}
-			return dst
-		},
+		}
 	}
-}
-
-// told is a description compiled.
-type told struct {
-	Description
-	game  *engine.Game
-	rules *Rules
-	royal engine.Kind
-	pawns []engine.Kind // the kinds that are pawns
-	// promotions are Description.Promotions.
-	promotions [2][engine.MaxSquares][]engine.Kind
-	// ending are the squares, by side, on which pawns become another kind.
-	ending    [2]set
-	castlings []castling
-	homes     set // of their royals and rooks
-	// counted are the kinds that are neither royal nor pawns, runs the same by their bounds.
-	counted []engine.Kind
-	runs    []run
-}
-
-// run is kinds that follow each other.
-type run struct{ first, last engine.Kind }
-
-// castling is a castling compiled.
-type castling struct {
-	Castling
-	king, rook  engine.Piece
-	clear, safe set
+	return engine.RightsField(rights)
 }
 
 // mostCastlings bounds the castlings of a game: rights are the bits of a byte.
 const mostCastlings = 8
 
-// New gives the constructor of positions of a game. It panics on what it does not know.
-func New(g *engine.Game, d Description) func() engine.Position {
-	t := &told{Description: d, game: g, rules: Compile(g), royal: g.Royal()}
-	if t.royal == engine.NoKind || len(d.Castlings) > mostCastlings {
-		panic("army: " + g.ID + " has not one royal a side, or too many castlings")
+// New gives the constructor of positions of a game. The error says what is not known. Boards of
+// at most 16 files and ranks together, as 8×8, are played by the faster of two kits.
+func New(g *engine.Game, d Description) (func() engine.Position, error) {
+	if g.Geometry.Files+g.Geometry.Ranks <= 16 {
+		return new64(g, d)
 	}
-	for i := range g.Pieces {
-		k := engine.Kind(i + 1)
-		switch {
-		case g.Pieces[i].Pawn:
-			t.pawns = append(t.pawns, k)
-		case k != t.royal:
-			t.counted = append(t.counted, k)
-			if n := len(t.runs); n > 0 && t.runs[n-1].last == k-1 {
-				t.runs[n-1].last = k
-			} else {
-				t.runs = append(t.runs, run{k, k})
-			}
-		}
-	}
-	if d.Promotions != nil {
-		for side := range t.promotions {
-			for s := range engine.Square(g.Geometry.Size()) {
-				if t.promotions[side][s] = d.Promotions(engine.Side(side), s); len(t.promotions[side][s]) > 0 {
-					t.ending[side] = t.ending[side].Or(engine.Bit128(s))
-				}
-			}
-		}
-	}
+	return new128(g, d)
+}
+
+// Tell completes a game that its table and a description tell: how positions are made, the rights to
+// castle, and how a learned evaluation sees it. It gives the game back, whose New panics on what is
+// not known.
+func Tell(g *engine.Game, d Description) *engine.Game {
 	if len(d.Castlings) > 0 {
-		board := g.StartSetup().Board
-		for _, c := range d.Castlings {
-			t.castlings = append(t.castlings, t.compile(c, &board))
-			t.homes = t.homes.Or(engine.Bit128(c.KingFrom)).Or(engine.Bit128(c.RookFrom))
-		}
+		g.Castling = CastlingField(d.Castlings)
 	}
-	return func() engine.Position {
-		p := &Position{told: t}
-		if err := p.SetFEN(g.Start); err != nil {
-			panic(fmt.Sprintf("army: the start of %s: %v", g.ID, err))
+	constructor := sync.OnceValue(func() func() engine.Position {
+		positions, err := New(g, d)
+		if err != nil {
+			panic("army: " + err.Error())
 		}
-		return p
-	}
-}
-
-func (t *told) compile(c Castling, board *engine.Board) castling {
-	way := func(from, to engine.Square) set { return t.rules.Between[from][to].Or(engine.Bit128(to)) }
-	safe := way(c.KingFrom, c.KingTo)
-	passed := safe.Or(t.rules.Between[c.KingFrom][c.RookFrom]).Or(way(c.RookFrom, c.RookTo))
-	return castling{c, board[c.KingFrom], board[c.RookFrom],
-		passed.AndNot(engine.Bit128(c.KingFrom).Or(engine.Bit128(c.RookFrom))), safe}
-}
-
-// isPawn says whether a piece is a pawn.
-func (t *told) isPawn(p engine.Piece) bool { return slices.Contains(t.pawns, p.Kind()) }
-
-// Layout is how a learned evaluation sees a game that is told by its table: pieces, rights, and
-// buckets by so many pieces at most.
-func Layout(g *engine.Game, castlings []Castling, most int) *engine.Layout {
-	image := engine.Reflection{Square: g.Geometry.OtherRank, Swap: true, State: func(f engine.Feature) engine.Feature {
-		const lower = 'a' - 'A'
-		for i := range castlings {
-			if castlings[i].Letter^lower == castlings[f-engine.StateFeatures].Letter {
-				return engine.StateFeatures + engine.Feature(i)
+		return positions
+	})
+	g.New = func() engine.Position { return constructor()() }
+	g.Layout = sync.OnceValue(func() *engine.Layout {
+		pieces := 0
+		for _, piece := range g.StartSetup().Board {
+			if piece != engine.NoPiece {
+				pieces++
 			}
 		}
-		return f
-	}}
+		return layout(g, d.Castlings, pieces)
+	})
+	return g
+}
+
+// layout is how a learned evaluation sees a game that is told by its table: pieces, rights, and
+// buckets by the number of pieces, most at the start.
+func layout(g *engine.Game, castlings []Castling, most int) *engine.Layout {
+	image := engine.Reflection{Square: g.Geometry.OtherRank, Swap: true, State: OtherRight(castlings)}
 	l := engine.NewLayout(g, g.Family, image, nil)
 	for i := range g.Pieces {
 		l.Piece(engine.Kind(i+1), true)
@@ -187,4 +111,16 @@ func Layout(g *engine.Game, castlings []Castling, most int) *engine.Layout {
 	}
 	l.Divide(8, most)
 	return l
+}
+
+// OtherRight finds the state feature of the other side's right to castle that is like one.
+func OtherRight(castlings []Castling) func(engine.Feature) engine.Feature {
+	return func(f engine.Feature) engine.Feature {
+		for i := range castlings {
+			if castlings[i].Letter^('a'-'A') == castlings[f-engine.StateFeatures].Letter {
+				return engine.StateFeatures + engine.Feature(i)
+			}
+		}
+		return f
+	}
 }

@@ -5,9 +5,13 @@
 //
 // It knows boards of up to 128 squares whose ranks do not join, leaps, slides and hops along
 // ranks, files and diagonals, and lame leaps without capture, such as the double step of a pawn.
-// [Compile] panics on a mover that it does not know: a game must not play another table than
+// [Compile128] panics on a mover that it does not know: a game must not play another table than
 // its own. What no table tells (hands, jewels, chains, displacing) stays in the game.
 //
-// Of a game in which pieces only move, capture, promote and castle, [New] makes positions from
-// its table and a [Description].
+// A game in which pieces only move, capture, promote and castle is told to [Tell] by its table
+// and a [Description].
+//
+// All of it is there twice: [Army128] and its like for boards of up to 128 squares, [Army64] for
+// those of at most 16 files and ranks together, as 8×8. The second is written by engine/twin
+// ("go generate ./engine/...") from the first, but for sets64.go.
 package army

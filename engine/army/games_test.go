@@ -2,7 +2,6 @@ package army_test
 
 import (
 	"slices"
-	"sync"
 	"testing"
 
 	"panthera/engine"
@@ -49,14 +48,7 @@ func told(g engine.Game, d army.Description) (*engine.Game, army.Description) {
 	if g.Bench == nil {
 		g.Bench = benches[g.ID]
 	}
-	if len(d.Castlings) > 0 {
-		g.Castling = army.CastlingField(d.Castlings)
-	}
-	game := &g
-	constructor := sync.OnceValue(func() func() engine.Position { return army.New(game, d) })
-	g.New = func() engine.Position { return constructor()() }
-	g.Layout = sync.OnceValue(func() *engine.Layout { return army.Layout(game, d.Castlings, 32) })
-	return game, d
+	return army.Tell(&g, d), d
 }
 
 func shatranj() (engine.Game, army.Description) {

@@ -133,29 +133,39 @@ func (b *mailbox) mayCastle(c army.Castling) bool {
 	return b.safe(map[engine.Square]engine.Piece{c.KingFrom: engine.NoPiece, c.RookFrom: engine.NoPiece, c.KingTo: royal, c.RookTo: rook})
 }
 
-// TestMailbox plays random games beside a slow reading of the same table.
+// TestMailbox plays random games beside a slow reading of the same table, by the kit of either size.
 func TestMailbox(t *testing.T) {
 	for _, game := range []func() (engine.Game, army.Description){shatranj, makruk, knightmate, berolina, lancerchess} {
 		g, d := told(game())
-		t.Run(g.ID, func(t *testing.T) {
-			random := rand.New(rand.NewPCG(37, 5))
-			for range 12 {
-				p := g.New()
-				for range 120 {
-					b := mailbox{g, d, p.Setup()}
-					moves := engine.Moves(p)
-					var texts []string
-					for _, m := range moves {
-						texts = append(texts, p.Format(m))
-					}
-					slices.Sort(texts)
-					require.Equal(t, b.moves(), texts, p.FEN())
-					if len(moves) == 0 {
-						break
-					}
-					p.Make(moves[random.IntN(len(moves))])
-				}
+		for kit, constructor := range map[string]func(*engine.Game, army.Description) (func() engine.Position, error){"64": army.New, "128": army.New128} {
+			t.Run(g.ID+"/"+kit, func(t *testing.T) {
+				positions, err := constructor(g, d)
+				require.NoError(t, err)
+				playBeside(t, g, d, positions)
+			})
+		}
+	}
+}
+
+func playBeside(t *testing.T, g *engine.Game, d army.Description, constructor func() engine.Position) {
+	random := rand.New(rand.NewPCG(37, 5))
+	for range 6 {
+		p := engine.Verified(constructor())
+		for range 120 {
+			b := mailbox{g, d, p.Setup()}
+			moves := engine.Moves(p)
+			var texts []string
+			for _, m := range moves {
+				texts = append(texts, p.Format(m))
 			}
-		})
+			slices.Sort(texts)
+			require.Equal(t, b.moves(), texts, p.FEN())
+			count, _ := engine.Ability[engine.Counter](p)
+			require.Equal(t, len(moves), count.Count())
+			if len(moves) == 0 {
+				break
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
 	}
 }

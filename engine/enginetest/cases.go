@@ -2,7 +2,6 @@ package enginetest
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,56 +9,32 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/cases"
 )
 
-// position is a given position: every legal move in canonical form, sorted, and how the
-// game ended if it has.
-type position struct {
-	Variant string   `json:"variant"`
-	FEN     string   `json:"fen"`
-	Moves   []string `json:"moves"`
-	Outcome *outcome `json:"outcome"`
-}
-
-// outcome is an engine.Outcome as the files write it, in whole points.
-type outcome struct {
-	Reason string     `json:"reason"`
-	Points [2]float64 `json:"points"`
-	Totals *[2]int32  `json:"totals"`
-}
-
-func loadCases(t *testing.T, g *engine.Game, dir string) []position {
+func loadCases(t *testing.T, g *engine.Game, dir string) []cases.Position {
 	t.Helper()
-	cases := readLines[position](t, filepath.Join(dir, g.ID+".jsonl"))
-	cases = append(cases, readLines[position](t, filepath.Join(dir, g.ID+"-placed.jsonl"))...)
-	for _, c := range cases {
+	given := readLines[cases.Position](t, filepath.Join(dir, g.ID+".jsonl"))
+	given = append(given, readLines[cases.Position](t, filepath.Join(dir, g.ID+"-placed.jsonl"))...)
+	for _, c := range given {
 		require.Equal(t, g.ID, c.Variant, "case %s", c.FEN)
 	}
-	return cases
+	return given
 }
 
-func testCases(t *testing.T, g *engine.Game, cases []position) {
-	for _, c := range cases {
+func testCases(t *testing.T, g *engine.Game, given []cases.Position) {
+	for _, c := range given {
 		p := g.New()
 		if !assert.NoError(t, p.SetFEN(c.FEN), "FEN %s", c.FEN) {
 			continue
 		}
 		assert.Equal(t, c.FEN, p.FEN(), "FEN written")
-		if missing, surplus := compare(c.Moves, formatted(p)); len(missing)+len(surplus) > 0 {
+		is := cases.Of(p)
+		if missing, surplus := compare(c.Moves, is.Moves); len(missing)+len(surplus) > 0 {
 			t.Errorf("%s\n  missing: %s\n  surplus: %s", c.FEN, strings.Join(missing, " "), strings.Join(surplus, " "))
 		}
-		assert.Equal(t, c.Outcome, resultOf(p), "outcome of %s", c.FEN)
+		assert.Equal(t, c.Outcome, is.Outcome, "outcome of %s", c.FEN)
 	}
-}
-
-// formatted is every legal move in canonical form, sorted.
-func formatted(p engine.Position) []string {
-	var forms []string
-	for _, m := range engine.Moves(p) {
-		forms = append(forms, p.Format(m))
-	}
-	slices.Sort(forms)
-	return forms
 }
 
 // compare tells two sorted lists apart.
@@ -75,20 +50,4 @@ func compare(want, got []string) (missing, surplus []string) {
 		}
 	}
 	return append(missing, want...), append(surplus, got...)
-}
-
-// resultOf is engine.Result as the files write it.
-func resultOf(p engine.Position) *outcome {
-	o, over := engine.Result(p)
-	if !over {
-		return nil
-	}
-	written := &outcome{Reason: o.Reason.String()}
-	for side, points := range o.Points {
-		written.Points[side] = float64(points) / 2
-	}
-	if o.Reason == engine.StakeOut {
-		written.Totals = &o.Totals
-	}
-	return written
 }

@@ -48,7 +48,9 @@ func testPieces(t *testing.T, g *engine.Game) {
 	values := g.Values()
 	for i := range g.Pieces {
 		kind, piece := engine.Kind(i+1), &g.Pieces[i]
-		assert.Equal(t, kind, g.KindOf(piece.Letter), "two pieces have the letter %c", piece.Letter)
+		if piece.Mark == 0 {
+			assert.Equal(t, kind, g.KindOf(piece.Letter), "two pieces have the letter %c", piece.Letter)
+		}
 		assert.NotEmpty(t, piece.Name, "name of %c", piece.Letter)
 		assert.True(t, piece.Royal || values[kind] > 0, "%s has the value %d", piece.Name, values[kind])
 	}

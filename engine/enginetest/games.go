@@ -83,7 +83,11 @@ func (r *randomGame) repetitionIsCounted() error {
 	before := r.seen[r.Key()]
 	r.seen[r.Key()]++
 	o, repeated := r.Repetition(0)
-	if repeated != (before >= 2) {
+	fold := r.Game().Fold
+	if fold == 0 {
+		fold = 3
+	}
+	if repeated != (before >= fold-1) {
 		return fmt.Errorf("%s: Repetition is %v in a position that occurred %d times before", r.FEN(), repeated, before)
 	}
 	if repeated {

@@ -10,11 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/cases"
 )
 
-// LongVariable is the environment variable that lifts the limit on perft totals when it
+// longVariable is the environment variable that lifts the limit on perft totals when it
 // is set to anything but the empty string.
-const LongVariable = "PANTHERA_LONG"
+const longVariable = "PANTHERA_LONG"
 
 // The largest perft totals that are counted.
 const (
@@ -22,21 +23,14 @@ const (
 	shortPerftLimit = 200_000
 )
 
-type perftTotal struct {
-	Variant string `json:"variant"`
-	FEN     string `json:"fen"`
-	Depth   int    `json:"depth"`
-	Nodes   uint64 `json:"nodes"`
-}
-
 func testPerft(t *testing.T, g *engine.Game, dir string) {
-	for _, total := range readLines[perftTotal](t, filepath.Join(dir, "perft.jsonl")) {
+	for _, total := range readLines[cases.Total](t, filepath.Join(dir, "perft.jsonl")) {
 		if total.Variant != g.ID {
 			continue
 		}
 		t.Run(fmt.Sprintf("depth %d of %s", total.Depth, total.FEN), func(t *testing.T) {
 			if total.Nodes > largestPerft() {
-				t.Skipf("%d nodes: set %s", total.Nodes, LongVariable)
+				t.Skipf("%d nodes: set %s", total.Nodes, longVariable)
 			}
 			nodes, err := engine.Perft(setUp(t, g, total.FEN), total.Depth, nil)
 			require.NoError(t, err)
@@ -49,7 +43,7 @@ func largestPerft() uint64 {
 	switch {
 	case testing.Short():
 		return shortPerftLimit
-	case os.Getenv(LongVariable) != "":
+	case os.Getenv(longVariable) != "":
 		return 1 << 63
 	}
 	return perftLimit

@@ -120,6 +120,9 @@ func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128
 					passed++
 				}
 			}
+			if m.Close && b[target.Passed[len(target.Passed)-1]] == engine.NoPiece {
+				continue
+			}
 			if m.Purpose != engine.ToCapture && passed == screens && b[target.Square] == engine.NoPiece && a.mayEnd(p, target.Square) {
 				set = set.Or(engine.Bit128(target.Square))
 			}

@@ -7,18 +7,29 @@ import (
 	"panthera/engine"
 )
 
-var positions = flag.Int("positions", 0, "positions of random games to be visited, where a test visits fewer")
+var positions = flag.Int("positions", 0, "positions of random games and games of the engine against itself to be visited, where a test visits fewer")
 
 // Walk visits the first plies of random games until it has visited as many positions as
 // are wanted, or as the flag -positions says if those are more. It says how many.
 func Walk(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
+	return WalkBy(g, seed, plies, wanted, Randomly, visit)
+}
+
+// Randomly chooses one of the legal moves.
+func Randomly(_ engine.Position, moves []engine.Move, _ int, random *rand.Rand) engine.Move {
+	return moves[random.IntN(len(moves))]
+}
+
+// WalkBy is Walk in games of which choose makes the moves: it is told how many have been made.
+func WalkBy(g *engine.Game, seed uint64, plies, wanted int,
+	choose func(p engine.Position, moves []engine.Move, made int, random *rand.Rand) engine.Move, visit func(engine.Position)) int {
 	wanted = max(wanted, *positions)
 	random := rand.New(rand.NewPCG(seed, 61))
 	p, made := g.New(), 0
 	for range wanted {
 		visit(p)
 		if moves := engine.Moves(p); len(moves) > 0 && made < plies {
-			p.Make(moves[random.IntN(len(moves))])
+			p.Make(choose(p, moves, made, random))
 			made++
 		} else {
 			p, made = g.New(), 0

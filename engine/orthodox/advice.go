@@ -30,20 +30,20 @@ func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	barred := fill(enemy, forward[side.Other()&1])
 	barred |= barred&^fileA>>1 | barred&^fileH<<1
 	ahead := fill(own, forward[side&1])
-	for passed := own &^ (barred | shift(fill(own, forward[side.Other()&1]), forward[side.Other()&1])); passed != 0; passed = passed.Rest() {
+	for passed := own &^ (barred | fill(own, forward[side.Other()&1]).Shift(forward[side.Other()&1])); passed != 0; passed = passed.Rest() {
 		value := &passedPawn[Geometry.RankFrom(side, passed.First())&7]
 		middlegame += value.middlegame
 		endgame += value.endgame
 	}
 	files := ahead | fill(own, forward[side.Other()&1])
 	isolated := (own &^ (files &^ fileA >> 1) &^ (files &^ fileH << 1)).Count()
-	doubled := (own & shift(ahead, forward[side&1])).Count()
+	doubled := (own & ahead.Shift(forward[side&1])).Count()
 	guarded := (own & a.guarded(side)).Count()
 	structure := guardedPawn*guarded - isolatedPawn*isolated - doubledPawn*doubled
 	royal := engine.Bit64(a.Royal(side))
 	front := royal | royal&^fileA>>1 | royal&^fileH<<1
-	front = shift(front, forward[side&1])
-	shelter := shelteringPawn * (own & (front | shift(front, forward[side&1]))).Count()
+	front = front.Shift(forward[side&1])
+	shelter := shelteringPawn * (own & (front | front.Shift(forward[side&1]))).Count()
 	return middlegame + structure + shelter, endgame + structure
 }
 

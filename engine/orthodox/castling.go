@@ -11,8 +11,10 @@ type Castling struct {
 	KingFrom, KingTo, RookFrom, RookTo engine.Square
 	// Long says that custom, or the inventor, calls it the long one.
 	Long bool
+	// Clear are the squares that must be empty, Safe those that must not be attacked; the frame tells.
+	Clear, Safe engine.Bits64
 	// movers are the squares of royal and rook before it.
-	movers, clear, safe engine.Bits64
+	movers engine.Bits64
 }
 
 // Wing is where royal and rook of one castling stand, by file from 0.
@@ -45,16 +47,16 @@ func abs(n int) int { return max(n, -n) }
 // mostCastlings is two for each side.
 const mostCastlings = 4
 
-// castlings are those that a position may have rights to.
+// castlings are those that a position may have rights to: the right to the i-th is bit i.
 type castlings struct {
-	ways [mostCastlings]Castling
-	// keeps[s] is the set of castling rights left when something moves from or to s.
-	keeps [64]uint8
+	Ways [mostCastlings]Castling
+	// Keeps[s] is the set of castling rights left when something moves from or to s.
+	Keeps [64]uint8
 }
 
 func newCastlings() (c castlings) {
-	for i := range c.keeps {
-		c.keeps[i] = 1<<mostCastlings - 1
+	for i := range c.Keeps {
+		c.Keeps[i] = 1<<mostCastlings - 1
 	}
 	return c
 }
@@ -62,9 +64,9 @@ func newCastlings() (c castlings) {
 // add sets the castling of right i.
 func (c *castlings) add(i int, way Castling) {
 	way.compile()
-	c.ways[i] = way
-	c.keeps[way.KingFrom] &^= 1 << i
-	c.keeps[way.RookFrom] &^= 1 << i
+	c.Ways[i] = way
+	c.Keeps[way.KingFrom] &^= 1 << i
+	c.Keeps[way.RookFrom] &^= 1 << i
 }
 
 func (c *Castling) compile() {
@@ -72,16 +74,16 @@ func (c *Castling) compile() {
 	passed := engine.Between64(c.KingFrom, c.RookFrom) |
 		engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo) |
 		engine.Between64(c.RookFrom, c.RookTo) | engine.Bit64(c.RookTo)
-	c.clear = passed &^ c.movers
-	c.safe = engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo)
+	c.Clear = passed &^ c.movers
+	c.Safe = engine.Between64(c.KingFrom, c.KingTo) | engine.Bit64(c.KingTo)
 }
 
 // rooksOf is the squares of the rooks that go with rights, on a board on which the frame's
 // a1 is number origin.
 func (c *castlings) rooksOf(rights uint8, origin engine.Square) (rooks engine.Bits128) {
-	for i := range c.ways {
+	for i := range c.Ways {
 		if rights>>i&1 != 0 {
-			rooks = rooks.Or(engine.Bit128(c.ways[i].RookFrom + origin))
+			rooks = rooks.Or(engine.Bit128(c.Ways[i].RookFrom + origin))
 		}
 	}
 	return rooks

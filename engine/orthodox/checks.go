@@ -6,7 +6,7 @@ import "panthera/engine"
 // by a rider behind it.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	a := &p.army
-	us := p.side & 1
+	us := p.ToMove & 1
 	from, to := m.From()&63, m.To()&63
 	king := a.Royal(us ^ 1)
 	kind := a.Board[from].Kind()
@@ -18,7 +18,7 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	case m.Extra() == enPassant:
 		occupied &^= engine.Bit64(back(to, forward[us]))
 	case m.Extra() >= castle:
-		way := &p.ways[m.Extra()-castle]
+		way := &p.Ways[m.Extra()-castle]
 		occupied = a.Occupied()&^way.movers | engine.Bit64(way.KingTo) | engine.Bit64(way.RookTo)
 		return engine.RookAttacks64(way.RookTo, occupied).Has(king)
 	}
@@ -26,7 +26,7 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 		if pawnAttacks[us][to].Has(king) {
 			return true
 		}
-	} else if a.attacks(kind, to, occupied).Has(king) {
+	} else if a.Attacks(kind, to, occupied).Has(king) {
 		return true
 	}
 	if engine.Line64(king, from) == 0 && m.Extra() == plain {

@@ -9,11 +9,11 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
 	free := ^a.Occupied()
-	pieces := a.pieceAttacks(s)
+	pieces := a.PieceAttacks(s)
 	up := forward[s]
-	single := shift(a.Kinds[Pawn]&a.Sides[s], up) & free
-	safe := shift(single&secondStep[s]&^a.guarded(s^1), up) & free
-	double := shift(single&secondStep[s], up) & free
+	single := (a.Kinds[Pawn] & a.Sides[s]).Shift(up) & free
+	safe := (single & secondStep[s] &^ a.guarded(s^1)).Shift(up) & free
+	double := (single & secondStep[s]).Shift(up) & free
 	return engine.Claims{
 		Pieces:  wide(a.Sides[s]),
 		Reaches: wide(pieces | single | safe),
@@ -21,8 +21,8 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	}
 }
 
-// pieceAttacks is the squares that the pieces of a side other than pawns attack.
-func (a *Army) pieceAttacks(s engine.Side) engine.Bits64 {
+// PieceAttacks is the squares that the pieces of a side other than pawns attack.
+func (a *Army) PieceAttacks(s engine.Side) engine.Bits64 {
 	own, occupied := a.Sides[s&1], a.Occupied()
 	set := kingAttacks[a.Royal(s)&63]
 	for from := a.diagonal() & own; from != 0; from = from.Rest() {
@@ -34,7 +34,7 @@ func (a *Army) pieceAttacks(s engine.Side) engine.Bits64 {
 	for i := range a.frame.leapers {
 		leaper := &a.frame.leapers[i]
 		for from := a.Kinds[leaper.kind&15] & own; from != 0; from = from.Rest() {
-			set |= leaper.leaps[from.First()&63]
+			set |= leaper.of[s&1][from.First()&63]
 		}
 	}
 	return set

@@ -4,62 +4,63 @@ import "panthera/engine"
 
 // Count is the number of legal moves, by counting squares instead of listing moves.
 func (p *Position) Count() int {
-	var l legality
-	p.findLegality(&l)
-	n := p.kingTargets(&l, ^l.own).Count()
-	if l.meets == 0 {
+	var l Legality
+	p.army.FindLegality(&l, p.ToMove, p.checkers)
+	n := p.kingTargets(&l, ^l.Own).Count()
+	if l.Meets == 0 {
 		return n
 	}
 	if p.rights != 0 && p.checkers == 0 {
-		for i := range p.ways {
+		for i := range p.Ways {
 			if p.mayCastle(i, &l) {
 				n++
 			}
 		}
 	}
-	return n + p.countPawns(&l) + p.countPieces(&l)
-}
-
-func (p *Position) countPieces(l *legality) int {
-	a := &p.army
-	n, targets := 0, l.meets&^l.own
-	for i := range a.frame.leapers {
-		leaper := &a.frame.leapers[i]
-		for from := a.Kinds[leaper.kind&15] & l.own; from != 0; from = from.Rest() {
-			s := from.First()
-			n += (leaper.leaps[s&63] & targets & p.leapLine(l, s)).Count()
-		}
-	}
-	for from := a.diagonal() & l.own; from != 0; from = from.Rest() {
-		s := from.First()
-		n += (engine.BishopAttacks64(s, l.occupied) & targets & l.lineOf(s)).Count()
-	}
-	for from := a.straight() & l.own; from != 0; from = from.Rest() {
-		s := from.First()
-		n += (engine.RookAttacks64(s, l.occupied) & targets & l.lineOf(s)).Count()
-	}
-	return n
-}
-
-func (p *Position) countPawns(l *legality) int {
-	pawns := p.army.Kinds[Pawn] & l.own
-	n := p.countSteps(l, stepPawns(pawns&^l.pinned, l).only(l.meets))
-	for pinned := pawns & l.pinned; pinned != 0; pinned = pinned.Rest() {
-		s := pinned.First()
-		n += p.countSteps(l, stepPawns(engine.Bit64(s), l).only(l.meets&engine.Line64(l.king, s)))
-	}
+	n += CountPawns(p.army.Kinds[Pawn]&l.Own, &l, lastRank[l.Us&1], p.army.frame.choices-1) + p.army.CountPieces(&l)
 	if p.passed != noPassed {
 		n += p.passedTakers().Count()
 	}
 	return n
 }
 
-func (p *Position) countSteps(l *legality, s pawnSteps) int {
-	n := s.single.Count() + s.double.Count() + s.west.Count() + s.east.Count()
-	last := lastRank[l.us]
-	if (s.single|s.west|s.east)&last != 0 {
-		promoting := (s.single & last).Count() + (s.west & last).Count() + (s.east & last).Count()
-		n += promoting * (p.army.frame.choices - 1)
+// CountPieces is the number of moves of leapers and riders.
+func (a *Army) CountPieces(l *Legality) int {
+	n, targets := 0, l.Meets&^l.Own
+	for i := range a.frame.leapers {
+		leaper := &a.frame.leapers[i]
+		leaps := leaper.of[l.Us&1]
+		for from := a.Kinds[leaper.kind&15] & l.Own; from != 0; from = from.Rest() {
+			s := from.First()
+			n += (leaps[s&63] & targets & l.Line(s)).Count()
+		}
+	}
+	for from := a.diagonal() & l.Own; from != 0; from = from.Rest() {
+		s := from.First()
+		n += (engine.BishopAttacks64(s, l.Occupied) & targets & l.lineOf(s)).Count()
+	}
+	for from := a.straight() & l.Own; from != 0; from = from.Rest() {
+		s := from.First()
+		n += (engine.RookAttacks64(s, l.Occupied) & targets & l.lineOf(s)).Count()
+	}
+	return n
+}
+
+// CountPawns is the number of moves of pawns, captures in passing left out. A move to a square of
+// choice counts for 1 + more: it offers that many promotions.
+func CountPawns(pawns engine.Bits64, l *Legality, choice engine.Bits64, more int) int {
+	n := StepPawns(pawns&^l.Pinned, l).Only(l.Meets).count(choice, more)
+	for pinned := pawns & l.Pinned; pinned != 0; pinned = pinned.Rest() {
+		s := pinned.First()
+		n += StepPawns(engine.Bit64(s), l).Only(l.Meets&engine.Line64(l.Royal, s)).count(choice, more)
+	}
+	return n
+}
+
+func (s PawnSteps) count(choice engine.Bits64, more int) int {
+	n := s.Single.Count() + s.Double.Count() + s.West.Count() + s.East.Count()
+	if (s.Single|s.West|s.East)&choice != 0 {
+		n += more * ((s.Single & choice).Count() + (s.West & choice).Count() + (s.East & choice).Count())
 	}
 	return n
 }

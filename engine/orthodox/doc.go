@@ -3,8 +3,8 @@
 // double step and en passant, and castling by description. It knows none of those games:
 // a game gives a [Description] and gets positions.
 //
-// [Army] is the pieces on the board with their attacks, pins and exchanges, for games that
-// need these and move by rules of their own; [Position] adds the orthodox moves.
+// [Army] is the pieces on the board with their attacks, pins, exchanges and the moves of pieces, for
+// games that have other moves beside these; [Position] adds the orthodox rules.
 //
 // Legality is decided before a move is written down. A single checker makes a mask of
 // the squares that meet the check; a pinned piece keeps to the line of its pin; the royal

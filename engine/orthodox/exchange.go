@@ -5,16 +5,16 @@ import "panthera/engine"
 // CaptureValue is the value of what a move captures and of what it promotes to.
 func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
-	gain := a.frame.values[a.Board[m.To()].Kind()&15]
+	gain := a.frame.Values[a.Board[m.To()].Kind()&15]
 	switch m.Extra() {
 	case plain:
 	case enPassant:
-		gain = a.frame.values[Pawn]
+		gain = a.frame.Values[Pawn]
 	default:
 		gain = 0
 	}
 	if m.Kind() != engine.NoKind {
-		gain += a.frame.values[m.Kind()] - a.frame.values[Pawn]
+		gain += a.frame.Values[m.Kind()] - a.frame.Values[Pawn]
 	}
 	return gain
 }
@@ -36,49 +36,48 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if m.Kind() != engine.NoKind {
 		standing = m.Kind()
 	}
-	if balance -= a.frame.risks[standing&15]; balance >= 0 {
+	if balance -= a.frame.Risks[standing&15]; balance >= 0 {
 		return true
 	}
 	occupied := a.Occupied()&^engine.Bit64(from) | engine.Bit64(to)
 	if m.Extra() == enPassant {
-		occupied &^= engine.Bit64(back(to, forward[p.side]))
+		occupied &^= engine.Bit64(back(to, forward[p.ToMove]))
 	}
-	return a.recaptures(to, p.side.Other(), occupied, balance) != p.side
+	return a.Recaptures(to, p.ToMove.Other(), a.AttackersOfBoth(to, occupied), occupied, balance, nil) != p.ToMove
 }
 
-// recaptures goes on with an exchange after a capture that leaves the capturer balance
-// ahead (below 0) should its piece be lost. It returns the side that has to give up.
-func (a *Army) recaptures(to engine.Square, side engine.Side, occupied engine.Bits64, balance int) engine.Side {
-	attackers := a.attackers(to, occupied) & occupied
+// Jumper says whether a side could capture what stands on a square by jumping over it.
+type Jumper interface {
+	JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool
+}
+
+// Recaptures goes on with an exchange after a capture that leaves the capturer balance
+// ahead (below 0) should its piece be lost. It returns the side that has to give up. A piece
+// that jumps, j is nil if none does, captures last: it does not stay to be recaptured there.
+func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupied engine.Bits64, balance int, j Jumper) engine.Side {
+	attackers &= occupied
 	for {
+		if j != nil && j.JumpsOver(to, side, occupied) {
+			return side.Other()
+		}
 		ours := attackers & a.Sides[side&1]
 		if ours == 0 {
 			return side
 		}
-		kind, from := a.least(ours)
+		kind, from := a.Least(a.frame.Capturers, ours)
 		side = side.Other()
-		balance = -balance - 1 - a.frame.risks[kind&15]
+		balance = -balance - 1 - a.frame.Risks[kind&15]
 		if balance >= 0 && kind != King {
 			return side
 		}
 		// What stood behind joins in.
 		occupied &^= engine.Bit64(from)
-		attackers = (attackers | a.riders(to, occupied)) & occupied
+		attackers = (attackers | a.RidersOfBoth(to, occupied)) & occupied
 		if balance >= 0 {
-			if attackers&a.Sides[side&1] != 0 {
+			if attackers&a.Sides[side&1] != 0 || j != nil && j.JumpsOver(to, side, occupied) {
 				return side.Other() // a royal may not capture what is protected
 			}
 			return side
 		}
 	}
-}
-
-// least is the piece that risks least in a set that is not empty.
-func (a *Army) least(pieces engine.Bits64) (engine.Kind, engine.Square) {
-	for _, k := range a.frame.capturers {
-		if of := a.Kinds[k&15] & pieces; of != 0 {
-			return k, of.First()
-		}
-	}
-	panic("orthodox: no piece in the set")
 }

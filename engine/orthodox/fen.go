@@ -14,13 +14,11 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
-	fresh := Position{army: p.army.frame.NewArmy()}
+	fresh := Position{army: p.army.frame.NewArmy(), Progress: p.Restart(s)}
 	if err := fresh.take(s); err != nil {
 		return err
 	}
-	fresh.past, fresh.history, fresh.changes = p.past[:0], p.history, p.changes
-	fresh.history.Reset()
-	fresh.changes.Reset()
+	fresh.past = p.past[:0]
 	*p = fresh
 	return nil
 }
@@ -31,15 +29,10 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	if err = f.game.Check(s); err != nil {
 		return err
 	}
-	for sq, piece := range s.Board {
-		if piece != engine.NoPiece {
-			p.army.Put(piece, engine.Square(sq))
-		}
-	}
-	p.side, p.halfmove, p.fullmove = s.Side, s.Halfmove, s.Fullmove
+	p.army.Fill(&s.Board)
 	p.checkers = p.findCheckers()
-	if p.army.Attacked(p.army.Royal(p.side.Other()), p.side, p.army.Occupied()) {
-		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", p.side.Other())
+	if p.army.Attacked(p.army.Royal(p.ToMove.Other()), p.ToMove, p.army.Occupied()) {
+		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", p.ToMove.Other())
 	}
 	if p.castlings, p.rights, err = f.castlingsOf(s); err != nil {
 		return err
@@ -54,51 +47,28 @@ func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 	if s == noPassed {
 		return noPassed, nil
 	}
-	them := p.side.Other()
-	from, to := int(s)-forward[them], int(s)+forward[them]
-	if !secondStep[them].Has(s) || p.army.Board[to] != engine.NewPiece(Pawn, them) ||
-		p.army.Board[s] != engine.NoPiece || p.army.Board[from] != engine.NoPiece {
+	if !p.army.JustPassed(s, p.ToMove.Other()) {
 		return noPassed, engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
 	}
-	return p.capturablePassed(s), nil
+	return p.army.CapturablePassed(s, p.ToMove), nil
 }
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.army.Board, Side: p.side, Rights: p.rooksOf(p.rights, 0),
-		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Rights: p.rooksOf(p.rights, 0),
+		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
 // CastlingField is the field of rights on a board on which the frame's a1 is number origin:
 // the letters of the castlings, in any order.
 func CastlingField(castlings []Castling, origin engine.Square) *engine.FieldFormat {
-	return &engine.FieldFormat{
-		Name: engine.FieldCastling,
-		Read: func(text string, s *engine.Setup) error {
-			for i := range len(text) {
-				at := engine.NoSquare
-				for _, c := range castlings {
-					if c.Letter == text[i] {
-						at = c.RookFrom + origin
-					}
-				}
-				if at == engine.NoSquare || s.Rights.Has(at) {
-					return engine.Refuse(engine.FieldCastling, "unknown or repeated letter %q", text[i])
-				}
-				s.Rights = s.Rights.Or(engine.Bit128(at))
-			}
-			return nil
-		},
-		Mend: func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) },
-		Write: func(dst []byte, s *engine.Setup) []byte {
-			for _, c := range castlings {
-				if s.Rights.Has(c.RookFrom + origin) {
-					dst = append(dst, c.Letter)
-				}
-			}
-			return dst
-		},
+	var rights []engine.Right
+	for _, c := range castlings {
+		rights = append(rights, engine.Right{Letter: c.Letter, Rook: c.RookFrom + origin})
 	}
+	field := engine.RightsField(rights)
+	field.Mend = func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) }
+	return field
 }
 
 // lettersOf replaces the letters of Shredder-FEN, the files of the rooks, by those of the
@@ -122,7 +92,7 @@ func lettersOf(castlings []Castling, text string) string {
 // and rooks stand where they must.
 func (f *Frame) RightsOf(s *engine.Setup) (rights uint8, err error) {
 	rooks := s.Rights
-	for i, c := range f.ways {
+	for i, c := range f.Ways {
 		king, rook := c.KingFrom+f.origin, c.RookFrom+f.origin
 		if !rooks.Has(rook) {
 			continue

@@ -41,22 +41,25 @@ type Frame struct {
 	origin engine.Square
 	// castlings are the castlings of all positions; empty where each position has its own.
 	castlings
-	anyRook    bool
-	leapers    []leaper
-	leaps      [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
-	values     [engine.MaxKinds]int
-	risks      [engine.MaxKinds]int
-	capturers  []engine.Kind // all kinds in the order in which they join an exchange
+	anyRook bool
+	// leapers are the kinds that leap, in the order of the piece table.
+	leapers []kindLeaps
+	// shift is what the squares of the frame lack of the board's, as a move.
+	shift engine.Move
+	leaps [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
+	engine.Prices
 	promotions [2][64][]engine.Kind
 	choices    int // promotions per square
 	dead       func(a *Army) bool
 }
 
-// leaper is a kind with the squares it leaps to. Its steps are symmetric, so that it
-// attacks a square from where it could leap to.
-type leaper struct {
-	kind  engine.Kind
-	leaps *[64]engine.Bits64
+// kindLeaps is the squares to which the pieces of a kind leap. Its steps are symmetric, so that a
+// piece attacks a square from where it could leap to.
+type kindLeaps struct {
+	kind engine.Kind
+	// both are the leaps that either side has, of those of each side, with what only it has.
+	both *[64]engine.Bits64
+	of   [2]*[64]engine.Bits64
 }
 
 // Compile makes the frame of a game. It panics if the piece table says more than the frame
@@ -65,12 +68,12 @@ func Compile(g *engine.Game, d Description) *Frame {
 	if err := honours(g, d); err != nil {
 		panic("orthodox: " + g.ID + ": " + err.Error())
 	}
-	f := &Frame{game: g, origin: d.Origin, anyRook: d.AnyRook, values: g.Values(), risks: g.Risks(), capturers: g.Capturers(), dead: d.Dead}
+	f := &Frame{game: g, origin: d.Origin, anyRook: d.AnyRook, shift: engine.NewMove(d.Origin, d.Origin), Prices: g.Prices(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
 		f.leaps[k] = new([64]engine.Bits64)
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
 			f.leaps[k] = Geometry.Leaps64(steps, engine.White)
-			f.leapers = append(f.leapers, leaper{k, f.leaps[k]})
+			f.leapers = append(f.leapers, kindLeaps{k, f.leaps[k], [2]*[64]engine.Bits64{f.leapsOf(k, engine.White), f.leapsOf(k, engine.Black)}})
 		}
 	}
 	f.castlings = newCastlings()
@@ -103,6 +106,23 @@ func plainLeap(m engine.Mover) bool {
 	return m.How == engine.Leap && m.Purpose == engine.Any && m.Where == nil && m.From == 0 && m.Legs == nil
 }
 
+// leapsOf is the leaps of a side's pieces of a kind, for moves and captures alike.
+func (f *Frame) leapsOf(k engine.Kind, side engine.Side) *[64]engine.Bits64 {
+	all := new([64]engine.Bits64)
+	for _, m := range f.game.Type(k).Movers {
+		where := m.Where
+		if m.Where = nil; !plainLeap(m) {
+			continue
+		}
+		for s, to := range Geometry.Leaps64(m.Steps, side) {
+			if where == nil || where(side, engine.Square(s)+f.origin) {
+				all[s] |= to
+			}
+		}
+	}
+	return all
+}
+
 // The steps of pawns and royals as tables.
 var (
 	pawnAttacks [2][64]engine.Bits64
@@ -125,8 +145,8 @@ func init() {
 	kingAttacks = *Geometry.Leaps64(engine.AllAround, engine.White)
 }
 
-// OffEndRanks is where pawns of the frame may stand: not on a first or last rank.
-func OffEndRanks(_ engine.Side, sq engine.Square) bool {
+// offEndRanks is where pawns of the frame may stand: not on a first or last rank.
+func offEndRanks(_ engine.Side, sq engine.Square) bool {
 	rank := Geometry.Rank(sq)
 	return rank != 0 && rank != 7
 }

@@ -14,7 +14,7 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle {
 		return false, false
 	}
-	return p.ways[m.Extra()-castle].Long, true
+	return p.Ways[m.Extra()-castle].Long, true
 }
 
 // Make plays a legal move.
@@ -24,7 +24,7 @@ func (p *Position) Make(m engine.Move) {
 		return
 	}
 	a := &p.army
-	us, them := p.side, p.side.Other()
+	us, them := p.ToMove, p.ToMove.Other()
 	from, to := m.From(), m.To()
 	piece := a.Board[from]
 	captured, at := a.Board[to], to
@@ -32,48 +32,48 @@ func (p *Position) Make(m engine.Move) {
 		at = engine.Square(int(to) - forward[us])
 		captured = a.Board[at]
 	}
-	p.history.Push(p.Key())
+	p.History.Push(p.Key())
 	p.remember(m, captured)
-	c := &p.changes
+	c := &p.Changed
 	c.Reset()
 	p.passed = noPassed
-	p.halfmove++
+	p.Halfmove++
 	if captured != engine.NoPiece {
 		a.Lift(captured, at)
 		c.Remove(engine.PieceFeature(captured, at))
-		p.halfmove = 0
+		p.Halfmove = 0
 	}
 	c.Remove(engine.PieceFeature(piece, from))
 	if k := m.Kind(); k != engine.NoKind {
 		a.Lift(piece, from)
 		piece = engine.NewPiece(k, us)
 		a.Put(piece, to)
-		p.halfmove = 0
+		p.Halfmove = 0
 	} else {
 		a.Shift(piece, from, to)
 		if piece.Kind() == Pawn {
-			p.halfmove = 0
+			p.Halfmove = 0
 			if from^to == 16 {
 				p.passed = (from + to) / 2
 			}
 		}
 	}
 	c.Add(engine.PieceFeature(piece, to))
-	p.keepRights(p.keeps[from&63] & p.keeps[to&63])
+	p.keepRights(p.Keeps[from&63] & p.Keeps[to&63])
 	p.turn(them)
 	if p.passed != noPassed {
-		p.passed = p.capturablePassed(p.passed)
+		p.passed = p.army.CapturablePassed(p.passed, p.ToMove)
 	}
 }
 
 // makeCastling castles. Royal and rook may land where the other stood, or stay.
 func (p *Position) makeCastling(m engine.Move) {
-	us, way := p.side, &p.ways[m.Extra()-castle]
-	p.history.Push(p.Key())
+	us, way := p.ToMove, &p.Ways[m.Extra()-castle]
+	p.History.Push(p.Key())
 	p.remember(m, engine.NoPiece)
-	p.changes.Reset()
+	p.Changed.Reset()
 	p.passed = noPassed
-	p.halfmove++
+	p.Halfmove++
 	king, rook := engine.NewPiece(King, us), engine.NewPiece(Rook, us)
 	p.army.Lift(king, way.KingFrom)
 	p.army.Lift(rook, way.RookFrom)
@@ -81,14 +81,14 @@ func (p *Position) makeCastling(m engine.Move) {
 	p.army.Put(rook, way.RookTo)
 	p.changeSquare(king, way.KingFrom, way.KingTo)
 	p.changeSquare(rook, way.RookFrom, way.RookTo)
-	p.keepRights(p.keeps[way.KingFrom&63])
+	p.keepRights(p.Keeps[way.KingFrom&63])
 	p.turn(us.Other())
 }
 
 func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
 	if from != to {
-		p.changes.Remove(engine.PieceFeature(piece, from))
-		p.changes.Add(engine.PieceFeature(piece, to))
+		p.Changed.Remove(engine.PieceFeature(piece, from))
+		p.Changed.Add(engine.PieceFeature(piece, to))
 	}
 }
 
@@ -96,14 +96,14 @@ func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
 func (p *Position) keepRights(kept uint8) {
 	if lost := p.rights &^ kept; lost != 0 {
 		p.rights &= kept
-		RemoveRights(&p.changes, lost)
+		RemoveRights(&p.Changed, lost)
 	}
 }
 
 // turn gives the move to a side and finds what checks it.
 func (p *Position) turn(to engine.Side) {
-	p.fullmove += int(p.side) // up after Black's move
-	p.side = to
+	p.Fullmove += int(p.ToMove) // up after Black's move
+	p.ToMove = to
 	p.checkers = p.findCheckers()
 }
 
@@ -111,34 +111,34 @@ func (p *Position) turn(to engine.Side) {
 func (p *Position) remember(m engine.Move, captured engine.Piece) {
 	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
 	u := &p.past[len(p.past)-1]
-	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.halfmove)
+	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.Halfmove)
 	u.move, u.captured, u.rights, u.passed = m, captured, p.rights, p.passed
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.history.PushNull()
+	p.History.PushNull()
 	p.remember(engine.NoMove, engine.NoPiece)
-	p.changes.Reset()
+	p.Changed.Reset()
 	p.passed = noPassed
-	p.halfmove++
-	p.turn(p.side.Other())
+	p.Halfmove++
+	p.turn(p.ToMove.Other())
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	last := len(p.past) - 1
 	u := &p.past[last]
-	us := p.side.Other()
-	p.side = us
-	p.fullmove -= int(us)
+	us := p.ToMove.Other()
+	p.ToMove = us
+	p.Fullmove -= int(us)
 	if u.move != engine.NoMove {
 		p.unmove(u, us)
 	}
 	p.army.Key = u.armyKey
-	p.checkers, p.halfmove, p.rights, p.passed = u.checkers, int(u.halfmove), u.rights, u.passed
+	p.checkers, p.Halfmove, p.rights, p.passed = u.checkers, int(u.halfmove), u.rights, u.passed
 	p.past = p.past[:last]
-	p.history.Pop()
+	p.History.Pop()
 }
 
 func (p *Position) unmove(u *undo, us engine.Side) {
@@ -146,7 +146,7 @@ func (p *Position) unmove(u *undo, us engine.Side) {
 	m := u.move
 	from, to := m.From(), m.To()
 	if m.Extra() >= castle {
-		king, rook, way := engine.NewPiece(King, us), engine.NewPiece(Rook, us), &p.ways[m.Extra()-castle]
+		king, rook, way := engine.NewPiece(King, us), engine.NewPiece(Rook, us), &p.Ways[m.Extra()-castle]
 		a.Lift(king, way.KingTo)
 		a.Lift(rook, way.RookTo)
 		a.Put(king, way.KingFrom)

@@ -29,7 +29,7 @@ func (a *Army) Mobility(m *engine.Mobility) {
 		for i := range a.frame.leapers {
 			leaper := &a.frame.leapers[i]
 			for from := a.Kinds[leaper.kind&15] & own; from != 0; from = from.Rest() {
-				c.Count(m, engine.NewPiece(leaper.kind, side), leaper.leaps[from.First()&63])
+				c.Count(m, engine.NewPiece(leaper.kind, side), leaper.both[from.First()&63])
 			}
 		}
 		m[engine.NewPiece(engine.NoKind, side)] += c.Siege
@@ -39,5 +39,5 @@ func (a *Army) Mobility(m *engine.Mobility) {
 // guarded is the squares that a side's pawns attack.
 func (a *Army) guarded(by engine.Side) engine.Bits64 {
 	pawns, up := a.Kinds[Pawn]&a.Sides[by&1], forward[by&1]
-	return shift(pawns&^fileA, up-1) | shift(pawns&^fileH, up+1)
+	return (pawns &^ fileA).Shift(up-1) | (pawns &^ fileH).Shift(up+1)
 }

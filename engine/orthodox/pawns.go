@@ -2,33 +2,33 @@ package orthodox
 
 import "panthera/engine"
 
-// pawnSteps is where a set of pawns of one side may go, disregarding pins and checks.
-type pawnSteps struct{ single, double, west, east engine.Bits64 }
+// PawnSteps is where a set of pawns of one side may go, disregarding pins and checks.
+type PawnSteps struct{ Single, Double, West, East engine.Bits64 }
 
-// stepPawns moves all pawns at once.
-func stepPawns(pawns engine.Bits64, l *legality) pawnSteps {
-	up := forward[l.us]
-	single := shift(pawns, up) &^ l.occupied
-	return pawnSteps{
-		single: single,
-		double: shift(single&secondStep[l.us], up) &^ l.occupied,
-		west:   shift(pawns&^fileA, up-1) & l.enemy,
-		east:   shift(pawns&^fileH, up+1) & l.enemy,
+// StepPawns moves pawns, none of them on its last rank, all at once.
+func StepPawns(pawns engine.Bits64, l *Legality) PawnSteps {
+	up := forward[l.Us]
+	single := pawns.Shift(up) &^ l.Occupied
+	return PawnSteps{
+		Single: single,
+		Double: (single & secondStep[l.Us]).Shift(up) &^ l.Occupied,
+		West:   (pawns &^ fileA).Shift(up-1) & l.Enemy,
+		East:   (pawns &^ fileH).Shift(up+1) & l.Enemy,
 	}
 }
 
-// only restricts where pawns may go.
-func (s pawnSteps) only(where engine.Bits64) pawnSteps {
-	return pawnSteps{s.single & where, s.double & where, s.west & where, s.east & where}
+// Only restricts where pawns may go.
+func (s PawnSteps) Only(where engine.Bits64) PawnSteps {
+	return PawnSteps{s.Single & where, s.Double & where, s.West & where, s.East & where}
 }
 
 // pawnMoves appends the moves of pawns.
-func (p *Position) pawnMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
+func (p *Position) pawnMoves(dst []engine.Move, l *Legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	pawns := p.army.Kinds[Pawn] & sources
-	dst = p.appendSteps(dst, l, which, stepPawns(pawns&^l.pinned, l).only(l.meets))
-	for pinned := pawns & l.pinned; pinned != 0; pinned = pinned.Rest() {
+	dst = p.appendSteps(dst, l, which, StepPawns(pawns&^l.Pinned, l).Only(l.Meets))
+	for pinned := pawns & l.Pinned; pinned != 0; pinned = pinned.Rest() {
 		s := pinned.First()
-		steps := stepPawns(engine.Bit64(s), l).only(l.meets & engine.Line64(l.king, s))
+		steps := StepPawns(engine.Bit64(s), l).Only(l.Meets & engine.Line64(l.Royal, s))
 		dst = p.appendSteps(dst, l, which, steps)
 	}
 	if which&engine.Tactical != 0 && p.passed != noPassed {
@@ -40,22 +40,22 @@ func (p *Position) pawnMoves(dst []engine.Move, l *legality, which engine.Which,
 }
 
 // appendSteps writes down the moves of a set of pawns.
-func (p *Position) appendSteps(dst []engine.Move, l *legality, which engine.Which, s pawnSteps) []engine.Move {
-	up, last := forward[l.us], lastRank[l.us]
+func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Which, s PawnSteps) []engine.Move {
+	up, last := forward[l.Us], lastRank[l.Us]
 	if which&engine.Tactical != 0 {
-		dst = p.appendCaptures(dst, l.us, s.west, up-1)
-		dst = p.appendCaptures(dst, l.us, s.east, up+1)
+		dst = p.appendCaptures(dst, l.Us, s.West, up-1)
+		dst = p.appendCaptures(dst, l.Us, s.East, up+1)
 	}
 	if which&engine.Quiet != 0 {
-		for to := s.single &^ last; to != 0; to = to.Rest() {
+		for to := s.Single &^ last; to != 0; to = to.Rest() {
 			dst = append(dst, engine.NewMove(back(to.First(), up), to.First()))
 		}
-		for to := s.double; to != 0; to = to.Rest() {
+		for to := s.Double; to != 0; to = to.Rest() {
 			dst = append(dst, engine.NewMove(back(to.First(), 2*up), to.First()))
 		}
 	}
-	for to := s.single & last; to != 0; to = to.Rest() {
-		kinds := p.army.frame.promotions[l.us][to.First()&63]
+	for to := s.Single & last; to != 0; to = to.Rest() {
+		kinds := p.army.frame.promotions[l.Us][to.First()&63]
 		m := engine.NewMove(back(to.First(), up), to.First())
 		if which&engine.Tactical != 0 {
 			dst = append(dst, m.With(kinds[0]))
@@ -91,7 +91,7 @@ func back(to engine.Square, by int) engine.Square { return engine.Square(int(to)
 // passedTakers is the pawns that may legally capture en passant. Two pieces leave one line
 // at once, so the royal's safety is looked at on the board as it would be.
 func (p *Position) passedTakers() engine.Bits64 {
-	a, us, them := &p.army, p.side&1, p.side.Other()&1
+	a, us, them := &p.army, p.ToMove&1, p.ToMove.Other()&1
 	victim := engine.Bit64(back(p.passed, forward[us]))
 	takers := pawnAttacks[them][p.passed&63] & a.Kinds[Pawn] & a.Sides[us]
 	for rest := takers; rest != 0; rest = rest.Rest() {
@@ -102,4 +102,19 @@ func (p *Position) passedTakers() engine.Bits64 {
 		}
 	}
 	return takers
+}
+
+// CapturablePassed is a square passed over if a pawn of side us attacks it.
+func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
+	if s == noPassed || pawnAttacks[us.Other()][s&63]&a.Kinds[Pawn]&a.Sides[us] == 0 {
+		return noPassed
+	}
+	return s
+}
+
+// JustPassed says whether a pawn of a side can just have passed over a square.
+func (a *Army) JustPassed(s engine.Square, them engine.Side) bool {
+	up := forward[them]
+	return secondStep[them].Has(s) && a.Board[back(s, -up)] == engine.NewPiece(Pawn, them) &&
+		a.Board[s] == engine.NoPiece && a.Board[back(s, up)] == engine.NoPiece
 }

@@ -12,7 +12,7 @@ func Pieces() []engine.PieceType {
 		return []engine.Mover{{How: engine.Slide, Steps: steps}}
 	}
 	return []engine.PieceType{
-		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: OffEndRanks, Movers: []engine.Mover{
+		{Letter: 'P', Name: "Pawn", Pawn: true, Value: pawnValue, Within: offEndRanks, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			engine.DoubleStep(2),
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},

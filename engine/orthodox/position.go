@@ -14,15 +14,11 @@ const noPassed = engine.NoSquare
 type Position struct {
 	army Army
 	castlings
-	side     engine.Side
+	engine.Progress
 	rights   uint8         // castling rights, bit i for Castlings[i]
 	passed   engine.Square // the square a pawn has just passed over and another attacks
-	halfmove int
-	fullmove int
 	checkers engine.Bits64
 	past     []undo
-	history  engine.History
-	changes  engine.Changes
 }
 
 // undo is what a move cannot restore from itself.
@@ -52,13 +48,9 @@ func (p *Position) Game() *engine.Game { return p.army.frame.game }
 func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = slices.Clone(p.past)
-	c.history = p.history.Clone()
-	c.changes = engine.Changes{}
+	c.Detach()
 	return &c
 }
-
-// Side is whose move it is.
-func (p *Position) Side() engine.Side { return p.side }
 
 // Key is the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position) Key() uint64 {
@@ -66,11 +58,8 @@ func (p *Position) Key() uint64 {
 	if p.passed != noPassed && p.passedTakers() != 0 {
 		key ^= engine.StateKey(16 + int(p.passed))
 	}
-	return key ^ uint64(p.side)*engine.SideKey
+	return key ^ uint64(p.ToMove)*engine.SideKey
 }
-
-// MoveNumber is the FEN's fullmove number.
-func (p *Position) MoveNumber() int { return p.fullmove }
 
 // InCheck says whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 }
@@ -89,69 +78,35 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return AppendRights(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
-// Changes tells what the last Make changed.
-func (p *Position) Changes() *engine.Changes { return &p.changes }
-
 // MayPass holds out of check while the side to move has more than pawns: with pawns
 // alone zugzwang is common.
 func (p *Position) MayPass() bool {
-	pieces := p.army.Sides[p.side] &^ (p.army.Kinds[Pawn] | p.army.Kinds[King])
+	pieces := p.army.Sides[p.ToMove] &^ (p.army.Kinds[Pawn] | p.army.Kinds[King])
 	return p.checkers == 0 && pieces != 0
-}
-
-// Ended tells of lack of material and of fifty moves.
-func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.halfmove) }
-
-// dead reports lack of material: two bare royals, or what the game adds.
-func (p *Position) dead() bool {
-	a := &p.army
-	if a.Occupied() == a.Kinds[King] {
-		return true
-	}
-	return a.frame.dead != nil && a.frame.dead(a)
-}
-
-// Repetition tells of a position that came again.
-func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
-	return p.Game().DrawnIf(repeated, engine.Repetition)
-}
-
-// Stuck is checkmate or stalemate.
-func (p *Position) Stuck() engine.Outcome {
-	return p.Game().Mated(p.side, p.InCheck(), p.Game().WinPoints)
 }
 
 // Format writes a move in canonical form. Where any rook castles the royal takes it.
 func (p *Position) Format(m engine.Move) string {
 	if m.Extra() >= castle && p.army.frame.anyRook {
-		m = engine.NewMove(m.From(), p.ways[m.Extra()-castle].RookFrom)
+		m = engine.NewMove(m.From(), p.Ways[m.Extra()-castle].RookFrom)
 	}
 	return p.Game().FormatMove(m)
 }
 
 // Audit compares what is kept up incrementally with the board.
 func (p *Position) Audit() error {
-	if err := p.army.audit(); err != nil {
+	if err := p.army.Audit(); err != nil {
 		return err
 	}
 	if checkers := p.findCheckers(); checkers != p.checkers {
 		return fmt.Errorf("checkers %v, want %v", p.checkers.Squares(), checkers.Squares())
 	}
-	if p.passed != p.capturablePassed(p.passed) {
+	if p.passed != p.army.CapturablePassed(p.passed, p.ToMove) {
 		return fmt.Errorf("en passant square %d cannot be captured on", p.passed)
 	}
 	return nil
 }
 
 func (p *Position) findCheckers() engine.Bits64 {
-	return p.army.Attackers(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
-}
-
-// capturablePassed is an en passant square if a pawn of the side to move attacks it.
-func (p *Position) capturablePassed(s engine.Square) engine.Square {
-	if s == noPassed || pawnAttacks[p.side.Other()][s&63]&p.army.Kinds[Pawn]&p.army.Sides[p.side] == 0 {
-		return noPassed
-	}
-	return s
+	return p.army.Attackers(p.army.Royal(p.ToMove), p.ToMove.Other(), p.army.Occupied())
 }

@@ -27,7 +27,7 @@ func TestTablesThatTheFrameDoesNotHonourAreRefused(t *testing.T) {
 		"a leap forward":    {func(g *engine.Game) { g.Pieces[FirstLeaper-1].Movers[0].Steps = engine.Forward }, "does more than leap"},
 		"a lame leap":       {func(g *engine.Game) { g.Pieces[FirstLeaper-1].Movers[0].Legs = make([][]engine.Step, 8) }, "does more than leap"},
 		"a first leap":      {func(g *engine.Game) { g.Pieces[FirstLeaper-1].Movers[0].From = 1 }, "does more than leap"},
-		"a kept Rook":       {func(g *engine.Game) { g.Pieces[Rook-1].Within = OffEndRanks }, "kept to some squares"},
+		"a kept Rook":       {func(g *engine.Game) { g.Pieces[Rook-1].Within = offEndRanks }, "kept to some squares"},
 		"a second royal":    {func(g *engine.Game) { g.Pieces[FirstLeaper-1].Royal = true }, "not what the frame takes it for"},
 		"another board":     {func(g *engine.Game) { g.Geometry = engine.Grid(8, 10) }, "want 8×8"},
 		"a head too short":  {func(g *engine.Game) { g.Pieces = g.Pieces[:3] }, "3 kinds"},

@@ -2,7 +2,6 @@ package arrays
 
 import (
 	"compress/gzip"
-	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,12 +11,8 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/turn"
 )
-
-// files are the arrays that the program carries.
-//
-//go:embed files
-var files embed.FS
 
 const extension = ".arrays.gz"
 
@@ -74,6 +69,7 @@ func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
 		return nil, fmt.Errorf("these are arrays of %q in %q, not of a piece of %s", a.Letter, a.Game, g.ID)
 	}
 	for {
+		turn.Give()
 		var x Array
 		err := lines.Decode(&x)
 		if errors.Is(err, io.EOF) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"panthera/engine"
+	"panthera/protocol/identity"
 	"panthera/protocol/openings"
 	"panthera/protocol/record"
 	"panthera/protocol/review"
@@ -22,7 +23,7 @@ type Options struct {
 	// Endings are tables. Those of three pieces are made if they are needed, of the others
 	// those are used that are at hand. Nil for none.
 	Endings *endings.Library
-	// Write writes a legal move, by what the diagrams call its squares; record.SAN if nil.
+	// Write writes a legal move as HTML, by what the diagrams call its squares; record.SAN if nil.
 	Write func(p engine.Position, m engine.Move) string
 	// Told, if not nil, is told of each position that was searched, and of how many there
 	// are as far as is known.
@@ -37,6 +38,7 @@ type Assessment struct {
 	game    *record.Game
 	options Options
 	review  *review.Review
+	marks   *identity.Marks
 	// steps are the positions of the main line: that before the first move first.
 	steps []step
 }
@@ -60,7 +62,7 @@ func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error
 	if o.Write == nil {
 		o.Write = record.SAN
 	}
-	a := &Assessment{game: game, options: o}
+	a := &Assessment{game: game, options: o, marks: identity.Of(game.Tree)}
 	p := game.Position(game.Root())
 	a.steps = []step{{node: game.Root(), position: p.Clone()}}
 	for _, n := range game.Main() {

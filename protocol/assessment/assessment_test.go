@@ -58,6 +58,13 @@ func TestAGame(t *testing.T) {
 	}
 }
 
+// Diagrams have the marks of the pieces.
+func TestMarksOfPieces(t *testing.T) {
+	page := report(t, "[Variant \"tigerchess\"]\n\nS@c6 S@c3 S@d3 S@d6 S@e6 S@e4 S@f4 S@f5 1. g1g3 a7a6 2. g3g5 a6a5 3. g5g7 f8g7 *", options())
+	assert.Contains(t, page, `<section id="move`)
+	assert.Contains(t, page, "<title>A, Bengal Pikeman</title>")
+}
+
 // A table tells where a win is given away, though White has a Rook more.
 func TestAnEnding(t *testing.T) {
 	page := report(t, `[FEN "8/8/8/8/8/1k6/3R4/K7 w - - 0 1"]

@@ -38,7 +38,7 @@ func (a *Assessment) graph(w io.Writer) {
 		v := a.review.Verdict(a.steps[i].node)
 		share, _ := a.steps[i].chances()
 		fmt.Fprintf(w, `<a href="#move%d"><circle class="%s" cx="%.1f" cy="%.1f" r="5"><title>%s</title></circle></a>`,
-			i, class(v.Class), float64(i)*step, graphHeight*(1-share), html.EscapeString(a.name(i)+", "+v.Class.String()))
+			i, class(v.Class), float64(i)*step, graphHeight*(1-share), html.EscapeString(a.named(i, a.steps[i].node.SAN(a.steps[i-1].position))+", "+v.Class.String()))
 	}
 	fmt.Fprint(w, "</svg>\n")
 }
@@ -54,12 +54,15 @@ func class(c review.Class) string {
 	return "blunder"
 }
 
-// name is a move of the game with its number and sign.
-func (a *Assessment) name(i int) string {
+// name is a move of the game with its number and sign, as HTML.
+func (a *Assessment) name(i int) string { return a.named(i, a.steps[i].text) }
+
+// named is a move that is written so, with its number and sign.
+func (a *Assessment) named(i int, text string) string {
 	s := &a.steps[i]
 	sign := ""
 	if v := a.review.Verdict(s.node); v != nil {
 		sign = signs[v.Class]
 	}
-	return numbered(s.node.Numeral, s.node.Side, s.text) + sign
+	return numbered(s.node.Numeral, s.node.Side, text) + sign
 }

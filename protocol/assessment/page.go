@@ -22,6 +22,7 @@ func (a *Assessment) Write(out io.Writer) error {
 	w := bufio.NewWriter(out)
 	title := html.EscapeString(a.title())
 	fmt.Fprintf(w, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>%s</title><style>%s</style></head>\n<body>\n<h1>%s</h1>\n", title, style, title)
+	fmt.Fprintf(w, "<svg class=\"symbols\"><style>%s</style>%s</svg>\n", draw.Style(), draw.Symbols(a.game.Game(), ""))
 	fmt.Fprintf(w, "<p class=\"facts\">%s</p>\n", html.EscapeString(a.facts()))
 	a.summary(w)
 	a.graph(w)
@@ -95,7 +96,7 @@ func (a *Assessment) summary(w io.Writer) {
 		if judged > 0 {
 			accuracy = fmt.Sprintf("%.0f %%", a.review.Accuracy(side))
 		}
-		fmt.Fprintf(w, "<tr><th>%s</th><td>%s</td><td>%d</td><td>%d</td><td>%d</td><td>%d</td></tr>\n", side, accuracy,
+		fmt.Fprintf(w, "<tr><th>%s</th><td>%s</td><td>%d</td><td>%d</td><td>%d</td><td>%d</td></tr>\n", html.EscapeString(draw.Player(a.game.Game(), side)), accuracy,
 			count["inaccuracy"], count["mistake"], count["blunder"], count["missed win"])
 	}
 	fmt.Fprint(w, "</table>\n")
@@ -114,7 +115,6 @@ func (a *Assessment) moves(w io.Writer) {
 		if i > 0 && s.node.Side == engine.Black && a.steps[i].node.Side == engine.White {
 			_, text, _ = strings.Cut(text, " ") // the number stands before White's move
 		}
-		text = html.EscapeString(text)
 		if turn[i+1] {
 			text = fmt.Sprintf(`<a href="#move%d" class="%s">%s</a>`, i+1, class(a.review.Verdict(s.node).Class), text)
 		}
@@ -139,13 +139,13 @@ func (a *Assessment) turningPoints(w io.Writer) error {
 			return err
 		}
 		fmt.Fprintf(w, "</figure><div><h3><span class=\"%s\">%s</span> %s</h3>\n<p>%s</p>\n<p>%s: %.0f %% → %.0f %%.</p>\n", class(v.Class),
-			html.EscapeString(a.name(i)), v.Class, html.EscapeString(v.Text), s.node.Side, 100*v.Chances, 100*v.After)
+			a.name(i), v.Class, html.EscapeString(v.Text), s.node.Side, 100*v.Chances, 100*v.After)
 		if len(v.Refutation) > 0 {
-			fmt.Fprintf(w, "<p>It is met by %s.</p>\n", html.EscapeString(a.line(s.position, v.Refutation)))
+			fmt.Fprintf(w, "<p>It is met by %s.</p>\n", a.line(s.position, v.Refutation))
 		}
 		fmt.Fprint(w, "<p>What there was:</p><table>")
 		for _, l := range before.found {
-			fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td></tr>", html.EscapeString(score(l.Score, before.position.Side())), html.EscapeString(a.line(before.position, l.Moves)))
+			fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td></tr>", html.EscapeString(score(before.position.Game(), l.Score, before.position.Side())), a.line(before.position, l.Moves))
 		}
 		fmt.Fprint(w, "</table></div></section>\n")
 	}

@@ -2,7 +2,6 @@ package assessment
 
 import (
 	"fmt"
-	"html"
 	"io"
 
 	"panthera/engine"
@@ -51,8 +50,8 @@ func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choi
 		}
 	}
 	most := choices[0]
-	fmt.Fprintf(w, "<tr><td>%s</td>%s<td>%s: %d games, %.0f %%</td></tr>\n", html.EscapeString(a.name(i)), text,
-		html.EscapeString(a.options.Write(before, most.Move)), most.Games(), 100*most.Score(before.Side()))
+	fmt.Fprintf(w, "<tr><td>%s</td>%s<td>%s: %d games, %.0f %%</td></tr>\n", a.name(i), text,
+		a.options.Write(before, most.Move), most.Games(), 100*most.Score(before.Side()))
 }
 
 // endings writes what tables say of the positions that they know: where what can be won
@@ -76,7 +75,7 @@ func (a *Assessment) endings(w io.Writer) {
 		if i > 0 {
 			name = a.name(i)
 		}
-		fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td><td class=\"blunder\">%s</td></tr>\n", html.EscapeString(name), s.valueText(), remark)
+		fmt.Fprintf(w, "<tr><td>%s</td><td>%s</td><td class=\"blunder\">%s</td></tr>\n", name, s.valueText(), remark)
 		first = false
 		if i+1 == len(a.steps) || a.steps[i+1].value == nil {
 			fmt.Fprint(w, "</table>\n")

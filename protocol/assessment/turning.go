@@ -32,8 +32,9 @@ func (a *Assessment) turns() []int {
 
 // picture shows the position before a move, the move marked and the best one as an arrow.
 func (a *Assessment) picture(i int, v *review.Verdict) draw.Picture {
-	p := a.steps[i-1].position
-	pic := draw.Picture{Coordinates: true, Checks: draw.Checked(p), Width: pictureWidth}
+	p, at := a.steps[i-1].position, a.steps[i-1].node
+	pic := draw.Picture{Coordinates: true, Checks: draw.Checked(p), Width: pictureWidth,
+		Identify: func(pieces []draw.Piece) { a.marks.Write(pieces, at, p) }}
 	if m, err := engine.ParseMove(p, a.steps[i].node.Move); err == nil {
 		pic.LastMove = draw.Touched(p, m)
 	}

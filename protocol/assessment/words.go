@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/record"
 	"panthera/protocol/review"
 	"panthera/search"
@@ -44,12 +45,12 @@ func (a *Assessment) line(p engine.Position, moves []string) string {
 }
 
 // score writes a score for a side to move as White's, in pawns or as moves to a win.
-func score(s int, side engine.Side) string {
+func score(g *engine.Game, s int, side engine.Side) string {
 	if n, forced := search.MateIn(s); forced {
 		if n < 0 {
 			side, n = side.Other(), -n
 		}
-		return fmt.Sprintf("%s wins in %d", side, n)
+		return fmt.Sprintf("%s wins in %d", draw.Player(g, side), n)
 	}
 	if side == engine.Black {
 		s = -s
@@ -88,7 +89,7 @@ func (s *step) valueText() string {
 	if s.value.Points == 0 {
 		return "draw"
 	}
-	return fmt.Sprintf("%s %s", s.position.Side(), s.value)
+	return fmt.Sprintf("%s %s", draw.Player(s.position.Game(), s.position.Side()), s.value)
 }
 
 // white is how much White wins by a table.

@@ -2,22 +2,23 @@ package cli
 
 import (
 	"fmt"
-	"os"
 	"runtime/pprof"
 
 	"panthera/engine"
 	"panthera/protocol/console"
 	"panthera/protocol/session"
 	"panthera/search"
+	"panthera/search/regular"
 )
 
 type benchCommand struct {
-	Variant    string `placeholder:"ID" help:"The game; all by default."`
-	Depth      int    `default:"${benchDepth}" placeholder:"N" help:"Depth of each search (default: ${default})."`
-	Threads    int    `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
-	Hash       int    `default:"16" placeholder:"MB" help:"Size of the transposition table (default: ${default})."`
-	Stats      bool   `help:"Tell how the search saves work: cutoffs by the first move and by null moves, quiescence, branching."`
-	CPUProfile string `name:"cpuprofile" placeholder:"FILE" type:"path" help:"Write a CPU profile, as for profile-guided optimization."`
+	Words      []string `arg:"" optional:"" name:"words" help:"The same as Stockfish's users write it: ${benchForm}."`
+	Variant    string   `placeholder:"ID" help:"The game; all by default."`
+	Depth      int      `default:"${benchDepth}" placeholder:"N" help:"Depth of each search (default: ${default})."`
+	Threads    int      `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
+	Hash       int      `default:"16" placeholder:"MB" help:"Size of the transposition table (default: ${default})."`
+	Stats      bool     `help:"Tell how the search saves work: cutoffs by the first move and by null moves, quiescence, branching."`
+	CPUProfile string   `name:"cpuprofile" placeholder:"FILE" type:"path" help:"Write a CPU profile, as for profile-guided optimization."`
 }
 
 func (b benchCommand) Run(c *console.Console) error {
@@ -26,7 +27,7 @@ func (b benchCommand) Run(c *console.Console) error {
 		return err
 	}
 	if b.CPUProfile != "" {
-		file, err := os.Create(b.CPUProfile)
+		file, err := regular.Create(b.CPUProfile)
 		if err != nil {
 			return fmt.Errorf("--cpuprofile: %w", err)
 		}
@@ -36,16 +37,47 @@ func (b benchCommand) Run(c *console.Console) error {
 		}
 		defer pprof.StopCPUProfile()
 	}
-	ctx, fail, stop := interruptible()
-	defer stop()
-	total, err := bench.Run(ctx, tellBench(c, fail))
+	total, err := runBench(c, bench)
 	if err != nil {
-		return brokenOff(ctx, err)
+		return err
 	}
 	if b.Stats {
 		fmt.Fprint(c.Out, statisticsText(bench.Settings.Statistics))
 	}
-	_, err = fmt.Fprintf(c.Out, "\nNodes searched: %d\nNodes/second: %d\n", total.Nodes, total.NodesPerSecond())
+	_, err = fmt.Fprintf(c.Out, "\n%s\n", total)
+	return err
+}
+
+// runBench runs a bench until Ctrl-C, and reports its positions.
+func runBench(c *console.Console, bench session.Bench) (session.BenchTotal, error) {
+	ctx, fail, stop := interruptible()
+	defer stop()
+	total, err := bench.Run(ctx, tellBench(c, fail))
+	if err != nil {
+		return total, brokenOff(ctx, err)
+	}
+	return total, nil
+}
+
+type speedTestCommand struct {
+	Words   []string `arg:"" optional:"" help:"${speedTestForm}: all processors, 128 MB for each and 150 seconds in all by default."`
+	Variant string   `default:"chess" placeholder:"ID" help:"The game (default: ${default})."`
+}
+
+func (s speedTestCommand) Run(c *console.Console) error {
+	g, err := c.Game(s.Variant)
+	if err != nil {
+		return err
+	}
+	bench, err := session.SpeedTest(g, s.Words)
+	if err != nil {
+		return err
+	}
+	total, err := runBench(c, bench)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Out, "\nThreads: %d\nHash: %d MB\n%s\n", bench.Settings.Threads, bench.Settings.HashMB, total)
 	return err
 }
 
@@ -78,20 +110,19 @@ func (b benchCommand) plan(c *console.Console) (session.Bench, error) {
 		within("--depth", b.Depth, 1, search.MaxPly),
 		within("--threads", b.Threads, 1, session.MaxThreads),
 		within("--hash", b.Hash, 1, session.MaxHashMB),
-		session.FitsMemory(b.Hash),
 	} {
 		if err != nil {
 			return session.Bench{}, err
 		}
 	}
 	bench := session.DefaultBench(games...)
-	bench.Depth = b.Depth
+	bench.Limits.Depth = b.Depth
 	bench.Settings.Threads = b.Threads
 	bench.Settings.HashMB = b.Hash
 	if b.Stats {
 		bench.Settings.Statistics = new(search.Statistics)
 	}
-	return bench, nil
+	return bench, bench.Take(b.Words, nil)
 }
 
 // statisticsText is the statistics of a search, one a line.

@@ -17,28 +17,31 @@ import (
 
 // commands is the grammar of the command line.
 type commands struct {
-	Engine   engineCommand   `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
-	UCI      uciCommand      `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
-	XBoard   xboardCommand   `cmd:"" name:"xboard" help:"Talk the XBoard protocol to a GUI on stdin and stdout."`
-	Play     playCommand     `cmd:"" help:"Play on a board in the browser."`
-	Variants variantsCommand `cmd:"" help:"List every game: id, name, board, source, one line about it."`
-	Rules    rulesCommand    `cmd:"" help:"Show the rules of a game with its start position."`
-	Perft    perftCommand    `cmd:"" help:"Count the sequences of legal moves of some length."`
-	Moves    movesCommand    `cmd:"" help:"List the legal moves of a position, sorted."`
-	Bench    benchCommand    `cmd:"" help:"Search a fixed set of positions and measure the speed."`
-	Solve    solveCommand    `cmd:"" help:"Prove the value of a position: a win or a loss in so many moves."`
-	Openings openingsCommand `cmd:"" help:"Show what was played in a position near the start, and how it scored."`
-	Problems problemsCommand `cmd:"" help:"List the mate problems of a game, show one, or print a sheet of them."`
-	Study    studyCommand    `cmd:"" help:"Write a report of a game or an opening line, as one page of HTML."`
-	Claim    claimCommand    `cmd:"" help:"Show the squares that count for each side in a game decided by territory, and all others."`
-	Draw     drawCommand     `cmd:"" help:"Draw a position as an SVG picture."`
-	PGN      pgnCommand      `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
-	Endings  endingsCommand  `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
-	Check    checkCommand    `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
+	Engine    engineCommand    `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
+	UCI       uciCommand       `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
+	XBoard    xboardCommand    `cmd:"" name:"xboard" help:"Talk the XBoard protocol to a GUI on stdin and stdout."`
+	Play      playCommand      `cmd:"" help:"Play on a board in the browser."`
+	Variants  variantsCommand  `cmd:"" help:"List every game: id, name, board, source, one line about it; check files of games."`
+	Rules     rulesCommand     `cmd:"" help:"Show the rules of a game with its start position."`
+	Perft     perftCommand     `cmd:"" help:"Count the sequences of legal moves of some length."`
+	Moves     movesCommand     `cmd:"" help:"List the legal moves of a position, sorted."`
+	Bench     benchCommand     `cmd:"" help:"Search a fixed set of positions and measure the speed."`
+	SpeedTest speedTestCommand `cmd:"" name:"speedtest" help:"Measure the speed of a game with all processors for some minutes."`
+	Solve     solveCommand     `cmd:"" help:"Prove the value of a position: a win or a loss in so many moves."`
+	Openings  openingsCommand  `cmd:"" help:"Show what was played in a position near the start, and how it scored."`
+	Problems  problemsCommand  `cmd:"" help:"List the mate problems of a game, show one, or print a sheet of them."`
+	Study     studyCommand     `cmd:"" help:"Write a report of a game or an opening line, as one page of HTML."`
+	Claim     claimCommand     `cmd:"" help:"Show the squares that count for each side in a game decided by territory, and all others."`
+	Cases     casesCommand     `cmd:"" help:"Make positions with their moves, perft totals and positions for the bench, for the tests of a game."`
+	Draw      drawCommand      `cmd:"" help:"Draw a position as an SVG picture."`
+	PGN       pgnCommand       `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
+	Endings   endingsCommand   `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
+	Check     checkCommand     `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 
 	manual.Commands
 
-	Version kong.VersionFlag `help:"Show the version and leave."`
+	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to have beside those of the list; may be given several times."`
+	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 
 // Main is the program panthera: it carries out the command line of this process and returns
@@ -53,14 +56,18 @@ func Main(games *engine.Registry) int {
 
 // Run carries out a command line and returns the exit status.
 func Run(arguments []string, c *console.Console) int {
+	c = c.Plain()
 	parser := kong.Must(&commands{},
 		kong.Name("panthera"),
 		kong.Description("An engine for chess variants. Without a command it talks to a GUI on stdin and stdout."),
-		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "version": version.Name(), "playPort": strconv.Itoa(playPort)},
+		kong.Vars{"benchDepth": strconv.Itoa(session.BenchDepth), "benchForm": session.BenchForm, "speedTestForm": session.SpeedTestForm, "version": version.Name(), "playPort": strconv.Itoa(playPort)},
 		kong.Writers(c.Out, c.Err),
-		kong.Bind(manual.Values(c.Values)),
+		kong.Bind(manual.Values(c.Values), c),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	words, err := parser.Parse(arguments)
+	if err == nil {
+		err = console.CheckFiles(words)
+	}
 	if err != nil {
 		return c.Report(fmt.Errorf("%w; %q shows the use", err, helpFor(err)))
 	}

@@ -3,12 +3,14 @@ package cli
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/console"
 	"panthera/protocol/draw"
+	"panthera/protocol/identity"
+	"panthera/protocol/record"
+	"panthera/search/regular"
 )
 
 type drawCommand struct {
@@ -36,12 +38,22 @@ func (d drawCommand) Run(c *console.Console) error {
 	if err != nil {
 		return err
 	}
+	tree, err := record.NewTree(p.Game(), p.FEN())
+	if err != nil {
+		return err
+	}
 	last, err := play(p, d.Moves)
 	if err != nil {
 		return err
 	}
+	at, err := tree.Follow(strings.Fields(d.Moves))
+	if err != nil {
+		return err
+	}
+	marks := identity.Of(tree)
 	picture := draw.Picture{View: d.View, Theme: d.Theme, Flipped: d.Flip, LastMove: last, Checks: draw.Checked(p),
-		Coordinates: !d.NoCoordinates, Claims: d.Claims, Width: d.Size}
+		Coordinates: !d.NoCoordinates, Claims: d.Claims, Width: d.Size,
+		Identify: func(pieces []draw.Piece) { marks.Write(pieces, at, p) }}
 	var text strings.Builder
 	if err := draw.SVG(&text, p, picture); err != nil {
 		return fmt.Errorf("%w; \"panthera draw --help\" shows the use", err)
@@ -50,7 +62,7 @@ func (d drawCommand) Run(c *console.Console) error {
 		_, err = io.WriteString(c.Out, text.String())
 		return err
 	}
-	if err := os.WriteFile(d.Output, []byte(text.String()), 0o644); err != nil {
+	if err := regular.WriteFile(d.Output, []byte(text.String())); err != nil {
 		return fmt.Errorf("-o: %w", err)
 	}
 	return nil

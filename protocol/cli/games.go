@@ -14,13 +14,21 @@ import (
 )
 
 type variantsCommand struct {
+	List  listCommand        `cmd:"" default:"withargs" help:"List every game (as without a word behind)."`
+	Check definitionsCommand `cmd:"" help:"Tell every fault of files of games; exit status 1 if a game is refused."`
+}
+
+type listCommand struct {
 	JSON bool `name:"json" help:"As a JSON array."`
 }
 
-func (v variantsCommand) Run(c *console.Console) error {
+func (v listCommand) Run(c *console.Console) error {
 	list := []description{}
 	for _, g := range c.Games.Games() {
 		list = append(list, describe(g))
+	}
+	for _, t := range c.Games.Files() {
+		list = append(list, description{ID: t.ID, Name: t.Name, Source: t.Source, Summary: "a game from a file"})
 	}
 	if v.JSON {
 		encoder := json.NewEncoder(c.Out)

@@ -77,7 +77,7 @@ const progressDelay = time.Second
 func newProgress(w io.Writer) *progress {
 	p := &progress{start: time.Now()}
 	if console.IsTerminal(w) {
-		p.out = w
+		p.out = console.Raw(w)
 	}
 	return p
 }
@@ -91,7 +91,7 @@ func (p *progress) step(name string) {
 // show shows how far the work is.
 func (p *progress) show(text string) {
 	if p.out != nil && time.Since(p.start) > progressDelay {
-		fmt.Fprintf(p.out, "\r%s (%.0f s)\x1b[K", text, time.Since(p.start).Seconds())
+		fmt.Fprintf(p.out, "\r%s (%.0f s)\x1b[K", console.Printable(text), time.Since(p.start).Seconds())
 		p.shown = true
 	}
 }

@@ -2,15 +2,17 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"runtime/debug"
+	"strings"
 
 	"panthera/protocol/console"
 	"panthera/protocol/record"
 	"panthera/protocol/xboard"
+	"panthera/search/regular"
 )
 
 type pgnCommand struct {
@@ -18,82 +20,141 @@ type pgnCommand struct {
 	Moves   string   `enum:"san,coordinates" default:"san" help:"How moves are written: ${enum} (${default})."`
 	Check   bool     `help:"Only check; write no games."`
 	Strict  bool     `help:"Refuse games of which anything would be read otherwise than it is written, or contradicts something else."`
-	Pieces  string   `placeholder:"LANGUAGE" enum:",cs,da,de,en,es,et,fi,fr,hu,is,it,nl,no,pl,pt,ro,sv" default:"" help:"The language of the letters of the pieces, as de."`
+	Pieces  string   `placeholder:"LANGUAGE" enum:",inventor,cs,da,de,en,es,et,fi,fr,hu,is,it,nl,no,pl,pt,ro,sv" default:"" help:"Whose letters of the pieces are read: of a language, as de, or inventor for the abbreviations of the game's inventor, as KGe1-e3."`
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
-// pgnGarbage is how many percent the memory may grow before the garbage of the games
-// that were read is collected: there is little else, one game at a time.
-const pgnGarbage = 400
+// pgnMemory is how much memory the Go runtime aims at, below which garbage is left lying.
+const pgnMemory = 40 << 20
+
+// pgnReading is what reading files has come to.
+type pgnReading struct {
+	pgnCommand
+	*console.Console
+	ctx      context.Context
+	out      *bufio.Writer // nil to write no games
+	notation record.Notation
+	progress *progress
+	// refused says that a game was refused, or something of one set aside.
+	refused bool
+}
 
 // Run writes the games of all files anew and tells what is wrong with them.
-func (k pgnCommand) Run(c *console.Console) error {
-	debug.SetGCPercent(pgnGarbage)
-	notation, out := record.SAN, bufio.NewWriter(c.Out)
+func (k pgnCommand) Run(c *console.Console) (err error) {
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(pgnMemory)
+	ctx, _, stop := interruptible()
+	defer stop()
+	r := &pgnReading{k, c, ctx, bufio.NewWriter(c.Out), record.SAN, newProgress(c.Err), false}
 	if k.Moves == "coordinates" {
-		notation = record.Coordinates
+		r.notation = record.Coordinates
 	}
 	if k.Check {
-		notation, out = nil, nil
-	}
-	refused, err := false, error(nil)
-	read := func(name string, in io.Reader) {
-		faults, failure := k.read(c, name, in, out, notation)
-		refused, err = refused || faults, errors.Join(err, failure)
+		r.out = nil
 	}
 	if len(k.Files) == 0 {
-		read("stdin", c.In)
+		err = r.read("stdin", c.In)
 	}
 	for _, name := range k.Files {
-		file, failure := os.Open(name)
-		if failure != nil {
-			err = errors.Join(err, failure)
-			continue
+		if ctx.Err() == nil {
+			err = errors.Join(err, r.readFile(name))
 		}
-		read(name, file)
-		_ = file.Close() // it was only read
 	}
-	if out != nil {
-		err = errors.Join(err, out.Flush())
+	r.progress.clear()
+	if r.out != nil {
+		err = errors.Join(err, r.out.Flush())
 	}
-	if err == nil && refused {
+	if err == nil && r.refused {
 		return console.ErrRefused
 	}
 	return err
 }
 
-// read reads the games of one file, writes them unless out is nil, and says whether any was
-// refused or had something set aside.
-func (k pgnCommand) read(c *console.Console, name string, in io.Reader, out *bufio.Writer, notation record.Notation) (refused bool, err error) {
-	games := record.NewReader(in, c.Games, xboard.Saved{})
-	games.Strict, games.Pieces = k.Strict, record.Languages[k.Pieces]
-	if games.Default, err = c.Game(k.Variant); err != nil {
-		return false, err
+func (r *pgnReading) readFile(name string) error {
+	file, err := regular.Open(name)
+	if err != nil {
+		return err
 	}
-	for {
-		game, err := games.Next()
-		var fault *record.Fault
-		switch {
-		case errors.Is(err, io.EOF):
-			return refused, nil
-		case errors.As(err, &fault):
-			refused = true
-			fmt.Fprintf(c.Err, "%s:%s\n", name, fault.At())
-			continue
-		case err != nil:
-			return refused, fmt.Errorf("%s: %w", name, err)
-		}
-		contradictions := game.Check()
-		for _, remark := range append(game.Remarks, contradictions...) {
-			fmt.Fprintf(c.Err, "%s:%s\n", name, remark.At())
-			refused = refused || remark.Aside
-		}
-		refused = refused || game.Broken || k.Strict && len(contradictions) > 0
-		if out == nil || k.Strict && len(contradictions) > 0 {
-			continue
-		}
-		if err := game.Write(out, notation); err != nil {
-			return refused, err
-		}
+	defer file.Close()
+	return r.read(name, file)
+}
+
+// reported is what is told of a game, and the game written anew.
+type reported struct {
+	complaints, text string
+	refused          bool
+}
+
+// read reads the games of one file.
+func (r *pgnReading) read(name string, in io.Reader) (err error) {
+	text := readUntil(r.ctx, in)
+	defer text.Close()
+	games := record.NewReader(text, r.Games, xboard.Saved{})
+	games.Strict, games.Pieces = r.Strict, record.Languages[r.Pieces]
+	games.Hint = ": have them read (--pieces " + record.Inventor + ")"
+	if r.Pieces == record.Inventor {
+		games.Pieces = record.Inventor
 	}
+	if games.Default, err = r.Game(r.Variant); err != nil {
+		return err
+	}
+	number := 0
+	err = record.Each(context.Background(), games, func(game *record.Game, fault error) reported { return r.report(name, game, fault) }, func(of reported) error {
+		if number++; of.complaints != "" {
+			r.progress.clear()
+			fmt.Fprint(r.Err, of.complaints)
+		}
+		if number%pgnStep == 0 {
+			r.progress.show(fmt.Sprintf("%s: %d games", name, number))
+		}
+		r.refused = r.refused || of.refused
+		if r.out == nil {
+			return nil
+		}
+		_, err := r.out.WriteString(of.text)
+		return err
+	})
+	switch {
+	case r.ctx.Err() != nil:
+		return brokenOff(r.ctx, r.ctx.Err())
+	case err != nil:
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// readUntil reads until the context is cancelled, whose error it then has, also where it waits
+// for input.
+func readUntil(ctx context.Context, in io.Reader) io.ReadCloser {
+	out, from := io.Pipe()
+	stop := context.AfterFunc(ctx, func() { _ = from.CloseWithError(ctx.Err()) })
+	go func() { // ends with its input, when out is closed, or with the program
+		defer stop()
+		_, err := io.Copy(from, in)
+		_ = from.CloseWithError(err)
+	}()
+	return out
+}
+
+// pgnStep is after how many games progress is shown.
+const pgnStep = 1000
+
+// report finds out what is to be told of a game, and writes it anew.
+func (r *pgnReading) report(name string, game *record.Game, err error) (of reported) {
+	var fault *record.Fault
+	if errors.As(err, &fault) {
+		return reported{complaints: fmt.Sprintf("%s:%s\n", name, fault.At()), refused: true}
+	}
+	var complaints, text strings.Builder
+	contradictions := game.Check()
+	of.refused = game.Broken || r.Strict && len(contradictions) > 0
+	for _, remark := range append(game.Remarks, contradictions...) {
+		fmt.Fprintf(&complaints, "%s:%s\n", name, remark.At())
+		of.refused = of.refused || remark.Aside
+	}
+	if r.out != nil && !(r.Strict && len(contradictions) > 0) {
+		_ = game.Write(&text, r.notation) // to a builder
+	}
+	of.complaints, of.text = complaints.String(), text.String()
+	return of
 }

@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strconv"
+	"strings"
 	"syscall"
 
 	"panthera/protocol/console"
@@ -26,6 +27,7 @@ type playCommand struct {
 	Listen string `placeholder:"ADDRESS" help:"Where to listen; by default on this machine only, on port ${playPort} or the next that is free."`
 	Data   string `placeholder:"DIR" help:"Where to keep games and studies; by default where the system wants such data."`
 	Lan    bool   `help:"Let others on your network join a game, by a link with a secret."`
+	Site   string `placeholder:"URL" help:"Where the board is on a web host; the links that you share lead there, so that everybody can open them."`
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
@@ -42,6 +44,10 @@ func (p playCommand) Run(c *console.Console) error {
 		query.Set("game", p.ID)
 	}
 	if err := p.checkReach(); err != nil {
+		return err
+	}
+	links, err := p.links()
+	if err != nil {
 		return err
 	}
 	h, err := p.household()
@@ -63,7 +69,7 @@ func (p playCommand) Run(c *console.Console) error {
 			return errors.Join(err, listener.Close())
 		}
 	}
-	server, err := h.server(c, lan)
+	server, err := h.server(c, lan, links)
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
@@ -83,6 +89,22 @@ func (p playCommand) Run(c *console.Console) error {
 		return err
 	}
 	return nil
+}
+
+// links is what shared links begin with; empty for the address of the board itself.
+func (p playCommand) links() (string, error) {
+	if p.Site == "" {
+		return "", nil
+	}
+	address, err := url.Parse(p.Site)
+	if err != nil || address.Host == "" || address.Scheme != "http" && address.Scheme != "https" {
+		return "", fmt.Errorf("--site %s: want an address such as https://example.org/panthera/", p.Site)
+	}
+	address.RawQuery, address.Fragment = "", ""
+	if !strings.HasSuffix(address.Path, "/") {
+		address.Path += "/"
+	}
+	return address.String(), nil
 }
 
 // visit shows the board of the program that has the folder.

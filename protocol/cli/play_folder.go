@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"panthera/protocol/console"
+	"panthera/protocol/definitions"
 	"panthera/protocol/folder"
 	"panthera/protocol/version"
 	"panthera/protocol/web"
@@ -53,16 +54,22 @@ func (p playCommand) household() (*household, error) {
 }
 
 // server makes a server that keeps things in the folder, or none if it cannot.
-// Lan is the addresses by which other machines reach it.
-func (h *household) server(c *console.Console, lan []string) (*web.Server, error) {
-	config := web.Config{Games: c.Games, Data: h.data, Token: h.token, Lan: lan, Endings: openEndings()}
+// Lan is the addresses by which other machines reach it, links what shared links begin with.
+func (h *household) server(c *console.Console, lan []string, links string) (*web.Server, error) {
+	config := web.Config{Games: c.Games, Token: h.token, Lan: lan, Links: links, Endings: openEndings()}
+	if path, err := definitions.Folder(); err == nil {
+		config.Definitions = func() (folder.Store, error) { return folder.Open(path) }
+	}
+	if h.data != nil {
+		config.Data, config.Secrets = h.data, h.data
+	}
 	lost := func() string { return fmt.Sprintf("What you do will be lost when Panthera ends: %v", h.trouble) }
 	if h.trouble != nil {
 		config.Trouble = lost()
 	}
 	server, err := web.New(config)
 	if err != nil && h.data != nil {
-		h.trouble, config.Data = err, nil
+		h.trouble, config.Data, config.Secrets = err, nil, nil
 		config.Trouble = lost()
 		server, err = web.New(config)
 	}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 
+	"panthera/protocol/console"
 	"panthera/protocol/web"
 	"panthera/protocol/web/guests"
 )
@@ -114,7 +115,8 @@ func invite(out io.Writer, server *web.Server) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "\nOn another device, open this link or scan its code, to play against whoever is here:\n%s\n", code.Text())
+	fmt.Fprint(out, "\nOn another device, open this link or scan its code, to play against whoever is here:\n")
+	fmt.Fprintln(console.Raw(out), code.Text()) // in colours of its own
 	for _, link := range player {
 		fmt.Fprintln(out, link)
 	}

@@ -5,11 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"text/tabwriter"
-
-	words "panthera/protocol/web/describe"
 
 	"panthera/engine"
 	"panthera/protocol/console"
@@ -17,6 +14,8 @@ import (
 	"panthera/protocol/problems"
 	"panthera/protocol/record"
 	"panthera/protocol/session"
+	words "panthera/protocol/web/describe"
+	"panthera/search/regular"
 )
 
 type problemsCommand struct {
@@ -62,7 +61,7 @@ func (f problemsCommand) Run(c *console.Console) error {
 	table := tabwriter.NewWriter(c.Out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "ID\tTASK\tRATING\tPOSITION")
 	for _, p := range list {
-		fmt.Fprintf(table, "%s\t%s\t%d\t%s\n", p.ID, p.Task(), p.Rating, p.FEN)
+		fmt.Fprintf(table, "%s\t%s\t%d\t%s\n", p.ID, p.Task(g), p.Rating, p.FEN)
 	}
 	return table.Flush()
 }
@@ -105,7 +104,7 @@ func (f problemsCommand) show(ctx context.Context, c *console.Console, g *engine
 		if err != nil {
 			return brokenOff(ctx, err)
 		}
-		_, err = fmt.Fprintf(c.Out, "%s\n%s\n%s\n\n%s\n%s\n", session.Draw(p), problem.FEN, problem.Task(), s.Key, strings.Join(s.Lines, "\n"))
+		_, err = fmt.Fprintf(c.Out, "%s\n%s\n%s\n\n%s\n%s\n", session.Draw(p), problem.FEN, problem.Task(g), s.Key, strings.Join(s.Lines, "\n"))
 		return err
 	}
 	return fmt.Errorf("there is no problem %q of %s; \"panthera problems %s\" lists them", f.Problem, g.ID, g.ID)
@@ -115,7 +114,7 @@ func (f problemsCommand) show(ctx context.Context, c *console.Console, g *engine
 func (f problemsCommand) writeSheet(ctx context.Context, c *console.Console, g *engine.Game, list []*problems.Problem) error {
 	out := c.Out
 	if f.Output != "" {
-		file, err := os.Create(f.Output)
+		file, err := regular.Create(f.Output)
 		if err != nil {
 			return fmt.Errorf("-o: %w", err)
 		}
@@ -133,7 +132,7 @@ func (problemsCommand) sheet(ctx context.Context, out io.Writer, g *engine.Game,
 	if err != nil {
 		return err
 	}
-	err = problems.Sheet(ctx, out, g, list, words.Writer(board))
+	err = problems.Sheet(ctx, out, g, list, words.Drawer(board))
 	if session.Stopped(err) {
 		return brokenOff(ctx, err)
 	}

@@ -15,6 +15,26 @@ import (
 	"panthera/variants"
 )
 
+// TestASignalEndsTheReadingOfGames that come from standard input: what was read whole is written.
+func TestASignalEndsTheReadingOfGames(t *testing.T) {
+	in, lines := io.Pipe()
+	defer lines.Close()
+	var out, complaints strings.Builder
+	status := make(chan int, 1)
+	go func() {
+		status <- Run([]string{"pgn"}, &console.Console{Program: "panthera", Games: variants.All(), In: in, Out: &out, Err: &complaints})
+	}()
+	for _, text := range []string{"[Event \"1\"]\n\n1. e4 *\n\n[Event \"2\"]\n\n1. d4 ", "d5 ", "2. c4"} { // the first has been taken when the third is
+		_, err := io.WriteString(lines, text)
+		require.NoError(t, err)
+	}
+	require.NoError(t, syscall.Kill(syscall.Getpid(), syscall.SIGINT))
+	require.Equal(t, console.Interrupted, <-status)
+	require.Equal(t, "panthera: interrupted\n", complaints.String())
+	require.Contains(t, out.String(), "1. e4 *")
+	require.NotContains(t, out.String(), "d4")
+}
+
 // TestASignalEndsTheConversation sends the signal to end while the engine is at work: it
 // stops, a search with its best move, says why, and leaves with status 0.
 func TestASignalEndsTheConversation(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	"panthera/search/proof"
 )
 
-// solution writes how a win comes about that has been proved within so many moves.
+// solution writes the moves of a proved win.
 type solution struct {
 	out      io.Writer
 	prover   *proof.Prover

@@ -12,10 +12,10 @@ import (
 )
 
 // A table may be made in a part of the time that is given, so that the prover has the rest if that
-// is too little; else in a minute, as it comes to an end by itself.
+// is too little; else in five minutes, as it comes to an end by itself: in chess two Pawns take one and a half.
 const (
 	tableShare = 0.8
-	tableTime  = time.Minute
+	tableTime  = 5 * time.Minute
 )
 
 // byTable prints what an endgame table says of a position; false if none tells what is

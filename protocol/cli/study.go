@@ -5,16 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-
-	words "panthera/protocol/web/describe"
 
 	"panthera/protocol/assessment"
 	"panthera/protocol/console"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
+	words "panthera/protocol/web/describe"
 	"panthera/protocol/xboard"
 	"panthera/search/endings"
+	"panthera/search/regular"
 )
 
 type studyCommand struct {
@@ -42,7 +41,7 @@ func (f studyCommand) Run(c *console.Console) error {
 	if err != nil {
 		return err
 	}
-	o := assessment.Options{Nodes: f.Nodes, HashMB: f.MaxHash, Write: words.Writer(board)}
+	o := assessment.Options{Nodes: f.Nodes, HashMB: f.MaxHash, Write: words.Drawer(board)}
 	if o.Openings, err = openingsOf(game.Game(), ""); err != nil {
 		return err
 	}
@@ -64,7 +63,7 @@ func (f studyCommand) Run(c *console.Console) error {
 	if err := a.Write(&page); err != nil {
 		return err
 	}
-	if err := os.WriteFile(f.Output, page.Bytes(), 0o644); err != nil {
+	if err := regular.WriteFile(f.Output, page.Bytes()); err != nil {
 		return fmt.Errorf("-o: %w", err)
 	}
 	return nil
@@ -72,7 +71,7 @@ func (f studyCommand) Run(c *console.Console) error {
 
 // read reads the game that is asked for. Games before it may have faults.
 func (f studyCommand) read(c *console.Console) (*record.Game, error) {
-	file, err := os.Open(f.File)
+	file, err := regular.Open(f.File)
 	if err != nil {
 		return nil, err
 	}

@@ -4,18 +4,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"strings"
 
 	"golang.org/x/term"
 
 	"panthera/engine"
+	"panthera/protocol/definitions"
 	"panthera/protocol/session"
 )
 
 // The exit statuses.
 const (
-	Refused     = 1
+	refused     = 1
 	WrongUse    = 2
 	Interrupted = 130 // as a shell reports Ctrl-C
 )
@@ -31,9 +33,23 @@ type Console struct {
 	Out, Err io.Writer
 }
 
-// Of is the console of this process.
+// Of is the console of this process, which also has its log. Beside the games are those of the files in
+// the user's folder.
 func Of(program string, games *engine.Registry) *Console {
-	return &Console{Program: program, Games: games, In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+	warnings := Plain(os.Stderr)
+	log.SetOutput(warnings) // package slog writes there, too
+	if folder, err := definitions.Folder(); err == nil {
+		games = definitions.WithFolder(games, folder, func(text string) { fmt.Fprintf(warnings, "%s: %s\n", program, text) })
+	}
+	return &Console{Program: program, Games: games, In: os.Stdin, Out: os.Stdout, Err: warnings}
+}
+
+// Plain is the console with streams that a terminal may show, whatever is written to them: all
+// that commands print goes through there.
+func (c *Console) Plain() *Console {
+	p := *c
+	p.Out, p.Err = Plain(c.Out), Plain(c.Err)
+	return &p
 }
 
 // Report prints an error in one line and turns it into an exit status.
@@ -42,7 +58,7 @@ func (c *Console) Report(err error) int {
 	case err == nil:
 		return 0
 	case errors.Is(err, ErrRefused):
-		return Refused
+		return refused
 	}
 	status, text := WrongUse, strings.ReplaceAll(err.Error(), "\n", " ")
 	if session.Stopped(err) {
@@ -59,6 +75,9 @@ func (c *Console) Values(placeholder string) (ids []string) {
 		for _, g := range c.Games.Games() {
 			ids = append(ids, g.ID)
 		}
+		for _, t := range c.Games.Files() {
+			ids = append(ids, t.ID)
+		}
 	}
 	return ids
 }
@@ -73,6 +92,9 @@ func (c *Console) Game(id string) (*engine.Game, error) {
 
 // IsTerminal says whether a person sits at an input or output.
 func IsTerminal(stream any) bool {
+	if p, ok := stream.(*plain); ok {
+		stream = p.behind
+	}
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }

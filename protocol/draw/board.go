@@ -46,8 +46,10 @@ type Square struct {
 
 // Tray is a place beside the squares: a hand, pieces that wait, pieces that fell.
 type Tray struct {
-	Name  string      `json:"name"`
-	Label string      `json:"label"`
+	Name  string `json:"name"`
+	Label string `json:"label"`
+	// Short is the label as it is written in the tray.
+	Short string      `json:"short"`
 	Side  engine.Side `json:"side"`
 	X     float64     `json:"x"`
 	Y     float64     `json:"y"`

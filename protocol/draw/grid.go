@@ -18,7 +18,17 @@ type grid struct {
 	rank func(geo *engine.Geometry, rank int) string
 }
 
-func layPlain(p *plan) { (&grid{}).lay(p) }
+// layPlain lays a board of squares, with hands beside it if there are any.
+func layPlain(p *plan) {
+	l := grid{}
+	if len(p.game.Hand) > 0 {
+		l.room.right = trayRoom
+	}
+	l.lay(p)
+	if len(p.game.Hand) > 0 {
+		layCaptives(p, "pieces in hand", "In hand")
+	}
+}
 
 // lay lays the squares and names files and ranks.
 func (l *grid) lay(p *plan) {

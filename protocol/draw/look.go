@@ -13,6 +13,9 @@ type look struct {
 	// sides is what White and Black are called, classes what is added to the classes of
 	// their pieces.
 	sides, classes [2]string
+	// players are what those of White and Black are called, winner what who wins is.
+	players [2]string
+	winner  string
 	// call is what a piece on a square is called, if the piece table says it less well;
 	// NoSquare stands for beside the board.
 	call func(g *engine.Game, p engine.Piece, s engine.Square) string
@@ -45,7 +48,7 @@ var looks = map[string]*look{
 }
 
 // plainLook is the look of all other games.
-var plainLook = look{views: plainViews}
+var plainLook = look{views: plainViews, beside: captives}
 
 var plainViews = []view{{"board", layPlain}}
 
@@ -59,6 +62,30 @@ func lookOf(g *engine.Game) *look {
 
 // Things are the names of the game's things that lie on squares or are carried.
 func Things(g *engine.Game) []string { return lookOf(g).things }
+
+// SideName is what a side of a game is called.
+func SideName(g *engine.Game, s engine.Side) string { return lookOf(g).side(s) }
+
+// Class is the classes of a side's pieces in the stylesheet.
+func Class(g *engine.Game, s engine.Side) string { return lookOf(g).class(s) }
+
+// PlayerName is what the player of a side is called; empty if the inventor says nothing of it.
+func PlayerName(g *engine.Game, s engine.Side) string { return lookOf(g).players[s] }
+
+// Player is what people call who plays a side: as the inventor does, or by the side.
+func Player(g *engine.Game, s engine.Side) string {
+	if name := PlayerName(g, s); name != "" {
+		return name
+	}
+	side := SideName(g, s)
+	return strings.ToUpper(side[:1]) + side[1:]
+}
+
+// Winner is what the winner of the game is called; empty if the inventor says nothing of it.
+func Winner(g *engine.Game) string { return lookOf(g).winner }
+
+// Called is what a piece on a square is called, NoSquare for beside the board.
+func Called(g *engine.Game, p engine.Piece, s engine.Square) string { return lookOf(g).called(g, p, s) }
 
 // called is what a piece is called.
 func (l *look) called(g *engine.Game, p engine.Piece, s engine.Square) string {

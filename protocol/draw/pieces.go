@@ -1,6 +1,11 @@
 package draw
 
-import "panthera/engine"
+import (
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
 
 // Piece is a piece, or a thing that lies on the board, as it is drawn.
 type Piece struct {
@@ -12,18 +17,24 @@ type Piece struct {
 	Y     float64 `json:"y"`
 	Scale float64 `json:"scale"`
 	// Picture is the id of a symbol. Badge is the id of a smaller symbol in the lower right corner, for
-	// what the piece carries; empty for nothing.
+	// what the piece carries or that it has been promoted; empty for nothing.
 	Picture string `json:"picture"`
 	Badge   string `json:"badge"`
 	// Class is the classes of the stylesheet beside "piece": "white", "black" or "thing"
 	// first.
 	Class string `json:"class"`
 	// Letter is the FEN letter, empty for things; Name what people call it.
-	Letter string      `json:"letter"`
-	Name   string      `json:"name"`
-	Side   engine.Side `json:"side"`
+	Letter string `json:"letter"`
+	Name   string `json:"name"`
+	// Abbreviation is what the inventor writes for it, with what may be left out in brackets.
+	Abbreviation string      `json:"-"`
+	Side         engine.Side `json:"side"`
 	// Count is how many stand in the place.
 	Count int `json:"count"`
+	// Mark tells it from others of its kind, Held says that it stands beside the board and its own side may
+	// bring it in.
+	Mark string `json:"mark,omitempty"`
+	Held bool   `json:"-"`
 }
 
 // Pieces lists what stands on the board and in the trays.
@@ -53,9 +64,19 @@ func Pieces(p engine.Position, b *Board) []Piece {
 func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	name := l.called(g, piece, s)
 	return Piece{
-		Square: s, Picture: picture(g, piece, name), Class: l.class(piece.Side()), Letter: string(g.Letter(piece)),
-		Name: l.side(piece.Side()) + " " + name, Side: piece.Side(), Count: 1,
+		Square: s, Picture: picture(g, piece, name), Badge: badgeOf(g.Type(piece.Kind())), Class: l.class(piece.Side()), Letter: string(g.Letter(piece)),
+		Name: l.side(piece.Side()) + " " + name, Abbreviation: abbreviation(g, piece, name), Side: piece.Side(), Count: 1,
 	}
+}
+
+// abbreviation is what the inventor writes for a piece that is called so.
+func abbreviation(g *engine.Game, piece engine.Piece, called string) string {
+	t := g.Type(piece.Kind())
+	texts := t.Abbreviations[piece.Side()]
+	if len(texts) == 0 {
+		return string(t.Letter)
+	}
+	return texts[max(0, slices.Index(strings.Split(t.Name, " or "), called))]
 }
 
 // fill sets piles into a tray.
@@ -63,7 +84,7 @@ func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Piece {
 	var pieces []Piece
 	for _, pile := range piles {
 		piece := l.piece(g, pile.piece, engine.NoSquare)
-		piece.Tray, piece.Scale = t.Name, t.Cell
+		piece.Tray, piece.Scale, piece.Held = t.Name, t.Cell, t.Side == pile.piece.Side()
 		if pile.waiting {
 			piece.Class += " waiting"
 		}
@@ -105,7 +126,8 @@ func hands(p engine.Position, side engine.Side) []pile {
 	return piles
 }
 
-// Beside is a piece as it is drawn beside the board, without its place.
-func Beside(g *engine.Game, piece engine.Piece) Piece {
-	return lookOf(g).piece(g, piece, engine.NoSquare)
+// On is a piece as it is drawn on a square, NoSquare for beside the board, without its place
+// there.
+func On(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
+	return lookOf(g).piece(g, piece, s)
 }

@@ -27,6 +27,8 @@ type Picture struct {
 	Arrows [][2]engine.Square
 	// Marks are drawn above all.
 	Marks []Mark
+	// Identify, if not nil, sets the marks of the pieces that are drawn.
+	Identify func(pieces []Piece)
 	// Coordinates names files and ranks.
 	Coordinates bool
 	// Claims marks what each side would be counted, in games decided by territory.
@@ -64,6 +66,9 @@ func SVG(w io.Writer, p engine.Position, o Picture) error {
 		return fmt.Errorf("%s counts no territory", p.Game().ID)
 	}
 	pieces := Pieces(p, b)
+	if o.Identify != nil {
+		o.Identify(pieces)
+	}
 	out := bufio.NewWriter(w)
 	writeHead(out, p, b, o, pieces)
 	for _, part := range []string{b.Under, drawSquares(b), b.Over, drawTrays(b), drawMarks(p, b, &o)} {
@@ -112,7 +117,7 @@ func inWords(b *Board, pieces []Piece) string {
 		} else if t := b.Tray(m.Tray); t != nil {
 			where = strings.ToLower(t.Label)
 		}
-		name := m.Name
+		name := m.called()
 		if m.Count > 1 {
 			name = fmt.Sprintf("%d× %s", m.Count, name)
 		}
@@ -150,10 +155,32 @@ func drawTurn(p engine.Position, b *Board) string {
 		l.class(p.Side()), l.side(p.Side()), number(b.Width-inset), number(y), number(radius))
 }
 
-// draw is a piece as an SVG element: picture, badge and number.
+// called is the name of a piece with its mark.
+func (m *Piece) called() string {
+	if m.Mark == "" {
+		return m.Name
+	}
+	return m.Mark + ", " + m.Name
+}
+
+// draw is a piece as an SVG element: picture, badge, mark and number.
 func (m *Piece) draw() string {
+	if m.Mark == "" {
+		return fmt.Sprintf(`<g class="piece %s">%s</g>`, m.Class, m.parts())
+	}
+	class, at := m.Class, *m // about the origin, for the stylesheet makes some broader or taller
+	at.X, at.Y, at.Scale = 0, 0, 1
+	if m.Mark == "K" || m.Mark == "Q" {
+		class += " tower-" + m.Mark
+	}
+	return fmt.Sprintf(`<g class="piece %s" transform="translate(%s %s) scale(%s)">%s<text class="mark" x="-.3" y=".33" font-size=".26">%s</text></g>`,
+		class, number(m.X), number(m.Y), number(m.Scale), at.parts(), html.EscapeString(m.Mark))
+}
+
+// parts are what a piece is drawn of.
+func (m *Piece) parts() string {
 	var sb strings.Builder
-	fmt.Fprintf(&sb, `<g class="piece %s"><title>%s</title>`, m.Class, html.EscapeString(m.Name))
+	fmt.Fprintf(&sb, `<title>%s</title>`, html.EscapeString(m.called()))
 	use(&sb, m.Picture, "", m.X, m.Y, m.Scale*pieceSize)
 	if m.Badge != "" {
 		use(&sb, m.Badge, ` class="piece thing"`, m.X+m.Scale*badgeOff, m.Y+m.Scale*badgeOff, m.Scale*badgeSize)
@@ -163,7 +190,7 @@ func (m *Piece) draw() string {
 		fmt.Fprintf(&sb, `<circle class="count" cx="%s" cy="%s" r="%s"/><text class="count" x="%s" y="%s" font-size="%s">%d</text>`,
 			number(x), number(y), number(m.Scale*0.22), number(x), number(y), number(m.Scale*0.32), m.Count)
 	}
-	return sb.String() + "</g>"
+	return sb.String()
 }
 
 // The sizes of a piece and of what it carries, and how far from the middle that is, in

@@ -49,10 +49,23 @@ func drawing(id string) (string, bool) {
 
 // picture is the id of the symbol of a piece with a name.
 func picture(g *engine.Game, p engine.Piece, name string) string {
-	if _, found := drawing(pictureOf(name)); found {
-		return pictureOf(name)
+	for _, name := range []string{name, g.Type(p.Kind()).Picture} {
+		if _, found := drawing(pictureOf(name)); found {
+			return pictureOf(name)
+		}
 	}
 	return letterPrefix + string(g.Type(p.Kind()).Letter)
+}
+
+// badgeOf is the id of the symbol beside a piece that has been promoted; empty for any other.
+func badgeOf(t *engine.PieceType) string {
+	switch t.Mark {
+	case '+':
+		return pictureOf("promoted")
+	case '~':
+		return pictureOf("was pawn")
+	}
+	return ""
 }
 
 // Sets are the sets of pieces: hand-made pictures, and letters in circles.
@@ -80,9 +93,10 @@ func Symbols(g *engine.Game, set string) string {
 	return sb.String() + "</defs>"
 }
 
-// lettered is a letter in a circle.
-func lettered(letter string) string {
-	return `<circle cx="50" cy="50" r="40"/><text class="letter" x="50" y="52">` + letter + `</text>`
+// lettered is one letter to three in a circle.
+func lettered(letters string) string {
+	size := [...]string{"", " two", " three"}[min(len(letters), 3)-1]
+	return `<circle cx="50" cy="50" r="40"/><text class="letter` + size + `" x="50" y="52">` + letters + `</text>`
 }
 
 // lettersOf are the letters of a game's pieces, by the ids of their symbols.
@@ -94,10 +108,24 @@ func lettersOf(g *engine.Game) map[string]string {
 	for _, s := range standings {
 		for i := range g.Pieces {
 			piece := engine.NewPiece(engine.Kind(i+1), engine.White)
-			letters[picture(g, piece, lookOf(g).called(g, piece, s))] = string(g.Pieces[i].Letter)
+			called := lookOf(g).called(g, piece, s)
+			letters[picture(g, piece, called)] = common(g, piece.Kind(), called)
 		}
 	}
 	return letters
+}
+
+// common is what the inventor writes for a piece that is called so of either side, as far as that is
+// the same; the letter if nothing is.
+func common(g *engine.Game, k engine.Kind, called string) string {
+	text := abbreviation(g, engine.NewPiece(k, engine.White), called)
+	text = text[strings.IndexByte(text, ')')+1:]
+	for black := abbreviation(g, engine.NewPiece(k, engine.Black), called); !strings.HasSuffix(black, text); text = text[1:] {
+	}
+	if text == "" {
+		return string(g.Type(k).Letter)
+	}
+	return text
 }
 
 // standings are squares for which pieces may be called otherwise: by the colour of the
@@ -121,6 +149,9 @@ func symbolIDs(g *engine.Game) (ids []string) {
 		for _, s := range standings {
 			piece := engine.NewPiece(engine.Kind(i+1), engine.White)
 			ids = append(ids, picture(g, piece, l.called(g, piece, s)))
+		}
+		if badge := badgeOf(&g.Pieces[i]); badge != "" {
+			ids = append(ids, badge)
 		}
 	}
 	for _, thing := range l.things {

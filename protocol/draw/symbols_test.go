@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
 	"panthera/protocol/draw"
 )
 
@@ -48,6 +50,15 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 	for _, g := range games.Games() {
 		used += draw.Symbols(g, "")
 	}
+	for _, d := range rulebook.Base().Definitions {
+		if g, _ := compiled.Game(d); g != nil {
+			used += draw.Symbols(g, "")
+		}
+	}
+	// These are for games of users.
+	for _, name := range []string{"alfil", "bers", "centaur", "commoner", "dabbaba", "dragonHorse", "fers", "nightrider", "aiwok"} {
+		used += draw.Symbols(&engine.Game{Pieces: []engine.PieceType{{Name: name, Picture: (&rulebook.Kind{Type: name}).Picture()}}}, "")
+	}
 	seen := map[string]string{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
@@ -77,6 +88,30 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 	}
 }
 
+// TestPromotedPiecesHaveBadges: they look as what they were, or as what a pawn became.
+func TestPromotedPiecesHaveBadges(t *testing.T) {
+	for id, want := range map[string][2]string{"minishogi": {"piece-bishop", "piece-promoted"}, "crazyhouse": {"piece-queen", "piece-was-pawn"}} {
+		g, _ := compiled.Game(rulebook.Base().Definition(id))
+		p := engine.NewPosition(g)
+		fen := map[string]string{"minishogi": "4k/5/1+B3/5/K4[Ps] w - - 0 1", "crazyhouse": "4k3/8/Q~7/8/8/8/8/4K3[Pn] b - - 0 1"}[id]
+		require.NoError(t, p.SetFEN(fen))
+		b, err := draw.NewBoard(g, "")
+		require.NoError(t, err)
+		badges, held := map[string]string{}, 0
+		for _, piece := range draw.Pieces(p, b) {
+			if piece.Badge != "" {
+				badges[piece.Picture] = piece.Badge
+			}
+			if piece.Tray != "" {
+				held++
+			}
+		}
+		require.Equal(t, map[string]string{want[0]: want[1]}, badges)
+		require.Equal(t, 2, held)
+		require.Contains(t, draw.Symbols(g, ""), `id="`+want[1]+`"`)
+	}
+}
+
 // A game that nobody has drawn for is shown by its letters.
 func TestUnknownPiecesAreLetters(t *testing.T) {
 	g := *games.Game("chess")
@@ -97,8 +132,13 @@ func TestLettersStandForPieces(t *testing.T) {
 		requireXML(t, letters)
 		assert.Equal(t, strings.Count(drawn, "<symbol"), strings.Count(letters, "<symbol"), g.ID)
 		for i := range g.Pieces {
-			assert.Contains(t, letters, `y="52">`+string(g.Pieces[i].Letter)+`</text>`, g.ID)
+			if g.Pieces[i].Abbreviations[0] == nil {
+				assert.Contains(t, letters, `y="52">`+string(g.Pieces[i].Letter)+`</text>`, g.ID)
+			}
 		}
+	}
+	for picture, text := range map[string]string{"queen": "Q", "king": "KG", "tower": "T", "baron": "B", "baroness": "BS", "pikeman": "PK", "tigerknight": "TKN", "swordsman": "S"} {
+		assert.Regexp(t, `id="piece-`+picture+`" [^>]*><circle[^>]*><text[^>]*>`+text+`<`, draw.Symbols(games.Game("tigerchess"), "letters"))
 	}
 	assert.Contains(t, draw.Symbols(games.Game("twojewels"), "letters"), `id="piece-pink-panther"`)
 }

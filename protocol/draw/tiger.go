@@ -13,14 +13,16 @@ import (
 // green and the Siberian orange ("Rules", 5, 8 and 9).
 var (
 	tigerChessLook = look{
-		views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses,
+		views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses, players: warlords, winner: "The Emerald Lord",
 		call: callTiger, beside: tigerPiles,
 	}
 	tigerVariationLook = look{
-		views: []view{{"board", layTigerVariation}}, sides: armies, classes: tigerClasses,
+		views: []view{{"board", layTigerVariation}}, sides: armies, classes: tigerClasses, players: warlords, winner: "The Emerald Lord",
 		call: callTiger, beside: tigerPiles,
 	}
 	tigerClasses = [2]string{"", " siberian"}
+	// warlords are the players (source, Overview and Object).
+	warlords = [2]string{"The Bengal Warlord", "The Siberian Warlord"}
 )
 
 // callTiger is callLancer with the short name of the Standard Bearer.
@@ -84,7 +86,8 @@ const (
 // court sets a tray of a side. x is from the left and y from the lower edge of the
 // field, both as that side sees it.
 func court(p *plan, side engine.Side, name, label string, x, y, w, h, cell float64) {
-	t := Tray{Name: trayName(side, name), Label: armies[side] + " " + label, Side: side, W: w, H: h, Shade: name, Cell: cell}
+	short, _, _ := strings.Cut(label, ":")
+	t := Tray{Name: trayName(side, name), Label: armies[side] + " " + label, Short: short, Side: side, W: w, H: h, Shade: name, Cell: cell}
 	t.Spread = name != clearing
 	t.X, t.Y = p.left+x, p.top+p.height+y
 	if side != p.near() {
@@ -103,6 +106,7 @@ func layTigerChess(p *plan) {
 		borderposts(p, side, 0)
 		court(p, side, stronghold, "Stronghold: Knights for Pikemen", 0, gutter, chessfield, wall-0.08, 0.77)
 		court(p, side, quarters, "Palace: the TigerKnight", 2.5, gutter+wall, 3, hall, 1.1)
+		standard(p, side)
 		court(p, side, clearing, "Forest Clearing: captured", 5.6, gutter+wall, 3.4, hall, captiveSize)
 	}
 }
@@ -117,6 +121,15 @@ func layTigerVariation(p *plan) {
 		court(p, side, quarters, "Watchtower: Royal Guard and TigerKnight", 0.05, -0.95, 1.9, 0.95, 0.95)
 		court(p, side, clearing, "Forest Clearing: captured", 6.05, -0.95, 3.4, 0.95, 0.475)
 	}
+}
+
+// standard flies a side's Standard over the front of its Palace.
+func standard(p *plan, side engine.Side) {
+	t := p.board.Trays[len(p.board.Trays)-1]
+	y := t.Y + t.H*0.22
+	fmt.Fprintf(&p.over, `<g class="standard piece %s" transform="translate(%s %s) scale(.0085)"><path d="M6 0h8v100h-8Z"/><path d="M14 4h62l-14 20 14 20H14Z"/>`+
+		`<path fill="currentColor" stroke="none" d="M34 12l3.5 7.6 8.3 1-6.1 5.6 1.7 8.2-7.4-4.1-7.3 4.1 1.6-8.2-6-5.6 8.2-1Z"/></g>`,
+		strings.ToLower(side.String())+tigerClasses[side], number(t.X+0.3), number(y))
 }
 
 // borderposts lays out the borderposts of a side along its half of the Chessfield, whose lower edge

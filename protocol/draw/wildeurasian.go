@@ -21,22 +21,25 @@ func layWildeurasian(p *plan) {
 	l := grid{gap: map[int]float64{bank: 0.5}}
 	exchange := len(p.game.Hand) > 0
 	if exchange {
-		l.room.right = 1.7
+		l.room.right = trayRoom
 	}
 	l.lay(p)
 	l.river(p, bank)
 	if exchange {
 		l.endRanks(p)
-		layCaptives(p)
+		layCaptives(p, "pieces to be exchanged for", "For exchange")
 	}
 }
 
-// layCaptives lays a tray for each side's captured pieces, the near side's below.
-func layCaptives(p *plan) {
+// trayRoom is the room to the right of a board with trays for captured pieces.
+const trayRoom = 1.7
+
+// layCaptives lays a tray for each side's captured pieces, the near side's below, and says what they are.
+func layCaptives(p *plan, what, short string) {
 	height := (p.height - 0.5) / 2
 	for i, side := range []engine.Side{p.near().Other(), p.near()} {
 		p.board.Trays = append(p.board.Trays, Tray{
-			Name: captive(side), Label: side.String() + "'s pieces to be exchanged for", Side: side,
+			Name: captive(side), Label: side.String() + "'s " + what, Short: short, Side: side,
 			X: p.left + p.width + gutter, Y: p.top + float64(i)*(height+0.5), W: 1.6, H: height, Shade: "captives", Cell: 0.75,
 		})
 	}

@@ -25,8 +25,8 @@ func wins(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return d.wins() && (reason == "" || d.Outcome.Reason.String() == reason) }, unmet}, err
 }
 
-// lost says whether the side to move, whatever it plays, lets the other win with one of so
-// many moves of its own. It looks at everything: positions are small and moves few.
+// lost says whether the other side wins within a number of its own moves, whatever the
+// side to move plays. It looks at everything: positions are small and moves few.
 func lost(p engine.Position, in int) bool {
 	replies := engine.Moves(p)
 	if in == 0 || len(replies) == 0 {
@@ -44,7 +44,7 @@ func lost(p engine.Position, in int) bool {
 	return true
 }
 
-// won says whether a side, which is to move, wins with one of so many moves.
+// won says whether a side, which is to move, wins within a number of its moves.
 func won(p engine.Position, side engine.Side, in int) bool {
 	if _, over := engine.Result(p); over || p.Side() != side {
 		return false

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"os"
 	"runtime"
+
+	"panthera/search/regular"
 )
 
 // Disk changes what is on the disk, as the functions of package os do. What it has done
@@ -16,7 +18,7 @@ type Disk interface {
 	Mkdir(path string, mode fs.FileMode) error
 	// Create makes a file of a new name in a folder, as os.CreateTemp does.
 	Create(dir, pattern string) (File, error)
-	// OpenFile opens a file, as os.OpenFile does.
+	// OpenFile opens a regular file, as os.OpenFile does.
 	OpenFile(path string, flag int, mode fs.FileMode) (File, error)
 	// Rename gives a file another name, replacing what has that name.
 	Rename(from, to string) error
@@ -47,7 +49,7 @@ func (System) Mkdir(path string, mode fs.FileMode) error { return os.Mkdir(path,
 func (System) Create(dir, pattern string) (File, error) { return os.CreateTemp(dir, pattern) }
 
 func (System) OpenFile(path string, flag int, mode fs.FileMode) (File, error) {
-	return os.OpenFile(path, flag, mode)
+	return regular.OpenFile(path, flag, mode)
 }
 
 func (System) Rename(from, to string) error { return os.Rename(from, to) }

@@ -3,9 +3,10 @@
 // wants such a folder ([Default]), writes files so that neither a crash nor a full disk
 // leaves half of one, and sees that one program at a time has it ([Folder.Take]). Who
 // keeps files elsewhere, as the arena does, uses the same by [Replace] and [Hold].
+// What may as well be kept in a browser is kept in a [Store].
 //
 // Small things that are kept beside games, such as progress, are documents of JSON, one
-// file each: [Folder.Load] and [Folder.Save].
+// file each: [Load] and [Save].
 //
 // All that is changed on the disk is changed by a [Disk], so that a test can cut its power
 // (package powercut).

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"panthera/search/regular"
 )
 
 // Folder is a folder that is there. Its methods may be called from any goroutine.
@@ -93,9 +95,27 @@ func makeFolder(disk Disk, path string, mode fs.FileMode) error {
 func (f *Folder) Path() string { return f.path }
 
 // Sub is a folder in it, which is made if it is not there.
-func (f *Folder) Sub(name string) (*Folder, error) {
+func (f *Folder) Sub(name string) (Store, error) { return f.Folder(name) }
+
+// Folder is Sub as a folder.
+func (f *Folder) Folder(name string) (*Folder, error) {
 	return OpenOn(f.disk, filepath.Join(f.path, name))
 }
+
+// List is the files of the folder, by name, without links and the like.
+func (f *Folder) List() ([]fs.FileInfo, error) {
+	entries, err := os.ReadDir(f.path)
+	var files []fs.FileInfo
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() { // else it has gone
+			files = append(files, info)
+		}
+	}
+	return files, err
+}
+
+// Read reads a file of the folder.
+func (f *Folder) Read(name string) ([]byte, error) { return regular.ReadFile(f.File(name)) }
 
 // File is where a file of the folder is.
 func (f *Folder) File(name string) string { return filepath.Join(f.path, name) }

@@ -65,15 +65,15 @@ func TestAFailedWriteLeavesTheOldFile(t *testing.T) {
 func TestDocuments(t *testing.T) {
 	f := newFolder(t)
 	progress := map[string]int{"before": 1}
-	require.NoError(t, f.Load("lessons", &progress))
+	require.NoError(t, Load(f, "lessons", &progress))
 	assert.Equal(t, map[string]int{"before": 1}, progress, "there is none yet")
-	require.NoError(t, f.Save("lessons", map[string]int{"turnqi": 3}))
+	require.NoError(t, Save(f, "lessons", map[string]int{"turnqi": 3}))
 	progress = nil
-	require.NoError(t, f.Load("lessons", &progress))
+	require.NoError(t, Load(f, "lessons", &progress))
 	assert.Equal(t, map[string]int{"turnqi": 3}, progress)
 
 	require.NoError(t, os.WriteFile(f.File("lessons.json"), []byte("{"), fileMode))
-	assert.ErrorContains(t, f.Load("lessons", &progress), "set aside as")
+	assert.ErrorContains(t, Load(f, "lessons", &progress), "set aside as")
 	assert.NoFileExists(t, f.File("lessons.json"))
 	damaged, err := filepath.Glob(f.File("lessons-damaged-*.json"))
 	require.NoError(t, err)

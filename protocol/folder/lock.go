@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	"panthera/search/regular"
 )
 
 // Tenant is the program that has a folder.
@@ -36,7 +38,7 @@ const lockFile = "lock"
 // Take takes the folder for this program. The error is a *TakenError if another has it. The
 // file that is held is emptied, and must be nothing else: no link, no file of another user.
 func (f *Folder) Take() (*Lock, error) {
-	file, err := os.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE|noFollow, fileMode)
+	file, err := regular.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE|noFollow, fileMode)
 	if err != nil {
 		return nil, err
 	}

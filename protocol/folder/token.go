@@ -4,6 +4,8 @@ import (
 	"crypto/rand"
 	"os"
 	"strings"
+
+	"panthera/search/regular"
 )
 
 // tokenFile has the token.
@@ -20,7 +22,7 @@ func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 // made when it is first asked for, and anew if others could read it.
 func (f *Folder) Secret(name string) (string, error) {
 	if f.Private(name) {
-		content, err := os.ReadFile(f.File(name))
+		content, err := regular.ReadFile(f.File(name))
 		if secret := strings.TrimSpace(string(content)); err == nil && len(secret) >= len(rand.Text()) {
 			return secret, nil
 		}

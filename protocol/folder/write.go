@@ -27,8 +27,8 @@ func (f *Folder) Put(name string, content []byte) error {
 	return put(f.disk, f.File(name), fileMode, Content(content))
 }
 
-// Replace makes the file of a path what a function writes, whole or not at all, as
-// [Folder.Write] does.
+// Replace replaces a file by what write writes: by all of it or, on an error, not at all,
+// as [Folder.Write] does.
 func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return ReplaceOn(System{}, path, mode, write)
 }
@@ -79,7 +79,7 @@ func (f *Folder) Remove(name string) error {
 
 // Move moves a file to a folder, with a name that no file has there; else the error is
 // fs.ErrExist.
-func (f *Folder) Move(name string, to *Folder, as string) error {
+func (f *Folder) Move(name string, to Store, as string) error {
 	if _, err := os.Lstat(to.File(as)); err == nil {
 		return &fs.PathError{Op: "move", Path: to.File(as), Err: fs.ErrExist}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"panthera/engine/turn"
 	"panthera/protocol/record"
 )
 
@@ -12,6 +13,7 @@ import (
 func (l *Library) Export(out io.Writer) error {
 	all, _ := l.List(Query{Most: int(^uint(0) >> 1)})
 	for _, e := range all {
+		turn.Give()
 		v, err := l.volume(e.ID)
 		if err != nil {
 			continue // it has been deleted since
@@ -31,18 +33,25 @@ func (l *Library) Export(out io.Writer) error {
 
 // Imported is what an import has come to so far.
 type Imported struct {
-	// Games is how many have come in, Refused how many have not, Faults what is wrong
-	// with the first of those, or was read otherwise than it is written.
+	// Games is how many have come in, Refused how many have not, Faults what is wrong with
+	// those, or was read otherwise than it is written: the first of all that are to be told.
 	Games   int      `json:"games"`
 	Refused int      `json:"refused"`
+	Told    int      `json:"told"`
 	Faults  []string `json:"faults"`
+}
+
+func (i *Imported) tell(fault *record.Fault) {
+	if i.Told++; len(i.Faults) < mostFaults {
+		i.Faults = append(i.Faults, fault.Error())
+	}
 }
 
 // mostImported is how many bytes are imported at once, unpacked.
 const mostImported = 256 << 20
 
-// mostFaults is how many faults are told.
-const mostFaults = 20
+// mostFaults is how many faults are kept.
+const mostFaults = 200
 
 // Import takes in the games of a text of any size, each as a study, and tells now and then
 // what it has come to. Games with faults are left out. It ends when tell gives an error.
@@ -50,7 +59,7 @@ func (l *Library) Import(in io.Reader, tell func(Imported) error) (Imported, err
 	return l.importUpTo(in, mostImported, tell)
 }
 
-// importUpTo imports so many bytes at most of what a text is unpacked.
+// importUpTo imports a text of at most most bytes when unpacked.
 func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error) (Imported, error) {
 	<-l.indexed
 	sum := Imported{Faults: []string{}}
@@ -69,17 +78,14 @@ func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error
 		case errors.Is(err, io.EOF):
 			return sum, l.settle()
 		case errors.As(err, &fault):
-			if sum.Refused++; len(sum.Faults) < mostFaults {
-				sum.Faults = append(sum.Faults, fault.Error())
-			}
+			sum.Refused++
+			sum.tell(fault)
 			continue
 		case err != nil:
 			return sum, errors.Join(err, l.settle())
 		}
-		for _, remark := range g.Remarks {
-			if len(sum.Faults) < mostFaults {
-				sum.Faults = append(sum.Faults, remark.Error())
-			}
+		for _, remark := range append(g.Remarks, g.Check()...) {
+			sum.tell(remark)
 		}
 		if err := l.take(g); err != nil {
 			return sum, errors.Join(err, l.settle())

@@ -6,12 +6,12 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
 	"golang.org/x/sync/errgroup"
 
+	"panthera/engine/turn"
 	"panthera/protocol/folder"
 	"panthera/protocol/record"
 )
@@ -46,24 +46,21 @@ func (l *Library) index() {
 }
 
 // lookThrough reads the games of a folder.
-func (l *Library) lookThrough(f *folder.Folder, look func(info fs.FileInfo, id string, text []byte)) {
-	files, err := os.ReadDir(f.Path())
+func (l *Library) lookThrough(f folder.Store, look func(info fs.FileInfo, id string, text []byte)) {
+	files, err := f.List()
 	if err != nil {
 		l.complain(f.Path(), err)
 	}
 	var group errgroup.Group
 	group.SetLimit(readers)
-	for _, file := range files {
-		id, isGame := strings.CutSuffix(file.Name(), suffix)
-		if !isGame || !file.Type().IsRegular() {
+	for _, info := range files {
+		id, isGame := strings.CutSuffix(info.Name(), suffix)
+		if !isGame {
 			continue
 		}
+		turn.Give()
 		group.Go(func() error {
-			info, err := file.Info()
-			if err != nil {
-				return nil // it has gone
-			}
-			text, err := os.ReadFile(f.File(file.Name()))
+			text, err := f.Read(info.Name())
 			if err != nil {
 				l.complain(id, err)
 				return nil

@@ -20,7 +20,7 @@ type Library struct {
 	dialects []record.Dialect
 	// shelf has the files, bin those that were deleted, aside those that cannot be read;
 	// all are nil where nothing lasts.
-	shelf, bin, aside *folder.Folder
+	shelf, bin, aside folder.Store
 	// indexed is closed when the files have been looked through.
 	indexed chan struct{}
 
@@ -59,14 +59,14 @@ const (
 // Open opens the library in a folder, nil for one that lasts as long as the program. The
 // dialects are for games that are put there or imported. Its files are looked through
 // while the program goes on.
-func Open(data *folder.Folder, games *engine.Registry, dialects ...record.Dialect) (*Library, error) {
+func Open(data folder.Store, games *engine.Registry, dialects ...record.Dialect) (*Library, error) {
 	l := &Library{games: games, dialects: dialects, indexed: make(chan struct{}), volumes: map[string]*volume{}, deleted: map[string]*volume{}}
 	if data == nil {
 		close(l.indexed)
 		return l, nil
 	}
 	for _, f := range []struct {
-		folder **folder.Folder
+		folder *folder.Store
 		name   string
 	}{{&l.shelf, shelfName}, {&l.bin, binName}, {&l.aside, asideName}} {
 		var err error
@@ -101,6 +101,14 @@ const idTime = "20060102-150405"
 // NewID names a game that begins now.
 func NewID(g *engine.Game) string {
 	return time.Now().Format(idTime) + "-" + g.ID + "-" + strings.ToLower(rand.Text()[:6])
+}
+
+// IsID says whether a text is an ID of a game, as NewID makes them.
+func IsID(text string, g *engine.Game) bool {
+	begun, rest := text[:min(len(idTime), len(text))], text[min(len(idTime), len(text)):]
+	_, err := time.Parse(idTime, begun)
+	drawn, of := strings.CutPrefix(rest, "-"+g.ID+"-")
+	return err == nil && of && len(drawn) == 6 && strings.Trim(drawn, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
 // Save keeps a game under an ID, new or already in the library; a deleted game stays deleted. A

@@ -22,7 +22,7 @@ import (
 // games are the games, which nobody changes.
 var games = variants.All()
 
-func open(t *testing.T, data *folder.Folder) *Library {
+func open(t *testing.T, data folder.Store) *Library {
 	t.Helper()
 	l, err := Open(data, games)
 	require.NoError(t, err)
@@ -52,13 +52,13 @@ func played(t *testing.T, id string, moves []string, tags ...string) *record.Gam
 }
 
 // each runs a test with a folder and without one.
-func each(t *testing.T, test func(t *testing.T, data *folder.Folder)) {
+func each(t *testing.T, test func(t *testing.T, data folder.Store)) {
 	t.Run("in a folder", func(t *testing.T) { test(t, newFolder(t)) })
 	t.Run("in memory", func(t *testing.T) { test(t, nil) })
 }
 
 func TestWhatIsSavedIsLoaded(t *testing.T) {
-	each(t, func(t *testing.T, data *folder.Folder) {
+	each(t, func(t *testing.T, data folder.Store) {
 		l := open(t, data)
 		id := NewID(games.Game("chess"))
 		require.NoError(t, l.Save(id, played(t, "chess", []string{"e2e4"}, KindTag, Played, "White", "Person")))
@@ -132,7 +132,7 @@ func TestWhatIsUnchangedIsNotWrittenAgain(t *testing.T) {
 }
 
 func TestNamesStay(t *testing.T) {
-	each(t, func(t *testing.T, data *folder.Folder) {
+	each(t, func(t *testing.T, data folder.Store) {
 		l := open(t, data)
 		require.NoError(t, l.Save("x", played(t, "chess", nil, "Event", "Panthera's board")))
 		require.NoError(t, l.Rename("x", "The {best}\ngame"))
@@ -146,7 +146,7 @@ func TestNamesStay(t *testing.T) {
 }
 
 func TestDeletedGamesCanBeHadBack(t *testing.T) {
-	each(t, func(t *testing.T, data *folder.Folder) {
+	each(t, func(t *testing.T, data folder.Store) {
 		l := open(t, data)
 		g := played(t, "chess", []string{"e2e4"})
 		require.NoError(t, l.Save("x", g))
@@ -246,20 +246,22 @@ func TestImportsAreBounded(t *testing.T) {
 }
 
 func TestExportedGamesAreImported(t *testing.T) {
-	each(t, func(t *testing.T, data *folder.Folder) {
+	each(t, func(t *testing.T, data folder.Store) {
 		l := open(t, data)
 		require.NoError(t, l.Save("a", played(t, "turnqi", nil, KindTag, Played, "Event", "one")))
 		require.NoError(t, l.Save("b", played(t, "chess", []string{"e2e4"}, "Event", "two")))
 		var text bytes.Buffer
 		require.NoError(t, l.Export(&text))
-		text.WriteString("[Event \"three\"]\n\n1. e5 *\n\n[Event \"four\"]\n[White \"<b>\"]\n\n1. d4 d5 1-0\n")
+		text.WriteString("[Event \"three\"]\n\n1. e5 *\n\n[Event \"four\"]\n[White \"<b>\"]\n[Result \"0-1\"]\n\n1. d4 d5 1-0\n")
 		told := 0
 		sum, err := l.Import(&text, func(Imported) error { told++; return nil })
 		require.NoError(t, err)
 		assert.Equal(t, 4, told)
 		assert.Equal(t, 4, sum.Games)
 		assert.Equal(t, 0, sum.Refused, "what cannot be read of a game is kept as a comment")
+		require.Equal(t, 2, sum.Told)
 		assert.Contains(t, sum.Faults[0], "e5")
+		assert.Contains(t, sum.Faults[1], "the tag says 0-1, the moves end with 1-0")
 		if data != nil {
 			l = open(t, data)
 		}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
 
 	"panthera/protocol/record"
 )
@@ -48,7 +47,7 @@ func (l *Library) text(id string, v *volume) ([]byte, error) {
 	if v.text != nil {
 		return v.text, nil
 	}
-	return os.ReadFile(l.shelf.File(fileName(id)))
+	return l.shelf.Read(fileName(id))
 }
 
 // Rename gives a game another name.

@@ -1,18 +1,12 @@
 package openings
 
 import (
-	"embed"
 	"errors"
 	"io/fs"
 	"path/filepath"
 
 	"panthera/engine"
 )
-
-// files are the openings that the program carries.
-//
-//go:embed files
-var files embed.FS
 
 // PathIn is where a person's own openings of a game are in the folder of their data.
 func PathIn(data string, g *engine.Game) string {

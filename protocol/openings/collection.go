@@ -79,7 +79,7 @@ func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation 
 // Games is how many games were counted.
 func (c *Collection) Games() int { return c.games }
 
-// sorted are the moves of the positions that at least so many games went through, in the
+// sorted are the moves of the positions that occurred in at least least games, in the
 // order of a file.
 func (c *Collection) sorted(least int) []place {
 	return slices.SortedFunc(func(yield func(place) bool) {

@@ -9,9 +9,9 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"os"
 
 	"panthera/engine"
+	"panthera/search/regular"
 )
 
 // Heading says what a file holds.
@@ -44,7 +44,7 @@ var errNoOpenings = errors.New("holds no statistics of openings")
 // castagnoli is the polynomial of the checksums.
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Write writes what was gathered of positions that at least so many games went through. Plies
+// Write writes what was gathered of the positions that occurred in at least least games. Plies
 // and about are for the heading.
 func (c *Collection) Write(out io.Writer, least, plies int, about []string) error {
 	order := binary.LittleEndian
@@ -125,11 +125,7 @@ func readHeading(in io.Reader) (*Heading, error) {
 
 // ReadFile is Read of a file. The error names it.
 func ReadFile(g *engine.Game, path string) (*Openings, error) {
-	// To open a pipe is to wait for somebody who writes to it.
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s: is no regular file", path)
-	}
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 )
 
 // Problem is a position and what is to be done in it by the side to move.
@@ -38,11 +39,11 @@ type Kind string
 // The kinds, in the words of the games.
 const (
 	Mate      Kind = "mate"
-	Stalemate Kind = "stalemate"
+	stalemate Kind = "stalemate"
 	Palace    Kind = "palace"
 	Marriage  Kind = "marriage"
 	StakeOut  Kind = "stake-out"
-	AnyWin    Kind = "win" // different ends in different lines
+	anyWin    Kind = "win" // different ends in different lines
 )
 
 // KindOf is the kind of a game that ends for a reason.
@@ -51,7 +52,7 @@ func KindOf(r engine.Reason) Kind {
 	case engine.Checkmate:
 		return Mate
 	case engine.Stalemate:
-		return Stalemate
+		return stalemate
 	case engine.Palace:
 		return Palace
 	case engine.Marriage:
@@ -59,26 +60,27 @@ func KindOf(r engine.Reason) Kind {
 	case engine.StakeOut:
 		return StakeOut
 	}
-	return AnyWin
+	return anyWin
 }
 
 // tasks say what is to be done, without the number of moves.
 var tasks = map[Kind]string{
 	Mate:      "mates",
-	Stalemate: "wins by stalemate",
+	stalemate: "wins by stalemate",
 	Palace:    "takes the palace",
 	Marriage:  "marries",
 	StakeOut:  "wins the count",
-	AnyWin:    "wins",
+	anyWin:    "wins",
 }
 
-// Task says what is to be done, as "White mates in 3".
-func (p *Problem) Task() string {
+// Task says what is to be done in the game, as "White mates in 3".
+func (p *Problem) Task(g *engine.Game) string {
 	side := engine.White
 	if fields := strings.Fields(p.FEN); len(fields) > 1 && fields[1] == "b" {
 		side = engine.Black
 	}
-	return fmt.Sprintf("%s %s in %d", side, tasks[p.Kind], p.Moves)
+	name := draw.SideName(g, side)
+	return fmt.Sprintf("%s%s %s in %d", strings.ToUpper(name[:1]), name[1:], tasks[p.Kind], p.Moves)
 }
 
 // IDOf names the problem of a position.

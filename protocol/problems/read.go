@@ -3,16 +3,12 @@ package problems
 import (
 	"bufio"
 	"cmp"
-	"embed"
 	"encoding/json"
 	"fmt"
 	"io"
 	"io/fs"
 	"slices"
 )
-
-//go:embed all:data
-var data embed.FS
 
 // Of lists the program's problems for a game, shortest first and then by rating; none if it has
 // none.

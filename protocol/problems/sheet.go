@@ -18,6 +18,7 @@ h1{font-size:16pt;margin:4mm 0 2mm}h2{font-size:13pt;break-before:page}
 .diagrams{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm 8mm}.large{grid-template-columns:repeat(2,1fr)}
 figure{margin:0;break-inside:avoid}figure svg{width:100%;height:auto;max-height:92mm}
 figcaption{text-align:center;margin-top:1mm}small{color:#555}
+svg.figure{width:1.3em;height:1.3em;vertical-align:-.3em}
 .solutions p{margin:0 0 2mm;break-inside:avoid}`
 
 // widest is how wide a board may be, in squares, to stand three in a row: of a ring, or with
@@ -26,7 +27,7 @@ const widest = 11
 
 // Sheet writes problems of a game as one HTML page that prints well and needs nothing else:
 // the diagrams, numbered from one, and on a page of their own the solutions, whose moves are
-// written by what the diagrams call their squares.
+// written as HTML, by what the diagrams call their squares.
 func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, write Writing) error {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {
@@ -50,7 +51,7 @@ func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, wr
 			return err
 		}
 		fmt.Fprintf(out, "<figcaption><b>%d.</b> %s<br><small>%s</small></figcaption></figure>\n",
-			i+1, html.EscapeString(problem.Task()), html.EscapeString(problem.ID))
+			i+1, html.EscapeString(problem.Task(g)), html.EscapeString(problem.ID))
 	}
 	fmt.Fprint(out, "</div>\n<h2>Solutions</h2>\n<div class=\"solutions\">\n")
 	for i, problem := range list {
@@ -58,9 +59,9 @@ func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, wr
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "<p>%d) <b>%s</b>", i+1, html.EscapeString(s.Key))
+		fmt.Fprintf(out, "<p>%d) <b>%s</b>", i+1, s.Key)
 		for _, line := range s.Lines {
-			fmt.Fprintf(out, "<br>%s", html.EscapeString(line))
+			fmt.Fprintf(out, "<br>%s", line)
 		}
 		fmt.Fprint(out, "</p>\n")
 	}

@@ -126,5 +126,5 @@ func (w *walk) kind() Kind {
 			return k
 		}
 	}
-	return AnyWin
+	return anyWin
 }

@@ -115,5 +115,6 @@ func TestUnsoundPositionsAreToldApart(t *testing.T) {
 
 func TestAProblemSaysWhatIsToBeDone(t *testing.T) {
 	p := problems.Problem{FEN: "8/8/8/2k5/3p4/2r5/3K4/7q b - - 0 1", Moves: 2, Kind: problems.Palace}
-	require.Equal(t, "Black takes the palace in 2", p.Task())
+	require.Equal(t, "Siberian takes the palace in 2", p.Task(variants.All().Game("tigervariation")))
+	require.Equal(t, "Black takes the palace in 2", p.Task(variants.All().Game("chess")))
 }

@@ -2,9 +2,11 @@ package record
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/turn"
 )
 
 // builder builds a tree from the words of a game.
@@ -21,11 +23,15 @@ type builder struct {
 	// the first move of a variation.
 	left   []leaving
 	before []string
+	// ahead are glyphs of the move that follows.
+	ahead []string
 	// translated are the moves that a dialect found.
 	translated []engine.Move
 	foreign    bool
-	// pieces replaces the letters of another language; nil for none.
-	pieces *strings.Replacer
+	// pieces replaces the letters of another language, or the inventor's; nil for none.
+	pieces func(text string) string
+	// hint ends what is said of a move that fits by the inventor's letters only.
+	hint string
 }
 
 // leaving is where a variation was entered: the node instead of whose move it is one.
@@ -45,14 +51,14 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 		case wordOpen:
 			return nil, &Fault{Line: w.line, Game: b.source.Number, Err: errors.New("a variation in a game by a program that writes none")}
 		case wordText:
-			if move := foreignMove(w.text); move != "" {
+			if move := foreignMove(b.source.says(w)); move != "" {
 				words, lines = append(words, move), append(lines, w.line)
 			}
 		case wordComment:
-			claim = b.source.Result + " {" + Clean(w.text) + "}"
+			claim = b.source.Result + " {" + Clean(b.source.says(w)) + "}"
 		}
 	}
-	p, moves, err := d.Replay(g, b.source.Tags.Value(FENTag), words, claim)
+	p, moves, err := d.Replay(g, b.source.Tags.Value(fenTag), words, claim)
 	if err != nil {
 		fault := &Fault{Line: b.source.Line, Game: b.source.Number, Err: err}
 		if p != nil {
@@ -81,17 +87,24 @@ func (b *builder) build(p engine.Position) (*Game, error) {
 	b.at = b.tree.root
 	words := b.source.words
 	for i := 0; i < len(words); i++ {
+		turn.Give()
 		if err := b.take(words[i]); err != nil {
 			i = b.setAside(i, err)
 		}
 	}
-	return &Game{b.tree, b.source.Tags, b.source.Result, b.source.Line, b.source.Number, b.source.Remarks, b.source.cut, nil}, nil
+	b.keepAhead()
+	g := &Game{Tree: b.tree, Tags: b.source.Tags, Result: b.source.Result, Line: b.source.Line, Number: b.source.Number,
+		Remarks: b.source.Remarks, Broken: b.source.cut}
+	g.end.node = b.at
+	g.end.outcome, g.end.over = engine.Result(p)
+	return g, nil
 }
 
 // setAside keeps what stands from a word to the end of its line as a comment on the last
 // move, and returns the last of its words. A variation that stands where none can is kept so
 // alone.
 func (b *builder) setAside(i int, err error) int {
+	b.keepAhead()
 	words, first, depth := b.source.words, b.source.words[i], 0
 	alone := errors.Is(err, errVariation)
 	end := b.source.end
@@ -121,9 +134,9 @@ func (b *builder) take(w word) error {
 	switch w.kind {
 	case wordComment:
 		if b.entered() {
-			b.note(w.text)
+			b.note(b.source.says(w))
 		} else {
-			b.at.say(w.text)
+			b.at.say(b.source.says(w))
 		}
 	case wordOpen:
 		return b.enter()
@@ -151,43 +164,6 @@ func (b *builder) note(text string) {
 	}
 }
 
-// read takes a word of the movetext: a number, a move with what is said of it, or a sign.
-func (b *builder) read(w word) error {
-	if b.foreign {
-		if foreignMove(w.text) == "" {
-			return nil
-		}
-		return b.move(w.text)
-	}
-	t := parseToken(w.text)
-	if t.move != "" && !meaningful(t.move) {
-		b.source.remark(w.line, "%q is kept as a comment", w.text)
-		b.note(w.text)
-		return nil
-	}
-	if t.move != "" {
-		if b.pieces != nil && CastlingWord(t.move) == "" {
-			t.move = b.pieces.Replace(t.move)
-		}
-		if err := b.move(t.move); err != nil {
-			return err
-		}
-	}
-	for _, sign := range t.signs {
-		glyph, exact := glyphOf(sign, b.at.Side)
-		if glyph < 0 || b.at.parent == nil || b.entered() {
-			b.source.remark(w.line, "%q is kept as a comment", sign)
-			b.note(sign)
-			continue
-		}
-		if !exact {
-			b.source.remark(w.line, "%q is read as %s", sign, signs[glyph])
-		}
-		b.at.mark(glyph)
-	}
-	return nil
-}
-
 var errVariation = errors.New("a variation stands before any move")
 
 // enter begins a variation instead of the last move.
@@ -210,6 +186,7 @@ func (b *builder) leave() error {
 	if len(b.left) == 0 {
 		return errors.New("a variation ends that has not begun")
 	}
+	b.keepAhead()
 	l := b.left[len(b.left)-1]
 	b.left = b.left[:len(b.left)-1]
 	for ; b.ply >= l.ply; b.ply-- {
@@ -236,6 +213,11 @@ func (b *builder) move(text string) error {
 	m, err := ParseMove(b.p, text)
 	if err == nil {
 		b.play(m)
+		return nil
+	}
+	var refusal *engine.MoveError
+	if m, fits := ParseInventor(b.p, text); fits == nil && b.pieces == nil && errors.As(err, &refusal) {
+		return &engine.MoveError{Input: refusal.Input, Reason: refusal.Reason + "; by the inventor's letters it is " + b.p.Format(m) + b.hint}
 	}
 	return err
 }
@@ -245,19 +227,25 @@ func (b *builder) move(text string) error {
 func (b *builder) play(m engine.Move) {
 	b.at = b.tree.add(b.at, b.p, m)
 	b.at.Before, b.before = b.before, nil
+	for _, sign := range b.ahead {
+		glyph, _ := glyphOf(sign, b.at.Side)
+		b.at.mark(glyph)
+	}
+	b.ahead = nil
 	b.at.Make(b.p)
 	b.ply++
 }
 
-// pass plays a move that leaves all as it is, if there is one, else a null move. It is nothing
-// while pieces are posted, where the side that waits passes.
+// pass plays a move that changes nothing on the board, if there is one, else a null move. While pieces are
+// posted the words by which programs let the side pass that waits are nothing, and a null move
+// cannot be made.
 func (b *builder) pass(text string) error {
 	for _, m := range engine.Moves(b.p) {
 		switch {
 		case stays(m):
 			b.play(m)
 			return nil
-		case m.Posts():
+		case m.Posts() && text != NullMove && !strings.EqualFold(text, "Z0"):
 			return nil
 		}
 	}
@@ -270,9 +258,7 @@ func (b *builder) pass(text string) error {
 
 // IsPass says whether text is one of the words that programs have for a pass.
 func IsPass(text string) bool {
-	switch strings.ToLower(text) {
-	case "@@@@", "pass", "null", "0000", "--", "z0":
-		return true
-	}
-	return false
+	return slices.ContainsFunc(passes, func(word string) bool { return strings.EqualFold(word, text) })
 }
+
+var passes = []string{"@@@@", "pass", "null", "0000", NullMove, "Z0"}

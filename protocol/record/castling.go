@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Castler is an ability of positions in which royals castle: the game knows which of its
+// Castler is implemented by positions in which royals castle: the game knows which of its
 // castlings the inventor, or else custom, calls long.
 type Castler interface {
 	// Castles says whether a legal move is castling, and whether the long one.
@@ -24,6 +24,9 @@ var castlingSpelling = strings.NewReplacer("0", "O", "o", "O", "-", "", "–", "
 // CastlingWord reads a word for castling in any spelling, with zeros too, and gives the
 // standard's; empty if the text is none.
 func CastlingWord(text string) string {
+	if text == "" || strings.IndexByte("O0o", text[0]) < 0 {
+		return ""
+	}
 	switch castlingSpelling.Replace(strings.TrimRight(text, "+#!?")) {
 	case "OO":
 		return short

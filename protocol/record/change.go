@@ -35,7 +35,7 @@ func (t *Tree) Merge(n *Node) *Node {
 	first.Marks = append(first.Marks, n.Marks[:min(len(n.Marks), MostMarks-len(first.Marks))]...)
 	first.Clock, first.Eval = cmp.Or(first.Clock, n.Clock), cmp.Or(first.Eval, n.Eval)
 	n.parent.children = slices.DeleteFunc(n.parent.children, func(child *Node) bool { return child == n })
-	delete(t.nodes, n.ID)
+	t.nodes[n.ID], t.size = nil, t.size-1
 	for _, child := range n.children {
 		child.parent = first
 		first.children = append(first.children, child)
@@ -63,7 +63,7 @@ func (t *Tree) Restore(n *Node, place int) bool {
 }
 
 func (t *Tree) remember(n *Node) {
-	t.nodes[n.ID] = n
+	t.nodes[n.ID], t.size = n, t.size+1
 	for _, child := range n.children {
 		t.remember(child)
 	}
@@ -89,7 +89,7 @@ func (t *Tree) Cut(n *Node) {
 }
 
 func (t *Tree) forget(n *Node) {
-	delete(t.nodes, n.ID)
+	t.nodes[n.ID], t.size = nil, t.size-1
 	for _, child := range n.children {
 		t.forget(child)
 	}

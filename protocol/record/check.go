@@ -3,6 +3,7 @@ package record
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"panthera/engine"
@@ -11,9 +12,9 @@ import (
 // Check compares what a game says of its end, by its tag, its last word and its points, with
 // the rules: after the last move of the main line the result must be theirs if the game is
 // over by them, and points must be such as belong to the result and to a game that was conceded
-// or agreed upon, unless an arbiter has decided it and said why. In chess and Chess960 a
-// threefold repetition and fifty moves are draws only if somebody claims them. It returns what
-// contradicts something else.
+// or agreed upon. An arbiter who says why may decide against all that ([Decision]), but not
+// against his own result. In chess and Chess960 a threefold repetition and fifty moves are draws
+// only if somebody claims them. It returns what contradicts something else.
 func (g *Game) Check() (contradictions []*Fault) {
 	end := g.root.End()
 	fail := func(format string, args ...any) {
@@ -24,30 +25,31 @@ func (g *Game) Check() (contradictions []*Fault) {
 		fail("the tag says %s, the moves end with %s", result, g.Result)
 	}
 	outcome, over := g.Outcome()
-	if over && said != Open && said != ResultOf(outcome.Points) {
+	_, decided := Decision(g.Tags.Value(TerminationTag))
+	if over && !decided && said != Open && said != resultOf(outcome.Points) {
 		fail("the result is %s, but the game ended by %s", said, outcome)
 	}
 	if points == "" {
 		return contradictions
 	}
-	if over && points != outcome.Points[engine.White].String()+"-"+outcome.Points[engine.Black].String() {
+	if over && !decided && points != outcome.Points[engine.White].String()+"-"+outcome.Points[engine.Black].String() {
 		fail("the points are %s, but the game ended by %s", points, outcome)
 		return contradictions
 	}
-	var each [2]float64
-	if n, err := fmt.Sscanf(points, "%g-%g", &each[engine.White], &each[engine.Black]); n < len(each) || err != nil {
-		fail("points %q are not of the form 1-0", points)
+	each, err := ParsePoints(points)
+	if err != nil {
+		fail("%w", err)
 		return contradictions
 	}
 	most := float64(g.game.WinPoints) / 2
-	if said != Open && ResultOf(each) != said || min(each[0], each[1]) < 0 || max(each[0], each[1]) > most {
+	if said != Open && resultOf(each) != said || max(each[0], each[1]) > most && !decided {
 		fail("points %s do not belong to the result %s", points, said)
 		return contradictions
 	}
-	if over || g.Broken || said == Open || decided(g.Tags.Value(TerminationTag)) {
+	if over || g.Broken || said == Open || decided {
 		return contradictions
 	}
-	possible := awards(g.Position(end), ResultOf(each))
+	possible := awards(g.Position(end), resultOf(each))
 	for _, award := range possible {
 		if [2]float64{float64(award[0]) / 2, float64(award[1]) / 2} == each {
 			return contradictions
@@ -62,11 +64,29 @@ func (g *Game) Check() (contradictions []*Fault) {
 // follows why.
 const adjudication = "adjudication"
 
-// decided says whether a game ended by a decision for which there is a reason.
-func decided(termination string) bool {
-	what, why, given := strings.Cut(termination, ":")
-	return given && strings.TrimSpace(what) == adjudication && strings.TrimSpace(why) != ""
+// Adjudication is the Termination of a game that an arbiter has decided, for a reason.
+func Adjudication(reason string) string { return adjudication + ": " + reason }
+
+// Decision is the reason for which an arbiter has decided a game; false if a Termination tells none.
+func Decision(termination string) (reason string, decided bool) {
+	what, why, _ := strings.Cut(termination, ":")
+	why = strings.TrimSpace(why)
+	return why, strings.TrimSpace(what) == adjudication && why != ""
 }
+
+// ParsePoints reads the points of a game, White's first: 3-0 or 0.5-0.5.
+func ParsePoints(text string) (each [2]float64, err error) {
+	white, black, _ := strings.Cut(text, "-")
+	for side, number := range [2]string{white, black} {
+		if each[side], err = strconv.ParseFloat(strings.TrimSpace(number), 64); err != nil || !(each[side] >= 0 && each[side] <= mostPoints) {
+			return each, fmt.Errorf("points %q are not of the form 1-0", text)
+		}
+	}
+	return each, nil
+}
+
+// mostPoints is more than any game brings.
+const mostPoints = 1000
 
 // awards are the points that a game with a result can bring that its rules have not ended:
 // a draw that was agreed, what a loser concedes, or less by agreement.
@@ -100,7 +120,11 @@ func (g *Game) Outcome() (o engine.Outcome, over bool) {
 	if g.Broken {
 		return o, false
 	}
-	o, over = engine.Result(g.Position(g.root.End()))
+	if end := g.root.End(); end == g.end.node {
+		o, over = g.end.outcome, g.end.over
+	} else {
+		o, over = engine.Result(g.Position(end))
+	}
 	byClaim := o.Reason == engine.Repetition || o.Reason == engine.FiftyMoves
 	return o, over && !(byClaim && (g.game.ID == "chess" || g.game.ID == "chess960"))
 }

@@ -57,7 +57,7 @@ func (s *Scanner) tag(split int) bool {
 	t := writtenTag{mark: s.mark()}
 	for quoted, escaped := false, false; ; {
 		c := s.peek()
-		if c == '\n' || c == '\r' || c == 0 && s.ended() || s.pos-t.pos > mostText {
+		if (c == '\n' || c == '\r') && !(quoted && brokenTag.Match(s.ahead(longestLine))) || c == 0 && s.ended() || s.pos-t.pos > mostText {
 			break
 		}
 		s.read()
@@ -69,8 +69,12 @@ func (s *Scanner) tag(split int) bool {
 	}
 	written := string(s.since(t.pos))
 	whole := false
-	if t.Tag, whole = parseTag(written); !whole {
-		g.remark(t.line, "%.60q is no tag pair; read as %s %q", written, t.Name, t.Value)
+	if t.Tag, whole = parseTag(written); !whole || strings.ContainsAny(written, "\r\n") {
+		g.remark(t.line, "%.60q is no tag pair; read as %s %q", written, t.Name, Clean(t.Value))
+	}
+	if i := slices.IndexFunc(known, func(name string) bool { return strings.EqualFold(name, t.Name) }); i >= 0 && known[i] != t.Name {
+		g.remark(t.line, "the tag %s is read as %s", t.Name, known[i])
+		t.Name = known[i]
 	}
 	switch i := slices.IndexFunc(g.tags, func(other writtenTag) bool { return other.Name == t.Name }); {
 	case i >= 0 && i < split && split < len(g.tags):
@@ -87,6 +91,12 @@ func (s *Scanner) tag(split int) bool {
 	return true
 }
 
+// brokenTag matches the end of a line in a tag whose value goes on, and ends, in the next.
+var brokenTag = regexp.MustCompile(`^(?:\r\n|\n|\r)[^\["\r\n][^"\r\n]*"[ \t]*\][ \t]*(?:[\r\n]|$)`)
+
+// known are the names of tags that mean something here, which people write in small letters too.
+var known = []string{firstTag, "Site", "Date", "Round", "White", "Black", ResultTag, VariantTag, fenTag, setUpTag, TerminationTag}
+
 // parseTag reads a tag, [Name "value"]; whole says that nothing of its form is missing.
 func parseTag(text string) (t Tag, whole bool) {
 	text = strings.TrimSpace(text[1:])
@@ -102,8 +112,12 @@ func parseTag(text string) (t Tag, whole bool) {
 	return t, closed && begun && ended
 }
 
-// moves matches the beginning of a line of movetext.
-var moves = regexp.MustCompile(`^(?:\d+[ \t]*(?:\.|…|[\r\n]|$)|[($*½]|[01]-[01]|1/2|(?:\d+\s+)?(?:\S*[a-z]\d|\S*@|[O0o]-[O0o]|--|Z0|pass|null))`)
+// moves matches the beginning of a line of movetext: a number of a move with anything like one
+// behind it or nothing, a bracket, a glyph, a result, or a move.
+var moves = regexp.MustCompile(`^(?:\d{1,3}[ \t]*(?:\.|…|\x{FFFD})*[ \t]*(?:[{(;$\r\n]|$)|\d{1,3}[ \t]*(?:\.|…|\x{FFFD}|[ \t])[^\r\n]*?(?:` + anyMove + `|--|Z0|pass|null|(?:\*|1-0|0-1|1/2-1/2)\s*(?:[\r\n]|$))|[($½]|\*(?:\s|$)|[01]-[01]|1/2|` + anyMove + `)`)
+
+// anyMove matches what moves look like, also those of games with other pieces and boards.
+const anyMove = `[A-Z♔-♟]{0,2}[a-z]?\d{0,2}[-x:×–]?[a-z]\d|\S{1,2}@[a-z]\d|@@@@|[O0o]-[O0o]`
 
 // longestLine is how much of a line is looked at to find out what it is.
 const longestLine = 255

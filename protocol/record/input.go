@@ -3,8 +3,10 @@ package record
 import (
 	"bufio"
 	"bytes"
+	"compress/bzip2"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -13,22 +15,33 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// Unpack reads a text as people have it: what gzip has packed is unpacked, and UTF-16 that
-// begins with a byte order mark is read as UTF-8. Anything else is left as it is.
+// packers are programs whose files are not unpacked, by how those begin.
+var packers = map[string]string{"zip": "PK\x03\x04", "zstd": "\x28\xb5\x2f\xfd", "xz": "\xfd7zX", "7-Zip": "7z\xbc\xaf", "rar": "Rar!"}
+
+// Unpack reads a text as people have it: what gzip or bzip2 has packed is unpacked, and UTF-16 that
+// begins with a byte order mark is read as UTF-8. What other programs have packed is refused.
+// Anything else is left as it is.
 func Unpack(in io.Reader) (io.Reader, error) {
 	text := bufio.NewReader(in)
-	head, err := text.Peek(2)
+	head, err := text.Peek(len("BZh1"))
 	switch {
 	case err != nil && !errors.Is(err, io.EOF):
 		return nil, err
-	case bytes.Equal(head, []byte{0x1f, 0x8b}):
+	case bytes.HasPrefix(head, []byte{0x1f, 0x8b}):
 		unpacked, err := gzip.NewReader(text)
 		if err != nil {
 			return nil, err
 		}
 		return Unpack(unpacked)
-	case bytes.Equal(head, []byte{0xff, 0xfe}), bytes.Equal(head, []byte{0xfe, 0xff}):
+	case bytes.HasPrefix(head, []byte("BZh")) && len(head) > 3 && head[3] >= '1' && head[3] <= '9':
+		return Unpack(bzip2.NewReader(text))
+	case bytes.HasPrefix(head, []byte{0xff, 0xfe}), bytes.HasPrefix(head, []byte{0xfe, 0xff}):
 		return unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM).NewDecoder().Reader(text), nil
+	}
+	for packer, begin := range packers {
+		if string(head) == begin {
+			return nil, fmt.Errorf("packed by %s: unpack it first", packer)
+		}
 	}
 	return text, nil
 }

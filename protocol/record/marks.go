@@ -42,6 +42,9 @@ func ReadMarks(list string) (marks []Mark) {
 
 // draw takes the marks out of a comment that has any.
 func (n *Node) draw(text string) string {
+	if !strings.Contains(text, "[%c") {
+		return text
+	}
 	for _, found := range marksCommand.FindAllStringSubmatch(text, -1) {
 		marks := ReadMarks(found[1])
 		n.Marks = append(n.Marks, marks[:min(len(marks), MostMarks-len(n.Marks))]...)

@@ -20,8 +20,24 @@ var unbraced = strings.NewReplacer("{", "(", "}", ")")
 // Clean is a comment as it can stand between braces, in one line. Text that is not UTF-8 is
 // taken for Windows-1252.
 func Clean(comment string) string {
+	if isClean(comment) {
+		return comment
+	}
 	comment = unbraced.Replace(decoded(comment))
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+}
+
+// isClean says that a comment is of ASCII and stays as it is.
+func isClean(comment string) bool {
+	last := byte(' ')
+	for i := range len(comment) {
+		c := comment[i]
+		if c < ' ' || c > '~' || c == '{' || c == '}' || c == ' ' && last == ' ' {
+			return false
+		}
+		last = c
+	}
+	return last != ' ' || comment == ""
 }
 
 // paragraphBreak is what stands between the paragraphs of a comment.
@@ -57,7 +73,8 @@ func (n *Node) SetComment(text string) {
 }
 
 // The commands that programs hide in comments: the clock, as hours, minutes and seconds,
-// and the evaluation in pawns or as moves to a mate.
+// and the evaluation in pawns, in centipawns if a whole number stands before a depth, or as moves
+// to a mate.
 var (
 	clockCommand = regexp.MustCompile(`\[%clk (\d{1,4}):(\d\d?):(\d\d?(?:\.\d{1,3})?)\]`)
 	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,(\d{1,4}))?\]`)
@@ -66,20 +83,54 @@ var (
 // say adds a comment and takes in what it says of clock and evaluation, and what it draws.
 func (n *Node) say(text string) {
 	text = cleanComment(text) // commands may be broken over lines
-	if found := clockCommand.FindStringSubmatch(text); found != nil {
+	if !strings.Contains(text, "[%") {
+		n.note(text)
+		return
+	}
+	if found, rest := cutCommand(clockCommand, text); found != nil {
 		hours, _ := strconv.Atoi(found[1]) // the expression admits digits only
 		minutes, _ := strconv.Atoi(found[2])
 		seconds, _ := strconv.ParseFloat(found[3], 64)
 		left := time.Duration(60*hours+minutes)*time.Minute + time.Duration(seconds*1000+0.5)*time.Millisecond
 		n.Clock = &left
-		text = clockCommand.ReplaceAllString(text, " ")
+		text = rest
 	}
-	if found := evalCommand.FindStringSubmatch(text); found != nil && found[1] != "0" {
+	if found, rest := cutCommand(evalCommand, text); found != nil && found[1] != "0" {
 		n.Eval = evalIn(found[1], found[2], 1)
-		n.Eval.Depth, _ = strconv.Atoi(found[3]) // else 0
-		text = evalCommand.ReplaceAllString(text, " ")
+		if found[3] != "" {
+			n.Eval.Depth, _ = strconv.Atoi(found[3])
+			if !strings.Contains(found[2], ".") {
+				n.Eval.Centipawns /= 100 // ChessBase and ChessGUI write centipawns so
+			}
+		}
+		text = rest
 	}
-	if text = cleanComment(n.draw(text)); text != "" {
+	n.note(cleanComment(n.draw(text)))
+}
+
+// cutCommand finds a command in a comment, and gives the parts of the first and the comment
+// without any; nil if there is none.
+func cutCommand(command *regexp.Regexp, text string) (found []string, rest string) {
+	at := command.FindStringSubmatchIndex(text)
+	for i := 0; i < len(at); i += 2 {
+		part := ""
+		if at[i] >= 0 {
+			part = text[at[i]:at[i+1]]
+		}
+		found = append(found, part)
+	}
+	if found == nil {
+		return nil, text
+	}
+	if rest = text[:at[0]] + " " + text[at[1]:]; strings.Contains(rest, "[%") {
+		rest = command.ReplaceAllString(rest, " ")
+	}
+	return found, rest
+}
+
+// note adds a comment that is clean, if there is anything to say.
+func (n *Node) note(text string) {
+	if text != "" {
 		n.Comments = append(n.Comments, text)
 	}
 }

@@ -13,6 +13,9 @@ const NullMove = "--"
 // Null says whether a node is a null move.
 func (n *Node) Null() bool { return n.parent != nil && n.move == engine.NoMove }
 
+// Played is the move of a node; engine.NoMove for the root and a null move.
+func (n *Node) Played() engine.Move { return n.move }
+
 // Make makes the move of a node in the position before it.
 func (n *Node) Make(p engine.Position) {
 	if n.Null() {
@@ -22,11 +25,11 @@ func (n *Node) Make(p engine.Position) {
 	}
 }
 
-// stays says whether a move leaves all as it is: it is what a pass is in its game.
+// stays says whether a move changes nothing on the board: in its game that is how to pass.
 func stays(m engine.Move) bool { return m.From() == m.To() && m.Kind() == engine.NoKind }
 
-// mayPass says whether a null move can be made: not in check, only if the game knows the
-// position behind it, and not where a legal move leaves all as it is.
+// mayPass says whether a null move can be made: out of check, where the position after it
+// is a legal one, and where no legal move passes.
 func mayPass(p engine.Position) bool {
 	if p.InCheck() || engine.Deploying(p) || slices.ContainsFunc(engine.Moves(p), stays) {
 		return false
@@ -38,16 +41,3 @@ func mayPass(p engine.Position) bool {
 
 // HasNull says whether there is a null move in the main line, which nobody has played then.
 func (t *Tree) HasNull() bool { return slices.ContainsFunc(t.Main(), (*Node).Null) }
-
-// Since is how a position is set up for a search: a FEN, and the moves in canonical form that
-// lead from there to a node. It is the start unless there are null moves; then it is the
-// position behind the last.
-func (t *Tree) Since(n *Node) (fen string, moves []string) {
-	line := n.Line()
-	for i := len(line) - 1; i >= 0; i-- {
-		if line[i].Null() {
-			return t.Position(line[i]).FEN(), Moves(line[i+1:])
-		}
-	}
-	return t.start, Moves(line)
-}

@@ -13,7 +13,7 @@ import (
 // shows it ("Sc3×e5×g7"), by the letters of the game's pieces. Signs behind it mean
 // nothing. The error is a *engine.MoveError; the position is left as it was.
 func ParseMove(p engine.Position, text string) (engine.Move, error) {
-	text = withLetters(strings.TrimRight(text, "+#!?†‡"))
+	text = withLetters(strings.TrimRightFunc(text, func(r rune) bool { return strings.ContainsRune("+#!?†‡", r) }))
 	if word := CastlingWord(text); word != "" {
 		for _, m := range engine.Moves(p) {
 			if Castling(p, m) == word {
@@ -53,7 +53,20 @@ type spelling struct {
 
 // separators are what stands between the parts of a move and says nothing that the
 // squares do not say.
-var separators = strings.NewReplacer("x", "", "×", "", ":", "", "–", "", "-", "", "=", "", "(", "", ")", "", "/", "")
+const separators = "x×:–-=()/"
+
+// withoutSeparators leaves them out.
+func withoutSeparators(text string) string {
+	if !strings.ContainsAny(text, separators) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(separators, r) {
+			return -1
+		}
+		return r
+	}, text)
+}
 
 // spell takes the text of a move apart. The target is NoSquare if there is none.
 func spell(g *engine.Game, text string) spelling {
@@ -62,7 +75,7 @@ func spell(g *engine.Game, text string) spelling {
 		s.coordinates = strings.ToUpper(text[:1]) + text[1:]
 		return s
 	}
-	rest := separators.Replace(joinLegs(g, text))
+	rest := withoutSeparators(joinLegs(g, text))
 	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
 		s.piece, s.given, rest = g.KindOf(rest[0]), true, rest[1:]
 	}
@@ -87,6 +100,9 @@ func spell(g *engine.Game, text string) spelling {
 
 // joinLegs leaves out the squares that are said twice, before and behind a comma.
 func joinLegs(g *engine.Game, text string) string {
+	if strings.IndexByte(text, ',') < 0 {
+		return text
+	}
 	legs := strings.Split(text, ",")
 	for i := 1; i < len(legs); i++ {
 		if s, rest := g.Geometry.CutSquare(legs[i]); s != engine.NoSquare && strings.HasSuffix(legs[i-1], legs[i][:len(legs[i])-len(rest)]) && rest != "" {
@@ -107,9 +123,10 @@ func Ends(g *engine.Game, text string) (from, to engine.Square) {
 // find is the only legal move that is spelt so: of several that with one leg, and of
 // promotions that are not said the only one that there is.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
+	moves := s.candidates(p)
 	for _, fits := range []func(engine.Position, engine.Move) bool{s.exactly, s.nearly} {
 		var meant []engine.Move
-		for _, m := range engine.Moves(p) {
+		for _, m := range moves {
 			if m.To() == s.to && s.leaves(p, m) && fits(p, m) {
 				meant = append(meant, m)
 			}
@@ -128,14 +145,31 @@ func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	return engine.NoMove, s.refusal(p, text, nil)
 }
 
-// leaves says whether a move is one of the piece from where it is said to be. Castling by
-// taking the own rook is never meant by where the royal lands.
+// finder is implemented by positions that find the legal moves of one kind of piece to a square
+// faster than all legal moves.
+type finder interface {
+	MovesTo(kind engine.Kind, to engine.Square) []engine.Move
+}
+
+// candidates are legal moves, among them all of the piece to the square.
+func (s *spelling) candidates(p engine.Position) []engine.Move {
+	if f, ok := engine.Ability[finder](p); ok {
+		return f.MovesTo(s.piece, s.to)
+	}
+	return engine.Moves(p)
+}
+
+// leaves says whether a move is made by a piece of the kind, and from the file, rank or
+// square, that the spelling names. Castling written as taking the own rook is never meant: the square would be the rook's.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	if m.Posts() || p.Board()[m.From()].Kind() != s.piece || TakesRook(p, m) {
 		return false
 	}
+	if s.from == "" {
+		return true
+	}
 	name := p.Game().Geometry.Name(m.From())
-	return s.from == "" || s.from == name || s.from == name[:1] || s.from == name[1:]
+	return s.from == name || s.from == name[:1] || s.from == name[1:]
 }
 
 func (s *spelling) exactly(_ engine.Position, m engine.Move) bool { return m.Kind() == s.becomes }

@@ -24,6 +24,13 @@ type Game struct {
 	Broken bool
 	// Either is the other game of which all that is written can be read as well; nil for none.
 	Either *Game
+
+	// end is how the game stands after the last move that the reader has made.
+	end struct {
+		node    *Node
+		outcome engine.Outcome
+		over    bool
+	}
 }
 
 // Whole says whether nothing of a game was set aside.
@@ -54,12 +61,18 @@ type Reader struct {
 	// Strict refuses games of which anything would be read otherwise than it is written.
 	Strict bool
 	// Pieces are the letters of the pieces in another language, for Pawn, Knight, Bishop,
-	// Rook, Queen and King in this order; empty for those of the game.
+	// Rook, Queen and King in this order, or Inventor; empty for those of the game.
 	Pieces string
+	// Hint tells how to have the inventor's letters read: it is added to what is said of a move that fits
+	// only so. Empty for nothing.
+	Hint string
 
 	games    *engine.Registry
 	dialects []Dialect
 	scanner  *Scanner
+	source   *Source
+	// position is used for one game after the other; nil before the first.
+	position engine.Position
 }
 
 // NewReader reads games of those that are known. Without Variant a game is one of chess.
@@ -71,6 +84,15 @@ func NewReader(in io.Reader, games *engine.Registry, dialects ...Dialect) *Reade
 // the following games readable; other errors are the reader's.
 func (r *Reader) Next() (*Game, error) {
 	source, err := r.scanner.Next()
+	r.source = source
+	return r.understand(source, err)
+}
+
+// Source is the game that Next has read last as it is written, also one that has a fault.
+func (r *Reader) Source() *Source { return r.source }
+
+// understand finds the moves of a game that has been scanned.
+func (r *Reader) understand(source *Source, err error) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -92,8 +114,8 @@ func (r *Reader) Next() (*Game, error) {
 
 // choose finds out which game is meant.
 func (r *Reader) choose(source *Source) (*Game, error) {
-	if name := source.Tags.Value(VariantTag); name != "" {
-		g, err := gameNamed(r.games, name)
+	if source.Tags.Value(VariantTag) != "" || source.Tags.Value(definitionTag) != "" {
+		g, err := GameOf(r.games, source.Tags)
 		if err != nil {
 			return nil, err
 		}
@@ -117,34 +139,45 @@ func (r *Reader) choose(source *Source) (*Game, error) {
 
 // resolve finds the moves that the words of a game mean.
 func (r *Reader) resolve(source *Source, g *engine.Game) (*Game, error) {
-	b := &builder{source: source, pieces: lettersOf(r.Pieces)}
+	b := &builder{source: source, pieces: lettersOf(g, r.Pieces), hint: r.Hint}
 	for _, d := range r.dialects {
 		if d.Wrote(source.Tags, source.opening()) {
 			return b.translate(d, g)
 		}
 	}
-	p, remarks, err := begin(g, source.Tags.Value(FENTag))
+	p, remarks, err := r.begin(g, source.Tags.Value(fenTag))
 	if err != nil {
-		return nil, fmt.Errorf("tag FEN: %w", err)
+		return nil, &Fault{Line: source.lineOf(fenTag), Game: source.Number, Err: fmt.Errorf("tag FEN: %w", err)}
 	}
-	if text := source.Tags.Value(FreeTag); text != "" {
-		of, err := engine.ParseSides(text)
-		if err != nil {
-			return nil, fmt.Errorf("tag %s: %w", FreeTag, err)
+	if text := source.Tags.Value(freeTag); text != "" {
+		if b.free, err = engine.ParseSides(text); err != nil {
+			return nil, fmt.Errorf("tag %s: %w", freeTag, err)
 		}
-		b.free = of
-		engine.PostFreely(p, of)
 	}
+	engine.PostFreely(p, b.free)
 	for _, remark := range remarks {
-		source.remark(source.Line, "tag FEN: %s", remark)
+		source.remark(source.lineOf(fenTag), "tag FEN: %s", remark)
 	}
 	return b.build(p)
+}
+
+// begin sets up where a game begins, in a position that may have been used for the game before.
+func (r *Reader) begin(g *engine.Game, fen string) (p engine.Position, remarks []string, err error) {
+	if p = r.position; p == nil || p.Game() != g {
+		p = engine.NewPosition(g)
+		r.position = p
+	}
+	if fen == "" {
+		return p, nil, p.SetFEN(g.Start)
+	}
+	remarks, err = engine.Mend(p, fen)
+	return p, remarks, err
 }
 
 // opening is the comment with which a game begins.
 func (g *Source) opening() string {
 	if len(g.words) > 0 && g.words[0].kind == wordComment {
-		return g.words[0].text
+		return g.says(g.words[0])
 	}
 	return ""
 }

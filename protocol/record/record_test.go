@@ -208,6 +208,8 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, []int{4}, main[14].Glyphs)
 	assert.Equal(t, "e1g1", main[8].Move)
 	assert.Equal(t, &record.Eval{Centipawns: -35, Depth: 12}, main[8].Eval)
+	assert.Equal(t, &record.Eval{Centipawns: -35, Depth: 12}, one(t, "1. e4 {[%eval -35,12]} *").Main()[0].Eval, "centipawns, as ChessBase writes them")
+	assert.Equal(t, &record.Eval{Centipawns: -3500}, one(t, "1. e4 {[%eval -35]} *").Main()[0].Eval)
 	assert.Equal(t, []string{"a", "b"}, main[2].Comments)
 	assert.Equal(t, 9*time.Minute+58*time.Second, *main[2].Clock)
 	assert.Equal(t, "Resigns", main[17].Comment())
@@ -263,7 +265,7 @@ func TestRefusals(t *testing.T) {
 		{"a long tag", "[Event \"" + strings.Repeat("x", 10<<20) + "\"]\n\n1. e4 *", "more than 8388608 bytes"},
 		{"deep variations", strings.Repeat("1. e4 (1. d4 ", 10_000) + strings.Repeat(")", 10_000), "variations in one another, more than 100"},
 		{"endless variations", strings.Repeat("(", 1<<20), "variations in one another, more than 100"},
-		{"endless words", "1. " + strings.Repeat("e ", 1<<20), "more than 200000 moves, comments, signs and variations"},
+		{"endless words", "1. e4 " + strings.Repeat("e ", 1<<20), "more than 200000 moves, comments, signs and variations"},
 		{"many tags", strings.Repeat("[a \"b\"]\n", 1000) + "*", "more than 200 tags"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -275,6 +277,16 @@ func TestRefusals(t *testing.T) {
 			require.Equal(t, "next", g.Tags.Value("Event"))
 		})
 	}
+}
+
+// TestFaultsOfAFENHaveItsLine, which need not be the first of the game.
+func TestFaultsOfAFENHaveItsLine(t *testing.T) {
+	r := record.NewReader(strings.NewReader("[Event \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 0\"]\n\n*\n\n[Event \"2\"]\n[Site \"a\"]\n[FEN \"8/8 w\"]\n\n*"), games)
+	g, err := r.Next()
+	require.NoError(t, err)
+	require.Equal(t, []string{"line 2: game 1: tag FEN: fullmove 0 is read as 1"}, remarks([]*record.Game{g}))
+	_, err = r.Next()
+	require.ErrorContains(t, err, "line 8: game 2: tag FEN: board")
 }
 
 func TestGamesWithoutMoves(t *testing.T) {
@@ -331,16 +343,20 @@ func TestChecks(t *testing.T) {
 		tigers + "[Points \"4-0\"]\n\n" + posted + "1-0": "points 4-0 are not what a game brings that ends so: 6-0 or 3-0; others are for a decision",
 		tigers + "[Points \"0-4\"]\n[Termination \"adjudication\"]\n\n" + posted + "0-1":                "points 0-4 are not what",
 		tigers + "[Points \"0-4\"]\n[Termination \"adjudication: touched piece\"]\n\n" + posted + "0-1": "",
-		tigers + "[Points \"0-0\"]\n\n" + posted + "1/2-1/2":                                            "",
-		tigers + "[Points \"1-1\"]\n\n" + posted + "1/2-1/2":                                            "points 1-1 are not what a game brings that ends so: 0-0",
-		"[Variant \"tigerchess\"]\n[Points \"2-0\"]\n\n1... S@c6 1-0":                                   "ends so: 3-0;",
-		"[Variant \"stakeout-tigervariation\"]\n[Points \"6-0\"]\n\n1... G@e12 1-0":                     "do not belong",
-		"[Points \"many\"]\n1. e4 1-0":                                                                  `points "many" are not of the form 1-0`,
-		"[Result \"*\"]\n1. e4 1-0":                                                                     "the tag says *, the moves end with 1-0",
-		"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1-0":                                               "",
-		"[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"]\n80. Ra2 0-1":                                       "",
-		"[Variant \"lancerchess\"]\n[FEN \"3k4/8/8/8/8/8/8/R2K4 w - - 99 80\"]\n80. Ra2 0-1":            "ended by fifty moves",
-		"[Result \"0-0\"]\n1. e4 *":                                                                     "",
+		"[Points \"2-1\"]\n[Termination \"adjudication: a phone rang\"]\n" + mate + "1-0":               "",
+		"[Points \"0-2\"]\n[Termination \"adjudication: a phone rang\"]\n" + mate + "1-0":               "points 0-2 do not belong to the result 1-0",
+		"[Result \"0-0\"]\n[Points \"0-0\"]\n[Termination \"adjudication: both had help\"]\n1. e4 *":    "",
+		"[Points \"-1-0\"]\n1. e4 1-0":                                                       `points "-1-0" are not of the form 1-0`,
+		tigers + "[Points \"0-0\"]\n\n" + posted + "1/2-1/2":                                 "",
+		tigers + "[Points \"1-1\"]\n\n" + posted + "1/2-1/2":                                 "points 1-1 are not what a game brings that ends so: 0-0",
+		"[Variant \"tigerchess\"]\n[Points \"2-0\"]\n\n1... S@c6 1-0":                        "ends so: 3-0;",
+		"[Variant \"stakeout-tigervariation\"]\n[Points \"6-0\"]\n\n1... G@e12 1-0":          "do not belong",
+		"[Points \"many\"]\n1. e4 1-0":                                                       `points "many" are not of the form 1-0`,
+		"[Result \"*\"]\n1. e4 1-0":                                                          "the tag says *, the moves end with 1-0",
+		"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1-0":                                    "",
+		"[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"]\n80. Ra2 0-1":                            "",
+		"[Variant \"lancerchess\"]\n[FEN \"3k4/8/8/8/8/8/8/R2K4 w - - 99 80\"]\n80. Ra2 0-1": "ended by fifty moves",
+		"[Result \"0-0\"]\n1. e4 *":                                                          "",
 	} {
 		found := one(t, text).Check()
 		if reason == "" {
@@ -356,6 +372,7 @@ func FuzzPGN(f *testing.F) {
 	f.Add(people)
 	f.Add("1. e4 (1. d4 (1. c4)) {a} {b} $1 $300 ?! *")
 	f.Add("[Variant \"tigerchess\"]\n1. -- S@c5 (1. S@d5 S@c4)")
+	f.Add("1. e4 {a\n\n% b\n\n[Event c} (0\n\n%0")
 	f.Add("[Variant \"wildeurasian\"]\n1. O-O {[%clk 1:2:3]} ({x} e3) *")
 	f.Fuzz(func(t *testing.T, text string) {
 		r := record.NewReader(strings.NewReader(text), games)

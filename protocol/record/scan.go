@@ -2,6 +2,8 @@ package record
 
 import (
 	"io"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -13,6 +15,8 @@ type Scanner struct {
 	game  *Source
 	start int
 	games int
+	// words is where the words of a game are gathered.
+	words []word
 }
 
 // Scan reads games as they are written.
@@ -23,7 +27,7 @@ func Scan(in io.Reader) *Scanner { return &Scanner{text: newText(in)} }
 func (s *Scanner) Next() (*Source, error) {
 	s.skip()
 	s.forget(s.pos)
-	g := &Source{Result: Open, Line: s.line, Number: s.games + 1}
+	g := &Source{Result: Open, Line: s.line, Number: s.games + 1, words: s.words[:0]}
 	s.game, s.start = g, s.pos
 	s.head()
 	for s.word() {
@@ -35,7 +39,7 @@ func (s *Scanner) Next() (*Source, error) {
 		s.behind()
 	}
 	switch {
-	case s.err != nil && s.err != io.EOF:
+	case s.err != nil && s.err != io.EOF && !g.closed && s.ended(): // what is held may be whole
 		return nil, s.err
 	case g.nothing() && len(g.Remarks) == 0:
 		return nil, io.EOF
@@ -46,7 +50,7 @@ func (s *Scanner) Next() (*Source, error) {
 		g.cut = true
 	}
 	s.games++
-	g.start = s.start
+	g.start, s.words, g.words = s.start, g.words, slices.Clone(g.words)
 	g.fill(s.since(s.start))
 	if g.fault != nil {
 		return g, g.fault
@@ -141,7 +145,10 @@ func (s *Scanner) token() bool {
 		s.tooLong()
 	}
 	w := s.next()
-	result, known := results[string(s.since(w.from)[:w.to-w.from])]
+	result, known := "", false
+	if said := s.since(w.from)[:w.to-w.from]; strings.IndexByte("01*\xbd\xc2", said[0]) >= 0 { // what results begin with
+		result, known = resultIn(string(said))
+	}
 	if known && s.game.depth == 0 {
 		s.game.Result, s.game.closed, s.game.end = result, true, w.from
 		return false
@@ -155,7 +162,7 @@ func (s *Scanner) token() bool {
 }
 
 // next reads to white space, or to what ends a word. What a Pawn becomes may stand in
-// brackets.
+// brackets or apart, and so may the halves of a result.
 func (s *Scanner) next() word {
 	w := word{line: s.line, from: s.pos}
 	for size := 1; ; size = 1 {
@@ -165,20 +172,49 @@ func (s *Scanner) next() word {
 		for range size {
 			s.read()
 		}
-		if s.peek() == '(' && becomes(s.ahead(3)) {
-			for range 3 {
+		c := s.peek()
+		if c == '(' || c == ' ' && strings.IndexByte("(=-:\xe2\x96\x97", s.second()) >= 0 {
+			for range goesOn(s.since(w.from), s.ahead(longestEnd)) {
 				s.read()
 			}
+			c = s.peek()
 		}
 		w.to = s.pos
-		c := s.peek()
-		if c <= ' ' || strings.IndexByte("()[]{};", c) >= 0 || c >= utf8.RuneSelf && s.space() || w.to-w.from > mostText {
+		if c <= ' ' || strings.IndexByte("()[]{};", c) >= 0 || c >= utf8.RuneSelf && s.space() || w.to-w.from > mostText ||
+			c == '*' && s.last != '*' && s.second() <= ' ' {
 			return w
 		}
 	}
 }
 
-// becomes says whether a text begins with a letter in brackets.
-func becomes(text []byte) bool {
-	return len(text) >= 3 && text[0] == '(' && text[1]|0x20 >= 'a' && text[1]|0x20 <= 'z' && text[2] == ')'
+// second is the byte behind the next; 0 for none.
+func (s *Scanner) second() byte {
+	if i := s.pos - s.base + 1; i < len(s.held) {
+		return s.held[i]
+	}
+	return slices.Concat(s.ahead(2), []byte{0, 0})[1]
+}
+
+// What goes on with a word though a bracket or a blank stands before it: what a Pawn becomes,
+// which is apart only behind a move to the last rank, and the other half of a result.
+var (
+	pawnHome  = regexp.MustCompile(`(?:^|\.)(?:[a-h][27]?[-x:]?)?[a-h][18]$`)
+	promotion = regexp.MustCompile(`^( ?)(?:\(=?(?:[A-Za-z]|[♔-♟])\)|=(?:[A-Z]|[♔-♟]))`)
+	half      = regexp.MustCompile(`^(?:[01]|1/2|½|\x{FFFD})$`)
+	otherHalf = regexp.MustCompile(`^ (?:[-:–—−\x{FFFD}]) (?:[01]|1/2|½|\x{FFFD})`)
+)
+
+// longestEnd bounds what goes on with a word.
+const longestEnd = 12
+
+// goesOn is the number of bytes that go on with a word.
+func goesOn(word, behind []byte) int {
+	if half.Match(word) {
+		return len(otherHalf.Find(behind))
+	}
+	found := promotion.Find(behind)
+	if len(found) > 0 && found[0] == ' ' && !pawnHome.Match(word) {
+		return 0
+	}
+	return len(found)
 }

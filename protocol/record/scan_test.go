@@ -3,6 +3,8 @@ package record_test
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/base64"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -61,6 +63,13 @@ func TestWhereGamesBegin(t *testing.T) {
 		{"a comment without an end", "[Event \"1\"]\n\n1. e4 {one\ntwo\n[Event \"2\"]\n\n1. d4 *", []string{"Event=1 e2e4 {one two}", "Event=2 d2d4"}, []string{"line 3: game 1: a comment has no end"}},
 		{"results of people", "1. e4 ½-½ 1. d4 1–0 1. c4 0–1\n\n[Result \"½-½\"]\n1. f4 1/2", []string{"e2e4", "d2d4", "c2c4", "Result=1/2-1/2 f2f4"}, nil},
 		{"a result in a variation", "1. e4 (1. d4 1-0) e5 *", []string{"e2e4 e7e5"}, []string{"line 1: game 1: a result in a variation, kept as a comment"}},
+		{"headings of all kinds", "[Event \"1\"]\n\n1. e4 *\n-----\nGame 2\n*** Round 3 ***\n12.03.2004 Berlin\n1. Runde\n2004\n[Event \"2\"]\n1. d4 *\n\n-- \nJoe\n",
+			[]string{"Event=1 e2e4 {----- Game 2 *** Round 3 *** 12.03.2004 Berlin 1. Runde 2004}", "Event=2 d2d4 {-- Joe}"}, headings(4, 1, 5, 1, 6, 1, 7, 1, 8, 1, 9, 1, 13, 2, 14, 2)},
+		{"names of tags in small letters", "[event \"1\"]\n[fen \"4k3/8/8/8/8/8/8/3K4 w - - 0 1\"]\n[Setup \"1\"]\n[mode \"x\"]\n\n1. Ke2 *\n[event \"2\"]", []string{"Event=1 FEN=4k3/8/8/8/8/8/8/3K4 w - - 0 1 SetUp=1 mode=x d1e2", "Event=2"},
+			[]string{"line 1: game 1: the tag event is read as Event", "line 2: game 1: the tag fen is read as FEN", "line 3: game 1: the tag Setup is read as SetUp", "line 7: game 2: the tag event is read as Event"}},
+		{"dashes of all kinds", "1. e4 1—0 1. d4 ½‑½ 1. c4 0−1 1. Nf3 d5 2. g3 g6 3. Bg2 Bg7 4. O—O Nf6 5. d3 0‑0 *", []string{"e2e4", "d2d4", "c2c4", "g1f3 d7d5 g2g3 g7g6 f1g2 f8g7 e1g1 g8f6 d2d3 e8g8"}, nil},
+		{"results apart, with a point, glued", "1. e4 1 - 0\n1. d4 1/2 – 1/2\n1. c4 0 : 1\n1. f4 1-0.\n1. Nf3*\n1. Nc3 ½ - ½", []string{"e2e4", "d2d4", "c2c4", "f2f4", "g1f3", "b1c3"}, nil},
+		{"what a Pawn becomes, apart", "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n1. a8 =Q (1. a8 (N)) (1. a8 (=R) Kg7) (1. a8(♗)) Kg7 *", []string{"FEN=8/P6k/8/8/8/8/7K/8 w - - 0 1 a7a8q h7g7"}, nil},
 		{"a promotion in brackets", "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n1. a8(Q) *", []string{"FEN=8/P6k/8/8/8/8/7K/8 w - - 0 1 a7a8q"}, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -71,6 +80,21 @@ func TestWhereGamesBegin(t *testing.T) {
 			}
 		})
 	}
+}
+
+// headings are the remarks on text that belongs to no game, by line and game.
+func headings(at ...int) (list []string) {
+	for i := 0; i < len(at); i += 2 {
+		list = append(list, fmt.Sprintf("line %d: game %d: text that belongs to no game, kept as a comment", at[i], at[i+1]))
+	}
+	return list
+}
+
+// TestATagMayBeBrokenOverLines that no other is.
+func TestATagMayBeBrokenOverLines(t *testing.T) {
+	list := read(t, "[Event \"a\nb\"]\n[White \"c]\n[Black \"d\"]\n\n1. e4 *")
+	assert.Equal(t, []string{"Event=a b White=c Black=d e2e4"}, sketches(list))
+	assert.Equal(t, `line 1: game 1: "[Event \"a\nb\"]" is no tag pair; read as Event "a b"`, remarks(list)[0])
 }
 
 // sketches are the tags, the moves of the main lines and the comments of games.
@@ -122,14 +146,29 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 		{"nine glyphs", "1. e4 $1 $10 $11 $12 $13 $14 $15 $16 $17 *", "1. e4 $1 $10 $11 $12 $13 $14 $15 $16 $17 *", false, nil},
 		{"signs of the Informant", "1. e4 +/= e5 =+ 2. Nf3 □ N Nc6 +− 3. Bb5 ↑ → a6 ⨀ 4. O-O ⩲ *", "1. e4 $14 e5 $15 2. Nf3 $7 $146 Nc6 $18 3. Bb5 $36 $40 a6 $22 4. O-O $14 *", false, nil},
 		{"Black's signs", "1. e4 ⨀ e5 ↑ *", "1. e4 $23 e5 $37 *", false, nil},
+		{"signs before the mark of a check", "1. e4!+ e5?#! 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7!# *", "1. e4 $1 e5 $2 $1 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# $1 *", false, nil},
+		{"Informant's signs glued to moves", "1. e4⨀ e5→ 2. Nf3↑ Nc6⇆ 3. Bb5∆ a6⟳ *", "1. e4 $23 e5 $41 2. Nf3 $36 Nc6 $133 3. Bb5 $140 a6 $33 *", false, nil},
 		{"three signs", "1. e4!!! e5??? *", "1. e4 $3 e5 $4 *", false, []string{`line 1: game 1: "!!!" is read as !!`, `line 1: game 1: "???" is read as ??`}},
+		{"more signs of the Informant", "1. e4 =∞ e5 ○ 2. Nf3 ∇ Nc6 ≤ 3. Bb5 ⇗ a6 ⟪ 4. Ba4 +-- Nf6⊥ *", "1. e4 $44 e5 $27 2. Nf3 $141 Nc6 $143 3. Bb5 $240 a6 $243 4. Ba4 $20 Nf6 $245 *", false, nil},
+		{"a novelty glued", "1. Nf3N d5TN! 2. g3 g6 3. Bg2 Bg7 4. O-ON *", "1. Nf3 $146 d5 $1 $146 2. g3 g6 3. Bg2 Bg7 4. O-O $146 *", false, nil},
+		{"a sign before a move", "1. e4 (⌓ 1. d4 d5 ($142 1... Nf6)) (⌓ 1. Ke5) (⌓) e5 *", "1. e4 {⌓} {Ke5} {⌓} (1. d4 $142 d5 (1... Nf6 $142)) 1... e5 *", false,
+			[]string{`line 1: game 1: "⌓" is read as said of the move behind it`, `line 1: game 1: "$142" is read as said of the move behind it`, `line 1: game 1: "⌓" is read as said of the move behind it`,
+				`line 1: game 1, move 1: move "Ke5": no King can legally go to e5` + aside, `line 1: game 1: "⌓" is read as said of the move behind it`}},
+		{"one letter and what is reserved", "1. e4 D e5 <x> 2. Nf3 # *", "1. e4 {D} 1... e5 {<x>} 2. Nf3 {#} *", false,
+			[]string{`line 1: game 1: "D" is kept as a comment`, `line 1: game 1: "<x>" is kept as a comment`, `line 1: game 1: "#" is kept as a comment`}},
+		{"the mark of a check apart", "1. e4 e5 2. Qh5 Nc6 3. Qxf7 + Kxf7 *", "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 *", false, nil},
+		{"words in capitals, and whole", "1. e4 a6 2. e5 d5 3. exd6EP cxd6 4. Bb5 Check axb5. *", "1. e4 a6 2. e5 d5 3. exd6 cxd6 4. Bb5+ axb5 *", false, nil},
+		{"mate in a whole word", "1. f3 e5 2. g4 Qh4 Checkmate! 0-1", "1. f3 e5 2. g4 Qh4# $1 0-1", false, nil},
+		{"en passant in words", "1. e4 a6 2. e5 d5 3. exd6 en passant h5 4. a4 h4 5. g4 hxg3 e.p.!? 6. h4 dbl ch *", "1. e4 a6 2. e5 d5 3. exd6 h5 4. a4 h4 5. g4 hxg3 $5 6. h4 *", false, nil},
 		{"en passant", "1. e4 a6 2. e5 d5 3. exd6ep h5 4. a4 h4 5. g4 hxg3e.p. *", "1. e4 a6 2. e5 d5 3. exd6 h5 4. a4 h4 5. g4 hxg3 *", false, nil},
+		{"a check that is discovered", "1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5 dis.ch. g6 5. Qxe5dis.ch *", "1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5+ g6 5. Qxe5+ *", false, nil},
 		{"en passant apart", "1. e4 a6 2. e5 d5 3. exd6 e.p.! h5 4. a4 h4 5. g4 hxg3/ep *", "1. e4 a6 2. e5 d5 3. exd6 $1 h5 4. a4 h4 5. g4 hxg3 *", false, nil},
 		{"check and mate in words", "1. e4 e5 2. Qh5 Nc6 3. Bc4 g6 4. Qxg6ch hxg6 5. Bxf7 ch Ke7 *", "1. e4 e5 2. Qh5 Nc6 3. Bc4 g6 4. Qxg6 hxg6 5. Bxf7+ Ke7 *", false, nil},
 		{"mate in a word", "1. f3 e5 2. g4 Qh4mate 0-1", "1. f3 e5 2. g4 Qh4# 0-1", false, nil},
 		{"figurines", "1. ♘f3 ♞f6 2.♘\ufe0ec3 *", "1. Nf3 Nf6 2. Nc3 *", false, nil},
 		{"ellipses", "1.e4 1…e5 2.Nf3\u00a02…Nc6 *", "1. e4 e5 2. Nf3 Nc6 *", false, nil},
 		{"null moves", "1. e4 e5 (1... -- 2. d4 {threat} Z0 3. d5) 2. Nf3 Z0 3. d4 null 4. d5 1-0", "1. e4 e5 (1... -- 2. d4 {threat} 2... -- 3. d5) 2. Nf3 -- 3. d4 -- 4. d5 1-0", false, nil},
+		{"no null move while pieces are posted", "[Variant \"tigerchess\"]\n\n1... S@f5 -- *", "1... S@f5 {--} *", true, []string{`line 3: game 1, move 1: move "--": no pass can be made here` + aside}},
 		{"no null move in check", "1. e4 d5 2. Bb5+ -- 3. Bxe8 *", "1. e4 d5 2. Bb5+ {-- 3. Bxe8} *", true, []string{`line 1: game 1, move 2: move "--": no pass can be made here` + aside}},
 		{"a double forfeit", "[Result \"0-0\"]\n\n0-0", "*", false, nil},
 	} {
@@ -173,13 +212,11 @@ func TestPositionsBehindNullMoves(t *testing.T) {
 			next, err := g.Follow(moves)
 			require.NoError(t, err, game.ID)
 			at = next
-			fen, behind := g.Since(at)
-			short, err := record.NewTree(game, fen)
+			behind := g.Position(at)
+			require.NoError(t, behind.Audit(), game.ID)
+			short, err := record.NewTree(game, behind.FEN())
 			require.NoError(t, err)
-			end, err := short.Follow(behind)
-			require.NoError(t, err)
-			assert.NotContains(t, behind, record.NullMove)
-			assert.Equal(t, g.Position(at).FEN(), short.Position(end).FEN(), game.ID)
+			assert.Equal(t, forms(short.Position(short.Root())), forms(behind), game.ID)
 		}
 		var sb strings.Builder
 		require.NoError(t, (&record.Game{Tree: g}).Write(&sb, record.SAN))
@@ -187,10 +224,18 @@ func TestPositionsBehindNullMoves(t *testing.T) {
 	}
 }
 
+// forms are the legal moves of a position.
+func forms(p engine.Position) (list []string) {
+	for _, m := range engine.Moves(p) {
+		list = append(list, p.Format(m))
+	}
+	return list
+}
+
 func TestParagraphsAreKept(t *testing.T) {
 	g := one(t, "1. e4 {one\r\ntwo\r\n \r\n\r\nthree\n\n% four} e5 *")
 	text := write(t, g, record.SAN)
-	assert.Contains(t, text, "1. e4 {one two\n\nthree % four} 1... e5 *")
+	assert.Contains(t, text, "1. e4 {one two\n\nthree\n\n % four} 1... e5 *")
 	assert.Equal(t, "one two\n\nthree\n\n% four", g.Main()[0].Comment())
 	assert.Equal(t, text, write(t, one(t, text), record.SAN))
 	assert.Equal(t, "1. e4 {[%eval 0.35,12]} *", strings.TrimSpace(strings.SplitN(write(t, one(t, "1. e4 {[%eval 0.35,12]} *"), record.SAN), "\n\n", 2)[1]))
@@ -280,6 +325,20 @@ func TestDamagedGzip(t *testing.T) {
 	}
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }
+
+// TestPackedFiles: bzip2 is unpacked, and what others have packed is refused in words.
+func TestPackedFiles(t *testing.T) {
+	packed, err := base64.StdEncoding.DecodeString(bzip2)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Event=A e2e4"}, sketches(read(t, string(packed))))
+	for name, begin := range map[string]string{"zip": "PK\x03\x04", "zstd": "\x28\xb5\x2f\xfd\x04", "xz": "\xfd7zXZ\x00", "7-Zip": "7z\xbc\xaf\x27", "rar": "Rar!\x1a"} {
+		_, err := record.NewReader(strings.NewReader(begin+"[Event \"A\"]\n\n1. e4 *"), games).Next()
+		require.EqualError(t, err, "packed by "+name+": unpack it first")
+	}
+}
+
+// bzip2 is a game as bzip2 packs it.
+const bzip2 = "QlpoOTFBWSZTWW10aewAAAdfgAAQUBEkACIAAAoCAQUAIAAxTAABBGTAalIuw/pSXys7xgwHxdyRThQkG10aewA="
 
 func TestTextWithoutAGame(t *testing.T) {
 	r := record.NewReader(strings.NewReader("Dear Sir,\nhere is nothing."), games)

@@ -32,7 +32,6 @@ type word struct {
 	line int
 	// from and to are where what it says stands in the game's text, without braces.
 	from, to int
-	text     string
 }
 
 // writtenTag is a tag as it is written.
@@ -130,8 +129,12 @@ func (g *Source) fill(written []byte) {
 		g.decode = fromWindows
 	}
 	for _, t := range g.tags {
-		t.Name, t.Value = named(g.decode(t.Name)), Clean(unescaped.Replace(g.decode(t.Value)))
-		if result, known := results[t.Value]; known && t.Name == ResultTag {
+		t.Name, t.Value = named(g.decode(t.Name)), g.decode(t.Value)
+		if strings.IndexByte(t.Value, '\\') >= 0 {
+			t.Value = unescaped.Replace(t.Value)
+		}
+		t.Value = Clean(t.Value)
+		if result, known := resultIn(t.Value); known && t.Name == ResultTag {
 			t.Value = result
 		}
 		if i := slices.IndexFunc(g.Tags, func(other Tag) bool { return other.Name == t.Name }); i >= 0 {
@@ -141,12 +144,20 @@ func (g *Source) fill(written []byte) {
 		}
 		g.Tags = append(g.Tags, t.Tag)
 	}
-	for i, w := range g.words {
-		g.words[i].text = g.between(w.from, w.to)
-	}
-	if last := len(g.words) - 1; !g.closed && g.Tags.Value(ResultTag) == forfeit && last >= 0 && g.words[last].text == forfeit {
+	if last := len(g.words) - 1; !g.closed && g.Tags.Value(ResultTag) == Forfeit && last >= 0 && g.says(g.words[last]) == Forfeit {
 		g.words = g.words[:last]
 	}
+}
+
+// lineOf is the line of a tag, the first of the game if there is none.
+func (g *Source) lineOf(name string) int {
+	line := g.Line
+	for _, t := range g.tags {
+		if t.Name == name {
+			line = t.line
+		}
+	}
+	return line
 }
 
 // named is a name of a tag without what cannot be in one, which an encoding may bring about.
@@ -158,6 +169,9 @@ func named(name string) string {
 		return r
 	}, name)
 }
+
+// says is what a word says.
+func (g *Source) says(w word) string { return g.between(w.from, w.to) }
 
 // between is the text between two bytes of the file.
 func (g *Source) between(from, to int) string { return g.decode(g.text[from-g.start : to-g.start]) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/definitions"
 )
 
 // Tag is a tag pair of a game.
@@ -21,30 +22,40 @@ type Tags []Tag
 // The tags that mean something here.
 const (
 	VariantTag = "Variant"
-	FENTag     = "FEN"
-	SetUpTag   = "SetUp"
-	ResultTag  = "Result"
-	PointsTag  = "Points"
+	// definitionTag is the definition of a game of a file, ruleSetTag its digest.
+	definitionTag = "Definition"
+	ruleSetTag    = "RuleSet"
+	fenTag        = "FEN"
+	setUpTag      = "SetUp"
+	ResultTag     = "Result"
+	PointsTag     = "Points"
 	// TerminationTag is why the game ended (PGN standard, 9.8.1).
 	TerminationTag = "Termination"
-	// FreeTag is white, black or both: the sides that ran out of time in a deployment, and
+	// freeTag is white, black or both: the sides that ran out of time in a deployment, and
 	// whose pieces others may have posted on any empty square of their ranks.
-	FreeTag = "FreePostings"
+	freeTag = "FreePostings"
 )
 
 // Open is the result of a game that has none.
 const Open = "*"
 
-// forfeit is the result of a game that both sides have lost. It stands in the tag alone.
-const forfeit = "0-0"
+// Forfeit is the result of a game that both sides have lost. It stands in the tag alone.
+const Forfeit = "0-0"
 
-// results are the words that end a game, as people write them, also in Windows-1252.
+// results are the words that end a game, as people write them, with plain dashes.
 var results = map[string]string{
-	"1-0": "1-0", "1–0": "1-0", "1−0": "1-0", "1\x960": "1-0", "1:0": "1-0",
-	"0-1": "0-1", "0–1": "0-1", "0−1": "0-1", "0\x961": "0-1", "0:1": "0-1",
-	"1/2-1/2": "1/2-1/2", "1/2–1/2": "1/2-1/2", "1/2\x961/2": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1/2": "1/2-1/2",
-	"½-½": "1/2-1/2", "½–½": "1/2-1/2", "½:½": "1/2-1/2", "½": "1/2-1/2", "\xbd-\xbd": "1/2-1/2", "\xbd\x96\xbd": "1/2-1/2", "\xbd": "1/2-1/2",
+	"1-0": "1-0", "1:0": "1-0", "0-1": "0-1", "0:1": "0-1",
+	"1/2-1/2": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½:½": "1/2-1/2", "½": "1/2-1/2",
 	Open: Open,
+}
+
+// resultIn is the result that a word says, in UTF-8 or Windows-1252.
+func resultIn(word string) (result string, known bool) {
+	if !isASCII(word) {
+		word = plain(decoded(word))
+	}
+	result, known = results[strings.TrimRight(joined(word), ".,")]
+	return result, known
 }
 
 // EndsGame says whether a word is one of those that end a game.
@@ -65,8 +76,8 @@ func (t Tags) Value(name string) string {
 	return ""
 }
 
-// ResultOf is what the points of both sides, White's first, are called as a result.
-func ResultOf[P ~int | ~float64](points [2]P) string {
+// resultOf is what the points of both sides, White's first, are called as a result.
+func resultOf[P ~int | ~float64](points [2]P) string {
 	switch {
 	case points[engine.White] > points[engine.Black]:
 		return "1-0"
@@ -79,25 +90,34 @@ func ResultOf[P ~int | ~float64](points [2]P) string {
 // ErrUnknownGame is the error of a game that none of those known is.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// GameOf is the game that is played under these tags: the tag Variant names it; without that tag it
-// is chess.
-func GameOf(games *engine.Registry, tags Tags) (*engine.Game, error) {
-	name := tags.Value(VariantTag)
-	if name == "" {
-		name = "chess"
+// GameOf is the game that is played under these tags: the tag Definition defines it or the tag Variant
+// names it; without both it is chess.
+func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
+	if text := tags.Value(definitionTag); text != "" {
+		g, err = definitions.Carried(games, text)
+	} else if name := tags.Value(VariantTag); name != "" {
+		g, err = gameNamed(games, name)
+	} else {
+		g, err = gameNamed(games, "chess")
 	}
-	return gameNamed(games, name)
+	if set := tags.Value(ruleSetTag); err == nil && set != "" && g.Definition != "" && set != g.Digest() {
+		return nil, fmt.Errorf("tag RuleSet %q: the definition of %s has the digest %s", set, g.ID, g.Digest())
+	}
+	return g, err
 }
 
-// variantName is what the tag Variant calls a game: chess as other programs do, others by id.
-func variantName(g *engine.Game) string {
-	switch g.ID {
-	case "chess":
-		return "Standard"
-	case "chess960":
-		return "Chess960"
+// gameTags say what is played: chess as other programs call it, others by id, and those of files with
+// their definitions.
+func gameTags(g *engine.Game) Tags {
+	switch {
+	case g.ID == "chess":
+		return Tags{{VariantTag, "Standard"}}
+	case g.ID == "chess960":
+		return Tags{{VariantTag, "Chess960"}}
+	case g.Definition == "":
+		return Tags{{VariantTag, g.ID}}
 	}
-	return g.ID
+	return Tags{{VariantTag, definitions.Name(g.Definition)}, {ruleSetTag, g.Digest()}, {definitionTag, definitions.Line(g.Definition)}}
 }
 
 // gameNamed is the game that a Variant tag means, by id or by name. The names that
@@ -108,6 +128,9 @@ func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 		name = "chess"
 	case "wild/fr", "freestyle", "freestyle chess", "fischerandom", "fischerrandom", "fischer random", "fischer random chess", "chess 960", "frc":
 		name = "chess960"
+	}
+	if g := games.Game(name); g != nil {
+		return g, nil
 	}
 	all := games.All()
 	i := slices.IndexFunc(all, func(g *engine.Game) bool { return strings.EqualFold(g.ID, name) || strings.EqualFold(g.Name, name) })

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"panthera/engine"
 )
@@ -21,8 +22,11 @@ func parseToken(text string) (t token) {
 	if text == "0000" { // a pass, and no number
 		return token{move: text}
 	}
-	text = withoutNumber(text)
+	text = withoutNumber(joined(plain(text)))
 	for {
+		if rest := strings.TrimRight(text, "+#†‡"); rest != "" && strings.IndexByte("!?", rest[len(rest)-1]) >= 0 {
+			text = rest // the mark of a check behind a sign, which the move says itself
+		}
 		rest, sign := cutSign(text)
 		if sign == "" {
 			break
@@ -39,30 +43,40 @@ func foreignMove(text string) string { return strings.TrimRight(withoutNumber(te
 
 // withoutNumber cuts the number of a move off the front of a word.
 func withoutNumber(text string) string {
-	if rest := strings.TrimLeft(text, "0123456789"); len(rest) < len(text) && (rest == "" || rest[0] == '.' || strings.HasPrefix(rest, "…")) {
+	digits := 0
+	for digits < len(text) && text[digits] >= '0' && text[digits] <= '9' {
+		digits++
+	}
+	if rest := text[digits:]; digits > 0 && (rest == "" || rest[0] == '.' || strings.HasPrefix(rest, "…")) {
 		text = rest
 	}
 	return strings.TrimLeft(text, ".…")
 }
 
-// saidOfMoves is what people write behind moves, or apart, that the moves say themselves.
-var saidOfMoves = []string{"e.p.", "e.p", "ep.", "ep", "(ep)", "mate", "mate.", "ch.", "ch", "dis.", "dbl.", "e.", "p."}
+// saidOfMoves is what people write behind moves, or apart, that the moves say themselves, in small
+// letters.
+var saidOfMoves = []string{"e.p.", "e.p", "ep.", "ep", "(ep)", "en", "passant", "e.", "p.", "mate", "mate.", "checkmate", "check", "ch.", "ch",
+	"dis.ch.", "dis.ch", "disch", "dis.", "dis", "disc.ch.", "disc.ch", "disc.", "disc", "dbl.ch.", "dbl.ch", "dblch", "dbl.", "dbl", "."}
 
 // withoutRemark cuts off what a move says itself.
 func withoutRemark(text string) string {
+	if text == "" || strings.IndexByte("0123456789QRBNO", text[len(text)-1]) >= 0 {
+		return text
+	}
+	small := strings.ToLower(strings.TrimRight(text, "+#"))
 	for _, said := range saidOfMoves {
-		rest, found := strings.CutSuffix(text, said)
-		if rest = strings.TrimRight(rest, "/"); found && (rest == "" || strings.IndexByte("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+#)", rest[len(rest)-1]) >= 0) {
+		rest, found := strings.CutSuffix(small, said)
+		if rest = strings.TrimRight(text[:len(rest)], "/=+#"); found && (rest == "" || strings.IndexByte("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+#)", rest[len(rest)-1]) >= 0) {
 			return rest
 		}
 	}
 	return text
 }
 
-// meaningful says whether a word can be a move: one of no letter is a sign, unless it is
-// castling or a pass.
+// meaningful says whether a word can be a move: one of no letter, or of one alone, is a sign, unless
+// it is castling or a pass, and what begins with < the standard reserves.
 func meaningful(text string) bool {
-	return IsPass(text) || CastlingWord(text) != "" || strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || figurines[r] != 0 })
+	return len(text) > 1 && text[0] != '<' && strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r >= utf8.RuneSelf && figurines[r] != 0 }) || IsPass(text) || CastlingWord(text) != ""
 }
 
 // signs are the glyphs that are written behind a move or for themselves, by number (PGN
@@ -72,14 +86,20 @@ var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□
 
 // informant are other ways to write glyphs, those of the Chess Informant among them.
 var informant = map[string]int{
-	"+/=": 14, "+=": 14, "=/+": 15, "=+": 15, "+/-": 16, "+/−": 16, "-/+": 17, "−/+": 17, "+−": 18, "+–": 18, "−+": 19, "–+": 19,
-	"⨀": 22, "⟳": 32, "↑": 36, "→": 40, "=/∞": 44, "⇆": 132, "⨁": 138, "⊕": 138, "∆": 140, "△": 140, "⌓": 142, "RR": 145, "N": 146, "TN": 146,
+	"+/=": 14, "+=": 14, "=/+": 15, "=+": 15, "+/-": 16, "-/+": 17, "+--": 20, "--+": 21,
+	"⨀": 22, "⊙": 22, "○": 26, "⟳": 32, "↑": 36, "→": 40, "=/∞": 44, "=∞": 44, "∞=": 44, "⯹": 44, "⇆": 132, "⨁": 138, "⊕": 138,
+	"∆": 140, "Δ": 140, "△": 140, "∇": 141, "⌓": 142, "≤": 143, "<=": 143, "RR": 145, "N": 146, "TN": 146,
+	"⇔": 239, "⇗": 240, "⊞": 241, "⟫": 242, "⟪": 243, "✕": 244, "⊥": 245,
 }
 
+// ofNext are glyphs that stand before the move of which they are said: better and worse is, novelty,
+// editorial comment.
+var ofNext = []int{142, 143, 145, 146}
+
 // ofSides are glyphs that are White's, Black's having the next number: zugzwang of who is to
-// move, development, initiative, attack, compensation, counterplay and time trouble of who
+// move, space, development, initiative, attack, compensation, counterplay and time trouble of who
 // has moved.
-var ofSides = []int{22, 32, 36, 40, 44, 132, 138}
+var ofSides = []int{22, 26, 32, 36, 40, 44, 132, 138}
 
 // zugzwang is the glyph of White's.
 const zugzwang = 22
@@ -87,7 +107,7 @@ const zugzwang = 22
 // glued are signs that may stand directly behind a move, the longest first.
 var glued = func() (list []string) {
 	for sign := range informant {
-		if !unicode.IsLetter(rune(sign[0])) {
+		if sign[0] < 'A' || sign[0] > 'Z' {
 			list = append(list, sign)
 		}
 	}
@@ -106,13 +126,16 @@ func cutSign(text string) (rest, sign string) {
 	if i := strings.LastIndexByte(text, '$'); i >= 0 {
 		return text[:i], text[i:]
 	}
+	if text == "" || text[len(text)-1] >= '0' && text[len(text)-1] <= '9' {
+		return text, "" // no sign ends so
+	}
 	if rest = strings.TrimRight(text, "!?"); rest != text {
 		return rest, text[len(rest):]
 	}
 	if _, whole := informant[text]; whole {
 		return "", text
 	}
-	if text == "" || text[len(text)-1] < 0x80 && strings.IndexByte("=+-", text[len(text)-1]) < 0 {
+	if text[len(text)-1] < 0x80 && strings.IndexByte("=+-", text[len(text)-1]) < 0 {
 		return text, ""
 	}
 	for _, sign := range glued {
@@ -166,9 +189,18 @@ func (n *Node) mark(glyph int) {
 // figurines are the letters of pieces that books draw.
 var figurines = map[rune]byte{'♔': 'K', '♕': 'Q', '♖': 'R', '♗': 'B', '♘': 'N', '♙': 'P', '♚': 'K', '♛': 'Q', '♜': 'R', '♝': 'B', '♞': 'N', '♟': 'P'}
 
-// withLetters replaces figurines by letters.
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// withLetters replaces figurines by letters, and dashes by hyphens.
 func withLetters(text string) string {
-	if strings.IndexFunc(text, func(r rune) bool { return figurines[r] != 0 }) < 0 {
+	if isASCII(text) {
 		return text
 	}
 	return strings.Map(func(r rune) rune {
@@ -178,8 +210,27 @@ func withLetters(text string) string {
 		case r == '\ufe0e' || r == '\ufe0f': // which form of a figurine is meant
 			return -1
 		}
-		return r
+		return hyphen(r)
 	}, text)
+}
+
+// joined is a word without blanks, which its parts may stand apart by.
+func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
+
+// plain replaces dashes by hyphens.
+func plain(text string) string {
+	if isASCII(text) {
+		return text
+	}
+	return strings.Map(hyphen, text)
+}
+
+// hyphen is the hyphen for a dash of any kind, or a minus sign, and else the character.
+func hyphen(r rune) rune {
+	if unicode.Is(unicode.Pd, r) || r == '\u2212' {
+		return '-'
+	}
+	return r
 }
 
 // Languages are the letters of Pawn, Knight, Bishop, Rook, Queen and King in languages, by
@@ -189,14 +240,18 @@ var Languages = map[string]string{
 	"is": "PRBHDK", "it": "PCATDR", "nl": "OPLTDK", "no": "BSLTDK", "pl": "PSGWHK", "pt": "PCBTDR", "ro": "PCNTDR", "sv": "BSLTDK",
 }
 
-// lettersOf replaces the letters of a language by those of English; nil for none.
-func lettersOf(pieces string) *strings.Replacer {
-	if pieces == "" {
+// lettersOf replaces the letters of a language by those of English, or the inventor's by the
+// game's; nil for none.
+func lettersOf(g *engine.Game, pieces string) func(text string) string {
+	switch pieces {
+	case "":
 		return nil
+	case Inventor:
+		return func(text string) string { return fromInventor(g, text) }
 	}
 	var pairs []string
 	for i := range len(pieces) {
 		pairs = append(pairs, pieces[i:i+1], Languages["en"][i:i+1])
 	}
-	return strings.NewReplacer(pairs...)
+	return strings.NewReplacer(pairs...).Replace
 }

@@ -15,8 +15,9 @@ type Tree struct {
 	start string
 	free  engine.Sides
 	root  *Node
-	nodes map[int]*Node
-	next  int
+	// nodes are by number, nil for those that have been cut out; size is how many there are.
+	nodes []*Node
+	size  int
 }
 
 // Node is a move of a tree and the position after it; the root is the position where the
@@ -54,25 +55,19 @@ type Node struct {
 // NewTree makes a tree that begins at a FEN, which is mended if it must be; an empty one
 // stands for the start of the game. The error is a *engine.FENError.
 func NewTree(g *engine.Game, fen string) (*Tree, error) {
-	p, _, err := begin(g, fen)
-	if err != nil {
-		return nil, err
+	p := engine.NewPosition(g)
+	if fen != "" {
+		if _, err := engine.Mend(p, fen); err != nil {
+			return nil, err
+		}
 	}
 	return newTree(p), nil
-}
-
-// begin sets up where a game begins, by a FEN as [engine.Mend] reads it.
-func begin(g *engine.Game, fen string) (p engine.Position, remarks []string, err error) {
-	if p = engine.NewPosition(g); fen != "" {
-		remarks, err = engine.Mend(p, fen)
-	}
-	return p, remarks, err
 }
 
 // newTree makes a tree that begins at a position.
 func newTree(p engine.Position) *Tree {
 	root := &Node{}
-	return &Tree{game: p.Game(), start: p.FEN(), root: root, nodes: map[int]*Node{0: root}, next: 1}
+	return &Tree{game: p.Game(), start: p.FEN(), root: root, nodes: []*Node{root}, size: 1}
 }
 
 // Game is what is played.
@@ -92,10 +87,15 @@ func (t *Tree) Free() engine.Sides { return t.free }
 func (t *Tree) Root() *Node { return t.root }
 
 // Node finds a node by its number; nil if there is none.
-func (t *Tree) Node(id int) *Node { return t.nodes[id] }
+func (t *Tree) Node(id int) *Node {
+	if id < 0 || id >= len(t.nodes) {
+		return nil
+	}
+	return t.nodes[id]
+}
 
 // Len is the number of moves in the tree.
-func (t *Tree) Len() int { return len(t.nodes) - 1 }
+func (t *Tree) Len() int { return t.size - 1 }
 
 // Parent is the node before; nil for the root.
 func (n *Node) Parent() *Node { return n.parent }
@@ -148,9 +148,8 @@ func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	if m != engine.NoMove {
 		text = p.Format(m)
 	}
-	child := &Node{ID: t.next, Move: text, Side: p.Side(), Number: p.MoveNumber(), Numeral: Numeral(p, m), move: m, parent: at}
-	t.next++
-	t.nodes[child.ID] = child
+	child := &Node{ID: len(t.nodes), Move: text, Side: p.Side(), Number: p.MoveNumber(), Numeral: Numeral(p, m), move: m, parent: at}
+	t.nodes, t.size = append(t.nodes, child), t.size+1
 	at.children = append(at.children, child)
 	return child
 }

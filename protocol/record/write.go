@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/turn"
 )
 
 // Notation writes a legal move of a position, which it leaves as it was. [SAN] is one.
@@ -87,18 +88,18 @@ func (g *Game) fullTags() Tags {
 		}
 		full = append(full, t)
 	}
-	if result := &full[len(full)-1]; result.Value != forfeit || g.result() != Open {
+	if result := &full[len(full)-1]; result.Value != Forfeit || g.result() != Open {
 		result.Value = g.result()
 	}
-	full = append(full, Tag{VariantTag, variantName(g.game)})
+	full = append(full, gameTags(g.game)...)
 	if g.start != g.game.Start || g.game.ID == "chess960" {
-		full = append(full, Tag{SetUpTag, "1"}, Tag{FENTag, g.start})
+		full = append(full, Tag{setUpTag, "1"}, Tag{fenTag, g.start})
 	}
 	if g.free != engine.NoSide {
-		full = append(full, Tag{FreeTag, g.free.String()})
+		full = append(full, Tag{freeTag, g.free.String()})
 	}
 	for _, t := range g.Tags {
-		if t.Name != FreeTag && t.Name != SetUpTag && t.Name != FENTag && full.Value(t.Name) == "" {
+		if t.Name != freeTag && t.Name != setUpTag && t.Name != fenTag && full.Value(t.Name) == "" {
 			full = append(full, t)
 		}
 	}
@@ -151,6 +152,7 @@ func (n *Node) told() bool {
 }
 
 func (w *writer) move(n *Node, numbered bool) {
+	turn.Give()
 	text := w.spell(w.p, n)
 	switch {
 	case n.Side == engine.White:
@@ -175,7 +177,7 @@ func (w *writer) notes(n *Node) {
 func (w *writer) comments(list []string) {
 	for _, comment := range list {
 		for i, paragraph := range strings.Split("{"+cleanComment(comment)+"}", paragraphBreak) {
-			if i > 0 && paragraph[0] != '%' && !strings.HasPrefix(paragraph, eventWord) {
+			if i > 0 {
 				w.add(paragraphBreak)
 			}
 			for _, word := range strings.Fields(paragraph) {
@@ -198,6 +200,9 @@ func wrap(sb *strings.Builder, words []string) {
 			sb.WriteString(word)
 			column = 0
 			continue
+		case i > 0 && words[i-1] == paragraphBreak && (word[0] == '%' || word == eventWord):
+			sb.WriteByte(' ')
+			column++
 		case i == 0 || words[i-1] == paragraphBreak:
 		case column+1+len(word) >= width && word[0] != '%' && word != eventWord:
 			sb.WriteByte('\n')

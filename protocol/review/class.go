@@ -6,9 +6,9 @@ type Class uint8
 // The classes. A win that was given away, but for something that is not lost, is a missed
 // win, however much it cost.
 const (
-	Best Class = iota
-	OnlyMove
-	Good
+	best Class = iota
+	onlyMove
+	good
 	Inaccuracy
 	Mistake
 	Blunder
@@ -16,7 +16,7 @@ const (
 )
 
 var classNames = [...]string{
-	Best: "best", OnlyMove: "only move", Good: "good", Inaccuracy: "inaccuracy", Mistake: "mistake", Blunder: "blunder", MissedWin: "missed win",
+	best: "best", onlyMove: "only move", good: "good", Inaccuracy: "inaccuracy", Mistake: "mistake", Blunder: "blunder", MissedWin: "missed win",
 }
 
 func (c Class) String() string { return classNames[c] }
@@ -54,11 +54,11 @@ func (e *evidence) class() Class {
 	switch {
 	case e.chosen || loss <= 0:
 		if e.legal == 1 || e.best-e.second >= blunderCosts {
-			return OnlyMove
+			return onlyMove
 		}
-		return Best
+		return best
 	case loss < inaccuracyCosts:
-		return Good
+		return good
 	case loss >= mistakeCosts && e.best >= winning && e.after >= lost && e.after < unclear:
 		return MissedWin
 	case loss < mistakeCosts:

@@ -12,11 +12,13 @@ import (
 // BenchDepth is the depth of a bench unless another is asked for.
 const BenchDepth = 8
 
-// Bench is a measurement: a fixed set of positions is searched to a fixed depth.
+// Bench is a measurement: positions are searched, each within the same limits.
 type Bench struct {
 	// Games whose bench positions are searched.
 	Games []*engine.Game
-	Depth int
+	// FENs are positions of the one game to search instead, if there are any.
+	FENs   []string
+	Limits search.Limits
 	// Settings of the searcher.
 	Settings search.Options
 }
@@ -26,7 +28,7 @@ type Bench struct {
 func DefaultBench(games ...*engine.Game) Bench {
 	settings := search.DefaultOptions()
 	settings.HashMB = 16
-	return Bench{Games: games, Depth: BenchDepth, Settings: settings}
+	return Bench{Games: games, Limits: search.Limits{Depth: BenchDepth}, Settings: settings}
 }
 
 // BenchStep is one position that was searched.
@@ -50,6 +52,10 @@ type BenchTotal struct {
 // NodesPerSecond is the speed.
 func (t BenchTotal) NodesPerSecond() uint64 { return PerSecond(t.Nodes, t.Elapsed) }
 
+func (t BenchTotal) String() string {
+	return fmt.Sprintf("Time: %d ms\nNodes searched: %d\nNodes/second: %d", t.Elapsed.Milliseconds(), t.Nodes, t.NodesPerSecond())
+}
+
 // PerSecond is a number of nodes by the time they took.
 func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Microsecond).Seconds())
@@ -65,7 +71,11 @@ func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error
 	for _, g := range b.Games {
 		searcher.Clear()
 		p := engine.NewPosition(g)
-		for i, fen := range g.Bench {
+		fens := g.Bench
+		if len(b.FENs) > 0 {
+			fens = b.FENs
+		}
+		for i, fen := range fens {
 			if err := p.SetFEN(fen); err != nil {
 				return total, err
 			}
@@ -76,7 +86,7 @@ func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error
 			total.Nodes += result.Nodes
 			total.Elapsed += result.Elapsed
 			if each != nil {
-				each(BenchStep{Game: g, Number: i + 1, Count: len(g.Bench), FEN: fen, Answer: answer(p, result)})
+				each(BenchStep{Game: g, Number: i + 1, Count: len(fens), FEN: fen, Answer: answer(p, result)})
 			}
 		}
 	}
@@ -88,7 +98,7 @@ func (b Bench) search(ctx context.Context, searcher *search.Searcher, p engine.P
 	if ctx.Err() != nil { // asked behind Prepare, which takes back a Stop
 		return search.Result{}, engine.ErrStopped
 	}
-	result := searcher.Search(p, search.Limits{Depth: b.Depth}, func(search.Info) {})
+	result := searcher.Search(p, b.Limits, func(search.Info) {})
 	if ctx.Err() != nil {
 		return search.Result{}, engine.ErrStopped
 	}

@@ -2,6 +2,9 @@ package session_test
 
 import (
 	"context"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,6 +12,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/session"
+	"panthera/search"
 	"panthera/variants"
 )
 
@@ -70,7 +74,7 @@ func TestBenchGivesTheSameNodesAgain(t *testing.T) {
 	games := variants.All().Games()[:2]
 	run := func(games ...*engine.Game) uint64 {
 		b := session.DefaultBench(games...)
-		b.Depth = 4
+		b.Limits.Depth = 4
 		steps := 0
 		total, err := b.Run(t.Context(), func(session.BenchStep) { steps++ })
 		require.NoError(t, err)
@@ -90,4 +94,45 @@ func TestBenchGivesTheSameNodesAgain(t *testing.T) {
 func TestPerSecondNeedsNoTime(t *testing.T) {
 	require.Equal(t, uint64(2000), session.PerSecond(1000, time.Second/2))
 	require.NotPanics(t, func() { session.PerSecond(1000, 0) })
+}
+
+// TestBenchWords reads what stands behind bench and speedtest, the positions of a file too.
+func TestBenchWords(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "positions.epd")
+	require.NoError(t, os.WriteFile(file, []byte("# two\n"+start+"\n"+kiwipete+" bm e2a6;\n"), 0o600))
+	const want = session.BenchForm
+	for _, test := range []struct {
+		words, refused string
+		limits         search.Limits
+		hash, threads  int
+		fens           int
+	}{
+		{"", "", search.Limits{Depth: session.BenchDepth}, 16, 1, 0},
+		{"32", "", search.Limits{Depth: session.BenchDepth}, 32, 1, 0},
+		{"16 2 13", "", search.Limits{Depth: 13}, 16, 2, 0},
+		{"16 1 25000 default nodes", "", search.Limits{Nodes: 25000}, 16, 1, 0},
+		{"16 1 200 current movetime", "", search.Limits{MoveTime: 200 * time.Millisecond}, 16, 1, 1},
+		{"16 1 5 " + file, "", search.Limits{Depth: 5}, 16, 1, 2},
+		{"0", `hash: "0" is no number from 1 to 32768`, search.Limits{}, 0, 0, 0},
+		{"16 one", `threads: "one" is no number from 1 to 256`, search.Limits{}, 0, 0, 0},
+		{"16 1 241", `depth: "241" is no number from 1 to 240`, search.Limits{}, 0, 0, 0},
+		{"16 1 5 default perft", `what is limited is depth, nodes or movetime, not "perft"`, search.Limits{}, 0, 0, 0},
+		{"16 1 5 default depth more", "want " + want + ", not 6 words", search.Limits{}, 0, 0, 0},
+		{"16 1 5 /no/such", "open /no/such: no such file or directory", search.Limits{}, 0, 0, 0},
+	} {
+		b := session.DefaultBench(variants.All().Game("chess"))
+		err := b.Take(strings.Fields(test.words), position(t, kiwipete))
+		if test.refused != "" {
+			require.EqualError(t, err, test.refused)
+			continue
+		}
+		require.NoError(t, err, test.words)
+		require.Equal(t, test.limits, b.Limits, test.words)
+		require.Equal(t, []int{test.hash, test.threads, test.fens}, []int{b.Settings.HashMB, b.Settings.Threads, len(b.FENs)}, test.words)
+	}
+	b, err := session.SpeedTest(variants.All().Game("chess"), []string{"2", "64", "22"})
+	require.NoError(t, err)
+	require.Equal(t, search.Limits{MoveTime: 2 * time.Second}, b.Limits)
+	all := session.DefaultBench(variants.All().Games()...)
+	require.EqualError(t, all.Take(strings.Fields("16 1 5 current"), position(t, start)), "current needs the game to be named")
 }

@@ -27,7 +27,17 @@ func (s *Session) openEndings() *endings.Library {
 	return endings.Open(folder, s.warn)
 }
 
-func (s *Session) warn(err error) { s.Log().Warn(err.Error()) }
+// warn tells of a table that is damaged, or cannot be kept.
+func (s *Session) warn(err error) {
+	s.Log().Warn(err.Error())
+	if tell := s.warned.Load(); tell != nil {
+		(*tell)(err)
+	}
+}
+
+// TellWarnings has somebody told what is wrong with files that a search comes upon, in the
+// goroutine that reads them.
+func (s *Session) TellWarnings(tell func(error)) { s.warned.Store(&tell) }
 
 // setUseEndings says whether searches look into tables.
 func (s *Session) setUseEndings(value string) error {

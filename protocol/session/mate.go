@@ -9,7 +9,7 @@ import (
 	"panthera/search/proof"
 )
 
-// Mate is what a search for a win in so many moves has proved.
+// Mate is what a search for a forced win has proved.
 type Mate struct {
 	// Asked is the number of moves that was asked for; 0 if nothing was to be proved.
 	Asked int

@@ -3,6 +3,7 @@ package session
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"panthera/search"
 	"panthera/search/net"
@@ -49,7 +50,11 @@ func (s *Session) setEvalFile(path string) error {
 // serves says why no game can be evaluated by a net; nil if one can.
 func (s *Session) serves(n *net.Net) error {
 	known := false
-	for _, g := range s.games.All() {
+	games := s.games.All()
+	if g := s.games.Game(n.Family); g != nil && !slices.Contains(games, g) {
+		games = append(games, g)
+	}
+	for _, g := range games {
 		if g.Layout().Family() != n.Family {
 			continue
 		}

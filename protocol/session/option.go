@@ -28,6 +28,8 @@ type Option struct {
 	Min, Max int
 	// Values are the values of a combo.
 	Values []string
+	// knows tells values that a combo takes beside those; nil if it takes no others.
+	knows func(value string) bool
 	// set takes a value that has the right form.
 	set func(value string) error
 }
@@ -73,6 +75,9 @@ func (o *Option) check(value string) (string, error) {
 			if strings.EqualFold(v, value) {
 				return v, nil
 			}
+		}
+		if o.knows != nil && o.knows(value) {
+			return value, nil
 		}
 		return "", fmt.Errorf("%q is none of %s", short(value), strings.Join(o.Values, ", "))
 	case Text:

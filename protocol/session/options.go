@@ -6,16 +6,13 @@ import (
 
 	"panthera/engine"
 	"panthera/search"
+	"panthera/search/memory"
 )
 
 // declare is the table of options: what each is called, what values it takes and what
 // it sets.
 func (s *Session) declare(c Config) []*Option {
 	d := s.settings
-	var ids []string
-	for _, g := range s.games.All() {
-		ids = append(ids, g.ID)
-	}
 	return []*Option{
 		spin("Hash", d.HashMB, 1, c.MaxHashMB, s.setHash),
 		button("Clear Hash", func() { s.searcher.Clear() }),
@@ -23,7 +20,9 @@ func (s *Session) declare(c Config) []*Option {
 		spin("MultiPV", d.MultiPV, 1, 256, store(&s.settings.MultiPV)),
 		spin("Move Overhead", int(d.MoveOverhead.Milliseconds()), 0, 5000, s.setMoveOverhead),
 		check("Ponder", false, new(bool)), // it tells GUIs that go ponder is understood
-		combo("UCI_Variant", s.Game().ID, ids, s.SetGame),
+		{Name: VariantOption, Kind: Combo, Default: s.Game().ID, Values: s.ids(), set: s.SetGame,
+			knows: func(id string) bool { return s.games.Game(id) != nil }},
+		text(VariantPath, emptyText, s.setVariantPath),
 		{Name: "UCI_Chess960", Kind: Check, Default: "false", set: s.setChess960},
 		combo(FreePostings, engine.NoSide.String(), []string{engine.NoSide.String(), engine.OnlyWhite.String(), engine.OnlyBlack.String()}, s.setFreePostings),
 		check("UCI_AnalyseMode", false, &s.strength.analyse),
@@ -57,7 +56,7 @@ func (s *Session) setFreePostings(side string) error {
 
 // setHash resizes the table; if a search is running, after its end.
 func (s *Session) setHash(mb int) error {
-	if err := FitsMemory(mb - s.settings.HashMB); err != nil {
+	if err := memory.Fits(mb - s.settings.HashMB); err != nil {
 		return err
 	}
 	s.settings.HashMB = mb

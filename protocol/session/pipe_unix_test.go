@@ -19,6 +19,6 @@ func TestAPipeIsNoLog(t *testing.T) {
 	require.NoError(t, syscall.Mkfifo(path, 0o644))
 	s, err := session.New(session.Config{Games: variants.All()})
 	require.NoError(t, err)
-	require.ErrorContains(t, s.SetOption("Debug Log File", path), "is a pipe")
+	require.ErrorContains(t, s.SetOption("Debug Log File", path), "is no regular file")
 	require.NoError(t, s.Close())
 }

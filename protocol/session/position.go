@@ -71,6 +71,17 @@ func (s *Session) SetPosition(fen string, moves []string) error {
 	return nil
 }
 
+// Place sets up a position of the game that is played, which the session has from then on, with the
+// moves that led to it. Last is the newest of them, engine.NoMove if that is not known. A search
+// that is running goes on with the position it was given.
+func (s *Session) Place(p engine.Position, last engine.Move) {
+	engine.PostFreely(p, s.free)
+	s.position, s.attended = p, engine.NoSquare
+	if last != engine.NoMove {
+		s.attended = last.To()
+	}
+}
+
 // PostFreely has the pieces of some sides posted by the other, which may use any empty
 // square of their ranks. It holds for positions that are set up later, too. What was learned
 // of a deployment is forgotten.

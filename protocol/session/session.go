@@ -2,15 +2,15 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"io"
-	"io/fs"
 	"log/slog"
 	"os"
+	"sync/atomic"
 
 	"panthera/engine"
 	"panthera/search"
 	"panthera/search/endings"
+	"panthera/search/regular"
 )
 
 // Config says what a session may use. The zero value of a field stands for its default.
@@ -40,6 +40,8 @@ const (
 // Session is an engine at work. See the package's documentation for its use.
 type Session struct {
 	games    *engine.Registry
+	listed   *engine.Registry // without the games of files
+	notices  []string
 	position engine.Position
 	// attended is the square that the last move went to; engine.NoSquare if that is not known.
 	attended engine.Square
@@ -58,6 +60,8 @@ type Session struct {
 	library *endings.Library
 	// current is told the moves of the root that a search is looking at; nil for nobody.
 	current func(move string, c search.Current)
+	// warned is told what is wrong with files; nil for nobody.
+	warned atomic.Pointer[func(error)]
 	// showWDL asks reports for the chances of win, draw and loss.
 	showWDL bool
 	journal *logFile
@@ -88,6 +92,7 @@ func New(c Config) (*Session, error) {
 	}
 	s := &Session{
 		games:    c.Games,
+		listed:   c.Games,
 		position: engine.NewPosition(game),
 		attended: engine.NoSquare,
 		variant:  game.ID,
@@ -106,11 +111,7 @@ func New(c Config) (*Session, error) {
 }
 
 func appendTo(path string) (io.WriteCloser, error) {
-	// To open a pipe is to wait for somebody who reads from it.
-	if info, err := os.Stat(path); err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
-		return nil, fmt.Errorf("%s is a pipe", path)
-	}
-	return os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	return regular.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 }
 
 // Close ends the running job and closes the log.

@@ -2,11 +2,11 @@ package uci
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/session"
-	"panthera/search"
 )
 
 // deepestPerft bounds what is taken for a depth.
@@ -30,33 +30,55 @@ func (v *server) perft(arguments string) error {
 	return nil
 }
 
+// benchForm is what may stand behind bench.
+const benchForm = "[ID] [depth N] or [ID] " + session.BenchForm
+
 // bench searches the bench positions of one game or of all in the background.
 func (v *server) bench(arguments string) error {
-	b := session.DefaultBench(v.session.Games().Games()...)
 	words := strings.Fields(arguments)
-	if len(words) > 0 && words[0] != "depth" {
-		g := v.session.Games().Game(words[0])
-		if g == nil {
-			return fmt.Errorf("bench: unknown variant %q", short(words[0]))
-		}
-		b.Games, words = []*engine.Game{g}, words[1:]
+	games := v.session.Games().Games()
+	switch {
+	case len(words) == 0:
+	case v.session.Games().Game(words[0]) != nil:
+		games, words = []*engine.Game{v.session.Games().Game(words[0])}, words[1:]
+	case !numeric(words[0]) && words[0] != "depth":
+		return fmt.Errorf("bench: unknown variant %q", short(words[0]))
+	case len(words) > 3: // positions of the game that is played
+		games = []*engine.Game{v.session.Game()}
 	}
-	if len(words) > 0 {
-		if len(words) != 2 || words[0] != "depth" {
-			return fmt.Errorf("bench: want [ID] [depth N], not %q", short(arguments))
+	b := session.DefaultBench(games...)
+	if len(words) > 0 && words[0] == "depth" {
+		if len(words) != 2 {
+			return fmt.Errorf("bench: want %s, not %q", benchForm, short(arguments))
 		}
-		depth, err := integer(words[1], 1, search.MaxPly)
-		if err != nil {
-			return fmt.Errorf("bench: depth: %w", err)
-		}
-		b.Depth = int(depth)
+		words = []string{strconv.Itoa(b.Settings.HashMB), strconv.Itoa(b.Settings.Threads), words[1]}
 	}
+	if err := b.Take(words, v.session.Position()); err != nil {
+		return fmt.Errorf("bench: %w", err)
+	}
+	v.measure(b)
+	return nil
+}
+
+func numeric(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+
+// speedTest searches with all processors for some minutes.
+func (v *server) speedTest(arguments string) error {
+	b, err := session.SpeedTest(v.session.Game(), strings.Fields(arguments))
+	if err != nil {
+		return fmt.Errorf("speedtest: %w", err)
+	}
+	v.measure(b)
+	return nil
+}
+
+// measure begins a bench.
+func (v *server) measure(b session.Bench) {
 	v.session.Bench(b, func(step session.BenchStep) {
 		v.conn.Say("%s", step)
 	}, func(total session.BenchTotal, err error) {
-		v.counted(err, "\nNodes searched: %d\nNodes/second: %d", total.Nodes, total.NodesPerSecond())
+		v.counted(err, "\n%s", total)
 	})
-	return nil
 }
 
 // counted says the result of counting work, or why there is none.

@@ -49,6 +49,11 @@ func (v *server) setOption(arguments string) error {
 		return err
 	}
 	switch {
+	case strings.EqualFold(option, session.VariantPath):
+		for _, notice := range v.session.Notices() {
+			v.info("%s", notice)
+		}
+		v.conn.Say("%s", declaration(v.session.Option(session.VariantOption)))
 	case strings.EqualFold(option, session.EvalFile):
 		if !session.IsCarried(rest) {
 			v.evaluation = "" // to be told in any case: the file may be for another game

@@ -40,14 +40,15 @@ func Serve(s *session.Session, in io.Reader, out io.Writer) {
 
 // Talk is Serve in a conversation that somebody else opened and may hang up.
 func Talk(s *session.Session, conn *wire.Conn) {
-	(&server{session: s, conn: conn, input: conn.Lines(), evaluation: session.HandMade}).run()
+	newServer(s, conn).run()
 }
 
 // Negotiate is Talk in a conversation that turns to the XBoard protocol if the GUI says
 // xboard before it says uci. It then returns true and the lines not carried out yet, that
 // word first.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
-	v := &server{session: s, conn: conn, input: conn.Lines(), evaluation: session.HandMade, undecided: true}
+	v := newServer(s, conn)
+	v.undecided = true
 	for line, ok := v.read(); ok; line, ok = v.read() {
 		switch c := lookUp(line.Text); {
 		case c == nil:
@@ -62,6 +63,12 @@ func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bo
 	}
 	v.session.Halt()
 	return nil, false
+}
+
+func newServer(s *session.Session, conn *wire.Conn) *server {
+	v := &server{session: s, conn: conn, input: conn.Lines(), evaluation: session.HandMade}
+	s.TellWarnings(func(err error) { v.info("warning: %v", err) })
+	return v
 }
 
 // run carries out commands until the conversation is over.

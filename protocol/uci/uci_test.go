@@ -34,7 +34,7 @@ func TestMalformedCommandsChangeNothing(t *testing.T) {
 		{"setoption name Hash value 0", `option Hash: "0" is not a number from 1 to 2`},
 		{"setoption name Ponder value 1", `option Ponder: "1" is neither true nor false`},
 		{"setoption name UCI_Variant value checkers", `option UCI_Variant: "checkers" is none of chess, chess960, lancerchess, `},
-		{"setoption name EvalFile value nets/best.nn", "option EvalFile: stat nets/best.nn: no such file or directory"},
+		{"setoption name EvalFile value nets/best.nn", "option EvalFile: open nets/best.nn: no such file or directory"},
 		{"setoption name Debug Log File value x y.log", "option Debug Log File: no files in tests"},
 	} {
 		t.Run(test.line, func(t *testing.T) {

@@ -1,11 +1,10 @@
 package web
 
 import (
-	"panthera/engine"
 	"panthera/protocol/web/editing"
 	"panthera/protocol/web/explain"
+	"panthera/protocol/web/forms"
 	"panthera/protocol/web/game"
-	"panthera/protocol/web/play"
 	"panthera/protocol/web/solving"
 	"panthera/protocol/web/teaching"
 	"panthera/protocol/web/threats"
@@ -56,19 +55,12 @@ func (rm *room) threats(r *threatsRequest) error {
 		return err
 	}
 	p := rm.game.Tree.Position(n)
-	rm.game.Send(threatsMessage{"threats", n.ID, threats.Against(p, rm.threatened(p), rm.game.Board)})
-	return nil
-}
-
-// threatened is the side whose threats are told.
-func (rm *room) threatened(p engine.Position) engine.Side {
-	if rm.play != nil && rm.play.Player(engine.White) != rm.play.Player(engine.Black) {
-		if rm.play.Player(engine.White) != play.Person {
-			return engine.Black
-		}
-		return engine.White
+	side := p.Side()
+	if rm.play != nil {
+		side = rm.play.Threatened(side)
 	}
-	return p.Side()
+	rm.game.Send(threatsMessage{"threats", n.ID, threats.Against(p, side, rm.game.Board)})
+	return nil
 }
 
 // openings tells what was played in the position on the board.
@@ -94,6 +86,15 @@ func (rm *room) edit(r *editing.Request) error {
 		return err
 	}
 	m, err := editing.Answer(g, board, r)
+	if err == nil {
+		rm.game.Send(*m)
+	}
+	return err
+}
+
+// dice answers with a throw of the dice.
+func (rm *room) dice(r *forms.Request) error {
+	m, err := forms.Answer(r)
 	if err == nil {
 		rm.game.Send(*m)
 	}
@@ -126,6 +127,22 @@ func (rm *room) lesson(r *teaching.Request) error {
 	m, err := teaching.Answer(rm.server.boards, course, r)
 	if err == nil {
 		rm.game.Send(*m)
+	}
+	return err
+}
+
+// pgnMessage is a study as a PGN.
+type pgnMessage struct {
+	Type string `json:"type"`
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// savePGN answers with what is in the room as a PGN.
+func (rm *room) savePGN(*game.BareRequest) error {
+	text, err := rm.text()
+	if err == nil {
+		rm.game.Send(pgnMessage{"pgn", rm.game.Tree.Game().ID + ".pgn", text})
 	}
 	return err
 }

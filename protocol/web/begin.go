@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -8,6 +9,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/library"
 	"panthera/protocol/web/game"
+	"panthera/protocol/web/loading"
 	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
 )
@@ -18,7 +20,10 @@ const mostMoves = 2000
 var errManyMoves = fmt.Errorf("more than %d moves", mostMoves)
 
 // newGame begins a game. On an error the one before goes on.
-func (rm *room) newGame(r *newRequest) error {
+func (rm *room) newGame(r *newRequest) error { return rm.begin(r, "") }
+
+// begin begins a game under an ID; empty for one of its own.
+func (rm *room) begin(r *newRequest, id string) error {
 	g, err := rm.server.game(r.Game)
 	switch {
 	case err != nil:
@@ -29,7 +34,7 @@ func (rm *room) newGame(r *newRequest) error {
 	if err := r.Setup.Check(); err != nil {
 		return err
 	}
-	if r.Shared() && len(rm.server.Lan) == 0 {
+	if r.Shared() && len(rm.server.Lan) == 0 && !rm.server.letters() {
 		return errNoLan
 	}
 	what, err := game.Begin(g, r.start(g), r.Moves)
@@ -44,7 +49,7 @@ func (rm *room) newGame(r *newRequest) error {
 	if err := rm.game.Place(what); err != nil {
 		return err
 	}
-	rm.name(g)
+	rm.name(cmp.Or(id, library.NewID(g)))
 	rm.game.Show(board, r.Flipped)
 	rm.heading = heading("Panthera's board")
 	rm.ask, rm.study, rm.play = r.Ask, nil, play.New(rm.game, rm.thinker, rm.flag, r.Setup)
@@ -55,8 +60,8 @@ func (rm *room) newGame(r *newRequest) error {
 }
 
 // name gives what begins in the room a name in the library.
-func (rm *room) name(g *engine.Game) {
-	rm.id = library.NewID(g)
+func (rm *room) name(id string) {
+	rm.id = id
 	rm.server.rooms.claim(rm.id, rm)
 }
 
@@ -96,19 +101,14 @@ func (rm *room) beginStudy(r *study.Request) error {
 	if err := rm.game.Place(what); err != nil {
 		return err
 	}
-	rm.name(what.Tree.Game())
+	rm.name(library.NewID(what.Tree.Game()))
 	if len(what.Tags) == 0 {
 		what.Tags = heading("Study")
 	}
 	rm.flag.Stop()
 	rm.ask, rm.play = r.Ask, nil
 	rm.study = study.New(rm.game, rm.thinker, what.Tags)
-	switch more := len(what.Remarks) - 1; {
-	case more > 0:
-		rm.game.Notice("%s; and %d more of this kind", what.Remarks[0], more)
-	case more == 0:
-		rm.game.Notice("%s", what.Remarks[0])
-	}
+	rm.game.Remark(what.Remarks)
 	return nil
 }
 
@@ -118,7 +118,7 @@ func (rm *room) material(r *study.Request) (*game.Material, error) {
 	case len(r.Moves) > mostMoves:
 		return nil, errManyMoves
 	case r.PGN != "":
-		return readPGN(rm.server.Games, rm.server.Games.Game(r.Game), r.PGN)
+		return loading.First(rm.server.Games, rm.server.Games.Game(r.Game), r.PGN)
 	case r.Game == "" && rm.game.Tree == nil:
 		return nil, errNoGame
 	case r.Game == "":

@@ -47,7 +47,7 @@ func TestBrowserAddresses(t *testing.T) {
 			assert.Contains(t, said, c.says)
 			assert.True(t, strings.HasSuffix(said, "."), said)
 			assert.False(t, b.holds("document.getElementById('toast').classList.contains('on')"), "it is told once")
-			b.click(".instead a[href='/']")
+			b.click(".instead a[href='./']")
 			b.until("document.querySelector('.card')")
 			if strings.HasPrefix(c.address, "#") { // and from a page that is open
 				b.eval("location.hash = " + strconv.Quote(c.address))

@@ -10,9 +10,10 @@ import (
 
 // TestBrowserApp installs the page, and opens it while there is no server.
 func TestBrowserApp(t *testing.T) {
+	notOnSite(t, "there is no server that ends")
 	s := serve(t, Config{})
 	b := s.browse(t, phone)
-	b.forgives = "ERR_CONNECTION_REFUSED"
+	b.forgives = "net::ERR_"
 	b.open("/")
 	b.until("navigator.serviceWorker?.controller")
 	faults := call(b, page.GetInstallabilityErrors, cdp.Empty{})

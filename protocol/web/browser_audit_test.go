@@ -1,24 +1,17 @@
 package web
 
-import (
-	"github.com/chromedp/chromedp"
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
-)
+import "github.com/stretchr/testify/assert"
 
 // eval runs JavaScript for what it does.
 func (b *browser) eval(script string) {
 	b.t.Helper()
-	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool]("(() => { "+script+"; return true; })()"))
-	require.NoError(b.t, err)
+	ask[bool](b, "(() => { "+script+"; return true; })()")
 }
 
 // holds says whether an expression of JavaScript is true.
 func (b *browser) holds(expression string) bool {
 	b.t.Helper()
-	is, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool]("Boolean("+expression+")"))
-	require.NoError(b.t, err)
-	return is
+	return ask[bool](b, "Boolean("+expression+")")
 }
 
 // audit checks what is on the screen as accessibility checkers do: every control has a
@@ -27,9 +20,7 @@ func (b *browser) holds(expression string) bool {
 // screen.
 func (b *browser) audit(where string) {
 	b.t.Helper()
-	faults, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](auditScript))
-	require.NoError(b.t, err)
-	assert.Empty(b.t, faults, where)
+	assert.Empty(b.t, ask[[]string](b, auditScript), where)
 }
 
 const auditScript = `(() => {

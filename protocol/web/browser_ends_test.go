@@ -18,10 +18,10 @@ const (
 var ends = []struct{ name, game, fen, act, title, verdict string }{
 	{"chess resigned", "chess", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 	{"chess drawn", "chess", "", agrees, "A draw", "Draw, ½–½: by agreement"},
-	{"TigerChess resigned", "tigerchess", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: you have resigned"},
+	{"TigerChess resigned", "tigerchess", "7k/8/8/8/8/8/6R1/K7[] w - - 0 20", resigns, "Panthera is The Emerald Lord", "The Siberian Warlord wins 0–3: you have resigned"},
 	{"TigerChess drawn", "tigerchess", "", agrees, "A draw", "Draw, 1–1: by agreement"},
-	{"TigerVariation resigned", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4l3/K7/8/2G5[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–6: you have resigned"},
-	{"TigerVariation resigned without a Standard Bearer", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4r3/K7/8/2G5[] w - - 0 20", resigns, "Panthera wins", "Black wins 0–3: you have resigned"},
+	{"TigerVariation resigned", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4l3/K7/8/2G5[] w - - 0 20", resigns, "Panthera is The Emerald Lord", "The Siberian Warlord wins 0–6: you have resigned"},
+	{"TigerVariation resigned without a Standard Bearer", "tigervariation", "4g3/8/4L2k/8/8/8/8/8/4r3/K7/8/2G5[] w - - 0 20", resigns, "Panthera is The Emerald Lord", "The Siberian Warlord wins 0–3: you have resigned"},
 	{"TigerVariation drawn", "tigervariation", "", agrees, "A draw", "Draw, 0–0: by agreement"},
 	{"Turn Qi drawn", "turnqi", "", agrees, "A draw", "Draw, ½–½: by agreement"},
 	{"Stake-out resigned", "stakeout-turnqi", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
@@ -46,6 +46,9 @@ func TestBrowserEnds(t *testing.T) {
 			b.until("document.querySelector('" + button + "').dataset.sure && document.getElementById('toast').textContent.includes('Press again')")
 			assert.False(t, b.holds("document.querySelector('.verdict')"), "asked once more")
 			b.click(button)
+			if c.act == agrees {
+				b.click("[data-act=agree]")
+			}
 			b.until("document.querySelector('.verdict')")
 			assert.Equal(t, c.title, b.text(".verdict h2"))
 

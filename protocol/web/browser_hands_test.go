@@ -48,7 +48,7 @@ func dragged(b *browser) {
 	b.alone("chess")
 	b.drag("e2", "e4")
 	b.moves(1)
-	assert.Equal(b.t, "e2–e4", b.text(".moves button"))
+	assert.Equal(b.t, "e4", b.text(".moves button"))
 	b.drag("g8", "f6")
 	b.moves(2)
 	b.stands("black Knight", "f6")
@@ -91,6 +91,7 @@ func draggedInLegs(b *browser) {
 // ponderously has the engine think until it is told to move.
 func (b *browser) ponderously() {
 	b.t.Helper()
+	b.withoutBooks()
 	b.prefer(`side: "white", strength: {level: 20}, control: {kind: "none", move: 3600}`)
 	b.begin("chess")
 	b.place("e2", "e4")

@@ -1,7 +1,11 @@
 package web
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
+	"maps"
 	"strings"
 	"testing"
 
@@ -9,39 +13,73 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/record"
 	"panthera/protocol/web/play"
 )
 
-// resume has a tab of the test's begin a game with moves, and the browser go on with it.
-func (b *browser) resume(site *site, game, moves string, fields map[string]any) {
+// resume has another tab of the page's begin a game with moves, and the browser go on with it.
+func (b *browser) resume(game, moves string, fields map[string]any) {
 	b.t.Helper()
-	tab := site.open(b.t, "")
-	message := map[string]any{"moves": strings.Fields(moves), "white": play.Person, "black": play.Person}
-	for name, value := range fields {
-		message[name] = value
-	}
-	tab.begin(game, message)
-	id := tab.state.ID
-	require.NoError(b.t, tab.conn.CloseNow())
+	request := map[string]any{"type": "new", "game": game, "moves": strings.Fields(moves), "white": play.Person, "black": play.Person,
+		"strength": map[string]any{"level": 0}, "control": map[string]any{"kind": play.NoClock, "move": 0.05}}
+	maps.Copy(request, fields)
+	text, err := json.Marshal(request)
+	require.NoError(b.t, err)
+	id := b.promised(fmt.Sprintf(`%s.then(({socket}) => new Promise((resolve, reject) => {
+		const tab = socket();
+		tab.addEventListener("open", () => tab.send('{"type":"join","token":""}'));
+		tab.addEventListener("message", ({data}) => {
+			const message = JSON.parse(data);
+			if (message.type === "welcome") tab.send(JSON.stringify(%s));
+			if (message.type === "refused") reject(new Error(data));
+			if (message.type === "state") { tab.close(); resolve(message.id); }
+		});
+	}))`, place, text))
 	b.open("/?" + id + "#/play/" + id)
 	b.until("document.querySelector('.play .saying .text')?.textContent")
+}
+
+// place is the page's module that asks for everything, in JavaScript.
+const place = `import(document.querySelector("script[type=module]").src.replace("app.js", "place.js"))`
+
+// exported are all games that are kept, as the page takes them out.
+func (b *browser) exported() (string, []*record.Game) {
+	b.t.Helper()
+	pgn := b.promised(place + ".then(async ({ask}) => (await ask('library/export')).text())")
+	var games []*record.Game
+	r := record.NewReader(strings.NewReader(pgn), allGames())
+	for {
+		g, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return pgn, games
+		}
+		require.NoError(b.t, err)
+		games = append(games, g)
+	}
+}
+
+// promised is what a promise in JavaScript is kept with, a text.
+func (b *browser) promised(expression string) string {
+	b.t.Helper()
+	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](expression, chromedp.EvalAwaitPromise))
+	require.NoError(b.t, err)
+	return text
 }
 
 // TestBrowserHelp is given all help there is in a game without a clock: threats, attacked
 // squares, a hint in two stages; and none in one with a clock before it is asked for.
 func TestBrowserHelp(t *testing.T) {
-	site := serve(t, Config{})
-	b := site.browse(t, desktop)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`attacks: true`)
-	b.resume(site, "chess", "", two(forked))
+	b.resume("chess", "", two(forked))
 	b.until("document.querySelectorAll('.marks .threat').length === 1 && document.querySelectorAll('.threats .arrow').length === 1")
 	b.until("document.querySelectorAll('.marks .attacked').length > 10")
 	b.click("[data-act=hint]")
 	b.says("Look at the Rook on d5")
 	assert.Equal(t, "1", b.value("String(document.querySelectorAll('.marks .hint').length)"))
 	b.click("[data-act=hint]")
-	b.says("Rd5×d1+")
+	b.says("Rxd1+")
 	assert.Equal(t, "2", b.value("String(document.querySelectorAll('.marks .hint').length)"))
 	b.audit("help")
 	b.place("d5", "d1")
@@ -53,7 +91,7 @@ func TestBrowserHelp(t *testing.T) {
 	b.until("document.querySelectorAll('.marks .threat, .marks .attacked, .threats .arrow').length === 0 && document.querySelector('[data-act=hint]').disabled")
 
 	timed := map[string]any{"control": map[string]any{"kind": play.IncrementClock, "base": 600}}
-	b.resume(site, "chess", "e2e4 e7e5 f1c4 b8c6 d1f3", timed)
+	b.resume("chess", "e2e4 e7e5 f1c4 b8c6 d1f3", timed)
 	b.until("document.querySelector('[data-act=help]').getAttribute('aria-pressed') === 'false'")
 	assert.True(t, b.holds("document.querySelector('[data-act=hint]').disabled && document.querySelector('[data-act=takeBack]').disabled"))
 	b.click("[data-act=help]")
@@ -95,14 +133,13 @@ var helped = []sight{
 
 // TestBrowserHelpEverywhere takes pictures of help in five games on all sizes.
 func TestBrowserHelpEverywhere(t *testing.T) {
-	site := serve(t, Config{})
-	b := site.browse(t, desktop)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`attacks: true`)
 	for _, c := range helped {
 		t.Run(c.game, func(t *testing.T) {
 			b := b.in(t)
-			b.resume(site, c.game, c.moves, nil)
+			b.resume(c.game, c.moves, nil)
 			b.until("document.querySelectorAll('.marks .attacked').length > 0")
 			for name, size := range map[string][2]int64{"desktop": desktop, "phone": phone, "small": {320, 568}, "sideways": {844, 390}} {
 				b.resize(size)
@@ -142,7 +179,7 @@ func TestBrowserDrawing(t *testing.T) {
 	b.picture("drawing")
 	b.audit("drawing")
 	b.until("location.hash.split('/').length === 4")
-	b.eval("location.reload()")
+	b.reload()
 	b.until("document.querySelector('.book')")
 	b.until("document.querySelector('.board .pieces > g')")
 	drawn(2, 2)

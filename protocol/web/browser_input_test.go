@@ -29,8 +29,8 @@ func (b *browser) middle(selector string) (x, y float64) {
 	found := fmt.Sprintf("document.querySelector(%s)", strconv.Quote(selector))
 	b.until("(() => { const e = " + found + "; if (!e) return false; e.scrollIntoViewIfNeeded(); const r = e.getBoundingClientRect();" +
 		" const before = e.stood; e.stood = [r.x, r.y, r.width, r.height].join(); return r.width > 0 && e.stood === before; })()")
-	at, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]float64](
-		"(() => { const r = "+found+".getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"))
+	at, err := chromedp.Run(b.ctx, chromedp.Poll[[]float64](
+		"(() => { const r = "+found+".getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", chromedp.WithPollingInFrame(b.frame)))
 	require.NoError(b.t, err)
 	return at[0], at[1]
 }

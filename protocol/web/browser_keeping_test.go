@@ -2,7 +2,6 @@ package web
 
 import (
 	"math/rand/v2"
-	"net/http"
 	"net/http/httptest"
 	"strconv"
 	"strings"
@@ -16,7 +15,6 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/folder"
-	"panthera/protocol/library"
 	"panthera/protocol/web/describe"
 )
 
@@ -58,7 +56,7 @@ func TestBrowserContinues(t *testing.T) {
 	game := b.value("location.hash")
 	back := func() { b.eval("history.back()") }
 
-	b.do(chromedp.Reload())
+	b.reload()
 	b.opened("reloaded")
 	assert.Equal(t, game, b.value("location.hash"))
 
@@ -112,8 +110,7 @@ func TestBrowserContinues(t *testing.T) {
 
 // TestBrowserLibrary finds, names, deletes, brings back, brings in and opens games.
 func TestBrowserLibrary(t *testing.T) {
-	site := serve(t, Config{Data: newFolder(t)})
-	b := site.browse(t, desktop)
+	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/#/library")
 	b.until("document.querySelector('.library .count').textContent.includes('0 games')")
 	b.eval(`const files = new DataTransfer(); files.items.add(new File([` + strconv.Quote(commentedGame+"\n"+arenaGame) + `], "some.pgn"));
@@ -149,12 +146,8 @@ func TestBrowserLibrary(t *testing.T) {
 	b.click(".games a")
 	b.until("document.querySelectorAll('.study .book button').length === 6")
 
-	response, err := http.Get(site.URL + "/library/export")
-	require.NoError(t, err)
-	sum, err := site.web.library.Import(response.Body, func(library.Imported) error { return nil })
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	assert.Equal(t, 3, sum.Games, "what is taken out can be brought in")
+	_, games := b.exported()
+	assert.Len(t, games, 3, "what is taken out can be brought in")
 }
 
 // firstMove is the side that begins a game, and the two places of a first move.
@@ -175,11 +168,12 @@ func firstMove(t *testing.T, id string) (side string, path []string) {
 // TestBrowserCrash kills the server at a random moment after a move in each family, starts
 // it again, and finds the game on the same page as it was.
 func TestBrowserCrash(t *testing.T) {
+	notOnSite(t, "there is no server to be killed")
 	path := t.TempDir()
 	v := launch(t, path, "127.0.0.1:0")
 	address := strings.TrimPrefix(v.url, "http://")
 	b := (&site{Server: &httptest.Server{URL: v.url}}).browse(t, desktop)
-	b.forgives = "ERR_CONNECTION"
+	b.forgives = "net::ERR_" // of a server that is killed
 	b.open("/")
 	whole := t
 	for _, game := range keptGames {

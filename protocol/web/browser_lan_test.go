@@ -24,6 +24,7 @@ func (b *browser) another(size [2]int64) *browser {
 // TestBrowserTwoDevices plays a game from two devices: the one invites, the other joins by
 // the link, asks for a draw, goes and comes back.
 func TestBrowserTwoDevices(t *testing.T) {
+	notOnSite(t, "there is no second device")
 	s, _ := serveLan(t, Config{Data: newFolder(t)})
 	b := s.browse(t, desktop)
 	b.open("/?token=owner")
@@ -95,12 +96,12 @@ func TestBrowserTurns(t *testing.T) {
 	b.until("!document.querySelector('dialog .check').hidden")
 	b.click(`dialog input[name=turns]`)
 	b.click(`dialog button[type=submit]`)
-	b.says("White to move")
+	b.says("Bengal to move")
 	b.place("e2", "e4")
-	b.says("Black to move")
+	b.says("Siberian to move")
 	below := "document.querySelector('.board [data-at=e7]').getBoundingClientRect().y > document.querySelector('.board [data-at=e2]').getBoundingClientRect().y"
 	b.until(below)
 	b.place("e7", "e5")
-	b.says("White to move")
+	b.says("Bengal to move")
 	b.until("!(" + below + ")")
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,4 +43,39 @@ func TestBrowserLoadsFiles(t *testing.T) {
 	b.book(5)
 	b.putFile("nothing")
 	b.until("document.querySelector('dialog .refusal').textContent.includes('no tag, no move')")
+}
+
+// TestBrowserShowsAllRemarks pastes and imports what is read otherwise than it is written: each
+// remark stays to be read, and a study begins when the person has seen them.
+func TestBrowserShowsAllRemarks(t *testing.T) {
+	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
+	b.open("/#/study/chess")
+	paste := func(text string) {
+		b.eval("document.querySelector('dialog textarea').value = " + strconv.Quote(text))
+		b.click("dialog .loader button[type=submit]")
+	}
+	remarks := "[...document.querySelectorAll('dialog .remarks:not([hidden]) li')].map((li) => li.textContent).join('|')"
+	b.click("[data-study=load]")
+	paste("1. e5")
+	b.until(remarks + ".includes('no legal move of a Pawn to e5')")
+	b.audit("load with remarks")
+	b.click("dialog .loader button[type=submit]")
+	b.until("!document.querySelector('dialog[open]') && document.querySelector('.study').textContent.includes('e5')")
+	b.click("[data-study=load]")
+	paste("1. e4!!! e5!!! 2. d4!!! d5!!! 3. c4!!! c5!!! 4. Ke5 *\n\n[Variant \"go\"]\n\n*\n\n[Event \"c\"]\n\n1. d4 *")
+	b.until(remarks + ".includes('Ke5')")
+	assert.Equal(t, 8, strings.Count(b.value(remarks), "|")+1, "six signs, one move, one game")
+	assert.Equal(t, "2", b.value("String(document.querySelectorAll('[aria-label=\"Which game of the file\"]:not([hidden]) option').length)"))
+	b.picture("load-pasted")
+	b.click("dialog .loader button[type=submit]")
+	b.book(7)
+
+	b.open("/#/library")
+	b.until("document.querySelector('.library .count').textContent.includes('kept')")
+	b.eval(`const files = new DataTransfer(); files.items.add(new File(["1. e4!!! *\n\n[Variant \"go\"]\n\n*\n"], "some.pgn"));
+		const input = document.querySelector(".library input[type=file]"); input.files = files.files; input.dispatchEvent(new Event("change"))`)
+	b.until("document.querySelector('.library .count').textContent.includes('1 game of some.pgn is imported, 1 refused, with 2 remarks')")
+	assert.Equal(t, "2", b.value("String(document.querySelectorAll('.library .remarks:not([hidden]) li').length)"))
+	b.picture("import-remarks")
+	b.audit("library with remarks")
 }

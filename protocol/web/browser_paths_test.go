@@ -24,10 +24,10 @@ type walk struct {
 }
 
 var walks = []walk{
-	{"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", []string{"e1", "g1"}, "Ke1–g1",
+	{"chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", []string{"e1", "g1"}, "O-O",
 		"7k/8/6K1/8/8/8/8/R7 w - - 0 1", []string{"a1", "a8"}, "White wins 1–0: checkmate"},
-	{"lancerchess", "7k/P7/8/8/8/8/6p1/3K4 w - - 0 1", []string{"a7", "a8", "as Tower"}, "a7–a8=R+",
-		"7k/8/6K1/8/8/8/8/R7 w - - 0 1", []string{"a1", "a8"}, "White wins 1–0: checkmate"},
+	{"lancerchess", "7k/P7/8/8/8/8/6p1/3K4 w - - 0 1", []string{"a7", "a8", "as Tower"}, "PKa7–a8=T+",
+		"7k/8/6K1/8/8/8/8/R7 w - - 0 1", []string{"a1", "a8"}, "Bengal wins 1–0: checkmate"},
 	{"twojewels", "4g4/8r/9/9/9/R7r/9/9/9/3G5 w - - e5a10 0 1", []string{"a5", "e5", "h5"}, "Ra5–e5–h5",
 		"9/4t2B1/5g3/9/7r1/7G1/7Q1/9/9/3Bb4 w - - d1i3 0 1", []string{"d1", "h5", "i6"}, "marriage"},
 	{"wildeurasian", "4k5/W8r/10/10/10/10/10/10/10/5K4[RN] w - - 0 1", []string{"a9", "a10", "as Rook"}, "Wa9–a10=R+",
@@ -35,10 +35,10 @@ var walks = []walk{
 	{"turnqi", "5/5/5/5/5/N1k1w/5/5/5/5/5/5/1K1r1/1RrF1/1E3/1E1c1/5/5 w - - 0 1", []string{"b4", "d6"}, "Ebl×dn",
 		"5/5/5/1k3/R4/5/5/5/4R/5/5/5/5/2K2/5/5/5/5 w - - 0 1", []string{"e10", "e15"}, "White wins 1–0: checkmate"},
 	{"tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20", []string{"c3", "e5", "g7"}, "Sc3×e5×g7",
-		"7k/8/6K1/8/8/8/8/R7[] w - - 0 20", []string{"a1", "a8"}, "White wins 3–0: checkmate"},
+		"7k/8/6K1/8/8/8/8/R7[] w - - 0 20", []string{"a1", "a8"}, "The Bengal Warlord wins 3–0: checkmate"},
 	{"tigervariation", "4g3/8/7k/8/5p2/8/3p4/2S5/8/K7/8/2G5[] w - - 0 20", []string{"c5", "e7", "g9"}, "×",
-		"4g3/8/4L2k/8/8/8/8/8/8/K7/8/2G5[] w - - 0 20", []string{"e10", "e12"}, "White wins 6–0: palace"},
-	{"stakeout-chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 5", []string{"e1", "g1"}, "Ke1–g1",
+		"4g3/8/4L2k/8/8/8/8/8/8/K7/8/2G5[] w - - 0 20", []string{"e10", "e12"}, "The Bengal Warlord wins 6–0: palace"},
+	{"stakeout-chess", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 5", []string{"e1", "g1"}, "O-O",
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 16", []string{"g8", "f6"}, "claim-marks"},
 }
 
@@ -56,8 +56,7 @@ func (b *browser) setUp(game, fen string) {
 // TestBrowserPaths walks a person's whole path in every family: choose the game, play a
 // special move by clicks, get an answer, take it back, end a game, see the result.
 func TestBrowserPaths(t *testing.T) {
-	site := serve(t, Config{})
-	b := site.browse(t, desktop)
+	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
 	for _, p := range walks {

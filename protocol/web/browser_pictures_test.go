@@ -51,12 +51,11 @@ func TestPictures(t *testing.T) {
 	if folder == "" {
 		t.Skip("PANTHERA_PICTURES names no folder")
 	}
-	site := serve(t, Config{})
-	b := site.browse(t, desktop)
+	b := serve(t, Config{}).browse(t, desktop)
 	for _, c := range sights {
 		t.Run(c.name, func(t *testing.T) {
 			b := &browser{t: t, ctx: b.ctx, url: b.url}
-			b.show(site, c)
+			b.show(c)
 			b.shoot(folder, c.name)
 		})
 	}
@@ -69,7 +68,7 @@ func TestPictures(t *testing.T) {
 	t.Run("phone", func(t *testing.T) {
 		b := &browser{t: t, ctx: b.ctx, url: b.url}
 		b.resize(phone)
-		b.show(site, sights[4]) // TigerChess
+		b.show(sights[4]) // TigerChess
 		b.shoot(folder, "phone")
 		b.resize(desktop)
 	})
@@ -117,18 +116,18 @@ func (b *browser) shoot(folder, name string) {
 }
 
 // show has the browser show a sight.
-func (b *browser) show(site *site, c sight) {
+func (b *browser) show(c sight) {
 	b.t.Helper()
 	b.open("/")
 	theme := map[bool]string{false: "light", true: "dark"}[c.dark]
 	b.prefer(fmt.Sprintf("theme: %q", theme))
-	b.resume(site, c.game, c.moves, map[string]any{"black": play.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3}})
+	b.resume(c.game, c.moves, map[string]any{"black": play.Machine, "strength": map[string]any{}, "control": map[string]any{"kind": play.NoClock, "move": 3}})
 	b.place(c.touched...)
 	if c.study {
 		b.study(c)
 		b.click("[data-study=analyse]")
-		b.until("document.querySelectorAll('.lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
-		b.until("performance.now() > 12000 && document.querySelectorAll('.lines li').length === 3") // deep enough by then
+		b.until("document.querySelectorAll('.engine .lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
+		b.until("performance.now() > 12000 && document.querySelectorAll('.engine .lines li').length === 3") // deep enough by then
 	}
 	b.do(chromedp.MouseEvent("mouseMoved", 2, 2)) // no name of a piece is in the way
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"strings"
 	"testing"
 
 	chromium "github.com/chromedp/cdproto/browser"
@@ -32,7 +33,7 @@ func TestBrowserSharing(t *testing.T) {
 		b.click("[data-share=" + what + "]")
 		b.until("document.getElementById('toast').textContent.endsWith('is copied.')")
 	}
-	assert.Equal(t, "yes", b.value("document.querySelector('dialog .picture').src.includes('marks=Ge5e8') ? 'yes' : 'no'"))
+	assert.True(t, b.holds(`/marks=Ge5e8|class="arrow G"/.test(decodeURIComponent(document.querySelector('dialog .picture').src))`))
 
 	follow := func(link string) {
 		t.Helper()
@@ -47,6 +48,13 @@ func TestBrowserSharing(t *testing.T) {
 	b.book(3)
 	assert.Equal(t, fen, b.fen())
 	b.until("location.hash.split('/').length === 4")
+
+	for _, page := range []string{"#/learn/twojewels", "#/problems/twojewels"} {
+		b.open("/?" + page)
+		b.eval("document.getElementById('toast').textContent = ''")
+		b.click("[data-tool=link]")
+		b.until("document.getElementById('toast').textContent === 'The link is copied.'")
+	}
 
 	b.open("/?#/study/chess?fen=8/8%20w")
 	b.until("document.querySelector('.instead')?.textContent.includes('This address leads nowhere')")
@@ -78,7 +86,7 @@ func TestBrowserSettings(t *testing.T) {
 		t.Helper()
 		b.until("[...document.querySelectorAll('.book button[data-node]')].map((b) => b.textContent).join(' ') === '" + want + "'")
 	}
-	moves("Start e2–e4 e7–e5 Ng1–f3")
+	moves("Start e4 e5 Nf3")
 	square := "getComputedStyle(document.querySelector('.board .square.dark')).fill"
 	b.until("document.querySelector('.board .square.dark')")
 	wood := b.value(square)
@@ -97,10 +105,23 @@ func TestBrowserSettings(t *testing.T) {
 	b.audit("settings on a phone")
 	b.click("dialog[open] button[type=submit]")
 	b.picture("letters-phone")
-	b.eval("location.reload()")
+	b.reload()
 	b.until("document.querySelector('.board #piece-knight text')?.textContent === 'N'")
 	moves("Start e2e4 e7e5 g1f3")
 	b.until("document.querySelector('.board .square.dark')")
 	assert.NotEqual(t, wood, b.value(square))
 	assert.Equal(t, "false", b.value("String(JSON.parse(localStorage.getItem('panthera.prefs')).animation)"))
+}
+
+// TestBrowserSharesLinksToASite: links lead to the board on a web host, if there is one.
+func TestBrowserSharesLinksToASite(t *testing.T) {
+	notOnSite(t, "its links lead to itself")
+	b := serve(t, Config{Links: "https://example.org/a/b/"}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.loadPGN("1. e4 *")
+	b.click("[data-tool=share]")
+	for _, name := range []string{"position", "game"} {
+		link := b.value("document.querySelector('dialog [name=" + name + "]').value")
+		assert.True(t, strings.HasPrefix(link, "https://example.org/a/b/#/study/chess?fen="), link)
+	}
 }

@@ -120,10 +120,10 @@ func TestBrowserTouch(t *testing.T) {
 	assert.Equal(t, "Level", b.value("document.querySelector('.range input').ariaLabel"), "what was not begun is forgotten")
 	b.tap("dialog input[name=side][value=both] + span")
 	b.tap("dialog button[type=submit]")
-	b.says("Black to move: post the")
+	b.says("The Siberian Warlord to move: post the")
 	b.tap(square("c6"))
 	b.moves(1)
-	b.says("White to move: post the")
+	b.says("The Bengal Warlord to move: post the")
 
 	b.load("tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20")
 	b.tap(square("c3"))

@@ -20,16 +20,16 @@ type special struct {
 }
 
 var specials = []special{
-	{"castling on the Queen's side", "chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", []string{"e1", "c1"}, "Ke1–c1", "c1 white King; d1 white Rook; a1 empty"},
-	{"en passant", "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", []string{"e5", "d6"}, "e5×d6", "d6 white Pawn; d5 empty"},
-	{"promotion to a Knight", "chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", []string{"a7", "a8", "as Knight"}, "a7–a8=N", "a8 white Knight"},
-	{"a promotion that is given up", "chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", []string{"a7", "a8", "undo", "e1", "e2"}, "Ke1–e2", "a7 white Pawn; a8 empty"},
+	{"castling on the Queen's side", "chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", []string{"e1", "c1"}, "O-O-O", "c1 white King; d1 white Rook; a1 empty"},
+	{"en passant", "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", []string{"e5", "d6"}, "exd6", "d6 white Pawn; d5 empty"},
+	{"promotion to a Knight", "chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", []string{"a7", "a8", "as Knight"}, "a8=N", "a8 white Knight"},
+	{"a promotion that is given up", "chess", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", []string{"a7", "a8", "undo", "e1", "e2"}, "Ke2", "a7 white Pawn; a8 empty"},
 
 	{"castling onto the Rook", "chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", []string{"f1", "g1"}, "O-O", "g1 white King; f1 white Rook"},
 	{"castling across", "chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", []string{"f1", "b1"}, "O-O-O", "c1 white King; d1 white Rook; b1 empty; f1 empty"},
 
-	{"protecting the Queen", "lancerchess", "k7/pppppppp/8/8/8/8/PPPPPPPP/R2K3R w KQ - 0 1", []string{"d1", "b1"}, "Kd1–b1", "b1 Bengal Queen; c1 Bengal Tower; a1 empty"},
-	{"promotion to the Lancer of a file", "lancerchess", "8/1P2k3/8/8/8/8/8/4K3 w - - 0 1", []string{"b7", "b8", "as King's Lancer"}, "b7–b8=L", "b8 Bengal King's Lancer"},
+	{"protecting the Queen", "lancerchess", "k7/pppppppp/8/8/8/8/PPPPPPPP/R2K3R w KQ - 0 1", []string{"d1", "b1"}, "Qd1–b1", "b1 Bengal Queen; c1 Bengal Tower; a1 empty"},
+	{"promotion to the Lancer of a file", "lancerchess", "8/1P2k3/8/8/8/8/8/4K3 w - - 0 1", []string{"b7", "b8", "as King's Lancer"}, "PKb7–b8=KL", "b8 Bengal King's Lancer"},
 
 	{"castling on the second rank", "wildeurasian", "4k5/4p5/10/10/10/10/10/10/1R3K2R1/10[] w b2i2 - 0 1", []string{"f2", "c2"}, "Kf2–c2", "c2 white King; d2 white Rook; b2 empty"},
 	{"an exchange at home", "wildeurasian", "4k5/9r/10/10/10/10/10/10/W9/5K4[RNTC] w - - 0 1", []string{"a2", "a1", "as Tank"}, "Wa2–a1=T", "a1 white Tank"},
@@ -48,9 +48,9 @@ var specials = []special{
 	{"a chain of two jumps", "tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20", []string{"c3", "e5", "g7"}, "Sc3×e5×g7", "g7 Bengal Swordsman; d4 empty; f6 empty"},
 	{"a chain that stops", "tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20", []string{"c3", "e5", "stop"}, "Sc3×e5", "e5 Bengal Swordsman; f6 Siberian Pikeman"},
 	{"a jump undone for a step", "tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 20", []string{"c3", "e5", "undo", "b4"}, "Sc3–b4", "b4 Bengal Swordsman; d4 Siberian Pikeman"},
-	{"a Pikeman becomes a Knight", "tigerchess", "7k/8/3P4/8/8/8/8/K7[T] w - - 0 20", []string{"d6", "d7", "as Knight"}, "d6–d7=N", "d7 Bengal Knight"},
-	{"a Pikeman becomes the TigerKnight", "tigerchess", "7k/4P3/8/8/8/8/8/K7[T] w - - 0 20", []string{"e7", "e8"}, "e7–e8=T", "e8 Bengal TigerKnight"},
-	{"protecting the Queen", "tigerchess", "k7/1p6/8/8/8/8/PPPP1PPP/R2K3R[] w KQ - 0 20", []string{"d1", "f1"}, "Kd1–f1", "f1 Bengal Queen; e1 Bengal Tower; h1 empty"},
+	{"a Pikeman becomes a Knight", "tigerchess", "7k/8/3P4/8/8/8/8/K7[T] w - - 0 20", []string{"d6", "d7", "as Knight"}, "PKd6–d7=KN", "d7 Bengal Knight"},
+	{"a Pikeman becomes the TigerKnight", "tigerchess", "7k/4P3/8/8/8/8/8/K7[T] w - - 0 20", []string{"e7", "e8"}, "PKe7–e8=BENTKN", "e8 Bengal TigerKnight"},
+	{"protecting the Queen", "tigerchess", "k7/1p6/8/8/8/8/PPPP1PPP/R2K3R[] w KQ - 0 20", []string{"d1", "f1"}, "Qd1–f1", "f1 Bengal Queen; e1 Bengal Tower; h1 empty"},
 	{"a chain of two jumps", "tigervariation", "3g4/8/7k/8/5p2/8/3p4/2A5/8/K7/8/2G5[] w - - 0 20", []string{"c5", "e7", "g9"}, "Ac3×e5×g7", "g9 Bengal Archer; d6 empty; f8 empty"},
 
 	{"taking a jewel", "stakeout-twojewels", "4g4/8r/9/9/9/R7r/9/9/9/3G5 w - - e5a10 0 1", []string{"a5", "e5", "h5"}, "Ra5–e5–h5", "h5 white Chatelaine, a Rook with the Pink Panther"},

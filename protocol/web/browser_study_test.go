@@ -36,7 +36,7 @@ func TestBrowserStudy(t *testing.T) {
 			b.picture("study-loaded-" + name)
 
 			b.click("[data-study=analyse]")
-			b.until("document.querySelectorAll('.lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
+			b.until("document.querySelectorAll('.engine .lines li').length === 3 && document.querySelectorAll('.best .arrow').length >= 3")
 			b.picture("study-lines-" + name)
 			b.audit("study " + name)
 			b.click("[data-study=review]")
@@ -44,10 +44,10 @@ func TestBrowserStudy(t *testing.T) {
 			b.picture("study-graph-" + name)
 
 			b.click(".book button:nth-last-of-type(2)")
-			b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('g2–g4')") // a sign follows since the review
+			b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('g4')") // a sign follows since the review
 			b.place("d8", "h4")
 			b.until("document.querySelector('.study .saying').textContent.includes('Black wins')")
-			require.Equal(t, "Qd8–h4#", b.text(".book button[aria-current]"))
+			require.Equal(t, "Qh4#", b.text(".book button[aria-current]"))
 
 			b.click(".book button[data-node='0']")
 			b.until("document.querySelector('.book button[aria-current]').dataset.node === '0'")

@@ -24,6 +24,10 @@ type browser struct {
 	url string
 	// forgives are complaints of the page that are expected.
 	forgives string
+	// frame holds the page within another, at the upper left; nil for a page of its own.
+	frame *chromedp.Node
+	// plain serves the site; nil for a server.
+	plain *plain
 }
 
 // The sizes of a desktop's screen and of a phone's.
@@ -39,7 +43,7 @@ const (
 )
 
 // browse opens a browser for a site; the test is skipped where there is none.
-func (s *site) browse(t *testing.T, size [2]int64) *browser {
+func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocatorOption) *browser {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("a browser takes long to start")
@@ -51,16 +55,30 @@ func (s *site) browse(t *testing.T, size [2]int64) *browser {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.Flag("force-prefers-reduced-motion", true), // no colour is looked at on its way to another
 		chromedp.WSURLReadTimeout(browserPatience))
+	options = append(options, more...)
 	ctx, cancel := context.WithTimeout(context.Background(), browserPatience)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewContext(ctx)
 	t.Cleanup(cancel)
-	b := &browser{t: t, ctx: ctx, url: s.URL}
+	b := &browser{t: t, ctx: ctx}
+	if *siteFolder != "" {
+		b.url, b.plain = below(t)
+	} else {
+		b.url = s.URL
+	}
 	b.listen()
 	b.screen(size)
 	return b
+}
+
+// withoutBooks has the engine of a page that is loaded later think about its first moves, too, as the
+// one of a server under test does.
+func (b *browser) withoutBooks() {
+	if b.plain != nil {
+		b.plain.noBooks = true
+	}
 }
 
 // listen gathers what the page complains of until the end of the test.
@@ -108,7 +126,7 @@ func (b *browser) resize(size [2]int64) {
 // in is the same page for a test of its own within the browser's; what goes wrong there is
 // kept as a picture.
 func (b *browser) in(t *testing.T) *browser {
-	here := &browser{t: t, ctx: b.ctx, url: b.url}
+	here := &browser{t: t, ctx: b.ctx, url: b.url, plain: b.plain}
 	t.Cleanup(func() {
 		if t.Failed() {
 			here.picture(strings.NewReplacer("/", "-", " ", "-").Replace(t.Name()) + "-failed")
@@ -126,7 +144,20 @@ func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 func (b *browser) open(path string) {
 	b.t.Helper()
 	b.do(chromedp.Navigate(b.url + path))
-	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .report, .instead') !== null")
+	b.shown()
+}
+
+// reload loads the page anew, leaves the old one for certain, and waits until the script has run.
+func (b *browser) reload() {
+	b.t.Helper()
+	b.do(chromedp.Reload())
+	b.shown()
+}
+
+// shown waits until the page's script has shown something.
+func (b *browser) shown() {
+	b.t.Helper()
+	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .report, .making, .instead') !== null")
 }
 
 // until waits until an expression of JavaScript is true. A page that is left meanwhile takes the
@@ -135,7 +166,7 @@ func (b *browser) until(expression string) {
 	b.t.Helper()
 	var err error
 	for range 3 {
-		_, err = chromedp.Run(b.ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(pollPatience)))
+		_, err = chromedp.Run(b.ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(pollPatience), chromedp.WithPollingInFrame(b.frame)))
 		if err == nil || !left(err) {
 			break
 		}
@@ -162,9 +193,21 @@ func (b *browser) text(selector string) string {
 // value is the value of an expression of JavaScript that is a text.
 func (b *browser) value(expression string) string {
 	b.t.Helper()
-	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](expression))
-	require.NoError(b.t, err)
-	return text
+	return ask[string](b, expression)
+}
+
+// ask is the value of an expression of JavaScript. It is asked anew while the page is just being
+// left, or does not have yet what the expression looks for.
+func ask[T any](b *browser, expression string) T {
+	b.t.Helper()
+	for end := time.Now().Add(pollPatience); ; time.Sleep(20 * time.Millisecond) {
+		value, err := chromedp.Run(b.ctx, chromedp.Evaluate[T](expression))
+		early := err != nil && (left(err) || strings.Contains(err.Error(), "properties of null") || strings.Contains(err.Error(), "properties of undefined"))
+		if !early || time.Now().After(end) {
+			require.NoError(b.t, err, expression)
+			return value
+		}
+	}
 }
 
 // picture keeps a picture of the screen, if the environment variable PANTHERA_PICTURES

@@ -5,13 +5,14 @@
 // order.
 //
 // The parts are packages of their own. [game] is what a room has before it, [play] a game being
-// played, [study] a game being studied. [describe] puts positions and moves into words, [explain]
-// says why a move is not legal and [threats] what the other side could do. [guests] knows the
+// played, [study] a game being studied. [describe] puts positions and moves into words,
+// [explain] says why a move is not legal and [threats] what the other side could do. [guests] knows the
 // people on other devices who play or watch one game by invitation. [draft] holds positions that
 // are being set up, and [editing] shows them. [comparing] shows how arrays of a deployment are
 // rated, [solving] problems, [teaching] lessons, [explorer] what was played in other games,
-// [endgame] what endgame tables say. [pages] serves the pages of games, [static] the page itself,
-// [shelf] the library. [progress] keeps how far people have come with lessons and problems,
+// [endgame] what endgame tables say, [tigergo] openings and deployments and the marks earned by their study.
+// [making] makes games of texts. [pages] serves the pages of games, [static] the page itself,
+// [shelf] the library, [measured] what quick games tell of a game. [progress] keeps how far people have come with lessons and problems,
 // [report] writes a file for understanding a problem, [memory] shares out the engines' memory,
 // [transport] carries the messages.
 //
@@ -49,6 +50,7 @@
 //	new       game white black strength control view flipped fen moves
 //	                         begins a game; white and black are person, engine or, against
 //	                         a person, other: who comes by an invitation
+//	letter    id and what new has; the game of a link, by its number
 //	open      id take        goes on with a game of the library; take takes it away from
 //	                         another tab
 //	leave                    lets go of the game in the room; its clocks stand
@@ -57,7 +59,9 @@
 //	takeback                 undoes moves back to the person's last; a person on another
 //	                         device is asked, and agrees by takeback
 //	resign, draw             gives up; offers a draw, or takes the one that is offered
-//	decline                  says no to what the other device asks
+//	decline                  says no to what the other player asks
+//	decide    what side points reason   decides as the arbiter of two people at this tab: refuse,
+//	                         agreed, disqualify, points
 //	movenow                  ends the engine's thinking
 //	hint                     has the engine look for a move for the person
 //	threats  node            asks what threatens the person there
@@ -95,8 +99,10 @@
 //
 // The server sends:
 //
-//	welcome   token version game id games seat lan   after join; game and id are empty in a fresh
-//	                         room; seat is a guest's, lan says that guests can be invited
+//	welcome   token version game id games seat lan keeps site links   after join; game and id are
+//	                         empty in a fresh room; seat is a guest's; links is what
+//	                         shared links begin with; lan, keeps and site say that guests
+//	                         can be invited, that what people do is kept, that there is no server
 //	idle                     a guest sees no game at the moment
 //	elsewhere id             another tab shows the game that is to be opened
 //	missing   id text        it cannot be opened

@@ -23,6 +23,11 @@ func TestStudiesShowEndgameTables(t *testing.T) {
 	b.until("the table of the answer", func(s *stateMessage) bool { return s.Table != nil && s.Position.Node != 0 })
 	require.Regexp(t, `^Black loses in 3$`, b.state.Table.Text)
 
+	t.Run("and call the sides as the game does", func(t *testing.T) {
+		b.study(map[string]any{"game": "lancerchess", "fen": "8/8/8/8/4k3/8/8/K2Q4 w - - 0 1"})
+		b.until("the table", func(s *stateMessage) bool { return s.Table != nil && len(s.Table.Moves) > 0 })
+		require.Regexp(t, `^Bengal (wins|draws|loses)`, b.state.Table.Text)
+	})
 	t.Run("but not with too many pieces, and never in Stake-out", func(t *testing.T) {
 		b.study(map[string]any{"game": "turnqi"})
 		require.Nil(t, b.state.Table)

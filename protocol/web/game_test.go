@@ -78,12 +78,12 @@ func TestSpecialMovesByTheirPaths(t *testing.T) {
 		label, text           string
 	}{
 		{"promotion", "chess", "4k3/6P1/8/8/8/8/8/4K3 w - - 0 1", "g7g8n", []string{"g7", "g8"}, "Knight", "g7–g8=N"},
-		{"castling of LancerChess", "lancerchess", "3k4/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1b1", []string{"d1", "b1"}, "", "Kd1–b1"},
+		{"castling of LancerChess", "lancerchess", "3k4/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1b1", []string{"d1", "b1"}, "", "Qd1–b1"},
 		{"castling of Chess960", "chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", "f1g1", []string{"f1", "g1"}, "", "O-O"},
 		{"jumps", "tigerchess", "3k4/8/5p2/8/3p4/2S5/8/3K4[Tt] w - - 0 1", "c3e5g7", []string{"c3", "e5", "g7"}, "", "Sc3×e5×g7"},
 		{"a jump that stops", "tigerchess", "3k4/8/5p2/8/3p4/2S5/8/3K4[Tt] w - - 0 1", "c3e5", []string{"c3", "e5"}, "", "Sc3×e5"},
-		{"an exchange to be chosen", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7n", []string{"a6", "a7"}, "Knight", "a6–a7=N"},
-		{"an exchange declined", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7", []string{"a6", "a7"}, "stay a Pikeman", "a6–a7"},
+		{"an exchange to be chosen", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7n", []string{"a6", "a7"}, "Knight", "PKa6–a7=KN"},
+		{"an exchange declined", "tigerchess", "3k4/8/P7/8/8/8/8/3K4[Tt] w - - 0 1", "a6a7", []string{"a6", "a7"}, "stay a Pikeman", "PKa6–a7"},
 		{"all the way round", "turnqi", "5/5/5/5/2k2/5/5/5/5/5/5/5/5/1K3/5/R4/5/5 w - - 0 1", "a3a3", []string{"a3", "a3"}, "Rook: all the way round", "Rak–ak"},
 		{"taking a jewel", "twojewels", "4g4/9/9/9/9/9/9/9/9/R3G4 w - - a5e6 0 1", "a1a5a8", []string{"a1", "a5", "a8"}, "", "Ra1–a5–a8"},
 		{"an exchanged Wazir", "wildeurasian", "10/W9/3k6/10/10/10/10/10/4K5/10[R] w - - 0 1", "a9a10r", []string{"a9", "a10"}, "Rook", "Wa9–a10=R"},
@@ -136,7 +136,7 @@ func TestEnds(t *testing.T) {
 		{"mate", "chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8",
 			game.Result{Winner: "white", Reason: "checkmate", Points: [2]string{"1", "0"}, Text: "White wins 1–0: checkmate"}},
 		{"palace", "tigervariation", "4g3/8/4L3/8/k7/8/8/8/8/3K4/8/4G3[] w - - 0 9", "e10e12",
-			game.Result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "White wins 6–0: palace"}},
+			game.Result{Winner: "white", Reason: "palace", Points: [2]string{"6", "0"}, Text: "The Bengal Warlord wins 6–0: palace"}},
 		{"stalemate", "chess", "7k/8/8/6Q1/8/8/8/K7 w - - 0 1", "g5g6",
 			game.Result{Reason: "stalemate", Points: [2]string{"0.5", "0.5"}, Text: "Draw, ½–½: stalemate"}},
 		{"territory", "stakeout-chess", "1Q2kb1r/p2n1ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 b k - 0 16", "d7b8",
@@ -161,8 +161,8 @@ func TestConcessions(t *testing.T) {
 		fields          map[string]any
 		want            string
 	}{
-		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": play.Machine, "black": play.Person}, "White wins 3–0: Black resigns"},
-		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "White wins 6–0: Black resigns"},
+		{"resigning TigerChess costs three points", "tigerchess", "resign", map[string]any{"white": play.Machine, "black": play.Person}, "The Bengal Warlord wins 3–0: The Siberian Warlord resigns"},
+		{"resigning the TigerVariation costs six", "tigervariation", "resign", two(""), "The Bengal Warlord wins 6–0: The Siberian Warlord resigns"},
 		{"a draw of chess", "chess", "draw", two(""), "Draw, ½–½: by agreement"},
 		{"a draw of TigerChess", "tigerchess", "draw", two(""), "Draw, 1–1: by agreement"},
 		{"a draw of the TigerVariation", "tigervariation", "draw", two(""), "Draw, 0–0: by agreement"},
@@ -171,6 +171,10 @@ func TestConcessions(t *testing.T) {
 			b := s.open(t, "")
 			b.begin(c.game, c.fields)
 			b.send(c.ask, nil)
+			if c.ask == "draw" {
+				b.until("an offer", func(s *stateMessage) bool { return s.Asked != nil })
+				b.send(c.ask, nil)
+			}
 			b.until("the end", func(s *stateMessage) bool { return s.Result != nil })
 			assert.Equal(t, c.want, b.state.Result.Text)
 		})
@@ -281,7 +285,7 @@ func TestLookingBackChangesNothing(t *testing.T) {
 	assert.Equal(t, []string{"e2", "e4"}, look.Position.Last)
 	b.play("d7d6")
 	assert.Len(t, b.tree.Nodes, 4)
-	assert.Equal(t, "Fb1–d3", b.tree.Nodes[2].Text)
+	assert.Equal(t, "QLb1–d3", b.tree.Nodes[2].Text)
 }
 
 func TestViews(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"panthera/protocol/library"
 	"panthera/protocol/web/game"
 	"panthera/protocol/web/play"
 	"panthera/protocol/web/study"
@@ -14,13 +15,14 @@ import (
 // requests is what a tab can say, by type.
 var requests = map[string]func(*room, []byte) error{
 	"new":      handler((*room).newGame),
+	"letter":   handler((*room).letter),
 	"study":    handler((*room).beginStudy),
 	"open":     handler((*room).open),
 	"leave":    handler((*room).leave),
 	"edit":     handler((*room).edit),
 	"problem":  handler((*room).problem),
 	"lesson":   handler((*room).lesson),
-	"dice":     handler((*room).throwDice),
+	"dice":     handler((*room).dice),
 	"openings": handler((*room).openings),
 	"play":     handler((*room).move),
 	"view":     handler((*room).setView),
@@ -34,6 +36,7 @@ var requests = map[string]func(*room, []byte) error{
 	"resign":   inPlay((*play.Play).Resign),
 	"draw":     inPlay((*play.Play).OfferDraw),
 	"decline":  inPlay((*play.Play).Decline),
+	"decide":   inPlay((*play.Play).Decide),
 	"movenow":  inPlay((*play.Play).MoveNow),
 	"premove":  handler((*room).premove),
 	"strength": inPlay((*play.Play).SetStrength),
@@ -55,7 +58,7 @@ var requests = map[string]func(*room, []byte) error{
 	"values":   inStudy((*study.Study).Values),
 }
 
-// handler turns a method for one type of message into one for its text.
+// handler decodes the text of a message for a method that handles its type.
 func handler[T any](method func(*room, *T) error) func(*room, []byte) error {
 	return func(rm *room, raw []byte) error {
 		var request T
@@ -93,7 +96,7 @@ var (
 )
 
 // gameless are the types that need no game.
-var gameless = map[string]bool{"new": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "leave": true, "lesson": true}
+var gameless = map[string]bool{"new": true, "letter": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "leave": true, "lesson": true}
 
 // handle does what a tab asks for, or tells it why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {
@@ -138,7 +141,7 @@ func (rm *room) takeBack(r *game.BareRequest) error {
 		rm.keep()
 		rm.source = rm.id
 		rm.server.rooms.disclaim(rm.id, rm)
-		rm.name(rm.game.Tree.Game())
+		rm.name(library.NewID(rm.game.Tree.Game()))
 	}
 	return rm.play.TakeBack(r)
 }

@@ -164,11 +164,9 @@ func TestScriptInGamesIsText(t *testing.T) {
 
 // TestBrowserShowsScriptAsText does the same in a browser, where nothing runs.
 func TestBrowserShowsScriptAsText(t *testing.T) {
-	s := serve(t, Config{Data: newFolder(t)})
-	response, err := http.Post(s.URL+"/library/import", "application/x-chess-pgn", strings.NewReader(scripted()))
-	require.NoError(t, err)
-	require.NoError(t, response.Body.Close())
-	b := s.browse(t, desktop)
+	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
+	b.open("/")
+	b.promised(fmt.Sprintf("%s.then(async ({ask}) => (await ask('library/import', {method: 'POST', body: %q})).text())", place, scripted()))
 	b.open("/?#/library")
 	b.until("document.querySelector('.games').textContent.includes('<script>')")
 	b.click(".games a")

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"context"
+	"encoding/json"
 	"net/http"
 
 	"panthera/protocol/web/guests"
@@ -8,19 +10,26 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// greeting is what a guest hears first.
-func (s *Server) greeting(seat string) any {
-	return welcomeMessage{Type: "welcome", Version: s.files.Version, Seat: seat, Games: pages.Catalogue(s.Games)}
+// greeting is what a tab hears first, with the seat of a guest.
+func (s *Server) greeting(seat string) welcomeMessage {
+	return welcomeMessage{Type: "welcome", Version: s.files.Version, Seat: seat, Games: pages.Catalogue(s.Games), Keeps: s.Data != nil && s.Trouble == "", Site: s.Site}
+}
+
+// welcome answers with the greeting.
+func (s *Server) welcome(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-cache")
+	_ = json.NewEncoder(w).Encode(s.greeting("")) // a browser that has gone needs no answer
 }
 
 // forGuests answers guests, by their secrets: the seat that the secret gives. Beside what
-// everybody has there is nothing else for them. Allow bounds what one machine sends.
-func (s *Server) forGuests(allow func(address string) bool) func(secret string) http.Handler {
+// everybody has there is nothing else for them. Pace bounds what one machine sends.
+func (s *Server) forGuests(pace func(ctx context.Context, address string) error) func(secret string) http.Handler {
 	seats := map[string]http.Handler{}
 	for _, seat := range []string{guests.Player, guests.Watcher} {
 		mux := http.NewServeMux()
 		mux.HandleFunc("GET /token", transport.Welcome)
-		mux.HandleFunc("GET /socket", s.socket(guests.Lobby{Lobby: s.rooms, Guests: s.guests, Seat: seat}, allow))
+		mux.HandleFunc("GET /socket", s.socket(guests.Lobby{Lobby: s.rooms, Guests: s.guests, Seat: seat}, pace))
 		seats[seat] = mux
 	}
 	return func(secret string) http.Handler { return seats[s.invitations.Seat(secret)] }

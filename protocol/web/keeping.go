@@ -11,6 +11,7 @@ import (
 	"panthera/protocol/library"
 	"panthera/protocol/record"
 	"panthera/protocol/version"
+	"panthera/protocol/web/game"
 	"panthera/protocol/web/play"
 )
 
@@ -80,48 +81,9 @@ func (rm *room) record() *record.Game {
 	if rm.play != nil {
 		tags = append(tags, record.Tag{Name: library.KindTag, Value: library.Played}, record.Tag{Name: playTag, Value: rm.play.Text()})
 	} else {
-		tags = append(tags, record.Tag{Name: library.KindTag, Value: library.Studied}, record.Tag{Name: liveTag, Value: strconv.Itoa(placeOf(g.Tree, g.Live))})
+		tags = append(tags, record.Tag{Name: library.KindTag, Value: library.Studied}, record.Tag{Name: liveTag, Value: strconv.Itoa(game.PlaceOf(g.Tree, g.Live))})
 	}
 	return &record.Game{Tree: g.Tree, Tags: tags}
-}
-
-// placeOf is where a node comes in the file, 0 for the start; nodeAt finds it again.
-func placeOf(t *record.Tree, n *record.Node) int {
-	place, found := 0, 0
-	for each := range nodes(t) {
-		if each == n {
-			found = place
-		}
-		place++
-	}
-	return found
-}
-
-func nodeAt(t *record.Tree, place int) *record.Node {
-	for n := range nodes(t) {
-		if place == 0 {
-			return n
-		}
-		place--
-	}
-	return t.Root()
-}
-
-// nodes are all nodes of a tree, parents first, in the order of the file.
-func nodes(t *record.Tree) func(yield func(*record.Node) bool) {
-	return func(yield func(*record.Node) bool) {
-		waiting := []*record.Node{t.Root()}
-		for len(waiting) > 0 {
-			n := waiting[len(waiting)-1]
-			waiting = waiting[:len(waiting)-1]
-			if !yield(n) {
-				return
-			}
-			children := slices.Clone(n.Children())
-			slices.Reverse(children)
-			waiting = append(waiting, children...)
-		}
-	}
 }
 
 // headingTags are those that a game keeps from its beginning, whatever happens in it.

@@ -9,9 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/protocol/definitions"
 	"panthera/protocol/folder"
 	"panthera/protocol/library"
 	"panthera/protocol/web/play"
+	"panthera/variants"
 )
 
 // reopened is a game as a server that has been started anew knows it.
@@ -118,12 +120,12 @@ func TestOneTabAtATime(t *testing.T) {
 	a.hear("dismissed", nil)
 	b.play("e7e5")
 	b.send("leave", nil)
+	b.send("play", map[string]any{"node": 0, "move": "e2e4"})
+	assert.Equal(t, errNoGame.Error(), b.refused())
 	c := s.open(t, "")
 	c.send("open", map[string]any{"id": id})
 	c.until("the game", func(s *stateMessage) bool { return s.ID == id })
 	assert.Len(t, c.tree.Nodes, 2)
-	b.send("play", map[string]any{"node": 0, "move": "e2e4"})
-	assert.Equal(t, errNoGame.Error(), b.refused())
 	var missing missingMessage
 	b.send("open", map[string]any{"id": "none"})
 	b.hear("missing", &missing)
@@ -167,4 +169,30 @@ func TestADeletedGameIsGone(t *testing.T) {
 	assert.Equal(t, http.StatusOK, remove("same-origin"))
 	b.hear("dismissed", nil)
 	assert.False(t, s.web.library.Has(b.state.ID))
+}
+
+// TestAGameOfAFileGoesOnWithoutTheFile: its definition is kept with it, and its board is drawn.
+func TestAGameOfAFileGoesOnWithoutTheFile(t *testing.T) {
+	data := newFolder(t)
+	file := definitions.Compile("mine.ini", "[mine:crazyhouse]\ntitle = Mine\nking = k:KN\n")
+	s := serve(t, Config{Data: data, Games: variants.All().With(file.Games...)})
+	b := s.open(t, "")
+	b.begin("mine", two(""))
+	b.play("e1f3")
+	require.NoError(t, b.conn.CloseNow())
+	s.web.Close()
+
+	s = serve(t, Config{Data: data, Games: variants.All()})
+	again := s.open(t, "")
+	again.send("open", map[string]any{"id": b.state.ID})
+	again.hear("state", nil)
+	again.play("e7e5")
+	assert.Equal(t, []string{"e1f3", "e7e5"}, again.line())
+	assert.Equal(t, "mine", again.state.Game)
+	for _, page := range []string{"/board/mine/board/white.json", "/rules/mine.json", "/start/mine/light.svg"} {
+		answer, err := http.Get(s.URL + page)
+		require.NoError(t, err)
+		require.NoError(t, answer.Body.Close())
+		assert.Equal(t, http.StatusOK, answer.StatusCode, page)
+	}
 }

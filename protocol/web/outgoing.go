@@ -21,9 +21,14 @@ type (
 		Game  string           `json:"game"`
 		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
-		// Seat is the guest's seat, Lan says that guests can be invited.
-		Seat string `json:"seat,omitempty"`
-		Lan  bool   `json:"lan,omitempty"`
+		// Seat is the guest's seat. Lan says that guests can be invited, Keeps that what people do
+		// outlasts the program, Site that there is no server: the page has all in itself.
+		Seat  string `json:"seat,omitempty"`
+		Lan   bool   `json:"lan,omitempty"`
+		Keeps bool   `json:"keeps,omitempty"`
+		Site  bool   `json:"site,omitempty"`
+		// Links is what links begin with that are shared; empty for the address of the page.
+		Links string `json:"links,omitempty"`
 	}
 	stateMessage struct {
 		Type string `json:"type"`

@@ -64,7 +64,7 @@ func TestBrowserProblems(t *testing.T) {
 // solveProblem solves a problem by clicks, after a wrong move.
 func (b *browser) solveProblem(p *problems.Problem) {
 	b.t.Helper()
-	b.until("document.querySelector('.problem h2')?.textContent === " + strconv.Quote(p.Task()+".") +
+	b.until("document.querySelector('.problem h2')?.textContent === " + strconv.Quote(p.Task(mustGame(b.t, p.Variant))+".") +
 		" && location.hash.endsWith(" + strconv.Quote(p.ID) + ") && document.querySelector('.problem .saying .text').textContent.endsWith('to go.')")
 	a, err := problems.Begin(mustGame(b.t, p.Variant), p, nil)
 	require.NoError(b.t, err)

@@ -21,6 +21,8 @@ type (
 		ID string `json:"id"`
 		// Take takes the game away from another tab that shows it.
 		Take bool `json:"take"`
+		// letter has moves to be made then; nil for none.
+		letter *letterRequest
 	}
 	// elsewhereMessage tells that another tab shows the game.
 	elsewhereMessage struct {
@@ -39,7 +41,7 @@ type (
 func (rm *room) open(r *openRequest) error {
 	if rm.id != "" && (r.ID == rm.id || r.ID == rm.source && rm.untouched()) {
 		rm.game.Changed, rm.game.Grown = true, true
-		return nil
+		return rm.follow(r.letter)
 	}
 	if holder := rm.server.rooms.claim(r.ID, rm); holder != nil {
 		if holder.shown.Load() && !r.Take {
@@ -61,8 +63,9 @@ func (rm *room) open(r *openRequest) error {
 	if err != nil {
 		rm.server.rooms.disclaim(r.ID, rm)
 		rm.game.Send(missingMessage{"missing", r.ID, err.Error()})
+		return nil
 	}
-	return nil
+	return rm.follow(r.letter)
 }
 
 // restore puts a game of the library into the room, and goes on with it. What does not say
@@ -73,7 +76,7 @@ func (rm *room) restore(id string, kept *record.Game) error {
 	}
 	live := kept.Root().End()
 	if place, err := strconv.Atoi(kept.Tags.Value(liveTag)); err == nil {
-		live = nodeAt(kept.Tree, place)
+		live = game.NodeAt(kept.Tree, place)
 	}
 	tags := library.Foreign(kept.Tags)
 	what, err := game.NewMaterial(kept.Tree, live, tags)
@@ -114,7 +117,7 @@ func (rm *room) restore(id string, kept *record.Game) error {
 func (rm *room) copyOf(id string) error {
 	found, err := rm.text()
 	rm.server.rooms.disclaim(id, rm)
-	rm.name(rm.game.Tree.Game())
+	rm.name(library.NewID(rm.game.Tree.Game()))
 	rm.source, rm.found = id, found
 	return err
 }
@@ -125,8 +128,8 @@ func (rm *room) playOn(kept *record.Game) error {
 	if err != nil {
 		return err
 	}
-	if rm.game.Result == nil {
-		rm.game.Result = game.Concluded(rm.game.Position(), kept.Result, kept.Tags.Value(endTag))
+	if r := game.Concluded(rm.game.Position(), kept.Result, kept.Tags); rm.game.Result == nil || r != nil && r.Decided != "" {
+		rm.game.Result = r
 	}
 	if err := errors.Join(rm.thinker.Set(1, false), rm.thinker.Weaken(p.Strength())); err != nil {
 		return err

@@ -25,7 +25,8 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 		b.hear("review", &m)
 	}
 	require.Len(t, m.Moves, len(scholar))
-	blunder, mate := m.Moves[5], describe.Written{Text: "Qh5×f7#", SAN: "Qxf7#", Move: "h5f7"}
+	blunder, mate := m.Moves[5], describe.Written{Text: "Qh5×f7#", SAN: "Qxf7#", Move: "h5f7",
+		Parts: []describe.Part{{Text: "Q", Picture: "piece-queen", Class: "white", Name: "white Queen"}, {Text: "xf7#"}}}
 	assert.Equal(t, "blunder", blunder.Class)
 	assert.Contains(t, blunder.Text, "Allows checkmate.")
 	assert.Equal(t, []describe.Written{mate}, blunder.Refutation)
@@ -47,7 +48,7 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 	bad := try("a7a6")
 	assert.False(t, bad.Right)
 	assert.Contains(t, bad.Text, "a7–a6 is not good enough. Allows checkmate.")
-	assert.Equal(t, []describe.Written{{Text: "a7–a6", SAN: "a6", Move: "a7a6"}, mate}, bad.Line)
+	assert.Equal(t, []describe.Written{{Text: "a7–a6", SAN: "a6", Move: "a7a6", Parts: []describe.Part{{Text: "a6"}}}, mate}, bad.Line)
 	assert.True(t, try("g7g6").Right)
 	b.until("the better move", func(s *stateMessage) bool { return s.Study.Retry == 0 && s.Position.Node > blunder.Node })
 
@@ -73,12 +74,12 @@ func TestBrowserReview(t *testing.T) {
 	b.picture("review")
 	b.audit("review")
 	b.click("[data-review=retry]")
-	b.until("document.querySelector('.verdict-of-move').textContent.includes('Black played Ng8–f6, a blunder. Find a better move.')")
+	b.until("document.querySelector('.verdict-of-move').textContent.includes('Black played Nf6, a blunder. Find a better move.')")
 	b.place("a7", "a6")
 	b.until("document.querySelector('.verdict-of-move').textContent.includes('is not good enough')")
 	b.picture("review-retry")
 	b.place("g7", "g6")
-	b.until("document.querySelector('.verdict-of-move').textContent.includes('Right: g7–g6')")
+	b.until("document.querySelector('.verdict-of-move').textContent.includes('Right: g6')")
 	b.resize(phone)
 	b.picture("review-phone")
 	b.audit("review phone")

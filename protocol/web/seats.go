@@ -2,7 +2,6 @@ package web
 
 import (
 	"panthera/protocol/web/game"
-	"panthera/protocol/web/pages"
 	"panthera/protocol/web/transport"
 )
 
@@ -13,7 +12,8 @@ func (rm *room) sit(c *transport.Connection) {
 	rm.game.Connection = c
 	rm.shown.Store(true)
 	rm.expiry.Stop()
-	welcome := welcomeMessage{Type: "welcome", Token: rm.token, Version: rm.server.files.Version, ID: rm.id, Games: pages.Catalogue(rm.server.Games), Lan: len(rm.server.Lan) > 0}
+	welcome := rm.server.greeting("")
+	welcome.Token, welcome.ID, welcome.Lan, welcome.Links = rm.token, rm.id, len(rm.server.Lan) > 0, rm.server.Links
 	if rm.game.Tree != nil {
 		welcome.Game = rm.game.Tree.Game().ID
 	}

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"slices"
 	"time"
 
 	"panthera/engine"
@@ -18,6 +19,8 @@ import (
 	"panthera/protocol/web/explorer"
 	"panthera/protocol/web/guests"
 	"panthera/protocol/web/loading"
+	"panthera/protocol/web/making"
+	"panthera/protocol/web/measured"
 	"panthera/protocol/web/memory"
 	"panthera/protocol/web/pages"
 	"panthera/protocol/web/progress"
@@ -25,6 +28,7 @@ import (
 	"panthera/protocol/web/shelf"
 	"panthera/protocol/web/solving"
 	"panthera/protocol/web/static"
+	"panthera/protocol/web/tigergo"
 	"panthera/protocol/web/transport"
 	"panthera/protocol/xboard"
 	"panthera/search/endings"
@@ -36,12 +40,20 @@ type Config struct {
 	// Games are the games to choose from.
 	Games *engine.Registry
 	// Data is where what people do is kept; nil keeps nothing when the program ends.
-	Data *folder.Folder
+	Data folder.Store
+	// Definitions opens the folder of games that people make; nil for none.
+	Definitions func() (folder.Store, error)
+	// Secrets is where the secrets are kept by which others come in; nil for none that last.
+	Secrets *folder.Folder
+	// Site says that it answers one page alone, which it is a part of.
+	Site bool
 	// Token is what a browser must show to be let in; empty lets everybody in.
 	Token string
 	// Lan is the addresses by which other devices reach the server, the best first, each with
 	// a slash at its end; none if nobody is to be invited.
 	Lan []string
+	// Links is what links begin with that are shared, empty for the address of the page.
+	Links string
 	// Trouble is why nothing is kept, for people; empty if it is.
 	Trouble string
 	// HashMB is the size of the transposition table of an engine that thinks, TotalMB what the
@@ -139,9 +151,9 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, log: log, files: files, boards: pages.New(c.Games), progress: progress.New(c.Data), library: kept, courses: lessons.New(c.Games),
-		explorer: explorer.New(c.Data), memory: memory.NewPool(c.TotalMB), invitations: guests.NewInvitations(c.Data),
+		explorer: explorer.New(c.Data), memory: memory.NewPool(c.TotalMB), invitations: guests.NewInvitations(c.Secrets),
 	}
-	s.guests = guests.New(s.greeting)
+	s.guests = guests.New(func(seat string) any { return s.greeting(seat) })
 	s.done, s.cancel = context.WithCancel(context.Background())
 	s.rooms = newRooms(s)
 	s.tables = endgame.New(s.done, c.Endings)
@@ -160,6 +172,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		Handler:           s.Handler(l.Addr()),
 		ReadHeaderTimeout: headerTimeout,
 		IdleTimeout:       idleTimeout,
+		ConnState:         (&transport.Idle{}).Note,
 		ErrorLog:          slog.NewLogLogger(s.Log.Handler(), slog.LevelDebug),
 	}
 	failed := make(chan error, 1)
@@ -190,34 +203,53 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 		public.HandleFunc("GET "+path, s.files.App)
 	}
 	public.HandleFunc("GET /static/{version}/{name...}", s.files.File)
+	public.HandleFunc("GET /welcome.json", s.welcome)
 	s.boards.Handle(public, door.Limit)
 	solving.Handle(public, s.boards, s.Games, door.Limit)
 	s.progress.Handle(own)
 	comparing.Handle(own, s.boards, s.Games)
+	tigergo.Handle(own, public, s.boards, s.Games, s.explorer, door.Limit)
 	shelf.Handle(own, s.library, s.Log, s.rooms.letGo)
 	loading.Handle(own, s.Games)
+	making.New(s.Games, s.boards, s.Definitions).Handle(own)
+	measured.Handle(own, s.Games)
 	report.Handle(own, s.library, s.log)
 	own.HandleFunc("GET /token", transport.Welcome)
 	own.HandleFunc("POST /token", door.Renew(s.newToken))
 	own.HandleFunc("GET /socket", s.socket(s.rooms, nil))
 	if len(s.Lan) > 0 {
 		guests.Handle(own, s.Lan, s.invitations, s.guests)
-		door.Guests = s.forGuests(door.Allow)
+		door.Guests = s.forGuests(door.Pace)
 	}
 	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(own)), listen)
 }
 
-// newToken makes another token, which is kept for later visits.
-func (s *Server) newToken() (string, error) {
-	if s.Data == nil {
-		return rand.Text(), nil
-	}
-	return s.Data.NewToken()
+// Version names the content of the page's parts.
+func (s *Server) Version() string { return s.files.Version }
+
+// Paths are the addresses of what depends on the games alone, without the first slash.
+func (s *Server) Paths() []string {
+	return slices.Concat(s.files.Paths(), s.boards.Paths(), solving.Paths(s.Games), []string{"welcome.json"})
 }
 
-// socket answers the tabs that come into a lobby, as much as each machine is allowed.
-func (s *Server) socket(lobby transport.Lobby, allow func(address string) bool) http.HandlerFunc {
-	return transport.Socket(transport.Config{
-		MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Allow: allow, Log: s.Log, Closing: s.done,
-	}, lobby)
+// newToken makes another token, which is kept for later visits.
+func (s *Server) newToken() (string, error) {
+	if s.Secrets == nil {
+		return rand.Text(), nil
+	}
+	return s.Secrets.NewToken()
 }
+
+// socket answers the tabs that come into a lobby, as fast as pace lets each machine ask.
+func (s *Server) socket(lobby transport.Lobby, pace func(ctx context.Context, address string) error) http.HandlerFunc {
+	c := s.connections()
+	c.Pace = pace
+	return transport.Socket(c, lobby)
+}
+
+func (s *Server) connections() transport.Config {
+	return transport.Config{MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done}
+}
+
+// Tab talks by a wire with a tab of a page that the server is a part of, until it is gone.
+func (s *Server) Tab(wire transport.Wire) { transport.Serve(s.connections(), s.rooms, wire) }

@@ -63,11 +63,11 @@ func (rm *room) tellGuests() {
 	if rm.play == nil || !rm.play.Shared() {
 		return
 	}
-	for _, guest := range rm.server.guests.Of(rm) {
-		if rm.game.Grown {
-			guest.Conn.Send(rm.tree())
-		}
-		if rm.game.Changed {
+	if rm.game.Grown {
+		rm.server.guests.Tell(rm, rm.tree())
+	}
+	if rm.game.Changed {
+		for _, guest := range rm.server.guests.Of(rm) {
 			guest.Conn.Send(rm.stateFor(guest))
 		}
 	}
@@ -144,7 +144,7 @@ func away[T any](method func(play.Away, *T) error) func(*room, *guests.Guest, []
 	return forGuest(func(rm *room, _ *guests.Guest, r *T) error { return method(play.Away{Play: rm.play}, r) })
 }
 
-// forGuest turns a method for one type of message into one for its text.
+// forGuest decodes the text of a guest's message for a method that handles its type.
 func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *guests.Guest, []byte) error {
 	return func(rm *room, guest *guests.Guest, raw []byte) error {
 		var request T

@@ -1,11 +1,10 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
-	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -203,7 +202,7 @@ func statusOf(t testing.TB, browser *http.Client, method, address string) int {
 // TestInvitationsAreWithdrawn makes new links: guests who came by the old ones have to go.
 func TestInvitationsAreWithdrawn(t *testing.T) {
 	data := newFolder(t)
-	s, owner := serveLan(t, Config{Data: data})
+	s, owner := serveLan(t, Config{Data: data, Secrets: data})
 	old := s.web.Invitations(guests.Player)[0]
 	browser := s.guest(t, guests.Player)
 	away := s.tabOf(t, browser)
@@ -223,48 +222,39 @@ func TestInvitationsAreWithdrawn(t *testing.T) {
 // TestVisitorsAreBounded: who is not the person may ask for so much at once.
 func TestVisitorsAreBounded(t *testing.T) {
 	s, owner := serveLan(t, Config{})
-	late := false
-	for range 400 {
-		late = late || statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/library") == http.StatusTooManyRequests
+	for _, path := range []string{"/library", "/picture/chess"} {
+		for statusOf(t, &http.Client{}, http.MethodGet, s.URL+path) != http.StatusTooManyRequests {
+		}
 	}
-	assert.True(t, late)
 	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/library"))
-	assert.Equal(t, http.StatusTooManyRequests, statusOf(t, &http.Client{}, http.MethodGet, s.URL+"/picture/chess"))
 }
 
-// TestACrowdOfOneDeviceIsBounded has as many watch from one device as may, and ask for the board
-// as fast as they can: together they get no more than one device may, and are told why.
-func TestACrowdOfOneDeviceIsBounded(t *testing.T) {
+// TestACrowdOfOneDeviceIsAnswered has as many watch from one device as may, and ask for the board
+// more than one device may: the owner's move is answered, and in time so is all that they asked.
+func TestACrowdOfOneDeviceIsAnswered(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	host := s.tabOf(t, owner)
 	host.begin("chess", shared)
 	watcher := s.guest(t, guests.Watcher)
-	const each = 40 // fewer than one tab may send at once
+	const each = 6
 	var crowd errgroup.Group
-	var shown, refused atomic.Int32
-	began := time.Now()
-	var crowded []*tab
 	for range guests.MostWatchers {
-		crowded = append(crowded, s.tabOf(t, watcher))
-	}
-	for _, b := range crowded {
+		b := s.tabOf(t, watcher)
 		crowd.Go(func() error {
 			for i := range each {
 				if err := b.trySend("look", map[string]any{"node": 0, "ask": i + 1}); err != nil {
 					return err
 				}
 			}
-			for range each {
-				for kind := ""; kind != "look" && kind != "refused"; {
-					var err error
-					if kind, _, err = b.next(); err != nil {
-						return err
-					}
-					if kind == "look" {
-						shown.Add(1)
-					} else if kind == "refused" {
-						refused.Add(1)
-					}
+			for looked := 0; looked < each; {
+				kind, raw, err := b.next()
+				switch {
+				case err != nil:
+					return err
+				case kind == "refused":
+					return fmt.Errorf("%s", raw)
+				case kind == "look":
+					looked++
 				}
 			}
 			return nil
@@ -272,8 +262,6 @@ func TestACrowdOfOneDeviceIsBounded(t *testing.T) {
 	}
 	host.play("e2e4")
 	require.NoError(t, crowd.Wait())
-	assert.EqualValues(t, guests.MostWatchers*each, shown.Load()+refused.Load())
-	assert.LessOrEqual(t, float64(shown.Load()), 200+20*time.Since(began).Seconds(), "what one machine may ask for")
 }
 
 // TestSharedGamesAreGoneOnWith restores a game against another device with what was asked.

@@ -22,7 +22,7 @@ func TestBrowser(t *testing.T) {
 	b.place("e4")
 	b.until("document.querySelectorAll('.moves button').length === 2")
 	b.until("document.querySelector('.saying .text').textContent.includes('Your move')")
-	assert.Equal(t, "e2–e4", b.text(".moves button"))
+	assert.Equal(t, "PKe2–e4", b.text(".moves button"))
 	b.picture("lancerchess")
 	b.click(`[data-act=takeBack]`)
 	b.until("document.querySelectorAll('.moves button').length === 0")

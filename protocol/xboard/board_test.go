@@ -90,7 +90,8 @@ func (b *board) castle(from, to engine.Square, dx int) {
 
 // newMatch is a game without a conversation.
 func newMatch(t *testing.T, id string) *match {
-	m := &match{session: newSession(t)}
+	all, _ := gamesOfFile(t)
+	m := &match{session: wiretest.NewSession(t, all)}
 	require.NoError(t, m.begin(id, false))
 	return m
 }
@@ -112,7 +113,8 @@ func TestMovesAsTheGUISeesThem(t *testing.T) {
 	if wiretest.RaceEnabled || testing.Short() {
 		games = 1
 	}
-	for _, g := range variants.All().Games() {
+	_, own := gamesOfFile(t)
+	for _, g := range append(variants.All().Games(), own...) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(3, uint64(len(g.ID))))

@@ -20,7 +20,7 @@ type clock struct {
 	fixed time.Duration
 	// depth limits searches, in plies; 0 for no limit.
 	depth int
-	// rate makes nodes the measure of time, so many a second; 0 for real time.
+	// rate measures time in nodes: how many count for a second; 0 for real time.
 	rate int
 	// own and opponent are what the clocks show.
 	own, opponent time.Duration
@@ -141,7 +141,7 @@ func number(text string, least, most int) (int, error) {
 	return n, nil
 }
 
-// limits are the search limits for a side that has made so many moves.
+// limits are the search limits for a side that has made a number of moves.
 func (c *clock) limits(side engine.Side, made int) search.Limits {
 	l := search.Limits{Depth: min(c.depth, search.MaxPly)}
 	left := 0

@@ -81,10 +81,34 @@ func displayOf(g *engine.Game) Display {
 	if d.Slots == "" {
 		d.Slots = genericSlots(g)
 	}
+	if g.Definition != "" {
+		d.tell(g)
+	}
 	if d.Parent == "" {
 		d.Parent = neutral
 	}
 	return d
+}
+
+// tell has the GUI show a game of a file: hands beside the board, and moves as its definition has them, if that
+// can be said of all pieces.
+func (d *Display) tell(g *engine.Game) {
+	if g.Drops {
+		d.Parent, d.HandRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
+		for _, k := range g.Hand {
+			d.Hand += string(g.Type(k).Letter)
+		}
+	}
+	for i := range g.Pieces {
+		t := &g.Pieces[i]
+		if t.Betza == "" {
+			d.Movers = nil
+			return
+		}
+		if t.Mark != '~' {
+			d.Movers = append(d.Movers, g.Token(engine.NewPiece(engine.Kind(i+1), engine.White))+"& "+t.Betza)
+		}
+	}
 }
 
 // genericSlots gives letters that GUIs know their own picture and the others the next
@@ -94,19 +118,26 @@ func genericSlots(g *engine.Game) string {
 	next := len(known)
 	var slots []string
 	royal := false
+	at := map[byte]int{}
 	for _, t := range g.Pieces {
 		letter := string(t.Letter)
 		switch slot := strings.IndexByte(known, t.Letter); {
+		case t.Mark != 0:
+			if from, found := at[t.Letter]; found && t.Mark == '+' {
+				slots = append(slots, "+"+strconv.Itoa(from+carrierGap))
+			}
 		case t.Royal && !royal:
 			royal = true
 			slots = append(slots, letter+string(kingSlot))
 		case slot >= 0:
 			slots = append(slots, letter+strconv.Itoa(slot))
+			at[t.Letter] = slot
 		default:
 			for next >= 17 && next <= 19 {
 				next++
 			}
 			slots = append(slots, letter+strconv.Itoa(next))
+			at[t.Letter] = next
 			next++
 		}
 	}

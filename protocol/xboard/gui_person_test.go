@@ -3,6 +3,7 @@ package xboard
 import (
 	"image/color"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -66,6 +67,12 @@ var visits = []visit{
 		fen:    "r2kq2r/8/8/8/8/8/6P1/R2KQ2R w KQkq - 0 1",
 		clicks: []string{"d1", "b1"}, marks: map[string]color.RGBA{"b1": xboardtest.Yellow},
 		want: "d1b1",
+	},
+	{
+		name: "shako-castling-behind-the-first-rank", variant: "tenranks", files: 10, ranks: 10,
+		fen:    "10/1r3k2r1/10/10/10/10/10/10/1R3K2R1/10 w KQkq - 0 1",
+		clicks: []string{"f1", "h1"}, marks: map[string]color.RGBA{"h1": xboardtest.Yellow},
+		want: "f1h1",
 	},
 	{
 		name: "lancerchess-promotion", variant: "lancerchess", files: 8, ranks: 8,
@@ -134,6 +141,12 @@ func (p *visit) begin(t *testing.T) *xboardtest.Program {
 	t.Helper()
 	screen := realProgram(t)
 	command := engineCommand(t)
+	config := filepath.Join(t.TempDir(), "panthera", "variants") // of a user who has the games of the file
+	require.NoError(t, os.MkdirAll(config, 0o755))
+	text, err := os.ReadFile(fileOfGames)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(config, "games.ini"), text, 0o644))
+	t.Setenv("XDG_CONFIG_HOME", filepath.Dir(filepath.Dir(config)))
 	if p.fen != "" {
 		v := newMatch(t, p.variant)
 		turn, err := v.view.load(v.position(), p.fen)

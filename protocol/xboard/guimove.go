@@ -93,21 +93,21 @@ func (w *view) guiMoveOf(p engine.Position, m engine.Move, shown *picture) *guiM
 }
 
 func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) guiMove {
-	f := guiMove{move: m, text: p.Format(m), partner: engine.NoSquare, castling: record.Castling(p, m)}
-	mover := p.Side()
-	before := *p.Board()
-	p.Make(m)
-	after := w.picture(p)
-	p.Undo()
-	f.byWord = record.TakesRook(p, m)
+	f := guiMove{move: m, text: p.Format(m), partner: engine.NoSquare}
 	if m.Posts() {
 		f.drop = f.text[0]
 		f.path = []engine.Square{m.To()}
 		return f
 	}
+	f.castling, f.byWord = record.Castling(p, m), record.TakesRook(p, m)
 	f.landings, _ = w.game.Geometry.CutSquares(f.text)
 	from, to := f.landings[0], f.landings[len(f.landings)-1]
-	f.was, f.shown, f.becomes = truth[from], shown[from], after[to]
+	mover := p.Side()
+	before := *p.Board()
+	p.Make(m)
+	after := *p.Board()
+	f.was, f.shown, f.becomes = truth[from], shown[from], w.shown(p, to)
+	p.Undo()
 	if f.byWord {
 		f.becomes, f.path = f.was, f.landings
 		return f
@@ -115,7 +115,7 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 	f.capture = from != to && before[to] != engine.NoPiece
 	for s, piece := range before {
 		sq := engine.Square(s)
-		if piece == engine.NoPiece || sq == from || sq == to || after[s] != "" {
+		if piece == engine.NoPiece || sq == from || sq == to || after[s] != engine.NoPiece {
 			continue
 		}
 		if piece.Side() == mover {

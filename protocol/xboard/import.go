@@ -102,7 +102,10 @@ func (r fenReader) board(text string) (b *engine.Board, carriers []engine.Square
 		if b[s] = r.game.PieceOf(rest[n]); b[s] == engine.NoPiece {
 			return 0, errors.New("an unknown piece")
 		}
-		if n == 1 {
+		switch kind := r.promoted(b[s]); {
+		case n == 1 && kind != engine.NoKind:
+			b[s] = engine.NewPiece(kind, b[s].Side())
+		case n == 1:
 			carriers = append(carriers, s)
 		}
 		for n++; n < len(rest) && strings.IndexByte("'!~", rest[n]) >= 0; n++ {
@@ -110,6 +113,16 @@ func (r fenReader) board(text string) (b *engine.Board, carriers []engine.Square
 		return n, nil
 	})
 	return b, carriers, err
+}
+
+// promoted is what a piece is promoted to, which the GUI shows with a plus; NoKind if it is nothing.
+func (r fenReader) promoted(piece engine.Piece) engine.Kind {
+	for k := range engine.Kind(len(r.game.Pieces)) {
+		if t := &r.game.Pieces[k]; t.Mark == '+' && t.Letter == r.game.Type(piece.Kind()).Letter {
+			return k + 1
+		}
+	}
+	return engine.NoKind
 }
 
 // hands are the hands of the game for what the GUI shows in hand. Pieces that it never

@@ -25,19 +25,31 @@ func unfoldedName(g *engine.Game) string {
 }
 
 // variantNames are all games as the GUI calls them. XBoard has room for 22 buttons,
-// WinBoard for 15: each family's main game comes first, what stock GUIs cannot show last.
-func variantNames(registry *engine.Registry) (names []string) {
+// WinBoard for 15: each family's main game comes first, then games of the user's folder, what
+// stock GUIs cannot show last.
+func variantNames(registry *engine.Registry) []string {
 	games := registry.All()
 	slices.SortStableFunc(games, func(a, b *engine.Game) int { return prominence(a) - prominence(b) })
-	var unfolded []string
+	var first, others, unfolded []string
 	for _, g := range games {
-		names = append(names, variantName(displayOf(g), g.ID))
+		names := &others
+		if prominence(g) == 0 {
+			names = &first
+		}
+		*names = append(*names, variantName(displayOf(g), g.ID))
 		if name := unfoldedName(g); name != "" {
 			unfolded = append(unfolded, name)
 		}
 	}
-	return append(names, unfolded...)
+	files := registry.Files()
+	for _, t := range files[:min(len(files), mostOfFolder)] {
+		first = append(first, t.ID)
+	}
+	return slices.Concat(first, others, unfolded)
 }
+
+// mostOfFolder is how many games of the user's folder are offered; all can be asked for.
+const mostOfFolder = 12
 
 // prominence is 0 for the main game of a family, 1 for one built on such a game, 2 for
 // the rest, 3 for forms that are not listed.
@@ -65,5 +77,5 @@ func named(registry *engine.Registry, name string, unfolded bool) (g *engine.Gam
 			return g, true
 		}
 	}
-	return nil, false
+	return registry.Game(name), unfolded
 }

@@ -85,14 +85,12 @@ func (p *player) setBoard(fen string) error {
 	pos := m.position().Clone()
 	passed := p.mode == playing && len(m.gui.plies) > 0
 	turn, err := m.view.load(pos, fen)
-	if err == nil {
-		p.thinker.abandon()
-		err = m.session.SetPosition(pos.FEN(), nil)
-	}
 	if err != nil {
 		p.say("tellusererror Illegal position: %s", short(err.Error()))
 		return nil
 	}
+	p.thinker.abandon()
+	m.session.Place(pos, engine.NoMove)
 	m.placed(turn)
 	p.offer = offer{}
 	if passed && turn == p.side {

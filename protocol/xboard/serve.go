@@ -36,6 +36,7 @@ const (
 // Talk carries out the commands of a conversation until quit or the end of input, or until
 // it is hung up: first are lines heard already.
 func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
+	s.TellWarnings(func(err error) { voice{conn}.say("telluser %v", err) })
 	v := &server{voice: voice{conn}, player: newPlayer(s, voice{conn}), input: conn.Lines(), waiting: first}
 	for v.turnOver() {
 	}

@@ -37,10 +37,19 @@ func (w *view) picture(p engine.Position) *picture {
 	return pic
 }
 
+// shown is what should be shown of a position on a square; empty for nothing.
+func (w *view) shown(p engine.Position, s engine.Square) string {
+	piece := p.Board()[s]
+	if piece == engine.NoPiece {
+		return ""
+	}
+	return w.id(piece, slices.Contains(w.things(p), s))
+}
+
 // id is what the GUI calls a piece: its letter, of a carrier with a plus before it.
 func (w *view) id(piece engine.Piece, carries bool) string {
 	id := string(w.game.Letter(piece))
-	if carries {
+	if carries || w.game.Type(piece.Kind()).Mark == '+' {
 		return "+" + id
 	}
 	return id
@@ -48,6 +57,9 @@ func (w *view) id(piece engine.Piece, carries bool) string {
 
 // things are the squares on which things lie or are carried.
 func (w *view) things(p engine.Position) []engine.Square {
+	if w.game.Things == 0 {
+		return nil
+	}
 	s := p.Setup()
 	return s.Things[:w.game.Things]
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/turn"
 )
 
 // Choice is a move of a book. Weights say how often moves are played beside each other.
@@ -29,6 +30,7 @@ func Read(g *engine.Game, in io.Reader) (*Book, error) {
 	r := reader{book: &Book{moves: map[uint64][]Choice{}}, position: g.New()}
 	lines := bufio.NewScanner(in)
 	for n := 1; lines.Scan(); n++ {
+		turn.Give()
 		if err := r.line(lines.Text()); err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}

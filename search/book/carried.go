@@ -1,15 +1,11 @@
 package book
 
 import (
-	"embed"
 	"fmt"
 	"sync"
 
 	"panthera/engine"
 )
-
-//go:embed books
-var files embed.FS
 
 // carried are the books of games read so far.
 var carried sync.Map

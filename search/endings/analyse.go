@@ -164,7 +164,7 @@ func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err err
 			s.Halfmove, s.Fullmove = 0, 1
 			a.passings = append(a.passings, passing{n, s})
 		} else {
-			a.arcs = append(a.arcs, arc{a.b.f.number(a.b.f.find(&s), s.Side), n})
+			a.arcs = append(a.arcs, arc{a.b.f.number(a.b.f.ending.find(&s), s.Side), n})
 		}
 		return true, nil
 	}

@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
+
+	"panthera/engine/turn"
 )
 
 // method is how moves within an ending are followed backwards.
@@ -89,6 +91,9 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 // batch is how many positions a goroutine looks at before it asks for more.
 const batch = 1 << 13
 
+// turnEvery is the number of positions after which others have their turn.
+const turnEvery = 1 << 7
+
 // look looks at all positions, in as many goroutines as there are processors.
 func (b *builder) look(ctx context.Context) error {
 	var next, done atomic.Uint32
@@ -125,6 +130,9 @@ func (b *builder) look(ctx context.Context) error {
 // lookAt looks at the positions of a range of numbers.
 func (a *analyst) lookAt(from, to uint32) error {
 	for n := from; n < to; n++ {
+		if n%turnEvery == 0 {
+			turn.Give()
+		}
 		at, ok := a.setUp(n)
 		if !ok {
 			a.b.nodes[n] = node{absent, closed}
@@ -171,7 +179,7 @@ func (b *builder) gather(analysts []*analyst) error {
 
 // pass gives a position in which a pawn can be captured in passing a number of its own.
 func (b *builder) pass(a *analyst, x passing) error {
-	n, at := uint32(len(b.nodes)), b.f.find(&x.after)
+	n, at := uint32(len(b.nodes)), b.f.ending.find(&x.after)
 	turn := b.f.turn[at[0]&127]
 	b.f.apply(turn, &at)
 	s, _ := b.f.setup(&at, x.after.Side)

@@ -33,7 +33,8 @@
 // # Without tables
 //
 // How many positions of an ending with three pieces are won is known without its table, from
-// [SharesOf]: an evaluation so tells what can win at all.
+// [SharesOf]: an evaluation so tells what can win at all. Of endings with four pieces that is known
+// by the squares that decide (classes.go), in the games for which it has been counted.
 //
 // # What it is not for
 //

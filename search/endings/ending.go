@@ -3,6 +3,7 @@ package endings
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"panthera/engine"
 )
@@ -24,7 +25,7 @@ type Ending struct {
 	hand   engine.Hand
 }
 
-// Reducer is an ability of positions in which something may stand or be held that makes no
+// Reducer is implemented by positions in which something may stand or be held that makes no
 // difference to the rest of the game: what waits for an exchange that cannot come about any
 // more, a piece that nobody can capture. Reduce takes it away from a position, or puts it on
 // the same square always; positions that differ in nothing else become one.
@@ -44,12 +45,17 @@ func Refusal(g *engine.Game) error {
 		return fmt.Errorf("%s has no endgame tables: it is stopped after a number of moves and counted, so that no value holds for a position alone", g.ID)
 	case g.Things > 0:
 		return fmt.Errorf("%s has no endgame tables: with its jewels on any squares even the smallest ending has more than ten thousand million positions", g.ID)
-	case g.Own != nil || g.Walls || g.Promoted:
+	case g.Own != nil || g.Walls || g.Promoted || g.Drops || slices.ContainsFunc(g.Pieces, hasMore):
 		return fmt.Errorf("%s has no endgame tables: they tell positions apart by the pieces on their squares alone", g.ID)
 	case g.Royal() == engine.NoKind:
 		return fmt.Errorf("%s has no endgame tables: they are for games in which each side has one royal of the same kind", g.ID)
 	}
 	return nil
+}
+
+// hasMore says whether a piece is more than its kind and square tell, or moves as no table unmoves it.
+func hasMore(t engine.PieceType) bool {
+	return t.Mark != 0 || slices.ContainsFunc(t.Movers, func(m engine.Mover) bool { return m.Close })
 }
 
 // Of is the ending that a position belongs to. The error says why there is no table of it.

@@ -16,6 +16,7 @@ import (
 	"slices"
 
 	"panthera/engine"
+	"panthera/search/regular"
 )
 
 // magic is the first line of a table's file; it changes with the format.
@@ -43,6 +44,7 @@ func (f *frame) rules() string {
 	hash := sha256.New()
 	g := f.ending.game
 	fmt.Fprintln(hash, g.ID, f.ending.Name(), g.WinPoints, g.DrawPoints, f.size, len(f.symmetries))
+	fmt.Fprint(hash, g.Digest()) // of a game of a file
 	p, r := g.New(), random()
 	for legal, try := 0, 0; legal < samples/4 && try < 100*samples; try++ {
 		s, ok := f.randomSetup(r)
@@ -51,7 +53,7 @@ func (f *frame) rules() string {
 			continue
 		}
 		legal++
-		at := f.find(&s)
+		at := f.ending.find(&s)
 		fmt.Fprintln(hash, f.number(at, s.Side), p.InCheck())
 		var moves []string
 		for _, m := range engine.Moves(p) {
@@ -150,11 +152,7 @@ func (t *Table) save(path string) (err error) {
 
 // load reads the table of a frame from a file.
 func load(path string, f *frame) (*Table, error) {
-	// To open a pipe is to wait for somebody who writes to it.
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, errors.New("it is no regular file")
-	}
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}

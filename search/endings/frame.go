@@ -214,21 +214,3 @@ func (f *frame) placement(n uint32) (at placement, side engine.Side, ok bool) {
 	}
 	return at, side, true
 }
-
-// find is the squares of the pieces of a reduced position of the ending.
-func (f *frame) find(s *engine.Setup) (at placement) {
-	taken := 0
-	for sq, piece := range s.Board {
-		if piece == engine.NoPiece {
-			continue
-		}
-		for i := range f.slots {
-			if f.slots[i].piece == piece && taken>>i&1 == 0 {
-				at[i] = engine.Square(sq)
-				taken |= 1 << i
-				break
-			}
-		}
-	}
-	return at
-}

@@ -4,6 +4,7 @@ package endings_test
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"syscall"
 	"testing"
@@ -16,12 +17,18 @@ import (
 // TestAFullDisk lets no file grow to the size of a table: the table answers all the same, one
 // line says that it is not kept, and no part of it is left behind.
 func TestAFullDisk(t *testing.T) {
-	var before syscall.Rlimit
-	require.NoError(t, syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before))
-	limit := before
+	const limited = "PANTHERA_FULL_DISK"
+	if os.Getenv(limited) == "" { // the limit is the process's, and this one writes more than tables
+		child := exec.Command(os.Args[0], "-test.run=^TestAFullDisk$")
+		child.Env = append(os.Environ(), limited+"=1")
+		said, err := child.CombinedOutput()
+		require.NoError(t, err, "%s", said)
+		return
+	}
+	var limit syscall.Rlimit
+	require.NoError(t, syscall.Getrlimit(syscall.RLIMIT_FSIZE, &limit))
 	limit.Cur = 512
 	require.NoError(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit))
-	t.Cleanup(func() { require.NoError(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before)) })
 
 	folder := t.TempDir()
 	l, warnings := opened(folder)
@@ -47,5 +54,5 @@ func TestAPipeIsNoTable(t *testing.T) {
 	l, warnings := opened(folder)
 	table(t, l, smallGame, small)
 	require.NotEmpty(t, *warnings)
-	require.Contains(t, (*warnings)[0], "is not used: it is no regular file")
+	require.Contains(t, (*warnings)[0], ": is no regular file")
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"panthera/search/memory"
 	"path/filepath"
 	"sync"
 	"sync/atomic"
@@ -38,7 +39,9 @@ type place struct {
 
 	mu    sync.Mutex // held while the table is fetched or made
 	table atomic.Pointer[Table]
-	used  int // when last, under the library's lock
+	// refused says that the file was found damaged: it is neither read nor told of again.
+	refused bool
+	used    int // when last, under the library's lock
 }
 
 // mostHeld is how many bytes of tables stay in memory.
@@ -137,6 +140,9 @@ func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*
 	if t := l.fetch(x, e); t != nil {
 		return t, nil
 	}
+	if err := memory.Fits(int(uint64(x.frame.size) * perPosition >> 20)); err != nil {
+		return nil, fmt.Errorf("the table of %s: %w", e.Name(), err)
+	}
 	b := builder{f: x.frame, report: report, tableOf: func(after Ending) (*Table, error) {
 		return l.Table(ctx, after, report)
 	}}
@@ -155,7 +161,7 @@ func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*
 
 // fetch is the table of a place if it is at hand; nil if not. The place is locked.
 func (l *Library) fetch(x *place, e Ending) *Table {
-	if t := x.table.Load(); t != nil || l.folder == "" {
+	if t := x.table.Load(); t != nil || x.refused || l.folder == "" {
 		return t
 	}
 	t, err := load(l.path(e), x.frame)
@@ -163,6 +169,7 @@ func (l *Library) fetch(x *place, e Ending) *Table {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return nil
 	case err != nil:
+		x.refused = true
 		l.warn(fmt.Errorf("%s is not used: %w", l.path(e), err))
 		return nil
 	}

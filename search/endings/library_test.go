@@ -77,6 +77,7 @@ func TestDamagedFilesAreNotBelieved(t *testing.T) {
 			e, err := endings.Parse(games.Game(smallGame), small)
 			require.NoError(t, err)
 			require.Nil(t, l.AtHand(e))
+			require.Nil(t, l.AtHand(e), "told once")
 			require.Len(t, *warnings, 1)
 			require.Equal(t, want, table(t, l, smallGame, small).Statistics())
 			require.FileExists(t, path)

@@ -206,7 +206,7 @@ func stepsOf(t *testing.T, table *Table, m *maker, p engine.Position) (list []st
 		e, err := Of(p)
 		require.NoError(t, err)
 		if e == table.f.ending {
-			list = append(list, step{to: table.f.number(table.f.find(&s), s.Side)})
+			list = append(list, step{to: table.f.number(table.f.ending.find(&s), s.Side)})
 		} else {
 			v, ok := probe(p, func(e Ending) *Table {
 				other, err := m.table(e)

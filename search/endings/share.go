@@ -18,9 +18,10 @@ var sharesText string
 const Whole = 1000
 
 // Shares are how many of a thousand positions are won in each ending of a game with three
-// pieces, by tables made beforehand.
+// pieces, and in the classes of those with four, by tables made beforehand.
 type Shares struct {
 	shares map[Ending]int
+	four   map[Ending]*four
 	// Pieces is how many pieces the positions of these endings have on the board, those
 	// included that stand fast; 0 in games without tables.
 	Pieces int
@@ -31,7 +32,7 @@ func SharesOf(g *engine.Game) Shares {
 	if Refusal(g) != nil {
 		return Shares{}
 	}
-	s := Shares{map[Ending]int{}, 3 + len(standing(g))}
+	s := Shares{map[Ending]int{}, readFour(g), 3 + len(standing(g))}
 	for line := range strings.Lines(sharesText) {
 		id, rest, _ := strings.Cut(line, " ")
 		if id != g.ID {
@@ -63,4 +64,46 @@ func (s *Shares) Of(p engine.Position) int {
 		return share
 	}
 	return Whole
+}
+
+// Four says whether shares of endings with four pieces are known.
+func (s *Shares) Four() bool { return len(s.four) > 0 }
+
+// OfFour is which share of positions like one with four pieces a side wins, Whole where none is
+// known.
+func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
+	setup := p.Setup()
+	e, err := reduced(p, &setup)
+	if err != nil {
+		return Whole
+	}
+	f, known := s.four[e]
+	if !known {
+		if f, known = s.four[e.Swapped()]; !known {
+			return Whole
+		}
+		geo := p.Game().Geometry
+		setup = setup.Swapped(func(sq engine.Square) engine.Square { return geo.At(geo.File(sq), geo.Ranks-1-geo.Rank(sq)) })
+		e, winner = e.Swapped(), winner.Other()
+	}
+	at := e.find(&setup)
+	return f.share(&at, winner)
+}
+
+// find is the squares of the pieces of a position of the ending, in their order.
+func (e *Ending) find(s *engine.Setup) (at placement) {
+	taken := 0
+	for sq, piece := range s.Board {
+		if piece == engine.NoPiece {
+			continue
+		}
+		for i, own := range e.list() {
+			if own == piece && taken>>i&1 == 0 {
+				at[i] = engine.Square(sq)
+				taken |= 1 << i
+				break
+			}
+		}
+	}
+	return at
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"sort"
+
+	"panthera/engine/turn"
 )
 
 // spread goes through the codes in order of time: what is found at one is told to the
@@ -21,6 +23,9 @@ func (b *builder) spread(ctx context.Context) error {
 		}
 		later := uint8(code)
 		for n := range b.nodes {
+			if n%batch == 0 {
+				turn.Give()
+			}
 			if x := b.nodes[n]; int(x.code) != code || !x.decided() {
 				continue
 			}

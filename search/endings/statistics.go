@@ -33,7 +33,7 @@ func (c Counts) Won(side engine.Side) int {
 	return c.Black
 }
 
-// Share is so many of all in words: "90.1 %". Only all is 100.0 %, only nothing 0.0 %.
+// Share is n as a share of all: "90.1 %". Only all is 100.0 %, only nothing 0.0 %.
 func (c Counts) Share(n int) string {
 	all := max(c.All(), 1)
 	tenths := (1000*n + all/2) / all

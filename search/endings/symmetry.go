@@ -126,7 +126,7 @@ func (f *frame) moveAlike(p, q engine.Position, imageOf func(*placement, engine.
 		if !ok {
 			continue
 		}
-		at := f.find(&s)
+		at := f.ending.find(&s)
 		image, ok := imageOf(&at, s.Side)
 		if !ok {
 			return false

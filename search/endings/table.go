@@ -40,7 +40,7 @@ func (t *Table) lookUp(e Ending, s *engine.Setup) (Value, bool) {
 		swapped := s.Swapped(func(sq engine.Square) engine.Square { return t.f.swap[sq&127] })
 		s = &swapped
 	}
-	code := t.codes[t.f.number(t.f.find(s), s.Side)]
+	code := t.codes[t.f.number(t.f.ending.find(s), s.Side)]
 	return t.scale.value(code), code != absent
 }
 

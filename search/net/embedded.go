@@ -1,14 +1,10 @@
 package net
 
 import (
-	"embed"
 	"fmt"
 	"strings"
 	"sync"
 )
-
-//go:embed weights
-var files embed.FS
 
 // The files that the program carries: <family>.nnue.
 const (

@@ -7,8 +7,9 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"os"
 	"strings"
+
+	"panthera/search/regular"
 )
 
 // The file: a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all before it;
@@ -58,18 +59,17 @@ const largestFile = 256 << 20
 
 // ReadFile reads a net from a file. Errors name the file and fit one line.
 func ReadFile(path string) (*Net, error) {
-	info, err := os.Stat(path)
+	file, err := regular.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, largestFile+1))
 	switch {
 	case err != nil:
 		return nil, err
-	case info.IsDir():
-		return nil, fmt.Errorf("%s: is a directory", path)
-	case !info.Mode().IsRegular() || info.Size() > largestFile:
+	case len(data) > largestFile:
 		return nil, fmt.Errorf("%s: no net of Panthera", path)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
 	}
 	n, err := Read(data)
 	if err != nil {

@@ -85,7 +85,7 @@ func (n *Net) Fits(family string, layout uint64, columns, buckets, active int) e
 	return n.bound(active)
 }
 
-// bound says whether a sum of so many columns may leave 16 bits.
+// bound returns an error if a sum of active columns may overflow 16 bits.
 func (n *Net) bound(active int) error {
 	const most = 1<<15 - 1
 	largest := make([]int, n.N)

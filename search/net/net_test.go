@@ -120,7 +120,7 @@ func TestReadFileNamesTheFile(t *testing.T) {
 	_, err := net.ReadFile(dir)
 	require.ErrorContains(t, err, dir+": is a directory")
 	_, err = net.ReadFile(os.DevNull)
-	require.EqualError(t, err, os.DevNull+": no net of Panthera")
+	require.EqualError(t, err, "open "+os.DevNull+": is no regular file")
 	path := filepath.Join(dir, "empty.nnue")
 	require.NoError(t, os.WriteFile(path, nil, 0o600))
 	_, err = net.ReadFile(path)

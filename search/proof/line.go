@@ -50,7 +50,7 @@ func (v *Prover) Replies(ctx context.Context, p engine.Position, goal Goal, n in
 	return replies, v.err()
 }
 
-// Reply is a move after which the goal is reached in so many moves, and not in fewer.
+// Reply is a move, and the fewest moves in which the goal is reached after it.
 type Reply struct {
 	Move  engine.Move
 	Moves int
@@ -64,7 +64,7 @@ func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) 
 }
 
 // Line is a line of the tree in which both sides do their best: it wins as fast, and
-// resists as long, as can be.
+// resists as long, as can be, unless Any says otherwise.
 func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	var line []engine.Move
@@ -72,10 +72,15 @@ func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) 
 		if _, over := engine.Result(v.pos); over {
 			return line, nil
 		}
-		n = v.least(n)
+		if !v.Any {
+			n = v.least(n)
+		}
 		m := v.best(n)
 		if v.stopped {
 			return line, v.err()
+		}
+		if v.pos.Side() == v.goal.Side {
+			n--
 		}
 		line = append(line, m)
 		v.makeMove(m)
@@ -88,6 +93,9 @@ func (v *Prover) best(n int) engine.Move {
 	if v.pos.Side() == v.goal.Side {
 		m, _ := v.try(v.generate(), v.table.probe(v.key()).move, n, true)
 		return m
+	}
+	if v.Any {
+		return engine.Moves(v.pos)[0]
 	}
 	return v.replies(n)[0].Move
 }

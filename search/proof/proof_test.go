@@ -190,6 +190,27 @@ func TestAProofIsBrokenOff(t *testing.T) {
 	}
 }
 
+// Any line reaches the goal in time, as the best does.
+func TestAnyLineReachesTheGoal(t *testing.T) {
+	p := setUp(t, "chess", "6k1/8/8/5K2/8/8/1Q6/8 w - - 0 1")
+	goal := proof.Goal{Side: engine.White}
+	for _, arbitrary := range []bool{false, true} {
+		v := proof.New(4)
+		v.Any = arbitrary
+		line, err := v.Line(t.Context(), p, goal, 5)
+		require.NoError(t, err)
+		require.LessOrEqual(t, len(line), 9)
+		q := p.Clone()
+		for _, m := range line {
+			require.True(t, q.Legal(m))
+			q.Make(m)
+		}
+		o, over := engine.Result(q)
+		winner, won := o.Winner()
+		require.True(t, over && won && winner == engine.White, q.FEN())
+	}
+}
+
 func TestATreeHasEveryDefence(t *testing.T) {
 	p := setUp(t, "chess", "7k/8/5K2/8/8/8/8/R7 w - - 0 1")
 	v := proof.New(1)

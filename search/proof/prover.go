@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"panthera/engine"
+	"panthera/engine/turn"
 )
 
 // MostMoves bounds the number of moves within which a win can be asked for.
@@ -14,6 +15,8 @@ const MostMoves = 200
 type Prover struct {
 	// Limit ends a proof that would make more nodes; 0 for none.
 	Limit uint64
+	// Any has Line take the first way that reaches the goal, which mostly costs less.
+	Any bool
 	// Told is told by Decide after each number of moves that does not suffice; may be nil.
 	Told func(Value)
 
@@ -84,6 +87,9 @@ func (v *Prover) makeMove(m engine.Move) {
 	v.ply++
 	v.nodes++
 	const pollEvery = 256
+	if v.nodes%pollEvery == 0 {
+		turn.Give()
+	}
 	if v.nodes%pollEvery == 0 && v.ctx.Err() != nil || v.nodes == v.last {
 		v.stopped = true
 	}

@@ -60,7 +60,7 @@ func TestProofsAreThoseOfTheTables(t *testing.T) {
 	}
 }
 
-// tablesOf makes tables of three pieces in which somebody wins, so many at most.
+// tablesOf makes at most most tables of three pieces in which somebody wins.
 func tablesOf(t *testing.T, g *engine.Game, most int) (tables []*endings.Table) {
 	t.Helper()
 	library := endings.Open("", nil)

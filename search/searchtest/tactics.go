@@ -15,8 +15,8 @@ import (
 	"panthera/search"
 )
 
-// tactic is a position with the only move that does it: force mate in so many moves
-// (kind mate), or win material where every other move loses (kind win).
+// tactic is a position with the only move that forces mate (kind mate), or that wins
+// material where every other move loses (kind win).
 type tactic struct {
 	Variant string   `json:"variant"`
 	FEN     string   `json:"fen"`

@@ -7,7 +7,7 @@
 package chess
 
 import (
-	_ "embed"
+	"embed"
 	"sync"
 
 	"panthera/engine"
@@ -16,6 +16,12 @@ import (
 
 //go:embed rules.md
 var rules string
+
+// bench is positions for measuring, from games of the engine against itself after random
+// openings, spread over the phases of a game.
+//
+//go:embed bench
+var bench embed.FS
 
 // knight is the kind that chess adds to the frame.
 const knight = orthodox.FirstLeaper
@@ -30,7 +36,7 @@ func Game() *engine.Game {
 	return newGame(&engine.Game{
 		ID: "chess", Name: "Chess", Author: "traditional", Source: "FIDE Laws of Chess, 2023",
 		Summary: "FIDE chess, the calibration game", Rules: rules,
-		Castling: orthodox.CastlingField(castlings, 0), Bench: bench,
+		Castling: orthodox.CastlingField(castlings, 0), Bench: engine.BenchOf(bench, "chess"),
 	}, orthodox.Description{Castlings: castlings})
 }
 

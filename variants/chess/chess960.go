@@ -19,7 +19,7 @@ func Game960() *engine.Game {
 	return newGame(&engine.Game{
 		ID: "chess960", Name: "Chess960", Author: "Robert James Fischer", Source: "FIDE Laws of Chess, 2023, Guidelines II",
 		Summary: "chess from one of 960 starts, castling by the King taking its Rook", Rules: rules960,
-		Castling: orthodox.AnyRookField(), Starts: Starts960, Bench: bench960,
+		Castling: orthodox.AnyRookField(), Starts: Starts960, Bench: engine.BenchOf(bench, "chess960"),
 	}, orthodox.Description{AnyRook: true})
 }
 

@@ -10,7 +10,7 @@
 package lancerchess
 
 import (
-	_ "embed"
+	"embed"
 	"sync"
 
 	"panthera/engine"
@@ -19,6 +19,11 @@ import (
 
 //go:embed rules.md
 var rules string
+
+// bench is positions for measuring: see [engine.Game.Bench].
+//
+//go:embed bench
+var bench embed.FS
 
 // The kinds that LancerChess adds to the frame.
 const (
@@ -35,7 +40,7 @@ func Game() *engine.Game {
 		ID: "lancerchess", Family: "lancerchess", Name: "LancerChess", Author: "Glenn Nicholls",
 		Source:  "Powers of Army Personnel, Change 1 and 2; LancerChess (2003/4)",
 		Summary: "royal Queen, mirrored castling, two kinds of Lancer", Rules: rules,
-		Geometry: orthodox.Geometry, Start: Array + " w KQkq - 0 1", WinPoints: 2, DrawPoints: 1, Bench: bench,
+		Geometry: orthodox.Geometry, Start: Array + " w KQkq - 0 1", WinPoints: 2, DrawPoints: 1, Bench: engine.BenchOf(bench, "lancerchess"),
 		EnPassant: true, Castling: orthodox.CastlingField(Castlings(), 0),
 		Pieces: pieces(),
 	}
@@ -56,13 +61,29 @@ func pieces() []engine.PieceType {
 	} {
 		table[kind-1].Name = name
 	}
+	for kind, text := range map[engine.Kind]string{orthodox.Pawn: "PK", orthodox.Queen: "KG", orthodox.King: "Q"} {
+		table[kind-1].Abbreviations = Abbreviate(text)
+	}
+	table[orthodox.Rook-1].Abbreviations = Abbreviate("T", "KT", "QT") // which of the two is not always known
+	table[orthodox.Bishop-1].Abbreviations = [2][]string{{"(B)BN", "BBS"}, {"(S)BR", "SBS"}}
 	table[orthodox.Pawn-1].Becomes = []engine.Kind{orthodox.Queen, orthodox.Rook, orthodox.Bishop, KingsLancer, QueensLancer}
 	oneOrTwo := func(direction, leap []engine.Step) []engine.Mover {
 		return []engine.Mover{{How: engine.Leap, Steps: append(append([]engine.Step{}, direction...), leap...)}}
 	}
 	return append(table,
-		engine.PieceType{Letter: 'L', Name: "King's Lancer", Movers: oneOrTwo(engine.Orthogonal, engine.Symmetric(2, 0))},
-		engine.PieceType{Letter: 'F', Name: "Queen's Lancer", Movers: oneOrTwo(engine.Diagonal, engine.Symmetric(2, 2))})
+		engine.PieceType{Letter: 'L', Name: "King's Lancer", Abbreviations: Abbreviate("KL"), Movers: oneOrTwo(engine.Orthogonal, engine.Symmetric(2, 0))},
+		engine.PieceType{Letter: 'F', Name: "Queen's Lancer", Abbreviations: Abbreviate("QL"), Movers: oneOrTwo(engine.Diagonal, engine.Symmetric(2, 2))})
+}
+
+// Abbreviate puts the armies, Bengal and Siberian, before abbreviations, where they may be left
+// out (source, Army Personnel and abbreviations).
+func Abbreviate(texts ...string) (of [2][]string) {
+	for side, army := range []string{"(B)", "(S)"} {
+		for _, text := range texts {
+			of[side] = append(of[side], army+text)
+		}
+	}
+	return of
 }
 
 // Castlings protect the Queen, in mirror image of FIDE (sheet, Protecting the Queen):

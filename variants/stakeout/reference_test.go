@@ -11,6 +11,7 @@ import (
 	"panthera/engine"
 	"panthera/engine/enginetest"
 	"panthera/engine/orthodox"
+	"panthera/search/searchtest"
 )
 
 // given is a position of the shared cases with its claims, where it is stopped.
@@ -49,13 +50,15 @@ func TestGivenClaims(t *testing.T) {
 	}
 }
 
-// TestClaimsInRandomGames compares the claims with those found square by square from the
-// piece tables, and checks that marked squares are empty and nobody else's.
-func TestClaimsInRandomGames(t *testing.T) {
+// TestClaimsInGames compares the claims with those found square by square from the piece tables, in
+// random games and in games of the engine against itself, and checks that marked squares are empty and
+// nobody else's.
+func TestClaimsInGames(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess", "stakeout-wildeurasian"} {
 		g := game(t, id) // the others are compared in their own packages
 		denied := 0
-		visited := enginetest.Walk(g, 9, 60, 400, func(p engine.Position) { denied += requireClaims(t, p.(*Position)) })
+		compare := func(p engine.Position) { denied += requireClaims(t, p.(*Position)) }
+		visited := enginetest.Walk(g, 9, 60, 400, compare) + searchtest.SelfPlay(g, 10, 60, 200, compare)
 		if id != "stakeout-wildeurasian" {
 			require.Greater(t, denied, visited/667, "barred double steps in %s", id)
 		}

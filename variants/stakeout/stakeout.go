@@ -1,7 +1,7 @@
 package stakeout
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"strings"
 
@@ -16,6 +16,11 @@ import (
 
 //go:embed rules.md
 var rules string
+
+// bench is positions for measuring: see [engine.Game.Bench].
+//
+//go:embed bench
+var bench embed.FS
 
 // One point for a win and half a point for a draw, in half points (source, 3).
 const (
@@ -63,7 +68,7 @@ func gameOf(games []*engine.Game, id string) *engine.Game {
 	panic(fmt.Sprintf("stakeout: no game %s", id))
 }
 
-// Wrap describes Stake-out over a base game that is stopped after so many moves by each
+// Wrap describes Stake-out over a base game, stopped after a number of moves by each
 // side. A base that cannot be marked out makes New panic: its positions must be
 // engine.Claimers, and tell what captures win.
 func Wrap(base *engine.Game, moves int) *engine.Game {
@@ -71,15 +76,30 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 		ID: "stakeout-" + base.ID, Name: "Stake-out – " + base.Name, Author: "Glenn Nicholls",
 		Source:   "TigerGo and Stake-out, The Chess Variant Pages, 2011",
 		Summary:  fmt.Sprintf("%s, stopped after %d moves each and scored by territory", base.Name, moves),
-		Rules:    fmt.Sprintf(rules, base.Name, moves) + "\n" + notes[base.ID] + "# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
+		Rules:    fmt.Sprintf(rules, base.Name, moves, reason(base, moves)) + "\n" + notes[base.ID] + "# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
 		Geometry: base.Geometry, Pieces: base.Pieces, Start: base.Start, WinPoints: winPoints, DrawPoints: drawPoints,
-		Family: base.Family, Base: base, Deployment: base.Deployment, Hand: base.Hand, Territory: true,
-		EnPassant: base.EnPassant, Castling: base.Castling, Own: base.Own, Things: base.Things, Legs: base.Legs,
-		Bench: bench["stakeout-"+base.ID],
+		Family: base.Family, Base: base, Deployment: base.Deployment, Hand: base.Hand, Territory: true, Mark: perMark,
+		EnPassant: base.EnPassant, PassedAside: base.PassedAside, Fold: base.Fold, Castling: base.Castling, Own: base.Own, Things: base.Things, Legs: base.Legs,
+		Bench: engine.BenchOf(bench, "stakeout-"+base.ID),
 	}
 	g.New = func() engine.Position { return wrap(g, base.New().(wrapped), moves) }
 	g.Layout = base.Layout
 	return g
+}
+
+// reason is why a game is stopped after so many moves: a file may say other numbers than that of the
+// pieces.
+func reason(base *engine.Game, moves int) string {
+	pieces := [2]int{}
+	for _, p := range base.StartSetup().Board {
+		if p != engine.NoPiece {
+			pieces[p.Side()]++
+		}
+	}
+	if base.Definition != "" && pieces != [2]int{moves, moves} {
+		return ""
+	}
+	return ", as many as a side has pieces at the start"
 }
 
 // demoted is a rule sheet with its headings one level lower.

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // What the piece table does not tell, in centipawns.
 const (
@@ -42,12 +45,12 @@ func (p *Position) chase(us engine.Side) int {
 	if !p.mayMate(pieces) {
 		value := 0
 		for ; pieces != 0; pieces = pieces.Rest() {
-			value += p.variant.frame.Values()[a.Board[pieces.First()&63].Kind()&15]
+			value += p.variant.frame.Values[a.Board[pieces.First()&63].Kind()&15]
 		}
 		return value/hopeless - value
 	}
 	prey, hunter := a.Royal(us^1), a.Royal(us)
-	return edgeOfFlight*fromCentre(prey) + pursuit*(7-steps(prey, hunter))
+	return edgeOfFlight*fromCentre(prey) + pursuit*(7-orthodox.Geometry.Apart(prey, hunter))
 }
 
 // mayMate says whether pieces could mate a bare royal with the help of their own: not one or
@@ -67,12 +70,6 @@ func (p *Position) mayMate(pieces engine.Bits64) bool {
 func fromCentre(s engine.Square) int { return outside(int(s&7)) + outside(int(s>>3)) }
 
 func outside(line int) int { return max(3-line, line-4) }
-
-// steps is how many steps of a royal two squares are apart.
-func steps(a, b engine.Square) int {
-	files, ranks := int(a&7)-int(b&7), int(a>>3)-int(b>>3)
-	return max(files, -files, ranks, -ranks)
-}
 
 // nearness is the value of a Standard Bearer by the moves it is away from the gate.
 var nearness = [9]int{60, 45, 28, 14, 5}

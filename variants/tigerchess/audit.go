@@ -21,7 +21,7 @@ func (p *Position) Audit() error {
 	if key := p.findRestKey(); key != p.restKey {
 		return fmt.Errorf("key of hands and palaces %016x, want %016x", p.restKey, key)
 	}
-	if p.passed != p.capturablePassed(p.passed) {
+	if p.passed != p.army.CapturablePassed(p.passed, p.ToMove) {
 		return fmt.Errorf("en passant square %d cannot be captured on", p.passed)
 	}
 	return p.auditCheck()
@@ -33,7 +33,7 @@ func (p *Position) auditCheck() error {
 	if checkers != p.checkers || jumped != p.jumped {
 		return fmt.Errorf("checkers %v and by jumps %v, want %v and %v", checkers.Squares(), jumped, p.checkers.Squares(), p.jumped)
 	}
-	if by := !p.Deploying() && p.capturedBySomeChain(p.side); by != jumped {
+	if by := !p.Deploying() && p.capturedBySomeChain(p.ToMove); by != jumped {
 		return fmt.Errorf("check by jumps is %v, but walking all jumps says %v", jumped, by)
 	}
 	return nil

@@ -101,7 +101,7 @@ func (c *chains) find(ordinal int) bool {
 // walk sets the position's walker out with the jumps of the piece of the side to move
 // on a square.
 func (p *Position) walk(from engine.Square) *chains {
-	a, us := &p.army, p.side&1
+	a, us := &p.army, p.ToMove&1
 	leaps := ahead[us]
 	if a.Kinds[archer].Has(from) {
 		leaps = nil
@@ -112,8 +112,8 @@ func (p *Position) walk(from engine.Square) *chains {
 
 // jumpers is the Swordsmen of the side to move that can jump.
 func (p *Position) jumpers(l *legality) engine.Bits64 {
-	pieces, up := p.army.Kinds[swordsman]&l.own, forward[l.us]
-	east := shift(shift(pieces&^fileH, up+1)&l.enemy&^rim, up+1) &^ l.occupied
-	west := shift(shift(pieces&^fileA, up-1)&l.enemy&^rim, up-1) &^ l.occupied
-	return shift(east, -2*(up+1)) | shift(west, -2*(up-1))
+	pieces, up := p.army.Kinds[swordsman]&l.Own, forward[l.Us]
+	east := ((pieces &^ fileH).Shift(up+1) & l.Enemy &^ rim).Shift(up+1) &^ l.Occupied
+	west := ((pieces &^ fileA).Shift(up-1) & l.Enemy &^ rim).Shift(up-1) &^ l.Occupied
+	return east.Shift(-2*(up+1)) | west.Shift(-2*(up-1))
 }

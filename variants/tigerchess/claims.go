@@ -12,10 +12,10 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
 	up, free := forward[s], ^a.Occupied()
-	pieces := p.pieceAttacks(s)
-	single := shift(a.Kinds[pikeman]&a.Sides[s]&^eighthRank[s], up) & free
-	safe := shift(single&secondStep[s]&^p.pikemenGuard(s^1), up) & free
-	double := shift(single&secondStep[s], up) & free
+	pieces := p.army.PieceAttacks(s)
+	single := (a.Kinds[pikeman] & a.Sides[s] &^ eighthRank[s]).Shift(up) & free
+	safe := (single & secondStep[s] &^ p.pikemenGuard(s^1)).Shift(up) & free
+	double := (single & secondStep[s]).Shift(up) & free
 	return engine.Claims{
 		Pieces:  p.variant.wide(a.Sides[s]),
 		Reaches: p.variant.wide(pieces | single | safe | p.claimSteps(s)),
@@ -32,38 +32,18 @@ func (v *variant) wide(b engine.Bits64) engine.Bits128 {
 	return engine.Bits128{Lo: uint64(b) << n, Hi: uint64(b) >> (64 - n)}
 }
 
-// pieceAttacks is the squares that a side's leapers, riders and royal attack.
-func (p *Position) pieceAttacks(s engine.Side) engine.Bits64 {
-	a := &p.army
-	own, occupied := a.Sides[s&1], a.Occupied()
-	set := around[a.Royal(s)&63]
-	for i := range leapers {
-		t := &leapers[i]
-		for pieces := a.Kinds[t.kind] & own; pieces != 0; pieces = pieces.Rest() {
-			set |= t.from(pieces.First(), s)
-		}
-	}
-	for pieces := (a.Kinds[baron] | a.Kinds[king]) & own; pieces != 0; pieces = pieces.Rest() {
-		set |= engine.BishopAttacks64(pieces.First(), occupied)
-	}
-	for pieces := (a.Kinds[tower] | a.Kinds[king]) & own; pieces != 0; pieces = pieces.Rest() {
-		set |= engine.RookAttacks64(pieces.First(), occupied)
-	}
-	return set
-}
-
 // pikemenGuard is the squares that a side's Pikemen attack; those on their eighth rank
 // attack nothing (sheet, Exchanges).
 func (p *Position) pikemenGuard(s engine.Side) engine.Bits64 {
 	pieces, up := p.army.Kinds[pikeman]&p.army.Sides[s&1]&^eighthRank[s&1], forward[s&1]
-	return shift(pieces&^fileA, up-1) | shift(pieces&^fileH, up+1)
+	return (pieces &^ fileA).Shift(up-1) | (pieces &^ fileH).Shift(up+1)
 }
 
 // claimSteps is where Swordsmen and Archers step to.
 func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 	own, up := p.army.Sides[s&1], forward[s&1]
 	pieces := p.army.Kinds[swordsman] & own
-	set := shift(pieces&^fileA, up-1) | shift(pieces&^fileH, up+1)
+	set := (pieces &^ fileA).Shift(up-1) | (pieces &^ fileH).Shift(up+1)
 	for pieces = p.army.Kinds[archer] & own; pieces != 0; pieces = pieces.Rest() {
 		set |= diagonal[pieces.First()&63]
 	}
@@ -76,10 +56,10 @@ func (p *Position) claimJumps(s engine.Side) (set engine.Bits64) {
 	theirs, ours := p.army.Sides[s&1], p.army.Sides[s&1^1]
 	up, free := forward[s&1], ^(theirs | ours)
 	for pieces := p.army.Kinds[swordsman] & theirs; pieces != 0; {
-		east, west := shift(pieces&^fileH, up+1)&^rim, shift(pieces&^fileA, up-1)&^rim
-		east, west = shift(shift(east, up+1)&free, -up-1), shift(shift(west, up-1)&free, 1-up)
+		east, west := (pieces&^fileH).Shift(up+1)&^rim, (pieces&^fileA).Shift(up-1)&^rim
+		east, west = (east.Shift(up+1) & free).Shift(-up-1), (west.Shift(up-1) & free).Shift(1-up)
 		set |= (east | west) & free
-		pieces = shift(east&ours, up+1) | shift(west&ours, up-1)
+		pieces = (east & ours).Shift(up+1) | (west & ours).Shift(up-1)
 	}
 	for pieces := p.army.Kinds[archer] & theirs; pieces != 0; pieces = pieces.Rest() {
 		at := pieces.First()

@@ -9,19 +9,22 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
 var _ engine.Claimer = (*Position)(nil)
 
 // TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the reference captures it, in random games after random deployments.
+// whether the reference captures it, in random games after random deployments and in games of the
+// engine against itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	barred, visited := 0, 0
 	for _, g := range Games() {
 		if !strings.HasSuffix(g.ID, "chess") && !strings.HasSuffix(g.ID, "variation") {
 			continue
 		}
-		visited += enginetest.Walk(g, 31, 70, 140, func(p engine.Position) { barred += requireClaims(t, p.(*Position)) })
+		compare := func(p engine.Position) { barred += requireClaims(t, p.(*Position)) }
+		visited += enginetest.Walk(g, 31, 70, 140, compare) + searchtest.SelfPlay(g, 32, 70, 140, compare)
 	}
 	require.Greater(t, barred, visited/667, "barred double steps")
 }

@@ -14,40 +14,23 @@ func (p *Position) Count() int {
 		return p.postings().Count()
 	}
 	l := p.legality()
-	n := p.countJumps(l) + p.royalTargets(l, ^l.own).Count()
+	if l.danger != 0 {
+		var buffer [256]engine.Move
+		return len(p.Generate(buffer[:0], engine.All))
+	}
+	n := p.countJumps(l) + p.royalTargets(l, ^l.Own).Count()
 	if p.variant.palaces && p.mayTakePalace(l) {
 		n++
 	}
-	if l.meets == 0 {
+	if l.Meets == 0 {
 		return n
 	}
 	if p.rights != 0 && !p.InCheck() {
-		for i := range p.variant.frame.Castlings() {
+		for i := range p.variant.frame.Ways {
 			if p.mayCastle(i, l) {
 				n++
 			}
 		}
 	}
-	return n + p.countPikemen(l) + p.countPieces(l) + p.countDraughtSteps(l)
-}
-
-func (p *Position) countPieces(l *legality) int {
-	a := &p.army
-	n, targets := 0, l.meets&^l.own
-	for i := range leapers {
-		t := &leapers[i]
-		for pieces := a.Kinds[t.kind] & l.own; pieces != 0; pieces = pieces.Rest() {
-			s := pieces.First()
-			n += p.sound(l, s, t.from(s, l.us)&targets&l.line(s)).Count()
-		}
-	}
-	for pieces := (a.Kinds[baron] | a.Kinds[king]) & l.own; pieces != 0; pieces = pieces.Rest() {
-		s := pieces.First()
-		n += p.sound(l, s, engine.BishopAttacks64(s, l.occupied)&targets&l.line(s)).Count()
-	}
-	for pieces := (a.Kinds[tower] | a.Kinds[king]) & l.own; pieces != 0; pieces = pieces.Rest() {
-		s := pieces.First()
-		n += p.sound(l, s, engine.RookAttacks64(s, l.occupied)&targets&l.line(s)).Count()
-	}
-	return n
+	return n + p.countPikemen(l) + p.army.CountPieces(&l.Legality) + p.countDraughtSteps(l)
 }

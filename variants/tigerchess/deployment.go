@@ -54,7 +54,7 @@ func (p *Position) PostFreely(of engine.Sides) { p.free = of }
 // poster is the kind that is to be posted next: in the TigerVariation first the Royal
 // Guards.
 func (p *Position) poster() engine.Kind {
-	if p.hand[engine.NewPiece(guard, p.side)] > 0 {
+	if p.hand[engine.NewPiece(guard, p.ToMove)] > 0 {
 		return guard
 	}
 	return swordsman
@@ -75,9 +75,9 @@ func nextPoster(due int) engine.Side {
 // Swordsman (sheet, Deployment).
 func (p *Position) postings() engine.Bits64 {
 	posted := p.army.Kinds[swordsman]
-	own, enemy := posted&p.army.Sides[p.side], posted&p.army.Sides[p.side.Other()]
-	free := postingArea[p.side] &^ p.army.Occupied()
-	if p.free.Has(p.side) {
+	own, enemy := posted&p.army.Sides[p.ToMove], posted&p.army.Sides[p.ToMove.Other()]
+	free := postingArea[p.ToMove] &^ p.army.Occupied()
+	if p.free.Has(p.ToMove) {
 		return free
 	}
 	switch p.variant.deployment {
@@ -102,7 +102,7 @@ func (p *Position) postings() engine.Bits64 {
 func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
 	if p.poster() == guard {
 		for file := engine.Square(2); file < 6; file++ {
-			dst = append(dst, posting(guard, palaceOf(p.side)+file))
+			dst = append(dst, posting(guard, palaceOf(p.ToMove)+file))
 		}
 		return dst
 	}

@@ -4,7 +4,8 @@
 // the enemy palace too.
 //
 // Source: G. Nicholls, "TigerChess, Incorporating LancerChess" (2003/4); the sheet is
-// docs/rules/tigerchess.md. The package keeps an [orthodox.Army] and moves by rules of its own.
+// docs/rules/tigerchess.md. Its pieces are an [orthodox.Army], which moves
+// them as in LancerChess; jumps, exchanges and the palaces are the package's own.
 //
 // # Squares
 //

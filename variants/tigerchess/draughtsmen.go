@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // jumpMoves appends the sequences of jumps of Swordsmen and Archers.
 func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
-	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.own
+	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.Own
 	for ; pieces != 0; pieces = pieces.Rest() {
 		c := p.walk(pieces.First())
 		for c.next() {
@@ -18,7 +18,7 @@ func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
 
 // countJumps is the number of moves that jumpMoves appends.
 func (p *Position) countJumps(l *legality) (n int) {
-	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.own
+	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.Own
 	for ; pieces != 0; pieces = pieces.Rest() {
 		c := p.walk(pieces.First())
 		for c.next() {
@@ -47,7 +47,7 @@ func (p *Position) jumpsOf(m engine.Move) *chains {
 // legalJumps says whether any word is a legal move with jumps.
 func (p *Position) legalJumps(m engine.Move) bool {
 	from := p.variant.inward(m.From())
-	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & p.army.Sides[p.side]
+	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & p.army.Sides[p.ToMove]
 	if !jumpers.Has(from) {
 		return false
 	}
@@ -58,43 +58,44 @@ func (p *Position) legalJumps(m engine.Move) bool {
 	return p.soundJumps(p.legality(), c)
 }
 
-// swordsmanSteps is where Swordsmen can step to, to the west and to the east.
+// swordsmanSteps is where Swordsmen may step to, to the west and to the east, pins and jumps
+// disregarded.
 func (l *legality) swordsmanSteps(pieces engine.Bits64) (west, east engine.Bits64) {
-	up, where := forward[l.us], l.meets&^l.occupied
-	return shift(pieces&^fileA, up-1) & where, shift(pieces&^fileH, up+1) & where
+	up, where := forward[l.Us], l.Meets&^l.Occupied
+	return (pieces &^ fileA).Shift(up-1) & where, (pieces &^ fileH).Shift(up+1) & where
 }
 
 // draughtSteps appends the single steps of Swordsmen and Archers.
 func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	wanted := engine.Bits64(0)
 	if which&engine.Tactical != 0 {
-		wanted = eighthRank[l.us]
+		wanted = eighthRank[l.Us]
 	}
 	if which&engine.Quiet != 0 {
-		wanted |= ^eighthRank[l.us]
+		wanted |= ^eighthRank[l.Us]
 	}
-	up, pieces := forward[l.us], p.army.Kinds[swordsman]&sources
-	west, east := l.swordsmanSteps(pieces &^ l.pinned)
-	dst = p.appendSteps(dst, p.soundSteps(l, west&wanted, up-1), up-1)
-	dst = p.appendSteps(dst, p.soundSteps(l, east&wanted, up+1), up+1)
-	for pieces &= l.pinned; pieces != 0; pieces = pieces.Rest() {
+	up, pieces := forward[l.Us], p.army.Kinds[swordsman]&sources
+	west, east := l.swordsmanSteps(pieces &^ l.Pinned)
+	dst = p.appendSteps(dst, west&wanted, up-1)
+	dst = p.appendSteps(dst, east&wanted, up+1)
+	for pieces &= l.Pinned; pieces != 0; pieces = pieces.Rest() {
 		s := pieces.First()
 		west, east = l.swordsmanSteps(engine.Bit64(s))
-		dst = p.appendMoves(dst, s, p.sound(l, s, (west|east)&wanted&l.line(s)))
+		dst = p.army.AppendMoves(dst, s, (west|east)&wanted&l.Line(s))
 	}
 	if which&engine.Quiet == 0 {
 		return dst
 	}
 	for pieces = p.army.Kinds[archer] & sources; pieces != 0; pieces = pieces.Rest() {
 		s := pieces.First()
-		dst = p.appendMoves(dst, s, p.archerSteps(l, s))
+		dst = p.army.AppendMoves(dst, s, l.archerSteps(s))
 	}
 	return dst
 }
 
-// archerSteps is where an Archer may step to.
-func (p *Position) archerSteps(l *legality, s engine.Square) engine.Bits64 {
-	return p.sound(l, s, diagonal[s&63]&^l.occupied&l.meets&l.line(s))
+// archerSteps is where an Archer may step to, jumps of the enemy disregarded.
+func (l *legality) archerSteps(s engine.Square) engine.Bits64 {
+	return diagonal[s&63] &^ l.Occupied & l.Meets & l.Line(s)
 }
 
 // appendSteps appends one step of each of several pieces, given by where they arrive.
@@ -106,18 +107,19 @@ func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int)
 	return dst
 }
 
-// countSteps is the number of single steps of Swordsmen and Archers.
+// countDraughtSteps is the number of single steps of Swordsmen and Archers, jumps of the enemy
+// disregarded.
 func (p *Position) countDraughtSteps(l *legality) (n int) {
-	up, pieces := forward[l.us], p.army.Kinds[swordsman]&l.own
-	west, east := l.swordsmanSteps(pieces &^ l.pinned)
-	n = p.soundSteps(l, west, up-1).Count() + p.soundSteps(l, east, up+1).Count()
-	for pieces &= l.pinned; pieces != 0; pieces = pieces.Rest() {
+	pieces := p.army.Kinds[swordsman] & l.Own
+	west, east := l.swordsmanSteps(pieces &^ l.Pinned)
+	n = west.Count() + east.Count()
+	for pieces &= l.Pinned; pieces != 0; pieces = pieces.Rest() {
 		s := pieces.First()
 		west, east = l.swordsmanSteps(engine.Bit64(s))
-		n += p.sound(l, s, (west|east)&l.line(s)).Count()
+		n += ((west | east) & l.Line(s)).Count()
 	}
-	for pieces = p.army.Kinds[archer] & l.own; pieces != 0; pieces = pieces.Rest() {
-		n += p.archerSteps(l, pieces.First()).Count()
+	for pieces = p.army.Kinds[archer] & l.Own; pieces != 0; pieces = pieces.Rest() {
+		n += l.archerSteps(pieces.First()).Count()
 	}
 	return n
 }

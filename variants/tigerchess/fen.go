@@ -10,13 +10,11 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
-	fresh := Position{variant: p.variant, free: p.free, army: p.variant.frame.NewArmy()}
+	fresh := Position{variant: p.variant, free: p.free, army: p.variant.frame.NewArmy(), Progress: p.Restart(s)}
 	if err := fresh.take(s); err != nil {
 		return err
 	}
-	fresh.past, fresh.fallen, fresh.history, fresh.changes = p.past[:0], p.fallen[:0], p.history, p.changes
-	fresh.history.Reset()
-	fresh.changes.Reset()
+	fresh.past, fresh.fallen = p.past[:0], p.fallen[:0]
 	*p = fresh
 	return nil
 }
@@ -29,7 +27,7 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	if err = p.takeBoard(&s.Board); err != nil {
 		return err
 	}
-	p.side, p.hand, p.halfmove, p.fullmove = s.Side, s.Hand, s.Halfmove, s.Fullmove
+	p.hand = s.Hand
 	if err = p.checkHand(); err != nil {
 		return err
 	}
@@ -153,7 +151,7 @@ func (p *Position) checkDeployment() error {
 			return engine.Refuse(engine.FieldHand, "not reached by postings in the order of the game")
 		}
 	}
-	if p.side != nextPoster(p.due) {
+	if p.ToMove != nextPoster(p.due) {
 		return engine.Refuse(engine.FieldSide, "the next posting is %s's", nextPoster(p.due))
 	}
 	return p.checkGuardsFirst()
@@ -172,7 +170,7 @@ func (p *Position) checkGuardsFirst() error {
 // check; but after it White moves, so Black must not be in check then: his royal must
 // be on the rim, safe from jumps whatever is posted, and not attacked otherwise.
 func (p *Position) checkChecks() error {
-	waits := p.side.Other()
+	waits := p.ToMove.Other()
 	if p.Deploying() {
 		waits = engine.Black
 		if !rim.Has(p.army.Royal(waits)) {
@@ -191,19 +189,17 @@ func (p *Position) takePassed(at engine.Square) (engine.Square, error) {
 	if at == engine.NoSquare {
 		return noPassed, nil
 	}
-	s, them := p.variant.inward(at), p.side.Other()
-	if p.Deploying() || !p.variant.onField(at) || !secondStep[them].Has(s) ||
-		p.army.Board[back(s, -forward[them])] != engine.NewPiece(pikeman, them) ||
-		p.army.Board[s] != engine.NoPiece || p.army.Board[back(s, forward[them])] != engine.NoPiece {
+	s := p.variant.inward(at)
+	if p.Deploying() || !p.variant.onField(at) || !p.army.JustPassed(s, p.ToMove.Other()) {
 		return noPassed, engine.Refuse(engine.FieldEnPassant, "no Pikeman can just have passed over it")
 	}
-	return p.capturablePassed(s), nil
+	return p.army.CapturablePassed(s, p.ToMove), nil
 }
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.side, Rights: p.variant.frame.RooksOf(p.rights),
-		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.variant.frame.RooksOf(p.rights),
+		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if s.Passed != noPassed {
 		s.Passed = p.variant.outward(s.Passed)
 	}

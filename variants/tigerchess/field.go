@@ -1,8 +1,6 @@
 package tigerchess
 
 import (
-	"math/bits"
-
 	"panthera/engine"
 	"panthera/engine/orthodox"
 )
@@ -40,27 +38,10 @@ var (
 	around   = orthodox.Geometry.Leaps64(engine.AllAround, engine.White)
 	// four is the leaps that only the Siberian TigerKnight has.
 	four = orthodox.Geometry.Leaps64(fourLeaps, engine.Black)
-	// leapers lists the kinds that leap, with the leaps both sides have.
-	leapers = leaperTables()
 	// behind is the square immediately behind the second one as seen from the first,
 	// on the same diagonal; NoSquare if there is none.
 	behind = squaresBehind()
-	// lines is the rows and diagonals through a square.
-	lines = linesThrough()
 )
-
-type leaper struct {
-	kind  engine.Kind
-	leaps *[64]engine.Bits64
-}
-
-func leaperTables() (list [4]leaper) {
-	game := (&variant{}).pieces()
-	for i, k := range []engine.Kind{kingsLancer, kingsLancer + 1, knight, tigerKnight} {
-		list[i] = leaper{k, orthodox.Geometry.Leaps64(game[k-1].Movers[0].Steps, engine.White)}
-	}
-	return list
-}
 
 func squaresBehind() *[64][64]engine.Square {
 	table := new([64][64]engine.Square)
@@ -75,15 +56,9 @@ func squaresBehind() *[64][64]engine.Square {
 	return table
 }
 
-func linesThrough() (table [64]engine.Bits64) {
-	for s := range table {
-		for _, d := range engine.AllAround {
-			for _, at := range orthodox.Geometry.Ray(engine.Square(s), d) {
-				table[s] |= engine.Bit64(at)
-			}
-		}
-	}
-	return table
+// lines is the rows and diagonals through a square.
+func lines(s engine.Square) engine.Bits64 {
+	return engine.RookAttacks64(s, 0) | engine.BishopAttacks64(s, 0)
 }
 
 // colourOf is all squares of a square's colour.
@@ -92,12 +67,6 @@ func colourOf(s engine.Square) engine.Bits64 {
 		return darkSquares
 	}
 	return ^darkSquares
-}
-
-// shift moves a set of squares by a number of squares, up or down the board. The caller
-// masks what would leave the board at the sides.
-func shift(b engine.Bits64, by int) engine.Bits64 {
-	return engine.Bits64(bits.RotateLeft64(uint64(b), by))
 }
 
 // back is the square from which a step by a number of squares led to another.

@@ -27,11 +27,11 @@ func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
 // addFeature and removeFeature report that a piece stands on a square of the Chessfield, or no
 // longer does.
 func (p *Position) addFeature(piece engine.Piece, s engine.Square) {
-	p.changes.Add(engine.PieceFeature(piece, p.variant.outward(s)))
+	p.Changed.Add(engine.PieceFeature(piece, p.variant.outward(s)))
 }
 
 func (p *Position) removeFeature(piece engine.Piece, s engine.Square) {
-	p.changes.Remove(engine.PieceFeature(piece, p.variant.outward(s)))
+	p.Changed.Remove(engine.PieceFeature(piece, p.variant.outward(s)))
 }
 
 // Castles says whether a legal move is castling, and whether the long one.
@@ -39,16 +39,16 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle || m.Extra() >= toPalace {
 		return false, false
 	}
-	return p.variant.frame.Castlings()[m.Extra()-castle].Long, true
+	return p.variant.frame.Ways[m.Extra()-castle].Long, true
 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.history.Push(p.Key())
+	p.History.Push(p.Key())
 	p.remember(m)
-	p.changes.Reset()
+	p.Changed.Reset()
 	p.passed = noPassed
-	p.halfmove++
+	p.Halfmove++
 	switch {
 	case isPosting(m):
 		p.post(m)
@@ -61,16 +61,16 @@ func (p *Position) Make(m engine.Move) {
 	default:
 		p.movePiece(m)
 	}
-	p.fullmove += int(p.side) // up after Black's move
-	p.turn(p.side.Other())
+	p.Fullmove += int(p.ToMove) // up after Black's move
+	p.turn(p.ToMove.Other())
 	if p.passed != noPassed {
-		p.passed = p.capturablePassed(p.passed)
+		p.passed = p.army.CapturablePassed(p.passed, p.ToMove)
 	}
 }
 
 // movePiece makes a move of one piece between two squares of the Chessfield, castling included.
 func (p *Position) movePiece(m engine.Move) {
-	us := p.side
+	us := p.ToMove
 	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
 	piece := p.army.Board[from&63]
 	at := to
@@ -81,41 +81,41 @@ func (p *Position) movePiece(m engine.Move) {
 		p.past[len(p.past)-1].captured = captured
 		p.lift(captured, at)
 		p.removeFeature(captured, at)
-		p.halfmove = 0
+		p.Halfmove = 0
 	}
 	p.past[len(p.past)-1].moved = piece
 	p.removeFeature(piece, from)
 	if becomes := p.becomes(piece, to, m); becomes != piece {
 		p.lift(piece, from)
 		p.put(becomes, to)
-		piece, p.halfmove = becomes, 0
+		piece, p.Halfmove = becomes, 0
 	} else {
 		p.shift(piece, from, to)
 		switch piece.Kind() {
 		case pikeman:
-			p.halfmove = 0
+			p.Halfmove = 0
 			if from^to == 16 {
 				p.passed = (from + to) / 2
 			}
 		case swordsman:
-			p.halfmove = 0
+			p.Halfmove = 0
 		}
 	}
 	p.addFeature(piece, to)
 	if i := m.Extra() - castle; i >= 0 {
-		way, rook := &p.variant.frame.Castlings()[i], engine.NewPiece(tower, us)
+		way, rook := &p.variant.frame.Ways[i], engine.NewPiece(tower, us)
 		p.shift(rook, way.RookFrom, way.RookTo)
 		p.removeFeature(rook, way.RookFrom)
 		p.addFeature(rook, way.RookTo)
 	}
-	p.keepRights(p.variant.frame.Keeps(from) & p.variant.frame.Keeps(to))
+	p.keepRights(p.variant.frame.Keeps[from&63] & p.variant.frame.Keeps[to&63])
 }
 
 // keepRights ends the castling rights that are not among the kept.
 func (p *Position) keepRights(kept uint8) {
 	if lost := p.rights &^ kept; lost != 0 {
 		p.rights &^= lost
-		orthodox.RemoveRights(&p.changes, lost)
+		orthodox.RemoveRights(&p.Changed, lost)
 	}
 }
 
@@ -124,12 +124,12 @@ func (p *Position) keepRights(kept uint8) {
 func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) engine.Piece {
 	switch k := m.Kind(); {
 	case k == tigerKnight:
-		piece = engine.NewPiece(k, p.side)
+		piece = engine.NewPiece(k, p.ToMove)
 		p.takeFromHand(piece)
 	case k != engine.NoKind:
-		piece = engine.NewPiece(k, p.side)
-	case piece.Kind() == swordsman && eighthRank[p.side&1].Has(to):
-		piece = engine.NewPiece(archer, p.side)
+		piece = engine.NewPiece(k, p.ToMove)
+	case piece.Kind() == swordsman && eighthRank[p.ToMove&1].Has(to):
+		piece = engine.NewPiece(archer, p.ToMove)
 	}
 	return piece
 }
@@ -138,14 +138,14 @@ func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) 
 func (p *Position) makeJumps(m engine.Move) {
 	c := p.jumpsOf(m)
 	p.past[len(p.past)-1].taken = c.taken
-	p.halfmove = 0
+	p.Halfmove = 0
 	for taken := c.taken; taken != 0; taken = taken.Rest() {
 		s := taken.First()
 		captured := p.army.Board[s&63]
 		p.fallen = append(p.fallen, captured)
 		p.lift(captured, s)
 		p.removeFeature(captured, s)
-		p.keepRights(p.variant.frame.Keeps(s))
+		p.keepRights(p.variant.frame.Keeps[s&63])
 	}
 	piece := p.army.Board[c.from&63]
 	p.past[len(p.past)-1].moved = piece
@@ -158,31 +158,31 @@ func (p *Position) makeJumps(m engine.Move) {
 
 // post posts a piece from the hand.
 func (p *Position) post(m engine.Move) {
-	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
+	piece, at := engine.NewPiece(m.Kind(), p.ToMove), m.To()
 	p.takeFromHand(piece)
 	p.due--
-	p.halfmove = 0
+	p.Halfmove = 0
 	if m.Kind() == guard {
 		p.board[at&127] = piece
-		p.guards[p.side&1] = at
+		p.guards[p.ToMove&1] = at
 		p.restKey ^= palaceKey(piece, at)
 	} else {
 		p.put(piece, p.variant.inward(at))
 	}
-	p.changes.Add(engine.PieceFeature(piece, at))
+	p.Changed.Add(engine.PieceFeature(piece, at))
 }
 
 // takeFromHand takes a piece from the hand.
 func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece&31]
 	p.restKey ^= handKey(piece, n)
-	p.changes.Remove(engine.HandFeature(piece, int(n)))
+	p.Changed.Remove(engine.HandFeature(piece, int(n)))
 	p.hand[piece&31] = n - 1
 }
 
 // takePalace lets the Standard Bearer capture the Royal Guard.
 func (p *Position) takePalace(m engine.Move) {
-	us, them := p.side, p.side.Other()
+	us, them := p.ToMove, p.ToMove.Other()
 	from, at := p.variant.inward(m.From()), m.To()
 	bearer, fallen := engine.NewPiece(kingsLancer, us), engine.NewPiece(guard, them)
 	p.lift(bearer, from)
@@ -190,15 +190,15 @@ func (p *Position) takePalace(m engine.Move) {
 	p.board[at&127] = bearer
 	p.palace, p.guards[them&1] = at, engine.NoSquare
 	p.restKey ^= palaceKey(fallen, at) ^ palaceKey(bearer, at)
-	p.changes.Remove(engine.PieceFeature(fallen, at))
-	p.changes.Add(engine.PieceFeature(bearer, at))
-	p.halfmove = 0
+	p.Changed.Remove(engine.PieceFeature(fallen, at))
+	p.Changed.Add(engine.PieceFeature(bearer, at))
+	p.Halfmove = 0
 }
 
 // turn gives the move to a side and finds what checks it. There is no check during
 // deployment.
 func (p *Position) turn(to engine.Side) {
-	p.side = to
+	p.ToMove = to
 	p.findCheck()
 }
 
@@ -207,8 +207,8 @@ func (p *Position) findCheck() {
 	if p.Deploying() {
 		return
 	}
-	p.checkers = p.attackers(p.army.Royal(p.side), p.side.Other(), p.army.Occupied())
-	p.jumped = p.jumpable(p.side)
+	p.checkers = p.attackers(p.army.Royal(p.ToMove), p.ToMove.Other(), p.army.Occupied())
+	p.jumped = p.jumpable(p.ToMove)
 }
 
 // jumpable says whether a side's royal could be captured by jumps.
@@ -224,14 +224,6 @@ func (p *Position) remember(m engine.Move) {
 	p.known.Forget(len(p.past))
 	u := &p.past[len(p.past)-1]
 	u.armyKey, u.restKey, u.checkers, u.jumped, u.move = p.army.Key, p.restKey, p.checkers, p.jumped, m
-	u.halfmove, u.fullmove, u.side = int32(p.halfmove), int32(p.fullmove), p.side
+	u.halfmove, u.fullmove, u.side = int32(p.Halfmove), int32(p.Fullmove), p.ToMove
 	u.rights, u.passed = p.rights, p.passed
-}
-
-// capturablePassed is an en passant square if a Pikeman of the side to move attacks it.
-func (p *Position) capturablePassed(s engine.Square) engine.Square {
-	if s == noPassed || ahead[p.side.Other()&1][s&63]&p.army.Kinds[pikeman]&p.army.Sides[p.side] == 0 {
-		return noPassed
-	}
-	return s
 }

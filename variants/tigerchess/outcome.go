@@ -7,7 +7,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	if winner, won := p.victor(); won {
 		return engine.Win(engine.Palace, winner, palacePoints), true
 	}
-	return p.variant.game.Drawn(p.dead(), p.halfmove)
+	return p.variant.game.Drawn(p.dead(), p.Halfmove)
 }
 
 // dead says that only the royals are left on the Chessfield. A waiting TigerKnight,
@@ -19,7 +19,7 @@ func (p *Position) dead() bool {
 
 // Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.Key(), p.halfmove, within)
+	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
 	return p.variant.game.DrawnIf(repeated, engine.Repetition)
 }
 
@@ -28,7 +28,7 @@ func (p *Position) Stuck() engine.Outcome {
 	if winner, won := p.victor(); won {
 		return engine.Win(engine.Palace, winner, palacePoints)
 	}
-	return p.variant.game.Mated(p.side, p.InCheck(), matePoints)
+	return p.variant.game.Mated(p.ToMove, p.InCheck(), matePoints)
 }
 
 // Agreed is what both sides may agree upon where a mate is inevitable (source, The

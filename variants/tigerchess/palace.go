@@ -22,15 +22,15 @@ func (p *Position) palaceMove(us engine.Side) engine.Move {
 // mayTakePalace says whether the side to move has a Standard Bearer who may jump to the
 // palace. It must not leave the own royal in check (sheet, TigerVariation).
 func (p *Position) mayTakePalace(l *legality) bool {
-	gate := p.palaceGate(l.us)
-	if gate == engine.NoSquare || !(p.army.Kinds[kingsLancer] & l.own).Has(gate) {
+	gate := p.palaceGate(l.Us)
+	if gate == engine.NoSquare || !(p.army.Kinds[kingsLancer] & l.Own).Has(gate) {
 		return false
 	}
 	left := engine.Bit64(gate)
-	if p.attackers(l.royal, l.them, l.occupied&^left) != 0 {
+	if p.attackers(l.Royal, l.Them, l.Occupied&^left) != 0 {
 		return false
 	}
-	return l.danger == 0 || !p.exposes(l, l.enemy, l.own&^left)
+	return l.danger == 0 || !p.exposes(l, l.Enemy, l.Own&^left)
 }
 
 // victor is the side that has occupied the enemy palace; false if neither has.

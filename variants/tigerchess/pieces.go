@@ -52,15 +52,15 @@ var (
 // pieces is the piece table. Jumps are no movers: see chains.
 func (v *variant) pieces() []engine.PieceType {
 	table := append(lancerchess.Game().Pieces,
-		engine.PieceType{Letter: 'N', Name: "Knight",
+		engine.PieceType{Letter: 'N', Name: "Knight", Abbreviations: lancerchess.Abbreviate("KN"), MarkOf: pikeman,
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Symmetric(2, 1)}}},
-		engine.PieceType{Letter: 'T', Name: "TigerKnight", Held: waiting, Movers: []engine.Mover{
+		engine.PieceType{Letter: 'T', Name: "TigerKnight", Abbreviations: [2][]string{{"BENTKN"}, {"SIBTKN"}}, Held: waiting, Movers: []engine.Mover{
 			{How: engine.Leap, Steps: boxLeaps},
 			{How: engine.Leap, Steps: fourLeaps, Where: func(s engine.Side, _ engine.Square) bool { return s == engine.Black }},
 		}},
-		engine.PieceType{Letter: 'S', Name: "Swordsman", Pawn: true, Held: posted,
+		engine.PieceType{Letter: 'S', Name: "Swordsman", Abbreviations: lancerchess.Abbreviate("S"), Marked: engine.MarkedByPosting, Pawn: true, Held: posted,
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToMove}}},
-		engine.PieceType{Letter: 'A', Name: "Archer",
+		engine.PieceType{Letter: 'A', Name: "Archer", Abbreviations: lancerchess.Abbreviate("A"), MarkOf: swordsman,
 			Movers: []engine.Mover{{How: engine.Leap, Steps: engine.Diagonal, Purpose: engine.ToMove}}},
 	)
 	for i := range table {
@@ -71,8 +71,9 @@ func (v *variant) pieces() []engine.PieceType {
 	doubleStep.From += orthodox.Geometry.Rank(v.offset) // as the larger board counts
 	table[pikeman-1].Becomes = []engine.Kind{tigerKnight, knight}
 	table[swordsman-1].Placement = v.post
+	table[pikeman-1].Marked, table[tower-1].Marked = engine.MarkedByFile, engine.MarkedByWing // sheet, Pieces
 	if v.palaces {
-		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Value: guardValue, Held: posted, Within: inOwnPalace})
+		table = append(table, engine.PieceType{Letter: 'G', Name: "Royal Guard", Abbreviations: lancerchess.Abbreviate("G"), Value: guardValue, Held: posted, Within: inOwnPalace})
 		table[kingsLancer-1].Name = "King's Lancer (Standard Bearer)"
 	}
 	return table

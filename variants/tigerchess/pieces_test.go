@@ -128,6 +128,7 @@ func TestExchanges(t *testing.T) {
 		{"by capture on the seventh too", "8/3r4/4P3/8/k7/8/8/K7[Tt] w - - 0 1", "e6", "e6d7 e6d7n e6e7 e6e7n"},
 		{"one that stayed on the seventh is never exchanged there", "8/4P3/8/8/k7/8/8/K7[t] w - - 0 1", "e7", "e7e8"},
 		{"Black alike on its second and first", "8/8/8/8/k7/8/4p3/K7[T] b - - 0 1", "e2", "e2e1"},
+		{"where Black's cannot move, though the file is empty", "8/8/8/8/k7/8/8/K3p3[T] b - - 0 1", "e1", ""},
 		{"Black's hand is its own", "8/8/8/8/k7/8/4p3/K7[t] b - - 0 1", "e2", "e2e1t"},
 		{"Black's choice", "8/8/8/8/k7/4p3/8/K7[t] b - - 0 1", "e3", "e3e2 e3e2n"},
 	})

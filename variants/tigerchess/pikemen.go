@@ -1,32 +1,23 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
-// pikemanSteps is where a set of Pikemen of one side may go, as soon as pins, checks
-// and jumps are regarded.
-type pikemanSteps struct{ single, double, west, east engine.Bits64 }
-
-// steps moves a set of Pikemen at once, to some squares. One that has stayed on the
-// eighth rank has none before it (sheet, Exchanges).
-func (p *Position) steps(l *legality, pieces, where engine.Bits64) pikemanSteps {
-	pieces &^= eighthRank[l.us]
-	up := forward[l.us]
-	single := shift(pieces, up) &^ l.occupied
-	return pikemanSteps{
-		single: p.soundSteps(l, single&where, up),
-		double: p.soundSteps(l, shift(single&secondStep[l.us], up)&^l.occupied&where, 2*up),
-		west:   p.soundSteps(l, shift(pieces&^fileA, up-1)&l.enemy&where, up-1),
-		east:   p.soundSteps(l, shift(pieces&^fileH, up+1)&l.enemy&where, up+1),
-	}
+// pikemanSteps is where a Pikeman may go, jumps of the enemy disregarded. One that has stayed on the
+// eighth rank goes nowhere (sheet, Exchanges).
+func (l *legality) pikemanSteps(from engine.Square) orthodox.PawnSteps {
+	return orthodox.StepPawns(engine.Bit64(from)&^eighthRank[l.Us], &l.Legality).Only(l.Meets & l.Line(from))
 }
 
-// pikemanMoves appends the moves of Pikemen.
+// pikemanMoves appends the moves of Pikemen, jumps of the enemy disregarded but in capturing in
+// passing.
 func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
-	pieces := p.army.Kinds[pikeman] & sources
-	dst = p.appendPikemen(dst, l.us, which, p.steps(l, pieces&^l.pinned, l.meets))
-	for pinned := pieces & l.pinned; pinned != 0; pinned = pinned.Rest() {
-		s := pinned.First()
-		dst = p.appendPikemen(dst, l.us, which, p.steps(l, engine.Bit64(s), l.meets&l.line(s)))
+	pieces := p.army.Kinds[pikeman] & sources &^ eighthRank[l.Us]
+	dst = p.appendPikemen(dst, l.Us, which, orthodox.StepPawns(pieces&^l.Pinned, &l.Legality).Only(l.Meets))
+	for pinned := pieces & l.Pinned; pinned != 0; pinned = pinned.Rest() {
+		dst = p.appendPikemen(dst, l.Us, which, l.pikemanSteps(pinned.First()))
 	}
 	if which&engine.Tactical != 0 && p.passed != noPassed {
 		for pieces = p.passedTakers(l) & sources; pieces != 0; pieces = pieces.Rest() {
@@ -37,15 +28,15 @@ func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Whi
 }
 
 // appendPikemen writes down the moves of a set of Pikemen.
-func (p *Position) appendPikemen(dst []engine.Move, us engine.Side, which engine.Which, s pikemanSteps) []engine.Move {
+func (p *Position) appendPikemen(dst []engine.Move, us engine.Side, which engine.Which, s orthodox.PawnSteps) []engine.Move {
 	up := forward[us]
 	if which&engine.Tactical != 0 {
-		dst = p.appendArrivals(dst, us, engine.All, s.west, up-1)
-		dst = p.appendArrivals(dst, us, engine.All, s.east, up+1)
+		dst = p.appendArrivals(dst, us, engine.All, s.West, up-1)
+		dst = p.appendArrivals(dst, us, engine.All, s.East, up+1)
 	}
-	dst = p.appendArrivals(dst, us, which, s.single, up)
+	dst = p.appendArrivals(dst, us, which, s.Single, up)
 	if which&engine.Quiet != 0 {
-		dst = p.appendSteps(dst, s.double, 2*up)
+		dst = p.appendSteps(dst, s.Double, 2*up)
 	}
 	return dst
 }
@@ -92,22 +83,13 @@ func (p *Position) waiting(us engine.Side) bool { return p.hand[engine.NewPiece(
 
 // countPikemen is the number of moves of Pikemen.
 func (p *Position) countPikemen(l *legality) int {
-	pieces := p.army.Kinds[pikeman] & l.own
-	n := p.countSteps(l, p.steps(l, pieces&^l.pinned, l.meets))
-	for pinned := pieces & l.pinned; pinned != 0; pinned = pinned.Rest() {
-		s := pinned.First()
-		n += p.countSteps(l, p.steps(l, engine.Bit64(s), l.meets&l.line(s)))
+	more := 0
+	if p.waiting(l.Us) {
+		more = 1
 	}
+	n := orthodox.CountPawns(p.army.Kinds[pikeman]&l.Own&^eighthRank[l.Us], &l.Legality, seventhRank[l.Us], more)
 	if p.passed != noPassed {
 		n += p.passedTakers(l).Count()
-	}
-	return n
-}
-
-func (p *Position) countSteps(l *legality, s pikemanSteps) int {
-	n := s.single.Count() + s.double.Count() + s.west.Count() + s.east.Count()
-	if seventh := seventhRank[l.us]; (s.single|s.west|s.east)&seventh != 0 && p.waiting(l.us) {
-		n += (s.single & seventh).Count() + (s.west & seventh).Count() + (s.east & seventh).Count()
 	}
 	return n
 }
@@ -115,13 +97,13 @@ func (p *Position) countSteps(l *legality, s pikemanSteps) int {
 // passedTakers is the Pikemen that may legally capture en passant. Two pieces leave one
 // line at once, so the royal's safety is looked at on the board as it would be.
 func (p *Position) passedTakers(l *legality) engine.Bits64 {
-	victim := engine.Bit64(back(p.passed, forward[l.us]))
-	takers := ahead[l.them][p.passed&63] & p.army.Kinds[pikeman] & l.own
+	victim := engine.Bit64(back(p.passed, forward[l.Us]))
+	takers := ahead[l.Them][p.passed&63] & p.army.Kinds[pikeman] & l.Own
 	for rest := takers; rest != 0; rest = rest.Rest() {
 		taker, arrived := engine.Bit64(rest.First()), engine.Bit64(p.passed)
-		theirs := l.enemy &^ victim
-		attacked := p.attackers(l.royal, l.them, l.occupied&^(taker|victim)|arrived)&theirs != 0
-		if attacked || l.danger != 0 && p.exposes(l, theirs, l.own&^taker|arrived) {
+		theirs := l.Enemy &^ victim
+		attacked := p.attackers(l.Royal, l.Them, l.Occupied&^(taker|victim)|arrived)&theirs != 0
+		if attacked || l.danger != 0 && p.exposes(l, theirs, l.Own&^taker|arrived) {
 			takers &^= taker
 		}
 	}

@@ -34,21 +34,17 @@ type Position struct {
 	// restKey is the zobrist key of hands and palaces.
 	restKey uint64
 
-	side     engine.Side
-	rights   uint8         // castling rights, bit i for castling i of the frame
-	passed   engine.Square // the square a Pikeman has just passed over and another attacks
-	halfmove int
-	fullmove int
+	engine.Progress
+	rights uint8         // castling rights, bit i for castling i of the frame
+	passed engine.Square // the square a Pikeman has just passed over and another attacks
 	// checkers is what attacks the royal of the side to move otherwise than by jumps,
 	// jumped whether jumps do.
 	checkers engine.Bits64
 	jumped   bool
 
-	past    []undo
-	fallen  []engine.Piece // the pieces captured by jumps, for Undo
-	history engine.History
-	changes engine.Changes
-	walker  chains
+	past   []undo
+	fallen []engine.Piece // the pieces captured by jumps, for Undo
+	walker chains
 	// known is what decides which moves are legal, in the position and those before it.
 	known engine.Kept[legality]
 }
@@ -75,13 +71,9 @@ func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = slices.Clone(p.past)
 	c.fallen = slices.Clone(p.fallen)
-	c.history = p.history.Clone()
-	c.changes = engine.Changes{}
+	c.Detach()
 	return &c
 }
-
-// Side is whose move it is.
-func (p *Position) Side() engine.Side { return p.side }
 
 // How the numbers for state are dealt out: castling rights, en passant, hands.
 const (
@@ -96,7 +88,7 @@ func (p *Position) Key() uint64 {
 	if p.passed != noPassed && p.passedTakers(p.legality()) != 0 {
 		key ^= engine.StateKey(passedKeys + int(p.passed))
 	}
-	return key ^ uint64(p.side)*engine.SideKey
+	return key ^ uint64(p.ToMove)*engine.SideKey
 }
 
 // findRestKey is the key of hands and palaces from scratch.
@@ -124,9 +116,6 @@ func palaceKey(piece engine.Piece, s engine.Square) uint64 {
 	return engine.PieceKey(piece, 64+s%8+8*(s/64))
 }
 
-// MoveNumber is the FEN's fullmove number.
-func (p *Position) MoveNumber() int { return p.fullmove }
-
 // InCheck says whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 || p.jumped }
 
@@ -144,11 +133,11 @@ func (p *Position) jumpCheckers() (checkers engine.Bits64) {
 	if !p.jumped {
 		return 0
 	}
-	them := p.side.Other()
-	ours, theirs := p.army.Sides[p.side], p.army.Sides[them]
+	them := p.ToMove.Other()
+	ours, theirs := p.army.Sides[p.ToMove], p.army.Sides[them]
 	for pieces := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; pieces != 0; pieces = pieces.Rest() {
 		piece := engine.Bit64(pieces.First())
-		if p.reaches(them, piece, theirs, ours, p.army.Royal(p.side)) {
+		if p.reaches(them, piece, theirs, ours, p.army.Royal(p.ToMove)) {
 			checkers |= piece
 		}
 	}
@@ -160,23 +149,14 @@ func (p *Position) Board() *engine.Board { return &p.board }
 
 // Features are the pieces on their squares and in the hands, and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	dst = orthodox.AppendRights(engine.BoardFeatures(dst, &p.board), p.rights)
-	for piece, n := range p.hand {
-		for i := 1; i <= int(n); i++ {
-			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))
-		}
-	}
-	return dst
+	return engine.HeldFeatures(orthodox.AppendRights(engine.BoardFeatures(dst, &p.board), p.rights), &p.hand)
 }
-
-// Changes tells what the last Make changed.
-func (p *Position) Changes() *engine.Changes { return &p.changes }
 
 // MayPass holds out of check while the side to move has more than Pikemen and
 // Swordsmen, which only go forward; never during deployment, when nobody may pass.
 func (p *Position) MayPass() bool {
 	a := &p.army
-	pieces := a.Sides[p.side] &^ (a.Kinds[pikeman] | a.Kinds[swordsman] | a.Kinds[queen])
+	pieces := a.Sides[p.ToMove] &^ (a.Kinds[pikeman] | a.Kinds[swordsman] | a.Kinds[queen])
 	return pieces != 0 && !p.Deploying() && p.palace == engine.NoSquare && !p.InCheck()
 }
 

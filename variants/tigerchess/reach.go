@@ -31,10 +31,10 @@ func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 	front := engine.Bit64(last[0]) | engine.Bit64(last[1])
 	for front != 0 {
 		pieces |= front
-		east := shift(front&^fileA, -up-1) &^ rim
-		west := shift(front&^fileH, 1-up) &^ rim
+		east := (front &^ fileA).Shift(-up-1) &^ rim
+		west := (front &^ fileH).Shift(1-up) &^ rim
 		squares |= front | east | west
-		front = shift(east, -up-1) | shift(west, 1-up)
+		front = east.Shift(-up-1) | west.Shift(1-up)
 	}
 	return pieces, squares
 }
@@ -43,10 +43,10 @@ func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 func course(up int, from engine.Square) (squares engine.Bits64) {
 	front := engine.Bit64(from)
 	for front != 0 {
-		east := shift(front&^fileH, up+1) &^ rim
-		west := shift(front&^fileA, up-1) &^ rim
+		east := (front &^ fileH).Shift(up+1) &^ rim
+		west := (front &^ fileA).Shift(up-1) &^ rim
 		squares |= front | east | west
-		front = shift(east, up+1) | shift(west, up-1)
+		front = east.Shift(up+1) | west.Shift(up-1)
 	}
 	return squares
 }
@@ -79,8 +79,8 @@ func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal en
 	up := forward[by&1]
 	empty := ^(theirs | ours)
 	for pieces != 0 {
-		east := shift(shift(pieces&^fileH, up+1)&ours&^rim, up+1) & empty
-		west := shift(shift(pieces&^fileA, up-1)&ours&^rim, up-1) & empty
+		east := ((pieces &^ fileH).Shift(up+1) & ours &^ rim).Shift(up+1) & empty
+		west := ((pieces &^ fileA).Shift(up-1) & ours &^ rim).Shift(up-1) & empty
 		if east.Has(back(royal, -up-1)) || west.Has(back(royal, 1-up)) {
 			return true
 		}

@@ -2,14 +2,15 @@ package tigerchess
 
 import (
 	"embed"
-	"fmt"
 	"strings"
+
+	"panthera/engine"
 )
 
-// rules is the parts of the rule sheets, one topic a file.
+// texts are the parts of the rule sheets, one topic a file, and the positions for measuring.
 //
-//go:embed rules/*.md
-var rules embed.FS
+//go:embed rules bench
+var texts embed.FS
 
 // ruleSheet puts the rule sheet of a game together from its parts.
 func ruleSheet(name string, d deployment, palaces bool) string {
@@ -19,11 +20,7 @@ func ruleSheet(name string, d deployment, palaces bool) string {
 	}
 	sections := []string{"# " + name}
 	for _, part := range parts {
-		text, err := rules.ReadFile("rules/" + part + ".md")
-		if err != nil {
-			panic(fmt.Sprintf("tigerchess: the rules on %s: %v", part, err))
-		}
-		sections = append(sections, strings.TrimSpace(string(text)))
+		sections = append(sections, strings.TrimSpace(engine.Text(texts, "rules/"+part+".md")))
 	}
 	return strings.Join(sections, "\n\n") + "\n"
 }

@@ -62,7 +62,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 		g.Start = "8/8/" + army + "/8/8[TSSSSGtssssg] b KQkq - 0 1"
 	}
 	g.Rules = ruleSheet(g.Name, d, palaces)
-	g.Pieces, g.Bench = v.pieces(), bench[g.ID]
+	g.Pieces, g.Bench = v.pieces(), engine.BenchOf(texts, g.ID)
 	v.game = g
 	castlings := lancerchess.Castlings()
 	g.EnPassant, g.Castling = true, orthodox.CastlingField(castlings, v.offset)

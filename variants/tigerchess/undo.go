@@ -4,20 +4,20 @@ import "panthera/engine"
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.history.PushNull()
+	p.History.PushNull()
 	p.remember(engine.NoMove)
-	p.changes.Reset()
+	p.Changed.Reset()
 	p.passed = noPassed
-	p.halfmove++
-	p.fullmove += int(p.side)
-	p.turn(p.side.Other())
+	p.Halfmove++
+	p.Fullmove += int(p.ToMove)
+	p.turn(p.ToMove.Other())
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	last := len(p.past) - 1
 	u := &p.past[last]
-	p.side = u.side
+	p.ToMove = u.side
 	switch m := u.move; {
 	case m == engine.NoMove:
 	case isPosting(m):
@@ -29,9 +29,9 @@ func (p *Position) Undo() {
 	}
 	p.army.Key, p.restKey = u.armyKey, u.restKey
 	p.checkers, p.jumped, p.rights, p.passed = u.checkers, u.jumped, u.rights, u.passed
-	p.halfmove, p.fullmove = int(u.halfmove), int(u.fullmove)
+	p.Halfmove, p.Fullmove = int(u.halfmove), int(u.fullmove)
 	p.past = p.past[:last]
-	p.history.Pop()
+	p.History.Pop()
 }
 
 // unmovePiece takes back a move between two squares of the Chessfield, jumps included.
@@ -40,7 +40,7 @@ func (p *Position) unmovePiece(u *undo) {
 	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
 	piece := p.army.Board[to&63]
 	if i := m.Extra() - castle; i >= 0 && m.Extra() < toPalace {
-		way := &p.variant.frame.Castlings()[i]
+		way := &p.variant.frame.Ways[i]
 		p.shift(engine.NewPiece(tower, u.side), way.RookTo, way.RookFrom)
 	}
 	if u.moved != piece || from == to {
@@ -73,12 +73,12 @@ func (p *Position) restoreCaptured(taken engine.Bits64) {
 
 // unpost takes a posted piece back into the hand.
 func (p *Position) unpost(m engine.Move) {
-	piece, at := engine.NewPiece(m.Kind(), p.side), m.To()
+	piece, at := engine.NewPiece(m.Kind(), p.ToMove), m.To()
 	p.hand[piece&31]++
 	p.due++
 	if m.Kind() == guard {
 		p.board[at&127] = engine.NoPiece
-		p.guards[p.side&1] = engine.NoSquare
+		p.guards[p.ToMove&1] = engine.NoSquare
 		return
 	}
 	p.lift(piece, p.variant.inward(at))
@@ -86,8 +86,8 @@ func (p *Position) unpost(m engine.Move) {
 
 // leavePalace takes back the capture of a Royal Guard.
 func (p *Position) leavePalace(m engine.Move) {
-	them, at := p.side.Other(), m.To()
+	them, at := p.ToMove.Other(), m.To()
 	p.board[at&127] = engine.NewPiece(guard, them)
 	p.palace, p.guards[them&1] = engine.NoSquare, at
-	p.put(engine.NewPiece(kingsLancer, p.side), p.variant.inward(m.From()))
+	p.put(engine.NewPiece(kingsLancer, p.ToMove), p.variant.inward(m.From()))
 }

@@ -30,17 +30,17 @@ func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 }
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
-	own, abroad := p.sides[side&1], halves[side&1^1]
+	own, abroad := p.army.Sides[side&1], halves[side&1^1]
 	first := int(side&1^1) * ranks / 2 // the first rank of the enemy half
-	for pieces := p.kinds[clockwazir].And(own).And(abroad); !pieces.Empty(); pieces = pieces.Rest() {
+	for pieces := p.army.Kinds[clockwazir].And(own).And(abroad); !pieces.Empty(); pieces = pieces.Rest() {
 		c := &course[(int(rankOf[pieces.First()&127])-first+1)%len(course)]
 		middlegame, endgame = middlegame+c.middlegame, endgame+c.endgame
 	}
-	for pieces := p.kinds[anticlockwazir].And(own).And(abroad); !pieces.Empty(); pieces = pieces.Rest() {
+	for pieces := p.army.Kinds[anticlockwazir].And(own).And(abroad); !pieces.Empty(); pieces = pieces.Rest() {
 		c := &course[(first+ranks/2-int(rankOf[pieces.First()&127]))%len(course)]
 		middlegame, endgame = middlegame+c.middlegame, endgame+c.endgame
 	}
-	fezbabas, elephants := p.kinds[fezbaba].And(own).Count(), p.kinds[elephant].And(own).Count()
+	fezbabas, elephants := p.army.Kinds[fezbaba].And(own).Count(), p.army.Kinds[elephant].And(own).Count()
 	middlegame += fezbabaKeeps*fezbabas + elephantKeeps*elephants
 	endgame -= fezbabaIdles*fezbabas + elephantIdles*elephants
 	return middlegame + p.lines(side), endgame
@@ -49,7 +49,7 @@ func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 // lines is the value of a side's Rooks and Cannons on the lines of the enemy King.
 func (p *Position) lines(side engine.Side) int {
 	k := p.kings[side&1^1] & 127
-	rooks, cannons := p.pieces(side, rook), p.pieces(side, cannon)
+	rooks, cannons := p.army.Of(rook, side), p.army.Of(cannon, side)
 	return rookOnFile*rooks.And(fileSets[k]).Count() + rookOnRank*rooks.And(rankSets[k]).Count() +
 		cannonOnFile*cannons.And(fileSets[k]).Count() + cannonOnRank*cannons.And(rankSets[k]).Count()
 }

@@ -8,22 +8,19 @@ import (
 
 // Audit compares what the position keeps up with what follows from its board.
 func (p *Position) Audit() error {
-	want := Position{game: p.game, side: p.side}
-	want.fill(&p.board)
+	if err := p.army.Audit(); err != nil {
+		return err
+	}
+	want := Position{game: p.game}
+	want.fill(&p.army.Board)
 	switch {
-	case want.sides != p.sides:
-		return fmt.Errorf("sides %v, want %v", p.sides, want.sides)
-	case want.kinds != p.kinds:
-		return fmt.Errorf("kinds %v, want %v", p.kinds, want.kinds)
 	case want.occupancy != p.occupancy:
 		return fmt.Errorf("occupancy %v, want %v", p.occupancy, want.occupancy)
-	case want.boardKey != p.boardKey:
-		return fmt.Errorf("key %016x, want %016x", p.boardKey, want.boardKey)
 	case want.kings != p.kings:
 		return fmt.Errorf("the Kings on %v, want %v", p.kings, want.kings)
 	case p.InCheck() != !p.legal().Checkers.Empty():
 		return fmt.Errorf("in check: %v", p.InCheck())
-	case p.legal().Checkers != p.attackers(p.kings[p.side], p.side.Other(), p.sides[p.side.Other()], &p.occupancy):
+	case p.legal().Checkers != p.attackers(p.kings[p.ToMove], p.ToMove.Other(), p.army.Sides[p.ToMove.Other()], &p.occupancy):
 		return fmt.Errorf("checkers %v are not those that attack the King", p.Checkers())
 	}
 	return p.auditIdle()
@@ -31,7 +28,7 @@ func (p *Position) Audit() error {
 
 // auditIdle checks that the last move was legal as far as its own King is concerned.
 func (p *Position) auditIdle() error {
-	idle := p.side.Other()
+	idle := p.ToMove.Other()
 	if p.attacked(p.kings[idle], idle) {
 		return fmt.Errorf("%s is in check and not to move", idle)
 	}

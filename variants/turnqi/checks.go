@@ -10,9 +10,9 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	if from == to {
 		return false // round the ring nothing changes
 	}
-	us := p.side & 1
+	us := p.ToMove & 1
 	k := p.kings[us^1]
-	kind := p.board[from&127].Kind()
+	kind := p.army.Board[from&127].Kind()
 	if m.Extra() == becomesWazir {
 		kind = wazir
 	}
@@ -34,8 +34,8 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 // enemy King, attacks it after a move of a piece that then is of some kind.
 func (p *Position) lineCheck(m engine.Move, kind engine.Kind, axes engine.Bits128) bool {
 	from, to := engine.Bit128(m.From()), engine.Bit128(m.To())
-	own := p.sides[p.side&1].AndNot(from)
-	rooks, cannons := p.kinds[rook].And(own), p.kinds[cannon].And(own)
+	own := p.army.Sides[p.ToMove&1].AndNot(from)
+	rooks, cannons := p.army.Kinds[rook].And(own), p.army.Kinds[cannon].And(own)
 	switch kind {
 	case rook:
 		rooks = rooks.Or(to)
@@ -46,7 +46,7 @@ func (p *Position) lineCheck(m engine.Move, kind engine.Kind, axes engine.Bits12
 	if rooks.Or(cannons).Empty() {
 		return false
 	}
-	k := p.kings[p.side&1^1]
+	k := p.kings[p.ToMove&1^1]
 	o := p.occupancy
 	o.flip(m.From())
 	o.fill(m.To())

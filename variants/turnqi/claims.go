@@ -10,19 +10,19 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	steps := p.pacesOf(s)
 	both := steps.all().Or(leaps[s][king][p.kings[s]&127])
-	for from := p.pieces(s, knight); !from.Empty(); from = from.Rest() {
+	for from := p.army.Of(knight, s); !from.Empty(); from = from.Rest() {
 		both = both.Or(knightLeaps[from.First()&127])
 	}
-	for from := p.pieces(s, rook); !from.Empty(); from = from.Rest() {
+	for from := p.army.Of(rook, s); !from.Empty(); from = from.Rest() {
 		both = both.Or(p.occupancy.slide(from.First()))
 	}
-	claims := engine.Claims{Pieces: p.sides[s], Reaches: both, Denies: both}
+	claims := engine.Claims{Pieces: p.army.Sides[s], Reaches: both, Denies: both}
 	for kind := fezbaba; kind <= elephant; kind++ {
-		for from := p.pieces(s, kind); !from.Empty(); from = from.Rest() {
+		for from := p.army.Of(kind, s); !from.Empty(); from = from.Rest() {
 			p.claimOver(&claims, s, kind, from.First())
 		}
 	}
-	for from := p.pieces(s, cannon); !from.Empty(); from = from.Rest() {
+	for from := p.army.Of(cannon, s); !from.Empty(); from = from.Rest() {
 		claims.Reaches = claims.Reaches.Or(p.occupancy.slide(from.First()))
 		claims.Denies = claims.Denies.Or(p.occupancy.shelter(from.First()))
 	}
@@ -36,7 +36,7 @@ func (p *Position) claimOver(claims *engine.Claims, s engine.Side, kind engine.K
 	j := &legs[s&1][kind%engine.Kind(kindCount)][from]
 	for i := range j.legs[:j.count&7] {
 		l := &j.legs[i]
-		if p.sides[s&1].Has(l.middle) {
+		if p.army.Sides[s&1].Has(l.middle) {
 			continue
 		}
 		to := engine.Bit128(l.to)
@@ -68,24 +68,4 @@ func sheltered(others uint32) uint32 {
 		down &= -highest(below)
 	}
 	return (up | down) & (wholeColumn - 1)
-}
-
-// rowShelters is what shelter sees along a rank, by file and row.
-var rowShelters = compileShelters()
-
-func compileShelters() (table [8][1 << files]uint8) {
-	for file := range files {
-		for row := range 1 << files {
-			for _, way := range []int{-1, 1} {
-				met := 0
-				for to := file + way; to >= 0 && to < files && met < 2; to += way {
-					if met == 1 {
-						table[file][row] |= 1 << to
-					}
-					met += row >> to & 1
-				}
-			}
-		}
-	}
-	return table
 }

@@ -9,16 +9,20 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
 var _ engine.Claimer = (*Position)(nil)
 
 // TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the slow rules capture it, in random games and with pieces placed at random.
+// whether the slow rules capture it, in random games, in games of the engine against itself and with
+// pieces placed at random.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	for _, g := range Games() {
 		random := rand.New(rand.NewPCG(21, 22))
-		enginetest.Walk(g, 21, 80, 160, func(p engine.Position) { requireClaims(t, p) })
+		compare := func(p engine.Position) { requireClaims(t, p) }
+		enginetest.Walk(g, 21, 80, 160, compare)
+		searchtest.SelfPlay(g, 22, 80, 160, compare)
 		for set := 0; set < 150; {
 			if p, ok := placed(g, random); ok {
 				requireClaims(t, p)
@@ -33,7 +37,7 @@ func requireClaims(t *testing.T, p engine.Position) {
 	board := slowly(p.FEN())
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.(*Position).Claims(side)
-		require.Equal(t, p.(*Position).sides[side], claims.Pieces)
+		require.Equal(t, p.(*Position).army.Sides[side], claims.Pieces)
 		for sq := range engine.Square(squares) {
 			c := cell{int(sq) % files, int(sq) / files}
 			if board.pieces[c] != 0 {

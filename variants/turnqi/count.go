@@ -9,8 +9,8 @@ import (
 // Count is the number of legal moves, found from sets without listing them.
 func (p *Position) Count() int {
 	l := p.legal()
-	us := p.side & 1
-	own := p.sides[us]
+	us := p.ToMove & 1
+	own := p.army.Sides[us]
 	n := p.countDisplacements()
 	if steps := leaps[us][king][p.kings[us]&127].AndNot(own); !steps.Empty() {
 		n += p.haven(steps).Count()
@@ -20,7 +20,7 @@ func (p *Position) Count() int {
 	}
 	for left := l.Pinned; !left.Empty(); left = left.Rest() {
 		from := left.First()
-		if kind := p.board[from&127].Kind(); kind >= knight {
+		if kind := p.army.Board[from&127].Kind(); kind >= knight {
 			n += p.reach(us, kind, from).And(l.Landing(from)).Count()
 		}
 	}
@@ -31,19 +31,19 @@ func (p *Position) Count() int {
 // displace, that may land anywhere in a set.
 func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	n := p.countSteps(free, landing.AndNot(own))
-	for left := p.kinds[knight].And(free); !left.Empty(); left = left.Rest() {
+	for left := p.army.Kinds[knight].And(free); !left.Empty(); left = left.Rest() {
 		n += knightLeaps[left.First()&127].And(landing).AndNot(own).Count()
 	}
-	for left := p.kinds[rook].And(free); !left.Empty(); left = left.Rest() {
+	for left := p.army.Kinds[rook].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
 		if landing == everywhere {
 			n += p.countSlides(from)
 		} else {
-			n += p.reach(p.side, rook, from).And(landing).Count()
+			n += p.reach(p.ToMove, rook, from).And(landing).Count()
 		}
 	}
-	for left := p.kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
-		n += p.reach(p.side, cannon, left.First()).And(landing).Count()
+	for left := p.army.Kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
+		n += p.reach(p.ToMove, cannon, left.First()).And(landing).Count()
 	}
 	return n
 }
@@ -52,20 +52,20 @@ func (p *Position) countFree(free, landing, own engine.Bits128) int {
 // first pieces both ways round its file, which may be one piece, and along its rank.
 func (p *Position) countSlides(from engine.Square) int {
 	row := rowSlides[fileOf[from&127]&7][p.occupancy.row(from)&31]
-	n := onRow(from, row).AndNot(p.sides[p.side&1]).Count()
+	n := onRow(from, row).AndNot(p.army.Sides[p.ToMove&1]).Count()
 	others := p.occupancy.others(from)
 	if others == 0 {
 		return n + ranks
 	}
 	up, down := bits.TrailingZeros32(others), bits.Len32(others)-1
 	n += up + ranks - down
-	if p.board[around(from, up)&127].Side() == p.side {
+	if p.army.Board[around(from, up)&127].Side() == p.ToMove {
 		n--
 	}
 	if up == down {
 		return n - 1
 	}
-	if p.board[around(from, down)&127].Side() == p.side {
+	if p.army.Board[around(from, down)&127].Side() == p.ToMove {
 		n--
 	}
 	return n
@@ -83,10 +83,10 @@ func around(from engine.Square, steps int) engine.Square {
 // countSteps counts the moves of the Wazirs of all three sorts, all at once for each
 // direction.
 func (p *Position) countSteps(free, landing engine.Bits128) int {
-	both := p.kinds[wazir].And(free)
-	down := p.kinds[clockwazir].And(free)
-	up := p.kinds[anticlockwazir].And(free)
-	across := down.Or(up).And(halves[p.side.Other()&1]).Or(both)
+	both := p.army.Kinds[wazir].And(free)
+	down := p.army.Kinds[clockwazir].And(free)
+	up := p.army.Kinds[anticlockwazir].And(free)
+	across := down.Or(up).And(halves[p.ToMove.Other()&1]).Or(both)
 	n := oneClockwise(down.Or(both)).And(landing).Count() + oneAnticlockwise(up.Or(both)).And(landing).Count()
 	if !across.Empty() {
 		n += oneInwards(across).And(landing).Count() + oneOutwards(across).And(landing).Count()

@@ -4,9 +4,9 @@ import "panthera/engine"
 
 // displacements appends the moves of the Elephants and Fezbabas (sheet, Pieces).
 func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine.Move {
-	own := p.sides[p.side&1]
+	own := p.army.Sides[p.ToMove&1]
 	for kind := fezbaba; kind <= elephant; kind++ {
-		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
+		for left := p.army.Kinds[kind].And(own); !left.Empty(); left = left.Rest() {
 			dst = p.displacementsOf(dst, kind, left.First(), which)
 		}
 	}
@@ -14,17 +14,17 @@ func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine
 }
 
 func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from engine.Square, which engine.Which) []engine.Move {
-	us := p.side & 1
+	us := p.ToMove & 1
 	j := &legs[us][kind][from]
-	goals := leaps[us][kind][from&127]
-	if which == engine.Tactical && goals.Or(j.targets).Or(j.middles).And(p.sides[us^1]).Empty() {
+	plain := leaps[us][kind][from&127]
+	if which == engine.Tactical && plain.Or(j.targets).Or(j.middles).And(p.army.Sides[us^1]).Empty() {
 		return dst
 	}
-	landing := p.legal().Landing(from).And(p.landings(which, kind, from)).AndNot(p.sides[us])
+	landing := p.legal().Landing(from).And(p.landings(which, kind, from)).AndNot(p.army.Sides[us])
 	if p.occupancy.all.And(j.middles).Empty() {
-		return engine.AppendMoves128(dst, from, goals.Or(j.targets).And(landing))
+		return engine.AppendMoves128(dst, from, plain.Or(j.targets).And(landing))
 	}
-	dst = engine.AppendMoves128(dst, from, goals.And(landing))
+	dst = engine.AppendMoves128(dst, from, plain.And(landing))
 	for _, l := range j.legs[:j.count] {
 		switch {
 		case !p.occupancy.all.Has(l.middle):
@@ -42,18 +42,18 @@ func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from eng
 // middle is captured, whatever stands on the target but a friend; a friend in the middle
 // blocks (sheet, Pieces).
 func (p *Position) mayCaptureOver(from engine.Square, l leg) bool {
-	own := p.sides[p.side&1]
+	own := p.army.Sides[p.ToMove&1]
 	return !own.Has(l.middle) && !own.Has(l.to) && p.safeOver(from, l)
 }
 
 // countDisplacements counts the moves of the Elephants and Fezbabas.
 func (p *Position) countDisplacements() int {
 	l := p.legal()
-	us := p.side & 1
-	own := p.sides[us]
+	us := p.ToMove & 1
+	own := p.army.Sides[us]
 	n := 0
 	for kind := fezbaba; kind <= elephant; kind++ {
-		for left := p.kinds[kind].And(own); !left.Empty(); left = left.Rest() {
+		for left := p.army.Kinds[kind].And(own); !left.Empty(); left = left.Rest() {
 			from := left.First()
 			landing := l.Open.AndNot(own)
 			if l.Pinned.Has(from) {
@@ -67,11 +67,11 @@ func (p *Position) countDisplacements() int {
 }
 
 func (p *Position) countLegs(j *journey, from engine.Square, landing engine.Bits128) int {
-	blocked := p.sides[p.side&1].And(j.middles)
+	blocked := p.army.Sides[p.ToMove&1].And(j.middles)
 	if blocked == j.middles {
 		return 0
 	}
-	enemies := p.sides[p.side.Other()&1].And(j.middles)
+	enemies := p.army.Sides[p.ToMove.Other()&1].And(j.middles)
 	if blocked.Or(enemies).Empty() {
 		return j.targets.And(landing).Count()
 	}

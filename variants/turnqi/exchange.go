@@ -5,17 +5,17 @@ import "panthera/engine"
 // CaptureValue is the value of all that a move captures, both pieces of a displacing move, and
 // of turning into a Wazir.
 func (p *Position) CaptureValue(m engine.Move) int {
-	values := &p.game.values
+	values := &p.game.prices.Values
 	gain := 0
 	switch m.Extra() {
 	case roundTheRing:
 		return 0
 	case overEnemy:
-		gain = values[p.board[passedOver(m)].Kind()&15]
+		gain = values[p.army.Board[passedOver(m)].Kind()&15]
 	case becomesWazir:
-		gain = values[wazir] - values[p.board[m.From()].Kind()&15]
+		gain = values[wazir] - values[p.army.Board[m.From()].Kind()&15]
 	}
-	return gain + values[p.board[m.To()].Kind()&15]
+	return gain + values[p.army.Board[m.To()].Kind()&15]
 }
 
 // SEE plays out the captures on the target square of a move, each side taking with
@@ -27,14 +27,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 		return false
 	}
 	from, to := m.From(), m.To()
-	kind := p.board[from].Kind()
+	kind := p.army.Board[from].Kind()
 	if kind == king {
 		return true // nothing can recapture
 	}
 	if m.Extra() == becomesWazir {
 		kind = wazir
 	}
-	if balance -= p.game.risks[kind&15]; balance >= 0 {
+	if balance -= p.game.prices.Risks[kind&15]; balance >= 0 {
 		return true
 	}
 	o := p.occupancy
@@ -43,7 +43,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if m.Extra() == overEnemy {
 		o.flip(passedOver(m))
 	}
-	return p.recaptures(to, p.side.Other(), &o, balance) != p.side
+	return p.recaptures(to, p.ToMove.Other(), &o, balance) != p.ToMove
 }
 
 // recaptures goes on with an exchange after a capture that leaves the capturer balance
@@ -62,7 +62,7 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, 
 			}
 			return side
 		}
-		if balance = -balance - 1 - p.game.risks[kind&15]; balance >= 0 {
+		if balance = -balance - 1 - p.game.prices.Risks[kind&15]; balance >= 0 {
 			return side
 		}
 	}
@@ -71,9 +71,9 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, 
 // least is the piece of least value with which a side could capture on a square;
 // NoKind if there is none.
 func (p *Position) least(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
-	alive := p.sides[side&1].And(o.all).AndNot(engine.Bit128(to))
-	for _, kind := range p.game.capturers {
-		near := p.kinds[kind&15].And(alive).And(origins[side&1][kind%engine.Kind(kindCount)][to&127])
+	alive := p.army.Sides[side&1].And(o.all).AndNot(engine.Bit128(to))
+	for _, kind := range p.game.prices.Capturers {
+		near := p.army.Kinds[kind&15].And(alive).And(origins[side&1][kind%engine.Kind(kindCount)][to&127])
 		if near.Empty() {
 			continue
 		}
@@ -96,7 +96,7 @@ func (p *Position) attackersOf(to engine.Square, side engine.Side, kind engine.K
 	if kind == fezbaba || kind == elephant {
 		// A leg leads back the way it came.
 		j := &legs[side&1][kind][to]
-		friends := p.sides[side&1].And(o.all)
+		friends := p.army.Sides[side&1].And(o.all)
 		for _, l := range j.legs[:j.count] {
 			if !friends.Has(l.middle) {
 				found = found.Or(engine.Bit128(l.to))

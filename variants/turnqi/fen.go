@@ -10,12 +10,11 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position and forgets the history.
 func (p *Position) SetUp(s *engine.Setup) error {
-	next := Position{game: p.game}
+	next := Position{game: p.game, Progress: p.Restart(s)}
 	if err := next.take(s); err != nil {
 		return err
 	}
-	next.past, next.changes, next.legality = p.past[:0], p.changes, p.legality
-	next.changes.Reset()
+	next.past, next.legality = p.past[:0], p.legality
 	next.legality.Forget(0)
 	*p = next
 	return nil
@@ -30,8 +29,7 @@ func (p *Position) take(s *engine.Setup) error {
 	if p.facing(p.kings[engine.White], &p.occupancy, engine.White) {
 		return engine.Refuse(engine.FieldBoard, "the Kings face each other")
 	}
-	p.side, p.clock, p.fullmove = s.Side, int32(s.Halfmove), s.Fullmove
-	if idle := p.side.Other(); p.attacked(p.kings[idle], idle) {
+	if idle := p.ToMove.Other(); p.attacked(p.kings[idle], idle) {
 		return engine.Refuse(engine.FieldSide, "%s is in check and not to move", idle)
 	}
 	return nil
@@ -39,5 +37,5 @@ func (p *Position) take(s *engine.Setup) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.board, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: int(p.clock), Fullmove: p.fullmove}
+	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }

@@ -5,8 +5,8 @@ import "panthera/engine"
 // Generate appends the legal moves of the asked sorts, kind by kind.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
-	us := p.side & 1
-	own := p.sides[us]
+	us := p.ToMove & 1
+	own := p.army.Sides[us]
 	k := p.kings[us]
 	if steps := leaps[us][king][k&127].AndNot(own).And(p.landings(which, king, k)); !steps.Empty() {
 		dst = engine.AppendMoves128(dst, k, p.haven(steps))
@@ -17,7 +17,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	}
 	for left := l.Pinned; !left.Empty(); left = left.Rest() {
 		from := left.First()
-		if kind := p.board[from&127].Kind(); kind >= knight {
+		if kind := p.army.Board[from&127].Kind(); kind >= knight {
 			dst = p.boundMoves(dst, which, kind, from, l.Landing(from))
 		}
 	}
@@ -27,23 +27,23 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 // freeMoves appends the moves of the pieces on no line, of the kinds that neither are
 // royal nor displace.
 func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Legality128) []engine.Move {
-	us := p.side & 1
-	own := p.sides[us]
+	us := p.ToMove & 1
+	own := p.army.Sides[us]
 	free := own.AndNot(l.Pinned)
 	landing := l.Open.AndNot(own)
 	wanted := landing.And(p.landings(which, knight, 0))
-	for left := p.kinds[knight].And(free); !left.Empty(); left = left.Rest() {
+	for left := p.army.Kinds[knight].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
 		dst = engine.AppendMoves128(dst, from, knightLeaps[from&127].And(wanted))
 	}
-	for left := p.kinds[rook].And(free); !left.Empty(); left = left.Rest() {
+	for left := p.army.Kinds[rook].And(free); !left.Empty(); left = left.Rest() {
 		from := left.First()
 		dst = engine.AppendMoves128(dst, from, p.occupancy.slide(from).And(wanted))
 		if which&engine.Quiet != 0 && p.occupancy.others(from) == 0 && l.Open.Has(from) {
 			dst = append(dst, engine.NewMove(from, from).Mark(roundTheRing))
 		}
 	}
-	for left := p.kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
+	for left := p.army.Kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
 		dst = p.boundMoves(dst, which, cannon, left.First(), l.Open)
 	}
 	return p.steps(dst, which, free, landing)
@@ -51,7 +51,7 @@ func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Le
 
 // boundMoves appends the moves of one piece that end in a set.
 func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square, landing engine.Bits128) []engine.Move {
-	us := p.side & 1
+	us := p.ToMove & 1
 	if landing = landing.And(p.landings(which, kind, from)); landing.Empty() {
 		return dst
 	}
@@ -75,13 +75,13 @@ func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine
 // or a Fezbaba reaches over a middle is left out. A Rook or a Cannon on a file otherwise
 // empty reaches its own square too: the null move (sheet, Pieces).
 func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
-	own := p.sides[s&1]
+	own := p.army.Sides[s&1]
 	switch kind {
 	case rook:
 		return p.occupancy.slide(from).AndNot(own.Xor(engine.Bit128(from)))
 	case cannon:
 		quiet := p.occupancy.slide(from).AndNot(p.occupancy.all.Xor(engine.Bit128(from)))
-		return quiet.Or(p.occupancy.hop(from).And(p.sides[s&1^1]))
+		return quiet.Or(p.occupancy.hop(from).And(p.army.Sides[s&1^1]))
 	default:
 		return leaps[s&1][kind%engine.Kind(kindCount)][from&127].AndNot(own)
 	}
@@ -93,9 +93,9 @@ func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Sq
 	if which == engine.All {
 		return everywhere
 	}
-	tactical := p.sides[p.side.Other()&1]
-	if (kind == clockwazir || kind == anticlockwazir) && inEnemyHalf(p.side, from) {
-		tactical = tactical.Or(halves[p.side&1])
+	tactical := p.army.Sides[p.ToMove.Other()&1]
+	if (kind == clockwazir || kind == anticlockwazir) && inEnemyHalf(p.ToMove, from) {
+		tactical = tactical.Or(halves[p.ToMove&1])
 	}
 	switch which {
 	case engine.Tactical:

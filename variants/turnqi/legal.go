@@ -5,15 +5,15 @@ import "panthera/engine"
 // Legal says whether any word is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
-	piece := p.board[from&127]
-	if piece == engine.NoPiece || piece.Side() != p.side || to >= squares {
+	piece := p.army.Board[from&127]
+	if piece == engine.NoPiece || piece.Side() != p.ToMove || to >= squares {
 		return false
 	}
 	kind := piece.Kind()
 	if kind == fezbaba || kind == elephant {
 		return p.legalDisplacement(m, kind)
 	}
-	if m != engine.NewMove(from, to).Mark(p.flags(kind, from, to)) || !p.reach(p.side, kind, from).Has(to) {
+	if m != engine.NewMove(from, to).Mark(p.flags(kind, from, to)) || !p.reach(p.ToMove, kind, from).Has(to) {
 		return false
 	}
 	if kind == king {
@@ -27,7 +27,7 @@ func (p *Position) flags(kind engine.Kind, from, to engine.Square) int {
 	switch {
 	case from == to:
 		return roundTheRing
-	case (kind == clockwazir || kind == anticlockwazir) && inEnemyHalf(p.side, from) && inHalf(p.side, to):
+	case (kind == clockwazir || kind == anticlockwazir) && inEnemyHalf(p.ToMove, from) && inHalf(p.ToMove, to):
 		return becomesWazir
 	}
 	return 0
@@ -35,12 +35,12 @@ func (p *Position) flags(kind engine.Kind, from, to engine.Square) int {
 
 func (p *Position) legalDisplacement(m engine.Move, kind engine.Kind) bool {
 	from, to := m.From(), m.To()
-	landing := p.legal().Landing(from).AndNot(p.sides[p.side&1])
+	landing := p.legal().Landing(from).AndNot(p.army.Sides[p.ToMove&1])
 	plainMove := m == engine.NewMove(from, to)
-	if leaps[p.side&1][kind][from].Has(to) {
+	if leaps[p.ToMove&1][kind][from].Has(to) {
 		return plainMove && landing.Has(to)
 	}
-	j := &legs[p.side&1][kind][from]
+	j := &legs[p.ToMove&1][kind][from]
 	for _, l := range j.legs[:j.count] {
 		if l.to != to {
 			continue
@@ -61,7 +61,7 @@ func (p *Position) Tactical(m engine.Move) bool {
 	case roundTheRing:
 		return false
 	}
-	return p.board[m.To()] != engine.NoPiece
+	return p.army.Board[m.To()] != engine.NoPiece
 }
 
 // Format writes a legal move: from and to say it all.

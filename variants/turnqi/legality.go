@@ -30,8 +30,8 @@ var fileSets, rankSets = compileAxes()
 func compileAxes() (file, rank *leapTable) {
 	file, rank = new(leapTable), new(leapTable)
 	for sq := range engine.Square(squares) {
-		file[sq] = setOf(func(other engine.Square) bool { return geometry.File(other) == geometry.File(sq) })
-		rank[sq] = setOf(func(other engine.Square) bool { return geometry.Rank(other) == geometry.Rank(sq) })
+		file[sq] = geometry.Where(func(other engine.Square) bool { return geometry.File(other) == geometry.File(sq) })
+		rank[sq] = geometry.Where(func(other engine.Square) bool { return geometry.Rank(other) == geometry.Rank(sq) })
 	}
 	return file, rank
 }
@@ -48,15 +48,15 @@ func (p *Position) legal() *engine.Legality128 {
 
 // findLegality searches from the King for leapers that check it and along its lines.
 func (p *Position) findLegality(l *engine.Legality128) {
-	us, them := p.side&1, p.side.Other()&1
+	us, them := p.ToMove&1, p.ToMove.Other()&1
 	k := p.kings[us] & 127
-	enemy := p.sides[them]
+	enemy := p.army.Sides[them]
 	var leapers engine.Bits128
 	if !enemy.And(reachOfFortress[us].leapers).Empty() {
 		leapers = p.leaperAttacks(k, them).And(enemy)
 	}
 	l.Begin(everywhere, leapers)
-	liners := p.kinds[rook].Or(p.kinds[cannon]).And(enemy)
+	liners := p.army.Kinds[rook].Or(p.army.Kinds[cannon]).And(enemy)
 	if !liners.And(fileSets[k]).Empty() || p.nearlyFacing(k, p.kings[them]) {
 		p.findAlong(l, k, alongFile[0])
 		p.findAlong(l, k, alongFile[1])
@@ -90,8 +90,8 @@ func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	met := 0
 	for sq := steps[k]; sq != engine.NoSquare && sq != k; sq = steps[sq&127] {
 		bit := engine.Bit128(sq)
-		if piece := p.board[sq&127]; piece != engine.NoPiece {
-			if piece.Side() != p.side {
+		if piece := p.army.Board[sq&127]; piece != engine.NoPiece {
+			if piece.Side() != p.ToMove {
 				p.lineTo(l, piece.Kind(), bit, between, met)
 			}
 			if met++; met > deepest {
@@ -102,9 +102,9 @@ func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	}
 }
 
-// lineTo adds the line to an enemy behind so many pieces between.
+// lineTo adds the line to an enemy that has a number of pieces between it and the King.
 func (p *Position) lineTo(l *engine.Legality128, kind engine.Kind, enemy, between engine.Bits128, pieces int) {
-	ours := between.And(p.sides[p.side])
+	ours := between.And(p.army.Sides[p.ToMove])
 	switch {
 	case kind == rook && pieces == 0:
 		l.Checkers = l.Checkers.Or(enemy)
@@ -117,6 +117,6 @@ func (p *Position) lineTo(l *engine.Legality128, kind engine.Kind, enemy, betwee
 		l.Checkers = l.Checkers.Or(enemy)
 		l.Pin(ours, everywhere.AndNot(between), between.AndNot(p.occupancy.all).Or(enemy))
 	case kind == cannon && pieces == 2:
-		l.Pin(ours, between.AndNot(p.sides[p.side.Other()]).Or(enemy), everywhere)
+		l.Pin(ours, between.AndNot(p.army.Sides[p.ToMove.Other()]).Or(enemy), everywhere)
 	}
 }

@@ -15,8 +15,8 @@ const (
 
 // undo is what takes back a move.
 type undo struct {
-	boardKey uint64 // before the move
-	move     engine.Move
+	key  uint64 // of the pieces, before the move
+	move engine.Move
 	// piece is what moved, as it was; captured and middle are what it captured.
 	piece, captured, middle engine.Piece
 	// inCheck says whether the side that moved was in check before its move.
@@ -31,8 +31,8 @@ func passedOver(m engine.Move) engine.Square { return (m.From() + m.To()) / 2 }
 func (p *Position) Make(m engine.Move) {
 	from, to := m.From(), m.To()
 	u := p.remember()
-	u.move, u.piece = m, p.board[from]
-	p.clock++
+	u.move, u.piece = m, p.army.Board[from]
+	p.Halfmove++
 	p.reversible++
 	if m.Extra() != roundTheRing {
 		p.movePiece(u, from, to)
@@ -44,29 +44,34 @@ func (p *Position) Make(m engine.Move) {
 func (p *Position) remember() *undo {
 	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
 	u := &p.past[len(p.past)-1]
-	u.boardKey, u.inCheck, u.clock, u.reversible = p.boardKey, p.InCheck(), p.clock, p.reversible
+	u.key, u.inCheck, u.clock, u.reversible = p.army.Key, p.InCheck(), int32(p.Halfmove), p.reversible
 	return u
 }
 
 // movePiece moves a piece to another square.
 func (p *Position) movePiece(u *undo, from, to engine.Square) {
 	piece := u.piece
-	p.lift(piece, from)
 	if u.move.Extra() == overEnemy {
 		middle := passedOver(u.move)
-		u.middle = p.board[middle]
+		u.middle = p.army.Board[middle]
 		p.lift(u.middle, middle)
-		p.clock, p.reversible = 0, 0
+		p.Halfmove, p.reversible = 0, 0
 	}
 	p.resetClock(piece.Kind(), from, to)
+	placed := piece
 	if u.move.Extra() == becomesWazir {
-		piece = engine.NewPiece(wazir, piece.Side())
+		placed = engine.NewPiece(wazir, piece.Side())
 	}
-	if u.captured = p.board[to]; u.captured != engine.NoPiece {
-		p.replace(u.captured, piece, to)
-		p.clock, p.reversible = 0, 0
-	} else {
-		p.put(piece, to)
+	switch u.captured = p.army.Board[to]; {
+	case u.captured != engine.NoPiece:
+		p.lift(piece, from)
+		p.army.Replace(u.captured, placed, to)
+		p.Halfmove, p.reversible = 0, 0
+	case placed == piece:
+		p.shift(piece, from, to)
+	default:
+		p.lift(piece, from)
+		p.put(placed, to)
 	}
 	if piece.Kind() == king {
 		p.kings[piece.Side()] = to
@@ -80,7 +85,7 @@ func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	if kind != clockwazir && kind != anticlockwazir {
 		return
 	}
-	p.clock = 0
+	p.Halfmove = 0
 	if rankOf[from] != rankOf[to] {
 		p.reversible = 0
 	}
@@ -88,23 +93,16 @@ func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
-	p.fullmove += int(p.side) // up after Black's move
-	p.side = p.side.Other()
+	p.Fullmove += int(p.ToMove) // up after Black's move
+	p.ToMove = p.ToMove.Other()
 	p.legality.Forget(len(p.past))
 	p.known = false
-}
-
-// MayPass says that the side to move is not in check and has a piece with moves to
-// spare. Stalemate loses, so without one passing would be a gift.
-func (p *Position) MayPass() bool {
-	roving := p.kinds[knight].Or(p.kinds[rook]).Or(p.kinds[cannon])
-	return !roving.And(p.sides[p.side]).Empty() && !p.InCheck()
 }
 
 // MakeNull passes.
 func (p *Position) MakeNull() {
 	p.remember()
-	p.clock++
+	p.Halfmove++
 	p.reversible = 0
 	p.turn()
 }
@@ -113,32 +111,36 @@ func (p *Position) MakeNull() {
 func (p *Position) Undo() {
 	u := &p.past[len(p.past)-1]
 	p.past = p.past[:len(p.past)-1]
-	p.side = p.side.Other()
-	p.fullmove -= int(p.side)
-	p.clock, p.reversible = u.clock, u.reversible
+	p.ToMove = p.ToMove.Other()
+	p.Fullmove -= int(p.ToMove)
+	p.Halfmove, p.reversible = int(u.clock), u.reversible
 	p.checked, p.known = u.inCheck, true
 	if u.move == engine.NoMove || u.move.Extra() == roundTheRing {
 		return
 	}
 	from, to := u.move.From(), u.move.To()
-	if u.captured != engine.NoPiece {
-		p.replace(p.board[to], u.captured, to)
-	} else {
-		p.lift(p.board[to], to)
+	switch placed := p.army.Board[to]; {
+	case u.captured != engine.NoPiece:
+		p.army.Replace(placed, u.captured, to)
+		p.put(u.piece, from)
+	case placed == u.piece:
+		p.shift(placed, to, from)
+	default:
+		p.lift(placed, to)
+		p.put(u.piece, from)
 	}
 	if u.middle != engine.NoPiece {
 		p.put(u.middle, passedOver(u.move))
 	}
-	p.put(u.piece, from)
 	if u.piece.Kind() == king {
-		p.kings[p.side] = from
+		p.kings[p.ToMove] = from
 	}
-	p.boardKey = u.boardKey
+	p.army.Key = u.key
 }
 
 // Changes tells what the last Make changed. They are written down only when asked for.
 func (p *Position) Changes() *engine.Changes {
-	c := &p.changes
+	c := &p.Changed
 	c.Reset()
 	if len(p.past) == 0 {
 		return c
@@ -149,7 +151,7 @@ func (p *Position) Changes() *engine.Changes {
 	}
 	from, to := u.move.From(), u.move.To()
 	c.Remove(engine.PieceFeature(u.piece, from))
-	c.Add(engine.PieceFeature(p.board[to], to))
+	c.Add(engine.PieceFeature(p.army.Board[to], to))
 	if u.captured != engine.NoPiece {
 		c.Remove(engine.PieceFeature(u.captured, to))
 	}

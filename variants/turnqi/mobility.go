@@ -11,21 +11,21 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		k := p.kings[side.Other()]
 		n := engine.Census128{
-			Area: everywhere.AndNot(steps[side.Other()&1].all()).AndNot(p.sides[side&1]),
+			Area: everywhere.AndNot(steps[side.Other()&1].all()).AndNot(p.army.Sides[side&1]),
 			Zone: surroundings[k&127],
 		}
 		for kind := fezbaba; kind <= elephant; kind++ {
-			for left := p.pieces(side, kind); !left.Empty(); left = left.Rest() {
+			for left := p.army.Of(kind, side); !left.Empty(); left = left.Rest() {
 				m[engine.NewPiece(kind, side)] += int16(p.attacksOf(side, kind, left.First()).And(n.Area).Count())
 			}
 		}
-		for left := p.pieces(side, knight); !left.Empty(); left = left.Rest() {
+		for left := p.army.Of(knight, side); !left.Empty(); left = left.Rest() {
 			n.Count(m, engine.NewPiece(knight, side), knightLeaps[left.First()&127])
 		}
-		for left := p.pieces(side, rook); !left.Empty(); left = left.Rest() {
+		for left := p.army.Of(rook, side); !left.Empty(); left = left.Rest() {
 			n.Count(m, engine.NewPiece(rook, side), p.occupancy.slide(left.First()))
 		}
-		for left := p.pieces(side, cannon); !left.Empty(); left = left.Rest() {
+		for left := p.army.Of(cannon, side); !left.Empty(); left = left.Rest() {
 			n.Count(m, engine.NewPiece(cannon, side), p.reach(side, cannon, left.First()))
 		}
 		steps[side&1].count(m, side, &n)
@@ -34,21 +34,13 @@ func (p *Position) Mobility(m *engine.Mobility) {
 }
 
 // surroundings is each square with those next to it.
-var surroundings = compileSurroundings()
-
-func compileSurroundings() *[engine.MaxSquares]engine.Bits128 {
-	table := geometry.Leaps128(engine.AllAround, engine.White)
-	for sq := range engine.Square(squares) {
-		table[sq] = table[sq].Or(engine.Bit128(sq))
-	}
-	return table
-}
+var surroundings = geometry.Leaps128(append([]engine.Step{{}}, engine.AllAround...), engine.White)
 
 // attacksOf is what a displacing piece attacks, enemies included; friends may be.
 func (p *Position) attacksOf(side engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
 	set := leaps[side&1][kind%engine.Kind(kindCount)][from&127]
 	j := &legs[side&1][kind%engine.Kind(kindCount)][from]
-	blocked := p.sides[side&1].And(j.middles)
+	blocked := p.army.Sides[side&1].And(j.middles)
 	if blocked.Empty() {
 		return set.Or(j.targets)
 	}

@@ -107,11 +107,11 @@ func onRow(sq engine.Square, word uint8) engine.Bits128 {
 	return engine.Bits128{Lo: w << start, Hi: w<<(start-64) | w>>(64-start)}
 }
 
-// rowSlides and rowHops are what slide and hop see along a rank, by file and row.
-var rowSlides, rowHops = compileRows()
+// rowSlides, rowHops and rowShelters are what slide, hop and shelter see along a rank, by file and row.
+var rowSlides, rowHops, rowShelters = compileRows()
 
-func compileRows() (slides, hops *[8][1 << files]uint8) {
-	slides, hops = new([8][1 << files]uint8), new([8][1 << files]uint8)
+func compileRows() (slides, hops, shelters *[8][1 << files]uint8) {
+	slides, hops, shelters = new([8][1 << files]uint8), new([8][1 << files]uint8), new([8][1 << files]uint8)
 	for file := range files {
 		for row := range 1 << files {
 			for _, way := range []int{-1, 1} {
@@ -120,6 +120,8 @@ func compileRows() (slides, hops *[8][1 << files]uint8) {
 					occupied := row >> to & 1
 					if met == 0 {
 						slides[file][row] |= 1 << to
+					} else {
+						shelters[file][row] |= 1 << to
 					}
 					if met += occupied; met == 2 && occupied == 1 {
 						hops[file][row] |= 1 << to
@@ -128,5 +130,5 @@ func compileRows() (slides, hops *[8][1 << files]uint8) {
 			}
 		}
 	}
-	return slides, hops
+	return slides, hops, shelters
 }

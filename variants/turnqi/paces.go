@@ -17,14 +17,14 @@ type paces struct {
 }
 
 func (p *Position) pacesOf(side engine.Side) (s paces) {
-	down, up := p.pieces(side, clockwazir), p.pieces(side, anticlockwazir)
+	down, up := p.army.Of(clockwazir, side), p.army.Of(anticlockwazir, side)
 	s.down, s.up = oneClockwise(down), oneAnticlockwise(up)
 	abroad := halves[side&1^1]
 	if s.some = !down.Or(up).And(abroad).Empty(); s.some {
 		down, up = down.And(abroad), up.And(abroad)
 		s.turners = [2][2]engine.Bits128{{oneInwards(down), oneOutwards(down)}, {oneInwards(up), oneOutwards(up)}}
 	}
-	wazirs := p.pieces(side, wazir)
+	wazirs := p.army.Of(wazir, side)
 	if s.free = !wazirs.Empty(); s.free {
 		s.wazirs = [4]engine.Bits128{oneClockwise(wazirs), oneAnticlockwise(wazirs), oneInwards(wazirs), oneOutwards(wazirs)}
 	}
@@ -66,13 +66,13 @@ func (s *paces) count(m *engine.Mobility, side engine.Side, n *engine.Census128)
 // anywhere in a set, all at once for each direction.
 func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing engine.Bits128) []engine.Move {
 	wanted := landing.And(p.landings(which, wazir, 0))
-	if down := p.kinds[clockwazir].And(free); !down.Empty() {
+	if down := p.army.Kinds[clockwazir].And(free); !down.Empty() {
 		dst = p.turningSteps(dst, which, down, oneClockwise, files, landing, wanted)
 	}
-	if up := p.kinds[anticlockwazir].And(free); !up.Empty() {
+	if up := p.army.Kinds[anticlockwazir].And(free); !up.Empty() {
 		dst = p.turningSteps(dst, which, up, oneAnticlockwise, squares-files, landing, wanted)
 	}
-	if wazirs := p.kinds[wazir].And(free); !wazirs.Empty() {
+	if wazirs := p.army.Kinds[wazir].And(free); !wazirs.Empty() {
 		dst = stepped(dst, oneClockwise(wazirs).And(wanted), files, 0)
 		dst = stepped(dst, oneAnticlockwise(wazirs).And(wanted), squares-files, 0)
 		dst = stepped(dst, oneInwards(wazirs).And(wanted), 1, 0)
@@ -86,7 +86,7 @@ func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing en
 // (sheet, Pieces).
 func (p *Position) turningSteps(dst []engine.Move, which engine.Which, pieces engine.Bits128,
 	step func(engine.Bits128) engine.Bits128, back int, landing, wanted engine.Bits128) []engine.Move {
-	home := halves[p.side&1]
+	home := halves[p.ToMove&1]
 	dst = stepped(dst, step(pieces.And(home)).And(wanted), back, 0)
 	abroad := pieces.AndNot(home)
 	if abroad.Empty() {
@@ -101,7 +101,7 @@ func (p *Position) turningSteps(dst []engine.Move, which engine.Which, pieces en
 	return stepped(dst, oneOutwards(abroad).And(wanted), squares-1, 0)
 }
 
-// stepped appends a move to each target from the square so many numbers after it.
+// stepped appends a move to each target from the square whose number is back more.
 func stepped(dst []engine.Move, targets engine.Bits128, back, extra int) []engine.Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()

@@ -4,24 +4,16 @@ import "panthera/engine"
 
 // Position is a position of Turn Qi or its subvariant.
 type Position struct {
-	game  *variant
-	board engine.Board
-	// sides and kinds are the pieces as sets.
-	sides     [2]engine.Bits128
-	kinds     [16]engine.Bits128
+	game      *variant
+	army      engine.Pieces128
 	occupancy occupancy
 	kings     [2]engine.Square
 
-	side     engine.Side
-	fullmove int
-	// clock counts the plies for the fifty moves, reversible those since a move that
-	// cannot be taken back on the board.
-	clock, reversible int32
-	// boardKey is the key of the board without the side to move.
-	boardKey uint64
+	engine.Progress
+	// reversible counts the plies since a move that cannot be taken back on the board.
+	reversible int32
 
-	past    []undo
-	changes engine.Changes
+	past []undo
 	// legality is what the King of the side to move demands of moves.
 	legality *engine.Kept[engine.Legality128]
 	// checked says that the side to move is in check; current only if known.
@@ -46,28 +38,22 @@ func (p *Position) Game() *engine.Game { return p.game.Game }
 func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
-	c.changes = engine.Changes{}
+	c.Detach()
 	c.legality = new(engine.Kept[engine.Legality128])
 	return &c
 }
 
-// Side is whose move it is.
-func (p *Position) Side() engine.Side { return p.side }
-
 // Key covers the board and the side to move: there is no other state.
 func (p *Position) Key() uint64 {
-	return p.boardKey ^ uint64(p.side)*engine.SideKey
+	return p.army.Key ^ uint64(p.ToMove)*engine.SideKey
 }
 
-// MoveNumber is the FEN's fullmove number.
-func (p *Position) MoveNumber() int { return p.fullmove }
-
 // Board is the mailbox.
-func (p *Position) Board() *engine.Board { return &p.board }
+func (p *Position) Board() *engine.Board { return &p.army.Board }
 
 // Features are the pieces on the board.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	return engine.BoardFeatures(dst, &p.board)
+	return engine.BoardFeatures(dst, &p.army.Board)
 }
 
 // InCheck says whether the King of the side to move is attacked.
@@ -81,50 +67,40 @@ func (p *Position) InCheck() bool {
 // Checkers lists the squares from which it is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
-// put sets a piece on an empty square, in the board and its sets.
+// put sets a piece on an empty square.
 func (p *Position) put(piece engine.Piece, sq engine.Square) {
-	p.board[sq&127] = piece
-	p.toggle(piece, sq)
+	p.army.Put(piece, sq)
 	p.occupancy.flip(sq)
 }
 
 // lift takes a piece off its square.
 func (p *Position) lift(piece engine.Piece, sq engine.Square) {
-	p.board[sq&127] = engine.NoPiece
-	p.toggle(piece, sq)
+	p.army.Lift(piece, sq)
 	p.occupancy.flip(sq)
 }
 
-// replace sets a piece on a square in place of another.
-func (p *Position) replace(old, piece engine.Piece, sq engine.Square) {
-	p.board[sq&127] = piece
-	p.toggle(old, sq)
-	p.toggle(piece, sq)
-}
-
-// toggle adds a piece to the sets and the key or takes it out.
-func (p *Position) toggle(piece engine.Piece, sq engine.Square) {
-	bit := engine.Bit128(sq)
-	of, kind := &p.sides[piece.Side()], &p.kinds[piece.Kind()&15]
-	*of, *kind = of.Xor(bit), kind.Xor(bit)
-	p.boardKey ^= engine.PieceKey(piece, sq)
+// shift moves a piece to an empty square.
+func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
+	p.army.Shift(piece, from, to)
+	p.occupancy.flip(from)
+	p.occupancy.flip(to)
 }
 
 // fill sets everything that follows from a board.
 func (p *Position) fill(b *engine.Board) {
-	p.board = engine.Board{}
-	p.sides, p.kinds, p.occupancy, p.boardKey = [2]engine.Bits128{}, [16]engine.Bits128{}, occupancy{}, 0
-	for sq := range engine.Square(squares) {
-		if piece := b[sq]; piece != engine.NoPiece {
-			p.put(piece, sq)
-		}
+	p.army.Fill(b)
+	p.occupancy = occupancy{}
+	for left := p.army.Occupied(); !left.Empty(); left = left.Rest() {
+		p.occupancy.flip(left.First())
 	}
 	for side := range p.kings {
-		p.kings[side] = p.kinds[king].And(p.sides[side]).First()
+		p.kings[side] = p.army.Of(king, engine.Side(side)).First()
 	}
 }
 
-// pieces is the pieces of a kind of a side.
-func (p *Position) pieces(side engine.Side, kind engine.Kind) engine.Bits128 {
-	return p.sides[side&1].And(p.kinds[kind&15])
+// MayPass says that the side to move is not in check and has a piece with moves to
+// spare. Stalemate loses, so without one passing would be a gift.
+func (p *Position) MayPass() bool {
+	roving := p.army.Kinds[knight].Or(p.army.Kinds[rook]).Or(p.army.Kinds[cannon])
+	return !roving.And(p.army.Sides[p.ToMove]).Empty() && !p.InCheck()
 }

@@ -58,16 +58,6 @@ func fromCentre(s engine.Side, sq engine.Square) (file, rank int) {
 
 // halves is the half of each side as a set, everywhere both.
 var (
-	halves     = [2]engine.Bits128{setOf(func(sq engine.Square) bool { return inHalf(engine.White, sq) }), setOf(func(sq engine.Square) bool { return inHalf(engine.Black, sq) })}
+	halves     = [2]engine.Bits128{geometry.Where(func(sq engine.Square) bool { return inHalf(engine.White, sq) }), geometry.Where(func(sq engine.Square) bool { return inHalf(engine.Black, sq) })}
 	everywhere = halves[0].Or(halves[1])
 )
-
-// setOf is the set of the squares for which a predicate holds.
-func setOf(holds func(engine.Square) bool) (set engine.Bits128) {
-	for sq := range engine.Square(squares) {
-		if holds(sq) {
-			set = set.Or(engine.Bit128(sq))
-		}
-	}
-	return set
-}

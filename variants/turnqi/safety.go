@@ -6,10 +6,10 @@ import "panthera/engine"
 // a Fezbaba threatens no royal (sheet, Notes).
 func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128 {
 	h := &hits[s&1]
-	return knightLeaps[sq&127].And(p.kinds[knight]).
-		Or(h[clockwazir][sq&127].And(p.kinds[clockwazir])).
-		Or(h[anticlockwazir][sq&127].And(p.kinds[anticlockwazir])).
-		Or(wazirLeaps[sq&127].And(p.kinds[wazir]))
+	return knightLeaps[sq&127].And(p.army.Kinds[knight]).
+		Or(h[clockwazir][sq&127].And(p.army.Kinds[clockwazir])).
+		Or(h[anticlockwazir][sq&127].And(p.army.Kinds[anticlockwazir])).
+		Or(wazirLeaps[sq&127].And(p.army.Kinds[wazir]))
 }
 
 // attackers is from where the pieces of side s that are in a set would check a King on a
@@ -17,10 +17,10 @@ func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128
 func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits128, o *occupancy) engine.Bits128 {
 	found := p.leaperAttacks(sq, s).And(alive)
 	axes := fileSets[sq&127].Or(rankSets[sq&127]).And(alive)
-	if rooks := p.kinds[rook].And(axes); !rooks.Empty() {
+	if rooks := p.army.Kinds[rook].And(axes); !rooks.Empty() {
 		found = found.Or(o.slide(sq).And(rooks))
 	}
-	if cannons := p.kinds[cannon].And(axes); !cannons.Empty() {
+	if cannons := p.army.Kinds[cannon].And(axes); !cannons.Empty() {
 		found = found.Or(o.hop(sq).And(cannons))
 	}
 	return found
@@ -29,7 +29,7 @@ func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits1
 // attacked says whether a King of side s is in check on a square.
 func (p *Position) attacked(sq engine.Square, s engine.Side) bool {
 	them := s.Other()
-	return !p.attackers(sq, them, p.sides[them], &p.occupancy).Empty()
+	return !p.attackers(sq, them, p.army.Sides[them], &p.occupancy).Empty()
 }
 
 // facing says whether a King of side s on a square would face the other, along either
@@ -65,13 +65,13 @@ func compileReach() (reach [2]fortressReach) {
 // haven is where the King of the side to move can step without being attacked or facing
 // the other, of a set of squares.
 func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
-	us, them := p.side&1, p.side.Other()&1
+	us, them := p.ToMove&1, p.ToMove.Other()&1
 	if other := p.kings[them]; !targets.And(fileSets[other&127]).Empty() {
 		o := p.withoutKing()
 		targets = targets.AndNot(o.slideFile(other))
 	}
-	enemy, reach := p.sides[them], &reachOfFortress[us]
-	liners := p.kinds[rook].Or(p.kinds[cannon])
+	enemy, reach := p.army.Sides[them], &reachOfFortress[us]
+	liners := p.army.Kinds[rook].Or(p.army.Kinds[cannon])
 	if enemy.And(reach.leapers.AndNot(liners).Or(reach.liners.And(liners))).Empty() {
 		return targets
 	}
@@ -90,19 +90,19 @@ func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 // from what attacks him.
 func (p *Position) withoutKing() occupancy {
 	o := p.occupancy
-	o.flip(p.kings[p.side&1])
+	o.flip(p.kings[p.ToMove&1])
 	return o
 }
 
 // safeOver says whether the King is safe after a displacing move that captures the
 // piece in the middle. It empties two squares, which no mask accounts for.
 func (p *Position) safeOver(from engine.Square, l leg) bool {
-	us, them := p.side, p.side.Other()
+	us, them := p.ToMove, p.ToMove.Other()
 	o := p.occupancy
 	o.flip(from)
 	o.flip(l.middle)
 	o.fill(l.to)
-	alive := p.sides[them&1].And(o.all).AndNot(engine.Bit128(l.to))
+	alive := p.army.Sides[them&1].And(o.all).AndNot(engine.Bit128(l.to))
 	k := p.kings[us&1]
 	return p.attackers(k, them, alive, &o).Empty() && !p.facing(k, &o, us)
 }

@@ -1,7 +1,7 @@
 package turnqi
 
 import (
-	_ "embed"
+	"embed"
 	"sync"
 
 	"panthera/engine"
@@ -13,15 +13,23 @@ var rules string
 //go:embed rules-cannons.md
 var rulesCannons string
 
+// bench is positions for measuring: see [engine.Game.Bench].
+//
+//go:embed bench
+var bench embed.FS
+
 // variant is a game with what its positions read at every node.
 type variant struct {
 	*engine.Game
-	values, risks [engine.MaxKinds]int
-	// capturers are the kinds in the order in which they join an exchange.
-	capturers []engine.Kind
+	prices engine.Prices
 	// cannons says that there are Cannons.
 	cannons bool
 }
+
+const (
+	start        = "5/5/aaaaa/r1e1r/nfkfn/r1e1r/ccccc/5/5/5/5/AAAAA/R1E1R/NFKFN/R1E1R/CCCCC/5/5 w - - 0 1"
+	startCannons = "5/5/aaaaa/o1e1o/nfkfn/r1e1r/ccccc/5/5/5/5/AAAAA/O1E1O/NFKFN/R1E1R/CCCCC/5/5 w - - 0 1"
+)
 
 const (
 	win  engine.Points = 2
@@ -35,30 +43,23 @@ func Games() []*engine.Game {
 			ID: "turnqi", Name: "Turn Qi",
 			Summary: "Xiangqi pieces on a ring of 5 files and 18 ranks",
 			Rules:   rules, Pieces: pieceTypes()[:cannon-1],
-			Start: start, Bench: bench,
+			Start: start,
 		}),
 		describe(&engine.Game{
 			ID: "turnqi-cannons", Name: "Turn Qi with Cannons",
 			Summary: "Turn Qi in which four of the Rooks are Xiangqi Cannons",
 			Rules:   rulesCannons, Pieces: pieceTypes(),
-			Start: startCannons, Bench: benchCannons,
+			Start: startCannons,
 		}),
 	}
 }
 
 func describe(g *engine.Game) *engine.Game {
 	g.Author, g.Source = "Charles Gilman", "Charles Gilman, \"Turn Qi\", The Chess Variant Pages"
-	g.Family, g.Geometry, g.WinPoints, g.DrawPoints = g.ID, geometry, win, draw
+	g.Family, g.Geometry, g.WinPoints, g.DrawPoints, g.Bench = g.ID, geometry, win, draw, engine.BenchOf(bench, g.ID)
 	v := &variant{Game: g, cannons: len(g.Pieces) >= int(cannon)}
-	compiled := sync.OnceValue(v.compile)
-	g.New = func() engine.Position { return compiled().newPosition() }
+	prices := sync.OnceFunc(func() { v.prices = v.Prices() })
+	g.New = func() engine.Position { prices(); return v.newPosition() }
 	g.Layout = sync.OnceValue(v.layout)
 	return g
-}
-
-// compile values the pieces.
-func (v *variant) compile() *variant {
-	v.values = v.Values()
-	v.risks, v.capturers = v.Risks(), v.Capturers()
-	return v
 }

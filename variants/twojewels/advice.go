@@ -34,7 +34,7 @@ const (
 // drawn, 22 lost); of that the hope of marriage +19 ±48 (200 games at 2,000 nodes).
 func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	for j, at := range p.jewels {
-		carrier := p.board[at&127]
+		carrier := p.army.Board[at&127]
 		value := &carrying[j&1][carrier.Kind()&15]
 		sign := 1 - 2*int(carrier.Side())
 		middlegame += sign * value.middlegame
@@ -46,18 +46,18 @@ func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 
 // courtship is the value of a side's hope of marriage. A robbed General has none.
 func (m *placement) courtship(side engine.Side) int {
-	own := m.sides[side&1]
-	generals, share := m.kinds[general].And(own), 1
+	own := m.army.Sides[side&1]
+	generals, share := m.army.Kinds[general].And(own), 1
 	if generals.Empty() {
 		return 0
 	}
-	if m.kinds[queen].And(own).Empty() {
-		if m.kinds[princess].And(own).Empty() {
+	if m.army.Kinds[queen].And(own).Empty() {
+		if m.army.Kinds[princess].And(own).Empty() {
 			return 0
 		}
 		share = princessShare
 	}
-	away := apart(generals.First(), m.jewels[panther])
+	away := geometry.Apart(generals.First(), m.jewels[panther])
 	if away == 0 {
 		return betrothed / share
 	}

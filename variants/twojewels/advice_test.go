@@ -77,6 +77,6 @@ func TestAdviceOfFreeJewelsIsNothingWhereNobodyCanMarry(t *testing.T) {
 }
 
 func TestAdviceAllocatesNothing(t *testing.T) {
-	p := setUp(t, bench[5])
+	p := setUp(t, Game().Bench[5])
 	require.Zero(t, testing.AllocsPerRun(100, func() { p.EvaluateTerms() }))
 }

@@ -80,7 +80,7 @@ func (g *generator) robbing(from engine.Square) engine.Bits128 {
 	for middles := thiefMiddles[g.us&1][from&127].And(g.prizes); !middles.Empty(); middles = middles.Rest() {
 		middle := middles.First()
 		if to := next[lines[from&127][middle&127].along&15][middle&127]; to != engine.NoSquare {
-			set = set.Or(bit(to))
+			set = set.Or(engine.Bit128(to))
 		}
 	}
 	return set
@@ -91,7 +91,7 @@ func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()
 		if g.p.safe(engine.NewMove(from, to).Mark(extra)) {
-			g.add(kind, from, extra, j, bit(to))
+			g.add(kind, from, extra, j, engine.Bit128(to))
 		}
 	}
 }
@@ -111,7 +111,7 @@ func (g *generator) tryAlike(kind engine.Kind, from engine.Square, extra int, j 
 func (p *Position) safe(m engine.Move) bool {
 	var r record
 	p.apply(m, p.enPassant, &r)
-	safe := p.sheltered(p.side)
+	safe := p.sheltered(p.ToMove)
 	p.revert(&r)
 	return safe
 }

@@ -5,7 +5,7 @@ import "panthera/engine"
 // attackers is the pieces of a side that have a move capturing what stands on a square, a
 // piece without a jewel, by whatever chain of legs (sheet, Check and end).
 func (m *placement) attackers(s engine.Square, by engine.Side) engine.Bits128 {
-	return m.attackersAmong(s, by, m.full(), m.sides[by&1])
+	return m.attackersAmong(s, by, m.full(), m.army.Sides[by&1])
 }
 
 // attackersAmong is attackers with other squares not empty, and among some pieces only: for
@@ -17,14 +17,14 @@ func (m *placement) attackersAmong(s engine.Square, by engine.Side, full, own en
 // direct is the pieces, of those in own, that capture on a square in one leg.
 func (m *placement) direct(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	behind := by.Other() & 1
-	thieves := m.kinds[thief].Or(m.kinds[robbedGeneral])
-	set := knightLeaps[s&127].And(m.kinds[knight])
+	thieves := m.army.Kinds[thief].Or(m.army.Kinds[robbedGeneral])
+	set := knightLeaps[s&127].And(m.army.Kinds[knight])
 	set = set.Or(thiefLeaps[behind][s&127].And(thieves))
-	set = set.Or(pawnCaptures[behind][s&127].And(m.kinds[pawn]))
-	set = set.Or(wazirSteps[s&127].And(m.kinds[general]))
+	set = set.Or(pawnCaptures[behind][s&127].And(m.army.Kinds[pawn]))
+	set = set.Or(wazirSteps[s&127].And(m.army.Kinds[general]))
 	for line := m.aligned(s, by).And(own); !line.Empty(); line = line.Rest() {
 		if from := line.First(); between[s&127][from&127].And(full).Empty() {
-			set = set.Or(bit(from))
+			set = set.Or(engine.Bit128(from))
 		}
 	}
 	return set.And(own).Or(m.enhanced(s, by).And(own))
@@ -33,16 +33,16 @@ func (m *placement) direct(s engine.Square, by engine.Side, full, own engine.Bit
 // aligned is the line movers of either side that, by their kind, attack a square of an
 // empty board as pieces of side by.
 func (m *placement) aligned(s engine.Square, by engine.Side) engine.Bits128 {
-	straight, oblique := m.kinds[rook].Or(m.kinds[queen]), m.kinds[bishop].Or(m.kinds[queen])
+	straight, oblique := m.army.Kinds[rook].Or(m.army.Kinds[queen]), m.army.Kinds[bishop].Or(m.army.Kinds[queen])
 	return rookLines[s&127].And(straight).Or(bishopLines[s&127].And(oblique)).
-		Or(forwardLines[by.Other()&1][s&127].And(m.kinds[princess]))
+		Or(forwardLines[by.Other()&1][s&127].And(m.army.Kinds[princess]))
 }
 
 // enhanced is the piece that reaches a square by what the Pink Panther adds to its move.
 func (m *placement) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
 	at := m.jewels[panther]
-	if p := m.board[at&127]; p != engine.NoPiece && p.Side() == by && addition(p, s).Has(at) {
-		return bit(at)
+	if p := m.army.Board[at&127]; p != engine.NoPiece && p.Side() == by && addition(p, s).Has(at) {
+		return engine.Bit128(at)
 	}
 	return engine.Bits128{}
 }

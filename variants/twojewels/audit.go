@@ -8,13 +8,12 @@ import (
 
 // Audit recomputes what the position keeps up incrementally.
 func (p *Position) Audit() error {
-	var fresh placement
-	fresh.fill(&p.board, p.jewels)
+	if err := p.army.Audit(); err != nil {
+		return err
+	}
 	switch {
-	case fresh.sides != p.sides || fresh.kinds != p.kinds:
-		return fmt.Errorf("the sets differ from the board")
-	case p.key != p.freshKey():
-		return fmt.Errorf("key %016x, want %016x", p.key, p.freshKey())
+	case p.restKey != p.findRestKey():
+		return fmt.Errorf("key %016x, want %016x", p.restKey, p.findRestKey())
 	case p.jewels[panther] == p.jewels[eye] || p.jewels[panther] >= squares || p.jewels[eye] >= squares:
 		return fmt.Errorf("jewels on squares %v", p.jewels)
 	case p.carrier(panther).Kind() == princess || p.carrier(eye).Kind() == princess:
@@ -26,7 +25,7 @@ func (p *Position) Audit() error {
 		}
 	}
 	var now legality
-	if p.findLegality(&now, p.side); now != *p.legal() {
+	if p.findLegality(&now, p.ToMove); now != *p.legal() {
 		return fmt.Errorf("the legality of moves is out of date")
 	}
 	return nil

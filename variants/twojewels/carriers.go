@@ -5,7 +5,7 @@ import "panthera/engine"
 // carrier generates the moves of one leg of the piece of ours that carries a jewel.
 func (g *generator) carrier(j jewel) {
 	from := g.p.jewels[j]
-	kind := g.p.board[from&127].Kind()
+	kind := g.p.army.Board[from&127].Kind()
 	var targets engine.Bits128
 	switch {
 	case j == panther:
@@ -38,7 +38,7 @@ func (m *placement) pantherMoves(kind engine.Kind, side engine.Side, from engine
 // move and moves without capture as a Tiger, a Thief on radials at least three steps
 // (sheet, Carrying the Tiger Eye).
 func (m *placement) eyeMoves(kind engine.Kind, side engine.Side, from engine.Square, full, prey engine.Bits128) engine.Bits128 {
-	reach := tigerReach(from, full, m.pieces())
+	reach := tigerReach(from, full, m.army.Occupied())
 	if thieving(kind) {
 		reach = reach.AndNot(nearRadials[from&127])
 	}

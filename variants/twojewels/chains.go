@@ -11,7 +11,7 @@ func (g *generator) takings(j jewel) {
 	x := g.p.jewels[j]
 	for set := g.takers(x); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		kind := g.p.board[from&127].Kind()
+		kind := g.p.army.Board[from&127].Kind()
 		g.chain(kind, from, x, engine.NoSquare, lines[from&127][x&127].along, j)
 	}
 }
@@ -20,16 +20,16 @@ func (g *generator) takings(j jewel) {
 // whatever stands there.
 func (g *generator) takers(x engine.Square) engine.Bits128 {
 	m, behind := &g.p.placement, g.us.Other()&1
-	set := knightLeaps[x&127].And(m.kinds[knight])
-	set = set.Or(thiefLeaps[behind][x&127].And(m.kinds[thief].Or(m.kinds[robbedGeneral])))
-	set = set.Or(thiefMiddles[behind][x&127].And(m.kinds[pawn]))
-	set = set.Or(wazirSteps[x&127].And(m.kinds[general]))
-	straight, oblique := m.kinds[rook].Or(m.kinds[queen]), m.kinds[bishop].Or(m.kinds[queen])
+	set := knightLeaps[x&127].And(m.army.Kinds[knight])
+	set = set.Or(thiefLeaps[behind][x&127].And(m.army.Kinds[thief].Or(m.army.Kinds[robbedGeneral])))
+	set = set.Or(thiefMiddles[behind][x&127].And(m.army.Kinds[pawn]))
+	set = set.Or(wazirSteps[x&127].And(m.army.Kinds[general]))
+	straight, oblique := m.army.Kinds[rook].Or(m.army.Kinds[queen]), m.army.Kinds[bishop].Or(m.army.Kinds[queen])
 	able := g.movers.AndNot(g.held)
 	sliders := rookLines[x&127].And(straight).Or(bishopLines[x&127].And(oblique))
 	for sliders = sliders.And(able); !sliders.Empty(); sliders = sliders.Rest() {
 		if from := sliders.First(); between[x&127][from&127].And(g.full).Empty() {
-			set = set.Or(bit(from))
+			set = set.Or(engine.Bit128(from))
 		}
 	}
 	return set.And(able)
@@ -64,7 +64,7 @@ func square(s engine.Square) engine.Bits128 {
 	if s == engine.NoSquare {
 		return engine.Bits128{}
 	}
-	return bit(s)
+	return engine.Bit128(s)
 }
 
 // lastLeg is where the last leg leads from X: the square of the jewel that is taken, or, if none
@@ -81,7 +81,7 @@ func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j je
 		return targets
 	}
 	ray := hopOf(x, d)
-	over := ray.over(g.full, g.p.pieces())
+	over := ray.over(g.full, g.p.army.Occupied())
 	if thieving(kind) {
 		over = over.AndNot(nearRadials[x&127])
 	}
@@ -92,9 +92,9 @@ func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j je
 // which it then takes the other jewel (sheet, Handing on).
 func (g *generator) handings(j jewel) {
 	from, x2 := g.p.jewels[j], g.p.jewels[j.other()]
-	p := g.p.board[from&127]
+	p := g.p.army.Board[from&127]
 	kind := p.Kind()
-	friends := g.p.sides[g.us&1].AndNot(g.held).AndNot(g.p.kinds[princess])
+	friends := g.p.army.Sides[g.us&1].AndNot(g.held).AndNot(g.p.army.Kinds[princess])
 	ends := g.wanted(kind, from, x2, noJewel)
 	for set := basicDirections[p&31]; set != 0; set &= set - 1 {
 		d := direction(bits.TrailingZeros16(uint16(set)))
@@ -131,7 +131,7 @@ func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d directi
 		g.try(kind, from, extra, j, targets)
 		return
 	}
-	touched := bit(from).Or(bit(x)).Or(square(x2))
+	touched := engine.Bit128(from).Or(engine.Bit128(x)).Or(square(x2))
 	if !touched.And(g.legality.lines).Empty() && !touched.Has(g.legality.royal) {
 		g.tryAlike(kind, from, extra, j, targets)
 		return
@@ -157,7 +157,7 @@ func (g *generator) wanted(kind engine.Kind, x, x2 engine.Square, j jewel) engin
 func (g *generator) captureOrPromote(kind engine.Kind, x, x2 engine.Square) bool {
 	royals := g.p.royals(g.us.Other())
 	return !thieving(kind) && !royals.Has(x) && royals.And(square(x2)).Empty() &&
-		(g.p.of(g.us, queen).Empty() || g.p.of(g.us, general).Empty())
+		(g.p.army.Of(queen, g.us).Empty() || g.p.army.Of(general, g.us).Empty())
 }
 
 // mayRob says whether a Thief's legs may pass over a piece to rob.

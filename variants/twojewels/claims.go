@@ -11,15 +11,15 @@ import "panthera/engine"
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	c := claimant{generator: generator{
-		p: p, us: s, movers: p.sides[s], full: p.full(), held: p.held(),
+		p: p, us: s, movers: p.army.Sides[s], full: p.full(), held: p.held(),
 	}}
 	c.empty = allSquares.AndNot(c.full)
 	c.prey = c.empty // what is empty could be captured on
 	bare := c.movers.AndNot(c.held)
-	c.pawns(bare.And(p.kinds[pawn]))
-	for set := bare.AndNot(p.kinds[pawn]); !set.Empty(); set = set.Rest() {
+	c.pawns(bare.And(p.army.Kinds[pawn]))
+	for set := bare.AndNot(p.army.Kinds[pawn]); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		c.both(captures(p.board[from&127].Kind(), s, from, c.full))
+		c.both(captures(p.army.Board[from&127].Kind(), s, from, c.full))
 	}
 	for j := panther; j <= eye; j++ {
 		if c.movers.Has(p.jewels[j]) {
@@ -28,7 +28,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 		}
 		c.takings(j)
 	}
-	return engine.Claims{Pieces: p.sides[s], Reaches: c.reaches.And(c.empty), Denies: c.denies.And(c.empty)}
+	return engine.Claims{Pieces: p.army.Sides[s], Reaches: c.reaches.And(c.empty), Denies: c.denies.And(c.empty)}
 }
 
 // claimant collects what a side claims. Of the generator it asks where legs lead.
@@ -49,7 +49,7 @@ func (c *claimant) both(set engine.Bits128) {
 // capture in passing (sheet, Pieces).
 func (c *claimant) pawns(set engine.Bits128) {
 	them := c.us.Other() & 1
-	takers := c.p.of(them, pawn).AndNot(bit(c.p.jewels[panther]))
+	takers := c.p.army.Of(pawn, them).AndNot(engine.Bit128(c.p.jewels[panther]))
 	guarded := advance(takers, them, -1).Or(advance(takers, them, 1))
 	steps := advance(set, c.us, 0).And(c.empty)
 	c.reach(steps)
@@ -62,7 +62,7 @@ func (c *claimant) pawns(set engine.Bits128) {
 // carrier claims for the carrier of a jewel in moves of one leg.
 func (c *claimant) carrier(j jewel) {
 	from := c.p.jewels[j]
-	kind := c.p.board[from&127].Kind()
+	kind := c.p.army.Board[from&127].Kind()
 	if j == panther {
 		c.both(c.p.pantherMoves(kind, c.us, from, c.full))
 		return
@@ -76,7 +76,7 @@ func (c *claimant) takings(j jewel) {
 	x := c.p.jewels[j]
 	for set := c.takers(x); !set.Empty(); set = set.Rest() {
 		from := set.First()
-		c.take(c.p.board[from&127].Kind(), x, lines[from&127][x&127].along, j)
+		c.take(c.p.army.Board[from&127].Kind(), x, lines[from&127][x&127].along, j)
 	}
 }
 
@@ -87,7 +87,7 @@ func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel)
 		return
 	}
 	ray := hopOf(x, d)
-	over := ray.over(c.full, c.p.pieces())
+	over := ray.over(c.full, c.p.army.Occupied())
 	if thieving(kind) {
 		over = over.AndNot(nearRadials[x&127])
 	}
@@ -111,7 +111,7 @@ func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128)
 // Handing on).
 func (c *claimant) handings(j jewel) {
 	from, x2 := c.p.jewels[j], c.p.jewels[j.other()]
-	piece := c.p.board[from&127]
+	piece := c.p.army.Board[from&127]
 	kind := piece.Kind()
 	for d, set := direction(0), basicDirections[piece&31]; set != 0; d, set = d+1, set>>1 {
 		if set&1 == 0 || rays[d&15][from&127].And(c.movers).Empty() {

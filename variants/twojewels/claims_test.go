@@ -8,18 +8,20 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/enginetest"
+	"panthera/search/searchtest"
 )
 
 var _ engine.Claimer = (*Position)(nil)
 
 // TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the reference captures it, in random games.
+// whether the reference captures it, in random games and in games of the engine against itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	chains, barred := 0, 0
-	visited := enginetest.Walk(Game(), 41, 90, 180, func(p engine.Position) {
+	compare := func(p engine.Position) {
 		c, b := requireClaims(t, p.(*Position))
 		chains, barred = chains+c, barred+b
-	})
+	}
+	visited := enginetest.Walk(Game(), 41, 90, 180, compare) + searchtest.SelfPlay(Game(), 42, 90, 180, compare)
 	require.Greater(t, chains, visited/2, "squares reached or attacked in moves of several legs only")
 	require.Greater(t, barred, visited/667, "barred double steps")
 }
@@ -47,7 +49,7 @@ func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	t.Helper()
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.Claims(side)
-		require.Equal(t, p.sides[side], claims.Pieces)
+		require.Equal(t, p.army.Sides[side], claims.Pieces)
 		r := readReference(p.FEN())
 		r.white, r.enPassant = side == engine.White, "-"
 		quiet, single := r.ends(false)

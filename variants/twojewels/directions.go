@@ -61,9 +61,3 @@ type line struct {
 	along direction
 	steps uint8
 }
-
-// apart is how many steps of a King two squares are apart.
-func apart(a, b engine.Square) int {
-	file, rank := geometry.File(a)-geometry.File(b), geometry.Rank(a)-geometry.Rank(b)
-	return max(file, -file, rank, -rank)
-}

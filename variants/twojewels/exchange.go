@@ -2,6 +2,34 @@ package twojewels
 
 import "panthera/engine"
 
+// What a move gains beside pieces and jewels, in centipawns. A marriage gains the game,
+// whatever else it does; a General that is robbed can no longer marry, which is about the
+// value of a Thief.
+const (
+	marriageGain = 5000
+	deposingGain = 150
+)
+
+// CaptureValue is the value of what a move captures, of what it promotes to, of what it robs the
+// enemy of, and what the jewels promise that change hands.
+func (p *Position) CaptureValue(m engine.Move) int {
+	if p.marries(m) {
+		return marriageGain
+	}
+	values := &p.game.prices.Values
+	gain := values[p.army.Board[m.To()].Kind()&15] + p.QuietScore(m)
+	if p.capturesEnPassant(m, p.enPassant) {
+		gain = values[pawn]
+	}
+	if k := m.Kind(); k != engine.NoKind {
+		gain += values[k&15] - values[p.army.Board[m.From()].Kind()&15]
+	}
+	if thieving(p.army.Board[m.From()].Kind()) {
+		gain += p.loot(m)
+	}
+	return gain
+}
+
 // SEE plays out the captures of one leg on the target square of a move, each side
 // taking with its least piece, and says whether the mover ends at least threshold ahead. A
 // piece that ends there with a jewel is not captured: neither the mover, nor a carrier that
@@ -11,11 +39,11 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	from, to, standing := m.From(), m.To(), p.board[m.From()&127].Kind()
+	from, to, standing := m.From(), m.To(), p.army.Board[m.From()&127].Kind()
 	if m.Kind() != engine.NoKind {
 		standing = m.Kind()
 	}
-	if balance -= p.game.risks[standing&15]; balance >= 0 {
+	if balance -= p.game.prices.Risks[standing&15]; balance >= 0 {
 		return true
 	}
 	if p.endsCarrying(m) {
@@ -23,12 +51,12 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	}
 	if m.Extra() == 0 && to != p.enPassant && !p.robs(m) {
 		// It changes these two squares alone.
-		full, left := p.full().AndNot(bit(from)).Or(bit(to)), p.pieces().AndNot(bit(from)).AndNot(bit(to))
+		full, left := p.full().AndNot(engine.Bit128(from)).Or(engine.Bit128(to)), p.army.Occupied().AndNot(engine.Bit128(from)).AndNot(engine.Bit128(to))
 		return p.marries(m) || p.keepsLead(to, balance, full, left)
 	}
 	var r record
 	p.apply(m, p.enPassant, &r)
-	won := p.married(p.side) || p.keepsLead(to, balance, p.full(), p.pieces())
+	won := p.married(p.ToMove) || p.keepsLead(to, balance, p.full(), p.army.Occupied())
 	p.revert(&r)
 	return won
 }
@@ -37,34 +65,44 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 // 0) should it be lost, still is after the recaptures there. Full is the squares that are then
 // not empty, left the pieces that may join in.
 func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bits128) bool {
-	us, taker, held := p.side, p.side.Other(), p.held()
+	us, taker, held := p.ToMove, p.ToMove.Other(), p.held()
 	for {
-		able := p.direct(to, taker, full, left.And(p.sides[taker&1]))
+		able := p.direct(to, taker, full, left.And(p.army.Sides[taker&1]))
 		if able.Empty() {
 			return taker != us
 		}
 		if !able.And(held).Empty() {
 			return taker == us
 		}
-		from := p.least(able)
-		standing := p.board[from&127].Kind()
-		full, left = full.AndNot(bit(from)), left.AndNot(bit(from))
-		if p.game.Type(standing).Royal && !p.direct(to, taker.Other(), full, left.And(p.sides[taker.Other()&1])).Empty() {
+		standing, from := p.army.Least(p.game.prices.Capturers, able)
+		full, left = full.AndNot(engine.Bit128(from)), left.AndNot(engine.Bit128(from))
+		if p.game.Type(standing).Royal && !p.direct(to, taker.Other(), full, left.And(p.army.Sides[taker.Other()&1])).Empty() {
 			return taker != us // a royal may not capture what is protected
 		}
 		taker = taker.Other()
-		if balance = -balance - 1 - p.game.risks[standing&15]; balance >= 0 {
+		if balance = -balance - 1 - p.game.prices.Risks[standing&15]; balance >= 0 {
 			return taker != us
 		}
 	}
 }
 
-// least is the piece that risks least in a set that is not empty.
-func (p *Position) least(set engine.Bits128) engine.Square {
-	for _, k := range p.game.capturers {
-		if of := p.kinds[k&15].And(set); !of.Empty() {
-			return of.First()
-		}
+// loot is the value that the enemy loses by what a Thief's move robs.
+func (p *Position) loot(m engine.Move) (loot int) {
+	squares, n := way(m)
+	for i := 1; i < n; i++ {
+		loot += p.lootOf(squares[i-1], squares[i])
 	}
-	panic("twojewels: no piece in the set")
+	return loot
+}
+
+// lootOf is the value that the enemy loses by a leg of a Thief.
+func (p *Position) lootOf(from, to engine.Square) int {
+	middle := p.victim(from, to, p.ToMove)
+	if middle == engine.NoSquare {
+		return 0
+	}
+	if victim := p.army.Board[middle&127].Kind(); victim != general {
+		return p.game.prices.Values[victim&15] - p.game.prices.Values[thief]
+	}
+	return deposingGain
 }

@@ -27,7 +27,7 @@ func carrierFeature(j int, carrier engine.Piece) engine.Feature {
 
 // Features are the pieces on the board and the jewels.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	dst = engine.BoardFeatures(dst, &p.board)
+	dst = engine.BoardFeatures(dst, &p.army.Board)
 	for j, at := range p.jewels {
 		carrier := p.carrier(jewel(j))
 		dst = append(dst, jewelFeature(j, at, carrier), carrierFeature(j, carrier))

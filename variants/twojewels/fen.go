@@ -14,17 +14,14 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position and forgets the history.
 func (p *Position) SetUp(s *engine.Setup) error {
-	var fresh Position
+	fresh := Position{Progress: p.Restart(s)}
 	if err := p.game.take(s, &fresh); err != nil {
 		return err
 	}
-	p.placement, p.side, p.fullmove, p.enPassant = fresh.placement, fresh.side, fresh.fullmove, fresh.enPassant
-	p.clock, p.lasting = fresh.clock, fresh.clock
+	p.placement, p.Progress, p.enPassant, p.lasting = fresh.placement, fresh.Progress, fresh.enPassant, int32(fresh.Halfmove)
 	p.past = p.past[:0]
-	p.history.Reset()
-	p.changes.Reset()
 	p.legality.Forget(0)
-	p.key = p.freshKey()
+	p.restKey = p.findRestKey()
 	return nil
 }
 
@@ -41,13 +38,13 @@ func (g *game) take(s *engine.Setup, p *Position) error {
 	if s.Things[panther] == s.Things[eye] {
 		return engine.Refuse(engine.FieldJewels, "both jewels on one square")
 	}
-	p.side, p.clock, p.fullmove = s.Side, int32(s.Halfmove), s.Fullmove
-	p.fill(&s.Board, s.Things)
+	p.army.Fill(&s.Board)
+	p.jewels = s.Things
 	if err := p.takePassed(s.Passed); err != nil {
 		return err
 	}
-	if !p.sheltered(p.side.Other()) {
-		return engine.Refuse(engine.FieldSide, "%s is in check and %s to move", p.side.Other(), p.side)
+	if !p.sheltered(p.ToMove.Other()) {
+		return engine.Refuse(engine.FieldSide, "%s is in check and %s to move", p.ToMove.Other(), p.ToMove)
 	}
 	return nil
 }
@@ -59,16 +56,16 @@ func (p *Position) takePassed(s engine.Square) error {
 	if s == engine.NoSquare {
 		return nil
 	}
-	enemy := p.side.Other()
+	enemy := p.ToMove.Other()
 	if geometry.RankFrom(enemy, s) != thirdRank+1 {
 		return engine.Refuse(engine.FieldEnPassant, "no double step passes over this rank")
 	}
-	to := victimOf(s, p.side)
+	to := victimOf(s, p.ToMove)
 	from := 2*s - to
-	if p.board[to] != engine.NewPiece(pawn, enemy) || p.carried(to) != noJewel || p.full().Has(s) || p.full().Has(from) {
+	if p.army.Board[to] != engine.NewPiece(pawn, enemy) || p.carried(to) != noJewel || p.full().Has(s) || p.full().Has(from) {
 		return engine.Refuse(engine.FieldEnPassant, "no Pawn can just have passed from %s to %s", geometry.Name(from), geometry.Name(to))
 	}
-	if !p.capturers(s, p.side).Empty() {
+	if !p.capturers(s, p.ToMove).Empty() {
 		p.enPassant = s
 	}
 	return nil
@@ -76,8 +73,8 @@ func (p *Position) takePassed(s engine.Square) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.board, Side: p.side, Passed: p.enPassant, Victim: engine.NoSquare, Things: p.jewels,
-		Halfmove: int(p.clock), Fullmove: p.fullmove}
+	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Passed: p.enPassant, Victim: engine.NoSquare, Things: p.jewels,
+		Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
 // jewelField is the squares of the Pink Panther and of the Tiger Eye.
@@ -105,14 +102,10 @@ var jewelField = &engine.FieldFormat{
 // Format writes a legal move: every square in order, then what the piece becomes.
 func (p *Position) Format(m engine.Move) string {
 	var sb strings.Builder
-	sb.WriteString(geometry.Name(m.From()))
-	x, x2 := legs(m)
-	for _, s := range [...]engine.Square{x, x2} {
-		if s != engine.NoSquare {
-			sb.WriteString(geometry.Name(s))
-		}
+	squares, n := way(m)
+	for _, s := range squares[:n] {
+		sb.WriteString(geometry.Name(s))
 	}
-	sb.WriteString(geometry.Name(m.To()))
 	if m.Kind() != engine.NoKind {
 		sb.WriteByte(p.game.Type(m.Kind()).Letter + 'a' - 'A')
 	}

@@ -22,17 +22,17 @@ type generator struct {
 // begin readies a generator of all pieces' moves, where it lies: what is returned is copied, which
 // would wait for its parts.
 func (g *generator) begin(p *Position, which engine.Which) {
-	enemies := p.sides[p.side.Other()&1]
-	g.p, g.legality, g.us, g.movers, g.which = p, p.legal(), p.side, p.sides[p.side&1], which
+	enemies := p.army.Sides[p.ToMove.Other()&1]
+	g.p, g.legality, g.us, g.movers, g.which = p, p.legal(), p.ToMove, p.army.Sides[p.ToMove&1], which
 	g.full, g.held = p.full(), p.held()
 	g.empty = allSquares.AndNot(g.full)
 	g.prey = enemies.AndNot(g.held)
-	g.prizes = enemies.AndNot(p.kinds[pawn]).AndNot(p.kinds[thief]).AndNot(p.kinds[robbedGeneral])
+	g.prizes = enemies.AndNot(p.army.Kinds[pawn]).AndNot(p.army.Kinds[thief]).AndNot(p.army.Kinds[robbedGeneral])
 }
 
-// Generate appends the legal moves. There are none when the enemy is married.
+// Generate appends the legal moves. There are none when the enemy has won by marriage.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
-	if p.married(p.side.Other()) {
+	if p.wed() {
 		return dst
 	}
 	if which != engine.All && p.mayMarry() {
@@ -48,7 +48,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 // mayMarry says whether a move of one leg could marry: the General carries the Pink Panther
 // and there is a Queen.
 func (p *Position) mayMarry() bool {
-	return p.carrier(panther) == engine.NewPiece(general, p.side) && !p.of(p.side, queen).Empty()
+	return p.carrier(panther) == engine.NewPiece(general, p.ToMove) && !p.army.Of(queen, p.ToMove).Empty()
 }
 
 // filter generates all moves and keeps those of a sort: no set tells where pieces marry.
@@ -66,7 +66,7 @@ func (p *Position) filter(dst []engine.Move, which engine.Which) []engine.Move {
 
 // Count is the number of legal moves.
 func (p *Position) Count() int {
-	if p.married(p.side.Other()) {
+	if p.wed() {
 		return 0
 	}
 	var g generator
@@ -75,36 +75,6 @@ func (p *Position) Count() int {
 	g.run()
 	return g.n
 }
-
-// Legal reports whether m is among the moves of Generate. It looks only at moves of the piece on
-// its first square that end on its last and have, like m, one leg or several.
-func (p *Position) Legal(m engine.Move) bool {
-	movers := p.sides[p.side&1].And(allSquares)
-	if m.From() >= squares || !movers.Has(m.From()) || p.married(p.side.Other()) {
-		return false
-	}
-	var g generator
-	g.begin(p, engine.All)
-	g.movers = bit(m.From())
-	ends := bit(m.To()).Or(bit((m.From() + m.To()) / 2)) // the latter passed by a double step
-	g.empty, g.prey = g.empty.And(ends), g.prey.And(ends)
-	g.dst = p.scratch[:0]
-	if m.Extra() == 0 {
-		g.oneLeg()
-	} else {
-		g.severalLegs()
-	}
-	p.scratch = g.dst[:0]
-	for _, legal := range g.dst {
-		if legal == m {
-			return true
-		}
-	}
-	return false
-}
-
-// LegalByGenerating says that Legal takes long.
-func (p *Position) LegalByGenerating() {}
 
 // run generates everything.
 func (g *generator) run() {
@@ -115,8 +85,8 @@ func (g *generator) run() {
 // oneLeg generates the moves of one leg.
 func (g *generator) oneLeg() {
 	bare := g.movers.AndNot(g.held)
-	g.pawns(bare.And(g.p.kinds[pawn]))
-	g.thieves(bare.And(g.p.kinds[thief]))
+	g.pawns(bare.And(g.p.army.Kinds[pawn]))
+	g.thieves(bare.And(g.p.army.Kinds[thief]))
 	g.barePieces(bare)
 	g.royalSteps(bare)
 	for j := panther; j <= eye; j++ {
@@ -144,23 +114,23 @@ func (g *generator) reach() engine.Bits128 { return g.sort(g.empty.Or(g.prey), g
 // barePieces generates the moves of one leg of Knights and line movers without a jewel.
 func (g *generator) barePieces(bare engine.Bits128) {
 	reach := g.reach()
-	for set := bare.And(g.p.kinds[knight]); !set.Empty(); set = set.Rest() {
+	for set := bare.And(g.p.army.Kinds[knight]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		g.appendMoves(knight, from, noJewel, knightLeaps[from&127].And(reach))
 	}
-	for set := bare.And(g.p.kinds[rook]); !set.Empty(); set = set.Rest() {
+	for set := bare.And(g.p.army.Kinds[rook]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		g.appendMoves(rook, from, noJewel, rookSlide(from, g.full).And(reach))
 	}
-	for set := bare.And(g.p.kinds[bishop]); !set.Empty(); set = set.Rest() {
+	for set := bare.And(g.p.army.Kinds[bishop]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		g.appendMoves(bishop, from, noJewel, bishopSlide(from, g.full).And(reach))
 	}
-	for set := bare.And(g.p.kinds[queen]); !set.Empty(); set = set.Rest() {
+	for set := bare.And(g.p.army.Kinds[queen]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		g.appendMoves(queen, from, noJewel, slide(queen, g.us, from, g.full).And(reach))
 	}
-	for set := bare.And(g.p.kinds[princess]); !set.Empty(); set = set.Rest() {
+	for set := bare.And(g.p.army.Kinds[princess]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		targets := slide(princess, g.us, from, g.full).And(g.empty.Or(g.prey))
 		g.appendMoves(princess, from, noJewel, g.sort(targets, g.prey.Or(lastRank[g.us&1])))
@@ -175,16 +145,16 @@ func (g *generator) royalSteps(bare engine.Bits128) {
 	if !bare.Has(from) {
 		return
 	}
-	if g.p.board[from&127].Kind() == robbedGeneral {
+	if g.p.army.Board[from&127].Kind() == robbedGeneral {
 		g.try(robbedGeneral, from, 0, noJewel, thiefLeaps[g.us&1][from&127].And(g.empty.Or(g.prey)))
 		return
 	}
-	enemies := g.p.sides[g.us.Other()&1]
+	enemies := g.p.army.Sides[g.us.Other()&1]
 	for set := wazirSteps[from&127].And(g.reach()); !set.Empty(); set = set.Rest() {
 		to := set.First()
-		full := g.full.AndNot(bit(from)).Or(bit(to))
-		if g.p.attackersAmong(to, g.us.Other(), full, enemies.AndNot(bit(to))).Empty() {
-			g.add(general, from, 0, noJewel, bit(to))
+		full := g.full.AndNot(engine.Bit128(from)).Or(engine.Bit128(to))
+		if g.p.attackersAmong(to, g.us.Other(), full, enemies.AndNot(engine.Bit128(to))).Empty() {
+			g.add(general, from, 0, noJewel, engine.Bit128(to))
 		}
 	}
 }

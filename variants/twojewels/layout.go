@@ -15,7 +15,7 @@ func (g *game) layout() *engine.Layout {
 	image.State = func(f engine.Feature) engine.Feature { return reflectJewel(f, &image) }
 	mirror := engine.Reflection{Square: geometry.OtherFile}
 	mirror.State = func(f engine.Feature) engine.Feature { return reflectJewel(f, &mirror) }
-	l := engine.NewLayout(g.Game, g.ID, image, &mirror)
+	l := engine.NewLayout(g.Game, g.Family, image, &mirror)
 	for i := range g.Pieces {
 		l.Piece(engine.Kind(i+1), true)
 	}

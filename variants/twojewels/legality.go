@@ -42,7 +42,7 @@ func (m *placement) findLegality(g *legality, side engine.Side) {
 // path is the squares on which a capture from one square on another depends: the one it
 // comes from and all that lie between on their line.
 func path(from, to engine.Square) engine.Bits128 {
-	return bit(from).Or(between[from&127][to&127])
+	return engine.Bit128(from).Or(between[from&127][to&127])
 }
 
 // findLineMovers looks at line movers that attack the royal but for what is between. A
@@ -50,10 +50,10 @@ func path(from, to engine.Square) engine.Bits128 {
 // can take on its way.
 func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 	full, held := m.full(), m.held()
-	for set := m.aligned(g.royal, enemy).And(m.sides[enemy&1]); !set.Empty(); set = set.Rest() {
+	for set := m.aligned(g.royal, enemy).And(m.army.Sides[enemy&1]); !set.Empty(); set = set.Rest() {
 		from := set.First()
 		way := between[g.royal&127][from&127]
-		g.lines = g.lines.Or(way).Or(bit(from))
+		g.lines = g.lines.Or(way).Or(engine.Bit128(from))
 		things := way.And(full)
 		if rest := things.Rest(); rest.Empty() || !rest.Several() && !things.And(held).Empty() {
 			g.pinned = g.pinned.Or(things)
@@ -65,11 +65,11 @@ func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 // jewel came to where the first one ends.
 func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 	r, behind := g.royal&127, enemy.Other()&1
-	set := doubleKnightLeaps[r].And(m.kinds[knight])
-	set = set.Or(dabbabas[r].And(m.kinds[general]))
-	set = set.Or(doubleCaptures[behind][r].And(m.kinds[pawn]))
-	set = set.Or(thiefReach[behind][r].And(m.kinds[thief].Or(m.kinds[robbedGeneral])))
-	for set = set.And(m.sides[enemy&1]); !set.Empty(); set = set.Rest() {
+	set := doubleKnightLeaps[r].And(m.army.Kinds[knight])
+	set = set.Or(dabbabas[r].And(m.army.Kinds[general]))
+	set = set.Or(doubleCaptures[behind][r].And(m.army.Kinds[pawn]))
+	set = set.Or(thiefReach[behind][r].And(m.army.Kinds[thief].Or(m.army.Kinds[robbedGeneral])))
+	for set = set.And(m.army.Sides[enemy&1]); !set.Empty(); set = set.Rest() {
 		g.lines = g.lines.Or(path(set.First(), g.royal))
 	}
 }
@@ -81,16 +81,16 @@ func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 func (m *placement) findCarriers(g *legality, enemy engine.Side) {
 	for j := panther; j <= eye; j++ {
 		from := m.jewels[j]
-		p := m.board[from&127]
+		p := m.army.Board[from&127]
 		if p == engine.NoPiece || p.Side() != enemy {
 			continue
 		}
 		d := lines[from&127][g.royal&127].along
 		way := between[from&127][g.royal&127]
-		if d == nowhere || !basicDirections[p&31].has(d) || way.And(m.sides[enemy&1]).Empty() {
+		if d == nowhere || !basicDirections[p&31].has(d) || way.And(m.army.Sides[enemy&1]).Empty() {
 			continue
 		}
-		g.lines = g.lines.Or(way).Or(bit(from))
+		g.lines = g.lines.Or(way).Or(engine.Bit128(from))
 		if j == eye {
 			g.screens = g.screens.Or(way)
 		}
@@ -104,14 +104,4 @@ func (m *placement) findCarriers(g *legality, enemy engine.Side) {
 func (m *placement) sheltered(side engine.Side) bool {
 	s := m.royals(side).First()
 	return m.carried(s) != noJewel || m.attackers(s, side.Other()).Empty()
-}
-
-// LeavesInCheck says whether a legal move attacks the enemy royal: the move is played on the
-// board alone.
-func (p *Position) LeavesInCheck(m engine.Move) bool {
-	var r record
-	p.apply(m, p.enPassant, &r)
-	check := !p.sheltered(p.side.Other())
-	p.revert(&r)
-	return check
 }

@@ -7,18 +7,18 @@ type undo struct {
 	record         record
 	enPassant      engine.Square
 	clock, lasting int32
-	key            uint64
+	key, restKey   uint64
 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
 	u := p.remember()
-	piece, bare := p.board[m.From()], p.carried(m.From()) == noJewel
+	piece, bare := p.army.Board[m.From()], p.carried(m.From()) == noJewel
 	p.apply(m, p.enPassant, &u.record)
 	p.recordChanges(&u.record)
 	p.countMove(m, &u.record, piece, bare)
 	p.turn()
-	p.key ^= engine.SideKey
+	p.restKey ^= engine.SideKey
 	p.enPassant = engine.NoSquare
 	if piece.Kind() == pawn && bare && m.Extra() == 0 {
 		p.setEnPassant(m.From(), m.To())
@@ -27,34 +27,34 @@ func (p *Position) Make(m engine.Move) {
 
 // remember keeps what Undo needs of any move, and the key for repetition.
 func (p *Position) remember() *undo {
-	p.history.Push(p.Key())
+	p.History.Push(p.Key())
 	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
 	u := &p.past[len(p.past)-1]
-	u.enPassant, u.clock, u.lasting, u.key = p.enPassant, p.clock, p.lasting, p.key
+	u.enPassant, u.clock, u.lasting, u.key, u.restKey = p.enPassant, int32(p.Halfmove), p.lasting, p.army.Key, p.restKey
 	return u
 }
 
-// recordChanges follows in key and changes what happened on the board.
+// recordChanges follows in keys and changes what happened on the board.
 func (p *Position) recordChanges(r *record) {
-	p.changes.Reset()
+	p.Changed.Reset()
 	for i := range r.n {
 		s, old := r.squares[i], r.old[i]
 		if old != engine.NoPiece {
-			p.key ^= engine.PieceKey(old, s)
-			p.changes.Remove(engine.PieceFeature(old, s))
+			p.army.Key ^= engine.PieceKey(old, s)
+			p.Changed.Remove(engine.PieceFeature(old, s))
 		}
-		if now := p.board[s&127]; now != engine.NoPiece {
-			p.key ^= engine.PieceKey(now, s)
-			p.changes.Add(engine.PieceFeature(now, s))
+		if now := p.army.Board[s&127]; now != engine.NoPiece {
+			p.army.Key ^= engine.PieceKey(now, s)
+			p.Changed.Add(engine.PieceFeature(now, s))
 		}
 	}
 	for j := range p.jewels {
 		before, after := r.jewels[j], p.jewels[j]
-		old, now := p.stood(r, before), p.board[after&127]
+		old, now := p.stood(r, before), p.army.Board[after&127]
 		if before == after && old == now {
 			continue
 		}
-		p.key ^= jewelKey(jewel(j), before) ^ jewelKey(jewel(j), after)
+		p.restKey ^= jewelKey(jewel(j), before) ^ jewelKey(jewel(j), after)
 		p.becomes(jewelFeature(j, before, old), jewelFeature(j, after, now))
 		p.becomes(carrierFeature(j, old), carrierFeature(j, now))
 	}
@@ -63,20 +63,20 @@ func (p *Position) recordChanges(r *record) {
 // becomes records that a feature gave way to another, if it did.
 func (p *Position) becomes(was, is engine.Feature) {
 	if was != is {
-		p.changes.Remove(was)
-		p.changes.Add(is)
+		p.Changed.Remove(was)
+		p.Changed.Add(is)
 	}
 }
 
 // countMove counts the move for the fifty moves and for repetition (sheet, Check and end).
 func (p *Position) countMove(m engine.Move, r *record, piece engine.Piece, bare bool) {
-	p.clock++
+	p.Halfmove++
 	p.lasting++
 	captured := r.old[r.n-1] != engine.NoPiece
 	changed := r.n > 2 // robbed somebody or captured en passant
 	onward := bare && (piece.Kind() == pawn || piece.Kind() == thief || piece.Kind() == princess)
 	if captured || changed || m.Kind() != engine.NoKind || onward {
-		p.clock = 0
+		p.Halfmove = 0
 	}
 	if captured || changed && lasts(r) || piece.Kind() == princess || m.Kind() == rook || m.Kind() == bishop {
 		p.lasting = 0
@@ -103,51 +103,41 @@ func (p *Position) setEnPassant(from, to engine.Square) {
 	if distance := to - from; distance != 2*files && -distance != 2*files {
 		return
 	}
-	if !p.capturers(passed, p.side).Empty() {
+	if !p.capturers(passed, p.ToMove).Empty() {
 		p.enPassant = passed
 	}
 }
 
 // capturers is the Pawns of a side that can capture en passant on a square.
 func (m *placement) capturers(passed engine.Square, by engine.Side) engine.Bits128 {
-	return pawnCaptures[by.Other()&1][passed&127].And(m.of(by, pawn)).AndNot(bit(m.jewels[panther]))
+	return pawnCaptures[by.Other()&1][passed&127].And(m.army.Of(pawn, by)).AndNot(engine.Bit128(m.jewels[panther]))
 }
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
-	p.fullmove += int(p.side) // up after Black's move
-	p.side = p.side.Other()
+	p.Fullmove += int(p.ToMove) // up after Black's move
+	p.ToMove = p.ToMove.Other()
 	p.legality.Forget(len(p.past))
 }
 
 // MakeNull passes.
 func (p *Position) MakeNull() {
 	p.remember().record.jewels = p.jewels
-	p.changes.Reset()
-	p.clock++
+	p.Changed.Reset()
+	p.Halfmove++
 	p.lasting = 0
-	p.key ^= engine.SideKey
+	p.restKey ^= engine.SideKey
 	p.enPassant = engine.NoSquare
 	p.turn()
-}
-
-// MayPass says that the side to move is not in check and has a piece with moves to spare.
-// It must not be married already: passing would give the game away for won.
-func (p *Position) MayPass() bool {
-	roving := p.kinds[knight].Or(p.kinds[bishop]).Or(p.kinds[rook]).Or(p.kinds[queen])
-	return !roving.And(p.sides[p.side&1]).Empty() && !p.married(p.side) && !p.married(p.side.Other()) && !p.InCheck()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	u := &p.past[len(p.past)-1]
 	p.revert(&u.record)
-	p.enPassant, p.clock, p.lasting, p.key = u.enPassant, u.clock, u.lasting, u.key
+	p.enPassant, p.Halfmove, p.lasting, p.army.Key, p.restKey = u.enPassant, int(u.clock), u.lasting, u.key, u.restKey
 	p.past = p.past[:len(p.past)-1]
-	p.history.Pop()
-	p.side = p.side.Other()
-	p.fullmove -= int(p.side)
+	p.History.Pop()
+	p.ToMove = p.ToMove.Other()
+	p.Fullmove -= int(p.ToMove)
 }
-
-// Changes tells what the last Make changed.
-func (p *Position) Changes() *engine.Changes { return &p.changes }

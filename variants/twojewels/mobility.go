@@ -8,14 +8,14 @@ import "panthera/engine"
 func (p *Position) Mobility(mobility *engine.Mobility) {
 	full, held := p.full(), p.held()
 	for side := engine.White; side <= engine.Black; side++ {
-		own, enemy := p.sides[side&1], side.Other()
-		pawns := p.of(enemy, pawn)
+		own, enemy := p.army.Sides[side&1], side.Other()
+		pawns := p.army.Of(pawn, enemy)
 		guarded := advance(pawns, enemy, -1).Or(advance(pawns, enemy, 1))
-		area := allSquares.AndNot(guarded).AndNot(own.And(p.kinds[pawn])).AndNot(p.royals(side)).AndNot(held.AndNot(p.pieces()))
-		prey := p.sides[enemy&1].AndNot(held)
-		for set := own.AndNot(p.kinds[pawn]); !set.Empty(); set = set.Rest() {
+		area := allSquares.AndNot(guarded).AndNot(own.And(p.army.Kinds[pawn])).AndNot(p.royals(side)).AndNot(held.AndNot(p.army.Occupied()))
+		prey := p.army.Sides[enemy&1].AndNot(held)
+		for set := own.AndNot(p.army.Kinds[pawn]); !set.Empty(); set = set.Rest() {
 			from := set.First()
-			piece := p.board[from&127]
+			piece := p.army.Board[from&127]
 			kind := piece.Kind()
 			var reach engine.Bits128
 			switch p.carried(from) {

@@ -20,6 +20,19 @@ func legs(m engine.Move) (x, x2 engine.Square) {
 	return engine.Square(m.Extra()&viaMask) - 1, engine.Square(m.Extra()>>viaBits) - 1
 }
 
+// way is the squares of a move in order, the first and the last with them.
+func way(m engine.Move) (squares [4]engine.Square, n int) {
+	squares[0], n = m.From(), 1
+	if x, x2 := legs(m); x != engine.NoSquare {
+		squares[1], n = x, 2
+		if x2 != engine.NoSquare {
+			squares[2], n = x2, 3
+		}
+	}
+	squares[n] = m.To()
+	return squares, n + 1
+}
+
 // record is what applying a move changed, in order; the last square is where the piece
 // that moved ended.
 type record struct {
@@ -31,7 +44,7 @@ type record struct {
 
 // change sets a square and keeps what stood there.
 func (m *placement) change(r *record, s engine.Square, p engine.Piece) {
-	r.squares[r.n], r.old[r.n] = s, m.board[s&127]
+	r.squares[r.n], r.old[r.n] = s, m.army.Board[s&127]
 	r.n++
 	m.replace(p, s)
 }
@@ -43,14 +56,14 @@ func (m *placement) stood(r *record, s engine.Square) engine.Piece {
 			return r.old[i]
 		}
 	}
-	return m.board[s&127]
+	return m.army.Board[s&127]
 }
 
 // apply plays a move on the board alone. It is as good for a move that leaves the own
 // royal attacked as for a legal one.
 func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 	from, to := mv.From(), mv.To()
-	piece := m.board[from]
+	piece := m.army.Board[from]
 	r.n, r.jewels = 0, m.jewels
 	if thieving(piece.Kind()) {
 		m.robAll(mv, piece.Side(), r)
@@ -107,24 +120,17 @@ func (m *placement) endsCarrying(mv engine.Move) bool {
 
 // robAll robs the pieces over which the legs of a Thief's move leap.
 func (m *placement) robAll(mv engine.Move, side engine.Side, r *record) {
-	from := mv.From()
-	if mv.Extra() != 0 {
-		x, x2 := legs(mv)
-		m.rob(from, x, side, r)
-		from = x
-		if x2 != engine.NoSquare {
-			m.rob(from, x2, side, r)
-			from = x2
-		}
+	squares, n := way(mv)
+	for i := 1; i < n; i++ {
+		m.rob(squares[i-1], squares[i], side, r)
 	}
-	m.rob(from, mv.To(), side, r)
 }
 
 // rob robs the piece over which a Thief's leg leaps, if there is one to rob.
 func (m *placement) rob(from, to engine.Square, side engine.Side, r *record) {
 	middle := m.victim(from, to, side)
 	if middle != engine.NoSquare {
-		became, _ := robbed(m.board[middle])
+		became, _ := robbed(m.army.Board[middle])
 		m.change(r, middle, became)
 	}
 }
@@ -137,7 +143,7 @@ func (m *placement) victim(from, to engine.Square, side engine.Side) engine.Squa
 		return engine.NoSquare
 	}
 	middle := next[l.along][from&127]
-	p := m.board[middle&127]
+	p := m.army.Board[middle&127]
 	if _, loses := robbed(p); !loses || p.Side() == side {
 		return engine.NoSquare
 	}
@@ -146,32 +152,27 @@ func (m *placement) victim(from, to engine.Square, side engine.Side) engine.Squa
 
 // robs says whether a move robs anybody.
 func (m *placement) robs(mv engine.Move) bool {
-	from := mv.From()
-	p := m.board[from]
+	p := m.army.Board[mv.From()]
 	if !thieving(p.Kind()) {
 		return false
 	}
-	if mv.Extra() != 0 {
-		x, x2 := legs(mv)
-		if m.victim(from, x, p.Side()) != engine.NoSquare {
+	if mv.Extra() == 0 { // most moves
+		return m.victim(mv.From(), mv.To(), p.Side()) != engine.NoSquare
+	}
+	squares, n := way(mv)
+	for i := 1; i < n; i++ {
+		if m.victim(squares[i-1], squares[i], p.Side()) != engine.NoSquare {
 			return true
 		}
-		from = x
-		if x2 != engine.NoSquare {
-			if m.victim(from, x2, p.Side()) != engine.NoSquare {
-				return true
-			}
-			from = x2
-		}
 	}
-	return m.victim(from, mv.To(), p.Side()) != engine.NoSquare
+	return false
 }
 
 // capturesEnPassant says whether a move to the square passed over is an en passant
 // capture: a Pawn's diagonal step of one leg, not a Silvergeneral's (sheet, Pieces).
 func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
 	from := mv.From()
-	p := m.board[from]
+	p := m.army.Board[from]
 	return mv.To() == passed && p.Kind() == pawn && mv.Extra() == 0 && from != m.jewels[panther] &&
 		pawnCaptures[p.Side()][from].Has(passed)
 }

@@ -12,7 +12,7 @@ func (m *placement) overJewels(s engine.Square, by engine.Side, full, own engine
 		}
 		set = set.Or(m.takersOnto(j, l, s, by, full, own))
 		if at := m.jewels[j]; own.Has(at) && !between[at&127][s&127].And(own).Empty() && m.handsOnto(j, l, s, full, own) {
-			set = set.Or(bit(at))
+			set = set.Or(engine.Bit128(at))
 		}
 	}
 	return set
@@ -30,13 +30,13 @@ func (m *placement) takersOnto(j jewel, l line, s engine.Square, by engine.Side,
 	}
 	if l.along < radials && between[x&127][s&127].And(full).Empty() {
 		ray := hopOf(x, behind)
-		if from := ray.first(full); from != engine.NoSquare && bare.Has(from) && slides(m.board[from&127], l.along) {
-			set = bit(from)
+		if from := ray.first(full); from != engine.NoSquare && bare.Has(from) && slides(m.army.Board[from&127], l.along) {
+			set = engine.Bit128(from)
 		}
 	}
 	for steps, from := uint8(1), next[behind&15][x&127]; steps <= 2 && from != engine.NoSquare; steps++ {
-		if bare.Has(from) && leapsOnto(m.board[from&127], j, l, steps) {
-			set = set.Or(bit(from))
+		if bare.Has(from) && leapsOnto(m.army.Board[from&127], j, l, steps) {
+			set = set.Or(engine.Bit128(from))
 		}
 		from = next[behind&15][from&127]
 	}
@@ -73,7 +73,7 @@ func leapsOnto(p engine.Piece, j jewel, l line, steps uint8) bool {
 // handing the jewel on, or by then taking the other one too.
 func (m *placement) handsOnto(j jewel, l line, s engine.Square, full, own engine.Bits128) bool {
 	from := m.jewels[j]
-	p := m.board[from&127]
+	p := m.army.Board[from&127]
 	if !basicDirections[p&31].has(l.along) || p.Kind() == pawn && !l.along.diagonal() {
 		return false
 	}
@@ -109,7 +109,7 @@ func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 // friendsOn is the squares, at most two, of friends that can receive the jewel of the carrier on
 // from in a direction of its basic move (sheet, Handing on, leg 1).
 func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
-	p := m.board[from&127]
+	p := m.army.Board[from&127]
 	near := next[d&15][from&127]
 	ray := hopOf(from, d)
 	found := [2]engine.Square{near, engine.NoSquare}
@@ -142,6 +142,6 @@ func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full eng
 // receives reports whether a piece of a side on a square can receive a jewel: it carries nothing
 // and is no Princess.
 func (m *placement) receives(s engine.Square, side engine.Side) bool {
-	p := m.board[s&127]
+	p := m.army.Board[s&127]
 	return p != engine.NoPiece && p.Side() == side && p.Kind() != princess && m.carried(s) == noJewel
 }

@@ -30,7 +30,7 @@ func (g *generator) pawns(set engine.Bits128) {
 	bound := g.bound(set)
 	for one := bound; !one.Empty(); one = one.Rest() {
 		from := one.First()
-		steps, doubles := g.pawnSteps(bit(from))
+		steps, doubles := g.pawnSteps(engine.Bit128(from))
 		g.appendMoves(pawn, from, noJewel, steps.Or(doubles).Or(pawnCaptures[g.us&1][from&127].And(g.prey)))
 	}
 	set = set.AndNot(bound)
@@ -101,7 +101,7 @@ func (g *generator) enPassants() {
 
 // takesPassed says whether a Pawn may legally capture on the square passed over.
 func (p *Position) takesPassed() bool {
-	for set := p.capturers(p.enPassant, p.side); !set.Empty(); set = set.Rest() {
+	for set := p.capturers(p.enPassant, p.ToMove); !set.Empty(); set = set.Rest() {
 		if p.safe(engine.NewMove(set.First(), p.enPassant)) {
 			return true
 		}

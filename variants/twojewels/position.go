@@ -6,20 +6,15 @@ import "panthera/engine"
 type Position struct {
 	placement
 	game *game
-	side engine.Side
-	// fullmove is the FEN's number, enPassant the square passed over if an enemy Pawn
-	// could capture there pseudo-legally.
-	fullmove  int
+	engine.Progress
+	// enPassant is the square passed over if an enemy Pawn could capture there pseudo-legally.
 	enPassant engine.Square
-	// clock counts the plies for the fifty moves, lasting those since a move that
-	// nothing can take back (see lasts).
-	clock, lasting int32
-	// key is the zobrist key without a square passed over.
-	key uint64
+	// lasting counts the plies since a move that nothing can take back (see lasts).
+	lasting int32
+	// restKey is the zobrist key of the jewels and the side to move.
+	restKey uint64
 
 	past    []undo
-	history engine.History
-	changes engine.Changes
 	scratch []engine.Move
 	// legality is the legality of the side to move.
 	legality engine.Kept[legality]
@@ -28,9 +23,9 @@ type Position struct {
 // game is the description of Two Jewels and what follows from it.
 type game struct {
 	*engine.Game
-	values, risks [engine.MaxKinds]int
-	// capturers are the kinds in the order in which they join an exchange.
-	capturers []engine.Kind
+	// medinese says that a marriage counts only if the next move cannot end it.
+	medinese bool
+	prices   engine.Prices
 }
 
 // Room that is made beforehand.
@@ -54,28 +49,21 @@ func (p *Position) Game() *engine.Game { return p.game.Game }
 func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
-	c.history = p.history.Clone()
 	c.scratch = make([]engine.Move, 0, roomForMoves)
-	c.changes = engine.Changes{}
+	c.Detach()
 	return &c
 }
-
-// Side is whose move it is.
-func (p *Position) Side() engine.Side { return p.side }
 
 // Key is the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position) Key() uint64 {
 	if p.enPassant != engine.NoSquare && p.takesPassed() {
-		return p.key ^ engine.StateKey(enPassantKeys+int(p.enPassant))
+		return p.army.Key ^ p.restKey ^ engine.StateKey(enPassantKeys+int(p.enPassant))
 	}
-	return p.key
+	return p.army.Key ^ p.restKey
 }
 
-// MoveNumber is the FEN's fullmove number.
-func (p *Position) MoveNumber() int { return p.fullmove }
-
 // Board is the mailbox.
-func (p *Position) Board() *engine.Board { return &p.board }
+func (p *Position) Board() *engine.Board { return &p.army.Board }
 
 // InCheck says whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.legal().checked() }
@@ -87,7 +75,7 @@ func (p *Position) Checkers() []engine.Square { return p.legal().checkers.Square
 func (p *Position) legal() *legality {
 	l, known := p.legality.Of(len(p.past))
 	if !known {
-		p.findLegality(l, p.side)
+		p.findLegality(l, p.ToMove)
 	}
 	return l
 }
@@ -103,18 +91,20 @@ func jewelKey(j jewel, s engine.Square) uint64 {
 	return engine.StateKey(jewelKeys + int(j)*engine.MaxSquares + int(s))
 }
 
-// freshKey computes the key without a square passed over from nothing.
-func (p *Position) freshKey() (key uint64) {
-	for s := range engine.Square(squares) {
-		if p.board[s] != engine.NoPiece {
-			key ^= engine.PieceKey(p.board[s], s)
-		}
-	}
+// findRestKey is the key of the jewels and the side to move from scratch.
+func (p *Position) findRestKey() (key uint64) {
 	for j := panther; j <= eye; j++ {
 		key ^= jewelKey(j, p.jewels[j])
 	}
-	if p.side == engine.Black {
+	if p.ToMove == engine.Black {
 		key ^= engine.SideKey
 	}
 	return key
+}
+
+// MayPass says that the side to move is not in check and has a piece with moves to spare.
+// It must not be married already: passing would give the game away for won.
+func (p *Position) MayPass() bool {
+	roving := p.army.Kinds[knight].Or(p.army.Kinds[bishop]).Or(p.army.Kinds[rook]).Or(p.army.Kinds[queen])
+	return !roving.And(p.army.Sides[p.ToMove&1]).Empty() && !p.married(p.ToMove) && !p.married(p.ToMove.Other()) && !p.InCheck()
 }

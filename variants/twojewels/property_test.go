@@ -153,6 +153,7 @@ func completed(r *reference, random *rand.Rand, jewels ...place) string {
 func compareWithReference(t *testing.T, p *Position) {
 	t.Helper()
 	r := readReference(p.FEN())
+	r.medinese = p.game.medinese
 	want := map[string]*reference{}
 	var forms []string
 	for _, m := range r.legal() {
@@ -176,7 +177,7 @@ func compareWithReference(t *testing.T, p *Position) {
 		p.Make(m)
 		f := strings.Fields(p.FEN())
 		require.Equal(t, want[form].fields(), f[0]+" "+f[1]+" "+f[4], "%s %s", fen, form)
-		require.Equal(t, want[form].married(r.white), p.married(p.side.Other()), "%s %s", fen, form)
+		require.Equal(t, want[form].married(r.white), p.married(p.ToMove.Other()), "%s %s", fen, form)
 		p.Undo()
 	}
 }
@@ -247,7 +248,7 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 		lines := p.legal().lines
 		for _, m := range pseudoMoves(p) {
 			x, x2 := legs(m)
-			touched := bit(m.From()).Or(bit(m.To())).Or(square(x)).Or(square(x2))
+			touched := engine.Bit128(m.From()).Or(engine.Bit128(m.To())).Or(square(x)).Or(square(x2))
 			if touched.Has(p.legal().royal) || !touched.And(lines).Empty() || p.robs(m) || p.capturesEnPassant(m, p.enPassant) {
 				continue
 			}

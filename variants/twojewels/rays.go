@@ -2,11 +2,6 @@ package twojewels
 
 import "panthera/engine"
 
-// bit is the set of one square, without a branch.
-func bit(s engine.Square) engine.Bits128 {
-	return engine.Bits128{Lo: 1 << s, Hi: 1 << (s - 64)}
-}
-
 // hop is a ray.
 type hop struct {
 	ray engine.Bits128
@@ -70,7 +65,7 @@ func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 	open := h.after(screen)
 	if hit := open.And(full); !hit.Empty() {
 		stop := h.nearest(hit)
-		return open.AndNot(h.after(stop)).AndNot(bit(stop))
+		return open.AndNot(h.after(stop)).AndNot(engine.Bit128(stop))
 	}
 	return open
 }

@@ -24,6 +24,8 @@ type reference struct {
 	pp, te    place
 	white     bool
 	enPassant string
+	// medinese says that a marriage counts only if no move ends it.
+	medinese bool
 }
 
 type refMove struct {
@@ -135,8 +137,8 @@ func (r *reference) lands(kind rune, from, d place) []place {
 	return slices.DeleteFunc(list, func(s place) bool { return !s.onBoard() })
 }
 
-// tiger lists the squares k·d, k ≥ 2, with exactly one piece and else nothing before
-// them; what stands on them is the caller's business.
+// tiger lists the squares k·d, k ≥ 2, with exactly one piece and no jewel before them;
+// what stands on them is the caller's business.
 func (r *reference) tiger(kind rune, from, d place) []place {
 	least := 2
 	if (kind == 'T' || kind == 'Y') && max(d.file*d.file, d.rank*d.rank) == 1 {
@@ -473,7 +475,8 @@ func (r *reference) married(white bool) bool {
 
 // legal lists the legal moves.
 func (r *reference) legal() []refMove {
-	if r.married(!r.white) {
+	wed := r.married(!r.white)
+	if wed && !r.medinese {
 		return nil
 	}
 	var list []refMove
@@ -481,6 +484,9 @@ func (r *reference) legal() []refMove {
 		if moves := r.finish(path); !moves[0].after.inCheck(r.white) {
 			list = append(list, moves...)
 		}
+	}
+	if wed && !slices.ContainsFunc(list, func(m refMove) bool { return !m.after.married(!r.white) }) {
+		return nil
 	}
 	return list
 }

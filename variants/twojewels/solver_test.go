@@ -13,7 +13,7 @@ func won(p *Position) bool {
 		return false
 	}
 	winner, decisive := o.Winner()
-	return decisive && winner != p.side
+	return decisive && winner != p.ToMove
 }
 
 // winsIn says whether the side to move can force a mate or a marriage in n moves.
@@ -74,7 +74,7 @@ func defences(p *Position) []engine.Move {
 // winningMaterial are the moves after which the side to move is ahead by so much more
 // than before, whatever the reply.
 func winningMaterial(p *Position, centipawns int) []engine.Move {
-	us, before := p.side, p.material()
+	us, before := p.ToMove, p.material()
 	lead := func() int {
 		if us == engine.Black {
 			return before - p.material()
@@ -100,8 +100,8 @@ func winningMaterial(p *Position, centipawns int) []engine.Move {
 
 // material is the value of White's pieces minus the value of Black's.
 func (p *Position) material() (sum int) {
-	for _, piece := range p.board[:squares] {
-		value := p.game.values[piece.Kind()&15]
+	for _, piece := range p.army.Board[:squares] {
+		value := p.game.prices.Values[piece.Kind()&15]
 		if piece.Side() == engine.Black {
 			value = -value
 		}

@@ -52,34 +52,20 @@ func init() {
 }
 
 func fillSquares() {
-	for s := range engine.Square(squares) {
-		allSquares = allSquares.Or(bit(s))
-		switch geometry.File(s) {
-		case 0:
-			fileA = fileA.Or(bit(s))
-		case files - 1:
-			fileI = fileI.Or(bit(s))
+	file := func(n int) engine.Bits128 {
+		return geometry.Where(func(s engine.Square) bool { return geometry.File(s) == n })
+	}
+	allSquares, fileA, fileI = geometry.Where(geometry.Exists), file(0), file(files-1)
+	for side := engine.White; side <= engine.Black; side++ {
+		rank := func(n int) engine.Bits128 {
+			return geometry.Where(func(s engine.Square) bool { return geometry.RankFrom(side, s) == n })
 		}
-		for side := engine.White; side <= engine.Black; side++ {
-			switch geometry.RankFrom(side, s) {
-			case ranks - 1:
-				lastRank[side] = lastRank[side].Or(bit(s))
-				lastTwo[side] = lastTwo[side].Or(bit(s))
-			case ranks - 2:
-				lastTwo[side] = lastTwo[side].Or(bit(s))
-			case thirdRank + 1:
-				fourthRank[side] = fourthRank[side].Or(bit(s))
-			}
-		}
+		lastRank[side], fourthRank[side] = rank(ranks-1), rank(thirdRank+1)
+		lastTwo[side] = lastRank[side].Or(rank(ranks - 2))
 	}
 	for s := range engine.Square(squares) {
-		for to := range engine.Square(squares) {
-			if to > s {
-				higher[s] = higher[s].Or(bit(to))
-			} else if to < s {
-				lower[s] = lower[s].Or(bit(to))
-			}
-		}
+		higher[s] = geometry.Where(func(to engine.Square) bool { return to > s })
+		lower[s] = geometry.Where(func(to engine.Square) bool { return to < s })
 	}
 }
 
@@ -97,7 +83,7 @@ func fillLines() {
 				}
 				lines[from][to] = line{direction(d), uint8(i + 1)}
 				between[from][to] = passed
-				passed = passed.Or(bit(to))
+				passed = passed.Or(engine.Bit128(to))
 			}
 			rays[d][from] = passed
 		}

@@ -68,7 +68,7 @@ func (g *generator) robberies(targets engine.Bits128, distance int) {
 	g.which = engine.All
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()
-		g.try(thief, engine.Square(int(to)-distance), 0, noJewel, bit(to))
+		g.try(thief, engine.Square(int(to)-distance), 0, noJewel, engine.Bit128(to))
 	}
 	g.which = wanted
 }

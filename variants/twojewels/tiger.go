@@ -27,7 +27,7 @@ func fillTigers() {
 				}
 				var set engine.Bits128
 				for _, to := range ray {
-					set = set.Or(bit(to))
+					set = set.Or(engine.Bit128(to))
 				}
 				if rays := &tigers[from]; ray[0] > from {
 					rays.rising = append(rays.rising, set)

@@ -8,7 +8,7 @@ func (p *Position) QuietScore(m engine.Move) int {
 	if m.Extra() == 0 {
 		return 0
 	}
-	mover, ends := p.board[m.From()].Kind(), p.board[m.From()].Kind()
+	mover, ends := p.army.Board[m.From()].Kind(), p.army.Board[m.From()].Kind()
 	if m.Kind() != engine.NoKind {
 		ends = m.Kind()
 	}
@@ -17,7 +17,7 @@ func (p *Position) QuietScore(m engine.Move) int {
 	if carried == noJewel {
 		return p.bounty(p.carried(x), ends)
 	}
-	won := advantage(carried, p.board[x&127].Kind()) - advantage(carried, mover)
+	won := advantage(carried, p.army.Board[x&127].Kind()) - advantage(carried, mover)
 	if x2 != engine.NoSquare {
 		won += p.bounty(carried.other(), ends)
 	}
@@ -31,7 +31,7 @@ func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	switch lost := advantage(j, robbed.Kind()); {
 	case robbed == engine.NoPiece:
 		return won
-	case robbed.Side() == p.side:
+	case robbed.Side() == p.ToMove:
 		return won - lost
 	default:
 		return won + lost

@@ -56,7 +56,7 @@ func TestPromisesAreKept(t *testing.T) {
 		if p.SetFEN(placed(random)) != nil {
 			continue
 		}
-		sign := 1 - 2*int(p.side)
+		sign := 1 - 2*int(p.ToMove)
 		before := carriersValue(p)
 		for _, m := range engine.Moves(p) {
 			if m.Extra() == 0 || p.robs(m) {

@@ -1,7 +1,7 @@
 package twojewels
 
 import (
-	_ "embed"
+	"embed"
 	"sync"
 
 	"panthera/engine"
@@ -10,26 +10,37 @@ import (
 //go:embed rules.md
 var rules string
 
+//go:embed medinese.md
+var medineseRules string
+
+// bench is positions for measuring: see [engine.Game.Bench].
+//
+//go:embed bench
+var bench embed.FS
+
 const start = "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGTTR w - - e5e6 0 1"
 
 // Game describes Two Jewels.
-func Game() *engine.Game {
-	g := &game{Game: &engine.Game{
+func Game() *engine.Game { return describe(false) }
+
+// Medinese describes the form with "Medinese marriage", of which the source leaves open whether it
+// is meant: a marriage counts only if the other side's next move cannot end it.
+func Medinese() *engine.Game { return describe(true) }
+
+func describe(medinese bool) *engine.Game {
+	g := &game{medinese: medinese, Game: &engine.Game{
 		ID: "twojewels", Family: "twojewels", Name: "Two Jewels", Author: "Charles Gilman",
 		Source:  "Charles Gilman, Two Jewels, chessvariants.com, 2010",
 		Summary: "9×10; pieces carry the Pink Panther or the Tiger Eye and move by them; mate or marry",
 		Rules:   rules, Geometry: geometry, Pieces: pieceTypes(), Start: start,
-		WinPoints: winPoints, DrawPoints: drawPoints, Bench: bench, EnPassant: true, Own: jewelField, Things: 2, Legs: true,
+		WinPoints: winPoints, DrawPoints: drawPoints, Bench: engine.BenchOf(bench, "twojewels"), EnPassant: true, Own: jewelField, Things: 2, Legs: true,
 	}}
-	compiled := sync.OnceValue(g.compile)
-	g.New = func() engine.Position { return compiled().newPosition() }
+	if medinese {
+		g.ID, g.FormOf, g.Name = "twojewels-medinese", g.ID, "Two Jewels, Medinese marriage"
+		g.Summary, g.Rules = "Two Jewels in which a marriage counts only if the other side cannot end it at once", medineseRules+"\n"+rules
+	}
+	prices := sync.OnceFunc(func() { g.prices = g.Prices() })
+	g.New = func() engine.Position { prices(); return g.newPosition() }
 	g.Layout = sync.OnceValue(g.layout)
 	return g.Game
-}
-
-// compile values the pieces.
-func (g *game) compile() *game {
-	g.values = g.Values()
-	g.risks, g.capturers = g.Risks(), g.Capturers()
-	return g
 }

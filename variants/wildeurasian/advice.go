@@ -9,7 +9,7 @@ import "panthera/engine"
 
 // fading is what a piece loses when pieces go: hoppers run out of screens, and what is
 // bound to its half keeps the fortress but never reaches the enemy King.
-var fading = [engine.MaxKinds]int{Queen: 90, Tank: 110, Gnu: 60, Cannon: 70, Arrow: 50}
+var fading = [engine.MaxKinds]int{queen: 90, tank: 110, gnu: 60, cannon: 70, arrow: 50}
 
 // crossing is the value of a Pawn by its rank, from 0: the River is behind the fifth,
 // and a Wazir is what it is for.
@@ -30,7 +30,7 @@ func valued(types []engine.PieceType) []engine.PieceType {
 			types[k-1].Placement = func(engine.Side, engine.Square) (int, int) { return 0, -lost }
 		}
 	}
-	types[Pawn-1].Placement = func(s engine.Side, sq engine.Square) (int, int) {
+	types[pawn-1].Placement = func(s engine.Side, sq engine.Square) (int, int) {
 		c := crossing[geometry.RankFrom(s, sq)]
 		return c.middlegame, c.endgame
 	}
@@ -47,8 +47,8 @@ func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	king := p.kings[side^1] & 127
-	straight := p.army.Of(Rook, side).Or(p.army.Of(Cannon, side)).And(p.army.Straights[king])
-	oblique := p.army.Of(Bishop, side).Or(p.army.Of(Arrow, side)).And(p.army.Obliques[king])
+	straight := p.army.Of(rook, side).Or(p.army.Of(cannon, side)).And(p.army.Straights[king])
+	oblique := p.army.Of(bishop, side).Or(p.army.Of(arrow, side)).And(p.army.Obliques[king])
 	middlegame += onLine * (straight.Count() + oblique.Count())
 	prospects := p.prospects(side)
 	return middlegame + prospects, endgame + prospects
@@ -57,7 +57,7 @@ func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 // prospects is what a side may hope to gain by exchanging Wazirs: the best of them in
 // full, the others by a quarter, because what one is exchanged for the next cannot be.
 func (p *Position) prospects(side engine.Side) int {
-	wazirs := p.army.Of(Wazir, side)
+	wazirs := p.wazirs(side)
 	if wazirs.Empty() {
 		return 0
 	}
@@ -78,7 +78,7 @@ func (p *Position) prospects(side engine.Side) int {
 func (p *Position) gainAt(side engine.Side, end int) int {
 	for _, k := range p.t.exchanges[end] {
 		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {
-			return max(0, p.army.Values[k]-p.army.Values[Wazir])
+			return max(0, p.army.Values[k]-p.army.Values[wazir])
 		}
 	}
 	return 0

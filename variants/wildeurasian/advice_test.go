@@ -68,7 +68,7 @@ func placementOf(t *testing.T, k engine.Kind, s engine.Side, square string) (mid
 }
 
 func TestHoppersAndBoundPiecesFade(t *testing.T) {
-	for _, k := range []engine.Kind{Queen, Tank, Gnu, Cannon, Arrow} {
+	for _, k := range []engine.Kind{queen, tank, gnu, cannon, arrow} {
 		for _, side := range []engine.Side{engine.White, engine.Black} {
 			_, endgame := placementOf(t, k, side, "c3")
 			require.Negative(t, endgame, k)
@@ -77,9 +77,9 @@ func TestHoppersAndBoundPiecesFade(t *testing.T) {
 }
 
 func TestPawnsBeforeTheRiver(t *testing.T) {
-	_, far := placementOf(t, Pawn, engine.White, "a3")
-	_, near := placementOf(t, Pawn, engine.White, "a5")
+	_, far := placementOf(t, pawn, engine.White, "a3")
+	_, near := placementOf(t, pawn, engine.White, "a5")
 	require.Greater(t, near, far)
-	_, black := placementOf(t, Pawn, engine.Black, "a6")
+	_, black := placementOf(t, pawn, engine.Black, "a6")
 	require.Equal(t, near, black)
 }

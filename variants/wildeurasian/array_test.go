@@ -74,7 +74,7 @@ func (h halfArray) fits(t *testing.T) bool {
 		piece := p.Game().Letter(p.Board()[m.From()])
 		targets[piece] = append(targets[piece], m.To())
 	}
-	taken := slices.ContainsFunc(targets['C'], func(s engine.Square) bool { return p.Board()[s] == engine.NewPiece(Knight, engine.Black) })
+	taken := slices.ContainsFunc(targets['C'], func(s engine.Square) bool { return p.Board()[s] == engine.NewPiece(knight, engine.Black) })
 	return taken && len(targets['N']) == 0 && len(targets['M']) > 0 && len(targets['G']) > 0 && len(targets['T']) == 0
 }
 

@@ -12,7 +12,7 @@ func (p *Position) exposed(us engine.Side, s engine.Square, occupied set, captur
 func (p *Position) steppers(us engine.Side, s engine.Square, captured engine.Piece) set {
 	them := us.Other()
 	attackers := p.army.Leapers(s, them)
-	if pawns := attackers.And(p.army.Of(Pawn, them)); !pawns.Empty() && p.barred(them, captured) {
+	if pawns := attackers.And(p.army.Of(pawn, them)); !pawns.Empty() && p.barred(them, captured) {
 		return attackers.AndNot(pawns)
 	}
 	return attackers
@@ -22,8 +22,8 @@ func (p *Position) steppers(us engine.Side, s engine.Square, captured engine.Pie
 // because it has as many Wazirs as it may have, one just captured not counted (sheet,
 // Subvariants: fullrank).
 func (p *Position) barred(side engine.Side, captured engine.Piece) bool {
-	n := p.army.Of(Wazir, side).Count()
-	if captured == engine.NewPiece(Wazir, side) {
+	n := p.army.Of(wazir, side).Count()
+	if captured == engine.NewPiece(wazir, side) {
 		n--
 	}
 	return n >= p.t.mostWazirs

@@ -23,12 +23,12 @@ var (
 	kingHomes = [2]set{home(engine.White, 4, 5), home(engine.Black, 4, 5)}
 	rookHomes = [4]set{home(engine.White, 0, 1), home(engine.White, 8, 9), home(engine.Black, 0, 1), home(engine.Black, 8, 9)}
 
-	kingGoals = [wings]int{aSide: 2, jSide: 7}
-	rookGoals = [wings]int{aSide: 3, jSide: 6}
+	kingTo = [wings]int{aSide: 2, jSide: 7}
+	rookTo = [wings]int{aSide: 3, jSide: 6}
 )
 
 func home(side engine.Side, first, last int) set {
-	return squaresWhere(func(s engine.Square) bool {
+	return geometry.Where(func(s engine.Square) bool {
 		file := geometry.File(s)
 		return geometry.RankFrom(side, s) < 2 && file >= first && file <= last
 	})
@@ -54,9 +54,9 @@ func (p *Position) setRight(i int, s engine.Square) {
 	}
 	switch {
 	case old == engine.NoSquare:
-		p.changes.Add(rightFeature(i))
+		p.Changed.Add(rightFeature(i))
 	case s == engine.NoSquare:
-		p.changes.Remove(rightFeature(i))
+		p.Changed.Remove(rightFeature(i))
 	}
 }
 
@@ -89,7 +89,7 @@ type castling struct{ kingFrom, kingTo, rookFrom, rookTo engine.Square }
 func (p *Position) castlingBy(i int) castling {
 	king, rook := p.kings[i/wings], p.rights[i]
 	rank := geometry.Rank(king)
-	return castling{king, geometry.At(kingGoals[i%wings], rank), rook, geometry.At(rookGoals[i%wings], rank)}
+	return castling{king, geometry.At(kingTo[i%wings], rank), rook, geometry.At(rookTo[i%wings], rank)}
 }
 
 // isCastling tells a castling from a King's step.
@@ -98,7 +98,7 @@ func isCastling(from, to engine.Square) bool { return !kingSteps[from&127].Has(t
 // Castles says whether a legal move is castling, and whether the long one, in which the
 // King goes three files instead of two.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
-	if p.army.Board[m.From()].Kind() != King || !isCastling(m.From(), m.To()) {
+	if p.army.Board[m.From()].Kind() != king || !isCastling(m.From(), m.To()) {
 		return false, false
 	}
 	way := geometry.File(m.To()) - geometry.File(m.From())
@@ -107,7 +107,7 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 
 // wingTo is the wing to which a castling King goes.
 func wingTo(to engine.Square) int {
-	if geometry.File(to) == kingGoals[aSide] {
+	if geometry.File(to) == kingTo[aSide] {
 		return aSide
 	}
 	return jSide
@@ -115,7 +115,7 @@ func wingTo(to engine.Square) int {
 
 // mayCastle says whether the side to move, not in check, may castle by its i-th right:
 // King and Rook on one rank with nothing between them, and the King neither in check nor
-// facing the other on the way (the Rook still at home) or at its goal (the Rook there).
+// facing the other on the way (the Rook still at home) or at its target (the Rook there).
 func (p *Position) mayCastle(i int) bool {
 	if p.rights[i] == engine.NoSquare {
 		return false
@@ -127,10 +127,10 @@ func (p *Position) mayCastle(i int) bool {
 	}
 	without := occupied.AndNot(engine.Bit128(c.kingFrom))
 	for way := p.army.Between[c.kingFrom][c.kingTo].Or(engine.Bit128(c.kingTo)); !way.Empty(); way = way.Rest() {
-		if p.exposed(p.side, way.First(), without, engine.NoPiece) {
+		if p.exposed(p.ToMove, way.First(), without, engine.NoPiece) {
 			return false
 		}
 	}
 	after := without.AndNot(engine.Bit128(c.rookFrom)).Or(engine.Bit128(c.rookTo))
-	return !p.exposed(p.side, c.kingTo, after, engine.NoPiece)
+	return !p.exposed(p.ToMove, c.kingTo, after, engine.NoPiece)
 }

@@ -15,7 +15,7 @@ import (
 func castles(p engine.Position) string {
 	var list []string
 	for _, m := range engine.Moves(p) {
-		if p.Board()[m.From()].Kind() == King && isCastling(m.From(), m.To()) {
+		if p.Board()[m.From()].Kind() == king && isCastling(m.From(), m.To()) {
 			list = append(list, p.Format(m))
 		}
 	}

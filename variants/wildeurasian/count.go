@@ -9,16 +9,18 @@ import (
 // Generate.
 func (p *Position) Count() int {
 	l := p.legal()
-	var c army.Scene
-	p.army.Survey(&c, p.side)
+	var c army.Scene128
+	p.army.Survey(&c, p.ToMove)
 	n := p.kingTargets(&c, wholeBoard).Count() + c.Count(firstOfficer, lastOfficer, l)
-	for from := p.army.Of(Wazir, p.side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		n += p.countWazir(c.Reach(Wazir, s).And(l.Landing(s)))
+	for _, k := range p.t.crossed {
+		for from := p.army.Of(k, p.ToMove); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			n += p.countWazir(c.Reach(k, s).And(l.Landing(s)))
+		}
 	}
 	n += p.countPawns(&c, l)
 	if l.Checkers.Empty() && p.rights != noRights {
-		for i := rightOf(p.side, aSide); i <= rightOf(p.side, jSide); i++ {
+		for i := rightOf(p.ToMove, aSide); i <= rightOf(p.ToMove, jSide); i++ {
 			if p.mayCastle(i) {
 				n++
 			}
@@ -34,24 +36,29 @@ func (p *Position) countWazir(targets set) int {
 		return n
 	}
 	for end := ownEnd; end <= enemyEnd; end++ {
-		if ending := targets.And(endRanks[(int(p.side)^end)&1]); !ending.Empty() {
-			n += ending.Count() * p.offered(p.side, end).n
+		if ending := targets.And(endRanks[(int(p.ToMove)^end)&1]); !ending.Empty() {
+			n += ending.Count() * p.offered(p.ToMove, end).n
 		}
 	}
 	return n
 }
 
-func (p *Position) countPawns(c *army.Scene, l *engine.Legality128) int {
-	pawns := p.army.Of(Pawn, p.side)
+func (p *Position) countPawns(c *army.Scene128, l *engine.Legality128) int {
+	pawns := p.army.Of(pawn, p.ToMove)
 	if pawns.Empty() {
 		return 0
 	}
-	barred := p.barred(p.side, engine.NoPiece)
+	barred := p.barred(p.ToMove, engine.NoPiece)
 	m := movePawns(c, pawns.AndNot(l.Pinned), barred)
-	n := m.pushes.And(l.Open).Count() + m.west.And(l.Open).Count() + m.east.And(l.Open).Count()
+	n := p.countPawn(m.pushes.And(l.Open)) + p.countPawn(m.west.And(l.Open)) + p.countPawn(m.east.And(l.Open))
 	for from := pawns.And(l.Pinned); !from.Empty(); from = from.Rest() {
 		s := from.First()
-		n += pawnReach(c, s, barred).And(l.Landing(s)).Count()
+		n += p.countPawn(pawnReach(c, s, barred).And(l.Landing(s)))
 	}
 	return n
+}
+
+// countPawn counts the moves of Pawns to targets, choices included.
+func (p *Position) countPawn(targets set) int {
+	return targets.Count() + (len(p.t.crossed)-1)*targets.AndNot(halves[p.ToMove&1]).Count()
 }

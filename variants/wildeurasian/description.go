@@ -1,6 +1,8 @@
 package wildeurasian
 
 import (
+	"cmp"
+	"slices"
 	"sync"
 
 	"panthera/engine"
@@ -25,9 +27,8 @@ type description struct {
 	// screened says that Cannons, Arrows and Tanks need a screen for every move
 	// (sheet, Subvariants: korean).
 	screened bool
-	// wazirName and wazir say what crossing Pawns become and how it moves.
-	wazirName string
-	wazir     []engine.Mover
+	// crossed are what a Pawn that crosses the River becomes, or chooses among: kinds from Wazir.
+	crossed []promotee
 	// mostWazirs is how many Wazirs a side may have (sheet, Subvariants: fullrank).
 	mostWazirs int
 }
@@ -46,16 +47,23 @@ const (
 	unlimited = engine.MaxSquares
 )
 
-// The forms of the piece that crossing Pawns become.
-var (
-	wazir   = []engine.Mover{{How: engine.Leap, Steps: engine.Orthogonal}}
-	steward = []engine.Mover{
+// promotee is what a Pawn that crosses may become. The letter is for where several are.
+type promotee struct {
+	letter byte
+	name   string
+	movers []engine.Mover
+}
+
+// promotees are those of all forms.
+var promotees = []promotee{
+	{'W', "Wazir", []engine.Mover{{How: engine.Leap, Steps: engine.Orthogonal}}},
+	{'S', "Steward", []engine.Mover{
 		{How: engine.Leap, Steps: engine.Orthogonal, Purpose: engine.ToMove},
 		{How: engine.Leap, Steps: engine.Diagonal, Purpose: engine.ToCapture},
-	}
-	goldgeneral   = []engine.Mover{{How: engine.Leap, Steps: append(append([]engine.Step{}, engine.Orthogonal...), engine.ForwardDiagonal...)}}
-	silvergeneral = []engine.Mover{{How: engine.Leap, Steps: append(append([]engine.Step{}, engine.Diagonal...), engine.Forward...)}}
-)
+	}},
+	{'O', "Goldgeneral", []engine.Mover{{How: engine.Leap, Steps: slices.Concat(engine.Orthogonal, engine.ForwardDiagonal)}}},
+	{'V', "Silvergeneral", []engine.Mover{{How: engine.Leap, Steps: slices.Concat(engine.Diagonal, engine.Forward)}}},
+}
 
 // base is Wildeurasian Qi itself, from which the others differ.
 func base() description {
@@ -63,7 +71,7 @@ func base() description {
 		id: "wildeurasian", name: "Wildeurasian Qi", source: source, start: start,
 		summary:  "10×10 with Cannons, Arrows and Tanks, Camels and Gnus, a River, and Pawns that cross it to be Wazirs",
 		castling: true, exchange: true, facing: engine.AllAround,
-		wazirName: "Wazir", wazir: wazir, mostWazirs: unlimited,
+		crossed: promotees[:1], mostWazirs: unlimited,
 	}
 }
 
@@ -85,11 +93,11 @@ func descriptions() []description {
 		vary("korean", "Korean style", "Wildeurasian Qi with Cannons, Arrows and Tanks that always need a screen, and Wazirs in front",
 			func(d *description) { d.start, d.screened = startKorean, true }),
 		vary("steward", "Stewards", "Wildeurasian Qi in which crossing Pawns become Stewards",
-			func(d *description) { d.wazirName, d.wazir = "Steward", steward }),
+			func(d *description) { d.crossed = promotees[1:2] }),
 		vary("gold", "Goldgenerals", "Wildeurasian Qi in which crossing Pawns become Goldgenerals",
-			func(d *description) { d.wazirName, d.wazir = "Goldgeneral", goldgeneral }),
+			func(d *description) { d.crossed = promotees[2:3] }),
 		vary("silver", "Silvergenerals", "Wildeurasian Qi in which crossing Pawns become Silvergenerals",
-			func(d *description) { d.wazirName, d.wazir = "Silvergeneral", silvergeneral }),
+			func(d *description) { d.crossed = promotees[3:4] }),
 		vary("plain", "plain", "Wildeurasian Qi cut down for matches against other engines; not from its inventor",
 			func(d *description) {
 				d.start, d.castling, d.exchange = startPlain, false, false
@@ -102,10 +110,19 @@ func descriptions() []description {
 	return list
 }
 
-// Games are the games of the family.
+// choice is the form in which a Pawn that crosses chooses what it becomes (source, Subvariants: "or
+// even a choice between them"). It shares the weights of the game in a learned evaluation.
+func choice() description {
+	d := base()
+	d.id, d.name, d.crossed = d.id+"-choice", d.name+", the Pawn chooses", promotees
+	d.summary = "Wildeurasian Qi in which a crossing Pawn becomes a Wazir, Steward, Goldgeneral or Silvergeneral"
+	return d
+}
+
+// Games are the games of the family, and the form that is chosen beside the first.
 func Games() []*engine.Game {
 	var games []*engine.Game
-	for _, d := range descriptions() {
+	for _, d := range append(descriptions(), choice()) {
 		games = append(games, d.game())
 	}
 	return games
@@ -115,8 +132,12 @@ func (d *description) game() *engine.Game {
 	g := &engine.Game{
 		ID: d.id, Name: d.name, Author: "Charles Gilman", Source: d.source, Summary: d.summary,
 		Geometry: geometry, Pieces: pieceTypes(d), Start: d.start,
-		WinPoints: 2, DrawPoints: 1, Bench: bench[d.id], Family: base().id,
+		WinPoints: 2, DrawPoints: 1, Family: base().id,
 	}
+	if len(d.crossed) > 1 {
+		g.FormOf = base().id
+	}
+	g.Bench = engine.BenchOf(texts, cmp.Or(g.FormOf, g.ID))
 	if d.exchange {
 		g.Hand = officers
 	}

@@ -1,13 +1,14 @@
 // Package wildeurasian is Wildeurasian Qi, Charles Gilman's game on 10×10 with Cannons,
 // Arrows and Tanks that capture over a screen, Camels and Gnus, a River that Kings and
 // compounds never cross, and Pawns that turn into Wazirs when they do; with the six
-// subvariants its source lists and a plain form that other engines can play.
+// subvariants its source lists, the choice among the pieces that it names for crossing Pawns, and a
+// plain form that other engines can play.
 //
 // Source: Charles Gilman, "Wildeurasian Qi", The Chess Variant Pages
 // (chessvariants.com), 2005, as its sheet reads it,
 // docs/rules/wildeurasian.md.
 //
-// # One game, eight descriptions
+// # One game, nine descriptions
 //
 // What the games differ in is data: a description (description.go) is compiled once into
 // tables (tables.go), which are sets of squares and lists of kinds. All games run through
@@ -28,7 +29,7 @@
 //
 // A move of another piece than the King changes n only by leaving the squares between
 // (the span), by entering them, or by both; a capture in the span leaves n as it is but
-// for the square left. So each x gives two sets of goals, one for pieces from outside
+// for the square left. So each x gives two sets of targets, one for pieces from outside
 // its span and one for those within, and unless n is too large to matter they are
 //
 //	           n = 0                n = 1                     n = 2
@@ -36,7 +37,7 @@
 //	hopper     outside: not span    outside: free span, x     –
 //	                                inside: not span          inside: free span, x
 //
-// Capturing x is always among them. The goals of a piece are the intersection over all x,
+// Capturing x is always among them. The targets of a piece are the intersection over all x,
 // together with the capture of what gives check by a step or a leap. That answers for
 // pins, checks, double checks and the facing of Kings alike, without making a move, and
 // as the eight rays of a King are disjoint, few pieces are tied, that is, stand in a span

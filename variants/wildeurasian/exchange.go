@@ -17,13 +17,13 @@ func (p *Position) gain(m engine.Move, moved, placed engine.Piece) int {
 	return gain
 }
 
-// SEE plays out the captures on the goal of a move, each side taking with its least
+// SEE plays out the captures on the target of a move, each side taking with its least
 // piece, and says whether the mover ends at least threshold ahead. Pins are disregarded, and
 // so is what later captures turn Pawns into.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	from, to := m.From(), m.To()
 	moved := p.army.Board[from&127]
-	if moved.Kind() == King && isCastling(from, to) {
+	if moved.Kind() == king && isCastling(from, to) {
 		return threshold <= 0
 	}
 	placed := p.becomes(moved, m)
@@ -39,7 +39,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.t.mostWazirs < unlimited {
 		idle = p.idle(to)
 	}
-	return p.army.Recaptures(to, p.side.Other(), occupied, balance, idle) != p.side
+	return p.army.Recaptures(to, p.ToMove.Other(), occupied, balance, idle) != p.ToMove
 }
 
 // idle is the Pawns that may not capture on a square, because it is beyond the River and they
@@ -50,7 +50,7 @@ func (p *Position) idle(to engine.Square) set {
 		side = engine.Black
 	}
 	if p.barred(side, engine.NoPiece) {
-		return p.army.Of(Pawn, side)
+		return p.army.Of(pawn, side)
 	}
 	return set{}
 }

@@ -38,7 +38,7 @@ func TestGain(t *testing.T) {
 	p := at(t, "wildeurasian", "1n8/1W1k6/10/10/10/4P5/10/10/10/1K8[R] w - - 0 1")
 	values := p.Game().Values()
 	for text, want := range map[string]int{
-		"b9a9": 0, "b9b10": values[Knight], "b9b10r": values[Knight] + values[Rook] - values[Wazir], "e5e6": values[Wazir] - values[Pawn],
+		"b9a9": 0, "b9b10": values[knight], "b9b10r": values[knight] + values[rook] - values[wazir], "e5e6": values[wazir] - values[pawn],
 	} {
 		m, err := engine.ParseMove(p, text)
 		require.NoError(t, err)

@@ -22,13 +22,11 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position (sheet, Castling, for the rights).
 func (p *Position) SetUp(s *engine.Setup) error {
-	n := Position{t: p.t, army: army.Army{Rules: p.t.rules}, rights: noRights}
+	n := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights, Progress: p.Restart(s)}
 	if err := n.fill(s); err != nil {
 		return err
 	}
-	n.past, n.history, n.changes, n.legality = p.past[:0], p.history, p.changes, p.legality
-	n.history.Reset()
-	n.changes.Reset()
+	n.past, n.legality = p.past[:0], p.legality
 	n.legality.Forget(0)
 	*p = n
 	return nil
@@ -45,30 +43,25 @@ func (p *Position) fill(s *engine.Setup) error {
 	if err := p.takeHand(&s.Hand); err != nil {
 		return err
 	}
-	if p.side = s.Side; p.side == engine.Black {
+	if p.ToMove == engine.Black {
 		p.army.Key ^= engine.SideKey
 	}
-	if p.attacked(p.side.Other()) {
-		return engine.Refuse(engine.FieldSide, "%s, which is not to move, is in check", p.side.Other())
+	if p.attacked(p.ToMove.Other()) {
+		return engine.Refuse(engine.FieldSide, "%s, which is not to move, is in check", p.ToMove.Other())
 	}
 	for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
 		if err := p.takeRight(rooks.First()); err != nil {
 			return err
 		}
 	}
-	p.halfmove, p.fullmove = s.Halfmove, s.Fullmove
 	return nil
 }
 
 func (p *Position) takeBoard(board *engine.Board) error {
-	for s, piece := range board {
-		if piece != engine.NoPiece {
-			p.army.Put(piece, engine.Square(s))
-		}
-	}
+	p.army.Fill(board)
 	for side := engine.White; side <= engine.Black; side++ {
-		p.kings[side] = p.army.Of(King, side).First()
-		if n := p.army.Of(Wazir, side).Count(); n > p.t.mostWazirs {
+		p.kings[side] = p.army.Of(king, side).First()
+		if n := p.army.Of(wazir, side).Count(); n > p.t.mostWazirs {
 			return engine.Refuse(engine.FieldBoard, "%s has %d Wazirs, at most %d are allowed", side, n, p.t.mostWazirs)
 		}
 	}
@@ -103,7 +96,7 @@ func (p *Position) takeRight(s engine.Square) error {
 		}
 		side := engine.Side(i / wings)
 		switch {
-		case p.army.Board[s] != engine.NewPiece(Rook, side):
+		case p.army.Board[s] != engine.NewPiece(rook, side):
 			return engine.Refuse(engine.FieldCastling, "%s has no Rook on %s", side, geometry.Name(s))
 		case !kingHomes[side].Has(p.kings[side]):
 			return engine.Refuse(engine.FieldCastling, "%s's King has left its four squares", side)
@@ -119,7 +112,7 @@ func (p *Position) takeRight(s engine.Square) error {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.army.Board, Hand: p.hand, Side: p.side, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	s := engine.Setup{Board: p.army.Board, Hand: p.hand, Side: p.ToMove, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	for _, rook := range p.rights {
 		if rook != engine.NoSquare {
 			s.Rights = s.Rights.Or(engine.Bit128(rook))

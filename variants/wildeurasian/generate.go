@@ -9,10 +9,10 @@ import (
 // castling.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
-	var c army.Scene
-	p.army.Survey(&c, p.side)
+	var c army.Scene128
+	p.army.Survey(&c, p.ToMove)
 	wanted := c.Narrow(which)
-	dst = engine.AppendMoves128(dst, p.kings[p.side&1], p.kingTargets(&c, wanted))
+	dst = engine.AppendMoves128(dst, p.kings[p.ToMove&1], p.kingTargets(&c, wanted))
 	if !l.Open.Empty() || !l.Pinned.Empty() {
 		dst = c.AppendMoves(dst, firstOfficer, lastOfficer, l, wanted)
 	}
@@ -34,12 +34,12 @@ func appendBy(dst []engine.Move, step int, targets set) []engine.Move {
 }
 
 // kingTargets is where the King may go, castling aside, of the squares wanted.
-func (p *Position) kingTargets(c *army.Scene, wanted set) set {
-	king := p.kings[p.side&1]
-	targets := kingSteps[king&127].And(halves[p.side&1]).AndNot(c.Own).And(wanted)
+func (p *Position) kingTargets(c *army.Scene128, wanted set) set {
+	king := p.kings[p.ToMove&1]
+	targets := kingSteps[king&127].And(halves[p.ToMove&1]).AndNot(c.Own).And(wanted)
 	without := c.Occupied.AndNot(engine.Bit128(king))
 	for left := targets; !left.Empty(); left = left.Rest() {
-		if s := left.First(); p.exposed(p.side, s, without, p.army.Board[s&127]) {
+		if s := left.First(); p.exposed(p.ToMove, s, without, p.army.Board[s&127]) {
 			targets = targets.AndNot(engine.Bit128(s))
 		}
 	}
@@ -48,13 +48,15 @@ func (p *Position) kingTargets(c *army.Scene, wanted set) set {
 
 // appendWazirs adds the moves of Wazirs and the exchanges that they allow (sheet, Pawns, Wazirs,
 // promotion), of which one may be tactical though it captures nothing.
-func (p *Position) appendWazirs(dst []engine.Move, c *army.Scene, l *engine.Legality128, wanted set, which engine.Which) []engine.Move {
-	for from := p.army.Of(Wazir, c.Side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		targets := c.Reach(Wazir, s).And(l.Landing(s))
-		dst = engine.AppendMoves128(dst, s, targets.And(wanted))
-		if ending := targets.And(bothEnds); !ending.Empty() {
-			dst = p.appendExchanges(dst, s, ending, which)
+func (p *Position) appendWazirs(dst []engine.Move, c *army.Scene128, l *engine.Legality128, wanted set, which engine.Which) []engine.Move {
+	for _, k := range p.t.crossed {
+		for from := p.army.Of(k, c.Side); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			targets := c.Reach(k, s).And(l.Landing(s))
+			dst = engine.AppendMoves128(dst, s, targets.And(wanted))
+			if ending := targets.And(bothEnds); !ending.Empty() {
+				dst = p.appendExchanges(dst, s, ending, which)
+			}
 		}
 	}
 	return dst
@@ -63,11 +65,11 @@ func (p *Position) appendWazirs(dst []engine.Move, c *army.Scene, l *engine.Lega
 // appendExchanges adds the exchanges of a Wazir that goes to end ranks.
 func (p *Position) appendExchanges(dst []engine.Move, from engine.Square, targets set, which engine.Which) []engine.Move {
 	for end := ownEnd; end <= enemyEnd; end++ {
-		ending := targets.And(endRanks[(int(p.side)^end)&1])
+		ending := targets.And(endRanks[(int(p.ToMove)^end)&1])
 		if ending.Empty() {
 			continue
 		}
-		offers := p.offered(p.side, end)
+		offers := p.offered(p.ToMove, end)
 		for ; !ending.Empty(); ending = ending.Rest() {
 			to := ending.First()
 			for i, k := range offers.kinds[:offers.n] {
@@ -96,12 +98,12 @@ type pawnMoves struct {
 }
 
 // appendPawns adds the moves of all Pawns.
-func (p *Position) appendPawns(dst []engine.Move, c *army.Scene, l *engine.Legality128, wanted set) []engine.Move {
-	pawns := p.army.Of(Pawn, p.side)
+func (p *Position) appendPawns(dst []engine.Move, c *army.Scene128, l *engine.Legality128, wanted set) []engine.Move {
+	pawns := p.army.Of(pawn, p.ToMove)
 	if pawns.Empty() {
 		return dst
 	}
-	barred := p.barred(p.side, engine.NoPiece)
+	begin, barred := len(dst), p.barred(p.ToMove, engine.NoPiece)
 	m := movePawns(c, pawns.AndNot(l.Pinned), barred)
 	open := l.Open.And(wanted)
 	dst = appendBy(dst, m.pushStep, m.pushes.And(open))
@@ -111,16 +113,37 @@ func (p *Position) appendPawns(dst []engine.Move, c *army.Scene, l *engine.Legal
 		s := from.First()
 		dst = engine.AppendMoves128(dst, s, pawnReach(c, s, barred).And(l.Landing(s)).And(wanted))
 	}
+	if p.chooses() {
+		dst = p.appendChoices(dst, begin)
+	}
+	return dst
+}
+
+// chooses says whether a Pawn that crosses the River chooses what it becomes.
+func (p *Position) chooses() bool { return len(p.t.crossed) > 1 }
+
+// appendChoices gives each move of a Pawn across the River, from one on, all its choices.
+func (p *Position) appendChoices(dst []engine.Move, begin int) []engine.Move {
+	for i, end := begin, len(dst); i < end; i++ {
+		m := dst[i]
+		if halves[p.ToMove&1].Has(m.To()) {
+			continue
+		}
+		dst[i] = m.With(p.t.crossed[0])
+		for _, k := range p.t.crossed[1:] {
+			dst = append(dst, m.With(k))
+		}
+	}
 	return dst
 }
 
 // movePawns moves a set of Pawns all at once; barred ones stay on their side.
-func movePawns(c *army.Scene, pawns set, barred bool) (m pawnMoves) {
+func movePawns(c *army.Scene128, pawns set, barred bool) (m pawnMoves) {
 	west, east := pawns.And(notFirst), pawns.And(notLast)
 	if c.Side == engine.White {
-		m = pawnMoves{up(pawns, north), up(west, north-1), up(east, north+1), north, north - 1, north + 1}
+		m = pawnMoves{pawns.Shift(north), west.Shift(north - 1), east.Shift(north + 1), north, north - 1, north + 1}
 	} else {
-		m = pawnMoves{down(pawns, north), down(west, north+1), down(east, north-1), -north, -north - 1, -north + 1}
+		m = pawnMoves{pawns.Shift(-north), west.Shift(-north - 1), east.Shift(-north + 1), -north, -north - 1, -north + 1}
 	}
 	free, theirs := c.Free, c.Theirs
 	if barred {
@@ -131,8 +154,8 @@ func movePawns(c *army.Scene, pawns set, barred bool) (m pawnMoves) {
 }
 
 // pawnReach is where a Pawn may go; barred ones stay on their side of the River.
-func pawnReach(c *army.Scene, from engine.Square, barred bool) set {
-	targets := c.Reach(Pawn, from)
+func pawnReach(c *army.Scene128, from engine.Square, barred bool) set {
+	targets := c.Reach(pawn, from)
 	if barred {
 		return targets.And(halves[c.Side&1])
 	}
@@ -144,7 +167,7 @@ func (p *Position) appendCastlings(dst []engine.Move) []engine.Move {
 	if p.rights == noRights {
 		return dst
 	}
-	for i := rightOf(p.side, aSide); i <= rightOf(p.side, jSide); i++ {
+	for i := rightOf(p.ToMove, aSide); i <= rightOf(p.ToMove, jSide); i++ {
 		if p.mayCastle(i) {
 			c := p.castlingBy(i)
 			dst = append(dst, engine.NewMove(c.kingFrom, c.kingTo))

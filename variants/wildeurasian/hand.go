@@ -31,14 +31,14 @@ func (p *Position) take(piece engine.Piece) {
 	p.hand[piece]++
 	n := p.hand[piece]
 	p.army.Key ^= handKey(piece, n)
-	p.changes.Add(engine.HandFeature(piece, int(n)))
+	p.Changed.Add(engine.HandFeature(piece, int(n)))
 }
 
 // takeFromHand takes a piece out of the hand, to be put on the board.
 func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece]
 	p.army.Key ^= handKey(piece, n)
-	p.changes.Remove(engine.HandFeature(piece, int(n)))
+	p.Changed.Remove(engine.HandFeature(piece, int(n)))
 	p.hand[piece]--
 }
 

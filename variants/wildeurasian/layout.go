@@ -18,12 +18,13 @@ const (
 // move differently in some of them have columns of their own there.
 func (d *description) layout(g *engine.Game) *engine.Layout {
 	l := engine.NewLayout(g, base().id, image(), mirror())
-	hoppers := []engine.Kind{Tank, Cannon, Arrow}
-	for k := King; k <= Pawn; k++ {
+	hoppers := []engine.Kind{tank, cannon, arrow}
+	for k := king; k <= pawn; k++ {
 		l.Piece(k, !d.screened || !slices.Contains(hoppers, k))
 	}
-	for _, name := range []string{"Wazir", "Steward", "Goldgeneral", "Silvergeneral"} {
-		l.Piece(Wazir, d.wazirName == name)
+	for _, one := range promotees {
+		i := slices.IndexFunc(d.crossed, func(p promotee) bool { return p.name == one.name })
+		l.PieceAs(wazir+engine.Kind(max(0, i)), wazir, i >= 0)
 	}
 	for _, k := range hoppers {
 		l.Piece(k, d.screened)

@@ -9,36 +9,41 @@ import (
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	piece := p.army.Board[from&127]
-	if piece == engine.NoPiece || piece.Side() != p.side || m.Extra() != 0 {
+	if piece == engine.NoPiece || piece.Side() != p.ToMove || m.Extra() != 0 {
 		return false
 	}
 	kind := piece.Kind()
-	if m.Kind() != engine.NoKind && (kind != Wazir || !p.mayBecome(m.Kind(), p.side, to)) {
+	switch {
+	case kind == pawn && p.chooses() && !halves[p.ToMove].Has(to):
+		if m.Kind() < wazir {
+			return false
+		}
+	case m.Kind() != engine.NoKind && (kind < wazir || !p.mayBecome(m.Kind(), p.ToMove, to)):
 		return false
 	}
-	var c army.Scene
-	p.army.Survey(&c, p.side)
+	var c army.Scene128
+	p.army.Survey(&c, p.ToMove)
 	var targets set
 	switch kind {
-	case King:
+	case king:
 		return p.legalKing(&c, to)
-	case Pawn:
-		targets = pawnReach(&c, from, p.barred(p.side, engine.NoPiece))
+	case pawn:
+		targets = pawnReach(&c, from, p.barred(p.ToMove, engine.NoPiece))
 	default:
 		targets = c.Reach(kind, from)
 	}
 	return targets.Has(to) && p.legal().Landing(from).Has(to)
 }
 
-func (p *Position) legalKing(c *army.Scene, to engine.Square) bool {
-	king := p.kings[p.side]
-	if c.Own.Has(to) || !halves[p.side].Has(to) {
+func (p *Position) legalKing(c *army.Scene128, to engine.Square) bool {
+	king := p.kings[p.ToMove]
+	if c.Own.Has(to) || !halves[p.ToMove].Has(to) {
 		return false
 	}
 	if !isCastling(king, to) {
-		return !p.exposed(p.side, to, c.Occupied.AndNot(engine.Bit128(king)), p.army.Board[to])
+		return !p.exposed(p.ToMove, to, c.Occupied.AndNot(engine.Bit128(king)), p.army.Board[to])
 	}
-	right := rightOf(p.side, wingTo(to))
+	right := rightOf(p.ToMove, wingTo(to))
 	return p.rights[right] != engine.NoSquare && p.castlingBy(right).kingTo == to && !p.InCheck() && p.mayCastle(right)
 }
 
@@ -47,5 +52,5 @@ func (p *Position) Tactical(m engine.Move) bool {
 	if p.army.Board[m.To()] != engine.NoPiece {
 		return true
 	}
-	return m.Kind() != engine.NoKind && m.Kind() == p.bestExchange(p.side, m.To())
+	return m.Kind() != engine.NoKind && m.Kind() == p.bestExchange(p.ToMove, m.To())
 }

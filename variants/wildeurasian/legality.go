@@ -15,13 +15,13 @@ func (p *Position) legal() *engine.Legality128 {
 // findLegality adds to what the army tells that barred Pawns that attack the King must stay
 // barred, so that no Wazir may be captured.
 func (p *Position) findLegality(l *engine.Legality128) {
-	us, them := p.side, p.side.Other()
-	king := p.kings[us&1]
-	steppers, wazirs := p.army.Leapers(king, them), set{}
-	if pawns := steppers.And(p.army.Of(Pawn, them)); !pawns.Empty() && p.barred(them, engine.NoPiece) {
-		steppers, wazirs = steppers.AndNot(pawns), p.army.Of(Wazir, them)
+	us, them := p.ToMove, p.ToMove.Other()
+	royal := p.kings[us&1]
+	steppers, wazirs := p.army.Leapers(royal, them), set{}
+	if pawns := steppers.And(p.army.Of(pawn, them)); !pawns.Empty() && p.barred(them, engine.NoPiece) {
+		steppers, wazirs = steppers.AndNot(pawns), p.army.Of(wazir, them)
 	}
-	p.army.FindLegality(l, us, king, steppers, p.army.Of(King, them).And(p.t.facing[king&127]))
+	p.army.FindLegality(l, us, royal, steppers, p.army.Of(king, them).And(p.t.facing[royal&127]))
 	if !wazirs.Empty() {
 		l.Demand(wholeBoard.AndNot(wazirs))
 	}

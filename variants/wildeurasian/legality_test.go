@@ -26,7 +26,7 @@ func placed(g *engine.Game, random *rand.Rand) engine.Position {
 }
 
 func scatter(t *tables, random *rand.Rand) *Position {
-	p := &Position{t: t, army: army.Army{Rules: t.rules}, rights: noRights, fullmove: 1, side: engine.Side(random.IntN(2)), legality: new(engine.Kept[engine.Legality128])}
+	p := &Position{t: t, army: army.Army128{Rules128: t.rules}, rights: noRights, Progress: engine.Progress{Fullmove: 1, ToMove: engine.Side(random.IntN(2))}, legality: new(engine.Kept[engine.Legality128])}
 	atHome := random.IntN(2) == 0
 	drop := func(k engine.Kind, side engine.Side, within set) {
 		squares := within.AndNot(p.army.Occupied()).Squares()
@@ -42,22 +42,22 @@ func scatter(t *tables, random *rand.Rand) *Position {
 		if atHome {
 			home = kingHomes[side]
 		}
-		drop(King, side, home)
-		p.kings[side] = p.army.Of(King, side).First()
+		drop(king, side, home)
+		p.kings[side] = p.army.Of(king, side).First()
 		for wing := aSide; atHome && t.game.Castling != nil && wing <= jSide; wing++ {
 			i := rightOf(side, wing)
-			drop(Rook, side, rookHomes[i])
-			p.rights[i] = p.army.Of(Rook, side).And(rookHomes[i]).First()
+			drop(rook, side, rookHomes[i])
+			p.rights[i] = p.army.Of(rook, side).And(rookHomes[i]).First()
 		}
-		for n := random.IntN(11) * random.IntN(2); n > 0 && p.army.Of(Wazir, side).Count() < t.mostWazirs; n-- {
-			drop(Wazir, side, wholeBoard)
+		for n := random.IntN(11) * random.IntN(2); n > 0 && p.army.Of(wazir, side).Count() < t.mostWazirs; n-- {
+			drop(wazir, side, wholeBoard)
 		}
 		for _, k := range t.game.Hand {
 			p.hand[engine.NewPiece(k, side)] = uint8(random.IntN(3))
 		}
 	}
 	for n := random.IntN(30); n > 0; n-- {
-		k := []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Cannon, Arrow, Arrow, Knight, Camel, Pawn, Pawn}[random.IntN(13)]
+		k := []engine.Kind{queen, tank, gnu, rook, bishop, cannon, cannon, arrow, arrow, knight, camel, pawn, pawn}[random.IntN(13)]
 		drop(k, engine.Side(random.IntN(2)), wholeBoard)
 	}
 	return p
@@ -102,7 +102,7 @@ func share(n int, id string) int {
 }
 
 func TestFastLegalityIsMakeAndTest(t *testing.T) {
-	for i, d := range descriptions() {
+	for i, d := range append(descriptions(), choice()) {
 		t.Run(d.id, func(t *testing.T) {
 			g, random := d.game(), rand.New(rand.NewPCG(11, uint64(i)))
 			for range share(placedPositions, d.id) {
@@ -163,7 +163,7 @@ func TestMirrorImagesArePlayedAlike(t *testing.T) {
 }
 
 func reflect(p *Position, square func(engine.Square) engine.Square, turn func(engine.Side) engine.Side) *Position {
-	image := &Position{t: p.t, army: army.Army{Rules: p.t.rules}, rights: noRights, fullmove: 1, side: turn(p.side), legality: new(engine.Kept[engine.Legality128])}
+	image := &Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights, Progress: engine.Progress{Fullmove: 1, ToMove: turn(p.ToMove)}, legality: new(engine.Kept[engine.Legality128])}
 	for s, piece := range p.army.Board {
 		if piece != engine.NoPiece {
 			image.army.Put(engine.NewPiece(piece.Kind(), turn(piece.Side())), square(engine.Square(s)))
@@ -180,7 +180,7 @@ func reflect(p *Position, square func(engine.Square) engine.Square, turn func(en
 		}
 	}
 	for side := engine.White; side <= engine.Black; side++ {
-		image.kings[side] = image.army.Of(King, side).First()
+		image.kings[side] = image.army.Of(king, side).First()
 	}
 	return image
 }
@@ -195,16 +195,16 @@ func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 	for n := 0; n < share(placedPositions, d.id); {
 		p := scatter(g.New().(*Position).t, random)
 		p.rights = noRights
-		pawn, wazir := engine.NewPiece(Pawn, p.side.Other()), engine.NewPiece(Wazir, p.side.Other())
+		theirPawn, theirWazir := engine.NewPiece(pawn, p.ToMove.Other()), engine.NewPiece(wazir, p.ToMove.Other())
 		for range 6 {
 			s := engine.Square(40 + random.IntN(20)) // the ranks along the River
-			if p.army.Board[s] == engine.NoPiece && g.Type(Pawn).MayStand(pawn.Side(), s) {
-				p.army.Put(pawn, s)
+			if p.army.Board[s] == engine.NoPiece && g.Type(pawn).MayStand(theirPawn.Side(), s) {
+				p.army.Put(theirPawn, s)
 			}
 		}
-		for p.army.Of(Wazir, wazir.Side()).Count() < d.mostWazirs {
+		for p.army.Of(wazir, theirWazir.Side()).Count() < d.mostWazirs {
 			if s := engine.Square(random.IntN(geometry.Size())); p.army.Board[s] == engine.NoPiece {
-				p.army.Put(wazir, s)
+				p.army.Put(theirWazir, s)
 			}
 		}
 		if q := g.New(); q.SetFEN(p.FEN()) == nil {

@@ -11,10 +11,10 @@ import (
 // is nothing that takes longer to count.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
-		var c army.Scene
+		var c army.Scene128
 		p.army.Survey(&c, side)
 		n := engine.Census128{
-			Area: wholeBoard.AndNot(pawnGuards(p.army.Of(Pawn, side^1), side^1)),
+			Area: wholeBoard.AndNot(pawnGuards(p.army.Of(pawn, side^1), side^1)),
 			Zone: surroundings[p.kings[side^1]&127],
 		}
 		c.Mobility(m, &n, counted)
@@ -23,24 +23,16 @@ func (p *Position) Mobility(m *engine.Mobility) {
 }
 
 // counted are the kinds whose mobility counts.
-var counted = []engine.Kind{Rook, Bishop, Cannon, Arrow, Knight, Camel, Gnu, Wazir}
+var counted = []engine.Kind{rook, bishop, cannon, arrow, knight, camel, gnu, wazir}
 
 // surroundings is each square with those next to it.
-var surroundings = withNeighbours()
-
-func withNeighbours() *squareTable {
-	table := new(squareTable)
-	for s := engine.Square(0); int(s) < geometry.Size(); s++ {
-		table[s] = kingSteps[s].Or(engine.Bit128(s))
-	}
-	return table
-}
+var surroundings = geometry.Leaps128(append([]engine.Step{{}}, engine.AllAround...), engine.White)
 
 // pawnGuards is the squares on which a side's Pawns could capture.
 func pawnGuards(pawns set, side engine.Side) set {
 	west, east := pawns.And(notFirst), pawns.And(notLast)
 	if side == engine.White {
-		return up(west, north-1).Or(up(east, north+1))
+		return west.Shift(north - 1).Or(east.Shift(north + 1))
 	}
-	return down(west, north+1).Or(down(east, north-1))
+	return west.Shift(-north - 1).Or(east.Shift(-north + 1))
 }

@@ -4,17 +4,17 @@ import "panthera/engine"
 
 // Ended tells of bare Kings, whatever the hands hold, and of fifty moves (sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
-	bare := p.army.Occupied() == p.army.Of(King, engine.White).Or(p.army.Of(King, engine.Black))
-	return p.t.game.Drawn(bare, p.halfmove)
+	bare := p.army.Occupied() == p.army.Of(king, engine.White).Or(p.army.Of(king, engine.Black))
+	return p.t.game.Drawn(bare, p.Halfmove)
 }
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.history.Repeats(p.army.Key, p.halfmove, within)
+	_, repeated := p.History.Repeats(p.army.Key, p.Halfmove, within)
 	return p.t.game.DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.
 func (p *Position) Stuck() engine.Outcome {
-	return p.t.game.Mated(p.side, p.InCheck(), p.t.game.WinPoints)
+	return p.t.game.Mated(p.ToMove, p.InCheck(), p.t.game.WinPoints)
 }

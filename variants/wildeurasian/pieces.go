@@ -4,29 +4,29 @@ import "panthera/engine"
 
 // The kinds of piece, in the order in which a FEN lists those in hand.
 const (
-	King engine.Kind = iota + 1
-	Queen
-	Tank
-	Gnu
-	Rook
-	Bishop
-	Cannon
-	Arrow
-	Knight
-	Camel
-	Pawn
-	Wazir
+	king engine.Kind = iota + 1
+	queen
+	tank
+	gnu
+	rook
+	bishop
+	cannon
+	arrow
+	knight
+	camel
+	pawn
+	wazir
 )
 
 // Officers are the kinds between King and Pawn: they move in one way on all the
 // squares they may reach, and only they can be in hand.
 const (
-	firstOfficer = Queen
-	lastOfficer  = Camel
+	firstOfficer = queen
+	lastOfficer  = camel
 )
 
 // officers lists them.
-var officers = []engine.Kind{Queen, Tank, Gnu, Rook, Bishop, Cannon, Arrow, Knight, Camel}
+var officers = []engine.Kind{queen, tank, gnu, rook, bishop, cannon, arrow, knight, camel}
 
 // The River runs between the two halves (sheet, Board).
 const halfRanks = 5
@@ -70,15 +70,33 @@ func pieceTypes(d *description) []engine.PieceType {
 			{How: engine.Leap, Steps: engine.Forward, Purpose: engine.ToMove},
 			{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToCapture},
 		}},
-		{Letter: 'W', Name: d.wazirName, Movers: d.wazir},
+	}
+	for i, one := range d.crossed {
+		if i == 0 {
+			one.letter = 'W'
+		}
+		types = append(types, engine.PieceType{Letter: one.letter, Name: one.name, Movers: one.movers})
 	}
 	for k := firstOfficer; k <= lastOfficer; k++ {
 		types[k-1].Held = heldValue
 	}
+	if len(d.crossed) > 1 {
+		types[pawn-1].Becomes = crossed(types)
+	}
 	if d.exchange {
-		types[Wazir-1].Becomes = officers
+		for _, k := range crossed(types) {
+			types[k-1].Becomes = officers
+		}
 	}
 	return valued(types)
+}
+
+// crossed are the kinds that a Pawn which crosses the River may become.
+func crossed(types []engine.PieceType) (kinds []engine.Kind) {
+	for k := wazir; int(k) <= len(types); k++ {
+		kinds = append(kinds, k)
+	}
+	return kinds
 }
 
 // hopper is the movers of Cannon, Arrow or Tank: they capture over a screen and move

@@ -11,18 +11,14 @@ import (
 // Position is a position of a game of the family. It implements engine.Position.
 type Position struct {
 	t      *tables
-	army   army.Army // its key is that of the position
+	army   army.Army128 // its key is that of the position
 	kings  [2]engine.Square
 	hand   engine.Hand
 	rights rights
 
-	side     engine.Side
-	halfmove int
-	fullmove int
+	engine.Progress
 
 	past     []undo
-	history  engine.History
-	changes  engine.Changes
 	legality *engine.Kept[engine.Legality128]
 }
 
@@ -52,23 +48,27 @@ func (p *Position) Game() *engine.Game { return p.t.game }
 func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past = slices.Clone(p.past)
-	c.history = p.history.Clone()
-	c.changes = engine.Changes{}
+	c.Detach()
 	c.legality = new(engine.Kept[engine.Legality128])
 	return &c
 }
 
-// Side is whose move it is.
-func (p *Position) Side() engine.Side { return p.side }
-
 // Key is the zobrist key.
 func (p *Position) Key() uint64 { return p.army.Key }
 
-// MoveNumber is the FEN's fullmove number.
-func (p *Position) MoveNumber() int { return p.fullmove }
-
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
+
+// Features are the pieces on their squares, those in hand, and the rights to castle.
+func (p *Position) Features(dst []engine.Feature) []engine.Feature {
+	dst = engine.HeldFeatures(engine.BoardFeatures(dst, &p.army.Board), &p.hand)
+	for i, s := range p.rights {
+		if s != engine.NoSquare {
+			dst = append(dst, rightFeature(i))
+		}
+	}
+	return dst
+}
 
 // InCheck says whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
@@ -79,5 +79,9 @@ func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Square
 // Format writes a move in canonical form.
 func (p *Position) Format(m engine.Move) string { return p.t.game.FormatMove(m) }
 
-// Changes tells what the last Make changed.
-func (p *Position) Changes() *engine.Changes { return &p.changes }
+// MayPass holds out of check while the side to move has an officer: with Pawns and
+// Wazirs alone zugzwang is common.
+func (p *Position) MayPass() bool {
+	few := p.army.Of(king, p.ToMove).Or(p.army.Of(pawn, p.ToMove)).Or(p.wazirs(p.ToMove))
+	return p.army.Sides[p.ToMove] != few && !p.InCheck()
+}

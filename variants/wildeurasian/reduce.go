@@ -7,7 +7,7 @@ import "panthera/engine"
 func (p *Position) Reduce(s *engine.Setup) {
 	var changes [2]bool
 	for _, piece := range s.Board {
-		if k := piece.Kind(); k == Pawn || k == Wazir {
+		if k := piece.Kind(); k == pawn || k >= wazir {
 			changes[piece.Side()] = true
 		}
 	}

@@ -78,7 +78,7 @@ func (r *reference) mayGo(b *engine.Board, piece engine.Piece, to engine.Square)
 	if !across {
 		return true
 	}
-	if piece.Kind() == Pawn {
+	if piece.Kind() == pawn {
 		return r.wazirs(b, piece.Side()) < r.d.mostWazirs
 	}
 	return !strings.ContainsRune("KQTG", rune(r.g.Type(piece.Kind()).Letter))
@@ -86,7 +86,7 @@ func (r *reference) mayGo(b *engine.Board, piece engine.Piece, to engine.Square)
 
 func (r *reference) wazirs(b *engine.Board, side engine.Side) (n int) {
 	for _, piece := range b {
-		if piece == engine.NewPiece(Wazir, side) {
+		if piece == engine.NewPiece(wazir, side) {
 			n++
 		}
 	}
@@ -96,23 +96,23 @@ func (r *reference) wazirs(b *engine.Board, side engine.Side) (n int) {
 func (r *reference) after(from, to engine.Square) engine.Board {
 	b := r.board
 	b[to], b[from] = b[from], engine.NoPiece
-	if b[to].Kind() == Pawn && geometry.RankFrom(r.side, to) >= 5 {
-		b[to] = engine.NewPiece(Wazir, r.side)
+	if b[to].Kind() == pawn && geometry.RankFrom(r.side, to) >= 5 {
+		b[to] = engine.NewPiece(wazir, r.side)
 	}
 	return b
 }
 
 // lost says whether the side to move stands in check or bare-facing on a board.
 func (r *reference) lost(b *engine.Board) bool {
-	king := engine.Square(slices.Index(b[:], engine.NewPiece(King, r.side)))
+	royal := engine.Square(slices.Index(b[:], engine.NewPiece(king, r.side)))
 	for s, piece := range b {
-		if piece != engine.NoPiece && piece.Side() != r.side && slices.Contains(r.targets(b, engine.Square(s)), king) {
+		if piece != engine.NoPiece && piece.Side() != r.side && slices.Contains(r.targets(b, engine.Square(s)), royal) {
 			return true
 		}
 	}
 	for _, d := range r.d.facing {
-		for s, ok := geometry.Step(king, d); ok; s, ok = geometry.Step(s, d) {
-			if b[s] == engine.NewPiece(King, r.side.Other()) {
+		for s, ok := geometry.Step(royal, d); ok; s, ok = geometry.Step(s, d) {
+			if b[s] == engine.NewPiece(king, r.side.Other()) {
 				return true
 			}
 			if b[s] != engine.NoPiece {
@@ -134,7 +134,10 @@ func (r *reference) forms(from, to engine.Square) []string {
 	case 9:
 		letters = "rbcanm"
 	}
-	if r.board[from].Kind() != Wazir || !r.d.exchange {
+	if r.board[from].Kind() == pawn && len(r.d.crossed) > 1 && geometry.RankFrom(r.side, to) >= 5 {
+		return []string{bare + "w", bare + "s", bare + "o", bare + "v"}
+	}
+	if !strings.ContainsRune("WSOV", rune(r.g.Type(r.board[from].Kind()).Letter)) || !r.d.exchange {
 		return list
 	}
 	for _, letter := range letters {
@@ -147,7 +150,7 @@ func (r *reference) forms(from, to engine.Square) []string {
 
 // castlings tries the Rooks that have the right.
 func (r *reference) castlings() (list []string) {
-	king := engine.Square(slices.Index(r.board[:], engine.NewPiece(King, r.side)))
+	king := engine.Square(slices.Index(r.board[:], engine.NewPiece(king, r.side)))
 	for _, rook := range r.rights {
 		if r.board[rook].Side() != r.side || geometry.Rank(rook) != geometry.Rank(king) || r.lost(&r.board) {
 			continue

@@ -8,8 +8,10 @@ import (
 	"panthera/engine"
 )
 
-//go:embed rules/*.md
-var ruleTexts embed.FS
+// texts are the rule sheets and the positions for measuring of all forms.
+//
+//go:embed rules bench
+var texts embed.FS
 
 const commonRules = "wildeurasian"
 
@@ -29,14 +31,7 @@ func (d *description) rules(g *engine.Game) string {
 	return sb.String()
 }
 
-// ruleText is an embedded file; each game has one.
-func ruleText(id string) string {
-	text, err := ruleTexts.ReadFile("rules/" + id + ".md")
-	if err != nil {
-		panic(fmt.Sprintf("wildeurasian: %v", err))
-	}
-	return string(text)
-}
+func ruleText(id string) string { return engine.Text(texts, "rules/"+id+".md") }
 
 // diagram draws the start position with the River.
 func diagram(g *engine.Game) string {

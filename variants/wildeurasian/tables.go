@@ -11,8 +11,10 @@ import (
 // in the form of sets and lists that all games use in the same way.
 type tables struct {
 	game       *engine.Game
-	rules      *army.Rules
+	rules      *army.Rules128
 	mostWazirs int
+	// crossed are the kinds that a Pawn which crosses the River may become; a choice, if several.
+	crossed []engine.Kind
 	// facing is where the other King may not be seen from a square.
 	facing *squareTable
 	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
@@ -27,7 +29,7 @@ const (
 )
 
 func compile(d *description, g *engine.Game) *tables {
-	t := &tables{game: g, rules: army.Compile(g), mostWazirs: d.mostWazirs, facing: new(squareTable)}
+	t := &tables{game: g, rules: army.Compile128(g), mostWazirs: d.mostWazirs, crossed: crossed(g.Pieces), facing: new(squareTable)}
 	for s := engine.Square(0); int(s) < geometry.Size(); s++ {
 		for _, step := range d.facing {
 			for _, seen := range geometry.Ray(s, step) {

@@ -14,7 +14,7 @@ const mostMoves = 50
 
 // Player plays starts out, one at a time.
 type Player struct {
-	// attacker wins, by so many nodes a move; defender searches where nothing is known.
+	// attacker is to win, with a limit of nodes a move; defender searches where nothing is known.
 	attacker, defender *search.Searcher
 	nodes              uint64
 	tables             *endings.Library

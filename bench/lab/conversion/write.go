@@ -21,7 +21,7 @@ type Source struct {
 	Needed, Possible int // moves of all that were won, and those that were needed
 }
 
-// Add takes in a start that was won in so many moves, 0 if it was not won.
+// Add takes in a start and the number of moves in which it was won, 0 if it was not won.
 func (r *Result) Add(s Start, moves int) {
 	i := slices.IndexFunc(r.Sources, func(o Source) bool { return o.Name == s.Source })
 	if i < 0 {

@@ -43,7 +43,7 @@ func test(list []Trial) {
 	}
 }
 
-// twoSided is how likely something at least so many standard errors off is by chance.
+// twoSided is the probability that chance alone is at least z standard errors off.
 func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
 
 // significant says which of some ratings are no chance, all tested together.

@@ -54,7 +54,7 @@ func (w *work) surveyTasks() []Row {
 	return tasks
 }
 
-// tasks are so many beginnings with each of some parts, for each of some sides in turn.
+// tasks lists games to play: each beginnings with every part, for every side in turn.
 func (w *work) tasks(stage Stage, parts []Part, sides []engine.Side, each int) (list []Row) {
 	if stage == deepStage && !w.game.Deployment {
 		return nil // around a first move there is nothing else

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"panthera/protocol/problems"
+	"panthera/search/regular"
 )
 
 // file is the problems found so far. It is safe for concurrent use.
@@ -30,7 +31,7 @@ type file struct {
 // open goes on with a file or makes one. A last line that was not written to its end is cut
 // off; a file of anything else is refused.
 func open(path string, counts map[int]int) (*file, error) {
-	out, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+	out, err := regular.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return nil, err
 	}

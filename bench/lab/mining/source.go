@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/protocol/xboard"
+	"panthera/search/regular"
 )
 
 // game is what a source gives: a game that somebody won, or a position alone.
@@ -36,10 +36,10 @@ func eachGame(rules *engine.Game, games *engine.Registry, files []string, see fu
 			return see(game{filepath.Base(path) + " " + within, rules, start, moves})
 		}
 		var err error
-		switch strings.ToLower(filepath.Ext(path)) {
-		case ".dat":
+		switch {
+		case strings.EqualFold(filepath.Ext(path), ".dat"):
 			err = eachSelfPlay(rules, path, add)
-		case ".pgn":
+		case record.IsPGN(path):
 			err = eachPGN(rules, games, path, add)
 		default:
 			err = eachPosition(rules, path, add)
@@ -70,7 +70,7 @@ func eachSelfPlay(rules *engine.Game, path string, add adder) error {
 
 // eachPGN reads games; those that cannot be read are passed over.
 func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder) error {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return err
 	}
@@ -107,12 +107,12 @@ func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder)
 
 // eachPosition reads FENs, or EPD, one a line.
 func eachPosition(rules *engine.Game, path string, add adder) error {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	return engine.EachEPD(file, func(number int, line string) error {
+	return record.EachEPD(file, func(number int, line string) error {
 		p := rules.New()
 		if _, _, err := engine.ReadEPD(p, line); err != nil {
 			return err

@@ -28,7 +28,7 @@ const every = 5
 
 var errEnough = errors.New("enough positions")
 
-// ByNet takes the pieces of so many positions of a game from files of arena datagen away.
+// ByNet takes away the pieces of a number of positions of a game from files of arena datagen.
 // Games of others of its family are passed over.
 func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
 	v := &Values{Game: g, tallies: map[Sort]*tally{}}

@@ -9,6 +9,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/search/regular"
 )
 
 // Name is what people call a sort.
@@ -99,7 +100,7 @@ func (v *Values) writeMap(path string, s Sort) error {
 	if len(numbers) == 0 {
 		return nil
 	}
-	file, err := os.Create(path)
+	file, err := regular.Create(path)
 	if err != nil {
 		return err
 	}

@@ -99,6 +99,10 @@ func (m *measurement) search(ctx context.Context) error {
 	m.note(searchTask, ours.units, ours.elapsed)
 	m.note(ownSearchTask, ours.units, own)
 	m.note(searchProcessorTask, ours.units, ours.processor)
+	if m.plan.Search.Depth > 0 {
+		m.note(depthTask, uint64(len(m.plan.Positions)), ours.elapsed)
+		m.note(depthProcessorTask, uint64(len(m.plan.Positions)), ours.processor)
+	}
 	m.both.add(0, ours.elapsed, ours.processor)
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // WriteTable writes speeds as a table in Markdown: a row for each task, a column for
-// each engine with its median in millions per second and the range of its runs, and the
+// each engine with its median and the range of its runs, and the
 // ratio of the first engine to each other one. A report with starved engines carries a
 // warning, so that the table is not trusted more than it deserves.
 func WriteTable(out io.Writer, title string, r *Report) error {
@@ -16,7 +16,7 @@ func WriteTable(out io.Writer, title string, r *Report) error {
 	speeds := r.Engines
 	header := []string{title}
 	for _, s := range speeds {
-		header = append(header, s.Name+", M/s")
+		header = append(header, s.Name)
 	}
 	for _, s := range speeds[1:] {
 		header = append(header, "ratio to "+s.Name)
@@ -47,7 +47,7 @@ func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 			cells = append(cells, "–")
 		} else {
 			runs := speeds[i].Tasks[t]
-			cells = append(cells, fmt.Sprintf("%.2f (%.2f–%.2f)", median/1e6, slices.Min(runs)/1e6, slices.Max(runs)/1e6))
+			cells = append(cells, fmt.Sprintf("%.2f (%.2f–%.2f)", median/t.unit(), slices.Min(runs)/t.unit(), slices.Max(runs)/t.unit()))
 			measured = true
 		}
 		switch {

@@ -48,13 +48,24 @@ const (
 	// perftProcessorTask and searchProcessorTask are the same by the time on the processor.
 	perftProcessorTask
 	searchProcessorTask
+	// depthTask counts searches to a depth, by our clock, and depthProcessorTask by the processor's.
+	depthTask
+	depthProcessorTask
 	tasks
 )
 
 // String names a task as the rows of a report do.
 func (t Task) String() string {
-	return [...]string{"perft, leaves/s", "search, nodes/s", "search, nodes/s by its own clock",
-		"perft, leaves/s of processor", "search, nodes/s of processor"}[t]
+	return [...]string{"perft, M leaves/s", "search, M nodes/s", "search, M nodes/s by its own clock",
+		"perft, M leaves/s of processor", "search, M nodes/s of processor", "searches to the depth/s", "searches to the depth/s of processor"}[t]
+}
+
+// unit is what a row counts.
+func (t Task) unit() float64 {
+	if t == depthTask || t == depthProcessorTask {
+		return 1
+	}
+	return 1e6
 }
 
 // Speeds are the speeds of one engine, one for each run, in units per second.

@@ -116,10 +116,10 @@ func TestTable(t *testing.T) {
 	a.Shares = []float64{0.95, 0.99, 1}
 	var sb strings.Builder
 	require.NoError(t, WriteTable(&sb, "chess", &Report{Engines: []Speeds{a, b}}))
-	assert.Equal(t, `| chess | A, M/s | B, M/s | ratio to B |
+	assert.Equal(t, `| chess | A | B | ratio to B |
 |---|---:|---:|---:|
-| perft, leaves/s | 60.00 (50.00–70.00) | 30.00 (30.00–30.00) | 2.00 |
-| search, nodes/s | 1.50 (1.50–1.50) | – | – |
+| perft, M leaves/s | 60.00 (50.00–70.00) | 30.00 (30.00–30.00) | 2.00 |
+| search, M nodes/s | 1.50 (1.50–1.50) | – | – |
 | share of a processor, % | 99 (95–100) | – |  |
 `, sb.String())
 }

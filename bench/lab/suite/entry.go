@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/search"
+	"panthera/search/regular"
 )
 
 // Kind is why a move is the best.
@@ -99,11 +99,13 @@ func (e *Entry) MateIn() int {
 	return moves
 }
 
-// proved is the comment of a suite that the program has made, and theme an id without its number.
+// proved is the comment of a suite that the program has made, theme an id without its number, scored
+// what moves score, and numbered the number of a move.
 var (
-	proved = regexp.MustCompile(`^(mate|gain|ending): (.*)$`)
-	theme  = regexp.MustCompile(`^(.*?)[\s.#_-]*\d+(?:\s+-\s+(.*))?$`)
-	scored = regexp.MustCompile(`(\S+?)=(\d+)`)
+	numbered = regexp.MustCompile(`^\d+\.+`)
+	proved   = regexp.MustCompile(`^(mate|gain|ending): (.*)$`)
+	theme    = regexp.MustCompile(`^(.*?)[\s.#_-]*\d+(?:\s+-\s+(.*))?$`)
+	scored   = regexp.MustCompile(`(\S+?)=(\d+)`)
 )
 
 // parse reads a line of EPD: best moves (bm), moves to avoid (am) or a mate (dm), in coordinates
@@ -116,7 +118,14 @@ func parse(p engine.Position, line string) (Entry, error) {
 	}
 	e, texts := Entry{FEN: p.FEN()}, map[string][]string{}
 	for _, o := range operations {
-		texts[o.Code] = o.Operands
+		for code, operands := o.Code, o.Operands; code != ""; {
+			i := slices.IndexFunc(operands, func(word string) bool { return slices.Contains(codes, word) })
+			if i < 0 || !slices.Contains(codes, o.Code) {
+				texts[code] = operands
+				break
+			}
+			texts[code], code, operands = operands[:i], operands[i], operands[i+1:]
+		}
 	}
 	if len(texts["bm"])+len(texts["am"])+len(texts["dm"]) == 0 && len(texts["pv"]) > 0 {
 		texts["bm"] = texts["pv"][:1]
@@ -151,10 +160,13 @@ func parse(p engine.Position, line string) (Entry, error) {
 	return e, nil
 }
 
-// movesOf reads moves, which commas may separate.
+// codes are the operations that no semicolon need separate.
+var codes = []string{"bm", "am", "dm"}
+
+// movesOf reads moves, which commas may separate, and signs stand behind.
 func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) {
 	for _, text := range texts {
-		if text = strings.Trim(text, ","); text == "" {
+		if text = numbered.ReplaceAllString(strings.Trim(text, ","), ""); strings.Trim(text, "+#!?") == "" {
 			continue
 		}
 		m, err := record.ParseMove(p, text)
@@ -192,17 +204,13 @@ func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][
 // Read reads a suite. Blank lines and lines that start with # are skipped; a line that cannot be
 // read is a warning, and the others are read.
 func Read(g *engine.Game, path string) (list []Entry, warnings []error, err error) {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer file.Close()
-	text, err := record.Unpack(file)
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
-	}
 	p := g.New()
-	err = engine.EachEPD(text, func(number int, line string) error {
+	err = record.EachEPD(file, func(number int, line string) error {
 		e, err := parse(p, line)
 		if err != nil {
 			warnings = append(warnings, fmt.Errorf("%s:%d: %w", path, number, err))

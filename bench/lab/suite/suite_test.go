@@ -6,6 +6,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 
 	"panthera/bench/nets/datagen"
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/search"
 	"panthera/search/endings"
 	"panthera/search/proof"
@@ -165,4 +167,49 @@ func TestMakeAndSolve(t *testing.T) {
 	require.NoError(t, Write(&table, []Result{r}, true))
 	require.Contains(t, table.String(), "lancerchess")
 	require.NotZero(t, r.Nodes)
+}
+
+// TestSuitesInLooseForm: signs apart from their moves, operations that no semicolon separates, a
+// semicolon glued to a field.
+func TestSuitesInLooseForm(t *testing.T) {
+	p := variants.All().Game("chess").New()
+	for _, line := range []string{
+		"6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - -; bm Re8 + ? ; am Kf1 dm 1",
+		"6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1 bm Re8 # dm 1 am Kf1",
+		"6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1;bm 1.Re8;am 1. Kf1 ;dm 1",
+	} {
+		e, err := parse(p, line)
+		require.NoError(t, err, line)
+		require.Equal(t, []string{"e1e8", "g1f1"}, []string{p.Format(e.Best), p.Format(e.Avoid[0])}, line)
+		require.Equal(t, 1, e.MateWithin, line)
+	}
+}
+
+// FuzzEPD reads anything as lines of EPD: what is read are legal moves of a position that is written
+// and read again alike.
+func FuzzEPD(f *testing.F) {
+	f.Add("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - bm Re8+ Kf1; am h3; dm 1; id \"STS.01\"; c0 \"Re8=10, h3=1\"; c7 \"Re8\"; c8 \"10\";")
+	f.Add("# a comment\r6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - hmvc 98; fmvn 60; pv Re8#;\r\n8/8/8 w")
+	f.Add("\xff\xfe4\x00k\x003\x00")
+	p := variants.All().Game("chess").New()
+	f.Fuzz(func(t *testing.T, text string) {
+		_ = record.EachEPD(strings.NewReader(text), func(_ int, line string) error { // it may be packed, and damaged
+			e, err := parse(p, line)
+			if err != nil {
+				return nil
+			}
+			require.NoError(t, p.SetFEN(e.FEN), line)
+			legal := engine.Moves(p)
+			for _, m := range slices.Concat([]engine.Move{e.Best}, e.Others, e.Avoid) {
+				require.True(t, m == engine.NoMove || slices.Contains(legal, m), line)
+			}
+			if e.Best != engine.NoMove {
+				again, err := parse(p, strings.TrimSpace(e.line(p)))
+				require.NoError(t, err, line)
+				require.Equal(t, e.FEN, again.FEN, line)
+				require.Equal(t, e.Best, again.Best, line)
+			}
+			return nil
+		})
+	})
 }

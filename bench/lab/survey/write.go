@@ -3,6 +3,7 @@ package survey
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"panthera/search/endings"
@@ -130,14 +131,12 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 	var drawn []*Finding
 	for i := range c.Endings {
 		f := &c.Endings[i]
+		cells := strings.Join(f.Cells(), " | ")
 		if f.Longest == nil {
-			fmt.Fprintf(b, "| %s | %s | never | | | |\n", f.Ending.Name(), f.inWords())
+			fmt.Fprintf(b, "| %s | | | |\n", cells)
 			continue
 		}
-		winner, _ := f.Statistics.Winner()
-		first, second := f.Statistics.ToMove[winner], f.Statistics.ToMove[winner.Other()]
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | `%s` |\n", f.Ending.Name(), f.inWords(), first.Share(first.Won(winner)),
-			second.Share(second.Won(winner)), f.Statistics.Longest[winner].Moves(), f.Longest.FEN())
+		fmt.Fprintf(b, "| %s | `%s` |\n", cells, f.Longest.FEN())
 		drawn = append(drawn, f)
 	}
 	b.WriteString("\n")
@@ -147,6 +146,18 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 			fmt.Fprintf(b, "![%s](%s)\n\n%s: %s to move wins in %d.\n\n", f.Ending.Name(), file, f.Ending.Name(), winner, f.Statistics.Longest[winner].Moves())
 		}
 	}
+}
+
+// Cells tell of an ending: its name, the pieces that are not royal, which shares of all positions its winner
+// wins, to move and not to move, and how many moves the longest win takes; or "never" behind the pieces.
+func (f *Finding) Cells() []string {
+	cells := []string{f.Ending.Name(), f.inWords()}
+	winner, wins := f.Statistics.Winner()
+	if !wins {
+		return append(cells, "never")
+	}
+	first, second := f.Statistics.ToMove[winner], f.Statistics.ToMove[winner.Other()]
+	return append(cells, first.Share(first.Won(winner)), second.Share(second.Won(winner)), strconv.Itoa(f.Statistics.Longest[winner].Moves()))
 }
 
 // inWords names the piece that is not royal, and what waits in a hand.

@@ -17,13 +17,15 @@ type Adjudication struct {
 	DrawScore int `json:"drawScore"`
 	DrawPlies int `json:"drawPlies"`
 	DrawFrom  int `json:"drawFrom"`
-	// A draw when for StallPlies plies no move was tactical and scores, none of them beyond
-	// StallScore, have kept within StallSpread of each other: the leader cannot get on.
+	// A draw when, for StallPlies plies, no move was tactical and the scores stayed within
+	// StallScore of 0 and within StallSpread of each other: the leader makes no progress.
 	StallPlies  int `json:"stallPlies"`
 	StallScore  int `json:"stallScore"`
 	StallSpread int `json:"stallSpread"`
 	// A draw after MostPlies plies.
 	MostPlies int `json:"mostPlies"`
+	// ByRules says that no game ends by scores, but by the rules or as too long.
+	ByRules bool `json:"byRules,omitempty"`
 	// Tables says that positions that are in an endgame table at hand end with its value.
 	Tables bool `json:"tables,omitempty"`
 }
@@ -92,6 +94,8 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 	}
 	score := c.scores[len(c.scores)-1]
 	switch plies := len(c.scores); {
+	case a.ByRules:
+		return TooLong, engine.Draw(engine.NoReason, g.DrawPoints).Points, plies >= a.MostPlies
 	case max(score, -score) >= search.Decisive,
 		a.WinPlies > 0 && c.last(a.WinPlies, a.WinScore, search.WinScore),
 		a.WinPlies > 0 && c.last(a.WinPlies, -search.WinScore, -a.WinScore):
@@ -101,7 +105,7 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 	case a.stalled(c):
 		return stalled, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	case plies >= a.MostPlies:
-		return tooLong, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
+		return TooLong, engine.Draw(engine.NoReason, g.DrawPoints).Points, true
 	}
 	return 0, none, false
 }

@@ -223,7 +223,7 @@ func TestAdjudication(t *testing.T) {
 		"a lead that stays":    {game: chess, scores: repeat(250, 60), calm: 40, ending: stalled, points: [2]engine.Points{1, 1}, over: true},
 		"a lead, but captures": {game: chess, scores: repeat(250, 60), calm: 39},
 		"scores that change":   {game: chess, scores: swing, calm: 60},
-		"endless":              {game: chess, scores: repeat(500, 400), ending: tooLong, points: [2]engine.Points{1, 1}, over: true},
+		"endless":              {game: chess, scores: repeat(500, 400), ending: TooLong, points: [2]engine.Points{1, 1}, over: true},
 	} {
 		a := defaultAdjudication()
 		ending, points, over := a.decide(c.game, &course{c.scores, c.calm})

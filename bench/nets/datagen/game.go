@@ -20,8 +20,8 @@ const (
 	agreedDraw
 	// stalled: nothing was taken and no score changed for long.
 	stalled
-	// tooLong: broken off as a draw.
-	tooLong
+	// TooLong: broken off as a draw.
+	TooLong
 	// tabled: an endgame table had the value.
 	tabled
 )
@@ -35,7 +35,7 @@ func (e Ending) String() string {
 		return "agreed draw"
 	case stalled:
 		return "stalled"
-	case tooLong:
+	case TooLong:
 		return "too long"
 	case tabled:
 		return "endgame table"

@@ -8,7 +8,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"os"
+
+	"panthera/search/regular"
 )
 
 var (
@@ -102,7 +103,7 @@ func (r *reader) torn() error {
 // Read reads the settings of a file and calls see for every game, which is valid during
 // the call only. A torn block at the end is passed over: the file may be growing.
 func Read(path string, see func(*Settings, *Game)) (*Settings, error) {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}

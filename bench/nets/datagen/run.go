@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// Run plays games and appends them to a file until it holds so many positions that were
-// searched, or the context ends; games in progress are given up. It goes on with a file of
+// Run plays games and appends them to a file until it holds the wanted number of searched
+// positions, or the context ends; games in progress are given up. It goes on with a file of
 // the same settings. Each game is told of as it is written, those that the file held
 // before included; the statistics are of all of them and valid, too, when the context
 // ended.

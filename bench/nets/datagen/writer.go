@@ -12,11 +12,12 @@ import (
 	"time"
 
 	"panthera/protocol/folder"
+	"panthera/search/regular"
 )
 
 const (
 	magic = "PANTHDG1"
-	// A block is written when so many bytes or so much time has come together.
+	// A block is written at blockSize bytes, or when the last one was written long enough ago.
 	blockSize = 1 << 16
 	blockTime = 5 * time.Second
 	// mostBlock bounds the length of a block that is believed when reading.
@@ -38,7 +39,7 @@ func open(path string, s *Settings, past func(*Game)) (*writer, error) {
 	if err := s.check(); err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+	file, err := regular.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return nil, err
 	}

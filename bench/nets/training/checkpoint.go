@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"panthera/search/net"
+	"panthera/search/regular"
 )
 
 // checkpoint is all that training goes on from.
@@ -37,7 +38,7 @@ func (t *Trainer) save(path string) (err error) {
 
 // resume goes on from a state that was kept.
 func (t *Trainer) resume(path string) error {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return err
 	}

@@ -94,13 +94,8 @@ func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o 
 
 // layoutOf is the layout of a family of games; nil if there is none.
 func (d *Data) layoutOf(family string) *engine.Layout {
-	for _, g := range d.registry.All() {
-		if g.Layout == nil {
-			continue
-		}
-		if l := g.Layout(); l.Family() == family {
-			return l
-		}
+	if g := d.registry.Game(family); g != nil && g.Layout != nil {
+		return g.Layout()
 	}
 	return nil
 }

@@ -136,8 +136,16 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 	return &t.report, nil
 }
 
-// Net is the best net so far.
-func (t *Trainer) Net() (*net.Net, error) { return t.best.Quantise(t.heading) }
+// errNoEpoch says that there is no net yet.
+var errNoEpoch = errors.New("no epoch of training was completed")
+
+// Net is the best net so far; an error before the end of the first epoch.
+func (t *Trainer) Net() (*net.Net, error) {
+	if t.best == nil {
+		return nil, errNoEpoch
+	}
+	return t.best.Quantise(t.heading)
+}
 
 // clone copies weights.
 func clone(f *net.Floats) *net.Floats {

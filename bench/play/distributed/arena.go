@@ -32,7 +32,7 @@ func arenaOf(games []*engine.Game) (arena, error) {
 			if err != nil {
 				return arena{}, err
 			}
-			fmt.Fprintln(sum, g.ID, fen, nodes, p.Key())
+			fmt.Fprintln(sum, g.ID, g.Digest(), fen, nodes, p.Key())
 			for _, m := range engine.Moves(p) {
 				fmt.Fprintln(sum, p.Format(m))
 			}

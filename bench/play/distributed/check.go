@@ -9,6 +9,7 @@ import (
 
 	"panthera/bench/play/match"
 	"panthera/engine"
+	"panthera/protocol/definitions"
 )
 
 // The leases that workers accept.
@@ -32,9 +33,9 @@ func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	}
 	m := &match.Match{Rules: c.Rules, Entrants: c.Entrants, Games: 1, Concurrency: 1}
 	for _, id := range c.Variants {
-		g := games.Game(id)
-		if g == nil {
-			return nil, fmt.Errorf("unknown variant %q", id)
+		g, err := c.game(games, id)
+		if err != nil {
+			return nil, err
 		}
 		m.Variants = append(m.Variants, g)
 	}
@@ -47,6 +48,27 @@ func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 		return nil, err
 	}
 	return m, own.differs(c.Arena)
+}
+
+// game is an announced game: one that is known here, or one of a file that has come with its definition.
+func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, error) {
+	line, own := c.Definitions[id], games.Game(id)
+	switch {
+	case own != nil && definitions.Line(own.Definition) != line:
+		return nil, fmt.Errorf("%s is another game here, whose definition differs: leave its file out", id)
+	case own != nil:
+		return own, nil
+	case line == "":
+		return nil, fmt.Errorf("unknown variant %q", id)
+	}
+	g, err := definitions.Carried(games, line)
+	if err != nil {
+		return nil, fmt.Errorf("%.40q: %w", id, err)
+	}
+	if g.ID != id {
+		return nil, fmt.Errorf("the definition of %.40q is that of %s", id, g.ID)
+	}
+	return g, nil
 }
 
 // check says why a game cannot be played in a match.

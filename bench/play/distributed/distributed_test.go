@@ -8,12 +8,17 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+	"time"
 
+	"github.com/nats-io/nats.go"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"panthera/bench/play/match"
 	"panthera/bench/play/uciengine"
+	"panthera/engine"
+	"panthera/protocol/definitions"
+	"panthera/variants"
 )
 
 // entrant is an engine whose program and network are files in a folder.
@@ -73,6 +78,35 @@ func TestMessagesComeBackWhole(t *testing.T) {
 	assert.Error(t, unpack([]byte("no message"), longestTask, &got))
 }
 
+// TestAGameOfAFileTravels: with its definition, where nobody has the file.
+func TestAGameOfAFileTravels(t *testing.T) {
+	game := func(text string) *engine.Game { return definitions.Compile("my.ini", text).Games[0] }
+	theirs, other := game("[mine:knightmate]\n"), game("[mine:chess]\n")
+	own, err := arenaOf([]*engine.Game{theirs})
+	require.NoError(t, err)
+	fake := fakeMatch(t, 2)
+	c := &announcement{Format: format, Arena: own, Variants: []string{"mine"}, Definitions: map[string]string{"mine": definitions.Line(theirs.Definition)},
+		Engines: []uciengine.Identity{{}, {}}, Entrants: fake.Entrants, Rules: fake.Rules, Lease: time.Second}
+	for _, games := range []*engine.Registry{variants.All(), variants.All().With(theirs)} {
+		m, err := c.match(games)
+		require.NoError(t, err)
+		require.Equal(t, theirs.Start, m.Variants[0].Start)
+		require.Equal(t, theirs.Digest(), m.Variants[0].Digest())
+	}
+	_, err = c.match(variants.All().With(other))
+	require.EqualError(t, err, "mine is another game here, whose definition differs: leave its file out")
+	for line, want := range map[string]string{
+		"": `unknown variant "mine"`,
+		definitions.Line(game("[yours:chess]\n").Definition): `the definition of "mine" is that of yours`,
+		definitions.Line("[mine:nonsense]\n"):                "it is no definition of a game",
+		definitions.Line(other.Definition):                   "the rules there are not those of here",
+	} {
+		c.Definitions["mine"] = line
+		_, err := c.match(variants.All())
+		require.ErrorContains(t, err, want)
+	}
+}
+
 // Speeds are only about clocks: a match by nodes measures nothing.
 func TestStateIsKept(t *testing.T) {
 	dir := t.TempDir()
@@ -93,10 +127,10 @@ func TestStateIsKept(t *testing.T) {
 	assert.EqualValues(t, 1000, timed.Reference)
 }
 
-// TestWhatOthersKeepInTheFolderStays begins a match in one that has files of such names.
+// TestWhatOthersKeepInTheFolderStays begins a match in a folder in which somebody else's file has the name of the match's state.
 func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
 	dir := t.TempDir()
-	theirs := filepath.Join(dir, StateFile)
+	theirs := filepath.Join(dir, stateFile)
 	require.NoError(t, os.WriteFile(theirs, []byte(`{"version": 2}`), 0o644))
 	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
 	for _, fresh := range []bool{false, true} {
@@ -142,4 +176,33 @@ func TestAFullDiskIsWaitedFor(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
+}
+
+// TestABusyWorkerIsToldThatTheMatchIsOver: the host stays until nobody listens who plays, though that
+// is longer than it waits for those who are away.
+func TestABusyWorkerIsToldThatTheMatchIsOver(t *testing.T) {
+	k := keys(t)
+	h, err := Open(t.Context(), fakeMatch(t, 2), Options{Listen: "127.0.0.1:0", Keys: k, Dir: t.TempDir(), Fresh: true, Lease: time.Second, Notice: func(string) {}})
+	require.NoError(t, err)
+	conn, _, err := connect(h.URL(), k.Token, "busy", func(error) {})
+	require.NoError(t, err)
+	defer conn.Close()
+	told := make(chan *nats.Msg, 1000)
+	plays, err := conn.ChanSubscribe(h.queue.subject(over), told)
+	require.NoError(t, err)
+	require.NoError(t, conn.Flush())
+	closed := make(chan struct{})
+	go func() {
+		h.Close(true)
+		close(closed)
+	}()
+	for range 2 + farewell/reconnectWait {
+		select {
+		case <-told:
+		case <-closed:
+			require.Fail(t, "the host has gone")
+		}
+	}
+	require.NoError(t, plays.Unsubscribe())
+	<-closed
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"panthera/bench/play/match"
+	"panthera/protocol/definitions"
 )
 
 // Options say how a match is handed out.
@@ -59,8 +60,9 @@ const (
 	noticeBacklog = 64
 	// roomPause is between looks whether a full disk has room again.
 	roomPause = time.Second
-	// farewell is how long workers are told that a match is over.
-	farewell = 2 * time.Second
+	// farewell is how long workers are told that a match is over, mostFarewell if some do not leave.
+	farewell     = 2 * time.Second
+	mostFarewell = 20 * time.Second
 )
 
 // Open gets ready to hand out a match, which must have been checked, or goes on with it
@@ -75,9 +77,12 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 		return nil, err
 	}
 	h := &Host{match: m, options: o, notices: make(chan *nats.Msg, noticeBacklog), offered: map[int]bool{},
-		announcement: &announcement{Format: format, Arena: own, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
+		announcement: &announcement{Format: format, Arena: own, Definitions: map[string]string{}, Entrants: m.Entrants, Engines: state.Engines, Rules: m.Rules, Reference: state.Reference, Lease: o.Lease}}
 	for _, g := range m.Variants {
 		h.announcement.Variants = append(h.announcement.Variants, g.ID)
+		if g.Definition != "" {
+			h.announcement.Definitions[g.ID] = definitions.Line(g.Definition)
+		}
 	}
 	h.queue.storage = jetstream.FileStorage
 	if o.URL == "" {
@@ -248,11 +253,15 @@ func (h *Host) Close(finished bool) {
 }
 
 // sayOver tells workers that the match is over: before an own server ends, also those who
-// are about to come back to it.
+// are about to come back to it, and, as they may have much to do, until none plays on.
 func (h *Host) sayOver() error {
-	for left := farewell; ; left -= reconnectWait {
-		if err := errors.Join(h.conn.Publish(h.queue.subject(over), nil), h.conn.FlushTimeout(requestPatience)); err != nil || h.server == nil || left <= 0 {
+	subject := h.queue.subject(over)
+	for said := time.Duration(0); ; said += reconnectWait {
+		if err := errors.Join(h.conn.Publish(subject, nil), h.conn.FlushTimeout(requestPatience)); err != nil || h.server == nil {
 			return err
+		}
+		if said >= mostFarewell || said >= farewell && !h.server.isHeard(subject) {
+			return nil
 		}
 		time.Sleep(reconnectWait)
 	}

@@ -11,10 +11,10 @@ import (
 	"encoding/pem"
 	"errors"
 	"math/big"
-	"os"
 	"time"
 
 	"panthera/protocol/folder"
+	"panthera/search/regular"
 )
 
 // Keys are what a host has to show, and the token of its workers.
@@ -39,11 +39,11 @@ func KeysFolder() (*folder.Folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return all.Sub("arena")
+	return all.Folder("arena")
 }
 
-// OpenKeys reads the keys of a folder. They are made when there are none, and anew if
-// others could read them; so they are once somebody has removed the files.
+// OpenKeys reads the keys of a folder. It makes new ones if there are none, or if other
+// users could read them: to renew the keys, remove the files.
 func OpenKeys(f *folder.Folder) (*Keys, error) {
 	lock, err := f.Take() // host and worker may be started at the same time
 	for tries := 0; err != nil && tries < 100; tries++ {
@@ -73,7 +73,7 @@ func readCertificate(f *folder.Folder) (tls.Certificate, error) {
 	if !f.Private(certificateFile) {
 		return tls.Certificate{}, errors.New("others can read it")
 	}
-	text, err := os.ReadFile(f.File(certificateFile))
+	text, err := regular.ReadFile(f.File(certificateFile))
 	if err != nil {
 		return tls.Certificate{}, err
 	}

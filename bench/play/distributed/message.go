@@ -21,9 +21,11 @@ const format = 2
 type announcement struct {
 	Format int `json:"format"`
 	// Arena is the host's.
-	Arena    arena           `json:"arena"`
-	Variants []string        `json:"variants"`
-	Entrants []match.Entrant `json:"entrants"`
+	Arena    arena    `json:"arena"`
+	Variants []string `json:"variants"`
+	// Definitions are those of the variants of files, by their IDs, each in a line.
+	Definitions map[string]string `json:"definitions,omitempty"`
+	Entrants    []match.Entrant   `json:"entrants"`
 	// Engines are what the entrants' programs must be.
 	Engines []uciengine.Identity `json:"engines"`
 	Rules   match.Rules          `json:"rules"`
@@ -83,7 +85,7 @@ func pack(value any) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// unpack reads a message of so many bytes at most, when unpacked, into a value.
+// unpack reads a message, of at most longest bytes when unpacked, into a value.
 func unpack(message []byte, longest int64, value any) error {
 	in, err := gzip.NewReader(bytes.NewReader(message))
 	if err != nil {

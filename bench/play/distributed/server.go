@@ -87,6 +87,9 @@ func address(listen string) (host string, port int, err error) {
 // URL is where clients find the server; without the token.
 func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 
+// isHeard says whether anybody listens to a subject.
+func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
+
 // Close ends the server, also what it still has to write.
 func (s *Server) Close() {
 	s.server.Shutdown()

@@ -10,10 +10,10 @@ import (
 	"panthera/variants/chess"
 )
 
-// Speed measures this machine while so many games are played on it: the nodes per second
+// measure times this machine while so many games are played on it: it tells the nodes per second
 // that this project's own search makes of the bench positions of chess, with one thread
 // for each game, on average. Only ratios of it between machines mean anything.
-func Speed(ctx context.Context, concurrency int) (uint64, error) {
+func measure(ctx context.Context, concurrency int) (uint64, error) {
 	var sum atomic.Uint64
 	group, ctx := errgroup.WithContext(ctx)
 	for range concurrency {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"github.com/nats-io/nuid"
@@ -14,10 +13,11 @@ import (
 	"panthera/bench/play/match"
 	"panthera/bench/play/uciengine"
 	"panthera/protocol/folder"
+	"panthera/search/regular"
 )
 
-// StateFile is kept in the folder of a match that is handed out.
-const StateFile = "distributed.json"
+// stateFile is kept in the folder of a match that is handed out.
+const stateFile = "distributed.json"
 
 // state is what must stay as it is when a match goes on.
 type state struct {
@@ -38,7 +38,7 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 		}
 		now.Engines = append(now.Engines, id)
 	}
-	path := filepath.Join(o.Dir, StateFile)
+	path := filepath.Join(o.Dir, stateFile)
 	before, err := readState(path)
 	if errors.Is(err, fs.ErrNotExist) || err == nil && o.Fresh {
 		return now, now.begin(ctx, m, path)
@@ -59,7 +59,7 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 
 // readState reads the state of a match; an error if the file is something else.
 func readState(path string) (*state, error) {
-	text, err := os.ReadFile(path)
+	text, err := regular.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (s *state) begin(ctx context.Context, m *match.Match, path string) (err err
 	case !timed(m):
 		s.Reference = 0
 	case s.Reference == 0:
-		if s.Reference, err = Speed(ctx, m.Concurrency); err != nil {
+		if s.Reference, err = measure(ctx, m.Concurrency); err != nil {
 			return err
 		}
 	}

@@ -178,7 +178,7 @@ func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *g
 		return m, guard, nil
 	}
 	if w.Speed == 0 {
-		speed, err := Speed(ctx, w.Concurrency)
+		speed, err := measure(ctx, w.Concurrency)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/search"
 )
 
@@ -42,7 +43,7 @@ func known(score int, mover engine.Side) Evaluation {
 	return Evaluation{score, true}
 }
 
-// mateScore stands for a forced win in so many moves, a loss below 0.
+// mateScore is the score of a forced win in a number of moves, below 0 of a forced loss.
 func mateScore(moves int) int {
 	if moves < 0 {
 		return -search.WinScore - 2*moves
@@ -51,8 +52,8 @@ func mateScore(moves int) int {
 }
 
 // Each calls see for every game of a file that has a result by play, until it returns an
-// error; a game is valid during the call only. Games lost by a fault, and games without a
-// result, are passed over. About tells people what the file holds. The error names the file.
+// error; a game is valid during the call only. Games lost on time or by another fault, and games
+// without a result, are passed over. About tells people what the file holds. The error names the file.
 func Each(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -61,7 +62,7 @@ func Each(games *engine.Registry, path string, see func(*Game) error) (about str
 	switch ext := strings.ToLower(filepath.Ext(path)); {
 	case info.IsDir(), ext == ".jsonl":
 		about, err = eachRecord(games, path, see)
-	case ext == ".pgn":
+	case record.IsPGN(path):
 		about, err = eachPGN(games, path, see)
 	default:
 		return eachSelfPlay(games, path, see)

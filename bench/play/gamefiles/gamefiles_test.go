@@ -88,12 +88,14 @@ func TestSelfPlay(t *testing.T) {
 	assert.Less(t, g.Evaluations[2].Centipawns, search.WinScore)
 }
 
-// Games that are not whole, or end otherwise than the rules have them, teach nothing.
+// Games that are not whole, or that time has ended, teach nothing; a result that the moves contradict
+// is not believed.
 func TestGamesAreLeftOut(t *testing.T) {
-	list, _ := read(t, file(t, "some.pgn", "1. e5 1-0\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 e5 1-0 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 0-1\n"))
-	require.Len(t, list, 2)
-	assert.Equal(t, [2]engine.Points{2, 0}, list[0].Points)
-	assert.Equal(t, [2]engine.Points{0, 2}, list[1].Points, "nobody has claimed a draw")
+	list, _ := read(t, file(t, "some.pgn", "1. e5 1-0\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 e5 1-0 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 0-1\n\n[Termination \"Time forfeit\"]\n\n1. e4 1-0\n"))
+	require.Len(t, list, 3)
+	assert.Equal(t, [2]engine.Points{0, 2}, list[0].Points, "a mate, whatever is written")
+	assert.Equal(t, [2]engine.Points{2, 0}, list[1].Points)
+	assert.Equal(t, [2]engine.Points{0, 2}, list[2].Points, "nobody has claimed a draw")
 }
 
 // Faults in a file, and errors of its reader, end the reading with the name of the file.

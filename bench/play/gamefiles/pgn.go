@@ -5,18 +5,19 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"os"
 	"path/filepath"
+	"regexp"
 
 	"panthera/engine"
 	"panthera/protocol/record"
 	"panthera/protocol/xboard"
+	"panthera/search/regular"
 )
 
-// eachPGN reads the main lines of a PGN. Games that are not whole, and those of which the rules
-// say otherwise than they do, are left out.
+// eachPGN reads the main lines of a PGN. Games that are not whole are left out; one whose result
+// contradicts itself or the rules counts by its moves, else by its last word.
 func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return "", err
 	}
@@ -29,12 +30,17 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 		if err != nil {
 			return "", err
 		}
-		if played.Broken || played.HasNull() || len(played.Check()) > 0 {
-			slog.Warn("a game is left out: its main line is cut, has null moves, or contradicts the result", "file", path, "line", played.Line)
+		if played.Broken || played.HasNull() {
+			slog.Warn("a game is left out: its main line is cut or has null moves", "file", path, "line", played.Line)
 			continue
 		}
-		points, over := pointsOf(played)
-		if !over {
+		contradictions := played.Check()
+		for _, fault := range contradictions {
+			slog.Warn("a game counts by its moves, else by its last word", "file", path, "contradiction", fault)
+		}
+		points, over := pointsOf(played, len(contradictions) == 0)
+		termination := played.Tags.Value(record.TerminationTag)
+		if _, decided := record.Decision(termination); !over || decided || faults.MatchString(termination) {
 			continue
 		}
 		g, err := fromTree(played.Tree)
@@ -48,11 +54,13 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 	}
 }
 
-// pointsOf are the half points of a game that was checked: what it says, what the rules say,
+// faults matches what Termination says where the moves have not decided the game.
+var faults = regexp.MustCompile(`(?i)time forfeit|on time|abandon|infraction|illegal|stalled|disconnect|emergency|death`)
+
+// pointsOf are the half points of a game: what it says, if that is sound, what the rules say,
 // else the most for a win; false if it has no result.
-func pointsOf(g *record.Game) ([2]engine.Points, bool) {
-	var each [2]float64
-	if n, err := fmt.Sscanf(g.Tags.Value(record.PointsTag), "%g-%g", &each[engine.White], &each[engine.Black]); n == len(each) && err == nil {
+func pointsOf(g *record.Game, sound bool) ([2]engine.Points, bool) {
+	if each, err := record.ParsePoints(g.Tags.Value(record.PointsTag)); err == nil && sound {
 		return [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}, true
 	}
 	if o, over := g.Outcome(); over {

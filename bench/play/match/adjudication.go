@@ -29,8 +29,8 @@ func (m Move) score() (int, bool) {
 	return m.Info.Score, m.Info.Scored
 }
 
-// last calls fits for the scores of the last moves of a side and says whether there were
-// so many and all fit.
+// last says whether a side has made at least n moves and the scores of its last n all
+// fit.
 func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	for i := len(moves) - 1; i >= 0 && n > 0; i-- {
 		if moves[i].Mover() != s {
@@ -45,7 +45,7 @@ func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	return n == 0
 }
 
-// drawn says whether a game of so many moves by both sides is a draw.
+// drawn says whether a game is a draw after the number of moves played by both sides.
 func (a *Adjudication) drawn(moves []Move, played int) bool {
 	level := func(score int) bool { return score >= -a.DrawScore && score <= a.DrawScore }
 	return a.DrawMoves > 0 && played >= 2*a.DrawFrom &&

@@ -15,8 +15,11 @@ type negotiator interface {
 	Said() uciengine.Remarks
 }
 
-// conveyOffer tells a side of a draw that the other one offers.
+// conveyOffer tells a side of a draw that the other one offers, unless draws are refused.
 func (p *playing) conveyOffer(s engine.Side) error {
+	if p.rules.RefuseDraws {
+		return nil
+	}
 	if n, ok := p.players[s.Other()].(negotiator); ok && n.Said().OffersDraw {
 		p.offers[s.Other()] = true
 	}
@@ -28,7 +31,7 @@ func (p *playing) conveyOffer(s engine.Side) error {
 
 // agreed ends the game if a side takes up the other's offer.
 func (p *playing) agreed(s engine.Side, a uciengine.Answer) bool {
-	if !a.OffersDraw || !p.offers[s.Other()] {
+	if !a.OffersDraw || !p.offers[s.Other()] || p.rules.RefuseDraws {
 		return false
 	}
 	p.record.draw(p.position.Game(), agreement)

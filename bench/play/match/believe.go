@@ -78,8 +78,8 @@ func (m *Match) checkFrame(f Fixture, r *Record) error {
 	return nil
 }
 
-// checkEnd says why a game has not ended as its record has it: in a position, after so many
-// moves and those of the opening.
+// checkEnd says why a game that reached a position, after played moves and those of the
+// opening, has not ended as its record has it.
 func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
 	o, over := engine.Result(p)
 	a := &m.Rules.Adjudication
@@ -94,7 +94,7 @@ func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
 		right = a.lost(r.Moves, winner.Other())
 	case resignation, agreement:
 		right = true
-	case string(IllegalMove), string(Crash), string(Stall), string(Flood), string(TimeForfeit), string(FalseClaim):
+	case string(illegalMove), string(Crash), string(stall), string(flood), string(timeForfeit), string(falseClaim):
 		right = r.Reason == string(r.Fault)
 	default:
 		if !over || r.Reason != o.Reason.String() || r.Fault != NoFault {

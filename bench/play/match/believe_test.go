@@ -2,13 +2,20 @@ package match
 
 import (
 	"encoding/json"
+	"io"
+	"math"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"panthera/bench/play/uciengine"
 	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/variants"
 )
 
 // asDelivered are records as they come from another machine, with their fixtures.
@@ -44,7 +51,7 @@ func TestRecordsOfEveryEndAreBelieved(t *testing.T) {
 			require.NoError(t, m.CheckRecord(f, m.Openings[f.Variant].Opening(f.Opening), r), "%s: %s, %s", script, r.Reason, r.Detail)
 		}
 	}
-	for _, reason := range []string{moveLimit, string(Crash), string(IllegalMove), resignation, string(FalseClaim)} {
+	for _, reason := range []string{moveLimit, string(Crash), string(illegalMove), resignation, string(falseClaim)} {
 		assert.True(t, ends[reason], reason)
 	}
 	m := fakeMatch(2, "", "")
@@ -88,6 +95,7 @@ func TestNoOtherRecordIsBelieved(t *testing.T) {
 		"other points to win":   func(r *Record) { r.MostPoints = 1e6 },
 		"a worker's tricks":     func(r *Record) { r.Worker = "\x1b[2J" },
 		"a long detail":         func(r *Record) { r.Detail = string(make([]byte, mostDetail+1)) },
+		"a decision":            func(r *Record) { r.Reason, r.Fault, r.Detail = decision, NoFault, "x" },
 		"a long output":         func(r *Record) { r.Output = string(make([]byte, mostOutput+1)) },
 		"too many moves":        func(r *Record) { r.Moves = slices.Repeat(r.Moves, 99) },
 	} {
@@ -108,7 +116,7 @@ func TestLastWordsAreCut(t *testing.T) {
 	assert.Equal(t, "x", end("äx", 2), "no half of a letter")
 	r := &Record{Engines: [2]string{"A", "B"}}
 	p := fakeMatch(1, "", "").Variants[0].New()
-	r.forfeit(p, engine.White, IllegalMove, string(make([]byte, 1<<16)))
+	r.forfeit(p, engine.White, illegalMove, string(make([]byte, 1<<16)))
 	assert.Less(t, len(r.Detail), mostDetail)
 }
 
@@ -131,6 +139,57 @@ func FuzzCheckRecord(f *testing.F) {
 			require.NoError(t, m.checkRecord(fixture, &r), "it can be gone on with")
 			_, err := json.Marshal(&r)
 			require.NoError(t, err)
+			_, err = pgn(m.Variants[0], &r, m.Form)
+			require.NoError(t, err)
 		}
 	})
+}
+
+// TestABelievedRecordIsOneGame: whatever texts and numbers a record has beside its game, the PGN that
+// is made of it is that one game, and the log can be read.
+func TestABelievedRecordIsOneGame(t *testing.T) {
+	m := fakeMatch(2, "", "crash@3")
+	m.Form.Details = Details
+	records, fixtures := asDelivered(t, m)
+	text, err := json.Marshal(records[0])
+	require.NoError(t, err)
+	const evil = "x\"]\n[Result \"1-0\"]\n\n} 1. a4 ; % \x1b[2J\x00\r\n\n[Event \"evil\"]\n\n1-0\n\n\xff"
+	for name, damage := range map[string]func(r *Record){
+		"nothing":   func(*Record) {},
+		"a detail":  func(r *Record) { r.Detail = evil },
+		"an output": func(r *Record) { r.Output = evil },
+		"a line":    func(r *Record) { r.Moves[0].Info.Line = evil },
+		"dice":      func(r *Record) { r.Dice = evil },
+		"far scores": func(r *Record) {
+			r.Moves[0].Info = uciengine.Info{Scored: true, Score: math.MinInt, Depth: math.MinInt, SelDepth: math.MaxInt, Nodes: math.MaxUint64}
+		},
+		"far mates":       func(r *Record) { r.Moves[0].Info = uciengine.Info{Scored: true, Mate: true, Score: math.MinInt} },
+		"far times":       func(r *Record) { r.Moves[0].Millis, r.Took, r.Thought = math.MaxInt64, math.MaxInt64, math.MaxInt64 },
+		"a far day":       func(r *Record) { r.Began = time.Time{} },
+		"a stretch":       func(r *Record) { r.Stretch = math.MaxFloat64 },
+		"free postings":   func(r *Record) { r.Moves[0].ByOpponent, r.Moves[1].ByReferee = true, true },
+		"offers of draws": func(r *Record) { r.Moves[0].Offer = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			var r Record
+			require.NoError(t, json.Unmarshal(text, &r))
+			damage(&r)
+			if m.CheckRecord(fixtures[r.Number], fromStart, &r) != nil {
+				return
+			}
+			_, err := json.Marshal(&r)
+			require.NoError(t, err)
+			game, err := pgn(m.Variants[0], &r, m.Form)
+			require.NoError(t, err)
+			reader := record.NewReader(strings.NewReader(game), variants.All())
+			read, err := reader.Next()
+			require.NoError(t, err)
+			require.True(t, read.Whole())
+			require.Len(t, read.Tree.Main(), len(r.Moves))
+			require.Equal(t, r.Result(), read.Result)
+			_, err = reader.Next()
+			require.ErrorIs(t, err, io.EOF, game)
+			require.NotContains(t, game, "\x1b")
+		})
+	}
 }

@@ -15,38 +15,52 @@ type clocks [2]sideClock
 type sideClock struct {
 	Control
 	// left is the time of an ordinary clock, tiger a TigerClock.
-	left   time.Duration
-	tiger  clock.TigerFace
-	played int
+	left  time.Duration
+	tiger clock.TigerFace
+	// period is the number of the current period, played the moves in it.
+	period, played int
 }
 
 func newClocks(controls [2]Control, family string) *clocks {
 	var c clocks
 	for side, control := range controls {
-		c[side] = sideClock{Control: control, left: control.Base, tiger: control.Tiger.For(family).Face()}
+		c[side] = sideClock{Control: control, tiger: control.Tiger.For(family).Face()}
+		c[side].left = c[side].now().Base
 	}
 	return &c
 }
+
+// now is the current period; a zero one if there is none.
+func (c *sideClock) now() Period {
+	if len(c.Clock) == 0 {
+		return Period{}
+	}
+	return c.Clock[c.period]
+}
+
+// runs says whether there is a clock at all.
+func (c *sideClock) runs() bool { return len(c.Clock) > 0 || c.isTiger() }
 
 // limits are what the engine of a side is told. The opponent's clock is its own where
 // the opponent has none.
 func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	own := &c[s]
 	l := uciengine.Limits{Nodes: own.Nodes, Depth: own.Depth, MoveTime: own.MoveTime}
-	if own.Base == 0 && !own.isTiger() {
+	if !own.runs() {
 		return l
 	}
 	l.Clock = true
 	for side := range c {
 		shown := &c[side]
-		if shown.Base == 0 && !shown.isTiger() {
+		if !shown.runs() {
 			shown = own
 		}
 		l.Time[side], l.Increment[side] = shown.face(deploying)
 	}
-	if own.Moves > 0 {
-		l.MovesToGo = own.Moves - own.played%own.Moves
+	if moves := own.now().Moves; moves > 0 {
+		l.MovesToGo = moves - own.played
 	}
+	l.Period = own.period
 	return l
 }
 
@@ -55,7 +69,7 @@ func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
 	if c.isTiger() {
 		return c.tiger.Left(deploying)
 	}
-	return c.left, c.Increment
+	return c.left, c.now().Increment
 }
 
 // allowed is how long a side may think; false if only its patience limits it.
@@ -64,7 +78,7 @@ func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	switch {
 	case own.MoveTime > 0:
 		return own.MoveTime, true
-	case own.Base > 0 || own.isTiger():
+	case own.runs():
 		left, _ := own.face(deploying)
 		return left, true
 	}
@@ -79,10 +93,11 @@ func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 		own.tiger.Press(elapsed, deploying)
 		return
 	}
-	own.left = max(0, own.left-elapsed) + own.Increment
-	own.played++
-	if own.Moves > 0 && own.played%own.Moves == 0 {
-		own.left += own.Base
+	now := own.now()
+	own.left = max(0, own.left-elapsed) + now.Increment
+	if own.played++; own.played == now.Moves {
+		own.played, own.period = 0, min(own.period+1, len(own.Clock)-1)
+		own.left += own.now().Base
 	}
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,18 +11,31 @@ import (
 	"panthera/protocol/clock"
 )
 
-// Control is how much an engine may think: so many nodes or plies a move, so much time a
-// move, a clock, or a TigerClock. Exactly one of Nodes, Depth, MoveTime, Base and Tiger
-// is set.
+// Control limits an engine's thinking: nodes or plies a move, and time a move, a clock, or a
+// TigerClock. Of MoveTime, Clock and Tiger one is set at most.
 type Control struct {
 	Nodes    uint64
 	Depth    int
 	MoveTime time.Duration
-	// Base is the time on the clock for Moves moves, or for the whole game if that is
-	// 0; Increment is added after each move.
-	Base, Increment time.Duration
-	Moves           int
-	Tiger           clock.Tiger
+	// Clock is the periods of a clock; the last is repeated.
+	Clock []Period
+	Tiger clock.Tiger
+}
+
+// IsZero says that nothing limits thinking.
+func (c Control) IsZero() bool { return c.Nodes == 0 && c.Depth == 0 && !c.Timed() }
+
+// With is two controls in one, of which one may be about time, one about nodes and one about
+// plies.
+func (c Control) With(other Control) (Control, error) {
+	if c.Timed() && other.Timed() || c.Nodes > 0 && other.Nodes > 0 || c.Depth > 0 && other.Depth > 0 {
+		return c, fmt.Errorf("there are two limits of one kind, %v and %v", c, other)
+	}
+	if other.Timed() {
+		c, other = other, c
+	}
+	c.Nodes, c.Depth = c.Nodes+other.Nodes, c.Depth+other.Depth
+	return c, nil
 }
 
 // stretched is the control with all times multiplied; by 0 is by 1.
@@ -29,7 +43,12 @@ func (c Control) stretched(by float64) Control {
 	if by == 0 {
 		return c
 	}
-	for _, d := range []*time.Duration{&c.MoveTime, &c.Base, &c.Increment, &c.Tiger.Deployment, &c.Tiger.Engagement, &c.Tiger.Reserve} {
+	times := []*time.Duration{&c.MoveTime, &c.Tiger.Deployment, &c.Tiger.Engagement, &c.Tiger.Reserve}
+	c.Clock = slices.Clone(c.Clock)
+	for i := range c.Clock {
+		times = append(times, &c.Clock[i].Base, &c.Clock[i].Increment)
+	}
+	for _, d := range times {
 		if *d > 0 {
 			*d = max(time.Millisecond, time.Duration(float64(*d)*by).Round(time.Millisecond))
 		}
@@ -40,7 +59,7 @@ func (c Control) stretched(by float64) Control {
 func (c Control) isTiger() bool { return c.Tiger != (clock.Tiger{}) }
 
 // Timed says whether a control is about time.
-func (c Control) Timed() bool { return c.MoveTime > 0 || c.Base > 0 || c.isTiger() }
+func (c Control) Timed() bool { return c.MoveTime > 0 || len(c.Clock) > 0 || c.isTiger() }
 
 // tigerPrefix begins a TigerClock in text.
 const tigerPrefix = "tiger"
@@ -49,35 +68,16 @@ const tigerPrefix = "tiger"
 const NoClock = "inf"
 
 // ParseClock reads a clock written as time+increment or moves/time+increment, the time in seconds
-// or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; or a TigerClock: "tiger" for the rule
+// or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; several periods, as
+// "40/10+0.1:20+0.2" or "40/7200:3600"; or a TigerClock: "tiger" for the rule
 // sheet's, "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve. In the
 // TigerVariation they count double.
 func ParseClock(text string) (Control, error) {
 	if rest, ok := strings.CutPrefix(text, tigerPrefix); ok {
 		return parseTiger(text, rest)
 	}
-	var c Control
-	refused := fmt.Errorf("clock %q is not of the form [moves/]time[+increment], the time as seconds or minutes:seconds", text)
-	rest := text
-	if moves, behind, ok := strings.Cut(rest, "/"); ok {
-		n, err := strconv.Atoi(moves)
-		if err != nil || n < 1 {
-			return c, refused
-		}
-		c.Moves, rest = n, behind
-	}
-	base, increment, ok := strings.Cut(rest, "+")
-	if !ok {
-		increment = "0"
-	}
-	var err error
-	if c.Base, err = baseTime(base); err != nil || c.Base == 0 {
-		return c, refused
-	}
-	if c.Increment, err = seconds(increment); err != nil {
-		return c, refused
-	}
-	return c, nil
+	periods, err := parsePeriods(text)
+	return Control{Clock: periods}, err
 }
 
 func parseTiger(text, rest string) (Control, error) {
@@ -128,33 +128,36 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)).Round(time.Millisecond), nil
 }
 
-// aMove ends a control that is no clock; betweenControls stands between those of both sides.
+// aMove ends a control that is no clock, withLimit stands between a clock and what else there is,
+// betweenControls between those of both sides.
 const (
 	aMove           = "/move"
+	withLimit       = " and "
 	betweenControls = " : "
 )
 
 // String writes a control as reports and PGN have it.
 func (c Control) String() string {
-	plain := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+	var parts []string
 	switch {
-	case c.Nodes > 0:
-		return fmt.Sprintf("%d nodes%s", c.Nodes, aMove)
-	case c.Depth > 0:
-		return fmt.Sprintf("%d plies%s", c.Depth, aMove)
 	case c.MoveTime > 0:
-		return fmt.Sprintf("%v%s", c.MoveTime, aMove)
+		parts = append(parts, fmt.Sprintf("%v%s", c.MoveTime, aMove))
 	case c.isTiger():
-		return fmt.Sprintf("%s %s/%s/%s", tigerPrefix, plain(c.Tiger.Deployment), plain(c.Tiger.Engagement), plain(c.Tiger.Reserve))
+		parts = append(parts, fmt.Sprintf("%s %s/%s/%s", tigerPrefix, inSeconds(c.Tiger.Deployment), inSeconds(c.Tiger.Engagement), inSeconds(c.Tiger.Reserve)))
+	case len(c.Clock) > 0:
+		periods := make([]string, len(c.Clock))
+		for i, p := range c.Clock {
+			periods[i] = p.String()
+		}
+		parts = append(parts, strings.Join(periods, ":"))
 	}
-	text := plain(c.Base)
-	if c.Moves > 0 {
-		text = strconv.Itoa(c.Moves) + "/" + text
+	if c.Nodes > 0 {
+		parts = append(parts, fmt.Sprintf("%d nodes%s", c.Nodes, aMove))
 	}
-	if c.Increment > 0 {
-		text += "+" + plain(c.Increment)
+	if c.Depth > 0 {
+		parts = append(parts, fmt.Sprintf("%d plies%s", c.Depth, aMove))
 	}
-	return text
+	return strings.Join(parts, withLimit)
 }
 
 // InventorsClock asks for the clock that the inventor of a game sets for it.
@@ -168,11 +171,11 @@ func ClockOf(games []*engine.Game) (c Control, err error) {
 			return c, fmt.Errorf("clock %q: nobody has set one for %s", InventorsClock, g.ID)
 		}
 		p := clock.Presets(g)[0]
-		own := Control{Base: p.Base, Increment: p.Increment}
+		own := Control{Clock: []Period{{Base: p.Base, Increment: p.Increment}}}
 		if p.Tiger != (clock.Tiger{}) {
-			own.Tiger = clock.Standard
+			own = Control{Tiger: clock.Standard}
 		}
-		if i > 0 && own != c {
+		if i > 0 && own.String() != c.String() {
 			return c, fmt.Errorf("clock %q: %s and %s have different ones", InventorsClock, games[0].ID, g.ID)
 		}
 		c = own

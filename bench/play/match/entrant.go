@@ -65,15 +65,17 @@ func parseEntrant(text, each string) (e Entrant, err error) {
 			rest = append(rest, key)
 		case key.Name == "tc" && key.Value == NoClock:
 			withoutClock = true
-		case e.Control != (Control{}):
-			return e, errors.New("two limits on thinking")
 		default:
-			if e.Control, err = ParseControl(key.Name, key.Value); err != nil {
+			own, err := ParseControl(key.Name, key.Value)
+			if err == nil {
+				e.Control, err = e.Control.With(own)
+			}
+			if err != nil {
 				return e, err
 			}
 		}
 	}
-	if withoutClock && e.Control == (Control{}) {
+	if withoutClock && e.Control.IsZero() {
 		return e, errNoLimit
 	}
 	e.Spec, err = uciengine.NewSpec(rest)

@@ -16,7 +16,7 @@ func TestKeysOfAllEngines(t *testing.T) {
 	const each = "tc=1:30+1,option.Hash=16,option.Threads=2,proto=xboard"
 	e, err := ParseEntrant("cmd=x,option.hash=32,proto=uci", each)
 	require.NoError(t, err)
-	assert.Equal(t, Control{Base: 90 * time.Second, Increment: time.Second}, e.Control)
+	assert.Equal(t, onClock(Period{Base: 90 * time.Second, Increment: time.Second}), e.Control)
 	assert.Equal(t, []uciengine.Option{{Name: "Threads", Value: "2"}, {Name: "hash", Value: "32"}}, e.Options)
 	assert.Equal(t, UCI, e.Protocol)
 

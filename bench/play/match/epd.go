@@ -4,11 +4,12 @@ import (
 	"io"
 
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // readEPD reads positions, one a line, as FEN or as EPD with operations behind.
 func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
-	err = engine.EachEPD(in, func(_ int, line string) error {
+	err = record.EachEPD(in, func(_ int, line string) error {
 		fen, err := fenOf(g, line)
 		list = append(list, Opening{FEN: fen})
 		return err

@@ -16,15 +16,15 @@ import (
 // protocols.
 func TestBadEnginesAreToldApart(t *testing.T) {
 	for script, want := range map[string]Fault{
-		"crash@2": Crash, "illegal@2": IllegalMove, "none@2": IllegalMove, "flood@2": Flood, "long@2": Flood, "stall@1": Stall,
-		"xboard crash@2": Crash, "xboard illegal@2": IllegalMove, "xboard flood@2": Flood, "xboard long@2": Flood,
-		"xboard stall@1": Stall, "xboard claim@2": FalseClaim,
+		"crash@2": Crash, "illegal@2": illegalMove, "none@2": illegalMove, "flood@2": flood, "long@2": flood, "stall@1": stall,
+		"xboard crash@2": Crash, "xboard illegal@2": illegalMove, "xboard flood@2": flood, "xboard long@2": flood,
+		"xboard stall@1": stall, "xboard claim@2": falseClaim,
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			m := fakeMatch(2, "", script)
 			limit(m)
-			if want == Stall {
+			if want == stall {
 				m.Rules.Patience = 400 * time.Millisecond
 			}
 			records, standings := playAll(t, m)
@@ -63,16 +63,20 @@ func TestDrawsAreOfferedAndAgreedTo(t *testing.T) {
 	tests := map[string]struct {
 		offering, asked, reason string
 		plies                   int
+		refused                 bool
 	}{
-		"agreed":                {"xboard offer@2", "xboard agrees", agreement, 3},
-		"declined by a move":    {"xboard offer@2", "xboard", moveLimit, 12},
-		"declined without word": {"xboard offer@2", "", moveLimit, 12},
-		"offered by both":       {"xboard offer@2", "xboard offer@2", agreement, 3},
-		"an offer lapses":       {"xboard offer@2", "xboard offer@3", moveLimit, 12},
+		"agreed":                {"xboard offer@2", "xboard agrees", agreement, 3, false},
+		"declined by a move":    {"xboard offer@2", "xboard", moveLimit, 12, false},
+		"declined without word": {"xboard offer@2", "", moveLimit, 12, false},
+		"offered by both":       {"xboard offer@2", "xboard offer@2", agreement, 3, false},
+		"an offer lapses":       {"xboard offer@2", "xboard offer@3", moveLimit, 12, false},
+		"refused":               {"xboard offer@2", "xboard agrees", moveLimit, 12, true},
+		"refused to both":       {"xboard offer@2", "xboard offer@2", moveLimit, 12, true},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			m := fakeMatch(1, test.offering, test.asked)
+			m.Rules.RefuseDraws = test.refused
 			limit(m)
 			records, standings := playAll(t, m)
 			assert.Equal(t, test.reason, records[0].Reason)
@@ -108,7 +112,7 @@ func TestEngineThatDoesNotListenIsStalled(t *testing.T) {
 	m := fakeMatch(1, "deaf", "")
 	m.Rules.Patience = 100 * time.Millisecond
 	records, _ := playAll(t, m)
-	assert.Equal(t, Stall, records[0].Fault)
+	assert.Equal(t, stall, records[0].Fault)
 }
 
 func TestNothingIsLeftRunning(t *testing.T) {
@@ -134,7 +138,10 @@ func TestEnginesHaveLimitsOfTheirOwn(t *testing.T) {
 	e, err := ParseEntrant("cmd=x,nodes=500,option.Hash=1", "")
 	require.NoError(t, err)
 	assert.Equal(t, Control{Nodes: 500}, e.Control)
-	_, err = ParseEntrant("cmd=x,nodes=500,tc=5", "")
+	e, err = ParseEntrant("cmd=x,nodes=500,tc=5", "")
+	require.NoError(t, err)
+	assert.Equal(t, "5 and 500 nodes/move", e.Control.String())
+	_, err = ParseEntrant("cmd=x,movetime=500,tc=5", "")
 	assert.ErrorContains(t, err, "two limits")
 	_, err = ParseEntrant("cmd=x,depth=-1", "")
 	assert.ErrorContains(t, err, "is not a number from 1")

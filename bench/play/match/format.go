@@ -44,11 +44,11 @@ func (RoundRobin) Rounds(int) int { return 1 }
 
 func (RoundRobin) String() string { return "round robin" }
 
-// Gauntlet lets the first entrants meet all others, and not each other.
-type Gauntlet struct{ Seeds int }
+// gauntlet lets the first entrants meet all others, and not each other.
+type gauntlet struct{ Seeds int }
 
 // Round is all pairings at once.
-func (g Gauntlet) Round(entrants int, played [][]Meeting) (all []Pairing) {
+func (g gauntlet) Round(entrants int, played [][]Meeting) (all []Pairing) {
 	seeds := max(1, g.Seeds)
 	for second := seeds; second < entrants && len(played) == 0; second++ {
 		for first := range seeds {
@@ -59,9 +59,9 @@ func (g Gauntlet) Round(entrants int, played [][]Meeting) (all []Pairing) {
 }
 
 // Rounds is one.
-func (Gauntlet) Rounds(int) int { return 1 }
+func (gauntlet) Rounds(int) int { return 1 }
 
-func (g Gauntlet) String() string { return "gauntlet" }
+func (g gauntlet) String() string { return "gauntlet" }
 
 // Swiss lets entrants of like points meet who have not met before. An odd one out has a
 // bye, which counts as a meeting of even points; nobody has a second one before all have
@@ -178,11 +178,11 @@ func ParseFormat(name string, rounds, seeds, replays int) (Format, error) {
 	case "", "round-robin":
 		return RoundRobin{}, nil
 	case "gauntlet":
-		return Gauntlet{seeds}, nil
+		return gauntlet{seeds}, nil
 	case "swiss":
 		return Swiss{rounds}, nil
 	case "knock-out":
-		return KnockOut{replays}, nil
+		return knockOut{replays}, nil
 	}
 	return nil, fmt.Errorf("unknown format %q; there are round-robin, gauntlet, swiss and knock-out", name)
 }

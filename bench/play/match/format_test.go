@@ -36,8 +36,8 @@ func tournament(t *testing.T, f Format, entrants int, level func(round int, p Pa
 
 func TestRoundRobinAndGauntlet(t *testing.T) {
 	assert.Equal(t, [][]Pairing{{{0, 1}, {0, 2}, {1, 2}}}, tournament(t, RoundRobin{}, 3, nil))
-	assert.Equal(t, [][]Pairing{{{0, 1}, {0, 2}, {0, 3}}}, tournament(t, Gauntlet{}, 4, nil))
-	assert.Equal(t, [][]Pairing{{{0, 2}, {1, 2}, {0, 3}, {1, 3}}}, tournament(t, Gauntlet{2}, 4, nil))
+	assert.Equal(t, [][]Pairing{{{0, 1}, {0, 2}, {0, 3}}}, tournament(t, gauntlet{}, 4, nil))
+	assert.Equal(t, [][]Pairing{{{0, 2}, {1, 2}, {0, 3}, {1, 3}}}, tournament(t, gauntlet{2}, 4, nil))
 }
 
 func TestSwissPairsEqualsWhoHaveNotMet(t *testing.T) {
@@ -80,19 +80,19 @@ func TestSwissByesGoRound(t *testing.T) {
 
 func TestKnockOutBracket(t *testing.T) {
 	assert.Equal(t, []int{0, 7, 3, 4, 1, 6, 2, 5}, bracket(8))
-	assert.Equal(t, [][]Pairing{{{0, 7}, {3, 4}, {1, 6}, {2, 5}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, KnockOut{}, 8, nil))
-	assert.Equal(t, [][]Pairing{{{3, 4}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, KnockOut{}, 5, nil), "the best have byes")
+	assert.Equal(t, [][]Pairing{{{0, 7}, {3, 4}, {1, 6}, {2, 5}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, knockOut{}, 8, nil))
+	assert.Equal(t, [][]Pairing{{{3, 4}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, knockOut{}, 5, nil), "the best have byes")
 }
 
 func TestKnockOutReplaysLevelMeetings(t *testing.T) {
 	level := func(round int, p Pairing) bool { return p == Pairing{0, 3} && round < 2 }
-	assert.Equal(t, [][]Pairing{{{0, 3}, {1, 2}}, {{0, 3}}, {{0, 3}}, {{0, 1}}}, tournament(t, KnockOut{3}, 4, level))
+	assert.Equal(t, [][]Pairing{{{0, 3}, {1, 2}}, {{0, 3}}, {{0, 3}}, {{0, 1}}}, tournament(t, knockOut{3}, 4, level))
 	always := func(int, Pairing) bool { return true }
-	assert.Equal(t, [][]Pairing{{{0, 3}, {1, 2}}, {{0, 3}, {1, 2}}, {{0, 1}}, {{0, 1}}}, tournament(t, KnockOut{1}, 4, always))
+	assert.Equal(t, [][]Pairing{{{0, 3}, {1, 2}}, {{0, 3}, {1, 2}}, {{0, 1}}, {{0, 1}}}, tournament(t, knockOut{1}, 4, always))
 }
 
 func TestFormatsByName(t *testing.T) {
-	for name, want := range map[string]Format{"": RoundRobin{}, "gauntlet": Gauntlet{2}, "swiss": Swiss{5}, "knock-out": KnockOut{3}} {
+	for name, want := range map[string]Format{"": RoundRobin{}, "gauntlet": gauntlet{2}, "swiss": Swiss{5}, "knock-out": knockOut{3}} {
 		f, err := ParseFormat(name, 5, 2, 3)
 		require.NoError(t, err)
 		assert.Equal(t, want, f)
@@ -104,7 +104,7 @@ func TestFormatsByName(t *testing.T) {
 func TestTournamentIsPlayedRoundByRound(t *testing.T) {
 	// D mates A with Black; all other games are drawn by their length.
 	m := fakeMatch(2, "", "", "", "")
-	m.Format = KnockOut{0}
+	m.Format = knockOut{0}
 	records, _ := playAll(t, m)
 	assert.Len(t, records, 6)
 	assert.Equal(t, m.Fixtures(), len(records))

@@ -9,11 +9,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// Event is what a match is called in PGN, and where it is played; empty for the usual.
-type Event struct{ Name, Site string }
-
-// PGN is a game in the portable game notation, with what is known of each move in comments.
-func PGN(g *engine.Game, r *Record, notation record.Notation, event Event) (string, error) {
+// pgn is a game in the portable game notation, with what is known of each move in comments.
+func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
 		return "", err
@@ -30,23 +27,27 @@ func PGN(g *engine.Game, r *Record, notation record.Notation, event Event) (stri
 	for i, n := range tree.Main() {
 		comment := "book"
 		if own := i - len(r.Opening.Moves); own >= 0 {
-			comment = r.Moves[own].comment()
+			comment = r.Moves[own].comment(form.Details)
 		}
 		n.Comments = []string{comment}
 	}
 	end.Comments = append(end.Comments, ending(r))
 	tags := record.Tags{
-		{Name: "Event", Value: cmp.Or(event.Name, "arena match")}, {Name: "Site", Value: cmp.Or(event.Site, "?")}, {Name: "Date", Value: r.Began.Format("2006.01.02")}, {Name: "Round", Value: fmt.Sprint(r.Number)},
+		{Name: "Event", Value: cmp.Or(form.Event, "arena match")}, {Name: "Site", Value: cmp.Or(form.Site, "?")}, {Name: "Date", Value: r.Began.Format("2006.01.02")}, {Name: "Round", Value: fmt.Sprint(r.Number)},
 		{Name: "White", Value: r.Engines[engine.White]}, {Name: "Black", Value: r.Engines[engine.Black]},
 	}
 	tags = append(append(tags, controlTags(r.Control)...),
-		record.Tag{Name: record.PointsTag, Value: fmt.Sprintf("%g-%g", r.Points[0], r.Points[1])},
-		record.Tag{Name: "Termination", Value: termination(r)}, record.Tag{Name: "PlyCount", Value: fmt.Sprint(len(moves))})
-	game := record.Game{Tree: tree, Result: r.Result(), Tags: tags}
+		record.Tag{Name: record.PointsTag, Value: r.pointsText()},
+		record.Tag{Name: record.TerminationTag, Value: termination(r)}, record.Tag{Name: "PlyCount", Value: fmt.Sprint(len(moves))})
+	game := record.Game{Tree: tree, Result: r.Result(), Tags: append(tags, record.Tag{Name: record.ResultTag, Value: r.Result()})}
 	if r.Dice != "" {
 		game.Tags = append(game.Tags, record.Tag{Name: "Dice", Value: r.Dice})
 	}
 	var sb strings.Builder
+	notation := record.Notation(record.Coordinates)
+	if form.SAN {
+		notation = record.SAN
+	}
 	err = game.Write(&sb, notation)
 	return sb.String(), err
 }
@@ -65,10 +66,15 @@ func controlTags(control string) (tags record.Tags) {
 }
 
 func clockTags(side, control string) record.Tags {
-	if strings.HasSuffix(control, aMove) || strings.HasPrefix(control, tigerPrefix) {
-		return record.Tags{{Name: side + "TimeControl", Value: "-"}, {Name: side + limitTag, Value: control}}
+	clock, limit, _ := strings.Cut(control, withLimit)
+	if strings.HasSuffix(clock, aMove) || strings.HasPrefix(clock, tigerPrefix) {
+		clock, limit = "-", control
 	}
-	return record.Tags{{Name: side + "TimeControl", Value: control}}
+	tags := record.Tags{{Name: side + "TimeControl", Value: clock}}
+	if limit != "" {
+		tags = append(tags, record.Tag{Name: side + limitTag, Value: limit})
+	}
+	return tags
 }
 
 // termination is how a game ended, in the words of the standard where it has one.
@@ -78,30 +84,19 @@ func termination(r *Record) string {
 		return string(r.Fault)
 	case r.Reason == adjudicatedDraw || r.Reason == adjudicatedWin || r.Reason == moveLimit:
 		return "adjudication"
+	case r.Reason == decision:
+		return record.Adjudication(r.Detail)
 	}
 	return "normal"
-}
-
-// comment is what is known about a move: score and depth if the engine told, time,
-// whether a draw was offered, and which player made it if not the side's own.
-func (m Move) comment() string {
-	text := strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
-	if m.Offer {
-		text += " draw offered"
-	}
-	if m.ByOpponent {
-		text += " posted by the opponent"
-	}
-	if m.ByReferee {
-		text += " posted by the referee"
-	}
-	return text
 }
 
 // ending says how the game ended.
 func ending(r *Record) string {
 	if r.Fault != NoFault {
 		return string(r.Fault) + " by " + r.Detail
+	}
+	if r.Reason == decision {
+		return decision + ": " + r.Detail
 	}
 	return r.Reason
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"panthera/bench/play/uciengine"
+	"panthera/protocol/definitions"
 )
 
 // heading is the first line of the records: what the match is. It is resumed by one that
@@ -14,7 +15,9 @@ import (
 type heading struct {
 	Arena    int      `json:"arena"` // version of the format
 	Variants []string `json:"variants"`
-	Engines  []string `json:"engines"`
+	// Definitions are those of the variants of files, by their IDs.
+	Definitions map[string]string `json:"definitions,omitempty"`
+	Engines     []string          `json:"engines"`
 	// Programs tell whether the engines are still the same; older logs have none.
 	Programs []uciengine.Identity `json:"programs,omitempty"`
 	Format   string               `json:"format"`
@@ -28,9 +31,15 @@ type heading struct {
 const headingPrefix = `{"arena"`
 
 func headingOf(m *Match) (heading, error) {
-	h := heading{Arena: 1, Games: m.Games, NoSwap: m.NoSwap, Format: fmt.Sprintf("%#v", m.Format), Rules: fmt.Sprintf("%+v", m.Rules)}
+	h := heading{Arena: 1, Games: m.Games, NoSwap: m.NoSwap, Format: fmt.Sprintf("%#v", m.Format), Rules: withoutNew(fmt.Sprintf("%+v", m.Rules))}
 	for i, g := range m.Variants {
 		h.Variants = append(h.Variants, g.ID)
+		if g.Definition != "" {
+			if h.Definitions == nil {
+				h.Definitions = map[string]string{}
+			}
+			h.Definitions[g.ID] = definitions.Line(g.Definition)
+		}
 		h.Openings = append(h.Openings, m.Openings[i].String())
 	}
 	for _, e := range m.Entrants {
@@ -64,8 +73,8 @@ func (h heading) continues(m *Match, line []byte) error {
 		name      string
 		now, then any
 	}{
-		{"format of the log", h.Arena, before.Arena}, {"games", h.Variants, before.Variants}, {"engines", h.Engines, before.Engines},
-		{"format", h.Format, before.Format}, {"rules", h.Rules, before.Rules}, {"openings", h.Openings, before.Openings}, {"noswap", h.NoSwap, before.NoSwap},
+		{"format of the log", h.Arena, before.Arena}, {"games", h.Variants, before.Variants}, {"definitions of the games", h.Definitions, before.Definitions}, {"engines", h.Engines, before.Engines},
+		{"format", h.Format, before.Format}, {"rules", h.Rules, withoutNew(before.Rules)}, {"openings", h.Openings, before.Openings}, {"noswap", h.NoSwap, before.NoSwap},
 	} {
 		if !reflect.DeepEqual(part.now, part.then) {
 			return fmt.Errorf("this is another match: %s: %s", part.name, difference(part.then, part.now))
@@ -80,6 +89,11 @@ func (h heading) continues(m *Match, line []byte) error {
 		}
 	}
 	return nil
+}
+
+// withoutNew leaves out of rules what older logs do not have, where it is not set.
+func withoutNew(rules string) string {
+	return strings.NewReplacer(" WinBoth:false", "", " RefuseDraws:false", "").Replace(rules)
 }
 
 // difference says what was and is no more, of values, of lists item by item, and of settings

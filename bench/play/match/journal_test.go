@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// played is a folder with a match of so many games; change changes the match before.
+// played is a folder with a match of which a number of games have been played; change changes the match before.
 func played(t *testing.T, games int, change func(*Match)) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -164,7 +164,7 @@ func TestFilesOfOthersAreLeftAlone(t *testing.T) {
 
 // TestGamesInTheOrderOfTheirNumbers ends the second before the first.
 func TestGamesInTheOrderOfTheirNumbers(t *testing.T) {
-	m := logged(t, 4, func(m *Match) { m.SAN, m.InOrder = true, true })
+	m := logged(t, 4, func(m *Match) { m.Form.SAN, m.InOrder = true, true })
 	records, _ := playAll(t, m)
 	dir := t.TempDir()
 	journal, _, err := OpenJournal(m, dir, false)

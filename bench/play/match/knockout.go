@@ -1,13 +1,13 @@
 package match
 
-// KnockOut lets the loser of a meeting drop out. Entrants are seeded in their order, so
+// knockOut lets the loser of a meeting drop out. Entrants are seeded in their order, so
 // that the first two can meet in the last round only; where their number is no power of
 // 2, the first have a bye in the first round. A meeting that ends level is played again,
 // and after so many replays the one seeded higher goes on.
-type KnockOut struct{ Replays int }
+type knockOut struct{ Replays int }
 
 // Rounds is the depth of the bracket.
-func (k KnockOut) Rounds(entrants int) int {
+func (k knockOut) Rounds(entrants int) int {
 	rounds := 0
 	for reach := 1; reach < entrants; reach *= 2 {
 		rounds++
@@ -15,7 +15,7 @@ func (k KnockOut) Rounds(entrants int) int {
 	return rounds
 }
 
-func (k KnockOut) String() string { return "knock-out" }
+func (k knockOut) String() string { return "knock-out" }
 
 // nobody is the opponent in a bye.
 const nobody = -1
@@ -40,7 +40,7 @@ func bracket(entrants int) []int {
 }
 
 // Round plays the bracket through as far as it was decided.
-func (k KnockOut) Round(entrants int, played [][]Meeting) []Pairing {
+func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	alive := bracket(entrants)
 	for {
 		var open []Pairing

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 
 	"panthera/bench/play/program"
 	"panthera/engine"
@@ -30,11 +31,9 @@ type Match struct {
 	// Stretch is the factor by which times are multiplied, where this machine is slower or faster than
 	// the one they were set for; 0 is 1.
 	Stretch float64
-	// SAN writes the PGN in standard algebraic notation, InOrder puts it into the order of
-	// games at the end.
-	SAN, InOrder bool
-	// Event is what the PGN calls the match.
-	Event Event
+	// Form is how the PGN is written; InOrder puts it into the order of games at the end.
+	Form    Form
+	InOrder bool
 	// Log keeps what engines are told and say; nil for none.
 	Log *program.Log
 }
@@ -62,10 +61,10 @@ func (m *Match) Check() error {
 		if seen[name]++; seen[name] > 1 {
 			e.Name = fmt.Sprintf("%s (%d)", name, seen[name])
 		}
-		if e.Control == (Control{}) {
+		if e.Control.IsZero() {
 			e.Control = m.Rules.Control
 		}
-		if e.Control == (Control{}) {
+		if e.Control.IsZero() {
 			return errors.New("no limit on thinking")
 		}
 		if e.Protocol == XBoard && e.Control.Nodes > 0 {
@@ -83,7 +82,7 @@ func (m *Match) Check() error {
 
 // anything says why nothing would be played.
 func (m *Match) anything() error {
-	if g, ok := m.Format.(Gauntlet); ok && g.Seeds >= len(m.Entrants) {
+	if g, ok := m.Format.(gauntlet); ok && g.Seeds >= len(m.Entrants) {
 		return fmt.Errorf("nothing would be played: a gauntlet with %d seeds needs more than %d engines", g.Seeds, len(m.Entrants))
 	}
 	if m.Fixtures() == 0 {
@@ -92,8 +91,8 @@ func (m *Match) anything() error {
 	return nil
 }
 
-// Repeat plays the games of each pairing so many times, where the pairings are settled
-// beforehand; 0 is once.
+// Repeat has the games of each pairing played a number of times, where the pairings are
+// settled beforehand; 0 is once.
 func (m *Match) Repeat(rounds int) {
 	if m.allMeet() {
 		m.Games *= max(1, rounds)
@@ -103,7 +102,7 @@ func (m *Match) Repeat(rounds int) {
 // allMeet reports whether the pairings are settled beforehand.
 func (m *Match) allMeet() bool {
 	switch m.Format.(type) {
-	case RoundRobin, Gauntlet:
+	case RoundRobin, gauntlet:
 		return true
 	}
 	return false
@@ -133,7 +132,7 @@ func (m *Match) Fixtures() int {
 	switch f := m.Format.(type) {
 	case Swiss:
 		return per * f.Rounds(n) * (n / 2)
-	case KnockOut:
+	case knockOut:
 		return per * (n - 1)
 	}
 	fixtures := 0
@@ -173,6 +172,9 @@ func (m *Match) PlayBy(ctx context.Context, h Runners, past []*Record, report fu
 		}
 		err := h.Play(ctx, games.open(round), func(r *Record) error {
 			games.add(r)
+			if !slices.Contains(m.Form.Details, DetailLine) {
+				r.dropLines()
+			}
 			return report(r)
 		})
 		if errors.Is(err, ErrEnough) {

@@ -19,7 +19,6 @@ import (
 	"panthera/bench/play/uciengine"
 	"panthera/bench/play/uciengine/fakeengine"
 	"panthera/engine"
-	"panthera/protocol/record"
 	"panthera/variants/chess"
 	"panthera/variants/lancerchess"
 )
@@ -83,7 +82,7 @@ func TestEnginesPlaySomeGamesOnly(t *testing.T) {
 	assert.Contains(t, list, "chess[0 2]")
 	assert.Contains(t, list, "lancerchess[1 0]")
 	assert.NotContains(t, list, "lancerchess[0 2]")
-	m.Format = KnockOut{}
+	m.Format = knockOut{}
 	assert.ErrorContains(t, m.Check(), "C does not play every game")
 }
 
@@ -96,7 +95,7 @@ func TestMatchIsPlayed(t *testing.T) {
 }
 
 func TestBrokenEnginesLoseAndTheMatchGoesOn(t *testing.T) {
-	for fault, script := range map[Fault]string{Crash: "crash@2", IllegalMove: "illegal@2"} {
+	for fault, script := range map[Fault]string{Crash: "crash@2", illegalMove: "illegal@2"} {
 		t.Run(string(fault), func(t *testing.T) {
 			records, standings := playAll(t, fakeMatch(4, "", script))
 			assert.Equal(t, elo.Score{Wins: 4}, standings.Score("A"))
@@ -112,12 +111,12 @@ func TestStallLosesAndIsNotALateAnswer(t *testing.T) {
 	m := fakeMatch(1, "stall@1", "")
 	m.Rules.Patience = 50 * time.Millisecond
 	records, _ := playAll(t, m)
-	assert.Equal(t, Stall, records[0].Fault)
+	assert.Equal(t, stall, records[0].Fault)
 
 	m = fakeMatch(1, "slow@2", "")
 	m.Rules.Control, m.Rules.Margin = Control{MoveTime: 50 * time.Millisecond}, 700*time.Millisecond
 	records, _ = playAll(t, m)
-	assert.Equal(t, TimeForfeit, records[0].Fault)
+	assert.Equal(t, timeForfeit, records[0].Fault)
 	assert.Len(t, records[0].Moves, 2)
 }
 
@@ -216,7 +215,7 @@ func TestPGN(t *testing.T) {
 	r := referee(t, nodes(), Opening{fromStart.FEN, []string{"f2f3"}}, plays("g2g4"), plays("e7e5", "d8h4"))
 	r.Number, r.Began = 7, time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)
 	r.Moves[0].Info = uciengine.Info{Depth: 9, Score: 31, Scored: true}
-	text, err := PGN(chess.Game(), r, record.Coordinates, Event{})
+	text, err := pgn(chess.Game(), r, Form{})
 	require.NoError(t, err)
 	assert.Equal(t, `[Event "arena match"]
 [Site "?"]
@@ -236,18 +235,51 @@ func TestPGN(t *testing.T) {
 {checkmate} 0-1
 
 `, text)
-	text, err = PGN(chess.Game(), r, record.SAN, Event{})
+	text, err = pgn(chess.Game(), r, Form{SAN: true})
 	require.NoError(t, err)
 	assert.Contains(t, text, "1. f3 {book} 1... e5 {+0.31/9 0.001s} 2. g4 {0.001s} 2... Qh4# {0.001s}")
-	text, err = PGN(chess.Game(), r, record.SAN, Event{"Winter Cup", "Bremen"})
+	text, err = pgn(chess.Game(), r, Form{SAN: true, Event: "Winter Cup", Site: "Bremen"})
 	require.NoError(t, err)
 	assert.Contains(t, text, "[Event \"Winter Cup\"]\n[Site \"Bremen\"]\n[Date ")
+}
+
+// What a match asks for is told of each move, as far as the engine told it. Records have lines
+// only then.
+func TestDetailsOfMoves(t *testing.T) {
+	m := Move{Millis: 250, Info: uciengine.Info{Depth: 9, SelDepth: 14, Score: 31, Scored: true, Nodes: 5000, Line: "e7e5 g1f3"}}
+	told := m
+	told.Info.NPS = 21000
+	for _, test := range []struct {
+		move  Move
+		names []string
+		want  string
+	}{
+		{m, nil, "+0.31/9 0.250s"},
+		{m, []string{"line", "nodes"}, "+0.31/9 0.250s, 5000 nodes, line e7e5 g1f3"},
+		{m, []string{"nodes", "nps", "seldepth", "line"}, "+0.31/9 0.250s, 5000 nodes, 20000 nps, seldepth 14, line e7e5 g1f3"},
+		{told, []string{"nps"}, "+0.31/9 0.250s, 21000 nps"},
+		{Move{ByReferee: true}, []string{"nodes", "nps", "seldepth", "line"}, "0.000s posted by the referee"},
+	} {
+		details, err := ParseDetails(test.names)
+		require.NoError(t, err)
+		assert.Equal(t, test.want, test.move.comment(details))
+	}
+	_, err := ParseDetails([]string{"hashfull"})
+	assert.ErrorContains(t, err, `no detail of a move is called "hashfull"; there are [nodes nps seldepth line]`)
+	for _, details := range [][]Detail{nil, {DetailLine}} {
+		match := fakeMatch(1, "", "")
+		match.Form.Details = details
+		records, _ := playAll(t, match)
+		for _, move := range records[0].Moves {
+			assert.Equal(t, details != nil, move.Info.Line != "")
+		}
+	}
 }
 
 func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	const fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 	r := referee(t, nodes(), Opening{FEN: fen}, plays("d2d4"), plays("e7e5", "}nonsense{"))
-	text, err := PGN(chess.Game(), r, record.Coordinates, Event{})
+	text, err := pgn(chess.Game(), r, Form{})
 	require.NoError(t, err)
 	assert.Contains(t, text, "[SetUp \"1\"]\n[FEN \""+fen+"\"]")
 	assert.Contains(t, text, "[Termination \"illegal move\"]")
@@ -257,10 +289,15 @@ func TestPGNOfAFaultFromAPosition(t *testing.T) {
 // The tags say how long sides might think, and how games ended, in the words of the standard.
 func TestTagsOfTheStandard(t *testing.T) {
 	for control, want := range map[string]string{
-		"40/60+0.5":             "TimeControl=40/60+0.5",
-		"100ms/move":            "TimeControl=- Limit=100ms/move",
-		"tiger 18/90/0.6":       "TimeControl=- Limit=tiger 18/90/0.6",
-		"5+0.05 : 7 plies/move": "TimeControl=? WhiteTimeControl=5+0.05 BlackTimeControl=- BlackLimit=7 plies/move",
+		"40/60+0.5":                             "TimeControl=40/60+0.5",
+		"100ms/move":                            "TimeControl=- Limit=100ms/move",
+		"tiger 18/90/0.6":                       "TimeControl=- Limit=tiger 18/90/0.6",
+		"40/7200:3600":                          "TimeControl=40/7200:3600",
+		"7 plies/move":                          "TimeControl=- Limit=7 plies/move",
+		"5+1 and 9 nodes/move and 7 plies/move": "TimeControl=5+1 Limit=9 nodes/move and 7 plies/move",
+		"100ms/move and 9 nodes/move":           "TimeControl=- Limit=100ms/move and 9 nodes/move",
+		"9 nodes/move and 7 plies/move":         "TimeControl=- Limit=9 nodes/move and 7 plies/move",
+		"5+0.05 : 7 plies/move":                 "TimeControl=? WhiteTimeControl=5+0.05 BlackTimeControl=- BlackLimit=7 plies/move",
 	} {
 		var tags []string
 		for _, tag := range controlTags(control) {
@@ -272,15 +309,15 @@ func TestTagsOfTheStandard(t *testing.T) {
 		"checkmate": "normal", resignation: "normal", agreement: "normal"} {
 		assert.Equal(t, want, termination(&Record{Reason: reason}), reason)
 	}
-	assert.Equal(t, "time forfeit", termination(&Record{Reason: string(TimeForfeit), Fault: TimeForfeit}))
+	assert.Equal(t, "time forfeit", termination(&Record{Reason: string(timeForfeit), Fault: timeForfeit}))
 }
 
 // A match in which nothing would be played is refused in words.
 func TestNothingToPlay(t *testing.T) {
 	m := fakeMatch(2, "", "")
-	m.Format = Gauntlet{2}
+	m.Format = gauntlet{2}
 	assert.ErrorContains(t, m.Check(), "nothing would be played: a gauntlet with 2 seeds needs more than 2 engines")
-	m.Format = Gauntlet{1}
+	m.Format = gauntlet{1}
 	assert.NoError(t, m.Check())
 	m.Entrants[1].Plays = []string{"lancerchess"}
 	assert.ErrorContains(t, m.Check(), "no two engines that meet play the same game")
@@ -290,7 +327,7 @@ func TestNothingToPlay(t *testing.T) {
 func TestDifferencesInWords(t *testing.T) {
 	rules := nodes()
 	longer := rules
-	longer.MaxPlies, longer.Control = 300, Control{Base: time.Second}
+	longer.MaxPlies, longer.Control = 300, onClock(Period{Base: time.Second})
 	for want, pair := range map[string][2]any{
 		"it has b, not c":                  {[]string{"a", "b"}, []string{"a", "c"}},
 		"it has 2, not 1: a; b, not a":     {[]string{"a", "b"}, []string{"a"}},

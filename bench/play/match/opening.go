@@ -5,12 +5,13 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/record"
+	"panthera/search/regular"
 )
 
 // Opening is where a pair of games begins: a position, and moves played from it.
@@ -43,7 +44,7 @@ func (l listed) String() string {
 
 // Book says how openings are taken from a file or a list of starts.
 type Book struct {
-	// Plies are how many moves are taken from a game of a PGN; 0 for all.
+	// Plies are how many moves are taken from a game of a PGN or a line of a Polyglot book; 0 for all.
 	Plies int
 	// InOrder takes the openings in the order of the file, else they are shuffled by Seed.
 	InOrder bool
@@ -53,8 +54,8 @@ type Book struct {
 	First int
 }
 
-// Read reads the openings of a file: a PGN if it is called so, else a FEN or EPD a line. The
-// ID of a game that has several starts stands for these.
+// Read reads the openings of a file: a PGN or a Polyglot book (.bin) if it is called so, else a FEN
+// or EPD a line. The ID of a game that has several starts stands for these.
 func (b Book) Read(g *engine.Game, path string) (Openings, error) {
 	if g.Starts != nil && path == g.ID {
 		var starts listed
@@ -63,13 +64,20 @@ func (b Book) Read(g *engine.Game, path string) (Openings, error) {
 		}
 		return b.ordered(starts), nil
 	}
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
+	if strings.EqualFold(filepath.Ext(path), ".bin") {
+		lines, err := b.readPolyglot(g, file)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		return lines, nil
+	}
 	var list listed
-	if strings.EqualFold(filepath.Ext(path), ".pgn") {
+	if record.IsPGN(path) {
 		list, err = readPGN(g, file, b.Plies)
 	} else {
 		list, err = readEPD(g, file)

@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"panthera/protocol/folder"
-	"panthera/protocol/record"
+	"panthera/search/regular"
 )
 
 // pgnFile is the games of a match in PGN: what the records say, and no more.
@@ -44,7 +44,7 @@ func (j *Journal) openPGN(past []*Record) (err error) {
 		return nil
 	})
 	if err == nil {
-		j.pgn.File, err = os.OpenFile(j.pgn.path, os.O_WRONLY|os.O_APPEND, fileMode)
+		j.pgn.File, err = regular.OpenFile(j.pgn.path, os.O_WRONLY|os.O_APPEND, fileMode)
 	}
 	return err
 }
@@ -57,7 +57,7 @@ func (f *pgnFile) grown(number, size int) {
 
 // inOrder puts the games into the order of their numbers.
 func (f *pgnFile) inOrder() error {
-	before, err := os.Open(f.path)
+	before, err := regular.Open(f.path)
 	if err != nil {
 		return err
 	}
@@ -75,13 +75,9 @@ func (f *pgnFile) inOrder() error {
 
 // pgnOf is a game in PGN.
 func (j *Journal) pgnOf(r *Record) (string, error) {
-	notation := record.Notation(record.Coordinates)
-	if j.match.SAN {
-		notation = record.SAN
-	}
 	for _, g := range j.match.Variants {
 		if g.ID == r.Variant {
-			return PGN(g, r, notation, j.match.Event)
+			return pgn(g, r, j.match.Form)
 		}
 	}
 	return "", fmt.Errorf("game %d is of %q, which is not played here", r.Number, r.Variant)

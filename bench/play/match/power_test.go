@@ -1,8 +1,7 @@
 package match
 
 import (
-	"math/rand/v2"
-	"os"
+	"errors"
 	"path/filepath"
 	"testing"
 
@@ -11,13 +10,13 @@ import (
 	"panthera/protocol/folder/powercut"
 )
 
-// TestPowerCuts cuts the power 200 times during a match, which is gone on with: the games that
+// TestPowerCuts cuts the power 2,000 times during a match, which is gone on with: the games that
 // the log has answered for are there, and at most one more.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
-		t.Skip("reads a match 200 times")
+		t.Skip("reads a match 2,000 times")
 	}
-	root, random := t.TempDir(), rand.New(rand.NewPCG(1, 2))
+	root := t.TempDir()
 	disk := powercut.New(root)
 	m := logged(t, 10, nil)
 	j, _, err := openJournalOn(disk, m, filepath.Join(root, "a", "match"), false)
@@ -32,19 +31,10 @@ func TestPowerCuts(t *testing.T) {
 	}))
 	require.NoError(t, j.Close(standings))
 	into := filepath.Join(t.TempDir(), "cut")
-	for range 200 {
-		at := random.IntN(disk.Acts() + 1)
-		require.NoError(t, os.Mkdir(into, 0o700))
-		require.NoError(t, disk.Cut(at, random, into))
+	require.NoError(t, disk.Cuts(2000, into, added, func(want int) {
 		j, past, err := OpenJournal(m, filepath.Join(into, "a", "match"), true)
 		require.NoError(t, err)
-		want := 0
-		for want < len(added) && added[want] <= at {
-			want++
-		}
-		require.Contains(t, []int{want, want + 1}, len(past), "after %d acts", at)
-		require.NoError(t, j.records.Close())
-		require.NoError(t, j.pgn.Close())
-		require.NoError(t, os.RemoveAll(into))
-	}
+		require.Contains(t, []int{want, want + 1}, len(past))
+		require.NoError(t, errors.Join(j.records.Close(), j.pgn.Close()))
+	}))
 }

@@ -1,10 +1,12 @@
 package match
 
 import (
+	"fmt"
 	"time"
 
 	"panthera/bench/play/uciengine"
 	"panthera/engine"
+	"panthera/protocol/record"
 )
 
 // Fault is the way in which an engine lost a game without being beaten on the board.
@@ -13,12 +15,12 @@ type Fault string
 // The faults; NoFault for a game that ended by its rules.
 const (
 	NoFault     Fault = ""
-	IllegalMove Fault = "illegal move"
+	illegalMove Fault = "illegal move"
 	Crash       Fault = "crash"
-	Stall       Fault = "stall"
-	Flood       Fault = "output flood"
-	TimeForfeit Fault = "time forfeit"
-	FalseClaim  Fault = "false claim"
+	stall       Fault = "stall"
+	flood       Fault = "output flood"
+	timeForfeit Fault = "time forfeit"
+	falseClaim  Fault = "false claim"
 )
 
 // The reasons of games that ended neither by their rules nor by a fault.
@@ -28,6 +30,7 @@ const (
 	agreement       = "draw agreed"
 	adjudicatedDraw = "adjudicated draw"
 	adjudicatedWin  = "adjudicated win"
+	decision        = "arbiter's decision"
 )
 
 // Move is a move of a game and what its engine said about it.
@@ -77,7 +80,7 @@ type Record struct {
 	Points [2]float64 `json:"points"`
 	// MostPoints are the most that the game can bring.
 	MostPoints float64 `json:"most,omitempty"`
-	// Fault, of which side and in what words, if the game ended by one.
+	// Fault, of which side and in what words, if the game ended by one. Of a decision Detail is the reason.
 	Fault  Fault  `json:"fault,omitempty"`
 	Detail string `json:"detail,omitempty"`
 	// Output is what an engine that crashed said last.
@@ -91,6 +94,16 @@ type Record struct {
 	// it they were asked for a move, in microseconds.
 	Took    int64 `json:"took_us"`
 	Thought int64 `json:"thought_us"`
+
+	// definition is that of the variant if it is one of a file, in a line.
+	definition string
+}
+
+// dropLines forgets the lines that engines told, which make records several times as long.
+func (r *Record) dropLines() {
+	for i := range r.Moves {
+		r.Moves[i].Info.Line = ""
+	}
 }
 
 // Free is the sides that ran out of deployment time: their pieces may be posted on any
@@ -115,9 +128,14 @@ func (r *Record) Winner() (engine.Side, bool) {
 	return engine.White, false
 }
 
+// nobody says that an arbiter has decided that both sides have lost.
+func (r *Record) nobody() bool { return r.Reason == decision && r.Points == [2]float64{} }
+
 // Result is the game's result as PGN writes it.
 func (r *Record) Result() string {
 	switch winner, won := r.Winner(); {
+	case r.nobody():
+		return record.Forfeit
 	case !won:
 		return "1/2-1/2"
 	case winner == engine.White:
@@ -126,9 +144,14 @@ func (r *Record) Result() string {
 	return "0-1"
 }
 
+// pointsText is the points as PGN writes them.
+func (r *Record) pointsText() string { return fmt.Sprintf("%g-%g", r.Points[0], r.Points[1]) }
+
 // HalfPoints are what a side scored in the usual count: 2 for a win, 1 for a draw.
 func (r *Record) HalfPoints(s engine.Side) int {
 	switch winner, won := r.Winner(); {
+	case r.nobody():
+		return 0
 	case !won:
 		return 1
 	case winner == s:

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 
 	"panthera/engine"
+	"panthera/protocol/definitions"
+	"panthera/search/regular"
 )
 
 // ReadRecords reads the games of a match from its folder or from its file of records.
@@ -16,7 +18,7 @@ func ReadRecords(path string) ([]*Record, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, RecordsFile)
 	}
-	text, err := os.ReadFile(path)
+	text, err := regular.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
@@ -27,29 +29,44 @@ func ReadRecords(path string) ([]*Record, error) {
 	return records, nil
 }
 
-// parseRecords reads all lines but the heading. A game that is there twice counts once.
+// parseRecords reads all lines but the heading. A game that is there twice counts once, as it was
+// first, or as the arbiter has decided it last.
 func parseRecords(text []byte) (list []*Record, err error) {
-	seen := map[int]bool{}
+	seen, h := map[int]*Record{}, heading{}
 	lines := bufio.NewScanner(bytes.NewReader(text))
 	lines.Buffer(nil, len(text)+1)
 	for number := 1; lines.Scan(); number++ {
 		if number == 1 && bytes.HasPrefix(lines.Bytes(), []byte(headingPrefix)) {
+			if err := json.Unmarshal(lines.Bytes(), &h); err != nil {
+				return nil, fmt.Errorf("line %d: %w", number, err)
+			}
 			continue
 		}
 		r := &Record{}
 		if err := json.Unmarshal(lines.Bytes(), r); err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
 		}
-		if !seen[r.Number] {
-			seen[r.Number] = true
+		r.definition = h.Definitions[r.Variant]
+		switch first := seen[r.Number]; {
+		case first == nil:
+			seen[r.Number] = r
 			list = append(list, r)
+		case r.Reason == decision:
+			*first = *r
 		}
 	}
 	return list, lines.Err()
 }
 
-// GameOf is the game of a record among those known.
+// GameOf is the game of a record: one of those known, or one whose definition the records carry.
 func GameOf(games *engine.Registry, r *Record) (*engine.Game, error) {
+	if r.definition != "" {
+		g, err := definitions.Carried(games, r.definition)
+		if err != nil {
+			return nil, fmt.Errorf("game %d is of %q: %w", r.Number, r.Variant, err)
+		}
+		return g, nil
+	}
 	if g := games.Game(r.Variant); g != nil {
 		return g, nil
 	}

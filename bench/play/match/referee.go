@@ -31,6 +31,8 @@ type Rules struct {
 	// MaxPlies ends a game as a draw.
 	MaxPlies     int
 	Adjudication Adjudication
+	// RefuseDraws has draws refused on which the engines would agree.
+	RefuseDraws bool
 }
 
 // DefaultRules leave the control to be set and adjudicate nothing.
@@ -164,7 +166,7 @@ func (p *playing) move(ctx context.Context) error {
 	allowed, timed := p.clocks.allowed(mover, deploying)
 	patient := deploying && p.clocks[mover].isTiger() // whose time is up posts no more, but has not lost
 	if timed && !patient && answer.Elapsed > allowed+p.rules.Margin {
-		p.record.forfeit(p.position, mover, TimeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
+		p.record.forfeit(p.position, mover, timeForfeit, fmt.Sprintf("took %v of %v", answer.Elapsed.Round(time.Millisecond), allowed.Round(time.Millisecond)))
 		return nil
 	}
 	if p.agreed(mover, answer) || p.gaveUp(mover, answer.Remarks) || p.gaveUpBehind(mover.Other()) {
@@ -172,7 +174,7 @@ func (p *playing) move(ctx context.Context) error {
 	}
 	m, err := engine.ParseMove(p.position, answer.Best)
 	if err != nil {
-		p.record.forfeit(p.position, mover, IllegalMove, fmt.Sprintf("%v, in %s", err, p.position.FEN()))
+		p.record.forfeit(p.position, mover, illegalMove, fmt.Sprintf("%v, in %s", err, p.position.FEN()))
 		return nil
 	}
 	p.clocks.move(mover, answer.Elapsed, deploying)
@@ -193,9 +195,9 @@ func (p *playing) fault(s engine.Side, err error) {
 func faultOf(err error) Fault {
 	switch {
 	case errors.Is(err, program.ErrStalled):
-		return Stall
+		return stall
 	case errors.Is(err, program.ErrFlooded):
-		return Flood
+		return flood
 	}
 	return Crash
 }
@@ -208,7 +210,7 @@ func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	case said.Resigned || strings.HasPrefix(said.Claim, lost[s]):
 		p.record.concede(p.position, s, resignation)
 	case said.Claim != "":
-		p.record.forfeit(p.position, s, FalseClaim, fmt.Sprintf("%q, in %s", said.Claim, p.position.FEN()))
+		p.record.forfeit(p.position, s, falseClaim, fmt.Sprintf("%q, in %s", said.Claim, p.position.FEN()))
 	default:
 		return false
 	}

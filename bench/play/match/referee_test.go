@@ -102,7 +102,7 @@ func TestGameEndsByItsRules(t *testing.T) {
 
 func TestFaultsLoseAndAreToldApart(t *testing.T) {
 	clock := nodes()
-	clock.Control = Control{Base: time.Second, Increment: 50 * time.Millisecond}
+	clock.Control = onClock(Period{Base: time.Second, Increment: 50 * time.Millisecond})
 	slow := &script{answers: []uciengine.Answer{{Best: "e2e4", Elapsed: 600 * time.Millisecond}, {Best: "d2d4", Elapsed: 600 * time.Millisecond}}}
 	moveTime := nodes()
 	moveTime.Control = Control{MoveTime: 100 * time.Millisecond}
@@ -113,15 +113,15 @@ func TestFaultsLoseAndAreToldApart(t *testing.T) {
 		fault        Fault
 		detail       string
 	}{
-		"an illegal move":      {nodes(), plays("e2e5"), plays(), "0-1", IllegalMove, `A: move "e2e5": not a legal move of the Pawn, in rnbq`},
-		"no move":              {nodes(), plays("e2e4"), plays("(none)"), "1-0", IllegalMove, `B: move "(none)"`},
-		"a move of the others": {nodes(), plays("e2e4"), plays("d2d4"), "1-0", IllegalMove, "it is Black's move"},
+		"an illegal move":      {nodes(), plays("e2e5"), plays(), "0-1", illegalMove, `A: move "e2e5": not a legal move of the Pawn, in rnbq`},
+		"no move":              {nodes(), plays("e2e4"), plays("(none)"), "1-0", illegalMove, `B: move "(none)"`},
+		"a move of the others": {nodes(), plays("e2e4"), plays("d2d4"), "1-0", illegalMove, "it is Black's move"},
 		"a crash":              {nodes(), plays("e2e4"), fails(program.ErrCrashed), "1-0", Crash, "B: the engine has crashed"},
 		"a crash of any sort":  {nodes(), fails(errors.New("broken pipe")), plays(), "0-1", Crash, "A: broken pipe"},
-		"no answer":            {nodes(), fails(program.ErrStalled), plays(), "0-1", Stall, "A: the engine does not answer"},
-		"the clock":            {clock, slow, plays("e7e5"), "0-1", TimeForfeit, "A: took 600ms of 450ms"},
+		"no answer":            {nodes(), fails(program.ErrStalled), plays(), "0-1", stall, "A: the engine does not answer"},
+		"the clock":            {clock, slow, plays("e7e5"), "0-1", timeForfeit, "A: took 600ms of 450ms"},
 		"the time for a move": {moveTime, &script{answers: []uciengine.Answer{{Best: "e2e4", Elapsed: 300 * time.Millisecond}}}, plays(), "0-1",
-			TimeForfeit, "A: took 300ms of 100ms"},
+			timeForfeit, "A: took 300ms of 100ms"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

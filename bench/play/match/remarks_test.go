@@ -22,9 +22,9 @@ func TestWhatEnginesSayBesideMoves(t *testing.T) {
 		"lost, by Black":              {"", "xboard instead@2 text=1-0_{Black_resigns}", "1-0", resignation, "", 3},
 		"lost, behind the move":       {"xboard behind@2 text=0-1_{White_resigns}", "", "0-1", resignation, "", 3},
 		"resigned behind the move":    {"xboard behind@1 text=resign", "", "0-1", resignation, "", 1},
-		"won, falsely":                {"xboard behind@1 text=1-0_{White_mates}", "", "0-1", string(FalseClaim), "/P7/1PPPPPPP/RNBQKBNR b", 1},
-		"a draw, falsely":             {"", "xboard behind@1 text=1/2-1/2_{Draw}", "1-0", string(FalseClaim), " w KQkq ", 2},
-		"won, while the other thinks": {"xboard later@1 text=1-0_{White_mates}", "slow@1", "0-1", string(FalseClaim), " b KQkq ", 1},
+		"won, falsely":                {"xboard behind@1 text=1-0_{White_mates}", "", "0-1", string(falseClaim), "/P7/1PPPPPPP/RNBQKBNR b", 1},
+		"a draw, falsely":             {"", "xboard behind@1 text=1/2-1/2_{Draw}", "1-0", string(falseClaim), " w KQkq ", 2},
+		"won, while the other thinks": {"xboard later@1 text=1-0_{White_mates}", "slow@1", "0-1", string(falseClaim), " b KQkq ", 1},
 		"won":                         {"play=f2f3,g2g4", "xboard play=e7e5,d8h4 behind@2 text=0-1_{Black_mates}", "0-1", "checkmate", "", 4},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -102,7 +102,7 @@ func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, err
 		return nil, fmt.Errorf("game %d: %w", f.Number, err)
 	}
 	record.Took = time.Since(record.Began).Microseconds()
-	if offender, fault := record.Offender(); fault && record.Fault != IllegalMove && record.Fault != TimeForfeit {
+	if offender, fault := record.Offender(); fault && record.Fault != illegalMove && record.Fault != timeForfeit {
 		run.engines[f.Engines[offender]].Kill()
 		run.engines[f.Engines[offender]] = nil
 	}
@@ -125,7 +125,7 @@ func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 
 // controlText is what a record has of the controls of both sides.
 func controlText(white, black Control) string {
-	if white == black {
+	if white.String() == black.String() {
 		return white.String()
 	}
 	return white.String() + betweenControls + black.String()

@@ -80,10 +80,10 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 				switch {
 				case m.ByOpponent:
 					makers += "p"
-					assert.Contains(t, m.comment(), "posted by the opponent")
+					assert.Contains(t, m.comment(nil), "posted by the opponent")
 				case m.ByReferee:
 					makers += "r"
-					assert.Contains(t, m.comment(), "posted by the referee")
+					assert.Contains(t, m.comment(nil), "posted by the referee")
 				default:
 					makers += "o"
 				}
@@ -94,7 +94,7 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 			_, err := replay(g, r)
 			assert.ErrorContains(t, err, "is not over")
 
-			text, err := PGN(g, r, record.SAN, Event{})
+			text, err := pgn(g, r, Form{SAN: true})
 			require.NoError(t, err)
 			assert.Contains(t, text, `[FreePostings "`+test.free.String()+`"]`)
 			again, err := record.NewReader(strings.NewReader(text), games).Next()

@@ -18,7 +18,7 @@ func (p *Program) crash() error {
 		return p.crashed("it has closed its standard streams")
 	}
 	if p.flooded {
-		return fmt.Errorf("%w: a line of more than %d bytes", ErrFlooded, LongestLine)
+		return fmt.Errorf("%w: a line of more than %d bytes", ErrFlooded, longestLine)
 	}
 	reason := "exit status 0"
 	if p.err != nil {
@@ -33,7 +33,7 @@ func (p *Program) crash() error {
 func (p *Program) crashed(reason string) error {
 	lines := append([]string{}, p.last...)
 	for _, l := range p.stderr.lines() {
-		lines = append(lines, string(ItsErrors)+" "+l)
+		lines = append(lines, string(itsErrors)+" "+l)
 	}
 	return &crash{fmt.Errorf("%w: %s", ErrCrashed, reason), strings.Join(lines, "\n")}
 }

@@ -15,9 +15,9 @@ type Sign string
 
 // The signs of a log.
 const (
-	ToProgram Sign = ">"
-	FromIt    Sign = "<"
-	ItsErrors Sign = "!"
+	toProgram Sign = ">"
+	fromIt    Sign = "<"
+	itsErrors Sign = "!"
 )
 
 // Log writes the traffic of programs, a line each with its time. A nil Log writes nothing.

@@ -14,7 +14,7 @@ import (
 // there at once.
 func (p *Program) read() {
 	defer close(p.done)
-	r := bufio.NewReaderSize(p.stdout, LongestLine)
+	r := bufio.NewReaderSize(p.stdout, longestLine)
 	var piece []Line
 	for err := error(nil); err == nil; {
 		var text []byte
@@ -23,7 +23,7 @@ func (p *Program) read() {
 			l := Line{strings.TrimSpace(strings.ReplaceAll(string(text), "\t", " ")), time.Now()}
 			piece = append(piece, l)
 			if p.traffic != nil {
-				p.traffic(FromIt, l.Text, l.At)
+				p.traffic(fromIt, l.Text, l.At)
 			}
 		}
 		rest, _ := r.Peek(r.Buffered()) // which is there
@@ -44,7 +44,7 @@ func (p *Program) read() {
 func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func(text string) bool) (Line, error) {
 	limit := time.NewTimer(patience)
 	defer limit.Stop()
-	for range MostLines {
+	for range mostLines {
 		if len(p.piece) == 0 {
 			select {
 			case piece, open := <-p.pieces:
@@ -64,7 +64,7 @@ func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func
 			return l, nil
 		}
 	}
-	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, MostLines)
+	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, mostLines)
 }
 
 // line is the next of the piece.
@@ -79,7 +79,7 @@ func (p *Program) line() Line {
 }
 
 // Unanswered is the error of a program that has been given up: it says nothing, or it
-// floods its output, on a machine too busy to have read MostLines.
+// floods its output, on a machine too busy to have read mostLines.
 func (p *Program) Unanswered() error {
 	if p.unanswered > manyLines {
 		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)

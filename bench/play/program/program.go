@@ -23,10 +23,10 @@ var (
 
 // The limits of a program.
 const (
-	// LongestLine is beyond any line of a protocol.
-	LongestLine = 1 << 16
-	// MostLines is beyond what an engine says in answer to one command.
-	MostLines = 1 << 17
+	// longestLine is beyond any line of a protocol.
+	longestLine = 1 << 16
+	// mostLines is beyond what an engine says in answer to one command.
+	mostLines = 1 << 17
 	// manyLines are more than one that has nothing to say writes instead of an answer.
 	manyLines = 1 << 13
 	// backlog is how many pieces wait to be read before the program has to.
@@ -75,7 +75,7 @@ const TokenVariable = "ARENA_TOKEN"
 // Stop it.
 func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{}), traffic: traffic}
-	p.stderr.heard = func(text string) { p.hear(ItsErrors, text) }
+	p.stderr.heard = func(text string) { p.hear(itsErrors, text) }
 	p.cmd.Dir = dir
 	p.cmd.Env = slices.DeleteFunc(os.Environ(), func(text string) bool { return strings.HasPrefix(text, TokenVariable+"=") })
 	p.cmd.Stderr = &p.stderr
@@ -104,7 +104,7 @@ func (p *Program) Send(text string) error {
 		_ = pipe.SetWriteDeadline(time.Now().Add(quitPatience))
 	}
 	for line := range strings.SplitSeq(text, "\n") {
-		p.hear(ToProgram, line)
+		p.hear(toProgram, line)
 	}
 	_, err := io.WriteString(p.stdin, text+"\n")
 	var late interface{ Timeout() bool }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
-	"strings"
+	"log/slog"
 
 	"panthera/bench/play/match"
 	"panthera/engine"
 	"panthera/protocol/record"
+	"panthera/protocol/xboard"
+	"panthera/search/regular"
 )
 
 // Game is the result of a game.
@@ -29,13 +29,13 @@ type Model string
 const (
 	// ByResult counts wins, draws and losses.
 	ByResult Model = "result"
-	// ByPoints counts the lead in points.
-	ByPoints Model = "points"
+	// byPoints counts the lead in points.
+	byPoints Model = "points"
 )
 
 // score is White's by a model.
 func (m Model) score(r *match.Record) float64 {
-	if m == ByPoints && r.MostPoints > 0 {
+	if m == byPoints && r.MostPoints > 0 {
 		return (1 + (r.Points[engine.White]-r.Points[engine.Black])/r.MostPoints) / 2
 	}
 	return float64(r.HalfPoints(engine.White)) / 2
@@ -43,9 +43,9 @@ func (m Model) score(r *match.Record) float64 {
 
 // Read reads the games of a match's folder, of its records, or of a PGN. Points are not
 // known from a PGN, whose games count by their results.
-func Read(path string, m Model) ([]Game, error) {
-	if strings.EqualFold(filepath.Ext(path), ".pgn") {
-		return readPGN(path)
+func Read(games *engine.Registry, path string, m Model) ([]Game, error) {
+	if record.IsPGN(path) {
+		return readPGN(games, path)
 	}
 	records, err := match.ReadRecords(path)
 	if err != nil {
@@ -65,22 +65,27 @@ func OfRecords(records []*match.Record, m Model) (games []Game) {
 // scores are White's scores by the results of PGN.
 var scores = map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 
-// readPGN reads the tags of games, whatever their moves.
-func readPGN(path string) (games []Game, err error) {
-	file, err := os.Open(path)
+// readPGN reads the tags of games. Those of which not all moves can be read are left out, unless they
+// are of a game that is not known here.
+func readPGN(known *engine.Registry, path string) (games []Game, err error) {
+	file, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	for scanner := record.Scan(file); ; {
-		source, err := scanner.Next()
+	for reader := record.NewReader(file, known, xboard.Saved{}); ; {
+		played, err := reader.Next()
 		var fault *record.Fault
-		if errors.Is(err, io.EOF) {
+		switch {
+		case errors.Is(err, io.EOF):
 			return games, nil
-		}
-		if err != nil && !errors.As(err, &fault) {
+		case err != nil && !errors.As(err, &fault):
 			return nil, err
+		case err != nil && !errors.Is(err, record.ErrUnknownGame), err == nil && played.Broken:
+			slog.Warn("a game is left out: its moves cannot be read", "file", path, "line", reader.Source().Line)
+			continue
 		}
+		source := reader.Source()
 		g := Game{White: source.Tags.Value("White"), Black: source.Tags.Value("Black")}
 		score, ended := scores[source.Tags.Value(record.ResultTag)]
 		if ended && (g.White == "" || g.Black == "") {

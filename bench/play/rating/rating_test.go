@@ -13,6 +13,7 @@ import (
 
 	"panthera/bench/play/elo"
 	"panthera/bench/play/match"
+	"panthera/variants"
 )
 
 // repeat gives n games of one result, half with either colour.
@@ -115,18 +116,19 @@ func TestPointsAreAModel(t *testing.T) {
 	palace := &match.Record{Points: [2]float64{6, 0}, MostPoints: 6}
 	mate := &match.Record{Points: [2]float64{0, 3}, MostPoints: 6}
 	drawn := &match.Record{MostPoints: 6}
-	assert.Equal(t, []float64{1, 0.25, 0.5}, []float64{ByPoints.score(palace), ByPoints.score(mate), ByPoints.score(drawn)})
+	assert.Equal(t, []float64{1, 0.25, 0.5}, []float64{byPoints.score(palace), byPoints.score(mate), byPoints.score(drawn)})
 	assert.Equal(t, []float64{1, 0, 0.5}, []float64{ByResult.score(palace), ByResult.score(mate), ByResult.score(drawn)})
 	half := &match.Record{Points: [2]float64{0.5, 0.5}, MostPoints: 1}
-	assert.Equal(t, 0.5, ByPoints.score(half), "the same as by result where a win is one point")
+	assert.Equal(t, 0.5, byPoints.score(half), "the same as by result where a win is one point")
 }
 
 func TestFilesAreRead(t *testing.T) {
 	dir := t.TempDir()
 	pgn := filepath.Join(dir, "games.pgn")
 	require.NoError(t, os.WriteFile(pgn, []byte("[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"+
-		"[Event \"x\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"*\"]\n"), 0o644))
-	games, err := Read(pgn, ByResult)
+		"[Event \"x\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"*\"]\n\n"+
+		"[Event \"its main line is cut\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"1-0\"]\n\n1. e5 1-0\n"), 0o644))
+	games, err := Read(variants.All(), pgn, ByResult)
 	require.NoError(t, err)
 	assert.Equal(t, []Game{{White: "A", Black: "B", Score: 1, Points: [2]float64{1, 0}}}, games)
 
@@ -135,14 +137,14 @@ func TestFilesAreRead(t *testing.T) {
 {"number":1,"engines":["A","B"],"points":[3,0],"most":6}
 {"number":1,"engines":["A","B"],"points":[3,0],"most":6}
 {"number":2,"engines":["B","A"],"poi`), 0o644))
-	games, err = Read(dir, ByPoints)
+	games, err = Read(variants.All(), dir, byPoints)
 	require.NoError(t, err)
 	assert.Equal(t, []Game{{White: "A", Black: "B", Score: 0.75, Points: [2]float64{3, 0}}}, games, "torn and double lines do not count")
 
 	require.NoError(t, os.WriteFile(pgn, []byte("[Result \"1-0\"]\n"), 0o644))
-	_, err = Read(pgn, ByResult)
+	_, err = Read(variants.All(), pgn, ByResult)
 	assert.ErrorContains(t, err, "line 1: a result without players")
-	_, err = Read(filepath.Join(dir, "none"), ByResult)
+	_, err = Read(variants.All(), filepath.Join(dir, "none"), ByResult)
 	assert.Error(t, err)
 }
 

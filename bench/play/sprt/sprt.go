@@ -10,7 +10,7 @@ type Model string
 
 // The models.
 const (
-	Logistic   Model = "logistic"
+	logistic   Model = "logistic"
 	Normalised Model = "normalised"
 )
 
@@ -34,8 +34,8 @@ func (t Test) Check() error {
 		return fmt.Errorf("elo0 = %g must be less than elo1 = %g", t.Elo0, t.Elo1)
 	case !(t.Alpha > 0 && t.Alpha < 0.5 && t.Beta > 0 && t.Beta < 0.5):
 		return fmt.Errorf("alpha = %g and beta = %g must be between 0 and 0.5", t.Alpha, t.Beta)
-	case t.Model != Logistic && t.Model != Normalised:
-		return fmt.Errorf("unknown model %q; there are %s and %s", t.Model, Logistic, Normalised)
+	case t.Model != logistic && t.Model != Normalised:
+		return fmt.Errorf("unknown model %q; there are %s and %s", t.Model, logistic, Normalised)
 	}
 	return nil
 }
@@ -61,7 +61,7 @@ func (t Test) Ratio(counts ...int) float64 {
 	}
 	d, total := distributionOf(counts)
 	under := func(elo float64) distribution {
-		if t.Model == Logistic {
+		if t.Model == logistic {
 			return d.withMean(1 / (1 + math.Pow(10, -elo/400)))
 		}
 		lead := elo / normalisedScale
@@ -84,8 +84,8 @@ type Decision int
 // The decisions.
 const (
 	Undecided Decision = iota
-	AcceptElo0
-	AcceptElo1
+	acceptElo0
+	acceptElo1
 )
 
 // String says it in words.
@@ -97,9 +97,9 @@ func (d Decision) String() string {
 func (t Test) Decide(ratio float64) Decision {
 	switch lower, upper := t.Bounds(); {
 	case ratio <= lower:
-		return AcceptElo0
+		return acceptElo0
 	case ratio >= upper:
-		return AcceptElo1
+		return acceptElo1
 	}
 	return Undecided
 }

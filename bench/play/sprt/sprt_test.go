@@ -18,12 +18,12 @@ func TestPublishedRatios(t *testing.T) {
 	}{
 		"normalised games 1": {Normalised, 0, 2, []int{36027, 68692, 36433}, 0.92},
 		"normalised games 2": {Normalised, -1.75, 0.25, []int{10650, 20431, 10871}, 2.30},
-		"logistic games 1":   {Logistic, 0.5, 2.5, []int{21184, 40708, 21404}, -1.57},
-		"logistic games 2":   {Logistic, 0, 2, []int{57030, 106593, 57433}, -2.59},
+		"logistic games 1":   {logistic, 0.5, 2.5, []int{21184, 40708, 21404}, -1.57},
+		"logistic games 2":   {logistic, 0, 2, []int{57030, 106593, 57433}, -2.59},
 		"normalised pairs 1": {Normalised, 0, 2, []int{365, 16618, 36229, 16974, 390}, 2.25},
 		"normalised pairs 2": {Normalised, -1.75, 0.25, []int{127, 4883, 10712, 5150, 104}, 3.01},
-		"logistic pairs 1":   {Logistic, 0.5, 2.5, []int{223, 9863, 21279, 10037, 246}, -3.07},
-		"logistic pairs 2":   {Logistic, 0, 2, []int{871, 26175, 55983, 26678, 821}, -4.98},
+		"logistic pairs 1":   {logistic, 0.5, 2.5, []int{223, 9863, 21279, 10037, 246}, -3.07},
+		"logistic pairs 2":   {logistic, 0, 2, []int{871, 26175, 55983, 26678, 821}, -4.98},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -44,20 +44,20 @@ func TestRatiosOfOneResult(t *testing.T) {
 }
 
 func TestBoundsAndDecisions(t *testing.T) {
-	s := Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: Logistic}
+	s := Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: logistic}
 	lower, upper := s.Bounds()
 	assert.InDelta(t, -2.94, lower, 0.005)
 	assert.InDelta(t, 2.94, upper, 0.005)
 	assert.Equal(t, Undecided, s.Decide(2.9))
-	assert.Equal(t, AcceptElo1, s.Decide(2.95))
-	assert.Equal(t, AcceptElo0, s.Decide(-2.95))
+	assert.Equal(t, acceptElo1, s.Decide(2.95))
+	assert.Equal(t, acceptElo0, s.Decide(-2.95))
 	assert.Zero(t, s.Ratio(0, 0, 0))
 	assert.Equal(t, "SPRT [0, 5] logistic Elo, bounds -2.94 and 2.94", s.String())
-	assert.Equal(t, "H1 accepted", AcceptElo1.String())
+	assert.Equal(t, "H1 accepted", acceptElo1.String())
 }
 
 func TestRatioIsFiniteAtTheEdges(t *testing.T) {
-	for _, model := range []Model{Logistic, Normalised} {
+	for _, model := range []Model{logistic, Normalised} {
 		for _, elo := range []float64{5, 100, 400, mostElo} {
 			for _, low := range []float64{0, -elo} {
 				s := Test{Elo0: low, Elo1: elo, Alpha: 0.05, Beta: 0.05, Model: model}

@@ -21,10 +21,10 @@ func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
 		if err != nil {
 			return err
 		}
-		if e.Control == (match.Control{}) && m.Rules.Control == (match.Control{}) {
+		if e.Control.IsZero() && m.Rules.Control.IsZero() {
 			return r.wrong(prefix+"cmd", "how long may %s think? Give tc, nodes, depth or movetime, here or for all", e.Name)
 		}
-		if e.Protocol == match.XBoard && (e.Control.Nodes > 0 || e.Control == (match.Control{}) && m.Rules.Control.Nodes > 0) {
+		if e.Protocol == match.XBoard && (e.Control.Nodes > 0 || e.Control.IsZero() && m.Rules.Control.Nodes > 0) {
 			return r.wrong(prefix+"nodes", "%s: XBoard engines know no limit of nodes; give tc, movetime or depth", e.Name)
 		}
 		m.Entrants = append(m.Entrants, e)

@@ -3,6 +3,7 @@ package tournament
 // file is the TOML as it is written.
 type file struct {
 	Variants    []string       `toml:"variants"`
+	Dice        bool           `toml:"dice"`
 	Format      string         `toml:"format"`
 	Games       int            `toml:"games"`
 	Rounds      int            `toml:"rounds"`
@@ -13,17 +14,27 @@ type file struct {
 	Margin      int            `toml:"margin"`
 	Patience    int            `toml:"patience"`
 	MaxPlies    int            `toml:"max-plies"`
+	RefuseDraws bool           `toml:"refuse-draws"`
 	Out         string         `toml:"out"`
 	TC          string         `toml:"tc"`
 	Nodes       int64          `toml:"nodes"`
 	Depth       int64          `toml:"depth"`
 	MoveTime    int64          `toml:"movetime"`
 	Options     map[string]any `toml:"options"`
+	PGN         pgnForm        `toml:"pgn"`
 	Openings    openings       `toml:"openings"`
 	Draw        adjudication   `toml:"draw"`
 	Win         adjudication   `toml:"win"`
 	SPRT        sprtBounds     `toml:"sprt"`
 	Engines     []engineEntry  `toml:"engine"`
+}
+
+type pgnForm struct {
+	SAN     bool     `toml:"san"`
+	InOrder bool     `toml:"in-order"`
+	Event   string   `toml:"event"`
+	Site    string   `toml:"site"`
+	Details []string `toml:"details"`
 }
 
 type openings struct {

@@ -16,7 +16,7 @@ const (
 	defaultWithin = 60
 )
 
-// checkOpenings says which number is out of range, and gives those that are not there.
+// checkOpenings returns an error for the first setting out of range, and fills in the defaults of those that the file leaves out.
 func (r *reader) checkOpenings(meta toml.MetaData) error {
 	o := &r.Openings
 	switch {

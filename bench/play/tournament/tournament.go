@@ -3,7 +3,6 @@ package tournament
 import (
 	"errors"
 	"fmt"
-	"os"
 	"regexp"
 	"strconv"
 	"time"
@@ -14,6 +13,7 @@ import (
 	"panthera/bench/play/sprt"
 	"panthera/bench/play/uciengine"
 	"panthera/engine"
+	"panthera/search/regular"
 )
 
 // Plan is what a file asks for.
@@ -41,6 +41,8 @@ type reader struct {
 	path  string
 	games *engine.Registry
 	lines map[string]int
+	// played are the games, once they are known.
+	played []*engine.Game
 	file
 }
 
@@ -78,7 +80,7 @@ func Engines(path string) (list []uciengine.Spec, err error) {
 
 // read reads the file as it is written.
 func (r *reader) read() (meta toml.MetaData, err error) {
-	text, err := os.ReadFile(r.path)
+	text, err := regular.ReadFile(r.path)
 	if err != nil {
 		return meta, err
 	}
@@ -117,7 +119,7 @@ func (r *reader) mismatch(err error) error {
 func (r *reader) plan(meta toml.MetaData) (*Plan, error) {
 	m := &match.Match{Games: 2, Concurrency: 1, Rules: match.DefaultRules()}
 	p := &Plan{Match: m, Out: r.Out}
-	for _, step := range []func(*match.Match, toml.MetaData) error{r.readRules, r.readVariants, r.readFormat, r.readEngines} {
+	for _, step := range []func(*match.Match, toml.MetaData) error{r.readVariants, r.readRules, r.readFormat, r.readEngines, r.readPGN} {
 		if err := step(m, meta); err != nil {
 			return nil, err
 		}
@@ -165,30 +167,38 @@ func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
 			return r.wrong(key+".moves", "[%s] needs moves from 1 and no negative numbers", key)
 		}
 	}
+	m.Rules.RefuseDraws = r.RefuseDraws
 	m.Rules.Adjudication = match.Adjudication{DrawScore: r.Draw.Score, DrawMoves: r.Draw.Moves, DrawFrom: r.Draw.From,
 		WinScore: r.Win.Score, WinMoves: r.Win.Moves, WinBoth: r.Win.Both}
 	return nil
 }
 
-// control is the one of four keys that is set; none at all is none.
+// control is what the keys set of which one may be about time; none at all is none.
 func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c match.Control, err error) {
-	set := ""
 	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
 		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {
 			continue
 		}
-		if set != "" {
-			return c, r.wrong(prefix+limit.key, "both %s and %s limit thinking", set, limit.key)
+		own, err := r.limit(limit.key, limit.text)
+		if err == nil {
+			c, err = c.With(own)
 		}
-		if c, err = match.ParseControl(limit.key, limit.text); err != nil {
+		if err != nil {
 			return c, r.wrong(prefix+limit.key, "%v", err)
 		}
-		set = limit.key
 	}
-	if tc == match.NoClock && set == "" {
+	if tc == match.NoClock && c.IsZero() {
 		return c, r.wrong(prefix+"tc", "tc = %q needs nodes, depth or movetime beside it", tc)
 	}
 	return c, nil
+}
+
+// limit is what one key sets.
+func (r *reader) limit(key, text string) (match.Control, error) {
+	if key == "tc" && text == match.InventorsClock {
+		return match.ClockOf(r.played)
+	}
+	return match.ParseControl(key, text)
 }
 
 func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
@@ -197,6 +207,11 @@ func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
 	}
 	if err := r.checkOpenings(meta); err != nil {
 		return err
+	}
+	if r.Dice {
+		if err := r.throw(m); err != nil {
+			return err
+		}
 	}
 	for _, id := range r.Variants {
 		g := r.games.Game(id)
@@ -209,6 +224,24 @@ func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
 		}
 		m.Variants, m.Openings = append(m.Variants, g), append(m.Openings, o)
 	}
+	r.played = m.Variants
+	return nil
+}
+
+// throw has dice choose the game, by the seed of the openings.
+func (r *reader) throw(m *match.Match) error {
+	if len(r.Variants) != 1 {
+		return r.wrong("dice", "dice = true wants one variant, as tigerchess or stakeout-tigerchess")
+	}
+	m.Dice = &match.Dice{Game: r.Variants[0], Seed: uint64(r.Openings.Seed)}
+	forms, err := m.Dice.Forms(r.games)
+	if err != nil {
+		return r.wrong("dice", "%v", err)
+	}
+	r.Variants = nil
+	for _, g := range forms {
+		r.Variants = append(r.Variants, g.ID)
+	}
 	return nil
 }
 
@@ -219,6 +252,15 @@ func (r *reader) readFormat(m *match.Match, _ toml.MetaData) error {
 	}
 	m.Format, m.NoSwap = f, r.NoSwap
 	m.Repeat(r.Rounds)
+	return nil
+}
+
+func (r *reader) readPGN(m *match.Match, _ toml.MetaData) error {
+	details, err := match.ParseDetails(r.PGN.Details)
+	if err != nil {
+		return r.wrong("pgn.details", "%v", err)
+	}
+	m.Form, m.InOrder = match.Form{SAN: r.PGN.SAN, Event: r.PGN.Event, Site: r.PGN.Site, Details: details}, r.PGN.InOrder
 	return nil
 }
 

@@ -14,6 +14,7 @@ import (
 	"panthera/bench/play/match"
 	"panthera/bench/play/sprt"
 	"panthera/bench/play/uciengine"
+	"panthera/protocol/clock"
 	"panthera/variants"
 )
 
@@ -73,9 +74,42 @@ func TestTournamentIsRead(t *testing.T) {
 		Options: []uciengine.Option{{Name: "Hash", Value: "16"}, {Name: "Ponder", Value: "false"}}}, Control: match.Control{Nodes: 1000}}, m.Entrants[0])
 	assert.True(t, m.Entrants[1].Tolerant)
 	assert.Equal(t, "lancer", m.Entrants[1].NameOf("lancerchess"))
-	assert.Equal(t, match.Control{Base: 5 * time.Second, Increment: 100 * time.Millisecond}, m.Entrants[1].Control)
+	assert.Equal(t, match.Control{Clock: []match.Period{{Base: 5 * time.Second, Increment: 100 * time.Millisecond}}}, m.Entrants[1].Control)
 	assert.Equal(t, "6 random plies, seed 9", m.Openings[1].String())
 	assert.Nil(t, p.SPRT)
+}
+
+// TestDiceAndTheInventorsClockAreRead as the flags have them.
+func TestDiceAndTheInventorsClockAreRead(t *testing.T) {
+	thrown := strings.NewReplacer(`["chess", "lancerchess"]`, `["tigerchess"]`+"\ndice = true", "nodes = 1000", `tc = "inventor"`, "tc = \"5+0.1\"\n", "", "lancerchess = \"lancer\"", "").Replace(cup)
+	p, err := load(t, thrown)
+	require.NoError(t, err)
+	assert.Equal(t, &match.Dice{Game: "tigerchess", Seed: 9}, p.Match.Dice)
+	var ids []string
+	for _, g := range p.Match.Variants {
+		ids = append(ids, g.ID)
+	}
+	assert.Contains(t, ids, "tigervariation-dragon")
+	assert.Equal(t, clock.Standard, p.Match.Rules.Control.Tiger)
+	for text, want := range map[string]string{
+		strings.Replace(thrown, `["tigerchess"]`, `["chess"]`, 1):               "no dice choose among the forms of chess",
+		strings.Replace(thrown, `["tigerchess"]`, `["chess", "tigerchess"]`, 1): "dice = true wants one variant",
+		strings.Replace(cup, "nodes = 1000", `tc = "inventor"`, 1):              "nobody has set one for chess",
+	} {
+		_, err := load(t, text)
+		assert.ErrorContains(t, err, want)
+	}
+}
+
+// What flags ask for can stand in a file.
+func TestFormAndLimitsAreRead(t *testing.T) {
+	p, err := load(t, strings.NewReplacer("nodes = 1000", "nodes = 1000\ndepth = 9\ntc = \"40/10+0.1:20+0.2\"",
+		"[draw]", "[win]\nscore = 500\nmoves = 4\nboth = true\n[pgn]\nsan = true\nin-order = true\nevent = \"Cup\"\nsite = \"Bremen\"\ndetails = [\"nodes\", \"line\"]\n[draw]").Replace(cup))
+	require.NoError(t, err)
+	assert.Equal(t, "40/10+0.1:20+0.2 and 1000 nodes/move and 9 plies/move", p.Match.Rules.Control.String())
+	assert.Equal(t, match.Form{SAN: true, Event: "Cup", Site: "Bremen", Details: []match.Detail{match.DetailNodes, match.DetailLine}}, p.Match.Form)
+	assert.True(t, p.Match.InOrder)
+	assert.Equal(t, match.Adjudication{DrawScore: 10, DrawMoves: 8, DrawFrom: 40, WinScore: 500, WinMoves: 4, WinBoth: true}, p.Match.Rules.Adjudication)
 }
 
 func TestTestIsRead(t *testing.T) {
@@ -98,7 +132,7 @@ func TestMistakesNameTheirLine(t *testing.T) {
 		"no variant":         {`variants = ["chess", "lancerchess"]`, ``, 1, "no game"},
 		"a format":           {`format = "swiss"`, `format = "league"`, 2, "unknown format"},
 		"a number":           {`games = 4`, `games = 0`, 4, "games = 0 must be at least 1"},
-		"two limits":         {`nodes = 1000`, "nodes = 1000\ndepth = 3", 9, "both nodes and depth"},
+		"two limits":         {`nodes = 1000`, "nodes = 1000\nmovetime = 30\ntc = \"5\"", 9, "two limits of one kind"},
 		"a clock":            {`tc = "5+0.1"`, `tc = "soon"`, 28, `clock "soon"`},
 		"a protocol":         {`protocol = "xboard"`, `protocol = "ucci"`, 27, "unknown protocol"},
 		"a game":             {`tc = "5+0.1"`, "tc = \"5+0.1\"\nplays = [\"turnqi\"]", 29, `"turnqi" is not among`},
@@ -111,6 +145,7 @@ func TestMistakesNameTheirLine(t *testing.T) {
 		"an order":           {`seed = 9`, `order = "odd"`, 13, "unknown order"},
 		"adjudication":       {`moves = 8`, `moves = 0`, 17, "needs moves from 1"},
 		"a test":             {`[draw]`, "[sprt]\nelo1 = -3\n[draw]", 15, "must be less than"},
+		"a detail":           {`[draw]`, "[pgn]\ndetails = [\"speed\"]\n[draw]", 16, `no detail of a move is called "speed"`},
 		"nodes for XBoard":   {`tc = "5+0.1"`, `nodes = 5`, 28, "know no limit of nodes"},
 	}
 	for name, test := range tests {

@@ -39,7 +39,7 @@ func TestSearchIsAnswered(t *testing.T) {
 	a, err := e.Go(t.Context(), Limits{Nodes: 1000}, patience)
 	require.NoError(t, err)
 	assert.Equal(t, "a2a3", a.Best)
-	assert.Equal(t, Info{Depth: 3, SelDepth: 5, Score: 10, Scored: true, Nodes: 1000, Time: 10 * time.Millisecond, reached: 3}, a.Info)
+	assert.Equal(t, Info{Depth: 3, SelDepth: 5, Score: 10, Scored: true, Nodes: 1000, NPS: 100000, Line: "a1a2", Time: 10 * time.Millisecond, reached: 3}, a.Info)
 	assert.Less(t, a.Elapsed, patience)
 }
 

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"panthera/search/regular"
 )
 
 // Identity identifies the program of an engine and the files that its arguments and options name,
@@ -93,7 +95,7 @@ func OptionKey(name string) string { return "option " + name }
 
 // Checksum is the SHA-256 sum of a file, in hexadecimal.
 func Checksum(path string) (string, error) {
-	file, err := os.Open(path)
+	file, err := regular.Open(path)
 	if err != nil {
 		return "", err
 	}

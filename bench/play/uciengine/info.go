@@ -18,6 +18,10 @@ type Info struct {
 	// lies beyond what was searched for.
 	Scored bool   `json:"scored"`
 	Nodes  uint64 `json:"nodes"`
+	// NPS is nodes a second as the engine tells them; 0 if it does not.
+	NPS uint64 `json:"nps,omitempty"`
+	// Line is the line with that score as the engine writes it, cut where it is long.
+	Line string `json:"line,omitempty"`
 	// Time by the engine's own clock.
 	Time time.Duration `json:"-"`
 	// reached is the depth that it named last; the score has that depth only once a score of it has
@@ -46,7 +50,11 @@ func (i *Info) update(text string) {
 		return
 	}
 	next, scored, bound := *i, false, false
+	next.Line = ""
 	for n := 1; n+1 < len(words); n++ {
+		if words[n] == "pv" {
+			next.SetLine(words[n+1:])
+		}
 		if words[n] == "string" || words[n] == "pv" {
 			break
 		}
@@ -64,9 +72,20 @@ func (i *Info) update(text string) {
 	*i = next
 }
 
-// KeepScore takes the score and the depth of what was told before.
+// KeepScore takes the score, its depth and its line of what was told before.
 func (i *Info) KeepScore(before *Info) {
-	i.Depth, i.SelDepth, i.Score, i.Mate, i.Scored = before.Depth, before.SelDepth, before.Score, before.Mate, before.Scored
+	i.Depth, i.SelDepth, i.Score, i.Mate, i.Scored, i.Line = before.Depth, before.SelDepth, before.Score, before.Mate, before.Scored, before.Line
+}
+
+// longestLine is how many bytes of a line are kept.
+const longestLine = 256
+
+// SetLine takes the words of a line, as many as are kept.
+func (i *Info) SetLine(words []string) {
+	i.Line = strings.TrimSpace(strings.Join(words, " "))
+	if len(i.Line) > longestLine {
+		i.Line = i.Line[:max(0, strings.LastIndexByte(i.Line[:longestLine+1], ' '))]
+	}
 }
 
 // take reads the value of a keyword.
@@ -88,6 +107,8 @@ func (i *Info) take(keyword, value string) {
 		i.SelDepth = int(n)
 	case "nodes":
 		i.Nodes = n
+	case "nps":
+		i.NPS = n
 	case "time":
 		i.Time = time.Duration(n) * time.Millisecond
 	}

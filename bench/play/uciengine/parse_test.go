@@ -3,6 +3,7 @@ package uciengine
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -109,9 +110,23 @@ func TestBoundsAreNoScores(t *testing.T) {
 		i.update(line.text)
 		assert.Equal(t, line.want, i.String(), line.text)
 	}
-	assert.Equal(t, Info{Depth: 5, SelDepth: 7, Score: 20, Scored: true, Nodes: 400, Time: 7 * time.Millisecond, reached: 6}, i)
+	assert.Equal(t, Info{Depth: 5, SelDepth: 7, Score: 20, Scored: true, Nodes: 400, Line: "e2e4", Time: 7 * time.Millisecond, reached: 6}, i)
 	i.update("info depth 6 score cp -15 nodes 500")
 	assert.Equal(t, "-0.15/6", i.String())
+}
+
+// The line is that of the score, and of no bound; of a long one the first moves are kept.
+func TestLineOfAScore(t *testing.T) {
+	var i Info
+	i.update("info depth 5 score cp 20 nodes 100 nps 7 pv e2e4 e7e5")
+	i.update("info depth 6 score cp 60 lowerbound nodes 200 nps 8 pv d2d4")
+	i.update("info nodes 300 nps 9")
+	assert.Equal(t, "e2e4 e7e5", i.Line)
+	assert.Equal(t, uint64(9), i.NPS)
+	i.update("info depth 7 score cp 9 pv" + strings.Repeat(" a1a2", 60))
+	assert.Equal(t, strings.Repeat("a1a2 ", 50)+"a1a2", i.Line)
+	i.update("info depth 8 score cp 9")
+	assert.Empty(t, i.Line)
 }
 
 func TestLaterInfoKeepsWhatItDoesNotMention(t *testing.T) {

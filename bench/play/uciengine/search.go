@@ -20,6 +20,9 @@ type Limits struct {
 	Clock           bool
 	Time, Increment [2]time.Duration
 	MovesToGo       int
+	// Period is the number of the current period of the clock, from 0, for engines that are told of
+	// each but once.
+	Period int
 }
 
 // command is the go command, with its first words.

@@ -3,11 +3,11 @@ package uciengine
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"panthera/bench/play/program"
+	"panthera/search/regular"
 )
 
 // Option is an engine option and the value it is to have.
@@ -133,7 +133,7 @@ func (s *Spec) set(key Key) error {
 // ReadOptions reads a file of options: NAME=VALUE a line. Blank lines and those that begin
 // with # are skipped.
 func ReadOptions(path string) (options []Option, err error) {
-	text, err := os.ReadFile(path)
+	text, err := regular.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -182,6 +182,7 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	}
 	heard := func(text string) bool {
 		e.note(text)
+		remark(&e.said, text)
 		return text == pong
 	}
 	if _, err := e.process.Await(ctx, patience, heard); err != nil {

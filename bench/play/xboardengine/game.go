@@ -7,6 +7,7 @@ import (
 
 	"panthera/bench/play/uciengine"
 	"panthera/engine"
+	"panthera/protocol/record"
 	"panthera/protocol/xboard"
 )
 
@@ -15,7 +16,8 @@ type game struct {
 	screen *xboard.Screen
 	fen    string
 	moves  []string
-	limits string // the commands that set them
+	// limited is how many periods of the clock it has been told the limits of.
+	limited int
 }
 
 // Begin tells the engine that a game begins and waits until it is ready.
@@ -106,16 +108,38 @@ func (e *Engine) Position(fen string, moves []string) error {
 			return err
 		}
 		word := e.word(m)
-		line := word
-		if e.features.has("usermove") {
-			line = "usermove " + line
+		tell := e.tell
+		if record.TakesRook(e.screen.Position(), m) {
+			tell = func(word string) error { return e.tellCastling(word, text) }
 		}
-		if err := e.send(line); err != nil {
+		if err := tell(word); err != nil {
 			return err
 		}
 		e.make(m, text, word)
 	}
 	return nil
+}
+
+// tell tells a move.
+func (e *Engine) tell(word string) error {
+	if e.features.has("usermove") {
+		word = "usermove " + word
+	}
+	return e.send(word)
+}
+
+// tellCastling tells a castling of Chess960, and in another way where O-O, which is the protocol's,
+// is refused: Fairy-Stockfish knows only the King's way to the Rook.
+func (e *Engine) tellCastling(word, other string) error {
+	e.Said() // before, so that a refusal is of this move
+	e.refused = false
+	if err := e.tell(word); err != nil || !e.features.has("ping") {
+		return err
+	}
+	if err := e.ready(context.Background(), readyPatience); err != nil || !e.refused {
+		return err
+	}
+	return e.tell(other)
 }
 
 // make notes a move in its canonical form, and the word by which it was told.

@@ -17,7 +17,7 @@ import (
 // stopPatience is how long an engine may take to follow the command to move now.
 const stopPatience = 2 * time.Second
 
-// limits are the commands that set the limits of a game.
+// limits are the commands that set the limits of a game, or of a period of its clock.
 func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	if l.Depth > 0 {
 		lines = append(lines, fmt.Sprintf("sd %d", l.Depth))
@@ -88,8 +88,8 @@ func (e *Engine) ask(ctx context.Context, question []string, patience time.Durat
 // question is the commands that ask for a move.
 func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	side := e.screen.Position().Side()
-	if set := limits(l, side); e.limits == "" {
-		lines, e.limits = set, strings.Join(set, ";")+";"
+	if e.limited <= l.Period {
+		lines, e.limited = limits(l, side), l.Period+1
 	}
 	if l.Clock {
 		centi := func(d time.Duration) int64 { return max(1, d.Milliseconds()/10) }
@@ -133,8 +133,10 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 // mateScore is where the protocol's scores of mates begin.
 const mateScore = 100_000
 
-// think takes in a line of thinking: depth, score, centiseconds, nodes and more. The variation
-// ends in ! or ? where the score is a bound, which is none, as a book has none.
+// mostNumbers are what may stand before the line: selective depth, speed and hits of tables.
+const mostNumbers = 3
+
+// think takes in a line of thinking: depth, score, centiseconds, nodes and more. The line ends in ! or ? where the score is a bound, which is none, as a book has none.
 func think(i *uciengine.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) < 4 {
@@ -150,6 +152,17 @@ func think(i *uciengine.Info, text string) {
 	before := *i
 	i.Depth, i.Score, i.Mate, i.Scored = int(n[0]), int(n[1]), false, true
 	i.Time, i.Nodes = time.Duration(n[2])*10*time.Millisecond, uint64(max(0, n[3]))
+	line := words[len(n):]
+	for k := 0; k < mostNumbers && len(line) > 0; k++ {
+		number, err := strconv.Atoi(line[0])
+		if err != nil {
+			break
+		}
+		if line = line[1:]; k == 0 {
+			i.SelDepth = number
+		}
+	}
+	i.SetLine(line)
 	switch {
 	case n[1] >= mateScore:
 		i.Score, i.Mate = int(n[1]-mateScore), true

@@ -9,11 +9,8 @@ import (
 // Try tells the engine a move in the position that was sent, says whether it takes it for
 // legal, and takes it back.
 func (e *Engine) Try(ctx context.Context, word string) (taken bool, err error) {
-	if e.features.has("usermove") {
-		word = "usermove " + word
-	}
 	e.refused = false
-	if err := e.send(word); err != nil {
+	if err := e.tell(word); err != nil {
 		return false, err
 	}
 	if err := e.ready(ctx, readyPatience); err != nil || e.refused {

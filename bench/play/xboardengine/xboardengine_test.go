@@ -43,7 +43,7 @@ func TestGameIsPlayed(t *testing.T) {
 	a, err := e.Go(t.Context(), uciengine.Limits{Depth: 3}, patience)
 	require.NoError(t, err)
 	assert.Equal(t, "a2a3", a.Best)
-	assert.Equal(t, uciengine.Info{Depth: 3, Score: 10, Scored: true, Nodes: 1000, Time: 10 * time.Millisecond}, a.Info)
+	assert.Equal(t, uciengine.Info{Depth: 3, Score: 10, Scored: true, Nodes: 1000, Line: "a1a2", Time: 10 * time.Millisecond}, a.Info)
 	require.NoError(t, e.Position("", []string{"a2a3", "e7e5"}))
 	a, err = e.Go(t.Context(), uciengine.Limits{Clock: true, Time: [2]time.Duration{time.Second, time.Second}}, patience)
 	require.NoError(t, err)
@@ -53,6 +53,23 @@ func TestGameIsPlayed(t *testing.T) {
 	a, err = e.Go(t.Context(), uciengine.Limits{Depth: 3}, patience)
 	require.NoError(t, err)
 	assert.Equal(t, "f6e5", a.Best)
+}
+
+// An engine that does not know O-O in Chess960, as Fairy-Stockfish, is told the King's way to the
+// Rook.
+func TestCastlingIsToldInTwoWays(t *testing.T) {
+	const path = "/usr/games/fairy-stockfish"
+	if _, err := os.Stat(path); err != nil {
+		t.Skip(err)
+	}
+	e, err := Start(t.Context(), uciengine.Spec{Name: "fairy-stockfish", Command: []string{path}})
+	require.NoError(t, err)
+	t.Cleanup(e.Close)
+	require.NoError(t, e.Begin(t.Context(), chess.Game960()))
+	require.NoError(t, e.Position("4k3/8/8/8/8/8/8/4K2R w H - 0 1", []string{"e1h1"}))
+	a, err := e.Go(t.Context(), uciengine.Limits{Depth: 2}, time.Minute)
+	require.NoError(t, err)
+	assert.Len(t, e.moves, 2, a.Best)
 }
 
 func TestOddAnswers(t *testing.T) {
@@ -164,6 +181,30 @@ func TestThinkingIsRead(t *testing.T) {
 		think(&i, line)
 		assert.Equal(t, want, i.String(), line)
 	}
+}
+
+// Numbers before the line are selective depth, speed and hits of tables.
+func TestLineOfAScore(t *testing.T) {
+	for text, want := range map[string]uciengine.Info{
+		"9 -31 120 4567 e2e4 e7e5":             {Line: "e2e4 e7e5"},
+		"9 -31 120 4567 14 38000 0 1. e4 e5":   {SelDepth: 14, Line: "1. e4 e5"},
+		"9 -31 120 4567 14 38000 0 12 Nf3 Nc6": {SelDepth: 14, Line: "12 Nf3 Nc6"},
+		"9 -31 120 4567":                       {},
+	} {
+		var i uciengine.Info
+		think(&i, text)
+		assert.Equal(t, want, uciengine.Info{SelDepth: i.SelDepth, Line: i.Line}, text)
+	}
+}
+
+// Each period of a clock is told when it begins.
+func TestPeriodsAreTold(t *testing.T) {
+	e := start(t, "")
+	clock := uciengine.Limits{Clock: true, MovesToGo: 40, Time: [2]time.Duration{10 * time.Second, 10 * time.Second}}
+	assert.Equal(t, []string{"level 40 0:10 0", "time 1000", "otim 1000", "go"}, e.question(clock))
+	assert.Equal(t, []string{"time 1000", "otim 1000", "go"}, e.question(clock))
+	clock.Period, clock.MovesToGo, clock.Depth = 1, 0, 9
+	assert.Equal(t, []string{"sd 9", "level 0 0:10 0", "time 1000", "otim 1000", "go"}, e.question(clock))
 }
 
 // XBoard's engines mark a bound behind the variation. It is no score.

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"panthera/protocol/folder"
@@ -156,7 +157,7 @@ func (f *file) Truncate(size int64) error { return f.changed(f.File.Truncate(siz
 // Sync makes the content last.
 func (f *file) Sync() error { return f.disk.note(act{kind: syncFile, file: f.number}, nil) }
 
-// Cut makes in an empty folder what may be left when the power is cut after so many acts.
+// Cut fills an empty folder with what may be left if the power is cut after a number of acts.
 func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 	d.mu.Lock()
 	past := d.acts[:acts]
@@ -185,6 +186,22 @@ func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 		}
 		return contents[file]
 	})
+}
+
+// Cuts cuts the power so many times at moments by chance, and has each time looked at what is left in a
+// folder. Answered is how much had been done when each thing was answered for; want is how many of these
+// must be there.
+func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int)) error {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range times {
+		acts := random.IntN(d.Acts() + 1)
+		want, _ := slices.BinarySearch(answered, acts+1)
+		if err := errors.Join(os.RemoveAll(folder), os.MkdirAll(folder, 0o700), d.Cut(acts, random, folder)); err != nil {
+			return err
+		}
+		look(want)
+	}
+	return nil
 }
 
 func isName(k kind) bool { return k == makeDir || k == link || k == rename || k == remove }

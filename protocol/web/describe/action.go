@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -104,16 +105,53 @@ func (a *Action) Path() []string {
 	return names
 }
 
-// Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T", "O-O".
+// Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T", "O-O", by the
+// inventor's abbreviations.
 func (a *Action) Short() string {
+	var sb strings.Builder
+	for _, part := range a.Parts() {
+		sb.WriteString(part.Text)
+	}
+	return sb.String()
+}
+
+// Part is a part of a written move: a piece, or what stands between pieces.
+type Part struct {
+	// Text is the abbreviation of a piece, or what is written; Full the abbreviation with the
+	// army, where it may be left out.
+	Text string `json:"text"`
+	Full string `json:"full,omitempty"`
+	// Picture is the id of the symbol of a piece, Class what the stylesheet calls it, Name what
+	// people do.
+	Picture string `json:"picture,omitempty"`
+	Class   string `json:"class,omitempty"`
+	Name    string `json:"name,omitempty"`
+}
+
+// optional finds what may be left out of an abbreviation.
+var optional = regexp.MustCompile(`\(.*\)`)
+
+// brackets drops them.
+var brackets = strings.NewReplacer("(", "", ")", "")
+
+func (a *Action) part(piece engine.Piece, at engine.Square) Part {
+	drawn := draw.On(a.game, piece, at)
+	part := Part{Text: optional.ReplaceAllString(drawn.Abbreviation, ""), Picture: drawn.Picture, Class: drawn.Class, Name: drawn.Name}
+	if full := brackets.Replace(drawn.Abbreviation); full != part.Text {
+		part.Full = full
+	}
+	return part
+}
+
+// Parts are the parts of the move that [Action.Short] writes.
+func (a *Action) Parts() (parts []Part) {
 	if a.castling != "" {
-		return a.castling + a.sign()
+		return []Part{{Text: a.castling + a.sign()}}
+	}
+	if t := a.game.Type(a.Piece.Kind()); t.Letter != 'P' || a.Posted || t.Abbreviations[a.side] != nil {
+		parts = append(parts, a.part(a.Piece, a.from()))
 	}
 	var sb strings.Builder
-	letter := a.game.Type(a.Piece.Kind()).Letter
-	if letter != 'P' || a.Posted {
-		sb.WriteByte(letter)
-	}
 	if a.Posted {
 		sb.WriteByte('@')
 	}
@@ -129,16 +167,18 @@ func (a *Action) Short() string {
 		sb.WriteString(a.called(s))
 	}
 	if a.Becomes.Kind() != a.Piece.Kind() {
-		sb.WriteByte('=')
-		sb.WriteByte(a.game.Type(a.Becomes.Kind()).Letter)
+		parts = append(parts, Part{Text: sb.String() + "="}, a.part(a.Becomes, a.to()))
+		sb.Reset()
 	}
-	sb.WriteString(a.sign())
-	return sb.String()
+	if end := sb.String() + a.sign(); end != "" {
+		parts = append(parts, Part{Text: end})
+	}
+	return parts
 }
 
-// Writer writes legal moves as [Action.Short] does.
-func Writer(board *draw.Board) func(p engine.Position, m engine.Move) string {
-	return func(p engine.Position, m engine.Move) string { return Act(p, m, board).Short() }
+// Drawer writes legal moves as HTML, with pictures of the pieces ([Written.HTML]).
+func Drawer(board *draw.Board) func(p engine.Position, m engine.Move) string {
+	return func(p engine.Position, m engine.Move) string { w := Write(p, m, board); return w.HTML() }
 }
 
 // sign is the sign of check or of the end.
@@ -155,7 +195,7 @@ func (a *Action) sign() string {
 // Spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
 func (a *Action) Spoken() string {
 	var sb strings.Builder
-	sb.WriteString(a.side.String() + ": " + KindName(a.game, a.Piece.Kind()))
+	sb.WriteString(Capitalised(draw.SideName(a.game, a.side)) + ": " + a.name(a.Piece, a.from()))
 	switch {
 	case a.Posted:
 		sb.WriteString(" posted on " + a.called(a.to()))
@@ -171,13 +211,13 @@ func (a *Action) Spoken() string {
 		sb.WriteString(" to " + a.called(a.to()))
 	}
 	for i, piece := range a.Taken {
-		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + KindName(a.game, piece.Kind()))
+		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + a.name(piece, a.Lost[i]))
 	}
 	for _, piece := range a.Changed {
-		sb.WriteString(", robs " + KindName(a.game, piece.Kind()))
+		sb.WriteString(", robs " + a.name(piece, a.to()))
 	}
 	if a.Becomes.Kind() != a.Piece.Kind() {
-		sb.WriteString(", becomes " + KindName(a.game, a.Becomes.Kind()))
+		sb.WriteString(", becomes " + a.name(a.Becomes, a.to()))
 	}
 	if a.Partner != engine.NoPiece && a.castling == "" {
 		sb.WriteString(", with " + KindName(a.game, a.Partner.Kind()))
@@ -186,6 +226,12 @@ func (a *Action) Spoken() string {
 		sb.WriteString(", check")
 	}
 	return sb.String()
+}
+
+// name is what people call a piece on a square.
+func (a *Action) name(piece engine.Piece, s engine.Square) string {
+	name, _, _ := strings.Cut(draw.Called(a.game, piece, s), " (")
+	return name
 }
 
 // KindName is what people call a kind, without what is said in brackets.

@@ -53,7 +53,7 @@ func losses(start, p engine.Position, side engine.Side) []Loss {
 		became := min(lost, promoted)
 		promoted -= became
 		if lost -= became; lost > 0 && !g.Type(kind).Royal {
-			drawn := draw.Beside(g, piece)
+			drawn := draw.On(g, piece, engine.NoSquare)
 			back := max(0, int(heldNow[piece])-int(heldThen[piece]))
 			list = append([]Loss{{drawn.Name, drawn.Picture, drawn.Class, lost, min(lost, back)}}, list...)
 		}

@@ -28,8 +28,12 @@ func moving(m *engine.Mover) string {
 		steps = whole(m)
 	}
 	switch where := directions(steps); {
+	case m.How == engine.Slide && m.Most > 0:
+		phrase = fmt.Sprintf("slides up to %d squares %s", m.Most, where)
 	case m.How == engine.Slide:
 		phrase = "slides any distance " + where
+	case m.How == engine.Hop && m.Close:
+		phrase = "passes over exactly one piece, to the square right behind it, " + where
 	case m.How == engine.Hop:
 		phrase = "passes over exactly one piece, any distance, " + where
 	case m.How == engine.Displace:

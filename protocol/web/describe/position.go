@@ -38,15 +38,18 @@ type Piece struct {
 }
 
 // Show is what a board shows of a position.
-func Show(p engine.Position, board *draw.Board) Position {
+func Show(p engine.Position, board *draw.Board) Position { return ShowPieces(p, draw.Pieces(p, board)) }
+
+// ShowPieces is what a board shows of a position whose pieces are drawn so.
+func ShowPieces(p engine.Position, pieces []draw.Piece) Position {
 	geo := p.Game().Geometry
 	shown := Position{FEN: p.FEN(), Side: SideName(p.Side()), Last: []string{}, Checks: []string{}}
-	for _, m := range draw.Pieces(p, board) {
+	for _, m := range pieces {
 		at := geo.Name(m.Square)
 		if m.Square == engine.NoSquare {
 			at = m.Tray + "/" + m.Letter
 		}
-		shown.Pieces = append(shown.Pieces, Piece{m, at})
+		shown.Pieces = append(shown.Pieces, Piece{Piece: m, At: at})
 	}
 	for _, s := range p.Checkers() {
 		shown.Checks = append(shown.Checks, geo.Name(s))

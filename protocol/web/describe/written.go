@@ -1,6 +1,11 @@
 package describe
 
 import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
@@ -8,15 +13,76 @@ import (
 
 // Written is a legal move as it is written in each notation; who reads it chooses.
 type Written struct {
-	// Text has all squares and what people call them, SAN is short, Move the canonical form.
+	// Text has all squares and what people call them, by the inventor's abbreviations, SAN is short
+	// by the letters of files, Move the canonical form.
 	Text string `json:"text"`
 	SAN  string `json:"san"`
 	Move string `json:"move"`
+	// Parts are the parts of Text, with pictures of pieces, or in chess of SAN; nil if there are
+	// no pieces among them.
+	Parts []Part `json:"parts,omitempty"`
 }
 
 // Write writes a legal move of a position, which is left as it was.
 func Write(p engine.Position, m engine.Move, board *draw.Board) Written {
-	return Written{Act(p, m, board).Short(), record.SAN(p, m), p.Format(m)}
+	return Act(p, m, board).Written(record.SAN(p, m), p.Format(m))
+}
+
+// Written is the move with its other notations.
+func (a *Action) Written(san, canonical string) Written {
+	w := Written{Text: a.Short(), SAN: san, Move: canonical}
+	if a.game.Family == chess {
+		w.Parts = a.figures(san)
+	} else if parts := a.Parts(); slices.ContainsFunc(parts, func(p Part) bool { return p.Picture != "" }) {
+		w.Parts = parts
+	}
+	return w
+}
+
+// Letters is the move by the inventor's letters, in chess by those of SAN.
+func (w *Written) Letters() string {
+	if w.Parts == nil {
+		return w.Text
+	}
+	var sb strings.Builder
+	for _, part := range w.Parts {
+		sb.WriteString(part.Text)
+	}
+	return sb.String()
+}
+
+// HTML is the move with pictures of the pieces, for a page that has a picture of the game with its
+// symbols (draw.SVG).
+func (w *Written) HTML() string {
+	if w.Parts == nil {
+		return html.EscapeString(w.Text)
+	}
+	var sb strings.Builder
+	for _, part := range w.Parts {
+		if part.Picture == "" {
+			sb.WriteString(html.EscapeString(part.Text))
+			continue
+		}
+		fmt.Fprintf(&sb, `<svg class="figure" viewBox="0 0 100 100" role="img" aria-label="%s"><g class="piece %s"><use href="#%s"/></g></svg>`,
+			html.EscapeString(part.Name), part.Class, part.Picture)
+	}
+	return sb.String()
+}
+
+// chess is the family of games whose moves are written short.
+const chess = "chess"
+
+// figures are the parts of a move in SAN, with pictures for the letters.
+func (a *Action) figures(san string) (parts []Part) {
+	letter := string(a.game.Type(a.Piece.Kind()).Letter)
+	if rest, found := strings.CutPrefix(san, letter); found {
+		parts, san = append(parts, a.part(a.Piece, a.from())), rest
+	}
+	before, behind, promotes := strings.Cut(san, "=")
+	if !promotes {
+		return append(parts, Part{Text: san})
+	}
+	return append(parts, Part{Text: before + "="}, a.part(a.Becomes, a.to()), Part{Text: behind[1:]})
 }
 
 // longestLine is how many moves of a line are told.

@@ -42,7 +42,7 @@ func (t *Tables) Answer(p engine.Position, board *draw.Board, news chan<- struct
 	if !ok {
 		return &Message{Text: t.want(e, news)}
 	}
-	m := &Message{Text: fmt.Sprintf("%s %s", p.Side(), v.Told(p.Setup().Halfmove))}
+	m := &Message{Text: fmt.Sprintf("%s %s", draw.Player(p.Game(), p.Side()), v.Told(p.Setup().Halfmove))}
 	choices, _ := t.library.Choices(p)
 	for _, c := range choices {
 		told := move{Written: describe.Write(p, c.Move, board), Value: c.String(), Result: "draw"}

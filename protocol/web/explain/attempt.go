@@ -70,7 +70,7 @@ func (a *attempt) royal() string {
 	for _, sq := range a.board.Squares {
 		piece := a.p.Board()[sq.Square]
 		if piece != engine.NoPiece && piece.Side() == a.p.Side() && a.game.Type(piece.Kind()).Royal {
-			return a.p.Side().String() + "'s " + describe.KindName(a.game, piece.Kind())
+			return describe.Capitalised(draw.SideName(a.game, a.p.Side())) + "'s " + describe.KindName(a.game, piece.Kind())
 		}
 	}
 	return "the royal"

@@ -39,6 +39,9 @@ var ErrNoSquares = errors.New("name a move, or the squares it goes from and to")
 func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	if q.Text != "" {
 		m, err := record.ParseMove(p, q.Text)
+		if shown, mistaken := record.ParseInventor(p, q.Text); err != nil && mistaken == nil {
+			m, err = shown, nil
+		}
 		if err == nil {
 			legal := describe.Write(p, m, board)
 			return Answer{Text: legal.Text + " is legal.", Legal: []describe.Written{legal}}, nil

@@ -48,14 +48,14 @@ type Move struct {
 
 // Explorer has the statistics of games. Its methods may be called from any goroutine.
 type Explorer struct {
-	data *folder.Folder
+	data folder.Store
 	// known are the statistics (*openings.Openings) that were asked for, by game.
 	known sync.Map
 }
 
 // New has the statistics in a person's folder, nil for none, and those that the program
 // carries.
-func New(data *folder.Folder) *Explorer { return &Explorer{data: data} }
+func New(data folder.Store) *Explorer { return &Explorer{data: data} }
 
 // Answer tells what was played in a position, which stands at a node of a tree.
 func (e *Explorer) Answer(node int, p engine.Position, board *draw.Board) (*Message, error) {
@@ -96,8 +96,8 @@ func (e *Explorer) of(g *engine.Game) (*openings.Openings, error) {
 		return known.(*openings.Openings), nil
 	}
 	path := ""
-	if e.data != nil {
-		path = openings.PathIn(e.data.Path(), g)
+	if f, ok := e.data.(*folder.Folder); ok { // what a browser keeps has no files of others
+		path = openings.PathIn(f.Path(), g)
 	}
 	o, err := openings.Of(g, path)
 	if err == nil {

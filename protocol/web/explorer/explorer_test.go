@@ -49,7 +49,7 @@ func TestOpenings(t *testing.T) {
 	e := explorer.New(data)
 	evaluation := game.ScoreOf(p.Game(), value, engine.White)
 	require.Equal(t, &explorer.Message{Type: "openings", Node: 7, Games: 30, All: 30, About: []string{"a match"}, Moves: []explorer.Move{
-		{Written: describe.Written{Text: "e2–e4", SAN: "e4", Move: "e2e4"}, Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
+		{Written: describe.Written{Text: "e2–e4", SAN: "e4", Move: "e2e4", Parts: []describe.Part{{Text: "e4"}}}, Games: 30, Won: 30, Score: 100, Low: 89, High: 100, Points: "1.00–0.00", Evaluation: &evaluation},
 	}}, ask(t, e, g))
 	none := ask(t, e, variants.All().Game("wildeurasian-korean"))
 	require.Zero(t, none.All)

@@ -3,9 +3,11 @@ package game
 import (
 	"fmt"
 	"log/slog"
+	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/identity"
 	"panthera/protocol/record"
 	"panthera/protocol/session"
 	"panthera/protocol/web/describe"
@@ -23,6 +25,8 @@ type Game struct {
 	// Tree is nil before the first game; Told is what people are told of its nodes.
 	Tree *record.Tree
 	Told *Accounts
+	// marks tell the pieces of the tree apart.
+	marks *identity.Marks
 	// Live is the node that stands on the board, Result how the game ended there.
 	Live   *record.Node
 	Result *Result
@@ -55,6 +59,16 @@ func (g *Game) Notice(format string, args ...any) {
 	g.Send(Notice{Type: "notice", Text: fmt.Sprintf(format, args...)})
 }
 
+// mostNoted is how many remarks are shown for a moment; who loads a file has seen them all.
+const mostNoted = 10
+
+// Remark shows remarks in the tab for a moment.
+func (g *Game) Remark(remarks []string) {
+	if len(remarks) > 0 {
+		g.Notice("%s", strings.Join(remarks[:min(len(remarks), mostNoted)], "; "))
+	}
+}
+
 // Place begins with other material. On an error what was there stays.
 func (g *Game) Place(what *Material) error {
 	if err := g.Session.SetGame(what.Tree.Game().ID); err != nil {
@@ -62,10 +76,9 @@ func (g *Game) Place(what *Material) error {
 	}
 	g.Session.NewGame()
 	g.Session.PostFreely(what.Tree.Free())
-	if err := g.Session.SetPosition(what.Tree.Since(what.Live)); err != nil {
-		return err
-	}
+	g.Session.Place(what.Tree.Position(what.Live), what.Live.Played())
 	g.Tree, g.Told, g.Live = what.Tree, what.Told, what.Live
+	g.marks = identity.Of(g.Tree)
 	g.Result = ended(g.Session.Position().Clone())
 	g.Changed, g.Grown = true, true
 	return nil
@@ -113,13 +126,10 @@ func (g *Game) GoBack(to *record.Node) {
 }
 
 // StandOn puts a node on the board.
-func (g *Game) StandOn(n *record.Node) error {
-	if err := g.Session.SetPosition(g.Tree.Since(n)); err != nil {
-		return err
-	}
+func (g *Game) StandOn(n *record.Node) {
+	g.Session.Place(g.Tree.Position(n), n.Played())
 	g.Live, g.Result = n, ended(g.Position().Clone())
 	g.Changed = true
-	return nil
 }
 
 // Node is the node with a number.
@@ -137,7 +147,9 @@ func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
 
 // ShownOn is a position as another board shows it, at a node.
 func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) describe.Position {
-	shown := describe.Show(p, board)
+	pieces := draw.Pieces(p, board)
+	g.marks.Write(pieces, at, p)
+	shown := describe.ShowPieces(p, pieces)
 	shown.Node, shown.Last = at.ID, append(shown.Last, g.Told.Of[at.ID].path...)
 	material := describe.Reckon(g.outset(at), p)
 	shown.Material = &material

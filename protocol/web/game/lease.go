@@ -53,8 +53,8 @@ func (l *lease) AskBack() {
 	}
 }
 
-// Secure gives the engine memory for a search. If it is false there is none now: the engine
-// is Busy with waiting, and begin is called when there is some, unless that is abandoned.
+// Secure gives the engine memory for a search. It returns false if there is none now: the
+// engine is Busy then, and begin is called once there is memory, unless the wait is abandoned.
 func (t *Thinker) Secure(begin func()) bool {
 	if t.takeMemory() {
 		return true
@@ -67,8 +67,8 @@ func (t *Thinker) Secure(begin func()) bool {
 // Waiting says whether a search waits for memory.
 func (t *Thinker) Waiting() bool { return t.memory.waiting != nil }
 
-// takeMemory gives the engine memory for a search; false if it has to wait. Where others wait
-// it lines up anew.
+// takeMemory gives the engine memory for a search; false if it has to wait. If others wait,
+// it gives back what it has and joins the queue.
 func (t *Thinker) takeMemory() bool {
 	m := &t.memory
 	if m.takenMB > 0 && m.pool.Wanted() && !m.granted {

@@ -79,7 +79,7 @@ func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 		if a.Over {
 			score = scoreOfEnd(a.Outcome)
 		}
-		t.Of[n.ID] = &account{describe.Written{Text: a.Short(), SAN: n.SAN(before), Move: n.Move}, a.Spoken(), a.Path(), score}
+		t.Of[n.ID] = &account{a.Written(n.SAN(before), n.Move), a.Spoken(), a.Path(), score}
 	}
 }
 

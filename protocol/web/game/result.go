@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
 	"panthera/protocol/record"
 	"panthera/protocol/web/describe"
 )
@@ -18,6 +19,10 @@ type Result struct {
 	Points [2]string `json:"points"`
 	// Text is the whole in a sentence.
 	Text string `json:"text"`
+	// Decided is why an arbiter has decided so; empty if none has.
+	Decided string `json:"decided,omitempty"`
+	// nobody says that both sides have lost.
+	nobody bool
 }
 
 // The ends that no rule of a game's own makes.
@@ -41,45 +46,71 @@ func ended(p engine.Position) *Result {
 	if !over {
 		return nil
 	}
-	return newResult(o, o.Reason.String())
+	return newResult(p.Game(), o, o.Reason.String())
 }
 
 // Conceded is the result if a side gives up or runs out of time.
 func Conceded(p engine.Position, loser engine.Side, reason string) *Result {
-	return newResult(engine.Concede(p, loser), reason)
+	return newResult(p.Game(), engine.Concede(p, loser), reason)
 }
 
 // Agreed is the result of a draw that both sides want.
 func Agreed(p engine.Position) *Result {
-	return newResult(engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
+	return newResult(p.Game(), engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
 }
 
-// Concluded is the result of a position that a file tells: the word that ends it, and the
-// reason. It is nil if the game is not over.
-func Concluded(p engine.Position, word, reason string) *Result {
+// Awarded is the result of a game that both sides want one of them to have won.
+func Awarded(p engine.Position, winner engine.Side, points engine.Points) *Result {
+	return newResult(p.Game(), engine.Win(engine.NoReason, winner, points), Agreement)
+}
+
+// Decided is the result that an arbiter gives, for a reason.
+func Decided(g *engine.Game, points [2]engine.Points, reason string) *Result {
+	r := newResult(g, engine.Outcome{Points: points}, "the Arbiter decides: "+reason)
+	r.Reason, r.Decided = record.Adjudication(reason), reason
+	if r.nobody = points == [2]engine.Points{} && g.DrawPoints > 0; r.nobody {
+		r.Text = strings.Replace(r.Text, "Draw", "Nobody wins", 1)
+	}
+	return r
+}
+
+// Concluded is the result of a position that a file tells: by the word that ends it and its tags.
+// It is nil if the game is not over.
+func Concluded(p engine.Position, word string, tags record.Tags) *Result {
+	reason := tags.Value(record.TerminationTag)
+	each, err := record.ParsePoints(tags.Value(record.PointsTag))
+	points := [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}
+	why, decided := record.Decision(reason)
+	winner, won := engine.Outcome{Points: points}.Winner()
 	switch {
+	case decided && err == nil:
+		return Decided(p.Game(), points, why)
 	case word == record.Open:
 		return nil
 	case word == "1/2-1/2":
 		return Agreed(p)
+	case reason == Agreement && won:
+		return Awarded(p, winner, points[winner])
 	case word == "1-0":
 		return Conceded(p, engine.Black, reason)
 	}
 	return Conceded(p, engine.White, reason)
 }
 
-// Word is the word that ends the game in a file.
+// Word is the result in a file.
 func (r *Result) Word() string {
-	switch r.Winner {
-	case "white":
+	switch {
+	case r.Winner == "white":
 		return "1-0"
-	case "black":
+	case r.Winner == "black":
 		return "0-1"
+	case r.nobody:
+		return record.Forfeit
 	}
 	return "1/2-1/2"
 }
 
-func newResult(o engine.Outcome, reason string) *Result {
+func newResult(g *engine.Game, o engine.Outcome, reason string) *Result {
 	r := &Result{Reason: reason, Points: [2]string{o.Points[engine.White].String(), o.Points[engine.Black].String()}}
 	sentence := reason
 	if said, ok := reasonSentences[reason]; ok {
@@ -95,9 +126,9 @@ func newResult(o engine.Outcome, reason string) *Result {
 		return r
 	}
 	if reason == Resignation || reason == TimeOut {
-		sentence = winner.Other().String() + sentence
+		sentence = draw.Player(g, winner.Other()) + sentence
 	}
 	r.Winner = describe.SideName(winner)
-	r.Text = fmt.Sprintf("%s wins %s: %s", winner, score, sentence)
+	r.Text = fmt.Sprintf("%s wins %s: %s", draw.Player(g, winner), score, sentence)
 	return r
 }

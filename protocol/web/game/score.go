@@ -12,6 +12,8 @@ import (
 // mate, or a margin of claim-marks.
 type Score struct {
 	Centipawns int `json:"cp"`
+	// Marks are the centipawns in claim-marks, in games that count them.
+	Marks *float64 `json:"marks,omitempty"`
 	// Chance is White's, from 0 to 1, as the bar and the graph show it.
 	Chance float64 `json:"chance"`
 	Mate   *int    `json:"mate,omitempty"`
@@ -27,6 +29,10 @@ func ScoreOf(g *engine.Game, centipawns int, side engine.Side) Score {
 		sign = -1
 	}
 	s := Score{Centipawns: sign * centipawns, Chance: search.Chances(g, sign*centipawns)}
+	if g.Mark > 0 {
+		marks := float64(s.Centipawns) / float64(g.Mark)
+		s.Marks = &marks
+	}
 	if moves, decisive := search.MateIn(centipawns); decisive {
 		moves *= sign
 		s.Mate = &moves
@@ -55,12 +61,12 @@ func scoreIn(g *engine.Game, n *record.Node) *Score {
 
 // scoreOfEnd is the score of a game that is over by its rules.
 func scoreOfEnd(o engine.Outcome) *Score {
-	s := &Score{Result: newResult(o, "").Word(), Chance: 0.5}
+	s := &Score{Result: "1/2-1/2", Chance: 0.5}
 	switch winner, won := o.Winner(); {
 	case won && winner == engine.White:
-		s.Chance = 1
+		s.Result, s.Chance = "1-0", 1
 	case won:
-		s.Chance = 0
+		s.Result, s.Chance = "0-1", 0
 	}
 	return s
 }

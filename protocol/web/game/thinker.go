@@ -41,7 +41,7 @@ type Thinker struct {
 // restBetween reports.
 const restBetween = 100 * time.Millisecond
 
-// NewThinker is an engine with a transposition table of at most so many MB.
+// NewThinker returns an engine with a transposition table of at most hashMB megabytes.
 func NewThinker(s *session.Session, memory Memory, hashMB int, log *slog.Logger) *Thinker {
 	s.Release() // until there is something to think about
 	return &Thinker{session: s, log: log, memory: lease{pool: memory, hashMB: hashMB, asked: make(chan struct{}, 1)}, Answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}

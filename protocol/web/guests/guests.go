@@ -118,6 +118,15 @@ func (g *Guests) Of(room Room) []*Guest {
 	return slices.Clone(g.here)
 }
 
+// Tell sends a message to all guests in a room.
+func (g *Guests) Tell(room Room, message any) {
+	var to []*transport.Connection
+	for _, guest := range g.Of(room) {
+		to = append(to, guest.Conn)
+	}
+	transport.SendAll(message, to...)
+}
+
 // DismissAll ends all connections for good, for a reason.
 func (g *Guests) DismissAll(reason string) {
 	g.mu.Lock()

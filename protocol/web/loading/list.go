@@ -47,7 +47,7 @@ type text struct {
 // Handle has a server list the games of files.
 func Handle(mux *http.ServeMux, games *engine.Registry) {
 	mux.HandleFunc("POST /games", func(w http.ResponseWriter, r *http.Request) {
-		l, err := read(games, games.Game(r.FormValue("game")), r.Body)
+		l, err := read(games, games.Game(r.FormValue("game")), r.FormValue("pieces"), r.Body)
 		w.Header().Set("Cache-Control", "no-store")
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusBadRequest)
@@ -58,15 +58,16 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// read lists the games of a file.
-func read(games *engine.Registry, studied *engine.Game, file io.Reader) (*list, error) {
+// read lists the games of a file, in which pieces have letters of this kind ([record.Reader]).
+func read(games *engine.Registry, studied *engine.Game, pieces string, file io.Reader) (*list, error) {
 	unpacked, err := record.Unpack(file)
 	if err != nil {
 		return nil, err
 	}
 	bounded := &io.LimitedReader{R: unpacked, N: mostBytes}
 	reader := record.NewReader(bounded, games, xboard.Saved{})
-	reader.Preferred = studied
+	reader.Preferred, reader.Pieces = studied, pieces
+	reader.Hint = ": tick “Pieces by the inventor’s letters” to have them read"
 	l := &list{Games: []listed{}, Faults: []string{}}
 	for {
 		g, err := reader.Next()
@@ -91,6 +92,13 @@ func read(games *engine.Registry, studied *engine.Game, file io.Reader) (*list, 
 	}
 }
 
+func moves(n int) string {
+	if n == 1 {
+		return "1 move"
+	}
+	return fmt.Sprintf("%d moves", n)
+}
+
 func (l *list) add(g *record.Game) {
 	value := func(tag string) string {
 		if v := g.Tags.Value(tag); v != "" {
@@ -103,7 +111,7 @@ func (l *list) add(g *record.Game) {
 		result = said
 	}
 	entry := listed{Number: g.Number, Remarks: []string{},
-		Caption: fmt.Sprintf("%s – %s, %s, %s, %d moves", value("White"), value("Black"), value("Event"), result, len(g.Main()))}
+		Caption: fmt.Sprintf("%s – %s, %s, %s, %s", value("White"), value("Black"), value("Event"), result, moves(len(g.Main())))}
 	for _, remark := range append(g.Remarks, g.Check()...) {
 		entry.Remarks = append(entry.Remarks, remark.Error())
 	}

@@ -42,6 +42,7 @@ func TestGamesOfAFileAreListed(t *testing.T) {
 	require.Len(t, a.Games, 2)
 	assert.Equal(t, "Šimek – ?, a, 1-0, 2 moves", a.Games[0].Caption)
 	assert.Contains(t, a.Games[0].Texts[0].PGN, `[Termination "one"]`)
+	assert.Equal(t, "? – ?, c, *, 1 move", a.Games[1].Caption)
 	assert.Equal(t, []string{`line 8: game 2: tag Variant "go": there is no such game`}, a.Faults)
 	assert.Equal(t, []string{`line 12: game 3: "!!!" is read as !!`}, a.Games[1].Remarks)
 }

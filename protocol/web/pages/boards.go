@@ -1,14 +1,16 @@
 package pages
 
 import (
-	"bytes"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/lessons"
 	"panthera/protocol/web/static"
 )
 
@@ -18,18 +20,38 @@ type Boards struct {
 
 	mu     sync.Mutex // guards what follows
 	boards map[boardKey]*draw.Board
-	made   map[string]*static.File
+	made   map[pageKey]*static.File
+	// listed are the diagrams of kinds of pieces.
+	listed map[kindKey]func() []diagram
+	// special are the special moves of games.
+	special map[*engine.Game]func() []special
+
+	courses *lessons.Courses
 }
 
-// boardKey names a layout.
+// boardKey names a layout. Two games may have one ID in the course of time.
 type boardKey struct {
-	game, view string
-	flipped    bool
+	game    *engine.Game
+	view    string
+	flipped bool
+}
+
+// kindKey names a kind of piece.
+type kindKey struct {
+	game *engine.Game
+	kind engine.Kind
+}
+
+// pageKey names what is served of a game, or of none.
+type pageKey struct {
+	game *engine.Game
+	path string
 }
 
 // New makes none yet.
 func New(games *engine.Registry) *Boards {
-	return &Boards{games: games, boards: map[boardKey]*draw.Board{}, made: map[string]*static.File{}}
+	return &Boards{games: games, courses: lessons.New(games), boards: map[boardKey]*draw.Board{}, made: map[pageKey]*static.File{},
+		listed: map[kindKey]func() []diagram{}, special: map[*engine.Game]func() []special{}}
 }
 
 // Handle has a server answer with what boards there are, their pictures and the rules; limit
@@ -37,10 +59,13 @@ func New(games *engine.Registry) *Boards {
 func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
 	mux.HandleFunc("GET /symbols/{game}/{set}", b.symbols)
-	mux.HandleFunc("GET /start/{game}", b.start)
+	mux.HandleFunc("GET /start/{game}/{theme}", b.start)
 	mux.HandleFunc("GET /picture/{game}", limit(b.picture))
 	mux.HandleFunc("GET /rules/{game}", b.rules)
+	mux.HandleFunc("GET /card/{game}", b.card)
 	mux.HandleFunc("GET /diagram/{game}/{letter}/{number}/{theme}", b.diagram)
+	mux.HandleFunc("GET /special/{game}/{number}/{theme}", b.specialPicture)
+	mux.HandleFunc("GET /sample/{game}/{theme}", b.sample)
 	mux.HandleFunc("GET /pieces.css", b.style)
 }
 
@@ -48,7 +73,7 @@ func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.Ha
 func (b *Boards) Board(g *engine.Game, view string, flipped bool) (*draw.Board, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	key := boardKey{g.ID, view, flipped}
+	key := boardKey{g, view, flipped}
 	if known := b.boards[key]; known != nil {
 		return known, nil
 	}
@@ -63,12 +88,19 @@ func (b *Boards) Board(g *engine.Game, view string, flipped bool) (*draw.Board, 
 	return board, err
 }
 
-// answer serves what make makes, once made for all.
-func (b *Boards) answer(w http.ResponseWriter, r *http.Request, kind string, make func() ([]byte, error)) {
-	key := r.URL.Path
-	if theme := r.URL.Query().Get("theme"); slices.Contains(draw.Themes(), theme) {
-		key += "?" + theme
-	}
+// Forget forgets what was made of a game.
+func (b *Boards) Forget(g *engine.Game) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	maps.DeleteFunc(b.boards, func(k boardKey, _ *draw.Board) bool { return k.game == g })
+	maps.DeleteFunc(b.made, func(k pageKey, _ *static.File) bool { return k.game == g })
+	maps.DeleteFunc(b.listed, func(k kindKey, _ func() []diagram) bool { return k.game == g })
+	delete(b.special, g)
+}
+
+// answer serves what make makes of a game, or of none, once made for all.
+func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, kind string, make func() ([]byte, error)) {
+	key := pageKey{g, r.URL.Path}
 	b.mu.Lock()
 	made := b.made[key]
 	b.mu.Unlock()
@@ -87,9 +119,30 @@ func (b *Boards) answer(w http.ResponseWriter, r *http.Request, kind string, mak
 	made.Serve(w, r)
 }
 
+// file is the name of the file that a part of a request's path is: without its ending, by which
+// places that serve nothing but files know what it is. It is empty for a file of another ending.
+func file(r *http.Request, part, ending string) string {
+	name, ok := strings.CutSuffix(r.PathValue(part), ending)
+	if !ok {
+		return ""
+	}
+	return name
+}
+
+// The endings of files.
+const (
+	jsonEnding = ".json"
+	svgEnding  = ".svg"
+)
+
 // game finds the game in a request's path; it answers itself if there is none.
 func (b *Boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
-	g := b.games.Game(r.PathValue("game"))
+	return b.known(w, r, r.PathValue("game"))
+}
+
+// known finds a game; it answers itself if there is none.
+func (b *Boards) known(w http.ResponseWriter, r *http.Request, id string) *engine.Game {
+	g := b.games.Game(id)
 	if g == nil {
 		http.NotFound(w, r)
 	}
@@ -99,7 +152,7 @@ func (b *Boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
 // layout serves a board: draw.Board as JSON. The last part of the path is the side at the
 // lower edge.
 func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
-	g, near := b.game(w, r), r.PathValue("near")
+	g, near := b.game(w, r), file(r, "near", jsonEnding)
 	if g == nil {
 		return
 	}
@@ -107,7 +160,7 @@ func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
-	b.answer(w, r, "application/json", func() ([]byte, error) {
+	b.answer(w, r, g, "application/json", func() ([]byte, error) {
 		board, err := b.Board(g, r.PathValue("view"), near == "black")
 		if err != nil {
 			return nil, err
@@ -118,9 +171,9 @@ func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 
 // symbols serves the pictures of a game's pieces, of one of the sets.
 func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
-	set := r.PathValue("set")
+	set := file(r, "set", svgEnding)
 	if g := b.game(w, r); g != nil && slices.Contains(draw.Sets(), set) {
-		b.answer(w, r, "text/plain; charset=utf-8", func() ([]byte, error) { return []byte(draw.Symbols(g, set)), nil })
+		b.answer(w, r, g, "text/plain; charset=utf-8", func() ([]byte, error) { return []byte(draw.Symbols(g, set)), nil })
 	} else if g != nil {
 		http.NotFound(w, r)
 	}
@@ -131,17 +184,14 @@ const thumbnail = 320
 
 // start serves a picture of a game's start, for choosing a game.
 func (b *Boards) start(w http.ResponseWriter, r *http.Request) {
-	if g := b.game(w, r); g != nil {
-		// The picture's style is its own and must not be refused: it stands alone.
-		w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-		b.answer(w, r, "image/svg+xml", func() ([]byte, error) {
-			var picture bytes.Buffer
-			err := draw.SVG(&picture, engine.NewPosition(g), draw.Picture{Theme: r.URL.Query().Get("theme"), Width: thumbnail})
-			return picture.Bytes(), err
-		})
+	g, theme := b.game(w, r), file(r, "theme", svgEnding)
+	if g != nil && !slices.Contains(draw.Themes(), theme) {
+		http.NotFound(w, r)
+	} else if g != nil {
+		b.svg(w, r, engine.NewPosition(g), draw.Picture{Theme: theme, Width: thumbnail})
 	}
 }
 
 func (b *Boards) style(w http.ResponseWriter, r *http.Request) {
-	b.answer(w, r, "text/css; charset=utf-8", func() ([]byte, error) { return []byte(draw.Style()), nil })
+	b.answer(w, r, nil, "text/css; charset=utf-8", func() ([]byte, error) { return []byte(draw.Style()), nil })
 }

@@ -1,7 +1,11 @@
 package pages
 
 import (
+	"cmp"
+	"encoding/json"
 	"fmt"
+	"net/http"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -15,14 +19,24 @@ import (
 
 // GameCard is a game as it is offered.
 type GameCard struct {
-	ID      string   `json:"id"`
-	Name    string   `json:"name"`
-	Author  string   `json:"author,omitempty"`
-	Source  string   `json:"source"`
-	Summary string   `json:"summary"`
-	Family  string   `json:"family"`
-	Board   string   `json:"board"`
-	Views   []string `json:"views"`
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Author  string `json:"author,omitempty"`
+	Source  string `json:"source"`
+	Summary string `json:"summary"`
+	// From is the name of the file of a game that comes from one. Head says that no more than that and
+	// its name is known, until it is asked for.
+	From   string   `json:"from,omitempty"`
+	Head   bool     `json:"head,omitempty"`
+	Family string   `json:"family"`
+	Board  string   `json:"board"`
+	Views  []string `json:"views"`
+	// Sides are what White and Black are called, Players their players, nil if the inventor has no
+	// name for them; Winner is what he calls who wins, Classes how the stylesheet colours the sides.
+	Sides   [2]string `json:"sides"`
+	Players []string  `json:"players,omitempty"`
+	Winner  string    `json:"winner,omitempty"`
+	Classes [2]string `json:"classes"`
 	// First is the side that begins, Hand says that it begins with postings, Legs that moves
 	// may have several legs, Counts that territory may decide.
 	First  string `json:"first"`
@@ -30,13 +44,15 @@ type GameCard struct {
 	Legs   bool   `json:"legs,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
 	// FormOf is the listed game of which this is a form; Options are what makes a form of
-	// a game with several: object and deployment.
+	// a game with several: object and deployment, or the form alone.
 	FormOf  string   `json:"formOf,omitempty"`
 	Options []string `json:"options,omitempty"`
 	// Clocks are those that are offered, the inventor's first.
 	Clocks []Clock `json:"clocks"`
-	// Problems says that there are some, Arrays that arrays of its deployment are rated.
+	// Problems says that there are some, Sample that there is a sample game, Arrays that arrays of its
+	// deployment are rated.
 	Problems bool `json:"problems,omitempty"`
+	Sample   bool `json:"sample,omitempty"`
 	Arrays   bool `json:"arrays,omitempty"`
 }
 
@@ -47,30 +63,64 @@ type Clock struct {
 	Control map[string]any `json:"control"`
 }
 
-// Catalogue lists all games, forms that are not listed last.
+// Catalogue lists all games, forms that are not listed last, and behind them the heads of games of files.
 func Catalogue(games *engine.Registry) []GameCard {
 	var cards []GameCard
-	solvable, rated := problems.Variants(), arrays.Variants()
 	for _, g := range games.All() {
-		size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
-		if g.Geometry.Ring {
-			size += " ring"
-		}
-		cards = append(cards, GameCard{
-			ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
-			Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Legs: g.Legs, Counts: g.Territory, Problems: slices.Contains(solvable, g.ID),
-			Arrays: slices.Contains(rated, g.ID), FormOf: g.FormOf, Clocks: clocks(g), Options: options(games, g),
-		})
+		cards = append(cards, cardOf(games, g))
+	}
+	for _, t := range games.Files() {
+		cards = append(cards, GameCard{ID: t.ID, Name: t.Name, From: filepath.Base(t.Source), Head: true})
 	}
 	return cards
 }
 
-// options is what makes a form of a game that has several, by the name of its base; none
-// for other games.
+// cardOf is the card of a game.
+func cardOf(games *engine.Registry, g *engine.Game) GameCard {
+	size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
+	if g.Geometry.Ring {
+		size += " ring"
+	}
+	card := GameCard{
+		ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary,
+		Family: g.Family, Board: size, Views: draw.Views(g), First: describe.SideName(engine.NewPosition(g).Side()), Hand: g.Deployment, Legs: g.Legs, Counts: g.Territory, Problems: slices.Contains(problems.Variants(), g.ID), Sample: slices.Contains(sampled(), g.ID),
+		Arrays: slices.Contains(arrays.Variants(), g.ID), FormOf: g.FormOf, Clocks: clocks(g), Options: options(games, g),
+		Winner: draw.Winner(g),
+	}
+	if g.Definition != "" {
+		card.From = filepath.Base(g.Source)
+		card.Source = card.From
+	}
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		card.Sides[side] = describe.Capitalised(draw.SideName(g, side))
+		card.Classes[side] = draw.Class(g, side)
+		if name := draw.PlayerName(g, side); name != "" {
+			card.Players = append(card.Players, name)
+		}
+	}
+	return card
+}
+
+// Card is the card of a game.
+func (b *Boards) Card(g *engine.Game) GameCard { return cardOf(b.games, g) }
+
+// card serves the card of a game that is not in the catalogue, or no more than its head.
+func (b *Boards) card(w http.ResponseWriter, r *http.Request) {
+	if g := b.known(w, r, file(r, "game", jsonEnding)); g != nil {
+		b.answer(w, r, g, "application/json", func() ([]byte, error) { return json.Marshal(b.Card(g)) })
+	}
+}
+
+// options is what makes a form of a game that has several, by the name of its base, or by its own
+// name where it has none; none for other games.
 func options(games *engine.Registry, g *engine.Game) []string {
 	form := func(other *engine.Game) bool { return other.FormOf == g.ID }
 	if g.FormOf == "" && !slices.ContainsFunc(games.All(), form) {
 		return nil
+	}
+	if g.Base == nil {
+		_, option, _ := strings.Cut(g.Name, ", ")
+		return []string{cmp.Or(option, "usual")}
 	}
 	return strings.Split(g.Base.Name, ", ")
 }

@@ -3,6 +3,7 @@ package pages
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
@@ -17,6 +18,19 @@ type diagram struct {
 	from    engine.Square
 	targets []engine.Square
 	caption string
+}
+
+// diagrams are those of a kind of piece, found once.
+func (b *Boards) diagrams(g *engine.Game, kind engine.Kind) []diagram {
+	b.mu.Lock()
+	key := kindKey{g, kind}
+	find := b.listed[key]
+	if find == nil {
+		find = sync.OnceValue(func() []diagram { return diagrams(g, kind) })
+		b.listed[key] = find
+	}
+	b.mu.Unlock()
+	return find()
 }
 
 // diagrams shows how a kind moves and, where that is something else, how it captures and
@@ -36,6 +50,28 @@ func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 		list = append(list, d)
 	}
 	return append(list, s.carrying(base)...)
+}
+
+// Scene is how a kind of piece moves, for a board: Position has little else on it, From is where the piece stands,
+// Targets where it can go.
+type Scene struct {
+	Caption  string            `json:"caption"`
+	Position describe.Position `json:"position"`
+	From     string            `json:"from"`
+	Targets  []string          `json:"targets"`
+}
+
+// Scenes are the diagrams of a kind of piece on a board of its game.
+func Scenes(g *engine.Game, board *draw.Board, kind engine.Kind) []Scene {
+	var scenes []Scene
+	for _, d := range diagrams(g, kind) {
+		s := Scene{d.caption, describe.Show(d.p, board), g.Geometry.Name(d.from), []string{}}
+		for _, to := range d.targets {
+			s.Targets = append(s.Targets, g.Geometry.Name(to))
+		}
+		scenes = append(scenes, s)
+	}
+	return scenes
 }
 
 // mostTrials bounds the squares on which a piece is tried.

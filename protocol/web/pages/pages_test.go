@@ -48,7 +48,7 @@ func TestRulesAreServed(t *testing.T) {
 	New(variants.All()).Handle(mux, func(h http.HandlerFunc) http.HandlerFunc { return h })
 	site := httptest.NewServer(mux)
 	defer site.Close()
-	answer, err := http.Get(site.URL + "/rules/lancerchess")
+	answer, err := http.Get(site.URL + "/rules/lancerchess.json")
 	require.NoError(t, err)
 	defer func() { require.NoError(t, answer.Body.Close()) }()
 	var page rulesPage
@@ -56,11 +56,11 @@ func TestRulesAreServed(t *testing.T) {
 	require.Equal(t, "Glenn Nicholls", page.Author)
 	require.Contains(t, page.Rules, "<h3>Protecting the Queen</h3>")
 	for address, status := range map[string]int{
-		page.Pieces[0].Diagrams[0].Address + "/light": http.StatusOK,
-		"/diagram/lancerchess/P/99/light":             http.StatusNotFound,
-		"/diagram/lancerchess/P/0/pink":               http.StatusNotFound,
-		"/diagram/lancerchess/Z/0/light":              http.StatusNotFound,
-		"/rules/go":                                   http.StatusNotFound,
+		"/" + page.Pieces[0].Diagrams[0].Address + "/light.svg": http.StatusOK,
+		"/diagram/lancerchess/P/99/light.svg":                   http.StatusNotFound,
+		"/diagram/lancerchess/P/0/pink.svg":                     http.StatusNotFound,
+		"/diagram/lancerchess/Z/0/light.svg":                    http.StatusNotFound,
+		"/rules/go.json":                                        http.StatusNotFound,
 	} {
 		picture, err := http.Get(site.URL + address)
 		require.NoError(t, err)
@@ -82,4 +82,26 @@ func TestMarkdown(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) { require.Equal(t, c.want, markdown(c.text)) })
 	}
+}
+
+// TestWhatIsMadeHasOneAddress: nobody fills the memory by asking for one thing in many spellings.
+func TestWhatIsMadeHasOneAddress(t *testing.T) {
+	b, mux := New(variants.All()), http.NewServeMux()
+	b.Handle(mux, func(h http.HandlerFunc) http.HandlerFunc { return h })
+	ask := func(address string) int {
+		answer := httptest.NewRecorder()
+		mux.ServeHTTP(answer, httptest.NewRequest("GET", address, nil))
+		return answer.Code
+	}
+	for _, address := range []string{
+		"/diagram/chess/N/00/light.svg", "/diagram/chess/N/+0/light.svg", "/diagram/chess/N/-0/light.svg", "/diagram/chess/N/0/Light.svg",
+		"/diagram/chess/N/1/light.svg", "/diagram/chess/Nn/0/light.svg", "/board/chess/Standard/white.json", "/board/chess/none/white.json", "/board/chess/%20/white.json",
+		"/symbols/chess/none.svg", "/start/chess/none.svg", "/rules/Chess.json",
+	} {
+		require.Equal(t, http.StatusNotFound, ask(address), address)
+	}
+	require.Empty(t, b.made)
+	require.Equal(t, http.StatusOK, ask("/diagram/chess/N/0/light.svg?again"))
+	require.Equal(t, http.StatusOK, ask("/diagram/chess/%4E/0/light.svg"))
+	require.Len(t, b.made, 1)
 }

@@ -3,6 +3,7 @@ package pages
 import (
 	"bytes"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,8 @@ const (
 
 // picture draws a position as an SVG file: fen is the position, the start if it is empty;
 // view, near, theme, colours and set say how the board looks, last which squares the last
-// move touched, marks what is drawn on it as PGN has it (Ge2e4,Rd5), width how wide it is.
+// move touched, marks what is drawn on it as PGN has it (Ge2e4,Rd5), apart the marks that tell its
+// pieces apart, one for each in the order in which a board is told of them, width how wide it is.
 func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	g, q := b.game(w, r), r.URL.Query()
 	if g == nil {
@@ -35,6 +37,7 @@ func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	o := draw.Picture{
 		View: q.Get("view"), Flipped: q.Get("near") == "black", Theme: q.Get("theme"), Colours: q.Get("colours"), Set: q.Get("set"),
 		Coordinates: q.Get("coordinates") != "", Checks: draw.Checked(p), LastMove: squaresOf(g, q.Get("last")), Marks: marksOf(g, q.Get("marks")),
+		Identify: identify(q.Get("apart")),
 	}
 	if width, err := strconv.Atoi(q.Get("width")); err == nil {
 		o.Width = max(leastWidth, min(mostWidth, width))
@@ -44,10 +47,28 @@ func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'") // its style is its own
+	w.Header().Set("Content-Security-Policy", pictureStyle)
 	w.Header().Set("Content-Type", "image/svg+xml")
 	w.Header().Set("Cache-Control", "no-cache")
 	_, _ = w.Write(drawn.Bytes()) // a browser that has gone needs no answer
+}
+
+// markOfPiece is a mark that a piece may have.
+var markOfPiece = regexp.MustCompile(`^[A-Za-z]{0,4}$`)
+
+// identify sets the marks of pieces from a list; one that does not fit the position is ignored.
+func identify(list string) func([]draw.Piece) {
+	texts := strings.Split(list, ",")
+	return func(pieces []draw.Piece) {
+		if len(texts) != len(pieces) {
+			return
+		}
+		for i, text := range texts {
+			if markOfPiece.MatchString(text) {
+				pieces[i].Mark = text
+			}
+		}
+	}
 }
 
 // squaresOf reads squares by name, separated by commas; anything else is ignored.

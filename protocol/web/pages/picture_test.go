@@ -22,6 +22,8 @@ func TestPictures(t *testing.T) {
 		{"what is wanted", "/picture/chess?fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1&near=black&theme=dark&colours=blue&set=letters&coordinates=yes&last=e1,e2&marks=Ge1e8,Rd4&width=300",
 			http.StatusOK, `data-theme="dark" data-colours="blue" viewBox="0 0 9 9" width="300"`},
 		{"marks", "/picture/chess?marks=Ge1e8,nonsense,Rz9,Rd4", http.StatusOK, `<circle class="ring R"`},
+		{"marks of pieces", "/picture/chess?fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1&apart=A,ii", http.StatusOK, `>ii</text>`},
+		{"marks that fit no piece", "/picture/chess?fen=4k3/8/8/8/8/8/8/4K3+w+-+-+0+1&apart=A,i,i", http.StatusOK, `King</title><use href`},
 		{"a width that nobody needs", "/picture/chess?width=1000000", http.StatusOK, `width="4096"`},
 		{"no such game", "/picture/go", http.StatusNotFound, ""},
 		{"no FEN", "/picture/chess?fen=8/8+w", http.StatusBadRequest, "2 fields, want 4 to 6"},

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -24,9 +23,13 @@ type rulesPage struct {
 	// Rules is the rule sheet as HTML.
 	Rules  string         `json:"rules"`
 	Pieces []pieceDiagram `json:"pieces"`
+	// Special are the moves that do more than go to a square and capture there.
+	Special []specialCard `json:"special"`
+	// Words are those of the sheet that are explained.
+	Words []Word `json:"words"`
 }
 
-// pieceDiagram is a kind of piece with its diagrams, by address without the theme.
+// pieceDiagram is a kind of piece with its diagrams, by address without the theme and the ending.
 type pieceDiagram struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
@@ -42,21 +45,26 @@ type diagramCard struct {
 
 // rules serves what there is to read about a game.
 func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
-	g := b.game(w, r)
+	g := b.known(w, r, file(r, "game", jsonEnding))
 	if g == nil {
 		return
 	}
-	b.answer(w, r, "application/json", func() ([]byte, error) {
+	b.answer(w, r, g, "application/json", func() ([]byte, error) {
 		page := rulesPage{ID: g.ID, Name: g.Name, Author: g.Author, Source: g.Source, Summary: g.Summary}
 		page.Rules = markdown(forPlayers(g.Rules))
 		for i := range g.Pieces {
 			kind := engine.Kind(i + 1)
-			piece := pieceDiagram{Letter: string(g.Pieces[i].Letter), Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i])}
-			for n, d := range diagrams(g, kind) {
-				piece.Diagrams = append(piece.Diagrams, diagramCard{fmt.Sprintf("/diagram/%s/%s/%d", g.ID, piece.Letter, n), d.caption})
+			if g.Pieces[i].Mark == '~' {
+				continue // it moves as the piece does that nothing was promoted to
+			}
+			piece := pieceDiagram{Letter: g.Token(engine.NewPiece(kind, engine.White)), Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i])}
+			for n, d := range b.diagrams(g, kind) {
+				piece.Diagrams = append(piece.Diagrams, diagramCard{fmt.Sprintf("diagram/%s/%s/%d", g.ID, piece.Letter, n), d.caption})
 			}
 			page.Pieces = append(page.Pieces, piece)
 		}
+		page.Special = b.specialCards(g)
+		page.Words = wordsIn(forPlayers(g.Rules))
 		return json.Marshal(page)
 	})
 }
@@ -69,6 +77,16 @@ func withoutTitle(sheet string) string {
 	return sheet
 }
 
+// kindOf is the kind that a FEN writes so; NoKind if there is none.
+func kindOf(g *engine.Game, token string) engine.Kind {
+	for k := range engine.Kind(len(g.Pieces)) {
+		if g.Token(engine.NewPiece(k+1, engine.White)) == token {
+			return k + 1
+		}
+	}
+	return engine.NoKind
+}
+
 // diagramWidth is in pixels.
 const diagramWidth = 360
 
@@ -79,21 +97,17 @@ func (b *Boards) diagram(w http.ResponseWriter, r *http.Request) {
 	if g == nil {
 		return
 	}
-	theme, letter := r.PathValue("theme"), r.PathValue("letter")
+	theme, letter := file(r, "theme", svgEnding), r.PathValue("letter")
 	n, err := strconv.Atoi(r.PathValue("number"))
-	if err != nil || !slices.Contains(draw.Themes(), theme) || len(letter) != 1 || g.KindOf(letter[0]) == engine.NoKind {
+	kind := kindOf(g, letter)
+	if err != nil || !slices.Contains(draw.Themes(), theme) || kind == engine.NoKind {
 		http.NotFound(w, r)
 		return
 	}
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-	b.answer(w, r, "image/svg+xml", func() ([]byte, error) {
-		list := diagrams(g, g.KindOf(letter[0]))
-		if n < 0 || n >= len(list) {
-			return nil, fmt.Errorf("%s has no diagram %d of %s", g.ID, n, letter)
-		}
-		var picture bytes.Buffer
-		err := draw.SVG(&picture, list[n].p, draw.Picture{Theme: theme, Targets: list[n].targets,
-			LastMove: []engine.Square{list[n].from}, Width: diagramWidth})
-		return picture.Bytes(), err
-	})
+	list := b.diagrams(g, kind)
+	if n < 0 || n >= len(list) || strconv.Itoa(n) != r.PathValue("number") { // a picture has one address
+		http.NotFound(w, r)
+		return
+	}
+	b.svg(w, r, list[n].p, draw.Picture{Theme: theme, Targets: list[n].targets, LastMove: []engine.Square{list[n].from}, Width: diagramWidth})
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 
 	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 )
 
@@ -19,8 +21,9 @@ type away struct {
 // question is what one player asks of the other.
 type question struct {
 	What string `json:"what"`
-	// Mine tells the recipient that it is their own.
-	Mine bool `json:"mine"`
+	// Mine tells the recipient that it is their own, By the side that asks.
+	Mine bool   `json:"mine"`
+	By   string `json:"by"`
 	by   engine.Side
 }
 
@@ -77,8 +80,14 @@ func (a Away) TakeBack(*game.BareRequest) error { return a.askTakeBack(Other) }
 // Decline says no to what the other player asks.
 func (a Away) Decline(*game.BareRequest) error { return a.decline(Other) }
 
-// Decline says no to what the player on the other device asks.
-func (p *Play) Decline(*game.BareRequest) error { return p.decline(Person) }
+// Decline says no to what the other player asks.
+func (p *Play) Decline(*game.BareRequest) error {
+	if p.together() && p.away.asked != nil {
+		p.refuse(draw.Player(p.game.Position().Game(), p.away.asked.by.Other()) + " refuses a draw")
+		return nil
+	}
+	return p.decline(Person)
+}
 
 func (p *Play) decline(who string) error {
 	if q := p.away.asked; q == nil || p.players[q.by] == who {
@@ -152,7 +161,7 @@ func (p *Play) StateOf(who string) State {
 	playing := p.game.Result == nil
 	s.May = May{TakeBack: playing && p.backTo(who) != nil, Resign: playing, Draw: playing}
 	if q := p.away.asked; q != nil {
-		s.Asked = &question{What: q.What, Mine: p.players[q.by] == who}
+		s.Asked = &question{What: q.What, Mine: p.players[q.by] == who, By: describe.SideName(q.by)}
 		s.May.Draw = s.May.Draw && (q.What != drawAsked || !s.Asked.Mine)
 		s.May.TakeBack = s.May.TakeBack && (q.What != takeBackAsked || !s.Asked.Mine)
 	}

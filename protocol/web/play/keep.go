@@ -97,7 +97,11 @@ func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Pla
 			return nil, fmt.Errorf("%q is no pace", text)
 		}
 	}
-	if asked := v.Get("asked"); asked != "" && p.Shared() {
+	switch asked := v.Get("asked"); {
+	case asked == "":
+	case p.together():
+		p.offerAcross()
+	case p.Shared():
 		p.away.asked = &question{What: asked, by: p.sideOf(v.Get("by"))}
 	}
 	if err := p.clocks.read(v.Get("left"), v.Get("spent")); err != nil {

@@ -42,7 +42,7 @@ func (p *Play) finish(r *game.Result) {
 }
 
 // OfferDraw offers a draw: to the engine, which answers by what its last search thought of
-// the game, while it thinks by what it will think; two persons have agreed already.
+// the game, while it thinks by what it will think; or to the other person.
 func (p *Play) OfferDraw(*game.BareRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -51,8 +51,8 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 		return errNoPerson
 	case p.Shared():
 		return p.askDraw(Person)
-	case p.players == [2]string{Person, Person}:
-		p.finish(game.Agreed(p.game.Position()))
+	case p.together():
+		p.offerAcross()
 		return nil
 	}
 	p.endHint()

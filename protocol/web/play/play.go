@@ -84,6 +84,18 @@ func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machin
 // Player is the player of a side.
 func (p *Play) Player(side engine.Side) string { return p.players[side] }
 
+// Threatened is the side whose threats are told: that of the one person who plays, or else the one to
+// move.
+func (p *Play) Threatened(toMove engine.Side) engine.Side {
+	switch {
+	case p.players[engine.White] == p.players[engine.Black]:
+		return toMove
+	case p.players[engine.White] == Person:
+		return engine.White
+	}
+	return engine.Black
+}
+
 // mover is the player to move.
 func (p *Play) mover() string {
 	if p.game.Result != nil {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"panthera/engine"
+	"panthera/protocol/web/describe"
 	"panthera/protocol/web/game"
 )
 
@@ -19,8 +20,8 @@ type State struct {
 	Premove []string `json:"premove,omitempty"`
 	// Watch is there if the engine plays both sides.
 	Watch *Watch `json:"watch,omitempty"`
-	// Asked is what one of two people on two devices wants the other to agree with, Absent
-	// says that the other is not there, Watchers how many look on.
+	// Asked is what one of two people wants the other to agree with. Absent says that the other, on
+	// another device, is not there, Watchers how many look on.
 	Asked    *question `json:"asked,omitempty"`
 	Absent   bool      `json:"absent,omitempty"`
 	Watchers int       `json:"watchers,omitempty"`
@@ -33,6 +34,8 @@ type May struct {
 	Draw     bool `json:"draw"`
 	MoveNow  bool `json:"moveNow"`
 	Hint     bool `json:"hint"`
+	// Arbiter is what an arbiter can do; nil if there can be none.
+	Arbiter *Arbiter `json:"arbiter,omitempty"`
 }
 
 // clockFace is what the clocks show, in milliseconds.
@@ -48,15 +51,19 @@ func (p *Play) State() State {
 		return p.StateOf(Person)
 	}
 	playing := p.game.Result == nil && !p.unattended()
-	return State{
+	s := State{
 		White: p.players[engine.White], Black: p.players[engine.Black],
 		Strength: p.strength, Mover: p.mover(), Clocks: p.clocks.shown(p.hand(), p.game.Deploying()), Control: p.clocks.Control,
 		May: May{
 			TakeBack: p.backTo(Person) != nil, Resign: playing, Draw: playing && !p.offered, MoveNow: p.Thinking(),
-			Hint: p.mover() == Person,
+			Hint: p.mover() == Person, Arbiter: p.arbiter(),
 		},
 		Premove: p.premove, Watch: p.watch(),
 	}
+	if q := p.away.asked; q != nil {
+		s.Asked, s.May.Draw = &question{What: q.What, By: describe.SideName(q.by)}, false
+	}
+	return s
 }
 
 // Studied is how a study stands: both sides are the person's, without a clock.

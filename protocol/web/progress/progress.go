@@ -18,7 +18,7 @@ const mostBytes = 1 << 20
 // Store keeps progress. Its methods may be called from any goroutine.
 type Store struct {
 	// data is where it is kept; nil if only for as long as the program runs.
-	data *folder.Folder
+	data folder.Store
 
 	mu   sync.Mutex // guards what follows
 	kept map[string]members
@@ -28,7 +28,7 @@ type Store struct {
 type members map[string]json.RawMessage
 
 // New is a store in a folder; nil keeps for as long as the program runs.
-func New(data *folder.Folder) *Store { return &Store{data: data, kept: map[string]members{}} }
+func New(data folder.Store) *Store { return &Store{data: data, kept: map[string]members{}} }
 
 // Handle answers requests.
 func (s *Store) Handle(mux *http.ServeMux) {
@@ -85,7 +85,7 @@ func (s *Store) of(subject string) (members, error) {
 	}
 	found := members{}
 	if s.data != nil {
-		if err := s.data.Load(document(subject), &found); err != nil {
+		if err := folder.Load(s.data, document(subject), &found); err != nil {
 			return nil, err
 		}
 		if found == nil {
@@ -125,7 +125,7 @@ func (s *Store) Change(subject string, changes map[string]json.RawMessage) (map[
 	if s.data == nil {
 		return after, nil
 	}
-	return after, s.data.Save(document(subject), after)
+	return after, folder.Save(s.data, document(subject), after)
 }
 
 func document(subject string) string { return "progress-" + subject }

@@ -18,7 +18,7 @@ import (
 func TestProgressIsKept(t *testing.T) {
 	data, err := folder.Open(t.TempDir())
 	require.NoError(t, err)
-	for _, where := range []*folder.Folder{data, nil} {
+	for _, where := range []folder.Store{data, nil} {
 		s := New(where)
 		_, err := s.Change("lessons", map[string]json.RawMessage{"turnqi": json.RawMessage("3"), "chess": json.RawMessage(`"done"`)})
 		require.NoError(t, err)

@@ -51,7 +51,7 @@ func TestTheLibraryOverHTTP(t *testing.T) {
 	}
 	status, text := ask("POST", "/import", twoGames)
 	assert.Equal(t, http.StatusOK, status)
-	assert.Contains(t, text, `"games":2,"refused":0,"faults":[],"done":true`)
+	assert.Contains(t, text, `"games":2,"refused":0,"told":0,"faults":[],"done":true`)
 	require.Equal(t, 2, list("").All)
 	require.Len(t, list("?most=1").Entries, 1)
 	found := list("?words=another&by=game&most=5").Entries

@@ -23,7 +23,7 @@ func Answer(ctx context.Context, boards describe.Boards, g *engine.Game, r *Requ
 	if err != nil {
 		return nil, err
 	}
-	m := &Message{Type: "problem", Game: g.ID, ID: problem.ID, Task: problem.Task() + ".", Moves: append([]string{}, r.Moves...)}
+	m := &Message{Type: "problem", Game: g.ID, ID: problem.ID, Task: problem.Task(g) + ".", Moves: append([]string{}, r.Moves...)}
 	m.Flipped = a.Winner() == engine.Black
 	if r.Flipped != nil {
 		m.Flipped = *r.Flipped

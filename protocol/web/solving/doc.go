@@ -4,7 +4,7 @@
 //
 // Over HTTP it lists problems and prints sheets:
 //
-//	GET /problems             the IDs of the games that there are problems of
-//	GET /problems/GAME        its problems: id, task, moves, kind and rating of each
+//	GET /problems.json        the IDs of the games that there are problems of
+//	GET /problems/GAME.json   its problems: id, task, moves, kind and rating of each
 //	GET /problems/GAME/sheet?from=K&count=N   a page to be printed
 package solving

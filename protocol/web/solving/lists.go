@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"panthera/engine"
 	"panthera/protocol/draw"
+	"panthera/protocol/marks"
 	"panthera/protocol/problems"
 	"panthera/protocol/web/describe"
 )
@@ -20,6 +22,7 @@ type card struct {
 	Moves  int           `json:"moves"`
 	Kind   problems.Kind `json:"kind"`
 	Rating int           `json:"rating"`
+	Marks  int           `json:"marks"`
 }
 
 // The number of problems on a sheet.
@@ -30,27 +33,36 @@ const (
 
 // Handle has a server list problems and print sheets of them.
 func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry, limit func(http.HandlerFunc) http.HandlerFunc) {
-	mux.HandleFunc("GET /problems", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
-	mux.HandleFunc("GET /problems/{game}", func(w http.ResponseWriter, r *http.Request) {
-		if _, list, ok := listOf(w, r, games); ok {
+	mux.HandleFunc("GET /problems.json", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
+	mux.HandleFunc("GET /problems/{file}", func(w http.ResponseWriter, r *http.Request) {
+		id, _ := strings.CutSuffix(r.PathValue("file"), ".json")
+		if g, list, ok := listOf(w, games, id); ok {
 			cards := []card{}
 			for _, p := range list {
-				cards = append(cards, card{p.ID, p.Task(), p.Moves, p.Kind, p.Rating})
+				cards = append(cards, card{p.ID, p.Task(g), p.Moves, p.Kind, p.Rating, marks.Problem(p.Rating, p.Moves)})
 			}
 			send(w, cards)
 		}
 	})
 	mux.HandleFunc("GET /problems/{game}/sheet", limit(func(w http.ResponseWriter, r *http.Request) {
-		if g, list, ok := listOf(w, r, games); ok {
+		if g, list, ok := listOf(w, games, r.PathValue("game")); ok {
 			sheet(w, r, boards, g, list)
 		}
 	}))
 }
 
-// listOf finds the problems of the game in a request's path; it answers itself if that is
-// no game.
-func listOf(w http.ResponseWriter, r *http.Request, games *engine.Registry) (*engine.Game, []*problems.Problem, bool) {
-	g := games.Game(r.PathValue("game"))
+// Paths are the addresses of the lists, without the first slash.
+func Paths(games *engine.Registry) []string {
+	paths := []string{"problems.json"}
+	for _, g := range games.All() {
+		paths = append(paths, "problems/"+g.ID+".json")
+	}
+	return paths
+}
+
+// listOf finds the problems of a game; it answers itself if there is no such game.
+func listOf(w http.ResponseWriter, games *engine.Registry, id string) (*engine.Game, []*problems.Problem, bool) {
+	g := games.Game(id)
 	if g == nil {
 		http.Error(w, "no such game", http.StatusNotFound)
 		return nil, nil, false
@@ -97,7 +109,8 @@ func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *en
 	_, _ = w.Write(page.Bytes()) // as above
 }
 
-// writing writes moves as the page has been asked to: san, coordinates, or else long.
+// writing writes moves as the page has been asked to, as HTML: by the letters of files, in
+// coordinates, by the inventor's letters, or else with pictures.
 func writing(board *draw.Board, notation string) problems.Writing {
 	return func(p engine.Position, m engine.Move) string {
 		switch written := describe.Write(p, m, board); notation {
@@ -105,8 +118,10 @@ func writing(board *draw.Board, notation string) problems.Writing {
 			return written.SAN
 		case "coordinates":
 			return written.Move
+		case "inventor":
+			return written.Letters()
 		default:
-			return written.Text
+			return written.HTML()
 		}
 	}
 }

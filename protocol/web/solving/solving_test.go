@@ -38,13 +38,13 @@ func TestAProblemIsShown(t *testing.T) {
 	p := quick(t)
 	m := ask(t, solving.Request{})
 	require.Equal(t, p.ID, m.ID, "the first")
-	require.Equal(t, p.Task()+".", m.Task)
+	require.Equal(t, p.Task(variants.All().Game(p.Variant))+".", m.Task)
 	require.Equal(t, 2, m.Left)
 	require.Equal(t, p.FEN, m.Position.FEN)
 	require.NotEmpty(t, m.Choices)
 	require.Empty(t, m.Verdict)
 	require.Empty(t, m.Key, "it is not told")
-	require.Equal(t, strings.HasPrefix(p.Task(), "Black"), m.Flipped, "the solver sits below")
+	require.Equal(t, strings.HasPrefix(p.Task(variants.All().Game(p.Variant)), "Black"), m.Flipped, "the solver sits below")
 }
 
 func TestAProblemIsSolved(t *testing.T) {
@@ -102,13 +102,13 @@ func TestListsAndSheets(t *testing.T) {
 		require.Equal(t, status, w.Code, path)
 		return w.Body.String()
 	}
-	require.Contains(t, get("/problems", 200), `"chess"`)
+	require.Contains(t, get("/problems.json", 200), `"chess"`)
 	var cards []struct{ ID, Task string }
-	require.NoError(t, json.Unmarshal([]byte(get("/problems/chess", 200)), &cards))
+	require.NoError(t, json.Unmarshal([]byte(get("/problems/chess.json", 200)), &cards))
 	require.Equal(t, quick(t).ID, cards[0].ID)
-	require.Equal(t, "[]\n", get("/problems/stakeout-twojewels", 200))
-	require.Equal(t, 2, strings.Count(get("/problems/chess/sheet?from=2&count=2", 200), "<svg"))
-	get("/problems/joho", 404)
+	require.Equal(t, "[]\n", get("/problems/stakeout-twojewels.json", 200))
+	require.Equal(t, 2, strings.Count(get("/problems/chess/sheet?from=2&count=2", 200), "<svg xmlns"))
+	get("/problems/joho.json", 404)
 	get("/problems/chess/sheet?count=x", 400)
 	get("/problems/chess/sheet?from=9999", 400)
 	get("/problems/stakeout-twojewels/sheet", 400)

@@ -1,19 +1,26 @@
 // The page: the choice of games or a game, and what is above them.
 
 import {h} from "./dom.js";
+import {credit} from "./ending.js";
 import {Socket} from "./socket.js";
 import {Settings} from "./settings.js";
 import {Share} from "./share.js";
 import {Setup} from "./setup.js";
 import {Play} from "./play.js";
 import {home} from "./home.js";
+import {forgetLayouts} from "./board.js";
 import {closeDrawer, openDrawer} from "./drawer.js";
 import {install, renewed} from "./install.js";
 import {Invite} from "./invite.js";
 import {Pages} from "./pages.js";
+import {copy} from "./copy.js";
+import {Letter, letterIn} from "./letter.js";
+import {current as paired, toss} from "./pair.js";
+import {ask, here} from "./place.js";
 import {prefs, showTheme} from "./prefs.js";
 import {Rules} from "./rules.js";
 import {capital, note} from "./say.js";
+import {meet} from "./sides.js";
 import {wake} from "./sound.js";
 import {showTools} from "./tools.js";
 import {remember} from "./trail.js";
@@ -23,9 +30,15 @@ const title = document.getElementById("title");
 const trouble = document.getElementById("trouble");
 const socket = new Socket();
 const invite = new Invite();
+const letter = new Letter();
 // lockedOut is shown to a browser without a valid secret.
 const lockedOut = "This browser is not let in: the secret that it knows belongs to an earlier start, or has been replaced. Enter “panthera play” once more on the machine where Panthera runs: it opens the board, and this page goes on by itself. If you were invited, ask for the link once more.";
 let games, setup, play;
+let told = []; // games of files of which only the names are known
+const asking = new Map(); // the answers about games that were not known, by id
+const learned = new Map(); // what they were
+let site = false; // whether there is no server
+let lan = false; // whether other devices are invited; else people play by links
 let seat; // of a guest, who is shown one game and nothing else
 let followed; // the address that is shown
 let current; // the ID of what is to be seen
@@ -40,9 +53,10 @@ let taking = false; // whether the game is to be taken away from another tab
 function tools() {
   const board = shown();
   showTools(board?.state && board, games?.find((g) => g.id === board?.state?.game), {
-    themed: () => { if (!pages.page && !seat) showHome(); }, rules: readBeside, set: () => settings.open(!seat),
+    themed: () => { if (!pages.page && !seat) showHome(); }, rules: readBeside, set: () => settings.open(!seat && !site),
     share: seat ? undefined : (board) => share.open(board),
-    invite: shares(board?.state) && !seat && (() => invite.open()), guest: Boolean(seat),
+    link: ["learn", "problems"].includes(pages.page) && (() => copy(`${share.base ?? here()}${location.hash}`, "text/plain", "The link is copied.")),
+    invite: shares(board?.state) && !seat && reach, byLinks: !lan, guest: Boolean(seat),
   });
 }
 
@@ -51,6 +65,12 @@ function readBeside(event, game) {
   if (!["play", "study"].includes(pages.page) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   openDrawer(`Rules of ${game.name}`, new Rules(games, game).element);
+}
+
+// reach shows how the other person comes to the game that is played.
+function reach() {
+  if (lan) invite.open();
+  else letter.open(play, share.base);
 }
 
 // shares says whether a side is played on another device.
@@ -69,7 +89,11 @@ const settings = new Settings(() => {
 const pages = new Pages(socket, main, {
   games: () => games, last: () => last, tools, leave: () => { play = undefined; },
   expect: (instead = false) => expect(instead),
-  take: (pgn) => share.take(pgn),
+  take: (pgn) => share.take(pgn), base: () => share.base, tryOut,
+  kept: ({name, games: heads}) => {
+    for (const {id} of heads) forgetGame(id);
+    told.push(...heads.map(({id, title: called}) => ({id, name: called, from: `${name}.ini`, head: true})));
+  },
   instead: (text) => instead(text),
   play: ({side = "white", ...fields}) => {
     const who = (s) => s === side ? "person" : "engine";
@@ -85,8 +109,50 @@ function showHome() {
   play = undefined;
   title.textContent = "";
   document.title = "Panthera";
-  main.replaceChildren(home(games, (id) => setup.open(id)));
+  main.replaceChildren(home(games, told, (id) => know(id).then(() => setup.open(id))));
   tools();
+}
+
+// lacks says whether nothing is known of a game yet, and nobody has been asked.
+function lacks(id) {
+  return Boolean(id) && !asking.has(id) && !games.some((g) => g.id === id);
+}
+
+// know learns of a game of a file what the list does not tell.
+function know(id) {
+  if (lacks(id)) asking.set(id, learn(id));
+  return asking.get(id) ?? Promise.resolve();
+}
+
+async function learn(id) {
+  const answer = await ask(`card/${encodeURIComponent(id)}.json`);
+  if (!answer.ok) return;
+  meetGame(await answer.json());
+}
+
+// meetGame has a game be one of those that are known.
+function meetGame(card) {
+  forgetGame(card.id);
+  learned.set(card.id, card);
+  games.push(card);
+  meet(games);
+}
+
+// forgetGame forgets what is known of a game of a file.
+function forgetGame(id) {
+  const at = games.findIndex((g) => g.id === id);
+  if (at >= 0) games.splice(at, 1);
+  told = told.filter((g) => g.id !== id);
+  learned.delete(id);
+  asking.delete(id);
+  forgetLayouts(id);
+}
+
+// tryOut begins a game of a game that has just been made.
+function tryOut(card) {
+  meetGame(card);
+  setup.away = false;
+  begin(card.id, ["white", "black"].includes(prefs.side) ? prefs.side : "white");
 }
 
 // begin starts a game with what the person prefers. Its address takes the place of this one
@@ -97,15 +163,21 @@ function begin(id, side = prefs.side, instead = false) {
   const persons = {white: ["white"], black: ["black"], both: ["white", "black"], none: []}[side];
   const who = (s) => persons.includes(s) ? "person" : setup.away && persons.length > 0 ? "other" : "engine";
   socket.send("new", {
-    ask: expect(instead), game: id, white: who("white"), black: who("black"), strength: prefs.strength, control: prefs.control,
+    ask: expect(instead), game: id, white: who("white"), black: who("black"), strength: prefs.strength, control: setup.away && !lan ? {kind: "none", move: 1} : prefs.control,
     view: game.views.includes(prefs.views[id]) ? prefs.views[id] : game.views[0], flipped: side === "black",
   });
+}
+
+// beginPaired starts a game of a pair.
+function beginPaired({game, side, people}) {
+  begin(game, people ? "both" : side);
 }
 
 function again(what) {
   const {state} = play;
   setup.away = shares(state);
   if (what === "setup") setup.open(state.game);
+  else if (what === "second") beginPaired(paired());
   else if (state.white === state.black) begin(state.game, state.white === "person" ? "both" : "none");
   else begin(state.game, state.white === "person" ? "black" : "white");
 }
@@ -113,6 +185,7 @@ function again(what) {
 function showPlay() {
   play = new Play(socket, again, (review) => pages.analyse(review), seat);
   play.games = games;
+  play.acts.byLinks = !lan && !seat;
   main.replaceChildren(play.element);
 }
 
@@ -124,7 +197,13 @@ function follow() {
   closeDrawer();
   if (inRoom && !["play", "study", "rules"].includes(pages.page)) leave();
   const asked = new URLSearchParams(location.search).get("game");
+  const strange = ["play", "make"].includes(pages.page) ? "" : pages.page ? pages.id : asked;
+  if (lacks(strange)) {
+    know(strange).then(() => { followed = undefined; follow(); });
+    return;
+  }
   if (pages.page === "play") open(pages.id);
+  else if (pages.page === "letter") socket.send("letter", {...letterIn(pages.id, pages.part), view: prefs.views[pages.id] ?? "", ask: expect(true)});
   else if (pages.page === "study" && pages.part) open(pages.part);
   else if (pages.open()) return;
   else if (games.some((g) => g.id === asked)) {
@@ -167,9 +246,9 @@ function accepts(message) {
 
 // settle gives what is seen its address.
 function settle(state) {
-  const address = `/${addressOf(state)}`;
+  const address = `./${addressOf(state)}`;
   if (expected && !expected.instead) history.pushState(null, "", address);
-  else if (expected || location.hash !== address.slice(1)) history.replaceState(null, "", address);
+  else if (expected || location.hash !== address.slice(2)) history.replaceState(null, "", address);
   followed = location.href;
   expected = undefined;
   last = current = state.study && !state.study.kept && state.source || state.id;
@@ -185,12 +264,14 @@ function addressOf({id, source, game, study}) {
 
 // receive shows a state of what is to be seen.
 async function receive(state) {
+  if (lacks(state.game) || asking.has(state.game)) await know(state.game);
   const fresh = Boolean(expected);
   if (!seat) {
     if (!fresh && !["play", "study"].includes(pages.page)) return; // the rules are looked at meanwhile
     settle(state);
   }
   trouble.textContent = state.trouble ?? "";
+  if (!seat && !state.study) credit(state);
   if (state.study) {
     play = undefined;
     pages.show(state, waiting);
@@ -201,13 +282,17 @@ async function receive(state) {
   else if (!play.element.isConnected) main.replaceChildren(play.element);
   if (waiting) play.receiveTree(waiting);
   waiting = undefined;
+  const before = play.state?.id === state.id ? play.state : undefined;
   const other = play.state?.game !== state.game || play.state?.view !== state.view;
-  await play.receive(state);
+  const board = play;
+  await board.receive(state);
+  if (play !== board) return; // something else has been opened meanwhile
   if (other) {
     tools();
     document.title = `${play.title(state.game)} – Panthera`;
   }
-  if (fresh && state.absent && !seat) invite.open();
+  const sent = !lan && before?.mover === "person" && state.mover !== "person"; // by who plays by links
+  if (!seat && shares(state) && (fresh && state.absent && (lan || state.mover === "other") || sent)) reach();
 }
 
 // wait shows a guest that no game is to be seen yet.
@@ -229,7 +314,7 @@ function receiveTree(tree) {
 function instead(text, ...acts) {
   play = undefined;
   tools();
-  main.replaceChildren(h("div.instead", {role: "alert"}, h("p", {}, text), h("p.row", {}, ...acts, h("a.button", {href: "/"}, "All games"))));
+  main.replaceChildren(h("div.instead", {role: "alert"}, h("p", {}, text), h("p.row", {}, ...acts, h("a.button", {href: "./"}, "All games"))));
 }
 
 // goOnHere is the button that takes the game away from another tab.
@@ -241,9 +326,14 @@ socket
   .on("welcome", (message) => {
     if (renewed(message.version)) return;
     const fresh = games === undefined;
-    games = message.games;
-    seat = message.seat;
-    setup ??= new Setup(games, (id) => begin(id), (game) => socket.send("dice", {game}), message.lan);
+    games = [...message.games.filter((g) => !g.head), ...learned.values()];
+    told = message.games.filter((g) => g.head && !asking.has(g.id));
+    meet(games);
+    ({seat, site} = message);
+    lan = Boolean(message.lan);
+    share.base = message.links;
+    setup ??= new Setup(games, (id) => setup.second ? beginPaired(toss([id, setup.second], prefs.side === "both")) : begin(id), (game) => socket.send("dice", {game}), lan ? "Another device" : site || message.links ? "A person, by links" : "");
+    setup.games = games;
     shown()?.opened();
     if (seat) return;
     if (fresh) install();
@@ -266,10 +356,11 @@ socket
     if (id !== current) return;
     current = undefined;
     if (pages.page === "study" && !pages.part) pages.open();
-    else instead(`${capital(text)}.`, ...games.filter((g) => g.id === id).map((g) => h("a.button.main", {href: `/?game=${g.id}`}, `Play ${g.name}`)));
+    else instead(`${capital(text)}.`, ...games.filter((g) => g.id === id).map((g) => h("a.button.main", {href: `./?game=${g.id}`}, `Play ${g.name}`)));
   })
   .on("dismissed", ({text}) => {
     if (shown()?.state) shown().closed(`Not connected: ${text}.`, goOnHere(() => { taking = true; socket.again(); }));
+    else if (current) instead(`Not connected: ${text}.`, goOnHere(() => { taking = true; socket.again(); }));
     else note(`Not connected: ${text}.`);
   })
   .on("why", (message) => play?.explain(message))
@@ -279,7 +370,8 @@ socket
     remember(`refused ${to}: ${reason}`);
     if (ask && ask === expected?.ask) expected = undefined;
     if (to === "new" && pages.page === "") showHome();
-    if (pages.refused({to, reason})) return;
+    if (to === "letter") instead(`This address leads nowhere: ${reason}.`);
+    if (to === "letter" || pages.refused({to, reason})) return;
     note(capital(reason));
     if (to === "play") play?.receive(play.state);
   })
@@ -301,7 +393,7 @@ addEventListener("hashchange", follow);
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || !games || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (link.origin !== location.origin || link.pathname !== "/" || link.download) return;
+  if (link.href.split(/[?#]/)[0] !== here() || link.download) return;
   event.preventDefault();
   if (link.hash === "#main") {
     main.focus();

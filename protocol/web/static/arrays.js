@@ -3,7 +3,7 @@
 
 import {Board} from "./board.js";
 import {h, s} from "./dom.js";
-import {ask} from "./key.js";
+import {ask} from "./place.js";
 import {announce, note} from "./say.js";
 
 const orders = [["best", "best first"], ["worst", "worst first"], ["games", "played in games, by score"]];
@@ -29,7 +29,7 @@ export class Arrays {
     this.bars = s("svg", {class: "bars", viewBox: "0 0 300 80", preserveAspectRatio: "none", role: "img"});
     this.scale = h("p.scale", {});
     this.clear = h("button.button", {type: "button", "data-arrays": "clear", onclick: () => this.#go([])}, "Clear");
-    this.by = h("select", {name: "by", "aria-label": "Arrays listed", onchange: () => this.#load()}, ...orders.map(([value, label]) => h("option", {value}, label)));
+    this.by = h("select", {name: "by", "aria-label": "Deployments listed", onchange: () => this.#load()}, ...orders.map(([value, label]) => h("option", {value}, label)));
     this.count = h("p.count", {});
     this.rows = h("tbody", {});
     this.more = h("button.button", {type: "button", "data-arrays": "more", onclick: () => this.#load(this.rows.childElementCount)}, "More");
@@ -37,8 +37,8 @@ export class Arrays {
     this.element = h("div.study.arrays", {}, h("div.stage", {}, this.board.element),
       h("div.side", {},
         h("section.array", {"aria-label": "Mine against all"}, this.games, this.headline, this.text, this.bars, this.scale, h("div.row", {}, this.clear)),
-        h("section.list", {"aria-label": "Arrays"}, h("div.row", {}, this.by), this.count,
-          h("table", {}, h("thead", {}, h("tr", {}, ...["", "Array", "Rating", "Games"].map((name) => h("th", {scope: "col"}, name)))), this.rows),
+        h("section.list", {"aria-label": "Deployments"}, h("div.row", {}, this.by), this.count,
+          h("table", {}, h("thead", {}, h("tr", {}, ...["", "Deployment", "Rating", "Games"].map((name) => h("th", {scope: "col"}, name)))), this.rows),
           this.more, this.about)));
   }
 
@@ -57,7 +57,7 @@ export class Arrays {
   #offer() {
     const known = this.hooks.games().filter(({id, arrays}) => arrays || id === this.game);
     this.games.replaceChildren(...known.map(({id, name}) => h("option", {value: id, selected: id === this.game}, name)));
-    this.hooks.title(`Arrays of ${known.find(({id}) => id === this.game)?.name}`);
+    this.hooks.title(`Deployments of ${known.find(({id}) => id === this.game)?.name}`);
   }
 
   #go(squares) {
@@ -77,7 +77,7 @@ export class Arrays {
   async #load(from = 0) {
     const asked = this.asked = Symbol();
     const query = new URLSearchParams({squares: this.squares.join(" "), by: this.by.value, from: String(from)});
-    const response = await ask(`/arrays/${encodeURIComponent(this.game)}?${query}`).catch(() => undefined);
+    const response = await ask(`arrays/${encodeURIComponent(this.game)}?${query}`).catch(() => undefined);
     const said = response?.ok ? await response.json() : await response?.text();
     if (this.asked !== asked) return; // another has been asked for meanwhile
     if (!response?.ok) {
@@ -97,10 +97,10 @@ export class Arrays {
     const {answer, squares} = this, {mine} = answer, left = answer.pieces - squares.length;
     this.headline.textContent = squares.length ? this.#called(squares) : `${answer.pieces} × ${answer.piece}`;
     const lines = mine ? this.#judge(mine) : [
-      `${left} more ${left === 1 ? "is" : "are"} to be posted on the marked squares: click one, or pick an array from the list.`,
-      squares.length > 0 && `${answer.fits} of ${answer.all} arrays have ${squares.length === 1 ? "this square" : "these squares"}, rated ${signed(answer.mean)} on average. Numbers on the board: what another square does to that, in centipawns.`,
-      squares.length === 0 && `There are ${answer.all} arrays. Numbers on the board: what a ${answer.piece} there does, in centipawns.`,
-      answer.common && "Both sides have the same array; ratings are White's."];
+      `${left} more ${left === 1 ? "is" : "are"} to be posted on the marked squares: click one, or pick a deployment from the list.`,
+      squares.length > 0 && `${answer.fits} of ${answer.all} deployments have ${squares.length === 1 ? "this square" : "these squares"}, rated ${signed(answer.mean)} on average. Numbers on the board: what another square does to that, in centipawns.`,
+      squares.length === 0 && `There are ${answer.all} deployments. Numbers on the board: what a ${answer.piece} there does, in centipawns.`,
+      answer.common && "Both sides have the same deployment; ratings are White's."];
     this.text.replaceChildren(...lines.filter(Boolean).map((line) => h("p", {}, line)));
     announce(lines.filter(Boolean).join(" "));
     this.clear.disabled = squares.length === 0;
@@ -131,7 +131,7 @@ export class Arrays {
     const column = (name, n, i) => s("rect", {class: name, x: i * width + 0.3, width: Math.max(0.5, width - 0.6), y: 80 - n * height, height: n * height});
     this.bars.replaceChildren(...bars.map((n, i) => column("all", n, i)), ...(mine || !this.squares.length ? [] : fitting.map((n, i) => column("fits", n, i))),
       ...(mine ? [s("rect", {class: "interval", x: x(mine.low), width: Math.max(0.5, x(mine.high) - x(mine.low)), y: 0, height: 80}), s("path", {class: "mine", d: `M${x(mine.mean)} 0V80`})] : []));
-    this.bars.setAttribute("aria-label", `How ${all} arrays are rated, from ${signed(least)} to ${signed(least + step * bars.length)} centipawns${mine ? `; this one ${signed(mine.mean)}` : ""}`);
+    this.bars.setAttribute("aria-label", `How ${all} deployments are rated, from ${signed(least)} to ${signed(least + step * bars.length)} centipawns${mine ? `; this one ${signed(mine.mean)}` : ""}`);
     this.scale.replaceChildren(h("span", {}, signed(least)), h("span", {}, "centipawns"), h("span", {}, signed(least + step * bars.length)));
   }
 
@@ -141,7 +141,7 @@ export class Arrays {
     else this.rows.replaceChildren(...rows);
     this.rows.parentElement.hidden = this.rows.childElementCount === 0;
     this.more.hidden = !answer.more;
-    const some = answer.mine || this.squares.length === 0 ? `All ${answer.all} arrays` : `The ${answer.fits} arrays with ${this.#called(this.squares)}`;
+    const some = answer.mine || this.squares.length === 0 ? `All ${answer.all} deployments` : `The ${answer.fits} deployments with ${this.#called(this.squares)}`;
     this.count.textContent = this.by.value === "games" ? `${some}, as far as they were played: ${this.rows.childElementCount}.` : `${some}.`;
   }
 

@@ -2,7 +2,10 @@
 // pieces that glide. Knows places (squares and trays) by name, and no game.
 
 import {h, parse, s} from "./dom.js";
+import {ask} from "./place.js";
+import {Marking} from "./marking.js";
 import {prefs} from "./prefs.js";
+import {sideName} from "./sides.js";
 import {Pieces, picture} from "./pieces.js";
 import {pieces} from "./spell.js";
 
@@ -12,11 +15,16 @@ const layouts = new Map();
 function fetchLayout(game, view, near) {
   const key = `${game}/${view}/${near}/${prefs.pieces}`;
   if (!layouts.has(key)) {
-    const layout = fetch(`/board/${game}/${view}/${near}`).then((r) => r.json());
-    const symbols = fetch(`/symbols/${game}/${prefs.pieces}`).then((r) => r.text());
+    const layout = ask(`board/${game}/${view}/${near}.json`).then((r) => r.json());
+    const symbols = ask(`symbols/${game}/${prefs.pieces}.svg`).then((r) => r.text());
     layouts.set(key, Promise.all([layout, symbols]).then(([board, pictures]) => ({...board, pictures, key})));
   }
   return layouts.get(key);
+}
+
+// forgetLayouts has those of a game fetched anew.
+export function forgetLayouts(game) {
+  for (const key of layouts.keys()) if (key.startsWith(`${game}/`)) layouts.delete(key);
 }
 
 export class Board {
@@ -35,11 +43,11 @@ export class Board {
     this.key = "";
   }
 
-  // show draws a position on the layout of a state; glide says that the pieces may move
+  // show draws a position on the layout of a state, which may have it with it; glide says that the pieces may move
   // there from where they are. What has been asked for since is not drawn over.
   async show(state, position, glide) {
     const asked = this.asked = Symbol();
-    const layout = await fetchLayout(state.game, state.view, state.flipped ? "black" : "white");
+    const layout = await (state.layout ?? fetchLayout(state.game, state.view, state.flipped ? "black" : "white"));
     if (this.asked !== asked) return;
     if (layout.key !== this.key) {
       this.#lay(layout);
@@ -51,7 +59,7 @@ export class Board {
     this.#lead(prefs.way ? position.last : []);
     this.mark("check", position.checks);
     this.layers.coordinates.toggleAttribute("hidden", !prefs.coordinates);
-    this.#claim(prefs.claims ? position.count : undefined);
+    this.#claim(prefs.claims ? position.count : undefined, state);
     this.#name();
     this.svg.dataset.fen = position.fen; // says what is shown, to tests too
   }
@@ -72,9 +80,11 @@ export class Board {
     this.layers.coordinates.append(...parse(layout.coordinates ?? ""));
     this.svg.replaceChildren(
       ...(this.small ? [] : parse(layout.pictures)), s("g", {class: "under"}, ...parse(layout.under)), s("g", {class: "squares"}, ...squares),
-      s("g", {class: "over"}, ...parse(layout.over ?? "")),
       ...(layout.trays ?? []).map((t) => s("rect", {class: this.#covers(t) ? "tray over" : "tray", x: t.x, y: t.y, width: t.w, height: t.h, rx: 0.12}, s("title", {}, t.label))),
-      this.layers.coordinates, this.layers.marks, this.layers.way, this.layers.pieces, this.layers.values, this.layers.targets, this.layers.arrows);
+      s("g", {class: "over"}, ...parse(layout.over ?? "")),
+      this.layers.coordinates, this.layers.marks, this.layers.way, this.layers.pieces,
+      ...(layout.trays ?? []).map((t) => s("text", {class: "tray-label", x: t.x + 0.07, y: t.y + 0.17, "font-size": 0.17, "aria-hidden": "true"}, t.short)),
+      this.layers.values, this.layers.targets, this.layers.arrows);
     this.element.style.setProperty("--ratio", layout.width / layout.height);
   }
 
@@ -86,7 +96,7 @@ export class Board {
   // #name tells screen readers what is where.
   #name() {
     const names = new Map();
-    for (const piece of this.position.pieces) names.set(piece.at, piece.name);
+    for (const piece of this.position.pieces) names.set(piece.at, [piece.mark, piece.name].filter(Boolean).join(", "));
     for (const [at, square] of this.squares) {
       square.element.setAttribute("aria-label", `${square.called}, ${names.get(at) ?? "empty"}`);
     }
@@ -190,13 +200,22 @@ export class Board {
   }
 
   // #claim shows the squares that each side would be counted. When the game is stopped it is
-  // marked out: Markers in the colours of their sides, and what nobody may mark.
-  #claim(count) {
+  // marked out: Markers in the colours of their sides, and what nobody may mark. In a study totals
+  // are shown of every position.
+  #claim(count, state) {
+    const {game, study} = state;
     this.layers.marks.querySelectorAll(".claim").forEach((old) => old.remove());
     const stopped = count && count.move > count.moves;
-    this.legend.hidden = !stopped;
+    this.legend.hidden = !count || !stopped && !study;
     if (!count) return;
-    if (stopped) this.#markOut(count);
+    const name = (side) => sideName(game, side);
+    if (this.marking?.fen !== this.position.fen) this.marking = undefined;
+    if (this.marking) {
+      this.marking.show();
+      return;
+    }
+    this.legend.replaceChildren(h("h3", {}, stopped ? "Marked out" : "If it were marked out now"), ...["white", "black"].map((side) => total(name(side), count[side])));
+    if (stopped) this.#markOut(count, name, state);
     for (const side of ["white", "black"]) {
       for (const kind of ["marked", "occupied"]) {
         for (const place of count[side][kind]) {
@@ -208,7 +227,7 @@ export class Board {
   }
 
   // #markOut places the Markers, crosses what is disputed, and says what all that means.
-  #markOut(count) {
+  #markOut(count, name, state) {
     const sign = (kind, place) => {
       const {x, y, scale} = this.squares.get(place);
       this.layers.marks.append(symbol(kind, x, y, scale));
@@ -220,13 +239,27 @@ export class Board {
     for (const place of denied) sign("denied", place);
     for (const place of uncovered) sign("uncovered", place);
     const line = (kind, text, places) => h("li", {}, s("svg", {class: "panthera", viewBox: "-0.5 -0.5 1 1"}, symbol(kind, 0, 0, 1)), `${text}: ${places.length}`);
-    const total = (name, claim) => h("p", {}, h("b", {}, `${name}: ${claim.marked.length} marked + ${claim.occupied.length} occupied = ${claim.total}`));
-    this.legend.replaceChildren(h("h3", {}, "Marked out"), total("White", white), total("Black", black), h("ul", {},
-      line("marker white", "Markers of White", white.marked), line("marker black", "Markers of Black", black.marked),
-      line("occupied white", "Occupied by White", white.occupied), line("occupied black", "Occupied by Black", black.occupied),
+    this.legend.append(h("ul", {},
+      line("marker white", `Markers of ${name("white")}`, white.marked), line("marker black", `Markers of ${name("black")}`, black.marked),
+      line("occupied white", `Occupied by ${name("white")}`, white.occupied), line("occupied black", `Occupied by ${name("black")}`, black.occupied),
       line("disputed", "Covered by both", disputed), line("uncovered", "Covered by nobody", uncovered),
-      ...denied.length ? [line("denied", "Covered by one side that cannot mark them", denied)] : []));
+      ...denied.length ? [line("denied", "Covered by one side that cannot mark them", denied)] : []),
+      h("div.row", {}, h("button.button.printer", {type: "button", onclick: () => print()}, "Print the score sheet"),
+        h("button.button", {type: "button", "data-act": "mark", onclick: () => this.#markOwn(count, name, state)}, "Mark it myself")));
   }
+
+  // #markOwn has the person place the Markers.
+  #markOwn(count, name, state) {
+    this.layers.marks.querySelectorAll(".claim").forEach((old) => old.remove());
+    this.marking = new Marking({fen: this.position.fen, count, name, squares: this.squares, svg: this.svg, legend: this.legend, symbol,
+      done: () => { this.marking = undefined; this.#claim(count, state); }});
+    this.marking.show();
+  }
+}
+
+// total is the claim-marks of a side, as the source adds them up.
+function total(name, {marked, occupied, total: sum}) {
+  return h("p", {}, h("b", {}, `${name}: ${marked.length} marked + ${occupied.length} occupied = ${sum}`));
 }
 
 // symbol is how a square of some kind is marked out.

@@ -3,7 +3,7 @@
 import {h, s} from "./dom.js";
 import {arrow} from "./arrow.js";
 import {scoreText} from "./mind.js";
-import {written} from "./notation.js";
+import {drawn} from "./notation.js";
 import {Preview} from "./preview.js";
 
 const longest = 12; // moves of a line
@@ -77,7 +77,7 @@ export class Engine {
     value.textContent = score;
     moves.forEach((move, n) => {
       const button = way.children[n] ?? way.appendChild(h("button", {type: "button", tabindex: n === 0 ? 0 : -1}));
-      button.textContent = written(move);
+      button.replaceChildren(...drawn(move));
       button.moves = moves.slice(0, n + 1).map(({move}) => move);
     });
     while (way.children.length > moves.length) way.lastChild.remove();

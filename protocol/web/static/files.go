@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"embed"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -16,9 +15,6 @@ import (
 	"slices"
 	"strings"
 )
-
-//go:embed *.css *.html *.js *.svg offline
-var parts embed.FS
 
 // Files are the files of the page. All but the page itself are served under a path that names their
 // content, so that browsers may keep them for ever.
@@ -87,10 +83,26 @@ func (all *Files) name() error {
 	list, err := json.Marshal(names)
 	marks := strings.NewReplacer(versionMark, all.Version, partsMark, strings.Trim(string(list), "[]"))
 	for _, name := range append(slices.Collect(maps.Values(Offline)), pageName) {
-		f := all.files[name]
-		all.files[name] = NewFile(f.kind, []byte(marks.Replace(string(f.content))))
+		if f := all.files[name]; f != nil {
+			all.files[name] = NewFile(f.kind, []byte(marks.Replace(string(f.content))))
+		}
 	}
 	return err
+}
+
+// Paths are the addresses of all, without the first slash; that of the page is empty.
+func (all *Files) Paths() []string {
+	paths := []string{""}
+	for path := range Offline {
+		paths = append(paths, strings.TrimPrefix(path, "/"))
+	}
+	for name := range all.files {
+		if name != pageName && path.Dir(name) == "." {
+			paths = append(paths, "static/"+all.Version+"/"+name)
+		}
+	}
+	slices.Sort(paths)
+	return paths
 }
 
 func kindOf(name string) string {

@@ -27,8 +27,8 @@ func TestThePageIsAnApp(t *testing.T) {
 		Icons []struct{ Src string }
 	}
 	require.NoError(t, json.Unmarshal(served["/manifest.webmanifest"].Body.Bytes(), &manifest))
-	assert.Equal(t, "/", manifest.Start)
-	assert.Equal(t, "/static/"+files.Version+"/icon.svg", manifest.Icons[0].Src)
+	assert.Equal(t, "./", manifest.Start)
+	assert.Equal(t, "static/"+files.Version+"/icon.svg", manifest.Icons[0].Src)
 
 	worker := served["/worker.js"]
 	assert.Equal(t, "text/javascript; charset=utf-8", worker.Header().Get("Content-Type"))

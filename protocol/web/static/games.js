@@ -1,5 +1,7 @@
 // What the page says of the families of games: names, an order, pictures.
 
+import {h} from "./dom.js";
+import {picture} from "./place.js";
 import {isDark} from "./prefs.js";
 
 const families = [
@@ -28,5 +30,17 @@ export function rank(id) {
 
 // thumbnail is the address of a game's picture in the present theme.
 export function thumbnail(id) {
-  return `/start/${id}?theme=${isDark() ? "dark" : "light"}`;
+  return `start/${id}/${isDark() ? "dark" : "light"}.svg`;
+}
+
+// image shows the picture at an address, which the place may have to make.
+export function image(address, attributes) {
+  return show(h("img", attributes), address);
+}
+
+// show has an image show the picture at an address.
+export function show(element, address) {
+  element.dataset.of = address;
+  picture(address).then((source) => { if (element.dataset.of === address) element.src = source; }); // else another is wanted by now
+  return element;
 }

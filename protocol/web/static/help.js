@@ -4,7 +4,7 @@
 
 import {h, icon, s} from "./dom.js";
 import {arrow} from "./arrow.js";
-import {written} from "./notation.js";
+import {drawn, written} from "./notation.js";
 import {prefs} from "./prefs.js";
 import {announce} from "./say.js";
 
@@ -82,10 +82,10 @@ export class Help {
   // #ask is the first stage of a hint, and then the second.
   #ask() {
     if (this.hinted) {
-      this.#show(this.hinted.path, written(this.hinted));
+      this.#show(this.hinted.path, written(this.hinted), drawn(this.hinted));
     } else if (!this.waiting) {
       this.waiting = true;
-      this.tell("Looking for a move …");
+      this.tell(["Looking for a move …"]);
       this.socket.send("hint", {});
     }
   }
@@ -100,9 +100,9 @@ export class Help {
     this.#show([from], `Look at the ${hint.piece} ${where}. Press Hint again for the move.`);
   }
 
-  #show(places, text) {
+  #show(places, text, children = [text]) {
     this.board.mark("hint", places);
-    this.tell(text);
+    this.tell(children);
     announce(text);
   }
 

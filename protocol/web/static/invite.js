@@ -1,7 +1,7 @@
 // How another device joins: a link and its QR code for each seat.
 
 import {h, s} from "./dom.js";
-import {ask} from "./key.js";
+import {ask} from "./place.js";
 import {note} from "./say.js";
 
 const words = {
@@ -26,7 +26,7 @@ export class Invite {
   }
 
   async #fill(method) {
-    const answer = await ask("/invitations", {method}).catch(() => undefined);
+    const answer = await ask("invitations", {method}).catch(() => undefined);
     if (!answer?.ok) {
       note("No invitation is available just now.");
       return false;

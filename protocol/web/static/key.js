@@ -2,37 +2,12 @@
 // opens, or in an invitation, is kept for this origin, and is shown with all that is asked
 // for. No cookie has it: those are sent to every port of a machine.
 
+import {browser} from "./kept.js";
+
 // fields are the names, in the address and in storage, of the owner's secret and of a guest's.
 const fields = ["token", "guest"];
 const keptAs = (field) => `panthera.${field}`;
-const passing = new Map(); // what the browser does not keep
-
-function read(field) {
-  try {
-    return localStorage.getItem(keptAs(field)) ?? passing.get(field);
-  } catch {
-    return passing.get(field);
-  }
-}
-
-function keep(field, secret) {
-  passing.set(field, secret);
-  try {
-    localStorage.setItem(keptAs(field), secret);
-  } catch {
-    // then it lasts as long as the page
-  }
-}
-
-function forget(field) {
-  passing.delete(field);
-  try {
-    localStorage.removeItem(keptAs(field));
-  } catch {
-    // then nothing is kept
-  }
-}
-
+const read = (field) => browser.read(keptAs(field));
 const secret = () => read("token") ?? read("guest") ?? "";
 const shown = (text) => ({Authorization: `Bearer ${text}`});
 
@@ -49,7 +24,7 @@ export function protocols() {
 // admits says whether a secret lets its holder in; undefined if nobody answers.
 async function admits(text) {
   try {
-    return (await fetch("/token", {headers: shown(text)})).ok;
+    return (await fetch("token", {headers: shown(text)})).ok;
   } catch {
     return undefined;
   }
@@ -61,9 +36,9 @@ export const admitted = () => admits(secret());
 // renew has a new token made: other browsers are let in no more. It is false if that cannot
 // be done.
 export async function renew() {
-  const answer = await ask("/token", {method: "POST"}).catch(() => undefined);
+  const answer = await ask("token", {method: "POST"}).catch(() => undefined);
   if (!answer?.ok) return false;
-  keep("token", await answer.json());
+  browser.keep(keptAs("token"), await answer.json());
   return true;
 }
 
@@ -80,10 +55,10 @@ async function take() {
     const text = query.get(field);
     query.delete(field);
     if (!text || !await admits(text)) continue;
-    keep(field, text);
-    if (field === "guest" && read("token") && !await admits(read("token"))) forget("token");
+    browser.keep(keptAs(field), text);
+    if (field === "guest" && read("token") && !await admits(read("token"))) browser.forget(keptAs("token"));
   }
-  history.replaceState(null, "", `/${query.size ? `?${query}` : ""}${location.hash}`);
+  history.replaceState(null, "", `./${query.size ? `?${query}` : ""}${location.hash}`);
 }
 
 await take();

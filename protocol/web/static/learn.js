@@ -2,9 +2,10 @@
 // that help more and more, and the course it is part of.
 
 import {h} from "./dom.js";
-import {reworded} from "./notation.js";
+import {retold} from "./notation.js";
 import {Seat} from "./seat.js";
 import {announce} from "./say.js";
+import {sideName} from "./sides.js";
 import {note, progress} from "./progress.js";
 import {prefs} from "./prefs.js";
 
@@ -101,7 +102,7 @@ export class Learn extends Seat {
     this.again.hidden = state.moves.length === 0;
     const next = lessons[at + 1];
     this.next.textContent = next ? "Next lesson" : `Play ${name(state.course)}`;
-    this.next.setAttribute("href", next ? this.#address(next.key) : `/?game=${encodeURIComponent(state.course)}`);
+    this.next.setAttribute("href", next ? this.#address(next.key) : `./?game=${encodeURIComponent(state.course)}`);
     this.next.classList.toggle("main", state.solved);
     this.before.replaceChildren(...(state.first ? ["It is built on ", h("a", {href: `#/learn/${state.first}`}, name(state.first)), ": learn that first."] : []));
     this.before.hidden = !state.first;
@@ -136,14 +137,14 @@ export class Learn extends Seat {
 
   #tell(text, how, mentioned) {
     this.told = {text, mentioned};
-    this.text.textContent = reworded(text, mentioned);
+    this.text.replaceChildren(...retold(text, mentioned));
     this.text.parentElement.dataset.verdict = how;
     announce(this.text.textContent);
   }
 
   async restyle() {
     await super.restyle();
-    this.text.textContent = reworded(this.told.text, this.told.mentioned);
+    this.text.replaceChildren(...retold(this.told.text, this.told.mentioned));
   }
 
   // say tells what is entered.
@@ -159,7 +160,7 @@ export class Learn extends Seat {
 
   // #pronounce tells what has come of a move.
   #pronounce(state) {
-    const side = state.position.side === "white" ? "White" : "Black";
+    const side = sideName(state.game, state.position.side);
     if (state.solved) this.#tell(state.told ? `Solved. ${state.told}` : "Solved.", "right");
     else if (state.verdict === "right") this.#tell(state.told || "Right. Go on.", "right");
     else if (state.verdict) this.#tell(state.told, "wrong", state.mentioned);

@@ -3,8 +3,8 @@
 
 import {download} from "./copy.js";
 import {h} from "./dom.js";
-import {ask} from "./key.js";
-import {thumbnail} from "./games.js";
+import {ask} from "./place.js";
+import {image, thumbnail} from "./games.js";
 import {announce, note} from "./say.js";
 
 const page = 100; // games listed at once
@@ -48,8 +48,8 @@ function nameOf(entry, games) {
 // they are known.
 export function unfinished(games) {
   const list = h("ul", {}), element = h("section.unfinished", {hidden: true}, h("h2", {}, "Continue"), list);
-  ask("/library/unfinished").then((answer) => answer.json()).then((entries) => {
-    list.replaceChildren(...entries.map((e) => h("li", {}, h("a", {href: addressOf(e), "data-game-id": e.id}, h("img", {src: thumbnail(e.game), alt: "", loading: "lazy"}), h("span", {}, h("b", {}, nameOf(e, games)), " ", h("span", {}, captionOf(e)))))));
+  ask("library/unfinished").then((answer) => answer.json()).then((entries) => {
+    list.replaceChildren(...entries.map((e) => h("li", {}, h("a", {href: addressOf(e), "data-game-id": e.id}, image(thumbnail(e.game), {alt: "", loading: "lazy"}), h("span", {}, h("b", {}, nameOf(e, games)), " ", h("span", {}, captionOf(e)))))));
     element.hidden = entries.length === 0;
   }).catch(() => {}); // then there is nothing to be gone on with
   return element;
@@ -64,15 +64,16 @@ export class Library {
     this.words = h("input", {type: "search", name: "words", placeholder: "Search: game, name, opponent, date, result", "aria-label": "Search", oninput: () => this.#soon()});
     this.by = h("select", {name: "by", "aria-label": "Sorted by", onchange: () => this.#load()},
       ...[["date", "newest first"], ["game", "by game"], ["opponent", "by opponent"], ["result", "by result"], ["name", "by name"]].map(([value, label]) => h("option", {value}, label)));
-    this.file = h("input", {type: "file", accept: ".pgn,.txt", hidden: true, "aria-label": "A file of games", onchange: () => this.#bring()});
+    this.file = h("input", {type: "file", accept: ".pgn,.txt,.gz,.bz2", hidden: true, "aria-label": "A file of games", onchange: () => this.#bring()});
     this.count = h("p.count", {role: "status"});
+    this.faults = h("ul.remarks", {hidden: true, tabindex: 0, "aria-label": "Remarks"});
     this.list = h("ul.games", {});
     this.more = h("button.button", {type: "button", "data-library": "more", hidden: true, onclick: () => this.#load(this.entries.length)}, "More");
     this.complaints = h("section.complaints", {hidden: true});
     this.element = h("div.library", {}, h("div.row", {}, this.words, this.by,
       h("button.button", {type: "button", "data-library": "import", onclick: () => this.file.click()}, "Import PGN"), this.file,
       h("button.button", {type: "button", "data-library": "export", onclick: () => this.#export()}, "Export all")),
-      this.count, this.complaints, this.list, this.more);
+      this.count, this.faults, this.complaints, this.list, this.more);
     this.#load();
   }
 
@@ -106,7 +107,7 @@ export class Library {
     const name = nameOf(entry, this.games);
     const act = (what, label, onclick) => h("button.button", {type: "button", "data-library": what, "aria-label": `${label} ${name}`, onclick}, label);
     return h("li", {"data-game-id": entry.id},
-      h("img", {src: thumbnail(entry.game), alt: "", loading: "lazy"}),
+      image(thumbnail(entry.game), {alt: "", loading: "lazy"}),
       h("a", {href: addressOf(entry)}, h("b", {}, name), h("span", {}, `${entry.kind === "game" ? "" : "Study · "}${captionOf(entry)}`)),
       act("rename", "Rename", () => this.#rename(entry)), act("delete", "Delete", () => this.#delete(entry)));
   }
@@ -158,6 +159,7 @@ export class Library {
     if (!file) return;
     this.file.value = "";
     this.count.textContent = `Reading ${file.name} …`;
+    this.faults.hidden = true;
     const answer = await this.#ask("POST", "/import", file);
     if (!answer) return;
     let last;
@@ -166,8 +168,12 @@ export class Library {
       this.count.textContent = `${many(last.games, "game")} of ${file.name} read …`;
     }
     await this.#load();
-    const faults = last.faults.length === 0 ? "" : `, ${last.refused} refused: ${last.faults[0]}`;
-    this.count.textContent = `${many(last.games, "game")} of ${file.name} ${last.games === 1 ? "is" : "are"} imported${faults}${last.error ? `; then: ${last.error}` : ""}.`;
+    const refused = last.refused === 0 ? "" : `, ${last.refused} refused`;
+    const remarks = last.told === 0 ? "" : `, with ${many(last.told, "remark")}`;
+    const first = last.told > last.faults.length ? `, the first ${last.faults.length} here` : "";
+    this.count.textContent = `${many(last.games, "game")} of ${file.name} ${last.games === 1 ? "is" : "are"} imported${refused}${remarks}${first}${last.error ? `; then: ${last.error}` : ""}.`;
+    this.faults.hidden = last.told === 0;
+    this.faults.replaceChildren(...last.faults.map((fault) => h("li", {}, fault)));
   }
 
   // #export gives the person all games as one file.
@@ -180,7 +186,7 @@ export class Library {
   // #ask asks the server; what goes wrong is shown.
   async #ask(method, path, body) {
     try {
-      const answer = await ask(`/library${path}`, {method, body});
+      const answer = await ask(`library${path}`, {method, body});
       if (answer.ok) return answer;
       note(await answer.text());
     } catch {

@@ -1,7 +1,7 @@
 // What the engine thinks: score, depth, speed and the line it expects.
 
 import {h} from "./dom.js";
-import {written} from "./notation.js";
+import {drawn} from "./notation.js";
 import {keep, prefs} from "./prefs.js";
 
 export class Mind {
@@ -24,7 +24,7 @@ export class Mind {
 
   // restyle writes the line anew as it is preferred now.
   restyle() {
-    this.line.textContent = (this.moves ?? []).map(written).join("  ");
+    this.line.replaceChildren(...(this.moves ?? []).flatMap((move) => [...drawn(move), "  "]));
   }
 
   clear() {
@@ -37,12 +37,12 @@ export class Mind {
 }
 
 // scoreText writes a score as White sees it.
-export function scoreText({cp, mate, count, result}) {
+export function scoreText({cp, mate, count, marks, result}) {
   if (result) return {"1-0": "1–0", "0-1": "0–1"}[result] ?? "½–½";
   if (count !== undefined) return `${count > 0 ? "+" : "−"}${Math.abs(count)} marks`;
   if (mate !== undefined) return `${mate > 0 ? "" : "−"}#${Math.abs(mate)}`;
-  const pawns = (Math.abs(cp) / 100).toFixed(2);
-  return cp === 0 ? "0.00" : `${cp > 0 ? "+" : "−"}${pawns}`;
+  const size = marks === undefined ? (Math.abs(cp) / 100).toFixed(2) : `${Math.abs(marks).toFixed(1)} marks`;
+  return cp === 0 ? size : `${cp > 0 ? "+" : "−"}${size}`;
 }
 
 function amount(n) {

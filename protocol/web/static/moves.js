@@ -1,7 +1,7 @@
 // The list of moves: the main line of the tree in two columns.
 
 import {h} from "./dom.js";
-import {written} from "./notation.js";
+import {drawn} from "./notation.js";
 import {lineFrom} from "./tree.js";
 
 export class Moves {
@@ -61,7 +61,7 @@ export class Moves {
 
   #cell(node) {
     if (!node) return h("li", {});
-    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-label": `${written(node)}, ${node.spoken}`, onclick: () => this.look(node.id)}, written(node)));
+    return h("li", {}, h("button", {type: "button", "data-node": node.id, "aria-description": node.spoken, onclick: () => this.look(node.id)}, drawn(node)));
   }
 
   // step is the node so many moves on; 0 is before the first.

@@ -3,7 +3,7 @@
 
 import {h, icon} from "./dom.js";
 import {scoreText} from "./mind.js";
-import {written} from "./notation.js";
+import {drawn} from "./notation.js";
 import {keep, prefs} from "./prefs.js";
 
 const drawing = "M4 19V5M4 19h16M8 16v-5M12 16V7M16 16v-3";
@@ -66,7 +66,7 @@ export class Openings {
   #row(move) {
     const result = `won ${move.won}, drawn ${move.drawn}, lost ${move.lost}; points per game ${move.points}`;
     return h(move.few ? "tr.few" : "tr", {"data-move": move.move, title: move.few ? `${result}; few games` : result},
-      h("td", {}, h("button", {type: "button", onclick: () => this.play(move.move)}, written(move))),
+      h("td", {}, h("button", {type: "button", onclick: () => this.play(move.move)}, drawn(move))),
       h("td", {}, String(move.games)), h("td", {}, `${move.score} %`), h("td", {}, `${move.low}–${move.high}`),
       h("td", {}, move.evaluation === undefined ? "" : scoreText(move.evaluation)), h("td.now", {}, this.now.get(move.move) ?? ""));
   }

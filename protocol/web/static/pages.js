@@ -1,25 +1,28 @@
-// What is beside playing: the study, the editor, the lessons, the problems, the arrays, the
-// rules and the library, each under an address of its own behind the page's, #/rules/turnqi.
+// What is beside playing: the study, the editor, the lessons, the problems, the arrays, TigerGo, the
+// rules, the library and the making of games, each under an address of its own behind the page's, #/rules/turnqi.
 // Says which of them is to be seen.
 
 import {Arrays} from "./arrays.js";
 import {Editor} from "./editor.js";
 import {Learn} from "./learn.js";
 import {Library} from "./library.js";
+import {Making} from "./making.js";
 import {Problems} from "./problems.js";
 import {judgement} from "./review.js";
 import {Report} from "./report.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
+import {TigerGo} from "./tigergo.js";
 import {note} from "./say.js";
 
-const known = ["play", "study", "edit", "rules", "learn", "problems", "arrays", "library", "report"];
+const known = ["play", "letter", "study", "edit", "rules", "learn", "problems", "arrays", "tigergo", "library", "make", "report"];
 
 export class Pages {
-  study; editor; learn; problems; arrays; // when they are first asked for
+  study; editor; learn; problems; arrays; tigergo; making; // when they are first asked for
 
   // hooks: games() lists the games, last() is the ID of the game that was seen last,
-  // play(fields) begins a game, expect() makes way for a study and numbers it, take(pgn)
+  // play(fields) begins a game, tryOut(card) one of a game that has just been made, kept(file) tells of games
+  // that have been saved, base() is what links begin with, expect() makes way for a study and numbers it, take(pgn)
   // says whether a PGN is to be shared, instead(text) shows a line instead of all,
   // leave() forgets the game on the screen, tools() renews the buttons above the board.
   constructor(socket, main, hooks) {
@@ -74,6 +77,13 @@ export class Pages {
       this.#show(new Library(this.hooks.games()).element, "Library");
       return true;
     }
+    if (page === "make") {
+      this.hooks.leave();
+      this.making ??= new Making({play: (card) => this.hooks.tryOut(card), kept: (file) => this.hooks.kept(file), base: () => this.hooks.base()});
+      this.#show(this.making.element, "Make a game");
+      this.making.open(id, new URLSearchParams(location.hash.split("?")[1] ?? "").get("text"));
+      return true;
+    }
     if (page === "report") {
       this.hooks.leave();
       this.#show(new Report(this.hooks.last()).element, "Report a problem");
@@ -86,6 +96,7 @@ export class Pages {
     if (page === "learn") this.#learn(game, part);
     if (page === "problems") this.#problems(game, part);
     if (page === "arrays") this.#arrays(game, part);
+    if (page === "tigergo") this.#tigerGo(game);
     if (page === "study") this.#begin({game: game.id, ...this.#asked()}, location.hash.includes("?"));
     return true;
   }
@@ -122,8 +133,14 @@ export class Pages {
 
   #arrays(game, squares) {
     this.arrays ??= new Arrays(this.#below());
-    if (!this.arrays.element.isConnected) this.#show(this.arrays.element, `Arrays of ${game.name}`);
+    if (!this.arrays.element.isConnected) this.#show(this.arrays.element, `Deployments of ${game.name}`);
     this.arrays.open(game.id, squares);
+  }
+
+  #tigerGo(game) {
+    this.tigergo ??= new TigerGo({...this.#below(), play: (fields) => this.hooks.play(fields)});
+    if (!this.tigergo.element.isConnected) this.#show(this.tigergo.element, `TigerGo: ${game.name}`);
+    this.tigergo.open(game.id);
   }
 
   #learn(game, lesson) {

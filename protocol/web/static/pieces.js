@@ -15,6 +15,7 @@ export function picture(piece) {
     const at = 0.29 - badgeSize / 2;
     children.push(s("use", {class: "piece thing", href: `#${piece.badge}`, x: at, y: at, width: badgeSize, height: badgeSize}));
   }
+  if (piece.mark) children.push(s("text", {class: "mark", x: -0.3, y: 0.33, "font-size": 0.26}, piece.mark));
   if (piece.count > 1) {
     children.push(s("circle", {class: "count", cx: 0.3, cy: 0.32, r: 0.22}),
       s("text", {class: "count", x: 0.3, y: 0.32, "font-size": 0.32}, piece.count));
@@ -58,11 +59,11 @@ export class Pieces {
   // #place makes the element of a piece that was not there before, and has it come from
   // where it was.
   #place(piece, before, last, glide) {
-    const element = s("g", {class: `piece ${piece.class}`, "data-at": piece.at, transform: this.#transform(piece)}, ...picture(piece));
+    const element = s("g", {class: `piece ${piece.class}${["K", "Q"].includes(piece.mark) ? ` tower-${piece.mark}` : ""}`, "data-at": piece.at, transform: this.#transform(piece)}, ...picture(piece));
     if (piece.at.includes("/")) {
       element.setAttribute("tabindex", -1);
       element.setAttribute("role", "button");
-      element.setAttribute("aria-label", `${piece.name}${piece.count > 1 ? ` × ${piece.count}` : ""}, beside the board`);
+      element.setAttribute("aria-label", `${[piece.mark, piece.name].filter(Boolean).join(", ")}${piece.count > 1 ? ` × ${piece.count}` : ""}, beside the board`);
     }
     this.layer.append(element);
     const path = glide ? this.#origin(piece, before, last) : undefined;
@@ -134,5 +135,5 @@ function pick({x, y, scale}) {
 }
 
 function alike(a, b) {
-  return a.picture === b.picture && a.class === b.class && a.badge === b.badge && a.count === b.count && a.x === b.x && a.y === b.y && a.scale === b.scale;
+  return a.picture === b.picture && a.class === b.class && a.badge === b.badge && a.mark === b.mark && a.count === b.count && a.x === b.x && a.y === b.y && a.scale === b.scale;
 }

@@ -3,15 +3,18 @@
 
 import {h} from "./dom.js";
 import {Acts} from "./acts.js";
+import {Arbiter} from "./arbiter.js";
 import {Drawing} from "./drawing.js";
 import {Help} from "./help.js";
 import {Mind} from "./mind.js";
 import {Moves} from "./moves.js";
+import {follow} from "./pair.js";
 import {Players} from "./players.js";
 import {prefs} from "./prefs.js";
 import {Question} from "./question.js";
 import {Seat} from "./seat.js";
 import {announce, capital, note} from "./say.js";
+import {playerName} from "./sides.js";
 import {sounds} from "./sound.js";
 import {steps} from "./steps.js";
 import {lineFrom, lineTo} from "./tree.js";
@@ -23,7 +26,7 @@ export class Play extends Seat {
   drawn = new Map(); // arrows and circles by node, which nobody else sees
   ahead = []; // the move entered ahead that the server knows of
 
-  // again is called when a new game is wanted: with "setup" or "rematch"; study when the
+  // again is called when a new game is wanted: with "setup", "rematch" or "second", of a pair; study when the
   // game is to be studied, with true if it is to be reviewed. A guest has a seat, and can do
   // neither.
   constructor(socket, again, study, seat) {
@@ -41,9 +44,11 @@ export class Play extends Seat {
     this.live = h("button.button", {type: "button", hidden: true, onclick: () => this.look(this.state.position.node)}, "Back to the game");
     this.why = h("button.button.why", {type: "button", hidden: true, onclick: () => this.socket.send("why", this.tried)}, "Why not?");
     this.question = new Question((type) => socket.send(type));
+    this.paired = h("p.paired", {});
     this.saying = h("div.saying", {}, this.text, this.question.element, this.why, this.undo, this.done, this.live);
-    this.help = new Help(socket, this.board, {changed: () => this.#helped(), tell: (text) => { this.text.textContent = text; }});
-    this.acts = new Acts({send: (type) => socket.send(type), ...(seat ? {} : {study, again: () => again("setup")})}, this.help);
+    const arbiter = new Arbiter((decision) => socket.send("decide", decision));
+    this.help = new Help(socket, this.board, {changed: () => this.#helped(), tell: (children) => { this.text.replaceChildren(...children); }});
+    this.acts = new Acts({send: (type) => socket.send(type), arbitrate: () => arbiter.open(this.state), ...(seat ? {} : {study, again: () => again("setup")})}, this.help);
     this.acts.element.hidden = this.watches;
     this.drawing = new Drawing(this.board, (marks) => this.drawn.set(this.at, marks));
     this.acts.element.append(this.drawing.toggle);
@@ -51,7 +56,7 @@ export class Play extends Seat {
     this.watch = new Watch((fields) => socket.send("watch", fields));
     this.element = h("div.play", {}, this.players.strips.black.element, this.board.element, this.players.strips.white.element,
       this.saying, this.help.words, h("div.record", {}, this.moves.element, this.card.element, steps((by) => this.#step(by))), this.mind.element,
-      h("div.deeds", {}, this.watch.element, this.acts.element, h("div.row.drawing", {}, this.drawing.colour, this.drawing.clear)));
+      h("div.deeds", {}, this.paired, this.watch.element, this.acts.element, h("div.row.drawing", {}, this.drawing.colour, this.drawing.clear)));
     this.seen = new Map();
   }
 
@@ -86,6 +91,8 @@ export class Play extends Seat {
     if (!looking) this.at = state.position.node;
     document.getElementById("title").textContent = this.title(state.game);
     this.verdict?.remove();
+    this.pair = this.guest ? undefined : follow(state);
+    this.paired.textContent = this.pair?.text ?? "";
     this.players.show(state);
     this.element.classList.toggle("thinks", state.thinking);
     this.help.receive(state);
@@ -158,9 +165,11 @@ export class Play extends Seat {
     return this.games?.find((g) => g.id === id)?.name ?? id;
   }
 
+  // receiveTree takes a tree of the server's. A move that has just been made is listed with the state that
+  // shows it on the board, and lets the next one be entered.
   receiveTree(tree) {
     this.tree = tree;
-    this.moves.show(tree, this.#looking ? this.at : tree.live);
+    if (tree.live === this.state?.position.node) this.moves.show(tree, this.at);
   }
 
   // #tell makes the newest move heard.
@@ -175,7 +184,7 @@ export class Play extends Seat {
 
   #ended(state) {
     announce(ending(state));
-    this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what), this.guest);
+    this.verdict = verdict(state, (what) => what === "study" ? this.study() : what === "review" ? this.study(true) : this.again(what), this.guest, this.pair);
     const byKeys = this.board.svg.contains(document.activeElement);
     this.saying.after(this.verdict);
     if (byKeys) this.verdict.querySelector("h2").focus();
@@ -203,7 +212,7 @@ export class Play extends Seat {
 
   #sentence(entry, path) {
     const {state} = this;
-    const side = state.position.side === "white" ? "White" : "Black";
+    const side = playerName(state.game, state.position.side);
     if (this.#looking) return "Looking back";
     if (state.result) return ending(state);
     if (path.length > 1 && entry.targets().size === 0) return entry.ends().length > 1 ? "Which is meant?" : "Is it meant?";
@@ -221,7 +230,8 @@ export class Play extends Seat {
     const {state} = this;
     if (this.hand.premove.length > 1) return `Your move is entered ahead: ${this.way({path: this.hand.premove})}.`;
     if (state.mover === "engine") return "Panthera is thinking …";
-    if (state.white === state.black) return `${capital(state.position.side)} to move`;
+    if (state.white === state.black) return `${playerName(state.game, state.position.side)} to move`;
+    if (this.acts.byLinks) return "The other person goes on by the link with your move.";
     return state.absent ? "The other side has to move, and is not here." : "The other side has to move.";
   }
 

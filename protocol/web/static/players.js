@@ -3,6 +3,7 @@
 import {h} from "./dom.js";
 import {taken} from "./material.js";
 import {strengthName} from "./setup.js";
+import {dress, playerName} from "./sides.js";
 
 export class Players {
   constructor() {
@@ -26,7 +27,8 @@ export class Players {
       strip.element.className = `player ${near ? "near" : "far"}${!state.result && state.position.side === side ? " turn" : ""}`;
       const other = side === "white" ? state.black : state.white;
       const alone = other !== "person" && state[side] === "person";
-      const word = side === "white" ? "White" : "Black";
+      const word = playerName(state.game, side);
+      dress(strip.disc, state.game, side);
       strip.name.textContent = state[side] === "engine" ? "Panthera" : alone ? "You" : state[side] === other || other === "engine" ? word : "Other side";
       strip.about.textContent = this.#about(state, side, word, alone);
       const claim = state.position.count?.[side];

@@ -1,11 +1,13 @@
 // What a person prefers, kept in the browser: theme, sound, the last setup.
 
+import {browser} from "./kept.js";
+
 const key = "panthera.prefs";
 
 const presets = {
   theme: "auto", sound: true, mind: true, coordinates: true, claims: true, openings: false,
   animation: true, threats: true, attacks: false, targets: true, way: true, material: true, turns: false,
-  pieces: "drawn", colours: "wood", notation: "long",
+  marks: true, labels: true, pieces: "drawn", colours: "wood", notation: "pictures", army: false,
   side: "white", strength: {level: 6}, control: {kind: "none", move: 1}, views: {},
 };
 
@@ -26,7 +28,7 @@ const times = {
 const checks = {
   theme: oneOf("auto", "light", "dark"), sound: isBoolean, mind: isBoolean, coordinates: isBoolean, claims: isBoolean, openings: isBoolean,
   animation: isBoolean, threats: isBoolean, attacks: isBoolean, targets: isBoolean, way: isBoolean, material: isBoolean, turns: isBoolean,
-  pieces: oneOf("drawn", "letters"), colours: oneOf("wood", "green", "blue", "grey"), notation: oneOf("long", "san", "coordinates"),
+  marks: isBoolean, labels: isBoolean, pieces: oneOf("drawn", "letters"), colours: oneOf("wood", "green", "blue", "grey"), notation: oneOf("pictures", "inventor", "san", "coordinates"), army: isBoolean,
   side: oneOf("white", "black", "random", "both", "none"),
   strength: (value) => isRecord(value) && Object.entries(value).every(([name, n]) => Number.isInteger(n) && {level: within(0, 20), elo: within(500, 2500)}[name]?.(n)),
   control: (value) => isRecord(value) && Object.hasOwn(times, value.kind) && Object.keys(value).every((name) => name === "kind" || Object.hasOwn(times[value.kind], name))
@@ -38,10 +40,10 @@ const checks = {
 function load() {
   const found = {...presets};
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const kept = JSON.parse(browser.read(key) ?? "{}");
     if (isRecord(kept)) for (const [name, check] of Object.entries(checks)) if (Object.hasOwn(kept, name) && check(kept[name])) found[name] = kept[name];
   } catch {
-    // unreadable, or the browser keeps nothing
+    // unreadable
   }
   return found;
 }
@@ -50,11 +52,7 @@ export const prefs = load();
 
 export function keep(changes) {
   Object.assign(prefs, changes);
-  try {
-    localStorage.setItem(key, JSON.stringify(prefs));
-  } catch {
-    // then they last as long as the page
-  }
+  browser.keep(key, JSON.stringify(prefs));
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -64,10 +62,11 @@ export function glides() {
   return prefs.animation && !still.matches;
 }
 
-// showTheme applies a theme, auto, light or dark, and the colours of boards.
+// showTheme applies a theme, auto, light or dark, the colours of boards, and what is written on them.
 export function showTheme() {
   document.documentElement.dataset.theme = prefs.theme;
   document.documentElement.dataset.colours = prefs.colours;
+  for (const what of ["marks", "labels"]) document.documentElement.dataset[what] = prefs[what] ? "on" : "off";
   for (const board of document.querySelectorAll("svg.panthera")) board.setAttribute("data-theme", prefs.theme);
 }
 

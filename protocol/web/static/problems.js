@@ -2,9 +2,10 @@
 // server answers every move with a defence or says what refutes it.
 
 import {h} from "./dom.js";
-import {reworded, written} from "./notation.js";
+import {drawn, retold} from "./notation.js";
 import {Seat} from "./seat.js";
 import {announce} from "./say.js";
+import {ask, page} from "./place.js";
 import {note, progress} from "./progress.js";
 import {prefs} from "./prefs.js";
 
@@ -14,7 +15,7 @@ const lists = new Map();
 // fetchList is a list of the server's, fetched once: the games that there are problems of,
 // or the problems of one.
 function fetchList(address) {
-  if (!lists.has(address)) lists.set(address, fetch(address).then((answer) => answer.ok ? answer.json() : []));
+  if (!lists.has(address)) lists.set(address, ask(address).then((answer) => answer.ok ? answer.json() : []));
   return lists.get(address);
 }
 
@@ -37,7 +38,7 @@ export class Problems extends Seat {
     this.again = button("again", "Again", () => this.#ask({}));
     this.other = button("defence", "Another defence", () => this.#defend());
     this.next = button("next", "Another like this", () => this.#another());
-    this.sheet = h("a", {target: "_blank"}, "Print a sheet");
+    this.sheet = h("a", {target: "_blank", onclick: (event) => this.#print(event)}, "Print a sheet");
     this.solution = h("div.solution", {});
     this.count = h("p.count", {});
     this.contents = h("ol.contents", {});
@@ -53,7 +54,7 @@ export class Problems extends Seat {
   async open(game, id = "") {
     if (this.game !== game) this.state = undefined;
     this.game = game;
-    const [games, list, kept] = await Promise.all([fetchList("/problems"), fetchList(`/problems/${encodeURIComponent(game)}`), progress(subject)]);
+    const [games, list, kept] = await Promise.all([fetchList("problems.json"), fetchList(`problems/${encodeURIComponent(game)}.json`), progress(subject)]);
     if (this.game !== game) return; // another has been asked for meanwhile
     this.list = list;
     this.kept = kept;
@@ -125,7 +126,7 @@ export class Problems extends Seat {
   // #solve shows the solution, if it has been asked for.
   #solve() {
     const {key, lines = [], mentioned} = this.revealed;
-    this.solution.replaceChildren(...key ? [h("p", {}, h("b", {}, reworded(key, mentioned))), ...lines.map((line) => h("p", {}, reworded(line, mentioned)))] : []);
+    this.solution.replaceChildren(...key ? [h("p", {}, h("b", {}, retold(key, mentioned))), ...lines.map((line) => h("p", {}, retold(line, mentioned)))] : []);
   }
 
   async restyle() {
@@ -136,7 +137,7 @@ export class Problems extends Seat {
   #contents() {
     const solved = this.list.filter(({id}) => this.kept[id] === "solved").length;
     this.count.replaceChildren(`${solved} of ${this.list.length} solved. `, this.sheet);
-    this.sheet.setAttribute("href", `/problems/${encodeURIComponent(this.game)}/sheet?moves=${prefs.notation}&from=${1 + this.list.findIndex(({id}) => id === this.id)}`);
+    this.sheet.setAttribute("href", `problems/${encodeURIComponent(this.game)}/sheet?moves=${prefs.notation}&from=${1 + this.list.findIndex(({id}) => id === this.id)}`);
     this.contents.replaceChildren(...this.list.map(({id, task, rating}) => h("li", {},
       h("a", {href: this.#address(id), "aria-current": id === this.id ? "step" : undefined, title: `rated ${rating}`}, task),
       this.kept[id] && h("span", {class: this.kept[id], "aria-label": this.kept[id]}, this.kept[id] === "solved" ? " ✓" : " ·"))));
@@ -153,6 +154,14 @@ export class Problems extends Seat {
   #help() {
     if (this.hinted) this.hinted = 1; // the next one shows the whole move
     this.#ask({moves: this.state.moves, help: true});
+  }
+
+  // #print shows the sheet in a tab of its own, which some places have to make first.
+  async #print(event) {
+    if (!page) return;
+    event.preventDefault();
+    const tab = window.open("about:blank"), address = await page(this.sheet.getAttribute("href"));
+    if (tab) tab.location.href = address;
   }
 
   // #defend has the first move answered otherwise.
@@ -181,18 +190,18 @@ export class Problems extends Seat {
       return;
     }
     if (entry.begun) return;
-    const [text, how] = this.#verdict();
-    this.text.textContent = text;
+    const [said, how] = this.#verdict();
+    this.text.replaceChildren(...said);
     this.text.parentElement.dataset.verdict = how;
-    announce(text);
+    announce(this.text.textContent);
   }
 
   #verdict() {
     const {state} = this;
-    if (state.solved) return [this.defences > 1 ? "Solved. There are other defences." : "Solved.", "right"];
-    if (state.hint) return this.hinted > 1 ? [`This is the move: ${written(state.helped)}.`, "hinted"] : ["The piece to move is marked.", "hinted"];
-    if (state.verdict) return [reworded(state.told ?? "", state.mentioned), state.verdict === "right" ? "right" : "wrong"];
-    return [`${state.left} ${state.left === 1 ? "move" : "moves"} to go.`, ""];
+    if (state.solved) return [[this.defences > 1 ? "Solved. There are other defences." : "Solved."], "right"];
+    if (state.hint) return this.hinted > 1 ? [["This is the move: ", ...drawn(state.helped), "."], "hinted"] : [["The piece to move is marked."], "hinted"];
+    if (state.verdict) return [retold(state.told ?? "", state.mentioned), state.verdict === "right" ? "right" : "wrong"];
+    return [[`${state.left} ${state.left === 1 ? "move" : "moves"} to go.`], ""];
   }
 
   flip() {

@@ -2,7 +2,7 @@
 // person reads it and sends it; nothing is sent from here.
 
 import {h} from "./dom.js";
-import {ask} from "./key.js";
+import {ask} from "./place.js";
 import {prefs} from "./prefs.js";
 import {note} from "./say.js";
 import {trail} from "./trail.js";
@@ -35,7 +35,7 @@ export class Report {
   async #save(event) {
     event.preventDefault();
     const body = JSON.stringify({text: this.text.value, game: this.game && this.with.checked ? this.game : "", browser: browserLines(), trail: trail()});
-    const answer = await ask("/report", {method: "POST", body}).catch(() => undefined);
+    const answer = await ask("report", {method: "POST", body}).catch(() => undefined);
     if (!answer?.ok) {
       note(answer ? await answer.text() : "Panthera does not answer. Start it again, and try once more.");
       return;

@@ -2,8 +2,9 @@
 // a move, and the faulty moves to be tried again.
 
 import {h} from "./dom.js";
-import {reworded, written} from "./notation.js";
+import {drawn, retold} from "./notation.js";
 import {announce} from "./say.js";
+import {playerName, sideName} from "./sides.js";
 
 // judgement is the time for a position, in seconds: a game of sixty moves takes less than a minute.
 export const judgement = 0.25;
@@ -39,12 +40,13 @@ export class Review {
     this.bar.value = message.done;
     this.bar.hidden = message.done === message.total;
     this.#count();
-    if (ended) announce(`The review is done: White ${Math.round(message.white)} per cent, Black ${Math.round(message.black)}.`);
+    if (ended) announce(`The review is done: ${playerName(this.game, "white")} ${Math.round(message.white)} per cent, ${playerName(this.game, "black")} ${Math.round(message.black)}.`);
     this.show();
   }
 
   // look says which node is on the board, and in whose place a better move is looked for.
   look(state) {
+    this.game = state.game;
     if (!state.study.reviewed) this.moves = new Map();
     if (this.at !== state.position.node || this.retry !== state.study.retry) this.#forget();
     this.at = state.position.node;
@@ -72,7 +74,7 @@ export class Review {
     const {tree} = this.hooks, sides = new Map(tree()?.nodes.map((n) => [n.id, n.side]) ?? []);
     const number = (side, name) => [...this.moves.values()].filter((v) => v.class === name && sides.get(v.node) === side).length;
     const row = (name, white, black) => h("tr", {}, h("td", {}, String(white)), h("th", {scope: "row"}, name), h("td", {}, String(black)));
-    this.score.replaceChildren(h("tr", {}, h("th", {scope: "col"}, "White"), h("td", {}), h("th", {scope: "col"}, "Black")),
+    this.score.replaceChildren(h("tr", {}, h("th", {scope: "col"}, sideName(this.game, "white")), h("td", {}), h("th", {scope: "col"}, sideName(this.game, "black"))),
       row("accuracy", `${Math.round(this.message.white)} %`, `${Math.round(this.message.black)} %`),
       ...classes.map((name) => row(name, number("white", name), number("black", name))));
   }
@@ -88,17 +90,16 @@ export class Review {
     if (this.tried) this.#write(this.tried);
     else if (!node) this.#write({text: ""});
     else if (this.retry) this.#challenge(node, v);
-    else this.#write({...v, text: `${written(node)}: ${v.class}. ${v.text ?? ""}`, mentioned: mentioned(v)});
+    else this.#write({...v, text: `${node.text}: ${v.class}. ${v.text ?? ""}`, mentioned: [node, ...mentioned(v)]});
   }
 
   #challenge(node, {class: name, refutation}) {
-    const side = node.side === "white" ? "White" : "Black";
-    this.#write({text: `${side} played ${written(node)}, ${article(name)}. Find a better move.`, refutation});
+    this.#write({text: `${playerName(this.game, node.side)} played ${node.text}, ${article(name)}. Find a better move.`, mentioned: [node], refutation});
   }
 
   #write({text, mentioned = [], refutation = [], best = []}) {
-    this.verdict.textContent = reworded(text, mentioned);
-    const line = (label, moves) => moves.length ? [h("p", {}, h("b", {}, label), " ", moves.slice(0, 6).map(written).join("  "))] : [];
+    this.verdict.replaceChildren(...retold(text, mentioned));
+    const line = (label, moves) => moves.length ? [h("p", {}, h("b", {}, label), " ", moves.slice(0, 6).flatMap((move) => [...drawn(move), "  "]))] : [];
     this.lines.replaceChildren(...line(this.retry ? "Answer to it:" : "Then:", refutation), ...line("Better:", best));
   }
 

@@ -71,11 +71,30 @@ func TestCirclesAreFound(t *testing.T) {
 	}
 }
 
-// The page names every script beforehand, so that a browser need not find them one by one.
+// The page names every script beforehand, so that a browser need not find them one by one; but
+// those of a place without a server.
 func TestThePageNamesEveryScript(t *testing.T) {
 	page, err := parts.ReadFile(pageName)
 	require.NoError(t, err)
 	for name := range imports(t) {
-		require.Contains(t, string(page), "/"+name+`"`)
+		if !strings.HasPrefix(name, "site") {
+			require.Contains(t, string(page), "/"+name+`"`)
+		}
 	}
+}
+
+// fromRoot is an address that begins at the root of the server that serves the page.
+var fromRoot = regexp.MustCompile("(?:href|src|ask\\(|fetch\\(|register\\(|url\\()[^\\w\n]{0,3}[\"'`]/")
+
+// TestAddressesAreRelative: the page is served below any address.
+func TestAddressesAreRelative(t *testing.T) {
+	require.NoError(t, fs.WalkDir(parts, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := parts.ReadFile(name)
+		require.NotRegexp(t, fromRoot, string(text), name)
+		return err
+	}))
+	require.Regexp(t, fromRoot, `{href: "/"}`)
 }

@@ -7,7 +7,7 @@ import {Card} from "./card.js";
 import {Hand} from "./hand.js";
 import {Keys} from "./keys.js";
 import {choose} from "./choose.js";
-import {reworded} from "./notation.js";
+import {retold} from "./notation.js";
 import {announce} from "./say.js";
 import {showKeys} from "./shortcuts.js";
 import {targets} from "./spell.js";
@@ -46,8 +46,15 @@ export class Seat {
   regard(piece) {
     const {entry, premove} = this.hand, taken = entry.path[0] ?? premove[0];
     const shown = piece ?? (taken && this.board.pieceAt(taken));
-    if (shown?.letter && this.state && this.card.element.isConnected) this.card.show(this.state.game, shown);
+    if (shown?.letter && this.state && this.card.element.isConnected) this.card.show(this.state.game, shown, this.#open(shown));
     else this.card.hide();
+  }
+
+  // #open is where a piece may go now, called as on the board; undefined if its side has not to move.
+  #open({at, letter}) {
+    const {choices, position} = this.state;
+    if (!choices?.length || (letter === letter.toUpperCase()) !== (position.side === "white") || at.includes("/") || this.board.position?.node !== position.node) return undefined;
+    return [...new Set(choices.filter(({path}) => path[0] === at).map(({path}) => this.board.called(path.at(-1))))];
   }
 
   // #spell tells screen readers where what has been entered can go.
@@ -88,7 +95,7 @@ export class Seat {
 
   // answer marks what the server says of a move that is not legal.
   answer({text, legal, culprits, targets}) {
-    this.text.textContent = reworded(text, legal);
+    this.text.replaceChildren(...retold(text, legal));
     this.board.mark("culprit", culprits);
     this.board.aim(new Map((targets ?? []).map((place) => [place, {ends: true}])));
   }

@@ -12,7 +12,7 @@ import {note} from "./say.js";
 const choices = [
   ["pieces", "Pieces", [["drawn", "Drawn"], ["letters", "Letters"]]],
   ["colours", "Board", [["wood", "Wood"], ["green", "Green"], ["blue", "Blue"], ["grey", "Grey"]]],
-  ["notation", "Moves", [["long", "Long (Ng1–f3)"], ["san", "Short, SAN (Nf3)"], ["coordinates", "Coordinates (g1f3)"]]],
+  ["notation", "Moves", [["pictures", "Pictures of the pieces"], ["inventor", "The inventor’s letters"], ["san", "Letters of files, SAN (Nf3)"], ["coordinates", "Coordinates (g1f3)"]]],
   ["theme", "Theme", [["auto", "As in the system"], ["light", "Light"], ["dark", "Dark"]]],
 ];
 
@@ -22,7 +22,9 @@ const groups = [
   ["Help while playing", [
     ["threats", "What threatens you"], ["attacks", "Squares where your pieces could be taken"], ["material", "What was taken, and who is ahead"],
   ]],
-  ["Board", [["targets", "Where a piece can go"], ["way", "The legs of the last move"], ["coordinates", "Names of files and ranks"], ["claims", "Claimed squares, where they count"]]],
+  ["Board", [["targets", "Where a piece can go"], ["way", "The legs of the last move"], ["coordinates", "Names of files and ranks"], ["claims", "Claimed squares, where they count"],
+    ["marks", "Marks of the pieces in TigerChess: A to H, i to iv, Standards, two kinds of Towers"], ["labels", "Names of the boxes beside the board"]]],
+  ["Moves", [["army", "The army before the inventor’s letters (BQ, SQ)"]]],
   ["Move", [["animation", "Pieces glide"], ["sound", "Sounds"]]],
 ];
 

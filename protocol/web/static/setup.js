@@ -2,8 +2,9 @@
 
 import {h} from "./dom.js";
 import {keep, prefs} from "./prefs.js";
-import {family, thumbnail} from "./games.js";
+import {family, show, thumbnail} from "./games.js";
 import {capital} from "./say.js";
+import {sideName} from "./sides.js";
 
 const levels = ["a first game", "beginner", "beginner", "learner", "learner", "casual", "casual", "club", "club", "strong club", "strong club",
   "expert", "expert", "expert", "master", "master", "master", "very strong", "very strong", "very strong", "full strength"];
@@ -24,11 +25,12 @@ const times = {
 
 export class Setup {
   away = false; // whether the opponent is to be on another device
+  second = ""; // the second game of a pair, if there is to be one
 
-  // begin is called with the game's ID; roll, with it too, asks for the dice; lan says that other devices
-  // can be invited.
-  constructor(games, begin, roll, lan) {
-    this.lan = lan;
+  // begin is called with the game's ID, and what is second in a pair is in second then; roll, with it too, asks for the dice; other is what a
+  // person elsewhere is called, empty if there can be none.
+  constructor(games, begin, roll, other) {
+    this.other = other;
     this.games = games;
     this.begin = begin;
     this.roll = roll;
@@ -56,11 +58,12 @@ export class Setup {
     this.note = h("p.note", {role: "status"});
     this.dice = h("button.button", {type: "button", onclick: () => this.roll(this.game.id)}, "⚄ Throw the dice");
     this.options = h("div.inline", {});
+    this.pairs = h("div.inline", {});
     this.time = h("div.inline", {});
-    this.against = this.#segments("against", "Against", [["engine", "Panthera"], ["other", "Another device"]], this.away ? "other" : "engine");
+    this.against = this.#segments("against", "Against", [["engine", "Panthera"], ["other", this.other]], this.away ? "other" : "engine");
     this.form = h("form.fields", {method: "dialog", onsubmit: () => this.#submit()},
       h("h2", {}, "New game"),
-      h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), this.options, h("div.inline", {}, this.dice), this.note),
+      h("div", {}, h("label.field", {}, h("span", {}, "Game"), this.select), this.options, h("div.inline", {}, this.dice), this.pairs, this.note),
       this.#side(), this.against, this.#strength(), this.#times(),
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), h("button.button.main", {type: "submit"}, "Play")));
     this.dialog.replaceChildren(h("div.setup", {}, h("div.preview", {}, this.picture, this.about, this.by, h("p.more", {}, this.rules, this.lessons)), this.form));
@@ -80,13 +83,15 @@ export class Setup {
     this.game = this.games.find((g) => g.id === id);
     this.select.value = this.game.formOf ?? id;
     this.#showForms();
+    for (const side of ["white", "black"]) this.form.querySelector(`[name=side][value=${side}] + span`).textContent = sideName(this.game.id, side);
     this.#showTimes();
-    this.picture.src = thumbnail(id);
+    show(this.picture, thumbnail(id));
     this.rules.href = `#/rules/${id}`;
     this.lessons.href = `#/learn/${id}`;
     this.about.textContent = `${capital(this.game.summary)}.`;
-    this.by.textContent = [this.game.author && `by ${this.game.author}`, this.game.board].filter(Boolean).join(" · ");
+    this.by.textContent = [this.game.author && `by ${this.game.author}`, this.game.from && `from ${this.game.from}`, this.game.board].filter(Boolean).join(" · ");
     this.dice.parentElement.hidden = !this.game.hand;
+    this.#showPairs();
     this.note.textContent = "";
   }
 
@@ -97,7 +102,16 @@ export class Setup {
     const chosen = () => forms.find((g) => g.options.every((option, i) => option === fields[i].value));
     const fields = (this.game.options ?? []).map((option, i) => h("select", {onchange: () => this.#choose(chosen().id)},
       ...[...new Set(forms.map((g) => g.options[i]))].map((name) => h("option", {value: name, selected: name === option}, name))));
-    this.options.replaceChildren(...fields.map((field, i) => h("label", {}, ["Object", "Deployment"][i], field)));
+    this.options.replaceChildren(...fields.map((field, i) => h("label", {}, fields.length > 1 ? ["Object", "Deployment"][i] : "Form", field)));
+  }
+
+  // #showPairs offers a second game of Stake-out, with which this one makes a pair.
+  #showPairs() {
+    const others = this.games.filter((g) => g.counts && !g.formOf);
+    this.pairs.hidden = !this.game.counts || this.form.elements.side.value === "none";
+    const second = h("select", {name: "second"}, h("option", {value: ""}, "No, one game"), ...others.map((g) => h("option", {value: g.id}, `With ${g.name}`)));
+    this.pairs.replaceChildren(h("label", {}, "Pair of games: a coin chooses who begins and where, then sides are reversed", second),
+      h("p.trio", {}, "LancerChess with Touchstone, a game of your own file, is the inventor’s A Sundry Trio."));
   }
 
   // rolled shows what the dice have decided.
@@ -118,7 +132,8 @@ export class Setup {
     const show = () => {
       const chosen = this.form?.elements.side.value ?? prefs.side;
       this.turns.hidden = chosen !== "both";
-      this.against.hidden = !this.lan || ["both", "none"].includes(chosen);
+      this.against.hidden = !this.other || ["both", "none"].includes(chosen);
+      if (this.form) this.#showPairs();
     };
     show();
     return h("div", {}, this.#segments("side", "You play", sides, prefs.side, show), this.turns);
@@ -178,7 +193,8 @@ export class Setup {
     for (const [name, , , , unit = 1] of times[control.kind].fields) control[name] = Number(elements[name].value) * unit;
     const strength = elements.measure.value === "elo" ? {elo: Number(this.elo.value)} : {level: Number(this.level.value)};
     keep({side: elements.side.value, strength, control, turns: elements.turns.checked});
-    this.away = this.lan && elements.against.value === "other";
+    this.away = Boolean(this.other) && elements.against.value === "other";
+    this.second = this.pairs.hidden || this.away ? "" : elements.second.value;
     this.begin(this.game.id);
   }
 }

@@ -2,6 +2,7 @@
 
 import {h} from "./dom.js";
 import {copy, download} from "./copy.js";
+import {ask, here, picture} from "./place.js";
 import {isDark, prefs} from "./prefs.js";
 import {note} from "./say.js";
 import {movesTo} from "./tree.js";
@@ -9,6 +10,8 @@ import {movesTo} from "./tree.js";
 const pictureWidth = 1200; // pixels of a PNG
 
 export class Share {
+  base; // what links begin with; here if it is not known
+
   constructor(socket) {
     this.socket = socket;
     this.dialog = h("dialog", {"aria-label": "Share"});
@@ -22,14 +25,15 @@ export class Share {
     const button = (name, label, act) => h("button.button", {type: "button", "data-share": name, onclick: act}, label);
     const line = (name, label, text) => h("label.field", {}, h("span", {}, label),
       h("span.copied", {}, h("input", {type: "text", readonly: true, name, value: text, onfocus: (event) => event.target.select()}), button(name, "Copy", () => copy(text, "text/plain", `${label} is copied.`))));
-    const game = linkTo(state, tree.start, movesTo(tree, position.node));
-    const address = pictureOf(state, position, seat.marks());
+    const linkTo = (...where) => linkBelow(this.base ?? here(), ...where), game = linkTo(state, tree.start, movesTo(tree, position.node));
+    const path = pictureOf(state, position, seat.marks()), address = picture(path), image = h("img.picture", {alt: "The board"});
+    address.then((source) => { image.src = source; });
     this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Share"),
       line("position", "The link to this position", linkTo(state, position.fen, [])), line("game", "The link to the game so far", game), line("fen", "The FEN", position.fen),
       h("fieldset", {}, h("legend", {}, "The game as PGN"), h("div.row", {}, button("copy-pgn", "Copy", () => this.#copyPGN()), button("save-pgn", "Save", () => this.#savePGN()))),
-      h("fieldset", {}, h("legend", {}, "A picture of the board"), h("img.picture", {src: address, alt: "The board"}),
+      h("fieldset", {}, h("legend", {}, "A picture of the board"), image,
         h("div.row", {}, button("copy-png", "Copy", () => copy(png(address), "image/png", "The picture is copied.")), button("save-png", "Save as PNG", () => this.#savePNG(address, state)),
-          button("save-svg", "Save as SVG", () => this.#saveSVG(address, state)))),
+          button("save-svg", "Save as SVG", () => this.#saveSVG(path, state)))),
       h("div.end", {}, h("button.button.main", {type: "submit"}, "Done"))));
     this.dialog.showModal();
   }
@@ -63,32 +67,35 @@ export class Share {
   }
 
   async #saveSVG(address, {game}) {
-    download(`${game}.svg`, await (await fetch(address)).text(), "image/svg+xml");
+    download(`${game}.svg`, await (await ask(address)).text(), "image/svg+xml");
   }
 }
 
-// linkTo is the address that studies a game from a position, after moves.
-function linkTo({game, flipped}, fen, moves) {
-  const query = new URLSearchParams({fen});
-  if (moves.length > 0) query.set("moves", moves.join(" "));
-  if (flipped) query.set("near", "black");
-  return `${location.origin}/#/study/${game}?${query}`;
+// query is fields as a link has them; what may stand in a fragment stays as it is.
+export function query(fields) {
+  return String(new URLSearchParams(Object.entries(fields).filter(([, text]) => text))).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%2C", ",");
+}
+
+// linkBelow is the address, below that of a board, that studies a game from a position, after moves.
+function linkBelow(base, {game, flipped}, fen, moves) {
+  return `${base}#/study/${game}?${query({fen, moves: moves.join(" "), near: flipped && "black"})}`;
 }
 
 // pictureOf is the address of a picture of a position as it is shown.
-function pictureOf({game, view, flipped}, {fen, last}, marks) {
+function pictureOf({game, view, flipped}, {fen, last, pieces}, marks) {
   const query = new URLSearchParams({
     fen, view, near: flipped ? "black" : "white", theme: isDark() ? "dark" : "light", colours: prefs.colours, set: prefs.pieces,
     last: last.join(","), marks: marks.map(({colour, from, to = ""}) => colour + from + to).join(","), width: String(pictureWidth),
   });
+  if (prefs.marks && pieces.some(({mark}) => mark)) query.set("apart", pieces.map(({mark = ""}) => mark).join(","));
   if (prefs.coordinates) query.set("coordinates", "yes");
-  return `/picture/${game}?${query}`;
+  return `picture/${game}?${query}`;
 }
 
 // png is the picture of an address in pixels.
 async function png(address) {
   const image = new Image();
-  image.src = address;
+  image.src = await address;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;

@@ -1,7 +1,9 @@
 // The connection to the server: joins with the tab's token, comes back when it is cut,
 // hands each message to the listener for its type.
 
-import {admitted, changed, protocols} from "./key.js";
+import {tab} from "./kept.js";
+import {changed} from "./key.js";
+import {locked, socket as newSocket} from "./place.js";
 
 const tokenKey = "panthera.token";
 
@@ -30,12 +32,12 @@ export class Socket extends EventTarget {
   open() {
     clearTimeout(this.#next);
     this.#next = undefined;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`, protocols());
+    const socket = newSocket();
     this.#socket = socket;
     socket.addEventListener("open", () => {
-      socket.send(JSON.stringify({type: "join", token: sessionStorage.getItem(tokenKey) ?? ""}));
+      socket.send(JSON.stringify({type: "join", token: tab.read(tokenKey) ?? ""}));
     });
-    socket.addEventListener("message", (event) => this.#receive(JSON.parse(event.data)));
+    socket.addEventListener("message", (/** @type {any} */ event) => this.#receive(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.#closed(socket, event));
   }
 
@@ -49,14 +51,14 @@ export class Socket extends EventTarget {
   #receive(message) {
     switch (message.type) {
       case "welcome":
-        sessionStorage.setItem(tokenKey, message.token);
+        tab.keep(tokenKey, message.token);
         this.#tries = 0;
         this.#tell("welcome", message);
         this.#waiting.splice(0).forEach((waiting) => this.#socket.send(waiting));
         return;
       case "dismissed":
         this.#dismissed = true;
-        sessionStorage.removeItem(tokenKey);
+        tab.forget(tokenKey);
         break;
       case "refused":
         if (message.to === "join") this.#dismissed = true;
@@ -68,9 +70,9 @@ export class Socket extends EventTarget {
   async #closed(socket, event) {
     if (socket !== this.#socket) return;
     const ended = event.code === 1001 && event.reason !== "";
-    const locked = !this.#dismissed && await admitted() === false;
+    const shut = !this.#dismissed && await locked();
     if (socket !== this.#socket) return;
-    this.#tell("closed", {dismissed: this.#dismissed, ended, locked});
+    this.#tell("closed", {dismissed: this.#dismissed, ended, locked: shut});
     if (this.#dismissed) return;
     this.#tries++;
     this.#next = setTimeout(() => this.open(), Math.min(5000, 250 * 2 ** Math.min(this.#tries, 5)));

@@ -13,15 +13,16 @@ import {Table} from "./table.js";
 import {Variations} from "./variations.js";
 import {copy, download} from "./copy.js";
 import {Loader} from "./load.js";
-import {reworded} from "./notation.js";
+import {retold} from "./notation.js";
 import {Seat} from "./seat.js";
 import {movesTo} from "./tree.js";
 import {announce, note} from "./say.js";
+import {playerName} from "./sides.js";
 
 const icons = {
   load: "M4 15v5h16v-5M12 4v11M8 11l4 4 4-4", save: "M4 15v5h16v-5M12 15V4M8 8l4-4 4 4", fen: "M8 4h11v13M5 8h10v13H5z",
   edit: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", mate: "M12 4v3M12 17v3M4 12h3M17 12h3M12 8a4 4 0 1 0 .01 0", review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
-  why: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.01", play: "M7 4l12 8-12 8z",
+  tigergo: "M5 4h14v16H5zM9 8h6M9 12h6M9 16h3", why: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.01", play: "M7 4l12 8-12 8z",
   values: "M5 20h14M6 9h12M12 5v8M8 16l-3-7-2 7M21 16l-3-7-2 7",
 };
 
@@ -63,7 +64,7 @@ export class Study extends Seat {
         tool("load", "Load", () => this.loader.open(this.state)), tool("save", "Save PGN", () => this.socket.send("pgn")),
         tool("fen", "Copy FEN", () => copy(this.state.position.fen, "text/plain", "The FEN is copied.")), tool("edit", "Set up", () => this.hooks.edit(this.state.game, this.state.position.fen)),
         this.help.toggle, this.drawing.toggle, this.drawing.colour, this.drawing.clear,
-        this.reviewButton, this.valuesButton, this.openings.button, tool("play", "Play on", () => this.#playOn())),
+        this.reviewButton, this.valuesButton, this.openings.button, tool("tigergo", "TigerGo", () => { location.hash = `#/tigergo/${this.state.game}?${new URLSearchParams({moves: movesTo(this.tree, this.state.position.node).join(" ")})}`; }), tool("play", "Play on", () => this.#playOn())),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#mate(); }}, this.mateButton, this.mates, h("span", {}, "moves")),
       h("form.row", {onsubmit: (event) => { event.preventDefault(); this.#why(); }}, this.question, h("button.button", {type: "submit"}, icon(icons.why), "Why not?")));
   }
@@ -185,9 +186,9 @@ export class Study extends Seat {
     if (!state) return;
     this.offer(entry);
     if (entry.begun) this.answered = undefined;
-    const side = state.position.side === "white" ? "White" : "Black";
+    const side = playerName(state.game, state.position.side);
     if (entry.path.length > 1) this.text.textContent = `${this.way(entry)} … go on, or stop here`;
-    else if (this.answered) this.text.textContent = reworded(this.answered.text, this.answered.legal);
+    else if (this.answered) this.text.replaceChildren(...retold(this.answered.text, this.answered.legal));
     else this.text.textContent = state.result ? state.result.text : `${side} to move`;
   }
 

@@ -1,7 +1,7 @@
 // What an endgame table says of the position: its value, and the value of each move.
 
 import {h} from "./dom.js";
-import {written} from "./notation.js";
+import {drawn} from "./notation.js";
 
 export class Table {
   // play is called with a move that the person wants to try.
@@ -16,7 +16,7 @@ export class Table {
     this.element.hidden = !table;
     if (!table) return;
     this.text.textContent = table.text;
-    this.list.replaceChildren(...(table.moves ?? []).map((move) => this.#row(move, written(move))));
+    this.list.replaceChildren(...(table.moves ?? []).map((move) => this.#row(move, drawn(move))));
   }
 
   #row({move, value, result}, called) {

@@ -20,7 +20,7 @@ let now; // what the buttons are for, as showTools was told last
 
 // showTools shows those for a board and its game, which may be missing. Hooks: themed is
 // called when the theme has changed, set when the settings are wanted; rules when a
-// link to the rules of a game is followed; share, if there is one, to share what is on the board, invite to show how others join; guest says that there
+// link to the rules of a game is followed; share, if there is one, to share what is on the board, link to copy the address of the page, invite to show how others join; guest says that there
 // are no other pages to go to. Buttons that look the same stay: one that is being pressed or
 // has the focus is not taken away.
 export function showTools(board, game, hooks) {
@@ -31,7 +31,8 @@ export function showTools(board, game, hooks) {
   if (board && game) {
     if (game.views.length > 1) list.push(tool("view", `Show the board otherwise (${game.views.join(", ")})`, icons.view, () => nextView(now.board, now.game)));
     list.push(tool("flip", "Turn the board round (f)", icons.flip, () => now.board.flip()));
-    if (hooks.invite) list.push(tool("invite", "Invite another device", icons.invite, () => now.hooks.invite()));
+    if (hooks.invite) list.push(tool("invite", now.hooks.byLinks ? "Your move as a link" : "Invite another device", icons.invite, () => now.hooks.invite()));
+    if (hooks.link) list.push(tool("link", "Copy the link to this page", icons.share, () => now.hooks.link()));
     if (hooks.share && board.shown?.()) list.push(tool("share", "Share: links, FEN, PGN, pictures", icons.share, () => now.hooks.share(now.board)));
     if (!hooks.guest) list.push(h("a.button.icon", {href: `#/rules/${game.id}`, title: "The rules", "aria-label": "The rules", "data-tool": "rules", onclick: (event) => now.hooks.rules?.(event, now.game)}, icon(icons.rules)));
   }

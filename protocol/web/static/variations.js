@@ -1,7 +1,7 @@
 // The moves of a study with their variations and comments, as books print them.
 
 import {h} from "./dom.js";
-import {written} from "./notation.js";
+import {drawn} from "./notation.js";
 import {steps} from "./steps.js";
 
 const signs = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"};
@@ -90,7 +90,7 @@ export class Variations {
     const number = !node.number ? "" : node.side === "white" ? `${node.number}.` : numbered ? `${node.number}…` : "";
     const sign = (node.glyphs ?? []).map((g) => signs[g] ?? "").join("");
     return [number && h("span.no", {"aria-hidden": "true"}, number),
-      h("button", {type: "button", "data-node": node.id, "aria-label": `${written(node)}${sign}, ${node.spoken}`, onclick: () => this.hooks.goTo(node.id)}, written(node) + sign), " "].filter(Boolean);
+      h("button", {type: "button", "data-node": node.id, "aria-description": node.spoken, onclick: () => this.hooks.goTo(node.id)}, drawn(node), sign), " "].filter(Boolean);
   }
 
   #comment(text) {

@@ -55,7 +55,7 @@ func (k *task) found() []session.Report {
 // tellMate tells whether there is a win in as many moves as were asked for.
 func (s *Study) tellMate(k *task, a session.Answer) {
 	m := MateMessage{Type: "mate", Node: k.node.ID}
-	side := k.root.Side()
+	side := draw.Player(k.root.Game(), k.root.Side())
 	switch moves := a.Mate.Moves; {
 	case moves > 0:
 		m.Found, m.Text = true, fmt.Sprintf("%s wins in %s.", side, movesWord(moves))

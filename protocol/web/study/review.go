@@ -16,8 +16,8 @@ import (
 
 // What a tab sends for a review, and what it hears.
 type (
-	// reviewRequest has every move on the line of the board judged, by searches of so many
-	// seconds each.
+	// reviewRequest asks to judge every move of the line on the board, by searches of
+	// Seconds seconds each.
 	reviewRequest struct {
 		transport.Head
 		Seconds float64 `json:"seconds"`

@@ -17,14 +17,14 @@ type Study struct {
 	game    *game.Game
 	thinker *game.Thinker
 	Tags    record.Tags
-	// analysing says that the engine is to think about what is on the board, with so many
-	// lines.
+	// analysing says that the engine is to think about what is on the board; lines is how
+	// many lines it shows.
 	analysing bool
 	lines     int
 	// task is what the engine does now.
 	task *task
-	// review is the newest review, nil for none; it goes on while reviewing says so, with so
-	// many seconds for each position.
+	// review is the newest review, nil for none; reviewing says that it goes on; spend is
+	// the seconds for each position.
 	review    *review.Review
 	reviewing bool
 	// verdicts are the review's verdicts as the tab is told of them.

@@ -66,16 +66,12 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 		return
 	}
 	k.lines = map[int]session.Report{}
-	fen, moves := g.Tree.Since(k.node)
-	if k.then != "" {
-		moves = append(moves, k.then)
-	}
 	if err := s.thinker.Set(lines, true); err != nil {
 		g.Log.Error("web", "options", err)
 	}
-	elsewhere := k.node != g.Live || k.then != ""
-	if elsewhere {
-		if err := g.Session.SetPosition(fen, moves); err != nil {
+	live, last := g.Session.Position(), g.Live.Played()
+	if k.node != g.Live || k.then != "" {
+		if err := k.set(g); err != nil {
 			g.Log.Error("web", "position", err)
 			s.task = nil
 			return
@@ -83,12 +79,23 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	}
 	k.root = g.Session.Position().Clone()
 	s.thinker.Search(limits, k.report)
-	if elsewhere {
-		if err := g.Session.SetPosition(g.Tree.Since(g.Live)); err != nil {
-			g.Log.Error("web", "position", err)
-		}
-	}
+	g.Session.Place(live, last)
 	g.Changed = true
+}
+
+// set places the position that is searched in the session.
+func (k *task) set(g *game.Game) error {
+	p, last := g.Tree.Position(k.node), k.node.Played()
+	if k.then != "" {
+		m, err := engine.ParseMove(p, k.then)
+		if err != nil {
+			return err
+		}
+		p.Make(m)
+		last = m
+	}
+	g.Session.Place(p, last)
+	return nil
 }
 
 // report keeps what a search has found about a line, in whose goroutine it runs.

@@ -14,17 +14,15 @@ func (s *Study) GoTo(r *nodeRequest) error {
 	if err != nil {
 		return err
 	}
-	return s.standOn(n)
+	s.standOn(n)
+	return nil
 }
 
-func (s *Study) standOn(n *record.Node) error {
+func (s *Study) standOn(n *record.Node) {
 	s.Rest()
 	s.retried = nil
-	if err := s.game.StandOn(n); err != nil {
-		return err
-	}
+	s.game.StandOn(n)
 	s.work()
-	return nil
 }
 
 // Promote makes the line of a node the main one.
@@ -53,9 +51,7 @@ func (s *Study) Merge(r *nodeRequest) error {
 	}
 	first := s.game.Tree.Merge(n)
 	if live := s.game.Live; live == n || s.game.Tree.Node(live.ID) == nil {
-		if err := s.standOn(first); err != nil {
-			return err
-		}
+		s.standOn(first)
 	}
 	s.forgetGone()
 	s.game.Grown = true
@@ -73,9 +69,7 @@ func (s *Study) Remove(r *nodeRequest) error {
 	}
 	for at := s.game.Live; at != nil; at = at.Parent() {
 		if at == n {
-			if err := s.standOn(n.Parent()); err != nil {
-				return err
-			}
+			s.standOn(n.Parent())
 			break
 		}
 	}

@@ -37,7 +37,7 @@ type Message struct {
 	Lessons []card `json:"lessons"`
 	Lesson  string `json:"lesson"`
 	Text    string `json:"text"`
-	// Task is the task with the number Stage of so many, from 0; Solved says that all are.
+	// Task is task number Stage of Stages, from 0; Solved says that all are solved.
 	Task   string `json:"task"`
 	Stage  int    `json:"stage"`
 	Stages int    `json:"stages"`

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"time"
 )
 
 // The fields by which the address of the page shows a secret: the owner's, and a guest's. The page
@@ -14,7 +15,7 @@ import (
 // where it can set none, among the protocols that it offers for a WebSocket. No cookie has it:
 // browsers send those to every port of a machine, where others may listen, too.
 const (
-	TokenField = "token"
+	tokenField = "token"
 	GuestField = "guest"
 
 	bearer = "Bearer "
@@ -92,33 +93,36 @@ func (d *Door) Admit(own http.Handler) http.Handler {
 
 // receive answers a guest, or tells others that they are none.
 func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
-	if !d.Allow(r.RemoteAddr) {
-		http.Error(w, tooMany, http.StatusTooManyRequests)
-		return
-	}
 	if d.Guests != nil {
 		if next := d.Guests(secret); next != nil {
-			next.ServeHTTP(w, r)
+			d.Limit(next.ServeHTTP)(w, r)
 			return
 		}
 	}
-	http.Error(w, notAdmitted, http.StatusForbidden)
+	d.Limit(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, notAdmitted, http.StatusForbidden) })(w, r)
 }
 
-const tooMany = "Too many requests; wait a moment."
+// Pace waits until a machine of guests or strangers, by its address and port, may ask for something
+// once more. The error is ctx's.
+func (d *Door) Pace(ctx context.Context, address string) error {
+	return d.visitors.of(address).Wait(ctx)
+}
 
-// Allow says whether a machine of guests or strangers, by its address and port, may ask for
-// something once more.
-func (d *Door) Allow(address string) bool { return d.visitors.allow(address) }
+// refusalDelay is how long a machine waits that asks too much until it is told, so that it asks less.
+const refusalDelay = time.Second
 
-// Limit bounds what one machine may ask of a handler that has to work for its answer.
+// Limit bounds what one machine may ask of a handler.
 func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		if !d.Allow(r.RemoteAddr) {
-			http.Error(w, tooMany, http.StatusTooManyRequests)
+		if d.visitors.of(r.RemoteAddr).Allow() {
+			next(w, r)
 			return
 		}
-		next(w, r)
+		select {
+		case <-time.After(refusalDelay):
+		case <-r.Context().Done():
+		}
+		http.Error(w, "Too many requests; wait a moment.", http.StatusTooManyRequests)
 	}
 }
 

@@ -6,46 +6,69 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"github.com/coder/websocket"
 	"golang.org/x/time/rate"
 )
 
-// HugeMessage ends a connection: so many times as long as a message that is merely
-// refused.
+// HugeMessage is how many times as long as a message that is merely refused one is that
+// ends the connection.
 const HugeMessage = 16
+
+// Wire carries messages both ways: a WebSocket, or what a browser has where the server is a part of
+// the page.
+type Wire interface {
+	Reader(ctx context.Context) (websocket.MessageType, io.Reader, error)
+	Write(ctx context.Context, kind websocket.MessageType, content []byte) error
+	Close(code websocket.StatusCode, reason string) error
+	CloseNow() error
+	SetReadLimit(bytes int64)
+}
 
 // Connection connects a tab to its room. Its methods may be called from any goroutine.
 type Connection struct {
 	config Config
-	conn   *websocket.Conn
+	conn   Wire
 	outbox *outbox
 	// gone is cancelled when the connection ends.
 	gone   context.Context
 	hangUp context.CancelFunc
 	rate   *rate.Limiter
+	// address is the tab's machine and port; empty where the server is a part of the page.
+	address string
+	// heldUp is for how long the tab has been held up without a break, see [Connection.pace].
+	heldUp time.Duration
 }
 
-func newConnection(config Config, conn *websocket.Conn) *Connection {
+func newConnection(config Config, conn Wire, address string) *Connection {
 	conn.SetReadLimit(int64(config.MaxMessage) * HugeMessage)
-	c := &Connection{config: config, conn: conn, outbox: newOutbox(), rate: rate.NewLimiter(rate.Limit(config.Rate), config.Burst)}
+	c := &Connection{config: config, conn: conn, outbox: newOutbox(), rate: rate.NewLimiter(rate.Limit(config.Rate), config.Burst), address: address}
 	c.gone, c.hangUp = context.WithCancel(config.Closing)
 	return c
 }
 
-// Send puts a message into the outbox; one that is [Standing] replaces its like.
-func (c *Connection) Send(message any) {
+// Send puts a message into the outbox; one that is [standing] replaces its like.
+func (c *Connection) Send(message any) { SendAll(message, c) }
+
+// SendAll puts a message into the outboxes of some connections.
+func SendAll(message any, to ...*Connection) {
+	if len(to) == 0 {
+		return
+	}
 	encoded, err := json.Marshal(message)
 	if err != nil {
-		c.config.Log.Error("web", "message", fmt.Sprintf("%T", message), "error", err)
+		to[0].config.Log.Error("web", "message", fmt.Sprintf("%T", message), "error", err)
 		return
 	}
 	queued := queuedMessage{encoded: encoded}
-	if s, ok := message.(Standing); ok {
+	if s, ok := message.(standing); ok {
 		queued.standing = s.Standing()
 	}
-	if !c.outbox.put(queued) {
-		c.hangUp()
+	for _, c := range to {
+		if !c.outbox.put(queued) {
+			c.hangUp()
+		}
 	}
 }
 
@@ -61,7 +84,38 @@ func (c *Connection) Finish() {
 	}
 }
 
-var errTooFast = errors.New("too many messages at once; wait a moment")
+// A tab that sends so much that it is held up for so long without a break is cut off, and with it what
+// it has sent: one that is gone is noticed only when all that is read.
+const (
+	mostHeldUp = 30 * time.Second
+	noHoldUp   = time.Millisecond
+)
+
+var errTooFast = errors.New("too many messages")
+
+// pace waits until the tab and its machine may be heard once more. Nothing is read meanwhile, so that
+// what a flood costs is the sender's: the network holds it up.
+func (c *Connection) pace() error {
+	began := time.Now()
+	if err := c.rate.Wait(c.gone); err != nil {
+		return err
+	}
+	if c.config.Pace != nil {
+		if err := c.config.Pace(c.gone, c.address); err != nil {
+			return err
+		}
+	}
+	waited := time.Since(began)
+	if c.heldUp += waited; waited < noHoldUp {
+		c.heldUp = 0
+	}
+	if c.heldUp > mostHeldUp {
+		c.Refuse(Head{}, errTooFast)
+		c.Finish()
+		return errTooFast
+	}
+	return nil
+}
 
 // read is the next message; none if one came that is refused for its form.
 func (c *Connection) read(ctx context.Context) ([]byte, error) {
@@ -83,9 +137,11 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 		reason = fmt.Sprintf("a message of more than %d bytes", most)
 	case kind != websocket.MessageText:
 		reason = "a message that is not text"
-	case !c.rate.Allow():
-		reason = errTooFast.Error()
-	default:
+	}
+	if err := c.pace(); err != nil {
+		return nil, err
+	}
+	if reason == "" {
 		return raw, nil
 	}
 	c.Refuse(Head{}, errors.New(reason))

@@ -18,16 +18,16 @@ type outbox struct {
 	waiting []queuedMessage
 }
 
-// queuedMessage is an encoded message. Standing names its kind if it says how things stand. One
+// queuedMessage is an encoded message; standing names its kind if it says how things stand. One
 // without content is the end of the connection.
 type queuedMessage struct {
 	standing string
 	encoded  []byte
 }
 
-// Standing is a message that says how things stand. A newer one of its kind takes the place
+// standing is a message that says how things stand. A newer one of its kind takes the place
 // of one that waits.
-type Standing interface{ Standing() (kind string) }
+type standing interface{ Standing() (kind string) }
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }
 

@@ -4,11 +4,8 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"net/http"
 	"sync"
 	"time"
-
-	"github.com/coder/websocket"
 )
 
 // Config says what connections are allowed.
@@ -17,9 +14,9 @@ type Config struct {
 	MaxMessage int
 	// Rate is how many messages a second a tab may send for long, Burst how many at once.
 	Rate, Burst int
-	// Allow says whether a machine, by its address and port, may send one more message, beside
-	// what Rate says of each of its tabs; nil for as many as they like.
-	Allow func(address string) bool
+	// Pace waits until a machine, by its address and port, may send one more message, beside what
+	// Rate says of each of its tabs; nil for as many as they like. The error is ctx's.
+	Pace func(ctx context.Context, address string) error
 	// Log receives what goes wrong.
 	Log *slog.Logger
 	// Closing is done when all connections have to end.
@@ -56,36 +53,28 @@ const (
 	writeTimeout = 2 * time.Minute
 )
 
-// Socket is a tab's connection from its first message to its end. Origins other than
-// this server are refused by websocket.Accept.
-//
-// There are no pings: the answers to them are bound to five seconds by the WebSocket library, so
-// that a machine with too much to do would cut off tabs that live. A tab that is closed closes its
-// connection; the kernel notices by TCP's keep-alive, which net.Listen switches on, that a machine
-// has gone; and a tab that does not read runs into writeTimeout.
-func Socket(config Config, lobby Lobby) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		if !lobby.Enter() {
-			http.Error(w, ErrClosing.Error(), http.StatusServiceUnavailable)
-			return
-		}
-		defer lobby.Leave()
-		conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{Subprotocols: []string{protocol}})
-		if err != nil {
-			return // Accept has answered
-		}
-		c := newConnection(config, conn)
-		defer context.AfterFunc(r.Context(), c.hangUp)() // a client that is no longer let in has to go
-		var busy sync.WaitGroup
-		busy.Go(c.write)
-		c.talk(lobby, func() bool { return config.Allow == nil || config.Allow(r.RemoteAddr) })
-		c.hangUp()
-		busy.Wait()
+// Serve talks by a wire with a tab until it is gone.
+func Serve(config Config, lobby Lobby, wire Wire) {
+	if !lobby.Enter() {
+		_ = wire.CloseNow()
+		return
 	}
+	defer lobby.Leave()
+	newConnection(config, wire, "").serve(context.Background(), lobby)
 }
 
-// talk joins a room and passes on what the tab says, if it is allowed, until it is gone.
-func (c *Connection) talk(lobby Lobby, allow func() bool) {
+// serve talks with a tab until it is gone or ctx is done.
+func (c *Connection) serve(ctx context.Context, lobby Lobby) {
+	defer context.AfterFunc(ctx, c.hangUp)() // a client that is no longer let in has to go
+	var busy sync.WaitGroup
+	busy.Go(c.write)
+	c.talk(lobby)
+	c.hangUp()
+	busy.Wait()
+}
+
+// talk joins a room and passes on what the tab says, until it is gone.
+func (c *Connection) talk(lobby Lobby) {
 	room, err := c.join(lobby)
 	if err != nil {
 		c.Refuse(Head{Type: "join"}, err)
@@ -98,15 +87,7 @@ func (c *Connection) talk(lobby Lobby, allow func() bool) {
 		if err != nil {
 			break
 		}
-		if raw == nil {
-			continue
-		}
-		if !allow() {
-			head, _ := HeadOf(raw) // what cannot be read is of no type
-			c.Refuse(head, errTooFast)
-			continue
-		}
-		if !room.Hear(Envelope{c, raw}) {
+		if raw != nil && !room.Hear(Envelope{c, raw}) {
 			break
 		}
 	}

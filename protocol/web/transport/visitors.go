@@ -23,8 +23,8 @@ type visitors struct {
 	machines map[string]*rate.Limiter
 }
 
-// allow says whether a machine, by its address and port, may ask once more.
-func (v *visitors) allow(address string) bool {
+// of is what a machine, by its address and port, may ask for.
+func (v *visitors) of(address string) *rate.Limiter {
 	host := machineOf(address)
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -34,7 +34,7 @@ func (v *visitors) allow(address string) bool {
 	if v.machines[host] == nil {
 		v.machines[host] = rate.NewLimiter(visitorRate, visitorBurst)
 	}
-	return v.machines[host].Allow()
+	return v.machines[host]
 }
 
 // machineOf is the machine at an address and port: by IPv6 all addresses of a network of its

@@ -21,8 +21,8 @@ func TestAMachineIsOneVisitor(t *testing.T) {
 	} {
 		v := &visitors{}
 		for range visitorBurst {
-			assert.True(t, v.allow(c.one), c.one)
+			assert.True(t, v.of(c.one).Allow(), c.one)
 		}
-		assert.Equal(t, c.same, !v.allow(c.other), "%s and %s", c.one, c.other)
+		assert.Equal(t, c.same, !v.of(c.other).Allow(), "%s and %s", c.one, c.other)
 	}
 }

@@ -36,7 +36,7 @@ type Board struct {
 // besideBoard are the files on each side of a board with hands.
 const besideBoard = 2
 
-// Board waits for a board of so many files and ranks to be shown. Plain squares have to
+// Board waits until XBoard shows a board of the given files and ranks. Plain squares have to
 // be asked of XBoard: -useBoardTexture false.
 func (p *Program) Board(files, ranks int, hands bool) *Board {
 	p.t.Helper()

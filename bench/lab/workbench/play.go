@@ -1,0 +1,172 @@
+package workbench
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"panthera/bench/nets/datagen"
+	"panthera/engine"
+	"panthera/search"
+)
+
+// Play plays the games that the journal does not have, several at a time: so many pairs, or
+// with pairs 0 until the games, those of runs before included, took the time on each of the
+// threads. Pairs that are begun are ended. It tells of the journal after each game, one at a time.
+// The error is the context's or the journal's.
+func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Duration, threads int, told func(Progress)) error {
+	until := time.Now().Add(took - j.Progress.Spent/time.Duration(threads))
+	var next atomic.Int64
+	group, ctx := errgroup.WithContext(ctx)
+	for range threads {
+		group.Go(func() error {
+			d := newDesk(s)
+			for {
+				n := int(next.Add(1) - 1)
+				if pairs > 0 && n >= pairs || pairs == 0 && !j.begun(n) && time.Now().After(until) {
+					return nil
+				}
+				if err := d.pair(ctx, j, n, told); err != nil {
+					return err
+				}
+			}
+		})
+	}
+	return group.Wait()
+}
+
+// desk is where one goroutine plays.
+type desk struct {
+	settings *Settings
+	position engine.Position
+	// chooser looks for several good moves, player for one.
+	chooser, player *search.Searcher
+	// rules end a game by the rules, or after many moves, at either level.
+	rules [2]datagen.Settings
+}
+
+func newDesk(s *Settings) *desk {
+	many := s.options
+	many.MultiPV = choices
+	d := &desk{settings: s, position: s.game.New(), chooser: search.New(many), player: search.New(s.options)}
+	for level, nodes := range s.Nodes {
+		d.rules[level] = datagen.Settings{Nodes: nodes, Adjudication: datagen.Adjudication{ByRules: true, MostPlies: mostPlies}}
+	}
+	return d
+}
+
+// mostPlies is after how many plies a game is broken off as a draw.
+const mostPlies = 400
+
+// pair plays the games of a pair that the journal does not have.
+func (d *desk) pair(ctx context.Context, j *Journal, number int, told func(Progress)) error {
+	began := time.Now()
+	opening, err := d.open(ctx, number)
+	if err != nil {
+		return err
+	}
+	for level := range d.rules {
+		if j.has(number, level) {
+			continue
+		}
+		r := row{Pair: number, Level: level, Moves: slices.Clone(opening), Opening: len(opening)}
+		if err := d.play(ctx, &r); err != nil {
+			return err
+		}
+		r.Millis = time.Since(began).Milliseconds()
+		if err := j.add(r, told); err != nil {
+			return err
+		}
+		began = time.Now()
+	}
+	return nil
+}
+
+// play plays a game from its opening to the end.
+func (d *desk) play(ctx context.Context, r *row) error {
+	if err := d.restart(r.Moves); err != nil {
+		return err
+	}
+	d.player.Clear()
+	sides := [2]*search.Searcher{d.player, d.player}
+	end, points, err := datagen.PlayOn(ctx, d.position, sides, &d.rules[r.Level], func(found search.Result) {
+		r.Moves = append(r.Moves, d.position.Format(found.Best))
+		r.Scores = append(r.Scores, found.Score)
+	})
+	r.End, r.Points = end.String(), points
+	return err
+}
+
+// restart sets up the start position and plays moves.
+func (d *desk) restart(moves []string) error {
+	if err := d.position.SetFEN(d.settings.game.Start); err != nil {
+		return err
+	}
+	for _, text := range moves {
+		m, err := engine.ParseMove(d.position, text)
+		if err != nil {
+			return err
+		}
+		d.position.Make(m)
+	}
+	return nil
+}
+
+// How openings are drawn: so many plies, each of so many best moves of a short search, one that
+// is temperature centipawns worse 1/e as often.
+const (
+	openingPlies = 6
+	openingNodes = 6000
+	choices      = 16
+	temperature  = 20
+)
+
+// open draws the opening with a number.
+func (d *desk) open(ctx context.Context, number int) (moves []string, err error) {
+	if err := d.restart(nil); err != nil {
+		return nil, err
+	}
+	random := rand.New(rand.NewPCG(d.settings.Seed, uint64(number)))
+	for range openingPlies {
+		if _, over := engine.Result(d.position); over || ctx.Err() != nil {
+			break
+		}
+		m := d.choose(random)
+		moves = append(moves, d.position.Format(m))
+		d.position.Make(m)
+	}
+	return moves, ctx.Err()
+}
+
+// choose draws a move.
+func (d *desk) choose(random *rand.Rand) engine.Move {
+	var lines [choices]search.Info
+	d.chooser.Clear()
+	d.chooser.Prepare()
+	best := d.chooser.Search(d.position, search.Limits{Nodes: openingNodes}, func(i search.Info) {
+		if i.Bound == search.Exact && len(i.PV) > 0 {
+			lines[i.Line-1] = i
+			lines[i.Line-1].PV = []engine.Move{i.PV[0]}
+		}
+	})
+	var weights [choices]float64
+	sum := 0.0
+	for i := range lines {
+		if lines[i].PV != nil {
+			weights[i] = math.Exp(float64(min(0, lines[i].Score-lines[0].Score)) / temperature)
+			sum += weights[i]
+		}
+	}
+	drawn := random.Float64() * sum
+	for i, weight := range weights {
+		if drawn -= weight; drawn < 0 {
+			return lines[i].PV[0]
+		}
+	}
+	return best.Best
+}

@@ -1,0 +1,130 @@
+package workbench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"panthera/bench/nets/datagen"
+	"panthera/search/endings"
+)
+
+// Report is what there is to say of a game. The same journal gives the same report.
+type Report struct {
+	Title    string
+	About    []string
+	Sections []Section
+}
+
+// Section is a part of a report: a table, and pictures.
+type Section struct {
+	Title    string
+	Lines    []string
+	Columns  []string
+	Rows     []Row
+	Pictures []Picture
+}
+
+// Row is a row of a table.
+type Row struct {
+	Cells []string
+	// Differs says that the two node counts disagree, so that the row tells of the engine.
+	Differs bool
+}
+
+// Picture is an SVG file with what stands below it.
+type Picture struct{ SVG, Caption string }
+
+// maker makes a report.
+type maker struct {
+	settings *Settings
+	pairs    []*pair
+	*tally
+}
+
+// errNoGames says that there is nothing to report.
+var errNoGames = errors.New("no pair of games has been played")
+
+// Make makes the report of a journal. Tables of endings are those of a library, which makes what it lacks.
+func Make(ctx context.Context, s *Settings, j *Journal, library *endings.Library) (*Report, error) {
+	m := maker{settings: s, pairs: j.whole()}
+	if len(m.pairs) == 0 {
+		return nil, errNoGames
+	}
+	var err error
+	if m.tally, err = count(s.game, m.pairs); err != nil {
+		return nil, err
+	}
+	r := &Report{Title: s.game.Name, About: m.about()}
+	for _, section := range []func(context.Context) (Section, error){
+		m.start, m.results, m.ways, m.usedRules, m.counted, m.deeds, m.squares, m.beginnings, m.shortest,
+		func(ctx context.Context) (Section, error) { return m.won(ctx, library) },
+	} {
+		part, err := section(ctx)
+		if err != nil {
+			return nil, err
+		}
+		r.Sections = append(r.Sections, part)
+	}
+	return r, nil
+}
+
+func (m *maker) about() []string {
+	s := m.settings
+	by := "by hand-made evaluation"
+	switch {
+	case s.Net != "":
+		by = "by the net " + s.Net
+	case s.options.NetOf(s.game) != nil:
+		by = "by a net"
+	}
+	rules := s.Variant
+	if s.Rules != "" {
+		rules += ", rules " + s.Rules
+	}
+	about := []string{
+		fmt.Sprintf("%s: %d games of the engine against itself, each opening once with %d and once with %d nodes a move.", rules, 2*len(m.pairs), s.Nodes[0], s.Nodes[1]),
+		fmt.Sprintf("%s, %s; seed %d, %d moves of opening.", s.Program, by, s.Seed, openingPlies),
+		"Errors are of 95 %. A row with ≠ tells of the engine rather than of the game: the two node counts disagree about it by more than chance explains.",
+	}
+	if m.ends.of[datagen.TooLong.String()] != nil {
+		about = append(about, fmt.Sprintf("Games that are too long were broken off %d plies behind the opening, as draws.", mostPlies))
+	}
+	return about
+}
+
+// columns are the heads of a table whose rows have both levels.
+func (m *maker) columns(first string, each ...string) []string {
+	list := []string{first}
+	if len(each) == 0 {
+		each = []string{""}
+	}
+	for _, what := range each {
+		for _, nodes := range m.settings.Nodes {
+			list = append(list, strings.TrimSpace(fmt.Sprintf("%s %d nodes", what, nodes)))
+		}
+	}
+	return append(list, "")
+}
+
+// rowOf is a row of figures, each at both levels; the first one decides whether they differ.
+func rowOf(name string, format func(*sample) string, figures ...*figure) Row {
+	row := Row{Cells: []string{name}, Differs: figures[0].differ()}
+	for _, f := range figures {
+		row.Cells = append(row.Cells, format(&f[0]), format(&f[1]))
+	}
+	return row
+}
+
+// percent and number write a mean with its error; of few games a percentage says nothing.
+func percent(s *sample) string {
+	if s.n < fewest {
+		return "–"
+	}
+	return fmt.Sprintf("%.1f ±%.1f %%", 100*s.mean(), 100*margin*s.deviation())
+}
+
+func number(s *sample) string {
+	return fmt.Sprintf("%.2f ±%.2f", s.mean(), margin*s.deviation())
+}

@@ -1,0 +1,54 @@
+package workbench
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"panthera/engine"
+	"panthera/protocol/version"
+	"panthera/search"
+	"panthera/search/net"
+)
+
+// Settings say what is played. A journal is gone on with by the same settings only.
+type Settings struct {
+	Variant string `json:"variant"`
+	// Rules are the digits of the game's definition, if it has one; Program plays.
+	Rules   string `json:"rules,omitempty"`
+	Program string `json:"program"`
+	// Nodes are searched for a move, in the two games of a pair.
+	Nodes [2]uint64 `json:"nodes"`
+	// Seed of the openings.
+	Seed uint64 `json:"seed"`
+	// Net is the checksum of the net that evaluates, if it is not the engine's own.
+	Net string `json:"net,omitempty"`
+
+	game    *engine.Game
+	options search.Options
+}
+
+// NewSettings are those for a game. The net may be nil: then the engine evaluates as it always does.
+func NewSettings(g *engine.Game, nodes [2]uint64, seed uint64, n *net.Net) (*Settings, error) {
+	if nodes[0] < 1 || nodes[1] <= nodes[0] {
+		return nil, fmt.Errorf("%d and %d nodes a move; give two numbers, the smaller one first", nodes[0], nodes[1])
+	}
+	s := &Settings{Variant: g.ID, Rules: g.Digest(), Program: version.Name(), Nodes: nodes, Seed: seed, game: g, options: search.DefaultOptions()}
+	s.options.HashMB, s.options.Threads = 1, 1
+	if n == nil {
+		return s, nil
+	}
+	if err := search.Fits(n, g); err != nil {
+		return nil, err
+	}
+	sum, err := checksum(n)
+	s.Net, s.options.Nets = sum, map[string]*net.Net{n.Family: n}
+	return s, err
+}
+
+// checksum is the first digits of the SHA-256 of a net.
+func checksum(n *net.Net) (string, error) {
+	sum := sha256.New()
+	err := n.Write(sum)
+	return hex.EncodeToString(sum.Sum(nil)[:8]), err
+}

@@ -1,0 +1,180 @@
+package workbench
+
+import (
+	"fmt"
+
+	"panthera/bench/play/elo"
+	"panthera/engine"
+)
+
+// tally is what the games tell, at both levels.
+type tally struct {
+	game *engine.Game
+	// games are all games; the quantities of one have their own numbers by name, in the order in
+	// which they were first seen. What did not come up in a game is 0 there.
+	games    [2]int
+	white    [2]elo.Score
+	plies    [2][]int
+	ends     table
+	rules    table // in how many games a rule was used
+	uses     table // how often in a game
+	pieces   [engine.MaxKinds]pieceTally
+	arrivals [2][engine.MaxSquares]int // moves that ended on a square
+	still    [engine.MaxSquares]figure // whether the piece that begins on a square never moved
+	openings table                     // White's score, by the first moves
+	general  table
+}
+
+// pieceTally is what the games tell of a kind.
+type pieceTally struct{ moves, lost, still figure }
+
+// table is figures by name.
+type table struct {
+	names []string
+	of    map[string]*figure
+}
+
+func (t *table) figure(name string) *figure {
+	if t.of[name] == nil {
+		if t.of == nil {
+			t.of = map[string]*figure{}
+		}
+		t.names = append(t.names, name)
+		t.of[name] = &figure{}
+	}
+	return t.of[name]
+}
+
+// fill counts the games in which something did not come up.
+func (t *table) fill(games [2]int) {
+	for _, f := range t.of {
+		for level, n := range games {
+			f[level].n = n
+		}
+	}
+}
+
+// count replays the games of pairs.
+func count(g *engine.Game, pairs []*pair) (*tally, error) {
+	t := &tally{game: g}
+	for _, name := range possible(g) {
+		t.rules.figure(name)
+		t.uses.figure(name)
+	}
+	for _, p := range pairs {
+		for level, r := range p {
+			if err := t.add(level, r); err != nil {
+				return nil, fmt.Errorf("pair %d: %w", r.Pair, err)
+			}
+		}
+	}
+	for _, table := range []*table{&t.ends, &t.rules, &t.uses} {
+		table.fill(t.games)
+	}
+	return t, nil
+}
+
+// possible are the rules of a game that can be told from its moves.
+func possible(g *engine.Game) (names []string) {
+	names = []string{check}
+	if g.Castling != nil {
+		names = append(names, castling("O-O"), castling("O-O-O"))
+	}
+	if g.EnPassant {
+		names = append(names, doubleStep, inPassing)
+	}
+	for i := range g.Pieces {
+		for _, k := range g.Pieces[i].Becomes {
+			names = append(names, becomes(&g.Pieces[i], g.Type(k)))
+		}
+	}
+	if g.Drops {
+		for _, k := range g.Hand {
+			names = append(names, drop(g.Type(k)))
+		}
+	}
+	return names
+}
+
+// The names of rules.
+const (
+	check      = "check"
+	doubleStep = "double step"
+	inPassing  = "capture in passing"
+)
+
+func castling(word string) string            { return "castling " + word }
+func becomes(t, to *engine.PieceType) string { return named(t) + " becomes " + named(to) }
+func drop(t *engine.PieceType) string        { return "drop of a " + named(t) }
+
+// named is what people call a kind.
+func named(t *engine.PieceType) string {
+	if t.Mark != 0 {
+		return "promoted " + t.Name
+	}
+	return t.Name
+}
+
+// add takes in a game.
+func (t *tally) add(level int, r *row) error {
+	w := watcher{tally: t, level: level, p: t.game.New(), used: map[string]int{}}
+	if err := w.replay(r); err != nil {
+		return err
+	}
+	t.games[level]++
+	t.plies[level] = append(t.plies[level], len(r.Moves))
+	white := 0.5
+	switch {
+	case r.Points[engine.White] > r.Points[engine.Black]:
+		white = 1
+		t.white[level].Wins++
+	case r.Points[engine.White] < r.Points[engine.Black]:
+		white = 0
+		t.white[level].Losses++
+	default:
+		t.white[level].Draws++
+	}
+	for name, n := range w.used {
+		t.rules.figure(name)[level].add(1)
+		t.uses.figure(name)[level].add(float64(n))
+	}
+	t.ends.figure(r.End)[level].add(1)
+	for _, begun := range w.begun {
+		t.openings.figure(begun)[level].add(white)
+	}
+	t.general.figure("White's score")[level].add(white)
+	t.general.figure("length in plies")[level].add(float64(len(r.Moves)))
+	n := float64(max(1, len(r.Moves)))
+	t.general.figure("moves to choose from")[level].add(float64(w.choices) / n)
+	t.general.figure("captures")[level].add(float64(w.captures))
+	t.general.figure("changes of the lead")[level].add(float64(changes(r)))
+	for k := range t.game.Pieces {
+		k := engine.Kind(k + 1)
+		t.pieces[k].moves[level].add(float64(w.moves[k]))
+		t.pieces[k].lost[level].add(float64(w.lost[k]))
+	}
+	w.leaveStill()
+	return nil
+}
+
+// ahead is how many centipawns are a lead.
+const ahead = 100
+
+// changes is how often the lead went from one side to the other.
+func changes(r *row) (n int) {
+	leader := 0
+	for i, score := range r.Scores {
+		if max(score, -score) < ahead {
+			continue
+		}
+		now := 1 - 2*(i%2) // the side that moves first behind the opening, or the other
+		if score < 0 {
+			now = -now
+		}
+		if now == -leader {
+			n++
+		}
+		leader = now
+	}
+	return n
+}

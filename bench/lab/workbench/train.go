@@ -1,0 +1,209 @@
+package workbench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"panthera/bench/nets/datagen"
+	"panthera/bench/nets/training"
+	"panthera/bench/play/elo"
+	"panthera/bench/play/journal"
+	"panthera/engine"
+	"panthera/protocol/folder"
+	"panthera/search"
+	"panthera/search/net"
+)
+
+// Training says how a net is made, and when it is kept.
+type Training struct {
+	// Time is how long positions are made and learned from, runs before included; the games
+	// that decide come behind it. Of it the first Share makes positions, Positions at most.
+	Time      time.Duration
+	Share     float64
+	Positions uint64
+	// Options of the training, which takes as many epochs as the time allows.
+	Options training.Options
+	// Pairs of games are played with so many nodes a move against the engine without the net,
+	// which has to be Better by so many Elo.
+	Pairs  int
+	Nodes  uint64
+	Better float64
+}
+
+// DefaultTraining is the training for a time. A usual machine has memory for so many positions.
+func DefaultTraining(d time.Duration) Training {
+	return Training{Time: d, Share: 0.7, Positions: 10_000_000, Options: training.DefaultOptions(), Pairs: 200, Nodes: 2000, Better: 50}
+}
+
+// Trained is what came of training.
+type Trained struct {
+	Games, Positions uint64
+	Score            elo.Score
+	Pairs            elo.Pairs
+	// Kept says that the net was better by enough, and is there.
+	Kept bool
+}
+
+// String tells people.
+func (t *Trained) String() string {
+	verdict := "the net is not kept"
+	if t.Kept {
+		verdict = "the net is kept"
+	}
+	return fmt.Sprintf("A net from %d games, %d positions: +%d =%d -%d, Elo %v: %s.", t.Games, t.Positions, t.Score.Wins, t.Score.Draws, t.Score.Losses, t.Pairs, verdict)
+}
+
+// The files of training, in its folder.
+const (
+	dataFile  = "positions.dat"
+	stateFile = "training.state"
+	spentFile = "training.jsonl"
+	// NetFile is the net, if it is kept.
+	NetFile = "net.nnue"
+)
+
+// spell is time that was spent.
+type spell struct {
+	Millis int64 `json:"ms"`
+}
+
+// Improve trains a net for the game of the settings, in a folder in which it goes on with what it
+// has. Tell is told now and then what it does. The error is the context's, or tells what is wrong.
+func Improve(ctx context.Context, s *Settings, t Training, dir string, threads int, tell func(string)) (*Trained, error) {
+	clock, err := newStopwatch(filepath.Join(dir, spentFile), s, t.Options)
+	if err != nil {
+		return nil, err
+	}
+	trained, err := t.improve(ctx, s, clock, dir, threads, tell)
+	return trained, errors.Join(err, clock.file.Close())
+}
+
+func (t *Training) improve(ctx context.Context, s *Settings, clock *stopwatch, dir string, threads int, tell func(string)) (*Trained, error) {
+	registry := engine.NewRegistry(s.game)
+	data, state := filepath.Join(dir, dataFile), filepath.Join(dir, stateFile)
+	if err := t.generate(ctx, registry, s, clock, data, threads, tell); err != nil {
+		return nil, err
+	}
+	read, err := training.ReadData(ctx, registry, []string{data}, training.ReadOptions{})
+	if err != nil {
+		return nil, err
+	}
+	trainer, err := training.New(read, t.Options, nil)
+	if err != nil {
+		return nil, err
+	}
+	err = clock.run(ctx, t.Time, func(ctx context.Context) error {
+		_, err := trainer.Run(ctx, state, func(p training.Progress) {
+			tell(fmt.Sprintf("epoch %d of %d, %d of %d positions", p.Epoch, p.Epochs, p.Seen, p.Positions))
+		})
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	n, err := trainer.Net()
+	if err != nil {
+		return nil, err
+	}
+	return t.decide(ctx, s, n, dir, threads, tell)
+}
+
+// generate makes positions for their share of the time.
+func (t *Training) generate(ctx context.Context, registry *engine.Registry, s *Settings, clock *stopwatch, path string, threads int, tell func(string)) error {
+	playing := datagen.DefaultSettings()
+	playing.Shares, playing.Seed = []datagen.Share{{Variant: s.Variant, Weight: 1}}, s.Seed
+	if err := playing.NameNets(registry); err != nil {
+		return err
+	}
+	return clock.run(ctx, time.Duration(float64(t.Time)*t.Share), func(ctx context.Context) error {
+		_, err := datagen.Run(ctx, registry, path, &playing, t.Positions, threads, func(stats *datagen.Statistics) {
+			tell(fmt.Sprintf("%d games, %d positions", stats.Games, stats.Positions))
+		})
+		return err
+	})
+}
+
+// decide lets the net play against the engine without it, and keeps it if it is better by enough.
+func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir string, threads int, tell func(string)) (*Trained, error) {
+	with, without := s.options, s.options
+	with.Nets = map[string]*net.Net{n.Family: n}
+	playing := datagen.DefaultSettings()
+	playing.Nodes, playing.Seed = t.Nodes, s.Seed
+	contest := datagen.Contest{Game: s.game, Settings: &playing, Options: [2]search.Options{with, without}, Pairs: t.Pairs, Threads: threads}
+	result := Trained{Games: n.Games, Positions: n.Positions}
+	err := contest.Play(ctx, func(score elo.Score, pairs elo.Pairs) {
+		result.Score, result.Pairs = score, pairs
+		tell(fmt.Sprintf("the net +%d =%d -%d", score.Wins, score.Draws, score.Losses))
+	})
+	if err != nil {
+		return nil, err
+	}
+	difference, _ := result.Pairs.Difference()
+	path := filepath.Join(dir, NetFile)
+	if result.Kept = difference >= t.Better; result.Kept {
+		return &result, folder.Replace(path, 0o644, n.Write)
+	}
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	return &result, nil
+}
+
+// stopwatch keeps the time that was spent in a file.
+type stopwatch struct {
+	file  *journal.Journal[spell]
+	spent time.Duration
+}
+
+// newStopwatch opens the file of the same settings and options.
+func newStopwatch(path string, s *Settings, o training.Options) (*stopwatch, error) {
+	c := &stopwatch{}
+	heading := struct {
+		Settings *Settings        `json:"settings"`
+		Training training.Options `json:"training"`
+	}{s, o}
+	var err error
+	c.file, err = journal.Open(path, heading, func(s spell) error {
+		c.spent += time.Duration(s.Millis) * time.Millisecond
+		return nil
+	})
+	return c, err
+}
+
+// noteEvery is how often the time is written down.
+const noteEvery = 10 * time.Second
+
+// run does work until so much time has been spent in all, or the context ends. The error is not that
+// of the time that is over.
+func (c *stopwatch) run(ctx context.Context, until time.Duration, work func(context.Context) error) error {
+	limited, cancel := context.WithTimeout(ctx, max(0, until-c.spent))
+	defer cancel()
+	ended := make(chan error, 1)
+	go func() { ended <- work(limited) }()
+	ticker := time.NewTicker(noteEvery)
+	defer ticker.Stop()
+	var err error
+	for began, over := time.Now(), false; !over; began = time.Now() {
+		select {
+		case err = <-ended:
+			over = true
+		case <-ticker.C:
+		}
+		c.spent += time.Since(began)
+		if fault := c.file.Add(spell{time.Since(began).Milliseconds()}); fault != nil {
+			cancel()
+			if !over {
+				<-ended
+			}
+			return fault
+		}
+	}
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,108 @@
+package match
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+	"panthera/protocol/folder"
+	"panthera/protocol/record"
+	"panthera/search/regular"
+)
+
+// Decide gives a game of the match in a folder other points, White's first, as an arbiter does who says
+// why. The log gets one more line; PGN and standings become what it says now. Nobody may play the
+// match meanwhile.
+func Decide(games *engine.Registry, dir string, number int, points [2]float64, reason string) error {
+	records, err := regular.OpenFile(filepath.Join(dir, RecordsFile), os.O_RDWR|os.O_APPEND, fileMode)
+	if err != nil {
+		return err
+	}
+	defer records.Close()
+	if err := folder.Hold(records); err != nil {
+		return errors.New("an arena is writing here: wait until it has ended")
+	}
+	text, err := io.ReadAll(records)
+	if err != nil {
+		return err
+	}
+	text = wholeLines(text)
+	list, err := parseRecords(text)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(list, func(r *Record) bool { return r.Number == number })
+	if at < 0 {
+		return fmt.Errorf("there is no game %d in %s", number, dir)
+	}
+	r := list[at]
+	r.Reason, r.Detail, r.Points, r.Fault, r.Output = decision, reason, points, NoFault, ""
+	line, err := json.Marshal(r)
+	if err == nil {
+		err = records.Truncate(int64(len(text)))
+	}
+	if err == nil {
+		_, err = records.Write(append(line, '\n'))
+	}
+	if err = errors.Join(err, records.Sync()); err != nil {
+		return err
+	}
+	standings := NewStandings()
+	for _, r := range list {
+		standings.Add(r)
+	}
+	return errors.Join(decidePGN(games, filepath.Join(dir, PGNFile), r),
+		folder.Replace(filepath.Join(dir, SummaryFile), fileMode, folder.Content([]byte(standings.String()))))
+}
+
+// decidePGN writes a game of a PGN anew that an arbiter has decided, and leaves the others as they are.
+func decidePGN(games *engine.Registry, path string, r *Record) error {
+	text, err := regular.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	const first = "[Event "
+	parts := strings.SplitAfter(string(text), "\n\n"+first)
+	var all bytes.Buffer
+	for i, part := range parts {
+		if i > 0 {
+			part = first + part
+		}
+		part = strings.TrimSuffix(part, first)
+		if strings.Contains(part, fmt.Sprintf("\n[Round \"%d\"]\n", r.Number)) {
+			if part, err = decidedPGN(games, part, r); err != nil {
+				return err
+			}
+		}
+		all.WriteString(part)
+	}
+	return folder.Replace(path, fileMode, folder.Content(all.Bytes()))
+}
+
+// decidedPGN is a game of a PGN as an arbiter has decided it.
+func decidedPGN(games *engine.Registry, text string, r *Record) (string, error) {
+	game, err := record.NewReader(strings.NewReader(text), games).Next()
+	if err != nil {
+		return "", err
+	}
+	game.Result = r.Result()
+	for name, value := range map[string]string{record.ResultTag: r.Result(), record.PointsTag: r.pointsText(), record.TerminationTag: termination(r)} {
+		game.Tags[slices.IndexFunc(game.Tags, func(t record.Tag) bool { return t.Name == name })].Value = value
+	}
+	end := game.Root().End()
+	end.Comments[len(end.Comments)-1] = ending(r)
+	notation := record.Notation(record.SAN)
+	if main := game.Main(); len(main) > 0 && strings.Contains(text, " "+main[0].Move+" ") {
+		notation = record.Coordinates
+	}
+	var sb strings.Builder
+	err = game.Write(&sb, notation)
+	return sb.String(), err
+}

@@ -1,0 +1,80 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Period is a part of a game: Base is added to the clock for Moves moves, or for the rest of the
+// game if that is 0; Increment is added after each move.
+type Period struct {
+	Base, Increment time.Duration
+	Moves           int
+}
+
+// parsePeriods reads a clock that is not a TigerClock.
+func parsePeriods(text string) (list []Period, err error) {
+	for _, part := range splitPeriods(text) {
+		if len(list) > 0 && list[len(list)-1].Moves == 0 {
+			return nil, fmt.Errorf("clock %q: a period without a number of moves lasts to the end of the game", text)
+		}
+		p, err := parsePeriod(part)
+		if err != nil {
+			return nil, fmt.Errorf("clock %q is not of the form [moves/]time[+increment], the time as seconds or minutes:seconds; or several of these with : between them", text)
+		}
+		list = append(list, p)
+	}
+	return list, nil
+}
+
+// splitPeriods cuts a clock where a colon is not one of minutes:seconds: behind an increment,
+// before a number of moves, and before what is too much for seconds.
+func splitPeriods(text string) (parts []string) {
+	for i, part := range strings.Split(text, ":") {
+		last := len(parts) - 1
+		base, _, _ := strings.Cut(part, "+")
+		n, err := strconv.Atoi(base)
+		switch {
+		case i == 0, strings.Contains(parts[last], "+"), strings.Contains(part, "/"), err == nil && n >= 60 && strings.Contains(parts[last], "/"):
+			parts = append(parts, part)
+		default:
+			parts[last] += ":" + part
+		}
+	}
+	return parts
+}
+
+func parsePeriod(text string) (p Period, err error) {
+	if moves, behind, ok := strings.Cut(text, "/"); ok {
+		if p.Moves, err = strconv.Atoi(moves); err != nil || p.Moves < 1 {
+			return p, fmt.Errorf("%q is not a number of moves", moves)
+		}
+		text = behind
+	}
+	base, increment, ok := strings.Cut(text, "+")
+	if ok {
+		if p.Increment, err = seconds(increment); err != nil {
+			return p, err
+		}
+	}
+	if p.Base, err = baseTime(base); err == nil && p.Base == 0 {
+		err = fmt.Errorf("%q is no time", text)
+	}
+	return p, err
+}
+
+// String writes a period as [ParseClock] reads it.
+func (p Period) String() string {
+	text := inSeconds(p.Base)
+	if p.Moves > 0 {
+		text = strconv.Itoa(p.Moves) + "/" + text
+	}
+	if p.Increment > 0 {
+		text += "+" + inSeconds(p.Increment)
+	}
+	return text
+}
+
+func inSeconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }

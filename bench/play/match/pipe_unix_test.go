@@ -1,0 +1,21 @@
+//go:build unix
+
+package match
+
+import (
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAPipeIsNoLog: a pipe where the log of a match is to be is refused at once, and not waited for.
+func TestAPipeIsNoLog(t *testing.T) {
+	for _, resume := range []bool{false, true} {
+		dir := t.TempDir()
+		require.NoError(t, syscall.Mkfifo(filepath.Join(dir, RecordsFile), 0o600))
+		_, _, err := OpenJournal(fakeMatch(2, "", ""), dir, resume)
+		require.ErrorContains(t, err, "is no regular file")
+	}
+}

@@ -1,0 +1,65 @@
+package army
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// axes are directions of lines: along ranks and files, along diagonals.
+type axes uint8
+
+const (
+	straight axes = 1 << iota
+	oblique
+)
+
+// manner is how the pieces of a kind move, so that a loop over them need not ask again.
+type manner uint8
+
+const (
+	mixed    manner = iota // in several of the ways below, or in none
+	diverges               // by leaps, lame ones too or to other squares if it captures
+	leaps
+	slidesStraight
+	slidesObliquely
+	slides
+	hopsStraight
+	hopsObliquely
+	hops
+)
+
+// axesOf is the lines of some steps; false if they are not whole.
+func axesOf(steps []engine.Step) (a axes, whole bool) {
+	var seen [3][3]bool
+	for _, d := range steps {
+		if d.File < -1 || d.File > 1 || d.Rank < -1 || d.Rank > 1 {
+			return 0, false
+		}
+		seen[d.File+1][d.Rank+1] = true
+	}
+	for _, d := range engine.AllAround {
+		axis := oblique
+		if d.File == 0 || d.Rank == 0 {
+			axis = straight
+		}
+		if seen[d.File+1][d.Rank+1] {
+			a |= axis
+		} else if a&axis != 0 {
+			return 0, false
+		}
+	}
+	return a, len(steps) > 0
+}
+
+// mayEnd says whether a move of a piece may end on a square: a pawn may leave the squares on which
+// it may stand for those of what it becomes.
+func mayEnd(g *engine.Game, t *engine.PieceType, side engine.Side, s engine.Square) bool {
+	return t.MayStand(side, s) || t.Pawn && slices.ContainsFunc(g.Pieces, func(o engine.PieceType) bool { return !o.Royal && o.MayStand(side, s) })
+}
+
+// sets is how many sets an army keeps, a power of two.
+const sets = 2 * engine.MaxPieces
+
+// pair is two sets of an army, by number: those of two pieces, of none (0), or unions.
+type pair [2]uint8

@@ -1,0 +1,137 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import "panthera/engine"
+
+// Mobility adds the squares that the pieces of some kinds attack, own ones left out. What a
+// hopper captures is counted only on lines through the zone: captures over a screen are few,
+// rarely useful, and slow to find.
+func (c *Scene128) Mobility(m *engine.Mobility, n *engine.Census128, kinds []engine.Kind) {
+	a, own, occupied := c.army, c.Own, c.Occupied
+	for _, k := range kinds {
+		piece := engine.NewPiece(k, c.Side)
+		from := a.sets[piece&(engine.MaxPieces-1)]
+		if from.Empty() {
+			continue
+		}
+		w := &a.rows[piece&(engine.MaxPieces-1)]
+		within := w.within.AndNot(own)
+		switch {
+		case w.manner == leaps:
+			takes := w.takes
+			for ; !from.Empty(); from = from.Rest() {
+				n.Count(m, piece, takes[from.First()&127].AndNot(own))
+			}
+		case w.manner == slidesStraight:
+			for ; !from.Empty(); from = from.Rest() {
+				n.Count(m, piece, a.straight(from.First(), occupied).And(within))
+			}
+		case w.manner == slidesObliquely:
+			for ; !from.Empty(); from = from.Rest() {
+				n.Count(m, piece, a.oblique(from.First(), occupied).And(within))
+			}
+		case w.manner == hopsStraight && !w.vaults:
+			for ; !from.Empty(); from = from.Rest() {
+				s := from.First()
+				n.Count(m, piece, c.roam(w, &a.rank, s, n.Zone).Or(c.roam(w, &a.file, s, n.Zone)))
+			}
+		case w.manner == hopsObliquely && !w.vaults:
+			for ; !from.Empty(); from = from.Rest() {
+				s := from.First()
+				n.Count(m, piece, c.roam(w, &a.rise, s, n.Zone).Or(c.roam(w, &a.fall, s, n.Zone)))
+			}
+		default:
+			for ; !from.Empty(); from = from.Rest() {
+				n.Count(m, piece, c.reach(w, from.First()))
+			}
+		}
+	}
+}
+
+// roam is where a hopper may move along a line, and what it may capture if the line runs
+// through a zone.
+func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zone set128) set128 {
+	if !line.All(from).And(zone).Empty() {
+		return c.hop(w, line, from)
+	}
+	return line.Slide(from, c.Occupied).And(c.Free)
+}
+
+// Claim adds what the pieces of a kind reach and deny: a hopper reaches what it may move to and
+// denies what lies behind a screen; a lame leap over a guarded square, on which it could be
+// captured in passing, only denies where it ends.
+func (c *Scene128) Claim(k engine.Kind, guarded set128, claims *engine.Claims) {
+	a, alone := c.army, *c
+	alone.Own = none128()
+	w := &a.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)]
+	var reached, denied set128
+	for from := a.Of(k, c.Side); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		if w.manner >= leaps && w.manner <= slides { // it captures wherever it may go
+			found := alone.reach(w, s)
+			reached, denied = reached.Or(found), denied.Or(found)
+			continue
+		}
+		reached, denied = reached.Or(w.moves[s&127]), denied.Or(w.takes[s&127])
+		for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
+			if !w.uses(axis) {
+				continue
+			}
+			open, behind := a.hopAlong(axis, s, c.Occupied)
+			denied = denied.Or(chosen128(open, axis, w.slideTakes)).Or(chosen128(behind, axis, w.hopTakes))
+			// Not where it only captures: Hoppel-Poppel's Knight marks nothing along the diagonals.
+			reached = reached.Or(chosen128(open, axis, w.slideMoves).And(c.Free)).Or(chosen128(behind, axis, w.hopMoves).And(c.Free))
+		}
+		for _, l := range w.lamesFrom(s) {
+			switch to := engine.Bit128(l.to); {
+			case !l.over.And(c.Occupied).Empty() || c.Occupied.Has(l.to):
+			case l.over.And(guarded).Empty():
+				reached = reached.Or(to)
+			default:
+				denied = denied.Or(to)
+			}
+		}
+	}
+	claims.Reaches, claims.Denies = claims.Reaches.Or(wide128(reached.And(w.within))), claims.Denies.Or(wide128(denied.And(w.within)))
+}
+
+// Mobility adds the squares that pieces attack, those that enemy pawns guard left out, and the
+// siege of each side. Pins are disregarded.
+func (p *Position128) Mobility(m *engine.Mobility) {
+	for side := engine.White; side <= engine.Black; side++ {
+		var c Scene128
+		p.army.Survey(&c, side)
+		royal := p.royalOf(side ^ 1)
+		n := engine.Census128{Area: everywhere128.AndNot(p.guards(side ^ 1)),
+			Zone: p.rules.rows[engine.NewPiece(p.royal, side^1)&(engine.MaxPieces-1)].takes[royal].Or(engine.Bit128(royal))}
+		c.Mobility(m, &n, p.counted)
+		m[engine.NewPiece(engine.NoKind, side)] += n.Siege
+	}
+}
+
+// guards is the squares on which a side's pawns could capture.
+func (p *Position128) guards(side engine.Side) (guarded set128) {
+	list := p.steps[side&1]
+	for i := range list {
+		pawns, takes := p.army.sets[list[i].piece&(engine.MaxPieces-1)], list[i].takes
+		for i := range takes {
+			guarded = guarded.Or(takes[i].leads(pawns))
+		}
+	}
+	return guarded
+}
+
+// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside.
+func (p *Position128) Claims(s engine.Side) engine.Claims {
+	var c Scene128
+	p.army.Survey(&c, s)
+	claims, guarded := engine.Claims{Pieces: wide128(c.Own)}, none128()
+	if p.game.EnPassant {
+		guarded = p.guards(s.Other())
+	}
+	for i := range p.game.Pieces {
+		c.Claim(engine.Kind(i+1), guarded, &claims)
+	}
+	return claims
+}

@@ -1,0 +1,49 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import "panthera/engine"
+
+// FindLegality finds what the safety of the royal of side us demands: steppers are the pieces
+// that attack it other than along lines, others pieces that attack like sliders though they may
+// not come near, as royals do that may not see each other.
+func (a *Army128) FindLegality(l *engine.Legality128, us engine.Side, royal engine.Square, steppers, others set128) {
+	l.Begin(everywhere128, steppers)
+	z, between, occupied := a.zones[(us^1)&1][royal&127], &a.Between[royal&127], a.Occupied()
+	sliders, hoppers := a.aligned(z, royal)
+	for left := sliders.Or(others); !left.Empty(); left = left.Rest() {
+		s := left.First()
+		span := between[s&127]
+		blockers := span.And(occupied)
+		if blockers.Several() {
+			continue
+		}
+		attacker := engine.Bit128(s)
+		if blockers.Empty() {
+			l.Checkers = l.Checkers.Or(attacker)
+			l.Demand(span.Or(attacker))
+		} else {
+			l.Pin(blockers.And(a.Sides[us&1]), span.Or(attacker), everywhere128)
+		}
+	}
+	for left := hoppers; !left.Empty(); left = left.Rest() {
+		a.screen(l, us, left.First(), between)
+	}
+}
+
+// screen: a hopper must not have exactly one piece before it.
+func (a *Army128) screen(l *engine.Legality128, us engine.Side, s engine.Square, between *Table128) {
+	span := between[s&127]
+	screens := span.And(a.Occupied())
+	own := screens.And(a.Sides[us&1])
+	open := span.AndNot(screens).Or(engine.Bit128(s))
+	switch screens.Count() {
+	case 0:
+		l.Demand(everywhere128.AndNot(span))
+	case 1:
+		l.Checkers = l.Checkers.Or(engine.Bit128(s))
+		l.Pin(own, everywhere128.AndNot(span), open)
+	case 2:
+		l.Pin(own, open, everywhere128)
+	}
+}

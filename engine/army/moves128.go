@@ -1,0 +1,192 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import (
+	"math/bits"
+
+	"panthera/engine"
+)
+
+// legal is what the safety of the royal of the side to move demands, found when first asked for.
+func (p *Position128) legal() *engine.Legality128 {
+	l, known := p.legality.Of(len(p.past))
+	if !known {
+		p.findLegality(l)
+	}
+	return l
+}
+
+func (p *Position128) findLegality(l *engine.Legality128) {
+	royal := p.royalOf(p.ToMove)
+	p.army.FindLegality(l, p.ToMove, royal, p.army.Leapers(royal, p.ToMove.Other()), none128())
+}
+
+// Generate appends the legal moves of the asked sorts.
+func (p *Position128) Generate(dst []engine.Move, which engine.Which) []engine.Move {
+	return p.generate(dst, which, everywhere128)
+}
+
+// generate appends the legal moves of the pieces on some squares: pawns, captures in passing,
+// leapers, sliders by their lines, other pieces, royal, castling.
+func (p *Position128) generate(dst []engine.Move, which engine.Which, sources set128) []engine.Move {
+	var c Scene128
+	p.army.Survey(&c, p.ToMove)
+	l := p.legal()
+	sources, wanted := sources.And(c.Own), c.Narrow(which)
+	if !l.Open.Empty() || !l.Pinned.Empty() {
+		dst = p.appendPawns(dst, &c, l, which, sources)
+		dst = p.appendPieces(dst, &c, l, wanted, sources)
+	}
+	royal := p.royalOf(p.ToMove)
+	if !sources.Has(royal) {
+		return dst
+	}
+	dst = engine.AppendMoves128(dst, royal, p.havens(&c, c.Reach(p.royal, royal).And(wanted)))
+	if which&engine.Quiet != 0 && p.rights != 0 && l.Checkers.Empty() {
+		dst = p.appendCastlings(dst, p.clearCastlings(c.Occupied), c.Occupied)
+	}
+	return dst
+}
+
+// appendPieces appends the moves to wanted squares of the pieces on some squares that are neither
+// royal nor pawns.
+func (p *Position128) appendPieces(dst []engine.Move, c *Scene128, l *engine.Legality128, wanted, sources set128) []engine.Move {
+	a, open := &p.army, wanted.And(l.Open)
+	leapers := p.leapers[c.Side&1]
+	for i := range leapers {
+		leaps := leapers[i].leaps
+		for from := a.sets[leapers[i].piece&(engine.MaxPieces-1)].And(sources); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			targets := open
+			if l.Pinned.Has(s) {
+				targets = l.Landing(s).And(wanted)
+			}
+			dst = engine.AppendMoves128(dst, s, leaps[s&127].And(targets))
+		}
+	}
+	lines := &p.lines[c.Side&1]
+	for from := a.both(lines.oblique).And(sources); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		targets := open
+		if l.Pinned.Has(s) {
+			targets = l.Landing(s).And(wanted)
+		}
+		dst = engine.AppendMoves128(dst, s, a.oblique(s, c.Occupied).And(targets))
+	}
+	for from := a.both(lines.straight).And(sources); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		targets := open
+		if l.Pinned.Has(s) {
+			targets = l.Landing(s).And(wanted)
+		}
+		dst = engine.AppendMoves128(dst, s, a.straight(s, c.Occupied).And(targets))
+	}
+	for _, k := range p.others {
+		for from := a.Of(k, c.Side).And(sources); !from.Empty(); from = from.Rest() {
+			s := from.First()
+			dst = engine.AppendMoves128(dst, s, c.Reach(k, s).And(wanted).And(l.Landing(s)))
+		}
+	}
+	return dst
+}
+
+// Count is the number of legal moves, found by counting sets. It goes the way of generate.
+func (p *Position128) Count() int {
+	var c Scene128
+	p.army.Survey(&c, p.ToMove)
+	l, royal := p.legal(), p.royalOf(p.ToMove)
+	n := p.havens(&c, c.Reach(p.royal, royal)).Count()
+	if p.rights != 0 && l.Checkers.Empty() {
+		if ways := p.clearCastlings(c.Occupied); ways != 0 {
+			var castlings [mostCastlings]engine.Move
+			n += len(p.appendCastlings(castlings[:0], ways, c.Occupied))
+		}
+	}
+	if !l.Open.Empty() || !l.Pinned.Empty() {
+		n += p.countPawns(&c, l) + p.countPieces(&c, l)
+	}
+	return n
+}
+
+// countPieces counts the moves of pieces that are neither royal nor pawns: of those that are not
+// pinned, then of those that are.
+func (p *Position128) countPieces(c *Scene128, l *engine.Legality128) (n int) {
+	a, open, free := &p.army, l.Open.AndNot(c.Own), c.Own.AndNot(l.Pinned)
+	leapers := p.leapers[c.Side&1]
+	for i := range leapers {
+		leaps := leapers[i].leaps
+		for from := a.sets[leapers[i].piece&(engine.MaxPieces-1)].And(free); !from.Empty(); from = from.Rest() {
+			n += leaps[from.First()&127].And(open).Count()
+		}
+	}
+	lines := &p.lines[c.Side&1]
+	for from := a.both(lines.oblique).And(free); !from.Empty(); from = from.Rest() {
+		n += a.oblique(from.First(), c.Occupied).And(open).Count()
+	}
+	for from := a.both(lines.straight).And(free); !from.Empty(); from = from.Rest() {
+		n += a.straight(from.First(), c.Occupied).And(open).Count()
+	}
+	for _, k := range p.others {
+		for from := a.Of(k, c.Side).And(free); !from.Empty(); from = from.Rest() {
+			n += c.Reach(k, from.First()).And(open).Count()
+		}
+	}
+	for from := l.Pinned.AndNot(p.pawnsOf(c.Side)); !from.Empty(); from = from.Rest() {
+		s := from.First()
+		n += c.Reach(a.Board[s&127].Kind(), s).And(l.Landing(s)).Count()
+	}
+	return n
+}
+
+// havens is where the royal would be safe, of some squares.
+func (p *Position128) havens(c *Scene128, targets set128) set128 {
+	without := c.Occupied.AndNot(p.army.Of(p.royal, p.ToMove))
+	for left := targets; !left.Empty(); left = left.Rest() {
+		if s := left.First(); p.exposed(s, without) {
+			targets = targets.AndNot(engine.Bit128(s))
+		}
+	}
+	return targets
+}
+
+// exposed says whether the royal of the side to move would be attacked on a square, over a board
+// occupied so; an enemy piece there is captured.
+func (p *Position128) exposed(s engine.Square, occupied set128) bool {
+	them := p.ToMove.Other()
+	return !p.army.Leapers(s, them).Empty() || p.army.OnLines(s, them, occupied, none128())
+}
+
+// clearCastlings is the castlings to which the side to move has the right and in whose way nothing stands.
+func (p *Position128) clearCastlings(occupied set128) (ways uint8) {
+	list := p.castlings
+	for i := range list {
+		if list[i].clear.And(occupied).Empty() {
+			ways |= list[i].right
+		}
+	}
+	return ways & p.rights & p.castles[p.ToMove&1]
+}
+
+// appendCastlings appends those of some castlings that are safe for the royal.
+func (p *Position128) appendCastlings(dst []engine.Move, ways uint8, occupied set128) []engine.Move {
+	for ; ways != 0; ways &= ways - 1 {
+		i := bits.TrailingZeros8(ways)
+		if c := &p.castlings[i]; p.castlesSafely(c, occupied) {
+			dst = append(dst, engine.NewMove(c.KingFrom, c.KingTo).Mark(castle+i))
+		}
+	}
+	return dst
+}
+
+// castlesSafely says whether no square is attacked that the royal passes or lands on.
+func (p *Position128) castlesSafely(c *castling128, occupied set128) bool {
+	without := occupied.AndNot(engine.Bit128(c.KingFrom))
+	for left := c.safe; !left.Empty(); left = left.Rest() {
+		if p.exposed(left.First(), without) {
+			return false
+		}
+	}
+	after := without.AndNot(engine.Bit128(c.RookFrom)).Or(engine.Bit128(c.RookTo))
+	return !p.exposed(c.KingTo, after)
+}

@@ -1,0 +1,24 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import "panthera/engine"
+
+// Ended tells of bare royals and of fifty moves.
+func (p *Position128) Ended() (engine.Outcome, bool) {
+	return p.game.Drawn(p.army.Occupied().Count() == 2, p.Halfmove)
+}
+
+// Repetition tells of a position that came again.
+func (p *Position128) Repetition(within int) (engine.Outcome, bool) {
+	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
+	return p.game.DrawnIf(repeated, engine.Repetition)
+}
+
+// Stuck is checkmate or stalemate.
+func (p *Position128) Stuck() engine.Outcome {
+	if p.StalemateLoses && !p.InCheck() {
+		return engine.Win(engine.Stalemate, p.ToMove.Other(), p.game.WinPoints)
+	}
+	return p.game.Mated(p.ToMove, p.InCheck(), p.game.WinPoints)
+}

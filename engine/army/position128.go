@@ -1,0 +1,79 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// Position128 is a position of a game that its table and a [Description] tell. It implements
+// engine.Position.
+type Position128 struct {
+	*told128
+	army Army128 // its key is that of the position, but for a square passed over
+	engine.Progress
+	rights   uint8 // bit i for castlings[i]
+	passed   passed
+	past     []undo
+	legality engine.Kept[engine.Legality128]
+}
+
+// Game is what is being played.
+func (p *Position128) Game() *engine.Game { return p.game }
+
+// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
+func (p *Position128) Key() uint64 {
+	if p.passed == noPassed || p.passedTakers().Empty() {
+		return p.army.Key
+	}
+	return p.army.Key ^ engine.StateKey(passedKeys+int(p.passed.square)) ^ engine.StateKey(victimKeys+int(p.passed.victim))
+}
+
+// InCheck says whether the royal of the side to move is attacked.
+func (p *Position128) InCheck() bool { return !p.legal().Checkers.Empty() }
+
+// Checkers lists the squares from which it is attacked.
+func (p *Position128) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
+
+// Board is the mailbox.
+func (p *Position128) Board() *engine.Board { return &p.army.Board }
+
+// Format writes a move in canonical form.
+func (p *Position128) Format(m engine.Move) string { return p.game.FormatMove(m) }
+
+// Features are the pieces on their squares and the rights to castle.
+func (p *Position128) Features(dst []engine.Feature) []engine.Feature {
+	dst = engine.BoardFeatures(dst, &p.army.Board)
+	for i := range p.castlings {
+		if p.rights>>i&1 != 0 {
+			dst = append(dst, engine.StateFeatures+engine.Feature(i))
+		}
+	}
+	return dst
+}
+
+// Clone is an independent copy.
+func (p *Position128) Clone() engine.Position {
+	c := *p
+	c.past = slices.Clone(p.past)
+	c.Detach()
+	return &c
+}
+
+// royalOf is the square of a side's royal.
+func (p *Position128) royalOf(s engine.Side) engine.Square {
+	return p.army.Of(p.royal, s).First() & 127
+}
+
+// MayPass holds out of check while the side to move has more than pawns: with pawns alone
+// zugzwang is common.
+func (p *Position128) MayPass() bool {
+	for _, k := range p.counted {
+		if !p.army.Of(k, p.ToMove).Empty() {
+			return !p.InCheck()
+		}
+	}
+	return false
+}

@@ -1,0 +1,165 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import (
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+)
+
+// Table128 is a set for every square.
+type Table128 = [squares128]set128
+
+// Rules128 is a piece table compiled.
+type Rules128 struct {
+	// All is the board.
+	All set128
+	// Between is the squares strictly between two that a line joins.
+	Between [squares128][squares128]set128
+	// Straights are the squares on the rank and the file of a square, Obliques those on its
+	// diagonals, without the square.
+	Straights, Obliques Table128
+	// Values and Risks are the values and risks of the kinds, in centipawns.
+	Values, Risks [engine.MaxKinds]int
+
+	hop       bool // some piece captures over a screen
+	geometry  *engine.Geometry
+	royals    uint16 // by kind
+	capturers []engine.Kind
+	lines128
+	rows [engine.MaxPieces]row128
+	// unions are the sets of an army, beside its own, to which a piece belongs.
+	unions [engine.MaxPieces][]uint8
+	union  int // the next of them
+	// zones tell, by side, what can come to attack a square.
+	zones [2][squares128]*zone128
+	// origins are, by side, the squares from which some piece may attack a square, leapOrigins
+	// those from which it does so by a leap.
+	origins, leapOrigins [2]Table128
+}
+
+// zone128 is the squares that the same pieces of a side can attack, if they stand well: by leaps,
+// and along lines.
+type zone128 struct {
+	leapers                                            []leaper128
+	straight, oblique, straightHoppers, obliqueHoppers pair
+	// paired says that one of the pairs has two sets, hoppers that there are some.
+	paired, hoppers bool
+}
+
+// leaper128 is a piece that attacks by leaps, and a table of them: from where it attacks a square in
+// zones, which squares it attacks in games that are told.
+type leaper128 struct {
+	piece engine.Piece
+	leaps *Table128
+}
+
+// Compile128 compiles the piece table of a game. It panics on movers that it does not know.
+func Compile128(g *engine.Game) *Rules128 {
+	r, err := newRules128(g)
+	if err != nil {
+		panic("army: " + err.Error())
+	}
+	return r
+}
+
+// newRules128 compiles a piece table. The error says what is not known.
+func newRules128(g *engine.Game) (*Rules128, error) {
+	geo := g.Geometry
+	r := &Rules128{union: engine.MaxPieces, Between: *geo.Between128(), Values: g.Values(), Risks: g.Risks(), geometry: geo, capturers: g.Capturers(), lines128: newLines128(geo)}
+	r.All = narrow128(geo.Where(geo.Exists))
+	for s := range engine.Square(geo.Size()) {
+		r.Straights[s], r.Obliques[s] = r.rank.All(s).Or(r.file.All(s)), r.rise.All(s).Or(r.fall.All(s))
+	}
+	for i := range g.Pieces {
+		k := engine.Kind(i + 1)
+		if g.Pieces[i].Royal {
+			r.royals |= 1 << k
+		}
+		for _, p := range []engine.Piece{engine.NewPiece(k, engine.White), engine.NewPiece(k, engine.Black)} {
+			if err := r.compile(g, p); err != nil {
+				return nil, fmt.Errorf("%s of %s: %w", g.Pieces[i].Name, g.ID, err)
+			}
+		}
+	}
+	for _, side := range []engine.Side{engine.White, engine.Black} {
+		r.findZones(side)
+	}
+	return r, r.crowded()
+}
+
+// findZones tells the squares apart by which kinds of a side can attack them.
+func (r *Rules128) findZones(side engine.Side) {
+	zones := map[uint32]*zone128{}
+	for s := range engine.Square(r.geometry.Size()) {
+		var pieces uint32
+		for p := range r.rows {
+			if engine.Piece(p).Side() == side && r.rows[p].within.Has(s) {
+				pieces |= 1 << p
+			}
+		}
+		if zones[pieces] == nil {
+			zones[pieces] = r.zoneOf(pieces)
+		}
+		r.zones[side][s] = zones[pieces]
+		for _, l := range zones[pieces].leapers {
+			r.leapOrigins[side][s] = r.leapOrigins[side][s].Or(l.leaps[s])
+		}
+		r.origins[side][s] = r.leapOrigins[side][s].Or(r.Straights[s]).Or(r.Obliques[s])
+	}
+}
+
+// zoneOf is where some pieces can come.
+func (r *Rules128) zoneOf(pieces uint32) *zone128 {
+	z := new(zone128)
+	var straights, obliques, straightHoppers, obliqueHoppers []engine.Piece
+	for i := range r.rows {
+		w, p := &r.rows[i], engine.Piece(i)
+		if pieces>>p&1 == 0 {
+			continue
+		}
+		if w.leap {
+			z.leapers = append(z.leapers, leaper128{p, w.takers})
+		}
+		for _, line := range []struct {
+			takes axes
+			list  *[]engine.Piece
+		}{{w.slideTakes & straight, &straights}, {w.slideTakes & oblique, &obliques}, {w.hopTakes & straight, &straightHoppers}, {w.hopTakes & oblique, &obliqueHoppers}} {
+			if line.takes != 0 {
+				*line.list = append(*line.list, p)
+			}
+		}
+	}
+	z.straight, z.oblique = r.pair(straights), r.pair(obliques)
+	z.straightHoppers, z.obliqueHoppers = r.pair(straightHoppers), r.pair(obliqueHoppers)
+	z.paired = z.straight[1]|z.oblique[1]|z.straightHoppers[1]|z.obliqueHoppers[1] != 0
+	if z.hoppers = len(straightHoppers)+len(obliqueHoppers) > 0; z.hoppers {
+		r.hop = true
+	}
+	return z
+}
+
+// pair is the sets of some pieces: if they are more than two, their union.
+func (r *Rules128) pair(pieces []engine.Piece) (p pair) {
+	if len(pieces) <= len(p) {
+		for i, piece := range pieces {
+			p[i] = uint8(piece)
+		}
+		return p
+	}
+	for _, piece := range pieces {
+		r.unions[piece] = append(r.unions[piece], uint8(r.union))
+	}
+	r.union++
+	return pair{uint8(r.union - 1)}
+}
+
+// crowded is the error of more unions than an army has sets for.
+func (r *Rules128) crowded() error {
+	if r.union > sets {
+		return errors.New("too many parts of the board in which many kinds attack along lines")
+	}
+	return nil
+}

@@ -1,0 +1,158 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import "panthera/engine"
+
+// Scene128 is what the moves of one side's pieces depend on beside the royal's safety.
+type Scene128 struct {
+	army *Army128
+	Side engine.Side
+	// Own and Occupied are the squares with a piece of the side, and of either.
+	Own, Occupied set128
+	// Theirs and Free are the squares with an enemy piece, and without a piece.
+	Theirs, Free set128
+	// capturing says that only captures are asked for.
+	capturing bool
+}
+
+// Survey fills a scene in where it lies: what is returned is copied, which would wait for its parts.
+func (a *Army128) Survey(c *Scene128, side engine.Side) {
+	c.army, c.Side, c.Own, c.Theirs = a, side, a.Sides[side&1], a.Sides[(side^1)&1]
+	c.Occupied = c.Own.Or(c.Theirs)
+	c.Free = a.All.AndNot(c.Occupied)
+}
+
+// Narrow is the squares on which moves of the asked sorts end, captures being tactical and all
+// other moves quiet. Where others take time to find, the scene finds them no more.
+func (c *Scene128) Narrow(which engine.Which) set128 {
+	switch which {
+	case engine.Tactical:
+		c.capturing = true
+		return c.Theirs
+	case engine.Quiet:
+		c.Theirs = none128()
+		return c.Free
+	}
+	return c.Theirs.Or(c.Free)
+}
+
+// Reach is where a piece may go, its royal's safety aside.
+func (c *Scene128) Reach(k engine.Kind, from engine.Square) set128 {
+	return c.reach(&c.army.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)], from)
+}
+
+func (c *Scene128) reach(w *row128, from engine.Square) set128 {
+	switch w.manner {
+	case leaps:
+		return w.takes[from&127].AndNot(c.Own)
+	case diverges:
+		return c.leap(w, from)
+	case slidesStraight:
+		return c.slideStraight(from).AndNot(c.Own).And(w.within)
+	case slidesObliquely:
+		return c.slideObliquely(from).AndNot(c.Own).And(w.within)
+	case slides:
+		return c.slideStraight(from).Or(c.slideObliquely(from)).AndNot(c.Own).And(w.within)
+	case hopsStraight:
+		return c.hopStraight(w, from).And(w.within)
+	case hopsObliquely:
+		return c.hopObliquely(w, from).And(w.within)
+	case hops:
+		return c.hopStraight(w, from).Or(c.hopObliquely(w, from)).And(w.within)
+	}
+	return c.mix(w, from)
+}
+
+// slideStraight is where a slider may go along rank and file, own pieces included.
+func (c *Scene128) slideStraight(from engine.Square) set128 {
+	if c.capturing {
+		return c.army.straightFirsts(from, c.Occupied)
+	}
+	return c.army.straight(from, c.Occupied)
+}
+
+// slideObliquely is where a slider may go along the diagonals, own pieces included.
+func (c *Scene128) slideObliquely(from engine.Square) set128 {
+	if c.capturing {
+		return c.army.obliqueFirsts(from, c.Occupied)
+	}
+	return c.army.oblique(from, c.Occupied)
+}
+
+func (c *Scene128) hopStraight(w *row128, from engine.Square) set128 {
+	return c.hop(w, &c.army.rank, from).Or(c.hop(w, &c.army.file, from))
+}
+
+func (c *Scene128) hopObliquely(w *row128, from engine.Square) set128 {
+	return c.hop(w, &c.army.rise, from).Or(c.hop(w, &c.army.fall, from))
+}
+
+// hop is where a hopper may go along a line: it captures the second piece each way and moves
+// up to the first, or between the two.
+func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (targets set128) {
+	if w.vaults {
+		open, behind := line.Hop(from, c.Occupied)
+		if w.glides {
+			behind = behind.Or(open.And(c.Free))
+		}
+		return behind.AndNot(c.Own)
+	}
+	if w.glides && !c.capturing {
+		targets = line.Slide(from, c.Occupied).And(c.Free)
+	}
+	if !c.Theirs.Empty() {
+		targets = targets.Or(line.Seconds(from, c.Occupied).And(c.Theirs))
+	}
+	return targets
+}
+
+// leap is where a piece may leap to, lamely too.
+func (c *Scene128) leap(w *row128, from engine.Square) set128 {
+	targets := w.moves[from&127].And(c.Free).Or(w.takes[from&127].And(c.Theirs))
+	for _, l := range w.lamesFrom(from) {
+		if l.over.And(c.Occupied).Empty() {
+			targets = targets.Or(engine.Bit128(l.to).And(c.Free))
+		}
+	}
+	return targets
+}
+
+// mix is where a piece may go that moves in several ways.
+func (c *Scene128) mix(w *row128, from engine.Square) set128 {
+	targets := c.leap(w, from)
+	for axis := straight; axis <= oblique; axis <<= 1 {
+		if !w.uses(axis) {
+			continue
+		}
+		open, behind := c.army.hopAlong(axis, from, c.Occupied)
+		targets = targets.Or(chosen128(open, axis, w.slideMoves).And(c.Free)).Or(chosen128(open, axis, w.slideTakes).And(c.Theirs)).
+			Or(chosen128(behind, axis, w.hopMoves).And(c.Free)).Or(chosen128(behind, axis, w.hopTakes).And(c.Theirs))
+	}
+	return targets.And(w.within)
+}
+
+// hopAlong is the squares up to and with the first piece along the two lines of an axis, and those
+// behind it up to and with the second.
+func (l *lines128) hopAlong(axis axes, from engine.Square, occupied set128) (open, behind set128) {
+	one, other := &l.rank, &l.file
+	if axis == oblique {
+		one, other = &l.rise, &l.fall
+	}
+	open, behind = one.Hop(from, occupied)
+	open2, behind2 := other.Hop(from, occupied)
+	return open.Or(open2), behind.Or(behind2)
+}
+
+// uses says whether a piece moves along some lines.
+func (w *row128) uses(axis axes) bool {
+	return (w.slideMoves|w.slideTakes|w.hopMoves|w.hopTakes)&axis != 0
+}
+
+// chosen128 is a set if its axis is among others.
+func chosen128(s set128, axis, among axes) set128 {
+	if axis&among == 0 {
+		return none128()
+	}
+	return s
+}

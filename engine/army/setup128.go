@@ -1,0 +1,125 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import (
+	"fmt"
+
+	"panthera/engine"
+)
+
+// SetFEN sets up a position from a FEN.
+func (p *Position128) SetFEN(text string) error { return engine.SetFEN(p, text) }
+
+// FEN writes the position.
+func (p *Position128) FEN() string { return engine.FENOf(p) }
+
+// Setup is the position as data.
+func (p *Position128) Setup() engine.Setup {
+	s := engine.Setup{Board: p.army.Board, Side: p.ToMove, Passed: p.passed.square, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
+	if p.game.PassedAside {
+		s.Victim = p.passed.victim
+	}
+	for i := range p.castlings {
+		if p.rights>>i&1 != 0 {
+			s.Rights = s.Rights.With(p.castlings[i].RookFrom)
+		}
+	}
+	return s
+}
+
+// SetUp sets up a position.
+func (p *Position128) SetUp(s *engine.Setup) error {
+	n := Position128{told128: p.told128, army: Army128{Rules128: p.rules}, Progress: p.Restart(s), passed: noPassed}
+	if err := n.take(s); err != nil {
+		return err
+	}
+	n.past = p.past[:0]
+	*p = n
+	return nil
+}
+
+// take fills an empty position.
+func (p *Position128) take(s *engine.Setup) error {
+	if err := p.game.Check(s); err != nil {
+		return err
+	}
+	p.army.Fill(&s.Board)
+	p.army.Key ^= -uint64(p.ToMove) & engine.SideKey
+	idle := p.ToMove.Other()
+	if !p.army.Attackers(p.royalOf(idle), p.ToMove, p.army.Occupied(), everywhere128).Empty() {
+		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
+	}
+	if err := p.takeRights(s); err != nil {
+		return err
+	}
+	return p.takePassed(s)
+}
+
+func (p *Position128) takeRights(s *engine.Setup) error {
+	rooks := s.Rights
+	for i := range p.castlings {
+		c := &p.castlings[i]
+		if !rooks.Has(c.RookFrom) {
+			continue
+		}
+		if s.Board[c.KingFrom] != c.king || s.Board[c.RookFrom] != c.rook {
+			return engine.Refuse(engine.FieldCastling, "for %q the royal must be on %s and the rook on %s",
+				c.Letter, p.game.Geometry.Name(c.KingFrom), p.game.Geometry.Name(c.RookFrom))
+		}
+		rooks = rooks.Without(c.RookFrom)
+		p.rights |= 1 << i
+		p.army.Key ^= engine.StateKey(rightsKeys + i)
+	}
+	if !rooks.Empty() {
+		return engine.Refuse(engine.FieldCastling, "no rook castles from %s", p.game.Geometry.Name(rooks.First()))
+	}
+	return nil
+}
+
+// takePassed finds the pawn that has passed over a square. A square on which no pawn can capture
+// is accepted and dropped.
+func (p *Position128) takePassed(s *engine.Setup) error {
+	if s.Passed == engine.NoSquare {
+		return nil
+	}
+	them := p.ToMove.Other()
+	for _, k := range p.told128.pawns {
+		pawn := engine.NewPiece(k, them)
+		for from := range engine.Square(p.game.Geometry.Size()) {
+			for _, l := range p.rules.rows[pawn].lamesFrom(from) {
+				if l.over == engine.Bit128(s.Passed) && p.army.Board[l.to] == pawn && p.army.Board[from] == engine.NoPiece &&
+					p.army.Board[s.Passed] == engine.NoPiece && (s.Victim == engine.NoSquare || s.Victim == l.to) {
+					p.passed = p.capturable(passed{s.Passed, l.to})
+					return nil
+				}
+			}
+		}
+	}
+	return engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
+}
+
+// Audit compares what is kept up incrementally with the board.
+func (p *Position128) Audit() error {
+	setup := p.Setup()
+	fresh := Position128{told128: p.told128, army: Army128{Rules128: p.rules}, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}
+	if err := fresh.take(&setup); err != nil {
+		return err
+	}
+	if fresh.army != p.army {
+		return fmt.Errorf("sets or key of the pieces differ from the board")
+	}
+	var now engine.Legality128
+	if p.findLegality(&now); !p.legal().Same(&now) {
+		return fmt.Errorf("the legality of moves is out of date")
+	}
+	if p.passed != p.capturable(p.passed) {
+		return fmt.Errorf("no pawn attacks the square passed over")
+	}
+	for i := range p.castlings {
+		if c := &p.castlings[i]; p.rights>>i&1 != 0 && (p.army.Board[c.KingFrom] != c.king || p.army.Board[c.RookFrom] != c.rook) {
+			return fmt.Errorf("a right to castle without royal or rook at home")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,141 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package army
+
+import (
+	"errors"
+	"fmt"
+
+	"panthera/engine"
+)
+
+// told128 is a description compiled.
+type told128 struct {
+	Description
+	game  *engine.Game
+	rules *Rules128
+	royal engine.Kind
+	// pawns are the kinds that are pawns, pawnKinds the same as bits.
+	pawns     []engine.Kind
+	pawnKinds uint16
+	// promotions are Description.Promotions.
+	promotions [2][squares128][]engine.Kind
+	// ending are the squares, by side, on which pawns become another kind.
+	ending    [2]set128
+	castlings []castling128
+	homes     set128   // of their royals and rooks
+	castles   [2]uint8 // the rights of each side
+	// steps are those of the pawns, by side and kind.
+	steps [2][]pawnSteps128
+	// counted are the kinds that are neither royal nor pawns: by side leapers that move as they
+	// capture, and those that do nothing but slide along ranks and files and along diagonals (a
+	// Queen does both), and others.
+	counted, others []engine.Kind
+	leapers         [2][]leaper128
+	lines           [2]struct{ straight, oblique pair }
+}
+
+// castling128 is a castling compiled.
+type castling128 struct {
+	Castling
+	right       uint8 // its bit
+	king, rook  engine.Piece
+	clear, safe set128
+}
+
+// new128 is [New] for boards of at most 128 squares.
+func new128(g *engine.Game, d Description) (func() engine.Position, error) {
+	rules, err := newRules128(g)
+	if err != nil {
+		return nil, err
+	}
+	t := &told128{Description: d, game: g, rules: rules, royal: g.Royal()}
+	if t.royal == engine.NoKind || len(d.Castlings) > mostCastlings {
+		return nil, fmt.Errorf("%s has not one royal a side, or too many castlings", g.ID)
+	}
+	if d.Promotions != nil {
+		for side := range t.promotions {
+			for s := range engine.Square(g.Geometry.Size()) {
+				if t.promotions[side][s] = d.Promotions(engine.Side(side), s); len(t.promotions[side][s]) > 0 {
+					t.ending[side] = t.ending[side].Or(engine.Bit128(s))
+				}
+			}
+		}
+	}
+	for i := range g.Pieces {
+		if err := t.sort(engine.Kind(i + 1)); err != nil {
+			return nil, fmt.Errorf("%s of %s: %w", g.Pieces[i].Name, g.ID, err)
+		}
+	}
+	for side := range t.lines {
+		t.lines[side].straight = t.rules.pair(t.sliders(engine.Side(side), slidesStraight))
+		t.lines[side].oblique = t.rules.pair(t.sliders(engine.Side(side), slidesObliquely))
+	}
+	if err := t.rules.crowded(); err != nil {
+		return nil, err
+	}
+	if len(d.Castlings) > 0 {
+		board := g.StartSetup().Board
+		for i, c := range d.Castlings {
+			t.castles[c.Side] |= 1 << i
+			t.castlings = append(t.castlings, t.compile(c, 1<<i, &board))
+			t.homes = t.homes.Or(engine.Bit128(c.KingFrom)).Or(engine.Bit128(c.RookFrom))
+		}
+	}
+	return func() engine.Position {
+		p := &Position128{told128: t}
+		if err := p.SetFEN(g.Start); err != nil {
+			panic(fmt.Sprintf("army: the start of %s: %v", g.ID, err))
+		}
+		return p
+	}, nil
+}
+
+// sort finds out as what a kind is to be generated.
+func (t *told128) sort(k engine.Kind) error {
+	m := t.rules.rows[engine.NewPiece(k, engine.White)].manner
+	switch {
+	case t.game.Type(k).Pawn && m != leaps && m != diverges:
+		return errors.New("a pawn that does more than leap")
+	case t.game.Type(k).Pawn:
+		t.pawns, t.pawnKinds = append(t.pawns, k), t.pawnKinds|1<<k
+		t.march(engine.NewPiece(k, engine.White))
+		t.march(engine.NewPiece(k, engine.Black))
+		return nil
+	case k == t.royal:
+		return nil
+	case m == leaps:
+		for side := range t.leapers {
+			p := engine.NewPiece(k, engine.Side(side))
+			t.leapers[side] = append(t.leapers[side], leaper128{p, t.rules.rows[p].takes})
+		}
+	case !t.slides(k):
+		t.others = append(t.others, k)
+	}
+	t.counted = append(t.counted, k)
+	return nil
+}
+
+// slides says whether a kind does nothing but slide, everywhere.
+func (t *told128) slides(k engine.Kind) bool {
+	m := t.rules.rows[engine.NewPiece(k, engine.White)].manner
+	return (m == slidesStraight || m == slidesObliquely || m == slides) && t.game.Type(k).Within == nil
+}
+
+// sliders are the pieces of a side that do nothing but slide, along some lines at least.
+func (t *told128) sliders(side engine.Side, along manner) (list []engine.Piece) {
+	for _, k := range t.counted {
+		if p := engine.NewPiece(k, side); t.slides(k) && (t.rules.rows[p].manner == along || t.rules.rows[p].manner == slides) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func (t *told128) compile(c Castling, right uint8, board *engine.Board) castling128 {
+	way := func(from, to engine.Square) set128 { return t.rules.Between[from][to].Or(engine.Bit128(to)) }
+	safe := way(c.KingFrom, c.KingTo)
+	passed := safe.Or(t.rules.Between[c.KingFrom][c.RookFrom]).Or(way(c.RookFrom, c.RookTo))
+	return castling128{c, right, board[c.KingFrom], board[c.RookFrom],
+		passed.AndNot(engine.Bit128(c.KingFrom).Or(engine.Bit128(c.RookFrom))), safe}
+}

@@ -1,0 +1,31 @@
+package beside
+
+import "encoding/binary"
+
+// NetExtension is that of the files that are stored as [Planes].
+const NetExtension = ".nnue"
+
+// Planes has 16-bit numbers, little-endian, in an order that packs better: the low bytes of all, then
+// the high ones, with the sign as the lowest bit, so that numbers near zero have high bytes of zero. An
+// odd byte stays the last.
+func Planes(numbers []byte) []byte {
+	half := len(numbers) / 2
+	planes := append([]byte(nil), numbers...)
+	for i := range half {
+		v := int16(binary.LittleEndian.Uint16(numbers[2*i:]))
+		u := uint16(v<<1) ^ uint16(v>>15)
+		planes[i], planes[half+i] = byte(u), byte(u>>8)
+	}
+	return planes
+}
+
+// Numbers has the numbers whose [Planes] these are.
+func Numbers(planes []byte) []byte {
+	half := len(planes) / 2
+	numbers := append([]byte(nil), planes...)
+	for i := range half {
+		u := uint16(planes[i]) | uint16(planes[half+i])<<8
+		binary.LittleEndian.PutUint16(numbers[2*i:], u>>1^-(u&1))
+	}
+	return numbers
+}

@@ -1,0 +1,96 @@
+package betza
+
+import (
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// atoms are the steps from which an atom is made, longer side first.
+var atoms = map[byte][][2]int{
+	'W': {{1, 0}}, 'F': {{1, 1}}, 'D': {{2, 0}}, 'N': {{2, 1}}, 'A': {{2, 2}}, 'H': {{3, 0}},
+	'L': {{3, 1}}, 'C': {{3, 1}}, 'J': {{3, 2}}, 'Z': {{3, 2}}, 'G': {{3, 3}},
+	'K': {{1, 0}, {1, 1}}, 'R': {{1, 0}}, 'B': {{1, 1}}, 'Q': {{1, 0}, {1, 1}},
+}
+
+// riders are the atoms that repeat their step as they are.
+const riders = "RBQ"
+
+// The letters of directions: up and down the board, to the sides, and halves.
+const (
+	upright  = "fbv"
+	sideways = "rls"
+	half     = 'h'
+)
+
+// isDirection says whether a letter is one of a direction.
+func isDirection(c byte) bool {
+	return strings.IndexByte(upright, c) >= 0 || strings.IndexByte(sideways, c) >= 0 || c == half
+}
+
+// pairs says whether two letters of directions belong together.
+func pairs(a, b byte) bool {
+	u := func(c byte) bool { return strings.IndexByte(upright, c) >= 0 || c == half }
+	s := func(c byte) bool { return strings.IndexByte(sideways, c) >= 0 || c == half }
+	return a == b && a != half || isDirection(b) && (u(a) && s(b) || s(a) && u(b))
+}
+
+// steps are the steps of an atom in some directions; all of them if none are given.
+func steps(atom byte, directions []string) (list []engine.Step) {
+	for _, size := range atoms[atom] {
+		for _, d := range engine.Symmetric(size[0], size[1]) {
+			wanted := len(directions) == 0 || slices.ContainsFunc(directions, func(w string) bool { return leads(w, d, size[1] == 0) })
+			if wanted {
+				list = append(list, d)
+			}
+		}
+	}
+	return list
+}
+
+// leads says whether a step goes in the direction of a word of two letters, the same for a single
+// one. Along a rank or file of its own a step has one direction alone, so that a pair means both.
+func leads(word string, d engine.Step, straight bool) bool {
+	a, b := word[0], word[1]
+	along := func(c byte) bool {
+		return c == 'f' && d.Rank > 0 || c == 'b' && d.Rank < 0 || c == 'v' && d.Rank != 0 ||
+			c == 'r' && d.File > 0 || c == 'l' && d.File < 0 || c == 's' && d.File != 0
+	}
+	if straight {
+		return along(a) || along(b)
+	}
+	tall, flat := abs(d.Rank) >= abs(d.File), abs(d.File) >= abs(d.Rank)
+	first := strings.IndexByte(upright, a) >= 0
+	switch {
+	case a == b:
+		return along(a) && (first && tall || !first && flat)
+	case a == half: // the half of eight leaps that turns one way
+		clockwise := (d.Rank > 0) == (d.File > 0) == (abs(d.Rank) > abs(d.File))
+		return clockwise == (b == 'r')
+	case b == half:
+		return along(a)
+	}
+	return along(a) && along(b) && (first && flat || !first && tall)
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// way is the steps of a lame leap, one square each: straight ahead first, then along a diagonal.
+func way(d engine.Step) (legs []engine.Step, last engine.Step) {
+	for {
+		step := engine.Step{File: sign(d.File), Rank: sign(d.Rank)}
+		switch {
+		case abs(d.File) > abs(d.Rank):
+			step.Rank = 0
+		case abs(d.Rank) > abs(d.File):
+			step.File = 0
+		}
+		if d.File, d.Rank = d.File-step.File, d.Rank-step.Rank; d == (engine.Step{}) {
+			return legs, step
+		}
+		legs = append(legs, step)
+	}
+}
+
+func sign(n int) int { return min(1, max(-1, n)) }

@@ -1,0 +1,50 @@
+package cases_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/cases"
+	"panthera/variants"
+)
+
+// What is made of a game is what its positions say when they are set up again.
+func TestMake(t *testing.T) {
+	over := 0
+	for _, g := range variants.All().All() {
+		t.Run(g.ID, func(t *testing.T) {
+			set, err := cases.Make(g, 10, 1)
+			require.NoError(t, err)
+			again, err := cases.Make(g, 10, 1)
+			require.NoError(t, err)
+			assert.Equal(t, set, again, "the same seed")
+			require.Len(t, set.Positions, 10)
+			fens := map[string]bool{}
+			for _, c := range set.Positions {
+				p := g.New()
+				require.NoError(t, p.SetFEN(c.FEN))
+				assert.Equal(t, c, cases.Of(p))
+				if c.Outcome != nil {
+					over++
+				}
+				fens[c.FEN] = true
+			}
+			assert.Len(t, fens, 10, "different positions")
+			for _, total := range set.Totals {
+				p := g.New()
+				require.NoError(t, p.SetFEN(total.FEN))
+				nodes, err := engine.Perft(p, total.Depth, nil)
+				require.NoError(t, err)
+				assert.Equal(t, total.Nodes, nodes)
+			}
+			assert.NotEmpty(t, set.Totals)
+			for _, fen := range set.Bench {
+				assert.True(t, fens[fen])
+			}
+		})
+	}
+	assert.Greater(t, over, len(variants.All().All()), "ends of games")
+}

@@ -1,0 +1,84 @@
+package cases
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Set is what a game needs for its first tests: it says what the program does, not what the rules
+// say, and waits to be compared with them.
+type Set struct {
+	Positions []Position
+	Totals    []Total
+	// Bench are FENs for [engine.Game.Bench].
+	Bench []string
+}
+
+const (
+	// mostNodes bounds a total, so that tests count it in a moment.
+	mostNodes = 200_000
+	// mostBench is how many positions are for the bench.
+	mostBench = 8
+	// mostPlies bounds a random game, mostGames how many are played for one position more.
+	mostPlies, mostGames = 2000, 50
+)
+
+// Make takes n different positions from random games: the start, every fifth time the last position
+// of a game, else one on the way. The same seed makes the same set.
+func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
+	random := rand.New(rand.NewPCG(seed, 0))
+	set, seen := &Set{}, map[string]bool{}
+	p := engine.NewPosition(g)
+	for games := 0; len(set.Positions) < n; games++ {
+		if games > n*mostGames {
+			return nil, fmt.Errorf("random games of %s have only %d different positions", g.ID, len(set.Positions))
+		}
+		// What came before, repetitions too, is not in the FEN.
+		if err := p.SetFEN(p.FEN()); err != nil {
+			return nil, err
+		}
+		c := Of(p)
+		if board, _, _ := strings.Cut(c.FEN, " "); !seen[board] {
+			seen[board] = true
+			set.Positions = append(set.Positions, c)
+			set.count(p, c)
+		}
+		p = engine.NewPosition(g)
+		plies := mostPlies
+		if len(set.Positions)%5 != 0 {
+			plies = random.IntN(play(p, mostPlies, random) + 1)
+			p = engine.NewPosition(g)
+		}
+		play(p, plies, random)
+	}
+	return set, nil
+}
+
+// play makes random moves, at most so many, and tells how many.
+func play(p engine.Position, most int, random *rand.Rand) int {
+	for ply := range most {
+		if _, over := engine.Result(p); over {
+			return ply
+		}
+		moves := engine.Moves(p)
+		p.Make(moves[random.IntN(len(moves))])
+	}
+	return most
+}
+
+// count adds the totals of the first positions; those behind the start are the bench.
+func (s *Set) count(p engine.Position, c Position) {
+	if c.Outcome != nil || len(s.Bench) == mostBench {
+		return
+	}
+	if len(s.Totals) > 0 {
+		s.Bench = append(s.Bench, c.FEN)
+	}
+	for depth, nodes := 1, uint64(1); nodes > 0 && nodes*uint64(len(c.Moves)) <= mostNodes; depth++ {
+		nodes, _ = engine.Perft(p, depth, nil) // without a stop there is no error
+		s.Totals = append(s.Totals, Total{c.Variant, c.FEN, depth, nodes})
+	}
+}

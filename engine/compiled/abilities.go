@@ -1,0 +1,164 @@
+package compiled
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// CaptureValue is the value of what a move captures and promotes to.
+func (p *Position) CaptureValue(m engine.Move) int {
+	if m.Extra() >= castle || m.Posts() {
+		return 0
+	}
+	captured := p.board[m.To()&127]
+	if m.Extra() == enPassant {
+		captured = p.board[p.passed.victim&127]
+	}
+	gain := p.values[captured.Kind()]
+	if m.Kind() != engine.NoKind {
+		gain += p.values[m.Kind()] - p.values[p.board[m.From()&127].Kind()]
+	}
+	return gain
+}
+
+// SEE plays out the captures on the target of a move, each side taking with its least piece. Pins and later
+// promotions are disregarded.
+func (p *Position) SEE(m engine.Move, threshold int) bool {
+	balance := p.CaptureValue(m) - threshold
+	if m.Extra() >= castle || balance < 0 {
+		return balance >= 0
+	}
+	from, to := m.From(), m.To()
+	standing := m.Kind()
+	if standing == engine.NoKind {
+		standing = p.board[from&127].Kind()
+	}
+	if balance -= p.risks[standing]; balance >= 0 {
+		return true
+	}
+	start := len(p.log)
+	p.vacate(from)
+	if m.Extra() == enPassant {
+		p.vacate(p.passed.victim)
+	}
+	there := p.board[to&127]
+	p.board[to&127] = engine.NewPiece(standing, p.side)
+	loser := p.recaptures(to, balance)
+	p.board[to&127] = there
+	for ; len(p.log) > start; p.log = p.log[:len(p.log)-1] {
+		w := p.log[len(p.log)-1]
+		p.board[w.square&127] = w.piece
+	}
+	return loser != p.side
+}
+
+// vacate empties a square of the mailbox for an exchange.
+func (p *Position) vacate(s engine.Square) {
+	p.log = append(p.log, was{s, p.board[s&127]})
+	p.board[s&127] = engine.NoPiece
+}
+
+// recaptures goes on with an exchange on a square, and returns the side that has to give up: balance is
+// what the last capturer is ahead if its piece is lost, below 0.
+func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
+	side := p.side.Other()
+	for {
+		kind, from := p.least(to, side)
+		if kind == engine.NoKind {
+			return side
+		}
+		p.vacate(from)
+		side = side.Other()
+		if balance = -balance - 1 - p.risks[kind]; balance < 0 {
+			continue
+		}
+		if guard, _ := p.least(to, side); kind == p.royal && guard != engine.NoKind {
+			return side.Other() // a royal may not capture what is protected
+		}
+		return side
+	}
+}
+
+// least is the piece of least value with which a side captures on a square of the mailbox.
+func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engine.Square) {
+	for _, k := range p.capturers {
+		piece := engine.NewPiece(k, side)
+		for from := p.pieces[piece].And(p.hitters[piece][to&127]); !from.Empty(); from = from.Rest() {
+			if f := from.First(); p.board[f&127] == piece && (p.leapers[piece] || p.strikes(piece, f, to)) {
+				return k, f
+			}
+		}
+	}
+	return engine.NoKind, engine.NoSquare
+}
+
+// Mobility adds the squares that pieces attack, own ones left out, and the siege of each side.
+func (p *Position) Mobility(m *engine.Mobility) {
+	for side := engine.White; side <= engine.Black; side++ {
+		royal := p.royalOf(side.Other())
+		n := engine.Census128{Area: set{Lo: ^uint64(0), Hi: ^uint64(0)}.AndNot(p.all[side]), Zone: p.around(royal)}
+		for from := p.all[side]; !from.Empty(); from = from.Rest() {
+			piece := p.board[from.First()&127]
+			if k := piece.Kind(); k != p.royal && !p.game.Type(k).Pawn {
+				n.Count(m, piece, p.strikesFrom(piece, from.First()))
+			}
+		}
+		m[engine.NewPiece(engine.NoKind, side)] += n.Siege
+	}
+}
+
+// around is a square and those next to it.
+func (p *Position) around(s engine.Square) (squares set) {
+	squares = engine.Bit128(s)
+	for _, d := range engine.AllAround {
+		if at, ok := p.geo.Step(s, d); ok {
+			squares = squares.Or(engine.Bit128(at))
+		}
+	}
+	return squares
+}
+
+// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside. A first move over a
+// square on which it could be captured in passing only denies where it ends.
+func (p *Position) Claims(s engine.Side) engine.Claims {
+	claims := engine.Claims{Pieces: p.all[s]}
+	var guarded set
+	for from := p.all[s.Other()]; p.game.EnPassant && !from.Empty(); from = from.Rest() {
+		if piece := p.board[from.First()&127]; p.kinds[piece.Kind()].passer[s.Other()] {
+			guarded = guarded.Or(p.strikesFrom(piece, from.First()))
+		}
+	}
+	guarded = guarded.And(p.passing[s.Other()])
+	for from := p.all[s]; !from.Empty(); from = from.Rest() {
+		piece := p.board[from.First()&127]
+		ways, within := p.ways[piece][from.First()&127], p.kinds[piece.Kind()].within[s]
+		for i := range ways {
+			w := &ways[i]
+			passed := w.first && slices.ContainsFunc(w.squares[:w.open], guarded.Has)
+			w.walk(&p.board, func(to engine.Square, _ engine.Piece) {
+				switch at := engine.Bit128(to).And(within); {
+				case w.moves && !passed:
+					claims.Reaches = claims.Reaches.Or(at)
+				case w.takes || p.board[to&127] == engine.NoPiece:
+					claims.Denies = claims.Denies.Or(at)
+				}
+			})
+		}
+	}
+	return claims
+}
+
+// strikesFrom is where a piece would capture.
+func (p *Position) strikesFrom(piece engine.Piece, from engine.Square) (squares set) {
+	ways := p.ways[piece][from&127]
+	for i := range ways {
+		if !ways[i].takes {
+			continue
+		}
+		ways[i].walk(&p.board, func(to engine.Square, _ engine.Piece) {
+			squares = squares.Or(engine.Bit128(to))
+		})
+	}
+	return squares.And(p.kinds[piece.Kind()].within[piece.Side()])
+}

@@ -1,0 +1,34 @@
+package compiled_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+	"panthera/search/searchtest"
+)
+
+// game is a game that definitions can be built on.
+func game(t *testing.T, id string) *engine.Game {
+	t.Helper()
+	d := rulebook.Base().Definition(id)
+	require.NotNil(t, d, id)
+	g, faults := compiled.Game(d)
+	require.NotNil(t, g, "%s: %v", id, faults)
+	return g
+}
+
+// TestConformance holds games to the contract. The moves of the cases are those that Fairy-Stockfish
+// lists, too.
+func TestConformance(t *testing.T) {
+	list := []string{"crazyhouse", "kyotoshogi"}
+	if !testing.Short() {
+		list = append(list, "berolina", "grasshopper", "shako", "shogi", "xiangqi")
+	}
+	for _, id := range list {
+		searchtest.Run(t, game(t, id), "testdata")
+	}
+}

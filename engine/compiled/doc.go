@@ -1,0 +1,10 @@
+// Package compiled makes games that can be played of the definitions of package
+// [panthera/engine/rulebook].
+//
+// What a piece table and a few words more tell is played by [panthera/engine/army]. All else is played here: pieces
+// with paths of any form, hands and drops, promotion of pieces in their zones, regions, facing
+// royals. These positions look at most moves before they call them legal: they play on the
+// mailbox what is asked, and see whether the royal is attacked.
+//
+// [Game] refuses a definition that says more than is played, rather than to play another game.
+package compiled

@@ -1,0 +1,100 @@
+package compiled
+
+import (
+	"panthera/engine"
+	"panthera/engine/rulebook"
+)
+
+// ends are the rules by which games end, which every node of a search asks.
+type ends struct {
+	halfmoves int // until the draw by the clock; 0 if there is none
+	// checkmate and the others are win, loss or draw: of the side to move, a repetition White's if
+	// absolute.
+	checkmate, stalemate, repetition string
+	absolute, perpetual              bool
+}
+
+func endsOf(d *rulebook.Definition) ends {
+	return ends{2 * d.Number("nMoveRule"), d.Word("checkmateValue"), d.Word("stalemateValue"), d.Word("nFoldValue"),
+		d.Bool("nFoldValueAbsolute"), d.Bool("perpetualCheckIllegal")}
+}
+
+// Ended tells of bare royals and of the draw by the clock.
+func (p *Position) Ended() (engine.Outcome, bool) {
+	if p.ends.halfmoves > 0 && p.halfmove >= p.ends.halfmoves {
+		return engine.Draw(engine.FiftyMoves, p.game.DrawPoints), true
+	}
+	bare := p.all[0].Or(p.all[1]).Count() == 2 && p.hand == engine.Hand{}
+	return p.game.DrawnIf(bare, engine.InsufficientMaterial)
+}
+
+// never is how often a position must come again in games without such a rule.
+const never = 1 << 30
+
+// Repetition tells of a position that came again as often as the game says.
+func (p *Position) Repetition(within int) (engine.Outcome, bool) {
+	if p.game.Fold == never {
+		return engine.Outcome{}, false
+	}
+	times, ago := p.history.Times(p.Key(), p.halfmove)
+	if times >= p.game.Fold-1 {
+		return p.repeated(ago), true
+	}
+	if ago, again := p.history.Repeats(p.Key(), min(within, p.halfmove), within); again {
+		return p.repeated(ago), true
+	}
+	return engine.Outcome{}, false
+}
+
+// repeated is the outcome where the position is that of ago plies before.
+func (p *Position) repeated(ago int) engine.Outcome {
+	if p.ends.perpetual {
+		for _, side := range [2]engine.Side{p.side.Other(), p.side} {
+			if p.alwaysChecked(side, ago) {
+				return engine.Win(engine.PerpetualCheck, side, p.game.WinPoints)
+			}
+		}
+	}
+	side := p.side
+	if p.ends.absolute {
+		side = engine.White
+	}
+	return p.valued(engine.Repetition, p.ends.repetition, side)
+}
+
+// alwaysChecked says whether a side was in check at each of its turns in the last plies.
+func (p *Position) alwaysChecked(side engine.Side, plies int) bool {
+	if side == p.side && !p.InCheck() {
+		return false
+	}
+	turns := 0
+	for back := 1; back <= plies && back <= len(p.past); back++ {
+		if (back%2 == 0) != (side == p.side) {
+			continue
+		}
+		turns++
+		if !p.past[len(p.past)-back].checked {
+			return false
+		}
+	}
+	return turns > 0
+}
+
+// Stuck is checkmate or stalemate.
+func (p *Position) Stuck() engine.Outcome {
+	if p.InCheck() {
+		return p.valued(engine.Checkmate, p.ends.checkmate, p.side)
+	}
+	return p.valued(engine.Stalemate, p.ends.stalemate, p.side)
+}
+
+// valued is an outcome that a side wins, loses or draws.
+func (p *Position) valued(r engine.Reason, value string, side engine.Side) engine.Outcome {
+	switch value {
+	case "win":
+		return engine.Win(r, side, p.game.WinPoints)
+	case "loss":
+		return engine.Win(r, side.Other(), p.game.WinPoints)
+	}
+	return engine.Draw(r, p.game.DrawPoints)
+}

@@ -1,0 +1,21 @@
+package compiled
+
+import (
+	"panthera/engine"
+	"panthera/engine/rulebook"
+)
+
+// Both returns two constructors of positions of a game: the kit's, nil if it cannot play the game, and this package's.
+func Both(d *rulebook.Definition) (kit, own func() engine.Position) {
+	g, _ := Game(d)
+	if g == nil {
+		return nil, nil
+	}
+	t := compile(d)
+	t.describe()
+	p := &Position{tables: t}
+	if err := p.SetFEN(g.Start); err != nil {
+		panic(err)
+	}
+	return t.told(), func() engine.Position { return p.Clone() }
+}

@@ -1,0 +1,212 @@
+package compiled
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"panthera/engine"
+	"panthera/engine/army"
+	"panthera/engine/rulebook"
+)
+
+// Game makes a game of a definition, or tells why it cannot be played: then the game is nil and one of
+// the faults at least is an error.
+func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
+	faults = refusals(d)
+	if slices.ContainsFunc(faults, func(f rulebook.Fault) bool { return f.Severity == rulebook.Error }) {
+		return nil, faults
+	}
+	t := compile(d)
+	t.describe()
+	g := t.game
+	p := &Position{tables: t}
+	if err := p.SetFEN(g.Start); err != nil {
+		return nil, append(faults, d.Fault("startFen", rulebook.Error, "write another start position", "the start position is refused: %v", err))
+	}
+	if g.New = t.told(); g.New == nil {
+		g.New = func() engine.Position { return p.Clone() }
+	}
+	g.Layout = sync.OnceValue(t.layout)
+	g.Bench = benches(g)
+	if moves := d.Number("territory"); moves > 0 {
+		g = overTerritory(g, moves)
+	}
+	return g, faults
+}
+
+// territory makes Stake-out over a game.
+var territory func(base *engine.Game, moves int) *engine.Game
+
+// PlayTerritory says how games with the key territory are made: wrap makes a game that is stopped after so
+// many moves of each side and scored by territory. It is called before any such game is made.
+func PlayTerritory(wrap func(base *engine.Game, moves int) *engine.Game) { territory = wrap }
+
+// overTerritory is a game stopped after so many moves and scored by territory, under the name of its base.
+func overTerritory(base *engine.Game, moves int) *engine.Game {
+	g := territory(base, moves)
+	g.ID, g.Definition, g.Bench = base.ID, base.Definition, base.Bench
+	return g
+}
+
+// describe fills in what the game says to people and programs.
+func (t *tables) describe() {
+	d, g := t.d, t.game
+	g.Definition = d.Text
+	g.ID, g.Family, g.Name, g.Author, g.Source, g.Summary = d.ID, d.ID, d.Word("title"), d.Word("author"), d.Word("source"), d.Word("summary")
+	if g.Name == "" {
+		g.Name = d.ID
+	}
+	if g.Source == "" {
+		g.Source = d.File
+	}
+	if g.Summary == "" {
+		g.Summary = "a game from a file"
+	}
+	g.WinPoints, g.DrawPoints, g.Fold = 2, 1, d.Number("nFoldRule")
+	g.Drops = t.hands
+	if g.Fold == 0 {
+		g.Fold = never
+	}
+	passes, takes := false, false
+	for k := 1; k < len(t.kinds); k++ {
+		info := &t.kinds[k]
+		if info.mark == 0 && t.hands && engine.Kind(k) != t.royal {
+			g.Hand = append(g.Hand, engine.Kind(k))
+		}
+		for side := range t.passing {
+			takes = takes || info.passer[side] && !t.passing[side].Empty()
+		}
+		passes = passes || info.passes
+		aside := !info.pawn || !d.Squares("tripleStepRegionWhite").Or(d.Squares("tripleStepRegionBlack")).Empty()
+		g.PassedAside = g.PassedAside || info.passes && aside
+	}
+	if g.EnPassant = passes && takes; !g.EnPassant {
+		g.PassedAside = false
+		for k := range t.kinds {
+			t.kinds[k].passes = false
+		}
+	}
+	t.values, t.risks = g.Values(), g.Risks()
+	t.capturers = g.Capturers()
+	t.findPromotions()
+	if len(t.castlings) > 0 {
+		g.Castling = army.CastlingField(t.listed())
+		c := t.castlings[0]
+		g.Pieces[t.royal-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
+	}
+	g.Start = t.start()
+	g.Rules = t.rules()
+}
+
+// findPromotions lists what pawns may become, the most valuable first, and what pieces may.
+func (t *tables) findPromotions() {
+	reverts := t.toHand && !t.d.Bool("dropLoop")
+	for i, side := range sides {
+		set := t.d.KindSet("promotionPieceTypes" + side)
+		for k := 1; k < len(t.kinds); k++ {
+			mark := byte(0)
+			if reverts {
+				mark = tilde
+			}
+			if info := &t.kinds[k]; info.mark == mark && set[info.letter] {
+				t.promotions[i] = append(t.promotions[i], engine.Kind(k))
+			}
+		}
+		slices.SortStableFunc(t.promotions[i], func(a, b engine.Kind) int { return t.values[b] - t.values[a] })
+	}
+	for k := 1; k < len(t.kinds); k++ {
+		info := &t.kinds[k]
+		become := []engine.Kind{}
+		if info.promotes[0] || info.promotes[1] {
+			become = append(become, t.promotions[0]...)
+		}
+		for _, other := range []engine.Kind{info.plus, info.base} {
+			if other != engine.NoKind && (other == info.plus || t.demotion) {
+				become = append(become, other)
+			}
+		}
+		if len(become) > 0 {
+			t.game.Pieces[k-1].Becomes = become
+		}
+	}
+}
+
+// listed are the castlings as the field of a FEN knows them.
+func (t *tables) listed() (list []army.Castling) {
+	for _, c := range t.castlings {
+		list = append(list, c.Castling)
+	}
+	return list
+}
+
+// start is the FEN of the start position.
+func (t *tables) start() string {
+	d, s := t.d, engine.EmptySetup()
+	list := make([]kindOf, 0, len(t.kinds))
+	for _, k := range t.kinds[1:] {
+		list = append(list, k.kindOf)
+	}
+	for _, p := range d.Start.Pieces {
+		mark := byte(0)
+		switch {
+		case p.Plus:
+			mark = plus
+		case p.Promoted && find(list, tilde, p.Kind) != engine.NoKind:
+			mark = tilde
+		}
+		s.Board[p.At] = engine.NewPiece(find(list, mark, p.Kind), p.Side)
+	}
+	if t.hands {
+		for side, hand := range d.Start.Hands {
+			for k, n := range hand {
+				s.Hand[engine.NewPiece(find(list, 0, k), engine.Side(side))] = uint8(n)
+			}
+		}
+	}
+	s.Hand[engine.NoPiece], s.Hand[engine.NoPiece+1] = 0, 0
+	for _, c := range t.castlings {
+		s.Rights = s.Rights.Or(engine.Bit128(c.RookFrom))
+	}
+	s.Side, s.Halfmove, s.Fullmove = d.Start.Side, d.Start.Halfmove, d.Start.Fullmove
+	return t.game.WriteFEN(&s)
+}
+
+// Format writes a move as programs for such games do: a drop as P@e4, the promotion of a piece as + and its
+// way back as -, castling as the king's step unless that is a step of its own.
+func (p *Position) Format(m engine.Move) string {
+	from, to := p.geo.Name(m.From()), p.geo.Name(m.To())
+	switch {
+	case m.Extra() >= castle:
+		if c := &p.castlings[m.Extra()-castle]; p.d.Bool("chess960") || p.isStep(c) {
+			to = p.geo.Name(c.RookFrom)
+		}
+		return from + to
+	case m.Posts():
+		return strings.ToUpper(p.game.Token(engine.NewPiece(m.Kind(), engine.White))) + "@" + to
+	case m.Kind() == engine.NoKind:
+		return from + to
+	}
+	info := &p.kinds[p.board[m.From()&127].Kind()]
+	switch m.Kind() {
+	case info.plus:
+		return from + to + "+"
+	case info.base:
+		return from + to + "-"
+	}
+	return from + to + string([]byte{p.game.Type(m.Kind()).Letter | 0x20})
+}
+
+// isStep says whether a king could go where it castles by a step of its own.
+func (t *tables) isStep(c *castling) bool {
+	return t.kinds[c.king.Kind()].usual[c.Side][c.KingFrom&127].Has(c.KingTo)
+}
+
+// Castles says whether a legal move is castling, and whether the long one.
+func (p *Position) Castles(m engine.Move) (long, castles bool) {
+	if m.Extra() < castle {
+		return false, false
+	}
+	return p.castlings[m.Extra()-castle].Long, true
+}

@@ -1,0 +1,79 @@
+package compiled
+
+import (
+	"slices"
+
+	"panthera/engine"
+	"panthera/engine/rulebook"
+)
+
+// kindOf is a kind of the game made of one of the definition: as it is, as what a piece was promoted
+// to, or as what a pawn was.
+type kindOf struct {
+	mark byte
+	// letter is the kind of the definition whose letter it has, moves the one as which it moves.
+	letter, moves int
+}
+
+var sides = [2]string{"White", "Black"}
+
+// The marks of promoted kinds.
+const (
+	plus  = '+'
+	tilde = '~'
+)
+
+// kindsOf lists the kinds of the game: those of the definition, then promoted ones. A kind that is nothing
+// but what others are promoted to is left out. Pieces that become pawns again when they are captured are kinds of their own.
+func kindsOf(d *rulebook.Definition) (list []kindOf) {
+	comes, become := make([]bool, len(d.Kinds)), make([]bool, len(d.Kinds))
+	for _, p := range d.Start.Pieces {
+		comes[p.Kind] = true
+	}
+	for _, hand := range d.Start.Hands {
+		for k, n := range hand {
+			comes[k] = comes[k] || n > 0
+		}
+	}
+	for _, side := range sides {
+		pawns := d.KindSet("promotionPawnTypes" + side)
+		for k := range pawns {
+			if pawns[k] && comes[k] {
+				for to, may := range d.KindSet("promotionPieceTypes" + side) {
+					become[to] = become[to] || may
+				}
+			}
+		}
+	}
+	reverts := d.Bool("capturesToHand") && !d.Bool("dropLoop")
+	promoted := make([]bool, len(d.Kinds))
+	for k := range promoted {
+		if to := d.Becomes(k); to >= 0 {
+			promoted[to] = true
+		}
+	}
+	for k := range comes {
+		comes[k] = comes[k] || !promoted[k] || become[k] && !reverts
+	}
+	for k := range d.Kinds {
+		if comes[k] {
+			list = append(list, kindOf{0, k, k})
+		}
+	}
+	for k := range d.Kinds {
+		if to := d.Becomes(k); comes[k] && to >= 0 {
+			list = append(list, kindOf{plus, k, to})
+		}
+	}
+	for k := range d.Kinds {
+		if become[k] && reverts {
+			list = append(list, kindOf{tilde, k, k})
+		}
+	}
+	return list
+}
+
+// find is the kind with a mark of a kind of the definition; NoKind if there is none.
+func find(list []kindOf, mark byte, letter int) engine.Kind {
+	return engine.Kind(slices.IndexFunc(list, func(k kindOf) bool { return k.mark == mark && k.letter == letter }) + 1)
+}

@@ -1,0 +1,86 @@
+package compiled
+
+import (
+	"math/rand/v2"
+
+	"panthera/engine"
+	"panthera/engine/army"
+)
+
+// The numbers of buckets, of pieces at most, and of pieces in hand that are told apart.
+const (
+	phases   = 8
+	mostSeen = 8
+)
+
+// layout is how a learned evaluation sees the game: pieces on the board and in hand, and rights.
+func (t *tables) layout() *engine.Layout {
+	square := t.geo.OtherRank
+	if !t.mirrored() {
+		square = t.turned
+	}
+	l := engine.NewLayout(t.game, t.game.Family, engine.Reflection{Square: square, Swap: true, State: army.OtherRight(t.listed())}, nil)
+	for k := 1; k < len(t.kinds); k++ {
+		l.Piece(engine.Kind(k), true)
+	}
+	for _, k := range t.game.Hand {
+		l.Hand(k, mostSeen)
+	}
+	for i := range t.castlings {
+		l.State(engine.StateFeatures + engine.Feature(i))
+	}
+	most := len(t.d.Start.Pieces)
+	for _, hand := range t.d.Start.Hands {
+		for _, n := range hand {
+			most += n
+		}
+	}
+	l.Divide(phases, most)
+	return l
+}
+
+// turned is a square of the board turned half round.
+func (t *tables) turned(s engine.Square) engine.Square { return engine.Square(t.geo.Size()-1) - s }
+
+// mirrored says whether Black's pieces move as White's do with the ranks counted from the other end.
+func (t *tables) mirrored() bool {
+	for k := 1; k < len(t.kinds); k++ {
+		info := &t.kinds[k]
+		for s := range engine.Square(t.geo.Size()) {
+			if t.image(info.usual[engine.White][s]) != info.usual[engine.Black][t.geo.OtherRank(s)] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// image is the squares of a set with the ranks counted from the other end.
+func (t *tables) image(squares set) (image set) {
+	for ; !squares.Empty(); squares = squares.Rest() {
+		image = image.Or(engine.Bit128(t.geo.OtherRank(squares.First())))
+	}
+	return image
+}
+
+// benches are positions of random games, for measuring.
+func benches(g *engine.Game) (fens []string) {
+	const games, step = 8, 7
+	random := rand.New(rand.NewPCG(42, games))
+	for n := range games {
+		p := g.New()
+		for range 4 + n*step {
+			moves := engine.Moves(p)
+			if _, over := engine.Result(p); over {
+				break
+			}
+			p.Make(moves[random.IntN(len(moves))])
+			if !engine.HasMoves(p) {
+				p.Undo()
+				break
+			}
+		}
+		fens = append(fens, p.FEN())
+	}
+	return fens
+}

@@ -1,0 +1,315 @@
+package compiled_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+)
+
+// mailbox reads a definition the slow way: a board of FEN texts, every move tried, every enemy piece asked
+// whether it captures the king.
+type mailbox struct {
+	d     *rulebook.Definition
+	geo   *engine.Geometry
+	side  engine.Side
+	board map[engine.Square]string // "K", "+p", "Q~"
+	hand  string
+	fen   []string
+}
+
+func newMailbox(d *rulebook.Definition, fen string) *mailbox {
+	b := &mailbox{d: d, geo: engine.Grid(d.Files, d.Ranks), board: map[engine.Square]string{}, fen: strings.Fields(fen)}
+	board, hand, _ := strings.Cut(b.fen[0], "[")
+	b.hand = strings.Trim(hand, "]")
+	for i, row := range strings.Split(board, "/") {
+		file, n := 0, 0
+		for j := 0; j < len(row); j++ {
+			if c := row[j]; c >= '0' && c <= '9' {
+				n = 10*n + int(c-'0')
+				continue
+			}
+			file, n = file+n, 0
+			from := j
+			if row[j] == '+' {
+				j++
+			}
+			if j+1 < len(row) && row[j+1] == '~' {
+				j++
+			}
+			b.board[b.geo.At(file, d.Ranks-1-i)] = row[from : j+1]
+			file++
+		}
+	}
+	if b.fen[1] == "b" {
+		b.side = engine.Black
+	}
+	return b
+}
+
+// letter is the letter of a piece in upper case, without marks.
+func letter(piece string) byte { return strings.Trim(piece, "+~")[0] &^ 0x20 }
+
+func owner(piece string) engine.Side {
+	if strings.Trim(piece, "+~")[0] >= 'a' {
+		return engine.Black
+	}
+	return engine.White
+}
+
+// kind is the kind whose letter a piece has, moves the one as which it moves.
+func (b *mailbox) kind(piece string) int {
+	return slices.IndexFunc(b.d.Kinds, func(k rulebook.Kind) bool { return k.Letter == letter(piece) })
+}
+
+func (b *mailbox) moves(piece string) int {
+	if piece[0] == '+' {
+		return b.d.Becomes(b.kind(piece))
+	}
+	return b.kind(piece)
+}
+
+var colours = [2]string{"White", "Black"}
+
+// goes lists where a piece goes on the board, by a capture or without one.
+func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
+	piece := b.board[from]
+	side, k := owner(piece), b.moves(piece)
+	within, confined := b.d.Region(k, side)
+	starts := b.d.Squares("doubleStepRegion" + colours[side]).Has(from)
+	for _, m := range b.d.Kinds[k].Moves {
+		if m.First && !starts || m.Purpose == engine.ToMove && capture || m.Purpose == engine.ToCapture && !capture {
+			continue
+		}
+		m.Turn = engine.Turned
+		for _, t := range m.Targets(b.geo, from, side) {
+			pieces := 0
+			for _, s := range t.Passed {
+				if b.board[s] != "" {
+					pieces++
+				}
+			}
+			open := pieces == 0
+			if m.How == engine.Hop {
+				open = pieces == 1 && (!m.Close || b.board[t.Passed[len(t.Passed)-1]] != "")
+			}
+			there := b.board[t.Square]
+			if open && (!confined || within.Has(t.Square)) && (there != "") == capture && (there == "" || owner(there) != side) && b.soldierMay(k, side, from, t.Square) {
+				to = append(to, t.Square)
+			}
+		}
+	}
+	if b.d.Kinds[k].Type == "pawn" && !capture && b.d.Bool("doubleStep") && starts {
+		step := engine.Step{Rank: 1 - 2*int(side)}
+		one, _ := b.geo.Step(from, step)
+		if two, ok := b.geo.Step(one, step); ok && b.board[one] == "" && b.board[two] == "" {
+			to = append(to, two)
+		}
+	}
+	return to
+}
+
+// soldierMay says whether a soldier has come as far as it must to go aside.
+func (b *mailbox) soldierMay(k int, side engine.Side, from, to engine.Square) bool {
+	return b.d.Kinds[k].Type != "soldier" || b.geo.File(from) == b.geo.File(to) || b.geo.RankFrom(side, from) >= b.d.Number("soldierPromotionRank")-1
+}
+
+// safe says whether the king of the side to move cannot be captured.
+func (b *mailbox) safe() bool {
+	king, enemy := engine.NoSquare, engine.NoSquare
+	for s, piece := range b.board {
+		if b.d.Kinds[b.kind(piece)].Type == "king" {
+			if owner(piece) == b.side {
+				king = s
+			} else {
+				enemy = s
+			}
+		}
+	}
+	for s, piece := range b.board {
+		if owner(piece) != b.side && slices.Contains(b.goes(s, true), king) {
+			return false
+		}
+	}
+	if !b.d.Bool("flyingGeneral") || b.geo.File(king) != b.geo.File(enemy) {
+		return true
+	}
+	for rank := min(b.geo.Rank(king), b.geo.Rank(enemy)) + 1; rank < max(b.geo.Rank(king), b.geo.Rank(enemy)); rank++ {
+		if b.board[b.geo.At(b.geo.File(king), rank)] != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// try says whether the king is safe after some changes of the board.
+func (b *mailbox) try(changes map[engine.Square]string) bool {
+	after := *b
+	after.board = map[engine.Square]string{}
+	for s, piece := range b.board {
+		after.board[s] = piece
+	}
+	for s, piece := range changes {
+		if after.board[s] = piece; piece == "" {
+			delete(after.board, s)
+		}
+	}
+	return after.safe()
+}
+
+// list is the legal moves but castling, captures in passing and mates by dropped pawns.
+func (b *mailbox) list() (texts []string) {
+	for from, piece := range b.board {
+		if owner(piece) != b.side {
+			continue
+		}
+		for _, capture := range []bool{false, true} {
+			for _, to := range b.goes(from, capture) {
+				if b.try(map[engine.Square]string{from: "", to: piece}) {
+					texts = append(texts, b.become(piece, from, to, capture)...)
+				}
+			}
+		}
+	}
+	for i := range len(b.hand) {
+		if owner(b.hand[i:i+1]) == b.side {
+			texts = append(texts, b.drops(b.hand[i:i+1])...)
+		}
+	}
+	slices.Sort(texts)
+	return slices.Compact(texts)
+}
+
+// become is what can become of a move.
+func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (texts []string) {
+	text, colour := b.geo.Name(from)+b.geo.Name(to), colours[b.side]
+	zone := b.d.Squares("promotionRegion" + colour)
+	k, stay := b.kind(piece), true
+	plus := piece[0] == '+'
+	if b.d.KindSet("promotionPawnTypes" + colour)[k] && !plus && zone.Has(to) {
+		for i, may := range b.d.KindSet("promotionPieceTypes" + colour) {
+			if may && b.below(i) {
+				texts = append(texts, text+strings.ToLower(string(b.d.Kinds[i].Letter)))
+			}
+		}
+		stay = !b.d.Bool("mandatoryPawnPromotion")
+	}
+	if b.d.Becomes(k) >= 0 && (plus || b.below(b.d.Becomes(k))) && (!plus || b.d.Bool("pieceDemotion")) && (zone.Has(from) || zone.Has(to)) && (capture || !b.d.Bool("piecePromotionOnCapture")) {
+		texts = append(texts, text+map[bool]string{false: "+", true: "-"}[plus])
+		stay = !b.d.Bool("mandatoryPiecePromotion")
+	}
+	if stay && !b.stuck(piece, to) {
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// below says whether the side to move may have one more piece that moves as a kind does by promotion.
+func (b *mailbox) below(k int) bool {
+	n, limited := b.d.Numbers("promotionLimit", k)
+	for _, piece := range b.board {
+		if owner(piece) == b.side && b.moves(piece) == k {
+			n--
+		}
+	}
+	return !limited || n > 0
+}
+
+// stuck says whether a piece may not stand where it could never move.
+func (b *mailbox) stuck(piece string, at engine.Square) bool {
+	if !b.d.Bool("immobilityIllegal") {
+		return false
+	}
+	for _, m := range b.d.Kinds[b.moves(piece)].Moves {
+		m.Turn = engine.Turned
+		if len(m.Targets(b.geo, at, b.side)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// drops are where a piece may be dropped.
+func (b *mailbox) drops(piece string) (texts []string) {
+	k, colour := b.kind(piece), colours[b.side]
+	forms := []string{piece}
+	if b.d.Bool("dropPromoted") && b.d.Becomes(k) >= 0 {
+		forms = append(forms, "+"+piece)
+	}
+	for _, form := range forms {
+		for s := range engine.Square(b.geo.Size()) {
+			within, confined := b.d.Region(b.moves(form), b.side)
+			may := b.board[s] == "" && b.d.Squares("dropRegion"+colour).Has(s) && (!confined || within.Has(s)) && !b.stuck(form, s)
+			if b.d.Kinds[k].Type == "pawn" {
+				may = may && (b.d.Bool("promotionZonePawnDrops") || !b.d.Squares("promotionRegion"+colour).Has(s)) && (b.d.Bool("firstRankPawnDrops") || b.geo.RankFrom(b.side, s) > 0)
+			}
+			if b.d.KindSet("dropNoDoubled")[k] {
+				n := 0
+				for at, other := range b.board {
+					if other == piece && b.geo.File(at) == b.geo.File(s) {
+						n++
+					}
+				}
+				may = may && n < b.d.Number("dropNoDoubledCount")
+			}
+			if may && b.try(map[engine.Square]string{s: form}) {
+				texts = append(texts, strings.ToUpper(form)+"@"+b.geo.Name(s))
+			}
+		}
+	}
+	return texts
+}
+
+// TestMailbox plays random games beside a slow reading of the same definition. Rights to castle and squares
+// passed over are taken away where the two are compared.
+func TestMailbox(t *testing.T) {
+	const plies = 60
+	step := 5
+	if testing.Short() {
+		step = 20
+	}
+	for i, d := range rulebook.Base().Definitions {
+		g, _ := compiled.Game(d)
+		if g == nil {
+			continue
+		}
+		random := rand.New(rand.NewPCG(uint64(i), 42))
+		p, bare := g.New(), g.New()
+		for ply := range plies {
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			if ply%step == i%step {
+				s := p.Setup()
+				s.Rights = engine.Bits128{}
+				s.ForgetPassed()
+				require.NoError(t, bare.SetUp(&s))
+				want := newMailbox(d, bare.FEN()).list()
+				if d.Bool("shogiPawnDropMateIllegal") {
+					want = slices.DeleteFunc(want, func(m string) bool { return m[1] == '@' && !slices.Contains(forms(bare), m) && isMate(bare, m) })
+				}
+				require.Equal(t, want, forms(bare), "%s: %s", d.ID, bare.FEN())
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
+	}
+}
+
+// isMate says whether the drop of a shogi pawn would mate: no move of the other side is left but for that.
+func isMate(p engine.Position, drop string) bool {
+	s := p.Setup()
+	to, _ := p.Game().Geometry.Square(drop[2:])
+	pawn := engine.NewPiece(p.Game().KindOf(drop[0]), p.Side())
+	s.Hand[pawn]--
+	s.Put(pawn, to)
+	s.Side = s.Side.Other()
+	after := p.Game().New()
+	return after.SetUp(&s) == nil && after.InCheck() && !engine.HasMoves(after)
+}

@@ -1,0 +1,137 @@
+package compiled
+
+import (
+	"panthera/engine"
+	"panthera/engine/betza"
+	"panthera/engine/rulebook"
+)
+
+// moving is a mover with what is special about it.
+type moving struct {
+	engine.Mover
+	// first is a move of pieces that have not moved.
+	first bool
+}
+
+// movings are how the pieces of a kind of a definition move.
+func movings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list []moving) {
+	k := &d.Kinds[kind]
+	turn := engine.Turned
+	if d.Word("symmetry") == "mirrored" {
+		turn = engine.Mirrored
+	}
+	region := func(key string) func(engine.Side, engine.Square) bool {
+		squares := [2]engine.Bits128{d.Squares(key + "White"), d.Squares(key + "Black")}
+		return func(s engine.Side, from engine.Square) bool { return squares[s].Has(from) }
+	}
+	add := func(m betza.Move) {
+		m.Turn = turn
+		if m.First {
+			m.Where = region("doubleStepRegion")
+		}
+		list = append(list, moving{m.Mover, m.First})
+	}
+	if rank := d.Number("soldierPromotionRank"); k.Type == "soldier" && rank > 1 {
+		ahead := engine.Mover{How: engine.Leap, Steps: engine.Forward, Turn: turn}
+		aside := engine.Mover{How: engine.Leap, Steps: []engine.Step{{File: 1}, {File: -1}}, Turn: turn,
+			Where: func(s engine.Side, from engine.Square) bool { return geo.RankFrom(s, from) >= rank-1 }}
+		return []moving{{Mover: ahead}, {Mover: aside}}
+	}
+	for _, m := range k.Moves {
+		add(m)
+	}
+	if k.Type == "pawn" && d.Bool("doubleStep") {
+		for n, key := range []string{"doubleStepRegion", "tripleStepRegion"} {
+			legs := []engine.Step{{Rank: 1}}
+			if n == 1 {
+				legs = append(legs, engine.Step{Rank: 1})
+			}
+			list = append(list, moving{engine.Mover{How: engine.Leap, Steps: engine.Forward, Legs: [][]engine.Step{legs},
+				Purpose: engine.ToMove, Turn: turn, Where: region(key)}, true})
+		}
+	}
+	return list
+}
+
+// way is one path of a piece from a square.
+type way struct {
+	squares []engine.Square
+	// open are how many of them must be empty before the first that is a target.
+	open                           int
+	hop, near, moves, takes, first bool
+}
+
+// waysOf are the paths of a piece, by square.
+func waysOf(geo *engine.Geometry, movers []moving, side engine.Side) *[engine.MaxSquares][]way {
+	all := new([engine.MaxSquares][]way)
+	for from := range engine.Square(geo.Size()) {
+		for _, m := range movers {
+			for i, d := range m.Steps {
+				one := m.Mover
+				one.Steps = []engine.Step{d}
+				if m.Legs != nil {
+					one.Legs = m.Legs[i : i+1]
+				}
+				targets := one.Targets(geo, from, side)
+				if len(targets) == 0 {
+					continue
+				}
+				last := targets[len(targets)-1]
+				w := way{squares: append(last.Passed, last.Square), hop: m.How == engine.Hop, near: m.Close, first: m.first,
+					moves: m.Purpose != engine.ToCapture, takes: m.Purpose != engine.ToMove}
+				if m.Legs != nil {
+					w.open = len(m.Legs[i])
+				}
+				all[from] = append(all[from], w)
+			}
+		}
+	}
+	return all
+}
+
+// walk follows a way over a board and calls visit for its targets, empty ones and the first piece that it
+// meets.
+func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Piece)) {
+	screens := 0
+	for i, s := range w.squares {
+		there := b[s&127]
+		switch {
+		case i < w.open:
+			if there != engine.NoPiece {
+				return
+			}
+		case w.hop && screens == 0:
+			if there != engine.NoPiece {
+				screens = 1
+			}
+		default:
+			if visit(s, there); there != engine.NoPiece || w.near {
+				return
+			}
+		}
+	}
+}
+
+// hits says whether a way captures on a square of a board.
+func (w *way) hits(b *engine.Board, target engine.Square) bool {
+	if !w.takes {
+		return false
+	}
+	screens := 0
+	for i, s := range w.squares {
+		if i >= w.open && s == target {
+			return !w.hop || screens == 1
+		}
+		if b[s&127] == engine.NoPiece {
+			if w.near && screens == 1 {
+				return false
+			}
+			continue
+		}
+		if !w.hop || screens == 1 || i < w.open {
+			return false
+		}
+		screens = 1
+	}
+	return false
+}

@@ -1,0 +1,159 @@
+package compiled_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+)
+
+// peer is Fairy-Stockfish, which has many of the games built in: the one that FAIRY_STOCKFISH names, or Debian's.
+type peer struct {
+	t     *testing.T
+	in    io.Writer
+	out   *bufio.Scanner
+	games []string
+	book  *rulebook.Book // of the file variants.ini beside the program; nil if there is none
+}
+
+func newPeer(t *testing.T) *peer {
+	t.Helper()
+	path := os.Getenv("FAIRY_STOCKFISH")
+	if path == "" {
+		path = "/usr/games/fairy-stockfish"
+	}
+	if _, err := exec.LookPath(path); err != nil {
+		t.Skip("without Fairy-Stockfish")
+	}
+	program := exec.Command(path)
+	in, err := program.StdinPipe()
+	require.NoError(t, err)
+	out, err := program.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, program.Start())
+	t.Cleanup(func() {
+		_ = in.Close()
+		require.NoError(t, program.Wait())
+	})
+	f := &peer{t: t, in: in, out: bufio.NewScanner(out)}
+	if text, err := os.ReadFile(filepath.Join(filepath.Dir(path), "variants.ini")); err == nil {
+		f.book = rulebook.Read("variants.ini", string(text), rulebook.Base())
+		f.say("setoption name VariantPath value %s", filepath.Join(filepath.Dir(path), "variants.ini"))
+	}
+	f.say("uci")
+	for f.out.Scan() && f.out.Text() != "uciok" {
+		if variants, is := strings.CutPrefix(f.out.Text(), "option name UCI_Variant "); is {
+			f.games = strings.Fields(variants)
+		}
+	}
+	return f
+}
+
+func (f *peer) say(format string, a ...any) {
+	f.t.Helper()
+	_, err := fmt.Fprintf(f.in, format+"\n", a...)
+	require.NoError(f.t, err)
+}
+
+// perft returns the legal moves of a position, sorted, and the number of sequences of depth moves.
+func (f *peer) perft(fen string, depth int) (moves []string, nodes uint64) {
+	f.t.Helper()
+	f.say("position fen %s\ngo perft %d", fen, depth)
+	for f.out.Scan() {
+		name, count, _ := strings.Cut(f.out.Text(), ": ")
+		n, err := strconv.ParseUint(count, 10, 64)
+		switch {
+		case err != nil || strings.HasPrefix(name, "info"):
+		case name == "Nodes searched":
+			slices.Sort(moves)
+			return moves, n
+		default:
+			moves = append(moves, name)
+		}
+	}
+	require.Fail(f.t, "the peer has ended")
+	return nil, 0
+}
+
+// deep are the games of which the sequences of four moves are counted.
+var deep = strings.Fields("capablanca crazyhouse grand janus knightmate makruk minishogi shako shogi xiangqi")
+
+// TestAgainstFairyStockfish compares the moves of random positions of the games that it has built in or reads
+// of its file, and totals of one to three moves, or four.
+func TestAgainstFairyStockfish(t *testing.T) {
+	f := newPeer(t)
+	positions, most := 200, 3
+	if testing.Short() {
+		positions, most = 20, 2
+	}
+	compared := 0
+	for _, d := range append(compiledGames(t, rulebook.Base()), compiledGames(t, f.book)...) {
+		if d.ID == "chess960" || !slices.Contains(f.games, d.ID) {
+			continue
+		}
+		compared++
+		depth := most
+		if slices.Contains(deep, d.ID) {
+			depth++
+		}
+		t.Run(d.ID, func(t *testing.T) {
+			f.t = t
+			f.say("setoption name UCI_Variant value %s", d.ID)
+			p, dice := engine.NewPosition(d), rand.New(rand.NewPCG(42, 200))
+			for n := range depth {
+				want, err := engine.Perft(p, n+1, nil)
+				require.NoError(t, err)
+				_, nodes := f.perft(p.FEN(), n+1)
+				require.Equal(t, want, nodes)
+			}
+			for n := range positions {
+				ours := texts(p)
+				theirs, _ := f.perft(p.FEN(), 1)
+				require.Equal(t, theirs, ours, "position %d: %s", n, p.FEN())
+				moves := engine.Moves(p)
+				if len(moves) == 0 || n%100 == 99 {
+					p = engine.NewPosition(d)
+					continue
+				}
+				p.Make(moves[dice.IntN(len(moves))])
+			}
+		})
+	}
+	t.Log(compared, "games")
+	require.Greater(t, compared, 30)
+}
+
+func texts(p engine.Position) (list []string) {
+	for _, m := range engine.Moves(p) {
+		list = append(list, p.Format(m))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// compiledGames are all games of a book, if there is one.
+func compiledGames(t *testing.T, book *rulebook.Book) (list []*engine.Game) {
+	t.Helper()
+	if book == nil {
+		return nil
+	}
+	for _, d := range book.Definitions {
+		if g, _ := compiled.Game(d); g != nil {
+			list = append(list, g)
+		}
+	}
+	return list
+}

@@ -1,0 +1,195 @@
+package compiled
+
+import "panthera/engine"
+
+// become sets a square to a piece or to none, and remembers what was there.
+func (p *Position) become(s engine.Square, piece engine.Piece) {
+	there := p.board[s&127]
+	p.log = append(p.log, was{s, there})
+	if there != engine.NoPiece {
+		p.lift(there, s)
+		p.changes.Remove(engine.PieceFeature(there, s))
+	}
+	if piece != engine.NoPiece {
+		p.put(piece, s)
+		p.changes.Add(engine.PieceFeature(piece, s))
+	}
+}
+
+// hold changes how many pieces are in a hand by one.
+func (p *Position) hold(piece engine.Piece, by int) {
+	if by < 0 {
+		p.flipHeld(piece)
+		if n := int(p.hand[piece]); n <= mostCounted {
+			p.changes.Remove(engine.HandFeature(piece, n))
+		}
+		p.hand[piece]--
+		return
+	}
+	p.hand[piece]++
+	p.flipHeld(piece)
+	if n := int(p.hand[piece]); n <= mostCounted {
+		p.changes.Add(engine.HandFeature(piece, n))
+	}
+}
+
+// flipHeld changes the key by the last piece of a kind in hand.
+func (p *Position) flipHeld(piece engine.Piece) {
+	p.key ^= engine.StateKey(handKeys + int(piece)*mostHeld + int(p.hand[piece])%mostHeld)
+}
+
+// remember begins an undo.
+func (p *Position) remember() {
+	checked := p.ends.perpetual && p.InCheck()
+	p.past = append(p.past, undo{p.key, p.hand, p.passed, len(p.log), p.halfmove, p.rights, checked, p.check})
+	p.changes.Reset()
+	p.passed = noPassed
+	p.halfmove++
+}
+
+// Make plays a legal move.
+func (p *Position) Make(m engine.Move) {
+	p.history.Push(p.Key())
+	victim := p.passed.victim
+	p.remember()
+	from, to := m.From(), m.To()
+	moved := p.board[from&127]
+	switch {
+	case m.Extra() >= castle:
+		c := &p.castlings[m.Extra()-castle]
+		p.become(c.KingFrom, engine.NoPiece)
+		p.become(c.RookFrom, engine.NoPiece)
+		p.become(c.KingTo, c.king)
+		p.become(c.RookTo, c.rook)
+	case m.Posts():
+		p.makeDrop(m)
+	default:
+		if m.Extra() == enPassant {
+			p.capture(victim)
+		} else if p.board[to&127] != engine.NoPiece {
+			p.capture(to)
+		}
+		placed := moved
+		if m.Kind() != engine.NoKind {
+			placed = engine.NewPiece(m.Kind(), p.side)
+		}
+		p.become(from, engine.NoPiece)
+		p.become(to, placed)
+		info := &p.kinds[moved.Kind()]
+		if info.counts[p.side] {
+			p.halfmove = 0
+		}
+		if info.passes && placed == moved {
+			p.passed = p.over(moved, from, to)
+		}
+	}
+	p.loseRights(engine.Bit128(from).Or(engine.Bit128(to)))
+	p.turn()
+	if p.passed != noPassed && !p.mayTakePassed() {
+		p.passed = noPassed
+	}
+}
+
+// makeDrop puts a piece from the hand on the board.
+func (p *Position) makeDrop(m engine.Move) {
+	held := m.Kind()
+	if base := p.kinds[held].base; base != engine.NoKind {
+		held = base
+	}
+	p.hold(engine.NewPiece(held, p.side), -1)
+	p.become(m.To(), engine.NewPiece(m.Kind(), p.side))
+	p.halfmove = 0
+}
+
+// capture takes a piece off the board, into the hand if the game says so.
+func (p *Position) capture(at engine.Square) {
+	piece := p.board[at&127]
+	if p.toHand {
+		p.hold(engine.NewPiece(p.kinds[piece.Kind()].held[piece.Side()], p.side), 1)
+	}
+	p.become(at, engine.NoPiece)
+	p.halfmove = 0
+}
+
+// over is what a piece has passed over by a first move that it could not make otherwise.
+func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
+	them := p.side.Other()
+	info := &p.kinds[piece.Kind()]
+	ways := p.ways[piece][from&127]
+	for i := range ways {
+		w := &ways[i]
+		last := len(w.squares) - 1
+		if !w.first || info.usual[p.side][from&127].Has(to) {
+			continue
+		}
+		for n, s := range w.squares {
+			if s == to && (n == last || n >= w.open) {
+				return p.between(w.squares[:n], to, them)
+			}
+		}
+	}
+	return noPassed
+}
+
+// between is some squares as passed over, as far as they count for the side that may capture.
+func (p *Position) between(squares []engine.Square, victim engine.Square, by engine.Side) passed {
+	over := noPassed
+	for _, s := range squares {
+		if p.passing[by].Has(s) {
+			if over.first == engine.NoSquare {
+				over.first, over.victim = s, victim
+			}
+			over.squares = over.squares.Or(engine.Bit128(s))
+		}
+	}
+	return over
+}
+
+// loseRights loses the rights of royals and rooks that have left their squares or been captured.
+func (p *Position) loseRights(touched set) {
+	if p.rights == 0 {
+		return
+	}
+	for i := range p.castlings {
+		if c := &p.castlings[i]; p.rights>>i&1 != 0 && (touched.Has(c.KingFrom) || touched.Has(c.RookFrom)) {
+			p.rights &^= 1 << i
+			p.key ^= engine.StateKey(rightsKeys + i)
+			p.changes.Remove(engine.StateFeatures + engine.Feature(i))
+		}
+	}
+}
+
+// turn gives the move to the other side.
+func (p *Position) turn() {
+	p.fullmove += int(p.side)
+	p.side = p.side.Other()
+	p.key ^= engine.SideKey
+	p.check = unknown
+}
+
+// MakeNull passes the move.
+func (p *Position) MakeNull() {
+	p.history.PushNull()
+	p.remember()
+	p.turn()
+}
+
+// Undo takes back the last Make or MakeNull.
+func (p *Position) Undo() {
+	u := &p.past[len(p.past)-1]
+	p.side = p.side.Other()
+	p.fullmove -= int(p.side)
+	for ; len(p.log) > u.log; p.log = p.log[:len(p.log)-1] {
+		w := p.log[len(p.log)-1]
+		if now := p.board[w.square&127]; now != engine.NoPiece {
+			p.lift(now, w.square)
+		}
+		if w.piece != engine.NoPiece {
+			p.put(w.piece, w.square)
+		}
+	}
+	p.key, p.hand, p.passed, p.halfmove, p.rights, p.check = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check
+	p.changes.Reset()
+	p.past = p.past[:len(p.past)-1]
+	p.history.Pop()
+}

@@ -1,0 +1,222 @@
+package compiled
+
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// Position is a position of a compiled game. It implements engine.Position.
+type Position struct {
+	*tables
+	board    engine.Board
+	pieces   [engine.MaxPieces]set
+	all      [2]set
+	key      uint64 // but for a square passed over
+	side     engine.Side
+	rights   uint8 // bit i for castlings[i]
+	passed   passed
+	hand     engine.Hand
+	halfmove int
+	fullmove int
+	past     []undo
+	log      []was
+	history  engine.History
+	changes  engine.Changes
+	spare    engine.Changes // takes the place of changes while a move is tried
+	// moves and answers are room for lists.
+	moves, answers []engine.Move
+	check          check
+}
+
+// passed are squares that a piece has just passed over, the first of them, and the piece, if another may
+// capture it there.
+type passed struct {
+	squares       set
+	first, victim engine.Square
+}
+
+var noPassed = passed{first: engine.NoSquare, victim: engine.NoSquare}
+
+// was is what stood on a square.
+type was struct {
+	square engine.Square
+	piece  engine.Piece
+}
+
+// undo is what a move cannot restore from itself.
+type undo struct {
+	key      uint64
+	hand     engine.Hand
+	passed   passed
+	log      int
+	halfmove int
+	rights   uint8
+	checked  bool // the side to move was in check
+	check    check
+}
+
+// check is what is known of the royal's safety.
+type check uint8
+
+const (
+	unknown check = iota
+	safe
+	attacked
+)
+
+// The numbers of state keys.
+const (
+	rightsKeys = 0
+	passedKeys = rightsKeys + mostCastlings
+	handKeys   = passedKeys + engine.MaxSquares
+	mostHeld   = 64
+)
+
+// Game is what is being played.
+func (p *Position) Game() *engine.Game { return p.game }
+
+// Side is whose move it is.
+func (p *Position) Side() engine.Side { return p.side }
+
+// Key is the zobrist key.
+func (p *Position) Key() uint64 {
+	if p.passed == noPassed {
+		return p.key
+	}
+	return p.key ^ engine.StateKey(passedKeys+int(p.passed.first))
+}
+
+// MoveNumber is the FEN's fullmove number.
+func (p *Position) MoveNumber() int { return p.fullmove }
+
+// Board is the mailbox.
+func (p *Position) Board() *engine.Board { return &p.board }
+
+// Changes tells what the last Make changed.
+func (p *Position) Changes() *engine.Changes { return &p.changes }
+
+// Features are the pieces on their squares and in hand, and the rights to castle.
+func (p *Position) Features(dst []engine.Feature) []engine.Feature {
+	dst = engine.BoardFeatures(dst, &p.board)
+	for piece, n := range p.hand {
+		for i := 1; i <= min(int(n), mostCounted); i++ {
+			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))
+		}
+	}
+	for i := range p.castlings {
+		if p.rights>>i&1 != 0 {
+			dst = append(dst, engine.StateFeatures+engine.Feature(i))
+		}
+	}
+	return dst
+}
+
+// mostCounted is how many pieces in hand are told apart by features.
+const mostCounted = 15
+
+// Clone is an independent copy.
+func (p *Position) Clone() engine.Position {
+	c := *p
+	c.past, c.log, c.history, c.changes = slices.Clone(p.past), slices.Clone(p.log), p.history.Clone(), engine.Changes{}
+	c.spare, c.moves, c.answers = engine.Changes{}, nil, nil
+	return &c
+}
+
+func (p *Position) put(piece engine.Piece, s engine.Square) {
+	p.board[s&127] = piece
+	p.flip(piece, s)
+}
+
+func (p *Position) lift(piece engine.Piece, s engine.Square) {
+	p.board[s&127] = engine.NoPiece
+	p.flip(piece, s)
+}
+
+func (p *Position) flip(piece engine.Piece, s engine.Square) {
+	bit := engine.Bit128(s)
+	of, all := &p.pieces[piece&(engine.MaxPieces-1)], &p.all[piece.Side()]
+	*of, *all = of.Xor(bit), all.Xor(bit)
+	p.key ^= engine.PieceKey(piece, s)
+}
+
+// royalOf is the square of a side's royal.
+func (p *Position) royalOf(s engine.Side) engine.Square {
+	return p.pieces[engine.NewPiece(p.royal, s)].First() & 127
+}
+
+// InCheck says whether the royal of the side to move is attacked.
+func (p *Position) InCheck() bool {
+	if p.check == unknown {
+		p.check = safe
+		if p.attacks(p.royalOf(p.side), p.side.Other()) {
+			p.check = attacked
+		}
+	}
+	return p.check == attacked
+}
+
+// attacks says whether a side attacks a square of the mailbox, which then has no piece of its own. Pieces
+// that the mailbox does not have where the sets do take no part.
+func (p *Position) attacks(s engine.Square, by engine.Side) bool {
+	for k := 1; k < len(p.kinds); k++ {
+		piece := engine.NewPiece(engine.Kind(k), by)
+		for from := p.pieces[piece].And(p.hitters[piece][s&127]); !from.Empty(); from = from.Rest() {
+			if f := from.First(); p.board[f&127] == piece && (p.leapers[piece] || p.strikes(piece, f, s)) {
+				return true
+			}
+		}
+	}
+	return p.facing && p.faces(s, by)
+}
+
+// strikes says whether a piece captures on a square over the mailbox.
+func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
+	ways := p.ways[piece][from&127]
+	for i := range ways {
+		if ways[i].hits(&p.board, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// faces says whether a royal stands on the file of a square with nothing between.
+func (p *Position) faces(s engine.Square, by engine.Side) bool {
+	royal, files := engine.NewPiece(p.royal, by), p.geo.Files
+	for _, d := range [2]int{files, -files} {
+		for at := int(s) + d; at >= 0 && at < p.geo.Size(); at += d {
+			if there := p.board[at]; there != engine.NoPiece {
+				if there == royal {
+					return true
+				}
+				break
+			}
+		}
+	}
+	return false
+}
+
+// Checkers lists the squares from which the royal is attacked.
+func (p *Position) Checkers() (list []engine.Square) {
+	royal, them := p.royalOf(p.side), p.side.Other()
+	for s, piece := range p.board {
+		if piece != engine.NoPiece && piece.Side() == them && p.strikes(piece, engine.Square(s), royal) {
+			list = append(list, engine.Square(s))
+		}
+	}
+	if p.facing && p.faces(royal, them) {
+		list = append(list, p.royalOf(them))
+	}
+	return list
+}
+
+// MayPass holds out of check while the side to move has more than pawns.
+func (p *Position) MayPass() bool {
+	for k := 1; k < len(p.kinds); k++ {
+		if piece := engine.NewPiece(engine.Kind(k), p.side); engine.Kind(k) != p.royal && !p.game.Type(engine.Kind(k)).Pawn && (!p.pieces[piece].Empty() || p.hand[piece] > 0) {
+			return !p.InCheck()
+		}
+	}
+	return false
+}

@@ -1,0 +1,160 @@
+package compiled_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+)
+
+// make makes the game of the last section of a text.
+func make(t *testing.T, text string) (*engine.Game, []string) {
+	t.Helper()
+	b := rulebook.Read("my.ini", text, rulebook.Base())
+	require.NotEmpty(t, b.Definitions, "%v", b.Faults)
+	g, faults := compiled.Game(b.Definitions[len(b.Definitions)-1])
+	var lines []string
+	for _, f := range faults {
+		lines = append(lines, f.String())
+	}
+	return g, lines
+}
+
+// TestWhatIsNotPlayedIsRefused: another game than the one that is written down is never played.
+func TestWhatIsNotPlayedIsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"[a:chess]\nmustCapture = true\n":                      "my.ini:2:1: error: mustCapture is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nchecking = false\n":                        "my.ini:2:1: error: checking is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nflagRegion = e4\n[b:a]\n":                  "my.ini:3:2: error: flagRegion is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:1:2: error: games without one king a side are not played yet; give each side one king",
+		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
+		"[a:crazyhouse]\nterritory = 16\n": "my.ini:2:1: error: what is scored by territory has a fixed number of pieces; leave it out, or the hands",
+		"[a:xiangqi]\nstartFen = 9/9/4k4/9/9/9/9/4K4/9/9 w - - 0 1\nmobilityRegionWhiteKing = e1\n": "my.ini:2:1: error: a King starts outside the region in which it may stand; give it a larger region, or another place",
+	} {
+		g, faults := make(t, text)
+		require.Nil(t, g, text)
+		require.Contains(t, faults, want)
+	}
+	g, faults := make(t, "[a:makruk]\n")
+	require.NotNil(t, g)
+	require.Equal(t, []string{"my.ini:1:2: warning: moves are not counted by the rules of makruk; it is played without"}, faults)
+}
+
+// moves lists the moves of a position.
+func moves(t *testing.T, g *engine.Game, fen string) (list []string) {
+	t.Helper()
+	p := g.New()
+	require.NoError(t, p.SetFEN(fen))
+	for _, m := range engine.Moves(p) {
+		list = append(list, p.Format(m))
+	}
+	return list
+}
+
+func TestRules(t *testing.T) {
+	for name, c := range map[string]struct {
+		text, fen, has, hasNot string
+	}{
+		"a Griffon turns on the diagonal":                     {"[a:chess]\ncustomPiece1 = g:[F?R]\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "7k/8/8/8/8/8/8/KG6 w - - 0 1", "b1c8", "b1b2"},
+		"and is blocked there":                                {"[a:chess]\ncustomPiece1 = g:[F?R]\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "7k/8/8/8/8/8/2p5/KG6 w - - 0 1", "b1c2", "b1c3"},
+		"a Griffon pins":                                      {"[a:chess]\ncustomPiece1 = g:[F?R]\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "k7/8/8/8/4R3/8/8/4K1g1 w - - 0 1", "e4f4", ""},
+		"a rider of leaps":                                    {"[a:chess]\ncustomPiece1 = g:LL\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "k7/8/8/8/8/8/8/KG6 w - - 0 1", "b1d7", "b1e8"},
+		"a grasshopper ends behind its screen":                {"[a:chess]\ncustomPiece1 = g:gQ\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "k7/8/8/8/1p6/8/8/KG6 w - - 0 1", "b1b5", "b1b6"},
+		"a file's own moves of Black are turned":              {"[a:chess]\ncustomPiece1 = g:rW\nstartFen = kg6/8/8/8/8/8/8/K7 w - - 0 1\n", "k1g5/8/8/8/8/8/8/K7 b - - 0 1", "c8b8", "c8d8"},
+		"or mirrored":                                         {"[a:chess]\ncustomPiece1 = g:rW\nsymmetry = mirrored\nstartFen = kg6/8/8/8/8/8/8/K7 w - - 0 1\n", "k1g5/8/8/8/8/8/8/K7 b - - 0 1", "c8d8", "c8b8"},
+		"promotion only there":                                {"[a:chess]\npromotesOn = q:a*,c*\n", "7k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8r", "b7b8q"},
+		"as many are promoted to a piece as may be":           {"[a:crazyhouse]\ncentaur = g\npromotionPieceTypes = -\npromotionLimit = g:1\npromotedPieceType = n:g\n", "k7/8/8/4N3/8/8/8/K3+N3[] w - - 0 1", "e5d7", "e5d7+"},
+		"a Dragon leaps as a Knight and does not go straight": {"[a:dragon]\n", "4k3/8/8/8/8/8/8/D3K3[] w - - 0 1", "a1b3", "a1a2"},
+		"a hand drops":                                        {"[a:crazyhouse]\n", "k7/8/8/8/8/8/8/K7[Qp] w - - 0 1", "Q@b1", "P@b2"},
+		"a pawn is not dropped on the last rank":              {"[a:crazyhouse]\n", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b2", "P@b8"},
+		"no second pawn on a file":                            {"[a:shogi]\n", "k8/9/9/9/9/9/9/1P7/K8[P] w - - 0 1", "P@c3", "P@b3"},
+		"no mate by a dropped pawn":                           {"[a:shogi]\n", "3lkl3/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1", "P@e2", "P@e8"},
+		"royals do not face each other":                       {"[a:xiangqi]\n", "4k4/9/9/9/9/4r4/9/9/9/3K5 b - - 0 1", "e5d5", "e9d9"},
+		"castling is the king's step":                         {"[a:chess]\n", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "e1a1"},
+		"or the rook's square":                                {"[a:fischerandom]\n", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", ""},
+	} {
+		g, faults := make(t, c.text)
+		require.NotNil(t, g, "%s: %v", name, faults)
+		list := moves(t, g, c.fen)
+		require.Contains(t, list, c.has, name)
+		if c.hasNot != "" {
+			require.NotContains(t, list, c.hasNot, name)
+		}
+	}
+	require.False(t, game(t, "georgian").EnPassant)
+}
+
+// TestPicturesAreToldApart: a Knight that captures as a Bishop looks like a Knight where there is no other.
+func TestPicturesAreToldApart(t *testing.T) {
+	pictures := func(text string) map[byte]string {
+		g, faults := make(t, text)
+		require.NotNil(t, g, faults)
+		found := map[byte]string{}
+		for _, p := range g.Pieces {
+			found[p.Letter] = p.Picture
+		}
+		return found
+	}
+	require.Equal(t, "Knight", pictures("[a:hoppelpoppel]\n")['N'])
+	both := pictures("[a:chess]\nknibis = h\npromotionPieceTypes = hq\n")
+	require.Equal(t, "Knight", both['N'])
+	require.Empty(t, both['H'])
+	require.Equal(t, "Pawn", pictures("[a:berolina]\n")['P'])
+}
+
+// TestCapturedPiecesChangeSides: a promoted pawn is a pawn in the hand, a promoted piece what it was.
+func TestCapturedPiecesChangeSides(t *testing.T) {
+	for text, want := range map[[3]string]string{
+		{"[a:crazyhouse]\n", "k7/8/8/8/8/8/1q~6/K7[] w - - 0 1", "a1b2"}: "k7/8/8/8/8/8/1K6/8[P] b - - 0 1",
+		{"[a:crazyhouse]\n", "k7/8/8/8/8/8/1q6/K7[] w - - 0 1", "a1b2"}:  "k7/8/8/8/8/8/1K6/8[Q] b - - 0 1",
+		{"[a:loop]\n", "k7/8/8/8/8/8/1q6/K7[] w - - 0 1", "a1b2"}:        "k7/8/8/8/8/8/1K6/8[Q] b - - 0 1",
+		{"[a:crazyhouse]\n", "k7/6P1/8/8/8/8/8/K7[] w - - 0 1", "g7g8q"}: "k5Q~1/8/8/8/8/8/8/K7[] b - - 0 1",
+		{"[a:shogi]\n", "k8/9/9/9/9/9/9/1+p7/K8[] w - - 0 1", "a1b2"}:    "k8/9/9/9/9/9/9/1K7/9[P] b - - 0 1",
+		{"[a:shogi]\n", "k8/9/3S5/9/9/9/9/9/K8[] w - - 0 1", "d7d8+"}:    "k8/3+S5/9/9/9/9/9/9/K8[] b - - 1 1",
+		{"[a:kyotoshogi]\n", "k4/5/5/5/K1+P2[] w - - 0 1", "c1c4-"}:      "k4/2P2/5/5/K4[] b - - 1 1",
+		{"[a:kyotoshogi]\n", "k4/5/5/5/K4[P] w - - 0 1", "+P@c1"}:        "k4/5/5/5/K1+P2[] b - - 0 1",
+	} {
+		g, faults := make(t, text[0])
+		require.NotNil(t, g, "%v", faults)
+		p := g.New()
+		require.NoError(t, p.SetFEN(text[1]))
+		m, err := engine.ParseMove(p, text[2])
+		require.NoError(t, err)
+		p.Make(m)
+		require.Equal(t, want, p.FEN())
+	}
+}
+
+// TestEnds: what a game says of mate, stalemate and repetition.
+func TestEnds(t *testing.T) {
+	for text, want := range map[[2]string]string{
+		{"[a:misere]\n", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"}:                       "checkmate 0-1",
+		{"[a:chess]\nstalemateValue = loss\n", "k7/8/1Q6/8/8/8/8/1K6 b - - 0 1"}: "stalemate 1-0",
+		{"[a:chess]\nnMoveRule = 10\n", "k7/8/8/8/8/8/8/QK6 b - - 20 40"}:        "fifty moves 0.5-0.5",
+		{"[a:crazyhouse]\n", "k7/8/8/8/8/8/8/1K6[] b - - 0 1"}:                   "insufficient material 0.5-0.5",
+	} {
+		g, faults := make(t, text[0])
+		require.NotNil(t, g, "%v", faults)
+		p := g.New()
+		require.NoError(t, p.SetFEN(text[1]))
+		o, over := engine.Result(p)
+		require.True(t, over, text[1])
+		require.Equal(t, want, o.String(), text)
+	}
+	g, _ := make(t, "[a:minixiangqi]\nnFoldValue = draw\n")
+	p := g.New()
+	require.NoError(t, p.SetFEN("3k3/7/7/7/7/R6/2K4 w - - 0 1"))
+	for _, text := range []string{"a2a7", "d7d6", "a7a6", "d6d7", "a6a7", "d7d6", "a7a6", "d6d7", "a6a7"} {
+		_, over := engine.Result(p)
+		require.False(t, over)
+		m, err := engine.ParseMove(p, text)
+		require.NoError(t, err)
+		p.Make(m)
+	}
+	o, over := engine.Result(p)
+	require.True(t, over)
+	require.Equal(t, "perpetual check 0-1", o.String())
+}

@@ -1,0 +1,193 @@
+package compiled
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"panthera/engine"
+)
+
+// rules is the sheet of the game: what its file says, how it is won, and what its pieces do.
+func (t *tables) rules() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n", t.game.Name)
+	for _, text := range []string{t.d.Word("summary"), t.d.Word("rules")} {
+		if text != "" {
+			fmt.Fprintf(&b, "\n%s\n", text)
+		}
+	}
+	for _, section := range []struct {
+		title string
+		lines []string
+	}{{"How to win", t.winning()}, {"Pieces", t.moving()}, {"Promotion", t.promoting()}, {"Castling", t.castles()}, {"Pieces in hand", t.dropping()}} {
+		if len(section.lines) > 0 {
+			fmt.Fprintf(&b, "\n## %s\n\n* %s\n", section.title, strings.Join(section.lines, "\n* "))
+		}
+	}
+	return b.String()
+}
+
+// outcome says what a value is for a side.
+func outcome(value, who string) string {
+	return map[string]string{"win": who + " wins", "loss": who + " loses", "draw": "the game is a draw"}[value]
+}
+
+func (t *tables) winning() []string {
+	e := t.ends
+	lines := []string{fmt.Sprintf("If a side is in check and has no legal move (checkmate), %s.", outcome(e.checkmate, "it")),
+		fmt.Sprintf("If it is not in check and has none (stalemate), %s.", outcome(e.stalemate, "it"))}
+	if e.perpetual {
+		lines = append(lines, "Who repeats a position with checks alone loses.")
+	}
+	if t.game.Fold != never {
+		who := "who is to move"
+		if e.absolute {
+			who = "White"
+		}
+		lines = append(lines, fmt.Sprintf("When a position with the same side to move is there %d times, %s.", t.game.Fold, outcome(e.repetition, who)))
+	}
+	if e.halfmoves > 0 {
+		lines = append(lines, fmt.Sprintf("After %d moves of each side without a capture, or a move of a piece that sets the count back, the game is a draw.", e.halfmoves/2))
+	}
+	if t.facing {
+		lines = append(lines, "The two royal pieces may not face each other on a file with nothing between them.")
+	}
+	return append(lines, "If nothing but the two royal pieces is left, the game is a draw.")
+}
+
+func (t *tables) moving() (lines []string) {
+	for k := 1; k < len(t.kinds); k++ {
+		info := &t.kinds[k]
+		if info.mark == tilde {
+			continue
+		}
+		moves := t.d.Kinds[info.moves].Betza
+		if moves == "" {
+			moves = "nothing"
+		}
+		line := fmt.Sprintf("%s %s: %s", t.game.Token(engine.NewPiece(engine.Kind(k), engine.White)), t.name(engine.Kind(k)), moves)
+		if within, confined := t.d.Region(info.moves, engine.White); confined {
+			line += "; White's only on " + t.area(within)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func (t *tables) promoting() (lines []string) {
+	may := func(must bool) string { return map[bool]string{false: "may become", true: "becomes"}[must] }
+	for side, name := range sides {
+		var pawns, to []string
+		for k := 1; k < len(t.kinds); k++ {
+			if t.kinds[k].promotes[side] {
+				pawns = append(pawns, t.name(engine.Kind(k)))
+			}
+		}
+		for _, k := range t.promotions[side] {
+			to = append(to, t.d.Kinds[t.kinds[k].letter].Title)
+		}
+		if len(pawns) > 0 && len(to) > 0 {
+			lines = append(lines, fmt.Sprintf("On %s %s's %s %s a %s.", t.area(t.zone[side]), name, listed(pawns, "or"), may(t.mandatoryPawn), listed(to, "or")))
+		}
+	}
+	var pieces []string
+	for k := 1; k < len(t.kinds); k++ {
+		if info := &t.kinds[k]; info.mark == plus {
+			pieces = append(pieces, fmt.Sprintf("the %s then moves as a %s", t.d.Kinds[info.letter].Title, t.d.Kinds[info.moves].Title))
+		}
+	}
+	switch {
+	case len(pieces) == 0:
+	case t.onCapture:
+		lines = append(lines, "A piece that captures is promoted: "+listed(pieces, "and")+".")
+	default:
+		lines = append(lines, fmt.Sprintf("A piece that moves to, within or from %s (White), %s (Black) %s a promoted one: %s.", t.area(t.zone[0]), t.area(t.zone[1]), may(t.mandatoryPiece), listed(pieces, "and")))
+	}
+	if t.demotion {
+		lines = append(lines, "A promoted piece may become again what it was.")
+	}
+	return lines
+}
+
+func (t *tables) castles() (lines []string) {
+	for _, c := range t.castlings {
+		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.king.Kind()),
+			t.geo.Name(c.KingFrom), t.geo.Name(c.KingTo), t.name(c.rook.Kind()), t.geo.Name(c.RookFrom), t.geo.Name(c.RookTo)))
+	}
+	return lines
+}
+
+func (t *tables) dropping() []string {
+	if !t.hands {
+		return nil
+	}
+	lines := []string{"Instead of moving, a side may drop a piece that it has in hand on an empty square."}
+	if t.toHand {
+		lines = append(lines, "A captured piece goes to the hand of who captures it, as what it was before it was promoted.")
+	}
+	every := t.line(func(engine.Square) bool { return true })
+	for _, k := range t.game.Hand {
+		if squares := t.kinds[k].drops[engine.White]; squares != every {
+			lines = append(lines, fmt.Sprintf("White drops a %s on %s only.", t.name(k), t.area(squares)))
+		}
+	}
+	if k := t.noDoubled; k != engine.NoKind {
+		lines = append(lines, fmt.Sprintf("A %s is not dropped on a file that has %d of its side already.", t.name(k), t.noDoubledCount))
+	}
+	if !t.dropChecks {
+		lines = append(lines, "No drop gives check.")
+	}
+	if t.pawnMateIllegal {
+		lines = append(lines, "A dropped Shogi Pawn does not mate.")
+	}
+	return lines
+}
+
+func (t *tables) name(k engine.Kind) string { return t.game.Type(k).Name }
+
+// area names squares: whole ranks, whole files, and the others one by one.
+func (t *tables) area(squares set) string {
+	var ranks, files, others []string
+	for rank := range t.geo.Ranks {
+		if row := t.line(func(s engine.Square) bool { return t.geo.Rank(s) == rank }); squares.And(row) == row {
+			ranks, squares = append(ranks, t.geo.RankName(rank)), squares.AndNot(row)
+		}
+	}
+	for file := range t.geo.Files {
+		if column := t.line(func(s engine.Square) bool { return t.geo.File(s) == file }); squares.And(column) == column {
+			files, squares = append(files, string(rune('a'+file))), squares.AndNot(column)
+		}
+	}
+	for ; !squares.Empty(); squares = squares.Rest() {
+		others = append(others, t.geo.Name(squares.First()))
+	}
+	var parts []string
+	for _, part := range []struct {
+		of   string
+		list []string
+	}{{"rank", ranks}, {"file", files}, {"square", others}} {
+		if n := len(part.list); n > 0 {
+			parts = append(parts, part.of+map[bool]string{true: "s"}[n > 1]+" "+listed(part.list, "and"))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (t *tables) line(on func(engine.Square) bool) (squares set) {
+	for s := range engine.Square(t.geo.Size()) {
+		if on(s) {
+			squares = squares.Or(engine.Bit128(s))
+		}
+	}
+	return squares
+}
+
+// listed is a list in words, each word once.
+func listed(words []string, last string) string {
+	words = slices.Compact(slices.Clone(words))
+	if n := len(words) - 1; n > 0 {
+		return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
+	}
+	return strings.Join(words, "")
+}

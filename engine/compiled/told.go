@@ -1,0 +1,82 @@
+package compiled
+
+import (
+	"slices"
+
+	"panthera/engine"
+	"panthera/engine/army"
+)
+
+// told makes positions of package army, if its table and description tell the whole game; nil if not.
+func (t *tables) told() func() engine.Position {
+	if t.hands || t.toHand || t.facing || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
+		return nil
+	}
+	for k := 1; k < len(t.kinds); k++ {
+		if !t.usualKind(engine.Kind(k)) {
+			return nil
+		}
+	}
+	constructor, err := army.New(t.game, army.Description{
+		Castlings:      t.listed(),
+		StalemateLoses: t.ends.stalemate == "loss",
+		Promotions: func(side engine.Side, to engine.Square) (kinds []engine.Kind) {
+			for _, k := range t.promotions[side] {
+				if t.zone[side].Has(to) && t.kinds[k].on[side].Has(to) {
+					kinds = append(kinds, k)
+				}
+			}
+			return kinds
+		},
+	})
+	if err != nil { // the kit does not know such a piece
+		return nil
+	}
+	return constructor
+}
+
+// usualEnds says whether the game ends as the kit knows it.
+func (t *tables) usualEnds() bool {
+	e := &t.ends
+	return t.game.Fold == 3 && e.repetition == "draw" && !e.perpetual && e.halfmoves == engine.MostHalfmoves && e.checkmate == "loss" && e.stalemate != "win"
+}
+
+// usualCastlings says whether royals castle, by moves that are told by their steps.
+func (t *tables) usualCastlings() bool {
+	return !t.d.Bool("chess960") && !slices.ContainsFunc(t.castlings, func(c castling) bool { return c.king.Kind() != t.royal || t.isStep(&c) })
+}
+
+// usualKind says whether a kind is a pawn in all that pawns are, or in nothing.
+func (t *tables) usualKind(k engine.Kind) bool {
+	info, pawn := &t.kinds[k], t.game.Type(k).Pawn
+	// The kit lets pawns go on from their squares to those of what they become.
+	if info.mark != 0 || info.limit != 0 || info.passes && !pawn || pawn && t.game.Type(k).Within != nil {
+		return false
+	}
+	for side := range engine.Side(2) {
+		if info.promotes[side] != pawn || info.counts[side] != pawn || t.game.EnPassant && (info.passer[side] != pawn || !t.everywhere(t.passing[side])) {
+			return false
+		}
+		if pawn && !t.usualPawn(k, side) {
+			return false
+		}
+	}
+	return true
+}
+
+// usualPawn says whether a pawn moves and captures on different squares, and passes over one at most.
+func (t *tables) usualPawn(k engine.Kind, side engine.Side) bool {
+	for from, ways := range t.ways[engine.NewPiece(k, side)] {
+		for i := range ways {
+			w := &ways[i]
+			passes := w.first && len(w.squares) == 2 && w.open == 1 && !w.takes && !t.kinds[k].usual[side][from].Has(w.squares[1])
+			if !passes && (w.first || len(w.squares) > 1 || w.moves && w.takes) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// everywhere says whether a set has all squares of the board.
+func (t *tables) everywhere(squares set) bool { return squares.Count() == t.geo.Size() }

@@ -1,0 +1,71 @@
+package compiled_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+)
+
+// TestKitAgrees plays random games by the kit beside the reading that looks at each move on the mailbox.
+func TestKitAgrees(t *testing.T) {
+	n := 0
+	for _, d := range rulebook.Base().Definitions {
+		fast, slow := compiled.Both(d)
+		if fast == nil {
+			continue
+		}
+		n++
+		random := rand.New(rand.NewPCG(uint64(n), 11))
+		for range 3 {
+			p, q := fast(), slow()
+			for range 100 {
+				list := forms(p)
+				require.Equal(t, forms(q), list, "%s: %s", d.ID, p.FEN())
+				require.Equal(t, withoutPassed(q), withoutPassed(p), "%s: %s", d.ID, p.FEN())
+				o, over := engine.Result(p)
+				o2, over2 := engine.Result(q)
+				require.Equal(t, over2, over, "%s: %s", d.ID, p.FEN())
+				require.Equal(t, o2, o, "%s: %s", d.ID, p.FEN())
+				require.Equal(t, territory(q), territory(p), "%s: %s", d.ID, p.FEN())
+				if over {
+					break
+				}
+				text := list[random.IntN(len(list))]
+				for _, position := range []engine.Position{p, q} {
+					m, err := engine.ParseMove(position, text)
+					require.NoError(t, err)
+					position.Make(m)
+				}
+			}
+		}
+	}
+	require.Greater(t, n, 25, "games that the kit plays")
+}
+
+// territory is a board marked out.
+func territory(p engine.Position) engine.Territory {
+	c := p.(engine.Claimer)
+	white, black := c.Claims(engine.White), c.Claims(engine.Black)
+	return engine.MarkOut(&white, &black)
+}
+
+// withoutPassed is a position but for a square passed over, which the kit keeps as long as a pawn attacks it.
+func withoutPassed(p engine.Position) engine.Setup {
+	s := p.Setup()
+	s.ForgetPassed()
+	return s
+}
+
+func forms(p engine.Position) (list []string) {
+	for _, m := range engine.Moves(p) {
+		list = append(list, p.Format(m))
+	}
+	slices.Sort(list)
+	return list
+}

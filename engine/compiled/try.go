@@ -1,0 +1,51 @@
+package compiled
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"panthera/engine"
+)
+
+// How much is tried: random games and their lengths.
+const (
+	triedGames = 4
+	triedPlies = 60
+)
+
+// Try plays a game at random and says what breaks down: texts of moves and positions that are not read as they
+// are written, moves that are not taken back, and panics.
+func Try(g *engine.Game) (err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("%v", broken)
+		}
+	}()
+	dice := rand.New(rand.NewPCG(uint64(len(g.Definition)), 1))
+	p, again := engine.NewPosition(g), engine.NewPosition(g)
+	start := p.FEN()
+	for range triedGames {
+		made := 0
+		for ; made < triedPlies; made++ {
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[dice.IntN(len(moves))]
+			if read, err := engine.ParseMove(p, p.Format(m)); err != nil || read != m {
+				return fmt.Errorf("%s in %s is not read as it is written", p.Format(m), p.FEN())
+			}
+			p.Make(m)
+		}
+		if err := again.SetFEN(p.FEN()); err != nil || again.FEN() != p.FEN() {
+			return fmt.Errorf("%s is not read as it is written", p.FEN())
+		}
+		for range made {
+			p.Undo()
+		}
+		if p.FEN() != start {
+			return fmt.Errorf("moves are not taken back: %s", p.FEN())
+		}
+	}
+	return nil
+}

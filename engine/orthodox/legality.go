@@ -1,0 +1,64 @@
+package orthodox
+
+import "panthera/engine"
+
+// everywhere is the set of all squares.
+const everywhere = ^engine.Bits64(0)
+
+// Legality is what decides which moves are legal, found once a position.
+type Legality struct {
+	Us, Them             engine.Side
+	Own, Enemy, Occupied engine.Bits64
+	Royal                engine.Square
+	Pinned               engine.Bits64
+	// Meets is where a piece other than the royal may go: everywhere out of check, onto
+	// or in front of a single checker, nowhere under double check.
+	Meets engine.Bits64
+}
+
+// FindLegality fills l in where it lies: what is returned is copied, which would wait for its parts.
+func (a *Army) FindLegality(l *Legality, us engine.Side, checkers engine.Bits64) {
+	us &= 1
+	l.Us, l.Them, l.Own, l.Enemy = us, us^1, a.Sides[us], a.Sides[us^1]
+	l.Occupied = l.Own | l.Enemy
+	l.Royal = (a.Kinds[King] & l.Own).First() & 63
+	l.Pinned = a.Pinned(us)
+	l.Meets = everywhere
+	if checkers != 0 {
+		l.Meets = checkers
+		switch {
+		case checkers.Several():
+			l.Meets = 0
+		case checkers&(a.diagonal()|a.straight()) != 0: // a leaper cannot be blocked
+			l.Meets |= engine.Between64(l.Royal, checkers.First())
+		}
+	}
+}
+
+// Line is where a pin leaves a piece on s to go, everywhere if it is not pinned.
+func (l *Legality) Line(s engine.Square) engine.Bits64 {
+	if !l.Pinned.Has(s) {
+		return everywhere
+	}
+	return l.pinLine(s)
+}
+
+// pinLine is the line of a pin. A leaper could jump over the pinner, so it goes only up
+// to and with that.
+func (l *Legality) pinLine(s engine.Square) engine.Bits64 {
+	for pinners := engine.Line64(l.Royal, s) & l.Enemy; pinners != 0; pinners = pinners.Rest() {
+		between := engine.Between64(l.Royal, pinners.First())
+		if between&l.Occupied == engine.Bit64(s) {
+			return between | engine.Bit64(pinners.First())
+		}
+	}
+	panic("orthodox: a pinned piece without a pinner")
+}
+
+// lineOf is Line of a rider, which does not go beyond the pinner.
+func (l *Legality) lineOf(s engine.Square) engine.Bits64 {
+	if l.Pinned.Has(s) {
+		return engine.Line64(l.Royal, s)
+	}
+	return everywhere
+}

@@ -1,0 +1,26 @@
+package orthodox
+
+import "panthera/engine"
+
+// Ended tells of lack of material and of fifty moves.
+func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.Halfmove) }
+
+// dead reports lack of material: two bare royals, or what the game adds.
+func (p *Position) dead() bool {
+	a := &p.army
+	if a.Occupied() == a.Kinds[King] {
+		return true
+	}
+	return a.frame.dead != nil && a.frame.dead(a)
+}
+
+// Repetition tells of a position that came again.
+func (p *Position) Repetition(within int) (engine.Outcome, bool) {
+	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
+	return p.Game().DrawnIf(repeated, engine.Repetition)
+}
+
+// Stuck is checkmate or stalemate.
+func (p *Position) Stuck() engine.Outcome {
+	return p.Game().Mated(p.ToMove, p.InCheck(), p.Game().WinPoints)
+}

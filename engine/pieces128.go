@@ -1,0 +1,86 @@
+//go:generate go run panthera/engine/twin $GOFILE
+
+package engine
+
+import "fmt"
+
+// Pieces128 is the pieces of both sides on a board, kept as a mailbox and as sets.
+type Pieces128 struct {
+	Board Board
+	// Sides and Kinds are the squares of a side, and of a kind of either side.
+	Sides [2]Bits128
+	Kinds [MaxKinds]Bits128
+	// Key is the zobrist key of the pieces alone.
+	Key uint64
+}
+
+// Of is the pieces of a kind of a side.
+func (a *Pieces128) Of(k Kind, s Side) Bits128 { return a.Kinds[k&(MaxKinds-1)].And(a.Sides[s&1]) }
+
+// Least is the piece of a set, not empty, whose kind is the first of some.
+func (a *Pieces128) Least(kinds []Kind, set Bits128) (Kind, Square) {
+	for _, k := range kinds {
+		if of := a.Kinds[k&(MaxKinds-1)].And(set); !of.Empty() {
+			return k, of.First()
+		}
+	}
+	panic("engine: no piece in the set")
+}
+
+// Occupied is the squares with a piece on them.
+func (a *Pieces128) Occupied() Bits128 { return a.Sides[White].Or(a.Sides[Black]) }
+
+// Put sets a piece on an empty square.
+func (a *Pieces128) Put(p Piece, s Square) {
+	a.Board[s&127] = p
+	a.Flip(p, Bit128(s))
+	a.Key ^= PieceKey(p, s)
+}
+
+// Lift takes the piece p off its square.
+func (a *Pieces128) Lift(p Piece, s Square) {
+	a.Board[s&127] = NoPiece
+	a.Flip(p, Bit128(s))
+	a.Key ^= PieceKey(p, s)
+}
+
+// Shift moves the piece p to an empty square.
+func (a *Pieces128) Shift(p Piece, from, to Square) {
+	a.Board[from&127], a.Board[to&127] = NoPiece, p
+	a.Flip(p, Bit128(from).Or(Bit128(to)))
+	a.Key ^= PieceKey(p, from) ^ PieceKey(p, to)
+}
+
+// Replace sets the piece p on a square in place of another.
+func (a *Pieces128) Replace(old, p Piece, s Square) {
+	a.Board[s&127] = p
+	a.Flip(old, Bit128(s))
+	a.Flip(p, Bit128(s))
+	a.Key ^= PieceKey(old, s) ^ PieceKey(p, s)
+}
+
+// Flip puts squares into the sets of a piece, or takes them out. Mailbox and key are the business of
+// the caller.
+func (a *Pieces128) Flip(p Piece, squares Bits128) {
+	side, kind := &a.Sides[p.Side()], &a.Kinds[p.Kind()&(MaxKinds-1)]
+	*side, *kind = side.Xor(squares), kind.Xor(squares)
+}
+
+// Fill sets up the pieces of a mailbox.
+func (a *Pieces128) Fill(b *Board) {
+	*a = Pieces128{}
+	for s, p := range b {
+		if p != NoPiece {
+			a.Put(p, Square(s))
+		}
+	}
+}
+
+// Audit compares sets and key with the mailbox.
+func (a *Pieces128) Audit() error {
+	var fresh Pieces128
+	if fresh.Fill(&a.Board); fresh != *a {
+		return fmt.Errorf("sets or key of the pieces differ from the board: %+v, want %+v", *a, fresh)
+	}
+	return nil
+}

@@ -1,0 +1,131 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+)
+
+// Registry is a list of games, in the order in which people see them, and further games that are found
+// by their IDs: those of files, and those that records carry. It may be used from any goroutine.
+type Registry struct {
+	games []*Game
+
+	mu      sync.Mutex // guards what follows
+	files   []*Told
+	carried []*Game
+}
+
+// Told is a game of a file of which only the head has been read.
+type Told struct {
+	// ID and Name are those of the game, Source is the file.
+	ID, Name, Source string
+	// Make makes the game; nil if it cannot be played.
+	Make func() *Game
+}
+
+// NewRegistry lists games. It panics on two with one ID: that is a mistake of the
+// program, not of its input.
+func NewRegistry(games ...*Game) *Registry {
+	r := &Registry{}
+	for _, g := range games {
+		if find(r.games, g.ID) != nil {
+			panic(fmt.Sprintf("engine: two games are called %q", g.ID))
+		}
+		r.games = append(r.games, g)
+	}
+	return r
+}
+
+// With is the games of the list with some more behind them.
+func (r *Registry) With(games ...*Game) *Registry {
+	more := NewRegistry(append(slices.Clone(r.games), games...)...)
+	more.files = r.Files()
+	return more
+}
+
+// WithFiles is the list with some games of files beside it, in place of those that it had.
+func (r *Registry) WithFiles(files ...*Told) *Registry {
+	more := r.With()
+	more.files = files
+	return more
+}
+
+// Listed says whether a game of the list has an ID.
+func (r *Registry) Listed(id string) bool { return find(r.games, id) != nil }
+
+// Game is the game with an ID; nil if there is none. A game of a file is made when it is first asked for.
+func (r *Registry) Game(id string) *Game {
+	if g := find(r.games, id); g != nil {
+		return g
+	}
+	files := r.Files()
+	if i := slices.IndexFunc(files, func(t *Told) bool { return t.ID == id }); i >= 0 {
+		return files[i].Make()
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return find(r.carried, id)
+}
+
+func find(games []*Game, id string) *Game {
+	i := slices.IndexFunc(games, func(g *Game) bool { return g.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return games[i]
+}
+
+// Games lists the games that people choose from: all but the forms that are options of
+// others.
+func (r *Registry) Games() []*Game {
+	return slices.DeleteFunc(r.All(), func(g *Game) bool { return g.FormOf != "" })
+}
+
+// All lists all games, also the forms that Games leaves out, but not what is unlisted.
+func (r *Registry) All() []*Game {
+	return slices.DeleteFunc(slices.Clone(r.games), func(g *Game) bool { return g.Unlisted })
+}
+
+// Files are the games of files that have not been made yet, or have been when they were asked for.
+func (r *Registry) Files() []*Told {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Clone(r.files)
+}
+
+// Tell has the games of a file found from now on, in place of those that it had before and of those in
+// other files that have their IDs.
+func (r *Registry) Tell(source string, games ...*Told) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.files = slices.DeleteFunc(r.files, func(t *Told) bool {
+		return t.Source == source || slices.ContainsFunc(games, func(g *Told) bool { return g.ID == t.ID })
+	})
+	r.files = append(r.files, games...)
+}
+
+// mostCarried bounds the games that records carry.
+const mostCarried = 200
+
+// Carry has a game found by its ID that a record carries, and returns it, or the one that has been
+// carried before. The error is of one game too many.
+func (r *Registry) Carry(g *Game) (*Game, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if known := find(r.carried, g.ID); known != nil {
+		return known, nil
+	}
+	if len(r.carried) == mostCarried {
+		return nil, fmt.Errorf("games by more than %d definitions have been opened", mostCarried)
+	}
+	r.carried = append(r.carried, g)
+	return g, nil
+}
+
+// Drop forgets a game that has been carried. Who has it keeps it.
+func (r *Registry) Drop(g *Game) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.carried = slices.DeleteFunc(r.carried, func(c *Game) bool { return c == g })
+}

@@ -1,0 +1,185 @@
+package rulebook
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+
+	"panthera/engine"
+	"panthera/engine/betza"
+)
+
+// Definition is a game as a file tells it: what its section says, on top of what its parent says.
+type Definition struct {
+	ID, Parent string
+	// File and Line say where.
+	File         string
+	Line         int
+	Files, Ranks int
+	// Kinds are the pieces in the order of their types; the king, if there is one, is last.
+	Kinds []Kind
+	Start *Start
+	// Text is its section and those of its parents, parents first, without comments.
+	Text string
+
+	values  map[string]value
+	parents int
+}
+
+// Kind is a type of pieces of a definition.
+type Kind struct {
+	// Type is its key: knight, customPiece1.
+	Type   string
+	Letter byte // upper case
+	// Title is its name for people.
+	Title string
+	Betza string
+	Moves []betza.Move
+}
+
+// value is the value of a key and where it is given.
+type value struct {
+	value        any
+	at           place
+	line, column int
+	own          bool // given by this section, not by a parent
+}
+
+// Fault is a fault of the definition: of a key if its section has that, else of its name.
+func (d *Definition) Fault(key string, s Severity, advice, format string, args ...any) Fault {
+	line, column := d.Line, 2
+	if v := d.values[key]; v.own {
+		line, column = v.line, v.column
+	}
+	return Fault{d.File, line, column, s, printable(fmt.Sprintf(format, args...)), printable(advice)}
+}
+
+// nothings are the values that say nothing where a key has no other one.
+var nothings = []any{false, 0, "", "none", typeSet{}, []area{}}
+
+// Says lists the keys, of the section and of its parents, whose values are not those that go
+// without saying.
+func (d *Definition) Says() (keys []string) {
+	usual := common().values
+	for key, v := range d.values {
+		without, given := usual[key]
+		nothing := !given && slices.ContainsFunc(nothings, func(n any) bool { return reflect.DeepEqual(n, v.value) })
+		if !nothing && !reflect.DeepEqual(v.value, without.value) {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+func (d *Definition) square(file, rank int) engine.Square { return engine.Square(rank*d.Files + file) }
+
+// Bool is the value of a key that is true or false.
+func (d *Definition) Bool(key string) bool { b, _ := d.values[key].value.(bool); return b }
+
+// Number is the value of a key that is a number, a rank or a file, from 1.
+func (d *Definition) Number(key string) int { n, _ := d.values[key].value.(int); return n }
+
+// Word is the value of a key that is a word or a text.
+func (d *Definition) Word(key string) string { s, _ := d.values[key].value.(string); return s }
+
+// KindOf is the index of the kind of a type; -1 if there is none.
+func (d *Definition) KindOf(name string) int {
+	return slices.IndexFunc(d.Kinds, func(k Kind) bool { return k.Type == name })
+}
+
+// KindSet is which kinds a key names, by index.
+func (d *Definition) KindSet(key string) []bool {
+	set := make([]bool, len(d.Kinds))
+	types, _ := d.values[key].value.(typeSet)
+	for i := range set {
+		set[i] = types.all || slices.Contains(types.names, d.Kinds[i].Type)
+	}
+	return set
+}
+
+// Squares is the squares of the board that a key names.
+func (d *Definition) Squares(key string) engine.Bits128 {
+	list, _ := d.values[key].value.([]area)
+	return d.inside(list)
+}
+
+func (d *Definition) inside(list []area) (set engine.Bits128) {
+	for rank := range d.Ranks {
+		for file := range d.Files {
+			if slices.ContainsFunc(list, func(a area) bool {
+				return (a.file == anyOf || a.file == file) && (a.rank == anyOf || a.rank == rank)
+			}) {
+				set = set.Or(engine.Bit128(d.square(file, rank)))
+			}
+		}
+	}
+	return set
+}
+
+// Numbers is the numbers that a key gives kinds, by index; false for the others.
+func (d *Definition) Numbers(key string, kind int) (int, bool) {
+	list, _ := d.values[key].value.(map[string]int)
+	n, given := list[d.Kinds[kind].Type]
+	return n, given
+}
+
+// Becomes is the kind that promotedPieceType gives another; -1 if none.
+func (d *Definition) Becomes(kind int) int {
+	list, _ := d.values["promotedPieceType"].value.(map[string]string)
+	return d.KindOf(list[d.Kinds[kind].Type])
+}
+
+// On is where promotesOn lets pawns become a kind; false if anywhere.
+func (d *Definition) On(kind int) (engine.Bits128, bool) {
+	list, _ := d.values["promotesOn"].value.(map[string][]area)
+	areas, given := list[d.Kinds[kind].Type]
+	return d.inside(areas), given
+}
+
+// Region is where a kind of a side may go; false if everywhere.
+func (d *Definition) Region(kind int, side engine.Side) (engine.Bits128, bool) {
+	v, given := d.values[regionKey(sides[side], d.Kinds[kind].Type)]
+	list, _ := v.value.([]area)
+	set := d.inside(list)
+	return set, given && !set.Empty()
+}
+
+func regionKey(side, name string) string {
+	return mobilityRegion + side + string(name[0]-'a'+'A') + name[1:]
+}
+
+// letters is a reader of values of the definition.
+func (d *Definition) letters() *reader {
+	r := &reader{d.Files, d.Ranks, map[byte]string{}}
+	for i := range d.Kinds {
+		r.letters[d.Kinds[i].Letter|0x20] = d.Kinds[i].Type
+	}
+	return r
+}
+
+// child is a definition that begins with what this one says, but for what it is called.
+func (d *Definition) child() *Definition {
+	c := &Definition{Files: d.Files, Ranks: d.Ranks, Kinds: slices.Clone(d.Kinds), values: maps.Clone(d.values), parents: d.parents + 1, Text: d.Text}
+	for key, v := range c.values {
+		v.own = false
+		c.values[key] = v
+	}
+	for _, key := range []string{"title", "author", "source", "summary", "rules"} {
+		delete(c.values, key)
+	}
+	return c
+}
+
+// put adds a kind, in place of another of its type and of any of its letter.
+func (d *Definition) put(k Kind) {
+	d.remove(func(o Kind) bool { return o.Type == k.Type || o.Letter == k.Letter })
+	d.Kinds = append(d.Kinds, k)
+	slices.SortFunc(d.Kinds, func(a, b Kind) int { return cmp.Compare(order(a.Type), order(b.Type)) })
+}
+
+func (d *Definition) remove(which func(Kind) bool) {
+	d.Kinds = slices.DeleteFunc(d.Kinds, which)
+}

@@ -1,0 +1,26 @@
+package rulebook
+
+import (
+	"cmp"
+	"strings"
+)
+
+// Head is what can be said of a game before its definition is understood.
+type Head struct{ ID, Title string }
+
+// Heads are the heads of the sections of a file that have names for games, whatever else is in them.
+func Heads(text string) (list []Head) {
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "[") {
+			inside, _, _ := strings.Cut(line[1:], "]")
+			id, _, _ := strings.Cut(inside, ":")
+			if id = strings.TrimSpace(id); soundID(id) && len(list) < maxSections {
+				list = append(list, Head{id, id})
+			}
+		} else if key, title, is := strings.Cut(line, "="); is && len(list) > 0 && strings.TrimSpace(key) == "title" {
+			list[len(list)-1].Title = cmp.Or(strings.TrimSpace(title), list[len(list)-1].ID)
+		}
+	}
+	return list
+}

@@ -1,0 +1,111 @@
+package rulebook
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Type is a type of pieces that has a key of its own: its moves are known, and it has a name for people.
+type Type struct{ Key, Betza, Title string }
+
+// types are the types in the order in which they are numbered; the king, which has none, is last.
+var types = []Type{
+	{"pawn", "fmWfceF", "Pawn"}, {"knight", "N", "Knight"}, {"bishop", "B", "Bishop"}, {"rook", "R", "Rook"}, {"queen", "Q", "Queen"},
+	{"fers", "F", "Fers"}, {"alfil", "A", "Alfil"}, {"fersAlfil", "FA", "Elephant"}, {"silver", "FfW", "Silvergeneral"}, {"aiwok", "RNF", "Ai-Wok"},
+	{"bers", "RF", "Dragon King"}, {"archbishop", "BN", "Archbishop"}, {"chancellor", "RN", "Chancellor"}, {"amazon", "QN", "Amazon"},
+	{"knibis", "mNcB", "Knight-Bishop"}, {"biskni", "mBcN", "Bishop-Knight"}, {"kniroo", "mNcR", "Knight-Rook"}, {"rookni", "mRcN", "Rook-Knight"},
+	{"shogiPawn", "fW", "Shogi Pawn"}, {"lance", "fR", "Lance"}, {"shogiKnight", "fN", "Shogi Knight"}, {"gold", "WfF", "Goldgeneral"},
+	{"dragonHorse", "BW", "Dragon Horse"}, {"clobber", "cW", "Clobber Piece"}, {"breakthrough", "fmWfF", "Breakthrough Piece"}, {"immobile", "", "Immobile Piece"},
+	{"cannon", "mRcpR", "Cannon"}, {"janggiCannon", "pR", "Janggi Cannon"}, {"soldier", "fsW", "Soldier"}, {"horse", "nN", "Horse"},
+	{"elephant", "nA", "Elephant"}, {"janggiElephant", "nZ", "Janggi Elephant"}, {"banner", "RcpRnN", "Banner"}, {"wazir", "W", "Wazir"},
+	{"commoner", "K", "Commoner"}, {"centaur", "KN", "Centaur"},
+}
+
+// Types are the types with keys of their own, but for the king.
+func Types() []Type { return slices.Clone(types) }
+
+// predefined are the types and the king by their keys.
+var predefined = func() map[string]Type {
+	all := map[string]Type{"king": {"king", "K", "King"}}
+	for _, t := range types {
+		all[t.Key] = t
+	}
+	return all
+}()
+
+// pictures are those of moves that no type has, and of types that have the picture of another.
+var pictures = map[string]string{
+	"C": "Camel", "D": "Dabbaba", "CN": "Gnu", "NN": "Nightrider", "BK": "Dragon Horse", "KR": "Dragon King",
+	"mNcB": "Knight", "mBcN": "Bishop", "mNcR": "Knight", "mRcN": "Rook", "pR": "Cannon", "RcpRnN": "Rook",
+}
+
+// Picture is the name of the picture of a kind, whatever its own title is: that of its type, or of what
+// moves so.
+func (k *Kind) Picture() string {
+	t, known := predefined[k.Type]
+	moves := ordered(k.Betza)
+	if known {
+		moves = t.Betza
+	} else if i := slices.IndexFunc(types, func(t Type) bool { return ordered(t.Betza) == moves }); i >= 0 {
+		t = types[i]
+	}
+	return cmp.Or(pictures[moves], t.Title)
+}
+
+// ordered is a word of nothing but atoms with its atoms in order: NK says what KN does.
+func ordered(betza string) string {
+	letters := []byte(betza)
+	if !strings.ContainsFunc(betza, func(r rune) bool { return r < 'A' || r > 'Z' }) {
+		slices.Sort(letters)
+	}
+	return string(letters)
+}
+
+// customPiece begins the keys of types that a file defines, mobilityRegion those of where the
+// pieces of a type may go.
+const (
+	customPiece    = "customPiece"
+	mostCustom     = 25
+	mobilityRegion = "mobilityRegion"
+)
+
+// custom is the number of a type that the file defines; 0 if a key is none.
+func custom(key string) int {
+	digits, is := strings.CutPrefix(key, customPiece)
+	n, err := strconv.Atoi(digits)
+	if !is || err != nil || n < 1 || n > mostCustom || strconv.Itoa(n) != digits {
+		return 0
+	}
+	return n
+}
+
+// isType says whether a key is that of a type of pieces.
+func isType(key string) bool {
+	_, is := predefined[key]
+	return is || custom(key) > 0
+}
+
+// order is where a type stands among all.
+func order(key string) int {
+	if key == "king" {
+		return len(types) + mostCustom + 1
+	}
+	if n := custom(key); n > 0 {
+		return len(types) + n
+	}
+	return slices.IndexFunc(types, func(t Type) bool { return t.Key == key })
+}
+
+// region is the side and the type of a key that says where pieces may go; false if it is none.
+func region(key string) (side, name string, is bool) {
+	rest, is := strings.CutPrefix(key, mobilityRegion)
+	for _, side := range sides {
+		if name, found := strings.CutPrefix(rest, side); is && found && len(name) > 0 {
+			name = strings.ToLower(name[:1]) + name[1:]
+			return side, name, isType(name)
+		}
+	}
+	return "", "", false
+}

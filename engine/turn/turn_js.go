@@ -1,0 +1,60 @@
+package turn
+
+import (
+	"syscall/js"
+	"time"
+)
+
+// every is how long work goes on before it gives a turn.
+const every = 12 * time.Millisecond
+
+var (
+	last time.Time
+	// port is where a message is sent that comes back behind those which wait. Timers would
+	// do so, too, but browsers make them wait for four milliseconds.
+	port js.Value
+	// waiting are closed one by one as messages come back.
+	waiting []chan struct{}
+)
+
+// Give gives a turn to the messages that wait, if the last turn was given a while ago.
+func Give() {
+	if time.Since(last) < every {
+		return
+	}
+	if port.IsUndefined() {
+		listen()
+	}
+	back := make(chan struct{})
+	waiting = append(waiting, back)
+	port.Call("postMessage", 0)
+	<-back
+	last = time.Now()
+}
+
+// listen makes the port.
+func listen() {
+	channel := js.Global().Get("MessageChannel").New()
+	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		close(waiting[0])
+		waiting = waiting[1:]
+		return nil
+	}))
+	port = channel.Get("port2")
+}
+
+// Await waits for a promise, while others go on. The error is what it was rejected with.
+func Await(promise js.Value) (js.Value, error) {
+	kept, broken := make(chan js.Value, 1), make(chan error, 1)
+	then := js.FuncOf(func(_ js.Value, a []js.Value) any { kept <- append(a, js.Undefined())[0]; return nil })
+	failed := js.FuncOf(func(_ js.Value, a []js.Value) any { broken <- js.Error{Value: a[0]}; return nil })
+	defer then.Release()
+	defer failed.Release()
+	promise.Call("then", then, failed)
+	select {
+	case value := <-kept:
+		return value, nil
+	case err := <-broken:
+		return js.Undefined(), err
+	}
+}

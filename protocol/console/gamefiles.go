@@ -1,0 +1,20 @@
+package console
+
+import (
+	"fmt"
+
+	"panthera/protocol/definitions"
+)
+
+// GameFiles are files of games that a flag names. Where the console is bound, their games are there
+// beside those of the list as soon as the flag is read.
+type GameFiles []string
+
+// AfterApply adds the games.
+func (f GameFiles) AfterApply(c *Console) error {
+	games, err := definitions.Add(c.Games, func(text string) { fmt.Fprintf(c.Err, "%s: %s\n", c.Program, text) }, f...)
+	if err == nil {
+		c.Games = games
+	}
+	return err
+}

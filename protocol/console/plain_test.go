@@ -1,0 +1,34 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// hostile is a title for the window, a colour, the C1 form of the same, and bells.
+const hostile = "a\x1b]0;owned\x07\x1b[31mb\u009b31mc\x9b2Jd\re\bf\x7f"
+
+func TestPrintable(t *testing.T) {
+	require.Equal(t, "a?]0;owned??[31mb?31mc\ufffd2Jd?e?f?", Printable(hostile))
+	require.Equal(t, "one\ttwo\nmüller – 馬", Printable("one\ttwo\nmüller – 馬"))
+}
+
+// TestPlain writes text in pieces that cut its characters.
+func TestPlain(t *testing.T) {
+	for _, text := range []string{hostile, "馬", strings.Repeat("–", 5000) + hostile} {
+		for size := 1; size < 5; size++ {
+			var got strings.Builder
+			out := Plain(&got)
+			require.Equal(t, out, Plain(out))
+			for rest := text + "\n"; rest != ""; rest = rest[min(size, len(rest)):] {
+				piece := rest[:min(size, len(rest))]
+				n, err := out.Write([]byte(piece))
+				require.NoError(t, err)
+				require.Equal(t, len(piece), n)
+			}
+			require.Equal(t, Printable(text)+"\n", got.String())
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package definitions
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+	"panthera/search/regular"
+)
+
+// File is a file of games as it was read.
+type File struct {
+	Name string
+	// Games are those that can be played, in the order of the file.
+	Games []*engine.Game
+	// Faults are all that is wrong, Refused is how many games are not among Games.
+	Faults  []rulebook.Fault
+	Refused int
+}
+
+// mostRead is more than the largest file that is taken, so that one that is too large is seen to be so.
+const mostRead = 2 << 20
+
+// Read reads a file. The error is that of reading; what is wrong in the file is among its faults.
+func Read(name string) (*File, error) {
+	text, err := read(name)
+	if err != nil {
+		return nil, err
+	}
+	return Compile(name, text), nil
+}
+
+func read(name string) (string, error) {
+	f, err := regular.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, mostRead))
+	return string(text), err
+}
+
+// Compile makes the games of a text.
+func Compile(name, text string) *File {
+	book := rulebook.Read(name, text, rulebook.Base())
+	file := &File{Name: name, Faults: book.Faults, Refused: book.Refused}
+	for _, d := range book.Definitions {
+		g, faults := Make(d)
+		file.Faults = append(file.Faults, faults...)
+		if g == nil {
+			file.Refused++
+			continue
+		}
+		file.Games = append(file.Games, g)
+	}
+	slices.SortStableFunc(file.Faults, func(a, b rulebook.Fault) int { return cmp.Or(a.Line-b.Line, a.Column-b.Column) })
+	return file
+}
+
+// Make makes the game of a definition; nil for one that cannot be played, or that random play finds
+// broken. Then one of the faults at least is an error.
+func Make(d *rulebook.Definition) (g *engine.Game, faults []rulebook.Fault) {
+	broken := func(reason any) {
+		g, faults = nil, append(faults, d.Fault("startFen", rulebook.Error, "report this as a fault of Panthera", "it breaks its own rules: %v", reason))
+	}
+	defer func() {
+		if reason := recover(); reason != nil {
+			broken(reason)
+		}
+	}()
+	if g, faults = compiled.Game(d); g != nil {
+		if err := compiled.Try(g); err != nil {
+			broken(err)
+		}
+	}
+	return g, faults
+}
+
+// Add is a list of games with those of some files behind it. A game of a file never takes the ID of one of
+// the list, and of two in files the later one counts; warn is told of that, and in one line of the
+// faults of each file. The error is that of a file that cannot be read.
+func Add(list *engine.Registry, warn func(string), names ...string) (*engine.Registry, error) {
+	var games []*engine.Game
+	files := list.Files()
+	for _, name := range names {
+		file, err := Read(name)
+		if err != nil {
+			return nil, err
+		}
+		if file.Refused > 0 {
+			warn(fmt.Sprintf("%s: %d of %d games are refused; \"panthera variants check %s\" says why", name, file.Refused, file.Refused+len(file.Games), name))
+		}
+		for _, g := range file.Games {
+			if list.Listed(g.ID) {
+				warn(leftOut(name, g.ID))
+				continue
+			}
+			replaces := func(id, source string) bool {
+				if id == g.ID {
+					warn(replaced(name, id, source))
+				}
+				return id == g.ID
+			}
+			files = slices.DeleteFunc(files, func(t *engine.Told) bool { return replaces(t.ID, t.Source) })
+			games = append(slices.DeleteFunc(games, func(o *engine.Game) bool { return replaces(o.ID, o.Source) }), g)
+		}
+	}
+	return list.With(games...).WithFiles(files...), nil
+}
+
+func leftOut(file, id string) string {
+	return fmt.Sprintf("%s: %s is left out: a listed game has that name", file, id)
+}
+
+func replaced(file, id, source string) string {
+	return fmt.Sprintf("%s: %s takes the place of the game of that name in %s", file, id, source)
+}

@@ -1,0 +1,181 @@
+package identity
+
+import (
+	"cmp"
+	"slices"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/record"
+)
+
+// numerals are the marks by posting.
+var numerals = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"}
+
+// Marks are those of the pieces of a tree. They belong to the goroutine of their tree.
+type Marks struct {
+	tree *record.Tree
+	// known are the marks after the moves that were asked for, by the number of the node; nil if the game has none.
+	known map[int][]marked
+}
+
+// marked is a piece with a mark, where it stands.
+type marked struct {
+	square engine.Square
+	piece  engine.Piece
+	// mark is a letter, or the number of a posting from 0.
+	mark byte
+}
+
+// Of are the marks of a tree.
+func Of(tree *record.Tree) *Marks {
+	m, g := &Marks{tree: tree}, tree.Game()
+	if tree.Start() == g.Start && slices.ContainsFunc(g.Pieces, func(t engine.PieceType) bool { return t.Marked != engine.Unmarked }) {
+		m.known = map[int][]marked{0: starting(g, tree.Position(tree.Root()).Board())}
+	}
+	return m
+}
+
+// starting are the pieces that have marks at the start.
+func starting(g *engine.Game, board *engine.Board) (list []marked) {
+	for i, piece := range board {
+		s := engine.Square(i)
+		switch file := g.Geometry.File(s); {
+		case piece == engine.NoPiece:
+		case g.Type(piece.Kind()).Marked == engine.MarkedByFile:
+			list = append(list, marked{s, piece, 'A' + byte(file)})
+		case g.Type(piece.Kind()).Marked == engine.MarkedByWing && 2*file < g.Geometry.Files:
+			list = append(list, marked{s, piece, 'Q'})
+		case g.Type(piece.Kind()).Marked == engine.MarkedByWing:
+			list = append(list, marked{s, piece, 'K'})
+		}
+	}
+	return list
+}
+
+// at are the marked pieces after a node, whose position is p: one move is followed where the marks
+// before it are known, else all from the start.
+func (m *Marks) at(n *record.Node, p engine.Position) []marked {
+	if list, ok := m.known[n.ID]; ok {
+		return list
+	}
+	if before, ok := m.known[n.Parent().ID]; ok {
+		m.known[n.ID] = follow(before, p, n.Played())
+		return m.known[n.ID]
+	}
+	p = m.tree.Position(m.tree.Root())
+	for _, step := range n.Line() {
+		step.Make(p)
+		m.at(step, p)
+	}
+	return m.known[n.ID]
+}
+
+// follow takes a move in, after which the position is p: what stands where it stood keeps its mark, what
+// has gone has none, what has come bears the mark of what it was.
+func follow(before []marked, p engine.Position, m engine.Move) (after []marked) {
+	if m == engine.NoMove {
+		return before
+	}
+	g, board, to := p.Game(), p.Board(), m.To()
+	var gone []marked
+	for _, held := range before {
+		switch {
+		case held.square == m.From() && !m.Posts():
+			if board[to] == held.piece || comes(g, board[to], held.piece) {
+				after = append(after, marked{to, board[to], held.mark})
+			}
+		case held.square != to && board[held.square] == held.piece:
+			after = append(after, held)
+		default:
+			gone = append(gone, held)
+		}
+	}
+	if m.Posts() && g.Type(board[to].Kind()).Marked == engine.MarkedByPosting {
+		after = append(after, marked{to, board[to], posted(g, p.Setup(), board[to])})
+	}
+	for _, held := range gone { // moved along with another: the Tower that protects the Queen
+		if s := unmarked(board, after, held.piece); s != engine.NoSquare {
+			after = append(after, marked{s, held.piece, held.mark})
+		}
+	}
+	return after
+}
+
+// comes says whether a piece has come of another and keeps its mark.
+func comes(g *engine.Game, piece, of engine.Piece) bool {
+	return piece != engine.NoPiece && piece.Side() == of.Side() && g.Type(piece.Kind()).MarkOf == of.Kind()
+}
+
+// posted is how many pieces like one that has just been posted had been posted before it.
+func posted(g *engine.Game, now engine.Setup, piece engine.Piece) byte {
+	return byte(g.StartSetup().Hand[piece] - now.Hand[piece] - 1)
+}
+
+// unmarked is a square of a piece that has no mark yet.
+func unmarked(board *engine.Board, list []marked, piece engine.Piece) engine.Square {
+	for i := range board {
+		s := engine.Square(i)
+		if board[i] == piece && !slices.ContainsFunc(list, func(m marked) bool { return m.square == s }) {
+			return s
+		}
+	}
+	return engine.NoSquare
+}
+
+// Write writes the marks on the pieces that are drawn of the position after a node: on the board by their
+// squares, beside it those of the pieces for which they wait.
+func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
+	if m.known == nil {
+		return
+	}
+	list, g := m.at(n, p), m.tree.Game()
+	beside := map[engine.Piece][]*draw.Piece{}
+	for i := range pieces {
+		piece := &pieces[i]
+		if at := slices.IndexFunc(list, func(m marked) bool { return m.square == piece.Square }); at >= 0 && piece.Square != engine.NoSquare {
+			piece.Mark = list[at].text()
+		} else if piece.Held {
+			kind := engine.NewPiece(g.KindOf(piece.Letter[0]&^0x20), piece.Side)
+			beside[kind] = append(beside[kind], piece)
+		}
+	}
+	for kind, waiting := range beside {
+		texts := m.waiting(list, kind, p, len(waiting))
+		for i, text := range texts {
+			waiting[i].Mark = text
+		}
+	}
+}
+
+// waiting are the marks of n pieces beside the board: of those that are to be posted, and of what will come
+// of others, the least advanced of them, for the rest has passed that by.
+func (m *Marks) waiting(list []marked, piece engine.Piece, p engine.Position, n int) (texts []string) {
+	g := m.tree.Game()
+	t := g.Type(piece.Kind())
+	if t.MarkOf != engine.NoKind {
+		source := engine.NewPiece(t.MarkOf, piece.Side())
+		list = slices.DeleteFunc(slices.Clone(list), func(m marked) bool { return m.piece != source })
+		slices.SortStableFunc(list, func(a, b marked) int {
+			return cmp.Compare(g.Geometry.RankFrom(piece.Side(), a.square), g.Geometry.RankFrom(piece.Side(), b.square))
+		})
+		for _, m := range list[:min(n, len(list))] {
+			texts = append(texts, m.text())
+		}
+		piece, t = source, g.Type(t.MarkOf)
+	}
+	if t.Marked == engine.MarkedByPosting {
+		all, left := int(g.StartSetup().Hand[piece]), int(p.Setup().Hand[piece])
+		texts = append(texts, numerals[all-left:all]...)
+	}
+	slices.Sort(texts)
+	return texts[:min(n, len(texts))]
+}
+
+// text is the mark as it is written.
+func (m marked) text() string {
+	if int(m.mark) < len(numerals) {
+		return numerals[m.mark]
+	}
+	return string(rune(m.mark))
+}

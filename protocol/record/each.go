@@ -1,0 +1,101 @@
+package record
+
+import (
+	"context"
+	"errors"
+	"io"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// The bounds of what is read ahead: bytes of text and games in a batch, and batches for each
+// processor.
+const (
+	batchText  = 64 << 10
+	batchGames = 64
+	batches    = 2
+)
+
+// batch are games that one goroutine reads, one after the other, and what it has made of them.
+type batch[T any] struct {
+	sources []*Source
+	faults  []error
+	made    chan []T
+}
+
+// Each reads all games as Next does, on all processors: work makes something of each game or
+// its *Fault, several at once; take gets what was made, in the order of the games. The error is
+// the reader's, behind the games before it, take's, or the context's when that is cancelled.
+func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take func(T) error) error {
+	var failure error // the reader's
+	group, ctx := errgroup.WithContext(ctx)
+	processors := runtime.GOMAXPROCS(0)
+	todo, order := make(chan *batch[T]), make(chan *batch[T], batches*processors)
+	group.Go(func() error {
+		defer close(order)
+		defer close(todo)
+		for {
+			b := &batch[T]{made: make(chan []T, 1)}
+			err := b.gather(r.scanner)
+			for _, to := range []chan *batch[T]{order, todo} {
+				select {
+				case to <- b:
+				case <-ctx.Done():
+					return ctx.Err()
+				}
+			}
+			if err != nil {
+				failure = err
+				return nil
+			}
+		}
+	})
+	for range processors {
+		own := *r // with a position of its own
+		own.position = nil
+		group.Go(func() error {
+			for b := range todo {
+				made := make([]T, len(b.sources))
+				for i, source := range b.sources {
+					made[i] = work(own.understand(source, b.faults[i]))
+					b.sources[i] = nil
+				}
+				b.made <- made
+			}
+			return nil
+		})
+	}
+	group.Go(func() error {
+		for b := range order {
+			select {
+			case made := <-b.made:
+				for _, one := range made {
+					if err := take(one); err != nil {
+						return err
+					}
+				}
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		return nil
+	})
+	if err := group.Wait(); err != nil || errors.Is(failure, io.EOF) {
+		return err
+	}
+	return failure
+}
+
+// gather scans games; the error is the scanner's that ends the text.
+func (b *batch[T]) gather(s *Scanner) error {
+	for begun := s.pos; len(b.sources) < batchGames && s.pos-begun < batchText; {
+		source, err := s.Next()
+		var fault *Fault
+		if err != nil && !errors.As(err, &fault) {
+			return err
+		}
+		b.sources, b.faults = append(b.sources, source), append(b.faults, err)
+	}
+	return nil
+}

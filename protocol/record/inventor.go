@@ -1,0 +1,55 @@
+package record
+
+import (
+	"strings"
+
+	"panthera/engine"
+)
+
+// Inventor asks a [Reader] to read the inventor's abbreviations of pieces.
+const Inventor = "inventor"
+
+// ParseInventor is [ParseMove] by the inventor's abbreviations of pieces, as a list of moves may
+// show them.
+func ParseInventor(p engine.Position, text string) (engine.Move, error) {
+	return ParseMove(p, fromInventor(p.Game(), text))
+}
+
+// fromInventor replaces the inventor's abbreviations in the text of a move by the letters of the
+// game: KGe1-e3 is Qe1-e3 in LancerChess, and e8=KN e8=N in TigerChess.
+func fromInventor(g *engine.Game, text string) string {
+	k, rest := cutAbbreviation(g, text)
+	if k != engine.NoKind {
+		text = string(g.Type(k).Letter) + rest
+		if k == g.KindOf('P') {
+			text = strings.TrimPrefix(rest, "@")
+		}
+	}
+	before, became, promotes := strings.Cut(text, "=")
+	if !promotes {
+		return text
+	}
+	if k, rest := cutAbbreviation(g, became); k != engine.NoKind {
+		became = string(g.Type(k).Letter) + rest
+	}
+	return before + "=" + became
+}
+
+// cutAbbreviation cuts the longest abbreviation of either side, with the army or without, off the
+// beginning of a text; NoKind if there is none.
+func cutAbbreviation(g *engine.Game, text string) (k engine.Kind, rest string) {
+	length := 0
+	for i := range g.Pieces {
+		for _, of := range g.Pieces[i].Abbreviations {
+			for _, full := range of {
+				without := full[strings.IndexByte(full, ')')+1:]
+				for _, form := range []string{strings.NewReplacer("(", "", ")", "").Replace(full), without} {
+					if len(form) > length && strings.HasPrefix(text, form) {
+						k, rest, length = engine.Kind(i+1), text[len(form):], len(form)
+					}
+				}
+			}
+		}
+	}
+	return k, rest
+}

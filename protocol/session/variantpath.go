@@ -1,0 +1,56 @@
+package session
+
+import (
+	"slices"
+	"strings"
+
+	"panthera/protocol/definitions"
+)
+
+// VariantPath is the option that names files of games, with ; between them; VariantOption the one that
+// chooses among all games.
+const (
+	VariantPath   = "VariantPath"
+	VariantOption = "UCI_Variant"
+)
+
+// setVariantPath has the games of some files, and no longer those of the files before, beside those of the
+// list. If that which is played is not among them the first is.
+func (s *Session) setVariantPath(paths string) error {
+	names := slices.DeleteFunc(strings.Split(paths, ";"), func(name string) bool { return strings.TrimSpace(name) == "" })
+	s.notices = nil
+	games, err := definitions.Add(s.listed, func(text string) { s.notices = append(s.notices, text) }, names...)
+	if err != nil {
+		return err
+	}
+	s.games = games
+	choice := s.Option(VariantOption)
+	choice.Values = s.ids()
+	if games.Game(s.variant) == nil {
+		return s.SetGame(choice.Default)
+	}
+	return s.SetGame(s.variant)
+}
+
+// ids are the games to choose from.
+func (s *Session) ids() (ids []string) {
+	for _, g := range s.games.All() {
+		ids = append(ids, g.ID)
+	}
+	for _, t := range s.games.Files() {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
+// Option is the option of a name; nil if there is none.
+func (s *Session) Option(name string) *Option {
+	i := slices.IndexFunc(s.options, func(o *Option) bool { return o.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return s.options[i]
+}
+
+// Notices are remarks on the files that the option VariantPath named last.
+func (s *Session) Notices() []string { return s.notices }

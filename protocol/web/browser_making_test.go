@@ -1,0 +1,246 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/folder"
+	"panthera/protocol/web/guests"
+	"panthera/variants"
+)
+
+// shako is a text with a typing error in its sixth line.
+const shako = `# Ten files, ten ranks, Cannons and Elephants.
+[shako:chess]
+title = Shako
+maxRank = 10
+maxFile = 10
+cannnon = c
+fersAlfil = e
+startFen = c8c/ernbqkbnre/pppppppppp/10/10/10/10/PPPPPPPPPP/ERNBQKBNRE/C8C w KQkq - 0 1
+promotionRegionWhite = *10
+promotionRegionBlack = *1
+promotionPieceTypes = nbrqec
+doubleStepRegionWhite = *3
+doubleStepRegionBlack = *8
+castlingRank = 2
+castlingKingFile = f
+castlingKingsideFile = h
+castlingQueensideFile = d
+castlingRookKingsideFile = i
+castlingRookQueensideFile = b
+`
+
+// withDefinitions is a folder of definitions and the part of a configuration that has it.
+func withDefinitions(t *testing.T, c Config) (string, Config) {
+	path := filepath.Join(t.TempDir(), "variants")
+	c.Games = variants.All()
+	c.Definitions = func() (folder.Store, error) { return folder.Open(path) }
+	return path, c
+}
+
+// paste puts a text in place of the one that is being written, as pasting does.
+func (b *browser) paste(text string) {
+	b.t.Helper()
+	b.until("document.querySelector('.making textarea')")
+	b.eval("const field = document.querySelector('.making textarea'); field.focus(); field.select(); document.execCommand('insertText', false, " + strconv.Quote(text) + ")")
+	b.hasRead(text)
+}
+
+// hasRead waits until a text has been read.
+func (b *browser) hasRead(text string) {
+	b.t.Helper()
+	b.until("document.querySelector('.making')?.dataset.read === " + strconv.Quote(text))
+}
+
+// toast waits until a note says something.
+func (b *browser) toast(text string) {
+	b.t.Helper()
+	b.until("document.querySelector('.toast.on')?.textContent.includes(" + strconv.Quote(text) + ")")
+}
+
+// TestBrowserMakesAGame pastes Shako with a typing error, sees the fault on its line, mends it, looks how pieces
+// move, plays it, saves it, and opens it again without the file.
+func TestBrowserMakesAGame(t *testing.T) {
+	notOnSite(t, "TestBrowserSiteMakesAGame does so there")
+	path, config := withDefinitions(t, Config{Data: newFolder(t)})
+	site := serve(t, config)
+	b := site.browse(t, [2]int64{1440, 900})
+	b.forgives = "409 (Conflict)"
+	b.open("/")
+	b.weak()
+	b.open("/?1#/make")
+	b.paste(shako)
+	b.until("document.querySelector('.faults li')?.textContent.startsWith('Line 6, column 1')")
+	assert.Equal(t, `warning: unknown key "cannnon", which is not read; did you mean cannon?`, strings.TrimSpace(b.text(".faults li span")))
+	assert.Equal(t, "6", b.text(".numbers .warning"))
+	assert.Equal(t, "8", b.text(".numbers .error"), "the letter is nobody's")
+	assert.True(t, b.holds("document.querySelector('[data-make=try]').disabled"))
+	b.audit("a text with faults")
+	b.picture("making-faults")
+	b.click("[data-mend=cannon]")
+	mended := strings.Replace(shako, "cannnon", "cannon", 1)
+	b.hasRead(mended)
+	assert.Equal(t, "No faults.", b.text(".making .sum"))
+	b.stands("black Cannon", "a10")
+	b.picture("making-start")
+	b.click(square("e3"))
+	b.until("document.querySelector('.kind[aria-pressed=true]')?.dataset.piece === 'P'")
+	b.click(".kind[data-piece=E]")
+	b.until("document.querySelectorAll('.board .targets circle').length === 8")
+	assert.Contains(t, b.text(".caption"), "Elephant (E, e): it goes one step diagonally")
+	b.picture("making-elephant")
+	b.resize(phone)
+	assert.False(t, b.holds("document.documentElement.scrollWidth > innerWidth"))
+	b.picture("making-phone")
+	b.eval("document.querySelector('.seen').scrollIntoView()")
+	b.picture("making-phone-board")
+	b.resize([2]int64{1440, 900})
+
+	b.click("[data-make=try]")
+	b.until("document.title === 'Shako – Panthera' && location.hash.startsWith('#/play/')")
+	b.place("e3", "e5")
+	b.moves(2)
+	b.picture("making-played")
+	address := b.value("location.hash")
+
+	b.open("/#/make")
+	b.hasRead(mended)
+	b.click("[data-make=save]")
+	b.until("document.querySelector('dialog[open] [name=file]')?.value === 'shako'")
+	b.audit("saving")
+	b.click("dialog[open] [type=submit]")
+	b.toast("Saved as shako.ini.")
+	content, err := os.ReadFile(filepath.Join(path, "shako.ini"))
+	require.NoError(t, err)
+	require.Equal(t, mended, string(content))
+
+	// Another text does not take its place unasked.
+	b.paste("[shako:chess]\ntitle = Another\n")
+	b.reload()
+	b.hasRead("[shako:chess]\ntitle = Another\n")
+	require.NoError(t, os.WriteFile(filepath.Join(path, "shako.ini"), []byte(mended+"# by another program\n"), 0o600))
+	b.click("[data-make=save]")
+	b.until("document.querySelector('dialog[open] [name=file]')?.value === 'shako'")
+	b.click("dialog[open] [type=submit]")
+	b.until("document.querySelector('dialog[open] .refusal')?.textContent.startsWith('There is a file shako with another text.')")
+	b.until("document.querySelector('[data-make=over]:not([hidden])')")
+	require.NoError(t, os.WriteFile(filepath.Join(path, "shako.ini"), []byte(mended), 0o600))
+
+	b.eval("localStorage.clear()")
+	b.do(chromedp.Navigate("about:blank"))
+	b.open("/#/make")
+	b.until("document.querySelector('.making option[value=\"file shako\"]')?.textContent === 'Shako (shako.ini)'")
+	b.eval("const from = document.querySelector('.making [name=from]'); from.value = 'file shako'; from.dispatchEvent(new Event('change'))")
+	b.hasRead(mended)
+	assert.Equal(t, mended, b.value("document.querySelector('.making textarea').value"))
+	b.open("/")
+	b.until("document.querySelector('.told li')?.textContent.startsWith('Shako from shako.ini')")
+	b.do(chromedp.Navigate("about:blank"))
+	site.web.Close()
+
+	// The game that was played opens where nobody knows the text.
+	require.NoError(t, os.Remove(filepath.Join(path, "shako.ini")))
+	b = serve(t, Config{Data: config.Data, Games: variants.All()}).browse(t, desktop)
+	b.open("/" + address)
+	b.until("document.title === 'Shako – Panthera'")
+	b.moves(2)
+}
+
+// TestBrowserLinkedTexts: of a text that comes by a link nothing is made before Try it is pressed.
+func TestBrowserLinkedTexts(t *testing.T) {
+	notOnSite(t, "the worker is not seen to be asked")
+	_, config := withDefinitions(t, Config{})
+	b := serve(t, config).browse(t, phone)
+	b.open("/")
+	b.weak()
+	b.open("/?1#/make")
+	own := "[own:chess]\ntitle = Own\n"
+	b.paste(own)
+	made := "performance.getEntriesByType('resource').filter((e) => e.name.includes('making/') && e.name.includes('make=yes')).length"
+	before := ask[int](b, made)
+	require.Positive(t, before)
+	b.eval("location.hash = '#/make?text=' + encodeURIComponent('[gift:chess]\\ntitle = Gift\\nqueen = -\\n')")
+	b.hasRead("[gift:chess]\ntitle = Gift\nqueen = -\n")
+	b.until("!document.querySelector('.strange').hidden")
+	assert.Contains(t, b.text(".faults li"), "Line 1, column 2", "it is read")
+	b.paste("[gift:chess]\ntitle = Gift\n")
+	assert.Equal(t, "No faults.", b.text(".making .sum"))
+	assert.True(t, b.holds("document.querySelector('.seen .field-of-play').hidden"))
+	assert.Equal(t, before, ask[int](b, made))
+	b.picture("making-linked")
+	b.reload()
+	b.until("document.querySelector('.making')?.dataset.read?.includes('Gift')")
+	assert.Zero(t, ask[int](b, made))
+	b.click("[data-make=back]")
+	b.hasRead(own)
+	b.click("[data-make=back]")
+	b.until("!document.querySelector('.strange').hidden && document.querySelector('.making')?.dataset.read?.includes('Gift')")
+	b.paste("[gift:chess]\ntitle = Gift\n")
+	b.click("[data-make=try]")
+	b.until("document.title === 'Gift – Panthera' && location.hash.startsWith('#/play/')")
+}
+
+// TestBrowserAssemblesAPiece puts a piece together from a list.
+func TestBrowserAssemblesAPiece(t *testing.T) {
+	_, config := withDefinitions(t, Config{})
+	b := serve(t, config).browse(t, [2]int64{1440, 900})
+	b.open("/#/make")
+	b.paste("[zoo:chess]\ntitle = Zoo\nknight = -\n\n[other:chess]\n")
+	b.eval("const field = document.querySelector('.making textarea'); field.setSelectionRange(3, 3); field.dispatchEvent(new Event('click'))")
+	b.paste("[zoo:chess]\ntitle = Zoo\n\n[other:chess]\n")
+	b.eval("const field = document.querySelector('.making textarea'); field.setSelectionRange(3, 3); field.dispatchEvent(new Event('click'))")
+	b.click("[data-make=piece]")
+	b.until("document.querySelectorAll('.drawn-piece rect').length === 81")
+	b.eval("const name = document.querySelector('dialog[open] [name=name]'); name.value = 'Mad Goat'")
+	for _, way := range []string{"W", "D", "R2"} {
+		b.click("dialog[open] .way input[value=" + way + "]")
+	}
+	b.eval("const how = document.querySelector('dialog[open] .way:has([value=D]) [data-name=how]'); how.value = 'c'; how.dispatchEvent(new Event('change'))")
+	b.eval("const where = document.querySelector('dialog[open] .way:has([value=R2]) [data-name=where]'); where.value = 'f'; where.dispatchEvent(new Event('change'))")
+	b.until("document.querySelector('dialog[open] code').textContent === 'customPiece1 = a:WcDfR2' && document.querySelectorAll('.drawn-piece circle').length === 1 + 8")
+	b.audit("a piece")
+	b.picture("making-piece")
+	b.resize(phone)
+	b.picture("making-piece-phone")
+	b.resize([2]int64{1440, 900})
+	b.click("dialog[open] [type=submit]")
+	b.hasRead("[zoo:chess]\ntitle = Zoo\ncustomPiece1 = a:WcDfR2\npieceNames = a:Mad_Goat\n\n[other:chess]\n")
+	assert.Equal(t, "No faults.", b.text(".making .sum"))
+	b.until("document.querySelector('.kind[data-piece=A]')?.textContent === 'Mad Goat'")
+}
+
+// TestGuestsMakeNoGames: who comes by an invitation has no text read, no game made and none kept.
+func TestGuestsMakeNoGames(t *testing.T) {
+	path, config := withDefinitions(t, Config{})
+	s, owner := serveLan(t, config)
+	ask := func(who *http.Client, method, path string) int {
+		request, err := http.NewRequest(method, s.URL+path, strings.NewReader("[gift:chess]\n"))
+		require.NoError(t, err)
+		answer, err := who.Do(request)
+		require.NoError(t, err)
+		require.NoError(t, answer.Body.Close())
+		return answer.StatusCode
+	}
+	requests := [][2]string{{http.MethodGet, "/making"}, {http.MethodGet, "/making/piece?moves=W"}, {http.MethodPost, "/making/check?make=yes"},
+		{http.MethodPost, "/making/try"}, {http.MethodPost, "/making/files/gift"}, {http.MethodGet, "/making/files/gift"}}
+	for _, r := range requests {
+		for _, seat := range []string{guests.Player, guests.Watcher} {
+			assert.Equal(t, http.StatusNotFound, ask(s.guest(t, seat), r[0], r[1]), "%s: %s", seat, r)
+		}
+		assert.Equal(t, http.StatusForbidden, ask(&http.Client{}, r[0], r[1]), "a stranger: %s", r)
+	}
+	require.NoDirExists(t, path)
+	for _, r := range requests {
+		assert.Equal(t, http.StatusOK, ask(owner, r[0], r[1]), fmt.Sprint(r))
+	}
+}

@@ -1,0 +1,2 @@
+// Package forms throws the dice that choose among the forms of a game, for a page that asks.
+package forms

@@ -1,0 +1,226 @@
+package making
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+	"panthera/engine/betza"
+	"panthera/engine/rulebook"
+	"panthera/protocol/definitions"
+	"panthera/protocol/draw"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/pages"
+)
+
+// Question is what is asked about a text.
+type Question struct {
+	// Make says that the game is to be made, Line in whose section it is looked for; 0 for the last.
+	Make bool
+	Line int
+	// Set is the set of pictures of the pieces, Shown the digest of the game that is shown already.
+	Set, Shown string
+}
+
+// Fault is a fault of a text. Line and Column count from 1, columns in characters.
+type Fault struct {
+	Line     int    `json:"line"`
+	Column   int    `json:"column"`
+	Severity string `json:"severity"`
+	Reason   string `json:"reason"`
+	Advice   string `json:"advice"`
+}
+
+// Report is what a text comes to.
+type Report struct {
+	Faults []Fault `json:"faults"`
+	// Game is the ID of the game in whose section the line is; empty if that is refused. Letters are those of its
+	// pieces, Custom is the first number that none of its own types has.
+	Game    string `json:"game,omitempty"`
+	Letters string `json:"letters,omitempty"`
+	Custom  int    `json:"custom,omitempty"`
+	// Digest is that of its definition, Shown what it is like; nil if it is not made, or shown already.
+	Digest string `json:"digest,omitempty"`
+	Shown  *Shown `json:"shown,omitempty"`
+}
+
+// Shown is a game as a board shows it.
+type Shown struct {
+	Title    string            `json:"title"`
+	Board    *draw.Board       `json:"board"`
+	Pictures string            `json:"pictures"`
+	Position describe.Position `json:"position"`
+	Pieces   []Piece           `json:"pieces"`
+}
+
+// Piece is a kind of piece, with its letters for White and Black, and how it moves in a line and on boards.
+type Piece struct {
+	Letters [2]string     `json:"letters"`
+	Name    string        `json:"name"`
+	Moves   string        `json:"moves"`
+	Picture string        `json:"picture"`
+	Class   string        `json:"class"`
+	Scenes  []pages.Scene `json:"scenes"`
+}
+
+// mostOwn is the highest number of a type of pieces that a text defines.
+const mostOwn = 25
+
+// Check reads a text, and makes its game if that is asked for.
+func (m *Maker) Check(text string, q Question) *Report {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	book := rulebook.Read("the text", text, rulebook.Base())
+	faults := book.Faults
+	report := &Report{Faults: []Fault{}}
+	for _, d := range book.Definitions {
+		if m.games.Listed(d.ID) {
+			faults = append(faults, d.Fault("", rulebook.Warning, "give it another name", "a game that is always here is called %s, and this one is left out when it is kept", d.ID))
+		}
+	}
+	if d := section(book, text, q.Line); d != nil {
+		report.Game, report.Custom = d.ID, 1
+		for i := range d.Kinds {
+			report.Letters += string(d.Kinds[i].Letter)
+		}
+		for report.Custom < mostOwn && d.KindOf("customPiece"+strconv.Itoa(report.Custom)) >= 0 {
+			report.Custom++
+		}
+		if q.Make {
+			faults = append(faults, report.show(d, q)...)
+		}
+	}
+	slices.SortStableFunc(faults, func(a, b rulebook.Fault) int { return cmp.Or(a.Line-b.Line, a.Column-b.Column) })
+	for _, f := range faults {
+		report.Faults = append(report.Faults, Fault{f.Line, f.Column, f.Severity.String(), f.Reason, f.Advice})
+	}
+	return report
+}
+
+// show makes the game of a definition and shows it.
+func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fault) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			r.Digest, r.Shown = "", nil
+			faults = append(faults, d.Fault("startFen", rulebook.Error, "report this as a fault of Panthera", "it cannot be shown: %v", broken))
+		}
+	}()
+	r.Digest = (&engine.Game{Definition: d.Text}).Digest()
+	if r.Digest == q.Shown {
+		_, faults = definitions.Make(d)
+		return faults
+	}
+	g, faults := definitions.Make(d)
+	if g == nil {
+		r.Digest = ""
+		return faults
+	}
+	g.ID += "-" + r.Digest
+	g.Family = g.ID // no other game's look, whatever it is called
+	board, err := draw.NewBoard(g, "")
+	if err != nil {
+		panic(err)
+	}
+	set := q.Set
+	if !slices.Contains(draw.Sets(), set) {
+		set = draw.Sets()[0]
+	}
+	s := &Shown{Title: g.Name, Board: board, Pictures: draw.Symbols(g, set), Position: describe.Show(engine.NewPosition(g), board)}
+	for i := range g.Pieces {
+		kind := engine.Kind(i + 1)
+		if g.Pieces[i].Mark == '~' {
+			continue // it moves as the piece does that nothing was promoted to
+		}
+		piece := Piece{Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i]), Scenes: pages.Scenes(g, board, kind)}
+		for _, side := range []engine.Side{engine.White, engine.Black} {
+			piece.Letters[side] = string(g.Letter(engine.NewPiece(kind, side)))
+		}
+		for _, scene := range piece.Scenes[:min(1, len(piece.Scenes))] {
+			for _, p := range scene.Position.Pieces {
+				if p.At == scene.From {
+					piece.Picture, piece.Class = p.Picture, p.Class
+				}
+			}
+		}
+		s.Pieces = append(s.Pieces, piece)
+	}
+	r.Shown = s
+	return faults
+}
+
+// Drawn is what moves of a piece look like: the squares around it that it reaches, files and ranks from its own,
+// with how, and the same in a line.
+type Drawn struct {
+	Squares []Reached `json:"squares"`
+	Moves   string    `json:"moves"`
+}
+
+// Reached is a square that a piece reaches, to move, to capture or both; Over says that it passes over another
+// piece.
+type Reached struct {
+	File     int  `json:"file"`
+	Rank     int  `json:"rank"`
+	Moves    bool `json:"moves"`
+	Captures bool `json:"captures"`
+	Over     bool `json:"over,omitempty"`
+}
+
+// farthest is how far around a piece squares are drawn.
+const farthest = 4
+
+// Draw draws moves that are written in Betza's notation.
+func Draw(word string) (*Drawn, error) {
+	moves, err := betza.Parse(word[:min(len(word), 200)])
+	if err != nil {
+		return nil, refusal{http.StatusUnprocessableEntity, fmt.Sprintf("%v.", err)}
+	}
+	t := engine.PieceType{}
+	d := &Drawn{Squares: []Reached{}}
+	for _, m := range moves {
+		t.Movers = append(t.Movers, m.Mover)
+		d.add(&m.Mover)
+	}
+	d.Moves = strings.TrimSpace(describe.Moving(&t))
+	return d, nil
+}
+
+func (d *Drawn) add(m *engine.Mover) {
+	for i, step := range m.Steps {
+		at := engine.Step{}
+		if m.Legs != nil {
+			for _, leg := range m.Legs[i] {
+				at.File, at.Rank = at.File+leg.File, at.Rank+leg.Rank
+			}
+		}
+		most := 1
+		if m.How == engine.Slide || m.How == engine.Hop {
+			most = cmp.Or(m.Most, farthest)
+		}
+		for n := range min(most, farthest) {
+			at.File, at.Rank = at.File+step.File, at.Rank+step.Rank
+			if max(at.File, -at.File, at.Rank, -at.Rank) > farthest {
+				break
+			}
+			if m.How == engine.Hop && n == 0 {
+				continue // the piece that it passes over
+			}
+			d.reach(at, m)
+		}
+	}
+}
+
+func (d *Drawn) reach(at engine.Step, m *engine.Mover) {
+	i := slices.IndexFunc(d.Squares, func(r Reached) bool { return r.File == at.File && r.Rank == at.Rank })
+	if i < 0 {
+		i = len(d.Squares)
+		d.Squares = append(d.Squares, Reached{File: at.File, Rank: at.Rank, Over: m.How == engine.Hop})
+	}
+	r := &d.Squares[i]
+	r.Moves = r.Moves || m.Purpose != engine.ToCapture
+	r.Captures = r.Captures || m.Purpose != engine.ToMove
+	r.Over = r.Over && m.How == engine.Hop
+}

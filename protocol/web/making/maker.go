@@ -1,0 +1,157 @@
+package making
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"panthera/engine"
+	"panthera/engine/rulebook"
+	"panthera/protocol/definitions"
+	"panthera/protocol/folder"
+	"panthera/protocol/web/pages"
+)
+
+// The limits: of a text in bytes, and of the games that have been tried and can still be asked for.
+const (
+	mostText  = 64 << 10
+	mostTried = 16
+)
+
+// Maker makes games of texts. Its methods may be called from any goroutine.
+type Maker struct {
+	games  *engine.Registry
+	boards *pages.Boards
+	open   func() (folder.Store, error)
+
+	mu sync.Mutex // guards what follows; one game is made at a time
+	// tried are those that were tried last, the newest behind.
+	tried []*engine.Game
+	store folder.Store
+}
+
+// New is a maker whose games are found in a list and shown on boards. Open opens the folder of definitions,
+// when it is first asked for; nil for none.
+func New(games *engine.Registry, boards *pages.Boards, open func() (folder.Store, error)) *Maker {
+	return &Maker{games: games, boards: boards, open: open}
+}
+
+// Handle has a server answer.
+func (m *Maker) Handle(mux *http.ServeMux) {
+	mux.HandleFunc("GET /making", func(w http.ResponseWriter, _ *http.Request) { answer(w, m.offer(), nil) })
+	mux.HandleFunc("GET /making/piece", func(w http.ResponseWriter, r *http.Request) {
+		drawn, err := Draw(r.FormValue("moves"))
+		answer(w, drawn, err)
+	})
+	mux.HandleFunc("POST /making/check", m.asked(func(r *http.Request, text string) (any, error) {
+		return m.Check(text, asked(r)), nil
+	}))
+	mux.HandleFunc("POST /making/try", m.asked(func(r *http.Request, text string) (any, error) { return m.Try(text, asked(r).Line) }))
+	mux.HandleFunc("GET /making/files/{name}", func(w http.ResponseWriter, r *http.Request) {
+		kept, err := m.Open(r.PathValue("name"))
+		answer(w, kept, err)
+	})
+	mux.HandleFunc("POST /making/files/{name}", m.asked(func(r *http.Request, text string) (any, error) {
+		return m.Save(r.PathValue("name"), text, r.URL.Query().Get("was"))
+	}))
+}
+
+// asked is what a request asks about its text.
+func asked(r *http.Request) Question {
+	query := r.URL.Query()
+	line, _ := strconv.Atoi(query.Get("line")) // else the last section
+	return Question{Make: query.Get("make") == "yes", Line: line, Set: query.Get("set"), Shown: query.Get("shown")}
+}
+
+// asked is the handler of a request with a text.
+func (m *Maker) asked(do func(r *http.Request, text string) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostText))
+		if long := new(http.MaxBytesError); errors.As(err, &long) {
+			err = refusal{http.StatusRequestEntityTooLarge, fmt.Sprintf("The text has more than %d KiB, which is the most here.", mostText>>10)}
+		}
+		var value any
+		if err == nil {
+			value, err = do(r, string(text))
+		}
+		answer(w, value, err)
+	}
+}
+
+// refusal is why something is not done, for people, with a status of HTTP.
+type refusal struct {
+	status int
+	text   string
+}
+
+func (r refusal) Error() string { return r.text }
+
+// answer writes a value as JSON, or the error as a line.
+func answer(w http.ResponseWriter, value any, err error) {
+	w.Header().Set("Cache-Control", "no-store")
+	if err != nil {
+		status := http.StatusInternalServerError
+		if r := (refusal{}); errors.As(err, &r) {
+			status = r.status
+		}
+		http.Error(w, err.Error(), status)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
+}
+
+// Try makes the game of the section of a text in which a line is, and has it found by its ID. It is a game of its own for
+// each definition. Of those that were tried the oldest are forgotten; games that are played or kept are not.
+func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	book := rulebook.Read("the text", text, rulebook.Base())
+	d := section(book, text, line)
+	if d == nil {
+		return pages.GameCard{}, refusal{http.StatusUnprocessableEntity, "There is no game in the text that can be played: mend its faults first."}
+	}
+	g, faults, err := definitions.Carry(m.games, d)
+	for _, f := range faults {
+		if f.Severity == rulebook.Error {
+			return pages.GameCard{}, refusal{http.StatusUnprocessableEntity, fmt.Sprintf("Line %d: %s; %s.", f.Line, f.Reason, f.Advice)}
+		}
+	}
+	if err != nil {
+		return pages.GameCard{}, refusal{http.StatusUnprocessableEntity, fmt.Sprintf("%v; start Panthera anew to go on.", err)}
+	}
+	m.note(g)
+	return m.boards.Card(g), nil
+}
+
+// note has a game that was carried be the one that was tried last.
+func (m *Maker) note(g *engine.Game) {
+	m.tried = slices.DeleteFunc(m.tried, func(old *engine.Game) bool { return old == g })
+	if m.tried = append(m.tried, g); len(m.tried) > mostTried {
+		m.games.Drop(m.tried[0])
+		m.boards.Forget(m.tried[0])
+		m.tried = m.tried[1:]
+	}
+}
+
+// section is the definition of the section of a text in which a line is, or of the first where the line is before it;
+// of the last for no line. It is nil if that is refused.
+func section(book *rulebook.Book, text string, line int) *rulebook.Definition {
+	head, n := 0, 0
+	for l := range strings.Lines(text) {
+		if n++; strings.HasPrefix(strings.TrimSpace(l), "[") && (line <= 0 || n <= line || head == 0) {
+			head = n
+		}
+	}
+	i := slices.IndexFunc(book.Definitions, func(d *rulebook.Definition) bool { return d.Line == head })
+	if i < 0 {
+		return nil
+	}
+	return book.Definitions[i]
+}

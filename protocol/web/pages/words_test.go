@@ -1,0 +1,35 @@
+package pages
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"panthera/variants"
+)
+
+// TestWords: the words of a sheet that are explained are found in their forms, and each is one of some
+// sheet.
+func TestWords(t *testing.T) {
+	assert.Equal(t, []string{"check", "promotion", "royal", "seam"}, names(wordsIn("Royals promote at the seam; checks end.")))
+	assert.Empty(t, wordsIn("Checkers have filed leapfrogs."))
+	var sheets strings.Builder
+	for _, g := range variants.All().Games() {
+		sheets.WriteString(g.Rules)
+	}
+	var all []string
+	for _, w := range vocabulary() {
+		all = append(all, w.Word.Word)
+	}
+	assert.True(t, slices.IsSortedFunc(all, func(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) }))
+	assert.Equal(t, all, names(wordsIn(sheets.String())))
+}
+
+func names(words []Word) (list []string) {
+	for _, w := range words {
+		list = append(list, w.Word)
+	}
+	return list
+}

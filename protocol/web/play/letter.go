@@ -1,0 +1,31 @@
+package play
+
+import (
+	"panthera/protocol/record"
+	"panthera/protocol/web/game"
+)
+
+// Follow makes the moves of a line that come after those of the game, as they were made elsewhere.
+// It is false, and changes nothing, if the line is no part of this game.
+func (p *Play) Follow(line *game.Material) bool {
+	here, there := p.game.Live.Line(), line.Live.Line()
+	if p.game.Tree.Start() != line.Tree.Start() {
+		return false
+	}
+	for i := range min(len(here), len(there)) {
+		if here[i].Move != there[i].Move {
+			return false
+		}
+	}
+	var later []*record.Node
+	if len(there) > len(here) {
+		later = there[len(here):]
+	}
+	if len(later) > 0 && p.game.Result != nil {
+		return false
+	}
+	for _, n := range later {
+		p.make(n.Played())
+	}
+	return true
+}

@@ -1,0 +1,146 @@
+package tigergo
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"panthera/engine"
+	"panthera/protocol/draw"
+	"panthera/protocol/marks"
+	"panthera/protocol/record"
+	"panthera/protocol/web/describe"
+	"panthera/protocol/web/explorer"
+)
+
+// nodes are searched for each position of a line, mostMoves is how long one may be.
+const (
+	nodes     = 2000
+	mostMoves = 60
+)
+
+// desk answers.
+type desk struct {
+	boards   describe.Boards
+	games    *engine.Registry
+	explorer *explorer.Explorer
+	// busy is held while something is searched: one line at a time.
+	busy sync.Mutex
+}
+
+// line is a game with moves from its start.
+type line struct {
+	board *draw.Board
+	tree  *record.Tree
+	at    *record.Node
+}
+
+// Handle has a server answer. What can be opened in a tab of its own is public, and as fast as limit lets it
+// be.
+func Handle(own, public *http.ServeMux, boards describe.Boards, games *engine.Registry, e *explorer.Explorer, limit func(http.HandlerFunc) http.HandlerFunc) {
+	d := &desk{boards: boards, games: games, explorer: e}
+	answer := func(path string, find func(r *http.Request, l *line) (any, error)) {
+		own.HandleFunc("GET /tigergo/{game}"+path, func(w http.ResponseWriter, r *http.Request) {
+			l, err := d.line(r)
+			var content any
+			if err == nil {
+				content, err = find(r, l)
+			}
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusBadRequest)
+				return
+			}
+			w.Header().Set("Content-Type", "application/json")
+			w.Header().Set("Cache-Control", "no-store")
+			_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
+		})
+	}
+	answer("", d.next)
+	answer("/marks", d.marks)
+	answer("/deployment", d.deployment)
+	answer("/ending", d.ending)
+	public.HandleFunc("GET /tigergo/{game}/report", limit(d.report))
+}
+
+// line reads the game and the moves that are asked for.
+func (d *desk) line(r *http.Request) (*line, error) {
+	g := d.games.Game(r.PathValue("game"))
+	if g == nil {
+		return nil, errors.New("no such game")
+	}
+	moves := strings.Fields(r.URL.Query().Get("moves"))
+	if len(moves) > mostMoves {
+		return nil, fmt.Errorf("more than %d moves", mostMoves)
+	}
+	board, err := d.boards.Board(g, "", false)
+	if err != nil {
+		return nil, err
+	}
+	tree, err := record.NewTree(g, "")
+	if err != nil {
+		return nil, err
+	}
+	at, err := tree.Follow(moves)
+	return &line{board: board, tree: tree, at: at}, err
+}
+
+// moves are the moves of the line.
+func (l *line) moves() (moves []engine.Move) {
+	for _, n := range l.at.Line() {
+		moves = append(moves, n.Played())
+	}
+	return moves
+}
+
+// judged is what the Openings-marks of a line are for.
+type judged struct {
+	Marks int     `json:"marks"`
+	Moves []shown `json:"moves"`
+}
+
+// shown is a move with what it loses of its side's chances, what a move at random loses, and the best
+// move, all in per cent.
+type shown struct {
+	describe.Written
+	Loss   float64          `json:"loss"`
+	Random float64          `json:"random"`
+	Best   describe.Written `json:"best"`
+}
+
+// marks judges a line.
+func (d *desk) marks(r *http.Request, l *line) (any, error) {
+	d.busy.Lock()
+	defer d.busy.Unlock()
+	p := l.tree.Position(l.tree.Root())
+	list, err := marks.Judge(r.Context(), p, l.moves(), nodes)
+	if err != nil {
+		return nil, err
+	}
+	m := &judged{Marks: marks.Line(list), Moves: []shown{}}
+	for _, j := range list {
+		m.Moves = append(m.Moves, shown{Written: describe.Write(p, j.Move, l.board), Loss: percent(j.Loss), Random: percent(j.Random), Best: describe.Write(p, j.Best, l.board)})
+		p.Make(j.Move)
+	}
+	return m, nil
+}
+
+// ending is what was earned by an ending.
+func (d *desk) ending(r *http.Request, l *line) (any, error) {
+	q := r.URL.Query()
+	moves, err := strconv.Atoi(q.Get("played"))
+	if err != nil || moves < 1 {
+		return nil, fmt.Errorf("played is %q; give the number of the winner's moves", q.Get("played"))
+	}
+	for _, e := range marks.Endings(l.tree.Game()) {
+		if e.Name == q.Get("name") {
+			return struct {
+				Marks int `json:"marks"`
+			}{e.Won(moves)}, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no ending %q of %s", q.Get("name"), l.tree.Game().Name)
+}

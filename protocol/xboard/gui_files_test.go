@@ -1,0 +1,87 @@
+package xboard
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/protocol/definitions"
+	"panthera/protocol/wire/wiretest"
+	"panthera/protocol/xboard/xboardtest"
+	"panthera/variants"
+)
+
+// fileOfGames has games of a file: with hands, with promoted pieces, on larger boards.
+const fileOfGames = "testdata/games.ini"
+
+// gamesOfFile are the games with those of the file.
+func gamesOfFile(t *testing.T) (all *engine.Registry, own []*engine.Game) {
+	t.Helper()
+	file, err := definitions.Read(fileOfGames)
+	require.NoError(t, err)
+	require.Empty(t, file.Faults)
+	return variants.All().With(file.Games...), file.Games
+}
+
+// TestGamesOfFilesAreTold teaches the GUI hands, promoted pieces and moves.
+func TestGamesOfFilesAreTold(t *testing.T) {
+	all, _ := gamesOfFile(t)
+	k := &talk{Talk: wiretest.Begin(t, wiretest.NewSession(t, all), talkFromTheStart)}
+	k.ask("new")
+	require.Equal(t, []string{
+		"setup (PNBRQKpnbrqk) 8x8+5_crazyhouse rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
+		"piece P& fmWfceFifmnD", "piece N& N", "piece B& B", "piece R& R", "piece Q& Q", "piece K& KisO2",
+	}, k.ask("variant zhouse"))
+	require.Subset(t, k.ask("variant jchess"), []string{
+		"setup (PNBR.SLG...++++.++Kpnbr.slg...++++.++k) 9x9+7_crazyhouse lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1",
+		"piece P& fW", "piece +P& WfF", "piece K& K",
+	})
+	require.Empty(t, k.ask("force", "usermove c3c4", "usermove g7g6", "usermove b2h8+"))
+	require.Contains(t, k.fen(), "/1r5+B1/")
+}
+
+// TestGamesOfTheFolderAreOffered: XBoard asks for no game whose name it has not been told.
+func TestGamesOfTheFolderAreOffered(t *testing.T) {
+	text, err := os.ReadFile(fileOfGames)
+	require.NoError(t, err)
+	all := variants.All()
+	definitions.Tell(all, fileOfGames, string(text), func(warning string) { require.Fail(t, warning) })
+	names := variantNames(all)
+	require.Subset(t, names, []string{"zhouse", "tenranks"})
+	require.Less(t, slices.Index(names, "tenranks"), slices.Index(names, "stakeout-chess"))
+}
+
+// TestGamesOfFilesInXBoard has the real XBoard play games of a file, engine against engine.
+func TestGamesOfFilesInXBoard(t *testing.T) {
+	all, own := gamesOfFile(t)
+	path, err := filepath.Abs(fileOfGames)
+	require.NoError(t, err)
+	for _, g := range own {
+		t.Run(g.ID, func(t *testing.T) {
+			screen := realProgram(t)
+			saved := xboardtest.Artefact(t, g.ID+".pgn")
+			require.NoError(t, os.RemoveAll(saved))
+			engine := engineCommand(t) + " --variants=" + path
+			program := screen.Start(append([]string{"-noGUI", "-fcp", engine, "-scp", engine, "-variant", g.ID,
+				"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-ponderNextMove", "false", "-saveGameFile", saved, "-movesPerSession", "0",
+				"-xpopup", "-xexit"}, guiTime()...)...)
+			text := program.Games(saved, time.Hour)
+			require.Regexp(t, `\[Result "(1-0|0-1|1/2-1/2)"\]`, text)
+			log := program.Log()
+			require.NotContains(t, log, "llegal move")
+			k := &talk{Talk: wiretest.Begin(t, wiretest.NewSession(t, all), talkFromTheStart)}
+			k.ask("new", "variant "+g.ID, "force")
+			for _, found := range relayedMove.FindAllStringSubmatch(log, -1) {
+				require.Empty(t, filter(k.ask("usermove "+found[1]), "Illegal"), found[1])
+			}
+			t.Log(k.fen(), text[strings.LastIndex(text, "{"):]) // how it ended, for people who look at it
+		})
+	}
+}

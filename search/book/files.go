@@ -1,0 +1,8 @@
+//go:build !js
+
+package book
+
+import "embed"
+
+//go:embed books
+var files embed.FS

@@ -1,0 +1,279 @@
+package endings
+
+import (
+	"embed"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// Positions with four pieces are counted by classes, as what decides is where they are: two
+// Bishops win if they are of different colours, and a Bishop with a Pawn of the edge may not,
+// if the other royal is before it. A class says
+
+//   - on which square the royal of the side is that is to lose,
+//   - with a pawn, on which square the foremost is, and of which colour the square of the other piece,
+//     or whether it is a pawn of the same file,
+//   - without one, of which colours the squares of both are.
+//
+// The board is mirrored so that the pawn, else the royal, is in the first half of the files.
+
+// fourFiles are the files of shares of endings with four pieces, which arena endings writes: one for
+// games with the same endings.
+//
+//go:embed four
+var fourFiles embed.FS
+
+const fourFolder = "four"
+
+// classes numbers the classes of an ending's positions.
+type classes struct {
+	geometry *engine.Geometry
+	// step is the edge of the blocks of squares that royals are told apart by.
+	step int
+	// others are the slots of the two pieces that are no royals, a pawn first; pawn says that
+	// there is one, pawns that both are.
+	others      [2]int
+	pawn, pawns bool
+	// alike says that they are of one kind and side.
+	alike bool
+}
+
+// The bits that tell the others apart, and the number of all their values.
+const (
+	bit  = 2
+	bits = bit * bit
+)
+
+// classesOf are the classes of an ending with four pieces.
+func classesOf(e Ending, step int) (c classes) {
+	c.geometry, c.step = e.game.Geometry, step
+	n := 0
+	for slot, piece := range e.list() {
+		if t := e.game.Type(piece.Kind()); !t.Royal && len(t.Movers) > 0 && n < len(c.others) {
+			c.others[n] = slot
+			n++
+		}
+	}
+	is := func(k int) bool { return e.game.Type(e.pieces[c.others[k]].Kind()).Pawn }
+	if is(1) && !is(0) {
+		c.others[0], c.others[1] = c.others[1], c.others[0]
+	}
+	c.pawn, c.pawns, c.alike = is(0), is(0) && is(1), e.pieces[c.others[0]] == e.pieces[c.others[1]]
+	return c
+}
+
+// blocks is how many blocks of squares there are, in a row of files and in all.
+func (c *classes) blocks() (files, all int) {
+	files = (c.geometry.Files + c.step - 1) / c.step
+	return files, files * ((c.geometry.Ranks + c.step - 1) / c.step)
+}
+
+// count is how many classes there are.
+func (c *classes) count() int {
+	_, blocks := c.blocks()
+	if !c.pawn {
+		return blocks * bits
+	}
+	return (c.geometry.Files + 1) / 2 * c.geometry.Ranks * blocks * bit
+}
+
+// of is the class of a position for a side that is to win.
+func (c *classes) of(at *placement, winner engine.Side) int {
+	g := c.geometry
+	loser, first, second := at[winner.Other()], at[c.others[0]], at[c.others[1]]
+	if c.alike && c.behind(first, second) {
+		first, second = second, first
+	}
+	lead := loser
+	if c.pawn {
+		lead = first
+	}
+	mirror := 2*g.File(lead) >= g.Files
+	file := func(s engine.Square) int {
+		if mirror {
+			return g.Files - 1 - g.File(s)
+		}
+		return g.File(s)
+	}
+	colour := func(s engine.Square) int { return (file(s) + g.Rank(s)) % bit }
+	row, blocks := c.blocks()
+	block := g.Rank(loser)/c.step*row + file(loser)/c.step
+	if !c.pawn {
+		return block*bits + colour(first)*bit + colour(second)
+	}
+	other := colour(second)
+	if c.pawns {
+		other = 0
+		if g.File(first) == g.File(second) {
+			other = 1
+		}
+	}
+	return ((file(first)*g.Ranks+g.Rank(first))*blocks+block)*bit + other
+}
+
+// behind says of two squares that the first has the lower rank, or is farther from the edge.
+func (c *classes) behind(first, second engine.Square) bool {
+	g := c.geometry
+	if g.Rank(first) != g.Rank(second) {
+		return g.Rank(first) < g.Rank(second)
+	}
+	edge := func(s engine.Square) int { return min(g.File(s), g.Files-1-g.File(s)) }
+	return edge(first) > edge(second)
+}
+
+// levels is the highest level that a share of won positions is told by; 0 is next to none.
+const levels = 15
+
+// four are the levels of an ending's classes for each side that may win, two in a byte.
+type four struct {
+	classes
+	levels [2]string
+}
+
+// share is the share of won positions in the class of a position.
+func (f *four) share(at *placement, winner engine.Side) int {
+	class := f.of(at, winner)
+	if class/2 >= len(f.levels[winner]) {
+		return 0
+	}
+	return int(f.levels[winner][class/2]>>(class%2*4)&levels) * Whole / levels
+}
+
+// tally counts the positions of a table by their classes.
+func (t *Table) tally(step int) (packed [2][]byte) {
+	c := classesOf(t.f.ending, step)
+	var won, all [2][]int
+	for side := range won {
+		won[side], all[side] = make([]int, c.count()), make([]int, c.count())
+	}
+	for n, code := range t.codes {
+		at, side, ok := t.f.placement(uint32(n))
+		if !ok || code == absent {
+			continue
+		}
+		points := t.scale.value(code).Points
+		if side == engine.Black {
+			points = -points
+		}
+		for i := range t.f.symmetries {
+			image := at
+			for k := range t.f.slots {
+				image[k] = t.f.symmetries[i][at[k]]
+			}
+			for winner, good := range [2]bool{points > 0, points < 0} {
+				class := c.of(&image, engine.Side(winner))
+				all[winner][class]++
+				if good {
+					won[winner][class]++
+				}
+			}
+		}
+	}
+	for winner := range packed {
+		packed[winner] = pack(won[winner], all[winner])
+	}
+	return packed
+}
+
+// pack are the levels of classes, two in a byte; none where all are 0. A class without
+// positions is left as it is evaluated.
+func pack(won, all []int) []byte {
+	packed, any := make([]byte, (len(won)+1)/2), false
+	for class := range won {
+		level := levels
+		if all[class] > 0 {
+			level = (2*levels*won[class] + all[class]) / (2 * all[class])
+			any = any || level > 0
+		}
+		packed[class/2] |= byte(level) << (class % 2 * 4)
+	}
+	if !any {
+		return nil
+	}
+	return packed
+}
+
+// mostShares is how many bytes the shares of four pieces of a game may take.
+const mostShares = 64 << 10
+
+// stepFor is the step by which the shares of endings have room.
+func stepFor(list []Ending) int {
+	for step := 1; ; step++ {
+		size := 0
+		for _, e := range list {
+			c := classesOf(e, step)
+			size += c.count() / 2
+			if e.pieces[c.others[0]].Side() != e.pieces[c.others[1]].Side() {
+				size += c.count() / 2
+			}
+		}
+		if size+longestHeading*len(list) < mostShares {
+			return step
+		}
+	}
+}
+
+// longestHeading is beyond the line before the levels of an ending.
+const longestHeading = 40
+
+// WriteFour writes the shares of endings with four pieces, as finely as there is room for: a line
+// with the step and the ids of the games that they are of, then for each ending a line with its
+// name and the numbers of bytes that follow for White and for Black.
+func WriteFour(w io.Writer, games []string, list []Ending, table func(Ending) (*Table, error)) error {
+	step := stepFor(list)
+	fmt.Fprintln(w, step, strings.Join(games, " "))
+	for _, e := range list {
+		t, err := table(e)
+		if err != nil {
+			return err
+		}
+		packed := t.tally(step)
+		if _, err := fmt.Fprintf(w, "%s %d %d\n%s%s", e.Name(), len(packed[0]), len(packed[1]), packed[0], packed[1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readFour reads the shares of four pieces of a game; none if there are none of it.
+func readFour(g *engine.Game) map[Ending]*four {
+	files, err := fourFiles.ReadDir(fourFolder)
+	if err != nil {
+		panic(err)
+	}
+	found := map[Ending]*four{}
+	for _, file := range files {
+		text, err := fourFiles.ReadFile(fourFolder + "/" + file.Name())
+		if err != nil {
+			panic(err)
+		}
+		heading, rest, _ := strings.Cut(string(text), "\n")
+		words := strings.Fields(heading)
+		step, err := strconv.Atoi(words[0])
+		if err != nil || !slices.Contains(words[1:], g.ID) {
+			continue
+		}
+		for rest != "" {
+			name, sizes := "", [2]int{}
+			line, behind, _ := strings.Cut(rest, "\n")
+			if _, err := fmt.Sscan(line, &name, &sizes[0], &sizes[1]); err != nil {
+				panic(fmt.Sprintf("search/endings: %s: %q: %v", file.Name(), line, err))
+			}
+			e, err := named(g, name)
+			if err != nil {
+				panic(fmt.Sprintf("search/endings: %s: %v", file.Name(), err))
+			}
+			f := &four{classes: classesOf(e, step)}
+			for side, size := range sizes {
+				f.levels[side], behind = behind[:size], behind[size:]
+			}
+			found[e], rest = f, behind
+		}
+	}
+	return found
+}

@@ -1,0 +1,27 @@
+package memory
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// reserveMB is how many addresses the Go runtime takes beside what it is asked for.
+const reserveMB = 128
+
+// addressesMB is what the limit of addresses leaves ("ulimit -v"), in MB; false without one.
+func addressesMB() (mb int, limited bool) {
+	var limit syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_AS, &limit) != nil || limit.Cur > 1<<62 {
+		return 0, false
+	}
+	statm, err := os.ReadFile("/proc/self/statm")
+	pages, _, _ := strings.Cut(string(statm), " ")
+	taken, failed := strconv.ParseUint(pages, 10, 64)
+	if err != nil || failed != nil {
+		return 0, false
+	}
+	taken *= uint64(os.Getpagesize())
+	return int(limit.Cur>>20) - int(taken>>20) - reserveMB, true
+}

@@ -1,0 +1,26 @@
+package memory
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestTheLimitOfAddressesCounts asks in a process of little memory.
+func TestTheLimitOfAddressesCounts(t *testing.T) {
+	if os.Getenv("LIMITED") != "" {
+		require.NoError(t, Fits(100))
+		require.ErrorContains(t, Fits(6000), "6000 MB more are wanted, ")
+		return
+	}
+	shell, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip("no shell")
+	}
+	limited := exec.Command(shell, "-c", `ulimit -v 5000000 && exec "$0" -test.run TheLimitOfAddresses`, os.Args[0])
+	limited.Env = append(os.Environ(), "LIMITED=yes")
+	out, err := limited.CombinedOutput()
+	require.NoError(t, err, string(out))
+}

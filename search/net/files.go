@@ -1,0 +1,8 @@
+//go:build !js
+
+package net
+
+import "embed"
+
+//go:embed weights
+var files embed.FS

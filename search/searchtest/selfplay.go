@@ -1,0 +1,36 @@
+package searchtest
+
+import (
+	"math/rand/v2"
+
+	"panthera/engine"
+	"panthera/engine/enginetest"
+	"panthera/search"
+)
+
+// randomPlies begin a game of SelfPlay, after its deployment; nodes are searched for each move behind them.
+const (
+	randomPlies = 6
+	nodes       = 200
+)
+
+// SelfPlay is [enginetest.Walk] in games that the search plays against itself, after a few random
+// moves.
+func SelfPlay(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
+	o := search.DefaultOptions()
+	o.HashMB, o.Threads = 1, 1
+	s := search.New(o)
+	deployed := 0
+	return enginetest.WalkBy(g, seed, plies, wanted, func(p engine.Position, moves []engine.Move, made int, random *rand.Rand) engine.Move {
+		if engine.Deploying(p) {
+			deployed = made + 1
+		} else if made == 0 {
+			deployed = 0
+		}
+		if made < deployed+randomPlies {
+			return enginetest.Randomly(p, moves, made, random)
+		}
+		s.Prepare()
+		return s.Search(p, search.Limits{Nodes: nodes}, func(search.Info) {}).Best
+	}, visit)
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+	"io"
+	"strings"
+	"sync"
+	"syscall/js"
+
+	"github.com/coder/websocket"
+)
+
+// mostHeard is how many messages of the page wait to be read.
+const mostHeard = 1024
+
+// wire carries the messages of the page.
+type wire struct {
+	say   js.Value
+	heard chan string
+	gone  chan struct{}
+	end   sync.Once
+}
+
+// newWire is a wire to a page, which hears by a function.
+func newWire(say js.Value) *wire {
+	return &wire{say: say, heard: make(chan string, mostHeard), gone: make(chan struct{})}
+}
+
+// ends are the functions by which the page sends, and goes.
+func (w *wire) ends() any {
+	return map[string]any{
+		"send": js.FuncOf(func(_ js.Value, a []js.Value) any {
+			select {
+			case w.heard <- a[0].String():
+			default:
+				_ = w.CloseNow() // it does not wait for answers
+			}
+			return nil
+		}),
+		"close": js.FuncOf(func(js.Value, []js.Value) any { _ = w.CloseNow(); return nil }),
+	}
+}
+
+// The methods of transport.Wire.
+
+func (w *wire) Reader(ctx context.Context) (websocket.MessageType, io.Reader, error) {
+	select {
+	case text := <-w.heard:
+		return websocket.MessageText, strings.NewReader(text), nil
+	case <-w.gone:
+		return 0, nil, io.EOF
+	case <-ctx.Done():
+		return 0, nil, ctx.Err()
+	}
+}
+
+func (w *wire) Write(_ context.Context, _ websocket.MessageType, content []byte) error {
+	w.say.Invoke(string(content))
+	return nil
+}
+
+func (w *wire) Close(websocket.StatusCode, string) error { return w.CloseNow() }
+
+func (w *wire) CloseNow() error {
+	w.end.Do(func() { close(w.gone) })
+	return nil
+}
+
+func (w *wire) SetReadLimit(int64) {}

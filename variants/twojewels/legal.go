@@ -1,0 +1,82 @@
+package twojewels
+
+import "panthera/engine"
+
+// Legal reports whether m is among the moves of Generate. It looks only at moves of the piece on
+// its first square that end on its last and have, like m, one leg or several.
+func (p *Position) Legal(m engine.Move) bool {
+	movers := p.army.Sides[p.ToMove&1].And(allSquares)
+	if m.From() >= squares || !movers.Has(m.From()) || p.wed() {
+		return false
+	}
+	var g generator
+	g.begin(p, engine.All)
+	g.movers = engine.Bit128(m.From())
+	ends := engine.Bit128(m.To()).Or(engine.Bit128((m.From() + m.To()) / 2)) // the latter passed by a double step
+	g.empty, g.prey = g.empty.And(ends), g.prey.And(ends)
+	g.dst = p.scratch[:0]
+	if m.Extra() == 0 {
+		g.oneLeg()
+	} else {
+		g.severalLegs()
+	}
+	p.scratch = g.dst[:0]
+	for _, legal := range g.dst {
+		if legal == m {
+			return true
+		}
+	}
+	return false
+}
+
+// LegalByGenerating says that Legal takes long.
+func (p *Position) LegalByGenerating() {}
+
+// Tactical says whether a legal move captures, promotes to more than a Bishop, robs,
+// takes the jewel of the enemy royal or marries. Other takings are quiet, because they can
+// go to and fro without end, but go ahead of most quiet moves by what they promise. To
+// look at all of them in the first two plies of quiescence was no better (docs/games.md).
+func (p *Position) Tactical(m engine.Move) bool {
+	if p.army.Board[m.To()] != engine.NoPiece || m.Kind() != engine.NoKind && m.Kind() != bishop {
+		return true
+	}
+	return p.capturesEnPassant(m, p.enPassant) || p.robs(m) || p.uncovers(m) || p.marries(m)
+}
+
+// uncovers says whether a move takes a jewel from the enemy royal.
+func (p *Position) uncovers(m engine.Move) bool {
+	if m.Extra() == 0 {
+		return false
+	}
+	x, x2 := legs(m)
+	royals := p.royals(p.ToMove.Other())
+	return royals.Has(x) || x2 != engine.NoSquare && royals.Has(x2)
+}
+
+// marries says whether the side to move is married after a move: whether its General then
+// carries the Pink Panther beside a Queen. No move but its own changes either piece.
+func (p *Position) marries(m engine.Move) bool {
+	us, from, to := p.ToMove, m.From(), m.To()
+	if m.Kind() != queen && p.army.Of(queen, us).Empty() || p.army.Of(general, us).Empty() {
+		return false
+	}
+	held := p.jewels
+	p.trade(m)
+	at := p.jewels[panther]
+	p.jewels = held
+	mover, bearer := p.army.Board[from&127], p.army.Board[at&127]
+	if m.Kind() != engine.NoKind {
+		mover = engine.NewPiece(m.Kind(), us)
+	}
+	if at == to {
+		bearer = mover
+	}
+	if bearer != engine.NewPiece(general, us) {
+		return false
+	}
+	queens := p.army.Of(queen, us).AndNot(engine.Bit128(from))
+	if mover.Kind() == queen {
+		queens = queens.Or(engine.Bit128(to))
+	}
+	return !kingSteps[at&127].And(queens).Empty()
+}
