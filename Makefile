@@ -33,7 +33,7 @@ site: ## write the web board as a folder of files for any web host, dist/site (d
 
 .PHONY: sitetests
 sitetests: site ## test the site in Chromium, below /a/b/ of a plain server
-	go test -count 1 -run 'TestBrowserSite' -v ./protocol/web -args -site $(CURDIR)/dist/site
+	$(call tests,-count 1 -run TestBrowserSite,./protocol/web,-args -site $(CURDIR)/dist/site)
 
 .PHONY: sitepages
 sitepages: site ## run all tests of the page in Chromium against the site, some ten minutes (docs/hosting.md lists the exceptions)
@@ -48,9 +48,18 @@ xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
 	PATH="$$PATH:/usr/games" xboard -fcp "$(CURDIR)/bin/panthera xboard" -variant $(patsubst chess,normal,$(patsubst chess960,fischerandom,$(ID))) \
 		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0 -showTargetSquares true
 
+# AGAIN=1 runs what fails once more, alone, and says so: browsers and windows of others are not always quick.
+# tests has flags, packages, and arguments of the tests.
+ifdef AGAIN
+tests = go run gotest.tools/gotestsum@v1.13.0 --format standard-quiet --rerun-fails=1 --rerun-fails-run-root-test \
+	--rerun-fails-abort-on-data-race --packages "$(2)" -- $(1) $(3)
+else
+tests = go test $(1) $(2) $(3)
+endif
+
 # What waits for browsers and windows begins first, and the others run beside it.
 test: ## run all tests
-	go test -timeout 30m ./protocol/web ./protocol/xboard ./...
+	$(call tests,-timeout 30m,./protocol/web ./protocol/xboard ./...)
 
 quick: ## look at what a game, its rules and the search need, in about a minute
 	go vet ./engine/... ./variants/... ./search/...
@@ -65,8 +74,9 @@ kernels: ## compare the kernels of nets on a million positions, nets with their 
 	go test ./search -run NetsSeeBothSidesAlike -images 10000
 	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -count=1 -short ./search/... || exit 1; done
 
+CONCURRENT = $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | sed 's|^|./|')
 race: ## run the tests of the packages that begin goroutines under the race detector
-	go test -race -short $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | sed 's|^|./|')
+	$(call tests,-race -short,$(CONCURRENT))
 
 lint: ## gofmt, go vet and staticcheck
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-ed:"; gofmt -l .; exit 1; }
