@@ -190,6 +190,28 @@ func TestBrowserLinkedTexts(t *testing.T) {
 	b.until("document.title === 'Gift – Panthera' && location.hash.startsWith('#/play/')")
 }
 
+// TestBrowserLinksOfTextsAreShort: a link carries 8 KiB of text, and no byte more is opened or copied.
+func TestBrowserLinksOfTextsAreShort(t *testing.T) {
+	_, config := withDefinitions(t, Config{})
+	b := serve(t, config).browse(t, desktop)
+	b.open("/#/make")
+	sound := "[long:chess]\ntitle = Long\n# "
+	full := sound + strings.Repeat("a", 8<<10-len(sound))
+	own := "[own:chess]\ntitle = Own\n"
+	b.paste(own)
+	b.eval("location.hash = '#/make?text=' + encodeURIComponent(" + strconv.Quote(full+"a") + ")")
+	b.toast("longer than 8 KiB")
+	b.hasRead(own)
+	b.eval("location.hash = '#/make?text=' + encodeURIComponent(" + strconv.Quote(full) + ")")
+	b.hasRead(full)
+	b.paste(full + "a")
+	b.click("[data-make=link]")
+	b.toast("A link carries 8 KiB of text, and this has 9 KiB")
+	b.paste(full)
+	b.click("[data-make=link]")
+	b.toast("The link is copied")
+}
+
 // TestBrowserAssemblesAPiece puts a piece together from a list.
 func TestBrowserAssemblesAPiece(t *testing.T) {
 	_, config := withDefinitions(t, Config{})
