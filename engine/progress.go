@@ -3,6 +3,7 @@ package engine
 // Progress is how far a game has come: what positions of all games keep beside their pieces. They
 // embed it.
 type Progress struct {
+	game *Game
 	// ToMove is the side whose move it is.
 	ToMove Side
 	// Halfmove counts the plies for the fifty moves, Fullmove is the FEN's number.
@@ -13,6 +14,23 @@ type Progress struct {
 	Changed Changes
 }
 
+// NewProgress is that of a game which is not set up yet.
+func NewProgress(g *Game) Progress { return Progress{game: g} }
+
+// Begin sets a new position to the start of its game.
+func Begin(p Position) Position {
+	if err := p.SetFEN(p.Game().Start); err != nil {
+		panic("engine: the start of " + p.Game().ID + ": " + err.Error())
+	}
+	return p
+}
+
+// Game is what is being played.
+func (p *Progress) Game() *Game { return p.game }
+
+// Format writes a move in canonical form, as its two squares and what a piece becomes.
+func (p *Progress) Format(m Move) string { return p.game.FormatMove(m) }
+
 // Side is whose move it is.
 func (p *Progress) Side() Side { return p.ToMove }
 
@@ -22,13 +40,48 @@ func (p *Progress) MoveNumber() int { return p.Fullmove }
 // Changes tells what the last Make changed.
 func (p *Progress) Changes() *Changes { return &p.Changed }
 
+// Turn gives the move to the other side.
+func (p *Progress) Turn() {
+	p.Fullmove += int(p.ToMove) // up after Black's move
+	p.ToMove = p.ToMove.Other()
+}
+
+// TurnBack takes Turn back.
+func (p *Progress) TurnBack() {
+	p.ToMove = p.ToMove.Other()
+	p.Fullmove -= int(p.ToMove)
+}
+
+// Repeated tells of a draw if the position with a key repeats one: see [History.Repeats].
+func (p *Progress) Repeated(key uint64, reversible, within int) (Outcome, bool) {
+	_, repeated := p.History.Repeats(key, reversible, within)
+	return p.game.DrawnIf(repeated, Repetition)
+}
+
 // Detach makes the progress of a copied position independent of the original.
 func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{} }
 
 // Restart is the progress of a position that is set up, in the memory of p.
 func (p *Progress) Restart(s *Setup) Progress {
-	next := Progress{s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
+	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
 	next.History.Reset()
 	next.Changed.Reset()
 	return next
+}
+
+// Past is what takes back the moves that were made, the last one on top.
+type Past[U any] []U
+
+// Push adds a move, to be filled in where it lies: a copy would wait for its parts.
+func (p *Past[U]) Push() *U {
+	*p = append(*p, *new(U))
+	return &(*p)[len(*p)-1]
+}
+
+// Pop takes off the last move, which stays readable until the next is pushed.
+func (p *Past[U]) Pop() *U {
+	last := len(*p) - 1
+	u := &(*p)[last]
+	*p = (*p)[:last]
+	return u
 }

@@ -9,10 +9,10 @@ import "panthera/engine"
 func (p *Position64) GivesCheck(m engine.Move) bool {
 	us, royal := p.ToMove, p.royalOf(p.ToMove.Other())
 	if m.Extra() >= castle {
-		c := &p.castlings[m.Extra()-castle]
+		c := &p.Castlings[m.Extra()-castle]
 		away := engine.Bit64(c.KingFrom).Or(engine.Bit64(c.RookFrom))
 		occupied := p.army.Occupied().AndNot(away).Or(engine.Bit64(c.KingTo)).Or(engine.Bit64(c.RookTo))
-		return p.army.Strikes(c.rook.Kind(), us, c.RookTo, royal, occupied) || p.army.OnLines(royal, us, occupied, away)
+		return p.army.Strikes(c.Rook.Kind(), us, c.RookTo, royal, occupied) || p.army.OnLines(royal, us, occupied, away)
 	}
 	placed := p.army.Board[m.From()&63].Kind()
 	if m.Kind() != engine.NoKind {

@@ -82,7 +82,7 @@ func makruk() (engine.Game, army.Description) {
 }
 
 func knightmate() (engine.Game, army.Description) {
-	castlings := append(army.Castlings(board, 'K', false, 4, 6, 7), army.Castlings(board, 'Q', true, 4, 2, 0)...)
+	castlings := append(engine.Wing(board, 'K', false, 4, 6, 7), engine.Wing(board, 'Q', true, 4, 2, 0)...)
 	kinds := []engine.Kind{2, 3, 4, 5}
 	return engine.Game{ID: "knightmate", Start: "rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1", EnPassant: true, Pieces: []engine.PieceType{
 		{Letter: 'P', Name: "Pawn", Pawn: true, Value: 100, Within: offEnds, Becomes: kinds, Movers: pawn(engine.Forward, engine.ForwardDiagonal, engine.DoubleStep(2))},
@@ -97,7 +97,7 @@ func knightmate() (engine.Game, army.Description) {
 // berolina's pawns go aslant and capture ahead, also by going two squares, so that a pawn that can
 // be captured in passing stands beside.
 func berolina() (engine.Game, army.Description) {
-	castlings := append(army.Castlings(board, 'K', false, 4, 6, 7), army.Castlings(board, 'Q', true, 4, 2, 0)...)
+	castlings := append(engine.Wing(board, 'K', false, 4, 6, 7), engine.Wing(board, 'Q', true, 4, 2, 0)...)
 	kinds := []engine.Kind{2, 3, 4, 5}
 	double := engine.Mover{How: engine.Leap, Steps: engine.ForwardDiagonal, Purpose: engine.ToMove, From: 2}
 	for _, d := range engine.ForwardDiagonal {
@@ -116,7 +116,7 @@ func berolina() (engine.Game, army.Description) {
 // lancerchess is the table of the game on the list, told.
 func lancerchess() (engine.Game, army.Description) {
 	listed := lancer.Game()
-	castlings := append(army.Castlings(board, 'K', true, 3, 5, 7), army.Castlings(board, 'Q', false, 3, 1, 0)...)
+	castlings := append(engine.Wing(board, 'K', true, 3, 5, 7), engine.Wing(board, 'Q', false, 3, 1, 0)...)
 	lancers := [2]engine.Kind{lancer.QueensLancer, lancer.KingsLancer}
 	return engine.Game{ID: "lancerchess", Start: listed.Start, Bench: listed.Bench, EnPassant: true, Pieces: listed.Pieces}, army.Description{Castlings: castlings,
 		Promotions: func(s engine.Side, to engine.Square) []engine.Kind {

@@ -117,7 +117,7 @@ func (b *mailbox) victim() engine.Square {
 
 // mayCastle says whether castling is legal: nothing stands between or on the ways, and the royal
 // is attacked nowhere on its own.
-func (b *mailbox) mayCastle(c army.Castling) bool {
+func (b *mailbox) mayCastle(c engine.Castling) bool {
 	royal, rook := b.Board[c.KingFrom], b.Board[c.RookFrom]
 	left, right := min(c.KingFrom, c.KingTo, c.RookFrom, c.RookTo), max(c.KingFrom, c.KingTo, c.RookFrom, c.RookTo)
 	for s := left; s <= right; s++ {

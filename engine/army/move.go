@@ -6,7 +6,7 @@ import "panthera/engine"
 const (
 	plain = iota
 	enPassant
-	castle // castle + i is castlings[i]
+	castle // castle + i is Castlings[i]
 )
 
 // passed is a square that a pawn has just passed over and the pawn, if another attacks it.
@@ -28,6 +28,6 @@ type undo struct {
 // The numbers of state keys: rights, squares passed over, pawns that can be captured there.
 const (
 	rightsKeys = 0
-	passedKeys = rightsKeys + mostCastlings
+	passedKeys = rightsKeys + engine.MostCastlings
 	victimKeys = passedKeys + engine.MaxSquares
 )

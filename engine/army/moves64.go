@@ -99,7 +99,7 @@ func (p *Position64) Count() int {
 	n := p.havens(&c, c.Reach(p.royal, royal)).Count()
 	if p.rights != 0 && l.Checkers.Empty() {
 		if ways := p.clearCastlings(c.Occupied); ways != 0 {
-			var castlings [mostCastlings]engine.Move
+			var castlings [engine.MostCastlings]engine.Move
 			n += len(p.appendCastlings(castlings[:0], ways, c.Occupied))
 		}
 	}
@@ -159,10 +159,10 @@ func (p *Position64) exposed(s engine.Square, occupied set64) bool {
 
 // clearCastlings is the castlings to which the side to move has the right and in whose way nothing stands.
 func (p *Position64) clearCastlings(occupied set64) (ways uint8) {
-	list := p.castlings
+	list := p.Castlings
 	for i := range list {
-		if list[i].clear.And(occupied).Empty() {
-			ways |= list[i].right
+		if narrow64(list[i].Clear).And(occupied).Empty() {
+			ways |= 1 << i
 		}
 	}
 	return ways & p.rights & p.castles[p.ToMove&1]
@@ -172,7 +172,7 @@ func (p *Position64) clearCastlings(occupied set64) (ways uint8) {
 func (p *Position64) appendCastlings(dst []engine.Move, ways uint8, occupied set64) []engine.Move {
 	for ; ways != 0; ways &= ways - 1 {
 		i := bits.TrailingZeros8(ways)
-		if c := &p.castlings[i]; p.castlesSafely(c, occupied) {
+		if c := &p.Castlings[i]; p.castlesSafely(c, occupied) {
 			dst = append(dst, engine.NewMove(c.KingFrom, c.KingTo).Mark(castle+i))
 		}
 	}
@@ -180,9 +180,9 @@ func (p *Position64) appendCastlings(dst []engine.Move, ways uint8, occupied set
 }
 
 // castlesSafely says whether no square is attacked that the royal passes or lands on.
-func (p *Position64) castlesSafely(c *castling64, occupied set64) bool {
+func (p *Position64) castlesSafely(c *engine.Castling, occupied set64) bool {
 	without := occupied.AndNot(engine.Bit64(c.KingFrom))
-	for left := c.safe; !left.Empty(); left = left.Rest() {
+	for left := narrow64(c.Safe); !left.Empty(); left = left.Rest() {
 		if p.exposed(left.First(), without) {
 			return false
 		}

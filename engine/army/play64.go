@@ -9,7 +9,7 @@ func (p *Position64) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle {
 		return false, false
 	}
-	return p.castlings[m.Extra()-castle].Long, true
+	return p.Castlings[m.Extra()-castle].Long, true
 }
 
 // Make plays a legal move.
@@ -27,7 +27,7 @@ func (p *Position64) Make(m engine.Move) {
 	p.Halfmove++
 	switch {
 	case m.Extra() >= castle:
-		p.makeCastling(&p.castlings[m.Extra()-castle])
+		p.makeCastling(&p.Castlings[m.Extra()-castle])
 	default:
 		if captured != engine.NoPiece {
 			p.lift(captured, at)
@@ -68,11 +68,11 @@ func (p *Position64) lift(piece engine.Piece, s engine.Square) {
 }
 
 // makeCastling castles. Royal and rook may land where the other stood.
-func (p *Position64) makeCastling(c *castling64) {
-	p.lift(c.king, c.KingFrom)
-	p.lift(c.rook, c.RookFrom)
-	p.put(c.king, c.KingTo)
-	p.put(c.rook, c.RookTo)
+func (p *Position64) makeCastling(c *engine.Castling) {
+	p.lift(c.King, c.KingFrom)
+	p.lift(c.Rook, c.RookFrom)
+	p.put(c.King, c.KingTo)
+	p.put(c.Rook, c.RookTo)
 }
 
 // over is the square that a pawn passes over by a lame leap, where that may be captured.
@@ -90,10 +90,10 @@ func (p *Position64) over(pawn engine.Piece, from, to engine.Square) passed {
 
 // loseRights loses the rights of royals and rooks that have left their squares or been captured.
 func (p *Position64) loseRights(touched set64) {
-	for i := range p.castlings {
-		c := &p.castlings[i]
-		if p.rights&c.right != 0 && (touched.Has(c.KingFrom) || touched.Has(c.RookFrom)) {
-			p.rights &^= c.right
+	for i := range p.Castlings {
+		c := &p.Castlings[i]
+		if p.rights>>i&1 != 0 && (touched.Has(c.KingFrom) || touched.Has(c.RookFrom)) {
+			p.rights &^= 1 << i
 			p.army.Key ^= engine.StateKey(rightsKeys + i)
 			p.Changed.Remove(engine.StateFeatures + engine.Feature(i))
 		}
@@ -101,16 +101,14 @@ func (p *Position64) loseRights(touched set64) {
 }
 
 func (p *Position64) remember(m engine.Move, moved, captured engine.Piece) {
-	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
-	u := &p.past[len(p.past)-1]
+	u := p.past.Push()
 	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
 	u.moved, u.captured, u.rights, u.passed = moved, captured, p.rights, p.passed
 }
 
 // turn gives the move to the other side.
 func (p *Position64) turn() {
-	p.Fullmove += int(p.ToMove) // up after Black's move
-	p.ToMove = p.ToMove.Other()
+	p.Turn()
 	p.army.Key ^= engine.SideKey
 	p.legality.Forget(len(p.past))
 }
@@ -127,16 +125,14 @@ func (p *Position64) MakeNull() {
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position64) Undo() {
-	u := &p.past[len(p.past)-1]
-	p.ToMove = p.ToMove.Other()
-	p.Fullmove -= int(p.ToMove)
+	u := p.past.Pop()
+	p.TurnBack()
 	p.Halfmove, p.rights, p.passed = int(u.halfmove), u.rights, u.passed
 	if u.move != engine.NoMove {
 		p.unmove(u)
 	}
 	p.army.Key = u.key
 	p.Changed.Reset()
-	p.past = p.past[:len(p.past)-1]
 	p.History.Pop()
 }
 
@@ -144,11 +140,11 @@ func (p *Position64) Undo() {
 func (p *Position64) unmove(u *undo) {
 	from, to := u.move.From(), u.move.To()
 	if u.move.Extra() >= castle {
-		c := &p.castlings[u.move.Extra()-castle]
-		p.army.Lift(c.king, c.KingTo)
-		p.army.Lift(c.rook, c.RookTo)
-		p.army.Put(c.king, c.KingFrom)
-		p.army.Put(c.rook, c.RookFrom)
+		c := &p.Castlings[u.move.Extra()-castle]
+		p.army.Lift(c.King, c.KingTo)
+		p.army.Lift(c.Rook, c.RookTo)
+		p.army.Put(c.King, c.KingFrom)
+		p.army.Put(c.Rook, c.RookFrom)
 		return
 	}
 	if u.move.Kind() != engine.NoKind {

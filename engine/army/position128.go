@@ -14,14 +14,11 @@ type Position128 struct {
 	*told128
 	army Army128 // its key is that of the position, but for a square passed over
 	engine.Progress
-	rights   uint8 // bit i for castlings[i]
+	rights   uint8 // bit i for Castlings[i]
 	passed   passed
-	past     []undo
+	past     engine.Past[undo]
 	legality engine.Kept[engine.Legality128]
 }
-
-// Game is what is being played.
-func (p *Position128) Game() *engine.Game { return p.game }
 
 // Key is the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position128) Key() uint64 {
@@ -40,18 +37,9 @@ func (p *Position128) Checkers() []engine.Square { return p.legal().Checkers.Squ
 // Board is the mailbox.
 func (p *Position128) Board() *engine.Board { return &p.army.Board }
 
-// Format writes a move in canonical form.
-func (p *Position128) Format(m engine.Move) string { return p.game.FormatMove(m) }
-
 // Features are the pieces on their squares and the rights to castle.
 func (p *Position128) Features(dst []engine.Feature) []engine.Feature {
-	dst = engine.BoardFeatures(dst, &p.army.Board)
-	for i := range p.castlings {
-		if p.rights>>i&1 != 0 {
-			dst = append(dst, engine.StateFeatures+engine.Feature(i))
-		}
-	}
-	return dst
+	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
 // Clone is an independent copy.

@@ -4,6 +4,7 @@ package army
 
 import (
 	"fmt"
+	"math/bits"
 
 	"panthera/engine"
 )
@@ -16,14 +17,10 @@ func (p *Position128) FEN() string { return engine.FENOf(p) }
 
 // Setup is the position as data.
 func (p *Position128) Setup() engine.Setup {
-	s := engine.Setup{Board: p.army.Board, Side: p.ToMove, Passed: p.passed.square, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
+	s := engine.Setup{Board: p.army.Board, Side: p.ToMove, Rights: p.Castlings.Rooks(p.rights), Passed: p.passed.square,
+		Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
-	}
-	for i := range p.castlings {
-		if p.rights>>i&1 != 0 {
-			s.Rights = s.Rights.With(p.castlings[i].RookFrom)
-		}
 	}
 	return s
 }
@@ -56,25 +53,12 @@ func (p *Position128) take(s *engine.Setup) error {
 	return p.takePassed(s)
 }
 
-func (p *Position128) takeRights(s *engine.Setup) error {
-	rooks := s.Rights
-	for i := range p.castlings {
-		c := &p.castlings[i]
-		if !rooks.Has(c.RookFrom) {
-			continue
-		}
-		if s.Board[c.KingFrom] != c.king || s.Board[c.RookFrom] != c.rook {
-			return engine.Refuse(engine.FieldCastling, "for %q the royal must be on %s and the rook on %s",
-				c.Letter, p.game.Geometry.Name(c.KingFrom), p.game.Geometry.Name(c.RookFrom))
-		}
-		rooks = rooks.Without(c.RookFrom)
-		p.rights |= 1 << i
-		p.army.Key ^= engine.StateKey(rightsKeys + i)
+func (p *Position128) takeRights(s *engine.Setup) (err error) {
+	p.rights, err = p.Castlings.RightsOf(s, p.game.Geometry)
+	for rights := p.rights; rights != 0; rights &= rights - 1 {
+		p.army.Key ^= engine.StateKey(rightsKeys + bits.TrailingZeros8(rights))
 	}
-	if !rooks.Empty() {
-		return engine.Refuse(engine.FieldCastling, "no rook castles from %s", p.game.Geometry.Name(rooks.First()))
-	}
-	return nil
+	return err
 }
 
 // takePassed finds the pawn that has passed over a square. A square on which no pawn can capture
@@ -115,11 +99,6 @@ func (p *Position128) Audit() error {
 	}
 	if p.passed != p.capturable(p.passed) {
 		return fmt.Errorf("no pawn attacks the square passed over")
-	}
-	for i := range p.castlings {
-		if c := &p.castlings[i]; p.rights>>i&1 != 0 && (p.army.Board[c.KingFrom] != c.king || p.army.Board[c.RookFrom] != c.rook) {
-			return fmt.Errorf("a right to castle without royal or rook at home")
-		}
 	}
 	return nil
 }

@@ -21,10 +21,9 @@ type told128 struct {
 	// promotions are Description.Promotions.
 	promotions [2][squares128][]engine.Kind
 	// ending are the squares, by side, on which pawns become another kind.
-	ending    [2]set128
-	castlings []castling128
-	homes     set128   // of their royals and rooks
-	castles   [2]uint8 // the rights of each side
+	ending  [2]set128
+	homes   set128   // of the royals and rooks that castle
+	castles [2]uint8 // the rights of each side
 	// steps are those of the pawns, by side and kind.
 	steps [2][]pawnSteps128
 	// counted are the kinds that are neither royal nor pawns: by side leapers that move as they
@@ -35,14 +34,6 @@ type told128 struct {
 	lines           [2]struct{ straight, oblique pair }
 }
 
-// castling128 is a castling compiled.
-type castling128 struct {
-	Castling
-	right       uint8 // its bit
-	king, rook  engine.Piece
-	clear, safe set128
-}
-
 // new128 is [New] for boards of at most 128 squares.
 func new128(g *engine.Game, d Description) (func() engine.Position, error) {
 	rules, err := newRules128(g)
@@ -50,7 +41,7 @@ func new128(g *engine.Game, d Description) (func() engine.Position, error) {
 		return nil, err
 	}
 	t := &told128{Description: d, game: g, rules: rules, royal: g.Royal()}
-	if t.royal == engine.NoKind || len(d.Castlings) > mostCastlings {
+	if t.royal == engine.NoKind || len(d.Castlings) > engine.MostCastlings {
 		return nil, fmt.Errorf("%s has not one royal a side, or too many castlings", g.ID)
 	}
 	if d.Promotions != nil {
@@ -76,18 +67,14 @@ func new128(g *engine.Game, d Description) (func() engine.Position, error) {
 	}
 	if len(d.Castlings) > 0 {
 		board := g.StartSetup().Board
-		for i, c := range d.Castlings {
+		t.Castlings = d.Castlings.On(&board)
+		for i, c := range t.Castlings {
 			t.castles[c.Side] |= 1 << i
-			t.castlings = append(t.castlings, t.compile(c, 1<<i, &board))
 			t.homes = t.homes.Or(engine.Bit128(c.KingFrom)).Or(engine.Bit128(c.RookFrom))
 		}
 	}
 	return func() engine.Position {
-		p := &Position128{told128: t}
-		if err := p.SetFEN(g.Start); err != nil {
-			panic(fmt.Sprintf("army: the start of %s: %v", g.ID, err))
-		}
-		return p
+		return engine.Begin(&Position128{told128: t, Progress: engine.NewProgress(g)})
 	}, nil
 }
 
@@ -130,12 +117,4 @@ func (t *told128) sliders(side engine.Side, along manner) (list []engine.Piece) 
 		}
 	}
 	return list
-}
-
-func (t *told128) compile(c Castling, right uint8, board *engine.Board) castling128 {
-	way := func(from, to engine.Square) set128 { return t.rules.Between[from][to].Or(engine.Bit128(to)) }
-	safe := way(c.KingFrom, c.KingTo)
-	passed := safe.Or(t.rules.Between[c.KingFrom][c.RookFrom]).Or(way(c.RookFrom, c.RookTo))
-	return castling128{c, right, board[c.KingFrom], board[c.RookFrom],
-		passed.AndNot(engine.Bit128(c.KingFrom).Or(engine.Bit128(c.RookFrom))), safe}
 }

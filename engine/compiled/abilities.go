@@ -43,14 +43,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 		p.vacate(p.passed.victim)
 	}
 	there := p.board[to&127]
-	p.board[to&127] = engine.NewPiece(standing, p.side)
+	p.board[to&127] = engine.NewPiece(standing, p.ToMove)
 	loser := p.recaptures(to, balance)
 	p.board[to&127] = there
 	for ; len(p.log) > start; p.log = p.log[:len(p.log)-1] {
 		w := p.log[len(p.log)-1]
 		p.board[w.square&127] = w.piece
 	}
-	return loser != p.side
+	return loser != p.ToMove
 }
 
 // vacate empties a square of the mailbox for an exchange.
@@ -62,7 +62,7 @@ func (p *Position) vacate(s engine.Square) {
 // recaptures goes on with an exchange on a square, and returns the side that has to give up: balance is
 // what the last capturer is ahead if its piece is lost, below 0.
 func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
-	side := p.side.Other()
+	side := p.ToMove.Other()
 	for {
 		kind, from := p.least(to, side)
 		if kind == engine.NoKind {

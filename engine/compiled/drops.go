@@ -8,13 +8,13 @@ func (g *generator) drops() {
 		return
 	}
 	for k := 1; k < len(g.kinds); k++ {
-		info, held := &g.kinds[k], engine.NewPiece(engine.Kind(k), g.side)
+		info, held := &g.kinds[k], engine.NewPiece(engine.Kind(k), g.ToMove)
 		if g.hand[held] == 0 {
 			continue
 		}
-		g.dropKind(engine.Kind(k), info.drops[g.side].AndNot(g.doubled(engine.Kind(k))))
+		g.dropKind(engine.Kind(k), info.drops[g.ToMove].AndNot(g.doubled(engine.Kind(k))))
 		if g.dropPromoted && info.plus != engine.NoKind {
-			g.dropKind(info.plus, g.kinds[info.plus].drops[g.side])
+			g.dropKind(info.plus, g.kinds[info.plus].drops[g.ToMove])
 		}
 	}
 }
@@ -24,7 +24,7 @@ func (g *generator) doubled(k engine.Kind) (squares set) {
 	if k != g.noDoubled {
 		return set{}
 	}
-	own := g.pieces[engine.NewPiece(k, g.side)]
+	own := g.pieces[engine.NewPiece(k, g.ToMove)]
 	for file := range g.geo.Files {
 		if column := g.column(engine.Square(file)); own.And(column).Count() >= g.noDoubledCount {
 			squares = squares.Or(column)
@@ -35,8 +35,8 @@ func (g *generator) doubled(k engine.Kind) (squares set) {
 
 // dropKind appends the drops of a kind on some squares.
 func (g *generator) dropKind(k engine.Kind, squares set) {
-	piece := engine.NewPiece(k, g.side)
-	royal := g.royalOf(g.side.Other())
+	piece := engine.NewPiece(k, g.ToMove)
+	royal := g.royalOf(g.ToMove.Other())
 	for s := range engine.Square(g.geo.Size()) {
 		if !squares.Has(s) || g.board[s] != engine.NoPiece || !g.legal(piece, s, s) {
 			continue
@@ -52,7 +52,7 @@ func (g *generator) dropKind(k engine.Kind, squares set) {
 
 // checksIllegally says whether a drop gives a check, or a mate, that is not allowed.
 func (p *Position) checksIllegally(m engine.Move) bool {
-	p.changes, p.spare = p.spare, p.changes
+	p.Changed, p.spare = p.spare, p.Changed
 	p.Make(m)
 	illegal := p.InCheck()
 	if illegal && p.dropChecks {
@@ -60,6 +60,6 @@ func (p *Position) checksIllegally(m engine.Move) bool {
 		illegal = len(p.answers) == 0
 	}
 	p.Undo()
-	p.changes, p.spare = p.spare, p.changes
+	p.Changed, p.spare = p.spare, p.Changed
 	return illegal
 }

@@ -21,7 +21,7 @@ func endsOf(d *rulebook.Definition) ends {
 
 // Ended tells of bare royals and of the draw by the clock.
 func (p *Position) Ended() (engine.Outcome, bool) {
-	if p.ends.halfmoves > 0 && p.halfmove >= p.ends.halfmoves {
+	if p.ends.halfmoves > 0 && p.Halfmove >= p.ends.halfmoves {
 		return engine.Draw(engine.FiftyMoves, p.game.DrawPoints), true
 	}
 	bare := p.all[0].Or(p.all[1]).Count() == 2 && p.hand == engine.Hand{}
@@ -36,11 +36,11 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if p.game.Fold == never {
 		return engine.Outcome{}, false
 	}
-	times, ago := p.history.Times(p.Key(), p.halfmove)
+	times, ago := p.History.Times(p.Key(), p.Halfmove)
 	if times >= p.game.Fold-1 {
 		return p.repeated(ago), true
 	}
-	if ago, again := p.history.Repeats(p.Key(), min(within, p.halfmove), within); again {
+	if ago, again := p.History.Repeats(p.Key(), min(within, p.Halfmove), within); again {
 		return p.repeated(ago), true
 	}
 	return engine.Outcome{}, false
@@ -49,13 +49,13 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 // repeated is the outcome where the position is that of ago plies before.
 func (p *Position) repeated(ago int) engine.Outcome {
 	if p.ends.perpetual {
-		for _, side := range [2]engine.Side{p.side.Other(), p.side} {
+		for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
 			if p.alwaysChecked(side, ago) {
 				return engine.Win(engine.PerpetualCheck, side, p.game.WinPoints)
 			}
 		}
 	}
-	side := p.side
+	side := p.ToMove
 	if p.ends.absolute {
 		side = engine.White
 	}
@@ -64,12 +64,12 @@ func (p *Position) repeated(ago int) engine.Outcome {
 
 // alwaysChecked says whether a side was in check at each of its turns in the last plies.
 func (p *Position) alwaysChecked(side engine.Side, plies int) bool {
-	if side == p.side && !p.InCheck() {
+	if side == p.ToMove && !p.InCheck() {
 		return false
 	}
 	turns := 0
 	for back := 1; back <= plies && back <= len(p.past); back++ {
-		if (back%2 == 0) != (side == p.side) {
+		if (back%2 == 0) != (side == p.ToMove) {
 			continue
 		}
 		turns++
@@ -83,9 +83,9 @@ func (p *Position) alwaysChecked(side engine.Side, plies int) bool {
 // Stuck is checkmate or stalemate.
 func (p *Position) Stuck() engine.Outcome {
 	if p.InCheck() {
-		return p.valued(engine.Checkmate, p.ends.checkmate, p.side)
+		return p.valued(engine.Checkmate, p.ends.checkmate, p.ToMove)
 	}
-	return p.valued(engine.Stalemate, p.ends.stalemate, p.side)
+	return p.valued(engine.Stalemate, p.ends.stalemate, p.ToMove)
 }
 
 // valued is an outcome that a side wins, loses or draws.

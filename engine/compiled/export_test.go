@@ -13,7 +13,7 @@ func Both(d *rulebook.Definition) (kit, own func() engine.Position) {
 	}
 	t := compile(d)
 	t.describe()
-	p := &Position{tables: t}
+	p := &Position{tables: t, Progress: engine.NewProgress(t.game)}
 	if err := p.SetFEN(g.Start); err != nil {
 		panic(err)
 	}

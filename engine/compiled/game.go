@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"panthera/engine"
-	"panthera/engine/army"
 	"panthera/engine/rulebook"
 )
 
@@ -21,7 +20,7 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	t := compile(d)
 	t.describe()
 	g := t.game
-	p := &Position{tables: t}
+	p := &Position{tables: t, Progress: engine.NewProgress(t.game)}
 	if err := p.SetFEN(g.Start); err != nil {
 		return nil, append(faults, d.Fault("startFen", rulebook.Error, "write another start position", "the start position is refused: %v", err))
 	}
@@ -92,7 +91,7 @@ func (t *tables) describe() {
 	t.capturers = g.Capturers()
 	t.findPromotions()
 	if len(t.castlings) > 0 {
-		g.Castling = army.CastlingField(t.listed())
+		g.Castling = t.castlings.Field()
 		c := t.castlings[0]
 		g.Pieces[t.royal-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
 	}
@@ -133,14 +132,6 @@ func (t *tables) findPromotions() {
 	}
 }
 
-// listed are the castlings as the field of a FEN knows them.
-func (t *tables) listed() (list []army.Castling) {
-	for _, c := range t.castlings {
-		list = append(list, c.Castling)
-	}
-	return list
-}
-
 // start is the FEN of the start position.
 func (t *tables) start() string {
 	d, s := t.d, engine.EmptySetup()
@@ -166,9 +157,7 @@ func (t *tables) start() string {
 		}
 	}
 	s.Hand[engine.NoPiece], s.Hand[engine.NoPiece+1] = 0, 0
-	for _, c := range t.castlings {
-		s.Rights = s.Rights.Or(engine.Bit128(c.RookFrom))
-	}
+	s.Rights = t.castlings.Rooks(1<<len(t.castlings) - 1)
 	s.Side, s.Halfmove, s.Fullmove = d.Start.Side, d.Start.Halfmove, d.Start.Fullmove
 	return t.game.WriteFEN(&s)
 }
@@ -199,8 +188,8 @@ func (p *Position) Format(m engine.Move) string {
 }
 
 // isStep says whether a king could go where it castles by a step of its own.
-func (t *tables) isStep(c *castling) bool {
-	return t.kinds[c.king.Kind()].usual[c.Side][c.KingFrom&127].Has(c.KingTo)
+func (t *tables) isStep(c *engine.Castling) bool {
+	return t.kinds[c.King.Kind()].usual[c.Side][c.KingFrom&127].Has(c.KingTo)
 }
 
 // Castles says whether a legal move is castling, and whether the long one.

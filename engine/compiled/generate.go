@@ -27,7 +27,7 @@ type generator struct {
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	g := generator{Position: p, dst: dst, which: which}
 	g.exposed = p.screens()
-	for from := p.all[p.side]; !from.Empty(); from = from.Rest() {
+	for from := p.all[p.ToMove]; !from.Empty(); from = from.Rest() {
 		g.piece(from.First())
 	}
 	if p.passed != noPassed && which&engine.Tactical != 0 {
@@ -48,7 +48,7 @@ func (p *Position) screens() (exposed set) {
 	if p.InCheck() {
 		return set{Lo: ^uint64(0), Hi: ^uint64(0)}
 	}
-	royal, them := p.royalOf(p.side), p.side.Other()
+	royal, them := p.royalOf(p.ToMove), p.ToMove.Other()
 	for k := 1; k < len(p.kinds); k++ {
 		piece := engine.NewPiece(engine.Kind(k), them)
 		if p.leapers[piece] {
@@ -99,7 +99,7 @@ func (g *generator) piece(from engine.Square) {
 		w := &ways[i]
 		w.walk(&p.board, func(to engine.Square, there engine.Piece) {
 			captures := there != engine.NoPiece
-			if captures && (!w.takes || there.Side() == p.side) || !captures && !w.moves || !info.within[p.side].Has(to) || done.Has(to) {
+			if captures && (!w.takes || there.Side() == p.ToMove) || !captures && !w.moves || !info.within[p.ToMove].Has(to) || done.Has(to) {
 				return
 			}
 			done = done.Or(engine.Bit128(to))
@@ -112,7 +112,7 @@ func (g *generator) piece(from engine.Square) {
 
 // wanted says whether moves of a kind may be of the asked sorts.
 func (g *generator) wanted(info *kind, captures bool) bool {
-	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.side] || info.plus != 0 || info.base != 0)
+	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.ToMove] || info.plus != 0 || info.base != 0)
 }
 
 // legal says whether a move leaves the royal safe.
@@ -134,11 +134,11 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	}
 	b[from&127] = engine.NoPiece
 	b[to&127] = piece
-	royal := p.royalOf(p.side)
+	royal := p.royalOf(p.ToMove)
 	if piece.Kind() == p.royal {
 		royal = to
 	}
-	ok := !p.attacks(royal, p.side.Other())
+	ok := !p.attacks(royal, p.ToMove.Other())
 	b[to&127], b[from&127] = wasTo, wasFrom
 	if gone != engine.NoSquare {
 		b[gone&127] = wasGone
@@ -155,7 +155,7 @@ func (g *generator) add(m engine.Move) {
 
 // move appends what can become of a move: as it is, promotions, and the way back.
 func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
-	us, zone := g.side, g.zone[g.side]
+	us, zone := g.ToMove, g.zone[g.ToMove]
 	m := engine.NewMove(from, to)
 	asItIs, up, back := true, info.plus != engine.NoKind && g.below(info.plus), g.demotion && info.base != engine.NoKind
 	if up || back {
@@ -193,7 +193,7 @@ func (g *generator) below(k engine.Kind) bool {
 	n := 0
 	for i := 1; i < len(g.kinds); i++ {
 		if g.kinds[i].moves == g.kinds[k].moves {
-			n += g.pieces[engine.NewPiece(engine.Kind(i), g.side)].Count()
+			n += g.pieces[engine.NewPiece(engine.Kind(i), g.ToMove)].Count()
 		}
 	}
 	return n < limit
@@ -202,15 +202,15 @@ func (g *generator) below(k engine.Kind) bool {
 // appendPassings appends the captures in passing.
 func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 	for k := 1; k < len(p.kinds); k++ {
-		info, piece := &p.kinds[k], engine.NewPiece(engine.Kind(k), p.side)
-		if !info.passer[p.side] {
+		info, piece := &p.kinds[k], engine.NewPiece(engine.Kind(k), p.ToMove)
+		if !info.passer[p.ToMove] {
 			continue
 		}
 		for over := p.passed.squares; !over.Empty(); over = over.Rest() {
 			to := over.First()
 			for from := p.pieces[piece].And(p.hitters[piece][to&127]); !from.Empty(); from = from.Rest() {
 				f := from.First()
-				if !p.strikes(piece, f, to) || !info.within[p.side].Has(to) || !info.pawn && p.movesTo(piece, f, to) {
+				if !p.strikes(piece, f, to) || !info.within[p.ToMove].Has(to) || !info.pawn && p.movesTo(piece, f, to) {
 					continue
 				}
 				if p.safeAfter(piece, f, to, p.passed.victim) {

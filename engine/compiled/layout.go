@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"panthera/engine"
-	"panthera/engine/army"
 )
 
 // The numbers of buckets, of pieces at most, and of pieces in hand that are told apart.
@@ -19,16 +18,14 @@ func (t *tables) layout() *engine.Layout {
 	if !t.mirrored() {
 		square = t.turned
 	}
-	l := engine.NewLayout(t.game, t.game.Family, engine.Reflection{Square: square, Swap: true, State: army.OtherRight(t.listed())}, nil)
+	l := engine.NewLayout(t.game, t.game.Family, engine.Reflection{Square: square, Swap: true, State: t.castlings.Other}, nil)
 	for k := 1; k < len(t.kinds); k++ {
 		l.Piece(engine.Kind(k), true)
 	}
 	for _, k := range t.game.Hand {
 		l.Hand(k, mostSeen)
 	}
-	for i := range t.castlings {
-		l.State(engine.StateFeatures + engine.Feature(i))
-	}
+	l.State(t.castlings.Features()...)
 	most := len(t.d.Start.Pieces)
 	for _, hand := range t.d.Start.Hands {
 		for _, n := range hand {

@@ -8,11 +8,11 @@ func (p *Position) become(s engine.Square, piece engine.Piece) {
 	p.log = append(p.log, was{s, there})
 	if there != engine.NoPiece {
 		p.lift(there, s)
-		p.changes.Remove(engine.PieceFeature(there, s))
+		p.Changed.Remove(engine.PieceFeature(there, s))
 	}
 	if piece != engine.NoPiece {
 		p.put(piece, s)
-		p.changes.Add(engine.PieceFeature(piece, s))
+		p.Changed.Add(engine.PieceFeature(piece, s))
 	}
 }
 
@@ -21,7 +21,7 @@ func (p *Position) hold(piece engine.Piece, by int) {
 	if by < 0 {
 		p.flipHeld(piece)
 		if n := int(p.hand[piece]); n <= mostCounted {
-			p.changes.Remove(engine.HandFeature(piece, n))
+			p.Changed.Remove(engine.HandFeature(piece, n))
 		}
 		p.hand[piece]--
 		return
@@ -29,7 +29,7 @@ func (p *Position) hold(piece engine.Piece, by int) {
 	p.hand[piece]++
 	p.flipHeld(piece)
 	if n := int(p.hand[piece]); n <= mostCounted {
-		p.changes.Add(engine.HandFeature(piece, n))
+		p.Changed.Add(engine.HandFeature(piece, n))
 	}
 }
 
@@ -41,15 +41,15 @@ func (p *Position) flipHeld(piece engine.Piece) {
 // remember begins an undo.
 func (p *Position) remember() {
 	checked := p.ends.perpetual && p.InCheck()
-	p.past = append(p.past, undo{p.key, p.hand, p.passed, len(p.log), p.halfmove, p.rights, checked, p.check})
-	p.changes.Reset()
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check}
+	p.Changed.Reset()
 	p.passed = noPassed
-	p.halfmove++
+	p.Halfmove++
 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.history.Push(p.Key())
+	p.History.Push(p.Key())
 	victim := p.passed.victim
 	p.remember()
 	from, to := m.From(), m.To()
@@ -59,8 +59,8 @@ func (p *Position) Make(m engine.Move) {
 		c := &p.castlings[m.Extra()-castle]
 		p.become(c.KingFrom, engine.NoPiece)
 		p.become(c.RookFrom, engine.NoPiece)
-		p.become(c.KingTo, c.king)
-		p.become(c.RookTo, c.rook)
+		p.become(c.KingTo, c.King)
+		p.become(c.RookTo, c.Rook)
 	case m.Posts():
 		p.makeDrop(m)
 	default:
@@ -71,13 +71,13 @@ func (p *Position) Make(m engine.Move) {
 		}
 		placed := moved
 		if m.Kind() != engine.NoKind {
-			placed = engine.NewPiece(m.Kind(), p.side)
+			placed = engine.NewPiece(m.Kind(), p.ToMove)
 		}
 		p.become(from, engine.NoPiece)
 		p.become(to, placed)
 		info := &p.kinds[moved.Kind()]
-		if info.counts[p.side] {
-			p.halfmove = 0
+		if info.counts[p.ToMove] {
+			p.Halfmove = 0
 		}
 		if info.passes && placed == moved {
 			p.passed = p.over(moved, from, to)
@@ -96,30 +96,30 @@ func (p *Position) makeDrop(m engine.Move) {
 	if base := p.kinds[held].base; base != engine.NoKind {
 		held = base
 	}
-	p.hold(engine.NewPiece(held, p.side), -1)
-	p.become(m.To(), engine.NewPiece(m.Kind(), p.side))
-	p.halfmove = 0
+	p.hold(engine.NewPiece(held, p.ToMove), -1)
+	p.become(m.To(), engine.NewPiece(m.Kind(), p.ToMove))
+	p.Halfmove = 0
 }
 
 // capture takes a piece off the board, into the hand if the game says so.
 func (p *Position) capture(at engine.Square) {
 	piece := p.board[at&127]
 	if p.toHand {
-		p.hold(engine.NewPiece(p.kinds[piece.Kind()].held[piece.Side()], p.side), 1)
+		p.hold(engine.NewPiece(p.kinds[piece.Kind()].held[piece.Side()], p.ToMove), 1)
 	}
 	p.become(at, engine.NoPiece)
-	p.halfmove = 0
+	p.Halfmove = 0
 }
 
 // over is what a piece has passed over by a first move that it could not make otherwise.
 func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
-	them := p.side.Other()
+	them := p.ToMove.Other()
 	info := &p.kinds[piece.Kind()]
 	ways := p.ways[piece][from&127]
 	for i := range ways {
 		w := &ways[i]
 		last := len(w.squares) - 1
-		if !w.first || info.usual[p.side][from&127].Has(to) {
+		if !w.first || info.usual[p.ToMove][from&127].Has(to) {
 			continue
 		}
 		for n, s := range w.squares {
@@ -154,31 +154,29 @@ func (p *Position) loseRights(touched set) {
 		if c := &p.castlings[i]; p.rights>>i&1 != 0 && (touched.Has(c.KingFrom) || touched.Has(c.RookFrom)) {
 			p.rights &^= 1 << i
 			p.key ^= engine.StateKey(rightsKeys + i)
-			p.changes.Remove(engine.StateFeatures + engine.Feature(i))
+			p.Changed.Remove(engine.StateFeatures + engine.Feature(i))
 		}
 	}
 }
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
-	p.fullmove += int(p.side)
-	p.side = p.side.Other()
+	p.Turn()
 	p.key ^= engine.SideKey
 	p.check = unknown
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.history.PushNull()
+	p.History.PushNull()
 	p.remember()
 	p.turn()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	u := &p.past[len(p.past)-1]
-	p.side = p.side.Other()
-	p.fullmove -= int(p.side)
+	u := p.past.Pop()
+	p.TurnBack()
 	for ; len(p.log) > u.log; p.log = p.log[:len(p.log)-1] {
 		w := p.log[len(p.log)-1]
 		if now := p.board[w.square&127]; now != engine.NoPiece {
@@ -188,8 +186,7 @@ func (p *Position) Undo() {
 			p.put(w.piece, w.square)
 		}
 	}
-	p.key, p.hand, p.passed, p.halfmove, p.rights, p.check = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check
-	p.changes.Reset()
-	p.past = p.past[:len(p.past)-1]
-	p.history.Pop()
+	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check
+	p.Changed.Reset()
+	p.History.Pop()
 }

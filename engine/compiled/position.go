@@ -9,21 +9,17 @@ import (
 // Position is a position of a compiled game. It implements engine.Position.
 type Position struct {
 	*tables
-	board    engine.Board
-	pieces   [engine.MaxPieces]set
-	all      [2]set
-	key      uint64 // but for a square passed over
-	side     engine.Side
-	rights   uint8 // bit i for castlings[i]
-	passed   passed
-	hand     engine.Hand
-	halfmove int
-	fullmove int
-	past     []undo
-	log      []was
-	history  engine.History
-	changes  engine.Changes
-	spare    engine.Changes // takes the place of changes while a move is tried
+	engine.Progress
+	board  engine.Board
+	pieces [engine.MaxPieces]set
+	all    [2]set
+	key    uint64 // but for a square passed over
+	rights uint8  // bit i for castlings[i]
+	passed passed
+	hand   engine.Hand
+	past   engine.Past[undo]
+	log    []was
+	spare  engine.Changes // takes the place of Changed while a move is tried
 	// moves and answers are room for lists.
 	moves, answers []engine.Move
 	check          check
@@ -68,16 +64,10 @@ const (
 // The numbers of state keys.
 const (
 	rightsKeys = 0
-	passedKeys = rightsKeys + mostCastlings
+	passedKeys = rightsKeys + engine.MostCastlings
 	handKeys   = passedKeys + engine.MaxSquares
 	mostHeld   = 64
 )
-
-// Game is what is being played.
-func (p *Position) Game() *engine.Game { return p.game }
-
-// Side is whose move it is.
-func (p *Position) Side() engine.Side { return p.side }
 
 // Key is the zobrist key.
 func (p *Position) Key() uint64 {
@@ -87,14 +77,8 @@ func (p *Position) Key() uint64 {
 	return p.key ^ engine.StateKey(passedKeys+int(p.passed.first))
 }
 
-// MoveNumber is the FEN's fullmove number.
-func (p *Position) MoveNumber() int { return p.fullmove }
-
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.board }
-
-// Changes tells what the last Make changed.
-func (p *Position) Changes() *engine.Changes { return &p.changes }
 
 // Features are the pieces on their squares and in hand, and the rights to castle.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
@@ -104,12 +88,7 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))
 		}
 	}
-	for i := range p.castlings {
-		if p.rights>>i&1 != 0 {
-			dst = append(dst, engine.StateFeatures+engine.Feature(i))
-		}
-	}
-	return dst
+	return engine.RightsFeatures(dst, p.rights)
 }
 
 // mostCounted is how many pieces in hand are told apart by features.
@@ -118,7 +97,8 @@ const mostCounted = 15
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position {
 	c := *p
-	c.past, c.log, c.history, c.changes = slices.Clone(p.past), slices.Clone(p.log), p.history.Clone(), engine.Changes{}
+	c.past, c.log = slices.Clone(p.past), slices.Clone(p.log)
+	c.Detach()
 	c.spare, c.moves, c.answers = engine.Changes{}, nil, nil
 	return &c
 }
@@ -149,7 +129,7 @@ func (p *Position) royalOf(s engine.Side) engine.Square {
 func (p *Position) InCheck() bool {
 	if p.check == unknown {
 		p.check = safe
-		if p.attacks(p.royalOf(p.side), p.side.Other()) {
+		if p.attacks(p.royalOf(p.ToMove), p.ToMove.Other()) {
 			p.check = attacked
 		}
 	}
@@ -199,7 +179,7 @@ func (p *Position) faces(s engine.Square, by engine.Side) bool {
 
 // Checkers lists the squares from which the royal is attacked.
 func (p *Position) Checkers() (list []engine.Square) {
-	royal, them := p.royalOf(p.side), p.side.Other()
+	royal, them := p.royalOf(p.ToMove), p.ToMove.Other()
 	for s, piece := range p.board {
 		if piece != engine.NoPiece && piece.Side() == them && p.strikes(piece, engine.Square(s), royal) {
 			list = append(list, engine.Square(s))
@@ -214,7 +194,7 @@ func (p *Position) Checkers() (list []engine.Square) {
 // MayPass holds out of check while the side to move has more than pawns.
 func (p *Position) MayPass() bool {
 	for k := 1; k < len(p.kinds); k++ {
-		if piece := engine.NewPiece(engine.Kind(k), p.side); engine.Kind(k) != p.royal && !p.game.Type(engine.Kind(k)).Pawn && (!p.pieces[piece].Empty() || p.hand[piece] > 0) {
+		if piece := engine.NewPiece(engine.Kind(k), p.ToMove); engine.Kind(k) != p.royal && !p.game.Type(engine.Kind(k)).Pawn && (!p.pieces[piece].Empty() || p.hand[piece] > 0) {
 			return !p.InCheck()
 		}
 	}

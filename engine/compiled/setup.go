@@ -2,6 +2,7 @@ package compiled
 
 import (
 	"fmt"
+	"math/bits"
 
 	"panthera/engine"
 )
@@ -14,27 +15,21 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.side, Passed: p.passed.first, Victim: engine.NoSquare, Halfmove: p.halfmove, Fullmove: p.fullmove}
+	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
+		Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
-	}
-	for i := range p.castlings {
-		if p.rights>>i&1 != 0 {
-			s.Rights = s.Rights.Or(engine.Bit128(p.castlings[i].RookFrom))
-		}
 	}
 	return s
 }
 
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
-	n := Position{tables: p.tables, side: s.Side, passed: noPassed, halfmove: s.Halfmove, fullmove: s.Fullmove}
+	n := Position{tables: p.tables, Progress: p.Restart(s), passed: noPassed}
 	if err := n.take(s); err != nil {
 		return err
 	}
-	n.past, n.log, n.history, n.changes, n.spare, n.moves, n.answers = p.past[:0], p.log[:0], p.history, p.changes, p.spare, p.moves, p.answers
-	n.history.Reset()
-	n.changes.Reset()
+	n.past, n.log, n.spare, n.moves, n.answers = p.past[:0], p.log[:0], p.spare, p.moves, p.answers
 	*p = n
 	return nil
 }
@@ -55,8 +50,8 @@ func (p *Position) take(s *engine.Setup) error {
 			p.flipHeld(engine.Piece(piece))
 		}
 	}
-	p.key ^= -uint64(p.side) & engine.SideKey
-	if idle := p.side.Other(); p.attacks(p.royalOf(idle), p.side) {
+	p.key ^= -uint64(p.ToMove) & engine.SideKey
+	if idle := p.ToMove.Other(); p.attacks(p.royalOf(idle), p.ToMove) {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
 	}
 	if err := p.takeRights(s); err != nil {
@@ -65,24 +60,12 @@ func (p *Position) take(s *engine.Setup) error {
 	return p.takePassed(s)
 }
 
-func (p *Position) takeRights(s *engine.Setup) error {
-	rooks := s.Rights
-	for i := range p.castlings {
-		c := &p.castlings[i]
-		if !rooks.Has(c.RookFrom) {
-			continue
-		}
-		if s.Board[c.KingFrom] != c.king || s.Board[c.RookFrom] != c.rook {
-			return engine.Refuse(engine.FieldCastling, "for %q the king must be on %s and the rook on %s", c.Letter, p.geo.Name(c.KingFrom), p.geo.Name(c.RookFrom))
-		}
-		rooks = rooks.AndNot(engine.Bit128(c.RookFrom))
-		p.rights |= 1 << i
-		p.key ^= engine.StateKey(rightsKeys + i)
+func (p *Position) takeRights(s *engine.Setup) (err error) {
+	p.rights, err = p.castlings.RightsOf(s, p.geo)
+	for rights := p.rights; rights != 0; rights &= rights - 1 {
+		p.key ^= engine.StateKey(rightsKeys + bits.TrailingZeros8(rights))
 	}
-	if !rooks.Empty() {
-		return engine.Refuse(engine.FieldCastling, "no rook castles from %s", p.geo.Name(rooks.First()))
-	}
-	return nil
+	return err
 }
 
 // takePassed finds the piece that has passed over a square. A square on which nothing can be captured is
@@ -92,7 +75,7 @@ func (p *Position) takePassed(s *engine.Setup) error {
 		return nil
 	}
 	for k := 1; k < len(p.kinds); k++ {
-		piece := engine.NewPiece(engine.Kind(k), p.side.Other())
+		piece := engine.NewPiece(engine.Kind(k), p.ToMove.Other())
 		for from := range engine.Square(p.geo.Size()) {
 			if !p.kinds[k].passes || p.board[from] != engine.NoPiece {
 				continue
@@ -118,7 +101,7 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 		case !w.first:
 			return noPassed, false
 		case first >= 0 && p.board[at] == piece && (s.Victim == engine.NoSquare || s.Victim == at):
-			return p.between(w.squares[first:n], at, p.side), true
+			return p.between(w.squares[first:n], at, p.ToMove), true
 		case p.board[at] != engine.NoPiece:
 			return noPassed, false
 		case at == s.Passed:
@@ -130,7 +113,7 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 
 // Audit compares what is kept up incrementally with the board.
 func (p *Position) Audit() error {
-	setup, fresh := p.Setup(), Position{tables: p.tables, side: p.side, passed: noPassed}
+	setup, fresh := p.Setup(), Position{tables: p.tables, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}
 	if err := fresh.take(&setup); err != nil {
 		return err
 	}

@@ -112,8 +112,8 @@ func (t *tables) promoting() (lines []string) {
 
 func (t *tables) castles() (lines []string) {
 	for _, c := range t.castlings {
-		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.king.Kind()),
-			t.geo.Name(c.KingFrom), t.geo.Name(c.KingTo), t.name(c.rook.Kind()), t.geo.Name(c.RookFrom), t.geo.Name(c.RookTo)))
+		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.King.Kind()),
+			t.geo.Name(c.KingFrom), t.geo.Name(c.KingTo), t.name(c.Rook.Kind()), t.geo.Name(c.RookFrom), t.geo.Name(c.RookTo)))
 	}
 	return lines
 }

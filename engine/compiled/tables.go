@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"panthera/engine"
-	"panthera/engine/army"
 	"panthera/engine/rulebook"
 )
 
@@ -25,7 +24,7 @@ type tables struct {
 	leapers       [engine.MaxPieces]bool
 	zone          [2]set // of promotions
 	passing       [2]set // where pawns may be captured in passing, by who captures
-	castlings     []castling
+	castlings     engine.Castlings
 	hands         bool
 	values, risks [engine.MaxKinds]int
 	capturers     []engine.Kind
@@ -55,13 +54,6 @@ type kind struct {
 	drops    [2]set                     // where it may be dropped
 	limit    int                        // of pieces that it may be promoted to; 0 for none
 	on       [2]set                     // where pawns may become it
-}
-
-// castling is a castling compiled.
-type castling struct {
-	army.Castling
-	king, rook  engine.Piece
-	clear, safe set
 }
 
 // compile makes the tables of a definition and describes its pieces.

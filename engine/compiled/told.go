@@ -18,7 +18,7 @@ func (t *tables) told() func() engine.Position {
 		}
 	}
 	constructor, err := army.New(t.game, army.Description{
-		Castlings:      t.listed(),
+		Castlings:      t.castlings,
 		StalemateLoses: t.ends.stalemate == "loss",
 		Promotions: func(side engine.Side, to engine.Square) (kinds []engine.Kind) {
 			for _, k := range t.promotions[side] {
@@ -43,7 +43,7 @@ func (t *tables) usualEnds() bool {
 
 // usualCastlings says whether royals castle, by moves that are told by their steps.
 func (t *tables) usualCastlings() bool {
-	return !t.d.Bool("chess960") && !slices.ContainsFunc(t.castlings, func(c castling) bool { return c.king.Kind() != t.royal || t.isStep(&c) })
+	return !t.d.Bool("chess960") && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
 }
 
 // usualKind says whether a kind is a pawn in all that pawns are, or in nothing.

@@ -16,7 +16,7 @@ var anyRookWings = [2]Wing{{KingTo: 6, RookTo: 5}, {KingTo: 2, RookTo: 3}}
 // castlingsOf is the castlings of a position and the rights to them.
 func (f *Frame) castlingsOf(s *engine.Setup) (c castlings, rights uint8, err error) {
 	if !f.anyRook {
-		rights, err = f.RightsOf(s)
+		rights, err = f.RightsOf(s, f.game.Geometry)
 		return f.castlings, rights, err
 	}
 	c = newCastlings()
@@ -33,7 +33,7 @@ func (f *Frame) castlingsOf(s *engine.Setup) (c castlings, rights uint8, err err
 
 // castlingFrom is the castling with the rook on a square, and the number of its right;
 // false if there is none.
-func castlingFrom(s *engine.Setup, rook engine.Square) (right int, c Castling, ok bool) {
+func castlingFrom(s *engine.Setup, rook engine.Square) (right int, c engine.Castling, ok bool) {
 	side := engine.White
 	if Geometry.Rank(rook) == 7 {
 		side = engine.Black

@@ -19,7 +19,7 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 		occupied &^= engine.Bit64(back(to, forward[us]))
 	case m.Extra() >= castle:
 		way := &p.Ways[m.Extra()-castle]
-		occupied = a.Occupied()&^way.movers | engine.Bit64(way.KingTo) | engine.Bit64(way.RookTo)
+		occupied = a.Occupied()&^(engine.Bit64(way.KingFrom)|engine.Bit64(way.RookFrom)) | engine.Bit64(way.KingTo) | engine.Bit64(way.RookTo)
 		return engine.RookAttacks64(way.RookTo, occupied).Has(king)
 	}
 	if kind == Pawn {

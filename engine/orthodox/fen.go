@@ -55,25 +55,21 @@ func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Rights: p.rooksOf(p.rights, 0),
+	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Rights: engine.Castlings(p.Ways[:]).Rooks(p.rights),
 		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
 // CastlingField is the field of rights on a board on which the frame's a1 is number origin:
 // the letters of the castlings, in any order.
-func CastlingField(castlings []Castling, origin engine.Square) *engine.FieldFormat {
-	var rights []engine.Right
-	for _, c := range castlings {
-		rights = append(rights, engine.Right{Letter: c.Letter, Rook: c.RookFrom + origin})
-	}
-	field := engine.RightsField(rights)
+func CastlingField(castlings engine.Castlings, origin engine.Square) *engine.FieldFormat {
+	field := moved(castlings, origin).Field()
 	field.Mend = func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) }
 	return field
 }
 
 // lettersOf replaces the letters of Shredder-FEN, the files of the rooks, by those of the
 // castlings, each once.
-func lettersOf(castlings []Castling, text string) string {
+func lettersOf(castlings engine.Castlings, text string) string {
 	var own []byte
 	for _, letter := range []byte(text) {
 		for _, c := range castlings {
@@ -87,28 +83,3 @@ func lettersOf(castlings []Castling, text string) string {
 	}
 	return string(own)
 }
-
-// RightsOf is the rights of a position, the right of the i-th castling as bit i, if royals
-// and rooks stand where they must.
-func (f *Frame) RightsOf(s *engine.Setup) (rights uint8, err error) {
-	rooks := s.Rights
-	for i, c := range f.Ways {
-		king, rook := c.KingFrom+f.origin, c.RookFrom+f.origin
-		if !rooks.Has(rook) {
-			continue
-		}
-		if s.Board[king] != engine.NewPiece(King, c.Side) || s.Board[rook] != engine.NewPiece(Rook, c.Side) {
-			return 0, engine.Refuse(engine.FieldCastling, "for %q the royal must be on %s and the rook on %s",
-				c.Letter, Geometry.Name(c.KingFrom), Geometry.Name(c.RookFrom))
-		}
-		rooks = rooks.AndNot(engine.Bit128(rook))
-		rights |= 1 << i
-	}
-	if !rooks.Empty() {
-		return 0, engine.Refuse(engine.FieldCastling, "no rook castles from %s", f.game.Geometry.Name(rooks.First()))
-	}
-	return rights, nil
-}
-
-// RooksOf is the squares of the rooks that go with rights.
-func (f *Frame) RooksOf(rights uint8) engine.Bits128 { return f.rooksOf(rights, f.origin) }

@@ -19,8 +19,8 @@ const (
 type Description struct {
 	// Origin is the number of the frame's a1 on the board of the game.
 	Origin engine.Square
-	// Castlings, at most four. The right of Castlings[i] is bit i.
-	Castlings []Castling
+	// Castlings, at most four, on the squares of the frame.
+	Castlings engine.Castlings
 	// AnyRook says that each position has castlings of its own, from wherever its royals
 	// and rooks stand on their first ranks, as Chess960 has them: see [AnyRookField].
 	AnyRook bool
@@ -39,6 +39,8 @@ var Geometry = engine.Grid(8, 8)
 type Frame struct {
 	game   *engine.Game
 	origin engine.Square
+	// Castlings are on the board of the game.
+	engine.Castlings
 	// castlings are the castlings of all positions; empty where each position has its own.
 	castlings
 	anyRook bool
@@ -76,7 +78,7 @@ func Compile(g *engine.Game, d Description) *Frame {
 			f.leapers = append(f.leapers, kindLeaps{k, f.leaps[k], [2]*[64]engine.Bits64{f.leapsOf(k, engine.White), f.leapsOf(k, engine.Black)}})
 		}
 	}
-	f.castlings = newCastlings()
+	f.Castlings, f.castlings = moved(d.Castlings, d.Origin), newCastlings()
 	for i, c := range d.Castlings {
 		f.add(i, c)
 	}

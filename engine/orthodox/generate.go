@@ -101,11 +101,11 @@ func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64
 // between.
 func (p *Position) mayCastle(i int, l *Legality) bool {
 	c := &p.Ways[i]
-	if c.Side != l.Us || p.rights>>i&1 == 0 || c.Clear&l.Occupied != 0 {
+	if c.Side != l.Us || p.rights>>i&1 == 0 || engine.Bits64(c.Clear.Lo)&l.Occupied != 0 {
 		return false
 	}
-	vacated := l.Occupied &^ c.movers
-	for safe := c.Safe; safe != 0; safe = safe.Rest() {
+	vacated := l.Occupied &^ (engine.Bit64(c.KingFrom) | engine.Bit64(c.RookFrom))
+	for safe := engine.Bits64(c.Safe.Lo); safe != 0; safe = safe.Rest() {
 		if p.army.Attacked(safe.First(), l.Them, vacated) {
 			return false
 		}

@@ -1,36 +1,12 @@
 package orthodox
 
-import (
-	"math/bits"
-
-	"panthera/engine"
-)
-
-// A right to castle is a feature: the i-th is StateFeatures + i.
-
-// AppendRights appends the features of a set of castling rights to dst.
-func AppendRights(dst []engine.Feature, rights uint8) []engine.Feature {
-	for ; rights != 0; rights &= rights - 1 {
-		dst = append(dst, engine.StateFeatures+engine.Feature(bits.TrailingZeros8(rights)))
-	}
-	return dst
-}
-
-// RemoveRights records that a set of castling rights was lost.
-func RemoveRights(c *engine.Changes, lost uint8) {
-	for ; lost != 0; lost &= lost - 1 {
-		c.Remove(engine.StateFeatures + engine.Feature(bits.TrailingZeros8(lost)))
-	}
-}
+import "panthera/engine"
 
 // The rights as [Castlings] lists them: two of White, two of Black, on the same wings.
-const (
-	rightsEach = 2
-	rightsAll  = 2 * rightsEach
-)
+const rightsEach = 2
 
 // Rights are the features of the castling rights.
-func Rights() []engine.Feature { return AppendRights(nil, 1<<rightsAll-1) }
+func Rights() []engine.Feature { return engine.RightsFeatures(nil, 1<<mostCastlings-1) }
 
 // Image is how a board with castling looks from the other side: ranks counted from the
 // other end, pieces and rights of the other colour.

@@ -24,7 +24,7 @@ func (p *Position) Make(m engine.Move) {
 		return
 	}
 	a := &p.army
-	us, them := p.ToMove, p.ToMove.Other()
+	us := p.ToMove
 	from, to := m.From(), m.To()
 	piece := a.Board[from]
 	captured, at := a.Board[to], to
@@ -60,7 +60,7 @@ func (p *Position) Make(m engine.Move) {
 	}
 	c.Add(engine.PieceFeature(piece, to))
 	p.keepRights(p.Keeps[from&63] & p.Keeps[to&63])
-	p.turn(them)
+	p.turn()
 	if p.passed != noPassed {
 		p.passed = p.army.CapturablePassed(p.passed, p.ToMove)
 	}
@@ -82,7 +82,7 @@ func (p *Position) makeCastling(m engine.Move) {
 	p.changeSquare(king, way.KingFrom, way.KingTo)
 	p.changeSquare(rook, way.RookFrom, way.RookTo)
 	p.keepRights(p.Keeps[way.KingFrom&63])
-	p.turn(us.Other())
+	p.turn()
 }
 
 func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
@@ -96,21 +96,19 @@ func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
 func (p *Position) keepRights(kept uint8) {
 	if lost := p.rights &^ kept; lost != 0 {
 		p.rights &= kept
-		RemoveRights(&p.Changed, lost)
+		p.Changed.RemoveRights(lost)
 	}
 }
 
-// turn gives the move to a side and finds what checks it.
-func (p *Position) turn(to engine.Side) {
-	p.Fullmove += int(p.ToMove) // up after Black's move
-	p.ToMove = to
+// turn gives the move to the other side and finds what checks it.
+func (p *Position) turn() {
+	p.Turn()
 	p.checkers = p.findCheckers()
 }
 
 // remember keeps what Undo needs.
 func (p *Position) remember(m engine.Move, captured engine.Piece) {
-	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
-	u := &p.past[len(p.past)-1]
+	u := p.past.Push()
 	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.Halfmove)
 	u.move, u.captured, u.rights, u.passed = m, captured, p.rights, p.passed
 }
@@ -122,22 +120,18 @@ func (p *Position) MakeNull() {
 	p.Changed.Reset()
 	p.passed = noPassed
 	p.Halfmove++
-	p.turn(p.ToMove.Other())
+	p.turn()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	last := len(p.past) - 1
-	u := &p.past[last]
-	us := p.ToMove.Other()
-	p.ToMove = us
-	p.Fullmove -= int(us)
+	u := p.past.Pop()
+	p.TurnBack()
 	if u.move != engine.NoMove {
-		p.unmove(u, us)
+		p.unmove(u, p.ToMove)
 	}
 	p.army.Key = u.armyKey
 	p.checkers, p.Halfmove, p.rights, p.passed = u.checkers, int(u.halfmove), u.rights, u.passed
-	p.past = p.past[:last]
 	p.History.Pop()
 }
 

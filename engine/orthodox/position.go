@@ -18,7 +18,7 @@ type Position struct {
 	rights   uint8         // castling rights, bit i for Castlings[i]
 	passed   engine.Square // the square a pawn has just passed over and another attacks
 	checkers engine.Bits64
-	past     []undo
+	past     engine.Past[undo]
 }
 
 // undo is what a move cannot restore from itself.
@@ -33,16 +33,9 @@ type undo struct {
 }
 
 // New makes a position of the frame's game at its start.
-func (f *Frame) New() *Position {
-	p := &Position{army: Army{frame: f}}
-	if err := p.SetFEN(f.game.Start); err != nil {
-		panic(fmt.Sprintf("orthodox: the start of %s: %v", f.game.ID, err))
-	}
-	return p
+func (f *Frame) New() engine.Position {
+	return engine.Begin(&Position{army: f.NewArmy(), Progress: engine.NewProgress(f.game)})
 }
-
-// Game is what is being played.
-func (p *Position) Game() *engine.Game { return p.army.frame.game }
 
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position {
@@ -75,7 +68,7 @@ func (p *Position) Army() *Army { return &p.army }
 
 // Features are the pieces on their squares and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	return AppendRights(engine.BoardFeatures(dst, &p.army.Board), p.rights)
+	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
 // MayPass holds out of check while the side to move has more than pawns: with pawns

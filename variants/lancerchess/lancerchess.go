@@ -88,7 +88,7 @@ func Abbreviate(texts ...string) (of [2][]string) {
 
 // Castlings protect the Queen, in mirror image of FIDE (sheet, Protecting the Queen):
 // K with the King's Tower on the h-file, Q with the Queen's Tower on the a-file.
-func Castlings() []orthodox.Castling {
+func Castlings() engine.Castlings {
 	return orthodox.Castlings(3, orthodox.Wing{KingTo: 5, RookFrom: 7, RookTo: 4}, orthodox.Wing{KingTo: 1, RookFrom: 0, RookTo: 2})
 }
 

@@ -34,7 +34,7 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	if err = p.checkChecks(); err != nil {
 		return err
 	}
-	if p.rights, err = p.variant.frame.RightsOf(s); err != nil {
+	if p.rights, err = p.variant.frame.RightsOf(s, p.variant.game.Geometry); err != nil {
 		return err
 	}
 	if p.passed, err = p.takePassed(s.Passed); err != nil {
@@ -198,7 +198,7 @@ func (p *Position) takePassed(at engine.Square) (engine.Square, error) {
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.variant.frame.RooksOf(p.rights),
+	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.variant.frame.Rooks(p.rights),
 		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if s.Passed != noPassed {
 		s.Passed = p.variant.outward(s.Passed)

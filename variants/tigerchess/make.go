@@ -1,9 +1,6 @@
 package tigerchess
 
-import (
-	"panthera/engine"
-	"panthera/engine/orthodox"
-)
+import "panthera/engine"
 
 // put sets a piece on an empty square of the Chessfield.
 func (p *Position) put(piece engine.Piece, s engine.Square) {
@@ -115,7 +112,7 @@ func (p *Position) movePiece(m engine.Move) {
 func (p *Position) keepRights(kept uint8) {
 	if lost := p.rights &^ kept; lost != 0 {
 		p.rights &^= lost
-		orthodox.RemoveRights(&p.Changed, lost)
+		p.Changed.RemoveRights(lost)
 	}
 }
 
@@ -220,9 +217,8 @@ func (p *Position) jumpable(us engine.Side) bool {
 
 // remember keeps what Undo needs.
 func (p *Position) remember(m engine.Move) {
-	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
+	u := p.past.Push()
 	p.known.Forget(len(p.past))
-	u := &p.past[len(p.past)-1]
 	u.armyKey, u.restKey, u.checkers, u.jumped, u.move = p.army.Key, p.restKey, p.checkers, p.jumped, m
 	u.halfmove, u.fullmove, u.side = int32(p.Halfmove), int32(p.Fullmove), p.ToMove
 	u.rights, u.passed = p.rights, p.passed

@@ -42,7 +42,7 @@ type Position struct {
 	checkers engine.Bits64
 	jumped   bool
 
-	past   []undo
+	past   engine.Past[undo]
 	fallen []engine.Piece // the pieces captured by jumps, for Undo
 	walker chains
 	// known is what decides which moves are legal, in the position and those before it.
@@ -62,9 +62,6 @@ type undo struct {
 	passed             engine.Square
 	jumped             bool
 }
-
-// Game is what is being played.
-func (p *Position) Game() *engine.Game { return p.variant.game }
 
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position {
@@ -149,7 +146,7 @@ func (p *Position) Board() *engine.Board { return &p.board }
 
 // Features are the pieces on their squares and in the hands, and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	return engine.HeldFeatures(orthodox.AppendRights(engine.BoardFeatures(dst, &p.board), p.rights), &p.hand)
+	return engine.HeldFeatures(engine.RightsFeatures(engine.BoardFeatures(dst, &p.board), p.rights), &p.hand)
 }
 
 // MayPass holds out of check while the side to move has more than Pikemen and

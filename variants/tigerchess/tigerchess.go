@@ -1,7 +1,6 @@
 package tigerchess
 
 import (
-	"fmt"
 	"sync"
 
 	"panthera/engine"
@@ -70,18 +69,11 @@ func describe(d deployment, palaces bool) *engine.Game {
 		v.frame = orthodox.Compile(g, orthodox.Description{Origin: v.offset, Castlings: castlings})
 		return v
 	})
-	g.New = func() engine.Position { return compiled().start() }
+	g.New = func() engine.Position {
+		return engine.Begin(&Position{variant: compiled(), Progress: engine.NewProgress(g)})
+	}
 	g.Layout = sync.OnceValue(v.layout)
 	return g
-}
-
-// start makes a position at the start of the game.
-func (v *variant) start() *Position {
-	p := &Position{variant: v}
-	if err := p.SetFEN(v.game.Start); err != nil {
-		panic(fmt.Sprintf("tigerchess: the start of %s: %v", v.game.ID, err))
-	}
-	return p
 }
 
 // outward is the board's number of a square of the Chessfield.

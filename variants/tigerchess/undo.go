@@ -15,8 +15,7 @@ func (p *Position) MakeNull() {
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	last := len(p.past) - 1
-	u := &p.past[last]
+	u := p.past.Pop()
 	p.ToMove = u.side
 	switch m := u.move; {
 	case m == engine.NoMove:
@@ -30,7 +29,6 @@ func (p *Position) Undo() {
 	p.army.Key, p.restKey = u.armyKey, u.restKey
 	p.checkers, p.jumped, p.rights, p.passed = u.checkers, u.jumped, u.rights, u.passed
 	p.Halfmove, p.Fullmove = int(u.halfmove), int(u.fullmove)
-	p.past = p.past[:last]
 	p.History.Pop()
 }
 

@@ -63,6 +63,3 @@ func (p *Position) Tactical(m engine.Move) bool {
 	}
 	return p.army.Board[m.To()] != engine.NoPiece
 }
-
-// Format writes a legal move: from and to say it all.
-func (p *Position) Format(m engine.Move) string { return p.game.FormatMove(m) }

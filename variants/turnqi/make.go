@@ -42,8 +42,7 @@ func (p *Position) Make(m engine.Move) {
 
 // remember keeps what Undo needs of any move.
 func (p *Position) remember() *undo {
-	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
-	u := &p.past[len(p.past)-1]
+	u := p.past.Push()
 	u.key, u.inCheck, u.clock, u.reversible = p.army.Key, p.InCheck(), int32(p.Halfmove), p.reversible
 	return u
 }
@@ -93,8 +92,7 @@ func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
-	p.Fullmove += int(p.ToMove) // up after Black's move
-	p.ToMove = p.ToMove.Other()
+	p.Turn()
 	p.legality.Forget(len(p.past))
 	p.known = false
 }
@@ -109,10 +107,8 @@ func (p *Position) MakeNull() {
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	u := &p.past[len(p.past)-1]
-	p.past = p.past[:len(p.past)-1]
-	p.ToMove = p.ToMove.Other()
-	p.Fullmove -= int(p.ToMove)
+	u := p.past.Pop()
+	p.TurnBack()
 	p.Halfmove, p.reversible = int(u.clock), u.reversible
 	p.checked, p.known = u.inCheck, true
 	if u.move == engine.NoMove || u.move.Extra() == roundTheRing {

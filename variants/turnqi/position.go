@@ -1,6 +1,10 @@
 package turnqi
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // Position is a position of Turn Qi or its subvariant.
 type Position struct {
@@ -13,31 +17,17 @@ type Position struct {
 	// reversible counts the plies since a move that cannot be taken back on the board.
 	reversible int32
 
-	past []undo
+	past engine.Past[undo]
 	// legality is what the King of the side to move demands of moves.
 	legality *engine.Kept[engine.Legality128]
 	// checked says that the side to move is in check; current only if known.
 	checked, known bool
 }
 
-// roomForPast is how many plies fit before the stack of undo records grows.
-const roomForPast = 512
-
-func (v *variant) newPosition() engine.Position {
-	p := &Position{game: v, past: make([]undo, 0, roomForPast), legality: new(engine.Kept[engine.Legality128])}
-	if err := p.SetFEN(v.Start); err != nil {
-		panic(err)
-	}
-	return p
-}
-
-// Game is turnqi or turnqi-cannons.
-func (p *Position) Game() *engine.Game { return p.game.Game }
-
 // Clone is an independent copy, history included.
 func (p *Position) Clone() engine.Position {
 	c := *p
-	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
+	c.past = slices.Clone(p.past)
 	c.Detach()
 	c.legality = new(engine.Kept[engine.Legality128])
 	return &c

@@ -59,7 +59,10 @@ func describe(g *engine.Game) *engine.Game {
 	g.Family, g.Geometry, g.WinPoints, g.DrawPoints, g.Bench = g.ID, geometry, win, draw, engine.BenchOf(bench, g.ID)
 	v := &variant{Game: g, cannons: len(g.Pieces) >= int(cannon)}
 	prices := sync.OnceFunc(func() { v.prices = v.Prices() })
-	g.New = func() engine.Position { prices(); return v.newPosition() }
+	g.New = func() engine.Position {
+		prices()
+		return engine.Begin(&Position{game: v, Progress: engine.NewProgress(g), legality: new(engine.Kept[engine.Legality128])})
+	}
 	g.Layout = sync.OnceValue(v.layout)
 	return g
 }

@@ -28,8 +28,7 @@ func (p *Position) Make(m engine.Move) {
 // remember keeps what Undo needs of any move, and the key for repetition.
 func (p *Position) remember() *undo {
 	p.History.Push(p.Key())
-	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
-	u := &p.past[len(p.past)-1]
+	u := p.past.Push()
 	u.enPassant, u.clock, u.lasting, u.key, u.restKey = p.enPassant, int32(p.Halfmove), p.lasting, p.army.Key, p.restKey
 	return u
 }
@@ -115,8 +114,7 @@ func (m *placement) capturers(passed engine.Square, by engine.Side) engine.Bits1
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
-	p.Fullmove += int(p.ToMove) // up after Black's move
-	p.ToMove = p.ToMove.Other()
+	p.Turn()
 	p.legality.Forget(len(p.past))
 }
 
@@ -133,11 +131,9 @@ func (p *Position) MakeNull() {
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	u := &p.past[len(p.past)-1]
+	u := p.past.Pop()
 	p.revert(&u.record)
 	p.enPassant, p.Halfmove, p.lasting, p.army.Key, p.restKey = u.enPassant, int(u.clock), u.lasting, u.key, u.restKey
-	p.past = p.past[:len(p.past)-1]
 	p.History.Pop()
-	p.ToMove = p.ToMove.Other()
-	p.Fullmove -= int(p.ToMove)
+	p.TurnBack()
 }

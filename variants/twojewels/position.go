@@ -1,6 +1,10 @@
 package twojewels
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // Position is a position of Two Jewels.
 type Position struct {
@@ -14,7 +18,7 @@ type Position struct {
 	// restKey is the zobrist key of the jewels and the side to move.
 	restKey uint64
 
-	past    []undo
+	past    engine.Past[undo]
 	scratch []engine.Move
 	// legality is the legality of the side to move.
 	legality engine.Kept[legality]
@@ -28,27 +32,13 @@ type game struct {
 	prices   engine.Prices
 }
 
-// Room that is made beforehand.
-const (
-	roomForPast  = 512
-	roomForMoves = 512
-)
-
-func (g *game) newPosition() *Position {
-	p := &Position{game: g, past: make([]undo, 0, roomForPast), scratch: make([]engine.Move, 0, roomForMoves)}
-	if err := p.SetFEN(g.Start); err != nil {
-		panic(err)
-	}
-	return p
-}
-
-// Game is what is being played.
-func (p *Position) Game() *engine.Game { return p.game.Game }
+// roomForMoves is made beforehand.
+const roomForMoves = 512
 
 // Clone is an independent copy, history included.
 func (p *Position) Clone() engine.Position {
 	c := *p
-	c.past = append(make([]undo, 0, cap(p.past)), p.past...)
+	c.past = slices.Clone(p.past)
 	c.scratch = make([]engine.Move, 0, roomForMoves)
 	c.Detach()
 	return &c

@@ -40,7 +40,10 @@ func describe(medinese bool) *engine.Game {
 		g.Summary, g.Rules = "Two Jewels in which a marriage counts only if the other side cannot end it at once", medineseRules+"\n"+rules
 	}
 	prices := sync.OnceFunc(func() { g.prices = g.Prices() })
-	g.New = func() engine.Position { prices(); return g.newPosition() }
+	g.New = func() engine.Position {
+		prices()
+		return engine.Begin(&Position{game: g, Progress: engine.NewProgress(g.Game), scratch: make([]engine.Move, 0, roomForMoves)})
+	}
 	g.Layout = sync.OnceValue(g.layout)
 	return g.Game
 }

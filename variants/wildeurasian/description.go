@@ -146,7 +146,9 @@ func (d *description) game() *engine.Game {
 	}
 	g.Rules = d.rules(g)
 	compiled := sync.OnceValue(func() *tables { return compile(d, g) })
-	g.New = func() engine.Position { return newPosition(compiled()) }
+	g.New = func() engine.Position {
+		return engine.Begin(&Position{t: compiled(), Progress: engine.NewProgress(g), legality: new(engine.Kept[engine.Legality128])})
+	}
 	g.Layout = sync.OnceValue(func() *engine.Layout { return d.layout(g) })
 	return g
 }

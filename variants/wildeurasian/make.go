@@ -76,16 +76,14 @@ func (p *Position) bringRook(to engine.Square) {
 }
 
 func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
-	p.past = append(p.past, undo{}) // filled in where it lies: a copy would wait for its parts
-	u := &p.past[len(p.past)-1]
+	u := p.past.Push()
 	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
 	u.rights, u.moved, u.captured = p.rights, moved, captured
 }
 
 // turn gives the move to the other side.
 func (p *Position) turn() {
-	p.Fullmove += int(p.ToMove) // up after Black's move
-	p.ToMove = p.ToMove.Other()
+	p.Turn()
 	p.army.Key ^= engine.SideKey
 	p.legality.Forget(len(p.past))
 }
@@ -109,11 +107,9 @@ func (p *Position) wazirs(side engine.Side) (all set) {
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
-	u := &p.past[len(p.past)-1]
-	p.past = p.past[:len(p.past)-1]
+	u := p.past.Pop()
 	p.History.Pop()
-	p.ToMove = p.ToMove.Other()
-	p.Fullmove -= int(p.ToMove)
+	p.TurnBack()
 	if u.moved != engine.NoPiece {
 		p.takeBack(u)
 	}

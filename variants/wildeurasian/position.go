@@ -1,7 +1,6 @@
 package wildeurasian
 
 import (
-	"fmt"
 	"slices"
 
 	"panthera/engine"
@@ -18,7 +17,7 @@ type Position struct {
 
 	engine.Progress
 
-	past     []undo
+	past     engine.Past[undo]
 	legality *engine.Kept[engine.Legality128]
 }
 
@@ -31,18 +30,6 @@ type undo struct {
 	moved    engine.Piece
 	captured engine.Piece
 }
-
-// newPosition makes a position at the game's start.
-func newPosition(t *tables) *Position {
-	p := &Position{t: t, legality: new(engine.Kept[engine.Legality128])}
-	if err := p.SetFEN(t.game.Start); err != nil {
-		panic(fmt.Sprintf("wildeurasian: the start of %s: %v", t.game.ID, err))
-	}
-	return p
-}
-
-// Game is what is being played.
-func (p *Position) Game() *engine.Game { return p.t.game }
 
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position {
@@ -75,9 +62,6 @@ func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
 
 // Checkers lists the squares from which it is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
-
-// Format writes a move in canonical form.
-func (p *Position) Format(m engine.Move) string { return p.t.game.FormatMove(m) }
 
 // MayPass holds out of check while the side to move has an officer: with Pawns and
 // Wazirs alone zugzwang is common.

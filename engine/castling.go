@@ -1,0 +1,154 @@
+package engine
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// Castling is one castling along a rank: whose, the FEN letter of the right, and where royal and
+// rook go.
+type Castling struct {
+	Side                               Side
+	Letter                             byte
+	KingFrom, KingTo, RookFrom, RookTo Square
+	// Long says that custom, or the inventor, calls it the long one.
+	Long bool
+	// King and Rook are the pieces that castle.
+	King, Rook Piece
+	// Clear are the squares that must be empty, Safe those that the royal passes or lands on, which
+	// must not be attacked.
+	Clear, Safe Bits128
+}
+
+// NewCastling is a castling between squares, without pieces.
+func NewCastling(side Side, letter byte, kingFrom, kingTo, rookFrom, rookTo Square) Castling {
+	safe := span(kingFrom, kingTo).Without(kingFrom).With(kingTo)
+	clear := span(kingFrom, rookFrom).Or(safe).Or(span(rookFrom, rookTo)).Without(kingFrom).Without(rookFrom)
+	return Castling{Side: side, Letter: letter, KingFrom: kingFrom, KingTo: kingTo, RookFrom: rookFrom, RookTo: rookTo, Clear: clear, Safe: safe}
+}
+
+// span is two squares of a rank and all between them.
+func span(a, b Square) (set Bits128) {
+	for s := min(a, b); s <= max(a, b); s++ {
+		set = set.With(s)
+	}
+	return set
+}
+
+// Castlings are those of a game, at most eight: the right to the i-th is bit i of the rights of a
+// position, and the feature StateFeatures + i.
+type Castlings []Castling
+
+// MostCastlings bounds them.
+const MostCastlings = 8
+
+// Wing is the castlings of both sides on their first ranks that lead a royal from its file to kingTo
+// and a rook beside it, over its way, with a letter for White and the same in lower case for Black.
+func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int) (both Castlings) {
+	rookTo := kingTo - 1
+	if rookFrom < kingFrom {
+		rookTo = kingTo + 1
+	}
+	for side := range Side(2) {
+		at := func(file int) Square { return geo.At(file, int(side)*(geo.Ranks-1)) }
+		c := NewCastling(side, letter+byte(side)*('a'-'A'), at(kingFrom), at(kingTo), at(rookFrom), at(rookTo))
+		c.Long = long
+		both = append(both, c)
+	}
+	return both
+}
+
+// On is the castlings with the pieces that stand on their squares on a board.
+func (list Castlings) On(b *Board) Castlings {
+	list = slices.Clone(list)
+	for i := range list {
+		c := &list[i]
+		c.King, c.Rook = b[c.KingFrom], b[c.RookFrom]
+	}
+	return list
+}
+
+// Field is the field of rights of a FEN: the letters, read in any order, written White's first.
+func (list Castlings) Field() *FieldFormat {
+	return &FieldFormat{
+		Name: FieldCastling,
+		Read: func(text string, s *Setup) error {
+			for i := range len(text) {
+				at := NoSquare
+				for _, c := range list {
+					if c.Letter == text[i] {
+						at = c.RookFrom
+					}
+				}
+				if at == NoSquare || s.Rights.Has(at) {
+					return Refuse(FieldCastling, "unknown or repeated letter %q", text[i])
+				}
+				s.Rights = s.Rights.With(at)
+			}
+			return nil
+		},
+		Write: func(dst []byte, s *Setup) []byte {
+			for side := range Side(2) {
+				for _, c := range list {
+					if c.Side == side && s.Rights.Has(c.RookFrom) {
+						dst = append(dst, c.Letter)
+					}
+				}
+			}
+			return dst
+		},
+	}
+}
+
+// RightsOf is the rights of a position, if royals and rooks stand where they must. The error is a
+// *FENError.
+func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error) {
+	rooks := s.Rights
+	for i := range list {
+		c := &list[i]
+		if !rooks.Has(c.RookFrom) {
+			continue
+		}
+		if s.Board[c.KingFrom] != c.King || s.Board[c.RookFrom] != c.Rook {
+			return 0, Refuse(FieldCastling, "for %q the royal must be on %s and the rook on %s",
+				c.Letter, geo.Name(c.KingFrom), geo.Name(c.RookFrom))
+		}
+		rooks, rights = rooks.Without(c.RookFrom), rights|1<<i
+	}
+	if !rooks.Empty() {
+		return 0, Refuse(FieldCastling, "no rook castles from %s", geo.Name(rooks.First()))
+	}
+	return rights, nil
+}
+
+// Rooks are the squares of the rooks that go with rights.
+func (list Castlings) Rooks(rights uint8) (rooks Bits128) {
+	for ; rights != 0; rights &= rights - 1 {
+		rooks = rooks.With(list[bits.TrailingZeros8(rights)].RookFrom)
+	}
+	return rooks
+}
+
+// Features are those of all rights.
+func (list Castlings) Features() []Feature { return RightsFeatures(nil, 1<<len(list)-1) }
+
+// RightsFeatures appends the features of rights to castle to dst.
+func RightsFeatures(dst []Feature, rights uint8) []Feature {
+	for ; rights != 0; rights &= rights - 1 {
+		dst = append(dst, StateFeatures+Feature(bits.TrailingZeros8(rights)))
+	}
+	return dst
+}
+
+// RemoveRights records that rights to castle were lost.
+func (c *Changes) RemoveRights(lost uint8) { c.Removed = RightsFeatures(c.Removed, lost) }
+
+// Other finds the feature of the other side's right that is like one.
+func (list Castlings) Other(f Feature) Feature {
+	for i := range list {
+		if list[i].Letter^('a'-'A') == list[f-StateFeatures].Letter {
+			return StateFeatures + Feature(i)
+		}
+	}
+	return f
+}
