@@ -1,10 +1,6 @@
 package turnqi
 
-import (
-	"fmt"
-
-	"panthera/engine"
-)
+import "fmt"
 
 // Audit compares what the position keeps up with what follows from its board.
 func (p *Position) Audit() error {
@@ -37,8 +33,3 @@ func (p *Position) auditIdle() error {
 	}
 	return nil
 }
-
-var (
-	_ engine.Position = (*Position)(nil)
-	_ engine.Counter  = (*Position)(nil)
-)

@@ -8,8 +8,7 @@ import "panthera/engine"
 // it slides to and attacks what lies behind a screen.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
-	steps := p.pacesOf(s)
-	both := steps.all().Or(leaps[s][king][p.kings[s]&127])
+	both := p.paces(s).Or(leaps[s][king][p.kings[s]&127])
 	for from := p.army.Of(knight, s); !from.Empty(); from = from.Rest() {
 		both = both.Or(knightLeaps[from.First()&127])
 	}
@@ -19,7 +18,9 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	claims := engine.Claims{Pieces: p.army.Sides[s], Reaches: both, Denies: both}
 	for kind := fezbaba; kind <= elephant; kind++ {
 		for from := p.army.Of(kind, s); !from.Empty(); from = from.Rest() {
-			p.claimOver(&claims, s, kind, from.First())
+			j := &legs[s][kind][from.First()]
+			claims.Reaches = claims.Reaches.Or(j.attacks(p.occupancy.all))
+			claims.Denies = claims.Denies.Or(j.attacks(p.army.Sides[s]))
 		}
 	}
 	for from := p.army.Of(cannon, s); !from.Empty(); from = from.Rest() {
@@ -27,24 +28,6 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 		claims.Denies = claims.Denies.Or(p.occupancy.shelter(from.First()))
 	}
 	return claims
-}
-
-// claimOver adds what an Elephant or a Fezbaba claims.
-func (p *Position) claimOver(claims *engine.Claims, s engine.Side, kind engine.Kind, from engine.Square) {
-	plain := leaps[s&1][kind%engine.Kind(kindCount)][from&127]
-	claims.Reaches, claims.Denies = claims.Reaches.Or(plain), claims.Denies.Or(plain)
-	j := &legs[s&1][kind%engine.Kind(kindCount)][from]
-	for i := range j.legs[:j.count&7] {
-		l := &j.legs[i]
-		if p.army.Sides[s&1].Has(l.middle) {
-			continue
-		}
-		to := engine.Bit128(l.to)
-		claims.Denies = claims.Denies.Or(to)
-		if !p.occupancy.all.Has(l.middle) {
-			claims.Reaches = claims.Reaches.Or(to)
-		}
-	}
 }
 
 // shelter is the squares on which a Cannon could capture: those behind the first piece

@@ -1,10 +1,6 @@
 package turnqi
 
-import (
-	"math/bits"
-
-	"panthera/engine"
-)
+import "panthera/engine"
 
 // Count is the number of legal moves, found from sets without listing them.
 func (p *Position) Count() int {
@@ -34,50 +30,12 @@ func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	for left := p.army.Kinds[knight].And(free); !left.Empty(); left = left.Rest() {
 		n += knightLeaps[left.First()&127].And(landing).AndNot(own).Count()
 	}
-	for left := p.army.Kinds[rook].And(free); !left.Empty(); left = left.Rest() {
-		from := left.First()
-		if landing == everywhere {
-			n += p.countSlides(from)
-		} else {
-			n += p.reach(p.ToMove, rook, from).And(landing).Count()
+	for kind := rook; kind <= cannon; kind += cannon - rook {
+		for left := p.army.Kinds[kind].And(free); !left.Empty(); left = left.Rest() {
+			n += p.reach(p.ToMove, kind, left.First()).And(landing).Count()
 		}
 	}
-	for left := p.army.Kinds[cannon].And(free); !left.Empty(); left = left.Rest() {
-		n += p.reach(p.ToMove, cannon, left.First()).And(landing).Count()
-	}
 	return n
-}
-
-// countSlides counts the moves of a Rook that may land anywhere: the distances to the
-// first pieces both ways round its file, which may be one piece, and along its rank.
-func (p *Position) countSlides(from engine.Square) int {
-	row := rowSlides[fileOf[from&127]&7][p.occupancy.row(from)&31]
-	n := onRow(from, row).AndNot(p.army.Sides[p.ToMove&1]).Count()
-	others := p.occupancy.others(from)
-	if others == 0 {
-		return n + ranks
-	}
-	up, down := bits.TrailingZeros32(others), bits.Len32(others)-1
-	n += up + ranks - down
-	if p.army.Board[around(from, up)&127].Side() == p.ToMove {
-		n--
-	}
-	if up == down {
-		return n - 1
-	}
-	if p.army.Board[around(from, down)&127].Side() == p.ToMove {
-		n--
-	}
-	return n
-}
-
-// around is the square so many steps up round the ring.
-func around(from engine.Square, steps int) engine.Square {
-	if sq := int(from) + steps*files; sq < squares {
-		return engine.Square(sq)
-	} else {
-		return engine.Square(sq - squares)
-	}
 }
 
 // countSteps counts the moves of the Wazirs of all three sorts, all at once for each

@@ -91,17 +91,8 @@ func (p *Position) attackersOf(to engine.Square, side engine.Side, kind engine.K
 		return o.slide(to)
 	case cannon:
 		return o.hop(to)
+	case fezbaba, elephant:
+		return legs[side&1][kind][to].attacks(p.army.Sides[side&1].And(o.all))
 	}
-	found := hits[side&1][kind%engine.Kind(kindCount)][to&127]
-	if kind == fezbaba || kind == elephant {
-		// A leg leads back the way it came.
-		j := &legs[side&1][kind][to]
-		friends := p.army.Sides[side&1].And(o.all)
-		for _, l := range j.legs[:j.count] {
-			if !friends.Has(l.middle) {
-				found = found.Or(engine.Bit128(l.to))
-			}
-		}
-	}
-	return found
+	return hits[side&1][kind%engine.Kind(kindCount)][to&127]
 }

@@ -2,64 +2,14 @@ package turnqi
 
 import "panthera/engine"
 
-// paces is where the Wazirs of all three sorts of a side step, sort by sort and direction
-// by direction: all of a sort at once.
-type paces struct {
-	// down and up are the steps round the ring of Clock- and Anticlockwazirs.
-	down, up engine.Bits128
-	// turners are the sideways steps of both, by sort, inwards and outwards.
-	turners [2][2]engine.Bits128
-	// wazirs are the steps of Wazirs in the four directions.
-	wazirs [4]engine.Bits128
-	// some says that there are sideways steps of Clock- or Anticlockwazirs, and free
-	// that there are Wazirs.
-	some, free bool
-}
-
-func (p *Position) pacesOf(side engine.Side) (s paces) {
-	down, up := p.army.Of(clockwazir, side), p.army.Of(anticlockwazir, side)
-	s.down, s.up = oneClockwise(down), oneAnticlockwise(up)
-	abroad := halves[side&1^1]
-	if s.some = !down.Or(up).And(abroad).Empty(); s.some {
-		down, up = down.And(abroad), up.And(abroad)
-		s.turners = [2][2]engine.Bits128{{oneInwards(down), oneOutwards(down)}, {oneInwards(up), oneOutwards(up)}}
-	}
-	wazirs := p.army.Of(wazir, side)
-	if s.free = !wazirs.Empty(); s.free {
-		s.wazirs = [4]engine.Bits128{oneClockwise(wazirs), oneAnticlockwise(wazirs), oneInwards(wazirs), oneOutwards(wazirs)}
-	}
-	return s
-}
-
-// all is every square stepped to.
-func (s *paces) all() engine.Bits128 {
-	set := s.down.Or(s.up)
-	if s.some {
-		set = set.Or(s.turners[0][0]).Or(s.turners[0][1]).Or(s.turners[1][0]).Or(s.turners[1][1])
-	}
-	if s.free {
-		set = set.Or(s.wazirs[0]).Or(s.wazirs[1]).Or(s.wazirs[2]).Or(s.wazirs[3])
+// paces is where the Wazirs of all three sorts of a side step, all at once for each direction.
+func (p *Position) paces(side engine.Side) engine.Bits128 {
+	down, up, both := p.army.Of(clockwazir, side), p.army.Of(anticlockwazir, side), p.army.Of(wazir, side)
+	set := oneClockwise(down.Or(both)).Or(oneAnticlockwise(up.Or(both)))
+	if across := down.Or(up).And(halves[side&1^1]).Or(both); !across.Empty() {
+		set = set.Or(oneInwards(across)).Or(oneOutwards(across))
 	}
 	return set
-}
-
-// count adds the steps to the mobility and the siege of a side.
-func (s *paces) count(m *engine.Mobility, side engine.Side, n *engine.Census128) {
-	n.Count(m, engine.NewPiece(clockwazir, side), s.down)
-	n.Count(m, engine.NewPiece(anticlockwazir, side), s.up)
-	if s.some {
-		for _, set := range s.turners[0] {
-			n.Count(m, engine.NewPiece(clockwazir, side), set)
-		}
-		for _, set := range s.turners[1] {
-			n.Count(m, engine.NewPiece(anticlockwazir, side), set)
-		}
-	}
-	if s.free {
-		for _, set := range s.wazirs {
-			n.Count(m, engine.NewPiece(wazir, side), set)
-		}
-	}
 }
 
 // steps appends the moves of those Wazirs of all three sorts that are free to land

@@ -25,14 +25,31 @@ var (
 // leg is a move of two steps: to is reached over middle.
 type leg struct{ middle, to engine.Square }
 
-// journey is the legs from one square.
+// journey is what a displacing piece does from one square.
 type journey struct {
 	legs  [4]leg
 	count int
+	// plain are the squares reached in one step.
+	plain engine.Bits128
 	// middles are the squares passed over.
 	middles engine.Bits128
 	// targets are the squares reached.
 	targets engine.Bits128
+}
+
+// attacks is what it attacks, and from where it attacks that square: a leg leads back the way it
+// came. Friends block it in the middle.
+func (j *journey) attacks(friends engine.Bits128) engine.Bits128 {
+	if friends.And(j.middles).Empty() {
+		return j.plain.Or(j.targets)
+	}
+	set := j.plain
+	for i := range j.legs[:j.count&7] {
+		if l := &j.legs[i]; !friends.Has(l.middle) {
+			set = set.Or(engine.Bit128(l.to))
+		}
+	}
+	return set
 }
 
 // compileLeaps reads the leapers out of the piece table (sheet, Pieces).
@@ -110,6 +127,7 @@ func compileLegs() *[2][kindCount][squares]journey {
 }
 
 func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j journey) {
+	j.plain = leapsOf(t, side, from)
 	for _, m := range t.Movers {
 		if m.How != engine.Displace || !t.MayStand(side, from) {
 			continue
