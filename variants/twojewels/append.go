@@ -130,7 +130,11 @@ func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel
 		g.write(kind, from, extra, j, targets)
 		return
 	}
-	g.addFiltered(kind, from, extra, j, targets)
+	wanted, before := g.which, len(g.dst)
+	g.which = engine.All
+	g.write(kind, from, extra, j, targets)
+	g.which = wanted
+	g.dst = g.p.filter(g.dst, before, wanted)
 }
 
 // write writes moves down.
@@ -146,19 +150,4 @@ func (g *generator) write(kind engine.Kind, from engine.Square, extra int, j jew
 			g.dst = append(g.dst, (base | engine.NewMove(0, promoting.First())).With(k))
 		}
 	}
-}
-
-// addFiltered writes down moves that are looked at one by one.
-func (g *generator) addFiltered(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
-	wanted, kept := g.which, len(g.dst)
-	g.which = engine.All
-	g.write(kind, from, extra, j, targets)
-	g.which = wanted
-	for _, m := range g.dst[kept:] {
-		if g.p.Tactical(m) == (wanted == engine.Tactical) {
-			g.dst[kept] = m
-			kept++
-		}
-	}
-	g.dst = g.dst[:kept]
 }

@@ -80,12 +80,17 @@ func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j je
 		}
 		return targets
 	}
+	return g.over(kind, x, d).Or(targets.And(g.prey))
+}
+
+// over is where a piece that has the Tiger Eye on X gets to over one thing.
+func (g *generator) over(kind engine.Kind, x engine.Square, d direction) engine.Bits128 {
 	ray := hopOf(x, d)
 	over := ray.over(g.full, g.p.army.Occupied())
 	if thieving(kind) {
 		over = over.AndNot(nearRadials[x&127])
 	}
-	return over.Or(targets.And(g.prey))
+	return over
 }
 
 // handings generates the moves in which the carrier of a jewel hands it on, and those in

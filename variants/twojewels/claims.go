@@ -86,12 +86,7 @@ func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel)
 		c.onward(kind, d, c.lastLeg(kind, x, d, j))
 		return
 	}
-	ray := hopOf(x, d)
-	over := ray.over(c.full, c.p.army.Occupied())
-	if thieving(kind) {
-		over = over.AndNot(nearRadials[x&127])
-	}
-	c.reach(over)
+	c.reach(c.over(kind, x, d))
 	if kind != pawn || d.diagonal() {
 		c.deny(c.leg(kind, x, d))
 	}

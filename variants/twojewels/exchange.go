@@ -88,21 +88,12 @@ func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bi
 
 // loot is the value that the enemy loses by what a Thief's move robs.
 func (p *Position) loot(m engine.Move) (loot int) {
-	squares, n := way(m)
-	for i := 1; i < n; i++ {
-		loot += p.lootOf(squares[i-1], squares[i])
+	for victims := p.victims(m); !victims.Empty(); victims = victims.Rest() {
+		if victim := p.army.Board[victims.First()&127].Kind(); victim != general {
+			loot += p.game.prices.Values[victim&15] - p.game.prices.Values[thief]
+		} else {
+			loot += deposingGain
+		}
 	}
 	return loot
-}
-
-// lootOf is the value that the enemy loses by a leg of a Thief.
-func (p *Position) lootOf(from, to engine.Square) int {
-	middle := p.victim(from, to, p.ToMove)
-	if middle == engine.NoSquare {
-		return 0
-	}
-	if victim := p.army.Board[middle&127].Kind(); victim != general {
-		return p.game.prices.Values[victim&15] - p.game.prices.Values[thief]
-	}
-	return deposingGain
 }

@@ -35,8 +35,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	if p.wed() {
 		return dst
 	}
-	if which != engine.All && p.mayMarry() {
-		return p.filter(dst, which)
+	if which != engine.All && p.mayMarry() { // no set tells where pieces marry
+		return p.filter(p.Generate(dst, engine.All), len(dst), which)
 	}
 	var g generator
 	g.begin(p, which)
@@ -51,17 +51,15 @@ func (p *Position) mayMarry() bool {
 	return p.carrier(panther) == engine.NewPiece(general, p.ToMove) && !p.army.Of(queen, p.ToMove).Empty()
 }
 
-// filter generates all moves and keeps those of a sort: no set tells where pieces marry.
-func (p *Position) filter(dst []engine.Move, which engine.Which) []engine.Move {
-	kept := len(dst)
-	dst = p.Generate(dst, engine.All)
-	for _, m := range dst[kept:] {
+// filter leaves, of the moves from a number on, those of a sort.
+func (p *Position) filter(dst []engine.Move, from int, which engine.Which) []engine.Move {
+	kept := dst[:from]
+	for _, m := range dst[from:] {
 		if p.Tactical(m) == (which == engine.Tactical) {
-			dst[kept] = m
-			kept++
+			kept = append(kept, m)
 		}
 	}
-	return dst[:kept]
+	return kept
 }
 
 // Count is the number of legal moves.

@@ -66,7 +66,10 @@ func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 	piece := m.army.Board[from]
 	r.n, r.jewels = 0, m.jewels
 	if thieving(piece.Kind()) {
-		m.robAll(mv, piece.Side(), r)
+		for victims := m.victims(mv); !victims.Empty(); victims = victims.Rest() {
+			became, _ := robbed(m.army.Board[victims.First()&127])
+			m.change(r, victims.First(), became)
+		}
 	}
 	if to == enPassant && m.capturesEnPassant(mv, enPassant) {
 		m.change(r, victimOf(enPassant, piece.Side()), engine.NoPiece)
@@ -118,54 +121,37 @@ func (m *placement) endsCarrying(mv engine.Move) bool {
 	return mv.Extra() == 0 || x2 != engine.NoSquare
 }
 
-// robAll robs the pieces over which the legs of a Thief's move leap.
-func (m *placement) robAll(mv engine.Move, side engine.Side, r *record) {
+// robs says whether a move robs anybody.
+func (m *placement) robs(mv engine.Move) bool {
+	return thieving(m.army.Board[mv.From()&127].Kind()) && !m.victims(mv).Empty()
+}
+
+// victims are the squares of the pieces that the legs of a Thief's move rob.
+func (m *placement) victims(mv engine.Move) (set engine.Bits128) {
+	side := m.army.Board[mv.From()&127].Side()
+	if mv.Extra() == 0 { // most moves
+		return m.victim(mv.From(), mv.To(), side)
+	}
 	squares, n := way(mv)
 	for i := 1; i < n; i++ {
-		m.rob(squares[i-1], squares[i], side, r)
+		set = set.Or(m.victim(squares[i-1], squares[i], side))
 	}
+	return set
 }
 
-// rob robs the piece over which a Thief's leg leaps, if there is one to rob.
-func (m *placement) rob(from, to engine.Square, side engine.Side, r *record) {
-	middle := m.victim(from, to, side)
-	if middle != engine.NoSquare {
-		became, _ := robbed(m.army.Board[middle])
-		m.change(r, middle, became)
-	}
-}
-
-// victim is the square of the piece that a Thief's leg robs; NoSquare if it robs nobody.
-// A leg of two steps along a radial is a leap: a Tiger move along one goes three.
-func (m *placement) victim(from, to engine.Square, side engine.Side) engine.Square {
+// victim is the square of the piece that a Thief's leg robs, if it robs any. A leg of two steps along
+// a radial is a leap: a Tiger move along one goes three.
+func (m *placement) victim(from, to engine.Square, side engine.Side) (set engine.Bits128) {
 	l := lines[from&127][to&127]
 	if l.steps != 2 || l.along >= radials {
-		return engine.NoSquare
+		return set
 	}
 	middle := next[l.along][from&127]
 	p := m.army.Board[middle&127]
-	if _, loses := robbed(p); !loses || p.Side() == side {
-		return engine.NoSquare
+	if _, loses := robbed(p); loses && p.Side() != side {
+		set = engine.Bit128(middle)
 	}
-	return middle
-}
-
-// robs says whether a move robs anybody.
-func (m *placement) robs(mv engine.Move) bool {
-	p := m.army.Board[mv.From()]
-	if !thieving(p.Kind()) {
-		return false
-	}
-	if mv.Extra() == 0 { // most moves
-		return m.victim(mv.From(), mv.To(), p.Side()) != engine.NoSquare
-	}
-	squares, n := way(mv)
-	for i := 1; i < n; i++ {
-		if m.victim(squares[i-1], squares[i], p.Side()) != engine.NoSquare {
-			return true
-		}
-	}
-	return false
+	return set
 }
 
 // capturesEnPassant says whether a move to the square passed over is an en passant
@@ -179,8 +165,5 @@ func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool
 
 // victimOf is where the Pawn stands that a side captures en passant.
 func victimOf(passed engine.Square, side engine.Side) engine.Square {
-	if side == engine.White {
-		return passed - files
-	}
-	return passed + files
+	return engine.Square(int(passed) - ahead[side&1])
 }

@@ -2,6 +2,9 @@ package twojewels
 
 import "panthera/engine"
 
+// ahead is how many squares a rank forward lies.
+var ahead = [2]int{files, -files}
+
 // advance moves a set a rank forward, and by a file to White's right (1) or left (-1).
 func advance(set engine.Bits128, side engine.Side, file int) engine.Bits128 {
 	switch file {
@@ -34,10 +37,7 @@ func (g *generator) pawns(set engine.Bits128) {
 		g.appendMoves(pawn, from, noJewel, steps.Or(doubles).Or(pawnCaptures[g.us&1][from&127].And(g.prey)))
 	}
 	set = set.AndNot(bound)
-	forward := files
-	if g.us == engine.Black {
-		forward = -files
-	}
+	forward := ahead[g.us&1]
 	steps, doubles := g.pawnSteps(set)
 	if g.which == engine.Tactical {
 		g.pawnMoves(steps.And(lastRank[g.us&1]), forward, engine.Quiet)

@@ -14,10 +14,7 @@ func (g *generator) thieves(set engine.Bits128) {
 	if set.Empty() {
 		return
 	}
-	reach, forward := g.empty.Or(g.prey), files
-	if g.us == engine.Black {
-		forward = -files
-	}
+	reach, forward := g.empty.Or(g.prey), ahead[g.us&1]
 	for file := -1; file <= 1; file++ {
 		middles, distance := advance(set, g.us, file), 2*(forward+file)
 		g.thiefMoves(advance(middles.AndNot(g.prizes), g.us, file).And(reach), distance)
