@@ -52,12 +52,6 @@ func (p *Progress) TurnBack() {
 	p.Fullmove -= int(p.ToMove)
 }
 
-// Repeated tells of a draw if the position with a key repeats one: see [History.Repeats].
-func (p *Progress) Repeated(key uint64, reversible, within int) (Outcome, bool) {
-	_, repeated := p.History.Repeats(key, reversible, within)
-	return p.game.DrawnIf(repeated, Repetition)
-}
-
 // Detach makes the progress of a copied position independent of the original.
 func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{} }
 

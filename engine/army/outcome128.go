@@ -11,7 +11,8 @@ func (p *Position128) Ended() (engine.Outcome, bool) {
 
 // Repetition tells of a position that came again.
 func (p *Position128) Repetition(within int) (engine.Outcome, bool) {
-	return p.Repeated(p.Key(), p.Halfmove, within)
+	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
+	return p.game.DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.

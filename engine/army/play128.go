@@ -22,9 +22,6 @@ func (p *Position128) Make(m engine.Move) {
 	}
 	p.History.Push(p.Key())
 	p.remember(m, moved, captured)
-	p.Changed.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	switch {
 	case m.Extra() >= castle:
 		p.makeCastling(&p.Castlings[m.Extra()-castle])
@@ -100,10 +97,14 @@ func (p *Position128) loseRights(touched set128) {
 	}
 }
 
+// remember keeps what Undo needs, and begins a move.
 func (p *Position128) remember(m engine.Move, moved, captured engine.Piece) {
 	u := p.past.Push()
 	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
 	u.moved, u.captured, u.rights, u.passed = moved, captured, p.rights, p.passed
+	p.Changed.Reset()
+	p.passed = noPassed
+	p.Halfmove++
 }
 
 // turn gives the move to the other side.
@@ -117,9 +118,6 @@ func (p *Position128) turn() {
 func (p *Position128) MakeNull() {
 	p.History.PushNull()
 	p.remember(engine.NoMove, engine.NoPiece, engine.NoPiece)
-	p.Changed.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	p.turn()
 }
 

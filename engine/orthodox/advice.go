@@ -27,23 +27,23 @@ func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	own, enemy := a.Kinds[Pawn]&a.Sides[side&1], a.Kinds[Pawn]&a.Sides[side.Other()&1]
 	// A pawn is passed if no enemy pawn is ahead of it on its own or a neighbouring file.
-	barred := fill(enemy, forward[side.Other()&1])
-	barred |= barred&^fileA>>1 | barred&^fileH<<1
-	ahead := fill(own, forward[side&1])
-	for passed := own &^ (barred | fill(own, forward[side.Other()&1]).Shift(forward[side.Other()&1])); passed != 0; passed = passed.Rest() {
+	barred := fill(enemy, Forward[side.Other()&1])
+	barred |= barred&^FileA>>1 | barred&^FileH<<1
+	ahead := fill(own, Forward[side&1])
+	for passed := own &^ (barred | fill(own, Forward[side.Other()&1]).Shift(Forward[side.Other()&1])); passed != 0; passed = passed.Rest() {
 		value := &passedPawn[Geometry.RankFrom(side, passed.First())&7]
 		middlegame += value.middlegame
 		endgame += value.endgame
 	}
-	files := ahead | fill(own, forward[side.Other()&1])
-	isolated := (own &^ (files &^ fileA >> 1) &^ (files &^ fileH << 1)).Count()
-	doubled := (own & ahead.Shift(forward[side&1])).Count()
+	files := ahead | fill(own, Forward[side.Other()&1])
+	isolated := (own &^ (files &^ FileA >> 1) &^ (files &^ FileH << 1)).Count()
+	doubled := (own & ahead.Shift(Forward[side&1])).Count()
 	guarded := (own & a.guarded(side)).Count()
 	structure := guardedPawn*guarded - isolatedPawn*isolated - doubledPawn*doubled
 	royal := engine.Bit64(a.Royal(side))
-	front := royal | royal&^fileA>>1 | royal&^fileH<<1
-	front = front.Shift(forward[side&1])
-	shelter := shelteringPawn * (own & (front | front.Shift(forward[side&1]))).Count()
+	front := royal | royal&^FileA>>1 | royal&^FileH<<1
+	front = front.Shift(Forward[side&1])
+	shelter := shelteringPawn * (own & (front | front.Shift(Forward[side&1]))).Count()
 	return middlegame + structure + shelter, endgame + structure
 }
 

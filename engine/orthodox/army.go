@@ -27,9 +27,9 @@ func (a *Army) Attackers(s engine.Square, by engine.Side, occupied engine.Bits64
 // AttackersOfBoth is the pieces of both sides that attack a square over a board occupied so.
 func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	s &= 63
-	set := pawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
-		pawnAttacks[engine.White][s]&a.Kinds[Pawn]&a.Sides[engine.Black] |
-		kingAttacks[s]&a.Kinds[King] | a.RidersOfBoth(s, occupied)
+	set := PawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
+		PawnAttacks[engine.White][s]&a.Kinds[Pawn]&a.Sides[engine.Black] |
+		KingAttacks[s]&a.Kinds[King] | a.RidersOfBoth(s, occupied)
 	for i := range a.frame.leapers {
 		l := &a.frame.leapers[i]
 		set |= l.both[s] & a.Kinds[l.kind&15]
@@ -46,7 +46,7 @@ func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits
 func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	s &= 63
 	enemy := a.Sides[by&1]
-	near := pawnAttacks[by.Other()&1][s]&a.Kinds[Pawn] | kingAttacks[s]&a.Kinds[King]
+	near := PawnAttacks[by.Other()&1][s]&a.Kinds[Pawn] | KingAttacks[s]&a.Kinds[King]
 	for i := range a.frame.leapers {
 		l := &a.frame.leapers[i]
 		near |= l.both[s] & a.Kinds[l.kind&15]
@@ -84,7 +84,7 @@ func (a *Army) Attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) e
 	case Queen:
 		return engine.BishopAttacks64(s, occupied) | engine.RookAttacks64(s, occupied)
 	case King:
-		return kingAttacks[s&63]
+		return KingAttacks[s&63]
 	}
 	return a.frame.leaps[k&15][s&63]
 }

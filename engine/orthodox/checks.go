@@ -16,14 +16,14 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	occupied := a.Occupied()&^engine.Bit64(from) | engine.Bit64(to)
 	switch {
 	case m.Extra() == enPassant:
-		occupied &^= engine.Bit64(back(to, forward[us]))
+		occupied &^= engine.Bit64(Back(to, Forward[us]))
 	case m.Extra() >= castle:
 		way := &p.Ways[m.Extra()-castle]
 		occupied = a.Occupied()&^(engine.Bit64(way.KingFrom)|engine.Bit64(way.RookFrom)) | engine.Bit64(way.KingTo) | engine.Bit64(way.RookTo)
 		return engine.RookAttacks64(way.RookTo, occupied).Has(king)
 	}
 	if kind == Pawn {
-		if pawnAttacks[us][to].Has(king) {
+		if PawnAttacks[us][to].Has(king) {
 			return true
 		}
 	} else if a.Attacks(kind, to, occupied).Has(king) {

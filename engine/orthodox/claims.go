@@ -10,10 +10,10 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	free := ^a.Occupied()
 	pieces := a.PieceAttacks(s)
-	up := forward[s]
+	up := Forward[s]
 	single := (a.Kinds[Pawn] & a.Sides[s]).Shift(up) & free
-	safe := (single & secondStep[s] &^ a.guarded(s^1)).Shift(up) & free
-	double := (single & secondStep[s]).Shift(up) & free
+	safe := (single & SecondStep[s] &^ a.guarded(s^1)).Shift(up) & free
+	double := (single & SecondStep[s]).Shift(up) & free
 	return engine.Claims{
 		Pieces:  wide(a.Sides[s]),
 		Reaches: wide(pieces | single | safe),
@@ -24,7 +24,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 // PieceAttacks is the squares that the pieces of a side other than pawns attack.
 func (a *Army) PieceAttacks(s engine.Side) engine.Bits64 {
 	own, occupied := a.Sides[s&1], a.Occupied()
-	set := kingAttacks[a.Royal(s)&63]
+	set := KingAttacks[a.Royal(s)&63]
 	for from := a.diagonal() & own; from != 0; from = from.Rest() {
 		set |= engine.BishopAttacks64(from.First(), occupied)
 	}

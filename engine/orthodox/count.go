@@ -17,7 +17,7 @@ func (p *Position) Count() int {
 			}
 		}
 	}
-	n += CountPawns(p.army.Kinds[Pawn]&l.Own, &l, lastRank[l.Us&1], p.army.frame.choices-1) + p.army.CountPieces(&l)
+	n += CountPawns(p.army.Kinds[Pawn]&l.Own, &l, LastRank[l.Us&1], p.army.frame.choices-1) + p.army.CountPieces(&l)
 	if p.passed != noPassed {
 		n += p.passedTakers().Count()
 	}

@@ -41,7 +41,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	}
 	occupied := a.Occupied()&^engine.Bit64(from) | engine.Bit64(to)
 	if m.Extra() == enPassant {
-		occupied &^= engine.Bit64(back(to, forward[p.ToMove]))
+		occupied &^= engine.Bit64(Back(to, Forward[p.ToMove]))
 	}
 	return a.Recaptures(to, p.ToMove.Other(), a.AttackersOfBoth(to, occupied), occupied, balance, nil) != p.ToMove
 }

@@ -127,24 +127,24 @@ func (f *Frame) leapsOf(k engine.Kind, side engine.Side) *[64]engine.Bits64 {
 
 // The steps of pawns and royals as tables.
 var (
-	pawnAttacks [2][64]engine.Bits64
-	kingAttacks [64]engine.Bits64
-	// forward is the difference in squares of a pawn's step.
-	forward = [2]int{8, -8}
-	// secondStep is the rank on which a single step ends from which a pawn may go on.
-	secondStep = [2]engine.Bits64{0xff << 16, 0xff << 40}
-	lastRank   = [2]engine.Bits64{0xff << 56, 0xff}
+	PawnAttacks [2][64]engine.Bits64
+	KingAttacks [64]engine.Bits64
+	// Forward is the difference in squares of a pawn's step.
+	Forward = [2]int{8, -8}
+	// SecondStep is the rank on which a single step ends from which a pawn may go on.
+	SecondStep = [2]engine.Bits64{0xff << 16, 0xff << 40}
+	LastRank   = [2]engine.Bits64{0xff << 56, 0xff}
 )
 
 const (
-	fileA engine.Bits64 = 0x0101010101010101
-	fileH engine.Bits64 = fileA << 7
+	FileA engine.Bits64 = 0x0101010101010101
+	FileH engine.Bits64 = FileA << 7
 )
 
 func init() {
-	pawnAttacks[engine.White] = *Geometry.Leaps64(engine.ForwardDiagonal, engine.White)
-	pawnAttacks[engine.Black] = *Geometry.Leaps64(engine.ForwardDiagonal, engine.Black)
-	kingAttacks = *Geometry.Leaps64(engine.AllAround, engine.White)
+	PawnAttacks[engine.White] = *Geometry.Leaps64(engine.ForwardDiagonal, engine.White)
+	PawnAttacks[engine.Black] = *Geometry.Leaps64(engine.ForwardDiagonal, engine.Black)
+	KingAttacks = *Geometry.Leaps64(engine.AllAround, engine.White)
 }
 
 // offEndRanks is where pawns of the frame may stand: not on a first or last rank.

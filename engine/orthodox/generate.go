@@ -87,7 +87,7 @@ func (p *Position) kingMoves(dst []engine.Move, l *Legality, which engine.Which,
 // kingTargets is the squares among some on which the royal would not be attacked.
 func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64 {
 	vacated := l.Occupied &^ engine.Bit64(l.Royal)
-	targets &= kingAttacks[l.Royal]
+	targets &= KingAttacks[l.Royal]
 	for rest := targets; rest != 0; rest = rest.Rest() {
 		if p.army.Attacked(rest.First(), l.Them, vacated) {
 			targets &^= engine.Bit64(rest.First())

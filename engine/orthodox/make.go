@@ -29,15 +29,12 @@ func (p *Position) Make(m engine.Move) {
 	piece := a.Board[from]
 	captured, at := a.Board[to], to
 	if m.Extra() == enPassant {
-		at = engine.Square(int(to) - forward[us])
+		at = engine.Square(int(to) - Forward[us])
 		captured = a.Board[at]
 	}
 	p.History.Push(p.Key())
 	p.remember(m, captured)
 	c := &p.Changed
-	c.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	if captured != engine.NoPiece {
 		a.Lift(captured, at)
 		c.Remove(engine.PieceFeature(captured, at))
@@ -71,9 +68,6 @@ func (p *Position) makeCastling(m engine.Move) {
 	us, way := p.ToMove, &p.Ways[m.Extra()-castle]
 	p.History.Push(p.Key())
 	p.remember(m, engine.NoPiece)
-	p.Changed.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	king, rook := engine.NewPiece(King, us), engine.NewPiece(Rook, us)
 	p.army.Lift(king, way.KingFrom)
 	p.army.Lift(rook, way.RookFrom)
@@ -106,20 +100,20 @@ func (p *Position) turn() {
 	p.checkers = p.findCheckers()
 }
 
-// remember keeps what Undo needs.
+// remember keeps what Undo needs, and begins a move.
 func (p *Position) remember(m engine.Move, captured engine.Piece) {
 	u := p.past.Push()
 	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.Halfmove)
 	u.move, u.captured, u.rights, u.passed = m, captured, p.rights, p.passed
+	p.Changed.Reset()
+	p.passed = noPassed
+	p.Halfmove++
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
 	p.History.PushNull()
 	p.remember(engine.NoMove, engine.NoPiece)
-	p.Changed.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	p.turn()
 }
 
@@ -156,7 +150,7 @@ func (p *Position) unmove(u *undo, us engine.Side) {
 	}
 	if u.captured != engine.NoPiece {
 		if m.Extra() == enPassant {
-			to = engine.Square(int(to) - forward[us])
+			to = engine.Square(int(to) - Forward[us])
 		}
 		a.Put(u.captured, to)
 	}

@@ -14,17 +14,12 @@ func (a *Army) Mobility(m *engine.Mobility) {
 		own := a.Sides[side]
 		c := engine.Census64{
 			Area: ^(a.guarded(side^1) | own&(a.Kinds[Pawn]|a.Kinds[King])),
-			Zone: kingAttacks[a.Royal(side^1)&63],
+			Zone: KingAttacks[a.Royal(side^1)&63],
 		}
-		for from := a.Kinds[Bishop] & own; from != 0; from = from.Rest() {
-			c.Count(m, engine.NewPiece(Bishop, side), engine.BishopAttacks64(from.First(), occupied))
-		}
-		for from := a.Kinds[Rook] & own; from != 0; from = from.Rest() {
-			c.Count(m, engine.NewPiece(Rook, side), engine.RookAttacks64(from.First(), occupied))
-		}
-		for from := a.Kinds[Queen] & own; from != 0; from = from.Rest() {
-			s := from.First()
-			c.Count(m, engine.NewPiece(Queen, side), engine.BishopAttacks64(s, occupied)|engine.RookAttacks64(s, occupied))
+		for k := Bishop; k <= Queen; k++ {
+			for from := a.Kinds[k&15] & own; from != 0; from = from.Rest() {
+				c.Count(m, engine.NewPiece(k, side), a.Attacks(k, from.First(), occupied))
+			}
 		}
 		for i := range a.frame.leapers {
 			leaper := &a.frame.leapers[i]
@@ -37,7 +32,10 @@ func (a *Army) Mobility(m *engine.Mobility) {
 }
 
 // guarded is the squares that a side's pawns attack.
-func (a *Army) guarded(by engine.Side) engine.Bits64 {
-	pawns, up := a.Kinds[Pawn]&a.Sides[by&1], forward[by&1]
-	return (pawns &^ fileA).Shift(up-1) | (pawns &^ fileH).Shift(up+1)
+func (a *Army) guarded(by engine.Side) engine.Bits64 { return Diagonals(a.Of(Pawn, by), by) }
+
+// Diagonals is the squares one step diagonally forward of some.
+func Diagonals(from engine.Bits64, side engine.Side) engine.Bits64 {
+	up := Forward[side&1]
+	return (from &^ FileA).Shift(up-1) | (from &^ FileH).Shift(up+1)
 }

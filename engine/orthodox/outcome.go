@@ -16,7 +16,8 @@ func (p *Position) dead() bool {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	return p.Repeated(p.Key(), p.Halfmove, within)
+	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
+	return p.Game().DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.

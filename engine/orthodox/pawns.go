@@ -7,13 +7,13 @@ type PawnSteps struct{ Single, Double, West, East engine.Bits64 }
 
 // StepPawns moves pawns, none of them on its last rank, all at once.
 func StepPawns(pawns engine.Bits64, l *Legality) PawnSteps {
-	up := forward[l.Us]
+	up := Forward[l.Us]
 	single := pawns.Shift(up) &^ l.Occupied
 	return PawnSteps{
 		Single: single,
-		Double: (single & secondStep[l.Us]).Shift(up) &^ l.Occupied,
-		West:   (pawns &^ fileA).Shift(up-1) & l.Enemy,
-		East:   (pawns &^ fileH).Shift(up+1) & l.Enemy,
+		Double: (single & SecondStep[l.Us]).Shift(up) &^ l.Occupied,
+		West:   (pawns &^ FileA).Shift(up-1) & l.Enemy,
+		East:   (pawns &^ FileH).Shift(up+1) & l.Enemy,
 	}
 }
 
@@ -41,22 +41,22 @@ func (p *Position) pawnMoves(dst []engine.Move, l *Legality, which engine.Which,
 
 // appendSteps writes down the moves of a set of pawns.
 func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Which, s PawnSteps) []engine.Move {
-	up, last := forward[l.Us], lastRank[l.Us]
+	up, last := Forward[l.Us], LastRank[l.Us]
 	if which&engine.Tactical != 0 {
 		dst = p.appendCaptures(dst, l.Us, s.West, up-1)
 		dst = p.appendCaptures(dst, l.Us, s.East, up+1)
 	}
 	if which&engine.Quiet != 0 {
 		for to := s.Single &^ last; to != 0; to = to.Rest() {
-			dst = append(dst, engine.NewMove(back(to.First(), up), to.First()))
+			dst = append(dst, engine.NewMove(Back(to.First(), up), to.First()))
 		}
 		for to := s.Double; to != 0; to = to.Rest() {
-			dst = append(dst, engine.NewMove(back(to.First(), 2*up), to.First()))
+			dst = append(dst, engine.NewMove(Back(to.First(), 2*up), to.First()))
 		}
 	}
 	for to := s.Single & last; to != 0; to = to.Rest() {
 		kinds := p.army.frame.promotions[l.Us][to.First()&63]
-		m := engine.NewMove(back(to.First(), up), to.First())
+		m := engine.NewMove(Back(to.First(), up), to.First())
 		if which&engine.Tactical != 0 {
 			dst = append(dst, m.With(kinds[0]))
 		}
@@ -73,8 +73,8 @@ func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Whic
 func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
-		m := engine.NewMove(back(to, by), to)
-		if !lastRank[us].Has(to) {
+		m := engine.NewMove(Back(to, by), to)
+		if !LastRank[us].Has(to) {
 			dst = append(dst, m)
 			continue
 		}
@@ -85,15 +85,15 @@ func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets eng
 	return dst
 }
 
-// back is the square a pawn came from.
-func back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }
+// Back is the square a pawn came from.
+func Back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }
 
 // passedTakers is the pawns that may legally capture en passant. Two pieces leave one line
 // at once, so the royal's safety is looked at on the board as it would be.
 func (p *Position) passedTakers() engine.Bits64 {
 	a, us, them := &p.army, p.ToMove&1, p.ToMove.Other()&1
-	victim := engine.Bit64(back(p.passed, forward[us]))
-	takers := pawnAttacks[them][p.passed&63] & a.Kinds[Pawn] & a.Sides[us]
+	victim := engine.Bit64(Back(p.passed, Forward[us]))
+	takers := PawnAttacks[them][p.passed&63] & a.Kinds[Pawn] & a.Sides[us]
 	for rest := takers; rest != 0; rest = rest.Rest() {
 		taker := engine.Bit64(rest.First())
 		after := a.Occupied()&^(taker|victim) | engine.Bit64(p.passed)
@@ -106,7 +106,7 @@ func (p *Position) passedTakers() engine.Bits64 {
 
 // CapturablePassed is a square passed over if a pawn of side us attacks it.
 func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
-	if s == noPassed || pawnAttacks[us.Other()][s&63]&a.Kinds[Pawn]&a.Sides[us] == 0 {
+	if s == noPassed || PawnAttacks[us.Other()][s&63]&a.Kinds[Pawn]&a.Sides[us] == 0 {
 		return noPassed
 	}
 	return s
@@ -114,7 +114,7 @@ func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
 
 // JustPassed says whether a pawn of a side can just have passed over a square.
 func (a *Army) JustPassed(s engine.Square, them engine.Side) bool {
-	up := forward[them]
-	return secondStep[them].Has(s) && a.Board[back(s, -up)] == engine.NewPiece(Pawn, them) &&
-		a.Board[s] == engine.NoPiece && a.Board[back(s, up)] == engine.NoPiece
+	up := Forward[them]
+	return SecondStep[them].Has(s) && a.Board[Back(s, -up)] == engine.NewPiece(Pawn, them) &&
+		a.Board[s] == engine.NoPiece && a.Board[Back(s, up)] == engine.NoPiece
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"panthera/engine"
+	"panthera/engine/orthodox"
 )
 
 // Audit compares what is kept up incrementally with the board, and the check state with
@@ -47,7 +48,7 @@ func (p *Position) capturedBySomeChain(us engine.Side) bool {
 	royal := p.army.Royal(us)
 	var c chains
 	for pieces := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & theirs; pieces != 0; pieces = pieces.Rest() {
-		leaps := ahead[them]
+		leaps := &orthodox.PawnAttacks[them]
 		if p.army.Kinds[archer].Has(pieces.First()) {
 			leaps = nil
 		}

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // chains walks all sequences of jumps of one Swordsman or Archer in canonical order:
 // depth first, a sequence before its continuations, jumps by ascending square of the
@@ -88,21 +91,11 @@ func (c *chains) next() bool {
 	return true
 }
 
-// find walks to the sequence with a number; false if there is none.
-func (c *chains) find(ordinal int) bool {
-	for c.next() {
-		if c.ordinal == ordinal {
-			return true
-		}
-	}
-	return false
-}
-
 // walk sets the position's walker out with the jumps of the piece of the side to move
 // on a square.
 func (p *Position) walk(from engine.Square) *chains {
 	a, us := &p.army, p.ToMove&1
-	leaps := ahead[us]
+	leaps := &orthodox.PawnAttacks[us]
 	if a.Kinds[archer].Has(from) {
 		leaps = nil
 	}
@@ -112,8 +105,8 @@ func (p *Position) walk(from engine.Square) *chains {
 
 // jumpers is the Swordsmen of the side to move that can jump.
 func (p *Position) jumpers(l *legality) engine.Bits64 {
-	pieces, up := p.army.Kinds[swordsman]&l.Own, forward[l.Us]
-	east := ((pieces &^ fileH).Shift(up+1) & l.Enemy &^ rim).Shift(up+1) &^ l.Occupied
-	west := ((pieces &^ fileA).Shift(up-1) & l.Enemy &^ rim).Shift(up-1) &^ l.Occupied
+	pieces, up := p.army.Kinds[swordsman]&l.Own, orthodox.Forward[l.Us]
+	east := ((pieces &^ orthodox.FileH).Shift(up+1) & l.Enemy &^ rim).Shift(up+1) &^ l.Occupied
+	west := ((pieces &^ orthodox.FileA).Shift(up-1) & l.Enemy &^ rim).Shift(up-1) &^ l.Occupied
 	return east.Shift(-2*(up+1)) | west.Shift(-2*(up-1))
 }

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // Claims tells what a side's pieces on the board hold, reach and deny, pins and checks
 // aside; pieces in the hand claim nothing. A jump captures, so that Swordsmen and Archers
@@ -11,11 +14,11 @@ import "panthera/engine"
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
-	up, free := forward[s], ^a.Occupied()
+	up, free := orthodox.Forward[s], ^a.Occupied()
 	pieces := p.army.PieceAttacks(s)
-	single := (a.Kinds[pikeman] & a.Sides[s] &^ eighthRank[s]).Shift(up) & free
-	safe := (single & secondStep[s] &^ p.pikemenGuard(s^1)).Shift(up) & free
-	double := (single & secondStep[s]).Shift(up) & free
+	single := (a.Kinds[pikeman] & a.Sides[s] &^ orthodox.LastRank[s]).Shift(up) & free
+	safe := (single & orthodox.SecondStep[s] &^ p.pikemenGuard(s^1)).Shift(up) & free
+	double := (single & orthodox.SecondStep[s]).Shift(up) & free
 	return engine.Claims{
 		Pieces:  p.variant.wide(a.Sides[s]),
 		Reaches: p.variant.wide(pieces | single | safe | p.claimSteps(s)),
@@ -35,16 +38,13 @@ func (v *variant) wide(b engine.Bits64) engine.Bits128 {
 // pikemenGuard is the squares that a side's Pikemen attack; those on their eighth rank
 // attack nothing (sheet, Exchanges).
 func (p *Position) pikemenGuard(s engine.Side) engine.Bits64 {
-	pieces, up := p.army.Kinds[pikeman]&p.army.Sides[s&1]&^eighthRank[s&1], forward[s&1]
-	return (pieces &^ fileA).Shift(up-1) | (pieces &^ fileH).Shift(up+1)
+	return orthodox.Diagonals(p.army.Of(pikeman, s)&^orthodox.LastRank[s&1], s)
 }
 
 // claimSteps is where Swordsmen and Archers step to.
 func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
-	own, up := p.army.Sides[s&1], forward[s&1]
-	pieces := p.army.Kinds[swordsman] & own
-	set := (pieces &^ fileA).Shift(up-1) | (pieces &^ fileH).Shift(up+1)
-	for pieces = p.army.Kinds[archer] & own; pieces != 0; pieces = pieces.Rest() {
+	set := orthodox.Diagonals(p.army.Of(swordsman, s), s)
+	for pieces := p.army.Of(archer, s); pieces != 0; pieces = pieces.Rest() {
 		set |= diagonal[pieces.First()&63]
 	}
 	return set
@@ -54,9 +54,9 @@ func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 // Swordsmen jump at once: see swordsmenReach.
 func (p *Position) claimJumps(s engine.Side) (set engine.Bits64) {
 	theirs, ours := p.army.Sides[s&1], p.army.Sides[s&1^1]
-	up, free := forward[s&1], ^(theirs | ours)
+	up, free := orthodox.Forward[s&1], ^(theirs | ours)
 	for pieces := p.army.Kinds[swordsman] & theirs; pieces != 0; {
-		east, west := (pieces&^fileH).Shift(up+1)&^rim, (pieces&^fileA).Shift(up-1)&^rim
+		east, west := (pieces&^orthodox.FileH).Shift(up+1)&^rim, (pieces&^orthodox.FileA).Shift(up-1)&^rim
 		east, west = (east.Shift(up+1) & free).Shift(-up-1), (west.Shift(up-1) & free).Shift(1-up)
 		set |= (east | west) & free
 		pieces = (east & ours).Shift(up+1) | (west & ours).Shift(up-1)

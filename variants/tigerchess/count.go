@@ -14,11 +14,11 @@ func (p *Position) Count() int {
 		return p.postings().Count()
 	}
 	l := p.legality()
+	var buffer [256]engine.Move
 	if l.danger != 0 {
-		var buffer [256]engine.Move
 		return len(p.Generate(buffer[:0], engine.All))
 	}
-	n := p.countJumps(l) + p.royalTargets(l, ^l.Own).Count()
+	n := len(p.jumpMoves(buffer[:0], l)) + p.royalTargets(l, ^l.Own).Count()
 	if p.variant.palaces && p.mayTakePalace(l) {
 		n++
 	}

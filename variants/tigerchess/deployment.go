@@ -1,6 +1,10 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"math/bits"
+
+	"panthera/engine"
+)
 
 // deployment is one of the four ways in which Swordsmen are posted.
 type deployment uint8
@@ -36,13 +40,7 @@ var postingArea = [2]engine.Bits64{0xffff << 16, 0xffff << 32}
 
 // mirrored is the set on the symmetrical squares: same file, mirrored rank.
 func mirrored(b engine.Bits64) engine.Bits64 {
-	for _, half := range []struct {
-		mask  engine.Bits64
-		width int
-	}{{0x00ff00ff00ff00ff, 8}, {0x0000ffff0000ffff, 16}, {0x00000000ffffffff, 32}} {
-		b = b>>half.width&half.mask | b&half.mask<<half.width
-	}
-	return b
+	return engine.Bits64(bits.ReverseBytes64(uint64(b)))
 }
 
 // Deploying says whether pieces are still to be posted.

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // jumpMoves appends the sequences of jumps of Swordsmen and Archers.
 func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
@@ -16,20 +19,6 @@ func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
 	return dst
 }
 
-// countJumps is the number of moves that jumpMoves appends.
-func (p *Position) countJumps(l *legality) (n int) {
-	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.Own
-	for ; pieces != 0; pieces = pieces.Rest() {
-		c := p.walk(pieces.First())
-		for c.next() {
-			if p.soundJumps(l, c) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 func (p *Position) jumpMove(c *chains) engine.Move {
 	return p.move(c.from, c.to).Mark(firstJump - 1 + c.ordinal)
 }
@@ -37,11 +26,12 @@ func (p *Position) jumpMove(c *chains) engine.Move {
 // jumpsOf walks to the sequence that a move with jumps stands for; nil if the piece on
 // its square has none with its number.
 func (p *Position) jumpsOf(m engine.Move) *chains {
-	c := p.walk(p.variant.inward(m.From()))
-	if !c.find(m.Extra() - (firstJump - 1)) {
-		return nil
+	for c := p.walk(p.variant.inward(m.From())); c.next(); {
+		if c.ordinal == m.Extra()-(firstJump-1) {
+			return c
+		}
 	}
-	return c
+	return nil
 }
 
 // legalJumps says whether any word is a legal move with jumps.
@@ -61,20 +51,20 @@ func (p *Position) legalJumps(m engine.Move) bool {
 // swordsmanSteps is where Swordsmen may step to, to the west and to the east, pins and jumps
 // disregarded.
 func (l *legality) swordsmanSteps(pieces engine.Bits64) (west, east engine.Bits64) {
-	up, where := forward[l.Us], l.Meets&^l.Occupied
-	return (pieces &^ fileA).Shift(up-1) & where, (pieces &^ fileH).Shift(up+1) & where
+	up, where := orthodox.Forward[l.Us], l.Meets&^l.Occupied
+	return (pieces &^ orthodox.FileA).Shift(up-1) & where, (pieces &^ orthodox.FileH).Shift(up+1) & where
 }
 
 // draughtSteps appends the single steps of Swordsmen and Archers.
 func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	wanted := engine.Bits64(0)
 	if which&engine.Tactical != 0 {
-		wanted = eighthRank[l.Us]
+		wanted = orthodox.LastRank[l.Us]
 	}
 	if which&engine.Quiet != 0 {
-		wanted |= ^eighthRank[l.Us]
+		wanted |= ^orthodox.LastRank[l.Us]
 	}
-	up, pieces := forward[l.Us], p.army.Kinds[swordsman]&sources
+	up, pieces := orthodox.Forward[l.Us], p.army.Kinds[swordsman]&sources
 	west, east := l.swordsmanSteps(pieces &^ l.Pinned)
 	dst = p.appendSteps(dst, west&wanted, up-1)
 	dst = p.appendSteps(dst, east&wanted, up+1)
@@ -102,7 +92,7 @@ func (l *legality) archerSteps(s engine.Square) engine.Bits64 {
 func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
-		dst = append(dst, p.move(back(to, by), to))
+		dst = append(dst, p.move(orthodox.Back(to, by), to))
 	}
 	return dst
 }

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // CaptureValue is the value of what a move captures and of what becomes of its piece.
 func (p *Position) CaptureValue(m engine.Move) int {
@@ -57,7 +60,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	left := engine.Bit64(from)
 	switch {
 	case m.Extra() == enPassant:
-		left |= engine.Bit64(back(to, forward[p.ToMove&1]))
+		left |= engine.Bit64(orthodox.Back(to, orthodox.Forward[p.ToMove&1]))
 	case m.Extra() >= firstJump:
 		left |= p.jumpsOf(m).taken
 	}
@@ -75,7 +78,7 @@ func (p *Position) attackersOfBoth(s engine.Square, occupied engine.Bits64) engi
 func (p *Position) JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool {
 	a := &p.army
 	ours := a.Sides[side&1] & occupied
-	pieces := ahead[side.Other()&1][to&63] & a.Kinds[swordsman] & ours
+	pieces := orthodox.PawnAttacks[side.Other()&1][to&63] & a.Kinds[swordsman] & ours
 	if archers := a.Kinds[archer] & ours; archers != 0 {
 		pieces |= engine.BishopAttacks64(to, occupied) & archers
 	}

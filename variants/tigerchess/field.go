@@ -10,32 +10,18 @@ import (
 
 const (
 	everywhere                = ^engine.Bits64(0)
-	fileA       engine.Bits64 = 0x0101010101010101
-	fileH                     = fileA << 7
 	rank1       engine.Bits64 = 0xff
 	rank8                     = rank1 << 56
-	rim                       = fileA | fileH | rank1 | rank8
+	rim                       = orthodox.FileA | orthodox.FileH | rank1 | rank8
 	darkSquares engine.Bits64 = 0xaa55aa55aa55aa55
 )
 
-// As a side counts: the difference in squares of a step ahead, the rank on which a
-// single step ends that may go on, the seventh rank and the eighth.
-var (
-	forward     = [2]int{8, -8}
-	secondStep  = [2]engine.Bits64{rank1 << 16, rank1 << 40}
-	seventhRank = [2]engine.Bits64{rank1 << 48, rank1 << 8}
-	eighthRank  = [2]engine.Bits64{rank8, rank1}
-)
+// seventhRank is the last but one, as a side counts.
+var seventhRank = [2]engine.Bits64{rank1 << 48, rank1 << 8}
 
 var (
-	// ahead is the squares one step diagonally forward.
-	ahead = [2]*[64]engine.Bits64{
-		orthodox.Geometry.Leaps64(engine.ForwardDiagonal, engine.White),
-		orthodox.Geometry.Leaps64(engine.ForwardDiagonal, engine.Black),
-	}
 	// diagonal is the squares one step diagonally in any direction.
 	diagonal = orthodox.Geometry.Leaps64(engine.Diagonal, engine.White)
-	around   = orthodox.Geometry.Leaps64(engine.AllAround, engine.White)
 	// four is the leaps that only the Siberian TigerKnight has.
 	four = orthodox.Geometry.Leaps64(fourLeaps, engine.Black)
 	// behind is the square immediately behind the second one as seen from the first,
@@ -68,6 +54,3 @@ func colourOf(s engine.Square) engine.Bits64 {
 	}
 	return ^darkSquares
 }
-
-// back is the square from which a step by a number of squares led to another.
-func back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }

@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // What the game's own bits of a move say.
 const (
@@ -85,7 +88,7 @@ func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool
 	case queen:
 		return p.royalTargets(l, to) != 0
 	case pikeman:
-		if to&(seventhRank[l.Us]|eighthRank[l.Us]) != 0 {
+		if to&(seventhRank[l.Us]|orthodox.LastRank[l.Us]) != 0 {
 			if _, stays := p.exchangeOn(l.Us, to.First()); !stays {
 				return false
 			}
@@ -93,7 +96,7 @@ func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool
 		s := l.pikemanSteps(from)
 		reach = s.Single | s.Double | s.West | s.East
 	case swordsman:
-		reach = ahead[l.Us][from&63] &^ l.Occupied
+		reach = orthodox.PawnAttacks[l.Us][from&63] &^ l.Occupied
 	case archer:
 		reach = diagonal[from&63] &^ l.Occupied
 	default:
@@ -107,5 +110,5 @@ func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool
 
 // makesArcher says whether a legal move takes a Swordsman to its eighth rank.
 func (p *Position) makesArcher(m engine.Move) bool {
-	return p.board[m.From()&127].Kind() == swordsman && eighthRank[p.ToMove&1].Has(p.variant.inward(m.To()))
+	return p.board[m.From()&127].Kind() == swordsman && orthodox.LastRank[p.ToMove&1].Has(p.variant.inward(m.To()))
 }

@@ -86,7 +86,7 @@ func (p *Position) soundJumps(l *legality, c *chains) bool {
 // royalTargets is the squares among some on which the royal would be safe.
 func (p *Position) royalTargets(l *legality, targets engine.Bits64) engine.Bits64 {
 	royal := engine.Bit64(l.Royal)
-	targets &= around[l.Royal]
+	targets &= orthodox.KingAttacks[l.Royal]
 	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & l.Enemy
 	for rest := targets; rest != 0; rest = rest.Rest() {
 		to := rest.First()

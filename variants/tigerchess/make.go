@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // put sets a piece on an empty square of the Chessfield.
 func (p *Position) put(piece engine.Piece, s engine.Square) {
@@ -43,9 +46,6 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 func (p *Position) Make(m engine.Move) {
 	p.History.Push(p.Key())
 	p.remember(m)
-	p.Changed.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	switch {
 	case isPosting(m):
 		p.post(m)
@@ -72,7 +72,7 @@ func (p *Position) movePiece(m engine.Move) {
 	piece := p.army.Board[from&63]
 	at := to
 	if m.Extra() == enPassant {
-		at = back(to, forward[us&1])
+		at = orthodox.Back(to, orthodox.Forward[us&1])
 	}
 	if captured := p.army.Board[at&63]; captured != engine.NoPiece {
 		p.past[len(p.past)-1].captured = captured
@@ -125,7 +125,7 @@ func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) 
 		p.takeFromHand(piece)
 	case k != engine.NoKind:
 		piece = engine.NewPiece(k, p.ToMove)
-	case piece.Kind() == swordsman && eighthRank[p.ToMove&1].Has(to):
+	case piece.Kind() == swordsman && orthodox.LastRank[p.ToMove&1].Has(to):
 		piece = engine.NewPiece(archer, p.ToMove)
 	}
 	return piece
@@ -215,11 +215,14 @@ func (p *Position) jumpable(us engine.Side) bool {
 	return p.reaches(us^1, theirs, theirs, p.army.Sides[us], royal)
 }
 
-// remember keeps what Undo needs.
+// remember keeps what Undo needs, and begins a move.
 func (p *Position) remember(m engine.Move) {
 	u := p.past.Push()
 	p.known.Forget(len(p.past))
 	u.armyKey, u.restKey, u.checkers, u.jumped, u.move = p.army.Key, p.restKey, p.checkers, p.jumped, m
 	u.halfmove, u.fullmove, u.side = int32(p.Halfmove), int32(p.Fullmove), p.ToMove
 	u.rights, u.passed = p.rights, p.passed
+	p.Changed.Reset()
+	p.passed = noPassed
+	p.Halfmove++
 }

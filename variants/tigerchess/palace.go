@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // palaceGate is the square of the Chessfield from which a side's Standard Bearer can
 // capture the enemy Royal Guard, who stands two squares ahead of it (sheet,
@@ -10,7 +13,7 @@ func (p *Position) palaceGate(us engine.Side) engine.Square {
 	if post == engine.NoSquare {
 		return engine.NoSquare
 	}
-	return p.variant.inward(post - engine.Square(2*forward[us&1]))
+	return p.variant.inward(post - engine.Square(2*orthodox.Forward[us&1]))
 }
 
 // palaceMove is the Standard Bearer's jump to the enemy palace.

@@ -8,13 +8,13 @@ import (
 // pikemanSteps is where a Pikeman may go, jumps of the enemy disregarded. One that has stayed on the
 // eighth rank goes nowhere (sheet, Exchanges).
 func (l *legality) pikemanSteps(from engine.Square) orthodox.PawnSteps {
-	return orthodox.StepPawns(engine.Bit64(from)&^eighthRank[l.Us], &l.Legality).Only(l.Meets & l.Line(from))
+	return orthodox.StepPawns(engine.Bit64(from)&^orthodox.LastRank[l.Us], &l.Legality).Only(l.Meets & l.Line(from))
 }
 
 // pikemanMoves appends the moves of Pikemen, jumps of the enemy disregarded but in capturing in
 // passing.
 func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
-	pieces := p.army.Kinds[pikeman] & sources &^ eighthRank[l.Us]
+	pieces := p.army.Kinds[pikeman] & sources &^ orthodox.LastRank[l.Us]
 	dst = p.appendPikemen(dst, l.Us, which, orthodox.StepPawns(pieces&^l.Pinned, &l.Legality).Only(l.Meets))
 	for pinned := pieces & l.Pinned; pinned != 0; pinned = pinned.Rest() {
 		dst = p.appendPikemen(dst, l.Us, which, l.pikemanSteps(pinned.First()))
@@ -29,7 +29,7 @@ func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Whi
 
 // appendPikemen writes down the moves of a set of Pikemen.
 func (p *Position) appendPikemen(dst []engine.Move, us engine.Side, which engine.Which, s orthodox.PawnSteps) []engine.Move {
-	up := forward[us]
+	up := orthodox.Forward[us]
 	if which&engine.Tactical != 0 {
 		dst = p.appendArrivals(dst, us, engine.All, s.West, up-1)
 		dst = p.appendArrivals(dst, us, engine.All, s.East, up+1)
@@ -45,13 +45,13 @@ func (p *Position) appendPikemen(dst []engine.Move, us engine.Side, which engine
 // exchanges (sheet, Exchanges). Exchanges are tactical, other moves quiet; for captures
 // which is all.
 func (p *Position) appendArrivals(dst []engine.Move, us engine.Side, which engine.Which, targets engine.Bits64, by int) []engine.Move {
-	far := seventhRank[us] | eighthRank[us]
+	far := seventhRank[us] | orthodox.LastRank[us]
 	if which&engine.Quiet != 0 {
 		dst = p.appendSteps(dst, targets&^far, by)
 	}
 	for targets &= far; targets != 0; targets = targets.Rest() {
 		to := targets.First()
-		m := p.move(back(to, by), to)
+		m := p.move(orthodox.Back(to, by), to)
 		exchange, may := p.exchangeOn(us, to)
 		if exchange != engine.NoKind && which&engine.Tactical != 0 {
 			dst = append(dst, m.With(exchange))
@@ -87,7 +87,7 @@ func (p *Position) countPikemen(l *legality) int {
 	if p.waiting(l.Us) {
 		more = 1
 	}
-	n := orthodox.CountPawns(p.army.Kinds[pikeman]&l.Own&^eighthRank[l.Us], &l.Legality, seventhRank[l.Us], more)
+	n := orthodox.CountPawns(p.army.Kinds[pikeman]&l.Own&^orthodox.LastRank[l.Us], &l.Legality, seventhRank[l.Us], more)
 	if p.passed != noPassed {
 		n += p.passedTakers(l).Count()
 	}
@@ -97,8 +97,8 @@ func (p *Position) countPikemen(l *legality) int {
 // passedTakers is the Pikemen that may legally capture en passant. Two pieces leave one
 // line at once, so the royal's safety is looked at on the board as it would be.
 func (p *Position) passedTakers(l *legality) engine.Bits64 {
-	victim := engine.Bit64(back(p.passed, forward[l.Us]))
-	takers := ahead[l.Them][p.passed&63] & p.army.Kinds[pikeman] & l.Own
+	victim := engine.Bit64(orthodox.Back(p.passed, orthodox.Forward[l.Us]))
+	takers := orthodox.PawnAttacks[l.Them][p.passed&63] & p.army.Kinds[pikeman] & l.Own
 	for rest := takers; rest != 0; rest = rest.Rest() {
 		taker, arrived := engine.Bit64(rest.First()), engine.Bit64(p.passed)
 		theirs := l.Enemy &^ victim

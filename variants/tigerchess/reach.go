@@ -1,6 +1,9 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // Whether Swordsmen and Archers can capture a royal, and which squares that can depend
 // on. See the package comment for why this is the definition of the sheet.
@@ -15,24 +18,24 @@ func init() {
 	for side := range cones {
 		for royal := range engine.Square(64) {
 			if !rim.Has(royal) {
-				cones[side][royal], zones[side][royal] = cone(forward[side], royal)
+				cones[side][royal], zones[side][royal] = cone(orthodox.Forward[side], royal)
 			}
 		}
 		for from := range engine.Square(64) {
-			courses[side][from] = course(forward[side], from)
+			courses[side][from] = course(orthodox.Forward[side], from)
 		}
 	}
 }
 
 // cone goes back from the royal, jump by jump. Nobody is jumped on the rim.
 func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
-	last := [2]engine.Square{back(royal, up+1), back(royal, up-1)}
-	squares = engine.Bit64(royal) | engine.Bit64(back(royal, -up-1)) | engine.Bit64(back(royal, 1-up))
+	last := [2]engine.Square{orthodox.Back(royal, up+1), orthodox.Back(royal, up-1)}
+	squares = engine.Bit64(royal) | engine.Bit64(orthodox.Back(royal, -up-1)) | engine.Bit64(orthodox.Back(royal, 1-up))
 	front := engine.Bit64(last[0]) | engine.Bit64(last[1])
 	for front != 0 {
 		pieces |= front
-		east := (front &^ fileA).Shift(-up-1) &^ rim
-		west := (front &^ fileH).Shift(1-up) &^ rim
+		east := (front &^ orthodox.FileA).Shift(-up-1) &^ rim
+		west := (front &^ orthodox.FileH).Shift(1-up) &^ rim
 		squares |= front | east | west
 		front = east.Shift(-up-1) | west.Shift(1-up)
 	}
@@ -43,8 +46,8 @@ func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 func course(up int, from engine.Square) (squares engine.Bits64) {
 	front := engine.Bit64(from)
 	for front != 0 {
-		east := (front &^ fileH).Shift(up+1) &^ rim
-		west := (front &^ fileA).Shift(up-1) &^ rim
+		east := (front &^ orthodox.FileH).Shift(up+1) &^ rim
+		west := (front &^ orthodox.FileA).Shift(up-1) &^ rim
 		squares |= front | east | west
 		front = east.Shift(up+1) | west.Shift(up-1)
 	}
@@ -76,12 +79,12 @@ func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, 
 // swordsmenReach lets all Swordsmen jump at once. Going forward only, none meets a
 // square again that its own jumps have emptied, so that they need not be told apart.
 func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal engine.Square) bool {
-	up := forward[by&1]
+	up := orthodox.Forward[by&1]
 	empty := ^(theirs | ours)
 	for pieces != 0 {
-		east := ((pieces &^ fileH).Shift(up+1) & ours &^ rim).Shift(up+1) & empty
-		west := ((pieces &^ fileA).Shift(up-1) & ours &^ rim).Shift(up-1) & empty
-		if east.Has(back(royal, -up-1)) || west.Has(back(royal, 1-up)) {
+		east := ((pieces &^ orthodox.FileH).Shift(up+1) & ours &^ rim).Shift(up+1) & empty
+		west := ((pieces &^ orthodox.FileA).Shift(up-1) & ours &^ rim).Shift(up-1) & empty
+		if east.Has(orthodox.Back(royal, -up-1)) || west.Has(orthodox.Back(royal, 1-up)) {
 			return true
 		}
 		pieces = east | west

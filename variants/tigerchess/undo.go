@@ -1,14 +1,14 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/orthodox"
+)
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
 	p.History.PushNull()
 	p.remember(engine.NoMove)
-	p.Changed.Reset()
-	p.passed = noPassed
-	p.Halfmove++
 	p.Fullmove += int(p.ToMove)
 	p.turn(p.ToMove.Other())
 }
@@ -52,7 +52,7 @@ func (p *Position) unmovePiece(u *undo) {
 	}
 	if u.captured != engine.NoPiece {
 		if m.Extra() == enPassant {
-			to = back(to, forward[u.side&1])
+			to = orthodox.Back(to, orthodox.Forward[u.side&1])
 		}
 		p.put(u.captured, to)
 	}

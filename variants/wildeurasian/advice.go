@@ -76,10 +76,8 @@ func (p *Position) prospects(side engine.Side) int {
 
 // gainAt is the most that the exchange of a Wazir on an end rank brings.
 func (p *Position) gainAt(side engine.Side, end int) int {
-	for _, k := range p.t.exchanges[end] {
-		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {
-			return max(0, p.army.Values[k]-p.army.Values[wazir])
-		}
+	if k := p.best(side, end); k != engine.NoKind {
+		return max(0, p.army.Values[k]-p.army.Values[wazir])
 	}
 	return 0
 }

@@ -73,14 +73,12 @@ func (p *Position) mayBecome(k engine.Kind, side engine.Side, to engine.Square) 
 	return ok && p.hand[engine.NewPiece(k, side)] > 0 && slices.Contains(p.t.exchanges[end], k)
 }
 
-// bestExchange is the kind of most value that a Wazir may become on a square; NoKind if
-// there is none.
-func (p *Position) bestExchange(side engine.Side, to engine.Square) engine.Kind {
-	if end, ok := endOf(side, to); ok {
-		for _, k := range p.t.exchanges[end] {
-			if p.hand[engine.NewPiece(k, side)] > 0 {
-				return k
-			}
+// best is the kind of most value that a side's Wazir may become on an end rank; NoKind if there is
+// none.
+func (p *Position) best(side engine.Side, end int) engine.Kind {
+	for _, k := range p.t.exchanges[end] {
+		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {
+			return k
 		}
 	}
 	return engine.NoKind

@@ -52,5 +52,6 @@ func (p *Position) Tactical(m engine.Move) bool {
 	if p.army.Board[m.To()] != engine.NoPiece {
 		return true
 	}
-	return m.Kind() != engine.NoKind && m.Kind() == p.bestExchange(p.ToMove, m.To())
+	end, ok := endOf(p.ToMove, m.To())
+	return ok && m.Kind() != engine.NoKind && m.Kind() == p.best(p.ToMove, end)
 }

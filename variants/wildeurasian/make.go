@@ -8,8 +8,6 @@ func (p *Position) Make(m engine.Move) {
 	moved, captured := p.army.Board[from&127], p.army.Board[to&127]
 	p.remember(m, moved, captured)
 	p.History.Push(p.army.Key)
-	p.Changed.Reset()
-	p.Halfmove++
 	if captured != engine.NoPiece {
 		p.capture(captured, to)
 	}
@@ -75,10 +73,13 @@ func (p *Position) bringRook(to engine.Square) {
 	p.Changed.Add(engine.PieceFeature(rook, c.rookTo))
 }
 
+// remember keeps what Undo needs, and begins a move.
 func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
 	u := p.past.Push()
 	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
 	u.rights, u.moved, u.captured = p.rights, moved, captured
+	p.Changed.Reset()
+	p.Halfmove++
 }
 
 // turn gives the move to the other side.
@@ -92,8 +93,6 @@ func (p *Position) turn() {
 func (p *Position) MakeNull() {
 	p.remember(engine.NoMove, engine.NoPiece, engine.NoPiece)
 	p.History.PushNull()
-	p.Changed.Reset()
-	p.Halfmove++
 	p.turn()
 }
 

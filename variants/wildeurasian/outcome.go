@@ -10,7 +10,8 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	return p.Repeated(p.army.Key, p.Halfmove, within)
+	_, repeated := p.History.Repeats(p.army.Key, p.Halfmove, within)
+	return p.t.game.DrawnIf(repeated, engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.
