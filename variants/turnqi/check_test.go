@@ -99,3 +99,16 @@ func TestCheckers(t *testing.T) {
 		})
 	}
 }
+
+// TestTakingBackKeepsTheCheck asks whether a side is in check only after a move has been taken back:
+// what was found of another position a move later does not matter.
+func TestTakingBackKeepsTheCheck(t *testing.T) {
+	p := pieces(t, plainGame, "Kc5 kd14 Ra1")
+	play(t, p, "a1a14")
+	require.True(t, p.InCheck())
+	p.Undo()
+	require.NoError(t, p.SetFEN(fenOf(t, "Kc5 kd14 Na1")+" w - - 0 1"))
+	play(t, p, "a1b3")
+	p.Undo()
+	require.False(t, p.InCheck())
+}

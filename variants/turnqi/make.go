@@ -42,8 +42,9 @@ func (p *Position) Make(m engine.Move) {
 
 // remember keeps what Undo needs of any move.
 func (p *Position) remember() *undo {
+	inCheck := p.InCheck() // asked before there is a move more, by whose number it is kept
 	u := p.past.Push()
-	u.key, u.inCheck, u.clock, u.reversible = p.army.Key, p.InCheck(), int32(p.Halfmove), p.reversible
+	u.key, u.inCheck, u.clock, u.reversible = p.army.Key, inCheck, int32(p.Halfmove), p.reversible
 	return u
 }
 
