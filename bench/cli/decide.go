@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"panthera/bench/play/match"
+	"panthera/engine"
 	"panthera/protocol/console"
 	"panthera/protocol/record"
 )
@@ -13,12 +14,16 @@ import (
 type decideCommand struct {
 	Dir    string `arg:"" type:"existingdir" placeholder:"DIR" help:"Folder of a match that is not being played."`
 	Game   int    `required:"" placeholder:"N" help:"Number of the game."`
-	Points string `required:"" placeholder:"3-0" help:"What it brings White and Black; 0-0 if both have lost."`
-	Reason string `required:"" placeholder:"TEXT" help:"Why."`
+	Points string `required:"" xor:"end" placeholder:"3-0" help:"What it brings White and Black; 0-0 if both have lost."`
+	Reason string `placeholder:"TEXT" help:"Why it brings these --points."`
+	Agreed string `required:"" xor:"end" enum:"white,black" placeholder:"SIDE" help:"Who has won as both sides agree, instead of --points: ${enum}. It brings what the game has them agree upon, three points in the TigerVariation."`
 }
 
-// Run decides a game as an arbiter: by points and for a reason.
+// Run decides a game as an arbiter: by points and for a reason, or as both sides agree.
 func (f *decideCommand) Run(c *console.Console) error {
+	if f.Agreed != "" {
+		return f.agree(c)
+	}
 	points, err := record.ParsePoints(f.Points)
 	if err != nil {
 		return fmt.Errorf("--points: %w", err)
@@ -31,5 +36,22 @@ func (f *decideCommand) Run(c *console.Console) error {
 		return err
 	}
 	_, err = fmt.Fprintf(c.Out, "game %d: %s, arbiter's decision: %s\n", f.Game, f.Points, reason)
+	return err
+}
+
+// agree gives a side the points on which both agree.
+func (f *decideCommand) agree(c *console.Console) error {
+	if f.Reason != "" {
+		return errors.New("--reason is for --points: what is agreed upon needs none")
+	}
+	winner := engine.White
+	if f.Agreed == "black" {
+		winner = engine.Black
+	}
+	points, err := match.Agree(c.Games, f.Dir, f.Game, winner)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Out, "game %d: %g-%g, points agreed\n", f.Game, points[engine.White], points[engine.Black])
 	return err
 }

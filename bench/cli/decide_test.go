@@ -20,6 +20,11 @@ func TestDecideCommand(t *testing.T) {
 	for reason, arguments := range map[string][]string{
 		"not of the form": {"--game", "2", "--points", "many", "--reason", "x"},
 		"needs one":       {"--game", "2", "--points", "3-0", "--reason", " "},
+		"no points can":   {"--game", "2", "--agreed", "white"},
+		"is for --points": {"--game", "2", "--agreed", "white", "--reason", "x"},
+		"must be one of":  {"--game", "2", "--agreed", "nobody"},
+		"missing flags":   {"--game", "2"},
+		"--points and":    {"--game", "2", "--agreed", "white", "--points", "3-0", "--reason", "x"},
 		"no game 7":       {"--game", "7", "--points", "3-0", "--reason", "x"},
 	} {
 		status, _, complaint := arena(append([]string{"decide", dir}, arguments...)...)

@@ -49,7 +49,7 @@ func (g *Game) Check() (contradictions []*Fault) {
 	if over || g.Broken || said == Open || decided {
 		return contradictions
 	}
-	possible := awards(g.Position(end), resultOf(each))
+	possible := awards(g.Position(end), resultOf(each), g.Tags.Value(TerminationTag) == Agreement)
 	for _, award := range possible {
 		if [2]float64{float64(award[0]) / 2, float64(award[1]) / 2} == each {
 			return contradictions
@@ -59,6 +59,10 @@ func (g *Game) Check() (contradictions []*Fault) {
 		points, listed(possible), TerminationTag, adjudication)
 	return contradictions
 }
+
+// Agreement is the Termination of a game that its players have ended as they agree: drawn, or won with the
+// points that their game has for that.
+const Agreement = "agreement"
 
 // adjudication begins the Termination of a game that an arbiter has decided; behind a colon
 // follows why.
@@ -89,8 +93,8 @@ func ParsePoints(text string) (each [2]float64, err error) {
 const mostPoints = 1000
 
 // awards are the points that a game with a result can bring that its rules have not ended:
-// a draw that was agreed, what a loser concedes, or less by agreement.
-func awards(p engine.Position, result string) [][2]engine.Points {
+// a draw that was agreed, what a loser concedes, or less by agreement, which alone if it says so.
+func awards(p engine.Position, result string, agreed bool) [][2]engine.Points {
 	if result == "1/2-1/2" {
 		return [][2]engine.Points{engine.Draw(engine.NoReason, p.Game().DrawPoints).Points}
 	}
@@ -101,6 +105,9 @@ func awards(p engine.Position, result string) [][2]engine.Points {
 	list := [][2]engine.Points{engine.Concede(p, winner.Other()).Points}
 	if a, ok := engine.Ability[engine.Agreeable](p); ok {
 		list = append(list, engine.Win(engine.NoReason, winner, a.Agreed()).Points)
+		if agreed {
+			list = list[1:]
+		}
 	}
 	return slices.Compact(list)
 }

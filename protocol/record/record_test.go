@@ -340,7 +340,10 @@ func TestChecks(t *testing.T) {
 		"[Points \"3-0\"]\n1. e4 1-0":                    "points 3-0 do not belong to the result 1-0",
 		tigers + "[Points \"6-0\"]\n\n" + posted + "1-0": "",
 		tigers + "[Points \"3-0\"]\n\n" + posted + "1-0": "", // agreed upon, a mate being inevitable
-		tigers + "[Points \"4-0\"]\n\n" + posted + "1-0": "points 4-0 are not what a game brings that ends so: 6-0 or 3-0; others are for a decision",
+		tigers + "[Points \"3-0\"]\n[Termination \"agreement\"]\n\n" + posted + "1-0":                   "",
+		tigers + "[Points \"6-0\"]\n[Termination \"agreement\"]\n\n" + posted + "1-0":                   "points 6-0 are not what a game brings that ends so: 3-0; others are for a decision",
+		tigers + "[Points \"0-0\"]\n[Termination \"agreement\"]\n\n" + posted + "1/2-1/2":               "",
+		tigers + "[Points \"4-0\"]\n\n" + posted + "1-0":                                                "points 4-0 are not what a game brings that ends so: 6-0 or 3-0; others are for a decision",
 		tigers + "[Points \"0-4\"]\n[Termination \"adjudication\"]\n\n" + posted + "0-1":                "points 0-4 are not what",
 		tigers + "[Points \"0-4\"]\n[Termination \"adjudication: touched piece\"]\n\n" + posted + "0-1": "",
 		"[Points \"2-1\"]\n[Termination \"adjudication: a phone rang\"]\n" + mate + "1-0":               "",

@@ -21,29 +21,59 @@ import (
 // why. The log gets one more line; PGN and standings become what it says now. Nobody may play the
 // match meanwhile.
 func Decide(games *engine.Registry, dir string, number int, points [2]float64, reason string) error {
+	_, err := overrule(games, dir, number, func(r *Record) error {
+		r.Reason, r.Detail, r.Points = decision, reason, points
+		return nil
+	})
+	return err
+}
+
+// Agree gives the winner of a game the points on which both sides agree, as its rules let them, and
+// nobody has to say why. They are White's first. The rest is as in Decide.
+func Agree(games *engine.Registry, dir string, number int, winner engine.Side) (points [2]float64, err error) {
+	return overrule(games, dir, number, func(r *Record) error {
+		g, err := GameOf(games, r)
+		if err != nil {
+			return err
+		}
+		agreed, err := agreeable(g, r)
+		if err != nil {
+			return fmt.Errorf("game %d: %w", number, err)
+		}
+		r.Detail = ""
+		r.finish(engine.Win(engine.NoReason, winner, agreed).Points, pointsAgreed)
+		return nil
+	})
+}
+
+// overrule writes down how a game ends after all, and gives its points.
+func overrule(games *engine.Registry, dir string, number int, end func(r *Record) error) (points [2]float64, err error) {
 	records, err := regular.OpenFile(filepath.Join(dir, RecordsFile), os.O_RDWR|os.O_APPEND, fileMode)
 	if err != nil {
-		return err
+		return points, err
 	}
 	defer records.Close()
 	if err := folder.Hold(records); err != nil {
-		return errors.New("an arena is writing here: wait until it has ended")
+		return points, errors.New("an arena is writing here: wait until it has ended")
 	}
 	text, err := io.ReadAll(records)
 	if err != nil {
-		return err
+		return points, err
 	}
 	text = wholeLines(text)
 	list, err := parseRecords(text)
 	if err != nil {
-		return err
+		return points, err
 	}
 	at := slices.IndexFunc(list, func(r *Record) bool { return r.Number == number })
 	if at < 0 {
-		return fmt.Errorf("there is no game %d in %s", number, dir)
+		return points, fmt.Errorf("there is no game %d in %s", number, dir)
 	}
 	r := list[at]
-	r.Reason, r.Detail, r.Points, r.Fault, r.Output = decision, reason, points, NoFault, ""
+	if err := end(r); err != nil {
+		return points, err
+	}
+	r.Fault, r.Output = NoFault, ""
 	line, err := json.Marshal(r)
 	if err == nil {
 		err = records.Truncate(int64(len(text)))
@@ -52,13 +82,13 @@ func Decide(games *engine.Registry, dir string, number int, points [2]float64, r
 		_, err = records.Write(append(line, '\n'))
 	}
 	if err = errors.Join(err, records.Sync()); err != nil {
-		return err
+		return points, err
 	}
 	standings := NewStandings()
 	for _, r := range list {
 		standings.Add(r)
 	}
-	return errors.Join(decidePGN(games, filepath.Join(dir, PGNFile), r),
+	return r.Points, errors.Join(decidePGN(games, filepath.Join(dir, PGNFile), r),
 		folder.Replace(filepath.Join(dir, SummaryFile), fileMode, folder.Content([]byte(standings.String()))))
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/record"
+	"panthera/variants"
 	"panthera/variants/chess"
 )
 
@@ -58,5 +59,60 @@ func TestAnArbiterDecides(t *testing.T) {
 		require.NoError(t, journal.Close(standings))
 		assert.Equal(t, pgn, files(t, dir)[PGNFile])
 		assert.Equal(t, summary, files(t, dir)[SummaryFile])
+	}
+}
+
+// TestPointsAreAgreed has both sides of the TigerVariation agree on three points, in the log, the PGN and
+// the standings; what came of it can be gone on with, and decided otherwise.
+func TestPointsAreAgreed(t *testing.T) {
+	games := variants.All()
+	g := games.Game("tigervariation")
+	m := logged(t, 2, func(m *Match) {
+		m.Variants, m.Openings, m.Rules.MaxPlies = []*engine.Game{g}, []Openings{listed{Opening{FEN: g.Start}}}, 2
+	})
+	dir := t.TempDir()
+	journal, _, err := OpenJournal(m, dir, false)
+	require.NoError(t, err)
+	for _, f := range newSchedule(m).next() {
+		r, controls := m.Runners()[0].record(f, Opening{FEN: g.Start})
+		require.NoError(t, play(t.Context(), g, m.Rules, controls, [2]Player{&firstMoves{game: g}, &firstMoves{game: g}}, r))
+		require.NoError(t, journal.Add(r))
+	}
+	require.NoError(t, journal.Close(NewStandings(m.Names()...)))
+
+	points, err := Agree(games, dir, 1, engine.White)
+	require.NoError(t, err)
+	assert.Equal(t, [2]float64{3, 0}, points)
+	points, err = Agree(games, dir, 2, engine.White)
+	require.NoError(t, err)
+	assert.Equal(t, [2]float64{3, 0}, points)
+	require.NoError(t, Decide(games, dir, 2, [2]float64{0, 6}, "it was Black"))
+	reader := record.NewReader(strings.NewReader(files(t, dir)[PGNFile]), games)
+	for _, want := range []string{"1-0 3-0 agreement", "0-1 0-6 adjudication: it was Black"} {
+		game, err := reader.Next()
+		require.NoError(t, err)
+		assert.Equal(t, want, game.Tags.Value(record.ResultTag)+" "+game.Tags.Value(record.PointsTag)+" "+game.Tags.Value(record.TerminationTag))
+		assert.Empty(t, game.Check())
+	}
+	assert.Contains(t, files(t, dir)[PGNFile], "{points agreed} 1-0")
+	assert.Contains(t, files(t, dir)[SummaryFile], "Ended by arbiter's decision 1, points agreed 1.")
+	journal, past, err := OpenJournal(m, dir, true)
+	require.NoError(t, err)
+	require.NoError(t, journal.Close(NewStandings(m.Names()...)))
+	assert.Equal(t, pointsAgreed, past[0].Reason)
+
+	edit(t, dir, RecordsFile, `"reason":"points agreed","points":[3,0]`, `"reason":"points agreed","points":[6,0]`)
+	_, _, err = OpenJournal(m, dir, true)
+	assert.ErrorContains(t, err, "game 1: it has ended by \"points agreed\", but not with [6 0] points")
+}
+
+// TestNothingIsLeftToAgreeUpon where a rule has ended the game, or the game knows no such points.
+func TestNothingIsLeftToAgreeUpon(t *testing.T) {
+	for id, c := range map[string]struct{ fen, want string }{
+		"tigervariation": {"4g3/8/k6R/7R/8/8/8/8/8/K7/8/3G4[] b - - 0 1", "it ended by checkmate"},
+		"chess":          {chess.Game().Start, "no points can be agreed upon in Chess"},
+	} {
+		_, err := agreeable(variants.All().Game(id), &Record{Opening: Opening{FEN: c.fen}})
+		assert.ErrorContains(t, err, c.want)
 	}
 }

@@ -86,6 +86,8 @@ func termination(r *Record) string {
 		return "adjudication"
 	case r.Reason == decision:
 		return record.Adjudication(r.Detail)
+	case r.Reason == pointsAgreed:
+		return record.Agreement
 	}
 	return "normal"
 }

@@ -72,22 +72,48 @@ func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	switch {
 	case r.Fault != NoFault, r.Reason == resignation, r.Reason == adjudicatedWin:
 		return [][2]engine.Points{engine.Concede(p, engine.White).Points, engine.Concede(p, engine.Black).Points}, nil
+	case r.Reason == pointsAgreed:
+		agreed, err := agreeable(g, r)
+		return [][2]engine.Points{engine.Win(engine.NoReason, engine.White, agreed).Points, engine.Win(engine.NoReason, engine.Black, agreed).Points}, err
 	case r.Reason == moveLimit, r.Reason == agreement, r.Reason == adjudicatedDraw:
 		return [][2]engine.Points{engine.Draw(engine.NoReason, g.DrawPoints).Points}, nil
 	}
 	if o, over := engine.Result(p); over {
 		return [][2]engine.Points{o.Points}, nil
 	}
-	o, err := replay(g, r) // it has ended by what was before
-	return [][2]engine.Points{o.Points}, err
+	p, err := replay(g, r) // it has ended by what was before
+	if err != nil {
+		return nil, err
+	}
+	o, over := engine.Result(p)
+	if !over {
+		return nil, fmt.Errorf("it is not over, but the record says that it ended by %q", r.Reason)
+	}
+	return [][2]engine.Points{o.Points}, nil
 }
 
-// replay is how a game ends by its moves.
-func replay(g *engine.Game, r *Record) (engine.Outcome, error) {
+// agreeable is what a winner gets on whom both sides agree, in a game that no rule has ended.
+func agreeable(g *engine.Game, r *Record) (engine.Points, error) {
+	p, err := replay(g, r)
+	if err != nil {
+		return 0, err
+	}
+	if o, over := engine.Result(p); over {
+		return 0, fmt.Errorf("it ended by %s: there is nothing left to agree upon", o)
+	}
+	a, ok := engine.Ability[engine.Agreeable](p)
+	if !ok {
+		return 0, fmt.Errorf("no points can be agreed upon in %s", g.Name)
+	}
+	return a.Agreed(), nil
+}
+
+// replay is the position behind the moves of a game.
+func replay(g *engine.Game, r *Record) (engine.Position, error) {
 	p := engine.NewPosition(g)
 	engine.PostFreely(p, r.Free())
 	if err := p.SetFEN(r.Opening.FEN); err != nil {
-		return engine.Outcome{}, fmt.Errorf("its opening: %w", err)
+		return nil, fmt.Errorf("its opening: %w", err)
 	}
 	texts := slices.Clone(r.Opening.Moves)
 	for _, m := range r.Moves {
@@ -96,13 +122,9 @@ func replay(g *engine.Game, r *Record) (engine.Outcome, error) {
 	for _, text := range texts {
 		m, err := engine.ParseMove(p, text)
 		if err != nil {
-			return engine.Outcome{}, err
+			return nil, err
 		}
 		p.Make(m)
 	}
-	o, over := engine.Result(p)
-	if !over {
-		return o, fmt.Errorf("it is not over, but the record says that it ended by %q", r.Reason)
-	}
-	return o, nil
+	return p, nil
 }

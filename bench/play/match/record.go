@@ -31,6 +31,7 @@ const (
 	adjudicatedDraw = "adjudicated draw"
 	adjudicatedWin  = "adjudicated win"
 	decision        = "arbiter's decision"
+	pointsAgreed    = "points agreed"
 )
 
 // Move is a move of a game and what its engine said about it.
@@ -127,6 +128,9 @@ func (r *Record) Winner() (engine.Side, bool) {
 	}
 	return engine.White, false
 }
+
+// overruled says that the game counts as its arbiter has recorded it after its end.
+func (r *Record) overruled() bool { return r.Reason == decision || r.Reason == pointsAgreed }
 
 // nobody says that an arbiter has decided that both sides have lost.
 func (r *Record) nobody() bool { return r.Reason == decision && r.Points == [2]float64{} }

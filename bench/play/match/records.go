@@ -51,7 +51,7 @@ func parseRecords(text []byte) (list []*Record, err error) {
 		case first == nil:
 			seen[r.Number] = r
 			list = append(list, r)
-		case r.Reason == decision:
+		case r.overruled():
 			*first = *r
 		}
 	}

@@ -29,7 +29,7 @@ type Result struct {
 const (
 	Resignation = "resignation"
 	TimeOut     = "time"
-	Agreement   = "agreement"
+	Agreement   = record.Agreement
 )
 
 // reasonSentences say how a winner won, behind the name of the side that lost, or why a game is
