@@ -8,6 +8,7 @@ import (
 
 	"panthera/engine"
 	"panthera/search"
+	"panthera/search/book"
 )
 
 const (
@@ -16,18 +17,24 @@ const (
 	// ShortestLine is how many moves, of both sides together, a line needs; LongestLine how many count.
 	ShortestLine = 6
 	LongestLine  = 24
-	// doubt is the part of what moves at random lose by which a search may err, and least what it may err by anyway.
+	// doubt is the part of what the middle one of all moves loses by which a search may err, and least what it
+	// may err by anyway.
 	doubt, least = 0.5, 0.01
-	// sampled is how many legal moves stand for moves at random.
+	// sampled is how many legal moves stand for all of a position.
 	sampled = 12
+	// luck is by how many standard deviations a line at random may have fewer errors than one usually has, and
+	// still no marks: one in forty has fewer.
+	luck = 2
 )
 
-// Judged is a move of a line: what it lost of its side's chances against the best one, and what a legal
-// move at random loses in its place, from 0 to 1.
+// Judged is a move of a line. Loss is what it lost of its side's chances against the best one, and Usual what
+// half of the legal moves lose in its place or more, from 0 to 1. Error is 0 of a move that loses no more than a
+// search may err by, and 1 of one that loses twice that, which is Usual, or more. Mean and Variance are those of
+// the error of a legal move at random. A move of the book is no error: longer searches have chosen it.
 type Judged struct {
-	Move         engine.Move
-	Best         engine.Move
-	Loss, Random float64
+	Move, Best            engine.Move
+	Loss, Usual           float64
+	Error, Mean, Variance float64
 }
 
 // ErrShort is the error of a line that is too short to tell anything.
@@ -74,14 +81,32 @@ func (j *judge) move(m engine.Move) Judged {
 	}
 	list := engine.Moves(j.p)
 	slices.Sort(list)
-	random := 0.0
-	step := max(1, float64(len(list))/sampled)
-	n := 0
-	for at := 0.0; int(at) < len(list); at += step {
-		random += max(0, top-j.after(list[int(at)], j.nodes/4))
-		n++
+	var losses []float64
+	for at := 0.0; int(at) < len(list); at += max(1, float64(len(list))/sampled) {
+		losses = append(losses, max(0, top-j.after(list[int(at)], j.nodes/4)))
 	}
-	return Judged{Move: m, Best: best, Loss: top - made, Random: random / float64(n)}
+	found := Judged{Move: m, Best: best, Loss: top - made}
+	found.Measure(losses)
+	if b := book.Carried(j.p.Game()); b != nil && slices.ContainsFunc(b.Choices(j.p), func(c book.Choice) bool { return c.Move == m }) {
+		found.Error = 0
+	}
+	return found
+}
+
+// Measure finds what the loss of the move is among those of legal moves, which it sorts.
+func (j *Judged) Measure(losses []float64) {
+	slices.Sort(losses)
+	j.Usual = losses[len(losses)/2]
+	err := max(least, doubt*j.Usual)
+	errorOf := func(loss float64) float64 { return min(1, max(0, loss/err-1)) }
+	j.Error = errorOf(j.Loss)
+	n := float64(len(losses))
+	for _, loss := range losses {
+		j.Mean += errorOf(loss) / n
+	}
+	for _, loss := range losses {
+		j.Variance += math.Pow(errorOf(loss)-j.Mean, 2) / n
+	}
 }
 
 // after is what the side to move may hope for after a legal move.
@@ -113,16 +138,19 @@ func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	return search.Chances(p.Game(), score), best
 }
 
-// Line are the Openings-marks of a line: Most if no move loses more than a search may err by, none if the line
-// loses what moves at random lose.
+// Line are the Openings-marks of a line: Most without errors, none with as many as a line at random has that
+// is lucky. A line in which no move can be an error has Most.
 func Line(list []Judged) int {
-	random := 0.0
+	made, mean, variance := 0.0, 0.0, 0.0
 	for _, m := range list {
-		random += m.Random / float64(len(list))
+		made, mean, variance = made+m.Error, mean+m.Mean, variance+m.Variance
 	}
-	err, lost := max(least, doubt*random), 0.0
-	for _, m := range list {
-		lost += max(0, m.Loss-err) / float64(len(list))
+	none := mean - luck*math.Sqrt(variance)
+	switch {
+	case made == 0:
+		return Most
+	case made >= none:
+		return 0
 	}
-	return int(math.Round(Most * max(0, 1-lost/max(least, (1-doubt)*random))))
+	return int(math.Round(Most * (1 - made/none)))
 }

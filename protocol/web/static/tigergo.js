@@ -130,9 +130,9 @@ export class TigerGo {
       return;
     }
     const {marks, moves: judged} = answer.said, name = `${game}/line/${moves.join("_")}`;
-    const worst = judged.filter(({move, best, loss, random}) => move !== best.move && loss > random / 2);
-    this.judgement.replaceChildren(h("p", {}, h("b", {}, `${marks} of 100 Openings-marks`), marks === 100 ? ": no move loses anything that a search can tell." : "."),
-      ...worst.map((move) => h("p", {}, ...drawn(move), ` loses ${move.loss} % of the chances, a move at random ${move.random} %: better `, ...drawn(move.best), ".")));
+    const worst = judged.filter(({error}) => error);
+    this.judgement.replaceChildren(h("p", {}, h("b", {}, `${marks} of 100 Openings-marks`), marks === 100 ? ": no move loses more than a search can tell." : "."),
+      ...worst.map((move) => h("p", {}, ...drawn(move), ` loses ${move.loss} % of the chances, half of all moves ${move.usual} % or more: better `, ...drawn(move.best), ".")));
     announce(this.judgement.textContent);
     this.kept[name] = marks;
     if (!await keep(subject, {[name]: marks})) note("The marks could not be kept.");

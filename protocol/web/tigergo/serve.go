@@ -102,13 +102,14 @@ type judged struct {
 	Moves []shown `json:"moves"`
 }
 
-// shown is a move with what it loses of its side's chances, what a move at random loses, and the best
-// move, all in per cent.
+// shown is a move with what it loses of its side's chances and what half of the legal moves lose or more, both in
+// per cent, the best move, and whether it counts as an error.
 type shown struct {
 	describe.Written
-	Loss   float64          `json:"loss"`
-	Random float64          `json:"random"`
-	Best   describe.Written `json:"best"`
+	Loss  float64          `json:"loss"`
+	Usual float64          `json:"usual"`
+	Best  describe.Written `json:"best"`
+	Error bool             `json:"error"`
 }
 
 // marks judges a line.
@@ -122,7 +123,7 @@ func (d *desk) marks(r *http.Request, l *line) (any, error) {
 	}
 	m := &judged{Marks: marks.Line(list), Moves: []shown{}}
 	for _, j := range list {
-		m.Moves = append(m.Moves, shown{Written: describe.Write(p, j.Move, l.board), Loss: percent(j.Loss), Random: percent(j.Random), Best: describe.Write(p, j.Best, l.board)})
+		m.Moves = append(m.Moves, shown{Written: describe.Write(p, j.Move, l.board), Loss: percent(j.Loss), Usual: percent(j.Usual), Best: describe.Write(p, j.Best, l.board), Error: j.Error > 0})
 		p.Make(j.Move)
 	}
 	return m, nil
