@@ -87,6 +87,16 @@ func TestBrowserAxe(t *testing.T) {
 	b.open("/?#/arrays/tigerchess")
 	b.until("document.querySelectorAll('.arrays tbody tr').length > 5")
 	b.accessible(checker, "arrays")
+	for _, theme := range []string{"light", "dark"} {
+		b.open("/?#/tigergo/tigerchess")
+		b.eval("document.documentElement.dataset.theme = '" + theme + "'")
+		b.until("document.querySelectorAll('.tigergo [aria-label=Openings] tbody tr').length > 3 && document.querySelector('.tigergo [aria-label=Deployments] option[value]')")
+		b.accessible(checker, "TigerGo, "+theme)
+	}
+	b.open("/?#/tigergo/chess?moves=e2e4+e7e5+g1f3+b8c6+g2g4+a7a6")
+	b.click("[data-tigergo=compare]")
+	b.until("document.querySelector('.tigergo .judgement').textContent.includes(' of 100 Openings-marks')")
+	b.accessible(checker, "a line of TigerGo")
 	b.studied("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
 	b.click("[data-study=review]")
 	b.until("document.querySelector('.review progress')?.hidden")
