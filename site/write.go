@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -23,6 +24,9 @@ import (
 	"strings"
 
 	"panthera/engine/beside"
+	"panthera/protocol/assessment"
+	"panthera/protocol/draw"
+	"panthera/protocol/problems"
 	"panthera/protocol/web"
 	"panthera/protocol/web/transport"
 	"panthera/variants"
@@ -154,8 +158,18 @@ func (s *site) list(name string, list []string) error {
 	return s.put(name, content)
 }
 
-// policy is the server's, for a page that runs a module.
-var policy = strings.Replace(strings.Replace(transport.Policy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1), "; frame-ancestors 'none'", "", 1)
+// policy is the server's, for a page that runs a module and makes others to be printed, whose styles it names.
+var policy = strings.NewReplacer("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "; frame-ancestors 'none'", "",
+	"style-src 'self'", "style-src 'self'"+hashes(assessment.Style, problems.SheetStyle, draw.Style())).Replace(transport.Policy)
+
+// hashes let a page have styles of its own that are these.
+func hashes(styles ...string) (list string) {
+	for _, style := range styles {
+		sum := sha256.Sum256([]byte(style))
+		list += " 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return list
+}
 
 // answers writes what the server answers.
 func (s *site) answers(paths []string) error {

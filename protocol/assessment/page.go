@@ -14,14 +14,16 @@ import (
 	"panthera/protocol/version"
 )
 
+// Style is the style of reports.
+//
 //go:embed page.css
-var style string
+var Style string
 
 // Write writes the report.
 func (a *Assessment) Write(out io.Writer) error {
 	w := bufio.NewWriter(out)
 	title := html.EscapeString(a.title())
-	fmt.Fprintf(w, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>%s</title><style>%s</style></head>\n<body>\n<h1>%s</h1>\n", title, style, title)
+	fmt.Fprintf(w, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>%s</title><style>%s</style></head>\n<body>\n<h1>%s</h1>\n", title, Style, title)
 	fmt.Fprintf(w, "<svg class=\"symbols\"><style>%s</style>%s</svg>\n", draw.Style(), draw.Symbols(a.game.Game(), ""))
 	fmt.Fprintf(w, "<p class=\"facts\">%s</p>\n", html.EscapeString(a.facts()))
 	a.summary(w)

@@ -11,8 +11,8 @@ import (
 	"panthera/protocol/draw"
 )
 
-// sheetStyle lays a sheet out for A4 paper and for the screen.
-const sheetStyle = `@page{size:A4;margin:14mm}
+// SheetStyle lays a sheet out for A4 paper and for the screen.
+const SheetStyle = `@page{size:A4;margin:14mm}
 body{font:11pt/1.35 Georgia,serif;margin:0 auto;max-width:186mm;color:#111;background:#fff}
 h1{font-size:16pt;margin:4mm 0 2mm}h2{font-size:13pt;break-before:page}
 .diagrams{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm 8mm}.large{grid-template-columns:repeat(2,1fr)}
@@ -39,7 +39,7 @@ func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, wr
 	}
 	out := bufio.NewWriter(w)
 	name := html.EscapeString(g.Name)
-	fmt.Fprintf(out, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Problems of %s</title><style>%s</style></head>\n<body>\n", name, sheetStyle)
+	fmt.Fprintf(out, "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Problems of %s</title><style>%s</style></head>\n<body>\n", name, SheetStyle)
 	fmt.Fprintf(out, "<h1>Problems of %s</h1>\n<div class=\"%s\">\n", name, class)
 	for i, problem := range list {
 		p, err := problem.Position(g)

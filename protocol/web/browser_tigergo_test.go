@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -76,6 +78,32 @@ func TestBrowserStudyMarks(t *testing.T) {
 	b.until("document.getElementById('toast').textContent.match(/^Won in [1-4] moves?: 100 of 100 Study-marks/)")
 	b.open("/?#/tigergo/turnqi")
 	b.until("document.querySelector('.marks-earned').textContent.includes('Study-marks100for 1 ending')")
+}
+
+// TestBrowserPrintsTigerGo prints what has been earned, dark on white in the dark theme too, a line that is
+// assessed and a sheet of problems, which have a style of their own.
+func TestBrowserPrintsTigerGo(t *testing.T) {
+	site := serve(t, Config{})
+	b := site.browse(t, desktop)
+	b.open("/?#/tigergo/tigerchess?moves=S@d5+S@c4+S@e4+S@c5+S@f5+S@d4")
+	b.eval("document.documentElement.dataset.theme = 'dark'")
+	b.until("document.querySelectorAll('.tigergo .way a').length === 6")
+	b.click("[data-tigergo=compare]")
+	b.until("document.querySelector('.marks-earned').textContent.includes('for 1 line')")
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	assert.Equal(t, "Marks in TigerChess, Open", b.value("[...document.querySelectorAll('h1, h2, button')].filter((e) => e.checkVisibility()).map((e) => e.textContent).join()"))
+	assert.Equal(t, "rgb(0, 0, 0) rgb(255, 255, 255)", b.value("getComputedStyle(document.querySelector('.marks-earned h2')).color + ' ' + getComputedStyle(document.body).backgroundColor"))
+	assert.Regexp(t, "^[0-9]+ for S@d5 S@c4 S@e4 S@c5 S@f5 S@d4$", b.text(".earned li"))
+	b.picture("tigergo-marks-printed")
+	if *siteFolder != "" {
+		return // its pages to be printed have no address
+	}
+	for name, path := range map[string]string{"report": "/tigergo/chess/report?moves=e2e4+e7e5+g1f3+b8c6+g2g4+a7a6", "sheet": "/problems/chess/sheet"} {
+		b.do(chromedp.Navigate(b.url + path))
+		b.until("getComputedStyle(document.querySelector('.panthera .table')).fill !== 'rgb(0, 0, 0)'")
+		assert.Equal(t, "rgb(17, 17, 17)", b.value("getComputedStyle(document.body).color"), name)
+		b.picture("tigergo-" + name + "-printed")
+	}
 }
 
 // TestTigerGo asks for what the page of TigerGo shows.

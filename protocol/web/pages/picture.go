@@ -10,6 +10,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
+	"panthera/protocol/web/transport"
 )
 
 // The bounds of the width of a picture that is asked for, in pixels.
@@ -47,7 +48,7 @@ func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
-	w.Header().Set("Content-Security-Policy", pictureStyle)
+	w.Header().Set("Content-Security-Policy", transport.Alone)
 	w.Header().Set("Content-Type", "image/svg+xml")
 	w.Header().Set("Cache-Control", "no-cache")
 	_, _ = w.Write(drawn.Bytes()) // a browser that has gone needs no answer

@@ -11,6 +11,7 @@ import (
 	"panthera/engine"
 	"panthera/protocol/draw"
 	"panthera/protocol/record"
+	"panthera/protocol/web/transport"
 )
 
 // samples are games that show a newcomer what happens in a game of each family.
@@ -39,7 +40,7 @@ func (b *Boards) sample(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
-	w.Header().Set("Content-Security-Policy", pictureStyle)
+	w.Header().Set("Content-Security-Policy", transport.Alone)
 	b.answer(w, r, g, "image/svg+xml", func() ([]byte, error) {
 		start, moves, err := readSample(b.games, n)
 		if err != nil {

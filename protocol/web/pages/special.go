@@ -11,6 +11,7 @@ import (
 	"panthera/protocol/draw"
 	"panthera/protocol/lessons"
 	"panthera/protocol/web/describe"
+	"panthera/protocol/web/transport"
 )
 
 // special is a move that does more than go to a square and capture there, with the lesson that
@@ -120,12 +121,9 @@ func (b *Boards) specialPicture(w http.ResponseWriter, r *http.Request) {
 	b.svg(w, r, s.p, picture)
 }
 
-// pictureStyle is the policy of a picture, which stands alone: its style is its own.
-const pictureStyle = "default-src 'none'; style-src 'unsafe-inline'"
-
 // svg serves a picture of a position, drawn once for all.
 func (b *Boards) svg(w http.ResponseWriter, r *http.Request, p engine.Position, picture draw.Picture) {
-	w.Header().Set("Content-Security-Policy", pictureStyle)
+	w.Header().Set("Content-Security-Policy", transport.Alone)
 	b.answer(w, r, p.Game(), "image/svg+xml", func() ([]byte, error) {
 		var drawn bytes.Buffer
 		err := draw.SVG(&drawn, p.Clone(), picture)

@@ -13,6 +13,7 @@ import (
 	"panthera/protocol/marks"
 	"panthera/protocol/problems"
 	"panthera/protocol/web/describe"
+	"panthera/protocol/web/transport"
 )
 
 // card is a problem in the list of a game.
@@ -106,6 +107,7 @@ func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *en
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", transport.Alone)
 	_, _ = w.Write(page.Bytes()) // as above
 }
 

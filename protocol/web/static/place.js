@@ -18,4 +18,13 @@ const server = {ask: askServer, socket: openSocket, locked: async () => await ad
 // ask is fetch for an address below the page's; socket is a new WebSocket; locked says that the
 // place answers, and does not let this browser in; picture is the address by which the browser
 // shows a picture that the place makes, page that of a page; undefined where it is the same.
-export const {ask, socket, locked, picture, page} = document.documentElement.dataset.place === "site" ? await import("./site.js") : server;
+const place = document.documentElement.dataset.place === "site" ? await import("./site.js") : server;
+export const {ask, socket, locked, picture} = place;
+
+// inTab opens the page of a link in a tab of its own, where the place has to make it first.
+export async function inTab(event) {
+  if (!place.page) return;
+  event.preventDefault();
+  const tab = window.open("about:blank"), address = await place.page(event.currentTarget.getAttribute("href"));
+  if (tab) tab.location.href = address;
+}

@@ -5,7 +5,7 @@ import {h} from "./dom.js";
 import {drawn, retold} from "./notation.js";
 import {Seat} from "./seat.js";
 import {announce} from "./say.js";
-import {ask, page} from "./place.js";
+import {ask, inTab} from "./place.js";
 import {note, progress} from "./progress.js";
 import {prefs} from "./prefs.js";
 
@@ -38,7 +38,7 @@ export class Problems extends Seat {
     this.again = button("again", "Again", () => this.#ask({}));
     this.other = button("defence", "Another defence", () => this.#defend());
     this.next = button("next", "Another like this", () => this.#another());
-    this.sheet = h("a", {target: "_blank", onclick: (event) => this.#print(event)}, "Print a sheet");
+    this.sheet = h("a", {target: "_blank", onclick: inTab}, "Print a sheet");
     this.solution = h("div.solution", {});
     this.count = h("p.count", {});
     this.contents = h("ol.contents", {});
@@ -154,14 +154,6 @@ export class Problems extends Seat {
   #help() {
     if (this.hinted) this.hinted = 1; // the next one shows the whole move
     this.#ask({moves: this.state.moves, help: true});
-  }
-
-  // #print shows the sheet in a tab of its own, which some places have to make first.
-  async #print(event) {
-    if (!page) return;
-    event.preventDefault();
-    const tab = window.open("about:blank"), address = await page(this.sheet.getAttribute("href"));
-    if (tab) tab.location.href = address;
   }
 
   // #defend has the first move answered otherwise.

@@ -5,7 +5,7 @@ import {Board} from "./board.js";
 import {h} from "./dom.js";
 import {playOut} from "./ending.js";
 import {drawn} from "./notation.js";
-import {ask, page} from "./place.js";
+import {ask, inTab} from "./place.js";
 import {prefs} from "./prefs.js";
 import {note as keep, progress} from "./progress.js";
 import {announce, note} from "./say.js";
@@ -33,7 +33,7 @@ export class TigerGo {
     this.study = h("a.button", {"data-tigergo": "study"}, "Study");
     this.play = button("play", "Play", () => this.#play());
     this.compare = button("compare", "Compare", () => this.#compare());
-    this.print = h("a.button", {"data-tigergo": "print", target: "_blank", onclick: (event) => this.#print(event)}, "Print");
+    this.print = h("a.button", {"data-tigergo": "print", target: "_blank", onclick: inTab}, "Print");
     this.back = button("back", "Back", () => this.#go(this.moves.slice(0, -1)));
     this.start = button("start", "Start", () => this.#go([]));
     this.judgement = h("div.judgement", {role: "status"});
@@ -139,14 +139,6 @@ export class TigerGo {
     this.#count();
   }
 
-  // #print shows the report in a tab of its own, which some places have to make first.
-  async #print(event) {
-    if (!page) return;
-    event.preventDefault();
-    const tab = window.open("about:blank"), source = await page(this.print.getAttribute("href"));
-    if (tab) tab.location.href = source;
-  }
-
   // #list lists the deployments of a side to choose from.
   async #list() {
     this.deployments.hidden = !this.#card().arrays;
@@ -203,7 +195,7 @@ export class TigerGo {
     this.listed = game;
     const open = this.list.filter(({id}) => this.solved[id] !== "solved");
     this.problems.replaceChildren(h("h2", {}, "Problems"), h("p", {}, `${this.list.length - open.length} of ${this.list.length} solved. `, h("a", {href: `#/problems/${game}`}, "Solve one"), " ",
-      h("a", {href: `problems/${encodeURIComponent(game)}/sheet?moves=${prefs.notation}`, target: "_blank"}, "Print a sheet")),
+      h("a", {href: `problems/${encodeURIComponent(game)}/sheet?moves=${prefs.notation}`, target: "_blank", onclick: inTab}, "Print a sheet")),
     h("p.note", {}, "The more tries tempt, and the longer the win, the more Problem-marks: ", open.length > 0 ? `${Math.min(...open.map(({marks}) => marks))} to ${Math.max(...open.map(({marks}) => marks))} for those that are left.` : "all are earned."));
     this.#count();
   }
@@ -218,6 +210,8 @@ export class TigerGo {
     this.marks.replaceChildren(h("h2", {}, `Marks in ${this.#card().name}`), h("table", {}, h("tbody", {},
       ...rows.map(([name, list, thing]) => h("tr", {}, h("th", {scope: "row"}, name), h("td", {}, String(sum(list))), h("td", {}, `for ${many(list.length, thing)}`))),
       h("tr.sum", {}, h("th", {scope: "row"}, "Together"), h("td", {}, String(rows.reduce((all, [, list]) => all + sum(list), 0))), h("td", {})))),
+    h("ul.earned", {}, ...lines.map(([name, marks]) => h("li", {}, `${marks} for ${name.split("/")[2].replaceAll("_", " ")}`)),
+      ...this.answer.endings.filter(({name}) => this.kept[`${this.game}/ending/${name}`] !== undefined).map(({name, pieces}) => h("li", {}, `${this.kept[`${this.game}/ending/${name}`]} for ${pieces}`))),
     h("p.note", {}, "Each line, ending and problem brings up to 100 marks, in every game."),
     h("button.button.printer", {type: "button", "data-tigergo": "print-marks", onclick: () => window.print()}, "Print the marks"));
   }

@@ -17,6 +17,7 @@ import (
 	"panthera/protocol/record"
 	"panthera/protocol/web/describe"
 	"panthera/protocol/web/explorer"
+	"panthera/protocol/web/transport"
 	"panthera/search/book"
 )
 
@@ -194,5 +195,6 @@ func (d *desk) report(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", transport.Alone)
 	_, _ = w.Write(page.Bytes()) // a browser that has gone needs no answer
 }

@@ -10,6 +10,9 @@ import (
 const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// Alone is the policy of a picture, or a page to be printed, that stands alone: its style is its own.
+const Alone = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 // Guard sets the headers of every answer and refuses requests that call the server by a
 // name that is not its own: a page from elsewhere whose name was made to point here would
 // do so (DNS rebinding), and its origin would then look right.
