@@ -109,15 +109,20 @@ func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	}
 	e := Entry{}
 	for _, nodes := range []uint64{m.Nodes, m.Deep} {
-		lines := m.search(ctx, nodes, 2)
-		if len(lines) < 2 || ctx.Err() != nil {
+		if e, ok = m.gains(ctx, nodes); !ok || e.Best == quick {
 			return Entry{}, false, nil
 		}
-		best, next := lines[0], lines[1]
-		if best.PV[0] == quick || best.Score < least || best.Score >= search.Decisive || best.Score-next.Score < least {
-			return Entry{}, false, nil
-		}
-		e = Entry{Best: best.PV[0], Proof: fmt.Sprintf("%d, next %d, by %d nodes", best.Score, next.Score, nodes)}
 	}
 	return e, true, nil
+}
+
+// gains says whether one move alone wins material, by a search of so many nodes.
+func (m *maker) gains(ctx context.Context, nodes uint64) (Entry, bool) {
+	lines := m.search(ctx, nodes, 2)
+	if len(lines) < 2 || ctx.Err() != nil {
+		return Entry{}, false
+	}
+	best, next := lines[0], lines[1]
+	return Entry{Best: best.PV[0], Proof: fmt.Sprintf("%d, next %d, by %d nodes", best.Score, next.Score, nodes)},
+		best.Score >= least && best.Score < search.Decisive && best.Score-next.Score >= least
 }

@@ -55,9 +55,7 @@ var errEnough = errors.New("enough")
 // Make writes a suite. It says how many positions there are where the data give fewer than
 // are wanted.
 func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
-	options := search.DefaultOptions()
-	options.HashMB, options.Threads = searchMB, 1
-	m := &maker{Order: o, position: o.Game.New(), searcher: search.New(options), prover: proof.New(proverMB),
+	m := &maker{Order: o, position: o.Game.New(), searcher: search.New(searching()), prover: proof.New(proverMB),
 		out: out, seen: map[string]bool{}, count: map[Kind]int{}}
 	m.prover.Limit = proofNodes
 	if err := m.endings(ctx); err != nil {
@@ -69,6 +67,13 @@ func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
 		}
 	}
 	return m.found(), ctx.Err()
+}
+
+// searching are the options of a search that judges.
+func searching() search.Options {
+	o := search.DefaultOptions()
+	o.HashMB, o.Threads = searchMB, 1
+	return o
 }
 
 func (m *maker) found() int { return len(m.seen) }

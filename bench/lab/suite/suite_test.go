@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"panthera/bench/nets/datagen"
@@ -21,8 +22,8 @@ import (
 	"panthera/variants"
 )
 
-// proves has TestSuites prove every mate again.
-var proves = flag.Bool("prove", false, "prove every mate of the suites again")
+// proves has TestSuites prove every mate again, and search every gain.
+var proves = flag.Bool("prove", false, "prove every mate of the suites again, and search every gain")
 
 // TestSuites reads the suites that the tree has, one for each game and form: fifty different positions each.
 func TestSuites(t *testing.T) {
@@ -33,7 +34,8 @@ func TestSuites(t *testing.T) {
 			require.Empty(t, warnings)
 			require.Len(t, list, 50)
 			seen := map[string]bool{}
-			p, prover := g.New(), proof.New(proverMB)
+			again := maker{Order: Order{Game: g}, position: g.New(), prover: proof.New(proverMB), searcher: search.New(searching())}
+			p := again.position
 			for _, e := range list {
 				require.False(t, seen[e.FEN], "%s comes twice", e.ID)
 				seen[e.FEN] = true
@@ -41,13 +43,18 @@ func TestSuites(t *testing.T) {
 				require.NotEmpty(t, e.Proof)
 				require.NoError(t, p.SetFEN(e.FEN))
 				require.Greater(t, len(engine.Moves(p)), 1, e.ID)
-				if e.Kind == mateKind && *proves {
-					again := maker{Order: Order{Game: g}, position: p, prover: prover}
-					found, ok, err := again.prove(context.Background())
-					require.NoError(t, err)
-					require.True(t, ok, e.ID)
-					require.Equal(t, p.Format(e.Best), p.Format(found.Best), e.ID)
+				if !*proves || e.Kind == endingKind {
+					continue
 				}
+				var found Entry
+				ok := false
+				if e.Kind == mateKind {
+					found, ok, err = again.prove(t.Context())
+					require.NoError(t, err)
+				} else {
+					found, ok = again.gains(t.Context(), 100_000)
+				}
+				assert.True(t, ok && found.Best == e.Best, "%s: %s %s", e.ID, p.Format(found.Best), found.Proof)
 			}
 		})
 	}
