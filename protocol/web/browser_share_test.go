@@ -1,6 +1,8 @@
 package web
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -60,6 +62,48 @@ func TestBrowserSharing(t *testing.T) {
 	b.until("document.querySelector('.instead')?.textContent.includes('This address leads nowhere')")
 	b.open("/?1#/study/chess?moves=e2e5")
 	b.until("document.querySelector('.instead')?.textContent.includes('not a legal move of the Pawn')")
+}
+
+// TestBrowserSharesStudies: a study travels as a link with variations, comments, signs and drawings; one that is
+// too long, or damaged on its way, is told of.
+func TestBrowserSharesStudies(t *testing.T) {
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/lancerchess")
+	b.loadPGN("[Variant \"lancerchess\"]\n\n{Überlegt 1} 1. e2e4! {[%cal Ge7e5] best} (1. d2d4 d7d5 (1... e7e6)) 1... e7e5 *")
+	b.click("[data-tool=flip]")
+	b.until("document.querySelector('.board [data-at]').dataset.at !== 'a8'")
+	whole := b.text(".book")
+	b.click("[data-tool=share]")
+	b.until("document.querySelector('dialog[open] [name=study]')?.value")
+	b.picture("share-study")
+	link := b.value("document.querySelector('dialog [name=study]').value")
+	b.do(chromedp.Navigate("about:blank"))
+	b.open(link[len(b.url):])
+	b.book(6)
+	assert.Equal(t, whole, b.text(".book"))
+	b.until("location.hash.split('/').length === 4")
+	b.click(".book button[data-node='1']")
+	b.until("document.querySelector('.drawn .arrow') && document.querySelector('.book').textContent.includes('Überlegt 1')")
+
+	b.open("/?1#/study/chess")
+	b.loadPGN("1. e4 {" + noise(20000) + "} *")
+	b.click("[data-tool=share]")
+	b.until("document.querySelector('dialog[open] [data-share=long]')?.textContent.startsWith('This study is too long for a link')")
+	assert.False(t, b.holds("document.querySelector('dialog [name=study]')"))
+	b.audit("a study too long for a link")
+	for i, pgn := range []string{"damaged", link[strings.Index(link, "pgn=")+4:][:40], strings.Repeat("A", 9000)} {
+		b.open(fmt.Sprintf("/?2%d#/study/chess?pgn=%s", i, pgn))
+		b.until("document.querySelector('.instead')?.textContent.includes('the study in this link is damaged or too long')")
+	}
+}
+
+// noise is a text that cannot be packed well.
+func noise(length int) string {
+	random, text := rand.New(rand.NewPCG(1, 2)), make([]byte, length)
+	for i := range text {
+		text[i] = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ"[random.IntN(53)]
+	}
+	return string(text)
 }
 
 // fen is the FEN of the study on the screen.

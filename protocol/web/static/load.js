@@ -4,7 +4,7 @@
 import {h} from "./dom.js";
 import {ask} from "./place.js";
 
-const longest = 60000; // bytes of one game, below what the server hears
+export const longest = 60000; // bytes of one game, below what the server hears
 
 export class Loader {
   // begin is called with the fields of a study message.

@@ -6,9 +6,11 @@ import {Arrays} from "./arrays.js";
 import {Editor} from "./editor.js";
 import {Learn} from "./learn.js";
 import {Library} from "./library.js";
+import {longest} from "./load.js";
 import {Making} from "./making.js";
 import {Problems} from "./problems.js";
 import {judgement} from "./review.js";
+import {unpack} from "./packed.js";
 import {Report} from "./report.js";
 import {Rules} from "./rules.js";
 import {Study} from "./study.js";
@@ -97,16 +99,26 @@ export class Pages {
     if (page === "problems") this.#problems(game, part);
     if (page === "arrays") this.#arrays(game, part);
     if (page === "tigergo") this.#tigerGo(game);
-    if (page === "study") this.#begin({game: game.id, ...this.#asked()}, location.hash.includes("?"));
+    if (page === "study") this.#follow(game);
     return true;
   }
 
-  // #asked is what a link asks to be studied: a position, moves from there, the side at the
+  // #follow begins the study that a link asks for.
+  async #follow(game) {
+    const {hash} = location, number = this.hooks.expect(hash.includes("?")), asked = await this.#asked().catch(() => undefined);
+    if (location.hash !== hash) return; // the person has gone elsewhere meanwhile
+    if (asked) this.socket.send("study", {game: game.id, ...asked, ask: number});
+    else this.#lost("the study in this link is damaged or too long");
+  }
+
+  // #asked is what a link asks to be studied: a position, moves from there, or a whole study; and the side at the
   // lower edge.
-  #asked() {
+  async #asked() {
     const query = new URLSearchParams(location.hash.split("?")[1] ?? "");
     const moves = query.get("moves")?.split(" ").filter(Boolean) ?? [];
-    return {fen: query.get("fen") ?? "", moves, flipped: query.get("near") === "black"};
+    const pgn = query.has("pgn") ? await unpack(query.get("pgn")) : "";
+    if (pgn.length > longest) throw new Error("too long");
+    return {fen: query.get("fen") ?? "", moves, pgn, flipped: query.get("near") === "black"};
   }
 
   #show(element, title) {

@@ -2,6 +2,7 @@
 
 import {h} from "./dom.js";
 import {copy, download} from "./copy.js";
+import {mostLinked, pack} from "./packed.js";
 import {ask, here, picture} from "./place.js";
 import {isDark, prefs} from "./prefs.js";
 import {note} from "./say.js";
@@ -11,6 +12,7 @@ const pictureWidth = 1200; // pixels of a PNG
 
 export class Share {
   base; // what links begin with; here if it is not known
+  waiting = []; // those who have asked for the PGN
 
   constructor(socket) {
     this.socket = socket;
@@ -23,13 +25,17 @@ export class Share {
   open(seat) {
     const {state, tree} = seat, position = seat.shown();
     const button = (name, label, act) => h("button.button", {type: "button", "data-share": name, onclick: act}, label);
-    const line = (name, label, text) => h("label.field", {}, h("span", {}, label),
-      h("span.copied", {}, h("input", {type: "text", readonly: true, name, value: text, onfocus: (event) => event.target.select()}), button(name, "Copy", () => copy(text, "text/plain", `${label} is copied.`))));
-    const linkTo = (...where) => linkBelow(this.base ?? here(), ...where), game = linkTo(state, tree.start, movesTo(tree, position.node));
+    const line = (name, label, text = "") => {
+      const field = h("input", {type: "text", readonly: true, name, value: text, onfocus: () => field.select()});
+      return h("label.field", {}, h("span", {}, label), h("span.copied", {}, field, button(name, "Copy", () => copy(field.value, "text/plain", `${label} is copied.`))));
+    };
+    const linkTo = (...where) => linkBelow(this.base ?? here(), state, ...where), game = linkTo({fen: tree.start, moves: movesTo(tree, position.node).join(" ")});
+    const study = state.study && line("study", "The link to the whole study");
+    if (study) this.#pgn().then(async ({text}) => carry(study, linkTo({pgn: await pack(text)})));
     const path = pictureOf(state, position, seat.marks()), address = picture(path), image = h("img.picture", {alt: "The board"});
     address.then((source) => { image.src = source; });
     this.dialog.replaceChildren(h("form.settings", {method: "dialog"}, h("h2", {}, "Share"),
-      line("position", "The link to this position", linkTo(state, position.fen, [])), line("game", "The link to the game so far", game), line("fen", "The FEN", position.fen),
+      line("position", "The link to this position", linkTo({fen: position.fen})), line("game", "The link to the game so far", game), study, line("fen", "The FEN", position.fen),
       h("fieldset", {}, h("legend", {}, "The game as PGN"), h("div.row", {}, button("copy-pgn", "Copy", () => this.#copyPGN()), button("save-pgn", "Save", () => this.#savePGN()))),
       h("fieldset", {}, h("legend", {}, "A picture of the board"), image,
         h("div.row", {}, button("copy-png", "Copy", () => copy(png(address), "image/png", "The picture is copied.")), button("save-png", "Save as PNG", () => this.#savePNG(address, state)),
@@ -51,13 +57,12 @@ export class Share {
   // #pgn asks for the PGN; take has it when it comes.
   #pgn() {
     this.socket.send("pgn", {});
-    return new Promise((resolve) => { this.waiting = resolve; });
+    return new Promise((resolve) => { this.waiting.push(resolve); });
   }
 
   // take is handed every PGN; false says that it was not asked for here.
   take(message) {
-    const {waiting} = this;
-    this.waiting = undefined;
+    const waiting = this.waiting.shift();
     waiting?.(message);
     return Boolean(waiting);
   }
@@ -76,9 +81,15 @@ export function query(fields) {
   return String(new URLSearchParams(Object.entries(fields).filter(([, text]) => text))).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%2C", ",");
 }
 
-// linkBelow is the address, below that of a board, that studies a game from a position, after moves.
-function linkBelow(base, {game, flipped}, fen, moves) {
-  return `${base}#/study/${game}?${query({fen, moves: moves.join(" "), near: flipped && "black"})}`;
+// linkBelow is the address, below that of a board, that studies what the fields say of a game.
+function linkBelow(base, {game, flipped}, fields) {
+  return `${base}#/study/${game}?${query({...fields, near: flipped && "black"})}`;
+}
+
+// carry shows the link to a study in its line, or why there is none.
+function carry(line, link) {
+  if (link.length <= mostLinked) line.querySelector("input").value = link;
+  else line.replaceWith(h("p", {"data-share": "long"}, `This study is too long for a link, which has ${mostLinked} characters at most: save it as PGN, and send the file.`));
 }
 
 // pictureOf is the address of a picture of a position as it is shown.
