@@ -1,8 +1,9 @@
 // The choice of games: a card for each family.
 
-import {h} from "./dom.js";
+import {h, icon} from "./dom.js";
 import {unfinished} from "./library.js";
 import {family, image, rank, thumbnail} from "./games.js";
+import {icons} from "./watch.js";
 
 // fromFiles lists games of files of which nothing but the name is known yet.
 function fromFiles(told, pick) {
@@ -19,7 +20,7 @@ function pictured(game, name, runs) {
   const button = h("button.watch", {type: "button", onclick: () => play(film.src.endsWith(thumbnail(game.id)))});
   const play = (on) => {
     film.src = on ? thumbnail(game.id).replace("start/", "sample/") : thumbnail(game.id);
-    button.textContent = on ? "❚❚" : "▶";
+    button.replaceChildren(icon(on ? icons.pause : icons.go));
     button.setAttribute("aria-label", on ? `Stop the sample game of ${name}` : `Watch a sample game of ${name}`);
     button.title = on ? "Stop" : "Watch a sample game";
   };

@@ -2,7 +2,7 @@
 
 import {h, icon} from "./dom.js";
 
-const icons = {pause: "M8 5v14M16 5v14", go: "M7 4l12 8-12 8z"};
+export const icons = {pause: "M8 5v14M16 5v14", go: "M7 4l12 8-12 8z"};
 
 // paces are times for a move, in seconds, the slowest first: the slider goes to the right
 // for faster.
