@@ -1,0 +1,112 @@
+package web
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+)
+
+// kills is how often TestBrowserSiteKills kills the tab: make sitecrash
+var kills = flag.Int("kills", 3, "how often TestBrowserSiteKills kills the tab")
+
+// TestBrowserSiteKills has the engine play itself on the site, in all games, kills the tab at a random moment, and
+// finds every move again that had been shown for a while.
+func TestBrowserSiteKills(t *testing.T) {
+	games := allGames().Games()
+	for place, i := range rand.Perm(len(games)) {
+		times := (*kills + len(games) - 1 - place) / len(games)
+		if times == 0 {
+			continue
+		}
+		t.Run(games[i].ID, func(t *testing.T) {
+			b := onSite(t)
+			b.open("/")
+			b.prefer(`side: "none", strength: {level: 0}, control: {kind: "none", move: 0.05}`)
+			tab, begin := b.tabBeside(), revenant{address: "/?game=" + games[i].ID, moves: []string{}}
+			r := begin
+			r.find(tab)
+			for range times {
+				r.live(tab)
+				tab = b.tabBeside()
+				r.find(tab)
+				if r.over {
+					r = begin
+					r.find(tab)
+				}
+			}
+		})
+	}
+}
+
+// revenant is a game whose tab is killed again and again.
+type revenant struct {
+	address string
+	// moves are those that had been shown for a while.
+	moves []string
+	// over says that it had come to its end.
+	over bool
+}
+
+// shownFor is for how long a move must have been shown.
+const shownFor = 250 * time.Millisecond
+
+// shown is a move with the time at which the page began to show it, in milliseconds since 1970.
+type shown struct {
+	Text string
+	At   float64
+}
+
+// noteShown has the page note the moves that it shows.
+const noteShown = `window.movesShown = []; new MutationObserver(() => {
+  const texts = [...document.querySelectorAll(".moves button")].map((e) => e.textContent), same = texts.findIndex((text, i) => movesShown[i]?.Text !== text);
+  if (same >= 0) movesShown.splice(same, Infinity, ...texts.slice(same).map((Text) => ({Text, At: Date.now()})));
+}).observe(document, {childList: true, subtree: true})`
+
+// find opens the game and waits for its moves.
+func (r *revenant) find(b *browser) {
+	b.t.Helper()
+	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: noteShown})
+	b.do(chromedp.Navigate(b.url + r.address))
+	b.until(fmt.Sprintf("location.hash.startsWith('#/play/') && window.movesShown.length >= %d && document.querySelector('.play .saying .text')?.textContent", len(r.moves)))
+	texts := []string{}
+	for _, m := range ask[[]shown](b, "movesShown") {
+		texts = append(texts, m.Text)
+	}
+	require.Equal(b.t, r.moves, texts[:len(r.moves)])
+}
+
+// live has the engine play on in the tab that has found the game, and kills the tab.
+func (r *revenant) live(b *browser) {
+	b.t.Helper()
+	b.until(fmt.Sprintf("movesShown.length > %d || document.querySelector('.verdict')", len(r.moves)))
+	r.address = "/" + b.value("location.hash")
+	var moves []shown
+	for end := time.Now().Add(time.Duration(rand.IntN(3000)) * time.Millisecond); time.Now().Before(end) || moves == nil; {
+		moves = ask[[]shown](b, "movesShown")
+	}
+	r.over = b.holds("document.querySelector('.verdict')")
+	before := float64(time.Now().Add(-shownFor).UnixMilli())
+	b.crash()
+	r.moves = []string{}
+	for _, m := range moves {
+		if m.At <= before {
+			r.moves = append(r.moves, m.Text)
+		}
+	}
+	b.t.Logf("%d of %d moves", len(r.moves), len(moves))
+}
+
+// crash ends the process of the page on the spot.
+func (b *browser) crash() {
+	ctx, cancel := context.WithTimeout(b.ctx, time.Second)
+	defer cancel()
+	_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // nobody is left to answer
+}
