@@ -62,6 +62,9 @@ func (w *worker) correct(difference, depth int) {
 // prefetchCorrections asks for the entries of the position, while the table is asked for its
 // bucket: an evaluation will need both.
 func (w *worker) prefetchCorrections() {
+	if !prefetches {
+		return
+	}
 	var here correctionEntries
 	w.correctionsHere(&here)
 	prefetchEntries(&here)

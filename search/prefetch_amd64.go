@@ -2,6 +2,9 @@ package search
 
 import "unsafe"
 
+// prefetches says that there is something to be asked for.
+const prefetches = true
+
 // prefetch asks for the cache line of what will be needed soon: a bucket of the table, which
 // is far larger than any cache, or an entry of what is learned. The language has no way to
 // say it.

@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"slices"
 	"sync"
-	"sync/atomic"
 
 	"panthera/engine"
 )
@@ -108,8 +107,8 @@ func (t *table) bucket(key uint64) *bucket {
 func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 	b := t.bucket(key)
 	for i := range b {
-		data := atomic.LoadUint64(&b[i][1])
-		check := atomic.LoadUint64(&b[i][0]) ^ data
+		data := load(&b[i][1])
+		check := load(&b[i][0]) ^ data
 		if check>>16 != key&(1<<48-1) || data == 0 {
 			continue
 		}
@@ -133,12 +132,12 @@ func (t *table) store(key uint64, ply int, f *tableEntry) {
 	b := t.bucket(key)
 	victim, least, move := 0, 1<<30, f.move
 	for i := range b {
-		data := atomic.LoadUint64(&b[i][1])
+		data := load(&b[i][1])
 		if data == 0 {
 			victim = i
 			break
 		}
-		check := atomic.LoadUint64(&b[i][0]) ^ data
+		check := load(&b[i][0]) ^ data
 		if check>>16 == key&(1<<48-1) {
 			if move == engine.NoMove {
 				move = engine.Move(data)
@@ -157,8 +156,8 @@ func (t *table) store(key uint64, ply int, f *tableEntry) {
 	data := uint64(uint32(move)) | uint64(uint16(toTable(f.score, ply)))<<32 |
 		uint64(uint8(f.depth+depthBias))<<48 | uint64(t.age<<ageShift|uint8(boolToInt(f.pv)*pvBit)|uint8(f.bound))<<56
 	check := key<<16 | uint64(uint16(f.static))
-	atomic.StoreUint64(&b[victim][1], data)
-	atomic.StoreUint64(&b[victim][0], check^data)
+	store(&b[victim][1], data)
+	store(&b[victim][0], check^data)
 }
 
 // ageOf is the age of an entry, the upper bits of its last byte.
@@ -169,7 +168,7 @@ func (t *table) full() int {
 	used, seen := 0, 0
 	for i := 0; i < len(t.buckets) && seen < 1000; i++ {
 		for j := range t.buckets[i] {
-			data := atomic.LoadUint64(&t.buckets[i][j][1])
+			data := load(&t.buckets[i][j][1])
 			if data != 0 && ageOf(data) == t.age {
 				used++
 			}

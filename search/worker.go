@@ -198,6 +198,9 @@ func (w *worker) undoMove() {
 // piece stands and what it captures, as soon as the move is likely to be made: to weigh and to
 // make it takes part of the time that the memory needs. For other moves it is in vain.
 func (w *worker) foresee(m engine.Move) {
+	if !prefetches {
+		return
+	}
 	f, piece := w.frame(0), w.board[m.From()&127]
 	if piece == engine.NoPiece { // a posting
 		piece = engine.NewPiece(m.Kind(), f.us)
@@ -214,7 +217,9 @@ func (w *worker) foresee(m engine.Move) {
 func (w *worker) arrive(f *frame) {
 	f.us, f.key = w.pos.Side(), w.pos.Key()
 	f.tableKey = w.tableKey(f.key, 0)
-	prefetch(w.table.bucket(f.tableKey))
+	if prefetches {
+		prefetch(w.table.bucket(f.tableKey))
+	}
 }
 
 // tableKey is the key under which the table keeps a position that lies ahead plies from the root:

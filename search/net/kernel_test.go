@@ -11,7 +11,7 @@ import (
 
 var positions = flag.Int("positions", 5000, "positions on which kernels are compared")
 
-// Every set of kernels computes what plain Go does, also where sums wrap around and
+// Every set of kernels computes what is computed number by number, also where sums wrap around and
 // activations and weights are the largest.
 func TestKernelsAreEqual(t *testing.T) {
 	for _, set := range kernels() {
@@ -37,16 +37,37 @@ func compare(t *testing.T, set kernelSet, width, rounds int) {
 			fill(random, out, 257) // ±128
 		}
 		added, removed := draw(random, columns, most), draw(random, columns, most)
-		plainUpdate(want, own, weights, added, removed)
+		update(want, own, weights, added, removed)
 		set.update(got, own, weights, added, removed)
 		require.Equal(t, want, got)
-		require.Equal(t, plainOutput(got, their, out), set.output(got, their, out))
+		require.Equal(t, output(got, out)+output(their, out[width:]), set.output(got, their, out))
 		own, got = got, own
 	}
 	for i := range own {
 		own[i], their[i], out[i], out[width+i] = QA, QA, 128, 128
 	}
 	require.Equal(t, 2*int64(width)*QA*QA*128, set.output(own, their, out))
+}
+
+// update is a kernel number by number, output half of one.
+func update(dst, src, weights []int16, added, removed []uint16) {
+	copy(dst, src)
+	for i := range dst {
+		for _, c := range added {
+			dst[i] += weights[int(c)*len(dst)+i]
+		}
+		for _, c := range removed {
+			dst[i] -= weights[int(c)*len(dst)+i]
+		}
+	}
+}
+
+func output(sums, weights []int16) (sum int64) {
+	for i, x := range sums {
+		activation := min(max(int64(x), 0), QA)
+		sum += activation * activation * int64(weights[i])
+	}
+	return sum
 }
 
 // fill draws numbers of a range around 0.
