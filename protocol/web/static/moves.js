@@ -12,6 +12,7 @@ export class Moves {
     this.element = h("section.moves", {"aria-label": "Moves", tabindex: -1}, this.list);
     this.element.addEventListener("keydown", (event) => this.#press(event));
     this.line = [];
+    this.rows = new Map(); // those that are listed, by what they show
   }
 
   // show lists the main line; at is the node that is looked at.
@@ -28,6 +29,7 @@ export class Moves {
 
   // restyle lists the moves anew as they are preferred now.
   restyle() {
+    this.rows.clear();
     if (this.tree) this.#list(this.tree);
     if (this.tree) this.show(this.tree, this.at);
   }
@@ -51,12 +53,18 @@ export class Moves {
       row[column] = node;
     }
     let shown;
-    this.list.replaceChildren(...rows.flatMap((r) => {
-      const number = !r.number || r.number === shown ? "" : `${r.number}.`;
+    const listed = this.rows;
+    this.rows = new Map();
+    for (const r of rows) {
+      const number = !r.number || r.number === shown ? "" : `${r.number}.`, key = JSON.stringify([number, r[1], r[2]]);
       shown = r.number;
-      return [h("li.no", {"aria-hidden": "true"}, number), this.#cell(r[1]), this.#cell(r[2])];
-    }));
-    if (rows.length === 0) this.list.replaceChildren(h("li.empty", {}, "No moves yet."));
+      this.rows.set(key, listed.get(key) ?? [h("li.no", {"aria-hidden": "true"}, number), this.#cell(r[1]), this.#cell(r[2])]);
+    }
+    const items = rows.length > 0 ? [...this.rows.values()].flat() : [h("li.empty", {}, "No moves yet.")];
+    let same = 0; // what stays is not drawn anew
+    while (same < items.length && items[same] === this.list.children[same]) same++;
+    while (this.list.children.length > same) this.list.lastChild.remove();
+    this.list.append(...items.slice(same));
   }
 
   #cell(node) {
