@@ -43,7 +43,15 @@ export class Graph {
     if (this.line.some((n) => n.id === node)) this.#draw();
   }
 
+  // #draw draws, in the next frame, what there is then: much comes at once.
   #draw() {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.#drawNow();
+    });
+  }
+
+  #drawNow() {
     const step = width / Math.max(1, this.line.length - 1);
     const runs = [[]]; // of positions one after the other that are judged
     this.line.forEach((node, i) => {
