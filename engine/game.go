@@ -74,6 +74,9 @@ type Game struct {
 	Things int
 	// Legs says that a move may have more squares than two.
 	Legs bool
+	// Duties says that a move may be illegal for what other moves there are, or for what it attacks:
+	// who can capture must, nobody gives check.
+	Duties bool
 	// Territory says that a count of territory can decide: positions are Surveyors.
 	Territory bool
 	// Mark is what a claim-mark ahead counts in an evaluation, in centipawns, where Territory is.

@@ -31,6 +31,10 @@ const (
 	Palace
 	StakeOut
 	InsufficientMaterial
+	Extinction
+	Goal
+	Checks
+	Count
 )
 
 var reasonNames = [...]string{
@@ -44,6 +48,10 @@ var reasonNames = [...]string{
 	Palace:               "palace",
 	StakeOut:             "stake-out",
 	InsufficientMaterial: "insufficient material",
+	Extinction:           "extinction",
+	Goal:                 "goal",
+	Checks:               "checks",
+	Count:                "count of pieces",
 }
 
 func (r Reason) String() string { return reasonNames[r] }

@@ -12,7 +12,7 @@ func TestOutcomeInWords(t *testing.T) {
 	assert.Equal(t, "stalemate 0.5-0.5", Draw(Stalemate, 1).String())
 	assert.Equal(t, "1.5", Points(3).String())
 	assert.Equal(t, "stake-out 1-0, claim-marks 23-19", Outcome{Reason: StakeOut, Points: [2]Points{2, 0}, Totals: [2]int32{23, 19}}.String())
-	for r := NoReason; r <= InsufficientMaterial; r++ {
+	for r := NoReason; r <= Count; r++ {
 		assert.NotEmpty(t, r.String())
 	}
 }

@@ -6,9 +6,13 @@ import (
 	"panthera/engine"
 )
 
-// CaptureValue is the value of what a move captures and promotes to.
+// winning is more than all that can be won but the game.
+const winning = 10_000
+
+// CaptureValue is the value of what a move captures and promotes to, nothing where captures are a duty, and more
+// than all where it decides the game.
 func (p *Position) CaptureValue(m engine.Move) int {
-	if m.Extra() >= castle || m.Posts() {
+	if m.Extra() >= passing || m.Posts() || p.mustCapture {
 		return 0
 	}
 	captured := p.board[m.To()&127]
@@ -16,17 +20,33 @@ func (p *Position) CaptureValue(m engine.Move) int {
 		captured = p.board[p.passed.victim&127]
 	}
 	gain := p.values[captured.Kind()]
+	if captured != engine.NoPiece && p.extinguishes(captured) {
+		gain = winning
+	}
 	if m.Kind() != engine.NoKind {
 		gain += p.values[m.Kind()] - p.values[p.board[m.From()&127].Kind()]
 	}
 	return gain
 }
 
+// extinguishes says whether the loss of a piece loses the game for its side.
+func (p *Position) extinguishes(captured engine.Piece) bool {
+	if p.extinction.value != "loss" {
+		return false
+	}
+	for _, f := range p.extinction.families {
+		if slices.Contains(f, captured.Kind()) && p.count(f, captured.Side()) == p.extinction.few+1 {
+			return true
+		}
+	}
+	return false
+}
+
 // SEE plays out the captures on the target of a move, each side taking with its least piece. Pins and later
 // promotions are disregarded.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
-	if m.Extra() >= castle || balance < 0 {
+	if m.Extra() >= passing || balance < 0 || p.mustCapture || balance+threshold >= winning {
 		return balance >= 0
 	}
 	from, to := m.From(), m.To()
@@ -96,8 +116,7 @@ func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engin
 // Mobility adds the squares that pieces attack, own ones left out, and the siege of each side.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
-		royal := p.royalOf(side.Other())
-		n := engine.Census128{Area: set{Lo: ^uint64(0), Hi: ^uint64(0)}.AndNot(p.all[side]), Zone: p.around(royal)}
+		n := engine.Census128{Area: set{Lo: ^uint64(0), Hi: ^uint64(0)}.AndNot(p.all[side]), Zone: p.around(p.royals(side.Other()))}
 		for from := p.all[side]; !from.Empty(); from = from.Rest() {
 			piece := p.board[from.First()&127]
 			if k := piece.Kind(); k != p.royal && !p.game.Type(k).Pawn {
@@ -108,12 +127,13 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// around is a square and those next to it.
-func (p *Position) around(s engine.Square) (squares set) {
-	squares = engine.Bit128(s)
-	for _, d := range engine.AllAround {
-		if at, ok := p.geo.Step(s, d); ok {
-			squares = squares.Or(engine.Bit128(at))
+// around is some squares and those next to them.
+func (p *Position) around(squares set) set {
+	for left := squares; !left.Empty(); left = left.Rest() {
+		for _, d := range engine.AllAround {
+			if at, ok := p.geo.Step(left.First(), d); ok {
+				squares = squares.With(at)
+			}
 		}
 	}
 	return squares

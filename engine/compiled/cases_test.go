@@ -24,9 +24,9 @@ func game(t *testing.T, id string) *engine.Game {
 // TestConformance holds games to the contract. The moves of the cases are those that Fairy-Stockfish
 // lists, too.
 func TestConformance(t *testing.T) {
-	list := []string{"crazyhouse", "kyotoshogi"}
+	list := []string{"crazyhouse", "kyotoshogi", "3check", "clobber"}
 	if !testing.Short() {
-		list = append(list, "berolina", "grasshopper", "shako", "shogi", "xiangqi")
+		list = append(list, "berolina", "breakthrough", "coregal", "grasshopper", "kingofthehill", "shako", "shogi", "shoshogi", "xiangqi")
 	}
 	for _, id := range list {
 		searchtest.Run(t, game(t, id), "testdata")

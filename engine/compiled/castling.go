@@ -101,7 +101,9 @@ func (g *generator) castlings() {
 	for i := range g.Position.castlings {
 		c := &g.Position.castlings[i]
 		if g.rights>>i&1 != 0 && c.Side == g.ToMove && c.Clear.And(occupied).Empty() && g.mayCastle(c) {
-			g.dst = append(g.dst, engine.NewMove(c.KingFrom, c.KingTo).Mark(castle+i))
+			if m := engine.NewMove(c.KingFrom, c.KingTo).Mark(castle + i); g.allowed(m) {
+				g.dst = append(g.dst, m)
+			}
 		}
 	}
 }
@@ -109,9 +111,12 @@ func (g *generator) castlings() {
 // mayCastle says whether the squares over which the royal goes are safe.
 func (p *Position) mayCastle(c *engine.Castling) bool {
 	b, them := &p.board, p.ToMove.Other()
-	royal := c.King.Kind() == p.royal
+	royals := p.royals(p.ToMove)
+	royal := royals.Has(c.KingFrom)
 	ok := true
 	if royal {
+		ok = !p.attacks(c.KingFrom, them)
+		royals = royals.Without(c.KingFrom).With(c.KingTo)
 		b[c.KingFrom&127] = engine.NoPiece
 		for left := c.Safe; ok && !left.Empty(); left = left.Rest() {
 			ok = left.First() == c.KingTo || !p.attacks(left.First(), them)
@@ -120,13 +125,10 @@ func (p *Position) mayCastle(c *engine.Castling) bool {
 	b[c.KingFrom&127], b[c.RookFrom&127] = engine.NoPiece, engine.NoPiece
 	wasTo, wasBeside := b[c.KingTo&127], b[c.RookTo&127]
 	b[c.KingTo&127], b[c.RookTo&127] = c.King, c.Rook
-	if ok {
-		at := c.KingTo
-		if !royal {
-			at = p.royalOf(p.ToMove)
-		}
-		ok = !p.attacks(at, them)
+	if royals.Has(c.RookFrom) {
+		royals = royals.Without(c.RookFrom).With(c.RookTo)
 	}
+	ok = ok && !p.threatened(royals, them)
 	b[c.KingTo&127], b[c.RookTo&127] = wasTo, wasBeside
 	b[c.KingFrom&127], b[c.RookFrom&127] = c.King, c.Rook
 	return ok

@@ -3,8 +3,9 @@
 //
 // What a piece table and a few words more tell is played by [panthera/engine/army]. All else is played here: pieces
 // with paths of any form, hands and drops, promotion of pieces in their zones, regions, facing
-// royals. These positions look at most moves before they call them legal: they play on the
-// mailbox what is asked, and see whether the royal is attacked.
+// royals, other royals than kings, and goals: pieces that die out, squares to come to, checks that count. These
+// positions look at most moves before they call them legal: they play on the mailbox what is asked, and see
+// whether a royal is attacked. A side without royals needs no look.
 //
 // [Game] refuses a definition that says more than is played, rather than to play another game.
 package compiled

@@ -36,17 +36,19 @@ func (g *generator) doubled(k engine.Kind) (squares set) {
 // dropKind appends the drops of a kind on some squares.
 func (g *generator) dropKind(k engine.Kind, squares set) {
 	piece := engine.NewPiece(k, g.ToMove)
-	royal := g.royalOf(g.ToMove.Other())
+	royals := g.pieces[engine.NewPiece(g.royal, g.ToMove.Other())]
 	for s := range engine.Square(g.geo.Size()) {
 		if !squares.Has(s) || g.board[s] != engine.NoPiece || !g.legal(piece, s, s) {
 			continue
 		}
 		m := engine.NewMove(s, s).With(k)
 		strict := !g.dropChecks || g.pawnMateIllegal && g.d.Kinds[g.kinds[k].letter].Type == "shogiPawn"
-		if strict && g.hitters[piece][royal].Has(s) && g.checksIllegally(m) {
+		if strict && !royals.Empty() && g.hitters[piece][royals.First()&127].Has(s) && g.checksIllegally(m) {
 			continue
 		}
-		g.dst = append(g.dst, m)
+		if g.allowed(m) {
+			g.dst = append(g.dst, m)
+		}
 	}
 }
 

@@ -11,29 +11,51 @@ type ends struct {
 	// checkmate and the others are win, loss or draw: of the side to move, a repetition White's if
 	// absolute.
 	checkmate, stalemate, repetition string
-	absolute, perpetual              bool
+	// counting is who wins what would be drawn.
+	counting            string
+	absolute, perpetual bool
+	pieceCount          bool // who has fewer pieces is who is stalemated
 }
 
 func endsOf(d *rulebook.Definition) ends {
-	return ends{2 * d.Number("nMoveRule"), d.Word("checkmateValue"), d.Word("stalemateValue"), d.Word("nFoldValue"),
-		d.Bool("nFoldValueAbsolute"), d.Bool("perpetualCheckIllegal")}
+	return ends{2 * d.Number("nMoveRule"), d.Word("checkmateValue"), d.Word("stalemateValue"), d.Word("nFoldValue"), d.Word("materialCounting"),
+		d.Bool("nFoldValueAbsolute"), d.Bool("perpetualCheckIllegal"), d.Bool("stalematePieceCount")}
 }
 
-// Ended tells of bare royals and of the draw by the clock.
+// Ended tells of the game's goals, of bare royals and of the draw by the clock.
 func (p *Position) Ended() (engine.Outcome, bool) {
-	if p.ends.halfmoves > 0 && p.Halfmove >= p.ends.halfmoves {
-		return engine.Draw(engine.FiftyMoves, p.game.DrawPoints), true
+	if o, over := p.decided(); over {
+		return o, true
 	}
-	bare := p.all[0].Or(p.all[1]).Count() == 2 && p.hand == engine.Hand{}
-	return p.game.DrawnIf(bare, engine.InsufficientMaterial)
+	switch {
+	case p.bothPass():
+		return p.level(engine.Stalemate), true
+	case p.ends.halfmoves > 0 && p.Halfmove >= p.ends.halfmoves:
+		return p.level(engine.FiftyMoves), true
+	case p.bareDraws && p.all[0].Or(p.all[1]).Count() == 2 && p.hand == engine.Hand{}:
+		return p.level(engine.InsufficientMaterial), true
+	}
+	return engine.Outcome{}, false
 }
 
-// never is how often a position must come again in games without such a rule.
-const never = 1 << 30
+// level is the outcome of what is a draw, unless such games are given to a side, or to the one with more pieces.
+func (p *Position) level(r engine.Reason) engine.Outcome {
+	lead := p.all[engine.White].Count() - p.all[engine.Black].Count()
+	switch counting := p.ends.counting; {
+	case counting == "whitedrawodds" || counting == "unweighted" && lead > 0:
+		return engine.Win(r, engine.White, p.game.WinPoints)
+	case counting == "blackdrawodds" || counting == "unweighted" && lead < 0:
+		return engine.Win(r, engine.Black, p.game.WinPoints)
+	}
+	return engine.Draw(r, p.game.DrawPoints)
+}
+
+// unlimited is how often a position must come again in games without such a rule.
+const unlimited = 1 << 30
 
 // Repetition tells of a position that came again as often as the game says.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	if p.game.Fold == never {
+	if p.game.Fold == unlimited {
 		return engine.Outcome{}, false
 	}
 	times, ago := p.History.Times(p.Key(), p.Halfmove)
@@ -54,6 +76,9 @@ func (p *Position) repeated(ago int) engine.Outcome {
 				return engine.Win(engine.PerpetualCheck, side, p.game.WinPoints)
 			}
 		}
+	}
+	if p.ends.repetition == "draw" {
+		return p.level(engine.Repetition)
 	}
 	side := p.ToMove
 	if p.ends.absolute {
@@ -85,7 +110,16 @@ func (p *Position) Stuck() engine.Outcome {
 	if p.InCheck() {
 		return p.valued(engine.Checkmate, p.ends.checkmate, p.ToMove)
 	}
-	return p.valued(engine.Stalemate, p.ends.stalemate, p.ToMove)
+	side := p.ToMove
+	if p.ends.pieceCount {
+		switch n := p.all[side].Count() - p.all[side.Other()].Count(); {
+		case n == 0:
+			return engine.Draw(engine.Count, p.game.DrawPoints)
+		case n > 0:
+			side = side.Other()
+		}
+	}
+	return p.valued(engine.Stalemate, p.ends.stalemate, side)
 }
 
 // valued is an outcome that a side wins, loses or draws.

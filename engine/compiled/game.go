@@ -66,7 +66,7 @@ func (t *tables) describe() {
 	g.WinPoints, g.DrawPoints, g.Fold = 2, 1, d.Number("nFoldRule")
 	g.Drops = t.hands
 	if g.Fold == 0 {
-		g.Fold = never
+		g.Fold = unlimited
 	}
 	passes, takes := false, false
 	for k := 1; k < len(t.kinds); k++ {
@@ -87,16 +87,34 @@ func (t *tables) describe() {
 			t.kinds[k].passes = false
 		}
 	}
+	t.shunPieces()
 	t.values, t.risks = g.Values(), g.Risks()
 	t.capturers = g.Capturers()
 	t.findPromotions()
 	if len(t.castlings) > 0 {
 		g.Castling = t.castlings.Field()
 		c := t.castlings[0]
-		g.Pieces[t.royal-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
+		g.Pieces[c.King.Kind()-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
+	}
+	if t.goals.checks != [2]uint8{} {
+		g.Own = t.checksField()
 	}
 	g.Start = t.start()
 	g.Rules = t.rules()
+}
+
+// shunPieces gives pieces that a side wins by losing values below 0.
+func (t *tables) shunPieces() {
+	if t.extinction.value != "win" {
+		return
+	}
+	const part = 3 // they still move
+	values := t.game.Values()
+	for _, f := range t.extinction.families {
+		for _, k := range f {
+			t.game.Type(k).Value = min(-1, -values[k]/part)
+		}
+	}
 }
 
 // findPromotions lists what pawns may become, the most valuable first, and what pieces may.
@@ -140,14 +158,14 @@ func (t *tables) start() string {
 		list = append(list, k.kindOf)
 	}
 	for _, p := range d.Start.Pieces {
-		mark := byte(0)
+		k := find(list, 0, p.Kind)
 		switch {
 		case p.Plus:
-			mark = plus
+			k = plusOf(d, list, p.Kind)
 		case p.Promoted && find(list, tilde, p.Kind) != engine.NoKind:
-			mark = tilde
+			k = find(list, tilde, p.Kind)
 		}
-		s.Board[p.At] = engine.NewPiece(find(list, mark, p.Kind), p.Side)
+		s.Board[p.At] = engine.NewPiece(k, p.Side)
 	}
 	if t.hands {
 		for side, hand := range d.Start.Hands {

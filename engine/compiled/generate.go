@@ -10,6 +10,7 @@ import (
 const (
 	plain = iota
 	enPassant
+	passing
 	castle // castle + i is castlings[i]
 )
 
@@ -18,74 +19,50 @@ type generator struct {
 	*Position
 	dst   []engine.Move
 	which engine.Which
-	// exposed are the squares that matter to the safety of the royal: where they do not change and
-	// the royal stands still it stays safe.
-	exposed set
+	// royals are the squares of the side's royals. exposed are those that matter to their safety: where they
+	// do not change and the royals stand still these stay safe. veiled are those that matter to the other
+	// side's, where no move may give check.
+	royals, exposed, veiled set
 }
 
 // Generate appends the legal moves of the asked sorts.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
-	g := generator{Position: p, dst: dst, which: which}
-	g.exposed = p.screens()
+	if _, over := p.decided(); over || p.bothPass() {
+		return dst
+	}
+	if p.mustCapture {
+		return p.forced(dst, which)
+	}
+	if n := len(dst); p.passes[p.ToMove] != never {
+		return p.appendPass(p.moving(dst, which), n, which)
+	}
+	return p.moving(dst, which)
+}
+
+// moving appends the moves of the pieces.
+func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
+	g := generator{Position: p, dst: dst, which: which, royals: p.royals(p.ToMove)}
+	if p.InCheck() {
+		g.exposed = set{Lo: ^uint64(0), Hi: ^uint64(0)}
+	} else {
+		g.exposed = p.screens(g.royals, p.ToMove.Other())
+	}
+	if p.noChecks {
+		g.veiled = p.screens(p.royals(p.ToMove.Other()), p.ToMove)
+	}
 	for from := p.all[p.ToMove]; !from.Empty(); from = from.Rest() {
 		g.piece(from.First())
 	}
 	if p.passed != noPassed && which&engine.Tactical != 0 {
-		g.dst = p.appendPassings(g.dst)
+		g.passings()
 	}
 	if which&engine.Quiet != 0 {
 		g.drops()
-		if p.rights != 0 && !p.InCheck() {
+		if p.rights != 0 && (p.precious != nil || !p.InCheck()) {
 			g.castlings()
 		}
 	}
 	return g.dst
-}
-
-// screens is the squares of which the safety of the royal depends while nothing is captured: all if it
-// is attacked.
-func (p *Position) screens() (exposed set) {
-	if p.InCheck() {
-		return set{Lo: ^uint64(0), Hi: ^uint64(0)}
-	}
-	royal, them := p.royalOf(p.ToMove), p.ToMove.Other()
-	for k := 1; k < len(p.kinds); k++ {
-		piece := engine.NewPiece(engine.Kind(k), them)
-		if p.leapers[piece] {
-			continue
-		}
-		for from := p.pieces[piece].And(p.hitters[piece][royal]); !from.Empty(); from = from.Rest() {
-			ways := p.ways[piece][from.First()&127]
-			for i := range ways {
-				if w := &ways[i]; w.takes && len(w.squares) > 1 {
-					exposed = exposed.Or(w.before(royal))
-				}
-			}
-		}
-	}
-	if p.facing {
-		exposed = exposed.Or(p.column(royal))
-	}
-	return exposed
-}
-
-// before is the squares of a way before another one; none if that is not on it.
-func (w *way) before(s engine.Square) (squares set) {
-	for _, at := range w.squares {
-		if at == s {
-			return squares
-		}
-		squares = squares.Or(engine.Bit128(at))
-	}
-	return set{}
-}
-
-// column is the squares of a file.
-func (p *Position) column(s engine.Square) (squares set) {
-	for at := int(s) % p.geo.Files; at < p.geo.Size(); at += p.geo.Files {
-		squares = squares.Or(engine.Bit128(engine.Square(at)))
-	}
-	return squares
 }
 
 // piece appends the moves of a piece.
@@ -115,40 +92,9 @@ func (g *generator) wanted(info *kind, captures bool) bool {
 	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.ToMove] || info.plus != 0 || info.base != 0)
 }
 
-// legal says whether a move leaves the royal safe.
-func (g *generator) legal(piece engine.Piece, from, to engine.Square) bool {
-	if piece.Kind() != g.royal && !g.exposed.Has(from) && !g.exposed.Has(to) {
-		return true
-	}
-	return g.safeAfter(piece, from, to, engine.NoSquare)
-}
-
-// safeAfter says whether the royal of the side to move would be safe after a piece has gone from one square
-// to another, or come from the hand if they are the same, and what stood on a third is gone.
-func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) bool {
-	b := &p.board
-	wasFrom, wasTo, wasGone := b[from&127], b[to&127], engine.NoPiece
-	if gone != engine.NoSquare {
-		wasGone = b[gone&127]
-		b[gone&127] = engine.NoPiece
-	}
-	b[from&127] = engine.NoPiece
-	b[to&127] = piece
-	royal := p.royalOf(p.ToMove)
-	if piece.Kind() == p.royal {
-		royal = to
-	}
-	ok := !p.attacks(royal, p.ToMove.Other())
-	b[to&127], b[from&127] = wasTo, wasFrom
-	if gone != engine.NoSquare {
-		b[gone&127] = wasGone
-	}
-	return ok
-}
-
 // add appends a move if it is of the asked sorts.
 func (g *generator) add(m engine.Move) {
-	if g.which == engine.All || (g.which == engine.Tactical) == g.Tactical(m) {
+	if (g.which == engine.All || (g.which == engine.Tactical) == g.Tactical(m)) && g.allowed(m) {
 		g.dst = append(g.dst, m)
 	}
 }
@@ -222,6 +168,24 @@ func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 	return dst
 }
 
+// passings appends the captures in passing that are allowed.
+func (g *generator) passings() {
+	n := len(g.dst)
+	g.dst = g.appendPassings(g.dst)
+	g.dst = keep(g.dst, n, g.allowed)
+}
+
+// keep leaves of the moves behind the first n those that are wanted.
+func keep(list []engine.Move, n int, wanted func(engine.Move) bool) []engine.Move {
+	kept := list[:n]
+	for _, m := range list[n:] {
+		if wanted(m) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
 // mayTakePassed says whether a capture in passing is legal.
 func (p *Position) mayTakePassed() bool {
 	var buffer [16]engine.Move
@@ -252,7 +216,7 @@ func (p *Position) LegalByGenerating() {}
 func (p *Position) Tactical(m engine.Move) bool {
 	const much = 200
 	switch {
-	case m.Posts(), m.Extra() >= castle:
+	case m.Posts(), m.Extra() >= passing:
 		return false
 	case m.Extra() == enPassant || p.board[m.To()&127] != engine.NoPiece:
 		return true

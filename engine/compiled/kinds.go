@@ -25,6 +25,7 @@ const (
 
 // kindsOf lists the kinds of the game: those of the definition, then promoted ones. A kind that is nothing
 // but what others are promoted to is left out. Pieces that become pawns again when they are captured are kinds of their own.
+// Where there would be too many, promoted pieces that never become again what they were are of the kind as which they move.
 func kindsOf(d *rulebook.Definition) (list []kindOf) {
 	comes, become := make([]bool, len(d.Kinds)), make([]bool, len(d.Kinds))
 	for _, p := range d.Start.Pieces {
@@ -70,7 +71,18 @@ func kindsOf(d *rulebook.Definition) (list []kindOf) {
 			list = append(list, kindOf{tilde, k, k})
 		}
 	}
+	if len(list) >= engine.MaxKinds && !d.Bool("capturesToHand") && !d.Bool("pieceDemotion") && !d.Bool("dropPromoted") {
+		list = slices.DeleteFunc(list, func(k kindOf) bool { return k.mark == plus && comes[k.moves] })
+	}
 	return list
+}
+
+// plusOf is what a kind of the definition is promoted to; NoKind if to nothing.
+func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
+	if k := find(list, plus, letter); k != engine.NoKind {
+		return k
+	}
+	return find(list, 0, d.Becomes(letter))
 }
 
 // find is the kind with a mark of a kind of the definition; NoKind if there is none.

@@ -18,7 +18,7 @@ func (t *tables) layout() *engine.Layout {
 	if !t.mirrored() {
 		square = t.turned
 	}
-	l := engine.NewLayout(t.game, t.game.Family, engine.Reflection{Square: square, Swap: true, State: t.castlings.Other}, nil)
+	l := engine.NewLayout(t.game, t.game.Family, engine.Reflection{Square: square, Swap: true, State: t.otherState()}, nil)
 	for k := 1; k < len(t.kinds); k++ {
 		l.Piece(engine.Kind(k), true)
 	}
@@ -26,6 +26,11 @@ func (t *tables) layout() *engine.Layout {
 		l.Hand(k, mostSeen)
 	}
 	l.State(t.castlings.Features()...)
+	for by := range engine.Side(2) {
+		for n := 1; n <= int(t.goals.checks[by]); n++ {
+			l.State(checkFeature(by, n))
+		}
+	}
 	most := len(t.d.Start.Pieces)
 	for _, hand := range t.d.Start.Hands {
 		for _, n := range hand {
@@ -34,6 +39,19 @@ func (t *tables) layout() *engine.Layout {
 	}
 	l.Divide(phases, most)
 	return l
+}
+
+// otherState is a feature of state as the other side sees it.
+func (t *tables) otherState() func(engine.Feature) engine.Feature {
+	return func(f engine.Feature) engine.Feature {
+		switch first := checkFeature(engine.Black, 0); {
+		case f >= first:
+			return f - mostChecks
+		case f >= checkFeature(engine.White, 0):
+			return f + mostChecks
+		}
+		return t.castlings.Other(f)
+	}
 }
 
 // turned is a square of the board turned half round.

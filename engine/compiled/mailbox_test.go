@@ -96,6 +96,11 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 				}
 			}
 			open := pieces == 0
+			if b.d.Kinds[k].Type == "janggiCannon" && slices.ContainsFunc(append(t.Passed, t.Square), func(s engine.Square) bool {
+				return b.board[s] != "" && b.moves(b.board[s]) == k
+			}) {
+				continue
+			}
 			if m.How == engine.Hop {
 				open = pieces == 1 && (!m.Close || b.board[t.Passed[len(t.Passed)-1]] != "")
 			}
@@ -120,24 +125,42 @@ func (b *mailbox) soldierMay(k int, side engine.Side, from, to engine.Square) bo
 	return b.d.Kinds[k].Type != "soldier" || b.geo.File(from) == b.geo.File(to) || b.geo.RankFrom(side, from) >= b.d.Number("soldierPromotionRank")-1
 }
 
-// safe says whether the king of the side to move cannot be captured.
-func (b *mailbox) safe() bool {
-	king, enemy := engine.NoSquare, engine.NoSquare
+// standing is where a side's pieces stand that move as a kind.
+func (b *mailbox) standing(k int, side engine.Side) (squares []engine.Square) {
 	for s, piece := range b.board {
-		if b.d.Kinds[b.kind(piece)].Type == "king" {
-			if owner(piece) == b.side {
-				king = s
-			} else {
-				enemy = s
-			}
+		if owner(piece) == side && b.moves(piece) == k {
+			squares = append(squares, s)
 		}
 	}
+	return squares
+}
+
+// attacked says whether a side's piece could be captured.
+func (b *mailbox) attacked(at engine.Square) bool {
 	for s, piece := range b.board {
-		if owner(piece) != b.side && slices.Contains(b.goes(s, true), king) {
+		if owner(piece) != owner(b.board[at]) && slices.Contains(b.goes(s, true), at) {
+			return true
+		}
+	}
+	return false
+}
+
+// safe says whether the king of a side, and the last pieces that may not die out, cannot be captured.
+func (b *mailbox) safe(side engine.Side) bool {
+	precious := b.d.KindSet("extinctionPieceTypes")
+	for k := range b.d.Kinds {
+		of := b.standing(k, side)
+		last := b.d.Bool("extinctionPseudoRoyal") && precious[k] && len(of) <= b.d.Number("extinctionPieceCount")+1
+		if (last || b.d.Kinds[k].Type == "king") && slices.ContainsFunc(of, b.attacked) {
 			return false
 		}
 	}
-	if !b.d.Bool("flyingGeneral") || b.geo.File(king) != b.geo.File(enemy) {
+	if !b.d.Bool("flyingGeneral") {
+		return true
+	}
+	king := b.standing(b.d.KindOf("king"), engine.White)[0]
+	enemy := b.standing(b.d.KindOf("king"), engine.Black)[0]
+	if b.geo.File(king) != b.geo.File(enemy) {
 		return true
 	}
 	for rank := min(b.geo.Rank(king), b.geo.Rank(enemy)) + 1; rank < max(b.geo.Rank(king), b.geo.Rank(enemy)); rank++ {
@@ -148,7 +171,7 @@ func (b *mailbox) safe() bool {
 	return false
 }
 
-// try says whether the king is safe after some changes of the board.
+// try says whether the side to move may make some changes of the board.
 func (b *mailbox) try(changes map[engine.Square]string) bool {
 	after := *b
 	after.board = map[engine.Square]string{}
@@ -160,11 +183,134 @@ func (b *mailbox) try(changes map[engine.Square]string) bool {
 			delete(after.board, s)
 		}
 	}
-	return after.safe()
+	return after.safe(b.side) && (b.d.Bool("checking") || after.safe(b.side.Other()))
 }
 
 // list is the legal moves but castling, captures in passing and mates by dropped pawns.
 func (b *mailbox) list() (texts []string) {
+	if b.over() {
+		return nil
+	}
+	captures, others := b.pieces()
+	texts = append(captures, others...)
+	if b.d.Bool("mustCapture") && len(captures) > 0 {
+		texts = captures
+	}
+	colour := colours[b.side]
+	if b.d.Bool("pass"+colour) || b.d.Bool("passOnStalemate"+colour) && len(texts) == 0 {
+		if at := b.passes(); b.safe(b.side) && at != "" {
+			texts = append(texts, at+at)
+		}
+	}
+	slices.Sort(texts)
+	return slices.Compact(texts)
+}
+
+// passes is the square that the text of a pass names: the king's, or the first.
+func (b *mailbox) passes() string {
+	for s := range engine.Square(b.geo.Size()) {
+		if piece := b.board[s]; piece != "" && owner(piece) == b.side {
+			return b.geo.Name(s)
+		}
+	}
+	return ""
+}
+
+// over says whether a goal of the game is reached.
+func (b *mailbox) over() bool {
+	if b.d.Bool("checkCounting") && strings.Contains(b.fen[4], "0") {
+		return true
+	}
+	return b.extinct() || b.flag()
+}
+
+// extinct says whether pieces have died out.
+func (b *mailbox) extinct() bool {
+	if value := b.d.Word("extinctionValue"); value == "" || value == "none" || b.d.Bool("extinctionPseudoRoyal") {
+		return false
+	}
+	count := func(side engine.Side, which func(k int) bool) (n int) {
+		for k := range b.d.Kinds {
+			if which(k) {
+				n += len(b.standing(k, side))
+				for _, c := range b.hand {
+					if held := string(c); b.kind(held) == k && owner(held) == side {
+						n++
+					}
+				}
+			}
+		}
+		return n
+	}
+	gone := func(which func(k int) bool) bool {
+		for _, side := range []engine.Side{engine.White, engine.Black} {
+			others := b.d.Number("extinctionOpponentPieceCount")
+			if b.d.Bool("extinctionClaim") && side == b.side {
+				others++
+			}
+			if count(side, which) <= b.d.Number("extinctionPieceCount") && count(side.Other(), which) >= others {
+				return true
+			}
+		}
+		return false
+	}
+	if b.d.AllKinds("extinctionPieceTypes") {
+		return gone(func(int) bool { return true })
+	}
+	for k, counts := range b.d.KindSet("extinctionPieceTypes") {
+		if counts && gone(func(other int) bool { return other == k }) {
+			return true
+		}
+	}
+	return false
+}
+
+// flag says whether pieces have come where they should.
+func (b *mailbox) flag() bool {
+	later, safe := b.d.Bool("flagMove"), b.d.Bool("flagPieceSafe")
+	if (later || safe) && b.arrived(b.side) {
+		return true
+	}
+	king := b.d.KindOf("king")
+	royal := king >= 0 && !b.d.AllKinds("flagPiece"+colours[b.side]) && b.d.KindSet("flagPiece" + colours[b.side])[king]
+	if later && !safe && !royal || !b.arrived(b.side.Other()) {
+		return false
+	}
+	if !later || !royal || b.side == engine.White || !b.safe(b.side) {
+		return true
+	}
+	captures, others := b.pieces()
+	return !slices.ContainsFunc(append(captures, others...), func(text string) bool {
+		from, rest := b.geo.CutSquare(text)
+		to, _ := b.geo.CutSquare(rest)
+		return from != engine.NoSquare && b.moves(b.board[from]) == king && b.d.Squares("flagRegion"+colours[b.side]).Has(to)
+	})
+}
+
+func (b *mailbox) arrived(side engine.Side) bool {
+	region := b.d.Squares("flagRegion" + colours[side])
+	var there []engine.Square
+	full := true
+	for _, s := range region.Squares() {
+		full = full && b.board[s] != ""
+	}
+	for k, counts := range b.d.KindSet("flagPiece" + colours[side]) {
+		for _, s := range b.standing(k, side) {
+			if counts && region.Has(s) {
+				there = append(there, s)
+			}
+		}
+	}
+	want := b.d.Number("flagPieceCount")
+	if len(there) == 0 || len(there) < want && !(full && b.d.Bool("flagPieceBlockedWin")) {
+		return false
+	}
+	asked := b.d.Bool("flagPieceSafe") && (!b.d.Bool("flagMove") || side != b.side) && len(there) == want
+	return !asked || !slices.ContainsFunc(there, b.attacked)
+}
+
+// pieces is the moves of the pieces, captures apart.
+func (b *mailbox) pieces() (captures, texts []string) {
 	for from, piece := range b.board {
 		if owner(piece) != b.side {
 			continue
@@ -172,7 +318,12 @@ func (b *mailbox) list() (texts []string) {
 		for _, capture := range []bool{false, true} {
 			for _, to := range b.goes(from, capture) {
 				if b.try(map[engine.Square]string{from: "", to: piece}) {
-					texts = append(texts, b.become(piece, from, to, capture)...)
+					list := b.become(piece, from, to, capture)
+					if capture {
+						captures = append(captures, list...)
+					} else {
+						texts = append(texts, list...)
+					}
 				}
 			}
 		}
@@ -182,8 +333,7 @@ func (b *mailbox) list() (texts []string) {
 			texts = append(texts, b.drops(b.hand[i:i+1])...)
 		}
 	}
-	slices.Sort(texts)
-	return slices.Compact(texts)
+	return captures, texts
 }
 
 // become is what can become of a move.

@@ -59,6 +59,8 @@ type way struct {
 	// open are how many of them must be empty before the first that is a target.
 	open                           int
 	hop, near, moves, takes, first bool
+	// spared are pieces, bits by number, over which it does not go and which it does not capture.
+	spared uint32
 }
 
 // waysOf are the paths of a piece, by square.
@@ -100,6 +102,8 @@ func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Pi
 			if there != engine.NoPiece {
 				return
 			}
+		case w.spared>>there&1 != 0:
+			return
 		case w.hop && screens == 0:
 			if there != engine.NoPiece {
 				screens = 1
@@ -120,7 +124,7 @@ func (w *way) hits(b *engine.Board, target engine.Square) bool {
 	screens := 0
 	for i, s := range w.squares {
 		if i >= w.open && s == target {
-			return !w.hop || screens == 1
+			return (!w.hop || screens == 1) && w.spared>>b[s&127]&1 == 0
 		}
 		if b[s&127] == engine.NoPiece {
 			if w.near && screens == 1 {
@@ -128,10 +132,31 @@ func (w *way) hits(b *engine.Board, target engine.Square) bool {
 			}
 			continue
 		}
-		if !w.hop || screens == 1 || i < w.open {
+		if !w.hop || screens == 1 || i < w.open || w.spared>>b[s&127]&1 != 0 {
 			return false
 		}
 		screens = 1
 	}
 	return false
+}
+
+// spareCannons has the cannons of Janggi neither go over cannons nor capture them.
+func (t *tables) spareCannons() {
+	var cannons family
+	if kind := t.d.KindOf("janggiCannon"); kind >= 0 {
+		cannons = t.familyOf(kind)
+	}
+	spared := uint32(0)
+	for _, k := range cannons {
+		spared |= 3 << engine.NewPiece(k, engine.White)
+	}
+	for _, k := range cannons {
+		for side := range engine.Side(2) {
+			for _, ways := range t.ways[engine.NewPiece(k, side)] {
+				for i := range ways {
+					ways[i].spared = spared
+				}
+			}
+		}
+	}
 }

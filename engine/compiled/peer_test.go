@@ -101,7 +101,7 @@ func TestAgainstFairyStockfish(t *testing.T) {
 	}
 	compared := 0
 	for _, d := range append(compiledGames(t, rulebook.Base()), compiledGames(t, f.book)...) {
-		if d.ID == "chess960" || !slices.Contains(f.games, d.ID) {
+		if d.ID == "chess960" || d.ID == "dobutsu" && f.book == nil || !slices.Contains(f.games, d.ID) { // 11.1 has an older rule of the lion at home
 			continue
 		}
 		compared++
@@ -118,6 +118,9 @@ func TestAgainstFairyStockfish(t *testing.T) {
 				require.NoError(t, err)
 				_, nodes := f.perft(p.FEN(), n+1)
 				require.Equal(t, want, nodes)
+			}
+			if d.ID == "backrank" {
+				return // the peer does not count a king that a piece other than a pawn becomes
 			}
 			for n := range positions {
 				ours := texts(p)

@@ -41,7 +41,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 // remember begins an undo.
 func (p *Position) remember() {
 	checked := p.ends.perpetual && p.InCheck()
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check}
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, false}
 	p.Changed.Reset()
 	p.passed = noPassed
 	p.Halfmove++
@@ -55,6 +55,8 @@ func (p *Position) Make(m engine.Move) {
 	from, to := m.From(), m.To()
 	moved := p.board[from&127]
 	switch {
+	case m.Extra() == passing:
+		p.past[len(p.past)-1].passes = true
 	case m.Extra() >= castle:
 		c := &p.castlings[m.Extra()-castle]
 		p.become(c.KingFrom, engine.NoPiece)
@@ -83,11 +85,14 @@ func (p *Position) Make(m engine.Move) {
 			p.passed = p.over(moved, from, to)
 		}
 	}
-	p.loseRights(engine.Bit128(from).Or(engine.Bit128(to)))
+	if m.Extra() != passing {
+		p.loseRights(engine.Bit128(from).Or(engine.Bit128(to)))
+	}
 	p.turn()
 	if p.passed != noPassed && !p.mayTakePassed() {
 		p.passed = noPassed
 	}
+	p.giveCheck()
 }
 
 // makeDrop puts a piece from the hand on the board.
@@ -163,7 +168,7 @@ func (p *Position) loseRights(touched set) {
 func (p *Position) turn() {
 	p.Turn()
 	p.key ^= engine.SideKey
-	p.check = unknown
+	p.check, p.goal = unknown, unasked
 }
 
 // MakeNull passes the move.
@@ -186,7 +191,7 @@ func (p *Position) Undo() {
 			p.put(w.piece, w.square)
 		}
 	}
-	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check
+	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given
 	p.Changed.Reset()
 	p.History.Pop()
 }

@@ -23,6 +23,8 @@ type Position struct {
 	// moves and answers are room for lists.
 	moves, answers []engine.Move
 	check          check
+	goal           goal
+	given          [2]uint8 // checks
 }
 
 // passed are squares that a piece has just passed over, the first of them, and the piece, if another may
@@ -50,6 +52,9 @@ type undo struct {
 	rights   uint8
 	checked  bool // the side to move was in check
 	check    check
+	goal     goal
+	given    [2]uint8
+	passes   bool // the side to move then passed
 }
 
 // check is what is known of the royal's safety.
@@ -67,6 +72,7 @@ const (
 	passedKeys = rightsKeys + engine.MostCastlings
 	handKeys   = passedKeys + engine.MaxSquares
 	mostHeld   = 64
+	checkKeys  = handKeys + engine.MaxPieces*mostHeld
 )
 
 // Key is the zobrist key.
@@ -88,7 +94,13 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))
 		}
 	}
-	return engine.RightsFeatures(dst, p.rights)
+	dst = engine.RightsFeatures(dst, p.rights)
+	for by := range engine.Side(2) {
+		for n := 1; n <= int(p.given[by]); n++ {
+			dst = append(dst, checkFeature(by, n))
+		}
+	}
+	return dst
 }
 
 // mostCounted is how many pieces in hand are told apart by features.
@@ -120,16 +132,11 @@ func (p *Position) flip(piece engine.Piece, s engine.Square) {
 	p.key ^= engine.PieceKey(piece, s)
 }
 
-// royalOf is the square of a side's royal.
-func (p *Position) royalOf(s engine.Side) engine.Square {
-	return p.pieces[engine.NewPiece(p.royal, s)].First() & 127
-}
-
-// InCheck says whether the royal of the side to move is attacked.
+// InCheck says whether a royal of the side to move is attacked.
 func (p *Position) InCheck() bool {
 	if p.check == unknown {
 		p.check = safe
-		if p.attacks(p.royalOf(p.ToMove), p.ToMove.Other()) {
+		if p.threatened(p.royals(p.ToMove), p.ToMove.Other()) {
 			p.check = attacked
 		}
 	}
@@ -179,20 +186,27 @@ func (p *Position) faces(s engine.Square, by engine.Side) bool {
 
 // Checkers lists the squares from which the royal is attacked.
 func (p *Position) Checkers() (list []engine.Square) {
-	royal, them := p.royalOf(p.ToMove), p.ToMove.Other()
+	royals, them := p.royals(p.ToMove), p.ToMove.Other()
 	for s, piece := range p.board {
-		if piece != engine.NoPiece && piece.Side() == them && p.strikes(piece, engine.Square(s), royal) {
-			list = append(list, engine.Square(s))
+		if piece == engine.NoPiece || piece.Side() != them {
+			continue
 		}
-	}
-	if p.facing && p.faces(royal, them) {
-		list = append(list, p.royalOf(them))
+		for left := royals; !left.Empty(); left = left.Rest() {
+			if p.strikes(piece, engine.Square(s), left.First()) || p.facing && piece.Kind() == p.royal && p.faces(left.First(), them) {
+				list = append(list, engine.Square(s))
+				break
+			}
+		}
 	}
 	return list
 }
 
-// MayPass holds out of check while the side to move has more than pawns.
+// MayPass holds out of check while the side to move has more than pawns, unless moves are made under duress
+// or who cannot move is who loses.
 func (p *Position) MayPass() bool {
+	if p.duress {
+		return false
+	}
 	for k := 1; k < len(p.kinds); k++ {
 		if piece := engine.NewPiece(engine.Kind(k), p.ToMove); engine.Kind(k) != p.royal && !p.game.Type(engine.Kind(k)).Pawn && (!p.pieces[piece].Empty() || p.hand[piece] > 0) {
 			return !p.InCheck()

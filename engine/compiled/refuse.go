@@ -16,8 +16,10 @@ var (
 		promotionRank doubleStepRank enPassantRegion castling chess960 castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookPieces castlingRookPiece
 		castlingRookKingsideFile castlingRookQueensideFile pieceDrops dropLoop capturesToHand firstRankPawnDrops promotionZonePawnDrops dropRegion dropChecks
 		dropPromoted dropNoDoubled dropNoDoubledCount immobilityIllegal flyingGeneral soldierPromotionRank nMoveRule nFoldRule nFoldValue nFoldValueAbsolute
-		perpetualCheckIllegal stalemateValue checkmateValue shogiPawnDropMateIllegal symmetry whiteDropRegion blackDropRegion territory`)
-	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg connectPieceTypes flagPiece mustDropType wallingRegion`)
+		perpetualCheckIllegal stalemateValue checkmateValue shogiPawnDropMateIllegal symmetry whiteDropRegion blackDropRegion territory
+		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
+		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting`)
+	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg connectPieceTypes mustDropType wallingRegion`)
 )
 
 // refusals are why a definition is not played; none if it is.
@@ -25,6 +27,8 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for _, key := range d.Says() {
 		base := strings.TrimSuffix(strings.TrimSuffix(key, "White"), "Black")
 		switch {
+		case key == "materialCounting" && d.Word(key) == "janggi":
+			faults = append(faults, d.Fault(key, rulebook.Error, "see docs/games-from-a-file.md for what is played", "%s = janggi is not played yet", key))
 		case slices.Contains(played, base), slices.Contains(told, base), strings.HasPrefix(key, "mobilityRegion"):
 		case key == "countingRule":
 			faults = append(faults, d.Fault(key, rulebook.Warning, "it is played without", "moves are not counted by the rules of %s", d.Word(key)))
@@ -32,18 +36,13 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 			faults = append(faults, d.Fault(key, rulebook.Error, "see docs/games-from-a-file.md for what is played", "%s is not played yet", key))
 		}
 	}
-	var royals [2]int
-	king := d.KindOf("king")
 	for _, p := range d.Start.Pieces {
-		if p.Kind == king {
-			royals[p.Side]++
-		}
 		if inside, confined := d.Region(p.Kind, p.Side); confined && !p.Plus && !inside.Has(p.At) {
 			faults = append(faults, d.Fault("startFen", rulebook.Error, "give it a larger region, or another place", "a %s starts outside the region in which it may stand", d.Kinds[p.Kind].Title))
 		}
 	}
-	if royals != [2]int{1, 1} {
-		faults = append(faults, d.Fault("king", rulebook.Error, "give each side one king", "games without one king a side are not played yet"))
+	if kings := kingsOf(d); max(kings[0], kings[1]) > 1 {
+		faults = append(faults, d.Fault("startFen", rulebook.Error, "write commoner for such pieces, and extinctionPieceTypes", "a side with more than one king"))
 	}
 	if d.Number("nFoldRule") == 1 {
 		faults = append(faults, d.Fault("nFoldRule", rulebook.Error, "write 2 or more, or 0 for no such rule", "a repetition is a position that comes more than once"))
@@ -54,8 +53,8 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	if d.Number("territory") > 0 && (d.Bool("pieceDrops") || d.Bool("capturesToHand")) {
 		faults = append(faults, d.Fault("territory", rulebook.Error, "leave it out, or the hands", "what is scored by territory has a fixed number of pieces"))
 	}
-	if !d.Start.Walls.Empty() || d.Start.Checks != "" {
-		faults = append(faults, d.Fault("startFen", rulebook.Error, "leave them out", "walls and counts of checks are not played yet"))
+	if !d.Start.Walls.Empty() {
+		faults = append(faults, d.Fault("startFen", rulebook.Error, "leave them out", "walls are not played yet"))
 	}
 	if n := len(kindsOf(d)); n >= engine.MaxKinds {
 		faults = append(faults, d.Fault("promotedPieceType", rulebook.Error, "let fewer pieces promote", "%d kinds of pieces, promoted ones among them, and %d are the most", n, engine.MaxKinds-1))

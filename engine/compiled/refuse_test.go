@@ -26,10 +26,10 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 // TestWhatIsNotPlayedIsRefused: another game than the one that is written down is never played.
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"[a:chess]\nmustCapture = true\n":                      "my.ini:2:1: error: mustCapture is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nchecking = false\n":                        "my.ini:2:1: error: checking is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nflagRegion = e4\n[b:a]\n":                  "my.ini:3:2: error: flagRegion is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:1:2: error: games without one king a side are not played yet; give each side one king",
+		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: blastOnCapture is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nwallingRule = duck\n":                      "my.ini:2:1: error: wallingRule is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nconnectN = 4\n[b:a]\n":                     "my.ini:3:2: error: connectN is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
 		"[a:crazyhouse]\nterritory = 16\n": "my.ini:2:1: error: what is scored by territory has a fixed number of pieces; leave it out, or the hands",
 		"[a:xiangqi]\nstartFen = 9/9/4k4/9/9/9/9/4K4/9/9 w - - 0 1\nmobilityRegionWhiteKing = e1\n": "my.ini:2:1: error: a King starts outside the region in which it may stand; give it a larger region, or another place",
@@ -68,6 +68,8 @@ func TestRules(t *testing.T) {
 		"promotion only there":                                {"[a:chess]\npromotesOn = q:a*,c*\n", "7k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8r", "b7b8q"},
 		"as many are promoted to a piece as may be":           {"[a:crazyhouse]\ncentaur = g\npromotionPieceTypes = -\npromotionLimit = g:1\npromotedPieceType = n:g\n", "k7/8/8/4N3/8/8/8/K3+N3[] w - - 0 1", "e5d7", "e5d7+"},
 		"a Dragon leaps as a Knight and does not go straight": {"[a:dragon]\n", "4k3/8/8/8/8/8/8/D3K3[] w - - 0 1", "a1b3", "a1a2"},
+		"a cannon of Janggi leaps":                            {"[a:xiangqi]\ncannon = -\njanggiCannon = c\n", "3k5/9/9/c8/9/9/9/P8/9/C3K4 w - - 0 1", "a1a4", "a1a7"},
+		"not over its like":                                   {"[a:xiangqi]\ncannon = -\njanggiCannon = c\n", "3k5/9/9/p8/9/9/9/c8/9/C3K4 w - - 0 1", "e1e2", "a1a4"},
 		"a hand drops":                                        {"[a:crazyhouse]\n", "k7/8/8/8/8/8/8/K7[Qp] w - - 0 1", "Q@b1", "P@b2"},
 		"a pawn is not dropped on the last rank":              {"[a:crazyhouse]\n", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b2", "P@b8"},
 		"no second pawn on a file":                            {"[a:shogi]\n", "k8/9/9/9/9/9/9/1P7/K8[P] w - - 0 1", "P@c3", "P@b3"},

@@ -16,7 +16,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
 	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
-		Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
+		Victim: engine.NoSquare, Checks: p.given, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
 	}
@@ -50,8 +50,16 @@ func (p *Position) take(s *engine.Setup) error {
 			p.flipHeld(engine.Piece(piece))
 		}
 	}
+	for by := range p.given {
+		if s.Checks[by] > p.goals.checks[by] {
+			return engine.Refuse(checksName, "more checks than win")
+		}
+		for ; p.given[by] < s.Checks[by]; p.given[by]++ {
+			p.key ^= checkKey(engine.Side(by), int(p.given[by])+1)
+		}
+	}
 	p.key ^= -uint64(p.ToMove) & engine.SideKey
-	if idle := p.ToMove.Other(); p.attacks(p.royalOf(idle), p.ToMove) {
+	if idle := p.ToMove.Other(); p.threatened(p.royals(idle), p.ToMove) {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
 	}
 	if err := p.takeRights(s); err != nil {
@@ -124,6 +132,8 @@ func (p *Position) Audit() error {
 		return fmt.Errorf("the key differs from that of the position set up")
 	case fresh.passed != p.passed:
 		return fmt.Errorf("what was passed over differs")
+	case p.goal != unasked && fresh.decision() != p.goal:
+		return fmt.Errorf("whether a goal is reached is out of date")
 	case p.check != unknown && fresh.InCheck() != p.InCheck():
 		return fmt.Errorf("the check is out of date")
 	}

@@ -35,12 +35,11 @@ func outcome(value, who string) string {
 
 func (t *tables) winning() []string {
 	e := t.ends
-	lines := []string{fmt.Sprintf("If a side is in check and has no legal move (checkmate), %s.", outcome(e.checkmate, "it")),
-		fmt.Sprintf("If it is not in check and has none (stalemate), %s.", outcome(e.stalemate, "it"))}
+	lines := slices.Concat(t.aims(), t.mating(), t.heeding())
 	if e.perpetual {
 		lines = append(lines, "Who repeats a position with checks alone loses.")
 	}
-	if t.game.Fold != never {
+	if t.game.Fold != unlimited {
 		who := "who is to move"
 		if e.absolute {
 			who = "White"
@@ -53,7 +52,16 @@ func (t *tables) winning() []string {
 	if t.facing {
 		lines = append(lines, "The two royal pieces may not face each other on a file with nothing between them.")
 	}
-	return append(lines, "If nothing but the two royal pieces is left, the game is a draw.")
+	switch e.counting {
+	case "whitedrawodds", "blackdrawodds":
+		lines = append(lines, "What would be a draw by repetition, by the count of moves or for lack of pieces is a win for "+map[bool]string{true: "White", false: "Black"}[e.counting == "whitedrawodds"]+".")
+	case "unweighted":
+		lines = append(lines, "What would be a draw by repetition or by the count of moves is won by the side with more pieces.")
+	}
+	if t.bareDraws {
+		lines = append(lines, "If nothing but the two royal pieces is left, the game is a draw.")
+	}
+	return lines
 }
 
 func (t *tables) moving() (lines []string) {
@@ -65,6 +73,9 @@ func (t *tables) moving() (lines []string) {
 		moves := t.d.Kinds[info.moves].Betza
 		if moves == "" {
 			moves = "nothing"
+		}
+		if t.d.Kinds[info.moves].Type == "janggiCannon" {
+			moves += ", not over cannons or by capturing one"
 		}
 		line := fmt.Sprintf("%s %s: %s", t.game.Token(engine.NewPiece(engine.Kind(k), engine.White)), t.name(engine.Kind(k)), moves)
 		if within, confined := t.d.Region(info.moves, engine.White); confined {
@@ -93,8 +104,8 @@ func (t *tables) promoting() (lines []string) {
 	}
 	var pieces []string
 	for k := 1; k < len(t.kinds); k++ {
-		if info := &t.kinds[k]; info.mark == plus {
-			pieces = append(pieces, fmt.Sprintf("the %s then moves as a %s", t.d.Kinds[info.letter].Title, t.d.Kinds[info.moves].Title))
+		if info := &t.kinds[k]; info.plus != engine.NoKind {
+			pieces = append(pieces, fmt.Sprintf("the %s then moves as a %s", t.d.Kinds[info.letter].Title, t.d.Kinds[t.kinds[info.plus].moves].Title))
 		}
 	}
 	switch {

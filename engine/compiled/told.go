@@ -9,7 +9,10 @@ import (
 
 // told makes positions of package army, if its table and description tell the whole game; nil if not.
 func (t *tables) told() func() engine.Position {
-	if t.hands || t.toHand || t.facing || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
+	if t.hands || t.toHand || t.game.Royals != nil || t.decides || t.precious != nil || t.mustCapture || t.noChecks || t.passes != [2]pass{} || t.facing || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
+		return nil
+	}
+	if t.d.KindOf("janggiCannon") >= 0 { // it spares its like
 		return nil
 	}
 	for k := 1; k < len(t.kinds); k++ {
@@ -38,7 +41,7 @@ func (t *tables) told() func() engine.Position {
 // usualEnds says whether the game ends as the kit knows it.
 func (t *tables) usualEnds() bool {
 	e := &t.ends
-	return t.game.Fold == 3 && e.repetition == "draw" && !e.perpetual && e.halfmoves == engine.MostHalfmoves && e.checkmate == "loss" && e.stalemate != "win"
+	return (e.counting == "" || e.counting == "none") && t.game.Fold == 3 && e.repetition == "draw" && !e.perpetual && e.halfmoves == engine.MostHalfmoves && e.checkmate == "loss" && e.stalemate != "win"
 }
 
 // usualCastlings says whether royals castle, by moves that are told by their steps.

@@ -100,6 +100,12 @@ func (d *Definition) KindSet(key string) []bool {
 	return set
 }
 
+// AllKinds says whether a key names all kinds together, by *.
+func (d *Definition) AllKinds(key string) bool {
+	types, _ := d.values[key].value.(typeSet)
+	return types.all
+}
+
 // Squares is the squares of the board that a key names.
 func (d *Definition) Squares(key string) engine.Bits128 {
 	list, _ := d.values[key].value.([]area)

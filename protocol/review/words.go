@@ -59,7 +59,8 @@ func (t *teller) ends(p engine.Position, line []string) (o engine.Outcome, own i
 // victories are the ends that a side can force, in words.
 var victories = map[engine.Reason]string{
 	engine.Checkmate: "checkmate", engine.Marriage: "a marriage", engine.Palace: "the fall of the palace", engine.Stalemate: "a win by stalemate",
-	engine.PerpetualCheck: "a win by perpetual check", engine.StakeOut: "a win by the count",
+	engine.PerpetualCheck: "a win by perpetual check", engine.StakeOut: "a win by the count", engine.Extinction: "a win by extinction",
+	engine.Goal: "a win by the goal", engine.Checks: "a win by checks", engine.Count: "a win by the count of pieces",
 }
 
 // victory names a win of the side to move by a line; empty if there is none.

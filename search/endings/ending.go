@@ -47,6 +47,8 @@ func Refusal(g *engine.Game) error {
 		return fmt.Errorf("%s has no endgame tables: with its jewels on any squares even the smallest ending has more than ten thousand million positions", g.ID)
 	case g.Own != nil || g.Walls || g.Promoted || g.Drops || slices.ContainsFunc(g.Pieces, hasMore):
 		return fmt.Errorf("%s has no endgame tables: they tell positions apart by the pieces on their squares alone", g.ID)
+	case g.Duties:
+		return fmt.Errorf("%s has no endgame tables: in them any move of a piece that leaves its royal safe is legal", g.ID)
 	case g.Royal() == engine.NoKind:
 		return fmt.Errorf("%s has no endgame tables: they are for games in which each side has one royal of the same kind", g.ID)
 	}

@@ -1,0 +1,43 @@
+package compiled
+
+import "panthera/engine"
+
+// forced appends the captures if there are any, else the other moves.
+func (p *Position) forced(dst []engine.Move, which engine.Which) []engine.Move {
+	n := len(dst)
+	dst = keep(p.moving(dst, engine.Tactical), n, p.captures)
+	switch {
+	case len(dst) == n:
+		return p.appendPass(p.moving(dst, which), n, which)
+	case which&engine.Tactical == 0:
+		return dst[:n]
+	}
+	return dst
+}
+
+// captures says whether a move takes a piece.
+func (p *Position) captures(m engine.Move) bool {
+	return m.Extra() == enPassant || m.Extra() == plain && !m.Posts() && p.board[m.To()&127] != engine.NoPiece
+}
+
+// appendPass appends the pass of a side that may pass, out of check, to moves of which there are n before.
+func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []engine.Move {
+	may := p.passes[p.ToMove]
+	if may == never || which&engine.Quiet == 0 || p.InCheck() || p.all[p.ToMove].Empty() {
+		return dst
+	}
+	if may == stuck && (len(dst) > n || which != engine.All && len(p.moving(p.answers[:0], engine.All)) > 0) {
+		return dst
+	}
+	from := p.royals(p.ToMove)
+	if from.Empty() {
+		from = p.all[p.ToMove]
+	}
+	return append(dst, engine.NewMove(from.First(), from.First()).Mark(passing))
+}
+
+// bothPass says whether the last two moves were passes, which ends the game.
+func (p *Position) bothPass() bool {
+	n := len(p.past)
+	return n > 1 && p.past[n-1].passes && p.past[n-2].passes
+}

@@ -1,0 +1,229 @@
+package compiled
+
+import (
+	"strconv"
+	"strings"
+
+	"panthera/engine"
+)
+
+// goals are the rules by which a game is over though the side to move has moves.
+type goals struct {
+	extinction extinction
+	flag       flag
+	// checks are how many checks win the game for a side; 0 where they do not count.
+	checks [2]uint8
+}
+
+// extinction is the loss of all pieces of some type, but for a few.
+type extinction struct {
+	value    string // for the side that has lost them; empty if nothing
+	families []family
+	// few are how many may be left, others how many the other side must have.
+	few, others int
+	claim       bool // the side to move needs one piece less than the other
+}
+
+// flag is a region that a side's pieces shall come to.
+type flag struct {
+	region [2]set
+	of     [2]family
+	royal  [2]bool // the king is to come there
+	count  int
+	// blocked: fewer will do if the region is full. later: the side wins only at its next turn. safe: while
+	// they are not attacked there.
+	blocked, later, safe bool
+}
+
+// goalsOf compiles the goals of the definition.
+func (t *tables) goalsOf() (g goals) {
+	d := t.d
+	g.extinction = extinction{few: d.Number("extinctionPieceCount"), others: d.Number("extinctionOpponentPieceCount"), claim: d.Bool("extinctionClaim")}
+	if value := d.Word("extinctionValue"); value != "none" && !d.Bool("extinctionPseudoRoyal") {
+		g.extinction.value, g.extinction.families = value, t.families("extinctionPieceTypes")
+	}
+	g.flag = flag{count: d.Number("flagPieceCount"), blocked: d.Bool("flagPieceBlockedWin"), later: d.Bool("flagMove"), safe: d.Bool("flagPieceSafe")}
+	for i, side := range sides {
+		g.flag.region[i] = d.Squares("flagRegion" + side)
+		for _, f := range t.families("flagPiece" + side) {
+			g.flag.of[i] = append(g.flag.of[i], f...)
+		}
+		g.flag.royal[i] = !d.AllKinds("flagPiece"+side) && t.royal != engine.NoKind && len(g.flag.of[i]) == 1 && g.flag.of[i][0] == t.royal
+	}
+	if d.Bool("checkCounting") {
+		g.checks = checksOf(d.Start.Checks)
+	}
+	return g
+}
+
+// any says whether there are goals.
+func (g *goals) any() bool {
+	return g.extinction.value != "" || !g.flag.region[0].Empty() || !g.flag.region[1].Empty() || g.checks != [2]uint8{}
+}
+
+// checksOf is how many checks a start position leaves each side to give: 3+3, or +0+0 where three win and
+// those that were given are told. The next one wins if it does not say.
+func checksOf(text string) (left [2]uint8) {
+	const usual = 3
+	white, black, told := strings.Cut(strings.TrimPrefix(text, "+"), "+")
+	for i, n := range [2]string{white, black} {
+		number, err := strconv.Atoi(n)
+		switch {
+		case !told || err != nil:
+			left[i] = 1
+		case text[0] == '+':
+			left[i] = uint8(max(0, usual-number))
+		default:
+			left[i] = uint8(number)
+		}
+	}
+	return left
+}
+
+const checksName engine.Field = "checks"
+
+// checksField is the field of a FEN that says how many checks each side has still to give.
+func (t *tables) checksField() *engine.FieldFormat {
+	return &engine.FieldFormat{
+		Name: checksName,
+		Read: func(text string, s *engine.Setup) error {
+			left := checksOf(text)
+			if !strings.Contains(strings.TrimPrefix(text, "+"), "+") || left[0] > t.goals.checks[0] || left[1] > t.goals.checks[1] {
+				return engine.Refuse(checksName, "want the checks that White and Black have still to give, as in %d+%d", t.goals.checks[0], t.goals.checks[1])
+			}
+			s.Checks = [2]uint8{t.goals.checks[0] - left[0], t.goals.checks[1] - left[1]}
+			return nil
+		},
+		Write: func(dst []byte, s *engine.Setup) []byte {
+			dst = strconv.AppendInt(dst, int64(t.goals.checks[0]-s.Checks[0]), 10)
+			return strconv.AppendInt(append(dst, '+'), int64(t.goals.checks[1]-s.Checks[1]), 10)
+		},
+	}
+}
+
+// goal is what is known of the end by the game's goals.
+type goal uint8
+
+const (
+	unasked goal = iota
+	goesOn
+	reached
+)
+
+// decided tells whether a goal of the game has been reached, and the outcome.
+func (p *Position) decided() (o engine.Outcome, over bool) {
+	if !p.decides || p.goal == goesOn {
+		return engine.Outcome{}, false
+	}
+	for _, judge := range [...]func(*Position) (engine.Outcome, bool){(*Position).extinct, (*Position).flagged, (*Position).checked} {
+		if o, over = judge(p); over {
+			p.goal = reached
+			return o, true
+		}
+	}
+	p.goal = goesOn
+	return engine.Outcome{}, false
+}
+
+// decision is what is known after it has been asked.
+func (p *Position) decision() goal {
+	if _, over := p.decided(); over {
+		return reached
+	}
+	return goesOn
+}
+
+// extinct tells of pieces that have died out, first of those of the side that has just not moved.
+func (p *Position) extinct() (engine.Outcome, bool) {
+	e := &p.extinction
+	if e.value == "" {
+		return engine.Outcome{}, false
+	}
+	for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
+		others := e.others
+		if e.claim && side == p.ToMove {
+			others++
+		}
+		for _, f := range e.families {
+			if p.count(f, side) <= e.few && p.count(f, side.Other()) >= others {
+				return p.valued(engine.Extinction, e.value, side), true
+			}
+		}
+	}
+	return engine.Outcome{}, false
+}
+
+// flagged tells of pieces that have come where they should.
+func (p *Position) flagged() (engine.Outcome, bool) {
+	f, us, them := &p.flag, p.ToMove, p.ToMove.Other()
+	switch {
+	case (f.later || f.safe) && p.arrived(us):
+		if f.later && us == engine.White && p.arrived(them) {
+			return engine.Draw(engine.Goal, p.game.DrawPoints), true
+		}
+		return engine.Win(engine.Goal, us, p.game.WinPoints), true
+	case (!f.later || f.safe || f.royal[us]) && p.arrived(them) && !p.follows():
+		return engine.Win(engine.Goal, them, p.game.WinPoints), true
+	}
+	return engine.Outcome{}, false
+}
+
+// arrived says whether a side's pieces are where they should be.
+func (p *Position) arrived(side engine.Side) bool {
+	f := &p.flag
+	there := p.of(f.of[side], side).And(f.region[side])
+	if there.Empty() || there.Count() < f.count && !(f.blocked && f.region[side].AndNot(p.all[0].Or(p.all[1])).Empty()) {
+		return false
+	}
+	return !f.safe || f.later && side == p.ToMove || there.Count() != f.count || !p.threatened(there, side.Other())
+}
+
+// follows says whether Black, whose king may come to its goal in the move after White's, can do so.
+func (p *Position) follows() bool {
+	if !p.flag.later || !p.flag.royal[p.ToMove] || p.ToMove != engine.Black || p.InCheck() {
+		return false
+	}
+	king := p.royals(p.ToMove)
+	p.answers = p.moving(p.answers[:0], engine.All)
+	for _, m := range p.answers {
+		if king.Has(m.From()) && p.flag.region[p.ToMove].Has(m.To()) && m.Extra() < castle {
+			return true
+		}
+	}
+	return false
+}
+
+// checked tells of the last check that was to be given.
+func (p *Position) checked() (engine.Outcome, bool) {
+	them := p.ToMove.Other()
+	if p.goals.checks == [2]uint8{} || p.given[them] < p.goals.checks[them] {
+		return engine.Outcome{}, false
+	}
+	return engine.Win(engine.Checks, them, p.game.WinPoints), true
+}
+
+// giveCheck counts the check that the last move gives.
+func (p *Position) giveCheck() {
+	if p.goals.checks == [2]uint8{} || !p.InCheck() {
+		return
+	}
+	by := p.ToMove.Other()
+	if p.given[by] < p.goals.checks[by] {
+		p.given[by]++
+		p.key ^= checkKey(by, int(p.given[by]))
+		p.Changed.Add(checkFeature(by, int(p.given[by])))
+	}
+}
+
+// checkKey is the number of the n-th check of a side.
+func checkKey(by engine.Side, n int) uint64 {
+	return engine.StateKey(checkKeys + int(by)*mostChecks + n)
+}
+
+// mostChecks bounds the checks that are counted, which are digits.
+const mostChecks = 10
+
+// checkFeature says that a side has given at least so many checks.
+func checkFeature(by engine.Side, n int) engine.Feature {
+	return engine.StateFeatures + engine.Feature(engine.MostCastlings+int(by)*mostChecks+n)
+}

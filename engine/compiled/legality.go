@@ -1,0 +1,114 @@
+package compiled
+
+import "panthera/engine"
+
+// legal says whether a move leaves the royals safe, as far as they do not depend on how many pieces there are.
+func (g *generator) legal(piece engine.Piece, from, to engine.Square) bool {
+	return g.precious != nil || g.spares(from, to) || g.safeAfter(piece, from, to, engine.NoSquare)
+}
+
+// spares says whether a move touches nothing on which the safety of the royals depends.
+func (g *generator) spares(from, to engine.Square) bool {
+	return !g.royals.Has(from) && !g.exposed.Has(from) && !g.exposed.Has(to)
+}
+
+// allowed looks at a move where its piece and its squares do not tell whether it is legal.
+func (g *generator) allowed(m engine.Move) bool {
+	risky := g.precious != nil && (!g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind)
+	if !risky && !(g.noChecks && g.mayCheck(m)) {
+		return true
+	}
+	p, us := g.Position, g.ToMove
+	p.Changed, p.spare = p.spare, p.Changed
+	p.Make(m)
+	ok := !(risky && p.threatened(p.royals(us), p.ToMove)) && !(p.noChecks && p.InCheck())
+	p.Undo()
+	p.Changed, p.spare = p.spare, p.Changed
+	return ok
+}
+
+// mayCheck is false of moves that surely do not give check.
+func (g *generator) mayCheck(m engine.Move) bool {
+	from, to := m.From(), m.To()
+	if m.Extra() != plain || g.veiled.Has(from) || g.veiled.Has(to) {
+		return true
+	}
+	piece := g.board[from&127]
+	if m.Kind() != engine.NoKind {
+		piece = engine.NewPiece(m.Kind(), g.ToMove)
+	}
+	for royals := g.Position.royals(g.ToMove.Other()); !royals.Empty(); royals = royals.Rest() {
+		if g.hitters[piece][royals.First()&127].Has(to) {
+			return true
+		}
+	}
+	return false
+}
+
+// safeAfter says whether the royal of the side to move would be safe after a piece has gone from one square
+// to another, or come from the hand if they are the same, and what stood on a third is gone.
+func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) bool {
+	b := &p.board
+	wasFrom, wasTo, wasGone := b[from&127], b[to&127], engine.NoPiece
+	if gone != engine.NoSquare {
+		wasGone = b[gone&127]
+		b[gone&127] = engine.NoPiece
+	}
+	b[from&127] = engine.NoPiece
+	b[to&127] = piece
+	royals := p.royals(p.ToMove)
+	if royals.Has(from) && from != to {
+		royals = royals.Without(from).With(to)
+	}
+	ok := !p.threatened(royals, p.ToMove.Other())
+	b[to&127], b[from&127] = wasTo, wasFrom
+	if gone != engine.NoSquare {
+		b[gone&127] = wasGone
+	}
+	return ok
+}
+
+// screens is the squares on which the safety of royals that are not attacked by a side depends while nothing
+// is captured.
+func (p *Position) screens(royals set, by engine.Side) (exposed set) {
+	for ; !royals.Empty(); royals = royals.Rest() {
+		royal := royals.First() & 127
+		for k := 1; k < len(p.kinds); k++ {
+			piece := engine.NewPiece(engine.Kind(k), by)
+			if p.leapers[piece] {
+				continue
+			}
+			for from := p.pieces[piece].And(p.hitters[piece][royal]); !from.Empty(); from = from.Rest() {
+				ways := p.ways[piece][from.First()&127]
+				for i := range ways {
+					if w := &ways[i]; w.takes && len(w.squares) > 1 {
+						exposed = exposed.Or(w.before(royal))
+					}
+				}
+			}
+		}
+		if p.facing {
+			exposed = exposed.Or(p.column(royal))
+		}
+	}
+	return exposed
+}
+
+// before is the squares of a way before another one; none if that is not on it.
+func (w *way) before(s engine.Square) (squares set) {
+	for _, at := range w.squares {
+		if at == s {
+			return squares
+		}
+		squares = squares.Or(engine.Bit128(at))
+	}
+	return set{}
+}
+
+// column is the squares of a file.
+func (p *Position) column(s engine.Square) (squares set) {
+	for at := int(s) % p.geo.Files; at < p.geo.Size(); at += p.geo.Files {
+		squares = squares.Or(engine.Bit128(engine.Square(at)))
+	}
+	return squares
+}

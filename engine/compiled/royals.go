@@ -1,0 +1,119 @@
+package compiled
+
+import (
+	"panthera/engine"
+	"panthera/engine/rulebook"
+)
+
+// family is the kinds of one type of pieces, or of several that count together.
+type family []engine.Kind
+
+// familyOf is the kinds that move as a kind of the definition.
+func (t *tables) familyOf(kind int) (f family) {
+	for k := 1; k < len(t.kinds); k++ {
+		if t.kinds[k].moves == kind {
+			f = append(f, engine.Kind(k))
+		}
+	}
+	return f
+}
+
+// families are those of the kinds that a key names; all pieces are one if it names all.
+func (t *tables) families(key string) (list []family) {
+	if t.d.AllKinds(key) {
+		return []family{t.everything()}
+	}
+	for kind, named := range t.d.KindSet(key) {
+		if f := t.familyOf(kind); named && f != nil {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// everything is all kinds.
+func (t *tables) everything() (f family) {
+	for k := 1; k < len(t.kinds); k++ {
+		f = append(f, engine.Kind(k))
+	}
+	return f
+}
+
+// of is the squares of a side's pieces of a family.
+func (p *Position) of(f family, side engine.Side) (squares set) {
+	for _, k := range f {
+		squares = squares.Or(p.pieces[engine.NewPiece(k, side)])
+	}
+	return squares
+}
+
+// count is how many pieces of a family a side has, in hand too.
+func (p *Position) count(f family, side engine.Side) int {
+	n := p.of(f, side).Count()
+	for _, k := range f {
+		n += int(p.hand[engine.NewPiece(k, side)])
+	}
+	return n
+}
+
+// royals are the squares on which a side's pieces may not be left attacked: that of its king, and those of
+// precious pieces of which no more may be lost.
+func (p *Position) royals(side engine.Side) set {
+	squares := p.pieces[engine.NewPiece(p.royal, side)]
+	for _, f := range p.precious {
+		if of := p.of(f, side); of.Count() <= p.extinction.few+1 {
+			squares = squares.Or(of)
+		}
+	}
+	return squares
+}
+
+// threatened says whether one of some squares of the mailbox is attacked, or all pieces of which one must
+// stay safe are.
+func (p *Position) threatened(royals set, by engine.Side) bool {
+	for ; !royals.Empty(); royals = royals.Rest() {
+		if p.attacks(royals.First(), by) {
+			return true
+		}
+	}
+	return false
+}
+
+// findGoals fills in what ends the game, and what its moves must heed, beside the safety of the kings.
+func (t *tables) findGoals() {
+	d := t.d
+	if d.Bool("extinctionPseudoRoyal") {
+		t.precious = t.families("extinctionPieceTypes")
+	}
+	t.goals = t.goalsOf()
+	t.decides = t.goals.any()
+	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
+	for i, side := range sides {
+		switch {
+		case d.Bool("pass" + side):
+			t.passes[i] = always
+		case d.Bool("passOnStalemate" + side):
+			t.passes[i] = stuck
+		}
+	}
+	t.game.Duties = t.mustCapture || t.noChecks || t.passes != [2]pass{}
+	one, kings := engine.Range{Least: 1, Most: 1}, kingsOf(d)
+	royals := [2]engine.Range{{Least: kings[0], Most: kings[0]}, {Least: kings[1], Most: kings[1]}}
+	if royals != [2]engine.Range{one, one} {
+		t.game.Royals = &royals
+	}
+	plain := !t.decides && t.precious == nil
+	t.bareDraws = plain && t.game.Royals == nil
+	t.duress = t.mustCapture || plain && t.game.Royals != nil
+}
+
+// kingsOf is how many kings the sides begin with.
+func kingsOf(d *rulebook.Definition) (kings [2]int) {
+	king := d.KindOf("king")
+	for _, p := range d.Start.Pieces {
+		if p.Kind == king {
+			kings[p.Side]++
+		}
+	}
+	return kings
+}

@@ -1,0 +1,132 @@
+package compiled
+
+import (
+	"fmt"
+	"strings"
+
+	"panthera/engine"
+)
+
+// called is the name of a family: that of its first kind, or piece.
+func (t *tables) called(f family) string {
+	if len(f) == len(t.kinds)-1 && len(f) > 1 {
+		return "piece"
+	}
+	return t.d.Kinds[t.kinds[f[0]].moves].Title
+}
+
+// some is a number of pieces in words.
+func some(n int, name string) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six"}
+	switch {
+	case n == 1:
+		return "one " + name
+	case n < len(words):
+		return words[n] + " " + name + "s"
+	}
+	return fmt.Sprintf("%d %ss", n, name)
+}
+
+// article puts a or an before a name.
+func article(name string) string {
+	if strings.ContainsRune("AEIOU", rune(name[0])) {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// mating is what having no move means.
+func (t *tables) mating() (lines []string) {
+	kings := kingsOf(t.d)
+	for _, f := range t.precious {
+		if t.extinction.few >= len(t.d.Start.Pieces) {
+			lines = append(lines, fmt.Sprintf("Every %s is royal: it may not be left attacked.", t.called(f)))
+		} else {
+			lines = append(lines, fmt.Sprintf("While a side has no more than %s, that is royal: it may not be left attacked.", some(t.extinction.few+1, t.called(f))))
+		}
+	}
+	stalemate := outcome(t.ends.stalemate, "it")
+	if t.ends.pieceCount {
+		stalemate = outcome(t.ends.stalemate, "the side with fewer pieces") + "; with as many on either side the game is a draw"
+	}
+	switch {
+	case kings != [2]int{} || t.precious != nil:
+		for side, n := range kings {
+			if n == 0 && t.precious == nil {
+				lines = append(lines, sides[side]+" has no King and is never in check.")
+			}
+		}
+		lines = append(lines, fmt.Sprintf("If a side is in check and has no legal move (checkmate), %s.", outcome(t.ends.checkmate, "it")),
+			fmt.Sprintf("If it is not in check and has none (stalemate), %s.", stalemate))
+	default:
+		lines = append(lines, fmt.Sprintf("No piece is royal, and there is no check. If a side has no legal move, %s.", stalemate))
+	}
+	return lines
+}
+
+// heeding is what moves must heed.
+func (t *tables) heeding() (lines []string) {
+	if t.mustCapture {
+		lines = append(lines, "Who can capture must capture, with any piece.")
+	}
+	if t.noChecks {
+		lines = append(lines, "No move may give check.")
+	}
+	for side, may := range t.passes {
+		switch may {
+		case always:
+			lines = append(lines, sides[side]+" may pass out of check. Two passes in a row end the game as a draw.")
+		case stuck:
+			lines = append(lines, sides[side]+" passes if it has no legal move and is not in check. Two passes in a row end the game as a draw.")
+		}
+	}
+	return lines
+}
+
+// aims are the goals of the game.
+func (t *tables) aims() (lines []string) {
+	e := &t.extinction
+	for _, f := range e.families {
+		line := "A side without " + article(t.called(f))
+		if e.few > 0 {
+			line = "A side with no more than " + some(e.few, t.called(f))
+		}
+		if e.others > 0 {
+			line += fmt.Sprintf(", while the other has %s at least,", some(e.others, t.called(f)))
+		}
+		lines = append(lines, line+" "+map[string]string{"win": "wins", "loss": "loses", "draw": "draws"}[e.value]+".")
+	}
+	for side := range engine.Side(2) {
+		lines = append(lines, t.flags(side)...)
+		if n := t.goals.checks[side]; n > 0 {
+			lines = append(lines, fmt.Sprintf("%s wins when it has given %s.", sides[side], map[bool]string{true: "a check", false: fmt.Sprintf("%d checks", n)}[n == 1]))
+		}
+	}
+	return lines
+}
+
+// flags is where a side's pieces win.
+func (t *tables) flags(side engine.Side) []string {
+	f := &t.flag
+	if f.region[side].Empty() {
+		return nil
+	}
+	who := article(t.called(f.of[side]))
+	if f.count > 1 {
+		who = some(f.count, t.called(f.of[side]))
+	}
+	line := fmt.Sprintf("%s wins when it has %s on %s", sides[side], who, t.area(f.region[side]))
+	if f.safe {
+		line += ", where it is not attacked"
+	}
+	switch {
+	case f.later && f.royal[side] && side == engine.White:
+		line += "; if Black's King can follow at once it may, and the game is a draw"
+	case f.later && !f.royal[side]:
+		line += ", and still has when it is to move again"
+	}
+	if f.blocked {
+		line += "; fewer will do when all of these squares are occupied"
+	}
+	return []string{line + "."}
+}
