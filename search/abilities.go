@@ -65,6 +65,18 @@ func (w *worker) givesCheck(m engine.Move) bool {
 	return check
 }
 
+// Obliged is implemented by positions of games in which captures are a duty. It is asked in games
+// with duties only.
+type Obliged interface {
+	// MustCapture says whether the side to move has to capture.
+	MustCapture() bool
+}
+
+// answers says whether the side to move cannot but answer: it is in check, or has to capture.
+func (w *worker) answers() bool {
+	return w.pos.InCheck() || w.obliged != nil && w.obliged.MustCapture()
+}
+
 // PlyLimited is implemented by positions of games that are stopped after some number of
 // moves.
 type PlyLimited interface {

@@ -18,8 +18,8 @@ const (
 // quiescenceNode is what a node of quiescence knows of itself.
 type quiescenceNode struct {
 	alpha, beta int
-	ply         int // of quiescence, from 0
-	inCheck     bool
+	ply         int  // of quiescence, from 0
+	inCheck     bool // or has to capture
 	known       tableEntry
 	raw, static int // static evaluation, as made and corrected
 	best        int
@@ -52,7 +52,7 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 		return c.known.score
 	}
 	bounded := w.steps.has(stepQuiescenceBound)
-	c.inCheck = w.pos.InCheck() && !(bounded && ply >= quietCheckPly)
+	c.inCheck = w.answers() && !(bounded && ply >= quietCheckPly)
 	if !c.inCheck {
 		c.raw = w.staticOf(&c.known, hit)
 		c.static = w.corrected(c.raw)

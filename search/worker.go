@@ -29,6 +29,7 @@ type worker struct {
 	// quietScorer is nil in games whose quiet moves promise nothing.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
+	obliged     Obliged // nil in games in which captures are no duty
 	eval        evaluator
 	hist        *histories
 	traits      *traitHashes
@@ -136,6 +137,9 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 	_, w.slowLegality = engine.Ability[SlowLegality](w.pos)
 	w.quietScorer, _ = engine.Ability[QuietScorer](w.pos)
 	w.plyLimited, _ = engine.Ability[PlyLimited](w.pos)
+	if w.obliged = nil; p.Game().Duties {
+		w.obliged, _ = engine.Ability[Obliged](w.pos)
+	}
 	w.counting = w.plyLimited != nil || w.countdown != nil
 	w.halfmove = w.pos.Setup().Halfmove
 	w.eval.refresh(w.pos)

@@ -1,18 +1,35 @@
 package compiled
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // forced appends the captures if there are any, else the other moves.
 func (p *Position) forced(dst []engine.Move, which engine.Which) []engine.Move {
 	n := len(dst)
-	dst = keep(p.moving(dst, engine.Tactical), n, p.captures)
-	switch {
-	case len(dst) == n:
-		return p.appendPass(p.moving(dst, which), n, which)
-	case which&engine.Tactical == 0:
-		return dst[:n]
+	dst = p.moving(dst, engine.Tactical)
+	obliged := slices.ContainsFunc(dst[n:], p.captures)
+	if which == engine.Quiet {
+		dst = dst[:n]
 	}
-	return dst
+	switch {
+	case obliged:
+		return keep(dst, n, p.captures)
+	case which != engine.Tactical:
+		dst = p.moving(dst, engine.Quiet)
+	}
+	return p.appendPass(dst, n, which)
+}
+
+// MustCapture says whether the side to move has to capture.
+func (p *Position) MustCapture() bool {
+	if _, over := p.decided(); over || !p.mustCapture {
+		return false
+	}
+	p.answers = keep(p.moving(p.answers[:0], engine.Tactical), 0, p.captures)
+	return len(p.answers) > 0
 }
 
 // captures says whether a move takes a piece.

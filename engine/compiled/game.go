@@ -24,6 +24,9 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	if err := p.SetFEN(g.Start); err != nil {
 		return nil, append(faults, d.Fault("startFen", rulebook.Error, "write another start position", "the start position is refused: %v", err))
 	}
+	if o, over := p.decided(); over {
+		return nil, append(faults, d.Fault("startFen", rulebook.Error, "look at what ends the game, or write another start position", "the game is over before it begins: %v", o))
+	}
 	if g.New = t.told(); g.New == nil {
 		g.New = func() engine.Position { return p.Clone() }
 	}

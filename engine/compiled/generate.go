@@ -23,6 +23,8 @@ type generator struct {
 	// do not change and the royals stand still these stay safe. veiled are those that matter to the other
 	// side's, where no move may give check.
 	royals, exposed, veiled set
+	// done are the squares to which the piece has gone.
+	done set
 }
 
 // Generate appends the legal moves of the asked sorts.
@@ -67,23 +69,54 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 
 // piece appends the moves of a piece.
 func (g *generator) piece(from engine.Square) {
-	p := g.Position
-	piece := p.board[from&127]
-	info := &p.kinds[piece.Kind()]
-	ways := p.ways[piece][from&127]
-	var done set
+	piece := g.board[from&127]
+	info := &g.kinds[piece.Kind()]
+	ways := g.ways[piece][from&127]
+	direct := info.direct[g.ToMove] && g.precious == nil && !g.noChecks
+	still := g.spares(from, from)
+	g.done = set{}
 	for i := range ways {
 		w := &ways[i]
-		w.walk(&p.board, func(to engine.Square, there engine.Piece) {
-			captures := there != engine.NoPiece
-			if captures && (!w.takes || there.Side() == p.ToMove) || !captures && !w.moves || !info.within[p.ToMove].Has(to) || done.Has(to) {
-				return
+		if direct && !w.hop && !w.near {
+			g.follow(w, piece, from, still)
+			continue
+		}
+		w.walk(&g.board, func(to engine.Square, there engine.Piece) { g.target(w, piece, from, to, there) })
+	}
+}
+
+// follow appends the moves of a piece that becomes nothing outside its zone, along a way without a screen.
+// Still says that what it leaves does not matter to the safety of the royals.
+func (g *generator) follow(w *way, piece engine.Piece, from engine.Square, still bool) {
+	info := &g.kinds[piece.Kind()]
+	for n, to := range w.squares {
+		there := g.board[to&127]
+		captures := there != engine.NoPiece
+		switch {
+		case n < w.open:
+		case captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves:
+		case info.promotes[g.ToMove] && g.zone[g.ToMove].Has(to):
+			g.target(w, piece, from, to, there)
+		case captures == (g.which&engine.Tactical != 0) || g.which == engine.All:
+			if still && !g.exposed.Has(to) || g.safeAfter(piece, from, to, engine.NoSquare) {
+				g.dst = append(g.dst, engine.NewMove(from, to))
 			}
-			done = done.Or(engine.Bit128(to))
-			if g.wanted(info, captures) && g.legal(piece, from, to) {
-				g.move(info, from, to, captures)
-			}
-		})
+		}
+		if captures {
+			return
+		}
+	}
+}
+
+// target appends the moves of a piece to a square that it reaches.
+func (g *generator) target(w *way, piece engine.Piece, from, to engine.Square, there engine.Piece) {
+	info, captures := &g.kinds[piece.Kind()], there != engine.NoPiece
+	if captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves || !info.within[g.ToMove].Has(to) || g.done.Has(to) {
+		return
+	}
+	g.done = g.done.With(to)
+	if g.wanted(info, captures) && g.legal(piece, from, to) {
+		g.move(info, from, to, captures)
 	}
 }
 

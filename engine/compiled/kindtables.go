@@ -113,6 +113,8 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 			info.on[i] = on
 		}
 		info.drops[i] = t.dropsOf(k, engine.Side(i))
+		_, confined := d.Region(info.moves, engine.Side(i))
+		info.direct[i] = info.plus == engine.NoKind && info.base == engine.NoKind && !t.immobility && !confined && t.singly(engine.NewPiece(k, engine.Side(i)))
 	}
 	if info.promotes[0] && info.promotes[1] {
 		piece := t.game.Type(k)
@@ -121,6 +123,28 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 			piece.Value = pawnValue
 		}
 	}
+}
+
+// singly says whether no two ways of a piece lead to a square with a capture, or without.
+func (t *tables) singly(p engine.Piece) bool {
+	for _, ways := range t.ways[p] {
+		moved, taken := set{}, set{}
+		for i := range ways {
+			w := &ways[i]
+			for _, to := range w.squares[w.open:] {
+				if w.moves && moved.Has(to) || w.takes && taken.Has(to) {
+					return false
+				}
+				if w.moves {
+					moved = moved.With(to)
+				}
+				if w.takes {
+					taken = taken.With(to)
+				}
+			}
+		}
+	}
+	return true
 }
 
 // heldAs is as what a kind goes to a hand.

@@ -22,10 +22,39 @@ var (
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg connectPieceTypes mustDropType wallingRegion`)
 )
 
+// needed are the keys without which others say nothing.
+var needed = map[string]string{
+	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
+	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
+	"flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "flagPieceSafe": "flagRegion",
+}
+
+// idle are the keys that say nothing because others are missing.
+func idle(d *rulebook.Definition) (faults []rulebook.Fault) {
+	says := d.Says()
+	for _, key := range says {
+		need := needed[base(key)]
+		if need != "" && base(key) == key && !slices.ContainsFunc(says, func(other string) bool { return base(other) == need }) {
+			faults = append(faults, d.Fault(key, rulebook.Warning, "write "+need+" too, or remove it", "%s says nothing without %s", key, need))
+		}
+	}
+	switch checks := d.Start.Checks != ""; {
+	case checks && !d.Bool("checkCounting"):
+		faults = append(faults, d.Fault("startFen", rulebook.Warning, "write checkCounting = true, or leave "+d.Start.Checks+" out", "the start position counts checks, and the game does not"))
+	case !checks && d.Bool("checkCounting"):
+		faults = append(faults, d.Fault("checkCounting", rulebook.Warning, "write 3+3 before the counters of startFen for three checks", "the start position does not say how many checks win: one does"))
+	}
+	return faults
+}
+
+// base is a key without White or Black behind.
+func base(key string) string { return strings.TrimSuffix(strings.TrimSuffix(key, "White"), "Black") }
+
 // refusals are why a definition is not played; none if it is.
 func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
+	faults = idle(d)
 	for _, key := range d.Says() {
-		base := strings.TrimSuffix(strings.TrimSuffix(key, "White"), "Black")
+		base := base(key)
 		switch {
 		case key == "materialCounting" && d.Word(key) == "janggi":
 			faults = append(faults, d.Fault(key, rulebook.Error, "see docs/games-from-a-file.md for what is played", "%s = janggi is not played yet", key))

@@ -31,12 +31,24 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		"[a:chess]\nconnectN = 4\n[b:a]\n":                     "my.ini:3:2: error: connectN is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
-		"[a:crazyhouse]\nterritory = 16\n": "my.ini:2:1: error: what is scored by territory has a fixed number of pieces; leave it out, or the hands",
-		"[a:xiangqi]\nstartFen = 9/9/4k4/9/9/9/9/4K4/9/9 w - - 0 1\nmobilityRegionWhiteKing = e1\n": "my.ini:2:1: error: a King starts outside the region in which it may stand; give it a larger region, or another place",
+		"[a:chess]\nflagRegion = e8\nflagPiece = k\n":                                                          "my.ini:1:2: error: the game is over before it begins: goal 0-1; look at what ends the game, or write another start position",
+		"[a:chess]\nmaterialCounting = janggi\n":                                                               "my.ini:2:1: error: materialCounting = janggi is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:crazyhouse]\nterritory = 16\n":                                                                     "my.ini:2:1: error: what is scored by territory has a fixed number of pieces; leave it out, or the hands",
+		"[a:xiangqi]\nstartFen = 9/9/4k4/9/9/9/9/4K4/9/9 w - - 0 1\nmobilityRegionWhiteKing = e1\n":            "my.ini:2:1: error: a King starts outside the region in which it may stand; give it a larger region, or another place",
 	} {
 		g, faults := make(t, text)
 		require.Nil(t, g, text)
 		require.Contains(t, faults, want)
+	}
+	for text, want := range map[string]string{
+		"[a:chess]\nflagMove = true\n":        "my.ini:2:1: warning: flagMove says nothing without flagRegion; write flagRegion too, or remove it",
+		"[a:chess]\nextinctionValue = loss\n": "my.ini:2:1: warning: extinctionValue says nothing without extinctionPieceTypes; write extinctionPieceTypes too, or remove it",
+		"[a:chess]\ncheckCounting = true\n":   "my.ini:2:1: warning: the start position does not say how many checks win: one does; write 3+3 before the counters of startFen for three checks",
+		"[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1\n": "my.ini:2:1: warning: the start position counts checks, and the game does not; write checkCounting = true, or leave 3+3 out",
+	} {
+		g, faults := make(t, text)
+		require.NotNil(t, g, text)
+		require.Equal(t, []string{want}, faults)
 	}
 	g, faults := make(t, "[a:makruk]\n")
 	require.NotNil(t, g)

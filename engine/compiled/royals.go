@@ -48,10 +48,10 @@ func (p *Position) of(f family, side engine.Side) (squares set) {
 }
 
 // count is how many pieces of a family a side has, in hand too.
-func (p *Position) count(f family, side engine.Side) int {
-	n := p.of(f, side).Count()
+func (p *Position) count(f family, side engine.Side) (n int) {
 	for _, k := range f {
-		n += int(p.hand[engine.NewPiece(k, side)])
+		piece := engine.NewPiece(k, side)
+		n += p.pieces[piece].Count() + int(p.hand[piece])
 	}
 	return n
 }

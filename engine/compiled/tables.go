@@ -68,6 +68,7 @@ type kind struct {
 	usual    [2]*[engine.MaxSquares]set // where it may go at best by other than first moves
 	dead     [2]set                     // from where it could never move
 	drops    [2]set                     // where it may be dropped
+	direct   [2]bool                    // becomes nothing but outside its zone, may stand everywhere, and has one way to a square
 	limit    int                        // of pieces that it may be promoted to; 0 for none
 	on       [2]set                     // where pawns may become it
 }
