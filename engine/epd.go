@@ -20,7 +20,7 @@ const (
 )
 
 // Mend sets a position up from a FEN as other programs write it, and says what it has read
-// otherwise than it is written (NOTATION, "FEN"): fields behind the side may be missing; a
+// otherwise than it is written (NOTATION, "FEN"): fields behind the side and the hand may be missing; a
 // fullmove number 0 is read as 1; castling rights that contradict the board are dropped, and
 // those of Shredder-FEN are read; operations of EPD may stand behind. The error is a
 // *FENError, and the position is then what it was.
@@ -104,6 +104,13 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	if f = assign(texts, names); g.Own != nil && f.Own == "" {
 		start, _ := g.CutFEN(g.Start)
 		f.Own = start.Own
+	}
+	switch {
+	case len(g.Hand) == 0:
+	case f.Hand == "":
+		f.Hand, missing = "[]", append(missing, string(FieldHand))
+	case f.Hand == "[-]": // as Cute Chess writes it
+		f.Hand = "[]"
 	}
 	if len(fields) > 0 && startsCounter(fields[0]) {
 		for _, name := range names[len(names)-counterFields:] {

@@ -20,6 +20,8 @@ type Registry struct {
 type Told struct {
 	// ID and Name are those of the game, Source is the file.
 	ID, Name, Source string
+	// Asked says that its user has asked for all of its source to be offered, however many they are.
+	Asked bool
 	// Make makes the game; nil if it cannot be played.
 	Make func() *Game
 }

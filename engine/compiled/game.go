@@ -13,8 +13,7 @@ import (
 // Game makes a game of a definition, or tells why it cannot be played: then the game is nil and one of
 // the faults at least is an error.
 func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
-	faults = refusals(d)
-	if slices.ContainsFunc(faults, func(f rulebook.Fault) bool { return f.Severity == rulebook.Error }) {
+	if faults = refusals(d); slices.ContainsFunc(faults, isError) {
 		return nil, faults
 	}
 	t := compile(d)
@@ -37,6 +36,11 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	}
 	return g, faults
 }
+
+// Plays says whether the rules of a definition are played.
+func Plays(d *rulebook.Definition) bool { return !slices.ContainsFunc(refusals(d), isError) }
+
+func isError(f rulebook.Fault) bool { return f.Severity == rulebook.Error }
 
 // territory makes Stake-out over a game.
 var territory func(base *engine.Game, moves int) *engine.Game

@@ -41,6 +41,7 @@ type commands struct {
 	manual.Commands
 
 	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to have beside those of the list; may be given several times."`
+	Library   console.Library   `enum:"off,usual,cutechess" default:"off" placeholder:"FORM" help:"The games of the library, in a form: usual, or cutechess."`
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 

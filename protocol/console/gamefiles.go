@@ -18,3 +18,13 @@ func (f GameFiles) AfterApply(c *Console) error {
 	}
 	return err
 }
+
+// Library is a form of the library that a flag names. Where the console is bound, its games are there behind those
+// of the list as soon as the flag is read.
+type Library string
+
+// AfterApply adds the games.
+func (l Library) AfterApply(c *Console) error {
+	c.Games = definitions.WithLibrary(c.Games, string(l))
+	return nil
+}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"panthera/engine"
+	"panthera/protocol/definitions"
 	"panthera/search"
 	"panthera/search/memory"
 )
@@ -23,6 +24,7 @@ func (s *Session) declare(c Config) []*Option {
 		{Name: VariantOption, Kind: Combo, Default: s.Game().ID, Values: s.ids(), set: s.SetGame,
 			knows: func(id string) bool { return s.games.Game(id) != nil }},
 		text(VariantPath, emptyText, s.setVariantPath),
+		combo(LibraryOption, definitions.NoLibrary, definitions.Forms, s.setLibrary),
 		{Name: "UCI_Chess960", Kind: Check, Default: "false", set: s.setChess960},
 		combo(FreePostings, engine.NoSide.String(), []string{engine.NoSide.String(), engine.OnlyWhite.String(), engine.OnlyBlack.String()}, s.setFreePostings),
 		check("UCI_AnalyseMode", false, &s.strength.analyse),

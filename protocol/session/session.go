@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"panthera/engine"
+	"panthera/protocol/definitions"
 	"panthera/search"
 	"panthera/search/endings"
 	"panthera/search/regular"
@@ -40,7 +41,9 @@ const (
 // Session is an engine at work. See the package's documentation for its use.
 type Session struct {
 	games    *engine.Registry
-	listed   *engine.Registry // without the games of files
+	listed   *engine.Registry // without the games of the options Library and VariantPath
+	form     string           // of the library
+	paths    string           // of files of games
 	notices  []string
 	position engine.Position
 	// attended is the square that the last move went to; engine.NoSquare if that is not known.
@@ -93,6 +96,7 @@ func New(c Config) (*Session, error) {
 	s := &Session{
 		games:    c.Games,
 		listed:   c.Games,
+		form:     definitions.NoLibrary,
 		position: engine.NewPosition(game),
 		attended: engine.NoSquare,
 		variant:  game.ID,

@@ -7,23 +7,34 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// VariantPath is the option that names files of games, with ; between them; VariantOption the one that
-// chooses among all games.
+// VariantPath is the option that names files of games, with ; between them; LibraryOption the one that offers
+// the games of the library in a form; VariantOption the one that chooses among all games.
 const (
 	VariantPath   = "VariantPath"
+	LibraryOption = "Library"
 	VariantOption = "UCI_Variant"
 )
 
-// setVariantPath has the games of some files, and no longer those of the files before, beside those of the
-// list. If that which is played is not among them the first is.
+// setLibrary has the games of the library in a form, and no longer those of another one, beside those of the list.
+func (s *Session) setLibrary(form string) error {
+	return s.offer(form, s.paths)
+}
+
+// setVariantPath has the games of some files, and no longer those of the files before, beside those of the list.
 func (s *Session) setVariantPath(paths string) error {
+	return s.offer(s.form, paths)
+}
+
+// offer has the games of the library in a form and those of some files beside those of the list. If that which is
+// played is not among them the first is.
+func (s *Session) offer(form, paths string) error {
 	names := slices.DeleteFunc(strings.Split(paths, ";"), func(name string) bool { return strings.TrimSpace(name) == "" })
 	s.notices = nil
-	games, err := definitions.Add(s.listed, func(text string) { s.notices = append(s.notices, text) }, names...)
+	games, err := definitions.Add(definitions.WithLibrary(s.listed, form), func(text string) { s.notices = append(s.notices, text) }, names...)
 	if err != nil {
 		return err
 	}
-	s.games = games
+	s.games, s.form, s.paths = games, form, paths
 	choice := s.Option(VariantOption)
 	choice.Values = s.ids()
 	if games.Game(s.variant) == nil {

@@ -49,7 +49,7 @@ func (v *server) setOption(arguments string) error {
 		return err
 	}
 	switch {
-	case strings.EqualFold(option, session.VariantPath):
+	case strings.EqualFold(option, session.VariantPath), strings.EqualFold(option, session.LibraryOption):
 		for _, notice := range v.session.Notices() {
 			v.info("%s", notice)
 		}

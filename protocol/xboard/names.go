@@ -41,11 +41,19 @@ func variantNames(registry *engine.Registry) []string {
 			unfolded = append(unfolded, name)
 		}
 	}
-	files := registry.Files()
-	for _, t := range files[:min(len(files), mostOfFolder)] {
-		first = append(first, t.ID)
+	folder := 0
+	var library []string
+	for _, t := range registry.Files() {
+		switch known := slices.Contains(first, t.ID) || slices.Contains(others, t.ID); {
+		case known:
+		case t.Asked:
+			library = append(library, t.ID)
+		case folder < mostOfFolder:
+			folder++
+			first = append(first, t.ID)
+		}
 	}
-	return slices.Concat(first, others, unfolded)
+	return slices.Concat(first, others, library, unfolded)
 }
 
 // mostOfFolder is how many games of the user's folder are offered; all can be asked for.

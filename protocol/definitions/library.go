@@ -1,0 +1,51 @@
+package definitions
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+)
+
+// NoLibrary is what [WithLibrary] takes for no games of the library.
+const NoLibrary = "off"
+
+// Forms are what [WithLibrary] takes.
+var Forms = []string{NoLibrary, rulebook.Usual, rulebook.CuteChess}
+
+// inLibrary is where games of the library are from.
+const inLibrary = "the library"
+
+// otherNames are what GUIs call listed games.
+var otherNames = map[string]string{"standard": "chess", "fischerandom": "chess960"}
+
+// WithLibrary is a list with the games of the library in a form behind those that it has, of which none gives way.
+func WithLibrary(list *engine.Registry, form string) *engine.Registry {
+	if form == NoLibrary {
+		return list
+	}
+	files := list.Files()
+	known := func(id string) bool {
+		return list.Listed(id) || slices.ContainsFunc(files, func(t *engine.Told) bool { return t.ID == id })
+	}
+	add := func(id, name string, make func() *engine.Game) {
+		if !known(id) {
+			files = append(files, &engine.Told{ID: id, Name: name, Source: inLibrary, Asked: true, Make: sync.OnceValue(make)})
+		}
+	}
+	for id, listed := range otherNames {
+		if g := list.Game(listed); g != nil {
+			add(id, g.Name, func() *engine.Game { return g })
+		}
+	}
+	for _, d := range rulebook.Library(form) {
+		if compiled.Plays(d) {
+			add(d.ID, d.Word("title"), func() *engine.Game { g, _ := Make(d); return g })
+		}
+	}
+	slices.SortStableFunc(files[len(list.Files()):], func(a, b *engine.Told) int { return cmp.Compare(a.ID, b.ID) })
+	return list.WithFiles(files...)
+}

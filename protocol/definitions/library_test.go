@@ -1,0 +1,88 @@
+package definitions_test
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/rulebook"
+	"panthera/protocol/definitions"
+	"panthera/variants"
+)
+
+func ids(list *engine.Registry) (ids []string) {
+	for _, t := range list.Files() {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
+// TestLibrary: the games of the library are behind those that are there, and none gives way to them.
+func TestLibrary(t *testing.T) {
+	path := write(t, "own.ini", "[grand:chess]\ntitle = My Grand\n")
+	list, err := definitions.Add(variants.All(), func(string) {}, path)
+	require.NoError(t, err)
+	require.Same(t, list, definitions.WithLibrary(list, definitions.NoLibrary))
+	with := definitions.WithLibrary(list, rulebook.Usual)
+	require.Len(t, with.All(), len(list.All()))
+	require.Equal(t, "My Grand", with.Game("grand").Name)
+	require.Same(t, list.Game("chess"), with.Game("standard"))
+	require.Same(t, list.Game("chess960"), with.Game("fischerandom"))
+	for _, id := range []string{"chess", "grand", "normal", "fairy"} {
+		require.NotContains(t, ids(with), id)
+	}
+	for _, told := range with.Files() {
+		require.NotNil(t, told.Make(), told.ID)
+	}
+}
+
+// TestFormsOfTheLibrary: where Cute Chess's rules are others its form has those, and all the games of the usual one.
+func TestFormsOfTheLibrary(t *testing.T) {
+	usual, cute := definitions.WithLibrary(variants.All(), rulebook.Usual), definitions.WithLibrary(variants.All(), rulebook.CuteChess)
+	require.Subset(t, ids(cute), ids(usual))
+	require.NotEqual(t, usual.Game("chessgi").Definition, cute.Game("chessgi").Definition)
+	require.Equal(t, usual.Game("crazyhouse").Definition, cute.Game("crazyhouse").Definition)
+}
+
+// TestCuteChessCounts compares the numbers of sequences of moves with those of Cute Chess's own tests, of all
+// positions of games whose rules are played.
+func TestCuteChessCounts(t *testing.T) {
+	text, err := os.ReadFile("testdata/cutechess.jsonl")
+	require.NoError(t, err)
+	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
+	most := uint64(30_000_000)
+	if testing.Short() {
+		most = 100_000
+	}
+	var played, left []string
+	for line := range strings.Lines(string(text)) {
+		var c struct {
+			Variant, Name, FEN string
+			Depth              int
+			Nodes              uint64
+		}
+		require.NoError(t, json.Unmarshal([]byte(line), &c))
+		g := list.Game(c.Variant)
+		if g == nil {
+			left = append(left, c.Variant)
+			continue
+		}
+		if played = append(played, c.Name); c.Nodes > most {
+			continue
+		}
+		p := engine.NewPosition(g)
+		_, err := engine.Mend(p, strings.Replace(c.FEN, "w - 0 0 1", "w - - 0 1", 1))
+		require.NoError(t, err, c.Name)
+		n, err := engine.Perft(p, c.Depth, new(atomic.Bool))
+		require.NoError(t, err)
+		require.Equal(t, c.Nodes, n, "%s: %s", c.Variant, c.Name)
+	}
+	t.Log(len(played), "positions; games left:", slices.Compact(left))
+	require.GreaterOrEqual(t, len(played), 47)
+}
