@@ -138,6 +138,15 @@ func (g *Game) Type(k Kind) *PieceType { return &g.Pieces[k-1] }
 // KindOf is the kind with a FEN letter in upper case and no mark; NoKind if there is none.
 func (g *Game) KindOf(letter byte) Kind { return g.marked(letter, 0) }
 
+// PromotedOf is the kind of the pieces with the letter of a kind that have been promoted, as in shogi; NoKind if there
+// is none.
+func (g *Game) PromotedOf(k Kind) Kind {
+	if k == NoKind {
+		return NoKind
+	}
+	return g.marked(g.Type(k).Letter, plusMark)
+}
+
 // marked is the kind with a FEN letter in upper case and a mark.
 func (g *Game) marked(letter, mark byte) Kind {
 	for i := range g.Pieces {

@@ -13,6 +13,11 @@ import (
 // shows it ("Sc3×e5×g7"), by the letters of the game's pieces. Signs behind it mean
 // nothing. The error is a *engine.MoveError; the position is left as it was.
 func ParseMove(p engine.Position, text string) (engine.Move, error) {
+	if word := strings.TrimRight(text, "#!?"); strings.HasSuffix(word, "+") || strings.HasSuffix(word, "-") {
+		if m, promotes := promoted(p, word); promotes {
+			return m, nil
+		}
+	}
 	text = withLetters(strings.TrimRightFunc(text, func(r rune) bool { return strings.ContainsRune("+#!?†‡", r) }))
 	if word := CastlingWord(text); word != "" {
 		for _, m := range engine.Moves(p) {
@@ -27,7 +32,7 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 		return s.find(p, text)
 	}
 	m, refusal := engine.ParseMove(p, s.coordinates)
-	if refusal == nil && (!s.given || p.Board()[m.From()].Kind() == s.piece) {
+	if refusal == nil && (!s.given || called(p.Game(), p.Board()[m.From()].Kind()) == called(p.Game(), s.piece)) {
 		return m, nil
 	}
 	m, err := s.find(p, text)
@@ -35,6 +40,29 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 		err = refusal
 	}
 	return m, err
+}
+
+// promoted finds the legal move by which a piece is promoted, which a text ends with + for, or becomes again what it
+// was, by -; false if there is none: then the sign is that of a check, or says nothing.
+func promoted(p engine.Position, text string) (engine.Move, bool) {
+	s := spell(p.Game(), text[:len(text)-1])
+	if s.coordinates != "" && !s.given {
+		m, err := engine.ParseMove(p, text)
+		return m, err == nil
+	}
+	if s.becomes = p.Game().PromotedOf(s.piece); s.becomes == engine.NoKind {
+		return engine.NoMove, false
+	}
+	m, err := s.find(p, text)
+	return m, err == nil && m.Kind() == s.becomes
+}
+
+// called is how moves call a kind: a promoted piece by its token, what was a pawn by its letter alone.
+func called(g *engine.Game, k engine.Kind) string {
+	if k == engine.NoKind {
+		return ""
+	}
+	return strings.TrimSuffix(g.Token(engine.NewPiece(k, engine.White)), "~")
 }
 
 // spelling is what the text of a move says.
@@ -71,13 +99,16 @@ func withoutSeparators(text string) string {
 // spell takes the text of a move apart. The target is NoSquare if there is none.
 func spell(g *engine.Game, text string) spelling {
 	s := spelling{piece: g.KindOf('P'), to: engine.NoSquare}
-	if len(text) > 1 && text[1] == '@' {
-		s.coordinates = strings.ToUpper(text[:1]) + text[1:]
+	if at := strings.IndexByte(text, '@'); at == 1 || at == 2 && text[0] == '+' {
+		s.coordinates = strings.ToUpper(text[:at]) + text[at:]
 		return s
 	}
-	rest := withoutSeparators(joinLegs(g, text))
+	rest, promoted := strings.CutPrefix(withoutSeparators(joinLegs(g, text)), "+")
 	if rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
 		s.piece, s.given, rest = g.KindOf(rest[0]), true, rest[1:]
+	}
+	if promoted {
+		s.piece = g.PromotedOf(s.piece)
 	}
 	for i := range rest {
 		to, left := g.Geometry.CutSquare(rest[i:])
@@ -162,7 +193,7 @@ func (s *spelling) candidates(p engine.Position) []engine.Move {
 // leaves says whether a move is made by a piece of the kind, and from the file, rank or
 // square, that the spelling names. Castling written as taking the own rook is never meant: the square would be the rook's.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
-	if m.Posts() || p.Board()[m.From()].Kind() != s.piece || TakesRook(p, m) {
+	if m.Posts() || called(p.Game(), p.Board()[m.From()].Kind()) != called(p.Game(), s.piece) || TakesRook(p, m) {
 		return false
 	}
 	if s.from == "" {
@@ -172,7 +203,9 @@ func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	return s.from == name || s.from == name[:1] || s.from == name[1:]
 }
 
-func (s *spelling) exactly(_ engine.Position, m engine.Move) bool { return m.Kind() == s.becomes }
+func (s *spelling) exactly(p engine.Position, m engine.Move) bool {
+	return called(p.Game(), m.Kind()) == called(p.Game(), s.becomes)
+}
 
 // nearly admits a letter that the canonical form has not, of what the piece becomes in any
 // case, and one that is left out.

@@ -19,16 +19,20 @@ func SAN(p engine.Position, m engine.Move) string {
 	captures, sign := effect(p, m)
 	g := p.Game()
 	piece := p.Board()[m.From()].Kind()
+	promoted := g.PromotedOf(piece)
+	if promoted != engine.NoKind && sign == "+" {
+		sign = "" // there it says that the piece is promoted
+	}
 	word := Castling(p, m)
 	from, unique := disambiguation(p, m)
 	switch {
 	case word != "":
 		sb.WriteString(word)
-	case m.Posts() || m.From() == m.To() || !unique || legs(p, m) != 1:
+	case m.Posts() || m.From() == m.To() || !unique || legs(p, m) != 1 || promoted == piece && m.Kind() != engine.NoKind:
 		sb.WriteString(p.Format(m))
 	default:
-		if letter := g.Type(piece).Letter; letter != pawn {
-			sb.WriteByte(letter)
+		if name := called(g, piece); name != string(pawn) {
+			sb.WriteString(name)
 		} else if captures && from == "" {
 			from = g.Geometry.Name(m.From())[:1]
 		}
@@ -37,7 +41,11 @@ func SAN(p engine.Position, m engine.Move) string {
 			sb.WriteByte('x')
 		}
 		sb.WriteString(g.Geometry.Name(m.To()))
-		if m.Kind() != engine.NoKind {
+		switch {
+		case m.Kind() == engine.NoKind:
+		case m.Kind() == promoted:
+			sb.WriteByte('+')
+		default:
 			sb.WriteByte('=')
 			sb.WriteByte(g.Type(m.Kind()).Letter)
 		}
@@ -52,7 +60,7 @@ func disambiguation(p engine.Position, m engine.Move) (from string, unique bool)
 	geo := p.Game().Geometry
 	rival, sameFile, sameRank := false, false, false
 	for _, other := range engine.Moves(p) {
-		if other.To() != m.To() || other == m || other.Posts() || p.Board()[other.From()] != p.Board()[m.From()] {
+		if other.To() != m.To() || other == m || other.Posts() || called(p.Game(), p.Board()[other.From()].Kind()) != called(p.Game(), p.Board()[m.From()].Kind()) {
 			continue
 		}
 		if other.From() == m.From() {

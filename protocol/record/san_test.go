@@ -16,6 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
 	"panthera/protocol/record"
 )
 
@@ -42,6 +44,52 @@ func TestSANAgreesWithAnotherLibrary(t *testing.T) {
 			}
 			p.Make(moves[random.IntN(len(moves))])
 		}
+	}
+}
+
+// TestPromotedPiecesInSAN: what is written of games with promoted pieces is read as the same move, and what Cute Chess
+// writes, too.
+func TestPromotedPiecesInSAN(t *testing.T) {
+	for _, id := range []string{"crazyhouse", "shogi", "minishogi", "kyotoshogi", "micro"} {
+		g, _ := compiled.Game(rulebook.Base().Definition(id))
+		random := rand.New(rand.NewPCG(7, 1))
+		p := engine.NewPosition(g)
+		for ply := range 300 {
+			moves := engine.Moves(p)
+			if len(moves) == 0 {
+				p = engine.NewPosition(g)
+				continue
+			}
+			for _, m := range moves {
+				if ply%10 > 0 {
+					break
+				}
+				read, err := record.ParseMove(p, record.SAN(p, m))
+				require.NoError(t, err, p.FEN())
+				require.Equal(t, p.Format(m), p.Format(read), "%s in %s", record.SAN(p, m), p.FEN())
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
+	}
+	for _, c := range [][4]string{
+		{"crazyhouse", "4k3/6P1/8/8/8/8/8/K7[] w - - 0 1", "g8=Q+", "g7g8q"},
+		{"crazyhouse", "4k3/8/8/8/8/8/1Q~6/K7[] w - - 0 1", "Qb8+", "b2b8"},
+		{"minishogi", "4k/2+b2/5/2P2/1K3[] b - - 0 1", "+Bxc2", ""},
+		{"minishogi", "4k/5/2+b2/2P2/1K3[] b - - 0 1", "+Bxc2", "c3c2"},
+		{"minishogi", "2k2/5/R4/5/K4[] w - - 0 1", "Ra5+", "a3a5+"},
+		{"minishogi", "2k2/5/R4/5/K4[] w - - 0 1", "Rb3", "a3b3"},
+		{"minishogi", "k4/5/5/1R1+R1/K4[] w - - 0 1", "Rc2", "b2c2"},
+	} {
+		g, _ := compiled.Game(rulebook.Base().Definition(c[0]))
+		p := g.New()
+		require.NoError(t, p.SetFEN(c[1]))
+		m, err := record.ParseMove(p, c[2])
+		if c[3] == "" {
+			require.Error(t, err)
+			continue
+		}
+		require.NoError(t, err)
+		require.Equal(t, c[3], p.Format(m))
 	}
 }
 
