@@ -16,7 +16,12 @@ const (
 )
 
 // setLibrary has the games of the library in a form, and no longer those of another one, beside those of the list.
+// A GUI that asks for the options anew hears of it as the default, which some GUIs send back.
 func (s *Session) setLibrary(form string) error {
+	if form == s.form {
+		return nil
+	}
+	s.Option(LibraryOption).Default = form
 	return s.offer(form, s.paths)
 }
 
