@@ -39,6 +39,14 @@ sitetests: site ## test the site in Chromium, below /a/b/ of a plain server
 sitepages: site ## run all tests of the page in Chromium against the site, some ten minutes (docs/hosting.md lists the exceptions)
 	go test -count 1 -timeout 60m -run 'TestBrowser' ./protocol/web -args -site $(CURDIR)/dist/site
 
+.PHONY: sitecrash
+sitecrash: site ## kill the tab with the site two hundred times while the engine plays all games in it
+	go test -count 1 -run TestBrowserSiteKills -timeout 3h -v ./protocol/web -args -site $(CURDIR)/dist/site -kills 200
+
+.PHONY: sitemeasure
+sitemeasure: site ## measure the site in Chromium: memory after a game and its review, speed of the first search
+	PANTHERA_MEASURE=1 go test -count 1 -run TestMeasureSite -v ./protocol/web -args -site $(CURDIR)/dist/site
+
 .PHONY: browsers
 browsers: site ## play on the site in Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb), by npm
 	npm ci --silent --prefix .ci/browsers
