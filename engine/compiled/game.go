@@ -78,7 +78,7 @@ func (t *tables) describe() {
 	passes, takes := false, false
 	for k := 1; k < len(t.kinds); k++ {
 		info := &t.kinds[k]
-		if info.mark == 0 && t.hands && engine.Kind(k) != t.royal {
+		if info.mark == 0 && (t.hands && engine.Kind(k) != t.royal || t.waits(engine.Kind(k))) {
 			g.Hand = append(g.Hand, engine.Kind(k))
 		}
 		for side := range t.passing {
@@ -151,6 +151,9 @@ func (t *tables) findPromotions() {
 				become = append(become, other)
 			}
 		}
+		if !info.exchange.Empty() {
+			become = append(become, t.game.Hand...)
+		}
 		if len(become) > 0 {
 			t.game.Pieces[k-1].Becomes = become
 		}
@@ -174,7 +177,7 @@ func (t *tables) start() string {
 		}
 		s.Board[p.At] = engine.NewPiece(k, p.Side)
 	}
-	if t.hands {
+	if t.hands || t.exchanging {
 		for side, hand := range d.Start.Hands {
 			for k, n := range hand {
 				s.Hand[engine.NewPiece(find(list, 0, k), engine.Side(side))] = uint8(n)

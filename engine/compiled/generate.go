@@ -122,7 +122,7 @@ func (g *generator) target(w *way, piece engine.Piece, from, to engine.Square, t
 
 // wanted says whether moves of a kind may be of the asked sorts.
 func (g *generator) wanted(info *kind, captures bool) bool {
-	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.ToMove] || info.plus != 0 || info.base != 0)
+	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.ToMove] || info.plus != 0 || info.base != 0 || !info.exchange.Empty())
 }
 
 // add appends a move if it is of the asked sorts.
@@ -155,11 +155,23 @@ func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	if asItIs && !(g.immobility && info.dead[us].Has(to)) {
 		g.add(m)
 	}
+	if info.exchange.Has(to) {
+		g.exchanges(m)
+	}
 	if up {
 		g.add(m.With(info.plus))
 	}
 	if back {
 		g.add(m.With(info.base))
+	}
+}
+
+// exchanges appends a move with each piece in hand for which the moved one may be exchanged where it goes.
+func (g *generator) exchanges(m engine.Move) {
+	for _, k := range g.game.Hand {
+		if g.hand[engine.NewPiece(k, g.ToMove)] > 0 && g.kinds[k].within[g.ToMove].Has(m.To()) {
+			g.add(m.With(k))
+		}
 	}
 }
 

@@ -102,6 +102,8 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 		info.plus = plusOf(d, list, info.letter)
 	}
 	info.limit, _ = d.Numbers("promotionLimit", info.moves)
+	info.exchange, _ = d.On("exchange", info.letter)
+	t.exchanging = t.exchanging || !info.exchange.Empty()
 	for i, side := range sides {
 		pawn := info.mark != plus && d.KindSet("promotionPawnTypes" + side)[info.letter]
 		info.promotes[i] = pawn
@@ -109,7 +111,7 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 		info.counts[i] = d.KindSet("nMoveRuleTypes" + side)[info.letter]
 		info.held[i] = t.heldAs(list, k, side)
 		info.on[i] = set{Lo: ^uint64(0), Hi: ^uint64(0)}
-		if on, given := d.On(info.letter); given {
+		if on, given := d.On("promotesOn", info.letter); given {
 			info.on[i] = on
 		}
 		info.drops[i] = t.dropsOf(k, engine.Side(i))

@@ -87,8 +87,12 @@ func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 				}
 			}
 		}
-		if p.facing {
-			exposed = exposed.Or(p.column(royal))
+		if p.facing != nil {
+			for _, w := range p.facing[royal] {
+				for _, s := range w.squares {
+					exposed = exposed.Or(engine.Bit128(s))
+				}
+			}
 		}
 	}
 	return exposed

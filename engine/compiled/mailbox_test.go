@@ -155,20 +155,25 @@ func (b *mailbox) safe(side engine.Side) bool {
 			return false
 		}
 	}
-	if !b.d.Bool("flyingGeneral") {
+	if !b.d.Bool("flyingGeneral") && b.d.Word("facing") == "" {
 		return true
 	}
-	king := b.standing(b.d.KindOf("king"), engine.White)[0]
-	enemy := b.standing(b.d.KindOf("king"), engine.Black)[0]
-	if b.geo.File(king) != b.geo.File(enemy) {
-		return true
+	return !b.faces(b.standing(b.d.KindOf("king"), engine.White)[0], b.standing(b.d.KindOf("king"), engine.Black)[0])
+}
+
+// faces says whether the kings may not stand where they do with nothing between them.
+func (b *mailbox) faces(king, enemy engine.Square) bool {
+	files, ranks := b.geo.File(enemy)-b.geo.File(king), b.geo.Rank(enemy)-b.geo.Rank(king)
+	if aslant := b.d.Word("facing") == "files-and-diagonals" && (files == ranks || files == -ranks); files != 0 && !aslant {
+		return false
 	}
-	for rank := min(b.geo.Rank(king), b.geo.Rank(enemy)) + 1; rank < max(b.geo.Rank(king), b.geo.Rank(enemy)); rank++ {
-		if b.board[b.geo.At(b.geo.File(king), rank)] != "" {
-			return true
+	step := engine.Step{File: max(-1, min(1, files)), Rank: max(-1, min(1, ranks))}
+	for at, _ := b.geo.Step(king, step); at != enemy; at, _ = b.geo.Step(at, step) {
+		if b.board[at] != "" {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // try says whether the side to move may make some changes of the board.
@@ -329,7 +334,7 @@ func (b *mailbox) pieces() (captures, texts []string) {
 		}
 	}
 	for i := range len(b.hand) {
-		if owner(b.hand[i:i+1]) == b.side {
+		if owner(b.hand[i:i+1]) == b.side && b.d.Bool("pieceDrops") {
 			texts = append(texts, b.drops(b.hand[i:i+1])...)
 		}
 	}
@@ -356,6 +361,14 @@ func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (te
 	}
 	if stay && !b.stuck(piece, to) {
 		texts = append(texts, text)
+	}
+	if on, _ := b.d.On("exchange", k); on.Has(to) {
+		for i := range len(b.hand) {
+			held := b.hand[i : i+1]
+			if within, confined := b.d.Region(b.kind(held), b.side); owner(held) == b.side && (!confined || within.Has(to)) {
+				texts = append(texts, text+strings.ToLower(held))
+			}
+		}
 	}
 	return texts
 }

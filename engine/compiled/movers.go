@@ -91,6 +91,18 @@ func waysOf(geo *engine.Geometry, movers []moving, side engine.Side) *[engine.Ma
 	return all
 }
 
+// facingOf is the lines on which the royals of a definition may not face each other; nil if they may.
+func facingOf(d *rulebook.Definition, geo *engine.Geometry) *[engine.MaxSquares][]way {
+	steps := []engine.Step{{Rank: 1}, {Rank: -1}}
+	switch facing := d.Word("facing"); {
+	case facing == "files-and-diagonals":
+		steps = append(steps, engine.Diagonal...)
+	case facing == "none", facing == "" && !d.Bool("flyingGeneral"):
+		return nil
+	}
+	return waysOf(geo, []moving{{Mover: engine.Mover{How: engine.Slide, Steps: steps}}}, engine.White)
+}
+
 // walk follows a way over a board and calls visit for its targets, empty ones and the first piece that it
 // meets.
 func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Piece)) {

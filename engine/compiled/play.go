@@ -81,6 +81,10 @@ func (p *Position) Make(m engine.Move) {
 		if info.counts[p.ToMove] {
 			p.Halfmove = 0
 		}
+		if placed != moved && !info.exchange.Empty() {
+			p.hold(placed, -1)
+			p.Halfmove = 0
+		}
 		if info.passes && placed == moved {
 			p.passed = p.over(moved, from, to)
 		}
@@ -106,14 +110,24 @@ func (p *Position) makeDrop(m engine.Move) {
 	p.Halfmove = 0
 }
 
-// capture takes a piece off the board, into the hand if the game says so.
+// capture takes a piece off the board, into a hand if the game says so.
 func (p *Position) capture(at engine.Square) {
 	piece := p.board[at&127]
-	if p.toHand {
-		p.hold(engine.NewPiece(p.kinds[piece.Kind()].held[piece.Side()], p.ToMove), 1)
+	held := p.kinds[piece.Kind()].held[piece.Side()]
+	switch {
+	case p.toHand:
+		p.hold(engine.NewPiece(held, p.ToMove), 1)
+	case p.waits(held):
+		p.hold(engine.NewPiece(held, piece.Side()), 1)
 	}
 	p.become(at, engine.NoPiece)
 	p.Halfmove = 0
+}
+
+// waits says whether a captured piece waits to be exchanged for another.
+func (t *tables) waits(k engine.Kind) bool {
+	info := &t.kinds[k]
+	return t.exchanging && k != t.royal && info.exchange.Empty() && !info.promotes[engine.White] && !info.promotes[engine.Black]
 }
 
 // over is what a piece has passed over by a first move that it could not make otherwise.

@@ -154,7 +154,7 @@ func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 			}
 		}
 	}
-	return p.facing && p.faces(s, by)
+	return p.faces(s, by)
 }
 
 // strikes says whether a piece captures on a square over the mailbox.
@@ -168,12 +168,15 @@ func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	return false
 }
 
-// faces says whether a royal stands on the file of a square with nothing between.
+// faces says whether a royal may not face another one on a square, and does.
 func (p *Position) faces(s engine.Square, by engine.Side) bool {
-	royal, files := engine.NewPiece(p.royal, by), p.geo.Files
-	for _, d := range [2]int{files, -files} {
-		for at := int(s) + d; at >= 0 && at < p.geo.Size(); at += d {
-			if there := p.board[at]; there != engine.NoPiece {
+	if p.facing == nil {
+		return false
+	}
+	royal := engine.NewPiece(p.royal, by)
+	for _, w := range p.facing[s&127] {
+		for _, at := range w.squares {
+			if there := p.board[at&127]; there != engine.NoPiece {
 				if there == royal {
 					return true
 				}
@@ -192,7 +195,7 @@ func (p *Position) Checkers() (list []engine.Square) {
 			continue
 		}
 		for left := royals; !left.Empty(); left = left.Rest() {
-			if p.strikes(piece, engine.Square(s), left.First()) || p.facing && piece.Kind() == p.royal && p.faces(left.First(), them) {
+			if p.strikes(piece, engine.Square(s), left.First()) || piece.Kind() == p.royal && p.faces(left.First(), them) {
 				list = append(list, engine.Square(s))
 				break
 			}

@@ -15,7 +15,7 @@ var (
 		promotesOn promotedPieceType piecePromotionOnCapture mandatoryPawnPromotion mandatoryPiecePromotion pieceDemotion doubleStep doubleStepRegion tripleStepRegion
 		promotionRank doubleStepRank enPassantRegion castling chess960 castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookPieces castlingRookPiece
 		castlingRookKingsideFile castlingRookQueensideFile pieceDrops dropLoop capturesToHand firstRankPawnDrops promotionZonePawnDrops dropRegion dropChecks
-		dropPromoted dropNoDoubled dropNoDoubledCount immobilityIllegal flyingGeneral soldierPromotionRank nMoveRule nFoldRule nFoldValue nFoldValueAbsolute
+		dropPromoted dropNoDoubled dropNoDoubledCount immobilityIllegal flyingGeneral facing exchange soldierPromotionRank nMoveRule nFoldRule nFoldValue nFoldValueAbsolute
 		perpetualCheckIllegal stalemateValue checkmateValue shogiPawnDropMateIllegal symmetry whiteDropRegion blackDropRegion territory
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting`)
@@ -73,6 +73,7 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	if kings := kingsOf(d); max(kings[0], kings[1]) > 1 {
 		faults = append(faults, d.Fault("startFen", rulebook.Error, "write commoner for such pieces, and extinctionPieceTypes", "a side with more than one king"))
 	}
+	faults = append(append(faults, exchangeFaults(d)...), limitFaults(d)...)
 	if d.Number("nFoldRule") == 1 {
 		faults = append(faults, d.Fault("nFoldRule", rulebook.Error, "write 2 or more, or 0 for no such rule", "a repetition is a position that comes more than once"))
 	}
@@ -87,6 +88,42 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	}
 	if n := len(kindsOf(d)); n >= engine.MaxKinds {
 		faults = append(faults, d.Fault("promotedPieceType", rulebook.Error, "let fewer pieces promote", "%d kinds of pieces, promoted ones among them, and %d are the most", n, engine.MaxKinds-1))
+	}
+	return faults
+}
+
+// exchangeFaults are what is wrong with exchanges: of pawns, of promoted pieces, or in games with other hands.
+func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
+	for k := range d.Kinds {
+		squares, named := d.On("exchange", k)
+		switch pawn := d.KindSet("promotionPawnTypesWhite")[k] || d.KindSet("promotionPawnTypesBlack")[k]; {
+		case !named || squares.Empty():
+		case d.Bool("pieceDrops") || d.Bool("capturesToHand"):
+			faults = append(faults, d.Fault("exchange", rulebook.Error, "leave it out, or the drops", "captured pieces wait in the hand of their own side"))
+		case pawn || d.Becomes(k) >= 0 || d.Kinds[k].Type == "king":
+			faults = append(faults, d.Fault("exchange", rulebook.Error, "name a piece that is not promoted", "a %s is promoted, or royal", d.Kinds[k].Title))
+		}
+	}
+	return faults
+}
+
+// limitFaults tell of sides that start with more of a kind than may come by promotion.
+func limitFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
+	for k := range d.Kinds {
+		most, limited := d.Numbers("promotionLimit", k)
+		if !limited {
+			continue
+		}
+		var n [2]int
+		for _, p := range d.Start.Pieces {
+			if p.Kind == k {
+				n[p.Side]++
+			}
+		}
+		if n := max(n[0], n[1]); n > most {
+			faults = append(faults, d.Fault("promotionLimit", rulebook.Warning, "write a greater number, or another start position",
+				"a side starts with %d of %s, and %d are the most", n, d.Kinds[k].Title, most))
+		}
 	}
 	return faults
 }

@@ -50,7 +50,19 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		require.NotNil(t, g, text)
 		require.Equal(t, []string{want}, faults)
 	}
-	g, faults := make(t, "[a:makruk]\n")
+	for text, want := range map[string]string{
+		"exchange = p:*1\n":                        "my.ini:2:1: error: a Pawn is promoted, or royal; name a piece that is not promoted",
+		"exchange = n:*1\npieceDrops = true\n":     "my.ini:2:1: error: captured pieces wait in the hand of their own side; leave it out, or the drops",
+		"exchange = k:*1\ncapturesToHand = true\n": "my.ini:2:1: error: captured pieces wait in the hand of their own side; leave it out, or the drops",
+	} {
+		g, faults := make(t, "[a:chess]\n"+text)
+		require.Nil(t, g)
+		require.Contains(t, faults, want)
+	}
+	g, faults := make(t, "[a:wildeurasian-hoppers]\npromotionLimit = w:7\n")
+	require.NotNil(t, g)
+	require.Equal(t, []string{"my.ini:2:1: warning: a side starts with 8 of Wazir, and 7 are the most; write a greater number, or another start position"}, faults)
+	g, faults = make(t, "[a:makruk]\n")
 	require.NotNil(t, g)
 	require.Equal(t, []string{"my.ini:1:2: warning: moves are not counted by the rules of makruk; it is played without"}, faults)
 }
@@ -87,6 +99,9 @@ func TestRules(t *testing.T) {
 		"no second pawn on a file":                            {"[a:shogi]\n", "k8/9/9/9/9/9/9/1P7/K8[P] w - - 0 1", "P@c3", "P@b3"},
 		"no mate by a dropped pawn":                           {"[a:shogi]\n", "3lkl3/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1", "P@e2", "P@e8"},
 		"royals do not face each other":                       {"[a:xiangqi]\n", "4k4/9/9/9/9/4r4/9/9/9/3K5 b - - 0 1", "e5d5", "e9d9"},
+		"royals do not face each other on a diagonal":         {"[a:wildeurasian-nocastling]\n", "10/7k2/10/10/4r5/10/2K7/10/10/10[] b - - 0 1", "h9g8", "e6e5"},
+		"a Wazir is exchanged for a captured piece":           {"[a:wildeurasian-nocastling]\n", "3W6/7k2/10/10/10/10/10/10/10/1K8[TN] w - - 0 1", "d10e10n", "d10e10t"},
+		"but need not be":                                     {"[a:wildeurasian-nocastling]\n", "10/7k2/10/10/10/10/10/10/3W6/1K8[TN] w - - 0 1", "d2d1t", "d2d3n"},
 		"castling is the king's step":                         {"[a:chess]\n", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "e1a1"},
 		"or the rook's square":                                {"[a:fischerandom]\n", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", ""},
 	} {

@@ -49,8 +49,9 @@ func (t *tables) winning() []string {
 	if e.halfmoves > 0 {
 		lines = append(lines, fmt.Sprintf("After %d moves of each side without a capture, or a move of a piece that sets the count back, the game is a draw.", e.halfmoves/2))
 	}
-	if t.facing {
-		lines = append(lines, "The two royal pieces may not face each other on a file with nothing between them.")
+	if t.facing != nil {
+		on := map[bool]string{true: "file", false: "file or diagonal"}[t.d.Word("facing") != "files-and-diagonals"]
+		lines = append(lines, "The two royal pieces may not face each other on a "+on+" with nothing between them.")
 	}
 	switch e.counting {
 	case "whitedrawodds", "blackdrawodds":
@@ -115,6 +116,11 @@ func (t *tables) promoting() (lines []string) {
 	default:
 		lines = append(lines, fmt.Sprintf("A piece that moves to, within or from %s (White), %s (Black) %s a promoted one: %s.", t.area(t.zone[0]), t.area(t.zone[1]), may(t.mandatoryPiece), listed(pieces, "and")))
 	}
+	for k := 1; k < len(t.kinds); k++ {
+		if on := t.kinds[k].exchange; !on.Empty() {
+			lines = append(lines, fmt.Sprintf("A %s that ends its move on %s may be exchanged for a captured piece of its side that may stand there: a %s.", t.name(engine.Kind(k)), t.area(on), t.names(t.game.Hand)))
+		}
+	}
 	if t.demotion {
 		lines = append(lines, "A promoted piece may become again what it was.")
 	}
@@ -156,6 +162,14 @@ func (t *tables) dropping() []string {
 }
 
 func (t *tables) name(k engine.Kind) string { return t.game.Type(k).Name }
+
+func (t *tables) names(kinds []engine.Kind) string {
+	var list []string
+	for _, k := range kinds {
+		list = append(list, t.name(k))
+	}
+	return listed(list, "or")
+}
 
 // area names squares: whole ranks, whole files, and the others one by one.
 func (t *tables) area(squares set) string {

@@ -27,9 +27,14 @@ type tables struct {
 	capturers     []engine.Kind
 	promotions    [2][]engine.Kind // of pawns, the first one the most valuable
 
-	mandatoryPawn, mandatoryPiece, onCapture, demotion, immobility, facing, toHand, dropPromoted, dropChecks, pawnMateIllegal bool
-	noDoubled                                                                                                                 engine.Kind
-	noDoubledCount                                                                                                            int
+	mandatoryPawn, mandatoryPiece, onCapture, demotion, immobility, toHand, dropPromoted, dropChecks, pawnMateIllegal bool
+	noDoubled                                                                                                         engine.Kind
+	noDoubledCount                                                                                                    int
+
+	// facing are the lines on which royals may not face each other, by square; nil if they may.
+	facing *[engine.MaxSquares][]way
+	// exchanging says that captured pieces wait in the hand of their own side to be exchanged for others.
+	exchanging bool
 
 	ends ends
 	goals
@@ -71,6 +76,7 @@ type kind struct {
 	direct   [2]bool                    // becomes nothing but outside its zone, may stand everywhere, and has one way to a square
 	limit    int                        // of pieces that it may be promoted to; 0 for none
 	on       [2]set                     // where pawns may become it
+	exchange set                        // where it may be exchanged for a captured piece
 }
 
 // compile makes the tables of a definition and describes its pieces.
@@ -87,7 +93,7 @@ func compile(d *rulebook.Definition) *tables {
 		t.zone[i], t.passing[i] = d.Squares("promotionRegion"+side), d.Squares("enPassantRegion"+side)
 	}
 	t.mandatoryPawn, t.mandatoryPiece, t.onCapture = d.Bool("mandatoryPawnPromotion"), d.Bool("mandatoryPiecePromotion"), d.Bool("piecePromotionOnCapture")
-	t.demotion, t.immobility, t.facing = d.Bool("pieceDemotion"), d.Bool("immobilityIllegal"), d.Bool("flyingGeneral")
+	t.demotion, t.immobility, t.facing = d.Bool("pieceDemotion"), d.Bool("immobilityIllegal"), facingOf(d, geo)
 	t.hands, t.toHand, t.dropPromoted = d.Bool("pieceDrops"), d.Bool("capturesToHand"), d.Bool("dropPromoted")
 	t.dropChecks, t.pawnMateIllegal = d.Bool("dropChecks"), d.Bool("shogiPawnDropMateIllegal")
 	t.noDoubledCount = d.Number("dropNoDoubledCount")

@@ -138,9 +138,10 @@ func (d *Definition) Becomes(kind int) int {
 	return d.KindOf(list[d.Kinds[kind].Type])
 }
 
-// On is where promotesOn lets pawns become a kind; false if anywhere.
-func (d *Definition) On(kind int) (engine.Bits128, bool) {
-	list, _ := d.values["promotesOn"].value.(map[string][]area)
+// On is where a key lets a kind do something: promotesOn be what pawns become, exchange be exchanged; false if it
+// does not name the kind.
+func (d *Definition) On(key string, kind int) (engine.Bits128, bool) {
+	list, _ := d.values[key].value.(map[string][]area)
 	areas, given := list[d.Kinds[kind].Type]
 	return d.inside(areas), given
 }

@@ -1,0 +1,67 @@
+package wildeurasian
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
+)
+
+// TestTheFileAgrees plays random games beside what a file says of the game without castling. There a Pawn that crosses
+// the River is told to become a Wazir, and the bare facing counts as a check.
+func TestTheFileAgrees(t *testing.T) {
+	d := rulebook.Base().Definition("wildeurasian-nocastling")
+	require.NotNil(t, d)
+	file, faults := compiled.Game(d)
+	require.Empty(t, faults)
+	forms := func(p engine.Position) (list []string) {
+		for _, m := range engine.Moves(p) {
+			list = append(list, strings.TrimSuffix(p.Format(m), "w"))
+		}
+		slices.Sort(list)
+		return list
+	}
+	games := 60
+	if testing.Short() {
+		games = 6
+	}
+	random := rand.New(rand.NewPCG(10, 10))
+	exchanged := 0
+	for n := range games {
+		p, q := at(t, "wildeurasian-nocastling", ""), engine.NewPosition(file)
+		if n%2 == 1 {
+			const late = "1r2k4n/1w7W/1W4p3/10/10/10/10/1P4w3/w7w1/N4K2R1[QTGRBCANMqtgrbcanm] w - - 0 1"
+			require.NoError(t, p.SetFEN(late))
+			require.NoError(t, q.SetFEN(late))
+		}
+		for range 300 {
+			again := at(t, "wildeurasian-nocastling", q.FEN()) // whose hands have another order
+			require.Equal(t, p.FEN(), again.FEN())
+			list := forms(p)
+			require.Equal(t, list, forms(q), p.FEN())
+			o, over := engine.Result(p)
+			o2, over2 := engine.Result(q)
+			require.Equal(t, over, over2, p.FEN())
+			require.Equal(t, o, o2)
+			if over {
+				break
+			}
+			text := list[random.IntN(len(list))]
+			if i := slices.IndexFunc(list, func(s string) bool { return s[len(s)-1] > '9' }); i >= 0 {
+				text = list[i]
+				exchanged++
+			}
+			for _, position := range []engine.Position{p, q} {
+				i := slices.IndexFunc(engine.Moves(position), func(m engine.Move) bool { return strings.TrimSuffix(position.Format(m), "w") == text })
+				position.Make(engine.Moves(position)[i])
+			}
+		}
+	}
+	require.NotZero(t, exchanged)
+}
