@@ -12,33 +12,19 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// requests is what a tab can say, by type.
+// requests is what a tab can ask to be done, by type: who looks on is told of the state after each.
 var requests = map[string]func(*room, []byte) error{
 	"new":      handler((*room).newGame),
-	"letter":   handler((*room).letter),
 	"study":    handler((*room).beginStudy),
-	"open":     handler((*room).open),
 	"leave":    handler((*room).leave),
-	"edit":     handler((*room).edit),
-	"problem":  handler((*room).problem),
-	"lesson":   handler((*room).lesson),
-	"dice":     handler((*room).dice),
-	"openings": handler((*room).openings),
 	"play":     handler((*room).move),
 	"view":     handler((*room).setView),
-	"look":     handler((*room).look),
-	"pgn":      handler((*room).savePGN),
-	"why":      handler((*room).why),
-	"threats":  handler((*room).threats),
-	"hint":     inPlay((*play.Play).Hint),
 	"watch":    inPlay((*play.Play).SetWatch),
 	"takeback": handler((*room).takeBack),
 	"resign":   inPlay((*play.Play).Resign),
 	"draw":     inPlay((*play.Play).OfferDraw),
 	"decline":  inPlay((*play.Play).Decline),
 	"decide":   inPlay((*play.Play).Decide),
-	"movenow":  inPlay((*play.Play).MoveNow),
-	"premove":  handler((*room).premove),
 	"strength": inPlay((*play.Play).SetStrength),
 	"goto":     inStudy((*study.Study).GoTo),
 	"promote":  inStudy((*study.Study).Promote),
@@ -46,7 +32,6 @@ var requests = map[string]func(*room, []byte) error{
 	"remove":   inStudy((*study.Study).Remove),
 	"sign":     inStudy((*study.Study).Sign),
 	"follow":   inStudy((*study.Study).Follow),
-	"preview":  inStudy((*study.Study).Preview),
 	"undo":     inStudy((*study.Study).Undo),
 	"comment":  inStudy((*study.Study).Comment),
 	"mark":     inStudy((*study.Study).Mark),
@@ -55,6 +40,26 @@ var requests = map[string]func(*room, []byte) error{
 	"retry":    inStudy((*study.Study).Retry),
 	"mate":     inStudy((*study.Study).FindMate),
 	"halt":     inStudy((*study.Study).Halt),
+}
+
+// questions is what a tab can ask that changes nothing people must be told of, or not before the
+// engine or the library has answered.
+var questions = map[string]func(*room, []byte) error{
+	"open":     handler((*room).open),
+	"letter":   handler((*room).letter),
+	"edit":     handler((*room).edit),
+	"problem":  handler((*room).problem),
+	"lesson":   handler((*room).lesson),
+	"dice":     handler((*room).dice),
+	"openings": handler((*room).openings),
+	"look":     handler((*room).look),
+	"pgn":      handler((*room).savePGN),
+	"why":      handler((*room).why),
+	"threats":  handler((*room).threats),
+	"hint":     inPlay((*play.Play).Hint),
+	"movenow":  inPlay((*play.Play).MoveNow),
+	"premove":  handler((*room).premove),
+	"preview":  inStudy((*study.Study).Preview),
 	"values":   inStudy((*study.Study).Values),
 }
 
@@ -112,16 +117,23 @@ func (rm *room) handle(e transport.Envelope) {
 	}
 }
 
-// dispatch calls the handler of a message.
+// dispatch calls the handler of a message, and has people told of what it changed.
 func (rm *room) dispatch(kind string, raw []byte) error {
-	do := requests[kind]
+	do, changes := requests[kind]
+	if !changes {
+		do = questions[kind]
+	}
 	switch {
 	case do == nil:
 		return fmt.Errorf("unknown message type %s", strconv.Quote(kind[:min(len(kind), 40)]))
 	case rm.game.Tree == nil && !gameless[kind]:
 		return errNoGame
 	}
-	return do(rm, raw)
+	err := do(rm, raw)
+	if err == nil && changes && rm.game.Tree != nil {
+		rm.game.Change()
+	}
+	return err
 }
 
 // move makes a person's move.

@@ -34,7 +34,7 @@ func (rm *room) keep() {
 		return
 	}
 	if !rm.kept() {
-		rm.game.Changed = true // so that the tab is told of its place
+		rm.game.Change() // so that the tab is told of its place
 	}
 	trouble := rm.server.Trouble
 	if err := rm.server.library.Save(rm.id, rm.record()); err != nil {
@@ -42,7 +42,8 @@ func (rm *room) keep() {
 		rm.server.Log.Error("web", "save", err)
 	}
 	if trouble != rm.trouble {
-		rm.trouble, rm.game.Changed = trouble, true
+		rm.trouble = trouble
+		rm.game.Change()
 	}
 }
 

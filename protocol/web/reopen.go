@@ -40,7 +40,8 @@ type (
 // open goes on with a game of the library. What was in the room before is kept.
 func (rm *room) open(r *openRequest) error {
 	if rm.id != "" && (r.ID == rm.id || r.ID == rm.source && rm.untouched()) {
-		rm.game.Changed, rm.game.Grown = true, true
+		rm.game.Change()
+		rm.game.Grow()
 		return rm.follow(r.letter)
 	}
 	if holder := rm.server.rooms.claim(r.ID, rm); holder != nil {

@@ -212,6 +212,7 @@ func (rm *room) rest() {
 func (rm *room) answered(a session.Answer) {
 	if rm.study != nil {
 		rm.study.Answered(a)
+		rm.game.Change()
 	} else {
 		rm.play.Answered(a)
 	}
@@ -229,17 +230,20 @@ func (rm *room) tellThought() {
 
 // tell tells the tab what has changed.
 func (rm *room) tell() {
-	g := rm.game
-	if g.Changed || g.Grown {
-		clear(rm.pictures)
-		rm.keep()
-		rm.tellGuests()
+	changed, grown := rm.game.News()
+	if !changed && !grown {
+		return
 	}
-	if g.Grown {
-		g.Send(rm.tree())
+	clear(rm.pictures)
+	rm.keep()
+	if more, _ := rm.game.News(); more {
+		changed = true
 	}
-	if g.Changed {
-		g.Send(rm.state())
+	rm.tellGuests(changed, grown)
+	if grown {
+		rm.game.Send(rm.tree())
 	}
-	g.Changed, g.Grown = false, false
+	if changed {
+		rm.game.Send(rm.state())
+	}
 }

@@ -18,7 +18,10 @@ func (rm *room) sit(c *transport.Connection) {
 		welcome.Game = rm.game.Tree.Game().ID
 	}
 	rm.game.Send(welcome)
-	rm.game.Changed, rm.game.Grown = rm.game.Tree != nil, rm.game.Tree != nil
+	if rm.game.Tree != nil {
+		rm.game.Change()
+		rm.game.Grow()
+	}
 	switch {
 	case rm.study != nil:
 		rm.study.Resume()

@@ -38,7 +38,8 @@ func (rm *room) attend() {
 	}
 	here, watchers := rm.visitors()
 	rm.play.Attend(here, watchers)
-	rm.game.Grown = true // for guests who have just come
+	rm.game.Change()
+	rm.game.Grow() // for guests who have just come
 	if rm.game.Connection == nil && !here {
 		rm.expiry.Reset(rm.server.Linger)
 	} else {
@@ -59,14 +60,14 @@ func (rm *room) visitors() (player bool, watchers int) {
 }
 
 // tellGuests tells guests what has changed.
-func (rm *room) tellGuests() {
+func (rm *room) tellGuests(changed, grown bool) {
 	if rm.play == nil || !rm.play.Shared() {
 		return
 	}
-	if rm.game.Grown {
+	if grown {
 		rm.server.guests.Tell(rm, rm.tree())
 	}
-	if rm.game.Changed {
+	if changed {
 		for _, guest := range rm.server.guests.Of(rm) {
 			guest.Conn.Send(rm.stateFor(guest))
 		}
@@ -173,6 +174,8 @@ func (rm *room) handleGuest(e transport.Envelope) {
 		}
 		if err != nil {
 			e.From.Refuse(head, err)
+		} else if playerRequests[kind] != nil && requests[kind] != nil {
+			rm.game.Change()
 		}
 	}
 }

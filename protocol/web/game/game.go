@@ -34,8 +34,8 @@ type Game struct {
 	Board   *draw.Board
 	View    string
 	Flipped bool
-	// Changed and Grown say that the tab must be told of the state, and of the tree.
-	Changed, Grown bool
+	// changed and grown say that the tab must be told of the state, and of the tree.
+	changed, grown bool
 }
 
 // Notice is something to be shown for a moment, or a farewell.
@@ -46,6 +46,20 @@ type Notice struct {
 
 // New is one that has not been begun.
 func New(s *session.Session, log *slog.Logger) *Game { return &Game{Session: s, Log: log} }
+
+// Change says that who looks on must be told of the state. What people ask for does so without
+// saying it: see the handlers of the room.
+func (g *Game) Change() { g.changed = true }
+
+// Grow says that they must be told of the tree.
+func (g *Game) Grow() { g.grown = true }
+
+// News tells once whether they must be told of the state, and of the tree.
+func (g *Game) News() (changed, grown bool) {
+	changed, grown = g.changed, g.grown
+	g.changed, g.grown = false, false
+	return changed, grown
+}
 
 // Send tells the tab something, if there is one.
 func (g *Game) Send(message any) {
@@ -80,14 +94,15 @@ func (g *Game) Place(what *Material) error {
 	g.Tree, g.Told, g.Live = what.Tree, what.Told, what.Live
 	g.marks = identity.Of(g.Tree)
 	g.Result = ended(g.Session.Position().Clone())
-	g.Changed, g.Grown = true, true
+	g.Change()
+	g.Grow()
 	return nil
 }
 
 // Show changes how the board is shown.
 func (g *Game) Show(board *draw.Board, flipped bool) {
 	g.Board, g.View, g.Flipped = board, board.View, flipped
-	g.Changed = true
+	g.Change()
 }
 
 // Position is the one on the board.
@@ -103,7 +118,7 @@ func (g *Game) Advance(m engine.Move) {
 	g.Told.add(before, m, g.Live)
 	g.Session.Play(m)
 	g.Result = ended(g.Position().Clone())
-	g.Grown = true
+	g.Grow()
 }
 
 // PostFreely lets the pieces of sides that have run out of time be posted by the other side,
@@ -122,14 +137,14 @@ func (g *Game) GoBack(to *record.Node) {
 	}
 	g.Tree.Cut(gone)
 	g.Live, g.Result = to, nil
-	g.Grown = true
+	g.Grow()
 }
 
 // StandOn puts a node on the board.
 func (g *Game) StandOn(n *record.Node) {
 	g.Session.Place(g.Tree.Position(n), n.Played())
 	g.Live, g.Result = n, ended(g.Position().Clone())
-	g.Changed = true
+	g.Change()
 }
 
 // Node is the node with a number.

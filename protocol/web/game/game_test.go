@@ -29,7 +29,7 @@ func begun(t *testing.T, id, fen, moves string) *Game {
 	board, err := draw.NewBoard(what.Tree.Game(), "")
 	require.NoError(t, err)
 	g.Show(board, false)
-	g.Changed, g.Grown = false, false
+	g.News()
 	return g
 }
 
@@ -51,7 +51,8 @@ func TestMovesGrowTheTree(t *testing.T) {
 	g := begun(t, "chess", "", "e2e4 e7e5")
 	g.play(t, "g1f3")
 	g.requireWhole(t)
-	assert.True(t, g.Grown)
+	_, grown := g.News()
+	assert.True(t, grown)
 	state := g.TreeState(true)
 	require.Len(t, state.Nodes, 3)
 	last := state.Nodes[2]
@@ -80,7 +81,8 @@ func TestStandingOnANodeKeepsTheOthers(t *testing.T) {
 	g.StandOn(first)
 	g.requireWhole(t)
 	assert.Nil(t, g.Result)
-	assert.True(t, g.Changed)
+	changed, _ := g.News()
+	assert.True(t, changed)
 	g.play(t, "d7d5")
 	assert.Len(t, g.TreeState(true).Nodes, 5)
 	mate, err := g.Node(4)

@@ -21,13 +21,14 @@ func (p *Play) offerAcross() {
 		p.finish(game.Agreed(p.game.Position()))
 		return
 	}
-	p.away.asked, p.game.Changed = &question{What: drawAsked, by: p.game.Position().Side()}, true
+	p.away.asked = &question{What: drawAsked, by: p.game.Position().Side()}
 }
 
 // refuse notes on the last move that a draw was refused.
 func (p *Play) refuse(text string) {
 	p.game.Live.Comments = append(p.game.Live.Comments, text)
-	p.away.asked, p.game.Changed, p.game.Grown = nil, true, true
+	p.away.asked = nil
+	p.game.Grow()
 }
 
 // What an arbiter can decide.

@@ -93,7 +93,7 @@ func (p *Play) decline(who string) error {
 	if q := p.away.asked; q == nil || p.players[q.by] == who {
 		return errNothingAsked
 	}
-	p.away.asked, p.game.Changed = nil, true
+	p.away.asked = nil
 	return nil
 }
 
@@ -104,7 +104,7 @@ func (p *Play) ask(what, who string) (agreed bool) {
 		p.away.asked = nil
 		return true
 	}
-	p.away.asked, p.game.Changed = &question{What: what, by: side}, true
+	p.away.asked = &question{What: what, by: side}
 	return false
 }
 
@@ -137,7 +137,6 @@ func (p *Play) askTakeBack(who string) error {
 // stands while the player to move is not there.
 func (p *Play) Attend(here bool, watchers int) {
 	p.away.here, p.away.watchers = here, watchers
-	p.game.Changed = true
 	if !p.attended() {
 		p.Pause()
 	} else if p.game.Result == nil {

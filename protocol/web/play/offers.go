@@ -56,7 +56,7 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 		return nil
 	}
 	p.endHint()
-	p.offered, p.game.Changed = true, true
+	p.offered = true
 	if !p.thinker.Busy {
 		p.answerOffer()
 	}

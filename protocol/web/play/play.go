@@ -164,7 +164,7 @@ func (p *Play) make(m engine.Move) {
 // GoOn does what is to be done next: the clock runs, the engine thinks, or the game is
 // over.
 func (p *Play) GoOn() {
-	p.game.Changed = true
+	p.game.Change()
 	p.post()
 	if p.game.Result != nil {
 		p.clocks.stop()
@@ -200,7 +200,9 @@ func (p *Play) Pause() {
 // Left pauses if it is for a person to move: the tab has gone.
 func (p *Play) Left() {
 	p.endHint()
-	p.game.Changed = p.game.Changed || p.Shared()
+	if p.Shared() {
+		p.game.Change()
+	}
 	if !p.attended() {
 		p.Pause()
 	}

@@ -107,7 +107,7 @@ func (p *Play) SetStrength(r *strengthRequest) error {
 	p.thinker.Abandon()
 	err := p.thinker.Weaken(r.Strength)
 	p.strength = r.Strength
-	p.game.Changed = true
+	p.game.Change()
 	if thinking {
 		p.GoOn()
 	}

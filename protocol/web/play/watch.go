@@ -72,7 +72,6 @@ func (p *Play) SetWatch(r *watchRequest) error {
 	if p.paused {
 		p.thinker.Abandon()
 		p.Pause()
-		p.game.Changed = true
 		return nil
 	}
 	p.GoOn()

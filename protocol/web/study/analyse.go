@@ -67,7 +67,6 @@ func (s *Study) Analyse(r *analyseRequest) error {
 	if r.Lines > 0 {
 		s.lines = r.Lines
 	}
-	s.game.Changed = true
 	s.work()
 	return nil
 }
@@ -83,7 +82,6 @@ func (s *Study) FindMate(r *mateRequest) error {
 		return game.ErrOver
 	}
 	s.Rest()
-	s.game.Changed = true
 	s.begin(&task{kind: mateTask, node: s.game.Live, mate: r.Moves}, 1,
 		search.Limits{Mate: r.Moves, MoveTime: game.Seconds(r.Seconds)})
 	return nil
@@ -101,7 +99,6 @@ func (s *Study) Halt(*game.BareRequest) error {
 	default:
 		return errors.New("there is nothing to stop")
 	}
-	s.game.Changed = true
 	s.work()
 	return nil
 }

@@ -29,7 +29,7 @@ const judgement = 0.6
 // for there until another position is on the board. Node 0 ends that.
 func (s *Study) Retry(r *nodeRequest) error {
 	if r.Node == 0 {
-		s.retried, s.game.Changed = nil, true
+		s.retried = nil
 		return nil
 	}
 	n, err := s.game.Node(r.Node)
@@ -84,7 +84,6 @@ func (s *Study) conclude(move string, follow []review.Line) {
 		told.Text = fmt.Sprintf("Right: %s.", called)
 		s.retried = nil
 		s.game.Advance(m)
-		s.game.Changed = true
 	} else {
 		told.Text = fmt.Sprintf("%s is not good enough. %s", called, v.Text)
 	}

@@ -64,7 +64,6 @@ func (s *Study) Review(r *reviewRequest) error {
 	s.Rest()
 	s.review, s.reviewing, s.retried, s.spend = made, true, nil, r.Seconds
 	s.verdicts = map[*review.Verdict]verdict{}
-	s.game.Changed = true
 	s.work()
 	return nil
 }
@@ -73,7 +72,7 @@ func (s *Study) Review(r *reviewRequest) error {
 func (s *Study) see(k *task, a session.Answer) {
 	if k.then == "" {
 		s.game.Told.Judge(k.node, game.ScoreOf(k.root.Game(), a.Score, k.root.Side()))
-		s.game.Grown = true
+		s.game.Grow()
 	}
 	s.review.See(linesOf(k))
 	s.TellReview()
@@ -131,7 +130,7 @@ func (s *Study) reviewed() {
 			v.Node.Glyphs = append(v.Node.Glyphs, g)
 		}
 	}
-	s.game.Changed, s.game.Grown = true, true
+	s.game.Grow()
 	s.TellReview()
 }
 

@@ -128,7 +128,6 @@ func (s *Study) Move(r *game.PlayRequest) error {
 // Resume begins again what the engine does, for a position that has changed or a tab that
 // has come back.
 func (s *Study) Resume() {
-	s.game.Changed = true
 	s.Rest()
 	s.work()
 }

@@ -62,7 +62,6 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
 	s.task = k
 	if !s.thinker.Secure(func() { s.begin(k, lines, limits) }) {
-		g.Changed = true
 		return
 	}
 	k.lines = map[int]session.Report{}
@@ -80,7 +79,7 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	k.root = g.Session.Position().Clone()
 	s.thinker.Search(limits, k.report)
 	g.Session.Place(live, last)
-	g.Changed = true
+	g.Change()
 }
 
 // set places the position that is searched in the session.
@@ -134,7 +133,6 @@ func (s *Study) Answered(a session.Answer) {
 		return
 	}
 	s.task = nil
-	s.game.Changed = true
 	switch k.kind {
 	case reviewTask:
 		s.see(k, a)

@@ -26,7 +26,7 @@ var (
 func (s *Study) done(what string, undo func() error) {
 	s.deeds = append(s.deeds, deed{what, undo})
 	s.deeds = s.deeds[max(0, len(s.deeds)-mostDeeds):]
-	s.game.Changed, s.game.Grown = true, true
+	s.game.Grow()
 }
 
 // Undo undoes the last removal, comment or drawing that has not been undone yet.
@@ -37,7 +37,7 @@ func (s *Study) Undo(*game.BareRequest) error {
 	}
 	undo := s.deeds[last].undo
 	s.deeds = s.deeds[:last]
-	s.game.Changed, s.game.Grown = true, true
+	s.game.Grow()
 	return undo()
 }
 

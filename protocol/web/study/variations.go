@@ -35,7 +35,7 @@ func (s *Study) Promote(r *nodeRequest) error {
 		return err
 	}
 	s.game.Tree.Promote(n)
-	s.game.Grown = true
+	s.game.Grow()
 	return nil
 }
 
@@ -54,7 +54,7 @@ func (s *Study) Merge(r *nodeRequest) error {
 		s.standOn(first)
 	}
 	s.forgetGone()
-	s.game.Grown = true
+	s.game.Grow()
 	return nil
 }
 
@@ -146,7 +146,6 @@ func (s *Study) forgetGone() {
 	if s.review != nil && !s.review.Within(s.game.Tree) {
 		s.Rest()
 		s.review, s.reviewing, s.retried = nil, false, nil
-		s.game.Changed = true
 	}
 	s.work()
 }
