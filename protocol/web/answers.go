@@ -18,34 +18,24 @@ type (
 		transport.Head
 		explain.Question
 	}
-	// whyMessage is the answer.
-	whyMessage struct {
-		Type string `json:"type"`
-		explain.Answer
-	}
 	// threatsRequest asks what threatens at a node.
 	threatsRequest struct {
 		transport.Head
 		Node int `json:"node"`
 	}
-	// threatsMessage is the answer.
-	threatsMessage struct {
-		Type string `json:"type"`
-		Node int    `json:"node"`
-		threats.Report
-	}
 )
 
-// Standing is the kind of a message that says how things stand.
-func (threatsMessage) Standing() string { return "threats" }
+// answer sends what has been found; the error is why nothing has.
+func (rm *room) answer(m any, err error) error {
+	if err == nil {
+		rm.game.Send(m)
+	}
+	return err
+}
 
 // why answers why a move is not legal.
 func (rm *room) why(r *whyRequest) error {
-	answer, err := explain.Why(rm.game.Position().Clone(), rm.game.Board, r.Question)
-	if err == nil {
-		rm.game.Send(whyMessage{"why", answer})
-	}
-	return err
+	return rm.answer(explain.Reply(rm.game.Position().Clone(), rm.game.Board, r.Question))
 }
 
 // threats answers what threatens the one person who plays, or else the side to move.
@@ -59,7 +49,7 @@ func (rm *room) threats(r *threatsRequest) error {
 	if rm.play != nil {
 		side = rm.play.Threatened(side)
 	}
-	rm.game.Send(threatsMessage{"threats", n.ID, threats.Against(p, side, rm.game.Board)})
+	rm.game.Send(threats.Message{Type: "threats", Node: n.ID, Report: threats.Against(p, side, rm.game.Board)})
 	return nil
 }
 
@@ -68,11 +58,7 @@ func (rm *room) openings(*game.BareRequest) error {
 	if rm.study == nil {
 		return errNoStudy
 	}
-	m, err := rm.server.explorer.Answer(rm.game.Live.ID, rm.game.Position(), rm.game.Board)
-	if err == nil {
-		rm.game.Send(*m)
-	}
-	return err
+	return rm.answer(rm.server.explorer.Answer(rm.game.Live.ID, rm.game.Position(), rm.game.Board))
 }
 
 // edit answers with a position that is being set up, after a change.
@@ -85,20 +71,12 @@ func (rm *room) edit(r *editing.Request) error {
 	if err != nil {
 		return err
 	}
-	m, err := editing.Answer(g, board, r)
-	if err == nil {
-		rm.game.Send(*m)
-	}
-	return err
+	return rm.answer(editing.Answer(g, board, r))
 }
 
 // dice answers with a throw of the dice.
 func (rm *room) dice(r *forms.Request) error {
-	m, err := forms.Answer(r)
-	if err == nil {
-		rm.game.Send(*m)
-	}
-	return err
+	return rm.answer(forms.Answer(r))
 }
 
 // problem answers with a problem, after a move.
@@ -107,11 +85,7 @@ func (rm *room) problem(r *solving.Request) error {
 	if err != nil {
 		return err
 	}
-	m, err := solving.Answer(rm.server.done, rm.server.boards, g, r)
-	if err == nil {
-		rm.game.Send(*m)
-	}
-	return err
+	return rm.answer(solving.Answer(rm.server.done, rm.server.boards, g, r))
 }
 
 // lesson answers with a lesson, after a move.
@@ -124,11 +98,7 @@ func (rm *room) lesson(r *teaching.Request) error {
 	if err != nil {
 		return err
 	}
-	m, err := teaching.Answer(rm.server.boards, course, r)
-	if err == nil {
-		rm.game.Send(*m)
-	}
-	return err
+	return rm.answer(teaching.Answer(rm.server.boards, course, r))
 }
 
 // pgnMessage is a study as a PGN.

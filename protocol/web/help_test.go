@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/protocol/web/play"
+	"panthera/protocol/web/threats"
 )
 
 // forked is a position in which White threatens to take a Rook.
@@ -16,7 +17,7 @@ func TestThreatsAreToldOfThePerson(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.begin("chess", two(forked))
 	b.send("threats", map[string]any{"node": 0})
-	var m threatsMessage
+	var m threats.Message
 	b.hear("threats", &m)
 	assert.Equal(t, []any{"black", []string{"d5"}}, []any{m.Side, m.Places})
 	assert.Contains(t, m.Attacked, "d4")

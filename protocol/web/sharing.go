@@ -198,9 +198,9 @@ func (rm *room) viewFor(guest *guests.Guest, r *viewRequest) error {
 }
 
 func (rm *room) whyFor(guest *guests.Guest, r *whyRequest) error {
-	answer, err := explain.Why(rm.game.Position().Clone(), rm.boardOf(guest), r.Question)
+	m, err := explain.Reply(rm.game.Position().Clone(), rm.boardOf(guest), r.Question)
 	if err == nil {
-		guest.Conn.Send(whyMessage{"why", answer})
+		guest.Conn.Send(m)
 	}
 	return err
 }

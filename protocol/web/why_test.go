@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"panthera/protocol/web/explain"
 )
 
 func TestWhyIsAnsweredAtTheTable(t *testing.T) {
@@ -19,7 +21,7 @@ func TestWhyIsAnsweredAtTheTable(t *testing.T) {
 		{map[string]any{"text": "Bc4"}, "no Bishop can legally go to c4."},
 	} {
 		b.send("why", c.fields)
-		var m whyMessage
+		var m explain.Message
 		b.hear("why", &m)
 		require.Contains(t, m.Text, c.want)
 	}

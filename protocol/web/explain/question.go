@@ -34,6 +34,18 @@ type Answer struct {
 // ErrNoSquares refuses a question that names no move.
 var ErrNoSquares = errors.New("name a move, or the squares it goes from and to")
 
+// Message is an answer for a tab.
+type Message struct {
+	Type string `json:"type"`
+	Answer
+}
+
+// Reply answers as Why does.
+func Reply(p engine.Position, board *draw.Board, q Question) (Message, error) {
+	a, err := Why(p, board, q)
+	return Message{"why", a}, err
+}
+
 // Why answers a question about a position, which is left as it was. The board knows what
 // people call squares. The only error is ErrNoSquares.
 func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {

@@ -30,6 +30,16 @@ type Threat struct {
 	Wins bool `json:"wins,omitempty"`
 }
 
+// Message is the report on a node of a game, for a tab.
+type Message struct {
+	Type string `json:"type"`
+	Node int    `json:"node"`
+	Report
+}
+
+// Standing is the kind of a message that says how things stand.
+func (Message) Standing() string { return "threats" }
+
 // Against says what threatens a side in a position, which is left as it was. While pieces
 // are being posted, nothing does.
 func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
