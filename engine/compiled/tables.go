@@ -73,7 +73,7 @@ type kind struct {
 	usual    [2]*[engine.MaxSquares]set // where it may go at best by other than first moves
 	dead     [2]set                     // from where it could never move
 	drops    [2]set                     // where it may be dropped
-	direct   [2]bool                    // becomes nothing but outside its zone, may stand everywhere, and has one way to a square
+	direct   [2]bool                    // becomes nothing outside its zone, may stand everywhere, and has one way to a square
 	limit    int                        // of pieces that it may be promoted to; 0 for none
 	on       [2]set                     // where pawns may become it
 	exchange set                        // where it may be exchanged for a captured piece
