@@ -57,7 +57,7 @@ xboard: bin/panthera ## play in XBoard: make xboard ID=lancerchess
 		-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0 -showTargetSquares true
 
 # AGAIN=1 runs what fails once more, alone, and says so: browsers and windows of others are not always quick.
-# tests has flags, packages, and arguments of the tests.
+# Called with flags, packages, and arguments for the tests.
 ifdef AGAIN
 tests = go run gotest.tools/gotestsum@v1.13.0 --format standard-quiet --rerun-fails=1 --rerun-fails-run-root-test \
 	--rerun-fails-abort-on-data-race --packages "$(2)" -- $(1) $(3)
