@@ -68,8 +68,7 @@ func (p *Position) royals(side engine.Side) set {
 	return squares
 }
 
-// threatened says whether one of some squares of the mailbox is attacked, or all pieces of which one must
-// stay safe are.
+// threatened says whether a piece on one of some squares is attacked by a side.
 func (p *Position) threatened(royals set, by engine.Side) bool {
 	for ; !royals.Empty(); royals = royals.Rest() {
 		if p.attacks(royals.First(), by) {
