@@ -9,7 +9,7 @@ import (
 // node is what is known of a position while a table is made.
 type node struct {
 	// code of its value, if that is a win, or if no move is open.
-	code uint8
+	code code
 	// open counts the moves that are not known to lose; moves that leave the ending for a
 	// draw or a win stay counted. It is closed where the game is over.
 	open uint8
@@ -100,11 +100,11 @@ func (a *analyst) result(o engine.Outcome) (node, error) {
 	if v.Points == 0 {
 		return node{open: closed}, nil
 	}
-	code, err := a.b.code(v)
+	c, err := a.b.code(v)
 	if v.Points > 0 {
 		return node{}, fmt.Errorf("%s: the game is over in favour of the side to move", a.b.f.ending.Name())
 	}
-	return node{code, closed}, err
+	return node{c, closed}, err
 }
 
 // plain says whether a quiet move is told by the movers. The first of its squares is played
@@ -187,18 +187,18 @@ func (a *analyst) brings(v Value, x *node) (stays bool, err error) {
 	if v.Points == 0 {
 		return true, nil
 	}
-	code, err := a.b.code(v)
+	c, err := a.b.code(v)
 	if err != nil {
 		return false, err
 	}
 	if v.Points < 0 {
 		if x.code == none || lost(x.code) {
-			x.code = max(x.code, code)
+			x.code = max(x.code, c)
 		}
 		return false, nil
 	}
-	if x.code == none || lost(x.code) || code < x.code {
-		x.code = code
+	if x.code == none || lost(x.code) || c < x.code {
+		x.code = c
 	}
 	return true, nil
 }

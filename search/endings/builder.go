@@ -50,11 +50,13 @@ type builder struct {
 
 	mu    sync.Mutex // guards scale while it grows
 	scale scale
+	// tops are the highest codes for wins of the same points.
+	tops []int
 }
 
 // code is the code of a value that is no draw. Points below the most are taken into the
 // scale when they are first met.
-func (b *builder) code(v Value) (uint8, error) {
+func (b *builder) code(v Value) (code, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	size := max(v.Points, -v.Points)
@@ -66,11 +68,11 @@ func (b *builder) code(v Value) (uint8, error) {
 			break
 		}
 	}
-	code, ok := b.scale.code(v)
+	c, ok := b.scale.code(v)
 	if !ok {
 		return 0, fmt.Errorf("%s: a win in %d moves for %s points is beyond what a table holds", b.f.ending.Name(), v.Moves(), size)
 	}
-	return code, nil
+	return c, nil
 }
 
 // build makes the table.
@@ -78,14 +80,14 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 	b.back = b.f.routes()
 	b.nodes = make([]node, b.f.size)
 	b.passed = map[uint32][]uint32{}
-	b.scale = newScale(b.f.ending.game, b.f.ending.game.New())
+	b.scale = newScale(b.f.ending.game, b.f.ending.game.New(), absentWide)
 	if err := b.look(ctx); err != nil {
 		return nil, err
 	}
 	if err := b.spread(ctx); err != nil {
 		return nil, err
 	}
-	return b.table(), nil
+	return b.table()
 }
 
 // batch is how many positions a goroutine looks at before it asks for more.
@@ -135,7 +137,7 @@ func (a *analyst) lookAt(from, to uint32) error {
 		}
 		at, ok := a.setUp(n)
 		if !ok {
-			a.b.nodes[n] = node{absent, closed}
+			a.b.nodes[n] = node{absentWide, closed}
 			continue
 		}
 		x, err := a.analyse(n, &at)

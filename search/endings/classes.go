@@ -146,17 +146,17 @@ func (f *four) share(at *placement, winner engine.Side) int {
 
 // tally counts the positions of a table by their classes.
 func (t *Table) tally(step int) (packed [2][]byte) {
-	c := classesOf(t.f.ending, step)
+	classes := classesOf(t.f.ending, step)
 	var won, all [2][]int
 	for side := range won {
-		won[side], all[side] = make([]int, c.count()), make([]int, c.count())
+		won[side], all[side] = make([]int, classes.count()), make([]int, classes.count())
 	}
-	for n, code := range t.codes {
+	for n, c := range t.codes {
 		at, side, ok := t.f.placement(uint32(n))
-		if !ok || code == absent {
+		if !ok || c == absent {
 			continue
 		}
-		points := t.scale.value(code).Points
+		points := t.scale.value(code(c)).Points
 		if side == engine.Black {
 			points = -points
 		}
@@ -166,7 +166,7 @@ func (t *Table) tally(step int) (packed [2][]byte) {
 				image[k] = t.f.symmetries[i][at[k]]
 			}
 			for winner, good := range [2]bool{points > 0, points < 0} {
-				class := c.of(&image, engine.Side(winner))
+				class := classes.of(&image, engine.Side(winner))
 				all[winner][class]++
 				if good {
 					won[winner][class]++

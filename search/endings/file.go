@@ -27,10 +27,12 @@ type heading struct {
 	Game   string `json:"game"`
 	Ending string `json:"ending"`
 	// Rules is a fingerprint of the rules as they are in this ending.
-	Rules      string          `json:"rules"`
-	Points     []engine.Points `json:"points"`
-	Numbers    int             `json:"numbers"`
-	Statistics Statistics      `json:"statistics"`
+	Rules  string          `json:"rules"`
+	Points []engine.Points `json:"points"`
+	// Starts are those of the scale, if it is not in equal parts.
+	Starts     []int      `json:"starts,omitempty"`
+	Numbers    int        `json:"numbers"`
+	Statistics Statistics `json:"statistics"`
 	// SHA256 is the checksum of the codes.
 	SHA256 string `json:"sha256"`
 }
@@ -68,10 +70,14 @@ func (f *frame) rules() string {
 // heading describes the table.
 func (t *Table) heading() heading {
 	sum := sha256.Sum256(t.codes)
-	return heading{
+	h := heading{
 		Game: t.f.ending.game.ID, Ending: t.f.ending.Name(), Rules: t.f.rules(), Points: t.scale.points,
 		Numbers: len(t.codes), Statistics: t.statistics, SHA256: hex.EncodeToString(sum[:]),
 	}
+	if !slices.Equal(t.scale.starts, t.f.scale().starts) {
+		h.Starts = t.scale.starts
+	}
+	return h
 }
 
 // Write writes the table.
@@ -112,11 +118,17 @@ func read(r io.Reader, f *frame) (*Table, error) {
 	if head.Rules != f.rules() || head.Numbers != int(f.size) {
 		return nil, errForeign
 	}
-	t := &Table{f: f, scale: newScale(f.ending.game, f.ending.game.New()), codes: make([]uint8, f.size)}
+	t := &Table{f: f, scale: f.scale(), codes: make([]uint8, f.size)}
 	if len(head.Points) != len(t.scale.points) {
 		return nil, errForeign
 	}
 	t.scale.points = head.Points
+	if head.Starts != nil {
+		t.scale.starts = head.Starts
+	}
+	if !t.scale.sound() {
+		return nil, errForeign
+	}
 	if _, err := io.ReadFull(flate.NewReader(in), t.codes); err != nil {
 		return nil, err
 	}

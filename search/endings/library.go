@@ -116,7 +116,7 @@ func (l *Library) placeOf(e Ending) (*place, Ending, error) {
 
 // perPosition is about how many bytes the making of a table takes for each position, with what is
 // remembered of moves.
-const perPosition = 8
+const perPosition = 10
 
 // Memory is about how many bytes it takes to make the table of an ending.
 func (l *Library) Memory(e Ending) (uint64, error) {

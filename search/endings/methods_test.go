@@ -161,7 +161,7 @@ func TestForwardIterationAgrees(t *testing.T) {
 			require.NoError(t, err)
 			for n, v := range forward(t, table, m) {
 				if table.codes[n] != absent {
-					require.Equal(t, table.scale.value(table.codes[n]), v)
+					require.Equal(t, table.scale.value(code(table.codes[n])), v)
 				}
 			}
 		})

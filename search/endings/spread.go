@@ -3,6 +3,7 @@ package endings
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sort"
 
 	"panthera/engine/turn"
@@ -11,45 +12,47 @@ import (
 // spread goes through the codes in order of time: what is found at one is told to the
 // positions before it, which are found later.
 func (b *builder) spread(ctx context.Context) error {
-	top := uint8(0)
-	for _, x := range b.nodes {
-		if x.code != absent {
-			top = max(top, x.code)
-		}
-	}
-	for code := 1; code <= int(top); code++ {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		later := uint8(code)
-		for n := range b.nodes {
-			if n%batch == 0 {
-				turn.Give()
-			}
-			if x := b.nodes[n]; int(x.code) != code || !x.decided() {
-				continue
-			}
-			told, err := b.tell(uint32(n), uint8(code))
-			if err != nil {
+	b.findTops()
+	for kind := range b.tops {
+		for c := b.scale.starts[kind] + 1; c <= b.tops[kind]; c++ {
+			if err := ctx.Err(); err != nil {
 				return err
 			}
-			later = max(later, told)
+			for n := range b.nodes {
+				if n%batch == 0 {
+					turn.Give()
+				}
+				if x := b.nodes[n]; int(x.code) == c && x.decided() {
+					b.tops[kind] = max(b.tops[kind], int(b.tell(uint32(n), code(c))))
+				}
+			}
 		}
-		top = max(top, later)
 	}
 	return nil
 }
 
+// findTops finds the highest codes for wins of the same points.
+func (b *builder) findTops() {
+	b.tops = slices.Clone(b.scale.starts[:len(b.scale.points)])
+	for _, x := range b.nodes {
+		for kind := range b.tops {
+			if c := int(x.code); c != absentWide && c > b.tops[kind] && c <= b.scale.starts[kind+1] {
+				b.tops[kind] = c
+			}
+		}
+	}
+}
+
 // tell tells the value of a position to those before it, and returns the highest code that
 // one of them has got.
-func (b *builder) tell(n uint32, code uint8) (highest uint8, err error) {
-	next := code + 1
+func (b *builder) tell(n uint32, c code) (highest code) {
+	next := c + 1
 	inform := func(before uint32) {
 		x := &b.nodes[before]
 		if x.open == closed {
 			return
 		}
-		if lost(code) { // its side wins by going here
+		if lost(c) { // its side wins by going here
 			if x.code == none || lost(x.code) || x.code > next {
 				x.code = next
 			}
@@ -59,9 +62,6 @@ func (b *builder) tell(n uint32, code uint8) (highest uint8, err error) {
 		if x.decided() {
 			highest = max(highest, x.code)
 		}
-	}
-	if b.scale.last(code) {
-		inform = func(uint32) { err = fmt.Errorf("%s: a win is longer than a table holds", b.f.ending.Name()) }
 	}
 	from := sort.Search(len(b.arcs), func(i int) bool { return b.arcs[i].after >= n })
 	for i := from; i < len(b.arcs) && b.arcs[i].after == n; i++ {
@@ -75,19 +75,28 @@ func (b *builder) tell(n uint32, code uint8) (highest uint8, err error) {
 			}
 		})
 	}
-	return highest, err
+	return highest
 }
 
 // table keeps of all that is known the values.
-func (b *builder) table() *Table {
-	t := &Table{f: b.f, scale: b.scale, codes: make([]uint8, b.f.size)}
-	for n := range t.codes {
-		x := b.nodes[n]
-		if !x.decided() {
-			x.code = none
+func (b *builder) table() (*Table, error) {
+	t := &Table{f: b.f, scale: b.f.scale(), codes: make([]uint8, b.f.size)}
+	t.scale.points = b.scale.points
+	if !t.scale.fit(b.tops, &b.scale) {
+		return nil, fmt.Errorf("%s: a win is longer than a table holds", b.f.ending.Name())
+	}
+	narrow := make([]uint8, 1<<16)
+	narrow[absentWide] = absent
+	for kind, top := range b.tops {
+		for c := b.scale.starts[kind] + 1; c <= top; c++ {
+			narrow[c] = uint8(c - b.scale.starts[kind] + t.scale.starts[kind])
 		}
-		t.codes[n] = x.code
+	}
+	for n := range t.codes {
+		if x := b.nodes[n]; x.decided() {
+			t.codes[n] = narrow[x.code]
+		}
 	}
 	t.statistics = t.count()
-	return t
+	return t, nil
 }

@@ -86,18 +86,18 @@ func (s *Statistics) add(t *Table, side engine.Side, seen *[absent + 1]int, firs
 	counts := &s.ToMove[side]
 	wins := [2]*int{&counts.White, &counts.Black}
 	counts.Drawn = seen[none]
-	for code := uint8(1); code < absent; code++ {
-		if seen[code] == 0 {
+	for c := code(1); c < absent; c++ {
+		if seen[c] == 0 {
 			continue
 		}
-		v := t.scale.value(code)
+		v := t.scale.value(c)
 		if v.Points < 0 {
-			*wins[side.Other()] += seen[code]
+			*wins[side.Other()] += seen[c]
 			continue
 		}
-		*wins[side] += seen[code]
+		*wins[side] += seen[c]
 		if v.Plies >= s.Longest[side].Plies {
-			s.Longest[side] = Longest{v.Points, v.Plies, first[code]}
+			s.Longest[side] = Longest{v.Points, v.Plies, first[c]}
 		}
 	}
 }

@@ -40,8 +40,8 @@ func (t *Table) lookUp(e Ending, s *engine.Setup) (Value, bool) {
 		swapped := s.Swapped(func(sq engine.Square) engine.Square { return t.f.swap[sq&127] })
 		s = &swapped
 	}
-	code := t.codes[t.f.number(t.f.ending.find(s), s.Side)]
-	return t.scale.value(code), code != absent
+	c := t.codes[t.f.number(t.f.ending.find(s), s.Side)]
+	return t.scale.value(code(c)), c != absent
 }
 
 // Numbers is how many numbers of positions there are; some are of none.

@@ -2,6 +2,7 @@ package endings
 
 import (
 	"fmt"
+	"slices"
 
 	"panthera/engine"
 )
@@ -86,60 +87,93 @@ func resultValue(o engine.Outcome, side engine.Side) Value {
 	return Value{Points: o.Points[side] - o.Points[side.Other()]}
 }
 
-// A code is a value in a byte. A code below open stands for a win or loss, and codes are in
+// A code is a value in a number. A code below open stands for a win or loss, and codes are in
 // the order of time in which backward analysis finds them: the winner wants a low code, the
 // loser a high one. Of a win the plies are odd, of a loss even, and so codes tell the two
-// apart.
+// apart. While a table is made codes have two bytes; a table keeps them in one.
+type code = uint16
+
 const (
-	none   = 0   // a draw, or not known yet
-	absent = 255 // no such position
+	none       = 0         // a draw, or not known yet
+	absent     = 1<<8 - 1  // no such position, in a table
+	absentWide = 1<<16 - 1 // the same while a table is made
 )
 
 // scale is how values become codes.
 type scale struct {
 	// points are what wins can bring, the most first; 0 where not known yet.
 	points []engine.Points
-	// span is the number of codes for wins of the same points.
-	span int
+	// starts are the codes before the first for wins of the same points, even numbers while a
+	// table is made, and in the end the last code.
+	starts []int
 }
 
-// newScale is the scale of a game. Where wins can bring different points, those below the
-// most are found when they are met.
-func newScale(g *engine.Game, p engine.Position) scale {
+// newScale is the scale of a game, with as many codes for wins of any points. Where wins can bring
+// different points, those below the most are found when they are met.
+func newScale(g *engine.Game, p engine.Position, absent int) scale {
 	kinds := 1
 	if _, ok := engine.Ability[engine.Conceder](p); ok {
 		kinds = 2
 	}
-	s := scale{points: make([]engine.Points, kinds), span: (absent - 1) / kinds &^ 1}
+	s := scale{points: make([]engine.Points, kinds), starts: make([]int, kinds+1)}
 	s.points[0] = g.WinPoints
+	for i := range s.starts {
+		s.starts[i] = (absent - 1) / kinds &^ 1 * i
+	}
 	return s
 }
 
+// scale is that of an ending's table, but for the points that are not known yet.
+func (f *frame) scale() scale { return newScale(f.ending.game, f.ending.game.New(), absent) }
+
+// fit gives wins as many codes as they need, the last the rest, if they do not have them. It is
+// false if there are not so many. Tops are the highest codes by a wider scale.
+func (s *scale) fit(tops []int, wide *scale) bool {
+	enough := true
+	for i, top := range tops {
+		enough = enough && top-wide.starts[i] <= s.starts[i+1]-s.starts[i]
+	}
+	if enough {
+		return true
+	}
+	last := len(tops)
+	for i, top := range tops[:last-1] {
+		s.starts[i+1] = s.starts[i] + top - wide.starts[i]
+	}
+	return s.starts[last-1]+tops[last-1]-wide.starts[last-1] <= s.starts[last]
+}
+
+// sound says whether the starts are such as fit makes.
+func (s *scale) sound() bool {
+	return len(s.starts) == len(s.points)+1 && s.starts[0] == 0 && slices.IsSorted(s.starts) && s.starts[len(s.points)] < absent
+}
+
 // code of a value that is no draw; false if it does not fit.
-func (s *scale) code(v Value) (code uint8, ok bool) {
+func (s *scale) code(v Value) (c code, ok bool) {
 	size := max(v.Points, -v.Points)
 	for i, points := range s.points {
 		if points == size {
-			return uint8(1 + i*s.span + v.Plies), v.Plies < s.span
+			return code(1 + s.starts[i] + v.Plies), s.starts[i]+v.Plies < s.starts[i+1]
 		}
 	}
 	return 0, false
 }
 
 // value of a code, absent ones aside.
-func (s *scale) value(code uint8) Value {
-	if code == none {
+func (s *scale) value(c code) Value {
+	if c == none {
 		return Value{}
 	}
-	v := Value{s.points[int(code-1)/s.span], int(code-1) % s.span}
+	kind := 0
+	for int(c) > s.starts[kind+1] && kind+1 < len(s.points) {
+		kind++
+	}
+	v := Value{s.points[kind], int(c) - 1 - s.starts[kind]}
 	if v.Plies%2 == 0 {
 		v.Points = -v.Points
 	}
 	return v
 }
 
-// last is the code after which no win of the same points follows.
-func (s *scale) last(code uint8) bool { return int(code)%s.span == 0 }
-
 // lost reports whether a code means a loss.
-func lost(code uint8) bool { return code%2 == 1 }
+func lost(c code) bool { return c%2 == 1 }
