@@ -14,8 +14,9 @@ import (
 )
 
 type variantsCommand struct {
-	List  listCommand        `cmd:"" default:"withargs" help:"List every game (as without a word behind)."`
-	Check definitionsCommand `cmd:"" help:"Tell every fault of files of games; exit status 1 if a game is refused."`
+	List   listCommand        `cmd:"" default:"withargs" help:"List every game (as without a word behind)."`
+	Check  definitionsCommand `cmd:"" help:"Tell every fault of files of games; exit status 1 if a game is refused."`
+	Import importCommand      `cmd:"" help:"Write the Interactive Diagrams of a page as games of a file, to standard output."`
 }
 
 type listCommand struct {

@@ -70,6 +70,22 @@ func (b *browser) toast(text string) {
 
 // TestBrowserMakesAGame pastes Shako with a typing error, sees the fault on its line, mends it, looks how pieces
 // move, plays it, saves it, and opens it again without the file.
+// TestBrowserDiagramsBecomeGames: the lines of an Interactive Diagram are pasted, and written as a game by a button.
+func TestBrowserDiagramsBecomeGames(t *testing.T) {
+	_, config := withDefinitions(t, Config{Data: newFolder(t)})
+	b := serve(t, config).browse(t, [2]int64{1440, 900})
+	b.open("/#/make")
+	b.paste("promoChoice=QRW shuffle=RW\npawn:P::p:a2-h2\nwizard:W:FC:w:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:KisO2:k:e1\n")
+	b.click("[data-make=instead]")
+	b.stands("white Wizard", "c1")
+	assert.Equal(t, "No faults.", b.text(".making .sum"))
+	assert.Contains(t, b.value("document.querySelector('.making textarea').value"), "[my-game]\n# shuffle=RW is left out\n")
+	assert.True(t, b.holds("document.querySelector('[data-make=instead]').hidden"))
+	b.picture("making-diagram")
+	b.click("[data-make=try]")
+	b.until("location.hash.startsWith('#/play/')")
+}
+
 func TestBrowserMakesAGame(t *testing.T) {
 	notOnSite(t, "TestBrowserSiteMakesAGame does so there")
 	path, config := withDefinitions(t, Config{Data: newFolder(t)})

@@ -11,6 +11,7 @@ import (
 	"panthera/engine"
 	"panthera/engine/betza"
 	"panthera/engine/rulebook"
+	"panthera/engine/rulebook/idiagram"
 	"panthera/protocol/definitions"
 	"panthera/protocol/draw"
 	"panthera/protocol/web/describe"
@@ -43,6 +44,8 @@ type Report struct {
 	Game    string `json:"game,omitempty"`
 	Letters string `json:"letters,omitempty"`
 	Custom  int    `json:"custom,omitempty"`
+	// Instead is the text as games of a file, if it is the page or the lines of an Interactive Diagram.
+	Instead string `json:"instead,omitempty"`
 	// Digest is that of its definition, Shown what it is like; nil if it is not made, or shown already.
 	Digest string `json:"digest,omitempty"`
 	Shown  *Shown `json:"shown,omitempty"`
@@ -77,6 +80,9 @@ func (m *Maker) Check(text string, q Question) *Report {
 	book := rulebook.Read("the text", text, rulebook.Base())
 	faults := book.Faults
 	report := &Report{Faults: []Fault{}}
+	if len(book.Definitions) == 0 {
+		report.Instead = strings.Join(idiagram.Read(text, "my-game"), "\n")
+	}
 	for _, d := range book.Definitions {
 		if m.games.Listed(d.ID) {
 			faults = append(faults, d.Fault("", rulebook.Warning, "give it another name", "a game that is always here is called %s, and this one is left out when it is kept", d.ID))

@@ -83,6 +83,8 @@ func TestCheck(t *testing.T) {
 		})
 	}
 	report := m.Check(sound, making.Question{Make: true})
+	assert.Empty(t, report.Instead)
+	assert.Contains(t, m.Check("king:K:K:k:e1", making.Question{}).Instead, "[my-game]\n")
 	assert.Equal(t, 1, report.Custom)
 	assert.Equal(t, "PBRQXK", report.Letters)
 	assert.Nil(t, m.Check(sound+"# no other game\n", making.Question{Make: true, Shown: report.Digest}).Shown)

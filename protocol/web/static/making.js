@@ -30,6 +30,7 @@ export class Making {
     this.from = h("select", {"aria-label": "Begin with", name: "from", onchange: () => this.#begin()});
     this.back = button("back", "Back to the text before", () => this.#restore());
     this.strange = h("p.strange", {role: "status", hidden: true}, "This text came by a link. It is only read: its game is made when you press Try it.");
+    this.instead = button("instead", "Write this Interactive Diagram as a game", () => { this.#put(this.report.instead, undefined, this.linked && this.report.instead); this.#check(); });
     this.faults = h("ul.faults", {"aria-label": "Faults"});
     this.sum = h("p.sum", {role: "status"});
     this.try = button("try", "Try it", () => this.#try(), ".main");
@@ -45,7 +46,7 @@ export class Making {
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), this.over, h("button.button.main", {type: "submit"}, "Save"))));
     document.body.append(this.dialog);
     this.element = h("div.making", {},
-      h("section.text", {"aria-label": "Text"}, h("div.row", {}, this.from, button("piece", "Add a piece", () => this.#assemble()), this.back), this.strange, this.lines.element, this.sum, this.faults,
+      h("section.text", {"aria-label": "Text"}, h("div.row", {}, this.from, button("piece", "Add a piece", () => this.#assemble()), this.back), this.strange, this.lines.element, this.instead, this.sum, this.faults,
         h("div.row", {}, this.try, button("save", "Save", () => this.#ask()), button("link", "Copy a link", () => this.#link()))),
       h("section.seen", {"aria-label": "The game"}, this.board.element, h("div.about", {}, this.caption, this.scenes, this.pieces)));
     const kept = read(keptAs);
@@ -57,6 +58,7 @@ export class Making {
   // open shows the page, with a text of the folder if one is named, or one that came by a link.
   async open(name, linked) {
     this.back.hidden = read(keptBefore) === undefined;
+    this.instead.hidden = true;
     if (linked && linked !== this.linked) this.#take(linked);
     const answer = await ask("making").catch(() => undefined);
     if (answer?.ok) this.#offer(await answer.json());
@@ -157,6 +159,7 @@ export class Making {
 
   async #receive(report) {
     this.report = report;
+    this.instead.hidden = !report.instead;
     const errors = report.faults.filter(({severity}) => severity === "error");
     this.lines.mark(report.faults.map(({reason, advice, ...at}) => ({...at, text: `${reason}; ${advice}`})));
     this.sum.textContent = report.faults.length === 0 ? "No faults." : `${report.faults.length} ${report.faults.length === 1 ? "fault" : "faults"}${errors.length ? "" : ", none of which keeps it from being played"}.`;

@@ -1,0 +1,97 @@
+package idiagram
+
+import (
+	"slices"
+	"strings"
+
+	"panthera/engine/rulebook"
+)
+
+// firstSteps are the first moves of pawns: by how many steps they go at most.
+var firstSteps = map[string]int{"fimnD": 2, "fimW2": 2, "fimR2": 2, "fimnH": 3, "fimW3": 3, "fimR3": 3}
+
+// steps says whether a pawn's first move may be of two and of three steps.
+func steps(word string) (double, triple bool) {
+	for _, p := range alike(word) {
+		n := firstSteps[p]
+		double = double || n == 2 || n == 3 && !strings.HasSuffix(p, "H")
+		triple = triple || n == 3
+	}
+	return double, triple
+}
+
+// parts are a word's moves: small letters, an atom, and what tells how far it goes.
+func parts(word string) (list []string) {
+	for word != "" {
+		i := 0
+		for i < len(word) && word[i] >= 'a' && word[i] <= 'z' {
+			i++
+		}
+		end := i + 1
+		switch {
+		case i == len(word):
+			end = i
+		case word[i] == '[' || word[i] == '(':
+			if k := strings.IndexAny(word[i:], "])"); k >= 0 {
+				end = i + k + 1
+			}
+		default:
+			for end < len(word) && (word[end] == word[i] || word[end] >= '0' && word[end] <= '9') {
+				end++
+			}
+		}
+		list, word = append(list, word[:end]), word[end:]
+	}
+	return list
+}
+
+// castles says whether a part of a word is castling.
+func castles(part string) bool { return strings.Contains(part, "O") }
+
+// keyOf is the key of a type whose moves a word tells; "" if there is none. A pawn's captures in
+// passing and first moves are told by other keys.
+func keyOf(word string) string {
+	wanted := alike(word)
+	pawn := slices.DeleteFunc(slices.Clone(wanted), func(p string) bool { return firstSteps[p] > 0 })
+	if slices.Equal(pawn, alike("fmWfcF")) || slices.Equal(pawn, alike("fmWfceF")) {
+		return "pawn"
+	}
+	for _, t := range rulebook.Types() {
+		if t.Key != "pawn" && t.Betza != "" && slices.Equal(alike(t.Betza), wanted) {
+			return t.Key
+		}
+	}
+	return ""
+}
+
+// alike is a word's parts in an order of their own, so that words of the same moves have the same: ifmnD is
+// fimnD.
+func alike(word string) (list []string) {
+	for _, p := range parts(word) {
+		letters := []byte(p)
+		small := 0
+		for small < len(letters) && letters[small] >= 'a' {
+			small++
+		}
+		slices.Sort(letters[:small])
+		list = append(list, string(letters))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// movesOf is how a piece moves that is known by its name.
+func movesOf(name string) string {
+	if strings.EqualFold(name, "pawn") {
+		return "fmWfceFifmnD"
+	}
+	if strings.EqualFold(name, "king") {
+		return "K"
+	}
+	for _, t := range rulebook.Types() {
+		if strings.EqualFold(t.Title, name) {
+			return t.Betza
+		}
+	}
+	return ""
+}

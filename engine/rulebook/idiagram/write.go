@@ -1,0 +1,263 @@
+package idiagram
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"panthera/engine/betza"
+)
+
+// Read finds the diagrams of a page or of a text and writes each as a section of a file of games: the first
+// under an ID, others with a number behind it. Comments tell what a section leaves out or guesses.
+func Read(text, id string) (sections []string) {
+	for _, inside := range find(text) {
+		d, ok := parse(inside)
+		if !ok {
+			continue
+		}
+		name := id
+		if len(sections) > 0 {
+			name += strconv.Itoa(len(sections) + 1)
+		}
+		w := &writer{diagram: d, taken: map[byte]bool{}}
+		sections = append(sections, w.section(name))
+	}
+	return sections
+}
+
+// writer writes a diagram.
+type writer struct {
+	diagram
+	files, ranks int
+	letters      []byte // of the pieces, lower case; 0 for holes
+	taken        map[byte]bool
+	royal        int // the index of the royal piece, or -1
+	text         strings.Builder
+	remarks      []string
+}
+
+func (w *writer) say(key string, value any) { fmt.Fprintf(&w.text, "%s = %v\n", key, value) }
+
+// remark tells in a comment what people should know, once.
+func (w *writer) remark(format string, args ...any) {
+	line := strings.Join(strings.Fields(fmt.Sprintf("# "+format, args...)), " ") + "\n"
+	if !slices.Contains(w.remarks, line) {
+		w.remarks = append(w.remarks, line)
+	}
+}
+
+// number is the value of a setting that is a number.
+func (w *writer) number(key string, otherwise int) int {
+	if n, err := strconv.Atoi(w.settings[key]); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// length is how many files or ranks there are.
+func (w *writer) length(key string) int {
+	const usual, most = 8, 26
+	n := w.number(key, usual)
+	if n < 1 || n > most {
+		w.remark("%s=%s: a board has 1 to %d of them", key, w.settings[key], most)
+		return usual
+	}
+	return n
+}
+
+// looks are the settings that say how a diagram looks or how it is played against, not by which rules.
+var looks = strings.Fields(`graphicsDir graphicsType whitePrefix blackPrefix squareSize lightShade darkShade oddShade startShade rimColor
+	coordColor borders satellite useMarkers newClick firstRank theme notation showMoves cursor hoverColor highlightColor flip
+	level depth plies timer name title background promoWindow aiDepth`)
+
+// section writes all.
+func (w *writer) section(id string) string {
+	w.files, w.ranks = w.length("files"), w.length("ranks")
+	w.say("maxFile", w.files)
+	w.say("maxRank", w.ranks)
+	w.settle()
+	w.findRoyal()
+	w.name()
+	w.kinds()
+	w.promotion()
+	w.castling()
+	w.say("startFen", w.start())
+	for _, key := range slices.Sorted(maps.Keys(w.settings)) {
+		if !slices.Contains(looks, key) && !slices.Contains(read, key) {
+			w.remark("%s=%s is left out", key, w.settings[key])
+		}
+	}
+	for _, line := range w.unread {
+		w.remark("not read: %.60s", line)
+	}
+	return "[" + id + "]\n" + strings.Join(w.remarks, "") + w.text.String()
+}
+
+// read are the settings that are written.
+var read = strings.Fields("files ranks promoZone promoChoice maxPromote promoOffset royal symmetry")
+
+// settle numbers ranks from 0 and gives Black his squares where White's are given alone.
+func (w *writer) settle() {
+	lowest := w.number("firstRank", 1)
+	w.each(func(s *square) { lowest = min(lowest, s.rank) })
+	w.each(func(s *square) { s.rank -= lowest })
+	for i := range w.pieces {
+		p := &w.pieces[i]
+		if p.both || w.settings["symmetry"] == "none" || isHole(p) {
+			continue
+		}
+		for _, s := range p.squares[0] {
+			s.rank = w.ranks - 1 - s.rank
+			if w.settings["symmetry"] == "rotate" {
+				s.file = w.files - 1 - s.file
+			}
+			p.squares[1] = append(p.squares[1], s)
+		}
+	}
+}
+
+// each does something to every square on which a piece stands.
+func (w *writer) each(do func(s *square)) {
+	for _, p := range w.pieces {
+		for _, list := range p.squares {
+			for k := range list {
+				do(&list[k])
+			}
+		}
+	}
+}
+
+func isHole(p *piece) bool { return strings.EqualFold(p.name, "hole") }
+
+// findRoyal finds the royal piece: the one that is named, by its letter or number, else the King, else
+// the last.
+func (w *writer) findRoyal() {
+	said := w.settings["royal"]
+	if n, err := strconv.Atoi(said); err == nil {
+		if w.royal = n - 1; w.royal < len(w.pieces) {
+			return
+		}
+	}
+	named := func(wanted string) int {
+		return slices.IndexFunc(w.pieces, func(p piece) bool { return wanted != "" && (p.id == wanted || strings.EqualFold(p.name, wanted)) })
+	}
+	if w.royal = named(said); w.royal < 0 {
+		w.royal = cmp.Or(named("king")+1, len(w.pieces)) - 1
+	}
+}
+
+// name gives each piece a letter: that of its ID or of its name, or another one that is free.
+func (w *writer) name() {
+	w.letters = make([]byte, len(w.pieces))
+	for i := range w.pieces {
+		p := &w.pieces[i]
+		if isHole(p) {
+			continue
+		}
+		for _, c := range strings.ToLower(p.id + p.name + "abcdefghijklmnopqrstuvwxyz") {
+			if c >= 'a' && c <= 'z' && !w.taken[byte(c)] {
+				w.letters[i] = byte(c)
+				w.taken[byte(c)] = true
+				break
+			}
+		}
+		if w.letters[i] == 0 {
+			w.remark("%s is left out: there is no letter for it", p.name)
+		} else if p.id != "" && !strings.EqualFold(p.id, string(w.letters[i])) {
+			w.remark("%s has the letter %c instead of %s", p.name, w.letters[i], p.id)
+		}
+	}
+}
+
+// kinds writes the pieces with their moves, and from where they make first moves.
+func (w *writer) kinds() {
+	var names, holes []string
+	var first [2][]string
+	custom, double, triple := 0, false, false
+	for i := range w.pieces {
+		p := &w.pieces[i]
+		if isHole(p) {
+			holes = append(holes, texts(p.squares[0])...)
+		}
+		if w.letters[i] == 0 {
+			continue
+		}
+		word := w.speakable(p.name, cmp.Or(p.moves, movesOf(p.name)))
+		if word == "" {
+			w.remark("%s: how it moves is not said; it cannot move", p.name)
+		}
+		key, value := keyOf(word), string(w.letters[i])
+		switch {
+		case i == w.royal:
+			if key = "king"; word != "K" {
+				value += ":" + word
+			}
+		case key == "pawn":
+			double, triple = steps(word)
+		case key == "":
+			custom++
+			key, value = "customPiece"+strconv.Itoa(custom), value+":"+word
+		}
+		w.say(key, value)
+		names = append(names, fmt.Sprintf("%c:%s", w.letters[i], title(p.name)))
+		if strings.Contains(word, "i") {
+			for side := range first {
+				first[side] = append(first[side], texts(p.squares[side])...)
+			}
+		}
+	}
+	w.say("pieceNames", strings.Join(names, " "))
+	if holes != nil {
+		w.say("voids", strings.Join(holes, " "))
+	}
+	w.say("doubleStep", double)
+	for side, squares := range first {
+		if squares != nil {
+			w.say("doubleStepRegion"+sides[side], strings.Join(squares, " "))
+		}
+		if squares != nil && triple {
+			w.say("tripleStepRegion"+sides[side], strings.Join(squares, " "))
+		}
+	}
+}
+
+var sides = [2]string{"White", "Black"}
+
+// texts are squares as they are written.
+func texts(squares []square) (list []string) {
+	for _, s := range squares {
+		list = append(list, fmt.Sprintf("%c%d", 'a'+s.file, s.rank+1))
+	}
+	return list
+}
+
+// title is a name with a capital, and without what a list of names cannot hold.
+func title(name string) string {
+	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '_' || r == ':' }), "-")
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}
+
+// speakable is the parts of a word that can be said, castling aside.
+func (w *writer) speakable(name, word string) string {
+	var said strings.Builder
+	for _, p := range parts(word) {
+		if castles(p) {
+			continue
+		}
+		var fault *betza.Error
+		if _, err := betza.Parse(p); errors.As(err, &fault) {
+			w.remark("%s: its move %s is left out: %s", name, p, fault.Reason)
+			continue
+		}
+		said.WriteString(p)
+	}
+	return said.String()
+}
