@@ -77,6 +77,7 @@ func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	b.open("/#/make")
 	b.paste("promoChoice=QRW shuffle=RW\npawn:P::p:a2-h2\nwizard:W:FC:w:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:KisO2:k:e1\n")
 	b.click("[data-make=instead]")
+	b.until("document.querySelector('.seen .board [data-at=c1]')")
 	b.stands("white Wizard", "c1")
 	assert.Equal(t, "No faults.", b.text(".making .sum"))
 	assert.Contains(t, b.value("document.querySelector('.making textarea').value"), "[my-game]\n# shuffle=RW is left out\n")
