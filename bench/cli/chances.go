@@ -21,7 +21,7 @@ type chancesCommand struct {
 	Out  string   `type:"path" placeholder:"FILE" help:"Write the curves into a table, in which those of other games stay."`
 }
 
-// Run fits curves and prints what they are like.
+// Run fits the curves and prints them.
 func (f *chancesCommand) Run(ctx context.Context, c *console.Console) error {
 	tallies := map[string]*chances.Tally{}
 	done, end := bar(ctx, c, len(f.Data), "files")
@@ -50,12 +50,13 @@ func (f *chancesCommand) Run(ctx context.Context, c *console.Console) error {
 	return writeCurves(f.Out, table)
 }
 
-// line is a curve as a line of the table.
+// line formats a curve as a row of the table.
 func line(name string, c search.Curve) string {
 	return fmt.Sprintf("%s\t%.0f\t%.0f\n", name, c.HalfWon, c.Spread)
 }
 
-// writeCurves replaces the lines of a table by name and adds those that it has not.
+// writeCurves replaces the rows of a table that have the names of lines, and adds the missing
+// ones.
 func writeCurves(path string, lines map[string]string) error {
 	text, err := regular.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

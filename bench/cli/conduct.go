@@ -16,7 +16,7 @@ import (
 	"panthera/search/regular"
 )
 
-// conductor plays what a plan asks for and keeps its books.
+// conductor plays the games of a plan and records them.
 type conductor struct {
 	*console.Console
 	plan      *tournament.Plan
@@ -28,7 +28,7 @@ type conductor struct {
 	verdict   sprt.Decision
 }
 
-// conduct plays a plan and prints the standings, also if the match was broken off.
+// conduct plays a plan and prints the standings, even if the match was interrupted.
 func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tournament.Plan) error {
 	d := &conductor{Console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}, fresh: !f.Resume}
 	closeLog, err := f.openLog(plan.Match)
@@ -61,7 +61,7 @@ func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tou
 	return failure
 }
 
-// openLog opens the log of what engines are told and say, if there is to be one, for more.
+// openLog opens the log of the traffic with the engines, for appending, if there is to be one.
 func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	if f.Log == "" {
 		return func() {}, nil
@@ -77,7 +77,7 @@ func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	return func() { _ = file.Close() }, nil
 }
 
-// take takes in a game that has ended: first to the journal, which must not miss one.
+// take records a finished game: in the journal first, which must not miss one.
 func (d *conductor) take(r *match.Record) error {
 	if d.journal != nil {
 		if err := d.journal.Add(r); err != nil {
@@ -94,7 +94,7 @@ func (d *conductor) take(r *match.Record) error {
 	return nil
 }
 
-// count adds a game to the standings of all and of its own game.
+// count adds a game to the standings of the match and of the game's variant.
 func (d *conductor) count(r *match.Record) {
 	d.standings.Add(r)
 	if d.byGame[r.Variant] == nil {
@@ -103,14 +103,14 @@ func (d *conductor) count(r *match.Record) {
 	d.byGame[r.Variant].Add(r)
 }
 
-// decide asks the test, if there is one.
+// decide updates the decision of the SPRT, if the match has one.
 func (d *conductor) decide() {
 	if d.plan.SPRT != nil {
 		d.verdict = d.plan.SPRT.Decide(ratio(d.plan, d.standings))
 	}
 }
 
-// ratio is the log-likelihood ratio of the first engine's games.
+// ratio is the log-likelihood ratio of the SPRT, from the first engine's games.
 func ratio(p *tournament.Plan, s *match.Standings) float64 {
 	first := p.Match.Entrants[0].Name
 	if p.ByGames {
@@ -152,7 +152,7 @@ func ids(games []*engine.Game) (list []string) {
 	return list
 }
 
-// controlOf is the control of a match if all engines have one.
+// controlOf is the time control that all engines share, if they do.
 func controlOf(m *match.Match) string {
 	for _, e := range m.Entrants {
 		if e.Control.String() != m.Entrants[0].Control.String() {

@@ -24,7 +24,7 @@ type conversionsCommand struct {
 	Show      bool     `help:"List the positions that were not won."`
 }
 
-// Run has the engine win positions that are known to be won.
+// Run lets the engine play positions that are known to be won.
 func (f *conversionsCommand) Run(ctx context.Context, c *console.Console) error {
 	orders, err := f.orders(c)
 	if err != nil {

@@ -34,7 +34,7 @@ type datagenCommand struct {
 	Inspect   []string `type:"existingfile" placeholder:"FILE" help:"Read, check and describe a file instead."`
 }
 
-// Run plays games, or describes files of them.
+// Run plays games, or describes the files of earlier runs.
 func (f *datagenCommand) Run(ctx context.Context, c *console.Console) error {
 	for _, path := range f.Inspect {
 		if err := datagen.Inspect(c.Games, path, c.Out); err != nil {
@@ -94,15 +94,15 @@ func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	return &s, nil
 }
 
-// lineEvery is how often long work is told of where there is no terminal.
+// lineEvery is the time between two progress lines where there is no terminal.
 const lineEvery = 10 * time.Second
 
-// datagenProgress tells how a run is getting on: a bar to people at a terminal, a line now
-// and then to a file.
+// datagenProgress shows the progress of a run: a bar on a terminal, else a line from time to
+// time.
 type datagenProgress struct {
 	out       io.Writer
 	positions uint64
-	// before is how many positions there were at the start.
+	// before is the number of positions at the start of the run.
 	before      uint64
 	start, told time.Time
 	bars        *mpb.Progress

@@ -19,7 +19,8 @@ type decideCommand struct {
 	Agreed string `required:"" xor:"end" enum:"white,black" placeholder:"SIDE" help:"Who has won as both sides agree, instead of --points: ${enum}. It brings what the game has them agree upon, three points in the TigerVariation."`
 }
 
-// Run decides a game as an arbiter: by points and for a reason, or as both sides agree.
+// Run changes the result of a game as an arbiter: to points with a reason, or to what both
+// sides agree on.
 func (f *decideCommand) Run(c *console.Console) error {
 	if f.Agreed != "" {
 		return f.agree(c)
@@ -39,7 +40,7 @@ func (f *decideCommand) Run(c *console.Console) error {
 	return err
 }
 
-// agree gives a side the points on which both agree.
+// agree gives a side the points that both sides agree on.
 func (f *decideCommand) agree(c *console.Console) error {
 	if f.Reason != "" {
 		return errors.New("--reason is for --points: what is agreed upon needs none")

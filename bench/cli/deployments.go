@@ -35,8 +35,8 @@ type deploymentsCommand struct {
 	Threads   int      `placeholder:"N" help:"How much is done at a time (default: one for each processor)."`
 }
 
-// Run rates deployments, or first moves, and prints what was found. What an interrupted run
-// has found is kept, and printed, too.
+// Run rates deployments, or first moves, and prints the findings. An interrupted run keeps its
+// findings, and prints them too.
 func (f *deploymentsCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := c.Game(f.Variant)
 	if err != nil {
@@ -82,8 +82,8 @@ func writeArrays(path string, a *arrays.Arrays) error {
 	return folder.Replace(path, 0o644, a.Write)
 }
 
-// deploymentsProgress tells how the work is getting on: a bar for each stage to people at a
-// terminal, a line now and then to a file.
+// deploymentsProgress shows the progress of the work: a bar for each stage on a terminal, else
+// a line from time to time.
 type deploymentsProgress struct {
 	*console.Console
 	stage deployments.Stage

@@ -1,3 +1,3 @@
-// Package cli is the command line of the arena: the grammar, and what each command does with
-// the packages below bench that know how.
+// Package cli is the command line of the arena: its grammar, and the commands, which call the
+// packages below bench.
 package cli

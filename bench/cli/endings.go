@@ -99,7 +99,7 @@ func (f *endingsCommand) four(ctx context.Context, c *console.Console, library *
 	return nil
 }
 
-// tell tells of an ending that is looked at.
+// tell prints which ending is being looked at, if progress is wanted.
 func (f *endingsCommand) tell(c *console.Console, e endings.Ending) {
 	if f.Progress {
 		fmt.Fprintf(c.Err, "%s %s\n", e.Game().ID, e.Name())

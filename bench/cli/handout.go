@@ -12,7 +12,7 @@ import (
 	"panthera/bench/play/program"
 )
 
-// handoutFlags say whether and how the games of a match are handed out to workers.
+// handoutFlags say whether and how a match hands its games out to workers.
 type handoutFlags struct {
 	Distributed  bool          `help:"Hand the games out to workers (arena worker) instead of playing them here."`
 	NATS         string        `name:"nats" placeholder:"URL" help:"NATS server with JetStream that hands them out (default: one in this process). The token is that of the variable ARENA_TOKEN, or else made once and kept."`
@@ -21,7 +21,7 @@ type handoutFlags struct {
 	Lease        time.Duration `default:"30s" placeholder:"TIME" help:"Silence of a worker after which its game is given to another one (default: ${default})."`
 }
 
-// check says what is wrong with the flags, for a match that is kept in a folder.
+// check returns an error if the flags do not fit a match kept in the folder dir.
 func (f *handoutFlags) check(dir string) error {
 	switch {
 	case !f.Distributed && f.NATS != "":
@@ -34,7 +34,7 @@ func (f *handoutFlags) check(dir string) error {
 	return nil
 }
 
-// play plays a match in this process, or hands it out.
+// play plays a match in this process, or hands its games out to workers.
 func (d *conductor) play(ctx context.Context, f *handoutFlags, past []*match.Record) error {
 	if !f.Distributed {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(d.plan.Match.Processors()))

@@ -32,7 +32,7 @@ type levelsCommand struct {
 	Fit         string   `type:"path" placeholder:"FILE" help:"Write the table by which the engine would have played as rated; needs --peer and one game."`
 }
 
-// Run plays the matches, continuing in a folder that exists already, and prints what they say.
+// Run plays the matches, or continues those of an existing folder, and prints the results.
 func (f *levelsCommand) Run(ctx context.Context, c *console.Console) error {
 	if f.Fit != "" && (len(f.Peer) == 0 || len(f.Variant) != 1 || len(f.Labels) < 2) {
 		return errors.New("--fit needs --peer, one --variant and two ratings or more")

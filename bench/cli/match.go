@@ -53,7 +53,7 @@ type matchFlags struct {
 	WinBoth     bool     `help:"With --win: only when the other engine's score is as good for as many moves."`
 }
 
-// outputFlags say how it is played and where it is kept.
+// outputFlags say how a match is played and where it is kept.
 type outputFlags struct {
 	Concurrency int      `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
 	Out         string   `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
@@ -67,7 +67,7 @@ type outputFlags struct {
 	handoutFlags
 }
 
-// Run plays the match and prints the standings, also if it was broken off.
+// Run plays the match and prints the standings, even if it was interrupted.
 func (f *matchCommand) Run(ctx context.Context, c *console.Console) error {
 	plan, err := f.plan(c)
 	if err != nil {
@@ -94,7 +94,7 @@ func (f *matchCommand) plan(c *console.Console) (*tournament.Plan, error) {
 	return f.apply(plan)
 }
 
-// apply puts the flags about output into a plan.
+// apply copies the output flags into a plan.
 func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	if f.Concurrency < 0 {
 		return nil, fmt.Errorf("--concurrency is %d", f.Concurrency)
@@ -121,7 +121,7 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	return p, f.check(p.Out)
 }
 
-// goOn resumes a match that was begun in the folder.
+// goOn sets Resume if the folder already holds a match.
 func (f *outputFlags) goOn() {
 	_, err := os.Stat(filepath.Join(f.Out, match.RecordsFile))
 	f.Resume = f.Resume || err == nil
@@ -234,7 +234,7 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	return nil
 }
 
-// control is what the flags limit thinking by, unless every engine has limits of its own.
+// control is the limit on thinking that the flags set, unless every engine has its own.
 func (f *matchFlags) control(m *match.Match) (c match.Control, err error) {
 	switch f.TC {
 	case "", match.NoClock:

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// openings are those that the flags ask for.
+// openings are the openings that the flags ask for.
 func (f *matchFlags) openings(g *engine.Game) (match.Openings, error) {
 	book := match.Book{Plies: f.Plies, InOrder: f.Order == "file", Seed: f.Seed, First: f.First}
 	if f.Openings != "" {

@@ -23,8 +23,8 @@ type openingsCommand struct {
 	Files   []string `arg:"" type:"path" name:"files" help:"Files of arena datagen, folders of matches or their games.jsonl, PGNs."`
 }
 
-// Run makes statistics of openings. Moves before the last one that the players did not
-// choose are not counted: their games went on with moves that nobody chose.
+// Run makes statistics of openings. It does not count moves up to the last one that the players
+// did not choose: their games went on from moves that nobody chose.
 func (f *openingsCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := c.Game(f.Variant)
 	if err != nil {
@@ -60,7 +60,7 @@ func (f *openingsCommand) Run(ctx context.Context, c *console.Console) error {
 	return folder.Replace(f.Out, 0o644, func(out io.Writer) error { return collection.Write(out, f.Least, f.Plies, about) })
 }
 
-// add takes in the opening of a game.
+// add counts the opening of a game.
 func (f *openingsCommand) add(collection *openings.Collection, played *gamefiles.Game) error {
 	collection.BeginGame()
 	return played.Replay(func(i int, p engine.Position, m engine.Move) bool {

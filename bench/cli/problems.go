@@ -26,7 +26,8 @@ type problemsCommand struct {
 	Threads int         `placeholder:"N" help:"Games looked at a time (default: one for each processor)."`
 }
 
-// longestProblem is beyond what a prover settles in no time.
+// longestProblem is the largest number of moves that may be asked for: longer problems take the
+// prover too long.
 const longestProblem = 8
 
 // Run mines problems.
@@ -62,8 +63,8 @@ func (f *problemsCommand) Run(ctx context.Context, c *console.Console) error {
 	return err
 }
 
-// miningProgress tells how the mining is getting on: a bar to people at a terminal, a line
-// now and then to a file.
+// miningProgress shows the progress of the mining: a bar on a terminal, else a line from time
+// to time.
 type miningProgress struct {
 	out    io.Writer
 	wanted int

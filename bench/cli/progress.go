@@ -14,8 +14,7 @@ import (
 	"panthera/protocol/console"
 )
 
-// progress shows how a match is going: bars to people at a terminal, a line for each
-// game to a file.
+// progress shows the progress of a match: bars on a terminal, else a line for each game.
 type progress struct {
 	out       io.Writer // above the bars if there are any
 	plan      *tournament.Plan
@@ -23,14 +22,14 @@ type progress struct {
 	bars      *mpb.Progress // nil for lines
 	bar       *mpb.Bar
 	table     []*mpb.Bar
-	// rows are the live table, one line for each engine; they draw themselves in time of
-	// their own.
+	// rows are the lines of the live table, one for each engine; the bars redraw them at their
+	// own pace.
 	rows []atomic.Pointer[string]
-	// shown is the live table's last line, about the test.
+	// shown is the last line of the live table, about the SPRT.
 	shown atomic.Pointer[string]
 }
 
-// mostRows is how many engines the live table has room for.
+// mostRows is the number of engines that the live table has room for.
 const mostRows = 12
 
 func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *progress {
@@ -82,7 +81,7 @@ func scoreLine(s *match.Standings, name string) string {
 	return text
 }
 
-// test is the state of the test, if there is one.
+// test describes the state of the SPRT, if there is one.
 func (p *progress) test() string {
 	if p.plan.SPRT == nil {
 		return ""
@@ -91,7 +90,7 @@ func (p *progress) test() string {
 	return fmt.Sprintf("LLR %.2f (%.2f, %.2f)", ratio(p.plan, p.standings), lower, upper)
 }
 
-// add takes in a game that the standings have already taken in.
+// add shows a game that the standings already count.
 func (p *progress) add(r *match.Record) error {
 	if p.bar == nil {
 		first := p.plan.Match.Entrants[0].Name

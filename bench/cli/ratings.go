@@ -17,8 +17,8 @@ type ratingsCommand struct {
 	outputFlags
 }
 
-// Run plays the tournament, or goes on with it, and writes a page with a rating list for
-// each game, also of a tournament that was broken off.
+// Run plays the tournament, or resumes it, and writes a page with a rating list for each game,
+// even if the tournament was interrupted.
 func (f *ratingsCommand) Run(ctx context.Context, c *console.Console) error {
 	plan, err := tournament.Load(f.Config, c.Games)
 	if err != nil {
@@ -42,7 +42,8 @@ func (f *ratingsCommand) Run(ctx context.Context, c *console.Console) error {
 	return failure
 }
 
-// writeRatings writes the page: a list for each game, the first engine at 0.
+// writeRatings writes the page: a rating list for each game, in which the first engine has
+// rating 0.
 func writeRatings(out io.Writer, m *match.Match, records []*match.Record) error {
 	fmt.Fprintf(out, `# Ratings
 

@@ -25,7 +25,7 @@ type sprtCommand struct {
 	outputFlags
 }
 
-// Run plays until the test is decided, or all games have been played.
+// Run plays until the SPRT decides, or until all games have been played.
 func (f *sprtCommand) Run(ctx context.Context, c *console.Console) error {
 	if err := f.prepare(); err != nil {
 		return err
@@ -51,7 +51,7 @@ func (f *sprtCommand) Run(ctx context.Context, c *console.Console) error {
 	return f.conduct(ctx, c, plan)
 }
 
-// prepare puts a preset, if one is asked for, into the flags that it stands for.
+// prepare sets the flags of a preset, if one is asked for.
 func (f *sprtCommand) prepare() error {
 	if f.Preset == "" {
 		return nil

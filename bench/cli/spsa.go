@@ -30,7 +30,7 @@ type spsaCommand struct {
 	Threads   int      `placeholder:"N" help:"Pairs of games played at a time (default: one for each processor)."`
 }
 
-// Run tunes parameters of the search, and tells what they are now, also after an interruption.
+// Run tunes parameters of the search and prints their values, even after an interruption.
 func (f *spsaCommand) Run(ctx context.Context, c *console.Console) error {
 	s := &spsa.Settings{Variants: f.Variant, Pairs: f.Games / 2, Nodes: f.Nodes, Rate: f.Rate, Seed: f.Seed}
 	if err := s.Tune(c.Games, f.Parameter); err != nil {
@@ -53,8 +53,8 @@ func (f *spsaCommand) Run(ctx context.Context, c *console.Console) error {
 	return errors.Join(err, t.Write(c.Out), writeFile(filepath.Join(f.Out, spsaPlot), t.WritePlot))
 }
 
-// spsaProgress tells how a tuning is getting on: a bar to people at a terminal, a line now
-// and then to a file.
+// spsaProgress shows the progress of a tuning: a bar on a terminal, else a line from time to
+// time.
 type spsaProgress struct {
 	*console.Console
 	pairs, shown int

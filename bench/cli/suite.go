@@ -37,8 +37,7 @@ type suiteCommand struct {
 	Deep      uint64   `default:"100000" placeholder:"N" help:"Nodes of the search that checks a win of material (default: ${default})."`
 }
 
-// The nodes of each position where neither limit is given: to solve, and to look for
-// candidates.
+// The default node limits of a position: to solve it, and to look for candidates.
 const (
 	solvingNodes = 100_000
 	makingNodes  = 8_000

@@ -46,7 +46,7 @@ func trainDefaults() map[string]string {
 	}
 }
 
-// Run trains a net and says what came of it.
+// Run trains a net and prints the result.
 func (f *trainCommand) Run(ctx context.Context, c *console.Console) error {
 	switch {
 	case f.Compare < 0 || f.Compare%2 != 0:
@@ -130,8 +130,8 @@ func (f *trainCommand) write(t *training.Trainer, r *training.Report) error {
 	})
 }
 
-// writeFile makes a file of what write writes. The file is opened first, since it may be that it
-// cannot be written, and keeps what is in it until the work is done.
+// writeFile writes a file by calling write. It opens the file first, to fail early if it cannot
+// be written, and keeps the old content until write has succeeded.
 func writeFile(path string, write func(io.Writer) error) (err error) {
 	file, err := regular.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o666)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"panthera/protocol/console"
 )
 
-// trainProgress tells how training is getting on: a bar for each epoch to people at a
-// terminal, a line now and then to a file.
+// trainProgress shows the progress of training: a bar for each epoch on a terminal, else a line
+// from time to time.
 type trainProgress struct {
 	out   io.Writer
 	bars  *mpb.Progress
@@ -44,7 +44,7 @@ func (p *trainProgress) show(now training.Progress) {
 	}
 }
 
-// next begins an epoch and tells of the last one.
+// next starts showing an epoch and reports the last one.
 func (p *trainProgress) next(now training.Progress) {
 	p.epoch = now.Epoch
 	if now.Last != nil {
@@ -59,7 +59,7 @@ func (p *trainProgress) next(now training.Progress) {
 		mpb.AppendDecorators(decor.AverageSpeed(0, " %.0f/s"), decor.Name(" "), decor.AverageETA(decor.ET_STYLE_GO)))
 }
 
-// end takes the bar of an epoch away.
+// end removes the bar of an epoch.
 func (p *trainProgress) end() {
 	if p.bar != nil {
 		p.bar.Abort(true)

@@ -18,7 +18,7 @@ type valuesCommand struct {
 	Until   int      `default:"0" placeholder:"N" help:"Learn from the positions of the first N moves only (default: all)."`
 }
 
-// Run prints the values of pieces by the games.
+// Run prints the values of pieces that follow from the results of games.
 func (f *valuesCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := f.game(c)
 	if err != nil {
@@ -55,7 +55,8 @@ func (f *valuesCommand) Run(ctx context.Context, c *console.Console) error {
 	return result.Write(c.Out)
 }
 
-// game is the first of the games, whose pieces are rated. The others must have the same.
+// game is the first of the given games, whose pieces are rated. The others must have the same
+// pieces.
 func (f *valuesCommand) game(c *console.Console) (*engine.Game, error) {
 	g, err := c.Game(f.Variant[0])
 	if err != nil {
@@ -85,7 +86,7 @@ func sameLetters(a, b *engine.Game) bool {
 	return true
 }
 
-// records are the games of the folders that are of the games asked for.
+// records are the records in the folders of the games asked for.
 func (f *valuesCommand) records() (list []*match.Record, err error) {
 	for _, dir := range f.Dirs {
 		records, err := match.ReadRecords(dir)

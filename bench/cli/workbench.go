@@ -36,7 +36,7 @@ type workbenchCommand struct {
 	Threads int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
 }
 
-// Run plays games and reports what they tell.
+// Run plays games and writes a report about them.
 func (f *workbenchCommand) Run(ctx context.Context, c *console.Console) error {
 	if f.Minutes < 0 || f.Hours < 0 || f.Games < 0 || f.Games%2 != 0 || f.Threads < 0 || len(f.Nodes) != 2 {
 		return errors.New("--minutes, --hours, --games and --threads are not below 0, games are in pairs, and --nodes is of the form FEW,MANY")
@@ -107,7 +107,7 @@ func (f *workbenchCommand) train(ctx context.Context, c *console.Console, s *wor
 	return nil
 }
 
-// game is the one that is asked about.
+// game is the game that the report is about.
 func (f *workbenchCommand) game(c *console.Console) (*engine.Game, error) {
 	if f.File == "" {
 		if f.Game == "" || f.Out == "" {
@@ -167,8 +167,8 @@ func (f *workbenchCommand) report(ctx context.Context, c *console.Console, s *wo
 	return r.WriteText(c.Out)
 }
 
-// workbenchProgress tells how many games there are: a bar to people at a terminal, a line now and
-// then to a file.
+// workbenchProgress shows how many games have been played: a bar on a terminal, else a line
+// from time to time.
 type workbenchProgress struct {
 	*console.Console
 	command *workbenchCommand

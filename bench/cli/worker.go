@@ -25,7 +25,7 @@ type workerCommand struct {
 	Once        bool     `help:"End when a match is over or refused."`
 }
 
-// Run plays games of matches that are handed out, until Ctrl-C or the end of the match.
+// Run plays games that hosts hand out, until Ctrl-C or the end of the match.
 func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 	allowed, err := allowance(f.Allow)
 	if err != nil {
@@ -58,7 +58,8 @@ func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 	return w.Run(ctx)
 }
 
-// allowance reads what may be run: files of engines are called .toml.
+// allowance reads which engines and files the worker may use. A file ending in .toml describes
+// engines.
 func allowance(paths []string) (a distributed.Allowance, err error) {
 	for _, path := range paths {
 		if filepath.Ext(path) != ".toml" {

@@ -15,7 +15,7 @@ import (
 
 // Options say how large a book gets, and how well it is searched.
 type Options struct {
-	// Positions to be searched, and Nodes for each.
+	// Positions is the number of positions to search, Nodes the node limit for each.
 	Positions int
 	Nodes     uint64
 	// Lines is how many moves of a position are looked at.
@@ -46,11 +46,11 @@ func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	return w.Flush()
 }
 
-// maker is a tree that several goroutines let grow.
+// maker is a tree that several goroutines grow together.
 type maker struct {
 	options Options
 	mutex   sync.Mutex
-	// free is told of each leaf that was searched.
+	// free is signalled when a leaf has been searched.
 	free            *sync.Cond
 	root            *node
 	begun, searched int
@@ -79,7 +79,7 @@ func (m *maker) work(ctx context.Context, g *engine.Game) error {
 	}
 }
 
-// take chooses a leaf and gives the way to it, or nil if all is done.
+// take chooses a leaf and returns the path to it, or nil if no leaf is left.
 func (m *maker) take() []*node {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -97,7 +97,7 @@ func (m *maker) take() []*node {
 	return nil
 }
 
-// put hangs the moves of a leaf below it.
+// put adds the moves found at a leaf as its children.
 func (m *maker) put(leaf *node, children []*node) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()

@@ -17,14 +17,15 @@ type node struct {
 	name string
 	// side is the side to move.
 	side engine.Side
-	// score is what the search of the position before found, White's view, in centipawns.
+	// score is the score of the position from the search of its parent, in centipawns, White's
+	// view.
 	score    int
 	children []*node
-	// closed positions are not searched (any more), busy ones are being searched.
+	// closed positions need no further search, busy ones are being searched.
 	closed, busy bool
 }
 
-// value is what is known of a position, White's view.
+// value is the best estimate of a position, White's view.
 func (n *node) value() int {
 	if len(n.children) == 0 {
 		return n.score
@@ -44,10 +45,10 @@ func (n *node) forMover(white int) int {
 	return white
 }
 
-// loss is how much a child is worse than the best one, for the side to move.
+// loss is how many centipawns a child is worse than the best one, for the side to move.
 func (n *node) loss(child *node) int { return n.forMover(n.best().value()) - n.forMover(child.value()) }
 
-// plyCost is how many centipawns that a move is worse by weigh as much as a ply.
+// plyCost is how many centipawns of loss cost as much as a ply.
 const plyCost = 12
 
 // cheapest is the open leaf that costs least to reach, and the way there; nil if none is open.
@@ -72,14 +73,14 @@ func (n *node) cheapest() (path []*node, cost float64) {
 	return path, cost
 }
 
-// tolerance is how many centipawns worse than the best one a move of the book may be;
-// spread is the loss at which it is played e times less often.
+// tolerance is how many centipawns a book move may be worse than the best one; a move that
+// loses spread centipawns is played 1/e as often as the best one.
 const (
 	tolerance = 25
 	spread    = 12
 )
 
-// weight is how often a child is played, of 100 times that the best one is.
+// weight is how often a child is played for every 100 times that the best one is played.
 func (n *node) weight(child *node) int {
 	loss := n.loss(child)
 	if loss > tolerance {
@@ -88,8 +89,8 @@ func (n *node) weight(child *node) int {
 	return int(100 * math.Exp(-float64(loss)/spread))
 }
 
-// write writes the moves of a position and those behind them. Moves that are not played
-// are there only for the answers to them.
+// write writes the moves of a position and of the positions behind them. For a move with weight
+// 0 the book only has answers.
 func (n *node) write(out io.Writer, ply int) error {
 	children := slices.Clone(n.children)
 	slices.SortStableFunc(children, func(a, b *node) int { return cmp.Compare(n.loss(a), n.loss(b)) })

@@ -1,6 +1,5 @@
-// Package chances fits the curves by which scores become chances of a win, a draw and a
-// loss (search.Curve) to games of arena datagen: of every position that was searched, the
-// score and how the game ended for the side to move. The two figures of a curve are those
-// by which the results are likeliest (maximum likelihood). Which game a curve is for
-// search.FittedName tells.
+// Package chances fits the curves that turn scores into chances of a win, a draw and a loss
+// (search.Curve). It fits them to games of arena datagen: to the score of every searched
+// position and the result of its game for the side to move. The two parameters of a curve are
+// those of maximum likelihood. search.FittedName tells which curve a game uses.
 package chances

@@ -6,8 +6,8 @@ import (
 	"panthera/search"
 )
 
-// Fit is the curve by which the results are likeliest: a compass search in the logarithms
-// of its two figures, from a round guess.
+// Fit is the curve of maximum likelihood. A compass search finds the logarithms of its two
+// parameters from a rough guess.
 func (t *Tally) Fit() search.Curve {
 	const first, last = 0.5, 0.001
 	at := [2]float64{math.Log(160), math.Log(80)}
@@ -27,14 +27,14 @@ func (t *Tally) Fit() search.Curve {
 	return curve(at)
 }
 
-// curve is the curve with two parameters, given by their logarithms. A curve without any draws
-// would be refuted by the first draw.
+// curve makes a curve from the logarithms of its parameters. It always leaves draws some
+// chance, since the first draw would refute a curve without any.
 func curve(at [2]float64) search.Curve {
 	return search.Curve{HalfWon: max(1, math.Exp(at[0])), Spread: max(1, math.Exp(at[1]))}
 }
 
-// Loss is how badly a curve tells the results: the mean of -log of the chance that it gave
-// to what happened.
+// Loss is how badly a curve predicts the results: the mean of -log(p), where p is the chance
+// that it gave the actual result.
 func (t *Tally) Loss(c search.Curve) float64 {
 	const least = 1e-6
 	sum := 0.0
@@ -50,8 +50,8 @@ func (t *Tally) Loss(c search.Curve) float64 {
 	return sum / float64(max(1, t.Positions))
 }
 
-// Error is how much of a point, in the mean, a curve is wrong in what it promises for
-// positions of like scores, so many centipawns together.
+// Error is the mean error, in points, of the result that a curve predicts, over bands of scores
+// 50 centipawns wide.
 func (t *Tally) Error(c search.Curve) float64 {
 	const band = 50 / bin
 	off := 0.0
@@ -68,7 +68,7 @@ func (t *Tally) Error(c search.Curve) float64 {
 	return off / float64(max(1, t.Positions))
 }
 
-// Drawn is which part of the positions is of drawn games.
+// Drawn is the share of positions that come from drawn games.
 func (t *Tally) Drawn() float64 {
 	drawn := 0
 	for _, results := range t.of {

@@ -8,8 +8,7 @@ import (
 	"panthera/search"
 )
 
-// bin is how many centipawns are counted as one score, most the score beyond which all
-// count alike.
+// Scores are counted in bins of so many centipawns; scores beyond most count as most.
 const (
 	bin  = 5
 	most = 2000
@@ -22,25 +21,25 @@ const (
 	loss
 )
 
-// Tally is how often which result followed upon which score, for one curve.
+// Tally counts, for one curve, how often each result followed each score.
 type Tally struct {
 	Games, Positions int
-	// of are the results by score, from -most on.
+	// of has a row for each bin of scores, from -most up, with the count of each result.
 	of [2*most/bin + 1][3]int
 }
 
-// add takes in a position: its score and the result for the side to move.
+// add counts a position: its score and the result for the side to move.
 func (t *Tally) add(score, result int) {
 	score = max(-most, min(most, score))
 	t.of[(score+most)/bin][result]++
 	t.Positions++
 }
 
-// score is the score that an index of Tally.of stands for.
+// score is the score at an index of Tally.of.
 func score(index int) float64 { return float64(index*bin - most) }
 
-// Read adds the games of a file to the tallies of their curves, by name. Positions whose
-// score is of a forced win are left out: what it promises needs no fit.
+// Read adds the games of a file to the tallies of their curves, by name. It leaves out
+// positions with the score of a forced win, which needs no curve.
 func Read(registry *engine.Registry, path string, tallies map[string]*Tally) error {
 	var fault error
 	positions := map[string]engine.Position{}
@@ -71,7 +70,7 @@ func Read(registry *engine.Registry, path string, tallies map[string]*Tally) err
 	return fault
 }
 
-// game adds a game, replayed on a position.
+// game adds the positions of a game, which it replays on p.
 func (t *Tally) game(p engine.Position, game *datagen.Game) error {
 	t.Games++
 	return game.Replay(p, func(_, score int) {

@@ -1,7 +1,7 @@
-// Package conversion has the engine win positions that are known to be won: from endgame
-// tables, or, for games without any, from problems that the prover has solved. The other side
-// defends itself as long as tables or the prover say it can.
+// Package conversion lets the engine play positions that are known to be won: from endgame
+// tables or, for games without tables, from problems that the prover has solved. The other side
+// defends by the tables or the prover as long as they can tell the best defence.
 //
-// A start is won if the engine wins it inside fifty moves, so by no more than it needs: a
-// search whose scores of won endings do not grow steadily goes round in circles.
+// A start counts as won if the engine wins it within fifty moves. An engine whose scores do not
+// rise steadily in won endings goes round in circles and fails.
 package conversion

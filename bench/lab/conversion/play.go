@@ -9,17 +9,18 @@ import (
 	"panthera/search/proof"
 )
 
-// mostMoves is how many moves the engine has to win.
+// mostMoves is the number of moves within which the engine must win.
 const mostMoves = 50
 
 // Player plays starts out, one at a time.
 type Player struct {
-	// attacker is to win, with a limit of nodes a move; defender searches where nothing is known.
+	// attacker plays the side that should win, with a node limit per move; defender searches
+	// where neither tables nor prover know the best defence.
 	attacker, defender *search.Searcher
 	nodes              uint64
 	tables             *endings.Library
 	prover             *proof.Prover
-	// scores are the engine's, of its moves in the last start, in centipawns.
+	// scores are the attacker's scores of its moves in the last start, in centipawns.
 	scores []int
 }
 
@@ -29,7 +30,7 @@ const (
 	proofNodes = 400_000
 )
 
-// NewPlayer makes a player. With own, the engine too plays by the tables.
+// NewPlayer returns a player. If own is set, the attacker uses the tables too.
 func NewPlayer(nodes uint64, tables *endings.Library, own bool) *Player {
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = searchMB, 1
@@ -42,8 +43,8 @@ func NewPlayer(nodes uint64, tables *endings.Library, own bool) *Player {
 	return v
 }
 
-// Play says in how many moves a start was won, 0 if it was not. The error is the context's,
-// or that the start is no position.
+// Play returns in how many moves the engine won a start, 0 if it did not. The error is the
+// context's, or says that the start is not a valid position.
 func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, err error) {
 	p := engine.NewPosition(g)
 	if err := p.SetFEN(s.FEN); err != nil {
@@ -85,8 +86,8 @@ func (v *Player) think(ctx context.Context, s *search.Searcher, p engine.Positio
 	return s.Search(p, search.Limits{Nodes: v.nodes}, func(search.Info) {})
 }
 
-// defence is the move that holds out longest: by tables; else, if the engine still wins within
-// the moves that are left of those it should need, by the prover; else by a search.
+// defence is the move that holds out longest: by the tables; else by the prover, if the engine
+// can still win within the left moves that it should need; else by a search.
 func (v *Player) defence(ctx context.Context, p engine.Position, left int) engine.Move {
 	if choices, ok := v.tables.Choices(p); ok {
 		return choices[0].Move

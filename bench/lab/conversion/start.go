@@ -12,10 +12,10 @@ import (
 	"panthera/search/endings"
 )
 
-// Start is a position that the side to move is known to win.
+// Start is a position that is known to be won for the side to move.
 type Start struct {
 	FEN string
-	// Source is the ending, or "problem"; Moves within how many moves it is won.
+	// Source is the ending, or "problem"; Moves is the number of moves that the win takes.
 	Source string
 	Moves  int
 }
@@ -23,21 +23,22 @@ type Start struct {
 // Order says which positions are wanted.
 type Order struct {
 	Game *engine.Game
-	// Positions are how many, won within Most moves.
+	// Positions is the number of starts, Most the most moves that their wins may take.
 	Positions, Most int
-	// Names are the endings that they are taken from, as KRvK; nil for all with three pieces.
+	// Names are the endings to take starts from, such as KRvK; nil for all endings with three
+	// pieces.
 	Names []string
 	// Tables keeps endgame tables.
 	Tables *endings.Library
-	// Suite is a file whose mates are taken instead; empty for none.
+	// Suite is a file whose mates are used instead; empty for none.
 	Suite string
 }
 
-// problem is the source of starts that are problems.
+// problem is the source of starts that are taken from problems.
 const problem = "problem"
 
-// Starts finds positions: in turn from each ending that has such or, in a game without
-// tables, from its problems, or from a suite. There may be fewer than wanted.
+// Starts finds positions: from each ending with won positions in turn; in a game without
+// tables, from its problems; or from a suite. It may find fewer than wanted.
 func Starts(ctx context.Context, o Order) ([]Start, error) {
 	if o.Suite != "" {
 		return fromSuite(o)
@@ -63,7 +64,7 @@ func Starts(ctx context.Context, o Order) ([]Start, error) {
 	return list, ctx.Err()
 }
 
-// tables are those that positions are taken from.
+// tables are the tables to take positions from.
 func (o *Order) tables(ctx context.Context) (tables []*endings.Table, err error) {
 	var list []endings.Ending
 	for _, name := range o.Names {
@@ -90,15 +91,15 @@ func (o *Order) tables(ctx context.Context) (tables []*endings.Table, err error)
 }
 
 const (
-	// tries is how many random positions of a table are looked at for each that is wanted.
+	// tries is how many random positions of a table are tried for each wanted one.
 	tries = 20_000
-	// long is how many moves are enough for a win to be taken; half of the longest of its
-	// table is, too.
+	// long is the number of moves a win must take to be chosen, or half of the longest win of
+	// the table if that is less.
 	long = 10
 )
 
-// draw takes a position of a table at random, which takes some time to win; false if it seems
-// to have none that is new.
+// draw chooses a random won position of a table whose win takes some time; false if it finds no
+// new one.
 func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) (Start, bool) {
 	statistics := t.Statistics()
 	if _, won := statistics.Winner(); !won {
@@ -121,7 +122,8 @@ func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) 
 	return Start{}, false
 }
 
-// fromProblems are the longest problems of a game, the hardest first among equally long ones.
+// fromProblems returns the longest problems of a game; among equally long ones, the hardest
+// first.
 func fromProblems(o Order) ([]Start, error) {
 	all, err := problems.Of(o.Game.ID)
 	if err != nil {
@@ -136,7 +138,7 @@ func fromProblems(o Order) ([]Start, error) {
 	return list, nil
 }
 
-// fromSuite are the first mates of a suite.
+// fromSuite returns the first mates of a suite.
 func fromSuite(o Order) ([]Start, error) {
 	all, wrong, err := suite.Read(o.Game, o.Suite)
 	if err == nil {

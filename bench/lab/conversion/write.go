@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Result is how the starts of a game were played.
+// Result counts how many starts of a game the engine won.
 type Result struct {
 	Variant string
 	Sources []Source
-	// Lost are the starts that were not won.
+	// Lost are the starts that the engine did not win.
 	Lost []Start
 }
 
-// Source is how the starts from an ending, or from problems, were played.
+// Source is the result for the starts from one ending, or from problems.
 type Source struct {
 	Name             string
 	Positions, Won   int
 	Needed, Possible int // moves of all that were won, and those that were needed
 }
 
-// Add takes in a start and the number of moves in which it was won, 0 if it was not won.
+// Add counts a start and the number of moves in which it was won, 0 if it was not won.
 func (r *Result) Add(s Start, moves int) {
 	i := slices.IndexFunc(r.Sources, func(o Source) bool { return o.Name == s.Source })
 	if i < 0 {
@@ -50,7 +50,8 @@ func (r *Result) sum() (all Source) {
 	return all
 }
 
-// excess is how many times as many moves were needed as are possible; a dash if none was won.
+// excess is the number of moves needed divided by the fewest possible; a dash if nothing was
+// won.
 func (s *Source) excess() string {
 	if s.Possible == 0 {
 		return "–"
@@ -58,7 +59,7 @@ func (s *Source) excess() string {
 	return fmt.Sprintf("%.2f", float64(s.Needed)/float64(s.Possible))
 }
 
-// Heading begins the table, in Markdown, to which each result is a line.
+// Heading is the head of the Markdown table of results.
 const Heading = "| game | won | moves, against the fewest | from |\n|---|---:|---:|---|\n"
 
 // String is the line of the table.

@@ -25,7 +25,7 @@ type desk struct {
 	searcher *search.Searcher
 }
 
-// do does a task: what it finds depends on the settings, the stage and the number alone.
+// do does a task. Its result depends only on the settings, the stage and the number.
 func (d *desk) do(ctx context.Context, r *Row) error {
 	random := rand.New(rand.NewPCG(d.settings.Seed, uint64(r.Number)<<8|uint64(r.Stage[0])))
 	begun, err := d.begin(r, random)
@@ -48,8 +48,7 @@ func (d *desk) do(ctx context.Context, r *Row) error {
 	return ctx.Err()
 }
 
-// attempts is how often a beginning at random is begun anew that could not have the part that
-// is wanted.
+// attempts is how many random beginnings are tried until one has the wanted part.
 const attempts = 100_000
 
 // begin sets up the beginning of a task.
@@ -66,8 +65,7 @@ func (d *desk) begin(r *Row, random *rand.Rand) (*beginning, error) {
 	return nil, fmt.Errorf("%s cannot have %s", r.Side, r.Part)
 }
 
-// score is what a search says, White's view. A forced win counts as much as the
-// evaluation can say.
+// score searches the position and returns the score from White's view, within mostScore.
 func (d *desk) score(nodes uint64) int {
 	d.searcher.Prepare()
 	score := d.searcher.Search(d.position, search.Limits{Nodes: nodes}, func(search.Info) {}).Score
@@ -78,11 +76,12 @@ func (d *desk) score(nodes uint64) int {
 	return score
 }
 
-// mostScore bounds scores, so that none outweighs all others.
+// mostScore bounds scores, so that no single one outweighs all others.
 const mostScore = 1000
 
-// gamesStage are told apart by two moves at random that change the score by no more than level
-// centipawns; if tries of them do not, the game goes on without.
+// Games from the same beginning differ by disturbance random moves, which may change the score
+// by level centipawns at most. If no such moves are found in so many tries, the game does
+// without.
 const (
 	disturbance = 2
 	level       = 60

@@ -12,31 +12,31 @@ import (
 // Findings are what a journal comes to.
 type Findings struct {
 	Settings *Settings
-	// Kind is whose parts are looked at closely; NoKind for first moves. Common says that
-	// both sides always have the same part, so that it is rated for White.
+	// Kind is the kind whose arrays were rated closely; NoKind for first moves. Common says
+	// that both sides always have the same part, so that it is rated for White.
 	Kind   engine.Kind
 	Common bool
-	// Parts is how many different ones the survey met, Surveyed and Looked how many
-	// searches there were in it and in the deep stage, White the mean score of the survey.
+	// Parts is how many different parts the survey met, Surveyed and Looked the numbers of
+	// searches in the survey and in the deep stage, White the mean score of the survey.
 	Parts, Surveyed, Looked int
 	White                   float64
-	// Squares are the single postings, by kind, by the survey.
+	// Squares are the ratings of single postings in the survey, by kind.
 	Squares map[engine.Kind][]Rating
-	// Played is the number of other games that Results was told of, Postings what single
-	// postings did in them, in per cent of all points.
+	// Played is the number of games given to Results, Postings the effect of single postings in
+	// them, in per cent of all points.
 	Played   int
 	Postings map[engine.Kind][]Rating
-	// Ratings are the parts that were looked at again, the best first.
+	// Ratings are the parts rated by the deep stage, the best first.
 	Ratings []Rating
-	// Trials are games of the best and the worst of them, in the order of Ratings.
+	// Trials are the games of the best and the worst parts, in the order of Ratings.
 	Trials []Trial
 
 	survey []Rating
 	sides  []engine.Side
 }
 
-// Findings works out what the rows say, as far as there are any. The error is of a row that
-// the rules do not allow.
+// Findings evaluates the rows of the journal. It returns an error for a row that the rules do
+// not allow.
 func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	survey, err := j.samples(g, surveyStage)
 	if err != nil {
@@ -92,7 +92,7 @@ func (f *Findings) look(survey []sample) {
 	}
 }
 
-// samples are the rows of a stage with what they are of, in the order of their numbers.
+// samples are the rows of a stage as samples, ordered by number.
 func (j *Journal) samples(g *engine.Game, stage Stage) (list []sample, err error) {
 	p := g.New()
 	for _, r := range j.ordered(stage) {
@@ -126,11 +126,11 @@ func (j *Journal) ordered(stage Stage) []Row {
 	return list
 }
 
-// chosen are the parts to be looked at again, finalists those to be played.
+// chosen are the parts for the deep stage, finalists the parts for the games.
 func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings.Kept) }
 func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
 
-// ends are the first and the last parts of a list.
+// ends are the first and the last each parts of a list.
 func ends(list []Rating, each int) (parts []Part) {
 	for i, r := range list {
 		if i < each || i >= len(list)-each {
@@ -158,7 +158,7 @@ func trials(rows []Row, order []Rating) (list []Trial) {
 	return list
 }
 
-// count takes in a game, as if the side that had the part had been White.
+// count adds a game to a tally in which the side that had the part counts as White.
 func count(t *openings.Tally, r Row) {
 	own, other := r.Points[r.Side], r.Points[r.Side.Other()]
 	switch {

@@ -17,12 +17,13 @@ const (
 	gamesStage  Stage = "games"
 )
 
-// Row is what was found of a beginning.
+// Row is the result of one task.
 type Row struct {
 	Stage Stage `json:"stage"`
 	// Number tells the rows of a stage apart.
 	Number int `json:"n"`
-	// Part is what was wanted, of which side; nothing in the survey.
+	// Part is the part that the beginning had to have, Side the side that has it; empty in the
+	// survey.
 	Part Part        `json:"part,omitempty"`
 	Side engine.Side `json:"side,omitempty"`
 	// Moves are the beginning, in canonical form.
@@ -32,14 +33,14 @@ type Row struct {
 	Points *[2]engine.Points `json:"points,omitempty"`
 }
 
-// Journal is the file of what was found. Each row is written at once.
+// Journal is the file of all rows. Each row is written at once.
 type Journal struct {
 	*journal.Journal[Row]
 	rows map[Stage]map[int]Row
 }
 
-// OpenJournal begins a journal, or goes on with one of the same settings. A line that was not
-// written to its end is cut off. The error names the path.
+// OpenJournal opens a journal of these settings, or begins one. It cuts off an unfinished last
+// line. The error names the path.
 func OpenJournal(path string, s *Settings) (*Journal, error) {
 	j := &Journal{rows: map[Stage]map[int]Row{surveyStage: {}, deepStage: {}, gamesStage: {}}}
 	var err error
@@ -47,7 +48,7 @@ func OpenJournal(path string, s *Settings) (*Journal, error) {
 	return j, err
 }
 
-// keep takes in a row; an error says that there is no such stage.
+// keep adds a row; the error says that its stage is unknown.
 func (j *Journal) keep(r Row) error {
 	if j.rows[r.Stage] == nil {
 		return fmt.Errorf("no stage is called %q", r.Stage)

@@ -18,13 +18,14 @@ func (p Part) Squares() []string { return strings.Fields(string(p)) }
 type beginning struct {
 	moves []engine.Move
 	names []string
-	// parts of each side, by the piece that is posted; a first move is under NoKind.
+	// parts are the parts of each side, by the kind of the posted piece; a first move is under
+	// NoKind.
 	parts [2]map[engine.Kind]Part
 }
 
-// deploy plays a beginning at random from the start position of a game: all postings, or the
-// first move if there are none. If a part is wanted, the side posts nothing else of that
-// kind; false if it came to a place where it could not.
+// deploy plays a random beginning from the start position: all postings, or the first move if
+// there are none. If a part is wanted, the side posts no other piece of that kind elsewhere;
+// false if the part became impossible.
 func deploy(p engine.Position, wanted Part, side engine.Side, choose func(n int) int) (*beginning, bool) {
 	if err := p.SetFEN(p.Game().Start); err != nil {
 		panic(err) // the start position of a game is one of its positions
@@ -47,7 +48,7 @@ func deploy(p engine.Position, wanted Part, side engine.Side, choose func(n int)
 	return b, true
 }
 
-// sameKind says whether a move posts what a part posts; so does every first move.
+// sameKind says whether a move posts a piece of the same kind as a part; true for first moves.
 func sameKind(p engine.Position, m engine.Move, name string) bool {
 	return !m.Posts() || p.Game().KindOf(name[0]) == m.Kind()
 }
@@ -67,8 +68,7 @@ func (b *beginning) add(p engine.Position, m engine.Move) {
 	b.parts[side][kind] = Part(strings.Join(squares, " "))
 }
 
-// asWhite writes a posting, as it would be if the side were White; other moves are written
-// as they are.
+// asWhite writes a posting of Black as if White had made it; it writes other moves as they are.
 func asWhite(p engine.Position, side engine.Side, m engine.Move) string {
 	if !m.Posts() {
 		return p.Format(m)

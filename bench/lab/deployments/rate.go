@@ -14,8 +14,8 @@ type Rating struct {
 	Part Part
 	// Searches that it rests on.
 	Searches int
-	// Mean is how many centipawns the part is better for its side than all together,
-	// Error its standard error.
+	// Mean is how many centipawns better than the average the part is for its side, Error its
+	// standard error.
 	Mean, Error float64
 }
 
@@ -33,7 +33,7 @@ func (s *sums) add(x float64) {
 
 func (s *sums) mean() float64 { return s.total / float64(max(1, s.n)) }
 
-// variance of what was added; 0 of less than two.
+// variance is the sample variance; 0 for fewer than two samples.
 func (s *sums) variance() float64 {
 	if s.n < 2 {
 		return 0
@@ -49,9 +49,8 @@ type sample struct {
 	of []engine.Side
 }
 
-// views are the samples as the parts of a kind see them: the score for the side that has the
-// part, less the mean of all for that side. If both sides always have the same part, it is
-// seen as White's.
+// views collects, for each part of a kind, the scores for the side that has it, less the
+// average score of that side. If both sides always have the same part, the view is White's.
 func views(samples []sample, k engine.Kind) map[Part]*sums {
 	var all sums
 	common := true
@@ -79,8 +78,8 @@ func views(samples []sample, k engine.Kind) map[Part]*sums {
 	return found
 }
 
-// rated are the parts of a kind, the best first. Errors come from the variance of a score about
-// the mean of its part, all parts together: most have too few of their own.
+// rated are the parts of a kind, the best first. Standard errors come from the variance around
+// the means of all parts together, as most parts have too few samples of their own.
 func rated(found map[Part]*sums) []Rating {
 	within, freedom := 0.0, 0
 	parts := slices.Sorted(maps.Keys(found)) // sums depend on their order in the last digits
@@ -99,8 +98,8 @@ func rated(found map[Part]*sums) []Rating {
 	return list
 }
 
-// shrunk are ratings drawn towards nothing by how much of their spread is chance, and their
-// errors with them, the best first.
+// shrunk shrinks ratings and their errors towards zero by the share of their spread that is
+// chance, and orders them, the best first.
 func shrunk(list []Rating) []Rating {
 	var means, chance sums
 	for _, r := range list {
@@ -119,8 +118,8 @@ func shrunk(list []Rating) []Rating {
 	return list
 }
 
-// squares are the effects of the single postings of a kind: the mean of the samples with it minus
-// the mean of the samples without.
+// squares are the effects of single postings of a kind: the mean of the samples with the
+// posting minus the mean of the samples without it.
 func squares(samples []sample, k engine.Kind) []Rating {
 	with, all := map[Part]*sums{}, map[Part]*sums{}
 	whole := &sums{}

@@ -5,10 +5,10 @@ import (
 	"panthera/engine"
 )
 
-// Results adds what single postings did in games, read from files of any sort: the percentage of
-// all points by which a side scored better with a piece on a square than without. Games whose
-// deployment the players chose reflect their choice, too; games of self-play with all pieces posted
-// at random do not.
+// Results adds the effect of single postings in games, read from files of any format: how many
+// per cent of all points more a side scored with a piece on a square than without. If the
+// players chose the deployment, this includes their choice; games of self-play with randomly
+// posted pieces avoid that.
 func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []string) error {
 	var samples []sample
 	for _, path := range paths {

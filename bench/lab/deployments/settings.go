@@ -8,17 +8,17 @@ import (
 type Settings struct {
 	Variant string `json:"variant"`
 	Seed    uint64 `json:"seed"`
-	// Surveyed is the number of beginnings of the survey; of first moves each is searched once. Nodes
-	// is the node limit of a search.
+	// Surveyed is the number of beginnings in the survey; each first move is searched once.
+	// Nodes is the node limit of a search.
 	Surveyed int    `json:"surveyed"`
 	Nodes    uint64 `json:"nodes"`
-	// Kept is how many of the best parts, and as many of the worst, are looked at again,
-	// with Around beginnings for each and DeepNodes for a search.
+	// Kept is how many of the best and of the worst parts enter the deep stage, with Around
+	// beginnings for each and DeepNodes for a search.
 	Kept      int    `json:"kept"`
 	Around    int    `json:"around"`
 	DeepNodes uint64 `json:"deepNodes"`
-	// Played is how many of the best parts, and as many of the worst, are played, in Games
-	// games each; 0 for none, with GameNodes for a move.
+	// Played is how many of the best and of the worst parts are played, 0 for none, in Games
+	// games each, with GameNodes for a move.
 	Played    int    `json:"played"`
 	Games     int    `json:"games"`
 	GameNodes uint64 `json:"gameNodes"`

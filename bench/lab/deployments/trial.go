@@ -9,18 +9,17 @@ import (
 	"panthera/protocol/openings"
 )
 
-// Trial is a part in games: the tally counts its side as White.
+// Trial is the result of a part in games: the tally counts its side as White.
 type Trial struct {
 	Part Part
 	openings.Tally
-	// Chance is the probability of a score at least as far from the average of all trials if the part
-	// has no effect; Corrected is the same, corrected for the number of trials of the game by Holm's
-	// method.
+	// Chance is the probability that a part without any effect scores at least as far from the
+	// average of all trials; Corrected is the same with Holm's correction for the number of
+	// trials.
 	Chance, Corrected float64
 }
 
-// test fills in the chances of trials: two-sided, by the normal distribution, with the
-// variance of the results themselves.
+// test fills in the chances of trials by a two-sided normal test with the observed variance.
 func test(list []Trial) {
 	var all openings.Tally
 	for _, t := range list {
@@ -46,7 +45,7 @@ func test(list []Trial) {
 // twoSided is the probability that chance alone is at least z standard errors off.
 func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
 
-// significant says which of some ratings are no chance, all tested together.
+// significant says which ratings differ from zero by more than chance, tested together.
 func significant(list []Rating) []bool {
 	chances, found := make([]float64, len(list)), make([]bool, len(list))
 	for i, r := range list {
@@ -60,11 +59,11 @@ func significant(list []Rating) []bool {
 	return found
 }
 
-// accepted is the likelihood of an error that is put up with in a table.
+// accepted is the accepted likelihood of an error in a table.
 const accepted = 0.05
 
-// holm corrects the chances: the least is multiplied by how many there are, the next by one
-// less, and so on; none becomes less than one before it.
+// holm corrects the chances: the least is multiplied by their number, the next by one less, and
+// so on; none becomes less than the one before it.
 func holm(chances []float64) (corrected []float64) {
 	corrected = make([]float64, len(chances))
 	order := make([]int, len(chances))

@@ -45,7 +45,7 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 	return err
 }
 
-// writeTogether writes how the best parts scored in games, and how the worst did.
+// writeTogether writes how the best parts together scored in games, and how the worst did.
 func (f *Findings) writeTogether(out io.Writer) {
 	half := len(f.Trials) / 2
 	if half < 2 {
@@ -77,8 +77,8 @@ func what(k engine.Kind) string {
 	return "arrays"
 }
 
-// writeSquares writes what single postings do, as a map of their squares. What is no chance
-// by Holm's method, all squares together, is bold.
+// writeSquares writes the effect of single postings as a map of the board. Effects that are
+// significant by Holm's method, over all squares, are bold.
 func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
 	values, files, ranks, largest := map[engine.Square]string{}, map[int]bool{}, map[int]bool{}, 0.0
 	sure := significant(list)
@@ -145,7 +145,7 @@ func (f *Findings) writeRatings(out io.Writer) {
 	}
 }
 
-// shown is how many of the best and of the worst parts are written.
+// shown is how many of the best and of the worst parts are listed.
 const shown = 6
 
 // chance writes a likelihood.

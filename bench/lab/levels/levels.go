@@ -1,5 +1,6 @@
-// Package levels fits the table by which ratings (UCI_Elo) become levels of play
-// (protocol/session) to matches against an engine whose ratings are taken as true.
+// Package levels fits the table that turns ratings (UCI_Elo) into levels of play
+// (protocol/session). It fits the table to matches against an engine whose ratings are taken as
+// true.
 package levels
 
 import (
@@ -20,7 +21,7 @@ type Measured struct {
 	Score          elo.Score
 }
 
-// Check says what is wrong with a list of ratings to be measured.
+// Check returns an error if a list of ratings cannot be measured.
 func Check(labels []int) error {
 	if len(labels) == 0 {
 		return errors.New("give a rating")
@@ -36,12 +37,12 @@ func Check(labels []int) error {
 	return nil
 }
 
-// strongest is the greatest difference that a score of few games is trusted in.
+// strongest is the greatest rating difference that the score of a few games is trusted to show.
 const strongest = 400
 
-// Fit is the table that would have given each rating that was measured its strength: a
-// level that scored as if it were stronger than its rating belongs to a higher one. Between
-// measured levels strength is taken to grow evenly. The ends of the table stay.
+// Fit is the table that would have given each measured rating its true strength: a level that
+// scored above its rating moves to a higher rating. Between measured levels the table is linear
+// in strength. Its ends stay.
 func Fit(all []Measured) string {
 	type point struct{ strength, level float64 }
 	var known []point

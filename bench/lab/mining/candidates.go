@@ -12,27 +12,26 @@ import (
 
 // How candidates are looked for.
 const (
-	// fromEnd is how many plies before the end of a game the search begins, beyond for
-	// how many it plays on where the game was given up.
+	// fromEnd is how many plies before the end of a game the search begins. Where the game was
+	// resigned, the search plays on for beyond plies.
 	fromEnd = 12
 	beyond  = 80
-	// hopeless is the score, for the side that stands better, below which a game is not
-	// played on.
+	// hopeless is the least score of the better side at which a resigned game is played on.
 	hopeless = 300
 )
 
 // candidates are positions of a game that may be problems.
 type candidates struct {
-	// own holds positions near the end of the game, or of the line searched from there, that the search
-	// says are won in a wanted number of moves by a possible key move; also a position that is a source
-	// by itself.
+	// own holds positions near the end of the game, or of the line played on from there, which
+	// by the search are won in a wanted number of moves by a possible key. A source that is a
+	// position alone is one too.
 	own []string
-	// won holds all positions that the search says are won, in order.
+	// won holds all positions that the search finds won, in order.
 	won []string
 }
 
-// candidates looks for them with a quick search for each move. A game that ends otherwise than
-// is wanted has none.
+// candidates finds candidates with a quick search for each move. A game that ends in an
+// unwanted way has none.
 func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c candidates, err error) {
 	if err := p.SetFEN(g.start); err != nil {
 		return c, err
@@ -75,7 +74,7 @@ func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c ca
 	return c, ctx.Err()
 }
 
-// promises reports whether a score means a win, and one that may be wanted.
+// promises reports whether a score means a win, and whether that win may be wanted.
 func (m *miner) promises(score int) (wins, wanted bool) {
 	moves, decisive := search.MateIn(score)
 	margin, counted := search.CountIn(score)
@@ -93,16 +92,16 @@ func quiet(p engine.Position, move engine.Move) bool {
 	return !p.InCheck()
 }
 
-// How positions beside a game are reached: by so many moves at random from one that is
-// won, a walk, which is tried so often from so many of them.
+// Positions beside a game are reached by walks of random moves: walkPlies plies from a won
+// position, walks walks from each, and from mostWon of them at most.
 const (
 	walkPlies = 4
 	walks     = 12
 	mostWon   = 6
 )
 
-// beside gives positions that the game might have reached: with the same side to move,
-// after some moves of both at random.
+// beside returns positions that the game might have reached: each after some random moves of
+// both sides, with the same side to move.
 func beside(p engine.Position, fen string, random *rand.Rand) (fens []string) {
 	for range walks {
 		if p.SetFEN(fen) != nil {

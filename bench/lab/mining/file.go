@@ -20,16 +20,17 @@ type file struct {
 
 	mu       sync.Mutex // guards what follows
 	problems int
-	// left is how many are still wanted, by the number of moves.
+	// left is how many problems are still wanted, by the number of moves.
 	left map[int]int
-	// positions and sources are those that there is a problem of.
+	// positions and sources are the positions and sources that already have a problem.
 	positions, sources map[string]bool
-	// behind is the source of the last problem of the file until it has been met again.
+	// behind is the source of the last problem in the file; empty once the sources have reached
+	// it.
 	behind string
 }
 
-// open goes on with a file or makes one. A last line that was not written to its end is cut
-// off; a file of anything else is refused.
+// open opens a file of problems, or makes one. It cuts off an unfinished last line, and refuses
+// a file of anything else.
 func open(path string, counts map[int]int) (*file, error) {
 	out, err := regular.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
@@ -79,8 +80,8 @@ func (f *file) note(p *problems.Problem) {
 	f.positions[place(p.FEN)], f.sources[p.Source] = true, true
 }
 
-// passes says whether a game need not be looked at, because there is a problem of it or
-// because it was looked at when the file was begun.
+// passes says whether to skip a game, because it has given a problem or because an earlier run
+// has looked at it.
 func (f *file) passes(source string) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -90,7 +91,7 @@ func (f *file) passes(source string) bool {
 	return f.behind != "" || f.sources[source]
 }
 
-// begin forgets where the file was left if that is in none of the sources.
+// begin clears behind if none of the sources has it.
 func (f *file) begin(paths []string) {
 	for _, path := range paths {
 		if strings.HasPrefix(f.behind, filepath.Base(path)+" ") {

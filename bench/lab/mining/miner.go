@@ -26,12 +26,12 @@ type miner struct {
 
 const (
 	proverMB = 32
-	// proofNodes bounds each question about a position, the second way's search by
-	// searchNodes.
+	// proofNodes limits the prover for each question about a position; searchNodes limits the
+	// search that confirms the answer.
 	proofNodes  = 400_000
 	searchNodes = 4_000_000
-	// besideNodes and besideMoves bound the look at positions beside a game, most of which
-	// are nothing: a win that is there is mostly proved in fewer nodes.
+	// besideNodes and besideMoves limit the proofs for positions beside a game. Most of these
+	// give no problem, and most wins among them are proved in fewer nodes.
 	besideNodes = 6_000
 	besideMoves = 3
 	// leastRating is the rating of a problem with a single tempting try.
@@ -46,7 +46,7 @@ func newMiner(o *Order, most int, wanted func(int) bool) *miner {
 	return &miner{prover, problems.NewJudge(prover), search.New(options), wanted, o.Kinds, most, o.Nodes}
 }
 
-// mine looks for a problem in a game, and where it has none beside it; nil if there is none.
+// mine looks for a problem in a game or, if it finds none, beside it; nil if there is none.
 func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 	p := g.rules.New()
 	found, err := m.candidates(ctx, p, g)
@@ -69,7 +69,7 @@ func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 	return nil, nil
 }
 
-// credit writes down where a problem comes from.
+// credit records the source of a problem.
 func (g *game) credit(problem *problems.Problem, beside bool) *problems.Problem {
 	if problem != nil {
 		problem.Source, problem.Beside = g.source, beside
@@ -77,8 +77,8 @@ func (g *game) credit(problem *problems.Problem, beside bool) *problems.Problem 
 	return problem
 }
 
-// look makes a problem of a position that is proved to be won within most moves by so many
-// nodes for each number of moves; nil if it is none.
+// look makes a problem of a position that is proved to be won within most moves, with a node
+// limit for each number of moves; nil if there is none.
 func (m *miner) look(ctx context.Context, p engine.Position, fen string, most int, nodes uint64) (*problems.Problem, error) {
 	if err := p.SetFEN(fen); err != nil {
 		return nil, err
@@ -99,10 +99,11 @@ func (m *miner) look(ctx context.Context, p engine.Position, fen string, most in
 	return problem, err
 }
 
-// errOther says that a position is won in a number of moves, or in a way, that is not wanted.
+// errOther says that a position is won, but not in a wanted number of moves or not in a wanted
+// way.
 var errOther = fmt.Errorf("%w: not won as wanted", problems.ErrUnsound)
 
-// errPlain says that nobody would try another move than the key.
+// errPlain says that no move but the key is tempting.
 var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
 
 // wantsKind says whether a way to win is wanted.
@@ -110,7 +111,7 @@ func (m *miner) wantsKind(k problems.Kind) bool {
 	return len(m.kinds) == 0 || slices.Contains(m.kinds, k)
 }
 
-// compose makes a problem in n moves of a position, which it changes.
+// compose makes a problem in n moves of a position, which it may change.
 func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problems.Problem, error) {
 	thinned, err := m.thin(ctx, p, n)
 	if err != nil {
@@ -147,8 +148,7 @@ func (m *miner) shortest(ctx context.Context, p engine.Position, most int) (int,
 	return 0, errOther
 }
 
-// write is the record of a position, once a prover that knows nothing of it yet and a
-// search have agreed.
+// write makes the record of a problem, once a fresh prover and a search have confirmed it.
 func (m *miner) write(ctx context.Context, p engine.Position, n, removed int) (*problems.Problem, error) {
 	fresh := proof.New(proverMB)
 	judge := problems.NewJudge(fresh)

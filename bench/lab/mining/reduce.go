@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/problems"
 )
 
-// reduce takes off every piece, right and counter without which the problem in n moves
-// stays sound and keeps its key, and says how many pieces they were.
+// reduce removes every piece, right and counter without which the problem in n moves stays
+// sound and keeps its key. It returns the number of removed pieces.
 func (m *miner) reduce(ctx context.Context, p engine.Position, key string, n int) (removed int, err error) {
 	try := func(change func(*engine.Setup)) (bool, error) {
 		s := p.Setup()

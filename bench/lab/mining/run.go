@@ -16,11 +16,11 @@ type Order struct {
 	Games *engine.Registry
 	// Files are the sources.
 	Files []string
-	// Out is the file of problems that is added to.
+	// Out is the file to which problems are added.
 	Out string
-	// Counts is how many problems are wanted, by the number of moves.
+	// Counts is the number of wanted problems, by the number of moves.
 	Counts map[int]int
-	// Kinds are the wins that are wanted; none for any.
+	// Kinds are the kinds of wins that are wanted; empty for all.
 	Kinds []problems.Kind
 	// Nodes is the node limit of the search that looks for candidates and plays on.
 	Nodes uint64
@@ -30,14 +30,13 @@ type Order struct {
 
 // Progress is how far a run has come.
 type Progress struct {
-	// Games is how many have been looked at, Problems how many there are, those that the
-	// file held before included.
+	// Games is the number of games looked at, Problems the number of problems, including those
+	// that the file already had.
 	Games, Problems int
 }
 
-// Run mines until there are as many problems as wanted, the sources are exhausted or ctx
-// is done. It goes on with a file behind the last game that gave a problem; told is told
-// after each game.
+// Run mines until it has the wanted problems, the sources are exhausted or ctx is done. It
+// resumes a file after the last game that gave a problem, and calls told after each game.
 func Run(ctx context.Context, o Order, told func(Progress)) (Progress, error) {
 	file, err := open(o.Out, o.Counts)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"panthera/search/regular"
 )
 
-// game is what a source gives: a game that somebody won, or a position alone.
+// game is an item of a source: a game that somebody won, or a single position.
 type game struct {
 	// source names the file and the game in it.
 	source string
@@ -27,8 +27,8 @@ type game struct {
 // errEnough ends the reading of sources.
 var errEnough = errors.New("enough")
 
-// eachGame calls see for every game of the files that is of the rules asked for and was not
-// drawn: data of arena datagen, PGN, or positions, one FEN a line. It ends early with the
+// eachGame calls see for every decisive game of the files that is played by the wanted rules.
+// Files are data of arena datagen, PGN, or positions, one FEN a line. It stops at the first
 // error of see.
 func eachGame(rules *engine.Game, games *engine.Registry, files []string, see func(game) error) error {
 	for _, path := range files {
@@ -54,7 +54,7 @@ func eachGame(rules *engine.Game, games *engine.Registry, files []string, see fu
 	return nil
 }
 
-// adder takes a game: where it is within its file, its start and its moves.
+// adder takes a game: its place in the file, its start and its moves.
 type adder func(within, start string, moves []engine.Move) error
 
 // eachSelfPlay reads data of arena datagen.
@@ -68,7 +68,7 @@ func eachSelfPlay(rules *engine.Game, path string, add adder) error {
 	return errors.Join(failed, err)
 }
 
-// eachPGN reads games; those that cannot be read are passed over.
+// eachPGN reads the games of a PGN and skips those that it cannot read.
 func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder) error {
 	file, err := regular.Open(path)
 	if err != nil {

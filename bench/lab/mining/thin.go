@@ -7,9 +7,9 @@ import (
 	"panthera/search/proof"
 )
 
-// thin takes pieces off the side that wins in n moves while too many of its first moves do:
-// mostly because it has more than it needs. It stops when one is left, or no piece makes
-// them fewer, and says how many pieces it took off.
+// thin removes pieces of the winning side, which often has more than it needs, while too many
+// of its first moves win in n moves. It stops when one such move is left, or no removal leaves
+// fewer, and returns the number of removed pieces.
 func (m *miner) thin(ctx context.Context, p engine.Position, n int) (removed int, err error) {
 	goal := proof.Goal{Side: p.Side()}
 	keys, err := m.prover.Keys(ctx, p, goal, n)

@@ -1,12 +1,12 @@
-// Package pieces tells what the pieces of a game count by the evaluation of its net.
+// Package pieces measures the values of a game's pieces by the evaluation of its net.
 //
-// From positions of self-play each piece but the royals is removed in turn, and the net says how
-// much its owner loses: the average loss is the piece's value, and the average on one square minus
-// the overall average is that square's bonus. What a piece carries stays behind, free, on its
-// square, so a jewel's value is the difference between pieces with and without it. Where lost
-// pieces can come back they go to their owner's hand. Positions in check, before a capture or with
-// one side far ahead are left out: what a piece counts shows in level play.
+// In positions of self-play it removes each piece but the royals in turn, and the net tells how
+// much its owner loses. The average loss is the value of the piece; the average on one square
+// minus the overall average is the bonus of that square. Things that a piece carries stay on
+// its square, so the value of a jewel is the difference between pieces with and without it.
+// Where captured pieces can return, they go to their owner's hand. Positions in check, before a
+// capture or with one side far ahead are skipped: values show in level play.
 //
-// Values depend on what else is on the board. So they are told for all positions, and for
-// the halves of them with more and with fewer pieces.
+// Values depend on what else is on the board. So they are given for all positions, and for the
+// halves with more and with fewer pieces.
 package pieces

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// Sort is what pieces are counted together as.
+// Sort describes the pieces that are counted together.
 type Sort struct {
 	Kind engine.Kind
 	// Side is the owner where the net tells pieces of the sides apart; else White.
@@ -33,37 +33,37 @@ func (m *mean) add(x float64) {
 // Value is the mean; 0 of nothing.
 func (m *mean) Value() float64 { return m.sum / max(1, float64(m.Count)) }
 
-// Deviation is the standard deviation of what the mean is of.
+// Deviation is the standard deviation of the samples.
 func (m *mean) Deviation() float64 {
 	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.Count))-m.Value()*m.Value()))
 }
 
-// tally is what is known of a sort.
+// tally is the statistics of a sort.
 type tally struct {
-	// All is of all positions, Stages of those with more than half of the pieces of the
-	// start, and of the others.
+	// All covers all positions; Stages cover those with more than half of the pieces of the
+	// start, and the others.
 	All    mean
 	Stages [2]mean
 	// Squares are by square, as White's.
 	Squares [engine.MaxSquares]mean
 }
 
-// counter takes the pieces of positions of one game away.
+// counter removes pieces, one at a time, from the positions of one game.
 type counter struct {
 	game     *engine.Game
 	layout   *engine.Layout
 	position engine.Position
 	evaluate func(engine.Position) int
-	// start is the start position, full the number of pieces there, on the board and in hand.
+	// start is the start position, full its number of pieces on the board and in hand.
 	start engine.Setup
 	full  int
 	into  map[Sort]*tally
 }
 
-// decided is the evaluation from which a position is passed over, in centipawns.
+// decided is the evaluation, in centipawns, beyond which a position is skipped.
 const decided = 500
 
-// count counts the pieces of a position; false if it is one that is passed over.
+// count measures the pieces of a position; false if the position is skipped.
 func (c *counter) count(p engine.Position) bool {
 	before := white(p, c.evaluate(p))
 	if max(before, -before) >= decided {
@@ -99,8 +99,8 @@ func (c *counter) count(p engine.Position) bool {
 	return true
 }
 
-// loss is what the owner of a piece loses in the position without it; false if that is no
-// position of the game.
+// loss is how much the owner loses when rest is the position without the piece; false if rest
+// is not a valid position.
 func (c *counter) loss(rest *engine.Setup, owner engine.Side, before int) (float64, bool) {
 	if c.position.SetUp(rest) != nil {
 		return 0, false
@@ -125,8 +125,8 @@ func (c *counter) add(s Sort, stage int, value float64, square engine.Square) {
 	}
 }
 
-// sort is the sort of a piece. The sides' pieces are of different sorts if the net has
-// weights of their own for them.
+// sort is the sort of a piece. Pieces of the two sides have different sorts if the net has
+// different weights for them.
 func (c *counter) sort(p engine.Piece, things uint8, held bool) Sort {
 	s := Sort{Kind: p.Kind(), Things: things, Held: held}
 	if c.bySide(p.Kind()) {
@@ -135,7 +135,7 @@ func (c *counter) sort(p engine.Piece, things uint8, held bool) Sort {
 	return s
 }
 
-// bySide says that the net has different weights for a kind of White and of Black.
+// bySide says whether the net has different weights for White's and Black's pieces of a kind.
 func (c *counter) bySide(k engine.Kind) bool {
 	for s := range engine.Square(c.game.Geometry.Size()) {
 		f := engine.PieceFeature(engine.NewPiece(k, engine.White), s)
@@ -147,7 +147,7 @@ func (c *counter) bySide(k engine.Kind) bool {
 	return false
 }
 
-// asWhite is the square of a piece as it were if its owner were White.
+// asWhite is the square of a piece, mirrored to White's side if its owner is Black.
 func (c *counter) asWhite(p engine.Piece, s engine.Square) engine.Square {
 	if p.Side() == engine.Black {
 		_, s, _ = c.layout.Image(engine.PieceFeature(p, s)).Piece()
@@ -165,7 +165,7 @@ func carried(g *engine.Game, s *engine.Setup, at engine.Square) (things uint8) {
 	return things
 }
 
-// without is a position after the piece on a square was lost.
+// without is a position without the piece on a square.
 func (c *counter) without(s *engine.Setup, at engine.Square) engine.Setup {
 	rest := *s
 	if piece := s.Board[at]; c.comesBack(piece) {
@@ -177,13 +177,13 @@ func (c *counter) without(s *engine.Setup, at engine.Square) engine.Setup {
 	return rest
 }
 
-// comesBack says that a piece that is lost goes to its owner's hand: such games begin with
-// none in hand.
+// comesBack says whether a captured piece goes to its owner's hand, as in games that begin with
+// empty hands.
 func (c *counter) comesBack(p engine.Piece) bool {
 	return c.start.Hand[p] == 0 && slices.Contains(c.game.Hand, p.Kind())
 }
 
-// total is the number of pieces on the board and of those in hand that the game began with.
+// total is the number of pieces on the board, and of those in hand that the game began with.
 func (c *counter) total(s *engine.Setup) (n int) {
 	for _, p := range s.Board {
 		if p != engine.NoPiece {

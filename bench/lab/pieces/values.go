@@ -23,13 +23,14 @@ type Values struct {
 	tallies map[Sort]*tally
 }
 
-// every is of how many plies of a game one is looked at: neighbours tell the same.
+// every is the distance in plies between two positions taken from a game: neighbours say the
+// same.
 const every = 5
 
 var errEnough = errors.New("enough positions")
 
-// ByNet takes away the pieces of a number of positions of a game from files of arena datagen.
-// Games of others of its family are passed over.
+// ByNet measures the values in a number of positions from files of arena datagen. It skips
+// other games of the family.
 func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
 	v := &Values{Game: g, tallies: map[Sort]*tally{}}
 	c := counter{game: g, layout: g.Layout(), position: g.New(), evaluate: search.StaticByNet(g, n), start: g.New().Setup(), into: v.tallies}

@@ -33,7 +33,7 @@ func (v *Values) Name(s Sort) string {
 	return name
 }
 
-// sided says that the sides' pieces of a kind are of different sorts.
+// sided says whether the two sides' pieces of a kind have different sorts.
 func (v *Values) sided(k engine.Kind) bool {
 	for _, s := range v.Sorts {
 		if s.Kind == k && s.Side == engine.Black {
@@ -43,7 +43,7 @@ func (v *Values) sided(k engine.Kind) bool {
 	return false
 }
 
-// fewest is the number of pieces below which a mean is not told.
+// fewest is the number of samples below which no mean is written.
 const fewest = 30
 
 // Write writes the values as a table of Markdown.
@@ -68,8 +68,8 @@ func (v *Values) Write(out io.Writer) error {
 	return nil
 }
 
-// WriteMaps draws for each kind what its squares add to its value, as White's, one file
-// each in a folder.
+// WriteMaps writes a map for each kind: how much each square adds to its value, from White's
+// side. Each map is a file in the folder dir.
 func (v *Values) WriteMaps(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

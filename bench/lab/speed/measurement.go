@@ -15,7 +15,7 @@ type measurement struct {
 	plan   Plan
 	report *Report
 	speeds *Speeds
-	// both is the work of the run, of whatever kind.
+	// both is the total of the run, whatever the task.
 	both rate
 }
 
@@ -56,7 +56,7 @@ func (m *measurement) perft(ctx context.Context) error {
 	return nil
 }
 
-// compare holds a count of leaves against the first one found.
+// compare checks a count of leaves against the first engine's count for the position.
 func (m *measurement) compare(position int, leaves uint64) {
 	first := &m.report.leaves[position]
 	if *first == 0 {
@@ -69,7 +69,8 @@ func (m *measurement) compare(position int, leaves uint64) {
 	}
 }
 
-// lateInfo is the least part of a search that must have been told of at its end.
+// lateInfo is the share of the search time that an engine's last info line must cover: node
+// counts told earlier are too low.
 const lateInfo = 0.9
 
 func (m *measurement) search(ctx context.Context) error {
@@ -107,7 +108,7 @@ func (m *measurement) search(ctx context.Context) error {
 	return nil
 }
 
-// ready sets up a position in an engine that has forgotten all earlier ones.
+// ready clears an engine and sets up a position in it.
 func (m *measurement) ready(ctx context.Context, fen string) error {
 	if err := m.NewGame(ctx, m.plan.Variant); err != nil {
 		return err
@@ -115,7 +116,7 @@ func (m *measurement) ready(ctx context.Context, fen string) error {
 	return m.Position(fen, nil)
 }
 
-// since is the time on the processor since an earlier reading.
+// since is the processor time used since an earlier reading.
 func (m *measurement) since(before time.Duration) time.Duration {
 	now, _ := m.ProcessorTime()
 	return now - before
@@ -127,7 +128,7 @@ func (m *measurement) note(t Task, units uint64, spent time.Duration) {
 	}
 }
 
-// rate is an amount of work and the time it took, by our clock and on the processor.
+// rate is an amount of work and the time it took, by our clock and in processor time.
 type rate struct {
 	units              uint64
 	elapsed, processor time.Duration

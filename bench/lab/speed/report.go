@@ -37,7 +37,7 @@ func WriteTable(out io.Writer, title string, r *Report) error {
 	return err
 }
 
-// cellsOf is a row without its name; false if no engine has the task.
+// cellsOf is the row of a task without its name; false if no engine has the task.
 func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 	first, known := speeds[0].Median(t)
 	var ratios []string
@@ -61,7 +61,7 @@ func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 	return append(cells, ratios...), measured
 }
 
-// sharesOf is the row of the parts of a processor that the engines had.
+// sharesOf is the row with the share of a processor that each engine had.
 func sharesOf(speeds []Speeds) []string {
 	cells := []string{"share of a processor, %"}
 	for i := range speeds {

@@ -1,13 +1,13 @@
 // Package speed measures how fast engines count moves and search, side by side.
 //
-// Machines change their speed from minute to minute, so figures are comparable only
-// within one run: the engines take turns in the same positions, run after run, and what
-// is compared is the median of the runs.
+// Machines change their speed from minute to minute, so figures are comparable only within one
+// run: the engines take turns in the same positions, run after run, and the report compares the
+// medians of the runs.
 //
-// Turns and medians do not help on a machine that is busy with other work: the clock
-// then measures which engine got a processor. An engine compared with itself has come
-// out at half its own speed that way. So the time on the processor is measured too, and
-// a report whose engines did not have a processor to themselves says so.
+// Turns and medians do not help on a busy machine: there the clock measures which engine got a
+// processor. An engine compared with itself has come out at half its own speed that way. So
+// processor time is measured too, and the report warns if an engine did not have a processor to
+// itself.
 package speed
 
 import (
@@ -27,7 +27,7 @@ type Plan struct {
 	Positions []string
 	// PerftDepth is the depth counted in each position; 0 for none.
 	PerftDepth int
-	// searchTask is the limit of the search of each position; zero for none.
+	// Search is the limit of the search of each position; zero for none.
 	Search uciengine.Limits
 	Runs   int
 	// Patience with one command.
@@ -45,16 +45,16 @@ const (
 	searchTask
 	// ownSearchTask is the same by the engine's own clock.
 	ownSearchTask
-	// perftProcessorTask and searchProcessorTask are the same by the time on the processor.
+	// perftProcessorTask and searchProcessorTask are the same in processor time.
 	perftProcessorTask
 	searchProcessorTask
-	// depthTask counts searches to a depth, by our clock, and depthProcessorTask by the processor's.
+	// depthTask counts searches to a depth, by our clock; depthProcessorTask in processor time.
 	depthTask
 	depthProcessorTask
 	tasks
 )
 
-// String names a task as the rows of a report do.
+// String names a task as the report does.
 func (t Task) String() string {
 	return [...]string{"perft, M leaves/s", "search, M nodes/s", "search, M nodes/s by its own clock",
 		"perft, M leaves/s of processor", "search, M nodes/s of processor", "searches to the depth/s", "searches to the depth/s of processor"}[t]
@@ -72,12 +72,12 @@ func (t Task) unit() float64 {
 type Speeds struct {
 	Name  string
 	Tasks [tasks][]float64
-	// Shares are the parts of a processor that the engine had while it was measured, one
-	// for each run; empty where that cannot be told.
+	// Shares are the shares of a processor that the engine had in each run; empty where they
+	// cannot be measured.
 	Shares []float64
 }
 
-// Median of a task over the runs; false if it was not measured.
+// Median is the median of a task over the runs; false if it was not measured.
 func (s *Speeds) Median(t Task) (float64, bool) {
 	if len(s.Tasks[t]) == 0 {
 		return 0, false
@@ -91,11 +91,12 @@ func median(values []float64) float64 {
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
-// fullShare is the least part of a processor at which its clock figures may stand.
+// fullShare is the least share of a processor at which an engine's times by the clock are
+// valid.
 const fullShare = 0.9
 
-// Starved names the engines that did not have a processor to themselves in some run: the
-// figures by the clock then say nothing.
+// Starved names the engines that did not have a processor to themselves in some run, so that
+// their times by the clock are invalid.
 func (r *Report) Starved() (names []string) {
 	for i := range r.Engines {
 		if shares := r.Engines[i].Shares; len(shares) > 0 && slices.Min(shares) < fullShare {
@@ -107,16 +108,16 @@ func (r *Report) Starved() (names []string) {
 
 // Report is what was measured.
 type Report struct {
-	// Engines in the order in which they were given.
+	// Engines are in the order in which they were given.
 	Engines []Speeds
-	// Notes say what makes figures less reliable than they seem: perft counts that differ, as with
-	// engines that play a game by other rules, and node counts that came too early.
+	// Notes say what makes the figures less reliable: different perft counts, as of engines
+	// that play a game by other rules, and node counts that came too early.
 	Notes []string
-	// leaves are the counts of the first engine, by position.
+	// leaves are the perft counts of the first engine, by position.
 	leaves []uint64
 }
 
-// Measure runs the plan with all engines in turn, and announces each step.
+// Measure runs the plan with all engines in turn, and calls step before each step.
 func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step func(run int, engine string)) (*Report, error) {
 	if len(plan.Positions) == 0 || plan.Runs < 1 {
 		return nil, errors.New("nothing to measure")

@@ -15,9 +15,9 @@ import (
 	"panthera/search"
 )
 
-// Run does what is left of a tuning, several pairs at a time, and keeps it in the journal at a
-// path. Done is told after each pair, by one goroutine at a time. What has come of it so far is
-// returned with an error, too, if the journal could be read. The error is the context's, the
+// Run plays the remaining pairs of a tuning, several at a time, and keeps them in the journal
+// at path. It calls done after each pair, from one goroutine at a time. If the journal could be
+// read, Run returns the tuning so far even with an error. The error is the context's or the
 // journal's, or names a wrong setting.
 func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
 	if err := s.Check(); err != nil {
@@ -57,7 +57,8 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	return games, nil
 }
 
-// recall takes in a row of the journal; an error says that it is none of this tuning.
+// recall applies a row of the journal; the error says that the row does not belong to this
+// tuning.
 func (t *Tuning) recall(r row) error {
 	if r.Pair < 1 || r.Pair > t.settings.Pairs || t.ended[r.Pair] || r.Score < -2 || r.Score > 2 {
 		return fmt.Errorf("pair %d", r.Pair)
@@ -66,7 +67,7 @@ func (t *Tuning) recall(r row) error {
 	return nil
 }
 
-// work is a tuning while pairs are played.
+// work is a tuning in progress.
 type work struct {
 	*Tuning
 	games   []*engine.Game
@@ -92,7 +93,7 @@ func (w *work) play(ctx context.Context) error {
 	}
 }
 
-// take gives the next pair that has not been played; false if there is none.
+// take returns the next pair to play; false if none is left.
 func (w *work) take() (row, bool) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -104,7 +105,7 @@ func (w *work) take() (row, bool) {
 	return row{}, false
 }
 
-// put takes in what came of a pair.
+// put applies and records the result of a pair.
 func (w *work) put(r row) error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -116,7 +117,7 @@ func (w *work) put(r row) error {
 	return nil
 }
 
-// score plays a pair of games, from an opening of its own.
+// score plays a pair of games from an opening of its own.
 func (s *Settings) score(ctx context.Context, g *engine.Game, r *row) error {
 	playing := datagen.DefaultSettings()
 	playing.Nodes, playing.Seed = s.Nodes, s.Seed<<32+uint64(r.Pair)

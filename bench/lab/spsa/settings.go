@@ -11,36 +11,36 @@ import (
 
 // Settings say what is tuned and how.
 type Settings struct {
-	// Parameters are tuned; the others keep the values of each game.
+	// Parameters are the tuned parameters; all others keep the values of each game.
 	Parameters []Tuned `json:"parameters"`
 	// Variants are played in turn.
 	Variants []string `json:"variants"`
-	// Pairs of games in all; the steps depend on it.
+	// Pairs is the number of all pairs of games; the step sizes depend on it.
 	Pairs int `json:"pairs"`
 	// Nodes for each move.
 	Nodes uint64 `json:"nodes"`
-	// Rate is the part of its last step by which a won pair moves a value at the end.
+	// Rate is the share of its last step by which a won pair moves a value at the end.
 	Rate float64 `json:"rate"`
 	Seed uint64  `json:"seed"`
 }
 
-// Tuned is a parameter that is tuned, as it was when the tuning began.
+// Tuned is a parameter to tune, with its value at the start.
 type Tuned struct {
 	at       search.Parameter
 	Name     string `json:"name"`
 	Start    int    `json:"start"`
 	Least    int    `json:"least"`
 	Greatest int    `json:"greatest"`
-	// Step is how much the value is moved at the end, for a pair of games.
+	// Step is how far a pair of games moves the value from the current one at the end of the
+	// tuning.
 	Step int `json:"step"`
 }
 
-// most is how many parameters are tuned at a time: the more there are, the more of what a
-// pair tells is about the others.
+// most is the largest number of parameters tuned together: the more there are, the less the
+// result of a pair says about each.
 const most = 12
 
-// Tune takes in parameters of the search by their names. They start as they are in the first
-// of the games.
+// Tune adds parameters of the search by name. They start with the values of the first game.
 func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 	games, err := s.games(registry)
 	if err != nil {

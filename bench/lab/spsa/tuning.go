@@ -7,18 +7,18 @@ import (
 	"panthera/search"
 )
 
-// row is what came of a pair of games.
+// row is the result of a pair of games.
 type row struct {
 	// Pair is its number, from 1.
 	Pair int `json:"pair"`
-	// Plus and Minus are the values that played, in the order of the parameters.
+	// Plus and Minus are the two sets of values that played, in the order of the parameters.
 	Plus  []int `json:"plus"`
 	Minus []int `json:"minus"`
-	// Score is how many more games plus won than minus.
+	// Score is how many more games Plus won than Minus.
 	Score int `json:"score"`
 }
 
-// Tuning is how far a tuning has come. It is not safe for concurrent use.
+// Tuning is the state of a tuning. It is not safe for concurrent use.
 type Tuning struct {
 	settings *Settings
 	// Values are the current values of the parameters, not rounded.
@@ -37,26 +37,26 @@ func newTuning(s *Settings) *Tuning {
 	return t
 }
 
-// The exponents by which moves and gains shrink, and which part of the pairs steadies them
-// at first: Spall's.
+// Spall's constants: the exponents by which perturbations and gains shrink, and the share of
+// all pairs that damps them at first.
 const (
 	movePower = 0.101
 	gainPower = 0.602
 	steady    = 0.1
 )
 
-// move is how much a parameter is moved for a pair, in steps.
+// move is how far a pair moves a parameter, in steps.
 func (s *Settings) move(pair int) float64 {
 	return math.Pow(float64(s.Pairs)/float64(pair), movePower)
 }
 
-// gain is how much a pair's score moves a parameter, in steps.
+// gain is how far the score of a pair moves a parameter, in steps.
 func (s *Settings) gain(pair int) float64 {
 	start := steady * float64(s.Pairs)
 	return s.Rate * math.Pow((start+float64(s.Pairs))/(start+float64(pair)), gainPower) / s.move(pair)
 }
 
-// signs says which way each parameter is moved for a pair, 1 or -1.
+// signs is the direction in which a pair moves each parameter: 1 or -1.
 func (s *Settings) signs(pair int) []float64 {
 	random := rand.New(rand.NewPCG(s.Seed, uint64(pair)))
 	signs := make([]float64, len(s.Parameters))
@@ -66,7 +66,7 @@ func (s *Settings) signs(pair int) []float64 {
 	return signs
 }
 
-// begin is a pair, to be played from the values as they are.
+// begin is the row of a new pair, to be played around the current values.
 func (t *Tuning) begin(pair int) row {
 	r := row{Pair: pair}
 	for i, sign := range t.settings.signs(pair) {
@@ -78,7 +78,7 @@ func (t *Tuning) begin(pair int) row {
 	return r
 }
 
-// end moves the values by what came of a pair.
+// end moves the values by the result of a pair.
 func (t *Tuning) end(r row) {
 	for i, sign := range t.settings.signs(r.Pair) {
 		p := &t.settings.Parameters[i]
@@ -92,7 +92,7 @@ func (t *Tuning) end(r row) {
 // round is the nearest value that the parameter may have.
 func (p *Tuned) round(v float64) int { return max(p.Least, min(p.Greatest, int(math.Round(v)))) }
 
-// Rounded are the values now, as the search takes them.
+// Rounded are the current values as integers, for the search.
 func (t *Tuning) Rounded() []int {
 	rounded := make([]int, len(t.Values))
 	for i := range rounded {

@@ -9,7 +9,8 @@ import (
 	"panthera/bench/play/report"
 )
 
-// Write writes what the parameters were and are, as a table, and as the engine's option.
+// Write writes a table of the parameters' old and new values, and the engine's option that sets
+// the new ones.
 func (t *Tuning) Write(out io.Writer) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "parameter\tbefore\tnow\tsteps\t\n")
@@ -24,7 +25,7 @@ func (t *Tuning) Write(out io.Writer) error {
 	return err
 }
 
-// Option is the values now as the engine's option Parameters takes them.
+// Option is the text of the engine's option Parameters for the current values.
 func (t *Tuning) Option() string {
 	var words []string
 	for i, v := range t.Rounded() {
@@ -37,15 +38,15 @@ func (t *Tuning) progress() string {
 	return fmt.Sprintf("%d of %d pairs of games, %d nodes a move, of %s", len(t.Past), t.settings.Pairs, t.settings.Nodes, strings.Join(t.settings.Variants, ", "))
 }
 
-// steps is how many steps a value is away from where it began.
+// steps is the distance of a value from its start, in steps.
 func (t *Tuning) steps(i int, v float64) float64 {
 	return (v - float64(t.settings.Parameters[i].Start)) / float64(t.settings.Parameters[i].Step)
 }
 
-// mostPoints is how many points a line of the plot has.
+// mostPoints is the largest number of points on a line of the plot.
 const mostPoints = 400
 
-// WritePlot writes a page with the way that the values have gone, in steps.
+// WritePlot writes a page with a plot of all values over time, in steps.
 func (t *Tuning) WritePlot(out io.Writer) error {
 	every := len(t.Past)/mostPoints + 1
 	var curves []report.Curve

@@ -1,4 +1,4 @@
-// Package starts makes lists of positions from which neither side is better, for matches:
-// some moves at random, and a search that finds the position level. The lists of the tree,
-// one for each family of games, are in bench/openings.
+// Package starts makes lists of level positions for matches: random moves lead to a position,
+// and a search confirms that it is level. The lists in bench/openings, one for each family of
+// games, are made so.
 package starts

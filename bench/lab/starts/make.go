@@ -15,10 +15,11 @@ import (
 
 // Options say how many positions are made, and how.
 type Options struct {
-	// Positions is how many are wanted, Plies how many random moves lead to each.
+	// Positions is the number of wanted positions, Plies the number of random moves that lead
+	// to each.
 	Positions, Plies int
-	// Nodes is how far a position is searched, Within how many centipawns it may give
-	// either side.
+	// Nodes is the node limit of a search, Within the most centipawns that it may give either
+	// side.
 	Nodes  uint64
 	Within int
 	// Seed seeds the random moves: the same options give the same positions. Threads, the number of
@@ -29,11 +30,12 @@ type Options struct {
 	Done func()
 }
 
-// mostAttempts is how many positions are tried for each that is wanted.
+// mostAttempts is how many positions are tried for each wanted one.
 const mostAttempts = 200
 
-// Make writes positions of a game as EPD, with their scores as White sees them (ce), and
-// nothing else, so that other programs read them too. No two are the same. A game of several starts begins from any of them.
+// Make writes positions of a game as EPD with their scores from White's view (ce) and nothing
+// else, so that other programs can read them. All positions differ. If a game has several
+// starts, a position begins from any of them.
 func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	m := maker{game: g, options: o, seen: map[uint64]bool{}}
 	for range o.Threads {
@@ -55,7 +57,7 @@ func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	return w.Flush()
 }
 
-// batch is how many positions each thread tries before what was found is written.
+// batch is how many positions each thread tries before the good ones are written.
 const batch = 8
 
 type maker struct {
@@ -73,7 +75,7 @@ type candidate struct {
 	level bool
 }
 
-// try tries a batch for each thread, from an attempt with a number on.
+// try makes a batch of attempts for each thread, from attempt number first on.
 func (m *maker) try(ctx context.Context, first int) ([]candidate, error) {
 	found := make([]candidate, batch*len(m.searchers))
 	tasks, ctx := errgroup.WithContext(ctx)
@@ -91,7 +93,7 @@ func (m *maker) try(ctx context.Context, first int) ([]candidate, error) {
 	return found, tasks.Wait()
 }
 
-// attempt makes the position with a number and searches it.
+// attempt makes and searches the position of an attempt.
 func (m *maker) attempt(searcher *search.Searcher, number int) candidate {
 	random := rand.New(rand.NewPCG(m.options.Seed, uint64(number)))
 	p := m.start(random)
@@ -128,7 +130,7 @@ func (m *maker) start(random *rand.Rand) engine.Position {
 	return p
 }
 
-// write writes those that are level and new, as many as are wanted.
+// write writes the candidates that are level and new, up to the wanted number.
 func (m *maker) write(w *bufio.Writer, candidates []candidate) {
 	for _, c := range candidates {
 		if !c.level || m.seen[c.key] || len(m.seen) == m.options.Positions {

@@ -1,15 +1,15 @@
-// Package suite is about test suites: positions with one best move that is proved, and
-// whether, and how soon, a search finds it.
+// Package suite makes and runs test suites: positions with one best move that is proved. A
+// suite measures whether, and how soon, a search finds these moves.
 //
-// What proves a move is written behind it. Three kinds of positions are taken, all from
-// games of arena datagen or from endgame tables (Make):
+// Each line states the proof of its move. Make takes three kinds of positions from games of
+// arena datagen or from endgame tables:
 //
-//   - mates, and whatever else wins a game: the prover (search/proof) finds that this move
+//   - mates, and other wins by the rules: the prover (search/proof) finds that this move
 //     alone wins in so many moves, and that nothing wins faster;
 //   - gains: a long search finds that this move alone wins material by force;
 //   - endings: an endgame table (search/endings) says that this move alone wins.
 //
-// What a quick search finds at once is left out.
+// Positions that a quick search solves at once are left out.
 //
 // # Files
 //

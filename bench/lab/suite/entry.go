@@ -16,7 +16,7 @@ import (
 	"panthera/search/regular"
 )
 
-// Kind is why a move is the best.
+// Kind is the reason why a move is the best.
 type Kind string
 
 // The kinds.
@@ -26,28 +26,28 @@ const (
 	endingKind Kind = "ending"
 )
 
-// Entry is a position with its best move, or what else solves it.
+// Entry is a position with its best move, or with another condition that solves it.
 type Entry struct {
 	ID  string
 	FEN string
-	// Best is the best move, NoMove for none; Others are as good (bm). Avoid are moves that must
-	// not be played (am). MateWithin is in how many moves, at most, a mate is to be found (dm),
-	// 0 for none.
+	// Best is the best move, NoMove for none; Others are equally good moves (bm). Avoid are
+	// moves that must not be played (am). MateWithin is the number of moves within which a mate
+	// must be found (dm), 0 for none.
 	Best       engine.Move
 	Others     []engine.Move
 	Avoid      []engine.Move
 	MateWithin int
-	// Points are what moves score; nil if the suite does not say.
+	// Points are the points for each move; nil if the suite gives none.
 	Points map[engine.Move]int
 	Kind   Kind
 	// Proof says what shows it.
 	Proof string
-	// Theme is what the positions of the same theme have in common, by their ids.
+	// Theme is the part of the id that positions of the same theme share.
 	Theme string
 }
 
-// SolvedBy says whether a move, with the score of the search that plays it, solves the entry: a
-// best move if any is named, else a mate that is fast enough, and none to be avoided.
+// SolvedBy says whether a move, with the score of the search that chose it, solves the entry:
+// it is a best move if any are named, else it mates fast enough, and it is not a move to avoid.
 func (e *Entry) SolvedBy(m engine.Move, score int) bool {
 	switch moves, mate := search.MateIn(score); {
 	case slices.Contains(e.Avoid, m):
@@ -60,7 +60,7 @@ func (e *Entry) SolvedBy(m engine.Move, score int) bool {
 	return true
 }
 
-// Wanted is what solves the entry, written with moves in coordinates.
+// Wanted describes what solves the entry, with moves in coordinates.
 func (e *Entry) Wanted(p engine.Position) string {
 	var parts []string
 	if e.Best != engine.NoMove {
@@ -90,7 +90,7 @@ func (e *Entry) line(p engine.Position) string {
 	return fmt.Sprintf("%s bm %s; id %q; c0 \"%s: %s\";\n", e.FEN, p.Format(e.Best), e.ID, e.Kind, e.Proof)
 }
 
-// MateIn is in how many moves a mate wins; 0 for other entries.
+// MateIn is the number of moves in which an entry's mate wins; 0 for other entries.
 func (e *Entry) MateIn() int {
 	moves := 0
 	if e.Kind == mateKind {
@@ -99,8 +99,8 @@ func (e *Entry) MateIn() int {
 	return moves
 }
 
-// proved is the comment of a suite that the program has made, theme an id without its number, scored
-// what moves score, and numbered the number of a move.
+// numbered matches a move number, proved the comment of an entry made by this program, theme an
+// id up to its number, and scored the points of a move.
 var (
 	numbered = regexp.MustCompile(`^\d+\.+`)
 	proved   = regexp.MustCompile(`^(mate|gain|ending): (.*)$`)
@@ -108,9 +108,9 @@ var (
 	scored   = regexp.MustCompile(`(\S+?)=(\d+)`)
 )
 
-// parse reads a line of EPD: best moves (bm), moves to avoid (am) or a mate (dm), in coordinates
-// or SAN; without these, the first move of a line (pv). Points of moves are read as the Strategic
-// Test Suite has them, in c0 or in c7 and c8.
+// parse reads a line of EPD: best moves (bm), moves to avoid (am) or a mate (dm), in
+// coordinates or SAN; without these, the first move of a line (pv). It reads the points of
+// moves from c0 or from c7 and c8, as the Strategic Test Suite has them.
 func parse(p engine.Position, line string) (Entry, error) {
 	operations, _, err := engine.ReadEPD(p, line)
 	if err != nil {
@@ -160,10 +160,10 @@ func parse(p engine.Position, line string) (Entry, error) {
 	return e, nil
 }
 
-// codes are the operations that no semicolon need separate.
+// codes are the operations that need no semicolon before them.
 var codes = []string{"bm", "am", "dm"}
 
-// movesOf reads moves, which commas may separate, and signs stand behind.
+// movesOf reads moves, which may have commas between them and annotation signs behind them.
 func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) {
 	for _, text := range texts {
 		if text = numbered.ReplaceAllString(strings.Trim(text, ","), ""); strings.Trim(text, "+#!?") == "" {
@@ -178,7 +178,7 @@ func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) 
 	return list, nil
 }
 
-// readPoints reads what moves score. What is no move of the position scores nothing.
+// readPoints reads the points for moves. It ignores text that is not a move of the position.
 func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][]string) {
 	points := map[string]string{}
 	for _, found := range scored.FindAllStringSubmatch(comment, -1) {
@@ -201,8 +201,8 @@ func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][
 	}
 }
 
-// Read reads a suite. Blank lines and lines that start with # are skipped; a line that cannot be
-// read is a warning, and the others are read.
+// Read reads a suite. It skips blank lines and lines that start with #, and returns a warning
+// for each line that it cannot read.
 func Read(g *engine.Game, path string) (list []Entry, warnings []error, err error) {
 	file, err := regular.Open(path)
 	if err != nil {

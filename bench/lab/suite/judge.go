@@ -13,12 +13,12 @@ import (
 const (
 	// leastMoves and mostMoves bound the mates that are taken.
 	leastMoves, mostMoves = 2, 6
-	// least is how many centipawns ahead a best move that wins material must be, of level
-	// and of the next move.
+	// least is how many centipawns a move that wins material must be ahead of a level score,
+	// and of the next best move.
 	least = 150
 )
 
-// promised says whether a score is of a win that may be proved.
+// promised says whether a score is that of a win that may be proved.
 func promised(score int) bool {
 	if margin, counted := search.CountIn(score); counted {
 		return margin > 0
@@ -27,7 +27,7 @@ func promised(score int) bool {
 	return decisive && moves >= leastMoves && moves <= mostMoves
 }
 
-// search looks at the position; lines are the scores and moves of the best lines, the best
+// search searches the position and returns the scores and moves of the best lines, the best
 // first.
 func (m *maker) search(ctx context.Context, nodes uint64, lines int) []search.Info {
 	o := m.searcher.Options()
@@ -48,8 +48,8 @@ func (m *maker) search(ctx context.Context, nodes uint64, lines int) []search.In
 	return found
 }
 
-// mate says whether the position is won in a few moves by one first move alone, which is not
-// easy to find.
+// mate says whether one first move alone wins the position in a few moves, and is not easy to
+// find.
 func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	quick, ok := m.hard(ctx, func(best search.Info) bool { return promised(best.Score) })
 	if !ok {
@@ -59,8 +59,8 @@ func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	return e, ok && e.Best != quick, err
 }
 
-// hard says whether a search finds what is wanted by another move than a quick search,
-// which it gives.
+// hard says whether the search likes a wanted line whose first move a quick search does not
+// play; it returns the move of the quick search.
 func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (quick engine.Move, ok bool) {
 	lines := m.search(ctx, m.Nodes, 1)
 	if len(lines) == 0 || !wanted(lines[0]) {
@@ -73,7 +73,7 @@ func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (q
 	return lines[0].PV[0], lines[0].PV[0] != best
 }
 
-// prove says whether the position is won in a few moves by one first move alone.
+// prove says whether one first move alone wins the position in a few moves.
 func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 	goal, before := proof.Goal{Side: m.position.Side()}, m.prover.Nodes()
 	for n := 1; n <= mostMoves; n++ {
@@ -93,7 +93,7 @@ func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 	return Entry{}, false, nil
 }
 
-// unproved passes an error on unless it says only that the prover gave up.
+// unproved returns an error unless it only says that the prover gave up.
 func unproved(err error) error {
 	if errors.Is(err, engine.ErrStopped) {
 		return nil
@@ -116,7 +116,7 @@ func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	return e, true, nil
 }
 
-// gains says whether one move alone wins material, by a search of so many nodes.
+// gains says whether one move alone wins material, by a search with a node limit.
 func (m *maker) gains(ctx context.Context, nodes uint64) (Entry, bool) {
 	lines := m.search(ctx, nodes, 2)
 	if len(lines) < 2 || ctx.Err() != nil {

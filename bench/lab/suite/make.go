@@ -13,18 +13,18 @@ import (
 	"panthera/search/proof"
 )
 
-// Order says what suite is to be made.
+// Order says which suite to make.
 type Order struct {
 	Game *engine.Game
 	// Data are files of arena datagen.
 	Data []string
-	// Positions are wanted in all, Endings of them from the endgame tables that Names names
-	// and Gains that win material; the rest are mates.
+	// Positions is the number of all positions. Of these, Endings come from the endgame tables
+	// called Names, and Gains win material; the rest are mates.
 	Positions, Endings, Gains int
 	// Names are endings, as KRvK.
 	Names []string
-	// Nodes of the search that looks for candidates, and Deep of the one that checks a gain.
-	// What a search of Easy nodes finds is left out.
+	// Nodes is the limit of the search that looks for candidates, Deep of the search that
+	// checks a gain. Positions solved by a search of Easy nodes are left out.
 	Nodes, Deep, Easy uint64
 	// Tables keeps endgame tables.
 	Tables *endings.Library
@@ -52,8 +52,7 @@ const (
 // errEnough ends the reading of games.
 var errEnough = errors.New("enough")
 
-// Make writes a suite. It says how many positions there are where the data give fewer than
-// are wanted.
+// Make writes a suite and returns the number of its positions, which may be less than wanted.
 func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
 	m := &maker{Order: o, position: o.Game.New(), searcher: search.New(searching()), prover: proof.New(proverMB),
 		out: out, seen: map[string]bool{}, count: map[Kind]int{}}
@@ -69,7 +68,7 @@ func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
 	return m.found(), ctx.Err()
 }
 
-// searching are the options of a search that judges.
+// searching are the options of the searches that judge positions.
 func searching() search.Options {
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = searchMB, 1
@@ -115,15 +114,15 @@ func (m *maker) file(ctx context.Context, path string) error {
 	return errors.Join(err, fault)
 }
 
-// Mates are looked for in so many plies at the end of a game that was won, gains in one of
-// so many plies of all games.
+// Mates are looked for in the last fromEnd plies of a won game, gains in every gainEvery-th ply
+// of all games.
 const (
 	fromEnd   = 10
 	gainEvery = 3
 )
 
-// game looks for positions in a game, one of each kind at most. The error is errEnough
-// when nothing more is wanted.
+// game looks for positions in a game, at most one of each kind. The error is errEnough when the
+// suite is complete.
 func (m *maker) game(ctx context.Context, g *datagen.Game) error {
 	if !m.wants(gainKind) && !m.wants(mateKind) {
 		return errEnough
@@ -148,7 +147,7 @@ func (m *maker) game(ctx context.Context, g *datagen.Game) error {
 	return m.first(ctx, gains, gainKind, m.gain)
 }
 
-// first adds the first of some positions that a judge takes.
+// first adds the first of some positions that the judge accepts.
 func (m *maker) first(ctx context.Context, fens []string, k Kind, judge func(context.Context) (Entry, bool, error)) error {
 	for _, fen := range fens {
 		if !m.wants(k) || m.seen[fen] {

@@ -8,21 +8,21 @@ import (
 	"panthera/search"
 )
 
-// Solution is what a search made of an entry.
+// Solution is the result of a search for an entry's best move.
 type Solution struct {
 	Entry *Entry
-	// Move was played, and scores Points; Solved says that it solves the entry.
+	// Move is the move played, Points are its points, and Solved says that it solves the entry.
 	Move   engine.Move
 	Points int
 	Solved bool
-	// Nodes, Elapsed and Depth are what it took until the search had the best move and kept it; if it
-	// was not solved, they cover the whole search.
+	// Nodes, Elapsed and Depth are those at which the search found the best move and kept it;
+	// for an unsolved entry they are those of the whole search.
 	Nodes   uint64
 	Elapsed time.Duration
 	Depth   int
 }
 
-// Solve lets a searcher, whose table it clears, look for the best move within limits. The
+// Solve clears the table of a searcher and lets it look for the best move within limits. The
 // error is the context's.
 func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry, l search.Limits) (Solution, error) {
 	if err := p.SetFEN(e.FEN); err != nil {

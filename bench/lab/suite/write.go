@@ -18,13 +18,13 @@ type Result struct {
 	Seconds   float64 `json:"medianSeconds"`
 	ByKind    []Count `json:"kinds"`
 	ByTheme   []Theme `json:"themes,omitempty"`
-	// Points are those of all positions of which the suite says what moves score, of MostPoints.
+	// Points are the points scored in all positions that give points for moves, of MostPoints.
 	Points     int        `json:"points,omitempty"`
 	MostPoints int        `json:"mostPoints,omitempty"`
 	Unsolved   []Unsolved `json:"unsolved,omitempty"`
 }
 
-// Theme is how positions were solved that have something in common.
+// Theme is the result for the positions of a theme.
 type Theme struct {
 	Name       string `json:"name"`
 	Positions  int    `json:"positions"`
@@ -40,7 +40,7 @@ type Count struct {
 	Solved    int  `json:"solved"`
 }
 
-// Unsolved is an entry that was not, with the move that was played instead.
+// Unsolved is an entry that was not solved, with the move played instead.
 type Unsolved struct {
 	ID     string `json:"id"`
 	FEN    string `json:"fen"`
@@ -48,7 +48,7 @@ type Unsolved struct {
 	Played string `json:"played"`
 }
 
-// Add takes in a solution; format writes moves of its position.
+// Add adds a solution; best and played are its moves in text.
 func (r *Result) Add(s *Solution, best, played string) {
 	i := slices.IndexFunc(r.ByKind, func(c Count) bool { return c.Kind == s.Entry.Kind })
 	if i < 0 {
@@ -66,7 +66,7 @@ func (r *Result) Add(s *Solution, best, played string) {
 	r.ByKind[i].Solved++
 }
 
-// score takes a solution in by its theme, and its points.
+// score adds a solution to its theme, and its points.
 func (r *Result) score(s *Solution) {
 	i := slices.IndexFunc(r.ByTheme, func(t Theme) bool { return t.Name == s.Entry.Theme })
 	if i < 0 {
@@ -85,8 +85,8 @@ func (r *Result) score(s *Solution) {
 	r.Points, r.MostPoints = r.Points+s.Points, r.MostPoints+most
 }
 
-// Finish computes the medians: of all positions, those not solved counting as more than
-// any that were.
+// Finish computes the medians over all positions. Unsolved ones count as more than any solved
+// one.
 func (r *Result) Finish(solutions []Solution) {
 	if len(solutions) == 0 || 2*r.Solved <= len(solutions) {
 		return
@@ -105,7 +105,7 @@ func (r *Result) Finish(solutions []Solution) {
 	r.Nodes, r.Seconds = middle.Nodes, middle.Elapsed.Seconds()
 }
 
-// Write prints results as a table, and below it what was not solved if asked for.
+// Write writes results as a table and, if asked for, a list of the unsolved positions.
 func Write(out io.Writer, results []Result, unsolved bool) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "game\tpositions\tsolved\tmates\tgains\tendings\tmedian nodes\tmedian time\t")
@@ -143,7 +143,7 @@ func (r *Result) writeThemes(w io.Writer) {
 	}
 }
 
-// of is how many positions of a kind were solved, as "12/15"; a dash if there are none.
+// of formats how many positions of a kind were solved, as "12/15"; a dash if there are none.
 func (r *Result) of(k Kind) string {
 	for _, c := range r.ByKind {
 		if c.Kind == k {
@@ -153,7 +153,7 @@ func (r *Result) of(k Kind) string {
 	return "–"
 }
 
-// median writes a median; a dash if less than half was solved.
+// median formats a median; a dash if less than half of the positions were solved.
 func (r *Result) median(format string, value any) string {
 	if r.Nodes == 0 {
 		return "–"

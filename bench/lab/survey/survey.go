@@ -8,10 +8,10 @@ import (
 	"panthera/search/endings"
 )
 
-// pieces is how many the endings of the page have.
+// pieces is the number of pieces in the endings of the page.
 const pieces = 3
 
-// Chapter is what there is to say of games whose endings are all alike.
+// Chapter holds the findings for games whose endings are all alike.
 type Chapter struct {
 	Games   []*engine.Game
 	Endings []Finding
@@ -21,11 +21,11 @@ type Chapter struct {
 type Finding struct {
 	Ending     endings.Ending
 	Statistics endings.Statistics
-	// Longest is a position of the longest win of the side that has one; nil without any.
+	// Longest is the position with the longest win of the side that wins; nil if none does.
 	Longest engine.Position
 }
 
-// Survey finds the endings of all games that have tables. Progress is told of each.
+// Survey finds the endings of all games that have tables. It calls progress for each ending.
 func Survey(ctx context.Context, games *engine.Registry, library *endings.Library, progress func(endings.Ending)) ([]*Chapter, error) {
 	var chapters []*Chapter
 	for _, g := range games.Games() {
@@ -50,8 +50,8 @@ func Survey(ctx context.Context, games *engine.Registry, library *endings.Librar
 	return chapters, nil
 }
 
-// joinFamily adds a game to the chapter of one that differs from it only before the first
-// move: in how pieces are posted.
+// joinFamily adds a game to the chapter of a game that differs only in how pieces are posted,
+// before the first move.
 func joinFamily(chapters []*Chapter, g *engine.Game) bool {
 	for _, c := range chapters {
 		if g.Deployment && c.Games[0].Deployment && c.Games[0].Family == g.Family {
@@ -71,7 +71,7 @@ func find(t *endings.Table) Finding {
 	return f
 }
 
-// join adds a chapter, or its game to one that says the same of the same pieces.
+// join adds a chapter, or adds its game to a chapter with the same pieces and findings.
 func join(chapters []*Chapter, c *Chapter) []*Chapter {
 	for _, d := range chapters {
 		if d.Games[0].Family == c.Games[0].Family && alike(d, c) {

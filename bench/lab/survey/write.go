@@ -9,7 +9,7 @@ import (
 	"panthera/search/endings"
 )
 
-// Write writes the page in Markdown. Pictures says which file has the picture of a finding;
+// Write writes the page in Markdown. picture returns the file with the picture of a finding;
 // empty for none.
 func Write(w io.Writer, chapters []*Chapter, picture func(*Chapter, *Finding) string) error {
 	var b strings.Builder
@@ -64,8 +64,8 @@ the same number of nodes takes a third more time (4.7 s against 3.6 for 4.5 mill
   answers for it.
 `
 
-// overview is a line for each chapter: what wins, what sometimes does, what never. What waits
-// in a hand is left out where it changes nothing about that.
+// overview writes a line for each chapter: which endings win, sometimes win, and never win. It
+// leaves out pieces in hand that make no difference.
 func overview(b *strings.Builder, chapters []*Chapter) {
 	b.WriteString("| game | always, or nearly | more than half | less | never |\n|---|---|---|---|---|\n")
 	for _, c := range chapters {
@@ -90,7 +90,7 @@ func overview(b *strings.Builder, chapters []*Chapter) {
 	b.WriteString("\n")
 }
 
-// withoutHands is the name of an ending without what the hands hold.
+// withoutHands is the name of an ending without the pieces in hand.
 func withoutHands(name string) string {
 	var b strings.Builder
 	for _, part := range strings.Split(name, "]") {
@@ -100,7 +100,8 @@ func withoutHands(name string) string {
 	return b.String()
 }
 
-// class sorts findings by the share that the stronger side wins when it is to move.
+// class sorts findings by the share of positions that the stronger side wins when it is to
+// move.
 func (f *Finding) class() int {
 	winner, _ := f.Statistics.Winner()
 	counts := f.Statistics.ToMove[winner]
@@ -148,8 +149,9 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 	}
 }
 
-// Cells tell of an ending: its name, the pieces that are not royal, which shares of all positions its winner
-// wins, to move and not to move, and how many moves the longest win takes; or "never" behind the pieces.
+// Cells are the cells of a table row about an ending: its name, the pieces that are not royal,
+// the shares of all positions that the winner wins, to move and not to move, and the length in
+// moves of the longest win; or "never" behind the pieces.
 func (f *Finding) Cells() []string {
 	cells := []string{f.Ending.Name(), f.inWords()}
 	winner, wins := f.Statistics.Winner()
@@ -160,7 +162,7 @@ func (f *Finding) Cells() []string {
 	return append(cells, first.Share(first.Won(winner)), second.Share(second.Won(winner)), strconv.Itoa(f.Statistics.Longest[winner].Moves()))
 }
 
-// inWords names the piece that is not royal, and what waits in a hand.
+// inWords names the pieces that are not royal, and those in hand.
 func (f *Finding) inWords() string {
 	g := f.Ending.Game()
 	var words []string
@@ -179,7 +181,7 @@ func (f *Finding) inWords() string {
 	return strings.Join(words, " ")
 }
 
-// plies is how long the longest win takes.
+// plies is the length of the longest win.
 func (f *Finding) plies() int {
 	winner, _ := f.Statistics.Winner()
 	return f.Statistics.Longest[winner].Plies
@@ -196,8 +198,8 @@ func (c *Chapter) Slowest() (slowest *Finding) {
 	return slowest
 }
 
-// WriteShares writes how many of a thousand positions of each ending are won, with either side
-// to move, a game, an ending and its share a line.
+// WriteShares writes how many of a thousand positions of each ending are won, by the side that
+// is to move and by the other: a game, an ending and its share on each line.
 func WriteShares(w io.Writer, chapters []*Chapter) error {
 	var b strings.Builder
 	for _, c := range chapters {
@@ -211,7 +213,7 @@ func WriteShares(w io.Writer, chapters []*Chapter) error {
 	return err
 }
 
-// share is how many of a thousand positions are won, by anybody.
+// share is how many of a thousand positions are won, by either side.
 func (f *Finding) share() int {
 	drawn, all := 0, 0
 	for _, counts := range f.Statistics.ToMove {

@@ -13,36 +13,35 @@ import (
 )
 
 const (
-	// heldOut is of how many games one is left out at first.
+	// heldOut says that one game of so many is left out at first.
 	heldOut = 5
-	// valueSpread and squareSpread are the standard deviations, in centipawns, of how far
-	// off values and squares are expected to be before any game is seen.
+	// valueSpread and squareSpread are the standard deviations, in centipawns, of the
+	// corrections expected before any game is seen.
 	valueSpread  = 150
 	squareSpread = 20
-	// steepest is the largest slope that is looked for, per centipawn. In chess it is
-	// about 0.004.
+	// steepest is the largest slope tried, per centipawn. In chess the slope is about 0.004.
 	steepest = 0.02
-	// mostSteps is how many steps Newton's method gets; it needs five or so.
+	// mostSteps limits the steps of Newton's method, which needs five or so.
 	mostSteps = 50
 )
 
-// errNoGames says that there is nothing to learn from.
+// errNoGames says that no game can be learned from.
 var errNoGames = errors.New("no game has a quiet position with an engine's score")
 
 var errDiverged = errors.New("no values fit these games best")
 
 // Options say what is fitted, and from what.
 type Options struct {
-	// Squares are the kinds of which it is also fitted what their squares add.
+	// Squares are the kinds for which bonuses of squares are fitted too.
 	Squares []engine.Kind
-	// Until is the last move of which positions are taken; 0 for all.
+	// Until is the last move number whose positions are used; 0 for all.
 	Until int
 	// Done, if not nil, is called for each game.
 	Done func()
 }
 
-// Fit fits the values of a game's pieces to games of it or of its forms, which share its piece
-// table and board.
+// Fit fits the values of a game's pieces to records of the game, or of its forms with the same
+// piece table and board.
 func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options) (*Result, error) {
 	if o.Until == 0 {
 		o.Until = math.MaxInt
@@ -81,10 +80,10 @@ func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options
 
 func all(*position) bool { return true }
 
-// fitter holds what the likelihood of values depends on.
+// fitter holds the data of the likelihood.
 type fitter struct {
 	positions []position
-	// slopes are how steeply chances rise with the evaluation, per centipawn, by stage.
+	// slopes are the slopes of the logistic function, per centipawn, by stage.
 	slopes []float64
 	spread []float64
 }
@@ -100,13 +99,13 @@ func (f *fitter) chance(p *position, shift []float64) float64 {
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// surprise is how unlikely a position's result is, in nats: 0 for what was certain.
+// surprise is the surprise of a position's result, in nats: 0 for a result that was certain.
 func surprise(chance, score float64) float64 {
 	const least = 1e-12
 	return -score*math.Log(max(least, chance)) - (1-score)*math.Log(max(least, 1-chance))
 }
 
-// loss is the mean surprise over some of the positions.
+// loss is the mean surprise over the positions that some selects.
 func (f *fitter) loss(shift []float64, some func(*position) bool) float64 {
 	sum, weight := 0.0, 0.0
 	for i := range f.positions {
@@ -118,8 +117,8 @@ func (f *fitter) loss(shift []float64, some func(*position) bool) float64 {
 	return sum / max(weight, 1)
 }
 
-// fitSlopes finds the slope of each stage with the evaluation as it is, by golden section:
-// the loss has one minimum.
+// fitSlopes finds the slope of each stage with the present evaluation, by golden section: the
+// loss has one minimum.
 func (f *fitter) fitSlopes() {
 	none := make([]float64, len(f.spread))
 	for stage := range f.slopes {
@@ -143,7 +142,7 @@ func (f *fitter) fitSlopes() {
 	}
 }
 
-// fit finds by how much values are off, from some of the positions: by Newton's method.
+// fit finds the corrections of values from some of the positions, by Newton's method.
 func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64, error) {
 	const precise = 0.01 // centipawns
 	shift := mat.NewVecDense(len(f.spread), nil)
@@ -168,8 +167,8 @@ func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64,
 	return nil, errDiverged
 }
 
-// derivatives are the gradient of the logarithm of the likelihood of values, priors
-// included, and the negative of its second derivatives.
+// derivatives are the gradient of the log-likelihood, priors included, and the negative of its
+// second derivatives.
 func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.VecDense, *mat.SymDense) {
 	pull, curvature := mat.NewVecDense(len(shift), nil), mat.NewSymDense(len(shift), nil)
 	for i, spread := range f.spread {
@@ -196,7 +195,7 @@ func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.V
 	return pull, curvature
 }
 
-// deviations are the standard errors of values, by the curvature of the likelihood.
+// deviations are the standard errors of the values, from the curvature of the likelihood.
 func (f *fitter) deviations(shift []float64) ([]float64, error) {
 	_, curvature := f.derivatives(shift, all)
 	var factors mat.Cholesky

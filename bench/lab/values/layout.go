@@ -4,12 +4,11 @@ import (
 	"panthera/engine"
 )
 
-// layout says which feature has which index: the values of the kinds in the order of the
-// piece table, then the squares of the kinds whose squares are fitted too.
+// layout numbers the features: the values of the kinds in the order of the piece table, then
+// the squares of the kinds whose squares are fitted too.
 type layout struct {
 	geometry *engine.Geometry
-	// values and square are the index of a kind's value and of its first square; −1 for
-	// none.
+	// values and square are the index of a kind's value and of its first square; −1 for none.
 	values, square [engine.MaxKinds]int
 	size           int
 }

@@ -10,36 +10,36 @@ import (
 )
 
 const (
-	// calm is the most that an engine's score of a position may be, in centipawns: what
-	// is decided tells nothing of the values of pieces.
+	// calm is the largest engine score, in centipawns, of a position that is used: decided
+	// positions say nothing about the values of pieces.
 	calm = 1500
-	// independent is as how many positions a game counts.
+	// independent is the number of independent positions that a game counts as.
 	independent = 6
-	// Games broken off at the move limit count as what the engines' last scores promise:
-	// the mean of lastScores of them, none beyond decided, by the slope that is usual by
-	// then, per centipawn.
+	// A game broken off at the move limit counts as the score expected from the engines' last
+	// scores: the mean of lastScores of them, decided at most, with the slope lateSlope per
+	// centipawn.
 	lastScores = 20
 	decided    = 600
 	lateSlope  = 0.005
 )
 
-// stages are the numbers of the moves with which the stages of a game begin.
+// stages are the move numbers with which the stages of a game begin.
 var stages = []int{0, 6, 11, 21, 31, 51}
 
 // position is a quiet position of a game.
 type position struct {
-	// evaluation is what it is without what is fitted: White's view, in centipawns.
+	// evaluation is the evaluation without the fitted values: White's view, in centipawns.
 	evaluation float64
-	// score is what White scored in the game: 1, ½ or 0.
+	// score is White's result of the game: 1, ½ or 0.
 	score    float64
 	weight   float64
 	stage    int
 	features []feature
-	// held says that its game is left out at first.
+	// held says that the game is left out at first.
 	held bool
 }
 
-// feature is how often more White has something than Black.
+// feature counts how many more of something White has than Black.
 type feature struct {
 	index int
 	count float64
@@ -49,14 +49,14 @@ type feature struct {
 type reader struct {
 	game   *engine.Game
 	layout layout
-	// until is the last move of which positions are taken.
+	// until is the last move number whose positions are used.
 	until    int
 	evaluate func(engine.Position) int
 	found    []position
 }
 
-// read takes the quiet positions of games that were played to their end: those with no
-// check, in which the move played was not tactical.
+// read collects the quiet positions of games that were played to their end: not in check, and
+// followed by a move that was not tactical.
 func (r *reader) read(ctx context.Context, records []*match.Record, done func()) error {
 	r.evaluate = search.Static(r.game)
 	for i, record := range records {
@@ -105,7 +105,7 @@ func (r *reader) readGame(record *match.Record) error {
 	return nil
 }
 
-// outcome is what White scored in a game.
+// outcome is White's result of a game.
 func outcome(record *match.Record) float64 {
 	sum, n := 0.0, 0
 	if record.CutOff() {

@@ -10,15 +10,15 @@ import (
 	"panthera/engine"
 )
 
-// Result is what games say of the value of pieces.
+// Result is what a fit has found.
 type Result struct {
 	// Games and Positions that were learned from.
 	Games, Positions int
-	// Slopes tell how steeply the chances of winning rise with the evaluation before the fit, per
-	// centipawn, by stage of the game; 0 for stages without positions.
+	// Slopes are the slopes of the logistic function before the fit, per centipawn, by stage of
+	// the game; 0 for stages without positions.
 	Slopes []float64
-	// Before and After are the mean surprise of the games left out at first, in nats:
-	// under the evaluation as it was, and under what was learned from the others.
+	// Before and After are the mean surprise of the games left out at first, in nats: with the
+	// present evaluation, and with the values learned from the other games.
 	Before, After float64
 
 	game             *engine.Game
@@ -27,8 +27,7 @@ type Result struct {
 	shift, deviation []float64
 }
 
-// Value is the value of a kind by the games, and its standard error, in centipawns; false
-// for royals.
+// Value is the fitted value of a kind and its standard error, in centipawns; false for royals.
 func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	i := r.layout.values[k]
 	if i < 0 {
@@ -37,9 +36,9 @@ func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	return float64(r.game.Values()[k]) + r.shift[i], r.deviation[i], true
 }
 
-// Square is how much the value of a square to a kind is off, and its standard error, in
-// centipawns: seen from the own side, beside what its placement adds already. False for
-// kinds whose squares were not fitted.
+// Square is the fitted correction for a kind on a square and its standard error, in centipawns:
+// seen from the own side, in addition to the placement. False for kinds whose squares were not
+// fitted.
 func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
 	i := r.layout.square[k]
 	if i < 0 {
@@ -49,7 +48,7 @@ func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float6
 	return r.shift[i], r.deviation[i], true
 }
 
-// Write writes the result for people: errors are two standard errors.
+// Write writes the result for people, with errors of two standard errors.
 func (r *Result) Write(out io.Writer) error {
 	fmt.Fprintf(out, "%s: %d games, %d quiet positions\n", r.game.Name, r.Games, r.Positions)
 	fmt.Fprintf(out, "Chances rise by, per 100 centipawns:")
@@ -77,7 +76,7 @@ func (r *Result) Write(out io.Writer) error {
 	return nil
 }
 
-// writeSquares writes what the squares add for a kind, as White sees the board.
+// writeSquares writes the corrections of a kind's squares, as White sees the board.
 func (r *Result) writeSquares(out io.Writer, k engine.Kind) {
 	g := r.game.Geometry
 	fmt.Fprintf(out, "\n%s: what squares add to what they add now; median error ±%.0f\n", r.game.Type(k).Name, 2*r.medianDeviation(k))

@@ -11,22 +11,23 @@ import (
 
 // row is a game that was played.
 type row struct {
-	// Pair counts openings from 0; Level is 0 for the game with few nodes, 1 for that with many.
+	// Pair counts openings from 0; Level is 0 for the game with few nodes, 1 for the game with
+	// many.
 	Pair  int `json:"pair"`
 	Level int `json:"level"`
-	// Moves as text, of which so many are the opening, and the score of each of the others in
-	// centipawns for its side.
+	// Moves are in text; the first Opening of them are the opening. Scores has the scores of
+	// the others, in centipawns for the side that moved.
 	Moves   []string `json:"moves"`
 	Opening int      `json:"opening"`
 	Scores  []int    `json:"scores"`
-	// End is how the game ended, with how many half points for each side.
+	// End is the reason why the game ended, Points the half points of each side.
 	End    string           `json:"end"`
 	Points [2]engine.Points `json:"points"`
 	// Millis is how long it took.
 	Millis int64 `json:"ms"`
 }
 
-// pair is the games from one opening; nil where there is none yet.
+// pair is the games from one opening; nil for a game that has not been played.
 type pair [2]*row
 
 // Journal keeps games in a file. It is safe for concurrent use.
@@ -34,13 +35,13 @@ type Journal struct {
 	mu    sync.Mutex
 	file  *journal.Journal[row]
 	pairs map[int]*pair
-	// Progress is that of the games in the file.
+	// Progress counts the games in the file.
 	Progress Progress
 }
 
 var errRow = errors.New("a game that was not asked for")
 
-// Open begins a journal at path, or goes on with one of the same settings. The error names the path.
+// Open opens a journal of the same settings, or begins one. The error names the path.
 func Open(path string, s *Settings) (j *Journal, err error) {
 	j = &Journal{pairs: map[int]*pair{}}
 	j.file, err = journal.Open(path, s, j.take)
@@ -61,13 +62,13 @@ func (j *Journal) take(r row) error {
 	return nil
 }
 
-// Progress is how far a journal has come: games, and the time that all of them took.
+// Progress is the number of games in a journal, and the time that they took.
 type Progress struct {
 	Games int
 	Spent time.Duration
 }
 
-// add writes a game, and tells of it.
+// add writes a game and reports the progress.
 func (j *Journal) add(r row, told func(Progress)) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -83,10 +84,11 @@ func (j *Journal) has(number, level int) bool {
 	return j.pairs[number] != nil && j.pairs[number][level] != nil
 }
 
-// begun says whether there is a game of a pair.
+// begun says whether the journal has a game of a pair.
 func (j *Journal) begun(number int) bool { return j.has(number, 0) || j.has(number, 1) }
 
-// whole are the pairs of which both games are there, from the first one to the first gap.
+// whole are the pairs of which the journal has both games, from the first pair to the first
+// gap.
 func (j *Journal) whole() (list []*pair) {
 	for p := j.pairs[0]; p != nil && p[0] != nil && p[1] != nil; p = j.pairs[len(list)] {
 		list = append(list, p)
@@ -94,7 +96,7 @@ func (j *Journal) whole() (list []*pair) {
 	return list
 }
 
-// Pairs is how many pairs a report is of.
+// Pairs is the number of pairs that a report covers.
 func (j *Journal) Pairs() int { return len(j.whole()) }
 
 // Close closes the file.

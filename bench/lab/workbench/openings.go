@@ -33,15 +33,15 @@ func (m *maker) beginnings(context.Context) (Section, error) {
 	return s, nil
 }
 
-// byGames are the names, those of the most games first.
+// byGames are the names of the table, ordered by the number of their games, the largest first.
 func (t *table) byGames() []string {
 	return slices.SortedFunc(slices.Values(t.names), func(a, b string) int { return cmp.Or(t.of[b][1].n-t.of[a][1].n, cmp.Compare(a, b)) })
 }
 
-// mostShortest is how many short games are told.
+// mostShortest is the number of short games in the report.
 const mostShortest = 3
 
-// shortest are the shortest games that were won.
+// shortest is the section with the shortest decisive games.
 func (m *maker) shortest(context.Context) (Section, error) {
 	s := Section{Title: "Shortest wins"}
 	var list []*row
@@ -79,7 +79,7 @@ func drawn(p engine.Position, caption string) (Picture, error) {
 	return Picture{svg.String(), caption}, err
 }
 
-// moves writes a game for people, and gives its last position.
+// moves writes the moves of a game for people, and returns its last position.
 func (m *maker) moves(r *row) (string, engine.Position, error) {
 	p := m.game.New()
 	var b strings.Builder
@@ -97,7 +97,7 @@ func (m *maker) moves(r *row) (string, engine.Position, error) {
 	return strings.TrimSpace(b.String()), p, nil
 }
 
-// won is which piece alone wins against a bare royal.
+// won is the section about which piece alone wins against a bare royal.
 func (m *maker) won(ctx context.Context, library *endings.Library) (Section, error) {
 	s := Section{Title: "Endings that are won", Columns: []string{"ending", "", "to move, wins", "not to move, wins", "longest, moves"}}
 	if err := endings.Refusal(m.game); err != nil {

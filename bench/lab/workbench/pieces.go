@@ -49,13 +49,13 @@ func (m *maker) deeds(context.Context) (Section, error) {
 	return s, nil
 }
 
-// seldom is in which part of the games a piece never moves that is called dead.
+// seldom is the share of games in which a piece that is called dead never moves.
 const seldom = 0.5
 
-// unknown is the standard error, in centipawns, from which on the games say next to nothing of a value.
+// unknown is the standard error, in centipawns, above which a value is not reported.
 const unknown = 140
 
-// valueCells are the values of a kind by the games.
+// valueCells are the cells with the fitted values of a kind.
 func valueCells(fitted [2]*values.Result, k engine.Kind) (cells []string) {
 	for _, r := range fitted {
 		cell := "–"
@@ -93,7 +93,7 @@ func (m *maker) dead() (lines []string) {
 	return lines
 }
 
-// records are the games of a level as package values reads them.
+// records converts the games of a level into records for package values.
 func (m *maker) records(level int) (list []*match.Record) {
 	first := m.game.StartSetup().Side
 	for _, p := range m.pairs {

@@ -15,10 +15,10 @@ import (
 	"panthera/search"
 )
 
-// Play plays the games that the journal does not have, several at a time: so many pairs, or
-// with pairs 0 until the games, those of runs before included, took the time on each of the
-// threads. Pairs that are begun are ended. It tells of the journal after each game, one at a time.
-// The error is the context's or the journal's.
+// Play plays the games that the journal lacks, several at a time: so many pairs or, with pairs
+// 0, until each thread has played for so long, with earlier runs. It finishes pairs that are
+// begun, and calls told after each game, never two at a time. The error is the context's or the
+// journal's.
 func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Duration, threads int, told func(Progress)) error {
 	until := time.Now().Add(took - j.Progress.Spent/time.Duration(threads))
 	var next atomic.Int64
@@ -44,9 +44,9 @@ func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Dur
 type desk struct {
 	settings *Settings
 	position engine.Position
-	// chooser looks for several good moves, player for one.
+	// chooser finds several good moves, player the best one.
 	chooser, player *search.Searcher
-	// rules end a game by the rules, or after many moves, at either level.
+	// rules are the settings for each level: games end by the rules or at mostPlies.
 	rules [2]datagen.Settings
 }
 
@@ -60,10 +60,10 @@ func newDesk(s *Settings) *desk {
 	return d
 }
 
-// mostPlies is after how many plies a game is broken off as a draw.
+// mostPlies is the number of plies after which a game is a draw.
 const mostPlies = 400
 
-// pair plays the games of a pair that the journal does not have.
+// pair plays the games of a pair that the journal lacks.
 func (d *desk) pair(ctx context.Context, j *Journal, number int, told func(Progress)) error {
 	began := time.Now()
 	opening, err := d.open(ctx, number)
@@ -117,8 +117,8 @@ func (d *desk) restart(moves []string) error {
 	return nil
 }
 
-// How openings are drawn: so many plies, each of so many best moves of a short search, one that
-// is temperature centipawns worse 1/e as often.
+// Openings have so many plies. Each is one of so many best moves of a short search; a move that
+// is temperature centipawns worse is played 1/e as often.
 const (
 	openingPlies = 6
 	openingNodes = 6000

@@ -10,7 +10,7 @@ import (
 	"panthera/search/endings"
 )
 
-// Report is what there is to say of a game. The same journal gives the same report.
+// Report describes a game. The same journal gives the same report.
 type Report struct {
 	Title    string
 	About    []string
@@ -29,11 +29,12 @@ type Section struct {
 // Row is a row of a table.
 type Row struct {
 	Cells []string
-	// Differs says that the two node counts disagree, so that the row tells of the engine.
+	// Differs says that the two levels disagree, so that the row describes the engine rather
+	// than the game.
 	Differs bool
 }
 
-// Picture is an SVG file with what stands below it.
+// Picture is an SVG file with its caption.
 type Picture struct{ SVG, Caption string }
 
 // maker makes a report.
@@ -43,10 +44,10 @@ type maker struct {
 	*tally
 }
 
-// errNoGames says that there is nothing to report.
+// errNoGames says that there are no games to report on.
 var errNoGames = errors.New("no pair of games has been played")
 
-// Make makes the report of a journal. Tables of endings are those of a library, which makes what it lacks.
+// Make makes the report of a journal. The library provides, or makes, the endgame tables.
 func Make(ctx context.Context, s *Settings, j *Journal, library *endings.Library) (*Report, error) {
 	m := maker{settings: s, pairs: j.whole()}
 	if len(m.pairs) == 0 {
@@ -94,7 +95,7 @@ func (m *maker) about() []string {
 	return about
 }
 
-// columns are the heads of a table whose rows have both levels.
+// columns are the column heads of a table with both levels.
 func (m *maker) columns(first string, each ...string) []string {
 	list := []string{first}
 	if len(each) == 0 {
@@ -108,7 +109,8 @@ func (m *maker) columns(first string, each ...string) []string {
 	return append(list, "")
 }
 
-// rowOf is a row of figures, each at both levels; the first one decides whether they differ.
+// rowOf is a row of figures, each at both levels; the first figure decides whether the levels
+// differ.
 func rowOf(name string, format func(*sample) string, figures ...*figure) Row {
 	row := Row{Cells: []string{name}, Differs: figures[0].differ()}
 	for _, f := range figures {
@@ -117,7 +119,7 @@ func rowOf(name string, format func(*sample) string, figures ...*figure) Row {
 	return row
 }
 
-// percent and number write a mean with its error; of few games a percentage says nothing.
+// percent and number write a mean with its error; percent writes nothing for too few games.
 func percent(s *sample) string {
 	if s.n < fewest {
 		return "–"

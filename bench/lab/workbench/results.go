@@ -10,13 +10,13 @@ import (
 	"panthera/bench/play/elo"
 )
 
-// start is the position from which games begin.
+// start is the section with the start position.
 func (m *maker) start(context.Context) (Section, error) {
 	picture, err := drawn(m.game.New(), "")
 	return Section{Title: "Start", Lines: []string{m.game.Start}, Pictures: []Picture{picture}}, err
 }
 
-// results is who wins, and how long it takes.
+// results is the section about who wins, and how long it takes.
 func (m *maker) results(context.Context) (Section, error) {
 	s := Section{Title: "Results", Columns: m.columns("")}
 	white := m.general.figure("White's score")
@@ -52,7 +52,7 @@ func (m *maker) results(context.Context) (Section, error) {
 	return s, nil
 }
 
-// advantage is a difference in Elo; of few games it says nothing.
+// advantage formats a difference in Elo; a dash for too few games.
 func advantage(white elo.Score) string {
 	if white.Games() < fewest {
 		return "–"
@@ -69,13 +69,13 @@ func (m *maker) ways(context.Context) (Section, error) {
 	return s, nil
 }
 
-// byFrequency are the names, the most frequent first.
+// byFrequency are the names of the table, the most frequent first.
 func (t *table) byFrequency() []string {
 	sum := func(name string) float64 { return t.of[name][0].sum + t.of[name][1].sum }
 	return slices.SortedFunc(slices.Values(t.names), func(a, b string) int { return cmp.Or(cmp.Compare(sum(b), sum(a)), cmp.Compare(a, b)) })
 }
 
-// usedRules is how often each rule is used.
+// usedRules is the section about how often each rule is used.
 func (m *maker) usedRules(context.Context) (Section, error) {
 	s := Section{Title: "How often rules are used", Columns: m.columns("", "games,", "a game,")}
 	var never []string

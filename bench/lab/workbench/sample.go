@@ -2,7 +2,7 @@ package workbench
 
 import "math"
 
-// sample is what a quantity was in some games.
+// sample is the statistics of a quantity over some games.
 type sample struct {
 	n            int
 	sum, squares float64
@@ -16,15 +16,15 @@ func (s *sample) add(x float64) {
 
 func (s *sample) mean() float64 { return s.sum / float64(max(1, s.n)) }
 
-// deviation is the standard error of the mean. What never happened, or always, might be otherwise in
-// the next game.
+// deviation is the standard error of the mean. It is never 0: what has happened never or always
+// might be otherwise in the next game.
 func (s *sample) deviation() float64 {
 	n := float64(max(1, s.n))
 	return math.Sqrt(max(0, s.squares/n-s.mean()*s.mean())/n + 1/(n*n))
 }
 
-// The error that is told is that of 95 %. Two means differ if chance alone would have them so far
-// apart once in a thousand: a report has a hundred of them.
+// Reported errors are those of 95 %. Two means differ if chance alone would separate them so
+// far once in a thousand times: a report has a hundred of them.
 const (
 	margin = 1.96
 	apart  = 3.3
@@ -33,7 +33,7 @@ const (
 // figure is a quantity at both levels.
 type figure [2]sample
 
-// differ says whether the two games of a pair tell different things.
+// differ says whether the two levels differ by more than chance.
 func (f *figure) differ() bool {
 	if f[0].n < fewest || f[1].n < fewest {
 		return false
@@ -41,5 +41,5 @@ func (f *figure) differ() bool {
 	return math.Abs(f[0].mean()-f[1].mean()) > apart*math.Hypot(f[0].deviation(), f[1].deviation())
 }
 
-// fewest is of how many games a mean is told.
+// fewest is the least number of games for which a mean is reported.
 const fewest = 10

@@ -11,24 +11,25 @@ import (
 	"panthera/search/net"
 )
 
-// Settings say what is played. A journal is gone on with by the same settings only.
+// Settings say what is played. A journal can only be continued with the same settings.
 type Settings struct {
 	Variant string `json:"variant"`
-	// Rules are the digits of the game's definition, if it has one; Program plays.
+	// Rules is the checksum of the game's definition, if it has one; Program is the version of
+	// the program.
 	Rules   string `json:"rules,omitempty"`
 	Program string `json:"program"`
-	// Nodes are searched for a move, in the two games of a pair.
+	// Nodes are the node limits of a move in the two games of a pair.
 	Nodes [2]uint64 `json:"nodes"`
 	// Seed of the openings.
 	Seed uint64 `json:"seed"`
-	// Net is the checksum of the net that evaluates, if it is not the engine's own.
+	// Net is the checksum of the net that evaluates, unless it is the engine's own.
 	Net string `json:"net,omitempty"`
 
 	game    *engine.Game
 	options search.Options
 }
 
-// NewSettings are those for a game. The net may be nil: then the engine evaluates as it always does.
+// NewSettings returns the settings for a game. Without a net the engine evaluates as usual.
 func NewSettings(g *engine.Game, nodes [2]uint64, seed uint64, n *net.Net) (*Settings, error) {
 	if nodes[0] < 1 || nodes[1] <= nodes[0] {
 		return nil, fmt.Errorf("%d and %d nodes a move; give two numbers, the smaller one first", nodes[0], nodes[1])

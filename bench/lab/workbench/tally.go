@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// tally is what the games tell, at both levels.
+// tally is the statistics of all games, at both levels.
 type tally struct {
 	game *engine.Game
-	// games are all games; the quantities of one have their own numbers by name, in the order in
-	// which they were first seen. What did not come up in a game is 0 there.
+	// games counts all games. A table numbers its quantities by name, in the order in which
+	// they were first seen; a quantity that does not occur in a game is 0 there.
 	games    [2]int
 	white    [2]elo.Score
 	plies    [2][]int
@@ -25,7 +25,7 @@ type tally struct {
 	general  table
 }
 
-// pieceTally is what the games tell of a kind.
+// pieceTally is the statistics of a kind.
 type pieceTally struct{ moves, lost, still figure }
 
 // table is figures by name.
@@ -45,7 +45,7 @@ func (t *table) figure(name string) *figure {
 	return t.of[name]
 }
 
-// fill counts the games in which something did not come up.
+// fill adds a 0 to each quantity for every game in which it did not occur.
 func (t *table) fill(games [2]int) {
 	for _, f := range t.of {
 		for level, n := range games {
@@ -74,7 +74,7 @@ func count(g *engine.Game, pairs []*pair) (*tally, error) {
 	return t, nil
 }
 
-// possible are the rules of a game that can be told from its moves.
+// possible are the rules of a game that can be recognised in its moves.
 func possible(g *engine.Game) (names []string) {
 	names = []string{check}
 	if g.Castling != nil {
@@ -157,10 +157,10 @@ func (t *tally) add(level int, r *row) error {
 	return nil
 }
 
-// ahead is how many centipawns are a lead.
+// ahead is the score, in centipawns, that counts as a lead.
 const ahead = 100
 
-// changes is how often the lead went from one side to the other.
+// changes is how often the lead passed from one side to the other.
 func changes(r *row) (n int) {
 	leader := 0
 	for i, score := range r.Scores {

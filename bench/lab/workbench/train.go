@@ -18,23 +18,25 @@ import (
 	"panthera/search/net"
 )
 
-// Training says how a net is made, and when it is kept.
+// Training says how a net is trained, and when it is kept.
 type Training struct {
-	// Time is how long positions are made and learned from, runs before included; the games
-	// that decide come behind it. Of it the first Share makes positions, Positions at most.
+	// Time is the time for making positions and learning from them, including earlier runs; the
+	// games that decide come in addition. The first Share of the time makes positions, at most
+	// Positions of them.
 	Time      time.Duration
 	Share     float64
 	Positions uint64
-	// Options of the training, which takes as many epochs as the time allows.
+	// Options are the options of training; it runs as many epochs as the time allows.
 	Options training.Options
-	// Pairs of games are played with so many nodes a move against the engine without the net,
-	// which has to be Better by so many Elo.
+	// Pairs is the number of pairs of games, with Nodes nodes a move, against the engine
+	// without the net. The net must be Better by so many Elo.
 	Pairs  int
 	Nodes  uint64
 	Better float64
 }
 
-// DefaultTraining is the training for a time. A usual machine has memory for so many positions.
+// DefaultTraining is the training for a given time. A usual machine has memory for so many
+// positions.
 func DefaultTraining(d time.Duration) Training {
 	return Training{Time: d, Share: 0.7, Positions: 10_000_000, Options: training.DefaultOptions(), Pairs: 200, Nodes: 2000, Better: 50}
 }
@@ -44,7 +46,7 @@ type Trained struct {
 	Games, Positions uint64
 	Score            elo.Score
 	Pairs            elo.Pairs
-	// Kept says that the net was better by enough, and is there.
+	// Kept says that the net was better by enough and has been kept.
 	Kept bool
 }
 
@@ -62,7 +64,7 @@ const (
 	dataFile  = "positions.dat"
 	stateFile = "training.state"
 	spentFile = "training.jsonl"
-	// NetFile is the net, if it is kept.
+	// NetFile is the file of the net, if it was kept.
 	NetFile = "net.nnue"
 )
 
@@ -71,8 +73,9 @@ type spell struct {
 	Millis int64 `json:"ms"`
 }
 
-// Improve trains a net for the game of the settings, in a folder in which it goes on with what it
-// has. Tell is told now and then what it does. The error is the context's, or tells what is wrong.
+// Improve trains a net for the game of the settings. It works in the folder dir, where it
+// resumes earlier work, and calls tell from time to time with what it is doing. The error is
+// the context's, or says what is wrong.
 func Improve(ctx context.Context, s *Settings, t Training, dir string, threads int, tell func(string)) (*Trained, error) {
 	clock, err := newStopwatch(filepath.Join(dir, spentFile), s, t.Options)
 	if err != nil {
@@ -127,7 +130,8 @@ func (t *Training) generate(ctx context.Context, registry *engine.Registry, s *S
 	})
 }
 
-// decide lets the net play against the engine without it, and keeps it if it is better by enough.
+// decide plays the net against the engine without it, and keeps the net if it is better by
+// enough.
 func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir string, threads int, tell func(string)) (*Trained, error) {
 	with, without := s.options, s.options
 	with.Nets = map[string]*net.Net{n.Family: n}
@@ -153,13 +157,13 @@ func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir stri
 	return &result, nil
 }
 
-// stopwatch keeps the time that was spent in a file.
+// stopwatch keeps the time spent in a file.
 type stopwatch struct {
 	file  *journal.Journal[spell]
 	spent time.Duration
 }
 
-// newStopwatch opens the file of the same settings and options.
+// newStopwatch opens the stopwatch of a file, which must be of the same settings and options.
 func newStopwatch(path string, s *Settings, o training.Options) (*stopwatch, error) {
 	c := &stopwatch{}
 	heading := struct {
@@ -174,11 +178,11 @@ func newStopwatch(path string, s *Settings, o training.Options) (*stopwatch, err
 	return c, err
 }
 
-// noteEvery is how often the time is written down.
+// noteEvery is the time between two writes of the file.
 const noteEvery = 10 * time.Second
 
-// run does work until so much time has been spent in all, or the context ends. The error is not that
-// of the time that is over.
+// run does work until the total time reaches until, or the context ends. Running out of time is
+// not an error.
 func (c *stopwatch) run(ctx context.Context, until time.Duration, work func(context.Context) error) error {
 	limited, cancel := context.WithTimeout(ctx, max(0, until-c.spent))
 	defer cancel()

@@ -74,7 +74,7 @@ func (w *watcher) see(m engine.Move) {
 	}
 }
 
-// compare finds what a side's move has changed, and how many pieces of the other side are gone.
+// compare finds what a move of a side has changed, and counts the captured pieces.
 func (w *watcher) compare(before *engine.Board, side engine.Side) (taken int) {
 	var gone [engine.MaxKinds]int
 	for s, now := range w.p.Board() {

@@ -5,33 +5,35 @@ import (
 	"panthera/search"
 )
 
-// Adjudication ends games whose result is clear by the scores of both sides. All scores
-// here are White's view, in centipawns, and plies are counted from the first move searched.
+// Adjudication ends games whose result both sides' scores make clear. All scores here are
+// White's view, in centipawns, and plies are counted from the first searched move.
 type Adjudication struct {
-	// A win when scores have been WinScore or more for the same side for WinPlies plies;
-	// a forced win that the search has seen is one at once.
+	// A game is won when scores have been WinScore or more for the same side for WinPlies
+	// plies; a forced win found by the search ends it at once.
 	WinScore int `json:"winScore"`
 	WinPlies int `json:"winPlies"`
-	// A draw when scores have been within DrawScore of 0 for DrawPlies plies, from ply
+	// A game is drawn when scores have been within DrawScore of 0 for DrawPlies plies, from ply
 	// DrawFrom on.
 	DrawScore int `json:"drawScore"`
 	DrawPlies int `json:"drawPlies"`
 	DrawFrom  int `json:"drawFrom"`
-	// A draw when, for StallPlies plies, no move was tactical and the scores stayed within
-	// StallScore of 0 and within StallSpread of each other: the leader makes no progress.
+	// A game is drawn when, for StallPlies plies, no move was tactical and the scores stayed
+	// within StallScore of 0 and within StallSpread of each other: the leader makes no
+	// progress.
 	StallPlies  int `json:"stallPlies"`
 	StallScore  int `json:"stallScore"`
 	StallSpread int `json:"stallSpread"`
 	// A draw after MostPlies plies.
 	MostPlies int `json:"mostPlies"`
-	// ByRules says that no game ends by scores, but by the rules or as too long.
+	// ByRules says that games end by the rules or at the length limit, never by scores.
 	ByRules bool `json:"byRules,omitempty"`
-	// Tables says that positions that are in an endgame table at hand end with its value.
+	// Tables says that a game that reaches a position of an available endgame table ends with
+	// its value.
 	Tables bool `json:"tables,omitempty"`
 }
 
-// defaultAdjudication is for searches of some hundred nodes, which win what is won by a
-// Rook but not always a pawn's endgame.
+// defaultAdjudication is for searches of a few hundred nodes: they win with a Rook more, but
+// not every won pawn endgame.
 func defaultAdjudication() Adjudication {
 	return Adjudication{
 		WinScore: 700, WinPlies: 8,
@@ -41,14 +43,14 @@ func defaultAdjudication() Adjudication {
 	}
 }
 
-// course is what adjudication looks at: the scores of a game so far.
+// course is what adjudication needs to know of a game: its scores so far.
 type course struct {
 	scores []int
-	// calm is how many plies ago the last tactical move was made.
+	// calm is the number of plies since the last tactical move.
 	calm int
 }
 
-// add takes in a move that was searched, with the score for its side.
+// add adds a searched move, with the score for the side that moved.
 func (c *course) add(side engine.Side, score int, tactical bool) {
 	if side == engine.Black {
 		score = -score
@@ -60,7 +62,7 @@ func (c *course) add(side engine.Side, score int, tactical bool) {
 	}
 }
 
-// last says whether the last n scores lie from low to high.
+// last says whether the last n scores lie between low and high.
 func (c *course) last(n, low, high int) bool {
 	if n == 0 || len(c.scores) < n {
 		return false
@@ -86,7 +88,7 @@ func (a *Adjudication) stalled(c *course) bool {
 	return high-low <= a.StallSpread
 }
 
-// decide says whether a game of g is over, how, and with what points.
+// decide says whether a game of g is over, how it ended, and with which points.
 func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Points, bool) {
 	none := [2]engine.Points{}
 	if len(c.scores) == 0 {

@@ -12,27 +12,28 @@ import (
 	"panthera/search"
 )
 
-// Contest is a match between two ways to search, played in this process.
+// Contest is a match between two kinds of search, played in this process.
 type Contest struct {
-	// Game is what is played, Settings how: their shares are not heeded.
+	// Game is the game, Settings say how it is played; their shares are ignored.
 	Game     *engine.Game
 	Settings *Settings
-	// Options are what the sides differ in: nets, for one. Tables are of 1 MiB each.
+	// Options are the search options of each side, with different nets for example.
+	// Transposition tables have 1 MiB each.
 	Options [2]search.Options
-	// Pairs of games are played, each pair from one opening with colours swapped, so many
-	// at a time.
+	// Pairs is the number of pairs of games, each from one opening with colours swapped;
+	// Threads of them are played at a time.
 	Pairs, Threads int
 }
 
-// contestant is what plays one pair of games at a time.
+// contestant plays one pair of games at a time.
 type contestant struct {
 	*player
 	position  engine.Position
 	searchers [2]*search.Searcher
 }
 
-// Play plays the games. It tells the score of the first side after each pair. The error is
-// the context's.
+// Play plays the games. It calls tell after each pair with the score of the first side. The
+// error is the context's.
 func (c *Contest) Play(ctx context.Context, tell func(elo.Score, elo.Pairs)) error {
 	var next atomic.Uint64
 	var mu sync.Mutex
@@ -68,8 +69,8 @@ func (c *Contest) contestant() *contestant {
 	return p
 }
 
-// pair plays two games from the opening with a number. Their opening is level to the
-// second side.
+// pair plays two games from the opening with a number. The second side's search finds the
+// opening level.
 func (p *contestant) pair(ctx context.Context, number uint64) (elo.Score, error) {
 	game := &Game{}
 	if err := p.open(ctx, &seat{p.position, p.searchers[1]}, game, p.random(number)); err != nil {
@@ -93,7 +94,7 @@ func (p *contestant) pair(ctx context.Context, number uint64) (elo.Score, error)
 	return score, nil
 }
 
-// contest plays a game in which the first searcher has a side.
+// contest plays a game in which the first searcher plays the side first.
 func (p *contestant) contest(ctx context.Context, opening []engine.Move, first engine.Side) ([2]engine.Points, error) {
 	restart(p.position, opening)
 	for _, s := range p.searchers {

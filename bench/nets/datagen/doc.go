@@ -1,14 +1,14 @@
-// Package datagen lets the engine play against itself, in this process, and keeps whole
-// games with a score for each move: what nets are trained on.
+// Package datagen lets the engine play against itself, in this process, and keeps whole games
+// with a score for each move. Nets are trained on them.
 //
-// A game begins with some random legal moves, kept only if a small search finds the
-// position level. Then both sides search so many nodes for each move, without a clock,
-// each game's searcher with a table of 1 MiB that is not cleared between games. Games
-// whose result both sides agree on are adjudicated (see Adjudication).
+// A game begins with some random legal moves, which are kept only if a small search finds the
+// position level. Then both sides search a fixed number of nodes for each move, without a
+// clock. Each thread has a table of 1 MiB for each game, which is not cleared between games.
+// Games whose result both sides agree on are adjudicated (see Adjudication).
 //
 // # Files
 //
-// A file is only ever appended to. All numbers are little-endian.
+// Files only ever grow. All numbers are little-endian.
 //
 //	heading   8 bytes "PANTHDG1", 4 bytes length, the Settings as JSON, 4 bytes CRC-32C of the JSON
 //	block     4 bytes length, 4 bytes CRC-32C of what follows, then games
@@ -20,14 +20,14 @@
 //	          4 bytes a move: its word (engine.Move)
 //	          2 bytes a move that is not random: the score, in centipawns for the side to move
 //
-// A block that is torn, because the program was killed while writing it, is cut off when
-// the file is continued; its games are lost and their numbers are not played again.
+// A block that is torn, because the program was killed while writing it, is cut off when the
+// file is continued; its games are lost and their numbers are not played again.
 //
-// Move words mean something only to a game that generates the same words: a file lives as
-// long as the encoding of moves (engine.Move, and the extra bits of each game) and the
-// rules stay what they are. Replay checks that each word is a legal move and that the game
-// ends in the position that was written, and so finds any difference.
+// Move words mean something only to a game that generates the same words: a file stays readable
+// as long as the encoding of moves (engine.Move, and the extra bits of each game) and the rules
+// do not change. Replay detects any change: it checks that each word is a legal move and that
+// the game ends in the position that was written.
 //
-// Scores come from the search that played, decisive ones included; a trainer decides what it leaves
-// out.
+// Scores come from the search that played, decisive ones included; a trainer decides which to
+// leave out.
 package datagen

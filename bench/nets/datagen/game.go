@@ -9,16 +9,16 @@ import (
 	"panthera/engine"
 )
 
-// Ending is how a game came to its end: an engine.Reason, or one of those below.
+// Ending is how a game ended: an engine.Reason, or one of the constants below.
 type Ending uint8
 
-// The endings beside the reasons of the rules.
+// The endings that are not reasons of the rules.
 const (
-	// agreedWin: both sides' scores said so for some moves.
+	// agreedWin means that both sides' scores agreed on a win for some moves.
 	agreedWin Ending = 128 + iota
-	// agreedDraw: both sides' scores were level for some moves, late in the game.
+	// agreedDraw means that both sides' scores were level for some moves, late in the game.
 	agreedDraw
-	// stalled: nothing was taken and no score changed for long.
+	// stalled means that nothing was captured and no score changed for long.
 	stalled
 	// TooLong: broken off as a draw.
 	TooLong
@@ -48,14 +48,14 @@ func (e Ending) String() string {
 
 // Game is a whole game.
 type Game struct {
-	// Number tells the games of a file apart.
+	// Number identifies a game of a file.
 	Number uint64
-	// Share is the index of what was played among the shares of the settings.
+	// Share is the index of the game among the shares of the settings.
 	Share int
-	// Ending is why it is over, Points the half points that each side got.
+	// Ending is why the game ended, Points are the half points of each side.
 	Ending Ending
 	Points [2]engine.Points
-	// Random is how many of the moves, from the start, were random.
+	// Random is the number of random moves, from the start.
 	Random int
 	// Moves from the game's start position.
 	Moves []engine.Move
@@ -68,7 +68,7 @@ type Game struct {
 // headLength is the length of a game without its moves and scores.
 const headLength = 8 + 1 + 1 + 2 + 2 + 2 + 4
 
-// errTorn says that a block ends within a game: it was written wrongly.
+// errTorn says that a block ends within a game, so that it was written wrongly.
 var errTorn = errors.New("a block ends within a game")
 
 // castagnoli is the polynomial of all checksums: processors have it built in.
@@ -94,7 +94,7 @@ func (g *Game) append(data []byte) []byte {
 	return data
 }
 
-// parseGame reads the first game of data into g, whose memory it uses, and gives the rest.
+// parse reads the first game of data into g, whose memory it uses, and returns the rest.
 func (g *Game) parse(data []byte) (rest []byte, err error) {
 	order := binary.LittleEndian
 	if len(data) < headLength {
@@ -122,15 +122,15 @@ func (g *Game) parse(data []byte) (rest []byte, err error) {
 	return data, nil
 }
 
-// Result is the part of all points that White got, from 0 to 1: ½ and half of the
-// difference of the points over the most points there are.
+// Result is White's share of the points, from 0 to 1: ½ and half of the difference of the
+// points, divided by the most that a game can bring.
 func (g *Game) Result(most engine.Points) float64 {
 	return 0.5 + 0.5*float64(g.Points[engine.White]-g.Points[engine.Black])/float64(most)
 }
 
-// Replay plays the game on p, a position of its game: see is called before each move that
-// was searched, with its index among the moves and its score. The error says that the
-// rules or the encoding of moves are not those that the game was written by.
+// Replay plays the game on p, a position of its game. It calls see before each searched move,
+// with its index among the moves and its score. The error says that the rules or the encoding
+// of moves have changed since the game was written.
 func (g *Game) Replay(p engine.Position, see func(i, score int)) error {
 	if err := p.SetFEN(p.Game().Start); err != nil {
 		return err

@@ -9,12 +9,12 @@ import (
 	"panthera/search"
 )
 
-// sampled is of how many positions, by key, one is looked at for repeats.
+// sampled says that one position of so many, chosen by key, is checked for repeats.
 const sampled = 64
 
-// Inspect reads a file, replays its games and writes what it holds: the settings, the
-// statistics, and of the positions how many are in check, have a tactical move played or a
-// decisive score, and how many occur more than once.
+// Inspect reads a file, replays its games and writes a summary: the settings, the statistics,
+// how many positions are in check, have a tactical move played or a decisive score, and how
+// many occur more than once.
 func Inspect(registry *engine.Registry, path string, out io.Writer) error {
 	var i inspector
 	s, err := Read(path, func(s *Settings, g *Game) {

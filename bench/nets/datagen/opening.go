@@ -8,8 +8,8 @@ import (
 	"panthera/search"
 )
 
-// openingAttempts is how often a level opening is looked for before the most level one
-// found is played.
+// openingAttempts is how often a level opening is tried for; then the most level one found is
+// played.
 const openingAttempts = 200
 
 // open plays the random moves of a game.
@@ -45,7 +45,7 @@ func restart(p engine.Position, moves []engine.Move) {
 	}
 }
 
-// scramble plays at random from the start position; false if that ends the game.
+// scramble plays random moves from the start position; false if they end the game.
 func (p *player) scramble(position engine.Position, random *rand.Rand) (played []engine.Move, ok bool) {
 	step := func() bool {
 		moves := engine.Moves(position)

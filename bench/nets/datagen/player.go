@@ -35,7 +35,7 @@ func newPlayer(s *Settings, games []*engine.Game) *player {
 	return &player{settings: s, games: games, seats: make([]seat, len(games))}
 }
 
-// random is the random numbers of a game.
+// random is the source of random numbers for a game.
 func (p *player) random(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(p.settings.Seed, gameStream+number<<32))
 }
@@ -67,10 +67,10 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	return game, err
 }
 
-// PlayOn plays from a position to an end, by the rules or by adjudication: each side has a
-// searcher, which may be one for both, and the nodes of the settings for a
-// move. See is told of each move before it is made. The position is left where the game
-// ended. The error is the context's.
+// PlayOn plays from a position to an end, by the rules or by adjudication. Each side has a
+// searcher, which may be the same for both, and the nodes of the settings for a move. see is
+// called with each move before it is made. The position is left where the game ended. The error
+// is the context's.
 func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, settings *Settings, see func(search.Result)) (Ending, [2]engine.Points, error) {
 	var c course
 	for {
@@ -89,8 +89,8 @@ func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, s
 	}
 }
 
-// over says whether a game has ended, by the rules or else by adjudication, how, and with
-// what points.
+// over says whether a game has ended, by the rules or else by adjudication, how, and with which
+// points.
 func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points, bool) {
 	if o, over := engine.Result(p); over {
 		return Ending(o.Reason), o.Points, true
@@ -103,8 +103,7 @@ func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points,
 	return s.Adjudication.decide(p.Game(), c)
 }
 
-// search finds a move. Everything that one search leaves to the next is the table and the
-// histories.
+// search finds a move. Only the table and the histories pass from one search to the next.
 func (p *player) search(s *seat) search.Result {
 	s.searcher.Prepare()
 	r := s.searcher.Search(s.position, search.Limits{Nodes: p.settings.Nodes}, func(search.Info) {})

@@ -53,9 +53,8 @@ func newReader(in io.Reader) (*reader, error) {
 	return r, nil
 }
 
-// each calls see for every game, which is valid during the call only. It ends with
-// errTornBlock if the last block is not whole; a damaged block that others follow is
-// another error.
+// each calls see for every game, which is valid during the call only. It returns errTornBlock
+// if the last block is incomplete; a damaged block before others is a different error.
 func (r *reader) each(see func(*Game)) error {
 	var game Game
 	var block []byte
@@ -92,7 +91,7 @@ func (r *reader) each(see func(*Game)) error {
 	}
 }
 
-// torn tells a block damaged at the end of a file from one before others.
+// torn distinguishes a damaged block at the end of a file from one before others.
 func (r *reader) torn() error {
 	if _, err := r.in.ReadByte(); errors.Is(err, io.EOF) {
 		return errTornBlock
@@ -100,8 +99,8 @@ func (r *reader) torn() error {
 	return fmt.Errorf("the block at byte %d is damaged", r.whole)
 }
 
-// Read reads the settings of a file and calls see for every game, which is valid during
-// the call only. A torn block at the end is passed over: the file may be growing.
+// Read reads the settings of a file and calls see for every game, which is valid during the
+// call only. It skips a torn block at the end: the file may be growing.
 func Read(path string, see func(*Settings, *Game)) (*Settings, error) {
 	file, err := regular.Open(path)
 	if err != nil {

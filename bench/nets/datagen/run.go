@@ -11,10 +11,9 @@ import (
 )
 
 // Run plays games and appends them to a file until it holds the wanted number of searched
-// positions, or the context ends; games in progress are given up. It goes on with a file of
-// the same settings. Each game is told of as it is written, those that the file held
-// before included; the statistics are of all of them and valid, too, when the context
-// ended.
+// positions, or the context ends; games in progress are then dropped. It continues a file of
+// the same settings. It calls done after each game, including those that the file already held,
+// with statistics over all of them; they are valid even when the context ended.
 func Run(ctx context.Context, registry *engine.Registry, path string, s *Settings, positions uint64, threads int, done func(*Statistics)) (*Statistics, error) {
 	games, err := s.games(registry)
 	if err != nil {
@@ -42,13 +41,13 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	return stats, errors.Join(err, w.Close())
 }
 
-// played is a game with what it took.
+// played is a game with the work that it took.
 type played struct {
 	game *Game
 	work Work
 }
 
-// generate plays games from a number on until take has enough of them.
+// generate plays games, from number next on, until take has enough of them.
 func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint64, threads int, take func(*Game, Work) (bool, error)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -86,7 +85,7 @@ func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint6
 	}
 }
 
-// ended is an error unless it only says that players were called off.
+// ended returns an error unless it only says that the players were stopped.
 func ended(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return nil

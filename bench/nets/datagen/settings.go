@@ -10,8 +10,8 @@ import (
 	"panthera/search/endings"
 )
 
-// Settings say what is played and how. Two files of the same settings hold the same
-// sort of games.
+// Settings say which games are played and how. Files of the same settings hold the same sort of
+// games.
 type Settings struct {
 	// Shares are the games played.
 	Shares []Share `json:"shares"`
@@ -19,22 +19,22 @@ type Settings struct {
 	Nodes uint64 `json:"nodes"`
 	// Seed of all that is random.
 	Seed uint64 `json:"seed"`
-	// Least and Most are how many random moves a game begins with.
+	// Least and Most bound the number of random moves at the start of a game.
 	Least int `json:"least"`
 	Most  int `json:"most"`
-	// Within is the most centipawns that a search may give either side after them.
+	// Within is the most centipawns that a search may give either side after the random moves.
 	Within int `json:"within"`
-	// Postings is the part of the games of a game with a deployment that begin with all
-	// pieces posted at random, before the other random moves.
+	// Postings is the share of games with a deployment in which all pieces are posted at
+	// random, before the other random moves.
 	Postings float64 `json:"postings"`
-	// HandMade has positions evaluated without nets. Else Nets are those that play, as
-	// NameNets names them: games of one file are by the same players.
+	// HandMade evaluates positions without nets. Otherwise Nets are the nets that play, as
+	// NameNets names them: all games of a file have the same players.
 	HandMade bool     `json:"handMade,omitempty"`
 	Nets     []string `json:"nets,omitempty"`
 	// Adjudication ends games early.
 	Adjudication Adjudication `json:"adjudication"`
-	// Endings are the tables that adjudicate, if Adjudication.Tables says so: those that are
-	// at hand when the games are played.
+	// Endings are the tables that adjudicate if Adjudication.Tables is set: those available
+	// when the games are played.
 	Endings *endings.Library `json:"-"`
 }
 
@@ -44,7 +44,7 @@ type Share struct {
 	Weight  float64 `json:"weight"`
 }
 
-// DefaultSettings are the settings of a first generation, except for the games.
+// DefaultSettings are the settings for a first net, without the games.
 func DefaultSettings() Settings {
 	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: defaultAdjudication()}
 }
@@ -78,7 +78,7 @@ func (s *Settings) check() error {
 	return nil
 }
 
-// NameNets names the nets that the program carries for the games of the shares.
+// NameNets names the program's own nets for the games of the shares.
 func (s *Settings) NameNets(registry *engine.Registry) error {
 	games, err := s.games(registry)
 	if err != nil {

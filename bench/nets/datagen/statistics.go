@@ -15,9 +15,9 @@ import (
 // Statistics tell what games are like.
 type Statistics struct {
 	Games, Positions uint64
-	// Repeats counts games with exactly the moves of an earlier one.
+	// Repeats counts games that have exactly the moves of an earlier one.
 	Repeats uint64
-	// Work is the work of this run's searches; zero for games read from a file.
+	// Work is the work of the searches in this run; zero for games read from a file.
 	Work Work
 
 	shares  []Share

@@ -20,7 +20,7 @@ const (
 	// A block is written at blockSize bytes, or when the last one was written long enough ago.
 	blockSize = 1 << 16
 	blockTime = 5 * time.Second
-	// mostBlock bounds the length of a block that is believed when reading.
+	// mostBlock is the largest block length that is believed when reading.
 	mostBlock = 1 << 24
 	// mostHeading does so for the heading.
 	mostHeading = 1 << 20
@@ -33,8 +33,8 @@ type writer struct {
 	written time.Time
 }
 
-// open begins a file, or goes on with one of the same settings; it reports the games that
-// the file holds to past. A torn block at the end is cut off. The error names the path.
+// open begins a file, or continues one of the same settings, and calls past for the games that
+// it holds. It cuts off a torn block at the end. The error names the path.
 func open(path string, s *Settings, past func(*Game)) (*writer, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -88,14 +88,14 @@ func (w *writer) open(s *Settings, past func(*Game)) error {
 	return err
 }
 
-// heading is the heading of a file with settings in JSON.
+// heading is the heading of a file, for settings in JSON.
 func heading(text []byte) []byte {
 	data := binary.LittleEndian.AppendUint32([]byte(magic), uint32(len(text)))
 	data = append(data, text...)
 	return binary.LittleEndian.AppendUint32(data, crc32.Checksum(text, castagnoli))
 }
 
-// Append adds a game; it reaches the file with its block.
+// Append adds a game, which is written with its block.
 func (w *writer) Append(g *Game) error {
 	w.block = g.append(w.block)
 	if len(w.block) < blockSize && time.Since(w.written) < blockTime {
@@ -104,7 +104,7 @@ func (w *writer) Append(g *Game) error {
 	return w.flush()
 }
 
-// flush writes what is left of a block.
+// flush writes the block begun.
 func (w *writer) flush() error {
 	if len(w.block) == 0 {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"panthera/search/regular"
 )
 
-// checkpoint is all that training goes on from.
+// checkpoint is the state from which training resumes.
 type checkpoint struct {
 	Heading net.Heading
 	State   *state
@@ -19,10 +19,10 @@ type checkpoint struct {
 	Report  Report
 }
 
-// errOther says that a checkpoint is of another training.
+// errOther says that a checkpoint belongs to another training.
 var errOther = errors.New("is of training with other options or data; remove it or give another --out")
 
-// save writes the state, so that either the old or the new one is there whole.
+// save writes the state so that either the old or the new one is there as a whole.
 func (t *Trainer) save(path string) (err error) {
 	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
 	if err != nil {
@@ -36,7 +36,7 @@ func (t *Trainer) save(path string) (err error) {
 	return os.Rename(file.Name(), path)
 }
 
-// resume goes on from a state that was kept.
+// resume loads a saved state.
 func (t *Trainer) resume(path string) error {
 	file, err := regular.Open(path)
 	if err != nil {

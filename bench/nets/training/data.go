@@ -10,29 +10,30 @@ import (
 	"panthera/search"
 )
 
-// validationPart is of how many games one is set apart for validation.
+// validationPart says that one game of so many is held out for validation.
 const validationPart = 20
 
-// Data are the positions of games of one family.
+// Data is the positions of games of one family.
 type Data struct {
 	registry *engine.Registry
 	layout   *engine.Layout
-	// Games and Positions were read, Games counted with all their positions.
+	// Games and Positions are the numbers read; Games counts games with all their positions.
 	Games, Positions uint64
 	learned, held    set
 }
 
-// set is positions with what is known of them.
+// set is the positions for training, or those for validation.
 type set struct {
 	samples []sample
-	// columns of all samples: for each, the side to move's view, then the other side's.
+	// columns are the columns of all samples: for each, the side to move's view, then the other
+	// side's.
 	columns []uint16
-	// scores of all moves searched, game after game, for White.
+	// scores are the scores of all searched moves, game after game, White's view.
 	scores []int16
 	games  []span
 }
 
-// span is a game in the scores of a set.
+// span is the range of a game's scores in a set.
 type span struct {
 	first, end int
 	result     float32 // what White got, of 1
@@ -51,26 +52,26 @@ type sample struct {
 	target    float32     // the chance of scoring that it is to have: see aim
 }
 
-// views are the columns of a sample: as the side to move and as the other sees it.
+// views are the columns of a sample in the view of the side to move and of the other.
 func (s *set) views(i int) (own, their []uint16) {
 	x := &s.samples[i]
 	columns := s.columns[x.first : x.first+uint64(x.both)]
 	return columns[:x.own], columns[x.own:]
 }
 
-// ReadOptions say what of the games is left out.
+// ReadOptions say which positions are read.
 type ReadOptions struct {
-	// Most is how many positions are read at most; 0 for all.
+	// Most is the largest number of positions; 0 for all.
 	Most uint64
-	// Successors is how many positions are added to each one learned from: after random
-	// quiet moves, with their hand-made evaluation for the score. Where games are few they
-	// tell what pieces are on squares that games do not show.
+	// Successors is the number of positions added to each one: they follow it by a random quiet
+	// move, and their score is the hand-made evaluation. Where games are few, they teach the
+	// values of pieces on squares that the games do not show.
 	Successors int
-	// Done is told now and then how many positions have been read; nil if nobody cares.
+	// Done is called from time to time with the number of positions read; nil for none.
 	Done func(positions uint64)
 }
 
-// ReadData reads files of arena datagen. All their games must be of one family.
+// ReadData reads files of arena datagen. All games must be of one family.
 func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o ReadOptions) (*Data, error) {
 	d := &Data{registry: registry}
 	for file, path := range paths {
@@ -113,7 +114,7 @@ type reader struct {
 	err      error
 }
 
-// seat is what replaying the games of a share needs.
+// seat holds a position and what else replaying the games of a share needs.
 type seat struct {
 	position engine.Position
 	layout   *engine.Layout
@@ -165,7 +166,7 @@ func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) 
 	return err
 }
 
-// see takes in a position, unless it is one to be left out.
+// see keeps a position unless it is to be left out.
 func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float32) {
 	p := s.position
 	if p.Side() == engine.White {

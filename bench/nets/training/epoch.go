@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// epoch sees all positions once, in an order that depends on seed and epoch, and gives
-// their mean loss.
+// epoch trains on all positions once, in an order that depends on seed and epoch, and returns
+// the mean loss.
 func (t *Trainer) epoch(ctx context.Context, epoch int, tell func(Progress)) (float64, error) {
 	samples := t.data.learned.samples
 	order := make([]int32, len(samples))
@@ -45,7 +45,7 @@ func (t *Trainer) epoch(ctx context.Context, epoch int, tell func(Progress)) (fl
 	return loss / float64(len(order)), nil
 }
 
-// batch gathers the slopes of some positions in the shards and gives the sum of losses.
+// batch adds up the gradients of some positions in the shards and returns the sum of losses.
 func (t *Trainer) batch(batch []int32) (loss float64) {
 	var group errgroup.Group
 	for i, s := range t.shards {
@@ -70,7 +70,7 @@ func (t *Trainer) batch(batch []int32) (loss float64) {
 	return loss
 }
 
-// validate is the loss of the weights in validation.
+// validate is the loss of the weights on the validation set.
 func (t *Trainer) validate() float64 {
 	held := &t.data.held
 	var group errgroup.Group

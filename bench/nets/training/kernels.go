@@ -1,7 +1,6 @@
 package training
 
-// The kernels in assembly take 64 numbers at a time: net.Step divides the width of every
-// net.
+// The kernels in assembly take 64 numbers at a time: net.Step divides the width of every net.
 
 // gatherPlain adds columns of weights, each as wide as dst, to start.
 func gatherPlain(dst, start, weights []float32, columns []uint16) {
@@ -24,8 +23,7 @@ func scatterPlain(weights, delta []float32, columns []uint16) {
 	}
 }
 
-// outputPlain is the sum of the squares of sums, each first bounded by 0 and 1, times
-// weights.
+// outputPlain is the sum of s²·w over sums s and weights w, each s first clamped to [0, 1].
 func outputPlain(sums, weights []float32) (total float32) {
 	for i, s := range sums {
 		s = max(0, min(1, s))
@@ -34,8 +32,8 @@ func outputPlain(sums, weights []float32) (total float32) {
 	return total
 }
 
-// deltaPlain takes the slope of the loss by the output back: what it is by the weights is
-// added to slopes, what it is by the sums is written to dst.
+// deltaPlain propagates the gradient of the output back: it adds the gradient by the weights to
+// slopes, and writes the gradient by the sums to dst.
 func deltaPlain(sums, weights, slopes, dst []float32, slope float32) {
 	for i, s := range sums {
 		s = max(0, min(1, s))

@@ -9,32 +9,34 @@ import (
 
 // Options of training. Two runs of the same options and data give the same net.
 type Options struct {
-	// N is the number of sums of either view.
+	// N is the number of sums for each view.
 	N int
-	// Epochs is how often all positions are seen, at most.
+	// Epochs is the largest number of epochs.
 	Epochs int
-	// Patience is after how many epochs without a better validation training ends.
+	// Patience is the number of epochs without a better validation loss after which training
+	// ends.
 	Patience int
-	// Batch is how many positions make a step.
+	// Batch is the number of positions in a step.
 	Batch int
 	// Rate is the learning rate of the first step; it falls to a hundredth by the last epoch.
 	Rate float64
-	// Decay is by which part weights shrink in a step of rate 1.
+	// Decay is the share by which a step at rate 1 shrinks the weights.
 	Decay float64
-	// Lambda is how much of the target is the score; the rest is the result or, with a
+	// Lambda is the weight of the score in the target; the rest is the result or, with a
 	// horizon, the outlook.
 	Lambda float64
-	// Horizon of the outlook, in plies: scores of later moves count e^(−1/Horizon) of those
-	// a ply earlier, and the result what is left at the end of the game. 0 for results alone.
+	// Horizon is the horizon of the outlook, in plies: the score of a later move counts
+	// e^(−1/Horizon) of the one a ply earlier, and the result takes the weight left at the end
+	// of the game. 0 for results alone.
 	Horizon float64
-	// Scale of scores in centipawns; 0 to have it fitted to the results.
+	// Scale is the scale of scores in centipawns; 0 to fit it to the results.
 	Scale float64
-	// Seed of the first weights and of the order of positions.
+	// Seed determines the first weights and the order of positions.
 	Seed uint64
 }
 
-// DefaultOptions are for some million positions of fewer than 50,000 games: with more the
-// result may have a part in the target.
+// DefaultOptions are for a few million positions of fewer than 50,000 games: with more games
+// the result may have a weight in the target.
 func DefaultOptions() Options {
 	return Options{N: 64, Epochs: 20, Patience: 6, Batch: 4096, Rate: 0.002, Decay: 0.1, Lambda: 1, Seed: 1}
 }

@@ -5,26 +5,28 @@ import (
 	"io"
 )
 
-// Epoch is what came of an epoch: the losses in learning and in validation.
+// Epoch is the losses of an epoch, in training and in validation.
 type Epoch struct{ Learned, Held float64 }
 
 // Report is what is told of training.
 type Report struct {
 	Options Options
-	// Games and Positions learned from and held back.
+	// Games is the number of games, Learned and Held are the numbers of positions trained on
+	// and held out.
 	Games         uint64
 	Learned, Held int
-	// Scale of the net in centipawns, and the scale and the loss, in validation, of the
-	// hand-made evaluation; Search is the loss of the search's scores themselves.
+	// Scale is the net's scale in centipawns. HandScale and HandLoss are the scale and the
+	// validation loss of the hand-made evaluation; SearchLoss is the loss of the search's own
+	// scores.
 	Scale               float64
 	HandScale, HandLoss float64
 	SearchLoss          float64
 	Epochs              []Epoch
-	// Best is the index of the epoch with the best validation.
+	// Best is the index of the epoch with the best validation loss.
 	Best int
 }
 
-// Better is by which part the loss of the best epoch is below the hand-made evaluation's.
+// Better is the share by which the loss of the best epoch is below the hand-made evaluation's.
 func (r *Report) Better() float64 { return 1 - r.Epochs[r.Best].Held/r.HandLoss }
 
 // Lines tell people what came of training.

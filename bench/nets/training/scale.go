@@ -10,10 +10,10 @@ const (
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// fitScale finds the scale, in centipawns, with which sigmoid(evaluation / scale) comes
-// nearest to targets in the mean of squares, by golden section over its logarithm.
+// fitScale finds the scale, in centipawns, for which sigmoid(evaluation / scale) is nearest to
+// the targets by least squares, with a golden section search over its logarithm.
 func fitScale(s *set, evaluation func(*sample) int16, target func(*sample) float64) (scale, loss float64) {
-	// Some hundred thousand positions tell it well enough.
+	// A sample of a few hundred thousand positions is enough.
 	every := len(s.samples)/300_000 + 1
 	mean := func(logarithm float64) float64 {
 		scale, sum, n := math.Exp(logarithm), 0.0, 0

@@ -7,8 +7,8 @@ import (
 	"panthera/search/net"
 )
 
-// state is the weights with what Adam keeps of them: the means of their slopes and of the
-// squares of these.
+// state is the weights and Adam's running means of their gradients and of the squared
+// gradients.
 type state struct {
 	Weights, Mean, Square *net.Floats
 	// Steps made so far.
@@ -18,10 +18,10 @@ type state struct {
 // parts are the four sorts of weights.
 func parts(f *net.Floats) [4][]float32 { return [4][]float32{f.Weights, f.Biases, f.Out, f.OutBiases} }
 
-// bounds are how large each sort of weights may be: see net.Floats.Quantise.
+// bounds limit each sort of weights: see net.Floats.Quantise.
 var bounds = [4]float32{net.MaxInput, net.MaxInput, net.MaxOutput, 900}
 
-// newState begins at random weights. Active is how many columns are on in a position.
+// newState returns random weights. active is the number of columns that are on in a position.
 func newState(h net.Heading, active int, seed uint64) *state {
 	s := &state{Weights: net.NewFloats(h), Mean: net.NewFloats(h), Square: net.NewFloats(h)}
 	random := rand.New(rand.NewPCG(seed, initialStream))
@@ -62,7 +62,7 @@ func adam(weights, mean, square, slope []float32, rate, keep, bound float32) {
 	}
 }
 
-// shard is a part of the work on a batch, done by one goroutine.
+// shard is the part of a batch that one goroutine works on.
 type shard struct {
 	slopes *net.Floats
 	sums   []float32 // of both views
@@ -74,7 +74,7 @@ func newShard(h net.Heading) *shard {
 	return &shard{slopes: net.NewFloats(h), sums: make([]float32, 2*h.N), deltas: make([]float32, 2*h.N)}
 }
 
-// forward is the output for a position, the chance of scoring as a logarithm of odds.
+// forward is the output for a position: the logit of the expected score.
 func (s *shard) forward(f *net.Floats, own, their []uint16, bucket int) float32 {
 	n := len(f.Biases)
 	gather(s.sums[:n], f.Biases, f.Weights, own)
@@ -82,8 +82,8 @@ func (s *shard) forward(f *net.Floats, own, their []uint16, bucket int) float32 
 	return output(s.sums, f.Out[2*n*bucket:2*n*(bucket+1)]) + f.OutBiases[bucket]
 }
 
-// backward adds to the slopes what a position says, whose loss has a slope by the output.
-// forward must have been called for it.
+// backward adds a position's gradients to the slopes; slope is the gradient of its loss by the
+// output. forward must have been called for the position.
 func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope float32) {
 	n := len(f.Biases)
 	from, to := 2*n*bucket, 2*n*(bucket+1)
@@ -95,11 +95,11 @@ func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope f
 	scatter(s.slopes.Biases, s.deltas[n:], first)
 }
 
-// first is the one column of the biases.
+// first is the single column of the biases.
 var first = []uint16{0}
 
-// collect adds the slopes of all shards to the first shard's, divided by the size of the batch, and
-// clears the others.
+// collect adds the gradients of all shards to the first shard's, divides them by the size of
+// the batch, and clears the other shards.
 func collect(shards []*shard, size int) *net.Floats {
 	total := parts(shards[0].slopes)
 	scale := 1 / float32(size)

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// aim sets the targets of a set's samples. Scores become chances by the scale.
+// aim sets the targets of a set's samples. The scale turns scores into chances.
 func (s *set) aim(o *Options, scale float64) {
 	outlooks := s.outlooks(o.Horizon, scale)
 	for i := range s.samples {
@@ -19,10 +19,10 @@ func (s *set) aim(o *Options, scale float64) {
 	}
 }
 
-// outlooks are for each move what the scores of the moves after it and the result say of
-// White's chances: the λ-return of temporal differences (R. Sutton, "Learning to Predict by
-// the Methods of Temporal Differences", 1988) with λ = exp(−1 / horizon). Without a horizon
-// the result alone counts.
+// outlooks estimates White's chances at each move from the scores of the later moves and the
+// result: the λ-return of temporal differences (R. Sutton, "Learning to Predict by the Methods
+// of Temporal Differences", 1988) with λ = exp(−1 / horizon). Without a horizon only the result
+// counts.
 func (s *set) outlooks(horizon, scale float64) []float32 {
 	keep := 1.0
 	if horizon > 0 {

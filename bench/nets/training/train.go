@@ -14,12 +14,13 @@ import (
 
 // Progress is told while training.
 type Progress struct {
-	// Epoch counts from 1. Seen positions of Positions in it, a Second so many.
+	// Epoch counts from 1. Seen of the Positions of an epoch are done, at Second positions a
+	// second.
 	Epoch, Epochs   int
 	Seen, Positions int
 	Second          float64
 	Left            time.Duration
-	// Last is the last epoch that was completed; nil in the first.
+	// Last is the last completed epoch; nil in the first.
 	Last *Epoch
 }
 
@@ -27,12 +28,12 @@ type Progress struct {
 const (
 	initialStream = 0x696e6974 // "init"
 	orderStream   = 0x6f726465 // "orde"
-	// successorStream is for positions added to the positions of games.
+	// successorStream is for positions that are added to those of games.
 	successorStream = 0x73756363 // "succ"
 )
 
-// shardCount is into how many parts a batch is divided, whatever the processors: slopes
-// are added in another order otherwise.
+// shardCount is the number of parts of a batch. It does not depend on the number of processors,
+// since that would change the order in which gradients are added.
 const shardCount = 4
 
 // Trainer trains a net.
@@ -47,8 +48,8 @@ type Trainer struct {
 	report Report
 }
 
-// New prepares training from random weights, or from a net if one is given. It sets the targets of
-// the data, so data belong to one trainer at a time.
+// New prepares training from random weights, or from a net if one is given. It sets the targets
+// of the data, so data belong to one trainer at a time.
 func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
@@ -79,8 +80,8 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	return t, nil
 }
 
-// startFrom takes over the weights of a net of the family, or of another one whose columns
-// are this one's first. Columns that it lacks keep their random weights.
+// startFrom copies the weights of a net of the family, or of a net whose columns are the first
+// ones of this layout. Other columns keep their random weights.
 func (t *Trainer) startFrom(from *net.Net) error {
 	l := t.data.layout
 	if from.Family != l.Family() {
@@ -102,7 +103,7 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	return nil
 }
 
-// loss is the validation loss of some chances.
+// loss is the validation loss if chance predicts the results.
 func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	sum := 0.0
 	for i := range t.data.held.samples {
@@ -113,9 +114,8 @@ func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	return sum / float64(len(t.data.held.samples))
 }
 
-// Run trains and keeps its state at path after each epoch; it goes on from there if that holds the
-// state of the same options and data. The error is the context's, or says why the state could not
-// be kept.
+// Run trains and saves its state at path after each epoch. It resumes from a state of the same
+// options and data. The error is the context's, or says why the state could not be saved.
 func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*Report, error) {
 	if err := t.resume(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -139,7 +139,7 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 // errNoEpoch says that there is no net yet.
 var errNoEpoch = errors.New("no epoch of training was completed")
 
-// Net is the best net so far; an error before the end of the first epoch.
+// Net returns the best net so far; an error before the end of the first epoch.
 func (t *Trainer) Net() (*net.Net, error) {
 	if t.best == nil {
 		return nil, errNoEpoch

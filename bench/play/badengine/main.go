@@ -1,7 +1,7 @@
-// Badengine is an engine for all games that plays without a thought and misbehaves as its
-// arguments say: "badengine crash@6" crashes when it is asked for its sixth move. What
-// else it can do is told by the package fakeengine. It shows what arena makes of bad
-// engines; see examples/endurance.toml.
+// Badengine is an engine for all games that plays the first legal move and misbehaves as its
+// arguments say: "badengine crash@6" crashes when it is asked for its sixth move. Package
+// fakeengine lists the faults. Badengine shows how arena handles bad engines; see
+// examples/endurance.toml.
 package main
 
 import (

@@ -12,28 +12,28 @@ import (
 	"panthera/engine"
 )
 
-// The limits on answers. They are wide: a protocol is tested, not speed.
+// The limits on answers are wide: the test is about the protocol, not about speed.
 const (
 	startPatience = 10 * time.Second
 	usualPatience = 5 * time.Second
-	// silence is how long nothing may come where nothing must.
+	// silence is how long the test waits to see that no output comes.
 	silence = 150 * time.Millisecond
-	// mostStalls is how often it may fail to answer before the test is given up.
+	// mostStalls is the number of missing answers after which the test is given up.
 	mostStalls = 2
 	// endPatience is how long an engine may take to end.
 	endPatience = 2 * time.Second
 )
 
-// Result is what came of a step; Err is nil if it was passed.
+// Result is the result of a step; Err is nil if the engine passed it.
 type Result struct {
 	Step string
 	Err  error
 }
 
-// errSkipped is for steps about what the engine does not offer.
+// errSkipped is for steps that test what the engine does not offer.
 var errSkipped = errors.New("not offered")
 
-// Skipped says whether a step was not for this engine.
+// Skipped says whether a step did not apply to this engine.
 func (r Result) Skipped() bool { return errors.Is(r.Err, errSkipped) }
 
 // Failed says whether a step was failed.
@@ -50,16 +50,16 @@ type tested struct {
 	command []string
 	games   *engine.Registry
 	process *program.Program
-	// patience with answers that ask for some thought.
+	// patience is how long to wait for answers that take some thought.
 	patience time.Duration
 	// ctx is the context of the test in progress.
 	ctx context.Context
-	// said is what came in answer to the last command.
+	// said are the lines that answered the last command.
 	said []string
 }
 
-// run takes an engine through steps and reports each. It ends with the context and when
-// the engine has crashed or hangs.
+// run takes an engine through steps and reports each. It stops when the context ends or the
+// engine has crashed or hangs.
 func (t *tested) run(ctx context.Context, steps []step, report func(Result)) (passed bool, err error) {
 	t.ctx = ctx
 	defer func() {
@@ -92,7 +92,7 @@ func (t *tested) start() (err error) {
 	return err
 }
 
-// send sends lines and forgets what was said before.
+// send sends lines and clears said.
 func (t *tested) send(lines ...string) error {
 	t.process.Drain()
 	t.said = nil
@@ -104,7 +104,7 @@ func (t *tested) send(lines ...string) error {
 	return nil
 }
 
-// await reads until a line with a first word, and gives it.
+// await reads until a line that begins with word, and returns it.
 func (t *tested) await(word string, patience time.Duration) (string, error) {
 	l, err := t.process.Await(t.ctx, patience, func(text string) bool {
 		t.said = append(t.said, text)
@@ -117,7 +117,7 @@ func (t *tested) await(word string, patience time.Duration) (string, error) {
 	return l.Text, nil
 }
 
-// quiet says what came though nothing that begins with a word must.
+// quiet returns an error if a line that begins with word comes.
 func (t *tested) quiet(word string) error {
 	line, err := t.await(word, silence)
 	if errors.Is(err, program.ErrStalled) {
@@ -137,7 +137,7 @@ func (t *tested) lines(word string) []string {
 	})
 }
 
-// ends says whether the program ends by itself, in good order.
+// ends returns an error if the program does not end by itself, without a fault.
 func (t *tested) ends() error {
 	_, err := t.process.Await(t.ctx, endPatience, func(string) bool { return false })
 	switch {
@@ -153,7 +153,7 @@ func (t *tested) ends() error {
 	return err
 }
 
-// legal says why text is not a legal move of a position.
+// legal returns an error if text is not a legal move of a position.
 func legal(g *engine.Game, fen string, moves []string, text string) error {
 	p := g.New()
 	if fen != "" {

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// The words of an info line that are followed by one number, and those that are followed
-// by words up to the end or the next one.
+// numbers are the words of an info line that one number follows; lists are those that words
+// follow, up to the end or the next such word.
 var (
 	numbers = []string{"depth", "seldepth", "time", "nodes", "multipv", "currmovenumber", "hashfull", "nps", "tbhits", "sbhits", "cpuload"}
 	lists   = []string{"pv", "refutation", "currline"}
 )
 
-// checkInfo says what is wrong with an info line.
+// checkInfo returns an error if an info line is malformed.
 func checkInfo(line string) error {
 	words := strings.Fields(line)[1:]
 	for i := 0; i < len(words); {
@@ -51,7 +51,7 @@ func checkInfo(line string) error {
 	return nil
 }
 
-// checkScore reads what stands behind score and says how many words it is.
+// checkScore checks the words after score and returns how many they are.
 func checkScore(words []string, line string) (int, error) {
 	if len(words) < 2 || words[0] != "cp" && words[0] != "mate" || !isNumber(words[1]) {
 		return 0, fmt.Errorf("no \"cp\" or \"mate\" and number behind \"score\" in %q", line)
@@ -67,7 +67,7 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-// checkOption says what is wrong with an option line.
+// checkOption returns an error if an option line is malformed.
 func checkOption(line string) error {
 	rest, ok := strings.CutPrefix(line, "option name ")
 	if !ok {

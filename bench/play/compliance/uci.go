@@ -22,8 +22,8 @@ const (
 	blackMoves = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 )
 
-// UCI tests an engine that talks UCI. It reports each step; false if one was failed. The
-// error is only that the context ended.
+// UCI tests an engine that speaks UCI. It reports each step, and returns false if the engine
+// failed one. The error only says that the context ended.
 func UCI(ctx context.Context, command []string, games *engine.Registry, report func(Result)) (bool, error) {
 	return testUCI(ctx, command, games, usualPatience, report)
 }
@@ -106,7 +106,7 @@ func (t *uciTest) ready() error {
 	return err
 }
 
-// then sends a command and asks whether the engine is ready.
+// then sends a command and waits until the engine is ready.
 func (t *uciTest) then(command string) error {
 	if err := t.send(command); err != nil {
 		return err
@@ -137,8 +137,7 @@ func (t *uciTest) search(position, limits string) error {
 	return t.judge(t.games.Game("chess"), position, best)
 }
 
-// judge checks the answer to a search: its info lines, its move, and that it is the only
-// one.
+// judge checks the answer to a search: its info lines, its move, and that no second move comes.
 func (t *uciTest) judge(g *engine.Game, position, best string) error {
 	fen, moves := cut(position)
 	infos := t.lines("info")
@@ -260,8 +259,7 @@ func (t *uciTest) ponder() error {
 	return t.judge(t.games.Game("chess"), "position startpos moves e2e4 e7e5", best)
 }
 
-// silently sends what must not be answered by a move, and asks whether the engine is
-// ready.
+// silently sends a command that must not cause a move, and waits until the engine is ready.
 func (t *uciTest) silently(command string) error {
 	if err := t.send(command); err != nil {
 		return err
@@ -272,7 +270,7 @@ func (t *uciTest) silently(command string) error {
 	return t.ready()
 }
 
-// variants plays a move in each game that the engine offers and that we know.
+// variants plays a move in each game of ours that the engine offers.
 func (t *uciTest) variants() error {
 	offer := t.options["uci_variant"]
 	if offer == "" {
@@ -306,7 +304,7 @@ func (t *uciTest) quit() error {
 	return t.restart()
 }
 
-// restart runs the engine again, for the last step.
+// restart starts the engine again, for the last step.
 func (t *uciTest) restart() error {
 	if err := t.start(); err != nil {
 		return err

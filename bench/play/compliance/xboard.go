@@ -17,8 +17,8 @@ type xboardTest struct {
 	pings    int
 }
 
-// XBoard tests an engine that talks the XBoard protocol, version 2. It reports each step;
-// false if one was failed. The error is only that the context ended.
+// XBoard tests an engine that speaks the XBoard protocol, version 2. It reports each step, and
+// returns false if the engine failed one. The error only says that the context ended.
 func XBoard(ctx context.Context, command []string, games *engine.Registry, report func(Result)) (bool, error) {
 	return testXBoard(ctx, command, games, usualPatience, report)
 }
@@ -68,7 +68,7 @@ func (t *xboardTest) feature(text string) error {
 	return nil
 }
 
-// normal says whether chess is offered, if the engine tells its variants at all.
+// normal returns an error if the engine lists its variants but not chess.
 func (t *xboardTest) normal() error {
 	_, behind, ok := strings.Cut(t.features, `variants="`)
 	if !ok {
@@ -95,7 +95,7 @@ func (t *xboardTest) ping() error {
 	return err
 }
 
-// move is a move as the engine wants it.
+// move is a move in the form that the engine wants.
 func (t *xboardTest) move(text string) string {
 	if strings.Contains(t.features, " usermove=1") {
 		return "usermove " + text

@@ -14,24 +14,24 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// Allowance is what the owner of a worker allows to run. Engines are looked up by the checksums of
-// their programs; a command line from a match is never run.
+// Allowance is what the owner of a worker allows it to run. A worker finds engines by the
+// checksums of their programs; it never runs a command line from a match.
 type Allowance struct {
-	// Engines may be run with the arguments that they have here, and be given their
-	// options.
+	// Engines are engines that may be run with the arguments given here, and get the options
+	// given here.
 	Engines []uciengine.Spec
-	// Files are programs that may be run without arguments, and what options may name, such
-	// as networks; a folder stands for the files in it.
+	// Files are programs that may be run without arguments, and files that options may name,
+	// such as networks; a folder stands for all files in it.
 	Files []string
 }
 
-// Check says which file or program is not there.
+// Check returns an error that names a missing file or program.
 func (a *Allowance) Check() error {
 	_, err := a.open()
 	return err
 }
 
-// allowed is an allowance with the checksums of its files, as they are now.
+// allowed is an allowance with the current checksums of its files.
 type allowed struct {
 	engines    []uciengine.Spec
 	identities []uciengine.Identity
@@ -64,7 +64,7 @@ func (a *Allowance) open() (*allowed, error) {
 	return o, nil
 }
 
-// filesOf are the regular files in a folder, or a file.
+// filesOf returns the regular files of a folder, or a file itself.
 func filesOf(path string) ([]string, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -85,9 +85,9 @@ func filesOf(path string) ([]string, error) {
 	}), nil
 }
 
-// entrant is an engine of a match as it is run here: program, arguments, folder and files are the
-// owner's. The match supplies its name, what it calls the game, and options that are numbers,
-// switches, allowed files or equal to what the owner gives it.
+// entrant is the entrant of a match as this worker runs it: program, arguments, folder and
+// files are the owner's. The match supplies its name, its name for the game, and options that
+// are numbers, switches, allowed files or equal to the owner's.
 func (a *allowed) entrant(e match.Entrant, id uciengine.Identity) (match.Entrant, error) {
 	own, ownID, err := a.find(e, id)
 	if err != nil {
@@ -108,8 +108,8 @@ func (a *allowed) entrant(e match.Entrant, id uciengine.Identity) (match.Entrant
 	return e, nil
 }
 
-// find finds the owner's engine of a program and arguments. What an argument names counts
-// by its checksum.
+// find finds the owner's engine with the same program and arguments. Arguments that name files
+// are compared by checksum.
 func (a *allowed) find(e match.Entrant, id uciengine.Identity) (uciengine.Spec, uciengine.Identity, error) {
 	if path := a.files[id.Program]; path != "" && len(e.Command) == 1 {
 		return uciengine.Spec{Command: []string{path}}, uciengine.Identity{Program: id.Program}, nil
@@ -139,10 +139,11 @@ func sameArguments(own []string, ownID uciengine.Identity, theirs []string, id u
 	return true
 }
 
-// plainValue is of a kind that names no file: a number or a switch.
+// plainValue matches option values that cannot name a file: numbers and switches.
 var plainValue = regexp.MustCompile(`^(-?\d+(\.\d+)?|true|false)$`)
 
-// allow gives an option the value that it has here.
+// allow replaces the value of an option by the value for this machine; an error if the option
+// is not allowed.
 func (a *allowed) allow(o *uciengine.Option, id uciengine.Identity, own uciengine.Spec, ownID uciengine.Identity) error {
 	if strings.ContainsFunc(o.Name, func(r rune) bool { return unicode.IsControl(r) || r == '=' }) || slices.Contains(strings.Fields(o.Name), "value") {
 		return fmt.Errorf("%q is not the name of an option", o.Name)

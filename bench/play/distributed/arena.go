@@ -8,18 +8,19 @@ import (
 	"panthera/protocol/version"
 )
 
-// arena tells arenas apart that would not referee a match alike.
+// arena identifies an arena's refereeing: arenas that differ here would not referee a match
+// alike.
 type arena struct {
 	Version string `json:"version"`
-	// Rules are a checksum of the rules of the games that are played.
+	// Rules is a checksum of the rules of the match's games.
 	Rules string `json:"rules"`
 }
 
 // rulesDepth is how many plies are counted.
 const rulesDepth = 2
 
-// arenaOf is this arena, for some games. Their rules are told apart by their moves, and the
-// sequences of two, in the positions for measuring.
+// arenaOf describes this arena for some games. It hashes their rules by the legal moves, and
+// sequences of two moves, in their bench positions.
 func arenaOf(games []*engine.Game) (arena, error) {
 	sum := sha256.New()
 	for _, g := range games {
@@ -41,7 +42,7 @@ func arenaOf(games []*engine.Game) (arena, error) {
 	return arena{version.Number, fmt.Sprintf("%x", sum.Sum(nil)[:8])}, nil
 }
 
-// differs says in what another arena is not this one.
+// differs returns an error that says how another arena differs from this one.
 func (a arena) differs(other arena) error {
 	switch {
 	case a.Version != other.Version:

@@ -18,8 +18,8 @@ const (
 	longestLease  = time.Hour
 )
 
-// match is what is announced, if this arena can play it: with the entrants as they are
-// announced, which are not to be run before they are allowed.
+// match is the announced match, if this arena can play it. Its entrants are those of the host,
+// which must be allowed before they are run.
 func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	switch {
 	case c.Format != format:
@@ -50,7 +50,7 @@ func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	return m, own.differs(c.Arena)
 }
 
-// game is an announced game: one that is known here, or one of a file that has come with its definition.
+// game is an announced game: a game of the registry, or one whose definition was announced.
 func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, error) {
 	line, own := c.Definitions[id], games.Game(id)
 	switch {
@@ -71,7 +71,7 @@ func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, er
 	return g, nil
 }
 
-// check says why a game cannot be played in a match.
+// check returns an error if a game cannot be one of a match.
 func (t *task) check(m *match.Match) error {
 	if t.Fixture.Number < 1 || t.Fixture.Variant < 0 || t.Fixture.Variant >= len(m.Variants) {
 		return fmt.Errorf("the match has no game %d of variant %d", t.Fixture.Number, t.Fixture.Variant)

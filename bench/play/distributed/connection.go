@@ -14,16 +14,16 @@ import (
 const (
 	reconnectWait   = 250 * time.Millisecond
 	reconnectJitter = 100 * time.Millisecond // so that workers do not all come at once
-	// requestPatience is for the answer to one request.
+	// requestPatience limits the wait for the answer to a request.
 	requestPatience = 5 * time.Second
-	// fetchPatience is for the next message; it is less than that for requests.
+	// fetchPatience limits the wait for the next message; it is less than requestPatience.
 	fetchPatience = time.Second
 	// retryPause is between requests that fail.
 	retryPause = 500 * time.Millisecond
 )
 
-// connect reaches a server, now or later: it may be away at first and at any time. Why it
-// cannot be reached is told when the reason changes.
+// connect connects to a server, and goes on trying for as long as the server is away. It calls
+// tell with the reason whenever that changes.
 func connect(url string, token Token, name string, tell func(error)) (*nats.Conn, jetstream.JetStream, error) {
 	options, err := token.options()
 	if err != nil {
@@ -47,11 +47,11 @@ func connect(url string, token Token, name string, tell func(error)) (*nats.Conn
 	return conn, js, err
 }
 
-// errRefused says that the server does not let us in.
+// errRefused says that the server rejected our token.
 var errRefused = errors.New("the server refuses the connection; is the token right?")
 
-// persist repeats a request until it succeeds, the context ends or it can never succeed. Of failures that
-// follow each other the first is told.
+// persist repeats a request until it succeeds, the context ends, or it can never succeed. It
+// calls tell with the first of several failures in a row.
 func persist(ctx context.Context, tell func(error), request func(context.Context) error) error {
 	for tries := 0; ; tries++ {
 		err := once(ctx, request)
@@ -73,14 +73,14 @@ func persist(ctx context.Context, tell func(error), request func(context.Context
 	}
 }
 
-// once makes a request that has its patience.
+// once makes a request with the time limit requestPatience.
 func once(ctx context.Context, request func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, requestPatience)
 	defer cancel()
 	return request(ctx)
 }
 
-// pause waits, but not after the end of the context.
+// pause waits for d or until the context ends.
 func pause(ctx context.Context, d time.Duration) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
@@ -90,7 +90,7 @@ func pause(ctx context.Context, d time.Duration) {
 	}
 }
 
-// next takes the next message of a consumer, or none after a while.
+// next returns the next message of a consumer, or none after fetchPatience.
 func next(ctx context.Context, c jetstream.Consumer) (jetstream.Msg, error) {
 	waiting, cancel := context.WithTimeout(ctx, fetchPatience)
 	defer cancel()

@@ -9,14 +9,15 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// guard checks that engines are the match's, also when a program is replaced while the match goes
-// on. It is safe for concurrent use.
+// guard checks that engines are those of the match, even if a program is replaced during the
+// match. It is safe for concurrent use.
 type guard struct {
 	entrants []match.Entrant
 	want     []uciengine.Identity
 
 	mu sync.Mutex
-	// stamps are the sizes and times of the files that were right; empty if unknown.
+	// stamps are the sizes and times of the files when they were last checked; empty if
+	// unknown.
 	stamps []string
 }
 
@@ -24,7 +25,7 @@ func newGuard(entrants []match.Entrant, want []uciengine.Identity) *guard {
 	return &guard{entrants: entrants, want: want, stamps: make([]string, len(entrants))}
 }
 
-// check says what is wrong with an engine.
+// check returns an error if an engine is not the one of the match.
 func (g *guard) check(i int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -47,7 +48,7 @@ func (g *guard) check(i int) error {
 	return nil
 }
 
-// stamp changes when a file of an engine does.
+// stamp is a text that changes when a file of an engine changes.
 func stamp(e match.Entrant) (string, error) {
 	paths, err := uciengine.Files(e.Spec)
 	if err != nil {

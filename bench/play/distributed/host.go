@@ -17,26 +17,27 @@ import (
 
 // Options say how a match is handed out.
 type Options struct {
-	// URL is an existing server's or cluster's; empty for one in this process, which
-	// listens at Listen and keeps the queue in memory: a full disk does not stop it, and
-	// what is lost with it is handed out again.
+	// URL is the address of an existing server or cluster. If it is empty, a server in this
+	// process listens at Listen. That server keeps the queue in memory, so that a full disk
+	// does not stop it; games lost with it are handed out again.
 	URL, Listen string
-	// Keys are the own server's keys; with another's server only the token is used.
+	// Keys are the keys of the server in this process; with another server only their token is
+	// used.
 	Keys *Keys
-	// Dir is the folder of the match. Fresh says that it begins there: what is left of
-	// another, of which no game was played, is removed.
+	// Dir is the folder of the match. Fresh begins a new match there, and removes the remains
+	// of another of which no game was played.
 	Dir   string
 	Fresh bool
-	// Reference is the speed of the machine that times are meant for, in nodes per second;
-	// 0 to measure this one.
+	// Reference is the speed, in nodes per second, of the machine that the time limits are
+	// meant for; 0 to measure this one.
 	Reference uint64
-	// Lease is after what silence of its worker a game is given to another one.
+	// Lease is how long a worker may be silent before its game goes to another one.
 	Lease time.Duration
-	// Notice receives what people should know, while games are played; never two at a time.
+	// Notice is called with messages for people while games are played, never two at a time.
 	Notice func(string)
 }
 
-// Host hands out the games of a match. It is a match.Runners.
+// Host hands out the games of a match. It implements match.Runners.
 type Host struct {
 	match        *match.Match
 	announcement *announcement
@@ -47,26 +48,27 @@ type Host struct {
 	notices      chan *nats.Msg
 	listener     *nats.Subscription
 	offered      map[int]bool
-	// beat ends the signs of life, beating waits for that.
+	// beat stops the signs of life, beating waits until they have stopped.
 	beat    context.CancelFunc
 	beating sync.WaitGroup
 }
 
 // The measures of a host.
 const (
-	// ahead is how many games are in the queue or being played, at most.
+	// ahead is the largest number of games in the queue or being played.
 	ahead = 512
-	// noticeBacklog is how many notices wait to be told; more are dropped.
+	// noticeBacklog is how many notices may wait; more are dropped.
 	noticeBacklog = 64
-	// roomPause is between looks whether a full disk has room again.
+	// roomPause is the time between two checks whether a full disk has room again.
 	roomPause = time.Second
-	// farewell is how long workers are told that a match is over, mostFarewell if some do not leave.
+	// farewell is how long workers are told that a match is over, mostFarewell the limit if
+	// some do not leave.
 	farewell     = 2 * time.Second
 	mostFarewell = 20 * time.Second
 )
 
-// Open gets ready to hand out a match, which must have been checked, or goes on with it
-// where its folder holds one that was handed out before. The caller must Close the host.
+// Open prepares to hand out a match, which must have been checked, or resumes the match in its
+// folder. The caller must Close the host.
 func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	state, err := openState(ctx, m, o)
 	if err != nil {
@@ -110,8 +112,7 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	return h, nil
 }
 
-// live tells workers over and over that the match goes on, also while it waits for room on
-// a disk.
+// live sends signs of life to workers, even while the match waits for room on a disk.
 func (h *Host) live(ctx context.Context) {
 	for ctx.Err() == nil {
 		_ = h.conn.Publish(h.queue.subject(alive), nil)
@@ -119,7 +120,7 @@ func (h *Host) live(ctx context.Context) {
 	}
 }
 
-// unreached has a notice told that the server cannot be reached.
+// unreached posts a notice that the server cannot be reached.
 func (h *Host) unreached(err error) {
 	select {
 	case h.notices <- &nats.Msg{Data: []byte("the server cannot be reached: " + err.Error())}:
@@ -127,13 +128,13 @@ func (h *Host) unreached(err error) {
 	}
 }
 
-// PublicKey is what another's server must have among its users, as an nkey.
+// PublicKey is the nkey that a server of somebody else must have among its users.
 func (h *Host) PublicKey() (string, error) { return h.options.Keys.Token.publicKey() }
 
 // Token is what workers need.
 func (h *Host) Token() Token { return h.options.Keys.Token }
 
-// URL is where workers find the match; without the token.
+// URL is the address where workers find the match, without the token.
 func (h *Host) URL() string {
 	if h.server != nil {
 		return h.server.URL()
@@ -141,8 +142,8 @@ func (h *Host) URL() string {
 	return h.options.URL
 }
 
-// Play hands out games and reports their records. It goes on through failures of the
-// server, and hands out again what has been lost by them.
+// Play hands out games and reports their records. It survives failures of the server, and hands
+// lost games out again.
 func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*match.Record) error) error {
 	open := map[int]match.Fixture{}
 	for _, f := range list {
@@ -179,7 +180,7 @@ func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*matc
 	return nil
 }
 
-// offer puts games into the queue, as far as there is room.
+// offer puts games into the queue while it has room.
 func (h *Host) offer(ctx context.Context, list []match.Fixture, open map[int]match.Fixture) error {
 	room := ahead
 	for _, f := range list {
@@ -206,8 +207,8 @@ func isOpen(open map[int]match.Fixture, f match.Fixture) bool {
 	return is
 }
 
-// persist repeats a request until it succeeds. The streams are made anew each time one
-// fails, as the server may have lost them.
+// persist repeats a request until it succeeds. After each failure it makes the streams again,
+// as the server may have lost them.
 func (h *Host) persist(ctx context.Context, request func(context.Context) error) error {
 	failed := false
 	return persist(ctx, func(err error) { h.options.Notice("the server fails: " + err.Error()) }, func(ctx context.Context) error {
@@ -234,9 +235,9 @@ func (h *Host) tell() {
 	}
 }
 
-// Close ends the handing out. If the match is over, workers are told and its streams
-// are removed; else they stay for the match to go on. What cannot be removed is no
-// failure of the match, only told.
+// Close stops handing out games. If the match is over, it tells the workers and removes the
+// streams; otherwise the streams stay, so that the match can go on. A failure to remove them is
+// only reported.
 func (h *Host) Close(finished bool) {
 	h.tell()
 	var err error
@@ -252,8 +253,8 @@ func (h *Host) Close(finished bool) {
 	}
 }
 
-// sayOver tells workers that the match is over: before an own server ends, also those who
-// are about to come back to it, and, as they may have much to do, until none plays on.
+// sayOver tells workers that the match is over. Before a server in this process ends, it waits
+// for workers that are about to reconnect, and until no worker plays on.
 func (h *Host) sayOver() error {
 	subject := h.queue.subject(over)
 	for said := time.Duration(0); ; said += reconnectWait {
@@ -282,7 +283,7 @@ func (h *Host) stop() {
 
 var _ match.Runners = (*Host)(nil)
 
-// timed says whether a match is about time anywhere.
+// timed says whether any limit of a match is about time.
 func timed(m *match.Match) bool {
 	return slices.ContainsFunc(m.Entrants, func(e match.Entrant) bool { return e.Control.Timed() })
 }

@@ -15,7 +15,7 @@ import (
 	"panthera/bench/play/match"
 )
 
-// joinedMatch is a match in which a worker plays.
+// joinedMatch is a match that a worker takes part in.
 type joinedMatch struct {
 	*Worker
 	queue        queue
@@ -25,7 +25,7 @@ type joinedMatch struct {
 	arena        arena
 }
 
-// serve plays games of a match until it is over, which is errOver, or cannot go on here.
+// serve plays games of a match until it is over, with errOver, or cannot go on here.
 func (w *Worker) serve(ctx context.Context, q queue, c *announcement) error {
 	m, guard, err := w.prepare(ctx, c)
 	j := &joinedMatch{w, q, c, m, guard, c.Arena}
@@ -70,8 +70,8 @@ func (j *joinedMatch) tell(text string) {
 	_ = j.conn.Publish(j.queue.subject(notices), []byte("worker "+j.Name+" "+text))
 }
 
-// watch waits for the end of the match: to be told of it, or to find it gone, or to hear
-// nothing of it for long.
+// watch waits for the end of the match: until the host announces it, the match is gone, or
+// nothing is heard of it for long.
 func (j *joinedMatch) watch(ctx context.Context) error {
 	told := make(chan *nats.Msg, 1)
 	listener, err := j.conn.ChanSubscribe(j.queue.subject(over), told)
@@ -147,12 +147,12 @@ func (j *joinedMatch) play(ctx context.Context, runner *match.Runner) error {
 	}
 }
 
-// failing tells of a request that fails, also the host: it may hear notices though the
-// server takes no records, as with a full disk.
+// failing reports a failed request to the host too: it may hear messages even when the server
+// stores no records, as with a full disk.
 func (j *joinedMatch) failing(err error) { j.tell("is failed by the server: " + err.Error()) }
 
-// game plays a game and delivers its record. The game is acknowledged when the record has
-// been stored.
+// game plays a game and delivers its record. It acknowledges the game once the record has been
+// stored.
 func (j *joinedMatch) game(ctx context.Context, runner *match.Runner, message jetstream.Msg) error {
 	defer j.keep(message)()
 	var t task
@@ -181,8 +181,7 @@ func (j *joinedMatch) game(ctx context.Context, runner *match.Runner, message je
 	return nil
 }
 
-// keep tells the server over and over that a game is being played, until the function
-// that it returns is called.
+// keep tells the server again and again that a game is being played, until stop is called.
 func (j *joinedMatch) keep(message jetstream.Msg) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var keeping sync.WaitGroup

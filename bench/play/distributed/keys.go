@@ -17,19 +17,19 @@ import (
 	"panthera/search/regular"
 )
 
-// Keys are what a host has to show, and the token of its workers.
+// Keys are the keys of a host and the token of its workers.
 type Keys struct {
 	Token       Token
 	certificate tls.Certificate
 }
 
-// The files of the keys, which nobody else can read.
+// The files of the keys. Only their owner can read them.
 const (
 	tokenFile       = "token"
 	certificateFile = "certificate.pem"
 )
 
-// KeysFolder is where keys are kept, beside a person's other things.
+// KeysFolder is the folder of the keys.
 func KeysFolder() (*folder.Folder, error) {
 	path, err := folder.Default()
 	if err != nil {
@@ -42,8 +42,8 @@ func KeysFolder() (*folder.Folder, error) {
 	return all.Folder("arena")
 }
 
-// OpenKeys reads the keys of a folder. It makes new ones if there are none, or if other
-// users could read them: to renew the keys, remove the files.
+// OpenKeys reads the keys of a folder. It makes new ones if there are none, or if other users
+// could read them. To renew the keys, remove the files.
 func OpenKeys(f *folder.Folder) (*Keys, error) {
 	lock, err := f.Take() // host and worker may be started at the same time
 	for tries := 0; err != nil && tries < 100; tries++ {
@@ -80,11 +80,10 @@ func readCertificate(f *folder.Folder) (tls.Certificate, error) {
 	return tls.X509KeyPair(text, text)
 }
 
-// certificateLife is how long a certificate is valid: it is known by its key, not by its
-// dates.
+// certificateLife is how long a certificate is valid: workers check its key, not its dates.
 const certificateLife = 100 * 365 * 24 * time.Hour
 
-// makeCertificate makes a certificate that is signed by itself, and keeps it.
+// makeCertificate makes and saves a self-signed certificate.
 func makeCertificate(f *folder.Folder) (tls.Certificate, error) {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {

@@ -14,34 +14,34 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// format is the version of what is sent. A worker refuses matches of another.
+// format is the version of the messages. A worker refuses matches of another version.
 const format = 2
 
-// announcement is what workers are told of a match.
+// announcement describes a match to workers.
 type announcement struct {
 	Format int `json:"format"`
 	// Arena is the host's.
 	Arena    arena    `json:"arena"`
 	Variants []string `json:"variants"`
-	// Definitions are those of the variants of files, by their IDs, each in a line.
+	// Definitions are the definitions of games from files, by ID, each in one line.
 	Definitions map[string]string `json:"definitions,omitempty"`
 	Entrants    []match.Entrant   `json:"entrants"`
-	// Engines are what the entrants' programs must be.
+	// Engines are the identities that the entrants' programs must have.
 	Engines []uciengine.Identity `json:"engines"`
 	Rules   match.Rules          `json:"rules"`
-	// Reference is the speed, in nodes per second, of the machine that times are meant
-	// for; 0 if they are not to be stretched.
+	// Reference is the speed, in nodes per second, of the machine that the time limits are
+	// meant for; 0 if they are not to be stretched.
 	Reference uint64 `json:"reference"`
-	// Lease is after what silence of its worker a game is given to another one.
+	// Lease is how long a worker may be silent before its game goes to another one.
 	Lease time.Duration `json:"lease"`
-	// told is by what it is known that it has been seen.
+	// told identifies the announcement among those seen.
 	told string
 }
 
-// shortestSilence is not to be mistaken for a busy machine.
+// shortestSilence is long enough not to be mistaken for a busy machine.
 const shortestSilence = 5 * time.Second
 
-// silence is after what time without a sign of life workers take the match for abandoned.
+// silence is how long workers hear nothing of a match before they take it for abandoned.
 func (c *announcement) silence() time.Duration { return max(shortestSilence, 2*c.Lease) }
 
 // task is a game to be played.
@@ -56,7 +56,7 @@ type delivery struct {
 	Record *match.Record `json:"record"`
 }
 
-// refused tells a worker that the host does not take its records.
+// refused tells a worker that the host does not accept its records.
 type refused struct {
 	Worker string `json:"worker"`
 	Reason string `json:"reason"`
@@ -70,11 +70,11 @@ const (
 	longestMove  = 512
 )
 
-// longestRecord is beyond the record of any game of a match.
+// longestRecord is longer than the record of any game of a match.
 func longestRecord(r *match.Rules) int64 { return longestTexts + longestMove*int64(r.MaxPlies) }
 
-// pack turns a value into a message: JSON, compressed, since servers limit its size and
-// the record of a game is long.
+// pack encodes a value as compressed JSON: servers limit the size of messages, and the record
+// of a game is long.
 func pack(value any) ([]byte, error) {
 	var packed bytes.Buffer
 	out := gzip.NewWriter(&packed)
@@ -85,7 +85,7 @@ func pack(value any) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// unpack reads a message, of at most longest bytes when unpacked, into a value.
+// unpack decodes a message, of at most longest bytes when unpacked, into a value.
 func unpack(message []byte, longest int64, value any) error {
 	in, err := gzip.NewReader(bytes.NewReader(message))
 	if err != nil {
@@ -101,11 +101,11 @@ func unpack(message []byte, longest int64, value any) error {
 	return json.Unmarshal(text, value)
 }
 
-// mostSaid is how much is shown of what others say.
+// mostSaid is how much of a text from others is shown.
 const mostSaid = 500
 
-// said is a text of somebody else's as it may be shown: without control characters, which a
-// terminal would obey, and not endless.
+// said makes a text from others safe to show: it removes control characters, which a terminal
+// would obey, and shortens long texts.
 func said(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {

@@ -9,21 +9,22 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// bucket is the key-value bucket of the matches that are being played, by their id.
+// bucket is the key-value bucket of the matches in progress, by id.
 const bucket = "arena"
 
-// The limits of a stream, beyond what a match needs: nobody can fill the memory of a host.
+// The limits of a stream are larger than any match needs, and keep others from filling the
+// memory of a host.
 const (
 	mostWaiting = 4 * ahead
 	mostBytes   = 512 << 20
 )
 
-// queue is the streams of a match: games to be played, by their numbers, and records of
-// games, likewise. From both a message is removed when it has been acknowledged.
+// queue is the streams of a match: one of games to play, one of records, both by the games'
+// numbers. Acknowledged messages are removed.
 type queue struct {
 	js jetstream.JetStream
 	id string
-	// storage is where the server keeps them; only the host, which opens them, sets it.
+	// storage is where the server keeps the streams; only the host, which opens them, sets it.
 	storage jetstream.StorageType
 }
 
@@ -31,7 +32,7 @@ func (q queue) stream(of string) string          { return "arena-" + q.id + "-" 
 func (q queue) subject(of string) string         { return "arena." + q.id + "." + of }
 func (q queue) numbered(of string, n int) string { return fmt.Sprintf("%s.%d", q.subject(of), n) }
 
-// What the streams and subjects of a match are about.
+// The parts of the names of a match's streams and subjects.
 const (
 	games   = "game"
 	records = "record"
@@ -42,7 +43,7 @@ const (
 	refusals = "refused"
 )
 
-// open makes the streams and announces the match; what is there already stays.
+// open makes the streams and announces the match; existing streams stay.
 func (q queue) open(ctx context.Context, c *announcement) error {
 	for _, of := range []string{games, records} {
 		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"},
@@ -77,7 +78,7 @@ func (q queue) close(ctx context.Context) error {
 	return errors.Join(matches.Purge(ctx, q.id), q.js.DeleteStream(ctx, q.stream(games)), q.js.DeleteStream(ctx, q.stream(records)))
 }
 
-// put puts a message about a game into a stream, unless one is there.
+// put puts a message about a game into a stream, unless the stream has one.
 func (q queue) put(ctx context.Context, of string, number int, value any) error {
 	message, err := pack(value)
 	if err != nil {

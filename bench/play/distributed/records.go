@@ -28,9 +28,9 @@ func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
 	return message, err
 }
 
-// record takes in the record of a game, unless it has one: first the report, then the
-// acknowledgement, so that none is lost between the two. One that cannot be believed is
-// dropped, and the game handed out again.
+// record accepts the record of a game, unless the game has one: it reports the record first and
+// acknowledges it then, so that none is lost in between. It drops a record that cannot be
+// believed, and hands the game out again.
 func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]match.Fixture, report func(*match.Record) error) error {
 	r, err := h.read(message.Data())
 	if err != nil {
@@ -65,7 +65,7 @@ func (h *Host) read(message []byte) (*delivery, error) {
 	return d, nil
 }
 
-// believe says why a record is not taken.
+// believe returns an error if a record cannot be accepted.
 func (h *Host) believe(f match.Fixture, d *delivery) error {
 	if err := h.announcement.Arena.differs(d.Arena); err != nil {
 		return err
@@ -73,7 +73,7 @@ func (h *Host) believe(f match.Fixture, d *delivery) error {
 	return h.match.CheckRecord(f, h.match.Openings[f.Variant].Opening(f.Opening), d.Record)
 }
 
-// refuse tells why a record is not taken, also its worker, which then leaves.
+// refuse reports why a record is not accepted, also to its worker, which then leaves.
 func (h *Host) refuse(r *match.Record, reason error) {
 	h.options.Notice(fmt.Sprintf("the record of game %d by worker %s is refused: %s", r.Number, said(r.Worker), said(reason.Error())))
 	text, err := json.Marshal(refused{r.Worker, reason.Error()})
@@ -82,7 +82,7 @@ func (h *Host) refuse(r *match.Record, reason error) {
 	}
 }
 
-// again has a game handed out again, by the subject of its record.
+// again hands a game out again, given the subject of its record.
 func (h *Host) again(subject string) {
 	number, err := strconv.Atoi(subject[strings.LastIndexByte(subject, '.')+1:])
 	if err == nil {
@@ -90,7 +90,7 @@ func (h *Host) again(subject string) {
 	}
 }
 
-// keep reports a record, as soon as there is room for it on the disk.
+// keep reports a record, and waits for room on the disk if need be.
 func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Record) error) error {
 	for told := false; ; told = true {
 		err := report(r)
@@ -106,7 +106,7 @@ func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Rec
 	}
 }
 
-// diskFull says whether an error is that of a disk, or of its owner's share, without room.
+// diskFull says whether an error means that a disk, or its owner's quota, is full.
 func diskFull(err error) bool {
 	const onWindows = syscall.Errno(112) // ERROR_DISK_FULL
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, onWindows)

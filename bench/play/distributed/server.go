@@ -15,12 +15,11 @@ import (
 // serverPatience is how long a server may take to read its store.
 const serverPatience = time.Minute
 
-// storeFolder is where a server in this process keeps what is not in memory, in the
-// match's folder; nothing that lasts.
+// storeFolder is the subfolder of the match's folder where a server in this process keeps
+// temporary files.
 const storeFolder = "nats"
 
-// clearStore removes what a server has kept in a folder, and nothing that somebody else
-// keeps there.
+// clearStore removes the files of a server from a folder, and nothing else.
 func clearStore(dir string) error {
 	if err := os.RemoveAll(filepath.Join(dir, server.JetStreamStoreDir)); err != nil {
 		return err
@@ -32,20 +31,20 @@ func clearStore(dir string) error {
 // Server is a NATS server with JetStream in this process.
 type Server struct{ server *server.Server }
 
-// handshakePatience is how long a client may take to come in, in seconds: both machines
-// may be busy.
+// handshakePatience is how long a client may take to connect, in seconds: both machines may be
+// busy.
 const handshakePatience = 10
 
 // The measures of a server.
 const (
-	// longestPacked is beyond a message with a record of any game.
+	// longestPacked is longer than a message with the record of any game.
 	longestPacked = 8 << 20
-	// mostConnections is beyond the workers of any match.
+	// mostConnections is more than the workers of any match.
 	mostConnections = 4096
 )
 
-// Serve runs a server that listens at an address and keeps its streams in a folder. It
-// talks with those only who have the token of the keys, and nothing in clear.
+// Serve runs a server that listens at an address and keeps its streams in a folder. Connections
+// are encrypted, and only clients with the token of the keys get in.
 func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	host, port, err := address(listen)
 	if err != nil {
@@ -69,7 +68,7 @@ func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	return &Server{s}, nil
 }
 
-// address reads HOST:PORT; the server takes port 0 for its default, not for any.
+// address reads HOST:PORT; the server takes port 0 for its default port, not for any free one.
 func address(listen string) (host string, port int, err error) {
 	host, text, err := net.SplitHostPort(listen)
 	if err != nil {
@@ -84,13 +83,13 @@ func address(listen string) (host string, port int, err error) {
 	return host, port, nil
 }
 
-// URL is where clients find the server; without the token.
+// URL is the address where clients find the server, without the token.
 func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 
-// isHeard says whether anybody listens to a subject.
+// isHeard says whether anybody subscribes to a subject.
 func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
 
-// Close ends the server, also what it still has to write.
+// Close stops the server, and what it still has to write.
 func (s *Server) Close() {
 	s.server.Shutdown()
 	s.server.WaitForShutdown()

@@ -16,14 +16,14 @@ import (
 	"panthera/search/regular"
 )
 
-// stateFile is kept in the folder of a match that is handed out.
+// stateFile is the file of the state, in the folder of a match that is handed out.
 const stateFile = "distributed.json"
 
-// state is what must stay as it is when a match goes on.
+// state is what must not change when a match is resumed.
 type state struct {
 	// ID tells the streams of matches apart.
 	ID string `json:"id"`
-	// Engines are what the programs were when the match began.
+	// Engines are the identities of the programs when the match began.
 	Engines   []uciengine.Identity `json:"engines"`
 	Reference uint64               `json:"reference"`
 }
@@ -57,7 +57,7 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	return before, nil
 }
 
-// readState reads the state of a match; an error if the file is something else.
+// readState reads the state of a match; an error if the file holds anything else.
 func readState(path string) (*state, error) {
 	text, err := regular.ReadFile(path)
 	if err != nil {
@@ -70,8 +70,8 @@ func readState(path string) (*state, error) {
 	return s, nil
 }
 
-// begin measures this machine, if it is the one that times are meant for, and writes the
-// state.
+// begin writes the first state, after measuring this machine if the time limits are meant for
+// it.
 func (s *state) begin(ctx context.Context, m *match.Match, path string) (err error) {
 	switch {
 	case !timed(m):

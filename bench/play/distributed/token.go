@@ -12,17 +12,17 @@ import (
 	"github.com/nats-io/nkeys"
 )
 
-// Token is what a worker must know to play games of a host. Nothing of it is ever sent:
-// with the secret it answers the challenge of a server, by the pin it knows the host.
+// Token is what a worker must know to play games of a host. It is never sent: the secret
+// answers the challenge of a server, and the pin identifies the host.
 type Token struct {
 	Secret string
-	// Pin is the checksum of the public key in the host's certificate. If it is empty,
-	// the server is another's: a URL that begins with tls:// has its certificate
-	// verified as usual.
+	// Pin is the checksum of the public key in the host's certificate. It is empty for a server
+	// of somebody else, whose certificate is verified as usual if the URL begins with tls://.
 	Pin string
 }
 
-// shortestSecret is too long to be guessed from the answer to a challenge.
+// shortestSecret is long enough that nobody can guess the secret from the answer to a
+// challenge.
 const shortestSecret = 20
 
 // ParseToken reads a token as [Token.String] writes it.
@@ -44,19 +44,19 @@ func (t Token) String() string {
 	return t.Secret + "." + t.Pin
 }
 
-// pinOf is the pin of a public key as certificates have it.
+// pinOf is the pin of a public key in the form that certificates have it.
 func pinOf(publicKey []byte) string {
 	sum := sha256.Sum256(publicKey)
 	return base32.StdEncoding.EncodeToString(sum[:20])
 }
 
-// key is the pair of keys by which servers know who has the secret.
+// key is the key pair made from the secret, by which servers recognise its owner.
 func (t Token) key() (nkeys.KeyPair, error) {
 	seed := sha256.Sum256([]byte("panthera arena " + t.Secret))
 	return nkeys.FromRawSeed(nkeys.PrefixByteUser, seed[:])
 }
 
-// publicKey is what a server must know to let in who has the secret.
+// publicKey is the key that a server must know to let in the owner of the secret.
 func (t Token) publicKey() (string, error) {
 	key, err := t.key()
 	if err != nil {
@@ -82,10 +82,10 @@ func (t Token) options() ([]nats.Option, error) {
 	return options, nil
 }
 
-// errNotTheHost says that somebody else has the host's address.
+// errNotTheHost says that a program other than the host listens at its address.
 var errNotTheHost = errors.New("this is not the host that the token is of: somebody else listens there, or the host has made a new token")
 
-// pinned accepts no certificate but the pinned one.
+// pinned accepts only the pinned certificate.
 func (t Token) pinned() *tls.Config {
 	return &tls.Config{MinVersion: tls.VersionTLS13, InsecureSkipVerify: true, VerifyConnection: func(s tls.ConnectionState) error {
 		if pinOf(s.PeerCertificates[0].RawSubjectPublicKeyInfo) != t.Pin {

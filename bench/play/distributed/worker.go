@@ -16,46 +16,46 @@ import (
 	"panthera/engine"
 )
 
-// Worker plays games of matches that are handed out.
+// Worker plays games of matches that hosts hand out.
 type Worker struct {
 	URL   string
 	Token Token
-	// Name is what records and notices call it.
+	// Name is the worker's name in records and notices.
 	Name        string
 	Concurrency int
 	Allowed     Allowance
-	// Speed of this machine in nodes per second; 0 to measure it when it is asked for.
+	// Speed is the speed of this machine in nodes per second; 0 to measure it when needed.
 	Speed uint64
-	// Once ends it with the first match that it has played in, or refused.
+	// Once stops the worker after the first match that it has played in or refused.
 	Once  bool
 	Games *engine.Registry
 	Log   *slog.Logger
-	// Traffic keeps what engines are told and say; nil for nothing.
+	// Traffic logs the traffic with engines; nil for no log.
 	Traffic *program.Log
 
 	conn *nats.Conn
 	js   jetstream.JetStream
-	// seen are the matches that were joined or refused, as they were told of.
+	// seen are the matches joined or refused, as they were announced.
 	seen  map[string]bool
 	signs signs
 }
 
-// lookout is how often a worker looks whether there is a match, or still one.
+// lookout is the time between two looks for a match.
 const lookout = time.Second
 
 // errOver says that the match has ended.
 var errOver = errors.New("the match is over")
 
-// errAbandoned says that nothing is heard of a match: it may come back.
+// errAbandoned says that nothing is heard of a match; it may come back.
 var errAbandoned = errors.New("nothing is heard of the match")
 
-// refusal is why a match is not played here.
+// refusal is the reason for not playing a match.
 type refusal struct{ reason error }
 
 func (r *refusal) Error() string { return "refused: " + r.reason.Error() }
 
-// Run plays match after match, until the context ends or, if so wished, one match is
-// over. Servers and matches may come and go.
+// Run plays match after match, until the context ends or, with Once, one match is over. Servers
+// and matches may come and go.
 func (w *Worker) Run(ctx context.Context) error {
 	var err error
 	if w.conn, w.js, err = connect(w.URL, w.Token, w.Name, w.unreached); err != nil {
@@ -95,7 +95,7 @@ func (w *Worker) Run(ctx context.Context) error {
 	}
 }
 
-// unreached says that the host cannot be reached: it is waited for.
+// unreached logs that the host cannot be reached; the worker waits for it.
 func (w *Worker) unreached(err error) { w.Log.Warn("no host", "url", w.URL, "reason", err) }
 
 // find waits for a match that has not been seen.

@@ -16,10 +16,10 @@ type Score struct{ Wins, Draws, Losses int }
 // Games is their number.
 func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
 
-// Points are a half for a draw and one for a win.
+// Points counts a half for a draw and one for a win.
 func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 
-// Mean is the points per game; 0.5 if there are none.
+// Mean is the average of points per game; 0.5 if there are none.
 func (s Score) Mean() float64 {
 	if s.Games() == 0 {
 		return 0.5
@@ -32,7 +32,7 @@ func (s Score) Add(o Score) Score {
 	return Score{s.Wins + o.Wins, s.Draws + o.Draws, s.Losses + o.Losses}
 }
 
-// deviation is the standard error of the mean, games taken to be independent.
+// deviation is the standard error of the mean, if games are independent.
 func (s Score) deviation() float64 {
 	n, mean := float64(s.Games()), s.Mean()
 	squares := float64(s.Wins)*sq(1-mean) + float64(s.Draws)*sq(0.5-mean) + float64(s.Losses)*sq(mean)
@@ -44,8 +44,8 @@ func sq(x float64) float64 { return x * x }
 // confidence is the two-sided quantile of the normal distribution for 95 %.
 const confidence = 1.959964
 
-// Difference is the Elo difference that the score speaks for, infinite for a clean
-// score, and half the width of its 95 % interval; NaN where there is none.
+// Difference is the Elo difference that corresponds to the score, infinite if one side won all
+// games, and half the width of its 95 % interval; NaN where there is none.
 func (s Score) Difference() (elo, margin float64) {
 	if s.Games() == 0 {
 		return 0, math.NaN()
@@ -63,7 +63,7 @@ func difference(mean, deviation float64) (elo, margin float64) {
 	return OfScore(mean), margin
 }
 
-// OfScore is the Elo difference at which a mean score is expected.
+// OfScore is the Elo difference for which a mean score is expected.
 func OfScore(mean float64) float64 {
 	switch {
 	case mean <= 0:
@@ -74,7 +74,7 @@ func OfScore(mean float64) float64 {
 	return 400 * math.Log10(mean/(1-mean))
 }
 
-// Superiority is the likelihood that the side is the stronger one, draws aside.
+// Superiority is the likelihood that the side is the stronger one, leaving out draws.
 func (s Score) Superiority() float64 {
 	if s.Wins+s.Losses == 0 {
 		return 0.5
@@ -82,7 +82,7 @@ func (s Score) Superiority() float64 {
 	return (1 + math.Erf(float64(s.Wins-s.Losses)/math.Sqrt(2*float64(s.Wins+s.Losses)))) / 2
 }
 
-// String is the difference and its margin: "+34.9 ±21.0", "+inf" for a clean score.
+// String formats the difference and its margin: "+34.9 ±21.0", or "+inf" if all games were won.
 func (s Score) String() string {
 	elo, margin := s.Difference()
 	return text(s.Games(), elo, margin)

@@ -2,15 +2,15 @@ package elo
 
 import "math"
 
-// Pairs counts pairs of games from one opening with colours swapped, by the half points
-// that one side won in both games: from 0 to 4. A pair is the unit of what is independent
-// in such a match: the luck of the opening cancels within it.
+// Pairs counts pairs of games from one opening with colours swapped, by the half points that
+// one side won in both games: from 0 to 4. Pairs are independent of each other where single
+// games are not: the luck of the opening cancels within a pair.
 type Pairs [5]int
 
 // Count is the number of pairs.
 func (p Pairs) Count() int { return p[0] + p[1] + p[2] + p[3] + p[4] }
 
-// Mean is the points per game; 0.5 if there are none.
+// Mean is the average of points per game; 0.5 if there are none.
 func (p Pairs) Mean() float64 {
 	if p.Count() == 0 {
 		return 0.5
@@ -22,7 +22,7 @@ func (p Pairs) Mean() float64 {
 	return sum / float64(p.Count())
 }
 
-// deviation is the standard error of the mean, pairs taken to be independent.
+// deviation is the standard error of the mean, if pairs are independent.
 func (p Pairs) deviation() float64 {
 	mean, squares := p.Mean(), 0.0
 	for half, n := range p {
@@ -31,8 +31,8 @@ func (p Pairs) deviation() float64 {
 	return math.Sqrt(squares) / float64(p.Count())
 }
 
-// Difference is the Elo difference that the pairs speak for and half the width of its
-// 95 % interval, as Score.Difference has them.
+// Difference is the Elo difference that corresponds to the pairs, and half the width of its 95
+// % interval, as in Score.Difference.
 func (p Pairs) Difference() (elo, margin float64) {
 	if p.Count() == 0 {
 		return 0, math.NaN()
@@ -40,8 +40,8 @@ func (p Pairs) Difference() (elo, margin float64) {
 	return difference(p.Mean(), p.deviation())
 }
 
-// Superiority is the likelihood that the side is the stronger one, by the normal
-// distribution. Pairs that all went alike are counted as games, for lack of a deviation.
+// Superiority is the likelihood that the side is the stronger one, by the normal distribution.
+// If all pairs went alike there is no deviation, and it counts games instead.
 func (p Pairs) Superiority() float64 {
 	if p.Count() == 0 {
 		return 0.5
@@ -53,7 +53,7 @@ func (p Pairs) Superiority() float64 {
 	return (1 + math.Erf((p.Mean()-0.5)/deviation/math.Sqrt2)) / 2
 }
 
-// String is the difference and its margin, as Score's.
+// String formats the difference and its margin, as Score does.
 func (p Pairs) String() string {
 	elo, margin := p.Difference()
 	return text(p.Count(), elo, margin)

@@ -1,4 +1,3 @@
-// Package gamefiles reads whole games from whatever file they are in: self-play of arena
-// datagen, records of arena match, PGN. Who learns from games that were played need not
-// know where they come from.
+// Package gamefiles reads whole games from files of any format: self-play of arena datagen,
+// records of arena match, PGN. Programs that learn from games need not know the format.
 package gamefiles

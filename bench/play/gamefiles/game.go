@@ -11,25 +11,25 @@ import (
 	"panthera/search"
 )
 
-// Game is a game that was played to an end that counts.
+// Game is a finished game whose result counts.
 type Game struct {
 	Game *engine.Game
 	// Start is the FEN where it begins.
 	Start string
-	// Free is the sides whose pieces others have posted freely, when they had no time left.
+	// Free is the sides whose pieces their opponents posted freely, since they had no time
+	// left.
 	Free  engine.Sides
 	Moves []engine.Move
-	// Given is how many of the moves, from the first, the players did not choose: random
-	// moves and openings.
+	// Given is how many moves, from the first, the players did not choose: random moves and
+	// openings.
 	Given int
 	// Points are the half points of both sides.
 	Points [2]engine.Points
-	// Evaluations are the evaluations of the positions after the moves, as far as they are known; there
-	// are as many as moves.
+	// Evaluations are the evaluations after each move, as far as they are known.
 	Evaluations []Evaluation
 }
 
-// Evaluation is in centipawns for White, forced wins beyond search.Decisive.
+// Evaluation is in centipawns, White's view; forced wins are beyond search.Decisive.
 type Evaluation struct {
 	Centipawns int
 	Known      bool
@@ -43,7 +43,8 @@ func known(score int, mover engine.Side) Evaluation {
 	return Evaluation{score, true}
 }
 
-// mateScore is the score of a forced win in a number of moves, below 0 of a forced loss.
+// mateScore is the score of a forced win in so many moves, or of a forced loss if moves is
+// below 0.
 func mateScore(moves int) int {
 	if moves < 0 {
 		return -search.WinScore - 2*moves
@@ -51,9 +52,9 @@ func mateScore(moves int) int {
 	return search.WinScore - 2*moves
 }
 
-// Each calls see for every game of a file that has a result by play, until it returns an
-// error; a game is valid during the call only. Games lost on time or by another fault, and games
-// without a result, are passed over. About tells people what the file holds. The error names the file.
+// Each calls see for every game of a file that has a result by play, until see returns an
+// error; a game is valid during the call only. It skips games without a result, and games lost
+// on time or by another fault. The about text describes the file. The error names the file.
 func Each(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -73,8 +74,8 @@ func Each(games *engine.Registry, path string, see func(*Game) error) (about str
 	return about, nil
 }
 
-// Replay calls see before each move. The position is the game's, and stays as see finds it
-// until the next move.
+// Replay calls see before each move, until see returns false. The position belongs to the game
+// and changes with the next move.
 func (g *Game) Replay(see func(i int, p engine.Position, m engine.Move) (more bool)) error {
 	p, err := g.start()
 	if err != nil {
@@ -99,7 +100,7 @@ func (g *Game) start() (engine.Position, error) {
 	return p, p.SetFEN(g.Start)
 }
 
-// parse finds the moves of texts and reports the position before each.
+// parse parses moves in text and calls see with the position before each.
 func (g *Game) parse(texts []string, see func(i int, p engine.Position)) error {
 	p, err := g.start()
 	if err != nil {

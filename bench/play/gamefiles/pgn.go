@@ -14,8 +14,8 @@ import (
 	"panthera/search/regular"
 )
 
-// eachPGN reads the main lines of a PGN. Games that are not whole are left out; one whose result
-// contradicts itself or the rules counts by its moves, else by its last word.
+// eachPGN reads the main lines of a PGN. It skips incomplete games. If the result of a game
+// contradicts itself or the rules, the moves decide it, else its last result does.
 func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -54,11 +54,11 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 	}
 }
 
-// faults matches what Termination says where the moves have not decided the game.
+// faults matches values of the tag Termination for games that were not decided by play.
 var faults = regexp.MustCompile(`(?i)time forfeit|on time|abandon|infraction|illegal|stalled|disconnect|emergency|death`)
 
-// pointsOf are the half points of a game: what it says, if that is sound, what the rules say,
-// else the most for a win; false if it has no result.
+// pointsOf are the half points of a game: those it states, if they are sound; else those by the
+// rules; else the most for a win. False if it has no result.
 func pointsOf(g *record.Game, sound bool) ([2]engine.Points, bool) {
 	if each, err := record.ParsePoints(g.Tags.Value(record.PointsTag)); err == nil && sound {
 		return [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}, true

@@ -13,12 +13,12 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Journal is a file that rows of a type are added to.
+// Journal is a file of rows of one type.
 type Journal[R any] struct{ file folder.File }
 
-// Open begins a journal, or goes on with one of the same heading: past is told of its rows,
-// in their order, and says which are wrong. A line that was not written to its end is cut off.
-// The error names the path.
+// Open begins a journal, or continues one with the same heading: it calls past for each of its
+// rows, in order, and fails if past does. It cuts off an unfinished last line. The error names
+// the path.
 func Open[R any](path string, heading any, past func(R) error) (*Journal[R], error) {
 	return openOn(folder.System{}, path, heading, past)
 }
@@ -42,7 +42,7 @@ func openOn[R any](disk folder.Disk, path string, heading any, past func(R) erro
 	return j, nil
 }
 
-// read reads what there is, and leaves the file at the end of its last whole line.
+// read reads the existing rows, and leaves the file at the end of its last whole line.
 func (j *Journal[R]) read(heading any, past func(R) error) error {
 	text, err := io.ReadAll(j.file)
 	if err != nil {
@@ -75,7 +75,7 @@ func (j *Journal[R]) read(heading any, past func(R) error) error {
 	return j.write(wanted)
 }
 
-// Add writes a row at once, so that it outlasts a power cut.
+// Add writes a row at once, so that it survives a power cut.
 func (j *Journal[R]) Add(r R) error {
 	text, err := json.Marshal(r)
 	if err != nil {

@@ -6,20 +6,19 @@ import (
 
 // Adjudication ends games whose result the engines agree on. It is off when zero.
 type Adjudication struct {
-	// A draw when both engines' scores have been within DrawScore centipawns of zero for
-	// DrawMoves moves each, from move DrawFrom on. DrawMoves 0 turns it off.
+	// A game is drawn when both engines' scores have been within DrawScore centipawns of zero
+	// for DrawMoves moves each, from move DrawFrom on. DrawMoves 0 turns this off.
 	DrawScore, DrawMoves, DrawFrom int
-	// A loss when an engine's own scores have been WinScore centipawns or more against
-	// it for WinMoves moves; if WinBoth, and the opponent's as much in its favour.
-	// WinMoves 0 turns it off.
+	// An engine loses when its own scores have been -WinScore centipawns or worse for WinMoves
+	// moves and, if WinBoth, the opponent's scores agree. WinMoves 0 turns this off.
 	WinScore, WinMoves int
 	WinBoth            bool
 }
 
-// certain stands in for the score of a mate.
+// certain is the score of a mate in centipawns.
 const certain = 1 << 20
 
-// score is a move's in centipawns for its engine's side; false if it told none.
+// score is the score of a move, in centipawns for its engine's side; false if there is none.
 func (m Move) score() (int, bool) {
 	if i := m.Info; i.Mate && i.Score < 0 {
 		return -certain, i.Scored
@@ -29,8 +28,8 @@ func (m Move) score() (int, bool) {
 	return m.Info.Score, m.Info.Scored
 }
 
-// last says whether a side has made at least n moves and the scores of its last n all
-// fit.
+// last says whether a side has made at least n moves and fits is true for the scores of its
+// last n.
 func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	for i := len(moves) - 1; i >= 0 && n > 0; i-- {
 		if moves[i].Mover() != s {
@@ -45,7 +44,7 @@ func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	return n == 0
 }
 
-// drawn says whether a game is a draw after the number of moves played by both sides.
+// drawn says whether a game is a draw after each side has made so many moves.
 func (a *Adjudication) drawn(moves []Move, played int) bool {
 	level := func(score int) bool { return score >= -a.DrawScore && score <= a.DrawScore }
 	return a.DrawMoves > 0 && played >= 2*a.DrawFrom &&

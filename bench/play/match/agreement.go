@@ -5,17 +5,17 @@ import (
 	"panthera/engine"
 )
 
-// negotiator is a player that can offer draws and agree to them. UCI has no words for
-// that: its engines decline by moving.
+// negotiator is a player that can offer draws and agree to them. UCI engines cannot: they
+// decline by moving.
 type negotiator interface {
-	// TellOffer tells the player, before it is asked for a move, that its opponent offers
-	// a draw. It agrees by offering one itself in its answer.
+	// TellOffer tells the player, before it is asked for a move, that its opponent offers a
+	// draw. The player agrees by offering a draw in its answer.
 	TellOffer() error
-	// Said is what the player has said since it was last asked for a move.
+	// Said returns the remarks of the player since it was last asked for a move.
 	Said() uciengine.Remarks
 }
 
-// conveyOffer tells a side of a draw that the other one offers, unless draws are refused.
+// conveyOffer tells a side about the other side's draw offer, unless draws are refused.
 func (p *playing) conveyOffer(s engine.Side) error {
 	if p.rules.RefuseDraws {
 		return nil
@@ -29,7 +29,7 @@ func (p *playing) conveyOffer(s engine.Side) error {
 	return nil
 }
 
-// agreed ends the game if a side takes up the other's offer.
+// agreed ends the game if a side accepts the other's offer.
 func (p *playing) agreed(s engine.Side, a uciengine.Answer) bool {
 	if !a.OffersDraw || !p.offers[s.Other()] || p.rules.RefuseDraws {
 		return false
@@ -38,8 +38,8 @@ func (p *playing) agreed(s engine.Side, a uciengine.Answer) bool {
 	return true
 }
 
-// settleOffers notes what is on offer when a side has moved: its own offer, if it made
-// one; the other's it has declined.
+// settleOffers updates the offers after a side has moved: its own offer, if it made one, is
+// open; the other's is declined.
 func (p *playing) settleOffers(s engine.Side, a uciengine.Answer) {
 	p.offers = [2]bool{}
 	p.offers[s] = a.OffersDraw

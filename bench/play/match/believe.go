@@ -10,21 +10,21 @@ import (
 	"panthera/engine"
 )
 
-// The longest texts of a record, in bytes; what is longer is cut.
+// The longest texts of a record, in bytes; longer ones are cut.
 const (
 	mostDetail = 4 << 10
 	mostOutput = 16 << 10
 	mostWorker = 200
 )
 
-// end is the end of a text that is too long.
+// end is the last most bytes of a text.
 func end(text string, most int) string {
 	return strings.ToValidUTF8(text[max(0, len(text)-most):], "")
 }
 
-// CheckRecord says in what a record of somebody else's is not a game of the match that was
-// played to its end from an opening: it is replayed. What passes can be gone on with.
-// Times, scores and what is said to be a fault of an engine must be believed.
+// CheckRecord returns an error if a record from another machine is not a complete game of the
+// match from an opening, by replaying it. A match can go on with records that pass. Times,
+// scores and faults of engines must be believed.
 func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
 	if err := m.checkRecord(f, r); err != nil {
 		return err
@@ -59,7 +59,7 @@ func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
 	return m.checkEnd(p, len(o.Moves)+len(r.Moves), r)
 }
 
-// checkFrame says what is wrong beside the moves.
+// checkFrame checks everything in a record but the moves.
 func (m *Match) checkFrame(f Fixture, r *Record) error {
 	if r.Control != controlText(m.Entrants[f.Engines[0]].Control, m.Entrants[f.Engines[1]].Control) {
 		return fmt.Errorf("it was played at %q", r.Control)
@@ -78,8 +78,8 @@ func (m *Match) checkFrame(f Fixture, r *Record) error {
 	return nil
 }
 
-// checkEnd says why a game that reached a position, after played moves and those of the
-// opening, has not ended as its record has it.
+// checkEnd returns an error if a game with this final position has not ended as its record
+// says; played counts its moves without those of the opening.
 func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
 	o, over := engine.Result(p)
 	a := &m.Rules.Adjudication

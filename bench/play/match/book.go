@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// readPGN reads the first plies of every game of a PGN; 0 for all. Games of other variants,
-// by their tag, are skipped, and so are those that have ended before so many plies or are not whole.
+// readPGN reads the first plies of every game of a PGN; 0 for all. It skips games of other
+// variants, by their tag, games that are shorter, and games with errors.
 func readPGN(g *engine.Game, in io.Reader, plies int) (list listed, err error) {
 	games := record.NewReader(in, engine.NewRegistry(g), xboard.Saved{})
 	games.Default = g

@@ -14,10 +14,10 @@ type clocks [2]sideClock
 // sideClock is the clock of one side.
 type sideClock struct {
 	Control
-	// left is the time of an ordinary clock, tiger a TigerClock.
+	// left is the time left on an ordinary clock, tiger a TigerClock.
 	left  time.Duration
 	tiger clock.TigerFace
-	// period is the number of the current period, played the moves in it.
+	// period is the number of the current period, played the number of moves made in it.
 	period, played int
 }
 
@@ -30,7 +30,7 @@ func newClocks(controls [2]Control, family string) *clocks {
 	return &c
 }
 
-// now is the current period; a zero one if there is none.
+// now is the current period; the zero period if there is no clock.
 func (c *sideClock) now() Period {
 	if len(c.Clock) == 0 {
 		return Period{}
@@ -38,11 +38,11 @@ func (c *sideClock) now() Period {
 	return c.Clock[c.period]
 }
 
-// runs says whether there is a clock at all.
+// runs says whether the side has a clock.
 func (c *sideClock) runs() bool { return len(c.Clock) > 0 || c.isTiger() }
 
-// limits are what the engine of a side is told. The opponent's clock is its own where
-// the opponent has none.
+// limits are the limits that an engine is given. If its opponent has no clock, it is told its
+// own time for both.
 func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	own := &c[s]
 	l := uciengine.Limits{Nodes: own.Nodes, Depth: own.Depth, MoveTime: own.MoveTime}
@@ -64,7 +64,7 @@ func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	return l
 }
 
-// face is what a clock shows and what a move adds to it.
+// face is the time that a clock shows and the increment of a move.
 func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
 	if c.isTiger() {
 		return c.tiger.Left(deploying)
@@ -72,7 +72,7 @@ func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
 	return c.left, c.now().Increment
 }
 
-// allowed is how long a side may think; false if only its patience limits it.
+// allowed is how long a side may think; false if only the referee's patience limits it.
 func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	own := &c[s]
 	switch {
@@ -85,8 +85,8 @@ func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	return 0, false
 }
 
-// move takes the time of a move off a side's clock. A clock does not go below zero: what
-// is more than allowed has been forgiven by the referee.
+// move takes the time of a move off a side's clock, but not below zero: the referee has
+// forgiven a small excess.
 func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	own := &c[s]
 	if own.isTiger() {
@@ -101,6 +101,6 @@ func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	}
 }
 
-// mayPost says whether a side has deployment time left; one without posts no more, the
-// opponent posts for it (rule sheet of TigerChess, Clocks).
+// mayPost says whether a side has deployment time left. If it has none, its opponent posts its
+// pieces (rule sheet of TigerChess, Clocks).
 func (c *clocks) mayPost(s engine.Side) bool { return !c[s].isTiger() || c[s].tiger.MayPost() }

@@ -11,8 +11,8 @@ import (
 	"panthera/protocol/clock"
 )
 
-// Control limits an engine's thinking: nodes or plies a move, and time a move, a clock, or a
-// TigerClock. Of MoveTime, Clock and Tiger one is set at most.
+// Control limits an engine's thinking: by nodes or plies a move, by a time for each move, a
+// clock, or a TigerClock. At most one of MoveTime, Clock and Tiger is set.
 type Control struct {
 	Nodes    uint64
 	Depth    int
@@ -25,8 +25,7 @@ type Control struct {
 // IsZero says that nothing limits thinking.
 func (c Control) IsZero() bool { return c.Nodes == 0 && c.Depth == 0 && !c.Timed() }
 
-// With is two controls in one, of which one may be about time, one about nodes and one about
-// plies.
+// With combines two controls, of which only one may limit time, one nodes and one plies.
 func (c Control) With(other Control) (Control, error) {
 	if c.Timed() && other.Timed() || c.Nodes > 0 && other.Nodes > 0 || c.Depth > 0 && other.Depth > 0 {
 		return c, fmt.Errorf("there are two limits of one kind, %v and %v", c, other)
@@ -38,7 +37,7 @@ func (c Control) With(other Control) (Control, error) {
 	return c, nil
 }
 
-// stretched is the control with all times multiplied; by 0 is by 1.
+// stretched is the control with all times multiplied by a factor; 0 means 1.
 func (c Control) stretched(by float64) Control {
 	if by == 0 {
 		return c
@@ -58,7 +57,7 @@ func (c Control) stretched(by float64) Control {
 
 func (c Control) isTiger() bool { return c.Tiger != (clock.Tiger{}) }
 
-// Timed says whether a control is about time.
+// Timed says whether a control limits time.
 func (c Control) Timed() bool { return c.MoveTime > 0 || len(c.Clock) > 0 || c.isTiger() }
 
 // tigerPrefix begins a TigerClock in text.
@@ -128,15 +127,15 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)).Round(time.Millisecond), nil
 }
 
-// aMove ends a control that is no clock, withLimit stands between a clock and what else there is,
-// betweenControls between those of both sides.
+// The texts around the parts of a control: aMove ends a control other than a clock, withLimit
+// joins a clock and another limit, betweenControls joins the controls of the two sides.
 const (
 	aMove           = "/move"
 	withLimit       = " and "
 	betweenControls = " : "
 )
 
-// String writes a control as reports and PGN have it.
+// String writes a control as in reports and PGN.
 func (c Control) String() string {
 	var parts []string
 	switch {
@@ -160,11 +159,11 @@ func (c Control) String() string {
 	return strings.Join(parts, withLimit)
 }
 
-// InventorsClock asks for the clock that the inventor of a game sets for it.
+// InventorsClock stands for the clock that a game's inventor sets.
 const InventorsClock = "inventor"
 
-// ClockOf is the clock that the inventor of all these games sets for them: the first that is
-// offered for them (see [clock.Presets]), before it is doubled in the TigerVariation.
+// ClockOf is the clock that the inventor of all these games sets: the first of the presets for
+// them (see [clock.Presets]), before it is doubled in the TigerVariation.
 func ClockOf(games []*engine.Game) (c Control, err error) {
 	for i, g := range games {
 		if !g.Territory && !g.Deployment {

@@ -17,8 +17,8 @@ import (
 	"panthera/search/regular"
 )
 
-// Decide gives a game of the match in a folder other points, White's first, as an arbiter does who says
-// why. The log gets one more line; PGN and standings become what it says now. Nobody may play the
+// Decide changes the points of a game in a match's folder, White's first, as an arbiter does
+// with a reason. It adds a line to the log, and updates PGN and standings. Nobody may play the
 // match meanwhile.
 func Decide(games *engine.Registry, dir string, number int, points [2]float64, reason string) error {
 	_, err := overrule(games, dir, number, func(r *Record) error {
@@ -28,8 +28,8 @@ func Decide(games *engine.Registry, dir string, number int, points [2]float64, r
 	return err
 }
 
-// Agree gives the winner of a game the points on which both sides agree, as its rules let them, and
-// nobody has to say why. They are White's first. The rest is as in Decide.
+// Agree gives the winner of a game the points that both sides may agree on by the game's rules,
+// without a reason, and returns them, White's first. The rest is as in Decide.
 func Agree(games *engine.Registry, dir string, number int, winner engine.Side) (points [2]float64, err error) {
 	return overrule(games, dir, number, func(r *Record) error {
 		g, err := GameOf(games, r)
@@ -46,7 +46,7 @@ func Agree(games *engine.Registry, dir string, number int, winner engine.Side) (
 	})
 }
 
-// overrule writes down how a game ends after all, and gives its points.
+// overrule records a new end of a game, and returns its points.
 func overrule(games *engine.Registry, dir string, number int, end func(r *Record) error) (points [2]float64, err error) {
 	records, err := regular.OpenFile(filepath.Join(dir, RecordsFile), os.O_RDWR|os.O_APPEND, fileMode)
 	if err != nil {
@@ -92,7 +92,8 @@ func overrule(games *engine.Registry, dir string, number int, end func(r *Record
 		folder.Replace(filepath.Join(dir, SummaryFile), fileMode, folder.Content([]byte(standings.String()))))
 }
 
-// decidePGN writes a game of a PGN anew that an arbiter has decided, and leaves the others as they are.
+// decidePGN rewrites the game in a PGN that an arbiter has decided, and leaves the other games
+// as they are.
 func decidePGN(games *engine.Registry, path string, r *Record) error {
 	text, err := regular.ReadFile(path)
 	if err != nil {
@@ -116,7 +117,7 @@ func decidePGN(games *engine.Registry, path string, r *Record) error {
 	return folder.Replace(path, fileMode, folder.Content(all.Bytes()))
 }
 
-// decidedPGN is a game of a PGN as an arbiter has decided it.
+// decidedPGN is the PGN of a game as an arbiter has decided it.
 func decidedPGN(games *engine.Registry, text string, r *Record) (string, error) {
 	game, err := record.NewReader(strings.NewReader(text), games).Next()
 	if err != nil {

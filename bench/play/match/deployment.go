@@ -12,16 +12,16 @@ import (
 // deploymentStream is the random numbers of postings.
 const deploymentStream = 0x706f7374 // "post"
 
-// randomDeployer is a player that posts its pieces at random and leaves it to its engine
-// to make the moves after that. Against it shows how good an engine's own deployment is.
+// randomDeployer is a player that posts its pieces at random; its engine makes the other moves.
+// Games against it show how good an engine's own deployment is.
 type randomDeployer struct {
 	Player
 	position engine.Position
 	random   *rand.Rand
 }
 
-// deployAtRandom makes a player post at random; in both games of a pair from the same
-// random numbers.
+// deployAtRandom makes a player post at random, with the same random numbers in both games of a
+// pair.
 func deployAtRandom(p Player, g *engine.Game, pair int) Player {
 	return &randomDeployer{p, g.New(), rand.New(rand.NewPCG(uint64(pair), deploymentStream))}
 }
@@ -37,7 +37,7 @@ func (d *randomDeployer) Position(fen string, moves []string) error {
 	return d.Player.Position(fen, moves)
 }
 
-// PostFreely has it post anywhere for a side that has run out of time.
+// PostFreely lets the player post anywhere for a side that has run out of time.
 func (d *randomDeployer) PostFreely(_ context.Context, of engine.Sides) (bool, error) {
 	engine.PostFreely(d.position, of)
 	return true, nil

@@ -9,10 +9,9 @@ import (
 	"panthera/protocol/dice"
 )
 
-// Dice throw for each pair of games which of the variants is played (TigerChess, rules 17
-// and 17a).
+// Dice choose the variant of each pair of games (TigerChess, rules 17 and 17a).
 type Dice struct {
-	// Game is the ID of a game among whose forms they choose.
+	// Game is the ID of one of the games that the dice choose from.
 	Game string
 	Seed uint64
 }
@@ -20,7 +19,7 @@ type Dice struct {
 // diceStream is the random numbers of dice.
 const diceStream = 0x64696365 // "dice"
 
-// throw is the dice of a pair of games.
+// throw is the throw of the dice for a pair of games.
 func (d *Dice) throw(pair int) dice.Throw {
 	return dice.New(rand.New(rand.NewPCG(d.Seed, diceStream^uint64(pair)<<32)).IntN)
 }
@@ -38,8 +37,7 @@ func (d *Dice) Forms(games *engine.Registry) (forms []*engine.Game, err error) {
 	return forms, nil
 }
 
-// cast is the variant of a pair of games, and what the dice showed; nothing if none are
-// thrown.
+// cast is the variant of a pair of games and, if dice chose it, what they showed.
 func (m *Match) cast(variant, pair int) (chosen int, shown string) {
 	if m.Dice == nil {
 		return variant, ""
@@ -49,7 +47,7 @@ func (m *Match) cast(variant, pair int) (chosen int, shown string) {
 	return slices.IndexFunc(m.Variants, func(g *engine.Game) bool { return g.ID == id }), t.String()
 }
 
-// perPairing is how many variants a pairing plays: one if dice choose it.
+// perPairing is the number of variants that a pairing plays: one if dice choose it.
 func (m *Match) perPairing() int {
 	if m.Dice != nil {
 		return 1

@@ -17,8 +17,8 @@ func (run *Runner) start(ctx context.Context, i int) error {
 	return err
 }
 
-// Enlist starts the engines that have not been ready for a game yet, and says which of
-// them does not play a game that it is to play.
+// Enlist starts the engines that have not been ready for a game yet, and returns an error if
+// one cannot play a game that it is to play.
 func (run *Runner) Enlist(ctx context.Context) error {
 	for i, e := range run.match.Entrants {
 		if run.proven(i) {
@@ -48,7 +48,7 @@ func (run *Runner) Enlist(ctx context.Context) error {
 	return nil
 }
 
-// beginsAt says why an engine cannot begin a game in a position; nil if it can.
+// beginsAt returns an error if an engine cannot begin a game in a position.
 func (run *Runner) beginsAt(i int, g *engine.Game, fen string) error {
 	if e, ok := run.engines[i].(interface {
 		BeginsAt(g *engine.Game, fen string) error

@@ -11,16 +11,15 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// Entrant is an engine that takes part, and how long it may think where that is not as
-// long as the others.
+// Entrant is an engine that takes part, with its own limits on thinking if it has any.
 type Entrant struct {
 	uciengine.Spec
-	// Control of this engine; zero for the match's.
+	// Control is the control of this engine; zero for the match's.
 	Control Control
-	// Plays are the ids of the games that the engine plays; none for all.
+	// Plays are the IDs of the games that the engine plays; empty for all.
 	Plays []string
-	// RandomDeployment lets the arena post this engine's pieces, anywhere, where a game
-	// begins with a deployment.
+	// RandomDeployment lets the arena post this engine's pieces at random in games with a
+	// deployment.
 	RandomDeployment bool
 }
 
@@ -30,9 +29,9 @@ func (e *Entrant) plays(id string) bool { return len(e.Plays) == 0 || slices.Con
 // controlKeys are the keys of an engine that set its control.
 var controlKeys = []string{"tc", "nodes", "depth", "movetime"}
 
-// ParseEntrant reads an engine as [uciengine.ParseSpec] does, with a control of its own
-// by one of the keys tc, nodes, depth and movetime, and deployment=random. Each is keys of
-// all engines, which hold where the engine says nothing else; it may be empty.
+// ParseEntrant reads an engine as [uciengine.ParseSpec] does, with two additions: a control of
+// its own by one of the keys tc, nodes, depth and movetime, and deployment=random. each has
+// keys for all engines, which the engine's own keys override; it may be empty.
 func ParseEntrant(text, each string) (Entrant, error) {
 	e, err := parseEntrant(text, each)
 	if err != nil {
@@ -82,12 +81,12 @@ func parseEntrant(text, each string) (e Entrant, err error) {
 	return e, err
 }
 
-// errNoLimit is for engines that would think for ever.
+// errNoLimit is for engines that would think forever.
 var errNoLimit = errors.New("tc=" + NoClock + " needs nodes, depth or movetime beside it")
 
-// withCommon adds keys of all engines to those of one, where that says nothing else. A limit on
-// thinking replaces every other. A file of options does not replace the other file: both are read,
-// and where they differ the engine's own, which comes later, holds.
+// withCommon adds the keys of all engines to the keys of one, which override them. A limit on
+// thinking overrides every other. A file of options does not replace the other file: both are
+// read, the engine's own last.
 func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	limited := false
 	said := map[string]bool{}
@@ -104,8 +103,8 @@ func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	return append(all, keys...)
 }
 
-// ParseControl reads a control of a kind: a clock for "tc", a number of nodes, plies or
-// milliseconds for "nodes", "depth" and "movetime".
+// ParseControl reads a control by the name of its key: a clock for "tc", a number of nodes,
+// plies or milliseconds for "nodes", "depth" and "movetime".
 func ParseControl(kind, text string) (Control, error) {
 	if kind == "tc" {
 		return ParseClock(text)

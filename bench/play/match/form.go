@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// Form is how the PGN of a match is written.
+// Form describes the PGN of a match.
 type Form struct {
 	// SAN writes moves in standard algebraic notation, not in coordinates.
 	SAN bool
-	// Event is what the match is called, Site where it is played; empty for the usual.
+	// Event is the name of the match, Site its place; empty for the usual ones.
 	Event, Site string
-	// Details are what is told of each move beside score, depth and time.
+	// Details are written about each move beside score, depth and time.
 	Details []Detail
 }
 
@@ -41,9 +41,9 @@ func ParseDetails(names []string) (list []Detail, err error) {
 	return list, nil
 }
 
-// comment is what is known about a move: score and depth if the engine told, time, the details
-// that are asked for and that it told, whether a draw was offered, and which player made it if
-// not the side's own.
+// comment is the comment on a move: score and depth if the engine told them, time, the wanted
+// details that the engine told, a draw offer, and the player who made the move if not the
+// side's own.
 func (m Move) comment(details []Detail) string {
 	text := strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
 	if m.Offer {
@@ -63,7 +63,7 @@ func (m Move) comment(details []Detail) string {
 	return text
 }
 
-// detail is what an engine told of a move; empty if nothing.
+// detail is a detail that an engine told about a move; empty if it did not.
 func (m Move) detail(d Detail) string {
 	switch i := m.Info; {
 	case d == DetailNodes && i.Nodes > 0:

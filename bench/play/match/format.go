@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// Pairing is two entrants, by index, that meet.
+// Pairing is the indices of two entrants that meet.
 type Pairing [2]int
 
-// Meeting is a pairing and the points that either side made in its games.
+// Meeting is a pairing and the points of either entrant in its games.
 type Meeting struct {
 	Pairing
 	Points [2]float64
@@ -17,11 +17,11 @@ type Meeting struct {
 
 // Format says who meets whom, round by round.
 type Format interface {
-	// Round gives the pairings of the round after those played, of entrants that are
-	// numbered from 0; none when the tournament is over. It depends on its arguments
-	// only, so that a tournament that was broken off goes on as it would have.
+	// Round returns the pairings of the round after those played, of entrants numbered from 0;
+	// none when the tournament is over. It depends on its arguments only, so that an
+	// interrupted tournament goes on as it would have.
 	Round(entrants int, played [][]Meeting) []Pairing
-	// Rounds is how many rounds there will be, at least.
+	// Rounds is the least number of rounds.
 	Rounds(entrants int) int
 	fmt.Stringer
 }
@@ -44,7 +44,7 @@ func (RoundRobin) Rounds(int) int { return 1 }
 
 func (RoundRobin) String() string { return "round robin" }
 
-// gauntlet lets the first entrants meet all others, and not each other.
+// gauntlet pairs the first Seeds entrants with all others, but not with each other.
 type gauntlet struct{ Seeds int }
 
 // Round is all pairings at once.
@@ -63,15 +63,14 @@ func (gauntlet) Rounds(int) int { return 1 }
 
 func (g gauntlet) String() string { return "gauntlet" }
 
-// Swiss lets entrants of like points meet who have not met before. An odd one out has a
-// bye, which counts as a meeting of even points; nobody has a second one before all have
-// had one.
+// Swiss pairs entrants of similar points who have not met before. If their number is odd, one
+// has a bye, which counts as an even meeting; nobody has a second bye before all have had one.
 type Swiss struct {
-	// Count of rounds; 0 for as many as tell a winner.
+	// Count is the number of rounds; 0 for as many as determine a winner.
 	Count int
 }
 
-// Rounds is the count, or the logarithm of the number of entrants, and one more.
+// Rounds is Count or, if that is 0, the logarithm of the number of entrants, plus one.
 func (s Swiss) Rounds(entrants int) int {
 	if s.Count > 0 {
 		return min(s.Count, entrants-1+entrants%2)
@@ -85,15 +84,15 @@ func (s Swiss) Rounds(entrants int) int {
 
 func (s Swiss) String() string { return fmt.Sprintf("Swiss system, %d rounds", s.Count) }
 
-// swiss is what the pairing of a round goes by.
+// swiss is the data for pairing a round.
 type swiss struct {
 	points []float64
 	byes   []int
 	met    map[Pairing]bool
 }
 
-// Round pairs the best with the next best whom it has not met, and so on; where the last
-// cannot be paired so, the pairings before them give way.
+// Round pairs the best entrant with the next best that it has not met, and so on. If the last
+// ones cannot be paired so, it changes the pairings before them.
 func (s Swiss) Round(entrants int, played [][]Meeting) []Pairing {
 	if len(played) >= s.Rounds(entrants) {
 		return nil
@@ -135,8 +134,8 @@ func tally(entrants int, played [][]Meeting) *swiss {
 	return s
 }
 
-// withBye pairs all but one, the last that has had the fewest byes and lets the others
-// be paired.
+// withBye pairs all entrants but one: the last of those with the fewest byes whose bye lets the
+// others be paired.
 func (s *swiss) withBye(order []int) []Pairing {
 	for fewest := slices.Min(s.byes); ; fewest++ {
 		for i := len(order) - 1; i >= 0; i-- {
@@ -153,7 +152,7 @@ func (s *swiss) withBye(order []int) []Pairing {
 	}
 }
 
-// pair pairs the first with each other one until the rest can be paired too.
+// pair tries to pair the first entrant with each other one until the rest can be paired too.
 func (s *swiss) pair(order []int) ([]Pairing, bool) {
 	if len(order) == 0 {
 		return nil, true
@@ -170,9 +169,9 @@ func (s *swiss) pair(order []int) ([]Pairing, bool) {
 	return nil, false
 }
 
-// ParseFormat finds a format by its name, "round-robin" if empty. Rounds is the number of rounds of
-// a Swiss tournament, seeds the number of players that play a gauntlet, replays how often level
-// meetings of a knock-out are replayed.
+// ParseFormat finds a format by its name, "round-robin" if empty. rounds is the number of
+// rounds of a Swiss tournament, seeds the number of entrants that play a gauntlet, replays how
+// often a level meeting of a knock-out is replayed.
 func ParseFormat(name string, rounds, seeds, replays int) (Format, error) {
 	switch name {
 	case "", "round-robin":

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// pgn is a game in the portable game notation, with what is known of each move in comments.
+// pgn is the PGN of a game, with comments on each move.
 func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
@@ -52,10 +52,10 @@ func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	return sb.String(), err
 }
 
-// limitTag has the limit on thinking where the standard has no form for it.
+// limitTag is the tag for a limit on thinking that the standard has no form for.
 const limitTag = "Limit"
 
-// controlTags tell how long the sides might think, in the forms of the standard: - is no clock.
+// controlTags are the tags of the sides' controls, in the standard's form: - means no clock.
 func controlTags(control string) (tags record.Tags) {
 	white, black, differ := strings.Cut(control, betweenControls)
 	if !differ {
@@ -77,7 +77,7 @@ func clockTags(side, control string) record.Tags {
 	return tags
 }
 
-// termination is how a game ended, in the words of the standard where it has one.
+// termination is how a game ended, in the standard's words where it has them.
 func termination(r *Record) string {
 	switch {
 	case r.Fault != NoFault:

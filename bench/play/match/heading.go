@@ -10,15 +10,15 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// heading is the first line of the records: what the match is. It is resumed by one that
-// has the same; but more games may be played.
+// heading is the first line of the records, which describes the match. Only a match with the
+// same heading can resume it, but with more games if wanted.
 type heading struct {
 	Arena    int      `json:"arena"` // version of the format
 	Variants []string `json:"variants"`
-	// Definitions are those of the variants of files, by their IDs.
+	// Definitions are the definitions of games from files, by ID.
 	Definitions map[string]string `json:"definitions,omitempty"`
 	Engines     []string          `json:"engines"`
-	// Programs tell whether the engines are still the same; older logs have none.
+	// Programs are the identities of the engines; older logs have none.
 	Programs []uciengine.Identity `json:"programs,omitempty"`
 	Format   string               `json:"format"`
 	Games    int                  `json:"games"`
@@ -63,7 +63,7 @@ func headingOf(m *Match) (heading, error) {
 	return h, nil
 }
 
-// continues says why a match cannot go on with the log that has a heading; nil if it can.
+// continues returns an error if a match cannot continue the log with a heading.
 func (h heading) continues(m *Match, line []byte) error {
 	var before heading
 	if err := json.Unmarshal(line, &before); err != nil {
@@ -91,13 +91,13 @@ func (h heading) continues(m *Match, line []byte) error {
 	return nil
 }
 
-// withoutNew leaves out of rules what older logs do not have, where it is not set.
+// withoutNew removes settings that older logs lack from a text of rules, where they are off.
 func withoutNew(rules string) string {
 	return strings.NewReplacer(" WinBoth:false", "", " RefuseDraws:false", "").Replace(rules)
 }
 
-// difference says what was and is no more, of values, of lists item by item, and of settings
-// written as {Name:value …} name by name.
+// difference describes how two values differ: lists item by item, and settings written as
+// {Name:value …} name by name.
 func difference(then, now any) string {
 	if a, ok := then.([]string); ok {
 		b := now.([]string)

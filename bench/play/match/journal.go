@@ -23,9 +23,9 @@ const (
 // fileMode lets everybody read them.
 const fileMode = 0o644
 
-// Journal keeps the games of a match in a folder: as records of one JSON value a line,
-// as PGN, and the standings at the end. The records are the truth: a line is added for
-// each game when it has ended, and nothing is ever changed. The PGN follows from them.
+// Journal keeps the games of a match in a folder: as records, one JSON value a line; as PGN;
+// and as standings at the end. The records are the truth: a line is added for each finished
+// game, and no line ever changes. The PGN is made from them.
 type Journal struct {
 	match   *Match
 	dir     string
@@ -36,10 +36,10 @@ type Journal struct {
 	size int64
 }
 
-// OpenJournal makes the folder, or goes on with a match that it holds if resume says so,
-// and gives its games. A last line that was not written to its end is dropped: that game
-// is played again. A folder in which nothing was played is taken over; files that are not
-// of a match are left alone. The match must have been checked.
+// OpenJournal makes the folder or, if resume is set, resumes the match that it holds, and
+// returns the games played. It drops an unfinished last line: that game is played again. It
+// takes over a folder in which nothing was played, and leaves files of other kinds alone. The
+// match must have been checked.
 func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error) {
 	return openJournalOn(folder.System{}, m, dir, resume)
 }
@@ -66,7 +66,7 @@ func openJournalOn(disk folder.Disk, m *Match, dir string, resume bool) (*Journa
 	return j, past, nil
 }
 
-// noneOf says which of some files a folder has.
+// noneOf returns an error if a folder has one of some files.
 func noneOf(dir string, names ...string) error {
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
@@ -76,8 +76,8 @@ func noneOf(dir string, names ...string) error {
 	return nil
 }
 
-// open reads what is there, and begins both files where nothing is. Nothing is changed
-// before the match is known to be this one.
+// open reads the existing records, and begins both files if there are none. It changes nothing
+// before it knows that the match is the same.
 func (j *Journal) open(resume bool) ([]*Record, error) {
 	if err := folder.Hold(j.records); err != nil {
 		return nil, errors.New("another arena is writing here")
@@ -120,7 +120,7 @@ func (j *Journal) open(resume bool) ([]*Record, error) {
 	return past, j.openPGN(past)
 }
 
-// begin writes the heading, as all there is, before there is any other file.
+// begin writes the heading as the first of all files.
 func (j *Journal) begin(h heading) error {
 	line, err := json.Marshal(h)
 	if err == nil {
@@ -133,11 +133,11 @@ func (j *Journal) begin(h heading) error {
 	return errors.Join(err, j.records.Sync(), j.disk.Sync(j.dir))
 }
 
-// wholeLines is a text up to the end of its last whole line.
+// wholeLines cuts a text behind its last whole line.
 func wholeLines(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
-// Add writes a game, as one line at once, so that it outlasts a power cut. On an error
-// both files are as they were: the game can be added again.
+// Add writes a game, as one line at once, so that it survives a power cut. On an error both
+// files are as they were, and the game can be added again.
 func (j *Journal) Add(r *Record) error {
 	line, err := json.Marshal(r)
 	if err != nil {

@@ -1,9 +1,9 @@
 package match
 
-// knockOut lets the loser of a meeting drop out. Entrants are seeded in their order, so
-// that the first two can meet in the last round only; where their number is no power of
-// 2, the first have a bye in the first round. A meeting that ends level is played again,
-// and after so many replays the one seeded higher goes on.
+// knockOut eliminates the loser of each meeting. Entrants are seeded in their order, so that
+// the first two can only meet in the last round; where their number is no power of 2, the first
+// ones have a bye in the first round. A level meeting is replayed, and after so many replays
+// the higher seed goes on.
 type knockOut struct{ Replays int }
 
 // Rounds is the depth of the bracket.
@@ -20,8 +20,8 @@ func (k knockOut) String() string { return "knock-out" }
 // nobody is the opponent in a bye.
 const nobody = -1
 
-// bracket is the entrants in the order in which neighbours meet: the best two lie in
-// different halves, the best four in different quarters, and so on.
+// bracket orders the entrants so that neighbours meet: the best two are in different halves,
+// the best four in different quarters, and so on.
 func bracket(entrants int) []int {
 	order := []int{0}
 	for len(order) < entrants {
@@ -39,7 +39,7 @@ func bracket(entrants int) []int {
 	return order
 }
 
-// Round plays the bracket through as far as it was decided.
+// Round replays the bracket as far as it has been decided.
 func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	alive := bracket(entrants)
 	for {
@@ -64,8 +64,8 @@ func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	}
 }
 
-// settle lists the neighbours that have yet to play, or to play again, and the winners of the other
-// meetings. In the end the higher seed wins a level meeting.
+// settle lists the meetings of neighbours that still have to be played, or replayed, and the
+// winners of the others. If end is set, the higher seed wins a level meeting.
 func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, winners []int) {
 	for i := 0; i+1 < len(alive); i += 2 {
 		a, b := min(alive[i], alive[i+1]), max(alive[i], alive[i+1])

@@ -22,24 +22,25 @@ type Match struct {
 	Entrants []Entrant
 	// Format is a round robin if nil.
 	Format Format
-	// Games is how many each pairing plays of each variant in a round.
+	// Games is the number of games of each variant that each pairing plays in a round.
 	Games int
-	// NoSwap always gives White to the first engine of a pairing, and each game an opening of its own.
+	// NoSwap gives White to the first engine of a pairing in all games, and each game its own
+	// opening.
 	NoSwap      bool
 	Rules       Rules
 	Concurrency int
-	// Stretch is the factor by which times are multiplied, where this machine is slower or faster than
-	// the one they were set for; 0 is 1.
+	// Stretch is the factor for all times, where this machine is slower or faster than the one
+	// they were set for; 0 means 1.
 	Stretch float64
-	// Form is how the PGN is written; InOrder puts it into the order of games at the end.
+	// Form describes the PGN; InOrder sorts its games by number at the end.
 	Form    Form
 	InOrder bool
-	// Log keeps what engines are told and say; nil for none.
+	// Log logs the traffic with engines; nil for no log.
 	Log *program.Log
 }
 
-// Check says what is wrong with a match, gives engines of one name numbers, and every
-// engine its control.
+// Check returns an error if a match is invalid. It numbers engines of the same name, and gives
+// every engine its control.
 func (m *Match) Check() error {
 	if m.Format == nil {
 		m.Format = RoundRobin{}
@@ -91,15 +92,15 @@ func (m *Match) anything() error {
 	return nil
 }
 
-// Repeat has the games of each pairing played a number of times, where the pairings are
-// settled beforehand; 0 is once.
+// Repeat makes each pairing play its games so many times, where all pairings are known
+// beforehand; 0 is once.
 func (m *Match) Repeat(rounds int) {
 	if m.allMeet() {
 		m.Games *= max(1, rounds)
 	}
 }
 
-// allMeet reports whether the pairings are settled beforehand.
+// allMeet reports whether all pairings are known beforehand.
 func (m *Match) allMeet() bool {
 	switch m.Format.(type) {
 	case RoundRobin, gauntlet:
@@ -108,9 +109,10 @@ func (m *Match) allMeet() bool {
 	return false
 }
 
-// Processors is how many the arena should use itself while the match is played here: few,
-// since it mostly waits, and one that looks for work in vain takes time from an engine.
-// It is all where openings are searched for, as that must not delay what engines say.
+// Processors is how many processors the arena itself should use while the match is played here:
+// few, since it mostly waits, and idle threads that look for work take time from the engines.
+// It is all where openings are searched for, which must not delay the reading of engines'
+// output.
 func (m *Match) Processors() int {
 	for _, o := range m.Openings {
 		if _, searched := o.(*balanced); searched {
@@ -120,12 +122,11 @@ func (m *Match) Processors() int {
 	return min(runtime.NumCPU(), 1+m.Concurrency/tablesPerProcessor)
 }
 
-// tablesPerProcessor is how many games at a time one processor can referee, of engines
-// that think for a millisecond only.
+// tablesPerProcessor is how many games of engines that think for a millisecond one processor
+// can referee at a time.
 const tablesPerProcessor = 4
 
-// Fixtures is how many games there are to be played, at least: a knock-out may have
-// more.
+// Fixtures is the least number of games to play: a knock-out may have more.
 func (m *Match) Fixtures() int {
 	n := len(m.Entrants)
 	per := m.Games * m.perPairing()
@@ -146,20 +147,19 @@ func (m *Match) Fixtures() int {
 	return fixtures
 }
 
-// ErrEnough is what a report returns to end a match before its time.
+// ErrEnough is returned by report to end a match early.
 var ErrEnough = errors.New("enough games")
 
-// Play plays the match in this process and reports each game when it ends, one at a
-// time. Games of past, which were played before, are not played again. When the context
-// ends, games in progress are dropped and its error returned; they are dropped too when
-// report returns an error, which Play returns unless it is ErrEnough.
+// Play plays the match in this process and reports each game when it ends, one at a time. It
+// does not replay the games in past. When the context ends, or report returns an error, it
+// drops the games in progress and returns the error, unless that is ErrEnough.
 func (m *Match) Play(ctx context.Context, past []*Record, report func(*Record) error) error {
 	h := localRunners(m.Runners())
 	defer h.clear()
 	return m.PlayBy(ctx, h, past, report)
 }
 
-// PlayBy is Play by runners that are given.
+// PlayBy is like Play, with the given runners.
 func (m *Match) PlayBy(ctx context.Context, h Runners, past []*Record, report func(*Record) error) error {
 	games := newSchedule(m)
 	for _, r := range past {

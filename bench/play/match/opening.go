@@ -20,15 +20,15 @@ type Opening struct {
 	Moves []string `json:"moves,omitempty"`
 }
 
-// Openings gives each pair of games its opening. It is safe for concurrent use.
+// Openings returns the opening of each pair of games. It is safe for concurrent use.
 type Openings interface {
-	// Opening of the pair with a number, counted from 0.
+	// Opening returns the opening of a pair, by its number from 0.
 	Opening(pair int) Opening
-	// String tells openings that differ apart, so that a match is not resumed with others.
+	// String distinguishes different openings, so that a match is not resumed with others.
 	fmt.Stringer
 }
 
-// listed are openings given beforehand, used over and over in turn.
+// listed is a list of openings, used over and over in turn.
 type listed []Opening
 
 func (l listed) Opening(pair int) Opening { return l[pair%len(l)] }
@@ -42,20 +42,21 @@ func (l listed) String() string {
 	return fmt.Sprintf("%d openings %016x", len(l), sum.Sum64())
 }
 
-// Book says how openings are taken from a file or a list of starts.
+// Book describes how openings are read from a file or a list of starts.
 type Book struct {
-	// Plies are how many moves are taken from a game of a PGN or a line of a Polyglot book; 0 for all.
+	// Plies is the number of moves taken from a game of a PGN or a line of a Polyglot book; 0
+	// for all.
 	Plies int
-	// InOrder takes the openings in the order of the file, else they are shuffled by Seed.
+	// InOrder keeps the order of the file; otherwise Seed shuffles the openings.
 	InOrder bool
 	Seed    uint64
-	// First is the number, from 1, of the opening to begin with in that order; 0 is 1. Those
-	// before it come last.
+	// First is the number, from 1, of the opening to begin with in that order; 0 means 1.
+	// Earlier openings come last.
 	First int
 }
 
-// Read reads the openings of a file: a PGN or a Polyglot book (.bin) if it is called so, else a FEN
-// or EPD a line. The ID of a game that has several starts stands for these.
+// Read reads the openings of a file: a PGN or a Polyglot book (.bin) by its name, else one FEN
+// or EPD a line. The ID of a game that has several starts stands for those starts.
 func (b Book) Read(g *engine.Game, path string) (Openings, error) {
 	if g.Starts != nil && path == g.ID {
 		var starts listed
@@ -116,10 +117,10 @@ func (o Opening) Follow(p engine.Position) error {
 	return nil
 }
 
-// errOver is for openings with nothing left to play.
+// errOver is for openings after which the game is over.
 var errOver = errors.New("the game is over here")
 
-// playable says why nothing can be played from a position.
+// playable returns an error if no move can be played from a position.
 func playable(p engine.Position) error {
 	if o, over := engine.Result(p); over {
 		return fmt.Errorf("%w: %s", errOver, o)
@@ -127,10 +128,10 @@ func playable(p engine.Position) error {
 	return nil
 }
 
-// The streams of random numbers, so that none is used twice.
+// Each use of random numbers has a stream of its own.
 const (
 	openingStream = 0x6f70656e // "open"
-	// openingAttempts is how often a random opening is tried that ends the game.
+	// openingAttempts is how often a new random opening is tried if one ends the game.
 	openingAttempts = 100
 )
 
@@ -141,14 +142,14 @@ type randomPlies struct {
 	seed  uint64
 }
 
-// RandomPlies gives every pair of games another opening of that many random moves.
+// RandomPlies gives every pair of games another opening of so many random moves.
 func RandomPlies(g *engine.Game, plies int, seed uint64) Openings {
 	return randomPlies{g, plies, seed}
 }
 
 func (r randomPlies) String() string { return fmt.Sprintf("%d random plies, seed %d", r.plies, r.seed) }
 
-// source is the random numbers of a pair.
+// source is the source of random numbers for a pair.
 func (r randomPlies) source(pair int) *rand.Rand {
 	return rand.New(rand.NewPCG(r.seed, openingStream+uint64(pair)<<32))
 }
@@ -163,7 +164,7 @@ func (r randomPlies) Opening(pair int) Opening {
 	return Opening{FEN: r.game.Start}
 }
 
-// play plays at random; false if that ends the game.
+// play plays random moves; false if they end the game.
 func (r randomPlies) play(random *rand.Rand, p engine.Position) (played []string, ok bool) {
 	for range r.plies {
 		moves := engine.Moves(p)

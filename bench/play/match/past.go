@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// checkPast says which game of a log is not one of this match, or has not the points that
-// its end brings.
+// checkPast returns an error if a game of a log does not belong to this match, or has points
+// that its end cannot bring.
 func (m *Match) checkPast(past []*Record) error {
 	s := newSchedule(m)
 	left := map[int]*Record{}
@@ -38,7 +38,7 @@ func (m *Match) checkPast(past []*Record) error {
 	return nil
 }
 
-// checkRecord says in what a record is not the game that was to be played.
+// checkRecord returns an error if a record is not that of the fixture.
 func (m *Match) checkRecord(f Fixture, r *Record) error {
 	g := m.Variants[f.Variant]
 	if names := [2]string{m.Entrants[f.Engines[0]].Name, m.Entrants[f.Engines[1]].Name}; r.Engines != names {
@@ -62,8 +62,8 @@ func (m *Match) checkRecord(f Fixture, r *Record) error {
 	return fmt.Errorf("it has ended by %q, but not with %v points", r.Reason, r.Points)
 }
 
-// possiblePoints are what the end of a game can bring: what the rules say where they have
-// ended it, else a draw or what a side loses that concedes.
+// possiblePoints are the points that the end of a game can bring: those by the rules if they
+// ended it, else a draw or a side's concession.
 func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	p := engine.NewPosition(g)
 	if err := p.SetFEN(r.Final); err != nil {
@@ -92,7 +92,8 @@ func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	return [][2]engine.Points{o.Points}, nil
 }
 
-// agreeable is what a winner gets on whom both sides agree, in a game that no rule has ended.
+// agreeable are the points that both sides may agree to give the winner of a game that no rule
+// has ended.
 func agreeable(g *engine.Game, r *Record) (engine.Points, error) {
 	p, err := replay(g, r)
 	if err != nil {
@@ -108,7 +109,7 @@ func agreeable(g *engine.Game, r *Record) (engine.Points, error) {
 	return a.Agreed(), nil
 }
 
-// replay is the position behind the moves of a game.
+// replay is the position after the moves of a game.
 func replay(g *engine.Game, r *Record) (engine.Position, error) {
 	p := engine.NewPosition(g)
 	engine.PostFreely(p, r.Free())

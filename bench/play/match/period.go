@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Period is a part of a game: Base is added to the clock for Moves moves, or for the rest of the
-// game if that is 0; Increment is added after each move.
+// Period is a part of a game: Base is added to the clock for Moves moves, or for the rest of
+// the game if Moves is 0; Increment is added after each move.
 type Period struct {
 	Base, Increment time.Duration
 	Moves           int
@@ -29,8 +29,8 @@ func parsePeriods(text string) (list []Period, err error) {
 	return list, nil
 }
 
-// splitPeriods cuts a clock where a colon is not one of minutes:seconds: behind an increment,
-// before a number of moves, and before what is too much for seconds.
+// splitPeriods splits a clock at colons that are not part of minutes:seconds: behind an
+// increment, before a number of moves, and before a number too large for seconds.
 func splitPeriods(text string) (parts []string) {
 	for i, part := range strings.Split(text, ":") {
 		last := len(parts) - 1

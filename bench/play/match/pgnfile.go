@@ -12,22 +12,22 @@ import (
 	"panthera/search/regular"
 )
 
-// pgnFile is the games of a match in PGN: what the records say, and no more.
+// pgnFile is the PGN of a match, which is made from its records.
 type pgnFile struct {
 	*os.File
 	path string
-	// size is that up to the last game, parts are the games in their order.
+	// size is the size of the file up to the last game, parts are the games in their order.
 	size  int64
 	parts []pgnPart
 }
 
-// pgnPart is where a game stands in the file.
+// pgnPart is the place of a game in the file.
 type pgnPart struct {
 	number   int
 	at, size int64
 }
 
-// openPGN makes the PGN what the records say, and opens it for more.
+// openPGN brings the PGN in line with the records, and opens it for more games.
 func (j *Journal) openPGN(past []*Record) (err error) {
 	j.pgn = pgnFile{path: filepath.Join(j.dir, PGNFile)}
 	err = folder.ReplaceOn(j.disk, j.pgn.path, fileMode, func(out io.Writer) error {
@@ -55,7 +55,7 @@ func (f *pgnFile) grown(number, size int) {
 	f.size += int64(size)
 }
 
-// inOrder puts the games into the order of their numbers.
+// inOrder sorts the games by number.
 func (f *pgnFile) inOrder() error {
 	before, err := regular.Open(f.path)
 	if err != nil {

@@ -11,10 +11,10 @@ import (
 	"panthera/engine"
 )
 
-// longestLine is how many moves of a line of a book are played at most.
+// longestLine limits the moves played from a book.
 const longestLine = 100
 
-// polyglotLines are lines of a Polyglot book, each move drawn by its weight.
+// polyglotLines are random lines from a Polyglot book: each move is drawn by its weight.
 type polyglotLines struct {
 	game        *engine.Game
 	book        *polyglot.Book
@@ -70,7 +70,7 @@ func (l polyglotLines) Opening(pair int) Opening {
 	return o
 }
 
-// String is a checksum of the book, and how it is read.
+// String is a checksum of the book and the way of reading it.
 func (l polyglotLines) String() string {
 	return fmt.Sprintf("%d plies of a Polyglot book %016x, seed %d, from %d", l.plies, l.sum, l.seed, l.first+1)
 }

@@ -9,13 +9,13 @@ import (
 
 // ponderer is a player that can think on its opponent's time.
 type ponderer interface {
-	// Ponder has it think on the position behind moves, the last of which it expects.
+	// Ponder lets the player think on the position after moves, the last of which it expects.
 	Ponder(fen string, moves []string, l uciengine.Limits) error
 	Spec() uciengine.Spec
 }
 
-// ponder has a player that has moved think on, if it is to, on the answer that it expects.
-// One that cannot is found out when it is asked again.
+// ponder lets a player that has moved think on the answer that it expects, if it is to ponder.
+// A failure shows when the player is next asked for a move.
 func (p *playing) ponder(s engine.Side, expected string) {
 	w, able := p.players[s].(ponderer)
 	if !able || !w.Spec().Ponder || expected == "" || p.position.Side() == s {
@@ -32,7 +32,7 @@ func (p *playing) ponder(s engine.Side, expected string) {
 	p.position.Undo()
 }
 
-// ended says whether the position is one at which the game ends by its rules.
+// ended says whether the game ends by its rules in this position.
 func (p *playing) ended() bool {
 	_, over := engine.Result(p.position)
 	return over

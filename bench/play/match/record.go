@@ -23,7 +23,7 @@ const (
 	falseClaim  Fault = "false claim"
 )
 
-// The reasons of games that ended neither by their rules nor by a fault.
+// The reasons of games that ended neither by the rules nor by a fault.
 const (
 	moveLimit       = "move limit"
 	resignation     = "resignation"
@@ -34,23 +34,24 @@ const (
 	pointsAgreed    = "points agreed"
 )
 
-// Move is a move of a game and what its engine said about it.
+// Move is a move of a game and what its engine told about it.
 type Move struct {
 	Text string      `json:"move"`
 	Side engine.Side `json:"side"` // 0 is White
-	// Millis is the time it took, by the referee's clock.
+	// Millis is the time of the move, by the referee's clock.
 	Millis int64          `json:"ms"`
 	Info   uciengine.Info `json:"info"`
-	// Offer says that it came with the offer of a draw.
+	// Offer says that the engine offered a draw with the move.
 	Offer bool `json:"offer,omitempty"`
-	// ByOpponent says that the other side made it: a posting for a side without deployment
-	// time.
+	// ByOpponent says that the other side made the move: a posting for a side without
+	// deployment time.
 	ByOpponent bool `json:"by_opponent,omitempty"`
-	// ByReferee says that the referee made it, where the other side could not either.
+	// ByReferee says that the referee made the move, since the other side could not post
+	// either.
 	ByReferee bool `json:"by_referee,omitempty"`
 }
 
-// Mover is the side whose player made the move, and told of it what the engine thinks.
+// Mover is the side whose player made the move and told the score.
 func (m *Move) Mover() engine.Side {
 	if m.ByOpponent {
 		return m.Side.Other()
@@ -58,11 +59,11 @@ func (m *Move) Mover() engine.Side {
 	return m.Side
 }
 
-// Record is a game that was played to its end.
+// Record is a finished game.
 type Record struct {
-	// Number counts games from 1; the games of a pair are neighbours.
+	// Number counts games from 1; the games of a pair have consecutive numbers.
 	Number int `json:"number"`
-	// Pair is the number, from 1, of the pair of games from one opening with colours
+	// Pair is the number, from 1, of the pair of games that share an opening, with colours
 	// swapped.
 	Pair int `json:"pair"`
 	// Round counts the rounds of the format from 1.
@@ -70,45 +71,46 @@ type Record struct {
 	Variant string    `json:"variant"`
 	Engines [2]string `json:"engines"` // White's first
 	Control string    `json:"control"`
-	// Dice is what the dice showed that chose the variant.
+	// Dice is the throw of the dice that chose the variant.
 	Dice    string  `json:"dice,omitempty"`
 	Opening Opening `json:"opening"`
 	Moves   []Move  `json:"moves"`
 	// Final is the FEN of the last position.
 	Final string `json:"final"`
-	// Reason is the outcome's, a fault, or one of those above.
+	// Reason is the reason of the outcome, a fault, or one of the reasons above.
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`
-	// MostPoints are the most that the game can bring.
+	// MostPoints are the most points that the game can bring.
 	MostPoints float64 `json:"most,omitempty"`
-	// Fault, of which side and in what words, if the game ended by one. Of a decision Detail is the reason.
+	// Fault is the fault that ended the game, if any, Culprit its side, and Detail a
+	// description. After a decision Detail is the arbiter's reason.
 	Fault  Fault  `json:"fault,omitempty"`
 	Detail string `json:"detail,omitempty"`
-	// Output is what an engine that crashed said last.
+	// Output is the last output of an engine that crashed.
 	Output string    `json:"output,omitempty"`
 	Began  time.Time `json:"began"`
-	// Worker is the worker that played the game, if it was handed out, and Stretch the factor by which
-	// its times were multiplied there; 0 if they were not.
+	// Worker is the worker that played the game, if it was handed out, and Stretch the factor
+	// for its times there; 0 if they were not stretched.
 	Worker  string  `json:"worker,omitempty"`
 	Stretch float64 `json:"stretch,omitempty"`
-	// Took is how long the game took from the call to its engines, and Thought how much of
-	// it they were asked for a move, in microseconds.
+	// Took is how long the game took, engine starts included, and Thought how long engines were
+	// asked for a move, in microseconds.
 	Took    int64 `json:"took_us"`
 	Thought int64 `json:"thought_us"`
 
-	// definition is that of the variant if it is one of a file, in a line.
+	// definition is the definition of a game from a file, in one line.
 	definition string
 }
 
-// dropLines forgets the lines that engines told, which make records several times as long.
+// dropLines drops the engines' lines, which make records several times as long.
 func (r *Record) dropLines() {
 	for i := range r.Moves {
 		r.Moves[i].Info.Line = ""
 	}
 }
 
-// Free is the sides that ran out of deployment time: their pieces may be posted on any
-// empty square.
+// Free is the sides that ran out of deployment time: their pieces may be posted on any empty
+// square.
 func (r *Record) Free() (of engine.Sides) {
 	for _, m := range r.Moves {
 		if m.ByOpponent || m.ByReferee {
@@ -129,10 +131,10 @@ func (r *Record) Winner() (engine.Side, bool) {
 	return engine.White, false
 }
 
-// overruled says that the game counts as its arbiter has recorded it after its end.
+// overruled says that an arbiter changed the result after the game.
 func (r *Record) overruled() bool { return r.Reason == decision || r.Reason == pointsAgreed }
 
-// nobody says that an arbiter has decided that both sides have lost.
+// nobody says that an arbiter decided that both sides lose.
 func (r *Record) nobody() bool { return r.Reason == decision && r.Points == [2]float64{} }
 
 // Result is the game's result as PGN writes it.
@@ -151,7 +153,7 @@ func (r *Record) Result() string {
 // pointsText is the points as PGN writes them.
 func (r *Record) pointsText() string { return fmt.Sprintf("%g-%g", r.Points[0], r.Points[1]) }
 
-// HalfPoints are what a side scored in the usual count: 2 for a win, 1 for a draw.
+// HalfPoints are the half points of a side in the usual count: 2 for a win, 1 for a draw.
 func (r *Record) HalfPoints(s engine.Side) int {
 	switch winner, won := r.Winner(); {
 	case r.nobody():
@@ -164,7 +166,7 @@ func (r *Record) HalfPoints(s engine.Side) int {
 	return 0
 }
 
-// CutOff says that the game was broken off at the move limit, with no result of its own.
+// CutOff says that the game was stopped at the move limit, with no result of its own.
 func (r *Record) CutOff() bool { return r.Reason == moveLimit }
 
 // Offender is the side that committed the fault of the game.
@@ -181,18 +183,18 @@ func (r *Record) finish(points [2]engine.Points, reason string) {
 	}
 }
 
-// concede notes that a side lost without being beaten on the board.
+// concede records that a side lost without being beaten on the board.
 func (r *Record) concede(p engine.Position, loser engine.Side, reason string) {
 	r.finish(engine.Concede(p, loser).Points, reason)
 }
 
-// forfeit notes that a side lost by a fault.
+// forfeit records that a side lost by a fault.
 func (r *Record) forfeit(p engine.Position, s engine.Side, f Fault, detail string) {
 	r.Fault, r.Detail = f, r.Engines[s]+": "+end(detail, mostDetail/2)
 	r.concede(p, s, string(f))
 }
 
-// draw notes a draw that no rule of the game has made.
+// draw records a draw that no rule of the game has made.
 func (r *Record) draw(g *engine.Game, reason string) {
 	r.finish(engine.Draw(engine.NoReason, g.DrawPoints).Points, reason)
 }

@@ -29,8 +29,8 @@ func ReadRecords(path string) ([]*Record, error) {
 	return records, nil
 }
 
-// parseRecords reads all lines but the heading. A game that is there twice counts once, as it was
-// first, or as the arbiter has decided it last.
+// parseRecords reads all lines but the heading. If a game occurs more than once, the first
+// counts, or the last decision of the arbiter.
 func parseRecords(text []byte) (list []*Record, err error) {
 	seen, h := map[int]*Record{}, heading{}
 	lines := bufio.NewScanner(bytes.NewReader(text))
@@ -58,7 +58,8 @@ func parseRecords(text []byte) (list []*Record, err error) {
 	return list, lines.Err()
 }
 
-// GameOf is the game of a record: one of those known, or one whose definition the records carry.
+// GameOf is the game of a record: one of the registry, or one whose definition the records
+// have.
 func GameOf(games *engine.Registry, r *Record) (*engine.Game, error) {
 	if r.definition != "" {
 		g, err := definitions.Carried(games, r.definition)

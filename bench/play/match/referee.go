@@ -20,22 +20,22 @@ type Player interface {
 	Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error)
 }
 
-// Rules are the referee's rules beside the game's.
+// Rules are the rules of the referee, in addition to the game's.
 type Rules struct {
-	// Control of every engine that has none of its own.
+	// Control is the control of every engine that has none of its own.
 	Control Control
-	// Margin is how much an engine may overstep its time.
+	// Margin is how much an engine may exceed its time.
 	Margin time.Duration
 	// Patience is how long a search without a time limit may take.
 	Patience time.Duration
 	// MaxPlies ends a game as a draw.
 	MaxPlies     int
 	Adjudication Adjudication
-	// RefuseDraws has draws refused on which the engines would agree.
+	// RefuseDraws refuses draws that the engines agree on.
 	RefuseDraws bool
 }
 
-// DefaultRules leave the control to be set and adjudicate nothing.
+// DefaultRules leave the control unset and adjudicate nothing.
 func DefaultRules() Rules {
 	return Rules{Margin: 100 * time.Millisecond, Patience: 2 * time.Minute, MaxPlies: 1000}
 }
@@ -48,20 +48,19 @@ type playing struct {
 	clocks   *clocks
 	record   *Record
 	moves    []string // from the record's opening FEN
-	// free is the sides that have run out of deployment time, whose pieces may be posted
-	// on any empty square.
+	// free is the sides that have run out of deployment time, whose pieces may be posted on any
+	// empty square.
 	free engine.Sides
-	// from is where the moves begin that engines are told, the last of them, empty for the
-	// start: engines need not know that postings are free (see tell).
+	// from is the FEN from which the engines are told the moves, empty for the start, and told
+	// are those moves: engines need not know about free postings (see tell).
 	from   string
 	told   []string
 	offers [2]bool // of a draw, by side
 }
 
-// play plays a game to its end. The record names the engines and the opening, which
-// must be a legal one. The error is only about what keeps the game from being played at
-// all: that the context ended or the opening is not legal. A fault of an engine is a
-// result; the engine may have to be started anew.
+// play plays a game to its end. The record names the engines and the opening, which must be
+// legal. An error means that the game could not be played: the context ended, or the opening is
+// not legal. A fault of an engine is a result; the engine may have to be restarted.
 func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
 	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.Family), record: record}
 	if err := p.open(); err != nil {
@@ -102,8 +101,7 @@ func (p *playing) make(m engine.Move) {
 	}
 }
 
-// over says whether the game is over: by a fault, by its rules, by its scores or by its
-// length.
+// over says whether the game is over: by a fault, by its rules, by scores or by its length.
 func (p *playing) over() bool {
 	if p.record.Reason != "" {
 		return true
@@ -137,8 +135,8 @@ func (p *playing) adjudicated() bool {
 	return false
 }
 
-// move asks for a move of the side to move, or a posting of whoever posts for it, and makes
-// it.
+// move asks for a move of the side to move, or a posting of the side that posts for it, and
+// makes it.
 func (p *playing) move(ctx context.Context) error {
 	side := p.position.Side()
 	deploying := engine.Deploying(p.position)
@@ -202,9 +200,8 @@ func faultOf(err error) Fault {
 	return Crash
 }
 
-// gaveUp settles what a side says instead of a move. The game is not over by its rules, or
-// nobody would have been asked: whatever an engine claims is false, but that it has lost is
-// a resignation.
+// gaveUp handles remarks that an engine makes instead of a move. The game is not over by its
+// rules, so a claim is false, except that a claim to have lost is a resignation.
 func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	switch {
 	case said.Resigned || strings.HasPrefix(said.Claim, lost[s]):
@@ -217,18 +214,18 @@ func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	return true
 }
 
-// lost are the results of games that a side has lost.
+// lost are the results of games lost by each side.
 var lost = [2]string{engine.White: "0-1", engine.Black: "1-0"}
 
-// gaveUpBehind settles what a side has said behind its last move, before the other has moved:
-// it is about the position after that move.
+// gaveUpBehind handles remarks that a side makes after its move, before the other side moves:
+// they are about the position after the move.
 func (p *playing) gaveUpBehind(s engine.Side) bool {
 	n, ok := p.players[s].(negotiator)
 	return ok && len(p.record.Moves) > 0 && p.gaveUp(s, n.Said())
 }
 
-// lateness is how long a player that has overstepped its time is still listened to, so
-// that a late answer is told from none.
+// lateness is how long the referee still waits for a player that has exceeded its time, to
+// distinguish a late answer from none.
 const lateness = 2 * time.Second
 
 func (p *playing) ask(ctx context.Context, mover engine.Side, deploying bool) (uciengine.Answer, error) {

@@ -22,7 +22,7 @@ const (
 // opponent is a running engine.
 type opponent interface {
 	Player
-	// Offers says why it does not play a game; nil if it does.
+	// Offers returns an error if the engine does not play a game.
 	Offers(variant string) error
 	// Begin gets it ready for a game.
 	Begin(ctx context.Context, g *engine.Game) error
@@ -30,7 +30,7 @@ type opponent interface {
 	Kill()
 }
 
-// start runs an engine in the protocol that it talks.
+// start runs an engine with its protocol.
 func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 	if s.Protocol == XBoard {
 		return xboardengine.Start(ctx, s)
@@ -38,12 +38,12 @@ func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 	return uciengine.Start(ctx, s)
 }
 
-// sharedByRunners is what the runners of a match share.
+// sharedByRunners is shared by the runners of a match.
 type sharedByRunners struct {
 	match *Match
 	mu    sync.Mutex
-	// ready says which engines have ever been ready for a game: one that has not is not
-	// set up right, one that has is to blame.
+	// ready says which engines have ever been ready for a game. If one never has, it is set up
+	// wrongly; if one has, a failure is its fault.
 	ready []bool
 }
 
@@ -66,8 +66,8 @@ type Runner struct {
 	labels  []string   // what the log calls them
 }
 
-// Runners are as many as games are to be played at a time. Each must be cleared in the
-// end.
+// Runners returns as many runners as games are to be played at a time. The caller must Clear
+// each.
 func (m *Match) Runners() (list []*Runner) {
 	shared := &sharedByRunners{match: m, ready: make([]bool, len(m.Entrants))}
 	for range m.Concurrency {
@@ -76,8 +76,8 @@ func (m *Match) Runners() (list []*Runner) {
 	return list
 }
 
-// Play plays a game to its end. The error is of what keeps it from being played at all:
-// the context has ended, an engine has never been ready, the opening is not legal.
+// Play plays a game to its end. An error means that the game could not be played: the context
+// has ended, an engine has never been ready, or the opening is not legal.
 func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, error) {
 	g := run.match.Variants[f.Variant]
 	record, controls := run.record(f, o)
@@ -109,8 +109,7 @@ func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, err
 	return record, nil
 }
 
-// record begins the record of a game that begins now, and says how long each side may
-// think on this machine.
+// record begins the record of a game, and returns how long each side may think on this machine.
 func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	g := run.match.Variants[f.Variant]
 	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Dice: f.Dice, Opening: o, Stretch: run.match.Stretch,
@@ -123,7 +122,7 @@ func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	return r, [2]Control{controls[0].stretched(r.Stretch), controls[1].stretched(r.Stretch)}
 }
 
-// controlText is what a record has of the controls of both sides.
+// controlText describes the controls of both sides for the record.
 func controlText(white, black Control) string {
 	if white.String() == black.String() {
 		return white.String()
@@ -131,12 +130,12 @@ func controlText(white, black Control) string {
 	return white.String() + betweenControls + black.String()
 }
 
-// faulty says whether an error is one of an engine, not of how it is set up.
+// faulty says whether an error is an engine's fault, not that of its setup.
 func faulty(err error) bool {
 	return errors.Is(err, program.ErrCrashed) || errors.Is(err, program.ErrStalled) || errors.Is(err, program.ErrFlooded)
 }
 
-// absent notes that a side did not come to the game.
+// absent records that a side was not ready for the game.
 func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
 	p := g.New()
 	if err := r.Opening.Follow(p); err != nil {
@@ -148,8 +147,8 @@ func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) e
 	return nil
 }
 
-// prepare gets an engine ready for a game. One that is running but does not get ready is
-// started anew.
+// prepare gets an engine ready for a game. It restarts a running engine that does not get
+// ready.
 func (run *Runner) prepare(ctx context.Context, i int, g *engine.Game) error {
 	if run.engines[i] != nil {
 		if run.engines[i].Begin(ctx, g) == nil {
@@ -173,7 +172,7 @@ func (run *Runner) remove(i int) {
 	run.engines[i] = nil
 }
 
-// Clear ends the engines, all at a time.
+// Clear stops all engines at once.
 func (run *Runner) Clear() {
 	var all sync.WaitGroup
 	for i, e := range run.engines {

@@ -9,8 +9,8 @@ import (
 
 // Runners play the games of a round.
 type Runners interface {
-	// Play plays games in any order and reports each once, when it has ended, one at a
-	// time. Its error is the context's or a report's.
+	// Play plays games in any order and reports each once, when it has ended, never two at a
+	// time. The error is the context's or the report's.
 	Play(ctx context.Context, games []Fixture, report func(*Record) error) error
 }
 
@@ -26,7 +26,7 @@ func (h localRunners) clear() {
 	all.Wait()
 }
 
-// Play plays games with all runners, if every engine plays the games that it is to play.
+// Play plays games with all runners, if every engine plays the games that it has to.
 func (h localRunners) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
 	if len(list) > 0 {
 		if err := h[0].Enlist(ctx); err != nil {

@@ -2,7 +2,7 @@ package match
 
 import "slices"
 
-// Fixture is a game to be played: which engine has White and which Black, by index.
+// Fixture is a game to play, with the indices of the engines that have White and Black.
 type Fixture struct {
 	Number  int    `json:"number"` // this, the pair and the round count from 1
 	Pair    int    `json:"pair"`
@@ -10,13 +10,13 @@ type Fixture struct {
 	Variant int    `json:"variant"`
 	Engines [2]int `json:"engines"`
 	Opening int    `json:"opening"` // number of the opening, from 0
-	// Dice is what the dice showed that chose the variant; empty if none were thrown.
+	// Dice is the throw of the dice that chose the variant; empty if none were thrown.
 	Dice string `json:"dice,omitempty"`
 }
 
-// schedule lays out the games of a match. The games of a pairing come in pairs from one
-// opening with colours swapped, if they are to be swapped, all pairings play the same openings, and a match that is
-// broken off has played them evenly.
+// schedule orders the games of a match. The games of a pairing come in pairs from one opening
+// with colours swapped, unless NoSwap is set. All pairings play the same openings, and an
+// interrupted match has played them evenly.
 type schedule struct {
 	match   *Match
 	rounds  [][]Fixture
@@ -27,11 +27,11 @@ type schedule struct {
 
 func newSchedule(m *Match) *schedule { return &schedule{match: m, results: map[int][2]float64{}} }
 
-// add takes in a game that was played.
+// add adds the result of a game.
 func (s *schedule) add(r *Record) { s.results[r.Number] = r.Points }
 
-// next lays out the next round, when all games of the last one have been added; none
-// when the match is over.
+// next returns the next round, when all games of the last one have been added; none when the
+// match is over.
 func (s *schedule) next() []Fixture {
 	pairings := s.match.Format.Round(len(s.match.Entrants), s.meetings())
 	round := len(s.rounds) + 1
@@ -66,13 +66,13 @@ func (s *schedule) next() []Fixture {
 	return list
 }
 
-// meet says whether both sides of a pairing play a game.
+// meet says whether both entrants of a pairing play a variant.
 func (m *Match) meet(p Pairing, variant int) bool {
 	id := m.Variants[variant].ID
 	return m.Entrants[p[0]].plays(id) && m.Entrants[p[1]].plays(id)
 }
 
-// open are the games of a round that are still to be played.
+// open are the games of a round that still have to be played.
 func (s *schedule) open(round []Fixture) []Fixture {
 	return slices.DeleteFunc(slices.Clone(round), func(f Fixture) bool {
 		_, played := s.results[f.Number]

@@ -21,11 +21,11 @@ type Standings struct {
 	faults  []string
 	sides   elo.Score // of White
 	single  map[int]*Record
-	// took and thought are the times of all games.
+	// took and thought are the total times of all games.
 	took, thought int64
 }
 
-// standing is the sum of an engine's games.
+// standing is the totals of an engine.
 type standing struct {
 	elo.Score
 	pairs  elo.Pairs
@@ -36,7 +36,7 @@ type standing struct {
 	time   time.Duration
 }
 
-// NewStandings are empty. Engines stand in the order in which they are named.
+// NewStandings returns empty standings of the engines, in the order in which they are named.
 func NewStandings(engines ...string) *Standings {
 	s := &Standings{lines: map[string]*standing{}, reasons: map[string]int{}, single: map[int]*Record{}}
 	for _, name := range engines {
@@ -89,7 +89,7 @@ func (s *Standings) Add(r *Record) {
 	s.pair(r)
 }
 
-// pair counts the pair of a game when both its games are there.
+// pair counts a pair once both its games are there.
 func (s *Standings) pair(r *Record) {
 	other := s.single[r.Pair]
 	if other == nil {
@@ -122,13 +122,13 @@ func (s *Standings) Score(name string) elo.Score { return s.line(name).Score }
 // Pairs are an engine's pairs of games.
 func (s *Standings) Pairs(name string) elo.Pairs { return s.line(name).pairs }
 
-// Points are an engine's, as the games count them.
+// Points are the points of an engine, as the games count them.
 func (s *Standings) Points(name string) float64 { return s.line(name).points }
 
 // Games is how many there were.
 func (s *Standings) Games() int { return s.sides.Games() }
 
-// Faults lists every game that did not end by its rules.
+// Faults lists the games that did not end by the rules.
 func (s *Standings) Faults() []string { return s.faults }
 
 // Ranking is the engines, best first.
@@ -138,8 +138,8 @@ func (s *Standings) Ranking() []string {
 	return names
 }
 
-// difference is an engine's Elo difference to its opponents. Its margin is by pairs where
-// all games came in pairs.
+// difference is an engine's Elo difference to its opponents. The margin is by pairs if all
+// games came in pairs.
 func (l *standing) difference() string {
 	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
 		return l.pairs.String()
@@ -147,7 +147,7 @@ func (l *standing) difference() string {
 	return l.Score.String()
 }
 
-// superiority is the likelihood that the engine is the better one, by pairs likewise.
+// superiority is the likelihood that the engine is the better one, likewise.
 func (l *standing) superiority() float64 {
 	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
 		return l.pairs.Superiority()
@@ -155,7 +155,7 @@ func (l *standing) superiority() float64 {
 	return l.Superiority()
 }
 
-// String is the table for people, best engine first.
+// String formats the table for people, best engine first.
 func (s *Standings) String() string {
 	var sb strings.Builder
 	w := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -183,7 +183,7 @@ func (s *Standings) String() string {
 	return sb.String()
 }
 
-// ends lists how games ended, the most frequent first.
+// ends lists the reasons why games ended, the most frequent first.
 func (s *Standings) ends() string {
 	reasons := slices.SortedFunc(maps.Keys(s.reasons), func(a, b string) int {
 		return cmp.Or(s.reasons[b]-s.reasons[a], cmp.Compare(a, b))

@@ -15,14 +15,15 @@ import (
 // Book is a book of openings.
 type Book struct{ entries []entry }
 
-// entry is a move of a position; weight says how good the maker of the book thought it.
+// entry is a move of a position; weight is how good the maker of the book thought it.
 type entry struct {
 	key    uint64
 	move   uint16
 	weight uint16
 }
 
-// entrySize is the size of an entry in bytes; the last four say what was learnt by playing.
+// entrySize is the size of an entry in bytes; its last four, about learning by play, are not
+// used.
 const entrySize = 16
 
 // Read reads a book.
@@ -44,13 +45,13 @@ func Read(in io.Reader) (*Book, error) {
 	return b, nil
 }
 
-// Move is a legal move, and how often it should be played, beside others.
+// Move is a legal move and its weight among the moves of a position.
 type Move struct {
 	engine.Move
 	Weight int
 }
 
-// Moves are the moves that the book has in a position of chess, those of weight 0 left out.
+// Moves are the book's moves in a position of chess, without those of weight 0.
 func (b *Book) Moves(p engine.Position) (list []Move) {
 	key := Key(p)
 	i, _ := slices.BinarySearchFunc(b.entries, key, func(e entry, key uint64) int { return cmp.Compare(e.key, key) })
@@ -62,9 +63,8 @@ func (b *Book) Moves(p engine.Position) (list []Move) {
 	return list
 }
 
-// find is the legal move that a number means: the file and rank of where it goes, of where it comes
-// from, and the kind that a pawn becomes, three bits each. Castling is written as the King
-// taking his Rook.
+// find is the legal move that a number encodes: file and rank of its destination, then of its
+// origin, then the promotion, three bits each. Castling is written as the King taking his Rook.
 func find(p engine.Position, number uint16) (engine.Move, bool) {
 	part := func(i int) int { return int(number >> (3 * i) & 7) }
 	g := p.Game()

@@ -12,14 +12,14 @@ import (
 // runs on (proc(5)).
 const tick = 10 * time.Millisecond
 
-// The fields of /proc/PID/stat behind the program's name, counted from 0 (proc(5)).
+// The indices, from 0, of fields of /proc/PID/stat behind the program's name (proc(5)).
 const (
 	userField   = 11
 	systemField = 12
 )
 
-// ProcessorTime is what the program has used of the processors since it was started, to
-// 10 ms; false where that cannot be told.
+// ProcessorTime is the processor time of the program since its start, to 10 ms; false where it
+// is not available.
 func (p *Program) ProcessorTime() (time.Duration, bool) {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.PID()))
 	if err != nil {

@@ -4,6 +4,6 @@ package program
 
 import "time"
 
-// ProcessorTime is what the program has used of the processors since it was started;
-// false where that cannot be told.
+// ProcessorTime is the processor time of the program since its start; false where it is not
+// available.
 func (p *Program) ProcessorTime() (time.Duration, bool) { return 0, false }

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// crash is the error of a program that has ended: how, and the last thing it said on
-// standard error.
+// crash is the error of a program that has ended: how it ended, and its last line on standard
+// error.
 func (p *Program) crash() error {
 	limit := time.NewTimer(quitPatience)
 	defer limit.Stop()
@@ -38,7 +38,7 @@ func (p *Program) crashed(reason string) error {
 	return &crash{fmt.Errorf("%w: %s", ErrCrashed, reason), strings.Join(lines, "\n")}
 }
 
-// crash is the error of a program that has ended, with what it said last.
+// crash is the error of a program that has ended, with its last output.
 type crash struct {
 	error
 	output string
@@ -46,8 +46,8 @@ type crash struct {
 
 func (c *crash) Unwrap() error { return c.error }
 
-// OutputOf is what a program said last, by the error of its crash: lines of its output, then
-// of its standard error behind a !; empty for other errors.
+// OutputOf is the last output of a crashed program: lines of its output, then of its standard
+// error behind a !; empty for errors other than a crash.
 func OutputOf(err error) string {
 	var c *crash
 	if errors.As(err, &c) {

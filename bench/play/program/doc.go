@@ -1,6 +1,6 @@
-// Package program runs an engine's program and reads what it writes, line by line.
+// Package program runs an engine's program and reads its output line by line.
 //
-// It trusts the program in nothing: what it writes is kept in bounded memory, every
-// answer is waited for with a limit, and the ways in which one may fail to come are told
-// apart ([ErrCrashed], [ErrStalled], [ErrFlooded]). It knows no protocol.
+// It does not trust the program: its output is kept in bounded memory, waiting for an answer
+// has a limit, and the ways in which an answer may fail to come have their own errors
+// ([ErrCrashed], [ErrStalled], [ErrFlooded]). The package knows no protocol.
 package program

@@ -5,9 +5,9 @@ import (
 	"syscall"
 )
 
-// ownGroup puts a program into a process group of its own: a Ctrl-C at the terminal is
-// then for us to act on, and programs that it starts itself can be ended with it. If we
-// are killed outright the program is killed too, also one that does not notice.
+// ownGroup puts a program into a process group of its own. A Ctrl-C at the terminal then
+// reaches only us, and programs that it starts can be ended with it. If we are killed, the
+// kernel kills the program too.
 func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// ownGroup puts a program into a process group of its own: a Ctrl-C at the terminal is
-// then for us to act on, and programs that it starts itself can be ended with it.
+// ownGroup puts a program into a process group of its own. A Ctrl-C at the terminal then
+// reaches only us, and programs that it starts can be ended with it.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Traffic hears what goes between us and a program, line by line, from any goroutine.
+// Traffic is called with each line between us and a program, from any goroutine.
 type Traffic func(sign Sign, text string, at time.Time)
 
 // Sign says where a line goes.
@@ -30,8 +30,8 @@ type Log struct {
 // NewLog is a log that goes to a writer.
 func NewLog(out io.Writer) *Log { return &Log{out: out, copies: map[string]int{}} }
 
-// Of is the traffic of a program, and what the log calls it: its name, and a number that
-// tells it from others of that name.
+// Of is the traffic function for a program, and its name in the log: name, with a number if
+// others have the same.
 func (l *Log) Of(name string) (Traffic, string) {
 	if l == nil {
 		return nil, name

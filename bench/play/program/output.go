@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// read passes on what the program writes, piece by piece: what it has written at once is
-// there at once.
+// read passes on the program's output in pieces: lines written at once arrive at once.
 func (p *Program) read() {
 	defer close(p.done)
 	r := bufio.NewReaderSize(p.stdout, longestLine)
@@ -40,7 +39,7 @@ func (p *Program) read() {
 	p.stderr.flush()
 }
 
-// Await reads lines until one that is wanted.
+// Await reads lines until wanted accepts one.
 func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func(text string) bool) (Line, error) {
 	limit := time.NewTimer(patience)
 	defer limit.Stop()
@@ -78,8 +77,8 @@ func (p *Program) line() Line {
 	return l
 }
 
-// Unanswered is the error of a program that has been given up: it says nothing, or it
-// floods its output, on a machine too busy to have read mostLines.
+// Unanswered is the error of a program that we have stopped waiting for: it says nothing, or it
+// floods its output on a machine too busy to have read mostLines.
 func (p *Program) Unanswered() error {
 	if p.unanswered > manyLines {
 		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)
@@ -87,10 +86,11 @@ func (p *Program) Unanswered() error {
 	return ErrStalled
 }
 
-// Drain throws away what the program has written unasked, and says how many lines.
+// Drain discards the lines that the program has written unasked, and returns their number.
 func (p *Program) Drain() (lines int) { return p.Unasked(func(string) {}) }
 
-// Unasked gives the lines that the program has written unasked, and says how many.
+// Unasked calls each for the lines that the program has written unasked, and returns their
+// number.
 func (p *Program) Unasked(each func(text string)) (lines int) {
 	for ; lines < mostUnasked; lines++ {
 		if len(p.piece) == 0 {

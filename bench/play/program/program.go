@@ -11,36 +11,36 @@ import (
 	"time"
 )
 
-// What can go wrong with a program that is waited for.
+// The errors of waiting for a program.
 var (
 	// ErrCrashed says that the process has ended.
 	ErrCrashed = errors.New("the engine has crashed")
 	// ErrStalled says that an answer did not come.
 	ErrStalled = errors.New("the engine does not answer")
-	// ErrFlooded says that the program wrote more than any engine has to say.
+	// ErrFlooded says that the program wrote more than any engine needs to.
 	ErrFlooded = errors.New("the engine floods its output")
 )
 
 // The limits of a program.
 const (
-	// longestLine is beyond any line of a protocol.
+	// longestLine is longer than any line of a protocol.
 	longestLine = 1 << 16
-	// mostLines is beyond what an engine says in answer to one command.
+	// mostLines is more than the lines of any answer.
 	mostLines = 1 << 17
-	// manyLines are more than one that has nothing to say writes instead of an answer.
+	// manyLines is more than an engine writes that has nothing to say.
 	manyLines = 1 << 13
-	// backlog is how many pieces wait to be read before the program has to.
+	// backlog is the number of pieces of output that may wait before the program has to.
 	backlog = 16
-	// mostKept is how many of the newest lines are kept for the case of a crash.
+	// mostKept is the number of latest lines kept for the report of a crash.
 	mostKept = 20
-	// mostUnasked is how many lines are heeded that no command has asked for.
+	// mostUnasked is the number of lines kept that no command has asked for.
 	mostUnasked = 256
-	// quitPatience is how long a program may take to end, and to read what it is sent.
+	// quitPatience is how long a program may take to end, and to read its input.
 	quitPatience = 2 * time.Second
 )
 
-// Line is a line from the program, with blanks for tabs, which the protocols do not tell apart, and
-// when it came.
+// Line is a line from the program and its time. Tabs are replaced by blanks, which the
+// protocols do not distinguish.
 type Line struct {
 	Text string
 	At   time.Time
@@ -54,25 +54,25 @@ type Program struct {
 	pieces chan []Line   // closed when no more come
 	done   chan struct{} // closed when the program has ended
 	stderr tail
-	// traffic hears all that is said; nil for nobody. last are the newest lines read.
+	// traffic is called with all lines, nil for none; last are the newest lines read.
 	traffic Traffic
 	last    []string
-	// piece is what is left of the last.
+	// piece is the rest of the last piece of output.
 	piece []Line
-	// unanswered is how many lines have come since the last answer.
+	// unanswered is the number of lines since the last answer.
 	unanswered int
-	// flooded says that a line was too long; err how the program ended. To be read
-	// when pieces and done, in this order, are closed.
+	// flooded says that a line was too long, err how the program ended. Read them only when
+	// pieces and done, in this order, are closed.
 	flooded bool
 	err     error
 }
 
-// TokenVariable is the variable of the environment with the secret of distributed matches:
-// programs do not get it.
+// TokenVariable is the environment variable with the token of distributed matches. Programs do
+// not get it.
 const TokenVariable = "ARENA_TOKEN"
 
-// Launch starts a program, whose traffic somebody may hear, nil for nobody. The caller must
-// Stop it.
+// Launch starts a program. traffic is called with its lines, and may be nil. The caller must
+// Stop the program.
 func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{}), traffic: traffic}
 	p.stderr.heard = func(text string) { p.hear(itsErrors, text) }
@@ -98,7 +98,8 @@ func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 // PID is the number of the process.
 func (p *Program) PID() int { return p.cmd.Process.Pid }
 
-// Send writes a line, or several with line feeds between, to the program at once. One that does not read what it is sent is stalled.
+// Send writes a line, or several joined by line feeds, to the program at once. The error is
+// ErrStalled if the program does not read them.
 func (p *Program) Send(text string) error {
 	if pipe, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
 		_ = pipe.SetWriteDeadline(time.Now().Add(quitPatience))
@@ -149,7 +150,7 @@ func (p *Program) Stop() {
 	<-drained
 }
 
-// ended waits for the end, for a while.
+// ended says whether the program ends within patience.
 func (p *Program) ended(patience time.Duration) bool {
 	limit := time.NewTimer(patience)
 	defer limit.Stop()
@@ -161,5 +162,5 @@ func (p *Program) ended(patience time.Duration) bool {
 	}
 }
 
-// CloseInput tells the program that nothing more will come.
+// CloseInput closes the input of the program.
 func (p *Program) CloseInput() { _ = p.stdin.Close() }

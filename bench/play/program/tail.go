@@ -9,14 +9,14 @@ import (
 // tailBytes is how much of the end of a stream is kept.
 const tailBytes = 8192
 
-// tail is a writer that keeps the end of what is written.
+// tail is a writer that keeps the end of its input.
 type tail struct {
-	// heard is told each line; nil for nobody.
+	// heard is called with each line; nil for none.
 	heard func(line string)
 
 	mu   sync.Mutex
 	kept []byte
-	// begun is a line that has no end yet.
+	// begun is an unfinished line.
 	begun []byte
 }
 
@@ -41,7 +41,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// flush passes on a last line without an end.
+// flush passes on an unfinished last line.
 func (t *tail) flush() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -51,7 +51,7 @@ func (t *tail) flush() {
 	}
 }
 
-// lines are what is kept; none if that is blank.
+// lines are the kept lines; none if they are blank.
 func (t *tail) lines() []string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

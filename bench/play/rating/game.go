@@ -41,8 +41,8 @@ func (m Model) score(r *match.Record) float64 {
 	return float64(r.HalfPoints(engine.White)) / 2
 }
 
-// Read reads the games of a match's folder, of its records, or of a PGN. Points are not
-// known from a PGN, whose games count by their results.
+// Read reads the games of a match's folder, of its records, or of a PGN. A PGN does not tell
+// points, so its games count by their results.
 func Read(games *engine.Registry, path string, m Model) ([]Game, error) {
 	if record.IsPGN(path) {
 		return readPGN(games, path)
@@ -62,11 +62,11 @@ func OfRecords(records []*match.Record, m Model) (games []Game) {
 	return games
 }
 
-// scores are White's scores by the results of PGN.
+// scores are White's scores for the results of PGN.
 var scores = map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 
-// readPGN reads the tags of games. Those of which not all moves can be read are left out, unless they
-// are of a game that is not known here.
+// readPGN reads the tags of games. It skips games with unreadable moves, unless their variant
+// is unknown here.
 func readPGN(known *engine.Registry, path string) (games []Game, err error) {
 	file, err := regular.Open(path)
 	if err != nil {

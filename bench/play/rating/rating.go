@@ -9,27 +9,27 @@ import (
 // Player is a player's rating.
 type Player struct {
 	Name string
-	// Rated is false for a player that cannot be compared with the others: it won or lost every game,
-	// or met none of them.
+	// Rated is false for a player that cannot be compared with the others: it won or lost every
+	// game, or met none of them.
 	Rated bool
-	// Rating and half the width of its 95 % interval, relative to the mean of all.
+	// Rating is relative to the mean of all; Error is half the width of its 95 % interval.
 	Rating, Error float64
-	// Superior is the likelihood of being better than the next one in the list.
+	// Superior is the likelihood that the player is better than the next one in the list.
 	Superior float64
 	Games    int
-	// Score is what it made of them, Expected what the ratings expect, and Points what
-	// the games counted.
+	// Score is the score of the player, Expected the score that the ratings predict, and Points
+	// the points of its games.
 	Score, Expected, Points float64
 }
 
-// List is a rating list, best player first; those without a rating come last.
+// List is a rating list, best player first; players without a rating come last.
 type List struct {
 	Players []Player
-	// Advantage of White, and half the width of its 95 % interval.
+	// Advantage is White's advantage, AdvantageError half the width of its 95 % interval.
 	Advantage, AdvantageError float64
 }
 
-// encounter is all games of one player with White against another one.
+// encounter is all games of a player with White against another one.
 type encounter struct {
 	white, black       int
 	games              float64
@@ -68,7 +68,7 @@ func Rate(games []Game) (*List, error) {
 	return p.list(), nil
 }
 
-// gather sums up games by pairs of players.
+// gather adds up games by pairs of players.
 func gather(games []Game) *problem {
 	p := &problem{}
 	index := map[string]int{}
@@ -129,7 +129,7 @@ const (
 	accuracy    = 1e-10
 )
 
-// maximise finds the ratings of maximum likelihood, with the first member's as 0.
+// maximise finds the ratings of maximum likelihood; the first member's is 0.
 func (p *problem) maximise() {
 	for range mostSteps {
 		curvature, slope := p.derivatives()
@@ -153,15 +153,15 @@ func (p *problem) maximise() {
 	}
 }
 
-// parameter is where a member stands among the parameters; the reference is none, White's
-// advantage the last one.
+// parameter is the index of a member among the parameters. The reference player has none;
+// White's advantage is the last.
 func (p *problem) parameter(i int) int { return slices.Index(p.members, i) - 1 }
 
-// prior is the weight of what is known of White's advantage beforehand: that it hardly
-// exceeds a thousand points. It decides only where games do not tell it from the ratings.
+// prior is the weight of the prior of White's advantage, which hardly exceeds a thousand
+// points. It only matters where games cannot separate the advantage from the ratings.
 const prior = 1 / (1000 * perElo * 1000 * perElo)
 
-// derivatives of the log-likelihood: the second, negated, and the first.
+// derivatives are those of the log-likelihood: the negative of the second, and the first.
 func (p *problem) derivatives() (curvature [][]float64, slope []float64) {
 	n := len(p.members)
 	curvature, slope = matrix(n, n), make([]float64, n)
@@ -189,7 +189,7 @@ func (p *problem) derivatives() (curvature [][]float64, slope []float64) {
 	return curvature, slope
 }
 
-// scatter is how much results scatter in units of what wins and losses alone would.
+// scatter is the observed variance of results divided by the variance if there were no draws.
 func (p *problem) scatter() float64 {
 	seen, expected := 0.0, 0.0
 	for _, e := range p.encounters {

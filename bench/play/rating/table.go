@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 )
 
-// Shift adds to all ratings, so that their mean, or one player's, is as wanted.
+// Shift adds by to all ratings, to set their mean or one player's rating.
 func (l *List) Shift(by float64) {
 	for i := range l.Players {
 		l.Players[i].Rating += by
@@ -45,7 +45,7 @@ func (l *List) Write(out io.Writer) error {
 	return err
 }
 
-// WriteMarkdown writes the list as a table for a page: whole ratings, and what was scored.
+// WriteMarkdown writes the list as a table for a page, with rounded ratings and scores.
 func (l *List) WriteMarkdown(out io.Writer) error {
 	fmt.Fprint(out, "| player | rating | error | games | score |\n|---|---:|---:|---:|---:|\n")
 	for _, p := range l.Players {

@@ -7,8 +7,8 @@ import (
 	"panthera/protocol/draw"
 )
 
-// board is a variant's board, for the script that draws it: squares, what lies beneath
-// and over them, and all pieces and places that its games come to.
+// board is the board of a variant for the script that draws it: squares, decorations below and
+// above them, and all pieces and places that occur in its games.
 type board struct {
 	Width       float64  `json:"w"`
 	Height      float64  `json:"h"`
@@ -41,8 +41,8 @@ type tray struct {
 	Shade string  `json:"c"`
 }
 
-// place is where a piece can stand: a square, by its index, or -1 for beside them; how far
-// up the pile of those that stand there.
+// place is a place for a piece: a square, by its index, or -1 beside the squares, and its
+// height in a pile.
 type place struct {
 	Square int     `json:"q"`
 	X      float64 `json:"x"`
@@ -80,7 +80,7 @@ func newBoard(g *engine.Game) (*board, error) {
 // nobody is the piece in an empty place.
 const nobody = -1
 
-// set is a position: indices of pieces by indices of places.
+// set is a position: the index of the piece in each place.
 type set map[int]int
 
 // set is a position's.
@@ -105,7 +105,7 @@ func (b *board) set(p engine.Position) set {
 	return now
 }
 
-// number is the index of a value in a list, to which it is added if it is new.
+// number is the index of a value in a list. It appends the value if it is new.
 func number[T comparable](known map[T]int, list *[]T, value T) int {
 	i, old := known[value]
 	if !old {
@@ -116,7 +116,7 @@ func number[T comparable](known map[T]int, list *[]T, value T) int {
 	return i
 }
 
-// symbols are the pictures for some games, each once.
+// symbols are the pictures for some games, without repeats.
 func symbols(games []*engine.Game) string {
 	var sb strings.Builder
 	seen := map[string]bool{}

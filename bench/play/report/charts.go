@@ -22,7 +22,7 @@ type chart struct {
 	Script  template.HTML
 }
 
-// chartOf takes care that no name in a plot ends its script.
+// chartOf escapes the names in a plot, so that none ends its script.
 func chartOf(s render.ChartSnippet) chart {
 	const closing = "</script>"
 	end := max(0, strings.LastIndex(s.Script, closing))
@@ -30,7 +30,7 @@ func chartOf(s render.ChartSnippet) chart {
 	return chart{template.HTML(s.Element), template.HTML(safe + s.Script[end:])}
 }
 
-// options are what all plots have in common.
+// options are the options that all plots share.
 func options(id, title, x, y string) []charts.GlobalOpts {
 	return []charts.GlobalOpts{
 		charts.WithInitializationOpts(opts.Initialization{ChartID: id, Width: "100%", Height: "360px"}),
@@ -48,10 +48,10 @@ func plots(records []*match.Record) []chart {
 	return []chart{scores(records), lengths(records), reasons(records), balance(records), traces(records)}
 }
 
-// mostPoints is how many points a line is drawn by.
+// mostPoints is the largest number of points on a line.
 const mostPoints = 400
 
-// scores is each engine's share of the points, game by game in the order in which they
+// scores plots each engine's share of the points, game by game in the order in which they
 // ended.
 func scores(records []*match.Record) chart {
 	line := charts.NewLine()
@@ -86,7 +86,7 @@ func scores(records []*match.Record) chart {
 // binWidth is the width of a class of game lengths, in plies.
 const binWidth = 20
 
-// lengths is how many games of each variant had what length.
+// lengths plots how many games of each variant have which length.
 func lengths(records []*match.Record) chart {
 	bar := charts.NewBar()
 	bar.SetGlobalOptions(options("lengths", "Length of games", "plies", "games")...)
@@ -135,7 +135,7 @@ func reasons(records []*match.Record) chart {
 // mostOpenings is how many openings are drawn, the most uneven ones.
 const mostOpenings = 60
 
-// balance is White's share of the points from each opening, the most uneven first.
+// balance plots White's share of the points from each opening, the most uneven first.
 func balance(records []*match.Record) chart {
 	type sum struct{ half, games int }
 	sums := map[string]sum{}
@@ -161,14 +161,14 @@ func balance(records []*match.Record) chart {
 	return chartOf(bar.RenderSnippet())
 }
 
-// The evaluation traces: how many plies, and the score beyond which all is one.
+// The evaluation traces are drawn for so many plies, with scores cut off at a limit.
 const (
 	tracePlies = 200
 	traceLimit = 1000
 )
 
-// traces is what engines thought of their own side on the way, in the mean over the
-// games that they won, drew and lost.
+// traces plots the average evaluation by an engine of its own side, by ply, over the games that
+// it won, drew and lost.
 func traces(records []*match.Record) chart {
 	var sum, count [3][tracePlies]float64
 	longest := 0

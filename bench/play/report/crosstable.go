@@ -8,13 +8,13 @@ import (
 	"panthera/engine"
 )
 
-// cell is what one engine made of another.
+// cell is the result of one engine against another.
 type cell struct {
 	elo.Score
 	self bool
 }
 
-// Text is the points and games, or nothing.
+// Text is the points and the number of games; empty if there are none.
 func (c cell) Text() string {
 	switch {
 	case c.self:
@@ -25,7 +25,7 @@ func (c cell) Text() string {
 	return fmt.Sprintf("%g / %d", c.Points(), c.Games())
 }
 
-// Detail is the games one by one: won, drawn and lost.
+// Detail is the numbers of games won, drawn and lost.
 func (c cell) Detail() string {
 	if c.self || c.Games() == 0 {
 		return ""

@@ -21,7 +21,7 @@ type replay struct {
 	Plies   []ply     `json:"plies"`
 }
 
-// ply is a move and what it changes on the board.
+// ply is a move and its changes on the board.
 type ply struct {
 	Text    string `json:"m"`
 	Changes []int  `json:"d"` // place, piece, …; piece -1 where nobody is left
@@ -30,7 +30,7 @@ type ply struct {
 	Side    int    `json:"c"`
 }
 
-// replayOf plays a game through on a board. A record that cannot be played is cut short.
+// replayOf replays a game on a board. It stops at a move that cannot be played.
 func replayOf(g *engine.Game, b *board, r *match.Record) replay {
 	game := replay{Number: r.Number, Variant: r.Variant, White: r.Engines[0], Black: r.Engines[1], Result: r.Result(),
 		Reason: r.Reason, Points: r.Points[:]}
@@ -63,7 +63,7 @@ func replayOf(g *engine.Game, b *board, r *match.Record) replay {
 	return game
 }
 
-// score is a move's for White, within what is drawn.
+// score is the score of a move, White's view, within the limits of the drawing.
 func score(m match.Move) *int {
 	if !m.Info.Scored {
 		return nil
@@ -80,7 +80,7 @@ func score(m match.Move) *int {
 	return &s
 }
 
-// since lists the changes: places in order, each with the piece that stands there now.
+// since lists the changes since another position: places in order, each with its new piece.
 func (s set) since(before set) (changes []int) {
 	places := map[int]bool{}
 	for at := range s {

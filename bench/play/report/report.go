@@ -41,12 +41,11 @@ type content struct {
 	Faults         []string
 }
 
-// MostReplays is how many games can be replayed, unless Write is told otherwise: the file
-// would grow too large for a browser.
+// MostReplays is the default number of games that can be replayed: with more, the file would be
+// too large for a browser.
 const MostReplays = 1000
 
-// Write writes the report of a match's games. Of more than replays of them only the first
-// can be replayed.
+// Write writes the report of a match. Only the first replays games can be replayed.
 func Write(out io.Writer, title string, games *engine.Registry, records []*match.Record, replays int) error {
 	if len(records) == 0 {
 		return errors.New("no games")
@@ -78,7 +77,7 @@ func inflate(packed []byte) (string, error) {
 	return string(text), err
 }
 
-// variantIDs are the ids of the games, in the order of their first one.
+// variantIDs are the IDs of the games, in the order in which they first occur.
 func variantIDs(records []*match.Record) (ids []string) {
 	seen := map[string]bool{}
 	for _, r := range records {
@@ -90,7 +89,7 @@ func variantIDs(records []*match.Record) (ids []string) {
 	return ids
 }
 
-// dataOf is the games as the script reads them. JSON escapes what could end a script.
+// dataOf is the games as JSON for the script. JSON escapes text that could end a script.
 func dataOf(games *engine.Registry, records []*match.Record) (template.JS, error) {
 	data := struct {
 		Boards  map[string]*board `json:"boards"`

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// counted is an engine that counts by go perft.
+// counted is an engine that supports go perft.
 type counted struct {
 	*uciengine.Engine
 	depth int
@@ -19,7 +19,8 @@ func (c *counted) compare(ctx context.Context, p engine.Position, moves []string
 	return c.count(ctx, p, moves, c.depth)
 }
 
-// count compares the counts of a depth; where they differ, deeper, with less depth.
+// count compares the counts of a depth. Where they differ, it follows the difference to smaller
+// depths.
 func (c *counted) count(ctx context.Context, p engine.Position, moves []string, depth int) (uint64, *Difference, error) {
 	if err := c.Position("", moves); err != nil {
 		return 0, nil, err
@@ -67,7 +68,7 @@ func (c *counted) count(ctx context.Context, p engine.Position, moves []string, 
 	return ours, d, nil
 }
 
-// deeper looks for the difference behind some moves.
+// deeper looks for the difference behind the suspected moves.
 func (c *counted) deeper(ctx context.Context, p engine.Position, moves []string, depth int, suspects []engine.Move) (*Difference, error) {
 	for _, m := range suspects {
 		behind := append(slices.Clone(moves), p.Format(m))

@@ -1,7 +1,7 @@
-// Package rulecheck asks an engine of someone else for the moves of random positions of a
-// game, and says where it differs from this project's rules.
+// Package rulecheck compares the rules of another engine with this project's, by its legal
+// moves in random positions.
 //
-// An engine that talks UCI is asked by go perft, and where counts differ, deeper and deeper
-// until the moves differ. One that talks the XBoard protocol has no such word: it is told
-// every legal move, and some that are not, and has to take the ones and refuse the others.
+// A UCI engine is asked by go perft; where counts differ, deeper positions are compared until
+// the moves differ. The XBoard protocol has no such command: the engine is offered every legal
+// move and some illegal ones, and must accept the former and refuse the latter.
 package rulecheck

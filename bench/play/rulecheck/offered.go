@@ -10,13 +10,13 @@ import (
 	"panthera/engine"
 )
 
-// offered is an engine that is offered moves.
+// offered is an engine that is offered moves one at a time.
 type offered struct {
 	*xboardengine.Engine
 	random *rand.Rand
 }
 
-// mostWrong is how many moves that are not legal are offered in a position.
+// mostWrong is the number of illegal moves offered in a position.
 const mostWrong = 40
 
 func (o *offered) compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error) {
@@ -50,7 +50,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 	return uint64(len(legal)), d, nil
 }
 
-// try is Try, with an error that says where the engine has come to grief.
+// try is Try, with an error that tells the position of the failure.
 func (o *offered) try(ctx context.Context, p engine.Position, word string) (taken bool, err error) {
 	if taken, err = o.Try(ctx, word); err != nil {
 		err = fmt.Errorf("told %s in %s: %w", word, p.FEN(), err)
@@ -58,8 +58,8 @@ func (o *offered) try(ctx context.Context, p engine.Position, word string) (take
 	return taken, err
 }
 
-// wrong are some ways of own pieces that no legal move takes, none of them to an own piece,
-// as some castle.
+// wrong returns some ways of own pieces that no legal move takes. None ends on an own piece,
+// since such a move may be a castling.
 func (o *offered) wrong(p engine.Position, legal []engine.Move) (ways [][2]engine.Square) {
 	allowed := map[[2]engine.Square]bool{}
 	for _, m := range legal {

@@ -17,19 +17,20 @@ import (
 type Check struct {
 	Game   *engine.Game
 	Engine uciengine.Spec
-	// Positions is the number of positions; Depth is the depth of perft, from 1.
+	// Positions is the number of positions, Depth the depth of perft, from 1.
 	Positions, Depth int
 	Seed             uint64
 }
 
-// Difference is a position in which the engine has other moves.
+// Difference is a position in which the engine's moves differ from ours.
 type Difference struct {
 	FEN string
 	// Moves lead there from the start.
 	Moves []string
-	// Missing are legal moves that the engine has not, Extra those that only it has.
+	// Missing are legal moves that the engine does not have, Extra are moves that only the
+	// engine has.
 	Missing, Extra []string
-	// Count marks an engine that counts otherwise and says no more.
+	// Count describes a different perft count where the engine tells no moves.
 	Count string
 }
 
@@ -53,27 +54,27 @@ func (d *Difference) String() string {
 // Summary is what a check came to.
 type Summary struct {
 	Positions, Differences int
-	// Moves are those compared, or the sequences of moves counted.
+	// Moves is the number of moves compared, or of sequences of moves counted.
 	Moves uint64
 }
 
-// asked is an engine that can be asked about positions.
+// asked is an engine whose legal moves can be asked for.
 type asked interface {
-	// compare compares the moves of a position, which it leaves as it was; nil if they are
-	// the same.
+	// compare compares the moves of a position, which it leaves unchanged; nil if they are the
+	// same.
 	compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error)
 	Close()
 }
 
 const (
-	// longest is the length of a random game; every stride-th of its positions is compared.
+	// longest is the length of a random game; every stride-th position is compared.
 	longest, stride = 200, 3
-	// patience is how long a count may take.
+	// patience is how long a perft may take.
 	patience = 5 * time.Minute
 )
 
-// Run plays random games and compares positions of them. It reports each difference. The
-// error is the engine's or the context's.
+// Run plays random games, compares positions of them and reports each difference. The error is
+// the engine's or the context's.
 func (c Check) Run(ctx context.Context, report func(*Difference)) (s Summary, err error) {
 	random := rand.New(rand.NewPCG(c.Seed, 1))
 	e, err := c.start(ctx, random)

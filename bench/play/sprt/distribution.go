@@ -2,17 +2,18 @@ package sprt
 
 import "math"
 
-// outcome is a score of 0 to 1 and its share of the results.
+// outcome is a score from 0 to 1 and its share of the results.
 type outcome struct{ score, share float64 }
 
-// distribution is the shares of all outcomes; they add up to 1.
+// distribution is the shares of all outcomes, which add up to 1.
 type distribution []outcome
 
-// leastCount stands in for a result that did not occur, whose likelihood could not be
+// leastCount replaces the count of a result that did not occur, whose likelihood could not be
 // estimated otherwise.
 const leastCount = 1e-3
 
-// distributionOf counts results evenly spread from 0 to 1.
+// distributionOf is the distribution of counts of results with evenly spaced scores from 0 to
+// 1.
 func distributionOf(counts []int) (d distribution, total float64) {
 	for _, n := range counts {
 		total += math.Max(float64(n), leastCount)
@@ -34,9 +35,9 @@ func (d distribution) moments() (mean, variance float64) {
 	return mean, variance
 }
 
-// likeliest is the distribution with the expectation 0 that makes the one observed
-// likeliest: share/(1+x·score), where x is such that the expectation is 0. The sum falls
-// as x grows, so that halving finds it. There must be scores on both sides of 0.
+// likeliest is the distribution with expectation 0 that makes the observed one most likely:
+// share/(1+x·score), where x is such that the expectation is 0. The sum falls as x grows, so
+// bisection finds x. There must be scores on both sides of 0.
 func (d distribution) likeliest() distribution {
 	most, least := d[0].score, d[0].score
 	for _, o := range d {
@@ -62,22 +63,22 @@ func (d distribution) likeliest() distribution {
 	return found
 }
 
-// withMean is the likeliest distribution with an expected score.
+// withMean is the likeliest distribution with a given expected score.
 func (d distribution) withMean(mean float64) distribution {
 	return d.onto(d.shifted(func(score float64) float64 { return score - mean }).likeliest())
 }
 
-// The iteration of withLead, which converges fast from a distribution whose lead is as near as
-// leadStep.
+// The iteration of withLead converges fast from a distribution whose lead differs by leadStep
+// at most.
 const (
 	leadIterations = 30
 	leadAccuracy   = 1e-12
 	leadStep       = 0.25
 )
 
-// withLead is the likeliest distribution in which the lead over an even score is so
-// many standard deviations. It is a fixed point: the constraint made linear about the
-// last distribution gives the next (Van den Bergh, "Normalized Elo", section 4.1).
+// withLead is the likeliest distribution whose lead over an even score is so many standard
+// deviations. It is a fixed point: linearising the constraint at one distribution gives the
+// next (Van den Bergh, "Normalized Elo", section 4.1).
 func (d distribution) withLead(lead float64) distribution {
 	found := make(distribution, len(d))
 	for i, o := range d {
@@ -90,7 +91,7 @@ func (d distribution) withLead(lead float64) distribution {
 	return found
 }
 
-// nextLead is withLead from a distribution whose lead is near.
+// nextLead is withLead, started from a distribution with a lead near by.
 func (d distribution) nextLead(found distribution, lead float64) distribution {
 	for range leadIterations {
 		mean, variance := found.moments()

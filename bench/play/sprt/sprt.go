@@ -14,18 +14,18 @@ const (
 	Normalised Model = "normalised"
 )
 
-// Test is a test of the hypothesis that the difference is Elo1 against that it is Elo0.
+// Test tests the hypothesis that the difference is Elo1 against the hypothesis that it is Elo0.
 type Test struct {
 	Elo0, Elo1 float64
-	// Alpha and Beta are the likelihoods of accepting Elo1 wrongly and Elo0 wrongly.
+	// Alpha and Beta are the probabilities of wrongly accepting Elo1 and Elo0.
 	Alpha, Beta float64
 	Model       Model
 }
 
-// mostElo is beyond what any test is about.
+// mostElo is larger than the difference of any test.
 const mostElo = 1000
 
-// Check says what is wrong with a test.
+// Check returns an error if a test is invalid.
 func (t Test) Check() error {
 	switch {
 	case !(t.Elo0 >= -mostElo && t.Elo1 <= mostElo):
@@ -45,12 +45,12 @@ func (t Test) Bounds() (lower, upper float64) {
 	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
 }
 
-// normalisedScale is how much normalised Elo a lead of one standard deviation of a game
-// is, chosen such that near zero, without draws, it is the logistic one.
+// normalisedScale is the normalised Elo of a lead of one standard deviation of a game, chosen
+// so that near zero, without draws, it equals logistic Elo.
 const normalisedScale = 800 / math.Ln10
 
-// Ratio is the log-likelihood ratio of counts of results in ascending order of score:
-// losses, draws and wins of games, or of pairs by their half points from 0 to 4.
+// Ratio is the log-likelihood ratio for counts of results in ascending order of score: losses,
+// draws and wins of games, or pairs by their half points from 0 to 4.
 func (t Test) Ratio(counts ...int) float64 {
 	sum := 0
 	for _, n := range counts {
@@ -78,7 +78,7 @@ func (t Test) Ratio(counts ...int) float64 {
 	return total * ratio
 }
 
-// Decision is what a test has come to.
+// Decision is the state of a test.
 type Decision int
 
 // The decisions.

@@ -1,7 +1,7 @@
 // Command timedengine is Panthera by UCI that adds to the file TIMED how long it thought:
-// nanoseconds from position to bestmove, moves, and when the first began and the last
-// ended (Unix time in nanoseconds). What a match takes beyond that is the overhead of the
-// program that conducts it (docs/arena.md, Overhead).
+// nanoseconds from position to bestmove, the number of moves, and the times when the first
+// began and the last ended (Unix time in nanoseconds). The rest of a match's time is the
+// overhead of the program that conducts it (docs/arena.md, Overhead).
 package main
 
 import (
@@ -41,8 +41,8 @@ func run() error {
 	return file.Close()
 }
 
-// clock adds up the time from position to bestmove. Lines come and go in goroutines of
-// their own.
+// clock adds up the times from position to bestmove. Input and output have goroutines of their
+// own.
 type clock struct{ began, thought, moves, first, last atomic.Int64 }
 
 func (c *clock) start() {
@@ -58,7 +58,7 @@ func (c *clock) stop() {
 	c.last.Store(now)
 }
 
-// input hands on a line at a time and starts the clock at those that set a position.
+// input passes on one line at a time and starts the clock at lines that set a position.
 type input struct {
 	lines *bufio.Reader
 	clock *clock
@@ -81,7 +81,7 @@ func (in *input) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// output stops the clock when a move has been written.
+// output stops the clock after a move.
 type output struct {
 	io.Writer
 	clock *clock

@@ -1,5 +1,5 @@
-// Package tournament reads what a match is to be from a file in TOML.
+// Package tournament reads the configuration of a match from a TOML file.
 //
-// Every error names the line that is wrong. docs/arena.md lists the keys, and
-// bench/examples holds files to begin with.
+// Every error names its line. docs/arena.md lists the keys, and bench/examples has files to
+// start from.
 package tournament

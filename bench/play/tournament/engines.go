@@ -32,10 +32,10 @@ func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
 	return nil
 }
 
-// engineKey is the prefix of the keys of an engine.
+// engineKey is the prefix of the keys of the engine with index i.
 func engineKey(i int) string { return fmt.Sprintf("engine.%d.", i) }
 
-// entrant is an engine whose keys have a prefix.
+// entrant reads the engine whose keys have a prefix.
 func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, err error) {
 	command, err := words(entry.Cmd)
 	if err != nil {
@@ -56,8 +56,8 @@ func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, er
 	return e, err
 }
 
-// options are the options of all engines, then of a file, then the engine's own; later ones take
-// precedence.
+// options are the options of all engines, then those of a file, then the engine's own; later
+// ones take precedence.
 func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error) {
 	add := func(o uciengine.Option) {
 		list = slices.DeleteFunc(list, func(former uciengine.Option) bool { return strings.EqualFold(former.Name, o.Name) })
@@ -82,7 +82,7 @@ func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error
 	return list, nil
 }
 
-// checkWords says which key of an engine has a value that it cannot have.
+// checkWords returns an error for a key of an engine with an invalid value.
 func (r *reader) checkWords(prefix string, entry *engineEntry) error {
 	for _, id := range entry.Plays {
 		if !slices.Contains(r.Variants, id) {
@@ -98,7 +98,7 @@ func (r *reader) checkWords(prefix string, entry *engineEntry) error {
 	return nil
 }
 
-// words are a command: a string, split at spaces, or a list of its words.
+// words are the words of a command: a string, split at spaces, or a list.
 func words(cmd any) (list []string, err error) {
 	switch cmd := cmd.(type) {
 	case string:

@@ -1,6 +1,6 @@
 package tournament
 
-// file is the TOML as it is written.
+// file has the structure of the TOML file.
 type file struct {
 	Variants    []string       `toml:"variants"`
 	Dice        bool           `toml:"dice"`

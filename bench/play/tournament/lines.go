@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// lines tells in which line of a TOML text a key is: "games", "openings.file",
-// "engine.0.cmd", and "engine.cmd" for the first of them.
+// lines finds the line of each key in a TOML text: "games", "openings.file", "engine.0.cmd",
+// and "engine.cmd" for the first engine that has it.
 func lines(text string) map[string]int {
 	found := map[string]int{}
 	note := func(key string, line int) {
@@ -44,8 +44,7 @@ func lines(text string) map[string]int {
 	return found
 }
 
-// lineOf is the line of a key, or of the table that it is missing from; 1 if that is
-// missing too.
+// lineOf is the line of a key or, if it is missing, of its table; 1 if that is missing too.
 func lineOf(found map[string]int, key string) int {
 	for key != "" {
 		if line := found[key]; line > 0 {

@@ -9,14 +9,15 @@ import (
 	"panthera/engine"
 )
 
-// What holds where a file does not say it.
+// The defaults of openings.
 const (
 	defaultPlies  = 8
 	defaultSeed   = 1
 	defaultWithin = 60
 )
 
-// checkOpenings returns an error for the first setting out of range, and fills in the defaults of those that the file leaves out.
+// checkOpenings returns an error for the first setting out of range, and fills in defaults for
+// missing settings.
 func (r *reader) checkOpenings(meta toml.MetaData) error {
 	o := &r.Openings
 	switch {
@@ -45,7 +46,7 @@ func (r *reader) checkOpenings(meta toml.MetaData) error {
 	return nil
 }
 
-// openings are the openings of a game: from its own file, from the file of all games, or made at
+// openings are the openings of a game: from its own file, from the file of all games, or
 // random.
 func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	o := r.Openings
@@ -70,7 +71,7 @@ func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	return openings, nil
 }
 
-// beside is where a file named in the tournament file is.
+// beside is the path of a file named in the tournament file.
 func (r *reader) beside(path string) string {
 	if filepath.IsAbs(path) {
 		return path

@@ -21,8 +21,8 @@ type Plan struct {
 	Match *match.Match
 	// Out is the folder for records; none if empty.
 	Out string
-	// SPRT is the test that ends the match; nil for none. ByGames counts games instead of
-	// pairs.
+	// SPRT is the test that ends the match; nil for none. ByGames makes it count games instead
+	// of pairs.
 	SPRT    *sprt.Test
 	ByGames bool
 }
@@ -36,12 +36,12 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Reason) }
 
-// reader turns a file into a plan. Files named in it are looked for beside it.
+// reader turns a file into a plan. Paths in the file are relative to it.
 type reader struct {
 	path  string
 	games *engine.Registry
 	lines map[string]int
-	// played are the games, once they are known.
+	// played are the games of the match, once they are known.
 	played []*engine.Game
 	file
 }
@@ -51,7 +51,7 @@ func (r *reader) wrong(key, format string, args ...any) error {
 	return &Error{r.path, lineOf(r.lines, key), fmt.Sprintf(format, args...)}
 }
 
-// Load reads a file. Its errors are *Error wherever the file could be read at all.
+// Load reads a file. Its errors are of type *Error wherever the file could be read.
 func Load(path string, games *engine.Registry) (*Plan, error) {
 	r := &reader{path: path, games: games}
 	meta, err := r.read()
@@ -61,8 +61,8 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 	return r.plan(meta)
 }
 
-// Engines reads the engines of a file, with their options; it need not say what they play.
-// Its errors are as Load's.
+// Engines reads the engines of a file, with their options; the file need not say what they
+// play. Its errors are as Load's.
 func Engines(path string) (list []uciengine.Spec, err error) {
 	r := &reader{path: path}
 	if _, err := r.read(); err != nil {
@@ -78,7 +78,7 @@ func Engines(path string) (list []uciengine.Spec, err error) {
 	return list, nil
 }
 
-// read reads the file as it is written.
+// read decodes the file.
 func (r *reader) read() (meta toml.MetaData, err error) {
 	text, err := regular.ReadFile(r.path)
 	if err != nil {
@@ -103,10 +103,10 @@ func (r *reader) read() (meta toml.MetaData, err error) {
 	return meta, nil
 }
 
-// typeMismatch is how the decoder reports a value of the wrong type.
+// typeMismatch matches the decoder's error for a value of the wrong type.
 var typeMismatch = regexp.MustCompile(`^toml: line (\d+) \(last key "(.*)"\): (.*)$`)
 
-// mismatch is a value of the wrong type.
+// mismatch rewords the decoder's error for a value of the wrong type.
 func (r *reader) mismatch(err error) error {
 	parts := typeMismatch.FindStringSubmatch(err.Error())
 	if parts == nil {
@@ -173,7 +173,8 @@ func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
 	return nil
 }
 
-// control is what the keys set of which one may be about time; none at all is none.
+// control is the control that the keys with a prefix set. At most one may be about time; it is
+// empty if none is set.
 func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c match.Control, err error) {
 	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
 		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {
@@ -228,7 +229,7 @@ func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
 	return nil
 }
 
-// throw has dice choose the game, by the seed of the openings.
+// throw makes dice choose the game, with the seed of the openings.
 func (r *reader) throw(m *match.Match) error {
 	if len(r.Variants) != 1 {
 		return r.wrong("dice", "dice = true wants one variant, as tigerchess or stakeout-tigerchess")

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Declared is what an engine says that an option takes.
+// Declared describes the values that an option of an engine takes.
 type Declared struct {
-	// Kind is the protocol's word: spin, check, combo, string and more.
+	// Kind is the protocol's word for the type: spin, check, combo, string and others.
 	Kind string
 	// Least and Most bound a spin.
 	Least, Most int64
@@ -19,7 +19,7 @@ type Declared struct {
 	Values []string
 }
 
-// declared reads what stands behind the name of an option of UCI.
+// declared parses the words behind the name of a UCI option.
 func declared(text string) Declared {
 	parts := strings.Split(text, " var ")
 	for i := range parts {
@@ -40,8 +40,8 @@ func declared(text string) Declared {
 	return d
 }
 
-// Refuses says why an option does not take a value; nil if it does. What the engine alone can
-// judge, such as a file, is left to it.
+// Refuses returns an error if an option does not take a value. Values that only the engine can
+// judge, such as files, pass.
 func (d *Declared) Refuses(o Option) error {
 	switch d.Kind {
 	case "spin":
@@ -60,7 +60,7 @@ func (d *Declared) Refuses(o Option) error {
 	return nil
 }
 
-// bounds are the bounds of a spin in words.
+// bounds formats the bounds of a spin.
 func (d *Declared) bounds() (text string) {
 	if d.Least > math.MinInt64 {
 		text = fmt.Sprintf(" from %d", d.Least)
@@ -71,8 +71,8 @@ func (d *Declared) bounds() (text string) {
 	return text
 }
 
-// Settle is the end of an engine's setup with an error about its options, or nil: of an engine
-// that is marked tolerant it is shown, and that is all.
+// Settle ends the setup of an engine, given an error about its options or nil. It returns the
+// error, unless the engine is marked tolerant: then it only shows it.
 func (s *Spec) Settle(err error) error {
 	if err != nil && s.Tolerant {
 		slog.Warn(s.Name, "option", err)
@@ -81,7 +81,7 @@ func (s *Spec) Settle(err error) error {
 	return err
 }
 
-// Complains says whether a line of an engine, by UCI or XBoard, tells of an error.
+// Complains says whether a line of an engine, by UCI or XBoard, reports an error.
 func Complains(text string) bool {
 	const uci = "info string error"
 	return strings.HasPrefix(text, "Error (") || len(text) >= len(uci) && strings.EqualFold(text[:len(uci)], uci)

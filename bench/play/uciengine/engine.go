@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// The limits on answers that ask for no thought.
+// The limits on answers that take no thought.
 const (
 	// startPatience leaves time to load a large network.
 	startPatience = 30 * time.Second
@@ -22,23 +22,23 @@ const (
 type Engine struct {
 	spec    Spec
 	process *program.Program
-	// position is the command that sets the position of the next search.
+	// position is the position command for the next search.
 	position string
 	id       string
-	// options are what the engine offers, by names in lower case.
+	// options are the engine's options, by names in lower case.
 	options map[string]Declared
-	// complaint is the last error that it has told while it was set up.
+	// complaint is the last error that the engine reported during its setup.
 	complaint string
 	speller   *speller // nil if moves are written in canonical form
-	// anyRook rewrites FENs for an engine that was told of Chess960; nil if it was not.
+	// anyRook rewrites FENs for an engine that was told to play Chess960; nil if it was not.
 	anyRook engine.Position
-	// free is the sides for which it has been told to post.
+	// free is the sides for which the engine was told to post freely.
 	free engine.Sides
-	// pondering is what it does on the opponent's time; nil if nothing.
+	// pondering is the search on the opponent's time; nil if there is none.
 	pondering *pondering
 }
 
-// Start runs an engine, shakes hands and sets its options. The caller must Close it.
+// Start runs an engine, does the handshake and sets its options. The caller must Close it.
 func Start(ctx context.Context, s Spec) (*Engine, error) {
 	p, err := program.Launch(s.Command, s.Dir, s.Traffic)
 	if err != nil {
@@ -52,8 +52,8 @@ func Start(ctx context.Context, s Spec) (*Engine, error) {
 	return e, nil
 }
 
-// ProcessorTime is what the engine has used of the processors since it was started, to
-// 10 ms; false where that cannot be told.
+// ProcessorTime is the processor time of the engine since its start, to 10 ms; false where it
+// is not available.
 func (e *Engine) ProcessorTime() (time.Duration, bool) { return e.process.ProcessorTime() }
 
 // PID is the number of the engine's process.
@@ -72,7 +72,7 @@ func (e *Engine) Close() {
 	e.process.Stop()
 }
 
-// Kill ends an engine at once that is not expected to answer a command.
+// Kill ends an engine at once.
 func (e *Engine) Kill() {
 	_, _ = e.rest()
 	e.process.Kill()
@@ -117,8 +117,8 @@ func (e *Engine) setOptions(ctx context.Context) error {
 	return nil
 }
 
-// check says why an option does not take its value. Those before it may have changed what
-// it takes.
+// check returns an error if an option does not take its value. Options set before may have
+// changed the values that it takes.
 func (e *Engine) check(ctx context.Context, o Option) error {
 	d := e.options[strings.ToLower(o.Name)]
 	if d.Refuses(o) == nil {
@@ -131,7 +131,7 @@ func (e *Engine) check(ctx context.Context, o Option) error {
 	return e.spec.Settle(d.Refuses(o))
 }
 
-// askWhatItHas has the engine tell its name and its options.
+// askWhatItHas asks the engine for its name and its options.
 func (e *Engine) askWhatItHas(ctx context.Context) error {
 	if err := e.process.Send("uci"); err != nil {
 		return err
@@ -146,7 +146,7 @@ func (e *Engine) askWhatItHas(ctx context.Context) error {
 	return nil
 }
 
-// introduce takes note of a line between uci and uciok.
+// introduce parses a line between uci and uciok.
 func (e *Engine) introduce(text string) {
 	if name, ok := strings.CutPrefix(text, "id name "); ok {
 		e.id = name
@@ -165,13 +165,13 @@ func (e *Engine) note(text string) {
 	}
 }
 
-// HasOption says whether the engine offered an option of that name, in any case.
+// HasOption says whether the engine has an option of that name, in any case.
 func (e *Engine) HasOption(name string) bool {
 	_, offered := e.options[strings.ToLower(name)]
 	return offered
 }
 
-// SetOption sets an option, which the engine must have offered.
+// SetOption sets an option, which the engine must have.
 func (e *Engine) SetOption(o Option) error {
 	if !e.HasOption(o.Name) {
 		return fmt.Errorf("%s has no option %q", e.id, o.Name)
@@ -179,11 +179,11 @@ func (e *Engine) SetOption(o Option) error {
 	return e.process.Send("setoption name " + o.Name + " value " + o.Value)
 }
 
-// freeOption names a side for which the other one posts, on any empty square of its ranks.
+// freeOption names a side whose opponent posts for it, on any empty square of its ranks.
 const freeOption = "FreePostings"
 
-// PostFreely tells the engine for which sides it may post freely. It says whether the
-// engine knows what that means.
+// PostFreely tells the engine for which sides it may post freely. It returns false if the
+// engine does not know about free postings.
 func (e *Engine) PostFreely(ctx context.Context, of engine.Sides) (knows bool, err error) {
 	if of == e.free || !e.HasOption(freeOption) {
 		return e.HasOption(freeOption), nil
@@ -195,10 +195,10 @@ func (e *Engine) PostFreely(ctx context.Context, of engine.Sides) (knows bool, e
 	return true, e.SetOption(Option{freeOption, of.String()})
 }
 
-// ponderOption is how engines are told that they will ponder.
+// ponderOption tells an engine that it will ponder.
 const ponderOption = "Ponder"
 
-// NewGame tells the engine that a game of a variant begins and waits until it is ready.
+// NewGame tells the engine that a game of a variant begins, and waits until it is ready.
 func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	if err := e.Offers(variant); err != nil {
 		return err
@@ -218,8 +218,8 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	return e.ready(ctx, readyPatience)
 }
 
-// Begin is NewGame for an engine that is to play moves: they are then translated, if the
-// engine writes them in another form.
+// Begin is like NewGame, for an engine that will play moves: if it writes them in another form,
+// they are translated.
 func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if e.spec.AllPromotions {
 		e.speller = newSpeller(g)
@@ -241,8 +241,8 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	return nil
 }
 
-// Position says what is to be searched: a FEN, empty for the start, and the moves played
-// from it. It is sent along with the search, which saves an engine from waking up twice.
+// Position sets the position to search: a FEN, empty for the start, and the moves from it. It
+// is sent together with the search, which saves the engine from waking up twice.
 func (e *Engine) Position(fen string, moves []string) error {
 	if e.speller != nil {
 		var err error

@@ -16,8 +16,8 @@ import (
 	"panthera/search/regular"
 )
 
-// Identity identifies the program of an engine and the files that its arguments and options name,
-// such as a script or a network, by their SHA-256 sums in hexadecimal.
+// Identity is the SHA-256 sums, in hexadecimal, of an engine's program and of the files that
+// its arguments and options name, such as a script or a network.
 type Identity struct {
 	Program string `json:"program"`
 	// Files are by [ArgumentKey] or [OptionKey].
@@ -48,11 +48,11 @@ func Identify(s Spec) (Identity, error) {
 	return id, nil
 }
 
-// theProgram is the name of an engine's program among its files.
+// theProgram is the key of an engine's program among its files.
 const theProgram = "program"
 
-// Files are the files of an engine, by what they are. What an
-// option with log in its name names is none: the engine writes it.
+// Files are the files of an engine, by their keys. An option with log in its name does not
+// count: the engine writes that file.
 func Files(s Spec) (map[string]string, error) {
 	program := s.Command[0]
 	if !strings.ContainsRune(program, filepath.Separator) {
@@ -87,10 +87,10 @@ func Files(s Spec) (map[string]string, error) {
 	return paths, nil
 }
 
-// ArgumentKey is what a file is called that an argument names, counted from 1.
+// ArgumentKey is the key of the file that the nth argument names, counted from 1.
 func ArgumentKey(n int) string { return fmt.Sprintf("argument %d", n) }
 
-// OptionKey is what a file is called that an option names.
+// OptionKey is the key of the file that an option names.
 func OptionKey(name string) string { return "option " + name }
 
 // Checksum is the SHA-256 sum of a file, in hexadecimal.
@@ -107,7 +107,7 @@ func Checksum(path string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// Mismatch says in what an identity is not the one wanted; empty if in nothing.
+// Mismatch says how an identity differs from the wanted one; empty if it does not.
 func (id Identity) Mismatch(want Identity) string {
 	if id.Program != want.Program {
 		return fmt.Sprintf("the program is %.12s here, the match has %.12s", id.Program, want.Program)

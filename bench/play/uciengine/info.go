@@ -11,25 +11,25 @@ import (
 type Info struct {
 	Depth    int `json:"depth"`
 	SelDepth int `json:"seldepth,omitempty"`
-	// Score in centipawns, or moves to mate if Mate, for the engine's side.
+	// Score is in centipawns, or in moves to mate if Mate is set, for the engine's side.
 	Score int  `json:"score"`
 	Mate  bool `json:"mate,omitempty"`
-	// Scored says that there was a score at all. A bound is none: it says only that the score
-	// lies beyond what was searched for.
+	// Scored says that there is a score. Bounds do not count: they only say on which side of
+	// the window the score lies.
 	Scored bool   `json:"scored"`
 	Nodes  uint64 `json:"nodes"`
-	// NPS is nodes a second as the engine tells them; 0 if it does not.
+	// NPS is the nodes per second that the engine tells; 0 if it does not.
 	NPS uint64 `json:"nps,omitempty"`
-	// Line is the line with that score as the engine writes it, cut where it is long.
+	// Line is the line with that score as the engine writes it, shortened if it is long.
 	Line string `json:"line,omitempty"`
 	// Time by the engine's own clock.
 	Time time.Duration `json:"-"`
-	// reached is the depth that it named last; the score has that depth only once a score of it has
-	// come.
+	// reached is the last depth that the engine named; Depth follows it only with a score of
+	// that depth.
 	reached int
 }
 
-// String is the score and depth as PGN comments have them: +0.35/12, -M3/20.
+// String formats score and depth as in PGN comments: +0.35/12, -M3/20.
 func (i Info) String() string {
 	switch {
 	case !i.Scored:
@@ -42,8 +42,8 @@ func (i Info) String() string {
 	return fmt.Sprintf("%+.2f/%d", float64(i.Score)/100, i.Depth)
 }
 
-// update takes in a line from the engine; lines that are no info, and info about other
-// than the best line, change nothing.
+// update parses a line from the engine. It ignores lines other than info, and info about other
+// than the best line.
 func (i *Info) update(text string) {
 	words := append(strings.Fields(text), "") // the last has no value
 	if words[0] != "info" {
@@ -72,7 +72,7 @@ func (i *Info) update(text string) {
 	*i = next
 }
 
-// KeepScore takes the score, its depth and its line of what was told before.
+// KeepScore copies the score, its depth and its line from earlier info.
 func (i *Info) KeepScore(before *Info) {
 	i.Depth, i.SelDepth, i.Score, i.Mate, i.Scored, i.Line = before.Depth, before.SelDepth, before.Score, before.Mate, before.Scored, before.Line
 }
@@ -80,7 +80,7 @@ func (i *Info) KeepScore(before *Info) {
 // longestLine is how many bytes of a line are kept.
 const longestLine = 256
 
-// SetLine takes the words of a line, as many as are kept.
+// SetLine sets the line, up to the length that is kept.
 func (i *Info) SetLine(words []string) {
 	i.Line = strings.TrimSpace(strings.Join(words, " "))
 	if len(i.Line) > longestLine {

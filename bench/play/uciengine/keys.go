@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Key is a word about an engine and what it says, as it was written.
+// Key is a setting of an engine, as it was written.
 type Key struct{ Name, Value string }
 
-// Keys reads "key=value,key=value,…". A comma that belongs to a value stands between
-// double quotes or behind a backslash.
+// Keys reads "key=value,key=value,…". A comma within a value stands between double quotes or
+// behind a backslash.
 func Keys(text string) (keys []Key, err error) {
 	for _, pair := range split(text, ',') {
 		name, value, ok := strings.Cut(pair, "=")
@@ -21,8 +21,8 @@ func Keys(text string) (keys []Key, err error) {
 	return keys, nil
 }
 
-// split cuts a text at a separator, but not between double quotes nor behind a backslash,
-// which then goes.
+// split cuts a text at a separator, but not between double quotes nor behind a backslash, which
+// it removes.
 func split(text string, separator byte) (parts []string) {
 	var part strings.Builder
 	quoted := false
@@ -42,7 +42,7 @@ func split(text string, separator byte) (parts []string) {
 	return append(parts, part.String())
 }
 
-// unquoted takes away the quotes around a value.
+// unquoted removes the quotes around a value.
 func unquoted(value string) string {
 	if n := len(value); n >= 2 && value[0] == '"' && value[n-1] == '"' {
 		return value[1 : n-1]
@@ -50,7 +50,7 @@ func unquoted(value string) string {
 	return value
 }
 
-// fields are the words of a command; one with spaces stands between double quotes.
+// fields are the words of a command; a word with spaces stands between double quotes.
 func fields(command string) (words []string) {
 	for _, word := range split(command, ' ') {
 		if word != "" {

@@ -10,25 +10,25 @@ import (
 	"panthera/bench/play/program"
 )
 
-// pondering is a search on the opponent's time. Somebody reads what the engine says while
-// nobody asks it, so that it is never stuck.
+// pondering is a search on the opponent's time. A goroutine reads the engine's output
+// meanwhile, so that the engine never blocks.
 type pondering struct {
-	// position is the command that set the position, with the move that is expected.
+	// position is the position command, with the expected move.
 	position string
 	info     Info
 	cancel   context.CancelFunc
 	done     chan struct{}
-	// err is how the reading ended; nil if the engine has answered unasked. To be read when
-	// done is closed.
+	// err is the error that ended the reading; nil if the engine has answered unasked. Read it
+	// only when done is closed.
 	err error
 }
 
 // forever is longer than any game.
 const forever = time.Duration(math.MaxInt64)
 
-// Ponder lets the engine think on the opponent's time, on the position behind moves, the
-// last of which is expected from the opponent. Whoever asks next for a move ends it: by the
-// word that the move was played, if it was.
+// Ponder lets the engine think on the opponent's time, on the position after moves, the last of
+// which the opponent is expected to play. The next request for a move ends it: with ponderhit
+// if that move was played.
 func (e *Engine) Ponder(fen string, moves []string, l Limits) error {
 	if err := e.Position(fen, moves); err != nil {
 		return err
@@ -49,8 +49,8 @@ func (e *Engine) Ponder(fen string, moves []string, l Limits) error {
 	return nil
 }
 
-// rest ends the reading of a pondering engine and gives what it was; nil if it was not
-// pondering or has answered.
+// rest stops reading a pondering engine and returns its search; nil if it was not pondering or
+// has answered.
 func (e *Engine) rest() (*pondering, error) {
 	p := e.pondering
 	if p == nil {
@@ -77,7 +77,7 @@ func (e *Engine) wake(ctx context.Context) error {
 	return e.halt(ctx)
 }
 
-// halt stops a search whose answer nobody wants.
+// halt stops a search whose answer is not wanted.
 func (e *Engine) halt(ctx context.Context) error {
 	if err := e.process.Send("stop"); err != nil {
 		return err
@@ -89,8 +89,8 @@ func (e *Engine) halt(ctx context.Context) error {
 	return err
 }
 
-// ask sends what asks for a move in the position that was sent: that the expected move was
-// played, if the engine has pondered on it.
+// ask asks for a move in the position that was set: with ponderhit if the engine has pondered
+// on it.
 func (e *Engine) ask(ctx context.Context, l Limits, a *Answer) (start time.Time, err error) {
 	p, err := e.rest()
 	switch {

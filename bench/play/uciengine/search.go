@@ -11,17 +11,17 @@ import (
 	"panthera/bench/play/program"
 )
 
-// Limits are the limits of one search. The zero value of a field sets none.
+// Limits are the limits of one search. A field with the zero value sets no limit.
 type Limits struct {
 	Depth    int
 	Nodes    uint64
 	MoveTime time.Duration
-	// Clock says that the clocks, White's first, are to be sent.
+	// Clock says that the clocks are to be sent, White's first.
 	Clock           bool
 	Time, Increment [2]time.Duration
 	MovesToGo       int
-	// Period is the number of the current period of the clock, from 0, for engines that are told of
-	// each but once.
+	// Period is the number of the current period of the clock, from 0, for engines that are
+	// told each period once.
 	Period int
 }
 
@@ -50,7 +50,7 @@ func (l Limits) command(text string) string {
 }
 
 // Remarks are for protocols in which an engine may resign, offer a draw or claim that the game
-// is over, in its own words.
+// is over.
 type Remarks struct {
 	Resigned   bool
 	OffersDraw bool
@@ -59,15 +59,15 @@ type Remarks struct {
 
 // Answer is what a search came to.
 type Answer struct {
-	// Best is the move: in canonical form if it is legal and the engine is known to write
-	// moves in another, else as the engine wrote it.
+	// Best is the move: in canonical form if it is legal and the engine is known to write moves
+	// in another form, else as the engine wrote it.
 	Best string
-	// Expected is the opponent's answer that the engine would ponder on, as it wrote it;
-	// empty if it named none.
+	// Expected is the opponent's answer on which the engine would ponder, as it wrote it; empty
+	// if it named none.
 	Expected string
 	// Remarks came with the answer or before it.
 	Remarks
-	// Info is the last that the engine told about its best line.
+	// Info is the latest info about the engine's best line.
 	Info Info
 	// Elapsed is the time from the command to the answer, by our clock.
 	Elapsed time.Duration
@@ -76,9 +76,9 @@ type Answer struct {
 // stopPatience is how long an engine may take to follow a stop.
 const stopPatience = 2 * time.Second
 
-// Go searches the position that was sent. An engine that has not answered after
-// patience is told to stop: an answer then is as good as any, it is only late, and
-// Elapsed tells so; if none comes the error is ErrStalled.
+// Go searches the position that was set. If there is no answer after patience, it sends stop:
+// an answer after that is valid, and Elapsed shows that it is late. If none comes the error is
+// ErrStalled.
 func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
 	var a Answer
 	start, err := e.ask(ctx, l, &a)
@@ -117,15 +117,15 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 // isBest says whether a line is the answer to a search.
 func isBest(text string) bool { return text == "bestmove" || strings.HasPrefix(text, "bestmove ") }
 
-// Perft counts the sequences of depth moves in the position that was sent.
+// Perft counts the sequences of depth moves in the position that was set.
 func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
 	start := time.Now()
 	_, nodes, at, err := e.divide(ctx, depth, patience)
 	return nodes, at.Sub(start), err
 }
 
-// Divide is Perft with the part of the count below each move, in canonical form; none if
-// the engine tells the sum only.
+// Divide is Perft with the count below each move, in canonical form; none if the engine tells
+// the sum only.
 func (e *Engine) Divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, err error) {
 	shares, nodes, _, err = e.divide(ctx, depth, patience)
 	return shares, nodes, err

@@ -21,26 +21,26 @@ type Spec struct {
 	Command []string
 	// Dir is the folder it runs in; empty for the current one.
 	Dir string
-	// Protocol is "uci", also if empty, or "xboard".
+	// Protocol is "uci" or "xboard"; empty means "uci".
 	Protocol string
-	// Variant is the engine's own name of the game, where it has another one, and Names are
-	// its names of several games by our IDs.
+	// Variant is the engine's own name for the game, if it has one, and Names are its names for
+	// several games by our IDs.
 	Variant string
 	Names   map[string]string
-	// AllPromotions says that the engine writes what a piece turns into also where the rules
-	// leave no choice, as Fairy-Stockfish does.
+	// AllPromotions says that the engine writes the promoted piece even where the rules leave
+	// no choice, as Fairy-Stockfish does.
 	AllPromotions bool
 	// Ponder lets the engine think on its opponent's time.
 	Ponder bool
-	// Tolerant has the engine play also where it refuses the value of an option.
+	// Tolerant lets the engine play even if it refuses the value of an option.
 	Tolerant bool `json:",omitempty"`
-	// Options in the order in which they are to be set.
+	// Options are in the order in which they are to be set.
 	Options []Option
-	// Traffic hears what goes between us and the engine; nil for nobody.
+	// Traffic is called with all lines between us and the engine; nil for none.
 	Traffic program.Traffic `json:"-"`
 }
 
-// NameOf is what the engine calls a game.
+// NameOf is the engine's name for a game.
 func (s *Spec) NameOf(variant string) string {
 	switch {
 	case s.Names[variant] != "":
@@ -54,15 +54,16 @@ func (s *Spec) NameOf(variant string) string {
 // PromotionsAll is the value of the key promotions that sets AllPromotions.
 const PromotionsAll = "all"
 
-// optionPrefix begins a key that sets an engine option.
+// optionPrefix is the prefix of keys that set an engine option.
 const optionPrefix = "option."
 
 // OptionsKey is the key that names a file of options.
 const OptionsKey = "options"
 
-// ParseSpec reads a spec written as "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,tolerant=on,
-// option.Hash=16,options=FILE,…", as [Keys] has it.
-// Only cmd is required; it is split at spaces, other values may contain them.
+// ParseSpec reads a spec written as
+// "cmd=…,name=…,dir=…,proto=…,variant=…,promotions=all,tolerant=on,
+// option.Hash=16,options=FILE,…", in the syntax of [Keys]. Only cmd is required; it is split at
+// spaces, other values may contain them.
 func ParseSpec(text string) (Spec, error) {
 	keys, err := Keys(text)
 	if err != nil {
@@ -130,8 +131,8 @@ func (s *Spec) set(key Key) error {
 	return nil
 }
 
-// ReadOptions reads a file of options: NAME=VALUE a line. Blank lines and those that begin
-// with # are skipped.
+// ReadOptions reads a file of options, NAME=VALUE a line. It skips blank lines and lines that
+// begin with #.
 func ReadOptions(path string) (options []Option, err error) {
 	text, err := regular.ReadFile(path)
 	if err != nil {

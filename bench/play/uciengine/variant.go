@@ -9,8 +9,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// How engines are told which game is played: by its name, and many know Chess960 as a way
-// of playing chess.
+// Engines are told by this option which game is played. Many know Chess960 as an option of
+// chess.
 const (
 	variantOption  = "UCI_Variant"
 	chess960Option = "UCI_Chess960"
@@ -19,8 +19,8 @@ const (
 	chess960ID = "chess960"
 )
 
-// Offers says why an engine does not play a game; nil if it does. One that offers no
-// variants is taken to play chess.
+// Offers returns an error if an engine does not play a game. An engine that lists no variants
+// plays chess.
 func (e *Engine) Offers(variant string) error {
 	_, err := e.optionsFor(variant)
 	return err
@@ -49,13 +49,13 @@ func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 	return options, nil
 }
 
-// lists says whether a name is among the variants, if the engine tells which there are.
+// lists says whether the engine lists a variant.
 func (e *Engine) lists(name string) bool {
 	offered := e.variants()
 	return len(offered) == 0 || slices.Contains(offered, name)
 }
 
-// variants are those that the engine tells of.
+// variants are the variants that the engine lists.
 func (e *Engine) variants() []string { return e.options[strings.ToLower(variantOption)].Values }
 
 // choose tells the engine which game is played.
@@ -76,8 +76,8 @@ func (e *Engine) choose(variant string) error {
 	return nil
 }
 
-// spelled is a FEN as the engine reads it: one that was told of Chess960 by its option gets
-// a Shredder-FEN, which all of them read.
+// spelled is a FEN in the form that the engine reads: an engine that was set to Chess960 gets a
+// Shredder-FEN, which all of them read.
 func (e *Engine) spelled(fen string) (string, error) {
 	if e.anyRook == nil {
 		return fen, nil

@@ -9,11 +9,11 @@ import (
 	"panthera/protocol/record"
 )
 
-// countsFromZero says whether the protocol calls the first rank 0, as it does on boards
-// of exactly ten.
+// countsFromZero says whether the protocol numbers ranks from 0, as it does on boards of
+// exactly ten ranks.
 func countsFromZero(g *engine.Geometry) bool { return g.Ranks == 10 }
 
-// square is a square's name in the dialect.
+// square is the name of a square in the dialect.
 func square(g *engine.Geometry, s engine.Square) string {
 	name := g.Name(s)
 	if !countsFromZero(g) {
@@ -22,8 +22,8 @@ func square(g *engine.Geometry, s engine.Square) string {
 	return name[:1] + strconv.Itoa(g.Rank(s))
 }
 
-// toDialect writes a legal move as the protocol has it: legs with commas between them, and
-// castling as O-O where its text looks like a capture.
+// toDialect writes a legal move in the protocol's form: legs with commas between them, and
+// castling as O-O where the move would look like a capture.
 func toDialect(p engine.Position, m engine.Move) string {
 	g := p.Game().Geometry
 	if record.TakesRook(p, m) {
@@ -42,8 +42,8 @@ func toDialect(p engine.Position, m engine.Move) string {
 	return strings.Join(legs, ",") + behind
 }
 
-// fromDialect finds the legal move that text of the protocol names: as toDialect writes
-// it, with upper case promotions, O-O and O-O-O, or with more or other detail between and
+// fromDialect finds the legal move of a text in the protocol's form. Besides the form of
+// toDialect it accepts promotions in upper case, O-O and O-O-O, and other detail between and
 // behind the first and the last square, if only one legal move has these.
 func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	moves := engine.Moves(p)
@@ -67,8 +67,8 @@ func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	return byEnds(p, moves, text)
 }
 
-// word is how a legal move is told: in the common dialect, or where this means another move
-// by what the engine shows, or its squares have other names, as it has them.
+// word is the text by which the engine is told a legal move: in the common dialect, unless that
+// means another move, or squares have other names, on the board that the engine shows.
 func (e *Engine) word(m engine.Move) string {
 	words := e.screen.Words(m)
 	if !e.screen.Folded() {
@@ -82,8 +82,8 @@ func (e *Engine) word(m engine.Move) string {
 	return words[0]
 }
 
-// meant is the legal move that the engine has told: by what it shows, else by the common
-// dialect.
+// meant is the legal move that an engine's text stands for: on the board that it shows, else in
+// the common dialect.
 func (e *Engine) meant(word string) (engine.Move, bool) {
 	if m, ok := e.screen.Find(word); ok {
 		return m, true
@@ -94,10 +94,10 @@ func (e *Engine) meant(word string) (engine.Move, bool) {
 	return fromDialect(e.screen.Position(), word)
 }
 
-// squareName is a square in a move of the protocol.
+// squareName matches a square in a move of the protocol.
 var squareName = regexp.MustCompile(`[a-z]+[0-9]+`)
 
-// ends are the squares on which a move begins and ends; false if it names fewer.
+// ends are the first and the last square of a move's text; false if it names fewer than two.
 func ends(text string) (squares [2]string, ok bool) {
 	names := squareName.FindAllString(text, -1)
 	if len(names) < 2 {
@@ -106,7 +106,7 @@ func ends(text string) (squares [2]string, ok bool) {
 	return [2]string{names[0], names[len(names)-1]}, true
 }
 
-// byEnds is the only legal move with the ends of a text.
+// byEnds is the legal move with the ends of a text, if there is only one.
 func byEnds(p engine.Position, moves []engine.Move, text string) (found engine.Move, one bool) {
 	wanted, ok := ends(text)
 	for _, m := range moves {

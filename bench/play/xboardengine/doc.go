@@ -1,11 +1,11 @@
-// Package xboardengine runs an engine as a process and talks the chess engine
-// communication protocol to it, as XBoard and WinBoard do.
+// Package xboardengine runs an engine as a process and speaks the Chess Engine Communication
+// Protocol to it, as XBoard and WinBoard do.
 //
-// It keeps the engine in force mode between its moves, so that games in which sides do
-// not take turns can be played too. Moves are translated between the canonical form and
-// the dialect of the protocol: ranks that count from 0 on boards of ten, legs separated
-// by commas, castling as O-O. As everywhere, the engine is trusted in nothing.
+// It keeps the engine in force mode between its moves, so that games in which sides do not take
+// turns can be played too. It translates moves between the canonical form and the dialect of
+// the protocol: ranks numbered from 0 on boards of ten, legs separated by commas, castling as
+// O-O. It does not trust the engine.
 //
-// The protocol is by Tim Mann and H. G. Muller ("Chess Engine Communication Protocol",
-// version 2, 2009).
+// The protocol is by Tim Mann and H. G. Muller ("Chess Engine Communication Protocol", version
+// 2, 2009).
 package xboardengine

@@ -12,19 +12,19 @@ import (
 	"panthera/engine"
 )
 
-// The limits on answers that ask for no thought.
+// The limits on answers that take no thought.
 const (
-	// featurePatience is how long an engine may take to say what it can, as XBoard has it;
-	// after that it is taken for one of the first version of the protocol.
+	// featurePatience is how long an engine may take to send its features, as in XBoard; after
+	// that it is taken for an engine of the protocol's first version.
 	featurePatience = 10 * time.Second
-	// startPatience is for one that asks for more time.
+	// startPatience is for an engine that asks for more time.
 	startPatience = 30 * time.Second
 	readyPatience = 10 * time.Second
-	// silence is how long one is listened to that cannot be asked whether it is ready.
+	// silence is how long to wait for output of an engine that does not support ping.
 	silence = 50 * time.Millisecond
 )
 
-// protocolNames are the protocol's names of games by ours, where they differ.
+// protocolNames are the protocol's names of games by our IDs, where they differ.
 var protocolNames = map[string]string{"chess": orthodox, "chess960": "fischerandom"}
 
 // orthodox is the game that new begins.
@@ -38,16 +38,16 @@ type Engine struct {
 	pings    int
 	files    int  // of the board, by the engine's setup
 	refused  bool // it has called a move illegal
-	// complaint is the last error that it has told while it was set up.
+	// complaint is the last error that the engine reported during its setup.
 	complaint string
 	used      bool // a game has been played
-	// free is the sides for which it has been told to post.
+	// free is the sides for which the engine was told to post freely.
 	free engine.Sides
 	game
 	talk
 }
 
-// Start runs an engine, shakes hands and sets its options. The caller must Close it.
+// Start runs an engine, does the handshake and sets its options. The caller must Close it.
 func Start(ctx context.Context, s uciengine.Spec) (*Engine, error) {
 	p, err := program.Launch(s.Command, s.Dir, s.Traffic)
 	if err != nil {
@@ -76,7 +76,7 @@ func (e *Engine) Close() {
 	e.process.Stop()
 }
 
-// Kill ends an engine at once that is not expected to answer a command.
+// Kill ends an engine at once.
 func (e *Engine) Kill() { e.process.Kill() }
 
 func (e *Engine) shakeHands(ctx context.Context) error {
@@ -98,11 +98,10 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 	}
 }
 
-// accepted are the features that are of use here.
+// accepted are the features that this package uses.
 const accepted = " ping setboard usermove reuse myname variants done option memory smp san sigint sigterm colors time draw debug name analyze pause nps "
 
-// introduce takes in a line of features and says whether it was the last or asks for
-// more time.
+// introduce parses a line of features, and says whether it was the last or asks for more time.
 func (e *Engine) introduce(text string) bool {
 	rest, ok := strings.CutPrefix(text, "feature ")
 	if !ok {
@@ -144,11 +143,11 @@ func (e *Engine) setOptions(ctx context.Context) error {
 	return nil
 }
 
-// freeOption names a side for which the other one posts, on any empty square of its ranks.
+// freeOption names a side whose opponent posts for it, on any empty square of its ranks.
 const freeOption = "FreePostings"
 
-// PostFreely tells the engine for which sides it may post freely. It says whether the
-// engine knows what that means.
+// PostFreely tells the engine for which sides it may post freely. It returns false if the
+// engine does not know about free postings.
 func (e *Engine) PostFreely(_ context.Context, of engine.Sides) (knows bool, err error) {
 	line, _, knows := e.features.command(uciengine.Option{Name: freeOption, Value: of.String()})
 	if of == e.free || !knows {
@@ -166,7 +165,7 @@ func (e *Engine) send(lines ...string) error {
 	return e.process.Send(strings.Join(lines, "\n"))
 }
 
-// ready waits until the engine has done what it was told.
+// ready waits until the engine has carried out all commands.
 func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if !e.features.has("ping") {
 		_, err := e.process.Await(ctx, silence, func(text string) bool { e.note(text); return false })
@@ -194,5 +193,5 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 // errUsed is for an engine that must be started anew for each game.
 var errUsed = errors.New("the engine plays one game only")
 
-// errNoSetup is for openings that an engine cannot be told.
+// errNoSetup is for openings from a position that the engine cannot set up.
 var errNoSetup = errors.New("the engine cannot set up positions; use openings of moves from the start")

@@ -8,10 +8,10 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// features are what an engine says about itself, by name.
+// features are the features that an engine announces, by name.
 type features map[string]string
 
-// read takes in a feature line and says what each feature on it is called.
+// read parses a feature line and returns the names on it.
 func (f features) read(line string) (names []string) {
 	for rest := strings.TrimSpace(line); rest != ""; rest = strings.TrimSpace(rest) {
 		name, behind, ok := strings.Cut(rest, "=")
@@ -51,8 +51,8 @@ func (f features) plays(variant string) bool {
 	return false
 }
 
-// command is the command that sets an option, and why the option does not take the value; false
-// if the engine does not have it. Memory and cores are the protocol's own.
+// command is the command that sets an option, and an error if the option does not take the
+// value; false if the engine does not have the option. Memory and cores are the protocol's own.
 func (f features) command(o uciengine.Option) (line string, refusal error, ok bool) {
 	amount := uciengine.Declared{Kind: "spin", Least: 1, Most: math.MaxInt64}
 	switch name := strings.ToLower(o.Name); {
@@ -72,8 +72,8 @@ func (f features) command(o uciengine.Option) (line string, refusal error, ok bo
 	return "option " + o.Name + "=" + o.Value, d.Refuses(o), ok
 }
 
-// declared reads what an option takes, as the engine declares it behind its kind: VALUE LEAST MOST
-// for spin, ONE /// *DEFAULT /// OTHER for combo.
+// declared parses the type of an option, which the engine declares behind its kind: VALUE LEAST
+// MOST for spin, ONE /// *DEFAULT /// OTHER for combo.
 func declared(kind, rest string) uciengine.Declared {
 	d := uciengine.Declared{Kind: kind, Least: math.MinInt64, Most: math.MaxInt64}
 	switch kind {

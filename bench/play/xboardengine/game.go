@@ -11,12 +11,12 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// game is the game in progress as the engine knows it.
+// game is the game in progress from the engine's point of view.
 type game struct {
 	screen *xboard.Screen
 	fen    string
 	moves  []string
-	// limited is how many periods of the clock it has been told the limits of.
+	// limited is how many periods of the clock the engine was told.
 	limited int
 }
 
@@ -45,7 +45,7 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	return err
 }
 
-// Offers says why an engine does not play a game; nil if it does.
+// Offers returns an error if the engine does not play a game.
 func (e *Engine) Offers(variant string) error {
 	if name := e.nameOf(variant); !e.features.plays(name) {
 		return fmt.Errorf("%s does not play %s: its variants are %q", e.spec.Name, name, e.features["variants"])
@@ -53,7 +53,7 @@ func (e *Engine) Offers(variant string) error {
 	return nil
 }
 
-// BeginsAt says why the engine cannot begin a game in a position; nil if it can.
+// BeginsAt returns an error if the engine cannot begin a game in a position.
 func (e *Engine) BeginsAt(g *engine.Game, fen string) error {
 	if fen == g.Start || e.features.has("setboard") {
 		return nil
@@ -61,7 +61,7 @@ func (e *Engine) BeginsAt(g *engine.Game, fen string) error {
 	return fmt.Errorf("%s: %w", e.spec.Name, errNoSetup)
 }
 
-// nameOf is what the engine calls a game.
+// nameOf is the engine's name for a game.
 func (e *Engine) nameOf(variant string) string {
 	name := e.spec.NameOf(variant)
 	if known := protocolNames[name]; known != "" {
@@ -70,9 +70,8 @@ func (e *Engine) nameOf(variant string) string {
 	return name
 }
 
-// note takes in what is said between a command and the sign of being ready: of a setup
-// the files of the board on which the engine sees the game, and that a move is illegal,
-// which some call an error, and what else is one.
+// note parses a line that comes before the engine is ready: the files of its board from a setup
+// command, an illegal move, which some engines report as an error, or another error.
 func (e *Engine) note(text string) {
 	e.refused = e.refused || strings.HasPrefix(text, "Illegal move") || strings.HasPrefix(text, "Error")
 	if uciengine.Complains(text) {
@@ -84,8 +83,8 @@ func (e *Engine) note(text string) {
 	}
 }
 
-// Position tells the position: a FEN, empty for the start, and the moves played from it.
-// Of a game that goes on only what is new is told.
+// Position sets the position: a FEN, empty for the start, and the moves from it. If the game
+// goes on, it only sends the new moves.
 func (e *Engine) Position(fen string, moves []string) error {
 	if fen == "" {
 		fen = e.screen.Position().Game().Start
@@ -128,8 +127,8 @@ func (e *Engine) tell(word string) error {
 	return e.send(word)
 }
 
-// tellCastling tells a castling of Chess960, and in another way where O-O, which is the protocol's,
-// is refused: Fairy-Stockfish knows only the King's way to the Rook.
+// tellCastling sends a castling of Chess960, and a second form if the engine refuses the
+// protocol's O-O: Fairy-Stockfish knows only the King's move to the Rook's square.
 func (e *Engine) tellCastling(word, other string) error {
 	e.Said() // before, so that a refusal is of this move
 	e.refused = false
@@ -142,7 +141,7 @@ func (e *Engine) tellCastling(word, other string) error {
 	return e.tell(other)
 }
 
-// make notes a move in its canonical form, and the word by which it was told.
+// make records a move in its canonical form, and the word by which it was sent.
 func (e *Engine) make(m engine.Move, text, word string) {
 	e.screen.Make(m, word)
 	e.moves = append(e.moves, text)

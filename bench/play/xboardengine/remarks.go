@@ -6,17 +6,17 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// offer is how an engine offers a draw, and agrees to one.
+// offer is the text by which an engine offers a draw, or agrees to one.
 const offer = "offer draw"
 
-// talk is what has been said beside moves.
+// talk is the conversation beside moves.
 type talk struct {
 	told bool // the engine knows that its opponent offers a draw
-	// said is what the engine has said since it was last asked for a move.
+	// said are the engine's remarks since it was last asked for a move.
 	said uciengine.Remarks
 }
 
-// TellOffer tells the engine that its opponent offers a draw. It agrees by offering one
+// TellOffer tells the engine that its opponent offers a draw. The engine agrees by offering one
 // in its answer; a move declines.
 func (e *Engine) TellOffer() error {
 	if e.features["draw"] == "0" {
@@ -26,15 +26,14 @@ func (e *Engine) TellOffer() error {
 	return e.process.Send("draw")
 }
 
-// Said is what the engine has said since it was last asked for a move: behind its answer, or
+// Said returns the engine's remarks since it was last asked for a move: behind its answer, or
 // while its opponent was thinking.
 func (e *Engine) Said() uciengine.Remarks {
 	e.process.Unasked(func(text string) { remark(&e.said, text) })
 	return e.said
 }
 
-// remark takes in a line if it is an offer, a resignation or a claim, the last two of which end
-// an answer.
+// remark parses an offer, a resignation or a claim. The latter two end an answer.
 func remark(r *uciengine.Remarks, text string) (ends bool) {
 	switch word, _, _ := strings.Cut(text, " "); word {
 	case "resign":

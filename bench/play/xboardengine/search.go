@@ -33,13 +33,13 @@ func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	return lines
 }
 
-// pass is how an engine that expects sides to alternate makes up for the other side, where
-// its own moves twice.
+// pass is the move of an engine that expects sides to alternate, for the side that does not
+// move when its opponent moves twice.
 const pass = "@@@@"
 
-// Go asks for a move in the position that was sent; the answer is in canonical form
-// where it is a legal move. An engine that has not answered after patience is told to
-// move now; if nothing comes the error is program.ErrStalled.
+// Go asks for a move in the position that was set; the answer is in canonical form if it is a
+// legal move. An engine that has not answered after patience is told to move now; if nothing
+// comes the error is program.ErrStalled.
 func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
 	var a uciengine.Answer
 	a.OffersDraw = e.Said().OffersDraw // what else it has said has been heard, or comes too late
@@ -66,7 +66,7 @@ func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Durat
 	return a, nil
 }
 
-// ask puts a question and takes in the answer; at is when that came.
+// ask sends the commands that ask for a move and reads the answer, which comes at the time at.
 func (e *Engine) ask(ctx context.Context, question []string, patience time.Duration, a *uciengine.Answer) (at time.Time, err error) {
 	if err := e.send(question...); err != nil {
 		return at, err
@@ -85,7 +85,7 @@ func (e *Engine) ask(ctx context.Context, question []string, patience time.Durat
 	return end.At, err
 }
 
-// question is the commands that ask for a move.
+// question returns the commands that ask for a move.
 func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	side := e.screen.Position().Side()
 	if e.limited <= l.Period {
@@ -98,10 +98,10 @@ func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	return append(lines, "go")
 }
 
-// firstVersion is a move as engines of the protocol's first version tell it, whoever moves.
+// firstVersion matches a move in the protocol's first version, whichever side moves.
 var firstVersion = regexp.MustCompile(`^\d+\. ?\.\.\. ?(\S+)$`)
 
-// listen takes in a line and says whether it is the end of the answer.
+// listen parses a line and says whether it ends the answer.
 func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	word, rest, _ := strings.Cut(text, " ")
 	switch {
@@ -130,13 +130,15 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	return true
 }
 
-// mateScore is where the protocol's scores of mates begin.
+// mateScore is the least of the protocol's scores of mates.
 const mateScore = 100_000
 
-// mostNumbers are what may stand before the line: selective depth, speed and hits of tables.
+// mostNumbers is the number of optional fields before the line: selective depth, speed and
+// table hits.
 const mostNumbers = 3
 
-// think takes in a line of thinking: depth, score, centiseconds, nodes and more. The line ends in ! or ? where the score is a bound, which is none, as a book has none.
+// think parses a line of thinking: depth, score, centiseconds, nodes and more. A line that ends
+// in ! or ? has a bound, and a line from a book none: neither counts as a score.
 func think(i *uciengine.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) < 4 {

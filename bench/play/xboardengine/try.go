@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// Try tells the engine a move in the position that was sent, says whether it takes it for
-// legal, and takes it back.
+// Try sends the engine a move in the position that was set, says whether the engine accepts it
+// as legal, and takes it back.
 func (e *Engine) Try(ctx context.Context, word string) (taken bool, err error) {
 	e.refused = false
 	if err := e.tell(word); err != nil {
@@ -19,8 +19,8 @@ func (e *Engine) Try(ctx context.Context, word string) (taken bool, err error) {
 	return true, e.send("undo")
 }
 
-// Word is how a legal move is told.
+// Word is the text of a legal move for the engine.
 func (e *Engine) Word(m engine.Move) string { return e.word(m) }
 
-// Way is how a move from one square to another is told, legal or not.
+// Way is the text of a move from one square to another, legal or not.
 func (e *Engine) Way(from, to engine.Square) string { return e.screen.Way(from, to) }

@@ -43,7 +43,8 @@ func run(out io.Writer, bill bool, programs []string) error {
 	return writeNotices(out, modules)
 }
 
-// modulesOf are the main module of programs, and all others that are in one of them, by their paths.
+// modulesOf are the main module of some programs, and all other modules linked into them, by
+// path.
 func modulesOf(programs []string) (main debug.Module, modules []*debug.Module, err error) {
 	for _, path := range programs {
 		info, err := buildinfo.ReadFile(path)
@@ -62,10 +63,10 @@ func modulesOf(programs []string) (main debug.Module, modules []*debug.Module, e
 	return main, slices.CompactFunc(modules, func(a, b *debug.Module) bool { return a.Path == b.Path }), nil
 }
 
-// notices are how files with licences and notices begin, in small letters.
+// notices are the beginnings of the names, in lower case, of files with licences and notices.
 var notices = []string{"licen", "copying", "notice", "patents", "unlicense"}
 
-// writeNotices writes the texts of all modules, and of Go, whose library is linked, too.
+// writeNotices writes the texts of all modules and of Go, whose library is linked too.
 func writeNotices(out io.Writer, modules []*debug.Module) error {
 	fmt.Fprint(out, "The programs contain what others have written. These are their licences.\n")
 	library, err := ask("env", "GOROOT")
@@ -96,8 +97,8 @@ func ask(arguments ...string) (string, error) {
 	return strings.TrimSpace(string(answer)), nil
 }
 
-// writeTexts writes what a folder of source has of licences, and if parts may have their own what
-// the folders in it have, too.
+// writeTexts writes the licences and notices in a folder of source and, if parts is set, in its
+// subfolders.
 func writeTexts(out io.Writer, name, dir string, parts bool) error {
 	found := false
 	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
@@ -125,7 +126,7 @@ func writeTexts(out io.Writer, name, dir string, parts bool) error {
 	return err
 }
 
-// component is a part, as CycloneDX has it.
+// component is a module in the form of CycloneDX.
 type component struct {
 	Type    string `json:"type"`
 	Name    string `json:"name"`

@@ -1,6 +1,6 @@
-// Package fakeengine is an engine for tests: it talks UCI and XBoard, plays legal moves without a
-// thought and misbehaves where its script says so. A test binary becomes one by calling
-// [Main] first thing in its TestMain; [Command] is how it is run.
+// Package fakeengine is an engine for tests: it speaks UCI and XBoard, plays the first legal
+// move and misbehaves where its script says so. A test binary becomes one by calling [Main]
+// first thing in its TestMain; [Command] is the command that runs it.
 package fakeengine
 
 import (
@@ -50,8 +50,8 @@ func Main(g *engine.Game) {
 	os.Exit(0)
 }
 
-// Serve is an engine with a script for some games, the first of which it plays until it is
-// told another.
+// Serve runs an engine with a script. It plays the first of the games until it is told to play
+// another.
 func Serve(in io.Reader, out io.Writer, games []*engine.Game, script []string) {
 	f := &fake{Position: games[0].New(), games: games, out: out, script: script}
 	f.serve(in)
@@ -127,7 +127,7 @@ func (f *fake) introduce() {
 	f.say("uciok")
 }
 
-// value is what the script says behind key and an equals sign.
+// value is the text behind key and an equals sign in the script.
 func (f *fake) value(key, otherwise string) string {
 	for _, word := range f.script {
 		if value, ok := strings.CutPrefix(word, key+"="); ok {
@@ -183,7 +183,7 @@ func (f *fake) answer(words []string) {
 	f.think()
 }
 
-// divide tells the parts of a count, without the move that is forgotten.
+// divide writes the count below each move, without a move that the script tells to forget.
 func (f *fake) divide(depth int) {
 	for _, m := range engine.Moves(f) {
 		text := f.Format(m)
@@ -251,7 +251,7 @@ func (f *fake) think() {
 	}
 }
 
-// fault is what goes wrong with this go; empty if nothing does.
+// fault is the fault of the current go; empty if there is none.
 func (f *fake) fault() string {
 	for _, word := range f.script {
 		if fault, at, ok := strings.Cut(word, "@"); ok && (at == strconv.Itoa(f.gone) || at == "*") {
@@ -276,7 +276,7 @@ func (f *fake) best() {
 	f.move(best)
 }
 
-// expected is the first answer to a move, for one that ponders.
+// expected is the first answer to a move, for pondering.
 func (f *fake) expected(text string) string {
 	m, err := engine.ParseMove(f, text)
 	if err != nil || !f.has("ponders") {
@@ -294,7 +294,7 @@ func (f *fake) expected(text string) string {
 	return " ponder " + slices.Min(forms)
 }
 
-// move answers with a move, in the protocol that is being talked.
+// move answers with a move, in the current protocol.
 func (f *fake) move(text string) {
 	if !f.xboard {
 		f.say("bestmove %s%s", text, f.expected(text))

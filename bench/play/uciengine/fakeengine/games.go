@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// ids are the IDs of the games that are played, or said to be.
+// ids are the IDs of the games that the engine offers.
 func (f *fake) ids() (list []string) {
 	for _, g := range f.games {
 		list = append(list, g.ID)
@@ -17,7 +17,7 @@ func (f *fake) ids() (list []string) {
 	return list
 }
 
-// setOption takes the options that choose the game and name a file of games, in the words
+// setOption sets the options that choose the game and name a file of games, from the words
 // behind setoption.
 func (f *fake) setOption(words []string) {
 	if f.has("grumbles") {
@@ -32,7 +32,7 @@ func (f *fake) setOption(words []string) {
 	}
 }
 
-// choose changes the game, if it is known.
+// choose changes the game, if the engine knows it.
 func (f *fake) choose(id string) {
 	for _, g := range f.games {
 		if g.ID == id {

@@ -13,7 +13,7 @@ import (
 	"panthera/engine"
 )
 
-// serveXBoard answers a line of the XBoard protocol; false if it is none.
+// serveXBoard answers a line of the XBoard protocol; false if it is not one.
 func (f *fake) serveXBoard(line string) bool {
 	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	switch word {
@@ -78,7 +78,7 @@ func (f *fake) has(word string) bool {
 	return f.value(word, "") != "" || slices.Contains(f.script, word)
 }
 
-// twice gives the same answer two times, in one piece.
+// twice writes the same answer twice, in one piece.
 func (f *fake) twice() {
 	var answer bytes.Buffer
 	out := f.out
@@ -109,7 +109,7 @@ func (f *fake) unless(word string) int {
 	return 1
 }
 
-// live counts the lives of the engine and crashes after the last.
+// live counts the lives of the engine and crashes after the last one.
 func (f *fake) live() {
 	if f.has("deaf") {
 		f.deaf()
@@ -131,7 +131,7 @@ func (f *fake) live() {
 	}
 }
 
-// deaf shakes hands without having read a word, and then sleeps.
+// deaf answers the handshake without reading, and then sleeps.
 func (f *fake) deaf() {
 	f.introduce()
 	f.say("readyok")
