@@ -9,43 +9,43 @@ import (
 	"panthera/search/net"
 )
 
-// accumulators evaluate the positions of a line by a net. What a move changes is noted
-// when it is made; the sums of a ply are brought up to date only when its evaluation is
-// asked for, from the nearest ply above whose sums are.
+// accumulators evaluate the positions of a line by a net. They only note the changes of a move
+// when it is made. When a ply is evaluated, its sums are updated from the nearest ply above
+// with up-to-date sums.
 type accumulators struct {
 	net    *net.Net
 	layout *engine.Layout
 	plies  []accumulated
 	ply    int
-	// verify says that sums are compared with fresh ones.
+	// verify compares all sums with fresh ones.
 	verify         bool
 	features       []engine.Feature
 	added, removed []uint16
 	fresh          net.Accumulator
 }
 
-// accumulated is what is known of a ply.
+// accumulated is the data of a ply.
 type accumulated struct {
-	// sums are the accumulators of both sides' views, up to date if ready.
+	// sums are the accumulators of both sides' views, valid if ready.
 	sums  [2]net.Accumulator
 	ready [2]bool
 	views [2]engine.View
-	// turned says that the view differs from the view of the ply before: its sums cannot be updated
-	// from that ply's.
+	// turned says that the view is not the view of the ply before, so that its sums cannot be
+	// updated from there.
 	turned [2]bool
 	mass   int32
 	// changes are what the move to this ply changed.
 	changes engine.Changes
 }
 
-// Room for the features of a position and the changes of a move; more are possible, at
-// the price of an allocation.
+// The usual numbers of features of a position and of changes of a move; more cost an
+// allocation.
 const (
 	roomForFeatures = 256
 	roomForChanges  = 16
 )
 
-// newAccumulators makes the evaluator of a game by a net that fits its layout.
+// newAccumulators returns the accumulators for a net that fits the layout of a game.
 func newAccumulators(n *net.Net, l *engine.Layout) *accumulators {
 	a := &accumulators{
 		net: n, layout: l, plies: make([]accumulated, MaxPly+8), fresh: n.NewAccumulator(),
@@ -62,7 +62,7 @@ func newAccumulators(n *net.Net, l *engine.Layout) *accumulators {
 	return a
 }
 
-// refresh starts from a position as the root.
+// refresh makes a position the root.
 func (a *accumulators) refresh(p engine.Position) {
 	a.ply = 0
 	root := &a.plies[0]
@@ -78,13 +78,13 @@ func (a *accumulators) refresh(p engine.Position) {
 	}
 }
 
-// sumUp sums up what a side sees of a.features.
+// sumUp sums up the columns of a.features in a side's view.
 func (a *accumulators) sumUp(dst net.Accumulator, viewer engine.Side) {
 	a.added = a.layout.Append(a.added[:0], viewer, a.features)
 	a.net.Refresh(dst, a.added)
 }
 
-// push follows a move that was made; nil follows passing.
+// push follows a move with its changes; nil follows a null move.
 func (a *accumulators) push(c *engine.Changes) {
 	above := &a.plies[a.ply]
 	a.ply++
@@ -111,8 +111,8 @@ func (a *accumulators) push(c *engine.Changes) {
 // pop follows a move taken back.
 func (a *accumulators) pop() { a.ply-- }
 
-// evaluate is the evaluation in centipawns for the side to move. The position is the one
-// that the pushes led to.
+// evaluate is the evaluation in centipawns for the side to move. The position must be the one
+// after all pushes.
 func (a *accumulators) evaluate(p engine.Position) int {
 	a.ensure(p, engine.White)
 	a.ensure(p, engine.Black)
@@ -123,10 +123,10 @@ func (a *accumulators) evaluate(p engine.Position) int {
 	return a.net.Output(at.sums[side], at.sums[side^1], a.layout.Bucket(int(at.mass)))
 }
 
-// mass is the mass of the position: the number of pieces on the board once all are posted.
+// mass is the number of pieces on the board once all are posted.
 func (a *accumulators) mass() int { return int(a.plies[a.ply].mass) }
 
-// ensure brings the sums of a side's view up to date.
+// ensure updates the sums of a side's view.
 func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	from := a.ply
 	for !a.plies[from].ready[viewer] {
@@ -142,8 +142,8 @@ func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	}
 }
 
-// renew sums up a view anew, and then goes back to the ply at which it was turned, so that
-// other moves from there need not do so again.
+// renew sums up a view from scratch, and then computes the sums of the ply at which it was
+// turned, so that other moves from there can start from them.
 func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) {
 	at := &a.plies[a.ply]
 	a.features = p.Features(a.features[:0])
@@ -155,8 +155,8 @@ func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) 
 	}
 }
 
-// update computes the sums of a ply from a neighbouring ply's, adding the features in more and
-// subtracting those in less.
+// update computes the sums of a ply from those of a neighbouring ply, by adding the features in
+// more and subtracting those in less.
 func (a *accumulators) update(at, from *accumulated, more, less []engine.Feature, viewer engine.Side) {
 	view := at.views[viewer]
 	a.added = a.columns(a.added[:0], view, more)
@@ -175,7 +175,7 @@ func (a *accumulators) columns(dst []uint16, v engine.View, features []engine.Fe
 	return dst
 }
 
-// compare panics if the sums or the mass do not belong to the position: everything after that would
+// compare panics if the sums or the mass do not fit the position: everything after that would
 // be wrong.
 func (a *accumulators) compare(p engine.Position) {
 	at := &a.plies[a.ply]

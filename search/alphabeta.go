@@ -2,7 +2,7 @@ package search
 
 import "panthera/engine"
 
-// node is what the steps of the search know of the node they are at.
+// node is the data of a node that the steps of the search share.
 type node struct {
 	alpha, beta, depth int
 	pv                 bool // the window is open: on the principal variation
@@ -20,9 +20,8 @@ type node struct {
 	best               int // the best score so far
 }
 
-// maySkip says whether work may be saved here at the risk of an error: never on the
-// principal variation, in check, or where scores are of forced wins. All such
-// conditions that are common to the pruning steps are here.
+// maySkip says whether pruning may be tried here: never on the principal variation, in check,
+// or with scores of forced wins. All conditions that the pruning steps share are here.
 func (n *node) maySkip() bool {
 	return !n.pv && !n.inCheck && n.excluded == engine.NoMove && n.beta > -Decisive && n.beta < Decisive
 }
@@ -47,7 +46,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 		root: w.ply == 0, us: f.us, excluded: f.excluded, best: -infinite}
 	w.selDepth = max(w.selDepth, w.ply)
 
-	// Steps 2 and 3. Stop, the end of the game by a rule, and what follows from the window.
+	// Steps 2 and 3. Stop, the end of the game by a rule, and bounds that empty the window.
 	if w.stopped() {
 		return 0
 	}
@@ -57,8 +56,8 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 		}
 	}
 
-	// Step 4. Table: a result at least as deep decides a node off the principal
-	// variation, else its move goes first.
+	// Step 4. Table: a result at least as deep decides a node off the principal variation;
+	// otherwise its move is tried first.
 	if n.excluded == engine.NoMove {
 		n.hit = w.probe(&n.known)
 		if n.hit && !n.pv && n.known.depth >= depth && cuts(&n.known, n.alpha, n.beta) {
@@ -68,7 +67,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 			return n.known.score
 		}
 	}
-	// What was on a principal variation is likely to be so again (Stockfish, 2018).
+	// A node that was on a principal variation is likely to be so again (Stockfish, 2018).
 	n.marked = w.steps.has(stepPrincipalBit) && (n.pv || n.hit && n.known.pv)
 
 	// Step 5. Static evaluation, and whether it has improved over two plies.
@@ -76,7 +75,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	w.assess(&n)
 	w.hindsight(&n)
 
-	// Steps 6 to 9. Ways to do without searching the moves.
+	// Steps 6 to 9. Decide the node without searching its moves.
 	if n.maySkip() {
 		if score, done := w.prune(&n); done {
 			return score
@@ -91,8 +90,7 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	return w.searchMoves(&n)
 }
 
-// settled says whether a node below the root is decided before anything is known of it, and
-// its score.
+// settled says whether a node below the root is decided by rule or window alone, and its score.
 func (w *worker) settled(n *node) (score int, over bool) {
 	if score, over = w.ended(); over {
 		return score, true
@@ -111,7 +109,7 @@ func (w *worker) settled(n *node) (score int, over bool) {
 	if n.excluded != engine.NoMove {
 		return 0, false
 	}
-	// Upcoming repetition: a move that repeats is as good as what that brings.
+	// Upcoming repetition: a move that repeats gives at least the score of the repetition.
 	m, score := w.repetitionAhead()
 	if m == engine.NoMove {
 		return 0, false
@@ -146,7 +144,8 @@ func (w *worker) assess(n *node) {
 		f.static = w.corrected(f.raw)
 		n.static = f.static
 	}
-	// Where a side moves several times in turn, two plies ago may have been the other's.
+	// Where a side moves several times in a row, the position two plies ago may have been the
+	// other side's.
 	for back := 2; back <= 4; back++ {
 		if before := w.frame(back); before.static != noStatic && before.us == n.us {
 			n.improving = n.static > before.static
@@ -158,10 +157,10 @@ func (w *worker) assess(n *node) {
 	}
 }
 
-// hindsight corrects the depth of a node that was reduced, by what its static evaluation now says:
-// if the last move made things worse for its own side, the reply gets its ply back; if both sides'
-// evaluations add up to more than a move may gain, the node matters little (Stockfish and Reckless,
-// 2025). The two evaluations can be compared only where the sides alternate.
+// hindsight corrects the depth of a node that was reduced, once its static evaluation is known:
+// if the last move made things worse for its own side, the reply gets its ply back; if both
+// sides' evaluations add up to more than a move may gain, the node is reduced (Stockfish and
+// Reckless, 2025). The two evaluations can only be compared where the sides alternate.
 func (w *worker) hindsight(n *node) {
 	f, last := w.frame(0), w.frame(1)
 	if !w.steps.has(stepHindsight) || n.inCheck || n.excluded != engine.NoMove || last.static == noStatic || last.us == n.us {

@@ -5,20 +5,20 @@ import (
 	"panthera/search/net"
 )
 
-// ByNet is what a net says of a position, and why.
+// ByNet is a net's evaluation of a position, with its parts.
 type ByNet struct {
 	Net *net.Net
-	// Static is the static evaluation in centipawns for the side to move, the game's own
-	// evaluation blended in; Value what the net gives for it alone.
+	// Static is the static evaluation in centipawns for the side to move, with the game's own
+	// evaluation blended in; Value is the net's evaluation alone.
 	Static, Value int
-	// Bucket is the set of output weights taken.
+	// Bucket is the set of output weights used.
 	Bucket int
-	// Pieces is, by square, by how many centipawns the net's evaluation falls for the owner
-	// of the piece there if it is taken away. Royals stay.
+	// Pieces is, by square, how many centipawns the net's evaluation falls for the owner if the
+	// piece there is removed. Royals are left out.
 	Pieces map[engine.Square]int
 }
 
-// EvaluateByNet is the evaluation of a position by the net in use; false if there is none.
+// EvaluateByNet evaluates a position by the net in use; false if there is none.
 func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 	n := s.options.NetOf(p.Game())
 	if n == nil {
@@ -43,7 +43,7 @@ func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 	return r, true
 }
 
-// netValue is what a net gives for the side to move of a position with these features.
+// netValue is a net's evaluation for the side to move of a position with these features.
 func netValue(n *net.Net, l *engine.Layout, side engine.Side, features []engine.Feature, bucket int) int {
 	return n.Value(l.Append(nil, side, features), l.Append(nil, side.Other(), features), bucket)
 }

@@ -11,9 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// Curve is how the chances of a game follow from a score: two logistic curves, one for a
-// win and one for a loss. HalfWon is the score, in centipawns, at which a game is won half
-// of the time; Spread is how many centipawns more raise the odds of a win by the factor e.
+// Curve turns scores into the chances of a game by two logistic curves, one for a win and one
+// for a loss. HalfWon is the score, in centipawns, at which a game is won half of the time;
+// Spread is how many centipawns more multiply the odds of a win by e.
 type Curve struct{ HalfWon, Spread float64 }
 
 // Chances are the probabilities of a win, a draw and a loss, from 0 to 1.
@@ -54,8 +54,8 @@ func curveOf(g *engine.Game) Curve {
 	return Curve{HalfWon: 160, Spread: 80}
 }
 
-// WinDrawLoss is the chances of the side to move, in thousandths, that go with a score of
-// a game, as fitted to games of the engine against itself. A forced win is certain.
+// WinDrawLoss is the chances of the side to move, in thousandths, at a score, as fitted to
+// games of the engine against itself. A forced win is certain.
 func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	if _, counted := CountIn(score); counted || max(score, -score) >= Decisive {
 		if score > 0 {
@@ -68,7 +68,8 @@ func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	return win, 1000 - win - loss, loss
 }
 
-// Chances is what a score promises the side to move: 1 for a win, 0 for a loss, 1/2 for a draw.
+// Chances is the expected result of the side to move at a score: from 0 for a loss to 1 for a
+// win.
 func Chances(g *engine.Game, score int) float64 {
 	win, draw, _ := WinDrawLoss(g, score)
 	return (float64(win) + float64(draw)/2) / 1000

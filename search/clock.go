@@ -7,17 +7,17 @@ import (
 	"panthera/engine"
 )
 
-// clock says when a search ends, by its plan.
+// clock decides when a search ends, by its plan.
 type clock struct {
 	plan
 	start time.Time
-	// ponder says that the clock is not to be heeded before hit is true.
+	// ponder suspends the clock until hit is true.
 	ponder bool
 	hit    atomic.Bool
 	trend  trend
 }
 
-// set plans the time for a move, from when the search was asked for.
+// set plans the time for a move; time runs from the moment when the search was asked for.
 func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
 	c.start = l.Start
 	if c.start.IsZero() {
@@ -28,7 +28,7 @@ func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
 
 func (c *clock) elapsed() time.Duration { return time.Since(c.start) }
 
-// pondering says that the clock is not to be heeded yet.
+// pondering says whether the clock is suspended.
 func (c *clock) pondering() bool { return c.ponder && !c.hit.Load() }
 
 // expired says whether the search must end.
@@ -36,8 +36,8 @@ func (c *clock) expired() bool {
 	return c.hard > 0 && !c.pondering() && c.elapsed() >= c.hard
 }
 
-// another says whether to begin another iteration after one that came to a move and a
-// score, and in which effort is the part of all nodes that went to that move.
+// another says whether to begin another iteration. The last one found a move and a score;
+// effort is the share of all nodes spent on that move.
 func (c *clock) another(best engine.Move, score int, effort float64) bool {
 	factor := c.trend.stretch(best, score, effort)
 	if c.soft == 0 || c.pondering() {
@@ -49,7 +49,7 @@ func (c *clock) another(best engine.Move, score int, effort float64) bool {
 	return c.elapsed() < time.Duration(float64(c.soft)*factor)
 }
 
-// trend is how the iterations of a search have gone.
+// trend is how the iterations of a search develop.
 type trend struct {
 	best      engine.Move
 	stability int     // iterations for which it has been the best
@@ -57,13 +57,13 @@ type trend struct {
 	known     bool    // there is a score
 }
 
-// steady is the factor by which the time is stretched when the best move has stood for so many
-// iterations: most iterations that change the move follow another change.
+// steady is the factor for the time of a move, by the number of iterations for which the best
+// move has stood: most iterations that change the move follow another change.
 var steady = [...]float64{1.5, 1.2, 1.05, 0.95, 0.85, 0.8, 0.75}
 
-// stretch takes in an iteration and says by what factor to stretch the time for the move:
-// more while the best move changes, while it takes few of the nodes, for then others come
-// close to it, and while the score falls.
+// stretch adds an iteration and returns the factor for the time of the move. The factor grows
+// while the best move changes, while few nodes go to it, since other moves then come close, and
+// while the score falls.
 func (t *trend) stretch(best engine.Move, score int, effort float64) float64 {
 	if best == t.best {
 		t.stability++

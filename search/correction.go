@@ -1,8 +1,8 @@
 package search
 
-// corrections learn by how much the static evaluation errs in positions that have a trait
-// in common: pawns, the other pieces of a side, material, the last two moves (correction
-// history, first in Caissa by M. Witanowski, 2023).
+// corrections learn the error of the static evaluation in positions with a common trait: pawns,
+// the other pieces of a side, material, the last two moves (correction history, first in Caissa
+// by M. Witanowski, 2023).
 type corrections struct {
 	pawns, material, moves [correctionSize][2]int16 // by side to move
 	others                 [2][correctionSize][2]int16
@@ -12,11 +12,11 @@ const (
 	correctionSize = 1 << 14 // a power of two
 	// correctionLimit bounds every entry, in correctionUnit of a centipawn.
 	correctionLimit = 1024
-	// correctionUnit is how many of an entry, summed up with their weights, are one centipawn.
+	// correctionUnit is how much of the weighted sum of entries is one centipawn.
 	correctionUnit = 64
 )
 
-// corrected is a static evaluation with what similar positions have taught.
+// corrected is a static evaluation corrected by the errors in similar positions.
 func (w *worker) corrected(raw int) int {
 	if !w.steps.has(stepCorrection) {
 		return raw
@@ -48,7 +48,7 @@ func (w *worker) correctionsHere(into *correctionEntries) {
 	into[4] = &c.moves[last&mask][us]
 }
 
-// correct learns from a node whose score came out other than its static evaluation said.
+// correct learns from a node whose score differed from its static evaluation.
 func (w *worker) correct(difference, depth int) {
 	const most = correctionLimit / 4
 	by := max(-most, min(most, difference*depth/8))
@@ -59,8 +59,8 @@ func (w *worker) correct(difference, depth int) {
 	}
 }
 
-// prefetchCorrections asks for the entries of the position, while the table is asked for its
-// bucket: an evaluation will need both.
+// prefetchCorrections prefetches the entries of the position together with the table's bucket:
+// an evaluation will need both.
 func (w *worker) prefetchCorrections() {
 	if !prefetches {
 		return

@@ -1,8 +1,8 @@
-// Package search finds moves: iterative deepening alpha-beta with a transposition
-// table, move ordering, selective depth, time management and a first evaluation. It
-// knows the engine package and no game: whatever it asks, it asks the Position.
+// Package search finds moves: iterative deepening alpha-beta with a transposition table, move
+// ordering, selective depth, time management and a first evaluation. It knows package engine
+// but no game: it asks the Position.
 //
-// A position all of whose moves are in endgame tables at hand ([Options].Endings) is not
-// searched: a win or loss is played by the tables, and of the moves that draw the search may
-// only choose one. Package endings makes the tables; inside the tree they are not asked.
+// A root position is not searched if all its moves are in available endgame tables
+// ([Options].Endings): the tables play a win or loss, and the search only chooses among moves
+// that draw. Package endings makes the tables; the tree does not use them.
 package search

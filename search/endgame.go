@@ -9,8 +9,8 @@ import (
 	"panthera/search/endings"
 )
 
-// choices are the root moves with their values, the best first, if tables at hand tell of all
-// moves.
+// choices are the root moves with their values, the best first, if the available tables know
+// all of them.
 func (s *Searcher) choices(p engine.Position, root []rootMove) ([]endings.Choice, bool) {
 	if s.options.Endings == nil {
 		return nil, false
@@ -23,11 +23,11 @@ func (s *Searcher) choices(p engine.Position, root []rootMove) ([]endings.Choice
 	return choices, ok
 }
 
-// unhurried is the time for a move from which on a search waits for files of tables.
+// unhurried is the least time for a move with which a search waits for table files.
 const unhurried = 2 * time.Second
 
-// lookUp asks the tables for the values of all moves. A search in a hurry does not wait for
-// files: its clock would pay for it.
+// lookUp looks up the values of all moves in the tables. A search in a hurry does not wait for
+// files, which would cost its time.
 func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
 	if s.clock.hard > 0 && s.clock.hard < unhurried {
 		return s.options.Endings.ChoicesInMemory(p)
@@ -36,9 +36,10 @@ func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
 }
 
 // play finds the best move of a position whose choices are known. A win or loss is played by
-// the tables alone; of the moves that draw the search may find the one that is hardest to
-// answer. What comes too late for the fifty moves is for the search, which asks the tables at
-// its nodes; for one line it need not look at moves that are worse whatever it finds.
+// the tables alone; among moves that draw, the search may find the one that is hardest to
+// answer. If the win or loss comes too late for the fifty-move rule, the search decides, and
+// looks up its nodes in the tables. For a single line it skips moves whose value is worse
+// anyway.
 func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choices []endings.Choice, report func(Info)) Result {
 	first, told := choices[0], choices[:min(len(choices), s.options.MultiPV)]
 	late := slices.ContainsFunc(told, func(c endings.Choice) bool { return c.Late })
@@ -65,7 +66,7 @@ func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choic
 	return r
 }
 
-// tell reports the best choices and returns the first.
+// tell reports the best choices and returns the first as the result.
 func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func(Info)) (r Result) {
 	for i, c := range choices[:min(len(choices), s.options.MultiPV)] {
 		line, score := s.tableLine(p, c.Move), tableScore(p.Game(), c.Value)
@@ -80,8 +81,8 @@ func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func
 	return r
 }
 
-// likeFirst reports whether tables say the same of a move as of the first: that it
-// draws, or that it wins or loses too late.
+// likeFirst reports whether the tables give a move the same result as the first choice: a draw,
+// or a win or loss that comes too late.
 func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	first := choices[0]
 	return slices.ContainsFunc(choices, func(c endings.Choice) bool {
@@ -89,8 +90,8 @@ func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	})
 }
 
-// counted is the score of a node by tables, where the halfmove clock decides about wins and
-// losses; false if they do not tell, or come too late.
+// counted is the score of a node by tables, when the halfmove clock decides about wins and
+// losses; false if the tables do not know it, or it comes too late.
 func (w *worker) counted() (score int, known bool) {
 	v, known := w.countdown.Probe(w.pos)
 	if !known || !v.InTime(w.pos.Setup().Halfmove) || w.ply+v.Plies > MaxPly {
@@ -105,12 +106,12 @@ func clockKey(halfmove int) uint64 {
 	return uint64(halfmove+1) * spread
 }
 
-// avoidRepetition puts moves behind that would win, but for a position that they repeat.
+// avoidRepetition moves winning moves that repeat a position behind the others.
 func avoidRepetition(p engine.Position, choices []endings.Choice) {
 	slices.SortStableFunc(choices, func(a, b endings.Choice) int { return repeats(p, a) - repeats(p, b) })
 }
 
-// repeats is 1 for a winning move that ends the game by repetition.
+// repeats is 1 if a winning move ends the game by repetition, else 0.
 func repeats(p engine.Position, c endings.Choice) int {
 	if c.Value.Points <= 0 {
 		return 0
@@ -135,7 +136,7 @@ func tableScore(g *engine.Game, v endings.Value) int {
 	return score
 }
 
-// longestLine bounds the moves of a line that tables tell: more than any win takes.
+// longestLine limits the length of a line from tables: it is more than any win takes.
 const longestLine = 2 * engine.MostHalfmoves
 
 // tableLine is a move and the best moves of both sides after it.

@@ -5,8 +5,8 @@ import (
 	"panthera/search/net"
 )
 
-// value is a middlegame and an endgame value in centipawns with what it adds to the
-// phase of the game.
+// value is a middlegame and an endgame value in centipawns, with the contribution to the phase
+// of the game.
 type value struct{ middlegame, endgame, phase int32 }
 
 func (v *value) add(w *value) {
@@ -21,21 +21,21 @@ func (v *value) subtract(w *value) {
 	v.phase -= w.phase
 }
 
-// evaluator evaluates positions of one game: by a net, if there is one. Else it is hand-made:
-// material and placement, summed up incrementally from the feature changes of each move,
-// mobility and the game's advice. All its weights are derived from the game's description
-// (weights.go).
+// evaluator evaluates positions of one game by a net, if there is one. Otherwise the evaluation
+// is hand-made: material and placement, summed up incrementally from the feature changes of
+// each move, mobility and the game's own terms. All its weights follow from the game's
+// description (weights.go).
 type evaluator struct {
-	// learned evaluates by a net; nil if the evaluation is hand-made. What else serves the
-	// hand-made one is unused then.
+	// learned evaluates by a net; nil if the evaluation is hand-made. With a net, the fields of
+	// the hand-made evaluation are unused.
 	learned *accumulators
-	// few evaluates endings with three and four pieces; nil if the game has none of that kind.
+	// few evaluates endings with three and four pieces; nil if the game does not support them.
 	few     *few
 	weights *weights
 	// sums[ply] is the value of all features, White's view, ply plies below the root.
 	sums     []value
 	mobility engine.Mobility
-	// terms adds what the position knows of itself; nil if nothing.
+	// terms adds the game's own terms; nil if there are none.
 	terms TermEvaluator
 	// blender is the position's own evaluation; nil if it has none.
 	blender Blender
@@ -43,10 +43,10 @@ type evaluator struct {
 	known *[knownSize]uint64
 }
 
-// knownSize is a power of two, and small: the point is to be faster than evaluating.
+// knownSize is a power of two, and small, since a lookup must be faster than evaluating.
 const knownSize = 1 << 14
 
-// newEvaluator makes the evaluator of a game by a net, or a hand-made one if that is nil.
+// newEvaluator returns the evaluator of a game by a net, or a hand-made one if n is nil.
 func newEvaluator(g *engine.Game, n *net.Net) evaluator {
 	if n != nil {
 		return evaluator{learned: newAccumulators(n, g.Layout()), few: newFew(g)}
@@ -54,7 +54,7 @@ func newEvaluator(g *engine.Game, n *net.Net) evaluator {
 	return evaluator{weights: newWeights(g), sums: make([]value, 1, MaxPly+8), known: new([knownSize]uint64)}
 }
 
-// refresh starts from a position as the root.
+// refresh makes a position the root.
 func (e *evaluator) refresh(p engine.Position) {
 	e.blender, _ = engine.Ability[Blender](p)
 	if e.learned != nil {
@@ -94,7 +94,7 @@ func (e *evaluator) pushNull() {
 	e.sums = append(e.sums, e.sums[len(e.sums)-1])
 }
 
-// pop follows a move taken back, or a pass.
+// pop follows Undo of a move or of a null move.
 func (e *evaluator) pop() {
 	if e.learned != nil {
 		e.learned.pop()
@@ -103,7 +103,7 @@ func (e *evaluator) pop() {
 	e.sums = e.sums[:len(e.sums)-1]
 }
 
-// tempo is what having the move adds to a hand-made evaluation; a net knows of itself.
+// tempo is the bonus for the side to move in a hand-made evaluation; nets learn it.
 const tempo = 12
 
 // largest bounds static evaluations, so that none looks decisive.
@@ -127,7 +127,7 @@ func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	return max(-largest, min(largest, ofWhite(score, p.Side())+more))
 }
 
-// ofWhite turns a score of a side into White's view, and back.
+// ofWhite converts a score between a side's view and White's.
 func ofWhite(score int, s engine.Side) int {
 	if s == engine.Black {
 		return -score
@@ -135,8 +135,8 @@ func ofWhite(score int, s engine.Side) int {
 	return score
 }
 
-// recall is the sum, looked up if it was asked for lately. It is the same for
-// either side to move: after a null move, for one, nothing is to be computed anew.
+// recall is the sum, from a cache if possible. It does not depend on the side to move, so a
+// null move needs no new computation.
 func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
 	key := p.Key() ^ uint64(p.Side())*engine.SideKey
 	const mask = 1<<16 - 1 // of the score, beside the upper bits of the key
@@ -149,7 +149,7 @@ func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
 	return score
 }
 
-// sum is material, placement, mobility and the game's own advice, White's view.
+// sum is material, placement, mobility and the game's own terms, White's view.
 func (e *evaluator) sum(p engine.Position, mobile MobilityCounter) int {
 	sum := e.sums[len(e.sums)-1]
 	if mobile != nil {

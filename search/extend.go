@@ -2,25 +2,25 @@ package search
 
 import "panthera/engine"
 
-// extend says by how many plies a move is searched deeper, or that the node is decided.
+// extend returns how many plies deeper to search a move, or the score if the node is decided.
 func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
-	// Step 12. Singular extension: if every other move is much worse than the table's,
-	// that one is searched deeper; if even without it beta is beaten, the node is cut
+	// Step 12. Singular extension: if every other move is much worse than the table's, the
+	// table's move is searched deeper; if even without it the score beats beta, the node is cut
 	// (T. Anantharaman, M. Campbell and F. Hsu, "Singular Extensions", 1988).
 	if w.steps.has(stepSingularExtension) && !n.root && n.depth >= 6 && t.move == n.known.move && n.excluded == engine.NoMove &&
 		n.known.bound != Upper && n.known.depth >= n.depth-3 && max(n.known.score, -n.known.score) < Decisive && w.ply < 2*w.iteration {
 		return w.extendSingular(n, t)
 	}
-	// Step 13. Check extension: evading a check costs a ply that decides nothing.
+	// Step 13. Check extension: an evasion of check costs a ply but decides nothing.
 	if w.steps.has(stepCheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
 		return 1, 0, false
 	}
 	return 0, 0, false
 }
 
-// extendSingular searches all moves but the table's, to half the depth. What is far from
-// equalled is searched deeper by two plies, and what is not best after all less deep: lines
-// of forced moves are long, and only they deserve their plies (Stockfish, 2021).
+// extendSingular searches all moves but the table's, to half the depth. If none comes near, the
+// table's move is searched two plies deeper; if it turns out not to be the best, less deep:
+// lines of forced moves are long, and only they deserve their plies (Stockfish, 2021).
 func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bool) {
 	target := n.known.score - w.parameters[singular]*n.depth/16
 	if n.marked && !n.pv {

@@ -5,29 +5,29 @@ import (
 	"panthera/search/endings"
 )
 
-// few evaluates endings with three pieces, of which nets are taught next to nothing: games of
-// which they learn are over before. What decides there is whether the piece can win at all,
-// which tables made beforehand tell, and how far the bare royal has been driven. With four
-// pieces nets know who is better, and tables how often that wins.
+// few evaluates endings with three pieces. Nets learn next to nothing about these, since games
+// for training end before. The evaluation depends on whether the piece can win at all, by
+// shares counted from tables, and on how far the bare royal has been driven. With four pieces
+// nets know who is better, and the shares how often that wins.
 type few struct {
 	shares endings.Shares
-	// most is how many pieces the positions have at most that are judged.
+	// most is the largest number of pieces in positions that are judged.
 	most  int
 	royal engine.Kind
-	// flight is how far a royal of a side on a square is driven from the middle of where it
-	// may stand, in centipawns.
+	// flight is how far a royal of a side on a square has been driven from the middle of its
+	// area, in centipawns.
 	flight [2][engine.MaxSquares]int
 }
 
 const (
-	// edgeOfFlight is for each step that a bare royal is away from the middle, files and ranks
-	// added; pursuit for each step that the other royal is away from it, in centipawns. They are
-	// taken from TigerChess's hand-made evaluation (variants/tigerchess), and not tuned.
+	// edgeOfFlight is the bonus for each step between the bare royal and the middle, files and
+	// ranks added; pursuit is the penalty for each step between the royals, in centipawns. They
+	// come from TigerChess's hand-made evaluation (variants/tigerchess) and are not tuned.
 	edgeOfFlight = 20
 	pursuit      = 10
 )
 
-// newFew is nil for a game without exactly one royal a side, of one kind.
+// newFew returns nil for a game without exactly one royal a side, of the same kind.
 func newFew(g *engine.Game) *few {
 	f := &few{shares: endings.SharesOf(g), royal: g.Royal()}
 	if f.royal == engine.NoKind {

@@ -2,9 +2,9 @@ package search
 
 import "panthera/engine"
 
-// FittedName is what a game is called in tables of numbers that are fitted to games: a
-// family of games has one name, and each game that is built on another, with another end,
-// one of its own. Empty for games without a layout.
+// FittedName is the name of a game in tables of numbers that are fitted to games: one name for
+// a family of games, and a name of its own for each game that is built on another with another
+// end. Empty for games without a layout.
 func FittedName(g *engine.Game) string {
 	switch {
 	case g.Layout == nil:

@@ -2,10 +2,10 @@ package search
 
 import "panthera/engine"
 
-// histories remember which moves were good in positions like this one: the move's
-// squares (history), what it captured (capture history), the moves before it
-// (continuation history, counter-moves), the pawns on the board (pawn history), the same
-// distance from the root (killers, kept in the frames).
+// histories remember which moves were good in similar positions: by the move's squares
+// (history), by what it captured (capture history), by the moves before it (continuation
+// history, counter-moves), by the pawns on the board (pawn history), by the distance from the
+// root (killers, kept in the frames).
 type histories struct {
 	slots    int // (piece, square) pairs of the game
 	squares  int
@@ -19,7 +19,7 @@ type histories struct {
 const (
 	// historyLimit bounds every entry.
 	historyLimit = 16384
-	// pawnHashes is how many sets of pawns are told apart, a power of two.
+	// pawnHashes is the number of pawn structures that are distinguished, a power of two.
 	pawnHashes = 512
 )
 
@@ -33,7 +33,7 @@ func newHistories(g *engine.Game) *histories {
 	return h
 }
 
-// slotsOf is how many pairs of a piece and a square a game has.
+// slotsOf is the number of pairs of a piece and a square in a game.
 func slotsOf(g *engine.Game) int { return 2 * (len(g.Pieces) + 1) * g.Geometry.Size() }
 
 // clear forgets everything.
@@ -49,17 +49,17 @@ func (h *histories) clear() {
 // slot numbers a piece on a square.
 func (h *histories) slot(p engine.Piece, s engine.Square) int { return int(p)*h.squares + int(s) }
 
-// following are the entries of all moves that follow upon a move with this slot.
+// following are the entries of all moves that follow a move with this slot.
 func (h *histories) following(slot int) []int16 { return h.follow[slot*h.slots : (slot+1)*h.slots] }
 
-// withPawns are the entries of all moves with these pawns on the board.
+// withPawns are the entries of all moves with this pawn structure.
 func (h *histories) withPawns(t *traits) []int16 {
 	row := int(t.pawns&(pawnHashes-1)) * h.slots
 	return h.pawns[row : row+h.slots]
 }
 
-// nudge moves an entry towards a limit by a bonus, the less the nearer it is; entries
-// thus forget (history gravity).
+// nudge moves an entry towards a limit by a bonus, the less the nearer it is; so entries forget
+// (history gravity).
 func nudge(entry *int16, bonus, limit int) {
 	e := int(*entry)
 	*entry = int16(e + bonus - e*max(bonus, -bonus)/limit)

@@ -5,12 +5,12 @@ import (
 	"unsafe"
 )
 
-// hugePage is the size of the large pages that are asked for.
+// hugePage is the size of a large page.
 const hugePage = 2 << 20
 
-// onHugePages asks for memory to be mapped in large pages: a table that is read at random
-// misses the address cache of the processor at nearly every access otherwise. It is only a
-// wish; where it is not granted the memory works as before.
+// onHugePages asks the system to map memory in large pages: otherwise random reads of a table
+// miss the processor's address cache nearly always. The system may refuse, and the memory works
+// as before.
 func onHugePages[T any](memory []T) {
 	if len(memory) == 0 {
 		return
@@ -26,8 +26,8 @@ func onHugePages[T any](memory []T) {
 	_ = syscall.Madvise(bytes[first-start:last-start], syscall.MADV_HUGEPAGE)
 }
 
-// aligned is memory all of which lies on large pages, if they are granted: it begins one, and
-// nothing else is on the last.
+// aligned allocates memory that begins on a large page and shares its last one with nothing
+// else.
 func aligned[T any](length int) []T {
 	size := int(unsafe.Sizeof(*new(T)))
 	memory := make([]T, length+2*hugePage/size)

@@ -2,7 +2,7 @@
 
 package search
 
-// onHugePages does nothing: elsewhere large pages are not to be had for the asking.
+// onHugePages does nothing: other systems do not offer large pages on request.
 func onHugePages[T any]([]T) {}
 
 func aligned[T any](length int) []T { return make([]T, length) }

@@ -9,11 +9,11 @@ import (
 	"panthera/engine"
 )
 
-// talkative is how long a search takes before it tells of bounds and of the root moves, too.
+// talkative is how long a search takes before it also reports bounds and root moves.
 const talkative = 3 * time.Second
 
-// run lets all workers search, each by itself but for the table (lazy SMP): the first leads
-// and decides when to end, then all vote.
+// run lets all workers search, independently but for the table (lazy SMP): the first leads and
+// decides when to end, then all vote.
 func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report func(Info)) Result {
 	limit := ^uint64(0)
 	if limits.Nodes > 0 {
@@ -70,8 +70,8 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	return r
 }
 
-// alarm stops the search when its time is up, until it has ended: beside the look at the
-// clock that the search takes now and then itself.
+// alarm stops the search when its time is up, in addition to the search's own look at the
+// clock. It ends when ended is closed.
 func (s *Searcher) alarm(ended <-chan struct{}) {
 	if s.clock.hard == 0 {
 		return
@@ -92,7 +92,7 @@ func (s *Searcher) alarm(ended <-chan struct{}) {
 	}
 }
 
-// lead is the search of the worker that reports and decides when to end.
+// lead runs the search of the worker that reports and decides when to end.
 func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	maxDepth := MaxPly
 	if limits.Depth > 0 {
@@ -130,12 +130,12 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	return w.result()
 }
 
-// glanceNodes are how many nodes a glance may cost, which count for nothing.
+// glanceNodes is the node limit of a glance, whose nodes are not counted.
 const glanceNodes = 1000
 
-// glance searches the first iteration after all, where the limits did not suffice for it: nobody
-// wants a move that is only the first of the order. Stop is heeded at once, and weak players are
-// as weak as their few nodes have been measured to be.
+// glance finishes the first iteration if the limits did not suffice for it: nobody wants a move
+// that is merely the first in the order. Searches that were stopped, and those of weak players,
+// whose strength was measured with few nodes, do without.
 func (s *Searcher) glance(w *worker) {
 	made, limit, poll := w.made, w.nodeLimit, w.poll
 	w.nodeLimit, w.poll = made+glanceNodes, nil
@@ -145,9 +145,9 @@ func (s *Searcher) glance(w *worker) {
 	w.made, w.nodeLimit, w.poll = made, limit, poll
 }
 
-// tellLines tells of all lines as they stand when an iteration is broken off: those that it
-// came to, and the others as the one before left them. So none is told twice. Of the best a
-// bound is told if no more is known of it, and the others stay as they were told.
+// tellLines reports all lines when an iteration is broken off: those that it reached, and the
+// others from the iteration before, each once. For the best line it reports a bound if nothing
+// better is known.
 func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	for line := range min(s.options.MultiPV, len(w.root)) {
 		r := &w.root[line]
@@ -168,8 +168,8 @@ func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	}
 }
 
-// result is the result of a worker. If it knows only a bound of the best move, the score is taken
-// from the last whole iteration.
+// result is the result of a worker. If only a bound is known for the best move, the score is
+// that of the last complete iteration.
 func (w *worker) result() Result {
 	top := &w.root[0]
 	score, bound := top.known()
@@ -179,9 +179,9 @@ func (w *worker) result() Result {
 	return Result{Best: top.move, Ponder: top.reply(), Score: score, Depth: w.completed}
 }
 
-// deepest is the depth beyond which iterations find nothing new, because every line ends
-// before it, reductions and extensions allowed for: in a game that is stopped after some
-// number of moves, with few of them left.
+// deepest is the depth beyond which iterations find nothing new, because every line ends before
+// it, even with reductions and extensions: in games that are stopped after some number of
+// moves.
 func (w *worker) deepest() int {
 	if w.plyLimited == nil {
 		return MaxPly
@@ -189,12 +189,13 @@ func (w *worker) deepest() int {
 	return 2*w.plyLimited.PliesLeft() + 8
 }
 
-// effort is the part of all nodes that went to the best root move.
+// effort is the share of all nodes spent on the best root move.
 func (w *worker) effort() float64 {
 	return float64(w.root[0].nodes) / float64(max(1, w.made))
 }
 
-// nodes made by all workers; exact for the caller's own and once the helpers are done.
+// nodes is the number of moves made by all workers; exact for the caller's own, and for the
+// helpers' once they are done.
 func (s *Searcher) nodes() uint64 {
 	sum := s.workers[0].made
 	for _, w := range s.workers[1:] {
@@ -216,8 +217,7 @@ func (s *Searcher) info(w *worker, depth, line int, bound Bound) Info {
 	}
 }
 
-// await waits, after a search without limits has nothing more to find, for Stop or for
-// PonderHit.
+// await waits for Stop or PonderHit when a search without limits has nothing more to find.
 func (s *Searcher) await(limits Limits) {
 	for (limits.Infinite || s.clock.pondering()) && !s.asked.Load() {
 		<-s.ready

@@ -8,29 +8,29 @@ import (
 	"panthera/search/net"
 )
 
-// Limits say when a search ends. The zero value of a field sets no limit; a search
-// without any ends at Stop.
+// Limits say when a search ends. A field with the zero value sets no limit; a search without
+// limits ends at Stop.
 type Limits struct {
 	// Depth in plies.
 	Depth int
-	// Nodes is how many moves may be made; passing (null move) is none.
+	// Nodes is the largest number of moves made; null moves do not count.
 	Nodes uint64
-	// Mate ends the search when a mate in that many moves or fewer is found, or suffered.
+	// Mate ends the search when it finds a mate by either side in so many moves or fewer.
 	Mate int
 	// MoveTime is the time for this move, used whole.
 	MoveTime time.Duration
-	// Time is what each side's clock shows, Increment what it gains with each move.
-	// Clock says that they are to be heeded.
+	// Time is the time on each side's clock, Increment its increment per move. Clock says that
+	// they apply.
 	Clock           bool
 	Time, Increment [2]time.Duration
-	// MovesToGo until the next time control; 0 for the rest of the game.
+	// MovesToGo is the number of moves to the next time control; 0 for the rest of the game.
 	MovesToGo int
-	// Start is when the search was asked for, and time began to run; zero for now.
+	// Start is when the search was asked for and time began to run; zero for now.
 	Start time.Time
 	// Infinite searches until Stop even if there is nothing more to find.
 	Infinite bool
-	// Ponder searches as if infinite until PonderHit, then within the other limits;
-	// the time pondered counts.
+	// Ponder searches as if infinite until PonderHit, then within the other limits; the time
+	// spent pondering counts.
 	Ponder bool
 	// Moves are the root moves to consider; all if empty.
 	Moves []engine.Move
@@ -42,22 +42,22 @@ type Options struct {
 	HashMB int
 	// Threads that search together.
 	Threads int
-	// MultiPV is how many best lines are wanted.
+	// MultiPV is the number of best lines wanted.
 	MultiPV int
-	// MoveOverhead is time lost between the engine and the clock, per move.
+	// MoveOverhead is the time lost between the engine and the clock, per move.
 	MoveOverhead time.Duration
-	// Steps that are on, and numbers that they go by in place of the game's own.
+	// Steps are the steps that are on, Parameters replace the game's own parameters.
 	Steps      Steps
 	Parameters Given
 	// HandMade evaluates positions without nets. Nets, by family, take precedence over the embedded
 	// nets and must fit the family's layout.
 	HandMade bool
 	Nets     map[string]*net.Net
-	// Endings are the endgame tables that root positions are looked up in; nil for none.
+	// Endings are the endgame tables for root positions; nil for none.
 	Endings *endings.Library
-	// Oversight has moves overlooked, for a weak player.
+	// Oversight makes the search overlook moves, for a weak player.
 	Oversight Oversight
-	// Statistics are added to by each search, if not nil.
+	// Statistics, if not nil, collects the statistics of all searches.
 	Statistics *Statistics
 }
 
@@ -66,8 +66,7 @@ func DefaultOptions() Options {
 	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps}
 }
 
-// NetOf is the net by which positions of a game are evaluated; nil if by hand-made
-// evaluation.
+// NetOf is the net that evaluates positions of a game; nil for the hand-made evaluation.
 func (o *Options) NetOf(g *engine.Game) *net.Net {
 	if o.HandMade || g.Layout == nil {
 		return nil
@@ -89,8 +88,8 @@ const (
 	Upper
 )
 
-// Info is what a search has found so far, reported at the end of each iteration and
-// when an aspiration window fails.
+// Info is the state of a search, reported at the end of each iteration and when an aspiration
+// window fails.
 type Info struct {
 	Depth, SelDepth int
 	// Line numbers the best lines from 1.
@@ -100,9 +99,9 @@ type Info struct {
 	Nodes uint64
 	// HashFull is the use of the transposition table in thousandths.
 	HashFull int
-	// TableHits is how many positions after a move from the root endgame tables told.
+	// TableHits is how many positions after root moves were found in endgame tables.
 	TableHits int
-	// Drawn says that the game is drawn, by its rules whatever is played, or by tables.
+	// Drawn says that the game is a draw, by its rules whatever is played, or by tables.
 	Drawn   bool
 	Elapsed time.Duration
 	PV      []engine.Move
@@ -116,9 +115,9 @@ type Current struct {
 	Number int
 }
 
-// Result is what a search comes to. Best is engine.NoMove if there is no legal move. Depth is
-// the depth of the last whole iteration; if not even the first was finished it is 0, and Best
-// may be no more than the move that would be tried first.
+// Result is the result of a search. Best is engine.NoMove if there is no legal move. Depth is
+// the depth of the last complete iteration; if even the first was not finished it is 0, and
+// Best may just be the first move in the order.
 type Result struct {
 	Best, Ponder engine.Move
 	Score        int

@@ -2,7 +2,7 @@ package search
 
 import "panthera/engine"
 
-// trial is a move of a node while it is being searched.
+// trial is a move of a node while it is searched.
 type trial struct {
 	move     engine.Move
 	number   int // from 1, of the moves not skipped
@@ -43,7 +43,7 @@ func (w *worker) searchMoves(n *node) int {
 		legal++
 		t := w.trialOf(m, legal, moves.tactical)
 
-		// Step 11. Leave out moves that will hardly matter.
+		// Step 11. Skip moves that will hardly matter.
 		if !n.root && n.best > -Decisive && w.skip(n, &t, &moves) {
 			if w.stopped() {
 				return 0
@@ -107,13 +107,13 @@ func (w *worker) searchMoves(n *node) int {
 	return n.best
 }
 
-// partial says that not all moves of a node are searched: its score is not the position's, to
-// which a line may come back.
+// partial says that only some moves of a node are searched: the score is not that of its
+// position, and must not be stored for lines that come back to it.
 func (w *worker) partial(n *node) bool {
 	return n.excluded != engine.NoMove || n.root && (w.lines > 0 || w.restricted)
 }
 
-// refute notes that a move beat beta, for statistics, histories and the node above.
+// refute records that a move beat beta, for statistics, histories and the node above.
 func (w *worker) refute(n *node, t *trial) {
 	w.stats.cutoff(t.number)
 	w.reward(n, t)
@@ -122,9 +122,8 @@ func (w *worker) refute(n *node, t *trial) {
 	}
 }
 
-// learn has a node that is done teach what it came to: the move that led to it, if none
-// here was good enough, and by how much the static evaluation erred, if it did not do so
-// because of a capture.
+// learn updates the histories at the end of a node: it rewards the move that led here if no
+// move was good enough, and corrects the static evaluation unless a capture explains its error.
 func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if w.partial(n) {
 		return
@@ -147,12 +146,12 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	w.correct(difference, n.depth)
 }
 
-// skip says whether a move is left out.
+// skip says whether to skip a move.
 func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.inCheck || t.number == 1 || !w.steps.has(stepLateMovePruning|stepFutility|stepExchangePruning) {
 		return false
 	}
-	// Late moves near the horizon: the ordering has failed if they are needed.
+	// Late moves near the horizon: if they are needed, the ordering has failed.
 	if w.steps.has(stepLateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > w.fewEnough(n) {
 		moves.skipQuiet()
 		return true
@@ -164,8 +163,8 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 		return true
 	}
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
-	// Exchanges: the piece would be lost, for nothing if the move neither captures nor
-	// checks. Whether it checks is asked last: it takes long to tell and seldom decides.
+	// Exchanges: the piece would be lost, for nothing if the move neither captures nor checks.
+	// Whether it checks is tested last, since the test is slow and seldom decides.
 	exchanges, margin := w.steps.has(stepExchangePruning), -w.parameters[captureExchange]*n.depth
 	if !t.tactical {
 		futile, quietMargin := w.quietFutile(n, t, reduced), -w.parameters[quietExchange]*reduced*reduced-20
@@ -182,7 +181,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	return exchanges && !w.exchanger.SEE(t.move, margin)
 }
 
-// quietFutile says that a quiet move will not lift the score to alpha, unless it gives check.
+// quietFutile says whether a quiet move cannot lift the score to alpha, unless it gives check.
 func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
 	// stepFutility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
 	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
@@ -191,8 +190,7 @@ func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
 	return w.steps.has(stepLateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500
 }
 
-// fewEnough is how many moves are searched near the horizon before quiet ones are left
-// out.
+// fewEnough is the number of moves searched near the horizon before quiet ones are skipped.
 func (w *worker) fewEnough(n *node) int {
 	limit := 4 + w.parameters[lateMoves]*n.depth*n.depth/100
 	if !n.improving {
@@ -201,8 +199,9 @@ func (w *worker) fewEnough(n *node) int {
 	return limit
 }
 
-// captureFutile says that not even what a capture wins will lift the score to alpha (Stockfish,
-// 2020). Checks are spared; where they are not told without making the move, so are all.
+// captureFutile says whether even the captured material cannot lift the score to alpha
+// (Stockfish, 2020). Moves that give check are spared; where that cannot be tested without
+// making the move, all are.
 func (w *worker) captureFutile(n *node, t *trial) bool {
 	return w.steps.has(stepCaptureFutility) && !n.pv && n.depth <= 6 &&
 		n.static+220+w.parameters[captureFutility]*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&

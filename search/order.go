@@ -23,7 +23,7 @@ type picker struct {
 	tableTactical bool
 	// refutations are the killers and the counter-move.
 	refutations [3]engine.Move
-	// blind makes the picker overlook moves, except when in check; overlooked says that it did.
+	// blind makes the picker overlook moves, except in check; overlooked says that it did.
 	blind, overlooked bool
 }
 
@@ -39,7 +39,7 @@ const (
 	rootStage
 )
 
-// begin starts on a node. Without quietly only tactical moves are yielded.
+// begin starts at a node. Without quietly, only tactical moves are yielded.
 func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	if table != engine.NoMove && !w.pos.Legal(table) {
 		table = engine.NoMove
@@ -52,8 +52,8 @@ func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	p.blind = w.blind.below != 0 && !w.pos.InCheck()
 }
 
-// beginRoot starts on the root moves, in the order of the last iteration, from the first that
-// is not settled.
+// beginRoot starts at the root, with the root moves in the order of the last iteration, from
+// the first that is not settled.
 func (p *picker) beginRoot(w *worker) {
 	p.w, p.f, p.stage, p.next = w, w.frame(0), rootStage, w.lines
 }
@@ -68,8 +68,8 @@ func (p *picker) pick() engine.Move {
 	return m
 }
 
-// any returns the next move, engine.NoMove after the last. A stage that is done goes on to the
-// next without asking which that is.
+// any returns the next move, engine.NoMove after the last. Each stage falls through to the
+// next.
 func (p *picker) any() engine.Move {
 	switch p.stage {
 	case tableStage:
@@ -131,8 +131,8 @@ func (p *picker) startBad() {
 	p.stage, p.next, p.tactical = badStage, 0, true
 }
 
-// goodTactical yields the best capture left that does not lose material; those that do
-// are kept for later.
+// goodTactical yields the best remaining capture that does not lose material; it keeps losing
+// ones for later.
 func (p *picker) goodTactical() (engine.Move, bool) {
 	p.tactical = true
 	for {
@@ -147,8 +147,8 @@ func (p *picker) goodTactical() (engine.Move, bool) {
 	}
 }
 
-// best yields the move with the highest score left, by selection: few moves are ever
-// asked for.
+// best yields the remaining move with the highest score, by selection: few moves are ever asked
+// for.
 func (p *picker) best() engine.Move {
 	for p.next < len(p.f.scored) {
 		left := p.f.scored[p.next:]
@@ -170,8 +170,8 @@ func (p *picker) refutes(m engine.Move) bool {
 	return m == p.refutations[0] || m == p.refutations[1] || m == p.refutations[2]
 }
 
-// highest is the greatest of some scores, at least one. Two maxima at a time and no branch that
-// depends on the scores, which no processor foresees.
+// highest is the greatest of some scores, at least one. It computes two maxima at a time,
+// without branches that depend on the scores, which no processor predicts.
 func highest(scores []uint64) uint64 {
 	a, b := scores[0], scores[len(scores)-1]
 	for i := 1; i < len(scores); i += 2 {
@@ -180,16 +180,17 @@ func highest(scores []uint64) uint64 {
 	return max(a, b)
 }
 
-// scoreShift is where the score of a scored move begins.
+// scoreShift is the position of the score in a scored move.
 const scoreShift = 32
 
-// scored is a move behind its score, in one word that compares by score.
+// scored is a move with its score in the upper bits of one word, so that words compare by
+// score.
 func scored(m engine.Move, score int32) uint64 {
 	const bias = 1 << 31 // makes negative scores the lower ones
 	return uint64(uint32(score)^bias)<<scoreShift | uint64(m)
 }
 
-// scoreTactical orders captures by what they win, then by how they fared before.
+// scoreTactical orders captures by the material that they win, then by their history.
 func (p *picker) scoreTactical() {
 	w, f := p.w, p.f
 	list := f.scored[:0]
@@ -201,15 +202,15 @@ func (p *picker) scoreTactical() {
 }
 
 const (
-	// checkBonus is the value of giving check beside the histories.
+	// checkBonus is the score of giving check, in units of the histories.
 	checkBonus = 8000
-	// promiseScale is the value of a promised centipawn beside them.
+	// promiseScale is the score of a centipawn of QuietScore, in units of the histories.
 	promiseScale = 64
 )
 
-// findRefutations orders the killers and the counter-move, as far as they are legal quiet moves
-// here. They are tried before all other quiet moves are generated, since often one is enough. Where
-// testing legality is slow they wait until then.
+// findRefutations orders the killers and the counter-move, if they are legal quiet moves here.
+// They are tried before the other quiet moves are generated, since often one is enough. Where
+// testing legality is slow, they wait until all are generated.
 func (p *picker) findRefutations() {
 	w, f := p.w, p.f
 	p.refutations = [...]engine.Move{f.killers[0], f.killers[1], w.hist.counters[w.frame(1).slot]}
@@ -229,7 +230,7 @@ func (p *picker) findRefutations() {
 	}
 }
 
-// putRefutationsFirst has the killers and the counter-move go before the other quiet moves.
+// putRefutationsFirst puts the killers and the counter-move before the other quiet moves.
 func (p *picker) putRefutationsFirst() {
 	const first = 1 << 20 // beyond all histories
 	for i, m := range p.f.moves {
@@ -240,8 +241,8 @@ func (p *picker) putRefutationsFirst() {
 	p.refutations = [len(p.refutations)]engine.Move{}
 }
 
-// scoreQuiet orders the other quiet moves by histories with what the game says that they promise
-// (measured for Two Jewels, docs/games.md).
+// scoreQuiet orders the other quiet moves by histories and QuietScore (measured for Two Jewels,
+// docs/games.md).
 func (p *picker) scoreQuiet() {
 	w, f := p.w, p.f
 	h := w.hist
@@ -276,14 +277,14 @@ func (p *picker) scoreQuiet() {
 	}
 }
 
-// skipQuiet passes over the quiet moves that are left.
+// skipQuiet skips the remaining quiet moves.
 func (p *picker) skipQuiet() {
 	if p.stage == refutationStage || p.stage == quietStage {
 		p.startBad()
 	}
 }
 
-// slotOf is the slot of a move not yet made.
+// slotOf is the slot of a move that has not been made.
 func (w *worker) slotOf(m engine.Move) int {
 	piece := w.board[m.From()&127]
 	if piece == engine.NoPiece {

@@ -2,22 +2,23 @@ package search
 
 import "panthera/engine"
 
-// Oversight has a search overlook moves, as people do: captures and threats of the opponent
-// as well as moves of its own. A move that is overlooked is so wherever it could be made
-// until the search ends; the next search may see it. Nobody overlooks how to get out of
+// Oversight makes a search overlook moves, as people do: captures and threats of the opponent
+// as well as moves of its own. An overlooked move stays overlooked wherever it could be made
+// until the search ends; the next search may see it. The search never overlooks evasions of
 // check, nor a capture on the square that was just moved to.
 //
-// So a weak player errs by what it did not see and not by playing what it knows to be bad.
+// So a weak player errs by what it does not see, and never plays a move that it knows to be
+// bad.
 type Oversight struct {
-	// Share is which part of all moves is overlooked, from 0 to 1.
+	// Share is the share of moves that are overlooked, from 0 to 1.
 	Share float64
-	// Seed tells which; the same moves for the same seed.
+	// Seed determines which moves are overlooked.
 	Seed uint64
-	// Attended is the square that was just moved to; engine.NoSquare if that is not known.
+	// Attended is the square that was just moved to; engine.NoSquare if unknown.
 	Attended engine.Square
 }
 
-// blind is an oversight as a worker heeds it.
+// blind is an oversight in the form that a worker tests.
 type blind struct {
 	// below is the hash below which a move is overlooked, 0 for none.
 	below uint64
@@ -55,7 +56,7 @@ func (o Oversight) seen(p engine.Position, root []rootMove) []rootMove {
 	return list
 }
 
-// view tells positions in the table apart by what is overlooked.
+// view is xored to table keys, so that searches with different oversights do not share entries.
 func (b blind) view() uint64 {
 	if b.below == 0 {
 		return 0

@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// Parameter is a number that a step of the search goes by.
+// Parameter identifies a number that a step of the search uses.
 type Parameter int
 
 // The parameters, in the order of ParameterTable.
@@ -36,8 +36,8 @@ const (
 	parameterCount
 )
 
-// ParameterRow says what a parameter is for, what it may be, and by how much it has to be
-// changed to make a difference.
+// ParameterRow describes a parameter: its purpose, its range, and the step by which a change
+// makes a difference.
 type ParameterRow struct {
 	Name                           string
 	Default, Least, Greatest, Step int
@@ -45,9 +45,9 @@ type ParameterRow struct {
 	About string
 }
 
-// parameterTable has the values found by trial (docs/search-log.md): the first bundle of the modern
-// set, +106 ± 60 Elo together, and older ones, whose gains are in docs/matches.md. Families of
-// games may have values of their own: see ParametersOf.
+// parameterTable has the values found by trial (docs/search-log.md): those of the first bundle
+// of new steps, +106 ± 60 Elo together, and older ones, whose gains are in docs/matches.md.
+// Families of games may have their own values: see ParametersOf.
 var parameterTable = [parameterCount]ParameterRow{
 	razoring:         {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
 	reverseFutility:  {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},
@@ -69,13 +69,13 @@ var parameterTable = [parameterCount]ParameterRow{
 	aspiration:       {"aspiration", 14, 4, 60, 3, "aspiration windows: centipawns to either side"},
 }
 
-// ParameterTable is all parameters; a Parameter is an index of it.
+// ParameterTable has a row for each Parameter.
 func ParameterTable() []ParameterRow { return parameterTable[:] }
 
 // Parameters are values of all parameters.
 type Parameters [parameterCount]int
 
-// Given are values to be taken in place of a game's own.
+// Given are values that replace a game's own.
 type Given map[Parameter]int
 
 // parameters.tsv has the values that arena spsa found for a family of games: its FittedName,
@@ -97,8 +97,8 @@ var tuned = sync.OnceValue(func() map[string]Given {
 	return known
 })
 
-// ParametersOf are the values by which a game is searched: those tuned for it, the others
-// from the table. What gains in one game may lose in another.
+// ParametersOf are the parameter values for a game: tuned ones where there are any, else the
+// table's. A value that gains in one game may lose in another.
 func ParametersOf(g *engine.Game) (p Parameters) {
 	for i := range p {
 		p[i] = parameterTable[i].Default

@@ -6,31 +6,31 @@ import (
 	"panthera/engine"
 )
 
-// plan is how long to think about a move.
+// plan is the time to think about a move.
 type plan struct {
-	// soft is when no new iteration is begun, more or less (clock.another), hard when the
-	// search is broken off; 0: no limit.
+	// soft is when no new iteration begins, more or less (clock.another), hard when the search
+	// is stopped; 0 means no limit.
 	soft, hard time.Duration
 	fixed      bool // soft is not to be stretched
 }
 
 const (
-	// movesAhead is how many moves are still to be expected where the clock does not say,
-	// and the most that are reckoned with.
+	// movesAhead is the number of moves expected until the end of the game, and the most that
+	// are planned for.
 	movesAhead = 40
-	// share is which part of the usable time goes to one of them on average: fewer moves
-	// are played than must be expected.
+	// share is the average share of the usable time for one move: games are mostly shorter than
+	// movesAhead.
 	share = 0.75 / 22
-	// stall is kept back once: a busy machine may not run the program for as long.
+	// stall is a reserve: a busy machine may not run the program for so long.
 	stall = 50 * time.Millisecond
-	// little is a clock of which one move never takes more than a quarter.
+	// little is the time on the clock below which a move takes a quarter at most.
 	little = time.Second
-	// least is what is thought with no time at all.
+	// least is the time to think when there is none left.
 	least = 100 * time.Microsecond
 )
 
-// planOf is the plan for a move of a side under limits. The overhead is what every move
-// costs between the engine and the clock.
+// planOf is the plan for a move of a side under limits. The overhead is the time that every
+// move loses between the engine and the clock.
 func planOf(l Limits, side engine.Side, overhead time.Duration) plan {
 	var p plan
 	if l.MoveTime > 0 {
@@ -54,9 +54,9 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	if movesToGo > 0 {
 		moves = min(moves, time.Duration(movesToGo))
 	}
-	// The increment pays for the overhead first, and only what is beyond that is there to
-	// think. What it does not pay is put aside for every move still to be expected, and
-	// something for a stall; if that is nearly all, what is left is shared out all the same.
+	// The increment pays for the overhead first, and only the rest is for thinking. What it
+	// does not pay is reserved for every expected move, with the reserve for a stall; if that
+	// is nearly all, an eighth of the time is usable all the same.
 	usable := max(left-max(0, overhead-increment)*moves-stall, left/8)
 	gain := max(0, increment-overhead)
 	var soft, hard time.Duration
@@ -75,8 +75,8 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	return plan{soft: max(least, min(soft, hard)), hard: hard}
 }
 
-// mostOf is the most time on a clock that one move may take: a quarter if little is left, and never
-// more than is left.
+// mostOf is the most time that one move may take from a clock: a quarter if little is left, and
+// never more than is left.
 func mostOf(left, overhead time.Duration) time.Duration {
 	most := max(left/4, left-little*3/4)
 	return min(most, max(left-overhead-stall, left/8))

@@ -2,7 +2,7 @@
 
 package search
 
-// prefetches is false: where the language cannot say it, what there would be to ask for need not be found out.
+// prefetches is false, so that no addresses are computed for prefetch in vain.
 const prefetches = false
 
 func prefetch[T any](*T) {}

@@ -26,10 +26,10 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 8. Null move: if even passing keeps the score above beta, some move will
-	// (C. Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). Deep down a
-	// static evaluation that falls a little short says little; near the horizon it has to
-	// be well above, since a reply may gain as much as a move.
+	// Step 8. Null move: if even passing keeps the score above beta, some move will (C.
+	// Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). At high depth the
+	// static evaluation may be a little below beta; near the horizon it must be well above,
+	// since a reply may gain as much as a move.
 	if w.steps.has(stepNullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
 		w.frame(0).static >= n.beta+w.parameters[nullMove]-10*n.depth && w.ply >= w.nullFrom &&
 		w.frame(1).move != engine.NoMove && w.pos.MayPass() {
@@ -40,9 +40,9 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 9. stepProbCut: a capture that beats a raised beta in a shallow search will
-	// beat beta in a full one (M. Buro, "stepProbCut", ICCA Journal 18(2), 1995). A shallower
-	// result of the table that beats it by more will do, too (Stockfish, 2021).
+	// Step 9. ProbCut: a capture that beats a raised beta in a shallow search will beat beta in
+	// a full one (M. Buro, "ProbCut", ICCA Journal 18(2), 1995). A shallower table result that
+	// beats beta by more will do, too (Stockfish, 2021).
 	if w.steps.has(stepSmallProbCut) && n.hit && n.known.bound == Lower && n.known.depth >= n.depth-4 &&
 		n.known.score >= n.beta+250 && n.known.score < Decisive {
 		return n.beta + 250, true
@@ -53,8 +53,8 @@ func (w *worker) prune(n *node) (score int, done bool) {
 	return 0, false
 }
 
-// tryNull searches the position after passing, to a reduced depth. A deep one that
-// holds is verified by a search in which this side may not pass.
+// tryNull searches the position after a null move, to a reduced depth. At high depth a cutoff
+// is verified by a search in which this side may not pass.
 func (w *worker) tryNull(n *node) (score int, done bool) {
 	reduction := 4 + n.depth/3 + max(0, min(3, (n.static-n.beta)/w.parameters[nullGain]))
 	f := w.frame(0)
@@ -85,7 +85,7 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	return score, verified >= n.beta
 }
 
-// tryProbCut looks for a capture that wins by a margin.
+// tryProbCut looks for a capture that beats beta by a margin.
 func (w *worker) tryProbCut(n *node) (score int, done bool) {
 	beta := n.beta + w.parameters[probCut] - 40*boolToInt(n.improving)
 	if beta >= Decisive || n.hit && n.known.depth >= n.depth-3 && n.known.score < beta {

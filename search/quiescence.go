@@ -2,20 +2,20 @@ package search
 
 import "panthera/engine"
 
-// The bound on quiescence, without which the captures of a board with hands, jewels or
-// many long-range pieces branch into hundreds of thousands of nodes. Limits of this kind
-// are common among chess engines; these were found by trial (docs/search-log.md).
+// The limits of quiescence. Without them the captures of a board with hands, jewels or many
+// long-range pieces branch into hundreds of thousands of nodes. Such limits are common among
+// chess engines; these were found by trial (docs/search-log.md).
 const (
-	// recapturePly is the ply of quiescence from which on only recaptures are tried.
+	// recapturePly is the ply of quiescence from which only recaptures are tried.
 	recapturePly = 6
-	// recaptureAfter is how many moves are tried below its first ply before only
-	// recaptures are.
+	// recaptureAfter is the number of moves, below the first ply, after which only recaptures
+	// are tried.
 	recaptureAfter = 3
-	// quietCheckPly is the ply from which on a check is treated as quiet.
+	// quietCheckPly is the ply from which a check is treated like a quiet position.
 	quietCheckPly = 10
 )
 
-// quiescenceNode is what a node of quiescence knows of itself.
+// quiescenceNode is the data of a node of quiescence.
 type quiescenceNode struct {
 	alpha, beta int
 	ply         int  // of quiescence, from 0
@@ -25,14 +25,14 @@ type quiescenceNode struct {
 	best        int
 }
 
-// onlyRecaptures says whether only recaptures are tried from now on, tried moves having been tried.
+// onlyRecaptures says whether only recaptures are tried after this number of moves.
 func (c *quiescenceNode) onlyRecaptures(tried int) bool {
 	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
 }
 
-// quiesce searches tactical moves only, until the position is quiet enough to be
-// evaluated; out of check the side to move may also stand pat. (L. Harris, "The
-// Heuristic Search and the Game of Chess", IJCAI 1975.) The ply counts from 0.
+// quiesce searches tactical moves only, until the position is quiet enough to be evaluated; out
+// of check the side to move may also stand pat. (L. Harris, "The Heuristic Search and the Game
+// of Chess", IJCAI 1975.) ply counts from 0.
 func (w *worker) quiesce(alpha, beta, ply int) int {
 	f := w.frame(0)
 	f.pv = f.pv[:0]
@@ -71,8 +71,8 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 	return w.quiesceMoves(&c, bounded)
 }
 
-// quiesceMoves is the move loop: all evasions of a check, else captures that do not lose
-// material and could reach alpha; of both fewer the deeper, if bounded.
+// quiesceMoves is the move loop: all evasions of a check, otherwise captures that do not lose
+// material and could reach alpha; if bounded, fewer of them the deeper the ply.
 func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
@@ -132,9 +132,9 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	return score
 }
 
-// probe asks the table, if it is on. The entry stays as it was if nothing is known. Of a forced
-// win that was found with fewer halfmoves on the clock, and comes too late now, only the move is
-// taken.
+// probe looks up the table, if it is on. It leaves the entry unchanged if there is nothing. Of
+// a forced win that was found with fewer halfmoves on the clock, and would now come too late,
+// it returns only the move.
 func (w *worker) probe(into *tableEntry) bool {
 	if !w.steps.has(stepTable) || !w.table.probe(w.frame(0).tableKey, w.ply, into) {
 		return false
@@ -164,7 +164,8 @@ func cuts(known *tableEntry, alpha, beta int) bool {
 	return true
 }
 
-// refines says whether a table score tells more than a static evaluation.
+// refines says whether a table score is more exact than a static evaluation: its bound excludes
+// the evaluation.
 func refines(known *tableEntry, static int) bool {
 	switch known.bound {
 	case Lower:
@@ -175,7 +176,7 @@ func refines(known *tableEntry, static int) bool {
 	return true
 }
 
-// staticOf is the static evaluation, from the table if it is there.
+// staticOf is the static evaluation, from the table if the entry has it.
 func (w *worker) staticOf(known *tableEntry, hit bool) int {
 	if hit && known.static != noStatic {
 		return known.static

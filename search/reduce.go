@@ -2,8 +2,8 @@ package search
 
 import "math"
 
-// searchChild searches the position after a move: the first with the full window, the
-// others with a null window and, late ones, to a reduced depth, until they prove better.
+// searchChild searches the position after a move: the first move with the full window, the
+// others with a null window and, if late, to a reduced depth, until they prove better.
 func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	depth := n.depth - 1 + extension
 	same := w.frame(0).us == n.us
@@ -30,8 +30,8 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	return score
 }
 
-// searchAgain searches a reduced move that beat alpha again: at full depth, one ply deeper if it
-// won by a wide margin and so may become the best, one ply less if it barely beat the best
+// searchAgain searches a reduced move that beat alpha again: at full depth, one ply deeper if
+// it won by a wide margin and so may become the best, one ply less if it barely beat the best
 // (Stockfish, 2022).
 func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int {
 	if w.steps.has(stepDeeper) && !n.root {
@@ -57,7 +57,7 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 	return score
 }
 
-// reduction is the number of plies by which a late move's search is shortened.
+// reduction is how many plies less deep a late move is searched.
 func (w *worker) reduction(n *node, t *trial) int {
 	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
@@ -97,8 +97,8 @@ func (w *worker) reduction(n *node, t *trial) int {
 	return r / 1024
 }
 
-// descend searches below the current position. When the same side moves again the
-// score keeps its sign.
+// descend searches the current position after a move. If the same side moves again, the score
+// keeps its sign.
 func (w *worker) descend(same bool, alpha, beta, depth int, cut bool) int {
 	if same {
 		return w.search(alpha, beta, depth, cut)

@@ -7,15 +7,15 @@ import (
 	"panthera/search/net"
 )
 
-// Term is a part of an evaluation: what it adds for White, in centipawns, in the
-// middlegame and in the endgame.
+// Term is a part of an evaluation: its value for White, in centipawns, in the middlegame and in
+// the endgame.
 type Term struct {
 	Name                string
 	Middlegame, Endgame int
 }
 
 // Evaluate is the hand-made static evaluation of a position in centipawns for the side to move,
-// and the terms it is made of, a kind of piece at a time.
+// and its terms, one for each kind of piece and one for each other term.
 func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	g := p.Game()
 	e := newEvaluator(g, nil)
@@ -54,8 +54,8 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	return e.evaluate(p, mobile), terms
 }
 
-// Static gives the hand-made static evaluation of positions of a game, in centipawns for the side
-// to move, for measurements. The function is not safe for concurrent use.
+// Static returns a function for measurements: the hand-made static evaluation of positions of a
+// game, in centipawns for the side to move. The function is not safe for concurrent use.
 func Static(g *engine.Game) func(engine.Position) int {
 	e := newEvaluator(g, nil)
 	return func(p engine.Position) int {
@@ -65,7 +65,7 @@ func Static(g *engine.Game) func(engine.Position) int {
 	}
 }
 
-// StaticByNet is Static by a net that fits the game.
+// StaticByNet is like Static, with a net that fits the game.
 func StaticByNet(g *engine.Game, n *net.Net) func(engine.Position) int {
 	e := newEvaluator(g, n)
 	return func(p engine.Position) int {

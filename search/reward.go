@@ -2,8 +2,8 @@ package search
 
 import "panthera/engine"
 
-// historyOf is the sum of the histories of a quiet move. What is good depends on the pawns
-// (Stockfish, 2023).
+// historyOf is the sum of the histories of a quiet move, pawn history included (Stockfish,
+// 2023).
 func (w *worker) historyOf(m engine.Move) int {
 	h, slot := w.hist, w.slotOf(m)
 	sum := int(h.quiet[w.frame(0).us&1][m.FromTo()]) +
@@ -14,7 +14,7 @@ func (w *worker) historyOf(m engine.Move) int {
 	return sum
 }
 
-// reward tells the histories that a move refuted the node and those before it did not.
+// reward updates the histories: the move refuted the node, the moves before it did not.
 func (w *worker) reward(n *node, t *trial) {
 	f, h := w.frame(0), w.hist
 	good, bad := bonus(n.depth), -penalty(n.depth)
@@ -35,8 +35,8 @@ func (w *worker) reward(n *node, t *trial) {
 	}
 }
 
-// rewardKnown tells the histories that the table's move refuted the node at once, and, if
-// that answered one of the first moves, that this one was bad (Stockfish, 2016).
+// rewardKnown updates the histories when the table's move refuted the node at once; if that
+// answered one of the first moves, that move was bad (Stockfish, 2016).
 func (w *worker) rewardKnown(m engine.Move, depth int) {
 	if m == engine.NoMove || !w.pos.Legal(m) {
 		return
@@ -49,7 +49,7 @@ func (w *worker) rewardKnown(m engine.Move, depth int) {
 	}
 }
 
-// nudgeQuiet changes the histories of a quiet move that is not yet made.
+// nudgeQuiet changes the histories of a quiet move that has not been made.
 func (w *worker) nudgeQuiet(m engine.Move, by int) {
 	w.nudgeAt(0, w.frame(0).us, m, w.slotOf(m), by)
 }
@@ -61,8 +61,8 @@ func (w *worker) nudgeLast(by int) {
 	}
 }
 
-// nudgeAt changes the histories of a quiet move that was made back plies ago: what
-// follows upon a side's own moves four and six plies before is part of a plan (Stockfish, 2017).
+// nudgeAt changes the histories of a quiet move by the move made back plies ago: moves that
+// follow a side's own moves four and six plies before are part of a plan (Stockfish, 2017).
 func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) {
 	h := w.hist
 	nudge(&h.quiet[us&1][m.FromTo()], by, historyLimit)

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// rootMove is a move of the root with what is known of it.
+// rootMove is a root move and its results.
 type rootMove struct {
 	move     engine.Move
 	score    int   // of this iteration; -infinite if not (yet) the best
@@ -17,7 +17,8 @@ type rootMove struct {
 	nodes    uint64
 }
 
-// known is the score of the first move: from this iteration, else from the last, which is exact.
+// known is the score of the first move: from this iteration, otherwise from the last one, which
+// is exact.
 func (r *rootMove) known() (score int, bound Bound) {
 	if r.score == -infinite {
 		return r.previous, Exact
@@ -25,7 +26,7 @@ func (r *rootMove) known() (score int, bound Bound) {
 	return r.score, r.bound
 }
 
-// reply is the answer expected to it; engine.NoMove if none is known.
+// reply is the expected answer to the move; engine.NoMove if unknown.
 func (r *rootMove) reply() engine.Move {
 	if len(r.pv) < 2 {
 		return engine.NoMove
@@ -33,8 +34,8 @@ func (r *rootMove) reply() engine.Move {
 	return r.pv[1]
 }
 
-// iterate searches deeper and deeper until a limit is reached (iterative deepening).
-// After each iteration done is told what was found and says whether to go on.
+// iterate searches deeper and deeper until a limit is reached (iterative deepening). After each
+// iteration it calls done, which says whether to go on.
 func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {
 	lines := min(multiPV, len(w.root))
 	made, before := uint64(0), uint64(0) // up to this iteration, and in the one before
@@ -67,8 +68,8 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 	}
 }
 
-// aspire searches the root with a narrow window around the last score and widens it on
-// the side on which it fails (aspiration windows).
+// aspire searches the root with a narrow window around the last score and widens it on the side
+// on which the search fails (aspiration windows).
 func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	alpha, beta := -infinite, infinite
 	window := w.parameters[aspiration] + 2*(w.index%8) // helpers differ
@@ -105,8 +106,8 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	}
 }
 
-// orderRoot puts the root moves in the order in which any node would try them. The first
-// is the answer to a search that is stopped before it has found another.
+// orderRoot puts the root moves in the order in which any node would try them. The first is
+// played if the search is stopped before it has found another.
 func (w *worker) orderRoot() {
 	var known tableEntry
 	w.probe(&known)
@@ -122,8 +123,8 @@ func (w *worker) orderRoot() {
 	}
 }
 
-// sortRoot sorts the root moves of a range by their scores, moves that have none in this iteration
-// by the last one's.
+// sortRoot sorts a range of root moves by their scores; moves without a score in this iteration
+// have that of the last one.
 func (w *worker) sortRoot(from, to int) {
 	slices.SortStableFunc(w.root[from:to], func(a, b rootMove) int {
 		if a.score != b.score {
@@ -133,7 +134,7 @@ func (w *worker) sortRoot(from, to int) {
 	})
 }
 
-// recordRoot keeps what the search of a root move has shown.
+// recordRoot records the result of a root move.
 func (w *worker) recordRoot(m engine.Move, score int, n *node, number int, nodes uint64) {
 	i := slices.IndexFunc(w.root, func(r rootMove) bool { return r.move == m })
 	r := &w.root[i]

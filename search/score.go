@@ -11,23 +11,23 @@ const (
 	// MaxPly bounds the depth of the search tree.
 	MaxPly = 240
 
-	// countedWin is the score of a win by a count, to which the margin adds marginStep
-	// for each point of it: beyond every forced win of half the points, short of every
-	// forced win of all. The plies until the end stay below a step.
+	// countedWin is the score of a win by a count with margin 0; each point of the margin adds
+	// marginStep. It is above every forced win of half the points and below every forced win of
+	// all. The plies until the end add less than a step.
 	countedWin = 22000
 	marginStep = 64
 	mostMargin = engine.MaxSquares
 )
 
-// OutcomeScore is the score, for side s, of a game that ended ply plies below the root
-// of a game whose best win brings full points, while side thinker is looking for a move.
-// A win of fewer points scores in proportion, but always as a forced win: so the palace
-// of the TigerVariation (6–0) goes before any mate (3–0), and a near mate before a far one.
+// OutcomeScore is the score, for side s, of a game that ended ply plies below the root, while
+// side thinker is looking for a move. The best win of the game brings full points. A win of
+// fewer points scores in proportion, but always as a forced win: so the palace of the
+// TigerVariation (6–0) ranks above any mate (3–0), and a near mate above a far one.
 //
-// Where the end was counted the margin decides between wins, and between losses; a win
-// that needs no counting goes before all that do: it brings as much and ends the game.
+// If the end was counted, the margin decides between wins, and between losses. A win that needs
+// no counting ranks above all counted wins: it brings as much and ends the game.
 //
-// A draw is nobody's win, but does not count the same in all games: see drawScore.
+// A draw counts differently from game to game: see drawScore.
 func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, ply int) int {
 	winner, won := o.Winner()
 	if !won {
@@ -47,23 +47,23 @@ func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, 
 	return score
 }
 
-// wastedDraw is how many centipawns worse the thinker must stand to want a draw that
-// brings nothing to either side.
+// wastedDraw is how many centipawns worse the thinker must stand to want a draw that brings
+// nothing to either side.
 const wastedDraw = 60
 
-// drawScore is the score of a draw for the side that thinks. By the difference of the
-// points it would be 0 in every game, but that hides what a draw takes from both: of the
-// points of a win it leaves all in chess (½–½ of 1), two thirds in TigerChess (1–1 of 3),
-// nothing in the TigerVariation (0–0). In proportion to what is lost the thinker shuns
-// draws, and is taken to be alone in that, so that the sum of the scores of both sides
-// stays 0, as alpha-beta needs it: the usual contempt, with the points as its reason.
+// drawScore is the score of a draw for the side that thinks. By the difference of the points it
+// would be 0 in every game, but that hides what a draw takes from both sides: of the points of
+// a win it leaves all in chess (½–½ of 1), two thirds in TigerChess (1–1 of 3), nothing in the
+// TigerVariation (0–0). The thinker shuns draws in proportion to the lost points. For the
+// opponent the score has the opposite sign, so that the scores of both sides add up to 0, as
+// alpha-beta needs it: the usual contempt, but derived from the points.
 func drawScore(o engine.Outcome, full engine.Points) int {
 	lost := full - o.Points[engine.White] - o.Points[engine.Black]
 	return -wastedDraw * int(lost) / int(full)
 }
 
-// viewOf is mixed into table keys so that scores for the two thinkers never mix, in a game whose
-// draws do not count 0 for both.
+// viewOf is xored to table keys in games whose draws do not score 0, so that scores for
+// different thinkers never mix.
 func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	const blackView = 0x9e3779b97f4a7c15 // any number
 	if thinker == engine.White || drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints) == 0 {
@@ -72,9 +72,9 @@ func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	return blackView
 }
 
-// MateIn tells in how many moves of the side to move a decisive score ends the game: positive for a
-// win, negative for a loss; false if the score is not decisive, or stands for a count. The band of
-// the score tells the points of the win.
+// MateIn is the number of moves of the side to move in which a decisive score ends the game:
+// positive for a win, negative for a loss; false if the score is not decisive, or stands for a
+// count. The range of the score tells the points of the win.
 func MateIn(score int) (moves int, decisive bool) {
 	if _, counted := CountIn(score); max(score, -score) < Decisive || counted {
 		return 0, false
@@ -86,7 +86,7 @@ func MateIn(score int) (moves int, decisive bool) {
 	return -((plies + 1) / 2), true
 }
 
-// pliesTo is how many plies below the root a decisive score, none of a count, ends the game.
+// pliesTo is how many plies below the root a decisive score, not one by a count, ends the game.
 func pliesTo(score int) int {
 	plies := WinScore - max(score, -score)
 	if plies > MaxPly {
@@ -95,7 +95,7 @@ func pliesTo(score int) int {
 	return plies
 }
 
-// CountIn is the margin by which the side to move will win, or if negative lose, a count of
+// CountIn is the margin by which the side to move will win or, if negative, lose a count of
 // territory; false if the score does not stand for a count.
 func CountIn(score int) (margin int, counted bool) {
 	magnitude := max(score, -score)

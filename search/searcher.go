@@ -18,16 +18,16 @@ type Searcher struct {
 	table   *table
 	workers []*worker
 	clock   clock
-	// current is told the moves of the root; nil if nobody wants to know.
+	// current is called with root moves as they are searched; nil for none.
 	current func(Current)
 	// prover completes lines; nil until it is needed.
 	prover *proof.Prover
-	// countdown are the tables that nodes of a search ask in which the fifty moves decide; nil in
-	// others.
+	// countdown are the tables that the nodes of a search use when the fifty-move rule decides;
+	// nil in other searches.
 	countdown *endings.Library
 	// stop ends the workers; asked says that Stop was called.
 	stop, asked atomic.Bool
-	// ready wakes a search that awaits Stop or PonderHit, struck its alarm.
+	// ready wakes a search that waits for Stop or PonderHit, struck its alarm.
 	ready, struck chan struct{}
 }
 
@@ -38,9 +38,8 @@ func New(o Options) *Searcher {
 	return s
 }
 
-// SetOptions changes options between searches. A new HashMB clears the table, and so do
-// other evaluations; the memory of an old one goes back to the system before a new one
-// comes.
+// SetOptions changes options between searches. A new HashMB or another evaluation clears the
+// table; the memory of the old one is freed before the new one is allocated.
 func (s *Searcher) SetOptions(o Options) {
 	if s.table == nil || o.HashMB != s.options.HashMB {
 		if s.table != nil {
@@ -62,8 +61,8 @@ func (s *Searcher) SetOptions(o Options) {
 	s.options = o
 }
 
-// Ready fetches the memory that searches need, between searches: the first search would
-// otherwise wait for it.
+// Ready allocates the memory of searches in advance, so that the first search need not wait for
+// it.
 func (s *Searcher) Ready() {
 	s.table.touch()
 	if s.options.Endings != nil {
@@ -83,8 +82,8 @@ func (s *Searcher) Clear() {
 	}
 }
 
-// Prepare readies the stop flag for a search about to be started in another goroutine:
-// a Stop from now on counts for it.
+// Prepare resets the stop flag before a search is started in another goroutine: any Stop from
+// now on ends that search.
 func (s *Searcher) Prepare() {
 	s.stop.Store(false)
 	s.asked.Store(false)
@@ -104,8 +103,8 @@ func (s *Searcher) Stop() {
 	wake(s.ready)
 }
 
-// PonderHit makes the running or prepared pondering search heed its clock. Safe to call
-// from any goroutine.
+// PonderHit tells the running or prepared pondering search to obey its clock. Safe to call from
+// any goroutine.
 func (s *Searcher) PonderHit() {
 	s.clock.hit.Store(true)
 	wake(s.ready)
@@ -119,7 +118,7 @@ func wake(signal chan struct{}) {
 	}
 }
 
-// enlist has a worker for each thread, of the game to be searched.
+// enlist makes a worker for each thread, for the game to be searched.
 func (s *Searcher) enlist(g *engine.Game) {
 	if s.game != g {
 		if s.game != nil {
@@ -135,14 +134,14 @@ func (s *Searcher) enlist(g *engine.Game) {
 	}
 }
 
-// TellCurrent has a search that takes long tell the moves of the root as it comes to them, from the
-// goroutine that calls Search; with nil it does not. It must not be called during a search.
+// TellCurrent makes long searches call tell with the root moves as they come to them, from the
+// goroutine that calls Search; nil turns that off. It must not be called during a search.
 func (s *Searcher) TellCurrent(tell func(Current)) { s.current = tell }
 
-// Search finds the best move of a position, which it leaves as it was. Prepare must have
-// been called. It reports from the calling goroutine and returns when a limit is reached
-// or Stop is called; with Infinite or Ponder not before Stop (or PonderHit and then a
-// limit). If there is no legal move, the result's Best is engine.NoMove.
+// Search finds the best move of a position, which it does not change. Prepare must have been
+// called. It reports from the calling goroutine and returns when a limit is reached or Stop is
+// called; with Infinite or Ponder not before Stop (or PonderHit and then a limit). If there is
+// no legal move, the result's Best is engine.NoMove.
 func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
 	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
 	s.enlist(p.Game())

@@ -2,24 +2,24 @@ package search
 
 import "math"
 
-// Statistics tell how a search saves work: they are signs of its health, no aims. Adding
-// up several searches is fine.
+// Statistics tell how a search saves work: they are signs of its health, not aims. They can be
+// added up over several searches.
 type Statistics struct {
-	// Cutoffs are nodes above quiescence of which a move beat beta, FirstCutoffs those
-	// of which the first one did.
+	// Cutoffs counts the nodes above quiescence in which a move beat beta, FirstCutoffs those
+	// in which the first move did.
 	Cutoffs, FirstCutoffs uint64
-	// NullMoves were tried, NullCutoffs of them decided the node.
+	// NullMoves counts the null moves tried, NullCutoffs those that decided the node.
 	NullMoves, NullCutoffs uint64
 	// Nodes counts the moves made, QuiescenceNodes the moves into or within quiescence.
 	Nodes, QuiescenceNodes uint64
-	// growth is the sum of the logarithms of how many times as many nodes an iteration
-	// took as the one before, iterations how many that were.
+	// growth is the sum, over iterations, of the logarithm of the nodes divided by those of the
+	// iteration before.
 	growth     float64
 	iterations int
 }
 
-// Branching is how many times as many nodes an iteration takes as the one before, on
-// geometric average (effective branching factor); 0 if no search had two.
+// Branching is the effective branching factor: the geometric mean of the nodes of an iteration
+// divided by those of the one before; 0 if no search had two.
 func (s *Statistics) Branching() float64 {
 	if s.iterations == 0 {
 		return 0
@@ -27,7 +27,7 @@ func (s *Statistics) Branching() float64 {
 	return math.Exp(s.growth / float64(s.iterations))
 }
 
-// grew notes the nodes of an iteration and of the one before.
+// grew adds the node counts of two successive iterations.
 func (s *Statistics) grew(before, nodes uint64) {
 	if before > 0 && nodes > 0 {
 		s.growth += math.Log(float64(nodes) / float64(before))
@@ -47,8 +47,8 @@ func (s *Statistics) add(o *Statistics) {
 	s.iterations += o.iterations
 }
 
-// cutoff notes that a move, the number-th of its node, beat beta. Like the others below
-// it does nothing without statistics.
+// cutoff counts that move number number of a node beat beta. Like the methods below it does
+// nothing if s is nil.
 func (s *Statistics) cutoff(number int) {
 	if s != nil {
 		s.Cutoffs++
@@ -58,7 +58,7 @@ func (s *Statistics) cutoff(number int) {
 	}
 }
 
-// nullMove notes that a null move was tried and whether it decided the node.
+// nullMove counts a null move, and whether it decided the node.
 func (s *Statistics) nullMove(cut bool) {
 	if s != nil {
 		s.NullMoves++
@@ -68,7 +68,7 @@ func (s *Statistics) nullMove(cut bool) {
 	}
 }
 
-// quiescence notes that a move led into quiescence or on in it.
+// quiescence counts a move into or within quiescence.
 func (s *Statistics) quiescence() {
 	if s != nil {
 		s.QuiescenceNodes++

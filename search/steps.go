@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// Steps are the parts of the search that save work at the risk of an error, or that
-// look further than the nominal depth. Each can be switched off, for ablation and for
-// proof: with all off the search is plain minimax to a fixed depth.
+// Steps are the parts of the search that save work at the risk of an error, or that look
+// further than the nominal depth. Each can be switched off, for ablation and for tests: with
+// all off the search is plain minimax to a fixed depth.
 type Steps uint32
 
-// The steps, by the name under which the field knows them; where each stands in the code, its
-// reason and its source are told.
+// The steps, by their usual names. Comments in the code explain them and give their sources.
 const (
 	stepTable Steps = 1 << iota
 	stepQuiescence
@@ -30,8 +29,9 @@ const (
 	stepLateMoveReduction
 	stepDeltaPruning
 	stepQuiescenceBound
-	// The steps from here on came as one bundle: +106 ± 60 Elo. Behind each is what it gains next to
-	// the others, in Elo at 25,000 nodes, chess and LancerChess (docs/search-log.md).
+	// The steps from here on came as one bundle: +106 ± 60 Elo. Each comment is the gain in
+	// addition to the others, in Elo at 25,000 nodes, chess and LancerChess
+	// (docs/search-log.md).
 	stepCorrection         // +49 ± 17
 	stepLongHistory        // +2 ± 17
 	stepCutoffHistory      // +21 ± 17

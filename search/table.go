@@ -21,13 +21,13 @@ import (
 type table struct {
 	buckets []bucket
 	age     uint8
-	// touched says that all of its memory is really there.
+	// touched says that all pages of its memory are mapped.
 	touched bool
 }
 
 type bucket [4][2]uint64
 
-// tableEntry is what the table knows of a position. Its size is a multiple of 16 bytes, which are
+// tableEntry is an entry of the table, unpacked. Its size is a multiple of 16 bytes, which are
 // copied without waiting for parts of them.
 type tableEntry struct {
 	score  int // relative to the node
@@ -38,7 +38,7 @@ type tableEntry struct {
 	pv     bool // it is, or was, on the principal variation
 }
 
-// noStatic stands for a static evaluation that was not made.
+// noStatic says that there is no static evaluation.
 const noStatic = -32768
 
 const (
@@ -49,7 +49,7 @@ const (
 	depthBias = 8
 )
 
-// newTable is an empty table. Its memory is only asked for; touch fetches it.
+// newTable returns an empty table. Its memory is only reserved; touch maps it.
 func newTable(megabytes int) *table {
 	t := &table{buckets: make([]bucket, max(1, megabytes)<<20/bucketSize)}
 	onHugePages(t.buckets)
@@ -61,8 +61,8 @@ const (
 	pageSize   = 4096
 )
 
-// touch writes to every page of an empty table, so that the system need not find the
-// memory while a search is running.
+// touch writes to every page of an empty table, so that the system need not map them during a
+// search.
 func (t *table) touch() {
 	if t.touched {
 		return
@@ -81,7 +81,7 @@ func (t *table) clear() {
 	t.age, t.touched = 0, true
 }
 
-// leastPart is how many buckets deserve a thread of their own.
+// leastPart is the least number of buckets for which another thread pays.
 const leastPart = 4 << 20 / bucketSize
 
 // inParts lets all processors work on the table, each on a part of its own.
@@ -102,8 +102,8 @@ func (t *table) bucket(key uint64) *bucket {
 	return &t.buckets[i]
 }
 
-// probe looks a position up. Decisive scores come back as distances from the node. The entry
-// stays as it was if the position is not there.
+// probe looks up a position. Decisive scores are converted to distances from the root. It
+// leaves the entry unchanged if the position is not there.
 func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 	b := t.bucket(key)
 	for i := range b {
@@ -125,9 +125,9 @@ func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 	return false
 }
 
-// store keeps what was found of a position, over the entry of the bucket that is of
-// least use: the same position's, else one that is shallow or old. A move already known
-// outlives a result without one.
+// store stores a result in place of the least useful entry of the bucket: the same position's,
+// otherwise a shallow or old one. If the result has no move, a known move of the position is
+// kept.
 func (t *table) store(key uint64, ply int, f *tableEntry) {
 	b := t.bucket(key)
 	victim, least, move := 0, 1<<30, f.move
@@ -178,7 +178,7 @@ func (t *table) full() int {
 	return used * 1000 / max(1, seen)
 }
 
-// toTable turns a decisive score from a distance to the root into one to the node.
+// toTable converts a decisive score from a distance to the root to a distance to the node.
 func toTable(score, ply int) int {
 	switch {
 	case score >= Decisive:

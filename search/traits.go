@@ -2,14 +2,14 @@ package search
 
 import "panthera/engine"
 
-// traits are hashes of parts of a position: what positions share that are alike in some
-// respect. They follow the feature changes of each move, so that every game has them.
+// traits are hashes of parts of a position: positions with the same part have the same trait.
+// They follow the feature changes of each move, so that every game has them.
 type traits struct {
-	// pawns is of the pieces that only go forward, others of each side's other pieces.
+	// pawns hashes the pieces that only go forward, others the other pieces of each side.
 	pawns  uint64
 	others [2]uint64
-	// material is of how many pieces of each kind there are, of hands, and of what else
-	// the game says about the position.
+	// material hashes the numbers of pieces of each kind, the hands, and other features of the
+	// game.
 	material uint64
 }
 
@@ -45,7 +45,7 @@ func (h *traitHashes) of(features []engine.Feature) traits {
 	return t
 }
 
-// follow computes the traits of a position after a move from the traits before it.
+// follow computes the traits after a move from those before it.
 func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	*t = *before
 	for _, f := range c.Removed {
@@ -56,7 +56,7 @@ func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	}
 }
 
-// change adds a feature a number of times; ^0 takes it away once.
+// change adds a feature a number of times; ^0 removes it once.
 func (h *traitHashes) change(t *traits, f engine.Feature, times uint64) {
 	hash := times * h.square[f&(engine.FeatureCount-1)]
 	piece, _, onBoard := f.Piece()

@@ -2,7 +2,7 @@ package search
 
 import "panthera/engine"
 
-// ballot is what a worker came to: a move, its score, and the depth of its last whole
+// ballot is the result of a worker: a move, its score, and the depth of its last complete
 // iteration.
 type ballot struct {
 	move         engine.Move
@@ -16,10 +16,10 @@ func (w *worker) ballot() ballot {
 	return ballot{top.move, score, w.completed}
 }
 
-// elect says whose move to play, 0 if in doubt. Every worker votes for its move, the
-// stronger the deeper it has searched and the better it finds its move, so that many who
-// agree go before one who was lucky (as in Stockfish since 2018). Forced wins need no vote:
-// the shortest is played.
+// elect chooses the worker whose move is played, 0 if in doubt. Every worker votes for its
+// move, with a weight that grows with its depth and its score, so that many who agree outweigh
+// one who was lucky (as in Stockfish since 2018). Forced wins need no vote: the shortest is
+// played.
 func elect(ballots []ballot) int {
 	const grain = 14 // so that the least score has a vote, too
 	least := ballots[0].score
@@ -46,9 +46,9 @@ func elect(ballots []ballot) int {
 	return winner
 }
 
-// vote lets all workers, once they have ended, decide about the move, and reports the line
-// of another than the first if that is the one. Where the caller wants more than a move from
-// time or nodes, the first decides alone.
+// vote lets all workers, once they have ended, vote on the move, and reports the new line if
+// the first worker is outvoted. If the caller wants more than a move within time or nodes, the
+// first worker decides alone.
 func (s *Searcher) vote(r Result, limits Limits, report func(Info)) Result {
 	if len(s.workers) == 1 || s.options.MultiPV > 1 || limits.Depth > 0 || limits.Mate > 0 {
 		return r

@@ -9,7 +9,7 @@ import (
 // weights of a game's features, derived from its piece table and geometry.
 type weights struct {
 	features []value
-	// mobility is the value of a square attacked, in 1/16 centipawn, by kind.
+	// mobility is the value of an attacked square, in 1/16 centipawn, by kind.
 	mobility  [engine.MaxKinds]int32
 	fullPhase int
 }
@@ -46,7 +46,7 @@ func newWeights(g *engine.Game) *weights {
 	return w
 }
 
-// place fills the features of a kind, for both sides.
+// place fills in the features of a kind, for both sides.
 func (w *weights) place(g *engine.Game, k engine.Kind, centipawns int) {
 	t := g.Type(k)
 	mean := t.MeanMobility(g.Geometry)
@@ -97,8 +97,8 @@ func placement(g *engine.Game, t *engine.PieceType, side engine.Side, sq engine.
 	return reach + perStepToCentre*centre, reach
 }
 
-// centrality is how many steps nearer to the centre a square is than the middle
-// between centre and edge; on a ring only files count.
+// centrality is how many steps nearer to the centre a square is than the midpoint between
+// centre and edge; on a ring only files count.
 func centrality(geo *engine.Geometry, sq engine.Square) float64 {
 	file := math.Abs(float64(geo.File(sq)) - float64(geo.Files-1)/2)
 	if geo.Ring {
@@ -108,8 +108,8 @@ func centrality(geo *engine.Geometry, sq engine.Square) float64 {
 	return float64(geo.Files+geo.Ranks-2)/8 - (file+rank)/2
 }
 
-// addMobility adds the mobility of both sides, and the siege of the royals, which grows
-// dangerous with the square of its strength and harmless in the endgame.
+// addMobility adds the mobility of both sides, and the siege of the royals: its danger grows
+// with the square of its strength, and vanishes in the endgame.
 func (w *weights) addMobility(v *value, m *engine.Mobility) {
 	sum := int32(0)
 	for k := 1; k < engine.MaxKinds; k++ {

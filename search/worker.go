@@ -24,9 +24,9 @@ type worker struct {
 	checkTester CheckTester
 	// slowCheckTester serves games without a checkTester; nil in others.
 	slowCheckTester SlowCheckTester
-	// slowLegality says that it is faster to generate moves than to ask whether one is legal.
+	// slowLegality says that it is faster to generate moves than to test whether one is legal.
 	slowLegality bool
-	// quietScorer is nil in games whose quiet moves promise nothing.
+	// quietScorer is nil in games whose quiet moves have no QuietScore.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
 	obliged     Obliged // nil in games in which captures are no duty
@@ -35,15 +35,16 @@ type worker struct {
 	traits      *traitHashes
 	corrections *corrections
 	full        engine.Points
-	// thinker is the side whose move is searched for. view is mixed into table keys where draws score
-	// differently for the two sides, so that their scores never mix.
+	// thinker is the side whose move is searched for. view is xored to table keys in games
+	// whose draws score differently for the two sides, so that their scores never mix.
 	thinker engine.Side
 	view    uint64
 	// halfmove is the halfmove clock of the root.
 	halfmove int
-	// countdown has tables that are asked at every node; nil for none.
+	// countdown has the tables that every node looks up; nil for none.
 	countdown *endings.Library
-	// counting says that a count of moves tells positions apart: by plyLimited or countdown.
+	// counting says that a counter is part of the table key: that of plyLimited or of
+	// countdown.
 	counting bool
 	// blind are the moves that are overlooked.
 	blind blind
@@ -53,18 +54,17 @@ type worker struct {
 	nodes     atomic.Uint64 // written by the owner only
 	made      uint64        // nodes, as the owner counts them
 	nodeLimit uint64
-	// poll is called now and then to look at the clock; nil for helpers.
+	// poll is called from time to time to look at the clock; nil for helpers.
 	poll     func()
 	ply      int
 	selDepth int
-	// nullFrom is the ply below which null moves are allowed again while one is
-	// being verified.
+	// nullFrom is the ply from which null moves are allowed again while one is being verified.
 	nullFrom int
 
-	// current is told the root moves; nil for nobody.
+	// current is called with root moves; nil for none.
 	current func(m engine.Move, number int)
 
-	// index tells the workers of a search apart; the first leads.
+	// index numbers the workers of a search; the first leads.
 	index     int
 	iteration int // its depth
 	completed int // the depth of the last whole one, 0 if none
@@ -72,17 +72,17 @@ type worker struct {
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
-	// restricted says that some root moves are not to be considered.
+	// restricted says that some root moves are excluded.
 	restricted bool
 
 	frames [MaxPly + frameMargin + 8]frame
 }
 
-// frameMargin is how many frames precede the root's, so that a node may look at the
-// moves before it without asking whether there are any.
+// frameMargin is the number of frames before the root's, so that a node can look back without
+// checking whether there are moves before it.
 const frameMargin = 8
 
-// frame is what a node keeps while its moves are searched.
+// frame holds the data of a node while its moves are searched.
 type frame struct {
 	move     engine.Move // being searched
 	slot     int         // its piece and target, see histories.slot
@@ -168,7 +168,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 
 func (w *worker) frame(back int) *frame { return &w.frames[w.ply+frameMargin-back] }
 
-// make plays a move on the position and everything that follows it.
+// makeMove plays a move on the position and updates the evaluation and the frames.
 func (w *worker) makeMove(m engine.Move) {
 	f := w.frame(0)
 	piece := w.board[m.From()&127]
@@ -198,9 +198,9 @@ func (w *worker) undoMove() {
 	w.pos.Undo()
 }
 
-// foresee asks for the bucket of the position after a move that changes nothing but where its
-// piece stands and what it captures, as soon as the move is likely to be made: to weigh and to
-// make it takes part of the time that the memory needs. For other moves it is in vain.
+// foresee prefetches the table's bucket of the position after a move as soon as the move is
+// likely to be made: scoring and making the move take part of the time that the memory needs.
+// It only works for moves that change nothing but their piece and a captured one.
 func (w *worker) foresee(m engine.Move) {
 	if !prefetches {
 		return
@@ -216,8 +216,7 @@ func (w *worker) foresee(m engine.Move) {
 	prefetch(w.table.bucket(w.tableKey(key, 1)))
 }
 
-// arrive notes in a frame what is asked of its position time and again, and asks for its bucket
-// of the table.
+// arrive stores side and keys of the position in a frame, and prefetches its bucket.
 func (w *worker) arrive(f *frame) {
 	f.us, f.key = w.pos.Side(), w.pos.Key()
 	f.tableKey = w.tableKey(f.key, 0)
@@ -226,9 +225,8 @@ func (w *worker) arrive(f *frame) {
 	}
 }
 
-// tableKey is the key under which the table keeps a position that lies ahead plies from the root:
-// where a game is stopped after some number of moves, positions are the same only with the
-// same number left.
+// tableKey is the table's key of a position ahead plies from now: where a game is stopped after
+// some number of moves, positions are the same only with the same number left.
 func (w *worker) tableKey(key uint64, ahead int) uint64 {
 	key ^= w.view
 	if w.counting {
@@ -244,7 +242,7 @@ func (w *worker) countKey(ahead int) uint64 {
 	return clockKey(w.pos.Setup().Halfmove + ahead)
 }
 
-// count counts a node and looks at the limits.
+// count counts a node and checks the limits.
 func (w *worker) count() {
 	const pollEvery = 512
 	w.made++
@@ -265,17 +263,16 @@ func (w *worker) look() {
 	}
 }
 
-// stopped says whether to break off; every node asks, in the first iteration too. What is
-// under way then counts for nothing.
+// stopped says whether the search is stopped. Every node checks it, in the first iteration too;
+// unfinished results are discarded.
 func (w *worker) stopped() bool { return w.stop.Load() }
 
 // evaluate is the static evaluation for the side to move, as it is made.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 
-// ended tells whether the node is the end of the game by a rule, and its score. A position that
-// comes again within the tree counts as repeated, since its side could do so once more; but
-// the root does not, as there its side may yet choose another move: in its other lines, and
-// among the moves that are not to be considered.
+// ended says whether the game ends at the node by a rule, and its score. A repetition within
+// the tree ends it, since the side could repeat again. The root does not count: its side may
+// still choose another move, in other lines or among excluded moves.
 func (w *worker) ended() (score int, over bool) {
 	o, over := w.pos.Ended()
 	if over && o.Reason.Yields() && len(w.pos.Generate(w.frame(0).moves[:0], engine.All)) == 0 {

@@ -14,13 +14,13 @@ import (
 	"panthera/engine/turn"
 )
 
-// Choice is a move of a book. Weights say how often moves are played beside each other.
+// Choice is a move of a book, with its weight among the moves of a position.
 type Choice struct {
 	Move   engine.Move
 	Weight int
 }
 
-// Book is the opening book of a game. It may be used by several goroutines.
+// Book is the opening book of a game. It is safe for concurrent use.
 type Book struct {
 	moves map[uint64][]Choice
 }
@@ -78,7 +78,7 @@ func (r *reader) line(text string) error {
 	return nil
 }
 
-// add adds a move, unless it is there already because other moves lead to the position, too.
+// add adds a move, unless the position has it already by another order of moves.
 func (b *Book) add(key uint64, c Choice) {
 	if c.Weight > 0 && !slices.ContainsFunc(b.moves[key], func(other Choice) bool { return other.Move == c.Move }) {
 		b.moves[key] = append(b.moves[key], c)
@@ -88,10 +88,10 @@ func (b *Book) add(key uint64, c Choice) {
 // Positions is the number of positions in which the book has a move.
 func (b *Book) Positions() int { return len(b.moves) }
 
-// Choices are the book moves of a position, by falling weight.
+// Choices are the book moves of a position, the largest weight first.
 func (b *Book) Choices(p engine.Position) []Choice { return b.moves[p.Key()] }
 
-// Pick chooses one of them by weight; false if there is none.
+// Pick chooses a book move at random by weight; false if there is none.
 func (b *Book) Pick(p engine.Position) (engine.Move, bool) {
 	choices, total := b.Choices(p), 0
 	for _, c := range choices {

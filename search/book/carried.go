@@ -7,10 +7,10 @@ import (
 	"panthera/engine"
 )
 
-// carried are the books of games read so far.
+// carried are the embedded books that have been read.
 var carried sync.Map
 
-// Carried is the book of a game that the program carries; nil if there is none.
+// Carried is the embedded book of a game; nil if there is none.
 func Carried(g *engine.Game) *Book {
 	if b, ok := carried.Load(g); ok {
 		return b.(*Book)
@@ -20,7 +20,7 @@ func Carried(g *engine.Game) *Book {
 	return b
 }
 
-// readCarried panics on a file that is no book: a mistake of the program, not of its input.
+// readCarried panics on an invalid book: an embedded file is part of the program, not input.
 func readCarried(g *engine.Game) *Book {
 	file, err := files.Open("books/" + g.ID + ".txt")
 	if err != nil {

@@ -1,9 +1,8 @@
-// Package book holds opening books that the engine plays from: for positions near the start
-// of a game the moves that are good there, with weights.
+// Package book holds opening books: weighted good moves for positions near the start of a game.
 //
-// A book is a text: a line for each move, indented by its ply with a space, with its
-// weight. Moves of weight 0 are answered but not played. A line that begins with # is a
-// comment.
+// A book is a text with a line for each move: indented by its ply with a space for each, and
+// with its weight. A move of weight 0 is not played, but has answers. A line that begins with #
+// is a comment.
 //
 //	# chess
 //	e2e4 50
@@ -13,6 +12,6 @@
 //	  d2d4 100
 //	d2d4 50
 //
-// Moves are written as in docs/rules/notation.md, from the start position. A position is known
-// however it was reached.
+// Moves are written as in docs/rules/notation.md, from the start position. A position is found
+// whatever moves led to it.
 package book

@@ -8,7 +8,7 @@ import (
 )
 
 // builtAlike says whether the piece table treats each piece that can be on the board in an
-// ending, now or later, as it treats its counterpart on the image of the board.
+// ending, now or later, like its counterpart on the image of the board.
 func (f *frame) builtAlike(m *squareMap, counterpart func(engine.Piece) engine.Piece) bool {
 	for _, piece := range f.products() {
 		if !f.fixedPiece(piece) && !pieceAlike(f.ending.game, piece, counterpart(piece), m) {
@@ -22,8 +22,8 @@ func (f *frame) fixedPiece(p engine.Piece) bool {
 	return slices.ContainsFunc(f.slots, func(s slot) bool { return s.fixed && s.piece == p })
 }
 
-// products are the pieces of an ending and what they become in sampled positions, with what
-// that can become by the piece table.
+// products are the pieces of an ending, the pieces that they become in sampled positions, and
+// what those can become by the piece table.
 func (f *frame) products() []engine.Piece {
 	if f.known != nil {
 		return f.known
@@ -56,7 +56,7 @@ func (f *frame) products() []engine.Piece {
 	return pieces
 }
 
-// way is a square that a piece can get to by one of its movers.
+// way is a move of a piece from a square by one of its movers.
 type way struct {
 	how     engine.How
 	purpose engine.Purpose
@@ -64,8 +64,8 @@ type way struct {
 	passed  engine.Bits128
 }
 
-// pieceAlike says whether piece b stands and moves on the image of the board as piece a does
-// on the board.
+// pieceAlike says whether piece b on the image of the board has the same squares and moves as
+// piece a on the board.
 func pieceAlike(g *engine.Game, a, b engine.Piece, m *squareMap) bool {
 	for sq := range engine.Square(g.Geometry.Size()) {
 		if !g.Geometry.Exists(sq) {

@@ -6,16 +6,16 @@ import (
 	"panthera/engine"
 )
 
-// node is what is known of a position while a table is made.
+// node is the state of a position while its table is made.
 type node struct {
-	// code of its value, if that is a win, or if no move is open.
+	// code is the code of the value, valid if it is a win or if no move is open.
 	code code
-	// open counts the moves that are not known to lose; moves that leave the ending for a
-	// draw or a win stay counted. It is closed where the game is over.
+	// open counts the moves that are not known to lose; moves that leave the ending for a draw
+	// or a win stay counted. It is closed if the game is over.
 	open uint8
 }
 
-// decided says whether the code holds once its time has come.
+// decided says whether the code is final when its turn comes.
 func (x node) decided() bool { return !lost(x.code) || x.open == 0 || x.open == closed }
 
 const (
@@ -23,16 +23,17 @@ const (
 	mostOpen = 250
 )
 
-// arc is a move within an ending that movers do not tell of, between numbers.
+// arc is a move within an ending, between the numbers of two positions, that the movers do not
+// generate.
 type arc struct{ after, before uint32 }
 
-// passing is a move of a pawn after which it can be captured in passing.
+// passing is a pawn move that can be answered by an en passant capture.
 type passing struct {
 	before uint32
 	after  engine.Setup
 }
 
-// analyst looks at positions one by one with the game's own moves. Each belongs to one
+// analyst analyses positions one by one with the game's own moves. Each belongs to one
 // goroutine.
 type analyst struct {
 	b        *builder
@@ -41,11 +42,11 @@ type analyst struct {
 	moves    []engine.Move
 	arcs     []arc
 	passings []passing
-	// tables are the tables of endings that moves out of this one lead to.
+	// tables are the tables of the endings that moves lead to from this one.
 	tables map[Ending]*Table
 }
 
-// setUp sets up the position with a number; false if it is none.
+// setUp sets up the position with a number; false if the number stands for no position.
 func (a *analyst) setUp(n uint32) (at placement, ok bool) {
 	at, side, ok := a.b.f.placement(n)
 	if !ok {
@@ -55,8 +56,8 @@ func (a *analyst) setUp(n uint32) (at placement, ok bool) {
 	return at, a.position.SetUp(&s) == nil
 }
 
-// analyse finds what is known of the position at hand, which gets a number: whether the game
-// is over, how many moves stay within the ending, and what the others bring.
+// analyse analyses the position that was set up, number n: whether the game is over, how many
+// moves stay within the ending, and the values of the others.
 func (a *analyst) analyse(n uint32, at *placement) (node, error) {
 	p := a.position
 	over, ended := p.Ended()
@@ -94,7 +95,7 @@ func (a *analyst) analyse(n uint32, at *placement) (node, error) {
 	return x, nil
 }
 
-// result is the node of a game that is over.
+// result is the node of a position in which the game is over.
 func (a *analyst) result(o engine.Outcome) (node, error) {
 	v := resultValue(o, a.position.Side())
 	if v.Points == 0 {
@@ -107,8 +108,8 @@ func (a *analyst) result(o engine.Outcome) (node, error) {
 	return node{c, closed}, err
 }
 
-// plain says whether a quiet move is told by the movers. The first of its squares is played
-// to see that it changes nothing else.
+// plain says whether the movers generate a quiet move. The first move between its squares is
+// played, to see that it changes nothing else.
 func (a *analyst) plain(m engine.Move, at *placement) bool {
 	if m.Kind() != engine.NoKind || a.b.method == byEdges {
 		return false
@@ -128,8 +129,7 @@ func (a *analyst) plain(m engine.Move, at *placement) bool {
 	return *known == plain
 }
 
-// changesNothingElse says whether after a move its piece stands on the goal and all else is
-// as it was.
+// changesNothingElse says whether a move only puts its piece on its goal.
 func (a *analyst) changesNothingElse(m engine.Move) bool {
 	want := a.position.Setup()
 	piece := want.Board[m.From()&127]
@@ -141,8 +141,8 @@ func (a *analyst) changesNothingElse(m engine.Move) bool {
 	return got.Board == want.Board && got.Hand == want.Hand && got.Passed == engine.NoSquare
 }
 
-// special looks at what a move leads to. It says whether the move is to be counted as one
-// that may not lose, and gives x a code for what the move brings at once.
+// special looks up the position after a move. It says whether to count the move among those
+// that may not lose, and updates the code of x if the move has a value already.
 func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err error) {
 	p := a.position
 	p.Make(m)
@@ -182,7 +182,7 @@ func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err err
 	return a.brings(v.Before(), x)
 }
 
-// brings notes the value of a move that leaves the ending.
+// brings applies the value of a move that leaves the ending.
 func (a *analyst) brings(v Value, x *node) (stays bool, err error) {
 	if v.Points == 0 {
 		return true, nil

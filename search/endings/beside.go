@@ -2,13 +2,13 @@ package endings
 
 import "panthera/engine"
 
-// ChoicesInMemory is [Library.Choices] from loaded tables only. Tables that are still in the folder
-// are loaded in the background for the next call.
+// ChoicesInMemory is [Library.Choices] from loaded tables only. It loads tables that are still
+// in the folder in the background, for the next call.
 func (l *Library) ChoicesInMemory(p engine.Position) ([]Choice, bool) {
 	return inTime(p, l.inMemory)
 }
 
-// Wait waits until all that is read beside has been read.
+// Wait waits until all loading in the background is done.
 func (l *Library) Wait() {
 	l.mu.Lock()
 	var reading []chan struct{}
@@ -21,8 +21,8 @@ func (l *Library) Wait() {
 	}
 }
 
-// inMemory is the table that answers for an ending if it is in memory. The first question
-// for one that is in the folder has it read.
+// inMemory is the table that answers for an ending if it is in memory. If it is in the folder,
+// the first call starts loading it.
 func (l *Library) inMemory(e Ending) *Table {
 	if !l.Keeps(e) {
 		return nil

@@ -14,27 +14,27 @@ import (
 	"panthera/engine/turn"
 )
 
-// method is how moves within an ending are followed backwards.
+// method is how moves within an ending are traced backwards.
 type method int
 
 const (
-	// byMovers asks the piece table for the ways to a square, and remembers as arcs only
-	// the moves that it does not tell of.
+	// byMovers uses the movers of the piece table, and stores as arcs only the moves that they
+	// do not generate.
 	byMovers method = iota
-	// byEdges remembers every move as an arc. It takes much more memory.
+	// byEdges stores every move as an arc. It takes much more memory.
 	byEdges
 )
 
-// Progress is how far the making of a table has come.
+// Progress is the progress of making a table.
 type Progress struct {
 	Ending Ending
-	// Done of Total positions have been looked at; then the values are found.
+	// Done of Total positions have been analysed; the values are found after that.
 	Done, Total uint32
 }
 
 // builder makes the table of an ending by retrograde analysis (K. Thompson, "Retrograde
-// Analysis of Certain Endgames", ICCA Journal 9/3, 1986): every position is looked at once
-// with the game's moves, then what is known spreads backwards, from the end of the game.
+// Analysis of Certain Endgames", ICCA Journal 9/3, 1986): it analyses every position once with
+// the game's moves, and then propagates values backwards from the end of the game.
 type builder struct {
 	f       *frame
 	method  method
@@ -44,18 +44,18 @@ type builder struct {
 	back  *backward
 	nodes []node
 	arcs  []arc
-	// passed are the numbers, beyond the frame's, of positions in which a pawn can be
-	// captured in passing, by the number without that.
+	// passed are the numbers, beyond the frame's, of positions with an en passant capture, by
+	// the number of the same position without it.
 	passed map[uint32][]uint32
 
 	mu    sync.Mutex // guards scale while it grows
 	scale scale
-	// tops are the highest codes for wins of the same points.
+	// tops holds the highest code for the wins with each number of points.
 	tops []int
 }
 
-// code is the code of a value that is no draw. Points below the most are taken into the
-// scale when they are first met.
+// code is the code of a value that is not a draw. It adds points below the most to the scale
+// when they first occur.
 func (b *builder) code(v Value) (code, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -90,13 +90,13 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 	return b.table()
 }
 
-// batch is how many positions a goroutine looks at before it asks for more.
+// batch is how many positions a goroutine takes at a time.
 const batch = 1 << 13
 
-// turnEvery is the number of positions after which others have their turn.
+// turnEvery is the number of positions after which the goroutine lets others run.
 const turnEvery = 1 << 7
 
-// look looks at all positions, in as many goroutines as there are processors.
+// look analyses all positions, in as many goroutines as there are processors.
 func (b *builder) look(ctx context.Context) error {
 	var next, done atomic.Uint32
 	group, ctx := errgroup.WithContext(ctx)
@@ -129,7 +129,7 @@ func (b *builder) look(ctx context.Context) error {
 	return b.gather(analysts)
 }
 
-// lookAt looks at the positions of a range of numbers.
+// lookAt analyses the positions with numbers in a range.
 func (a *analyst) lookAt(from, to uint32) error {
 	for n := from; n < to; n++ {
 		if n%turnEvery == 0 {
@@ -149,8 +149,7 @@ func (a *analyst) lookAt(from, to uint32) error {
 	return nil
 }
 
-// gather brings together what the analysts have learned, and looks at the positions in which
-// a pawn can be captured in passing.
+// gather collects the analysts' arcs, and analyses the positions with an en passant capture.
 func (b *builder) gather(analysts []*analyst) error {
 	first := analysts[0]
 	for _, a := range analysts[1:] {
@@ -179,7 +178,7 @@ func (b *builder) gather(analysts []*analyst) error {
 	return nil
 }
 
-// pass gives a position in which a pawn can be captured in passing a number of its own.
+// pass gives a number of its own to a position with an en passant capture.
 func (b *builder) pass(a *analyst, x passing) error {
 	n, at := uint32(len(b.nodes)), b.f.ending.find(&x.after)
 	turn := b.f.turn[at[0]&127]

@@ -11,9 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// Positions with four pieces are counted by classes, as what decides is where they are: two
-// Bishops win if they are of different colours, and a Bishop with a Pawn of the edge may not,
-// if the other royal is before it. A class says
+// Positions with four pieces are counted by classes, since the squares of the pieces decide:
+// two Bishops win if their squares are of different colours, and a Bishop with a Pawn on an
+// edge file may not win if the other royal stands before the Pawn. A class says
 
 //   - on which square the royal of the side is that is to lose,
 //   - with a pawn, on which square the foremost is, and of which colour the square of the other piece,
@@ -22,8 +22,8 @@ import (
 //
 // The board is mirrored so that the pawn, else the royal, is in the first half of the files.
 
-// fourFiles are the files of shares of endings with four pieces, which arena endings writes: one for
-// games with the same endings.
+// fourFiles are the files of shares of endings with four pieces, written by arena endings, one
+// for all games with the same endings.
 //
 //go:embed four
 var fourFiles embed.FS
@@ -33,17 +33,17 @@ const fourFolder = "four"
 // classes numbers the classes of an ending's positions.
 type classes struct {
 	geometry *engine.Geometry
-	// step is the edge of the blocks of squares that royals are told apart by.
+	// step is the edge of the blocks of squares by which royals are classified.
 	step int
-	// others are the slots of the two pieces that are no royals, a pawn first; pawn says that
-	// there is one, pawns that both are.
+	// others are the slots of the two pieces that are not royals, pawns first; pawn says that
+	// the first is a pawn, pawns that both are.
 	others      [2]int
 	pawn, pawns bool
-	// alike says that they are of one kind and side.
+	// alike says that both are of one kind and side.
 	alike bool
 }
 
-// The bits that tell the others apart, and the number of all their values.
+// The bits of a class for the two other pieces, and the number of their values.
 const (
 	bit  = 2
 	bits = bit * bit
@@ -67,7 +67,7 @@ func classesOf(e Ending, step int) (c classes) {
 	return c
 }
 
-// blocks is how many blocks of squares there are, in a row of files and in all.
+// blocks is the number of blocks of squares, in a rank and in all.
 func (c *classes) blocks() (files, all int) {
 	files = (c.geometry.Files + c.step - 1) / c.step
 	return files, files * ((c.geometry.Ranks + c.step - 1) / c.step)
@@ -82,7 +82,7 @@ func (c *classes) count() int {
 	return (c.geometry.Files + 1) / 2 * c.geometry.Ranks * blocks * bit
 }
 
-// of is the class of a position for a side that is to win.
+// of is the class of a position in which winner is to win.
 func (c *classes) of(at *placement, winner engine.Side) int {
 	g := c.geometry
 	loser, first, second := at[winner.Other()], at[c.others[0]], at[c.others[1]]
@@ -116,7 +116,8 @@ func (c *classes) of(at *placement, winner engine.Side) int {
 	return ((file(first)*g.Ranks+g.Rank(first))*blocks+block)*bit + other
 }
 
-// behind says of two squares that the first has the lower rank, or is farther from the edge.
+// behind says whether the first square has the lower rank or, on the same rank, is farther from
+// the edge.
 func (c *classes) behind(first, second engine.Square) bool {
 	g := c.geometry
 	if g.Rank(first) != g.Rank(second) {
@@ -126,10 +127,10 @@ func (c *classes) behind(first, second engine.Square) bool {
 	return edge(first) > edge(second)
 }
 
-// levels is the highest level that a share of won positions is told by; 0 is next to none.
+// levels is the highest level of a share of won positions; level 0 means next to none.
 const levels = 15
 
-// four are the levels of an ending's classes for each side that may win, two in a byte.
+// four are the levels of an ending's classes for each side as the winner, two in a byte.
 type four struct {
 	classes
 	levels [2]string
@@ -144,7 +145,7 @@ func (f *four) share(at *placement, winner engine.Side) int {
 	return int(f.levels[winner][class/2]>>(class%2*4)&levels) * Whole / levels
 }
 
-// tally counts the positions of a table by their classes.
+// tally counts the positions of a table by class.
 func (t *Table) tally(step int) (packed [2][]byte) {
 	classes := classesOf(t.f.ending, step)
 	var won, all [2][]int
@@ -180,8 +181,8 @@ func (t *Table) tally(step int) (packed [2][]byte) {
 	return packed
 }
 
-// pack are the levels of classes, two in a byte; none where all are 0. A class without
-// positions is left as it is evaluated.
+// pack packs the levels of classes, two in a byte; it is empty if all are 0. A class without
+// positions gets the level that leaves the evaluation as it is.
 func pack(won, all []int) []byte {
 	packed, any := make([]byte, (len(won)+1)/2), false
 	for class := range won {
@@ -198,10 +199,10 @@ func pack(won, all []int) []byte {
 	return packed
 }
 
-// mostShares is how many bytes the shares of four pieces of a game may take.
+// mostShares limits the bytes for the shares of a game's endings with four pieces.
 const mostShares = 64 << 10
 
-// stepFor is the step by which the shares of endings have room.
+// stepFor is the least step with which the shares of endings fit into mostShares.
 func stepFor(list []Ending) int {
 	for step := 1; ; step++ {
 		size := 0
@@ -218,11 +219,11 @@ func stepFor(list []Ending) int {
 	}
 }
 
-// longestHeading is beyond the line before the levels of an ending.
+// longestHeading is longer than the line before the levels of an ending.
 const longestHeading = 40
 
-// WriteFour writes the shares of endings with four pieces, as finely as there is room for: a line
-// with the step and the ids of the games that they are of, then for each ending a line with its
+// WriteFour writes the shares of endings with four pieces, as finely as the limit on size
+// allows: a line with the step and the IDs of the games, then for each ending a line with its
 // name and the numbers of bytes that follow for White and for Black.
 func WriteFour(w io.Writer, games []string, list []Ending, table func(Ending) (*Table, error)) error {
 	step := stepFor(list)
@@ -240,7 +241,7 @@ func WriteFour(w io.Writer, games []string, list []Ending, table func(Ending) (*
 	return nil
 }
 
-// readFour reads the shares of four pieces of a game; none if there are none of it.
+// readFour reads the shares of a game's endings with four pieces; nil if there are none.
 func readFour(g *engine.Game) map[Ending]*four {
 	files, err := fourFiles.ReadDir(fourFolder)
 	if err != nil {

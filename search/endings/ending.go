@@ -8,37 +8,37 @@ import (
 	"panthera/engine"
 )
 
-// mostPieces bounds the pieces of an ending, including the pieces that stand fast.
+// mostPieces bounds the pieces of an ending, including pieces that cannot move.
 const mostPieces = 6
 
 // MostPieces is how many pieces an ending may have that can move.
 const MostPieces = 4
 
-// Ending is what a table is about: a game, the pieces on the board and what the hands hold
-// as far as it matters. Endings of one registry's games can be compared, and serve as keys.
-// The zero value is none.
+// Ending identifies a table: a game, the pieces on the board and the relevant pieces in hand.
+// Endings of one registry's games can be compared, and serve as keys. The zero value is no
+// ending.
 type Ending struct {
 	game *engine.Game
-	// pieces are White's royal, Black's, then the others in the order of rank; NoPiece
-	// after the last.
+	// pieces are White's royal, Black's royal, then the others in the order of rank, and then
+	// NoPiece.
 	pieces [mostPieces]engine.Piece
 	hand   engine.Hand
 }
 
-// Reducer is implemented by positions in which something may stand or be held that makes no
-// difference to the rest of the game: what waits for an exchange that cannot come about any
-// more, a piece that nobody can capture. Reduce takes it away from a position, or puts it on
-// the same square always; positions that differ in nothing else become one.
+// Reducer is implemented by positions in which some pieces no longer matter to the rest of the
+// game: a piece in hand for an exchange that has become impossible, a piece on the board that
+// nobody can capture. Reduce removes such a piece or puts it on a fixed square, so that
+// positions that differ only in it become one.
 type Reducer interface{ Reduce(s *engine.Setup) }
 
-// reduce leaves of a position what matters to a table.
+// reduce removes from a position what does not matter to a table.
 func reduce(p engine.Position, s *engine.Setup) {
 	if r, ok := engine.Ability[Reducer](p); ok {
 		r.Reduce(s)
 	}
 }
 
-// Refusal says why a game has no tables; nil if it has.
+// Refusal returns an error that says why a game has no tables; nil if it has.
 func Refusal(g *engine.Game) error {
 	switch {
 	case g.Territory:
@@ -55,19 +55,19 @@ func Refusal(g *engine.Game) error {
 	return nil
 }
 
-// hasMore says whether a piece is more than its kind and square tell, or moves as no table unmoves it.
+// hasMore says whether a piece has properties other than kind and square, or moves that tables
+// cannot trace backwards.
 func hasMore(t engine.PieceType) bool {
 	return t.Mark != 0 || slices.ContainsFunc(t.Movers, func(m engine.Mover) bool { return m.Close })
 }
 
-// Of is the ending that a position belongs to. The error says why there is no table of it.
+// Of is the ending of a position. The error says why there is no table for it.
 func Of(p engine.Position) (Ending, error) {
 	s := p.Setup()
 	return reduced(p, &s)
 }
 
-// reduced leaves of a position, given as data too, what matters to a table, and is the ending
-// that it belongs to.
+// reduced reduces a position, also given as the setup s, and returns its ending.
 func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 	g := p.Game()
 	if err := Refusal(g); err != nil {
@@ -86,7 +86,7 @@ func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 	return endingOf(g, s)
 }
 
-// Why positions of games that have tables are in none.
+// Reasons why a position has no table although its game has tables.
 var (
 	errDeploying = errors.New("pieces are still to be posted")
 	errCastling  = errors.New("castling is still possible")
@@ -117,7 +117,7 @@ func endingOf(g *engine.Game, s *engine.Setup) (Ending, error) {
 	return e, nil
 }
 
-// sort brings the pieces into their order. Insertion suits a handful.
+// sort sorts the pieces by rank. Insertion sort suits a handful.
 func (e *Ending) sort() {
 	list := e.list()
 	for i := 1; i < len(list); i++ {
@@ -148,7 +148,7 @@ func (e *Ending) rank(p engine.Piece) int {
 // Game is what is played.
 func (e Ending) Game() *engine.Game { return e.game }
 
-// Pieces is how many pieces of the ending can move.
+// Pieces is the number of pieces of the ending that can move.
 func (e Ending) Pieces() int {
 	n := 0
 	for _, p := range e.list() {
@@ -174,8 +174,8 @@ func (e Ending) values() [engine.MaxKinds]int {
 	return values
 }
 
-// stronger says whether White has the more valuable pieces, or the same and a name that goes
-// first: of an ending and the one with the sides changed round that is the one to have a
+// stronger says whether White has the more valuable pieces, or the same value and a name that
+// sorts first. Of an ending and the one with the sides exchanged, the stronger one has the
 // table.
 func (e Ending) stronger() bool {
 	values, balance := e.game.Values(), 0
@@ -185,7 +185,7 @@ func (e Ending) stronger() bool {
 	return balance > 0 || balance == 0 && e.Name() <= e.Swapped().Name()
 }
 
-// Swapped is the ending with the sides changed round.
+// Swapped is the ending with the sides exchanged.
 func (e Ending) Swapped() Ending {
 	swapped := Ending{game: e.game}
 	for i, p := range e.list() {
@@ -198,7 +198,7 @@ func (e Ending) Swapped() Ending {
 	return swapped
 }
 
-// standing is the pieces that cannot move and that both sides have always.
+// standing are the pieces that cannot move and that both sides always have.
 func standing(g *engine.Game) (pieces []engine.Piece) {
 	for i, t := range g.Pieces {
 		if k := engine.Kind(i + 1); len(t.Movers) == 0 {
@@ -208,7 +208,7 @@ func standing(g *engine.Game) (pieces []engine.Piece) {
 	return pieces
 }
 
-// reduced is the ending without what does not matter in a hand.
+// reduced is the ending without irrelevant pieces in hand.
 func (e Ending) reduced() (Ending, error) {
 	f, err := newFrame(e)
 	if err != nil {

@@ -26,10 +26,10 @@ const magic = "panthera endgame table 1\n"
 type heading struct {
 	Game   string `json:"game"`
 	Ending string `json:"ending"`
-	// Rules is a fingerprint of the rules as they are in this ending.
+	// Rules is a fingerprint of the rules in this ending.
 	Rules  string          `json:"rules"`
 	Points []engine.Points `json:"points"`
-	// Starts are those of the scale, if it is not in equal parts.
+	// Starts are the starts of the scale, if its parts are not equal.
 	Starts     []int      `json:"starts,omitempty"`
 	Numbers    int        `json:"numbers"`
 	Statistics Statistics `json:"statistics"`
@@ -37,11 +37,11 @@ type heading struct {
 	SHA256 string `json:"sha256"`
 }
 
-// errForeign is the fault of a file that is not the table asked for.
+// errForeign says that a file is not the wanted table.
 var errForeign = errors.New("not a table of this ending and these rules")
 
-// rules is a fingerprint of what is legal in sampled positions of an ending, of the points
-// and of how positions are numbered: another one if the rules, or the numbering, are others.
+// rules is a fingerprint of the legal moves in sampled positions of an ending, of the points
+// and of the numbering of positions. It changes with the rules or the numbering.
 func (f *frame) rules() string {
 	hash := sha256.New()
 	g := f.ending.game
@@ -99,8 +99,8 @@ func (t *Table) Write(w io.Writer) error {
 	return packer.Close()
 }
 
-// read reads the table of a frame. The error says what is wrong with the file; nothing of a
-// file with a fault is believed.
+// read reads the table of a frame. It rejects the whole file if it finds a fault, which the
+// error describes.
 func read(r io.Reader, f *frame) (*Table, error) {
 	in := bufio.NewReader(r)
 	first := make([]byte, len(magic))
@@ -140,7 +140,7 @@ func read(r io.Reader, f *frame) (*Table, error) {
 	return t, nil
 }
 
-// save writes the table to a file that appears only when it is whole.
+// save writes the table to a file that appears only when it is complete.
 func (t *Table) save(path string) (err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err

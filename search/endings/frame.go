@@ -8,23 +8,23 @@ import (
 
 // frame numbers the positions of an ending.
 //
-// The number of a position is made of the side to move and of the square of each piece
-// among those where it may stand. Symmetries of the board that the rules of the game
-// respect bring White's royal to one of few squares (its homes). A position whose royal
-// stands on an axis of symmetry keeps its mirror image as another number: so every move
-// has exactly one counterpart in the numbers.
+// The number of a position combines the side to move with the index of each piece's square
+// among those where it may stand. Symmetries of the board that the rules respect map White's
+// royal to one of few squares (its homes). A position whose royal stands on an axis of symmetry
+// has another number than its mirror image: so every move corresponds to exactly one pair of
+// numbers.
 type frame struct {
 	ending Ending
 	slots  []slot
-	// size is the number of numbers, for both sides to move; half for one.
+	// size is the count of numbers, for both sides to move; half is that for one side.
 	size, half uint32
-	// symmetries are the maps of squares that change nothing, the identity first.
+	// symmetries are the maps of squares that leave the rules unchanged, the identity first.
 	symmetries []squareMap
-	// turn is the symmetry that brings White's royal home, by its square; inverse the one
-	// that undoes a symmetry.
+	// turn is the symmetry that maps White's royal on a square to its home; inverse is the
+	// symmetry that reverses another.
 	turn    [engine.MaxSquares]uint8
 	inverse []uint8
-	// swap changes the sides round without changing anything else; nil if there is none.
+	// swap exchanges the sides without changing anything else; nil if there is no such map.
 	swap *squareMap
 	// known is what products has found.
 	known []engine.Piece
@@ -35,12 +35,13 @@ type frame struct {
 // slot is a piece of an ending.
 type slot struct {
 	piece engine.Piece
-	// squares lists where the piece may stand; number is the index of a square in squares, or -1.
+	// squares lists where the piece may stand; number is the index of a square in squares, or
+	// -1.
 	squares []engine.Square
 	number  [engine.MaxSquares]int16
 	stride  uint32
-	// alike says that the slot before is of an equal piece: of the two the one with the lower
-	// number comes first.
+	// alike says that the slot before has an equal piece: the piece with the lower number comes
+	// first.
 	alike bool
 	// fixed says that the square of the piece does not matter.
 	fixed bool
@@ -51,7 +52,7 @@ type squareMap [engine.MaxSquares]engine.Square
 // placement is the squares of an ending's pieces, by slot.
 type placement [mostPieces]engine.Square
 
-// frameOf numbers an ending by the symmetries that it has.
+// frameOf makes the frame of an ending with its symmetries.
 func frameOf(e Ending) (*frame, error) {
 	f, err := newFrame(e)
 	if err != nil {
@@ -61,8 +62,8 @@ func frameOf(e Ending) (*frame, error) {
 	return f, f.seekSymmetries()
 }
 
-// newFrame numbers an ending without symmetries. The error is that the game has no position
-// of that kind, or too many.
+// newFrame makes the frame of an ending without symmetries. The error says that the ending has
+// no positions, or too many.
 func newFrame(e Ending) (*frame, error) {
 	f := &frame{ending: e}
 	for i, piece := range e.list() {
@@ -109,7 +110,7 @@ func (f *frame) setup(at *placement, side engine.Side) (engine.Setup, bool) {
 // mostNumbers keeps numbers in 31 bits.
 const mostNumbers = 1 << 31
 
-// count makes numbers and strides of the slots.
+// count computes the numbers and strides of the slots.
 func (f *frame) count() error {
 	size := uint64(1)
 	for i := len(f.slots) - 1; i >= 0; i-- {
@@ -131,8 +132,7 @@ func (f *frame) count() error {
 	return nil
 }
 
-// home gives every square of White's royal the number of its home, once there are
-// symmetries.
+// home gives every square of White's royal the number of its home, once symmetries are known.
 func (f *frame) home() {
 	royal := &f.slots[0]
 	for sq, n := range royal.number {
@@ -154,7 +154,7 @@ func isHome(royal *slot, sq engine.Square) bool {
 	return n >= 0 && royal.squares[n] == sq
 }
 
-// number is the number of a placement, whatever its symmetry.
+// number is the number of a placement or of its image with White's royal at home.
 func (f *frame) number(at placement, side engine.Side) uint32 {
 	if t := f.turn[at[0]&127]; t != 0 {
 		f.apply(t, &at)
@@ -172,7 +172,7 @@ func (f *frame) apply(t uint8, at *placement) {
 	}
 }
 
-// numberHome is number where White's royal is at home. It orders equal pieces.
+// numberHome is number for a placement with White's royal at home. It orders equal pieces.
 func (f *frame) numberHome(at *placement, side engine.Side) uint32 {
 	n := f.half * uint32(side)
 	for i := range f.slots {
@@ -189,8 +189,8 @@ func (f *frame) numberHome(at *placement, side engine.Side) uint32 {
 	return n
 }
 
-// placement is the squares and the side of a number; false if two pieces share a square or
-// equal pieces are not in order: such a number is of no position.
+// placement is the squares and the side to move of a number; false if two pieces share a square
+// or equal pieces are not in order, since such a number stands for no position.
 func (f *frame) placement(n uint32) (at placement, side engine.Side, ok bool) {
 	if n >= f.half {
 		n -= f.half

@@ -13,11 +13,11 @@ import (
 	"syscall"
 )
 
-// Library keeps tables: in memory the tables that were needed, in a folder all that it has made. It
-// is safe for concurrent use; each table is made once.
+// Library keeps tables: those in use in memory, and all that it has made in a folder. It is
+// safe for concurrent use; each table is made once.
 type Library struct {
 	folder string
-	// warn is told of files that cannot be believed or written.
+	// warn is called for files that are damaged or cannot be written.
 	warn func(error)
 
 	mu     sync.Mutex // guards what follows
@@ -25,29 +25,30 @@ type Library struct {
 	paths  map[Ending]string // of files: to name an ending takes time
 	uses   int
 	held   int64 // bytes of the tables in memory
-	// beside are the endings whose tables are read beside, closed when that is done.
+	// beside has a channel for each ending whose table is loaded in the background, closed when
+	// that is done.
 	beside map[Ending]chan struct{}
 }
 
-// place is where a table is, or will be.
+// place is the place of a table, which may not have been made yet.
 type place struct {
 	once  sync.Once // makes the frame
 	frame *frame
 	fault error
-	// swapped says that the table of the ending with the sides changed round answers.
+	// swapped says that the table of the ending with the sides exchanged answers.
 	swapped bool
 
 	mu    sync.Mutex // held while the table is fetched or made
 	table atomic.Pointer[Table]
-	// refused says that the file was found damaged: it is neither read nor told of again.
+	// refused says that the file is damaged: it is not read or reported again.
 	refused bool
 	used    int // when last, under the library's lock
 }
 
-// mostHeld is how many bytes of tables stay in memory.
+// mostHeld limits the bytes of tables in memory.
 const mostHeld = 512 << 20
 
-// DefaultFolder is where tables are kept unless told otherwise: in the user's cache.
+// DefaultFolder is the default folder for tables, in the user's cache.
 func DefaultFolder() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -56,9 +57,9 @@ func DefaultFolder() (string, error) {
 	return filepath.Join(cache, "panthera", "endings"), nil
 }
 
-// Open is a library that keeps its tables in a folder, which need not exist, or only in
-// memory if folder is empty. Warn is told of files that are damaged or cannot be written;
-// nil to tell nobody.
+// Open returns a library that keeps its tables in a folder, which need not exist, or only in
+// memory if folder is empty. warn is called for files that are damaged or cannot be written; it
+// may be nil.
 func Open(folder string, warn func(error)) *Library {
 	if warn == nil {
 		warn = func(error) {}
@@ -66,7 +67,7 @@ func Open(folder string, warn func(error)) *Library {
 	return &Library{folder: folder, warn: warn, places: map[Ending]*place{}, paths: map[Ending]string{}, beside: map[Ending]chan struct{}{}}
 }
 
-// Folder is where the tables are kept; empty if nowhere.
+// Folder is the folder of the tables; empty if there is none.
 func (l *Library) Folder() string { return l.folder }
 
 // path of a table's file.
@@ -81,8 +82,8 @@ func (l *Library) path(e Ending) string {
 	return path
 }
 
-// Canonical is the ending whose table answers for an ending: itself, or the ending with the sides
-// exchanged if the game makes no difference between them.
+// Canonical is the ending whose table answers for an ending: the ending itself, or the one with
+// the sides exchanged if the game treats both sides alike.
 func (l *Library) Canonical(e Ending) (Ending, error) {
 	_, canonical, err := l.placeOf(e)
 	return canonical, err
@@ -114,8 +115,8 @@ func (l *Library) placeOf(e Ending) (*place, Ending, error) {
 	return x, e, nil
 }
 
-// perPosition is about how many bytes the making of a table takes for each position, with what is
-// remembered of moves.
+// perPosition is about how many bytes it takes to make a table for each of its positions, with
+// the stored moves.
 const perPosition = 10
 
 // Memory is about how many bytes it takes to make the table of an ending.
@@ -127,8 +128,8 @@ func (l *Library) Memory(e Ending) (uint64, error) {
 	return uint64(x.frame.size) * perPosition, nil
 }
 
-// Table is the table that answers for an ending: from memory, from the folder, or made now
-// with all others that it leads to. Report, if not nil, is told of progress, from several
+// Table is the table that answers for an ending: from memory, from the folder, or made now with
+// all tables that it needs. report, if not nil, is called with progress from several
 // goroutines. The error is the context's, or says why there can be no such table.
 func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*Table, error) {
 	x, e, err := l.placeOf(e)
@@ -159,7 +160,8 @@ func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*
 	return t, nil
 }
 
-// fetch is the table of a place if it is at hand; nil if not. The place is locked.
+// fetch is the table of a place if it is available without making it, else nil. The place is
+// locked.
 func (l *Library) fetch(x *place, e Ending) *Table {
 	if t := x.table.Load(); t != nil || x.refused || l.folder == "" {
 		return t
@@ -177,8 +179,8 @@ func (l *Library) fetch(x *place, e Ending) *Table {
 	return t
 }
 
-// hold keeps a table in memory, and lets those go that were not used for longest if all
-// together are too large. Those that are in use stay until they are not.
+// hold keeps a table in memory, and drops the least recently used ones if all together are too
+// large. Tables in use stay.
 func (l *Library) hold(x *place, t *Table) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// List names the endings of a game with a number of pieces that can move, three or four: one
-// of two that are the same with the sides changed round. Of what a hand may hold it takes
-// nothing or, with three pieces, one piece that matters.
+// List lists the endings of a game with three or four pieces that can move. Of two endings that
+// differ only by exchanging the sides, it lists one. Hands are empty or, with three pieces,
+// hold at most one piece that matters.
 func (l *Library) List(g *engine.Game, pieces int) ([]Ending, error) {
 	if err := Refusal(g); err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func bare(g *engine.Game, pieces int) []Ending {
 	return list
 }
 
-// holding lists the endings with one piece in a hand that matters.
+// holding lists the variations of an ending with one relevant piece in a hand.
 func (e Ending) holding() (list []Ending) {
 	for _, k := range e.game.Hand {
 		for side := engine.White; side <= engine.Black; side++ {

@@ -8,10 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// Name writes an ending by the letters of its pieces, White's first, and the most valuable
-// first behind the royal: KRvK. What a hand holds stands in brackets behind its side's
-// pieces: KW[R]vK. Pieces that stand fast are left out: every position of their game has
-// them.
+// Name writes an ending by the letters of its pieces: White's first, and behind each royal the
+// most valuable first: KRvK. Pieces in hand stand in brackets behind their side's pieces:
+// KW[R]vK. Pieces that cannot move are left out: every position of their game has them.
 func (e Ending) Name() string {
 	var sides [2]strings.Builder
 	values := e.values()
@@ -31,7 +30,7 @@ func (e Ending) Name() string {
 	return sides[engine.White].String() + "v" + sides[engine.Black].String()
 }
 
-// held is the letters of what a side holds, in the order of a FEN.
+// held is the letters of a side's pieces in hand, in the order of a FEN.
 func (e Ending) held(side engine.Side) string {
 	text := ""
 	for _, k := range e.game.Hand {
@@ -40,7 +39,7 @@ func (e Ending) held(side engine.Side) string {
 	return text
 }
 
-// Parse reads the name of an ending of a game. The error says what is wrong with it.
+// Parse parses the name of an ending of a game.
 func Parse(g *engine.Game, name string) (Ending, error) {
 	e, err := named(g, name)
 	if err != nil {
@@ -49,7 +48,7 @@ func Parse(g *engine.Game, name string) (Ending, error) {
 	return e.reduced()
 }
 
-// named reads a name as it stands, with all that a hand holds.
+// named parses a name as it stands, with irrelevant pieces in hand.
 func named(g *engine.Game, name string) (Ending, error) {
 	if err := Refusal(g); err != nil {
 		return Ending{}, err
@@ -81,7 +80,7 @@ func example(g *engine.Game) string {
 	return fmt.Sprintf("%cRv%c", royal, royal)
 }
 
-// read reads the pieces of one side and what its hand holds.
+// read parses the pieces of one side, on the board and in hand.
 func (e *Ending) read(text string, side engine.Side) ([]engine.Piece, error) {
 	board, hand, held := strings.Cut(text, "[")
 	if held && !strings.HasSuffix(hand, "]") {

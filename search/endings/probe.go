@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// AtHand is the table that answers for an ending if it is in memory or in the folder; nil if
-// it would have to be made, or is being made.
+// AtHand is the table that answers for an ending if it is in memory or in the folder; nil if it
+// has not been made.
 func (l *Library) AtHand(e Ending) *Table {
 	if !l.Keeps(e) {
 		return nil
@@ -27,7 +27,7 @@ func (l *Library) AtHand(e Ending) *Table {
 	return l.fetch(x, e)
 }
 
-// Keeps says whether there is a table that answers for an ending, in memory or as a file that
+// Keeps says whether the table that answers for an ending is in memory, or has a file that
 // looks like one.
 func (l *Library) Keeps(e Ending) bool {
 	swapped := e.Swapped()
@@ -42,7 +42,7 @@ func (l *Library) holds(e Ending) bool {
 	return x != nil && x.table.Load() != nil
 }
 
-// hasFile says whether there is a file of the table of an ending itself.
+// hasFile says whether the table of an ending itself has a file.
 func (l *Library) hasFile(e Ending) bool {
 	if l.folder == "" {
 		return false
@@ -51,8 +51,8 @@ func (l *Library) hasFile(e Ending) bool {
 	return err == nil
 }
 
-// Probe is the value of a position by tables that are at hand; false if they do not tell.
-// It makes no table. The position is changed and restored.
+// Probe is the value of a position by available tables; false if they do not know it. It makes
+// no table. It changes the position and restores it.
 func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.AtHand) }
 
 // probe is the value of a position by tables.
@@ -84,22 +84,22 @@ func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
 	return choices[0].Value, true
 }
 
-// Choice is a move and the value that it has for the side that makes it.
+// Choice is a move and its value for the side that makes it.
 type Choice struct {
 	Move  engine.Move
 	Value Value
-	// Late says that the fifty moves are over before that: whether there is another way is
-	// not known.
+	// Late says that the fifty-move rule ends the game before the win or loss. Whether there is
+	// a faster way is not known.
 	Late bool
 }
 
-// Choices are the legal moves of a position with their values by tables that are at hand,
-// the best first, and else in the order in which they are generated; false if the tables do
-// not tell of all. Late wins stand before draws, late losses behind them. The position is
-// changed and restored.
+// Choices are the legal moves of a position with their values by available tables, the best
+// first, moves of equal value in the order of generation; false if the tables do not know all
+// of them. Late wins come before draws, late losses after them. The position is changed and
+// restored.
 func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return inTime(p, l.AtHand) }
 
-// inTime are the choices with regard to the fifty moves.
+// inTime are the choices in the order that the fifty-move rule implies.
 func inTime(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 	choices, ok := choicesOf(p, tableOf)
 	slices.SortStableFunc(choices, func(a, b Choice) int { return b.rank() - a.rank() })
@@ -109,7 +109,7 @@ func inTime(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 // String is the value in words.
 func (c Choice) String() string { return c.Value.told(c.Late) }
 
-// rank is higher for what is better whether or not a late end comes about.
+// rank is the order of choices: wins, late wins, draws, late losses, losses.
 func (c *Choice) rank() int {
 	rank := 2
 	if c.Late {
@@ -124,7 +124,7 @@ func (c *Choice) rank() int {
 	return rank
 }
 
-// choicesOf are the choices with regard to nothing but their values.
+// choicesOf are the choices ordered by their values alone.
 func choicesOf(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 	var choices []Choice
 	for _, m := range engine.Moves(p) {

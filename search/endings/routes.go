@@ -6,10 +6,11 @@ import (
 	"panthera/engine"
 )
 
-// route is a way in which a piece can have come to a square without capturing.
+// route is a move to a square without a capture, seen from that square.
 type route struct {
 	from engine.Square
-	// hop says that exactly one piece must stand on the squares passed, otherwise none.
+	// hop says that exactly one piece must stand on the squares passed; otherwise they must be
+	// empty.
 	hop    bool
 	passed engine.Bits128
 }
@@ -23,19 +24,19 @@ func (r *route) open(occupied engine.Bits128) bool {
 	return between.Empty()
 }
 
-// How a move without capture fits the tables.
+// How a table treats moves without capture.
 const (
 	unseen  = iota // not met yet
 	plain          // what its movers say: one piece goes to an empty square and stays what it is
 	special        // anything else: looked at each time
 )
 
-// learned says, for a slot and the squares a move goes from and to, how such moves fit. It
-// holds throughout an ending, in which the hands are always the same.
+// learned is the treatment of moves, by slot and the squares from and to. It holds throughout
+// an ending, in which the hands never change.
 type learned [mostPieces][engine.MaxSquares][engine.MaxSquares]uint8
 
-// routesTo lists, for each square, the ways by which a piece's movers lead there. Ways from one
-// square are adjacent.
+// routesTo lists, for each square, the routes by a piece's movers that lead there. Routes from
+// one square are adjacent.
 func routesTo(g *engine.Game, s *slot) *[engine.MaxSquares][]route {
 	table := new([engine.MaxSquares][]route)
 	t := g.Type(s.piece.Kind())
@@ -58,8 +59,8 @@ func routesTo(g *engine.Game, s *slot) *[engine.MaxSquares][]route {
 	return table
 }
 
-// royalRoute is a way in which White's royal can have come home: from a home, to a square
-// that a symmetry brings home.
+// royalRoute is a route of White's royal to its home: from a home, to a square that a symmetry
+// maps to that home.
 type royalRoute struct {
 	route
 	to engine.Square
@@ -67,7 +68,7 @@ type royalRoute struct {
 	back uint8
 }
 
-// backward is the moves by movers of an ending, seen from where they lead: unmoves.
+// backward is the moves of an ending by movers, seen from where they lead: unmoves.
 type backward struct {
 	f      *frame
 	pieces [mostPieces]*[engine.MaxSquares][]route
@@ -75,7 +76,7 @@ type backward struct {
 	royals [][]royalRoute
 }
 
-// routes lists the ways of all pieces by their movers.
+// routes lists the routes of all pieces by their movers.
 func (f *frame) routes() *backward {
 	b := &backward{f: f, royals: make([][]royalRoute, len(f.slots[0].squares))}
 	for i := range f.slots {
@@ -84,13 +85,13 @@ func (f *frame) routes() *backward {
 	return b
 }
 
-// has says whether there is any route of a slot between two squares.
+// has says whether a slot has a route between two squares.
 func (b *backward) has(slot int, from, to engine.Square) bool {
 	return slices.ContainsFunc(b.pieces[slot][to&127], func(r route) bool { return r.from == from })
 }
 
-// keep drops the routes that no plain move has been seen to take, and maps the routes of White's
-// royal to its homes.
+// keep drops the routes that no plain move has taken, and maps the routes of White's royal to
+// its homes.
 func (b *backward) keep(seen *learned) {
 	for i := range b.f.slots {
 		for to := range b.pieces[i] {
@@ -107,7 +108,7 @@ func (b *backward) keep(seen *learned) {
 }
 
 // each calls visit with the number of every position from which a plain move leads to a
-// position. Whether such a position is legal its reader knows.
+// position. The caller must check whether such a position is legal.
 func (b *backward) each(n uint32, visit func(uint32)) {
 	at, side, _ := b.f.placement(n)
 	mover := side.Other()

@@ -6,10 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// samples is how many placements are tried where some are looked at for all.
+// samples is the number of placements tried where a sample stands for all.
 const samples = 400
 
-// random is the same sequence of numbers whenever it is needed.
+// random returns the same sequence of random numbers at each call.
 func random() *rand.Rand { return rand.New(rand.NewPCG(7, 11)) }
 
 // findSample finds a legal position.
@@ -29,7 +29,7 @@ func (f *frame) findSample(p engine.Position) bool {
 	return false
 }
 
-// randomSetup places the pieces anywhere; false if two would share a square.
+// randomSetup places the pieces at random; false if two would share a square.
 func (f *frame) randomSetup(r *rand.Rand) (engine.Setup, bool) {
 	var at placement
 	for i := range f.slots {
@@ -42,7 +42,7 @@ func (f *frame) randomSetup(r *rand.Rand) (engine.Setup, bool) {
 	return f.setup(&at, engine.Side(r.IntN(2)))
 }
 
-// fix finds whether a piece that cannot move may as well stand on one square always.
+// fix finds out whether a piece that cannot move may always be put on the same square.
 func (f *frame) fix(p engine.Position, i int) {
 	s := &f.slots[i]
 	if len(f.ending.game.Type(s.piece.Kind()).Movers) > 0 {

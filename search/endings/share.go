@@ -9,7 +9,7 @@ import (
 )
 
 // shares.txt is written by arena endings: a game, an ending with three pieces, and in how many
-// of a thousand of its positions, with either side to move, somebody wins.
+// of a thousand of its positions, with either side to move, one side wins.
 //
 //go:embed shares.txt
 var sharesText string
@@ -18,12 +18,12 @@ var sharesText string
 const Whole = 1000
 
 // Shares are how many of a thousand positions are won in each ending of a game with three
-// pieces, and in the classes of those with four, by tables made beforehand.
+// pieces, and in the classes of endings with four, counted from tables.
 type Shares struct {
 	shares map[Ending]int
 	four   map[Ending]*four
-	// Pieces is how many pieces the positions of these endings have on the board, those
-	// included that stand fast; 0 in games without tables.
+	// Pieces is the number of pieces on the board in these endings, including those that cannot
+	// move; 0 in games without tables.
 	Pieces int
 }
 
@@ -51,7 +51,7 @@ func SharesOf(g *engine.Game) Shares {
 	return s
 }
 
-// Of is the share of a position's ending, Whole where none is known.
+// Of is the share of a position's ending; Whole if unknown.
 func (s *Shares) Of(p engine.Position) int {
 	e, err := Of(p)
 	if err != nil {
@@ -69,8 +69,8 @@ func (s *Shares) Of(p engine.Position) int {
 // Four says whether shares of endings with four pieces are known.
 func (s *Shares) Four() bool { return len(s.four) > 0 }
 
-// OfFour is which share of positions like one with four pieces a side wins, Whole where none is
-// known.
+// OfFour is the share of wins for a side in positions like one with four pieces; Whole if
+// unknown.
 func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
 	setup := p.Setup()
 	e, err := reduced(p, &setup)
@@ -90,7 +90,7 @@ func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
 	return f.share(&at, winner)
 }
 
-// find is the squares of the pieces of a position of the ending, in their order.
+// find returns the squares of the ending's pieces in a position.
 func (e *Ending) find(s *engine.Setup) (at placement) {
 	taken := 0
 	for sq, piece := range s.Board {

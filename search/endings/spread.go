@@ -9,8 +9,8 @@ import (
 	"panthera/engine/turn"
 )
 
-// spread goes through the codes in order of time: what is found at one is told to the
-// positions before it, which are found later.
+// spread goes through the codes in order of time, and updates the positions before those with
+// each code. Their values come later.
 func (b *builder) spread(ctx context.Context) error {
 	b.findTops()
 	for kind := range b.tops {
@@ -31,7 +31,7 @@ func (b *builder) spread(ctx context.Context) error {
 	return nil
 }
 
-// findTops finds the highest codes for wins of the same points.
+// findTops finds the highest code for the wins with each number of points.
 func (b *builder) findTops() {
 	b.tops = slices.Clone(b.scale.starts[:len(b.scale.points)])
 	for _, x := range b.nodes {
@@ -43,8 +43,8 @@ func (b *builder) findTops() {
 	}
 }
 
-// tell tells the value of a position to those before it, and returns the highest code that
-// one of them has got.
+// tell updates the positions before one with a value, and returns the highest code that one of
+// them has got.
 func (b *builder) tell(n uint32, c code) (highest code) {
 	next := c + 1
 	inform := func(before uint32) {
@@ -78,7 +78,7 @@ func (b *builder) tell(n uint32, c code) (highest code) {
 	return highest
 }
 
-// table keeps of all that is known the values.
+// table keeps only the values of the analysis.
 func (b *builder) table() (*Table, error) {
 	t := &Table{f: b.f, scale: b.f.scale(), codes: make([]uint8, b.f.size)}
 	t.scale.points = b.scale.points

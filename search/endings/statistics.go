@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// Statistics tell of all positions of an ending how they end. A position and its images by
-// a symmetry count once, those on an axis of symmetry twice.
+// Statistics count the results of all positions of an ending. A position and its images by a
+// symmetry count once, those on an axis of symmetry twice.
 type Statistics struct {
 	// ToMove are the counts by the side to move.
 	ToMove [2]Counts `json:"toMove"`
@@ -15,7 +15,7 @@ type Statistics struct {
 	Longest [2]Longest `json:"longest"`
 }
 
-// Counts are numbers of positions: how many White wins, are drawn, Black wins.
+// Counts are numbers of positions: won by White, drawn, won by Black.
 type Counts struct {
 	White int `json:"white"`
 	Drawn int `json:"drawn"`
@@ -33,7 +33,8 @@ func (c Counts) Won(side engine.Side) int {
 	return c.Black
 }
 
-// Share is n as a share of all: "90.1 %". Only all is 100.0 %, only nothing 0.0 %.
+// Share formats n as a share of all: "90.1 %". It is 100.0 % only if n is all, and 0.0 % only
+// if n is 0.
 func (c Counts) Share(n int) string {
 	all := max(c.All(), 1)
 	tenths := (1000*n + all/2) / all
@@ -46,7 +47,7 @@ func (c Counts) Share(n int) string {
 	return fmt.Sprintf("%d.%d %%", tenths/10, tenths%10)
 }
 
-// Winner is the side whose longest win is the longer one; false if nobody wins.
+// Winner is the side with the longer longest win; false if nobody wins.
 func (s *Statistics) Winner() (engine.Side, bool) {
 	white, black := s.Longest[engine.White].Plies, s.Longest[engine.Black].Plies
 	if black > white {
@@ -55,15 +56,15 @@ func (s *Statistics) Winner() (engine.Side, bool) {
 	return engine.White, white > 0
 }
 
-// Longest is a longest win: its points in half points, how long it takes in plies, and the
-// number of a position. Without a win Plies is 0.
+// Longest is a longest win: its points in half points, its length in plies, and the number of a
+// position. Without a win Plies is 0.
 type Longest struct {
 	Points engine.Points `json:"points"`
 	Plies  int           `json:"plies"`
 	Number uint32        `json:"number"`
 }
 
-// Moves is the number of moves of the winner.
+// Moves is the number of the winner's moves.
 func (l Longest) Moves() int { return (l.Plies + 1) / 2 }
 
 // count makes the statistics.
@@ -81,7 +82,7 @@ func (t *Table) count() (s Statistics) {
 	return s
 }
 
-// add takes in how often each code occurs with a side to move, and where first.
+// add adds how often each code occurs with a side to move, and where it occurs first.
 func (s *Statistics) add(t *Table, side engine.Side, seen *[absent + 1]int, first *[absent + 1]uint32) {
 	counts := &s.ToMove[side]
 	wins := [2]*int{&counts.White, &counts.Black}

@@ -6,11 +6,11 @@ import (
 	"panthera/engine"
 )
 
-// seekSymmetries finds by what maps of the board the rules stay the same in an ending, and numbers
-// the positions by them. A map is taken if every piece, and all that it can become, may stand and
-// moves by its movers likewise on the images of squares, and if the legal moves of sampled
-// positions are the images of each other: a Pikeman of LancerChess, whose promotion depends on the
-// file, forbids exchanging left and right, a pawn exchanging up and down.
+// seekSymmetries finds the maps of the board that leave the rules of an ending unchanged, and
+// numbers its positions by them. For a map, every piece and all that it can become must have
+// the same squares and moves on the images of squares, and the legal moves of sampled positions
+// must be images of each other: a Pikeman of LancerChess, whose promotion depends on the file,
+// rules out exchanging left and right, a pawn exchanging up and down.
 func (f *frame) seekSymmetries() error {
 	same := func(p engine.Piece) engine.Piece { return p }
 	p := f.ending.game.New()
@@ -56,7 +56,8 @@ func (f *frame) undoes(i, j int) bool {
 	return true
 }
 
-// maps are the maps of a board onto itself that keep lines lines, the identity first.
+// maps are the maps of a board onto itself that keep straight lines straight, the identity
+// first.
 func maps(g *engine.Geometry) []squareMap {
 	shifts := 1
 	if g.Ring {
@@ -73,8 +74,8 @@ func maps(g *engine.Geometry) []squareMap {
 	return list
 }
 
-// mapOf changes left and right, up and down, and files and ranks, as the bits of kind say,
-// and turns a ring by some ranks.
+// mapOf exchanges left and right, up and down, and files and ranks, by the bits of kind, and
+// turns a ring by shift ranks.
 func mapOf(g *engine.Geometry, kind, shift int) (m squareMap, ok bool) {
 	if kind&4 != 0 && (g.Files != g.Ranks || g.Ring) {
 		return m, false
@@ -99,8 +100,8 @@ func mapOf(g *engine.Geometry, kind, shift int) (m squareMap, ok bool) {
 	return m, true
 }
 
-// standAlike says whether every piece may stand on the image of a square where it may stand
-// on the square.
+// standAlike says whether every piece may stand on the image of a square if and only if it may
+// stand on the square.
 func (f *frame) standAlike(m *squareMap) bool {
 	for i := range f.slots {
 		s := &f.slots[i]
@@ -116,8 +117,8 @@ func (f *frame) standAlike(m *squareMap) bool {
 	return true
 }
 
-// moveAlike says whether sampled positions and their images are legal alike and have moves
-// that are images of each other.
+// moveAlike says whether sampled positions and their images are both legal or both not, and
+// have moves that are images of each other.
 func (f *frame) moveAlike(p, q engine.Position, imageOf func(*placement, engine.Side) (engine.Setup, bool), m *squareMap) bool {
 	r := random()
 	legal := 0
@@ -165,7 +166,7 @@ func sameMoves(p, q engine.Position, m *squareMap) bool {
 	return slices.Equal(mine, theirs)
 }
 
-// seekSwap finds how the sides can be changed round without changing anything else.
+// seekSwap finds a map by which the sides can be exchanged without changing anything else.
 func (f *frame) seekSwap() {
 	p := f.ending.game.New()
 	q := f.ending.game.New()

@@ -2,8 +2,8 @@ package endings
 
 import "panthera/engine"
 
-// Table has the value of every position of an ending. It is not changed any more, and safe
-// for use by many.
+// Table has the value of every position of an ending. It never changes and is safe for
+// concurrent use.
 type Table struct {
 	f          *frame
 	scale      scale
@@ -17,8 +17,8 @@ func (t *Table) Ending() Ending { return t.f.ending }
 // Statistics counts the values.
 func (t *Table) Statistics() Statistics { return t.statistics }
 
-// Value is the value of a position of the ending, also with the sides exchanged. It is false for
-// any other position, and where castling or capturing en passant is possible.
+// Value is the value of a position of the ending, or of the ending with the sides exchanged. It
+// is false for any other position, and where castling or an en passant capture is possible.
 func (t *Table) Value(p engine.Position) (Value, bool) {
 	s := p.Setup()
 	e, err := reduced(p, &s)
@@ -44,10 +44,10 @@ func (t *Table) lookUp(e Ending, s *engine.Setup) (Value, bool) {
 	return t.scale.value(code(c)), c != absent
 }
 
-// Numbers is how many numbers of positions there are; some are of none.
+// Numbers is the count of numbers; some of them stand for no position.
 func (t *Table) Numbers() uint32 { return t.f.size }
 
-// Position sets up the position with a number; false if it is none.
+// Position sets up the position with a number; false if the number stands for no position.
 func (t *Table) Position(n uint32) (engine.Position, bool) {
 	at, side, ok := t.f.placement(n)
 	if !ok || t.codes[n] == absent {

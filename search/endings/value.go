@@ -7,28 +7,28 @@ import (
 	"panthera/engine"
 )
 
-// Value is what a position brings the side to move if both sides play for the most points,
-// the winner as fast and the loser as slowly as possible. The clock of fifty moves and
-// repetition are not heeded.
+// Value is the result of a position for the side to move if both sides play for the most
+// points, the winner as fast and the loser as slowly as possible. It ignores repetition and the
+// fifty-move rule.
 type Value struct {
-	// Points is how many half points the side to move wins; below 0 it loses, 0 is a
+	// Points are the half points that the side to move wins; negative if it loses, 0 for a
 	// draw.
 	Points engine.Points
-	// Plies until the end of the game; 0 for a draw.
+	// Plies is the number of plies until the end of the game; 0 for a draw.
 	Plies int
 }
 
-// Moves is the number of moves of the winning side until the end; 0 for a draw and for a
-// side that has lost already.
+// Moves is the number of moves of the winning side until the end; 0 for a draw and for a side
+// that has already lost.
 func (v Value) Moves() int { return (v.Plies + 1) / 2 }
 
-// InTime says whether a game comes to the end that a value promises before fifty moves are over,
-// in a position with a halfmove clock. What does not may still come about in another way, by a
-// move that sets the clock back.
+// InTime says whether the game ends as the value says before the fifty-move rule applies, in a
+// position with a halfmove clock. If not, there may still be another way, by a move that resets
+// the clock.
 func (v Value) InTime(halfmove int) bool { return halfmove+v.Plies <= engine.MostHalfmoves }
 
-// Better says whether a value is the better one for the side that has it: more points, then
-// a faster win or a slower loss.
+// Better says whether a value is better for the side that has it: more points, then a faster
+// win or a slower loss.
 func (v Value) Better(w Value) bool {
 	switch {
 	case v.Points != w.Points:
@@ -39,8 +39,7 @@ func (v Value) Better(w Value) bool {
 	return v.Points < 0 && v.Plies > w.Plies
 }
 
-// Before is the value of the position before a move to one with value v, for the side that
-// moves.
+// Before is the value, for the side that moves, of a move to a position with value v.
 func (v Value) Before() Value {
 	if v.Points == 0 {
 		return Value{}
@@ -48,7 +47,7 @@ func (v Value) Before() Value {
 	return Value{-v.Points, v.Plies + 1}
 }
 
-// Outcome is how a game ends from a position with this value, for no reason of the rules.
+// Outcome is how a game ends from a position with this value, without a reason.
 func (v Value) Outcome(p engine.Position) engine.Outcome {
 	switch {
 	case v.Points > 0:
@@ -59,7 +58,7 @@ func (v Value) Outcome(p engine.Position) engine.Outcome {
 	return engine.Draw(engine.NoReason, p.Game().DrawPoints)
 }
 
-// Told is the value in words in a position with a halfmove clock.
+// Told describes the value in words in a position with a halfmove clock.
 func (v Value) Told(halfmove int) string { return v.told(!v.InTime(halfmove)) }
 
 func (v Value) told(late bool) string {
@@ -69,7 +68,7 @@ func (v Value) told(late bool) string {
 	return v.String()
 }
 
-// String is the value in words: "wins in 12", "loses in 3", "has lost", "draws".
+// String describes the value in words: "wins in 12", "loses in 3", "has lost", "draws".
 func (v Value) String() string {
 	switch {
 	case v.Points > 0:
@@ -82,15 +81,15 @@ func (v Value) String() string {
 	return fmt.Sprintf("loses in %d", v.Moves())
 }
 
-// resultValue is the value of a game that is over.
+// resultValue is the value of a position in which the game is over.
 func resultValue(o engine.Outcome, side engine.Side) Value {
 	return Value{Points: o.Points[side] - o.Points[side.Other()]}
 }
 
-// A code is a value in a number. A code below open stands for a win or loss, and codes are in
-// the order of time in which backward analysis finds them: the winner wants a low code, the
-// loser a high one. Of a win the plies are odd, of a loss even, and so codes tell the two
-// apart. While a table is made codes have two bytes; a table keeps them in one.
+// A code is a value in a number. Codes are in the order in which retrograde analysis finds the
+// values: the winner wants a low code, the loser a high one. Wins have odd plies and losses even
+// ones, so the parity of a code tells the two apart. Codes have two bytes while a table is made;
+// a table keeps them in one.
 type code = uint16
 
 const (
@@ -101,15 +100,15 @@ const (
 
 // scale is how values become codes.
 type scale struct {
-	// points are what wins can bring, the most first; 0 where not known yet.
+	// points are the points of wins, the most first; 0 where not known yet.
 	points []engine.Points
-	// starts are the codes before the first for wins of the same points, even numbers while a
-	// table is made, and in the end the last code.
+	// starts holds, for each number of points, the code before the first for wins with them (an
+	// even number while a table is made), and in the end the last code.
 	starts []int
 }
 
-// newScale is the scale of a game, with as many codes for wins of any points. Where wins can bring
-// different points, those below the most are found when they are met.
+// newScale is the scale of a game, with equally many codes for each number of points. If wins can bring
+// different points, those below the most are added when they occur.
 func newScale(g *engine.Game, p engine.Position, absent int) scale {
 	kinds := 1
 	if _, ok := engine.Ability[engine.Conceder](p); ok {
@@ -123,11 +122,12 @@ func newScale(g *engine.Game, p engine.Position, absent int) scale {
 	return s
 }
 
-// scale is that of an ending's table, but for the points that are not known yet.
+// scale is the scale of an ending's table, without the points that are not known yet.
 func (f *frame) scale() scale { return newScale(f.ending.game, f.ending.game.New(), absent) }
 
-// fit gives wins as many codes as they need, the last the rest, if they do not have them. It is
-// false if there are not so many. Tops are the highest codes by a wider scale.
+// fit makes room for the longest wins: if some points have too few codes, each gets as many as it
+// needs, and the last points the rest. It is false if the codes do not suffice. Tops are the
+// highest codes by the wider scale, for each number of points.
 func (s *scale) fit(tops []int, wide *scale) bool {
 	enough := true
 	for i, top := range tops {
@@ -143,12 +143,12 @@ func (s *scale) fit(tops []int, wide *scale) bool {
 	return s.starts[last-1]+tops[last-1]-wide.starts[last-1] <= s.starts[last]
 }
 
-// sound says whether the starts are such as fit makes.
+// sound reports whether the starts are as fit makes them.
 func (s *scale) sound() bool {
 	return len(s.starts) == len(s.points)+1 && s.starts[0] == 0 && slices.IsSorted(s.starts) && s.starts[len(s.points)] < absent
 }
 
-// code of a value that is no draw; false if it does not fit.
+// code is the code of a value that is not a draw; false if it does not fit.
 func (s *scale) code(v Value) (c code, ok bool) {
 	size := max(v.Points, -v.Points)
 	for i, points := range s.points {

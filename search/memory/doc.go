@@ -1,3 +1,3 @@
-// Package memory says whether memory is to be had. In Go a program that asks for more than there is
-// ends with the stacks of all its goroutines: whoever wants much asks here first.
+// Package memory tells whether memory is available. A Go program that asks for more than there
+// is dies with the stacks of all its goroutines: check here before a large allocation.
 package memory

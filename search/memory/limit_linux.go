@@ -7,10 +7,11 @@ import (
 	"syscall"
 )
 
-// reserveMB is how many addresses the Go runtime takes beside what it is asked for.
+// reserveMB is how much address space the Go runtime takes in addition to what it is asked for.
 const reserveMB = 128
 
-// addressesMB is what the limit of addresses leaves ("ulimit -v"), in MB; false without one.
+// addressesMB is what is left below the limit of address space ("ulimit -v"), in MB; false if
+// there is no limit.
 func addressesMB() (mb int, limited bool) {
 	var limit syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_AS, &limit) != nil || limit.Cur > 1<<62 {

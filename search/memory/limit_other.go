@@ -2,5 +2,5 @@
 
 package memory
 
-// addressesMB is what a limit of addresses leaves: none is known here.
+// addressesMB returns false: no limit of address space is known here.
 func addressesMB() (mb int, limited bool) { return 0, false }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Fits returns an error if mb megabytes more are known not to be available.
+// Fits returns an error if mb more megabytes are known not to be available.
 func Fits(mb int) error {
 	if free, known := freeMB(); mb > 0 && known && mb > free {
 		return fmt.Errorf("%d MB more are wanted, %d MB are free", mb, free)
@@ -15,9 +15,9 @@ func Fits(mb int) error {
 	return nil
 }
 
-// freeMB is how much memory may still be taken, as far as Linux tells: what the machine has
-// available, or what the control group or the limits of the process leave if that is less. Elsewhere
-// it is not known.
+// freeMB is how much memory may still be taken, as far as Linux tells: what is available on the
+// machine or, if less, what the control group or the limits of the process leave. On other
+// systems it is unknown.
 func freeMB() (mb int, known bool) {
 	meminfo, err := os.ReadFile("/proc/meminfo")
 	if err != nil {

@@ -11,14 +11,14 @@ func (n *Net) Refresh(dst Accumulator, columns []uint16) {
 	n.Update(dst, n.biases, columns, nil)
 }
 
-// Update sets dst, which may be src, to src with some columns added and others taken
-// away. Columns must be below n.Columns. Sums wrap around.
+// Update sets dst, which may be src, to src plus the columns added minus the columns removed.
+// Columns must be below n.Columns. Sums wrap around.
 func (n *Net) Update(dst, src Accumulator, added, removed []uint16) {
 	kernel.update(dst[:n.N], src[:n.N], n.weights, added, removed)
 }
 
-// Output is the evaluation in centipawns for the side to move: own is its accumulator,
-// their the other side's.
+// Output is the evaluation in centipawns for the side to move: own is its accumulator, their
+// the other side's.
 func (n *Net) Output(own, their Accumulator, bucket int) int {
 	width := 2 * n.N
 	sum := kernel.output(own[:n.N], their[:n.N], n.out[bucket*width:(bucket+1)*width])

@@ -12,7 +12,7 @@ const (
 	extension = ".nnue"
 )
 
-// carried are those nets by family, each read when it is first asked for.
+// carried are the embedded nets by family, each read when it is first asked for.
 var carried = list()
 
 func list() map[string]func() *Net {
@@ -29,7 +29,7 @@ func list() map[string]func() *Net {
 	return nets
 }
 
-// readCarried panics on a file that is no net: a mistake of the program, not of its input.
+// readCarried panics on an invalid net: an embedded file is part of the program, not input.
 func readCarried(name string) *Net {
 	data, err := files.ReadFile(directory + "/" + name)
 	if err != nil {
@@ -42,7 +42,7 @@ func readCarried(name string) *Net {
 	return n
 }
 
-// Carried is the net of a family that the program carries; nil if there is none.
+// Carried is the embedded net of a family; nil if there is none.
 func Carried(family string) *Net {
 	if n, ok := carried[family]; ok {
 		return n()

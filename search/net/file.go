@@ -12,7 +12,7 @@ import (
 	"panthera/search/regular"
 )
 
-// The file: a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all before it;
+// A file is a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all before it;
 // numbers are little-endian.
 const (
 	magic       = "PANTHNET"
@@ -20,7 +20,7 @@ const (
 	familyBytes = 32
 )
 
-// fileHeading is the heading as it is written.
+// fileHeading is the heading in the file's format.
 type fileHeading struct {
 	Magic               [len(magic)]byte
 	Version             uint32
@@ -31,7 +31,7 @@ type fileHeading struct {
 	Games, Positions    uint64
 }
 
-// parts are the weights in the order in which they are written.
+// parts are the weights in the order of the file.
 func (n *Net) parts() []any { return []any{n.weights, n.biases, n.out, n.outBiases} }
 
 // Write writes the net.
@@ -54,7 +54,7 @@ func (n *Net) Write(w io.Writer) error {
 	return err
 }
 
-// largestFile exceeds the size of the largest net.
+// largestFile is larger than the file of the largest net.
 const largestFile = 256 << 20
 
 // ReadFile reads a net from a file. Errors name the file and fit one line.
@@ -78,7 +78,7 @@ func ReadFile(path string) (*Net, error) {
 	return n, nil
 }
 
-// Read reads a net from what Write wrote, and checks it.
+// Read decodes and checks a net written by Write.
 func Read(data []byte) (*Net, error) {
 	var h fileHeading
 	size := binary.Size(&h)

@@ -10,19 +10,20 @@ import (
 // choice to the program.
 const kernelVariable = "PANTHERA_KERNEL"
 
-// A kernelSet is the two loops in which the time goes. All sets compute the same, bit for
+// A kernelSet is the two loops that take most of the time. All sets compute the same, bit for
 // bit.
 type kernelSet struct {
 	name string
-	// update sets dst to src plus the columns of weights added, minus those removed.
-	// len(dst) is a multiple of Step.
+	// update sets dst to src plus the added columns of weights minus the removed ones. len(dst)
+	// is a multiple of Step.
 	update func(dst, src, weights []int16, added, removed []uint16)
 	// output is the sum of the activations of own and their, times the weights out, in
 	// units of 1/(QA²·QB).
 	output func(own, their, out []int16) int64
 }
 
-// kernel is the set in use, the best that the processor has unless another is asked for.
+// kernel is the set in use: the fastest that the processor supports, unless kernelVariable
+// names another.
 var kernel = choose(os.Getenv(kernelVariable))
 
 func choose(name string) kernelSet {
@@ -40,8 +41,8 @@ func Kernel() string { return kernel.name }
 
 var plain = kernelSet{"plain", plainUpdate, plainOutput}
 
-// plainUpdate takes four numbers for a word, and four words at a time: that is what loops cost least
-// where the compiler knows no vectors.
+// plainUpdate processes four numbers in a word, and four words at a time: without vector
+// instructions this is the fastest.
 func plainUpdate(dst, src, weights []int16, added, removed []uint16) {
 	to, from, all := words(dst), words(src), words(weights)
 	n := len(to)
@@ -66,7 +67,7 @@ func plainUpdate(dst, src, weights []int16, added, removed []uint16) {
 // nothing is a column of zeros.
 var nothing [MostN / 4]uint64
 
-// words are numbers as words of four, which begin where words may.
+// words views numbers as words of four; the slice must be aligned for words.
 func words(numbers []int16) []uint64 {
 	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(numbers))), len(numbers)/4)
 }
@@ -74,7 +75,8 @@ func words(numbers []int16) []uint64 {
 // signs are the highest bits of the four numbers of a word.
 const signs = 1<<15 | 1<<31 | 1<<47 | 1<<63
 
-// plus adds the numbers of two words, minus subtracts them. Nothing is carried from one to the next.
+// plus adds the numbers of two words, minus subtracts them, without carries between the
+// numbers.
 func plus(a, b uint64) uint64  { return (a&^signs + b&^signs) ^ (a^b)&signs }
 func minus(a, b uint64) uint64 { return (a | signs - b&^signs) ^ (a^^b)&signs }
 
@@ -82,7 +84,7 @@ func plainOutput(own, their, out []int16) int64 {
 	return activate(own, out) + activate(their, out[len(own):])
 }
 
-// activate takes four numbers at a time, as plainUpdate.
+// activate processes four numbers at a time, like plainUpdate.
 func activate(sums, weights []int16) (sum int64) {
 	for i := 0; i < len(sums); i += 4 {
 		s, w := (*[4]int16)(sums[i:]), (*[4]int16)(weights[i:])

@@ -9,35 +9,35 @@ const (
 	QB = 64
 )
 
-// What weights may be at most, in floating point, while training: sums of 60 columns then
-// fit 16 bits, and so does an activation times an output weight.
+// The limits of weights, in floating point, during training: sums of 60 columns then fit 16
+// bits, and so does an activation times an output weight.
 const (
 	MaxInput  = 1.98
 	MaxOutput = 1.98
 )
 
-// Step is what the number N of a net is a multiple of, MostN its bound.
+// N must be a multiple of Step and at most MostN.
 const (
 	Step  = 64
 	MostN = 1024
 )
 
-// Heading says what a net is for and what it is made of.
+// Heading describes the purpose and the shape of a net.
 type Heading struct {
-	// Family is the ID of the game that it evaluates, in all its forms; Layout the hash of
-	// the order of its columns.
+	// Family is the ID of the game that the net evaluates, in all its forms; Layout is the hash
+	// of the order of its columns.
 	Family string
 	Layout uint64
-	// Columns, N and Buckets are the numbers of inputs, of sums of either view and of sets
-	// of output weights.
+	// Columns, N and Buckets are the numbers of inputs, of sums for each view and of sets of
+	// output weights.
 	Columns, N, Buckets int
-	// Scale is an output of 1 in centipawns.
+	// Scale is the centipawns of an output of 1.
 	Scale int
-	// Games and Positions are what the net was trained on.
+	// Games and Positions are the numbers that the net was trained on.
 	Games, Positions uint64
 }
 
-// Net is a network. It is not changed once it is made and may be shared.
+// Net is a network. It is immutable and may be shared.
 type Net struct {
 	Heading
 	weights   []int16 // of column c: weights[c·N : (c+1)·N], in 1/QA
@@ -46,7 +46,7 @@ type Net struct {
 	outBiases []int32 // in 1/(QA·QB)
 }
 
-// check says what is wrong with the numbers of a heading; nil if they are possible.
+// check returns an error if the numbers of a heading are impossible.
 func (h *Heading) check() error {
 	const mostColumns, mostBuckets, mostScale, longestName = 1<<16 - 2, 64, 1 << 15, familyBytes
 	switch {
@@ -73,8 +73,8 @@ func fresh(h Heading) *Net {
 	}
 }
 
-// Fits says why the net does not serve a family whose layout has this hash and these
-// numbers of columns, buckets and columns summed up; nil if it does.
+// Fits returns an error if the net does not fit a family whose layout has this hash and these
+// numbers of columns, buckets and active columns.
 func (n *Net) Fits(family string, layout uint64, columns, buckets, active int) error {
 	switch {
 	case n.Family != family:
@@ -100,8 +100,8 @@ func (n *Net) bound(active int) error {
 	return nil
 }
 
-// Value is the evaluation in centipawns for the side to move of a position in a bucket
-// whose columns, as both sides see it, are these.
+// Value is the evaluation, in centipawns for the side to move, of a position with these columns
+// in the view of either side.
 func (n *Net) Value(own, their []uint16, bucket int) int {
 	a, b := n.NewAccumulator(), n.NewAccumulator()
 	n.Refresh(a, own)

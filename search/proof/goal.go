@@ -2,10 +2,10 @@ package proof
 
 import "panthera/engine"
 
-// Goal is what is to be proved: that a side can force a win.
+// Goal is the claim to prove: that a side can force a win.
 type Goal struct {
 	Side engine.Side
-	// Least is how many points the win must bring; 0 for any.
+	// Least is the least number of points of the win; 0 for any.
 	Least engine.Points
 }
 
@@ -15,7 +15,7 @@ func (g Goal) met(o engine.Outcome) bool {
 	return won && winner == g.Side && o.Points[winner] >= g.Least
 }
 
-// key tells the goals apart in the table.
+// key distinguishes goals in the table.
 func (g Goal) key() uint64 {
 	const spread = 0x9e3779b97f4a7c15 // any odd number
 	return (uint64(g.Least)<<1 | uint64(g.Side)) * spread

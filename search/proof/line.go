@@ -8,24 +8,24 @@ import (
 	"panthera/engine"
 )
 
-// Tree is a proof spread out, from a position at which the goal is reached within Moves
-// moves of its side and not within fewer.
+// Tree is a proof as a tree, from a position in which the goal's side reaches the goal within
+// Moves of its moves and not within fewer.
 type Tree struct {
 	Moves int
-	// Branches are, if the goal's side moves, all moves that reach it within Moves; else
-	// every move, those that resist longest first. None if the game is over.
+	// Branches are, if the goal's side moves, all moves that reach the goal within Moves;
+	// otherwise every move, those that resist longest first. Empty if the game is over.
 	Branches []Branch
 }
 
-// Branch is a move and what follows it.
+// Branch is a move and the tree after it.
 type Branch struct {
 	Move engine.Move
-	// After is nil for moves beside the first that do as well.
+	// After is nil for moves of the goal's side other than the first, which do as well.
 	After *Tree
 }
 
-// Keys are the moves of the goal's side, which must be to move, that reach the goal
-// within n moves.
+// Keys are the moves of the goal's side, which must be to move, that reach the goal within n
+// moves.
 func (v *Prover) Keys(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	return v.keys(n), v.err()
@@ -42,8 +42,8 @@ func (v *Prover) keys(n int) (keys []engine.Move) {
 	return keys
 }
 
-// Replies are the moves of the side that loses within n moves, as it must, and that is to
-// move: those that resist longest first, each with the number of moves that it takes then.
+// Replies are the moves of the side to move, which must be losing within n moves: those that
+// resist longest first, each with the number of moves to the goal.
 func (v *Prover) Replies(ctx context.Context, p engine.Position, goal Goal, n int) ([]Reply, error) {
 	v.begin(ctx, p, goal, n)
 	replies := v.replies(n)
@@ -56,15 +56,15 @@ type Reply struct {
 	Moves int
 }
 
-// Tree spreads out the proof that a goal is reached within n moves, as it must be.
+// Tree returns the tree of a goal that can be reached within n moves.
 func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) (*Tree, error) {
 	v.begin(ctx, p, goal, n)
 	t := v.tree(n)
 	return t, v.err()
 }
 
-// Line is a line of the tree in which both sides do their best: it wins as fast, and
-// resists as long, as can be, unless Any says otherwise.
+// Line is a line of the tree in which the winner is as fast, and the loser as slow, as
+// possible, unless Any is set.
 func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	var line []engine.Move
@@ -87,8 +87,8 @@ func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) 
 	}
 }
 
-// best is a move with which the goal's side reaches the goal within n moves, or with which
-// the other side resists as long as it can.
+// best is a move by which the goal's side reaches the goal within n moves, or by which the
+// other side resists as long as it can.
 func (v *Prover) best(n int) engine.Move {
 	if v.pos.Side() == v.goal.Side {
 		m, _ := v.try(v.generate(), v.table.probe(v.key()).move, n, true)
@@ -100,7 +100,7 @@ func (v *Prover) best(n int) engine.Move {
 	return v.replies(n)[0].Move
 }
 
-// tree spreads out what follows from the position within n moves.
+// tree is the tree of the current position within n moves.
 func (v *Prover) tree(n int) *Tree {
 	t := v.branches(n)
 	attack := v.pos.Side() == v.goal.Side
@@ -116,7 +116,7 @@ func (v *Prover) tree(n int) *Tree {
 	return t
 }
 
-// branches is the tree of a position, with its branches cut off.
+// branches is the tree of the current position, one move deep.
 func (v *Prover) branches(n int) *Tree {
 	t := &Tree{Moves: v.least(n)}
 	if _, over := engine.Result(v.pos); over || v.stopped {
@@ -144,7 +144,7 @@ func (v *Prover) replies(n int) (replies []Reply) {
 	return replies
 }
 
-// least is the shortest way to the goal from the position, n moves at most.
+// least is the least number of moves to the goal from the current position, up to n.
 func (v *Prover) least(n int) int {
 	for least := range n {
 		if v.node(least) || v.stopped {

@@ -2,16 +2,17 @@ package proof
 
 import "panthera/engine"
 
-// order is what earlier nodes say of the moves to try first, by whether the goal's side
-// moves or the other.
+// order orders moves by what earlier nodes have shown: killers and history for the goal's side,
+// and for the other.
 type order [2]struct {
-	// killers are the moves that last decided a node, by the moves left.
+	// killers are the last two moves that decided a node, by the number of moves left.
 	killers [MostMoves + 1][2]engine.Move
-	// history counts how often a move decided, by its squares.
+	// history has a score for each pair of squares: the sum of n² over the nodes, with n moves
+	// left, that a move between them decided.
 	history [1 << 14]int32
 }
 
-// The parts of a score, each more than all below it.
+// The parts of a move's score. Each outweighs all below it.
 const (
 	asKnown  = 1 << 30
 	asForce  = 1 << 29 // a check, or the other side's capture
@@ -26,7 +27,7 @@ func who(attack bool) int {
 	return 1
 }
 
-// learn notes a move that decided a node.
+// learn records a move that decided a node.
 func (v *Prover) learn(m engine.Move, n int, attack bool) {
 	o := &v.order[who(attack)]
 	if k := &o.killers[n]; k[0] != m {
@@ -36,7 +37,7 @@ func (v *Prover) learn(m engine.Move, n int, attack bool) {
 	*h = min(*h+int32(n*n), mostSeen-1)
 }
 
-// score says how promising the moves of a node are.
+// score computes the scores by which a node's moves are ordered.
 func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
 	f.scores = f.scores[:0]
 	o := &v.order[who(attack)]
@@ -56,8 +57,9 @@ func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
 	}
 }
 
-// forces says whether a move leaves the opponent little choice. Before the last move of
-// the goal's side that is not asked: each of them is looked at in no time.
+// forces says whether a move leaves the opponent little choice: a check of the goal's side, or
+// a capture of the other. The last move of the goal's side is not tested, since trying it is
+// faster.
 func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	switch {
 	case !attack:
@@ -73,7 +75,7 @@ func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	return check
 }
 
-// pick brings the best of the moves from i on to place i.
+// pick swaps the best of the moves from i on to place i.
 func (f *frame) pick(i int) engine.Move {
 	best := i
 	for j := i + 1; j < len(f.moves); j++ {

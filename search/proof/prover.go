@@ -7,17 +7,17 @@ import (
 	"panthera/engine/turn"
 )
 
-// MostMoves bounds the number of moves within which a win can be asked for.
+// MostMoves is the largest number of moves within which a win can be proved.
 const MostMoves = 200
 
-// Prover proves positions of any game, one at a time. What it has found stays in its
-// table and serves the next proof. It is not safe for concurrent use.
+// Prover proves positions of any game, one at a time. Its table keeps results for the next
+// proof. It is not safe for concurrent use.
 type Prover struct {
-	// Limit ends a proof that would make more nodes; 0 for none.
+	// Limit ends a proof after so many nodes; 0 for none.
 	Limit uint64
-	// Any has Line take the first way that reaches the goal, which mostly costs less.
+	// Any makes Line take the first way that reaches the goal, which is mostly faster.
 	Any bool
-	// Told is told by Decide after each number of moves that does not suffice; may be nil.
+	// Told, if not nil, is called by Decide after each number of moves that does not suffice.
 	Told func(Value)
 
 	table table
@@ -25,7 +25,7 @@ type Prover struct {
 	pos   engine.Position
 	goal  Goal
 	nodes uint64
-	// last is the number of nodes at which the proof is broken off; 0 for none.
+	// last is the number of nodes at which the proof is stopped; 0 for none.
 	last       uint64
 	stopped    bool
 	tester     checkTester // nil if the position is none
@@ -36,7 +36,7 @@ type Prover struct {
 	ply        int
 }
 
-// What helps of positions, as the search asks it of them too.
+// The abilities of positions that the prover uses, like the search.
 type (
 	checkTester interface{ GivesCheck(m engine.Move) bool }
 	plyLimited  interface {
@@ -45,10 +45,10 @@ type (
 	}
 )
 
-// New makes a prover whose table takes some MiB at most.
+// New returns a prover with a table of at most mb MiB.
 func New(mb int) *Prover { return &Prover{table: newTable(mb)} }
 
-// Nodes is how many moves have been made in all.
+// Nodes is the number of moves made in all proofs.
 func (v *Prover) Nodes() uint64 { return v.nodes }
 
 // begin readies a proof within n moves.
@@ -65,9 +65,9 @@ func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int)
 	v.clocked = setup.Halfmove+2*n >= engine.MostHalfmoves
 }
 
-// Within says whether a goal can be reached within n moves of its side, whoever is to
-// move; where the game is over, whether it has been reached. The error is
-// engine.ErrStopped if ctx is done or the limit of nodes reached.
+// Within says whether a goal can be reached within n moves of its side, whoever is to move; if
+// the game is over, whether it has been reached. The error is engine.ErrStopped if ctx is done
+// or the node limit is reached.
 func (v *Prover) Within(ctx context.Context, p engine.Position, goal Goal, n int) (bool, error) {
 	v.begin(ctx, p, goal, n)
 	proved := v.node(min(n, MostMoves))
@@ -81,7 +81,7 @@ func (v *Prover) err() error {
 	return nil
 }
 
-// makeMove plays a move, counts it and looks at the limits.
+// makeMove plays a move, counts it and checks the limits.
 func (v *Prover) makeMove(m engine.Move) {
 	v.pos.Make(m)
 	v.ply++
@@ -100,8 +100,8 @@ func (v *Prover) undoMove() {
 	v.ply--
 }
 
-// key is the key under which the table knows the position: with the goal, and with what
-// the position's own key leaves out though it may decide.
+// key is the key of the position in the table. It includes the goal, and counters that the
+// position's own key leaves out though they may decide.
 func (v *Prover) key() uint64 {
 	const spread = 0xd6e8feb86659fd93 // any odd number
 	key := v.pos.Key() ^ v.goal.key()

@@ -2,8 +2,8 @@ package proof
 
 import "panthera/engine"
 
-// node says whether the goal is reached within n moves of its side from the position that
-// has come about. Where the proof was broken off that means nothing.
+// node says whether the goal is reached within n moves of its side from the current position.
+// The result is meaningless if the proof was stopped.
 func (v *Prover) node(n int) bool {
 	if v.stopped {
 		return false
@@ -38,8 +38,8 @@ func (v *Prover) node(n int) bool {
 	return proved
 }
 
-// try looks for the move that decides a node: one that reaches the goal if its side
-// moves, one that does not if the other side does. There need not be one.
+// try looks for a move that decides a node: one that reaches the goal if its side moves, one
+// that avoids it if the other side does. There may be none.
 func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive engine.Move, proved bool) {
 	left := n
 	if attack {
@@ -62,19 +62,19 @@ func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive 
 	return engine.NoMove, !attack
 }
 
-// atLast says whether the goal is reached when its side has no move left to make.
+// atLast says whether the goal is reached when its side has no moves left to make.
 func (v *Prover) atLast(attack bool) bool {
 	if !attack && v.plyLimited != nil && v.plyLimited.PliesLeft() == 1 {
 		return v.atStop()
 	}
-	// Most positions are settled by what it would be to be stuck here.
+	// For most positions the outcome of being stuck decides without generating moves.
 	if (attack || !v.pos.InCheck()) && !v.goal.met(v.pos.Stuck()) {
 		return false
 	}
 	return len(v.generate().moves) == 0 && v.goal.met(v.pos.Stuck())
 }
 
-// atStop says whether the goal is reached by the stop after every move of the other side.
+// atStop says whether every move of the other side leads to the stop with the goal reached.
 func (v *Prover) atStop() bool {
 	f := v.generate()
 	if len(f.moves) == 0 {
@@ -84,7 +84,7 @@ func (v *Prover) atStop() bool {
 	return reached
 }
 
-// frame is what a node keeps while its moves are searched.
+// frame holds the moves of a node while they are searched.
 type frame struct {
 	moves  []engine.Move
 	scores []int32

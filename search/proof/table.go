@@ -2,16 +2,16 @@ package proof
 
 import "panthera/engine"
 
-// entry is what is known of a position: that the goal is reached within won moves, 0 for
-// not known, and not within lost moves. Both may hold.
+// entry is the result for a position: the goal is reached within won moves (0 if unknown), and
+// not within lost moves. Both may hold.
 type entry struct {
 	key       uint64
 	move      engine.Move // the one that showed it, to be tried first
 	won, lost uint8
 }
 
-// table keeps entries by key. It begins small and grows as it fills; when it has grown to
-// its bound, the entries with the least work behind them give way.
+// table keeps entries by key. It starts small and grows as it fills; at its largest size,
+// entries with the least work are replaced.
 type table struct {
 	entries    []entry
 	used, most int // entries
@@ -23,7 +23,7 @@ const (
 	firstSize = 1 << 14 // entries, as below
 )
 
-// newTable makes a table of some MiB at most, of one at least.
+// newTable returns a table of at most mb MiB, and at least one.
 func newTable(mb int) table {
 	most := firstSize
 	for most*2*entrySize <= mb<<20 {
@@ -32,7 +32,7 @@ func newTable(mb int) table {
 	return table{entries: make([]entry, firstSize), most: most}
 }
 
-// place is where a key stands, or is to stand.
+// place is the entry of a key, or the entry to replace by it.
 func (t *table) place(key uint64) *entry {
 	first := int(key&uint64(len(t.entries)/rowLength-1)) * rowLength
 	row := t.entries[first : first+rowLength]
@@ -49,10 +49,10 @@ func (t *table) place(key uint64) *entry {
 	return best
 }
 
-// work is how deep the search behind an entry went.
+// work is the depth of the search behind an entry.
 func (e *entry) work() uint8 { return max(e.won, e.lost) }
 
-// probe gives what is known of a position; the zero entry if nothing is.
+// probe is the entry of a position; the zero entry if there is none.
 func (t *table) probe(key uint64) entry {
 	if e := t.place(key); e.key == key {
 		return *e
@@ -60,8 +60,8 @@ func (t *table) probe(key uint64) entry {
 	return entry{}
 }
 
-// store adds what has been found: whether the goal is reached within n moves, and the move
-// that shows it if one does.
+// store adds a result: whether the goal is reached within n moves, and the move that shows it
+// if there is one.
 func (t *table) store(key uint64, m engine.Move, n int, proved bool) {
 	e := t.place(key)
 	if e.key != key {

@@ -6,12 +6,12 @@ import (
 	"panthera/engine"
 )
 
-// Value is what has been proved of a position, for the side to move.
+// Value is the proven value of a position for the side to move.
 type Value struct {
-	// Moves is the shortest win in moves of the side to move; below 0 the longest
-	// resistance to a loss, in moves of the winner; 0 if neither is proved.
+	// Moves is the length of the shortest win in moves of the side to move; if negative, of the
+	// longest resistance to a loss, in moves of the winner; 0 if neither is proved.
 	Moves int
-	// NoWin and NoLoss are the numbers of moves within which there is none.
+	// NoWin and NoLoss are the numbers of moves within which there is no win and no loss.
 	NoWin, NoLoss int
 	// Drawn says that neither side can win at all: every line has been seen to its end.
 	Drawn bool
@@ -25,8 +25,8 @@ func (v Value) Goal(p engine.Position) Goal {
 	return Goal{Side: p.Side()}
 }
 
-// Decide looks for the shortest win or loss within most moves. On an error,
-// engine.ErrStopped, the value is what was proved before.
+// Decide looks for the shortest win or loss within most moves. With the error engine.ErrStopped
+// it returns the value proved so far.
 func (v *Prover) Decide(ctx context.Context, p engine.Position, most int) (Value, error) {
 	var known Value
 	win, loss := Goal{Side: p.Side()}, Goal{Side: p.Side().Other()}

@@ -1,4 +1,4 @@
-// Package regular opens regular files and nothing else. To open a pipe is to wait for somebody at
-// its other end, a device may have no end, and neither can be stopped: they are refused at once. Every
+// Package regular opens regular files and nothing else. Opening a pipe waits for its other end,
+// a device may have no end, and neither can be interrupted, so both are refused at once. Every
 // file that a person may name is opened here.
 package regular

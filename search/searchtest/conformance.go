@@ -14,8 +14,8 @@ import (
 	"panthera/search"
 )
 
-// Run holds a game to the contract of package engine, as enginetest.Run does, and its
-// positions to what they tell the search beyond it.
+// Run tests that a game keeps the contract of package engine, as enginetest.Run does, and that
+// of the abilities that the search uses.
 func Run(t *testing.T, g *engine.Game, dir string) {
 	enginetest.Run(t, g, dir, laws...)
 	t.Run(g.ID+"/search allocations", func(t *testing.T) {
@@ -27,7 +27,7 @@ func Run(t *testing.T, g *engine.Game, dir string) {
 	})
 }
 
-// laws are about the abilities for which the search asks.
+// laws test the abilities that the search uses.
 var laws = []enginetest.Law{
 	{Name: "exchanges are monotonic", Holds: exchangesAreMonotonic},
 	{Name: "testing checks is making them", Holds: testingIsMaking},
@@ -36,15 +36,14 @@ var laws = []enginetest.Law{
 	{Name: "a blend weighs no more than the whole", Holds: blendIsAPart},
 }
 
-// The thresholds between which an exchange is tried.
+// The range of thresholds for exchanges.
 const (
 	exchangeReach = 20_000
 	exchangeStep  = 97
 )
 
-// exchangesAreMonotonic checks that an exchange which wins a threshold also wins any
-// lower one, and that it never wins more than the move wins at once: the opponent need
-// not recapture.
+// exchangesAreMonotonic checks that an exchange that wins a threshold also wins any lower one,
+// and that it never wins more than the move wins at once: the opponent need not recapture.
 func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	e, ok := engine.Ability[search.Exchanger](p)
 	if !ok {
@@ -71,7 +70,7 @@ func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	return nil
 }
 
-// testingIsMaking checks the abilities to tell checks beforehand, where a position has them.
+// testingIsMaking checks the abilities to foresee checks against making the move.
 func testingIsMaking(p engine.Position, _ *rand.Rand) error {
 	testers := map[string]func(m engine.Move) bool{}
 	if tester, ok := engine.Ability[search.CheckTester](p); ok {
@@ -94,7 +93,7 @@ func testingIsMaking(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// mobilityAdds checks the ability to count mobility, where a position has it.
+// mobilityAdds checks the ability to count mobility.
 func mobilityAdds(p engine.Position, _ *rand.Rand) error {
 	mobile, ok := engine.Ability[search.MobilityCounter](p)
 	if !ok {
@@ -112,7 +111,7 @@ func mobilityAdds(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// termsDisregardTheTurn checks the ability to evaluate terms, where a position has it.
+// termsDisregardTheTurn checks the ability to evaluate terms.
 func termsDisregardTheTurn(p engine.Position, _ *rand.Rand) error {
 	terms, ok := engine.Ability[search.TermEvaluator](p)
 	if !ok || !p.MayPass() {
@@ -128,7 +127,7 @@ func termsDisregardTheTurn(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// blendIsAPart checks the ability to blend, where a position has it.
+// blendIsAPart checks the ability to blend.
 func blendIsAPart(p engine.Position, _ *rand.Rand) error {
 	if blender, ok := engine.Ability[search.Blender](p); ok {
 		if _, weight := blender.Blend(); weight < 0 || weight > search.BlendWhole {
@@ -138,7 +137,7 @@ func blendIsAPart(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// allocatesNothing names the first ability that allocates when it is asked again.
+// allocatesNothing names the first ability that allocates when it is used again.
 func allocatesNothing(p engine.Position) error {
 	moves := engine.Moves(p)
 	var mobility engine.Mobility

@@ -8,14 +8,15 @@ import (
 	"panthera/search"
 )
 
-// randomPlies begin a game of SelfPlay, after its deployment; nodes are searched for each move behind them.
+// A game of SelfPlay begins with randomPlies plies after its deployment; after them each move
+// is a search of so many nodes.
 const (
 	randomPlies = 6
 	nodes       = 200
 )
 
-// SelfPlay is [enginetest.Walk] in games that the search plays against itself, after a few random
-// moves.
+// SelfPlay is like [enginetest.Walk] in games that the search plays against itself, after a few
+// random moves.
 func SelfPlay(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = 1, 1

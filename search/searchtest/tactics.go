@@ -1,5 +1,5 @@
-// Package searchtest holds games to what their positions tell the search ([Run]), and the
-// search to positions of games whose best move is known ([Tactics]). It serves tests only.
+// Package searchtest tests the abilities of positions that the search uses ([Run]), and the
+// search in positions whose best move is known ([Tactics]). It is for tests only.
 package searchtest
 
 import (
@@ -15,8 +15,8 @@ import (
 	"panthera/search"
 )
 
-// tactic is a position with the only move that forces mate (kind mate), or that wins
-// material where every other move loses (kind win).
+// tactic is a position with the only move that forces mate (kind mate), or that wins material
+// where every other move loses (kind win).
 type tactic struct {
 	Variant string   `json:"variant"`
 	FEN     string   `json:"fen"`
@@ -26,8 +26,9 @@ type tactic struct {
 	Why     string   `json:"why"`
 }
 
-// Tactics runs the positions in a file of JSON lines, of some games: the search finds the
-// best move of each within 150,000 nodes by the hand-made evaluation, and mates are proved by trying everything.
+// Tactics runs the positions of some games in a file of JSON lines: the search must find the
+// best move of each within 150,000 nodes by the hand-made evaluation, and mates are proved by
+// trying everything.
 func Tactics(t *testing.T, games []*engine.Game, path string) {
 	list := read(t, path)
 	t.Run("solved", func(t *testing.T) { solve(t, games, list) })
@@ -77,7 +78,7 @@ func solve(t *testing.T, games []*engine.Game, list []tactic) {
 	}
 }
 
-// prove tries everything: no other move forces mate in as many moves, and none in fewer.
+// prove tries everything: no other move forces mate in as many moves, and no move in fewer.
 func prove(t *testing.T, games []*engine.Game, list []tactic) {
 	for _, c := range list {
 		if c.Kind != "mate" || c.In > 2 && testing.Short() {
@@ -91,7 +92,7 @@ func prove(t *testing.T, games []*engine.Game, list []tactic) {
 	}
 }
 
-// winners are the moves that force a win by mate or stalemate, where that wins, in n moves.
+// winners are the moves that force a win in n moves, by mate or, where it wins, by stalemate.
 func winners(p engine.Position, n int) []string {
 	var list []string
 	for _, m := range engine.Moves(p) {

@@ -82,8 +82,8 @@ type Record struct {
 	Points [2]float64 `json:"points"`
 	// MostPoints are the most points that the game can bring.
 	MostPoints float64 `json:"most,omitempty"`
-	// Fault is the fault that ended the game, if any, Culprit its side, and Detail a
-	// description. After a decision Detail is the arbiter's reason.
+	// Fault is the fault that ended the game, if any, and Detail describes it. After a decision
+	// Detail is the arbiter's reason.
 	Fault  Fault  `json:"fault,omitempty"`
 	Detail string `json:"detail,omitempty"`
 	// Output is the last output of an engine that crashed.

@@ -7,8 +7,7 @@ import (
 	"panthera/search/net"
 )
 
-// Random is a net with the given heading and weights drawn by seed, about as large as in trained
-// nets.
+// Random is a net with the given heading and random weights, about as large as in trained nets.
 func Random(h net.Heading, seed uint64) *net.Net {
 	random := rand.New(rand.NewPCG(seed, seed))
 	f := net.NewFloats(h)

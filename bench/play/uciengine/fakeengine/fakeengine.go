@@ -21,24 +21,28 @@ const marker = "fake-uci-engine"
 
 // Command runs the calling test binary as an engine with a script, whose words are
 //
-//	name=NAME        what it calls itself
+//	name=NAME        the engine's name
 //	variants         offer the option UCI_Variant
-//	more=ID,…        offer VariantPath, which once set has UCI_Variant offer these games too
+//	more=ID,…        offer VariantPath; once it is set, UCI_Variant offers these games too
 //	rated            offer UCI_LimitStrength and UCI_Elo
-//	grumbles         say that an option has an error, whichever is set
-//	play=MOVE,…      the moves to play, then the first in order
-//	nosetup          without setboard
-//	first            talk the first version of the XBoard protocol
-//	FAULT@N          misbehave at the Nth go since the game began
+//	grumbles         report an error for every option
+//	play=MOVE,…      the moves to play; after these, the first legal move
+//	nosetup          no setboard
+//	first            speak the first version of the XBoard protocol
+//	mute             never write anything
+//	deaf             read nothing after the handshake
+//	miscount         answer a perft with one too many
+//	ponders          ponder on the first legal answer
+//	agrees           agree to every draw
+//	once             play one game only
+//	lives=N          crash at the N+1st start, counted in the file lives-file=PATH
+//	FAULT@N          misbehave at the Nth go of the game; FAULT@* at every go
 //
-// where FAULT is illegal, crash, stall (no answer ever), late (no answer before stop),
-// slow (an answer after a second), offer (of a draw, with a move), none (bestmove (none)), empty (bestmove alone), flood
-// (lines without end), long (a line without end), twice (the move twice), resign or claim
-// (of a draw), instead, behind or later (say what text=TEXT has, with blanks for underscores, in
-// place of the move, with it or half a second after it). FAULT@* is for every go. The word mute is for an engine that never says
-// anything, deaf for one that reads nothing but the handshake, miscount for a perft that
-// is off by one, ponders for one that expects the first answer in order and ponders on it, agrees for one that agrees to every draw, once for one that plays one game only, lives=N for one that crashes
-// when it is started the N+1st time, counted in the file lives-file=PATH.
+// where FAULT is illegal, crash, stall (never answer), late (answer only after stop), slow
+// (answer after a second), offer (a draw, with a move), none (bestmove (none)), empty (bestmove
+// alone), flood (lines without end), long (a line without end), twice (the move twice), resign
+// or claim (a draw), or one of instead, behind and later: they say text=TEXT, with blanks for
+// underscores, in place of the move, with it or half a second after it.
 func Command(script ...string) []string { return append([]string{os.Args[0], marker}, script...) }
 
 // Main becomes an engine for a game if the binary was run by Command, and then exits.
