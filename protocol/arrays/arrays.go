@@ -16,41 +16,41 @@ type Heading struct {
 	Letter string `json:"letter"`
 	// Common says that both sides always have the same array, so that it is rated for White.
 	Common bool `json:"common,omitempty"`
-	// Searches is how many there were of all arrays, Nodes how many each had, GameNodes
-	// how many a move had in games.
+	// Searches is the number of searches for all arrays, Nodes their node limit, GameNodes the
+	// node limit of a move in games.
 	Searches  int    `json:"searches"`
 	Nodes     uint64 `json:"nodes"`
 	GameNodes uint64 `json:"gameNodes"`
-	// Tested is how many arrays were played; their chances are corrected for that.
+	// Tested is the number of arrays that were played; their chances are corrected for it.
 	Tested int `json:"tested"`
 }
 
-// Array is an array with what is known of it.
+// Array is an array with its ratings.
 type Array struct {
-	// Squares in the order of their names, apart by a space.
+	// Squares are separated by spaces, in the order of their names.
 	Squares  string `json:"squares"`
 	Searches int    `json:"searches"`
-	// Mean is how many centipawns it is better for its side than all arrays together,
-	// drawn towards nothing by how much chance there is in it; Error its standard error.
+	// Mean is how many centipawns better for its side the array is than the average of all
+	// arrays, shrunk towards zero for chance; Error is its standard error.
 	Mean  float64 `json:"mean"`
 	Error float64 `json:"error,omitempty"`
-	// Played are games from it; nil if there were none.
+	// Played are the results of games that began with the array; nil if there were none.
 	Played *Played `json:"played,omitempty"`
 }
 
-// Played are games of the side that has an array against arrays at random.
+// Played are results of the side that has an array against random arrays.
 type Played struct {
 	Won   int `json:"won"`
 	Drawn int `json:"drawn"`
 	Lost  int `json:"lost"`
-	// Points are the half points of its side and of the other.
+	// Points are the half points of the array's side and of the other.
 	Points [2]engine.Points `json:"points"`
-	// Chance is the probability that luck alone gives a score so far from the average, corrected for
-	// the number of arrays tested.
+	// Chance is the probability that luck alone gives a score so far from the average,
+	// corrected for the number of arrays tested.
 	Chance float64 `json:"chance"`
 }
 
-// Tally counts the games, the side with the array as White.
+// Tally is the results as a tally that counts the side with the array as White.
 func (p *Played) Tally() openings.Tally {
 	return openings.Tally{White: p.Won, Drawn: p.Drawn, Black: p.Lost, Points: p.Points}
 }
@@ -58,24 +58,24 @@ func (p *Played) Tally() openings.Tally {
 // Names are the squares of an array.
 func (a *Array) Names() []string { return strings.Fields(a.Squares) }
 
-// Interval is where the array's rating lies with 95 % likelihood, in centipawns.
+// Interval is the 95 % interval of the array's rating, in centipawns.
 func (a *Array) Interval() (low, high float64) {
 	const quantile = 1.959964 // of the normal distribution, two-sided
 	return a.Mean - quantile*a.Error, a.Mean + quantile*a.Error
 }
 
-// Arrays are all arrays of a game that are known.
+// Arrays are all rated arrays of a game.
 type Arrays struct {
 	Heading
 	// List has the best first.
 	List []Array
 }
 
-// Pieces is how many pieces an array has.
+// Pieces is the number of pieces in an array.
 func (a *Arrays) Pieces() int { return len(a.List[0].Names()) }
 
-// Find is the array of just these squares, with its place in the list from 0; false if it is
-// not known.
+// Find is the array with exactly these squares, and its index in the list; false if there is
+// none.
 func (a *Arrays) Find(squares ...string) (*Array, int, bool) {
 	name := strings.Join(slices.Sorted(slices.Values(squares)), " ")
 	i := slices.IndexFunc(a.List, func(x Array) bool { return x.Squares == name })
@@ -85,7 +85,7 @@ func (a *Arrays) Find(squares ...string) (*Array, int, bool) {
 	return &a.List[i], i, true
 }
 
-// With are the places in the list of the arrays that have all these squares, the best first.
+// With returns the indices of the arrays that have all these squares, the best first.
 func (a *Arrays) With(squares ...string) (places []int) {
 	for i := range a.List {
 		names := a.List[i].Names()
@@ -96,9 +96,9 @@ func (a *Arrays) With(squares ...string) (places []int) {
 	return places
 }
 
-// Effects are what single squares do to the arrays at some places: the mean of those that have
-// a square less the mean of all of them, in centipawns. A square that all of them have is left
-// out.
+// Effects are the effects of single squares on the arrays at some indices: the mean of those
+// with the square less the mean of all, in centipawns. It leaves out squares that all of them
+// have.
 func (a *Arrays) Effects(places []int) map[string]float64 {
 	type sum struct {
 		n     int

@@ -16,7 +16,7 @@ import (
 
 const extension = ".arrays.gz"
 
-// Variants are the IDs of the games whose arrays the program carries, sorted.
+// Variants are the IDs of the games whose arrays are embedded, sorted.
 func Variants() (ids []string) {
 	names, _ := fs.Glob(files, "files/*"+extension) // the pattern is well formed
 	for _, name := range names {
@@ -25,8 +25,8 @@ func Variants() (ids []string) {
 	return ids
 }
 
-// Carried are the arrays of a game that the program carries; nil if there are none, or if the
-// game knows their squares no more.
+// Carried are the embedded arrays of a game; nil if there are none, or if they have squares
+// that the game no longer has.
 func Carried(g *engine.Game) *Arrays {
 	file, err := files.Open("files/" + g.ID + extension)
 	if err != nil {
@@ -55,7 +55,7 @@ func (a *Arrays) Write(w io.Writer) error {
 	return packer.Close()
 }
 
-// Read reads the file of a game. The error says what is wrong with it.
+// Read reads the file of a game.
 func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
 	unpacked, err := gzip.NewReader(r)
 	if err != nil {
@@ -90,7 +90,7 @@ func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
 	return a, nil
 }
 
-// check says what is wrong with an array.
+// check returns an error if an array is invalid.
 func (a *Array) check(g *engine.Game) error {
 	names := a.Names()
 	for _, name := range names {

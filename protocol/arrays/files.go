@@ -4,7 +4,7 @@ package arrays
 
 import "embed"
 
-// files are the arrays that the program carries.
+// files are the embedded arrays.
 //
 //go:embed files
 var files embed.FS

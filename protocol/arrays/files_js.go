@@ -2,5 +2,5 @@ package arrays
 
 import "panthera/engine/beside"
 
-// files are the arrays that the program carries.
+// files are the embedded arrays.
 var files = beside.FS("arrays")

@@ -13,33 +13,35 @@ import (
 	"panthera/search/endings"
 )
 
-// Options say what a game is assessed by.
+// Options say how a game is assessed.
 type Options struct {
-	// Nodes for each position; HashMB is the memory for searches, 0 for the default.
+	// Nodes is the node limit for each position; HashMB is the memory for searches, 0 for the
+	// default.
 	Nodes  uint64
 	HashMB int
 	// Openings are the statistics of the game's openings; nil for none.
 	Openings *openings.Openings
-	// Endings are tables. Those of three pieces are made if they are needed, of the others
-	// those are used that are at hand. Nil for none.
+	// Endings are the endgame tables. Tables of three pieces are made if needed; others are
+	// used if available. Nil for none.
 	Endings *endings.Library
-	// Write writes a legal move as HTML, by what the diagrams call its squares; record.SAN if nil.
+	// Write writes a legal move as HTML, with the names of squares in the diagrams; nil means
+	// record.SAN.
 	Write func(p engine.Position, m engine.Move) string
-	// Told, if not nil, is told of each position that was searched, and of how many there
-	// are as far as is known.
+	// Told, if not nil, is called after each search with the number of positions done and the
+	// total known so far.
 	Told func(done, total int)
 }
 
-// lines is how many lines are searched of a position: what was best, and what else.
+// lines is the number of lines that are searched in a position.
 const lines = 3
 
-// Assessment is what there is to say of a game.
+// Assessment is all that the report says about a game.
 type Assessment struct {
 	game    *record.Game
 	options Options
 	review  *review.Review
 	marks   *identity.Marks
-	// steps are the positions of the main line: that before the first move first.
+	// steps are the positions of the main line, from the one before the first move.
 	steps []step
 }
 
@@ -49,9 +51,9 @@ type step struct {
 	position engine.Position
 	// text is the move that led here.
 	text string
-	// found are the lines that were searched here.
+	// found are the lines of the position that were searched.
 	found []review.Line
-	// value is what a table says here; nil if none does.
+	// value is the value of the position by a table; nil if none knows it.
 	value *endings.Value
 }
 
@@ -153,7 +155,7 @@ func begins(list []review.Line, move string) bool {
 	return false
 }
 
-// written are moves in canonical form, as far as they are legal one after the other.
+// written are moves in canonical form, up to the first that is not legal.
 func written(p engine.Position, moves []engine.Move) (texts []string) {
 	p = p.Clone()
 	for _, m := range moves {
@@ -166,7 +168,7 @@ func written(p engine.Position, moves []engine.Move) (texts []string) {
 	return texts
 }
 
-// probe asks the tables of endings about each position.
+// probe looks each position up in the endgame tables.
 func (a *Assessment) probe(ctx context.Context) error {
 	if a.options.Endings == nil {
 		return nil
@@ -189,7 +191,7 @@ func (a *Assessment) probe(ctx context.Context) error {
 	return nil
 }
 
-// smallEnding is how many pieces an ending has whose table is made in a second.
+// smallEnding is the number of pieces in endings whose tables are made in a second.
 const smallEnding = 3
 
 func pieces(p engine.Position) (n int) {

@@ -14,8 +14,7 @@ const (
 	graphHeight = 170
 )
 
-// graph draws White's chances after each move, with the turning points as links to what is
-// said of them.
+// graph draws White's chances after each move. Turning points are links to their explanations.
 func (a *Assessment) graph(w io.Writer) {
 	fmt.Fprintf(w, `<svg class="graph" viewBox="0 0 %d %d" role="img" aria-label="White's chances from move to move">`, graphWidth, graphHeight)
 	fmt.Fprintf(w, `<rect class="back" width="%d" height="%d"/>`, graphWidth, graphHeight)
@@ -43,7 +42,7 @@ func (a *Assessment) graph(w io.Writer) {
 	fmt.Fprint(w, "</svg>\n")
 }
 
-// class is a class of moves as a word of the style sheet.
+// class is the class of the style sheet for a class of moves.
 func class(c review.Class) string {
 	switch c {
 	case review.Inaccuracy:
@@ -57,7 +56,7 @@ func class(c review.Class) string {
 // name is a move of the game with its number and sign, as HTML.
 func (a *Assessment) name(i int) string { return a.named(i, a.steps[i].text) }
 
-// named is a move that is written so, with its number and sign.
+// named is a move, given as text, with its number and sign.
 func (a *Assessment) named(i int, text string) string {
 	s := &a.steps[i]
 	sign := ""

@@ -39,7 +39,7 @@ func (a *Assessment) Write(out io.Writer) error {
 	return w.Flush()
 }
 
-// known is a tag of the game unless it says that something is not known.
+// known is the value of a tag, or empty if the value says that something is unknown.
 func (a *Assessment) known(tag string) string {
 	if value := a.game.Tags.Value(tag); strings.Trim(value, "?.") != "" {
 		return value
@@ -56,7 +56,7 @@ func (a *Assessment) title() string {
 	return white + " – " + black
 }
 
-// facts are what there is to know beside the moves.
+// facts are the facts about the game beside its moves.
 func (a *Assessment) facts() string {
 	facts := []string{a.game.Game().Name}
 	for _, tag := range []string{"Event", "Site", "Date", "Round"} {
@@ -82,7 +82,7 @@ func (a *Assessment) result() string {
 	return record.Open
 }
 
-// summary counts what the moves of both sides are called.
+// summary counts the moves of both sides by class.
 func (a *Assessment) summary(w io.Writer) {
 	fmt.Fprint(w, "<table class=\"summary\"><tr><th></th><th>accuracy</th><th>inaccuracies</th><th>mistakes</th><th>blunders</th><th>missed wins</th></tr>\n")
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -104,7 +104,7 @@ func (a *Assessment) summary(w io.Writer) {
 	fmt.Fprint(w, "</table>\n")
 }
 
-// moves writes the whole line, each turning point a link.
+// moves writes the whole line, with each turning point as a link.
 func (a *Assessment) moves(w io.Writer) {
 	turn := map[int]bool{}
 	for _, i := range a.turns() {
@@ -125,7 +125,7 @@ func (a *Assessment) moves(w io.Writer) {
 	fmt.Fprint(w, html.EscapeString(a.result()), "</p>\n")
 }
 
-// turningPoints writes what is to be said of each, with a diagram.
+// turningPoints writes the explanation of each turning point, with a diagram.
 func (a *Assessment) turningPoints(w io.Writer) error {
 	turns := a.turns()
 	if len(turns) == 0 {

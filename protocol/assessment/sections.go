@@ -33,7 +33,7 @@ func (a *Assessment) opening(w io.Writer) {
 	fmt.Fprint(w, "</table>\n")
 }
 
-// openingRow writes how a move scored, and what was played most in its place.
+// openingRow writes how a move scored, and which move was played most instead.
 func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choices []openings.Choice) {
 	figures := func(c openings.Choice) string {
 		low, high := c.Interval(before.Side())
@@ -54,8 +54,7 @@ func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choi
 		a.options.Write(before, most.Move), most.Games(), 100*most.Score(before.Side()))
 }
 
-// endings writes what tables say of the positions that they know: where what can be won
-// changes, in words.
+// endings writes where the value by endgame tables changes, in words.
 func (a *Assessment) endings(w io.Writer) {
 	first := true
 	for i := range a.steps {

@@ -9,10 +9,10 @@ import (
 	"panthera/protocol/review"
 )
 
-// mostTurns is how many turning points a report shows: those that cost most.
+// mostTurns is the number of turning points in a report: those that cost most.
 const mostTurns = 16
 
-// turns are the indices among the steps of the moves that turned the game, in their order.
+// turns are the indices, among the steps, of the moves that turned the game, in order.
 func (a *Assessment) turns() []int {
 	var list []int
 	for i := range a.steps {
@@ -30,7 +30,7 @@ func (a *Assessment) turns() []int {
 	return list
 }
 
-// picture shows the position before a move, the move marked and the best one as an arrow.
+// picture shows the position before a move, with the move marked and the best one as an arrow.
 func (a *Assessment) picture(i int, v *review.Verdict) draw.Picture {
 	p, at := a.steps[i-1].position, a.steps[i-1].node
 	pic := draw.Picture{Coordinates: true, Checks: draw.Checked(p), Width: pictureWidth,

@@ -22,7 +22,7 @@ func numbered(numeral string, side engine.Side, san string) string {
 	return numeral + ". " + san
 }
 
-// longest is how many moves of a line people are shown.
+// longest is the number of moves of a line that people are shown.
 const longest = 8
 
 // line writes a line from a position.
@@ -44,7 +44,7 @@ func (a *Assessment) line(p engine.Position, moves []string) string {
 	return strings.Join(words, " ")
 }
 
-// score writes a score for a side to move as White's, in pawns or as moves to a win.
+// score formats a score for a side as White's, in pawns or as moves to a win.
 func score(g *engine.Game, s int, side engine.Side) string {
 	if n, forced := search.MateIn(s); forced {
 		if n < 0 {
@@ -58,7 +58,7 @@ func score(g *engine.Game, s int, side engine.Side) string {
 	return fmt.Sprintf("%+.2f", float64(s)/100)
 }
 
-// chances are White's in a position, from 0 to 1; false if they are not known.
+// chances are White's chances in a position, from 0 to 1; false if unknown.
 func (s *step) chances() (share float64, known bool) {
 	side := s.position.Side()
 	if o, over := engine.Result(s.position); over {
@@ -84,7 +84,7 @@ func (s *step) chances() (share float64, known bool) {
 // signs stand behind moves that are faulty.
 var signs = map[review.Class]string{review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "?"}
 
-// valueText is what a table says of a position, in words.
+// valueText describes a position's value by a table in words.
 func (s *step) valueText() string {
 	if s.value.Points == 0 {
 		return "draw"
@@ -92,7 +92,7 @@ func (s *step) valueText() string {
 	return fmt.Sprintf("%s %s", draw.Player(s.position.Game(), s.position.Side()), s.value)
 }
 
-// white is how much White wins by a table.
+// white is the points that White wins by a table.
 func (s *step) white() engine.Points {
 	if s.position.Side() == engine.Black {
 		return -s.value.Points

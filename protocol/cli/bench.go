@@ -81,8 +81,8 @@ func (s speedTestCommand) Run(c *console.Console) error {
 	return err
 }
 
-// tellBench reports each position of a bench, and each game when it is through.
-// Failures to write are passed on.
+// tellBench returns a function that reports each position of a bench, and each game at its end.
+// It calls fail with write errors.
 func tellBench(c *console.Console, fail func(error)) func(session.BenchStep) {
 	var nodes uint64 // of the game
 	return func(step session.BenchStep) {
@@ -125,7 +125,7 @@ func (b benchCommand) plan(c *console.Console) (session.Bench, error) {
 	return bench, bench.Take(b.Words, nil)
 }
 
-// statisticsText is the statistics of a search, one a line.
+// statisticsText writes the statistics of a search, one a line.
 func statisticsText(s *search.Statistics) string {
 	percent := func(part, whole uint64) float64 { return 100 * float64(part) / float64(max(1, whole)) }
 	return fmt.Sprintf("\nCutoffs by the first move: %.1f %% of %d\nNull moves that cut: %.1f %% of %d\n"+

@@ -20,7 +20,7 @@ type casesCommand struct {
 	Out     string `default:"testdata" placeholder:"DIR" type:"path" help:"The folder for ID.jsonl and perft.jsonl (default: ./testdata)."`
 }
 
-// mostCases is beyond what tests go through in a moment.
+// mostCases is more than tests can go through quickly.
 const mostCases = 10_000
 
 func (f casesCommand) Run(c *console.Console) error {
@@ -53,7 +53,7 @@ func (f casesCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// addLines writes values at the end of a file, one JSON object a line.
+// addLines appends values to a file, one JSON object a line.
 func addLines[T any](path string, values []T) (err error) {
 	file, err := regular.OpenFile(path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {

@@ -45,8 +45,8 @@ type commands struct {
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 
-// Main is the program panthera: it carries out the command line of this process and returns
-// the exit status. Opened by a double click on Windows it is the board in the browser.
+// Main is the program panthera: it runs the command line of this process and returns the exit
+// status. Opened by a double click on Windows, it shows the board in the browser.
 func Main(games *engine.Registry) int {
 	arguments := os.Args[1:]
 	if len(arguments) == 0 && console.IsTerminal(os.Stdin) && aloneOnConsole() {
@@ -55,7 +55,7 @@ func Main(games *engine.Registry) int {
 	return Run(arguments, console.Of("panthera", games))
 }
 
-// Run carries out a command line and returns the exit status.
+// Run runs a command line and returns the exit status.
 func Run(arguments []string, c *console.Console) int {
 	c = c.Plain()
 	parser := kong.Must(&commands{},
@@ -75,7 +75,7 @@ func Run(arguments []string, c *console.Console) int {
 	return c.Report(words.Run(c))
 }
 
-// helpFor is the command line that helps after an error of the grammar.
+// helpFor is the command line for help about an error of the grammar.
 func helpFor(err error) string {
 	var wrong *kong.ParseError
 	if errors.As(err, &wrong) && wrong.Context != nil {
@@ -86,7 +86,7 @@ func helpFor(err error) string {
 	return "panthera --help"
 }
 
-// setup is the flags that name a position.
+// setup are the flags that name a position.
 type setup struct {
 	Variant string `required:"" placeholder:"ID" help:"The game."`
 	FEN     string `name:"fen" placeholder:"FEN" help:"The position; the start by default."`

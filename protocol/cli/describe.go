@@ -32,9 +32,10 @@ type board struct {
 	Files int  `json:"files"`
 	Ranks int  `json:"ranks"`
 	Ring  bool `json:"ring"`
-	// Missing are the squares of files and ranks that do not exist.
+	// Missing are the squares of files and ranks that the board does not have.
 	Missing []string `json:"missing"`
-	// RankLetters are what people call the ranks, from the lowest; empty for numbers.
+	// RankLetters are the names of ranks for people, from the lowest; empty if ranks have
+	// numbers.
 	RankLetters string `json:"rankLetters,omitempty"`
 }
 
@@ -43,11 +44,11 @@ type kind struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
 	Royal  bool   `json:"royal"`
-	// Becomes are the letters that its moves may end in.
+	// Becomes are the letters of the kinds that it can promote to.
 	Becomes string `json:"becomes"`
 }
 
-// points are the points of the side that a result is named after.
+// points are the points that a result brings each side.
 type points struct {
 	Win  string `json:"win"`
 	Draw string `json:"draw"`

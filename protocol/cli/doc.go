@@ -1,3 +1,3 @@
-// Package cli is the command line of panthera: the grammar, and what each command does with
-// the packages that know how.
+// Package cli is the command line of panthera: its grammar, and the commands, which call other
+// packages.
 package cli

@@ -23,7 +23,7 @@ type endingsCommand struct {
 	Folder     string `placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
 }
 
-// Run answers one question about the endings of a game. Tables that are missing are made.
+// Run answers one question about the endings of a game. It makes missing tables.
 func (e endingsCommand) Run(c *console.Console) error {
 	g, err := c.Game(e.ID)
 	if err != nil {
@@ -69,7 +69,8 @@ func (e endingsCommand) Run(c *console.Console) error {
 	return desk.statistics(t)
 }
 
-// openEndings is the tables in the user's cache; those in memory alone if there is no cache.
+// openEndings opens the tables in the user's cache, or a library in memory if there is no
+// cache.
 func openEndings() *endings.Library {
 	folder, err := endings.DefaultFolder()
 	if err != nil {
@@ -111,7 +112,7 @@ func (d *endingsDesk) table(ctx context.Context, e endings.Ending) (*endings.Tab
 	return t, err
 }
 
-// list names the endings of a game, and says of which there are tables.
+// list lists the endings of a game, and says which have tables.
 func (d *endingsDesk) list(g *engine.Game, pieces int) error {
 	for n := 3; n <= pieces; n++ {
 		list, err := d.library.List(g, n)
@@ -131,7 +132,7 @@ func (d *endingsDesk) list(g *engine.Game, pieces int) error {
 	return nil
 }
 
-// makeAll makes the tables of a game, and tells of each.
+// makeAll makes the tables of a game, and reports each.
 func (d *endingsDesk) makeAll(ctx context.Context, g *engine.Game, pieces int) error {
 	for n := 3; n <= pieces; n++ {
 		list, err := d.library.List(g, n)

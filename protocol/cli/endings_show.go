@@ -11,7 +11,7 @@ import (
 	"panthera/search/endings"
 )
 
-// summary is a table in a line: what share is won, and how long it takes.
+// summary describes a table in a line: the share of wins, and how long they take.
 func summary(t *endings.Table) string {
 	s := t.Statistics()
 	var parts []string
@@ -26,7 +26,7 @@ func summary(t *endings.Table) string {
 	return strings.Join(parts, "; ")
 }
 
-// statistics tells how the positions of an ending end.
+// statistics prints the results of all positions of an ending.
 func (d *endingsDesk) statistics(t *endings.Table) error {
 	s := t.Statistics()
 	fmt.Fprintf(d.Out, "%s in %s\n", t.Ending().Name(), t.Ending().Game().Name)
@@ -56,7 +56,7 @@ func (d *endingsDesk) longest(ctx context.Context, t *endings.Table) error {
 	return d.show(ctx, p)
 }
 
-// value tells the value of a position and of its moves.
+// value prints the value of a position and of its moves.
 func (d *endingsDesk) value(ctx context.Context, g *engine.Game, name, fen string) error {
 	p, err := setup{Variant: g.ID, FEN: fen}.position(d.Console)
 	if err != nil {
@@ -83,7 +83,7 @@ func (d *endingsDesk) value(ctx context.Context, g *engine.Game, name, fen strin
 	return d.show(ctx, p)
 }
 
-// show draws a position, tells its value and its moves' values, and plays it out.
+// show draws a position, prints its value and its moves' values, and plays it out.
 func (d *endingsDesk) show(ctx context.Context, p engine.Position) error {
 	v, ok := d.library.Probe(p)
 	if !ok {

@@ -9,11 +9,11 @@ import (
 	"syscall"
 )
 
-// errOutput is why work is broken off that can be told to nobody.
+// errOutput is the cause of a cancellation that cannot be reported to anybody.
 var errOutput = errors.New("writing the output")
 
-// interruptible returns a context that is cancelled by a signal, or by fail when writing the output
-// has failed. stop restores signal handling.
+// interruptible returns a context that a signal cancels, or fail after a write error. stop
+// restores signal handling.
 func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -25,7 +25,7 @@ func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	return ctx, fail, func() { cancel(nil); release() }
 }
 
-// brokenOff is the error of unfinished work: the error of its output, if that stopped it.
+// brokenOff is the error of unfinished work: the write error, if that stopped it.
 func brokenOff(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); errors.Is(cause, errOutput) {
 		return cause

@@ -19,7 +19,7 @@ type openingsCommand struct {
 	About bool   `help:"Tell what games the statistics are of, too."`
 }
 
-// Run prints what was played in a position, and how it scored.
+// Run prints the moves played in a position, and how they scored.
 func (f openingsCommand) Run(c *console.Console) error {
 	p, err := setup{Variant: f.ID, FEN: f.FEN}.position(c)
 	if err != nil {
@@ -49,7 +49,7 @@ func (f openingsCommand) Run(c *console.Console) error {
 	return writeChoices(c.Out, p, append(choices, openings.Choice{Tally: sum}))
 }
 
-// writeChoices writes a table of moves, the last of which is the sum of the others.
+// writeChoices writes a table of moves, with their sum in the last row.
 func writeChoices(out io.Writer, p engine.Position, choices []openings.Choice) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "MOVE\tGAMES\tWON\tDRAWN\tLOST\tSCORE\t95 %\tPOINTS\tEVALUATION\t\t")

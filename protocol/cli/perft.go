@@ -55,7 +55,7 @@ func (f perftCommand) Run(c *console.Console) error {
 	return err
 }
 
-// within checks a number from the command line.
+// within returns an error if a number from the command line is out of bounds.
 func within(flag string, n, least, most int) error {
 	if n < least || n > most {
 		return fmt.Errorf("%s is %d; give a number from %d to %d", flag, n, least, most)
@@ -63,7 +63,7 @@ func within(flag string, n, least, most int) error {
 	return nil
 }
 
-// progress shows people at a terminal how far long work has come.
+// progress shows the progress of long work on a terminal.
 type progress struct {
 	out   io.Writer // nil if nobody watches
 	start time.Time
@@ -71,7 +71,7 @@ type progress struct {
 	shown bool
 }
 
-// progressDelay is how long work must take to be called long.
+// progressDelay is how long work must take to show progress.
 const progressDelay = time.Second
 
 func newProgress(w io.Writer) *progress {
@@ -82,7 +82,7 @@ func newProgress(w io.Writer) *progress {
 	return p
 }
 
-// step tells that a part of the work is done.
+// step reports that a part of the work is done.
 func (p *progress) step(name string) {
 	p.steps++
 	p.show(fmt.Sprintf("%d done, the last %s", p.steps, name))

@@ -24,10 +24,10 @@ type pgnCommand struct {
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
-// pgnMemory is how much memory the Go runtime aims at, below which garbage is left lying.
+// pgnMemory is the memory limit of the Go runtime below which it does not collect garbage.
 const pgnMemory = 40 << 20
 
-// pgnReading is what reading files has come to.
+// pgnReading is the totals of reading files.
 type pgnReading struct {
 	pgnCommand
 	*console.Console
@@ -35,11 +35,11 @@ type pgnReading struct {
 	out      *bufio.Writer // nil to write no games
 	notation record.Notation
 	progress *progress
-	// refused says that a game was refused, or something of one set aside.
+	// refused says that a game was refused, or that a part of one was set aside.
 	refused bool
 }
 
-// Run writes the games of all files anew and tells what is wrong with them.
+// Run rewrites the games of all files and reports their faults.
 func (k pgnCommand) Run(c *console.Console) (err error) {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(pgnMemory)
@@ -79,7 +79,7 @@ func (r *pgnReading) readFile(name string) error {
 	return r.read(name, file)
 }
 
-// reported is what is told of a game, and the game written anew.
+// reported is the report about a game, and its rewritten text.
 type reported struct {
 	complaints, text string
 	refused          bool
@@ -123,8 +123,8 @@ func (r *pgnReading) read(name string, in io.Reader) (err error) {
 	return nil
 }
 
-// readUntil reads until the context is cancelled, whose error it then has, also where it waits
-// for input.
+// readUntil returns a reader that reads until the context is cancelled, even while it waits for
+// input; then it returns the context's error.
 func readUntil(ctx context.Context, in io.Reader) io.ReadCloser {
 	out, from := io.Pipe()
 	stop := context.AfterFunc(ctx, func() { _ = from.CloseWithError(ctx.Err()) })
@@ -136,10 +136,10 @@ func readUntil(ctx context.Context, in io.Reader) io.ReadCloser {
 	return out
 }
 
-// pgnStep is after how many games progress is shown.
+// pgnStep is the number of games between two progress messages.
 const pgnStep = 1000
 
-// report finds out what is to be told of a game, and writes it anew.
+// report makes the report about a game, and rewrites it.
 func (r *pgnReading) report(name string, game *record.Game, err error) (of reported) {
 	var fault *record.Fault
 	if errors.As(err, &fault) {

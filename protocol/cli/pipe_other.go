@@ -2,5 +2,5 @@
 
 package cli
 
-// ignoreBrokenPipe has nothing to do: writing to a closed output is an error here.
+// ignoreBrokenPipe does nothing: here writing to a closed output is an error anyway.
 func ignoreBrokenPipe() {}

@@ -31,7 +31,7 @@ type playCommand struct {
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
-// collectAt is GOGC for the server. Its heap is mostly pointer-free tables: cheap to scan,
+// collectAt is GOGC for the server. Its heap is mostly pointer-free tables: cheap to scan, but
 // expensive to hold twice.
 const collectAt = 25
 
@@ -91,7 +91,7 @@ func (p playCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// links is what shared links begin with; empty for the address of the board itself.
+// links is the prefix of shared links; empty for the address of the board itself.
 func (p playCommand) links() (string, error) {
 	if p.Site == "" {
 		return "", nil
@@ -107,7 +107,7 @@ func (p playCommand) links() (string, error) {
 	return address.String(), nil
 }
 
-// visit shows the board of the program that has the folder.
+// visit shows the board of the program that already has the folder.
 func (p playCommand) visit(c *console.Console, h *household, tenant folder.Tenant, query url.Values) error {
 	if tenant.Address == "" {
 		return fmt.Errorf("process %d has the folder %s and has not said where it can be reached; try again, or name another by --data", tenant.Process, h.data.Path())
@@ -135,14 +135,14 @@ func (p playCommand) show(c *console.Console, h *household, address string, quer
 	}
 }
 
-// The ports that are tried when none is asked for: always the same, so that what browsers
-// keep and link to stays valid.
+// The ports that are tried when none is given: always the same, so that bookmarks and browser
+// data stay valid.
 const (
 	playPort   = 7268 // PANT on a telephone
 	portsTried = 32
 )
 
-// listen listens where it is wanted, or at the first port that is free.
+// listen listens at the given address, or at the first port that is free.
 func (p playCommand) listen(c *console.Console) (net.Listener, error) {
 	if p.Listen != "" {
 		listener, err := net.Listen("tcp", p.Listen)
@@ -171,8 +171,8 @@ func (p playCommand) listen(c *console.Console) (net.Listener, error) {
 	return nil, fmt.Errorf("no port from %d to %d is free: %w; --listen names another", playPort, playPort+portsTried-1, first)
 }
 
-// browsable is a listener's address as a browser on this machine can call it: by the same
-// number whether others reach it or not, since what browsers keep belongs to it.
+// browsable is a listener's address for a browser on this machine. It does not depend on
+// whether other machines can reach the listener, since browsers keep data by address.
 func browsable(a net.Addr) string {
 	host, port, err := net.SplitHostPort(a.String())
 	if err != nil {
@@ -184,7 +184,7 @@ func browsable(a net.Addr) string {
 	return net.JoinHostPort(host, port)
 }
 
-// open shows an address in the browser; false if there is no way to.
+// open opens an address in the browser; false if that is impossible.
 func open(address string) bool {
 	var command *exec.Cmd
 	switch runtime.GOOS {

@@ -15,19 +15,19 @@ import (
 	"panthera/protocol/web"
 )
 
-// household is the folder of what people do on the web board, held for one program.
+// household is the data folder of the web board, locked for this program.
 type household struct {
 	data  *folder.Folder
 	lock  *folder.Lock
 	token string
-	// door is the page that has led to the board; empty if there is none.
+	// door is the path of the page that leads to the board; empty if there is none.
 	door string
-	// trouble is why nothing can be kept, nil if it can.
+	// trouble is the reason why nothing can be saved, nil if it can.
 	trouble error
 }
 
-// household takes the folder. The error is a *folder.TakenError if another program has it;
-// a folder that cannot be used leaves the board without one.
+// household locks the folder. The error is a *folder.TakenError if another program has it; if
+// the folder cannot be used, the board does without one.
 func (p playCommand) household() (*household, error) {
 	path := p.Data
 	if path == "" {
@@ -53,8 +53,8 @@ func (p playCommand) household() (*household, error) {
 	return h, nil
 }
 
-// server makes a server that keeps things in the folder, or none if it cannot.
-// Lan is the addresses by which other machines reach it, links what shared links begin with.
+// server makes a server that keeps its data in the folder, if there is one. lan has the
+// addresses for other machines, links the prefix of shared links.
 func (h *household) server(c *console.Console, lan []string, links string) (*web.Server, error) {
 	config := web.Config{Games: c.Games, Token: h.token, Lan: lan, Links: links, Endings: openEndings()}
 	if path, err := definitions.Folder(); err == nil {
@@ -79,7 +79,7 @@ func (h *household) server(c *console.Console, lan []string, links string) (*web
 	return server, err
 }
 
-// name tells others where the board can be reached.
+// name tells other programs where the board can be reached.
 func (h *household) name(c *console.Console, t folder.Tenant) {
 	if h.lock == nil {
 		return
@@ -103,9 +103,9 @@ func (h *household) leave() {
 // door is a page in the folder that leads to the board.
 const door = "open.html"
 
-// doorTo is what to open to come to an address: a page that only the person can read, since
-// everybody sees with what words a browser was started, and the token is one of them. It lies
-// in the folder, or among temporary files.
+// doorTo writes a page that leads to an address, and returns the page's own address. Only the
+// person can read the page, while everybody can see the arguments of a browser, and the address
+// contains the token. The page lies in the folder, or among temporary files.
 func (h *household) doorTo(address string) (string, error) {
 	page := fmt.Sprintf("<!doctype html>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"refresh\" content=\"0; url=%[1]s\">\n<title>Panthera</title>\n<p><a href=\"%[1]s\">To the board</a></p>\n",
 		html.EscapeString(address))

@@ -19,11 +19,10 @@ import (
 const lanHelp = `By default the board is on this machine only. With --lan others on your network can join one game by a link with a secret: to play the other side, or to watch. ` +
 	`They get nothing else: not your other games, not the library, no settings, no files. What is sent is not encrypted, so use it in networks you trust. docs/web.md says more.`
 
-// Help is what "panthera play --help" says beside the flags.
+// Help is the text of "panthera play --help" in addition to the flags.
 func (playCommand) Help() string { return lanHelp }
 
-// checkReach says what is wrong with an address to listen at: one that other machines reach
-// must be asked for by --lan, too.
+// checkReach returns an error if an address to listen at reaches other machines without --lan.
 func (p playCommand) checkReach() error {
 	if p.Listen == "" {
 		return nil
@@ -40,7 +39,7 @@ func (p playCommand) checkReach() error {
 	return nil
 }
 
-// errAlone is the error of a machine that no other reaches.
+// errAlone is the error of a machine without a network.
 var errAlone = errors.New("--lan: this machine has no address in a network; connect it, or name an address by --listen")
 
 // lanAddresses are the addresses by which other machines reach a listener, the best first.
@@ -65,8 +64,9 @@ func lanAddresses(listen net.Addr) ([]string, error) {
 	return addresses, nil
 }
 
-// machineAddresses are the addresses of this machine in networks (IPv4: links must be short): first
-// the one by which it reaches the rest of the world, then private ones (RFC 1918).
+// machineAddresses are the addresses of this machine in networks (IPv4, since links must be
+// short): first the one by which it reaches the rest of the world, then private ones (RFC
+// 1918).
 func machineAddresses() ([]netip.Addr, error) {
 	interfaces, err := net.InterfaceAddrs()
 	if err != nil {
@@ -93,8 +93,8 @@ func machineAddresses() ([]netip.Addr, error) {
 	return found, nil
 }
 
-// outward is the address from which this machine would reach the rest of the world; nothing
-// is sent. It is invalid if there is no way.
+// outward is the address from which this machine would reach the rest of the world, found
+// without sending anything. It is invalid if there is none.
 func outward() netip.Addr {
 	conn, err := net.Dial("udp4", "192.0.2.1:9") // an address for examples (RFC 5737)
 	if err != nil {

@@ -66,7 +66,7 @@ func (f problemsCommand) Run(c *console.Console) error {
 	return table.Flush()
 }
 
-// choose takes the problems that the flags ask for.
+// choose selects the problems that the flags ask for.
 func (f problemsCommand) choose(list []*problems.Problem) (chosen []*problems.Problem, err error) {
 	for _, p := range list {
 		if f.Moves == 0 || p.Moves == f.Moves {
@@ -110,7 +110,7 @@ func (f problemsCommand) show(ctx context.Context, c *console.Console, g *engine
 	return fmt.Errorf("there is no problem %q of %s; \"panthera problems %s\" lists them", f.Problem, g.ID, g.ID)
 }
 
-// writeSheet writes the page that is to be printed.
+// writeSheet writes a page for printing.
 func (f problemsCommand) writeSheet(ctx context.Context, c *console.Console, g *engine.Game, list []*problems.Problem) error {
 	out := c.Out
 	if f.Output != "" {

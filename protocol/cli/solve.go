@@ -21,7 +21,7 @@ type solveCommand struct {
 	MaxHash int     `name:"hash" default:"256" placeholder:"MB" help:"Memory at most (default: ${default})."`
 }
 
-// seconds is a time on the command line.
+// seconds is a duration on the command line.
 type seconds time.Duration
 
 // UnmarshalText reads a duration; a plain number is seconds.
@@ -38,10 +38,10 @@ func (s *seconds) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// solveTime is for a position about which nothing else was said.
+// solveTime is the time for a position if no limit is given.
 const solveTime = seconds(10 * time.Second)
 
-// Run prints the value of a position, as far as it can be proved, and how it comes about.
+// Run prints the value of a position, as far as it can be proved, and the line that proves it.
 func (f solveCommand) Run(c *console.Console) error {
 	if err := within("--mate", f.Mate, 0, proof.MostMoves); err != nil {
 		return err
@@ -85,7 +85,7 @@ func verdictOver(p engine.Position, o engine.Outcome) string {
 	return "loss in 0"
 }
 
-// solve asks the prover, within a time if it is above 0.
+// solve asks the prover, within a time limit if it is above 0.
 func (f solveCommand) solve(ctx context.Context, c *console.Console, p engine.Position, limit time.Duration) error {
 	start, most := time.Now(), f.Mate
 	if most == 0 {
@@ -119,7 +119,7 @@ func (f solveCommand) notation() record.Notation {
 	return record.Coordinates
 }
 
-// verdict is the value of a position in a line.
+// verdict formats the value of a position in a line.
 func (f solveCommand) verdict(v proof.Value) string {
 	switch {
 	case v.Moves > 0:

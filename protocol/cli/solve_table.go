@@ -11,16 +11,17 @@ import (
 	"panthera/search/endings"
 )
 
-// A table may be made in a part of the time that is given, so that the prover has the rest if that
-// is too little; else in five minutes, as it comes to an end by itself: in chess two Pawns take one and a half.
+// Making a table may take tableShare of a given time limit, which leaves the rest to the prover
+// if the table is not ready. Without a limit it may take tableTime, since it ends by itself: in
+// chess two Pawns take a minute and a half.
 const (
 	tableShare = 0.8
 	tableTime  = 5 * time.Minute
 )
 
-// byTable prints what an endgame table says of a position; false if none tells what is
-// asked for. Tables prove no tree, and name the win of the most points: a nearer one of
-// fewer points is the prover's.
+// byTable prints the value of a position by an endgame table; false if no table answers the
+// question. Tables do not prove trees, and name the win of the most points: only the prover
+// finds a faster one of fewer points.
 func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.Position) (bool, error) {
 	e, err := endings.Of(p)
 	if err != nil || f.Tree {
@@ -46,7 +47,7 @@ func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.
 	return true, err
 }
 
-// makeTable makes the table of an ending, if there are memory and time for it.
+// makeTable makes the table of an ending, if memory and time suffice.
 func (f solveCommand) makeTable(ctx context.Context, desk *endingsDesk, e endings.Ending) error {
 	if memory, err := desk.library.Memory(e); err != nil || memory > uint64(f.MaxHash)<<20 {
 		return nil //nolint:nilerr // the prover is asked
@@ -64,7 +65,7 @@ func (f solveCommand) makeTable(ctx context.Context, desk *endingsDesk, e ending
 	return err
 }
 
-// tableVerdict is the value of a position in a line.
+// tableVerdict formats the value of a position in a line.
 func (f solveCommand) tableVerdict(v endings.Value) string {
 	switch {
 	case v.Points > 0:
@@ -77,7 +78,7 @@ func (f solveCommand) tableVerdict(v endings.Value) string {
 	return fmt.Sprintf("loss in %d", v.Moves())
 }
 
-// writeByTable writes the first moves that win, the line and how it ends.
+// writeByTable writes the first moves that win, the line and the end of the game.
 func (f solveCommand) writeByTable(c *console.Console, library *endings.Library, p engine.Position) {
 	var line []string
 	end := p.Clone()

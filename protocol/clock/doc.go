@@ -1,3 +1,3 @@
-// Package clock keeps time as TigerChess does (rule sheet of TigerChess, Clocks): what one
-// side has left of a TigerClock. Other clocks are kept where they are used.
+// Package clock is the TigerClock, the clock of TigerChess (rule sheet of TigerChess, Clocks),
+// and lists the clocks offered for each game. Other clocks are kept where they are used.
 package clock

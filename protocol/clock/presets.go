@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// Preset is a clock that is offered for a game, with the numbers that will run.
+// Preset is a clock that is offered for a game, with its final numbers.
 type Preset struct {
 	Name string
-	// Tiger are the times of a TigerClock; else Base is a side's time and Increment what a
-	// move adds to it.
+	// Tiger are the times of a TigerClock; otherwise Base is a side's time and Increment its
+	// increment per move.
 	Tiger     Tiger
 	Base      time.Duration
 	Increment time.Duration
@@ -26,7 +26,7 @@ var (
 	shortTiger = Tiger{5 * time.Minute, 25 * time.Minute, 10 * time.Second}
 )
 
-// Presets are the clocks that are offered for a game, that which the inventor sets first.
+// Presets are the clocks that are offered for a game, the inventor's own first.
 func Presets(g *engine.Game) []Preset {
 	var list []Preset
 	switch {

@@ -5,14 +5,14 @@ import (
 	"time"
 )
 
-// Tiger is the times of a TigerClock, which counts down three times over.
+// Tiger is the times of a TigerClock, which has three countdowns.
 type Tiger struct {
-	// Deployment is for the postings before the first move.
+	// Deployment is the time for the postings before the first move.
 	Deployment time.Duration
-	// Engagement is added to what is left of it.
+	// Engagement is added to the rest of the deployment time.
 	Engagement time.Duration
-	// Reserve is what each move adds to a reserve that is made before the engagement time
-	// runs out; then the reserve alone counts down.
+	// Reserve is what each move made during the engagement time adds to a reserve, which counts
+	// down when that time has run out.
 	Reserve time.Duration
 }
 
@@ -28,7 +28,7 @@ func (t Tiger) For(family string) Tiger {
 	return Tiger{2 * t.Deployment, 2 * t.Engagement, 2 * t.Reserve}
 }
 
-// TigerFace is what one side has left of a TigerClock.
+// TigerFace is the time left of one side's TigerClock.
 type TigerFace struct {
 	times                           Tiger
 	deployment, engagement, reserve time.Duration
@@ -40,7 +40,7 @@ func (t Tiger) Face() TigerFace {
 	return TigerFace{times: t, deployment: t.Deployment, engagement: t.Engagement}
 }
 
-// Left is the time left for the side's next move, and what a move made now brings.
+// Left is the time left for the side's next move, and what a move made now adds to the reserve.
 func (f *TigerFace) Left(deploying bool) (left, reserve time.Duration) {
 	switch {
 	case deploying:
@@ -53,7 +53,7 @@ func (f *TigerFace) Left(deploying bool) (left, reserve time.Duration) {
 	return f.reserve, 0
 }
 
-// Press takes the time of a move off. No face goes below zero.
+// Press subtracts the time of a move. No time goes below zero.
 func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 	if deploying {
 		f.deployment = max(0, f.deployment-elapsed)
@@ -71,17 +71,16 @@ func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 	f.engagement = 0
 }
 
-// MayPost says whether there is deployment time left; a side without posts no more, its
-// opponent posts for it.
+// MayPost says whether there is deployment time left; if not, the opponent posts for the side.
 func (f *TigerFace) MayPost() bool { return f.deployment > 0 }
 
-// Text is what is left, for files: the times in milliseconds, and whether the engagement
-// has begun. Read reads it.
+// Text encodes the time left for files: the times in milliseconds, and whether the engagement
+// has begun. Read decodes it.
 func (f *TigerFace) Text() string {
 	return fmt.Sprintf("%d/%d/%d/%t", f.deployment.Milliseconds(), f.engagement.Milliseconds(), f.reserve.Milliseconds(), f.engaged)
 }
 
-// Read sets what is left to what a Text says.
+// Read sets the time left from a Text.
 func (f *TigerFace) Read(text string) error {
 	var deployment, engagement, reserve int64
 	var engaged bool

@@ -22,10 +22,10 @@ const (
 	Interrupted = 130 // as a shell reports Ctrl-C
 )
 
-// ErrRefused is returned by a command that has said no.
+// ErrRefused is returned by a command whose answer is no.
 var ErrRefused = errors.New("refused")
 
-// Console is what a command works with. Results go to Out, all else to Err.
+// Console is the environment of a command. Results go to Out, everything else to Err.
 type Console struct {
 	Program  string // its name, in front of errors
 	Games    *engine.Registry
@@ -33,8 +33,8 @@ type Console struct {
 	Out, Err io.Writer
 }
 
-// Of is the console of this process, which also has its log. Beside the games are those of the files in
-// the user's folder.
+// Of is the console of this process, and of its log. It adds the games of the files in the
+// user's folder.
 func Of(program string, games *engine.Registry) *Console {
 	warnings := Plain(os.Stderr)
 	log.SetOutput(warnings) // package slog writes there, too
@@ -44,15 +44,15 @@ func Of(program string, games *engine.Registry) *Console {
 	return &Console{Program: program, Games: games, In: os.Stdin, Out: os.Stdout, Err: warnings}
 }
 
-// Plain is the console with streams that a terminal may show, whatever is written to them: all
-// that commands print goes through there.
+// Plain is the console with streams that are safe for a terminal, whatever is written to them:
+// all output of commands goes through them.
 func (c *Console) Plain() *Console {
 	p := *c
 	p.Out, p.Err = Plain(c.Out), Plain(c.Err)
 	return &p
 }
 
-// Report prints an error in one line and turns it into an exit status.
+// Report prints an error in one line and returns the exit status for it.
 func (c *Console) Report(err error) int {
 	switch {
 	case err == nil:
@@ -68,8 +68,8 @@ func (c *Console) Report(err error) int {
 	return status
 }
 
-// Values lists what a flag with a placeholder may be: the IDs of the games, where one is
-// asked for.
+// Values lists the possible values of a flag by its placeholder: the IDs of the games, where
+// one is asked for.
 func (c *Console) Values(placeholder string) (ids []string) {
 	if placeholder == "ID" {
 		for _, g := range c.Games.Games() {
@@ -90,7 +90,7 @@ func (c *Console) Game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
 }
 
-// IsTerminal says whether a person sits at an input or output.
+// IsTerminal says whether an input or output is a terminal.
 func IsTerminal(stream any) bool {
 	if p, ok := stream.(*plain); ok {
 		stream = p.behind

@@ -1,5 +1,5 @@
-// Package console is what the commands of both programs work with: the games, the streams
-// and the name of the program, how errors are told, and with which status it exits.
+// Package console is the environment of the commands of both programs: the games, the streams,
+// the name of the program, and how errors are reported with an exit status.
 //
 // It knows no command; package [panthera/protocol/cli] and the arena have theirs.
 package console

@@ -8,9 +8,8 @@ import (
 	"panthera/search/regular"
 )
 
-// CheckFiles says what is wrong with the files and folders that a command line names: pipes and
-// devices are refused before any work is done. Their flags and arguments have the type path or
-// existingfile.
+// CheckFiles returns an error if a file or folder on the command line is a pipe or a device,
+// before any work is done. It checks flags and arguments of type path or existingfile.
 func CheckFiles(words *kong.Context) error {
 	values := words.Selected().Positional
 	for _, flag := range words.Flags() {

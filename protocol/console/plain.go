@@ -9,11 +9,11 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// marker stands for what a terminal would obey.
+// marker replaces characters that a terminal would obey.
 const marker = '?'
 
-// printable is a character as it may be shown: terminals obey control characters, and the text of a
-// file, an engine or another machine may have any.
+// printable is a character in a form that is safe to show: terminals obey control characters,
+// and the text of a file, an engine or another machine may contain any.
 func printable(r rune) rune {
 	if unicode.IsControl(r) && r != '\n' && r != '\t' {
 		return marker
@@ -21,11 +21,11 @@ func printable(r rune) rune {
 	return r
 }
 
-// Printable is a text as it may be shown on a terminal.
+// Printable is a text in a form that is safe to show on a terminal.
 func Printable(text string) string { return runes.Map(printable).String(text) }
 
-// plain is a stream of text to which no control character comes but the ends of lines and tabs, and
-// no byte that is not UTF-8. It is safe for concurrent use.
+// plain is a text stream without control characters other than line ends and tabs, and in valid
+// UTF-8. It is safe for concurrent use.
 type plain struct {
 	behind io.Writer
 
@@ -33,7 +33,7 @@ type plain struct {
 	io.Writer
 }
 
-// Plain is a stream of text in front of another that a terminal may show.
+// Plain returns a stream that makes text safe for a terminal and writes it to another stream.
 func Plain(behind io.Writer) io.Writer {
 	if p, done := behind.(*plain); done {
 		return p
@@ -48,8 +48,8 @@ func (p *plain) Write(text []byte) (int, error) {
 	return p.Writer.Write(text)
 }
 
-// Raw is the stream behind one of Plain, for progress that moves the cursor: what others have
-// written gets there as Printable makes it, or not at all.
+// Raw is the stream behind one of Plain, for progress bars that move the cursor: text of others
+// must go through Printable first.
 func Raw(stream io.Writer) io.Writer {
 	if p, ok := stream.(*plain); ok {
 		return p.behind

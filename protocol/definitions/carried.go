@@ -10,10 +10,10 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// What in a definition would not outlast the tag of a record, and how it is written there.
+// spelt escapes what would not survive in the tag of a record.
 var spelt = strings.NewReplacer("{", `\x7b`, "}", `\x7d`, "  ", ` \x20`)
 
-// Line is a definition in one line, which [Carried] reads.
+// Line writes a definition in one line, which [Carried] reads.
 func Line(definition string) string {
 	quoted := strconv.QuoteToASCII(definition)
 	return spelt.Replace(quoted[1 : len(quoted)-1])
@@ -28,9 +28,9 @@ func Name(definition string) string {
 
 var errNoDefinition = errors.New("it is no definition of a game")
 
-// Carried is the game whose definition a record carries, in the form of Line: the one that is known by its
-// name and definition, or else one that is made of the text, and found in the list from then on. Where the name
-// is another game's, the digest is added to it.
+// Carried is the game whose definition a record has, in the form of Line: a game of the list
+// with the same name and definition, or else a new game, which is added to the list. If another
+// game has the name, the digest is appended to it.
 func Carried(games *engine.Registry, line string) (*engine.Game, error) {
 	text, err := strconv.Unquote(`"` + line + `"`)
 	if err != nil {
@@ -63,9 +63,9 @@ func Carried(games *engine.Registry, line string) (*engine.Game, error) {
 	return nil, errNoDefinition
 }
 
-// Carry is the game of a definition, made and found in the list from then on under its name and digest: or the
-// one that is known there by the definition. It is nil if it cannot be played, and the faults say why; the error is
-// that of one game too many.
+// Carry is the game of a definition: a game of the list with the same definition, or else a new
+// game, which is added to the list under its name and digest. It is nil if the game cannot be
+// played; the faults say why. The error says that there are too many games.
 func Carry(games *engine.Registry, d *rulebook.Definition) (*engine.Game, []rulebook.Fault, error) {
 	id := d.ID + "-" + (&engine.Game{Definition: d.Text}).Digest()
 	for _, name := range []string{d.ID, id} {

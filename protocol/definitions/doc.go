@@ -1,6 +1,6 @@
-// Package definitions brings games of files beside those of the list.
+// Package definitions adds the games of files to the list of games.
 //
-// What files say is read by [panthera/engine/rulebook], and made games by
-// [panthera/engine/compiled]; here are only the files: how they are read, and whose game it is that has a
-// name.
+// Package [panthera/engine/rulebook] reads files, and [panthera/engine/compiled] makes games of
+// their definitions. This package finds and loads the files, and decides between games of the
+// same name.
 package definitions

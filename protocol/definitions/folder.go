@@ -11,7 +11,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Folder is where a user keeps files of games: panthera/variants in the folder that the platform has for
+// Folder is where users keep files of games: panthera/variants in the platform's folder for
 // configurations.
 func Folder() (string, error) {
 	base, err := os.UserConfigDir()
@@ -21,10 +21,11 @@ func Folder() (string, error) {
 	return filepath.Join(base, "panthera", "variants"), nil
 }
 
-// WithFolder is a list with the games of the files of a folder beside it, those that end with .ini in the order of
-// their names. Of the files only the heads are read; a game is made and tried when it is first
-// asked for. What holds of two games of one ID in [Add] holds here; warn is told of it, of files that cannot
-// be read, and of games that cannot be played when they are asked for. It may be called from any goroutine.
+// WithFolder is a copy of a list with the games of a folder's files added: those that end with
+// .ini in the order of their names. It reads only the heads of the files; a game is made and
+// tested when it is first asked for. Games of the same ID are treated as by [Add]. It calls
+// warn, from any goroutine, about those, about files that cannot be read, and about games that
+// cannot be played when they are asked for.
 func WithFolder(list *engine.Registry, folder string, warn func(string)) *engine.Registry {
 	names, _ := filepath.Glob(filepath.Join(folder, "*.ini")) // the pattern is sound, or the folder has no games
 	list = list.WithFiles(list.Files()...)
@@ -39,9 +40,9 @@ func WithFolder(list *engine.Registry, folder string, warn func(string)) *engine
 	return list
 }
 
-// Tell has the games of a file found in a list from now on, in place of those of that file and of their IDs.
-// Of its text only the heads are read; a game is made and tried when it is first asked for. Warn is as for
-// [WithFolder].
+// Tell adds the games of a file to a list. They replace the earlier games of that file, and
+// games with the same IDs. It reads only the heads of the text; a game is made and tested when
+// it is first asked for. For warn see [WithFolder].
 func Tell(list *engine.Registry, name, text string, warn func(string)) {
 	book := sync.OnceValue(func() *rulebook.Book { return rulebook.Read(name, text, rulebook.Base()) })
 	before := list.Files()

@@ -10,19 +10,20 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// NoLibrary is what [WithLibrary] takes for no games of the library.
+// NoLibrary is the form for which [WithLibrary] adds no games.
 const NoLibrary = "off"
 
 // Forms are what [WithLibrary] takes.
 var Forms = []string{NoLibrary, rulebook.Usual, rulebook.CuteChess}
 
-// inLibrary is where games of the library are from.
+// inLibrary names the source of the library's games.
 const inLibrary = "the library"
 
 // otherNames are what GUIs call listed games.
 var otherNames = map[string]string{"standard": "chess", "fischerandom": "chess960"}
 
-// WithLibrary is a list with the games of the library in a form behind those that it has, of which none gives way.
+// WithLibrary is a list with the library's games, in a form, added behind its own, which take
+// precedence.
 func WithLibrary(list *engine.Registry, form string) *engine.Registry {
 	if form == NoLibrary {
 		return list

@@ -12,20 +12,20 @@ import (
 	"panthera/search/regular"
 )
 
-// File is a file of games as it was read.
+// File is the result of reading a file of games.
 type File struct {
 	Name string
-	// Games are those that can be played, in the order of the file.
+	// Games are the playable games, in the order of the file.
 	Games []*engine.Game
-	// Faults are all that is wrong, Refused is how many games are not among Games.
+	// Faults are all faults found; Refused is the number of games that cannot be played.
 	Faults  []rulebook.Fault
 	Refused int
 }
 
-// mostRead is more than the largest file that is taken, so that one that is too large is seen to be so.
+// mostRead is larger than the largest file allowed, so that larger files are noticed.
 const mostRead = 2 << 20
 
-// Read reads a file. The error is that of reading; what is wrong in the file is among its faults.
+// Read reads a file. The error is that of reading; faults in the content are among File.Faults.
 func Read(name string) (*File, error) {
 	text, err := read(name)
 	if err != nil {
@@ -61,8 +61,8 @@ func Compile(name, text string) *File {
 	return file
 }
 
-// Make makes the game of a definition; nil for one that cannot be played, or that random play finds
-// broken. Then one of the faults at least is an error.
+// Make makes the game of a definition; nil if it cannot be played, or if random play shows that
+// it is broken. Then at least one of the faults is an error.
 func Make(d *rulebook.Definition) (g *engine.Game, faults []rulebook.Fault) {
 	broken := func(reason any) {
 		g, faults = nil, append(faults, d.Fault("startFen", rulebook.Error, "report this as a fault of Panthera", "it breaks its own rules: %v", reason))
@@ -80,9 +80,9 @@ func Make(d *rulebook.Definition) (g *engine.Game, faults []rulebook.Fault) {
 	return g, faults
 }
 
-// Add is a list of games with those of some files behind it. A game of a file never takes the ID of one of
-// the list, and of two in files the later one counts; warn is told of that, and in one line of the
-// faults of each file. The error is that of a file that cannot be read.
+// Add is a list of games with those of some files added. A game of a file never takes the ID of
+// one of the list, and of two in files the later one counts; warn is called about both, and
+// with one line about the faults of each file. The error says that a file cannot be read.
 func Add(list *engine.Registry, warn func(string), names ...string) (*engine.Registry, error) {
 	var games []*engine.Game
 	files := list.Files()

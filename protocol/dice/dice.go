@@ -1,6 +1,6 @@
-// Package dice throws the dice that choose the form of TigerChess where players have not
-// agreed on one (rules 17 and 17a of TigerChess): one chooses the deployment, two more the
-// TigerVariation if they show a double. It knows games by their IDs only.
+// Package dice throws the dice that choose the form of TigerChess if players have not agreed on
+// one (rules 17 and 17a of TigerChess): one chooses the deployment, and a double of two more
+// the TigerVariation. It knows games by their IDs only.
 package dice
 
 import (
@@ -20,10 +20,10 @@ func New(random func(n int) int) Throw {
 	return Throw{Die: random(6) + 1, Pair: [2]int{random(6) + 1, random(6) + 1}}
 }
 
-// deployments is what the die chooses, by its number less one (17 a to c).
+// deployments are the deployments that the die chooses, by its number less one (17 a to c).
 var deployments = [6]string{"Symmetrical", "Countdown", "Dragon", "Countdown", "Dragon", "Countdown"}
 
-// stakeout begins the IDs of games that count territory.
+// stakeout is the prefix of the IDs of games that count territory.
 const stakeout = "stakeout-"
 
 // Decides says whether the dice choose among the forms of a game.
@@ -32,8 +32,7 @@ func Decides(id string) bool {
 	return strings.HasPrefix(base, "tigerchess") || strings.HasPrefix(base, "tigervariation")
 }
 
-// Game is the ID of the form that is chosen, of the game that is played with an ID: one
-// that counts territory stays one.
+// Game is the ID of the chosen form of a game. A game that counts territory stays one.
 func (t Throw) Game(id string) string {
 	prefix := ""
 	if strings.HasPrefix(id, stakeout) {
@@ -48,7 +47,7 @@ func (t Throw) Game(id string) string {
 
 func (t Throw) double() bool { return t.Pair[0] == t.Pair[1] }
 
-// String is the dice as they fell: "5, 3 and 3".
+// String lists the dice: "5, 3 and 3".
 func (t Throw) String() string { return fmt.Sprintf("%d, %d and %d", t.Die, t.Pair[0], t.Pair[1]) }
 
 // Text tells people what is decided.

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Board is a board laid out for drawing. Lengths are in squares, x to the right and y
-// down from the upper left corner.
+// Board is the layout of a board for drawing. Lengths are in squares, x to the right and y down
+// from the upper left corner.
 type Board struct {
 	View    string  `json:"view"`
 	Flipped bool    `json:"flipped"`
@@ -17,10 +17,10 @@ type Board struct {
 	Height  float64 `json:"height"`
 	// Squares are the squares that exist, by number.
 	Squares []Square `json:"squares"`
-	// Trays are the places beside the squares on which pieces stand.
+	// Trays are the places for pieces beside the squares.
 	Trays []Tray `json:"trays"`
-	// Under is an SVG fragment to be drawn beneath the squares, Over one to be drawn
-	// between the squares and the pieces, Coordinates one with the names of files and ranks.
+	// Under is an SVG fragment below the squares, Over one between the squares and the pieces,
+	// Coordinates one with the names of files and ranks.
 	Under       string `json:"under"`
 	Over        string `json:"over"`
 	Coordinates string `json:"coordinates"`
@@ -31,7 +31,7 @@ type Board struct {
 // Square is a square as it is drawn.
 type Square struct {
 	Square engine.Square `json:"square"`
-	// Name is how moves are written, Called what people say.
+	// Name is the square's name in moves, Called its name for people.
 	Name   string `json:"name"`
 	Called string `json:"called"`
 	// X and Y are the centre, Scale the size of a piece on it.
@@ -44,11 +44,11 @@ type Square struct {
 	Shade string `json:"shade"`
 }
 
-// Tray is a place beside the squares: a hand, pieces that wait, pieces that fell.
+// Tray is a place beside the squares: for a hand, for waiting pieces, or for captured ones.
 type Tray struct {
 	Name  string `json:"name"`
 	Label string `json:"label"`
-	// Short is the label as it is written in the tray.
+	// Short is the label written in the tray.
 	Short string      `json:"short"`
 	Side  engine.Side `json:"side"`
 	X     float64     `json:"x"`
@@ -57,9 +57,9 @@ type Tray struct {
 	H     float64     `json:"h"`
 	// Shade is the class of the stylesheet, beside "tray".
 	Shade string `json:"shade"`
-	// Cell is the size of the place for a piece in it.
+	// Cell is the size of the place for one piece.
 	Cell float64 `json:"cell"`
-	// Spread says that pieces of a kind stand one by one, not as a pile with a number.
+	// Spread says that pieces of a kind stand side by side, not as a pile with a number.
 	Spread bool `json:"spread"`
 }
 
@@ -93,7 +93,7 @@ func newBoard(g *engine.Game, name string, flipped bool) (*Board, error) {
 	return p.board, nil
 }
 
-// Square is how a square is drawn; nil if it is no square of the board.
+// Square is the drawing of a square; nil if the board does not have it.
 func (b *Board) Square(s engine.Square) *Square {
 	if s >= engine.MaxSquares || b.at[s] == 0 {
 		return nil

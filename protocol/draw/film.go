@@ -8,15 +8,15 @@ import (
 	"panthera/engine"
 )
 
-// The seconds for which a film shows a position, and its last one.
+// The seconds for which a film shows a position, and the last one.
 const (
 	filmMove = 1.2
 	filmEnd  = 6
 )
 
-// Film writes a whole, self-contained picture that plays a game by itself, over and over: the position,
-// and what it is after each of the moves. What does not play films shows the first position. Of the
-// picture's marks there are those of the last move.
+// Film writes a self-contained picture that plays a game over and over: the position, and the
+// positions after each of the moves. Programs that do not show films show the first position.
+// Of the picture's marks it draws only those of the last move.
 func Film(w io.Writer, p engine.Position, moves []engine.Move, o Picture) error {
 	b, err := newBoard(p.Game(), o.View, o.Flipped)
 	if err != nil {
@@ -44,16 +44,16 @@ func Film(w io.Writer, p engine.Position, moves []engine.Move, o Picture) error 
 	return out.Flush()
 }
 
-// film gathers what is seen for a part of the time.
+// film collects the parts of a film with their times.
 type film struct {
 	frames int
-	// seen is what is seen now, in order, since the frame in which each has come.
+	// seen are the parts that are visible now, in order; since has the first frame of each.
 	seen  []string
 	since map[string]int
 	parts []string
 }
 
-// add goes on to a frame, in which there are pieces.
+// add goes on to a frame, which shows the given pieces.
 func (f *film) add(frame int, pieces []Piece) {
 	now := map[string]bool{}
 	for i := range pieces {
@@ -76,7 +76,7 @@ func (f *film) add(frame int, pieces []Piece) {
 	f.seen = kept
 }
 
-// shown is a part that is seen from one frame until before another.
+// shown is a part that is visible from a frame on, and not from the frame until on.
 func (f *film) shown(part string, from, until int) string {
 	if from == 0 && until == f.frames {
 		return part
@@ -93,7 +93,7 @@ func (f *film) shown(part string, from, until int) string {
 		before, values, times, number(all), part)
 }
 
-// at is the second in which a frame begins.
+// at is the time, in seconds, at which a frame begins.
 func (f *film) at(frame int) float64 {
 	if frame == f.frames {
 		return float64(frame-1)*filmMove + filmEnd

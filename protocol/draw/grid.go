@@ -10,15 +10,15 @@ import (
 // grid is a board of straight files and ranks.
 type grid struct {
 	room room
-	// gap is the height of what runs between ranks, by the rank below it.
+	// gap is the height of a gap between ranks, by the rank below it.
 	gap map[int]float64
-	// zone is the classes of a square beside light and dark; nil for none.
+	// zone returns the classes of a square beside light and dark; nil for none.
 	zone func(g *engine.Game, s engine.Square) string
-	// rank names a rank; nil to call it as moves do.
+	// rank names a rank; nil for the rank's name in moves.
 	rank func(geo *engine.Geometry, rank int) string
 }
 
-// layPlain lays a board of squares, with hands beside it if there are any.
+// layPlain lays out a board of squares, with hands beside it if the game has them.
 func layPlain(p *plan) {
 	l := grid{}
 	if len(p.game.Hand) > 0 {
@@ -30,7 +30,7 @@ func layPlain(p *plan) {
 	}
 }
 
-// lay lays the squares and names files and ranks.
+// lay draws the squares and the names of files and ranks.
 func (l *grid) lay(p *plan) {
 	geo := p.game.Geometry
 	height := float64(geo.Ranks)
@@ -85,7 +85,7 @@ func (l *grid) rankName(geo *engine.Geometry, rank int) string {
 	return l.rank(geo, rank)
 }
 
-// name names ranks at the left and files at the lower edge.
+// name writes the names of ranks at the left and of files at the lower edge.
 func (l *grid) name(p *plan) {
 	geo := p.game.Geometry
 	for rank := range geo.Ranks {
@@ -98,7 +98,7 @@ func (l *grid) name(p *plan) {
 	}
 }
 
-// frame draws a border round a block of files and ranks and a cross through it.
+// frame draws a border round a block of squares and a cross through it.
 func (l *grid) frame(p *plan, b block) {
 	left, right := float64(b.left), float64(b.right+1)
 	top, bottom := l.y(p, b.top), l.y(p, b.bottom)+1
@@ -113,7 +113,7 @@ func (l *grid) river(p *plan, below int) {
 	water(p, x-p.width/2, y-l.gap[below]/2, p.width, l.gap[below])
 }
 
-// water draws a rectangle of the picture as water.
+// water fills a rectangle of the picture with water.
 func water(p *plan, x, y, w, h float64) {
 	fmt.Fprintf(&p.under, `<rect class="water" x="%s" y="%s" width="%s" height="%s"/>`, number(x), number(y), number(w), number(h))
 	lines := []float64{0.3, 0.7}
@@ -127,7 +127,7 @@ func water(p *plan, x, y, w, h float64) {
 	}
 }
 
-// wave draws a wave of a length of whole squares.
+// wave draws a wave whose length is a whole number of squares.
 func wave(sb *strings.Builder, x, y, length float64) {
 	fmt.Fprintf(sb, `<path class="wave" d="M%s%s"/>`, point(x, y), strings.Repeat("q.125 -.14 .25 0t.25 0", int(2*length)))
 }

@@ -8,10 +8,10 @@ var lancerLook = look{
 	call: callLancer,
 }
 
-// armies is what Glenn Nicholls calls White and Black.
+// armies are Glenn Nicholls's names for White and Black.
 var armies = [2]string{"Bengal", "Siberian"}
 
-// callLancer tells Barons from Baronesses: the Baron begins beside the King, White's on
+// callLancer distinguishes Barons and Baronesses: the Baron begins beside the King, White's on
 // a light square and Black's on a dark one.
 func callLancer(g *engine.Game, p engine.Piece, s engine.Square) string {
 	t := g.Type(p.Kind())

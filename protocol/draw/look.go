@@ -6,28 +6,28 @@ import (
 	"panthera/engine"
 )
 
-// look is how the games of a family look. What is not said is drawn plainly.
+// look is the look of a family of games. Fields that are not set get a plain look.
 type look struct {
-	// views are the ways in which the board is laid out, the default first.
+	// views are the layouts of the board, the default first.
 	views []view
-	// sides is what White and Black are called, classes what is added to the classes of
-	// their pieces.
+	// sides are the names of White and Black, classes are classes added to those of their
+	// pieces.
 	sides, classes [2]string
-	// players are what those of White and Black are called, winner what who wins is.
+	// players are the names for the players of White and Black, winner is that for the winner.
 	players [2]string
 	winner  string
-	// call is what a piece on a square is called, if the piece table says it less well;
-	// NoSquare stands for beside the board.
+	// call names a piece on a square, if the name in the piece table is not enough; NoSquare
+	// stands for beside the board.
 	call func(g *engine.Game, p engine.Piece, s engine.Square) string
-	// things are what has a picture and is no piece.
+	// things are the names of things, other than pieces, that have pictures.
 	things []string
-	// dress changes and adds pieces: what they carry, what lies about.
+	// dress changes and adds pieces: for things that they carry and that lie on squares.
 	dress func(p engine.Position, b *Board, pieces []Piece) []Piece
-	// beside says what stands in the trays, by name of the tray.
+	// beside lists the pieces in the trays, by name of the tray.
 	beside func(p engine.Position) map[string][]pile
 }
 
-// view is a way to lay a board out.
+// view is a layout of the board.
 type view struct {
 	name string
 	lay  func(*plan)
@@ -37,7 +37,7 @@ type view struct {
 type pile struct {
 	piece engine.Piece
 	count int
-	// waiting pieces can enter the game only in exchange for another.
+	// waiting says that the pieces enter the game only in exchange for others.
 	waiting bool
 }
 
@@ -63,16 +63,16 @@ func lookOf(g *engine.Game) *look {
 // Things are the names of the game's things that lie on squares or are carried.
 func Things(g *engine.Game) []string { return lookOf(g).things }
 
-// SideName is what a side of a game is called.
+// SideName is the name of a side in a game.
 func SideName(g *engine.Game, s engine.Side) string { return lookOf(g).side(s) }
 
 // Class is the classes of a side's pieces in the stylesheet.
 func Class(g *engine.Game, s engine.Side) string { return lookOf(g).class(s) }
 
-// PlayerName is what the player of a side is called; empty if the inventor says nothing of it.
+// PlayerName is the inventor's name for the player of a side; empty if there is none.
 func PlayerName(g *engine.Game, s engine.Side) string { return lookOf(g).players[s] }
 
-// Player is what people call who plays a side: as the inventor does, or by the side.
+// Player is the name for the player of a side: the inventor's, or that of the side.
 func Player(g *engine.Game, s engine.Side) string {
 	if name := PlayerName(g, s); name != "" {
 		return name
@@ -81,10 +81,10 @@ func Player(g *engine.Game, s engine.Side) string {
 	return strings.ToUpper(side[:1]) + side[1:]
 }
 
-// Winner is what the winner of the game is called; empty if the inventor says nothing of it.
+// Winner is the inventor's name for the winner of the game; empty if there is none.
 func Winner(g *engine.Game) string { return lookOf(g).winner }
 
-// Called is what a piece on a square is called, NoSquare for beside the board.
+// Called is the name of a piece on a square, NoSquare for beside the board.
 func Called(g *engine.Game, p engine.Piece, s engine.Square) string { return lookOf(g).called(g, p, s) }
 
 // called is what a piece is called.

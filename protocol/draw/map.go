@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// Map writes a whole, self-contained picture of a game's empty board with a number on some
-// of its squares, as White sees it: green the more the larger it is, red the smaller.
+// Map writes a self-contained picture of a game's empty board with numbers on some squares, as
+// White sees it: large numbers are green, small ones red.
 func Map(w io.Writer, g *engine.Game, title string, numbers map[engine.Square]int) error {
 	b, err := NewBoard(g, "")
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// drawMarks draws what lies between the squares and the pieces.
+// drawMarks draws the marks between the squares and the pieces.
 func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
 	if o.Claims {
@@ -28,7 +28,7 @@ func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	return sb.String()
 }
 
-// drawAbove draws what lies above the pieces: targets, a dot on an empty square and a ring
+// drawAbove draws the marks above the pieces: targets, a dot on an empty square and a ring
 // round a piece, and arrows.
 func drawAbove(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
@@ -86,8 +86,8 @@ func arrow(x1, y1, x2, y2 float64) string {
 	return sb.String() + "Z"
 }
 
-// drawClaims marks the squares that each side would be counted: White's with a ring,
-// Black's with a filled lozenge, occupied ones with a corner of the same kind.
+// drawClaims marks the squares that would count for each side: White's with a ring, Black's
+// with a filled lozenge, occupied ones with the same sign in a corner.
 func drawClaims(sb *strings.Builder, p engine.Position, b *Board) {
 	surveyor, counted := engine.Ability[engine.Surveyor](p)
 	if !counted {
@@ -119,8 +119,8 @@ func claimSign(side engine.Side, sq *Square) string {
 	return "M" + point(sq.X-r, sq.Y) + "L" + point(sq.X, sq.Y-r) + "L" + point(sq.X+r, sq.Y) + "L" + point(sq.X, sq.Y+r) + "Z"
 }
 
-// Touched lists the squares of a legal move in order, each once: where it starts, the
-// legs of a long one, where it ends.
+// Touched lists the squares of a legal move in order, without repeats: its start, its legs, its
+// end.
 func Touched(p engine.Position, m engine.Move) []engine.Square {
 	if m.Posts() {
 		return []engine.Square{m.To()}

@@ -7,37 +7,36 @@ import (
 	"panthera/engine"
 )
 
-// Piece is a piece, or a thing that lies on the board, as it is drawn.
+// Piece is the drawing of a piece, or of a thing that lies on the board.
 type Piece struct {
-	// Square is where it stands, Tray the name of the tray if that is NoSquare.
+	// Square is the piece's square, or NoSquare for a piece in the tray named Tray.
 	Square engine.Square `json:"square"`
 	Tray   string        `json:"tray"`
 	// X and Y are the middle of the picture, Scale its size.
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
 	Scale float64 `json:"scale"`
-	// Picture is the id of a symbol. Badge is the id of a smaller symbol in the lower right corner, for
-	// what the piece carries or that it has been promoted; empty for nothing.
+	// Picture is the id of a symbol. Badge is the id of a smaller symbol in the lower right
+	// corner, which shows what the piece carries or that it has been promoted; empty for none.
 	Picture string `json:"picture"`
 	Badge   string `json:"badge"`
-	// Class is the classes of the stylesheet beside "piece": "white", "black" or "thing"
-	// first.
+	// Class is the classes of the stylesheet beside "piece": "white", "black" or "thing" first.
 	Class string `json:"class"`
-	// Letter is the FEN letter, empty for things; Name what people call it.
+	// Letter is the FEN letter, empty for things; Name is the name for people.
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
-	// Abbreviation is what the inventor writes for it, with what may be left out in brackets.
+	// Abbreviation is the inventor's abbreviation, with optional parts in brackets.
 	Abbreviation string      `json:"-"`
 	Side         engine.Side `json:"side"`
-	// Count is how many stand in the place.
+	// Count is the number of pieces in the place.
 	Count int `json:"count"`
-	// Mark tells it from others of its kind, Held says that it stands beside the board and its own side may
-	// bring it in.
+	// Mark distinguishes the piece from others of its kind. Held says that it stands beside the
+	// board and its own side may bring it in.
 	Mark string `json:"mark,omitempty"`
 	Held bool   `json:"-"`
 }
 
-// Pieces lists what stands on the board and in the trays.
+// Pieces lists the pieces on the board and in the trays.
 func Pieces(p engine.Position, b *Board) []Piece {
 	g, l := p.Game(), lookOf(p.Game())
 	var pieces []Piece
@@ -60,7 +59,7 @@ func Pieces(p engine.Position, b *Board) []Piece {
 	return pieces
 }
 
-// piece is a piece without its place in the picture.
+// piece is the drawing of a piece without its place.
 func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	name := l.called(g, piece, s)
 	return Piece{
@@ -69,7 +68,7 @@ func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece 
 	}
 }
 
-// abbreviation is what the inventor writes for a piece that is called so.
+// abbreviation is the inventor's abbreviation for a piece with this name.
 func abbreviation(g *engine.Game, piece engine.Piece, called string) string {
 	t := g.Type(piece.Kind())
 	texts := t.Abbreviations[piece.Side()]
@@ -101,7 +100,7 @@ func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Piece {
 	return pieces
 }
 
-// line places pieces in the tray in full rows, in the middle of it.
+// line places pieces in full rows in the middle of the tray.
 func (t *Tray) line(pieces []Piece) {
 	columns := max(1, int(t.W/t.Cell+0.01))
 	rows := (len(pieces) + columns - 1) / columns
@@ -113,7 +112,7 @@ func (t *Tray) line(pieces []Piece) {
 	}
 }
 
-// hands are the pieces in the hand of a side, as the FEN has them.
+// hands are the pieces in the hand of a side, in the order of the FEN.
 func hands(p engine.Position, side engine.Side) []pile {
 	held := p.Setup().Hand
 	var piles []pile
@@ -126,8 +125,7 @@ func hands(p engine.Position, side engine.Side) []pile {
 	return piles
 }
 
-// On is a piece as it is drawn on a square, NoSquare for beside the board, without its place
-// there.
+// On is the drawing of a piece on a square, NoSquare for beside the board, without its place.
 func On(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	return lookOf(g).piece(g, piece, s)
 }

@@ -9,22 +9,22 @@ import (
 	"panthera/engine"
 )
 
-// plan is a board being laid out. Looks speak of the field, the rectangle of the
-// squares, as White sees it; the plan turns it round for Black and moves it to its
-// place in the picture. Beside the field, looks speak of the picture: what is near the
+// plan is a board while it is laid out. Looks use coordinates of the field, the rectangle of
+// the squares as White sees it; the plan turns it round for Black and moves it to its place in
+// the picture. Beside the field, looks use coordinates of the picture, so that what is near the
 // player stays near.
 type plan struct {
 	game *engine.Game
-	// left and top are where the field begins, width and height its size.
+	// left and top are the upper left corner of the field, width and height its size.
 	left, top, width, height float64
 	board                    *Board
 	under, over, coordinates strings.Builder
 }
 
-// gutter is the room round the field in which files and ranks are named.
+// gutter is the width of the space round the field for the names of files and ranks.
 const gutter = 0.5
 
-// room is what a look needs beside field and gutter.
+// room is the space that a look needs beyond field and gutter.
 type room struct{ left, top, right, bottom float64 }
 
 // open begins the layout of a field.
@@ -42,7 +42,7 @@ func (p *plan) finish() {
 	p.board.Under, p.board.Over, p.board.Coordinates = p.under.String(), p.over.String(), p.coordinates.String()
 }
 
-// at is a point of the field in the picture.
+// at is the place of a point of the field in the picture.
 func (p *plan) at(x, y float64) (float64, float64) {
 	if p.board.Flipped {
 		x, y = p.width-x, p.height-y
@@ -58,7 +58,7 @@ func (p *plan) near() engine.Side {
 	return engine.White
 }
 
-// number writes a length, to a thousandth. Zero is added to get rid of a negative zero.
+// number formats a length, to a thousandth. Adding zero removes a negative zero.
 func number(x float64) string {
 	return strconv.FormatFloat(math.Round(x*1000)/1000+0, 'f', -1, 64)
 }
@@ -66,8 +66,8 @@ func number(x float64) string {
 // point writes a point.
 func point(x, y float64) string { return number(x) + " " + number(y) }
 
-// pen is the command of path data that goes to the point with a number: the first is
-// where the line begins.
+// pen is the command of path data for the point number i: a move to the first, a line to the
+// others.
 func pen(i int) string {
 	if i == 0 {
 		return "M"
@@ -75,7 +75,7 @@ func pen(i int) string {
 	return "L"
 }
 
-// polygon is the outline through points of the field, given as x and y in turn.
+// polygon is the outline through points of the field, given as alternating x and y.
 func (p *plan) polygon(points ...float64) string {
 	var sb strings.Builder
 	for i := 0; i < len(points); i += 2 {
@@ -89,7 +89,7 @@ func (p *plan) line(class string, x1, y1, x2, y2 float64) {
 	fmt.Fprintf(&p.over, `<path class="%s" d="M%sL%s"/>`, class, point(p.at(x1, y1)), point(p.at(x2, y2)))
 }
 
-// label names a file or a rank at a point of the picture.
+// label writes the name of a file or rank at a point of the picture.
 func (p *plan) label(text string, x, y float64) {
 	fmt.Fprintf(&p.coordinates, `<text class="coordinate" x="%s" y="%s">%s</text>`, number(x), number(y), text)
 }

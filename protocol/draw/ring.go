@@ -8,20 +8,21 @@ import (
 	"panthera/engine"
 )
 
-// ring is a board bent round: files are circles, the first innermost, ranks go round.
-// The lower half of the ranks lies below. Between the halves is a gap on either side,
-// and water shines through it.
+// ring is a board bent into a ring: files are circles, the first innermost, and ranks go round.
+// The lower half of the ranks lies below. Between the halves is a gap on either side, filled
+// with water.
 type ring struct {
-	// hub is the radius inside the first file, widths are the widths of the files.
+	// hub is the inner radius of the first file, widths are the widths of the files.
 	hub    float64
 	widths []float64
 	// river is the angle of each of the two gaps, in degrees.
 	river float64
-	// zone is the classes of a square beside light and dark.
+	// zone returns the classes of a square beside light and dark.
 	zone func(g *engine.Game, s engine.Square) string
 }
 
-// radius is the inner radius of a file; for the file after the last it is the rim.
+// radius is the inner radius of a file; for the number after the last file it is that of the
+// rim.
 func (l *ring) radius(file int) float64 {
 	r := l.hub
 	for _, w := range l.widths[:file] {
@@ -30,8 +31,8 @@ func (l *ring) radius(file int) float64 {
 	return r
 }
 
-// angle is where a rank begins, clockwise from the right in degrees: ranks descend
-// clockwise. That of rank -1 is where rank 0 ends.
+// angle is the angle at which a rank begins, in degrees clockwise from the right: ranks descend
+// clockwise. Rank -1 gives the end of rank 0.
 func (l *ring) angle(geo *engine.Geometry, rank int) float64 {
 	half := geo.Ranks / 2
 	if rank < half {
@@ -43,13 +44,13 @@ func (l *ring) angle(geo *engine.Geometry, rank int) float64 {
 // step is the angle of a rank.
 func (l *ring) step(geo *engine.Geometry) float64 { return (180 - l.river) / float64(geo.Ranks/2) }
 
-// spot is a point of the field by radius and angle.
+// spot is the point of the field at a radius and angle.
 func (l *ring) spot(p *plan, radius, degrees float64) (float64, float64) {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return p.at(p.width/2+radius*cos, p.height/2+radius*sin)
 }
 
-// lay lays the squares and names files and ranks.
+// lay draws the squares and the names of files and ranks.
 func (l *ring) lay(p *plan) {
 	geo := p.game.Geometry
 	rim := l.radius(geo.Files)
@@ -111,7 +112,7 @@ func (l *ring) lake(p *plan) {
 	}
 }
 
-// frame draws a border round a block of files and ranks and a cross through it.
+// frame draws a border round a block of squares and a cross through it.
 func (l *ring) frame(p *plan, b block) {
 	geo := p.game.Geometry
 	inner, outer := l.radius(b.left), l.radius(b.right+1)

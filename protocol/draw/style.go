@@ -17,13 +17,13 @@ var (
 	rules string
 )
 
-// colours are the colours of plain squares, wood and those in colours.css. Zones and waters keep
-// their own.
+// colours are the sets of colours: plain squares, wood and those in colours.css. Zones and
+// waters keep their own colours.
 func colours() []string { return []string{"wood", "green", "blue", "grey"} }
 
-// Style is the stylesheet of the pictures, for all themes: an element of class panthera
-// is drawn light, or dark if its data-theme is dark, or as the reader's system prefers if
-// it is auto. The classes of pieces, "piece", "white" and "black", work everywhere.
+// Style is the stylesheet of the pictures, for all themes: an element of class panthera is
+// light, or dark if its data-theme is dark, or as the reader's system prefers if it is auto.
+// The classes of pieces, "piece", "white" and "black", work everywhere.
 func Style() string {
 	light, dark := strings.ReplaceAll(lightColours, "\n", ""), strings.ReplaceAll(darkColours, "\n", "")
 	return ".panthera{" + light + "}\n.panthera[data-theme=dark]{" + dark + "}\n" +

@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// Picture says how a position is to be drawn. The zero value is White's view of the
-// default view in the light theme, bare of marks.
+// Picture says how to draw a position. The zero value is White's default view in the light
+// theme, without marks.
 type Picture struct {
 	// View is one of Views; empty for the default.
 	View string
@@ -21,31 +21,30 @@ type Picture struct {
 	Theme, Colours, Set string
 	// Flipped draws Black below.
 	Flipped bool
-	// LastMove, Targets and Checks are squares to be marked.
+	// LastMove, Targets and Checks are squares to mark.
 	LastMove, Targets, Checks []engine.Square
 	// Arrows go from the first square to the second.
 	Arrows [][2]engine.Square
 	// Marks are drawn above all.
 	Marks []Mark
-	// Identify, if not nil, sets the marks of the pieces that are drawn.
+	// Identify, if not nil, sets the marks of the drawn pieces.
 	Identify func(pieces []Piece)
 	// Coordinates names files and ranks.
 	Coordinates bool
-	// Claims marks what each side would be counted, in games decided by territory.
+	// Claims marks the squares that would count for each side, in games decided by territory.
 	Claims bool
-	// Width is the width of the picture in pixels; 0 for 60 to a square.
+	// Width is the width of the picture in pixels; 0 for 60 per square.
 	Width int
 }
 
-// Themes are the colours there are: light, dark, and auto for what the reader's system
-// prefers.
+// Themes are the themes: light, dark, and auto for what the reader's system prefers.
 func Themes() []string { return []string{"light", "dark", "auto"} }
 
 // defaultSquare is the size of a square in pixels.
 const defaultSquare = 60
 
-// SVG writes a whole, self-contained picture of a position. It is an error to ask for a
-// view or a theme that is none, or for claims where no territory is counted.
+// SVG writes a self-contained picture of a position. It returns an error for an unknown view or
+// theme, or for claims in a game without territory.
 func SVG(w io.Writer, p engine.Position, o Picture) error {
 	b, err := newBoard(p.Game(), o.View, o.Flipped)
 	if err != nil {
@@ -84,7 +83,7 @@ func SVG(w io.Writer, p engine.Position, o Picture) error {
 	return out.Flush()
 }
 
-// writeHead writes all that comes before the first thing to be seen.
+// writeHead writes all that comes before the first visible element.
 func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, pieces []Piece) {
 	width := float64(o.Width)
 	if o.Width == 0 {
@@ -106,7 +105,7 @@ func coloured(colours string) string {
 	return ` data-colours="` + colours + `"`
 }
 
-// inWords lists the pieces and their squares, for people who hear the picture.
+// inWords lists the pieces and their squares, for people who use a screen reader.
 func inWords(b *Board, pieces []Piece) string {
 	var list []string
 	for i := range pieces {
@@ -143,7 +142,7 @@ func drawTrays(b *Board) string {
 	return sb.String()
 }
 
-// drawTurn shows whose move it is by a disc in the corner on that side.
+// drawTurn marks the side to move by a disc in the corner on that side.
 func drawTurn(p engine.Position, b *Board) string {
 	const inset, radius = 0.3, 0.16
 	y := inset
@@ -163,7 +162,7 @@ func (m *Piece) called() string {
 	return m.Mark + ", " + m.Name
 }
 
-// draw is a piece as an SVG element: picture, badge, mark and number.
+// draw draws a piece as an SVG element: picture, badge, mark and number.
 func (m *Piece) draw() string {
 	if m.Mark == "" {
 		return fmt.Sprintf(`<g class="piece %s">%s</g>`, m.Class, m.parts())
@@ -177,7 +176,7 @@ func (m *Piece) draw() string {
 		class, number(m.X), number(m.Y), number(m.Scale), at.parts(), html.EscapeString(m.Mark))
 }
 
-// parts are what a piece is drawn of.
+// parts are the SVG elements of a piece.
 func (m *Piece) parts() string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, `<title>%s</title>`, html.EscapeString(m.called()))
@@ -193,7 +192,7 @@ func (m *Piece) parts() string {
 	return sb.String()
 }
 
-// The sizes of a piece and of what it carries, and how far from the middle that is, in
+// The sizes of a piece and of what it carries, and the distance of that from the middle, in
 // squares.
 const (
 	pieceSize = 0.92

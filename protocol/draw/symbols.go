@@ -16,8 +16,8 @@ import (
 //go:embed pieces/*.svg
 var pieces embed.FS
 
-// slug is a name as part of an id: "King's Lancer" is kings-lancer. Of two names, joined
-// by "or", the first counts.
+// slug is a name in the form of an id: "King's Lancer" is kings-lancer. Of two names, joined by
+// "or", the first counts.
 func slug(name string) string {
 	name, _, _ = strings.Cut(name, " or ")
 	var sb strings.Builder
@@ -38,7 +38,7 @@ const (
 	letterPrefix  = "letter-"
 )
 
-// pictureOf is the id of the symbol of what has a name.
+// pictureOf is the id of the symbol for a name.
 func pictureOf(name string) string { return picturePrefix + slug(name) }
 
 // drawing is the elements of a symbol; false if there is no such picture.
@@ -57,7 +57,7 @@ func picture(g *engine.Game, p engine.Piece, name string) string {
 	return letterPrefix + string(g.Type(p.Kind()).Letter)
 }
 
-// badgeOf is the id of the symbol beside a piece that has been promoted; empty for any other.
+// badgeOf is the id of the symbol beside a promoted piece; empty for other pieces.
 func badgeOf(t *engine.PieceType) string {
 	switch t.Mark {
 	case '+':
@@ -71,8 +71,8 @@ func badgeOf(t *engine.PieceType) string {
 // Sets are the sets of pieces: hand-made pictures, and letters in circles.
 func Sets() []string { return []string{"drawn", "letters"} }
 
-// Symbols is the <defs> element with the pictures of a game, or of all games for nil: those
-// of a set, the first for an empty name. Things that are no pieces have no letters.
+// Symbols is the <defs> element with the pictures of a game, or of all games for nil, from a
+// set; an empty name means the first set. Things that are not pieces have no letters.
 func Symbols(g *engine.Game, set string) string {
 	letters := map[string]string{}
 	if set == Sets()[1] {
@@ -93,7 +93,7 @@ func Symbols(g *engine.Game, set string) string {
 	return sb.String() + "</defs>"
 }
 
-// lettered is one letter to three in a circle.
+// lettered is a circle with one to three letters.
 func lettered(letters string) string {
 	size := [...]string{"", " two", " three"}[min(len(letters), 3)-1]
 	return `<circle cx="50" cy="50" r="40"/><text class="letter` + size + `" x="50" y="52">` + letters + `</text>`
@@ -115,8 +115,8 @@ func lettersOf(g *engine.Game) map[string]string {
 	return letters
 }
 
-// common is what the inventor writes for a piece that is called so of either side, as far as that is
-// the same; the letter if nothing is.
+// common is the part that the inventor's abbreviations for both sides' pieces of this name
+// share; the letter if they share nothing.
 func common(g *engine.Game, k engine.Kind, called string) string {
 	text := abbreviation(g, engine.NewPiece(k, engine.White), called)
 	text = text[strings.IndexByte(text, ')')+1:]
@@ -128,8 +128,8 @@ func common(g *engine.Game, k engine.Kind, called string) string {
 	return text
 }
 
-// standings are squares for which pieces may be called otherwise: by the colour of the
-// square, and beside the board.
+// standings are squares on which pieces may have different names: one of each colour, and
+// beside the board.
 var standings = []engine.Square{0, 1, engine.NoSquare}
 
 // symbolIDs lists the ids of the symbols of a game, or of all pictures for nil, sorted.

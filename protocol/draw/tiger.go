@@ -37,8 +37,8 @@ func callTiger(g *engine.Game, p engine.Piece, s engine.Square) string {
 // chessfield is the side of the Chessfield in squares.
 const chessfield = 8
 
-// emerald is the zones of the Emerald Kingdom: Palaces are where Royal Guards may stand,
-// Strongholds where nobody may.
+// emerald marks the zones of the Emerald Kingdom: Palaces, where Royal Guards may stand, and
+// Strongholds, where nobody may.
 func emerald(g *engine.Game, s engine.Square) string {
 	switch {
 	case deserted(g, s):
@@ -49,8 +49,8 @@ func emerald(g *engine.Game, s engine.Square) string {
 	return "green"
 }
 
-// fieldRank calls ranks as if there were the Chessfield only, Strongholds and Palaces by
-// no number (sheet of TigerChess, TigerVariation).
+// fieldRank numbers ranks as if there were only the Chessfield; Strongholds and Palaces have no
+// numbers (sheet of TigerChess, TigerVariation).
 func fieldRank(geo *engine.Geometry, rank int) string {
 	if rank -= beyond(geo); rank < 0 || rank >= chessfield {
 		return ""
@@ -75,7 +75,7 @@ func trayName(side engine.Side, tray string) string {
 	return strings.ToLower(side.String()) + " " + tray
 }
 
-// The measures of what lies round the Chessfield.
+// The measures of the things round the Chessfield.
 const (
 	postWidth   = 1.0
 	forestEdge  = 0.35
@@ -83,8 +83,8 @@ const (
 	captiveSize = 0.6
 )
 
-// court sets a tray of a side. x is from the left and y from the lower edge of the
-// field, both as that side sees it.
+// court adds a tray of a side. x is from the left and y from the lower edge of the field, both
+// as that side sees it.
 func court(p *plan, side engine.Side, name, label string, x, y, w, h, cell float64) {
 	short, _, _ := strings.Cut(label, ":")
 	t := Tray{Name: trayName(side, name), Label: armies[side] + " " + label, Short: short, Side: side, W: w, H: h, Shade: name, Cell: cell}
@@ -123,7 +123,7 @@ func layTigerVariation(p *plan) {
 	}
 }
 
-// standard flies a side's Standard over the front of its Palace.
+// standard draws a side's Standard over the front of its Palace.
 func standard(p *plan, side engine.Side) {
 	t := p.board.Trays[len(p.board.Trays)-1]
 	y := t.Y + t.H*0.22
@@ -132,8 +132,8 @@ func standard(p *plan, side engine.Side) {
 		strings.ToLower(side.String())+tigerClasses[side], number(t.X+0.3), number(y))
 }
 
-// borderposts lays out the borderposts of a side along its half of the Chessfield, whose lower edge
-// is y: Swordsmen on its left, Archers on its right.
+// borderposts lays out the borderposts of a side along its half of the Chessfield, whose lower
+// edge is y: Swordsmen on its left, Archers on its right.
 func borderposts(p *plan, side engine.Side, y float64) {
 	court(p, side, swordsmenPost, "Borderpost: Swordsmen", -gutter-postWidth, y-4, postWidth, 4, 1)
 	court(p, side, archersPost, "Borderpost: Archers for Swordsmen", chessfield+gutter, y-4, postWidth, 4, 1)

@@ -4,8 +4,8 @@ import (
 	"panthera/engine"
 )
 
-// tigerPiles lists the pieces that wait to be posted or exchanged for, and the captured ones, as
-// far as the position tells: a captured Knight is counted as the Pikeman that it was.
+// tigerPiles lists the pieces that wait to be posted or exchanged for, and the captured ones,
+// as far as the position tells: a captured Knight counts as the Pikeman that it was.
 func tigerPiles(p engine.Position) map[string][]pile {
 	piles := map[string][]pile{}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -34,7 +34,7 @@ type inventory struct {
 	side         engine.Side
 	board, start [engine.MaxPieces]int
 	hand         engine.Hand
-	// fresh is how many Pikemen have not yet come to their seventh rank.
+	// fresh is the number of Pikemen that have not reached their seventh rank.
 	fresh int
 }
 
@@ -64,12 +64,12 @@ func (m *inventory) piece(letter byte) engine.Piece {
 	return engine.NewPiece(m.game.KindOf(letter), m.side)
 }
 
-// standing and held are how many of a kind are on the board and in hand.
+// standing is the number of pieces of a kind on the board, held the number in hand.
 func (m *inventory) standing(letter byte) int { return m.board[m.piece(letter)] }
 
 func (m *inventory) held(letter byte) int { return int(m.hand[m.piece(letter)]) }
 
-// lost is how many pieces of a kind have been captured.
+// lost is the number of pieces of a kind that have been captured.
 func (m *inventory) lost(letter byte) int {
 	alive := m.standing(letter) + m.held(letter)
 	switch letter {

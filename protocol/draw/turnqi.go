@@ -16,8 +16,8 @@ func layTurnQi(p *plan) {
 	eachFortress(p.game, func(b block) { turnQiRing.frame(p, b) })
 }
 
-// layTurnQiUnrolled cuts the ring where its last rank joins its first: there, too, flows
-// the River.
+// layTurnQiUnrolled cuts the ring between its last rank and its first, where the River flows
+// too.
 func layTurnQiUnrolled(p *plan) {
 	seam := p.game.Geometry.Ranks - 1
 	l := grid{zone: fortress, gap: map[int]float64{seam / 2: 0.5, seam: 0.35, -1: 0.35}}
@@ -28,7 +28,7 @@ func layTurnQiUnrolled(p *plan) {
 	eachFortress(p.game, func(b block) { l.frame(p, b) })
 }
 
-// fortress marks the squares of the fortresses: those that a King may stand on.
+// fortress marks the squares of the fortresses, on which a King may stand.
 func fortress(g *engine.Game, s engine.Square) string {
 	if mayStand(g, 'K', engine.White, s) || mayStand(g, 'K', engine.Black, s) {
 		return "fortress"

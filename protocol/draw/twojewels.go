@@ -12,7 +12,7 @@ var twoJewelsLook = look{views: plainViews, things: jewelNames[:], dress: dressJ
 // jewelNames are the jewels in the order of the FEN.
 var jewelNames = [2]string{"Pink Panther", "Tiger Eye"}
 
-// enhanced is what Charles Gilman calls pieces that carry the Pink Panther.
+// enhanced are Charles Gilman's names for pieces that carry the Pink Panther.
 var enhanced = map[string]string{
 	"General": "King", "Rook": "Chatelaine", "Bishop": "Primate", "Knight": "Gnu", "Thief": "Hood",
 	"Pawn": "Silvergeneral", "robbed General": "Hood",
@@ -35,10 +35,10 @@ func dressJewels(p engine.Position, b *Board, pieces []Piece) []Piece {
 	return pieces
 }
 
-// freeJewel is the size of a jewel on a square, in pieces.
+// freeJewel is the size of a jewel on a square, relative to a piece.
 const freeJewel = 0.72
 
-// carry gives the piece on a square a jewel.
+// carry gives a jewel to the piece on a square.
 func carry(pieces []Piece, at engine.Square, jewel int, kind string) {
 	for i := range pieces {
 		m := &pieces[i]

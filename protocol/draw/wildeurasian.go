@@ -7,13 +7,13 @@ import (
 	"panthera/engine"
 )
 
-// wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks
-// where Wazirs are exchanged, and beside the board what they may be exchanged for.
+// wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks on
+// which Wazirs are exchanged, and beside the board the pieces they may be exchanged for.
 var wildeurasianLook = look{
 	views: []view{{"board", layWildeurasian}}, beside: captives,
 }
 
-// captive names the tray with a side's pieces that the enemy has captured.
+// captive is the name of the tray for a side's captured pieces.
 func captive(side engine.Side) string { return strings.ToLower(side.String()) + " captives" }
 
 func layWildeurasian(p *plan) {
@@ -31,10 +31,11 @@ func layWildeurasian(p *plan) {
 	}
 }
 
-// trayRoom is the room to the right of a board with trays for captured pieces.
+// trayRoom is the room to the right of a board for trays of captured pieces.
 const trayRoom = 1.7
 
-// layCaptives lays a tray for each side's captured pieces, the near side's below, and says what they are.
+// layCaptives lays out a tray for each side's captured pieces, the near side's below, with its
+// label.
 func layCaptives(p *plan, what, short string) {
 	height := (p.height - 0.5) / 2
 	for i, side := range []engine.Side{p.near().Other(), p.near()} {

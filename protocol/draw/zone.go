@@ -5,8 +5,8 @@ import "panthera/engine"
 // block is a rectangle of files and ranks, both ends included.
 type block struct{ left, right, bottom, top int }
 
-// blockOf is the smallest block around the squares on which a side may have a piece
-// with a letter; false if there are none.
+// blockOf is the smallest block around the squares on which a side may have a piece with a
+// letter; false if there are none.
 func blockOf(g *engine.Game, letter byte, side engine.Side) (b block, found bool) {
 	geo := g.Geometry
 	b = block{left: geo.Files, bottom: geo.Ranks, right: -1, top: -1}
@@ -25,7 +25,7 @@ func mayStand(g *engine.Game, letter byte, side engine.Side, s engine.Square) bo
 	return k != engine.NoKind && g.Geometry.Exists(s) && g.Type(k).MayStand(side, s)
 }
 
-// deserted says whether no piece of any side may stand on a square.
+// deserted says whether no piece of either side may stand on a square.
 func deserted(g *engine.Game, s engine.Square) bool {
 	for i := range g.Pieces {
 		if g.Pieces[i].MayStand(engine.White, s) || g.Pieces[i].MayStand(engine.Black, s) {

@@ -18,31 +18,31 @@ type Exercise struct {
 	Stages []Stage
 }
 
-// Stage is a task and what follows when it is solved.
+// Stage is a task with its texts and the reply to its solution.
 type Stage struct {
-	// Task is what is to be done, in words.
+	// Task says in words what to do.
 	Task string
 	Goal Goal
-	// Hint helps, Right is said when the task is solved; both may be empty.
+	// Hint helps, Right is shown when the task is solved; both may be empty.
 	Hint, Right string
-	// Remarks are what is said of particular moves that do not solve it.
+	// Remarks comment on particular moves that do not solve the task.
 	Remarks []Remark
 	// Reply is the other side's answer before the next stage, in canonical form. If it is
-	// empty, the answer is that which leaves the fewest solutions, but one.
+	// empty, the answer is the one that leaves the fewest solutions, but at least one.
 	Reply string
 }
 
-// Remark is what is said of a move, in canonical form, legal or not.
+// Remark is a text about a move, in canonical form, legal or not.
 type Remark struct{ Move, Text string }
 
 // Attempt is somebody's way through an exercise.
 type Attempt struct {
 	Exercise *Exercise
-	// Position is the one on the board, Stage the number of the task that is to be solved
-	// there: the number of stages when all are.
+	// Position is the position on the board, Stage the index of the task to solve there: the
+	// number of stages when all are solved.
 	Position engine.Position
 	Stage    int
-	// Moves are those made so far, of both sides, in canonical form.
+	// Moves are the moves made so far, of both sides, in canonical form.
 	Moves []string
 
 	// side is whose exercise it is.
@@ -52,13 +52,13 @@ type Attempt struct {
 
 // Verdict is what comes of a move.
 type Verdict struct {
-	// Right says that the move solves the task; it has been made, and answered.
+	// Right says that the move solves the task; then it has been made, and answered.
 	Right bool
-	// Text is what is to be said of it; empty for nothing.
+	// Text is the comment on the move; empty for none.
 	Text string
 }
 
-// Begin sets the exercise up after moves that an attempt has made before.
+// Begin starts an attempt at the exercise, after moves that have been made before.
 func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 	p := engine.NewPosition(e.Game)
 	if e.FEN != "" {
@@ -90,12 +90,12 @@ func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 // Solved says whether all tasks are.
 func (a *Attempt) Solved() bool { return a.Stage == len(a.Exercise.Stages) }
 
-// Task is the stage that is to be solved; the last one when all are.
+// Task is the stage to solve; the last one when all are solved.
 func (a *Attempt) Task() *Stage {
 	return &a.Exercise.Stages[min(a.Stage, len(a.Exercise.Stages)-1)]
 }
 
-// Solutions are the legal moves that solve the task, none when all are solved.
+// Solutions are the legal moves that solve the task; none when all are solved.
 func (a *Attempt) Solutions() []engine.Move {
 	if a.Solved() {
 		return nil
@@ -112,7 +112,7 @@ func solutions(p engine.Position, board *draw.Board, goal Goal) (list []engine.M
 	return list
 }
 
-// Try makes a move if it solves the task, and answers it. The error says that it is not
+// Try makes a move if it solves the task, and answers it. The error says that the move is not
 // legal.
 func (a *Attempt) Try(text string) (Verdict, error) {
 	m, err := engine.ParseMove(a.Position, text)
@@ -134,7 +134,7 @@ func (a *Attempt) Try(text string) (Verdict, error) {
 	return Verdict{Right: true, Text: stage.Right}, nil
 }
 
-// Remark is what is to be said of a move that is not legal; empty for nothing.
+// Remark is the comment on a move that is not legal; empty for none.
 func (a *Attempt) Remark(text string) string { return a.Task().remark(text) }
 
 func (s *Stage) remark(move string) string {
@@ -161,7 +161,7 @@ func (a *Attempt) answer(s *Stage) {
 	}
 }
 
-// reply is the answer to what has just been played.
+// reply is the answer to the move that has just been played.
 func (a *Attempt) reply(s *Stage) (engine.Move, bool) {
 	if s.Reply != "" {
 		m, err := engine.ParseMove(a.Position, s.Reply)

@@ -12,7 +12,7 @@ import (
 // Goal is what a move must do to solve a task: all of its conditions.
 type Goal []condition
 
-// condition is what must hold of a move, with what is said of one for which it does not.
+// condition is a test of a move, with the text for a move that fails it.
 type condition struct {
 	holds func(*deed) bool
 	unmet string
@@ -62,7 +62,7 @@ func ParseGoal(g *engine.Game, text string) (Goal, error) {
 	return goal, nil
 }
 
-// unmet is why a legal move does not do; empty if it does.
+// unmet is the reason why a legal move does not meet the goal; empty if it does.
 func (g Goal) unmet(p engine.Position, m engine.Move, board *draw.Board) string {
 	d := &deed{Action: describe.Act(p, m, board), before: p, side: p.Side(), move: m, board: board}
 	for _, c := range g {
@@ -73,7 +73,7 @@ func (g Goal) unmet(p engine.Position, m engine.Move, board *draw.Board) string 
 	return ""
 }
 
-// deed is a legal move of a position, and what it does.
+// deed is a legal move of a position, with its effects.
 type deed struct {
 	*describe.Action
 	before engine.Position
@@ -86,7 +86,7 @@ type deed struct {
 // to is where the piece ends.
 func (d *deed) to() engine.Square { return d.Squares[len(d.Squares)-1] }
 
-// after asks something of the position after the move.
+// after calls ask with the position after the move.
 func (d *deed) after(ask func(engine.Position) bool) bool {
 	d.before.Make(d.move)
 	defer d.before.Undo()

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// wording is what stands after the word of a condition.
+// wording is the words after the word of a condition.
 type wording struct {
 	game  *engine.Game
 	words []string
@@ -33,7 +33,7 @@ func (w *wording) kinds() ([]engine.Kind, error) {
 	return kinds, nil
 }
 
-// kind is the one kind that is named.
+// kind parses exactly one kind.
 func (w *wording) kind() (engine.Kind, error) {
 	kinds, err := w.kinds()
 	if err == nil && len(kinds) != 1 {
@@ -45,7 +45,7 @@ func (w *wording) kind() (engine.Kind, error) {
 	return kinds[0], nil
 }
 
-// squares are those that are named, and their names for people.
+// squares parses squares, and returns their names for people.
 func (w *wording) squares() (squares []engine.Square, called string, err error) {
 	board, err := draw.NewBoard(w.game, "")
 	if err != nil {
@@ -77,7 +77,7 @@ func (w *wording) number() (int, error) {
 	return n, nil
 }
 
-// reason is what follows "by"; empty for any.
+// reason parses the reason after "by"; empty for any.
 func (w *wording) reason() (string, error) {
 	switch {
 	case len(w.words) == 0:
@@ -99,7 +99,7 @@ func (w *wording) none() error {
 // name is a kind with its article, for people.
 func (w *wording) name(k engine.Kind) string { return Article(describe.KindName(w.game, k)) }
 
-// names is the kinds in a list, for people.
+// names is a list of kinds, for people.
 func (w *wording) names(kinds []engine.Kind) string {
 	list := make([]string, len(kinds))
 	for i, k := range kinds {

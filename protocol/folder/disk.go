@@ -10,21 +10,21 @@ import (
 	"panthera/search/regular"
 )
 
-// Disk changes what is on the disk, as the functions of package os do. What it has done
-// outlasts a power cut only when it has been synced: a file's content by File.Sync, the names in
-// a folder by Sync.
+// Disk changes files on a disk, as the functions of package os do. Changes survive a power cut
+// only when they have been synced: a file's content by File.Sync, the names in a folder by
+// Sync.
 type Disk interface {
 	// Mkdir makes a folder.
 	Mkdir(path string, mode fs.FileMode) error
-	// Create makes a file of a new name in a folder, as os.CreateTemp does.
+	// Create creates a file of a new name in a folder, as os.CreateTemp does.
 	Create(dir, pattern string) (File, error)
 	// OpenFile opens a regular file, as os.OpenFile does.
 	OpenFile(path string, flag int, mode fs.FileMode) (File, error)
-	// Rename gives a file another name, replacing what has that name.
+	// Rename renames a file, and replaces a file that has the new name.
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error
-	// Sync makes last which names a folder has.
+	// Sync makes the names in a folder survive a power cut.
 	Sync(dir string) error
 }
 

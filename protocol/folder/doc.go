@@ -1,15 +1,15 @@
-// Package folder is the folder in which a person's things are kept: games, progress in
-// lessons and problems, the token that lets a browser in. It knows where the platform
-// wants such a folder ([Default]), writes files so that neither a crash nor a full disk
-// leaves half of one, and sees that one program at a time has it ([Folder.Take]). Who
-// keeps files elsewhere, as the arena does, uses the same by [Replace] and [Hold].
-// What may as well be kept in a browser is kept in a [Store].
+// Package folder keeps a person's data in a folder: games, progress in lessons and problems,
+// the token that lets a browser in. It knows the platform's place for such a folder
+// ([Default]), writes files so that neither a crash nor a full disk leaves half of one, and
+// locks the folder for one program at a time ([Folder.Take]). Programs that keep files
+// elsewhere, such as the arena, use [Replace] and [Hold] for the same purpose. Data that a
+// browser may keep as well is in a [Store].
 //
-// Small things that are kept beside games, such as progress, are documents of JSON, one
-// file each: [Load] and [Save].
+// Small data beside games, such as progress, are documents of JSON, one file each: [Load] and
+// [Save].
 //
-// All that is changed on the disk is changed by a [Disk], so that a test can cut its power
-// (package powercut).
+// All changes on the disk go through a [Disk], so that a test can cut its power (package
+// powercut).
 //
-// It does not know what a game is: package library does.
+// The package does not know games: package library does.
 package folder

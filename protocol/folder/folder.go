@@ -11,19 +11,19 @@ import (
 	"panthera/search/regular"
 )
 
-// Folder is a folder that is there. Its methods may be called from any goroutine.
+// Folder is an existing folder. Its methods are safe for concurrent use.
 type Folder struct {
 	path string
 	disk Disk
 }
 
-// Who may look into the folder and its files: nobody but the person.
+// The modes of the folder and its files: only their owner has access.
 const (
 	folderMode = 0o700
 	fileMode   = 0o600
 )
 
-// Default is where the platform wants a program's data: $XDG_DATA_HOME/panthera or
+// Default is the platform's folder for a program's data: $XDG_DATA_HOME/panthera or
 // ~/.local/share/panthera (XDG Base Directory Specification, 0.8), on macOS
 // ~/Library/Application Support/Panthera, on Windows %AppData%\Panthera.
 func Default() (string, error) {
@@ -39,8 +39,8 @@ func Default() (string, error) {
 	return filepath.Join(home, ".local", "share", "panthera"), err
 }
 
-// Open opens a folder, which is made if it is not there. It must be one that nobody else can
-// write to or replace: no link, and of this user.
+// Open opens a folder, and makes it if it does not exist. It must be one that nobody else can
+// write to or replace: not a link, and owned by this user.
 func Open(path string) (*Folder, error) { return OpenOn(System{}, path) }
 
 // OpenOn is Open on a disk.
@@ -71,7 +71,7 @@ func open(disk Disk, path string) (*Folder, error) {
 	return f, checkFolder(f.path)
 }
 
-// Make makes a folder that is not there, and those in which it lies, so that they last.
+// Make makes a folder that does not exist, with its parents, so that they survive a power cut.
 func Make(disk Disk, path string, mode fs.FileMode) error {
 	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -82,7 +82,7 @@ func Make(disk Disk, path string, mode fs.FileMode) error {
 	return makeFolder(disk, path, mode)
 }
 
-// makeFolder makes a folder last, which may be there.
+// makeFolder makes a folder, unless it exists, so that it survives a power cut.
 func makeFolder(disk Disk, path string, mode fs.FileMode) error {
 	err := disk.Mkdir(path, mode)
 	if errors.Is(err, fs.ErrExist) {
@@ -94,7 +94,7 @@ func makeFolder(disk Disk, path string, mode fs.FileMode) error {
 // Path is where the folder is.
 func (f *Folder) Path() string { return f.path }
 
-// Sub is a folder in it, which is made if it is not there.
+// Sub is a subfolder, which is made if it does not exist.
 func (f *Folder) Sub(name string) (Store, error) { return f.Folder(name) }
 
 // Folder is Sub as a folder.
@@ -102,7 +102,7 @@ func (f *Folder) Folder(name string) (*Folder, error) {
 	return OpenOn(f.disk, filepath.Join(f.path, name))
 }
 
-// List is the files of the folder, by name, without links and the like.
+// List lists the regular files of the folder, by name.
 func (f *Folder) List() ([]fs.FileInfo, error) {
 	entries, err := os.ReadDir(f.path)
 	var files []fs.FileInfo
@@ -117,5 +117,5 @@ func (f *Folder) List() ([]fs.FileInfo, error) {
 // Read reads a file of the folder.
 func (f *Folder) Read(name string) ([]byte, error) { return regular.ReadFile(f.File(name)) }
 
-// File is where a file of the folder is.
+// File is the path of a file in the folder.
 func (f *Folder) File(name string) string { return filepath.Join(f.path, name) }

@@ -9,34 +9,34 @@ import (
 	"panthera/search/regular"
 )
 
-// Tenant is the program that has a folder.
+// Tenant is the program that has locked a folder.
 type Tenant struct {
-	// Process is its number, Version which Panthera it is, Address where it can be
-	// reached by a browser, Lan whether other machines reach it.
+	// Process is its process ID, Version the version of Panthera, Address the address for
+	// browsers, Lan whether other machines reach it.
 	Process int    `json:"process"`
 	Version string `json:"version"`
 	Address string `json:"address"`
 	Lan     bool   `json:"lan,omitempty"`
 }
 
-// Lock is held by the program that has a folder, until it ends, however it ends.
+// Lock is held by the program that has a folder, until it ends in whatever way.
 type Lock struct{ file *os.File }
 
-// TakenError is the error of a folder that another program has.
+// TakenError is the error of a folder that another program has locked.
 type TakenError struct{ Tenant Tenant }
 
 func (e *TakenError) Error() string {
 	return fmt.Sprintf("the folder is used by process %d", e.Tenant.Process)
 }
 
-// errHeld is the error of a file that another program holds.
+// errHeld is the error of a file that another program has locked.
 var errHeld = errors.New("held by another program")
 
-// lockFile is the file that is held, and names its tenant.
+// lockFile is the locked file, which names its tenant.
 const lockFile = "lock"
 
-// Take takes the folder for this program. The error is a *TakenError if another has it. The
-// file that is held is emptied, and must be nothing else: no link, no file of another user.
+// Take locks the folder for this program. The error is a *TakenError if another program has it.
+// The lock file is overwritten, so it must not be a link or another user's file.
 func (f *Folder) Take() (*Lock, error) {
 	file, err := regular.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE|noFollow, fileMode)
 	if err != nil {

@@ -2,9 +2,9 @@
 
 package folder
 
-// noFollow has a link not be opened, where that can be said.
+// noFollow is the flag, where there is one, that refuses to open links.
 const noFollow = 0
 
-// Hold does nothing where files cannot be held: there one program at a time is the
-// person's affair.
+// Hold does nothing where files cannot be locked: there people must see to it that only one
+// program runs.
 func Hold(interface{ Fd() uintptr }) error { return nil }

@@ -10,8 +10,8 @@ import (
 // noFollow has a link not be opened.
 const noFollow = syscall.O_NOFOLLOW
 
-// Hold holds a file for as long as it is open. The error is errHeld if another program
-// does.
+// Hold locks a file for as long as it is open. The error is errHeld if another program has
+// locked it.
 func Hold(file interface{ Fd() uintptr }) error {
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {

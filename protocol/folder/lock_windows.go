@@ -6,15 +6,14 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// noFollow has a link not be opened, where that can be said.
+// noFollow is the flag, where there is one, that refuses to open links.
 const noFollow = 0
 
-// beyond is a place behind all that is in the file: what is locked there can be read by
-// nobody else.
+// beyond is a place behind the end of the file: on Windows nobody else can read locked bytes.
 const beyond = 1 << 30
 
-// Hold holds a file for as long as it is open. The error is errHeld if another program
-// does.
+// Hold locks a file for as long as it is open. The error is errHeld if another program has
+// locked it.
 func Hold(file interface{ Fd() uintptr }) error {
 	err := windows.LockFileEx(windows.Handle(file.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY,
 		0, 1, 0, &windows.Overlapped{Offset: beyond})

@@ -10,33 +10,32 @@ import (
 	"time"
 )
 
-// Kept is a file of a [Mirror]: its path in there, its content, nil for one that has been removed,
-// and when it was changed.
+// Kept is a file of a [Mirror]: its path, its content, which is nil for a removed file, and the
+// time of its last change.
 type Kept struct {
 	Path    string
 	Content []byte
 	Changed time.Time
 }
 
-// Mirror is a [Store] that lies in memory, and of which all changes are kept elsewhere, as by a
-// browser.
+// Mirror is a [Store] in memory whose changes are saved elsewhere, as by a browser.
 type Mirror struct {
 	*mirrored
-	// where is what the store is called, part the part of it that this is.
+	// where is the name of the store, part the path of this part in it.
 	where, part string
 }
 
-// mirrored is what the parts of a mirror share.
+// mirrored is shared by all parts of a mirror.
 type mirrored struct {
 	keep func([]Kept) error
 
 	mu    sync.Mutex // guards what follows
 	files map[string]Kept
-	// unsettled are the paths of what has been put and not been kept yet.
+	// unsettled are the paths that have been put but not saved yet.
 	unsettled map[string]bool
 }
 
-// NewMirror is the store of files that are kept under a name. Keep makes all of some changes last,
+// NewMirror returns a store of existing files under a name. keep must save all of some changes,
 // or none.
 func NewMirror(where string, files []Kept, keep func([]Kept) error) *Mirror {
 	m := &mirrored{keep: keep, files: map[string]Kept{}, unsettled: map[string]bool{}}
@@ -51,7 +50,7 @@ func (m *Mirror) at(name string) string { return path.Join(m.part, name) }
 // Path says where it is.
 func (m *Mirror) Path() string { return m.where }
 
-// File is where a file of it is.
+// File describes the place of a file.
 func (m *Mirror) File(name string) string { return m.at(name) + " of " + m.where }
 
 // Sub is a part of it.
@@ -59,7 +58,7 @@ func (m *Mirror) Sub(name string) (Store, error) {
 	return &Mirror{m.mirrored, m.where, m.at(name)}, nil
 }
 
-// kept is a file as others are listed.
+// kept is a file as a fs.FileInfo.
 type kept struct{ Kept }
 
 // The methods of fs.FileInfo.
@@ -96,12 +95,12 @@ func (m *Mirror) Read(name string) ([]byte, error) {
 	return f.Content, nil
 }
 
-// Write writes a file, which is kept when Write returns.
+// Write writes a file, which has been saved when Write returns.
 func (m *Mirror) Write(name string, content []byte) error {
 	return m.change(Kept{m.at(name), content, time.Now()})
 }
 
-// Put writes one of many files, which are kept by Settle.
+// Put writes one of many files, which are saved by Settle.
 func (m *Mirror) Put(name string, content []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -155,7 +154,7 @@ func (m *Mirror) Move(name string, to Store, as string) error {
 	return m.change(Kept{f.Path, nil, f.Changed}, Kept{other.at(as), f.Content, f.Changed})
 }
 
-// Tidy has nothing to do: nothing is kept in part.
+// Tidy does nothing: no file is ever half saved.
 func (m *Mirror) Tidy() {}
 
 // change makes changes, once they are kept.

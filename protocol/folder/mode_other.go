@@ -4,8 +4,8 @@ package folder
 
 import "io/fs"
 
-// modesCount says that the mode of a file tells who may do what with it: on Windows the
-// folder's own rules see to that.
+// modesCount says that a file's mode says who may access it: on Windows the folder's own rules
+// do.
 const modesCount = false
 
 // private says whether nobody else may read a file.

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// modesCount says that the mode of a file tells who may do what with it.
+// modesCount says that a file's mode says who may access it.
 const modesCount = true
 
 // private says whether nobody else may read a file.

@@ -8,34 +8,34 @@ import (
 	"time"
 )
 
-// Store is where a person's things are kept, as files: a [Folder], or what a browser has in its
-// place. Its methods may be called from any goroutine.
+// Store keeps a person's data as files: in a [Folder], or in a browser. Its methods are safe
+// for concurrent use.
 type Store interface {
-	// Path says where it is, for people; File where a file of it is.
+	// Path describes the place of the store for people, File that of a file.
 	Path() string
 	File(name string) string
-	// Sub is a part of it, which is made if it is not there.
+	// Sub is a part of the store, which is made if it does not exist.
 	Sub(name string) (Store, error)
 	// List is all files, by name.
 	List() ([]fs.FileInfo, error)
 	// Read reads a file; the error is fs.ErrNotExist if there is none.
 	Read(name string) ([]byte, error)
-	// Write writes a file, whole or not at all; it lasts when Write returns. Put does the same
-	// for one of many files, which last after Settle.
+	// Write writes a file, whole or not at all; it survives a power cut when Write returns. Put
+	// does the same for one of many files, which survive after Settle.
 	Write(name string, content []byte) error
 	Put(name string, content []byte) error
 	Settle() error
 	Remove(name string) error
-	// Move moves a file to a part of the same store, with a name that no file has there; else
+	// Move moves a file to a part of the same store under a new name; if a file has that name,
 	// the error is fs.ErrExist.
 	Move(name string, to Store, as string) error
-	// Tidy removes what was being written when a program was ended.
+	// Tidy removes unfinished files of programs that were killed.
 	Tidy()
 }
 
-// Load reads the document with a name, "lessons" say, into a value as json.Unmarshal does.
-// The value stays as it is if there is no such document. One that cannot be read is set
-// aside under another name, which the error tells, so that the next Save does not lose it.
+// Load decodes the document with a name, such as "lessons", into a value as json.Unmarshal
+// does. It leaves the value unchanged if there is no such document. A document that cannot be
+// read is renamed, so that the next Save does not overwrite it; the error tells the new name.
 func Load(s Store, name string, into any) error {
 	content, err := s.Read(document(name))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -12,14 +12,14 @@ import (
 const tokenFile = "token"
 
 // Token is a secret that only the owner's programs can read: a client that shows it may see and
-// change what is kept. It belongs to the program that has the folder; NewToken makes it.
+// change all data. It belongs to the program that has locked the folder; NewToken renews it.
 func (f *Folder) Token() (string, error) { return f.Secret(tokenFile) }
 
 // NewToken replaces the token by another.
 func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 
-// Secret is a secret that is kept in a file which only the person's programs can read. It is
-// made when it is first asked for, and anew if others could read it.
+// Secret is a secret in a file that only the owner's programs can read. It is made when it is
+// first asked for, and renewed if others could read it.
 func (f *Folder) Secret(name string) (string, error) {
 	if f.Private(name) {
 		content, err := regular.ReadFile(f.File(name))
@@ -36,7 +36,7 @@ func (f *Folder) NewSecret(name string) (string, error) {
 	return secret, f.Write(name, []byte(secret+"\n"))
 }
 
-// Private says whether a file is there that is the person's own and that nobody else may read.
+// Private says whether a file exists, is the person's own, and cannot be read by others.
 func (f *Folder) Private(name string) bool {
 	info, err := os.Lstat(f.File(name))
 	return err == nil && info.Mode().IsRegular() && own(info) && private(info.Mode())

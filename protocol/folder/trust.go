@@ -7,15 +7,15 @@ import (
 	"path/filepath"
 )
 
-// Who else may change a file or folder.
+// The mode bits by which others may change a file or folder.
 const (
 	everybodyWrites = 0o002
 	sticky          = fs.ModeSticky // who may write to it may remove only what is his own
 )
 
-// checkFolder says what is wrong with a folder in which others could change, or put in its place,
-// what is kept: a link, a folder of another user, one that everybody may write to, or that lies
-// in such a one. Its path has no links before the last element.
+// checkFolder returns an error if others could change a folder's content or replace the folder:
+// if it is a link, belongs to another user, or everybody may write to it or to a folder above
+// it. Its path has no links before the last element.
 func checkFolder(path string) error {
 	info, err := os.Lstat(path)
 	switch {
@@ -42,8 +42,8 @@ func checkFolder(path string) error {
 	return nil
 }
 
-// checkFile says what is wrong with an open file that is to be written: one that is no file of
-// this user, or that has other names, where it may be something else.
+// checkFile returns an error if an open file must not be written: if it is not a regular file
+// of this user, or has other names, under which it may serve another purpose.
 func checkFile(file *os.File) error {
 	info, err := file.Stat()
 	switch {

@@ -9,12 +9,12 @@ import (
 	"path/filepath"
 )
 
-// unfinished is how the name of a file begins that is being written.
+// unfinished is the prefix of the names of files that are being written.
 const unfinished = ".writing-"
 
-// Write writes a file of the folder, whole or not at all: its content lies on the disk
-// under another name before it takes the place of the old one, and the new name does
-// before Write returns. On an error the old file is as it was.
+// Write writes a file of the folder, whole or not at all: the content is on the disk under
+// another name before it replaces the old one, and the new name is on the disk before Write
+// returns. On an error the old file is unchanged.
 func (f *Folder) Write(name string, content []byte) error {
 	if err := f.Put(name, content); err != nil {
 		return err
@@ -22,13 +22,14 @@ func (f *Folder) Write(name string, content []byte) error {
 	return f.Settle()
 }
 
-// Put is Write for one of many files: the names of all are made to last by [Folder.Settle].
+// Put is like Write for one of many files: [Folder.Settle] makes all their names survive a
+// power cut.
 func (f *Folder) Put(name string, content []byte) error {
 	return put(f.disk, f.File(name), fileMode, Content(content))
 }
 
-// Replace replaces a file by what write writes: by all of it or, on an error, not at all,
-// as [Folder.Write] does.
+// Replace replaces a file by all that write writes or, on an error, leaves it unchanged, as
+// [Folder.Write] does.
 func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return ReplaceOn(System{}, path, mode, write)
 }
@@ -41,7 +42,7 @@ func ReplaceOn(disk Disk, path string, mode fs.FileMode, write func(io.Writer) e
 	return disk.Sync(filepath.Dir(path))
 }
 
-// Content writes what is there already, for [Replace].
+// Content is a function for [Replace] that writes existing content.
 func Content(content []byte) func(io.Writer) error {
 	return func(out io.Writer) error {
 		_, err := out.Write(content)
@@ -77,7 +78,7 @@ func (f *Folder) Remove(name string) error {
 	return f.Settle()
 }
 
-// Move moves a file to a folder, with a name that no file has there; else the error is
+// Move moves a file to a folder under a new name; if a file has that name, the error is
 // fs.ErrExist.
 func (f *Folder) Move(name string, to Store, as string) error {
 	if _, err := os.Lstat(to.File(as)); err == nil {
@@ -89,10 +90,10 @@ func (f *Folder) Move(name string, to Store, as string) error {
 	return errors.Join(to.Settle(), f.Settle())
 }
 
-// Settle makes the names of files last that have been put, moved or removed.
+// Settle makes the names of files that have been put, moved or removed survive a power cut.
 func (f *Folder) Settle() error { return f.disk.Sync(f.path) }
 
-// Tidy removes what was being written when a program was ended.
+// Tidy removes unfinished files of programs that were killed.
 func (f *Folder) Tidy() {
 	left, _ := filepath.Glob(f.File(unfinished + "*")) // the pattern is well formed
 	for _, name := range left {

@@ -12,14 +12,15 @@ import (
 // numerals are the marks by posting.
 var numerals = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"}
 
-// Marks are those of the pieces of a tree. They belong to the goroutine of their tree.
+// Marks are the marks of the pieces in a tree. They belong to the goroutine of the tree.
 type Marks struct {
 	tree *record.Tree
-	// known are the marks after the moves that were asked for, by the number of the node; nil if the game has none.
+	// known are the marks after the nodes that have been asked for, by ID of the node; nil if
+	// the record has no marks.
 	known map[int][]marked
 }
 
-// marked is a piece with a mark, where it stands.
+// marked is a piece with its mark and square.
 type marked struct {
 	square engine.Square
 	piece  engine.Piece
@@ -53,8 +54,8 @@ func starting(g *engine.Game, board *engine.Board) (list []marked) {
 	return list
 }
 
-// at are the marked pieces after a node, whose position is p: one move is followed where the marks
-// before it are known, else all from the start.
+// at returns the marked pieces after a node, whose position is p. It follows one move if the
+// marks before it are known, else all moves from the start.
 func (m *Marks) at(n *record.Node, p engine.Position) []marked {
 	if list, ok := m.known[n.ID]; ok {
 		return list
@@ -71,8 +72,9 @@ func (m *Marks) at(n *record.Node, p engine.Position) []marked {
 	return m.known[n.ID]
 }
 
-// follow takes a move in, after which the position is p: what stands where it stood keeps its mark, what
-// has gone has none, what has come bears the mark of what it was.
+// follow updates the marks after a move that led to position p: pieces that stay keep their
+// marks, captured pieces lose them, and a piece that has moved or changed its kind takes its
+// mark along.
 func follow(before []marked, p engine.Position, m engine.Move) (after []marked) {
 	if m == engine.NoMove {
 		return before
@@ -102,17 +104,17 @@ func follow(before []marked, p engine.Position, m engine.Move) (after []marked) 
 	return after
 }
 
-// comes says whether a piece has come of another and keeps its mark.
+// comes says whether a piece may have been another before, and keeps its mark.
 func comes(g *engine.Game, piece, of engine.Piece) bool {
 	return piece != engine.NoPiece && piece.Side() == of.Side() && g.Type(piece.Kind()).MarkOf == of.Kind()
 }
 
-// posted is how many pieces like one that has just been posted had been posted before it.
+// posted is the number of equal pieces that were posted before this one.
 func posted(g *engine.Game, now engine.Setup, piece engine.Piece) byte {
 	return byte(g.StartSetup().Hand[piece] - now.Hand[piece] - 1)
 }
 
-// unmarked is a square of a piece that has no mark yet.
+// unmarked is a square with an equal piece that has no mark yet.
 func unmarked(board *engine.Board, list []marked, piece engine.Piece) engine.Square {
 	for i := range board {
 		s := engine.Square(i)
@@ -123,8 +125,8 @@ func unmarked(board *engine.Board, list []marked, piece engine.Piece) engine.Squ
 	return engine.NoSquare
 }
 
-// Write writes the marks on the pieces that are drawn of the position after a node: on the board by their
-// squares, beside it those of the pieces for which they wait.
+// Write sets the marks of the drawn pieces of the position after a node: on the board by their
+// squares; beside it, the marks of the pieces that they wait for.
 func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
 	if m.known == nil {
 		return
@@ -148,8 +150,9 @@ func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
 	}
 }
 
-// waiting are the marks of n pieces beside the board: of those that are to be posted, and of what will come
-// of others, the least advanced of them, for the rest has passed that by.
+// waiting are the marks of n pieces beside the board. A piece to be posted has the mark of its
+// posting; a piece that another will become has the mark of that piece. If there are more of
+// those than n, the least advanced count, since the others have passed the place of the change.
 func (m *Marks) waiting(list []marked, piece engine.Piece, p engine.Position, n int) (texts []string) {
 	g := m.tree.Game()
 	t := g.Type(piece.Kind())
@@ -172,7 +175,7 @@ func (m *Marks) waiting(list []marked, piece engine.Piece, p engine.Position, n 
 	return texts[:min(n, len(texts))]
 }
 
-// text is the mark as it is written.
+// text is the mark in text form.
 func (m marked) text() string {
 	if int(m.mark) < len(numerals) {
 		return numerals[m.mark]

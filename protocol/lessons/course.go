@@ -15,19 +15,19 @@ import (
 // Course is the lessons of a game in their order.
 type Course struct {
 	Game *engine.Game
-	// First is the ID of a game whose course comes before; empty for none.
+	// First is the ID of a game whose course should come before; empty for none.
 	First   string
 	Lessons []*Lesson
 }
 
-// Lesson is an exercise with what it teaches.
+// Lesson is an exercise with an explanation.
 type Lesson struct {
-	// Key names the lesson within its course for as long as its title stays.
+	// Key identifies the lesson within its course for as long as its title stays.
 	Key, Title, Text string
 	exercise.Exercise
 }
 
-// Lesson is the lesson with a key; the first one if that is empty.
+// Lesson is the lesson with a key; the first one if the key is empty.
 func (c *Course) Lesson(key string) (*Lesson, error) {
 	for _, l := range c.Lessons {
 		if key == "" || l.Key == key {
@@ -37,7 +37,7 @@ func (c *Course) Lesson(key string) (*Lesson, error) {
 	return nil, fmt.Errorf("%s has no lesson %q", c.Game.Name, key)
 }
 
-// course is what a file has for a game.
+// course is the course for a game in a file.
 func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Course, error) {
 	c := &Course{Game: g, First: f.first}
 	if c.First == g.ID {
@@ -56,7 +56,7 @@ func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Cou
 	return c, nil
 }
 
-// lesson is an entry read in a game, or in the game that it names.
+// lesson makes a lesson of an entry, in a game or in the game that the entry names.
 func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) {
 	if e.game != "" {
 		if g = games.Game(e.game); g == nil {
@@ -86,8 +86,8 @@ func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) 
 	return l, nil
 }
 
-// withHand is a FEN with an empty hand where the game has hands and none is written: so one
-// position serves forms of a game with and without.
+// withHand adds an empty hand to a FEN without one if the game has hands: so one position
+// serves forms of a game with and without hands.
 func withHand(g *engine.Game, fen string) string {
 	board, rest, found := strings.Cut(fen, " ")
 	if len(g.Hand) == 0 || !found || strings.HasSuffix(board, "]") {
@@ -98,7 +98,7 @@ func withHand(g *engine.Game, fen string) string {
 
 var marked = regexp.MustCompile(`\{\w+\}`)
 
-// withCalled is a text with squares as people call them.
+// withCalled replaces squares in a text by their names for people.
 func withCalled(text string, g *engine.Game, board *draw.Board) string {
 	return marked.ReplaceAllStringFunc(text, func(name string) string {
 		if s, ok := g.Geometry.Square(name[1 : len(name)-1]); ok && board.Square(s) != nil {
@@ -108,7 +108,7 @@ func withCalled(text string, g *engine.Game, board *draw.Board) string {
 	})
 }
 
-// key is a title as a word of an address.
+// key is a title in the form of a word of an address.
 func key(title string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// file is a file of courses as it is written.
+// file is a parsed file of courses.
 type file struct {
 	games   []string
 	first   string
 	lessons []*entry
 }
 
-// entry is a lesson as it is written; its game is not known yet.
+// entry is a parsed lesson, before its game is known.
 type entry struct {
 	line            int
 	title           string
@@ -21,13 +21,13 @@ type entry struct {
 	stages          []*step
 }
 
-// step is a task as it is written.
+// step is a parsed task.
 type step struct {
 	task, goal, hint, right, reply string
 	wrong                          []string
 }
 
-// parse reads a file. The error names the line.
+// parse parses a file. The error names the line.
 func parse(name, text string) (*file, error) {
 	f := &file{}
 	lines := strings.Split(text, "\n")

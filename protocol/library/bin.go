@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// keepDeleted is for how long deleted games may be had back.
+// keepDeleted is how long deleted games can be restored.
 const keepDeleted = 30 * 24 * time.Hour
 
-// deletedTime is the time of deletion in the name of a deleted game's file, before its suffix. The
-// file's own date is its last change, and copies have any date.
+// deletedTime is the time of deletion in the name of a deleted game's file, before its suffix.
+// The date of the file is no use: it is that of the last change, and a copy may have any.
 const deletedTime = "~20060102T150405Z"
 
-// nameNow is the name of the file of a game that is deleted now.
+// nameNow is the file name of a game that is deleted now.
 func nameNow(id string) string { return fileName(id + time.Now().UTC().Format(deletedTime)) }
 
-// cutName is the ID of a deleted game by the name of its file without the suffix, and when
-// it was deleted; zero if the name does not say.
+// cutName splits the file name of a deleted game, without its suffix, into its ID and the time
+// of deletion; zero if the name has none.
 func cutName(name string) (id string, at time.Time) {
 	if i := strings.LastIndex(name, "~"); i >= 0 {
 		if at, err := time.Parse(deletedTime, name[i:]); err == nil {
@@ -28,9 +28,9 @@ func cutName(name string) (id string, at time.Time) {
 	return name, time.Time{}
 }
 
-// binned is the game of a file in the bin, by the name of the file without its suffix, and the
-// name that the file has now: one that does not say when it was deleted begins its time. It is
-// false for a file whose time is over, which is removed, whatever is in it.
+// binned finds the game of a file in the bin, by the file's name without its suffix, and the
+// present name of the file: a file without a time of deletion is renamed, and its time begins
+// now. It is false for a file whose time is over, which is removed whatever its content.
 func (l *Library) binned(name string) (id, file string, ok bool) {
 	id, at := cutName(name)
 	file = fileName(name)
@@ -47,7 +47,7 @@ func (l *Library) binned(name string) (id, file string, ok bool) {
 	return id, file, true
 }
 
-// Delete takes a game out of the library; Undelete brings it back, for thirty days.
+// Delete moves a game from the library to the bin; Undelete restores it, for thirty days.
 func (l *Library) Delete(id string) error {
 	return l.carry(id, l.volumes, l.deleted, func(v *volume) error {
 		v.binned = nameNow(id)
@@ -60,8 +60,8 @@ func (l *Library) Undelete(id string) error {
 	return l.carry(id, l.deleted, l.volumes, func(v *volume) error { return l.bin.Move(v.binned, l.shelf, fileName(id)) })
 }
 
-// carry moves a game from the shelf to the bin, or back, and its file by move. There may be
-// none of a game that could not be written to the disk.
+// carry moves a game from the shelf to the bin, or back, and its file by move. A game that
+// could not be written to the disk may have no file.
 func (l *Library) carry(id string, from, to map[string]*volume, move func(v *volume) error) error {
 	<-l.indexed
 	l.mu.Lock()

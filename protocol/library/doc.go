@@ -1,11 +1,11 @@
-// Package library is the games and studies that a person keeps: one file of portable game
-// notation each, readable by people and other programs, in a folder of package folder.
+// Package library keeps a person's games and studies: one file of portable game notation each,
+// readable by people and other programs, in a folder of package folder.
 //
-// Beside the game a file says in tags of its own what is needed to go on with it
-// (formatTag, [KindTag]); what else stands in tags is the affair of whoever plays. Files
-// carry the version of their format, older ones are understood, newer ones left alone. A
-// file that cannot be read is set aside and named ([Library.Complaints]), never lost.
+// Tags of its own in a file say what is needed to continue the game (formatTag, [KindTag]);
+// other tags belong to the packages that play. Files have the version of their format: older
+// ones are understood, newer ones left alone. A file that cannot be read is set aside and
+// listed ([Library.Complaints]), never lost.
 //
-// Where there is no folder, or the disk is full, games are kept for as long as the program
-// runs, and the next change tries again.
+// Without a folder, or with a full disk, games are kept for as long as the program runs, and
+// the next change tries again.
 package library

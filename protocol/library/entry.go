@@ -10,18 +10,18 @@ import (
 	"panthera/protocol/record"
 )
 
-// Entry is a game as it is listed.
+// Entry is a game in the list.
 type Entry struct {
 	ID string `json:"id"`
-	// Kind is Played or Studied, Game the ID of what is played.
+	// Kind is Played or Studied, Game the ID of the game that is played.
 	Kind string `json:"kind"`
 	Game string `json:"game"`
-	// Name is what the person or the file calls it.
+	// Name is the name that the person or the file gives it.
 	Name  string `json:"name"`
 	White string `json:"white"`
 	Black string `json:"black"`
-	// Date is when it began, as year, month and day with dots; Result the word that ends
-	// it, Moves the moves of both sides on its main line.
+	// Date is when it began, as year, month and day with dots; Result is its result, Moves the
+	// number of moves of both sides on its main line.
 	Date   string `json:"date"`
 	Result string `json:"result"`
 	Moves  int    `json:"moves"`
@@ -29,7 +29,8 @@ type Entry struct {
 	Changed time.Time `json:"changed"`
 }
 
-// came is when it came into the library, as an ID begins: games that are imported may be old.
+// came is when the game came into the library, in the form of an ID's beginning: imported games
+// may be older.
 func (e *Entry) came() string {
 	if begins := e.ID[:min(len(e.ID), len(idTime))]; len(begins) == len(idTime) {
 		if _, err := time.Parse(idTime, begins); err == nil {
@@ -47,19 +48,18 @@ const (
 
 // The tags of Panthera's own.
 const (
-	// OwnTags is how the names of all begin that say how to go on.
+	// OwnTags is the prefix of the tags that say how to continue a game.
 	OwnTags = "Panthera"
 	// formatTag has the version of the format, KindTag the kind.
 	formatTag = OwnTags + "Format"
 	KindTag   = OwnTags + "Kind"
-	// nameTag is what the game is called, movesTag how long it is (PGN standard, 8.1.1.1
-	// and 9.8.1).
+	// nameTag has the name of the game, movesTag its length (PGN standard, 8.1.1.1 and 9.8.1).
 	nameTag  = "Event"
 	movesTag = "PlyCount"
 )
 
-// withFormat adds to the tags of a game the library's tags and the name that the game has in the
-// library; an empty name stands for the game's own.
+// withFormat adds to the tags of a game the library's tags and the game's name in the library;
+// an empty name leaves the game's own.
 func withFormat(g *record.Game, name string) record.Tags {
 	own := record.Tags{{Name: formatTag, Value: strconv.Itoa(format)}, {Name: movesTag, Value: strconv.Itoa(len(g.Main()))}}
 	if name != "" {
@@ -76,7 +76,7 @@ func withFormat(g *record.Game, name string) record.Tags {
 	return own
 }
 
-// entryOf is how a game with these tags is listed.
+// entryOf is the entry of a game with these tags.
 func entryOf(id, game string, tags record.Tags) Entry {
 	known := func(tag string) string {
 		if value := tags.Value(tag); strings.Trim(value, "?.") != "" {
@@ -102,8 +102,8 @@ const format = 1
 // errNewer is the error of a file that a newer Panthera has written.
 var errNewer = errors.New("a newer Panthera has written it; it is left as it is")
 
-// migrate brings the tags of a file to the present format. Files without a version are
-// games of other programs that somebody has put here: they are studied.
+// migrate converts the tags of a file to the present format. Files without a version are games
+// of other programs that somebody has put here: they become studies.
 func migrate(tags record.Tags) (record.Tags, error) {
 	version, err := strconv.Atoi(tags.Value(formatTag))
 	if tags.Value(formatTag) != "" && (err != nil || version > format) {
@@ -115,7 +115,7 @@ func migrate(tags record.Tags) (record.Tags, error) {
 	return tags, nil
 }
 
-// Foreign is the tags without Panthera's own: what a copy of a game keeps.
+// Foreign is the tags without Panthera's own, for a copy of a game.
 func Foreign(tags record.Tags) record.Tags {
 	return slices.DeleteFunc(slices.Clone(tags), func(t record.Tag) bool { return strings.HasPrefix(t.Name, OwnTags) })
 }

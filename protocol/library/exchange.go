@@ -31,10 +31,10 @@ func (l *Library) Export(out io.Writer) error {
 	return nil
 }
 
-// Imported is what an import has come to so far.
+// Imported is the progress of an import.
 type Imported struct {
-	// Games is how many have come in, Refused how many have not, Faults what is wrong with
-	// those, or was read otherwise than it is written: the first of all that are to be told.
+	// Games is the number of imported games, Refused that of the others; Faults are the first
+	// faults of those, or places that were read otherwise than written.
 	Games   int      `json:"games"`
 	Refused int      `json:"refused"`
 	Told    int      `json:"told"`
@@ -47,14 +47,14 @@ func (i *Imported) tell(fault *record.Fault) {
 	}
 }
 
-// mostImported is how many bytes are imported at once, unpacked.
+// mostImported is the largest size of an import in bytes, unpacked.
 const mostImported = 256 << 20
 
 // mostFaults is how many faults are kept.
 const mostFaults = 200
 
-// Import takes in the games of a text of any size, each as a study, and tells now and then
-// what it has come to. Games with faults are left out. It ends when tell gives an error.
+// Import imports the games of a text of any size, each as a study, and calls tell from time to
+// time with its progress. It leaves out games with faults. It ends when tell returns an error.
 func (l *Library) Import(in io.Reader, tell func(Imported) error) (Imported, error) {
 	return l.importUpTo(in, mostImported, tell)
 }
@@ -97,7 +97,7 @@ func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error
 	}
 }
 
-// take takes in a game: as a study, or one of Panthera's own as what it was.
+// take adds a game: as a study, or one of Panthera's own as what it was.
 func (l *Library) take(g *record.Game) (err error) {
 	if g.Tags, err = migrate(g.Tags); err != nil {
 		return err

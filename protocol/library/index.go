@@ -16,10 +16,10 @@ import (
 	"panthera/protocol/record"
 )
 
-// readers is how many files are looked at at once.
+// readers is the number of files that are read at once.
 const readers = 4
 
-// index lists what is in the folders. Files that cannot be read are set aside.
+// index lists the games in the folders. It sets aside files that cannot be read.
 func (l *Library) index() {
 	l.shelf.Tidy()
 	l.lookThrough(l.shelf, func(info fs.FileInfo, id string, text []byte) {
@@ -77,8 +77,8 @@ var (
 	errNoGame = errors.New("no game is in it")
 )
 
-// glance lists a game. Of a file of the library's own it looks at the tags and at the end
-// alone; what is between is looked at when the game is loaded.
+// glance makes the entry of a game. In a file of the library's own it only reads the tags and
+// the end; the rest is read when the game is loaded.
 func (l *Library) glance(id string, text []byte) (Entry, error) {
 	looked := text
 	if own := bytes.Contains(text, []byte("["+formatTag+" ")); own {
@@ -107,8 +107,8 @@ func (l *Library) glance(id string, text []byte) (Entry, error) {
 	return entryOf(id, g.ID, tags), nil
 }
 
-// complain notes a file that cannot be read, and sets it aside unless it is one that
-// another Panthera could read.
+// complain records a file that cannot be read, and sets it aside unless another version of
+// Panthera could read it.
 func (l *Library) complain(id string, err error) {
 	c := Complaint{File: fileName(id), Reason: err.Error()}
 	var broken *fs.PathError

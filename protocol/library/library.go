@@ -14,14 +14,14 @@ import (
 	"panthera/protocol/record"
 )
 
-// Library is all that a person keeps. Its methods may be called from any goroutine.
+// Library is a person's games and studies. Its methods are safe for concurrent use.
 type Library struct {
 	games    *engine.Registry
 	dialects []record.Dialect
-	// shelf has the files, bin those that were deleted, aside those that cannot be read;
-	// all are nil where nothing lasts.
+	// shelf has the files, bin the deleted ones, aside those that cannot be read; all are nil
+	// if nothing is saved.
 	shelf, bin, aside folder.Store
-	// indexed is closed when the files have been looked through.
+	// indexed is closed when all files have been indexed.
 	indexed chan struct{}
 
 	mu         sync.Mutex // guards what follows
@@ -30,7 +30,7 @@ type Library struct {
 	complaints []Complaint
 }
 
-// Complaint is a file that cannot be read, and why not.
+// Complaint is a file that cannot be read, with the reason.
 type Complaint struct {
 	File   string `json:"file"`
 	Reason string `json:"reason"`
@@ -39,9 +39,9 @@ type Complaint struct {
 // volume is one game of the library. Its lock is taken before the library's.
 type volume struct {
 	mu sync.Mutex // held while the game is read, changed and written
-	// text is what could not be written to the disk; nil if all is there.
+	// text is content that could not be written to the disk; nil if all is there.
 	text []byte
-	// written is the checksum of what was written to the disk last.
+	// written is the checksum of the content last written to the disk.
 	written [sha256.Size]byte
 	// binned is the name of its file in the bin.
 	binned string
@@ -57,8 +57,7 @@ const (
 )
 
 // Open opens the library in a folder, nil for one that lasts as long as the program. The
-// dialects are for games that are put there or imported. Its files are looked through
-// while the program goes on.
+// dialects are for games that are added or imported. Its files are indexed in the background.
 func Open(data folder.Store, games *engine.Registry, dialects ...record.Dialect) (*Library, error) {
 	l := &Library{games: games, dialects: dialects, indexed: make(chan struct{}), volumes: map[string]*volume{}, deleted: map[string]*volume{}}
 	if data == nil {
@@ -95,7 +94,7 @@ func (l *Library) volume(id string) (*volume, error) {
 	return nil, ErrNoGame
 }
 
-// idTime is how an ID begins, so that files lie in the order of their games.
+// idTime is the format of an ID's beginning, which sorts files by time.
 const idTime = "20060102-150405"
 
 // NewID names a game that begins now.
@@ -111,9 +110,9 @@ func IsID(text string, g *engine.Game) bool {
 	return err == nil && of && len(drawn) == 6 && strings.Trim(drawn, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
-// Save keeps a game under an ID, new or already in the library; a deleted game stays deleted. A
-// name that a person has given it is kept. If it cannot be written to the disk, that is the error,
-// and the game is kept until the program ends or a later Save can write it.
+// Save saves a game under an ID, new or already in the library; a deleted game stays deleted,
+// and a name that a person has given it stays. If it cannot be written to the disk, Save
+// returns the error, and keeps the game until the program ends or a later Save can write it.
 func (l *Library) Save(id string, g *record.Game) error {
 	<-l.indexed
 	l.mu.Lock()
@@ -142,7 +141,7 @@ func (l *Library) write(id string, v *volume, name string, g *record.Game) error
 	return l.shelf.Settle()
 }
 
-// put is write for one of many games: settle makes all of them last.
+// put is like write for one of many games; settle makes all of them survive a power cut.
 func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	copied := *g
 	copied.Tags = withFormat(g, name)
@@ -171,7 +170,7 @@ func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	return nil
 }
 
-// Discard takes a game out of the library for good, for one that was never played.
+// Discard removes a game for good, as one that was never played.
 func (l *Library) Discard(id string) error {
 	v, err := l.volume(id)
 	if err != nil {
@@ -197,7 +196,7 @@ func (l *Library) Has(id string) bool {
 	return err == nil
 }
 
-// Folder is where the games lie; empty if nowhere.
+// Folder is the folder of the games; empty if there is none.
 func (l *Library) Folder() string {
 	if l.shelf == nil {
 		return ""

@@ -10,16 +10,16 @@ import (
 
 // Query asks for some of the games.
 type Query struct {
-	// Words are looked for in all that is listed; every one must be found.
+	// Words are words to look for in an entry; every one must be found.
 	Words string
-	// By is what they are sorted by: date, those that came into the library last first, or game,
-	// opponent, result, name, each so among equals.
+	// By is the order: date (of entry into the library, the newest first), or game, opponent,
+	// result, name, each by date among equals.
 	By string
-	// From is how many to leave out, Most how many to list.
+	// From is the number of entries to skip, Most the number to list.
 	From, Most int
 }
 
-// sortKeys are what games are sorted by before their dates.
+// sortKeys are the keys by which games are sorted before their dates.
 var sortKeys = map[string]func(e *Entry) string{
 	"game":     func(e *Entry) string { return e.Game },
 	"opponent": func(e *Entry) string { return strings.ToLower(e.White + " " + e.Black) },
@@ -27,7 +27,7 @@ var sortKeys = map[string]func(e *Entry) string{
 	"name":     func(e *Entry) string { return strings.ToLower(e.Name) },
 }
 
-// List lists games, and tells how many there are in all that were asked for.
+// List lists games, and returns how many there are in all for the query.
 func (l *Library) List(q Query) (some []Entry, all int) {
 	found := l.entries(func(e *Entry) bool { return l.matches(e, strings.Fields(strings.ToLower(q.Words))) })
 	key := sortKeys[q.By]
@@ -43,7 +43,7 @@ func (l *Library) List(q Query) (some []Entry, all int) {
 	return found[from:min(len(found), from+max(0, q.Most))], len(found)
 }
 
-// Unfinished lists the games that are being played, last changed first.
+// Unfinished lists the games in progress, the last changed first.
 func (l *Library) Unfinished(most int) []Entry {
 	found := l.entries(func(e *Entry) bool { return e.Kind == Played && e.Result == record.Open && e.Moves > 0 })
 	slices.SortFunc(found, func(a, b Entry) int { return b.Changed.Compare(a.Changed) })
@@ -64,7 +64,7 @@ func (l *Library) entries(wanted func(e *Entry) bool) []Entry {
 	return found
 }
 
-// matches says whether all words are somewhere in what is listed of a game.
+// matches says whether all words occur in an entry.
 func (l *Library) matches(e *Entry, words []string) bool {
 	text := strings.ToLower(strings.Join([]string{e.Name, e.White, e.Black, e.Game, l.games.Game(e.Game).Name, e.Date, e.Result, e.Kind}, "\n"))
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })

@@ -6,12 +6,11 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// Values lists what may stand for a placeholder of the grammar, as the IDs of games for ID;
-// none where anything may.
+// Values lists the possible values of a placeholder in the grammar, such as the IDs of games
+// for ID; nil if anything is possible.
 type Values func(placeholder string) []string
 
-// Commands are the commands that a program gets by embedding them in its grammar; it must
-// bind its Values.
+// Commands are commands that a program embeds in its grammar; it must bind its Values.
 type Commands struct {
 	Completion completionCommand `cmd:"" help:"Print the script by which a shell completes commands, flags and games."`
 	Manual     manualCommand     `cmd:"" help:"Print a manual page (roff), with every command and flag."`

@@ -1,4 +1,4 @@
-// Package manual tells shells and readers what a command line knows: scripts by which
-// shells complete words, and a manual page. All of it comes from the grammar of the
-// commands, so there is nothing to keep up beside that.
+// Package manual describes a command line to shells and readers: it writes completion scripts
+// and a manual page. Both are made from the grammar of the commands, so they are always
+// complete.
 package manual

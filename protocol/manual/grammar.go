@@ -18,12 +18,12 @@ type grammar struct {
 type command struct {
 	name, help string
 	flags      []flag
-	// words are what may follow beside flags; files says that names of files may.
+	// words are the possible words other than flags; files says that file names are possible.
 	words []string
 	files bool
 }
 
-// flag is a flag and, if it takes a value, what that may be.
+// flag is a flag and, if it takes a value, the possible values.
 type flag struct {
 	name, help string
 	takes      bool
@@ -31,7 +31,7 @@ type flag struct {
 	files      bool
 }
 
-// read takes a grammar from kong's model of it.
+// read converts kong's model of a grammar.
 func read(app *kong.Application, v Values) grammar {
 	g := grammar{program: app.Name, flags: flagsOf(app.Node, v)}
 	for _, node := range app.Children {
@@ -60,7 +60,7 @@ func flagsOf(node *kong.Node, v Values) (flags []flag) {
 	return flags
 }
 
-// choices are what a value may be: words, or names of files.
+// choices are the possible values: words, or file names.
 func choices(value *kong.Value, placeholder string, v Values) (words []string, files bool) {
 	if value.Enum != "" {
 		return value.EnumSlice(), false

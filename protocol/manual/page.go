@@ -8,11 +8,12 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// page writes a manual page in the macros that roff has for these.
+// page writes a manual page in roff's man macros.
 func page(app *kong.Application) string {
 	var sb strings.Builder
 	summary, _, _ := strings.Cut(app.Help, ".")
-	// Neither adjusted nor hyphenated: words of a command line must stay as they are typed.
+	// Lines are not adjusted or hyphenated: words of a command line must stay as they are
+	// typed.
 	fmt.Fprintf(&sb, ".TH %s 1\n.ad l\n.nh\n.SH NAME\n%s \\- %s\n", strings.ToUpper(app.Name), app.Name, escaped(summary))
 	fmt.Fprintf(&sb, ".SH SYNOPSIS\n.B %s\n.RI [ command ]\n.RI [ flags ]\n.SH DESCRIPTION\n%s\n", app.Name, escaped(app.Help))
 	sb.WriteString(".SH FLAGS\n")
@@ -43,7 +44,7 @@ func writeItem(sb *strings.Builder, name, help string) {
 	fmt.Fprintf(sb, ".TP\n.B %s\n%s\n", escaped(name), escaped(help))
 }
 
-// escaped is text that roff reads as it stands.
+// escaped escapes text for roff.
 func escaped(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
 	lines := strings.Split(text, "\n")

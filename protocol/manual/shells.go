@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// bash writes a script for bash, which zsh understands too: what may come is decided by the
-// command and by the flag before.
+// bash writes a completion script for bash, which zsh understands too: the command and the flag
+// before the cursor decide.
 func bash(g grammar) string {
 	var values, words cases
 	commands := names(g.flags)
@@ -36,7 +36,7 @@ complete -F _%[1]s %[1]s
 `, g.program, values.String(), words.String())
 }
 
-// cases are what is generated in which case, each text once.
+// cases maps patterns of a case statement to the generated text, each text once.
 type cases struct {
 	texts    []string
 	patterns map[string][]string
@@ -60,7 +60,7 @@ func (c *cases) String() string {
 	return sb.String()
 }
 
-// generated is what has compgen list words, and names of files.
+// generated is the compgen call that lists words, and file names.
 func generated(words []string, files bool) string {
 	var parts []string
 	if len(words) > 0 {
@@ -103,7 +103,7 @@ func fish(g grammar) string {
 	return sb.String()
 }
 
-// value is what fish is told of a value.
+// value is the fish option for a flag's value.
 func value(words []string, files, takes bool) (text string) {
 	if takes {
 		text = " -r"
@@ -121,7 +121,7 @@ func quoted(text string) string {
 	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(text) + "'"
 }
 
-// firstSentence is as much of a help as fits on a line.
+// firstSentence shortens a help text to a line.
 func firstSentence(help string) string {
 	for _, end := range []string{". ", "; ", ": ", " ("} {
 		help, _, _ = strings.Cut(help, end)

@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// Ending is a position with three pieces that can be won, and no faster than in Moves moves.
+// Ending is a position with three pieces whose fastest win takes Moves moves.
 type Ending struct {
 	Name   string `json:"name"`
 	Pieces string `json:"pieces"`
@@ -19,12 +19,14 @@ type Ending struct {
 	Moves  int    `json:"moves"`
 }
 
-// endingsText is the longest win of each ending of docs/endings.md: games, name, pieces, moves, FEN.
+// endingsText has the longest win of each ending of docs/endings.md: games, name, pieces,
+// moves, FEN.
 //
 //go:embed endings.tsv
 var endingsText string
 
-// Endings are those of a game that take three moves or more; none of a game without tables.
+// Endings are the endings of a game whose wins take three moves or more; nil for a game without
+// tables.
 func Endings(g *engine.Game) (list []Ending) {
 	for line := range strings.Lines(endingsText) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
@@ -40,17 +42,17 @@ func Endings(g *engine.Game) (list []Ending) {
 	return list
 }
 
-// Won are the Study-marks of an ending that was won in a number of moves: Most for the fewest there can be,
-// half of them for twice as many.
+// Won are the Study-marks for winning an ending in a number of moves: Most for the fewest
+// possible, half of that for twice as many.
 func (e *Ending) Won(moves int) int {
 	return int(math.Round(Most * min(1, float64(e.Moves)/float64(max(1, moves)))))
 }
 
-// usual is the difficulty of a problem that brings half of Most: that of the middle one of all problems.
+// usual is the median difficulty of all problems, which brings half of Most.
 const usual = 116
 
-// Problem are the Problem-marks of a problem with a rating that is won in a number of moves: the more tries
-// tempt, and the longer it is, the nearer to Most.
+// Problem are the Problem-marks for solving a problem with a rating in a number of moves: more
+// for more tempting tries and for more moves, up to Most.
 func Problem(rating, moves int) int {
 	difficulty := float64(rating * (moves - 1))
 	return int(math.Round(Most * difficulty / (difficulty + usual)))

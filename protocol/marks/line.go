@@ -12,36 +12,39 @@ import (
 )
 
 const (
-	// Most is what work can earn at most.
+	// Most is the largest number of marks for a piece of work.
 	Most = 100
-	// ShortestLine is how many moves, of both sides together, a line needs; LongestLine how many count.
+	// ShortestLine is the least number of moves, of both sides together, in a line; LongestLine
+	// is how many of them count.
 	ShortestLine = 6
 	LongestLine  = 24
-	// doubt is the part of what the middle one of all moves loses by which a search may err, and least what it
-	// may err by anyway.
+	// doubt is how far a search may err, as a share of the median loss over all legal moves;
+	// least is the least error that is allowed for.
 	doubt, least = 0.5, 0.01
-	// sampled is how many legal moves stand for all of a position.
+	// sampled is the number of legal moves that are sampled in a position.
 	sampled = 12
-	// luck is by how many standard deviations a line at random may have fewer errors than one usually has, and
-	// still no marks: one in forty has fewer.
+	// luck is how many standard deviations below its expected number of errors a random line
+	// gets no marks yet: one random line in forty has fewer errors.
 	luck = 2
 )
 
-// Judged is a move of a line. Loss is what it lost of its side's chances against the best one, and Usual what
-// half of the legal moves lose in its place or more, from 0 to 1. Error is 0 of a move that loses no more than a
-// search may err by, and 1 of one that loses twice that, which is Usual, or more. Mean and Variance are those of
-// the error of a legal move at random. A move of the book is no error: longer searches have chosen it.
+// Judged is a move of a line. Loss is the loss of its side's chances against the best move,
+// Usual the median loss over legal moves, from 0 to 1. Error is 0 for a move that loses no more
+// than a search may err by, and rises to 1 for twice that loss. Mean and Variance are those of
+// the Error of a random legal move. A move of the book is no error: longer searches have chosen
+// it.
 type Judged struct {
 	Move, Best            engine.Move
 	Loss, Usual           float64
 	Error, Mean, Variance float64
 }
 
-// ErrShort is the error of a line that is too short to tell anything.
+// ErrShort is the error of a line that is too short to be judged.
 var ErrShort = fmt.Errorf("a line needs %d moves or more, of both sides together", ShortestLine)
 
-// Judge judges the moves of a line from a position, which is left as it was, by searches of so many
-// nodes. The same line is judged the same every time. The error is ErrShort, or the context's.
+// Judge judges the moves of a line from a position, which it leaves unchanged, by searches with
+// a node limit. The same line always gets the same judgement. The error is ErrShort, or the
+// context's.
 func Judge(ctx context.Context, p engine.Position, line []engine.Move, nodes uint64) ([]Judged, error) {
 	if len(line) < ShortestLine {
 		return nil, ErrShort
@@ -93,7 +96,7 @@ func (j *judge) move(m engine.Move) Judged {
 	return found
 }
 
-// Measure finds what the loss of the move is among those of legal moves, which it sorts.
+// Measure compares the loss of the move with the losses of legal moves, which it sorts.
 func (j *Judged) Measure(losses []float64) {
 	slices.Sort(losses)
 	j.Usual = losses[len(losses)/2]
@@ -109,7 +112,7 @@ func (j *Judged) Measure(losses []float64) {
 	}
 }
 
-// after is what the side to move may hope for after a legal move.
+// after is the chances of the side to move after a legal move.
 func (j *judge) after(m engine.Move, nodes uint64) float64 {
 	side := j.p.Side()
 	j.p.Make(m)
@@ -121,7 +124,7 @@ func (j *judge) after(m engine.Move, nodes uint64) float64 {
 	return chances
 }
 
-// search is what the side to move may hope for, and its best move.
+// search is the chances of the side to move, and its best move.
 func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	p := j.p
 	if o, over := engine.Result(p); over {
@@ -138,8 +141,8 @@ func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	return search.Chances(p.Game(), score), best
 }
 
-// Line are the Openings-marks of a line: Most without errors, none with as many as a line at random has that
-// is lucky. A line in which no move can be an error has Most.
+// Line are the Openings-marks of a line: Most without errors, 0 with as many errors as a lucky
+// random line. A line in which no move can be an error gets Most.
 func Line(list []Judged) int {
 	made, mean, variance := 0.0, 0.0, 0.0
 	for _, m := range list {

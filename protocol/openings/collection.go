@@ -12,8 +12,8 @@ import (
 type Collection struct {
 	game *engine.Game
 	rows map[place]*tally
-	// seen are the games that went through a position, by its key; current the positions
-	// of the game that is being taken in.
+	// seen is the number of games that went through a position, by its key; current are the
+	// positions of the game that is being added.
 	seen    map[uint64]int
 	current map[uint64]bool
 	games   int
@@ -25,7 +25,7 @@ type place struct {
 	move engine.Move
 }
 
-// tally is a Tally with the evaluations as a sum.
+// tally is a Tally with the sum of evaluations.
 type tally struct {
 	Tally
 	sum int
@@ -36,18 +36,18 @@ func NewCollection(g *engine.Game) *Collection {
 	return &Collection{game: g, rows: map[place]*tally{}, seen: map[uint64]int{}, current: map[uint64]bool{}}
 }
 
-// Result is how a game ended, as far as it is counted: the half points of both sides.
+// Result is the result of a game as it is counted: the half points of both sides.
 type Result [2]engine.Points
 
-// BeginGame counts a game; its moves follow by Add.
+// BeginGame begins to count a game; Add adds its moves.
 func (c *Collection) BeginGame() {
 	c.games++
 	clear(c.current)
 }
 
-// Add takes in a move that was made in a position of a game, but not when the game comes back to
-// the position. The evaluation is of the position after it, in centipawns for White; nil if it is
-// not known.
+// Add counts a move in a position of the current game, unless the game has been in the position
+// before. evaluation is that of the position after the move, in centipawns for White; nil if
+// unknown.
 func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation *int) {
 	at := place{p.Key(), m}
 	if c.current[at.key] {
@@ -79,8 +79,8 @@ func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation 
 // Games is how many games were counted.
 func (c *Collection) Games() int { return c.games }
 
-// sorted are the moves of the positions that occurred in at least least games, in the
-// order of a file.
+// sorted are the moves of the positions that occurred in at least least games, in the order of
+// a file.
 func (c *Collection) sorted(least int) []place {
 	return slices.SortedFunc(func(yield func(place) bool) {
 		for at := range maps.Keys(c.rows) {

@@ -1,14 +1,14 @@
-// Package openings holds statistics of openings: for positions near the start of a game the
-// moves that were played there, how they scored, and how they were evaluated. They are
-// looked up by position, so that it does not matter how one was reached.
+// Package openings holds statistics of openings: the moves played in positions near the start
+// of a game, how they scored, and how they were evaluated. Moves are looked up by position,
+// whatever moves led to it.
 //
-// They tell people what happened; what the engine plays from is a book (search/book).
+// The statistics show people what was played; the engine plays from a book (search/book).
 //
 //	o := openings.Carried(game)               // or openings.ReadFile(game, path)
 //	for _, c := range o.Choices(position) {}  // the most played first
 //
-// A [Collection] gathers them from games; arena openings does so from files of games, which
-// stay the truth: statistics are made anew, never added to.
+// A [Collection] makes statistics from games; arena openings does so from files of games.
+// Statistics are never added to, but made again from the files.
 //
 // # Files
 //
@@ -22,6 +22,6 @@
 //	          2 × 4 bytes half points of White and Black, of all games together
 //	          4 bytes number of evaluations, 4 bytes their mean in centipawns for White
 //
-// A file lives as long as the keys of positions and the words of moves are what they are: the
-// heading has the key of the start position, and a move that is not legal is not told.
+// A file is valid as long as the keys of positions and the words of moves do not change: the
+// heading has the key of the start position, and illegal moves are ignored.
 package openings

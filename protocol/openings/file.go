@@ -19,11 +19,12 @@ type Heading struct {
 	Variant string `json:"variant"`
 	// Start is the key of the game's start position.
 	Start uint64 `json:"start"`
-	// Games that were counted, Plies of each, and Least of them through a position.
+	// Games is the number of games, Plies the number of plies counted in each, and Least the
+	// least number of games through a position.
 	Games int `json:"games"`
 	Plies int `json:"plies"`
 	Least int `json:"least"`
-	// About says what games these are, a line for each source.
+	// About describes the games, a line for each source.
 	About []string `json:"about"`
 	// Rows is the number of moves, Sum the CRC-32C of their rows.
 	Rows int    `json:"rows"`
@@ -33,7 +34,7 @@ type Heading struct {
 const (
 	magic     = "PANTHOP1"
 	rowLength = 40
-	// mostHeading and mostRows bound what is believed of a file.
+	// mostHeading and mostRows limit the numbers in a file that are believed.
 	mostHeading = 1 << 20
 	mostRows    = 1 << 23
 )
@@ -44,8 +45,8 @@ var errNoOpenings = errors.New("holds no statistics of openings")
 // castagnoli is the polynomial of the checksums.
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Write writes what was gathered of the positions that occurred in at least least games. Plies
-// and about are for the heading.
+// Write writes the moves of the positions that occurred in at least least games. plies and
+// about are for the heading.
 func (c *Collection) Write(out io.Writer, least, plies int, about []string) error {
 	order := binary.LittleEndian
 	var rows []byte
@@ -76,8 +77,8 @@ func (c *Collection) Write(out io.Writer, least, plies int, about []string) erro
 	return errors.Join(err, packed.Close())
 }
 
-// Read reads the openings of a game, and believes them only if they are whole and of this
-// version's positions.
+// Read reads the openings of a game. It returns an error unless they are complete and have keys
+// of this version.
 func Read(g *engine.Game, in io.Reader) (*Openings, error) {
 	h, err := readHeading(in)
 	switch {
@@ -123,7 +124,7 @@ func readHeading(in io.Reader) (*Heading, error) {
 	return h, nil
 }
 
-// ReadFile is Read of a file. The error names it.
+// ReadFile is like Read for a file. The error names the file.
 func ReadFile(g *engine.Game, path string) (*Openings, error) {
 	file, err := regular.Open(path)
 	if err != nil {

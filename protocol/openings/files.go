@@ -4,7 +4,7 @@ package openings
 
 import "embed"
 
-// files are the openings that the program carries.
+// files are the embedded openings.
 //
 //go:embed files
 var files embed.FS

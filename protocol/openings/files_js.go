@@ -2,5 +2,5 @@ package openings
 
 import "panthera/engine/beside"
 
-// files are the openings that the program carries.
+// files are the embedded openings.
 var files = beside.FS("openings")

@@ -9,19 +9,19 @@ import (
 	"panthera/engine"
 )
 
-// Openings are the openings of a game. They may be used by several goroutines.
+// Openings are the openings of a game. They are safe for concurrent use.
 type Openings struct {
 	Heading
 	rows []byte
 }
 
-// Choice is a move with the games in which it was made.
+// Choice is a move with the results of its games.
 type Choice struct {
 	Move engine.Move
 	Tally
 }
 
-// Choices are the moves that were made in a position, by falling number of games.
+// Choices are the moves played in a position, the most played first.
 func (o *Openings) Choices(p engine.Position) []Choice {
 	key := p.Key()
 	n := len(o.rows) / rowLength

@@ -6,17 +6,17 @@ import (
 	"panthera/engine"
 )
 
-// Few is below how many games a figure says little: whoever shows it says so.
+// Few is the number of games below which a figure says little, and must be marked.
 const Few = 30
 
 // Tally counts games that went through a position by a move.
 type Tally struct {
-	// White, Drawn and Black count the games that White won, that were drawn, and that Black won.
+	// White, Drawn and Black count the games that White won, that were drawn, and that Black
+	// won.
 	White, Drawn, Black int
 	// Points are the half points of each side, of all games together.
 	Points [2]engine.Points
-	// Evaluated is how many evaluations there were, Mean their mean in centipawns for
-	// White.
+	// Evaluated is the number of evaluations, Mean their mean in centipawns for White.
 	Evaluated, Mean int
 }
 
@@ -26,7 +26,7 @@ func (t Tally) Games() int { return t.White + t.Drawn + t.Black }
 // Few says whether there are so few games that the score says little.
 func (t Tally) Few() bool { return t.Games() < Few }
 
-// Won and Lost are the games that a side has won and lost.
+// Won is the number of games that a side has won.
 func (t Tally) Won(s engine.Side) int {
 	if s == engine.White {
 		return t.White
@@ -34,11 +34,10 @@ func (t Tally) Won(s engine.Side) int {
 	return t.Black
 }
 
-// Lost is what the other side has won.
+// Lost is the number of games that a side has lost.
 func (t Tally) Lost(s engine.Side) int { return t.Won(s.Other()) }
 
-// Score is a side's part of the games, from 0 to 1, a draw being half a win; ½ without
-// games.
+// Score is a side's score per game, from 0 to 1, with ½ for a draw; ½ without games.
 func (t Tally) Score(s engine.Side) float64 {
 	if t.Games() == 0 {
 		return 0.5
@@ -49,10 +48,10 @@ func (t Tally) Score(s engine.Side) float64 {
 // confidence is the two-sided quantile of the normal distribution for 95 %.
 const confidence = 1.959964
 
-// Interval is where the score lies that a side would have in the long run, with 95 %
-// likelihood: E. B. Wilson's interval ("Probable Inference, the Law of Succession, and
-// Statistical Inference", 1927), which holds for few games, too. Draws make it wider than it
-// need be, for it takes every game as won or lost.
+// Interval is the 95 % interval of a side's score in the long run: E. B. Wilson's interval
+// ("Probable Inference, the Law of Succession, and Statistical Inference", 1927), which also
+// holds for few games. It is too wide if there are draws, since it counts every game as won or
+// lost.
 func (t Tally) Interval(s engine.Side) (low, high float64) {
 	n, score := float64(t.Games()), t.Score(s)
 	if n == 0 {
@@ -63,7 +62,7 @@ func (t Tally) Interval(s engine.Side) (low, high float64) {
 	return (score + z/2 - half) / (1 + z), (score + z/2 + half) / (1 + z)
 }
 
-// PointsEach is what a side got per game, in points.
+// PointsEach is a side's average of points per game.
 func (t Tally) PointsEach(s engine.Side) float64 {
 	return float64(t.Points[s]) / 2 / float64(max(1, t.Games()))
 }
@@ -76,7 +75,7 @@ func (t Tally) Evaluation(s engine.Side) (centipawns int, known bool) {
 	return t.Mean, t.Evaluated > 0
 }
 
-// Sum is the tally of the games of all.
+// Sum is the tally of all choices together.
 func Sum(choices []Choice) (t Tally) {
 	weighted := 0
 	for _, c := range choices {

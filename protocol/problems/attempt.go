@@ -8,12 +8,12 @@ import (
 	"panthera/search/proof"
 )
 
-// Attempt is a problem that somebody is solving.
+// Attempt is somebody's attempt at a problem.
 type Attempt struct {
 	Problem *Problem
-	// Position is what the moves made so far, of both sides, have led to.
+	// Position is the position after the moves made so far, of both sides.
 	Position engine.Position
-	// Left is how many moves the solver still has.
+	// Left is the number of moves that the solver still has.
 	Left int
 
 	goal   proof.Goal
@@ -24,7 +24,7 @@ type Attempt struct {
 // attemptNodes bounds the work behind one question.
 const attemptNodes = 5_000_000
 
-// Begin goes on with a problem after some moves in canonical form.
+// Begin resumes a problem after some moves in canonical form.
 func Begin(g *engine.Game, problem *Problem, moves []string) (*Attempt, error) {
 	p, err := problem.Position(g)
 	if err != nil {
@@ -58,18 +58,18 @@ func (a *Attempt) Solved() bool {
 
 // Verdict is what comes of a try.
 type Verdict struct {
-	// Right says that the move still wins in time; it has then been made.
+	// Right says that the move still wins in time; then it has been made.
 	Right bool
-	// Reply is what the other side plays: after a right move a defence, after a wrong one
-	// a refutation; NoMove if it has none.
+	// Reply is the other side's move: a defence after a right move, a refutation after a wrong
+	// one; NoMove if there is none.
 	Reply engine.Move
-	// Defences is how many there were after the first move, where Right; else 0.
+	// Defences is the number of defences after a right first move; else 0.
 	Defences int
 }
 
-// Try makes a legal move of the solver's if it still wins in time, and the reply: after the
-// first move the defence with a number, from 0, those that resist longest first; later the
-// one that resists longest. A wrong move is taken back.
+// Try makes a legal move of the solver if it still wins in time, and the reply: after the first
+// move the defence with an index, in the order of resistance, the longest first; later the one
+// that resists longest. A wrong move is taken back.
 func (a *Attempt) Try(ctx context.Context, m engine.Move, defence int) (v Verdict, err error) {
 	p := a.Position
 	p.Make(m)
@@ -110,7 +110,7 @@ func (a *Attempt) defend(ctx context.Context, v *Verdict, defence int) error {
 	return nil
 }
 
-// refutation is a reply after which the win does not come in time.
+// refutation is a reply after which there is no win in time.
 func (a *Attempt) refutation(ctx context.Context) (engine.Move, error) {
 	for _, m := range engine.Moves(a.Position) {
 		a.Position.Make(m)
@@ -123,7 +123,7 @@ func (a *Attempt) refutation(ctx context.Context) (engine.Move, error) {
 	return engine.NoMove, nil
 }
 
-// Next is a move of the solver's that wins in time, the fastest there is.
+// Next is a move of the solver that wins in time, the fastest one.
 func (a *Attempt) Next(ctx context.Context) (engine.Move, error) {
 	line, err := a.prover.Line(ctx, a.Position, a.goal, a.Left)
 	if err != nil || len(line) == 0 {

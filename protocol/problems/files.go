@@ -4,7 +4,7 @@ package problems
 
 import "embed"
 
-// data are the problems that the program carries.
+// data are the embedded problems.
 //
 //go:embed all:data
 var data embed.FS

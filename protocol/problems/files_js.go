@@ -2,5 +2,5 @@ package problems
 
 import "panthera/engine/beside"
 
-// data are the problems that the program carries.
+// data are the embedded problems.
 var data = beside.FS("problems")

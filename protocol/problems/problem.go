@@ -10,30 +10,32 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Problem is a position and what is to be done in it by the side to move.
+// Problem is a position with a task for the side to move.
 type Problem struct {
 	// ID names the problem: its game and a checksum of its position.
 	ID      string `json:"id"`
 	Variant string `json:"variant"`
 	FEN     string `json:"fen"`
-	// Moves is within how many of its moves the side wins, as fast as can be.
+	// Moves is the number of its moves within which the side wins; fewer do not suffice.
 	Moves int `json:"moves"`
 	// Kind is what the win is.
 	Kind Kind `json:"kind"`
-	// Key is the only first move that does it, in canonical form.
+	// Key is the only first move that wins in time, in canonical form.
 	Key string `json:"key"`
-	// Rating says how hard the key is to find: see Rate.
+	// Rating says how hard it is to find the key: see Rate.
 	Rating int `json:"rating"`
-	// Source is the game that the position comes from. Beside says that the position did not occur in
-	// the game but lies a few moves off. Removed is the number of idle pieces taken off.
+	// Source is the game that the position comes from. Beside says that the position did not
+	// occur in the game but is a few moves away from it. Removed is the number of idle pieces
+	// that were removed.
 	Source  string `json:"source"`
 	Beside  bool   `json:"beside,omitempty"`
 	Removed int    `json:"removed"`
-	// Checks says how the problem was verified, by which program and to what depth or node count.
+	// Checks say how the problem was verified, by which program and to what depth or node
+	// count.
 	Checks []string `json:"checks"`
 }
 
-// Kind is how the game ends in all lines of a solution.
+// Kind is the way in which all lines of a solution end the game.
 type Kind string
 
 // The kinds, in the words of the games.
@@ -46,7 +48,7 @@ const (
 	anyWin    Kind = "win" // different ends in different lines
 )
 
-// KindOf is the kind of a game that ends for a reason.
+// KindOf is the kind of a game that ended for a reason.
 func KindOf(r engine.Reason) Kind {
 	switch r {
 	case engine.Checkmate:
@@ -63,7 +65,7 @@ func KindOf(r engine.Reason) Kind {
 	return anyWin
 }
 
-// tasks say what is to be done, without the number of moves.
+// tasks are the tasks in words, without the number of moves.
 var tasks = map[Kind]string{
 	Mate:      "mates",
 	stalemate: "wins by stalemate",
@@ -73,7 +75,7 @@ var tasks = map[Kind]string{
 	anyWin:    "wins",
 }
 
-// Task says what is to be done in the game, as "White mates in 3".
+// Task is the task in words, such as "White mates in 3".
 func (p *Problem) Task(g *engine.Game) string {
 	side := engine.White
 	if fields := strings.Fields(p.FEN); len(fields) > 1 && fields[1] == "b" {

@@ -8,12 +8,12 @@ import (
 	"panthera/search/proof"
 )
 
-// mostRefutations is beyond what makes a first move less tempting.
+// mostRefutations is the number of refutations above which a first move tempts nobody.
 const mostRefutations = 5
 
-// Rate says how hard the key of a sound problem in n moves is to find, by how many replies
-// refute the other first moves: a move that a single one refutes counts 10, one that two
-// refute 5, and so on; one that more than mostRefutations refute tempts nobody.
+// Rate rates how hard it is to find the key of a sound problem in n moves, by the number of
+// replies that refute each other first move: a move with a single refutation adds 10, one with
+// two adds 5, and so on; moves with more than mostRefutations add nothing.
 func (j *Judge) Rate(ctx context.Context, p engine.Position, key engine.Move, n int) (int, error) {
 	goal, rating := proof.Goal{Side: p.Side()}, 0.0
 	p = p.Clone()

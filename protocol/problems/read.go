@@ -10,8 +10,8 @@ import (
 	"slices"
 )
 
-// Of lists the program's problems for a game, shortest first and then by rating; none if it has
-// none.
+// Of lists the embedded problems of a game, the shortest first and then by rating; nil if there
+// are none.
 func Of(variant string) ([]*Problem, error) {
 	file, err := data.Open("data/" + variant + ".jsonl")
 	if err != nil {
@@ -25,7 +25,7 @@ func Of(variant string) ([]*Problem, error) {
 	return list, err
 }
 
-// Variants lists the games that there are problems of, in the order of their IDs.
+// Variants lists the games that have problems, in the order of their IDs.
 func Variants() (ids []string) {
 	const ending = ".jsonl"
 	files, _ := fs.Glob(data, "data/*"+ending) // the pattern is good

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// SheetStyle lays a sheet out for A4 paper and for the screen.
+// SheetStyle styles a sheet for A4 paper and for the screen.
 const SheetStyle = `@page{size:A4;margin:14mm}
 body{font:11pt/1.35 Georgia,serif;margin:0 auto;max-width:186mm;color:#111;background:#fff}
 h1{font-size:16pt;margin:4mm 0 2mm}h2{font-size:13pt;break-before:page}
@@ -21,13 +21,13 @@ figcaption{text-align:center;margin-top:1mm}small{color:#555}
 svg.figure{width:1.3em;height:1.3em;vertical-align:-.3em}
 .solutions p{margin:0 0 2mm;break-inside:avoid}`
 
-// widest is how wide a board may be, in squares, to stand three in a row: of a ring, or with
-// much beside it, names of squares are else too small to be read.
+// widest is the largest width of a board, in squares, of which three stand in a row: names of
+// squares on a ring, or on a board with much beside it, would be too small to read.
 const widest = 11
 
-// Sheet writes problems of a game as one HTML page that prints well and needs nothing else:
-// the diagrams, numbered from one, and on a page of their own the solutions, whose moves are
-// written as HTML, by what the diagrams call their squares.
+// Sheet writes problems of a game as one HTML page that prints well and needs no other files:
+// numbered diagrams, and on a page of their own the solutions, with moves in HTML that use the
+// diagrams' names of squares.
 func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, write Writing) error {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {

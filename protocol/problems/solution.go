@@ -9,24 +9,24 @@ import (
 	"panthera/search/proof"
 )
 
-// Solution is how a problem is solved, for people.
+// Solution is the solution of a problem, for people.
 type Solution struct {
 	// Key is the first move, with its number.
 	Key string
-	// Lines are the defences, those that resist longest first, each with what follows:
-	// defences met by the same last move stand together.
+	// Lines are the defences, those that resist longest first, each with its continuation;
+	// defences with the same answer that ends the game stand together.
 	Lines []string
 }
 
-// Writing writes a legal move as people are to read it: record.SAN, or by what a board
-// calls its squares where they see one.
+// Writing writes a legal move for people: record.SAN, or with the names of squares on a board
+// that they see.
 type Writing func(p engine.Position, m engine.Move) string
 
-// solutionMB is the memory that finding a solution takes at most.
+// solutionMB is the most memory that finding a solution takes.
 const solutionMB = 32
 
-// Solve finds the solution of a problem, and writes its moves. The error is engine.ErrStopped, or says that the
-// problem is none.
+// Solve finds the solution of a problem, and writes its moves. The error is engine.ErrStopped,
+// or says that the problem has no solution.
 func Solve(ctx context.Context, g *engine.Game, problem *Problem, write Writing) (*Solution, error) {
 	p, err := problem.Position(g)
 	if err != nil {
@@ -55,7 +55,7 @@ func (p *Problem) Position(g *engine.Game) (engine.Position, error) {
 	return position, nil
 }
 
-// addDefences adds a line for every defence, or for all those that have one answer.
+// addDefences adds a line for each defence, or for all defences that have the same answer.
 func (s *Solution) addDefences(p engine.Position, t *proof.Tree, write Writing) {
 	answered := map[string]int{} // lines by their answer
 	for _, b := range t.Branches {
@@ -80,7 +80,7 @@ func (s *Solution) addDefences(p engine.Position, t *proof.Tree, write Writing) 
 	}
 }
 
-// line is the main line of a tree. The position is left as it was.
+// line is the main line of a tree. The position is left unchanged.
 func (w Writing) line(p engine.Position, t *proof.Tree) string {
 	var words []string
 	made := 0

@@ -9,7 +9,7 @@ import (
 	"panthera/search/proof"
 )
 
-// ErrUnsound is why a position makes no problem; errors wrap it and say what is wrong.
+// ErrUnsound says that a position is not a sound problem; errors wrap it and give the reason.
 var ErrUnsound = errors.New("unsound")
 
 func unsound(format string, args ...any) error {
@@ -19,8 +19,7 @@ func unsound(format string, args ...any) error {
 // Judge judges positions as problems.
 type Judge struct{ prover *proof.Prover }
 
-// NewJudge makes a judge. The prover's limit of nodes bounds each of the questions that a
-// judgement takes.
+// NewJudge returns a judge. The prover's node limit applies to each question of a judgement.
 func NewJudge(v *proof.Prover) *Judge { return &Judge{v} }
 
 // Sound finds the key of a position in which the side to move is to win in n moves, and
@@ -67,7 +66,7 @@ func orUnsound(err error, format string, args ...any) error {
 	return unsound(format, args...)
 }
 
-// walk goes through all lines of a solution.
+// walk visits all lines of a solution.
 type walk struct {
 	ctx    context.Context
 	prover *proof.Prover
@@ -76,7 +75,7 @@ type walk struct {
 	kinds  map[Kind]bool // how they end
 }
 
-// defences looks at every move of the side that loses within n moves.
+// defences visits every move of the losing side, which loses within n moves.
 func (w *walk) defences(n int) error {
 	if o, over := engine.Result(w.p); over {
 		w.kinds[KindOf(o.Reason)] = true
@@ -93,7 +92,7 @@ func (w *walk) defences(n int) error {
 	return nil
 }
 
-// answers looks for the one answer that wins within n moves, as fast as can be.
+// answers looks for the one answer that wins within n moves, as fast as possible.
 func (w *walk) answers(n int) error {
 	if o, over := engine.Result(w.p); over {
 		w.kinds[KindOf(o.Reason)] = true
@@ -119,7 +118,7 @@ func (w *walk) answers(n int) error {
 	return w.defences(least - 1)
 }
 
-// kind is how all lines end, if they end alike.
+// kind is the kind of all lines, if they end alike.
 func (w *walk) kind() Kind {
 	if len(w.kinds) == 1 {
 		for k := range w.kinds {

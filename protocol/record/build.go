@@ -17,31 +17,31 @@ type builder struct {
 	p   engine.Position
 	at  *Node
 	ply int
-	// free is the sides whose pieces may be posted freely.
+	// free is the sides whose pieces may be posted on any empty square.
 	free engine.Sides
-	// left are the places at which variations were entered, before what was said before
-	// the first move of a variation.
+	// left is the stack of places at which variations were entered; before are the comments
+	// before the first move of a variation.
 	left   []leaving
 	before []string
-	// ahead are glyphs of the move that follows.
+	// ahead are glyphs for the next move.
 	ahead []string
 	// translated are the moves that a dialect found.
 	translated []engine.Move
 	foreign    bool
-	// pieces replaces the letters of another language, or the inventor's; nil for none.
+	// pieces replaces letters of another language, or the inventor's abbreviations; nil for
+	// none.
 	pieces func(text string) string
-	// hint ends what is said of a move that fits by the inventor's letters only.
+	// hint is added to the fault of a move that can only be read with the inventor's letters.
 	hint string
 }
 
-// leaving is where a variation was entered: the node instead of whose move it is one.
+// leaving is the place at which a variation was entered: the node that it replaces.
 type leaving struct {
 	node *Node
 	ply  int
 }
 
-// translate reads a game by a dialect. The comment by which the dialect is known is not
-// kept.
+// translate reads a game by a dialect. It drops the comment by which the dialect is recognised.
 func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	var words []string
 	var lines []int
@@ -79,8 +79,8 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	return b.build(p)
 }
 
-// build gives the words to a tree that begins at a position, one by one. What cannot be read
-// ends its line.
+// build builds a tree, which begins at a position, from the words one by one. A word that
+// cannot be read ends its line.
 func (b *builder) build(p engine.Position) (*Game, error) {
 	b.tree, b.p = newTree(p), p
 	b.tree.free = b.free
@@ -100,9 +100,9 @@ func (b *builder) build(p engine.Position) (*Game, error) {
 	return g, nil
 }
 
-// setAside keeps what stands from a word to the end of its line as a comment on the last
-// move, and returns the last of its words. A variation that stands where none can is kept so
-// alone.
+// setAside keeps the text from a word to the end of its line as a comment on the last move, and
+// returns the index of its last word. Of a misplaced variation it keeps only the variation
+// itself.
 func (b *builder) setAside(i int, err error) int {
 	b.keepAhead()
 	words, first, depth := b.source.words, b.source.words[i], 0
@@ -153,7 +153,7 @@ func (b *builder) entered() bool {
 	return len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply
 }
 
-// note adds a comment as it is, without commands, if there is anything to say.
+// note adds a comment unchanged, without reading commands in it, unless it is empty.
 func (b *builder) note(text string) {
 	switch text = cleanComment(text); {
 	case text == "":
@@ -166,7 +166,7 @@ func (b *builder) note(text string) {
 
 var errVariation = errors.New("a variation stands before any move")
 
-// enter begins a variation instead of the last move.
+// enter begins a variation in place of the last move.
 func (b *builder) enter() error {
 	least := 0
 	if n := len(b.left); n > 0 {
@@ -181,7 +181,7 @@ func (b *builder) enter() error {
 	return nil
 }
 
-// leave goes back to where the variation was entered.
+// leave returns to the place at which the variation was entered.
 func (b *builder) leave() error {
 	if len(b.left) == 0 {
 		return errors.New("a variation ends that has not begun")
@@ -222,8 +222,8 @@ func (b *builder) move(text string) error {
 	return err
 }
 
-// play adds a move, or a null move. A variation may begin with the move in whose place it
-// stands.
+// play adds a move, or a null move. A variation may begin with the same move as the line that
+// it replaces.
 func (b *builder) play(m engine.Move) {
 	b.at = b.tree.add(b.at, b.p, m)
 	b.at.Before, b.before = b.before, nil
@@ -236,9 +236,9 @@ func (b *builder) play(m engine.Move) {
 	b.ply++
 }
 
-// pass plays a move that changes nothing on the board, if there is one, else a null move. While pieces are
-// posted the words by which programs let the side pass that waits are nothing, and a null move
-// cannot be made.
+// pass plays a move that changes nothing on the board, if the game has one, else a null move.
+// During a deployment, words for a pass of the side that waits are ignored, and null moves are
+// not possible.
 func (b *builder) pass(text string) error {
 	for _, m := range engine.Moves(b.p) {
 		switch {
@@ -256,7 +256,7 @@ func (b *builder) pass(text string) error {
 	return nil
 }
 
-// IsPass says whether text is one of the words that programs have for a pass.
+// IsPass says whether text is one of the words that programs use for a pass.
 func IsPass(text string) bool {
 	return slices.ContainsFunc(passes, func(word string) bool { return strings.EqualFold(word, text) })
 }

@@ -6,10 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// Castler is implemented by positions in which royals castle: the game knows which of its
-// castlings the inventor, or else custom, calls long.
+// Castler is implemented by positions of games with castling. The inventor, or else custom,
+// decides which castlings are called long.
 type Castler interface {
-	// Castles says whether a legal move is castling, and whether the long one.
+	// Castles says whether a legal move is castling, and whether it is the long one.
 	Castles(m engine.Move) (long, castles bool)
 }
 
@@ -21,8 +21,8 @@ const (
 
 var castlingSpelling = strings.NewReplacer("0", "O", "o", "O", "-", "", "–", "")
 
-// CastlingWord reads a word for castling in any spelling, with zeros too, and gives the
-// standard's; empty if the text is none.
+// CastlingWord converts a word for castling in any spelling, also with zeros, to the
+// standard's; empty if the text is not one.
 func CastlingWord(text string) string {
 	if text == "" || strings.IndexByte("O0o", text[0]) < 0 {
 		return ""
@@ -36,7 +36,7 @@ func CastlingWord(text string) string {
 	return ""
 }
 
-// Castling is the word for a legal move; empty if it is no castling.
+// Castling is the word for a legal move; empty if it is not castling.
 func Castling(p engine.Position, m engine.Move) string {
 	if castler, ok := engine.Ability[Castler](p); ok {
 		switch isLong, castles := castler.Castles(m); {
@@ -49,8 +49,8 @@ func Castling(p engine.Position, m engine.Move) string {
 	return ""
 }
 
-// TakesRook says whether a legal move is castling that is written as the royal taking its
-// own rook: neither need land where the text ends.
+// TakesRook says whether a legal move is castling that is written as the royal taking its own
+// rook: king and rook need not end where the text says.
 func TakesRook(p engine.Position, m engine.Move) bool {
 	if Castling(p, m) == "" {
 		return false

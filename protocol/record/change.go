@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// Repeats is the first sibling that is the same move as a node; nil if the node is that
-// itself. Files have variations that begin with the move of the main line.
+// Repeats is the first sibling with the same move as a node; nil if the node itself is the
+// first. Some files have variations that begin with the move of the main line.
 func (n *Node) Repeats() *Node {
 	if n.parent == nil {
 		return nil
@@ -21,8 +21,8 @@ func (n *Node) Repeats() *Node {
 	return first
 }
 
-// Merge takes a node that repeats another into that one, with what is said of it and what
-// follows, moves that are in both once. It returns the node that stays.
+// Merge merges a node that repeats another into that one, with its comments and all moves that
+// follow; equal moves are merged too. It returns the remaining node.
 func (t *Tree) Merge(n *Node) *Node {
 	first := n.Repeats()
 	if first == nil {
@@ -44,9 +44,9 @@ func (t *Tree) Merge(n *Node) *Node {
 	return first
 }
 
-// Restore puts a node that was cut out, and all that follows it, back in a place among the
-// children of its parent, or of the node that the same moves lead to if the parent has been cut
-// out, too, or merged; false if there is none.
+// Restore puts a node that was cut out, with all that follows it, back into a place among the
+// children of its parent. If the parent has been cut out too, or merged, its parent becomes the
+// node that the same moves lead to; false if there is none.
 func (t *Tree) Restore(n *Node, place int) bool {
 	if t.nodes[n.parent.ID] != n.parent {
 		parent := t.root
@@ -69,7 +69,7 @@ func (t *Tree) remember(n *Node) {
 	}
 }
 
-// child is the first node that a move leads to; nil if it has not been played.
+// child is the first child with a move; nil if there is none.
 func (n *Node) child(m engine.Move) *Node {
 	for _, child := range n.children {
 		if child.move == m {
@@ -79,7 +79,7 @@ func (n *Node) child(m engine.Move) *Node {
 	return nil
 }
 
-// Cut takes a node and all that follows it out of the tree, until Restore. The root stays.
+// Cut cuts a node and all that follows it out of the tree, until Restore. The root stays.
 func (t *Tree) Cut(n *Node) {
 	if n.parent == nil {
 		return
@@ -95,7 +95,7 @@ func (t *Tree) forget(n *Node) {
 	}
 }
 
-// Promote makes the line of a node the main one.
+// Promote makes the line of a node the main line.
 func (t *Tree) Promote(n *Node) {
 	for ; n.parent != nil; n = n.parent {
 		siblings := n.parent.children

@@ -9,12 +9,12 @@ import (
 	"panthera/engine"
 )
 
-// Check compares what a game says of its end, by its tag, its last word and its points, with
-// the rules: after the last move of the main line the result must be theirs if the game is
-// over by them, and points must be such as belong to the result and to a game that was conceded
-// or agreed upon. An arbiter who says why may decide against all that ([Decision]), but not
-// against his own result. In chess and Chess960 a threefold repetition and fifty moves are draws
-// only if somebody claims them. It returns what contradicts something else.
+// Check compares what a game says about its end, in its tag, its last word and its points, with
+// the rules. If the game is over by the rules after the last move of the main line, the result
+// must be that of the rules. Points must fit the result, and a game that was conceded or agreed
+// upon. An arbiter who gives a reason may decide otherwise ([Decision]), but the result must be
+// his. In chess and Chess960 a threefold repetition and fifty moves are draws only if somebody
+// claims them. Check returns the contradictions.
 func (g *Game) Check() (contradictions []*Fault) {
 	end := g.root.End()
 	fail := func(format string, args ...any) {
@@ -60,25 +60,25 @@ func (g *Game) Check() (contradictions []*Fault) {
 	return contradictions
 }
 
-// Agreement is the Termination of a game that its players have ended as they agree: drawn, or won with the
-// points that their game has for that.
+// Agreement is the Termination of a game that its players ended by agreement: as a draw, or as
+// a win with the points that their game has for that.
 const Agreement = "agreement"
 
-// adjudication begins the Termination of a game that an arbiter has decided; behind a colon
-// follows why.
+// adjudication begins the Termination of a game that an arbiter has decided; the reason follows
+// behind a colon.
 const adjudication = "adjudication"
 
-// Adjudication is the Termination of a game that an arbiter has decided, for a reason.
+// Adjudication is the Termination of a game that an arbiter has decided for a reason.
 func Adjudication(reason string) string { return adjudication + ": " + reason }
 
-// Decision is the reason for which an arbiter has decided a game; false if a Termination tells none.
+// Decision is the reason of an arbiter's decision in a Termination; false if there is none.
 func Decision(termination string) (reason string, decided bool) {
 	what, why, _ := strings.Cut(termination, ":")
 	why = strings.TrimSpace(why)
 	return why, strings.TrimSpace(what) == adjudication && why != ""
 }
 
-// ParsePoints reads the points of a game, White's first: 3-0 or 0.5-0.5.
+// ParsePoints parses the points of a game, White's first: 3-0 or 0.5-0.5.
 func ParsePoints(text string) (each [2]float64, err error) {
 	white, black, _ := strings.Cut(text, "-")
 	for side, number := range [2]string{white, black} {
@@ -92,8 +92,8 @@ func ParsePoints(text string) (each [2]float64, err error) {
 // mostPoints is more than any game brings.
 const mostPoints = 1000
 
-// awards are the points that a game with a result can bring that its rules have not ended:
-// a draw that was agreed, what a loser concedes, or less by agreement, which alone if it says so.
+// awards are the points that a game with a result can bring if the rules have not ended it: an
+// agreed draw, a concession, or a win by agreement; only the last if agreed is set.
 func awards(p engine.Position, result string, agreed bool) [][2]engine.Points {
 	if result == "1/2-1/2" {
 		return [][2]engine.Points{engine.Draw(engine.NoReason, p.Game().DrawPoints).Points}
@@ -122,7 +122,7 @@ func listed(awards [][2]engine.Points) string {
 }
 
 // Outcome is how the rules have ended the game after the last move of its main line; false if
-// they have not, or if that line is cut. A draw that must be claimed is none by the rules.
+// they have not, or if that line is cut. A draw that must be claimed does not count.
 func (g *Game) Outcome() (o engine.Outcome, over bool) {
 	if g.Broken {
 		return o, false

@@ -1,23 +1,21 @@
-// Package record is the one record of games: a tree of moves with variations, comments,
-// glyphs, clocks, evaluations and marks on the board, under tags, read and written in the
-// portable game notation (S. J. Edwards, "Portable Game Notation Specification and
-// Implementation Guide", 1994). The web board, the arena, books of openings, ratings and commands all
-// read and write games by it.
+// Package record is the record of a game for the whole program: a tree of moves with
+// variations, comments, glyphs, clocks, evaluations and marks on the board, under tags, read
+// and written in the portable game notation (S. J. Edwards, "Portable Game Notation
+// Specification and Implementation Guide", 1994). The web board, the arena, books of openings,
+// ratings and commands all use it.
 //
-// Reading has two stages. The first cuts text into tags and words ([Scan]), knows no
-// rules and holds one game at a time, whose size is bounded. The second finds the legal
-// move that each word means ([Reader]). A game with a fault does not hide the next one.
+// Reading has two stages. The first cuts text into tags and words ([Scan]), knows no rules and
+// holds one game at a time, whose size is limited. The second finds the legal move that each
+// word means ([Reader]). A faulty game does not hide the next one.
 //
-// Text is read as people have it: packed by gzip or not, in UTF-16, UTF-8 or Windows-1252,
-// each game by itself, with line ends of any system. The main line is what stands outside
-// all brackets. A game begins at a tag behind moves or a result; among tags at a second
-// Event, or at any name that the game has already, behind a blank line. What is read
-// otherwise than it is written is told with its line ([Game].Remarks); what cannot be read ends
-// its line, and is kept there as a comment.
+// Text may be packed by gzip, in UTF-16, UTF-8 or Windows-1252, differently for each game, with
+// line ends of any system. The main line is what stands outside all brackets. A game begins at
+// a tag behind moves or a result; among tags, at a second Event, or behind a blank line at any
+// name that the game already has. Remarks with their lines ([Game].Remarks) tell what was read
+// otherwise than written; what cannot be read ends its line, and is kept there as a comment.
 //
-// Moves are read as people and programs write them ([ParseMove]): in coordinates, in
-// standard or long algebraic notation by the letters of the game, legs with commas.
-// They are written in coordinates or in standard algebraic notation ([SAN]). What castling
-// is called is the game's own affair ([Castler]), and how a program writes that has a
-// notation of its own is that program's adapter's ([Dialect]).
+// Moves may be written in many ways ([ParseMove]): in coordinates, in standard or long
+// algebraic notation by the letters of the game, with commas between legs. The package writes
+// them in coordinates or in standard algebraic notation ([SAN]). Each game names its castlings
+// ([Castler]). Programs with a notation of their own have an adapter for it ([Dialect]).
 package record

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// The bounds of what is read ahead: bytes of text and games in a batch, and batches for each
+// The limits of reading ahead: bytes of text and games in a batch, and batches for each
 // processor.
 const (
 	batchText  = 64 << 10
@@ -17,16 +17,16 @@ const (
 	batches    = 2
 )
 
-// batch are games that one goroutine reads, one after the other, and what it has made of them.
+// batch is games that one goroutine reads, one after the other, with the results of work.
 type batch[T any] struct {
 	sources []*Source
 	faults  []error
 	made    chan []T
 }
 
-// Each reads all games as Next does, on all processors: work makes something of each game or
-// its *Fault, several at once; take gets what was made, in the order of the games. The error is
-// the reader's, behind the games before it, take's, or the context's when that is cancelled.
+// Each reads all games as Next does, on all processors. work, called concurrently, turns each
+// game or its *Fault into a result; take gets the results in the order of the games. The error
+// is the reader's, after the games before it, take's, or the context's when that is cancelled.
 func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take func(T) error) error {
 	var failure error // the reader's
 	group, ctx := errgroup.WithContext(ctx)
@@ -87,7 +87,7 @@ func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take
 	return failure
 }
 
-// gather scans games; the error is the scanner's that ends the text.
+// gather scans games into the batch; the error is the scanner's.
 func (b *batch[T]) gather(s *Scanner) error {
 	for begun := s.pos; len(b.sources) < batchGames && s.pos-begun < batchText; {
 		source, err := s.Next()

@@ -9,9 +9,9 @@ import (
 	"unicode"
 )
 
-// EachEPD gives the lines of a text of positions, FENs or EPD, to see in turn, with their numbers.
-// The text may be packed and in any encoding, as games are. Blank lines and lines that begin with
-// # are skipped. It ends early with the error of see, under the number of the line.
+// EachEPD calls see with each line of a text of positions, FENs or EPD, and its number. The
+// text may be packed and in any encoding, as games may. It skips blank lines and lines that
+// begin with #. It stops at an error of see, which it returns with the number of the line.
 func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	t := newText(in)
 	for !t.ended() {
@@ -39,11 +39,11 @@ func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	return nil
 }
 
-// blank says whether a character at the end of a line means nothing: some programs fill lines up
+// blank says whether a character at the end of a line is to be ignored: some programs pad lines
 // with zeros.
 func blank(r rune) bool { return unicode.IsSpace(r) || r == 0 }
 
-// IsPGN says whether a file is one of games by its name, packed or not.
+// IsPGN says whether a file's name is that of a PGN, packed or not.
 func IsPGN(path string) bool {
 	path = strings.ToLower(path)
 	return filepath.Ext(strings.TrimSuffix(strings.TrimSuffix(path, ".gz"), ".bz2")) == ".pgn"

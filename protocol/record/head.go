@@ -36,22 +36,23 @@ const firstTag = "Event"
 // longestName bounds the names of tags.
 const longestName = 255
 
-// startsTag says whether a tag follows: a name behind the bracket, and a quotation mark
-// behind that unless the bracket is the first of its line.
+// startsTag says whether a tag follows: a bracket with a name and, unless the bracket is the
+// first of its line, a quotation mark behind the name.
 func (s *Scanner) startsTag() bool {
 	name := bytes.TrimLeft(s.ahead(longestName)[1:], " \t")
 	end := bytes.IndexFunc(name, endsName)
 	return end > 0 && (s.begins() || bytes.HasPrefix(bytes.TrimLeft(name[end:], " \t"), []byte{'"'}))
 }
 
-// endsName says whether a character cannot be in the name of a tag.
+// endsName says whether a character cannot be part of a tag's name.
 func endsName(r rune) bool {
 	return unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune("\"[](){}%;", r)
 }
 
-// tag reads a tag; false if it is one of the next game's, which is then still to be read.
-// That begins with a name that this game has, behind a blank line or where it is the first
-// tag's: with the tag behind the blank line if there is one.
+// tag reads a tag; false if it belongs to the next game, and is still to be read. The next game
+// begins at a tag that this game already has, if a blank line comes before it or it is the
+// first tag of the standard's order. If there is a blank line, the game begins with the tag
+// behind it; split is the index of that tag.
 func (s *Scanner) tag(split int) bool {
 	g := s.game
 	t := writtenTag{mark: s.mark()}
@@ -91,13 +92,13 @@ func (s *Scanner) tag(split int) bool {
 	return true
 }
 
-// brokenTag matches the end of a line in a tag whose value goes on, and ends, in the next.
+// brokenTag matches the end of a line in a tag whose value ends on the next line.
 var brokenTag = regexp.MustCompile(`^(?:\r\n|\n|\r)[^\["\r\n][^"\r\n]*"[ \t]*\][ \t]*(?:[\r\n]|$)`)
 
-// known are the names of tags that mean something here, which people write in small letters too.
+// known are the tags that this package uses, which people also write in lower case.
 var known = []string{firstTag, "Site", "Date", "Round", "White", "Black", ResultTag, VariantTag, fenTag, setUpTag, TerminationTag}
 
-// parseTag reads a tag, [Name "value"]; whole says that nothing of its form is missing.
+// parseTag parses a tag, [Name "value"]; whole says that no part of its form is missing.
 func parseTag(text string) (t Tag, whole bool) {
 	text = strings.TrimSpace(text[1:])
 	end := strings.IndexFunc(text, endsName)
@@ -112,14 +113,14 @@ func parseTag(text string) (t Tag, whole bool) {
 	return t, closed && begun && ended
 }
 
-// moves matches the beginning of a line of movetext: a number of a move with anything like one
-// behind it or nothing, a bracket, a glyph, a result, or a move.
+// moves matches the beginning of a line of movetext: a move number followed by something like a
+// move or by nothing, a bracket, a glyph, a result, or a move.
 var moves = regexp.MustCompile(`^(?:\d{1,3}[ \t]*(?:\.|…|\x{FFFD})*[ \t]*(?:[{(;$\r\n]|$)|\d{1,3}[ \t]*(?:\.|…|\x{FFFD}|[ \t])[^\r\n]*?(?:` + anyMove + `|--|Z0|pass|null|(?:\*|1-0|0-1|1/2-1/2)\s*(?:[\r\n]|$))|[($½]|\*(?:\s|$)|[01]-[01]|1/2|` + anyMove + `)`)
 
-// anyMove matches what moves look like, also those of games with other pieces and boards.
+// anyMove matches text that looks like a move, also of games with other pieces and boards.
 const anyMove = `[A-Z♔-♟]{0,2}[a-z]?\d{0,2}[-x:×–]?[a-z]\d|\S{1,2}@[a-z]\d|@@@@|[O0o]-[O0o]`
 
-// longestLine is how much of a line is looked at to find out what it is.
+// longestLine is how much of a line is read ahead to find out what it is.
 const longestLine = 255
 
 // heading reads the rest of a line as a comment; false, with nothing read, if it looks like
@@ -141,8 +142,8 @@ func (s *Scanner) heading() bool {
 	return true
 }
 
-// behind reads what stands behind a result: comments and text of the game as far as no blank
-// line separates them from it, or where no other game follows.
+// behind reads what stands behind a result. Comments and text up to a blank line belong to the
+// game; behind it they do only if no other game follows.
 func (s *Scanner) behind() {
 	m, last, separate := s.mark(), s.line, false
 	for {

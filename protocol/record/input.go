@@ -15,12 +15,11 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// packers are programs whose files are not unpacked, by how those begin.
+// packers are unsupported packers, with the first bytes of their files.
 var packers = map[string]string{"zip": "PK\x03\x04", "zstd": "\x28\xb5\x2f\xfd", "xz": "\xfd7zX", "7-Zip": "7z\xbc\xaf", "rar": "Rar!"}
 
-// Unpack reads a text as people have it: what gzip or bzip2 has packed is unpacked, and UTF-16 that
-// begins with a byte order mark is read as UTF-8. What other programs have packed is refused.
-// Anything else is left as it is.
+// Unpack unpacks a text packed by gzip or bzip2, and converts UTF-16 with a byte order mark to
+// UTF-8. It refuses text packed by other programs, and leaves all else as it is.
 func Unpack(in io.Reader) (io.Reader, error) {
 	text := bufio.NewReader(in)
 	head, err := text.Peek(len("BZh1"))
@@ -46,8 +45,8 @@ func Unpack(in io.Reader) (io.Reader, error) {
 	return text, nil
 }
 
-// decoded is a text in UTF-8: one that is not is taken for Windows-1252, which has all that
-// Latin-1, the standard's own encoding, can print.
+// decoded is a text in UTF-8. Invalid UTF-8 is taken for Windows-1252, which has all printable
+// characters of Latin-1, the standard's own encoding.
 func decoded(text string) string {
 	if utf8.ValidString(text) {
 		return text

@@ -6,17 +6,17 @@ import (
 	"panthera/engine"
 )
 
-// Inventor asks a [Reader] to read the inventor's abbreviations of pieces.
+// Inventor tells a [Reader] to read the inventor's abbreviations of pieces.
 const Inventor = "inventor"
 
-// ParseInventor is [ParseMove] by the inventor's abbreviations of pieces, as a list of moves may
-// show them.
+// ParseInventor is like [ParseMove], with the inventor's abbreviations of pieces, which a list
+// of moves may show.
 func ParseInventor(p engine.Position, text string) (engine.Move, error) {
 	return ParseMove(p, fromInventor(p.Game(), text))
 }
 
-// fromInventor replaces the inventor's abbreviations in the text of a move by the letters of the
-// game: KGe1-e3 is Qe1-e3 in LancerChess, and e8=KN e8=N in TigerChess.
+// fromInventor replaces the inventor's abbreviations in the text of a move by the letters of
+// the game: KGe1-e3 is Qe1-e3 in LancerChess, and e8=KN is e8=N in TigerChess.
 func fromInventor(g *engine.Game, text string) string {
 	k, rest := cutAbbreviation(g, text)
 	if k != engine.NoKind {
@@ -35,8 +35,8 @@ func fromInventor(g *engine.Game, text string) string {
 	return before + "=" + became
 }
 
-// cutAbbreviation cuts the longest abbreviation of either side, with the army or without, off the
-// beginning of a text; NoKind if there is none.
+// cutAbbreviation cuts the longest abbreviation of either side, with or without its army, off
+// the beginning of a text; NoKind if there is none.
 func cutAbbreviation(g *engine.Game, text string) (k engine.Kind, rest string) {
 	length := 0
 	for i := range g.Pieces {

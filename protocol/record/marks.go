@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Mark is something drawn on the board to go with a position: an arrow, or a circle if it
-// leads nowhere. Programs hide them in comments, as [%cal Ge2e4] and [%csl Rd5].
+// Mark is a mark on the board: an arrow, or a circle if To is empty. Programs hide marks in
+// comments, as [%cal Ge2e4] and [%csl Rd5].
 type Mark struct {
 	// Colour is one of the letters in [MarkColours].
 	Colour string `json:"colour"`
@@ -24,13 +24,13 @@ const MostMarks = 64
 const markedSquare = `[a-z]\d{1,2}`
 
 var (
-	// marksCommand is a whole command, markItem one mark in it.
+	// marksCommand matches a whole command, markItem one mark in it.
 	marksCommand = regexp.MustCompile(`\[%(?:cal|csl) ([` + MarkColours + `](?:` + markedSquare + `){1,2}(?:,[` + MarkColours + `](?:` + markedSquare + `){1,2})*)\]`)
 	markItem     = regexp.MustCompile(`^([` + MarkColours + `])(` + markedSquare + `)(` + markedSquare + `)?$`)
 )
 
-// ReadMarks reads marks as a command lists them, "Ge2e4,Rd5", at most [MostMarks]; what is
-// none is left out.
+// ReadMarks parses a command's list of marks, "Ge2e4,Rd5", at most [MostMarks]; it ignores
+// invalid ones.
 func ReadMarks(list string) (marks []Mark) {
 	for _, item := range strings.Split(list, ",") {
 		if parts := markItem.FindStringSubmatch(item); parts != nil && len(marks) < MostMarks {
@@ -40,7 +40,7 @@ func ReadMarks(list string) (marks []Mark) {
 	return marks
 }
 
-// draw takes the marks out of a comment that has any.
+// draw moves the marks in a comment to the node, and returns the rest of the comment.
 func (n *Node) draw(text string) string {
 	if !strings.Contains(text, "[%c") {
 		return text
@@ -52,7 +52,7 @@ func (n *Node) draw(text string) string {
 	return marksCommand.ReplaceAllString(text, " ")
 }
 
-// marks writes the marks as commands, circles first; empty for none.
+// marks writes the marks as commands, circles first; nil for none.
 func (n *Node) marks() (words []string) {
 	for _, command := range []struct {
 		name   string

@@ -11,14 +11,14 @@ import (
 	"panthera/engine"
 )
 
-// Eval is the evaluation of a position for White: centipawns, or moves to a mate that is
-// White's above and Black's below 0. Depth is that of the search; 0 if it is not known.
+// Eval is the evaluation of a position for White: centipawns, or moves to a mate, above 0 for
+// White's and below 0 for Black's. Depth is that of the search; 0 if unknown.
 type Eval struct{ Centipawns, Mate, Depth int }
 
 var unbraced = strings.NewReplacer("{", "(", "}", ")")
 
-// Clean is a comment as it can stand between braces, in one line. Text that is not UTF-8 is
-// taken for Windows-1252.
+// Clean is a comment in a form that can stand between braces, in one line. Text that is not
+// UTF-8 is taken for Windows-1252.
 func Clean(comment string) string {
 	if isClean(comment) {
 		return comment
@@ -27,7 +27,7 @@ func Clean(comment string) string {
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 }
 
-// isClean says that a comment is of ASCII and stays as it is.
+// isClean says whether a comment is ASCII that Clean would not change.
 func isClean(comment string) bool {
 	last := byte(' ')
 	for i := range len(comment) {
@@ -43,13 +43,13 @@ func isClean(comment string) bool {
 // paragraphBreak is what stands between the paragraphs of a comment.
 const paragraphBreak = "\n\n"
 
-// blankLines separate paragraphs, lineEnds makes the ends of lines alike.
+// blankLines separate paragraphs, lineEnds makes all line ends alike.
 var (
 	blankLines = regexp.MustCompile(`\n\s*\n`)
 	lineEnds   = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 )
 
-// cleanComment is Clean of each paragraph of a comment.
+// cleanComment cleans each paragraph of a comment.
 func cleanComment(comment string) string {
 	if !strings.ContainsAny(comment, "\r\n") {
 		return Clean(comment)
@@ -63,24 +63,24 @@ func cleanComment(comment string) string {
 	return strings.Join(paragraphs, paragraphBreak)
 }
 
-// Comment is all that is said after the move.
+// Comment is all comments after the move.
 func (n *Node) Comment() string { return strings.Join(n.Comments, " ") }
 
-// SetComment replaces what is said after the move.
+// SetComment replaces the comments after the move.
 func (n *Node) SetComment(text string) {
 	n.Comments = nil
 	n.say(text)
 }
 
-// The commands that programs hide in comments: the clock, as hours, minutes and seconds,
-// and the evaluation in pawns, in centipawns if a whole number stands before a depth, or as moves
+// The commands that programs hide in comments: the clock, as hours, minutes and seconds, and
+// the evaluation, in pawns, in centipawns if a whole number stands before a depth, or as moves
 // to a mate.
 var (
 	clockCommand = regexp.MustCompile(`\[%clk (\d{1,4}):(\d\d?):(\d\d?(?:\.\d{1,3})?)\]`)
 	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,(\d{1,4}))?\]`)
 )
 
-// say adds a comment and takes in what it says of clock and evaluation, and what it draws.
+// say adds a comment, and moves its clock, evaluation and marks to the node.
 func (n *Node) say(text string) {
 	text = cleanComment(text) // commands may be broken over lines
 	if !strings.Contains(text, "[%") {
@@ -108,8 +108,8 @@ func (n *Node) say(text string) {
 	n.note(cleanComment(n.draw(text)))
 }
 
-// cutCommand finds a command in a comment, and gives the parts of the first and the comment
-// without any; nil if there is none.
+// cutCommand finds a command in a comment, and returns the submatches of the first and the
+// comment without any; nil if there is none.
 func cutCommand(command *regexp.Regexp, text string) (found []string, rest string) {
 	at := command.FindStringSubmatchIndex(text)
 	for i := 0; i < len(at); i += 2 {
@@ -128,14 +128,14 @@ func cutCommand(command *regexp.Regexp, text string) (found []string, rest strin
 	return found, rest
 }
 
-// note adds a comment that is clean, if there is anything to say.
+// note adds a clean comment, unless it is empty.
 func (n *Node) note(text string) {
 	if text != "" {
 		n.Comments = append(n.Comments, text)
 	}
 }
 
-// evalIn reads moves to a mate, or pawns, for the side whose sign is given.
+// evalIn parses moves to a mate, or pawns, for the side with the given sign.
 func evalIn(mate, pawns string, sign int) *Eval {
 	if mate != "" {
 		moves, _ := strconv.Atoi(mate)
@@ -172,12 +172,12 @@ func (n *Node) commands() string {
 	return strings.Join(append(words, n.marks()...), " ")
 }
 
-// judgement is what programs say in a comment for the side that moved: "+0.35/12",
-// "0.00/10 0.25s", "-M3/20".
+// judgement matches the evaluation that programs write in a comment for the side that moved:
+// "+0.35/12", "0.00/10 0.25s", "-M3/20".
 var judgement = regexp.MustCompile(`(?:^|\s)([+-]?)(?:M(\d{1,3})|(\d{1,4}\.\d\d))/\d`)
 
-// Judgement is the evaluation of the position, also where only a program's comment tells
-// it; nil if nothing does.
+// Judgement is the evaluation of the position, even if only a program's comment tells it; nil
+// if there is none.
 func (n *Node) Judgement() *Eval {
 	if n.Eval != nil {
 		return n.Eval

@@ -7,7 +7,8 @@ import (
 )
 
 // NullMove is the text of a null move, by which a side passes though the rules have no pass, as
-// people do to show a threat. One stands in files, trees and views alone: no engine plays it.
+// people do to show a threat. Null moves occur only in files, trees and views: no engine plays
+// them.
 const NullMove = "--"
 
 // Null says whether a node is a null move.
@@ -25,11 +26,11 @@ func (n *Node) Make(p engine.Position) {
 	}
 }
 
-// stays says whether a move changes nothing on the board: in its game that is how to pass.
+// stays says whether a move changes nothing on the board: in its game that is the pass.
 func stays(m engine.Move) bool { return m.From() == m.To() && m.Kind() == engine.NoKind }
 
-// mayPass says whether a null move can be made: out of check, where the position after it
-// is a legal one, and where no legal move passes.
+// mayPass says whether a null move is possible: out of check, if the position after it is
+// legal, and if no legal move passes.
 func mayPass(p engine.Position) bool {
 	if p.InCheck() || engine.Deploying(p) || slices.ContainsFunc(engine.Moves(p), stays) {
 		return false
@@ -39,5 +40,6 @@ func mayPass(p engine.Position) bool {
 	return engine.NewPosition(p.Game()).SetFEN(p.FEN()) == nil
 }
 
-// HasNull says whether there is a null move in the main line, which nobody has played then.
+// HasNull says whether the main line has a null move, so that it cannot be a game that was
+// played.
 func (t *Tree) HasNull() bool { return slices.ContainsFunc(t.Main(), (*Node).Null) }

@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// ParseMove finds the legal move that text means: in canonical form ("c3e5g7"), with
-// commas between its legs ("c3e5,e5g7"), in long algebraic notation ("Ng1-f3", "e7-e8=q"),
-// in standard algebraic notation ("Nf3", "exd5", "e8=Q", "O-O"), or as the list of moves
-// shows it ("Sc3×e5×g7"), by the letters of the game's pieces. Signs behind it mean
-// nothing. The error is a *engine.MoveError; the position is left as it was.
+// ParseMove finds the legal move of a text: in canonical form ("c3e5g7"), with commas between
+// its legs ("c3e5,e5g7"), in long algebraic notation ("Ng1-f3", "e7-e8=q"), in standard
+// algebraic notation ("Nf3", "exd5", "e8=Q", "O-O"), or as lists of moves show it
+// ("Sc3×e5×g7"), by the letters of the game's pieces. It ignores signs behind the move. The
+// error is a *engine.MoveError; the position is left unchanged.
 func ParseMove(p engine.Position, text string) (engine.Move, error) {
 	if word := strings.TrimRight(text, "#!?"); strings.HasSuffix(word, "+") || strings.HasSuffix(word, "-") {
 		if m, promotes := promoted(p, word); promotes {
@@ -42,8 +42,8 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 	return m, err
 }
 
-// promoted finds the legal move by which a piece is promoted, which a text ends with + for, or becomes again what it
-// was, by -; false if there is none: then the sign is that of a check, or says nothing.
+// promoted finds the promotion that a text ends with + for, or the demotion that it ends with -
+// for; false if there is none, so that the sign means a check, or nothing.
 func promoted(p engine.Position, text string) (engine.Move, bool) {
 	s := spell(p.Game(), text[:len(text)-1])
 	if s.coordinates != "" && !s.given {
@@ -57,7 +57,8 @@ func promoted(p engine.Position, text string) (engine.Move, bool) {
 	return m, err == nil && m.Kind() == s.becomes
 }
 
-// called is how moves call a kind: a promoted piece by its token, what was a pawn by its letter alone.
+// called is the name of a kind in moves: a promoted piece has its token, a promoted pawn its
+// letter alone.
 func called(g *engine.Game, k engine.Kind) string {
 	if k == engine.NoKind {
 		return ""
@@ -65,22 +66,21 @@ func called(g *engine.Game, k engine.Kind) string {
 	return strings.TrimSuffix(g.Token(engine.NewPiece(k, engine.White)), "~")
 }
 
-// spelling is what the text of a move says.
+// spelling is the parts of a move's text.
 type spelling struct {
 	// piece is the kind that moves, a Pawn unless a letter is given.
 	piece engine.Kind
 	given bool
-	// from is what is said of the square left: nothing, its file, its rank or all.
+	// from is what the text says about the origin: nothing, its file, its rank or both.
 	from string
 	to   engine.Square
 	// becomes is what the piece becomes.
 	becomes engine.Kind
-	// coordinates is the move in canonical form, if two squares or a posting are named.
+	// coordinates is the move in canonical form, if the text names two squares or a posting.
 	coordinates string
 }
 
-// separators are what stands between the parts of a move and says nothing that the
-// squares do not say.
+// separators are characters between the parts of a move that add nothing to the squares.
 const separators = "x×:–-=()/"
 
 // withoutSeparators leaves them out.
@@ -96,7 +96,7 @@ func withoutSeparators(text string) string {
 	}, text)
 }
 
-// spell takes the text of a move apart. The target is NoSquare if there is none.
+// spell splits the text of a move into parts. The target is NoSquare if there is none.
 func spell(g *engine.Game, text string) spelling {
 	s := spelling{piece: g.KindOf('P'), to: engine.NoSquare}
 	if at := strings.IndexByte(text, '@'); at == 1 || at == 2 && text[0] == '+' {
@@ -129,7 +129,7 @@ func spell(g *engine.Game, text string) spelling {
 	return s
 }
 
-// joinLegs leaves out the squares that are said twice, before and behind a comma.
+// joinLegs drops squares that are repeated before and behind a comma.
 func joinLegs(g *engine.Game, text string) string {
 	if strings.IndexByte(text, ',') < 0 {
 		return text
@@ -143,16 +143,16 @@ func joinLegs(g *engine.Game, text string) string {
 	return strings.Join(legs, "")
 }
 
-// Ends are the squares that the text of a move, read as by [ParseMove], names in full as
-// those from which and to which it goes; NoSquare for what it does not name.
+// Ends are the squares of origin and destination that the text of a move, read as by
+// [ParseMove], names in full; NoSquare for those that it does not.
 func Ends(g *engine.Game, text string) (from, to engine.Square) {
 	s := spell(g, strings.TrimRight(text, "+#!?"))
 	from, _ = g.Geometry.CutSquare(s.from)
 	return from, s.to
 }
 
-// find is the only legal move that is spelt so: of several that with one leg, and of
-// promotions that are not said the only one that there is.
+// find is the only legal move with this spelling: of several, the one with a single leg; if no
+// promotion is given, the only possible one.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	moves := s.candidates(p)
 	for _, fits := range []func(engine.Position, engine.Move) bool{s.exactly, s.nearly} {
@@ -182,7 +182,7 @@ type finder interface {
 	MovesTo(kind engine.Kind, to engine.Square) []engine.Move
 }
 
-// candidates are legal moves, among them all of the piece to the square.
+// candidates are legal moves that include all moves of the piece to the square.
 func (s *spelling) candidates(p engine.Position) []engine.Move {
 	if f, ok := engine.Ability[finder](p); ok {
 		return f.MovesTo(s.piece, s.to)
@@ -190,8 +190,9 @@ func (s *spelling) candidates(p engine.Position) []engine.Move {
 	return engine.Moves(p)
 }
 
-// leaves says whether a move is made by a piece of the kind, and from the file, rank or
-// square, that the spelling names. Castling written as taking the own rook is never meant: the square would be the rook's.
+// leaves says whether a move is made by a piece of the kind, and from the file, rank or square,
+// that the spelling names. It is false for castling that is written as taking the own rook,
+// since its target would be the rook's square.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	if m.Posts() || called(p.Game(), p.Board()[m.From()].Kind()) != called(p.Game(), s.piece) || TakesRook(p, m) {
 		return false
@@ -207,8 +208,8 @@ func (s *spelling) exactly(p engine.Position, m engine.Move) bool {
 	return called(p.Game(), m.Kind()) == called(p.Game(), s.becomes)
 }
 
-// nearly admits a letter that the canonical form has not, of what the piece becomes in any
-// case, and one that is left out.
+// nearly also accepts promotions that differ from the canonical form: a letter in the wrong
+// case, one letter too many, or none.
 func (s *spelling) nearly(p engine.Position, m engine.Move) bool {
 	if s.becomes == engine.NoKind {
 		return true

@@ -17,15 +17,16 @@ type Game struct {
 	Result string
 	// Line is the line on which the game begins, Number the number of the game.
 	Line, Number int
-	// Remarks tell what was read otherwise than it is written.
+	// Remarks tell what was read otherwise than written.
 	Remarks []*Fault
-	// Broken says that the main line goes on in the file with what could not be read, which is
-	// kept as a comment on its last move.
+	// Broken says that the main line continues in the file with text that cannot be read, which
+	// is kept as a comment on its last move.
 	Broken bool
-	// Either is the other game of which all that is written can be read as well; nil for none.
+	// Either is the same record as another game, if it can be read in full as that too; else
+	// nil.
 	Either *Game
 
-	// end is how the game stands after the last move that the reader has made.
+	// end is the state of the game after the last move that the reader has made.
 	end struct {
 		node    *Node
 		outcome engine.Outcome
@@ -33,49 +34,47 @@ type Game struct {
 	}
 }
 
-// Whole says whether nothing of a game was set aside.
+// Whole says whether no part of a game was set aside.
 func (g *Game) Whole() bool {
 	return !g.Broken && !slices.ContainsFunc(g.Remarks, func(f *Fault) bool { return f.Aside })
 }
 
-// Dialect reads the games of a program that has a way of its own to write positions and
-// moves.
+// Dialect reads the games of a program that writes positions and moves in a way of its own.
 type Dialect interface {
-	// Wrote says whether the program wrote a game with these tags, which begins with
-	// this comment, empty for none.
+	// Wrote says whether the program wrote a game with these tags, which begins with this
+	// comment, empty for none.
 	Wrote(tags Tags, comment string) bool
-	// Replay sets up the FEN of a game, empty for none, and finds the moves that words
-	// mean, the position left as it is at the start; NoMove for a word that stands for
-	// none. The claim is the result behind what is said of it in braces. An error is of
-	// the word behind the moves.
+	// Replay sets up the FEN of a game, empty for none, and finds the moves of words; NoMove
+	// for a word that is no move. It leaves the position at the start. claim is the result and
+	// the text in braces before it. An error is about the word after the moves found.
 	Replay(g *engine.Game, fen string, words []string, claim string) (start engine.Position, moves []engine.Move, err error)
 }
 
 // Reader reads games and finds the moves that they mean.
 type Reader struct {
-	// Default is played where no tag Variant says what.
+	// Default is the game of records without a tag Variant.
 	Default *engine.Game
-	// Preferred is played there instead if all that is written can be read in it, and not in
-	// Default; if in both, either may be meant ([Game].Either). It may be nil.
+	// Preferred takes the place of Default if only Preferred can read the whole record; if both
+	// can, either may be meant ([Game].Either). It may be nil.
 	Preferred *engine.Game
-	// Strict refuses games of which anything would be read otherwise than it is written.
+	// Strict refuses games of which anything would be read otherwise than written.
 	Strict bool
-	// Pieces are the letters of the pieces in another language, for Pawn, Knight, Bishop,
-	// Rook, Queen and King in this order, or Inventor; empty for those of the game.
+	// Pieces are the letters of the pieces in another language, for Pawn, Knight, Bishop, Rook,
+	// Queen and King in this order, or Inventor; empty for those of the game.
 	Pieces string
-	// Hint tells how to have the inventor's letters read: it is added to what is said of a move that fits
-	// only so. Empty for nothing.
+	// Hint tells how to turn on the inventor's letters. It is added to the fault of a move that
+	// can only be read so; empty for none.
 	Hint string
 
 	games    *engine.Registry
 	dialects []Dialect
 	scanner  *Scanner
 	source   *Source
-	// position is used for one game after the other; nil before the first.
+	// position is reused from game to game; nil before the first.
 	position engine.Position
 }
 
-// NewReader reads games of those that are known. Without Variant a game is one of chess.
+// NewReader reads games of the registry. A game without Variant is chess.
 func NewReader(in io.Reader, games *engine.Registry, dialects ...Dialect) *Reader {
 	return &Reader{Default: games.Game("chess"), games: games, dialects: dialects, scanner: Scan(in)}
 }
@@ -88,10 +87,10 @@ func (r *Reader) Next() (*Game, error) {
 	return r.understand(source, err)
 }
 
-// Source is the game that Next has read last as it is written, also one that has a fault.
+// Source is the text of the game that Next has read last, even of a faulty one.
 func (r *Reader) Source() *Source { return r.source }
 
-// understand finds the moves of a game that has been scanned.
+// understand finds the moves of a scanned game.
 func (r *Reader) understand(source *Source, err error) (*Game, error) {
 	if err != nil {
 		return nil, err
@@ -137,7 +136,7 @@ func (r *Reader) choose(source *Source) (*Game, error) {
 	return preferred, nil
 }
 
-// resolve finds the moves that the words of a game mean.
+// resolve finds the moves of a game's words.
 func (r *Reader) resolve(source *Source, g *engine.Game) (*Game, error) {
 	b := &builder{source: source, pieces: lettersOf(g, r.Pieces), hint: r.Hint}
 	for _, d := range r.dialects {
@@ -161,7 +160,7 @@ func (r *Reader) resolve(source *Source, g *engine.Game) (*Game, error) {
 	return b.build(p)
 }
 
-// begin sets up where a game begins, in a position that may have been used for the game before.
+// begin sets up the start of a game, in a position that may have served the game before.
 func (r *Reader) begin(g *engine.Game, fen string) (p engine.Position, remarks []string, err error) {
 	if p = r.position; p == nil || p.Game() != g {
 		p = engine.NewPosition(g)

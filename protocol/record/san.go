@@ -6,14 +6,14 @@ import (
 	"panthera/engine"
 )
 
-// pawn is the letter that is not written.
+// pawn is the letter that SAN leaves out.
 const pawn = 'P'
 
-// SAN writes a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the
-// form of the PGN standard, section 8.2.3) by the letters of the game's pieces: the
-// shortest form that is unambiguous, with the sign of check or mate. Postings, moves of
-// several legs, moves back to where they began, and what such a form would not tell from
-// another move are written in coordinates. The position is left as it was.
+// SAN writes a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the form of
+// the PGN standard, section 8.2.3) by the letters of the game's pieces: the shortest
+// unambiguous form, with the sign of check or mate. Postings, moves of several legs, moves back
+// to their origin, and moves that this form cannot distinguish from others are written in
+// coordinates. The position is left unchanged.
 func SAN(p engine.Position, m engine.Move) string {
 	var sb strings.Builder
 	captures, sign := effect(p, m)
@@ -53,9 +53,9 @@ func SAN(p engine.Position, m engine.Move) string {
 	return sb.String() + sign
 }
 
-// disambiguation tells the moving piece from others of its kind that could go to the same
-// square: by file if that suffices, else by rank, else by both. It is not unique if the
-// same piece could go there otherwise.
+// disambiguation distinguishes the moving piece from others of its kind that could go to the
+// same square: by file if that suffices, else by rank, else by both. It is not unique if the
+// same piece could go there in another way.
 func disambiguation(p engine.Position, m engine.Move) (from string, unique bool) {
 	geo := p.Game().Geometry
 	rival, sameFile, sameRank := false, false, false
@@ -85,8 +85,8 @@ func disambiguation(p engine.Position, m engine.Move) (from string, unique bool)
 	return name, true
 }
 
-// effect says whether a move takes a piece of the opponent's, and what sign its threat to
-// the royal deserves.
+// effect says whether a move captures a piece of the opponent, and which sign follows it for
+// check or mate.
 func effect(p engine.Position, m engine.Move) (captures bool, sign string) {
 	mover, before := p.Side(), count(p, p.Side().Other())
 	p.Make(m)

@@ -11,11 +11,11 @@ import (
 // Scanner cuts a text into games and those into words (PGN standard, sections 5 to 8).
 type Scanner struct {
 	text
-	// game is the one that is being read, whose text begins at the byte start.
+	// game is the current game, whose text begins at the byte start.
 	game  *Source
 	start int
 	games int
-	// words is where the words of a game are gathered.
+	// words collects the words of a game.
 	words []word
 }
 
@@ -58,7 +58,7 @@ func (s *Scanner) Next() (*Source, error) {
 	return g, nil
 }
 
-// mark is how far a game has been read.
+// mark is a place in a game to which the scanner can go back.
 type mark struct {
 	place
 	words, remarks int
@@ -66,7 +66,7 @@ type mark struct {
 
 func (s *Scanner) mark() mark { return mark{s.place, len(s.game.words), len(s.game.Remarks)} }
 
-// back goes back to a mark; false if the text behind it is no longer held.
+// back goes back to a mark; false if the text behind it is no longer in memory.
 func (s *Scanner) back(m mark) bool {
 	if m.pos < s.start {
 		return false
@@ -75,7 +75,7 @@ func (s *Scanner) back(m mark) bool {
 	return true
 }
 
-// word reads what comes next in the movetext; false at the end of the game.
+// word reads the next word of the movetext; false at the end of the game.
 func (s *Scanner) word() bool {
 	c := s.skip()
 	if c == 0 && s.ended() || c == '[' && s.startsTag() {
@@ -102,7 +102,7 @@ func (s *Scanner) word() bool {
 	return true
 }
 
-// comment reads a comment, between braces or to the end of the line. One without an end
+// comment reads a comment, between braces or to the end of the line. A comment without an end
 // ends where a line begins the next game.
 func (s *Scanner) comment() {
 	w := word{kind: wordComment, line: s.line}
@@ -131,15 +131,15 @@ func (s *Scanner) comment() {
 	}
 }
 
-// tooLong refuses the game and lets go of its text.
+// tooLong refuses the game and drops its text.
 func (s *Scanner) tooLong() {
 	s.game.fail(s.line, "more than %d bytes", mostText)
 	s.forget(s.pos)
 	s.start = s.pos
 }
 
-// token reads a word that is no comment and no bracket; false if it is a result, with which
-// the game ends.
+// token reads a word that is neither a comment nor a bracket; false if it is a result, which
+// ends the game.
 func (s *Scanner) token() bool {
 	if s.pos-s.start > mostText {
 		s.tooLong()
@@ -161,8 +161,8 @@ func (s *Scanner) token() bool {
 	return true
 }
 
-// next reads to white space, or to what ends a word. What a Pawn becomes may stand in
-// brackets or apart, and so may the halves of a result.
+// next reads up to white space, or to a character that ends a word. A promotion may stand in
+// brackets or after a blank, and the halves of a result may be separate.
 func (s *Scanner) next() word {
 	w := word{line: s.line, from: s.pos}
 	for size := 1; ; size = 1 {
@@ -187,7 +187,7 @@ func (s *Scanner) next() word {
 	}
 }
 
-// second is the byte behind the next; 0 for none.
+// second is the byte after the next one; 0 for none.
 func (s *Scanner) second() byte {
 	if i := s.pos - s.base + 1; i < len(s.held) {
 		return s.held[i]
@@ -195,8 +195,8 @@ func (s *Scanner) second() byte {
 	return slices.Concat(s.ahead(2), []byte{0, 0})[1]
 }
 
-// What goes on with a word though a bracket or a blank stands before it: what a Pawn becomes,
-// which is apart only behind a move to the last rank, and the other half of a result.
+// Continuations of a word behind a bracket or a blank: a promotion, which stands apart only
+// after a move to the last rank, and the other half of a result.
 var (
 	pawnHome  = regexp.MustCompile(`(?:^|\.)(?:[a-h][27]?[-x:]?)?[a-h][18]$`)
 	promotion = regexp.MustCompile(`^( ?)(?:\(=?(?:[A-Za-z]|[♔-♟])\)|=(?:[A-Z]|[♔-♟]))`)
@@ -204,10 +204,10 @@ var (
 	otherHalf = regexp.MustCompile(`^ (?:[-:–—−\x{FFFD}]) (?:[01]|1/2|½|\x{FFFD})`)
 )
 
-// longestEnd bounds what goes on with a word.
+// longestEnd limits the length of such a continuation.
 const longestEnd = 12
 
-// goesOn is the number of bytes that go on with a word.
+// goesOn is the number of bytes that continue a word.
 func goesOn(word, behind []byte) int {
 	if half.Match(word) {
 		return len(otherHalf.Find(behind))

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// read takes a word of the movetext: a number, a move with what is said of it, or a sign.
+// read reads a word of the movetext: a number, a move with its signs, or a sign.
 func (b *builder) read(w word) error {
 	text := b.source.says(w)
 	if b.foreign {
@@ -54,7 +54,7 @@ func (b *builder) read(w word) error {
 	return nil
 }
 
-// novel matches a move that the sign of a novelty stands behind, and not what a Pawn becomes.
+// novel matches a move that the sign of a novelty follows, but not a promotion to N.
 var novel = regexp.MustCompile(`^([A-Z]\S*\d|[a-z]\S*[2-7]|[O0]\S*[O0])T?N$`)
 
 // novelty cuts the sign of a novelty off a move.
@@ -66,7 +66,7 @@ func novelty(text string) (rest string, found bool) {
 	return strings.Join(parts[min(1, len(parts)):], ""), parts != nil
 }
 
-// keepAhead keeps as comments the glyphs of a move that does not follow.
+// keepAhead turns glyphs for a next move that does not come into comments.
 func (b *builder) keepAhead() {
 	for _, sign := range b.ahead {
 		b.note(sign)

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of a game, beyond which it is refused: its size in bytes; how many words and
-// tags there are; how many variations are open at once.
+// The limits of a game, beyond which it is refused: its size in bytes; the numbers of words and
+// of tags; the number of nested variations.
 const (
 	mostText  = 8 << 20
 	mostWords = 200_000
@@ -30,34 +30,34 @@ const (
 type word struct {
 	kind kind
 	line int
-	// from and to are where what it says stands in the game's text, without braces.
+	// from and to bound the word's content in the game's text, without braces.
 	from, to int
 }
 
-// writtenTag is a tag as it is written.
+// writtenTag is a tag with its place in the text.
 type writtenTag struct {
 	Tag
 	mark
 }
 
-// Source is a game as it is written, not yet understood.
+// Source is a scanned game, whose moves have not been found yet.
 type Source struct {
 	Tags Tags
 	// Result is the word that ends the game, Open if there is none.
 	Result string
 	// Line is the line on which the game begins, counted from 1, Number the number of the game.
 	Line, Number int
-	// Remarks tell what is read otherwise than it is written.
+	// Remarks tell what is read otherwise than written.
 	Remarks []*Fault
 
 	tags  []writtenTag
 	words []word
-	// text is what is written, the part of it that the file has between the bytes start and
-	// end being the tags and the movetext; decode makes it UTF-8.
+	// text is the text of the game, of which the tags and the movetext are the bytes from start
+	// to end of the file; decode converts it to UTF-8.
 	text       string
 	start, end int
 	decode     func(string) string
-	// cut says that the main line goes on, but is not known.
+	// cut says that the main line goes on, but its continuation is unknown.
 	cut   bool
 	depth int
 	// closed says that a result has been read.
@@ -65,18 +65,18 @@ type Source struct {
 	fault  *Fault
 }
 
-// Fault says what is wrong with a game, and where: on which line, in which game, and in
-// which move, by the number that the rules give it; 0 if it is in none.
+// Fault describes a fault of a game and its place: the line, the game, and the move by the
+// number that the rules give it; 0 if it is in none.
 type Fault struct {
 	Line, Game, Move int
 	Err              error
-	// Aside says that something was set aside: kept word for word, as a comment.
+	// Aside says that text was set aside: kept word for word, as a comment.
 	Aside bool
 }
 
 func (f *Fault) Error() string { return "line " + f.At() }
 
-// At is the fault as it is told behind the name of a file: "LINE: game N, move M: what is
+// At is the fault in the form that follows the name of a file: "LINE: game N, move M: what is
 // wrong".
 func (f *Fault) At() string {
 	where := fmt.Sprintf("%d: game %d", f.Line, f.Game)
@@ -92,13 +92,13 @@ func (f *Fault) At() string {
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// nothing says that there are comments at most.
+// nothing says whether there is nothing but comments.
 func (g *Source) nothing() bool {
 	return len(g.tags) == 0 && !g.closed && g.fault == nil &&
 		!slices.ContainsFunc(g.words, func(w word) bool { return w.kind != wordComment })
 }
 
-// fail notes the first fault of a game; what follows is skipped.
+// fail records the first fault of a game; the rest of the game is skipped.
 func (g *Source) fail(line int, format string, args ...any) {
 	if g.fault == nil {
 		g.fault = &Fault{Line: line, Game: g.Number, Err: fmt.Errorf(format, args...)}
@@ -106,12 +106,12 @@ func (g *Source) fail(line int, format string, args ...any) {
 	}
 }
 
-// remark notes what is read otherwise than it is written.
+// remark records something that is read otherwise than written.
 func (g *Source) remark(line int, format string, args ...any) {
 	g.Remarks = append(g.Remarks, &Fault{Line: line, Game: g.Number, Err: fmt.Errorf(format, args...)})
 }
 
-// add adds a word, if the game has not too many.
+// add adds a word, unless the game has too many.
 func (g *Source) add(w word) {
 	switch {
 	case g.fault != nil:
@@ -122,8 +122,8 @@ func (g *Source) add(w word) {
 	}
 }
 
-// fill gives tags and words what they say in the text of the game: UTF-8 if all of it is,
-// else Windows-1252.
+// fill sets the content of tags and words from the text of the game: in UTF-8 if all of it is
+// valid, else in Windows-1252.
 func (g *Source) fill(written []byte) {
 	if g.text, g.decode = string(written), func(s string) string { return s }; !utf8.ValidString(g.text) {
 		g.decode = fromWindows
@@ -149,7 +149,7 @@ func (g *Source) fill(written []byte) {
 	}
 }
 
-// lineOf is the line of a tag, the first of the game if there is none.
+// lineOf is the line of a tag, the first line of the game if there is none.
 func (g *Source) lineOf(name string) int {
 	line := g.Line
 	for _, t := range g.tags {
@@ -160,7 +160,7 @@ func (g *Source) lineOf(name string) int {
 	return line
 }
 
-// named is a name of a tag without what cannot be in one, which an encoding may bring about.
+// named is a tag's name without invalid characters, which decoding may produce.
 func named(name string) string {
 	return strings.Map(func(r rune) rune {
 		if endsName(r) {

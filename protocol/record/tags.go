@@ -22,24 +22,24 @@ type Tags []Tag
 // The tags that mean something here.
 const (
 	VariantTag = "Variant"
-	// definitionTag is the definition of a game of a file, ruleSetTag its digest.
+	// definitionTag has the definition of a game from a file, ruleSetTag its digest.
 	definitionTag = "Definition"
 	ruleSetTag    = "RuleSet"
 	fenTag        = "FEN"
 	setUpTag      = "SetUp"
 	ResultTag     = "Result"
 	PointsTag     = "Points"
-	// TerminationTag is why the game ended (PGN standard, 9.8.1).
+	// TerminationTag has the reason why the game ended (PGN standard, 9.8.1).
 	TerminationTag = "Termination"
-	// freeTag is white, black or both: the sides that ran out of time in a deployment, and
-	// whose pieces others may have posted on any empty square of their ranks.
+	// freeTag is white, black or both: the sides that ran out of time in a deployment, so that
+	// others may have posted their pieces on any empty square of their ranks.
 	freeTag = "FreePostings"
 )
 
 // Open is the result of a game that has none.
 const Open = "*"
 
-// Forfeit is the result of a game that both sides have lost. It stands in the tag alone.
+// Forfeit is the result of a game that both sides have lost. It occurs only in the tag.
 const Forfeit = "0-0"
 
 // results are the words that end a game, as people write them, with plain dashes.
@@ -49,7 +49,7 @@ var results = map[string]string{
 	Open: Open,
 }
 
-// resultIn is the result that a word says, in UTF-8 or Windows-1252.
+// resultIn is the result that a word states, in UTF-8 or Windows-1252.
 func resultIn(word string) (result string, known bool) {
 	if !isASCII(word) {
 		word = plain(decoded(word))
@@ -58,11 +58,11 @@ func resultIn(word string) (result string, known bool) {
 	return result, known
 }
 
-// EndsGame says whether a word is one of those that end a game.
+// EndsGame says whether a word ends a game.
 func EndsGame(word string) bool { return results[word] == word && word != "" }
 
-// roster are the tags that every game has, in their order, with the values of those
-// that are not known (PGN standard, 8.1.1).
+// roster are the tags that every game has, in their order, with their values for unknown (PGN
+// standard, 8.1.1).
 var roster = Tags{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {ResultTag, Open}}
 
@@ -76,7 +76,7 @@ func (t Tags) Value(name string) string {
 	return ""
 }
 
-// resultOf is what the points of both sides, White's first, are called as a result.
+// resultOf is the result for the points of both sides, White's first.
 func resultOf[P ~int | ~float64](points [2]P) string {
 	switch {
 	case points[engine.White] > points[engine.Black]:
@@ -87,11 +87,11 @@ func resultOf[P ~int | ~float64](points [2]P) string {
 	return "1/2-1/2"
 }
 
-// ErrUnknownGame is the error of a game that none of those known is.
+// ErrUnknownGame is the error of a game that is not in the registry.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// GameOf is the game that is played under these tags: the tag Definition defines it or the tag Variant
-// names it; without both it is chess.
+// GameOf is the game of these tags: the tag Definition defines it or the tag Variant names it;
+// without both it is chess.
 func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
 	if text := tags.Value(definitionTag); text != "" {
 		g, err = definitions.Carried(games, text)
@@ -106,8 +106,8 @@ func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
 	return g, err
 }
 
-// gameTags say what is played: chess as other programs call it, others by id, and those of files with
-// their definitions.
+// gameTags are the tags that name a game: chess by the name that other programs use, others by
+// ID, and those of files with their definitions.
 func gameTags(g *engine.Game) Tags {
 	switch {
 	case g.ID == "chess":
@@ -120,8 +120,8 @@ func gameTags(g *engine.Game) Tags {
 	return Tags{{VariantTag, definitions.Name(g.Definition)}, {ruleSetTag, g.Digest()}, {definitionTag, definitions.Line(g.Definition)}}
 }
 
-// gameNamed is the game that a Variant tag means, by id or by name. The names that
-// programs use for chess and Chess960 are known.
+// gameNamed is the game of a Variant tag, by ID or by name, including other programs' names for
+// chess and Chess960.
 func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	switch strings.ToLower(name) {
 	case "standard", "normal", "classical", "fromposition", "from position":

@@ -11,22 +11,22 @@ import (
 // chunk is how much text is read at a time.
 const chunk = 64 << 10
 
-// place is where a text has been read to, counted in bytes from its beginning: the line
-// there, and the byte before, a line feed at the beginning.
+// place is the place of the reader in a text: the byte, counted from the beginning, its line,
+// and the byte before it, a line feed at the beginning.
 type place struct {
 	pos, line int
 	last      byte
 }
 
-// text is a text that is read byte by byte, as much of it being held as is asked for. Lines
+// text is a text that is read byte by byte, with as much of it in memory as is asked for. Lines
 // end with a line feed, a carriage return, or both.
 type text struct {
 	place
 	in io.Reader
-	// held is what is held, from the byte that base counts.
+	// held is the part in memory, which begins at byte base.
 	held []byte
 	base int
-	// packed says that in has still to be unpacked.
+	// packed says that in may still have to be unpacked.
 	packed bool
 	err    error
 }
@@ -43,14 +43,14 @@ func (t *text) peek() byte {
 	return t.held[t.pos-t.base]
 }
 
-// ahead is what follows, at least so many bytes if there are so many.
+// ahead is the text that follows: at least so many bytes if there are so many.
 func (t *text) ahead(bytes int) []byte {
 	for len(t.held)-(t.pos-t.base) < bytes && t.fetch() {
 	}
 	return t.held[t.pos-t.base:]
 }
 
-// read takes the next byte, which has been peeked at.
+// read returns the next byte, which has been peeked at.
 func (t *text) read() byte {
 	c := t.held[t.pos-t.base]
 	t.pos++
@@ -64,10 +64,10 @@ func (t *text) read() byte {
 // begins says whether a line begins here.
 func (t *text) begins() bool { return t.last == '\n' || t.last == '\r' }
 
-// since is what was read from a place on.
+// since is the text read from a place on.
 func (t *text) since(from int) []byte { return t.held[from-t.base : t.pos-t.base] }
 
-// forget lets go of what stands before a place.
+// forget drops the text before a place.
 func (t *text) forget(before int) {
 	if n := before - t.base; n > 0 {
 		t.held, t.base = t.held[n:], before
@@ -95,8 +95,8 @@ func (t *text) fetch() bool {
 	return len(t.held) > before
 }
 
-// space takes white space if it is what comes next: also what is none in ASCII, and byte
-// order marks, which stand in the middle of files that were joined.
+// space skips white space if it comes next, including non-ASCII space and byte order marks,
+// which occur within files that were joined.
 func (t *text) space() bool {
 	c := t.peek()
 	if c < utf8.RuneSelf {
@@ -117,7 +117,7 @@ func (t *text) space() bool {
 	return true
 }
 
-// rune is the next character, of UTF-8 or else of Windows-1252, and its size in bytes.
+// rune is the next character, in UTF-8 or else in Windows-1252, and its size in bytes.
 func (t *text) rune() (r rune, size int) {
 	if r, size = utf8.DecodeRune(t.ahead(utf8.UTFMax)); r == utf8.RuneError && size == 1 {
 		r = charmap.Windows1252.DecodeByte(t.peek())
@@ -134,8 +134,8 @@ func (t *text) skipLine() {
 	}
 }
 
-// skip skips what means nothing, white space and lines that begin with a per cent sign,
-// and peeks at what follows; 0 at the end.
+// skip skips white space and lines that begin with a per cent sign, and peeks at what follows;
+// 0 at the end.
 func (t *text) skip() byte {
 	for {
 		switch {

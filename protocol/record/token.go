@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// token is a word of the movetext, taken apart: a move without its number, empty for none,
-// and the signs behind it.
+// token is the parts of a word of the movetext: a move without its number, empty for none, and
+// the signs behind it.
 type token struct {
 	move  string
 	signs []string
@@ -38,10 +38,10 @@ func parseToken(text string) (t token) {
 	return t
 }
 
-// foreignMove is the move in a word of a program that has a notation of its own.
+// foreignMove is the move in a word of a program with a notation of its own.
 func foreignMove(text string) string { return strings.TrimRight(withoutNumber(text), "!?") }
 
-// withoutNumber cuts the number of a move off the front of a word.
+// withoutNumber cuts the move number off the front of a word.
 func withoutNumber(text string) string {
 	digits := 0
 	for digits < len(text) && text[digits] >= '0' && text[digits] <= '9' {
@@ -53,12 +53,12 @@ func withoutNumber(text string) string {
 	return strings.TrimLeft(text, ".…")
 }
 
-// saidOfMoves is what people write behind moves, or apart, that the moves say themselves, in small
-// letters.
+// saidOfMoves are words, in lower case, that people write behind moves, or apart, though the
+// moves imply them.
 var saidOfMoves = []string{"e.p.", "e.p", "ep.", "ep", "(ep)", "en", "passant", "e.", "p.", "mate", "mate.", "checkmate", "check", "ch.", "ch",
 	"dis.ch.", "dis.ch", "disch", "dis.", "dis", "disc.ch.", "disc.ch", "disc.", "disc", "dbl.ch.", "dbl.ch", "dblch", "dbl.", "dbl", "."}
 
-// withoutRemark cuts off what a move says itself.
+// withoutRemark cuts off such a word.
 func withoutRemark(text string) string {
 	if text == "" || strings.IndexByte("0123456789QRBNO", text[len(text)-1]) >= 0 {
 		return text
@@ -73,18 +73,18 @@ func withoutRemark(text string) string {
 	return text
 }
 
-// meaningful says whether a word can be a move: one of no letter, or of one alone, is a sign, unless
-// it is castling or a pass, and what begins with < the standard reserves.
+// meaningful says whether a word can be a move. It has at least two characters and a letter,
+// unless it is castling or a pass, and does not begin with <, which the standard reserves.
 func meaningful(text string) bool {
 	return len(text) > 1 && text[0] != '<' && strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r >= utf8.RuneSelf && figurines[r] != 0 }) || IsPass(text) || CastlingWord(text) != ""
 }
 
-// signs are the glyphs that are written behind a move or for themselves, by number (PGN
-// standard, section 10).
+// signs are the glyphs that are written behind a move or alone, by number (PGN standard,
+// section 10).
 var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
 	16: "±", 17: "∓", 18: "+-", 19: "-+"}
 
-// informant are other ways to write glyphs, those of the Chess Informant among them.
+// informant are other ways to write glyphs, such as those of the Chess Informant.
 var informant = map[string]int{
 	"+/=": 14, "+=": 14, "=/+": 15, "=+": 15, "+/-": 16, "-/+": 17, "+--": 20, "--+": 21,
 	"⨀": 22, "⊙": 22, "○": 26, "⟳": 32, "↑": 36, "→": 40, "=/∞": 44, "=∞": 44, "∞=": 44, "⯹": 44, "⇆": 132, "⨁": 138, "⊕": 138,
@@ -92,13 +92,13 @@ var informant = map[string]int{
 	"⇔": 239, "⇗": 240, "⊞": 241, "⟫": 242, "⟪": 243, "✕": 244, "⊥": 245,
 }
 
-// ofNext are glyphs that stand before the move of which they are said: better and worse is, novelty,
-// editorial comment.
+// ofNext are glyphs that stand before the move that they describe: better is, worse is,
+// editorial comment, novelty.
 var ofNext = []int{142, 143, 145, 146}
 
-// ofSides are glyphs that are White's, Black's having the next number: zugzwang of who is to
-// move, space, development, initiative, attack, compensation, counterplay and time trouble of who
-// has moved.
+// ofSides are White's glyphs of those whose next number is Black's: zugzwang of the side to
+// move; space, development, initiative, attack, compensation, counterplay and time trouble of
+// the side that has moved.
 var ofSides = []int{22, 26, 32, 36, 40, 44, 132, 138}
 
 // zugzwang is the glyph of White's.
@@ -146,8 +146,8 @@ func cutSign(text string) (rest, sign string) {
 	return text, ""
 }
 
-// glyphOf is the number of a sign said of a move of a side, negative if there is none. It is
-// not exact if the sign says more than the glyph.
+// glyphOf is the number of the glyph for a sign at a move of a side, negative if there is none.
+// It is not exact if the sign says more than the glyph.
 func glyphOf(sign string, mover engine.Side) (number int, exact bool) {
 	if digits, found := strings.CutPrefix(sign, "$"); found {
 		number, err := strconv.Atoi(digits)
@@ -186,7 +186,7 @@ func (n *Node) mark(glyph int) {
 	}
 }
 
-// figurines are the letters of pieces that books draw.
+// figurines are the letters of the chess symbols that books use.
 var figurines = map[rune]byte{'♔': 'K', '♕': 'Q', '♖': 'R', '♗': 'B', '♘': 'N', '♙': 'P', '♚': 'K', '♛': 'Q', '♜': 'R', '♝': 'B', '♞': 'N', '♟': 'P'}
 
 func isASCII(text string) bool {
@@ -214,7 +214,7 @@ func withLetters(text string) string {
 	}, text)
 }
 
-// joined is a word without blanks, which its parts may stand apart by.
+// joined is a word without the blanks between its parts.
 func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
 
 // plain replaces dashes by hyphens.
@@ -225,7 +225,7 @@ func plain(text string) string {
 	return strings.Map(hyphen, text)
 }
 
-// hyphen is the hyphen for a dash of any kind, or a minus sign, and else the character.
+// hyphen is the hyphen for a dash of any kind or a minus sign; other characters stay.
 func hyphen(r rune) rune {
 	if unicode.Is(unicode.Pd, r) || r == '\u2212' {
 		return '-'
@@ -233,15 +233,15 @@ func hyphen(r rune) rune {
 	return r
 }
 
-// Languages are the letters of Pawn, Knight, Bishop, Rook, Queen and King in languages, by
-// their codes (PGN standard, 8.2.3.2).
+// Languages are the letters of Pawn, Knight, Bishop, Rook, Queen and King in other languages,
+// by language code (PGN standard, 8.2.3.2).
 var Languages = map[string]string{
 	"cs": "PJSVDK", "da": "BSLTDK", "de": "BSLTDK", "en": "PNBRQK", "es": "PCATDR", "et": "PROVLK", "fi": "PRLTDK", "fr": "PCFTDR", "hu": "GHFBVK",
 	"is": "PRBHDK", "it": "PCATDR", "nl": "OPLTDK", "no": "BSLTDK", "pl": "PSGWHK", "pt": "PCBTDR", "ro": "PCNTDR", "sv": "BSLTDK",
 }
 
-// lettersOf replaces the letters of a language by those of English, or the inventor's by the
-// game's; nil for none.
+// lettersOf returns a function that replaces the letters of a language by those of English, or
+// the inventor's by the game's; nil for none.
 func lettersOf(g *engine.Game, pieces string) func(text string) string {
 	switch pieces {
 	case "":

@@ -8,22 +8,22 @@ import (
 	"panthera/engine"
 )
 
-// Tree is a game as it was played or studied: moves with their variations, from a
-// position where it begins. A tree belongs to one goroutine.
+// Tree is a game that was played or studied: moves with their variations from a start position.
+// A tree belongs to one goroutine.
 type Tree struct {
 	game  *engine.Game
 	start string
 	free  engine.Sides
 	root  *Node
-	// nodes are by number, nil for those that have been cut out; size is how many there are.
+	// nodes are by ID, nil for nodes that have been cut out; size is the number of the others.
 	nodes []*Node
 	size  int
 }
 
-// Node is a move of a tree and the position after it; the root is the position where the
-// game begins and has no move.
+// Node is a move of a tree and the position after it; the root is the start position and has no
+// move.
 type Node struct {
-	// ID names the node for as long as the tree lives; the root's is 0.
+	// ID identifies the node for as long as the tree lives; the root's is 0.
 	ID int
 	// Move is the move that leads here, in canonical form.
 	Move string
@@ -31,14 +31,14 @@ type Node struct {
 	Side    engine.Side
 	Number  int
 	Numeral string
-	// Before is what is said before the move where a variation begins with it, Comments
-	// what is said after it; each is a line without braces for each paragraph (see [Clean]), and
+	// Before are the comments before the move, if a variation begins with it, Comments those
+	// after it. Each is text without braces, one line for each paragraph (see [Clean]), with
 	// blank lines between.
 	Before, Comments []string
-	// Glyphs are signs given to the move, by their numbers (PGN standard, section 10).
+	// Glyphs are the numbers of the move's glyphs (PGN standard, section 10).
 	Glyphs []int
-	// Clock is what the mover's clock showed after the move, Eval the evaluation of the
-	// position; nil if it is not known.
+	// Clock is the time on the mover's clock after the move, Eval the evaluation of the
+	// position; nil if unknown.
 	Clock *time.Duration
 	Eval  *Eval
 	// Marks are drawn on the position.
@@ -48,12 +48,12 @@ type Node struct {
 	// san is the move in SAN, once it has been asked for.
 	san    string
 	parent *Node
-	// children are what was played here, the main line first.
+	// children are the moves played here, the main line first.
 	children []*Node
 }
 
-// NewTree makes a tree that begins at a FEN, which is mended if it must be; an empty one
-// stands for the start of the game. The error is a *engine.FENError.
+// NewTree returns a tree that begins at a FEN, which is repaired if need be; an empty FEN means
+// the start of the game. The error is a *engine.FENError.
 func NewTree(g *engine.Game, fen string) (*Tree, error) {
 	p := engine.NewPosition(g)
 	if fen != "" {
@@ -76,17 +76,17 @@ func (t *Tree) Game() *engine.Game { return t.game }
 // Start is the FEN of the position where the game begins.
 func (t *Tree) Start() string { return t.start }
 
-// PostFreely lets the pieces of some sides be posted on any empty square where any could
+// PostFreely lets the pieces of some sides be posted on any empty square where any piece could
 // be posted, since the sides have run out of time.
 func (t *Tree) PostFreely(of engine.Sides) { t.free = of }
 
-// Free is the sides that PostFreely has named.
+// Free is the sides given to PostFreely.
 func (t *Tree) Free() engine.Sides { return t.free }
 
 // Root is the node of that position.
 func (t *Tree) Root() *Node { return t.root }
 
-// Node finds a node by its number; nil if there is none.
+// Node finds a node by its ID; nil if there is none.
 func (t *Tree) Node(id int) *Node {
 	if id < 0 || id >= len(t.nodes) {
 		return nil
@@ -100,7 +100,7 @@ func (t *Tree) Len() int { return t.size - 1 }
 // Parent is the node before; nil for the root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children are the moves that were tried here, the main one first.
+// Children are the moves played here, the main line first.
 func (n *Node) Children() []*Node { return n.children }
 
 // Line lists the nodes from the first move to this one.
@@ -133,8 +133,8 @@ func Moves(line []*Node) []string {
 	return moves
 }
 
-// Play adds a legal move of the position after a node, or finds the first that is there
-// among its children. P is that position; it is left as it was.
+// Play adds a legal move of the position after a node, or returns the first child with that
+// move. p is that position, which is left unchanged.
 func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 	if child := at.child(m); child != nil {
 		return child
@@ -142,7 +142,7 @@ func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 	return t.add(at, p, m)
 }
 
-// add adds a legal move of the position after a node, also beside the same move.
+// add adds a legal move of the position after a node, even if a child has the same move.
 func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	text := NullMove
 	if m != engine.NoMove {
@@ -154,8 +154,8 @@ func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	return child
 }
 
-// Follow plays moves in canonical form from the root and returns the last node. The error
-// is a *engine.MoveError, with the number of moves before.
+// Follow plays moves in canonical form from the root and returns the last node. The error is a
+// *engine.MoveError, with the number of moves before.
 func (t *Tree) Follow(moves []string) (*Node, error) {
 	at, p := t.root, t.Position(t.root)
 	for i, text := range moves {
@@ -185,8 +185,9 @@ func (t *Tree) Position(n *Node) engine.Position {
 	return p
 }
 
-// Walk visits all moves, parents before children and every node's main line first; a null move
-// is engine.NoMove. Before is the position in which a node's move was made; visit leaves it as it was.
+// Walk visits all moves, parents before children and every node's main line first; the move is
+// engine.NoMove for a null move. before is the position before the move; visit must leave it
+// unchanged.
 func (t *Tree) Walk(visit func(before engine.Position, m engine.Move, n *Node)) {
 	walk(t.Position(t.root), t.root, visit)
 }

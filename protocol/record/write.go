@@ -10,13 +10,13 @@ import (
 	"panthera/engine/turn"
 )
 
-// Notation writes a legal move of a position, which it leaves as it was. [SAN] is one.
+// Notation writes a legal move of a position, which it leaves unchanged. [SAN] is one.
 type Notation func(engine.Position, engine.Move) string
 
 // Coordinates writes moves in the canonical form.
 func Coordinates(p engine.Position, m engine.Move) string { return p.Format(m) }
 
-// width is less than where the movetext is broken (PGN standard, 8.2.1).
+// width is one more than the longest line of movetext (PGN standard, 8.2.1).
 const width = 80
 
 // escaped writes the value of a tag, and unescaped reads it (PGN standard, section 7).
@@ -35,14 +35,14 @@ func (g *Game) Write(out io.Writer, notation Notation) error {
 	})
 }
 
-// WriteSAN is Write in SAN, and remembers it: writing the game again after a move costs
-// little.
+// WriteSAN is like Write in SAN. The tree remembers the text of moves, so that writing the game
+// again after a move is fast.
 func (g *Game) WriteSAN(out io.Writer) error {
 	return g.write(out, func(p engine.Position, n *Node) string { return n.SAN(p) })
 }
 
-// SAN is the node's move in standard algebraic notation, which it remembers. Before is the
-// position in which it was made.
+// SAN is the node's move in standard algebraic notation, which the node remembers. before is
+// the position before the move.
 func (n *Node) SAN(before engine.Position) string {
 	switch {
 	case n.Null():
@@ -53,7 +53,7 @@ func (n *Node) SAN(before engine.Position) string {
 	return n.san
 }
 
-// write writes a game; spell writes the move of a node in the position before.
+// write writes a game; spell writes the move of a node in the position before it.
 func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) error {
 	var sb strings.Builder
 	for _, t := range g.fullTags() {
@@ -69,7 +69,7 @@ func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) e
 	return err
 }
 
-// result is the word that ends the game, by the movetext or else by its tag.
+// result is the word that ends the game, from the movetext or else from its tag.
 func (g *Game) result() string {
 	for _, said := range []string{g.Result, g.Tags.Value(ResultTag)} {
 		if said != Open && EndsGame(said) {
@@ -79,7 +79,8 @@ func (g *Game) result() string {
 	return Open
 }
 
-// fullTags are those that there must be, what is played from where, and the others.
+// fullTags are the tags of the standard's roster, those that name the game and its start, and
+// the others.
 func (g *Game) fullTags() Tags {
 	var full Tags
 	for _, t := range roster {
@@ -111,7 +112,7 @@ type writer struct {
 	p     engine.Position
 	spell func(engine.Position, *Node) string
 	words []string
-	// open is what the next word begins with: the bracket of a variation.
+	// open begins the next word: the bracket of a variation.
 	open string
 }
 
@@ -120,8 +121,8 @@ func (w *writer) add(word string) {
 	w.open = ""
 }
 
-// line writes what follows a node: the main move, the others as variations, what follows
-// the main move. Numbered says that the next move needs its number.
+// line writes what follows a node: the main move, the others as variations, then the rest of
+// the main line. numbered says that the next move needs its number.
 func (w *writer) line(n *Node, numbered bool) {
 	made := 0
 	for ; len(n.children) > 0; made++ {
@@ -146,7 +147,7 @@ func (w *writer) line(n *Node, numbered bool) {
 	}
 }
 
-// told says that something is said of a move.
+// told says whether a move has a comment.
 func (n *Node) told() bool {
 	return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil || len(n.Marks) > 0
 }
@@ -187,11 +188,11 @@ func (w *writer) comments(list []string) {
 	}
 }
 
-// eventWord is how the first tag of a game begins.
+// eventWord is the beginning of a game's first tag.
 const eventWord = "[" + firstTag
 
-// wrap writes words in lines of less than width, as far as words allow. No line begins
-// with a per cent sign, which would hide it, or like the next game.
+// wrap writes words in lines shorter than width, as far as words allow. No line begins with a
+// per cent sign, which would hide it, or like the next game.
 func wrap(sb *strings.Builder, words []string) {
 	column := 0
 	for i, word := range words {

@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// The formula of lichess for the accuracy of a move, in per cent, from what it cost of the
-// mover's winning chances, in per cent too: scale·e^(-decay·loss) + shift
-// (https://lichess.org/page/accuracy), and one more for the error of the judgement.
+// lichess's formula for the accuracy of a move, in per cent, from its loss of the mover's
+// winning chances, in per cent too: scale·e^(-decay·loss) + shift
+// (https://lichess.org/page/accuracy), plus one for the error of the judgement.
 const (
 	accuracyScale = 103.1668
 	accuracyDecay = 0.04354
@@ -16,14 +16,14 @@ const (
 	allowance     = 1
 )
 
-// The moves of a game count by how much the chances vary around them: by the standard deviation
-// in a window of a tenth of the game, all in bounds.
+// The moves of a game are weighted by how much the chances vary around them: by the standard
+// deviation in a window of a tenth of the game, within limits.
 const (
 	shortestWindow, longestWindow = 2, 8
 	leastWeight, mostWeight       = 0.5, 12.0
 )
 
-// accuracy is the accuracy of a move that cost so much of the mover's chances, from 0 to 1.
+// accuracy is the accuracy of a move that lost so much of the mover's chances, from 0 to 1.
 func accuracy(loss float64) float64 {
 	if loss <= 0 {
 		return 100
@@ -31,10 +31,10 @@ func accuracy(loss float64) float64 {
 	return min(100, max(0, accuracyScale*math.Exp(-accuracyDecay*100*loss)+accuracyShift+allowance))
 }
 
-// Accuracy is how well a side has played, in per cent, by the formula of lichess on our winning
-// chances: the mean of two means over its moves that have been judged, one weighted by how much
-// the chances vary around the move, one harmonic, so that a bad move counts more than a good
-// one. It is 0 if none has been judged.
+// Accuracy is how well a side has played, in per cent, by lichess's formula applied to our
+// winning chances: the mean of two means over its judged moves, one weighted by how much the
+// chances vary around the move, one harmonic, so that a bad move counts more than a good one.
+// It is 0 if no move has been judged.
 func (r *Review) Accuracy(side engine.Side) float64 {
 	sum, weights, inverse, n := 0.0, 0.0, 0.0, 0.0
 	for at, s := range r.steps {
@@ -52,8 +52,8 @@ func (r *Review) Accuracy(side engine.Side) float64 {
 	return (sum/weights + n/inverse) / 2
 }
 
-// weight is how much a move of the line counts: the standard deviation of White's chances, in
-// per cent, in the positions that end with that after the move, or that begin the line.
+// weight is the weight of a move: the standard deviation of White's chances, in per cent, in
+// the window of positions that ends after the move, or in the first window of the line.
 func (r *Review) weight(at int) float64 {
 	window := min(max(len(r.steps)/10, shortestWindow), longestWindow)
 	first := max(0, at+2-window)

@@ -3,8 +3,8 @@ package review
 // Class is what a move is called.
 type Class uint8
 
-// The classes. A win that was given away, but for something that is not lost, is a missed
-// win, however much it cost.
+// The classes of moves. Giving a win away without losing is a missed win, whatever the loss of
+// chances.
 const (
 	best Class = iota
 	onlyMove
@@ -21,27 +21,27 @@ var classNames = [...]string{
 
 func (c Class) String() string { return classNames[c] }
 
-// Faulty says whether there was something clearly better.
+// Faulty says whether there was a clearly better move.
 func (c Class) Faulty() bool { return c >= Inaccuracy }
 
-// What a move costs, in winning chances from 0 to 1, to be called so.
+// The losses, in winning chances from 0 to 1, from which moves have these names.
 const (
 	inaccuracyCosts = 0.05
 	mistakeCosts    = 0.10
 	blunderCosts    = 0.20
 )
 
-// A side with chances of at least winning wins as a rule, one with less than unclear has
-// not won yet, one with less than lost has no win to miss any more.
+// Limits of the mover's chances: from winning on, a win is near certain; below unclear, there
+// is no win yet; below lost, there is no win left to miss.
 const (
 	winning = 0.93
 	unclear = 0.75
 	lost    = 0.30
 )
 
-// evidence is what is known of a move: the mover's chances with the best move, with the
-// second best and after the move played; whether that is the search's choice, and how many
-// legal moves there were.
+// evidence is the data for judging a move: the mover's chances with the best move, with the
+// second best and after the move played; whether the search chose the move played, and the
+// number of legal moves.
 type evidence struct {
 	best, second, after float64
 	chosen              bool

@@ -16,7 +16,7 @@ func (t *teller) standing(p engine.Piece, at engine.Square) string {
 	return t.name(p) + " on " + t.board.Square(at).Called
 }
 
-// taken is the piece of most value that a move takes from a side, and where it stood.
+// taken is the most valuable piece that a move captures from a side, and its square.
 func (t *teller) taken(p engine.Position, m engine.Move, from engine.Side) (at engine.Square, lost engine.Piece) {
 	before, values := *p.Board(), t.game.Values()
 	p.Make(m)
@@ -31,7 +31,7 @@ func (t *teller) taken(p engine.Position, m engine.Move, from engine.Side) (at e
 	return at, lost
 }
 
-// recaptures says whether the piece that has moved can be captured then.
+// recaptures says whether the piece that has moved can then be captured.
 func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
 	p.Make(m)
 	defer p.Undo()
@@ -43,7 +43,7 @@ func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
 	return false
 }
 
-// takes is what a move takes along that is no piece; empty for nothing.
+// takes is the thing, other than a piece, that a move takes; empty for none.
 func (t *teller) takes(p engine.Position, m engine.Move) string {
 	if m.Posts() || t.carried(p, m.From()) != "" {
 		return ""
@@ -53,7 +53,7 @@ func (t *teller) takes(p engine.Position, m engine.Move) string {
 	return t.carried(p, m.To())
 }
 
-// carried is what the piece on a square carries.
+// carried is the thing that the piece on a square carries.
 func (t *teller) carried(p engine.Position, at engine.Square) string {
 	for _, piece := range draw.Pieces(p, t.board) {
 		if piece.Square == at && piece.Letter != "" {

@@ -7,21 +7,20 @@ import (
 	"slices"
 )
 
-// Line is a line that a search found: the score for the side to move, and the moves in
-// canonical form.
+// Line is a line of a search: the score for the side to move, and the moves in canonical form.
 type Line struct {
 	Score int
 	Moves []string
 }
 
-// Lines is how many lines a search is asked for: a move is the only one when the second is
-// much worse.
+// Lines is the number of lines to search: the second shows whether a move was the only good
+// one.
 const Lines = 2
 
 // Review is the review of a line of a game. It belongs to one goroutine.
 type Review struct {
 	steps []*step
-	// sights are what was found of each position: that before the first move first.
+	// sights are the results for each position, from the one before the first move.
 	sights []sight
 	// waiting are the questions that are still to be asked.
 	waiting []question
@@ -36,15 +35,16 @@ type step struct {
 	before engine.Position
 	move   engine.Move
 	legal  int
-	// best is the mover's chances with the best move, as a search of what follows it tells;
-	// negative if nobody has asked.
+	// best is the mover's chances with the best move by a search of the position after it;
+	// negative if there was none.
 	best float64
-	// verdict is that on the move; nil if it is not known what stands before and after it.
+	// verdict is the verdict on the move; nil while the positions before and after it are
+	// unknown.
 	verdict *Verdict
 }
 
-// sight is what is known of a position: lines of a search, the best one first, or how the
-// game ended.
+// sight is the result for a position: lines of a search, the best one first, or the end of the
+// game.
 type sight struct {
 	side  engine.Side // to move
 	lines []Line
@@ -56,13 +56,13 @@ type sight struct {
 // question is a position to be searched.
 type question struct {
 	node *record.Node
-	// at is the number of the position in the line; then is the best move of it, which is to
-	// be made first, to see whether it holds what it promised.
+	// at is the index of the position in the line. If then is not empty, it is the best move
+	// there, and the position after it is to be searched, to confirm its score.
 	at   int
 	then string
 }
 
-// New is a review of the moves that lead to a node of a game.
+// New returns a review of the moves that lead to a node of a game.
 func New(tree *record.Tree, end *record.Node) (*Review, error) {
 	teller, err := newTeller(tree.Game())
 	if err != nil {
@@ -90,7 +90,7 @@ func New(tree *record.Tree, end *record.Node) (*Review, error) {
 	return r, nil
 }
 
-// ask notes a position of the line: a question, or an answer if the game is over there.
+// ask adds a position of the line: as a question, or as an answer if the game is over there.
 func (r *Review) ask(n *record.Node, p engine.Position) {
 	at := len(r.sights)
 	if o, over := engine.Result(p); over {
@@ -102,7 +102,7 @@ func (r *Review) ask(n *record.Node, p engine.Position) {
 	r.waiting = append(r.waiting, question{node: n, at: at})
 }
 
-// sighted notes what is known of a position.
+// sighted records the result for a position.
 func (r *Review) sighted(at int, lines []Line) {
 	s := &r.sights[at]
 	s.lines, s.seen, s.chance = lines, true, search.Chances(r.game, lines[0].Score)
@@ -111,9 +111,9 @@ func (r *Review) sighted(at int, lines []Line) {
 	}
 }
 
-// Next is the position to be searched next, with [Lines] lines: that after a node, and then
-// after a move if there is one; nil when all is known. The last positions come first, so
-// that what is found there helps those before.
+// Next is the position to search next, with [Lines] lines: that after a node, and then after a
+// move if there is one; nil when all is known. The last positions come first, since their
+// results help with those before.
 func (r *Review) Next() (n *record.Node, then string) {
 	if len(r.waiting) == 0 {
 		return nil, ""
@@ -122,10 +122,11 @@ func (r *Review) Next() (n *record.Node, then string) {
 	return q.node, q.then
 }
 
-// Progress is how many positions have been searched, and of how many as far as is known.
+// Progress is the number of positions that have been searched, and the number of all as far as
+// it is known.
 func (r *Review) Progress() (done, total int) { return r.asked, r.asked + len(r.waiting) }
 
-// See takes what a search of the position of Next has found, the best line first.
+// See records the result of the search of Next's position, the best line first.
 func (r *Review) See(lines []Line) {
 	last := len(r.waiting) - 1
 	q := r.waiting[last]
@@ -147,8 +148,8 @@ func (r *Review) See(lines []Line) {
 	}
 }
 
-// doubt has the best move of a position looked at more closely, which makes the one that
-// was played a fault: what a short search promises need not hold.
+// doubt asks for a search after the best move of a position, since it makes the played move a
+// fault, and the score of a short search may be wrong.
 func (r *Review) doubt(at int, best string) {
 	p := r.steps[at].before.Clone()
 	m, err := engine.ParseMove(p, best)
@@ -161,7 +162,7 @@ func (r *Review) doubt(at int, best string) {
 	}
 }
 
-// after is what a score of the position after a legal move promises the mover.
+// after is the mover's chances for a score of the position after a legal move.
 func after(p engine.Position, move string, score int) float64 {
 	m, err := engine.ParseMove(p, move)
 	if err != nil {

@@ -5,20 +5,20 @@ import (
 	"panthera/search"
 )
 
-// Verdict is what is thought of a move.
+// Verdict is the judgement of a move.
 type Verdict struct {
 	Node  *record.Node
 	Class Class
 	// Chances are the mover's with the best move, After those after the move played.
 	Chances, After float64
-	// Best is the best line, Refutation what follows the move played; in canonical form.
+	// Best is the best line, Refutation the line after the move played; in canonical form.
 	Best, Refutation []string
-	// Text says in a sentence what is wrong with a move that is faulty, Better in another what
-	// was better; empty for others.
+	// Text says in a sentence what is wrong with a faulty move, Better in another what was
+	// better; empty for other moves.
 	Text, Better string
 }
 
-// Loss is what the move cost of the mover's chances.
+// Loss is the mover's loss of chances by the move.
 func (v *Verdict) Loss() float64 { return max(0, v.Chances-v.After) }
 
 // Verdicts lists the verdicts on the moves that can be judged so far, in order.
@@ -32,7 +32,7 @@ func (r *Review) Verdicts() []*Verdict {
 	return list
 }
 
-// Verdict is that on the move of a node; nil if there is none.
+// Verdict is the verdict on the move of a node; nil if there is none.
 func (r *Review) Verdict(n *record.Node) *Verdict {
 	for _, s := range r.steps {
 		if s.node == n {
@@ -42,7 +42,7 @@ func (r *Review) Verdict(n *record.Node) *Verdict {
 	return nil
 }
 
-// judge judges a move of the line, if what stands before and after it is known.
+// judge judges a move of the line, if the positions before and after it are known.
 func (r *Review) judge(at int) *Verdict {
 	if at < 0 || at >= len(r.steps) || !r.sights[at].seen || !r.sights[at+1].seen {
 		return nil
@@ -52,7 +52,7 @@ func (r *Review) judge(at int) *Verdict {
 	return s.verdict
 }
 
-// weigh judges a legal move as an alternative to a move of the line, by the lines that follow it.
+// weigh judges a legal move as an alternative to a move of the line, by the lines after it.
 func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	s, lines := r.steps[at], r.sights[at].lines
 	e := evidence{best: search.Chances(s.before.Game(), lines[0].Score), after: after(s.before, move, follow[0].Score), legal: s.legal}
@@ -75,10 +75,10 @@ func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	return v
 }
 
-// Weigh judges a legal move as an alternative to the move of a node that has been judged, by the
-// lines that a search found after it: whether it is as good as the best move there. The verdict's
-// Node is the given node; all else is about the alternative. It is nil if the node has not been
-// judged.
+// Weigh judges a legal move as an alternative to the move of a node that has been judged, by
+// the lines of a search after it: whether it is as good as the best move there. The verdict's
+// Node is the given node; everything else is about the alternative. It is nil if the node has
+// not been judged.
 func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	for at, s := range r.steps {
 		if s.node == n && s.verdict != nil && len(follow) > 0 {
@@ -88,7 +88,7 @@ func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	return nil
 }
 
-// Within says whether the moves that are reviewed are still all in a tree.
+// Within says whether all reviewed moves are still in a tree.
 func (r *Review) Within(tree *record.Tree) bool {
 	for _, s := range r.steps {
 		if tree.Node(s.node.ID) != s.node {

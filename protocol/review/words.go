@@ -76,7 +76,7 @@ func (t *teller) victory(p engine.Position, line []string) string {
 	return fmt.Sprintf("%s in %d", victories[o.Reason], moves)
 }
 
-// allows says what an answer does to the side that has moved a piece to a square.
+// allows describes what an answer does to the side that has moved a piece to a square.
 func (t *teller) allows(p engine.Position, own engine.Side, moved engine.Square, line []string) string {
 	if won := t.victory(p, line); won != "" {
 		return "allows " + won
@@ -110,7 +110,7 @@ func (t *teller) allows(p engine.Position, own engine.Side, moved engine.Square,
 	return t.follows(p, a, own, line)
 }
 
-// follows says what falls after a quiet answer.
+// follows describes what is captured after a quiet answer.
 func (t *teller) follows(p engine.Position, a *describe.Action, own engine.Side, line []string) string {
 	p = p.Clone()
 	for i, text := range line[:min(len(line), 3)] {
@@ -131,7 +131,7 @@ func (t *teller) follows(p engine.Position, a *describe.Action, own engine.Side,
 	return ""
 }
 
-// better says what was to be played instead.
+// better describes the better move.
 func (t *teller) better(p engine.Position, v *Verdict) string {
 	line := v.Best
 	if len(line) == 0 {

@@ -1,6 +1,6 @@
-// Package powercut is a disk for tests ([folder.Disk]) on which the power can be cut: it notes
-// all that is done, and makes what may be left of that at any moment. What has been synced is
-// left; of the rest some is, in any order: a name without its content, a content cut short or
-// with zeros instead of what was written last. A rename happens or does not, as journaling
-// file systems have it.
+// Package powercut is a disk for tests ([folder.Disk]) whose power can be cut. It records
+// everything that is done, and makes a state that a power cut at any moment may leave. Synced
+// changes are there; of the others some are, in any order: a name without its content, or
+// content that is cut short or has zeros instead of the last writes. A rename happens or does
+// not, as in journaling file systems.
 package powercut

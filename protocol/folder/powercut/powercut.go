@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Disk is such a disk, in a folder of the system's. Its methods may be called from any goroutine.
+// Disk is such a disk, in a folder of the system. Its methods are safe for concurrent use.
 type Disk struct {
 	folder.System
 	root string
@@ -26,7 +26,7 @@ type Disk struct {
 // act is something that was done.
 type act struct {
 	kind kind
-	// path and to are names; file and content belong to a file that is written.
+	// path and to are names; file and content belong to a written file.
 	path, to string
 	file     int
 	content  []byte
@@ -47,14 +47,14 @@ const (
 // New is a disk in an empty folder.
 func New(root string) *Disk { return &Disk{root: root, files: map[string]int{}} }
 
-// Acts is how much has been done so far.
+// Acts is the number of acts so far.
 func (d *Disk) Acts() int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return len(d.acts)
 }
 
-// note notes what has been done, unless it has failed.
+// note records an act, unless it has failed.
 func (d *Disk) note(a act, err error) error {
 	if err == nil {
 		d.mu.Lock()
@@ -87,7 +87,7 @@ func (d *Disk) OpenFile(path string, flag int, mode fs.FileMode) (folder.File, e
 	return d.opened(f)
 }
 
-// opened gives a file its number, and a name if it is new.
+// opened gives a file its number, and records the name if it is new.
 func (d *Disk) opened(f *os.File) (folder.File, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -126,7 +126,7 @@ func (d *Disk) Remove(path string) error {
 	return err
 }
 
-// Sync makes last which names a folder has.
+// Sync makes the names in a folder survive a power cut.
 func (d *Disk) Sync(dir string) error { return d.note(act{kind: syncDir, path: dir}, nil) }
 
 // file is an open file of the disk.
@@ -136,7 +136,7 @@ type file struct {
 	number int
 }
 
-// changed notes the content as it is after a change.
+// changed records the content after a change.
 func (f *file) changed(err error) error {
 	content, failed := os.ReadFile(f.Name())
 	if errors.Is(failed, fs.ErrNotExist) {
@@ -157,7 +157,7 @@ func (f *file) Truncate(size int64) error { return f.changed(f.File.Truncate(siz
 // Sync makes the content last.
 func (f *file) Sync() error { return f.disk.note(act{kind: syncFile, file: f.number}, nil) }
 
-// Cut fills an empty folder with what may be left if the power is cut after a number of acts.
+// Cut fills an empty folder with a state that a power cut after so many acts may leave.
 func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 	d.mu.Lock()
 	past := d.acts[:acts]
@@ -188,9 +188,9 @@ func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 	})
 }
 
-// Cuts cuts the power so many times at moments by chance, and has each time looked at what is left in a
-// folder. Answered is how much had been done when each thing was answered for; want is how many of these
-// must be there.
+// Cuts cuts the power so many times at random moments, and each time calls look to check what a
+// folder contains. answered is the number of acts after which each result was reported as
+// saved; want is the number of those results that must be there.
 func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int)) error {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range times {
@@ -206,7 +206,7 @@ func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int
 
 func isName(k kind) bool { return k == makeDir || k == link || k == rename || k == remove }
 
-// lasts says whether an act on names, the first of some, is synced in one of the others.
+// lasts says whether an act on names, the first of acts, is synced by a later one.
 func lasts(acts []act, a act) bool {
 	for _, later := range acts {
 		if later.kind == syncDir && (later.path == filepath.Dir(a.path) || a.kind == rename && later.path == filepath.Dir(a.to)) {
@@ -216,7 +216,7 @@ func lasts(acts []act, a act) bool {
 	return false
 }
 
-// left is what may be left of a file's content.
+// left is a content that may be left of a file.
 func left(acts []act, file int, random *rand.Rand) []byte {
 	versions := [][]byte{{}} // the first is synced
 	for _, a := range acts {
@@ -243,7 +243,7 @@ func left(acts []act, file int, random *rand.Rand) []byte {
 	return some
 }
 
-// lay makes folders and files below another root; those whose folder is not left are not, either.
+// lay makes folders and files below another root, except those whose folder is missing.
 func (d *Disk) lay(into string, dirs map[string]bool, names map[string]int, content func(file int) []byte) error {
 	there := func(path string) bool {
 		for path = filepath.Dir(path); dirs[path]; path = filepath.Dir(path) {

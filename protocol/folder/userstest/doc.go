@@ -1,3 +1,3 @@
-// Package userstest makes two users of this machine for tests of what one could do to the other. It
-// needs root, and is for Linux.
+// Package userstest makes two users of this machine, for tests of what one could do to the
+// other. It needs root, and Linux.
 package userstest

@@ -13,13 +13,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Person is a user of the machine who is made for a test, with a home that nobody else enters.
+// Person is a user of the machine, made for a test, whose home nobody else can enter.
 type Person struct {
 	Home       string
 	credential syscall.Credential
 }
 
-// newPerson makes a user; the test is skipped where that cannot be done.
+// newPerson makes a user; it skips the test where that is impossible.
 func newPerson(t *testing.T, place, name string) *Person {
 	t.Helper()
 	name = fmt.Sprintf("%s-%d", name, os.Getpid())
@@ -39,13 +39,13 @@ func newPerson(t *testing.T, place, name string) *Person {
 	return p
 }
 
-// Give makes a file or link the person's own.
+// Give makes the person the owner of a file or link.
 func (p *Person) Give(t *testing.T, path string) {
 	t.Helper()
 	require.NoError(t, os.Lchown(path, int(p.credential.Uid), int(p.credential.Gid)))
 }
 
-// Command is one that the person enters at home.
+// Command is a command that the person runs at home.
 func (p *Person) Command(name string, arguments ...string) *exec.Cmd {
 	c := exec.Command(name, arguments...)
 	c.Dir, c.Env = p.Home, []string{"HOME=" + p.Home, "PATH=" + os.Getenv("PATH")}
@@ -53,8 +53,8 @@ func (p *Person) Command(name string, arguments ...string) *exec.Cmd {
 	return c
 }
 
-// Two are Alice and Bob, with a place that they see and in it a copy of the running program, which both
-// can run.
+// Two returns Alice and Bob, a folder that both can see, and in it a copy of the running
+// program that both can run.
 func Two(t *testing.T) (alice, bob *Person, place, program string) {
 	t.Helper()
 	if os.Geteuid() != 0 {
