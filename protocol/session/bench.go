@@ -9,14 +9,15 @@ import (
 	"panthera/search"
 )
 
-// BenchDepth is the depth of a bench unless another is asked for.
+// BenchDepth is the depth of a bench if no other is given.
 const BenchDepth = 8
 
-// Bench is a measurement: positions are searched, each within the same limits.
+// Bench is a measurement of searches of some positions, each within the same limits.
 type Bench struct {
 	// Games whose bench positions are searched.
 	Games []*engine.Game
-	// FENs are positions of the one game to search instead, if there are any.
+	// FENs are positions of the only game, to search instead of its bench positions, if there
+	// are any.
 	FENs   []string
 	Limits search.Limits
 	// Settings of the searcher.
@@ -56,14 +57,14 @@ func (t BenchTotal) String() string {
 	return fmt.Sprintf("Time: %d ms\nNodes searched: %d\nNodes/second: %d", t.Elapsed.Milliseconds(), t.Nodes, t.NodesPerSecond())
 }
 
-// PerSecond is a number of nodes by the time they took.
+// PerSecond is the number of nodes per second.
 func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Microsecond).Seconds())
 }
 
-// Run measures. Each receives every position; it may be nil. Every game begins with an
-// empty table: its share of the total is the same alone and among others. When ctx is
-// done it returns what was measured and engine.ErrStopped.
+// Run runs the bench. It calls each, which may be nil, for every position. Every game begins
+// with an empty table, so its share of the total does not depend on the other games. When ctx
+// is done it returns the totals so far and engine.ErrStopped.
 func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error) {
 	searcher := search.New(b.Settings)
 	defer context.AfterFunc(ctx, searcher.Stop)()

@@ -15,15 +15,16 @@ import (
 	"panthera/search/regular"
 )
 
-// What may stand behind the words bench and speedtest, as users of Stockfish write it.
+// The words after bench and speedtest, in the form that users of Stockfish know.
 const (
 	BenchForm     = "[HASH [THREADS [LIMIT [default|current|FILE [depth|nodes|movetime]]]]]"
 	SpeedTestForm = "[THREADS [HASH [SECONDS]]]"
 )
 
-// Take changes a bench by words as BenchForm has them, in MB and in plies, nodes or milliseconds
-// for each position. The word current is for the position p, which is nil where there is none.
-// That position, or a file with a FEN or EPD on each line, needs a bench of one game.
+// Take changes a bench by words in the form of BenchForm, with sizes in MB and limits in plies,
+// nodes or milliseconds for each position. The word current stands for the position p, which is
+// nil if there is none. That position, or a file with a FEN or EPD on each line, needs a bench
+// of one game.
 func (b *Bench) Take(words []string, p engine.Position) error {
 	if len(words) > 5 {
 		return fmt.Errorf("want %s, not %d words", BenchForm, len(words))
@@ -60,7 +61,7 @@ func (b *Bench) Take(words []string, p engine.Position) error {
 	return memory.Fits(b.Settings.HashMB)
 }
 
-// takePositions takes the present position, or those of a file.
+// takePositions takes the current position, or those of a file.
 func (b *Bench) takePositions(name string, p engine.Position) error {
 	switch {
 	case len(b.Games) != 1:
@@ -91,8 +92,8 @@ func (b *Bench) takePositions(name string, p engine.Position) error {
 	return nil
 }
 
-// SpeedTest is a bench of the positions of a game by words as SpeedTestForm has them: of all
-// processors with 128 MB for each, for 150 seconds in all, unless they say otherwise.
+// SpeedTest is a bench of the positions of a game by words in the form of SpeedTestForm. The
+// default is all processors with 128 MB for each, and 150 seconds in all.
 func SpeedTest(g *engine.Game, words []string) (Bench, error) {
 	b := DefaultBench(g)
 	b.Settings.Threads, b.Settings.HashMB = min(runtime.NumCPU(), MaxThreads), 0
@@ -118,7 +119,7 @@ type number struct {
 	most int
 }
 
-// numbers reads words into numbers, the first into the first.
+// numbers parses words into numbers, in order.
 func numbers(words []string, into ...number) error {
 	for i, word := range words {
 		n, err := strconv.Atoi(word)

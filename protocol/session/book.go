@@ -8,13 +8,13 @@ import (
 	"panthera/search/book"
 )
 
-// BookMove is a move of the opening book with how often it is played, of 1.
+// BookMove is a move of the opening book with its share of games, from 0 to 1.
 type BookMove struct {
 	Move  string
 	Share float64
 }
 
-// Book lists what the opening book that the program carries plays in the current position.
+// Book lists the moves of the embedded opening book in the current position.
 func (s *Session) Book() (moves []BookMove) {
 	b := book.Carried(s.Game())
 	if b == nil {
@@ -30,8 +30,8 @@ func (s *Session) Book() (moves []BookMove) {
 	return moves
 }
 
-// fromBook answers a search from the opening book, if it is to be used and has a move that
-// is asked for. Analysis and pondering search.
+// fromBook answers a search from the opening book, if the book is on and has one of the moves
+// to consider. Analysis and pondering always search.
 func (s *Session) fromBook(p engine.Position, l search.Limits) (Answer, bool) {
 	if !s.ownBook || s.free != engine.NoSide || s.strength.analyse || s.settings.MultiPV > 1 || l.Ponder || l.Mate > 0 || Unlimited(l) {
 		return Answer{}, false

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Draw shows the board of a position as text, White below: ranks by number, files by
-// letter, squares that do not exist as ###, hands where the game has them.
+// Draw draws the board of a position as text, White below: with numbers of ranks, letters of
+// files, ### for squares that do not exist, and the hands where the game has them.
 func Draw(p engine.Position) string {
 	g := p.Game()
 	geo := g.Geometry
@@ -71,8 +71,8 @@ func orDash(s string) string {
 	return s
 }
 
-// Describe is Draw and what else there is to know about a position: FEN, key, checkers,
-// claims where the game counts territory, and the outcome.
+// Describe is Draw with more about a position: FEN, key, checkers, claims if the game counts
+// territory, and the outcome.
 func Describe(p engine.Position) string {
 	var checkers []string
 	for _, s := range p.Checkers() {

@@ -7,18 +7,18 @@ import (
 	"panthera/search/endings"
 )
 
-// The options that say which endgame tables a search looks into.
+// The options that say which endgame tables a search uses.
 const (
 	useEndings  = "Use Endings"
 	endgamePath = "EndgamePath"
 )
 
-// cacheFolder is the value of endgamePath that stands for the folder in the user's cache, in
-// which panthera endings keeps its tables.
+// cacheFolder is the value of endgamePath for the folder in the user's cache, in which panthera
+// endings keeps its tables.
 const cacheFolder = "<cache>"
 
-// openEndings is the library of tables in the user's cache; one without a folder if there is
-// no cache.
+// openEndings opens the library of tables in the user's cache, or one without a folder if there
+// is no cache.
 func (s *Session) openEndings() *endings.Library {
 	folder, err := endings.DefaultFolder()
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Session) openEndings() *endings.Library {
 	return endings.Open(folder, s.warn)
 }
 
-// warn tells of a table that is damaged, or cannot be kept.
+// warn reports a table that is damaged, or cannot be saved.
 func (s *Session) warn(err error) {
 	s.Log().Warn(err.Error())
 	if tell := s.warned.Load(); tell != nil {
@@ -35,8 +35,8 @@ func (s *Session) warn(err error) {
 	}
 }
 
-// TellWarnings has somebody told what is wrong with files that a search comes upon, in the
-// goroutine that reads them.
+// TellWarnings makes searches call tell with what is wrong with files, in the goroutine that
+// reads them.
 func (s *Session) TellWarnings(tell func(error)) { s.warned.Store(&tell) }
 
 // setUseEndings says whether searches look into tables.

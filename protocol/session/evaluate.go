@@ -8,9 +8,9 @@ import (
 	"panthera/search"
 )
 
-// Evaluate shows the static evaluation of the current position in centipawns, with the
-// claims where the game counts territory: if it is hand-made the terms it is made of, else
-// what the net makes of each piece. A search that is running is ended first.
+// Evaluate describes the static evaluation of the current position in centipawns, with the
+// claims if the game counts territory: a hand-made evaluation by its terms, a net's by the
+// value of each piece. It ends a running search first.
 func (s *Session) Evaluate() string {
 	s.Halt()
 	if r, ok := s.Values(); ok {
@@ -29,11 +29,11 @@ func (s *Session) Evaluate() string {
 	return sb.String()
 }
 
-// Values is what the net in use says of the current position; false if there is none.
+// Values is the evaluation of the current position by the net in use; false if there is none.
 func (s *Session) Values() (search.ByNet, bool) { return s.searcher.EvaluateByNet(s.position.Clone()) }
 
-// explain shows what a net says of the current position: on the board, each piece and by
-// how much the evaluation would fall for its owner if it were taken away.
+// explain draws a net's evaluation of the current position: the board, with each piece and the
+// fall of its owner's evaluation if it were removed.
 func (s *Session) explain(r *search.ByNet) string {
 	p := s.position
 	geo, sb := p.Game().Geometry, new(strings.Builder)

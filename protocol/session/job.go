@@ -11,15 +11,15 @@ type job struct {
 	stop func()
 	// search tells a search from counting work.
 	search bool
-	// endless work does not end but by being stopped; endlessOnHit says what a pondering
-	// search is when the expected move has been played.
+	// endless work ends only when it is stopped; endlessOnHit says whether a pondering search
+	// becomes endless when the expected move is played.
 	endless, endlessOnHit bool
 	done                  chan struct{}
 }
 
-// begin starts a job, after the end of the one before. Should the work panic (a broken
-// invariant, logged with its stack), failed is told, so that the user gets an
-// answer and keeps the session.
+// begin starts a job after the end of the one before. If the work panics (a broken invariant,
+// logged with its stack), it calls failed, so that the user gets an answer and keeps the
+// session.
 func (s *Session) begin(j *job, work func(), failed func(error)) {
 	s.Halt()
 	j.done = make(chan struct{})
@@ -53,17 +53,17 @@ func (s *Session) Endless() bool { return !s.Idle() && s.job.endless }
 // Searching says whether the running job is a search.
 func (s *Session) Searching() bool { return !s.Idle() && s.job.search }
 
-// Counting says whether the running job is none that ends with a move: perft or bench.
+// Counting says whether the running job ends without a move: a perft or a bench.
 func (s *Session) Counting() bool { return !s.Idle() && !s.job.search }
 
-// closed is the Done of a session that never had a job.
+// closed is the channel that Done returns if there never was a job.
 var closed = func() chan struct{} {
 	c := make(chan struct{})
 	close(c)
 	return c
 }()
 
-// Done is closed when the last job has ended and reported.
+// Done returns a channel that is closed when the last job has ended and reported.
 func (s *Session) Done() <-chan struct{} {
 	if s.job == nil {
 		return closed
@@ -71,7 +71,7 @@ func (s *Session) Done() <-chan struct{} {
 	return s.job.done
 }
 
-// Stop ends the running job soon; it still reports what it has found.
+// Stop ends the running job soon; it still reports its result.
 func (s *Session) Stop() {
 	if !s.Idle() {
 		s.job.stop()

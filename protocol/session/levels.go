@@ -33,8 +33,8 @@ func parseLadder(text string) (list []rated) {
 	return list
 }
 
-// LevelOf is the level, from 0 to 20, that plays by a rating: on straight lines between
-// those that were measured.
+// LevelOf is the level, from 0 to 20, that plays at a rating, interpolated between measured
+// levels.
 func LevelOf(elo float64) float64 {
 	for i := 1; i < len(ladder); i++ {
 		if from, to := ladder[i-1], ladder[i]; elo <= to.elo {
@@ -44,8 +44,8 @@ func LevelOf(elo float64) float64 {
 	return FullLevel
 }
 
-// The nodes of a level grow evenly, from the strong levels on faster, since there a doubling
-// gains less; and the share of the moves that are overlooked shrinks to none.
+// The nodes of a level grow evenly, but faster at strong levels, where doubling them gains
+// less. The share of overlooked moves shrinks to none.
 const (
 	lowestNodes = 64
 	nodesGrowth = 0.6 // doublings a level
@@ -54,12 +54,12 @@ const (
 	mostBlind   = 0.4
 )
 
-// nodesOf is how many nodes a level may search.
+// nodesOf is the node limit of a level.
 func nodesOf(level float64) uint64 {
 	return uint64(lowestNodes * math.Exp2(nodesGrowth*level+moreGrowth*max(0, level-strongLevel)))
 }
 
-// blindnessOf is which part of the moves a level overlooks.
+// blindnessOf is the share of moves that a level overlooks.
 func blindnessOf(level float64) float64 {
 	rest := 1 - level/FullLevel
 	return mostBlind * rest * rest

@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// logFile is a log handler whose file can be opened, changed and closed while loggers
-// use it. Without a file it drops everything.
+// logFile is a log handler whose file can be opened, changed and closed while loggers use it.
+// Without a file it drops all records.
 type logFile struct {
 	opener func(path string) (io.WriteCloser, error)
 
@@ -21,8 +21,8 @@ func newLogFile(opener func(string) (io.WriteCloser, error)) *logFile {
 	return &logFile{opener: opener}
 }
 
-// open sends what follows to a file; with an empty path to none. On an error the
-// former file stays.
+// open sends later records to a file, or to none if path is empty. On an error the former file
+// stays.
 func (j *logFile) open(path string) error {
 	var file io.WriteCloser
 	if path != "" {

@@ -9,9 +9,9 @@ import (
 	"panthera/search/proof"
 )
 
-// Mate is what a search for a forced win has proved.
+// Mate is the result of a proof.
 type Mate struct {
-	// Asked is the number of moves that was asked for; 0 if nothing was to be proved.
+	// Asked is the number of moves that was asked for; 0 if no proof was asked for.
 	Asked int
 	proof.Value
 }
@@ -19,25 +19,25 @@ type Mate struct {
 // Refuted says whether there is no win in as many moves as were asked for.
 func (m Mate) Refuted() bool { return m.Moves < 0 || m.Drawn || m.NoWin >= m.Asked }
 
-// proves says whether a search is one for a proof: it is asked for a mate, and by nothing
-// that only a search can heed.
+// proves says whether limits ask for a proof: for a mate, and for nothing that only a search
+// can do.
 func proves(l search.Limits) bool {
 	return l.Mate > 0 && l.Depth == 0 && !l.Clock && !l.Infinite && !l.Ponder && len(l.Moves) == 0
 }
 
-// What a proof leaves to the search for a move that need not win: nodes, fewer if it was
-// broken off, and a part of the time.
+// The share of the limits that a proof leaves to the search for a move if there is no win:
+// nodes, fewer if the proof was stopped, and a part of the time.
 const (
 	sensibleNodes = 20_000
 	hastyNodes    = 2_000
 	proofShare    = 0.9
 )
 
-// mostProofMB bounds the memory of a proof, which is used in addition to the search's.
+// mostProofMB limits the memory of a proof, in addition to the search's.
 const mostProofMB = 64
 
-// prove looks for a proof. If there is a win or a loss the answer has its first move, else the
-// limits are changed for a search for a sensible move.
+// prove looks for a proof. If there is a win or a loss, the answer has its first move;
+// otherwise the limits are changed for a search for a sensible move.
 func prove(ctx context.Context, p engine.Position, hashMB int, l *search.Limits, report func(Report)) Answer {
 	if l.Start.IsZero() {
 		l.Start = time.Now()
@@ -71,7 +71,7 @@ func prove(ctx context.Context, p engine.Position, hashMB int, l *search.Limits,
 	return a
 }
 
-// resultOf is the result of a search whose line leads to the end of the game.
+// resultOf is the result of a search with a line that ends the game.
 func resultOf(p engine.Position, line []engine.Move) search.Result {
 	end := p.Clone()
 	for _, m := range line {

@@ -15,17 +15,17 @@ const (
 	UseNNUE  = "Use NNUE"
 )
 
-// HandMade is what Evaluation says of a game without a net.
+// HandMade is the value of Evaluation for a game without a net.
 const HandMade = "hand-made"
 
-// carriedNets is the value of EvalFile that stands for the nets the program carries.
+// carriedNets is the value of EvalFile for the embedded nets.
 const carriedNets = "<internal>"
 
-// IsCarried says whether a value of EvalFile stands for the nets that the program carries.
+// IsCarried says whether a value of EvalFile stands for the embedded nets.
 func IsCarried(path string) bool { return path == "" || path == emptyText || path == carriedNets }
 
-// setEvalFile has the games of the family that a file names evaluated by its net. The
-// other families keep theirs.
+// setEvalFile makes the net of a file evaluate the games of its family. Other families keep
+// their nets.
 func (s *Session) setEvalFile(path string) error {
 	if IsCarried(path) {
 		s.setNets(nil)
@@ -47,7 +47,7 @@ func (s *Session) setEvalFile(path string) error {
 	return nil
 }
 
-// serves says why no game can be evaluated by a net; nil if one can.
+// serves returns an error if a net fits no game.
 func (s *Session) serves(n *net.Net) error {
 	known := false
 	games := s.games.All()
@@ -74,14 +74,14 @@ func (s *Session) setNets(nets map[string]*net.Net) {
 	s.searcher.SetOptions(s.settings)
 }
 
-// setNNUE says whether games that have a net are evaluated by it.
+// setNNUE turns evaluation by nets on or off.
 func (s *Session) setNNUE(value string) error {
 	s.settings.HandMade = value == "false"
 	s.searcher.SetOptions(s.settings)
 	return nil
 }
 
-// Evaluation says in a line by what the positions of the game are evaluated.
+// Evaluation describes in a line what evaluates the positions of the game.
 func (s *Session) Evaluation() string {
 	n := s.settings.NetOf(s.Game())
 	if n == nil {

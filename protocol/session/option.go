@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// OptionKind is what sort of value an option takes.
+// OptionKind is the kind of value that an option takes.
 type OptionKind string
 
 // The kinds of option, by their names in the UCI protocol.
@@ -28,17 +28,17 @@ type Option struct {
 	Min, Max int
 	// Values are the values of a combo.
 	Values []string
-	// knows tells values that a combo takes beside those; nil if it takes no others.
+	// knows says whether a combo takes a value other than those; nil if it does not.
 	knows func(value string) bool
-	// set takes a value that has the right form.
+	// set applies a value of the right form.
 	set func(value string) error
 }
 
 // Options lists what can be set.
 func (s *Session) Options() []*Option { return s.options }
 
-// SetOption sets an option by its name, in whatever case. On an error nothing changes.
-// A search that is running is ended first.
+// SetOption sets an option by its name, in any case. On an error nothing changes. It ends a
+// running search first.
 func (s *Session) SetOption(name, value string) error {
 	for _, o := range s.options {
 		if !strings.EqualFold(o.Name, name) {
@@ -57,7 +57,7 @@ func (s *Session) SetOption(name, value string) error {
 	return fmt.Errorf("unknown option %q", short(name))
 }
 
-// check gives the value in its normal form.
+// check returns the value in its normal form.
 func (o *Option) check(value string) (string, error) {
 	switch o.Kind {
 	case Check:
@@ -97,5 +97,5 @@ func short(s string) string {
 	return s
 }
 
-// emptyText is how the UCI protocol writes an empty text.
+// emptyText is the UCI protocol's form of an empty text.
 const emptyText = "<empty>"

@@ -10,8 +10,7 @@ import (
 	"panthera/search/memory"
 )
 
-// declare is the table of options: what each is called, what values it takes and what
-// it sets.
+// declare is the table of options, with their values and setters.
 func (s *Session) declare(c Config) []*Option {
 	d := s.settings
 	return []*Option{
@@ -44,8 +43,8 @@ func (s *Session) declare(c Config) []*Option {
 	}
 }
 
-// FreePostings names a side that has run out of time in a deployment, and whose pieces the
-// other side posts on any empty square of their ranks.
+// FreePostings names a side that has run out of time in a deployment, so that the other side
+// posts its pieces on any empty square of its ranks.
 const FreePostings = "FreePostings"
 
 func (s *Session) setFreePostings(side string) error {
@@ -56,7 +55,7 @@ func (s *Session) setFreePostings(side string) error {
 	return err
 }
 
-// setHash resizes the table; if a search is running, after its end.
+// setHash resizes the table, after the end of a running search.
 func (s *Session) setHash(mb int) error {
 	if err := memory.Fits(mb - s.settings.HashMB); err != nil {
 		return err
@@ -66,8 +65,7 @@ func (s *Session) setHash(mb int) error {
 	return nil
 }
 
-// disableSteps switches parts of the search off, by their names: to measure what they
-// gain.
+// disableSteps turns steps of the search off, by their names, to measure what they gain.
 func (s *Session) disableSteps(names string) error {
 	steps, err := search.ParseSteps(names)
 	if err == nil {
@@ -76,8 +74,8 @@ func (s *Session) disableSteps(names string) error {
 	return err
 }
 
-// setParameters sets numbers that the steps of the search go by, as "probcut=150": to
-// measure what other values gain.
+// setParameters sets parameters of the search's steps, as "probcut=150", to measure what other
+// values gain.
 func (s *Session) setParameters(values string) error {
 	parameters, err := search.ParseParameters(values)
 	if err == nil {
@@ -86,7 +84,7 @@ func (s *Session) setParameters(values string) error {
 	return err
 }
 
-// setChess960 says whether chess means Chess960, also if chess is played now.
+// setChess960 makes chess mean Chess960 or not, even for the current game.
 func (s *Session) setChess960(value string) error {
 	s.chess960 = value == "true"
 	return s.SetGame(s.variant)

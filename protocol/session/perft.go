@@ -19,9 +19,9 @@ type Share struct {
 	Nodes uint64
 }
 
-// Perft counts the sequences of depth legal moves from p, which it leaves as it was,
-// with several threads. Each receives the moves of the root in alphabetical order, as
-// soon as they are counted; it may be nil. When ctx is done it returns engine.ErrStopped.
+// Perft counts the sequences of depth legal moves from p, which it leaves unchanged, with
+// several threads. It calls each, which may be nil, with the moves of the root in alphabetical
+// order as soon as they are counted. When ctx is done it returns engine.ErrStopped.
 func Perft(ctx context.Context, p engine.Position, depth, threads int, each func(Share)) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil
@@ -54,13 +54,13 @@ type division struct {
 	told   int   // shares that each has received
 }
 
-// task is to count below a move of the root, or below an answer to it.
+// task is the count below a move of the root, or below an answer to it.
 type task struct {
 	share         int
 	first, second engine.Move
 }
 
-// divide cuts the count into the moves of the root, or finely into the answers to them.
+// divide divides the count into the moves of the root, or finely into the answers to them.
 func divide(p engine.Position, depth int, finely bool) *division {
 	moves := engine.Moves(p)
 	slices.SortFunc(moves, func(a, b engine.Move) int { return strings.Compare(p.Format(a), p.Format(b)) })
@@ -81,7 +81,7 @@ func divide(p engine.Position, depth int, finely bool) *division {
 	return d
 }
 
-// work takes tasks until there are none left.
+// work does tasks until there are none left.
 func (d *division) work(p engine.Position) error {
 	for {
 		i := int(d.next.Add(1)) - 1
@@ -119,7 +119,7 @@ func (d *division) add(share int, nodes uint64) {
 	d.tell()
 }
 
-// tell reports the shares that are complete, in order.
+// tell reports the complete shares, in order.
 func (d *division) tell() {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -7,12 +7,12 @@ import (
 	"panthera/search"
 )
 
-// Position is the current position, for looking at: only the session changes it.
+// Position is the current position. Callers must not change it.
 func (s *Session) Position() engine.Position { return s.position }
 
-// SetGame changes to another game, at its start, and forgets what was learned of the
-// former. Choosing the game that is played changes nothing. While UCI_Chess960 is set,
-// chess means Chess960.
+// SetGame changes to another game, at its start, and forgets what was learned in the former
+// one. Choosing the current game changes nothing. While UCI_Chess960 is set, chess means
+// Chess960.
 func (s *Session) SetGame(id string) error {
 	meant := id
 	if s.chess960 && id == defaultGame {
@@ -38,18 +38,17 @@ func (s *Session) NewGame() {
 	s.searcher.Clear()
 }
 
-// Release gives up the memory of the search, and with it what was learned in the game. The
-// option Hash is then as low as it can be; whoever wants more sets it anew. It ends a
-// search that is running.
+// Release frees the memory of the search, and forgets what was learned in the game. The option
+// Hash gets its least value, and must be set again for more. It ends a running search.
 func (s *Session) Release() {
 	s.Halt()
 	s.settings.HashMB = 1
 	s.searcher = search.New(s.settings)
 }
 
-// SetPosition sets up a position and plays moves from there; an empty FEN stands for
-// the start. On an error, which names the field or the move, nothing changes. A search
-// that is running goes on with the position it was given.
+// SetPosition sets up a position and plays moves from there; an empty FEN means the start. On
+// an error, which names the field or the move, nothing changes. A running search continues with
+// its position.
 func (s *Session) SetPosition(fen string, moves []string) error {
 	p := engine.NewPosition(s.Game())
 	engine.PostFreely(p, s.free)
@@ -71,9 +70,9 @@ func (s *Session) SetPosition(fen string, moves []string) error {
 	return nil
 }
 
-// Place sets up a position of the game that is played, which the session has from then on, with the
-// moves that led to it. Last is the newest of them, engine.NoMove if that is not known. A search
-// that is running goes on with the position it was given.
+// Place sets up a position of the current game with the moves that led to it; the session owns
+// it from then on. last is the last of the moves, engine.NoMove if unknown. A running search
+// continues with its position.
 func (s *Session) Place(p engine.Position, last engine.Move) {
 	engine.PostFreely(p, s.free)
 	s.position, s.attended = p, engine.NoSquare
@@ -82,9 +81,8 @@ func (s *Session) Place(p engine.Position, last engine.Move) {
 	}
 }
 
-// PostFreely has the pieces of some sides posted by the other, which may use any empty
-// square of their ranks. It holds for positions that are set up later, too. What was learned
-// of a deployment is forgotten.
+// PostFreely lets the opponents of some sides post their pieces, on any empty square of their
+// ranks, also in positions set up later. It forgets what was learned about the deployment.
 func (s *Session) PostFreely(of engine.Sides) {
 	if of == s.free {
 		return
@@ -100,8 +98,8 @@ func (s *Session) Move(text string) (engine.Move, error) {
 	return engine.ParseMove(s.position, text)
 }
 
-// Flip turns the position round: colours are exchanged and ranks mirrored, files not.
-// It is an error if the game does not know the result as a position.
+// Flip exchanges colours and mirrors ranks, but not files. It returns an error if the result is
+// not a position of the game.
 func (s *Session) Flip() error {
 	old := s.position.Setup()
 	flipped := old.Swapped(s.Game().Geometry.OtherRank)

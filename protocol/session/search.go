@@ -7,7 +7,7 @@ import (
 	"panthera/search"
 )
 
-// Report is what a search has found so far.
+// Report is the progress of a search.
 type Report struct {
 	search.Info
 	// Moves are the principal variation in canonical form.
@@ -19,18 +19,18 @@ type Answer struct {
 	search.Result
 	// Move to play and the answer to expect, in canonical form; empty if there is none.
 	Move, Ponder string
-	// Book says that the move is from the opening book: nothing was searched.
+	// Book says that the move is from the opening book, without a search.
 	Book bool
-	// Outcome is why there is no move, or how the game is over after it.
+	// Outcome is the reason why there is no move, or the end of the game after it.
 	Outcome engine.Outcome
-	// Mate is what was proved, if a mate was asked for.
+	// Mate is the result of the proof, if a mate was asked for.
 	Mate Mate
-	// Err tells that the search broke off; there may be a move all the same.
+	// Err says that the search failed; there may still be a move.
 	Err error
 }
 
-// Search starts a search of the current position. Report receives progress, done of
-// the end, both in the goroutine of the search.
+// Search starts a search of the current position. It calls report with progress and done at the
+// end, both from the goroutine of the search.
 func (s *Session) Search(limits search.Limits, report func(Report), done func(Answer)) {
 	s.Halt()
 	root := s.position.Clone()
@@ -92,12 +92,11 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	}, work, failed)
 }
 
-// TellCurrent has searches that take long tell the moves of the root as they come to them, in their
-// goroutine; with nil they do not.
+// TellCurrent makes long searches call tell with the root moves as they come to them, in their
+// goroutine; nil turns that off.
 func (s *Session) TellCurrent(tell func(move string, c search.Current)) { s.current = tell }
 
-// Ready fetches the memory that a search needs, so that it need not wait for it, unless one
-// is running.
+// Ready allocates the memory of searches in advance, unless one is running.
 func (s *Session) Ready() {
 	if s.Idle() {
 		s.searcher.SetOptions(s.settings)
@@ -113,8 +112,8 @@ func (s *Session) PonderHit() {
 	}
 }
 
-// Unlimited says whether a search under these limits ends only when it is stopped,
-// pondering aside.
+// Unlimited says whether a search with these limits ends only when it is stopped, apart from
+// pondering.
 func Unlimited(l search.Limits) bool {
 	return l.Infinite || l.Depth == 0 && l.Nodes == 0 && l.Mate == 0 && l.MoveTime == 0 && !l.Clock
 }
@@ -134,7 +133,7 @@ func answer(p engine.Position, r search.Result) Answer {
 	return a
 }
 
-// outcomeAfter is how the game is over after a move, if it is.
+// outcomeAfter is the end of the game after a move, if the move ends it.
 func outcomeAfter(p engine.Position, m engine.Move) engine.Outcome {
 	p.Make(m)
 	o, _ := engine.Result(p)
@@ -149,8 +148,8 @@ func anyMove(p engine.Position) engine.Move {
 	return engine.NoMove
 }
 
-// format writes a sequence of moves from p, which it leaves as it was, as far as they
-// are legal: the tail of a variation may come from a table and not fit.
+// format writes a sequence of moves from p, which it leaves unchanged, up to the first illegal
+// one: the tail of a variation may come from a table and not fit.
 func format(p engine.Position, moves []engine.Move) []string {
 	texts := make([]string, 0, len(moves))
 	for _, m := range moves {

@@ -14,17 +14,15 @@ import (
 	"panthera/search/regular"
 )
 
-// Config says what a session may use. The zero value of a field stands for its default.
+// Config configures a session. A field with the zero value has its default.
 type Config struct {
-	// Games are the games to choose from; the first is chosen unless there is chess.
+	// Games are the games to choose from; the default is chess, or else the first.
 	Games *engine.Registry
 	// MaxHashMB and MaxThreads bound the options.
 	MaxHashMB, MaxThreads int
-	// OpenLog opens the file of the option Debug Log File; by default a file is
-	// appended to.
+	// OpenLog opens the file of the option Debug Log File; by default files are appended to.
 	OpenLog func(path string) (io.WriteCloser, error)
-	// Endings are the endgame tables that searches look into; by default those in the
-	// user's cache.
+	// Endings are the endgame tables for searches; by default those in the user's cache.
 	Endings *endings.Library
 }
 
@@ -34,11 +32,11 @@ const (
 	MaxThreads = 256
 
 	defaultGame = "chess"
-	// anyRookGame is what the default game stands for while UCI_Chess960 is set.
+	// anyRookGame replaces the default game while UCI_Chess960 is set.
 	anyRookGame = "chess960"
 )
 
-// Session is an engine at work. See the package's documentation for its use.
+// Session is an engine at work. See the documentation of the package.
 type Session struct {
 	games    *engine.Registry
 	listed   *engine.Registry // without the games of the options Library and VariantPath
@@ -46,7 +44,7 @@ type Session struct {
 	paths    string           // of files of games
 	notices  []string
 	position engine.Position
-	// attended is the square that the last move went to; engine.NoSquare if that is not known.
+	// attended is the square that the last move went to; engine.NoSquare if unknown.
 	attended engine.Square
 	searcher *search.Searcher
 	settings search.Options
@@ -54,18 +52,18 @@ type Session struct {
 	options  []*Option
 	// ownBook plays moves from the embedded books.
 	ownBook bool
-	// free is the sides whose pieces the other one posts.
+	// free is the sides whose pieces the opponent posts.
 	free engine.Sides
-	// variant is the ID that was asked for; chess960 says that chess means Chess960.
+	// variant is the ID that was chosen; chess960 says that chess means Chess960.
 	variant  string
 	chess960 bool
-	// library has the endgame tables, also while they are not used.
+	// library has the endgame tables, even while they are not used.
 	library *endings.Library
-	// current is told the moves of the root that a search is looking at; nil for nobody.
+	// current is called with the root moves that a search comes to; nil for none.
 	current func(move string, c search.Current)
-	// warned is told what is wrong with files; nil for nobody.
+	// warned is called with what is wrong with files; nil for none.
 	warned atomic.Pointer[func(error)]
-	// showWDL asks reports for the chances of win, draw and loss.
+	// showWDL adds the chances of win, draw and loss to reports.
 	showWDL bool
 	journal *logFile
 	job     *job
@@ -74,7 +72,7 @@ type Session struct {
 // ErrNoGames is the error of a session without any game.
 var ErrNoGames = errors.New("there are no games")
 
-// New makes a session at the start of a game.
+// New returns a session at the start of a game.
 func New(c Config) (*Session, error) {
 	if c.MaxHashMB == 0 {
 		c.MaxHashMB = MaxHashMB
@@ -133,5 +131,5 @@ func (s *Session) Games() *engine.Registry { return s.games }
 // Game is the game that is played.
 func (s *Session) Game() *engine.Game { return s.position.Game() }
 
-// ShowsWDL says whether the user asked for chances beside scores.
+// ShowsWDL says whether the user wants chances with scores.
 func (s *Session) ShowsWDL() bool { return s.showWDL }

@@ -8,20 +8,20 @@ import (
 	"panthera/search"
 )
 
-// strength is how well the engine is asked to play. Levels go from 0 to 20, full strength; UCI_Elo
-// is mapped to them (LevelOf). The ratings hold for chess; in the other games a level is weakened
-// by the same means.
+// strength is the strength of play. Levels go from 0 to 20, full strength; UCI_Elo is converted
+// to a level (LevelOf). The ratings hold for chess; other games use the same means.
 type strength struct {
 	level   int
 	limited bool // elo counts, level does not
 	elo     int
-	// randomness is how many centipawns worse than the best move a move played for variety may be.
+	// randomness is how many centipawns worse than the best move a move may be that is played
+	// for variety.
 	randomness int
 	// analyse turns all limits off.
 	analyse bool
 }
 
-// The bounds of levels and ratings: the highest of either is full strength.
+// The limits of levels and ratings: the highest of either is full strength.
 const (
 	FullLevel = 20
 	LowestElo = 500
@@ -41,24 +41,23 @@ func (s strength) effective() float64 {
 	return float64(s.level)
 }
 
-// handicap makes one search play below its strength: it gets few nodes and overlooks
-// moves. What it overlooks depends on the position and the level only, so games can be
-// reproduced. With randomness one of the best lines is picked that is not much worse than
-// the best, at random.
+// handicap weakens one search: it gets few nodes and overlooks moves. Which moves it overlooks
+// depends on the position and the level only, so games can be reproduced. With randomness, it
+// chooses at random among the best lines that are not much worse than the best one.
 type handicap struct {
 	nodes     uint64 // 0 for no limit
 	oversight search.Oversight
 	margin    int // in centipawns
 	random    *rand.Rand
-	// last is the newest iteration, full the newest that is known to be whole.
+	// last is the newest iteration, full the newest one that is known to be complete.
 	last, full []search.Info
 }
 
-// variety is of how many best lines randomness picks one.
+// variety is the number of best lines that randomness chooses from.
 const variety = 4
 
-// handicap for a search with these limits; nil at full strength without randomness. An
-// infinite search is analysis and never weakened.
+// handicap is the handicap for a search with these limits; nil at full strength without
+// randomness. An infinite search is analysis and never weakened.
 func (s *Session) handicap(l search.Limits) *handicap {
 	level, randomness := s.strength.effective(), s.strength.randomness
 	weak := level < FullLevel
@@ -77,7 +76,7 @@ func (s *Session) handicap(l search.Limits) *handicap {
 	return h
 }
 
-// weaken puts a handicap, which may be nil, into what a search is asked for.
+// weaken applies a handicap, which may be nil, to limits and options.
 func (h *handicap) weaken(l *search.Limits, o *search.Options) {
 	o.Oversight = search.Oversight{}
 	if h == nil {
@@ -98,7 +97,7 @@ func (h *handicap) limit(nodes uint64) uint64 {
 	return min(nodes, h.nodes)
 }
 
-// observe remembers the lines of the newest iterations.
+// observe records the lines of the newest iterations.
 func (h *handicap) observe(info search.Info) {
 	if h == nil || h.margin == 0 || info.Bound != search.Exact || len(info.PV) == 0 {
 		return
@@ -110,8 +109,8 @@ func (h *handicap) observe(info search.Info) {
 	h.last = append(h.last, info)
 }
 
-// choose replaces the best move by the first move of a line within the margin, and gives that line;
-// false if there is no choice.
+// choose replaces the best move by the first move of a line within the margin, and returns that
+// line; false if there is no choice.
 func (h *handicap) choose(r *search.Result) (chosen search.Info, ok bool) {
 	if h == nil || h.margin == 0 || r.Best == engine.NoMove {
 		return chosen, false

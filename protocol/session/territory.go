@@ -8,25 +8,25 @@ import (
 	"panthera/engine"
 )
 
-// Claim is what a side would be counted now in a game that is decided by territory:
-// squares by name, sorted.
+// Claim is what would count for a side now in a game decided by territory: squares by name,
+// sorted.
 type Claim struct {
 	Marked   []string `json:"marked"`
 	Occupied []string `json:"occupied"`
 	Total    int      `json:"total"`
-	// Denied is the squares that the side covers alone, but cannot mark.
+	// Denied are the squares that only the side covers, but cannot mark.
 	Denied []string `json:"denied"`
 }
 
-// Count is every square of a board as it would be counted now: the claims of both sides, the
-// squares that both cover and those that neither does.
+// Count assigns every square of a board as it would be counted now: to the claims of a side, to
+// the squares that both cover or to those that neither does.
 type Count struct {
 	White     Claim    `json:"white"`
 	Black     Claim    `json:"black"`
 	Disputed  []string `json:"disputed"`
 	Uncovered []string `json:"uncovered"`
-	// Move is the number of the next move, Moves that of the last one; Move is beyond it
-	// when the game is stopped.
+	// Move is the number of the next move, Moves that of the last one; Move is larger when the
+	// game has stopped.
 	Move  int `json:"move"`
 	Moves int `json:"moves"`
 }
@@ -51,7 +51,7 @@ func CountOf(p engine.Position) *Count {
 	}
 }
 
-// names is the names of squares, file by file and upwards.
+// names are the names of squares, file by file and upwards.
 func names(p engine.Position, squares engine.Bits128) []string {
 	geo := p.Game().Geometry
 	list := squares.Squares()
@@ -68,8 +68,8 @@ func names(p engine.Position, squares engine.Bits128) []string {
 	return texts
 }
 
-// DescribeCount shows the count in lines, each with an end; nothing if the game counts
-// no territory.
+// DescribeCount describes the count in lines, each with a line end; empty if the game counts no
+// territory.
 func DescribeCount(p engine.Position) string {
 	count := CountOf(p)
 	if count == nil {

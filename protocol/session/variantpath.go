@@ -7,16 +7,16 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// VariantPath is the option that names files of games, with ; between them; LibraryOption the one that offers
-// the games of the library in a form; VariantOption the one that chooses among all games.
+// VariantPath is the option that names files of games, separated by ;. LibraryOption adds the
+// games of the library in a form. VariantOption chooses among all games.
 const (
 	VariantPath   = "VariantPath"
 	LibraryOption = "Library"
 	VariantOption = "UCI_Variant"
 )
 
-// setLibrary has the games of the library in a form, and no longer those of another one, beside those of the list.
-// A GUI that asks for the options anew hears of it as the default, which some GUIs send back.
+// setLibrary replaces the library's games by those in another form. A GUI that asks for the
+// options again gets the form as the default, since some GUIs send defaults back.
 func (s *Session) setLibrary(form string) error {
 	if form == s.form {
 		return nil
@@ -25,13 +25,13 @@ func (s *Session) setLibrary(form string) error {
 	return s.offer(form, s.paths)
 }
 
-// setVariantPath has the games of some files, and no longer those of the files before, beside those of the list.
+// setVariantPath replaces the games from files by those of other files.
 func (s *Session) setVariantPath(paths string) error {
 	return s.offer(s.form, paths)
 }
 
-// offer has the games of the library in a form and those of some files beside those of the list. If that which is
-// played is not among them the first is.
+// offer adds the games of the library in a form, and those of some files, to the list. If the
+// current game is no longer among them, the first one is chosen.
 func (s *Session) offer(form, paths string) error {
 	names := slices.DeleteFunc(strings.Split(paths, ";"), func(name string) bool { return strings.TrimSpace(name) == "" })
 	s.notices = nil
@@ -59,7 +59,7 @@ func (s *Session) ids() (ids []string) {
 	return ids
 }
 
-// Option is the option of a name; nil if there is none.
+// Option is the option with a name; nil if there is none.
 func (s *Session) Option(name string) *Option {
 	i := slices.IndexFunc(s.options, func(o *Option) bool { return o.Name == name })
 	if i < 0 {

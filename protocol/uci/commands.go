@@ -11,13 +11,13 @@ import (
 	"panthera/protocol/wire"
 )
 
-// command is a word of the protocol and what it does.
+// command is a command of the protocol.
 type command struct {
 	name string
-	// form shows what stands behind the name; help says what it does.
+	// form shows the arguments of the command; help explains it.
 	form, help string
 	run        func(v *server, arguments string) error
-	// urgent commands are heeded while the engine is at work.
+	// urgent commands are executed while the engine is at work.
 	urgent bool
 	// bare commands take no arguments.
 	bare bool
@@ -29,8 +29,8 @@ var (
 	commandsByName = map[string]*command{}
 )
 
-// How long isready waits for the end of counting work, and a quit that comes while the engine
-// is at work for the end of input: a script's comes at once, but on a machine at its limits.
+// How long isready waits for the end of a perft or bench, and how long a quit during work waits
+// for the end of input. A script's input ends at once, though not on an overloaded machine.
 const (
 	patience     = 100 * time.Millisecond
 	quitPatience = 500 * time.Millisecond
@@ -74,8 +74,8 @@ func (v *server) identify(string) error {
 	return nil
 }
 
-// ready gives counting work a moment to end, so that scripts find its result before
-// readyok; a search is not waited for, nor what waits for one.
+// ready gives a perft or bench a moment to end, so that scripts find its result before readyok.
+// It does not wait for a search, nor for commands that wait for one.
 func (v *server) ready(string) error {
 	if v.session.Counting() && len(v.waiting) == 0 {
 		select {
@@ -141,7 +141,7 @@ func (v *server) help(string) error {
 	return nil
 }
 
-// quit leaves. What becomes of the work at hand is said in the package's documentation.
+// quit leaves. The documentation of the package says what happens to running work.
 func (v *server) quit(string) error {
 	scripted := (v.session.Counting() || len(v.waiting) > 0) && v.inputEnds()
 	if scripted && len(v.waiting) > 0 {
@@ -159,8 +159,7 @@ func (v *server) quit(string) error {
 	return nil
 }
 
-// inputEnds says whether nothing comes behind a quit that came while the engine was at
-// work.
+// inputEnds says whether the input ends with a quit that came during work.
 func (v *server) inputEnds() bool {
 	late := time.After(quitPatience)
 	for v.input != nil {

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// deepestPerft bounds what is taken for a depth.
+// deepestPerft is the largest number that is accepted as a depth.
 const deepestPerft = 1000
 
 // perft counts moves in the background: a line for each move of the root, an empty
@@ -81,7 +81,7 @@ func (v *server) measure(b session.Bench) {
 	})
 }
 
-// counted says the result of counting work, or why there is none.
+// counted reports the result of a perft or bench, or why there is none.
 func (v *server) counted(err error, format string, args ...any) {
 	switch {
 	case session.Stopped(err):

@@ -13,11 +13,11 @@ import (
 	"panthera/search"
 )
 
-// nullMove is the answer to a go that cannot be carried out.
+// nullMove is the answer to an invalid go.
 const nullMove = "0000"
 
-// search starts a search, or a perft. Each go is answered by one bestmove: a search that
-// is running gives its own first, and a go that is no good gets the null move.
+// search starts a search, or a perft. Each go is answered by one bestmove: a running search
+// gives its own first, and an invalid go gets the null move.
 func (v *server) search(arguments string) error {
 	if first, rest := cutWord(arguments); first == "perft" {
 		return v.perft(rest)
@@ -39,7 +39,7 @@ func (v *server) search(arguments string) error {
 	return nil
 }
 
-// limit is a word of go that a number follows.
+// limit is a word of go that takes a number.
 type limit struct {
 	least, most int64
 	set         func(l *search.Limits, n int64)
@@ -48,8 +48,8 @@ type limit struct {
 // longestMs bounds times: more than ten years.
 const longestMs = 1 << 40
 
-// limitWords are the words of go that a number follows. Clocks may be overdrawn: GUIs
-// send what they show.
+// limitWords are the words of go that take a number. Clocks may be negative: GUIs send what
+// they show.
 var limitWords = map[string]limit{
 	"depth":     {1, 1 << 31, func(l *search.Limits, n int64) { l.Depth = int(min(n, search.MaxPly)) }},
 	"nodes":     {1, 1 << 62, func(l *search.Limits, n int64) { l.Nodes = uint64(n) }},
@@ -64,7 +64,7 @@ var limitWords = map[string]limit{
 
 func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
 
-// limits reads the words behind go. Unknown words are skipped.
+// limits parses the words after go. It skips unknown words.
 func (v *server) limits(words []string) (search.Limits, error) {
 	var l search.Limits
 	var unknown []string
@@ -102,7 +102,7 @@ func (v *server) limits(words []string) (search.Limits, error) {
 	return l, checkEnd(l, len(unknown) > 0, seen)
 }
 
-// checkClock turns the clock on if a time is given for the side to move.
+// checkClock turns the clock on if the side to move has a time.
 func (v *server) checkClock(l *search.Limits, seen map[string]bool) error {
 	own := map[engine.Side]string{engine.White: "wtime", engine.Black: "btime"}[v.session.Position().Side()]
 	l.Clock = seen[own]
@@ -112,8 +112,8 @@ func (v *server) checkClock(l *search.Limits, seen map[string]bool) error {
 	return nil
 }
 
-// checkEnd refuses a search without end that was not asked for: limits were, but none is
-// left that ends it. A go without any is one without end.
+// checkEnd refuses a search that would never end although limits were given, because none of
+// them is valid. A go without any limit is endless on purpose.
 func checkEnd(l search.Limits, skipped bool, seen map[string]bool) error {
 	if !session.Unlimited(l) || l.Infinite || l.Ponder {
 		return nil
@@ -125,7 +125,7 @@ func checkEnd(l search.Limits, skipped bool, seen map[string]bool) error {
 	return nil
 }
 
-// number reads the number behind a limit word.
+// number parses the number after a limit word.
 func number(l *search.Limits, word string, words []string) ([]string, error) {
 	limit := limitWords[word]
 	if len(words) == 0 {
@@ -151,8 +151,8 @@ func integer(text string, least, most int64) (int64, error) {
 	return n, nil
 }
 
-// searchMoves reads the moves up to the next word of go. Those that are not legal are
-// skipped; one at least must be.
+// searchMoves parses moves up to the next word of go. It skips illegal ones, but at least one
+// must be legal.
 func (v *server) searchMoves(l *search.Limits, words []string) ([]string, error) {
 	wrong := errors.New("it wants moves")
 	var skipped []string

@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/wire"
 )
 
-// handleLine carries out a command and answers for its errors. A panic is a broken invariant
-// of the program; it is logged with its stack, and the conversation goes on.
+// handleLine executes a command and reports its error. A panic is a broken invariant of the
+// program; it is logged with its stack, and the conversation goes on.
 func (v *server) handleLine(line wire.Line) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -22,8 +22,8 @@ func (v *server) handleLine(line wire.Line) {
 	}
 }
 
-// execute carries out a line. As the protocol wants it, words that are not known are
-// skipped, before a command as behind one that takes nothing.
+// execute executes a line. As the protocol demands, it skips unknown words before a command,
+// and words after a command without arguments.
 func (v *server) execute(line wire.Line) error {
 	v.since = line.At
 	if line.Err != nil {
@@ -44,8 +44,8 @@ func (v *server) execute(line wire.Line) error {
 	return c.run(v, arguments)
 }
 
-// parse finds the first command of a line, what stands before it and what behind; nil if
-// there is none. Behind a # stands a comment.
+// parse finds the first command of a line, with the text before and after it; nil if there is
+// none. A # begins a comment.
 func parse(line string) (c *command, before, arguments string) {
 	line = strings.Trim(line, spaces)
 	for rest := line; rest != ""; {
@@ -74,12 +74,12 @@ func (v *server) skip(words string) {
 	}
 }
 
-// fail tells the user what is wrong, in one line.
+// fail reports an error to the user, in one line.
 func (v *server) fail(err error) {
 	v.info("error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
 }
 
-// info tells the user something that is no part of the protocol.
+// info tells the user something outside the protocol.
 func (v *server) info(format string, args ...any) {
 	const longest = 900
 	text := fmt.Sprintf(format, args...)
@@ -92,7 +92,7 @@ func (v *server) info(format string, args ...any) {
 // spaces are what separates words.
 const spaces = " \t\v\f\r\n"
 
-// cutWord takes the first word off a text.
+// cutWord splits a text after its first word.
 func cutWord(text string) (word, rest string) {
 	text = strings.Trim(text, spaces)
 	i := strings.IndexAny(text, spaces)

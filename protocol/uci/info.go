@@ -38,12 +38,12 @@ func (v *server) report(r session.Report) {
 	v.conn.Say("%s", &sb)
 }
 
-// current tells of a move of the root that the search is looking at.
+// current reports a root move that the search comes to.
 func (v *server) current(move string, c search.Current) {
 	v.conn.Say("info depth %d currmove %s currmovenumber %d", c.Depth, move, c.Number)
 }
 
-// score writes a score in centipawns, or in moves to the mate.
+// score formats a score in centipawns, or in moves to mate.
 func score(s int) string {
 	if moves, decisive := search.MateIn(s); decisive {
 		return fmt.Sprintf("mate %d", moves)
@@ -51,8 +51,8 @@ func score(s int) string {
 	return fmt.Sprintf("cp %d", s)
 }
 
-// finalScore is the score of a game that is over, for the side without a move. One that
-// has won or lost by a count is not mated.
+// finalScore is the score of a game that is over, for the side without a move. A side that has
+// won or lost by a count is not mated.
 func finalScore(a session.Answer) string {
 	if _, counted := a.Outcome.Margin(); counted {
 		return score(a.Score)
@@ -63,8 +63,8 @@ func finalScore(a session.Answer) string {
 	return "cp 0"
 }
 
-// answer tells what a search came to. Without a legal move it says why; after a move
-// at which the game is stopped and counted, the count.
+// answer writes the result of a search. Without a legal move it says why; after a move that
+// stops the game, it writes the count.
 func (v *server) answer(a session.Answer) {
 	switch {
 	case a.Err != nil:
@@ -90,8 +90,8 @@ func (v *server) answer(a session.Answer) {
 	}
 }
 
-// tellMate tells that there is no mate in as many moves as were asked for, or that it is
-// not known.
+// tellMate says that there is no mate in as many moves as were asked for, or that this is
+// unknown.
 func (v *server) tellMate(m session.Mate) {
 	switch {
 	case m.Asked == 0 || m.Moves > 0:

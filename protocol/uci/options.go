@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// declaration is the line that tells a GUI of an option.
+// declaration is the line that declares an option to a GUI.
 func declaration(o *session.Option) string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "option name %s type %s", o.Name, o.Kind)
@@ -26,8 +26,8 @@ func declaration(o *session.Option) string {
 
 var errSetOption = errors.New("setoption wants name NAME, then perhaps value VALUE")
 
-// setOption sets an option. Name and value may hold spaces; the value begins behind the
-// first word value.
+// setOption sets an option. Name and value may contain spaces; the value begins after the first
+// word value.
 func (v *server) setOption(arguments string) error {
 	first, rest := cutWord(arguments)
 	if first != "name" {
@@ -65,7 +65,7 @@ func (v *server) setOption(arguments string) error {
 	return nil
 }
 
-// tellEvaluation says by what the game is evaluated, if that was not said before.
+// tellEvaluation says what evaluates the game, if that has changed.
 func (v *server) tellEvaluation() {
 	told := v.session.Evaluation()
 	if told != v.evaluation {

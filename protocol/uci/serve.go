@@ -12,40 +12,39 @@ import (
 type server struct {
 	session *session.Session
 	conn    *wire.Conn
-	// input gives the lines that come; nil after the end of input.
+	// input receives the lines of input; nil after its end.
 	input <-chan wire.Line
 	// waiting are commands that came while the engine was at work.
 	waiting []wire.Line
 	quitted bool
-	// since is when the command that is being carried out was read.
+	// since is the time when the current command was read.
 	since time.Time
 	// undecided says that the GUI may still ask for the other protocol.
 	undecided bool
-	// evaluation is what was last told of how the game is evaluated.
+	// evaluation is the last report of what evaluates the game.
 	evaluation string
-	// refused is why the last position was refused; nil if it was accepted.
+	// refused is the reason why the last position was refused; nil if it was accepted.
 	refused error
 }
 
-// mostWaiting bounds the commands that wait; beyond it input is not read any more.
+// mostWaiting limits the waiting commands; at the limit input is no longer read.
 const mostWaiting = 10000
 
-// Serve carries out the commands of in until quit or the end of input. When it returns, all
-// work has ended and been reported.
+// Serve executes the commands of in until quit or the end of input. When it returns, all work
+// has ended and been reported.
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
 	Talk(s, conn)
 }
 
-// Talk is Serve in a conversation that somebody else opened and may hang up.
+// Talk is like Serve, in a conversation that somebody else opened and may hang up.
 func Talk(s *session.Session, conn *wire.Conn) {
 	newServer(s, conn).run()
 }
 
-// Negotiate is Talk in a conversation that turns to the XBoard protocol if the GUI says
-// xboard before it says uci. It then returns true and the lines not carried out yet, that
-// word first.
+// Negotiate is like Talk, in a conversation that changes to the XBoard protocol if the GUI
+// sends xboard before uci. It then returns true and the remaining lines, that word first.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
 	v := newServer(s, conn)
 	v.undecided = true
@@ -71,7 +70,7 @@ func newServer(s *session.Session, conn *wire.Conn) *server {
 	return v
 }
 
-// run carries out commands until the conversation is over.
+// run executes commands until the conversation is over.
 func (v *server) run() {
 	for line, ok := v.read(); ok; line, ok = v.read() {
 		v.handleLine(line)
@@ -79,8 +78,8 @@ func (v *server) run() {
 	v.session.Halt()
 }
 
-// read gives the next command to carry out: one that waited if the engine is free for it,
-// else the next line of input; false when the conversation is over.
+// read returns the next command to execute: one that waited if the engine is free for it, else
+// the next line of input; false when the conversation is over.
 func (v *server) read() (wire.Line, bool) {
 	for !v.quitted && !v.gone() {
 		switch free := v.free(); {
@@ -102,11 +101,10 @@ func (v *server) read() (wire.Line, bool) {
 	return wire.Line{}, false
 }
 
-// free says whether any command can be carried out now: nothing is running that will end by
-// itself.
+// free says whether any command can be executed now: no work is running that ends by itself.
 func (v *server) free() bool { return v.session.Idle() || v.session.Endless() }
 
-// gone says whether the conversation was broken off.
+// gone says whether the conversation was hung up.
 func (v *server) gone() bool {
 	select {
 	case <-v.conn.Gone():
@@ -116,7 +114,7 @@ func (v *server) gone() bool {
 	}
 }
 
-// await gives the next line of input; false if there is none.
+// await returns the next line of input; false if there is none.
 func (v *server) await() (wire.Line, bool) {
 	select {
 	case line, ok := <-v.input:
@@ -126,9 +124,8 @@ func (v *server) await() (wire.Line, bool) {
 	}
 }
 
-// awaitWork waits for the end of the running work. Of the lines that come meanwhile it
-// carries out the urgent ones and keeps the others. A search that nothing can come behind ends
-// at once.
+// awaitWork waits for the end of the running work. Meanwhile it executes urgent commands and
+// keeps the others. It ends a search after which no command can come.
 func (v *server) awaitWork() {
 	input := v.input
 	if len(v.waiting) >= mostWaiting {
@@ -151,7 +148,7 @@ func (v *server) awaitWork() {
 	}
 }
 
-// took notes a line that came from the input, or the end of it.
+// took records a line of input, or its end.
 func (v *server) took(line wire.Line, ok bool) bool {
 	if ok {
 		v.conn.Heard(line)
@@ -166,8 +163,8 @@ func urgent(line wire.Line) bool {
 	return c != nil && c.urgent
 }
 
-// handleUrgent carries out an urgent command while the engine is at work. Behind commands that are
-// waiting, stop and ponderhit take their turn; but stop also ends the work at hand.
+// handleUrgent executes an urgent command while the engine is at work. If commands are waiting,
+// stop and ponderhit wait too; but stop also ends the running work.
 func (v *server) handleUrgent(line wire.Line) {
 	name := lookUp(line.Text).name
 	if len(v.waiting) == 0 || name == "quit" || name == "isready" {

@@ -1,22 +1,21 @@
-// Package version says which Panthera this is: in --version, to GUIs and in the files it
-// writes.
+// Package version is the version of Panthera, for --version, for GUIs and for files.
 package version
 
 import "runtime/debug"
 
-// Number is the version by semantic versioning (semver.org). The newest release in
-// CHANGELOG.md has the same.
+// Number is the version by semantic versioning (semver.org), and that of the newest release in
+// CHANGELOG.md.
 const Number = "0.1.0"
 
-// revisionDigits is how much of a revision is shown; so much is unique for long.
+// revisionDigits is how much of a revision is shown: enough to be unique for long.
 const revisionDigits = 12
 
 // Name is the program with its version: Panthera 0.1.0+7f3e2243a4b0.
 func Name() string { return "Panthera " + Full() }
 
-// Full is the number and, as its build metadata, the revision of the source that the
-// program was built from: 0.1.0+7f3e2243a4b0. What was built from changed files ends in
-// ".modified"; a program built without its repository, as tests are, has only the number.
+// Full is the number and, as its build metadata, the revision of the program's source:
+// 0.1.0+7f3e2243a4b0. A program built from changed files ends in ".modified"; a program built
+// without its repository, as tests are, has only the number.
 func Full() string {
 	build, ok := debug.ReadBuildInfo()
 	if !ok {

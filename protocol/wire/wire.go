@@ -11,19 +11,19 @@ import (
 	"time"
 )
 
-// LongestLine bounds a line of input, in bytes. A game of a thousand moves takes less
-// than a hundredth of it.
+// LongestLine limits a line of input, in bytes. A game of a thousand moves takes less than a
+// hundredth of it.
 const LongestLine = 4 << 20
 
-// ErrTooLong is the error of a line beyond LongestLine.
+// ErrTooLong is the error of a line longer than LongestLine.
 var ErrTooLong = errors.New("the line is too long")
 
-// Line is a line of input without its end, or why it could not be read.
+// Line is a line of input without its end, or the error of reading it.
 type Line struct {
 	Text string
 	Err  error
-	// At is when it was read; zero for a line that has waited for the engine, so that
-	// the time of what it asks for runs from when it is obeyed.
+	// At is the time when it was read; zero for a line that has waited for the engine, so that
+	// its time runs from its execution.
 	At time.Time
 }
 
@@ -39,9 +39,9 @@ type Conn struct {
 	out *bufio.Writer
 }
 
-// New starts a conversation. Everything said and heard goes to the log, too. Lines are read by a
-// goroutine that ends with its reader, or with Close and the next line: a blocking read
-// of a terminal cannot be called off.
+// New starts a conversation. It logs all lines in both directions. A goroutine reads lines; it
+// ends with its reader, or with Close and the next line, since a blocking read of a terminal
+// cannot be cancelled.
 func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
 	c := &Conn{lines: make(chan Line), done: make(chan struct{}), gone: make(chan struct{}), log: log, out: bufio.NewWriter(out)}
 	c.hangUp = sync.OnceFunc(func() { close(c.gone) })
@@ -49,11 +49,11 @@ func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
 	return c
 }
 
-// Lines gives the lines of input in order; it is closed at the end of input.
+// Lines returns the lines of input in order; the channel is closed at the end of input.
 func (c *Conn) Lines() <-chan Line { return c.lines }
 
-// Heard logs a line of input. Whoever takes one from Lines calls it, so that the log
-// has lines in the order in which they were taken and answered.
+// Heard logs a line of input. Whoever takes a line from Lines must call it, so that the log has
+// lines and answers in order.
 func (c *Conn) Heard(line Line) { c.log.Debug("in", "line", line.Text) }
 
 // Close ends the reading of lines.
@@ -88,8 +88,8 @@ func (c *Conn) read(in *bufio.Reader) {
 	}
 }
 
-// readLine reads a line and takes off its end, \n or \r\n; the last line may lack it.
-// The error is the reader's.
+// readLine reads a line and removes its end, \n or \r\n; the last line may lack it. The error
+// is the reader's.
 func readLine(in *bufio.Reader) (Line, error) {
 	var text []byte
 	tooLong := false
@@ -108,9 +108,8 @@ func readLine(in *bufio.Reader) (Line, error) {
 	}
 }
 
-// Say writes a line, or several, at once. Control characters within a line are
-// replaced: what goes out is always whole lines of text. If nobody listens any more, Gone
-// tells.
+// Say writes a line, or several, at once. It replaces control characters within a line, so that
+// the output is always whole lines of text. If nobody listens any more, Gone is closed.
 func (c *Conn) Say(format string, args ...any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -11,28 +11,28 @@ import (
 	"panthera/search"
 )
 
-// clock is what the GUI has said of time.
+// clock is the time control that the GUI has set.
 type clock struct {
-	// perSession moves are to be made in each session; 0 for one session.
+	// perSession is the number of moves in each session; 0 for one session.
 	perSession      int
 	base, increment time.Duration
-	// fixed is the time for each move instead; 0 for none.
+	// fixed is the fixed time for each move, if any; 0 for none.
 	fixed time.Duration
 	// depth limits searches, in plies; 0 for no limit.
 	depth int
-	// rate measures time in nodes: how many count for a second; 0 for real time.
+	// rate is the number of nodes that count as a second; 0 for real time.
 	rate int
-	// own and opponent are what the clocks show.
+	// own and opponent are the times on the clocks.
 	own, opponent time.Duration
 }
 
-// newClock is what holds until the GUI says something: 40 moves in five minutes.
+// newClock is the default time control: 40 moves in five minutes.
 func newClock() clock {
 	const base = 5 * time.Minute
 	return clock{perSession: 40, base: base, own: base, opponent: base}
 }
 
-// newGame forgets what holds for one game only.
+// newGame resets what holds for one game only.
 func (c *clock) newGame() {
 	c.fixed, c.depth, c.rate = 0, 0, 0
 	c.own, c.opponent = c.base, c.base
@@ -94,7 +94,7 @@ func (c *clock) setDepth(arguments string) error {
 	return nil
 }
 
-// setNodeRate makes nodes the measure of time, so many a second.
+// setNodeRate sets how many nodes count as a second.
 func (c *clock) setNodeRate(arguments string) error {
 	n, err := number(arguments, 0, fastestRate)
 	if err != nil {
@@ -110,7 +110,7 @@ func (c *clock) setOwn(arguments string) error { return readTime(arguments, &c.o
 // setOpponent says what the opponent's clock shows.
 func (c *clock) setOpponent(arguments string) error { return readTime(arguments, &c.opponent) }
 
-// readTime reads what a clock shows, in centiseconds. Clocks may be overdrawn.
+// readTime parses the time on a clock, in centiseconds. Clocks may be negative.
 func readTime(text string, shown *time.Duration) error {
 	n, err := number(text, -int(longest/centisecond), int(longest/centisecond))
 	if err != nil {
@@ -120,7 +120,7 @@ func readTime(text string, shown *time.Duration) error {
 	return nil
 }
 
-// duration reads a number of units, with a decimal point or without.
+// duration parses a number of units, with a decimal point or without.
 func duration(text string, unit time.Duration) (time.Duration, bool) {
 	if text == "" || strings.Trim(text, "0123456789.") != "" {
 		return 0, false
@@ -161,10 +161,10 @@ func (c *clock) limits(side engine.Side, made int) search.Limits {
 	return l
 }
 
-// movesAhead is how many moves a game without sessions is taken to go on for.
+// movesAhead is the number of moves expected in the rest of a game without sessions.
 const movesAhead = 30
 
-// share is the part of the clock that one move may use where nodes are the measure.
+// share is the part of the clock that one move may use if nodes measure time.
 func (c *clock) share(left int) time.Duration {
 	if c.fixed > 0 {
 		return c.fixed
@@ -175,7 +175,7 @@ func (c *clock) share(left int) time.Duration {
 	return min(c.own/time.Duration(left)+c.increment, c.own)
 }
 
-// moved sets the own clock on after a move, for GUIs that do not.
+// moved updates the own clock after a move, for GUIs that do not.
 func (c *clock) moved(elapsed time.Duration, made int) {
 	c.own = max(0, c.own-elapsed) + c.increment
 	if c.perSession > 0 && made%c.perSession == 0 {

@@ -9,20 +9,20 @@ import (
 	"panthera/protocol/version"
 )
 
-// command is a word of the protocol and what it does.
+// command is a command of the protocol.
 type command struct {
 	name string
 	run  handler
-	// urgent commands are obeyed while the engine thinks.
+	// urgent commands are executed while the engine thinks.
 	urgent bool
 	// bare commands take no arguments.
 	bare bool
 }
 
-// handler carries out a command; the error is what is wrong with it.
+// handler executes a command; the error says what is wrong with it.
 type handler func(v *server, arguments string) error
 
-// toPlayer, toClock, toOptions and toMatch pass a command on to the part that it concerns.
+// toPlayer, toClock, toOptions and toMatch pass a command on to the part that handles it.
 func toPlayer(run func(p *player, arguments string) error) handler {
 	return func(v *server, arguments string) error { return run(v.player, arguments) }
 }
@@ -35,7 +35,7 @@ func toOptions(run func(o options, arguments string) error) handler {
 	return func(v *server, arguments string) error { return run(optionsOf(v.player), arguments) }
 }
 
-// toMatch says what the match answers, if anything.
+// toMatch writes the answer of the match, if there is one.
 func toMatch(run func(m *match, arguments string) string) handler {
 	return func(v *server, arguments string) error {
 		if answer := run(v.player.match, arguments); answer != "" {
@@ -45,7 +45,7 @@ func toMatch(run func(m *match, arguments string) string) handler {
 	}
 }
 
-// simply is a handler of a command that takes no arguments and cannot fail.
+// simply is the handler of a command that takes no arguments and cannot fail.
 func simply(run func(p *player)) handler {
 	return func(v *server, _ string) error {
 		run(v.player)
@@ -123,7 +123,7 @@ func (v *server) hello(string) error {
 	return nil
 }
 
-// ping is never answered while the engine thinks: it waits for the move.
+// ping is not answered while the engine thinks: it waits for the move.
 func (v *server) ping(arguments string) error {
 	if arguments == "" || strings.Trim(arguments, "0123456789") != "" {
 		return errors.New("ping wants a number")
@@ -133,7 +133,7 @@ func (v *server) ping(arguments string) error {
 	return nil
 }
 
-// book shows the moves of the opening book: indented lines, and an empty one at the end.
+// book writes the moves of the opening book: indented lines, and an empty one at the end.
 func (v *server) book(string) error {
 	moves := v.player.match.session.Book()
 	if len(moves) == 0 {
@@ -177,7 +177,7 @@ func (v *server) status(string) error {
 	return nil
 }
 
-// level sets the clock. Before the first move it shows at once what it is set to.
+// level sets the clock. Before the first move it shows its full time at once.
 func (v *server) level(arguments string) error {
 	c := &v.player.clock
 	err := c.level(strings.Fields(arguments))
@@ -201,14 +201,15 @@ func (v *server) describe(string) error {
 	return nil
 }
 
-// quit leaves at once, but if no input follows it, as in a script, the engine still makes its move.
+// quit leaves at once. But if no input follows, as in a script, the engine first makes its
+// move.
 func (v *server) quit(string) error {
 	v.quitted = !v.player.thinker.busy() || !v.inputEnds()
 	return nil
 }
 
-// features are what the engine knows, in groups for short lines. Variants and options
-// come behind them.
+// features are the engine's features, in groups for short lines. Variants and options come
+// after them.
 var features = []string{
 	"ping=1 setboard=1 usermove=1 playother=1 san=0 colors=0",
 	"time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1 name=1 ics=0 pause=0",

@@ -7,29 +7,29 @@ import (
 	"panthera/engine"
 )
 
-// Display says how a GUI is to show a game. Everything that is not said is taken from
-// the game's geometry and piece table.
+// Display says how a GUI is to show a game. Fields that are not set follow from the game's
+// geometry and piece table.
 type Display struct {
-	// Native games are known to the GUI, by the name Known; the rest is not needed.
+	// Native games are known to the GUI, by the name Known; other fields are not needed.
 	Native bool
 	Known  string
-	// Slots are the GUI's pictures, by number, that stand for the letters of the piece
-	// table: "P0 N1". A star stands for the slot of Kings. A plus sign for a letter is
-	// the picture of a carrier of the letter eleven slots before.
+	// Slots assign the GUI's pictures, by number, to the letters of the piece table: "P0 N1". A
+	// star stands for the slot of Kings. A plus sign instead of a letter is the picture of a
+	// carrier of the letter eleven slots before.
 	Slots string
-	// Parent is the variant that the GUI takes its rules of thumb from.
+	// Parent is the variant whose rules of thumb the GUI uses.
 	Parent string
-	// Hand is the letters that are shown beside the board, HandRows the room there.
+	// Hand is the letters that are shown beside the board, HandRows the number of rows there.
 	Hand     string
 	HandRows int
-	// Lost is the letters of pieces that wait in the FEN's hand once they are captured. The hand is not
-	// shown: it holds those of them that are not on the board.
+	// Lost is the letters of pieces that are in the FEN's hand once they are captured. That
+	// hand is not shown: it holds those of these pieces that are not on the board.
 	Lost string
-	// Movers tell the GUI exactly how pieces move, in Betza's notation; none if that
-	// cannot be said of all of them.
+	// Movers tell the GUI exactly how pieces move, in Betza's notation; nil if that cannot be
+	// said of all of them.
 	Movers []string
-	// Folded boards show the upper half of their ranks to the right of the lower half,
-	// turned over, with a file of holes between: a ring folded flat.
+	// Folded boards show the upper half of their ranks to the right of the lower half, upside
+	// down, with a file of holes between: a ring folded flat.
 	Folded bool
 }
 
@@ -43,8 +43,9 @@ const (
 	carrierGap = 11
 )
 
-// The slots of games: what a GUI that knows no rules draws for a letter. Slots 0 (Pawn)
-// and 18 (Lance) promote and capture in passing on their own; 17 and 19 move anyhow.
+// The slots of games: the pictures that a GUI without rules draws for each letter. The pieces
+// of slots 0 (Pawn) and 18 (Lance) promote and capture en passant by the GUI's own rules; those
+// of 17 and 19 move anyhow.
 const (
 	lancerSlots = "P0 B2 R3 Q4 F20 L29 K*"
 	wildSlots   = "P0 N1 B2 R3 Q4 A7 W9 C11 M24 T25 G31 K*"
@@ -56,7 +57,7 @@ const (
 // lancerMovers are exact but for the choice of Lancer at promotion.
 var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
-// families are the displays by the family of the games, or by the game itself.
+// families are the displays by family of games, or by game.
 var families = map[string]Display{
 	"chess":          {Native: true, Known: "normal"},
 	"chess960":       {Native: true, Known: "fischerandom"},
@@ -90,8 +91,8 @@ func displayOf(g *engine.Game) Display {
 	return d
 }
 
-// tell has the GUI show a game of a file: hands beside the board, and moves as its definition has them, if that
-// can be said of all pieces.
+// tell makes the GUI show a game of a file: with hands beside the board, and with moves by its
+// definition, if that is possible for all pieces.
 func (d *Display) tell(g *engine.Game) {
 	if g.Drops {
 		d.Parent, d.HandRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
@@ -111,8 +112,8 @@ func (d *Display) tell(g *engine.Game) {
 	}
 }
 
-// genericSlots gives letters that GUIs know their own picture and the others the next
-// that does nothing on its own.
+// genericSlots assigns known letters their own picture, and others the next one without special
+// rules.
 func genericSlots(g *engine.Game) string {
 	const known = "PNBRQ"
 	next := len(known)
@@ -144,13 +145,13 @@ func genericSlots(g *engine.Game) string {
 	return strings.Join(slots, " ")
 }
 
-// carriers says whether there are pictures of carriers. XBoard 4.9.1 takes them for what a
-// piece is promoted to: it loses the letter that is chosen, and pulling the mouse would only
-// change to the carrier and back.
+// carriers says whether there are pictures of carriers. XBoard 4.9.1 takes these for
+// promotions: it loses the chosen letter, and pulling the mouse would only change to the
+// carrier and back.
 func (d *Display) carriers() bool { return strings.Contains(d.Slots, "+") }
 
-// table writes the slots as the GUI wants them: a character each up to the last used,
-// White's and then Black's; the King's slot last.
+// table writes the slots for the GUI: a character each up to the last used, White's and then
+// Black's; the King's slot last.
 func (d *Display) table() string {
 	half, last := [slotCount + 1]byte{}, carrierGap/2
 	for i := range half {
@@ -173,8 +174,8 @@ func (d *Display) table() string {
 	return white + strings.ToLower(white)
 }
 
-// pawn is the letter whose pieces the GUI promotes and lets capture in passing on its
-// own; 0 if there is none.
+// pawn is the letter of the pieces that the GUI promotes and captures en passant by its own
+// rules; 0 if there is none.
 func (d *Display) pawn() byte {
 	if d.Native {
 		return 'P'

@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// editor sets up a position as the first version of the protocol does, between edit and a dot: a
-// piece on a square at a time.
+// editor sets up a position as the first version of the protocol does, between edit and a dot:
+// one piece on a square at a time.
 type editor struct {
 	ranks [][]byte // of the GUI's board, the last first; 0 for no piece
 	black bool     // pieces are Black's
@@ -18,7 +18,7 @@ type editor struct {
 	rest  engine.FEN
 }
 
-// newEditor begins with the board as it is.
+// newEditor begins with the present board.
 func newEditor(fen string) (*editor, error) {
 	f, err := engine.CutForeignFEN(fen)
 	if err != nil {
@@ -55,7 +55,7 @@ func (e *editor) take(line string) {
 	}
 }
 
-// put puts a piece on a square, or takes what is there away if its letter is x.
+// put puts a piece on a square, or removes the piece there if the letter is x.
 func (e *editor) put(line string) error {
 	refused := fmt.Errorf("%q is no piece and square", short(line))
 	if len(line) < 3 {
@@ -79,7 +79,7 @@ func (e *editor) put(line string) error {
 	return nil
 }
 
-// fens are what the board may mean, that with most rights to castle first.
+// fens are the possible FENs of the board, the one with most castling rights first.
 func (e *editor) fens(rights string) (fens []string) {
 	var ranks []string
 	for _, squares := range e.ranks {
@@ -119,7 +119,7 @@ func (v *server) edit(string) (err error) {
 	return err
 }
 
-// editLine carries out a line of an edit.
+// editLine executes a line of an edit.
 func (v *server) editLine(line string) error {
 	e := v.editor
 	if line != "." {

@@ -13,7 +13,7 @@ import (
 type enteredMove struct {
 	pass bool
 	drop byte
-	// castling is the word for it, empty where squares are given.
+	// castling is the word for castling, empty if squares are given.
 	castling string
 	squares  []engine.Square
 	suffix   string
@@ -23,7 +23,7 @@ type enteredMove struct {
 
 var errForm = errors.New("not of the form from-square to-square")
 
-// looksLikeMove says whether a line that is no command might be meant as a move.
+// looksLikeMove says whether a line that is not a command might be a move.
 func looksLikeMove(line string) bool {
 	if strings.ContainsAny(line, " \t") || len(line) < 3 {
 		return false
@@ -33,8 +33,8 @@ func looksLikeMove(line string) bool {
 		next == '@' || record.CastlingWord(line) != ""
 }
 
-// read takes a move apart: squares one behind the other, with a comma, a hyphen or an x
-// between them or nothing; behind a comma the last square is repeated.
+// read parses a move: squares in a row, with a comma, a hyphen, an x or nothing between them;
+// after a comma the last square is repeated.
 func (w *view) read(text string) (enteredMove, error) {
 	if record.IsPass(text) {
 		return enteredMove{pass: true}, nil
@@ -112,8 +112,8 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, e
 	return best, nil
 }
 
-// prefers says whether f is meant rather than another move that was entered alike: as
-// the GUI would be told it, else with fewer legs.
+// prefers says whether f is meant rather than another move that was entered alike: the one with
+// the entered suffix, else the one with fewer legs.
 func (e *enteredMove) prefers(f, other *guiMove) bool {
 	if exact := f.suffix == e.suffix; exact != (other.suffix == e.suffix) {
 		return exact
@@ -121,8 +121,8 @@ func (e *enteredMove) prefers(f, other *guiMove) bool {
 	return f.before(other)
 }
 
-// choose gives the moves that take the entered way: preferably the move the GUI is told of, else
-// one with the canonical form, else one that a GUI cannot tell in full.
+// choose returns the moves along the entered squares: preferably moves in the form for the GUI,
+// else in canonical form, else in the short form of moves that a GUI cannot be told in full.
 func (e *enteredMove) choose(forms []guiMove) (found []*guiMove) {
 	tests := []func(f *guiMove) bool{
 		func(f *guiMove) bool { return slices.Equal(f.path, e.squares) },
@@ -174,8 +174,8 @@ func (e *enteredMove) decide(forms []*guiMove) (found []*guiMove, err error) {
 	return forms, nil
 }
 
-// allows says whether the suffix fits a move; choice that there are several moves of
-// its way.
+// allows says whether the suffix fits a move; choice says that there are several moves along
+// its squares.
 func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	exchanged := f.move.Kind() != engine.NoKind
 	switch e.suffix {
@@ -192,7 +192,7 @@ func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	return e.suffix == letter && (exchanged || choice || f.was != f.becomes)
 }
 
-// refusal is why no legal move is what was entered.
+// refusal says why no legal move fits the entered one.
 func (w *view) refusal(p engine.Position, e enteredMove) error {
 	if e.pass {
 		return errors.New("no pass is due")

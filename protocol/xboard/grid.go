@@ -6,11 +6,11 @@ import (
 	"panthera/engine"
 )
 
-// grid is the squares of a board as the GUI has them.
+// grid is the squares of a board in the GUI's order.
 type grid struct {
 	files, ranks int
 	folded       bool
-	// squares are the game's by place: rank · files + file; NoSquare for a hole.
+	// squares are the game's squares by place: rank · files + file; NoSquare for a hole.
 	squares []engine.Square
 	// places are the inverse.
 	places [engine.MaxSquares]int
@@ -39,7 +39,7 @@ func newGrid(geo *engine.Geometry, folded bool) grid {
 	return g
 }
 
-// lowest is the number of the first rank: boards of ten ranks count from 0.
+// lowest is the number of the first rank: 0 on boards of ten ranks.
 func (g *grid) lowest() int {
 	if g.ranks == 10 {
 		return 0
@@ -47,7 +47,7 @@ func (g *grid) lowest() int {
 	return 1
 }
 
-// renamed says whether the GUI calls squares otherwise than the game.
+// renamed says whether the GUI's names of squares differ from the game's.
 func (g *grid) renamed() bool { return g.folded || g.lowest() == 0 }
 
 // name is the GUI's name of a square.
@@ -56,8 +56,8 @@ func (g *grid) name(s engine.Square) string {
 	return string(rune('a'+place%g.files)) + strconv.Itoa(place/g.files+g.lowest())
 }
 
-// cut reads a square from the front of text and returns what follows; NoSquare if there
-// is none, or only a hole.
+// cut parses a square at the front of text and returns the rest; NoSquare if there is none, or
+// only a hole.
 func (g *grid) cut(text string) (engine.Square, string) {
 	digits := 1
 	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
@@ -75,7 +75,7 @@ func (g *grid) cut(text string) (engine.Square, string) {
 	return g.squares[rank*g.files+file], text[digits:]
 }
 
-// rows writes what stands on squares in the manner of a FEN.
+// rows writes the contents of squares in the manner of a FEN.
 func (g *grid) rows(on func(engine.Square) string) string {
 	return string(engine.AppendRanks(nil, g.files, g.ranks, func(file, rank int) string { return on(g.squares[rank*g.files+file]) }))
 }

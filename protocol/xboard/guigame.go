@@ -6,19 +6,19 @@ import (
 	"panthera/engine"
 )
 
-// guiGame is the game as the GUI has it since the position was set up.
+// guiGame is the game from the GUI's view since the position was set up.
 type guiGame struct {
 	plies []ply
-	// turn is the side that the GUI lets move; the rules may want the other, and then a
-	// pass is due.
+	// turn is the side that the GUI lets move. If the rules want the other side to move, a pass
+	// is due.
 	turn engine.Side
-	// shown is what the GUI shows; nil if it shows what it should.
+	// shown is the GUI's picture of the position; nil if it is right.
 	shown *picture
 	// made counts the moves of each side.
 	made [2]int
 }
 
-// ply is a move or a pass, with what was so before.
+// ply is a move or a pass, with the state before it.
 type ply struct {
 	pass  bool
 	turn  engine.Side
@@ -26,7 +26,7 @@ type ply struct {
 	made  [2]int
 }
 
-// push notes a ply that is about to be made.
+// push records the state before a ply.
 func (r *guiGame) push(pass bool) {
 	r.plies = append(r.plies, ply{pass: pass, turn: r.turn, shown: r.shown, made: r.made})
 }
@@ -37,8 +37,8 @@ func (r *guiGame) pass() {
 	r.turn = r.turn.Other()
 }
 
-// play makes a move of a position by the function given, and notes it. Told says that the
-// GUI knows what the mover becomes.
+// play makes a move by calling make, and records it. told says that the GUI knows what the
+// moved piece becomes.
 func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make func(engine.Move)) {
 	r.push(false)
 	mover := p.Side()
@@ -52,8 +52,10 @@ func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make f
 	r.shown = w.shownAfter(before, f, p, told)
 }
 
-// shownAfter is what the GUI shows after a move: it knows of the mover and of those
-// taken, but not what becomes of others where they stand.
+// shownAfter is the GUI's picture after a move, given the one before. The GUI updates the moved
+// piece and removes captured ones, but it does not see when other pieces change on their
+// squares. It is nil if the picture is right. told says that the GUI knows what the moved piece
+// becomes.
 func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
 	if f.byWord {
@@ -78,7 +80,7 @@ func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told b
 	return after
 }
 
-// changed is what the GUI makes of an id by a suffix.
+// changed is the id that the GUI shows when a move's suffix changes a piece.
 func changed(id, suffix string) string {
 	switch {
 	case suffix == "":
@@ -93,7 +95,7 @@ func changed(id, suffix string) string {
 
 func isWhite(id string) bool { return id[len(id)-1] < 'a' }
 
-// back forgets the newest ply, whose move undo takes back.
+// back drops the last ply, whose move undo takes back.
 func (r *guiGame) back(undo func()) {
 	last := r.plies[len(r.plies)-1]
 	r.plies = r.plies[:len(r.plies)-1]

@@ -7,37 +7,38 @@ import (
 	"panthera/protocol/record"
 )
 
-// guiMove is a legal move as the GUI knows it.
+// guiMove is a legal move in the form for the GUI.
 type guiMove struct {
 	move engine.Move
 	// text is the canonical form.
 	text string
-	// drop is the letter of a posting; path then is its square alone.
+	// drop is the letter of a posting; then path is its square alone.
 	drop byte
-	// path is from, the squares of victims that are not on the last square, to;
-	// landings every square of the canonical form.
+	// path is the origin, the squares of victims other than the destination, and the
+	// destination; landings are all squares of the canonical form.
 	path, landings []engine.Square
 	// gone are the squares of all victims.
 	gone []engine.Square
-	// partner is where another piece of the mover's stood that moved, too.
+	// partner is the origin of another piece of the same side that moves too.
 	partner engine.Square
-	// castling is the word for castling, empty if it is none.
+	// castling is the word for castling, empty for other moves.
 	castling string
-	// byWord says that the word tells the move: its squares are the royal's and the rook's.
+	// byWord says that the move is sent as that word: its squares are the royal's and the
+	// rook's.
 	byWord  bool
 	capture bool
-	// was and becomes are the mover's ids before and after, shown what the GUI shows of
-	// it before.
+	// was and becomes are the moving piece's ids before and after, shown is the id that the GUI
+	// shows before.
 	was, shown, becomes string
-	// suffix is what the GUI must be told so that it shows what the mover becomes.
+	// suffix is what the GUI must be told to show the right piece.
 	suffix string
-	// winner says that this one is meant among the moves that look alike, direct that it is entered by
-	// its path; both hold for the move with the fewest legs.
+	// winner says that this move is meant among those that look alike, direct that it is
+	// entered by its path; both are the move with the fewest legs.
 	winner, direct bool
 }
 
-// guiMoves lists the legal moves of a position, which it leaves as it was. Shown is what
-// the GUI shows; nil if it shows what it should.
+// guiMoves lists the legal moves of a position, which it leaves unchanged. shown is the GUI's
+// picture; nil if it is right.
 func (w *view) guiMoves(p engine.Position, shown *picture) []guiMove {
 	truth := w.picture(p)
 	if shown == nil {
@@ -64,17 +65,17 @@ func (w *view) guiMoves(p engine.Position, shown *picture) []guiMove {
 
 type guiMoveList []guiMove
 
-// lead notes the move with number i as best of those that look alike, if it is.
+// lead makes move i the best of those that look alike, if it is.
 func (l guiMoveList) lead(best map[string]int, look string, i int) {
 	if former, found := best[look]; !found || l[i].before(&l[former]) {
 		best[look] = i
 	}
 }
 
-// letter is what the mover becomes, without what it carries.
+// letter is the letter of what the piece becomes, without what it carries.
 func (f *guiMove) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
 
-// before says whether f goes before another move that looks alike.
+// before says whether f takes precedence over another move that looks alike.
 func (f *guiMove) before(other *guiMove) bool {
 	if len(f.landings) != len(other.landings) {
 		return len(f.landings) < len(other.landings)
@@ -82,7 +83,7 @@ func (f *guiMove) before(other *guiMove) bool {
 	return f.text < other.text
 }
 
-// guiMoveOf is a legal move as the GUI knows it.
+// guiMoveOf is a legal move in the form for the GUI.
 func (w *view) guiMoveOf(p engine.Position, m engine.Move, shown *picture) *guiMove {
 	truth := w.picture(p)
 	if shown == nil {
@@ -162,8 +163,8 @@ func (w *view) isPawn(id string) bool {
 	return w.selfMoving != 0 && strings.TrimPrefix(strings.ToUpper(id), "+") == string(w.selfMoving)
 }
 
-// suffix is what turns the id that the GUI shows of the mover into what it becomes.
-// Pawns on the last rank would be promoted without any.
+// suffix turns the id that the GUI shows for the piece into what it becomes. Without a suffix
+// the GUI would promote pawns on the last rank.
 func (w *view) suffix(shown, becomes string, to engine.Square) string {
 	letter := strings.ToLower(strings.TrimPrefix(becomes, "+"))
 	switch rank := w.places[to] / w.files; {
@@ -177,7 +178,7 @@ func (w *view) suffix(shown, becomes string, to engine.Square) string {
 	return ""
 }
 
-// mostVictims is how many squares of victims the GUI can be told of.
+// mostVictims is the largest number of victims' squares in a move for the GUI.
 const mostVictims = 2
 
 // legs is the path as far as the GUI can be told of it.
@@ -188,14 +189,13 @@ func (f *guiMove) legs() []engine.Square {
 	return f.path
 }
 
-// leavesGhosts says whether the GUI goes on showing pieces that the move has taken.
+// leavesGhosts says whether the GUI still shows pieces that the move has captured.
 func (f *guiMove) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
-// idle says whether the move changes nothing but the turn. GUIs know such moves only as
-// a pass.
+// idle says whether the move changes nothing but the turn. GUIs know such moves only as a pass.
 func (f *guiMove) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
 
-// lines are the moves to send: one for each leg, but a single one for three.
+// lines are the lines of the move for the GUI: one for each leg, but a single one for three.
 func (w *view) lines(f *guiMove) []string {
 	if legs := f.legs(); f.drop == 0 && len(legs) == 3 {
 		middle := w.name(legs[1])

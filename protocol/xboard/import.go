@@ -9,12 +9,11 @@ import (
 	"panthera/engine"
 )
 
-// fenReader translates what a GUI writes of a position.
+// fenReader translates a GUI's FENs.
 type fenReader struct{ *view }
 
-// load reads a FEN of the GUI, or one of the game's own, into a position of the game.
-// The side is the one that the GUI lets move; where there are passes and it cannot move,
-// one is due.
+// load parses a FEN of the GUI, or one of the game's own, and sets it up. turn is the side that
+// the GUI lets move; if that side cannot move in a game with passes, a pass is due.
 func (w *view) load(p engine.Position, text string) (turn engine.Side, err error) {
 	r := fenReader{w}
 	f, err := engine.CutForeignFEN(text)
@@ -40,7 +39,7 @@ func (w *view) load(p engine.Position, text string) (turn engine.Side, err error
 	return turn, first
 }
 
-// translations are what a FEN of the GUI may mean, the likeliest first.
+// translations are the possible meanings of a GUI's FEN, the likeliest first.
 func (r fenReader) translations(p engine.Position, f *engine.FEN) (fens []string, err error) {
 	board, carriers, err := r.board(f.Board)
 	if err != nil {
@@ -115,7 +114,8 @@ func (r fenReader) board(text string) (b *engine.Board, carriers []engine.Square
 	return b, carriers, err
 }
 
-// promoted is what a piece is promoted to, which the GUI shows with a plus; NoKind if it is nothing.
+// promoted is the promoted kind of a piece, which the GUI shows with a plus; NoKind if there is
+// none.
 func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 	for k := range engine.Kind(len(r.game.Pieces)) {
 		if t := &r.game.Pieces[k]; t.Mark == '+' && t.Letter == r.game.Type(piece.Kind()).Letter {
@@ -125,9 +125,9 @@ func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 	return engine.NoKind
 }
 
-// hands are the hands of the game for what the GUI shows in hand. Pieces that it never
-// shows there are there unless they stand on the board, as many as at the start; of those
-// of Lost, as many as have gone from it.
+// hands are the hands of the game for the hand that the GUI shows. Pieces that are never shown
+// there are held, as many as at the start, unless they stand on the board; pieces of Lost are
+// held as many as are missing from the board.
 func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 	start := r.game.StartSetup()
 	for _, k := range r.game.Hand {
@@ -157,8 +157,8 @@ func count(b *engine.Board, p engine.Piece) (n int) {
 	return n
 }
 
-// carried is where things are: where they are now, as far as the carriers allow, then with
-// the carriers.
+// carried are the squares of things: the present ones, as far as the carriers allow, otherwise
+// those of the carriers.
 func (r fenReader) carried(p engine.Position, carriers []engine.Square) (things [engine.MaxThings]engine.Square) {
 	used := map[engine.Square]bool{}
 	squares := r.things(p)

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// The marks by which a GUI offers squares; in lower case they are paint only.
+// The marks by which a GUI offers squares; lower-case letters only colour a square.
 const (
 	quietMark   = 'Y'
 	captureMark = 'R'
@@ -17,11 +17,11 @@ const (
 	victimPaint = 'g'
 )
 
-// jewelPaints are the paints of the things that pieces carry, in the order of the FEN.
+// jewelPaints are the colours for the things that pieces carry, in the order of the FEN.
 var jewelPaints = []byte{'m', 'd'}
 
-// lift answers the user's taking up of a piece with the squares it may go to. Taken up
-// where a leg of its move ended it goes on.
+// lift answers the lifting of a piece with its possible squares. If the piece is lifted where a
+// leg of its move ended, the move goes on.
 func (m *match) lift(name string) string {
 	s, beside := m.touched(name)
 	lifted := m.now.lifted
@@ -35,8 +35,8 @@ func (m *match) lift(name string) string {
 	return m.highlight(m.destinations(), nil)
 }
 
-// put hears where the piece was put down, which may be amid a move of several legs. What
-// it becomes there is answered.
+// put is called when the piece was put down, possibly between legs of a move. The answer says
+// what the piece may become there.
 func (m *match) put(name string) (answer string) {
 	s, beside := m.touched(name)
 	if beside || len(m.now.lifted) == 0 {
@@ -58,7 +58,7 @@ func (m *match) put(name string) (answer string) {
 	return answer
 }
 
-// hover answers with the victims that a capture would have beside the square.
+// hover answers with the victims of a capture beside the square.
 func (m *match) hover(name string) string {
 	s, beside := m.touched(name)
 	if beside || len(m.now.lifted) == 0 {
@@ -73,28 +73,29 @@ func (m *match) hover(name string) string {
 	return ""
 }
 
-// highlight offers destinations, and shows victims and what is carried.
+// highlight offers destinations, and shows victims and carried things.
 func (m *match) highlight(steps []*destination, victims []engine.Square) string {
 	return "highlight " + m.view.marks(steps, m.jewelPaint(), victims)
 }
 
-// touched reads a square; beside says that it is not on the board, like the squares of the hands.
+// touched parses a square; beside says that it is not on the board, like the squares of the
+// hands.
 func (m *match) touched(name string) (s engine.Square, beside bool) {
 	s, rest := m.view.cut(strings.TrimSpace(name))
 	return s, s == engine.NoSquare || rest != ""
 }
 
-// destination is a square that the lifted piece may be put on next, with the moves that go
-// there.
+// destination is a possible next square for the lifted piece, with the moves that go there.
 type destination struct {
 	square engine.Square
-	// ends are moves that end there, passing those that go on.
+	// ends are moves that end there, passing are moves that go on.
 	ends, passing []*guiMove
 	// forced says that the GUI cannot ask what the piece becomes.
 	forced bool
 }
 
-// destinations are where the lifted piece may go, by the moves that begin as entered so far.
+// destinations are the possible squares for the lifted piece, by the moves that begin with the
+// squares entered so far.
 func (m *match) destinations() (steps []*destination) {
 	if m.passDue() {
 		return nil
@@ -121,8 +122,8 @@ func (m *match) destinations() (steps []*destination) {
 	return steps
 }
 
-// way is the squares by which a person enters a move: a posting begins beside the board,
-// and a move that looks like another goes by all its squares.
+// way is the squares by which a person enters a move: a posting begins beside the board, and a
+// move that looks like another uses all its squares.
 func (f *guiMove) way() []engine.Square {
 	switch {
 	case f.drop != 0:
@@ -178,7 +179,7 @@ func (o *destination) gone() (squares []engine.Square) {
 	return squares
 }
 
-// jewelPaint is the paint of squares on which something is carried or lies.
+// jewelPaint are the colours of squares with things that lie there or are carried.
 func (m *match) jewelPaint() map[engine.Square]byte {
 	paint := map[engine.Square]byte{}
 	for i, s := range m.view.things(m.position()) {
@@ -187,7 +188,7 @@ func (m *match) jewelPaint() map[engine.Square]byte {
 	return paint
 }
 
-// marks writes the squares offered, and paint on others, in the manner of a FEN.
+// marks writes the offered squares, and the colours of others, in the manner of a FEN.
 func (g *grid) marks(steps []*destination, paint map[engine.Square]byte, victims []engine.Square) string {
 	return g.rows(func(s engine.Square) string {
 		if s == engine.NoSquare {

@@ -5,7 +5,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// match is the game that is being played, as the session and as the GUI have it.
+// match is the current game, in the session's view and in the GUI's.
 type match struct {
 	session *session.Session
 	view    *view
@@ -13,18 +13,19 @@ type match struct {
 	now     present
 }
 
-// present is what holds until the position changes.
+// present is the state that lasts until the position changes.
 type present struct {
-	// expected is the opponent's next move as the engine sees it, and that move as one word.
+	// expected is the opponent's next move as the engine expects it, and the same move as one
+	// word.
 	expected     engine.Move
 	expectedText string
-	// excluded are the moves that are not to be considered.
+	// excluded are the moves that are not considered.
 	excluded map[engine.Move]bool
 	// lifted are the squares of a move that is being entered by hand.
 	lifted []engine.Square
 }
 
-// begin starts a game anew, shown whole or folded.
+// begin starts a game, shown whole or folded.
 func (m *match) begin(id string, whole bool) error {
 	if err := m.session.SetGame(id); err != nil {
 		return err
@@ -40,7 +41,7 @@ func (m *match) begin(id string, whole bool) error {
 	return nil
 }
 
-// placed notes that a position was set up in which the GUI lets a side move.
+// placed records that a position was set up in which the GUI lets a side move.
 func (m *match) placed(turn engine.Side) {
 	m.gui, m.now = guiGame{turn: turn}, present{}
 }
@@ -57,22 +58,22 @@ func (m *match) pass() {
 	m.now = present{}
 }
 
-// play makes a move. Told says that the GUI knows what the mover becomes.
+// play makes a move. told says that the GUI knows what the piece becomes.
 func (m *match) play(f *guiMove, told bool) {
 	m.gui.play(m.view, m.position(), f, told, m.session.Play)
 	m.now = present{}
 }
 
-// takeBack undoes the newest ply; there is one.
+// takeBack undoes the last ply; there must be one.
 func (m *match) takeBack() {
 	m.gui.back(m.session.TakeBack)
 	m.now = present{}
 }
 
-// guiMoves are the legal moves as the GUI knows them.
+// guiMoves are the legal moves in the form for the GUI.
 func (m *match) guiMoves() []guiMove { return m.view.guiMoves(m.position().Clone(), m.gui.shown) }
 
-// guiMoveOf is a legal move as the GUI knows it.
+// guiMoveOf is a legal move in the form for the GUI.
 func (m *match) guiMoveOf(move engine.Move) *guiMove {
 	return m.view.guiMoveOf(m.position().Clone(), move, m.gui.shown)
 }
@@ -85,13 +86,13 @@ func (m *match) find(text string) (*guiMove, error) {
 	return m.view.find(m.position().Clone(), m.gui.shown, text)
 }
 
-// result is how the game has ended, if it has.
+// result is the end of the game, if it has ended.
 func (m *match) result() (engine.Outcome, bool) { return engine.Result(m.position().Clone()) }
 
-// fen is the position as the GUI writes it.
+// fen is the position in the GUI's form.
 func (m *match) fen() string { return m.view.fen(m.position(), m.gui.turn) }
 
-// expect notes what the opponent is expected to play; nothing if that is not legal.
+// expect sets the opponent's expected move; false if it is not legal.
 func (m *match) expect(move engine.Move) bool {
 	m.now.expected, m.now.expectedText = engine.NoMove, ""
 	if move == engine.NoMove || m.passDue() || !m.position().Legal(move) {
@@ -101,8 +102,7 @@ func (m *match) expect(move engine.Move) bool {
 	return true
 }
 
-// exclude takes a move from those that are considered in this position, or gives it back;
-// "all" stands for all of them.
+// exclude excludes a move in this position, or includes it again; "all" stands for all moves.
 func (m *match) exclude(text string, excluded bool) error {
 	if text == "all" {
 		m.now.excluded = map[engine.Move]bool{}
@@ -122,8 +122,8 @@ func (m *match) exclude(text string, excluded bool) error {
 	return nil
 }
 
-// rootMoves are the moves to consider: those that the GUI can be told, less those
-// excluded. Analysis with every move excluded considers none; a game goes on.
+// rootMoves are the moves to consider: those that the GUI can be told, without the excluded
+// ones. If all are excluded, analysis considers none; a game goes on with all.
 func (m *match) rootMoves(forms []guiMove, mayBeNone bool) (moves []engine.Move) {
 	for _, f := range forms {
 		if f.winner && !m.now.excluded[f.move] {

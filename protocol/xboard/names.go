@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// variantName is what the GUI calls a game.
+// variantName is the GUI's name of a game.
 func variantName(d Display, id string) string {
 	if d.Known != "" {
 		return d.Known
@@ -15,8 +15,8 @@ func variantName(d Display, id string) string {
 	return id
 }
 
-// unfoldedName is what the GUI calls a folded game shown in one piece, as GUIs built for
-// so many ranks can: its name with the number of ranks. Empty where nothing is folded.
+// unfoldedName is the GUI's name of a foldable game shown in one piece, for GUIs built for so
+// many ranks: its name with the number of ranks. Empty for other games.
 func unfoldedName(g *engine.Game) string {
 	if !displayOf(g).Folded {
 		return ""
@@ -24,8 +24,8 @@ func unfoldedName(g *engine.Game) string {
 	return g.ID + strconv.Itoa(g.Geometry.Ranks)
 }
 
-// variantNames are all games as the GUI calls them. XBoard has room for 22 buttons,
-// WinBoard for 15: each family's main game comes first, then games of the user's folder, what
+// variantNames are the GUI's names of all games. XBoard has room for 22 buttons, WinBoard for
+// 15: each family's main game comes first, then games of the user's folder, and games that
 // stock GUIs cannot show last.
 func variantNames(registry *engine.Registry) []string {
 	games := registry.All()
@@ -56,11 +56,11 @@ func variantNames(registry *engine.Registry) []string {
 	return slices.Concat(first, others, library, unfolded)
 }
 
-// mostOfFolder is how many games of the user's folder are offered; all can be asked for.
+// mostOfFolder is how many games of the user's folder are offered; all are available by name.
 const mostOfFolder = 12
 
-// prominence is 0 for the main game of a family, 1 for one built on such a game, 2 for
-// the rest, 3 for forms that are not listed.
+// prominence is 0 for the main game of a family, 1 for a game built on such a game, 2 for
+// others, 3 for forms that are not listed.
 func prominence(g *engine.Game) int {
 	switch {
 	case g.FormOf != "":
@@ -73,8 +73,8 @@ func prominence(g *engine.Game) int {
 	return 0
 }
 
-// named finds the game with a name of the GUI's or an id of the engine's; nil if there is
-// none. Whole says that it is not to be folded, which the unfolded name asks for in any case.
+// named finds the game with a name of the GUI or an ID of the engine; nil if there is none.
+// whole says not to fold it, which the unfolded name always asks for.
 func named(registry *engine.Registry, name string, unfolded bool) (g *engine.Game, whole bool) {
 	for _, g := range registry.All() {
 		switch name {

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// userMove makes a move of the opponent's and answers it.
+// userMove makes a move of the opponent and answers it.
 func (p *player) userMove(text string) error {
 	m := p.match
 	p.settings.resynced = false
@@ -42,7 +42,7 @@ func (p *player) userMove(text string) error {
 	return nil
 }
 
-// next goes on after a ply of the opponent's.
+// next continues after a ply of the opponent.
 func (p *player) next() {
 	if p.mode == playing {
 		p.side = p.match.gui.turn
@@ -52,8 +52,7 @@ func (p *player) next() {
 	p.resume()
 }
 
-// respond does what the engine has to do when the other side has moved: claim the end,
-// pass, think, or wait.
+// respond reacts to the other side's move: it claims the end, passes, thinks, or waits.
 func (p *player) respond() {
 	m := p.match
 	switch {
@@ -68,7 +67,7 @@ func (p *player) respond() {
 	}
 }
 
-// answered does what the end of a search asks for.
+// answered acts on the result of a search.
 func (p *player) answered(a session.Answer) {
 	purpose := p.thinker.finish()
 	if a.Err != nil {
@@ -113,7 +112,7 @@ func (p *player) decided(a session.Answer) {
 	p.ponder(a.Result.Ponder)
 }
 
-// ponder searches on the move that is expected from the opponent, if it is his turn.
+// ponder searches on the expected move of the opponent, if it is the opponent's turn.
 func (p *player) ponder(move engine.Move) {
 	m := p.match
 	if !m.expect(move) || !p.ponders || p.mode != playing {
@@ -139,7 +138,7 @@ func (p *player) resync(last *guiMove) {
 	p.settings.resynced = true
 }
 
-// warn tells a person that the GUI goes on showing pieces that are gone.
+// warn tells a person that the GUI still shows captured pieces.
 func (p *player) warn(last *guiMove) {
 	if last.leavesGhosts() && !p.settings.resync && !p.settings.facesEngine {
 		p.say("telluser %d pieces were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
@@ -188,8 +187,8 @@ type offer struct {
 // contentWith is the score, in centipawns, below which a draw is accepted.
 const contentWith = -20
 
-// draw answers an offer by what the last search thought of the game. While the engine
-// thinks, by what it will think.
+// draw answers an offer by the score of the last search or, while the engine thinks, of the
+// present one.
 func (p *player) draw() {
 	p.offer.made = true
 	if p.thinker.work != thinking && p.mode == playing && p.offer.known && p.offer.accepted(p.offer.score) {

@@ -8,7 +8,7 @@ import (
 	"panthera/search"
 )
 
-// mode is what the GUI wants of the engine.
+// mode is the engine's task.
 type mode uint8
 
 const (
@@ -42,7 +42,7 @@ func newPlayer(s *session.Session, v voice) *player {
 // calibration is the game that new begins.
 const calibration = "chess"
 
-// newGame begins chess: variant may change that. The engine plays Black.
+// newGame begins a game of chess: variant may change that. The engine plays Black.
 func (p *player) newGame() {
 	s := p.match.session
 	p.thinker.abandon()
@@ -61,7 +61,7 @@ func (p *player) newGame() {
 	_ = p.match.begin(id, !p.settings.fold) // the game is there
 }
 
-// variant changes to another game, by the GUI's name or the engine's id.
+// variant changes to another game, by the GUI's name or the engine's ID.
 func (p *player) variant(name string) error {
 	g, whole := named(p.match.session.Games(), name, !p.settings.fold)
 	if g == nil {
@@ -79,7 +79,7 @@ func (p *player) variant(name string) error {
 	return nil
 }
 
-// setBoard sets up a position. If it comes in a game it means that the opponent passed.
+// setBoard sets up a position. During a game it means that the opponent passed.
 func (p *player) setBoard(fen string) error {
 	m := p.match
 	pos := m.position().Clone()
@@ -111,21 +111,21 @@ func (p *player) force() {
 	p.mode = forced
 }
 
-// goOn has the engine play the side whose turn it is.
+// goOn makes the engine play the side to move.
 func (p *player) goOn() {
 	p.thinker.abandon()
 	p.mode, p.side = playing, p.match.gui.turn
 	p.respond()
 }
 
-// playOther has the engine play the side whose turn it is not.
+// playOther makes the engine play the side that is not to move.
 func (p *player) playOther() {
 	p.thinker.abandon()
 	p.mode, p.side = playing, p.match.gui.turn.Other()
 	p.ponder(engine.NoMove)
 }
 
-// analyse has the engine think about every position that comes.
+// analyse makes the engine analyse every position that comes.
 func (p *player) analyse() {
 	p.thinker.abandon()
 	p.mode = analysing
@@ -144,14 +144,14 @@ func (p *player) exit(string) error {
 	return nil
 }
 
-// resume starts the analysis again where there was one.
+// resume restarts the analysis, if there was one.
 func (p *player) resume() {
 	if p.mode == analysing {
 		p.thinker.search(analysis, search.Limits{Infinite: true})
 	}
 }
 
-// setPondering says whether the engine thinks while it is the opponent's turn.
+// setPondering turns thinking in the opponent's time on or off.
 func (p *player) setPondering(on bool) {
 	p.ponders = on
 	if !on && p.thinker.work == pondering {
@@ -159,8 +159,7 @@ func (p *player) setPondering(on bool) {
 	}
 }
 
-// exclude takes a move, or all, from those to be considered in this position, or gives
-// it back.
+// exclude excludes a move, or all, in this position, or includes it again.
 func (p *player) exclude(text string, excluded bool) error {
 	if err := p.match.exclude(text, excluded); err != nil {
 		p.illegal(err.Error(), text)

@@ -10,9 +10,9 @@ import (
 	"panthera/search"
 )
 
-// post is a line of thinking output: depth, score, centiseconds, nodes, then the columns
-// of XBoard 4.7 and later, selective depth, nodes a second and hits of endgame tables, and
-// behind a tab the variation.
+// post is a line of thinking output: depth, score, centiseconds, nodes, then the columns of
+// XBoard 4.7 and later, selective depth, nodes a second and table hits, and after a tab the
+// variation.
 func (w *view) post(root engine.Position, info search.Info) string {
 	pv := w.variation(root, info.PV)
 	switch info.Bound {
@@ -31,8 +31,7 @@ const (
 	mated = 100_000
 )
 
-// score is in centipawns; a mate in N moves is 100000+N, one to be suffered the same
-// below zero.
+// score is in centipawns; a mate in N moves is 100000+N, being mated in N is -100000-N.
 func score(s int) int {
 	moves, decisive := search.MateIn(s)
 	switch {
@@ -44,8 +43,8 @@ func score(s int) int {
 	return -mated + moves
 }
 
-// variation writes moves from a position, which it leaves as it was, as far as they are
-// legal.
+// variation writes moves from a position, which it leaves unchanged, up to the first illegal
+// one.
 func (w *view) variation(p engine.Position, moves []engine.Move) string {
 	var words []string
 	for _, m := range moves {

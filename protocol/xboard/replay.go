@@ -10,25 +10,25 @@ import (
 // savedGame replays a saved game.
 type savedGame struct {
 	view *view
-	// p is the position after moves, gui what XBoard shows of it.
+	// p is the position after moves, gui is XBoard's view of it.
 	p     engine.Position
 	gui   guiGame
 	words []string
 	moves []engine.Move
-	// strict asks that the game end as the claim says.
+	// strict demands that the game end as the claim says.
 	claim  string
 	strict bool
-	// choices are those that moves rest on; tries counts how often they led nowhere.
+	// choices are the choices made on the way; tries counts those that failed.
 	choices []choice
 	tries   int
-	// guess tries first what explains best why a choice led nowhere.
+	// guess tries the likeliest cause of a failure first.
 	guess bool
-	// furthest is as far as any choice led, stuck why no further.
+	// furthest is the longest line found, stuck the reason why it goes no further.
 	furthest []engine.Move
 	stuck    error
 }
 
-// choice is a ply at which XBoard's notation leaves open which move was made.
+// choice is a ply at which XBoard's notation does not determine the move.
 type choice struct {
 	ply  int
 	side engine.Side
@@ -39,7 +39,7 @@ type choice struct {
 // mostTries bounds the choices that are tried.
 const mostTries = 1000
 
-// replay makes the moves of all words. If it fails some of them stay made.
+// replay makes the moves of all words. If it fails, some of them remain made.
 func (s *savedGame) replay() bool {
 	s.tries, s.choices = 0, nil
 	for !s.goOn() {
@@ -50,8 +50,8 @@ func (s *savedGame) replay() bool {
 	return true
 }
 
-// goOn makes the moves of the words that are left, by the first choice at each; false if
-// they lead nowhere.
+// goOn makes the moves of the remaining words, with the first choice at each; false if that
+// fails.
 func (s *savedGame) goOn() bool {
 	for len(s.moves) < len(s.words) {
 		text := s.word()
@@ -91,7 +91,7 @@ func (s *savedGame) word() string {
 	return strings.TrimRight(text, "+#")
 }
 
-// fail notes why there is no move for the next word, if no choice led further before.
+// fail records why there is no move for the next word, unless an earlier try got further.
 func (s *savedGame) fail(reason string) bool {
 	if s.stuck == nil || len(s.moves) > len(s.furthest) {
 		s.furthest = append([]engine.Move{}, s.moves...)
@@ -100,7 +100,7 @@ func (s *savedGame) fail(reason string) bool {
 	return false
 }
 
-// reconsider goes back to a choice and makes another one there; false if there is none.
+// reconsider goes back to a choice and makes another move there; false if there is none.
 func (s *savedGame) reconsider() bool {
 	at, which := s.doubtful()
 	if at < 0 {
@@ -115,9 +115,9 @@ func (s *savedGame) reconsider() bool {
 	return true
 }
 
-// doubtful is the newest choice with a move left; -1 if there is none. If it is to be
-// guessed, the newest by which the side whose word has no move might have got a piece of
-// the letter that the word names, else the newest of that side.
+// doubtful finds the choice to change: the last one with moves left; -1 if there is none. With
+// guess it prefers choices of the side that lacks a move, and among them the last one that
+// could have given that side a piece with the letter of the word.
 func (s *savedGame) doubtful() (at, which int) {
 	at = -1
 	text, side := s.word(), s.p.Side()
@@ -136,7 +136,7 @@ func (s *savedGame) doubtful() (at, which int) {
 	return at, 0
 }
 
-// meant are the moves that XBoard may have written so.
+// meant are the moves that XBoard may have written as text.
 func (s *savedGame) meant(text string) (meant []*guiMove) {
 	forms := s.view.guiMoves(s.p.Clone(), s.gui.shown)
 	for i := range forms {
@@ -152,7 +152,7 @@ func (s *savedGame) play(f *guiMove) {
 	s.moves = append(s.moves, f.move)
 }
 
-// backTo takes moves back until so many are left.
+// backTo takes back moves until so many are left.
 func (s *savedGame) backTo(ply int) {
 	for len(s.moves) > ply {
 		s.gui.back(s.p.Undo)

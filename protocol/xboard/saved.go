@@ -9,22 +9,22 @@ import (
 	"panthera/protocol/record"
 )
 
-// Saved reads games that XBoard has saved: with its own FENs, squares and ids of pieces.
-// It is a [record.Dialect].
+// Saved reads games that XBoard has saved, with its own FENs, squares and ids of pieces. It is
+// a [record.Dialect].
 type Saved struct{}
 
-// diagram is how the comment begins that XBoard writes above the moves of a game from a
-// position, or of one that the engine has taught it.
+// diagram begins the comment that XBoard writes above the moves of a game from a position, or
+// of a game that the engine has taught it.
 const diagram = "--------------"
 
-// Wrote says whether XBoard saved a game. Those of chess are written as everybody does.
+// Wrote says whether XBoard saved a game. Its games of chess are in standard notation and do
+// not count.
 func (Saved) Wrote(tags record.Tags, comment string) bool {
 	return tags.Value(record.VariantTag) != "" && strings.HasPrefix(comment, diagram)
 }
 
-// Replay finds the moves of a saved game. Where XBoard's notation leaves a choice, since it
-// knows no rules, the choice that later moves confirm is the right one, and the claim if
-// any does.
+// Replay finds the moves of a saved game. XBoard knows no rules, so its notation may be
+// ambiguous: then the later moves decide, and the claim if any choice fits it.
 func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (engine.Position, []engine.Move, error) {
 	s := &savedGame{view: newView(g, displayOf(g)), p: engine.NewPosition(g), words: words, claim: claim}
 	var turn engine.Side
@@ -47,12 +47,12 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 	return start, s.furthest, s.stuck
 }
 
-// notation is a move as XBoard writes it in files of games: piece, as much of its square
-// as tells it from others, victims on the way, square, type.
+// notation matches a move in XBoard's files: piece, as much of its square as is needed, victims
+// on the way, square, type.
 var notation = regexp.MustCompile(`^(\+?[A-Z])?([a-w]?)(\d*)(x?)((?:[a-w]\d+[x-])*)([a-w]\d+)(?:=?([A-Za-z+]))?$`)
 
-// writtenAs says whether XBoard may write a move so. Of pieces that move as it expects it
-// does not write what they become.
+// writtenAs says whether XBoard may write a move so. If a piece moves as XBoard expects, it
+// does not write what the piece becomes.
 func (w *view) writtenAs(f *guiMove, text string) bool {
 	switch {
 	case record.IsPass(text):

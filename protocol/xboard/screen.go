@@ -6,31 +6,31 @@ import (
 	"panthera/engine"
 )
 
-// Screen is a game as a GUI shows it, for a program that plays the GUI's part: it knows
-// by what words a move is told to an engine, and which move an engine tells. Words depend
-// on what is shown: of two moves with the same ends the letter behind says which is meant,
-// and it says what the picture of the mover has to become.
+// Screen is a game as a GUI shows it, for a program that plays the GUI's part: it knows the
+// words by which a move is sent to an engine, and the move that an engine's word means. Words
+// depend on the screen: of two moves with the same ends the letter tells which is meant, and
+// how the picture of the moved piece changes.
 type Screen struct {
 	view     *view
 	position engine.Position
 	gui      guiGame
 }
 
-// NewScreen shows the start of a game. Files is how many the engine says its board has; 0
-// if it says nothing. A board with other files than the game's is a folded one.
+// NewScreen shows the start of a game. files is the number of files that the engine announces
+// for its board; 0 if it does not. A board with other files than the game's is a folded one.
 func NewScreen(g *engine.Game, files int) *Screen {
 	d := displayOf(g)
 	d.Folded = d.Folded && files != 0 && files != g.Geometry.Files
 	return &Screen{view: newView(g, d), position: engine.NewPosition(g), gui: guiGame{turn: engine.White}}
 }
 
-// Position is the position that is shown, for looking at.
+// Position is the shown position. Callers must not change it.
 func (s *Screen) Position() engine.Position { return s.position }
 
 // Folded says whether squares have other names than in the game.
 func (s *Screen) Folded() bool { return s.view.Folded }
 
-// SetFEN shows a position. On an error it shows what it did before.
+// SetFEN shows a position. On an error the screen does not change.
 func (s *Screen) SetFEN(fen string) error {
 	if err := s.position.SetFEN(fen); err != nil {
 		return err
@@ -39,15 +39,14 @@ func (s *Screen) SetFEN(fen string) error {
 	return nil
 }
 
-// PassDue says whether the side whose turn it is to the GUI must wait, by the rules: it
-// passes.
+// PassDue says whether the side that the GUI lets move must wait by the rules, and so passes.
 func (s *Screen) PassDue() bool { return s.gui.turn != s.position.Side() }
 
 // Pass shows a pass that is due.
 func (s *Screen) Pass() { s.gui.pass() }
 
-// Words are those by which a legal move may be told, without doubt if any is: the squares
-// it lands on, then the way by the squares of victims; both with the letter.
+// Words are the words for a legal move, unambiguous ones first: by the squares it lands on,
+// then by the squares of victims; both with the letter.
 func (s *Screen) Words(m engine.Move) []string {
 	f := s.guiMove(m)
 	if f.drop != 0 || f.idle() || f.byWord {
@@ -72,7 +71,7 @@ func (s *Screen) Find(word string) (engine.Move, bool) {
 	return f.move, true
 }
 
-// Make shows a legal move that was told by a word.
+// Make shows a legal move that was sent as a word.
 func (s *Screen) Make(m engine.Move, word string) {
 	f := s.guiMove(m)
 	e, err := s.view.read(word)
@@ -80,7 +79,7 @@ func (s *Screen) Make(m engine.Move, word string) {
 	s.gui.play(s.view, s.position, f, told, s.position.Make)
 }
 
-// guiMove is a legal move as the GUI knows it.
+// guiMove is a legal move in the form for the GUI.
 func (s *Screen) guiMove(m engine.Move) *guiMove {
 	return s.view.guiMoveOf(s.position.Clone(), m, s.gui.shown)
 }

@@ -10,11 +10,11 @@ import (
 	"panthera/protocol/wire"
 )
 
-// server is one conversation with a GUI: commands are carried out in turn.
+// server is one conversation with a GUI; it executes commands in turn.
 type server struct {
 	voice
 	player *player
-	// input gives the lines that come; nil after the end of input.
+	// input receives the lines of input; nil after its end.
 	input <-chan wire.Line
 	// waiting are commands that came while the engine was thinking.
 	waiting []wire.Line
@@ -26,15 +26,14 @@ type server struct {
 const (
 	// patience is how long quit waits for the end of input while the engine thinks.
 	patience = 100 * time.Millisecond
-	// grace is how long the engine thinks on after the end of input when commands wait for
-	// its move.
+	// grace is how long the engine thinks after the end of input if commands wait for its move.
 	grace = time.Second
-	// mostWaiting bounds the commands that wait; beyond it input is not read any more.
+	// mostWaiting limits the waiting commands; at the limit input is no longer read.
 	mostWaiting = 10000
 )
 
-// Talk carries out the commands of a conversation until quit or the end of input, or until
-// it is hung up: first are lines heard already.
+// Talk executes the commands of a conversation until quit, the end of input, or HangUp; first
+// are lines received already.
 func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 	s.TellWarnings(func(err error) { voice{conn}.say("telluser %v", err) })
 	v := &server{voice: voice{conn}, player: newPlayer(s, voice{conn}), input: conn.Lines(), waiting: first}
@@ -84,7 +83,7 @@ func (v *server) turnOver() bool {
 	return true
 }
 
-// took notes a line that came from the input, or the end of it.
+// took records a line of input, or its end.
 func (v *server) took(line wire.Line, ok bool) bool {
 	if ok {
 		v.conn.Heard(line)
@@ -94,8 +93,8 @@ func (v *server) took(line wire.Line, ok bool) bool {
 	return ok
 }
 
-// arrive carries out a line or has it wait. Behind others that wait every line takes its
-// turn; but moving at once and leaving are done in any case.
+// arrive executes a line or puts it behind the waiting ones. While lines wait, new ones wait
+// too; but ? and quit are executed at once.
 func (v *server) arrive(line wire.Line) {
 	c := lookUp(line.Text)
 	switch {
@@ -108,8 +107,8 @@ func (v *server) arrive(line wire.Line) {
 	}
 }
 
-// handleLine carries out a command and answers for its errors. A panic is a broken invariant
-// of the program; it is logged with its stack, and the conversation goes on.
+// handleLine executes a command and reports its error. A panic is a broken invariant of the
+// program; it is logged with its stack, and the conversation goes on.
 func (v *server) handleLine(line wire.Line) {
 	v.player.thinker.since = line.At
 	defer func() { v.player.thinker.since = time.Time{} }()
@@ -149,7 +148,7 @@ func (v *server) handleLine(line wire.Line) {
 	}
 }
 
-// inputEnds says whether nothing comes behind a quit.
+// inputEnds says whether the input ends with a quit.
 func (v *server) inputEnds() bool {
 	late := time.After(patience)
 	for v.input != nil {
@@ -165,7 +164,7 @@ func (v *server) inputEnds() bool {
 	return true
 }
 
-// cutWord takes the first word off a text.
+// cutWord splits a text after its first word.
 func cutWord(text string) (word, rest string) {
 	text = strings.TrimSpace(text)
 	i := strings.IndexAny(text, " \t\v\f\r\n")

@@ -8,14 +8,14 @@ import (
 	"panthera/protocol/session"
 )
 
-// settings are what the GUI can set of the adapter itself, and what follows from them.
+// settings are the adapter's own settings, with what follows from them.
 type settings struct {
 	// fold shows a ring as two halves side by side: stock GUIs have no room for it.
 	fold bool
-	// resync sends the position when the GUI's picture has gone wrong. That cuts the
-	// game in two: it is for people who play, not for matches.
+	// resync sends the position when the GUI's picture has gone wrong. That cuts the game in
+	// two: it is for people who play, not for matches.
 	resync bool
-	// resynced says that a position was sent and the GUI's force has to come yet.
+	// resynced says that a position was sent and the GUI's force is still to come.
 	resynced bool
 	// facesEngine says that the opponent is an engine.
 	facesEngine bool
@@ -34,12 +34,12 @@ const (
 	mostResign   = 30000
 )
 
-// hidden are options of the session that the protocol has words for, or no use.
+// hidden are options of the session that the protocol has commands for, or no use.
 var hidden = map[string]bool{
 	"Hash": true, "Threads": true, "Ponder": true, "UCI_Variant": true, "UCI_Chess960": true, "UCI_AnalyseMode": true, "UCI_ShowWDL": true,
 }
 
-// offered are the options as the protocol declares them.
+// offered are the options in the protocol's declarations.
 func offered(s *session.Session) []string {
 	list := []string{
 		foldOption + " -check 1",
@@ -77,12 +77,12 @@ func declaration(o *session.Option) string {
 	return o.Name + " -string " + o.Default
 }
 
-// options are what the GUI can set, of the session and of the adapter itself.
+// options are the options of the session and of the adapter itself.
 type options struct {
 	session *session.Session
 	own     *settings
-	// before and after are to be done when an option of the session changes, since that ends
-	// its searches.
+	// before and after are called around a change of the session's options, since that ends its
+	// searches.
 	before, after func()
 }
 
@@ -122,7 +122,7 @@ func (o options) change(name, value string) error {
 	return o.session.SetOption(name, value)
 }
 
-// truth turns the protocol's 1 and 0 into words.
+// truth converts the protocol's 1 and 0 to words.
 func truth(value string) string {
 	switch value {
 	case "1":
@@ -133,7 +133,7 @@ func truth(value string) string {
 	return value
 }
 
-// set sets an option of the adapter; false if it is none.
+// set sets an option of the adapter; own is false if there is no such option.
 func (s *settings) set(name, value string) (own bool, err error) {
 	on := value == "1" || value == "true"
 	wrong := !on && value != "0" && value != "false"
@@ -156,10 +156,10 @@ func (s *settings) set(name, value string) (own bool, err error) {
 	return true, nil
 }
 
-// lostMoves is how often in a row the score must be hopeless.
+// lostMoves is how often in a row the score must be hopeless before the engine resigns.
 const lostMoves = 3
 
-// resigns says whether the engine gives up at a score.
+// resigns says whether the engine resigns at a score.
 func (s *settings) resigns(score int) bool {
 	s.hopeless++
 	if s.resignAt == 0 || score > -s.resignAt {
@@ -168,10 +168,10 @@ func (s *settings) resigns(score int) bool {
 	return s.hopeless >= lostMoves
 }
 
-// overhead is the memory in MB that the engine needs beside its table.
+// overhead is the memory in MB that the engine needs besides its table.
 const overhead = 16
 
-// memory sets the size of the table by what the engine may use in all, in MB.
+// memory sets the size of the table by the total memory of the engine, in MB.
 func (o options) memory(arguments string) error {
 	n, err := number(arguments, 1, 1<<30)
 	if err != nil {
@@ -189,7 +189,7 @@ func (o options) cores(arguments string) error {
 	return o.changeWithin("Threads", n)
 }
 
-// changeWithin sets a number of the session as far as its bounds allow.
+// changeWithin sets a number of the session, within its limits.
 func (o options) changeWithin(name string, n int) error {
 	for _, known := range o.session.Options() {
 		if known.Name == name {

@@ -11,7 +11,7 @@ import (
 	"panthera/search"
 )
 
-// searchPurpose is what the running search is for.
+// searchPurpose is the purpose of the running search.
 type searchPurpose uint8
 
 const (
@@ -22,17 +22,17 @@ const (
 	hinting
 )
 
-// thinker searches, for one purpose at a time.
+// thinker runs searches, for one purpose at a time.
 type thinker struct {
 	voice
 	match *match
 	work  searchPurpose
-	// answers brings what the running search came to.
+	// answers receives the result of the running search.
 	answers chan session.Answer
-	// posting says that thinking is to be shown.
+	// posting says that thinking output is on.
 	posting atomic.Bool
 	status  searchStatus
-	// since is when the command that is being obeyed was read; zero beside commands.
+	// since is the time when the current command was read; zero outside commands.
 	since time.Time
 }
 
@@ -46,7 +46,7 @@ func (t *thinker) busy() bool { return t.work == thinking || t.work == hinting }
 // stop asks the running search for its answer.
 func (t *thinker) stop() { t.match.session.Stop() }
 
-// abandon ends the running search and forgets what it comes to.
+// abandon ends the running search and drops its result.
 func (t *thinker) abandon() {
 	t.match.session.Halt()
 	select {
@@ -56,7 +56,7 @@ func (t *thinker) abandon() {
 	t.work = nothing
 }
 
-// finish notes that the running search has answered, and tells what it was for.
+// finish notes that the running search has answered, and returns its purpose.
 func (t *thinker) finish() searchPurpose {
 	t.match.session.Wait()
 	purpose := t.work
@@ -64,7 +64,7 @@ func (t *thinker) finish() searchPurpose {
 	return purpose
 }
 
-// ponderHit goes on thinking on the engine's own time: the expected move was played.
+// ponderHit continues thinking in the engine's own time: the expected move was played.
 func (t *thinker) ponderHit() {
 	t.work = thinking
 	t.match.session.PonderHit()
@@ -96,14 +96,14 @@ func (t *thinker) search(purpose searchPurpose, limits search.Limits) {
 	m.session.Search(limits, report, func(a session.Answer) { t.answers <- a })
 }
 
-// The effort spent on a hint when the engine has not pondered.
+// The limits of a search for a hint when the engine has not pondered.
 const (
 	hintNodes = 200_000
 	hintTime  = time.Second
 )
 
-// hint tells the GUI a good move, at once or by a short search. XBoard cannot write a pass
-// as a hint, so the person is told.
+// hint tells the GUI a good move, at once or after a short search. XBoard cannot take a pass as
+// a hint, so the person is told.
 func (t *thinker) hint() {
 	m := t.match
 	switch {
@@ -117,7 +117,7 @@ func (t *thinker) hint() {
 	}
 }
 
-// searchStatus is what the running search has told last; it is written by its goroutine.
+// searchStatus is the last report of the running search; the goroutine of the search writes it.
 type searchStatus struct {
 	mu    sync.Mutex
 	info  search.Info
@@ -130,7 +130,7 @@ func (s *searchStatus) set(info search.Info, moves int) {
 	s.info, s.moves = info, moves
 }
 
-// line describes an analysis: time, nodes, depth, root moves left and in all.
+// line describes an analysis: time, nodes, depth, remaining root moves and all root moves.
 func (s *searchStatus) line() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// view is a game as the GUI sees it: squares by the GUI's names, pieces by its ids.
+// view is a game in the GUI's view: squares by the GUI's names, pieces by its ids.
 type view struct {
 	Display
 	grid
@@ -21,11 +21,11 @@ func newView(g *engine.Game, d Display) *view {
 	return &view{Display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
 }
 
-// picture is what the GUI shows, or should show, on the game's squares: ids of pieces,
-// empty where there is none.
+// picture is what the GUI shows, or should show, on the game's squares: ids of pieces, empty
+// where there is none.
 type picture [engine.MaxSquares]string
 
-// picture is what should be shown of a position.
+// picture is the right picture of a position.
 func (w *view) picture(p engine.Position) *picture {
 	pic := new(picture)
 	things := w.things(p)
@@ -37,7 +37,7 @@ func (w *view) picture(p engine.Position) *picture {
 	return pic
 }
 
-// shown is what should be shown of a position on a square; empty for nothing.
+// shown is the right id of a position's square; empty for nothing.
 func (w *view) shown(p engine.Position, s engine.Square) string {
 	piece := p.Board()[s]
 	if piece == engine.NoPiece {
@@ -46,7 +46,7 @@ func (w *view) shown(p engine.Position, s engine.Square) string {
 	return w.id(piece, slices.Contains(w.things(p), s))
 }
 
-// id is what the GUI calls a piece: its letter, of a carrier with a plus before it.
+// id is the GUI's id of a piece: its letter, with a plus before it for a carrier.
 func (w *view) id(piece engine.Piece, carries bool) string {
 	id := string(w.game.Letter(piece))
 	if carries || w.game.Type(piece.Kind()).Mark == '+' {
@@ -109,7 +109,7 @@ func (w *view) shows(k engine.Kind) bool {
 	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
 }
 
-// setup is the lines that teach the GUI the game at a position. In a setup White begins
+// setup is the lines that teach the GUI the game at a position. In a setup White begins,
 // whatever the FEN says.
 func (w *view) setup(p engine.Position) []string {
 	if w.Native {

@@ -7,14 +7,14 @@ import (
 	"panthera/protocol/wire"
 )
 
-// voice is how the engine speaks to the GUI. It may be used from any goroutine.
+// voice writes to the GUI. It is safe for concurrent use.
 type voice struct{ conn *wire.Conn }
 
-// alarming are words by which XBoard knows that a program failed to start.
+// alarming replaces texts by which XBoard recognises a program that failed to start.
 var alarming = strings.NewReplacer("ot found", "ot  found", "o such file", "o such  file", "ermission denied", "ermission  denied",
 	"nknown host", "nknown  host", "an't alloc", "an't  alloc", "OT FOUND", "OT  FOUND")
 
-// say writes a line. Words that would end the GUI's trust are spaced out.
+// say writes a line, with such texts changed.
 func (v voice) say(format string, args ...any) {
 	v.conn.Say("%s", alarming.Replace(fmt.Sprintf(format, args...)))
 }

@@ -13,44 +13,44 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Answer is an array that is being put together, and how it compares with all.
+// Answer is an array that a person puts together, compared with all arrays.
 type Answer struct {
 	Game string `json:"game"`
-	// Piece is whose arrays they are, Pieces how many there are in one, Common that both
-	// sides have the same.
+	// Piece is the kind of the arrays' pieces, Pieces their number in an array, Common says
+	// that both sides have the same array.
 	Piece  string `json:"piece"`
 	Pieces int    `json:"pieces"`
 	Common bool   `json:"common"`
 	// About says what the ratings rest on.
 	About string `json:"about"`
-	// Squares are those chosen, Free those that may come next, each with what it does to
-	// the arrays that fit, in centipawns.
+	// Squares are the chosen squares, Free the possible next ones, each with its effect on the
+	// matching arrays, in centipawns.
 	Squares []string       `json:"squares"`
 	Free    map[string]int `json:"free"`
-	// Called is what the board calls the squares of arrays.
+	// Called are the board's names of the arrays' squares.
 	Called   map[string]string `json:"called"`
 	Position describe.Position `json:"position"`
-	// All is the number of arrays, Fits the number with the chosen squares, Mean their mean rating.
-	// Mine is the array if it is whole.
+	// All is the number of arrays, Fits the number with the chosen squares, Mean the mean
+	// rating of those. Mine is the array if it is complete.
 	All  int    `json:"all"`
 	Fits int    `json:"fits"`
 	Mean int    `json:"mean"`
 	Mine *Entry `json:"mine,omitempty"`
-	// Bars are how many arrays are rated in steps of Step centipawns from Least on, Fitting
-	// how many of them have the chosen squares.
+	// Bars count the arrays by rating, in steps of Step centipawns from Least on, Fitting those
+	// with the chosen squares.
 	Least   int   `json:"least"`
 	Step    int   `json:"step"`
 	Bars    []int `json:"bars"`
 	Fitting []int `json:"fitting"`
-	// List is a part of the arrays that fit, or of all if one is chosen, from the number From
-	// on; More says that there are others behind.
+	// List is a part of the matching arrays, or of all if one is complete, from index From on;
+	// More says that there are others after it.
 	List []Entry `json:"list"`
 	From int     `json:"from"`
 	More bool    `json:"more"`
 }
 
-// Entry is an array in a list. Mean, Low and High are centipawns, Better the per cent of all
-// arrays that are rated below.
+// Entry is an array in a list. Mean, Low and High are centipawns, Better is the percentage of
+// all arrays with a lower rating.
 type Entry struct {
 	Squares  []string `json:"squares"`
 	Rank     int      `json:"rank"`
@@ -62,7 +62,7 @@ type Entry struct {
 	Games    *Games   `json:"games,omitempty"`
 }
 
-// Games are how an array did in games. Score, Low and High are per cent.
+// Games are the results of an array in games. Score, Low and High are percentages.
 type Games struct {
 	Games  int    `json:"games"`
 	Score  int    `json:"score"`
@@ -70,7 +70,7 @@ type Games struct {
 	High   int    `json:"high"`
 	Few    bool   `json:"few"`
 	Points string `json:"points"`
-	// Chance is how likely such a score is by luck.
+	// Chance is the probability of such a score by luck.
 	Chance string `json:"chance"`
 }
 
@@ -81,13 +81,13 @@ const (
 	byGames = "games" // only those that were played, by their score
 )
 
-// page is how many arrays are listed at once.
+// page is the number of arrays in a list.
 const page = 50
 
 // step of the bars, in centipawns.
 const step = 10
 
-// answer answers a query. The error says what is wrong with it.
+// answer answers a query, or returns an error that says what is wrong with it.
 func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*Answer, error) {
 	piece := g.KindOf(a.Letter[0])
 	m := &Answer{Game: g.ID, Piece: g.Type(piece).Name, Pieces: a.Pieces(), Common: a.Common, All: len(a.List), Step: step,
@@ -128,7 +128,7 @@ func about(a *arrays.Arrays) string {
 	return text
 }
 
-// list lists a part of the arrays in the order that is asked for.
+// list fills in the list, in the order that the query asks for.
 func (m *Answer) list(a *arrays.Arrays, places []int, query url.Values) error {
 	switch by := query.Get("by"); by {
 	case "", byBest:

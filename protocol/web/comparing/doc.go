@@ -1,5 +1,5 @@
-// Package comparing shows arrays (protocol/arrays) on the web board: one that a person has put
-// together against all. It keeps nothing: the page's address has the squares.
+// Package comparing shows arrays (protocol/arrays) on the web board: one that a person puts
+// together, compared with all. It stores nothing: the page's address has the squares.
 //
 // Over HTTP it answers:
 //

@@ -49,8 +49,8 @@ func send(w http.ResponseWriter, content any) {
 	_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
 }
 
-// show describes the board: the start, with the pieces that White has posted so far, and Black's if
-// both sides have the same array.
+// show sets up the board: the start, with the pieces that White has posted so far, and Black's
+// if both sides have the same array.
 func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) error {
 	board, err := boards.Board(g, "", false)
 	if err != nil {
@@ -75,7 +75,7 @@ func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) 
 	return nil
 }
 
-// post puts a piece of a hand on a square.
+// post moves a piece from a hand to a square.
 func post(d *draft.Draft, piece engine.Piece, at engine.Square) {
 	d.Board[at] = piece
 	if d.Setup.Hand[piece] > 0 {

@@ -10,35 +10,36 @@ import (
 	"panthera/protocol/record"
 )
 
-// Action is a legal move told from what it changes on the board: what moved, where it
-// landed, what it took and what it became. It needs no rules of any game.
+// Action describes a legal move by its changes on the board: the piece that moved, its squares,
+// the pieces it captured and what it became. It needs no rules of any game.
 type Action struct {
 	game  *engine.Game
 	board *draw.Board
 	side  engine.Side
 	// Piece is what moved.
 	Piece engine.Piece
-	// Squares are where the piece was, unless it is posted, and every square it landed on.
+	// Squares are the square where the piece was, unless it is posted, and every square it
+	// landed on.
 	Squares []engine.Square
 	Posted  bool
 	// Becomes is what the piece is afterwards.
 	Becomes engine.Piece
-	// Taken are the enemy's pieces that left the board, Changed those that stay as another
-	// kind, as they were.
+	// Taken are the enemy's pieces that left the board, Changed are those that stay as another
+	// kind, as they were before.
 	Taken, Changed []engine.Piece
-	// Lost are the squares on which these stood.
+	// Lost are the squares of those pieces.
 	Lost []engine.Square
-	// Partner is another piece of the mover's own that moved, too.
+	// Partner is another piece of the mover's side that moved too.
 	Partner engine.Piece
-	// castling is the word for castling by taking the own rook; empty for all else.
+	// castling is the word for castling by taking the own rook; empty for other moves.
 	castling string
-	// Check says that the move gives check, Over that it ends the game, by Outcome.
+	// Check says that the move gives check, Over that it ends the game, with Outcome.
 	Check, Over bool
 	Outcome     engine.Outcome
 }
 
-// Act tells what a legal move does; the position is left as it was. The board knows what
-// people call squares.
+// Act describes a legal move; the position is left unchanged. The board has people's names for
+// squares.
 func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
 	a := &Action{game: g, board: board, side: p.Side()}
@@ -115,20 +116,20 @@ func (a *Action) Short() string {
 	return sb.String()
 }
 
-// Part is a part of a written move: a piece, or what stands between pieces.
+// Part is a part of a written move: a piece, or the text between pieces.
 type Part struct {
-	// Text is the abbreviation of a piece, or what is written; Full the abbreviation with the
-	// army, where it may be left out.
+	// Text is the abbreviation of a piece, or other text; Full is the abbreviation with the
+	// army, if that may be left out.
 	Text string `json:"text"`
 	Full string `json:"full,omitempty"`
-	// Picture is the id of the symbol of a piece, Class what the stylesheet calls it, Name what
-	// people do.
+	// Picture is the id of a piece's symbol, Class its class in the stylesheet, Name its name
+	// for people.
 	Picture string `json:"picture,omitempty"`
 	Class   string `json:"class,omitempty"`
 	Name    string `json:"name,omitempty"`
 }
 
-// optional finds what may be left out of an abbreviation.
+// optional matches the part of an abbreviation that may be left out.
 var optional = regexp.MustCompile(`\(.*\)`)
 
 // brackets drops them.
@@ -143,7 +144,7 @@ func (a *Action) part(piece engine.Piece, at engine.Square) Part {
 	return part
 }
 
-// Parts are the parts of the move that [Action.Short] writes.
+// Parts are the parts of the move as [Action.Short] writes it.
 func (a *Action) Parts() (parts []Part) {
 	if a.castling != "" {
 		return []Part{{Text: a.castling + a.sign()}}
@@ -176,12 +177,13 @@ func (a *Action) Parts() (parts []Part) {
 	return parts
 }
 
-// Drawer writes legal moves as HTML, with pictures of the pieces ([Written.HTML]).
+// Drawer returns a function that writes legal moves as HTML, with pictures of the pieces
+// ([Written.HTML]).
 func Drawer(board *draw.Board) func(p engine.Position, m engine.Move) string {
 	return func(p engine.Position, m engine.Move) string { w := Write(p, m, board); return w.HTML() }
 }
 
-// sign is the sign of check or of the end.
+// sign is the sign for check or for the end of the game.
 func (a *Action) sign() string {
 	switch _, won := a.Outcome.Winner(); {
 	case a.Over && won && a.Outcome.Reason != engine.StakeOut:
@@ -228,13 +230,13 @@ func (a *Action) Spoken() string {
 	return sb.String()
 }
 
-// name is what people call a piece on a square.
+// name is people's name for a piece on a square.
 func (a *Action) name(piece engine.Piece, s engine.Square) string {
 	name, _, _ := strings.Cut(draw.Called(a.game, piece, s), " (")
 	return name
 }
 
-// KindName is what people call a kind, without what is said in brackets.
+// KindName is people's name for a kind, without the part in brackets.
 func KindName(g *engine.Game, k engine.Kind) string {
 	name, _, _ := strings.Cut(g.Type(k).Name, " (")
 	return name

@@ -11,19 +11,19 @@ import (
 type Choice struct {
 	// Move is the canonical form.
 	Move string `json:"move"`
-	// Path is what to click in order: places of pieces and squares, as [Piece].At has them.
+	// Path is the places to click in order: of pieces and squares, as in [Piece].At.
 	Path []string `json:"path"`
 	// Takes says that something is captured.
 	Takes bool `json:"takes,omitempty"`
-	// Label tells moves with one path apart, and asks before a move that leaves its piece
-	// where it was; Picture and its Class go with it.
+	// Label distinguishes moves with the same path, and asks before a move that leaves its
+	// piece where it was; Picture and its Class go with it.
 	Label   string `json:"label,omitempty"`
 	Picture string `json:"picture,omitempty"`
 	Class   string `json:"class,omitempty"`
 }
 
-// Choices lists the legal moves of a position, which is left as it was. Pieces are those
-// that the board shows.
+// Choices lists the legal moves of a position, which is left unchanged. pieces are those that
+// the board shows.
 func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	moves := engine.Moves(p)
 	list := make([]Choice, len(moves))
@@ -48,7 +48,7 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	return list
 }
 
-// label says what is chosen with a move.
+// label describes the choice of a move.
 func (a *Action) label() string {
 	switch {
 	case a.from() == a.to() && len(a.Squares) == 2:
@@ -59,7 +59,7 @@ func (a *Action) label() string {
 	return KindName(a.game, a.Becomes.Kind())
 }
 
-// pictureAfter is the picture, with its class, of what stands on a square after a move.
+// pictureAfter is the picture, with its class, of the piece on a square after a move.
 func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw.Board) (picture, class string) {
 	p.Make(m)
 	defer p.Undo()
@@ -71,7 +71,7 @@ func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw
 	return "", ""
 }
 
-// handPlace is where the piece that is posted lies beside the board.
+// handPlace is the place of a posted piece beside the board.
 func handPlace(a *Action, pieces []Piece) string {
 	letter := string(a.game.Letter(a.Piece))
 	for i := range pieces {

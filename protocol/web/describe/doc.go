@@ -1,4 +1,4 @@
-// Package describe says in words, and for the eyes, what positions and moves are: what stands
-// where on a board, what a move does, what to click in which order to make it. It finds all
-// of that by asking the game, and needs no rules of any.
+// Package describe describes positions and moves, in words and for the board: the pieces on the
+// squares, what a move does, what to click in which order to make it. It asks the game for all
+// of that, and needs no rules of any game.
 package describe

@@ -5,28 +5,29 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Material is what both sides have lost in a game, and which side has more left.
+// Material is the lost pieces of both sides, and which side has more left.
 type Material struct {
-	// White and Black are the pieces that the side has lost, the most valuable first.
+	// White and Black are the lost pieces of each side, the most valuable first.
 	White []Loss `json:"white"`
 	Black []Loss `json:"black"`
-	// Balance is how much more White's pieces are valued than Black's, in centipawns: those
-	// on the board, and those that wait beside it in games that begin with postings.
+	// Balance is the value of White's pieces less that of Black's, in centipawns: those on the
+	// board, and those that wait beside it in games that begin with postings.
 	Balance int `json:"balance"`
 }
 
-// Loss is a number of pieces of a kind that are not on the board any more.
+// Loss is a number of lost pieces of a kind.
 type Loss struct {
-	// Name is what people call it, Picture the id of its symbol, Class the style classes of its side.
+	// Name is people's name for the kind, Picture the id of its symbol, Class the style classes
+	// of its side.
 	Name    string `json:"name"`
 	Picture string `json:"picture"`
 	Class   string `json:"class"`
 	Count   int    `json:"count"`
-	// Back says how many of them may come back: they are held beside the board.
+	// Back is how many of them may return: they are held beside the board.
 	Back int `json:"back,omitempty"`
 }
 
-// Reckon compares a position with that from which its game was fought, after all postings.
+// Reckon compares a position with the start of its game, after all postings.
 func Reckon(start, p engine.Position) Material {
 	return Material{
 		White: losses(start, p, engine.White), Black: losses(start, p, engine.Black),
@@ -34,8 +35,8 @@ func Reckon(start, p engine.Position) Material {
 	}
 }
 
-// losses lists what a side has lost. For every piece that it has more of than at the start
-// another was promoted: the least valuable of the missing ones.
+// losses lists the lost pieces of a side. If the side has more pieces of some kind than at the
+// start, others were promoted: the least valuable of the missing ones.
 func losses(start, p engine.Position, side engine.Side) []Loss {
 	g := p.Game()
 	heldThen, heldNow := start.Setup().Hand, p.Setup().Hand
@@ -71,8 +72,8 @@ func standing(p engine.Position, piece engine.Piece) (n int) {
 	return n
 }
 
-// strength is the value of a side's pieces, in centipawns. Those in the hand wait where
-// pieces are posted or exchanged; elsewhere they are lost.
+// strength is the value of a side's pieces, in centipawns. Pieces in hand count in games with
+// postings or exchanges; in other games they are lost.
 func strength(p engine.Position, side engine.Side) (sum int) {
 	values := p.Game().Values()
 	if p.Game().Deployment {

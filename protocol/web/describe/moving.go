@@ -8,9 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// Moving says in a line how a kind of piece moves, as its table has it: "slides straight;
-// captures one step diagonally forward". What no table says is missing; empty if there is
-// nothing.
+// Moving describes in a line how a kind of piece moves, by the piece table: "slides straight;
+// captures one step diagonally forward". It leaves out what the table does not say, and may be
+// empty.
 func Moving(t *engine.PieceType) string {
 	var phrases []string
 	for i := range t.Movers {
@@ -21,7 +21,7 @@ func Moving(t *engine.PieceType) string {
 	return strings.Join(phrases, "; ")
 }
 
-// moving is one way to move in words.
+// moving describes one way to move in words.
 func moving(m *engine.Mover) string {
 	phrase, steps := "", m.Steps
 	if m.Legs != nil && m.How == engine.Leap {
@@ -60,7 +60,7 @@ func moving(m *engine.Mover) string {
 	return phrase + [...]string{engine.Any: "", engine.ToMove: ", without capturing", engine.ToCapture: ", to capture"}[m.Purpose]
 }
 
-// whole are the steps of a leap together with those before them.
+// whole are the steps of a leap added to those before them.
 func whole(m *engine.Mover) []engine.Step {
 	steps := slices.Clone(m.Steps)
 	for i, legs := range m.Legs {
@@ -71,7 +71,7 @@ func whole(m *engine.Mover) []engine.Step {
 	return steps
 }
 
-// near says whether all steps are to neighbouring squares.
+// near says whether all steps lead to neighbouring squares.
 func near(steps []engine.Step) bool {
 	return !slices.ContainsFunc(steps, func(s engine.Step) bool { return max(abs(s.File), abs(s.Rank)) > 1 })
 }
@@ -90,8 +90,8 @@ var named = []namedSteps{
 	{"straight back", []engine.Step{{Rank: -1}}}, {"diagonally back", []engine.Step{{File: -1, Rank: -1}, {File: 1, Rank: -1}}},
 }
 
-// directions are where steps lead, as White sees it: by name where they have one, then those
-// that lead everywhere alike, then one by one.
+// directions describes the directions of steps, as White sees them: first sets with a name,
+// then steps in all similar directions, then single ones.
 func directions(steps []engine.Step) string {
 	left := slices.Clone(steps)
 	var words []string
@@ -126,7 +126,7 @@ func directions(steps []engine.Step) string {
 	return strings.Join(words, "")
 }
 
-// offset is one step in words: "2 forward and 1 left".
+// offset describes a step in words: "2 forward and 1 left".
 func offset(s engine.Step) string {
 	var parts []string
 	for _, part := range []struct {

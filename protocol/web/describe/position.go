@@ -12,35 +12,35 @@ type Position struct {
 	FEN    string  `json:"fen"`
 	Side   string  `json:"side"`
 	Pieces []Piece `json:"pieces"`
-	// Last is the path of the move that led here, Checks where a royal is attacked from
-	// and stands.
+	// Last is the path of the last move, Checks are the squares from which a royal is attacked
+	// and that of the royal.
 	Last   []string `json:"last"`
 	Checks []string `json:"checks"`
 	// Phase is deployment or empty.
 	Phase string `json:"phase,omitempty"`
-	// Count is what would be counted now, nil where no territory is.
+	// Count is the present count of territory, nil if the game has none.
 	Count *session.Count `json:"count,omitempty"`
-	// Material is what was lost on the way; nil where there is no way.
+	// Material is the lost material; nil if the moves before are unknown.
 	Material *Material `json:"material,omitempty"`
 }
 
 // Boards lays out boards.
 type Boards interface {
-	// Board is the board of a game in a view, empty for the usual one; nobody changes it.
+	// Board is the board of a game in a view, empty for the default; it must not be changed.
 	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
 }
 
 // Piece is a piece to be drawn.
 type Piece struct {
 	draw.Piece
-	// At is where it is clicked: the name of its square, or of its tray with the letter.
+	// At is the place to click: the name of the square, or of the tray with the letter.
 	At string `json:"at"`
 }
 
-// Show is what a board shows of a position.
+// Show is the position as a board shows it.
 func Show(p engine.Position, board *draw.Board) Position { return ShowPieces(p, draw.Pieces(p, board)) }
 
-// ShowPieces is what a board shows of a position whose pieces are drawn so.
+// ShowPieces is the position as a board shows it, with its pieces drawn already.
 func ShowPieces(p engine.Position, pieces []draw.Piece) Position {
 	geo := p.Game().Geometry
 	shown := Position{FEN: p.FEN(), Side: SideName(p.Side()), Last: []string{}, Checks: []string{}}
@@ -61,7 +61,7 @@ func ShowPieces(p engine.Position, pieces []draw.Piece) Position {
 	return shown
 }
 
-// royals is where the royals of the side to move stand.
+// royals are the squares of the royals of the side to move.
 func royals(p engine.Position) (names []string) {
 	g := p.Game()
 	for i, piece := range p.Board() {
@@ -72,7 +72,7 @@ func royals(p engine.Position) (names []string) {
 	return names
 }
 
-// SideName is a side as messages call it.
+// SideName is the name of a side in messages.
 func SideName(s engine.Side) string {
 	if s == engine.White {
 		return "white"

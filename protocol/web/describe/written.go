@@ -11,19 +11,19 @@ import (
 	"panthera/protocol/record"
 )
 
-// Written is a legal move as it is written in each notation; who reads it chooses.
+// Written is a legal move in each notation; the reader chooses one.
 type Written struct {
-	// Text has all squares and what people call them, by the inventor's abbreviations, SAN is short
-	// by the letters of files, Move the canonical form.
+	// Text has all squares by people's names and the inventor's abbreviations, SAN is short
+	// with the letters of files, Move is the canonical form.
 	Text string `json:"text"`
 	SAN  string `json:"san"`
 	Move string `json:"move"`
-	// Parts are the parts of Text, with pictures of pieces, or in chess of SAN; nil if there are
+	// Parts are the parts of Text, in chess of SAN, with pictures of pieces; nil if there are
 	// no pieces among them.
 	Parts []Part `json:"parts,omitempty"`
 }
 
-// Write writes a legal move of a position, which is left as it was.
+// Write writes a legal move of a position, which is left unchanged.
 func Write(p engine.Position, m engine.Move, board *draw.Board) Written {
 	return Act(p, m, board).Written(record.SAN(p, m), p.Format(m))
 }
@@ -39,7 +39,7 @@ func (a *Action) Written(san, canonical string) Written {
 	return w
 }
 
-// Letters is the move by the inventor's letters, in chess by those of SAN.
+// Letters is the move with the inventor's letters, in chess with those of SAN.
 func (w *Written) Letters() string {
 	if w.Parts == nil {
 		return w.Text
@@ -51,8 +51,8 @@ func (w *Written) Letters() string {
 	return sb.String()
 }
 
-// HTML is the move with pictures of the pieces, for a page that has a picture of the game with its
-// symbols (draw.SVG).
+// HTML is the move with pictures of the pieces, for a page that contains a picture of the game
+// with its symbols (draw.SVG).
 func (w *Written) HTML() string {
 	if w.Parts == nil {
 		return html.EscapeString(w.Text)
@@ -85,11 +85,11 @@ func (a *Action) figures(san string) (parts []Part) {
 	return append(parts, Part{Text: before + "="}, a.part(a.Becomes, a.to()), Part{Text: behind[1:]})
 }
 
-// longestLine is how many moves of a line are told.
+// longestLine is the number of moves of a line that are written.
 const longestLine = 16
 
-// Line writes moves in canonical form that follow a position, as far as they are legal and at
-// most longestLine. The position is left as it was.
+// Line writes moves in canonical form after a position, up to the first illegal one, and at
+// most longestLine. The position is left unchanged.
 func Line(root engine.Position, moves []string, board *draw.Board) []Written {
 	p := root.Clone()
 	line := []Written{}
@@ -104,14 +104,14 @@ func Line(root engine.Position, moves []string, board *draw.Board) []Written {
 	return line
 }
 
-// Scribe writes moves into sentences, by their Text, and remembers them, so that a reader can have
-// them written otherwise.
+// Scribe writes moves into sentences, by their Text, and records them, so that a reader can
+// change their notation.
 type Scribe struct {
 	Board     *draw.Board
 	Mentioned []Written
 }
 
-// Write writes a legal move of a position, which is left as it was.
+// Write writes a legal move of a position, which is left unchanged.
 func (s *Scribe) Write(p engine.Position, m engine.Move) string {
 	w := Write(p, m, s.Board)
 	s.Mentioned = append(s.Mentioned, w)

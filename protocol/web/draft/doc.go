@@ -1,3 +1,3 @@
-// Package draft holds positions that are being set up: what might be a position, though its
-// game need not know it, as a setup and as the fields of a FEN that somebody fills in.
+// Package draft holds positions that are being set up, as a setup and as the fields of a FEN
+// that somebody fills in. Their game need not accept them.
 package draft

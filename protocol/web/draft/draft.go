@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Draft is what might be a position: its game need not know it.
+// Draft is a position that its game need not accept.
 type Draft struct {
 	Game *engine.Game
 	engine.Setup
@@ -40,18 +40,18 @@ func (d *Draft) With(s engine.Square, p engine.Piece) *Draft {
 	return c
 }
 
-// Lying is where things lie or are carried.
+// Lying are the squares of things that lie or are carried.
 func (d *Draft) Lying() []engine.Square { return d.Things[:d.Game.Things] }
 
-// sketch is a draft as something to be drawn: it shows what stands where even if the game
-// would not have it.
+// sketch is a draft that can be drawn: it has pieces on squares where the game would not accept
+// them.
 type sketch struct {
 	engine.Position
 	draft *Draft
 }
 
-// Shown is the draft as it is drawn. Things that cannot be drawn where they are stand as at the
-// start.
+// Shown is the draft as a position that can be drawn. Things that cannot be drawn where they
+// are stand as at the start.
 func (d *Draft) Shown() engine.Position {
 	if p, err := d.Position(); err == nil {
 		return p

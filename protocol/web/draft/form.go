@@ -7,29 +7,28 @@ import (
 	"panthera/engine"
 )
 
-// Form is a position that somebody is setting up: the fields of a FEN as they are filled
-// in, which need not be readable yet, and the board, which is.
+// Form is a position that somebody is setting up: the fields of a FEN as they are filled in,
+// which need not be readable yet, and the board, which is.
 type Form struct {
 	game   *engine.Game
 	board  engine.Setup // what stands on it
 	fields engine.FEN
 }
 
-// Change is what is to be changed in a form.
+// Change is a change of a form.
 type Change struct {
-	// Put sets or takes away a piece, Move moves one to another square.
+	// Put sets or removes a piece, Move moves one to another square.
 	Put  *Putting `json:"put,omitempty"`
 	Move *Moving  `json:"move,omitempty"`
-	// Set changes fields behind the board, by number from 0; Hand the hand, if it is
+	// Set changes fields behind the board, by number from 0; Hand changes the hand, if it is
 	// given.
 	Set  map[int]string `json:"set,omitempty"`
 	Hand *string        `json:"hand,omitempty"`
-	// Clear takes all pieces but the royals off the board, and castling rights and the
-	// like with them.
+	// Clear removes all pieces but the royals, and castling rights and the like with them.
 	Clear bool `json:"clear,omitempty"`
 }
 
-// Putting is a piece, by letter, on a square; no letter for none.
+// Putting is a piece, by letter, on a square; an empty letter means no piece.
 type Putting struct {
 	At     string `json:"at"`
 	Letter string `json:"letter"`
@@ -45,14 +44,14 @@ type Moving struct {
 type Named struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
-	// Rights are those of a field of rights to castle, Options what else a field may say where
-	// that can be listed.
+	// Rights are the rights of a field of castling rights, Options the possible other values of
+	// a field where they can be listed.
 	Rights  []Right  `json:"rights,omitempty"`
 	Options []string `json:"options,omitempty"`
 }
 
-// ReadForm reads a FEN as far as it can be shown: ranks and letters must fit the game's board, or
-// it is false; all else may be wrong or missing.
+// ReadForm parses a FEN as far as it can be shown: it is false if ranks and letters do not fit
+// the game's board; everything else may be wrong or missing.
 func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 	fields, err := g.CutShortFEN(fen, 1)
 	if err != nil {
@@ -62,10 +61,10 @@ func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 	return f, g.ReadBoard(fields.Board, &f.board) == nil
 }
 
-// behind is the fields behind the board in their order.
+// behind are the fields behind the board in their order.
 func (f *Form) behind() []engine.Field { return f.game.Fields()[1:] }
 
-// Change makes the changes that are asked for.
+// Change makes the given changes.
 func (f *Form) Change(c Change) error {
 	if c.Clear {
 		for s, p := range f.board.Board {
@@ -118,14 +117,14 @@ func (f *Form) FEN() string {
 	return f.fields.String()
 }
 
-// Draft is what the form says, as far as it can be read. The error is a *engine.FENError.
+// Draft is the draft of the form, as far as it can be parsed. The error is a *engine.FENError.
 func (f *Form) Draft() (*Draft, error) {
 	s, err := f.game.Read(&f.fields)
 	s.Board, s.Promoted, s.Walls = f.board.Board, f.board.Promoted, f.board.Walls
 	return &Draft{f.game, s}, err
 }
 
-// Behind is the fields behind the board with their names.
+// Behind are the fields behind the board with their names.
 func (f *Form) Behind() []Named {
 	var list []Named
 	for _, field := range f.behind() {

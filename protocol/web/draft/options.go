@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// Right is a right to castle that a position may have: how a FEN writes it, what it is called,
-// and whether it is there.
+// Right is a castling right that a position may have: its form in a FEN, its name, and whether
+// the position has it.
 type Right struct {
 	Token string `json:"token"`
 	Name  string `json:"name"`
@@ -26,7 +26,7 @@ type Held struct {
 var castlingLetters = []Right{{Token: "K", Name: "White, King's side"}, {Token: "Q", Name: "White, Queen's side"},
 	{Token: "k", Name: "Black, King's side"}, {Token: "q", Name: "Black, Queen's side"}}
 
-// fits says whether the game knows the position with another text of a field.
+// fits says whether the game accepts the position with another text of a field.
 func (f *Form) fits(field engine.Field, text string) bool {
 	other := *f
 	*other.fields.Text(field) = text
@@ -37,7 +37,7 @@ func (f *Form) fits(field engine.Field, text string) bool {
 	return err == nil
 }
 
-// squares are those that a field may name alone.
+// squares are the squares that a field may name alone.
 func (f *Form) squares(field engine.Field) (names []string) {
 	for i := range f.game.Geometry.Size() {
 		if s := engine.Square(i); f.game.Geometry.Exists(s) && f.fits(field, f.game.Geometry.Name(s)) {
@@ -47,7 +47,7 @@ func (f *Form) squares(field engine.Field) (names []string) {
 	return names
 }
 
-// rights are those that are there, and those that could be.
+// rights are the rights that the position has, and those that it could have.
 func (f *Form) rights() []Right {
 	if f.game.Castling == nil {
 		return nil
@@ -76,7 +76,7 @@ func (f *Form) rights() []Right {
 	return all
 }
 
-// options are the texts that a field may have; nil where there are too many to be listed.
+// options are the possible texts of a field; nil if there are too many.
 func (f *Form) options(field engine.Field) []string {
 	if field != engine.FieldEnPassant {
 		return nil
@@ -91,7 +91,7 @@ func (f *Form) options(field engine.Field) []string {
 	return options
 }
 
-// Held is what both sides hold off the board; nil if the game has no hands.
+// Held is the pieces that both sides hold off the board; nil if the game has no hands.
 func (f *Form) Held() []Held {
 	var all []Held
 	for _, side := range []engine.Side{engine.White, engine.Black} {

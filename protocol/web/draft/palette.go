@@ -20,7 +20,7 @@ func Palette(g *engine.Game) []draw.Piece {
 	return pieces
 }
 
-// portrait is a piece as it is drawn, alone in the middle of the board.
+// portrait is the drawing of a piece, alone in the middle of the board.
 func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Piece {
 	d := Empty(g)
 	d.Things = g.StartSetup().Things
@@ -38,8 +38,8 @@ func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Piece 
 	return draw.Piece{Letter: string(g.Letter(piece)), Name: g.Type(piece.Kind()).Name, Side: piece.Side()}
 }
 
-// LeastKind is the kind of a game of least value, of those that are no royals and may
-// stand on most squares.
+// LeastKind is the kind of least value, among those that are not royal and may stand on most
+// squares.
 func LeastKind(g *engine.Game) engine.Kind {
 	room := func(t *engine.PieceType) (n int) {
 		for i := range g.Geometry.Size() {

@@ -14,7 +14,7 @@ import (
 type Request struct {
 	transport.Head
 	Game string `json:"game"`
-	// FEN is the position before the change; the start if it is empty.
+	// FEN is the position before the change; empty for the start.
 	FEN     string `json:"fen"`
 	View    string `json:"view"`
 	Flipped bool   `json:"flipped"`
@@ -26,21 +26,21 @@ type Message struct {
 	Type string `json:"type"`
 	Game string `json:"game"`
 	FEN  string `json:"fen"`
-	// Position is what the board shows; none if the FEN is so wrong that nothing can be.
+	// Position is the position on the board; nil if the FEN is too wrong to show anything.
 	Position *describe.Position `json:"position,omitempty"`
-	// Fields are those behind the board with their names, Hand what is held off it in a game
-	// that has hands.
+	// Fields are the fields behind the board with their names, Hand the pieces off the board in
+	// a game that has hands.
 	Fields []draft.Named `json:"fields,omitempty"`
 	Hand   []draft.Held  `json:"hand,omitempty"`
-	// Refusal is why the game refuses the position, Field what of it; empty if it does
-	// not.
+	// Refusal says why the game refuses the position, Field which field is wrong; empty if it
+	// does not.
 	Refusal string `json:"refusal,omitempty"`
 	Field   string `json:"field,omitempty"`
 	// Palette is every piece of the game, for the tab to choose from.
 	Palette []draw.Piece `json:"palette,omitempty"`
 }
 
-// Answer is the position of a game after the change that is asked for, on a board of it.
+// Answer is the position of a game after the requested change, on one of its boards.
 func Answer(g *engine.Game, board *draw.Board, r *Request) (*Message, error) {
 	fen := r.FEN
 	if fen == "" {
@@ -69,7 +69,7 @@ func Answer(g *engine.Game, board *draw.Board, r *Request) (*Message, error) {
 	return m, nil
 }
 
-// refuse tells why a game refuses the position, if it does.
+// refuse says why a game refuses the position, if it does.
 func (m *Message) refuse(err error) {
 	var refusal *engine.FENError
 	if errors.As(err, &refusal) {

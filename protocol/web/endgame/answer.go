@@ -9,9 +9,9 @@ import (
 	"panthera/search/endings"
 )
 
-// Message is what a table says of a position.
+// Message is the answer of a table about a position.
 type Message struct {
-	// Text is the value in words, or how far the table is that is being made.
+	// Text is the value in words, or the progress of a table that is being made.
 	Text string `json:"text"`
 	// Moves are the legal moves, the best first.
 	Moves []move `json:"moves,omitempty"`
@@ -28,8 +28,9 @@ type move struct {
 // results are the words for values by their sign.
 var results = map[bool]string{true: "win", false: "loss"}
 
-// Answer is what a table says of a position; nil where there cannot be one. One that is missing
-// is made meanwhile, and news says that there is another answer; a channel has room for one.
+// Answer is the answer of a table about a position; nil if there can be no table. A missing
+// table is made in the background; then news, a channel with room for one, says that there is
+// another answer.
 func (t *Tables) Answer(p engine.Position, board *draw.Board, news chan<- struct{}) *Message {
 	if t.library == nil {
 		return nil

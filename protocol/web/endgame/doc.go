@@ -1,3 +1,3 @@
-// Package endgame tells what endgame tables (search/endings) say of positions that are studied,
-// and has those made that are missing, one after the other, while people wait.
+// Package endgame answers questions about positions of studies from endgame tables
+// (search/endings), and makes missing tables, one after the other, while people wait.
 package endgame

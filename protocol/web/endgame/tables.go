@@ -9,8 +9,8 @@ import (
 	"panthera/search/endings"
 )
 
-// Tables are the tables of a library and the tables being made. The methods may be called from any
-// goroutine.
+// Tables are the tables of a library and the tables being made. The methods are safe for
+// concurrent use.
 type Tables struct {
 	library *endings.Library
 	done    context.Context
@@ -20,12 +20,12 @@ type Tables struct {
 	making map[endings.Ending]*inWork
 }
 
-// New has the tables of a library, nil for none, made until ctx is done.
+// New returns the tables of a library, nil for none. Missing tables are made until ctx is done.
 func New(ctx context.Context, library *endings.Library) *Tables {
 	return &Tables{library: library, done: ctx, making: map[endings.Ending]*inWork{}}
 }
 
-// Wait waits for the end of what is in work, which ends soon when it is not to go on.
+// Wait waits for the end of running work, which comes soon after ctx is done.
 func (t *Tables) Wait() { t.running.Wait() }
 
 // inWork is a table that is being made, or could not be made, and the tabs that wait for it.
@@ -35,10 +35,10 @@ type inWork struct {
 	waiting map[chan<- struct{}]bool
 }
 
-// newsEvery is how often waiting tabs are told how far a table is.
+// newsEvery is the time between two reports about the progress of a table.
 const newsEvery = time.Second
 
-// want has a table made, unless it is already, and says how far that is.
+// want starts making a table, unless that has been done, and describes its progress.
 func (t *Tables) want(e endings.Ending, news chan<- struct{}) string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

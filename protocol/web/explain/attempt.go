@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// attempt is a piece that would go from one square to another: what the game and its
-// drafts say about that.
+// attempt is a try to move a piece from one square to another, with questions to the game about
+// it.
 type attempt struct {
 	p        engine.Position
 	board    *draw.Board
@@ -33,7 +33,7 @@ func (a *attempt) name(s engine.Square) string {
 func (a *attempt) legal(d *draft.Draft) bool {
 	p, err := d.Position()
 	if err != nil {
-		// What was possible in passing, or by castling, may not fit the change.
+		// En passant captures and castling may not fit the change.
 		d = d.Clone()
 		d.ForgetPassed()
 		if p, err = d.Position(); err != nil {
@@ -46,8 +46,8 @@ func (a *attempt) legal(d *draft.Draft) bool {
 	return len(movesBetween(p, a.from, a.to)) > 0
 }
 
-// after is the board when the piece has gone there as if nothing were in its way, its own
-// side still to move: what attacks its royal then, and what the game says against it.
+// after is the board when the piece has moved as if nothing were in its way, with its own side
+// still to move: it returns the attackers of its royal there, and the game's refusal.
 func (a *attempt) after() (attackers []engine.Square, refusal error) {
 	d := a.draft.With(a.to, a.piece).With(a.from, engine.NoPiece)
 	d.ForgetPassed()
@@ -59,13 +59,13 @@ func (a *attempt) after() (attackers []engine.Square, refusal error) {
 	return p.Checkers(), nil
 }
 
-// passes says whether some way there leads over a square.
+// passes says whether some way of the move leads over a square.
 func (a *attempt) passes(s engine.Square) bool {
 	_, targets := a.ways()
 	return slices.ContainsFunc(targets, func(t engine.Target) bool { return slices.Contains(t.Passed, s) })
 }
 
-// royal is the royal of the side to move.
+// royal is the name of the royal of the side to move.
 func (a *attempt) royal() string {
 	for _, sq := range a.board.Squares {
 		piece := a.p.Board()[sq.Square]
@@ -76,7 +76,7 @@ func (a *attempt) royal() string {
 	return "the royal"
 }
 
-// thing is what lies or stands on the square, in the inventor's words.
+// thing is the name of the piece or thing on the square, in the inventor's words.
 func (a *attempt) thing() string {
 	for _, piece := range draw.Pieces(a.p, a.board) {
 		if piece.Square == a.to {
@@ -89,7 +89,7 @@ func (a *attempt) thing() string {
 	return "what lies there"
 }
 
-// ways are the movers of the piece that could bring it there on some board, with the squares
+// ways are the movers of the piece that could make the move on some board, with the squares
 // passed over.
 func (a *attempt) ways() (movers []engine.Mover, targets []engine.Target) {
 	for _, m := range a.game.Type(a.piece.Kind()).Movers {

@@ -1,4 +1,4 @@
 // Package explain says why a move is not legal. It knows no rules: it asks the game about
-// positions that differ a little, and what would have to be different for the move to be
-// legal is the reason why it is not.
+// slightly different positions. The difference that makes the move legal is the reason why it
+// is not.
 package explain

@@ -11,16 +11,15 @@ import (
 )
 
 // explainer finds out why a piece cannot go from one square to another, by asking the game
-// about positions that differ a little: what would have to be different for the move to be
-// legal is the reason why it is not. So it needs no rules of any game.
+// about slightly different positions: the difference that makes the move legal is the reason.
+// So it needs no rules of any game.
 type explainer struct {
 	attempt
 	// answer is what has been found.
 	answer Answer
 }
 
-// explain says why no legal move goes from a place to another. The position is left as it
-// was.
+// explain says why no legal move goes from a place to another. The position is left unchanged.
 func explain(p engine.Position, board *draw.Board, from, to string) Answer {
 	e := &explainer{attempt: attempt{p: p, board: board, game: p.Game(), draft: draft.Of(p)}, answer: Answer{From: from}}
 	var ok bool
@@ -48,15 +47,15 @@ func explain(p engine.Position, board *draw.Board, from, to string) Answer {
 // say sets the answer.
 func (e *explainer) say(format string, args ...any) { e.answer.Text = fmt.Sprintf(format, args...) }
 
-// reasons are what may be said of a piece that moves, the plainest first. Each says whether
-// it was the reason.
+// reasons are the possible reasons for an illegal move, the plainest first. Each function says
+// whether it was the reason.
 var reasons = []func(*explainer) bool{
 	(*explainer).nobody, (*explainer).otherSide, (*explainer).sameSquare, (*explainer).legalAfterAll, (*explainer).deploying,
 	(*explainer).jewel, (*explainer).ownPiece, (*explainer).zone, (*explainer).onePiece, (*explainer).severalPieces,
 	(*explainer).screen, (*explainer).purpose, (*explainer).danger, (*explainer).geometry,
 }
 
-// moving says why a piece on the board cannot move so.
+// moving says why a piece on the board cannot make the move.
 func (e *explainer) moving() {
 	for _, is := range reasons {
 		if is(e) {
@@ -69,7 +68,7 @@ func (e *explainer) moving() {
 	e.answer.Text += " " + e.possible()
 }
 
-// possible says where the piece can go, and marks it.
+// possible says where the piece can go, and marks the squares.
 func (e *explainer) possible() string {
 	for _, m := range engine.Moves(e.p) {
 		if m.From() != e.from || m.Posts() {

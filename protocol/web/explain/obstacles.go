@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// onePiece looks for a piece without which the move would be legal: it attacks the royal, or
-// it is in the way, or it cannot be captured so.
+// onePiece looks for a piece without which the move would be legal: it attacks the royal, is in
+// the way, or cannot be captured so.
 func (e *explainer) onePiece() bool {
 	attackers, _ := e.after()
 	var culprits []engine.Square
@@ -84,7 +84,7 @@ func (e *explainer) severalPieces() bool {
 	return false
 }
 
-// screen says that there is no piece to pass over, or none to be captured on the way.
+// screen says that there is no piece to pass over, or none to capture on the way.
 func (e *explainer) screen() bool {
 	_, targets := e.ways()
 	for _, t := range targets {
@@ -103,8 +103,8 @@ func (e *explainer) screen() bool {
 	return false
 }
 
-// danger says what would become of the royal, or why the game has no such position, if
-// nothing else speaks against the move.
+// danger says how the move would endanger the royal, or why the game refuses the position after
+// it, if there is no other reason.
 func (e *explainer) danger() bool {
 	if !e.reaches() {
 		return false

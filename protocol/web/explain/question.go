@@ -9,8 +9,8 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Question is why a move is not legal: From and To are places as they are clicked, or Text
-// is the move as somebody writes it.
+// Question asks why a move is not legal: From and To are the clicked places, or Text is the
+// move as somebody writes it.
 type Question struct {
 	From string `json:"from"`
 	To   string `json:"to"`
@@ -21,11 +21,11 @@ type Question struct {
 type Answer struct {
 	// Text is the answer in a sentence or two.
 	Text string `json:"text"`
-	// Legal is the moves that go from there to there, if there are any after all: Text
-	// mentions them.
+	// Legal are the legal moves between the places, if there are any after all: Text mentions
+	// them.
 	Legal []describe.Written `json:"legal,omitempty"`
-	// From is where the piece stands, Targets where it can go, Culprits the pieces that are
-	// the reason.
+	// From is the square of the piece, Targets are the squares it can go to, Culprits the
+	// pieces that are the reason.
 	From     string   `json:"from,omitempty"`
 	Targets  []string `json:"targets,omitempty"`
 	Culprits []string `json:"culprits,omitempty"`
@@ -46,8 +46,8 @@ func Reply(p engine.Position, board *draw.Board, q Question) (Message, error) {
 	return Message{"why", a}, err
 }
 
-// Why answers a question about a position, which is left as it was. The board knows what
-// people call squares. The only error is ErrNoSquares.
+// Why answers a question about a position, which is left unchanged. The board has people's
+// names for squares. The only error is ErrNoSquares.
 func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	if q.Text != "" {
 		m, err := record.ParseMove(p, q.Text)
@@ -70,7 +70,7 @@ func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	return explain(p, board, q.From, q.To), nil
 }
 
-// ends is the first and the last place that a text names.
+// ends are the first and the last place that a text names.
 func ends(g *engine.Game, text string) (from, to string, ok bool) {
 	if isPosting(text) {
 		return "/" + text[:1], text[2:], true

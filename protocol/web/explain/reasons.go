@@ -64,8 +64,8 @@ func (e *explainer) deploying() bool {
 	return true
 }
 
-// jewel says that something lies on the square that is no piece and that no move ends on:
-// the move would be legal if that lay elsewhere.
+// jewel says that a thing lies on the square, on which no move ends, and that the move would be
+// legal without it there.
 func (e *explainer) jewel() bool {
 	things := e.draft.Lying()
 	at := slices.Index(things, e.to)
@@ -87,7 +87,7 @@ func (e *explainer) jewel() bool {
 	return false
 }
 
-// ownPiece says that a piece of the own side stands there, if the move were legal without.
+// ownPiece says that a piece of the own side stands there, if the move were legal without it.
 func (e *explainer) ownPiece() bool {
 	there := e.p.Board()[e.to]
 	if there == engine.NoPiece || there.Side() != e.p.Side() || e.from == e.to {

@@ -6,10 +6,11 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Tried is what is said of a move that somebody tried where one is asked for. Messages embed it.
+// Tried is the comment on a move that somebody tried where a particular move is wanted.
+// Messages embed it.
 type Tried struct {
-	// Verdict is right, wrong, illegal, or empty if nothing was tried; Told is what is said
-	// of it, Targets and Culprits what is marked.
+	// Verdict is right, wrong, illegal, or empty if nothing was tried; Told is the comment,
+	// Targets and Culprits are squares to mark.
 	Verdict  string   `json:"verdict,omitempty"`
 	Told     string   `json:"told,omitempty"`
 	Targets  []string `json:"targets,omitempty"`
@@ -18,7 +19,7 @@ type Tried struct {
 	Mentioned []describe.Written `json:"mentioned,omitempty"`
 }
 
-// Refuse says of a move that it is illegal, and why.
+// Refuse comments on an illegal move with the reason.
 func (t *Tried) Refuse(p engine.Position, b *draw.Board, q Question) error {
 	answer, err := Why(p, b, q)
 	if err != nil {

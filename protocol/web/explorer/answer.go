@@ -13,12 +13,12 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Message is what was played in other games in the position on the board.
+// Message is the statistics of other games in the position on the board.
 type Message struct {
 	Type string `json:"type"`
 	Node int    `json:"node"`
-	// Games is how many went through the position, All how many there are: none of a game
-	// without statistics.
+	// Games is the number of games that went through the position, All the number of all games:
+	// 0 for a game without statistics.
 	Games int `json:"games"`
 	All   int `json:"all"`
 	// About says what games they are.
@@ -27,8 +27,8 @@ type Message struct {
 	Moves []Move `json:"moves"`
 }
 
-// Move is a move with the games in which it was made, seen by the side that makes
-// it. Score, Low and High are per cent.
+// Move is a move with its games, from the view of the side that makes it. Score, Low and High
+// are percentages.
 type Move struct {
 	describe.Written
 	Games int `json:"games"`
@@ -42,22 +42,22 @@ type Move struct {
 	Few bool `json:"few"`
 	// Points are the points of the side and of the other, per game.
 	Points string `json:"points"`
-	// Evaluation is the mean of what the players thought; nil if that is not known.
+	// Evaluation is the mean evaluation by the players; nil if unknown.
 	Evaluation *game.Score `json:"evaluation,omitempty"`
 }
 
-// Explorer has the statistics of games. Its methods may be called from any goroutine.
+// Explorer has the statistics of games. Its methods are safe for concurrent use.
 type Explorer struct {
 	data folder.Store
-	// known are the statistics (*openings.Openings) that were asked for, by game.
+	// known are the statistics (*openings.Openings) that have been read, by game.
 	known sync.Map
 }
 
-// New has the statistics in a person's folder, nil for none, and those that the program
-// carries.
+// New returns an explorer of the statistics in a person's folder, nil for none, and of the
+// embedded ones.
 func New(data folder.Store) *Explorer { return &Explorer{data: data} }
 
-// Answer tells what was played in a position, which stands at a node of a tree.
+// Answer is the statistics of a position, which stands at a node of a tree.
 func (e *Explorer) Answer(node int, p engine.Position, board *draw.Board) (*Message, error) {
 	o, err := e.of(p.Game())
 	if err != nil {
@@ -89,8 +89,8 @@ func moveOf(p engine.Position, c openings.Choice, board *draw.Board) Move {
 	return m
 }
 
-// of are the statistics of a game: the person's own, or those that the program carries; nil if
-// there are none. They are read when they are first asked for.
+// of are the statistics of a game: the person's own, or the embedded ones; nil if there are
+// none. They are read when they are first asked for.
 func (e *Explorer) of(g *engine.Game) (*openings.Openings, error) {
 	if known, ok := e.known.Load(g); ok {
 		return known.(*openings.Openings), nil

@@ -1,3 +1,3 @@
-// Package explorer shows on the web board what was played in a position in other games, and how
-// it scored (protocol/openings).
+// Package explorer shows on the web board which moves were played in a position in other games,
+// and how they scored (protocol/openings).
 package explorer

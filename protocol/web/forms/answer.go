@@ -11,7 +11,7 @@ import (
 // Request is what a tab sends to have the dice thrown.
 type Request struct {
 	transport.Head
-	// Game is the ID of a form; TigerChess if empty.
+	// Game is the ID of a form; empty means TigerChess.
 	Game string `json:"game"`
 }
 

@@ -1,2 +1,2 @@
-// Package forms throws the dice that choose among the forms of a game, for a page that asks.
+// Package forms throws the dice that choose among the forms of a game, for a page.
 package forms

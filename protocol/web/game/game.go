@@ -14,66 +14,67 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Game is a game in a room, played or studied: a tree of moves, the node that stands on the
-// board, and the tab that must be told of it.
+// Game is a game in a room, played or studied: a tree of moves, the node on the board, and the
+// connection to the tab.
 type Game struct {
 	// Session has the position on the board.
 	Session *session.Session
 	Log     *slog.Logger
 	// Connection is the tab's connection; nil while there is none.
 	Connection *transport.Connection
-	// Tree is nil before the first game; Told is what people are told of its nodes.
+	// Tree is nil before the first game; Told is what people see of its nodes.
 	Tree *record.Tree
 	Told *Accounts
-	// marks tell the pieces of the tree apart.
+	// marks are the marks of the pieces in the tree.
 	marks *identity.Marks
-	// Live is the node that stands on the board, Result how the game ended there.
+	// Live is the node on the board, Result the end of the game there.
 	Live   *record.Node
 	Result *Result
 	// Board is how the game is shown.
 	Board   *draw.Board
 	View    string
 	Flipped bool
-	// changed and grown say that the tab must be told of the state, and of the tree.
+	// changed and grown say that the tab must get the state, and the tree.
 	changed, grown bool
 }
 
-// Notice is something to be shown for a moment, or a farewell.
+// Notice is a text to show for a moment, or a farewell.
 type Notice struct {
 	Type string `json:"type"`
 	Text string `json:"text"`
 }
 
-// New is one that has not been begun.
+// New returns a game that has not begun.
 func New(s *session.Session, log *slog.Logger) *Game { return &Game{Session: s, Log: log} }
 
-// Change says that who looks on must be told of the state. What people ask for does so without
-// saying it: see the handlers of the room.
+// Change says that the state has changed and must be sent to onlookers. Requests of people
+// imply it: see the handlers of the room.
 func (g *Game) Change() { g.changed = true }
 
-// Grow says that they must be told of the tree.
+// Grow says that the tree has changed and must be sent.
 func (g *Game) Grow() { g.grown = true }
 
-// News tells once whether they must be told of the state, and of the tree.
+// News returns, once for each change, whether the state and the tree must be sent.
 func (g *Game) News() (changed, grown bool) {
 	changed, grown = g.changed, g.grown
 	g.changed, g.grown = false, false
 	return changed, grown
 }
 
-// Send tells the tab something, if there is one.
+// Send sends a message to the tab, if there is one.
 func (g *Game) Send(message any) {
 	if g.Connection != nil {
 		g.Connection.Send(message)
 	}
 }
 
-// Notice shows something in the tab for a moment.
+// Notice shows a text in the tab for a moment.
 func (g *Game) Notice(format string, args ...any) {
 	g.Send(Notice{Type: "notice", Text: fmt.Sprintf(format, args...)})
 }
 
-// mostNoted is how many remarks are shown for a moment; who loads a file has seen them all.
+// mostNoted is the number of remarks shown in the tab; a person who loads a file has seen them
+// all already.
 const mostNoted = 10
 
 // Remark shows remarks in the tab for a moment.
@@ -83,7 +84,7 @@ func (g *Game) Remark(remarks []string) {
 	}
 }
 
-// Place begins with other material. On an error what was there stays.
+// Place begins a game with other material. On an error the former game stays.
 func (g *Game) Place(what *Material) error {
 	if err := g.Session.SetGame(what.Tree.Game().ID); err != nil {
 		return err
@@ -121,14 +122,14 @@ func (g *Game) Advance(m engine.Move) {
 	g.Grow()
 }
 
-// PostFreely lets the pieces of sides that have run out of time be posted by the other side,
-// on any empty square of their ranks.
+// PostFreely lets the other side post the pieces of sides that have run out of time, on any
+// empty square of their ranks.
 func (g *Game) PostFreely(of engine.Sides) {
 	g.Tree.PostFreely(of)
 	g.Session.PostFreely(of)
 }
 
-// GoBack takes back the moves to a node before and cuts them off the tree.
+// GoBack takes back the moves after an earlier node and removes them from the tree.
 func (g *Game) GoBack(to *record.Node) {
 	gone := g.Live
 	for at := g.Live; at != to; at = at.Parent() {
@@ -155,12 +156,12 @@ func (g *Game) Node(id int) (*record.Node, error) {
 	return nil, fmt.Errorf("there is no move with the number %d", id)
 }
 
-// Shown is a position as the board shows it, at a node.
+// Shown is a position at a node, as the board shows it.
 func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
 	return g.ShownOn(g.Board, p, at)
 }
 
-// ShownOn is a position as another board shows it, at a node.
+// ShownOn is a position at a node, as another board shows it.
 func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) describe.Position {
 	pieces := draw.Pieces(p, board)
 	g.marks.Write(pieces, at, p)
@@ -171,8 +172,8 @@ func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) de
 	return shown
 }
 
-// outset is where the game that led to a node was fought from: its start, or the position
-// after the last posting before its first move.
+// outset is the position in which the game of a node began: its start, or the position after
+// the last posting before its first move.
 func (g *Game) outset(at *record.Node) engine.Position {
 	p := g.Tree.Position(g.Tree.Root())
 	for _, n := range at.Line() {

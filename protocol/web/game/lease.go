@@ -7,10 +7,10 @@ import (
 	"panthera/search"
 )
 
-// Memory is what engines share. Take takes at most so many MB for somebody, and at least so
-// many; 0 if that is not to be had now, and then is to be tried again. Give puts back. Lend
-// notes that somebody does not use what he has, so that it may be asked back, Keep that he
-// does, or waits no more. Wanted says whether somebody waits.
+// Memory is a pool of memory that engines share. Take takes between least and most MB for a
+// lender; it returns 0 if that is not available now, and is to be called again. Give returns
+// memory. Lend notes that a lender does not use its memory, so that it may be asked back; Keep
+// notes that it does, or no longer waits. Wanted says whether somebody waits.
 type Memory interface {
 	Take(who Lender, least, most int) int
 	Give(back int)
@@ -19,27 +19,27 @@ type Memory interface {
 	Wanted() bool
 }
 
-// Lender is somebody who can be asked to give back what he does not use. AskBack does not
-// wait.
+// Lender can be asked to return memory that it does not use. AskBack does not block.
 type Lender interface{ AskBack() }
 
-// lease is what one engine has of the pool, or may take.
+// lease is an engine's share of the pool.
 type lease struct {
 	pool Memory
-	// hashMB is the largest transposition table it may take, takenMB what it has in all.
+	// hashMB is the largest transposition table that it may take, takenMB all its memory.
 	hashMB, takenMB int
-	// unused goes off when it has not been used for a while; asked says that it is wanted back.
+	// unused fires when the memory has not been used for a while; asked says that others want
+	// it.
 	unused <-chan time.Time
 	asked  chan struct{}
-	// waiting begins the search that waits for memory; nil for none. Retry goes off when it
-	// is to be tried again; granted says that what has been taken is for that search.
+	// waiting begins the search that waits for memory; nil for none. retry fires when it is to
+	// try again; granted says that the memory taken is for that search.
 	waiting func()
 	retry   <-chan time.Time
 	granted bool
 }
 
-// keepMemory is for how long the engine keeps its memory, and what it has learned, after a
-// search, if nobody else wants it; retryAfter for how long one waits before it asks again.
+// keepMemory is how long the engine keeps its memory, with what it has learned, after a search
+// if nobody else wants it; retryAfter is the time between two tries to get memory.
 const (
 	keepMemory = 5 * time.Minute
 	retryAfter = 20 * time.Millisecond
@@ -53,8 +53,8 @@ func (l *lease) AskBack() {
 	}
 }
 
-// Secure gives the engine memory for a search. It returns false if there is none now: the
-// engine is Busy then, and begin is called once there is memory, unless the wait is abandoned.
+// Secure gets memory for a search. It returns false if there is none now: the engine is Busy
+// then, and begin is called once there is memory, unless the wait is abandoned.
 func (t *Thinker) Secure(begin func()) bool {
 	if t.takeMemory() {
 		return true
@@ -67,8 +67,8 @@ func (t *Thinker) Secure(begin func()) bool {
 // Waiting says whether a search waits for memory.
 func (t *Thinker) Waiting() bool { return t.memory.waiting != nil }
 
-// takeMemory gives the engine memory for a search; false if it has to wait. If others wait,
-// it gives back what it has and joins the queue.
+// takeMemory gets memory for a search; false if it has to wait. If others wait, it returns its
+// memory and joins the queue.
 func (t *Thinker) takeMemory() bool {
 	m := &t.memory
 	if m.takenMB > 0 && m.pool.Wanted() && !m.granted {
@@ -89,10 +89,10 @@ func (t *Thinker) takeMemory() bool {
 	return true
 }
 
-// Retry is the channel that says that a search which waits for memory is to be tried again.
+// Retry is the channel that says when to call TryAgain.
 func (t *Thinker) Retry() <-chan time.Time { return t.memory.retry }
 
-// TryAgain begins the search that waits, if there is memory now.
+// TryAgain begins the waiting search, if there is memory now.
 func (t *Thinker) TryAgain() {
 	m := &t.memory
 	begin := m.waiting
@@ -115,8 +115,8 @@ func (t *Thinker) forgetWaiting() {
 	}
 }
 
-// GiveBackIdleMemory gives back memory that is not used: at once where nothing more is to
-// be thought about, else after a while, or when somebody wants it.
+// GiveBackIdleMemory returns unused memory: at once if there is nothing more to think about,
+// else after a while, or when somebody wants it.
 func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	switch m := &t.memory; {
 	case m.takenMB == 0 || t.Busy:
@@ -135,14 +135,14 @@ func (t *Thinker) Unused() <-chan time.Time { return t.memory.unused }
 // Asked is the channel that says that others want the memory.
 func (t *Thinker) Asked() <-chan struct{} { return t.memory.asked }
 
-// GiveBackMemory gives the engine's memory back, unless it is used.
+// GiveBackMemory returns the engine's memory, unless it is used.
 func (t *Thinker) GiveBackMemory() {
 	if !t.Busy {
 		t.giveBack()
 	}
 }
 
-// giveBack gives the memory back. No search may be wanted any more.
+// giveBack returns the memory. No search may be wanted any more.
 func (t *Thinker) giveBack() {
 	t.session.Release()
 	t.memory.pool.Keep(&t.memory)
@@ -150,7 +150,7 @@ func (t *Thinker) giveBack() {
 	t.memory.takenMB, t.memory.unused = 0, nil
 }
 
-// Close ends everything and gives the memory back.
+// Close ends everything and returns the memory.
 func (t *Thinker) Close() {
 	t.Abandon()
 	t.giveBack()

@@ -7,32 +7,32 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Material is what is played or studied: a tree, the node to begin at, tags, and what
-// people are told of it.
+// Material is the content of a game or study: a tree, the node to begin at, tags, and what
+// people see of them.
 type Material struct {
 	Tree *record.Tree
 	Live *record.Node
 	Tags record.Tags
 	Told *Accounts
-	// Remarks tell what was read otherwise than it is written.
+	// Remarks tell what was read otherwise than written.
 	Remarks []string
 }
 
-// Accounts are what people are told of the nodes of a tree, by their numbers.
+// Accounts are what people see of the nodes of a tree, by ID.
 type Accounts struct {
 	board *draw.Board
 	// Of has the root as 0.
 	Of map[int]*account
 }
 
-// account is what is told of a node.
+// account is what people see of a node.
 type account struct {
 	// written is the move, spoken the same in words.
 	written describe.Written
 	spoken  string
-	// path is the squares of the move by name, from where the piece came to where it is.
+	// path is the names of the move's squares, from the piece's origin to its destination.
 	path []string
-	// Score is what the engine thinks of the position; nil for nothing.
+	// Score is the engine's score of the position; nil for none.
 	Score *Score
 }
 
@@ -50,7 +50,7 @@ func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Mater
 	return &Material{Tree: tree, Live: live, Tags: tags, Told: told}, nil
 }
 
-// Begin makes a tree of moves from a FEN, empty for the start of the game.
+// Begin makes the tree of some moves from a FEN, empty for the start of the game.
 func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 	tree, err := record.NewTree(g, fen)
 	if err != nil {
@@ -67,7 +67,7 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 	return m, err
 }
 
-// add describes a node by its move in the position before, which is left as it was.
+// add adds a node by its move in the position before, which is left unchanged.
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	switch {
 	case t.Of[n.ID] != nil:
@@ -83,7 +83,7 @@ func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	}
 }
 
-// Judge notes what the engine thinks of a node, also for files.
+// Judge records the engine's score of a node, also for files.
 func (t *Accounts) Judge(n *record.Node, s Score) {
 	if known := t.Of[n.ID].Score; known != nil && known.Result != "" {
 		return // what is over needs no judgement

@@ -6,7 +6,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// PlaceOf is where a node comes in the file of a tree, 0 for the start; NodeAt finds it again.
+// PlaceOf is the place of a node in the file of a tree, 0 for the start; NodeAt finds it again.
 func PlaceOf(t *record.Tree, n *record.Node) int {
 	place, found := 0, 0
 	for each := range nodes(t) {
@@ -18,7 +18,7 @@ func PlaceOf(t *record.Tree, n *record.Node) int {
 	return found
 }
 
-// NodeAt is the node that comes at a place in the file of a tree; the start if there is none.
+// NodeAt is the node at a place in the file of a tree; the start if there is none.
 func NodeAt(t *record.Tree, place int) *record.Node {
 	for n := range nodes(t) {
 		if place == 0 {

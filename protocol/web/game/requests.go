@@ -7,12 +7,12 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// What is asked for in games and in studies.
+// The requests in games and in studies.
 type (
 	// PlayRequest makes a move.
 	PlayRequest struct {
 		transport.Head
-		// Node is the node on which the move was chosen: a move for another is refused.
+		// Node is the node on which the move was chosen: at another node the move is refused.
 		Node int    `json:"node"`
 		Move string `json:"move"`
 	}
@@ -26,5 +26,5 @@ var (
 	ErrStale = errors.New("the game has gone on since; the move was chosen for an earlier position")
 )
 
-// Seconds is a time as messages have it.
+// Seconds converts a time in a message.
 func Seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }

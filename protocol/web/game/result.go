@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Result is how a game ended, for people.
+// Result is the end of a game, for people.
 type Result struct {
 	// Winner is white or black, empty for a draw.
 	Winner string `json:"winner"`
@@ -19,20 +19,20 @@ type Result struct {
 	Points [2]string `json:"points"`
 	// Text is the whole in a sentence.
 	Text string `json:"text"`
-	// Decided is why an arbiter has decided so; empty if none has.
+	// Decided is the reason for an arbiter's decision; empty if there is none.
 	Decided string `json:"decided,omitempty"`
 	// nobody says that both sides have lost.
 	nobody bool
 }
 
-// The ends that no rule of a game's own makes.
+// The reasons that are not rules of a game.
 const (
 	Resignation = "resignation"
 	TimeOut     = "time"
 	Agreement   = record.Agreement
 )
 
-// reasonSentences say how a winner won, behind the name of the side that lost, or why a game is
+// reasonSentences say how a game was won, after the name of the losing side, or why it is
 // drawn.
 var reasonSentences = map[string]string{
 	Resignation: " resigns",
@@ -54,12 +54,12 @@ func Conceded(p engine.Position, loser engine.Side, reason string) *Result {
 	return newResult(p.Game(), engine.Concede(p, loser), reason)
 }
 
-// Agreed is the result of a draw that both sides want.
+// Agreed is the result of a draw by agreement.
 func Agreed(p engine.Position) *Result {
 	return newResult(p.Game(), engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
 }
 
-// Awarded is the result of a game that both sides want one of them to have won.
+// Awarded is the result of a game that both sides agree one of them has won.
 func Awarded(p engine.Position, winner engine.Side, points engine.Points) *Result {
 	return newResult(p.Game(), engine.Win(engine.NoReason, winner, points), Agreement)
 }
@@ -74,8 +74,8 @@ func Decided(g *engine.Game, points [2]engine.Points, reason string) *Result {
 	return r
 }
 
-// Concluded is the result of a position that a file tells: by the word that ends it and its tags.
-// It is nil if the game is not over.
+// Concluded is the result that a file states for a position: by its last word and its tags. It
+// is nil if the game is not over.
 func Concluded(p engine.Position, word string, tags record.Tags) *Result {
 	reason := tags.Value(record.TerminationTag)
 	each, err := record.ParsePoints(tags.Value(record.PointsTag))

@@ -8,21 +8,21 @@ import (
 	"panthera/search"
 )
 
-// Score is what the engine thinks of a position, as White sees it: centipawns, moves to a
-// mate, or a margin of claim-marks.
+// Score is the engine's score of a position from White's view: centipawns, moves to a mate, or
+// a margin of claim-marks.
 type Score struct {
 	Centipawns int `json:"cp"`
-	// Marks are the centipawns in claim-marks, in games that count them.
+	// Marks is the score in claim-marks, in games that count them.
 	Marks *float64 `json:"marks,omitempty"`
-	// Chance is White's, from 0 to 1, as the bar and the graph show it.
+	// Chance is White's chance, from 0 to 1, for the bar and the graph.
 	Chance float64 `json:"chance"`
 	Mate   *int    `json:"mate,omitempty"`
 	Count  *int    `json:"count,omitempty"`
-	// Result is 1-0, 0-1 or 1/2-1/2 where the game is over by its rules.
+	// Result is 1-0, 0-1 or 1/2-1/2 if the game is over by its rules.
 	Result string `json:"result,omitempty"`
 }
 
-// ScoreOf is a score of the side to move of a game as White sees it.
+// ScoreOf converts a score of the side to move to White's view.
 func ScoreOf(g *engine.Game, centipawns int, side engine.Side) Score {
 	sign := 1
 	if side == engine.Black {
@@ -44,7 +44,7 @@ func ScoreOf(g *engine.Game, centipawns int, side engine.Side) Score {
 	return s
 }
 
-// scoreIn is the score that a record tells; nil if it tells none.
+// scoreIn is the score in a record; nil if there is none.
 func scoreIn(g *engine.Game, n *record.Node) *Score {
 	e := n.Judgement()
 	switch {

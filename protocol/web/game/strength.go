@@ -7,14 +7,14 @@ import (
 	"panthera/protocol/session"
 )
 
-// Strength is how well the engine plays: a level from 0 to 20, or an Elo; full strength
-// if neither is given.
+// Strength is the engine's strength: a level from 0 to 20, or an Elo; full strength if neither
+// is given.
 type Strength struct {
 	Level *int `json:"level,omitempty"`
 	Elo   *int `json:"elo,omitempty"`
 }
 
-// Check says what is wrong with a strength.
+// Check returns an error if a strength is invalid.
 func (s *Strength) Check() error {
 	switch {
 	case s.Level != nil && (*s.Level < 0 || *s.Level > session.FullLevel):
@@ -25,7 +25,7 @@ func (s *Strength) Check() error {
 	return nil
 }
 
-// Weaken has the engine play as well as a strength says.
+// Weaken sets the strength of the engine.
 func (t *Thinker) Weaken(s Strength) error {
 	level, elo := session.FullLevel, session.FullElo
 	if s.Level != nil {

@@ -12,25 +12,25 @@ import (
 	"panthera/search"
 )
 
-// Thinker is the engine of a room: one search at a time, with memory from the pool for as
-// long as it has something to think about. Reports come faster than people read: of those
-// that come while the tab rests from the last only the newest is kept.
+// Thinker is the engine of a room: it does one search at a time, with memory from the pool as
+// long as there is something to think about. Reports come faster than people read: while the
+// tab rests after one, only the newest is kept.
 type Thinker struct {
 	session *session.Session
 	log     *slog.Logger
 	memory  lease
 
-	// Busy says that it searches, since Began, or that an answer is held.
+	// Busy says that the engine searches, since Began, or holds an answer.
 	Busy bool
 	// root is the position that is searched.
 	root  engine.Position
 	Began time.Time
-	// Answers receives what a search comes to; Held is an answer that is played when Due
-	// goes off.
+	// Answers receives the results of searches; Held is an answer that is played when Due
+	// fires.
 	Answers chan session.Answer
 	Held    session.Answer
 	Due     <-chan time.Time
-	// news says that there is a report; Rested goes off when the next may be told.
+	// news says that there is a report; Rested fires when the next may be sent.
 	news   chan struct{}
 	Rested <-chan time.Time
 
@@ -47,7 +47,7 @@ func NewThinker(s *session.Session, memory Memory, hashMB int, log *slog.Logger)
 	return &Thinker{session: s, log: log, memory: lease{pool: memory, hashMB: hashMB, asked: make(chan struct{}, 1)}, Answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
 }
 
-// Ready is the channel of news, none while the tab rests.
+// Ready is the channel of news, nil while the tab rests.
 func (t *Thinker) Ready() <-chan struct{} {
 	if t.Rested != nil {
 		return nil
@@ -55,7 +55,7 @@ func (t *Thinker) Ready() <-chan struct{} {
 	return t.news
 }
 
-// Rest lets some time pass before the next report is told.
+// Rest waits for a while before the next report is sent.
 func (t *Thinker) Rest() { t.Rested = time.After(restBetween) }
 
 // Rise ends the rest.
@@ -68,7 +68,7 @@ func (t *Thinker) newest() session.Report {
 	return t.latest
 }
 
-// Search begins to search the session's position. Keep is handed every report, in the
+// Search begins to search the session's position. It calls keep with every report, in the
 // goroutine of the search. The memory must have been secured.
 func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.Busy, t.Began = true, time.Now()
@@ -84,8 +84,8 @@ func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.session.Search(limits, report, func(a session.Answer) { t.Answers <- a })
 }
 
-// KeepLatest is for searches of which only the newest report counts. A bound is no score to
-// show; scores come before it.
+// KeepLatest is for searches of which only the newest report counts. It ignores bounds, which
+// are not scores to show.
 func (t *Thinker) KeepLatest(r session.Report) {
 	if r.Bound != search.Exact {
 		return
@@ -95,14 +95,14 @@ func (t *Thinker) KeepLatest(r session.Report) {
 	t.latest = r
 }
 
-// Abandon ends the running search and forgets what it comes to.
+// Abandon ends the running search and drops its result.
 func (t *Thinker) Abandon() {
 	t.forgetWaiting()
 	t.session.Halt()
 	t.drain()
 }
 
-// Pending says whether there is a report that has not been told.
+// Pending says whether there is a report that has not been sent.
 func (t *Thinker) Pending() bool { return len(t.news) > 0 }
 
 // drain forgets what a search has left.
@@ -118,7 +118,7 @@ func (t *Thinker) drain() {
 	}
 }
 
-// Finished notes that the search whose answer came is over, and logs what went wrong.
+// Finished notes that the search of an answer is over, and logs its error.
 func (t *Thinker) Finished(a session.Answer) {
 	t.drain()
 	if a.Err != nil {
@@ -126,8 +126,8 @@ func (t *Thinker) Finished(a session.Answer) {
 	}
 }
 
-// Set asks for full strength and a number of lines, or for what the session has by
-// default. It ends a search that is running.
+// Set sets full strength and a number of lines, or the session's defaults. It ends a running
+// search.
 func (t *Thinker) Set(lines int, analysing bool) error {
 	return errors.Join(
 		t.session.SetOption("MultiPV", strconv.Itoa(lines)),

@@ -2,7 +2,7 @@ package game
 
 import "panthera/protocol/web/describe"
 
-// ThinkingMessage is what the engine has found so far.
+// ThinkingMessage is the engine's progress.
 type ThinkingMessage struct {
 	Type  string `json:"type"`
 	Depth int    `json:"depth"`
@@ -15,10 +15,10 @@ type ThinkingMessage struct {
 	Moves []describe.Written `json:"moves"`
 }
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (ThinkingMessage) Standing() string { return "thinking" }
 
-// Tell tells the tab of the newest report.
+// Tell sends the newest report to the tab.
 func (t *Thinker) Tell(g *Game) {
 	r := t.newest()
 	t.Rest()

@@ -8,18 +8,18 @@ import (
 // TreeMessage is the tree, for the tab.
 type TreeMessage struct {
 	Type string `json:"type"`
-	// ID is the game's ID in the library, Source the ID of the game that it is a copy of, Ask the
-	// number of the tab's last request to begin something.
+	// ID is the game's ID in the library, Source the ID of the game that it is a copy of, Ask
+	// the number of the tab's last request to begin something.
 	ID     string `json:"id"`
 	Source string `json:"source,omitempty"`
 	Ask    int64  `json:"ask,omitempty"`
-	// Nodes are all moves, parents before children, and of one parent the main line
-	// first; Live is the node that stands on the board.
+	// Nodes are all moves, parents before children, and children with the main line first; Live
+	// is the node on the board.
 	Start string     `json:"start"`
 	Nodes []treeNode `json:"nodes"`
 	Live  int        `json:"live"`
-	// Comment is that on the start, Marks what is drawn on it, Score what the engine thinks of it; Study says that
-	// nobody plays.
+	// Comment is the comment on the start, Marks are its marks, Score is the engine's score of
+	// it; Study says that nobody plays.
 	Comment string        `json:"comment,omitempty"`
 	Marks   []record.Mark `json:"marks,omitempty"`
 	Score   *Score        `json:"score,omitempty"`
@@ -40,7 +40,7 @@ type treeNode struct {
 	Score   *Score        `json:"score,omitempty"`
 }
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (TreeMessage) Standing() string { return "tree" }
 
 // TreeState is the tree, for the tab.

@@ -1,4 +1,4 @@
-// Package guests knows the people who take part from other devices: by an invitation, which
-// is a secret in a link, they sit down at the one game that is shown to them, to play a side
-// of it or to watch. What they may do there is the room's to say; they reach nothing else.
+// Package guests manages people on other devices: by an invitation, which is a secret in a
+// link, they take a seat at the one game that is shown to them, to play a side of it or to
+// watch. The room decides what they may do there; they reach nothing else.
 package guests

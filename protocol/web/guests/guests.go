@@ -18,7 +18,7 @@ const (
 	Watcher = "watcher"
 )
 
-// MostWatchers is how many may look on at once.
+// MostWatchers is the largest number of watchers.
 const MostWatchers = 32
 
 var (
@@ -26,17 +26,17 @@ var (
 	errNoGame = errors.New("no game is shown at the moment")
 )
 
-// Room is where the game is played that guests see.
+// Room is the room of the game that guests see.
 type Room interface {
-	// HearGuest passes on what a guest says; false if the room has ended.
+	// HearGuest passes on a guest's message; false if the room has ended.
 	HearGuest(transport.Envelope) bool
-	// Attend tells that guests have come or gone. It does not wait.
+	// Attend says that guests have come or gone. It does not block.
 	Attend()
 }
 
-// Guests are the people on other devices. The methods may be called from any goroutine.
+// Guests are the people on other devices. The methods are safe for concurrent use.
 type Guests struct {
-	// greeting is what one hears on coming to a seat.
+	// greeting is the first message to a guest who takes a seat.
 	greeting func(seat string) any
 
 	mu   sync.Mutex // guards what follows
@@ -47,7 +47,7 @@ type Guests struct {
 // New returns an empty list of guests. greeting is the first message to whoever takes a seat.
 func New(greeting func(seat string) any) *Guests { return &Guests{greeting: greeting} }
 
-// Guest is somebody on another device, with a connection of his own.
+// Guest is a person on another device, with a connection.
 type Guest struct {
 	// Role is the seat, Player or Watcher.
 	Role string
@@ -58,13 +58,13 @@ type Guest struct {
 	look atomic.Pointer[Look]
 }
 
-// Look is how a guest has the board shown: for the game with an ID, in a view, turned round.
+// Look is a guest's choice of the board: for the game with an ID, a view, and the side below.
 type Look struct {
 	ID, View string
 	Flipped  bool
 }
 
-// Look is how the guest wants the board shown; the zero value if he has not said.
+// Look is the guest's choice of the board; the zero value if there is none.
 func (guest *Guest) Look() Look {
 	if l := guest.look.Load(); l != nil {
 		return *l
@@ -80,10 +80,10 @@ type idleMessage struct {
 	Type string `json:"type"`
 }
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (idleMessage) Standing() string { return "idle" }
 
-// Show has guests see the game of a room, and no other any more.
+// Show shows guests the game of a room instead of any other.
 func (g *Guests) Show(room Room) {
 	g.mu.Lock()
 	before := g.room
@@ -95,7 +95,7 @@ func (g *Guests) Show(room Room) {
 	room.Attend()
 }
 
-// Hide has guests see the game of a room no more.
+// Hide stops showing guests the game of a room.
 func (g *Guests) Hide(room Room) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -137,8 +137,8 @@ func (g *Guests) DismissAll(reason string) {
 	}
 }
 
-// sit takes a guest in. The newest player counts, as in the tabs of a browser; watchers only
-// as long as they are not too many.
+// sit gives a guest a seat. A new player replaces the old one, as with the tabs of a browser;
+// watchers are limited in number.
 func (g *Guests) sit(guest *Guest) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()

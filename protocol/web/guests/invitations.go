@@ -10,9 +10,9 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Invitations are the secrets by which guests come in, one for each seat. They are kept, so
-// that a guest is let in again when the program has been started anew. The methods may be
-// called from any goroutine.
+// Invitations are the secrets by which guests come in, one for each seat. They are saved, so
+// that a guest gets in again after a restart of the program. The methods are safe for
+// concurrent use.
 type Invitations struct {
 	data *folder.Folder
 
@@ -20,11 +20,11 @@ type Invitations struct {
 	secrets map[string]string
 }
 
-// seats are all, and the files that keep their secrets.
+// seats are the seats, with the files of their secrets.
 var seats = map[string]string{Player: "invitation-player", Watcher: "invitation-watcher"}
 
-// NewInvitations are those that are kept in a folder, or last as long as the program if it
-// is nil.
+// NewInvitations returns the invitations in a folder; if it is nil, they last as long as the
+// program.
 func NewInvitations(data *folder.Folder) *Invitations {
 	i := &Invitations{data: data, secrets: map[string]string{}}
 	for seat, file := range seats {
@@ -38,7 +38,7 @@ func NewInvitations(data *folder.Folder) *Invitations {
 	return i
 }
 
-// Seat is the seat that a secret gives; empty if it gives none.
+// Seat is the seat of a secret; empty if there is none.
 func (i *Invitations) Seat(secret string) string {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -50,15 +50,15 @@ func (i *Invitations) Seat(secret string) string {
 	return ""
 }
 
-// Link is the address by which a guest takes a seat. The given address, the server's, ends with a
-// slash.
+// Link is the address by which a guest takes a seat. The given address, the server's, ends with
+// a slash.
 func (i *Invitations) Link(address, seat string) string {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	return address + "?" + transport.GuestField + "=" + i.secrets[seat]
 }
 
-// Links are those from some addresses of the server.
+// Links are the links with some addresses of the server.
 func (i *Invitations) Links(addresses []string, seat string) []string {
 	links := make([]string, len(addresses))
 	for n, address := range addresses {
@@ -67,7 +67,7 @@ func (i *Invitations) Links(addresses []string, seat string) []string {
 	return links
 }
 
-// Renew makes all secrets anew: links that were given are good for nothing any more.
+// Renew replaces all secrets, so that old links are void.
 func (i *Invitations) Renew() error {
 	i.mu.Lock()
 	defer i.mu.Unlock()

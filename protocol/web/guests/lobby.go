@@ -16,7 +16,7 @@ func (guest *Guest) dismiss(reason string) {
 
 // The methods by which a guest's connection sits down, speaks and leaves ([transport.Room]).
 
-// Seat takes the connection in, if there is room.
+// Seat gives the connection a seat, if there is room.
 func (guest *Guest) Seat(c *transport.Connection) error {
 	guest.Conn = c
 	return guest.all.sit(guest)
@@ -28,14 +28,14 @@ func (guest *Guest) Hear(e transport.Envelope) bool { return guest.all.hear(e) }
 // Leave tells that the connection is gone.
 func (guest *Guest) Leave(*transport.Connection) { guest.all.stand(guest) }
 
-// Lobby is where guests with a seat come in; all other connections are counted by another.
+// Lobby is the entrance for guests with a seat; another lobby counts all other connections.
 type Lobby struct {
 	transport.Lobby
 	Guests *Guests
 	Seat   string
 }
 
-// Find is a place for a guest, who needs no token beside the invitation.
+// Find returns the guest as a room; no token is needed beside the invitation.
 func (l Lobby) Find(string) (transport.Room, error) {
 	return &Guest{Role: l.Seat, all: l.Guests}, nil
 }

@@ -13,7 +13,7 @@ type Code [][]bool
 // quiet is the border of light modules around a code (ISO/IEC 18004, 6.3.8).
 const quiet = 4
 
-// NewCode is the code of a text; the error says that the text is too long.
+// NewCode returns the code of a text; the error says that the text is too long.
 func NewCode(text string) (Code, error) {
 	drawn, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {
@@ -31,13 +31,13 @@ func NewCode(text string) (Code, error) {
 	return code, nil
 }
 
-// dark says whether a module is dark, also around the code.
+// dark says whether a module is dark, also outside the code.
 func (c Code) dark(x, y int) bool {
 	return y >= 0 && y < len(c) && x >= 0 && x < len(c) && c[y][x]
 }
 
-// Text is the code for a terminal: two modules in a character, one above the other. Colours
-// are set, since whoever reads it needs dark on light.
+// Text is the code for a terminal, with two modules, one above the other, in a character. It
+// sets colours, since readers need dark on light.
 func (c Code) Text() string {
 	var sb strings.Builder
 	for y := -quiet; y < len(c)+quiet; y += 2 {
@@ -57,8 +57,8 @@ func number(is bool) int {
 	return 0
 }
 
-// Path is the code as the outline of an SVG path, in modules, and the side of the square in
-// which it lies with its border.
+// Path is the code as the outline of an SVG path, in units of modules, and the side of the
+// square with its border.
 func (c Code) Path() (path string, side int) {
 	var sb strings.Builder
 	for y := range c {

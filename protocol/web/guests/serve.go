@@ -5,19 +5,19 @@ import (
 	"net/http"
 )
 
-// invitation is how somebody on another device comes to a seat.
+// invitation is a link to a seat for somebody on another device.
 type invitation struct {
 	Seat string `json:"seat"`
 	// Links are the addresses, the best first.
 	Links []string `json:"links"`
-	// Code is the first as the outline of a QR code in a square of Side.
+	// Code is the first link as the outline of a QR code in a square of Side.
 	Code string `json:"code"`
 	Side int    `json:"side"`
 }
 
 // Handle makes a server, reached by the given addresses, the best first, show a person the
-// invitations to both seats and make new ones. The old ones are then void, and guests who came by
-// them have to go.
+// invitations to both seats and make new ones. Then the old ones are void, and guests who came
+// by them are dismissed.
 //
 //	GET, POST /invitations   shows them; makes new ones and shows these
 func Handle(mux *http.ServeMux, addresses []string, invitations *Invitations, all *Guests) {

@@ -13,7 +13,7 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// The bounds of a file: its bytes, unpacked, and the games that are listed.
+// The limits of a file: its bytes, unpacked, and the games that are listed.
 const (
 	mostBytes = 256 << 20
 	mostGames = 500
@@ -22,7 +22,7 @@ const (
 // list is what is in a file.
 type list struct {
 	Games []listed `json:"games"`
-	// Faults are what is wrong with games that are not listed. Note says why not all are.
+	// Faults are those of games that are not listed. Note says why not all are.
 	Faults []string `json:"faults"`
 	Note   string   `json:"note,omitempty"`
 }
@@ -31,20 +31,20 @@ type list struct {
 type listed struct {
 	Number  int    `json:"number"`
 	Caption string `json:"caption"`
-	// Texts are the game as a PGN, in each game of which it may be one, the likeliest first.
+	// Texts are the record as a PGN of each game that it may be of, the likeliest first.
 	Texts []text `json:"texts"`
-	// Remarks tell what was read otherwise than it is written.
+	// Remarks tell what was read otherwise than written.
 	Remarks []string `json:"remarks"`
 }
 
-// text is a game as one of a game.
+// text is the record as a PGN of one game.
 type text struct {
 	Game string `json:"game"`
 	Name string `json:"name"`
 	PGN  string `json:"pgn"`
 }
 
-// Handle has a server list the games of files.
+// Handle makes a server list the games of files.
 func Handle(mux *http.ServeMux, games *engine.Registry) {
 	mux.HandleFunc("POST /games", func(w http.ResponseWriter, r *http.Request) {
 		l, err := read(games, games.Game(r.FormValue("game")), r.FormValue("pieces"), r.Body)
@@ -58,7 +58,7 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// read lists the games of a file, in which pieces have letters of this kind ([record.Reader]).
+// read lists the games of a file, whose pieces have letters of a kind ([record.Reader]).
 func read(games *engine.Registry, studied *engine.Game, pieces string, file io.Reader) (*list, error) {
 	unpacked, err := record.Unpack(file)
 	if err != nil {

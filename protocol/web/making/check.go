@@ -18,12 +18,13 @@ import (
 	"panthera/protocol/web/pages"
 )
 
-// Question is what is asked about a text.
+// Question is a request about a text.
 type Question struct {
-	// Make says that the game is to be made, Line in whose section it is looked for; 0 for the last.
+	// Make asks to make the game, Line selects the section; 0 for the last.
 	Make bool
 	Line int
-	// Set is the set of pictures of the pieces, Shown the digest of the game that is shown already.
+	// Set is the set of pictures of the pieces, Shown the digest of the game that is shown
+	// already.
 	Set, Shown string
 }
 
@@ -39,14 +40,15 @@ type Fault struct {
 // Report is what a text comes to.
 type Report struct {
 	Faults []Fault `json:"faults"`
-	// Game is the ID of the game in whose section the line is; empty if that is refused. Letters are those of its
-	// pieces, Custom is the first number that none of its own types has.
+	// Game is the ID of the game in the section of the line; empty if that is refused. Letters
+	// are those of its pieces, Custom is the first free number for a type of its own.
 	Game    string `json:"game,omitempty"`
 	Letters string `json:"letters,omitempty"`
 	Custom  int    `json:"custom,omitempty"`
 	// Instead is the text as games of a file, if it is the page or the lines of an Interactive Diagram.
 	Instead string `json:"instead,omitempty"`
-	// Digest is that of its definition, Shown what it is like; nil if it is not made, or shown already.
+	// Digest is the digest of the definition. Shown describes the game; it is nil if the game is not
+	// made, or shown already.
 	Digest string `json:"digest,omitempty"`
 	Shown  *Shown `json:"shown,omitempty"`
 }
@@ -60,7 +62,8 @@ type Shown struct {
 	Pieces   []Piece           `json:"pieces"`
 }
 
-// Piece is a kind of piece, with its letters for White and Black, and how it moves in a line and on boards.
+// Piece is a kind of piece, with its letters for White and Black, and its moves in words and on
+// boards.
 type Piece struct {
 	Letters [2]string     `json:"letters"`
 	Name    string        `json:"name"`
@@ -70,10 +73,10 @@ type Piece struct {
 	Scenes  []pages.Scene `json:"scenes"`
 }
 
-// mostOwn is the highest number of a type of pieces that a text defines.
+// mostOwn is the highest number of a type of pieces that a text may define.
 const mostOwn = 25
 
-// Check reads a text, and makes its game if that is asked for.
+// Check reads a text, and makes its game if asked to.
 func (m *Maker) Check(text string, q Question) *Report {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -158,15 +161,15 @@ func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fau
 	return faults
 }
 
-// Drawn is what moves of a piece look like: the squares around it that it reaches, files and ranks from its own,
-// with how, and the same in a line.
+// Drawn is the picture of a piece's moves: the squares that it reaches, by files and ranks from
+// its own, and the moves in words.
 type Drawn struct {
 	Squares []Reached `json:"squares"`
 	Moves   string    `json:"moves"`
 }
 
-// Reached is a square that a piece reaches, to move, to capture or both; Over says that it passes over another
-// piece.
+// Reached is a square that a piece reaches, to move, to capture or both; Over says that it
+// passes over another piece.
 type Reached struct {
 	File     int  `json:"file"`
 	Rank     int  `json:"rank"`
@@ -175,7 +178,7 @@ type Reached struct {
 	Over     bool `json:"over,omitempty"`
 }
 
-// farthest is how far around a piece squares are drawn.
+// farthest is the distance to which squares are drawn.
 const farthest = 4
 
 // Draw draws moves that are written in Betza's notation.

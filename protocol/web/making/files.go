@@ -16,18 +16,18 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Kept is a text in the folder, or has just been put there.
+// Kept is a text in the folder.
 type Kept struct {
 	Name string `json:"name"`
-	// Digest stands for the text, for who replaces it.
+	// Digest identifies the text, for replacing it.
 	Digest string `json:"digest"`
 	Text   string `json:"text,omitempty"`
-	// Games are those that can be played now, Said what is to be said of them.
+	// Games are those that can be played now, Said is a remark about them.
 	Games []Head   `json:"games,omitempty"`
 	Said  []string `json:"said,omitempty"`
 }
 
-// Head is a game whose definition need not be sound.
+// Head is a game whose definition need not be valid.
 type Head struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
@@ -46,7 +46,7 @@ var soundName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
 
 var errNoFolder = refusal{http.StatusConflict, "Nothing is kept here, so that this cannot be either: copy the text, and save it in a file."}
 
-// folder is the folder of definitions. Who calls it has the lock.
+// folder is the folder of definitions. The caller holds the lock.
 func (m *Maker) folder() (folder.Store, error) {
 	if m.store == nil {
 		if m.open == nil {
@@ -61,7 +61,7 @@ func (m *Maker) folder() (folder.Store, error) {
 	return m.store, nil
 }
 
-// list is the files of the folder and where it is; none if there is none.
+// list is the files of the folder and its path; none if there is no folder.
 func (m *Maker) list() (list []Listed, path string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -80,7 +80,7 @@ func (m *Maker) list() (list []Listed, path string) {
 	return list, store.Path()
 }
 
-// heads are the games of a text that are found when it is kept.
+// heads are the games of a text that are available when it is saved.
 func (m *Maker) heads(text string) []Head {
 	list := []Head{}
 	for _, h := range rulebook.Heads(text) {
@@ -114,8 +114,8 @@ func (m *Maker) Open(name string) (*Kept, error) {
 	return &Kept{Name: name, Digest: digest(text), Text: string(text)}, nil
 }
 
-// Save keeps a text under a name, and has its games found from then on. A file with another text is replaced only
-// if was is the digest of that.
+// Save saves a text under a name, and adds its games to the list. It replaces a file with
+// another text only if was is the digest of that text.
 func (m *Maker) Save(name, text, was string) (*Kept, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

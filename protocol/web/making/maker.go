@@ -18,26 +18,26 @@ import (
 	"panthera/protocol/web/pages"
 )
 
-// The limits: of a text in bytes, and of the games that have been tried and can still be asked for.
+// The limits: of a text in bytes, and of the number of tried games that are still available.
 const (
 	mostText  = 64 << 10
 	mostTried = 16
 )
 
-// Maker makes games of texts. Its methods may be called from any goroutine.
+// Maker makes games of texts. Its methods are safe for concurrent use.
 type Maker struct {
 	games  *engine.Registry
 	boards *pages.Boards
 	open   func() (folder.Store, error)
 
 	mu sync.Mutex // guards what follows; one game is made at a time
-	// tried are those that were tried last, the newest behind.
+	// tried are the games tried last, the newest at the end.
 	tried []*engine.Game
 	store folder.Store
 }
 
-// New is a maker whose games are found in a list and shown on boards. Open opens the folder of definitions,
-// when it is first asked for; nil for none.
+// New returns a maker that adds games to a list and shows them on boards. open, nil for none,
+// opens the folder of definitions when it is first asked for.
 func New(games *engine.Registry, boards *pages.Boards, open func() (folder.Store, error)) *Maker {
 	return &Maker{games: games, boards: boards, open: open}
 }
@@ -62,7 +62,7 @@ func (m *Maker) Handle(mux *http.ServeMux) {
 	}))
 }
 
-// asked is what a request asks about its text.
+// asked is the question of a request about its text.
 func asked(r *http.Request) Question {
 	query := r.URL.Query()
 	line, _ := strconv.Atoi(query.Get("line")) // else the last section
@@ -84,7 +84,7 @@ func (m *Maker) asked(do func(r *http.Request, text string) (any, error)) http.H
 	}
 }
 
-// refusal is why something is not done, for people, with a status of HTTP.
+// refusal is the reason for not doing something, for people, with a status of HTTP.
 type refusal struct {
 	status int
 	text   string
@@ -107,8 +107,9 @@ func answer(w http.ResponseWriter, value any, err error) {
 	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
 }
 
-// Try makes the game of the section of a text in which a line is, and has it found by its ID. It is a game of its own for
-// each definition. Of those that were tried the oldest are forgotten; games that are played or kept are not.
+// Try makes the game in the section of a line, and adds it to the list under its ID. Each
+// definition makes a game of its own. The oldest tried games are forgotten, unless they are
+// played or saved.
 func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -130,7 +131,7 @@ func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
 	return m.boards.Card(g), nil
 }
 
-// note has a game that was carried be the one that was tried last.
+// note makes an added game the one that was tried last.
 func (m *Maker) note(g *engine.Game) {
 	m.tried = slices.DeleteFunc(m.tried, func(old *engine.Game) bool { return old == g })
 	if m.tried = append(m.tried, g); len(m.tried) > mostTried {
@@ -140,8 +141,8 @@ func (m *Maker) note(g *engine.Game) {
 	}
 }
 
-// section is the definition of the section of a text in which a line is, or of the first where the line is before it;
-// of the last for no line. It is nil if that is refused.
+// section is the definition in whose section a line is; the first if the line is before it, the
+// last if line is 0. It is nil if that definition is refused.
 func section(book *rulebook.Book, text string, line int) *rulebook.Definition {
 	head, n := 0, 0
 	for l := range strings.Lines(text) {

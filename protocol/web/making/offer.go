@@ -9,35 +9,35 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Offer is what there is to begin from.
+// Offer is what a person can begin with.
 type Offer struct {
 	Examples []Example `json:"examples"`
 	Types    []Type    `json:"types"`
 	Ways     []Way     `json:"ways"`
-	// Files are those that are kept, Folder is where; empty if nothing is kept.
+	// Files are the saved files, Folder is their folder; empty if nothing is saved.
 	Files  []Listed `json:"files"`
 	Folder string   `json:"folder"`
 }
 
-// Example is a text to begin from, with the title of its game.
+// Example is a text to begin with, and the title of its game.
 type Example struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
 }
 
-// Type is a type of pieces that has a key of its own, and its moves.
+// Type is a type of piece with a key of its own, and its moves.
 type Type struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 	Moves string `json:"moves"`
 }
 
-// Way is a way to move from which pieces are put together: in Betza's notation, and in words.
+// Way is a move from which pieces are put together: in Betza's notation, and in words.
 type Way struct {
 	Word  string `json:"word"`
 	Group string `json:"group"`
 	Label string `json:"label"`
-	// Turns says that it can be bounded to one direction.
+	// Turns says that it can be limited to one direction.
 	Turns bool `json:"turns"`
 }
 
@@ -65,7 +65,7 @@ func Examples() (list []Example) {
 	return list
 }
 
-// offer is what there is to begin from now.
+// offer is the current offer.
 func (m *Maker) offer() *Offer {
 	o := &Offer{Examples: Examples(), Types: []Type{}, Ways: ways}
 	for _, t := range rulebook.Types() {

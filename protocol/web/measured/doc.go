@@ -1,5 +1,5 @@
-// Package measured shows what the workbench of the arena has found about games of the user's
-// folder. It keeps nothing: reports lie beside the files of the games.
+// Package measured shows the reports of the arena's workbench about games of the user's folder.
+// It stores nothing: reports lie beside the files of the games.
 //
 // Over HTTP it answers:
 //

@@ -24,10 +24,10 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// outdated stands above a report of a definition that has been changed since.
+// outdated is the remark above a report whose definition has changed since.
 const outdated = "This is of other rules than those that the file has today.\n\n"
 
-// report is that of a game of the user's folder; empty if there is none.
+// report is the report about a game of the user's folder; empty if there is none.
 func report(games *engine.Registry, id string) string {
 	files := games.Files()
 	i := slices.IndexFunc(files, func(t *engine.Told) bool { return t.ID == id })

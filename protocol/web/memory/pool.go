@@ -9,27 +9,28 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Pool is memory in MB. Its methods may be called from any goroutine.
+// Pool is memory in MB. Its methods are safe for concurrent use.
 type Pool struct {
 	mu sync.Mutex // guards what follows
-	// all is what there is, left what nobody has.
+	// all is the size of the pool, left the part that nobody has.
 	all, left int
-	// idle have memory and do not search, the longest idle first. line are waiting.
+	// idle are the lenders that have memory and do not search, the longest idle first; line are
+	// those that wait.
 	idle, line []game.Lender
-	// sweeping says that what has been given back is about to go back to the system.
+	// sweeping says that returned memory will soon be released to the system.
 	sweeping bool
 }
 
-// NewPool is so many MB, which nobody has yet.
+// NewPool returns a pool of mb MB.
 func NewPool(mb int) *Pool { return &Pool{all: mb, left: mb} }
 
-// share is how much of what is left one may go beyond the least: the fewer have something,
-// the more each.
+// share says which part of the free memory one lender may take beyond its least: one in so
+// many. So each gets more, the fewer they are.
 const share = 4
 
-// Take takes at most so much for somebody, and at least so much; 0 if there is not enough, or
-// others wait longer: then it is to be tried again. One who wants more than there is gets it
-// when nobody else has any.
+// Take takes between least and most MB for who. It returns 0 if there is not enough, or others
+// wait longer; then it is to be called again. Who wants more than the whole pool gets it when
+// nobody else has any.
 func (p *Pool) Take(who game.Lender, least, most int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -63,8 +64,8 @@ func (p *Pool) Wanted() bool {
 	return len(p.line) > 0
 }
 
-// Lend notes that somebody does not use what he has; Keep that he does, or that he waits no
-// more.
+// Lend notes that a lender does not use its memory; Keep notes that it does, or that it no
+// longer waits.
 func (p *Pool) Lend(who game.Lender) {
 	p.Keep(who)
 	p.mu.Lock()
@@ -75,7 +76,7 @@ func (p *Pool) Lend(who game.Lender) {
 	}
 }
 
-// Keep takes somebody out of the idle and out of the line.
+// Keep removes a lender from the idle ones and from the line.
 func (p *Pool) Keep(who game.Lender) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -98,11 +99,10 @@ func (p *Pool) Left() int {
 	return p.left
 }
 
-// sweepAfter is how long is waited for more to be given back.
+// sweepAfter is how long the sweep waits for more memory to be returned.
 const sweepAfter = time.Second
 
-// sweep has the system get back, soon, what is not used any more: Go would keep it for
-// minutes.
+// sweep releases unused memory to the system soon: Go would keep it for minutes.
 func (p *Pool) sweep() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

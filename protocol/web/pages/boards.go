@@ -29,7 +29,7 @@ type Boards struct {
 	courses *lessons.Courses
 }
 
-// boardKey names a layout. Two games may have one ID in the course of time.
+// boardKey identifies a layout. Two games may have the same ID over time.
 type boardKey struct {
 	game    *engine.Game
 	view    string
@@ -42,7 +42,7 @@ type kindKey struct {
 	kind engine.Kind
 }
 
-// pageKey names what is served of a game, or of none.
+// pageKey identifies a file served about a game, or about none.
 type pageKey struct {
 	game *engine.Game
 	path string
@@ -54,8 +54,8 @@ func New(games *engine.Registry) *Boards {
 		listed: map[kindKey]func() []diagram{}, special: map[*engine.Game]func() []special{}}
 }
 
-// Handle has a server answer with what boards there are, their pictures and the rules; limit
-// bounds what is made anew each time.
+// Handle makes a server answer requests for boards, their pictures and the rules; limit
+// restricts answers that are made anew each time.
 func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
 	mux.HandleFunc("GET /symbols/{game}/{set}", b.symbols)
@@ -88,7 +88,7 @@ func (b *Boards) Board(g *engine.Game, view string, flipped bool) (*draw.Board, 
 	return board, err
 }
 
-// Forget forgets what was made of a game.
+// Forget drops all files made about a game.
 func (b *Boards) Forget(g *engine.Game) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -98,7 +98,8 @@ func (b *Boards) Forget(g *engine.Game) {
 	delete(b.special, g)
 }
 
-// answer serves what make makes of a game, or of none, once made for all.
+// answer serves the file that make makes about a game, or about none, made once for all
+// requests.
 func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, kind string, make func() ([]byte, error)) {
 	key := pageKey{g, r.URL.Path}
 	b.mu.Lock()
@@ -119,8 +120,8 @@ func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, 
 	made.Serve(w, r)
 }
 
-// file is the name of the file that a part of a request's path is: without its ending, by which
-// places that serve nothing but files know what it is. It is empty for a file of another ending.
+// file is the file name in a part of a request's path, without its ending. File servers
+// recognise a file's type by the ending. It is empty for a file with another ending.
 func file(r *http.Request, part, ending string) string {
 	name, ok := strings.CutSuffix(r.PathValue(part), ending)
 	if !ok {
@@ -135,12 +136,12 @@ const (
 	svgEnding  = ".svg"
 )
 
-// game finds the game in a request's path; it answers itself if there is none.
+// game finds the game in a request's path; it answers the request if there is none.
 func (b *Boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
 	return b.known(w, r, r.PathValue("game"))
 }
 
-// known finds a game; it answers itself if there is none.
+// known finds a game; it answers the request if there is none.
 func (b *Boards) known(w http.ResponseWriter, r *http.Request, id string) *engine.Game {
 	g := b.games.Game(id)
 	if g == nil {
@@ -149,8 +150,8 @@ func (b *Boards) known(w http.ResponseWriter, r *http.Request, id string) *engin
 	return g
 }
 
-// layout serves a board: draw.Board as JSON. The last part of the path is the side at the
-// lower edge.
+// layout serves a board: draw.Board as JSON. The last part of the path is the side at the lower
+// edge.
 func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 	g, near := b.game(w, r), file(r, "near", jsonEnding)
 	if g == nil {
@@ -179,7 +180,7 @@ func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// thumbnail is the width of the pictures by which games are chosen, in pixels.
+// thumbnail is the width, in pixels, of the pictures for choosing a game.
 const thumbnail = 320
 
 // start serves a picture of a game's start, for choosing a game.

@@ -17,53 +17,53 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// GameCard is a game as it is offered.
+// GameCard describes a game in the list of games.
 type GameCard struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Author  string `json:"author,omitempty"`
 	Source  string `json:"source"`
 	Summary string `json:"summary"`
-	// From is the name of the file of a game that comes from one. Head says that no more than that and
-	// its name is known, until it is asked for.
+	// From is the file name of a game from a file. Head says that only that and its name are
+	// known until it is asked for.
 	From   string   `json:"from,omitempty"`
 	Head   bool     `json:"head,omitempty"`
 	Family string   `json:"family"`
 	Board  string   `json:"board"`
 	Views  []string `json:"views"`
-	// Sides are what White and Black are called, Players their players, nil if the inventor has no
-	// name for them; Winner is what he calls who wins, Classes how the stylesheet colours the sides.
+	// Sides are the names of White and Black, Players those of their players, nil if the
+	// inventor has none; Winner is his name for the winner, Classes are the stylesheet's
+	// classes for the sides.
 	Sides   [2]string `json:"sides"`
 	Players []string  `json:"players,omitempty"`
 	Winner  string    `json:"winner,omitempty"`
 	Classes [2]string `json:"classes"`
-	// First is the side that begins, Hand says that it begins with postings, Legs that moves
-	// may have several legs, Counts that territory may decide.
+	// First is the side that begins, Hand says that the game begins with postings, Legs that
+	// moves may have several legs, Counts that territory may decide.
 	First  string `json:"first"`
 	Hand   bool   `json:"hand,omitempty"`
 	Legs   bool   `json:"legs,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
-	// FormOf is the listed game of which this is a form; Options are what makes a form of
-	// a game with several: object and deployment, or the form alone.
+	// FormOf is the listed game of which this is a form; Options name the form of a game with
+	// several: object and deployment, or the form alone.
 	FormOf  string   `json:"formOf,omitempty"`
 	Options []string `json:"options,omitempty"`
-	// Clocks are those that are offered, the inventor's first.
+	// Clocks are the offered clocks, the inventor's first.
 	Clocks []Clock `json:"clocks"`
-	// Problems says that there are some, Sample that there is a sample game, Arrays that arrays of its
-	// deployment are rated.
+	// Problems says that the game has problems, Sample that it has a sample game, Arrays that
+	// arrays of its deployment are rated.
 	Problems bool `json:"problems,omitempty"`
 	Sample   bool `json:"sample,omitempty"`
 	Arrays   bool `json:"arrays,omitempty"`
 }
 
-// Clock is a clock that is offered: Control is how time is kept then, in the form in which
-// a tab sends it, in seconds.
+// Clock is an offered clock: Control is its control in the form that a tab sends, in seconds.
 type Clock struct {
 	Name    string         `json:"name"`
 	Control map[string]any `json:"control"`
 }
 
-// Catalogue lists all games, forms that are not listed last, and behind them the heads of games of files.
+// Catalogue lists all games, unlisted forms last, and after them the heads of games from files.
 func Catalogue(games *engine.Registry) []GameCard {
 	var cards []GameCard
 	for _, g := range games.All() {
@@ -104,15 +104,15 @@ func cardOf(games *engine.Registry, g *engine.Game) GameCard {
 // Card is the card of a game.
 func (b *Boards) Card(g *engine.Game) GameCard { return cardOf(b.games, g) }
 
-// card serves the card of a game that is not in the catalogue, or no more than its head.
+// card serves the card of a game that is not in the catalogue, or has only its head there.
 func (b *Boards) card(w http.ResponseWriter, r *http.Request) {
 	if g := b.known(w, r, file(r, "game", jsonEnding)); g != nil {
 		b.answer(w, r, g, "application/json", func() ([]byte, error) { return json.Marshal(b.Card(g)) })
 	}
 }
 
-// options is what makes a form of a game that has several, by the name of its base, or by its own
-// name where it has none; none for other games.
+// options name the form of a game that has several, by the name of its base, or by its own name
+// if it has none; nil for other games.
 func options(games *engine.Registry, g *engine.Game) []string {
 	form := func(other *engine.Game) bool { return other.FormOf == g.ID }
 	if g.FormOf == "" && !slices.ContainsFunc(games.All(), form) {

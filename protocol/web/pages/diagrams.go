@@ -11,8 +11,8 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// diagram is how a piece moves: a position with little else on the board, and where it can
-// go in it.
+// diagram shows how a piece moves: a position with few other pieces, and the squares it can go
+// to.
 type diagram struct {
 	p       engine.Position
 	from    engine.Square
@@ -20,7 +20,7 @@ type diagram struct {
 	caption string
 }
 
-// diagrams are those of a kind of piece, found once.
+// diagrams are the diagrams of a kind of piece, found once.
 func (b *Boards) diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	b.mu.Lock()
 	key := kindKey{g, kind}
@@ -33,8 +33,8 @@ func (b *Boards) diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	return find()
 }
 
-// diagrams shows how a kind moves and, where that is something else, how it captures and
-// what it does with what it can carry. All is found by asking the game for legal moves.
+// diagrams shows how a kind moves and, if that differs, how it captures and what it does with
+// things that it carries. It asks the game for legal moves.
 func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {
@@ -52,8 +52,8 @@ func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	return append(list, s.carrying(base)...)
 }
 
-// Scene is how a kind of piece moves, for a board: Position has little else on it, From is where the piece stands,
-// Targets where it can go.
+// Scene shows how a kind of piece moves, for a board: Position has few other pieces, From is
+// the square of the piece, Targets are the squares it can go to.
 type Scene struct {
 	Caption  string            `json:"caption"`
 	Position describe.Position `json:"position"`
@@ -74,10 +74,10 @@ func Scenes(g *engine.Game, board *draw.Board, kind engine.Kind) []Scene {
 	return scenes
 }
 
-// mostTrials bounds the squares on which a piece is tried.
+// mostTrials limits the squares on which a piece is tried.
 const mostTrials = 10
 
-// stage finds the square, near the middle, from where the piece has most moves.
+// stage finds the square, near the middle, from which the piece has most moves.
 func (s *scene) stage() (best diagram, found bool) {
 	squares := s.homes(s.piece, engine.NoSquare)
 	for _, from := range squares[:min(len(squares), mostTrials)] {
@@ -97,7 +97,7 @@ func (s *scene) stage() (best diagram, found bool) {
 	return best, found
 }
 
-// targetsFrom is where the piece on a square can go.
+// targetsFrom are the squares that the piece on a square can go to.
 func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square) {
 	for _, m := range engine.Moves(p) {
 		if m.From() == from && !m.Posts() && !slices.Contains(targets, m.To()) {
@@ -107,11 +107,11 @@ func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square
 	return targets
 }
 
-// patterns are the distances at which enemies are set, in all eight directions, to see
-// what a piece captures.
+// patterns are the distances at which enemies are placed, in all eight directions, to see what
+// a piece captures.
 var patterns = [][]int{{1}, {2}, {1, 3}, {2, 4}, {3}}
 
-// among is the position of a diagram with enemies about.
+// among is the position of a diagram with enemies at some distances.
 func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	geo := s.game.Geometry
 	d := draft.Of(base.p)
@@ -137,7 +137,7 @@ func stands(d *draft.Draft) bool {
 	return err == nil && !p.InCheck()
 }
 
-// capturing shows how the piece captures, if that is not as it moves.
+// capturing shows how the piece captures, if that differs from its moves.
 func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	best = diagram{from: base.from, caption: "how it captures"}
 	plain := true
@@ -170,7 +170,7 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	return best, most > 0
 }
 
-// carrying shows what the piece does with things that lie on squares and that it can carry.
+// carrying shows what the piece does with things that it can carry.
 func (s *scene) carrying(base diagram) (list []diagram) {
 	d := draft.Of(base.p)
 	for i := range d.Lying() {
@@ -183,7 +183,7 @@ func (s *scene) carrying(base diagram) (list []diagram) {
 	return list
 }
 
-// carrier shows a piece with what it carries, among enemies if it then can do more.
+// carrier shows a piece with a thing that it carries, among enemies if it can then do more.
 func (s *scene) carrier(d *draft.Draft, base diagram) (diagram, bool) {
 	p, err := d.Position()
 	if err != nil {

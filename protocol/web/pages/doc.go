@@ -1,4 +1,4 @@
-// Package pages serves what there is to see of a game before anybody plays it: the layout of
-// its board, the pictures of its pieces, its start, its rules with a diagram of how each
-// piece moves. Games are asked for all of that; nothing is kept for any of them.
+// Package pages serves what people see of a game before they play it: the layout of its board,
+// the pictures of its pieces, its start, and its rules with diagrams of how each piece moves.
+// It asks the games for all of that; nothing is written for any one of them.
 package pages

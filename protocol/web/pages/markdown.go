@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// markdown writes the rule sheets of games as HTML: headings, paragraphs, lists, tables
-// and code, as the sheets use them. All else is text.
+// markdown converts the rule sheets of games to HTML: the headings, paragraphs, lists, tables
+// and code that the sheets use. Everything else is text.
 func markdown(text string) string {
 	m := &markdownWriter{lines: strings.Split(strings.ReplaceAll(text, "\r", ""), "\n")}
 	for m.at < len(m.lines) {
@@ -50,7 +50,7 @@ func (m *markdownWriter) block() {
 	}
 }
 
-// take goes over the lines that are of a kind, at least one.
+// take returns the lines, at least one, for which is is true.
 func (m *markdownWriter) take(is func(string) bool) []string {
 	from := m.at
 	for m.at < len(m.lines) && (m.at == from || is(m.lines[m.at])) {
@@ -61,7 +61,7 @@ func (m *markdownWriter) take(is func(string) bool) []string {
 
 func isItem(line string) bool { return strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "- ") }
 
-// isText says whether a line goes on with a paragraph.
+// isText says whether a line continues a paragraph.
 func isText(line string) bool {
 	return strings.TrimSpace(line) != "" && !isItem(line) && !strings.HasPrefix(line, "#") &&
 		!strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "```")
@@ -111,7 +111,7 @@ func (m *markdownWriter) table(rows []string) {
 	m.out.WriteString("</table>")
 }
 
-// spans are what stands inside a line, after it has been escaped.
+// spans convert the markup inside a line, after it has been escaped.
 var spans = []struct {
 	mark *regexp.Regexp
 	by   string

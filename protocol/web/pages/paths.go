@@ -8,10 +8,10 @@ import (
 	"panthera/protocol/draw"
 )
 
-// themes are those of the pictures that the page shows.
+// themes are the themes of the pictures on the page.
 var themes = []string{"light", "dark"}
 
-// Paths are the addresses of what depends on the games alone, without the first slash.
+// Paths are the addresses that depend on the games alone, without the first slash.
 func (b *Boards) Paths() []string {
 	paths := []string{"pieces.css"}
 	add := func(form string, a ...any) { paths = append(paths, fmt.Sprintf(form, a...)) }

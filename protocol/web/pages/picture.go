@@ -13,16 +13,16 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The bounds of the width of a picture that is asked for, in pixels.
+// The limits of the width of a requested picture, in pixels.
 const (
 	leastWidth = 64
 	mostWidth  = 4096
 )
 
-// picture draws a position as an SVG file: fen is the position, the start if it is empty;
-// view, near, theme, colours and set say how the board looks, last which squares the last
-// move touched, marks what is drawn on it as PGN has it (Ge2e4,Rd5), apart the marks that tell its
-// pieces apart, one for each in the order in which a board is told of them, width how wide it is.
+// picture draws a position as an SVG file. Its parameters are fen, the position, empty for the
+// start; view, near, theme, colours and set for the look of the board; last, the squares of the
+// last move; marks, drawn on the board, in the form of PGN (Ge2e4,Rd5); apart, the marks on its
+// pieces, one for each in the order of the board; and width.
 func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	g, q := b.game(w, r), r.URL.Query()
 	if g == nil {
@@ -54,7 +54,7 @@ func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(drawn.Bytes()) // a browser that has gone needs no answer
 }
 
-// markOfPiece is a mark that a piece may have.
+// markOfPiece matches a mark that a piece may have.
 var markOfPiece = regexp.MustCompile(`^[A-Za-z]{0,4}$`)
 
 // identify sets the marks of pieces from a list; one that does not fit the position is ignored.
@@ -72,7 +72,7 @@ func identify(list string) func([]draw.Piece) {
 	}
 }
 
-// squaresOf reads squares by name, separated by commas; anything else is ignored.
+// squaresOf parses names of squares, separated by commas; it ignores anything else.
 func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
 	for _, name := range strings.Split(names, ",") {
 		if s, ok := g.Geometry.Square(name); ok {
@@ -82,7 +82,7 @@ func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
 	return squares
 }
 
-// marksOf reads what is drawn on a position; anything that is no mark is ignored.
+// marksOf parses marks on a board; it ignores invalid ones.
 func marksOf(g *engine.Game, text string) (marks []draw.Mark) {
 	for _, m := range record.ReadMarks(text) {
 		from, ok := g.Geometry.Square(m.From)

@@ -13,7 +13,7 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// rulesPage is what there is to read about a game.
+// rulesPage is the content of the page about a game's rules.
 type rulesPage struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
@@ -25,15 +25,16 @@ type rulesPage struct {
 	Pieces []pieceDiagram `json:"pieces"`
 	// Special are the moves that do more than go to a square and capture there.
 	Special []specialCard `json:"special"`
-	// Words are those of the sheet that are explained.
+	// Words are the words of the sheet that are explained.
 	Words []Word `json:"words"`
 }
 
-// pieceDiagram is a kind of piece with its diagrams, by address without the theme and the ending.
+// pieceDiagram is a kind of piece with its diagrams, by address without the theme and the
+// ending.
 type pieceDiagram struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
-	// Moves says in a line how it moves.
+	// Moves says in a line how the piece moves.
 	Moves    string        `json:"moves,omitempty"`
 	Diagrams []diagramCard `json:"diagrams"`
 }
@@ -43,7 +44,7 @@ type diagramCard struct {
 	Caption string `json:"caption"`
 }
 
-// rules serves what there is to read about a game.
+// rules serves the content of the page about a game's rules.
 func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 	g := b.known(w, r, file(r, "game", jsonEnding))
 	if g == nil {
@@ -77,7 +78,7 @@ func withoutTitle(sheet string) string {
 	return sheet
 }
 
-// kindOf is the kind that a FEN writes so; NoKind if there is none.
+// kindOf is the kind with a token in FENs; NoKind if there is none.
 func kindOf(g *engine.Game, token string) engine.Kind {
 	for k := range engine.Kind(len(g.Pieces)) {
 		if g.Token(engine.NewPiece(k+1, engine.White)) == token {
@@ -90,8 +91,8 @@ func kindOf(g *engine.Game, token string) engine.Kind {
 // diagramWidth is in pixels.
 const diagramWidth = 360
 
-// diagram serves a picture of how a kind of piece moves. The path names game, letter,
-// number and theme.
+// diagram serves a picture of how a kind of piece moves. The path names game, letter, number
+// and theme.
 func (b *Boards) diagram(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)
 	if g == nil {

@@ -9,15 +9,14 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// scene looks for positions in which a piece of White's shows what it can do.
+// scene looks for positions in which a piece of White shows what it can do.
 type scene struct {
 	game  *engine.Game
 	piece engine.Piece
 	board *draw.Board
 }
 
-// empty is a board with nothing on it, White to move, long after the beginning. What may
-// lie on squares lies in corners.
+// empty is an empty board, White to move, long after the beginning. Things lie in corners.
 func (s *scene) empty() *draft.Draft {
 	geo := s.game.Geometry
 	d := draft.Empty(s.game)
@@ -47,8 +46,8 @@ func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Squar
 	return squares
 }
 
-// populate adds pieces without which the game knows no position, the royals and those that
-// never move, so that nobody is in check.
+// populate adds pieces that the game requires, the royals and those that never move, so that
+// nobody is in check.
 func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, bool) {
 	for _, everybody := range []bool{false, true} {
 		if p, ok := s.seat(d, from, s.needed(d, everybody)); ok {
@@ -58,8 +57,7 @@ func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, b
 	return nil, false
 }
 
-// needed are the royals that are missing, and those that have no way to move if all are
-// asked for.
+// needed are the missing royals and, if all is set, the pieces that cannot move.
 func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		royals := 0
@@ -81,7 +79,7 @@ func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 	return pieces
 }
 
-// mostSeats bounds the squares on which an attendant is tried.
+// mostSeats limits the squares on which a required piece is tried.
 const mostSeats = 6
 
 func (s *scene) seat(d *draft.Draft, from engine.Square, pieces []engine.Piece) (engine.Position, bool) {

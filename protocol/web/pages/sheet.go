@@ -7,14 +7,14 @@ import (
 )
 
 var (
-	// winning are the headings of sections that say how a game ends.
+	// winning matches headings of sections about the end of a game.
 	winning = regexp.MustCompile(`(?i)^(the end|end|check and end|points)$`)
-	// aboutFEN are sentences about how positions are written.
+	// aboutFEN matches sentences about how positions are written.
 	aboutFEN = regexp.MustCompile(`(?:[^.\s][^.]*)?\bFEN\b[^.]*\.(\s|$)`)
 )
 
-// forPlayers is a rule sheet as players read it: without its first heading, which the page has
-// itself, how to win before all other sections, and nothing about how positions are written.
+// forPlayers is a rule sheet for players: without its first heading, which the page has itself,
+// with the section about winning first, and without sentences about how positions are written.
 func forPlayers(sheet string) string {
 	const heading = "\n## "
 	sections := strings.Split(withoutTitle(sheet), heading)

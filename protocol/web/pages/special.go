@@ -42,8 +42,8 @@ func (b *Boards) specials(g *engine.Game) []special {
 	return find()
 }
 
-// specialsOf looks for special moves among those that solve the first task of a lesson, each kind
-// of move of a kind of piece once.
+// specialsOf looks for special moves among those that solve the first task of a lesson, each
+// sort of move of a kind of piece once.
 func specialsOf(courses *lessons.Courses, g *engine.Game) (list []special) {
 	course, err := courses.Of(g)
 	if err != nil {
@@ -96,8 +96,8 @@ func (b *Boards) specialCards(g *engine.Game) (cards []specialCard) {
 	return cards
 }
 
-// specialPicture serves a picture of a special move: arrows from leg to leg, rings around what is
-// lost. The path names game, number and theme.
+// specialPicture serves a picture of a special move: arrows from leg to leg, rings around lost
+// pieces. The path names game, number and theme.
 func (b *Boards) specialPicture(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)
 	if g == nil {
@@ -121,7 +121,7 @@ func (b *Boards) specialPicture(w http.ResponseWriter, r *http.Request) {
 	b.svg(w, r, s.p, picture)
 }
 
-// svg serves a picture of a position, drawn once for all.
+// svg serves a picture of a position, drawn once for all requests.
 func (b *Boards) svg(w http.ResponseWriter, r *http.Request, p engine.Position, picture draw.Picture) {
 	w.Header().Set("Content-Security-Policy", transport.Alone)
 	b.answer(w, r, p.Game(), "image/svg+xml", func() ([]byte, error) {

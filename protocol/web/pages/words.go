@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// Word is a word of the rules that not everybody knows, with what it means.
+// Word is a word of the rules that not everybody knows, with its meaning.
 type Word struct {
 	Word    string `json:"word"`
 	Meaning string `json:"meaning"`
@@ -16,7 +16,7 @@ type Word struct {
 //go:embed words.txt
 var wordsText string
 
-// explained is a word with what finds it in a text, in its other forms, too.
+// explained is a word with an expression that finds it, and its other forms, in a text.
 type explained struct {
 	Word
 	find *regexp.Regexp
@@ -32,7 +32,7 @@ var vocabulary = sync.OnceValue(func() (all []explained) {
 	return all
 })
 
-// wordsIn are the words of a text that are explained, in alphabetical order.
+// wordsIn are the explained words that occur in a text, in alphabetical order.
 func wordsIn(text string) (words []Word) {
 	for _, w := range vocabulary() {
 		if w.find.MatchString(text) {

@@ -15,7 +15,7 @@ import (
 // together says whether two people play at this tab, with an arbiter if they want one.
 func (p *Play) together() bool { return p.players == [2]string{Person, Person} }
 
-// offerAcross offers the other person at this tab a draw, or takes the one that is offered.
+// offerAcross offers a draw to the other person at this tab, or accepts an offer.
 func (p *Play) offerAcross() {
 	if p.away.asked != nil {
 		p.finish(game.Agreed(p.game.Position()))
@@ -39,8 +39,8 @@ const (
 	awardPoints = "points"
 )
 
-// Decision is what an arbiter decides: whom it concerns, both if empty, why, and how many points the
-// sides get if he says so.
+// Decision is an arbiter's decision: the side it concerns, both if empty, the reason, and the
+// points of the sides if the arbiter sets them.
 type Decision struct {
 	transport.Head
 	What   string     `json:"what"`
@@ -49,12 +49,12 @@ type Decision struct {
 	Reason string     `json:"reason"`
 }
 
-// Arbiter is what an arbiter can do now beside deciding points: refuse a draw, and give the points on
-// which both sides may agree.
+// Arbiter is what an arbiter can do now besides setting points: refuse a draw, and award the
+// points on which both sides may agree.
 type Arbiter struct {
 	Refuse bool   `json:"refuse,omitempty"`
 	Agreed string `json:"agreed,omitempty"`
-	// Letters is how many a reason may have.
+	// Letters is the longest reason, in letters.
 	Letters int `json:"letters"`
 }
 
@@ -66,7 +66,7 @@ var (
 	errUnasked   = errors.New("no draw is offered or agreed")
 )
 
-// The bounds of what an arbiter says: points, and letters of the reason.
+// The limits of an arbiter's decision: points, and letters of the reason.
 const (
 	mostPoints = 100
 	mostReason = 500
@@ -84,8 +84,8 @@ func (p *Play) arbiter() *Arbiter {
 	return a
 }
 
-// Decide does what the arbiter of a game of two people at one board says, also against what has ended
-// the game.
+// Decide carries out a decision of the arbiter of a game of two people at one board, even
+// against the present result.
 func (p *Play) Decide(d *Decision) error {
 	may, reason := p.arbiter(), strings.Join(strings.Fields(d.Reason), " ")
 	side, named := map[string]engine.Side{"white": engine.White, "black": engine.Black}[d.Side]
@@ -135,7 +135,8 @@ func (p *Play) refuseAgreed(may *Arbiter, reason string) error {
 	return nil
 }
 
-// disqualify takes all points from a side, or from both; the other gets what a loser concedes.
+// disqualify takes all points from a side, or from both; the other side gets those of a
+// concession.
 func (p *Play) disqualify(side engine.Side, named bool, reason string) {
 	g := p.game.Position().Game()
 	var points [2]engine.Points

@@ -9,19 +9,19 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// away is what a game has to do with the device on which one side is played.
+// away is the state of the device on which one side is played.
 type away struct {
-	// here says that somebody is there, watchers how many look on.
+	// here says that the player is there, watchers is the number of watchers.
 	here     bool
 	watchers int
-	// asked is what one player wants the other to agree with; nil for nothing.
+	// asked is a question of one player to the other; nil for none.
 	asked *question
 }
 
 // question is what one player asks of the other.
 type question struct {
 	What string `json:"what"`
-	// Mine tells the recipient that it is their own, By the side that asks.
+	// Mine tells the recipient that the question is their own, By is the side that asks.
 	Mine bool   `json:"mine"`
 	By   string `json:"by"`
 	by   engine.Side
@@ -43,7 +43,7 @@ func (p *Play) Shared() bool {
 	return p.players[engine.White] == Other || p.players[engine.Black] == Other
 }
 
-// sideOf is the side that somebody plays in a game that is shared.
+// sideOf is the side that somebody plays in a shared game.
 func (p *Play) sideOf(who string) engine.Side {
 	if p.players[engine.White] == who {
 		return engine.White
@@ -51,7 +51,7 @@ func (p *Play) sideOf(who string) engine.Side {
 	return engine.Black
 }
 
-// Away is the playing of a game as a person on another device does it.
+// Away is a game as the person on another device plays it.
 type Away struct{ *Play }
 
 // Move makes a move.
@@ -74,13 +74,13 @@ func (a Away) OfferDraw(*game.BareRequest) error {
 	return a.askDraw(Other)
 }
 
-// TakeBack asks to take a move back, or agrees.
+// TakeBack asks to take a move back, or agrees to that.
 func (a Away) TakeBack(*game.BareRequest) error { return a.askTakeBack(Other) }
 
-// Decline says no to what the other player asks.
+// Decline declines the other player's question.
 func (a Away) Decline(*game.BareRequest) error { return a.decline(Other) }
 
-// Decline says no to what the other player asks.
+// Decline declines the other player's question.
 func (p *Play) Decline(*game.BareRequest) error {
 	if p.together() && p.away.asked != nil {
 		p.refuse(draw.Player(p.game.Position().Game(), p.away.asked.by.Other()) + " refuses a draw")
@@ -97,7 +97,7 @@ func (p *Play) decline(who string) error {
 	return nil
 }
 
-// ask notes what a player asks; true if the other has asked the same, so that both agree.
+// ask records a player's question; true if the other has asked the same, so that both agree.
 func (p *Play) ask(what, who string) (agreed bool) {
 	side := p.sideOf(who)
 	if q := p.away.asked; q != nil && q.What == what && q.by != side {
@@ -115,7 +115,7 @@ func (p *Play) askDraw(who string) error {
 	return nil
 }
 
-// askTakeBack asks to undo moves back to a player's last. The other agrees by asking, too.
+// askTakeBack asks to undo the moves since a player's last one. The other agrees by asking too.
 func (p *Play) askTakeBack(who string) error {
 	asker := who
 	if q := p.away.asked; q != nil && q.What == takeBackAsked {
@@ -133,8 +133,8 @@ func (p *Play) askTakeBack(who string) error {
 	return nil
 }
 
-// Attend notes whether somebody plays on the other device, and how many look on. The clock
-// stands while the player to move is not there.
+// Attend records whether somebody plays on the other device, and the number of watchers. The
+// clock stands while the player to move is away.
 func (p *Play) Attend(here bool, watchers int) {
 	p.away.here, p.away.watchers = here, watchers
 	if !p.attended() {
@@ -144,8 +144,8 @@ func (p *Play) Attend(here bool, watchers int) {
 	}
 }
 
-// StateOf is the state of a shared game as seen by a player, or by a watcher (Nobody). Each player
-// sees their own side as a person's.
+// StateOf is the state of a shared game from the view of a player, or of a watcher (Nobody).
+// Each player sees their own side as a person's.
 func (p *Play) StateOf(who string) State {
 	s := State{
 		White: p.seenBy(who, p.players[engine.White]), Black: p.seenBy(who, p.players[engine.Black]), Strength: p.strength,
@@ -172,7 +172,7 @@ func (p *Play) StateOf(who string) State {
 	return s
 }
 
-// seenBy is what a player is to another.
+// seenBy is a player's role from another one's view.
 func (p *Play) seenBy(who, player string) string {
 	if player == who {
 		return Person

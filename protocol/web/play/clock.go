@@ -12,11 +12,11 @@ import (
 	"panthera/search"
 )
 
-// Control is how time is kept. Times are in seconds, as people enter them.
+// Control is a time control. Times are in seconds, as people enter them.
 type Control struct {
 	// Kind is one of the control kinds below.
 	Kind string `json:"kind"`
-	// Base is the time on an increment clock, Increment what each move adds to it.
+	// Base is the time on an increment clock, Increment is added by each move.
 	Base      float64 `json:"base,omitempty"`
 	Increment float64 `json:"increment,omitempty"`
 	// Move is the time for each move: of both sides with fixed time, of the engine alone
@@ -36,7 +36,7 @@ const (
 	TigerClock     = "tiger"
 )
 
-// The bounds of what can be entered, in seconds.
+// The limits of what can be entered, in seconds.
 const (
 	shortestMove = 0.05
 	longestMove  = 3600
@@ -45,7 +45,7 @@ const (
 
 var errNoControl = errors.New("the kind of clock must be none, increment, fixed or tiger")
 
-// check says what is wrong with a control.
+// check returns an error if a control is invalid.
 func (c *Control) check() error {
 	within := func(name string, value, least, most float64) error {
 		if value >= least && value <= most {
@@ -69,14 +69,14 @@ func (c *Control) check() error {
 type clocks struct {
 	Control
 	faces [2]face
-	// running since began; the clock of the side to move runs. It had run for before when
-	// it paused last in the same move.
+	// running says that the clock of the side to move has been running since began. Before that
+	// it had run for before in the same move, until a pause.
 	running bool
 	began   time.Time
 	before  time.Duration
 }
 
-// face is what one side has left: by an increment clock, or a TigerClock.
+// face is the time left of one side: on an increment clock, or a TigerClock.
 type face struct {
 	left  time.Duration
 	tiger clock.TigerFace
@@ -91,7 +91,7 @@ func newClocks(c Control) *clocks {
 // timed says whether a side can run out of time.
 func (k *clocks) timed() bool { return k.Kind != NoClock }
 
-// left is what the clock of a side shows if it has been running for elapsed.
+// left is the time on a side's clock if it has been running for elapsed.
 func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	f := &k.faces[s]
 	switch k.Kind {
@@ -104,7 +104,7 @@ func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	return f.left
 }
 
-// spent is for how long the clock has been running in this move.
+// spent is how long the clock has been running in this move.
 func (k *clocks) spent(now time.Time) time.Duration {
 	if !k.running {
 		return k.before
@@ -115,14 +115,14 @@ func (k *clocks) spent(now time.Time) time.Duration {
 // run starts the clock of the side to move, or lets it go on after a pause.
 func (k *clocks) run(now time.Time) { k.running, k.began = k.timed(), now }
 
-// stop stops it; what it has run in this move does not count.
+// stop stops the clock; its running time in this move does not count.
 func (k *clocks) stop() { k.running, k.before = false, 0 }
 
 // pause stops it until it runs on.
 func (k *clocks) pause(now time.Time) { k.before, k.running = k.spent(now), false }
 
-// press takes the time of a move off a side's clock and gives it what a move brings. A
-// move made while no clock runs, as the first of a game, costs and brings nothing.
+// press subtracts the time of a move from a side's clock and adds the increment. A move made
+// while no clock runs, as the first of a game, changes nothing.
 func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	if !k.running {
 		return
@@ -155,14 +155,13 @@ func (k *clocks) limits(deploying bool) search.Limits {
 	return l
 }
 
-// mayPost says whether a side has deployment time left; one without posts no more, the
-// other posts for it.
+// mayPost says whether a side has deployment time left; if not, its opponent posts for it.
 func (k *clocks) mayPost(s engine.Side) bool {
 	return k.Kind != TigerClock || k.faces[s].tiger.MayPost()
 }
 
-// shown is what the clocks show while a side, that has to move, may be posting; nil if
-// there are none.
+// shown is what the clocks show while a side, which has to move, may be posting; nil if there
+// are no clocks.
 func (k *clocks) shown(hand engine.Side, posting bool) *clockFace {
 	if !k.timed() {
 		return nil

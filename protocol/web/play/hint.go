@@ -11,16 +11,16 @@ import (
 	"panthera/search"
 )
 
-// hintTime is for how long the engine looks for a hint.
+// hintTime is how long the engine looks for a hint.
 const hintTime = time.Second
 
 // HintMessage is a move that a person might play.
 type HintMessage struct {
 	Type string `json:"type"`
-	// Node is the position that it is for.
+	// Node is the node of the position that the hint is for.
 	Node int `json:"node"`
 	describe.Written
-	// Path is its places, Piece what is moved.
+	// Path is the places of the move, Piece the piece that moves.
 	Path  []string `json:"path"`
 	Piece string   `json:"piece"`
 }
@@ -30,8 +30,8 @@ var (
 	errUnfair = errors.New("against a person on another device there are no hints")
 )
 
-// Hint looks for a move for the person who has to move, with full strength. A move that is
-// made meanwhile ends that.
+// Hint looks for a move for the person to move, at full strength. A move made meanwhile ends
+// that.
 func (p *Play) Hint(*game.BareRequest) error {
 	switch {
 	case p.Shared():
@@ -79,7 +79,7 @@ func (p *Play) hinted(a session.Answer) {
 	}
 }
 
-// endHint ends the looking for a hint, if there is any, and has the engine play as before.
+// endHint ends the search for a hint, if there is one, and restores the engine's strength.
 func (p *Play) endHint() {
 	if !p.hinting {
 		return

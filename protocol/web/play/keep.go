@@ -13,8 +13,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Text is all of a game that is played beside its record: seats, strength, clocks as they
-// were at the last move, offer, premove. Restore reads it.
+// Text encodes a played game, except its record: seats, strength, clocks at the last move,
+// offer, premove. Restore decodes it.
 func (p *Play) Text() string {
 	v := url.Values{"white": {p.players[engine.White]}, "black": {p.players[engine.Black]}}
 	if p.strength.Level != nil {
@@ -59,7 +59,7 @@ func (c *Control) numbers() map[string]*float64 {
 		"deployment": &c.Deployment, "engagement": &c.Engagement, "reserve": &c.Reserve}
 }
 
-// faceText is what a side has left, for files.
+// faceText encodes a side's time left, for files.
 func (k *clocks) faceText(s engine.Side) string {
 	if k.Kind == TigerClock {
 		return k.faces[s].tiger.Text()
@@ -67,8 +67,7 @@ func (k *clocks) faceText(s engine.Side) string {
 	return strconv.FormatInt(k.faces[s].left.Milliseconds(), 10)
 }
 
-// Restore is the playing of a game as a Text says, with its clocks standing; GoOn lets it
-// go on.
+// Restore restores a game from a Text, with its clocks stopped; GoOn continues it.
 func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Play, error) {
 	v, err := url.ParseQuery(text)
 	if err != nil {
@@ -119,7 +118,7 @@ func number(text string) (*int, error) {
 	return &n, err
 }
 
-// read sets the clocks to what a file says.
+// read sets the clocks from a file.
 func (k *clocks) read(left, spent string) error {
 	if !k.timed() {
 		return nil
@@ -146,20 +145,19 @@ func (k *clocks) read(left, spent string) error {
 	return err
 }
 
-// PremoveRequest tells of a move that is entered ahead; no places take it back.
+// PremoveRequest enters a move in advance; without places it removes the move.
 type PremoveRequest struct {
 	transport.Head
 	Path []string `json:"path"`
 }
 
-// mostLegs is of how many places a move is at most.
+// mostLegs is the largest number of places of a move.
 const mostLegs = 40
 
-// longestPlace is how long the name of a place is at most.
+// longestPlace is the longest name of a place.
 const longestPlace = 16
 
-// Premove notes a move that is entered ahead. The tab plays it when its time has come;
-// here it is kept.
+// Premove saves a move that is entered in advance. The tab plays it when its time has come.
 func (p *Play) Premove(r *PremoveRequest) error { return p.enterAhead(r.Path) }
 
 func (p *Play) enterAhead(path []string) error {

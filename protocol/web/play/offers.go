@@ -7,12 +7,12 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// contentWith is the score, in centipawns, below which the engine takes a draw.
+// contentWith is the score, in centipawns, below which the engine accepts a draw.
 const contentWith = -20
 
 var errNoPerson = errors.New("no person plays this game")
 
-// Resign gives the game up for the person who has to move, or whose opponent has to.
+// Resign resigns for the person who has to move, or whose opponent has to.
 func (p *Play) Resign(*game.BareRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -28,7 +28,7 @@ func (p *Play) Resign(*game.BareRequest) error {
 	return nil
 }
 
-// concede ends the game, which a side gives up.
+// concede ends the game by a side's resignation.
 func (p *Play) concede(loser engine.Side) {
 	p.thinker.Abandon()
 	p.finish(game.Conceded(p.game.Position(), loser, game.Resignation))
@@ -41,8 +41,8 @@ func (p *Play) finish(r *game.Result) {
 	p.GoOn()
 }
 
-// OfferDraw offers a draw: to the engine, which answers by what its last search thought of
-// the game, while it thinks by what it will think; or to the other person.
+// OfferDraw offers a draw: to the other person, or to the engine, which answers by the score of
+// its last search or, while it thinks, of the present one.
 func (p *Play) OfferDraw(*game.BareRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -63,7 +63,7 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 	return nil
 }
 
-// answerOffer takes or declines a draw that is offered.
+// answerOffer accepts or declines an offered draw.
 func (p *Play) answerOffer() {
 	if !p.offered || p.game.Result != nil {
 		return

@@ -9,33 +9,32 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Play is a game that is played, rather than studied.
+// Play is a game that is played, not studied.
 type Play struct {
 	game    *game.Game
 	thinker *game.Thinker
-	// players says who plays each side: Person, Machine or Other.
+	// players are the players of each side: Person, Machine or Other.
 	players  [2]string
 	strength game.Strength
 	clocks   *clocks
-	// flag goes off when the running clock is down.
+	// flag fires when the running clock is down.
 	flag *time.Timer
-	// offered says that a person has offered a draw, which the engine answers with its
-	// move; content that its last search would take it.
+	// offered says that a person has offered a draw, which the engine answers with its move;
+	// content says that its last search would accept it.
 	offered, content bool
-	// premove is the places of a move that a person has entered ahead.
+	// premove is the places of a move that a person has entered in advance.
 	premove []string
-	// hinting says that the engine looks for what a person might play.
+	// hinting says that the engine looks for a hint.
 	hinting bool
-	// paused says that two engines stand still, pace is the time for a move of theirs if
+	// paused says that a game of two engines is paused, pace is the time for their moves if
 	// somebody has set one.
 	paused bool
 	pace   time.Duration
-	// away is what belongs to the other device, if a side is played there.
+	// away is the state of the other device, if a side is played there.
 	away away
 }
 
-// Who plays a side, or has to move: a person at this tab, the engine, a person on another
-// device.
+// The players of a side: a person at this tab, the engine, or a person on another device.
 const (
 	Person  = "person"
 	Machine = "engine"
@@ -45,7 +44,7 @@ const (
 
 // Setup is what a game begins with.
 type Setup struct {
-	// White and Black say who plays: person, engine or, against a person, other.
+	// White and Black are the players: person, engine or, against a person, other.
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
@@ -57,7 +56,7 @@ var (
 	errPair   = errors.New("only a person plays against another device")
 )
 
-// Check says what is wrong with a setup.
+// Check returns an error if a setup is invalid.
 func (s *Setup) Check() error {
 	for _, who := range []string{s.White, s.Black} {
 		if who != Person && who != Machine && who != Other {
@@ -70,7 +69,8 @@ func (s *Setup) Check() error {
 	return errors.Join(s.Control.check(), s.Strength.Check())
 }
 
-// New is the playing of a game, which GoOn begins. When the flag goes off, FlagFalls is to be called.
+// New returns a game to be played, which GoOn begins. When the flag fires, FlagFalls must be
+// called.
 func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 	return &Play{
 		game: g, thinker: t, flag: flag, clocks: newClocks(s.Control),
@@ -84,8 +84,8 @@ func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machin
 // Player is the player of a side.
 func (p *Play) Player(side engine.Side) string { return p.players[side] }
 
-// Threatened is the side whose threats are told: that of the one person who plays, or else the one to
-// move.
+// Threatened is the side whose threats are shown: that of the only person who plays, or else
+// the side to move.
 func (p *Play) Threatened(toMove engine.Side) engine.Side {
 	switch {
 	case p.players[engine.White] == p.players[engine.Black]:
@@ -104,8 +104,8 @@ func (p *Play) mover() string {
 	return p.players[p.hand()]
 }
 
-// hand is the side whose player has to move: the side to move, but for a side whose
-// time for postings is up the other posts (see post).
+// hand is the side whose player has to move: the side to move, unless its time for postings is
+// up and the other side posts for it (see post).
 func (p *Play) hand() engine.Side {
 	side := p.game.Position().Side()
 	if p.game.Deploying() && !p.clocks.mayPost(side) {
@@ -148,7 +148,7 @@ func (p *Play) moveOf(who string, r *game.PlayRequest) error {
 	return nil
 }
 
-// make plays a legal move, of whoever has to move, and goes on.
+// make plays a legal move, by whoever has to move, and goes on.
 func (p *Play) make(m engine.Move) {
 	hand := p.hand()
 	p.away.asked = nil
@@ -161,8 +161,7 @@ func (p *Play) make(m engine.Move) {
 	p.GoOn()
 }
 
-// GoOn does what is to be done next: the clock runs, the engine thinks, or the game is
-// over.
+// GoOn does the next thing: it runs the clock, lets the engine think, or ends the game.
 func (p *Play) GoOn() {
 	p.game.Change()
 	p.post()
@@ -180,7 +179,7 @@ func (p *Play) GoOn() {
 	}
 }
 
-// attended says whether whoever has to move is there: a person is while the tab is.
+// attended says whether the player to move is there: a person is if the tab is.
 func (p *Play) attended() bool {
 	switch p.mover() {
 	case Person:
@@ -197,7 +196,7 @@ func (p *Play) Pause() {
 	p.flag.Stop()
 }
 
-// Left pauses if it is for a person to move: the tab has gone.
+// Left pauses the game, if a person is to move, since the tab has gone.
 func (p *Play) Left() {
 	p.endHint()
 	if p.Shared() {
@@ -211,7 +210,7 @@ func (p *Play) Left() {
 // Strength is how well the engine plays.
 func (p *Play) Strength() game.Strength { return p.strength }
 
-// TakeBack undoes moves back to the person's last.
+// TakeBack undoes the moves since the person's last one.
 func (p *Play) TakeBack(*game.BareRequest) error {
 	if p.Shared() {
 		return p.askTakeBack(Person)
@@ -234,9 +233,9 @@ func (p *Play) goBack(to *record.Node) {
 	p.GoOn()
 }
 
-// backTo is the node to which a take-back leads: that before the last move of a person, here
-// or on another device. There is none in a game that was set up, before its first move, and
-// none if only engines play.
+// backTo is the node to which a take-back leads: that before the last move of a person, here or
+// on another device. It is nil in a game that was set up, before its first move, and if only
+// engines play.
 func (p *Play) backTo(who string) *record.Node {
 	for at := p.game.Live; at.Parent() != nil; at = at.Parent() {
 		if p.players[at.Side] == who {

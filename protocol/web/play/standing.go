@@ -6,7 +6,7 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// State is how a game stands that is played.
+// State is the state of a played game.
 type State struct {
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
@@ -16,12 +16,12 @@ type State struct {
 	Clocks  *clockFace `json:"clocks,omitempty"`
 	Control Control    `json:"control"`
 	May     May        `json:"may"`
-	// Premove is the places of a move that has been entered ahead.
+	// Premove is the places of a move that has been entered in advance.
 	Premove []string `json:"premove,omitempty"`
-	// Watch is there if the engine plays both sides.
+	// Watch is set if the engine plays both sides.
 	Watch *Watch `json:"watch,omitempty"`
-	// Asked is what one of two people wants the other to agree with. Absent says that the other, on
-	// another device, is not there, Watchers how many look on.
+	// Asked is a question of one of two people to the other. Absent says that the other, on
+	// another device, is not there; Watchers is the number of watchers.
 	Asked    *question `json:"asked,omitempty"`
 	Absent   bool      `json:"absent,omitempty"`
 	Watchers int       `json:"watchers,omitempty"`
@@ -66,7 +66,7 @@ func (p *Play) State() State {
 	return s
 }
 
-// Studied is how a study stands: both sides are the person's, without a clock.
+// Studied is the state of a study: both sides are the person's, without a clock.
 func Studied(over bool) State {
 	s := State{White: Person, Black: Person, Mover: Person, Control: Control{Kind: NoClock, Move: 1}}
 	if over {

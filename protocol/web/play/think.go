@@ -10,11 +10,11 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// forcedMoveTime is for how long the engine thinks that has only one move.
+// forcedMoveTime is how long the engine thinks if it has only one move.
 const forcedMoveTime = 100 * time.Millisecond
 
-// think starts the engine's thinking about the position on the board. Two engines do not
-// go on while nobody looks.
+// think lets the engine think about the position on the board. Two engines do not go on while
+// nobody looks.
 func (p *Play) think() {
 	p.endHint()
 	if p.game.Connection == nil && p.unattended() {
@@ -36,7 +36,7 @@ func (p *Play) think() {
 	p.thinker.Search(limits, p.thinker.KeepLatest)
 }
 
-// Answered plays the move that was found, at once or when people can follow; or it is a hint.
+// Answered plays the engine's move, at once or when people can follow; or it shows the hint.
 func (p *Play) Answered(a session.Answer) {
 	if p.hinting {
 		p.hinted(a)
@@ -97,7 +97,7 @@ type strengthRequest struct {
 	Strength game.Strength `json:"strength"`
 }
 
-// SetStrength changes how well the engine plays, from its next move on.
+// SetStrength changes the engine's strength, from its next move on.
 func (p *Play) SetStrength(r *strengthRequest) error {
 	if err := r.Strength.Check(); err != nil {
 		return err

@@ -7,10 +7,10 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// grace is for how long an engine that has used up its time is waited for.
+// grace is how long to wait for an engine that has used up its time.
 const grace = 500 * time.Millisecond
 
-// setFlag sets the timer to when the running clock will be down.
+// setFlag sets the timer to the time when the running clock will be down.
 func (p *Play) setFlag() {
 	p.flag.Stop()
 	if p.clocks.running {
@@ -18,8 +18,8 @@ func (p *Play) setFlag() {
 	}
 }
 
-// remaining is what is left on the clock that runs. A side that posts for the other has
-// its own clock run.
+// remaining is the time left on the running clock. A side that posts for the other uses its own
+// clock.
 func (p *Play) remaining(now time.Time) time.Duration {
 	return p.clocks.left(p.hand(), p.game.Deploying()) - p.clocks.spent(now)
 }
@@ -31,8 +31,8 @@ func (p *Play) FlagFalls() {
 	}
 }
 
-// timeIsUp ends the game if the side that has to move has no time left. A side whose time
-// for postings is up does not lose, but the other posts for it.
+// timeIsUp ends the game if the side that has to move has no time left. A side whose time for
+// postings is up does not lose: the other posts for it.
 func (p *Play) timeIsUp(now time.Time) bool {
 	if p.game.Result != nil || !p.clocks.running {
 		return p.game.Result != nil
@@ -53,7 +53,7 @@ func (p *Play) timeIsUp(now time.Time) bool {
 	return true
 }
 
-// deploymentTimeIsUp goes on with whoever may still post, whose own clock runs.
+// deploymentTimeIsUp goes on with the side that may still post, with its own clock.
 func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := p.clocks
 	k.faces[hand].tiger.Press(k.spent(now), true)
@@ -64,8 +64,8 @@ func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	return true
 }
 
-// post gives whoever posts for a side that has run out of time any empty square of that
-// side's ranks (rule sheet of TigerChess, Clocks). If both have run out the referee posts.
+// post allows a side that posts for one without time any empty square of that side's ranks
+// (rule sheet of TigerChess, Clocks). If both have run out, the referee posts.
 func (p *Play) post() {
 	if !p.game.Deploying() {
 		return

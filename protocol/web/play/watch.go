@@ -9,21 +9,21 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// watchPace is the least time for a move of two engines, for people who watch; less if
-// they were given less.
+// watchPace is the least time for a move of two engines, for people who watch, unless their own
+// time is less.
 const watchPace = 500 * time.Millisecond
 
 // slowest is the slowest pace, in seconds.
 const slowest = 60.0
 
-// Watch is how a game of two engines goes on.
+// Watch is the state of a game of two engines.
 type Watch struct {
 	Paused bool `json:"paused"`
-	// Pace is the time for each move in seconds; 0 with clocks, which say it.
+	// Pace is the time for each move in seconds; 0 with clocks, which determine it.
 	Pace float64 `json:"pace,omitempty"`
 }
 
-// watchRequest has two engines stand still or go on, at a pace; without one it stays.
+// watchRequest pauses or continues two engines, and sets their pace; without one it stays.
 type watchRequest struct {
 	transport.Head
 	Paused bool     `json:"paused"`
@@ -32,7 +32,7 @@ type watchRequest struct {
 
 var errPersons = errors.New("a person plays this game: only games of two engines are paused")
 
-// watch is how a game of two engines goes on; nil for others.
+// watch is the state of a game of two engines; nil for other games.
 func (p *Play) watch() *Watch {
 	if !p.unattended() || p.game.Result != nil {
 		return nil
@@ -55,7 +55,7 @@ func (p *Play) least() time.Duration {
 	return min(watchPace, game.Seconds(p.clocks.Move))
 }
 
-// SetWatch has two engines stand still or go on, and sets their pace from the next move on.
+// SetWatch pauses or continues two engines, and sets their pace from the next move on.
 func (p *Play) SetWatch(r *watchRequest) error {
 	switch {
 	case p.game.Result != nil:

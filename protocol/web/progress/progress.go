@@ -12,12 +12,12 @@ import (
 	"panthera/protocol/folder"
 )
 
-// mostBytes bounds what is kept of a subject, and what is sent.
+// mostBytes limits the size of a subject's object, and of a request.
 const mostBytes = 1 << 20
 
-// Store keeps progress. Its methods may be called from any goroutine.
+// Store saves progress. Its methods are safe for concurrent use.
 type Store struct {
-	// data is where it is kept; nil if only for as long as the program runs.
+	// data is where it is saved; nil if only for as long as the program runs.
 	data folder.Store
 
 	mu   sync.Mutex // guards what follows
@@ -27,7 +27,7 @@ type Store struct {
 // members are the members of a subject's object.
 type members map[string]json.RawMessage
 
-// New is a store in a folder; nil keeps for as long as the program runs.
+// New returns a store in a folder; with nil, progress lasts as long as the program.
 func New(data folder.Store) *Store { return &Store{data: data, kept: map[string]members{}} }
 
 // Handle answers requests.
@@ -65,10 +65,10 @@ func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, err
 // subjects are the names that a subject may have.
 var subjects = regexp.MustCompile(`^[a-z]{1,32}$`)
 
-// errSubject is the error of a name that no subject can have.
+// errSubject is the error of an invalid name of a subject.
 var errSubject = errors.New("the name of a subject has 1 to 32 lower-case letters")
 
-// Of is what is kept of a subject. What cannot be read is set aside, which the error says;
+// Of is the object of a subject. One that cannot be read is set aside, which the error says;
 // after that it is empty.
 func (s *Store) Of(subject string) (map[string]json.RawMessage, error) {
 	s.mu.Lock()
@@ -96,9 +96,9 @@ func (s *Store) of(subject string) (members, error) {
 	return found, nil
 }
 
-// Change changes members of a subject, takes those away that are null, and keeps what that
-// comes to, which it returns. If it cannot be kept, that is the error, and it stands for
-// as long as the program runs.
+// Change changes members of a subject, removes those that are null, saves the object and
+// returns it. If it cannot be saved, Change returns the error, and the change lasts as long as
+// the program.
 func (s *Store) Change(subject string, changes map[string]json.RawMessage) (map[string]json.RawMessage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

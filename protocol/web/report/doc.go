@@ -1,5 +1,5 @@
-// Package report makes one file of what is needed to understand a problem that somebody has
-// met on the web board: what he says of it, which Panthera on which system, the game, the
-// log, what the browser tells of itself. It is a text that everybody can read before it is
-// sent; nothing is sent from here, and no secret is in it.
+// Package report makes one file of all that helps to understand a problem with the web board:
+// the person's description, the version of Panthera, the system, the game, the log, and data
+// about the browser. It is a text that everybody can read before sending it; nothing is sent
+// from here, and it contains no secret.
 package report

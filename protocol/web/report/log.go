@@ -8,16 +8,16 @@ import (
 	"sync"
 )
 
-// mostLog is how much of the log is kept, in bytes.
+// mostLog is the size of the log that is kept, in bytes.
 const mostLog = 64 << 10
 
-// Log keeps the newest lines of a log. Its methods may be called from any goroutine.
+// Log keeps the newest lines of a log. Its methods are safe for concurrent use.
 type Log struct {
 	mu   sync.Mutex // guards text
 	text []byte
 }
 
-// Follow is a logger that writes to another, and here.
+// Follow returns a logger that writes to another logger and to this log.
 func (l *Log) Follow(other *slog.Logger) *slog.Logger {
 	own := slog.NewTextHandler(writer{l}, &slog.HandlerOptions{Level: slog.LevelInfo})
 	return slog.New(slog.NewMultiHandler(other.Handler(), own))
@@ -30,12 +30,12 @@ func (l *Log) String() string {
 	return string(l.text)
 }
 
-// writer takes in the lines of a log.
+// writer adds lines to a log.
 type writer struct{ log *Log }
 
 var _ io.Writer = writer{}
 
-// Write keeps a line, and forgets the oldest where there are too many.
+// Write adds a line, and drops the oldest ones if there are too many.
 func (w writer) Write(line []byte) (int, error) {
 	l := w.log
 	l.mu.Lock()
@@ -51,7 +51,7 @@ func (w writer) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// indented is a text with every line set in.
+// indented is a text with every line indented.
 func indented(text string) string {
 	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ") + "\n"
 }

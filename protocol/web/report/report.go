@@ -12,12 +12,12 @@ import (
 
 // Problem is what a page tells.
 type Problem struct {
-	// Text is what a person says of it.
+	// Text is the person's description of the problem.
 	Text string `json:"text"`
 	// Game is the ID of the game in the library that it is about; empty for none.
 	Game string `json:"game"`
-	// Browser is what the browser tells of itself, a line for each thing, Trail what the page
-	// has met with, the newest last.
+	// Browser is data about the browser, one item a line; Trail is what has happened on the
+	// page, the newest last.
 	Browser []string `json:"browser"`
 	Trail   []string `json:"trail"`
 }

@@ -12,11 +12,11 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// mostReport bounds what a page tells of a problem, in bytes.
+// mostReport limits the size of a page's description of a problem, in bytes.
 const mostReport = 256 << 10
 
-// Handle has a server answer POST /report with one file about a [Problem], which the person may
-// send, with the game from the library and the log.
+// Handle makes a server answer POST /report with one file about a [Problem], which the person
+// may send, with the game from the library and the log.
 func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 	mux.HandleFunc("POST /report", func(w http.ResponseWriter, r *http.Request) {
 		var p Problem
@@ -39,8 +39,7 @@ func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 	})
 }
 
-// gameOf is a game of the library as a PGN; empty without an ID, and for one that is not
-// kept.
+// gameOf is a game of the library as a PGN; empty without an ID, and for one that is not there.
 func gameOf(kept *library.Library, id string) (string, error) {
 	if id == "" {
 		return "", nil

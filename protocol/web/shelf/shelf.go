@@ -17,16 +17,16 @@ import (
 // Message is a part of the library.
 type Message struct {
 	Entries []library.Entry `json:"entries"`
-	// All is how many there are of what was asked for.
+	// All is the number of all matching games.
 	All int `json:"all"`
-	// Complaints are files that could not be read, Folder where the library is; empty if
-	// it lasts only as long as the program.
+	// Complaints are files that could not be read, Folder is the folder of the library; empty
+	// if it lasts only as long as the program.
 	Complaints []library.Complaint `json:"complaints"`
 	Folder     string              `json:"folder"`
 }
 
-// mostListed is how many games are listed at once, mostUnfinished how many that can be
-// gone on with.
+// mostListed is the number of games in a list, mostUnfinished the number of games to be
+// resumed.
 const (
 	mostListed     = 200
 	mostUnfinished = 4
@@ -39,7 +39,7 @@ type shelf struct {
 	letGo   func(id string)
 }
 
-// Handle makes a server answer requests about the library and log what goes wrong. letGo is called
+// Handle makes a server answer requests about the library, and log errors. It calls letGo
 // before a game is deleted, so that the room showing it closes it.
 func Handle(mux *http.ServeMux, kept *library.Library, log *slog.Logger, letGo func(id string)) {
 	s := &shelf{kept, log, letGo}
@@ -94,11 +94,11 @@ func (s *shelf) export(w http.ResponseWriter, _ *http.Request) {
 	}
 }
 
-// tellEvery is how often a browser is told how far an import has come.
+// tellEvery is the time between two reports about the progress of an import.
 const tellEvery = 200 * time.Millisecond
 
-// importGames takes in games, and tells line by line how far it has come; the last line
-// says that it is done, or what has gone wrong.
+// importGames imports games, and reports its progress line by line; the last line says that it
+// is done, or what has gone wrong.
 func (s *shelf) importGames(w http.ResponseWriter, r *http.Request) {
 	type progress struct {
 		library.Imported
@@ -125,7 +125,7 @@ func (s *shelf) importGames(w http.ResponseWriter, r *http.Request) {
 	_ = lines.Encode(last)
 }
 
-// longestName bounds the name of a game, in bytes.
+// longestName limits the name of a game, in bytes.
 const longestName = 400
 
 // rename gives a game another name.
@@ -147,7 +147,7 @@ func (s *shelf) rename(w http.ResponseWriter, r *http.Request) {
 	answer(w, struct{}{}, s.library.Rename(r.PathValue("id"), request.Name))
 }
 
-// remove deletes a game, which a tab that shows it lets go of first.
+// remove deletes a game, after the tab that shows it has closed it.
 func (s *shelf) remove(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	s.letGo(id)

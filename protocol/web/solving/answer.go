@@ -13,7 +13,7 @@ import (
 	"panthera/protocol/web/explain"
 )
 
-// Answer is how a problem stands after what a tab asks for.
+// Answer is the state of a problem after a request of a tab.
 func Answer(ctx context.Context, boards describe.Boards, g *engine.Game, r *Request) (*Message, error) {
 	problem, err := find(g, r.Problem)
 	if err != nil {
@@ -60,7 +60,7 @@ func find(g *engine.Game, id string) (*problems.Problem, error) {
 	return nil, fmt.Errorf("there is no problem %q of %s", id, g.ID)
 }
 
-// try makes the move that is asked for, or says why it cannot be made.
+// try makes the requested move, or says why it cannot be made.
 func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Board, r *Request) error {
 	switch {
 	case r.Try != "":
@@ -78,7 +78,7 @@ func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Boar
 	return nil
 }
 
-// make makes a move and says what comes of it.
+// make makes a move and comments on it.
 func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Board, move engine.Move, defence int) error {
 	before := a.Position.Clone()
 	scribe, side := describe.Scribe{Board: board}, before.Side()
@@ -109,7 +109,7 @@ func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Boa
 	return nil
 }
 
-// show describes how far an attempt has come.
+// show describes the progress of an attempt.
 func (m *Message) show(g *engine.Game, a *problems.Attempt, board *draw.Board, problem *problems.Problem) {
 	m.Left, m.Solved = a.Left, a.Solved()
 	m.Position, m.Choices = describe.Show(a.Position, board), []describe.Choice{}

@@ -32,7 +32,7 @@ const (
 	mostSheet  = 60
 )
 
-// Handle has a server list problems and print sheets of them.
+// Handle makes a server list problems and print sheets of them.
 func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /problems.json", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
 	mux.HandleFunc("GET /problems/{file}", func(w http.ResponseWriter, r *http.Request) {
@@ -61,7 +61,7 @@ func Paths(games *engine.Registry) []string {
 	return paths
 }
 
-// listOf finds the problems of a game; it answers itself if there is no such game.
+// listOf finds the problems of a game; it answers the request if there is no such game.
 func listOf(w http.ResponseWriter, games *engine.Registry, id string) (*engine.Game, []*problems.Problem, bool) {
 	g := games.Game(id)
 	if g == nil {
@@ -82,7 +82,7 @@ func send(w http.ResponseWriter, content any) {
 	_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
 }
 
-// sheet answers with a page to be printed.
+// sheet serves a page for printing.
 func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *engine.Game, list []*problems.Problem) {
 	from, err := number(r, "from", 1, len(list))
 	count, err2 := number(r, "count", sheetCount, mostSheet)
@@ -111,8 +111,8 @@ func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *en
 	_, _ = w.Write(page.Bytes()) // as above
 }
 
-// writing writes moves as the page has been asked to, as HTML: by the letters of files, in
-// coordinates, by the inventor's letters, or else with pictures.
+// writing writes moves as HTML in the notation that the page asks for: SAN, coordinates, the
+// inventor's letters, or else pictures.
 func writing(board *draw.Board, notation string) problems.Writing {
 	return func(p engine.Position, m engine.Move) string {
 		switch written := describe.Write(p, m, board); notation {
@@ -128,7 +128,7 @@ func writing(board *draw.Board, notation string) problems.Writing {
 	}
 }
 
-// number reads a number from one to most from a request's query.
+// number parses a number from one to most in a request's query.
 func number(r *http.Request, name string, preset, most int) (int, error) {
 	text := r.URL.Query().Get(name)
 	if text == "" {

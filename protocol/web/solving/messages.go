@@ -10,26 +10,26 @@ import (
 type Request struct {
 	transport.Head
 	Game string `json:"game"`
-	// Problem is its ID; the first one if it is empty.
+	// Problem is its ID; empty for the first one.
 	Problem string `json:"problem"`
-	// Moves are those made so far, of both sides.
+	// Moves are the moves made so far, of both sides.
 	Moves []string `json:"moves"`
-	// Try is a legal move to be made now; From and To are places between which no legal
-	// move goes, and the answer says why.
+	// Try is a legal move to make now; From and To are places between which no legal move goes,
+	// and the answer says why.
 	Try  string `json:"try"`
 	From string `json:"from"`
 	To   string `json:"to"`
-	// Defence is the number of the reply to the first move, from 0.
+	// Defence is the index of the reply to the first move.
 	Defence int `json:"defence"`
 	// Help asks for a hint, Solution for the solution.
 	Help     bool   `json:"help"`
 	Solution bool   `json:"solution"`
 	View     string `json:"view"`
-	// Flipped shows Black below; if it is missing the side that is to win is.
+	// Flipped shows Black below; if it is missing, the side that is to win is below.
 	Flipped *bool `json:"flipped"`
 }
 
-// Message is a problem and how far it has been solved.
+// Message is a problem and its progress.
 type Message struct {
 	Type    string `json:"type"`
 	Game    string `json:"game"`
@@ -37,14 +37,14 @@ type Message struct {
 	Flipped bool   `json:"flipped"`
 	ID      string `json:"id"`
 	Task    string `json:"task"`
-	// Left is how many moves the solver still has, Solved says that the game is won.
+	// Left is the number of moves that the solver still has, Solved says that the game is won.
 	Left     int               `json:"left"`
 	Solved   bool              `json:"solved"`
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
 	explain.Tried
-	// Defences is how many replies there were to the first move, where it has been made now.
+	// Defences is the number of replies to the first move, if that has just been made.
 	Defences int `json:"defences,omitempty"`
 	// Hint is the path of a move that wins, Helped the move.
 	Hint   []string          `json:"hint,omitempty"`
@@ -54,5 +54,5 @@ type Message struct {
 	Lines []string `json:"lines,omitempty"`
 }
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (Message) Standing() string { return "problem" }

@@ -16,29 +16,29 @@ import (
 	"strings"
 )
 
-// Files are the files of the page. All but the page itself are served under a path that names their
-// content, so that browsers may keep them for ever.
+// Files are the files of the page. All but the page itself are served under a path that depends
+// on their content, so that browsers may cache them forever.
 type Files struct {
 	// Version names the content of all.
 	Version string
 	files   map[string]*File
 }
 
-// File is a content, and the same compressed where that is shorter.
+// File is a content, also compressed if that is shorter.
 type File struct {
 	kind    string
 	content []byte
 	packed  []byte
 }
 
-// versionMark stands for the version in the page, partsMark for the names of its parts, a
-// list of JSON without its brackets.
+// versionMark stands for the version in the page, partsMark for the names of its parts, a JSON
+// list without its brackets.
 const (
 	versionMark = "{{version}}"
 	partsMark   = `"{{parts}}"`
 )
 
-// pageName is the file that is the page.
+// pageName is the file of the page.
 const pageName = "index.html"
 
 // Load reads the files, which are embedded.
@@ -64,14 +64,13 @@ func Load() (*Files, error) {
 	return all, all.name()
 }
 
-// Offline are the files that make the page an app, by the paths under which browsers want
-// them.
+// Offline are the files that make the page an app, by the paths at which browsers expect them.
 var Offline = map[string]string{
 	"/manifest.webmanifest": "offline/manifest.webmanifest",
 	"/worker.js":            "offline/worker.js",
 }
 
-// name writes version and parts into the files that name them.
+// name writes version and parts into the files that contain their marks.
 func (all *Files) name() error {
 	var names []string
 	for name := range all.files {
@@ -90,7 +89,7 @@ func (all *Files) name() error {
 	return err
 }
 
-// Paths are the addresses of all, without the first slash; that of the page is empty.
+// Paths are the addresses of all files, without the first slash; that of the page is empty.
 func (all *Files) Paths() []string {
 	paths := []string{""}
 	for path := range Offline {
@@ -115,7 +114,7 @@ func kindOf(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// NewFile is a content of a media type.
+// NewFile returns a file with a content and a media type.
 func NewFile(kind string, content []byte) *File {
 	f := &File{kind: kind, content: content}
 	if packed := pack(content); len(packed) < len(content) {
@@ -150,13 +149,13 @@ func (f *File) Serve(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(content) // a browser that has gone needs no answer
 }
 
-// Page serves the page, which names the version of everything else.
+// Page serves the page, which names the version of all other files.
 func (all *Files) Page(w http.ResponseWriter, r *http.Request) { all.fresh(w, r, pageName) }
 
-// App serves what makes the page an app, one of [Offline].
+// App serves a file that makes the page an app, one of [Offline].
 func (all *Files) App(w http.ResponseWriter, r *http.Request) { all.fresh(w, r, Offline[r.URL.Path]) }
 
-// fresh serves a file that browsers must ask for each time.
+// fresh serves a file that browsers must not cache.
 func (all *Files) fresh(w http.ResponseWriter, r *http.Request, name string) {
 	w.Header().Set("Cache-Control", "no-cache")
 	all.files[name].Serve(w, r)

@@ -2,5 +2,5 @@ package static
 
 import "embed"
 
-// parts are none: the page that has the program in itself has them as files beside it.
+// parts is empty: a page that contains the program has them as files beside it.
 var parts embed.FS

@@ -10,14 +10,14 @@ import (
 	"panthera/search"
 )
 
-// What a tab sends to have the engine think, and what it hears.
+// The requests of a tab to let the engine think, and the answers.
 type (
 	analyseRequest struct {
 		transport.Head
 		On    bool `json:"on"`
 		Lines int  `json:"lines"`
 	}
-	// mateRequest asks for a mate in so many moves at most.
+	// mateRequest asks for a mate in at most so many moves.
 	mateRequest struct {
 		transport.Head
 		Moves   int     `json:"moves"`
@@ -42,13 +42,13 @@ type (
 		Type  string `json:"type"`
 		Node  int    `json:"node"`
 		Found bool   `json:"found"`
-		// Text says in a sentence what came of it.
+		// Text describes the result in a sentence.
 		Text  string             `json:"text"`
 		Moves []describe.Written `json:"moves,omitempty"`
 	}
 )
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (LinesMessage) Standing() string { return "lines" }
 
 // The bounds of tasks.
@@ -57,7 +57,7 @@ const (
 	longestMate = 600.0
 )
 
-// Analyse turns the engine's thinking about the position on the board on or off.
+// Analyse turns the engine's analysis of the position on the board on or off.
 func (s *Study) Analyse(r *analyseRequest) error {
 	if r.Lines < 0 || r.Lines > mostLines {
 		return fmt.Errorf("lines are not from 1 to %d", mostLines)

@@ -9,14 +9,14 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// What a tab sends about moves that follow the position on the board, and what it hears.
+// The requests of a tab about moves after the position on the board, and the answer.
 type (
 	followRequest struct {
 		transport.Head
 		Node  int      `json:"node"`
 		Moves []string `json:"moves"`
 	}
-	// PreviewMessage is the position after moves from the board, which it leaves as it is.
+	// PreviewMessage is the position after moves from the board, which stays as it is.
 	PreviewMessage struct {
 		Type     string            `json:"type"`
 		Node     int               `json:"node"`
@@ -25,10 +25,10 @@ type (
 	}
 )
 
-// mostFollowing is how many moves may follow the board at once.
+// mostFollowing is the largest number of such moves.
 const mostFollowing = 100
 
-// Follow makes moves one after the other from the board, as the engine has shown them.
+// Follow makes moves one after the other from the board, such as a line of the engine.
 func (s *Study) Follow(r *followRequest) error {
 	if _, err := s.after(r); err != nil {
 		return err
@@ -45,7 +45,7 @@ func (s *Study) Follow(r *followRequest) error {
 	return nil
 }
 
-// Preview tells what the board would look like after moves.
+// Preview shows the board after moves.
 func (s *Study) Preview(r *followRequest) error {
 	shown, err := s.after(r)
 	if err == nil {
@@ -54,7 +54,7 @@ func (s *Study) Preview(r *followRequest) error {
 	return err
 }
 
-// after is the position after moves from the board, as it is shown.
+// after is the position after moves from the board, for showing it.
 func (s *Study) after(r *followRequest) (*describe.Position, error) {
 	switch {
 	case r.Node != s.game.Live.ID:

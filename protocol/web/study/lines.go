@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// TellLines tells the tab what a task has found so far.
+// TellLines sends the lines that a task has found so far to the tab.
 func (s *Study) TellLines() {
 	k := s.task
 	if k == nil || k.kind == reviewTask || k.kind == retryTask {
@@ -40,7 +40,7 @@ func way(root engine.Position, line []string, board *draw.Board) []string {
 	return describe.Act(p, m, board).Path()
 }
 
-// found is the newest of each line, the best first.
+// found are the newest reports about each line, the best first.
 func (k *task) found() []session.Report {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -52,7 +52,7 @@ func (k *task) found() []session.Report {
 	})
 }
 
-// tellMate tells whether there is a win in as many moves as were asked for.
+// tellMate says whether there is a win in as many moves as were asked for.
 func (s *Study) tellMate(k *task, a session.Answer) {
 	m := MateMessage{Type: "mate", Node: k.node.ID}
 	side := draw.Player(k.root.Game(), k.root.Side())

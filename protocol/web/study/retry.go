@@ -15,18 +15,18 @@ type RetryMessage struct {
 	Type string `json:"type"`
 	// Node is the node of the faulty move.
 	Node int `json:"node"`
-	// Right says that the move is nearly as good as the best one; it has been made.
+	// Right says that the move is nearly as good as the best one; then it has been made.
 	Right bool   `json:"right"`
 	Text  string `json:"text"`
-	// Line is the move and what would follow it; Text mentions the first two of it.
+	// Line is the move and its continuation; Text mentions its first two moves.
 	Line []describe.Written `json:"line,omitempty"`
 }
 
-// judgement is the time for a move that is tried.
+// judgement is the time, in seconds, for judging a tried move.
 const judgement = 0.6
 
-// Retry puts the position before a faulty move on the board, and has a better one looked
-// for there until another position is on the board. Node 0 ends that.
+// Retry puts the position before a faulty move on the board, and asks for a better one until
+// another position is on the board. Node 0 ends that.
 func (s *Study) Retry(r *nodeRequest) error {
 	if r.Node == 0 {
 		s.retried = nil
@@ -67,7 +67,7 @@ func (s *Study) try(text string) error {
 	return nil
 }
 
-// tellRetry tells what a search after the move came to.
+// tellRetry reports the result of the search after the move.
 func (s *Study) tellRetry(k *task) { s.conclude(k.then, linesOf(k)) }
 
 // conclude says whether a move is nearly as good as the best one, and makes it if it is.

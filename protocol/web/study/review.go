@@ -14,45 +14,45 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// What a tab sends for a review, and what it hears.
+// The request of a tab for a review, and the answers.
 type (
-	// reviewRequest asks to judge every move of the line on the board, by searches of
-	// Seconds seconds each.
+	// reviewRequest asks to judge every move of the line on the board, by searches of Seconds
+	// seconds each.
 	reviewRequest struct {
 		transport.Head
 		Seconds float64 `json:"seconds"`
 	}
-	// ReviewMessage is a review as far as it has come.
+	// ReviewMessage is the state of a review.
 	ReviewMessage struct {
 		Type  string `json:"type"`
 		Done  int    `json:"done"`
 		Total int    `json:"total"`
-		// White and Black are how well they played, in per cent.
+		// White and Black are the accuracy of each side, in per cent.
 		White float64   `json:"white"`
 		Black float64   `json:"black"`
 		Moves []verdict `json:"moves"`
 	}
-	// verdict is what is thought of a move.
+	// verdict is the judgement of a move.
 	verdict struct {
 		Node  int    `json:"node"`
 		Class string `json:"class"`
-		// Loss is what it cost of the mover's chances, from 0 to 1.
+		// Loss is the mover's loss of chances, from 0 to 1.
 		Loss float64 `json:"loss"`
-		// Text says what is wrong with it; Best is the line to be played instead, Refutation
-		// what follows it. Only of moves that are faulty. Text mentions first moves of these.
+		// Text says what is wrong with a faulty move; Best is the better line, Refutation the
+		// line after the move. Text mentions first moves of these. Empty for other moves.
 		Text       string             `json:"text,omitempty"`
 		Best       []describe.Written `json:"best,omitempty"`
 		Refutation []describe.Written `json:"refutation,omitempty"`
 	}
 )
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (ReviewMessage) Standing() string { return "review" }
 
-// The bounds of the time for a position.
+// The limits of the time for a position, in seconds.
 const shortestJudgement, longestJudgement = 0.02, 30.0
 
-// Review has every move on the line that goes through the board judged.
+// Review judges every move on the line that goes through the board.
 func (s *Study) Review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
@@ -68,7 +68,7 @@ func (s *Study) Review(r *reviewRequest) error {
 	return nil
 }
 
-// see takes what a search for the review has found.
+// see records the result of a search for the review.
 func (s *Study) see(k *task, a session.Answer) {
 	if k.then == "" {
 		s.game.Told.Judge(k.node, game.ScoreOf(k.root.Game(), a.Score, k.root.Side()))
@@ -78,7 +78,7 @@ func (s *Study) see(k *task, a session.Answer) {
 	s.TellReview()
 }
 
-// linesOf is what a task has found, for a review.
+// linesOf are the lines that a task has found, for a review.
 func linesOf(k *task) []review.Line {
 	var lines []review.Line
 	for _, r := range k.found() {
@@ -87,7 +87,7 @@ func linesOf(k *task) []review.Line {
 	return lines
 }
 
-// TellReview tells the tab how far the review has come, if there is one.
+// TellReview sends the state of the review to the tab, if there is one.
 func (s *Study) TellReview() {
 	if s.review == nil {
 		return
@@ -100,7 +100,7 @@ func (s *Study) TellReview() {
 	s.game.Send(m)
 }
 
-// told is a verdict as the tab is told of it.
+// told is a verdict in the form for the tab.
 func (s *Study) told(v *review.Verdict) verdict {
 	if told, ok := s.verdicts[v]; ok {
 		return told
@@ -115,13 +115,13 @@ func (s *Study) told(v *review.Verdict) verdict {
 	return told
 }
 
-// glyphs are the signs of faulty moves, by their numbers in PGN.
+// glyphs are the glyphs of faulty moves, by their numbers in PGN.
 var glyphs = map[review.Class]int{review.Inaccuracy: 6, review.Mistake: 2, review.Blunder: 4, review.MissedWin: 2}
 
-// mostGlyph is the greatest number of a sign that judges a move.
+// mostGlyph is the greatest number of a glyph that judges a move.
 const mostGlyph = 6
 
-// reviewed ends a review: its signs are written to the moves.
+// reviewed ends a review and writes its glyphs to the moves.
 func (s *Study) reviewed() {
 	s.reviewing = false
 	for _, v := range s.review.Verdicts() {
@@ -136,7 +136,7 @@ func (s *Study) reviewed() {
 
 var errNoFault = errors.New("there is no faulty move with this number; review the game first")
 
-// faulty is the verdict on a move that was faulty.
+// faulty is the verdict on a faulty move.
 func (s *Study) faulty(n *record.Node) (*review.Verdict, error) {
 	if s.review == nil {
 		return nil, errNoFault

@@ -10,27 +10,27 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Study is a game that is looked at rather than played: both sides are the person's, any
-// node of the tree may be on the board, moves from there begin variations, and the engine
-// tells what it thinks of the position instead of playing.
+// Study is a game that is studied, not played: both sides are the person's, any node of the
+// tree may be on the board, moves from there begin variations, and the engine analyses instead
+// of playing.
 type Study struct {
 	game    *game.Game
 	thinker *game.Thinker
 	Tags    record.Tags
-	// analysing says that the engine is to think about what is on the board; lines is how
-	// many lines it shows.
+	// analysing says that the engine analyses the position on the board; lines is the number of
+	// lines it shows.
 	analysing bool
 	lines     int
 	// task is what the engine does now.
 	task *task
-	// review is the newest review, nil for none; reviewing says that it goes on; spend is
-	// the seconds for each position.
+	// review is the newest review, nil for none; reviewing says that it is not complete; spend
+	// is the seconds for each position.
 	review    *review.Review
 	reviewing bool
-	// verdicts are the review's verdicts as the tab is told of them.
+	// verdicts are the review's verdicts in the form for the tab.
 	verdicts map[*review.Verdict]verdict
 	spend    float64
-	// retried is the move in whose place a better one is to be found; nil for none.
+	// retried is the faulty move for which a better one is wanted; nil for none.
 	retried *record.Node
 	// deeds are what can be undone, the last at the end.
 	deeds []deed
@@ -41,24 +41,25 @@ func New(g *game.Game, t *game.Thinker, tags record.Tags) *Study {
 	return &Study{game: g, thinker: t, Tags: tags, lines: presetLines}
 }
 
-// State is a study as the tab is told of it.
+// State is the state of a study, for the tab.
 type State struct {
 	Analysing bool `json:"analysing"`
 	Lines     int  `json:"lines"`
-	// Reviewed says that there is a review; Waiting is how many positions a review that goes on has still to judge.
+	// Reviewed says that there is a review; Waiting is the number of positions that it has
+	// still to judge.
 	Reviewed bool `json:"reviewed"`
 	Waiting  int  `json:"waiting"`
-	// Retry is the node of the move in whose place a better one is to be found; 0 for none.
+	// Retry is the node of the faulty move for which a better one is wanted; 0 for none.
 	Retry int         `json:"retry"`
 	Task  string      `json:"task"`
 	Tags  record.Tags `json:"tags,omitempty"`
-	// Kept says that it is in the library; the room knows.
+	// Kept says that the study is in the library; the room sets it.
 	Kept bool `json:"kept"`
-	// Undo is what can be undone, for people; empty for nothing.
+	// Undo describes what can be undone; empty for nothing.
 	Undo string `json:"undo,omitempty"`
 }
 
-// The bounds of what can be asked for.
+// The limits of requests.
 const (
 	MostNodes   = 5000
 	mostComment = 4000
@@ -68,8 +69,8 @@ const (
 
 // What a tab sends to study.
 type (
-	// Request begins a study: of the game in the room if no other is named, of a
-	// PGN, or of a position with moves.
+	// Request begins a study: of the game in the room if no other is named, of a PGN, or of a
+	// position with moves.
 	Request struct {
 		transport.Head
 		Game    string   `json:"game"`
@@ -106,7 +107,7 @@ var (
 	ErrFullTree    = fmt.Errorf("a study has at most %d moves", MostNodes)
 )
 
-// Move makes a move on the board, which begins a variation where there are others.
+// Move makes a move on the board, which begins a variation if there are other moves.
 func (s *Study) Move(r *game.PlayRequest) error {
 	switch {
 	case s.game.Result != nil:
@@ -125,20 +126,20 @@ func (s *Study) Move(r *game.PlayRequest) error {
 	return nil
 }
 
-// Resume begins again what the engine does, for a position that has changed or a tab that
-// has come back.
+// Resume restarts the engine's work, for a position that has changed or a tab that has come
+// back.
 func (s *Study) Resume() {
 	s.Rest()
 	s.work()
 }
 
-// Bare says whether nothing has been done in it yet.
+// Bare says whether nothing has been done in the study yet.
 func (s *Study) Bare() bool {
 	t := s.game.Tree
 	return t.Len() == 0 && len(t.Root().Comments) == 0 && len(t.Root().Marks) == 0 && t.Start() == t.Game().Start
 }
 
-// State is the study as the tab is told of it.
+// State is the state of the study, for the tab.
 func (s *Study) State() *State {
 	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags}
 	state.Reviewed = s.review != nil

@@ -16,11 +16,11 @@ import (
 type task struct {
 	// kind is one of the kinds below.
 	kind string
-	// node is searched, after a move then if there is one.
+	// node is the node to search, after a move then if there is one.
 	node *record.Node
 	then string
 	root engine.Position
-	// mate is in how many moves a mate is looked for.
+	// mate is the number of moves of the wanted mate.
 	mate int
 
 	mu    sync.Mutex // guards lines, which the search writes
@@ -35,11 +35,11 @@ const (
 	retryTask    = "retry"
 )
 
-// longestAnalysis of one position. An engine that is forgotten must come to rest.
+// longestAnalysis is the longest analysis of one position: an engine that is forgotten must
+// come to rest.
 const longestAnalysis = 10 * time.Minute
 
-// work does what is to be done next: the review goes on, or the position on the board is
-// analysed.
+// work does the next thing: it continues the review, or analyses the position on the board.
 func (s *Study) work() {
 	if s.task != nil || s.game.Connection == nil {
 		return
@@ -56,8 +56,8 @@ func (s *Study) work() {
 	}
 }
 
-// begin starts a search. The session's position is the board's; for a node elsewhere that node's
-// position is set up just to begin the search.
+// begin starts a search. The session's position is that of the board; for another node, that
+// node's position is set up only to begin the search.
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
 	s.task = k
@@ -82,7 +82,7 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g.Change()
 }
 
-// set places the position that is searched in the session.
+// set sets up the position to search in the session.
 func (k *task) set(g *game.Game) error {
 	p, last := g.Tree.Position(k.node), k.node.Played()
 	if k.then != "" {
@@ -97,7 +97,8 @@ func (k *task) set(g *game.Game) error {
 	return nil
 }
 
-// report keeps what a search has found about a line, in whose goroutine it runs.
+// report records the search's newest report about a line. It runs in the goroutine of the
+// search.
 func (k *task) report(r session.Report) {
 	if r.Line < 1 || r.Bound != search.Exact || len(r.Moves) == 0 {
 		return
@@ -115,7 +116,7 @@ func (k *task) report(r session.Report) {
 	k.lines[r.Line] = r
 }
 
-// Rest ends the running task, if there is one, without asking what it comes to.
+// Rest ends the running task, if there is one, and drops its result.
 func (s *Study) Rest() {
 	if s.task != nil {
 		s.thinker.Abandon()

@@ -14,7 +14,7 @@ type deed struct {
 	undo func() error
 }
 
-// mostDeeds is how many can be undone, the last first.
+// mostDeeds is the number of deeds that can be undone, the last first.
 const mostDeeds = 200
 
 var (
@@ -22,7 +22,7 @@ var (
 	errGone   = errors.New("this cannot be undone: the moves before are gone")
 )
 
-// done notes what was done, so that it can be undone.
+// done records a deed, so that it can be undone.
 func (s *Study) done(what string, undo func() error) {
 	s.deeds = append(s.deeds, deed{what, undo})
 	s.deeds = s.deeds[max(0, len(s.deeds)-mostDeeds):]
@@ -41,7 +41,7 @@ func (s *Study) Undo(*game.BareRequest) error {
 	return undo()
 }
 
-// putBack puts moves back that were removed, and the first of them on the board.
+// putBack restores removed moves, and puts the first of them on the board.
 func (s *Study) putBack(n *record.Node, place int) error {
 	if !s.game.Tree.Restore(n, place) {
 		return errGone

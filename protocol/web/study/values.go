@@ -6,7 +6,7 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// ValuesMessage is what a net sees in the position on the board.
+// ValuesMessage is a net's evaluation of the position on the board.
 type ValuesMessage struct {
 	Type string `json:"type"`
 	Node int    `json:"node"`
@@ -17,7 +17,7 @@ type ValuesMessage struct {
 	Pieces map[string]int `json:"pieces"`
 }
 
-// Values tells what a net sees in the position on the board.
+// Values sends a net's evaluation of the position on the board.
 func (s *Study) Values(*game.BareRequest) error {
 	found, ok := s.game.Session.Values()
 	if !ok {

@@ -25,7 +25,7 @@ func (s *Study) standOn(n *record.Node) {
 	s.work()
 }
 
-// Promote makes the line of a node the main one.
+// Promote makes the line of a node the main line.
 func (s *Study) Promote(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
@@ -39,8 +39,8 @@ func (s *Study) Promote(r *nodeRequest) error {
 	return nil
 }
 
-// Merge takes a node that repeats the move of another, as files have it, into that one with
-// what follows.
+// Merge merges a node that repeats the move of another, as some files have it, into that one,
+// with all that follows.
 func (s *Study) Merge(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -58,7 +58,7 @@ func (s *Study) Merge(r *nodeRequest) error {
 	return nil
 }
 
-// Remove takes a node and what follows it out of the study, until that is undone.
+// Remove removes a node and all that follows it from the study, until that is undone.
 func (s *Study) Remove(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
@@ -80,7 +80,7 @@ func (s *Study) Remove(r *nodeRequest) error {
 	return nil
 }
 
-// Comment writes what somebody has to say about a node.
+// Comment sets the comment on a node.
 func (s *Study) Comment(r *commentRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -95,8 +95,8 @@ func (s *Study) Comment(r *commentRequest) error {
 	return nil
 }
 
-// Sign gives a move a sign that judges it, by its number in PGN, replacing another; 0
-// takes it away.
+// Sign gives a move a glyph that judges it, by its number in PGN, in place of another; 0
+// removes it.
 func (s *Study) Sign(r *signRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -116,7 +116,7 @@ func (s *Study) Sign(r *signRequest) error {
 	return nil
 }
 
-// Mark draws arrows and circles on a node, replacing what was there.
+// Mark draws arrows and circles on a node, in place of others.
 func (s *Study) Mark(r *markRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {

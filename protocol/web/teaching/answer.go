@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/web/explain"
 )
 
-// Answer is how a lesson of a course stands after what a tab asks for.
+// Answer is the state of a lesson after a request of a tab.
 func Answer(boards describe.Boards, course *lessons.Course, r *Request) (*Message, error) {
 	l, err := course.Lesson(r.Lesson)
 	if err != nil {
@@ -38,7 +38,7 @@ func Answer(boards describe.Boards, course *lessons.Course, r *Request) (*Messag
 	return m, nil
 }
 
-// try makes the move that is asked for, or says why it cannot be made.
+// try makes the requested move, or says why it cannot be made.
 func (m *Message) try(r *Request, a *exercise.Attempt, board *draw.Board) error {
 	switch {
 	case a.Solved() && (r.Try != "" || r.From != ""):
@@ -71,7 +71,7 @@ func attempted(from, to string) string {
 	return from + to
 }
 
-// show describes how far an attempt has come.
+// show describes the progress of an attempt.
 func (m *Message) show(a *exercise.Attempt, board *draw.Board) {
 	m.Task, m.Stage, m.Solved, m.Moves = a.Task().Task, a.Stage, a.Solved(), append([]string{}, a.Moves...)
 	m.Position, m.Choices, m.Hints = describe.Show(a.Position, board), []describe.Choice{}, []hint{}

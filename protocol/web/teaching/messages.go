@@ -10,12 +10,12 @@ import (
 type Request struct {
 	transport.Head
 	Game string `json:"game"`
-	// Lesson is its key; the first one if it is empty.
+	// Lesson is its key; empty for the first one.
 	Lesson string `json:"lesson"`
-	// Moves are those made so far, of both sides.
+	// Moves are the moves made so far, of both sides.
 	Moves []string `json:"moves"`
-	// Try is a legal move to be made now; From and To are places between which no legal
-	// move goes, and the answer says why.
+	// Try is a legal move to make now; From and To are places between which no legal move goes,
+	// and the answer says why.
 	Try     string `json:"try"`
 	From    string `json:"from"`
 	To      string `json:"to"`
@@ -23,17 +23,17 @@ type Request struct {
 	Flipped bool   `json:"flipped"`
 }
 
-// Message is a lesson and how far it has been solved.
+// Message is a lesson and its progress.
 type Message struct {
 	Type string `json:"type"`
-	// Course is the game whose course it is, First the one whose course comes before, Game
-	// that in which the lesson is shown.
+	// Course is the game of the course, First the game whose course comes before, Game the game
+	// in which the lesson takes place.
 	Course  string `json:"course"`
 	First   string `json:"first,omitempty"`
 	Game    string `json:"game"`
 	View    string `json:"view"`
 	Flipped bool   `json:"flipped"`
-	// Lessons are all of the course; Lesson is the key of this one.
+	// Lessons are the lessons of the course; Lesson is the key of this one.
 	Lessons []card `json:"lessons"`
 	Lesson  string `json:"lesson"`
 	Text    string `json:"text"`
@@ -42,7 +42,7 @@ type Message struct {
 	Stage  int    `json:"stage"`
 	Stages int    `json:"stages"`
 	Solved bool   `json:"solved"`
-	// Position and Choices describe the board, Moves is what led there.
+	// Position and Choices describe the board, Moves led there.
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
@@ -57,12 +57,12 @@ type card struct {
 	Title string `json:"title"`
 }
 
-// hint is a help, with places to be marked and the moves that it mentions.
+// hint is a help, with places to mark and the moves that it mentions.
 type hint struct {
 	Text      string             `json:"text"`
 	Path      []string           `json:"path"`
 	Mentioned []describe.Written `json:"mentioned,omitempty"`
 }
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (Message) Standing() string { return "lesson" }

@@ -14,17 +14,17 @@ import (
 type Report struct {
 	// Side is white or black.
 	Side string `json:"side"`
-	// Threats are what the other side could do next, Places the squares of the pieces that
-	// are in danger.
+	// Threats are moves that the other side could make next, Places the squares of the pieces
+	// in danger.
 	Threats []Threat `json:"threats"`
 	Places  []string `json:"places"`
-	// Attacked are the squares on which a piece of the side could be taken.
+	// Attacked are the squares on which a piece of the side could be captured.
 	Attacked []string `json:"attacked"`
 }
 
 // Threat is a move of the other side.
 type Threat struct {
-	// Path is its squares by name, from where the piece stands.
+	// Path is its squares by name, from that of the piece.
 	Path []string `json:"path"`
 	// Wins says that it ends the game.
 	Wins bool `json:"wins,omitempty"`
@@ -37,11 +37,11 @@ type Message struct {
 	Report
 }
 
-// Standing is the kind of a message that says how things stand.
+// Standing is the kind of a message about the state of things.
 func (Message) Standing() string { return "threats" }
 
-// Against says what threatens a side in a position, which is left as it was. While pieces
-// are being posted, nothing does.
+// Against reports the threats against a side in a position, which is left unchanged. There are
+// none while pieces are being posted.
 func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
 	r := Report{Side: describe.SideName(side), Threats: []Threat{}, Places: []string{}, Attacked: []string{}}
 	if _, over := engine.Result(p); over || engine.Deploying(p) {
@@ -65,7 +65,7 @@ func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
 	return r
 }
 
-// check has the royal threatened by what checks it: the other side may not move then.
+// check reports the checkers as threats to the royal, since the other side may not move then.
 func (r *Report) check(p engine.Position) {
 	g := p.Game()
 	name := g.Geometry.Name
@@ -98,8 +98,8 @@ func (r *Report) find(enemy engine.Position, board *draw.Board) {
 	}
 }
 
-// attack lists the squares on which a piece of the threatened side could be taken: by a
-// piece that is put there, for the time of the question, where none of its own stands.
+// attack lists the squares on which a piece of the threatened side could be captured. Where
+// none of its pieces stands, it puts one there for the question.
 func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board) {
 	g, side := d.Game, enemy.Side().Other()
 	d = d.Clone()
@@ -129,13 +129,13 @@ func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board
 	}
 }
 
-// standIns are the kinds that may be put on a square, the one of least value first.
+// standIns are the kinds of pieces to put there, the one of least value first.
 func standIns(g *engine.Game) []engine.Kind {
 	kinds := g.Capturers()
 	return slices.DeleteFunc(kinds, func(k engine.Kind) bool { return g.Type(k).Royal })
 }
 
-// takes says whether the side to move can take, or change, what stands on a square.
+// takes says whether the side to move can capture, or change, the piece on a square.
 func takes(p engine.Position, s engine.Square) bool {
 	there := p.Board()[s]
 	for _, m := range engine.Moves(p) {

@@ -1,9 +1,9 @@
-// Package tigergo answers for the page of TigerGo, the study of openings and deployments, endings and
-// problems of a game, and of the marks that are earned there (protocol/marks):
+// Package tigergo serves the page of TigerGo, the study of openings and deployments, endings
+// and problems of a game, and of the marks that are earned there (protocol/marks):
 //
-//	GET /tigergo/GAME?moves=M              a line, and what is played next
-//	GET /tigergo/GAME/marks?moves=M        the Openings-marks of a line, and what each move loses
-//	GET /tigergo/GAME/report?moves=M       the line assessed, as a page to be printed
+//	GET /tigergo/GAME?moves=M              a line, and the next moves played
+//	GET /tigergo/GAME/marks?moves=M        the Openings-marks of a line, and the loss of each move
+//	GET /tigergo/GAME/report?moves=M       an assessment of the line, as a page for printing
 //	GET /tigergo/GAME/deployment?white=A&black=B   postings that set one side's deployment against the other's
 //	GET /tigergo/GAME/ending?name=N&played=K   the Study-marks of an ending that was won
 package tigergo

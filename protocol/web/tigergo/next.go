@@ -21,27 +21,29 @@ import (
 	"panthera/search/book"
 )
 
-// Answer is a line of a game, and what is played next.
+// Answer is a line of a game, and the next moves played.
 type Answer struct {
 	Moves    []describe.Written `json:"moves"`
 	Position describe.Position  `json:"position"`
 	Choices  []Choice           `json:"choices"`
-	// Games is how many went through the position, All how many there are, About what they are.
+	// Games is the number of games that went through the position, All the number of all games,
+	// About describes them.
 	Games int      `json:"games"`
 	All   int      `json:"all"`
 	About []string `json:"about"`
-	// Endings are those of the game that can be played out, Shortest is how many moves a line needs for marks.
+	// Endings are the game's endings to play out, Shortest is the least number of moves in a
+	// line for marks.
 	Endings  []marks.Ending `json:"endings"`
 	Shortest int            `json:"shortest"`
 }
 
-// Choice is a move that is played next. Book is how often by the book, in per cent.
+// Choice is a next move. Book is its share in the book, in per cent.
 type Choice struct {
 	explorer.Move
 	Book int `json:"book"`
 }
 
-// next tells what is played after a line: by the book, and in games.
+// next finds the moves played after a line: by the book, and in games.
 func (d *desk) next(_ *http.Request, l *line) (any, error) {
 	g, p := l.tree.Game(), l.tree.Position(l.at)
 	pieces := draw.Pieces(p, l.board)
@@ -97,7 +99,8 @@ type set struct {
 
 var errUnfit = errors.New("no order of postings leads to these two deployments: in this form they cannot stand against each other")
 
-// deployment sets White's array against Black's, which is given as White sees it; the best that fits if it is empty.
+// deployment sets White's array against Black's, which is given as White sees it; an empty
+// array means the best that fits.
 func (d *desk) deployment(r *http.Request, l *line) (any, error) {
 	g, q := l.tree.Game(), r.URL.Query()
 	a := arrays.Carried(g)
@@ -123,7 +126,7 @@ func (d *desk) deployment(r *http.Request, l *line) (any, error) {
 	return nil, errUnfit
 }
 
-// post finds postings that lead to two arrays of a kind; of other pieces that are to be posted any will do.
+// post finds postings that lead to two arrays of a kind; other pieces are posted anywhere.
 func post(g *engine.Game, kind engine.Kind, white, black []string) (moves []string, ok bool) {
 	var left [2][]engine.Square
 	for side, names := range [2][]string{white, black} {
@@ -174,7 +177,7 @@ func post(g *engine.Game, kind engine.Kind, white, black []string) (moves []stri
 	return moves, ok
 }
 
-// report answers with a line assessed, as a page to be printed.
+// report serves the assessment of a line, as a page for printing.
 func (d *desk) report(w http.ResponseWriter, r *http.Request) {
 	d.busy.Lock()
 	defer d.busy.Unlock()

@@ -17,7 +17,7 @@ import (
 	"panthera/protocol/web/explorer"
 )
 
-// nodes are searched for each position of a line, mostMoves is how long one may be.
+// nodes is the node limit for each position of a line, mostMoves the longest line.
 const (
 	nodes     = 2000
 	mostMoves = 60
@@ -28,7 +28,7 @@ type desk struct {
 	boards   describe.Boards
 	games    *engine.Registry
 	explorer *explorer.Explorer
-	// busy is held while something is searched: one line at a time.
+	// busy is held during a search: one line at a time.
 	busy sync.Mutex
 }
 
@@ -39,8 +39,8 @@ type line struct {
 	at    *record.Node
 }
 
-// Handle has a server answer. What can be opened in a tab of its own is public, and as fast as limit lets it
-// be.
+// Handle makes a server answer. Pages that can be opened in a tab of their own are public, and
+// limit restricts their rate.
 func Handle(own, public *http.ServeMux, boards describe.Boards, games *engine.Registry, e *explorer.Explorer, limit func(http.HandlerFunc) http.HandlerFunc) {
 	d := &desk{boards: boards, games: games, explorer: e}
 	answer := func(path string, find func(r *http.Request, l *line) (any, error)) {
@@ -66,7 +66,7 @@ func Handle(own, public *http.ServeMux, boards describe.Boards, games *engine.Re
 	public.HandleFunc("GET /tigergo/{game}/report", limit(d.report))
 }
 
-// line reads the game and the moves that are asked for.
+// line parses the game and the moves of a request.
 func (d *desk) line(r *http.Request) (*line, error) {
 	g := d.games.Game(r.PathValue("game"))
 	if g == nil {
@@ -96,14 +96,14 @@ func (l *line) moves() (moves []engine.Move) {
 	return moves
 }
 
-// judged is what the Openings-marks of a line are for.
+// judged explains the Openings-marks of a line.
 type judged struct {
 	Marks int     `json:"marks"`
 	Moves []shown `json:"moves"`
 }
 
-// shown is a move with what it loses of its side's chances and what half of the legal moves lose or more, both in
-// per cent, the best move, and whether it counts as an error.
+// shown is a move with its loss of its side's chances and the loss that half of the legal moves
+// reach, both in per cent, the best move, and whether it counts as an error.
 type shown struct {
 	describe.Written
 	Loss  float64          `json:"loss"`
@@ -129,7 +129,7 @@ func (d *desk) marks(r *http.Request, l *line) (any, error) {
 	return m, nil
 }
 
-// ending is what was earned by an ending.
+// ending is the marks earned by an ending.
 func (d *desk) ending(r *http.Request, l *line) (any, error) {
 	q := r.URL.Query()
 	moves, err := strconv.Atoi(q.Get("played"))

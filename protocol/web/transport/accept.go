@@ -11,13 +11,13 @@ import (
 	"github.com/coder/websocket"
 )
 
-// Socket is a tab's connection from its first message to its end. Origins other than
-// this server are refused by websocket.Accept.
+// Socket serves a tab's connection from its first message to its end. websocket.Accept refuses
+// origins other than this server.
 //
-// There are no pings: the answers to them are bound to five seconds by the WebSocket library, so
-// that a machine with too much to do would cut off tabs that live. A tab that is closed closes its
-// connection; the kernel notices by TCP's keep-alive, which net.Listen switches on, that a machine
-// has gone; and a tab that does not read runs into writeTimeout.
+// There are no pings: the WebSocket library limits the answers to them to five seconds, so that
+// an overloaded machine would cut off live tabs. Instead, a tab that is closed closes its
+// connection; the kernel notices a lost machine by TCP's keep-alive, which net.Listen switches
+// on; and a tab that does not read runs into writeTimeout.
 func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if !lobby.Enter() {
@@ -39,8 +39,8 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	}
 }
 
-// narrow answers by a connection on which little waits to be read: else what a flood has sent, before
-// the network holds it up, would take memory and time.
+// narrow answers on a connection with a small read buffer: otherwise the data that a flood has
+// sent, before the network holds it up, would take memory and time.
 type narrow struct{ http.ResponseWriter }
 
 // readBuffer is how many bytes may wait.

@@ -2,5 +2,5 @@ package transport
 
 import "net/http"
 
-// Socket is not there: a page that has the program in itself talks by [Serve].
+// Socket does not exist here: a page that contains the program talks by [Serve].
 func Socket(Config, Lobby) http.HandlerFunc { return http.NotFound }

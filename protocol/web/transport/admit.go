@@ -10,16 +10,17 @@ import (
 	"time"
 )
 
-// The fields by which the address of the page shows a secret: the owner's, and a guest's. The page
-// keeps it for its origin, and shows it with all that it asks for: by a header (RFC 6750), or,
-// where it can set none, among the protocols that it offers for a WebSocket. No cookie has it:
-// browsers send those to every port of a machine, where others may listen, too.
+// The fields by which the address of the page carries a secret: the owner's, or a guest's. The
+// page keeps it for its origin, and sends it with all requests: by a header (RFC 6750) or, for
+// a WebSocket, which cannot have one, among the offered protocols. It is not in a cookie:
+// browsers send cookies to every port of a machine, where others may listen too.
 const (
 	tokenField = "token"
 	GuestField = "guest"
 
 	bearer = "Bearer "
-	// protocol is what is spoken, secretProtocol how another begins that only shows a secret.
+	// protocol is the protocol of the connection, secretProtocol the prefix of one that only
+	// carries a secret.
 	protocol       = "panthera"
 	secretProtocol = protocol + "."
 )
@@ -29,25 +30,25 @@ const notAdmitted = "Panthera admits only browsers that show its token, or an in
 	"Open the address that \"panthera play\" has printed, or enter \"panthera play\" once more: it opens the board.\n" +
 	"If you have been invited, ask for the link once more.\n"
 
-// Door says who is let in: other users of the machine reach the same port, and so may other
+// Door decides who is let in: other users of the machine reach the same port, and so may other
 // machines.
 type Door struct {
-	// Public answers everybody: what is in the program and nobody's secret.
+	// Public answers everybody, with content of the program that is not secret.
 	Public *http.ServeMux
-	// Guests is the handler for a secret other than the token; nil if the secret is nobody's.
+	// Guests is the handler for a secret other than the token; nil if the secret is unknown.
 	Guests func(secret string) http.Handler
-	// visitors bounds what guests and strangers may ask for.
+	// visitors limits the requests of guests and strangers.
 	visitors visitors
 
 	mu    sync.Mutex // guards what follows
 	token string
-	// valid is done when another token has taken the place of this one.
+	// valid is done when another token has replaced this one.
 	valid  context.Context
 	expire context.CancelFunc
 }
 
-// NewDoor is a door with a token, which the person must show whose games these are; one that
-// is empty lets everybody in.
+// NewDoor returns a door with a token, which the owner of the games must show; an empty one
+// lets everybody in.
 func NewDoor(token string, public *http.ServeMux) *Door {
 	d := &Door{Public: public}
 	d.setToken(token)
@@ -64,7 +65,7 @@ func (d *Door) setToken(token string) {
 	d.valid, d.expire = context.WithCancel(context.Background())
 }
 
-// admits says whether a secret is the token, and for how long.
+// admits says whether a secret is the token, and until when.
 func (d *Door) admits(secret string) (context.Context, bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -91,7 +92,7 @@ func (d *Door) Admit(own http.Handler) http.Handler {
 	})
 }
 
-// receive answers a guest, or tells others that they are none.
+// receive answers a guest, or refuses a stranger.
 func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
 	if d.Guests != nil {
 		if next := d.Guests(secret); next != nil {
@@ -102,16 +103,17 @@ func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
 	d.Limit(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, notAdmitted, http.StatusForbidden) })(w, r)
 }
 
-// Pace waits until a machine of guests or strangers, by its address and port, may ask for something
-// once more. The error is ctx's.
+// Pace waits until a machine of guests or strangers, by its address and port, may make another
+// request. The error is ctx's.
 func (d *Door) Pace(ctx context.Context, address string) error {
 	return d.visitors.of(address).Wait(ctx)
 }
 
-// refusalDelay is how long a machine waits that asks too much until it is told, so that it asks less.
+// refusalDelay is how long a refusal is delayed for a machine that asks too much, so that it
+// asks less.
 const refusalDelay = time.Second
 
-// Limit bounds what one machine may ask of a handler.
+// Limit limits the rate of one machine's requests to a handler.
 func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if d.visitors.of(r.RemoteAddr).Allow() {
@@ -126,7 +128,7 @@ func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
 	}
 }
 
-// secretOf is the secret that a request shows; empty if it shows none.
+// secretOf is the secret of a request; empty if it has none.
 func secretOf(r *http.Request) string {
 	if secret, ok := strings.CutPrefix(r.Header.Get("Authorization"), bearer); ok {
 		return secret
@@ -139,14 +141,14 @@ func secretOf(r *http.Request) string {
 	return ""
 }
 
-// Welcome answers who asks whether a secret lets it in.
+// Welcome answers a request that only asks whether its secret is valid.
 func Welcome(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// Renew has a new token made, and answers with it as a JSON string: a client that knows only the
-// old one is let in no more, and the connections that it has let in end.
+// Renew makes a new token, and answers with it as a JSON string: clients with the old one are
+// no longer let in, and their connections end.
 func (d *Door) Renew(makeToken func() (string, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")

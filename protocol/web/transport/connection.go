@@ -12,12 +12,12 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// HugeMessage is how many times as long as a message that is merely refused one is that
-// ends the connection.
+// HugeMessage is how many times as long as MaxMessage a message must be to end the connection,
+// not only to be refused.
 const HugeMessage = 16
 
-// Wire carries messages both ways: a WebSocket, or what a browser has where the server is a part of
-// the page.
+// Wire carries messages both ways: a WebSocket, or a channel within a page that contains the
+// program.
 type Wire interface {
 	Reader(ctx context.Context) (websocket.MessageType, io.Reader, error)
 	Write(ctx context.Context, kind websocket.MessageType, content []byte) error
@@ -26,7 +26,7 @@ type Wire interface {
 	SetReadLimit(bytes int64)
 }
 
-// Connection connects a tab to its room. Its methods may be called from any goroutine.
+// Connection connects a tab to its room. Its methods are safe for concurrent use.
 type Connection struct {
 	config Config
 	conn   Wire
@@ -35,9 +35,9 @@ type Connection struct {
 	gone   context.Context
 	hangUp context.CancelFunc
 	rate   *rate.Limiter
-	// address is the tab's machine and port; empty where the server is a part of the page.
+	// address is the tab's machine and port; empty if the program is part of the page.
 	address string
-	// heldUp is for how long the tab has been held up without a break, see [Connection.pace].
+	// heldUp is how long the tab has been held up without a break, see [Connection.pace].
 	heldUp time.Duration
 }
 
@@ -48,7 +48,7 @@ func newConnection(config Config, conn Wire, address string) *Connection {
 	return c
 }
 
-// Send puts a message into the outbox; one that is [standing] replaces its like.
+// Send puts a message into the outbox; a [standing] one replaces its like.
 func (c *Connection) Send(message any) { SendAll(message, c) }
 
 // SendAll puts a message into the outboxes of some connections.
@@ -77,15 +77,16 @@ func (c *Connection) Refuse(to Head, err error) {
 	c.Send(Refused{Type: "refused", To: to.Type, Ask: to.Ask, Reason: err.Error()})
 }
 
-// Finish ends the connection after what has been sent before.
+// Finish ends the connection after all messages that have been sent.
 func (c *Connection) Finish() {
 	if !c.outbox.put(queuedMessage{}) {
 		c.hangUp()
 	}
 }
 
-// A tab that sends so much that it is held up for so long without a break is cut off, and with it what
-// it has sent: one that is gone is noticed only when all that is read.
+// A tab that sends so much that it is held up for so long without a break is cut off, and its
+// unread messages are dropped: the program notices only after reading everything that a tab has
+// gone.
 const (
 	mostHeldUp = 30 * time.Second
 	noHoldUp   = time.Millisecond
@@ -93,8 +94,8 @@ const (
 
 var errTooFast = errors.New("too many messages")
 
-// pace waits until the tab and its machine may be heard once more. Nothing is read meanwhile, so that
-// what a flood costs is the sender's: the network holds it up.
+// pace waits until the tab and its machine may be heard again. Nothing is read meanwhile, so
+// that a flood only harms its sender: the network holds it up.
 func (c *Connection) pace() error {
 	began := time.Now()
 	if err := c.rate.Wait(c.gone); err != nil {
@@ -117,7 +118,7 @@ func (c *Connection) pace() error {
 	return nil
 }
 
-// read is the next message; none if one came that is refused for its form.
+// read is the next message; nil if one came that is refused for its form.
 func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	kind, r, err := c.conn.Reader(ctx)
 	if err != nil {
@@ -148,8 +149,8 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	return nil, nil
 }
 
-// write passes on what is in the outbox, and closes the connection in the end; that ends
-// the reading, too.
+// write sends the messages in the outbox, and closes the connection in the end; that ends the
+// reading too.
 func (c *Connection) write() {
 	defer c.bye()
 	defer c.hangUp()
@@ -161,17 +162,17 @@ func (c *Connection) write() {
 	}
 }
 
-// pass writes a message to the connection, to its end: one that is cut short takes the
-// connection with it, before the tab is told why.
+// pass writes a message to the connection, completely: one that is cut short would end the
+// connection before the tab is told why.
 func (c *Connection) pass(m queuedMessage) error {
 	late, cancel := context.WithTimeout(context.WithoutCancel(c.gone), writeTimeout)
 	defer cancel()
 	return c.conn.Write(late, websocket.MessageText, m.encoded)
 }
 
-// bye closes the connection. The tab is told if the program ends; it comes back of
-// itself otherwise, unless a refusal has told it not to. Errors do not matter: the
-// connection may be gone.
+// bye closes the connection. The tab is told if the program ends; otherwise it comes back by
+// itself, unless a refusal has told it not to. Errors do not matter: the connection may be
+// gone.
 func (c *Connection) bye() {
 	if c.config.Closing.Err() != nil {
 		_ = c.conn.Close(websocket.StatusGoingAway, ErrClosing.Error())

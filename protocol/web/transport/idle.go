@@ -7,13 +7,13 @@ import (
 	"sync"
 )
 
-// mostIdle are the connections that may wait for a request; browsers open another where
-// one was closed.
+// mostIdle is the largest number of connections that may wait for a request; browsers open
+// another when one is closed.
 const mostIdle = 64
 
-// Idle are the connections of a server on which nothing is asked at the moment. When there are
-// too many the oldest are closed: anybody who reaches the port can open as many as he likes,
-// and each takes memory and one of the files that the program may have open. The zero value has none.
+// Idle are the connections of a server that have no request at the moment. If there are too
+// many, the oldest are closed: anybody who reaches the port can open any number, and each takes
+// memory and an open file of the program. The zero value has none.
 type Idle struct {
 	mu          sync.Mutex // guards connections
 	connections []net.Conn

@@ -9,11 +9,11 @@ import (
 )
 
 type (
-	// Head is what every message of a tab has.
+	// Head is the part that every message of a tab has.
 	Head struct {
 		Type string `json:"type"`
-		// Ask is the number that a tab gives what it asks to begin, told again with what
-		// begins, or with why it does not; zero for none.
+		// Ask is the number that a tab gives to a request to begin something. It is sent back
+		// with the thing begun, or with the refusal; zero for none.
 		Ask int64 `json:"ask,omitempty"`
 	}
 	// Envelope is a message, and the connection that it came by.
@@ -28,14 +28,14 @@ type (
 	// Refused is the answer to a message that is refused.
 	Refused struct {
 		Type string `json:"type"`
-		// To is the type of the message that is refused, Ask its number.
+		// To is the type of the refused message, Ask its number.
 		To     string `json:"to"`
 		Ask    int64  `json:"ask,omitempty"`
 		Reason string `json:"reason"`
 	}
 )
 
-// Decode reads a message strictly: unknown fields and whatever follows are refused.
+// Decode parses a message strictly: it refuses unknown fields and trailing data.
 func Decode(raw []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
@@ -48,7 +48,7 @@ func Decode(raw []byte, into any) error {
 	return nil
 }
 
-// HeadOf is the head of a message, empty if that cannot be read.
+// HeadOf is the head of a message, empty if that cannot be parsed.
 func HeadOf(raw []byte) (Head, error) {
 	var h Head
 	if err := json.Unmarshal(raw, &h); err != nil {

@@ -2,36 +2,36 @@ package transport
 
 import "sync"
 
-// mostWaiting are the answers that may wait for a tab that asks and does not listen. One
-// that asks for more is cut off; it comes back and is told how things stand.
+// mostWaiting is the largest number of answers that may wait for a tab that asks and does not
+// listen. A tab that asks for more is cut off; it comes back and gets the state of things.
 const mostWaiting = 256
 
-// outbox holds what a tab has still to be told. Of the messages that say how things stand
-// only the newest of a kind waits, so that a browser or a machine that is slow for a while
-// falls behind by a few messages, however long it lasts, and nothing is lost; the others
-// are answers to what the tab asked, and go out in order.
+// outbox holds the messages that have not been sent to a tab. Of the messages about the state
+// of things only the newest of a kind waits, so that a slow browser or machine falls behind by
+// a few messages only, and loses nothing; the others are answers to requests of the tab, and
+// are sent in order.
 type outbox struct {
-	// more says that there is something in the box.
+	// more says that there is a message in the box.
 	more chan struct{}
 
 	mu      sync.Mutex // guards waiting
 	waiting []queuedMessage
 }
 
-// queuedMessage is an encoded message; standing names its kind if it says how things stand. One
-// without content is the end of the connection.
+// queuedMessage is an encoded message; standing is its kind if it is about the state of things.
+// One without content is the end of the connection.
 type queuedMessage struct {
 	standing string
 	encoded  []byte
 }
 
-// standing is a message that says how things stand. A newer one of its kind takes the place
-// of one that waits.
+// standing is a message about the state of things. A newer one of its kind replaces it while it
+// waits.
 type standing interface{ Standing() (kind string) }
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }
 
-// put adds a message, replacing one that it makes out of date; false if there are too many.
+// put adds a message, and replaces one that it makes obsolete; false if there are too many.
 func (o *outbox) put(m queuedMessage) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()

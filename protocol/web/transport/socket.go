@@ -10,12 +10,12 @@ import (
 
 // Config says what connections are allowed.
 type Config struct {
-	// MaxMessage is the longest message heard, in bytes.
+	// MaxMessage is the longest message accepted, in bytes.
 	MaxMessage int
-	// Rate is how many messages a second a tab may send for long, Burst how many at once.
+	// Rate is how many messages a second a tab may send over time, Burst how many at once.
 	Rate, Burst int
-	// Pace waits until a machine, by its address and port, may send one more message, beside what
-	// Rate says of each of its tabs; nil for as many as they like. The error is ctx's.
+	// Pace waits until a machine, by its address and port, may send another message, in
+	// addition to the Rate of each tab; nil for no limit. The error is ctx's.
 	Pace func(ctx context.Context, address string) error
 	// Log receives what goes wrong.
 	Log *slog.Logger
@@ -25,7 +25,7 @@ type Config struct {
 
 // Room is what a tab talks with.
 type Room interface {
-	// Seat gives the room a connection. The error says why it takes none.
+	// Seat gives the room a connection. The error says why the room refuses it.
 	Seat(c *Connection) error
 	// Hear passes a message on; false if the room has ended.
 	Hear(e Envelope) bool
@@ -35,25 +35,24 @@ type Room interface {
 
 // Lobby is where tabs come in.
 type Lobby interface {
-	// Enter counts a connection, which calls Leave in the end; false if nobody may enter
-	// any more.
+	// Enter counts a connection, which calls Leave in the end; false if nobody may enter any
+	// more.
 	Enter() bool
 	Leave()
-	// Find finds the room with a token, or makes one with another if there is none.
+	// Find finds the room with a token, or makes one with another token if there is none.
 	Find(token string) (Room, error)
 }
 
 // ErrClosing is why nobody may enter.
 var ErrClosing = errors.New("the program is ending")
 
-// The times that tabs are given. They are long: a machine with too much to do must not cut
-// off a tab that lives.
+// The time limits of tabs. They are long: an overloaded machine must not cut off live tabs.
 const (
 	joinTimeout  = time.Minute
 	writeTimeout = 2 * time.Minute
 )
 
-// Serve talks by a wire with a tab until it is gone.
+// Serve talks to a tab until it is gone.
 func Serve(config Config, lobby Lobby, wire Wire) {
 	if !lobby.Enter() {
 		_ = wire.CloseNow()
@@ -63,7 +62,7 @@ func Serve(config Config, lobby Lobby, wire Wire) {
 	newConnection(config, wire, "").serve(context.Background(), lobby)
 }
 
-// serve talks with a tab until it is gone or ctx is done.
+// serve talks to a tab until it is gone or ctx is done.
 func (c *Connection) serve(ctx context.Context, lobby Lobby) {
 	defer context.AfterFunc(ctx, c.hangUp)() // a client that is no longer let in has to go
 	var busy sync.WaitGroup
@@ -73,7 +72,7 @@ func (c *Connection) serve(ctx context.Context, lobby Lobby) {
 	busy.Wait()
 }
 
-// talk joins a room and passes on what the tab says, until it is gone.
+// talk joins a room and passes on the tab's messages, until it is gone.
 func (c *Connection) talk(lobby Lobby) {
 	room, err := c.join(lobby)
 	if err != nil {
@@ -94,7 +93,7 @@ func (c *Connection) talk(lobby Lobby) {
 	room.Leave(c)
 }
 
-// join waits for the first message, which says what room the tab belongs to.
+// join waits for the first message, which names the room of the tab.
 func (c *Connection) join(lobby Lobby) (Room, error) {
 	late, cancel := context.WithTimeout(context.Background(), joinTimeout)
 	defer cancel()

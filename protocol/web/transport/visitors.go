@@ -7,23 +7,24 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// What a machine of guests or strangers may ask for: so many requests a second for long, so
-// many at once, as a page is that is loaded for the first time.
+// The limits for a machine of guests or strangers: requests a second over time, and requests at
+// once, as when the page is first loaded.
 const (
 	visitorRate  = 20
 	visitorBurst = 200
 )
 
-// mostVisitors are the machines that are told apart; when more come all begin anew.
+// mostVisitors is the number of machines that are distinguished; if there are more, all are
+// forgotten.
 const mostVisitors = 1024
 
-// visitors are the machines that guests and strangers ask from. The zero value has none.
+// visitors are the machines of guests and strangers. The zero value has none.
 type visitors struct {
 	mu       sync.Mutex // guards machines
 	machines map[string]*rate.Limiter
 }
 
-// of is what a machine, by its address and port, may ask for.
+// of is the rate limit of a machine, by its address and port.
 func (v *visitors) of(address string) *rate.Limiter {
 	host := machineOf(address)
 	v.mu.Lock()
@@ -37,8 +38,8 @@ func (v *visitors) of(address string) *rate.Limiter {
 	return v.machines[host]
 }
 
-// machineOf is the machine at an address and port: by IPv6 all addresses of a network of its
-// own (RFC 4291, 2.5.4), of which a machine takes as many as it likes.
+// machineOf is the machine at an address and port. For IPv6 it is a whole network (RFC 4291,
+// 2.5.4), since a machine may take any number of its addresses.
 func machineOf(address string) string {
 	at, err := netip.ParseAddrPort(address)
 	if err != nil {

@@ -1,3 +1,3 @@
-// Package wiretest has conversations with an engine as a GUI has them, line by line, for
-// the tests of protocols. Which words are said is the protocol's matter.
+// Package wiretest plays the part of a GUI in conversations with an engine, line by line, for
+// the tests of protocols. It does not know the words of a protocol.
 package wiretest

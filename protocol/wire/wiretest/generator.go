@@ -10,7 +10,7 @@ import (
 
 var floods = flag.Int("flood", 20_000, "how many lines a flood of input has")
 
-// Floods is how many lines a flood of input has: fewer in short tests and under the race
+// Floods is the number of lines in a flood of input: fewer in short tests and under the race
 // detector.
 func Floods() int {
 	if RaceEnabled || testing.Short() {
@@ -22,8 +22,8 @@ func Floods() int {
 // Generator makes lines for an engine, well and badly formed.
 type Generator struct {
 	Random *rand.Rand
-	// Numbers are words that the protocol may take for numbers, or not; Scraps are what may
-	// stick to a word by accident. Both are added to what every protocol gets.
+	// Numbers are words that the protocol may take for numbers, or not; Scraps are texts that
+	// may stick to a word by accident. Both are added to those for every protocol.
 	Numbers, Scraps []string
 }
 
@@ -35,12 +35,12 @@ func NewGenerator(seed uint64) *Generator {
 // Pick is one of the options.
 func (g *Generator) Pick(options ...string) string { return options[g.Random.IntN(len(options))] }
 
-// Number is a word that stands where a number is expected.
+// Number is a word in place of a number.
 func (g *Generator) Number() string {
 	return g.Pick(append(g.Numbers, "0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.Random.IntN(50)))...)
 }
 
-// Spoil damages a line in some places. It makes no quit.
+// Spoil damages a line in some places. It never makes a quit.
 func (g *Generator) Spoil(line string, times int) string {
 	for range times {
 		line = g.damage(line)

@@ -2,5 +2,5 @@
 
 package wiretest
 
-// RaceEnabled says that the race detector watches, which makes everything slow.
+// RaceEnabled says that the race detector is on, which makes everything slow.
 const RaceEnabled = false

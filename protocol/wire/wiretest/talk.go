@@ -18,7 +18,7 @@ import (
 // Converse is the engine's side of a protocol: it talks until the end.
 type Converse func(*session.Session, *wire.Conn)
 
-// over is the engine's side of a conversation over a reader and a writer.
+// over runs the engine's side with a reader and a writer.
 func (c Converse) over(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
@@ -87,11 +87,11 @@ func (k *Talk) Say(lines ...string) {
 // Close ends the input.
 func (k *Talk) Close() { _ = k.in.Close() }
 
-// deadline is how long a test waits for an answer: much longer than one takes on the
-// busiest machine, since it only tells an engine that hangs.
+// deadline is how long a test waits for an answer: much longer than any takes on the busiest
+// machine, since it only detects an engine that hangs.
 const deadline = 3 * time.Minute
 
-// Hear reads up to the first line that begins with a prefix.
+// Hear reads up to the first line with a prefix.
 func (k *Talk) Hear(prefix string) []string {
 	k.T.Helper()
 	heard, found := k.read(func(line string) bool { return strings.HasPrefix(line, prefix) })
@@ -101,21 +101,21 @@ func (k *Talk) Hear(prefix string) []string {
 	return heard
 }
 
-// Last is the line that Hear ends with.
+// Last is the last line of Hear.
 func (k *Talk) Last(prefix string) string {
 	k.T.Helper()
 	heard := k.Hear(prefix)
 	return heard[len(heard)-1]
 }
 
-// Left waits for the engine to leave and gives what it still said.
+// Left waits for the engine to leave and returns its remaining lines.
 func (k *Talk) Left() []string {
 	k.T.Helper()
 	heard, _ := k.read(func(string) bool { return false })
 	return heard
 }
 
-// read reads up to a line that is looked for, or until the engine leaves.
+// read reads up to a wanted line, or until the engine leaves.
 func (k *Talk) read(wanted func(string) bool) (heard []string, found bool) {
 	k.T.Helper()
 	late := time.After(deadline)
@@ -135,7 +135,7 @@ func (k *Talk) read(wanted func(string) bool) (heard []string, found bool) {
 	}
 }
 
-// Script is what the engine says to an input that is there from the start.
+// Script is the engine's output for an input that is complete from the start.
 func Script(t testing.TB, s *session.Session, converse Converse, lines ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -144,7 +144,7 @@ func Script(t testing.TB, s *session.Session, converse Converse, lines ...string
 	return out.String()
 }
 
-// Filter keeps lines that begin with a prefix.
+// Filter returns the lines with a prefix.
 func Filter(lines []string, prefix string) (found []string) {
 	for _, line := range lines {
 		if strings.HasPrefix(line, prefix) {

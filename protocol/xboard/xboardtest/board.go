@@ -22,22 +22,22 @@ var (
 	Blue    = color.RGBA{0x00, 0x00, 0xFF, 0xFF}
 )
 
-// Board is where XBoard shows its board on a screen.
+// Board is the place of XBoard's board on a screen.
 type Board struct {
 	program *Program
 	area    image.Rectangle
-	// files and ranks are counted with those beside the board that show hands.
+	// files and ranks include those beside the board that show hands.
 	files, ranks, beside int
 	lowest               int
-	// Flipped says that Black is at the bottom, as XBoard has it when a person plays Black.
+	// Flipped says that Black is at the bottom, as when a person plays Black.
 	Flipped bool
 }
 
-// besideBoard are the files on each side of a board with hands.
+// besideBoard is the number of files on each side of a board with hands.
 const besideBoard = 2
 
-// Board waits until XBoard shows a board of the given files and ranks. Plain squares have to
-// be asked of XBoard: -useBoardTexture false.
+// Board waits until XBoard shows a board of the given files and ranks. XBoard must draw plain
+// squares: -useBoardTexture false.
 func (p *Program) Board(files, ranks int, hands bool) *Board {
 	p.t.Helper()
 	b := &Board{program: p, files: files, ranks: ranks, lowest: 1}
@@ -58,7 +58,7 @@ func (p *Program) Board(files, ranks int, hands bool) *Board {
 	return nil
 }
 
-// extent is the smallest rectangle round everything that has the colour of a square.
+// extent is the smallest rectangle around all pixels in the colour of a square.
 func extent(picture image.Image) (area image.Rectangle) {
 	bounds := picture.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -76,8 +76,8 @@ func same(a color.Color, b color.RGBA) bool {
 	return uint8(r>>8) == b.R && uint8(g>>8) == b.G && uint8(bl>>8) == b.B
 }
 
-// square is where a square is shown, named as XBoard names it. Those of White's hand
-// are on file j of an 8-file board, and so on.
+// square is the rectangle of a square, by XBoard's name. White's hand is on file j of an 8-file
+// board, and so on.
 func (b *Board) square(name string) image.Rectangle {
 	rank, err := strconv.Atoi(name[1:])
 	require.NoError(b.program.t, err, name)
@@ -90,7 +90,7 @@ func (b *Board) square(name string) image.Rectangle {
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(pitch-1, pitch-1))}
 }
 
-// Click clicks on a square, and waits for the engine to be told.
+// Click clicks on a square, and waits until the engine receives a line.
 func (b *Board) Click(name, told string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.middle(name)), "click", "1")...)
@@ -98,11 +98,11 @@ func (b *Board) Click(name, told string) {
 }
 
 // pull is how many pixels the mouse has to be pulled back for XBoard to show the next
-// piece that the one put down may become.
+// promotion.
 const pull = 30
 
-// Choose puts a piece down that becomes another, waits for the engine to say what it may
-// become, and pulls the mouse back to the next such piece, so often.
+// Choose puts down a piece that promotes, waits for the engine's list of choices, and pulls the
+// mouse back so often to the next choice.
 func (b *Board) Choose(name string, pulls int) (choice string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.middle(name)), "mousedown", "1")...)
@@ -122,7 +122,7 @@ func (b *Board) middle(name string) image.Point {
 	return area.Min.Add(area.Size().Div(2))
 }
 
-// clocks is how far above the board the middle of the clocks is.
+// clocks is the distance from the board up to the middle of the clocks.
 const clocks = 43
 
 // ClickClock clicks on White's clock or Black's. A click on the opponent's is how a person
@@ -137,13 +137,13 @@ func (b *Board) ClickClock(whites bool) {
 	b.program.screen.hand(append(moveTo(at), "click", "1")...)
 }
 
-// Press presses keys, named as xdotool names them, over the board.
+// Press presses keys, by xdotool's names, over the board.
 func (b *Board) Press(keys string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.area.Min), "key", keys)...)
 }
 
-// Marked says whether a square has a mark of a colour; it waits for that.
+// Marked waits for a mark of a colour on a square, and says whether it comes.
 func (b *Board) Marked(name string, mark color.RGBA) bool {
 	const enough = 8 // pixels; a mark has more, a picture of a piece has none
 	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
@@ -163,7 +163,7 @@ func (b *Board) Marked(name string, mark color.RGBA) bool {
 	return false
 }
 
-// Keep saves what the screen shows of the window.
+// Keep saves a picture of the window.
 func (b *Board) Keep(name string) {
 	b.program.t.Helper()
 	window := image.Rectangle{Max: b.area.Max.Add(image.Pt(3, 3))}

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// flags are those that docs/gui.md tells users to set: XBoard knows none of the rules.
+// flags are the flags that docs/gui.md recommends: with them XBoard applies no rules.
 var flags = strings.Fields("-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0")
 
 // Program is an XBoard that runs.
@@ -21,14 +21,14 @@ type Program struct {
 	screen *Screen
 	folder string
 	ended  chan struct{}
-	// complaints are what XBoard wrote to its standard error, complete when it has ended.
+	// complaints are XBoard's standard error, complete when it has ended.
 	complaints strings.Builder
-	// heard is the part of the log that was waited for.
+	// heard is the end of the part of the log that has been waited for.
 	heard int
 }
 
-// untroubled keeps XBoard from storing settings, from making noise, and from writing a
-// message over the board for a second when it starts.
+// untroubled keeps XBoard from storing settings, from making noise, and from writing a message
+// over the board for a second when it starts.
 var untroubled = []string{"-saveSettingsOnExit", "false", "-soundProgram", "true", "-startupMessage", ""}
 
 // Start starts an XBoard with the flags and more arguments. It ends with the test.
@@ -46,7 +46,7 @@ func (s *Screen) Start(arguments ...string) *Program {
 
 func (p *Program) file(name string) string { return filepath.Join(p.folder, name) }
 
-// Games waits for the end of the program and gives the text of the games that it saved.
+// Games waits for the end of the program and returns the games that it saved.
 func (p *Program) Games(saved string, within time.Duration) string {
 	p.t.Helper()
 	select {
@@ -59,7 +59,7 @@ func (p *Program) Games(saved string, within time.Duration) string {
 	return string(text)
 }
 
-// Log is what XBoard and the engines said to one another so far.
+// Log is the traffic between XBoard and the engines so far.
 func (p *Program) Log() string {
 	text, err := os.ReadFile(p.file("log"))
 	if err != nil {
@@ -74,13 +74,13 @@ func (p *Program) tail() string {
 	return log[max(0, len(log)-2000):]
 }
 
-// The ways of a line in the log.
+// The directions of a line in the log.
 const (
 	ToEngine   = `>first +: `
 	FromEngine = `<first +: `
 )
 
-// Await waits for a line of the log that matches, later than those waited for before.
+// Await waits for a line of the log that matches, after those waited for before.
 func (p *Program) Await(way, pattern string) string {
 	p.t.Helper()
 	wanted := regexp.MustCompile(`(?m)` + way + `(` + pattern + `)$`)
@@ -96,7 +96,7 @@ func (p *Program) Await(way, pattern string) string {
 	return ""
 }
 
-// Received waits for a move that the engine is told.
+// Received waits for a move that the engine receives.
 func (p *Program) Received() string {
 	p.t.Helper()
 	line := p.Await(ToEngine, `usermove (?:\d+ >first : )?\S+`)

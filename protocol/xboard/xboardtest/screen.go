@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// patience is how long a screen or an XBoard may take for anything: much longer than it
-// does on a crowded machine.
+// patience is the time limit for a screen or an XBoard: much longer than anything takes on a
+// crowded machine.
 const patience = 5 * time.Minute
 
 // pause is the time between two looks.
@@ -29,8 +29,8 @@ type Screen struct {
 	display string
 }
 
-// NewScreen starts a server that ends with the test. The test is skipped where XBoard,
-// Xvfb, xdotool or import are missing.
+// NewScreen starts a server that ends with the test. It skips the test where XBoard, Xvfb,
+// xdotool or import are missing.
 func NewScreen(t testing.TB) *Screen {
 	t.Helper()
 	for _, name := range []string{"xboard", "Xvfb", "xdotool", "import"} {
@@ -51,7 +51,8 @@ func NewScreen(t testing.TB) *Screen {
 	return &Screen{t: t, display: ":" + strings.TrimSpace(text)}
 }
 
-// find is the path of a program, empty if there is none. Debian keeps games apart.
+// find is the path of a program, empty if there is none. Debian keeps games in a folder of
+// their own.
 func find(name string) string {
 	for _, path := range []string{name, filepath.Join("/usr/games", name)} {
 		if found, err := exec.LookPath(path); err == nil {
@@ -61,7 +62,7 @@ func find(name string) string {
 	return ""
 }
 
-// start starts a program that ends with the test, and tells when it has ended.
+// start starts a program that ends with the test; ended is closed when it has ended.
 func start(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	t.Helper()
 	require.NoError(t, cmd.Start())
@@ -77,7 +78,7 @@ func start(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	return ended
 }
 
-// command is a program that sees the screen.
+// command is a program that uses the screen.
 func (s *Screen) command(name string, arguments ...string) *exec.Cmd {
 	cmd := exec.Command(find(name), arguments...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+s.display)
