@@ -11,7 +11,8 @@ func Bit64(s Square) Bits64 { return 1 << (s & 63) }
 // Has says whether s is in the set.
 func (b Bits64) Has(s Square) bool { return b>>(s&63)&1 != 0 }
 
-// And is the intersection. It and the next five serve what is written once for sets of both sizes.
+// And is the intersection. It and the next five serve code that is written once for sets of
+// both sizes.
 func (b Bits64) And(c Bits64) Bits64 { return b & c }
 
 // Or is the union.
@@ -23,8 +24,8 @@ func (b Bits64) Xor(c Bits64) Bits64 { return b ^ c }
 // AndNot is b without the squares of c.
 func (b Bits64) AndNot(c Bits64) Bits64 { return b &^ c }
 
-// Shift is the set with all squares moved by a number, up or down the board. The caller sees to it
-// that none leaves the board.
+// Shift is the set with all squares moved by a number, up or down the board. None may leave the
+// board.
 func (b Bits64) Shift(by int) Bits64 { return Bits64(bits.RotateLeft64(uint64(b), by)) }
 
 // Empty says whether the set has no square.
@@ -54,8 +55,8 @@ func (b Bits64) Squares() []Square {
 // Bits128 is a set of squares below 128, for boards of more than 64 squares.
 type Bits128 struct{ Lo, Hi uint64 }
 
-// Bit128 is the set of one square. A shift by 64 or more gives 0 and s-64 wraps below
-// 64, so that either half comes without a branch, which would be hard to predict.
+// Bit128 is the set of one square. A shift by 64 or more gives 0 and s-64 wraps around below
+// 64, so either half is computed without a branch, which would be hard to predict.
 func Bit128(s Square) Bits128 { return Bits128{Lo: 1 << s, Hi: 1 << (s - 64)} }
 
 // Has says whether s is in the set.

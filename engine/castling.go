@@ -5,13 +5,13 @@ import (
 	"slices"
 )
 
-// Castling is one castling along a rank: whose, the FEN letter of the right, and where royal and
-// rook go.
+// Castling is one castling along a rank: its side, the FEN letter of the right, and the squares
+// of royal and rook.
 type Castling struct {
 	Side                               Side
 	Letter                             byte
 	KingFrom, KingTo, RookFrom, RookTo Square
-	// Long says that custom, or the inventor, calls it the long one.
+	// Long says that custom, or the inventor, calls it the long castling.
 	Long bool
 	// King and Rook are the pieces that castle.
 	King, Rook Piece
@@ -20,14 +20,14 @@ type Castling struct {
 	Clear, Safe Bits128
 }
 
-// NewCastling is a castling between squares, without pieces.
+// NewCastling returns a castling between squares, without pieces.
 func NewCastling(side Side, letter byte, kingFrom, kingTo, rookFrom, rookTo Square) Castling {
 	safe := span(kingFrom, kingTo).Without(kingFrom).With(kingTo)
 	clear := span(kingFrom, rookFrom).Or(safe).Or(span(rookFrom, rookTo)).Without(kingFrom).Without(rookFrom)
 	return Castling{Side: side, Letter: letter, KingFrom: kingFrom, KingTo: kingTo, RookFrom: rookFrom, RookTo: rookTo, Clear: clear, Safe: safe}
 }
 
-// span is two squares of a rank and all between them.
+// span is the set of two squares of a rank and all squares between them.
 func span(a, b Square) (set Bits128) {
 	for s := min(a, b); s <= max(a, b); s++ {
 		set = set.With(s)
@@ -35,15 +35,16 @@ func span(a, b Square) (set Bits128) {
 	return set
 }
 
-// Castlings are those of a game, at most eight: the right to the i-th is bit i of the rights of a
-// position, and the feature StateFeatures + i.
+// Castlings are the castlings of a game, at most eight: the right to the i-th is bit i of the
+// rights of a position, and the feature StateFeatures + i.
 type Castlings []Castling
 
 // MostCastlings bounds them.
 const MostCastlings = 8
 
-// Wing is the castlings of both sides on their first ranks that lead a royal from its file to kingTo
-// and a rook beside it, over its way, with a letter for White and the same in lower case for Black.
+// Wing returns the castlings of both sides on their first ranks that move a royal from its file
+// to kingTo and a rook beside it, across its way, with a letter for White and the same in lower
+// case for Black.
 func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int) (both Castlings) {
 	rookTo := kingTo - 1
 	if rookFrom < kingFrom {
@@ -58,7 +59,7 @@ func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int)
 	return both
 }
 
-// On is the castlings with the pieces that stand on their squares on a board.
+// On returns the castlings with the pieces that stand on their squares on a board.
 func (list Castlings) On(b *Board) Castlings {
 	list = slices.Clone(list)
 	for i := range list {
@@ -68,7 +69,8 @@ func (list Castlings) On(b *Board) Castlings {
 	return list
 }
 
-// Field is the field of rights of a FEN: the letters, read in any order, written White's first.
+// Field is the FEN field of castling rights: letters in any order on input, White's first on
+// output.
 func (list Castlings) Field() *FieldFormat {
 	return &FieldFormat{
 		Name: FieldCastling,
@@ -100,8 +102,8 @@ func (list Castlings) Field() *FieldFormat {
 	}
 }
 
-// RightsOf is the rights of a position, if royals and rooks stand where they must. The error is a
-// *FENError.
+// RightsOf is the castling rights of a position, if royals and rooks stand where they must. The
+// error is a *FENError.
 func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error) {
 	rooks := s.Rights
 	for i := range list {
@@ -121,7 +123,7 @@ func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error
 	return rights, nil
 }
 
-// Rooks are the squares of the rooks that go with rights.
+// Rooks are the squares of the rooks that some rights need.
 func (list Castlings) Rooks(rights uint8) (rooks Bits128) {
 	for ; rights != 0; rights &= rights - 1 {
 		rooks = rooks.With(list[bits.TrailingZeros8(rights)].RookFrom)
@@ -132,7 +134,7 @@ func (list Castlings) Rooks(rights uint8) (rooks Bits128) {
 // Features are those of all rights.
 func (list Castlings) Features() []Feature { return RightsFeatures(nil, 1<<len(list)-1) }
 
-// RightsFeatures appends the features of rights to castle to dst.
+// RightsFeatures appends the features of castling rights to dst.
 func RightsFeatures(dst []Feature, rights uint8) []Feature {
 	for ; rights != 0; rights &= rights - 1 {
 		dst = append(dst, StateFeatures+Feature(bits.TrailingZeros8(rights)))
@@ -140,10 +142,10 @@ func RightsFeatures(dst []Feature, rights uint8) []Feature {
 	return dst
 }
 
-// RemoveRights records that rights to castle were lost.
+// RemoveRights records that castling rights were lost.
 func (c *Changes) RemoveRights(lost uint8) { c.Removed = RightsFeatures(c.Removed, lost) }
 
-// Other finds the feature of the other side's right that is like one.
+// Other finds the feature of the other side's corresponding right.
 func (list Castlings) Other(f Feature) Feature {
 	for i := range list {
 		if list[i].Letter^('a'-'A') == list[f-StateFeatures].Letter {

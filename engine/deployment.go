@@ -51,10 +51,10 @@ func ParseSides(text string) (Sides, error) {
 
 // FreePoster is implemented by positions of games whose deployment forbids squares.
 type FreePoster interface {
-	// PostFreely lets the pieces of some sides be posted on any empty square where any
-	// could ever be posted. It is the right of whoever posts for a side that has run out
-	// of time, and no part of the position: neither FEN nor key tells of it. It stays when
-	// another position is set up, and goes along with a Clone.
+	// PostFreely lets the pieces of some sides be posted on any empty square where any piece
+	// could ever be posted. It is the right of the opponent of a side that has run out of time,
+	// and not part of the position: neither FEN nor key depends on it. It persists when another
+	// position is set up, and a Clone has it too.
 	PostFreely(of Sides)
 }
 
@@ -66,10 +66,9 @@ func PostFreely(p Position, of Sides) {
 	}
 }
 
-// RefereePosting is where a referee posts for the side to move when nobody else may: on the
-// first free square, files in order, the rank nearest to the side first. The position must
-// be one in which pieces are to be posted; it is left as it was, but that its sides may
-// post freely.
+// RefereePosting is the posting that a referee makes for the side to move when nobody else may:
+// on the first free square, files in order, the rank nearest to the side first. The position
+// must have pieces to post; it is left unchanged, except that its sides may post freely.
 func RefereePosting(p Position) Move {
 	PostFreely(p, BothSides)
 	geo, side := p.Game().Geometry, p.Side()
@@ -78,8 +77,8 @@ func RefereePosting(p Position) Move {
 	})
 }
 
-// Postings is a position in which the other side posts the pieces of some sides that have
-// run out of time, freely, and for itself: until all are posted, Side tells who posts.
+// Postings wraps a position in which the opponents of some sides, which have run out of time,
+// post their pieces, freely, beside their own: until all are posted, Side tells who posts.
 func Postings(p Position, of Sides) Position {
 	PostFreely(p, of)
 	return &posted{p, of}

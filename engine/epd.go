@@ -7,23 +7,23 @@ import (
 	"unicode"
 )
 
-// Operation is an operation of EPD: a code, as "bm", and what stands behind it, as moves.
+// Operation is an operation of EPD: a code, such as "bm", and its operands, such as moves.
 type Operation struct {
 	Code     string
 	Operands []string
 }
 
-// The operations of EPD that say the counters of a FEN.
+// The operations of EPD that give the counters of a FEN.
 const (
 	halfmoves = "hmvc"
 	fullmoves = "fmvn"
 )
 
-// Mend sets a position up from a FEN as other programs write it, and says what it has read
-// otherwise than it is written (NOTATION, "FEN"): fields behind the side and the hand may be missing; a
-// fullmove number 0 is read as 1; castling rights that contradict the board are dropped, and
-// those of Shredder-FEN are read; operations of EPD may stand behind. The error is a
-// *FENError, and the position is then what it was.
+// Mend sets a position up from a FEN as other programs write it, and returns remarks about what
+// it has read otherwise than written (NOTATION, "FEN"): fields behind the side and the hand may
+// be missing; a fullmove number 0 is read as 1; castling rights that contradict the board are
+// dropped, and those of Shredder-FEN are read; operations of EPD may follow. The error is a
+// *FENError, and the position is then unchanged.
 func Mend(p Position, text string) (remarks []string, err error) {
 	operations, remarks, err := ReadEPD(p, text)
 	for _, o := range operations {
@@ -34,7 +34,7 @@ func Mend(p Position, text string) (remarks []string, err error) {
 	return remarks, err
 }
 
-// ReadEPD is Mend of a line of EPD, whose operations it returns.
+// ReadEPD is like Mend for a line of EPD, whose operations it returns.
 func ReadEPD(p Position, line string) (operations []Operation, remarks []string, err error) {
 	g := p.Game()
 	f, behind, missing, err := g.cutEPD(line)
@@ -82,8 +82,8 @@ func ReadEPD(p Position, line string) (operations []Operation, remarks []string,
 	return operations, remarks, nil
 }
 
-// cutEPD cuts the front of a line as far as it is a FEN, and says which fields are missing
-// though they should be there. A counter is what begins with a digit.
+// cutEPD cuts the FEN off the front of a line, and returns the required fields that are
+// missing. A field that begins with a digit is a counter.
 func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err error) {
 	front := strings.TrimPrefix(line, "\ufeff")
 	if operations := strings.IndexByte(front, ';'); operations >= 0 {
@@ -126,12 +126,13 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	return f, behind, missing, nil
 }
 
-// startsCounter says whether a field is meant as a counter, of which one below 0 is refused.
+// startsCounter says whether a field is meant as a counter, even a negative one, which is
+// refused.
 func startsCounter(text string) bool {
 	return strings.IndexByte("0123456789+", text[0]) >= 0 || text[0] == '-' && len(text) > 1
 }
 
-// cutOperations cuts operations, each of which a semicolon ends. Operands between quotation
+// cutOperations splits operations, each of which ends with a semicolon. Operands in quotation
 // marks are texts.
 func cutOperations(text string) (list []Operation) {
 	var words []string
@@ -165,8 +166,8 @@ func cutOperations(text string) (list []Operation) {
 	return list
 }
 
-// setUpMended sets a position up without the castling rights that contradict its board,
-// which it takes from s.
+// setUpMended sets a position up without the castling rights that contradict its board, which
+// it removes from s.
 func setUpMended(p Position, s *Setup) error {
 	err := p.SetUp(s)
 	var refusal *FENError

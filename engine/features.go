@@ -1,7 +1,7 @@
 package engine
 
-// Feature is something that is or is not so in a position and that an evaluation can
-// put a weight on: a piece on a square, a piece in hand, a state of the game's own.
+// Feature is a fact that holds or does not hold in a position and that an evaluation can give a
+// weight: a piece on a square, a piece in hand, a state of the game's own.
 type Feature uint16
 
 // The ranges of features. Pieces on squares come first: feature = piece · 128 + square.
@@ -20,13 +20,13 @@ func PieceFeature(p Piece, s Square) Feature { return Feature(p)*MaxSquares + Fe
 // HandFeature says that a side holds at least n pieces of a kind, n from 1 to 15.
 func HandFeature(p Piece, n int) Feature { return HandFeatures + Feature(p)*handLimit + Feature(n) }
 
-// Piece and square of a piece feature; false for any other.
+// Piece returns the piece and square of a piece feature; false for any other feature.
 func (f Feature) Piece() (Piece, Square, bool) {
 	return Piece(f / MaxSquares), Square(f % MaxSquares), f < HandFeatures
 }
 
-// Changes lists which features a move made appear and vanish. A piece that moves
-// vanishes from one square and appears on another.
+// Changes lists the features that a move has added and removed. A moving piece is removed from
+// one square and added on another.
 type Changes struct{ Added, Removed []Feature }
 
 // Reset empties the lists and keeps their memory.

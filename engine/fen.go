@@ -51,23 +51,23 @@ func quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// FieldFormat is how a game reads and writes a field of its FENs that is its own affair.
+// FieldFormat reads and writes a FEN field whose form depends on the game.
 type FieldFormat struct {
 	Name Field
-	// Read puts what the field says into a position whose board and side are known. Its
-	// error is a *FENError.
+	// Read parses the field into a setup whose board and side are known. Its error is a
+	// *FENError.
 	Read func(text string, s *Setup) error
-	// Mend is what other programs mean by the field, as Read takes it, without what
-	// contradicts the board; nil where no program writes it otherwise.
+	// Mend rewrites the field of other programs in the form for Read, without what contradicts
+	// the board; nil where no program writes it differently.
 	Mend func(text string, s *Setup) string
 	// Write appends the field.
 	Write func(dst []byte, s *Setup) []byte
 }
 
-// FEN is a FEN cut into its fields, so that they can be shown or changed one by one.
+// FEN is a FEN split into its fields, so that they can be shown or changed one by one.
 type FEN struct {
 	Board string
-	// Hand is what stands behind the board, brackets included.
+	// Hand is the hand behind the board, brackets included.
 	Hand                      string
 	Side, Castling, EnPassant string
 	// Own is the field between en passant and the counters; empty in games without one.
@@ -81,14 +81,13 @@ const (
 	counterFields = 2
 )
 
-// CutFEN cuts a FEN of the game. Counters that are missing are 0 and 1.
+// CutFEN splits a FEN of the game. Missing counters are 0 and 1.
 func (g *Game) CutFEN(text string) (FEN, error) {
 	return g.CutShortFEN(text, sharedFields+g.ownFields())
 }
 
-// CutShortFEN cuts a FEN of which only the first fields must be there, the board at
-// least. If the others do not say, White is to move, things lie as at the start and
-// nothing else is so.
+// CutShortFEN splits a FEN of which only the first least fields must be there, at least the
+// board. By default White is to move, things lie as at the start, and other fields are empty.
 func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 	fields, most := strings.Fields(text), sharedFields+g.ownFields()+counterFields
 	if len(fields) < least || len(fields) > most {
@@ -102,8 +101,8 @@ func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 	return f, nil
 }
 
-// CutForeignFEN cuts a FEN of a program that knows no fields of a game's own. The board
-// and the side must be there; what is beyond the counters is left out.
+// CutForeignFEN splits a FEN of a program that knows no fields of a game's own. The board and
+// the side must be there; it drops text beyond the counters.
 func CutForeignFEN(text string) (FEN, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
@@ -137,8 +136,8 @@ func (g *Game) ownFields() int {
 	return 0
 }
 
-// Fields are the fields of the game's FENs in their order, the hand, which stands behind
-// the board, apart.
+// Fields are the fields of the game's FENs in their order, except the hand, which stands behind
+// the board.
 func (g *Game) Fields() []Field {
 	fields := []Field{FieldBoard, FieldSide, FieldCastling, FieldEnPassant}
 	if g.Own != nil {
@@ -177,7 +176,7 @@ func (f *FEN) String() string {
 	return strings.Join(fields, " ")
 }
 
-// blame adds to a refusal the text of the field at fault.
+// blame adds the text of the field at fault to a refusal.
 func (f *FEN) blame(err error) error {
 	if refusal, ok := err.(*FENError); ok && refusal.Input == "" && refusal.Field != fieldFEN {
 		refusal.Input = *f.Text(refusal.Field)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// SetFEN sets a position up from a FEN of its game: what Position.SetFEN does. The error
-// is a *FENError.
+// SetFEN sets a position up from a FEN of its game. It implements Position.SetFEN. The error is
+// a *FENError.
 func SetFEN(p Position, text string) error {
 	g := p.Game()
 	f, err := g.CutFEN(text)
@@ -29,8 +29,8 @@ func (g *Game) StartSetup() Setup {
 	return s
 }
 
-// ReadFEN reads a FEN as far as its form goes: whether the game knows the position is not
-// asked. The error is a *FENError.
+// ReadFEN parses a FEN, without asking whether the game accepts the position. The error is a
+// *FENError.
 func (g *Game) ReadFEN(text string) (Setup, error) {
 	f, err := g.CutFEN(text)
 	if err != nil {
@@ -39,8 +39,8 @@ func (g *Game) ReadFEN(text string) (Setup, error) {
 	return g.Read(&f)
 }
 
-// Read is ReadFEN of a FEN that has been cut. The error is about the first field that
-// cannot be read; the position has what the others say.
+// Read is like ReadFEN for a FEN that has been split. The error is about the first field that
+// cannot be parsed; the setup has the content of the others.
 func (g *Game) Read(f *FEN) (s Setup, err error) {
 	err = g.ReadBoard(f.Board, &s)
 	for _, field := range [...]func(*FEN, *Setup) error{g.readHand, readSide, g.readRights, g.readPassed, g.readOwn, readCounters} {
@@ -51,8 +51,8 @@ func (g *Game) Read(f *FEN) (s Setup, err error) {
 	return s, f.blame(err)
 }
 
-// ReadBoard reads a board field without its hand into the pieces, marks and walls of s: every
-// letter must be of the piece table and stand on a square. The error is a *FENError.
+// ReadBoard parses a board field without its hand into the pieces, marks and walls of s: every
+// letter must be in the piece table and stand on a square. The error is a *FENError.
 func (g *Game) ReadBoard(text string, s *Setup) error {
 	s.Board, s.Promoted, s.Walls = Board{}, Bits128{}, Bits128{}
 	geo := g.Geometry
@@ -84,9 +84,9 @@ func (g *Game) ReadBoard(text string, s *Setup) error {
 	})
 }
 
-// ScanBoard walks over a board field: ranks from the top down, separated by slashes, with
-// empty runs in decimal. For what stands on a place, which may lie beyond the last file,
-// it calls place with the rest of the text, of which place says how many bytes it took.
+// ScanBoard scans a board field: ranks from the top down, separated by slashes, with empty runs
+// in decimal. For each place with a piece, which may lie beyond the last file, it calls place
+// with the rest of the text; place returns how many bytes it took.
 func ScanBoard(text string, files, ranks int, place func(file, rank int, rest string) (int, error)) error {
 	if n := strings.Count(text, "/") + 1; n != ranks {
 		return Refuse(FieldBoard, "%d ranks, want %d", n, ranks)
@@ -160,7 +160,7 @@ func readSide(f *FEN, s *Setup) (err error) {
 	return err
 }
 
-// ReadSide reads the side alone. The error is a *FENError.
+// ReadSide parses the side alone. The error is a *FENError.
 func (f *FEN) ReadSide() (Side, error) {
 	switch f.Side {
 	case "w":
@@ -214,7 +214,7 @@ func (g *Game) readOwn(f *FEN, s *Setup) error {
 	return g.Own.Read(f.Own, s)
 }
 
-// The largest counters that are read; no game comes near.
+// largestCounter is the largest counter that is accepted; no game comes near.
 const largestCounter = 9999
 
 func readCounters(f *FEN, s *Setup) (err error) {

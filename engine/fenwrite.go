@@ -2,7 +2,7 @@ package engine
 
 import "strconv"
 
-// FENOf is the FEN of a position: what Position.FEN does.
+// FENOf is the FEN of a position. It implements Position.FEN.
 func FENOf(p Position) string {
 	s := p.Setup()
 	return p.Game().WriteFEN(&s)
@@ -36,7 +36,7 @@ func (g *Game) WriteFEN(s *Setup) string {
 	return string(strconv.AppendInt(append(dst, ' '), int64(s.Fullmove), 10))
 }
 
-// What stands behind a promoted piece in a board field, and for a wall.
+// The marks of promoted pieces and of walls in a board field.
 const (
 	promotedMark = '~'
 	plusMark     = '+'
@@ -61,8 +61,8 @@ func (g *Game) AppendBoard(dst []byte, s *Setup) []byte {
 	})
 }
 
-// AppendRanks appends ranks in the manner of a board field (see [ScanBoard]), place says
-// what stands on a place.
+// AppendRanks appends ranks in the manner of a board field (see [ScanBoard]); place returns the
+// text of a place.
 func AppendRanks(dst []byte, files, ranks int, place func(file, rank int) string) []byte {
 	for rank := ranks - 1; rank >= 0; rank-- {
 		run := 0

@@ -8,88 +8,91 @@ import (
 	"strconv"
 )
 
-// Game describes a game once for everything that is not playing it: protocols, boards,
-// evaluation. Its positions do the playing.
+// Game describes a game for all purposes other than playing it: protocols, boards, evaluation.
+// Its positions do the playing.
 type Game struct {
 	// ID is the name in commands and protocols.
 	ID string
-	// Name, Author and Source say what it is called, who invented it and where that
-	// is written; Summary is one line about it.
+	// Name, Author and Source are its name, its inventor and where it is described; Summary is
+	// one line about it.
 	Name, Author, Source, Summary string
-	// Family is the ID of the game with whose pieces, looks and evaluation this one is
-	// played: its own, or the ID of the game it is a form of or is built on.
+	// Family is the ID of the game whose pieces, looks and evaluation this game uses: its own,
+	// or the ID of the game it is a form of or is built on.
 	Family string
-	// FormOf is the ID of the listed game of which this one is a form that is not listed
-	// itself, but chosen there by options; empty for a listed game.
+	// FormOf is the ID of the listed game of which this one is a form, chosen there by options;
+	// empty for a listed game.
 	FormOf string
-	// Unlisted says that the game is found by its ID and stands on no list: what a game on
-	// the list has beside its rules (lessons, suites, openings, pictures) is not asked of it.
+	// Unlisted says that the game is found by its ID but is not listed. It need not have what
+	// listed games have besides rules (lessons, suites, openings, pictures).
 	Unlisted bool
-	// Base is the game that this one is built on, with another end; nil if on none.
+	// Base is the game that this one is built on, with another end; nil if there is none.
 	Base *Game
 	// Rules is the rule sheet as text for people.
 	Rules string
-	// Definition is the text of a file by which the game was made, and can be made again without
-	// the file; empty for a game of the program.
+	// Definition is the definition, in a file, of which the game was made, and from which it
+	// can be made again; empty for a game of the program.
 	Definition string
 	// Geometry is the board.
 	Geometry *Geometry
 	// Pieces is the piece table; the kind of Pieces[i] is i+1.
 	Pieces []PieceType
-	// Royals is how many royals each side may have on the board; nil for one each.
+	// Royals is the allowed number of royals of each side on the board; nil for one each.
 	Royals *[2]Range
 	// Start is the FEN of the start position.
 	Start string
-	// Starts lists the FENs of all start positions, by their customary numbers from 0, of
-	// which Start is one; nil where there are no others.
+	// Starts lists the FENs of all start positions, by their customary numbers from 0,
+	// including Start; nil where there are no others.
 	Starts func() []string
 	// WinPoints are the most points that a game can bring.
 	WinPoints Points
 	// DrawPoints are what a draw brings each side.
 	DrawPoints Points
-	// Fold is how often a position must occur for a repetition; 0 for three times.
+	// Fold is how often a position must occur for a repetition; 0 means three times.
 	Fold int
 	// Deployment says that pieces are posted before the first move: positions are
 	// Deployers.
 	Deployment bool
-	// Hand is the kinds that a side may hold off the board, in the order in which a FEN
-	// lists them; none without hands.
+	// Hand is the kinds that a side may hold off the board, in the order of a FEN; nil without
+	// hands.
 	Hand []Kind
 	// Drops says that what is in hand can be dropped on the board.
 	Drops bool
-	// EnPassant says that pawns can be captured in passing.
+	// EnPassant says that pawns can be captured en passant.
 	EnPassant bool
-	// PassedAside says that such a pawn need not stand right beyond the square it passed over, and
-	// a FEN names its square too.
+	// PassedAside says that such a pawn need not stand right beyond the square it passed over,
+	// so that a FEN names its square too.
 	PassedAside bool
-	// Promoted says that pieces that were promoted are told from others, by a ~ in a FEN.
+	// Promoted says that promoted pieces are distinguished, by a ~ in a FEN.
 	Promoted bool
-	// Walls says that squares can be closed for good, * in a FEN.
+	// Walls says that squares can be blocked permanently, shown by * in a FEN.
 	Walls bool
-	// Castling is the field of rights to castle and of gates; nil if there are neither.
+	// Castling is the format of the field of castling rights and of gates; nil if there are
+	// neither.
 	Castling *FieldFormat
-	// Own is the field of the game's own between en passant and the counters; nil if none.
+	// Own is the format of the game's own field between en passant and the counters; nil if
+	// there is none.
 	Own *FieldFormat
-	// Things is how many things lie on squares or are carried beside the pieces.
+	// Things is the number of things, other than pieces, that lie on squares or are carried.
 	Things int
 	// Legs says that a move may have more squares than two.
 	Legs bool
-	// Duties says that a move may be illegal for what other moves there are, or for what it attacks:
-	// who can capture must, nobody gives check.
+	// Duties says that the legality of a move may depend on other moves or on what it attacks:
+	// captures are compulsory, or nobody may give check.
 	Duties bool
 	// Territory says that a count of territory can decide: positions are Surveyors.
 	Territory bool
-	// Mark is what a claim-mark ahead counts in an evaluation, in centipawns, where Territory is.
+	// Mark is the value of one claim-mark in an evaluation, in centipawns, if Territory is set.
 	Mark int
 	// Bench are FENs for measuring, spread over the phases of a game.
 	Bench []string
 	// New makes a position of the game, set to Start.
 	New func() Position
-	// Layout is how a learned evaluation sees the game; made when it is first asked for.
+	// Layout returns the layout of the features for a learned evaluation; made when it is first
+	// asked for.
 	Layout func() *Layout
 }
 
-// Range is a number of pieces between two bounds, which belong to it.
+// Range is a number of pieces from Least to Most, both included.
 type Range struct{ Least, Most int }
 
 func (r Range) String() string {
@@ -123,7 +126,8 @@ func (g *Game) Royal() Kind {
 	return Kind(first + 1)
 }
 
-// Digest names the definition of the game in sixteen digits, the first of its SHA-256; empty for a game of the program.
+// Digest is the first sixteen digits of the SHA-256 of the game's definition; empty for a game
+// of the program.
 func (g *Game) Digest() string {
 	if g.Definition == "" {
 		return ""
@@ -138,8 +142,8 @@ func (g *Game) Type(k Kind) *PieceType { return &g.Pieces[k-1] }
 // KindOf is the kind with a FEN letter in upper case and no mark; NoKind if there is none.
 func (g *Game) KindOf(letter byte) Kind { return g.marked(letter, 0) }
 
-// PromotedOf is the kind of the pieces with the letter of a kind that have been promoted, as in shogi; NoKind if there
-// is none.
+// PromotedOf is the kind of promoted pieces with the letter of a kind, as in shogi; NoKind if
+// there is none.
 func (g *Game) PromotedOf(k Kind) Kind {
 	if k == NoKind {
 		return NoKind
@@ -178,7 +182,8 @@ func (g *Game) Token(p Piece) string {
 	}
 }
 
-// cutToken is the piece at the front of a text, and how many bytes it takes; NoPiece if none is.
+// cutToken is the piece at the front of a text, and the length of its token; NoPiece if there
+// is none.
 func (g *Game) cutToken(text string) (p Piece, length int) {
 	switch {
 	case len(text) > 1 && text[0] == plusMark:

@@ -27,9 +27,9 @@ func (d Step) For(s Side) Step {
 	return d
 }
 
-// Geometry is the shape of a board: files × ranks, ranks possibly joined to a ring,
-// some squares possibly void. All topology is asked of it once, when tables are
-// compiled; move generation reads tables only.
+// Geometry is the shape of a board: files × ranks, with ranks possibly joined to a ring and
+// some squares possibly void. It is only used to compile tables; move generation reads the
+// tables.
 type Geometry struct {
 	Files, Ranks int
 	// Ring joins the last rank to the first.
@@ -67,7 +67,7 @@ func (g *Geometry) Exists(s Square) bool {
 	return int(s) < g.Size() && (g.Void == nil || !g.Void(s))
 }
 
-// Where is the squares of the board for which a predicate holds.
+// Where is the set of squares for which a predicate holds.
 func (g *Geometry) Where(holds func(Square) bool) (set Bits128) {
 	for s := range Square(g.Size()) {
 		if g.Exists(s) && holds(s) {
@@ -86,7 +86,7 @@ func (g *Geometry) File(s Square) int { return int(s) % g.Files }
 // Rank of a square, from 0.
 func (g *Geometry) Rank(s Square) int { return int(s) / g.Files }
 
-// RankFrom is the rank of a square as side s counts, from 0.
+// RankFrom is the rank of a square counted from 0 from side s.
 func (g *Geometry) RankFrom(s Side, sq Square) int {
 	if s == Black {
 		return g.Ranks - 1 - g.Rank(sq)
@@ -94,14 +94,14 @@ func (g *Geometry) RankFrom(s Side, sq Square) int {
 	return g.Rank(sq)
 }
 
-// Apart is how many steps of a King two squares are apart, the ring aside.
+// Apart is the number of King's steps between two squares, ignoring the ring.
 func (g *Geometry) Apart(a, b Square) int {
 	file, rank := g.File(a)-g.File(b), g.Rank(a)-g.Rank(b)
 	return max(file, -file, rank, -rank)
 }
 
-// Step goes from a square by a displacement, round the ring where there is one; false
-// if that leaves the board or meets a void.
+// Step goes from a square by a displacement, round the ring where there is one; false if that
+// leaves the board or meets a void.
 func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	file, rank := g.File(from)+d.File, g.Rank(from)+d.Rank
 	if g.Ring {
@@ -114,8 +114,8 @@ func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	return to, g.Exists(to)
 }
 
-// Ray lists the squares met by repeating a step, nearest first, to the edge or a void.
-// On a ring a ray that comes round ends with the square it started from.
+// Ray lists the squares met by repeating a step, nearest first, to the edge or a void. On a
+// ring a ray that comes round ends with the square it started from.
 func (g *Geometry) Ray(from Square, d Step) []Square {
 	var ray []Square
 	for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {
@@ -127,7 +127,7 @@ func (g *Geometry) Ray(from Square, d Step) []Square {
 	return ray
 }
 
-// Leaps lists, for every square, where side s gets by one of the steps.
+// Leaps lists, for every square, the squares that side s reaches by one of the steps.
 func (g *Geometry) Leaps(steps []Step, s Side) [][]Square {
 	table := make([][]Square, g.Size())
 	for from := range table {
@@ -165,7 +165,7 @@ func (g *Geometry) Leaps128(steps []Step, s Side) *[MaxSquares]Bits128 {
 	return table
 }
 
-// Name of a square: file letter, rank number from 1.
+// Name is the name of a square: file letter, rank number from 1.
 func (g *Geometry) Name(s Square) string {
 	if s == NoSquare {
 		return "-"
@@ -179,9 +179,9 @@ func (g *Geometry) Square(name string) (Square, bool) {
 	return s, s != NoSquare && rest == ""
 }
 
-// CutSquare reads a square name from the front of text and returns what follows it;
-// NoSquare and the whole text if there is none. Digits are taken greedily; a letter of
-// RankLetters may stand for the number of a rank.
+// CutSquare parses a square name at the front of text and returns the rest; NoSquare and the
+// whole text if there is none. Digits are taken greedily; a letter of RankLetters may stand for
+// the number of a rank.
 func (g *Geometry) CutSquare(text string) (Square, string) {
 	if text == "" || text[0] < 'a' || int(text[0]-'a') >= g.Files {
 		return NoSquare, text
@@ -197,8 +197,7 @@ func (g *Geometry) CutSquare(text string) (Square, string) {
 	return s, rest
 }
 
-// CutSquares reads square names from the front of text, as many as there are, and returns
-// what follows them.
+// CutSquares parses all square names at the front of text, and returns the rest.
 func (g *Geometry) CutSquares(text string) (squares []Square, rest string) {
 	for {
 		s, rest := g.CutSquare(text)

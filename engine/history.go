@@ -22,11 +22,11 @@ func (h *History) Reset() { h.keys = h.keys[:0] }
 // Clone is a copy that shares nothing.
 func (h *History) Clone() History { return History{append([]uint64(nil), h.keys...)} }
 
-// Repeats says whether the position with this key is a repetition among the last
-// reversible plies: it occurred twice, or once no more than within plies ago. It also
-// returns how many plies ago it occurred last. With within = 0 that is the threefold
-// repetition of the rules; a search passes its distance from the root, where one
-// repetition is enough to know that another is possible.
+// Repeats says whether the position with this key is a repetition among the last reversible
+// plies: it occurred twice, or once no more than within plies ago. It also returns how many
+// plies ago it last occurred. With within = 0 that is the threefold repetition of the rules; a
+// search passes its distance from the root, since one repetition shows that another is
+// possible.
 func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated bool) {
 	seen := 0
 	for back := 1; back <= reversible && back <= len(h.keys); back++ {
@@ -48,8 +48,8 @@ func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated
 	return 0, false
 }
 
-// Times is how often the position with this key occurred among the last reversible plies, and how
-// many plies ago it did so the first time.
+// Times is how often the position with this key occurred among the last reversible plies, and
+// how many plies ago it first did.
 func (h *History) Times(key uint64, reversible int) (n, ago int) {
 	for back := 1; back <= reversible && back <= len(h.keys) && h.keys[len(h.keys)-back] != nullMark; back++ {
 		if h.keys[len(h.keys)-back] == key {

@@ -5,17 +5,17 @@ import (
 	"hash/fnv"
 )
 
-// Layout tells how a learned evaluation sees the positions of a game: which features
-// share a column of weights, from either side's view, and which set of output weights
-// (bucket) a position takes. Games of one family have the same columns and buckets, so
-// that one net serves them all; what only some of them have is a column of its own.
+// Layout describes how a learned evaluation sees the positions of a game: which features share
+// a column of weights, in either side's view, and which set of output weights (bucket) a
+// position uses. Games of one family have the same columns and buckets, so that one net serves
+// them all; features that only some of them have get columns of their own.
 //
-// A viewer sees the board from its own side: White as it is, Black in its [Reflection].
-// If the game is the same left and right, the board is also turned so that the viewer's
-// royal is in the half in which it starts.
+// A viewer sees the board from its own side: White as it is, Black in its [Reflection]. If the
+// game is the same left and right, the board is also turned so that the viewer's royal is in
+// the half in which it starts.
 //
-// A game describes its layout by [NewLayout] and the methods that reserve columns, in an
-// order that is the same in all games of the family.
+// A game makes its layout by [NewLayout] and the methods that reserve columns, in an order that
+// is the same in all games of the family.
 type Layout struct {
 	family  string
 	game    *Game
@@ -23,12 +23,12 @@ type Layout struct {
 	mirror  *Reflection
 	columns int
 	buckets buckets
-	// own is the column of a feature that White sees, by view; always are the columns of
-	// what is true of every position.
+	// own is the column of a feature that White sees, by view; always are the columns that
+	// every position has.
 	own    [views][FeatureCount]uint16
 	always []uint16
 	mass   [FeatureCount]uint16
-	// turns is 1 more than the view that a feature makes, 0 for those that make none.
+	// turns is 1 more than the view that a feature determines, 0 for other features.
 	turns  [FeatureCount]uint8
 	active int
 	// home says that royals start in the half of the higher files.
@@ -39,8 +39,8 @@ type Layout struct {
 // NoColumn is the column of features that have no weights.
 const NoColumn = 1<<16 - 1
 
-// Extends says that the columns of another layout are the first of this one, for the same
-// features, and that both divide positions into buckets alike.
+// Extends says whether the columns of another layout are the first of this one, for the same
+// features, and both divide positions into buckets alike.
 func (l *Layout) Extends(o *Layout) bool {
 	if o.columns > l.columns || o.buckets != l.buckets || (o.mirror == nil) != (l.mirror == nil) {
 		return false
@@ -55,7 +55,7 @@ func (l *Layout) Extends(o *Layout) bool {
 	return true
 }
 
-// View is how a viewer sees the board: 2 · side, and 1 more if left and right are turned.
+// View is a viewer's view of the board: 2 · side, and 1 more if left and right are turned.
 type View uint8
 
 const views = 4
@@ -68,7 +68,7 @@ func ViewOf(s Side, turned bool) View {
 	return View(s) << 1
 }
 
-// Family is the ID of the game after which the net is called.
+// Family is the ID of the game after which the net is named.
 func (l *Layout) Family() string { return l.family }
 
 // Columns is their number.
@@ -77,12 +77,12 @@ func (l *Layout) Columns() int { return l.columns }
 // Buckets is their number.
 func (l *Layout) Buckets() int { return l.buckets.count() }
 
-// Active is the number of columns that are summed up for the start position, the most
-// of any that comes up in play.
+// Active is the largest number of columns that are summed up in play, that of the start
+// position.
 func (l *Layout) Active() int { return l.active }
 
-// Hash tells layouts of different columns or buckets apart. It is the same in all games
-// of a family.
+// Hash distinguishes layouts with different columns or buckets. It is the same in all games of
+// a family.
 func (l *Layout) Hash() uint64 {
 	h := fnv.New64a()
 	h.Write(l.declared)
@@ -96,7 +96,7 @@ func (l *Layout) Column(v View, f Feature) uint16 { return l.own[v&(views-1)][f&
 // Always are the columns that every position of the game has for either viewer.
 func (l *Layout) Always() []uint16 { return l.always }
 
-// Append appends to dst the columns that a viewer sees of a position with these features.
+// Append appends to dst the columns, in a viewer's view, of a position with these features.
 func (l *Layout) Append(dst []uint16, viewer Side, features []Feature) []uint16 {
 	dst = append(dst, l.always...)
 	view := l.ViewIn(viewer, features)
@@ -118,24 +118,24 @@ func (l *Layout) ViewIn(viewer Side, features []Feature) View {
 	return ViewOf(viewer, false)
 }
 
-// Turns says whether a feature decides about the view of a side, as the place of its
-// royal does where left and right are alike, and which view it makes.
+// Turns says whether a feature determines the view of a side, as the square of its royal does
+// if left and right are alike, and which view that is.
 func (l *Layout) Turns(f Feature) (v View, decides bool) {
 	turn := l.turns[f&(FeatureCount-1)]
 	return View(turn - 1), turn != 0
 }
 
-// away says that a square is not in the half in which royals start. The middle file is
-// of both halves.
+// away says whether a square is outside the half in which royals start. The middle file belongs
+// to both halves.
 func (l *Layout) away(s Square) bool {
 	fromMiddle := 2*l.game.Geometry.File(s) - (l.game.Geometry.Files - 1)
 	return fromMiddle < 0 && l.home || fromMiddle > 0 && !l.home
 }
 
-// Mass is what a feature adds to a position's mass, on which its bucket depends.
+// Mass is a feature's share of the position's mass, on which its bucket depends.
 func (l *Layout) Mass(f Feature) int { return int(l.mass[f&(FeatureCount-1)]) }
 
-// Bucket is the bucket of a position of some mass.
+// Bucket is the bucket of a position with a mass.
 func (l *Layout) Bucket(mass int) int { return l.buckets.of(mass) }
 
 // BucketIn is the bucket of a position with these features.
@@ -147,17 +147,18 @@ func (l *Layout) BucketIn(features []Feature) int {
 	return l.Bucket(mass)
 }
 
-// Image is what a feature is when the board is seen from the other side.
+// Image is the feature as seen from the other side.
 func (l *Layout) Image(f Feature) Feature { return l.image.Of(f) }
 
-// buckets divides positions by the number of pieces on the board; positions in which
-// pieces are still to be posted have one of their own.
+// buckets divide positions by the number of pieces on the board; positions with pieces to be
+// posted have a bucket of their own.
 type buckets struct {
 	byPieces, most int
 	deployment     bool
 }
 
-// deploymentMass is the mass of a piece to be posted: more than all on a board together.
+// deploymentMass is the mass of a piece to be posted: more than that of all pieces on a board
+// together.
 const deploymentMass = 2 * MaxSquares
 
 func (b buckets) count() int {

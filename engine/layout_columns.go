@@ -2,10 +2,9 @@ package engine
 
 import "fmt"
 
-// NewLayout begins the layout of a game of a family without columns. The image is how
-// the board looks from the other side, the mirror how it looks with left and right
-// exchanged: nil where that would be another game. Without exactly one royal a side there is
-// nothing to turn the board by, and the mirror is left out.
+// NewLayout begins the layout of a game, without columns. image maps the board to the other
+// side's view, mirror exchanges left and right; it is nil if that would be another game. Unless
+// each side has exactly one royal, the board cannot be turned, and the mirror is ignored.
 func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *Layout {
 	if !g.OneRoyal() {
 		mirror = nil
@@ -32,7 +31,7 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 	return l
 }
 
-// turn notes which view the place of a royal makes.
+// turn records which squares of the royal determine which view.
 func (l *Layout) turn() {
 	if l.mirror == nil {
 		return
@@ -50,7 +49,7 @@ func (l *Layout) turn() {
 	}
 }
 
-// declare notes what makes this family's columns different from other families'.
+// declare adds to the hash what distinguishes this family's columns from other families'.
 func (l *Layout) declare(format string, args ...any) {
 	l.declared = fmt.Appendf(l.declared, format+"\n", args...)
 }
@@ -72,15 +71,17 @@ func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 	}
 }
 
-// Piece reserves columns for a kind on the squares where it may stand, the viewer's own
-// and the other side's. The game's features take them if it has the kind in this form.
+// Piece reserves columns for a kind on the squares where it may stand, for the viewer's own
+// pieces and the other side's. The game's features use them if taken says that it has the kind
+// in this form.
 func (l *Layout) Piece(k Kind, taken bool) { l.PieceAs(k, k, taken) }
 
-// PieceAs is Piece for a kind whose columns other forms of the game give to a kind of another number.
+// PieceAs is like Piece for a kind that has another number in the forms of the game with the
+// same columns.
 func (l *Layout) PieceAs(k, there Kind, taken bool) { l.piece(k, there, []Side{White, Black}, taken) }
 
-// PieceBySide is Piece for a kind that moves differently with either side: each side has
-// columns of its own.
+// PieceBySide is like Piece for a kind that moves differently for each side, which get their
+// own columns.
 func (l *Layout) PieceBySide(k Kind) {
 	l.piece(k, k, []Side{White}, true)
 	l.piece(k, k, []Side{Black}, true)
@@ -104,9 +105,8 @@ func (l *Layout) piece(k, declared Kind, viewers []Side, taken bool) {
 	}
 }
 
-// standsOn says whether the viewer, for White, or its opponent may have a piece on a
-// square that it sees. Its royal is seen in one half only where left and right are
-// turned for it.
+// standsOn says whether the viewer, for White, or its opponent may have a piece on a square in
+// its view. Its royal is in one half only if the view turns left and right for it.
 func (l *Layout) standsOn(k Kind, owner Side, s Square) bool {
 	t := l.game.Type(k)
 	if l.mirror != nil && t.Royal && owner == White && l.away(s) {
@@ -120,7 +120,7 @@ func (l *Layout) Hand(k Kind, most int) {
 	l.hand(k, most, []Side{White, Black})
 }
 
-// HandBySide is Hand for a kind that moves differently with either side.
+// HandBySide is like Hand for a kind that moves differently for each side.
 func (l *Layout) HandBySide(k Kind, most int) {
 	l.hand(k, most, []Side{White})
 	l.hand(k, most, []Side{Black})
@@ -159,9 +159,9 @@ func (l *Layout) Form(form, forms int) {
 	l.declare("form of %d", forms)
 }
 
-// Divide ends the layout: positions fall into a number of buckets by the pieces on the
-// board, of which there are at most so many, and into one more while pieces of the
-// posted kinds are in hand.
+// Divide ends the layout: positions are divided into a number of buckets by the pieces on the
+// board, of which there are at most most, and one more for positions with pieces of the posted
+// kinds in hand.
 func (l *Layout) Divide(byPieces, most int, posted ...Kind) {
 	l.buckets = buckets{byPieces, most, len(posted) > 0}
 	for _, k := range posted {

@@ -4,16 +4,16 @@ package engine
 
 import "slices"
 
-// Legality128 is what the safety of a royal demands of where the other pieces of its side
-// land, in one pass and without making a move, on boards where sliders pin and hoppers
-// need a screen. Every enemy line piece aligned with the royal gives a line; a piece that
-// stands on one that matters is pinned. It does not speak of moves of the royal, nor of
-// moves that change more than two squares.
+// Legality128 restricts where the pieces of a side other than its royal may land so that the
+// royal is safe, found in one pass without making moves, on boards where sliders pin and
+// hoppers need a screen. Every enemy line piece aligned with the royal gives a line; a piece
+// that stands on a relevant line is pinned. It does not cover moves of the royal, nor moves
+// that change more than two squares.
 type Legality128 struct {
 	// Checkers attack the royal.
 	Checkers Bits128
-	// Base is where any piece must land as far as no line is concerned, Open where a piece
-	// that is not pinned may.
+	// Base is where any piece must land if lines are ignored, Open where a piece that is not
+	// pinned may land.
 	Base, Open Bits128
 	// Pinned are the own pieces on lines.
 	Pinned Bits128
@@ -24,9 +24,8 @@ type Legality128 struct {
 // boundLine128 is a line with own pieces on it: those must land inside, all others outside.
 type boundLine128 struct{ ours, inside, outside Bits128 }
 
-// Begin forgets all lines. Steppers are the checkers that step or leap: one must be
-// captured, two cannot be met but by the royal; without any a piece may land anywhere on
-// the board.
+// Begin forgets all lines. steppers are the checkers that step or leap: one must be captured,
+// against two only the royal can move; without any a piece may land anywhere on the board.
 func (l *Legality128) Begin(board, steppers Bits128) {
 	var none Bits128
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
@@ -47,7 +46,7 @@ func (l *Legality128) Same(o *Legality128) bool {
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
-// Demand has all pieces land in a set.
+// Demand makes all pieces land in a set.
 func (l *Legality128) Demand(set Bits128) {
 	l.Base = l.Base.And(set)
 	l.Open = l.Open.And(set)
@@ -65,7 +64,7 @@ func (l *Legality128) Pin(ours, inside, outside Bits128) {
 	l.count++
 }
 
-// Landing is where a piece of ours on a square may land as far as the royal is concerned.
+// Landing is where our piece on a square may land without exposing the royal.
 func (l *Legality128) Landing(from Square) Bits128 {
 	if !l.Pinned.Has(from) {
 		return l.Open

@@ -4,16 +4,16 @@ package engine
 
 import "slices"
 
-// Legality64 is what the safety of a royal demands of where the other pieces of its side
-// land, in one pass and without making a move, on boards where sliders pin and hoppers
-// need a screen. Every enemy line piece aligned with the royal gives a line; a piece that
-// stands on one that matters is pinned. It does not speak of moves of the royal, nor of
-// moves that change more than two squares.
+// Legality64 restricts where the pieces of a side other than its royal may land so that the
+// royal is safe, found in one pass without making moves, on boards where sliders pin and
+// hoppers need a screen. Every enemy line piece aligned with the royal gives a line; a piece
+// that stands on a relevant line is pinned. It does not cover moves of the royal, nor moves
+// that change more than two squares.
 type Legality64 struct {
 	// Checkers attack the royal.
 	Checkers Bits64
-	// Base is where any piece must land as far as no line is concerned, Open where a piece
-	// that is not pinned may.
+	// Base is where any piece must land if lines are ignored, Open where a piece that is not
+	// pinned may land.
 	Base, Open Bits64
 	// Pinned are the own pieces on lines.
 	Pinned Bits64
@@ -24,9 +24,8 @@ type Legality64 struct {
 // boundLine64 is a line with own pieces on it: those must land inside, all others outside.
 type boundLine64 struct{ ours, inside, outside Bits64 }
 
-// Begin forgets all lines. Steppers are the checkers that step or leap: one must be
-// captured, two cannot be met but by the royal; without any a piece may land anywhere on
-// the board.
+// Begin forgets all lines. steppers are the checkers that step or leap: one must be captured,
+// against two only the royal can move; without any a piece may land anywhere on the board.
 func (l *Legality64) Begin(board, steppers Bits64) {
 	var none Bits64
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
@@ -47,7 +46,7 @@ func (l *Legality64) Same(o *Legality64) bool {
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
-// Demand has all pieces land in a set.
+// Demand makes all pieces land in a set.
 func (l *Legality64) Demand(set Bits64) {
 	l.Base = l.Base.And(set)
 	l.Open = l.Open.And(set)
@@ -65,7 +64,7 @@ func (l *Legality64) Pin(ours, inside, outside Bits64) {
 	l.count++
 }
 
-// Landing is where a piece of ours on a square may land as far as the royal is concerned.
+// Landing is where our piece on a square may land without exposing the royal.
 func (l *Legality64) Landing(from Square) Bits64 {
 	if !l.Pinned.Has(from) {
 		return l.Open

@@ -2,18 +2,17 @@ package engine
 
 import "math/bits"
 
-// Lines128 are the lines of one step and its opposite on a board of up to 128 squares
-// whose ranks do not join, compiled so that both directions of a line are answered
-// together with one subtraction. The method is the
-// "obstruction difference" of Michael Hoffmann (chessprogramming.org, 2007): the first
-// piece above a square and the first below it bound the difference of two numbers.
+// Lines128 are the lines of one step and its opposite on a board of up to 128 squares whose
+// ranks do not join. They are compiled so that one subtraction gives both directions of a line.
+// The method is the "obstruction difference" of Michael Hoffmann (chessprogramming.org, 2007):
+// the first piece above a square and the first below it bound the difference of two numbers.
 type Lines128 struct{ arms [MaxSquares]arms128 }
 
-// arms128 are the squares of a line that are lower and higher in number than its origin.
+// arms128 are the squares of a line with lower and with higher numbers than its origin.
 type arms128 struct{ below, above Bits128 }
 
-// Lines128 compiles the lines of a step and its opposite. It panics on a ring, where
-// squares along a line neither rise nor fall.
+// Lines128 compiles the lines of a step and its opposite. It panics on a ring, where numbers
+// along a line neither rise nor fall.
 func (g *Geometry) Lines128(d Step) *Lines128 {
 	if g.Ring {
 		panic("engine: lines of a ring")
@@ -41,14 +40,13 @@ func (l *Lines128) All(from Square) Bits128 {
 	return a.below.Or(a.above)
 }
 
-// Slide is the squares up to and with the first piece in both directions.
+// Slide is the squares up to and including the first piece in both directions.
 func (l *Lines128) Slide(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
 	return a.reach(a.below.And(occupied), a.above.And(occupied))
 }
 
-// Hop is the squares of Slide, and those behind the first piece up to and with the
-// second.
+// Hop is the squares of Slide, and those behind the first piece up to and including the second.
 func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 	a := &l.arms[from&127]
 	below, above := a.below.And(occupied), a.above.And(occupied)
@@ -71,7 +69,7 @@ func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
-// reach is the squares up to and with the highest of the pieces below and the lowest of
+// reach is the squares up to and including the highest of the pieces below and the lowest of
 // those above.
 func (a *arms128) reach(below, above Bits128) Bits128 {
 	first := highest128(below)
@@ -81,8 +79,8 @@ func (a *arms128) reach(below, above Bits128) Bits128 {
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }
 
-// highest128 is the highest square of a set alone, square 0 for the empty set. It has no branch,
-// since that would be hard to predict.
+// highest128 is the set of the highest square of a set, square 0 for the empty set. It has no
+// branch, since that would be hard to predict.
 func highest128(b Bits128) Bits128 {
 	hi := uint64(int64(b.Hi|-b.Hi) >> 63) // all ones if there is a square in Hi
 	return Bits128{
@@ -91,16 +89,16 @@ func highest128(b Bits128) Bits128 {
 	}
 }
 
-// lowest128 is the lowest square of a set alone, nothing for the empty set.
+// lowest128 is the set of the lowest square of a set, empty for the empty set.
 func lowest128(b Bits128) Bits128 {
 	lo, borrow := bits.Sub64(0, b.Lo, 0)
 	hi, _ := bits.Sub64(0, b.Hi, borrow)
 	return Bits128{b.Lo & lo, b.Hi & hi}
 }
 
-// Between128 is, for every two squares on a common rank, file or diagonal, the squares
-// strictly between them; empty for any other two. On a ring it knows the way that does
-// not cross the seam only.
+// Between128 is, for every two squares on a common rank, file or diagonal, the squares strictly
+// between them; empty for any other two. On a ring it only knows the way that does not cross
+// the seam.
 func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	table := new([MaxSquares][MaxSquares]Bits128)
 	plain := &Geometry{Files: g.Files, Ranks: g.Ranks, Void: g.Void}
@@ -119,6 +117,6 @@ func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	return table
 }
 
-// mostPinLines bounds the lines that matter to the safety of a royal: on each of eight rays only the
-// first three pieces can have fewer than three others before them.
+// mostPinLines is the largest number of lines that matter to the safety of a royal: on each of
+// eight rays only the first three pieces can have fewer than three others before them.
 const mostPinLines = 8 * 3

@@ -5,7 +5,7 @@ import "math/bits"
 // Lines64 is [Lines128] for boards of at most 64 squares.
 type Lines64 struct{ arms [64]arms64 }
 
-// arms64 are the squares of a line that are lower and higher in number than its origin.
+// arms64 are the squares of a line with lower and with higher numbers than its origin.
 type arms64 struct{ below, above Bits64 }
 
 // Lines64 compiles the lines of a step and its opposite. It panics on a ring.
@@ -23,13 +23,13 @@ func (l *Lines64) All(from Square) Bits64 {
 	return a.below | a.above
 }
 
-// Slide is the squares up to and with the first piece in both directions.
+// Slide is the squares up to and including the first piece in both directions.
 func (l *Lines64) Slide(from Square, occupied Bits64) Bits64 {
 	a := &l.arms[from&63]
 	return a.reach(a.below&occupied, a.above&occupied)
 }
 
-// Hop is the squares of Slide, and those behind the first piece up to and with the second.
+// Hop is the squares of Slide, and those behind the first piece up to and including the second.
 func (l *Lines64) Hop(from Square, occupied Bits64) (open, behind Bits64) {
 	a := &l.arms[from&63]
 	below, above := a.below&occupied, a.above&occupied
@@ -45,13 +45,13 @@ func (l *Lines64) Seconds(from Square, occupied Bits64) Bits64 {
 	return highest64(below)&below | above&-above
 }
 
-// reach is the squares up to and with the highest of the pieces below and the lowest of
+// reach is the squares up to and including the highest of the pieces below and the lowest of
 // those above.
 func (a *arms64) reach(below, above Bits64) Bits64 {
 	return ((above - highest64(below)) ^ above) & (a.below | a.above)
 }
 
-// highest64 is the highest square of a set alone, square 0 for the empty set.
+// highest64 is the set of the highest square of a set, square 0 for the empty set.
 func highest64(b Bits64) Bits64 { return 1 << ((bits.Len64(uint64(b)|1) - 1) & 63) }
 
 // Between64 is [Geometry.Between128] for boards of at most 64 squares.

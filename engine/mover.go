@@ -1,6 +1,6 @@
 package engine
 
-// How is the manner in which a mover covers its steps.
+// How is the way in which a mover covers its steps.
 type How uint8
 
 const (
@@ -34,13 +34,13 @@ type Turn uint8
 const (
 	// Mirrored steps go the other way along the files (see [Step.For]).
 	Mirrored Turn = iota
-	// Turned steps go the other way along files and ranks: the board turned half round.
+	// Turned steps go the other way along files and ranks: the board is rotated by half a turn.
 	Turned
 	// Fixed steps are the same for both sides.
 	Fixed
 )
 
-// step is a step of White as side s makes it.
+// step converts White's step to a step of side s.
 func (t Turn) step(d Step, s Side) Step {
 	switch {
 	case s == White || t == Fixed:
@@ -61,12 +61,12 @@ type Mover struct {
 	Legs    [][]Step
 	Purpose Purpose
 	Turn    Turn
-	// Most is how often a slide or a hop may repeat its step; 0 for as often as the board allows.
+	// Most is how often a slide or a hop may repeat its step; 0 for no limit.
 	Most int
-	// Close has a hop end on the square right behind its screen.
+	// Close makes a hop end on the square right behind its screen.
 	Close bool
-	// From is the rank, from 1 as the piece's side counts, on which the mover starts, as for a
-	// piece's first move; 0 for every rank.
+	// From is the rank, from 1 as the piece's side counts, on which the mover must start, as
+	// for a piece's first move; 0 for every rank.
 	From int
 	// Where says from which squares side s may use the mover; nil for all.
 	Where func(s Side, from Square) bool
@@ -82,13 +82,13 @@ var (
 	ForwardDiagonal = []Step{{-1, 1}, {1, 1}}
 )
 
-// DoubleStep is the two steps ahead that a pawn may go from a rank, counted from 1 by its side,
-// over an empty square and without capture.
+// DoubleStep is the pawn's double step from a rank, counted from 1 by its side, over an empty
+// square and without capture.
 func DoubleStep(from int) Mover {
 	return Mover{How: Leap, Steps: Forward, Legs: [][]Step{Forward}, Purpose: ToMove, From: from}
 }
 
-// Symmetric lists the up to eight steps that are alike but for direction.
+// Symmetric lists the up to eight steps that differ only in direction.
 func Symmetric(long, short int) []Step {
 	var steps []Step
 	seen := map[Step]bool{}
@@ -103,15 +103,15 @@ func Symmetric(long, short int) []Step {
 	return steps
 }
 
-// Target is where a mover might get on an otherwise unknown board.
+// Target is a square that a mover may reach, whatever stands on other squares.
 type Target struct {
 	Square Square
 	// Passed are the squares passed over, nearest first; empty for a leap without legs.
 	Passed []Square
 }
 
-// Targets lists what the mover could reach from a square for side s if the pieces stood
-// conveniently, with the squares passed over on the way.
+// Targets lists the squares that the mover could reach for side s from a square if other pieces
+// stood conveniently, with the squares passed over.
 func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	var targets []Target
 	if m.Where != nil && !m.Where(s, from) || m.From != 0 && g.RankFrom(s, from) != m.From-1 {
@@ -147,7 +147,7 @@ func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	return targets
 }
 
-// legs are the squares met by the legs before step i; false if one leaves the board.
+// legs are the squares of the legs before step i; false if one leaves the board.
 func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, ok bool) {
 	if m.Legs == nil {
 		return nil, true
@@ -161,11 +161,13 @@ func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, 
 	return squares, true
 }
 
-// Marking is how the pieces of a kind and a side are told apart by marks on them, which no position knows.
+// Marking says how the pieces of a kind and a side are distinguished by marks, which positions
+// do not know.
 type Marking uint8
 
-// Unmarked pieces are not told apart; the others by the letter of the file on which they began (A), by
-// the wing on which they began (Q or K), or by a Roman numeral in the order of their postings (i).
+// Unmarked pieces are not distinguished. The others have the letter of the file on which they
+// began (A), the wing on which they began (Q or K), or a Roman numeral in the order of their
+// postings (i).
 const (
 	Unmarked Marking = iota
 	MarkedByFile
@@ -177,42 +179,43 @@ const (
 type PieceType struct {
 	// Letter is the FEN letter, upper case.
 	Letter byte
-	// Betza is how it moves in Betza's notation, as GUIs read it; empty where no word is at hand.
+	// Betza is its moves in Betza's notation, for GUIs; empty if there is none.
 	Betza string
-	// Picture is the name of what it is drawn as where there is no picture by its Name; empty for nothing else.
+	// Picture names the piece whose picture it uses if there is no picture by its Name; empty
+	// for none.
 	Picture string
-	// Mark makes two forms of pieces with one letter differ: '+' stands before the letter of one that
-	// was promoted, '~' behind that of a promoted pawn. 0 for other pieces.
+	// Mark distinguishes two forms of pieces with the same letter: '+' stands before the letter
+	// of a promoted piece, '~' behind that of a promoted pawn. 0 for other pieces.
 	Mark byte
 	// Name is what people call the piece, in the inventor's words.
 	Name string
-	// Abbreviations are what the inventor writes for White's piece and for Black's; what
-	// stands in brackets may be left out. If the name joins several by "or", they are in that
-	// order; further ones are read only. nil for the letter.
+	// Abbreviations are the inventor's for White's piece and for Black's; text in brackets may
+	// be left out. If the name joins several by "or", they are in that order; further ones are
+	// only for reading. nil means the letter.
 	Abbreviations [2][]string
-	// Marked is how marks on them tell the pieces of the kind apart; MarkOf is the kind whose mark a piece
-	// keeps that comes of it, NoKind for none.
+	// Marked is the way in which pieces of the kind are marked; MarkOf is the kind whose mark
+	// the piece keeps when it comes from it, NoKind for none.
 	Marked Marking
 	MarkOf Kind
-	// Royal pieces are what check and mate are about.
+	// Royal pieces can be in check and mated.
 	Royal bool
 	// Pawn marks pieces that only go forward and promote: they do not count against
 	// zugzwang and gain value the further they have come.
 	Pawn bool
 	// Movers are all ways in which the piece moves.
 	Movers []Mover
-	// Becomes is what a move can promote the piece to or exchange it for, by a letter of
-	// its own; nil if nothing.
+	// Becomes are the kinds that a move can promote the piece to or exchange it for, each by
+	// its letter; nil if there are none.
 	Becomes []Kind
 	// Within says on which squares side s may have the piece; nil for the whole board.
 	Within func(s Side, sq Square) bool
-	// Value in centipawns; 0 to have it derived from the movers ([Game.Values]).
+	// Value is in centipawns; 0 to derive it from the movers ([Game.Values]).
 	Value int
-	// Held is the part of its value that a piece keeps in hand; 0 for the usual part, for pieces that
-	// may be dropped at any time.
+	// Held is the share of its value that a piece keeps in hand; 0 for the usual share of
+	// pieces that may be dropped at any time.
 	Held float64
-	// Placement is what such a piece of side s on a square adds to its owner's score beyond what
-	// follows from its movers, in centipawns; nil for nothing.
+	// Placement is the bonus, in centipawns, of such a piece of side s on a square, beyond the
+	// bonus that follows from its movers; nil for none.
 	Placement func(s Side, sq Square) (middlegame, endgame int)
 }
 

@@ -13,7 +13,7 @@ type MoveError struct {
 
 func (e *MoveError) Error() string { return fmt.Sprintf("move %s: %s", quote(e.Input), e.Reason) }
 
-// AfterMoves says that an error was found behind some moves of a sequence.
+// AfterMoves adds to an error that it was found after some moves of a sequence.
 func AfterMoves(n int, err error) error {
 	if n == 1 {
 		return fmt.Errorf("after 1 move: %w", err)
@@ -21,9 +21,9 @@ func AfterMoves(n int, err error) error {
 	return fmt.Errorf("after %d moves: %w", n, err)
 }
 
-// FormatMove writes a move in the form that most games share: a posting as
-// LETTER@square, else from, to and what the piece becomes. Games whose moves are
-// postings only where from and to are equal and a kind is given may use it as it is.
+// FormatMove writes a move in the form that most games share: a posting as LETTER@square, else
+// from, to and what the piece becomes. A game may use it unchanged if its moves are postings
+// exactly when from and to are equal and a kind is given.
 func (g *Game) FormatMove(m Move) string {
 	to := g.Geometry.Name(m.To())
 	if m.Kind() == NoKind {
@@ -36,10 +36,10 @@ func (g *Game) FormatMove(m Move) string {
 	return g.Geometry.Name(m.From()) + to + string(letter+'a'-'A')
 }
 
-// ParseMove finds the legal move that text names, in canonical form. The letter of a
-// promotion may be upper case, and missing where the bare form is not itself a move and only
-// one letter is. Squares may be called by their native names (see [Geometry.RankLetters]).
-// The error is a *MoveError.
+// ParseMove finds the legal move of a text in canonical form. The letter of a promotion may be
+// upper case, and may be missing if the bare form is not itself a move and only one letter is
+// possible. Squares may have their native names (see [Geometry.RankLetters]). The error is a
+// *MoveError.
 func ParseMove(p Position, text string) (Move, error) {
 	text = p.Game().Geometry.respelled(text)
 	from, _ := p.Game().Geometry.CutSquare(text)
@@ -75,7 +75,7 @@ func ParseMove(p Position, text string) (Move, error) {
 	return NoMove, &MoveError{text, "needs one of the letters " + strings.Join(letters, " ")}
 }
 
-// refusal is the reason why no legal move is called text.
+// refusal is the reason why text is not a legal move.
 func refusal(p Position, text string) string {
 	g := p.Game()
 	geo := g.Geometry

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Points in half points, so that a draw of chess (½) is a whole number.
+// Points are half points, so that a draw of chess (½) is a whole number.
 type Points int
 
 // String writes points as people do: 1, 0.5, 6.
@@ -56,8 +56,9 @@ var reasonNames = [...]string{
 
 func (r Reason) String() string { return reasonNames[r] }
 
-// Outcome is how a game ended: why, and the points of each side. Every node of a search asks
-// for one: its size is a multiple of 16 bytes, which are copied without waiting for parts of them.
+// Outcome is how a game ended: the reason, and the points of each side. Every node of a search
+// needs one: its size is a multiple of 16 bytes, which are copied without waiting for parts of
+// them.
 type Outcome struct {
 	Reason Reason
 	Points [2]Points
@@ -91,8 +92,8 @@ type Conceder interface {
 	Conceded(winner Side) Points
 }
 
-// Concede is the outcome, for no reason of the rules, of a side's resigning or running
-// out of time.
+// Concede is the outcome, without a reason of the rules, when a side resigns or runs out of
+// time.
 func Concede(p Position, loser Side) Outcome {
 	winner, points := loser.Other(), p.Game().WinPoints
 	if c, ok := Ability[Conceder](p); ok {
@@ -112,8 +113,8 @@ func (o Outcome) Winner() (Side, bool) {
 	return White, false
 }
 
-// String is the reason and the points, White's first, and what was counted if anything
-// was: "checkmate 1-0", "stake-out 1-0, claim-marks 23-19".
+// String formats the reason and the points, White's first, and the count if there was one:
+// "checkmate 1-0", "stake-out 1-0, claim-marks 23-19".
 func (o Outcome) String() string {
 	text := o.Reason.String() + " " + o.Points[White].String() + "-" + o.Points[Black].String()
 	if _, counted := o.Margin(); counted {

@@ -5,12 +5,11 @@ import (
 	"sync/atomic"
 )
 
-// ErrStopped is what a count returns that was stopped before its end.
+// ErrStopped is the error of a count that was stopped before its end.
 var ErrStopped = errors.New("stopped")
 
-// Perft counts the sequences of depth legal moves; positions that can count their
-// moves do so at the last ply. A stop flag that turns true ends it with ErrStopped; nil
-// for none.
+// Perft counts the sequences of depth legal moves; positions that can count their moves do so
+// at the last ply. A stop flag that becomes true ends it with ErrStopped; nil for none.
 func Perft(p Position, depth int, stop *atomic.Bool) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil

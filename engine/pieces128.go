@@ -17,7 +17,7 @@ type Pieces128 struct {
 // Of is the pieces of a kind of a side.
 func (a *Pieces128) Of(k Kind, s Side) Bits128 { return a.Kinds[k&(MaxKinds-1)].And(a.Sides[s&1]) }
 
-// Least is the piece of a set, not empty, whose kind is the first of some.
+// Least is the piece in a set, not empty, whose kind comes first in a list.
 func (a *Pieces128) Least(kinds []Kind, set Bits128) (Kind, Square) {
 	for _, k := range kinds {
 		if of := a.Kinds[k&(MaxKinds-1)].And(set); !of.Empty() {
@@ -30,14 +30,14 @@ func (a *Pieces128) Least(kinds []Kind, set Bits128) (Kind, Square) {
 // Occupied is the squares with a piece on them.
 func (a *Pieces128) Occupied() Bits128 { return a.Sides[White].Or(a.Sides[Black]) }
 
-// Put sets a piece on an empty square.
+// Put puts a piece on an empty square.
 func (a *Pieces128) Put(p Piece, s Square) {
 	a.Board[s&127] = p
 	a.Flip(p, Bit128(s))
 	a.Key ^= PieceKey(p, s)
 }
 
-// Lift takes the piece p off its square.
+// Lift removes the piece p from its square.
 func (a *Pieces128) Lift(p Piece, s Square) {
 	a.Board[s&127] = NoPiece
 	a.Flip(p, Bit128(s))
@@ -51,7 +51,7 @@ func (a *Pieces128) Shift(p Piece, from, to Square) {
 	a.Key ^= PieceKey(p, from) ^ PieceKey(p, to)
 }
 
-// Replace sets the piece p on a square in place of another.
+// Replace puts the piece p on a square in place of another.
 func (a *Pieces128) Replace(old, p Piece, s Square) {
 	a.Board[s&127] = p
 	a.Flip(old, Bit128(s))
@@ -59,8 +59,8 @@ func (a *Pieces128) Replace(old, p Piece, s Square) {
 	a.Key ^= PieceKey(old, s) ^ PieceKey(p, s)
 }
 
-// Flip puts squares into the sets of a piece, or takes them out. Mailbox and key are the business of
-// the caller.
+// Flip adds squares to the sets of a piece, or removes them. The caller must update mailbox and
+// key.
 func (a *Pieces128) Flip(p Piece, squares Bits128) {
 	side, kind := &a.Sides[p.Side()], &a.Kinds[p.Kind()&(MaxKinds-1)]
 	*side, *kind = side.Xor(squares), kind.Xor(squares)

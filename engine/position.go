@@ -21,17 +21,17 @@ type Position interface {
 	Game() *Game
 	// Clone is an independent copy, history included.
 	Clone() Position
-	// SetUp sets up a position and forgets the history. On an error, always a *FENError,
-	// the position is what it was. It does not keep s and allocates nothing but the error.
+	// SetUp sets up a position and forgets the history. On an error, always a *FENError, the
+	// position is unchanged. It does not keep s and allocates nothing but the error.
 	SetUp(s *Setup) error
 	// Setup is the position as data; setting it up gives the same position.
 	Setup() Setup
-	// SetFEN is SetUp of what a FEN says.
+	// SetFEN is SetUp of the content of a FEN.
 	SetFEN(fen string) error
 	// FEN writes the position; reading it back gives the same position.
 	FEN() string
 
-	// Side is whose move it is. Sides need not alternate.
+	// Side is the side to move. Sides need not alternate.
 	Side() Side
 	// Key is the zobrist key: equal for equal positions in the sense of the
 	// threefold repetition, the side to move included.
@@ -45,14 +45,14 @@ type Position interface {
 	// Board is the mailbox. The pointer stays valid, and its content current, for the
 	// life of the position; only the position writes to it.
 	Board() *Board
-	// Features appends everything true of the position to dst.
+	// Features appends all features of the position to dst.
 	Features(dst []Feature) []Feature
 
-	// Generate appends the legal moves of the asked sorts to dst, in an order that
-	// depends on the position only. A position ended by a rule of its game other than
-	// a draw has none.
+	// Generate appends the legal moves of the given sorts to dst, in an order that depends on
+	// the position only. There are none in a position that a rule of its game, other than a
+	// draw, has ended.
 	Generate(dst []Move, which Which) []Move
-	// Legal says whether m, any word at all, is among the moves of Generate.
+	// Legal says whether m, which may be any word, is among the moves of Generate.
 	Legal(m Move) bool
 	// Tactical says whether a legal move is tactical.
 	Tactical(m Move) bool
@@ -63,25 +63,25 @@ type Position interface {
 	Make(m Move)
 	// MakeNull passes, if MayPass; Undo takes it back.
 	MakeNull()
-	// MayPass says whether passing is a fair lower bound for the side to move: it is
-	// not in check and zugzwang is unlikely.
+	// MayPass says whether passing is a fair lower bound for the side to move: it is not in
+	// check and zugzwang is unlikely.
 	MayPass() bool
 	// Undo takes back the last Make or MakeNull.
 	Undo()
-	// Changes tells what the last Make changed; valid until the next Make or Undo.
+	// Changes returns the changes of the last Make; valid until the next Make or Undo.
 	Changes() *Changes
 
-	// Ended tells whether the game is over though the side to move may have moves: by
-	// a rule of its own, lack of material, fifty moves. Repetition is asked apart.
+	// Ended says whether the game is over though the side to move may have moves: by a rule of
+	// its own, lack of material, fifty moves. It does not check repetition.
 	Ended() (Outcome, bool)
-	// Repetition tells the outcome if the position has occurred twice before, or once
-	// no more than within plies ago (see History.Repeats).
+	// Repetition returns the outcome if the position has occurred twice before, or once no more
+	// than within plies ago (see History.Repeats).
 	Repetition(within int) (Outcome, bool)
 	// Stuck is the outcome if the side to move has no legal move.
 	Stuck() Outcome
 
-	// Audit recomputes from the board what the position keeps up incrementally (key,
-	// sets, check state) and reports the first difference.
+	// Audit recomputes the incremental state from the board (key, sets, check state) and
+	// reports the first difference.
 	Audit() error
 }
 
@@ -89,7 +89,7 @@ type Position interface {
 // generating them.
 type Counter interface{ Count() int }
 
-// maxMoves is room for the moves of one position in nearly every case.
+// maxMoves is enough for the moves of nearly every position.
 const maxMoves = 256
 
 // Moves lists the legal moves of a position.
@@ -101,8 +101,8 @@ func HasMoves(p Position) bool {
 	return len(p.Generate(buffer[:0], All)) > 0
 }
 
-// Result tells whether the game is over, by whatever rule, and how. It follows the
-// priorities of NOTATION, "Outcome".
+// Result says whether the game is over, by any rule, and how. It follows the priorities of
+// NOTATION, "Outcome".
 func Result(p Position) (Outcome, bool) {
 	if o, over := p.Ended(); over && !o.Reason.Yields() {
 		return o, true
@@ -116,7 +116,7 @@ func Result(p Position) (Outcome, bool) {
 	return p.Repetition(0)
 }
 
-// Yields says whether a reason gives way to checkmate and stalemate.
+// Yields says whether checkmate and stalemate take precedence over a reason.
 func (r Reason) Yields() bool {
 	return r == InsufficientMaterial || r == FiftyMoves || r == Repetition || r == StakeOut
 }

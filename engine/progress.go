@@ -1,12 +1,13 @@
 package engine
 
-// Progress is how far a game has come: what positions of all games keep beside their pieces. They
+// Progress is the state that positions of all games keep in addition to their pieces. They
 // embed it.
 type Progress struct {
 	game *Game
 	// ToMove is the side whose move it is.
 	ToMove Side
-	// Halfmove counts the plies for the fifty moves, Fullmove is the FEN's number.
+	// Halfmove counts the plies for the fifty-move rule, Fullmove is the move number of the
+	// FEN.
 	Halfmove, Fullmove int
 	// History is the keys of the positions before.
 	History History
@@ -14,7 +15,7 @@ type Progress struct {
 	Changed Changes
 }
 
-// NewProgress is that of a game which is not set up yet.
+// NewProgress returns the progress of a game that is not set up yet.
 func NewProgress(g *Game) Progress { return Progress{game: g} }
 
 // Begin sets a new position to the start of its game.
@@ -55,7 +56,7 @@ func (p *Progress) TurnBack() {
 // Detach makes the progress of a copied position independent of the original.
 func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{} }
 
-// Restart is the progress of a position that is set up, in the memory of p.
+// Restart is the progress of a position that is set up, reusing the memory of p.
 func (p *Progress) Restart(s *Setup) Progress {
 	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
 	next.History.Reset()
@@ -63,16 +64,16 @@ func (p *Progress) Restart(s *Setup) Progress {
 	return next
 }
 
-// Past is what takes back the moves that were made, the last one on top.
+// Past is the data for undoing moves, the last one on top.
 type Past[U any] []U
 
-// Push adds a move, to be filled in where it lies: a copy would wait for its parts.
+// Push adds a move, to be filled in place: copying would take longer.
 func (p *Past[U]) Push() *U {
 	*p = append(*p, *new(U))
 	return &(*p)[len(*p)-1]
 }
 
-// Pop takes off the last move, which stays readable until the next is pushed.
+// Pop removes the last move, which stays readable until the next Push.
 func (p *Past[U]) Pop() *U {
 	last := len(*p) - 1
 	u := &(*p)[last]

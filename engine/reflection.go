@@ -1,13 +1,13 @@
 package engine
 
-// Reflection is a map of the features of a game onto each other that follows from one of
-// its squares. It is a bijection and its own inverse.
+// Reflection is a map of a game's features onto each other that follows from a map of its
+// squares. It is a bijection and its own inverse.
 type Reflection struct {
 	// Square is what becomes of a square.
 	Square func(Square) Square
 	// Swap says that the sides change places.
 	Swap bool
-	// State is what becomes of a feature of the game's own; nil where none changes.
+	// State is the image of a feature of the game's own; nil where none changes.
 	State func(Feature) Feature
 }
 

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Registry is a list of games, in the order in which people see them, and further games that are found
-// by their IDs: those of files, and those that records carry. It may be used from any goroutine.
+// Registry is a list of games, in the order in which people see them, and of further games that
+// are found by ID: those of files, and those in records. It is safe for concurrent use.
 type Registry struct {
 	games []*Game
 
@@ -20,14 +20,15 @@ type Registry struct {
 type Told struct {
 	// ID and Name are those of the game, Source is the file.
 	ID, Name, Source string
-	// Asked says that its user has asked for all of its source to be offered, however many they are.
+	// Asked says that the user wants all games of its source to be offered, however many they
+	// are.
 	Asked bool
 	// Make makes the game; nil if it cannot be played.
 	Make func() *Game
 }
 
-// NewRegistry lists games. It panics on two with one ID: that is a mistake of the
-// program, not of its input.
+// NewRegistry lists games. It panics on two games with the same ID, which is a mistake in the
+// program.
 func NewRegistry(games ...*Game) *Registry {
 	r := &Registry{}
 	for _, g := range games {
@@ -39,24 +40,25 @@ func NewRegistry(games ...*Game) *Registry {
 	return r
 }
 
-// With is the games of the list with some more behind them.
+// With is the list with some more games added.
 func (r *Registry) With(games ...*Game) *Registry {
 	more := NewRegistry(append(slices.Clone(r.games), games...)...)
 	more.files = r.Files()
 	return more
 }
 
-// WithFiles is the list with some games of files beside it, in place of those that it had.
+// WithFiles is a copy of the list with other games of files.
 func (r *Registry) WithFiles(files ...*Told) *Registry {
 	more := r.With()
 	more.files = files
 	return more
 }
 
-// Listed says whether a game of the list has an ID.
+// Listed says whether the list has a game with an ID.
 func (r *Registry) Listed(id string) bool { return find(r.games, id) != nil }
 
-// Game is the game with an ID; nil if there is none. A game of a file is made when it is first asked for.
+// Game is the game with an ID; nil if there is none. A game of a file is made when it is first
+// asked for.
 func (r *Registry) Game(id string) *Game {
 	if g := find(r.games, id); g != nil {
 		return g
@@ -78,26 +80,25 @@ func find(games []*Game, id string) *Game {
 	return games[i]
 }
 
-// Games lists the games that people choose from: all but the forms that are options of
-// others.
+// Games lists the games that people choose from: all but forms that are options of others.
 func (r *Registry) Games() []*Game {
 	return slices.DeleteFunc(r.All(), func(g *Game) bool { return g.FormOf != "" })
 }
 
-// All lists all games, also the forms that Games leaves out, but not what is unlisted.
+// All lists all games, including forms that Games leaves out, but not unlisted ones.
 func (r *Registry) All() []*Game {
 	return slices.DeleteFunc(slices.Clone(r.games), func(g *Game) bool { return g.Unlisted })
 }
 
-// Files are the games of files that have not been made yet, or have been when they were asked for.
+// Files are the games of files, whether they have been made or not.
 func (r *Registry) Files() []*Told {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return slices.Clone(r.files)
 }
 
-// Tell has the games of a file found from now on, in place of those that it had before and of those in
-// other files that have their IDs.
+// Tell adds the games of a file. They replace those that it had before, and games of other
+// files with the same IDs.
 func (r *Registry) Tell(source string, games ...*Told) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -110,8 +111,8 @@ func (r *Registry) Tell(source string, games ...*Told) {
 // mostCarried bounds the games that records carry.
 const mostCarried = 200
 
-// Carry has a game found by its ID that a record carries, and returns it, or the one that has been
-// carried before. The error is of one game too many.
+// Carry adds a game from a record, to be found by its ID, and returns it, or an equal one that
+// has been added before. The error says that there are too many.
 func (r *Registry) Carry(g *Game) (*Game, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -125,7 +126,7 @@ func (r *Registry) Carry(g *Game) (*Game, error) {
 	return g, nil
 }
 
-// Drop forgets a game that has been carried. Who has it keeps it.
+// Drop forgets a game that Carry has added. Its users keep it.
 func (r *Registry) Drop(g *Game) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

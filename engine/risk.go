@@ -2,11 +2,11 @@ package engine
 
 import "slices"
 
-// royalRisk is more than all that can be won for a royal.
+// royalRisk is more than the value of all that can be won for a royal.
 const royalRisk = 30000
 
-// Risks is, by kind, what a piece that stands to be taken risks in an exchange: its value,
-// and a royal more than all that can be won for it.
+// Risks is, by kind, what a piece in an exchange risks when it is taken: its value, and for a
+// royal more than all that can be won for it.
 func (g *Game) Risks() [MaxKinds]int {
 	risks := g.Values()
 	for i := range g.Pieces {
@@ -29,7 +29,7 @@ func (g *Game) Capturers() []Kind {
 	return order
 }
 
-// Prices are what the exchanges of a game are reckoned by: see Values, Risks and Capturers of [Game].
+// Prices are the values used in exchanges: see Values, Risks and Capturers of [Game].
 type Prices struct {
 	Values, Risks [MaxKinds]int
 	Capturers     []Kind

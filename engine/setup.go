@@ -1,35 +1,36 @@
 package engine
 
-// Setup is a position as data: what stands where and whose move it is, without the moves
-// that led to it and without a promise that its game knows such a position. [Position]
-// takes it by SetUp, which says so. It is a plain value: a copy is independent.
+// Setup is a position as data: the pieces on their squares and the side to move, without the
+// moves that led there. Its game need not accept it; Position.SetUp tells. It is a plain value:
+// a copy is independent.
 type Setup struct {
 	Board Board
-	// Hand is what the sides hold off the board.
+	// Hand is the pieces of both sides off the board.
 	Hand Hand
 	Side Side
 	// Rights are the squares of the Rooks that may still castle.
 	Rights Bits128
 	// Passed is the square that a pawn has just passed over; NoSquare if none has.
 	Passed Square
-	// Victim is the pawn that can be captured there, in games whose FENs name it; else NoSquare.
+	// Victim is the square of the pawn that can be captured there, in games whose FENs name it;
+	// else NoSquare.
 	Victim Square
-	// Promoted are the squares of promoted pieces, in games that tell them apart.
+	// Promoted are the squares of promoted pieces, in games that distinguish them.
 	Promoted Bits128
 	// Walls are the squares that are closed.
 	Walls Bits128
 	// Gates are the squares of each side on which a piece may enter behind one that leaves.
 	Gates [2]Bits128
-	// Checks are how many checks each side has given, in games in which they count.
+	// Checks are the numbers of checks that each side has given, in games in which they count.
 	Checks [2]uint8
-	// Things are the squares on which the things of the game lie or are carried, as many
-	// as Game.Things says.
+	// Things are the squares on which the things of the game lie or are carried, as many as
+	// Game.Things.
 	Things [MaxThings]Square
 	// Halfmove and Fullmove are the counters of a FEN.
 	Halfmove, Fullmove int
 }
 
-// MaxThings bounds the things that lie on squares beside the pieces.
+// MaxThings is the largest number of things in a game.
 const MaxThings = 2
 
 // Hand counts the pieces a side holds off the board, by piece.
@@ -38,13 +39,13 @@ type Hand [MaxPieces]uint8
 // EmptySetup has nothing on the board and White to make the first move.
 func EmptySetup() Setup { return Setup{Passed: NoSquare, Victim: NoSquare, Fullmove: 1} }
 
-// Put sets a piece, or none, on a square that is no wall afterwards.
+// Put puts a piece, or none, on a square, and removes a wall from it.
 func (s *Setup) Put(p Piece, at Square) {
 	s.Board[at] = p
 	s.Promoted, s.Walls = s.Promoted.AndNot(Bit128(at)), s.Walls.AndNot(Bit128(at))
 }
 
-// Move moves what stands on a square to another, if that is not the same.
+// Move moves the piece on a square to another square, unless it is the same.
 func (s *Setup) Move(from, to Square) {
 	p, promoted := s.Board[from], s.Promoted.Has(from)
 	s.Put(NoPiece, from)
@@ -54,11 +55,10 @@ func (s *Setup) Move(from, to Square) {
 	}
 }
 
-// ForgetPassed leaves nothing to be captured in passing.
+// ForgetPassed removes the possibility of an en passant capture.
 func (s *Setup) ForgetPassed() { s.Passed, s.Victim = NoSquare, NoSquare }
 
-// Swapped is the position with the sides changed round and every square replaced by its
-// image.
+// Swapped is the position with the sides exchanged and every square replaced by its image.
 func (s *Setup) Swapped(image func(Square) Square) Setup {
 	swapped := *s
 	swapped.Board, swapped.Side = Board{}, s.Side.Other()
@@ -94,8 +94,8 @@ func (b Bits128) image(of func(Square) Square) (images Bits128) {
 	return images
 }
 
-// Check refuses a position in which a piece stands or is held where none of its kind may,
-// or a side has too few or too many royals. The error is a *FENError.
+// Check refuses a position with a piece on a square or in a hand where its kind is not allowed,
+// or with too few or too many royals of a side. The error is a *FENError.
 func (g *Game) Check(s *Setup) error {
 	var royals [2]int
 	for i, p := range s.Board {
@@ -150,7 +150,7 @@ func (g *Game) checkPassed(s *Setup) error {
 	return nil
 }
 
-// checkMarks checks what marks squares: walls, promoted pieces.
+// checkMarks checks the marks on squares: walls, promoted pieces.
 func (g *Game) checkMarks(s *Setup) error {
 	for left := s.Promoted.Or(s.Walls); !left.Empty(); left = left.Rest() {
 		at := left.First()

@@ -1,18 +1,18 @@
 package engine
 
-// Claims is what a side holds and attacks as if it were to move and nothing could
-// happen to its royal: pins and check are disregarded and a royal is a piece like any
-// other. Castling and captures in passing do not count.
+// Claims is the squares that a side holds and attacks as if it were to move and its royal were
+// safe: pins and check are ignored and a royal is a piece like any other. Castling and en
+// passant captures do not count.
 type Claims struct {
 	// Pieces is where its pieces stand.
 	Pieces Bits128
-	// Reaches is the squares on which a move of its could safely end without capturing;
-	// the occupied ones among them mean nothing.
+	// Reaches is the squares on which a move of the side could safely end without capturing;
+	// occupied ones among them are to be ignored.
 	Reaches Bits128
-	// Denies is the squares that it only keeps from the other side: those on which it
-	// could capture an enemy if one stood there, and those to which a pawn's double step
-	// leads past an enemy that could capture it in passing. The occupied ones among them,
-	// and those reached too, mean nothing.
+	// Denies is the squares that the side only keeps from the other: those on which it could
+	// capture an enemy piece, and those to which a pawn's double step leads past an enemy that
+	// could capture it en passant. Occupied ones among them, and those reached too, are to be
+	// ignored.
 	Denies Bits128
 }
 
@@ -24,9 +24,8 @@ type Claimer interface{ Claims(s Side) Claims }
 
 // Territory is a board marked out, by side.
 type Territory struct {
-	// Marked is the empty squares that the side reaches and the other does not cover,
-	// Denied those that it covers alone but does not reach, Occupied those where its
-	// pieces stand.
+	// Marked is the empty squares that the side reaches and the other does not cover, Denied
+	// those that only it covers but does not reach, Occupied those of its pieces.
 	Marked, Denied, Occupied [2]Bits128
 	// Disputed is the empty squares that both sides cover.
 	Disputed Bits128
@@ -74,16 +73,15 @@ func (t *Territory) Uncovered(grounds Bits128) (free Bits128) {
 	return free
 }
 
-// Surveyor is implemented by positions of games that are decided by territory. It can be
-// asked at any time: what would be counted now.
+// Surveyor is implemented by positions of games that are decided by territory. It may be called
+// at any time, for the present count.
 type Surveyor interface {
 	Territory() Territory
-	// Stop is the number of moves of each side after which it is counted.
+	// Stop is the number of moves of each side after which territory is counted.
 	Stop() int
 }
 
-// Margin is how much the winner is ahead where the end was counted; false where it
-// was not.
+// Margin is how far the winner is ahead if the end was counted; false if it was not.
 func (o Outcome) Margin() (ahead int, counted bool) {
 	ahead = int(o.Totals[White] - o.Totals[Black])
 	return max(ahead, -ahead), o.Reason == StakeOut

@@ -17,9 +17,9 @@ const (
 	valueExponent = 1.26
 )
 
-// Mobility is the number of squares that a piece on sq attacks, in the mean over
-// boards on which each square is empty with a probability of 0.65. A mover that only
-// captures or only moves counts half.
+// Mobility is the average number of squares that a piece on sq attacks, over boards on which
+// each square is empty with a probability of 0.65. A mover that only captures or only moves
+// counts half.
 func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
 	sum := 0.0
 	for _, m := range t.Movers {
@@ -67,8 +67,8 @@ func (t *PieceType) MeanMobility(g *Geometry) float64 {
 	return sum / float64(n)
 }
 
-// Values gives the value of each kind in centipawns, as its table says or derived from
-// its movers. Royal pieces have the value 0: they are never exchanged.
+// Values are the values of each kind in centipawns, from the piece table or derived from its
+// movers. Royal pieces have the value 0: they are never exchanged.
 func (g *Game) Values() [MaxKinds]int {
 	var values [MaxKinds]int
 	for i := range g.Pieces {
@@ -84,6 +84,6 @@ func (g *Game) Values() [MaxKinds]int {
 	return values
 }
 
-// Mobility is a number of squares by piece. The entry of NoKind and a side is its siege:
-// how often its pieces attack the enemy royal's square and those around it.
+// Mobility is a number of squares by piece. The entry of NoKind and a side is its siege: the
+// number of attacks of its pieces on the enemy royal's square and those around it.
 type Mobility [MaxPieces]int16

@@ -5,8 +5,7 @@ import (
 	"os"
 )
 
-// VerifyVariable is the environment variable that turns verify mode on when it is set
-// to anything but the empty string.
+// VerifyVariable is the environment variable that, if it is not empty, turns verify mode on.
 const VerifyVariable = "PANTHERA_VERIFY"
 
 // NewPosition makes a position of a game, set to its start. In verify mode every
@@ -19,10 +18,9 @@ func NewPosition(g *Game) Position {
 	return p
 }
 
-// Verified wraps a position so that after every Make, MakeNull and Undo what it keeps
-// up incrementally is recomputed from scratch and compared: its own Audit, the feature
-// changes it reported, and that Undo brings back key and FEN. A difference panics: the
-// position would be wrong from there on.
+// Verified wraps a position so that after every Make, MakeNull and Undo its incremental state
+// is recomputed and compared: by its own Audit, by the reported feature changes, and by key and
+// FEN after Undo. A difference panics: the position would be wrong from there on.
 func Verified(p Position) Position {
 	v := &verified{Position: p}
 	v.refresh()
@@ -31,8 +29,8 @@ func Verified(p Position) Position {
 
 type verified struct {
 	Position
-	// features is the sum of the fingerprints of all features: equal for equal
-	// multisets, whatever their order, and for different ones hardly ever.
+	// features is the sum of the fingerprints of all features: equal for equal multisets,
+	// whatever their order, and hardly ever for different ones.
 	features uint64
 	// fen is the position's FEN where it is known, else empty.
 	fen     string
@@ -110,7 +108,7 @@ func (v *verified) Undo() {
 	v.audit("Undo")
 }
 
-// remember notes what the position is before it changes.
+// remember saves the state of the position before it changes.
 func (v *verified) remember() {
 	if v.fen == "" {
 		v.fen = v.FEN()

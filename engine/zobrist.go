@@ -3,7 +3,7 @@ package engine
 // Zobrist numbers (A. L. Zobrist, "A New Hashing Method with Application for Game
 // Playing", 1970), the same in every run so that node counts can be compared.
 
-// mostStateKeys is how many numbers there are for state beside the board.
+// mostStateKeys is the number of keys for state other than the board.
 const mostStateKeys = 4096
 
 var (
@@ -30,11 +30,12 @@ func PieceKey(p Piece, s Square) uint64 {
 	return pieceKeys[(uint(p)*MaxSquares+uint(s))%(MaxPieces*MaxSquares)]
 }
 
-// StateKey is the i-th number for what a game carries beside the board (castling
-// rights, en passant, hands, jewels, …); each game numbers its own.
+// StateKey is the i-th key for state other than the board (castling rights, en passant, hands,
+// jewels, …); each game has its own numbering.
 func StateKey(i int) uint64 { return stateKeys[uint(i)%mostStateKeys] }
 
-// SplitMix is the next of a row of random numbers, by the SplitMix64 generator (Steele, Lea and Flood, OOPSLA 2014).
+// SplitMix is the next random number of the SplitMix64 generator (Steele, Lea and Flood, OOPSLA
+// 2014).
 func SplitMix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state

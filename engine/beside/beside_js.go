@@ -12,7 +12,7 @@ import (
 	"panthera/engine/turn"
 )
 
-// FS has the files below a folder of the site. What there is the worker that runs the program says:
+// FS is the files below a folder of the site. The worker that runs the program knows them:
 // place.beside lists the paths, place.fetch gets a file.
 type FS string
 
@@ -32,7 +32,7 @@ func list() (all []string) {
 	return all
 }
 
-// ReadFile fetches a file. Other goroutines go on meanwhile.
+// ReadFile fetches a file. Other goroutines run meanwhile.
 func (f FS) ReadFile(name string) ([]byte, error) {
 	at := path.Join(string(f), name)
 	if !slices.Contains(known, at) {
@@ -79,7 +79,7 @@ func (f *file) Stat() (fs.FileInfo, error) { return f.entry, nil }
 func (f *file) Close() error               { return nil }
 func (f *file) Size() int64                { return f.Reader.Size() }
 
-// entry is the name of a file, of which no more is known.
+// entry is a directory entry of which only the name is known.
 type entry string
 
 func (e entry) Name() string               { return path.Base(string(e)) }

@@ -1,6 +1,6 @@
-// Package beside has the files that a program has beside it where it cannot have them in it:
-// in a browser, which fetches those of a game when the game is played. Elsewhere they are embedded.
+// Package beside provides the files that a program cannot contain in a browser: it fetches
+// those of a game when the game is played. Elsewhere they are embedded.
 //
-// A package that has such files names them in two files of its own: as an embed.FS, and for js as an
-// [FS] with the same names.
+// A package with such files declares them in two files of its own: as an embed.FS, and for js
+// as an [FS] with the same names.
 package beside

@@ -2,12 +2,12 @@ package beside
 
 import "encoding/binary"
 
-// NetExtension is that of the files that are stored as [Planes].
+// NetExtension is the extension of files that are stored as [Planes].
 const NetExtension = ".nnue"
 
-// Planes has 16-bit numbers, little-endian, in an order that packs better: the low bytes of all, then
-// the high ones, with the sign as the lowest bit, so that numbers near zero have high bytes of zero. An
-// odd byte stays the last.
+// Planes reorders 16-bit numbers, little-endian, so that they compress better: the low bytes of
+// all, then the high bytes, with the sign as the lowest bit, so that numbers near zero have
+// high bytes of zero. An odd last byte stays the last.
 func Planes(numbers []byte) []byte {
 	half := len(numbers) / 2
 	planes := append([]byte(nil), numbers...)
@@ -19,7 +19,7 @@ func Planes(numbers []byte) []byte {
 	return planes
 }
 
-// Numbers has the numbers whose [Planes] these are.
+// Numbers reverses [Planes].
 func Numbers(planes []byte) []byte {
 	half := len(planes) / 2
 	numbers := append([]byte(nil), planes...)

@@ -29,7 +29,7 @@ func isDirection(c byte) bool {
 	return strings.IndexByte(upright, c) >= 0 || strings.IndexByte(sideways, c) >= 0 || c == half
 }
 
-// pairs says whether two letters of directions belong together.
+// pairs says whether two direction letters form a pair.
 func pairs(a, b byte) bool {
 	u := func(c byte) bool { return strings.IndexByte(upright, c) >= 0 || c == half }
 	s := func(c byte) bool { return strings.IndexByte(sideways, c) >= 0 || c == half }
@@ -49,8 +49,8 @@ func steps(atom byte, directions []string) (list []engine.Step) {
 	return list
 }
 
-// leads says whether a step goes in the direction of a word of two letters, the same for a single
-// one. Along a rank or file of its own a step has one direction alone, so that a pair means both.
+// leads says whether a step goes in the direction of a word of two letters; a single direction
+// is doubled. Along a rank or file a step has only one direction, so a pair means both.
 func leads(word string, d engine.Step, straight bool) bool {
 	a, b := word[0], word[1]
 	along := func(c byte) bool {
@@ -76,7 +76,8 @@ func leads(word string, d engine.Step, straight bool) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// way is the steps of a lame leap, one square each: straight ahead first, then along a diagonal.
+// way is the steps of a lame leap, one square each: straight ahead first, then along a
+// diagonal.
 func way(d engine.Step) (legs []engine.Step, last engine.Step) {
 	for {
 		step := engine.Step{File: sign(d.File), Rank: sign(d.Rank)}

@@ -11,9 +11,9 @@ import (
 // Move is a mover of a word.
 type Move struct {
 	engine.Mover
-	// First says that it is for pieces that have not moved.
+	// First says that the move is only for pieces that have not moved.
 	First bool
-	// Passing says that it also captures what has just passed over a square.
+	// Passing says that the move also captures en passant.
 	Passing bool
 }
 
@@ -27,11 +27,11 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("column %d: %s; %s", e.Column, e.Reason, e.Advice)
 }
 
-// MaxPaths bounds the ways that a word may have.
+// MaxPaths limits the paths of a word.
 const MaxPaths = 64
 
-// Parse reads a word. The empty word is a piece that cannot move. The error is an *Error. The
-// steps are White's, Black's are the same turned about.
+// Parse parses a word. The empty word is a piece that cannot move. The error is an *Error.
+// Steps are White's; Black's are mirrored.
 func Parse(word string) (moves []Move, err error) {
 	p := parser{text: word}
 	defer func() {
@@ -57,12 +57,12 @@ type parser struct {
 	at   int
 }
 
-// refuse leaves the parser by a panic, which Parse turns into its error.
+// refuse ends parsing by a panic, which Parse turns into its error.
 func (p *parser) refuse(at int, reason, advice string) {
 	panic(&Error{at + 1, reason, advice})
 }
 
-// next is the letter at the front; 0 at the end.
+// next is the next letter; 0 at the end.
 func (p *parser) next() byte {
 	if p.at < len(p.text) {
 		return p.text[p.at]
@@ -70,7 +70,7 @@ func (p *parser) next() byte {
 	return 0
 }
 
-// modifiers are the small letters before an atom.
+// modifiers are the lower-case letters before an atom.
 type modifiers struct {
 	move         Move
 	lame         bool
@@ -79,7 +79,7 @@ type modifiers struct {
 	moves, takes bool
 }
 
-// part reads modifiers and an atom, or a path in brackets.
+// part parses modifiers and an atom, or a path in brackets.
 func (p *parser) part() []Move {
 	start := p.at
 	m := p.modifiers()
@@ -116,7 +116,7 @@ func (p *parser) part() []Move {
 	return []Move{m.move}
 }
 
-// layWay gives leaps the squares over which they go.
+// layWay gives lame leaps the squares over which they go.
 func (m *modifiers) layWay(p *parser, start, most int) {
 	if most != 1 || m.hop > 0 {
 		p.refuse(start, "n is for single leaps", "remove n: riders and hoppers go over empty squares as they are")
@@ -162,7 +162,7 @@ func (p *parser) modifiers() (m modifiers) {
 	return m
 }
 
-// direction reads a letter of a direction, or two that belong together.
+// direction parses a direction letter, or a pair.
 func (p *parser) direction(m *modifiers) {
 	c := p.next()
 	if !isDirection(c) {
@@ -182,7 +182,7 @@ func (p *parser) direction(m *modifiers) {
 	m.directions = append(m.directions, word)
 }
 
-// atom reads an atom and how often its step may be repeated; 0 for without end.
+// atom parses an atom and how often its step may be repeated; 0 for without end.
 func (p *parser) atom() (atom byte, most int) {
 	atom = p.next()
 	if _, known := atoms[atom]; !known {
@@ -208,7 +208,8 @@ func (p *parser) atom() (atom byte, most int) {
 	return atom, most
 }
 
-// path reads a path in brackets: legs of one step, - or ? between them, a last one that may ride.
+// path parses a path in brackets: legs of one step, with - or ? between them, the last of which
+// may ride.
 func (p *parser) path(m modifiers) (list []Move) {
 	open := p.at
 	if m.hop > 0 || m.lame {
@@ -239,7 +240,7 @@ func (p *parser) path(m modifiers) (list []Move) {
 	}
 }
 
-// lengthen goes on from each way outwards; its first step goes in some directions.
+// lengthen continues each path outwards; its first step goes in the given directions.
 func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]engine.Step) {
 	for _, way := range ways {
 		if len(way) > 0 {
@@ -255,7 +256,7 @@ func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]
 	return longer
 }
 
-// along is a mover over some ways, the last step of which may be repeated.
+// along is a mover along some paths, whose last step may be repeated.
 func (m *modifiers) along(ways [][]engine.Step, most int) Move {
 	move := m.move
 	if move.Most = most; most != 1 {

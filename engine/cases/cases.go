@@ -1,5 +1,5 @@
-// Package cases has the positions that hold a game to its rules, as its tests keep them in files of
-// one JSON object a line.
+// Package cases is the format of the positions that test a game's rules, in files of one JSON
+// object a line.
 package cases
 
 import (
@@ -17,7 +17,7 @@ type Position struct {
 	Outcome *Outcome `json:"outcome"`
 }
 
-// Outcome is an [engine.Outcome] in whole points. Totals are told where territory decides.
+// Outcome is an [engine.Outcome] in whole points. Totals are set where territory decides.
 type Outcome struct {
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`

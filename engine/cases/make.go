@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Set is what a game needs for its first tests: it says what the program does, not what the rules
-// say, and waits to be compared with them.
+// Set is the data for a game's first tests: it says what the program does, not what the rules
+// say, and must be compared with the rules.
 type Set struct {
 	Positions []Position
 	Totals    []Total
@@ -18,16 +18,16 @@ type Set struct {
 }
 
 const (
-	// mostNodes bounds a total, so that tests count it in a moment.
+	// mostNodes limits a total, so that tests count it quickly.
 	mostNodes = 200_000
 	// mostBench is how many positions are for the bench.
 	mostBench = 8
-	// mostPlies bounds a random game, mostGames how many are played for one position more.
+	// mostPlies limits a random game, mostGames the games played to find one more position.
 	mostPlies, mostGames = 2000, 50
 )
 
-// Make takes n different positions from random games: the start, every fifth time the last position
-// of a game, else one on the way. The same seed makes the same set.
+// Make takes n different positions from random games: the start, every fifth time the last
+// position of a game, else a position on the way. The same seed makes the same set.
 func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	set, seen := &Set{}, map[string]bool{}
@@ -36,7 +36,7 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 		if games > n*mostGames {
 			return nil, fmt.Errorf("random games of %s have only %d different positions", g.ID, len(set.Positions))
 		}
-		// What came before, repetitions too, is not in the FEN.
+		// The FEN drops earlier positions, and with them repetitions.
 		if err := p.SetFEN(p.FEN()); err != nil {
 			return nil, err
 		}
@@ -57,7 +57,7 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	return set, nil
 }
 
-// play makes random moves, at most so many, and tells how many.
+// play makes at most most random moves, and returns how many it made.
 func play(p engine.Position, most int, random *rand.Rand) int {
 	for ply := range most {
 		if _, over := engine.Result(p); over {
@@ -69,7 +69,7 @@ func play(p engine.Position, most int, random *rand.Rand) int {
 	return most
 }
 
-// count adds the totals of the first positions; those behind the start are the bench.
+// count adds the totals of the first positions, and the positions for the bench.
 func (s *Set) count(p engine.Position, c Position) {
 	if c.Outcome != nil || len(s.Bench) == mostBench {
 		return

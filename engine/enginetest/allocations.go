@@ -9,10 +9,10 @@ import (
 	"panthera/engine"
 )
 
-// allocationPositions is in how many positions allocations are counted.
+// allocationPositions is the number of positions in which allocations are counted.
 const allocationPositions = 12
 
-// node is what a search does in a node, with memory of its own.
+// node is the work of a search in a node, with memory of its own.
 type node struct {
 	engine.Position
 	moves, replies []engine.Move
@@ -20,7 +20,7 @@ type node struct {
 	sink           int
 }
 
-// operations are those that a search does in a node; none may allocate.
+// operations are the operations of a search in a node; none may allocate.
 var operations = []struct {
 	name string
 	do   func(n *node)
@@ -82,7 +82,7 @@ func testAllocations(t *testing.T, g *engine.Game, fens []string) {
 	}
 }
 
-// allocatesNothing names the first operation that allocates when it is done again.
+// allocatesNothing names the first operation that allocates when it is repeated.
 func allocatesNothing(p engine.Position) error {
 	n := &node{Position: p, moves: engine.Moves(p), replies: make([]engine.Move, 0, crowd)}
 	for _, op := range operations {

@@ -8,13 +8,13 @@ import (
 	"panthera/engine"
 )
 
-// How many positions a game gives for measuring.
+// The number of positions in a game's Bench.
 const (
 	leastBench = 8
 	mostBench  = 12
 )
 
-// testDescription checks what a game says about itself.
+// testDescription checks a game's description.
 func testDescription(t *testing.T, g *engine.Game) {
 	for field, text := range map[string]string{"ID": g.ID, "Family": g.Family, "Name": g.Name, "Source": g.Source,
 		"Summary": g.Summary, "Rules": g.Rules} {
@@ -30,7 +30,7 @@ func testDescription(t *testing.T, g *engine.Game) {
 	testBench(t, g)
 }
 
-// testAbilities checks that what a game says of itself is what its positions can tell.
+// testAbilities checks that a game's description fits the abilities of its positions.
 func testAbilities(t *testing.T, g *engine.Game) {
 	p := g.New()
 	_, deploys := engine.Ability[engine.Deployer](p)

@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// How much is played at random. Of games that share most of their rules with the one their
-// family is named after fewer are played, save in verify mode.
+// The number of random games. Games that share most of their rules with the game that their
+// family is named after are played less, except in verify mode.
 const (
 	randomGames      = 20
 	relatedGames     = 5
@@ -18,7 +18,7 @@ const (
 	randomPlies      = 400
 	// lawsEvery is the number of plies after which the laws are checked again.
 	lawsEvery = 3
-	// shufflesEvery tells in which games pieces are moved to and fro.
+	// shufflesEvery says that one game of so many moves pieces to and fro.
 	shufflesEvery = 5
 )
 
@@ -38,7 +38,7 @@ func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	}
 }
 
-// amount is how many random games are played.
+// amount is the number of random games.
 func amount(g *engine.Game) int {
 	switch {
 	case testing.Short():
@@ -49,8 +49,8 @@ func amount(g *engine.Game) int {
 	return relatedGames
 }
 
-// randomGame plays moves at random. If it shuffles, every other move goes back where the
-// side's last one came from, if it can, so that repetitions come about.
+// randomGame plays random moves. If it shuffles, every other move returns to where the side's
+// last one came from, if possible, so that positions repeat.
 type randomGame struct {
 	engine.Position
 	*witness

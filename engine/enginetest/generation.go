@@ -10,8 +10,8 @@ import (
 // crowd is more moves than any position has.
 const crowd = 2000
 
-// partsMakeTheWhole checks that tactical and quiet moves are disjoint and together all,
-// that none comes twice, and that generation appends.
+// partsMakeTheWhole checks that tactical and quiet moves are disjoint and together all, that
+// none occurs twice, and that generation appends.
 func partsMakeTheWhole(p engine.Position, _ *witness) error {
 	all := engine.Moves(p)
 	if len(all) > crowd {
@@ -56,7 +56,7 @@ func movesLieOnTheBoard(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// countingIsGenerating checks the ability to count, where a position has it.
+// countingIsGenerating checks the ability to count.
 func countingIsGenerating(p engine.Position, _ *witness) error {
 	counter, ok := engine.Ability[engine.Counter](p)
 	if n := len(engine.Moves(p)); ok && counter.Count() != n {
@@ -65,14 +65,15 @@ func countingIsGenerating(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// The words tried on Legal in each position: drawn at random, and from other positions.
+// The number of words tried on Legal in each position: random ones, and moves of other
+// positions.
 const (
 	randomWords  = 200
 	foreignWords = 200
 )
 
-// legalIsGenerated checks that Legal knows the generated moves from all other words:
-// words drawn at random, moves of other positions, and moves with some bits flipped.
+// legalIsGenerated checks that Legal distinguishes generated moves from other words: random
+// words, moves of other positions, and moves with some bits flipped.
 func legalIsGenerated(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)
 	legal := make(map[engine.Move]bool, len(moves))

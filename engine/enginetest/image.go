@@ -7,8 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// image is everything that a position says about itself, to be compared with what it
-// says later.
+// image is everything that a position says about itself, for a later comparison.
 type image struct {
 	fen      string
 	key      uint64
@@ -28,8 +27,7 @@ func imageOf(p engine.Position) image {
 	return i
 }
 
-// differs names the first thing in which a position is not what it was before something
-// happened to it.
+// differs names the first thing that has changed in a position.
 func (i *image) differs(p engine.Position, after string) error {
 	now := imageOf(p)
 	switch {
@@ -58,7 +56,7 @@ func forms(p engine.Position, moves []engine.Move) []string {
 	return list
 }
 
-// form writes a move for a message, also one that is not legal.
+// form writes a move for a message, even an illegal one.
 func form(p engine.Position, m engine.Move) string {
 	if p.Legal(m) {
 		return p.Format(m)

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// longestLine is room for a position with all its moves.
+// longestLine is enough for a position with all its moves.
 const longestLine = 1 << 20
 
 // readLines reads a file of one JSON value a line; none if there is no such file.

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Law is something that holds in every position of every game. A law that does not hold
-// returns an error; it leaves the position as it was.
+// Law is a law that every position of every game must keep. It returns an error if the position
+// breaks it, and leaves the position unchanged.
 type Law struct {
 	Name  string
 	Holds func(p engine.Position, random *rand.Rand) error
@@ -21,7 +21,7 @@ type law struct {
 	holds func(p engine.Position, w *witness) error
 }
 
-// witness is what laws need beside a position.
+// witness is the data that laws need in addition to a position.
 type witness struct {
 	random *rand.Rand
 	// foreign are moves of other positions.
@@ -34,7 +34,7 @@ func newWitness(seed uint64, more ...Law) *witness {
 	return &witness{random: rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15)), more: more}
 }
 
-// laws are cheap to check but for the last.
+// laws are cheap to check except for the last.
 var laws = []law{
 	{"the parts of generation make the whole", partsMakeTheWhole},
 	{"moves lie on the board", movesLieOnTheBoard},

@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// readForms is how many forms of a position are read back; each costs a generation.
+// readForms is the number of moves of a position that are parsed back; each costs a generation.
 const readForms = 12
 
-// formsCanBeRead checks that no two moves have one canonical form, that only games with legs
-// have forms of more than two squares, and that the forms can be read.
+// formsCanBeRead checks that no two moves have the same canonical form, that only games with
+// legs have forms of more than two squares, and that the forms can be parsed.
 func formsCanBeRead(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)
 	seen := make(map[string]bool, len(moves))

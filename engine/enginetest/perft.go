@@ -13,8 +13,8 @@ import (
 	"panthera/engine/cases"
 )
 
-// longVariable is the environment variable that lifts the limit on perft totals when it
-// is set to anything but the empty string.
+// longVariable is the environment variable that, if it is not empty, lifts the limit on perft
+// totals.
 const longVariable = "PANTHERA_LONG"
 
 // The largest perft totals that are counted.

@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// refusal is a FEN that must be refused. The field is advisory: which of two fields
-// that contradict each other is at fault may be seen in more than one way.
+// refusal is a FEN that must be refused. The field is advisory: of two contradictory fields,
+// either may be at fault.
 type refusal struct {
 	Variant string `json:"variant"`
 	FEN     string `json:"fen"`
@@ -51,8 +51,8 @@ func malformed(g *engine.Game) []refusal {
 	return list
 }
 
-// refuses checks that a position refuses a FEN in the proper form and stays what it was,
-// the moves that can be undone included.
+// refuses checks that a position refuses a FEN in the proper form and stays unchanged,
+// including the moves that can be undone.
 func refuses(p engine.Position, fen string) error {
 	before := imageOf(p)
 	err := p.SetFEN(fen)

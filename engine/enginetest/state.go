@@ -57,7 +57,7 @@ func passedSquareCounts(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// outcomesAreSane checks how the game would be over, now or without moves.
+// outcomesAreSane checks the outcomes of the position, now or without moves.
 func outcomesAreSane(p engine.Position, _ *witness) error {
 	if o, over := p.Ended(); over {
 		if err := saneOutcome(p, o); err != nil {

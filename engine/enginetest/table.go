@@ -10,10 +10,10 @@ import (
 	"panthera/engine"
 )
 
-// testTable checks that a piece alone moves as its table says: on every square where it may
-// stand, with nothing else on the board but royals and what else must be there. Those sit on
-// squares drawn at random, several times. Each time the piece may have no move that the table
-// does not know; over all of them it must have had every one.
+// testTable checks that a piece moves as its table says: on every square where it may stand,
+// alone except for royals and other required pieces. Those stand on random squares, several
+// times. Each time the piece may have no move that the table does not know; over all of them it
+// must have had every one.
 func testTable(t *testing.T, g *engine.Game) { assert.NoError(t, piecesMoveByTable(g)) }
 
 func piecesMoveByTable(g *engine.Game) error {
@@ -44,13 +44,13 @@ type alone struct {
 	random *rand.Rand
 }
 
-// How often the pieces that must be there are seated, and how often that is tried.
+// The number of placements of the required pieces, and of tries to find them.
 const (
 	seatings = 24
 	attempts = 400
 )
 
-// compare compares the moves of a piece with its table. It says in how many positions.
+// compare compares the moves of a piece with its table, and returns the number of positions.
 func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err error) {
 	var buffer [crowd]engine.Move
 	var told, had engine.Bits128
@@ -81,7 +81,7 @@ func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err err
 	return seated, nil
 }
 
-// free says whether the safety of a royal does not keep a piece where it stands.
+// free says whether a piece may leave its square without exposing its royal.
 func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	if a.g.Type(s.Board[from].Kind()).Royal {
 		return true
@@ -90,8 +90,7 @@ func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	return a.p.SetUp(&s) == nil && !a.p.InCheck()
 }
 
-// steps says whether by a legal move one piece goes to an empty square and nothing else changes
-// its place.
+// steps says whether a legal move only moves one piece to an empty square.
 func (a *alone) steps(m engine.Move) bool {
 	want := a.p.Setup()
 	from, to := m.From(), m.To()
@@ -105,7 +104,7 @@ func (a *alone) steps(m engine.Move) bool {
 	return want.Board == after.Board && want.Things == after.Things
 }
 
-// byTable is the empty squares to which the movers of a piece take it.
+// byTable is the empty squares that a piece reaches by its movers.
 func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128) {
 	p := b[from]
 	for _, m := range a.g.Type(p.Kind()).Movers {
@@ -147,7 +146,7 @@ func (a *alone) mayEnd(p engine.Piece, s engine.Square) bool {
 	return may
 }
 
-// squares lists those on which a piece may stand.
+// squares lists the squares on which a piece may stand.
 func (a *alone) squares(p engine.Piece) (list []engine.Square) {
 	for s := engine.Square(0); int(s) < a.g.Geometry.Size(); s++ {
 		if a.g.Geometry.Exists(s) && a.g.Type(p.Kind()).MayStand(p.Side(), s) {
@@ -157,7 +156,7 @@ func (a *alone) squares(p engine.Piece) (list []engine.Square) {
 	return list
 }
 
-// seat is a position with a piece of the side to move and what must be there beside it.
+// seat is a position with a piece of the side to move and the other required pieces.
 func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	s := a.g.StartSetup()
 	s.Board, s.Hand, s.Rights, s.Side = engine.Board{}, engine.Hand{}, engine.Bits128{}, p.Side()
@@ -183,7 +182,7 @@ func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	return s
 }
 
-// put seats a piece on an empty square, if there is one.
+// put puts a piece on a random empty square, if there is one.
 func (a *alone) put(s *engine.Setup, p engine.Piece) engine.Square {
 	squares := a.squares(p)
 	for _, i := range a.random.Perm(len(squares)) {

@@ -11,7 +11,7 @@ const (
 	shelteringPawn = 9 // in front of the royal on its own or a neighbouring file
 )
 
-// passedPawn is the value of a passed pawn by the ranks it has come from its own edge.
+// passedPawn is the value of a passed pawn by its rank, counted from its own edge.
 var passedPawn = [8]struct{ middlegame, endgame int }{
 	2: {2, 12}, 3: {6, 22}, 4: {16, 42}, 5: {34, 72}, 6: {60, 120}, 1: {0, 8},
 }
@@ -47,7 +47,7 @@ func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	return middlegame + structure + shelter, endgame + structure
 }
 
-// fill is a set with everything ahead of it in a direction of one rank.
+// fill is a set with all squares ahead of it in a direction of one rank.
 func fill(b engine.Bits64, by int) engine.Bits64 {
 	if by > 0 {
 		b |= b << 8

@@ -6,9 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// Chess960: royals and rooks castle from wherever on their first ranks they stand, and
-// land where they do in chess. A frame whose description says AnyRook has its a1 where the
-// board has.
+// Chess960: royals and rooks castle from any squares of their first ranks, and land where they
+// do in chess. A frame whose description says AnyRook must have its a1 on that of the board.
 
 // The wings of Chess960 by their letters, K first.
 var anyRookWings = [2]Wing{{KingTo: 6, RookTo: 5}, {KingTo: 2, RookTo: 3}}
@@ -63,8 +62,8 @@ func royalFile(b *engine.Board, side engine.Side) (file int, ok bool) {
 	return 0, false
 }
 
-// outermost is the square of the rook farthest from a side's royal on the wing of a letter,
-// 0 for K and 1 for Q; NoSquare if there is none.
+// outermost is the square of the rook farthest from a side's royal on a wing, 0 for K and 1 for
+// Q; NoSquare if there is none.
 func outermost(b *engine.Board, side engine.Side, wing int) engine.Square {
 	king, ok := royalFile(b, side)
 	if !ok {
@@ -83,9 +82,9 @@ func outermost(b *engine.Board, side engine.Side, wing int) engine.Square {
 	return engine.NoSquare
 }
 
-// AnyRookField is the field of rights of Chess960. It reads X-FEN (K, Q: the outermost rook
-// of the wing; else the letter of its file) and Shredder-FEN (always the file), in any
-// order, and writes X-FEN, which is the FEN of chess wherever chess has the position.
+// AnyRookField is the field of castling rights of Chess960. It reads X-FEN (K, Q: the outermost
+// rook of the wing; else the letter of its file) and Shredder-FEN (always the file), in any
+// order, and writes X-FEN, which equals the FEN of chess in positions of chess.
 //
 // Source: R. Scharnagl, "X-FEN" (2003); the Shredder-FEN is what UCI engines expect.
 func AnyRookField() *engine.FieldFormat {
@@ -93,8 +92,8 @@ func AnyRookField() *engine.FieldFormat {
 		Write: func(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, true) }}
 }
 
-// rookOf is the square of the rook that a letter means, NoSquare if there is none; known says
-// that there is such a letter.
+// rookOf is the square of the rook for a letter, NoSquare if there is none; known says that the
+// letter is valid.
 func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
 	side := engine.White
 	if letter >= 'a' && letter <= 'z' {
@@ -109,7 +108,7 @@ func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
 	return Geometry.At(int(letter-'A'), 7*int(side)), true
 }
 
-// mendAnyRook leaves out letters for which there is no rook, and those that repeat one.
+// mendAnyRook drops letters without a rook, and repeated ones.
 func mendAnyRook(text string, s *engine.Setup) string {
 	var kept []byte
 	var named engine.Bits128
@@ -140,8 +139,8 @@ func readAnyRook(text string, s *engine.Setup) error {
 	return nil
 }
 
-// AppendShredder appends the rights of a position of Chess960 to dst as Shredder-FEN has
-// them: by the files of the rooks.
+// AppendShredder appends the castling rights of a position of Chess960 to dst in the form of
+// Shredder-FEN: by the files of the rooks.
 func AppendShredder(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, false) }
 
 // appendAnyRook appends rights, White's first, the rook nearest to the h-file first.

@@ -19,12 +19,12 @@ func (a *Army) Royal(s engine.Side) engine.Square { return (a.Kinds[King] & a.Si
 func (a *Army) diagonal() engine.Bits64 { return a.Kinds[Bishop] | a.Kinds[Queen] }
 func (a *Army) straight() engine.Bits64 { return a.Kinds[Rook] | a.Kinds[Queen] }
 
-// Attackers is the pieces of a side that attack a square over a board occupied so.
+// Attackers is the pieces of a side that attack a square, given the occupied squares.
 func (a *Army) Attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	return a.AttackersOfBoth(s, occupied) & a.Sides[by]
 }
 
-// AttackersOfBoth is the pieces of both sides that attack a square over a board occupied so.
+// AttackersOfBoth is the pieces of both sides that attack a square, given the occupied squares.
 func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	s &= 63
 	set := PawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
@@ -37,12 +37,13 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 	return set
 }
 
-// RidersOfBoth is the attackers of a square that attack it along a line, which other pieces can block.
+// RidersOfBoth is the pieces of both sides that attack a square along a line, which other
+// pieces can block.
 func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return engine.BishopAttacks64(s, occupied)&a.diagonal() | engine.RookAttacks64(s, occupied)&a.straight()
 }
 
-// Attacked says whether a side attacks a square over a board occupied so.
+// Attacked says whether a side attacks a square, given the occupied squares.
 func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	s &= 63
 	enemy := a.Sides[by&1]
@@ -74,7 +75,7 @@ func (a *Army) Pinned(s engine.Side) engine.Bits64 {
 	return pinned & a.Sides[s]
 }
 
-// Attacks is what a piece of a kind other than a pawn attacks from a square.
+// Attacks is the squares that a piece of a kind other than a pawn attacks from a square.
 func (a *Army) Attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	switch k {
 	case Bishop:

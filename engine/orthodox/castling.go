@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Wing is where royal and rook of one castling stand, by file from 0.
+// Wing is the files, from 0, of royal and rook in one castling.
 type Wing struct{ KingTo, RookFrom, RookTo int }
 
 // Castlings are the castlings of both sides on their first ranks, with the letters K (and k) for
@@ -33,7 +33,7 @@ func wing(side engine.Side, i, kingFrom int, w Wing) engine.Castling {
 
 func abs(n int) int { return max(n, -n) }
 
-// moved are castlings on a board on which the frame's a1 is number origin.
+// moved are the castlings on a board that numbers the frame's a1 as origin.
 func moved(list engine.Castlings, origin engine.Square) engine.Castlings {
 	list = slices.Clone(list)
 	for i := range list {
@@ -47,7 +47,8 @@ func moved(list engine.Castlings, origin engine.Square) engine.Castlings {
 // mostCastlings is two for each side.
 const mostCastlings = 4
 
-// castlings are those that a position may have rights to: the right to the i-th is bit i.
+// castlings are the castlings to which a position may have rights: the right to the i-th is bit
+// i.
 type castlings struct {
 	Ways [mostCastlings]engine.Castling
 	// Keeps[s] is the set of castling rights left when something moves from or to s.

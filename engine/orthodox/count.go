@@ -46,8 +46,8 @@ func (a *Army) CountPieces(l *Legality) int {
 	return n
 }
 
-// CountPawns is the number of moves of pawns, captures in passing left out. A move to a square of
-// choice counts for 1 + more: it offers that many promotions.
+// CountPawns is the number of moves of pawns, without en passant captures. A move to a square
+// of choice counts for 1 + more: it offers that many promotions.
 func CountPawns(pawns engine.Bits64, l *Legality, choice engine.Bits64, more int) int {
 	n := StepPawns(pawns&^l.Pinned, l).Only(l.Meets).count(choice, more)
 	for pinned := pawns & l.Pinned; pinned != 0; pinned = pinned.Rest() {

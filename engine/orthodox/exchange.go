@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// CaptureValue is the value of what a move captures and of what it promotes to.
+// CaptureValue is the value of the piece that a move captures plus that of its promotion.
 func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
 	gain := a.frame.Values[a.Board[m.To()].Kind()&15]
@@ -26,7 +26,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if m.Extra() >= castle {
 		return threshold <= 0
 	}
-	// What the mover has won if it is not recaptured, less what must be won.
+	// The balance of the mover if it is not recaptured, less the threshold.
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
@@ -46,14 +46,15 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return a.Recaptures(to, p.ToMove.Other(), a.AttackersOfBoth(to, occupied), occupied, balance, nil) != p.ToMove
 }
 
-// Jumper says whether a side could capture what stands on a square by jumping over it.
+// Jumper says whether a side could capture the piece on a square by jumping over it.
 type Jumper interface {
 	JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool
 }
 
-// Recaptures goes on with an exchange after a capture that leaves the capturer balance
-// ahead (below 0) should its piece be lost. It returns the side that has to give up. A piece
-// that jumps, j is nil if none does, captures last: it does not stay to be recaptured there.
+// Recaptures continues an exchange after a capture that leaves the capturer balance ahead
+// (below 0 if behind) should its piece be lost. It returns the side that has to give up. A
+// jumping piece (j is nil if none jumps) captures last, since it does not stay there to be
+// recaptured.
 func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupied engine.Bits64, balance int, j Jumper) engine.Side {
 	attackers &= occupied
 	for {

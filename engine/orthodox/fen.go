@@ -41,8 +41,8 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed is the square passed over. One on which no pawn can capture is accepted and
-// dropped, whatever pawn has just passed over it.
+// takePassed is the square passed over. If a pawn has just passed over it but no pawn can
+// capture there, it is accepted and dropped.
 func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 	if s == noPassed {
 		return noPassed, nil
@@ -59,8 +59,8 @@ func (p *Position) Setup() engine.Setup {
 		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
-// CastlingField is the field of rights on a board on which the frame's a1 is number origin:
-// the letters of the castlings, in any order.
+// CastlingField is the field of castling rights on a board that numbers the frame's a1 as
+// origin: the letters of the castlings, in any order.
 func CastlingField(castlings engine.Castlings, origin engine.Square) *engine.FieldFormat {
 	field := moved(castlings, origin).Field()
 	field.Mend = func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) }
@@ -68,7 +68,7 @@ func CastlingField(castlings engine.Castlings, origin engine.Square) *engine.Fie
 }
 
 // lettersOf replaces the letters of Shredder-FEN, the files of the rooks, by those of the
-// castlings, each once.
+// castlings, without repeats.
 func lettersOf(castlings engine.Castlings, text string) string {
 	var own []byte
 	for _, letter := range []byte(text) {

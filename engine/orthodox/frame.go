@@ -15,18 +15,18 @@ const (
 	FirstLeaper
 )
 
-// Description is what a game says about itself beyond its piece table.
+// Description describes a game beyond its piece table.
 type Description struct {
 	// Origin is the number of the frame's a1 on the board of the game.
 	Origin engine.Square
 	// Castlings, at most four, on the squares of the frame.
 	Castlings engine.Castlings
-	// AnyRook says that each position has castlings of its own, from wherever its royals
-	// and rooks stand on their first ranks, as Chess960 has them: see [AnyRookField].
+	// AnyRook says that each position has castlings of its own, from any squares of its royals
+	// and rooks on their first ranks, as in Chess960: see [AnyRookField].
 	AnyRook bool
-	// Promotions lists the kinds a pawn of a side may become on a square of its last
-	// rank. The first is the one looked at before quiet moves. Every square offers
-	// equally many. Nil for a game that only keeps an Army.
+	// Promotions lists the kinds a pawn of a side may become on a square of its last rank. The
+	// first one is searched before quiet moves. All squares must offer the same number. Nil for
+	// a game that only keeps an Army.
 	Promotions func(side engine.Side, sq engine.Square) []engine.Kind
 	// Dead reports lack of material, beyond two bare royals.
 	Dead func(a *Army) bool
@@ -46,7 +46,8 @@ type Frame struct {
 	anyRook bool
 	// leapers are the kinds that leap, in the order of the piece table.
 	leapers []kindLeaps
-	// shift is what the squares of the frame lack of the board's, as a move.
+	// shift is the difference between the frame's and the board's numbers of squares, as a
+	// move.
 	shift engine.Move
 	leaps [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
 	engine.Prices
@@ -55,17 +56,18 @@ type Frame struct {
 	dead       func(a *Army) bool
 }
 
-// kindLeaps is the squares to which the pieces of a kind leap. Its steps are symmetric, so that a
-// piece attacks a square from where it could leap to.
+// kindLeaps is the squares to which the pieces of a kind leap. Its steps are symmetric, so a
+// piece attacks a square from every square to which it could leap from there.
 type kindLeaps struct {
 	kind engine.Kind
-	// both are the leaps that either side has, of those of each side, with what only it has.
+	// both are the leaps that both sides have, of those of each side, with what only it has.
 	both *[64]engine.Bits64
 	of   [2]*[64]engine.Bits64
 }
 
 // Compile makes the frame of a game. It panics if the piece table says more than the frame
-// honours: of a game that only keeps an Army it may say anything of the kinds after the head.
+// plays; for a game that only keeps an Army, the table may say anything about the kinds after
+// the first six.
 func Compile(g *engine.Game, d Description) *Frame {
 	if err := honours(g, d); err != nil {
 		panic("orthodox: " + g.ID + ": " + err.Error())
@@ -93,8 +95,8 @@ func Compile(g *engine.Game, d Description) *Frame {
 	return f
 }
 
-// plainLeaps is the steps of a kind's leaps that serve both sides, everywhere and for
-// moves and captures alike. Whatever else the kind does is the business of its game.
+// plainLeaps is the steps of a kind's leaps that apply to both sides, everywhere, for moves and
+// captures alike. The game must handle anything else that the kind does.
 func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
 	for _, m := range t.Movers {
 		if plainLeap(m) {
@@ -147,7 +149,7 @@ func init() {
 	KingAttacks = *Geometry.Leaps64(engine.AllAround, engine.White)
 }
 
-// offEndRanks is where pawns of the frame may stand: not on a first or last rank.
+// offEndRanks says where pawns of the frame may stand: not on a first or last rank.
 func offEndRanks(_ engine.Side, sq engine.Square) bool {
 	rank := Geometry.Rank(sq)
 	return rank != 0 && rank != 7

@@ -84,7 +84,7 @@ func (p *Position) kingMoves(dst []engine.Move, l *Legality, which engine.Which,
 	return dst
 }
 
-// kingTargets is the squares among some on which the royal would not be attacked.
+// kingTargets is the squares, among targets, on which the royal would not be attacked.
 func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64 {
 	vacated := l.Occupied &^ engine.Bit64(l.Royal)
 	targets &= KingAttacks[l.Royal]
@@ -96,9 +96,9 @@ func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64
 	return targets
 }
 
-// mayCastle says whether castling i is legal for a royal that is not in check. What attacks
-// a square along the rank from behind the rook does so to the end: the royal comes to stand
-// between.
+// mayCastle says whether castling i is legal for a royal that is not in check. A piece that
+// attacks a square along the rank from behind the rook attacks it until the end, when the royal
+// stands in between.
 func (p *Position) mayCastle(i int, l *Legality) bool {
 	c := &p.Ways[i]
 	if c.Side != l.Us || p.rights>>i&1 == 0 || engine.Bits64(c.Clear.Lo)&l.Occupied != 0 {

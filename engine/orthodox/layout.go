@@ -2,22 +2,22 @@ package orthodox
 
 import "panthera/engine"
 
-// The rights as [Castlings] lists them: two of White, two of Black, on the same wings.
+// Rights are in the order of [Castlings]: two of White, two of Black, on the same wings.
 const rightsEach = 2
 
 // Rights are the features of the castling rights.
 func Rights() []engine.Feature { return engine.RightsFeatures(nil, 1<<mostCastlings-1) }
 
-// Image is how a board with castling looks from the other side: ranks counted from the
-// other end, pieces and rights of the other colour.
+// Image maps a board with castling to the other side's view: ranks are counted from the other
+// end, pieces and rights change colour.
 func Image(geo *engine.Geometry) engine.Reflection {
 	return engine.Reflection{Square: geo.OtherRank, Swap: true, State: func(f engine.Feature) engine.Feature {
 		return engine.StateFeatures + (f - engine.StateFeatures) ^ rightsEach
 	}}
 }
 
-// Mirror is how it looks with left and right exchanged. A royal with a right to castle is
-// in the half in which it starts, where the board is not turned.
+// Mirror exchanges left and right. A royal with a castling right is in the half in which it
+// starts, where the board is not turned.
 func Mirror(geo *engine.Geometry) *engine.Reflection {
 	return &engine.Reflection{Square: geo.OtherFile}
 }
@@ -33,7 +33,7 @@ func (f *Frame) Layout() *engine.Layout {
 	return l
 }
 
-// Positions are told apart by the number of pieces on the board.
+// The buckets of positions, by the number of pieces on the board.
 const (
 	phases     = 8
 	mostPieces = 32

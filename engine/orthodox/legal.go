@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// Legal says whether m is a legal move: it is if the piece on its square has it.
+// Legal says whether m is a legal move: whether the piece on its origin has that move.
 func (p *Position) Legal(m engine.Move) bool {
 	if m.From() >= 64 || p.army.Board[m.From()] == engine.NoPiece {
 		return false

@@ -5,18 +5,18 @@ import "panthera/engine"
 // everywhere is the set of all squares.
 const everywhere = ^engine.Bits64(0)
 
-// Legality is what decides which moves are legal, found once a position.
+// Legality determines which moves are legal, computed once for each position.
 type Legality struct {
 	Us, Them             engine.Side
 	Own, Enemy, Occupied engine.Bits64
 	Royal                engine.Square
 	Pinned               engine.Bits64
-	// Meets is where a piece other than the royal may go: everywhere out of check, onto
-	// or in front of a single checker, nowhere under double check.
+	// Meets is where a piece other than the royal may go: everywhere out of check, onto or in
+	// front of a single checker, nowhere under double check.
 	Meets engine.Bits64
 }
 
-// FindLegality fills l in where it lies: what is returned is copied, which would wait for its parts.
+// FindLegality fills l in place, since returning a copy would take longer.
 func (a *Army) FindLegality(l *Legality, us engine.Side, checkers engine.Bits64) {
 	us &= 1
 	l.Us, l.Them, l.Own, l.Enemy = us, us^1, a.Sides[us], a.Sides[us^1]
@@ -35,7 +35,7 @@ func (a *Army) FindLegality(l *Legality, us engine.Side, checkers engine.Bits64)
 	}
 }
 
-// Line is where a pin leaves a piece on s to go, everywhere if it is not pinned.
+// Line is the squares to which a pin restricts a piece on s; all squares if it is not pinned.
 func (l *Legality) Line(s engine.Square) engine.Bits64 {
 	if !l.Pinned.Has(s) {
 		return everywhere
@@ -43,8 +43,8 @@ func (l *Legality) Line(s engine.Square) engine.Bits64 {
 	return l.pinLine(s)
 }
 
-// pinLine is the line of a pin. A leaper could jump over the pinner, so it goes only up
-// to and with that.
+// pinLine is the line of a pin, up to and including the pinner, since a leaper could jump
+// beyond it.
 func (l *Legality) pinLine(s engine.Square) engine.Bits64 {
 	for pinners := engine.Line64(l.Royal, s) & l.Enemy; pinners != 0; pinners = pinners.Rest() {
 		between := engine.Between64(l.Royal, pinners.First())
@@ -55,7 +55,7 @@ func (l *Legality) pinLine(s engine.Square) engine.Bits64 {
 	panic("orthodox: a pinned piece without a pinner")
 }
 
-// lineOf is Line of a rider, which does not go beyond the pinner.
+// lineOf is like Line for a rider, which does not go beyond the pinner.
 func (l *Legality) lineOf(s engine.Square) engine.Bits64 {
 	if l.Pinned.Has(s) {
 		return engine.Line64(l.Royal, s)

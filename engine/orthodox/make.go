@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// What the game's own bits of a move say.
+// The game's own bits of a move.
 const (
 	plain = iota
 	enPassant
@@ -86,7 +86,7 @@ func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
 	}
 }
 
-// keepRights loses the rights to castle that are not kept.
+// keepRights drops all castling rights but kept.
 func (p *Position) keepRights(kept uint8) {
 	if lost := p.rights &^ kept; lost != 0 {
 		p.rights &= kept
@@ -94,13 +94,13 @@ func (p *Position) keepRights(kept uint8) {
 	}
 }
 
-// turn gives the move to the other side and finds what checks it.
+// turn gives the move to the other side and finds the checkers.
 func (p *Position) turn() {
 	p.Turn()
 	p.checkers = p.findCheckers()
 }
 
-// remember keeps what Undo needs, and begins a move.
+// remember saves what Undo needs, and begins a move.
 func (p *Position) remember(m engine.Move, captured engine.Piece) {
 	u := p.past.Push()
 	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.Halfmove)

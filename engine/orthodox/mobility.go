@@ -5,9 +5,8 @@ import "panthera/engine"
 // Mobility is [Army.Mobility].
 func (p *Position) Mobility(m *engine.Mobility) { p.army.Mobility(m) }
 
-// Mobility adds the squares that pieces attack, leaving out those held by own pawns and
-// the own royal and those that enemy pawns guard, and the siege of the royals. Pins are
-// disregarded.
+// Mobility adds the squares that pieces attack, without those held by own pawns and the own
+// royal and those that enemy pawns attack, and the siege of the royals. It ignores pins.
 func (a *Army) Mobility(m *engine.Mobility) {
 	occupied := a.Occupied()
 	for side := engine.White; side <= engine.Black; side++ {
@@ -34,7 +33,7 @@ func (a *Army) Mobility(m *engine.Mobility) {
 // guarded is the squares that a side's pawns attack.
 func (a *Army) guarded(by engine.Side) engine.Bits64 { return Diagonals(a.Of(Pawn, by), by) }
 
-// Diagonals is the squares one step diagonally forward of some.
+// Diagonals is the squares one step diagonally forward of a set.
 func Diagonals(from engine.Bits64, side engine.Side) engine.Bits64 {
 	up := Forward[side&1]
 	return (from &^ FileA).Shift(up-1) | (from &^ FileH).Shift(up+1)

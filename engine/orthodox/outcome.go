@@ -2,10 +2,10 @@ package orthodox
 
 import "panthera/engine"
 
-// Ended tells of lack of material and of fifty moves.
+// Ended reports a draw by lack of material or by fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.Halfmove) }
 
-// dead reports lack of material: two bare royals, or what the game adds.
+// dead reports lack of material: two bare royals, or another case of the game.
 func (p *Position) dead() bool {
 	a := &p.army
 	if a.Occupied() == a.Kinds[King] {

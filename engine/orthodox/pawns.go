@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// PawnSteps is where a set of pawns of one side may go, disregarding pins and checks.
+// PawnSteps is where a set of pawns of one side may go, ignoring pins and checks.
 type PawnSteps struct{ Single, Double, West, East engine.Bits64 }
 
 // StepPawns moves pawns, none of them on its last rank, all at once.
@@ -39,7 +39,7 @@ func (p *Position) pawnMoves(dst []engine.Move, l *Legality, which engine.Which,
 	return dst
 }
 
-// appendSteps writes down the moves of a set of pawns.
+// appendSteps appends the moves of a set of pawns.
 func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Which, s PawnSteps) []engine.Move {
 	up, last := Forward[l.Us], LastRank[l.Us]
 	if which&engine.Tactical != 0 {
@@ -69,7 +69,7 @@ func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Whic
 	return dst
 }
 
-// appendCaptures writes down captures, each promotion among them as a move of its own.
+// appendCaptures appends captures, each promotion among them as a move of its own.
 func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
@@ -88,8 +88,8 @@ func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets eng
 // Back is the square a pawn came from.
 func Back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }
 
-// passedTakers is the pawns that may legally capture en passant. Two pieces leave one line
-// at once, so the royal's safety is looked at on the board as it would be.
+// passedTakers is the pawns that may legally capture en passant. Two pieces leave the same line
+// at once, so the safety of the royal is tested on the board after the capture.
 func (p *Position) passedTakers() engine.Bits64 {
 	a, us, them := &p.army, p.ToMove&1, p.ToMove.Other()&1
 	victim := engine.Bit64(Back(p.passed, Forward[us]))
@@ -104,7 +104,7 @@ func (p *Position) passedTakers() engine.Bits64 {
 	return takers
 }
 
-// CapturablePassed is a square passed over if a pawn of side us attacks it.
+// CapturablePassed is the square passed over if a pawn of side us attacks it, else NoSquare.
 func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
 	if s == noPassed || PawnAttacks[us.Other()][s&63]&a.Kinds[Pawn]&a.Sides[us] == 0 {
 		return noPassed

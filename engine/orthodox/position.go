@@ -21,7 +21,7 @@ type Position struct {
 	past     engine.Past[undo]
 }
 
-// undo is what a move cannot restore from itself.
+// undo is what a move cannot restore by itself.
 type undo struct {
 	armyKey  uint64
 	checkers engine.Bits64
@@ -57,7 +57,7 @@ func (p *Position) Key() uint64 {
 // InCheck says whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 }
 
-// Checkers lists the squares from which it is attacked.
+// Checkers lists the squares from which the royal is attacked.
 func (p *Position) Checkers() []engine.Square { return p.checkers.Squares() }
 
 // Board is the mailbox.
@@ -71,14 +71,15 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
-// MayPass holds out of check while the side to move has more than pawns: with pawns
-// alone zugzwang is common.
+// MayPass holds out of check while the side to move has more than pawns: with pawns alone
+// zugzwang is common.
 func (p *Position) MayPass() bool {
 	pieces := p.army.Sides[p.ToMove] &^ (p.army.Kinds[Pawn] | p.army.Kinds[King])
 	return p.checkers == 0 && pieces != 0
 }
 
-// Format writes a move in canonical form. Where any rook castles the royal takes it.
+// Format writes a move in canonical form. In Chess960 castling is written as the royal taking
+// its rook.
 func (p *Position) Format(m engine.Move) string {
 	if m.Extra() >= castle && p.army.frame.anyRook {
 		m = engine.NewMove(m.From(), p.Ways[m.Extra()-castle].RookFrom)
@@ -86,7 +87,7 @@ func (p *Position) Format(m engine.Move) string {
 	return p.Game().FormatMove(m)
 }
 
-// Audit compares what is kept up incrementally with the board.
+// Audit compares the incremental state with the board.
 func (p *Position) Audit() error {
 	if err := p.army.Audit(); err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// honours says what of a piece table the frame would play otherwise than it says.
+// honours returns an error if the frame would not play a piece as its table says.
 func honours(g *engine.Game, d Description) error {
 	head := Pieces()
 	if len(g.Pieces) < len(head) {
@@ -35,8 +35,8 @@ func honours(g *engine.Game, d Description) error {
 	return nil
 }
 
-// leapsOnly says whether plain leaps are all that a kind does, and the opposite of each is
-// one of them: then it attacks a square from where it could leap to, with either side.
+// leapsOnly says whether a kind only has plain leaps, each with its opposite: then it attacks a
+// square from every square to which it could leap from there, for both sides.
 func leapsOnly(t *engine.PieceType) bool {
 	for _, m := range t.Movers {
 		if !plainLeap(m) {

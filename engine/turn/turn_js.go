@@ -5,19 +5,19 @@ import (
 	"time"
 )
 
-// every is how long work goes on before it gives a turn.
+// every is the time between two yields.
 const every = 12 * time.Millisecond
 
 var (
 	last time.Time
-	// port is where a message is sent that comes back behind those which wait. Timers would
-	// do so, too, but browsers make them wait for four milliseconds.
+	// port receives a message that comes back after those that wait. Timers would do the same,
+	// but browsers delay them by four milliseconds.
 	port js.Value
 	// waiting are closed one by one as messages come back.
 	waiting []chan struct{}
 )
 
-// Give gives a turn to the messages that wait, if the last turn was given a while ago.
+// Give yields to the messages that wait, if the last yield was a while ago.
 func Give() {
 	if time.Since(last) < every {
 		return
@@ -43,7 +43,8 @@ func listen() {
 	port = channel.Get("port2")
 }
 
-// Await waits for a promise, while others go on. The error is what it was rejected with.
+// Await waits for a promise, while other goroutines run. The error is the reason of its
+// rejection.
 func Await(promise js.Value) (js.Value, error) {
 	kept, broken := make(chan js.Value, 1), make(chan error, 1)
 	then := js.FuncOf(func(_ js.Value, a []js.Value) any { kept <- append(a, js.Undefined())[0]; return nil })

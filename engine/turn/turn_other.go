@@ -2,5 +2,5 @@
 
 package turn
 
-// Give does nothing: the goroutines of this system are interrupted when others have to go on.
+// Give does nothing: on this system goroutines are preempted when others have to run.
 func Give() {}

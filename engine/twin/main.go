@@ -1,6 +1,6 @@
-// Twin writes the code for sets of 64 squares from the code for sets of 128, so that both are
-// written once. "go generate ./engine/..." runs it for each file that says so: of legality128.go it
-// makes legality64.go, the same text with 64 for 128 and 63 for 127.
+// Twin writes the code for sets of 64 squares from the code for sets of 128, so that people
+// only write the latter. "go generate ./engine/..." runs it for each file that asks for it: of
+// legality128.go it makes legality64.go, the same text with 64 for 128 and 63 for 127.
 package main
 
 import (
